@@ -1,0 +1,175 @@
+package trie
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A Letter is the code of a letter: its place in an [Alphabet], from 0.
+type Letter uint16
+
+// An Alphabet is an ordered set of letters. A letter is a short text: most
+// are one rune, but an alphabet may hold letters of several ("sz", or a base
+// with a combining mark). An Alphabet is immutable; it may be shared.
+type Alphabet struct {
+	letters []string
+	ascii   [utf8.RuneSelf]uint32 // code + 1 of the letters of one ASCII rune
+	runes   map[rune]uint32       // code + 1 of the other letters of one rune
+	long    []Letter              // letters of several runes, longest first
+	ordered bool                  // words sort by bytes as they do by codes
+}
+
+// MaxLetterBytes is the greatest length of a letter's text in bytes.
+const MaxLetterBytes = 255
+
+const maxLetters = 1 << 16 // what a Letter has room for
+
+// NewAlphabet returns the alphabet of the letters given, in their order. It
+// fails if there are more than 65,536, or one is empty, longer than 255 bytes,
+// not UTF-8, or given twice.
+func NewAlphabet(letters ...string) (*Alphabet, error) {
+	if len(letters) > maxLetters {
+		return nil, fmt.Errorf("an alphabet of %d letters: at most %d are possible", len(letters), maxLetters)
+	}
+	a := &Alphabet{letters: slices.Clone(letters), ordered: slices.IsSorted(letters)}
+	seen := make(map[string]bool, len(letters))
+	for i, s := range a.letters {
+		if s == "" || len(s) > MaxLetterBytes || !utf8.ValidString(s) {
+			return nil, fmt.Errorf("letter %d of the alphabet is %.40q: want 1 to %d bytes of UTF-8", i+1, s, MaxLetterBytes)
+		}
+		if seen[s] {
+			return nil, fmt.Errorf("letter %q stands twice in the alphabet", s)
+		}
+		seen[s] = true
+		switch r, size := utf8.DecodeRuneInString(s); {
+		case size < len(s):
+			a.long = append(a.long, Letter(i))
+			a.ordered = false
+		case r < utf8.RuneSelf:
+			a.ascii[r] = uint32(i) + 1
+		default:
+			if a.runes == nil {
+				a.runes = make(map[rune]uint32)
+			}
+			a.runes[r] = uint32(i) + 1
+		}
+	}
+	slices.SortStableFunc(a.long, func(x, y Letter) int {
+		return len(a.letters[y]) - len(a.letters[x])
+	})
+	return a, nil
+}
+
+// AlphabetOf returns the alphabet of the letters that occur in words, in the
+// order of their bytes. A letter here is a rune with the combining marks that
+// follow it.
+func AlphabetOf(words iter.Seq[string]) (*Alphabet, error) {
+	var ascii [utf8.RuneSelf]bool
+	others := make(map[string]bool)
+	for w := range words {
+		for s := range Split(w) {
+			if len(s) == 1 && s[0] < utf8.RuneSelf {
+				ascii[s[0]] = true
+			} else {
+				others[s] = true
+			}
+		}
+	}
+	var letters []string
+	for c, ok := range ascii {
+		if ok {
+			letters = append(letters, string(rune(c)))
+		}
+	}
+	for s := range others {
+		letters = append(letters, s)
+	}
+	slices.Sort(letters)
+	return NewAlphabet(letters...)
+}
+
+// Split returns the letters of a word in an alphabet yet unknown: each rune
+// with the combining marks that follow it.
+func Split(word string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for i := 0; i < len(word); {
+			end := i + 1
+			if word[i] >= utf8.RuneSelf {
+				_, size := utf8.DecodeRuneInString(word[i:])
+				end = i + size
+			}
+			for end < len(word) && word[end] >= utf8.RuneSelf {
+				r, size := utf8.DecodeRuneInString(word[end:])
+				if !unicode.Is(unicode.M, r) {
+					break
+				}
+				end += size
+			}
+			if !yield(word[i:end]) {
+				return
+			}
+			i = end
+		}
+	}
+}
+
+// Len returns the number of letters.
+func (a *Alphabet) Len() int { return len(a.letters) }
+
+// Text returns the text of a letter, which must be of this alphabet.
+func (a *Alphabet) Text(l Letter) string { return a.letters[l] }
+
+// ByteOrder reports whether words of this alphabet sort by their bytes as
+// they do by their letters: each letter is one rune, and they ascend.
+func (a *Alphabet) ByteOrder() bool { return a.ordered }
+
+// Encode appends the letters of text to dst, taking the longest letter where
+// several fit. The second result is the number of bytes understood: less than
+// len(text) if something there is no letter of the alphabet.
+func (a *Alphabet) Encode(dst []Letter, text string) ([]Letter, int) {
+	for i := 0; i < len(text); {
+		code, size := a.first(text[i:])
+		if code == 0 {
+			return dst, i
+		}
+		dst = append(dst, Letter(code-1))
+		i += size
+	}
+	return dst, len(text)
+}
+
+// first returns 1 + the code of the letter that text starts with, 0 if it
+// starts with none, and the letter's length in bytes.
+func (a *Alphabet) first(text string) (code uint32, size int) {
+	if c := text[0]; c < utf8.RuneSelf && len(a.long) == 0 {
+		return a.ascii[c], 1
+	}
+	return a.firstLong(text)
+}
+
+func (a *Alphabet) firstLong(text string) (code uint32, size int) {
+	for _, l := range a.long {
+		if strings.HasPrefix(text, a.letters[l]) {
+			return uint32(l) + 1, len(a.letters[l])
+		}
+	}
+	switch r, size := utf8.DecodeRuneInString(text); {
+	case r < utf8.RuneSelf:
+		return a.ascii[r], size
+	case size > 1:
+		return a.runes[r], size
+	}
+	return 0, 1 // no UTF-8: it decodes to U+FFFD, which may be a letter
+}
+
+// Decode appends the text of the letters to dst.
+func (a *Alphabet) Decode(dst []byte, letters ...Letter) []byte {
+	for _, l := range letters {
+		dst = append(dst, a.letters[l]...)
+	}
+	return dst
+}

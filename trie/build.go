@@ -1,0 +1,198 @@
+package trie
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+	"strconv"
+)
+
+// MaxLength is the greatest number of letters that a word may have.
+const MaxLength = 1<<16 - 1
+
+// Build returns the minimal automaton of words, which must be made of letters
+// of the alphabet and ascend strictly in its order. It fails, naming the word,
+// if they do not, if one is empty or longer than [MaxLength], or if the
+// automaton needs more edges than fit (eight million for an alphabet of up to
+// 32 letters, half as many for up to 64, and so on).
+//
+// Nodes are shared as soon as no later word can change them, so that the
+// memory needed is in the size of the result and the time in the size of the
+// input: Daciuk, Mihov, Watson and Watson, "Incremental construction of
+// minimal acyclic finite-state automata", Computational Linguistics 26 (2000).
+func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
+	b := builder{
+		layout:   layoutFor(a.Len()),
+		alphabet: a,
+		starts:   make([]int, 1, 64),
+		table:    make([]uint32, 1<<12),
+	}
+	b.edges = append(b.edges, b.edge(0, true, 0, 0))
+	for w := range words {
+		if err := b.add(w); err != nil {
+			return nil, err
+		}
+	}
+	if err := b.close(0); err != nil {
+		return nil, err
+	}
+	t := &Trie{layout: b.layout, alphabet: a}
+	if len(b.open) > 0 {
+		root, err := b.share(b.open)
+		if err != nil {
+			return nil, err
+		}
+		t.root = root
+	}
+	t.edges = b.edges
+	t.index()
+	return t, nil
+}
+
+// A builder keeps the nodes along the last word, still open, on a stack of
+// edges, and the finished ones in edges.
+type builder struct {
+	layout
+	alphabet *Alphabet
+	edges    []edge
+	table    []uint32 // where finished nodes start, by hash of their edges: open addressing
+	nodes    int      // in table
+
+	open   []openEdge
+	starts []int // where the open nodes' edges start, by depth
+
+	word, last []Letter
+	lastText   string
+	list       []edge // scratch
+}
+
+type openEdge struct {
+	letter Letter
+	node   Node // known but for what follows it
+}
+
+func (b *builder) add(text string) error {
+	word, n := b.alphabet.Encode(b.word[:0], text)
+	b.word = word
+	switch {
+	case n < len(text):
+		return fmt.Errorf("word %q: %s is no letter of the alphabet", text, quoteFirst(text[n:]))
+	case text == "":
+		return fmt.Errorf("an empty word after %q: want at least one letter", b.lastText)
+	case len(word) > MaxLength:
+		return fmt.Errorf("a word of %d letters: want at most %d", len(word), MaxLength)
+	}
+	same := 0
+	for same < len(word) && same < len(b.last) && word[same] == b.last[same] {
+		same++
+	}
+	if same == len(word) || same < len(b.last) && word[same] < b.last[same] {
+		return fmt.Errorf("word %q after %q: want words in strictly ascending order", text, b.lastText)
+	}
+	if err := b.close(same); err != nil {
+		return err
+	}
+	for depth, l := range word[same:] {
+		if len(b.starts) == same+depth {
+			b.starts = append(b.starts, len(b.open))
+		}
+		b.open = append(b.open, openEdge{letter: l})
+	}
+	b.open[len(b.open)-1].node |= 1
+	b.last, b.word, b.lastText = word, b.last, text
+	return nil
+}
+
+func quoteFirst(text string) string {
+	for l := range Split(text) {
+		return strconv.Quote(l)
+	}
+	return `""`
+}
+
+// close finishes the open nodes deeper than depth.
+func (b *builder) close(depth int) error {
+	for top := len(b.starts) - 1; top > depth; top-- {
+		n, err := b.share(b.open[b.starts[top]:])
+		if err != nil {
+			return err
+		}
+		b.open = b.open[:b.starts[top]]
+		b.starts = b.starts[:top]
+		b.open[len(b.open)-1].node |= n
+	}
+	return nil
+}
+
+// share returns the node with these edges: the one that exists, or a new one.
+func (b *builder) share(open []openEdge) (Node, error) {
+	b.list = b.list[:0]
+	var parity Parity
+	for i, o := range slices.Backward(open) {
+		parity |= b.branch(b.edges, o.node)
+		b.list = append(b.list, b.edge(o.letter, i == len(open)-1, parity, o.node))
+	}
+	slices.Reverse(b.list)
+
+	slot := hash(b.list) & uint32(len(b.table)-1)
+	for ; b.table[slot] != 0; slot = (slot + 1) & uint32(len(b.table)-1) {
+		if start := b.table[slot]; b.equal(start) {
+			return Node(start) << finalBits, nil
+		}
+	}
+	start := len(b.edges)
+	if start+len(b.list) > b.limit() {
+		return 0, fmt.Errorf("the automaton needs more than %d edges, the most that an alphabet of %d letters leaves room for",
+			b.limit(), b.alphabet.Len())
+	}
+	b.edges = append(b.edges, b.list...)
+	b.table[slot] = uint32(start)
+	if b.nodes++; 2*b.nodes > len(b.table) {
+		b.grow()
+	}
+	return Node(start) << finalBits, nil
+}
+
+// branch returns the parity of the endings that start with an edge to n.
+func (y layout) branch(edges []edge, n Node) Parity {
+	p := y.parity(edges[n.first()]).longer()
+	if n.Final() {
+		p |= Odd
+	}
+	return p
+}
+
+// equal reports whether the node that starts there has the edges of b.list.
+func (b *builder) equal(start uint32) bool {
+	end := int(start) + len(b.list)
+	return end <= len(b.edges) && slices.Equal(b.edges[start:end], b.list)
+}
+
+func (b *builder) grow() {
+	old := b.table
+	b.table = make([]uint32, 4*len(old))
+	mask := uint32(len(b.table) - 1)
+	for _, start := range old {
+		if start == 0 {
+			continue
+		}
+		end := start
+		for !b.layout.last(b.edges[end]) {
+			end++
+		}
+		slot := hash(b.edges[start:end+1]) & mask
+		for b.table[slot] != 0 {
+			slot = (slot + 1) & mask
+		}
+		b.table[slot] = start
+	}
+}
+
+func hash(list []edge) uint32 {
+	h := uint64(len(list))
+	for _, e := range list {
+		h = (h ^ uint64(e)) * 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio
+		h ^= h >> 29
+	}
+	return uint32(h ^ h>>32)
+}

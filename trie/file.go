@@ -1,0 +1,244 @@
+package trie
+
+// A saved automaton is one block of bytes, numbers in little endian:
+//
+//	 0  magic    8 bytes, "\x89WGDAWG\n"
+//	 8  version  uint32, 1
+//	12  checksum uint32, CRC-32C of all that follows
+//	16  size     uint64, of the whole in bytes
+//	24  root     uint32, the Node of the empty text
+//	28  edges    uint32, their number
+//	32  texts    5 × uint32, the lengths in bytes of the texts below
+//	52  unused   12 bytes, zero
+//	64  edges    uint32 each; their fields are described at the type edge
+//	    texts    name, hash and note of the source; the letters of the
+//	             alphabet, in order, joined; and one byte a letter, its length
+//
+// The edges are used where they lie, if the machine's order of bytes and the
+// block's place in memory allow: opening checks them and makes no copy.
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"unsafe"
+)
+
+const (
+	magic      = "\x89WGDAWG\n"
+	version    = 1
+	headerSize = 64
+	texts      = 5
+)
+
+// checksum covers all but the fields before its own.
+func checksum(data []byte) uint32 {
+	return crc32.Checksum(data[16:], crc32.MakeTable(crc32.Castagnoli)) // made once, and only when wanted
+}
+
+// Saved reports whether data starts as a saved automaton does.
+func Saved(data []byte) bool { return bytes.HasPrefix(data, []byte(magic)) }
+
+// WriteTo writes the automaton in the form that [Open] reads. The same words
+// and Info give the same bytes.
+func (t *Trie) WriteTo(w io.Writer) (int64, error) {
+	var letters, lengths []byte
+	for _, s := range t.Alphabet().letters {
+		letters = append(letters, s...)
+		lengths = append(lengths, byte(len(s)))
+	}
+	edges := t.edges
+	if len(edges) == 0 {
+		edges = []edge{t.edge(0, true, 0, 0)}
+	}
+	parts := [texts][]byte{[]byte(t.info.Name), []byte(t.info.Hash), []byte(t.info.Note), letters, lengths}
+
+	le := binary.LittleEndian
+	out := make([]byte, headerSize, headerSize+4*len(edges)+len(letters)+1024)
+	copy(out, magic)
+	le.PutUint32(out[8:], version)
+	le.PutUint32(out[24:], uint32(t.root))
+	le.PutUint32(out[28:], uint32(len(edges)))
+	for _, e := range edges {
+		out = le.AppendUint32(out, uint32(e))
+	}
+	for i, p := range parts {
+		le.PutUint32(out[32+4*i:], uint32(len(p)))
+		out = append(out, p...)
+	}
+	le.PutUint64(out[16:], uint64(len(out)))
+	le.PutUint32(out[12:], checksum(out))
+	n, err := w.Write(out)
+	return int64(n), err
+}
+
+// Open returns the automaton saved in data, which it keeps and which must not
+// change from then on. It fails if data is no saved automaton, is of a version
+// unknown here, is cut short or damaged, or is no automaton at all: whatever
+// opens is safe to use, whoever made it. It takes time in the size of data.
+func Open(data []byte) (*Trie, error) {
+	if err := checkHeader(data); err != nil {
+		return nil, err
+	}
+	if checksum(data) != binary.LittleEndian.Uint32(data[12:]) {
+		return nil, errors.New("the saved automaton is damaged: its checksum is not that of its contents")
+	}
+	t, err := parse(data)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.check(); err != nil {
+		return nil, err
+	}
+	t.index()
+	return t, nil
+}
+
+// OpenTrusted is [Open] for data that is known to be whole, such as a part of
+// the program itself: it looks at the header only, and takes no time to speak
+// of. An automaton opened so from other data may panic or never end.
+func OpenTrusted(data []byte) (*Trie, error) {
+	if err := checkHeader(data); err != nil {
+		return nil, err
+	}
+	t, err := parse(data)
+	if err != nil {
+		return nil, err
+	}
+	t.index()
+	return t, nil
+}
+
+func checkHeader(data []byte) error {
+	le := binary.LittleEndian
+	switch {
+	case !Saved(data):
+		return errors.New("not a saved automaton: it does not start as one does")
+	case len(data) < headerSize:
+		return fmt.Errorf("the saved automaton is cut short: it has %d bytes, and a header alone has %d", len(data), headerSize)
+	case le.Uint32(data[8:]) != version:
+		return fmt.Errorf("the saved automaton is of version %d: want version %d", le.Uint32(data[8:]), version)
+	case le.Uint64(data[16:]) > uint64(len(data)):
+		return fmt.Errorf("the saved automaton is cut short: it has %d bytes of %d", len(data), le.Uint64(data[16:]))
+	case le.Uint64(data[16:]) < uint64(len(data)):
+		return fmt.Errorf("the saved automaton has something added: it has %d bytes, and should have %d", len(data), le.Uint64(data[16:]))
+	}
+	return nil
+}
+
+// parse returns the automaton in data without a look at its edges.
+func parse(data []byte) (*Trie, error) {
+	le := binary.LittleEndian
+	count := uint64(le.Uint32(data[28:])) // more than an int may have room for
+	total := headerSize + 4*count
+	for i := range texts {
+		total += uint64(le.Uint32(data[32+4*i:]))
+	}
+	if total != uint64(len(data)) || count == 0 {
+		return nil, malformed("its parts do not add up to its size")
+	}
+	rest := data[headerSize+4*count:]
+	var parts [texts]string
+	for i := range parts {
+		n := le.Uint32(data[32+4*i:])
+		parts[i], rest = string(rest[:n]), rest[n:]
+	}
+	alphabet, err := openAlphabet(parts[3], parts[4])
+	if err != nil {
+		return nil, malformed(err.Error())
+	}
+	return &Trie{
+		layout:   layoutFor(alphabet.Len()),
+		alphabet: alphabet,
+		info:     Info{Name: parts[0], Hash: parts[1], Note: parts[2]},
+		root:     Node(le.Uint32(data[24:])),
+		edges:    openEdges(data[headerSize : headerSize+4*count]),
+	}, nil
+}
+
+func malformed(what string) error {
+	return fmt.Errorf("the saved automaton is malformed: %s", what)
+}
+
+func openAlphabet(text, lengths string) (*Alphabet, error) {
+	letters := make([]string, len(lengths))
+	for i := range letters {
+		n := int(lengths[i])
+		if n > len(text) {
+			return nil, errors.New("its alphabet is shorter than its letters")
+		}
+		letters[i], text = text[:n], text[n:]
+	}
+	if text != "" {
+		return nil, errors.New("its alphabet is longer than its letters")
+	}
+	return NewAlphabet(letters...)
+}
+
+// openEdges returns the edges in data, in place where that is possible.
+func openEdges(data []byte) []edge {
+	first := (*edge)(unsafe.Pointer(unsafe.SliceData(data)))
+	if binary.NativeEndian.Uint16([]byte{1, 0}) == 1 && uintptr(unsafe.Pointer(first))%unsafe.Alignof(*first) == 0 {
+		return unsafe.Slice(first, len(data)/4)
+	}
+	edges := make([]edge, len(data)/4)
+	for i := range edges {
+		edges[i] = edge(binary.LittleEndian.Uint32(data[4*i:]))
+	}
+	return edges
+}
+
+// check reports what is wrong with the edges of an automaton just opened: a
+// checksum shows accidents, not intent.
+func (t *Trie) check() error {
+	if t.edges[0] != t.edge(0, true, 0, 0) || len(t.edges) > t.limit() {
+		return malformed("its first edge or the number of its edges is impossible")
+	}
+	lengths := make([]uint16, len(t.edges)) // of the longest ending, where a node's edges start
+	for start := 1; start < len(t.edges); {
+		longest, end := 0, start
+		for ; ; end++ {
+			if end == len(t.edges) {
+				return malformed("its last node has no last edge")
+			}
+			e := t.edges[end]
+			n := t.node(e)
+			if n == 0 || !t.starts(n, start) {
+				return malformed("an edge does not lead to an earlier node")
+			}
+			if int(t.letter(e)) >= t.alphabet.Len() || end > start && t.letter(e) <= t.letter(t.edges[end-1]) {
+				return malformed("a letter is out of order or not in the alphabet")
+			}
+			longest = max(longest, int(lengths[n.first()])+1)
+			if t.last(e) {
+				break
+			}
+		}
+		if longest > MaxLength {
+			return malformed("it has a word of too many letters")
+		}
+		lengths[start] = uint16(longest)
+		var parity Parity
+		for i := end; i >= start; i-- {
+			parity |= t.branch(t.edges, t.node(t.edges[i]))
+			if t.parity(t.edges[i]) != parity {
+				return malformed("an edge belies the lengths of its words")
+			}
+		}
+		start = end + 1
+	}
+	if t.root.Final() || t.root.Leaf() && len(t.edges) > 1 || !t.starts(t.root, len(t.edges)) {
+		return malformed("its root is no node")
+	}
+	return nil
+}
+
+// starts reports whether n is a leaf or a node whose edges stand before a
+// place in the array.
+func (t *Trie) starts(n Node, before int) bool {
+	i := int(n.first())
+	return i < before && (i == 0 || t.last(t.edges[i-1]))
+}

@@ -1,0 +1,379 @@
+package trie
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"math"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	derekparker "github.com/derekparker/trie"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// alphabets are of the kinds that are encoded, sorted or indexed differently.
+var alphabets = []struct {
+	name    string
+	letters []string
+}{
+	{"one", []string{"a"}},
+	{"two", []string{"a", "b"}},
+	{"latin", strings.Split("abcdefghijklmnopqrstuvwxyz", "")},
+	{"polish", strings.Split("aąbcćdeęfghijklłmnńoóprsśtuwyzźż", "")}, // sorts otherwise than its bytes
+	{"cyrillic", strings.Split("абвгґдеєжзиіїйклмнопрстуфхцчшщьюя", "")},
+	{"digraphs", []string{"a", "c", "ch", "e", "e" + acute, "h", "s", "sz", "szcz", "z", "ż"}},
+	{"many", manyLetters(300)}, // too many for a table of the first two
+}
+
+// An oracle is a set of words by plain maps.
+type oracle struct {
+	letters []string
+	words   []string            // in the alphabet's order
+	endings map[string][]string // of each text that leads somewhere, in that order too
+}
+
+func newOracle(letters, words []string) oracle {
+	o := oracle{letters: letters, words: slices.Clone(words), endings: map[string][]string{"": nil}}
+	slices.SortFunc(o.words, o.compare)
+	o.words = slices.Compact(o.words)
+	for _, w := range o.words {
+		valid := 0
+		o.endings[""] = append(o.endings[""], w)
+		for _, l := range o.split(w) {
+			valid += len(l)
+			o.endings[w[:valid]] = append(o.endings[w[:valid]], w[valid:])
+		}
+	}
+	return o
+}
+
+// split returns the letters of text, as far as it has any.
+func (o oracle) split(text string) (parts []string) {
+	for text != "" {
+		best := ""
+		for _, l := range o.letters {
+			if len(l) > len(best) && strings.HasPrefix(text, l) {
+				best = l
+			}
+		}
+		if best == "" {
+			break
+		}
+		parts, text = append(parts, best), text[len(best):]
+	}
+	return parts
+}
+
+func (o oracle) compare(a, b string) int {
+	return slices.CompareFunc(o.split(a), o.split(b), func(x, y string) int {
+		return cmp.Compare(slices.Index(o.letters, x), slices.Index(o.letters, y))
+	})
+}
+
+// prefixes returns the texts that lead somewhere, in a fixed order.
+func (o oracle) prefixes() []string { return slices.Sorted(maps.Keys(o.endings)) }
+
+// texts returns texts to look for: all that lead somewhere, the same gone
+// wrong, and random ones.
+func (o oracle) texts(r *rand.Rand) []string {
+	var texts []string
+	for _, p := range o.prefixes() {
+		texts = append(texts, p, p+o.letters[r.IntN(len(o.letters))], p+"?", p+"\xff", p+"€"+p)
+		if p != "" {
+			texts = append(texts, p[:len(p)-1])
+		}
+	}
+	for range 50 {
+		texts = append(texts, randomWord(r, o.letters))
+	}
+	return texts
+}
+
+// randomWord prefers the first letters, so that words share much.
+func randomWord(r *rand.Rand, letters []string) string {
+	var b strings.Builder
+	for range 1 + r.IntN(6) {
+		n := len(letters)
+		b.WriteString(letters[min(r.IntN(n), r.IntN(n), r.IntN(n))])
+	}
+	return b.String()
+}
+
+func randomOracle(r *rand.Rand, letters []string, most int) oracle {
+	words := make([]string, r.IntN(most+1))
+	for i := range words {
+		words[i] = randomWord(r, letters)
+	}
+	return newOracle(letters, words)
+}
+
+func build(t testing.TB, letters, words []string) *Trie {
+	tr, err := Build(alphabet(t, letters...), slices.Values(words))
+	require.NoError(t, err)
+	return tr
+}
+
+// forSets runs f on random sets of words. Alphabet and seed are the name of
+// the subtest, by which a set that fails can be run alone.
+func forSets(t *testing.T, f func(*testing.T, *rand.Rand, oracle, *Trie)) {
+	for _, a := range alphabets {
+		for seed := range uint64(12) {
+			t.Run(fmt.Sprintf("%s/%d", a.name, seed), func(t *testing.T) {
+				r := rand.New(rand.NewPCG(seed, 0))
+				o := randomOracle(r, a.letters, 40)
+				f(t, r, o, build(t, o.letters, o.words))
+			})
+		}
+	}
+}
+
+// at returns the node that a text of the oracle's leads to.
+func at(t *testing.T, tr *Trie, text string) Node {
+	n, valid, ok := tr.Find(text)
+	require.True(t, ok, "Find(%q)", text)
+	require.Equal(t, len(text), valid, "Find(%q)", text)
+	return n
+}
+
+func TestContains(t *testing.T) {
+	forSets(t, func(t *testing.T, r *rand.Rand, o oracle, tr *Trie) {
+		for _, text := range o.texts(r) {
+			require.Equal(t, slices.Contains(o.words, text), tr.Contains(text), "Contains(%q) in %q", text, o.words)
+		}
+	})
+}
+
+func TestFind(t *testing.T) {
+	forSets(t, func(t *testing.T, r *rand.Rand, o oracle, tr *Trie) {
+		for _, text := range o.texts(r) {
+			want := ""
+			for _, l := range o.split(text) {
+				if _, ok := o.endings[want+l]; !ok {
+					break
+				}
+				want += l
+			}
+			n, valid, ok := tr.Find(text)
+			require.Equal(t, want, text[:valid], "Find(%q) in %q", text, o.words)
+			require.Equal(t, want == text, ok, "Find(%q) in %q", text, o.words)
+			require.Equal(t, at(t, tr, want), n, "Find(%q) in %q", text, o.words)
+		}
+	})
+}
+
+func TestWords(t *testing.T) {
+	forSets(t, func(t *testing.T, _ *rand.Rand, o oracle, tr *Trie) {
+		for _, p := range o.prefixes() {
+			require.Equal(t, o.endings[p], slices.Collect(tr.Words(at(t, tr, p))), "after %q", p)
+		}
+		// A caller that has enough must not be called again, at any depth.
+		for enough := range o.words {
+			var got []string
+			for w := range tr.Words(tr.Root()) {
+				if got = append(got, w); len(got) == enough+1 {
+					break
+				}
+			}
+			require.Equal(t, o.words[:enough+1], got)
+		}
+	})
+}
+
+func TestCount(t *testing.T) {
+	forSets(t, func(t *testing.T, _ *rand.Rand, o oracle, tr *Trie) {
+		for _, p := range o.prefixes() {
+			require.Equal(t, len(o.endings[p]), tr.Count(at(t, tr, p)), "after %q in %q", p, o.words)
+		}
+	})
+}
+
+func TestParity(t *testing.T) {
+	forSets(t, func(t *testing.T, _ *rand.Rand, o oracle, tr *Trie) {
+		for _, p := range o.prefixes() {
+			var want Parity
+			for _, ending := range o.endings[p] {
+				switch n := len(o.split(ending)); {
+				case n%2 == 1:
+					want |= Odd
+				case n > 0:
+					want |= Even
+				}
+			}
+			require.Equal(t, want, tr.Parity(at(t, tr, p)), "after %q in %q", p, o.words)
+		}
+	})
+}
+
+func TestFollow(t *testing.T) {
+	forSets(t, func(t *testing.T, _ *rand.Rand, o oracle, tr *Trie) {
+		for _, p := range o.prefixes() {
+			n := at(t, tr, p)
+			require.Equal(t, slices.Contains(o.words, p), n.Final(), "%q", p)
+			require.Less(t, int(n), 2*tr.Edges(), "%q", p)
+
+			var got, want []string
+			for l, next := range tr.Follow(n) {
+				text := p + tr.Alphabet().Text(l)
+				got = append(got, text)
+				require.Equal(t, at(t, tr, text), next, "%q", text)
+				require.Less(t, next, n, "%q", text)
+			}
+			for i, l := range o.letters {
+				next, ok := tr.Next(n, Letter(i))
+				if _, follows := o.endings[p+l]; follows && o.follows(p, l) {
+					want = append(want, p+l)
+					require.Equal(t, at(t, tr, p+l), next, "%q", p+l)
+				}
+				require.Equal(t, len(want) > 0 && want[len(want)-1] == p+l, ok, "%q", p+l)
+			}
+			require.Equal(t, want, got, "after %q in %q", p, o.words)
+			require.Equal(t, want == nil, n.Leaf(), "%q", p)
+		}
+	})
+}
+
+// follows reports whether l remains a letter of its own after p: "z" does
+// not after "s" where "sz" is a letter.
+func (o oracle) follows(p, l string) bool {
+	parts := o.split(p + l)
+	return parts[len(parts)-1] == l
+}
+
+func TestMinimal(t *testing.T) {
+	forSets(t, func(t *testing.T, _ *rand.Rand, o oracle, tr *Trie) { requireMinimal(t, o, tr) })
+
+	t.Run("large", func(t *testing.T) {
+		r := rand.New(rand.NewPCG(1, 0))
+		words := make([]string, 12_000)
+		for i := range words {
+			words[i] = randomWord(r, alphabets[2].letters) + randomWord(r, alphabets[1].letters)
+		}
+		o := newOracle(alphabets[2].letters, words)
+		tr := build(t, o.letters, o.words)
+		require.Greater(t, requireMinimal(t, o, tr), 5_000, "too few for the builder's table to grow")
+	})
+}
+
+// requireMinimal fails unless two texts lead to the same node exactly when
+// the same endings make words of both. It returns the number of nodes.
+func requireMinimal(t *testing.T, o oracle, tr *Trie) int {
+	nodes, endings := make(map[string]Node), make(map[Node]string)
+	for _, p := range o.prefixes() {
+		n, e := at(t, tr, p), strings.Join(o.endings[p], " ")
+		if n.Final() {
+			e += "." // tells the empty ending alone from no ending at all
+		}
+		if first, ok := nodes[e]; ok {
+			require.Equal(t, first, n, "%q has the endings %q of another node", p, e)
+		}
+		if first, ok := endings[n]; ok {
+			require.Equal(t, first, e, "%q leads to a node with other endings", p)
+		}
+		nodes[e], endings[n] = n, e
+	}
+	return len(nodes)
+}
+
+// TestPeer compares with an implementation that has nothing in common with
+// this one. It knows letters of one rune only, and no order.
+func TestPeer(t *testing.T) {
+	forSets(t, func(t *testing.T, r *rand.Rand, o oracle, tr *Trie) {
+		if len(tr.Alphabet().long) > 0 {
+			t.Skip("letters of several runes")
+		}
+		peer := derekparker.New()
+		for _, w := range o.words {
+			peer.Add(w, nil)
+		}
+		for _, text := range o.texts(r) {
+			if text == "" || strings.Contains(text, "\xff") {
+				continue // the peer knows neither
+			}
+			_, word := peer.Find(text)
+			require.Equal(t, word, tr.Contains(text), "%q", text)
+
+			n, _, ok := tr.Find(text)
+			require.Equal(t, peer.HasKeysWithPrefix(text), ok, "%q", text)
+			if !ok {
+				continue
+			}
+			var words []string
+			for ending := range tr.Words(n) {
+				words = append(words, text+ending)
+			}
+			require.ElementsMatch(t, peer.PrefixSearch(text), words, "%q", text)
+			require.Equal(t, len(words), tr.Count(n), "%q", text)
+		}
+	})
+}
+
+func TestCountSaturates(t *testing.T) {
+	for _, c := range []struct{ length, want int }{
+		{bits.UintSize - 2, math.MaxInt/2 + 1},
+		{bits.UintSize - 1, math.MaxInt}, // one more than fits
+		{200, math.MaxInt},
+	} {
+		tr := allWords(t, c.length)
+		assert.Equal(t, c.want, tr.Count(tr.Root()), "all words of %d letters", c.length)
+	}
+}
+
+// allWords returns the automaton of all words of a and b that have a length:
+// more than Build could ever read.
+func allWords(t testing.TB, length int) *Trie {
+	tr := &Trie{alphabet: alphabet(t, "a", "b"), layout: layoutFor(2)}
+	tr.edges = []edge{tr.edge(0, true, 0, 0)}
+	tr.root = 1
+	for i := range length {
+		p := Odd
+		if i%2 == 1 {
+			p = Even
+		}
+		next := tr.root
+		tr.root = Node(len(tr.edges)) << finalBits
+		tr.edges = append(tr.edges, tr.edge(0, false, p, next), tr.edge(1, true, p, next))
+	}
+	tr.index()
+	return tr
+}
+
+func TestNoWords(t *testing.T) {
+	built := build(t, []string{"a", "b"}, nil)
+	for name, tr := range map[string]*Trie{
+		"zero value":   {},
+		"built":        built,
+		"zero, opened": open(t, saved(t, &Trie{})),
+		"built, saved": open(t, saved(t, built)),
+		"zero, named":  (&Trie{}).WithInfo(Info{Name: "none"}),
+	} {
+		t.Run(name, func(t *testing.T) {
+			n, valid, ok := tr.Find("")
+			assert.True(t, ok && valid == 0 && n == tr.Root())
+			_, valid, ok = tr.Find("ab")
+			assert.True(t, !ok && valid == 0)
+			assert.False(t, tr.Contains("") || tr.Contains("a") || tr.Contains("ą"))
+			assert.True(t, n.Leaf() && !n.Final())
+			assert.Empty(t, slices.Collect(tr.Words(n)))
+			assert.Empty(t, maps.Collect(tr.Follow(n)))
+			_, ok = tr.Next(n, 0)
+			assert.False(t, ok)
+			assert.Zero(t, tr.Count(n))
+			assert.Zero(t, tr.Parity(n))
+			assert.Equal(t, 1, tr.Edges())
+			assert.Equal(t, built.Alphabet().Len(), max(tr.Alphabet().Len(), 2))
+		})
+	}
+}
+
+func TestWithInfo(t *testing.T) {
+	a := build(t, []string{"a"}, []string{"a"})
+	b := a.WithInfo(Info{"name", "hash", "note"})
+	assert.Zero(t, a.Info())
+	assert.Equal(t, Info{"name", "hash", "note"}, b.Info())
+	assert.True(t, b.Contains("a"))
+}
