@@ -1,0 +1,89 @@
+package dict
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// enable1 is where the list lies that known answers are about, beside the
+// repository and no part of it.
+const enable1 = "../../shared/words/enable1.txt.gz"
+
+// readEnable1 returns the list, or skips the test where it is not at hand.
+func readEnable1(t testing.TB) []byte {
+	file, err := os.Open(enable1)
+	if os.IsNotExist(err) {
+		t.Skip("enable1 is not there")
+	}
+	require.NoError(t, err)
+	defer file.Close()
+	unpacked, err := gzip.NewReader(file)
+	require.NoError(t, err)
+	list, err := io.ReadAll(unpacked)
+	require.NoError(t, err)
+	return list
+}
+
+// benchList returns the plain list that WORDGAME_BENCH_LIST names, or enable1.
+func benchList(b *testing.B) []byte {
+	name := os.Getenv("WORDGAME_BENCH_LIST")
+	if name == "" {
+		return readEnable1(b)
+	}
+	list, err := os.ReadFile(name)
+	require.NoError(b, err)
+	return list
+}
+
+func BenchmarkLines(b *testing.B) {
+	list := benchList(b)
+	b.SetBytes(int64(len(list)))
+	for b.Loop() {
+		for _, err := range Lines(bytes.NewReader(list), "list") {
+			if err != nil { // require costs more than a line
+				b.Fatal(err)
+			}
+		}
+	}
+}
+
+func BenchmarkWords(b *testing.B) {
+	list := benchList(b)
+	for _, c := range []struct {
+		name string
+		Options
+	}{
+		{"usual", Options{}},
+		{"fold", Options{Fold: true}},
+		{"a-z", Options{Letters: alphabet(b, latin)}},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			b.SetBytes(int64(len(list)))
+			for b.Loop() {
+				_, err := c.Words(Lines(bytes.NewReader(list), "list"))
+				require.NoError(b, err)
+			}
+		})
+	}
+}
+
+// BenchmarkSort has besides a list in no order the orders that lists come in.
+func BenchmarkSort(b *testing.B) {
+	words, err := Options{}.Words(Lines(bytes.NewReader(benchList(b)), "list"))
+	require.NoError(b, err)
+	for _, o := range orders {
+		b.Run(o.name, func(b *testing.B) {
+			arranged := o.arrange(words.kept)
+			scratch := make([]word, len(arranged))
+			for b.Loop() {
+				copy(scratch, arranged)
+				words.text.sortBytes(scratch)
+			}
+		})
+	}
+}

@@ -1,0 +1,191 @@
+package dict
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+	"golang.org/x/text/unicode/norm"
+
+	"wordgame/trie"
+)
+
+// A naive pipeline does what Options.Words does, and nothing fast. A word here
+// is a slice of its letters.
+type naive struct {
+	kept, playable [][]string
+	alphabet       []string
+	counts         []int
+}
+
+func (o Options) naive(list []string) (n naive) {
+	n.counts = []int{len(list)}
+	count := func(left int) { n.counts = append(n.counts, left) }
+
+	var entries []string
+	for _, entry := range list {
+		first, _ := utf8.DecodeRuneInString(entry)
+		if o.Capitals || !unicode.IsUpper(first) && !unicode.IsTitle(first) {
+			entry = norm.NFC.String(strings.ToLower(entry))
+			if o.Fold {
+				entry = naiveFold(entry)
+			}
+			entries = append(entries, entry)
+		}
+	}
+	count(len(entries))
+
+	if o.Letters != nil {
+		n.alphabet = strings.Fields(texts(o.Letters))
+	}
+	var words [][]string
+	for _, entry := range entries {
+		if word, ok := naiveSplit(entry, n.alphabet); ok {
+			words = append(words, word)
+		}
+	}
+	count(len(words))
+
+	words = slices.DeleteFunc(words, func(word []string) bool { return len(word) < o.Min })
+	count(len(words))
+
+	if o.Letters == nil {
+		n.alphabet = slices.Compact(slices.Sorted(slices.Values(slices.Concat(words...))))
+	}
+	place := make(map[string]int)
+	for i, letter := range n.alphabet {
+		place[letter] = i
+	}
+	slices.SortFunc(words, func(x, y []string) int {
+		return slices.CompareFunc(x, y, func(a, b string) int { return place[a] - place[b] })
+	})
+	n.kept = slices.CompactFunc(words, slices.Equal)
+	count(len(n.kept))
+
+	for _, word := range n.kept {
+		if !slices.ContainsFunc(n.kept, func(other []string) bool {
+			return len(other) < len(word) && slices.Equal(other, word[:len(other)])
+		}) {
+			n.playable = append(n.playable, word)
+		}
+	}
+	count(len(n.playable))
+	return n
+}
+
+// naiveSplit returns the letters of a word, if it is made of letters only. No
+// alphabet means all of Unicode's letters, with the marks that follow.
+func naiveSplit(word string, alphabet []string) (letters []string, ok bool) {
+	for word != "" {
+		best := ""
+		for _, letter := range alphabet {
+			if strings.HasPrefix(word, letter) && len(letter) > len(best) {
+				best = letter
+			}
+		}
+		if alphabet == nil {
+			for i, r := range word {
+				if i == 0 && !unicode.IsLetter(r) || i > 0 && !unicode.IsMark(r) {
+					break
+				}
+				best += string(r)
+			}
+		}
+		if best == "" {
+			return nil, false
+		}
+		letters = append(letters, best)
+		word = word[len(best):]
+	}
+	return letters, true
+}
+
+func naiveFold(word string) string {
+	plain := map[rune]string{
+		'ł': "l", 'ø': "o", 'đ': "d", 'ð': "d", 'ħ': "h", 'ı': "i", 'þ': "th", 'æ': "ae", 'œ': "oe", 'ß': "ss",
+	}
+	folded := ""
+	for _, r := range norm.NFD.String(word) {
+		if text, ok := plain[r]; ok {
+			folded += text
+		} else if !unicode.Is(unicode.Mn, r) {
+			folded += string(r)
+		}
+	}
+	return norm.NFC.String(folded)
+}
+
+func TestWordsAsNaive(t *testing.T) {
+	for seed := range uint64(3000) {
+		random := rand.New(rand.NewPCG(seed, 0))
+		o := randomOptions(t, random)
+		list := randomList(random)
+		about := fmt.Sprintf("seed %d, %+v\n%+q", seed, o, list)
+
+		cut := random.IntN(len(list) + 1)
+		got, err := o.Words(entries(list[:cut]...), entries(list[cut:]...))
+		require.NoError(t, err, about)
+		want := o.naive(list)
+		require.Equal(t, want.counts, counts(t, got.Steps), about)
+		require.Equal(t, strings.Join(want.alphabet, " "), texts(got.Alphabet), about)
+		require.Equal(t, join(want.kept), joined(got.Kept()), about)
+		require.Equal(t, join(want.playable), joined(got.Playable()), about)
+
+		normal := make(map[string]bool)
+		for _, entry := range list {
+			normal[o.Normal(entry)] = true
+		}
+		for word := range got.Kept() {
+			require.True(t, normal[word], "%s\n%+q is no entry's Normal", about, word)
+		}
+	}
+}
+
+func join(words [][]string) string {
+	var all []string
+	for _, word := range words {
+		all = append(all, strings.Join(word, ""))
+	}
+	return strings.Join(all, " ")
+}
+
+func randomOptions(t *testing.T, random *rand.Rand) Options {
+	alphabets := []*trie.Alphabet{
+		nil, nil,
+		alphabet(t, latin),
+		alphabet(t, "a b s sz z ł"),
+		alphabet(t, "z ß sz s szz é e b a"),
+		alphabet(t, "ɔ ɔ\u0303 x\u0303 a b c é"),
+		alphabet(t, "ж b a ' ü s"),
+	}
+	return Options{
+		Min:      1 + random.IntN(6),
+		Letters:  alphabets[random.IntN(len(alphabets))],
+		Fold:     random.IntN(2) == 0,
+		Capitals: random.IntN(2) == 0,
+	}
+}
+
+// randomList returns entries of few different signs, so that duplicates and
+// prefixes are many, each list with a choice of its own.
+func randomList(random *rand.Rand) []string {
+	signs := []string{
+		"a", "b", "s", "z", "sz", "e", "x", "A", "S", "é", "É", "ł", "Ł", "ß", "ẞ", "ü", "æ", "ı", "İ", "ж", "Ж", "ɔ", "\u0303", "J\u030c",
+		"\u0301", "\u20dd", "ǅ", "ʰ", "ḁ", "𝔞", "𝐀", "ि", "क", "ͅ", "Σ", "Ⅷ", "Ⓐ", "1", "-", "'", " ", "\ufffd", "한",
+	}
+	random.Shuffle(len(signs), func(i, j int) { signs[i], signs[j] = signs[j], signs[i] })
+	signs = append(signs[:2+random.IntN(6)], "a", "b", "s", "z")
+	list := make([]string, random.IntN(40))
+	for i := range list {
+		for range random.IntN(9) {
+			list[i] += signs[random.IntN(len(signs))]
+		}
+		list[i] = norm.NFC.String(list[i])
+	}
+	return list
+}

@@ -1,0 +1,40 @@
+package dict
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// FuzzLines compares Lines with a naive reading of the whole list, after so
+// many bytes of filler that the list may lie across blocks, and lines may get
+// too long.
+func FuzzLines(f *testing.F) {
+	for _, list := range []string{
+		"", "\n", "ab\r\ncd\n\nef", "\ufeffab", "\ufeff\ufeffab\n", "\xff\xfea\x00", "a\x00b", "caf\xe9", "cafe\u0301\n",
+		"\u00a0ab\u3000\n\u2000\n", "a\n\u0301\n \u0344\n", strings.Repeat("\u0301", 40), "e\u0301" + strings.Repeat("\u0323", 40),
+		"\u1112\u1161\n\u11ab", "\ufffd\n", "\xf0\x9d\x94\n", "\u212b", "\r\r\n\v\u0085",
+	} {
+		f.Add(list, uint32(0))
+		f.Add(list, uint32(blockSize-len(list)/2))
+		f.Add(list, uint32(MaxLine-len(list)/2))
+	}
+	f.Fuzz(func(t *testing.T, list string, before uint32) {
+		list = filler(int(before%(blockSize+100))) + list
+		_, _, bad := naiveFault(list)
+		for line := range strings.SplitSeq(strings.TrimPrefix(list, "\ufeff"), "\n") {
+			bad = bad || len(line) > MaxLine
+		}
+		want := naiveEntries(list)
+		got, err := collect(t, Lines(strings.NewReader(list), "list"))
+		if bad {
+			require.ErrorContains(t, err, "list: ")
+			require.LessOrEqual(t, len(got), len(want))
+			want = want[:len(got)]
+		} else {
+			require.NoError(t, err)
+		}
+		requireSame(t, want, got)
+	})
+}

@@ -1,0 +1,89 @@
+package dict
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// naiveFault returns the line, from 1, and the place of the first byte that is
+// zero or no UTF-8.
+func naiveFault(list string) (line, offset int, found bool) {
+	line = 1
+	for i, r := range list {
+		if r == 0 || r == utf8.RuneError && !strings.HasPrefix(list[i:], "\ufffd") {
+			return line, i, true
+		}
+		if r == '\n' {
+			line++
+		}
+	}
+	return 0, 0, false
+}
+
+func TestLinesSaysWhereTheFaultIs(t *testing.T) {
+	good := strings.Repeat("żółw\r\n\n\ufffd zażółć gęślą jaźń\n", 5*blockSize/2/40)
+	for name, bad := range map[string]string{
+		"zero byte":          "\x00",
+		"Latin-1":            "caf\xe9\n",
+		"half a rune":        "\xc5\n",
+		"two of three bytes": "\xe2\x82",
+		"overlong":           "\xc0\xaf",
+		"surrogate":          "\xed\xa0\x80",
+		"zero byte first":    "\x00\xff",
+		"zero byte last":     "\xff\x00",
+	} {
+		for _, at := range []int{0, 20, blockSize - 1, blockSize, blockSize + 5, len(good)} {
+			for _, mark := range []string{"", "\ufeff"} {
+				t.Run(fmt.Sprintf("%s%s at %d", name, strings.Repeat(" after mark", len(mark)/3), at), func(t *testing.T) {
+					list := mark + good[:at] + bad + good[at:]
+					line, offset, found := naiveFault(list)
+					require.True(t, found)
+					got, err := collect(t, Lines(strings.NewReader(list), "name"))
+					require.ErrorContains(t, err, fmt.Sprintf("name: line %d, byte %d of the list:", line, offset))
+					requireSame(t, naiveEntries(list[:offset])[:len(got)], got)
+				})
+			}
+		}
+	}
+}
+
+func TestLinesSaysWhatTheFaultIs(t *testing.T) {
+	for _, c := range []struct{ name, list, want string }{
+		{"Latin-1", "ab\ncaf\xe9\n", `name: line 2, byte 6 of the list: "\xe9" is not UTF-8`},
+		{"zero byte", "ab\nc\x00d\n", "name: line 2, byte 4 of the list: a zero byte"},
+		{"UTF-16, little-endian", "\xff\xfea\x00\n\x00", "name: starts as UTF-16 does"},
+		{"UTF-16, big-endian", "\xfe\xff\x00a\x00\n", "name: starts as UTF-16 does"},
+		// A list that is UTF-8 at first is no UTF-16.
+		{"UTF-16 later", "ab\n\xff\xfe\n", `name: line 2, byte 3 of the list: "\xff"`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, err := collect(t, Lines(strings.NewReader(c.list), "name"))
+			assert.ErrorContains(t, err, c.want)
+		})
+	}
+}
+
+func TestLinesTooLong(t *testing.T) {
+	for _, before := range []int{0, 3, 1000, 90_000} { // lines; so many do not fit a block
+		for _, length := range []int{MaxLine, MaxLine + 1, blockSize - 1, blockSize, blockSize + 1, 3 * blockSize} {
+			for _, end := range []string{"", "\n", "\nab\n"} {
+				t.Run(fmt.Sprintf("%d bytes%.2q after %d lines", length, end, before), func(t *testing.T) {
+					list := strings.Repeat("ab\n", before) + strings.Repeat("x", length) + end
+					got, err := collect(t, Lines(strings.NewReader(list), "name"))
+					if length <= MaxLine {
+						require.NoError(t, err)
+						requireSame(t, naiveEntries(list), got)
+						return
+					}
+					require.ErrorContains(t, err, fmt.Sprintf("name: line %d is longer than 65535 bytes", before+1))
+					assert.Len(t, got, before)
+				})
+			}
+		}
+	}
+}

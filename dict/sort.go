@@ -1,0 +1,113 @@
+package dict
+
+import (
+	"encoding/binary"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// sortBytes sorts the words of a text by their bytes. It is multikey quicksort
+// (Bentley and Sedgewick, "Fast algorithms for sorting and searching strings",
+// SODA 1997) that looks at eight bytes at a time and keeps them beside the
+// word, so that most comparisons touch no text; large parts are sorted on
+// another core meanwhile.
+func (t *text) sortBytes(words []word) {
+	if slices.IsSortedFunc(words, func(x, y word) int { return strings.Compare(t.at(x), t.at(y)) }) {
+		return
+	}
+	all := make([]keyed, len(words))
+	for i, w := range words {
+		all[i] = keyed{t.key(w, 0), w}
+	}
+	var wg sync.WaitGroup
+	t.sortKeyed(all, 0, &wg)
+	wg.Wait()
+	for i, k := range all {
+		words[i] = k.word
+	}
+}
+
+// A keyed word has beside it the eight bytes from some depth on, padded with
+// zeros, as a number that compares as they do. No word holds a zero byte, so a
+// key that ends in one holds the last of its word.
+type keyed struct {
+	key  uint64
+	word word
+}
+
+const (
+	keyBytes = 8
+	fewWords = 16      // below, insertion sort
+	another  = 1 << 15 // from this many words on, another goroutine is worth its while
+)
+
+func (t *text) key(w word, depth int) uint64 {
+	s := t.at(w)
+	if depth >= len(s) {
+		return 0
+	}
+	var b [keyBytes]byte
+	copy(b[:], s[depth:])
+	return binary.BigEndian.Uint64(b[:])
+}
+
+func (t *text) sortKeyed(a []keyed, depth int, wg *sync.WaitGroup) {
+	for len(a) > fewWords {
+		less, greater := partition(a)
+		equal := a[less:greater]
+		if len(equal) > 1 && equal[0].key&0xff != 0 {
+			for i := range equal {
+				equal[i].key = t.key(equal[i].word, depth+keyBytes)
+			}
+			t.sortKeyed(equal, depth+keyBytes, wg)
+		}
+		if less >= another {
+			part := a[:less]
+			wg.Go(func() { t.sortKeyed(part, depth, wg) })
+		} else {
+			t.sortKeyed(a[:less], depth, wg)
+		}
+		a = a[greater:]
+	}
+	for i := 1; i < len(a); i++ {
+		for j := i; j > 0 && t.less(a[j], a[j-1], depth); j-- {
+			a[j], a[j-1] = a[j-1], a[j]
+		}
+	}
+}
+
+func (t *text) less(x, y keyed, depth int) bool {
+	if x.key != y.key || x.key&0xff == 0 {
+		return x.key < y.key
+	}
+	return t.at(x.word)[depth+keyBytes:] < t.at(y.word)[depth+keyBytes:]
+}
+
+// partition puts the words with a key below a pivot first and those with a
+// key above it last, and returns where those with the pivot's key begin and
+// end. The pivot is drawn by lot, since any places named in advance are bad
+// ones in some list: with the first, middle and last word, two sorted lists
+// joined take quadratic time.
+func partition(a []keyed) (less, greater int) {
+	drawn := func() uint64 { return a[rand.IntN(len(a))].key }
+	pivot := median(drawn(), drawn(), drawn())
+	less, greater = 0, len(a)
+	for i := 0; i < greater; {
+		switch k := a[i].key; {
+		case k < pivot:
+			a[i], a[less] = a[less], a[i]
+			less++
+			i++
+		case k > pivot:
+			greater--
+			a[i], a[greater] = a[greater], a[i]
+		default:
+			i++
+		}
+	}
+	return less, greater
+}
+
+func median(a, b, c uint64) uint64 { return max(min(a, b), min(max(a, b), c)) }

@@ -1,0 +1,73 @@
+package dict
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A Step is a part of the pipeline, and what it did to a list.
+type Step struct {
+	Name    string
+	In, Out int // entries before and after
+}
+
+// Steps are a pipeline's steps, in their order. The zero value is none.
+type Steps []Step
+
+// The names of the steps, in their order.
+const (
+	Capitals   = "capitals"   // takes entries that begin with a capital
+	Letters    = "letters"    // entries with something that is no letter of the alphabet
+	Length     = "length"     // entries of too few letters, or longer than MaxLine
+	Duplicates = "duplicates" // words that stood there before
+	Prefixes   = "prefixes"   // words that have another word as a prefix
+)
+
+// Entries returns the number of entries that went into the first step.
+func (s Steps) Entries() int {
+	if len(s) == 0 {
+		return 0
+	}
+	return s[0].In
+}
+
+// Out returns the number of entries that came out of a step, 0 if it is not
+// among the steps.
+func (s Steps) Out(name string) int {
+	if i := slices.IndexFunc(s, func(p Step) bool { return p.Name == name }); i >= 0 {
+		return s[i].Out
+	}
+	return 0
+}
+
+// Greediest returns the step that took the most entries, the first of equals.
+func (s Steps) Greediest() Step {
+	if len(s) == 0 {
+		return Step{}
+	}
+	return slices.MaxFunc(s, func(a, b Step) int { return (a.In - a.Out) - (b.In - b.Out) })
+}
+
+// String writes the steps a line each, as [ParseSteps] reads them: a saved
+// automaton carries them so.
+func (s Steps) String() string {
+	var b strings.Builder
+	for _, p := range s {
+		fmt.Fprintf(&b, "%s %d %d\n", p.Name, p.In, p.Out)
+	}
+	return b.String()
+}
+
+// ParseSteps reads what [Steps.String] wrote.
+func ParseSteps(text string) (Steps, error) {
+	var steps Steps
+	for line := range strings.Lines(text) {
+		var p Step
+		if _, err := fmt.Sscanf(line, "%s %d %d\n", &p.Name, &p.In, &p.Out); err != nil {
+			return nil, fmt.Errorf("step %q: want a name and two numbers", line)
+		}
+		steps = append(steps, p)
+	}
+	return steps, nil
+}

@@ -1,0 +1,51 @@
+package dict
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestSteps(t *testing.T) {
+	steps := Steps{{Capitals, 10, 7}, {Letters, 7, 6}, {Length, 6, 3}, {Prefixes, 3, 3}}
+	assert.Equal(t, 10, steps.Entries())
+	assert.Equal(t, 6, steps.Out(Letters))
+	assert.Equal(t, 3, steps.Out(Prefixes))
+	assert.Zero(t, steps.Out(Duplicates))
+	assert.Equal(t, Step{Capitals, 10, 7}, steps.Greediest(), "the first of equals")
+	assert.Equal(t, Step{Length, 6, 3}, steps[1:].Greediest())
+}
+
+func TestNoSteps(t *testing.T) {
+	var none Steps
+	assert.Zero(t, none.Entries())
+	assert.Zero(t, none.Out(Capitals))
+	assert.Zero(t, none.Greediest())
+	assert.Empty(t, none.String())
+}
+
+func TestStepsAsText(t *testing.T) {
+	for text, steps := range map[string]Steps{
+		"":                                  nil,
+		"capitals 3 2\n":                    {{Capitals, 3, 2}},
+		"capitals 234937 0\nprefixes 0 0\n": {{Capitals, 234937, 0}, {Prefixes, 0, 0}},
+	} {
+		assert.Equal(t, text, steps.String())
+		read, err := ParseSteps(text)
+		require.NoError(t, err)
+		assert.Equal(t, steps, read)
+	}
+}
+
+func TestParseStepsRefuses(t *testing.T) {
+	for _, text := range []string{
+		"\n", "capitals\n", "capitals 3\n", "capitals 3 x\n", "3 2\n", "capitals 3 2 1\n", "capitals 3 2.5\n",
+		"two words 3 2\n", "capitals 3 2\n\nletters 2 1\n", "capitals 3 2 letters 2 1\n", "capitals 3 99999999999999999999\n",
+		"capitals 3\n2\n",
+	} {
+		steps, err := ParseSteps(text)
+		assert.ErrorContains(t, err, "want a name and two numbers", "of %q", text)
+		assert.Nil(t, steps)
+	}
+}
