@@ -1,0 +1,132 @@
+package solver_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/gametest"
+)
+
+// A patience is a context that is cancelled once it has been looked at so many
+// times, so that a test can stop a search at a place of its choice.
+type patience struct {
+	context.Context
+	looks int
+}
+
+func (p *patience) Err() error {
+	if p.looks == 0 {
+		return context.Canceled
+	}
+	p.looks--
+	return nil
+}
+
+// A dense game goes on by small steps, so that nearly every position is
+// reached, in many ways.
+type dense struct{ size int }
+
+func (g dense) Terminal(p int) solver.Value {
+	if x := p * 7919 % 97; p >= g.size || x < 6 {
+		return solver.Loss + solver.Value(x%3)
+	}
+	return solver.Undecided
+}
+
+func (g dense) Moves(dst []int, p int) []int {
+	if g.Terminal(p) != solver.Undecided {
+		return dst
+	}
+	return append(dst, 4, 1, 6, 3, 2, 5)
+}
+
+func (dense) Play(p, m int) int { return p + m }
+
+// A solver that was stopped must not take what it had not finished for an
+// answer.
+func TestStoppedAnywhere(t *testing.T) {
+	ctx := context.Background()
+	g := dense{1000}
+	oracle := gametest.NewOracle(g)
+	for looks := 0; ; looks++ {
+		s := solver.Solver[int, int]{Game: g}
+		r, err := s.Solve(&patience{ctx, looks}, 1)
+		if err == nil {
+			require.Equal(t, oracle.Result(1), r)
+			require.Greater(t, looks, 5, "the game is too small to be stopped in the middle")
+			return
+		}
+		require.ErrorIs(t, err, context.Canceled)
+		require.Zero(t, r)
+		for p := 0; p < g.size; p += 20 {
+			r, err := s.Solve(ctx, p)
+			require.NoError(t, err)
+			require.Equal(t, oracle.Result(p), r, "position %d, after %d looks", p, looks)
+			v, err := s.Value(ctx, p)
+			require.NoError(t, err)
+			require.Equal(t, oracle.Result(p).Value, v, "position %d, after %d looks", p, looks)
+		}
+	}
+}
+
+func TestCancelledBefore(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	s := solver.Solver[string, string]{Game: graph{"s": "a", "a": "w"}}
+	v, err := s.Value(ctx, "s")
+	assert.ErrorIs(t, err, context.Canceled)
+	assert.Zero(t, v)
+	_, err = s.Solve(ctx, "s")
+	assert.ErrorIs(t, err, context.Canceled)
+	ranked, err := s.Rank(ctx, "s")
+	assert.ErrorIs(t, err, context.Canceled)
+	assert.Nil(t, ranked)
+	line, err := s.Line(ctx, "s")
+	assert.ErrorIs(t, err, context.Canceled)
+	assert.Nil(t, line)
+	assert.Zero(t, s.Stats())
+}
+
+// A vast game has more positions than there is time or memory for.
+type vast struct{ plies int }
+
+type vastPosition struct {
+	Plies int
+	Path  uint64
+}
+
+func (g vast) Terminal(p vastPosition) solver.Value {
+	if p.Plies < g.plies {
+		return solver.Undecided
+	}
+	return solver.Loss + solver.Value(p.Path%3)
+}
+
+func (vast) Moves(dst []uint64, p vastPosition) []uint64 { return append(dst, 0, 1, 2, 3, 4, 5, 6, 7) }
+
+func (vast) Play(p vastPosition, m uint64) vastPosition {
+	return vastPosition{p.Plies + 1, (p.Path ^ m) * 0x9e3779b97f4a7c15}
+}
+
+func TestStopsSoon(t *testing.T) {
+	for name, without := range map[string]solver.Technique{"table": 0, "no table": solver.Table} {
+		t.Run(name, func(t *testing.T) {
+			s := solver.Solver[vastPosition, uint64]{Game: vast{50}, Without: without}
+			_, err := s.Solve(&patience{context.Background(), 3}, vastPosition{})
+			assert.ErrorIs(t, err, context.Canceled)
+			assert.Less(t, s.Stats().Positions, 20_000)
+
+			ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
+			defer cancel()
+			start := time.Now()
+			_, err = s.Rank(ctx, vastPosition{})
+			assert.ErrorIs(t, err, context.DeadlineExceeded)
+			assert.Less(t, time.Since(start), 5*time.Second) // and not for years
+		})
+	}
+}

@@ -1,0 +1,27 @@
+package gametest_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"wordgame/solver"
+	"wordgame/solver/gametest"
+)
+
+// Every technique must agree with plain minimax on games that follow no plan.
+func TestRandomGames(t *testing.T) {
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		g := gametest.NewRandom(r, 2+r.IntN(40), 1+r.IntN(5))
+		games := map[string]solver.Game[int, int]{
+			"plain":  g,
+			"scored": gametest.RandomScored{Random: g, Most: 1 + r.IntN(1000)},
+			"turned": gametest.RandomTurned{Random: g},
+		}
+		for name, g := range games {
+			if err := gametest.Check(g, 0); err != nil {
+				t.Fatalf("%s game of seed %d: %v", name, seed, err)
+			}
+		}
+	}
+}

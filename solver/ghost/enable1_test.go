@@ -1,0 +1,181 @@
+package ghost_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"io"
+	"iter"
+	"os"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+)
+
+// readEnable1 returns the ENABLE list, or skips the test where it is not at
+// hand: it lies beside the repository and is no part of it.
+func readEnable1(t testing.TB) []byte {
+	file, err := os.Open("../../../shared/words/enable1.txt.gz")
+	if os.IsNotExist(err) {
+		t.Skip("enable1 is not there")
+	}
+	require.NoError(t, err)
+	defer file.Close()
+	unpacked, err := gzip.NewReader(file)
+	require.NoError(t, err)
+	list, err := io.ReadAll(unpacked)
+	require.NoError(t, err)
+	return list
+}
+
+func wordsOf(t testing.TB, list []byte, least int) *dict.Words {
+	words, err := dict.Options{Min: least}.Words(dict.Lines(bytes.NewReader(list), "list"))
+	require.NoError(t, err)
+	return words
+}
+
+func build(t testing.TB, a *trie.Alphabet, words iter.Seq[string]) *trie.Trie {
+	automaton, err := trie.Build(a, words)
+	require.NoError(t, err)
+	return automaton
+}
+
+// Answers published for the list, and others that a program which shares
+// nothing with this one has found as well. Counts and numbers of plies stand
+// here besides the letters, since many mistakes leave the letters right.
+func TestEnable1(t *testing.T) {
+	list := readEnable1(t)
+	type results map[string]solver.Result
+	for _, c := range []struct {
+		name           string
+		least          int
+		kept, playable int
+		winning        map[string]int // plies by letter
+		results        results        // by fragment
+		seat, know     int
+	}{
+		{
+			"m3", 3, 172724, 25660,
+			map[string]int{},
+			results{
+				"":   {Value: solver.Loss, Remoteness: 7},
+				"h":  {Value: solver.Win, Remoteness: 2},
+				"n":  {Value: solver.Win, Remoteness: 2},
+				"ll": {Value: solver.Loss, Remoteness: 3},
+			},
+			2, 55,
+		},
+		{
+			"m4", 4, 171752, 43562,
+			map[string]int{"h": 6, "n": 10},
+			results{
+				"":   {Value: solver.Win, Remoteness: 6},
+				"h":  {Value: solver.Loss, Remoteness: 5},
+				"n":  {Value: solver.Loss, Remoteness: 9},
+				"ll": {Value: solver.Loss, Remoteness: 3},
+			},
+			1, 7,
+		},
+		{
+			"m5", 5, 167849, 63153,
+			map[string]int{"n": 10},
+			results{
+				"":   {Value: solver.Win, Remoteness: 10},
+				"h":  {Value: solver.Win, Remoteness: 6},
+				"n":  {Value: solver.Loss, Remoteness: 9},
+				"ll": {Value: solver.Loss, Remoteness: 3},
+			},
+			1, 7,
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			words := wordsOf(t, list, c.least)
+			assert.Equal(t, c.kept, words.Steps.Out(dict.Duplicates))
+			assert.Equal(t, c.playable, words.Steps.Out(dict.Prefixes))
+
+			automaton := build(t, words.Alphabet, words.Playable())
+			s := ghost.NewSolver(automaton)
+			assert.Equal(t, c.winning, winning(t, s, automaton))
+			for fragment, want := range c.results {
+				n, _, ok := automaton.Find(fragment)
+				require.True(t, ok, fragment)
+				requireResult(t, want, s, n, fragment)
+			}
+			learned, err := ghost.Learn(context.Background(), s, "", automaton.Root())
+			require.NoError(t, err)
+			assert.Equal(t, c.seat, learned.Seat)
+			assert.Len(t, learned.Words, c.know)
+			for _, w := range learned.Words {
+				assert.True(t, automaton.Contains(w), w)
+			}
+
+			// An automaton of all words gives the same answers.
+			all := build(t, words.Alphabet, words.Kept())
+			requireResult(t, c.results[""], ghost.NewSolver(all), all.Root())
+		})
+	}
+}
+
+// winning returns the first letters that win, with the plies to the end.
+func winning(t *testing.T, s *ghost.Solver, automaton *trie.Trie) map[string]int {
+	ranked, err := s.Rank(context.Background(), automaton.Root())
+	require.NoError(t, err)
+	plies := make(map[string]int)
+	for _, r := range ranked {
+		if r.Value == solver.Win {
+			plies[automaton.Alphabet().Text(r.Move.Letter)] = r.Remoteness
+		}
+	}
+	return plies
+}
+
+// Words pruned before those too short are dropped leave another game, in which
+// the same letters win: only counts and plies show the mistake.
+func TestEnable1PrunedTooEarly(t *testing.T) {
+	early := wordsOf(t, readEnable1(t), 1)
+	count := 0
+	automaton := build(t, early.Alphabet, func(yield func(string) bool) {
+		for w := range early.Playable() {
+			if utf8.RuneCountInString(w) >= 4 {
+				if count++; !yield(w) {
+					return
+				}
+			}
+		}
+	})
+	assert.Equal(t, 12653, count)
+	s := ghost.NewSolver(automaton)
+	requireResult(t, solver.Result{Value: solver.Win, Remoteness: 4}, s, automaton.Root())
+	assert.Equal(t, map[string]int{"h": 4, "n": 10}, winning(t, s, automaton))
+}
+
+// Where a player can only delay, the line shows how it ends; and l answered
+// with l leaves one word.
+func TestEnable1Lines(t *testing.T) {
+	words := wordsOf(t, readEnable1(t), 4)
+	automaton := build(t, words.Alphabet, words.Playable())
+	s := ghost.NewSolver(automaton)
+	for fragment, want := range map[string]string{"": "hiatal", "n": "nyctalopia", "ll": "llama"} {
+		n, _, ok := automaton.Find(fragment)
+		require.True(t, ok, fragment)
+		line, err := s.Line(context.Background(), n)
+		require.NoError(t, err)
+		text := []byte(fragment)
+		for _, m := range line {
+			text = automaton.Alphabet().Decode(text, m.Letter)
+		}
+		assert.Equal(t, want, string(text))
+	}
+
+	n, _, _ := automaton.Find("ll")
+	learned, err := ghost.Learn(context.Background(), s, "ll", n)
+	require.NoError(t, err)
+	assert.Equal(t, ghost.Strategy{Seat: 2, Words: []string{"llama"}}, learned)
+}

@@ -1,0 +1,128 @@
+package solver_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+)
+
+// Each count on a game so small that it can be told from the page.
+func TestStats(t *testing.T) {
+	// At b, the opponent's first answer is better for them than the draw that
+	// a leaves them, so that w2 is not looked at.
+	cut := graph{"s": "a b", "a": "d w1", "b": "l w2"}
+	// The first move wins, and nothing is better than that.
+	won := graph{"s": "a b", "a": "w1", "b": "w2"}
+	// The move that could leave others out is the last.
+	last := graph{"s": "a b", "a": "l1", "b": "w l2"}
+	// Both moves lead to c.
+	joined := graph{"s": "a b", "a": "c", "b": "c", "c": "w"}
+
+	for _, c := range []struct {
+		name    string
+		game    solver.Game[string, string]
+		without solver.Technique
+		want    solver.Stats
+	}{
+		{"alpha-beta", cut, 0, solver.Stats{Positions: 6, Cutoffs: 1}},
+		{"without it", cut, solver.AlphaBeta, solver.Stats{Positions: 7}},
+		{"a win is enough", won, 0, solver.Stats{Positions: 3, Cutoffs: 1}},
+		{"not without it", won, solver.AlphaBeta, solver.Stats{Positions: 5}},
+		{"nothing left to leave out", last, 0, solver.Stats{Positions: 6}},
+		{"table", joined, 0, solver.Stats{Positions: 6, TableHits: 1}},
+		{"flat table", numbered{joined, "sabc"}, 0, solver.Stats{Positions: 6, TableHits: 1}},
+		{"without it the tree is gone through twice", joined, solver.Table, solver.Stats{Positions: 7}},
+		{"symmetry", mirrored{joined, map[string]string{"a": "b"}}, 0, solver.Stats{Positions: 5, TableHits: 1}},
+		{"without it", mirrored{joined, map[string]string{"a": "b"}}, solver.Symmetry, solver.Stats{Positions: 6, TableHits: 1}},
+		{"without a table to use it in", mirrored{joined, map[string]string{"a": "b"}}, solver.Table, solver.Stats{Positions: 7}},
+		{"shortcut", knowing{joined, map[string]solver.Value{"c": solver.Loss}}, 0, solver.Stats{Positions: 5, Shortcuts: 2}},
+		{"without it", knowing{joined, map[string]solver.Value{"c": solver.Loss}}, solver.Shortcuts, solver.Stats{Positions: 6, TableHits: 1}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := solver.Solver[string, string]{Game: c.game, Without: c.without}
+			assert.Zero(t, s.Stats())
+			_, err := s.Value(context.Background(), "s")
+			require.NoError(t, err)
+			assert.Equal(t, c.want, s.Stats())
+		})
+	}
+}
+
+// Shortcuts say nothing of plies, and Stats are of all answers together.
+func TestStatsAddUp(t *testing.T) {
+	g := knowing{graph{"s": "a b", "a": "c", "b": "c", "c": "w"}, map[string]solver.Value{"c": solver.Loss}}
+	s := solver.Solver[string, string]{Game: g}
+	ctx := context.Background()
+	_, err := s.Value(ctx, "s")
+	require.NoError(t, err)
+	assert.Equal(t, solver.Stats{Positions: 5, Shortcuts: 2}, s.Stats())
+
+	_, err = s.Solve(ctx, "s")
+	require.NoError(t, err)
+	assert.Equal(t, solver.Stats{Positions: 5 + 6, Shortcuts: 2, TableHits: 1}, s.Stats())
+
+	// What stands in the table costs a look at it.
+	_, err = s.Solve(ctx, "s")
+	require.NoError(t, err)
+	assert.Equal(t, solver.Stats{Positions: 5 + 6 + 1, Shortcuts: 2, TableHits: 1 + 1}, s.Stats())
+}
+
+// Simple Nim: one pile, of which each player takes one to three counters;
+// who takes the last loses, and takes it only when there is no other move.
+type simpleNim struct{ largestFirst bool }
+
+func (simpleNim) Terminal(counters int) solver.Value {
+	if counters == 0 {
+		return solver.Win
+	}
+	return solver.Undecided
+}
+
+func (g simpleNim) Moves(dst []int, counters int) []int {
+	most := max(1, min(3, counters-1))
+	for i := 1; i <= most; i++ {
+		take := i
+		if g.largestFirst {
+			take = most + 1 - i
+		}
+		dst = append(dst, take)
+	}
+	return dst
+}
+
+func (simpleNim) Play(counters, take int) int { return counters - take }
+
+// The sizes of its tree are published: those of a tutorial's pictures.
+func TestStatsOfPublishedTrees(t *testing.T) {
+	positions := func(g simpleNim, with solver.Technique, counters int) int {
+		s := solver.Solver[int, int]{Game: g, Without: solver.All &^ with}
+		_, err := s.Value(context.Background(), counters)
+		require.NoError(t, err)
+		return s.Stats().Positions
+	}
+	for counters, want := range []int{1, 2, 3, 6, 12, 22, 41, 76} {
+		assert.Equal(t, want, positions(simpleNim{}, 0, counters), "%d counters", counters)
+	}
+	assert.Equal(t, 4434690, positions(simpleNim{}, 0, 25))
+	assert.Equal(t, 17, positions(simpleNim{largestFirst: true}, solver.AlphaBeta, 6))
+	assert.Equal(t, 23, positions(simpleNim{}, solver.AlphaBeta, 6))
+}
+
+func TestTechniqueString(t *testing.T) {
+	for technique, want := range map[solver.Technique]string{
+		0:                               "minimax",
+		solver.Table:                    "table",
+		solver.AlphaBeta | solver.Table: "alpha-beta+table",
+		solver.All:                      "alpha-beta+table+symmetry+shortcuts",
+		solver.All &^ solver.Table:      "alpha-beta+symmetry+shortcuts",
+		solver.All &^ solver.AlphaBeta:  "table+symmetry+shortcuts",
+		solver.Symmetry:                 "symmetry",
+		solver.Shortcuts | solver.Table: "table+shortcuts",
+	} {
+		assert.Equal(t, want, technique.String())
+	}
+}
