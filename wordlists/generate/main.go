@@ -1,0 +1,213 @@
+// Command generate makes the saved automata of package wordlists, and the table
+// in its SOURCES.md, from the Debian packages miscfiles and scowl. It is run by
+// go generate in the folder of that package, on a machine with Debian's tools:
+//
+//	go generate ./wordlists
+//
+// To use packages that have been unpacked already, name the folder they were
+// unpacked into as its argument.
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"log"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"wordgame/dict"
+	"wordgame/trie"
+)
+
+func main() {
+	log.SetFlags(0)
+	var dir string
+	if len(os.Args) > 1 {
+		dir = os.Args[1]
+	}
+	if err := run(dir); err != nil {
+		log.Fatal("generate: ", err)
+	}
+}
+
+func run(dir string) error {
+	if dir == "" {
+		tmp, err := os.MkdirTemp("", "wordlists")
+		if err != nil {
+			return err
+		}
+		defer os.RemoveAll(tmp)
+		if err := unpack(tmp, "miscfiles", "scowl"); err != nil {
+			return err
+		}
+		dir = tmp
+	}
+	g := generator{dir: dir}
+	g.web2()
+	g.english()
+	if g.err != nil {
+		return g.err
+	}
+	return updateTable("SOURCES.md", g.rows)
+}
+
+// unpack puts the files of Debian packages into a folder.
+func unpack(dir string, packages ...string) error {
+	get := exec.Command("apt-get", append([]string{"download"}, packages...)...)
+	get.Dir = dir
+	if out, err := get.CombinedOutput(); err != nil {
+		return fmt.Errorf("%w: %s", err, out)
+	}
+	debs, err := filepath.Glob(filepath.Join(dir, "*.deb"))
+	for _, deb := range debs {
+		if out, e := exec.Command("dpkg-deb", "-x", deb, dir).CombinedOutput(); e != nil {
+			err = errors.Join(err, fmt.Errorf("%s: %w: %s", deb, e, out))
+		}
+	}
+	return err
+}
+
+// A generator writes files until something fails.
+type generator struct {
+	dir  string
+	rows []string // of the table
+	err  error
+}
+
+// source returns the contents of a file of the packages.
+func (g *generator) source(name string) []byte {
+	data, err := os.ReadFile(filepath.Join(g.dir, "usr/share/dict", name))
+	g.err = errors.Join(g.err, err)
+	return data
+}
+
+func (g *generator) web2() {
+	data := g.source("web2")
+	info := trie.Info{Name: "web2", Hash: fmt.Sprintf("%x", sha256.Sum256(data))}
+	entries := slices.Collect(lines(data, &g.err))
+	slices.Sort(entries)
+	g.save("web2.dawg", "every entry", slices.Compact(entries), info)
+
+	words, err := dict.Options{}.Words(dict.Lines(bytes.NewReader(data), "web2"))
+	if err != nil {
+		g.err = errors.Join(g.err, err)
+		return
+	}
+	info.Note = words.Steps.String()
+	g.save("web2-playable.dawg", "the words that can be played in the usual game", slices.Collect(words.Playable()), info)
+}
+
+// The files of SCOWL that make one list of American English. Names,
+// abbreviations and contractions are in files of their own.
+var (
+	scowlKinds  = []string{"english-words", "american-words"}
+	scowlLevels = []byte{10, 20, 35, 40, 50, 55, 60, 70}
+)
+
+func (g *generator) english() {
+	level := make(map[string]byte)
+	hash := sha256.New()
+	for _, l := range scowlLevels {
+		for _, kind := range scowlKinds {
+			data := g.source(fmt.Sprintf("scowl/%s.%d", kind, l))
+			hash.Write(data)
+			words, err := dict.Options{Min: 1, Fold: true, Letters: atoz()}.Words(dict.Lines(bytes.NewReader(data), kind))
+			if err != nil {
+				g.err = errors.Join(g.err, err)
+				return
+			}
+			for w := range words.Kept() {
+				if _, known := level[w]; !known {
+					level[w] = l
+				}
+			}
+		}
+	}
+	words := slices.Sorted(maps.Keys(level))
+	var levels []byte
+	for _, w := range words {
+		levels = append(levels, level[w])
+	}
+	g.save("english.dawg", "every word to level 70", words,
+		trie.Info{Name: "english", Hash: fmt.Sprintf("%x", hash.Sum(nil))})
+	g.write("english.levels", "the level of each, in their order", len(levels), bytes.NewReader(levels))
+}
+
+func atoz() *trie.Alphabet {
+	a, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
+	if err != nil {
+		panic(err)
+	}
+	return a
+}
+
+func lines(data []byte, failed *error) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for line, err := range dict.Lines(bytes.NewReader(data), "list") {
+			if err != nil {
+				*failed = errors.Join(*failed, err)
+				return
+			}
+			if !yield(line) {
+				return
+			}
+		}
+	}
+}
+
+// save writes sorted words as an automaton.
+func (g *generator) save(file, what string, words []string, info trie.Info) {
+	a, err := trie.AlphabetOf(slices.Values(words))
+	if err != nil {
+		g.err = errors.Join(g.err, err)
+		return
+	}
+	t, err := trie.Build(a, slices.Values(words))
+	if err != nil {
+		g.err = errors.Join(g.err, err)
+		return
+	}
+	var b bytes.Buffer
+	if _, err := t.WithInfo(info).WriteTo(&b); err != nil {
+		g.err = errors.Join(g.err, err)
+	}
+	g.write(file, what, len(words), &b)
+}
+
+// write writes a file and a row of the table about it.
+func (g *generator) write(file, what string, words int, r io.Reader) {
+	data, err := io.ReadAll(r)
+	g.err = errors.Join(g.err, err)
+	if g.err == nil {
+		g.err = os.WriteFile(file, data, 0o666)
+	}
+	g.rows = append(g.rows, fmt.Sprintf("| `%s` | %s | %d | %d | `%x` |", file, what, words, len(data), sha256.Sum256(data)))
+}
+
+const (
+	tableBegin = "<!-- The table is written by go generate. -->\n"
+	tableEnd   = "<!-- Here it ends. -->\n"
+)
+
+// updateTable puts rows into the table between two marks.
+func updateTable(file string, rows []string) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	before, rest, ok := strings.Cut(string(data), tableBegin)
+	_, after, ok2 := strings.Cut(rest, tableEnd)
+	if !ok || !ok2 {
+		return fmt.Errorf("%s has no table between its marks", file)
+	}
+	table := "| file | what | words | bytes | sha256 |\n|---|---|---|---|---|\n" + strings.Join(rows, "\n") + "\n"
+	return os.WriteFile(file, []byte(before+tableBegin+"\n"+table+"\n"+tableEnd+after), 0o666)
+}

@@ -1,0 +1,109 @@
+package wordlists
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/trie"
+)
+
+// The lists are those that SOURCES.md says they are, and whole: the program
+// opens them without a look.
+func TestSources(t *testing.T) {
+	sources, err := os.ReadFile("SOURCES.md")
+	require.NoError(t, err)
+	files := map[string][]byte{
+		"web2.dawg": web2, "web2-playable.dawg": web2Playable,
+		"english.dawg": english, "english.levels": []byte(englishLevels),
+	}
+	rows := regexp.MustCompile("(?m)^\\| `(.*)` \\| .* \\| (\\d+) \\| (\\d+) \\| `([0-9a-f]{64})` \\|$").FindAllSubmatch(sources, -1)
+	assert.Len(t, rows, len(files))
+	for _, row := range rows {
+		data, ok := files[string(row[1])]
+		require.True(t, ok, "%s", row[1])
+		words, size := number(t, row[2]), number(t, row[3])
+		assert.Equal(t, size, len(data), "%s", row[1])
+		assert.Equal(t, string(row[4]), fmt.Sprintf("%x", sha256.Sum256(data)), "%s", row[1])
+		if !trie.Saved(data) {
+			assert.Equal(t, words, len(data), "%s", row[1])
+			continue
+		}
+		automaton, err := trie.Open(data)
+		require.NoError(t, err)
+		assert.Equal(t, words, automaton.Count(automaton.Root()), "%s", row[1])
+	}
+	notices, err := os.ReadFile("LICENSE-scowl.txt")
+	require.NoError(t, err)
+	assert.Contains(t, string(notices), "Permission to use, copy, modify, distribute and sell these word")
+}
+
+func number(t *testing.T, text []byte) int {
+	n, err := strconv.Atoi(string(text))
+	require.NoError(t, err)
+	return n
+}
+
+// What comes ready-made is what the pipeline makes of the entries.
+func TestPlayable(t *testing.T) {
+	for _, l := range All() {
+		ready, ok := l.Playable()
+		if !ok {
+			continue
+		}
+		words, err := dict.Options{}.Words(func(yield func(string, error) bool) {
+			for e := range l.Entries() {
+				if !yield(e, nil) {
+					return
+				}
+			}
+		})
+		require.NoError(t, err)
+		assert.True(t, slices.Equal(slices.Collect(words.Playable()), slices.Collect(ready.Words(ready.Root()))))
+		steps, err := dict.ParseSteps(ready.Info().Note)
+		require.NoError(t, err)
+		assert.Equal(t, words.Steps, steps)
+	}
+	_, ok := lists[0].Playable()
+	assert.True(t, ok, "the default list opens in no time")
+}
+
+func TestFind(t *testing.T) {
+	assert.Equal(t, Default, All()[0].Name)
+	for _, l := range All() {
+		found, ok := Find(l.Name)
+		assert.True(t, ok)
+		assert.Equal(t, l, found)
+	}
+	_, ok := Find("web3")
+	assert.False(t, ok)
+}
+
+// Each level of SCOWL adds words and takes none away.
+func TestLevels(t *testing.T) {
+	var before map[string]bool
+	for _, name := range []string{"english-35", "english-50", "english-60", "english-70"} {
+		l, ok := Find(name)
+		require.True(t, ok)
+		words := make(map[string]bool)
+		last := ""
+		for w := range l.Entries() {
+			require.Less(t, last, w)
+			words[w], last = true, w
+		}
+		for w := range before {
+			require.True(t, words[w], "%s in %s", w, name)
+		}
+		require.Greater(t, len(words), len(before))
+		before = words
+	}
+	assert.True(t, before["cafe"], "marks are taken off")
+}
