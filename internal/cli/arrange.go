@@ -1,0 +1,134 @@
+package cli
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+	"github.com/xrash/smetrics"
+)
+
+// arrange puts the flags among args before the arguments and after the name of
+// the command that they belong to, which is where urfave/cli looks for them,
+// and checks what it can say better than urfave/cli does.
+func arrange(app *cli.App, args []string) ([]string, error) {
+	if len(args) == 0 || slices.Contains(args, "--generate-bash-completion") {
+		return args, nil
+	}
+	all := flagsOf(app)
+	var plain []string // commands and arguments
+	var flags []given
+	for rest := args[1:]; len(rest) > 0; {
+		arg := rest[0]
+		rest = rest[1:]
+		if arg == "--" {
+			plain = append(plain, rest...)
+			break
+		}
+		if !isFlag(arg) {
+			plain = append(plain, arg)
+			continue
+		}
+		name, value, hasValue := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+		flag, ok := all[name]
+		if !ok {
+			return args, Usage("no flag --%s%s", name, suggest(name, all))
+		}
+		g := given{name, []string{arg}}
+		if _, isBool := flag.(*cli.BoolFlag); !isBool && !hasValue {
+			if len(rest) == 0 || isFlag(rest[0]) {
+				return args, Usage("--%s wants a value: %s", name, strings.ReplaceAll(flag.(cli.DocGenerationFlag).GetUsage(), "`", ""))
+			}
+			value, rest = rest[0], rest[1:]
+			g.words = append(g.words, value)
+		}
+		if _, isInt := flag.(*cli.IntFlag); isInt {
+			if _, err := strconv.Atoi(value); err != nil {
+				return args, Usage("--%s %q: want a whole number", name, value)
+			}
+		}
+		flags = append(flags, g)
+	}
+
+	arranged := args[:1:1]
+	known, commands := app.Flags, app.Commands
+	for len(plain) > 0 {
+		i := slices.IndexFunc(commands, func(c *cli.Command) bool { return c.HasName(plain[0]) })
+		if i < 0 {
+			break
+		}
+		arranged, plain = append(arranged, plain[0]), plain[1:]
+		known, commands = commands[i].Flags, commands[i].Subcommands
+	}
+	here := byName(known, []cli.Flag{cli.HelpFlag, cli.VersionFlag})
+	name := strings.Join(append([]string{app.Name}, arranged[1:]...), " ")
+	for _, g := range flags {
+		if here[g.name] == nil {
+			return args, Usage("%s has no flag --%s%s", name, g.name, suggest(g.name, here))
+		}
+		arranged = append(arranged, g.words...)
+	}
+	if len(plain) > 0 {
+		arranged = append(append(arranged, "--"), plain...)
+	}
+	return arranged, nil
+}
+
+// A given flag is its name, and the words that it stands in.
+type given struct {
+	name  string
+	words []string
+}
+
+// isFlag reports whether an argument is meant as a flag: "-" is the standard
+// input, and "-5" a number.
+func isFlag(arg string) bool {
+	return len(arg) > 1 && arg[0] == '-' && (arg[1] < '0' || arg[1] > '9')
+}
+
+// flagsOf returns the flags of an App and of all its commands.
+func flagsOf(app *cli.App) map[string]cli.Flag {
+	lists := [][]cli.Flag{{cli.HelpFlag, cli.VersionFlag}, app.Flags}
+	var visit func(commands []*cli.Command)
+	visit = func(commands []*cli.Command) {
+		for _, c := range commands {
+			lists = append(lists, c.Flags)
+			visit(c.Subcommands)
+		}
+	}
+	visit(app.Commands)
+	return byName(lists...)
+}
+
+// byName returns flags by each of their names.
+func byName(lists ...[]cli.Flag) map[string]cli.Flag {
+	flags := make(map[string]cli.Flag)
+	for _, f := range slices.Concat(lists...) {
+		for _, name := range f.Names() {
+			flags[name] = f
+		}
+	}
+	return flags
+}
+
+func suggest(given string, flags map[string]cli.Flag) string {
+	if near, ok := Nearest(given, slices.Collect(maps.Keys(flags))); ok {
+		return fmt.Sprintf(": did you mean --%s?", near)
+	}
+	return ""
+}
+
+// Nearest returns the name that is most like the one given, if one is like it
+// at all.
+func Nearest(given string, names []string) (string, bool) {
+	best, most := "", 0.7
+	for _, name := range slices.Sorted(slices.Values(names)) {
+		if s := smetrics.JaroWinkler(given, name, 0.7, 4); s > most {
+			best, most = name, s
+		}
+	}
+	return best, best != ""
+}

@@ -1,0 +1,64 @@
+package cli
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/urfave/cli/v2"
+)
+
+func program() *cli.App {
+	flags := func() []cli.Flag {
+		return []cli.Flag{
+			&cli.StringSliceFlag{Name: "words", Aliases: []string{"w"}},
+			&cli.IntFlag{Name: "min"},
+			&cli.BoolFlag{Name: "json"},
+		}
+	}
+	return &cli.App{Name: "p", Flags: flags(), Commands: []*cli.Command{
+		{Name: "solve", Flags: flags()},
+		{Name: "dict", Subcommands: []*cli.Command{{Name: "find", Flags: []cli.Flag{&cli.BoolFlag{Name: "count"}}}}},
+	}}
+}
+
+func TestArrange(t *testing.T) {
+	for given, want := range map[string]string{
+		"p":                                "p",
+		"p solve medi --json":              "p solve --json -- medi",
+		"p solve medi --words a --words=b": "p solve --words a --words=b -- medi",
+		"p --json -w a solve medi":         "p solve --json -w a -- medi",
+		"p solve -w - medi":                "p solve -w - -- medi",
+		"p solve --json -- --min":          "p solve --json -- --min",
+		"p solve -- solve":                 "p solve -- solve",
+		"p -5 3":                           "p -- -5 3",
+		"p --min -5":                       "p --min -5",
+		"p dict x --count":                 "error: p dict has no flag --count",
+		"p dict find x --count":            "p dict find --count -- x",
+		"p --help":                         "p --help",
+		"p solve -h":                       "p solve -h",
+		"p --cont":                         "error: no flag --cont: did you mean --count?",
+		"p solve --count":                  "error: p solve has no flag --count",
+		"p solve --min":                    "error: --min wants a value: ",
+		"p solve --min --json":             "error: --min wants a value: ",
+		"p --min=x":                        `error: --min "x": want a whole number`,
+		"p sol --generate-bash-completion": "p sol --generate-bash-completion",
+	} {
+		args, err := arrange(program(), strings.Fields(given))
+		got := strings.Join(args, " ")
+		if err != nil {
+			got = "error: " + err.Error()
+		}
+		assert.Equal(t, want, got, given)
+	}
+}
+
+func TestNearest(t *testing.T) {
+	names := []string{"web2", "english-35", "english-50"}
+	for given, want := range map[string]string{"web": "web2", "wbe2": "web2", "english": "english-35", "english50": "english-50", "xyz": ""} {
+		near, ok := Nearest(given, names)
+		assert.Equal(t, want, near, given)
+		assert.Equal(t, want != "", ok, given)
+	}
+	assert.Equal(t, []string{"web2", "english-35", "english-50"}, names, "what is given stays as it is")
+}

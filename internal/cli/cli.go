@@ -1,0 +1,128 @@
+// Package cli is what the commands share: streams, flags before and after the
+// arguments, JSON, errors and exit statuses.
+package cli
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// Version is that of all commands.
+const Version = "0.1.0"
+
+// The exit statuses.
+const (
+	Answered      = 0 // a lost position is an answer, too
+	NotAnswered   = 1
+	NotUnderstood = 2
+)
+
+// A usageError is about how a command was called.
+type usageError struct{ error }
+
+func (e usageError) Unwrap() error { return e.error }
+
+// Usage returns the error of a call that cannot be understood.
+func Usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+// Streams are what a command reads and writes.
+type Streams struct {
+	In       io.Reader
+	Out, Err io.Writer
+}
+
+// Run runs a command with its arguments, the name of the program first, and
+// returns its exit status. It writes errors to the standard error, or with
+// --json among the arguments as an object to the standard output.
+func Run(app *cli.App, args []string, s Streams) int {
+	out := bufio.NewWriter(s.Out)
+	prepare(app)
+	app.Reader, app.Writer, app.ErrWriter = s.In, out, s.Err
+
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	args, err := arrange(app, args)
+	if err == nil {
+		err = app.RunContext(ctx, args)
+	}
+	status := Answered
+	if err != nil {
+		status = report(err, wantsJSON(args), app.Name, out, s.Err)
+	}
+	if err := out.Flush(); err != nil && status == Answered {
+		fmt.Fprintf(s.Err, "%s: %v\n", app.Name, err)
+		status = NotAnswered
+	}
+	return status
+}
+
+// Main runs a command in a process of its own, and ends it.
+func Main(app *cli.App) {
+	os.Exit(Run(app, os.Args, Streams{os.Stdin, os.Stdout, os.Stderr}))
+}
+
+// prepare makes an App behave as all commands here do.
+func prepare(app *cli.App) {
+	app.Usage = strings.TrimSpace(app.Usage)
+	app.HideHelpCommand = true
+	app.EnableBashCompletion = true
+	app.DisableSliceFlagSeparator = true // file names may have commas
+	app.ExitErrHandler = func(*cli.Context, error) {}
+	app.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return usageError{err} }
+	app.Commands = append(app.Commands, extras(app)...)
+	prepareCommands(app.Commands, app.OnUsageError)
+}
+
+func prepareCommands(commands []*cli.Command, onUsageError cli.OnUsageErrorFunc) {
+	for _, c := range commands {
+		c.OnUsageError = onUsageError
+		c.HideHelpCommand = true // else an argument "h" asks for help
+		prepareCommands(c.Subcommands, onUsageError)
+	}
+}
+
+func report(err error, asJSON bool, name string, out, errs io.Writer) int {
+	status := NotAnswered
+	if errors.As(err, new(usageError)) {
+		status = NotUnderstood
+	}
+	if errors.Is(err, context.Canceled) {
+		err = errors.New("interrupted")
+	}
+	if asJSON {
+		PrintJSON(out, struct {
+			Error string `json:"error"`
+		}{err.Error()})
+	} else {
+		fmt.Fprintf(errs, "%s: %v\n", name, err)
+	}
+	return status
+}
+
+func wantsJSON(args []string) bool {
+	for _, a := range args {
+		switch a {
+		case "--":
+			return false
+		case "--json", "-json", "--json=true":
+			return true
+		}
+	}
+	return false
+}
+
+// PrintJSON writes v as one line of JSON.
+func PrintJSON(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e.Encode(v)
+}
