@@ -1,0 +1,59 @@
+package main
+
+import (
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+	"wordgame/wordlists"
+)
+
+// app returns the command line of wordgame.
+func app() *ucli.App {
+	return &ucli.App{
+		Name:    "wordgame",
+		Usage:   "solve Ghost on a word list",
+		Version: cli.Version,
+		Description: "In Ghost, players in turn add a letter to a fragment that must stay the start of some word; " +
+			"who completes a word loses. Without a command, wordgame says who wins, as wordgame solve does.",
+		Flags:  wordFlags(),
+		Action: bareAction,
+		Commands: []*ucli.Command{{
+			Name:      "solve",
+			Usage:     "say who wins, and with which letters",
+			ArgsUsage: "[FRAGMENT]",
+			Description: "wordgame solve           who wins from the start\n" +
+				"wordgame solve medi      who wins when medi has been said\n" +
+				"wordgame solve --words english-50 --min 3 --json",
+			Flags:  wordFlags(),
+			Action: solveAction,
+		}, {
+			Name:      "learn",
+			Usage:     "list the fewest words that one must know to win",
+			ArgsUsage: "[FRAGMENT]",
+			Description: "wordgame learn           for the player who can win from the start\n" +
+				"wordgame learn n --words english-60",
+			Flags:  wordFlags(),
+			Action: learnAction,
+		}, {
+			Name:        "compare",
+			Usage:       "show what each technique of the solver saves",
+			Description: "wordgame compare         on the list that is used when none is named\nwordgame compare --words mine.txt",
+			Flags:       wordFlags(),
+			Action:      compareAction,
+		}},
+	}
+}
+
+// wordFlags are the flags that say which words are played with.
+func wordFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.StringSliceFlag{Name: "words", Aliases: []string{"w"}, EnvVars: []string{"WORDGAME_WORDS"}, TakesFile: true,
+			Usage: "play with the words of `LIST`: one inside the program, a file with a word a line, or - for the standard input; may be repeated", DefaultText: wordlists.Default},
+		&ucli.IntFlag{Name: "min", Value: 4, Usage: "words have at least `N` letters"},
+		&ucli.StringFlag{Name: "letters", Value: "any", Usage: "drop entries with other letters than `LETTERS`: any, a range such as a-z, or the letters themselves"},
+		&ucli.BoolFlag{Name: "fold", Usage: "take the marks off letters: é is e, ł is l, ß is ss"},
+		&ucli.StringFlag{Name: "capitals", Value: "drop", Usage: "what to do with entries that begin with a capital: `drop|keep`"},
+		&ucli.BoolFlag{Name: "json", Usage: "answer with a JSON object"},
+		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"},
+	}
+}

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/cli"
+)
+
+// What is known of the lists inside the program: for web2 it was published, and
+// all of it was computed again by a program that shares nothing with this one.
+func TestFacts(t *testing.T) {
+	for _, want := range []struct {
+		list                         string
+		min, entries, kept, playable int
+		winning                      string
+		remoteness, learn            int
+	}{
+		{"web2", 3, 234937, 210533, 47793, "ahl", 4, 6},
+		{"web2", 4, 234937, 209399, 83102, "aehl", 4, 6},
+		{"web2", 5, 234937, 205052, 117545, "ah", 10, 12},
+		{"english-35", 3, 39134, 39090, 9825, "hjmz", 4, 5},
+		{"english-35", 4, 39134, 38610, 13317, "hjmrtwz", 4, 5},
+		{"english-35", 5, 39134, 36730, 17182, "hjrz", 6, 6},
+		{"english-50", 3, 61613, 61523, 13320, "hjmz", 4, 5},
+		{"english-50", 4, 61613, 60936, 19404, "hjmrz", 4, 5},
+		{"english-50", 5, 61613, 58628, 25980, "hjmrz", 6, 5},
+		{"english-60", 3, 77253, 77155, 15357, "jm", 4, 5},
+		{"english-60", 4, 77253, 76494, 23154, "hjmr", 4, 5},
+		{"english-60", 5, 77253, 73916, 31610, "hjmr", 6, 6},
+		{"english-70", 3, 111821, 111699, 22640, "j", 4, 5},
+		{"english-70", 4, 111821, 110905, 34886, "jmn", 4, 5},
+		{"english-70", 5, 111821, 107727, 47760, "jmn", 6, 5},
+	} {
+		t.Run(fmt.Sprintf("%s/%d", want.list, want.min), func(t *testing.T) {
+			var s solution
+			ask(t, &s, "solve", "--words", want.list, "--min", fmt.Sprint(want.min))
+			assert.Equal(t, want.entries, s.Entries)
+			assert.Equal(t, want.kept, s.Kept)
+			assert.Equal(t, want.playable, s.Playable)
+			assert.Equal(t, want.winning, strings.Join(s.Winning, ""))
+			assert.Equal(t, want.remoteness, s.Remoteness)
+			var l lesson
+			ask(t, &l, "learn", "--words", want.list, "--min", fmt.Sprint(want.min))
+			assert.Equal(t, want.learn, l.Count)
+			assert.Len(t, l.Words, l.Count)
+			assert.Equal(t, 1, l.Seat)
+
+			var c comparison
+			ask(t, &c, "compare", "--words", want.list, "--min", fmt.Sprint(want.min))
+			for _, r := range c.Rows {
+				assert.Equal(t, s.Winning, r.Winning, r.Technique)
+			}
+		})
+	}
+}
+
+// Every letter leads to a fragment whose own answer is the other side of it.
+func TestMovesAgree(t *testing.T) {
+	var root solution
+	ask(t, &root, "solve")
+	assert.Len(t, root.Moves, 26)
+	for _, m := range root.Moves {
+		var after solution
+		ask(t, &after, "solve", m.Fragment)
+		assert.Equal(t, m.Value.Opposite(), after.Value, m.Move)
+		assert.Equal(t, m.Remoteness-1, after.Remoteness, m.Move)
+		assert.True(t, strings.HasPrefix(m.Example, m.Fragment), m.Example)
+	}
+}
+
+// ask reads the answer of a command.
+func ask(t *testing.T, answer any, args ...string) {
+	t.Helper()
+	var out, errs bytes.Buffer
+	args = append(append([]string{"wordgame"}, args...), "--json")
+	status := cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
+	require.Equal(t, cli.Answered, status, "%s%s", &out, &errs)
+	require.NoError(t, json.Unmarshal(out.Bytes(), answer), "%s", &out)
+}

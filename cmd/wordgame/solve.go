@@ -1,0 +1,214 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/dict"
+	"wordgame/internal/cli"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+)
+
+// A solution is what wordgame solve says; its JSON is a contract.
+type solution struct {
+	Game       string       `json:"game"`
+	Words      string       `json:"words"`
+	Min        int          `json:"min"`
+	Entries    int          `json:"entries"`
+	Kept       int          `json:"kept"`
+	Playable   int          `json:"playable"`
+	Fragment   string       `json:"fragment"`
+	Word       bool         `json:"word"`
+	Players    int          `json:"players"`
+	Value      solver.Value `json:"value"`
+	Remoteness int          `json:"remoteness"`
+	Winning    []string     `json:"winning"`
+	Moves      []move       `json:"moves"`
+	Stats      stats        `json:"stats"`
+
+	line  []string // fragments of a game in which both play best
+	learn int      // words that the winner must know
+}
+
+type move struct {
+	Move       string       `json:"move"`
+	Value      solver.Value `json:"value"`
+	Remoteness int          `json:"remoteness"`
+	Fragment   string       `json:"fragment"`
+	Example    string       `json:"example"`
+}
+
+type stats struct {
+	Positions int     `json:"positions"`
+	Seconds   float64 `json:"seconds"`
+}
+
+// bareAction is what wordgame does without a command: it solves the whole game.
+// A fragment it leaves to the command, since a mistyped command looks like one.
+func bareAction(c *ucli.Context) error {
+	if given := c.Args().First(); given != "" {
+		var names []string
+		for _, command := range c.App.Commands {
+			names = append(names, command.Name)
+		}
+		if near, ok := cli.Nearest(given, names); ok {
+			return cli.Usage("no command %q: did you mean %s?", given, near)
+		}
+		return cli.Usage("no command %q: to solve a fragment, type wordgame solve %[1]s", given)
+	}
+	return solveAction(c)
+}
+
+func solveAction(c *ucli.Context) error {
+	lex, fragment, n, err := position(c)
+	if err != nil {
+		return err
+	}
+	s, err := solve(c, lex, fragment, n)
+	if err != nil {
+		return err
+	}
+	if c.Bool("json") {
+		return cli.PrintJSON(c.App.Writer, s)
+	}
+	return s.print(c.App.Writer)
+}
+
+// position returns the words to play with, and the fragment that the arguments
+// name, as they write it, with its node.
+func position(c *ucli.Context) (lex *lexicon, fragment string, n trie.Node, err error) {
+	if c.NArg() > 1 {
+		return nil, "", 0, cli.Usage("%d fragments (%s): want one", c.NArg(), strings.Join(c.Args().Slice(), ", "))
+	}
+	if lex, err = load(c); err != nil {
+		return nil, "", 0, err
+	}
+	fragment = lex.options.Normal(c.Args().First())
+	n, valid, ok := lex.playable.Find(fragment)
+	switch {
+	case ok:
+		return lex, fragment, n, nil
+	case n.Final():
+		err = fmt.Errorf("%q cannot be reached: %q is a word already, and ends the game", fragment, fragment[:valid])
+	case valid > 0:
+		err = fmt.Errorf("no word of %s starts with %q: the longest part that starts one is %q", lex.name, fragment, fragment[:valid])
+	default:
+		err = fmt.Errorf("no word of %s starts with %q, nor with its first letter", lex.name, fragment)
+	}
+	return nil, "", 0, err
+}
+
+// solve finds all there is to say about a fragment.
+func solve(c *ucli.Context, lex *lexicon, fragment string, n trie.Node) (*solution, error) {
+	sol := &solution{
+		Game:     "ghost",
+		Words:    lex.name,
+		Min:      lex.options.Min,
+		Entries:  lex.steps.Entries(),
+		Kept:     lex.steps.Out(dict.Duplicates),
+		Playable: lex.steps.Out(dict.Prefixes),
+		Fragment: fragment,
+		Word:     n.Final(),
+		Players:  2,
+		Value:    solver.Win,
+		Winning:  []string{},
+		Moves:    []move{},
+	}
+	if sol.Word {
+		return sol, nil
+	}
+	begin := time.Now()
+	engine := ghost.NewSolver(lex.playable)
+	ranked, err := engine.Rank(c.Context, n)
+	if err != nil {
+		return nil, err
+	}
+	letters := lex.playable.Alphabet()
+	sol.Value, sol.Remoteness = ranked[0].Value, ranked[0].Remoteness
+	for _, r := range ranked {
+		letter := letters.Text(r.Move.Letter)
+		after := fragment + letter
+		sol.Moves = append(sol.Moves, move{letter, r.Value, r.Remoteness, after, after + firstWord(lex.playable, r.Move.To)})
+	}
+	slices.SortFunc(ranked, func(a, b solver.Ranked[ghost.Move[trie.Node]]) int { return cmp.Compare(a.Move.Letter, b.Move.Letter) })
+	for _, r := range ranked {
+		if r.Value == solver.Win {
+			sol.Winning = append(sol.Winning, letters.Text(r.Move.Letter))
+		}
+	}
+	line, err := engine.Line(c.Context, n)
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range line {
+		sol.line = append(sol.line, letters.Text(m.Letter))
+	}
+	strategy, err := ghost.Learn(c.Context, engine, fragment, n)
+	if err != nil {
+		return nil, err
+	}
+	sol.learn = len(strategy.Words)
+	sol.Stats = stats{engine.Stats().Positions, time.Since(begin).Seconds()}
+	return sol, nil
+}
+
+// firstWord returns the first ending of a word at n.
+func firstWord(t *trie.Trie, n trie.Node) string {
+	for ending := range t.Words(n) {
+		return ending
+	}
+	return ""
+}
+
+// print writes the solution for people.
+func (s *solution) print(w io.Writer) error {
+	b := new(strings.Builder)
+	fmt.Fprintf(b, "Ghost on %s: %s, %s of at least %s, %s of them playable.\n\n", s.Words,
+		plural(s.Entries, "entry", "entries"), plural(s.Kept, "word", "words"), plural(s.Min, "letter", "letters"), thousands(s.Playable))
+	seats := [2]string{"the player to move", "the other player"}
+	if s.Fragment == "" {
+		seats = [2]string{"the first player", "the second player"}
+	}
+	winner, verb := seats[0], "wins"
+	switch {
+	case s.Word:
+		fmt.Fprintf(b, "%s is a word: whoever completed it has lost.\n", s.Fragment)
+	case s.Value == solver.Win:
+		fmt.Fprintf(b, "%s wins with %s.\n\n", capital(seats[0]), list(s.Winning, "or"))
+	default:
+		fmt.Fprintf(b, "%s loses, whatever the letter.\n\n", capital(seats[0]))
+		winner, verb = seats[1], "loses"
+	}
+	if !s.Word {
+		t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+		last := s.Moves[0]
+		for _, m := range s.Moves {
+			if m.Value == s.Value {
+				fmt.Fprintf(t, "  %s\t%s in %s\tas in %s\n", m.Move, verb, plural(m.Remoteness, "ply", "plies"), m.Example)
+			} else if last.Value == s.Value {
+				last = m // the losing moves come last, the slowest first
+			}
+		}
+		t.Flush()
+		b.WriteByte('\n')
+		if last.Value != s.Value {
+			fmt.Fprintf(b, "Any other letter loses; %s lasts longest, %s.\n", last.Move, plural(last.Remoteness, "ply", "plies"))
+		}
+		fmt.Fprintf(b, "To be sure of it, %s must know %s: see wordgame learn.\n", winner, plural(s.learn, "word", "words"))
+		fmt.Fprintf(b, "With best play: %s, and %s has completed %s.\n",
+			strings.Join(s.line, " "), seats[(len(s.line)+1)%2], s.Fragment+strings.Join(s.line, ""))
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
