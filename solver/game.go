@@ -29,6 +29,12 @@ type Indexed[P comparable] interface {
 	Indexes() int
 }
 
+// Hashed is a game that knows a faster way to hash its positions than the
+// language has. All bits of a hash must depend on the position.
+type Hashed[P comparable] interface {
+	Hash(p P) uint64
+}
+
 // Symmetric is a game in which positions mirror each other.
 type Symmetric[P comparable] interface {
 	// Canonical returns the position that stands for all that p mirrors.
@@ -40,6 +46,13 @@ type Symmetric[P comparable] interface {
 type Shortened[P comparable] interface {
 	// Shortcut returns the value of p, or Undecided if it is not known.
 	Shortcut(p P) Value
+}
+
+// Ordered is a game that knows which moves are likely to be good: a search that
+// tries those first can leave out more of the others.
+type Ordered[P comparable, M any] interface {
+	// Order puts the moves at p into the order in which they are tried.
+	Order(p P, moves []M)
 }
 
 // Scored is a game that ends with a score, and in which more is better.

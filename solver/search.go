@@ -10,6 +10,7 @@ type search[P comparable, M any] struct {
 	table    table[P]
 	symmetry Symmetric[P] // these are nil where the game lacks or the user forbids them
 	shortcut Shortened[P]
+	order    Ordered[P, M]
 	scored   Scored[P]
 	turned   Turned[P]
 
@@ -22,7 +23,7 @@ type search[P comparable, M any] struct {
 	stopped error
 }
 
-func newSearch[P comparable, M any](g Game[P, M], without Technique, plies bool) *search[P, M] {
+func newSearch[P comparable, M any](g Game[P, M], without Technique, memory int, plies bool) *search[P, M] {
 	s := &search[P, M]{game: g, plies: plies, prune: without&AlphaBeta == 0}
 	s.scored, _ = g.(Scored[P])
 	s.turned, _ = g.(Turned[P])
@@ -32,8 +33,11 @@ func newSearch[P comparable, M any](g Game[P, M], without Technique, plies bool)
 	if without&Shortcuts == 0 && !plies {
 		s.shortcut, _ = g.(Shortened[P])
 	}
+	if without&Order == 0 {
+		s.order, _ = g.(Ordered[P, M])
+	}
 	if without&Table == 0 {
-		s.table = newTable[P](g)
+		s.table = newTable[P](g, memory)
 	}
 	return s
 }
@@ -100,6 +104,9 @@ func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
 	if s.depth++; s.depth > maxDepth {
 		s.stopped = tooDeep(p)
 		return 0
+	}
+	if s.order != nil {
+		s.order.Order(p, s.moves[start:end])
 	}
 	best, low, bound := -infinity, alpha, exact
 	for i := start; i < end; i++ {

@@ -16,8 +16,9 @@ const (
 	Table                           // remember the results of positions
 	Symmetry                        // solve one position for all that mirror it
 	Shortcuts                       // take values known without looking ahead
+	Order                           // try likely moves first
 
-	All = AlphaBeta | Table | Symmetry | Shortcuts
+	All = AlphaBeta | Table | Symmetry | Shortcuts | Order
 )
 
 // Stats say what an answer has cost.
@@ -35,6 +36,7 @@ type Stats struct {
 type Solver[P comparable, M any] struct {
 	Game    Game[P, M]
 	Without Technique // not to be used; all others are, as far as the game offers what they need
+	Memory  int       // bytes that a table may take if the game is not Indexed; 0 means 1 GiB
 
 	values, results *search[P, M]
 }
@@ -54,7 +56,7 @@ func (s *Solver[P, M]) Value(ctx context.Context, p P) (Value, error) {
 		}
 	}
 	if s.values == nil {
-		s.values = newSearch(s.Game, s.Without, false)
+		s.values = newSearch(s.Game, s.Without, s.memory(), false)
 	}
 	o, err := s.values.run(ctx, p)
 	if err != nil {
@@ -74,9 +76,16 @@ func (s *Solver[P, M]) Solve(ctx context.Context, p P) (Result, error) {
 
 func (s *Solver[P, M]) search() *search[P, M] {
 	if s.results == nil {
-		s.results = newSearch(s.Game, s.Without, true)
+		s.results = newSearch(s.Game, s.Without, s.memory(), true)
 	}
 	return s.results
+}
+
+func (s *Solver[P, M]) memory() int {
+	if s.Memory == 0 {
+		return 1 << 30
+	}
+	return s.Memory
 }
 
 // Rank returns the legal moves at p, best first: the sooner win, the later
@@ -148,7 +157,7 @@ func (s *Solver[P, M]) Stats() Stats {
 // String names the techniques.
 func (t Technique) String() string {
 	var names []string
-	for i, name := range []string{"alpha-beta", "table", "symmetry", "shortcuts"} {
+	for i, name := range []string{"alpha-beta", "table", "symmetry", "shortcuts", "order"} {
 		if t>>i&1 != 0 {
 			names = append(names, name)
 		}

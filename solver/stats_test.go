@@ -117,9 +117,9 @@ func TestTechniqueString(t *testing.T) {
 		0:                               "minimax",
 		solver.Table:                    "table",
 		solver.AlphaBeta | solver.Table: "alpha-beta+table",
-		solver.All:                      "alpha-beta+table+symmetry+shortcuts",
-		solver.All &^ solver.Table:      "alpha-beta+symmetry+shortcuts",
-		solver.All &^ solver.AlphaBeta:  "table+symmetry+shortcuts",
+		solver.All:                      "alpha-beta+table+symmetry+shortcuts+order",
+		solver.All &^ solver.Table:      "alpha-beta+symmetry+shortcuts+order",
+		solver.All &^ solver.AlphaBeta:  "table+symmetry+shortcuts+order",
 		solver.Symmetry:                 "symmetry",
 		solver.Shortcuts | solver.Table: "table+shortcuts",
 	} {

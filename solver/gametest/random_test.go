@@ -2,6 +2,7 @@ package gametest_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"wordgame/solver"
@@ -14,9 +15,10 @@ func TestRandomGames(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		g := gametest.NewRandom(r, 2+r.IntN(40), 1+r.IntN(5))
 		games := map[string]solver.Game[int, int]{
-			"plain":  g,
-			"scored": gametest.RandomScored{Random: g, Most: 1 + r.IntN(1000)},
-			"turned": gametest.RandomTurned{Random: g},
+			"plain":   g,
+			"scored":  gametest.RandomScored{Random: g, Most: 1 + r.IntN(1000)},
+			"turned":  gametest.RandomTurned{Random: g},
+			"ordered": ordered{g},
 		}
 		for name, g := range games {
 			if err := gametest.Check(g, 0); err != nil {
@@ -25,3 +27,8 @@ func TestRandomGames(t *testing.T) {
 		}
 	}
 }
+
+// ordered tries the last moves first.
+type ordered struct{ gametest.Random }
+
+func (ordered) Order(_ int, moves []int) { slices.Reverse(moves) }
