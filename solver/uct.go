@@ -1,0 +1,153 @@
+package solver
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"slices"
+)
+
+// A UCT searches a game by playing it at random, again and again, more often
+// where it has gone well: Monte Carlo tree search with upper confidence bounds
+// (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", ECML 2006). What
+// it says is an estimate, and no value; it tends to the truth with the number
+// of playouts.
+type UCT[P comparable, M any] struct {
+	Game        Game[P, M]
+	Playouts    int        // of a search; 0 means 1,000
+	Exploration float64    // how much the untried counts; 0 means √2
+	Rand        *rand.Rand // the source of chance; the same source gives the same answers
+}
+
+// A Tried move is a move, how often it was tried, and how that went for the
+// player who made it: on average, from -1 (lost) to 1 (won).
+type Tried[M any] struct {
+	Move   M
+	Visits int
+	Mean   float64
+}
+
+// Rank returns the moves at p, the most tried first; moves tried as often in
+// the order of the game. If ctx ends early, it returns what was found till then,
+// and an error only if that is nothing.
+func (u UCT[P, M]) Rank(ctx context.Context, p P) ([]Tried[M], error) {
+	s := tries[P, M]{UCT: u}
+	if s.Playouts == 0 {
+		s.Playouts = 1000
+	}
+	if s.Exploration == 0 {
+		s.Exploration = math.Sqrt2
+	}
+	s.turned, _ = u.Game.(Turned[P])
+	root := s.node(p)
+	for i := range s.Playouts {
+		if err := ctx.Err(); err != nil {
+			if i == 0 {
+				return nil, err
+			}
+			break
+		}
+		s.try(root)
+	}
+	ranked := make([]Tried[M], len(root.moves))
+	for i, m := range root.moves {
+		ranked[i] = Tried[M]{Move: m}
+		if c := root.children[i]; c != nil {
+			ranked[i].Visits = c.visits
+			ranked[i].Mean = s.seen(root, c, c.sum) / float64(c.visits)
+		}
+	}
+	slices.SortStableFunc(ranked, func(a, b Tried[M]) int { return b.Visits - a.Visits })
+	return ranked, nil
+}
+
+type tries[P comparable, M any] struct {
+	UCT[P, M]
+	turned  Turned[P]
+	scratch []M
+}
+
+// A tried position, with what was found for the player to move there.
+type tried[P comparable, M any] struct {
+	position P
+	value    Value // if the game is over
+	moves    []M   // in an order of chance, but for the root's
+	children []*tried[P, M]
+	visits   int
+	sum      float64
+}
+
+func (s *tries[P, M]) node(p P) *tried[P, M] {
+	n := &tried[P, M]{position: p, value: s.Game.Terminal(p)}
+	n.moves = s.Game.Moves(nil, p)
+	n.children = make([]*tried[P, M], len(n.moves))
+	return n
+}
+
+// seen returns a result at a position as the player to move before it sees it.
+func (s *tries[P, M]) seen(before, after *tried[P, M], result float64) float64 {
+	if s.turned != nil && s.turned.First(before.position) == s.turned.First(after.position) {
+		return result
+	}
+	return -result
+}
+
+// try plays once from n, and returns the result for the player to move there.
+func (s *tries[P, M]) try(n *tried[P, M]) float64 {
+	result := 0.0
+	switch i := s.pick(n); {
+	case n.value != Undecided:
+		result = float64(n.value) - float64(Draw)
+	case n.children[i] == nil:
+		c := s.node(s.Game.Play(n.position, n.moves[i]))
+		n.children[i] = c
+		r := s.playOut(c.position)
+		c.visits, c.sum = 1, r
+		result = s.seen(n, c, r)
+	default:
+		result = s.seen(n, n.children[i], s.try(n.children[i]))
+	}
+	n.visits++
+	n.sum += result
+	return result
+}
+
+// pick returns the move to try next: one that was not, or the one with the
+// highest bound.
+func (s *tries[P, M]) pick(n *tried[P, M]) int {
+	untried, count := 0, 0
+	best, most := 0, math.Inf(-1)
+	for i, c := range n.children {
+		if c == nil {
+			if count++; s.Rand.IntN(count) == 0 {
+				untried = i
+			}
+			continue
+		}
+		bound := s.seen(n, c, c.sum)/float64(c.visits) + s.Exploration*math.Sqrt(math.Log(float64(n.visits))/float64(c.visits))
+		if bound > most {
+			best, most = i, bound
+		}
+	}
+	if count > 0 {
+		return untried
+	}
+	return best
+}
+
+// playOut plays at random to the end, and returns the result for the player to
+// move at p.
+func (s *tries[P, M]) playOut(p P) float64 {
+	sign := 1.0
+	for {
+		if v := s.Game.Terminal(p); v != Undecided {
+			return sign * (float64(v) - float64(Draw))
+		}
+		s.scratch = s.Game.Moves(s.scratch[:0], p)
+		q := s.Game.Play(p, s.scratch[s.Rand.IntN(len(s.scratch))])
+		if s.turned == nil || s.turned.First(p) != s.turned.First(q) {
+			sign = -sign
+		}
+		p = q
+	}
+}
