@@ -46,7 +46,7 @@ func extras(app *cli.App) []*cli.Command {
 		Description: fmt.Sprintf("To read it: %s man | man -l -", app.Name),
 		Category:    "about the program",
 		Action: func(c *cli.Context) error {
-			page, err := app.ToMan()
+			page, err := app.ToManWithSection(1)
 			if err != nil {
 				return err
 			}

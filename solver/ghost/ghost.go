@@ -118,3 +118,15 @@ func (g Game) Shortcut(n trie.Node) solver.Value {
 	}
 	return solver.Undecided
 }
+
+// Order puts first the letters after which the opponent loses by parity: they
+// win at once, and leave out most of the rest.
+func (g Game) Order(_ trie.Node, moves []Move[trie.Node]) {
+	won := 0
+	for i, m := range moves {
+		if !m.To.Final() && g.Parity(m.To) == trie.Odd {
+			moves[won], moves[i] = m, moves[won]
+			won++
+		}
+	}
+}
