@@ -63,16 +63,9 @@ func (w *Words) sort() {
 	if w.Alphabet.ByteOrder() {
 		w.text.sortBytes(w.kept)
 	} else {
-		slices.SortFunc(w.kept, func(x, y word) int { return w.compareLetters(w.text.at(x), w.text.at(y)) })
+		slices.SortFunc(w.kept, func(x, y word) int { return w.Alphabet.Compare(w.text.at(x), w.text.at(y)) })
 	}
 	w.kept = slices.CompactFunc(w.kept, func(x, y word) bool { return w.text.at(x) == w.text.at(y) })
-}
-
-func (w *Words) compareLetters(x, y string) int {
-	var bx, by [64]trie.Letter
-	lx, _ := w.Alphabet.Encode(bx[:0], x)
-	ly, _ := w.Alphabet.Encode(by[:0], y)
-	return slices.Compare(lx, ly)
 }
 
 // prune finds the words that have no other word as a prefix. The words must be

@@ -127,6 +127,19 @@ func (a *Alphabet) Text(l Letter) string { return a.letters[l] }
 // they do by their letters: each letter is one rune, and they ascend.
 func (a *Alphabet) ByteOrder() bool { return a.ordered }
 
+// Compare compares two words of the alphabet letter by letter, in its order: it
+// returns a negative number, 0 or a positive one. [Build] wants words in this
+// order.
+func (a *Alphabet) Compare(x, y string) int {
+	if a.ordered {
+		return strings.Compare(x, y)
+	}
+	var bx, by [64]Letter
+	lx, _ := a.Encode(bx[:0], x)
+	ly, _ := a.Encode(by[:0], y)
+	return slices.Compare(lx, ly)
+}
+
 // Encode appends the letters of text to dst, taking the longest letter where
 // several fit. The second result is the number of bytes understood: less than
 // len(text) if something there is no letter of the alphabet.

@@ -60,7 +60,7 @@ func TestByteOrder(t *testing.T) {
 		{"a z ą ż", true},
 		{"b a", false},
 		{"a ą b", false},
-		{"a sz", false}, // "sz" < "sa" by letters, were s one
+		{"a sz", false},
 		{"a a" + acute, false},
 	} {
 		assert.Equal(t, c.want, alphabet(t, strings.Fields(c.letters)...).ByteOrder(), "%q", c.letters)
@@ -144,4 +144,23 @@ func manyLetters(n int) []string {
 		letters[i] = string(rune(0x20000 + i)) // a stretch without surrogates
 	}
 	return letters
+}
+
+func TestCompare(t *testing.T) {
+	for _, test := range []struct {
+		letters string
+		x, y    string
+		want    int
+	}{
+		{"a b c", "ab", "b", -1},
+		{"a b c", "ab", "a", 1},
+		{"c b a", "ab", "b", 1},
+		{"a s sz z", "sza", "sa", 1}, // sz is a letter after s
+		{"a s sz z", "sza", "za", -1},
+		{"z sz s a", "sza", "sza", 0},
+	} {
+		a := alphabet(t, strings.Fields(test.letters)...)
+		assert.Equal(t, test.want, a.Compare(test.x, test.y), test)
+		assert.Equal(t, -test.want, a.Compare(test.y, test.x), test)
+	}
 }

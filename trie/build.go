@@ -13,8 +13,8 @@ const MaxLength = 1<<16 - 1
 // Build returns the minimal automaton of words, which must be made of letters
 // of the alphabet and ascend strictly in its order. It fails, naming the word,
 // if they do not, if one is empty or longer than [MaxLength], or if the
-// automaton needs more edges than fit (eight million for an alphabet of up to
-// 32 letters, half as many for up to 64, and so on).
+// automaton needs more edges than fit: eight million for an alphabet of up to
+// 32 letters, half as many for up to 64, and so on to 4,096 for the largest.
 //
 // Nodes are shared as soon as no later word can change them, so that the
 // memory needed is in the size of the result and the time in the size of the

@@ -137,6 +137,9 @@ func parse(data []byte) (*Trie, error) {
 	for i := range texts {
 		total += uint64(le.Uint32(data[32+4*i:]))
 	}
+	if len(bytes.Trim(data[52:headerSize], "\x00")) > 0 {
+		return nil, malformed("its header has something where nothing should be")
+	}
 	if total != uint64(len(data)) || count == 0 {
 		return nil, malformed("its parts do not add up to its size")
 	}

@@ -130,8 +130,8 @@ func (t *Trie) Follow(n Node) iter.Seq2[Letter, Node] {
 }
 
 // Find returns the node that text leads to from the root. If there is none,
-// valid is the length in bytes of the longest part of text, from its start,
-// that leads somewhere, and n the node that this part leads to.
+// valid is the length in bytes of the most letters of text, from its start,
+// that lead somewhere, and n the node that they lead to.
 func (t *Trie) Find(text string) (n Node, valid int, ok bool) {
 	n = t.root
 	if n.Leaf() {

@@ -225,11 +225,11 @@ func TestFollow(t *testing.T) {
 			}
 			for i, l := range o.letters {
 				next, ok := tr.Next(n, Letter(i))
-				if _, follows := o.endings[p+l]; follows && o.follows(p, l) {
+				require.Equal(t, o.follows(p, l), ok, "%q", p+l)
+				if ok {
 					want = append(want, p+l)
 					require.Equal(t, at(t, tr, p+l), next, "%q", p+l)
 				}
-				require.Equal(t, len(want) > 0 && want[len(want)-1] == p+l, ok, "%q", p+l)
 			}
 			require.Equal(t, want, got, "after %q in %q", p, o.words)
 			require.Equal(t, want == nil, n.Leaf(), "%q", p)
@@ -237,11 +237,12 @@ func TestFollow(t *testing.T) {
 	})
 }
 
-// follows reports whether l remains a letter of its own after p: "z" does
-// not after "s" where "sz" is a letter.
+// follows reports whether letter l leads on from p: "z" does not from "s"
+// where "sz" is a letter, though "sz" may lead somewhere.
 func (o oracle) follows(p, l string) bool {
+	_, ok := o.endings[p+l]
 	parts := o.split(p + l)
-	return parts[len(parts)-1] == l
+	return ok && parts[len(parts)-1] == l
 }
 
 func TestMinimal(t *testing.T) {
@@ -365,7 +366,7 @@ func TestNoWords(t *testing.T) {
 			assert.Zero(t, tr.Count(n))
 			assert.Zero(t, tr.Parity(n))
 			assert.Equal(t, 1, tr.Edges())
-			assert.Equal(t, built.Alphabet().Len(), max(tr.Alphabet().Len(), 2))
+			assert.LessOrEqual(t, tr.Alphabet().Len(), 2)
 		})
 	}
 }
