@@ -59,7 +59,9 @@ func compareAction(c *ucli.Context) error {
 		func() (row, error) {
 			return measure(c.Context, "parity", pruned, root, solver.All&^(solver.AlphaBeta|solver.Shortcuts), letters)
 		},
-		func() (row, error) { return measure(c.Context, "table", pruned, root, solver.Symmetry|solver.Order, letters) },
+		func() (row, error) {
+			return measure(c.Context, "table", pruned, root, solver.Symmetry|solver.Order, letters)
+		},
 	} {
 		r, err := technique()
 		if err != nil {

@@ -1,0 +1,82 @@
+package main
+
+import (
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+)
+
+// app returns the command line of nim.
+func app() *ucli.App {
+	return &ucli.App{
+		Name:      "nim",
+		Usage:     "solve heap games",
+		Version:   cli.Version,
+		ArgsUsage: "HEAPS...",
+		Description: "Players in turn take counters from a heap, or split one, as the rule has it. Without a command, " +
+			"nim says who wins, as nim solve does: try nim 2 3 5.",
+		Flags:  gameFlags(),
+		Action: bareAction,
+		Commands: []*ucli.Command{{
+			Name:      "solve",
+			Usage:     "say who wins, and by which moves",
+			ArgsUsage: "HEAPS...",
+			Description: "nim solve 2 3 5                      take any number from one heap; who takes the last counter loses\n" +
+				"nim solve 2,3,5 --normal             who takes the last counter wins\n" +
+				"nim solve 21 --rule take:1-3         take one, two or three\n" +
+				"nim solve 6 --rule split             split a heap into two that differ; who cannot, loses\n" +
+				"nim solve 5 6 7 8 --search --json    by looking ahead, and not by theory",
+			Flags:  gameFlags(),
+			Action: solveAction,
+		}, {
+			Name:      "play",
+			Usage:     "play against the computer",
+			ArgsUsage: "HEAPS...",
+			Description: "nim play 3 4 5\n" +
+				"nim play 21 --rule take:1-3 --second --level easy",
+			Flags: append(gameFlags(),
+				&ucli.StringFlag{Name: "level", Value: "perfect", Usage: "how well the computer plays: `easy|normal|hard|perfect`"},
+				&ucli.BoolFlag{Name: "second", Usage: "let the computer begin"},
+				seedFlag()),
+			Action: playAction,
+		}, {
+			Name:      "tree",
+			Usage:     "draw the tree of the game",
+			ArgsUsage: "HEAPS...",
+			Description: "nim tree 3 --rule take:1-3\n" +
+				"nim tree 6 --rule take:1-3 --reluctant --largest-first   the tutorials' picture: 41 nodes, 17 by alpha-beta",
+			Flags: append(gameFlags(),
+				&ucli.BoolFlag{Name: "reluctant", Usage: "leave out moves that end the game, unless there are no others"},
+				&ucli.BoolFlag{Name: "largest-first", Usage: "begin with the moves that take the most"},
+				&ucli.IntFlag{Name: "depth", Usage: "draw `N` plies; 0 means all"},
+				&ucli.IntFlag{Name: "limit", Value: 500, Usage: "draw at most `N` nodes"}),
+			Action: treeAction,
+		}, {
+			Name:        "rules",
+			Usage:       "list the rules that there are",
+			Description: "nim rules --json",
+			Flags:       []ucli.Flag{jsonFlag()},
+			Action:      rulesAction,
+		}},
+	}
+}
+
+// gameFlags are the flags that say what is played, and how it is answered.
+func gameFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "play by `RULE`: nim, take:1-3, split; see nim rules"},
+		&ucli.BoolFlag{Name: "misere", Usage: "who cannot move wins: who takes the last counter loses (as nim and take are played if nothing is said)"},
+		&ucli.BoolFlag{Name: "normal", Usage: "who cannot move loses: who takes the last counter wins (as the other rules are played if nothing is said)"},
+		&ucli.BoolFlag{Name: "search", Usage: "look ahead, even where theory knows the answer"},
+		jsonFlag(),
+		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"},
+	}
+}
+
+func jsonFlag() ucli.Flag {
+	return &ucli.BoolFlag{Name: "json", Usage: "answer with a JSON object"}
+}
+
+func seedFlag() ucli.Flag {
+	return &ucli.Int64Flag{Name: "seed", Usage: "the source of chance: the same `N` gives the same game"}
+}

@@ -1,0 +1,64 @@
+package play
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"wordgame/solver"
+)
+
+// Random plays any legal move.
+func Random[P comparable, M any](g solver.Game[P, M], r *rand.Rand) Player[P, M] {
+	return func(_ context.Context, p P) (M, error) {
+		moves := g.Moves(nil, p)
+		return moves[r.IntN(len(moves))], nil
+	}
+}
+
+// Deep looks some plies ahead, and plays any of the moves that look best.
+func Deep[P comparable, M any](g solver.Game[P, M], depth int, r *rand.Rand) Player[P, M] {
+	return func(ctx context.Context, p P) (M, error) {
+		guesses, _, err := (&solver.Lookahead[P, M]{Game: g, Depth: depth}).Rank(ctx, p)
+		if err != nil {
+			var none M
+			return none, err
+		}
+		equal := 1
+		for equal < len(guesses) && guesses[equal].Value == guesses[0].Value && guesses[equal].Score == guesses[0].Score {
+			equal++
+		}
+		return guesses[r.IntN(equal)].Move, nil
+	}
+}
+
+// Perfect plays a best move: in a position that is lost, the one that lasts
+// longest.
+func Perfect[P comparable, M any](s *solver.Solver[P, M]) Player[P, M] {
+	return func(ctx context.Context, p P) (M, error) {
+		ranked, err := s.Rank(ctx, p)
+		if err != nil {
+			var none M
+			return none, err
+		}
+		return ranked[0].Move, nil
+	}
+}
+
+// Levels are the names of the strengths of a computer, weakest first.
+var Levels = []string{"easy", "normal", "hard", "perfect"}
+
+// AtLevel returns a player of that strength, given the perfect one; false if
+// there is no such level.
+func AtLevel[P comparable, M any](level string, g solver.Game[P, M], perfect Player[P, M], r *rand.Rand) (Player[P, M], bool) {
+	switch level {
+	case "easy":
+		return Random(g, r), true
+	case "normal":
+		return Deep(g, 2, r), true
+	case "hard":
+		return Deep(g, 4, r), true
+	case "perfect":
+		return perfect, true
+	}
+	return nil, false
+}

@@ -1,0 +1,130 @@
+// Package tree writes the tree of a game as text.
+package tree
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"wordgame/solver"
+)
+
+// A Tree is the tree of a game from a position on, and how to write it.
+type Tree[P comparable, M any] struct {
+	Game  solver.Game[P, M]
+	Start P
+	Show  func(p P) string      // a position in a line
+	Name  func(p P, m M) string // a move at p
+	Depth int                   // plies to write; 0 means all
+	Limit int                   // nodes to write; 0 means 500
+}
+
+// Write writes the tree, a node a line: the move that leads to it, the position,
+// and how the game ends from there for the player to move and, as +1, 0 or -1,
+// for the first player. What is left out is said in a line of its own.
+func (t *Tree[P, M]) Write(ctx context.Context, w io.Writer) error {
+	v := writer[P, M]{Tree: *t, ctx: ctx, solver: solver.Solver[P, M]{Game: t.Game}, sizes: make(map[P]int)}
+	if v.Limit == 0 {
+		v.Limit = 500
+	}
+	v.turned, _ = t.Game.(solver.Turned[P])
+	v.node(t.Start, "", "", 0, true)
+	if v.err != nil {
+		return v.err
+	}
+	fmt.Fprintf(&v.text, "\n%s; searched by alpha-beta, %s.\n", nodes(v.size(t.Start)), nodes(v.alphaBeta()))
+	if v.err != nil {
+		return v.err
+	}
+	_, err := io.WriteString(w, v.text.String())
+	return err
+}
+
+// Size returns the number of nodes of the whole tree.
+func (t *Tree[P, M]) Size() int {
+	v := writer[P, M]{Tree: *t, sizes: make(map[P]int)}
+	return v.size(t.Start)
+}
+
+type writer[P comparable, M any] struct {
+	Tree[P, M]
+	ctx    context.Context
+	solver solver.Solver[P, M]
+	turned solver.Turned[P]
+	sizes  map[P]int // of the trees below positions, themselves included
+	text   strings.Builder
+	done   int // nodes written
+	err    error
+}
+
+func nodes(n int) string {
+	if n == 1 {
+		return "1 node"
+	}
+	return fmt.Sprintf("%d nodes", n)
+}
+
+func (w *writer[P, M]) size(p P) int {
+	if n, ok := w.sizes[p]; ok {
+		return n
+	}
+	n := 1
+	for _, m := range w.Game.Moves(nil, p) {
+		n += w.size(w.Game.Play(p, m))
+	}
+	w.sizes[p] = n
+	return n
+}
+
+// alphaBeta returns the number of nodes that alpha-beta alone visits.
+func (w *writer[P, M]) alphaBeta() int {
+	s := solver.Solver[P, M]{Game: w.Game, Without: solver.All &^ solver.AlphaBeta}
+	if _, err := s.Value(w.ctx, w.Start); err != nil {
+		w.err = err
+	}
+	return s.Stats().Positions
+}
+
+// node writes a node, first what stands before it, and the tree below it, in
+// which before stands before every line.
+func (w *writer[P, M]) node(p P, first, before string, depth int, mine bool) {
+	r, err := w.solver.Solve(w.ctx, p)
+	if err != nil || w.err != nil {
+		w.err = err
+		return
+	}
+	sign := int(r.Value) - int(solver.Draw)
+	if !mine {
+		sign = -sign
+	}
+	ends := "in " + fmt.Sprint(r.Remoteness)
+	if r.Remoteness == 0 {
+		ends = "now"
+	}
+	fmt.Fprintf(&w.text, "%s%s  %+d (%s %s)\n", first, w.Show(p), sign, r.Value, ends)
+	w.done++
+
+	moves := w.Game.Moves(nil, p)
+	if w.Depth > 0 && depth == w.Depth && len(moves) > 0 {
+		fmt.Fprintf(&w.text, "%s└─ … %s below\n", before, nodes(w.size(p)-1))
+		return
+	}
+	for i, m := range moves {
+		q := w.Game.Play(p, m)
+		branch, below := "├─ ", "│  "
+		if i == len(moves)-1 {
+			branch, below = "└─ ", "   "
+		}
+		if w.done >= w.Limit {
+			left := 0
+			for _, m := range moves[i:] {
+				left += w.size(w.Game.Play(p, m))
+			}
+			fmt.Fprintf(&w.text, "%s└─ … %s more\n", before, nodes(left))
+			return
+		}
+		same := w.turned != nil && w.turned.First(p) == w.turned.First(q)
+		w.node(q, before+branch+w.Name(p, m)+" → ", before+below, depth+1, mine == same)
+	}
+}
