@@ -22,7 +22,7 @@ type Tree[P comparable, M any] struct {
 
 // Write writes the tree, a node a line: the move that leads to it, the position,
 // and how the game ends from there for the player to move and, as +1, 0 or -1,
-// for the first player. What is left out is said in a line of its own.
+// for the player to move at the start. What is left out is said in a line of its own.
 func (t *Tree[P, M]) Write(ctx context.Context, w io.Writer) error {
 	v := writer[P, M]{Tree: *t, ctx: ctx, solver: solver.Solver[P, M]{Game: t.Game}, sizes: make(map[P]int)}
 	if v.Limit == 0 {
@@ -102,7 +102,7 @@ func (w *writer[P, M]) node(p P, first, before string, depth int, mine bool) {
 	if r.Remoteness == 0 {
 		ends = "now"
 	}
-	fmt.Fprintf(&w.text, "%s%s  %+d (%s %s)\n", first, w.Show(p), sign, r.Value, ends)
+	fmt.Fprintf(&w.text, "%s%s  %s (%s %s)\n", first, w.Show(p), [...]string{"-1", "0", "+1"}[sign+1], r.Value, ends)
 	w.done++
 
 	moves := w.Game.Moves(nil, p)
