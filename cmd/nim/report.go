@@ -9,6 +9,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"wordgame/internal/cli"
 	"wordgame/solver"
 	"wordgame/solver/nim"
 )
@@ -59,19 +60,19 @@ func reportWin(b *strings.Builder, q nim.Question, a *nim.Answer) {
 	}
 	t.Flush()
 	if wins > shownMoves {
-		fmt.Fprintf(b, "  and %s more\n", thousands(strconv.Itoa(wins-shownMoves)))
+		fmt.Fprintf(b, "  and %s more\n", cli.Thousands(wins-shownMoves))
 	}
 	b.WriteByte('\n')
 	losing := new(big.Int).Sub(a.Legal, big.NewInt(int64(wins)))
 	switch {
 	case a.More:
-		fmt.Fprintf(b, "Of the %s moves, more than %s win.\n", thousands(a.Legal.String()), thousands(strconv.Itoa(wins)))
+		fmt.Fprintf(b, "Of the %s moves, more than %s win.\n", cli.Commas(a.Legal.String()), cli.Thousands(wins))
 	case losing.Sign() == 0:
 		b.WriteString("No move loses.\n")
 	case losing.IsInt64() && losing.Int64() == 1:
 		b.WriteString("The other move loses.\n")
 	default:
-		fmt.Fprintf(b, "The other %s moves lose.\n", thousands(losing.String()))
+		fmt.Fprintf(b, "The other %s moves lose.\n", cli.Commas(losing.String()))
 	}
 }
 
@@ -118,22 +119,9 @@ func heapsText(heaps []int64) string {
 		words = append(words, strconv.FormatInt(n, 10))
 	}
 	if len(heaps) > shownHeaps {
-		return fmt.Sprintf("%s ... (%s in all)", strings.Join(words, " "), thousands(strconv.Itoa(len(heaps))))
+		return fmt.Sprintf("%s ... (%s in all)", strings.Join(words, " "), cli.Thousands(len(heaps)))
 	}
 	return strings.Join(words, " ")
 }
 
-func plies(n int) string {
-	if n == 1 {
-		return "1 ply"
-	}
-	return thousands(strconv.Itoa(n)) + " plies"
-}
-
-// thousands puts commas into a number.
-func thousands(digits string) string {
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
-}
+func plies(n int) string { return cli.Count(n, "ply", "plies") }

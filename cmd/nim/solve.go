@@ -62,7 +62,7 @@ func solveAction(c *ucli.Context) error {
 	}
 	if !c.Bool("quiet") {
 		q.Searching = func(positions float64) {
-			fmt.Fprintf(c.App.ErrWriter, "%s: searching about %s positions\n", c.App.Name, thousands(strconv.FormatFloat(positions, 'f', 0, 64)))
+			fmt.Fprintf(c.App.ErrWriter, "%s: searching about %s positions\n", c.App.Name, cli.Commas(strconv.FormatFloat(positions, 'f', 0, 64)))
 		}
 	}
 	begin := time.Now()

@@ -72,7 +72,7 @@ func compareAction(c *ucli.Context) error {
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, all)
 	}
-	fmt.Fprintf(c.App.Writer, "The winning first letters of Ghost on %s: %s.\n\n", lex.name, list(all.Rows[0].Winning, "and"))
+	fmt.Fprintf(c.App.Writer, "The winning first letters of Ghost on %s: %s.\n\n", lex.name, cli.List(all.Rows[0].Winning, "and"))
 	t := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(t, "technique\tpositions\tms\t")
 	for i, r := range all.Rows {
@@ -80,7 +80,7 @@ func compareAction(c *ucli.Context) error {
 		if i > 0 {
 			plus = "+ "
 		}
-		fmt.Fprintf(t, "%s%s\t%s\t%.2f\t\n", plus, r.Technique, thousands(r.Positions), 1000*r.Seconds)
+		fmt.Fprintf(t, "%s%s\t%s\t%.2f\t\n", plus, r.Technique, cli.Thousands(r.Positions), 1000*r.Seconds)
 	}
 	return t.Flush()
 }

@@ -40,7 +40,7 @@ func learnAction(c *ucli.Context) error {
 	case s.Seat == 2:
 		who = "The player who is not to move"
 	}
-	fmt.Fprintf(c.App.Writer, "%s wins Ghost on %s by knowing %s:\n", who, lex.name, plural(l.Count, "word", "words"))
+	fmt.Fprintf(c.App.Writer, "%s wins Ghost on %s by knowing %s:\n", who, lex.name, cli.Count(l.Count, "word", "words"))
 	for _, w := range l.Words {
 		fmt.Fprintf(c.App.Writer, "  %s\n", w)
 	}

@@ -173,7 +173,7 @@ func firstWord(t *trie.Trie, n trie.Node) string {
 func (s *solution) print(w io.Writer) error {
 	b := new(strings.Builder)
 	fmt.Fprintf(b, "Ghost on %s: %s, %s of at least %s, %s of them playable.\n\n", s.Words,
-		plural(s.Entries, "entry", "entries"), plural(s.Kept, "word", "words"), plural(s.Min, "letter", "letters"), thousands(s.Playable))
+		cli.Count(s.Entries, "entry", "entries"), cli.Count(s.Kept, "word", "words"), cli.Count(s.Min, "letter", "letters"), cli.Thousands(s.Playable))
 	seats := [2]string{"the player to move", "the other player"}
 	if s.Fragment == "" {
 		seats = [2]string{"the first player", "the second player"}
@@ -183,9 +183,9 @@ func (s *solution) print(w io.Writer) error {
 	case s.Word:
 		fmt.Fprintf(b, "%s is a word: whoever completed it has lost.\n", s.Fragment)
 	case s.Value == solver.Win:
-		fmt.Fprintf(b, "%s wins with %s.\n\n", capital(seats[0]), list(s.Winning, "or"))
+		fmt.Fprintf(b, "%s wins with %s.\n\n", cli.Capital(seats[0]), cli.List(s.Winning, "or"))
 	default:
-		fmt.Fprintf(b, "%s loses, whatever the letter.\n\n", capital(seats[0]))
+		fmt.Fprintf(b, "%s loses, whatever the letter.\n\n", cli.Capital(seats[0]))
 		winner, verb = seats[1], "loses"
 	}
 	if !s.Word {
@@ -193,7 +193,7 @@ func (s *solution) print(w io.Writer) error {
 		last := s.Moves[0]
 		for _, m := range s.Moves {
 			if m.Value == s.Value {
-				fmt.Fprintf(t, "  %s\t%s in %s\tas in %s\n", m.Move, verb, plural(m.Remoteness, "ply", "plies"), m.Example)
+				fmt.Fprintf(t, "  %s\t%s in %s\tas in %s\n", m.Move, verb, cli.Count(m.Remoteness, "ply", "plies"), m.Example)
 			} else if last.Value == s.Value {
 				last = m // the losing moves come last, the slowest first
 			}
@@ -201,14 +201,12 @@ func (s *solution) print(w io.Writer) error {
 		t.Flush()
 		b.WriteByte('\n')
 		if last.Value != s.Value {
-			fmt.Fprintf(b, "Any other letter loses; %s lasts longest, %s.\n", last.Move, plural(last.Remoteness, "ply", "plies"))
+			fmt.Fprintf(b, "Any other letter loses; %s lasts longest, %s.\n", last.Move, cli.Count(last.Remoteness, "ply", "plies"))
 		}
-		fmt.Fprintf(b, "To be sure of it, %s must know %s: see wordgame learn.\n", winner, plural(s.learn, "word", "words"))
+		fmt.Fprintf(b, "To be sure of it, %s must know %s: see wordgame learn.\n", winner, cli.Count(s.learn, "word", "words"))
 		fmt.Fprintf(b, "With best play: %s, and %s has completed %s.\n",
 			strings.Join(s.line, " "), seats[(len(s.line)+1)%2], s.Fragment+strings.Join(s.line, ""))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }
-
-func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

@@ -10,6 +10,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	ucli "github.com/urfave/cli/v2"
@@ -100,7 +101,7 @@ func (lex *lexicon) nothingLeft() error {
 		dict.Length:   fmt.Sprintf("have fewer than %d letters; see --min", lex.options.Min),
 	}
 	return fmt.Errorf("no word is left of %s: %s of its %s entries %s",
-		lex.name, thousands(step.In-step.Out), thousands(entries), took[step.Name])
+		lex.name, cli.Thousands(step.In-step.Out), cli.Thousands(entries), took[step.Name])
 }
 
 // entriesOf opens the list of that name.
@@ -217,4 +218,10 @@ func parseLetters(s string) (*trie.Alphabet, error) {
 		return nil, cli.Usage("--letters: %w", err)
 	}
 	return a, nil
+}
+
+// notLetter reports whether a text does not start with a letter.
+func notLetter(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return !unicode.IsLetter(r)
 }
