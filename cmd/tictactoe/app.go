@@ -1,0 +1,100 @@
+package main
+
+import (
+	"slices"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+)
+
+// app returns the command line of tictactoe.
+func app() *ucli.App {
+	return &ucli.App{
+		Name:    "tictactoe",
+		Usage:   "solve tic-tac-toe and other line games",
+		Version: cli.Version,
+		Description: "Players in turn put a mark on a cell, and a line of marks decides. Without a command, " +
+			"tictactoe says who wins, as tictactoe solve does.",
+		Flags:     slices.Concat(gameFlags(), answerFlags(), forceFlags()),
+		ArgsUsage: "[BOARD]",
+		Action:    bareAction,
+		Commands: []*ucli.Command{{
+			Name:      "solve",
+			Usage:     "say who wins, and what each move leads to",
+			ArgsUsage: "[BOARD]",
+			Description: "tictactoe solve                              who wins from the empty board\n" +
+				"tictactoe solve X../.O./...                  who wins from here; rows from the top, . for an empty cell\n" +
+				"tictactoe solve --size 7x6 --line 4 --gravity ......./......./......./......./...O.../..OXX..\n" +
+				"tictactoe solve --rule notakto --boards 2 X../.../... .../.../...",
+			Flags:  slices.Concat(gameFlags(), answerFlags(), forceFlags()),
+			Action: solveAction,
+		}, {
+			Name:  "match",
+			Usage: "play many games between two kinds of player",
+			Description: "tictactoe match                              all against all of random, naive and minimax\n" +
+				"tictactoe match --x random --o minimax --exact\n" +
+				"tictactoe match --x mcts:200 --o learner:5000 --games 100 --seed 1\n\n" +
+				"PLAYER is one of:\n" + describeKinds(),
+			Flags:  slices.Concat(gameFlags(), matchFlags(), answerFlags(), forceFlags()),
+			Action: matchAction,
+		}, {
+			Name:      "play",
+			Usage:     "play against the computer",
+			ArgsUsage: "[BOARD]",
+			Description: "tictactoe play                               you begin, against a player without fault\n" +
+				"tictactoe play --x mcts --o person --size 7x6 --line 4 --gravity",
+			Flags:  slices.Concat(gameFlags(), playFlags()),
+			Action: playAction,
+		}, {
+			Name:        "tree",
+			Usage:       "draw the tree of the game",
+			ArgsUsage:   "[BOARD]",
+			Description: "tictactoe tree XOX/O.O/X.X\ntictactoe tree --depth 1",
+			Flags:       slices.Concat(gameFlags(), treeFlags()),
+			Action:      treeAction,
+		}, {
+			Name:        "count",
+			Usage:       "count positions, games and lines of play",
+			Description: "tictactoe count\ntictactoe count --size 4x4 --line 4 --json",
+			Flags:       slices.Concat(gameFlags(), answerFlags(), forceFlags()),
+			Action:      countAction,
+		}},
+	}
+}
+
+// gameFlags are the flags that say which game is played.
+func gameFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.StringFlag{Name: "size", Value: "3x3", Usage: "play on a board of `WxH` cells, width and height"},
+		&ucli.IntFlag{Name: "line", Value: 3, Usage: "`K` marks make a line"},
+		&ucli.StringFlag{Name: "rule", Value: "standard", Usage: "standard: a line of one's own wins; misere: it loses; " +
+			"wild: both put either mark; notakto: both put X, a line kills a board, and who kills the last one loses: `RULE`"},
+		&ucli.IntFlag{Name: "boards", Value: 1, Usage: "play notakto on `N` boards"},
+		&ucli.BoolFlag{Name: "gravity", Usage: "marks fall down the columns, as in Connect Four"},
+		&ucli.BoolFlag{Name: "keypad", Usage: "name cells by the digits of a numeric keypad, 7 8 9 on top"},
+	}
+}
+
+func matchFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.StringFlag{Name: "x", Usage: "who begins: `PLAYER`"},
+		&ucli.StringFlag{Name: "o", Usage: "who comes second: `PLAYER`"},
+		&ucli.IntFlag{Name: "games", Value: 1000, Usage: "play `N` games"},
+		&ucli.IntFlag{Name: "seed", Usage: "the same `N` gives the same games", DefaultText: "another each time"},
+		&ucli.BoolFlag{Name: "exact", Usage: "find the exact chances, instead of playing"},
+	}
+}
+
+func answerFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.BoolFlag{Name: "json", Usage: "answer with a JSON object"},
+		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"},
+	}
+}
+
+func forceFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.BoolFlag{Name: "force", Usage: "go on, however large the game is; Ctrl-C stops"},
+	}
+}

@@ -1,0 +1,120 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+	"wordgame/solver/tictactoe"
+	"wordgame/solver/tictactoe/players"
+)
+
+// A kind of player has a name, by which it is asked for, and perhaps a number.
+type kind struct {
+	name   string
+	number int    // where none is given; 0: the kind has none
+	unit   string // of the number
+	about  string
+	chancy bool // made with chance, or by it
+}
+
+func kinds() []kind {
+	return []kind{
+		{name: "random", about: "any move"},
+		{name: "naive", about: "wins at once, else stops the other from it, else any move"},
+		{name: "minimax", about: "plays without fault, at random among the best moves"},
+		{name: "minimax-first", about: "plays without fault, always the first of the best moves"},
+		{name: "depth", number: 2, unit: "PLIES", about: "looks some plies ahead, and goes by open lines there"},
+		{name: "mcts", number: 1000, unit: "PLAYOUTS", about: "Monte Carlo tree search", chancy: true},
+		{name: "learner", number: 50_000, unit: "GAMES", about: "Q-learning, from games against itself", chancy: true},
+	}
+}
+
+// describeKinds lists the kinds for people.
+func describeKinds() string {
+	var lines []string
+	for _, k := range kinds() {
+		name, rest := k.name, ""
+		if k.number > 0 {
+			name += "[:" + k.unit + "]"
+			rest = fmt.Sprintf(" (%s)", cli.Thousands(k.number))
+		}
+		lines = append(lines, fmt.Sprintf("%-17s %s%s", name, k.about, rest))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// parseKind reads the name of a kind, perhaps with a number: mcts:200.
+func parseKind(flag, text string) (kind, error) {
+	name, number, given := strings.Cut(text, ":")
+	var names []string
+	for _, k := range kinds() {
+		names = append(names, k.name)
+		if k.name != name {
+			continue
+		}
+		if !given {
+			return k, nil
+		}
+		n, err := strconv.Atoi(number)
+		switch {
+		case k.number == 0:
+			return k, cli.Usage("--%s %q: %s takes no number", flag, text, name)
+		case err != nil || n < 1:
+			return k, cli.Usage("--%s %q: want 1 or more %s, such as %s:%d", flag, text, strings.ToLower(k.unit), name, k.number)
+		}
+		k.number = n
+		return k, nil
+	}
+	if near, ok := cli.Nearest(name, names); ok {
+		return kind{}, cli.Usage("--%s %q: no such player; did you mean %s?", flag, text, near)
+	}
+	return kind{}, cli.Usage("--%s %q: no such player: want %s", flag, text, cli.List(names, "or"))
+}
+
+// String returns the name by which the kind is asked for.
+func (k kind) String() string {
+	if k.number == 0 {
+		return k.name
+	}
+	return fmt.Sprintf("%s:%d", k.name, k.number)
+}
+
+// player makes a player of the kind: what must be learned is learned, and what
+// must be solved is tried.
+func (k kind) player(c *ucli.Context, b board, r *rand.Rand) (players.Player, error) {
+	switch k.name {
+	case "naive":
+		return players.Naive{Game: b.Game}, nil
+	case "minimax", "minimax-first":
+		minimax := players.NewMinimax(b.Game, k.name == "minimax-first")
+		return minimax, tryMinimax(c, b, minimax)
+	case "depth":
+		return players.NewDepth(b.Game, k.number), nil
+	case "mcts":
+		return players.NewMonteCarlo(b.Game, k.number, r), nil
+	case "learner":
+		bar := newProgress(c, k.number, "learning")
+		defer bar.finish()
+		return players.Learn(c.Context, b.Game, k.number, r, bar.step)
+	}
+	return players.Random{}, nil
+}
+
+// tryMinimax finds out whether the game is small enough for a player without
+// fault.
+func tryMinimax(c *ucli.Context, b board, minimax players.Minimax) error {
+	var start tictactoe.Position
+	ctx, explain := bounded(c, b, start)
+	_, err := minimax.Chances(ctx, start, b.Moves(nil, start))
+	if errors.Is(err, context.Canceled) {
+		return err
+	}
+	return explain(err)
+}

@@ -1,0 +1,175 @@
+package tictactoe
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+)
+
+// What is counted of 3×3 tic-tac-toe, and published in many places.
+func TestCensus3x3(t *testing.T) {
+	c, err := newGame(t, Rules{}).Count(context.Background())
+	require.NoError(t, err)
+	var positions, lines []int
+	for _, l := range c.Layers {
+		positions = append(positions, l.Positions)
+		lines = append(lines, l.Lines)
+	}
+	assert.Equal(t, []int{1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78}, positions)
+	assert.Equal(t, []int{1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872}, lines)
+	assert.Equal(t, Layer{Positions: 5478, UpToSymmetry: 765, Lines: 549946}, c.Total())
+	assert.Equal(t, Split{First: 626, Second: 316, Draws: 16}, c.Final)
+	assert.Equal(t, Split{First: 91, Second: 44, Draws: 3}, c.FinalUpToSymmetry)
+	assert.Equal(t, Split{First: 131184, Second: 77904, Draws: 46080}, c.Games)
+	assert.Equal(t, 958, c.Final.Sum())
+	assert.Equal(t, 138, c.FinalUpToSymmetry.Sum())
+	assert.Equal(t, 255168, c.Games.Sum())
+}
+
+func TestCensus4x4(t *testing.T) {
+	c, err := newGame(t, four()).Count(context.Background())
+	require.NoError(t, err)
+	assert.Equal(t, 9722011, c.Total().Positions)
+	assert.Equal(t, 1217977, c.Total().UpToSymmetry)
+}
+
+// The census looks at one position of all that mirror each other; the engine
+// counts one by one.
+func TestCensusAgainstEngine(t *testing.T) {
+	ctx := context.Background()
+	for _, rules := range append(small, Rules{}, Rules{Variant: Misere}, Rules{Variant: Wild}) {
+		g := newGame(t, rules)
+		c, err := g.Count(ctx)
+		require.NoError(t, err)
+		whole, err := solver.Induct(ctx, g, Position{})
+		require.NoError(t, err)
+		assert.Equal(t, whole.Len(), c.Total().Positions, "%v", rules)
+		canonical := make(map[Position]bool)
+		var final Split
+		for p := range whole.All() {
+			canonical[g.Canonical(p)] = true
+			if v := g.Terminal(p); v != solver.Undecided {
+				final.add(p.Plies(), v, 1)
+			}
+		}
+		assert.Len(t, canonical, c.Total().UpToSymmetry, "%v", rules)
+		assert.Equal(t, final, c.Final, "%v", rules)
+		tally, err := solver.Games(ctx, g, Position{})
+		require.NoError(t, err)
+		assert.Equal(t, Split{tally.Wins, tally.Losses, tally.Draws}, c.Games, "%v", rules)
+		perft, err := solver.Perft(ctx, g, Position{}, len(c.Layers))
+		require.NoError(t, err)
+		for plies, lines := range perft[:len(c.Layers)] {
+			assert.Equal(t, lines, c.Layers[plies].Lines, "%v: %d plies", rules, plies)
+		}
+		assert.Zero(t, perft[len(c.Layers)], "%v", rules)
+	}
+}
+
+// A folded game has one position for all that mirror each other, and one move
+// for all that lead to them.
+type folded struct{ *Game }
+
+func (f folded) Moves(dst []Move, p Position) []Move {
+	seen := make(map[Position]bool)
+	for _, m := range f.Game.Moves(nil, p) {
+		if q := f.Play(p, m); !seen[q] {
+			seen[q] = true
+			dst = append(dst, m)
+		}
+	}
+	return dst
+}
+
+func (f folded) Play(p Position, m Move) Position { return f.Canonical(f.Game.Play(p, m)) }
+
+func TestGamesUpToSymmetry(t *testing.T) {
+	tally, err := solver.Games(context.Background(), folded{newGame(t, Rules{})}, Position{})
+	require.NoError(t, err)
+	assert.Equal(t, 26830, tally.Wins+tally.Draws+tally.Losses)
+}
+
+const (
+	win  = solver.Win
+	draw = solver.Draw
+	loss = solver.Loss
+)
+
+// best is what is known of the first moves: the value, its remoteness, and all
+// moves that keep the value, or where none is named that all do.
+type best struct {
+	rules      Rules
+	value      solver.Value
+	remoteness int
+	moves      string
+}
+
+func TestFirstMoves(t *testing.T) {
+	for _, want := range []best{
+		{Rules{}, draw, 9, ""},
+		{Rules{Variant: Misere}, draw, 9, "b2"},
+		{Rules{Variant: Wild}, win, 7, "b2=X b2=O"},
+		{Rules{Variant: Notakto}, win, 6, "b2"},
+		{Rules{Variant: Notakto, Boards: 2}, loss, 11, ""},
+		{Rules{Variant: Notakto, Boards: 3}, win, 14, ""},
+		{Rules{Width: 4}, win, 7, "a1 b1 c1 d1 b2 c2 a3 b3 c3 d3"},
+		{Rules{Width: 4, Height: 4}, win, 5, ""},
+		{Rules{Width: 4, Height: 4, Line: 4}, draw, 16, ""},
+		{Rules{Width: 4, Variant: Misere}, loss, 11, ""},
+		{Rules{Width: 4, Height: 4, Variant: Misere}, loss, 15, ""},
+		{Rules{Width: 4, Height: 4, Line: 4, Variant: Misere}, draw, 16, ""},
+		{Rules{Width: 4, Height: 4, Line: 4, Gravity: true}, draw, 16, ""},
+		{Rules{Width: 5, Height: 4, Line: 4, Gravity: true}, draw, 20, "b4 c4 d4"},
+		{Rules{Width: 6, Height: 4, Line: 4, Gravity: true}, loss, 24, ""},
+		{Rules{Width: 5, Height: 4, Line: 4}, draw, 20, ""},
+		{Rules{Width: 5, Height: 5, Line: 4, Gravity: true}, draw, 25, ""},
+	} {
+		t.Run(fmt.Sprint(want.rules), func(t *testing.T) {
+			t.Parallel()
+			checkFirstMoves(t, want)
+		})
+	}
+}
+
+func checkFirstMoves(t *testing.T, want best) {
+	s := Solver{Game: newGame(t, want.rules)}
+	ranked, err := s.Rank(context.Background(), Position{})
+	require.NoError(t, err)
+	assert.Equal(t, solver.Result{Value: want.value, Remoteness: want.remoteness}, ranked[0].Result)
+	n := Notation{game: s.Game}
+	moves := ""
+	for _, r := range ranked {
+		if r.Value == want.value {
+			moves += n.Move(r.Move) + " "
+		}
+	}
+	if ranked[len(ranked)-1].Value == want.value {
+		moves = ""
+	}
+	t.Logf("%s%v", moves, s.Stats())
+	if want.moves == "" {
+		assert.Empty(t, moves)
+	} else {
+		assert.ElementsMatch(t, strings.Fields(want.moves), strings.Fields(moves))
+	}
+}
+
+// Chance against chance, exactly.
+func TestRandomAgainstRandom(t *testing.T) {
+	g := newGame(t, Rules{})
+	e := solver.Expectation[Position, Move]{Game: g, Mine: solver.Uniform[Position, Move], Theirs: solver.Uniform[Position, Move]}
+	o, err := e.Odds(context.Background(), Position{})
+	require.NoError(t, err)
+	assert.InDelta(t, 0.585, o.Win, 0.0005)
+	assert.InDelta(t, 0.288, o.Loss, 0.0005)
+	assert.InDelta(t, 0.127, o.Draw, 0.0005)
+	assert.InDelta(t, 737.0/1260, o.Win, 1e-12)
+	assert.InDelta(t, 121.0/420, o.Loss, 1e-12)
+	assert.InDelta(t, 8.0/63, o.Draw, 1e-12)
+}

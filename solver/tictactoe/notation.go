@@ -1,0 +1,248 @@
+package tictactoe
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"wordgame/solver"
+)
+
+// A Notation writes boards and moves for people, and reads what they write.
+//
+// A board is its rows from the top, separated by /, each with . for an empty
+// cell, X or O: X../.O./... on 3×3. Several boards are separated by spaces. A
+// move is the letter of a column and the number of a row, from the top left:
+// a1, b1; with the mark where the player may choose, a1=X; with the number of
+// the board where there are several, 2:a1.
+type Notation struct {
+	game   *Game
+	keypad bool
+}
+
+// NewNotation returns the notation for a game. With keypad, cells are named by
+// the digits of a numeric keypad, 7 8 9 on top, which takes boards of 3×3.
+func NewNotation(g *Game, keypad bool) (Notation, error) {
+	if keypad && (g.Width != 3 || g.Height != 3) {
+		return Notation{}, fmt.Errorf("a board of %d×%d: only 3×3 is laid out like a keypad", g.Width, g.Height)
+	}
+	return Notation{g, keypad}, nil
+}
+
+// Format writes a position as Parse reads it.
+func (n Notation) Format(p Position) string {
+	var b strings.Builder
+	for board := range n.game.Boards {
+		if board > 0 {
+			b.WriteByte(' ')
+		}
+		for y := range n.game.Height {
+			if y > 0 {
+				b.WriteByte('/')
+			}
+			for x := range n.game.Width {
+				b.WriteByte(mark(p, n.game.cell(board, x, y)))
+			}
+		}
+	}
+	return b.String()
+}
+
+func mark(p Position, cell int) byte {
+	switch {
+	case p.X>>cell&1 != 0:
+		return 'X'
+	case p.O>>cell&1 != 0:
+		return 'O'
+	}
+	return '.'
+}
+
+// Parse reads a position; small letters do as well. It must be one that a game
+// can come to, as far as lines and the number of marks show.
+func (n Notation) Parse(text string) (p Position, err error) {
+	boards := strings.Fields(text)
+	if len(boards) != n.game.Boards {
+		return p, fmt.Errorf("%d board(s) in %q: want %d", len(boards), text, n.game.Boards)
+	}
+	for i, board := range boards {
+		rows := strings.Split(board, "/")
+		if len(rows) != n.game.Height {
+			return p, fmt.Errorf("%d row(s) in %q: want %d, separated by /", len(rows), board, n.game.Height)
+		}
+		for y, row := range rows {
+			if err := n.parseRow(&p, i, y, row); err != nil {
+				return Position{}, fmt.Errorf("board %q: %w", board, err)
+			}
+		}
+	}
+	if err := n.game.possible(p); err != nil {
+		return Position{}, fmt.Errorf("board %q: %w", text, err)
+	}
+	if hanging := n.game.hanging(p); hanging != 0 {
+		cell := bits.TrailingZeros64(hanging)
+		return Position{}, fmt.Errorf("board %q: the %c at %s hangs in the air: marks fall down", text, mark(p, cell), n.cellName(cell))
+	}
+	return p, nil
+}
+
+func (n Notation) parseRow(p *Position, board, y int, row string) error {
+	cells := []rune(row)
+	if len(cells) != n.game.Width {
+		return fmt.Errorf("%d cell(s) in row %d, %q: want %d", len(cells), y+1, row, n.game.Width)
+	}
+	for x, r := range cells {
+		cell := n.game.cell(board, x, y)
+		switch r {
+		case '.':
+		case 'X', 'x':
+			p.X |= 1 << cell
+		case 'O', 'o':
+			if n.game.Variant == Notakto {
+				return fmt.Errorf("%q at %s: in notakto all marks are X", r, n.cellName(cell))
+			}
+			p.O |= 1 << cell
+		default:
+			return fmt.Errorf("%q at %s: want ., X or O", r, n.cellName(cell))
+		}
+	}
+	return nil
+}
+
+// possible returns what speaks against a game coming to p.
+func (g *Game) possible(p Position) error {
+	xs, os := bits.OnesCount64(p.X), bits.OnesCount64(p.O)
+	own := g.Variant <= Misere
+	if own && xs != os && xs != os+1 {
+		return fmt.Errorf("%d X and %d O: want as many of both, or one X more, since X begins", xs, os)
+	}
+	lineX, lineO := g.hasLine(p.X), g.hasLine(p.O)
+	switch {
+	case lineX && lineO:
+		return errors.New("both X and O have a line: the game was over with the first")
+	case own && lineX && xs == os:
+		return errors.New("there is a line of X, and O has moved after it: the game was over")
+	case own && lineO && xs > os:
+		return errors.New("there is a line of O, and X has moved after it: the game was over")
+	}
+	size := g.Width * g.Height
+	for i := range g.Boards {
+		if board := (uint64(1)<<size - 1) << (i * size); !g.byOneMark(p.X&board) || !g.byOneMark(p.O&board) {
+			return errors.New("two lines that no single move has made: the game was over with the first")
+		}
+	}
+	return nil
+}
+
+// byOneMark reports whether all lines among cells share a cell, or there is
+// none: only then can the last mark have made them.
+func (g *Game) byOneMark(cells uint64) bool {
+	shared := cells
+	for _, line := range g.lines {
+		if line&^cells == 0 {
+			shared &= line
+		}
+	}
+	return shared != 0 || cells == 0
+}
+
+// hanging returns the marks that should have fallen down.
+func (g *Game) hanging(p Position) uint64 {
+	if !g.Gravity {
+		return 0
+	}
+	marks := p.X | p.O
+	return marks &^ (marks>>g.Width | g.bottom)
+}
+
+// Move writes a move.
+func (n Notation) Move(m Move) string {
+	return n.cellName(m.Cell()) + n.choice(m)
+}
+
+// choice returns what of a move's name says which mark is put, if any.
+func (n Notation) choice(m Move) string {
+	switch {
+	case n.game.Variant != Wild:
+		return ""
+	case m.ChoseO():
+		return "=O"
+	}
+	return "=X"
+}
+
+func (n Notation) cellName(cell int) string {
+	x, y := n.game.place(cell)
+	name := columnName(x) + strconv.Itoa(y+1)
+	if n.keypad {
+		name = strconv.Itoa(keypadDigit(x, y))
+	}
+	return n.boardName(cell) + name
+}
+
+// boardName returns what of a cell's name says which board it is on, if any.
+func (n Notation) boardName(cell int) string {
+	if n.game.Boards == 1 {
+		return ""
+	}
+	return fmt.Sprintf("%d:", cell/(n.game.Width*n.game.Height)+1)
+}
+
+// place returns the column and the row of a cell.
+func (g *Game) place(cell int) (x, y int) {
+	return cell % g.Width, cell / g.Width % g.Height
+}
+
+func keypadDigit(x, y int) int { return 3*(2-y) + x + 1 }
+
+// columnName returns a to z, and on very wide boards aa and so on.
+func columnName(x int) string {
+	if x >= 26 {
+		return columnName(x/26-1) + columnName(x%26)
+	}
+	return string(rune('a' + x))
+}
+
+// ParseMove reads a move, capitals or not, that is legal at p. With gravity the
+// letter of the column alone will do.
+func (n Notation) ParseMove(p Position, text string) (Move, error) {
+	if n.game.Terminal(p) != solver.Undecided {
+		return 0, fmt.Errorf("move %q: the game is over", text)
+	}
+	given := strings.TrimSpace(text)
+	moves := n.game.Moves(nil, p)
+	for _, m := range moves {
+		x, _ := n.game.place(m.Cell())
+		fall := n.boardName(m.Cell()) + columnName(x) + n.choice(m)
+		if strings.EqualFold(given, n.Move(m)) || n.game.Gravity && strings.EqualFold(given, fall) {
+			return m, nil
+		}
+	}
+	cellName, _, chosen := strings.Cut(given, "=")
+	for cell := range n.game.Width * n.game.Height * n.game.Boards {
+		if strings.EqualFold(cellName, n.cellName(cell)) {
+			return 0, fmt.Errorf("move %q: %s", text, n.whyNot(p, cell, chosen))
+		}
+	}
+	return 0, fmt.Errorf("move %q: want a move such as %s", text, n.Move(moves[0]))
+}
+
+// whyNot says why no mark can be put on a cell, or not in the way given.
+func (n Notation) whyNot(p Position, cell int, chosen bool) string {
+	name, bit := n.cellName(cell), uint64(1)<<cell
+	switch open := n.game.open(p); {
+	case (p.X|p.O)&bit != 0:
+		return name + " is taken"
+	case n.game.Variant == Notakto && n.game.live(p)&bit == 0:
+		return "that board is dead"
+	case open&bit == 0:
+		return "a mark would fall further down than " + name
+	case n.game.Variant == Wild:
+		return fmt.Sprintf("want a mark with it, %s=X or %[1]s=O", name)
+	case chosen:
+		return "the mark is not to be chosen: want " + name
+	}
+	return "want " + name
+}

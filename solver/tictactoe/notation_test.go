@@ -1,0 +1,231 @@
+package tictactoe
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestBoardRoundTrip(t *testing.T) {
+	r := chance(t)
+	for _, rules := range append(small, large...) {
+		g := newGame(t, rules)
+		n, err := NewNotation(g, false)
+		require.NoError(t, err)
+		for range 100 {
+			p := randomPosition(r, g, r.IntN(g.cells()+1))
+			text := n.Format(p)
+			q, err := n.Parse(text)
+			require.NoError(t, err, "%v", rules)
+			require.Equal(t, p, q, text)
+			q, err = n.Parse(strings.ToLower(text))
+			require.NoError(t, err, "%v", rules)
+			require.Equal(t, p, q, text)
+		}
+	}
+}
+
+func TestMoveRoundTrip(t *testing.T) {
+	r := chance(t)
+	for _, rules := range append(small, large...) {
+		g := newGame(t, rules)
+		for _, keypad := range []bool{false, true} {
+			n, err := NewNotation(g, keypad)
+			if err != nil {
+				require.True(t, keypad && (g.Width != 3 || g.Height != 3))
+				continue
+			}
+			for range 20 {
+				p := randomPosition(r, g, r.IntN(g.cells()+1))
+				for _, m := range g.Moves(nil, p) {
+					for _, name := range []string{n.Move(m), strings.ToUpper(n.Move(m)), strings.ToLower(n.Move(m))} {
+						got, err := n.ParseMove(p, name)
+						require.NoError(t, err)
+						require.Equal(t, m, got, "%v: %s", rules, name)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestNames(t *testing.T) {
+	for _, want := range []struct {
+		rules  Rules
+		keypad bool
+		move   Move
+		name   string
+	}{
+		{Rules{}, false, 0, "a1"},
+		{Rules{}, false, 5, "c2"},
+		{Rules{}, true, 0, "7"},
+		{Rules{}, true, 5, "6"},
+		{Rules{}, true, 8, "3"},
+		{Rules{Variant: Wild}, false, 3, "a2=X"},
+		{Rules{Variant: Wild}, true, 3 | 1<<cellBits, "4=O"},
+		{Rules{Variant: Notakto, Boards: 2}, false, 13, "2:b2"},
+		{Rules{Variant: Notakto, Boards: 2}, true, 13, "2:5"},
+		{Rules{Width: 64, Height: 1}, false, 25, "z1"},
+		{Rules{Width: 64, Height: 1}, false, 26, "aa1"},
+		{Rules{Width: 64, Height: 1}, false, 63, "bl1"},
+	} {
+		n := Notation{newGame(t, want.rules), want.keypad}
+		assert.Equal(t, want.name, n.Move(want.move), "%v", want.rules)
+	}
+}
+
+func TestKeypadNeeds3x3(t *testing.T) {
+	_, err := NewNotation(newGame(t, Rules{Width: 4}), true)
+	assert.EqualError(t, err, "a board of 4×3: only 3×3 is laid out like a keypad")
+}
+
+func TestColumnAlone(t *testing.T) {
+	g := newGame(t, Rules{Width: 7, Height: 6, Line: 4, Gravity: true})
+	n := Notation{game: g}
+	p := parse(t, g, "......./......./......./......./...O.../...X...")
+	m, err := n.ParseMove(p, "D")
+	require.NoError(t, err)
+	assert.Equal(t, "d4", n.Move(m))
+
+	w := Notation{game: newGame(t, Rules{Variant: Wild, Gravity: true})}
+	m, err = w.ParseMove(Position{}, "b=o")
+	require.NoError(t, err)
+	assert.Equal(t, "b3=O", w.Move(m))
+}
+
+func TestParseErrors(t *testing.T) {
+	connect4 := Rules{Width: 4, Height: 4, Line: 4, Gravity: true}
+	for _, want := range []struct {
+		rules      Rules
+		board, err string
+	}{
+		{Rules{}, "", `0 board(s) in "": want 1`},
+		{Rules{}, ".../.../... .../.../...", `2 board(s) in ".../.../... .../.../...": want 1`},
+		{Rules{Variant: Notakto, Boards: 2}, ".../.../...", `1 board(s) in ".../.../...": want 2`},
+		{Rules{}, "X../...", `2 row(s) in "X../...": want 3, separated by /`},
+		{Rules{}, "X../.../.../", `4 row(s) in "X../.../.../": want 3, separated by /`},
+		{Rules{}, "X../..../...", `board "X../..../...": 4 cell(s) in row 2, "....": want 3`},
+		{Rules{}, "X.//...", `board "X.//...": 2 cell(s) in row 1, "X.": want 3`},
+		{Rules{}, "X../.Z./...", `board "X../.Z./...": 'Z' at b2: want ., X or O`},
+		{Rules{}, "X../.é./...", `board "X../.é./...": 'é' at b2: want ., X or O`},
+		{Rules{}, "X../.\xff./...", "board \"X../.\\xff./...\": '\uFFFD' at b2: want ., X or O"},
+		{Rules{}, "XX./.../...", `board "XX./.../...": 2 X and 0 O: want as many of both, or one X more, since X begins`},
+		{Rules{}, "O../.../...", `board "O../.../...": 0 X and 1 O: want as many of both, or one X more, since X begins`},
+		{Rules{}, "XXX/OOO/...", `board "XXX/OOO/...": both X and O have a line: the game was over with the first`},
+		{Rules{}, "XXX/OO./..O", `board "XXX/OO./..O": there is a line of X, and O has moved after it: the game was over`},
+		{Rules{}, "OOO/XX./XX.", `board "OOO/XX./XX.": there is a line of O, and X has moved after it: the game was over`},
+		{Rules{Width: 7, Height: 3}, "XXXXXX./OOOOO../.......", `board "XXXXXX./OOOOO../.......": both X and O have a line: the game was over with the first`},
+		{Rules{Width: 7, Height: 3}, "XXXXXX./OO.OO../O......", `board "XXXXXX./OO.OO../O......": two lines that no single move has made: the game was over with the first`},
+		{Rules{Variant: Wild}, "XXX/OOO/...", `board "XXX/OOO/...": both X and O have a line: the game was over with the first`},
+		{Rules{Variant: Wild}, "XXX/.../XXX", `board "XXX/.../XXX": two lines that no single move has made: the game was over with the first`},
+		{Rules{Variant: Notakto}, "X../.o./...", `board "X../.o./...": 'o' at b2: in notakto all marks are X`},
+		{Rules{Variant: Notakto}, "XXX/.../XXX", `board "XXX/.../XXX": two lines that no single move has made: the game was over with the first`},
+		{connect4, "..../..../.X../....", `board "..../..../.X../....": the X at b3 hangs in the air: marks fall down`},
+		{connect4, "X.../..../O.../X...", `board "X.../..../O.../X...": the X at a1 hangs in the air: marks fall down`},
+	} {
+		g := newGame(t, want.rules)
+		_, err := Notation{game: g}.Parse(want.board)
+		assert.EqualError(t, err, want.err)
+	}
+	_, err := Notation{newGame(t, Rules{}), true}.Parse("X../.../..?")
+	assert.ErrorContains(t, err, "'?' at 3: want")
+}
+
+// Boards that look odd and are not.
+func TestParseAccepts(t *testing.T) {
+	for _, good := range []struct {
+		rules Rules
+		board string
+	}{
+		{Rules{}, "XXX/XOO/XOO"}, // both lines by a1
+		{Rules{}, "XXX/OO./..."},
+		{Rules{Variant: Misere}, "XXX/OO./..."},
+		{Rules{Variant: Wild}, "OOO/.../..."},
+		{Rules{Variant: Wild}, "X../.../..X"},
+		{Rules{Variant: Notakto, Boards: 2}, "XXX/.../... X../.X./..X"},
+		{Rules{Width: 4, Height: 4, Line: 4, Gravity: true}, "..../..../.X../.O.."},
+		{Rules{Variant: Notakto, Boards: 2}, "  .../.../...\n.../.../x.. "},
+	} {
+		_, err := Notation{game: newGame(t, good.rules)}.Parse(good.board)
+		assert.NoError(t, err)
+	}
+}
+
+func TestParseMoveErrors(t *testing.T) {
+	wild := Rules{Variant: Wild}
+	four := Rules{Width: 4, Height: 4, Line: 4, Gravity: true}
+	for _, want := range []struct {
+		rules       Rules
+		board, move string
+		err         string
+	}{
+		{Rules{}, "X../.../...", "a1", `move "a1": a1 is taken`},
+		{Rules{}, "X../.../...", "d1", `move "d1": want a move such as b1`},
+		{Rules{}, "X../.../...", "", `move "": want a move such as b1`},
+		{Rules{}, "X../.../...", "b1=X", `move "b1=X": the mark is not to be chosen: want b1`},
+		{Rules{}, "XXX/OO./...", "c3", `move "c3": the game is over`},
+		{wild, "X../.../...", "b1", `move "b1": want a mark with it, b1=X or b1=O`},
+		{wild, "X../.../...", "b1=Z", `move "b1=Z": want a mark with it, b1=X or b1=O`},
+		{wild, "X../.../...", "a1=O", `move "a1=O": a1 is taken`},
+		{four, "..../..../..../X...", "b2", `move "b2": a mark would fall further down than b2`},
+		{four, "..../..../..../X...", "e", `move "e": want a move such as a3`},
+		{Rules{Variant: Notakto, Boards: 2}, "XXX/.../... .../.../...", "1:c3", `move "1:c3": that board is dead`},
+		{Rules{Variant: Notakto, Boards: 2}, "XXX/.../... .../.../...", "c3", `move "c3": want a move such as 2:a1`},
+	} {
+		g := newGame(t, want.rules)
+		_, err := Notation{game: g}.ParseMove(parse(t, g, want.board), want.move)
+		assert.EqualError(t, err, want.err)
+	}
+}
+
+func TestDraw(t *testing.T) {
+	for _, want := range []struct {
+		rules          Rules
+		keypad         bool
+		board, drawing string
+	}{
+		{Rules{}, false, "X../.O./...", "  a b c\n1 X . .\n2 . O .\n3 . . .\n"},
+		{Rules{}, true, "X../.O./...", "X 8 9\n4 O 6\n1 2 3\n"},
+		{Rules{Width: 1, Height: 10}, false, "X/././././././././O",
+			"   a\n 1 X\n 2 .\n 3 .\n 4 .\n 5 .\n 6 .\n 7 .\n 8 .\n 9 .\n10 O\n"},
+		{Rules{Variant: Notakto, Boards: 2}, false, "XXX/.../... .../.X./...",
+			"board 1, dead    board 2\n  a b c            a b c\n1 X X X          1 . . .\n2 . . .          2 . X .\n3 . . .          3 . . .\n"},
+	} {
+		g := newGame(t, want.rules)
+		assert.Equal(t, want.drawing, Notation{g, want.keypad}.Draw(parse(t, g, want.board)))
+	}
+}
+
+// Whatever is typed, the answer is an error, or a position that is written and
+// read again as itself, and from which the game goes on by its rules.
+func FuzzParse(f *testing.F) {
+	for _, board := range []string{
+		".../.../...", "X../.O./...", "XXX/OO./...", "x.o/.X./o..", "X.X/.../... X../.../...", "", "////", "XO/", "X..\x00/é../...",
+	} {
+		f.Add(board, uint8(0))
+	}
+	var games []*Game
+	for _, rules := range []Rules{{}, {Variant: Misere}, {Variant: Wild}, {Variant: Notakto, Boards: 2}, {Width: 4, Height: 2, Gravity: true}} {
+		games = append(games, newGame(f, rules))
+	}
+	f.Fuzz(func(t *testing.T, board string, which uint8) {
+		g := games[int(which)%len(games)]
+		n := Notation{game: g}
+		p, err := n.Parse(board)
+		if err != nil {
+			require.NotContains(t, err.Error(), "\n")
+			return
+		}
+		q, err := n.Parse(n.Format(p))
+		require.NoError(t, err)
+		require.Equal(t, p, q)
+		for _, m := range g.Moves(nil, p) {
+			q := g.Play(p, m)
+			require.Equal(t, p.Plies()+1, q.Plies())
+			_, err := n.Parse(n.Format(q))
+			require.NoError(t, err, "after %s", n.Move(m))
+		}
+	})
+}

@@ -1,0 +1,90 @@
+package players
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"wordgame/solver"
+	"wordgame/solver/tictactoe"
+)
+
+// A Learner knows nothing of a game but its rules, and learns from games against
+// itself: tabular Q-learning (Watkins, "Learning from delayed rewards", 1989).
+// The worth of a move is kept by the position that it leads to, one for all that
+// mirror it, as seen by the player who moved: from -1, lost, to 1, won.
+type Learner struct {
+	game  *tictactoe.Game
+	worth map[tictactoe.Position]float64
+}
+
+const (
+	rate    = 0.5 // how much of an error is corrected; the game has no chance in it
+	explore = 0.3 // of the moves in training are made at random
+)
+
+// Learn returns a player who has played a number of games against itself. If
+// progress is not nil, it is called after each.
+func Learn(ctx context.Context, g *tictactoe.Game, games int, r *rand.Rand, progress func()) (*Learner, error) {
+	l := &Learner{g, make(map[tictactoe.Position]float64)}
+	for range games {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		l.train(r)
+		if progress != nil {
+			progress()
+		}
+	}
+	return l, nil
+}
+
+// train plays a game, and learns from each move as it is made.
+func (l *Learner) train(r *rand.Rand) {
+	var p tictactoe.Position
+	for {
+		moves := l.game.Moves(nil, p)
+		if len(moves) == 0 {
+			return
+		}
+		m, _ := l.best(p, moves)
+		if r.Float64() < explore {
+			m = moves[r.IntN(len(moves))]
+		}
+		q := l.game.Play(p, m)
+		key := l.game.Canonical(q)
+		target := 0.0
+		if v := l.game.Terminal(q); v != solver.Undecided {
+			target = float64(solver.Draw) - float64(v)
+		} else {
+			_, theirs := l.best(q, l.game.Moves(nil, q))
+			target = -theirs
+		}
+		l.worth[key] += rate * (target - l.worth[key])
+		p = q
+	}
+}
+
+// best returns the move worth most, the first of several, and its worth.
+func (l *Learner) best(p tictactoe.Position, moves []tictactoe.Move) (best tictactoe.Move, most float64) {
+	for i, m := range moves {
+		if w := l.after(p, m); i == 0 || w > most {
+			best, most = m, w
+		}
+	}
+	return best, most
+}
+
+func (l *Learner) after(p tictactoe.Position, m tictactoe.Move) float64 {
+	return l.worth[l.game.Canonical(l.game.Play(p, m))]
+}
+
+func (*Learner) pure() {}
+
+// Chances are the same for all moves worth most.
+func (l *Learner) Chances(_ context.Context, p tictactoe.Position, moves []tictactoe.Move) ([]float64, error) {
+	worth := make([]float64, len(moves))
+	for i, m := range moves {
+		worth[i] = l.after(p, m)
+	}
+	return amongBest(worth, func(a, b float64) bool { return a > b }), nil
+}

@@ -1,0 +1,195 @@
+package players
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/tictactoe"
+)
+
+func newGame(t *testing.T, r tictactoe.Rules) *tictactoe.Game {
+	t.Helper()
+	g, err := tictactoe.New(r)
+	require.NoError(t, err)
+	return g
+}
+
+// choices returns the names of the moves that a player may choose.
+func choices(t *testing.T, g *tictactoe.Game, player Player, board string) (names []string) {
+	t.Helper()
+	n, err := tictactoe.NewNotation(g, false)
+	require.NoError(t, err)
+	p, err := n.Parse(board)
+	require.NoError(t, err)
+	moves := g.Moves(nil, p)
+	chances, err := player.Chances(context.Background(), p, moves)
+	require.NoError(t, err)
+	require.Len(t, chances, len(moves))
+	sum := 0.0
+	for i, m := range moves {
+		if sum += chances[i]; chances[i] > 0 {
+			names = append(names, n.Move(m))
+		}
+	}
+	require.InDelta(t, 1, sum, 1e-12)
+	return names
+}
+
+func TestNaive(t *testing.T) {
+	for _, want := range []struct {
+		rules tictactoe.Rules
+		board string
+		moves []string
+	}{
+		{tictactoe.Rules{}, "XX./OO./...", []string{"c1"}}, // wins rather than stops
+		{tictactoe.Rules{}, "XX./O../...", []string{"c1"}},
+		{tictactoe.Rules{}, "X.X/.O./X.O", []string{"b1", "a2"}}, // cannot stop both
+		{tictactoe.Rules{}, "X../.O./..X", []string{"b1", "c1", "a2", "c2", "a3", "b3"}},
+		{tictactoe.Rules{Variant: tictactoe.Misere}, "XX./O.O/...", []string{"b2", "a3", "b3", "c3"}},
+		{tictactoe.Rules{Variant: tictactoe.Notakto}, "XX./X../...", []string{"b2", "c2", "b3", "c3"}},
+		{tictactoe.Rules{Variant: tictactoe.Wild}, "X../.../...", []string{"b1=O", "c1=O", "a2=O", "b2=O", "c2=X", "c2=O", "a3=O", "b3=X", "b3=O", "c3=O"}},
+	} {
+		g := newGame(t, want.rules)
+		assert.Equal(t, want.moves, choices(t, g, Naive{g}, want.board), "%v: %s", want.rules, want.board)
+	}
+}
+
+func TestMinimax(t *testing.T) {
+	g := newGame(t, tictactoe.Rules{})
+	corners := []string{"a1", "c1", "a3", "c3"}
+	assert.Equal(t, corners, choices(t, g, NewMinimax(g, false), ".../.X./..."))
+	assert.Equal(t, corners[:1], choices(t, g, NewMinimax(g, true), ".../.X./..."))
+}
+
+func TestDepth(t *testing.T) {
+	g := newGame(t, tictactoe.Rules{})
+	// The centre leaves most lines open.
+	assert.Equal(t, []string{"b2"}, choices(t, g, NewDepth(g, 1), ".../.../..."))
+	assert.Equal(t, []string{"c1"}, choices(t, g, NewDepth(g, 2), "XX./O../..."))
+	// To the end of the game, it is perfect.
+	for _, board := range []string{".../.../...", ".../.X./...", "X../.O./..X"} {
+		assert.Equal(t, choices(t, g, NewMinimax(g, false), board), choices(t, g, NewDepth(g, 1<<40), board), board)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, err := NewDepth(g, 3).Chances(ctx, tictactoe.Position{}, g.Moves(nil, tictactoe.Position{}))
+	assert.ErrorIs(t, err, context.Canceled)
+}
+
+func TestMonteCarlo(t *testing.T) {
+	g := newGame(t, tictactoe.Rules{})
+	r := rand.New(rand.NewPCG(1, 1))
+	assert.Equal(t, []string{"c1"}, choices(t, g, NewMonteCarlo(g, 300, r), "XX./OO./..."))
+	tally, err := Match(context.Background(), g, NewMonteCarlo(g, 1000, r), NewMinimax(g, false), 20, r, nil)
+	require.NoError(t, err)
+	assert.Equal(t, solver.Tally{Draws: 20}, tally)
+	_, pure := Player(MonteCarlo{}).(Pure)
+	assert.False(t, pure)
+}
+
+// After enough games the learner loses to nobody.
+func TestLearner(t *testing.T) {
+	ctx := context.Background()
+	g := newGame(t, tictactoe.Rules{})
+	calls := 0
+	l, err := Learn(ctx, g, 50_000, rand.New(rand.NewPCG(1, 0)), func() { calls++ })
+	require.NoError(t, err)
+	assert.Equal(t, 50_000, calls)
+	for _, opponent := range []Pure{Random{}, Naive{g}, NewMinimax(g, false)} {
+		o, err := Exact(ctx, g, l, opponent)
+		require.NoError(t, err)
+		assert.Zero(t, o.Loss)
+		o, err = Exact(ctx, g, opponent, l)
+		require.NoError(t, err)
+		assert.Zero(t, o.Win)
+	}
+	unlearned, err := Learn(ctx, g, 0, nil, nil)
+	require.NoError(t, err)
+	assert.Len(t, choices(t, g, unlearned, ".../.../..."), 9, "who has learned nothing plays at random")
+
+	again, err := Learn(ctx, g, 50_000, rand.New(rand.NewPCG(1, 0)), nil)
+	require.NoError(t, err)
+	assert.Equal(t, l.worth, again.worth, "the same chance teaches the same")
+
+	ctx, cancel := context.WithCancel(ctx)
+	cancel()
+	_, err = Learn(ctx, g, 1, nil, nil)
+	assert.ErrorIs(t, err, context.Canceled)
+}
+
+// The second article's tables, exactly: it found 60.1, 28.9 and 11.0 % in a
+// thousand games of chance against chance, and 96.8 and 78.1 % of games against
+// chance won by best play.
+func TestArticle(t *testing.T) {
+	ctx := context.Background()
+	g := newGame(t, tictactoe.Rules{})
+	perfect := NewMinimax(g, false)
+	for _, want := range []struct {
+		first, second   Pure
+		win, draw, loss float64
+	}{
+		{Random{}, Random{}, 0.585, 0.127, 0.288},
+		{perfect, perfect, 0, 1, 0},
+		{perfect, Random{}, 0.968, 0.032, 0},
+		{Random{}, perfect, 0, 0.223, 0.777},
+		{NewMinimax(g, true), NewMinimax(g, true), 0, 1, 0},
+	} {
+		o, err := Exact(ctx, g, want.first, want.second)
+		require.NoError(t, err)
+		assert.InDelta(t, want.win, o.Win, 0.0005, "%T, %T", want.first, want.second)
+		assert.InDelta(t, want.draw, o.Draw, 0.0005, "%T, %T", want.first, want.second)
+		assert.InDelta(t, want.loss, o.Loss, 0.0005, "%T, %T", want.first, want.second)
+	}
+	o, err := Exact(ctx, g, Random{}, perfect)
+	require.NoError(t, err)
+	assert.Zero(t, o.Win, "not even with a small chance")
+}
+
+// A sample is near what it is a sample of: within four standard deviations.
+func TestMatchAgainstExact(t *testing.T) {
+	ctx := context.Background()
+	for _, rules := range []tictactoe.Rules{{}, {Variant: tictactoe.Misere}, {Variant: tictactoe.Wild}, {Variant: tictactoe.Notakto},
+		{Width: 4, Gravity: true}} {
+		g := newGame(t, rules)
+		const games = 4000
+		o, err := Exact(ctx, g, Naive{g}, Random{})
+		require.NoError(t, err)
+		calls := 0
+		tally, err := Match(ctx, g, Naive{g}, Random{}, games, rand.New(rand.NewPCG(7, 0)), func() { calls++ })
+		require.NoError(t, err)
+		assert.Equal(t, games, tally.Wins+tally.Draws+tally.Losses)
+		assert.Equal(t, games, calls)
+		assert.InDelta(t, o.Win, float64(tally.Wins)/games, 0.032, "%v", rules)
+		assert.InDelta(t, o.Loss, float64(tally.Losses)/games, 0.032, "%v", rules)
+	}
+}
+
+func TestStopped(t *testing.T) {
+	g := newGame(t, tictactoe.Rules{})
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, err := Match(ctx, g, Random{}, Random{}, 1, nil, nil)
+	assert.ErrorIs(t, err, context.Canceled)
+	_, err = Exact(ctx, g, Random{}, Random{})
+	assert.ErrorIs(t, err, context.Canceled)
+}
+
+// A failing player fails the match, and its chances are not taken for any.
+type failing struct{ Random }
+
+func (failing) Chances(context.Context, tictactoe.Position, []tictactoe.Move) ([]float64, error) {
+	return nil, assert.AnError
+}
+
+func TestFailingPlayer(t *testing.T) {
+	g := newGame(t, tictactoe.Rules{})
+	_, err := Match(context.Background(), g, Random{}, failing{}, 1, rand.New(rand.NewPCG(1, 0)), nil)
+	assert.ErrorIs(t, err, assert.AnError)
+	_, err = Exact(context.Background(), g, Random{}, failing{})
+	assert.ErrorIs(t, err, assert.AnError)
+}

@@ -1,0 +1,248 @@
+// Package tictactoe has the rules of line games on boards of up to 64 cells:
+// players in turn put a mark on a cell, and a line of marks decides.
+package tictactoe
+
+import (
+	"fmt"
+	"math/bits"
+
+	"wordgame/solver"
+)
+
+// A Variant says whose marks are whose, and what a line is worth.
+type Variant uint8
+
+// The variants. In each, the players move in turn.
+const (
+	Standard Variant = iota // X and O are the players' own; who makes a line wins
+	Misere                  // who makes a line loses
+	Wild                    // a player puts either mark; who makes a line of one wins
+	Notakto                 // all put X; a board with a line is dead; who kills the last board loses
+)
+
+var variantNames = [...]string{"standard", "misere", "wild", "notakto"}
+
+func (v Variant) String() string { return variantNames[v] }
+
+// Variants returns all of them.
+func Variants() []Variant { return []Variant{Standard, Misere, Wild, Notakto} }
+
+// Rules say what is played. The zero value of a field is that of 3×3
+// tic-tac-toe.
+type Rules struct {
+	Width, Height int // of a board; 0 means 3
+	Line          int // marks that make a line; 0 means 3
+	Variant       Variant
+	Boards        int  // side by side, more than 1 in Notakto only; 0 means 1
+	Gravity       bool // marks fall down the columns
+}
+
+// A Position is the cells that hold an X, and those that hold an O: bit
+// y·Width+x is the cell in column x and row y, both from 0 at the top left;
+// further boards follow. The zero value is the empty board.
+type Position struct{ X, O uint64 }
+
+// A Move is the number of a cell, and in its sixth bit whether an O is put
+// where the player may choose.
+type Move uint8
+
+const cellBits = 6
+
+// Cell returns the number of the cell.
+func (m Move) Cell() int { return int(m & (1<<cellBits - 1)) }
+
+// ChoseO reports whether the player chose to put an O.
+func (m Move) ChoseO() bool { return m>>cellBits != 0 }
+
+// A Game is rules made ready to play by. It is immutable.
+type Game struct {
+	Rules
+	all        uint64    // every cell
+	directions []pattern // in which lines run
+	lines      []uint64  // all of them
+	bottom     uint64    // row of each board
+	rank       [64]uint8 // of each cell in the order of a search
+	symmetries []symmetry
+}
+
+// A pattern is a direction of lines: how far the next cell is, and from which
+// cells a line fits onto the board.
+type pattern struct {
+	step   int
+	starts uint64
+}
+
+// New returns the game of the rules, or an error that says which of them
+// cannot be.
+func New(r Rules) (*Game, error) {
+	for _, f := range []*int{&r.Width, &r.Height, &r.Line} {
+		if *f == 0 {
+			*f = 3
+		}
+	}
+	r.Boards = max(r.Boards, 1)
+	switch {
+	case r.Width < 1 || r.Height < 1 || r.Line < 1:
+		return nil, fmt.Errorf("a board of %d×%d with lines of %d: want 1 or more of each", r.Width, r.Height, r.Line)
+	case r.Width > 64 || r.Height > 64 || r.Boards > 64 || r.Width*r.Height*r.Boards > 64:
+		return nil, fmt.Errorf("%d board(s) of %d×%d: want at most 64 cells in all", r.Boards, r.Width, r.Height)
+	case r.Line > max(r.Width, r.Height):
+		return nil, fmt.Errorf("lines of %d do not fit onto a board of %d×%d", r.Line, r.Width, r.Height)
+	case r.Boards > 1 && r.Variant != Notakto:
+		return nil, fmt.Errorf("%d boards: only notakto is played on more than one", r.Boards)
+	case r.Variant > Notakto:
+		return nil, fmt.Errorf("variant %d: want one of %v", r.Variant, variantNames)
+	}
+	// A shift by 64 gives 0, and that less 1 every bit.
+	g := &Game{Rules: r, all: 1<<(r.Width*r.Height*r.Boards) - 1}
+	g.findLines()
+	g.findOrder()
+	g.findSymmetries()
+	return g, nil
+}
+
+func (g *Game) cell(board, x, y int) int { return (board*g.Height+y)*g.Width + x }
+
+func (g *Game) findLines() {
+	for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} {
+		p := pattern{step: d[1]*g.Width + d[0]}
+		for board := range g.Boards {
+			for y := range g.Height {
+				for x := range g.Width {
+					endX, endY := x+d[0]*(g.Line-1), y+d[1]*(g.Line-1)
+					if endX < 0 || endX >= g.Width || endY >= g.Height {
+						continue
+					}
+					cell := g.cell(board, x, y)
+					p.starts |= 1 << cell
+					var line uint64
+					for i := range g.Line {
+						line |= 1 << (cell + i*p.step)
+					}
+					g.lines = append(g.lines, line)
+				}
+			}
+		}
+		if p.starts != 0 {
+			g.directions = append(g.directions, p)
+		}
+		if g.Line == 1 {
+			break // every direction is the same
+		}
+	}
+	for board := range g.Boards {
+		for x := range g.Width {
+			g.bottom |= 1 << g.cell(board, x, g.Height-1)
+		}
+	}
+}
+
+// hasLine reports whether there is a line among cells.
+func (g *Game) hasLine(cells uint64) bool {
+	for _, d := range g.directions {
+		line := d.starts & cells
+		for i := 1; i < g.Line && line != 0; i++ {
+			line &= cells >> (i * d.step)
+		}
+		if line != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Plies returns the number of moves made.
+func (p Position) Plies() int { return bits.OnesCount64(p.X) + bits.OnesCount64(p.O) }
+
+// sides returns the marks of the player to move, and of the other, where each
+// has marks of their own.
+func (p Position) sides() (mine, theirs uint64) {
+	if p.Plies()%2 == 0 {
+		return p.X, p.O
+	}
+	return p.O, p.X
+}
+
+// Terminal returns the value of a finished game.
+func (g *Game) Terminal(p Position) solver.Value {
+	switch g.Variant {
+	case Wild:
+		if g.hasLine(p.X) || g.hasLine(p.O) {
+			return solver.Loss
+		}
+	case Notakto:
+		if g.live(p) == 0 {
+			return solver.Win
+		}
+		return solver.Undecided
+	default:
+		if _, theirs := p.sides(); g.hasLine(theirs) {
+			if g.Variant == Misere {
+				return solver.Win
+			}
+			return solver.Loss
+		}
+	}
+	if p.X|p.O == g.all {
+		return solver.Draw
+	}
+	return solver.Undecided
+}
+
+// live returns the cells of the boards that have no line yet.
+func (g *Game) live(p Position) uint64 {
+	size := g.Width * g.Height
+	if g.Boards == 1 {
+		if g.hasLine(p.X) {
+			return 0
+		}
+		return g.all
+	}
+	var live uint64
+	for i := range g.Boards {
+		board := (uint64(1)<<size - 1) << (i * size)
+		if !g.hasLine(p.X & board) {
+			live |= board
+		}
+	}
+	return live
+}
+
+// open returns the cells that a mark may be put on.
+func (g *Game) open(p Position) uint64 {
+	empty := g.all &^ (p.X | p.O)
+	if g.Gravity {
+		empty &= (p.X|p.O)>>g.Width | g.bottom
+	}
+	if g.Variant == Notakto {
+		empty &= g.live(p)
+	}
+	return empty
+}
+
+// Moves appends the legal moves: the cells from the top left, by rows; where
+// either mark may be put, X before O.
+func (g *Game) Moves(dst []Move, p Position) []Move {
+	if g.Terminal(p) != solver.Undecided {
+		return dst
+	}
+	for open := g.open(p); open != 0; open &= open - 1 {
+		cell := Move(bits.TrailingZeros64(open))
+		dst = append(dst, cell)
+		if g.Variant == Wild {
+			dst = append(dst, cell|1<<cellBits)
+		}
+	}
+	return dst
+}
+
+// Play puts a mark.
+func (g *Game) Play(p Position, m Move) Position {
+	bit := uint64(1) << m.Cell()
+	if m.ChoseO() || g.Variant < Wild && p.Plies()%2 == 1 {
+		p.O |= bit
+	} else {
+		p.X |= bit
+	}
+	return p
+}
