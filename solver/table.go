@@ -47,15 +47,15 @@ func (t *flatTable[P, E]) get(p P) (outcome, bound)    { return unpack(t.entries
 func (t *flatTable[P, E]) put(p P, o outcome, b bound) { t.entries[t.game.Index(p)] = pack[E](o, b) }
 
 // A hashTable is for games without an index: open addressing, in which a
-// position stands in one of a few slots from where its hash points to. It grows
-// while it may, and then forgets.
+// position stands in the first slot that was free from where its hash points
+// to. It grows while it may; then a new position takes the place of another.
 type hashTable[P comparable] struct {
 	hashed Hashed[P] // nil: seed is used
 	seed   maphash.Seed
 	slots  []slot[P]
 	used   int
-	most   int // slots that there may be
-	forget int // which of the slots in reach, next time
+	most   int    // slots that there may be
+	next   uint64 // which of the slots in reach is taken over next
 }
 
 // A slot is empty if its entry is 0, which is none.
@@ -66,7 +66,8 @@ type slot[P comparable] struct {
 
 const (
 	firstSlots = 1 << 10
-	reach      = 8 // slots in which a position can stand
+	reach      = 32 // slots in which a position can stand
+	taken      = 4  // of those, the first ones that another can take over
 )
 
 func newHashTable[P comparable](game any, memory int) *hashTable[P] {
@@ -99,45 +100,51 @@ func (t *hashTable[P]) get(p P) (outcome, bound) {
 }
 
 func (t *hashTable[P]) put(p P, o outcome, b bound) {
-	e := pack[int64](o, b)
-	for !t.place(p, e) {
-		if 2*len(t.slots) > t.most {
-			t.forget = (t.forget + 1) % reach
-			t.slots[(t.hash(p)+uint64(t.forget))&uint64(len(t.slots)-1)] = slot[P]{p, e}
-			return
-		}
+	// A third of the slots stays free, so that a search for what is not
+	// there soon ends.
+	full := t.used >= len(t.slots)/3*2
+	if full && 2*len(t.slots) <= t.most {
 		t.grow()
+		full = false
 	}
-	if t.used > len(t.slots)/4*3 && 2*len(t.slots) <= t.most {
-		t.grow()
-	}
+	t.place(p, pack[int64](o, b), full)
 }
 
-// place puts an entry into a slot of its own, if there is one.
-func (t *hashTable[P]) place(p P, e int64) bool {
+// place puts an entry into the slot of its position; or into a free one; or, if
+// the table is full or no free one is in reach, into that of another.
+func (t *hashTable[P]) place(p P, e int64, full bool) {
 	mask := uint64(len(t.slots) - 1)
 	h := t.hash(p)
 	for i := range uint64(reach) {
-		switch s := &t.slots[(h+i)&mask]; {
-		case s.entry == 0:
+		s := &t.slots[(h+i)&mask]
+		if s.entry != 0 && s.position != p {
+			continue
+		}
+		if s.entry == 0 {
+			if full {
+				break
+			}
 			t.used++
 			s.position = p
-			fallthrough
-		case s.position == p:
-			s.entry = e
-			return true
 		}
+		s.entry = e
+		return
 	}
-	return false
+	t.next = (t.next + 1) % taken
+	s := &t.slots[(h+t.next)&mask]
+	if s.entry == 0 {
+		t.used++
+	}
+	*s = slot[P]{p, e}
 }
 
-// grow doubles the number of slots. What finds no place is forgotten.
+// grow doubles the number of slots.
 func (t *hashTable[P]) grow() {
 	old := t.slots
 	t.slots, t.used = make([]slot[P], 2*len(old)), 0
 	for _, s := range old {
 		if s.entry != 0 {
-			t.place(s.position, s.entry)
+			t.place(s.position, s.entry, false)
 		}
 	}
 }
