@@ -74,8 +74,13 @@ func (l *Lookahead[P, M]) Rank(ctx context.Context, p P) (best []Guess[M], depth
 			return a.place - b.place
 		})
 		best, depth = best[:0], d
+		open := false
 		for _, m := range moves {
 			best = append(best, l.guess(m.move, m.score))
+			open = open || l.scored != nil || best[len(best)-1].Value == Undecided
+		}
+		if !open {
+			break
 		}
 	}
 	if depth > 0 {

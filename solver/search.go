@@ -1,6 +1,9 @@
 package solver
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // A search is depth-first, from the leaves up, with a window of outcomes: the
 // player to move is sure of alpha already, and the opponent will not let them
@@ -48,6 +51,8 @@ func (s *search[P, M]) run(ctx context.Context, p P) (outcome, error) {
 		return 0, err
 	}
 	s.ctx, s.stopped, s.moves, s.depth = ctx, nil, s.moves[:0], 0
+	begin := time.Now()
+	defer func() { s.stats.Time += time.Since(begin) }()
 	most := infinity
 	if !s.plies { // one win is as good as another
 		most = outcomeOf(Win, 0)
@@ -105,6 +110,7 @@ func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
 		s.stopped = tooDeep(p)
 		return 0
 	}
+	s.stats.Depth = max(s.stats.Depth, s.depth)
 	if s.order != nil {
 		s.order.Order(p, s.moves[start:end])
 	}

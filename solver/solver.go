@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 )
 
 // A Technique is a way to find the same answer with less work.
@@ -27,6 +28,16 @@ type Stats struct {
 	Cutoffs   int // positions left before all their moves were tried
 	TableHits int // positions whose result stood in the table
 	Shortcuts int // positions whose value was known without looking ahead
+	Depth     int // plies of the longest line looked at
+	Time      time.Duration
+}
+
+// Plus returns what two searches have cost together.
+func (s Stats) Plus(x Stats) Stats {
+	return Stats{
+		s.Positions + x.Positions, s.Cutoffs + x.Cutoffs, s.TableHits + x.TableHits, s.Shortcuts + x.Shortcuts,
+		max(s.Depth, x.Depth), s.Time + x.Time,
+	}
 }
 
 // A Solver answers for the positions of one game, each answer the same as
@@ -145,10 +156,7 @@ func (s *Solver[P, M]) Stats() Stats {
 	var sum Stats
 	for _, x := range []*search[P, M]{s.values, s.results} {
 		if x != nil {
-			sum.Positions += x.stats.Positions
-			sum.Cutoffs += x.stats.Cutoffs
-			sum.TableHits += x.stats.TableHits
-			sum.Shortcuts += x.stats.Shortcuts
+			sum = sum.Plus(x.stats)
 		}
 	}
 	return sum

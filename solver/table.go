@@ -103,7 +103,7 @@ func (t *hashTable[P]) put(p P, o outcome, b bound) {
 	// A third of the slots stays free, so that a search for what is not
 	// there soon ends.
 	full := t.used >= len(t.slots)/3*2
-	if full && 2*len(t.slots) <= t.most {
+	if full && 3*len(t.slots) <= t.most { // the old slots and the new
 		t.grow()
 		full = false
 	}

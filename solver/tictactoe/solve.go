@@ -104,11 +104,7 @@ func (s *Solver) Stats() solver.Stats {
 		sum = s.values.Stats()
 	}
 	for _, e := range s.within {
-		x := e.Stats()
-		sum.Positions += x.Positions
-		sum.Cutoffs += x.Cutoffs
-		sum.TableHits += x.TableHits
-		sum.Shortcuts += x.Shortcuts
+		sum = sum.Plus(e.Stats())
 	}
 	return sum
 }
