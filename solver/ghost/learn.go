@@ -24,7 +24,7 @@ type Strategy struct {
 // fewest words, and needs the words of all the opponent's letters together.
 func Learn(ctx context.Context, s *Solver, fragment string, n trie.Node) (Strategy, error) {
 	g := s.Game.(Game)
-	l := learner{game: g, solver: s, known: make([]need, g.Indexes()), ctx: ctx}
+	l := learner{game: g, solver: s, known: make(map[trie.Node]need), ctx: ctx}
 	v, err := l.solver.Value(ctx, n)
 	if err != nil {
 		return Strategy{}, err
@@ -54,7 +54,7 @@ var errTooMany = errors.New("more words would have to be known than can be count
 type learner struct {
 	game   Game
 	solver *Solver
-	known  []need // by index
+	known  map[trie.Node]need
 	moves  []Move[trie.Node]
 	ctx    context.Context
 	err    error
@@ -70,7 +70,7 @@ func (l *learner) need(n trie.Node, limit int) int {
 	if l.game.Terminal(n) != solver.Undecided {
 		return min(1, limit+1)
 	}
-	switch k := l.known[l.game.Index(n)]; {
+	switch k := l.known[n]; {
 	case k > 0:
 		return min(int(k), limit+1)
 	case k < 0 && int(-k) >= limit || limit < 1:
@@ -103,8 +103,8 @@ func (l *learner) need(n trie.Node, limit int) int {
 	if l.err != nil {
 		return limit + 1
 	}
-	if l.known[l.game.Index(n)] = need(count); count > limit {
-		l.known[l.game.Index(n)] = need(-limit)
+	if l.known[n] = need(count); count > limit {
+		l.known[n] = need(-limit)
 	}
 	return count
 }
