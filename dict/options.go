@@ -51,6 +51,7 @@ func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
 	c := newCleaner(o)
 	w := &Words{Alphabet: o.Letters}
 	var found [][]word // in parts, since growing one slice of millions would copy it over and over
+	ascending, before := true, ""
 	for _, entries := range lists {
 		for entry, err := range entries {
 			if err != nil {
@@ -63,6 +64,8 @@ func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
 					last++
 				}
 				found[last] = append(found[last], w.text.add(s))
+				ascending = ascending && before < s
+				before = s
 			}
 		}
 	}
@@ -75,7 +78,9 @@ func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
 	w.text.seal()
 	w.kept = slices.Concat(found...)
 	cleaned := len(w.kept)
-	w.sort()
+	if !ascending || !w.Alphabet.ByteOrder() {
+		w.sort()
+	}
 	w.prune()
 	w.Steps = Steps{
 		{Capitals, c.entries, c.uncapitalised},

@@ -3,8 +3,6 @@ package dict
 import (
 	"encoding/binary"
 	"math/rand/v2"
-	"slices"
-	"strings"
 	"sync"
 )
 
@@ -14,9 +12,6 @@ import (
 // word, so that most comparisons touch no text; large parts are sorted on
 // another core meanwhile.
 func (t *text) sortBytes(words []word) {
-	if slices.IsSortedFunc(words, func(x, y word) int { return strings.Compare(t.at(x), t.at(y)) }) {
-		return
-	}
 	all := make([]keyed, len(words))
 	for i, w := range words {
 		all[i] = keyed{t.key(w, 0), w}

@@ -25,7 +25,8 @@ func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
 		layout:   layoutFor(a.Len()),
 		alphabet: a,
 		starts:   make([]int, 1, 64),
-		table:    make([]uint32, 1<<12),
+		edges:    make([]edge, 0, 1<<14),
+		table:    make([]uint32, 1<<14),
 	}
 	b.edges = append(b.edges, b.edge(0, true, 0, 0))
 	for w := range words {

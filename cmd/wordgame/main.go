@@ -11,6 +11,6 @@ import (
 func main() {
 	// A run is short and its memory bounded by the word list: collecting
 	// garbage less often saves a tenth of the time that a large list takes.
-	debug.SetGCPercent(400)
+	debug.SetGCPercent(800)
 	cli.Main(app())
 }
