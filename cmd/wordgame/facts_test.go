@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -83,4 +84,13 @@ func ask(t *testing.T, answer any, args ...string) {
 	status := cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
 	require.Equal(t, cli.Answered, status, "%s%s", &out, &errs)
 	require.NoError(t, json.Unmarshal(out.Bytes(), answer), "%s", &out)
+}
+
+// The README shows what the program prints.
+func TestReadme(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	require.NoError(t, err)
+	var out, errs bytes.Buffer
+	require.Equal(t, cli.Answered, cli.Run(app(), []string{"wordgame"}, cli.Streams{Out: &out, Err: &errs}))
+	assert.Contains(t, string(readme), "```\n"+out.String()+"```\n")
 }
