@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"strings"
+	"time"
 
 	"github.com/urfave/cli/v2"
 )
@@ -46,7 +47,7 @@ type Streams struct {
 func Run(app *cli.App, args []string, s Streams) int {
 	out := bufio.NewWriter(s.Out)
 	prepare(app)
-	app.Reader, app.Writer, app.ErrWriter = s.In, out, s.Err
+	app.Reader, app.Writer, app.ErrWriter = s.In, output{out, s.Out}, s.Err
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -65,8 +66,21 @@ func Run(app *cli.App, args []string, s Streams) int {
 	return status
 }
 
-// Main runs a command in a process of its own, and ends it.
+// grace is how long work has to stop after Ctrl-C before the process ends.
+const grace = 500 * time.Millisecond
+
+// Main runs a command in a process of its own, and ends it. Ctrl-C ends it, too:
+// at once where work looks at its context, and after a moment where it waits
+// for input.
 func Main(app *cli.App) {
+	interrupt := make(chan os.Signal, 1)
+	signal.Notify(interrupt, os.Interrupt)
+	go func() {
+		<-interrupt
+		time.Sleep(grace)
+		fmt.Fprintf(os.Stderr, "%s: interrupted\n", app.Name)
+		os.Exit(NotAnswered)
+	}()
 	os.Exit(Run(app, os.Args, Streams{os.Stdin, os.Stdout, os.Stderr}))
 }
 

@@ -45,6 +45,7 @@ func (m *Match[P, M]) Play(ctx context.Context) error {
 		p := history[len(history)-1]
 		mover := m.mover(history)
 		fmt.Fprintln(m.Out, m.Show(p))
+		m.flush()
 		if v := m.Game.Terminal(p); v != solver.Undecided {
 			m.announce(v, mover)
 			return nil
@@ -104,6 +105,25 @@ var (
 	errQuit = fmt.Errorf("quit")
 )
 
+// flush shows what was written so far.
+func (m *Match[P, M]) flush() {
+	if f, ok := m.Out.(interface{ Flush() error }); ok {
+		_ = f.Flush() // an output that is gone shows itself at the end
+	}
+}
+
+// scan reads a line, and gives up waiting for it when ctx ends.
+func (m *Match[P, M]) scan(ctx context.Context, lines *bufio.Scanner) bool {
+	read := make(chan bool, 1)
+	go func() { read <- lines.Scan() }()
+	select {
+	case ok := <-read:
+		return ok
+	case <-ctx.Done():
+		return false
+	}
+}
+
 // choose returns the mover's move.
 func (m *Match[P, M]) choose(ctx context.Context, lines *bufio.Scanner, p P, mover int) (M, error) {
 	if choose := m.Players[mover]; choose != nil {
@@ -112,7 +132,10 @@ func (m *Match[P, M]) choose(ctx context.Context, lines *bufio.Scanner, p P, mov
 	var none M
 	for {
 		fmt.Fprintf(m.Ask, "%s (? for help): ", m.Names[mover])
-		if !lines.Scan() {
+		if !m.scan(ctx, lines) {
+			if err := ctx.Err(); err != nil {
+				return none, err
+			}
 			fmt.Fprintln(m.Ask)
 			if err := lines.Err(); err != nil {
 				return none, err
