@@ -27,6 +27,16 @@ func app() *ucli.App {
 			Flags:  wordFlags(),
 			Action: solveAction,
 		}, {
+			Name:      "challenge",
+			Usage:     "judge fragments: is it the start of a word, and who wins",
+			ArgsUsage: "[FRAGMENT…]",
+			Description: "wordgame challenge                 ask for letters at a prompt, until quit or Ctrl-D\n" +
+				"wordgame challenge mediu ght       judge these fragments\n" +
+				"wordgame challenge --json < FILE   judge the lines of a file; a line add WORD adds a word\n" +
+				"What can be typed at the prompt, and stand in a line, says ? there. Blank lines are skipped.",
+			Flags:  wordFlags(),
+			Action: challengeAction,
+		}, {
 			Name:      "learn",
 			Usage:     "list the fewest words that one must know to win",
 			ArgsUsage: "[FRAGMENT]",

@@ -47,7 +47,7 @@ func compareAction(c *ucli.Context) error {
 	root := lex.playable.Root()
 	letters := kept.Alphabet()
 
-	all := comparison{Words: lex.name}
+	all := comparison{Words: lex.names}
 	for _, technique := range []func() (row, error){
 		func() (row, error) { return measure(c.Context, "minimax", unpruned, late, solver.All, letters) },
 		func() (row, error) {

@@ -33,8 +33,9 @@ type solution struct {
 	Remoteness int          `json:"remoteness"`
 	Winning    []string     `json:"winning"`
 	Moves      []move       `json:"moves"`
-	Stats      stats        `json:"stats"`
+	Stats      cli.Stats    `json:"stats"`
 
+	title string
 	line  []string // fragments of a game in which both play best
 	learn int      // words that the winner must know
 }
@@ -47,23 +48,14 @@ type move struct {
 	Example    string       `json:"example"`
 }
 
-type stats struct {
-	Positions int     `json:"positions"`
-	Seconds   float64 `json:"seconds"`
-}
-
 // bareAction is what wordgame does without a command: it solves the whole game.
 // A fragment it leaves to the command, since a mistyped command looks like one.
 func bareAction(c *ucli.Context) error {
 	if given := c.Args().First(); given != "" {
-		var names []string
-		for _, command := range c.App.Commands {
-			names = append(names, command.Name)
+		if err := cli.NoCommand(c); err != nil {
+			return err
 		}
-		if near, ok := cli.Nearest(given, names); ok {
-			return cli.Usage("no command %q: did you mean %s?", given, near)
-		}
-		return cli.Usage("no command %q: to solve a fragment, type wordgame solve %[1]s", given)
+		return cli.Usage("no command %.40q: to solve a fragment, type wordgame solve and the fragment", given)
 	}
 	return solveAction(c)
 }
@@ -98,11 +90,11 @@ func position(c *ucli.Context) (lex *lexicon, fragment string, n trie.Node, err 
 	case ok:
 		return lex, fragment, n, nil
 	case n.Final():
-		err = fmt.Errorf("%q cannot be reached: %q is a word already, and ends the game", fragment, fragment[:valid])
+		err = fmt.Errorf("%.40q cannot be reached: %q is a word already, and ends the game", fragment, fragment[:valid])
 	case valid > 0:
-		err = fmt.Errorf("no word of %s starts with %q: the longest part that starts one is %q", lex.name, fragment, fragment[:valid])
+		err = fmt.Errorf("no word of %s starts with %.40q: the longest part that starts one is %q", lex.name, fragment, fragment[:valid])
 	default:
-		err = fmt.Errorf("no word of %s starts with %q, nor with its first letter", lex.name, fragment)
+		err = fmt.Errorf("no word of %s starts with %.40q, nor with its first letter", lex.name, fragment)
 	}
 	return nil, "", 0, err
 }
@@ -111,7 +103,8 @@ func position(c *ucli.Context) (lex *lexicon, fragment string, n trie.Node, err 
 func solve(c *ucli.Context, lex *lexicon, fragment string, n trie.Node) (*solution, error) {
 	sol := &solution{
 		Game:     "ghost",
-		Words:    lex.name,
+		Words:    lex.names,
+		title:    lex.name,
 		Min:      lex.options.Min,
 		Entries:  lex.steps.Entries(),
 		Kept:     lex.steps.Out(dict.Duplicates),
@@ -157,7 +150,7 @@ func solve(c *ucli.Context, lex *lexicon, fragment string, n trie.Node) (*soluti
 		return nil, err
 	}
 	sol.learn = len(strategy.Words)
-	sol.Stats = stats{engine.Stats().Positions, time.Since(begin).Seconds()}
+	sol.Stats = cli.Stats{Positions: engine.Stats().Positions, Seconds: time.Since(begin).Seconds()}
 	return sol, nil
 }
 
@@ -172,7 +165,7 @@ func firstWord(t *trie.Trie, n trie.Node) string {
 // print writes the solution for people.
 func (s *solution) print(w io.Writer) error {
 	b := new(strings.Builder)
-	fmt.Fprintf(b, "Ghost on %s: %s, %s of at least %s, %s of them playable.\n\n", s.Words,
+	fmt.Fprintf(b, "Ghost on %s: %s, %s of at least %s, %s of them playable.\n\n", s.title,
 		cli.Count(s.Entries, "entry", "entries"), cli.Count(s.Kept, "word", "words"), cli.Count(s.Min, "letter", "letters"), cli.Thousands(s.Playable))
 	seats := [2]string{"the player to move", "the other player"}
 	if s.Fragment == "" {

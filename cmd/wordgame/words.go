@@ -23,7 +23,8 @@ import (
 
 // A lexicon is the words that are played with, and where they come from.
 type lexicon struct {
-	name     string
+	names    string // as they were given
+	name     string // as a message has it
 	options  dict.Options
 	steps    dict.Steps
 	playable *trie.Trie
@@ -37,10 +38,10 @@ func load(c *ucli.Context) (*lexicon, error) {
 		return nil, err
 	}
 	names := c.StringSlice("words")
-	if len(names) == 0 {
+	if value, set := os.LookupEnv("WORDGAME_WORDS"); len(names) == 0 || set && value == "" && len(names) == 1 && names[0] == "" {
 		names = []string{wordlists.Default}
 	}
-	lex := &lexicon{name: strings.Join(names, "+"), options: options}
+	lex := &lexicon{names: strings.Join(names, "+"), name: title(names), options: options}
 	if list, ok := wordlists.Find(names[0]); ok && len(names) == 1 && options == (dict.Options{Min: dict.DefaultMin}) {
 		if t, ok := list.Playable(); ok {
 			lex.playable = t
@@ -49,6 +50,18 @@ func load(c *ucli.Context) (*lexicon, error) {
 		}
 	}
 	return lex, lex.read(c, names)
+}
+
+// title names the lists in a line.
+func title(names []string) string {
+	var titles []string
+	for _, name := range names {
+		if name == "-" {
+			name = stdin
+		}
+		titles = append(titles, cli.Name(name))
+	}
+	return strings.Join(titles, "+")
 }
 
 // read takes the lists through the pipeline.
@@ -78,7 +91,7 @@ func (lex *lexicon) read(c *ucli.Context, names []string) error {
 // reached in play.
 func (lex *lexicon) kept(c *ucli.Context) (*trie.Trie, error) {
 	if lex.words == nil {
-		if err := lex.read(c, []string{lex.name}); err != nil {
+		if err := lex.read(c, []string{lex.names}); err != nil {
 			return nil, err
 		}
 	}
@@ -110,10 +123,10 @@ func entriesOf(c *ucli.Context, name string) (iter.Seq2[string, error], io.Close
 		return withoutErrors(list.Entries()), io.NopCloser(nil), nil
 	}
 	if name == "-" {
-		if f, ok := c.App.Reader.(*os.File); ok && isTerminal(f) && !c.Bool("quiet") {
+		if _, ok := cli.Terminal(c.App.Reader); ok && !c.Bool("quiet") {
 			fmt.Fprintln(c.App.ErrWriter, "Type a word a line; Ctrl-D ends the list.")
 		}
-		entries, err := entriesIn(c.App.Reader, "the standard input")
+		entries, err := entriesIn(c.App.Reader, stdin)
 		return entries, io.NopCloser(nil), err
 	}
 	f, err := os.Open(name)
@@ -122,9 +135,9 @@ func entriesOf(c *ucli.Context, name string) (iter.Seq2[string, error], io.Close
 	}
 	if info, err := f.Stat(); err == nil && info.IsDir() {
 		f.Close()
-		return nil, nil, fmt.Errorf("%s is a folder: want a file with a word a line", name)
+		return nil, nil, fmt.Errorf("%s is a folder: want a file with a word a line", cli.Name(name))
 	}
-	entries, err := entriesIn(f, name)
+	entries, err := entriesIn(f, cli.Name(name))
 	return entries, f, err
 }
 
@@ -159,22 +172,23 @@ func withoutErrors(words iter.Seq[string]) iter.Seq2[string, error] {
 
 func openError(name string, err error) error {
 	if !errors.Is(err, fs.ErrNotExist) {
-		return err // it names the file
+		var path *fs.PathError
+		if errors.As(err, &path) {
+			err = path.Err
+		}
+		return fmt.Errorf("%s: %w", cli.Name(name), err)
 	}
 	var names []string
 	for _, l := range wordlists.All() {
 		names = append(names, l.Name)
 	}
 	if near, ok := cli.Nearest(name, names); ok {
-		return fmt.Errorf("no word list and no file is called %s: did you mean %s?", name, near)
+		return fmt.Errorf("no word list and no file is called %s: did you mean %s?", cli.Name(name), near)
 	}
-	return fmt.Errorf("no word list and no file is called %s: the lists inside the program are %s", name, strings.Join(names, ", "))
+	return fmt.Errorf("no word list and no file is called %s: the lists inside the program are %s", cli.Name(name), strings.Join(names, ", "))
 }
 
-func isTerminal(f *os.File) bool {
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
-}
+const stdin = "the standard input"
 
 // wordOptions returns the options of the pipeline that the flags ask for.
 func wordOptions(c *ucli.Context) (dict.Options, error) {

@@ -38,7 +38,13 @@ func arrange(app *cli.App, args []string) ([]string, error) {
 			return args, Usage("no flag --%s%s", name, suggest(name, all))
 		}
 		g := given{name, []string{arg}}
-		if _, isBool := flag.(*cli.BoolFlag); !isBool && !hasValue {
+		_, isBool := flag.(*cli.BoolFlag)
+		if isBool && hasValue {
+			if _, err := strconv.ParseBool(value); err != nil {
+				return args, Usage("--%s=%s: want true or false", name, value)
+			}
+		}
+		if !isBool && !hasValue {
 			if len(rest) == 0 || isFlag(rest[0]) {
 				return args, Usage("--%s wants a value: %s", name, strings.ReplaceAll(flag.(cli.DocGenerationFlag).GetUsage(), "`", ""))
 			}
@@ -66,6 +72,9 @@ func arrange(app *cli.App, args []string) ([]string, error) {
 	here := byName(known, []cli.Flag{cli.HelpFlag, cli.VersionFlag})
 	name := strings.Join(append([]string{app.Name}, arranged[1:]...), " ")
 	for _, g := range flags {
+		if slices.Contains(cli.VersionFlag.Names(), g.name) {
+			return append(args[:1:1], g.words...), nil // all commands have one
+		}
 		if here[g.name] == nil {
 			return args, Usage("%s has no flag --%s%s", name, g.name, suggest(g.name, here))
 		}

@@ -11,8 +11,10 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/urfave/cli/v2"
 )
@@ -124,14 +126,48 @@ func report(err error, asJSON bool, name string, out, errs io.Writer) int {
 
 func wantsJSON(args []string) bool {
 	for _, a := range args {
-		switch a {
-		case "--":
-			return false
-		case "--json", "-json", "--json=true":
+		if a == "--" {
+			break
+		}
+		name, value, given := strings.Cut(strings.TrimLeft(a, "-"), "=")
+		if yes, err := strconv.ParseBool(value); name == "json" && a[0] == '-' && (!given || yes && err == nil) {
 			return true
 		}
 	}
 	return false
+}
+
+// NoCommand returns the error of an argument where none is wanted but a command
+// could stand, if it looks like one that was mistyped.
+func NoCommand(c *cli.Context) error {
+	given := c.Args().First()
+	var names []string
+	for _, command := range c.App.Commands {
+		names = append(names, command.Name)
+	}
+	if near, ok := Nearest(given, names); ok {
+		return Usage("no command %.40q: did you mean %s?", given, near)
+	}
+	return nil
+}
+
+// Name writes the name of a file or a list for a message: as it is, if it can
+// stand in a line.
+func Name(name string) string {
+	plain := name != "" && len(name) <= 200 && strings.TrimSpace(name) == name
+	for _, r := range name {
+		plain = plain && unicode.IsPrint(r) && r != unicode.ReplacementChar
+	}
+	if plain {
+		return name
+	}
+	return fmt.Sprintf("%.200q", name)
+}
+
+// Stats are what an answer has cost, as JSON has it.
+type Stats struct {
+	Positions int     `json:"positions"`
+	Seconds   float64 `json:"seconds"`
 }
 
 // PrintJSON writes v as one line of JSON.

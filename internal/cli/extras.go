@@ -46,6 +46,9 @@ func extras(app *cli.App) []*cli.Command {
 		Description: fmt.Sprintf("To read it: %s man | man -l -", app.Name),
 		Category:    "about the program",
 		Action: func(c *cli.Context) error {
+			if c.NArg() > 0 {
+				return Usage("man takes no argument: %.40q", c.Args().First())
+			}
 			page, err := app.ToManWithSection(1)
 			if err != nil {
 				return err
