@@ -186,9 +186,9 @@ func (c *cleaner) alphabet() (*trie.Alphabet, error) {
 }
 
 // Normal returns a text as the words are written: in normal form C and lower
-// case, and without marks where the options say so.
+// case, without white space around it, and without marks where the options say so.
 func (o Options) Normal(s string) string {
-	s = norm.NFC.String(strings.ToLower(s))
+	s = norm.NFC.String(strings.ToLower(strings.TrimSpace(s)))
 	if o.Fold {
 		s = Fold(s)
 	}

@@ -4,12 +4,12 @@ import "context"
 
 // Perft returns the number of lines of play of 0 to depth plies from p: lines
 // that end sooner are counted up to there only. It takes time in their sum, or
-// less where positions come back by other ways.
+// less where positions come back by other ways. Numbers past an int overflow.
 func Perft[P comparable, M any](ctx context.Context, g Game[P, M], p P, depth int) ([]int, error) {
-	counts := make([]int, 0, depth+1)
+	counts := make([]int, 0, max(depth, 0)+1)
 	layer := map[P]int{p: 1}
 	var moves []M
-	for range depth + 1 {
+	for range max(depth, 0) + 1 {
 		lines := 0
 		next := make(map[P]int)
 		for q, n := range layer {
@@ -33,7 +33,8 @@ func Perft[P comparable, M any](ctx context.Context, g Game[P, M], p P, depth in
 type Tally struct{ Wins, Draws, Losses int }
 
 // Games returns the number of different games from p to an end, by how they end
-// for the player to move at p. Games differ if a move does.
+// for the player to move at p. Games differ if a move does. Numbers past an int
+// overflow.
 func Games[P comparable, M any](ctx context.Context, g Game[P, M], p P) (Tally, error) {
 	t := tallier[P, M]{game: g, seen: make(map[P]Tally), ctx: ctx}
 	t.turned, _ = g.(Turned[P])

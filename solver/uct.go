@@ -11,12 +11,12 @@ import (
 // where it has gone well: Monte Carlo tree search with upper confidence bounds
 // (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", ECML 2006). What
 // it says is an estimate, and no value; it tends to the truth with the number
-// of playouts.
+// of playouts. It looks at who wins, and not at scores.
 type UCT[P comparable, M any] struct {
 	Game        Game[P, M]
 	Playouts    int        // of a search; 0 means 1,000
 	Exploration float64    // how much the untried counts; 0 means √2
-	Rand        *rand.Rand // the source of chance; the same source gives the same answers
+	Rand        *rand.Rand // the same source gives the same answers; nil: one of chance
 }
 
 // A Tried move is a move, how often it was tried, and how that went for the
@@ -34,6 +34,9 @@ func (u UCT[P, M]) Rank(ctx context.Context, p P) ([]Tried[M], error) {
 	s := tries[P, M]{UCT: u}
 	if s.Playouts == 0 {
 		s.Playouts = 1000
+	}
+	if s.Rand == nil {
+		s.Rand = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	}
 	if s.Exploration == 0 {
 		s.Exploration = math.Sqrt2

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"slices"
+
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
@@ -14,8 +16,8 @@ func app() *ucli.App {
 		Version:   cli.Version,
 		ArgsUsage: "HEAPS...",
 		Description: "Players in turn take counters from a heap, or split one, as the rule has it. Without a command, " +
-			"nim says who wins, as nim solve does: try nim 2 3 5.",
-		Flags:  gameFlags(),
+			"nim says who wins, as nim solve does.\n\nnim 2 3 5          who wins, and by which moves\nnim play 3 4 5     against the computer",
+		Flags:  slices.Concat(gameFlags(), answerFlags()),
 		Action: bareAction,
 		Commands: []*ucli.Command{{
 			Name:      "solve",
@@ -26,7 +28,7 @@ func app() *ucli.App {
 				"nim solve 21 --rule take:1-3         take one, two or three\n" +
 				"nim solve 6 --rule split             split a heap into two that differ; who cannot, loses\n" +
 				"nim solve 5 6 7 8 --search --json    by looking ahead, and not by theory",
-			Flags:  gameFlags(),
+			Flags:  slices.Concat(gameFlags(), answerFlags()),
 			Action: solveAction,
 		}, {
 			Name:      "play",
@@ -61,12 +63,18 @@ func app() *ucli.App {
 	}
 }
 
-// gameFlags are the flags that say what is played, and how it is answered.
+// gameFlags are the flags that say what is played.
 func gameFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "play by `RULE`: nim, take:1-3, split; see nim rules"},
 		&ucli.BoolFlag{Name: "misere", Usage: "who cannot move wins: who takes the last counter loses (as nim and take are played if nothing is said)"},
 		&ucli.BoolFlag{Name: "normal", Usage: "who cannot move loses: who takes the last counter wins (as the other rules are played if nothing is said)"},
+	}
+}
+
+// answerFlags are the flags that say how it is answered.
+func answerFlags() []ucli.Flag {
+	return []ucli.Flag{
 		&ucli.BoolFlag{Name: "search", Usage: "look ahead, even where theory knows the answer"},
 		jsonFlag(),
 		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"},
@@ -78,5 +86,5 @@ func jsonFlag() ucli.Flag {
 }
 
 func seedFlag() ucli.Flag {
-	return &ucli.Int64Flag{Name: "seed", Usage: "the source of chance: the same `N` gives the same game"}
+	return &ucli.IntFlag{Name: "seed", Usage: "the source of chance: the same `N` gives the same game"}
 }

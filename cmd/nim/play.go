@@ -13,6 +13,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
+	"wordgame/solver"
 	"wordgame/solver/nim"
 )
 
@@ -26,7 +27,7 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	r := rand.New(rand.NewPCG(uint64(c.Int64("seed")), 0))
+	r := rand.New(rand.NewPCG(uint64(c.Int("seed")), 0))
 	if !c.IsSet("seed") {
 		r = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	}
@@ -38,6 +39,11 @@ func playAction(c *ucli.Context) error {
 	for _, n := range q.Heaps {
 		if count := q.Rule.Count(n); count > 10_000 {
 			return fmt.Errorf("a heap of %d has %d moves: for play, want heaps of at most 10,000", n, count)
+		}
+	}
+	if c.String("level") == "perfect" && game.Terminal(nim.NewPosition(q.Heaps...)) == solver.Undecided {
+		if _, err := computer(c.Context, nim.NewPosition(q.Heaps...)); err != nil {
+			return err // rather now than in the middle of the game
 		}
 	}
 	m := play.Match[nim.Position, nim.Move]{

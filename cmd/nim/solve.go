@@ -26,9 +26,9 @@ type solution struct {
 	Moves      []move       `json:"moves"`
 	// These are there if not all legal moves are in moves, but only winning
 	// ones; and if even of those there are more.
-	MovesTotal  *big.Int `json:"moves_total,omitempty"`
-	WinningMore bool     `json:"winning_more,omitempty"`
-	Stats       stats    `json:"stats"`
+	MovesTotal  *big.Int  `json:"moves_total,omitempty"`
+	WinningMore bool      `json:"winning_more,omitempty"`
+	Stats       cli.Stats `json:"stats"`
 }
 
 type move struct {
@@ -37,20 +37,11 @@ type move struct {
 	Remoteness *int         `json:"remoteness"`
 }
 
-type stats struct {
-	Positions int     `json:"positions"`
-	Seconds   float64 `json:"seconds"`
-}
-
 // bareAction is what nim does without a command: it solves. What is no number
 // may be a mistyped command.
 func bareAction(c *ucli.Context) error {
-	var names []string
-	for _, command := range c.App.Commands {
-		names = append(names, command.Name)
-	}
-	if near, ok := cli.Nearest(c.Args().First(), names); ok {
-		return cli.Usage("no command %q: did you mean %s?", c.Args().First(), near)
+	if err := cli.NoCommand(c); err != nil {
+		return err
 	}
 	return solveAction(c)
 }
@@ -87,7 +78,7 @@ func newSolution(q nim.Question, a *nim.Answer, took time.Duration) solution {
 		Winning:     [][]int64{},
 		Moves:       []move{},
 		WinningMore: a.More,
-		Stats:       stats{a.Stats.Positions, took.Seconds()},
+		Stats:       cli.Stats{Positions: a.Stats.Positions, Seconds: took.Seconds()},
 	}
 	if a.Values != nil {
 		sum := solver.NimSum(a.Values...)

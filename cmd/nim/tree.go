@@ -23,8 +23,8 @@ func treeAction(c *ucli.Context) error {
 		return fmt.Errorf("a game of about %.2g positions: a tree is drawn of at most %d", n, mostTree)
 	}
 	depth, limit := c.Int("depth"), c.Int("limit")
-	if depth < 0 || limit < 1 {
-		return cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and at least 1 node", depth, limit)
+	if depth < 0 || limit < 1 || limit > 10_000 {
+		return cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to 10,000 nodes", depth, limit)
 	}
 	t := tree.Tree[nim.Position, nim.Move]{
 		Game: nim.Game{

@@ -15,7 +15,9 @@ func app() *ucli.App {
 		Usage:   "solve tic-tac-toe and other line games",
 		Version: cli.Version,
 		Description: "Players in turn put a mark on a cell, and a line of marks decides. Without a command, " +
-			"tictactoe says who wins, as tictactoe solve does.",
+			"tictactoe says who wins, as tictactoe solve does.\n\n" +
+			"tictactoe X../.O./...     who wins from here, and what each move leads to\n" +
+			"tictactoe play            against the computer",
 		Flags:     slices.Concat(gameFlags(), answerFlags(), forceFlags()),
 		ArgsUsage: "[BOARD]",
 		Action:    bareAction,

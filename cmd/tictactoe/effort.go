@@ -20,12 +20,13 @@ const (
 
 var errEffort = errors.New("too much effort")
 
-// An effort is a context that ends when it was looked at so many times. Unlike
-// a deadline it ends a search on every machine at the same place. Done does not
-// tell of it.
+// An effort is a context that ends when it was looked at so many times, and
+// shows that it is being looked at. Unlike a deadline it ends a search on every
+// machine at the same place. Done does not tell of it.
 type effort struct {
 	context.Context
 	looks int
+	bar   progress
 }
 
 // Err tells whether it is enough.
@@ -36,22 +37,28 @@ func (e *effort) Err() error {
 	if e.looks--; e.looks < 0 {
 		return errEffort
 	}
+	e.bar.add(perSee)
 	return nil
 }
 
-// bounded returns a context for a search of p, and a function that explains its
-// error. Whether a large board is hard cannot be told beforehand: on most, short
+// bounded returns a context for a search of p, and a function to call when it has
+// ended, which explains its error. Whether a large board is hard cannot be told beforehand: on most, short
 // lines are soon made. So the size is told first, and then a search tries.
 func bounded(c *ucli.Context, b board, p tictactoe.Position) (context.Context, func(error) error) {
 	size := b.About(p)
-	if c.Bool("force") || size <= easy {
+	if size <= easy {
 		return c.Context, func(err error) error { return err }
 	}
-	if !c.Bool("quiet") && !c.Bool("json") {
+	looks := most / perSee
+	if c.Bool("force") {
+		looks = math.MaxInt
+	} else if !c.Bool("quiet") && !c.Bool("json") {
 		fmt.Fprintf(c.App.ErrWriter, "There are up to about %s positions; the search gives up after %s, unless with --force. Ctrl-C stops it.\n",
 			about(size), cli.Thousands(most))
 	}
-	return &effort{c.Context, most / perSee}, func(err error) error {
+	bar := newProgress(c, -1, "positions searched")
+	return &effort{c.Context, looks, bar}, func(err error) error {
+		bar.finish()
 		if errors.Is(err, errEffort) {
 			return fmt.Errorf("too large: not solved within %s positions of up to about %s; --force searches on", cli.Thousands(most), about(size))
 		}

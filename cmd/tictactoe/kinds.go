@@ -11,6 +11,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 	"wordgame/solver/tictactoe/players"
 )
@@ -88,13 +89,13 @@ func (k kind) String() string {
 
 // player makes a player of the kind: what must be learned is learned, and what
 // must be solved is tried.
-func (k kind) player(c *ucli.Context, b board, r *rand.Rand) (players.Player, error) {
+func (k kind) player(c *ucli.Context, b board, start tictactoe.Position, r *rand.Rand) (players.Player, error) {
 	switch k.name {
 	case "naive":
 		return players.Naive{Game: b.Game}, nil
 	case "minimax", "minimax-first":
 		minimax := players.NewMinimax(b.Game, k.name == "minimax-first")
-		return minimax, tryMinimax(c, b, minimax)
+		return minimax, tryMinimax(c, b, start, minimax)
 	case "depth":
 		return players.NewDepth(b.Game, k.number), nil
 	case "mcts":
@@ -109,8 +110,10 @@ func (k kind) player(c *ucli.Context, b board, r *rand.Rand) (players.Player, er
 
 // tryMinimax finds out whether the game is small enough for a player without
 // fault.
-func tryMinimax(c *ucli.Context, b board, minimax players.Minimax) error {
-	var start tictactoe.Position
+func tryMinimax(c *ucli.Context, b board, start tictactoe.Position, minimax players.Minimax) error {
+	if b.Terminal(start) != solver.Undecided {
+		return nil
+	}
 	ctx, explain := bounded(c, b, start)
 	_, err := minimax.Chances(ctx, start, b.Moves(nil, start))
 	if errors.Is(err, context.Canceled) {

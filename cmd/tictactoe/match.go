@@ -93,7 +93,7 @@ func (m match) pairs(c *ucli.Context, xs, os []kind, f func(x, o kind, first, se
 		if player := made[k]; player != nil {
 			return player, nil
 		}
-		player, err := k.player(c, m.board, r)
+		player, err := k.player(c, m.board, tictactoe.Position{}, r)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", k, err)
 		}

@@ -46,7 +46,7 @@ func playAction(c *ucli.Context) error {
 		name := b.players()[side]
 		kind := c.String(flags[side])
 		if kind != person {
-			if m.Players[i], err = computer(c, b, flags[side], kind, r); err != nil {
+			if m.Players[i], err = computer(c, b, start, flags[side], kind, r); err != nil {
 				return err
 			}
 		}
@@ -57,12 +57,12 @@ func playAction(c *ucli.Context) error {
 }
 
 // computer returns a player of a kind.
-func computer(c *ucli.Context, b board, flag, name string, r *rand.Rand) (play.Player[tictactoe.Position, tictactoe.Move], error) {
+func computer(c *ucli.Context, b board, start tictactoe.Position, flag, name string, r *rand.Rand) (play.Player[tictactoe.Position, tictactoe.Move], error) {
 	k, err := parseKind(flag, name)
 	if err != nil {
 		return nil, err
 	}
-	player, err := k.player(c, b, r)
+	player, err := k.player(c, b, start, r)
 	if err != nil {
 		return nil, err
 	}
@@ -77,14 +77,7 @@ func hint(b board, start tictactoe.Position) play.Player[tictactoe.Position, tic
 	if b.About(start) > easy {
 		return nil
 	}
-	s := &tictactoe.Solver{Game: b.Game}
-	return func(ctx context.Context, p tictactoe.Position) (tictactoe.Move, error) {
-		ranked, err := s.Rank(ctx, p)
-		if err != nil {
-			return 0, err
-		}
-		return ranked[0].Move, nil
-	}
+	return play.Perfect(&tictactoe.Solver{Game: b.Game})
 }
 
 // playFlags are the flags that say who plays.

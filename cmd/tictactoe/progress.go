@@ -1,20 +1,20 @@
 package main
 
 import (
-	"os"
-
 	"github.com/schollz/progressbar/v3"
 	ucli "github.com/urfave/cli/v2"
-	"golang.org/x/term"
+
+	"wordgame/internal/cli"
 )
 
 // A progress is a bar on the standard error, if that is a terminal and the user
 // has not asked for quiet.
 type progress struct{ bar *progressbar.ProgressBar }
 
+// newProgress returns the bar of work of so many steps, or -1 if nobody knows.
 func newProgress(c *ucli.Context, steps int, what string) progress {
-	f, ok := c.App.ErrWriter.(*os.File)
-	if !ok || !term.IsTerminal(int(f.Fd())) || c.Bool("quiet") {
+	f, ok := cli.Terminal(c.App.ErrWriter)
+	if !ok || c.Bool("quiet") {
 		return progress{}
 	}
 	return progress{progressbar.NewOptions(steps,
@@ -26,9 +26,11 @@ func newProgress(c *ucli.Context, steps int, what string) progress {
 	)}
 }
 
-func (p progress) step() {
+func (p progress) step() { p.add(1) }
+
+func (p progress) add(steps int) {
 	if p.bar != nil {
-		_ = p.bar.Add(1) // a bar that cannot be drawn is no reason to stop
+		_ = p.bar.Add(steps) // a bar that cannot be drawn is no reason to stop
 	}
 }
 

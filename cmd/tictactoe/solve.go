@@ -25,7 +25,7 @@ type solution struct {
 	Value      solver.Value `json:"value"`
 	Remoteness int          `json:"remoteness"`
 	Moves      []move       `json:"moves"`
-	Stats      stats        `json:"stats"`
+	Stats      cli.Stats    `json:"stats"`
 	Boards     int          `json:"boards"`
 	Gravity    bool         `json:"gravity"`
 
@@ -38,20 +38,10 @@ type move struct {
 	Remoteness int          `json:"remoteness"`
 }
 
-type stats struct {
-	Positions int     `json:"positions"`
-	Seconds   float64 `json:"seconds"`
-}
-
 // bareAction is what tictactoe does without a command: it solves.
 func bareAction(c *ucli.Context) error {
-	var names []string
-	for _, command := range c.App.Commands {
-		names = append(names, command.Name)
-	}
-	given := c.Args().First()
-	if near, ok := cli.Nearest(given, names); ok {
-		return cli.Usage("no command %q: did you mean %s?", given, near)
+	if err := cli.NoCommand(c); err != nil {
+		return err
 	}
 	return solveAction(c)
 }
@@ -67,8 +57,8 @@ func solveAction(c *ucli.Context) error {
 	}
 	ctx, explain := bounded(c, b, p)
 	s, err := solve(ctx, b, p)
-	if err != nil {
-		return explain(err)
+	if err := explain(err); err != nil {
+		return err
 	}
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, s)
@@ -110,7 +100,7 @@ func solve(ctx context.Context, b board, p tictactoe.Position) (*solution, error
 		sol.line = append(sol.line, b.Move(ranked[0].Move))
 		p = b.Play(p, ranked[0].Move)
 	}
-	sol.Stats = stats{engine.Stats().Positions, time.Since(begin).Seconds()}
+	sol.Stats = cli.Stats{Positions: engine.Stats().Positions, Seconds: time.Since(begin).Seconds()}
 	return sol, nil
 }
 

@@ -20,8 +20,8 @@ func treeAction(c *ucli.Context) error {
 		return err
 	}
 	depth, limit := c.Int("depth"), c.Int("limit")
-	if depth < 0 || limit < 1 {
-		return cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and at least 1 node", depth, limit)
+	if depth < 0 || limit < 1 || limit > 10_000 {
+		return cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to 10,000 nodes", depth, limit)
 	}
 	const most = 1_000_000
 	if n := b.About(start); n > most {

@@ -20,7 +20,7 @@ type Match[P comparable, M any] struct {
 	Game    solver.Game[P, M]
 	Start   P
 	Players [2]Player[P, M] // the first moves first
-	Names   [2]string       // "you" in a sentence; "You" where it begins
+	Names   [2]string       // of the players, before a colon
 
 	Show func(p P) string                    // the position, as people draw it
 	Name func(p P, m M) string               // a move at p in notation
@@ -39,9 +39,12 @@ const help = `hint shows a good move, undo takes back your last one, quit ends t
 // Play plays until the game ends, a person quits, or the input does, which is
 // no error.
 func (m *Match[P, M]) Play(ctx context.Context) error {
-	lines := bufio.NewScanner(m.In)
+	lines := bufio.NewReader(m.In)
 	history := []P{m.Start} // positions; the last is the present one
 	for {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		p := history[len(history)-1]
 		mover := m.mover(history)
 		fmt.Fprintln(m.Out, m.Show(p))
@@ -112,37 +115,49 @@ func (m *Match[P, M]) flush() {
 	}
 }
 
-// scan reads a line, and gives up waiting for it when ctx ends.
-func (m *Match[P, M]) scan(ctx context.Context, lines *bufio.Scanner) bool {
-	read := make(chan bool, 1)
-	go func() { read <- lines.Scan() }()
+// A line that was read, or why not.
+type line struct {
+	text string
+	err  error
+}
+
+// read reads a line, and gives up waiting for it when ctx ends. Of a line longer
+// than the reader's buffer it returns the start.
+func read(ctx context.Context, lines *bufio.Reader) (string, error) {
+	done := make(chan line, 1)
+	go func() {
+		text, rest, err := lines.ReadLine()
+		l := line{string(text), err}
+		for rest && err == nil {
+			_, rest, err = lines.ReadLine()
+		}
+		done <- l
+	}()
 	select {
-	case ok := <-read:
-		return ok
+	case l := <-done:
+		return l.text, l.err
 	case <-ctx.Done():
-		return false
+		return "", ctx.Err()
 	}
 }
 
 // choose returns the mover's move.
-func (m *Match[P, M]) choose(ctx context.Context, lines *bufio.Scanner, p P, mover int) (M, error) {
+func (m *Match[P, M]) choose(ctx context.Context, lines *bufio.Reader, p P, mover int) (M, error) {
 	if choose := m.Players[mover]; choose != nil {
 		return choose(ctx, p)
 	}
 	var none M
 	for {
 		fmt.Fprintf(m.Ask, "%s (? for help): ", m.Names[mover])
-		if !m.scan(ctx, lines) {
-			if err := ctx.Err(); err != nil {
-				return none, err
-			}
+		text, err := read(ctx, lines)
+		if err != nil {
 			fmt.Fprintln(m.Ask)
-			if err := lines.Err(); err != nil {
-				return none, err
+			if err == io.EOF {
+				err = errQuit
 			}
-			return none, errQuit
+			return none, err
 		}
-		switch text := strings.TrimSpace(lines.Text()); strings.ToLower(text) {
+		switch text = strings.TrimSpace(text); strings.ToLower(text) {
 		case "":
 		case "quit", "q", "exit":
 			return none, errQuit
@@ -172,5 +187,5 @@ func (m *Match[P, M]) hint(ctx context.Context, p P) {
 		fmt.Fprintf(m.Ask, "No hint: %v\n", err)
 		return
 	}
-	fmt.Fprintf(m.Ask, "A good move: %s\n", m.Name(p, move))
+	fmt.Fprintf(m.Ask, "The best move here: %s\n", m.Name(p, move))
 }

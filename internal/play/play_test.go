@@ -1,9 +1,11 @@
 package play_test
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -69,7 +71,7 @@ func TestMatch(t *testing.T) {
 			"You (? for help): want 1 or 2\nYou (? for help): You (? for help): "},
 		"help and hint": {"?\nhint\nquit\n", "0\nThe game ends here.\n",
 			"You (? for help): Type 1 or 2. hint shows a good move, undo takes back your last one, quit ends the game.\n" +
-				"You (? for help): A good move: +1\nYou (? for help): "},
+				"You (? for help): The best move here: +1\nYou (? for help): "},
 		"undo takes back both moves": {"2\nundo\nundo\nquit\n",
 			"0\nYou: +2\n2\nComputer: +2\n4\n0\n0\nThe game ends here.\n",
 			"You (? for help): You (? for help): You (? for help): There is nothing to take back.\nYou (? for help): "},
@@ -124,4 +126,41 @@ func result(t *testing.T, g solver.Game[int, int], players ...play.Player[int, i
 		require.Contains(t, g.Moves(nil, p), m)
 		p = g.Play(p, m)
 	}
+}
+
+// What is shown is to be seen before a person is asked, though it is buffered.
+func TestShownBeforeAsked(t *testing.T) {
+	m, _, _ := match("1\nquit\n")
+	var screen strings.Builder
+	out := bufio.NewWriter(&screen)
+	m.Out, m.Ask = out, &screen
+	require.NoError(t, m.Play(t.Context()))
+	require.NoError(t, out.Flush())
+	assert.Equal(t, "0\nYou (? for help): You: +1\n1\nComputer: +1\n2\nYou (? for help): The game ends here.\n", screen.String())
+}
+
+// Nobody waits for input that does not come, when told to stop.
+func TestInterrupted(t *testing.T) {
+	m, _, _ := match("")
+	in, silent := io.Pipe()
+	defer silent.Close()
+	m.In = in
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	assert.ErrorIs(t, m.Play(ctx), context.Canceled)
+
+	ctx, cancel = context.WithCancel(t.Context())
+	m.Ask = writerFunc(func(p []byte) (int, error) { cancel(); return len(p), nil })
+	assert.ErrorIs(t, m.Play(ctx), context.Canceled)
+}
+
+type writerFunc func(p []byte) (int, error)
+
+func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
+
+// A line of any length is one entry.
+func TestLongLine(t *testing.T) {
+	m, out, _ := match(strings.Repeat("9", 100_000) + "\n1\nquit\n")
+	require.NoError(t, m.Play(t.Context()))
+	assert.Contains(t, out.String(), "You: +1\n")
 }

@@ -15,10 +15,21 @@ func Random[P comparable, M any](g solver.Game[P, M], r *rand.Rand) Player[P, M]
 	}
 }
 
-// Deep looks some plies ahead, and plays any of the moves that look best.
+// mostLines bounds the lines of play that Deep looks at.
+const mostLines = 1_000_000
+
+// Deep looks some plies ahead, fewer where there are very many moves, and plays
+// any of the moves that look best.
 func Deep[P comparable, M any](g solver.Game[P, M], depth int, r *rand.Rand) Player[P, M] {
 	return func(ctx context.Context, p P) (M, error) {
-		guesses, _, err := (&solver.Lookahead[P, M]{Game: g, Depth: depth}).Rank(ctx, p)
+		plies, lines := 1, len(g.Moves(nil, p))
+		for moves := lines; plies < depth && lines <= mostLines/moves; plies++ {
+			lines *= moves
+		}
+		guesses, _, err := (&solver.Lookahead[P, M]{Game: g, Depth: plies}).Rank(ctx, p)
+		if err == nil {
+			err = ctx.Err() // a search cut short is no answer here
+		}
 		if err != nil {
 			var none M
 			return none, err
@@ -31,9 +42,14 @@ func Deep[P comparable, M any](g solver.Game[P, M], depth int, r *rand.Rand) Pla
 	}
 }
 
+// A Ranker ranks moves, best first, as [solver.Solver] does.
+type Ranker[P comparable, M any] interface {
+	Rank(ctx context.Context, p P) ([]solver.Ranked[M], error)
+}
+
 // Perfect plays a best move: in a position that is lost, the one that lasts
 // longest.
-func Perfect[P comparable, M any](s *solver.Solver[P, M]) Player[P, M] {
+func Perfect[P comparable, M any](s Ranker[P, M]) Player[P, M] {
 	return func(ctx context.Context, p P) (M, error) {
 		ranked, err := s.Rank(ctx, p)
 		if err != nil {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 
 	"wordgame/solver"
@@ -16,9 +17,16 @@ type Tree[P comparable, M any] struct {
 	Start P
 	Show  func(p P) string      // a position in a line
 	Name  func(p P, m M) string // a move at p
-	Depth int                   // plies to write; 0 means all
+	Depth int                   // plies to write; 0 means as many as can be read, 200
 	Limit int                   // nodes to write; 0 means 500
 }
+
+const (
+	mostDepth = 200
+	// A search without a table visits the nodes of the tree, in the worst
+	// case all of them.
+	mostSearched = 10_000_000
+)
 
 // Write writes the tree, a node a line: the move that leads to it, the position,
 // and how the game ends from there for the player to move and, as +1, 0 or -1,
@@ -28,12 +36,19 @@ func (t *Tree[P, M]) Write(ctx context.Context, w io.Writer) error {
 	if v.Limit == 0 {
 		v.Limit = 500
 	}
+	if v.Depth == 0 || v.Depth > mostDepth {
+		v.Depth = mostDepth
+	}
 	v.turned, _ = t.Game.(solver.Turned[P])
 	v.node(t.Start, "", "", 0, true)
 	if v.err != nil {
 		return v.err
 	}
-	fmt.Fprintf(&v.text, "\n%s; searched by alpha-beta, %s.\n", nodes(v.size(t.Start)), nodes(v.alphaBeta()))
+	fmt.Fprintf(&v.text, "\n%s", nodes(v.size(t.Start)))
+	if v.size(t.Start) <= mostSearched {
+		fmt.Fprintf(&v.text, "; searched by alpha-beta, %s", nodes(v.alphaBeta()))
+	}
+	v.text.WriteString(".\n")
 	if v.err != nil {
 		return v.err
 	}
@@ -41,9 +56,10 @@ func (t *Tree[P, M]) Write(ctx context.Context, w io.Writer) error {
 	return err
 }
 
-// Size returns the number of nodes of the whole tree.
+// Size returns the number of nodes of the whole tree, or [math.MaxInt] if there
+// are more.
 func (t *Tree[P, M]) Size() int {
-	v := writer[P, M]{Tree: *t, sizes: make(map[P]int)}
+	v := writer[P, M]{Tree: *t, ctx: context.Background(), sizes: make(map[P]int)}
 	return v.size(t.Start)
 }
 
@@ -59,8 +75,11 @@ type writer[P comparable, M any] struct {
 }
 
 func nodes(n int) string {
-	if n == 1 {
+	switch n {
+	case 1:
 		return "1 node"
+	case math.MaxInt:
+		return fmt.Sprintf("more than %d nodes", n)
 	}
 	return fmt.Sprintf("%d nodes", n)
 }
@@ -69,12 +88,26 @@ func (w *writer[P, M]) size(p P) int {
 	if n, ok := w.sizes[p]; ok {
 		return n
 	}
+	if w.err == nil {
+		w.err = w.ctx.Err()
+	}
 	n := 1
 	for _, m := range w.Game.Moves(nil, p) {
-		n += w.size(w.Game.Play(p, m))
+		if w.err != nil {
+			return 0
+		}
+		n = add(n, w.size(w.Game.Play(p, m)))
 	}
 	w.sizes[p] = n
 	return n
+}
+
+// add is a sum, or the greatest number if that is less.
+func add(a, b int) int {
+	if a > math.MaxInt-b {
+		return math.MaxInt
+	}
+	return a + b
 }
 
 // alphaBeta returns the number of nodes that alpha-beta alone visits.
@@ -106,7 +139,7 @@ func (w *writer[P, M]) node(p P, first, before string, depth int, mine bool) {
 	w.done++
 
 	moves := w.Game.Moves(nil, p)
-	if w.Depth > 0 && depth == w.Depth && len(moves) > 0 {
+	if depth == w.Depth && len(moves) > 0 {
 		fmt.Fprintf(&w.text, "%s└─ … %s below\n", before, nodes(w.size(p)-1))
 		return
 	}
@@ -119,7 +152,7 @@ func (w *writer[P, M]) node(p P, first, before string, depth int, mine bool) {
 		if w.done >= w.Limit {
 			left := 0
 			for _, m := range moves[i:] {
-				left += w.size(w.Game.Play(p, m))
+				left = add(left, w.size(w.Game.Play(p, m)))
 			}
 			fmt.Fprintf(&w.text, "%s└─ … %s more\n", before, nodes(left))
 			return

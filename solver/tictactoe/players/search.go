@@ -116,6 +116,9 @@ func NewMonteCarlo(g *tictactoe.Game, playouts int, r *rand.Rand) MonteCarlo {
 // Chances are 1 for the move most tried.
 func (c MonteCarlo) Chances(ctx context.Context, p tictactoe.Position, moves []tictactoe.Move) ([]float64, error) {
 	ranked, err := c.search.Rank(ctx, p)
+	if err == nil {
+		err = ctx.Err() // a search cut short is no answer here
+	}
 	if err != nil {
 		return nil, err
 	}
