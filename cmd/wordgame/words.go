@@ -14,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	ucli "github.com/urfave/cli/v2"
+	"golang.org/x/text/unicode/norm"
 
 	"wordgame/dict"
 	"wordgame/internal/cli"
@@ -160,10 +161,12 @@ func entriesIn(r io.Reader, name string) (iter.Seq2[string, error], error) {
 	return withoutErrors(t.Words(t.Root())), nil
 }
 
+// withoutErrors yields words as a list's reader does: in normal form C, whoever
+// made the automaton that they are from.
 func withoutErrors(words iter.Seq[string]) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		for w := range words {
-			if !yield(w, nil) {
+			if !yield(norm.NFC.String(w), nil) {
 				return
 			}
 		}
