@@ -2,7 +2,7 @@
 
 // What takes from some seconds to minutes, and more than a gigabyte:
 //
-//	go test -tags long -run Long -v -timeout 1h ./solver/tictactoe
+//	go test -tags long -run Long -v -timeout 2h ./solver/tictactoe
 //
 // With -v each says what it has cost.
 
@@ -49,4 +49,15 @@ func cost(t *testing.T, begin time.Time, positions int) {
 	runtime.ReadMemStats(&m)
 	seconds := time.Since(begin).Seconds()
 	t.Logf("%.2f s, %d positions, %.0f a second, %d MB", seconds, positions, float64(positions)/seconds, m.Sys>>20)
+}
+
+// The whole of Connect Four, by the engine as it is: half an hour, and six
+// gigabytes.
+func TestLongConnectFour(t *testing.T) {
+	begin := time.Now()
+	s := solver.Solver[Position, Move]{Game: newGame(t, Rules{Width: 7, Height: 6, Line: 4, Gravity: true}), Memory: 6 << 30}
+	v, err := s.Value(context.Background(), Position{})
+	require.NoError(t, err)
+	assert.Equal(t, win, v)
+	cost(t, begin, s.Stats().Positions)
 }
