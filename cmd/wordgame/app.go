@@ -37,6 +37,17 @@ func app() *ucli.App {
 			Flags:  wordFlags(),
 			Action: challengeAction,
 		}, {
+			Name:  "play",
+			Usage: "play a match of Ghost, with challenges and bluffs",
+			Description: "wordgame play                                  you against the perfect player\n" +
+				"wordgame play --players you,ann,easy           two people and a computer that knows few words\n" +
+				"wordgame play --players hard,perfect --seed 1 --save match.txt\n" +
+				"wordgame play --replay match.txt               see it again, and check it\n" +
+				"The levels easy, normal and hard know the words of the list that are in SCOWL up to 35, 50 and 70. " +
+				"What can be typed says ? there.",
+			Flags:  playFlags(),
+			Action: playAction,
+		}, {
 			Name:      "learn",
 			Usage:     "list the fewest words that one must know to win",
 			ArgsUsage: "[FRAGMENT]",

@@ -54,7 +54,7 @@ func challengeAction(c *ucli.Context) error {
 	if len(fragments) > 0 {
 		return nil
 	}
-	ask, done := newAsker(c, j)
+	ask, done := newAsker(c, startingLetters, j.complete)
 	defer done()
 	if ask.person && !c.Bool("quiet") {
 		fmt.Fprintf(ch.talk, "Ghost on %s, words of at least %s. ? says what can be typed.\n\n", j.name, cli.Count(j.options.Min, "letter", "letters"))

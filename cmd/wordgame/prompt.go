@@ -25,26 +25,29 @@ type asker struct {
 	person bool // who is asked for each
 }
 
-// newAsker returns the asker for the streams of a command: an editor of lines if
+// newAsker returns the asker for the streams of a command, with the question to
+// be put before each line and what the tab key completes: an editor of lines if
 // both are the terminal of this process, a plain prompt if only the input is a
 // terminal, and the lines of the input as they are if it is none. The function
 // gives back the terminal as it was.
-func newAsker(c *ucli.Context, j *judge) (ask asker, done func()) {
+func newAsker(c *ucli.Context, question func() string, complete func(string) []string) (ask asker, done func()) {
 	in, typed := cli.Terminal(c.App.Reader)
 	out, shown := cli.Terminal(c.App.Writer)
 	switch {
 	case !typed:
-		return asker{line: newLines(c.App.Reader, nil).next}, func() {}
+		return asker{line: newLines(c.App.Reader, nil, question).next}, func() {}
 	case in == os.Stdin && shown && out == os.Stdout && liner.TerminalSupported():
-		return newEditor(c, j)
+		return newEditor(c, question, complete)
 	}
-	return asker{newLines(c.App.Reader, c.App.ErrWriter).next, true}, func() {}
+	return asker{newLines(c.App.Reader, c.App.ErrWriter, question).next, true}, func() {}
 }
 
+// startingLetters is the question of wordgame challenge.
+func startingLetters() string { return "Starting letters: " }
+
 // prompt is what a person is asked, in so many columns; liner wants ten more.
-func prompt(width int) string {
-	const text = "Starting letters: "
-	if width > 0 && width < len(text)+10 {
+func prompt(text string, width int) string {
+	if width > 0 && width < columns(text)+10 {
 		return "> "
 	}
 	return text
@@ -52,19 +55,19 @@ func prompt(width int) string {
 
 // newEditor returns an asker that lets a person edit lines, complete them with
 // the tab key, and bring back those typed before.
-func newEditor(c *ucli.Context, j *judge) (asker, func()) {
+func newEditor(c *ucli.Context, question func() string, complete func(string) []string) (asker, func()) {
 	// A terminal whose lines are edited is in another mode: whatever ends
 	// the program must first bring it back.
 	ended, stop := signal.NotifyContext(c.Context, syscall.SIGTERM, syscall.SIGHUP)
 	editor := liner.NewLiner()
 	editor.SetCtrlCAborts(true)
 	editor.SetTabCompletionStyle(liner.TabPrints)
-	editor.SetCompleter(j.complete)
+	editor.SetCompleter(complete)
 	next := func(context.Context) (string, error) {
 		if err := cli.Flush(c.App.Writer); err != nil {
 			return "", err
 		}
-		line, err := within(ended, func() (string, error) { return editor.Prompt(prompt(cli.Width(c.App.Writer))) })
+		line, err := within(ended, func() (string, error) { return editor.Prompt(prompt(question(), cli.Width(c.App.Writer))) })
 		if errors.Is(err, liner.ErrPromptAborted) {
 			return "", io.EOF
 		}
@@ -82,20 +85,21 @@ func newEditor(c *ucli.Context, j *judge) (asker, func()) {
 // lines are those of a stream, with a prompt before each if there is a stream
 // for it.
 type lines struct {
-	in    *bufio.Scanner
-	ask   io.Writer
-	count int
+	in       *bufio.Scanner
+	ask      io.Writer
+	question func() string
+	count    int
 }
 
-func newLines(in io.Reader, ask io.Writer) *lines {
+func newLines(in io.Reader, ask io.Writer, question func() string) *lines {
 	s := bufio.NewScanner(in)
 	s.Buffer(nil, dict.MaxLine+2) // a line and its end
-	return &lines{in: s, ask: ask}
+	return &lines{in: s, ask: ask, question: question}
 }
 
 func (l *lines) next(ctx context.Context) (string, error) {
 	if l.ask != nil {
-		fmt.Fprint(l.ask, prompt(0))
+		fmt.Fprint(l.ask, l.question())
 	}
 	return within(ctx, func() (string, error) {
 		if !l.in.Scan() {

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+)
+
+// A transcript is a match as a file of lines: transcriptTitle; then the header,
+// lines of a name, a colon and a value, which are the flags that say what was
+// played with, words once for each list, and count, the number of words; and
+// the rounds. A round is a blank line, "round" with its number, a colon and who
+// began; a line for each act, the player and then a letter, "word!", "no word!",
+// a word named as an answer, or "concede!"; and if it was played to its end,
+// "lost:" and who lost it. What was taken back is not there.
+const transcriptTitle = "wordgame play, transcript 1"
+
+// wordSettings are the flags of a header that say which words are played with;
+// playSettings are the others, which replaying needs not all of.
+var (
+	wordSettings = [...]string{"words", "min", "letters", "fold", "capitals"}
+	playSettings = [...]string{"players", "rounds", "seed", "bluff"}
+)
+
+// header returns the header of a match; seed is the one that was used.
+func header(c *ucli.Context, lists []string, count, seed int) string {
+	b := new(strings.Builder)
+	fmt.Fprintln(b, transcriptTitle)
+	for _, name := range slices.Concat(wordSettings[:], playSettings[:]) {
+		values := []string{fmt.Sprint(c.Value(name))}
+		switch name {
+		case "words":
+			values = lists
+		case "seed":
+			values[0] = strconv.Itoa(seed)
+		}
+		for _, v := range values {
+			fmt.Fprintf(b, "%s: %s\n", name, cli.Name(v))
+		}
+	}
+	fmt.Fprintf(b, "count: %d\n", count)
+	return b.String()
+}
+
+// write writes the rounds that were played.
+func (t *table) write(w io.Writer, header string) error {
+	b := new(strings.Builder)
+	b.WriteString(header)
+	for i, r := range t.played {
+		first := r.After(0)
+		fmt.Fprintf(b, "\nround %d: %s\n", i+1, t.name(first.Turn()))
+		for j, a := range r.Acts() {
+			fmt.Fprintf(b, "%s %s\n", t.name(r.After(j).Turn()), actText(a))
+		}
+		if loser, over := r.Loser(); over {
+			fmt.Fprintf(b, "lost: %s\n", t.name(loser))
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
