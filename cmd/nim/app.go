@@ -6,6 +6,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/tree"
 )
 
 // app returns the command line of nim.
@@ -47,11 +48,10 @@ func app() *ucli.App {
 			ArgsUsage: "HEAPS...",
 			Description: "nim tree 3 --rule take:1-3\n" +
 				"nim tree 6 --rule take:1-3 --reluctant --largest-first   the tutorials' picture: 41 nodes, 17 by alpha-beta",
-			Flags: append(gameFlags(),
+			Flags: slices.Concat(gameFlags(), tree.Flags(), []ucli.Flag{
 				&ucli.BoolFlag{Name: "reluctant", Usage: "leave out moves that end the game, unless there are no others"},
 				&ucli.BoolFlag{Name: "largest-first", Usage: "begin with the moves that take the most"},
-				&ucli.IntFlag{Name: "depth", Usage: "draw `N` plies; 0 means all"},
-				&ucli.IntFlag{Name: "limit", Value: 500, Usage: "draw at most `N` nodes"}),
+			}),
 			Action: treeAction,
 		}, {
 			Name:        "rules",

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 	"unicode"
@@ -27,12 +26,8 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	r := rand.New(rand.NewPCG(uint64(c.Int("seed")), 0))
-	if !c.IsSet("seed") {
-		r = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	}
 	game := nim.Game{Rule: q.Rule, Misere: q.Play == nim.Misere}
-	computer, ok := play.AtLevel(c.String("level"), game, perfect(q), r)
+	computer, ok := play.AtLevel(c.String("level"), game, perfect(q), cli.Rand(c))
 	if !ok {
 		return cli.Usage("--level %q: want one of %s", c.String("level"), strings.Join(play.Levels, ", "))
 	}

@@ -5,7 +5,6 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/cli"
 	"wordgame/internal/tree"
 	"wordgame/solver/nim"
 )
@@ -22,9 +21,9 @@ func treeAction(c *ucli.Context) error {
 	if n := q.Rule.Positions(q.Heaps); n > mostTree {
 		return fmt.Errorf("a game of about %.2g positions: a tree is drawn of at most %d", n, mostTree)
 	}
-	depth, limit := c.Int("depth"), c.Int("limit")
-	if depth < 0 || limit < 1 || limit > 10_000 {
-		return cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to 10,000 nodes", depth, limit)
+	depth, limit, err := tree.Bounds(c)
+	if err != nil {
+		return err
 	}
 	t := tree.Tree[nim.Position, nim.Move]{
 		Game: nim.Game{

@@ -6,6 +6,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/tree"
 )
 
 // app returns the command line of tictactoe.
@@ -53,7 +54,7 @@ func app() *ucli.App {
 			Usage:       "draw the tree of the game",
 			ArgsUsage:   "[BOARD]",
 			Description: "tictactoe tree XOX/O.O/X.X\ntictactoe tree --depth 1",
-			Flags:       slices.Concat(gameFlags(), treeFlags()),
+			Flags:       slices.Concat(gameFlags(), tree.Flags()),
 			Action:      treeAction,
 		}, {
 			Name:        "count",

@@ -7,6 +7,7 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/cli"
 	"wordgame/internal/play"
 	"wordgame/solver/tictactoe"
 	"wordgame/solver/tictactoe/players"
@@ -23,10 +24,7 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	r := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	if c.IsSet("seed") {
-		r = rand.New(rand.NewPCG(uint64(c.Int("seed")), 0))
-	}
+	r := cli.Rand(c)
 	m := play.Match[tictactoe.Position, tictactoe.Move]{
 		Game:  b.Game,
 		Start: start,

@@ -19,9 +19,9 @@ func treeAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	depth, limit := c.Int("depth"), c.Int("limit")
-	if depth < 0 || limit < 1 || limit > 10_000 {
-		return cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to 10,000 nodes", depth, limit)
+	depth, limit, err := tree.Bounds(c)
+	if err != nil {
+		return err
 	}
 	const most = 1_000_000
 	if n := b.About(start); n > most {
@@ -37,12 +37,4 @@ func treeAction(c *ucli.Context) error {
 	}
 	fmt.Fprintf(c.App.Writer, "%s. +1: who is to move at the top wins; -1: the other.\n\n", b.title())
 	return t.Write(c.Context, c.App.Writer)
-}
-
-// treeFlags are the flags that say how much is drawn.
-func treeFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.IntFlag{Name: "depth", Usage: "draw `N` plies; 0 means all"},
-		&ucli.IntFlag{Name: "limit", Value: 500, Usage: "draw at most `N` nodes"},
-	}
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -56,9 +55,9 @@ func playAction(c *ucli.Context) error {
 	}
 	save := func() error { return nil }
 	if file := c.String("save"); c.IsSet("save") {
-		f, err := os.Create(file) // rather now than after the match
+		f, err := openToSave(file) // rather now than after the match
 		if err != nil {
-			return fileError(file, err)
+			return err
 		}
 		count := t.words.Words().Count(t.words.Words().Root())
 		save = func() error { return errors.Join(t.write(f, header(c, levels.lists, count, seed)), f.Close()) }

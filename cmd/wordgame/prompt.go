@@ -67,7 +67,7 @@ func newEditor(c *ucli.Context, question func() string, complete func(string) []
 		if err := cli.Flush(c.App.Writer); err != nil {
 			return "", err
 		}
-		line, err := within(ended, func() (string, error) { return editor.Prompt(prompt(question(), cli.Width(c.App.Writer))) })
+		line, err := cli.Within(ended, func() (string, error) { return editor.Prompt(prompt(question(), cli.Width(c.App.Writer))) })
 		if errors.Is(err, liner.ErrPromptAborted) {
 			return "", io.EOF
 		}
@@ -101,7 +101,7 @@ func (l *lines) next(ctx context.Context) (string, error) {
 	if l.ask != nil {
 		fmt.Fprint(l.ask, l.question())
 	}
-	return within(ctx, func() (string, error) {
+	return cli.Within(ctx, func() (string, error) {
 		if !l.in.Scan() {
 			switch err := l.in.Err(); {
 			case errors.Is(err, bufio.ErrTooLong):
@@ -116,24 +116,4 @@ func (l *lines) next(ctx context.Context) (string, error) {
 		}
 		return l.in.Text(), nil
 	})
-}
-
-// within returns what f returns, or an error as soon as ctx is done, since
-// nothing else ends a wait for input. Then f goes on by itself.
-func within(ctx context.Context, f func() (string, error)) (string, error) {
-	type result struct {
-		line string
-		err  error
-	}
-	c := make(chan result, 1)
-	go func() {
-		line, err := f()
-		c <- result{line, err}
-	}()
-	select {
-	case r := <-c:
-		return r.line, r.err
-	case <-ctx.Done():
-		return "", ctx.Err()
-	}
 }

@@ -3,8 +3,6 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"io"
 	"os"
 	"os/exec"
@@ -197,14 +195,4 @@ func TestColour(t *testing.T) {
 	s = at(t, 80, nil, []string{"TERM=dumb"}, "challenge", "go")
 	s.sees("\n  + a  wins in 2 plies  goat")
 	s.ends(0)
-}
-
-// A wait for input ends when the context does.
-func TestWithin(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := within(ctx, func() (string, error) { select {} })
-	assert.ErrorIs(t, err, context.Canceled)
-	_, err = within(t.Context(), func() (string, error) { return "", errors.New("unplugged") })
-	assert.ErrorContains(t, err, "unplugged")
 }

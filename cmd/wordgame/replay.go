@@ -1,9 +1,7 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"slices"
 	"strconv"
@@ -34,15 +32,6 @@ func openScript(file string) (*script, error) {
 	}
 	s.at = 1
 	return s, nil
-}
-
-// fileError returns an error that names a file as it can stand in a line.
-func fileError(file string, err error) error {
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		err = path.Err
-	}
-	return fmt.Errorf("%s: %w", cli.Name(file), err)
 }
 
 // fails returns an error about the line read last.

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,6 +48,31 @@ func header(c *ucli.Context, lists []string, count, seed int) string {
 	fmt.Fprintf(b, "count: %d\n", count)
 	return b.String()
 }
+
+// A toSave is a file to be written, whose old contents stay until the first
+// write.
+type toSave struct{ file *os.File }
+
+func openToSave(name string) (toSave, error) {
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
+	if err != nil {
+		return toSave{}, fileError(name, err)
+	}
+	return toSave{f}, nil
+}
+
+// Write writes the whole of the new contents.
+func (f toSave) Write(data []byte) (int, error) {
+	if info, err := f.file.Stat(); err == nil && info.Mode().IsRegular() {
+		if err := f.file.Truncate(0); err != nil {
+			return 0, err
+		}
+	}
+	return f.file.Write(data)
+}
+
+// Close closes the file.
+func (f toSave) Close() error { return f.file.Close() }
 
 // write writes the rounds that were played.
 func (t *table) write(w io.Writer, header string) error {

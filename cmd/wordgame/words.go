@@ -173,13 +173,18 @@ func withoutErrors(words iter.Seq[string]) iter.Seq2[string, error] {
 	}
 }
 
+// fileError returns an error that names a file as it can stand in a line.
+func fileError(file string, err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		err = path.Err
+	}
+	return fmt.Errorf("%s: %w", cli.Name(file), err)
+}
+
 func openError(name string, err error) error {
 	if !errors.Is(err, fs.ErrNotExist) {
-		var path *fs.PathError
-		if errors.As(err, &path) {
-			err = path.Err
-		}
-		return fmt.Errorf("%s: %w", cli.Name(name), err)
+		return fileError(name, err)
 	}
 	var names []string
 	for _, l := range wordlists.All() {

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"os/signal"
 	"strconv"
@@ -149,6 +150,15 @@ func NoCommand(c *cli.Context) error {
 		return Usage("no command %.40q: did you mean %s?", given, near)
 	}
 	return nil
+}
+
+// Rand returns the source of chance that --seed asks for: without it another
+// each time.
+func Rand(c *cli.Context) *rand.Rand {
+	if c.IsSet("seed") {
+		return rand.New(rand.NewPCG(uint64(c.Int("seed")), 0))
+	}
+	return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 }
 
 // Name writes the name of a file or a list for a message: as it is, if it can

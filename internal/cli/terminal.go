@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"io"
 	"os"
 
@@ -52,4 +53,25 @@ func Coloured(stream any) bool {
 	_, ok := Terminal(stream)
 	kind := os.Getenv("TERM")
 	return ok && os.Getenv("NO_COLOR") == "" && kind != "" && kind != "dumb"
+}
+
+// Within returns what f returns, or an error as soon as ctx is done, since
+// nothing else ends a wait for input. Then f goes on by itself.
+func Within[T any](ctx context.Context, f func() (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	c := make(chan result, 1)
+	go func() {
+		value, err := f()
+		c <- result{value, err}
+	}()
+	select {
+	case r := <-c:
+		return r.value, r.err
+	case <-ctx.Done():
+		var none T
+		return none, ctx.Err()
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 
+	"wordgame/internal/cli"
 	"wordgame/solver"
 )
 
@@ -115,30 +116,14 @@ func (m *Match[P, M]) flush() {
 	}
 }
 
-// A line that was read, or why not.
-type line struct {
-	text string
-	err  error
-}
-
-// read reads a line, and gives up waiting for it when ctx ends. Of a line longer
-// than the reader's buffer it returns the start.
-func read(ctx context.Context, lines *bufio.Reader) (string, error) {
-	done := make(chan line, 1)
-	go func() {
-		text, rest, err := lines.ReadLine()
-		l := line{string(text), err}
-		for rest && err == nil {
-			_, rest, err = lines.ReadLine()
-		}
-		done <- l
-	}()
-	select {
-	case l := <-done:
-		return l.text, l.err
-	case <-ctx.Done():
-		return "", ctx.Err()
+// read reads a line. Of one longer than the reader's buffer it returns the start.
+func read(lines *bufio.Reader) (string, error) {
+	start, rest, err := lines.ReadLine()
+	text := string(start)
+	for rest && err == nil {
+		_, rest, err = lines.ReadLine()
 	}
+	return text, err
 }
 
 // choose returns the mover's move.
@@ -149,7 +134,7 @@ func (m *Match[P, M]) choose(ctx context.Context, lines *bufio.Reader, p P, move
 	var none M
 	for {
 		fmt.Fprintf(m.Ask, "%s (? for help): ", m.Names[mover])
-		text, err := read(ctx, lines)
+		text, err := cli.Within(ctx, func() (string, error) { return read(lines) })
 		if err != nil {
 			fmt.Fprintln(m.Ask)
 			if err == io.EOF {

@@ -56,13 +56,6 @@ func (t *Tree[P, M]) Write(ctx context.Context, w io.Writer) error {
 	return err
 }
 
-// Size returns the number of nodes of the whole tree, or [math.MaxInt] if there
-// are more.
-func (t *Tree[P, M]) Size() int {
-	v := writer[P, M]{Tree: *t, ctx: context.Background(), sizes: make(map[P]int)}
-	return v.size(t.Start)
-}
-
 type writer[P comparable, M any] struct {
 	Tree[P, M]
 	ctx    context.Context
@@ -84,6 +77,8 @@ func nodes(n int) string {
 	return fmt.Sprintf("%d nodes", n)
 }
 
+// size returns the number of nodes of the tree below p and p itself, or
+// [math.MaxInt] if there are more.
 func (w *writer[P, M]) size(p P) int {
 	if n, ok := w.sizes[p]; ok {
 		return n
