@@ -2,10 +2,12 @@ package main
 
 import (
 	"slices"
+	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/play"
 	"wordgame/internal/tree"
 )
 
@@ -36,11 +38,11 @@ func app() *ucli.App {
 			Usage:     "play against the computer",
 			ArgsUsage: "HEAPS...",
 			Description: "nim play 3 4 5\n" +
-				"nim play 21 --rule take:1-3 --second --level easy",
+				"nim play 21 --rule take:1-3 --players easy,you",
 			Flags: append(gameFlags(),
-				&ucli.StringFlag{Name: "level", Value: "perfect", Usage: "how well the computer plays: `easy|normal|hard|perfect`"},
-				&ucli.BoolFlag{Name: "second", Usage: "let the computer begin"},
-				seedFlag()),
+				&ucli.StringFlag{Name: "players", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
+				seedFlag(),
+				&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write no questions where the input is no terminal"}),
 			Action: playAction,
 		}, {
 			Name:      "tree",

@@ -21,45 +21,47 @@ type player = play.Player[nim.Position, nim.Move]
 // mostCoins is the size of a heap that is drawn coin by coin.
 const mostCoins = 40
 
+// mostOptions is the number of moves that a heap may have in play.
+const mostOptions = 10_000
+
 func playAction(c *ucli.Context) error {
 	q, err := question(c)
 	if err != nil {
 		return err
 	}
-	game := nim.Game{Rule: q.Rule, Misere: q.Play == nim.Misere}
-	computer, ok := play.AtLevel(c.String("level"), game, perfect(q), cli.Rand(c))
-	if !ok {
-		return cli.Usage("--level %q: want one of %s", c.String("level"), strings.Join(play.Levels, ", "))
+	seats, err := play.Two(c.String("players"), play.IsLevel)
+	if err != nil {
+		return err
 	}
 	for _, n := range q.Heaps {
-		if count := q.Rule.Count(n); count > 10_000 {
-			return fmt.Errorf("a heap of %d has %d moves: for play, want heaps of at most 10,000", n, count)
+		if count := q.Rule.Count(n); count > mostOptions {
+			return fmt.Errorf("a heap of %d has %s moves: for play, want heaps with at most %s", n, cli.Commas(fmt.Sprint(count)), cli.Thousands(mostOptions))
 		}
 	}
-	if c.String("level") == "perfect" && game.Terminal(nim.NewPosition(q.Heaps...)) == solver.Undecided {
-		if _, err := computer(c.Context, nim.NewPosition(q.Heaps...)); err != nil {
-			return err // rather now than in the middle of the game
+	game := nim.Game{Rule: q.Rule, Misere: q.Play == nim.Misere}
+	start := nim.NewPosition(q.Heaps...)
+	b := play.Board[nim.Position, nim.Move]{
+		Rules: game,
+		Draw:  func(p nim.Position) string { return draw(p, cli.Width(c.App.Writer)) },
+		Name:  func(_ nim.Position, m nim.Move) string { return m.String() },
+		Entry: func(_ nim.Position, m nim.Move) string { return moveEntry(m) },
+		Parse: func(p nim.Position, text string) (nim.Move, error) { return readMove(game, p, text) },
+	}
+	var players [2]player
+	r := cli.Rand(c)
+	for i, s := range seats {
+		b.Names[i] = s.Name
+		players[i], _ = play.AtLevel(s.Kind, game, perfect(q), r)
+		if s.Kind == "perfect" && game.Terminal(start) == solver.Undecided {
+			if _, err := players[i](c.Context, start); err != nil {
+				return err // rather now than in the middle of the game
+			}
 		}
 	}
-	m := play.Match[nim.Position, nim.Move]{
-		Game:    game,
-		Start:   nim.NewPosition(q.Heaps...),
-		Players: [2]player{nil, computer},
-		Names:   [2]string{"You", "Computer"},
-		Show:    show,
-		Name:    func(_ nim.Position, m nim.Move) string { return m.String() },
-		Read:    func(p nim.Position, text string) (nim.Move, error) { return readMove(game, p, text) },
-		Hint:    perfect(q),
-		Help:    "A move is the size of a heap and what is left of it: 5 1 makes one of five, 6 4 2 splits six.",
-		In:      c.App.Reader,
-		Out:     c.App.Writer,
-		Ask:     c.App.ErrWriter,
-	}
-	if c.Bool("second") {
-		m.Players, m.Names = [2]player{computer, nil}, [2]string{"Computer", "You"}
-	}
-	fmt.Fprintf(c.App.Writer, "Rule %v, %s.\n\n", q.Rule, playText(q))
-	return m.Play(c.Context)
+	fmt.Fprintf(c.App.Writer, "Rule %v, %s.\n", q.Rule, playText(q))
+	_, err = play.Run(c, b.Match(play.State[nim.Position]{Position: start}, players, perfect(q),
+		"A move is the size of a heap and what is left of it: 5 1 makes one of five, 6 4 2 splits six."))
+	return err
 }
 
 // perfect returns a player who makes the best move, as nim solve has it.
@@ -77,8 +79,12 @@ func perfect(q nim.Question) player {
 	}
 }
 
-// show draws the heaps, a row each.
-func show(p nim.Position) string {
+// draw draws the heaps, a row each, in so many columns if that is not 0.
+func draw(p nim.Position, width int) string {
+	most := int64(mostCoins)
+	if width > 0 {
+		most = min(most, max(1, int64(width-len("  1234  …"))/2))
+	}
 	heaps := p.Heaps()
 	if len(heaps) == 0 {
 		return "\n  no counters\n"
@@ -86,13 +92,21 @@ func show(p nim.Position) string {
 	var b strings.Builder
 	b.WriteByte('\n')
 	for _, n := range heaps {
-		coins := strings.Repeat("o ", int(min(n, mostCoins)))
-		if n > mostCoins {
+		coins := strings.Repeat("o ", int(min(n, most)))
+		if n > most {
 			coins += "… "
 		}
 		fmt.Fprintf(&b, "  %4d  %s\n", n, strings.TrimRight(coins, " "))
 	}
 	return b.String()
+}
+
+// moveEntry writes a move as readMove reads it.
+func moveEntry(m nim.Move) string {
+	if m.Option[1] > 0 {
+		return fmt.Sprintf("%d %d %d", m.Heap, m.Option[0], m.Option[1])
+	}
+	return fmt.Sprintf("%d %d", m.Heap, m.Option[0])
 }
 
 var errMove = errors.New("want the size of a heap and what is left of it, such as 5 1")

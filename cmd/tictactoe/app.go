@@ -46,7 +46,7 @@ func app() *ucli.App {
 			Usage:     "play against the computer",
 			ArgsUsage: "[BOARD]",
 			Description: "tictactoe play                               you begin, against a player without fault\n" +
-				"tictactoe play --x mcts --o person --size 7x6 --line 4 --gravity",
+				"tictactoe play --players mcts,you --size 7x6 --line 4 --gravity",
 			Flags:  slices.Concat(gameFlags(), playFlags()),
 			Action: playAction,
 		}, {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -13,7 +15,7 @@ import (
 	"wordgame/solver/tictactoe/players"
 )
 
-const person = "person"
+type player = play.Player[tictactoe.Position, tictactoe.Move]
 
 func playAction(c *ucli.Context) error {
 	b, err := newBoard(c)
@@ -24,54 +26,66 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	r := cli.Rand(c)
-	m := play.Match[tictactoe.Position, tictactoe.Move]{
-		Game:  b.Game,
-		Start: start,
-		Show:  func(p tictactoe.Position) string { return "\n" + indent(b.Draw(p)) },
-		Name:  func(_ tictactoe.Position, m tictactoe.Move) string { return b.Move(m) },
-		Read:  b.ParseMove,
-		Hint:  hint(b, start),
-		Help:  fmt.Sprintf("A move is a cell, such as %s.", b.Move(b.Moves(nil, tictactoe.Position{})[0])),
-		In:    c.App.Reader,
-		Out:   c.App.Writer,
-		Ask:   c.App.ErrWriter,
+	seats, err := play.Two(c.String("players"), isComputer)
+	if err != nil {
+		return err
 	}
-	flags := [2]string{"x", "o"}
-	for i := range m.Players {
-		// The first in the match need not be the first in the game.
-		side := (start.Plies() + i) % 2
-		name := b.players()[side]
-		kind := c.String(flags[side])
-		if kind != person {
-			if m.Players[i], err = computer(c, b, start, flags[side], kind, r); err != nil {
+	move := func(_ tictactoe.Position, m tictactoe.Move) string { return b.Move(m) }
+	board := play.Board[tictactoe.Position, tictactoe.Move]{
+		Rules: b.Game,
+		Draw:  func(p tictactoe.Position) string { return "\n" + indent(b.Draw(p)) },
+		Name:  move,
+		Entry: move,
+		Parse: b.ParseMove,
+	}
+	var who [2]player
+	r := cli.Rand(c)
+	for i, s := range seats {
+		board.Names[i] = fmt.Sprintf("%s (%s)", b.players()[i], s.Name)
+		if s.Kind != "" {
+			if who[i], err = computer(c, b, start, s.Kind, r); err != nil {
 				return err
 			}
 		}
-		m.Names[i] = fmt.Sprintf("%s (%s)", name, kind)
 	}
 	fmt.Fprintf(c.App.Writer, "%s.\n", b.title())
-	return m.Play(c.Context)
+	// The position may be one at which the second is to move.
+	_, err = play.Run(c, board.Match(play.State[tictactoe.Position]{Position: start, Seat: start.Plies() % 2}, who, hint(b, start),
+		fmt.Sprintf("A move is a cell, such as %s.", b.Move(b.Moves(nil, tictactoe.Position{})[0]))))
+	return err
 }
 
-// computer returns a player of a kind.
-func computer(c *ucli.Context, b board, start tictactoe.Position, flag, name string, r *rand.Rand) (play.Player[tictactoe.Position, tictactoe.Move], error) {
-	k, err := parseKind(flag, name)
+// isComputer reports whether a name among the players is a level, or a kind of
+// player as of tictactoe match.
+func isComputer(name string) bool {
+	kindName, _, _ := strings.Cut(name, ":")
+	return play.IsLevel(name) || slices.ContainsFunc(kinds(), func(k kind) bool { return k.name == kindName })
+}
+
+// computer returns a player of a level or a kind.
+func computer(c *ucli.Context, b board, start tictactoe.Position, name string, r *rand.Rand) (player, error) {
+	if name == "perfect" {
+		name = "minimax" // any of the best moves: a board has many that are alike
+	}
+	if level, ok := play.AtLevel[tictactoe.Position, tictactoe.Move](name, b.Game, nil, r); ok {
+		return level, nil
+	}
+	k, err := parseKind("players", name)
 	if err != nil {
 		return nil, err
 	}
-	player, err := k.player(c, b, start, r)
+	p, err := k.player(c, b, start, r)
 	if err != nil {
 		return nil, err
 	}
-	return func(ctx context.Context, p tictactoe.Position) (tictactoe.Move, error) {
-		return players.Choose(ctx, b.Game, player, p, r)
+	return func(ctx context.Context, at tictactoe.Position) (tictactoe.Move, error) {
+		return players.Choose(ctx, b.Game, p, at, r)
 	}, nil
 }
 
 // hint returns a player without fault, if the game is small enough for one to
 // answer at once.
-func hint(b board, start tictactoe.Position) play.Player[tictactoe.Position, tictactoe.Move] {
+func hint(b board, start tictactoe.Position) player {
 	if b.About(start) > easy {
 		return nil
 	}
@@ -81,8 +95,8 @@ func hint(b board, start tictactoe.Position) play.Player[tictactoe.Position, tic
 // playFlags are the flags that say who plays.
 func playFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "x", Value: person, Usage: "who begins: `PLAYER`, person or one of those of tictactoe match"},
-		&ucli.StringFlag{Name: "o", Value: "minimax", Usage: "who comes second: `PLAYER`"},
+		&ucli.StringFlag{Name: "players", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(play.Levels, ", ") +
+			" and those of tictactoe match are computers, others people"},
 		&ucli.IntFlag{Name: "seed", Usage: "the same `N` gives the same game", DefaultText: "another each time"},
 		&ucli.BoolFlag{Name: "force", Usage: "go on, however large the game is; Ctrl-C stops"},
 		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "show no progress"},

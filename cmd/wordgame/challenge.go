@@ -54,13 +54,13 @@ func challengeAction(c *ucli.Context) error {
 	if len(fragments) > 0 {
 		return nil
 	}
-	ask, done := newAsker(c, startingLetters, j.complete)
+	ask, done := cli.NewAsker(c)
 	defer done()
-	if ask.person && !c.Bool("quiet") {
+	if ask.Person && !c.Bool("quiet") {
 		fmt.Fprintf(ch.talk, "Ghost on %s, words of at least %s. ? says what can be typed.\n\n", j.name, cli.Count(j.options.Min, "letter", "letters"))
 	}
-	err = ch.run(c.Context, ask.line)
-	if ask.person {
+	err = ch.run(c.Context, func(ctx context.Context) (string, error) { return ask.Line(ctx, "Starting letters: ", j.complete) })
+	if ask.Person {
 		fmt.Fprintln(ch.talk)
 		if errors.Is(c.Context.Err(), context.Canceled) {
 			return nil // a person has done with it, at any moment

@@ -12,13 +12,9 @@ import (
 const playHelp = `Type a letter. It need not make the start of a word: that is a bluff.
   word!      or challenge word: these letters are one; who completed it loses
   no word!   or challenge: no word starts so; who said the last must name one
-  hint       shows what the perfect player would do
-  undo       goes back to the last turn of a person
   concede    gives up the round
-  quit       ends the match; so does Ctrl-D
 Who is challenged types a word; what starts with the letters is taken for one,
-unless it ends with !, as concede! does.
-`
+unless it ends with !, as concede! does.`
 
 // parseAct reads what a person does in a round.
 func parseAct(o dict.Options, r round.Round, line string) (round.Act, error) {

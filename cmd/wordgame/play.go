@@ -1,9 +1,9 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -48,41 +48,30 @@ func playAction(c *ucli.Context) error {
 	if !c.IsSet("seed") {
 		seed = rand.IntN(1_000_000)
 	}
-	t.players = computers(t.seats, levels.known, uint64(seed), c.Float64("bluff"))
-	t.hints = perfectPlayer(levels.known, 0, rand.New(rand.NewPCG(uint64(seed), round.MostSeats)))
-	if !c.Bool("quiet") {
-		t.welcome(levels, seed)
+	start, err := t.start()
+	if err != nil {
+		return err
 	}
-	save := func() error { return nil }
+	if !c.Bool("quiet") {
+		t.welcome(c.App.ErrWriter, levels, seed)
+	}
+	save := func(state) error { return nil }
 	if file := c.String("save"); c.IsSet("save") {
 		f, err := openToSave(file) // rather now than after the match
 		if err != nil {
 			return err
 		}
 		count := t.words.Words().Count(t.words.Words().Root())
-		save = func() error { return errors.Join(t.write(f, header(c, levels.lists, count, seed)), f.Close()) }
-	}
-	return errors.Join(t.dialogue(c), save())
-}
-
-// dialogue plays a match with those who are at the streams of a command.
-func (t *table) dialogue(c *ucli.Context) error {
-	question := ""
-	ask, done := newAsker(c, func() string { return question }, func(string) []string { return nil })
-	defer done()
-	t.ask = func(ctx context.Context, q string) (string, error) {
-		question = q
-		if !ask.person && !c.Bool("quiet") {
-			fmt.Fprintln(t.talk, strings.TrimSpace(q)) // a line, since no one ends it by typing
+		save = func(s state) error {
+			return errors.Join(t.write(f, header(c, levels.lists, count, seed), s), f.Close())
 		}
-		return ask.line(ctx)
 	}
-	err := t.play(c.Context)
-	if ask.person && t.people() && errors.Is(c.Context.Err(), context.Canceled) {
-		fmt.Fprintln(t.talk)
-		return nil // a person has done with it, at any moment
-	}
-	return err
+	end, err := play.Run(c, play.Match[state, round.Act]{
+		Game: t, Start: start, Help: playHelp,
+		Players: computers(t.seats, levels.known, uint64(seed), c.Float64("bluff")),
+		Hint:    t.hint(perfectPlayer(levels.known, 0, rand.New(rand.NewPCG(uint64(seed), round.MostSeats)))),
+	})
+	return errors.Join(err, save(end))
 }
 
 // replayAction plays a transcript.
@@ -107,7 +96,7 @@ func replayAction(c *ucli.Context) error {
 	if have := t.words.Words().Count(t.words.Words().Root()); have != count {
 		return fmt.Errorf("%s was played with %s, and %s has %s", s.file, cli.Count(count, "word", "words"), t.list, cli.Thousands(have))
 	}
-	return t.replay(s)
+	return t.replay(c.App.Writer, s)
 }
 
 // A knowledge is what the levels know, and of which lists.
@@ -119,22 +108,16 @@ type knowledge struct {
 
 // newTable returns a table, without players, for the flags of a command.
 func newTable(c *ucli.Context) (*table, *knowledge, error) {
-	t := &table{
-		out: c.App.Writer, talk: c.App.ErrWriter,
-		page: func() page { return page{cli.Width(c.App.Writer), cli.Coloured(c.App.Writer)} },
-	}
+	t := &table{page: func() page { return page{cli.Width(c.App.Writer), cli.Coloured(c.App.Writer)} }}
 	var err error
 	if t.seats, err = parseSeats(c.String("players")); err != nil {
 		return nil, nil, err
 	}
-	if t.rounds, err = parseRounds(c.String("rounds")); err != nil {
+	if t.most, err = parseRounds(c.String("rounds")); err != nil {
 		return nil, nil, err
 	}
 	if p := c.Float64("bluff"); !(p >= 0 && p <= 1) {
 		return nil, nil, cli.Usage("--bluff %v: want a probability from 0 to 1", p)
-	}
-	if t.match, err = round.NewMatch(len(t.seats)); err != nil {
-		return nil, nil, err
 	}
 	lex, err := load(c)
 	if err != nil {
@@ -167,21 +150,19 @@ func parseRounds(text string) (int, error) {
 }
 
 // welcome says what is played, who plays, and what the computers know.
-func (t *table) welcome(k *knowledge, seed int) {
-	fmt.Fprintf(t.talk, "Ghost on %s, words of at least %s; seed %d. ? says what can be typed.\n",
+func (t *table) welcome(w io.Writer, k *knowledge, seed int) {
+	fmt.Fprintf(w, "Ghost on %s, words of at least %s; seed %d. ? says what can be typed.\n",
 		t.list, cli.Count(t.options.Min, "letter", "letters"), seed)
-	told := make(map[int]bool)
-	for _, s := range t.seats {
-		if s.level < 0 || told[s.level] {
+	for i, level := range play.Levels {
+		if !slices.ContainsFunc(t.seats, func(s play.Seat) bool { return s.Kind == level }) {
 			continue
 		}
-		told[s.level] = true
-		words := k.known[s.level].Words()
+		words := k.known[i].Words()
 		what := ""
-		if k.shared && s.level < len(limited) {
+		if k.shared && i < len(limited) {
 			what = ", a share of the list, which has little to do with English"
 		}
-		fmt.Fprintf(t.talk, "%s knows %s%s.\n", play.Levels[s.level], cli.Count(words.Count(words.Root()), "word", "words"), what)
+		fmt.Fprintf(w, "%s knows %s%s.\n", level, cli.Count(words.Count(words.Root()), "word", "words"), what)
 	}
-	fmt.Fprintln(t.talk)
+	fmt.Fprintln(w)
 }

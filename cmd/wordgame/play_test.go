@@ -4,49 +4,105 @@ package main
 
 import (
 	"os"
+	"os/exec"
+	"path/filepath"
 	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/cli/ptytest"
 )
 
 // A round at a terminal: a hint in colour, a wrong entry, undo, and a word
 // noticed; then Ctrl-C, which is no error.
 func TestPlayAtTerminal(t *testing.T) {
-	s := at(t, 80, nil, nil, "play", "--players", "you,ann")
-	s.sees("? says what can be typed.")
-	s.sees("Round 1, you first.")
-	s.sees("you, the first letter: ")
-	s.types("hint\r")
-	s.sees("Hint: \x1b[31m- g\x1b[0m") // lost, whatever the letter
-	s.types("gh\r")
-	s.sees(`"gh": want one letter`)
-	s.types("g\r")
-	s.sees("ann, after g: ")
-	s.types("hint\r")
-	s.sees("Hint: \x1b[32m+ ")
-	s.sees("ann, after g: ")
-	s.types("o\r")
-	s.sees("you, after go: ")
-	s.types("undo\r")
-	s.sees("ann, after g: ")
+	s := ptytest.Start(t, at(t, 80, nil, "play", "--players", "you,ann"))
+	s.Sees("? says what can be typed.")
+	s.Sees("Round 1, you first.")
+	s.Sees("you, the first letter: ")
+	s.Types("hint\r")
+	s.Sees("Hint: \x1b[31m- g\x1b[0m") // lost, whatever the letter
+	s.Types("gh\r")
+	s.Sees(`"gh": want one letter`)
+	s.Types("g\r")
+	s.Sees("ann, after g: ")
+	s.Types("hint\r")
+	s.Sees("Hint: \x1b[32m+ ")
+	s.Sees("ann, after g: ")
+	s.Types("o\r")
+	s.Sees("you, after go: ")
+	s.Types("undo\r")
+	s.Sees("ann, after g: ")
 	for _, l := range []string{"o", "a", "t"} {
-		s.types(l + "\r")
-		s.sees("after ")
+		s.Types(l + "\r")
+		s.Sees("after ")
 	}
-	s.types("word!\r")
-	s.sees("goat is a word. The round is lost by ann.")
-	s.sees("ann lost it at ply 2, after g, with \"o\"; better: e or h.")
-	s.sees("Round 2, ann first.")
-	s.sees("ann, the first letter: ")
-	s.types("g\x03")
-	s.sees("The match ends here.")
-	s.ends(0)
+	s.Types("word!\r")
+	s.Sees("goat is a word. The round is lost by ann.")
+	s.Sees("ann lost it at ply 2, after g, with \"o\"; better: e or h.")
+	s.Sees("Round 2, ann first.")
+	s.Sees("ann, the first letter: ")
+	s.Types("g\x03")
+	s.Sees("The match ends here.")
+	s.Ends(0)
 }
 
 // A signal ends a match as Ctrl-C does.
 func TestPlayInterrupted(t *testing.T) {
-	s := at(t, 24, nil, []string{"NO_COLOR=1"}, "play", "--quiet")
-	s.sees("> ")
-	s.types("hint\r")
-	s.sees("Hint: - g")
-	_ = s.cmd.Process.Signal(os.Interrupt)
-	s.ends(0)
+	s := ptytest.Start(t, at(t, 24, []string{"NO_COLOR=1"}, "play", "--quiet"))
+	s.Sees("> ")
+	s.Types("hint\r")
+	s.Sees("Hint: - g")
+	_ = s.Cmd.Process.Signal(os.Interrupt)
+	s.Ends(0)
+}
+
+// Rounds of every kind between people, at a terminal: a bluff that is called,
+// undo past the end of a round, a challenge that is lost, a word that nobody
+// notices; and the end of the input in the middle of a round.
+func TestPlayRounds(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "list.txt"), []byte("goat\ngecko\ncamel\nghost\nghostly\n"), 0o600))
+	in := func(args ...string) *ptytest.Session {
+		s := &ptytest.Session{Cmd: exec.Command("wordgame", args...)}
+		s.Cmd.Dir = dir
+		return ptytest.Start(t, s)
+	}
+	s := in("play", "--players", "ann,bob", "--words", "list.txt", "--save", "match.txt")
+	says := func(entries ...string) {
+		for _, e := range entries {
+			s.Sees(": ")
+			s.Types(e + "\r")
+			s.Sees(e)
+		}
+	}
+	s.Sees("Round 1, ann first.")
+	says("g", "t", "no word!", "concede")
+	s.Sees("No word with gt is named. The round is lost by bob.")
+	s.Sees("Round 2, bob first.")
+	says("undo")
+	s.Sees("Taken back: bob, a word with gt…")
+	s.Sees("bob, a word with gt…: ")
+	s.Types("con\t\r") // the tab key completes
+	s.Sees("bob: concede!")
+	s.Sees("Score: ann -, bob G.")
+	s.Sees("Round 2, bob first.")
+	says("g", "h", "no word!", "ghost")
+	s.Sees("ghost is a word. The round is lost by bob.")
+	s.Sees("Score: ann -, bob GH.")
+	s.Sees("Round 3, bob first.")
+	says("g", "h", "o", "s", "t", "l", "y", "word!")
+	s.Sees("ghostly is a word. The round is lost by bob.")
+	s.Sees("Completed, and nobody noticed: ghost.")
+	s.Sees("Score: ann -, bob GHO.")
+	s.Sees("Round 4, bob first.")
+	says("c")
+	s.Sees("ann, after c: ")
+	s.Types("\x04")
+	s.Sees("The match ends here.")
+	s.Ends(0)
+
+	again := in("play", "--replay", "match.txt")
+	again.Sees("match.txt is by the rules: 4 rounds, 17 moves.")
+	again.Ends(0)
 }

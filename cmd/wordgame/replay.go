@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"strconv"
@@ -84,85 +85,98 @@ func (s *script) next() (line string, ok bool) {
 	return "", false
 }
 
+// A replay is a transcript that is played again.
+type replay struct {
+	*table
+	state
+	out    io.Writer
+	opened int // rounds
+	closed int
+}
+
 // replay plays a transcript, and returns an error at the first line that is not
 // by the rules.
-func (t *table) replay(s *script) error {
+func (t *table) replay(out io.Writer, s *script) error {
+	start, err := t.start()
+	if err != nil {
+		return err
+	}
+	r := &replay{table: t, state: start, out: out}
 	for line, ok := s.next(); ok; line, ok = s.next() {
-		var err error
 		switch first, rest, _ := strings.Cut(line, " "); {
 		case first == "round" && strings.Contains(rest, ": "): // not a player of that name
-			err = t.replayBegin(rest)
-		case len(t.played) == 0:
+			err = r.open(rest)
+		case r.opened == 0:
 			err = fmt.Errorf("%.80q: want a round first", line)
 		case first == "lost:":
-			err = t.replayEnd(rest)
+			err = r.close(rest)
 		default:
-			err = t.replayAct(first, rest)
+			err = r.act(first, rest)
 		}
 		if err != nil {
 			return s.fails("%w", err)
 		}
 	}
-	if t.running() {
-		t.say("The match ends here.")
+	if r.opened > r.closed {
+		fmt.Fprintln(out, "The match ends here.")
 	}
-	t.close()
 	acts := 0
-	for _, r := range t.played {
+	for _, r := range r.rounds {
 		acts += len(r.Acts())
 	}
-	t.say("\n%s is by the rules: %s, %s.", s.file, cli.Count(len(t.played), "round", "rounds"), cli.Count(acts, "move", "moves"))
-	return nil
+	b := new(strings.Builder)
+	t.page().paragraph(b, fmt.Sprintf("\n%s is by the rules: %s, %s.", s.file, cli.Count(r.opened, "round", "rounds"), cli.Count(acts, "move", "moves")))
+	_, err = io.WriteString(out, b.String())
+	return err
 }
 
-// running reports whether the last round has not been closed.
-func (t *table) running() bool { return len(t.played) > t.closed }
-
-func (t *table) replayBegin(rest string) error {
-	if t.running() {
-		return fmt.Errorf("round %d is not over", len(t.played))
+func (r *replay) open(rest string) error {
+	if r.opened > r.closed {
+		return fmt.Errorf("round %d is not over", r.opened)
 	}
-	if t.over() {
+	if r.opened == len(r.rounds) {
 		return fmt.Errorf("a round after the end of the match")
 	}
-	r, err := t.match.Round(t.words.Words())
-	if err != nil {
-		return err
-	}
-	if want := fmt.Sprintf("%d: %s", len(t.played)+1, t.name(r.Turn())); rest != want {
+	r.opened++
+	if want := fmt.Sprintf("%d: %s", r.opened, r.name(r.now().Turn())); rest != want {
 		return fmt.Errorf("round %.80q: want round %s", rest, want)
 	}
-	t.played = append(t.played, r)
-	t.begin(r)
-	return nil
+	_, err := io.WriteString(r.out, r.Show(r.state))
+	return err
 }
 
-func (t *table) replayAct(who, what string) error {
-	r := t.now()
-	if !t.running() {
-		return fmt.Errorf("%.80q: the round is closed", who+" "+what)
+func (r *replay) act(who, what string) error {
+	text := who + " " + what
+	if r.opened == r.closed {
+		return fmt.Errorf("%.80q: the round is closed", text)
 	}
-	if _, over := r.Loser(); over {
-		return fmt.Errorf("%.80q: the round is over: want who lost it", who+" "+what)
+	if _, over := r.rounds[r.opened-1].Loser(); over {
+		return fmt.Errorf("%.80q: the round is over: want who lost it", text)
 	}
-	if want := t.name(r.Turn()); who != want {
+	if want := r.name(r.now().Turn()); who != want {
 		return fmt.Errorf("%.80q: it is the turn of %s", who, want)
 	}
-	a, err := parseAct(t.options, *r, what)
+	a, err := r.Read(r.state, what)
 	if err != nil {
 		return err
 	}
-	return t.act(a)
+	next, err := r.Play(r.state, a)
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(r.out, r.Tell(r.state, a, next))
+	r.state = next
+	return err
 }
 
-func (t *table) replayEnd(who string) error {
-	loser, over := t.now().Loser()
+func (r *replay) close(who string) error {
+	loser, over := r.rounds[r.opened-1].Loser()
 	switch {
-	case !over || !t.running():
+	case !over || r.opened == r.closed:
 		return fmt.Errorf("lost: %.80s: there is no round to lose", who)
-	case t.name(loser) != who:
-		return fmt.Errorf("lost: %.80s: it is %s who lost the round", who, t.name(loser))
+	case r.name(loser) != who:
+		return fmt.Errorf("lost: %.80s: it is %s who lost the round", who, r.name(loser))
 	}
-	t.end()
+	r.closed++
 	return nil
 }

@@ -2,153 +2,98 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
 	"wordgame/dict"
-	"wordgame/internal/cli"
+	"wordgame/internal/play"
 	"wordgame/solver/ghost/players"
 	"wordgame/solver/ghost/round"
 )
 
-// A table is where a match of Ghost is played.
+// A table is where a match of Ghost is played: the rules of [play.Game].
 type table struct {
 	list    string // its name
 	options dict.Options
-	seats   []seat
-	players []players.Player    // nil for people
+	seats   []play.Seat
 	words   *players.Vocabulary // all of them
-	hints   players.Player
-	rounds  int // at most, 0 for a whole match
+	most    int                 // rounds, 0 for a whole match
+	page    func() page
+}
 
+// A state is a match at some moment.
+type state struct {
 	match  round.Match
-	played []round.Round // the last may not be over
-	closed int           // of these, counted in the score
-
-	out  io.Writer // the match
-	talk io.Writer // all else
-	page func() page
-	ask  func(ctx context.Context, question string) (string, error)
+	rounds []round.Round // begun; all but the last are over
 }
 
-// errQuit ends a match: a person has had enough, or there is no more input.
-var errQuit = errors.New("quit")
+// now is the round that was begun last.
+func (s state) now() round.Round { return s.rounds[len(s.rounds)-1] }
 
-// play plays until the match is over, or ends early, which is no error.
-func (t *table) play(ctx context.Context) error {
-	for !t.over() {
-		r, err := t.match.Round(t.words.Words())
-		if err != nil {
-			return err
-		}
-		t.played = append(t.played, r)
-		t.begin(r)
-		if err := t.round(ctx); err != nil {
-			if err == errQuit {
-				t.say("The match ends here.")
-				err = nil
-			}
-			return err
-		}
-		t.end()
-	}
-	t.close()
-	return cli.Flush(t.out)
-}
-
-// over reports whether there are no more rounds to play.
-func (t *table) over() bool {
-	_, won := t.match.Winner()
-	return won || t.rounds > 0 && len(t.played) == t.rounds
-}
-
-// round plays the last of the rounds to its end.
-func (t *table) round(ctx context.Context) error {
-	for {
-		r := t.now()
-		if _, over := r.Loser(); over {
-			return nil
-		}
-		if err := errors.Join(ctx.Err(), cli.Flush(t.out)); err != nil {
-			return err
-		}
-		computer := t.players[r.Turn()]
-		if computer == nil {
-			if err := t.person(ctx, r); err != nil {
-				return err
-			}
-			continue
-		}
-		a, err := computer.Act(ctx, *r)
-		if err == nil {
-			err = t.act(a)
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", t.name(r.Turn()), err)
-		}
-	}
-}
-
-// now is the round that is played.
-func (t *table) now() *round.Round { return &t.played[len(t.played)-1] }
-
-func (t *table) name(seat int) string { return t.seats[seat].name }
-
-// act does what the player at turn wants, if the rules let it.
-func (t *table) act(a round.Act) error {
-	r := t.now()
-	next, err := r.Play(a)
+// start returns the state before the first act.
+func (t *table) start() (state, error) {
+	match, err := round.NewMatch(len(t.seats))
 	if err != nil {
-		return err
+		return state{}, err
 	}
-	now := ""
-	if a.Kind == round.Letter && r.Fragment() != "" {
-		now = " → " + next.Fragment()
-	}
-	t.say("%s: %s%s", t.name(r.Turn()), actText(a), now)
-	*r = next
-	return nil
+	return t.next(state{match: match})
 }
 
-// person asks the person whose turn it is, once.
-func (t *table) person(ctx context.Context, r *round.Round) error {
-	line, err := t.ask(ctx, t.question(r))
-	if err == io.EOF {
-		return errQuit
+// next begins the next round, if there is to be one.
+func (t *table) next(s state) (state, error) {
+	if t.over(s) {
+		return s, nil
 	}
+	r, err := s.match.Round(t.words.Words())
 	if err != nil {
-		return err
+		return s, err
 	}
-	if named := r.Due() && strings.HasPrefix(t.options.Normal(line), r.Fragment()); !named {
-		switch strings.ToLower(strings.TrimSpace(line)) {
-		case "":
-			return nil
-		case "?":
-			_, err := io.WriteString(t.talk, playHelp)
-			return err
-		case "hint":
-			return t.hint(ctx, r)
-		case "undo":
-			t.undo()
-			return nil
-		case "quit":
-			return errQuit
-		}
-	}
-	a, err := parseAct(t.options, *r, line)
-	if err == nil {
-		err = t.act(a)
-	}
-	if err != nil {
-		fmt.Fprintf(t.talk, "%v (? for help)\n", err)
-	}
-	return nil
+	s.rounds = append(slices.Clip(s.rounds), r)
+	return s, nil
 }
 
-func (t *table) question(r *round.Round) string {
+// over reports whether no other round comes after those begun.
+func (t *table) over(s state) bool {
+	_, won := s.match.Winner()
+	return won || t.most > 0 && len(s.rounds) == t.most
+}
+
+func (t *table) name(seat int) string { return t.seats[seat].Name }
+
+// Turn returns the seat that must act.
+func (t *table) Turn(s state) (seat int, on bool) {
+	r := s.now()
+	if _, over := r.Loser(); over {
+		return 0, false
+	}
+	return r.Turn(), true
+}
+
+// Play returns the state after an act; where a round ends, the next begins.
+func (t *table) Play(s state, a round.Act) (state, error) {
+	r, err := s.now().Play(a)
+	if err != nil {
+		return s, err
+	}
+	s.rounds = slices.Clone(s.rounds)
+	s.rounds[len(s.rounds)-1] = r
+	loser, over := r.Loser()
+	if !over {
+		return s, nil
+	}
+	s.match = s.match.Lose(loser)
+	return t.next(s)
+}
+
+// Read reads what a person does.
+func (t *table) Read(s state, text string) (round.Act, error) {
+	return parseAct(t.options, s.now(), text)
+}
+
+// Question asks for a letter, or for a word.
+func (t *table) Question(s state) string {
+	r := s.now()
 	switch {
 	case r.Due():
 		return fmt.Sprintf("%s, a word with %s…: ", t.name(r.Turn()), r.Fragment())
@@ -158,77 +103,61 @@ func (t *table) question(r *round.Round) string {
 	return fmt.Sprintf("%s, after %s: ", t.name(r.Turn()), r.Fragment())
 }
 
-// undo goes back to the last time before now at which it was a person's turn.
-func (t *table) undo() {
-	r := *t.now()
-	for {
-		before, ok := r.Undo()
-		if !ok {
-			fmt.Fprintln(t.talk, "There is nothing to take back.")
-			return
-		}
-		if r = before; t.players[r.Turn()] == nil {
-			break
-		}
+// Entries are what can be said besides letters and words, which are for the
+// players to know.
+func (t *table) Entries(s state) []string {
+	entries := []string{actText(round.Act{Kind: round.Concede})}
+	if r := s.now(); r.Fragment() != "" && !r.Due() {
+		entries = append(entries, actText(round.Act{Kind: round.CallWord}), actText(round.Act{Kind: round.CallNone}))
 	}
-	*t.now() = r
-	t.say("Taken back: %s", strings.TrimSuffix(t.question(&r), ": ")+".")
+	return entries
 }
 
-// hint says what the perfect player would do, with a sign for winning or losing
-// as in wordgame challenge.
-func (t *table) hint(ctx context.Context, r *round.Round) error {
-	a, err := t.hints.Act(ctx, *r)
-	if err != nil {
-		return err
+// Tell says what was done, and how a round ended.
+func (t *table) Tell(s state, a round.Act, next state) string {
+	b := new(strings.Builder)
+	say := func(format string, args ...any) { t.page().paragraph(b, fmt.Sprintf(format, args...)) }
+	r, after := s.now(), next.rounds[len(s.rounds)-1]
+	now := ""
+	if a.Kind == round.Letter && r.Fragment() != "" {
+		now = " → " + after.Fragment()
 	}
-	sign, colour := "-", red
-	if t.words.Holds(*r, r.Turn()) {
-		sign, colour = "+", green
+	say("%s: %s%s", t.name(r.Turn()), actText(a), now)
+	if _, over := after.Loser(); !over {
+		return b.String()
 	}
-	mark := sign + " " + actText(a)
-	if t.page().colour {
-		mark = colour + mark + plain
+	for _, text := range t.story(after) {
+		say("%s", text)
 	}
-	_, err = fmt.Fprintf(t.talk, "Hint: %s\n", mark)
-	return err
+	say("Score: %s.", t.score(next.match))
+	if winner, won := next.match.Winner(); won {
+		say("\nThe match is won by %s.", t.name(winner))
+	}
+	return b.String()
 }
 
-// begin announces a round.
-func (t *table) begin(r round.Round) {
-	if len(t.played) > 1 {
-		t.say("")
+// Show announces a round.
+func (t *table) Show(s state) string {
+	r := s.now()
+	if len(r.Acts()) > 0 {
+		return ""
 	}
-	t.say("Round %d, %s first.", len(t.played), t.name(r.Turn()))
+	b := new(strings.Builder)
+	if len(s.rounds) > 1 {
+		b.WriteByte('\n')
+	}
+	t.page().paragraph(b, fmt.Sprintf("Round %d, %s first.", len(s.rounds), t.name(r.Turn())))
+	return b.String()
 }
 
-// end says how a round ended, and what the score is.
-func (t *table) end() {
-	r := *t.now()
-	loser, _ := r.Loser()
-	t.match = t.match.Lose(loser)
-	t.closed++
-	for _, text := range t.story(r) {
-		t.say("%s", text)
-	}
-	t.say("Score: %s.", t.score())
-}
-
-// close says who won.
-func (t *table) close() {
-	if winner, won := t.match.Winner(); won {
-		t.say("\nThe match is won by %s.", t.name(winner))
-	}
-}
-
-func (t *table) score() string {
+func (t *table) score(m round.Match) string {
 	var scores []string
 	for i := range t.seats {
-		s := t.match.Score(i)
+		s := m.Score(i)
 		if s == "" {
 			s = "-"
 		}
-		if t.match.Out(i) {
+		if m.Out(i) {
 			s += " (out)"
 		}
 		scores = append(scores, t.name(i)+" "+s)
@@ -236,12 +165,23 @@ func (t *table) score() string {
 	return strings.Join(scores, ", ")
 }
 
-// say writes a paragraph of the match.
-func (t *table) say(format string, args ...any) {
-	b := new(strings.Builder)
-	t.page().paragraph(b, fmt.Sprintf(format, args...))
-	_, _ = io.WriteString(t.out, b.String()) // an output that is gone shows itself at the next Flush
+// hint says what a player would do, with a sign for winning or losing as in
+// wordgame challenge.
+func (t *table) hint(p players.Player) func(context.Context, state) (string, error) {
+	return func(ctx context.Context, s state) (string, error) {
+		r := s.now()
+		a, err := p.Act(ctx, r)
+		if err != nil {
+			return "", err
+		}
+		sign, colour := "-", red
+		if t.words.Holds(r, r.Turn()) {
+			sign, colour = "+", green
+		}
+		mark := sign + " " + actText(a)
+		if t.page().colour {
+			mark = colour + mark + plain
+		}
+		return "Hint: " + mark, nil
+	}
 }
-
-// people reports whether a person plays.
-func (t *table) people() bool { return slices.Contains(t.players, nil) }

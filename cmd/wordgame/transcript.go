@@ -75,10 +75,10 @@ func (f toSave) Write(data []byte) (int, error) {
 func (f toSave) Close() error { return f.file.Close() }
 
 // write writes the rounds that were played.
-func (t *table) write(w io.Writer, header string) error {
+func (t *table) write(w io.Writer, header string, s state) error {
 	b := new(strings.Builder)
 	b.WriteString(header)
-	for i, r := range t.played {
+	for i, r := range s.rounds {
 		first := r.After(0)
 		fmt.Fprintf(b, "\nround %d: %s\n", i+1, t.name(first.Turn()))
 		for j, a := range r.Acts() {

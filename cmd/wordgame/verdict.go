@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"strings"
-	"unicode"
 
 	"wordgame/internal/cli"
 	"wordgame/solver"
@@ -86,7 +85,7 @@ func (v *judgement) outcome(b *strings.Builder, p page) {
 		return fmt.Sprintf("%s in %s", verb, cli.Count(m.Remoteness, "ply", "plies"))
 	}
 	for _, m := range v.Moves {
-		letters, results = max(letters, columns(m.Move)), max(results, len(result(m)))
+		letters, results = max(letters, cli.Columns(m.Move)), max(results, len(result(m)))
 	}
 	for _, m := range v.Moves {
 		sign, colour := "-", red
@@ -94,9 +93,9 @@ func (v *judgement) outcome(b *strings.Builder, p page) {
 			sign, colour = "+", green
 		}
 		mark := sign + " " + m.Move
-		row := fmt.Sprintf("%s%s  %s", mark, spaces(letters-columns(m.Move)), result(m))
+		row := fmt.Sprintf("%s%s  %s", mark, spaces(letters-cli.Columns(m.Move)), result(m))
 		gap := spaces(results - len(result(m)) + 2)
-		if p.width > 0 && 2+letters+4+results+2+columns(m.Example) > p.width {
+		if p.width > 0 && 2+letters+4+results+2+cli.Columns(m.Example) > p.width {
 			gap = "\n      "
 		}
 		if p.colour {
@@ -131,7 +130,7 @@ func (p page) paragraph(b *strings.Builder, text string) {
 	for i, word := range strings.Split(text, " ") {
 		switch {
 		case i == 0:
-		case p.width > 0 && used+1+columns(word) > p.width:
+		case p.width > 0 && used+1+cli.Columns(word) > p.width:
 			b.WriteByte('\n')
 			used = 0
 		default:
@@ -139,21 +138,9 @@ func (p page) paragraph(b *strings.Builder, text string) {
 			used++
 		}
 		b.WriteString(word)
-		used += columns(word)
+		used += cli.Columns(word)
 	}
 	b.WriteByte('\n')
-}
-
-// columns is the width of a text in a terminal, as far as its runes say: wide
-// ones are few among the letters of words.
-func columns(text string) int {
-	n := 0
-	for _, r := range text {
-		if !unicode.Is(unicode.M, r) {
-			n++
-		}
-	}
-	return n
 }
 
 func spaces(n int) string { return strings.Repeat(" ", n) }

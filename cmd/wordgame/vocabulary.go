@@ -5,14 +5,13 @@ import (
 	"iter"
 
 	"wordgame/dict"
-	"wordgame/internal/play"
 	"wordgame/solver/ghost/players"
 	"wordgame/trie"
 	"wordgame/wordlists"
 )
 
 // The words that players of limited vocabularies know, in the order of
-// [play.Levels]: those up to a level of SCOWL, or a share, in 24ths, of a list
+// the levels of package play: those up to a level of SCOWL, or a share, in 24ths, of a list
 // that has little to do with English.
 var limited = [...]struct {
 	list  string
@@ -75,14 +74,4 @@ func share(words *trie.Trie, of uint32) iter.Seq[string] {
 			}
 		}
 	}
-}
-
-// level returns the place of a level among [play.Levels], or -1.
-func level(name string) int {
-	for i, l := range play.Levels {
-		if l == name {
-			return i
-		}
-	}
-	return -1
 }

@@ -15,10 +15,10 @@ type output struct {
 	to io.Writer
 }
 
-// Flush writes what an App's Writer holds back, as a dialogue must before it
+// Flush writes what a writer holds back, such as that of an App, as a dialogue must before it
 // asks.
 func Flush(w io.Writer) error {
-	if o, ok := w.(output); ok {
+	if o, ok := w.(interface{ Flush() error }); ok {
 		return o.Flush()
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // Thousands writes a number with commas.
@@ -23,6 +24,18 @@ func Count(n int, one, many string) string {
 		return "1 " + one
 	}
 	return Thousands(n) + " " + many
+}
+
+// Columns is the width of a text in a terminal, as far as its runes say: wide
+// ones are few among the letters of words.
+func Columns(text string) int {
+	n := 0
+	for _, r := range text {
+		if !unicode.Is(unicode.M, r) {
+			n++
+		}
+	}
+	return n
 }
 
 // List joins words as a sentence does: "a, b or c".

@@ -1,176 +1,197 @@
-// Package play runs a game between two players at a terminal.
+// Package play runs a match between players, people and computers, at a
+// terminal.
 package play
 
 import (
-	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
+	ucli "github.com/urfave/cli/v2"
+
 	"wordgame/internal/cli"
-	"wordgame/solver"
 )
 
-// A Player chooses one of the moves at a position at which the game goes on.
-type Player[P comparable, M any] func(ctx context.Context, p P) (M, error)
-
-// A Match is a game between two players, and how to talk about it. A player
-// that is nil is a person, who is asked.
-type Match[P comparable, M any] struct {
-	Game    solver.Game[P, M]
-	Start   P
-	Players [2]Player[P, M] // the first moves first
-	Names   [2]string       // of the players, before a colon
-
-	Show func(p P) string                    // the position, as people draw it
-	Name func(p P, m M) string               // a move at p in notation
-	Read func(p P, text string) (M, error)   // the move that a text names; an error says what was wanted
-	Hint func(context.Context, P) (M, error) // a good move; nil if there is no hint to be had
-	Help string                              // how moves are written
-
-	In  io.Reader
-	Out io.Writer // the game
-	Ask io.Writer // prompts, which are not a part of it
+// A Game is what a match is played in, and how it is talked about. S is a state
+// of the whole match, which nothing changes; A is what a player can do.
+type Game[S, A any] interface {
+	// Turn returns the seat that must act, from 0; false if the match is over.
+	Turn(s S) (seat int, on bool)
+	// Play returns the state after an act; an error says what forbids it.
+	Play(s S, a A) (S, error)
+	// Read returns the act that a text names; an error says what was wanted.
+	Read(s S, text string) (A, error)
+	// Question is what the player whose turn it is, a person, is asked.
+	Question(s S) string
+	// Entries are texts that Read reads, for the tab key to complete.
+	Entries(s S) []string
+	// Tell says what an act has done.
+	Tell(s S, a A, next S) string
+	// Show says how things stand before a turn, and at the end.
+	Show(s S) string
 }
 
-// help says what a person can type besides moves.
-const help = `hint shows a good move, undo takes back your last one, quit ends the game.`
+// A Player chooses what to do in a state at its turn.
+type Player[S, A any] func(ctx context.Context, s S) (A, error)
 
-// Play plays until the game ends, a person quits, or the input does, which is
-// no error.
-func (m *Match[P, M]) Play(ctx context.Context) error {
-	lines := bufio.NewReader(m.In)
-	history := []P{m.Start} // positions; the last is the present one
+// A Match is a game and who plays it.
+type Match[S, A any] struct {
+	Game    Game[S, A]
+	Start   S
+	Players []Player[S, A]                                 // by seat; nil is a person, who is asked
+	Hint    func(ctx context.Context, s S) (string, error) // good advice; nil if there is none to be had
+	Help    string                                         // how acts are written
+
+	Out  io.Writer // the match
+	Talk io.Writer // all else
+	Ask  Ask
+}
+
+// Ask asks a person, and returns [io.EOF] if there is no answer.
+type Ask func(ctx context.Context, question string, complete func(string) []string) (string, error)
+
+// commands are what a person can type besides acts. An act that is legal and
+// written so goes first: a word that somebody must name may be "quit".
+const commandHelp = `hint gives advice, undo goes back to the last turn of a person, quit ends the match.`
+
+var commands = [...]string{"hint", "undo", "quit", "?"}
+
+var errQuit = errors.New("quit")
+
+// Play plays until the match is over, a person quits, or the input ends, which
+// are no errors. It returns the last state.
+func (m *Match[S, A]) Play(ctx context.Context) (S, error) {
+	history := []S{m.Start} // the last is the present state
 	for {
-		if err := ctx.Err(); err != nil {
-			return err
+		s := history[len(history)-1]
+		_, _ = io.WriteString(m.Out, m.Game.Show(s)) // an output that is gone shows itself at the next Flush
+		seat, on := m.Game.Turn(s)
+		if err := errors.Join(ctx.Err(), cli.Flush(m.Out)); err != nil || !on {
+			return s, err
 		}
-		p := history[len(history)-1]
-		mover := m.mover(history)
-		fmt.Fprintln(m.Out, m.Show(p))
-		m.flush()
-		if v := m.Game.Terminal(p); v != solver.Undecided {
-			m.announce(v, mover)
-			return nil
+		var err error
+		if choose := m.Players[seat]; choose != nil {
+			var a A
+			if a, err = choose(ctx, s); err == nil {
+				history, err = m.act(history, a)
+			}
+		} else {
+			history, err = m.person(ctx, history)
 		}
-		move, err := m.choose(ctx, lines, p, mover)
-		switch {
-		case err == errUndo:
-			history = m.undo(history, mover)
-			continue
-		case err == errQuit:
-			fmt.Fprintln(m.Out, "The game ends here.")
-			return nil
-		case err != nil:
-			return err
+		if err == errQuit {
+			_, err = fmt.Fprintln(m.Out, "The match ends here.")
+			return s, errors.Join(err, cli.Flush(m.Out))
 		}
-		fmt.Fprintf(m.Out, "%s: %s\n", m.Names[mover], m.Name(p, move))
-		history = append(history, m.Game.Play(p, move))
-	}
-}
-
-// mover returns who is to move at the last position: 0 or 1.
-func (m *Match[P, M]) mover(history []P) int {
-	p := history[len(history)-1]
-	if t, ok := m.Game.(solver.Turned[P]); ok {
-		if t.First(p) == t.First(m.Start) {
-			return 0
-		}
-		return 1
-	}
-	return (len(history) - 1) % 2
-}
-
-// undo goes back to where the mover moved last, if they have.
-func (m *Match[P, M]) undo(history []P, mover int) []P {
-	for i := len(history) - 1; i > 0; i-- {
-		if m.mover(history[:i]) == mover {
-			return history[:i]
-		}
-	}
-	fmt.Fprintln(m.Ask, "There is nothing to take back.")
-	return history
-}
-
-func (m *Match[P, M]) announce(v solver.Value, mover int) {
-	switch v {
-	case solver.Draw:
-		fmt.Fprintln(m.Out, "It is a draw.")
-	case solver.Win:
-		fmt.Fprintf(m.Out, "%s: won.\n", m.Names[mover])
-	default:
-		fmt.Fprintf(m.Out, "%s: won.\n", m.Names[1-mover])
-	}
-}
-
-var (
-	errUndo = fmt.Errorf("undo")
-	errQuit = fmt.Errorf("quit")
-)
-
-// flush shows what was written so far.
-func (m *Match[P, M]) flush() {
-	if f, ok := m.Out.(interface{ Flush() error }); ok {
-		_ = f.Flush() // an output that is gone shows itself at the end
-	}
-}
-
-// read reads a line. Of one longer than the reader's buffer it returns the start.
-func read(lines *bufio.Reader) (string, error) {
-	start, rest, err := lines.ReadLine()
-	text := string(start)
-	for rest && err == nil {
-		_, rest, err = lines.ReadLine()
-	}
-	return text, err
-}
-
-// choose returns the mover's move.
-func (m *Match[P, M]) choose(ctx context.Context, lines *bufio.Reader, p P, mover int) (M, error) {
-	if choose := m.Players[mover]; choose != nil {
-		return choose(ctx, p)
-	}
-	var none M
-	for {
-		fmt.Fprintf(m.Ask, "%s (? for help): ", m.Names[mover])
-		text, err := cli.Within(ctx, func() (string, error) { return read(lines) })
 		if err != nil {
-			fmt.Fprintln(m.Ask)
-			if err == io.EOF {
-				err = errQuit
-			}
-			return none, err
-		}
-		switch text = strings.TrimSpace(text); strings.ToLower(text) {
-		case "":
-		case "quit", "q", "exit":
-			return none, errQuit
-		case "undo", "u":
-			return none, errUndo
-		case "?", "help":
-			fmt.Fprintf(m.Ask, "%s %s\n", m.Help, help)
-		case "hint":
-			m.hint(ctx, p)
-		default:
-			move, err := m.Read(p, text)
-			if err == nil {
-				return move, nil
-			}
-			fmt.Fprintf(m.Ask, "%v\n", err)
+			return s, err
 		}
 	}
 }
 
-func (m *Match[P, M]) hint(ctx context.Context, p P) {
-	if m.Hint == nil {
-		fmt.Fprintln(m.Ask, "There are no hints here.")
-		return
-	}
-	move, err := m.Hint(ctx, p)
+// act adds the state after an act.
+func (m *Match[S, A]) act(history []S, a A) ([]S, error) {
+	s := history[len(history)-1]
+	next, err := m.Game.Play(s, a)
 	if err != nil {
-		fmt.Fprintf(m.Ask, "No hint: %v\n", err)
+		return history, err
+	}
+	_, _ = io.WriteString(m.Out, m.Game.Tell(s, a, next))
+	return append(history, next), nil
+}
+
+// person asks the person whose turn it is, until there is another state.
+func (m *Match[S, A]) person(ctx context.Context, history []S) ([]S, error) {
+	s := history[len(history)-1]
+	for {
+		line, err := m.Ask(ctx, m.Game.Question(s), m.completer(s))
+		if err == io.EOF {
+			err = errQuit
+		}
+		if err != nil {
+			return history, err
+		}
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		a, err := m.Game.Read(s, line)
+		if err == nil {
+			var next []S
+			if next, err = m.act(history, a); err == nil {
+				return next, nil
+			}
+		}
+		switch strings.ToLower(line) {
+		case "?":
+			fmt.Fprintf(m.Talk, "%s\n%s\n", m.Help, commandHelp)
+		case "hint":
+			m.hint(ctx, s)
+		case "undo":
+			if i := m.before(history); i > 0 {
+				fmt.Fprintf(m.Out, "Taken back: %s.\n", strings.TrimRight(m.Game.Question(history[i-1]), ": "))
+				return history[:i], nil
+			}
+			fmt.Fprintln(m.Talk, "There is nothing to take back.")
+		case "quit":
+			return history, errQuit
+		default:
+			fmt.Fprintf(m.Talk, "%v (? for help)\n", err)
+		}
+	}
+}
+
+// before returns how many states there were at the last time before now that it
+// was a person's turn, 0 if it never was.
+func (m *Match[S, A]) before(history []S) int {
+	for i := len(history) - 1; i > 0; i-- {
+		if seat, on := m.Game.Turn(history[i-1]); on && m.Players[seat] == nil {
+			return i
+		}
+	}
+	return 0
+}
+
+func (m *Match[S, A]) hint(ctx context.Context, s S) {
+	if m.Hint == nil {
+		fmt.Fprintln(m.Talk, "There are no hints here.")
 		return
 	}
-	fmt.Fprintf(m.Ask, "The best move here: %s\n", m.Name(p, move))
+	text, err := m.Hint(ctx, s)
+	if err != nil {
+		text = fmt.Sprintf("No hint: %v", err)
+	}
+	fmt.Fprintln(m.Talk, text)
+}
+
+// completer returns what completes a line: entries and commands, in that order.
+func (m *Match[S, A]) completer(s S) func(string) []string {
+	return func(line string) []string {
+		all := append(m.Game.Entries(s), commands[:]...)
+		return slices.DeleteFunc(all, func(text string) bool {
+			return !strings.HasPrefix(strings.ToLower(text), strings.ToLower(line))
+		})
+	}
+}
+
+// Run plays a match with those who are at the streams of a command. A person
+// may end it at any moment; where the input is no terminal, the questions are
+// written as lines, unless the command is to be quiet.
+func Run[S, A any](c *ucli.Context, m Match[S, A]) (S, error) {
+	ask, done := cli.NewAsker(c)
+	defer done()
+	m.Out, m.Talk = c.App.Writer, c.App.ErrWriter
+	m.Ask = func(ctx context.Context, question string, complete func(string) []string) (string, error) {
+		if !ask.Person && !c.Bool("quiet") {
+			fmt.Fprintln(m.Talk, strings.TrimSpace(question))
+		}
+		return ask.Line(ctx, question, complete)
+	}
+	s, err := m.Play(c.Context)
+	if ask.Person && slices.ContainsFunc(m.Players, func(p Player[S, A]) bool { return p == nil }) && errors.Is(c.Context.Err(), context.Canceled) {
+		fmt.Fprintln(m.Talk)
+		return s, nil // a person has done with it
+	}
+	return s, err
 }

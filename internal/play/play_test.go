@@ -38,53 +38,126 @@ func (race) Moves(dst []int, n int) []int {
 
 func (race) Play(n, m int) int { return n + m }
 
-func match(input string) (*play.Match[int, int], *strings.Builder, *strings.Builder) {
-	out, ask := new(strings.Builder), new(strings.Builder)
+// asked answers questions with the lines of an input, and notes the questions.
+func asked(input string, talk io.Writer) play.Ask {
+	lines := strings.SplitAfter(input, "\n")
+	return func(_ context.Context, question string, _ func(string) []string) (string, error) {
+		fmt.Fprint(talk, question)
+		if len(lines) == 1 {
+			return "", io.EOF
+		}
+		line := lines[0]
+		lines = lines[1:]
+		return line, nil
+	}
+}
+
+type raceMatch = play.Match[play.State[int], int]
+
+func match(input string, players ...play.Player[int, int]) (raceMatch, *strings.Builder, *strings.Builder) {
+	out, talk := new(strings.Builder), new(strings.Builder)
 	perfect := play.Perfect(&solver.Solver[int, int]{Game: race{}})
-	return &play.Match[int, int]{
-		Game:    race{},
-		Players: [2]play.Player[int, int]{nil, perfect},
-		Names:   [2]string{"You", "Computer"},
-		Show:    strconv.Itoa,
-		Name:    func(_, m int) string { return fmt.Sprint("+", m) },
-		Read: func(n int, text string) (int, error) {
+	two := [2]play.Player[int, int]{nil, perfect}
+	copy(two[:], players)
+	board := play.Board[int, int]{
+		Rules: race{},
+		Names: [2]string{"ann", "bob"},
+		Draw:  strconv.Itoa,
+		Name:  func(_, m int) string { return fmt.Sprint("+", m) },
+		Entry: func(_, m int) string { return strconv.Itoa(m) },
+		Parse: func(n int, text string) (int, error) {
 			m, err := strconv.Atoi(text)
 			if err != nil || m < 1 || m > 2 || n+m > 7 {
 				return 0, errors.New("want 1 or 2")
 			}
 			return m, nil
 		},
-		Hint: perfect,
-		Help: "Type 1 or 2.",
-		In:   strings.NewReader(input), Out: out, Ask: ask,
-	}, out, ask
+	}
+	m := board.Match(play.State[int]{}, two, perfect, "Type 1 or 2.")
+	m.Out, m.Talk, m.Ask = out, talk, asked(input, talk)
+	return m, out, talk
 }
 
 func TestMatch(t *testing.T) {
-	for name, test := range map[string]struct{ input, out, ask string }{
-		"a won game": {"1\n1\n2\n2\n",
-			"0\nYou: +1\n1\nComputer: +1\n2\nYou: +1\n3\nComputer: +1\n4\nYou: +2\n6\nComputer: +1\n7\nComputer: won.\n", ""},
+	for name, test := range map[string]struct{ input, out, talk string }{
+		"a lost game": {"1\n1\n2\n2\n",
+			"0\nann: +1\n1\nbob: +1\n2\nann: +1\n3\nbob: +1\n4\nann: +2\n6\nbob: +1\n7\nThe game is won by bob.\n", ""},
 		"the end of the input is no error": {"1\n",
-			"0\nYou: +1\n1\nComputer: +1\n2\nThe game ends here.\n", ""},
-		"quit": {"quit\n", "0\nThe game ends here.\n", ""},
-		"what is no move is asked again": {"9\n\nquit\n", "0\nThe game ends here.\n",
-			"You (? for help): want 1 or 2\nYou (? for help): You (? for help): "},
-		"help and hint": {"?\nhint\nquit\n", "0\nThe game ends here.\n",
-			"You (? for help): Type 1 or 2. hint shows a good move, undo takes back your last one, quit ends the game.\n" +
-				"You (? for help): The best move here: +1\nYou (? for help): "},
+			"0\nann: +1\n1\nbob: +1\n2\nThe match ends here.\n", ""},
+		"quit": {"quit\n", "0\nThe match ends here.\n", ""},
+		"what is no act is asked again": {"9\n\nquit\n", "0\nThe match ends here.\n",
+			"ann, your move: want 1 or 2 (? for help)\nann, your move: ann, your move: "},
+		"help and hint": {"?\nHint\nquit\n", "0\nThe match ends here.\n",
+			"ann, your move: Type 1 or 2.\nhint gives advice, undo goes back to the last turn of a person, quit ends the match.\n" +
+				"ann, your move: The best move here: +1\nann, your move: "},
 		"undo takes back both moves": {"2\nundo\nundo\nquit\n",
-			"0\nYou: +2\n2\nComputer: +2\n4\n0\n0\nThe game ends here.\n",
-			"You (? for help): You (? for help): You (? for help): There is nothing to take back.\nYou (? for help): "},
+			"0\nann: +2\n2\nbob: +2\n4\nTaken back: ann, your move.\n0\nThe match ends here.\n",
+			"ann, your move: ann, your move: ann, your move: There is nothing to take back.\nann, your move: "},
 	} {
 		t.Run(name, func(t *testing.T) {
-			m, out, ask := match(test.input)
-			require.NoError(t, m.Play(t.Context()))
+			m, out, talk := match(test.input)
+			_, err := m.Play(t.Context())
+			require.NoError(t, err)
 			assert.Equal(t, test.out, out.String())
-			if test.ask != "" {
-				assert.Equal(t, test.ask, ask.String())
+			if test.talk != "" {
+				assert.Equal(t, test.talk, talk.String())
 			}
 		})
 	}
+}
+
+// Of two people, who takes back takes back the act of the other.
+func TestUndoOfTwo(t *testing.T) {
+	m, out, _ := match("1\n2\nundo\n1\n", nil, nil)
+	m.Players[1] = nil
+	end, err := m.Play(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, play.State[int]{Position: 2, Seat: 0}, end)
+	assert.Equal(t, "0\nann: +1\n1\nbob: +2\n3\nTaken back: bob, your move.\n1\nbob: +1\n2\nThe match ends here.\n", out.String())
+}
+
+// What the tab key offers is legal, or a command.
+func TestCompletion(t *testing.T) {
+	m, _, _ := match("")
+	var offered [][]string
+	m.Ask = func(_ context.Context, _ string, complete func(string) []string) (string, error) {
+		offered = append(offered, complete(""), complete("H"), complete("2"), complete("x"))
+		return "", io.EOF
+	}
+	_, err := m.Play(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, [][]string{{"1", "2", "hint", "undo", "quit", "?"}, {"hint"}, {"2"}, {}}, offered)
+}
+
+// What a player does against the rules, and what a player cannot do, ends the
+// match.
+func TestFaultyPlayer(t *testing.T) {
+	m, _, _ := match("", func(context.Context, int) (int, error) { return 0, errors.New("no idea") })
+	_, err := m.Play(t.Context())
+	assert.EqualError(t, err, "no idea")
+}
+
+func TestSeats(t *testing.T) {
+	for spec, want := range map[string][]play.Seat{
+		"you,perfect":      {{"you", ""}, {"perfect", "perfect"}},
+		" You , EASY,easy": {{"You", ""}, {"easy", "easy"}, {"easy2", "easy"}},
+		"easy2,easy,easy":  {{"easy2", ""}, {"easy", "easy"}, {"easy3", "easy"}},
+		"zoë,b_1-":         {{"zoë", ""}, {"b_1-", ""}},
+	} {
+		seats, err := play.Seats(spec, play.IsLevel)
+		require.NoError(t, err, spec)
+		assert.Equal(t, want, seats, spec)
+	}
+	for spec, want := range map[string]string{
+		"":          `--players "": "" is no name: want up to 20 letters, digits, - and _`,
+		"a,b,a":     `--players "a,b,a": a is there twice`,
+		"a,mcts:20": `--players "a,mcts:20": "mcts:20" is no name: want up to 20 letters, digits, - and _`,
+	} {
+		_, err := play.Seats(spec, play.IsLevel)
+		assert.EqualError(t, err, want)
+	}
+	_, err := play.Two("you", play.IsLevel)
+	assert.EqualError(t, err, `--players "you": 1 player: want 2, such as you,perfect`)
 }
 
 // A perfect player never loses what is won, whoever the opponent is.
@@ -130,37 +203,20 @@ func result(t *testing.T, g solver.Game[int, int], players ...play.Player[int, i
 
 // What is shown is to be seen before a person is asked, though it is buffered.
 func TestShownBeforeAsked(t *testing.T) {
-	m, _, _ := match("1\nquit\n")
+	m, _, _ := match("")
 	var screen strings.Builder
 	out := bufio.NewWriter(&screen)
-	m.Out, m.Ask = out, &screen
-	require.NoError(t, m.Play(t.Context()))
-	require.NoError(t, out.Flush())
-	assert.Equal(t, "0\nYou (? for help): You: +1\n1\nComputer: +1\n2\nYou (? for help): The game ends here.\n", screen.String())
+	m.Out, m.Talk, m.Ask = out, &screen, asked("1\nquit\n", &screen)
+	_, err := m.Play(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, "0\nann, your move: ann: +1\n1\nbob: +1\n2\nann, your move: The match ends here.\n", screen.String())
 }
 
-// Nobody waits for input that does not come, when told to stop.
+// A match stops when it is told to, whoever is to move.
 func TestInterrupted(t *testing.T) {
-	m, _, _ := match("")
-	in, silent := io.Pipe()
-	defer silent.Close()
-	m.In = in
+	m, _, _ := match("1\n")
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	assert.ErrorIs(t, m.Play(ctx), context.Canceled)
-
-	ctx, cancel = context.WithCancel(t.Context())
-	m.Ask = writerFunc(func(p []byte) (int, error) { cancel(); return len(p), nil })
-	assert.ErrorIs(t, m.Play(ctx), context.Canceled)
-}
-
-type writerFunc func(p []byte) (int, error)
-
-func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
-
-// A line of any length is one entry.
-func TestLongLine(t *testing.T) {
-	m, out, _ := match(strings.Repeat("9", 100_000) + "\n1\nquit\n")
-	require.NoError(t, m.Play(t.Context()))
-	assert.Contains(t, out.String(), "You: +1\n")
+	_, err := m.Play(ctx)
+	assert.ErrorIs(t, err, context.Canceled)
 }

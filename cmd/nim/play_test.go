@@ -1,0 +1,59 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"os/exec"
+	"testing"
+
+	"wordgame/internal/cli/ptytest"
+)
+
+// A whole game at a terminal: the tab key, what is no move, undo and a hint.
+func TestPlayAtTerminal(t *testing.T) {
+	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("nim", "play", "3", "1"), Columns: 40})
+	s.Sees("     3  o o o\r\n")
+	s.Sees("you, your move: ")
+	s.Types("3\t\t")
+	s.Sees("3 2")
+	s.Sees("3 1")
+	s.Sees("3 0")
+	s.Types("4\r")
+	s.Sees("3 → 4 is no legal move here (? for help)")
+	s.Types("3 2\r")
+	s.Sees("you: 3 → 2")
+	s.Sees("perfect: 2 → ")
+	s.Sees("you, your move: ")
+	s.Types("undo\r")
+	s.Sees("Taken back: you, your move.")
+	s.Sees("     3  o o o\r\n")
+	s.Types("hint\r")
+	s.Sees("The best move here: 3 → 0")
+	s.Types("\x1b[A\x1b[A\x1b[A\r") // the arrow up, to the first move
+	s.Sees("you: 3 → 2")
+	s.Sees("your move: ")
+	s.Types("undo\r3 0\r")
+	s.Sees("perfect: 1 → 0")
+	s.Sees("The game is won by you.")
+	s.Ends(0)
+}
+
+func TestPlayEnds(t *testing.T) {
+	for name, end := range map[string]func(s *ptytest.Session){
+		"Ctrl-D": func(s *ptytest.Session) { s.Types("\x04") },
+		"Ctrl-C": func(s *ptytest.Session) { s.Types("5 \x03") },
+		"SIGINT": func(s *ptytest.Session) { _ = s.Cmd.Process.Signal(os.Interrupt) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("nim", "play", "3", "4", "5")})
+			s.Sees("your move: ")
+			s.Types("5 4\r")
+			s.Sees("perfect: ")
+			s.Sees("your move: ")
+			end(s)
+			s.Ends(0)
+		})
+	}
+}

@@ -1,0 +1,54 @@
+//go:build unix
+
+package main
+
+import (
+	"os/exec"
+	"testing"
+
+	"wordgame/internal/cli/ptytest"
+)
+
+// A whole game of two people at a terminal, with a hint, undo, and what is no
+// move.
+func TestPlayAtTerminal(t *testing.T) {
+	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("tictactoe", "play", "--players", "ann,bob")})
+	s.Sees("X (ann), your move: ")
+	s.Types("a\t\t")
+	s.Sees("a1")
+	s.Sees("a3")
+	s.Types("1\r")
+	s.Sees("X (ann): a1")
+	s.Sees("  1 X . .\r\n")
+	s.Sees("O (bob), your move: ")
+	s.Types("a1\r")
+	s.Sees("a1")
+	s.Sees("(? for help)")
+	s.Types("b1\r")
+	s.Sees("X (ann), your move: ")
+	s.Types("undo\r")
+	s.Sees("Taken back: O (bob), your move.")
+	s.Sees("  1 X . .\r\n")
+	for _, move := range []string{"b1", "a2", "b2"} {
+		s.Sees("your move: ")
+		s.Types(move + "\r")
+	}
+	s.Sees("O (bob): b2")
+	s.Sees("X (ann), your move: ")
+	s.Types("hint\r")
+	s.Sees("The best move here: a3")
+	s.Types("a3\r")
+	s.Sees("The game is won by X (ann).")
+	s.Ends(0)
+}
+
+func TestPlayEnds(t *testing.T) {
+	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("tictactoe", "play")})
+	s.Sees("X (you), your move: ")
+	s.Types("b2\r")
+	s.Sees("O (perfect): ")
+	s.Sees("your move: ")
+	s.Types("\x04")
+	s.Sees("The match ends here.")
+	s.Ends(0)
+}

@@ -1,0 +1,69 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"wordgame/internal/cli"
+)
+
+// A Seat is a player of a match.
+type Seat struct {
+	Name string
+	Kind string // of a computer; empty for a person
+}
+
+// longestName is the number of letters that a name may have.
+const longestName = 20
+
+// Seats reads the value of --players: names in the order of play, those that
+// isKind knows being computers, and the others people. Computers of one kind are
+// told apart by a number.
+func Seats(spec string, isKind func(name string) bool) ([]Seat, error) {
+	var seats []Seat
+	taken := make(map[string]bool)
+	for name := range strings.SplitSeq(spec, ",") {
+		s := Seat{Name: strings.TrimSpace(name)}
+		switch kind := strings.ToLower(s.Name); {
+		case isKind(kind):
+			s = Seat{kind, kind}
+			for n := 2; taken[s.Name]; n++ {
+				s.Name = fmt.Sprintf("%s%d", kind, n)
+			}
+		case !isName(s.Name):
+			return nil, cli.Usage("--players %.80q: %.40q is no name: want up to %d letters, digits, - and _", spec, name, longestName)
+		case taken[s.Name]:
+			return nil, cli.Usage("--players %.80q: %s is there twice", spec, s.Name)
+		}
+		taken[s.Name] = true
+		seats = append(seats, s)
+	}
+	return seats, nil
+}
+
+// Two reads the value of --players for a game of two.
+func Two(spec string, isKind func(name string) bool) (two [2]Seat, err error) {
+	seats, err := Seats(spec, isKind)
+	if err != nil {
+		return two, err
+	}
+	if len(seats) != len(two) {
+		return two, cli.Usage("--players %.80q: %s: want 2, such as you,perfect", spec, cli.Count(len(seats), "player", "players"))
+	}
+	return [2]Seat(seats), nil
+}
+
+// IsLevel reports whether a name is one of [Levels].
+func IsLevel(name string) bool { return slices.Contains(Levels, name) }
+
+func isName(text string) bool {
+	letters := []rune(text)
+	for _, r := range letters {
+		if !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsDigit(r) && r != '-' && r != '_' {
+			return false
+		}
+	}
+	return len(letters) > 0 && len(letters) <= longestName
+}
