@@ -1,7 +1,9 @@
 package players
 
 import (
+	"cmp"
 	"context"
+	"math"
 	"math/rand/v2"
 
 	"wordgame/solver/ghost/round"
@@ -12,8 +14,9 @@ import (
 // player can. Among several it plays as if all others were against it, and
 // then so that the next one is in trouble.
 //
-// Where it is lost, it plays the letter that players of limited vocabularies
-// are most likely to get wrong, and of such letters the one that lasts longest.
+// Where it is lost, it plays the letter with which players of limited vocabularies
+// are most likely to lose what they have won, in the end and not at once only; and
+// of such letters the one that lasts longest.
 type Perfect struct {
 	Knows  *Vocabulary   // the words of the round
 	Others []*Vocabulary // those of players that may err, parts of them; each as likely as another
@@ -51,12 +54,16 @@ func (p Perfect) bluffs(n trie.Node) []trie.Letter {
 	return letters
 }
 
-// trap returns the letter of a lost player. Between two, a word that few know
-// is as good a trap as any; among several the player may yet be spared, since
-// the others do not play together, and completes no word as long as it can.
+// trap returns the letter of a lost player. Between two it is the one with which
+// the round is most likely still won, against another who knows one of the
+// others' vocabularies; of equals, the one after which most letters would be
+// wrong; and of these, the one that lasts longest. Among several the player may
+// yet be spared, since the others do not play together, and completes no word as
+// long as it can.
 func (p Perfect) trap(ctx context.Context, r round.Round, n trie.Node) (choice, error) {
 	candidates, plies := p.Knows.best(n, r.Seats()), map[trie.Letter]int{}
-	if r.Seats() == 2 {
+	two := r.Seats() == round.FewestSeats
+	if two {
 		candidates = nil
 		for l, to := range p.Knows.words.Follow(n) {
 			candidates = append(candidates, choice{l, to})
@@ -66,12 +73,21 @@ func (p Perfect) trap(ctx context.Context, r round.Round, n trie.Node) (choice, 
 			return choice{}, err
 		}
 	}
+	type prospect struct {
+		hope  float64 // rounded, so that sums in another order are equal
+		errs  float64
+		plies int
+	}
 	var trap choice
-	most, longest := -1.0, -1
+	best := prospect{hope: -1}
 	for _, c := range candidates {
-		errs := p.errs(r.Fragment()+p.Knows.words.Alphabet().Text(c.letter), c.to, r.Seats())
-		if last := plies[c.letter]; errs > most || errs == most && last > longest {
-			trap, most, longest = c, errs, last
+		now := prospect{0, p.errs(r.Fragment()+p.Knows.words.Alphabet().Text(c.letter), c.to, r.Seats()), plies[c.letter]}
+		if two {
+			h := hope{p.Knows, mostHope / len(candidates)}
+			now.hope = math.Round(1e9 * h.after(c, rivals(p.Others, r)))
+		}
+		if cmp.Or(cmp.Compare(now.hope, best.hope), cmp.Compare(now.errs, best.errs), cmp.Compare(now.plies, best.plies)) > 0 {
+			trap, best = c, now
 		}
 	}
 	return trap, nil
