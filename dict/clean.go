@@ -43,6 +43,9 @@ func newCleaner(o Options) *cleaner { return &cleaner{Options: o, others: make(m
 // clean returns the word that an entry is, if it is one.
 func (c *cleaner) clean(entry string) (string, bool) {
 	c.entries++
+	if c.Verbatim {
+		return c.verbatim(entry)
+	}
 	if c.Letters != nil {
 		return c.cleanAny(entry)
 	}
@@ -60,6 +63,21 @@ func (c *cleaner) clean(entry string) (string, bool) {
 		return "", false
 	}
 	c.ascii |= letters
+	return entry, true
+}
+
+// verbatim keeps an entry that an alphabet and an automaton can have.
+func (c *cleaner) verbatim(entry string) (string, bool) {
+	c.uncapitalised++
+	_, kinds := c.scan(entry)
+	if kinds&mark != 0 && hasLongLetter(entry) {
+		return "", false
+	}
+	c.lettered++
+	if entry == "" || len(entry) > MaxLine {
+		return "", false
+	}
+	c.see(entry, kinds)
 	return entry, true
 }
 
@@ -85,8 +103,13 @@ func (c *cleaner) cleanAny(entry string) (string, bool) {
 		if n = len(letters); understood < len(word) {
 			return "", false
 		}
-	} else if kinds&other != 0 || kinds&mark != 0 && hasLongLetter(word) {
+	} else if kinds&other != 0 && !c.Any || kinds&mark != 0 && hasLongLetter(word) {
 		return "", false
+	} else if kinds&other != 0 {
+		n = 0
+		for range trie.Split(word) {
+			n++
+		}
 	}
 	c.lettered++
 	if n < c.Min || len(word) > MaxLine {

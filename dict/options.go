@@ -22,6 +22,9 @@ type Options struct {
 	Letters  *trie.Alphabet // that words are made of; nil means any letters
 	Fold     bool           // take marks off letters: é e, ł l, ß ss
 	Capitals bool           // keep entries that begin with a capital
+	Any      bool           // keep entries with something that is no letter; each rune is one then
+	Repeats  bool           // keep duplicates
+	Verbatim bool           // keep distinct entries as they stand, and take no other step
 }
 
 // Words are what a list's entries became: distinct words in the order of their
@@ -79,7 +82,7 @@ func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
 	w.kept = slices.Concat(found...)
 	cleaned := len(w.kept)
 	if !ascending || !w.Alphabet.ByteOrder() {
-		w.sort()
+		w.sort(o.Repeats)
 	}
 	w.prune()
 	w.Steps = Steps{

@@ -58,35 +58,39 @@ func (t *text) all(words []word) iter.Seq[string] {
 	}
 }
 
-// sort puts the words in order and drops duplicates.
-func (w *Words) sort() {
+// sort puts the words in order, and drops duplicates if they are not wanted.
+func (w *Words) sort(repeats bool) {
 	if w.Alphabet.ByteOrder() {
 		w.text.sortBytes(w.kept)
 	} else {
 		slices.SortFunc(w.kept, func(x, y word) int { return w.Alphabet.Compare(w.text.at(x), w.text.at(y)) })
 	}
+	if repeats {
+		return
+	}
 	w.kept = slices.CompactFunc(w.kept, func(x, y word) bool { return w.text.at(x) == w.text.at(y) })
 }
 
-// prune finds the words that have no other word as a prefix. The words must be
-// sorted: then a prefix stands before all that start with it.
+// prune finds the words that have no other word as a prefix, all of those that
+// are there more than once. The words must be sorted: then a prefix stands before
+// all that start with it.
 func (w *Words) prune() {
 	hasPrefix := strings.HasPrefix
 	if !w.Alphabet.ByteOrder() {
-		hasPrefix = w.hasPrefixLetters
+		hasPrefix = func(s, prefix string) bool { return hasPrefixLetters(w.Alphabet, s, prefix) }
 	}
 	last := ""
 	for i, k := range w.kept {
-		if s := w.text.at(k); i == 0 || !hasPrefix(s, last) {
+		if s := w.text.at(k); i == 0 || !hasPrefix(s, last) || s == last {
 			w.playable = append(w.playable, k)
 			last = s
 		}
 	}
 }
 
-func (w *Words) hasPrefixLetters(s, prefix string) bool {
+func hasPrefixLetters(a *trie.Alphabet, s, prefix string) bool {
 	var bs, bp [64]trie.Letter
-	ls, _ := w.Alphabet.Encode(bs[:0], s)
-	lp, _ := w.Alphabet.Encode(bp[:0], prefix)
+	ls, _ := a.Encode(bs[:0], s)
+	lp, _ := a.Encode(bp[:0], prefix)
 	return len(lp) <= len(ls) && slices.Equal(ls[:len(lp)], lp)
 }
