@@ -14,20 +14,24 @@ import (
 
 // A List is a word list that ships inside the program.
 type List struct {
-	Name  string
-	About string // what it is, in a few words
-	level byte   // of SCOWL, the highest to be taken
+	Name     string
+	About    string // what it is, in a few words
+	Language string // its tag, as BCP 47 has it
+	Licence  string // in a few words; SOURCES.md has the whole
+	level    byte   // of SCOWL, the highest to be taken
 }
+
+const scowl = "SCOWL's: free with its notices"
 
 // Default is the list that is used when none is asked for.
 const Default = "web2"
 
 var lists = []List{
-	{Name: "web2", About: "Webster's Second International, 1934"},
-	{Name: "english-35", About: "American English, common words", level: 35},
-	{Name: "english-50", About: "American English, medium", level: 50},
-	{Name: "english-60", About: "American English, as spelling checkers have it", level: 60},
-	{Name: "english-70", About: "American English, large", level: 70},
+	{"web2", "Webster's Second International, 1934", "en", "public domain", 0},
+	{"english-35", "American English, common words", "en-US", scowl, 35},
+	{"english-50", "American English, medium", "en-US", scowl, 50},
+	{"english-60", "American English, as spelling checkers have it", "en-US", scowl, 60},
+	{"english-70", "American English, large", "en-US", scowl, 70},
 }
 
 // All returns the lists, the default first.
@@ -56,6 +60,21 @@ var (
 	englishLevels string
 )
 
+// Len returns the number of entries of the list.
+func (l List) Len() int {
+	if l.level == 0 {
+		t := open(web2)
+		return t.Count(t.Root())
+	}
+	n := 0
+	for i := range len(englishLevels) {
+		if englishLevels[i] <= l.level {
+			n++
+		}
+	}
+	return n
+}
+
 // Entries yields the entries of the list, each once, in the order of bytes.
 func (l List) Entries() iter.Seq[string] {
 	if l.level == 0 {
@@ -72,6 +91,15 @@ func (l List) Entries() iter.Seq[string] {
 			i++
 		}
 	}
+}
+
+// Automaton returns the entries of the list as an automaton, if the program has
+// it ready.
+func (l List) Automaton() (*trie.Trie, bool) {
+	if l.level > 0 {
+		return nil, false
+	}
+	return open(web2), true
 }
 
 // Playable returns the words of the list that can be played in the usual game

@@ -26,7 +26,7 @@ func (j *judge) add(text string) (*addition, error) {
 	if j.kept.Contains(word) {
 		return nil, fmt.Errorf("%q is a word of %s already", word, j.name)
 	}
-	words, err := j.options.Words(withoutErrors(j.words.Kept()), withoutErrors(slices.Values([]string{word})))
+	words, err := j.options.Words(withoutErrors(j.kept.Words(j.kept.Root())), withoutErrors(slices.Values([]string{word})))
 	if err != nil {
 		return nil, fmt.Errorf("%q: %w", word, err)
 	}
@@ -38,7 +38,7 @@ func (j *judge) add(text string) (*addition, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%q: %w", word, err)
 	}
-	j.words, j.kept, j.playable, j.engine = words, kept, playable, ghost.NewSolver(playable)
+	j.kept, j.playable, j.engine = kept, playable, ghost.NewSolver(playable)
 	return &addition{word, words.Steps.Out(dict.Duplicates), words.Steps.Out(dict.Prefixes)}, nil
 }
 

@@ -1,8 +1,11 @@
 package main
 
 import (
+	"slices"
+
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/dict/source"
 	"wordgame/internal/cli"
 	"wordgame/wordlists"
 )
@@ -61,20 +64,44 @@ func app() *ucli.App {
 			Description: "wordgame compare         on the list that is used when none is named\nwordgame compare --words mine.txt",
 			Flags:       wordFlags(),
 			Action:      compareAction,
-		}},
+		}, dictCommand()},
 	}
 }
 
 // wordFlags are the flags that say which words are played with.
 func wordFlags() []ucli.Flag {
+	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), listFlags(), answerFlags())
+}
+
+func wordsFlag() ucli.Flag {
+	return &ucli.StringSliceFlag{Name: "words", Aliases: []string{"w"}, EnvVars: []string{"WORDGAME_WORDS"}, TakesFile: true, DefaultText: wordlists.Default,
+		Usage: "take the words of `LIST`: one inside the program, a file of any known kind, or - for the standard input; may be repeated"}
+}
+
+// stepFlags are the flags that say which entries become words.
+func stepFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringSliceFlag{Name: "words", Aliases: []string{"w"}, EnvVars: []string{"WORDGAME_WORDS"}, TakesFile: true,
-			Usage: "play with the words of `LIST`: one inside the program, a file with a word a line, or - for the standard input; may be repeated", DefaultText: wordlists.Default},
 		&ucli.IntFlag{Name: "min", Value: 4, Usage: "words have at least `N` letters"},
 		&ucli.StringFlag{Name: "letters", Value: "any", Usage: "drop entries with other letters than `LETTERS`: any, a range such as a-z, or the letters themselves"},
+		alphabetFlag(),
 		&ucli.BoolFlag{Name: "fold", Usage: "take the marks off letters: é is e, ł is l, ß is ss"},
 		&ucli.StringFlag{Name: "capitals", Value: "drop", Usage: "what to do with entries that begin with a capital: `drop|keep`"},
-		&ucli.BoolFlag{Name: "json", Usage: "answer with a JSON object"},
-		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"},
+	}
+}
+
+func alphabetFlag() ucli.Flag {
+	return &ucli.StringFlag{Name: "alphabet", TakesFile: true, Usage: "the letters are those in `FILE`, one a line, in their order; a letter may have several characters"}
+}
+
+// listFlags are the flags that say how the files of lists are read.
+func listFlags() []ucli.Flag {
+	const files = "Files that need an explanation:"
+	return []ucli.Flag{
+		&ucli.StringFlag{Name: "encoding", Category: files, Usage: "text is in `NAME`, such as iso-8859-2 or utf-16le", DefaultText: "UTF-8"},
+		&ucli.StringFlag{Name: "column", Category: files, Usage: "the words of a CSV or TSV file are in the column `NAME`, or of that number", DefaultText: "one called word"},
+		&ucli.IntFlag{Name: "min-count", Category: files, Usage: "leave out words counted fewer than `N` times", DefaultText: "none"},
+		&ucli.IntFlag{Name: "max-level", Category: files, Usage: "leave out words of a level above `N`", DefaultText: "none"},
+		&ucli.Int64Flag{Name: "max-bytes", Category: files, Value: source.DefaultMaxBytes, Usage: "refuse lists of more than `N` bytes, unpacked"},
+		&ucli.BoolFlag{Name: "no-cache", Category: files, Usage: "neither use nor keep compiled lists"},
 	}
 }

@@ -37,7 +37,7 @@ func compareAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	kept, err := lex.kept(c)
+	kept, err := lex.kept()
 	if err != nil {
 		return err
 	}
@@ -47,7 +47,7 @@ func compareAction(c *ucli.Context) error {
 	root := lex.playable.Root()
 	letters := kept.Alphabet()
 
-	all := comparison{Words: lex.names}
+	all := comparison{Words: lex.lists.String()}
 	for _, technique := range []func() (row, error){
 		func() (row, error) { return measure(c.Context, "minimax", unpruned, late, solver.All, letters) },
 		func() (row, error) {

@@ -20,7 +20,6 @@ const handful = 5
 type judge struct {
 	name     string // of the list
 	options  dict.Options
-	words    *dict.Words
 	kept     *trie.Trie // all words
 	playable *trie.Trie // those without another as a prefix
 	engine   *ghost.Solver
@@ -32,11 +31,11 @@ func newJudge(c *ucli.Context) (*judge, error) {
 	if err != nil {
 		return nil, err
 	}
-	kept, err := lex.kept(c)
+	kept, err := lex.kept()
 	if err != nil {
 		return nil, err
 	}
-	return &judge{lex.name, lex.options, lex.words, kept, lex.playable, ghost.NewSolver(lex.playable)}, nil
+	return &judge{lex.name, lex.options, kept, lex.playable, ghost.NewSolver(lex.playable)}, nil
 }
 
 // A judgement is all that wordgame challenge says of a fragment; its JSON is a

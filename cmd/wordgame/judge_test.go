@@ -29,7 +29,7 @@ func judgeOf(t *testing.T, o dict.Options, list []string) *judge {
 	require.NoError(t, err)
 	playable, err := trie.Build(words.Alphabet, words.Playable())
 	require.NoError(t, err)
-	return &judge{"a list", o, words, kept, playable, ghost.NewSolver(playable)}
+	return &judge{"a list", o, kept, playable, ghost.NewSolver(playable)}
 }
 
 // A naive judge knows the words as a sorted list, each of letters of one rune.

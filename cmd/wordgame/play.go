@@ -123,13 +123,13 @@ func newTable(c *ucli.Context) (*table, *knowledge, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	kept, err := lex.kept(c)
+	kept, err := lex.kept()
 	if err != nil {
 		return nil, nil, err
 	}
 	k := &knowledge{lists: c.StringSlice("words")}
 	if len(k.lists) < 2 { // none, or an empty one, is the default
-		k.lists = []string{lex.names}
+		k.lists = lex.lists.names
 	}
 	if k.known, k.shared, err = vocabularies(lex.options, kept); err != nil {
 		return nil, nil, err

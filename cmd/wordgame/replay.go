@@ -25,7 +25,7 @@ type script struct {
 func openScript(file string) (*script, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
-		return nil, fileError(file, err)
+		return nil, cli.FileError(file, err)
 	}
 	s := &script{file: cli.Name(file), lines: strings.Split(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n")}
 	if !utf8.Valid(data) || s.lines[0] != transcriptTitle {
@@ -45,7 +45,7 @@ func (s *script) fails(format string, args ...any) error {
 // a list can be found that has moved; the environment gives way.
 func (s *script) header(c *ucli.Context) (count int, err error) {
 	given := make(map[string]bool)
-	for _, name := range wordSettings {
+	for _, name := range slices.Concat(wordSettings[:], listSettings[:]) {
 		given[name] = c.IsSet(name)
 	}
 	if value, set := os.LookupEnv("WORDGAME_WORDS"); set && slices.Equal(c.StringSlice("words"), []string{value}) {
@@ -59,12 +59,12 @@ func (s *script) header(c *ucli.Context) (count int, err error) {
 		switch {
 		case ok && name == "count":
 			count, err = strconv.Atoi(value)
-		case ok && (slices.Contains(playSettings[:], name) || slices.Contains(wordSettings[:], name)):
+		case ok && slices.Contains(settings(), name):
 			if !given[name] {
 				err = c.Set(name, value)
 			}
 		default:
-			err = fmt.Errorf("want one of %s, count, a colon and a value", strings.Join(slices.Concat(wordSettings[:], playSettings[:]), ", "))
+			err = fmt.Errorf("want one of %s, count, a colon and a value", strings.Join(settings(), ", "))
 		}
 		if err != nil {
 			s.at++

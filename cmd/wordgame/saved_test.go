@@ -16,6 +16,7 @@ import (
 // A saved automaton is a word list like any other; one that is not whole is
 // none, and says why.
 func TestSavedAutomaton(t *testing.T) {
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	whole, err := os.ReadFile("../../wordlists/english.dawg")
 	require.NoError(t, err)
 	changed := func(at int, to byte) []byte {

@@ -12,5 +12,11 @@ func TestMain(m *testing.M) {
 
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{Dir: "testdata/script"})
+	testscript.Run(t, testscript.Params{Dir: "testdata/script", Setup: func(e *testscript.Env) error {
+		// The folder of compiled lists, not the user's: Unix, macOS, Windows.
+		for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+			e.Setenv(name, e.WorkDir)
+		}
+		return nil
+	}})
 }

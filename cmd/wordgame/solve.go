@@ -103,7 +103,7 @@ func position(c *ucli.Context) (lex *lexicon, fragment string, n trie.Node, err 
 func solve(c *ucli.Context, lex *lexicon, fragment string, n trie.Node) (*solution, error) {
 	sol := &solution{
 		Game:     "ghost",
-		Words:    lex.names,
+		Words:    lex.lists.String(),
 		title:    lex.name,
 		Min:      lex.options.Min,
 		Entries:  lex.steps.Entries(),

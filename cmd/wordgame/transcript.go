@@ -22,18 +22,26 @@ import (
 // "lost:" and who lost it. What was taken back is not there.
 const transcriptTitle = "wordgame play, transcript 1"
 
-// wordSettings are the flags of a header that say which words are played with;
+// wordSettings are the flags of a header that say which words are played with,
+// and listSettings those that do so where a list needs an explanation;
 // playSettings are the others, which replaying needs not all of.
 var (
 	wordSettings = [...]string{"words", "min", "letters", "fold", "capitals"}
+	listSettings = [...]string{"alphabet", "encoding", "column", "min-count", "max-level"}
 	playSettings = [...]string{"players", "rounds", "seed", "bluff"}
 )
+
+// settings returns the names that a header may have, but for count.
+func settings() []string { return slices.Concat(wordSettings[:], listSettings[:], playSettings[:]) }
 
 // header returns the header of a match; seed is the one that was used.
 func header(c *ucli.Context, lists []string, count, seed int) string {
 	b := new(strings.Builder)
 	fmt.Fprintln(b, transcriptTitle)
-	for _, name := range slices.Concat(wordSettings[:], playSettings[:]) {
+	for _, name := range settings() {
+		if slices.Contains(listSettings[:], name) && !c.IsSet(name) {
+			continue
+		}
 		values := []string{fmt.Sprint(c.Value(name))}
 		switch name {
 		case "words":
@@ -56,7 +64,7 @@ type toSave struct{ file *os.File }
 func openToSave(name string) (toSave, error) {
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
 	if err != nil {
-		return toSave{}, fileError(name, err)
+		return toSave{}, cli.FileError(name, err)
 	}
 	return toSave{f}, nil
 }

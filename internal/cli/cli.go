@@ -38,6 +38,10 @@ func (e usageError) Unwrap() error { return e.error }
 // Usage returns the error of a call that cannot be understood.
 func Usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
+// ErrSaid is the error of a command that has written its answer, and that the
+// answer is no: the exit status says so, and nothing else.
+var ErrSaid = errors.New("the answer is no")
+
 // Streams are what a command reads and writes.
 type Streams struct {
 	In       io.Reader
@@ -114,6 +118,9 @@ func report(err error, asJSON bool, name string, out, errs io.Writer) int {
 	}
 	if errors.Is(err, context.Canceled) {
 		err = errors.New("interrupted")
+	}
+	if err == ErrSaid {
+		return status
 	}
 	if asJSON {
 		PrintJSON(out, struct {

@@ -1,0 +1,225 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"iter"
+	"strings"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/dict"
+	"wordgame/internal/cli"
+	"wordgame/trie"
+)
+
+// filterFlags are those of wordgame dict filter alone.
+func filterFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.BoolFlag{Name: "no-capitals", Usage: "leave out the step that drops entries with a capital, as --capitals keep does"},
+		&ucli.BoolFlag{Name: "no-letters", Usage: "leave out the step that drops entries with something else than letters"},
+		&ucli.BoolFlag{Name: "no-length", Usage: "leave out the step that drops short words, as --min 1 does"},
+		&ucli.BoolFlag{Name: "no-duplicates", Usage: "leave out the step that drops words that are there already"},
+		&ucli.BoolFlag{Name: "no-prune", Usage: "leave out the step that drops words with another word as a prefix"},
+		&ucli.StringSliceFlag{Name: "why", Usage: "write instead what becomes of `WORD`, and why; may be repeated"},
+		&ucli.StringFlag{Name: "output", Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`, whole or not at all"},
+	}
+}
+
+func filterAction(c *ucli.Context) error {
+	o, err := wordOptions(c)
+	if err != nil {
+		return err
+	}
+	o.Capitals = o.Capitals || c.Bool("no-capitals")
+	o.Any, o.Repeats = c.Bool("no-letters"), c.Bool("no-duplicates")
+	if c.Bool("no-length") {
+		o.Min = 1
+	}
+	if o.Any && o.Letters != nil {
+		return cli.Usage("--no-letters: want it without --letters and --alphabet")
+	}
+	l, err := newLists(c)
+	if err != nil {
+		return err
+	}
+	if c.IsSet("why") {
+		return why(c, l, o)
+	}
+	var words *dict.Words
+	err = l.read(func(all ...iter.Seq2[string, error]) (err error) {
+		words, err = o.Words(all...)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	out := filtered{words.Steps, words.Playable()}
+	if c.Bool("no-prune") {
+		out = filtered{words.Steps[:len(words.Steps)-1], words.Kept()}
+	}
+	switch file := c.String("output"); {
+	case file != "":
+		err = cli.WriteFile(file, out)
+	case c.Bool("json"):
+		return out.json(c.App.Writer, l)
+	default:
+		_, err = out.WriteTo(c.App.Writer)
+	}
+	if err == nil && !c.Bool("quiet") {
+		fmt.Fprintf(c.App.ErrWriter, "%s\n", out.talk(l))
+	}
+	return err
+}
+
+// filtered are the words that came through the steps.
+type filtered struct {
+	steps dict.Steps
+	words iter.Seq[string]
+}
+
+// WriteTo writes a word a line.
+func (f filtered) WriteTo(w io.Writer) (n int64, err error) {
+	b := bufio.NewWriter(w)
+	for word := range f.words {
+		b.WriteString(word)
+		b.WriteByte('\n')
+		n += int64(len(word)) + 1
+	}
+	return n, b.Flush()
+}
+
+// json writes the words as an object; its fields are a contract.
+func (f filtered) json(w io.Writer, l lists) error {
+	words := []string{}
+	for word := range f.words {
+		words = append(words, word)
+	}
+	return cli.PrintJSON(w, struct {
+		Words string     `json:"words"`
+		Steps []stepJSON `json:"steps"`
+		List  []string   `json:"list"`
+	}{l.String(), stepsJSON(f.steps), words})
+}
+
+// talk says what each step took.
+func (f filtered) talk(l lists) string {
+	var took []string
+	for _, s := range f.steps {
+		if s.In > s.Out {
+			took = append(took, fmt.Sprintf("%s %s", s.Name, cli.Thousands(s.In-s.Out)))
+		}
+	}
+	left := f.steps[len(f.steps)-1].Out
+	text := fmt.Sprintf("%s: %s, %s left", l.title(), cli.Count(f.steps.Entries(), "entry", "entries"), cli.Thousands(left))
+	if len(took) > 0 {
+		text += "; taken by " + strings.Join(took, ", ")
+	}
+	return text + "."
+}
+
+type stepJSON struct {
+	Step string `json:"step"`
+	In   int    `json:"in"`
+	Out  int    `json:"out"`
+}
+
+func stepsJSON(steps dict.Steps) []stepJSON {
+	all := []stepJSON{}
+	for _, s := range steps {
+		all = append(all, stepJSON{s.Name, s.In, s.Out})
+	}
+	return all
+}
+
+// A reason is what wordgame dict filter --why says of a word; its JSON is a
+// contract.
+type reason struct {
+	Word     string     `json:"word"`
+	Kept     bool       `json:"kept"`
+	Playable bool       `json:"playable"`
+	Entries  []fateJSON `json:"entries"`
+	Prefix   string     `json:"prefix"`  // the word that takes it, or ""
+	Longer   int        `json:"longer"`  // words that it takes
+	Example  string     `json:"example"` // of these, or ""
+}
+
+type fateJSON struct {
+	Entry string `json:"entry"`
+	Count int    `json:"count"`
+	Step  string `json:"step"` // that took it, or ""
+}
+
+// why says what becomes of words.
+func why(c *ucli.Context, l lists, o dict.Options) error {
+	for _, word := range c.StringSlice("why") {
+		var v dict.Verdict
+		err := l.read(func(all ...iter.Seq2[string, error]) (err error) {
+			v, err = o.Why(word, all...)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		if !c.Bool("json") {
+			fmt.Fprintf(c.App.Writer, "%s\n", explain(v, o, l.title()))
+			continue
+		}
+		r := reason{v.Word, v.Kept(), v.Kept() && v.Prefix == "", []fateJSON{}, v.Prefix, v.Longer, v.Example}
+		for _, f := range v.Fates {
+			r.Entries = append(r.Entries, fateJSON{f.Entry, f.Count, f.Step})
+		}
+		if err := cli.PrintJSON(c.App.Writer, r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// explain says in sentences what becomes of a word.
+func explain(v dict.Verdict, o dict.Options, list string) string {
+	var text []string
+	say := func(format string, args ...any) { text = append(text, fmt.Sprintf(format, args...)) }
+	for _, f := range v.Fates {
+		if f.Step != "" {
+			say("The entry %.60q is dropped: %s.", f.Entry, dropped(f, o))
+		} else if f.Count > 1 {
+			say("The entry %.60q is there %d times, and counts once.", f.Entry, f.Count)
+		}
+	}
+	switch {
+	case len(v.Fates) == 0:
+		say("%s is not in %s.", v.Word, list)
+	case !v.Kept():
+		say("So %s is no word.", v.Word)
+	case v.Prefix != "":
+		say("%s is a word, but cannot be reached in play: %s ends the game before.", v.Word, v.Prefix)
+	case v.Longer == 0:
+		say("%s is playable.", v.Word)
+	default:
+		say("%s is playable, and takes %s from play that it is a prefix of, such as %s.", v.Word, cli.Count(v.Longer, "word", "words"), v.Example)
+	}
+	return strings.Join(text, " ")
+}
+
+// dropped says why a step takes an entry.
+func dropped(f dict.Fate, o dict.Options) string {
+	switch f.Step {
+	case dict.Capitals:
+		return "it begins with a capital"
+	case dict.Length:
+		return fmt.Sprintf("it has fewer than %d letters", o.Min)
+	}
+	for l := range trie.Split(o.Normal(f.Entry)) {
+		foreign := notLetter(l)
+		if o.Letters != nil {
+			_, understood := o.Letters.Encode(nil, l)
+			foreign = understood < len(l)
+		}
+		if foreign {
+			return fmt.Sprintf("%q is not among the letters of words", l)
+		}
+	}
+	return "it has something else in it than letters"
+}

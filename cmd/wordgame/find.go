@@ -1,0 +1,193 @@
+package main
+
+import (
+	"fmt"
+	"iter"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/dict"
+	"wordgame/internal/cli"
+	"wordgame/trie"
+	"wordgame/trie/query"
+)
+
+// findFlags are those of wordgame dict find alone.
+func findFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.BoolFlag{Name: "prefix", Usage: "words that start with PATTERN"},
+		&ucli.BoolFlag{Name: "suffix", Usage: "words that end with PATTERN"},
+		&ucli.BoolFlag{Name: "contains", Usage: "words that have PATTERN in them"},
+		&ucli.BoolFlag{Name: "in-order", Usage: "words that have the letters of PATTERN in their order, side by side or not"},
+		&ucli.BoolFlag{Name: "anagram", Usage: "words of just the letters of PATTERN: ? is any one, and * any more"},
+		&ucli.BoolFlag{Name: "subanagram", Usage: "words of some of the letters of PATTERN: ? is any one"},
+		&ucli.BoolFlag{Name: "regexp", Usage: "words that PATTERN, a regular expression, matches as a whole"},
+		&ucli.IntFlag{Name: "near", Usage: "words that `N` edits or fewer make of PATTERN", DefaultText: "none"},
+		&ucli.StringFlag{Name: "like", Usage: "and they must be as the pattern `LIKE` says, too"},
+		&ucli.IntFlag{Name: "max", Usage: "words of at most `N` letters", DefaultText: "any"},
+		&ucli.BoolFlag{Name: "count", Usage: "write how many there are, and not which"},
+		&ucli.IntFlag{Name: "limit", Usage: "write at most `N` words", DefaultText: "all"},
+		&ucli.IntFlag{Name: "random", Usage: "write `N` words, drawn by chance", DefaultText: "all"},
+		&ucli.IntFlag{Name: "seed", Usage: "the same `N` draws the same words", DefaultText: "by chance"},
+	}
+}
+
+// A finding is what wordgame dict find says; its JSON is a contract.
+type finding struct {
+	Words string   `json:"words"`
+	Count int      `json:"count"` // of all that match
+	Found []string `json:"found"` // in the order of the alphabet
+}
+
+func findAction(c *ucli.Context) error {
+	queries, err := queries(c)
+	if err != nil {
+		return err
+	}
+	t, words, title, err := searched(c)
+	if err != nil {
+		return err
+	}
+	matches, err := query.Match(t, append(queries, words)...)
+	if err != nil {
+		return cli.Usage("%w", err)
+	}
+	found := matches.Words()
+	if n := c.Int("random"); c.IsSet("random") {
+		drawn := matches.Random(n, cli.Rand(c))
+		found = func(yield func(string) bool) {
+			for _, w := range drawn {
+				if !yield(w) {
+					return
+				}
+			}
+		}
+	}
+	if limit := c.Int("limit"); c.IsSet("limit") {
+		found = first(limit, found)
+	}
+	if c.Bool("json") {
+		f := finding{title, matches.Count(), []string{}}
+		if !c.Bool("count") {
+			for w := range found {
+				f.Found = append(f.Found, w)
+			}
+		}
+		return cli.PrintJSON(c.App.Writer, f)
+	}
+	if c.Bool("count") {
+		_, err := fmt.Fprintln(c.App.Writer, matches.Count())
+		return err
+	}
+	for w := range found {
+		if _, err := fmt.Fprintln(c.App.Writer, w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func first(n int, words iter.Seq[string]) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for w := range words {
+			if n--; n < 0 || !yield(w) {
+				return
+			}
+		}
+	}
+}
+
+// readings are the ways in which a pattern can be read, by the names of their flags.
+func readings(c *ucli.Context) map[string]func(string) query.Query {
+	return map[string]func(string) query.Query{
+		"prefix": query.Prefix, "suffix": query.Suffix, "contains": query.Contains, "in-order": query.InOrder,
+		"anagram": query.Anagram, "subanagram": query.Subanagram, "regexp": query.Regexp,
+		"near": func(text string) query.Query { return query.Near(text, c.Int("near")) },
+	}
+}
+
+// reading returns how the pattern is to be read.
+func reading(c *ucli.Context) (func(string) query.Query, error) {
+	read, set := query.Pattern, ""
+	for name, r := range readings(c) {
+		if !c.IsSet(name) || name != "near" && !c.Bool(name) {
+			continue
+		}
+		if set != "" {
+			return nil, cli.Usage("--%s and --%s: want one of them; --like can say more of the words", min(name, set), max(name, set))
+		}
+		read, set = r, name
+	}
+	switch {
+	case set == "near" && c.Int("near") < 0:
+		return nil, cli.Usage("--near %d: want a number of edits from 0", c.Int("near"))
+	case set != "" && c.NArg() == 0:
+		return nil, cli.Usage("--%s: want a PATTERN to be read so", set)
+	}
+	return read, nil
+}
+
+// queries returns what the arguments and flags describe.
+func queries(c *ucli.Context) ([]query.Query, error) {
+	if c.NArg() > 1 {
+		return nil, cli.Usage("find: want one pattern, and not %.40q as well; your shell may have replaced it by the names of files: put it into quotes", c.Args().Get(1))
+	}
+	o, err := wordOptions(c)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range []string{"max", "limit", "random"} {
+		if c.IsSet(name) && c.Int(name) < 1 {
+			return nil, cli.Usage("--%s %d: want 1 or more", name, c.Int(name))
+		}
+	}
+	most := trie.MaxLength
+	if c.IsSet("max") {
+		if most = c.Int("max"); most < o.Min {
+			return nil, cli.Usage("--max %d: want at least %d, which --min asks for", most, o.Min)
+		}
+	}
+	all := []query.Query{query.Length(o.Min, most)}
+	read, err := reading(c)
+	if err != nil {
+		return nil, err
+	}
+	if text := c.Args().First(); c.Args().Present() {
+		if !c.Bool("regexp") { // whose capitals mean something
+			text = o.Normal(text)
+		}
+		all = append(all, read(text))
+	}
+	if c.IsSet("like") {
+		all = append(all, query.Pattern(o.Normal(c.String("like"))))
+	}
+	return all, nil
+}
+
+// searched returns an automaton to be searched, and what in it is a word: where
+// the program has the entries of a list ready, and the options are the usual ones
+// but for the length, a search for words among them spares the pipeline.
+func searched(c *ucli.Context) (t *trie.Trie, words query.Query, title string, err error) {
+	o, err := wordOptions(c)
+	if err != nil {
+		return nil, words, "", err
+	}
+	l, err := newLists(c)
+	if err != nil {
+		return nil, words, "", err
+	}
+	if list, ok := l.embedded(); ok && o == (dict.Options{Min: o.Min}) {
+		if t, ok := list.Automaton(); ok {
+			return t, onlyWords(), list.Name, nil
+		}
+	}
+	lex, err := load(c)
+	if err != nil {
+		return nil, words, "", err
+	}
+	t, err = lex.kept()
+	return t, words, lex.lists.String(), err
+}
+
+// onlyWords tells words from entries, of which none has a capital inside.
+func onlyWords() query.Query { return query.Regexp(`\p{Ll}*`) }

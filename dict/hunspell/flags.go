@@ -1,0 +1,156 @@
+package hunspell
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// A flag is the name of an affix or the mark of an option. As a mark 0 is none;
+// there are dictionaries with an affix of that number.
+type flag uint32
+
+// A flagType is how flags are written, as the line FLAG says.
+type flagType string
+
+const (
+	charFlags  flagType = ""      // a byte each, whatever the encoding
+	longFlags  flagType = "long"  // two bytes each
+	numFlags   flagType = "num"   // a number each, with commas between
+	runesFlags flagType = "UTF-8" // a character each, in UTF-8
+)
+
+// maxNum is the largest flag that is a number.
+const maxNum = 65509
+
+// split takes apart flags that stand together.
+func (t flagType) split(text string) ([]flag, error) {
+	var flags []flag
+	switch t {
+	case longFlags:
+		for i := 0; i+1 < len(text); i += 2 {
+			flags = append(flags, flag(text[i])<<8|flag(text[i+1]))
+		}
+		if len(text)%2 == 1 {
+			return flags, fmt.Errorf("flags %.60q: want two characters for each flag", text)
+		}
+	case numFlags:
+		for number := range strings.SplitSeq(text, ",") {
+			n, err := strconv.Atoi(number)
+			if err != nil || n < 0 || n > maxNum {
+				return flags, fmt.Errorf("flag %.60q: want a number up to %d", number, maxNum)
+			}
+			flags = append(flags, flag(n))
+		}
+	case runesFlags:
+		for _, r := range text {
+			flags = append(flags, flag(r))
+		}
+		if !utf8.ValidString(text) {
+			return flags, fmt.Errorf("flags %.60q: want characters in UTF-8", text)
+		}
+	default:
+		for _, b := range []byte(text) {
+			flags = append(flags, flag(b))
+		}
+	}
+	return flags, nil
+}
+
+// one reads a flag that stands alone; of several, hunspell takes the first.
+func (t flagType) one(text string) (flag, error) {
+	flags, err := t.split(text)
+	if len(flags) == 0 && err == nil {
+		err = fmt.Errorf("no flag: want one")
+	}
+	if err != nil {
+		return 0, err
+	}
+	return flags[0], nil
+}
+
+// text writes a flag as a file has it.
+func (t flagType) text(f flag) string {
+	switch t {
+	case longFlags:
+		return string([]byte{byte(f >> 8), byte(f)})
+	case numFlags:
+		return strconv.Itoa(int(f))
+	case runesFlags:
+		return string(rune(f))
+	}
+	return string([]byte{byte(f)})
+}
+
+// A flagSet is what the flags of an entry, or of an affix, mean.
+type flagSet struct {
+	prefixes, suffixes []*affix
+	unknown            []flag
+	known              int // flags that mean something, if not to us
+	needAffix          bool
+	onlyInCompound     bool
+	forbidden          bool
+	circumfix          bool
+	refused            bool // by FORBIDWARN
+}
+
+// complete reports whether an affix with these flags makes a word without any
+// other affix.
+func (s *flagSet) complete() bool { return !s.needAffix && !s.onlyInCompound && !s.circumfix }
+
+// set returns the meaning of flags as a file has them: the same set for the
+// same text.
+func (r *rules) set(text string) (*flagSet, error) {
+	if s := r.sets[text]; s != nil {
+		return s, nil
+	}
+	flags, err := r.flagsOf(text)
+	if err != nil {
+		return nil, err
+	}
+	s := new(flagSet)
+	slices.Sort(flags)
+	flags = slices.Compact(flags)
+	for _, f := range flags {
+		p, q := r.prefixes[f], r.suffixes[f]
+		if p != nil {
+			s.prefixes = append(s.prefixes, p)
+		}
+		if q != nil {
+			s.suffixes = append(s.suffixes, q)
+		}
+		if p == nil && q == nil && !r.marks[f] {
+			s.unknown = append(s.unknown, f)
+		} else {
+			s.known++
+		}
+	}
+	has := func(mark flag) bool {
+		_, ok := slices.BinarySearch(flags, mark)
+		return ok && mark != 0
+	}
+	s.needAffix = has(r.needAffix)
+	s.onlyInCompound = has(r.onlyInCompound)
+	s.forbidden = has(r.forbidden)
+	s.circumfix = has(r.circumfix)
+	s.refused = r.forbidWarn && has(r.warn)
+	r.sets[strings.Clone(text)] = s
+	return s, nil
+}
+
+// flagsOf splits flags, or those that an alias stands for.
+func (r *rules) flagsOf(text string) ([]flag, error) {
+	if text == "" {
+		return nil, nil
+	}
+	if r.aliases == nil {
+		return r.flagType.split(text)
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > len(r.aliases) {
+		return nil, fmt.Errorf("flags %.60q: want the number of one of the %d lines AF", text, len(r.aliases))
+	}
+	return r.flagType.split(r.aliases[n-1])
+}

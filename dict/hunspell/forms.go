@@ -1,0 +1,205 @@
+package hunspell
+
+import (
+	"fmt"
+	"iter"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+const (
+	// maxTries is the number of rules that may be tried for an entry. Most
+	// languages need a fiftieth of it. Hungarian needs more than tenfold, and
+	// its words are too many for any list.
+	maxTries = 1 << 20
+
+	// maxWord is the length in bytes that a word may have for hunspell.
+	maxWord = 255
+)
+
+// Forms yields the words, in the order of the entries they come from, in
+// Unicode's normal form C. A word may come more than once. The last value is an
+// error if an entry describes words without measure, as those of Hungarian do;
+// it names the entry. Forms can be ranged over any number of times. It takes
+// the time of the rules of each entry, and no memory but that of a few words.
+//
+// Words that are made one after the other share memory: who keeps a few of
+// many should clone them.
+func (d *Dictionary) Forms() iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		e := &expander{Dictionary: d, yield: yield}
+		for _, x := range d.entries {
+			e.tries = 0
+			if !e.entry(x.stem, x.flags) {
+				if e.tries > maxTries {
+					yield("", fmt.Errorf("%s: line %d: %.60q takes more than %d rules: want an entry with fewer forms", d.name, x.line, x.stem, maxTries))
+				}
+				return
+			}
+		}
+	}
+}
+
+// An expander makes words. Its methods report whether there is a wish for more.
+type expander struct {
+	*Dictionary
+	yield func(string, error) bool
+	room  strings.Builder // where words are put together
+	tries int
+}
+
+// entry yields the words of an entry.
+func (e *expander) entry(stem string, f *flagSet) bool {
+	if f.forbidden || f.onlyInCompound || f.refused {
+		return true
+	}
+	if !f.needAffix && !e.emit(stem) {
+		return false
+	}
+	for word, p := range e.apply(f.prefixes, stem) {
+		if p.flags.complete() && !e.emit(word) {
+			return false
+		}
+	}
+	if !e.suffixed(f.suffixes, stem, f.prefixes, true) {
+		return false
+	}
+	for _, a := range f.prefixes {
+		for _, p := range a.allowing {
+			if !e.suffixed(p.groups[0].rules[0].flags.suffixes, stem, []*affix{p}, false) {
+				return false
+			}
+		}
+	}
+	return e.tries <= maxTries
+}
+
+// suffixed yields the words with a suffix and those with two, and all of them
+// with a prefix. If the suffixes are allowed by the prefix only, there are no
+// words without it.
+func (e *expander) suffixed(suffixes []*affix, stem string, prefixes []*affix, alone bool) bool {
+	for once, s := range e.apply(suffixes, stem) {
+		if s.flags.onlyInCompound {
+			continue
+		}
+		if alone && s.flags.complete() && !e.emit(once) {
+			return false
+		}
+		if s.cross {
+			all := !alone || e.prefixed(s.flags.prefixes, once, s.flags, false)
+			if !all || !e.prefixed(prefixes, once, s.flags, false) {
+				return false
+			}
+		}
+		for twice, t := range e.apply(s.flags.suffixes, once) {
+			if !e.twofold(twice, s, t, prefixes, alone) {
+				return false
+			}
+		}
+	}
+	return e.tries <= maxTries
+}
+
+// twofold yields a word with two suffixes, of which s is the inner, and the
+// word with a prefix. What s needs besides itself t is.
+func (e *expander) twofold(word string, s, t *rule, prefixes []*affix, alone bool) bool {
+	if t.flags.onlyInCompound {
+		return true
+	}
+	if alone && !s.flags.circumfix {
+		if t.flags.complete() && !e.emit(word) || t.cross && !e.prefixed(t.flags.prefixes, word, t.flags, false) {
+			return false
+		}
+	}
+	if !s.cross || !t.cross || t.flags.circumfix {
+		return true
+	}
+	if alone && !e.prefixed(s.flags.prefixes, word, s.flags, true) {
+		return false
+	}
+	return e.prefixed(prefixes, word, s.flags, true)
+}
+
+// prefixed yields a word with a prefix. The flags are those of the suffix that
+// it goes with; fed says that the suffix has what it needs without the prefix.
+func (e *expander) prefixed(prefixes []*affix, word string, f *flagSet, fed bool) bool {
+	for word, p := range e.apply(prefixes, word) {
+		if !p.cross || p.flags.onlyInCompound || p.flags.circumfix != f.circumfix ||
+			!fed && p.flags.needAffix && f.needAffix {
+			continue
+		}
+		if !e.emit(word) {
+			return false
+		}
+	}
+	return e.tries <= maxTries
+}
+
+// apply yields what a word becomes by each rule that fits it, and the rule.
+func (e *expander) apply(affixes []*affix, word string) iter.Seq2[string, *rule] {
+	return func(yield func(string, *rule) bool) {
+		for _, a := range affixes {
+			for _, g := range a.groups {
+				e.tries++
+				rest, ok := e.rules.strip(a, g, word)
+				if !ok {
+					continue
+				}
+				for i := range g.rules {
+					r := &g.rules[i]
+					length := len(rest) + len(r.add)
+					if length == 0 || length > maxWord {
+						continue
+					}
+					first, last := rest, r.add
+					if a.prefix {
+						first, last = last, first
+					}
+					if e.tries++; e.tries > maxTries || !yield(e.join(first, last), r) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// strip takes off the word what the rules of the group do, if they fit it.
+func (r *rules) strip(a *affix, g *group, word string) (rest string, ok bool) {
+	if a.prefix {
+		rest, ok = strings.CutPrefix(word, g.strip)
+		ok = ok && g.condition.fitsStart(word)
+	} else {
+		rest, ok = strings.CutSuffix(word, g.strip)
+		ok = ok && g.condition.fitsEnd(word)
+	}
+	return rest, ok && (rest != "" || r.fullStrip)
+}
+
+// join puts a word together. Its memory is that of many.
+func (e *expander) join(a, b string) string {
+	if e.room.Cap()-e.room.Len() < len(a)+len(b) {
+		e.room.Reset()
+		e.room.Grow(1 << 14)
+	}
+	start := e.room.Len()
+	e.room.WriteString(a)
+	e.room.WriteString(b)
+	return e.room.String()[start:]
+}
+
+// emit yields a word as it is written, unless it is forbidden.
+func (e *expander) emit(word string) bool {
+	if len(e.forbidden) > 0 && e.forbidden[word] {
+		return true
+	}
+	word = e.rules.turn(word)
+	if e.rules.output != nil {
+		word = e.rules.output.Replace(word)
+	}
+	if e.rules.alive {
+		word = norm.NFC.String(word)
+	}
+	return e.yield(word, nil)
+}

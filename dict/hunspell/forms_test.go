@@ -1,0 +1,157 @@
+package hunspell
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func read(aff, dic string) (*Dictionary, error) {
+	return Read(strings.NewReader(aff), strings.NewReader(dic), Options{Aff: "x.aff", Dic: "x.dic"})
+}
+
+// forms returns all forms of a pair of files.
+func forms(t testing.TB, aff, dic string) []string {
+	t.Helper()
+	d, err := read(aff, dic)
+	require.NoError(t, err, "%q\n%q", aff, dic)
+	return all(t, d)
+}
+
+func all(t testing.TB, d *Dictionary) []string {
+	t.Helper()
+	var all []string
+	for form, err := range d.Forms() {
+		require.NoError(t, err)
+		all = append(all, form)
+	}
+	return all
+}
+
+func TestForms(t *testing.T) {
+	for name, c := range map[string]struct {
+		aff, dic string
+		want     string // in order, with bars between
+	}{
+		"stems": {"", "2\nnear\nNova\n", "near|Nova"},
+		"suffix": {"SFX D Y 3\nSFX D 0 d e\nSFX D y ied [^aeiou]y\nSFX D 0 ed [aeiou]y\n",
+			"4\nbake/D\ncry/D\nplay/D\ny/D\n", "bake|baked|cry|cried|play|played|y"},
+		"prefix":                {"PFX U Y 2\nPFX U 0 un [^u]\nPFX U u x u\n", "2\ndo/U\nuse/U\n", "do|undo|use|xse"},
+		"cross product":         {"PFX U Y 1\nPFX U 0 un .\nSFX D Y 1\nSFX D 0 d .\n", "1\ndo/UD\n", "do|undo|dod|undod"},
+		"no cross product":      {"PFX U N 1\nPFX U 0 un .\nSFX D Y 1\nSFX D 0 d .\n", "1\ndo/UD\n", "do|undo|dod"},
+		"prefix after suffix":   {"PFX U Y 1\nPFX U a x a[bc]\nSFX D Y 1\nSFX D b c .\n", "1\nab/UD\n", "ab|xb|ac|xc"},
+		"no prefix any more":    {"PFX U Y 1\nPFX U a x ab\nSFX D Y 1\nSFX D b c .\n", "1\nab/UD\n", "ab|xb|ac"},
+		"a flag of both sides":  {"PFX A Y 1\nPFX A 0 un .\nSFX A Y 1\nSFX A 0 d .\n", "1\ndo/A\n", "do|undo|dod|undod"},
+		"a flag twice":          {"SFX A Y 1\nSFX A 0 s .\n", "1\ndo/AA\n", "do|dos"},
+		"an affix in two parts": {"SFX A Y 1\nSFX A 0 s .\nSFX A N 1\nSFX A 0 d .\n", "1\ndo/A\n", "do|dos|dod"},
+		"no condition":          {"SFX A Y 1\nSFX A 0 s\n", "1\ndo/A\n", "do|dos"},
+		"condition of letters":  {"SFX A Y 2\nSFX A 0 1 ée\nSFX A 0 2 [^é].\nSET UTF-8\n", "3\née/A\neé/A\ne/A\n", "ée|ée1|eé|eé2|e"},
+		"signs in a class":      {"SFX A Y 1\nSFX A 0 s [a-.^]\n", "5\na/A\n-/A\n./A\n^/A\nb/A\n", "a|as|-|-s|.|.s|^|^s|b"},
+		"all stripped":          {"SFX A Y 1\nSFX A ab c .\n", "2\nab/A\nxab/A\n", "ab|xab|xc"},
+		"FULLSTRIP":             {"FULLSTRIP\nSFX A Y 2\nSFX A ab c .\nSFX A ab 0 .\n", "2\nab/A\nxab/A\n", "ab|c|xab|xc|x"},
+
+		"two suffixes":       {"SFX A Y 1\nSFX A 0 er/B .\nSFX B Y 1\nSFX B 0 s r\n", "2\ndo/A\nour/B\n", "do|doer|doers|our|ours"},
+		"no three suffixes":  {"SFX A Y 1\nSFX A 0 a/A .\n", "1\nx/A\n", "x|xa|xaa"},
+		"suffix with prefix": {"PFX U Y 1\nPFX U 0 un .\nSFX D Y 1\nSFX D 0 d/U .\n", "1\ndo/D\n", "do|dod|undod"},
+		"prefix with suffix": {"PFX U Y 1\nPFX U 0 un/D .\nSFX D Y 1\nSFX D 0 d .\n", "1\ndo/U\n", "do|undo|undod"},
+		"prefix with two suffixes": {"PFX U Y 1\nPFX U 0 un .\nSFX A Y 1\nSFX A 0 a/B .\nSFX B Y 1\nSFX B 0 b/U .\n",
+			"1\ndo/A\n", "do|doa|doab|undoab"},
+		"COMPLEXPREFIXES": {"COMPLEXPREFIXES\nPFX A Y 1\nPFX A 0 a/B d\nPFX B Y 1\nPFX B 0 bé .\nSFX C Y 1\nSFX C o xy o\nSET UTF-8\n",
+			"1\ndo/AC\n", "do|dxy|ado|adxy|béado|béadxy"},
+
+		"NEEDAFFIX of a stem":  {"NEEDAFFIX X\nSFX A Y 1\nSFX A 0 s .\n", "1\ndo/AX\n", "dos"},
+		"PSEUDOROOT":           {"PSEUDOROOT X\nSFX A Y 1\nSFX A 0 s .\n", "1\ndo/AX\n", "dos"},
+		"NEEDAFFIX of affixes": {"NEEDAFFIX X\nSFX A Y 1\nSFX A 0 a/XB .\nSFX B Y 1\nSFX B 0 b .\nPFX P Y 1\nPFX P 0 p/X .\n", "1\ndo/AP\n", "do|doab|pdoab"},
+		"NEEDAFFIX of one":     {"NEEDAFFIX X\nSFX A Y 1\nSFX A 0 a/X .\nPFX P Y 1\nPFX P 0 p .\n", "1\ndo/AP\n", "do|pdo|pdoa"},
+		"NEEDAFFIX, homonyms":  {"NEEDAFFIX X\n", "2\ndo/X\ndo\n", "do"},
+		"ONLYINCOMPOUND":       {"ONLYINCOMPOUND O\nSFX A Y 2\nSFX A 0 s/O .\nSFX A 0 r .\n", "2\ndo/AO\nbe/A\n", "be|ber"},
+		"CIRCUMFIX": {"CIRCUMFIX C\nPFX P Y 1\nPFX P 0 p/C .\nSFX S Y 2\nSFX S 0 s/CP .\nSFX S 0 z .\n",
+			"1\ndo/SP\n", "do|pdos|pdos|doz"},
+		"FORBIDDENWORD":        {"FORBIDDENWORD F\nSFX A Y 1\nSFX A 0 s .\n", "4\ndo/A\ndos/F\nbe/AF\nfoot/A\n", "do|foot|foots"},
+		"FORBIDDENWORD, later": {"FORBIDDENWORD F\n", "2\ndo\ndo/F\n", ""},
+		"WARN":                 {"WARN W\n", "2\ndo/W\nbe\n", "do|be"},
+		"FORBIDWARN":           {"WARN W\nFORBIDWARN\n", "2\ndo/W\nbe\n", "be"},
+		"KEEPCASE":             {"KEEPCASE K\nNOSUGGEST N\n", "1\ndo/KN\n", "do"},
+		"IGNORE":               {"SET UTF-8\nIGNORE é-\nSFX A Y 1\nSFX A 0 éx- .\n", "2\nd-oé/A\n-\n", "do|dox"},
+		"ICONV":                {"ICONV 1\nICONV a b\n", "1\naa\n", "aa"},
+		"OCONV":                {"OCONV 2\nOCONV a b\nOCONV aa x_y\nSFX A Y 1\nSFX A 0 a .\n", "1\naa/A\n", "x y|x yb"},
+
+		"blanks in a stem":         {"SFX A Y 1\nSFX A 0 s .\n", "3\nNew York/A\nad hoc\nend \n", "New York|New Yorks|ad hoc|end"},
+		"morphology":               {"SFX A Y 1\nSFX A 0 s . is:odd x\n", "5\na/A po:noun\nb\tpo:x\nc/A\tx/A\nd st:e/A\na:b c:d\n", "a|as|b|c|cs|d|a:b c:d"},
+		"strokes":                  {"SFX A Y 1\nSFX A 0 s .\n", "3\n1\\/2/A\n/x\nkm\\/h\n", "1/2|1/2s|/x|km/h"},
+		"CRLF, byte order marks":   {"\ufeffSET UTF-8\r\nSFX A Y 1\r\nSFX A 0 é .\r\n", "\ufeff1\r\ndo/A\r\n\r\n", "do|doé"},
+		"counts that do not count": {"", "900 or so\na\nb\n", "a|b"},
+		"white space":              {"SFX\tA  Y 1 # s\nSFX A   0\t s  .   # s\n  # note\n\n", "1\n\ndo/A\n \n\t note\n", "do|dos"},
+		"lines between rules":      {"SFX A Y 2\n# one\nSFX A 0 s .\n\nSFX A 0 d .\n", "1\ndo/A\n", "do|dos|dod"},
+		"flags long":               {"FLAG long\nNEEDAFFIX !!\nSFX aA Y 1\nSFX aA 0 s/bB .\nSFX bB Y 1\nSFX bB 0 t .\n", "1\ndo/aA!!\n", "dos|dost"},
+		"flags num":                {"FLAG num\nNEEDAFFIX 65509\nSFX 0 Y 1\nSFX 0 0 s/12 .\nSFX 12 Y 1\nSFX 12 0 t .\n", "1\ndo/0,65509\n", "dos|dost"},
+		"flag 0":                   {"FLAG num\nSFX 0 Y 1\nSFX 0 0 s/0 .\n", "1\ndo/0\n", "do|dos|doss"},
+		"flags UTF-8":              {"FLAG UTF-8\nNEEDAFFIX 𝔞\nSFX é Y 1\nSFX é 0 s/Ш .\nSFX Ш Y 1\nSFX Ш 0 t .\n", "1\ndo/é𝔞\n", "dos|dost"},
+		"flags that are bytes":     {"SET UTF-8\nSFX é Y 1\nSFX é 0 s .\n", "2\ndo/é\nbe/è\n", "do|dos|be|bes"},
+		"aliases":                  {"AF 2\nAF AB\nAF B # 2\nSFX A Y 1\nSFX A 0 s/2 .\nSFX B Y 1\nSFX B 0 t .\n", "2\ndo/1\nbe/2\n", "do|dos|dost|dot|be|bet"},
+		"normal form C":            {"SET UTF-8\nSFX A Y 1\nSFX A 0 \u0301 .\n", "1\ncafe/A\n", "cafe|café"},
+		"decomposed stem":          {"SET UTF-8\n", "1\ncafe\u0301\n", "café"},
+		"a letter with two codes":  {"SET UTF-8\n", "1\n\u2126\n", "\u03a9"},
+		"flags end at a blank":     {"SFX A Y 1\nSFX A 0 s .\nSFX B Y 1\nSFX B 0 t .\n", "1\ndo/A B\n", "do|dos"},
+		"composed by OCONV":        {"SET UTF-8\nOCONV 1\nOCONV x \u0301\n", "1\ncafex\n", "café"},
+		"too long":                 {"SFX A Y 1\nSFX A 0 xx .\n", "2\n" + strings.Repeat("a", 254) + "/A\n" + strings.Repeat("b", 256) + "\n", strings.Repeat("a", 254)},
+		"no charset is Latin-1":    {"SFX A Y 1\nSFX A 0 \xe9 \xe8\n", "1\n\xe8/A\n", "è|èé"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			assert.Equal(t, c.want, strings.Join(forms(t, c.aff, c.dic), "|"))
+		})
+	}
+}
+
+func TestCharsets(t *testing.T) {
+	for _, c := range []struct{ name, bytes, want string }{
+		{"ISO8859-1", "\xe6", "æ"}, {"ISO8859-2", "\xb1", "ą"}, {"ISO8859-3", "\xb1", "ħ"}, {"ISO8859-4", "\xbf", "ŋ"},
+		{"ISO8859-5", "\xd0", "а"}, {"ISO8859-6", "\xc8", "ب"}, {"ISO8859-7", "\xe1", "α"}, {"ISO8859-8", "\xe0", "א"},
+		{"ISO8859-9", "\xfd", "ı"}, {"ISO8859-10", "\xb9", "đ"}, {"ISO8859-13", "\xe0", "ą"}, {"ISO8859-14", "\xa1", "Ḃ"},
+		{"ISO8859-15", "\xbd", "œ"}, {"KOI8-R", "\xc1", "а"}, {"KOI8-U", "\xa4", "є"}, {"microsoft-cp1251", "\xe0", "а"},
+		{"cp1250", "\xb9", "ą"}, {"windows-1252", "\x9c", "œ"}, {"TIS620-2533", "\xa1", "ก"}, {"UTF-8", "ą", "ą"}, {"iso-8859-2", "\xb1", "ą"},
+	} {
+		assert.Equal(t, []string{"a" + c.want}, forms(t, "SET "+c.name+"\n", "1\na"+c.bytes+"\n"), c.name)
+		d, err := Read(strings.NewReader("SET ISCII-DEVANAGARI\n"), strings.NewReader("1\na"+c.bytes+"\n"), Options{Encoding: c.name})
+		require.NoError(t, err)
+		assert.Equal(t, []string{"a" + c.want}, all(t, d), c.name)
+	}
+}
+
+func TestFormsMayBeReadInPart(t *testing.T) {
+	d, err := read("PFX U Y 1\nPFX U 0 un/E .\nSFX D Y 2\nSFX D 0 d/UE .\nSFX D 0 t/E .\nSFX E Y 1\nSFX E 0 e/U .\n", "2\ndo/UD\nbe\n")
+	require.NoError(t, err)
+	want := all(t, d)
+	require.Greater(t, len(want), 10)
+	for n := range want {
+		var got []string
+		for form := range d.Forms() {
+			if got = append(got, form); len(got) > n {
+				break
+			}
+		}
+		assert.Equal(t, want[:n+1], got)
+	}
+}
+
+func TestFormsWithoutMeasure(t *testing.T) {
+	var aff strings.Builder
+	aff.WriteString("SFX A Y 1200\n")
+	for i := range 1200 {
+		aff.WriteString("SFX A 0 a" + strings.Repeat("b", i%90) + "/A .\n")
+	}
+	d, err := read(aff.String(), "2\ngood\nbad/A\n")
+	require.NoError(t, err)
+	n := 0
+	for _, err = range d.Forms() {
+		n++
+	}
+	assert.Less(t, n, maxTries)
+	assert.EqualError(t, err, `x.dic: line 3: "bad" takes more than 1048576 rules: want an entry with fewer forms`)
+	for _, err = range d.Forms() {
+		break
+	}
+	assert.NoError(t, err)
+}

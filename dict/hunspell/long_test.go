@@ -1,0 +1,102 @@
+//go:build long
+
+package hunspell
+
+import (
+	"bufio"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// folder returns the folder of dictionaries that HUNSPELL_DIR names, or skips
+// the test.
+func folder(t *testing.T) string {
+	dir := os.Getenv("HUNSPELL_DIR")
+	if dir == "" {
+		t.Skip("no dictionaries: HUNSPELL_DIR names a folder of them")
+	}
+	return dir
+}
+
+func open(t *testing.T, path string) *Dictionary {
+	aff, err := os.Open(path + ".aff")
+	require.NoError(t, err)
+	defer aff.Close()
+	dic, err := os.Open(path + ".dic")
+	require.NoError(t, err)
+	defer dic.Close()
+	d, err := Read(aff, dic, Options{Aff: aff.Name(), Dic: dic.Name()})
+	require.NoError(t, err)
+	return d
+}
+
+// TestLongFolder reads every dictionary of a folder, and makes the first words
+// of each.
+func TestLongFolder(t *testing.T) {
+	const most = 10_000_000
+	paths, err := filepath.Glob(filepath.Join(folder(t), "*.aff"))
+	require.NoError(t, err)
+	for _, path := range paths {
+		if info, err := os.Lstat(path); err != nil || !info.Mode().IsRegular() {
+			continue // the same dictionary by another name
+		}
+		path = strings.TrimSuffix(path, ".aff")
+		d := open(t, path)
+		n := 0
+		var stopped error
+		for _, err := range d.Forms() {
+			if stopped = err; err != nil || n == most {
+				break
+			}
+			n++
+		}
+		t.Logf("%s: %d entries, %d words, compounds %q, error %v\n%s", filepath.Base(path), len(d.entries), n, d.Compounds(),
+			stopped, strings.Join(d.Warnings(), "\n"))
+		assert.NotZero(t, n)
+	}
+}
+
+// TestLongPolish compares the words of pl_PL with a list of all inflected words
+// of Polish, a line each, that WORDGAME_POLISH_LIST names.
+func TestLongPolish(t *testing.T) {
+	name := os.Getenv("WORDGAME_POLISH_LIST")
+	if name == "" {
+		t.Skip("no list: WORDGAME_POLISH_LIST names one")
+	}
+	file, err := os.Open(name)
+	require.NoError(t, err)
+	defer file.Close()
+	listed := map[string]bool{}
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		listed[lines.Text()] = true
+	}
+	polish := func(word string) bool {
+		return strings.Trim(word, "aąbcćdeęfghijklłmnńoóprsśtuwyzźżqvx") == ""
+	}
+
+	seen := map[string]bool{}
+	inside := 0
+	for word, err := range open(t, filepath.Join(folder(t), "pl_PL")).Forms() {
+		require.NoError(t, err)
+		if polish(word) && !seen[word] {
+			seen[word] = true
+			if listed[word] {
+				inside++
+			}
+		}
+	}
+	listedPolish := 0
+	for word := range listed {
+		if polish(word) {
+			listedPolish++
+		}
+	}
+	share := float64(inside) / float64(len(seen))
+	t.Logf("%d words, %d of them (%.3f %%) among the %d that are listed", len(seen), inside, 100*share, listedPolish)
+	assert.Greater(t, share, 0.999)
+}

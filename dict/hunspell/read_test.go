@@ -1,0 +1,131 @@
+package hunspell
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestErrors(t *testing.T) {
+	const sfx = "SFX A Y 1\nSFX A 0 s .\n"
+	for name, c := range map[string]struct{ aff, dic, want string }{
+		"too few rules":      {"SFX A Y 3\nSFX A 0 s .\n", "1\na\n", `x.aff: line 1: SFX "A" has 1 rules: want 3`},
+		"another affix":      {"SFX A Y 2\nSFX A 0 s .\nSFX B Y 1\n", "1\na\n", `x.aff: line 3: SFX "B" within SFX "A", of which line 1 wants 2 rules`},
+		"another side":       {"SFX A Y 2\nSFX A 0 s .\nPFX A 0 s .\n", "1\na\n", `x.aff: line 3: PFX "A" within SFX "A", of which line 1 wants 2 rules`},
+		"too many rules":     {sfx + "SFX A 0 t .\n", "1\na\n", `x.aff: line 3: SFX "A": want the first line of an affix: SFX, flag, Y or N, number of rules`},
+		"no number of rules": {"PFX A Y x\n", "1\na\n", `x.aff: line 1: PFX "A": want the first line of an affix: PFX, flag, Y or N, number of rules`},
+		"negative number":    {"PFX A Y -1\n", "1\na\n", `x.aff: line 1: PFX "A": want the first line of an affix: PFX, flag, Y or N, number of rules`},
+		"nothing added":      {"SFX A Y 1\nSFX A 0\n", "1\na\n", `x.aff: line 2: SFX "A": want what is stripped, what is added, and a condition`},
+		"class left open":    {"SFX A Y 1\nSFX A 0 s [ab\n", "1\na\n", `x.aff: line 2: condition "[ab": want ] after the characters of a class`},
+		"empty class":        {"SFX A Y 1\nSFX A 0 s [^]\n", "1\na\n", `x.aff: line 2: condition "[^]": want ] after the characters of a class`},
+		"class not opened":   {"SFX A Y 1\nSFX A 0 s a]\n", "1\na\n", `x.aff: line 2: condition "a]": want [ before ]`},
+		"FLAG":               {"\nFLAG short\n", "1\na\n", `x.aff: line 2: FLAG "short": want long, num or UTF-8`},
+		"SET":                {"SET ISCII-DEVANAGARI\n", "1\na\n", `x.aff: line 1: encoding "ISCII-DEVANAGARI": want UTF-8, ISO8859-1 to -10 or -13 to -15, KOI8-R, KOI8-U, microsoft-cp1251 or TIS620-2533`},
+		"option alone":       {"NEEDAFFIX\n", "1\na\n", `x.aff: line 1: NEEDAFFIX: no flag: want one`},
+		"option of a number": {"FLAG num\nNEEDAFFIX x\n", "1\na\n", `x.aff: line 2: NEEDAFFIX: flag "x": want a number up to 65509`},
+		"flags long":         {"FLAG long\n", "1\na/abc\n", `x.dic: line 2: flags "abc": want two characters for each flag`},
+		"flags num":          {"FLAG num\n", "2\na/1\nb/1,x\n", `x.dic: line 3: flag "x": want a number up to 65509`},
+		"flags too large":    {"FLAG num\n", "1\na/65510\n", `x.dic: line 2: flag "65510": want a number up to 65509`},
+		"flags UTF-8":        {"FLAG UTF-8\n", "1\na/\xff\n", `x.dic: line 2: flags "\xff": want characters in UTF-8`},
+		"flags of a rule":    {"FLAG num\nSFX 1 Y 1\nSFX 1 0 s/1, .\n", "1\na\n", `x.aff: line 3: flag "": want a number up to 65509`},
+		"alias too large":    {"AF 1\nAF A\n" + sfx, "1\na/2\n", `x.dic: line 2: flags "2": want the number of one of the 1 lines AF`},
+		"alias no number":    {"AF 1\nAF A\n" + sfx, "1\na/A\n", `x.dic: line 2: flags "A": want the number of one of the 1 lines AF`},
+		"too few aliases":    {"AF 2\nAF A\n" + sfx, "1\na\n", `x.aff: line 2: 1 lines AF: want 2, as the first says`},
+		"aliases uncounted":  {"AF A\n", "1\na\n", `x.aff: line 1: AF "A": want the number of lines AF to follow`},
+		"another .aff":       {sfx, "3\na\nb/X\nc/Y\n", `x.dic: line 3: no line of the .aff knows flag "X", nor any other of this file: want the .aff that belongs to it`},
+		"no count":           {"", "near\nnova\n", `x.dic: line 1: "near": want the number of entries, as a .dic has it`},
+		"empty .dic":         {"", "", `x.dic: line 1: "": want the number of entries, as a .dic has it`},
+		"no entries":         {"", "0\n", `x.dic: no entries: want a .dic`},
+		"stem not UTF-8":     {"SET UTF-8\n", "1\ncaf\xe9\n", `x.dic: line 2: "caf\xe9" is not UTF-8`},
+		"rule not UTF-8":     {"SET UTF-8\nSFX A Y 1\nSFX A 0 \xe9 .\n", "1\na\n", `x.aff: line 3: "\xe9" is not UTF-8`},
+		"no such byte":       {"SET ISO8859-3\n", "1\na\xa5\n", `x.dic: line 2: "a\xa5" is not ISO8859-3`},
+		"binary .aff":        {"a\n\x00", "1\na\n", `x.aff: line 2: a zero byte, as binary files have: want plain text`},
+		"binary .dic":        {"", "1\na\n\n\x00", `x.dic: line 4: a zero byte, as binary files have: want plain text`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := read(c.aff, c.dic)
+			assert.EqualError(t, err, c.want)
+		})
+	}
+}
+
+func TestReaderErrors(t *testing.T) {
+	broken := errors.New("broken")
+	_, err := Read(iotest.ErrReader(broken), strings.NewReader("1\na\n"), Options{})
+	assert.ErrorIs(t, err, broken)
+	assert.EqualError(t, err, ".aff: broken")
+	_, err = Read(strings.NewReader(""), iotest.ErrReader(broken), Options{})
+	assert.EqualError(t, err, ".dic: broken")
+	_, err = Read(strings.NewReader(""), io.LimitReader(endless{}, maxFile+2), Options{})
+	assert.EqualError(t, err, ".dic: longer than 67108864 bytes: want a file of a hunspell dictionary")
+	_, err = Read(strings.NewReader(""), strings.NewReader("1\na\n"), Options{Encoding: "ascii art"})
+	assert.ErrorContains(t, err, `encoding "ascii art": want UTF-8, `)
+}
+
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = 'a'
+	}
+	return len(p), nil
+}
+
+func TestWarnings(t *testing.T) {
+	d, err := read("Made by hand\nHOME here\nNEEDAFIX X\nSFX A Y 1\nSFX A 0 s/Z .\n", "4\na/A\nb/AX\nc/Y\n"+strings.Repeat("d", 300)+"\n")
+	require.NoError(t, err)
+	assert.Equal(t, []string{
+		`x.aff: line 1: "Made" is no option: passed over (and 2 more such lines)`,
+		`x.dic: line 3: no line of the .aff knows flag "X" (and 1 more such lines)`,
+		`x.dic: line 5: "` + strings.Repeat("d", 60) + `" is longer than 255 bytes: passed over, as hunspell does`,
+	}, d.Warnings())
+
+	d, err = read("OCONV 2\nOCONV _a b\nOCONV a_ b\n", "1\na\n")
+	require.NoError(t, err)
+	assert.Equal(t, []string{`x.aff: line 2: OCONV "_a" is for the start or the end of words only: passed over (and 1 more such lines)`}, d.Warnings())
+	assert.Equal(t, []string{"a"}, all(t, d))
+
+	d, err = read("NEEDAFIX X\n", "1\na\n")
+	require.NoError(t, err)
+	assert.Equal(t, []string{`x.aff: line 1: "NEEDAFIX" is no option, perhaps NEEDAFFIX: passed over`}, d.Warnings())
+}
+
+func TestUnknownFlags(t *testing.T) {
+	for _, c := range []struct{ kind, known, unknown, want string }{
+		{"", "A", "\xb1", `"\xb1"`}, {"FLAG long\n", "AB", "CD", `"CD"`}, {"FLAG num\n", "12,", "34", `"34"`}, {"FLAG UTF-8\n", "ą", "ł", `"ł"`},
+	} {
+		flag := strings.Trim(c.known, ",")
+		d, err := read(c.kind+"SFX "+flag+" Y 1\nSFX "+flag+" 0 s .\n", "1\na/"+c.known+c.unknown+"\n")
+		require.NoError(t, err)
+		assert.Equal(t, []string{"x.dic: line 2: no line of the .aff knows flag " + c.want}, d.Warnings())
+	}
+}
+
+// Flags that options name are no reason to warn, though nothing comes of them.
+func TestKnownFlags(t *testing.T) {
+	d, err := read("COMPOUNDMIN 2\nCOMPOUNDRULE 1\nCOMPOUNDRULE a*b?\nCOMPOUNDFLAG c\nCOMPOUNDEND d\nKEEPCASE k\n"+
+		"CHECKCOMPOUNDPATTERN 1\nCHECKCOMPOUNDPATTERN x/p y/q\nSYLLABLENUM s\nWARN w\nCOMPOUNDROOT r\n", "1\nx/abcdkpqswr\n")
+	require.NoError(t, err)
+	assert.Empty(t, d.Warnings())
+	assert.Equal(t, []string{"COMPOUNDRULE", "COMPOUNDFLAG", "COMPOUNDEND"}, d.Compounds())
+
+	d, err = read("FLAG long\nCOMPOUNDRULE 1\nCOMPOUNDRULE (aa)*(bb)\n", "1\nx/aabb\n")
+	require.NoError(t, err)
+	assert.Empty(t, d.Warnings())
+
+	d, err = read("COMPOUNDMIN 2\n", "1\nx\n")
+	require.NoError(t, err)
+	assert.Empty(t, d.Compounds())
+}
+
+func TestOptionNames(t *testing.T) {
+	for _, name := range optionNames() {
+		known, _ := new(rules).option(name, "", name)
+		assert.True(t, known, name)
+	}
+}

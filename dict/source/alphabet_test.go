@@ -1,0 +1,78 @@
+package source
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/trie"
+)
+
+func TestReadAlphabet(t *testing.T) {
+	for name, c := range map[string]struct {
+		file string
+		want []string
+	}{
+		"Polish":            {"\ufeff# Polish\r\na\r\n\r\n ą \r\nb\r\n", words("a ą b")},
+		"Hungarian":         {"C\nCS\nS\nSz\nz\n", words("c cs s sz z")},
+		"composed":          {"e\ne\u0301\n", words("e é")},
+		"another order":     {"z\na\n", words("z a")},
+		"Breton apostrophe": {"ch\nc'h\n", words("ch c'h")},
+		"no newline":        {"a\nb", words("a b")},
+		"long s and s":      {"s\nſ\n", words("s ſ")},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a, err := ReadAlphabet(strings.NewReader(c.file), "letters")
+			require.NoError(t, err)
+			var got []string
+			for i := range a.Len() {
+				got = append(got, a.Text(trie.Letter(i)))
+			}
+			assert.Equal(t, c.want, got)
+		})
+	}
+	for name, c := range map[string]struct{ file, want string }{
+		"empty":         {"# nothing\n\n", "letters has no letters"},
+		"twice":         {"a\nb\n\na\n", `letters: line 4: the letter "a" stands in line 1 already`},
+		"capital":       {"Sz\nsZ\n", `letters: line 2: the letter "sZ" stands in line 1 already, capital or small`},
+		"not composed":  {"é\ne\u0301\n", "line 2: the letter"},
+		"Kelvin sign":   {"k\n\u212a\n", "line 2: the letter"},
+		"white space":   {"a\nb c\n", `letters: line 2: "b c" is no letter`},
+		"control":       {"a\nb\x01c\n", "letters: line 2:"},
+		"long":          {strings.Repeat("a", 256), "letters: line 1:"},
+		"not UTF-8":     {"a\n\xe9\n", `letters: line 2, byte 2 of the list: "\xe9" is not UTF-8`},
+		"endless":       {strings.Repeat("\n", maxAlphabet+1), "letters: more than 4194304 bytes"},
+		"too many":      {manyLetters(), "letters: an alphabet of"},
+		"one long line": {strings.Repeat("a", 1<<20), "letters: line 1 is longer than"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := ReadAlphabet(strings.NewReader(c.file), "letters")
+			require.ErrorContains(t, err, c.want)
+			assert.Less(t, len(err.Error()), 300)
+		})
+	}
+}
+
+func manyLetters() string {
+	var b strings.Builder
+	for i := range 1<<16 + 1 {
+		b.WriteString(string([]rune{rune(0x4e00 + i/4096), rune(0x4e00 + i%4096), '\n'}))
+	}
+	return b.String()
+}
+
+// Letters of several characters are read where they can be, even if they could
+// be read as two letters.
+func TestLongestLetter(t *testing.T) {
+	a, err := ReadAlphabet(strings.NewReader("g\ngy\ns\nsz\ny\nz\n"), "letters")
+	require.NoError(t, err)
+	letters, n := a.Encode(nil, "szszgyy")
+	assert.Equal(t, 7, n)
+	var got []string
+	for _, l := range letters {
+		got = append(got, a.Text(l))
+	}
+	assert.Equal(t, words("sz sz gy y"), got)
+}

@@ -1,0 +1,129 @@
+package source
+
+import (
+	"io"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+)
+
+func TestEncodingNames(t *testing.T) {
+	for want, names := range map[string]string{
+		"utf-8":              "utf-8 UTF8 Utf_8",
+		"utf-16le":           "utf-16le UTF16LE",
+		"iso-8859-1":         "latin1 Latin-1 ISO8859-1 iso_8859_1",
+		"iso-8859-2":         "latin-2 ISO-8859-2",
+		"iso-8859-9":         "latin5",
+		"iso-8859-16":        "latin10",
+		"windows-1250":       "cp1250 windows1250 CP-1250 win-1250",
+		"cp852":              "ibm852 852 CodePage852",
+		"cp858":              "cp858",
+		"cp037":              "ibm037",
+		"koi8-r":             "KOI8R koi8_r",
+		"macintosh":          "mac MacRoman macintosh",
+		"macintosh-cyrillic": "maccyrillic mac-cyrillic",
+	} {
+		for name := range strings.FieldsSeq(names) {
+			e, err := encodingNamed(name)
+			require.NoError(t, err)
+			assert.Equal(t, want, e.name, name)
+		}
+	}
+	for given, want := range map[string]string{
+		"latin-11": "", "": "", "koi9-r": "koi8-r", "windows-1259": "windows-1250", "utf-32": "utf-8",
+		"iso-8859-2\n" + strings.Repeat("x", 1000): "",
+	} {
+		_, err := encodingNamed(given)
+		require.ErrorContains(t, err, "no encoding is called")
+		assert.Less(t, len(err.Error()), 300)
+		if want != "" {
+			assert.ErrorContains(t, err, "did you mean "+want+"?")
+		}
+	}
+}
+
+// Each name that is offered is understood, and no two character sets share one.
+func TestEncodingNamesAreDistinct(t *testing.T) {
+	seen := map[string]bool{}
+	for _, e := range charmap.All {
+		if m, ok := e.(*charmap.Charmap); ok && m != charmap.XUserDefined {
+			name := charmapName(m)
+			got, err := encodingNamed(name)
+			require.NoError(t, err)
+			assert.Equal(t, name, got.name)
+			assert.False(t, seen[encodingKey(name)], name)
+			seen[encodingKey(name)] = true
+		}
+	}
+	assert.Len(t, seen, 41)
+}
+
+// x/text decodes, too; what it replaces is refused here.
+func TestDecodesAsXText(t *testing.T) {
+	seed := rand.Uint64()
+	rnd := rand.New(rand.NewPCG(seed, 0))
+	oracles := map[string]func(string) (string, error){
+		"utf-16le": unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM).NewDecoder().String,
+		"utf-16be": unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM).NewDecoder().String,
+	}
+	for _, e := range charmap.All {
+		if m, ok := e.(*charmap.Charmap); ok && m != charmap.XUserDefined {
+			oracles[charmapName(m)] = m.NewDecoder().String
+		}
+	}
+	for name, oracle := range oracles {
+		e, err := encodingNamed(name)
+		require.NoError(t, err)
+		for range 40 {
+			list := make([]byte, rnd.IntN(40))
+			for i := range list {
+				list[i] = byte(rnd.IntN(256))
+				if name == "utf-16le" && i%2 == 1 || name == "utf-16be" && i%2 == 0 {
+					list[i] = []byte{0, 1, 0xd8, 0xdc}[rnd.IntN(4)]
+				}
+			}
+			want, err := oracle(string(list))
+			require.NoError(t, err)
+			d := &decoder{encoding: e, r: iotest.HalfReader(strings.NewReader(string(list)))}
+			var got strings.Builder
+			_, err = io.Copy(&got, d)
+			if strings.ContainsAny(want, "\ufffd\x00") {
+				require.Error(t, err, "%s, seed %d: %q", name, seed, list)
+				require.True(t, strings.HasPrefix(want, got.String()), "%s, seed %d: %q", name, seed, list)
+				continue
+			}
+			require.NoError(t, err, "%s, seed %d: %q", name, seed, list)
+			require.Equal(t, want, got.String(), "%s, seed %d: %q", name, seed, list)
+			require.True(t, utf8.ValidString(got.String()))
+		}
+	}
+}
+
+// A text is the same wherever it is cut into pieces, and so is a fault.
+func TestDecoderInPieces(t *testing.T) {
+	for _, c := range []struct{ name, list, fault string }{
+		{"utf-8", "żółw\n𝔸\n", ""},
+		{"utf-8", "żółw\n𝔸\xf0\x9d", `line 2, byte 12 of the list: "\xf0"`},
+		{"utf-16le", wide("żó\n𝔸\n", 0, 1), ""},
+		{"utf-16be", wide("żó\n𝔸\n", 1, 0) + "\xd8\x00\x00", `line 3, byte 12 of the list: "\xd8\x00"`},
+	} {
+		e, err := encodingNamed(c.name)
+		require.NoError(t, err)
+		d := &decoder{encoding: e, r: iotest.OneByteReader(strings.NewReader(c.list))}
+		var got strings.Builder
+		_, err = io.Copy(&got, d)
+		if c.fault != "" {
+			assert.ErrorContains(t, err, c.fault)
+			continue
+		}
+		require.NoError(t, err)
+		assert.True(t, strings.HasSuffix(got.String(), "\n𝔸\n"))
+	}
+}

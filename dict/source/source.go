@@ -1,0 +1,238 @@
+// Package source opens a word list of any kind and yields its entries. What a
+// list is shows in its contents, never in its name: compressed or not, in one
+// encoding or another, plain text, a table, JSON, or a saved automaton. Only a
+// hunspell dictionary is known by its name, since it is two files.
+package source
+
+import (
+	"fmt"
+	"io"
+	"iter"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"wordgame/trie"
+)
+
+// DefaultMaxBytes is the length that a list may have, where no other is given.
+const DefaultMaxBytes = 1 << 30
+
+// Options say how a list is to be read. The zero value reads what needs no
+// explanation. What is asked for must be there: a column in a list that has
+// none is an error, not a wish.
+type Options struct {
+	Encoding string // of text that is not in UTF-8, such as iso-8859-2 or utf-16le
+	Column   string // the column of a table that has the words: its name, or its number from 1
+	MinCount int    // words counted less often are left out; 0 means none are
+	MaxLevel int    // words of a level above are left out; 0 means none are
+	MaxBytes int64  // that a list may have, packed or unpacked; 0 means DefaultMaxBytes
+}
+
+// An Entry is a word of a list as it is written there.
+type Entry struct {
+	Text string  // as written, without the end of the line
+	Line int     // from 1; 0 where the kind has no lines
+	End  LineEnd // of a line that is all the entry's own
+}
+
+// A LineEnd is how a line ends.
+type LineEnd uint8
+
+const (
+	NoLine LineEnd = iota // the entry is not a line: it is part of one, or the kind has none
+	LF
+	CRLF
+	Missing // the list ends with the line
+)
+
+// A Source is a list that has been opened.
+type Source struct {
+	name     string
+	options  Options
+	kinds    []string
+	warnings []string
+	closers  []func() error
+
+	text *text                   // of plain text, nil for other kinds
+	raw  iter.Seq2[Entry, error] // of other kinds
+	more func() []string         // warnings known after reading
+}
+
+// Read opens the list that r holds. Messages call it by the name given. It
+// reads a few thousand bytes to see what the list is, and the whole of it where
+// the kind cannot be read in parts. It does not close r.
+func (o Options) Read(r io.Reader, name string) (*Source, error) {
+	s, err := o.start(name)
+	if err != nil {
+		return nil, err
+	}
+	return s.finish(s.open(r))
+}
+
+func (o Options) start(name string) (*Source, error) {
+	if o.MaxBytes == 0 {
+		o.MaxBytes = DefaultMaxBytes
+	}
+	if o.MaxBytes < 0 || o.MinCount < 0 || o.MaxLevel < 0 {
+		return nil, fmt.Errorf("a least count of %d, a greatest level of %d, a list of at most %d bytes: want no negative number",
+			o.MinCount, o.MaxLevel, o.MaxBytes)
+	}
+	if o.Encoding != "" && !anyUTF16(o.Encoding) {
+		if _, err := encodingNamed(o.Encoding); err != nil {
+			return nil, err
+		}
+	}
+	return &Source{name: name, options: o}, nil
+}
+
+// finish names an error, and closes what it leaves.
+func (s *Source) finish(err error) (*Source, error) {
+	if err != nil {
+		s.Close()
+		return nil, s.named(err)
+	}
+	return s, nil
+}
+
+// named returns an error that names the list, or the file of it that is at fault.
+func (s *Source) named(err error) error {
+	if own, ok := err.(ownName); ok {
+		return own.error
+	}
+	return fmt.Errorf("%s: %w", s.name, err)
+}
+
+// open finds out what the list is.
+func (s *Source) open(r io.Reader) error {
+	in, err := s.unpack(r)
+	if err != nil {
+		return err
+	}
+	if what := foreign(in.head); what != "" {
+		return fmt.Errorf("it is %s: want a list of words", what)
+	}
+	if trie.Saved(in.head) {
+		return s.openSaved(in)
+	}
+	t, err := s.decode(in)
+	if err != nil {
+		return err
+	}
+	if looksLikeJSON(t.start()) {
+		return s.openJSON(t)
+	}
+	found, err := s.openTable(t)
+	if found || err != nil {
+		return err
+	}
+	return s.openPlain(t)
+}
+
+func (s *Source) openPlain(t *text) error {
+	s.kinds = append(s.kinds, "plain text")
+	s.text = t
+	return s.lacksColumns()
+}
+
+// lacks returns an error if something was asked for that the kind does not have.
+func (s *Source) lacks(what string, asked bool) error {
+	if !asked {
+		return nil
+	}
+	return fmt.Errorf("%s has no %s: want a table with a header, such as word,count", s.kinds[len(s.kinds)-1], what)
+}
+
+func (s *Source) lacksColumns() error {
+	return s.lacks("columns, counts or levels", s.options.Column != "" || s.options.MinCount > 0 || s.options.MaxLevel > 0)
+}
+
+// openSaved reads a saved automaton whole.
+func (s *Source) openSaved(r io.Reader) error {
+	s.kinds = append(s.kinds, "saved automaton")
+	if err := s.lacksColumns(); err != nil {
+		return err
+	}
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return err
+	}
+	t, err := trie.Open(data)
+	if err != nil {
+		return err
+	}
+	s.raw = func(yield func(Entry, error) bool) {
+		for w := range t.Words(t.Root()) {
+			if !yield(Entry{Text: w}, nil) {
+				return
+			}
+		}
+	}
+	return nil
+}
+
+// Kind says what the list is, for people: "gzip, CSV".
+func (s *Source) Kind() string { return strings.Join(s.kinds, ", ") }
+
+// Entries yields the entries of the list in its order, as [dict.Lines] does:
+// in Unicode's normal form C, without white space around them, and none that is
+// empty. The first error, which names the list, ends them, and means that
+// nothing of the list should be taken. A source can be ranged over once, by
+// Entries or by Raw.
+func (s *Source) Entries() iter.Seq2[string, error] {
+	if s.text != nil {
+		return s.text.entries(s.name)
+	}
+	return func(yield func(string, error) bool) {
+		for e, err := range s.raw {
+			if err != nil {
+				yield("", s.named(err))
+				return
+			}
+			if text := strings.TrimSpace(e.Text); text != "" && !yield(norm.NFC.String(text), nil) {
+				return
+			}
+		}
+	}
+}
+
+// Raw yields the entries as they are written, with their lines: white space,
+// empty ones and all. Otherwise it is as Entries.
+func (s *Source) Raw() iter.Seq2[Entry, error] {
+	return func(yield func(Entry, error) bool) {
+		raw := s.raw
+		if s.text != nil {
+			raw = lines(s.text.checked())
+		}
+		for e, err := range raw {
+			if err != nil {
+				yield(Entry{}, s.named(err))
+				return
+			}
+			if !yield(e, nil) {
+				return
+			}
+		}
+	}
+}
+
+// Warnings returns sentences on what was not taken as it may have been meant.
+// They are complete when the entries have been read.
+func (s *Source) Warnings() []string {
+	if s.more == nil {
+		return s.warnings
+	}
+	return append(s.warnings[:len(s.warnings):len(s.warnings)], s.more()...)
+}
+
+// Close ends the reading, and closes the files that Open has opened.
+func (s *Source) Close() error {
+	var first error
+	for _, c := range s.closers {
+		if err := c(); err != nil && first == nil {
+			first = err
+		}
+	}
+	s.closers = nil
+	return first
+}

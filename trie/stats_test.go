@@ -1,0 +1,84 @@
+package trie
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// plainStats counts words one by one, and states by the endings that there are.
+func plainStats(a *Alphabet, words []string) Stats {
+	s := Stats{First: make([]int, a.Len()), Letters: make([]int, a.Len()), Words: len(words)}
+	endings := map[string]map[string]bool{"": {}} // by text
+	for _, w := range words {
+		letters, _ := a.Encode(nil, w)
+		for len(s.Lengths) <= len(letters) {
+			s.Lengths = append(s.Lengths, 0)
+		}
+		s.Lengths[len(letters)]++
+		for i, l := range letters {
+			if i == 0 {
+				s.First[l]++
+			}
+			s.Letters[l]++
+		}
+		for i := 0; i <= len(letters); i++ {
+			text, rest := string(a.Decode(nil, letters[:i]...)), string(a.Decode(nil, letters[i:]...))
+			if endings[text] == nil {
+				endings[text] = map[string]bool{}
+			}
+			endings[text]["/"+rest] = true
+		}
+	}
+	states := map[string]bool{}
+	for _, e := range endings {
+		key := ""
+		for _, rest := range slices.Sorted(func(yield func(string) bool) {
+			for rest := range e {
+				if !yield(rest) {
+					return
+				}
+			}
+		}) {
+			key += rest
+		}
+		states[key] = true
+	}
+	s.States = len(states)
+	return s
+}
+
+func TestStats(t *testing.T) {
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 31))
+		a, err := NewAlphabet("a", "b", "sz", "c")
+		require.NoError(t, err)
+		var words []string
+		for range r.IntN(40) {
+			w := ""
+			for range 1 + r.IntN(5) {
+				w += a.Text(Letter(r.IntN(a.Len())))
+			}
+			words = append(words, w)
+		}
+		slices.SortFunc(words, a.Compare)
+		words = slices.Compact(words)
+		list, err := Build(a, slices.Values(words))
+		require.NoError(t, err)
+		want := plainStats(a, words)
+		want.Edges = list.Edges() - 1
+		assert.Equal(t, want, list.Stats(), "seed %d: %q", seed, words)
+	}
+	assert.Equal(t, Stats{States: 1, First: []int{}, Letters: []int{}}, (*Trie)(&Trie{}).Stats())
+}
+
+// Counts stay where they are when they can grow no more.
+func TestStatsSaturated(t *testing.T) {
+	assert.Equal(t, math.MaxInt, mulSaturated(math.MaxInt, 2))
+	assert.Equal(t, math.MaxInt, mulSaturated(1<<40, 1<<40))
+	assert.Equal(t, 1<<40, mulSaturated(1<<20, 1<<20))
+}
