@@ -1,7 +1,10 @@
 // Package hunspell reads the dictionaries of the spelling checker hunspell, an
 // .aff file of rules and a .dic file of stems, and yields every single word
 // that the two describe. The format is that of the manual page hunspell(5);
-// where the page is silent, what hunspell 1.7 accepts decides.
+// where the page is silent, what hunspell 1.7 accepts decides. NEEDAFFIX,
+// ONLYINCOMPOUND and CIRCUMFIX hold for every affix, as the page has it;
+// hunspell overlooks them on some. A word is forbidden if a line of the .dic
+// says so of it, or of the only stem it comes from.
 //
 // Words are as the dictionary writes them: hunspell also takes them with a
 // capital, or in capitals, and after the conversions of ICONV; none of these

@@ -41,6 +41,7 @@ func TestLongFolder(t *testing.T) {
 	const most = 10_000_000
 	paths, err := filepath.Glob(filepath.Join(folder(t), "*.aff"))
 	require.NoError(t, err)
+	require.NotEmpty(t, paths)
 	for _, path := range paths {
 		if info, err := os.Lstat(path); err != nil || !info.Mode().IsRegular() {
 			continue // the same dictionary by another name

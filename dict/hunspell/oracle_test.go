@@ -24,7 +24,7 @@ type analyser struct {
 	mirrored  bool // prefixes may be two, suffixes one
 }
 
-// A oneRule is a line PFX or SFX. Inner affixes are those that may be two.
+// A oneRule is a line PFX or SFX.
 type oneRule struct {
 	prefix, cross         bool
 	flag                  int

@@ -34,8 +34,14 @@ func (s *Source) openHunspell(path string, dic io.Reader) error {
 		return ownName{err}
 	}
 	s.raw = func(yield func(Entry, error) bool) {
+		left := s.options.MaxBytes
 		for word, err := range d.Forms() {
-			if err != nil {
+			if err == nil {
+				if left -= int64(len(word)) + 1; left < 0 { // a stem may have millions of forms
+					yield(Entry{}, fmt.Errorf("more than %d bytes of forms: nothing of it is taken; --max-bytes raises the bound", s.options.MaxBytes))
+					return
+				}
+			} else {
 				yield(Entry{}, ownName{err})
 				return
 			}

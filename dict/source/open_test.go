@@ -92,3 +92,28 @@ func TestCompoundsAreWarnedOf(t *testing.T) {
 	assert.Equal(t, []string{"x.aff makes compounds (COMPOUNDFLAG), which are not among its words"}, s.Warnings())
 	require.NoError(t, s.Close())
 }
+
+// A small dictionary may have more forms than anybody wants to keep.
+func TestFormsAreBounded(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "x.aff"), []byte("SFX A Y 2\nSFX A 0 s .\nSFX A 0 ing .\n"), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "x.dic"), []byte("2\nwork/A\nwalk/A\n"), 0o600))
+	count := func(max int64) (n int, err error) {
+		s, err := Options{MaxBytes: max}.Open(filepath.Join(dir, "x.dic"))
+		require.NoError(t, err)
+		defer s.Close()
+		for _, err := range s.Entries() {
+			if err != nil {
+				return n, err
+			}
+			n++
+		}
+		return n, nil
+	}
+	n, err := count(38) // work, works, working; walk and so on: 38 bytes with the ends of lines
+	assert.Equal(t, 6, n)
+	assert.NoError(t, err)
+	n, err = count(37)
+	assert.Less(t, n, 6)
+	assert.ErrorContains(t, err, "more than 37 bytes of forms: nothing of it is taken; --max-bytes raises the bound")
+}

@@ -15,14 +15,14 @@ import (
 type Vocabulary struct {
 	words  *trie.Trie
 	engine *ghost.Solver
-	safe   map[int]outlook
+	seats  map[int]*ghost.Seats // by their number
 }
 
 // NewVocabulary returns a vocabulary. Those of one game need not have the same
 // alphabet. Words that have another as a prefix belong to it: play can come to
 // them where nobody notices the shorter one.
 func NewVocabulary(words *trie.Trie) *Vocabulary {
-	return &Vocabulary{words: words, engine: ghost.NewSolver(words), safe: make(map[int]outlook)}
+	return &Vocabulary{words: words, engine: ghost.NewSolver(words), seats: make(map[int]*ghost.Seats)}
 }
 
 // Words returns the words.
@@ -41,55 +41,17 @@ func (v *Vocabulary) Any(fragment string) (word string, ok bool) {
 }
 
 // Safe reports whether a player can avoid to complete a word, if all others
-// know the same words and play together against that one, so that they need not
-// notice a word that another of them completes: with two players, whether that
-// player wins. The fragment is that of n, which is some word's
+// know the same words and play together against that one: with two players,
+// whether that player wins. The fragment is that of n, which is some word's
 // start; there are so many seats, and it is the player's turn after so many
 // letters of others.
 func (v *Vocabulary) Safe(n trie.Node, seats, until int) bool {
-	o, ok := v.safe[seats]
+	s, ok := v.seats[seats]
 	if !ok {
-		o = make(outlook, 2*v.words.Edges()*seats)
-		v.safe[seats] = o
+		s = ghost.NewSeats(v.words, seats)
+		v.seats[seats] = s
 	}
-	return o.safe(v.words, n, seats, until)
-}
-
-// An outlook is what is known of each node, and letters until the player's turn:
-// 0 for nothing yet.
-type outlook []byte
-
-const (
-	lost byte = iota + 1
-	held
-)
-
-func (o outlook) safe(words *trie.Trie, n trie.Node, seats, until int) bool {
-	if n.Final() {
-		switch until {
-		case seats - 1:
-			return false // this player completed the word
-		case 0:
-			return true // and here somebody else did, and it can say so
-		}
-	}
-	known := &o[int(n)*seats+until]
-	if *known != 0 {
-		return *known == held
-	}
-	// On its own turn, one letter is enough; on those of others, all must do.
-	own := until == 0
-	result := !own
-	for _, to := range words.Follow(n) {
-		if o.safe(words, to, seats, (until+seats-1)%seats) == own {
-			result = own
-			break
-		}
-	}
-	if *known = lost; result {
-		*known = held
-	}
-	return result
+	return s.Safe(n, until)
 }
 
 // remoteness returns how long play lasts after each letter that may follow, if
