@@ -93,6 +93,22 @@ func (l List) Entries() iter.Seq[string] {
 	}
 }
 
+// MostLevel is the level of SCOWL from which on its words are not in the program.
+const MostLevel = 70
+
+// Levels returns a function that says how common an English word is: its level
+// in SCOWL, 10 for the most common ones, or one above [MostLevel] if the program
+// does not have it.
+func Levels() func(word string) int {
+	ranks := open(english).Ranks()
+	return func(word string) int {
+		if place, ok := ranks.Of(word); ok {
+			return int(englishLevels[place])
+		}
+		return MostLevel + 10
+	}
+}
+
 // Automaton returns the entries of the list as an automaton, if the program has
 // it ready.
 func (l List) Automaton() (*trie.Trie, bool) {

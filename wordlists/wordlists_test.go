@@ -107,3 +107,24 @@ func TestLevels(t *testing.T) {
 	}
 	assert.True(t, before["cafe"], "marks are taken off")
 }
+
+// Each word of a list of SCOWL has the level of the smallest list that it is in.
+func TestLevelOf(t *testing.T) {
+	level := Levels()
+	smaller := map[string]bool{}
+	for _, name := range []string{"english-35", "english-50", "english-60", "english-70"} {
+		l, ok := Find(name)
+		require.True(t, ok)
+		n := 0
+		for w := range l.Entries() {
+			n++
+			if got := level(w); got > int(l.level) || !smaller[w] && name != "english-35" && got <= 35 {
+				require.Fail(t, "another level", "%s: %d, in %s", w, got, name)
+			}
+			smaller[w] = true
+		}
+		assert.Equal(t, n, l.Len(), name)
+	}
+	assert.Equal(t, 10, level("house"))
+	assert.Equal(t, MostLevel+10, level("haab"))
+}

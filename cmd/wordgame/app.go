@@ -7,6 +7,7 @@ import (
 
 	"wordgame/dict/source"
 	"wordgame/internal/cli"
+	"wordgame/internal/tree"
 	"wordgame/wordlists"
 )
 
@@ -18,17 +19,19 @@ func app() *ucli.App {
 		Version: cli.Version,
 		Description: "In Ghost, players in turn add a letter to a fragment that must stay the start of some word; " +
 			"who completes a word loses. Without a command, wordgame says who wins, as wordgame solve does.",
-		Flags:  wordFlags(),
+		Flags:  slices.Concat(gameFlags(), wordFlags()),
 		Action: bareAction,
 		Commands: []*ucli.Command{{
 			Name:      "solve",
 			Usage:     "say who wins, and with which letters",
-			ArgsUsage: "[FRAGMENT]",
+			ArgsUsage: "[FRAGMENT…]",
 			Description: "wordgame solve           who wins from the start\n" +
 				"wordgame solve medi      who wins when medi has been said\n" +
+				"wordgame solve medi gh   several games side by side, in each move a letter for one of them\n" +
+				"wordgame solve --players 3 q\n" +
 				"wordgame solve --words english-50 --min 3 --json",
-			Flags:  wordFlags(),
-			Action: solveAction,
+			Flags:  slices.Concat(gameFlags(), wordFlags(), tree.TraceFlags()),
+			Action: traced(solveAction),
 		}, {
 			Name:      "challenge",
 			Usage:     "judge fragments: is it the start of a word, and who wins",
@@ -56,15 +59,40 @@ func app() *ucli.App {
 			ArgsUsage: "[FRAGMENT]",
 			Description: "wordgame learn           for the player who can win from the start\n" +
 				"wordgame learn n --words english-60",
-			Flags:  wordFlags(),
+			Flags:  slices.Concat(wordFlags(), learnFlags()),
 			Action: learnAction,
 		}, {
+			Name:      "certify",
+			Usage:     "write a winning strategy as a certificate, which verify checks",
+			ArgsUsage: "[FRAGMENT]",
+			Description: "wordgame certify > web2.json\n" +
+				"wordgame certify n --words mine.txt > n.json",
+			Flags:  wordFlags(),
+			Action: certifyAction,
+		}, {
+			Name:      "verify",
+			Usage:     "check a certificate by the rules and the word list alone",
+			ArgsUsage: "FILE",
+			Description: "wordgame verify web2.json\n" +
+				"wordgame verify n.json --words mine.txt",
+			Flags:  wordFlags(),
+			Action: verifyAction,
+		}, treeCommand(), historyCommand(), {
 			Name:        "compare",
 			Usage:       "show what each technique of the solver saves",
 			Description: "wordgame compare         on the list that is used when none is named\nwordgame compare --words mine.txt",
 			Flags:       wordFlags(),
 			Action:      compareAction,
 		}, dictCommand()},
+	}
+}
+
+// gameFlags are the flags that say which game is played.
+func gameFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.IntFlag{Name: "players", Value: 2, Usage: "so many play, `N`: who completes a word loses, and the others do not"},
+		&ucli.StringFlag{Name: "knows", TakesFile: true, Usage: "play against somebody who knows the words of `LIST` alone"},
+		&ucli.BoolFlag{Name: "line", Usage: "show best play ply by ply, with a word in mind at each"},
 	}
 }
 

@@ -34,10 +34,20 @@ type solution struct {
 	Winning    []string     `json:"winning"`
 	Moves      []move       `json:"moves"`
 	Stats      cli.Stats    `json:"stats"`
+	Grundy     int64        `json:"grundy"`         // of the fragment, as one of several side by side
+	Line       []lineMove   `json:"line,omitempty"` // with --line
 
 	title string
-	line  []string // fragments of a game in which both play best
-	learn int      // words that the winner must know
+	line  []lineMove // a game in which both play best
+	learn int        // words that the winner must know
+}
+
+// A lineMove is a ply of best play.
+type lineMove struct {
+	Move     string `json:"move"`
+	Fragment string `json:"fragment"` // after it
+	Seat     int    `json:"seat"`     // 1 is the player to move at the start of the line
+	Word     string `json:"word"`     // that who makes it may have in mind
 }
 
 type move struct {
@@ -61,9 +71,24 @@ func bareAction(c *ucli.Context) error {
 }
 
 func solveAction(c *ucli.Context) error {
+	players, err := playersOf(c)
+	if err != nil {
+		return err
+	}
+	switch {
+	case c.IsSet("knows") && players > 2:
+		return cli.Usage("--knows and --players %d: want one of them", players)
+	case c.IsSet("knows"):
+		return solveGap(c)
+	case c.NArg() > 1:
+		return solveSum(c, players)
+	}
 	lex, fragment, n, err := position(c)
 	if err != nil {
 		return err
+	}
+	if players > 2 {
+		return solveTable(c, lex, fragment, n, players)
 	}
 	s, err := solve(c, lex, fragment, n)
 	if err != nil {
@@ -84,11 +109,16 @@ func position(c *ucli.Context) (lex *lexicon, fragment string, n trie.Node, err 
 	if lex, err = load(c); err != nil {
 		return nil, "", 0, err
 	}
-	fragment = lex.options.Normal(c.Args().First())
+	fragment, n, err = lex.find(c.Args().First())
+	return lex, fragment, n, err
+}
+
+// find returns a fragment as words are written, and its node.
+func (lex *lexicon) find(text string) (fragment string, n trie.Node, err error) {
+	fragment = lex.options.Normal(text)
 	n, valid, ok := lex.playable.Find(fragment)
 	switch {
 	case ok:
-		return lex, fragment, n, nil
 	case n.Final():
 		err = fmt.Errorf("%.40q cannot be reached: %q is a word already, and ends the game", fragment, fragment[:valid])
 	case valid > 0:
@@ -96,7 +126,7 @@ func position(c *ucli.Context) (lex *lexicon, fragment string, n trie.Node, err 
 	default:
 		err = fmt.Errorf("no word of %s starts with %.40q, nor with its first letter", lex.name, fragment)
 	}
-	return nil, "", 0, err
+	return fragment, n, err
 }
 
 // solve finds all there is to say about a fragment.
@@ -120,6 +150,7 @@ func solve(c *ucli.Context, lex *lexicon, fragment string, n trie.Node) (*soluti
 		return sol, nil
 	}
 	begin := time.Now()
+	sol.Grundy = ghost.NewNimbers(lex.playable).Of(n)
 	engine := ghost.NewSolver(lex.playable)
 	ranked, err := engine.Rank(c.Context, n)
 	if err != nil {
@@ -142,10 +173,15 @@ func solve(c *ucli.Context, lex *lexicon, fragment string, n trie.Node) (*soluti
 	if err != nil {
 		return nil, err
 	}
-	for _, m := range line {
-		sol.line = append(sol.line, letters.Text(m.Letter))
+	text := fragment
+	for i, m := range line {
+		text += letters.Text(m.Letter)
+		sol.line = append(sol.line, lineMove{letters.Text(m.Letter), text, 1 + i%2, inMind(lex.playable, text, m.To)})
 	}
-	strategy, err := ghost.Learn(c.Context, engine, fragment, n)
+	if c.Bool("line") {
+		sol.Line = sol.line
+	}
+	strategy, err := ghost.Learn(c.Context, engine, fragment, n, nil) // how many, whichever they are
 	if err != nil {
 		return nil, err
 	}
@@ -154,12 +190,50 @@ func solve(c *ucli.Context, lex *lexicon, fragment string, n trie.Node) (*soluti
 	return sol, nil
 }
 
+// inMind returns a word that who has just made a fragment may think of: one that
+// the other would complete, if there is any.
+func inMind(t *trie.Trie, fragment string, n trie.Node) string {
+	first := ""
+	for ending := range t.Words(n) {
+		if first == "" {
+			first = ending
+		}
+		if letters, _ := t.Alphabet().Encode(nil, ending); len(letters)%2 == 1 {
+			return fragment + ending
+		}
+	}
+	return fragment + first
+}
+
 // firstWord returns the first ending of a word at n.
 func firstWord(t *trie.Trie, n trie.Node) string {
 	for ending := range t.Words(n) {
 		return ending
 	}
 	return ""
+}
+
+// printLine writes how the game goes if both play best.
+func (s *solution) printLine(b *strings.Builder, seats [2]string) {
+	var letters []string
+	for _, m := range s.line {
+		letters = append(letters, m.Move)
+	}
+	last := s.line[len(s.line)-1]
+	fmt.Fprintf(b, "With best play: %s, and %s has completed %s.\n", strings.Join(letters, " "), seats[last.Seat-1], last.Fragment)
+	if s.Line == nil {
+		return
+	}
+	b.WriteByte('\n')
+	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+	for i, m := range s.line {
+		mind := "thinking of " + m.Word
+		if i == len(s.line)-1 {
+			mind = "completed"
+		}
+		fmt.Fprintf(t, "  %d\t%s\t%s\t%s\n", i+1, seats[m.Seat-1], m.Fragment, mind)
+	}
+	t.Flush()
 }
 
 // print writes the solution for people.
@@ -197,8 +271,7 @@ func (s *solution) print(w io.Writer) error {
 			fmt.Fprintf(b, "Any other letter loses; %s lasts longest, %s.\n", last.Move, cli.Count(last.Remoteness, "ply", "plies"))
 		}
 		fmt.Fprintf(b, "To be sure of it, %s must know %s: see wordgame learn.\n", winner, cli.Count(s.learn, "word", "words"))
-		fmt.Fprintf(b, "With best play: %s, and %s has completed %s.\n",
-			strings.Join(s.line, " "), seats[(len(s.line)+1)%2], s.Fragment+strings.Join(s.line, ""))
+		s.printLine(b, seats)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

@@ -44,7 +44,7 @@ func BenchmarkLearn(b *testing.B) {
 	automaton := benchPlayable(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		_, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root())
+		_, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), nil)
 		require.NoError(b, err)
 	}
 }

@@ -108,7 +108,7 @@ func TestEnable1(t *testing.T) {
 				require.True(t, ok, fragment)
 				requireResult(t, want, s, n, fragment)
 			}
-			learned, err := ghost.Learn(context.Background(), s, "", automaton.Root())
+			learned, err := ghost.Learn(context.Background(), s, "", automaton.Root(), nil)
 			require.NoError(t, err)
 			assert.Equal(t, c.seat, learned.Seat)
 			assert.Len(t, learned.Words, c.know)
@@ -175,7 +175,7 @@ func TestEnable1Lines(t *testing.T) {
 	}
 
 	n, _, _ := automaton.Find("ll")
-	learned, err := ghost.Learn(context.Background(), s, "ll", n)
+	learned, err := ghost.Learn(context.Background(), s, "ll", n, nil)
 	require.NoError(t, err)
 	assert.Equal(t, ghost.Strategy{Seat: 2, Words: []string{"llama"}}, learned)
 }

@@ -19,12 +19,14 @@ type Strategy struct {
 
 // Learn returns the fewest words that the winner must know at the node that
 // fragment leads to in the automaton of s, which must be of [NewSolver]; among
-// strategies of equal size, the one whose letters come first. It finds the
-// number by backward induction: the winner chooses the letter that needs the
-// fewest words, and needs the words of all the opponent's letters together.
-func Learn(ctx context.Context, s *Solver, fragment string, n trie.Node) (Strategy, error) {
+// strategies of equal size, the one whose words have the least rarity in all, and
+// of these the one whose letters come first. Rarity says of a word how little one
+// would like to learn it, and may be nil. It finds the number by backward
+// induction: the winner chooses the letter that needs the fewest words, and needs
+// the words of all the opponent's letters together.
+func Learn(ctx context.Context, s *Solver, fragment string, n trie.Node, rarity func(word string) int) (Strategy, error) {
 	g := s.Game.(Game)
-	l := learner{game: g, solver: s, known: make(map[trie.Node]need), ctx: ctx}
+	l := learner{game: g, solver: s, known: make(map[trie.Node]need), rarity: rarity, ctx: ctx}
 	v, err := l.solver.Value(ctx, n)
 	if err != nil {
 		return Strategy{}, err
@@ -39,7 +41,7 @@ func Learn(ctx context.Context, s *Solver, fragment string, n trie.Node) (Strate
 		if count := l.need(n, limit); l.err != nil {
 			return Strategy{}, l.err
 		} else if count <= limit {
-			if strategy.Words = l.words(nil, []byte(fragment), n, count); l.err != nil {
+			if strategy.Words, _ = l.words(nil, []byte(fragment), n, count); l.err != nil {
 				return Strategy{}, l.err
 			}
 			return strategy, nil
@@ -56,6 +58,7 @@ type learner struct {
 	solver *Solver
 	known  map[trie.Node]need
 	moves  []Move[trie.Node]
+	rarity func(string) int
 	ctx    context.Context
 	err    error
 }
@@ -117,20 +120,38 @@ func (l *learner) value(n trie.Node) solver.Value {
 	return v
 }
 
-// words appends the words of a strategy of count words at n, in order.
-func (l *learner) words(dst []string, text []byte, n trie.Node, count int) []string {
+// words appends the words of a strategy of count words at n, in order, and
+// returns their rarity, too.
+func (l *learner) words(dst []string, text []byte, n trie.Node, count int) ([]string, int) {
 	if l.game.Terminal(n) != solver.Undecided {
-		return append(dst, string(text))
+		word := string(text)
+		if l.rarity == nil {
+			return append(dst, word), 0
+		}
+		return append(dst, word), l.rarity(word)
 	}
 	wins := l.value(n) == solver.Win
+	start, sum, found := len(dst), 0, false
 	for _, m := range l.game.Moves(nil, n) {
 		next := l.game.Alphabet().Decode(text, m.Letter)
-		switch c := l.need(m.To, count); {
+		c := l.need(m.To, count)
+		var rarity int
+		switch {
 		case !wins:
-			dst = l.words(dst, next, m.To, c)
-		case l.value(m.To) == solver.Loss && c == count:
-			return l.words(dst, next, m.To, c)
+			dst, rarity = l.words(dst, next, m.To, c)
+			sum += rarity
+		case l.value(m.To) != solver.Loss || c != count:
+		case !found:
+			dst, sum = l.words(dst, next, m.To, c)
+			if found = true; l.rarity == nil {
+				return dst, sum
+			}
+		default: // as few words: are they better ones?
+			other, rarity := l.words(nil, next, m.To, c)
+			if rarity < sum {
+				dst, sum = append(dst[:start], other...), rarity
+			}
 		}
 	}
-	return dst
+	return dst, sum
 }

@@ -114,7 +114,7 @@ func TestLearn(t *testing.T) {
 				text := d.text(f)
 				n, _, ok := automaton.Find(text)
 				require.True(t, ok)
-				learned, err := ghost.Learn(context.Background(), s, text, n)
+				learned, err := ghost.Learn(context.Background(), s, text, n, nil)
 				require.NoError(t, err)
 
 				mine := naive(words, f).Value == solver.Win
@@ -173,7 +173,7 @@ func TestLearnMany(t *testing.T) {
 		}
 		d := newLatin(t, texts...)
 		automaton := d.build(t, d.playable)
-		learned, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root())
+		learned, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), nil)
 		require.NoError(t, err)
 		require.Len(t, learned.Words, count(d.playable, nil, learned.Seat == 1), "seed %d", seed)
 		known := newDictionary(t, d.alphabet, learned.Words...)
@@ -192,7 +192,7 @@ func TestLearnOrder(t *testing.T) {
 	// The second player answers each letter, with ż rather than with a.
 	d := newDictionary(t, a, "aża", "aaa", "yża", "yaa", "żża", "żaa", "żyża")
 	automaton := d.build(t, d.playable)
-	learned, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root())
+	learned, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), nil)
 	require.NoError(t, err)
 	assert.Equal(t, ghost.Strategy{Seat: 2, Words: []string{"żża", "yża", "aża"}}, learned)
 }
@@ -219,11 +219,11 @@ func TestLearnStopped(t *testing.T) {
 	for seed := range uint64(30) {
 		d := randomDictionary(t, seed)
 		automaton := d.build(t, d.playable)
-		want, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root())
+		want, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), nil)
 		require.NoError(t, err)
 		for looks := 0; ; looks++ {
 			s := ghost.NewSolver(automaton)
-			learned, err := ghost.Learn(&patience{context.Background(), looks}, s, "", automaton.Root())
+			learned, err := ghost.Learn(&patience{context.Background(), looks}, s, "", automaton.Root(), nil)
 			if err == nil {
 				require.Equal(t, want, learned, "seed %d, %d looks", seed, looks)
 				break
@@ -231,10 +231,71 @@ func TestLearnStopped(t *testing.T) {
 			stops++
 			require.ErrorIs(t, err, context.Canceled)
 			require.Zero(t, learned, "seed %d, %d looks", seed, looks)
-			learned, err = ghost.Learn(context.Background(), s, "", automaton.Root())
+			learned, err = ghost.Learn(context.Background(), s, "", automaton.Root(), nil)
 			require.NoError(t, err)
 			require.Equal(t, want, learned, "seed %d, after %d looks", seed, looks)
 		}
 	}
 	assert.Greater(t, stops, 300)
+}
+
+// Of all sets of fewest words that suffice, the one of the least rarity is taken,
+// and of these the one that comes first.
+func TestLearnRarity(t *testing.T) {
+	better := 0
+	for seed := range uint64(150) {
+		d := randomDictionary(t, seed)
+		r := rand.New(rand.NewPCG(seed, 9))
+		rare := make(map[string]int)
+		for _, w := range d.playable {
+			rare[d.text(w)] = r.IntN(4)
+		}
+		sum := func(words []string) (s int) {
+			for _, w := range words {
+				s += rare[w]
+			}
+			return s
+		}
+		automaton := d.build(t, d.playable)
+		for _, f := range fragments(d.playable) {
+			var within []word
+			for _, w := range d.playable {
+				if hasPrefix(w, f) {
+					within = append(within, w)
+				}
+			}
+			if len(within) > fewWords {
+				continue
+			}
+			n, _, _ := automaton.Find(d.text(f))
+			s := ghost.NewSolver(automaton)
+			learned, err := ghost.Learn(context.Background(), s, d.text(f), n, func(w string) int { return rare[w] })
+			require.NoError(t, err)
+			mine := learned.Seat == 1
+			// All sets, as in fewest, but for rarity.
+			var best []string
+			for set := range 1 << len(within) {
+				set = 1<<len(within) - 1 - set
+				if bits.OnesCount(uint(set)) != len(learned.Words) {
+					continue
+				}
+				var known []word
+				for i, w := range within {
+					if set>>(len(within)-1-i)&1 != 0 {
+						known = append(known, w)
+					}
+				}
+				if suffices(within, known, f, mine) && (best == nil || sum(d.texts(known)) < sum(best)) {
+					best = d.texts(known)
+				}
+			}
+			require.Equal(t, best, learned.Words, "seed %d, %v, %q", seed, d, d.text(f))
+			plain, err := ghost.Learn(context.Background(), s, d.text(f), n, nil)
+			require.NoError(t, err)
+			if sum(plain.Words) > sum(best) {
+				better++
+			}
+		}
+	}
+	assert.Greater(t, better, 50)
 }

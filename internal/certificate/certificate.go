@@ -1,0 +1,187 @@
+// Package certificate checks that a player wins Ghost, by the rules and a word
+// list alone: it shares nothing with the solver that wrote the certificate, and
+// nothing with the automaton that the solver plays on.
+package certificate
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// Version is what the first field of a certificate says.
+const Version = "wordgame ghost certificate 1"
+
+// A Certificate says that a player wins from a fragment, and how: by a move at
+// every fragment that the other can bring about at the player's turn.
+type Certificate struct {
+	Version  string            `json:"certificate"`
+	Words    string            `json:"words"` // the names of the lists
+	Min      int               `json:"min"`   // how they were read: see the flags of that name
+	Letters  string            `json:"letters"`
+	Fold     bool              `json:"fold"`
+	Capitals string            `json:"capitals"`
+	Count    int               `json:"count"` // of the words
+	Hash     string            `json:"hash"`  // of the words; see Hash
+	Fragment string            `json:"fragment"`
+	Winner   int               `json:"winner"` // 1 is the player to move at the fragment, 2 the other
+	Moves    map[string]string `json:"moves"`  // fragments before and after a move of the winner
+}
+
+// A Word is its letters.
+type Word []string
+
+func (w Word) String() string { return strings.Join(w, "") }
+
+// Hash returns the SHA-256 of words, each with a line feed.
+func Hash(words []Word) string {
+	h := sha256.New()
+	for _, w := range words {
+		for _, l := range w {
+			io.WriteString(h, l)
+		}
+		h.Write([]byte{'\n'})
+	}
+	return "sha256:" + hex.EncodeToString(h.Sum(nil))
+}
+
+// Parse reads a certificate: one object of JSON, and nothing else.
+func Parse(data []byte) (*Certificate, error) {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	c := new(Certificate)
+	if err := d.Decode(c); err != nil {
+		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+			return nil, fmt.Errorf("the certificate is cut short after %d bytes", len(data))
+		}
+		return nil, fmt.Errorf("no certificate: %w", err)
+	}
+	if rest := bytes.TrimSpace(data[d.InputOffset():]); len(rest) > 0 {
+		return nil, fmt.Errorf("the certificate is followed by something else: %.40q", rest)
+	}
+	switch {
+	case c.Version != Version:
+		return nil, fmt.Errorf("no certificate that can be read: its version is %.40q, want %q", c.Version, Version)
+	case c.Winner != 1 && c.Winner != 2:
+		return nil, fmt.Errorf("the winner is %d: want 1, the player to move, or 2, the other", c.Winner)
+	}
+	return c, nil
+}
+
+// A Report is what was looked at to verify a certificate.
+type Report struct {
+	Moves   int // of the winner
+	Replies int // of the loser, all that the rules allow
+	Words   int // that the loser is driven to complete
+}
+
+// Verify plays all that the loser may do, and returns an error if a move of the
+// winner is missing, against the rules, or loses. The words must be those that
+// the certificate is about: in their order, each once, and those with another as
+// a prefix among them or not.
+func (c *Certificate) Verify(words []Word) (Report, error) {
+	if have := Hash(words); have != c.Hash || len(words) != c.Count {
+		return Report{}, fmt.Errorf("the certificate is for another list: of %d words with hash %.20s…, and these are %d with %.20s…", c.Count, c.Hash, len(words), have)
+	}
+	v := verifier{moves: c.Moves}
+	at, depth, text := words, 0, ""
+	for text != c.Fragment {
+		i := 0
+		for i < len(at) && (len(at[i]) <= depth || !strings.HasPrefix(c.Fragment, text+at[i][depth])) {
+			i++
+		}
+		if i == len(at) {
+			return Report{}, fmt.Errorf("no word starts with %.60q", c.Fragment)
+		}
+		at = with(at, depth, at[i][depth])
+		text, depth = text+at[0][depth], depth+1
+	}
+	if err := v.position(at, text, depth, c.Winner == 1); err != nil {
+		return Report{}, err
+	}
+	if v.Moves < len(c.Moves) {
+		return Report{}, fmt.Errorf("%d of the %d moves are never needed: want none besides those that are", len(c.Moves)-v.Moves, len(c.Moves))
+	}
+	return v.Report, nil
+}
+
+type verifier struct {
+	Report
+	moves map[string]string
+}
+
+// position checks what is played from a fragment on, that all of words start
+// with; depth is its number of letters, and mine says that the winner is to move.
+func (v *verifier) position(words []Word, fragment string, depth int, mine bool) error {
+	for _, w := range words {
+		if len(w) == depth {
+			if v.Words++; !mine {
+				return fmt.Errorf("with %.60q the winner completes a word", fragment)
+			}
+			return nil
+		}
+	}
+	if mine {
+		next, ok := v.moves[fragment]
+		if !ok {
+			return fmt.Errorf("there is no move at %.60q", fragment)
+		}
+		v.Moves++
+		letter, longer := strings.CutPrefix(next, fragment)
+		if after := with(words, depth, letter); longer && len(after) > 0 {
+			return v.position(after, next, depth+1, false)
+		}
+		return fmt.Errorf("the move from %.60q to %.60q is against the rules: no word starts so, or it adds no one letter", fragment, next)
+	}
+	for len(words) > 0 {
+		letter := words[0][depth]
+		v.Replies++
+		if err := v.position(with(words, depth, letter), fragment+letter, depth+1, true); err != nil {
+			return err
+		}
+		words = without(words, depth, letter)
+	}
+	return nil
+}
+
+// with returns the words that have a letter at a depth.
+func with(words []Word, depth int, letter string) []Word {
+	var some []Word
+	for _, w := range words {
+		if depth < len(w) && w[depth] == letter {
+			some = append(some, w)
+		}
+	}
+	return some
+}
+
+// without returns the others.
+func without(words []Word, depth int, letter string) []Word {
+	var some []Word
+	for _, w := range words {
+		if w[depth] != letter {
+			some = append(some, w)
+		}
+	}
+	return some
+}
+
+// Moves returns the moves of a winner who plays towards words, which must suffice
+// to win from where so many letters have been said; first says that the winner is
+// to move there.
+func Moves(words []Word, letters int, first bool) map[string]string {
+	moves := make(map[string]string)
+	for _, w := range words {
+		for i := letters; i < len(w); i++ {
+			if mine := (i-letters)%2 == 0 == first; mine {
+				moves[w[:i].String()] = w[:i+1].String()
+			}
+		}
+	}
+	return moves
+}

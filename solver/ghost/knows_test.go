@@ -1,0 +1,120 @@
+package ghost_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/gametest"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+)
+
+// plainGap says in how many plies who wins, as the rules are told: the one who
+// knows all words, or the other, is to move.
+func plainGap(all, known []string, fragment string, other bool) solver.Result {
+	startsIn := func(words []string, text string) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, text) })
+	}
+	switch {
+	case !other && slices.Contains(all, fragment):
+		return solver.Result{Value: solver.Win}
+	case other && !startsIn(known, fragment):
+		return solver.Result{Value: solver.Loss}
+	case other && slices.Contains(known, fragment):
+		return solver.Result{Value: solver.Win}
+	}
+	var best solver.Result
+	for _, l := range "abc" {
+		next := fragment + string(l)
+		if !startsIn(all, next) || other && !startsIn(known, next) {
+			continue
+		}
+		r := plainGap(all, known, next, !other)
+		r = solver.Result{Value: r.Value.Opposite(), Remoteness: r.Remoteness + 1}
+		if best.Value == solver.Undecided || best.Value == solver.Loss && (r.Value == solver.Win || r.Remoteness > best.Remoteness) ||
+			best.Value == solver.Win && r.Value == solver.Win && r.Remoteness < best.Remoteness {
+			best = r
+		}
+	}
+	return best
+}
+
+func TestGap(t *testing.T) {
+	differs := 0
+	for seed := range uint64(200) {
+		r := rand.New(rand.NewPCG(seed, 51))
+		var all, known []string
+		for range 2 + r.IntN(14) {
+			w := ""
+			for range 1 + r.IntN(5) {
+				w += string("abc"[r.IntN(3)])
+			}
+			all = append(all, w)
+		}
+		slices.Sort(all)
+		all = slices.Compact(all)
+		for _, w := range all {
+			if r.IntN(2) == 0 {
+				known = append(known, w)
+			}
+		}
+		build := func(words []string) *trie.Trie {
+			alphabet, err := trie.NewAlphabet("a", "b", "c")
+			require.NoError(t, err)
+			list, err := trie.Build(alphabet, slices.Values(words))
+			require.NoError(t, err)
+			return list
+		}
+		g := ghost.Gap{All: build(all), Known: build(known)}
+		full := ghost.Gap{All: g.All, Known: g.All}
+		s := &solver.Solver[ghost.Side, ghost.Move[trie.Node]]{Game: g}
+		for fragment := range starts(all) {
+			for _, other := range []bool{false, true} {
+				p, ok := g.Find(fragment, other)
+				if !ok {
+					continue
+				}
+				got, err := s.Solve(t.Context(), p)
+				require.NoError(t, err)
+				require.Equal(t, plainGap(all, known, fragment, other), got, "seed %d: %q, %v; %q of %q", seed, fragment, other, known, all)
+				if q, ok := full.Find(fragment, other); ok {
+					v, err := (&solver.Solver[ghost.Side, ghost.Move[trie.Node]]{Game: full}).Value(t.Context(), q)
+					require.NoError(t, err)
+					if v != got.Value {
+						differs++
+					}
+				}
+			}
+		}
+		if seed < 20 {
+			require.NoError(t, gametest.Check(g, g.Start(false), g.Start(true)), "seed %d", seed)
+		}
+	}
+	assert.Greater(t, differs, 200)
+}
+
+// With all words known it is Ghost, and with none nobody can answer.
+func TestGapEnds(t *testing.T) {
+	d := newLatin(t, "abbot", "eager", "eagle", "eaglet", "earful", "earring")
+	all := d.build(t, d.kept)
+	for fragment, want := range map[string]solver.Value{"": solver.Loss, "a": solver.Win, "eag": solver.Win, "eagl": solver.Loss, "ear": solver.Win} {
+		g := ghost.Gap{All: all, Known: all}
+		p, ok := g.Find(fragment, false)
+		require.True(t, ok)
+		v, err := (&solver.Solver[ghost.Side, ghost.Move[trie.Node]]{Game: g}).Value(t.Context(), p)
+		require.NoError(t, err)
+		assert.Equal(t, want, v, "%q", fragment)
+	}
+	g := ghost.Gap{All: all, Known: &trie.Trie{}}
+	r, err := (&solver.Solver[ghost.Side, ghost.Move[trie.Node]]{Game: g}).Solve(t.Context(), g.Start(false))
+	require.NoError(t, err)
+	assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: 1}, r)
+	_, ok := g.Find("ea", false)
+	assert.False(t, ok, "the other one cannot have said e")
+}

@@ -1,0 +1,102 @@
+package ghost_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+	"wordgame/wordlists"
+)
+
+// The published values of the empty fragment: Debian's web2 (FACTS of the
+// project, from hickford/ghost).
+func TestNimbersPublished(t *testing.T) {
+	list, _ := wordlists.Find("web2")
+	for least, want := range map[int]int64{3: 8, 4: 8} {
+		words, err := dict.Options{Min: least}.Words(func(yield func(string, error) bool) {
+			for w := range list.Entries() {
+				if !yield(w, nil) {
+					return
+				}
+			}
+		})
+		require.NoError(t, err)
+		playable, err := trie.Build(words.Alphabet, words.Playable())
+		require.NoError(t, err)
+		assert.Equal(t, want, ghost.NewNimbers(playable).Of(playable.Root()), "words of %d letters", least)
+	}
+}
+
+// plainSum reports by the rules alone whether the player to move wins several
+// games side by side.
+func plainSum(words []string, fragments []string, known map[string]bool) bool {
+	key := strings.Join(fragments, "/")
+	if won, ok := known[key]; ok {
+		return won
+	}
+	won := false
+	for i, f := range fragments {
+		for _, l := range nextOf(words, f) {
+			if slices.Contains(words, f+l) {
+				continue // nobody does so who can help it
+			}
+			after := slices.Clone(fragments)
+			after[i] += l
+			won = won || !plainSum(words, after, known)
+		}
+	}
+	known[key] = won
+	return won
+}
+
+// Sums of fragments are won as their nim-sum says, and one fragment as in Ghost.
+func TestNimbersOfSums(t *testing.T) {
+	for seed := range uint64(60) {
+		r := rand.New(rand.NewPCG(seed, 43))
+		var words []string
+		for range 1 + r.IntN(10) {
+			w := ""
+			for range 2 + r.IntN(4) {
+				w += string("abc"[r.IntN(3)])
+			}
+			words = append(words, w)
+		}
+		slices.Sort(words)
+		var playable []string
+		for _, w := range words {
+			if len(playable) == 0 || !strings.HasPrefix(w, playable[len(playable)-1]) {
+				playable = append(playable, w)
+			}
+		}
+		alphabet, err := trie.AlphabetOf(slices.Values(playable))
+		require.NoError(t, err)
+		list, err := trie.Build(alphabet, slices.Values(playable))
+		require.NoError(t, err)
+		nimbers := ghost.NewNimbers(list)
+		known := map[string]bool{}
+		value := func(fragment string) int64 {
+			n, _, ok := list.Find(fragment)
+			require.True(t, ok)
+			return nimbers.Of(n)
+		}
+		var fragments []string
+		for f := range starts(playable) {
+			if !slices.Contains(playable, f) {
+				fragments = append(fragments, f)
+				assert.Equal(t, plainWins(playable, f), value(f) != 0, "seed %d: %q", seed, f)
+			}
+		}
+		slices.Sort(fragments)
+		for range 30 {
+			pick := []string{fragments[r.IntN(len(fragments))], fragments[r.IntN(len(fragments))]}
+			assert.Equal(t, plainSum(playable, pick, known), value(pick[0])^value(pick[1]) != 0, "seed %d: %q", seed, pick)
+		}
+	}
+}
