@@ -13,6 +13,7 @@ import (
 
 // app returns the command line of wordgame.
 func app() *ucli.App {
+	words := wordFlags() // shared, since one command runs
 	return &ucli.App{
 		Name:    "wordgame",
 		Usage:   "solve Ghost on a word list",
@@ -30,7 +31,7 @@ func app() *ucli.App {
 				"wordgame solve medi gh   several games side by side, in each move a letter for one of them\n" +
 				"wordgame solve --players 3 q\n" +
 				"wordgame solve --words english-50 --min 3 --json",
-			Flags:  slices.Concat(gameFlags(), wordFlags(), tree.TraceFlags()),
+			Flags:  slices.Concat(gameFlags(), words, tree.TraceFlags()),
 			Action: traced(solveAction),
 		}, {
 			Name:      "challenge",
@@ -40,7 +41,7 @@ func app() *ucli.App {
 				"wordgame challenge mediu ght       judge these fragments\n" +
 				"wordgame challenge --json < FILE   judge the lines of a file; a line add WORD adds a word\n" +
 				"What can be typed at the prompt, and stand in a line, says ? there. Blank lines are skipped.",
-			Flags:  wordFlags(),
+			Flags:  words,
 			Action: challengeAction,
 		}, {
 			Name:  "play",
@@ -59,7 +60,7 @@ func app() *ucli.App {
 			ArgsUsage: "[FRAGMENT]",
 			Description: "wordgame learn           for the player who can win from the start\n" +
 				"wordgame learn n --words english-60",
-			Flags:  slices.Concat(wordFlags(), learnFlags()),
+			Flags:  slices.Concat(words, learnFlags()),
 			Action: learnAction,
 		}, {
 			Name:      "certify",
@@ -67,7 +68,7 @@ func app() *ucli.App {
 			ArgsUsage: "[FRAGMENT]",
 			Description: "wordgame certify > web2.json\n" +
 				"wordgame certify n --words mine.txt > n.json",
-			Flags:  wordFlags(),
+			Flags:  words,
 			Action: certifyAction,
 		}, {
 			Name:      "verify",
@@ -75,15 +76,15 @@ func app() *ucli.App {
 			ArgsUsage: "FILE",
 			Description: "wordgame verify web2.json\n" +
 				"wordgame verify n.json --words mine.txt",
-			Flags:  wordFlags(),
+			Flags:  words,
 			Action: verifyAction,
 		}, treeCommand(), historyCommand(), {
 			Name:        "compare",
 			Usage:       "show what each technique of the solver saves",
 			Description: "wordgame compare         on the list that is used when none is named\nwordgame compare --words mine.txt",
-			Flags:       wordFlags(),
+			Flags:       words,
 			Action:      compareAction,
-		}, dictCommand()},
+		}, dictCommand(words)},
 	}
 }
 
@@ -92,6 +93,7 @@ func gameFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.IntFlag{Name: "players", Value: 2, Usage: "so many play, `N`: who completes a word loses, and the others do not"},
 		&ucli.StringFlag{Name: "knows", TakesFile: true, Usage: "play against somebody who knows the words of `LIST` alone"},
+		&ucli.BoolFlag{Name: "grundy", Usage: "tell the Grundy value, what the game is worth side by side with others"},
 		&ucli.BoolFlag{Name: "line", Usage: "show best play ply by ply, with a word in mind at each"},
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"wordgame/trie"
 )
 
-// dictCommand is the tooling for dictionaries.
-func dictCommand() *ucli.Command {
+// dictCommand is the tooling for dictionaries; words are the flags that say which.
+func dictCommand(words []ucli.Flag) *ucli.Command {
 	return &ucli.Command{
 		Name:  "dict",
 		Usage: "look into word lists, search, filter, compile, compare and check them",
@@ -36,7 +36,7 @@ func dictCommand() *ucli.Command {
 			Name:        "stats",
 			Usage:       "count: what each step takes, words by length and letter, the automaton",
 			Description: "wordgame dict stats\nwordgame dict stats --words polish.txt.gz --json",
-			Flags:       wordFlags(),
+			Flags:       words,
 			Action:      withoutArguments(statsAction),
 		}, {
 			Name:  "filter",
@@ -44,7 +44,7 @@ func dictCommand() *ucli.Command {
 			Description: "wordgame dict filter --words mine.txt > playable.txt\n" +
 				"wordgame dict filter --words mine.txt --no-prune --min 3     words that others are prefixes of, too\n" +
 				"wordgame dict filter --why nearby                            which step takes a word, and why",
-			Flags:  slices.Concat(wordFlags(), filterFlags()),
+			Flags:  slices.Concat(words, filterFlags()),
 			Action: withoutArguments(filterAction),
 		}, {
 			Name:      "find",
@@ -54,7 +54,7 @@ func dictCommand() *ucli.Command {
 				"wordgame dict find --anagram retain? --like 's*'\n" +
 				"wordgame dict find --near 1 ghost\n" +
 				"wordgame dict find '*ing' --random 5 --seed 1",
-			Flags:  slices.Concat(wordFlags(), findFlags()),
+			Flags:  slices.Concat(words, findFlags()),
 			Action: findAction,
 		}, {
 			Name:  "compile",
@@ -92,8 +92,12 @@ func dictCommand() *ucli.Command {
 func answerFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.BoolFlag{Name: "json", Usage: "answer with a JSON object"},
-		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"},
+		quietFlag(),
 	}
+}
+
+func quietFlag() ucli.Flag {
+	return &ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"}
 }
 
 // withoutArguments is an action that takes no argument: what is given may be

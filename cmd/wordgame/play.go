@@ -19,15 +19,15 @@ import (
 
 // playFlags are those of wordgame play.
 func playFlags() []ucli.Flag {
-	flags := slices.DeleteFunc(wordFlags(), func(f ucli.Flag) bool { return slices.Contains(f.Names(), "json") })
-	return append(flags,
+	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), listFlags(), []ucli.Flag{
+		quietFlag(),
 		&ucli.StringFlag{Name: "players", Value: "you,perfect", Usage: "`NAMES` in the order of play, two to eight: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
 		&ucli.StringFlag{Name: "rounds", Value: "match", Usage: "play `N` rounds, or match: until one player is left"},
 		&ucli.IntFlag{Name: "seed", Usage: "let the computers' chances depend on `N`, so that a match can be had again", DefaultText: "by chance"},
 		&ucli.Float64Flag{Name: "bluff", Usage: "let perfect bluff with probability `P`, from 0 to 1, where it is lost"},
 		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "write the match into `FILE`"},
 		&ucli.StringFlag{Name: "replay", TakesFile: true, Usage: "play the match in `FILE` again, and check it"},
-	)
+	})
 }
 
 func playAction(c *ucli.Context) error {

@@ -34,8 +34,8 @@ type solution struct {
 	Winning    []string     `json:"winning"`
 	Moves      []move       `json:"moves"`
 	Stats      cli.Stats    `json:"stats"`
-	Grundy     int64        `json:"grundy"`         // of the fragment, as one of several side by side
-	Line       []lineMove   `json:"line,omitempty"` // with --line
+	Grundy     *int64       `json:"grundy,omitempty"` // with --grundy
+	Line       []lineMove   `json:"line,omitempty"`   // with --line
 
 	title string
 	line  []lineMove // a game in which both play best
@@ -150,7 +150,6 @@ func solve(c *ucli.Context, lex *lexicon, fragment string, n trie.Node) (*soluti
 		return sol, nil
 	}
 	begin := time.Now()
-	sol.Grundy = ghost.NewNimbers(lex.playable).Of(n)
 	engine := ghost.NewSolver(lex.playable)
 	ranked, err := engine.Rank(c.Context, n)
 	if err != nil {
@@ -177,6 +176,9 @@ func solve(c *ucli.Context, lex *lexicon, fragment string, n trie.Node) (*soluti
 	for i, m := range line {
 		text += letters.Text(m.Letter)
 		sol.line = append(sol.line, lineMove{letters.Text(m.Letter), text, 1 + i%2, inMind(lex.playable, text, m.To)})
+	}
+	if c.Bool("grundy") { // which looks at all of the game
+		sol.Grundy = new(ghost.NewNimbers(lex.playable).Of(n))
 	}
 	if c.Bool("line") {
 		sol.Line = sol.line
@@ -271,6 +273,9 @@ func (s *solution) print(w io.Writer) error {
 			fmt.Fprintf(b, "Any other letter loses; %s lasts longest, %s.\n", last.Move, cli.Count(last.Remoteness, "ply", "plies"))
 		}
 		fmt.Fprintf(b, "To be sure of it, %s must know %s: see wordgame learn.\n", winner, cli.Count(s.learn, "word", "words"))
+		if s.Grundy != nil {
+			fmt.Fprintf(b, "Side by side with other games, it is worth %d.\n", *s.Grundy)
+		}
 		s.printLine(b, seats)
 	}
 	_, err := io.WriteString(w, b.String())

@@ -18,8 +18,8 @@ func arrange(app *cli.App, args []string) ([]string, error) {
 	if len(args) == 0 || slices.Contains(args, "--generate-bash-completion") {
 		return args, nil
 	}
-	all := flagsOf(app)
-	var plain []string // commands and arguments
+	var all map[string]cli.Flag // once there is a flag to look up
+	var plain []string          // commands and arguments
 	var flags []given
 	for rest := args[1:]; len(rest) > 0; {
 		arg := rest[0]
@@ -31,6 +31,9 @@ func arrange(app *cli.App, args []string) ([]string, error) {
 		if !isFlag(arg) {
 			plain = append(plain, arg)
 			continue
+		}
+		if all == nil {
+			all = flagsOf(app)
 		}
 		name, value, hasValue := strings.Cut(strings.TrimLeft(arg, "-"), "=")
 		flag, ok := all[name]
@@ -67,9 +70,18 @@ func arrange(app *cli.App, args []string) ([]string, error) {
 			break
 		}
 		arranged, plain = append(arranged, plain[0]), plain[1:]
+		if len(commands[i].Subcommands) == 0 {
+			forget(commands, i)
+		}
 		known, commands = commands[i].Flags, commands[i].Subcommands
 	}
-	here := byName(known, []cli.Flag{cli.HelpFlag, cli.VersionFlag})
+	if len(arranged) == 1 {
+		forget(commands, -1)
+	}
+	var here map[string]cli.Flag
+	if len(flags) > 0 {
+		here = byName(known, []cli.Flag{cli.HelpFlag, cli.VersionFlag})
+	}
 	name := strings.Join(append([]string{app.Name}, arranged[1:]...), " ")
 	for _, g := range flags {
 		if slices.Contains(cli.VersionFlag.Names(), g.name) {
@@ -84,6 +96,21 @@ func arrange(app *cli.App, args []string) ([]string, error) {
 		arranged = append(append(arranged, "--"), plain...)
 	}
 	return arranged, nil
+}
+
+// forget takes the flags from all commands but one, and from those below them:
+// urfave/cli looks at each flag of each command, which takes longer than the
+// command itself. A command of [extras] needs them all.
+func forget(commands []*cli.Command, but int) {
+	if but >= 0 && commands[but].Category == aboutProgram {
+		return
+	}
+	for i, c := range commands {
+		if i != but {
+			c.Flags = nil
+			forget(c.Subcommands, -1)
+		}
+	}
 }
 
 // A given flag is its name, and the words that it stands in.
@@ -116,11 +143,30 @@ func flagsOf(app *cli.App) map[string]cli.Flag {
 func byName(lists ...[]cli.Flag) map[string]cli.Flag {
 	flags := make(map[string]cli.Flag)
 	for _, f := range slices.Concat(lists...) {
-		for _, name := range f.Names() {
+		for _, name := range namesOf(f) {
 			flags[name] = f
 		}
 	}
 	return flags
+}
+
+// namesOf is f.Names() but for a regular expression, which takes as long as all
+// else that a command does before it begins.
+func namesOf(f cli.Flag) []string {
+	name, aliases := "", []string(nil)
+	switch f := f.(type) {
+	case *cli.BoolFlag:
+		name, aliases = f.Name, f.Aliases
+	case *cli.StringFlag:
+		name, aliases = f.Name, f.Aliases
+	case *cli.IntFlag:
+		name, aliases = f.Name, f.Aliases
+	case *cli.StringSliceFlag:
+		name, aliases = f.Name, f.Aliases
+	default:
+		return f.Names()
+	}
+	return append([]string{name}, aliases...)
 }
 
 func suggest(given string, flags map[string]cli.Flag) string {

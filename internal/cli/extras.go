@@ -7,6 +7,8 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
+const aboutProgram = "about the program"
+
 // extras returns the commands that every program has.
 func extras(app *cli.App) []*cli.Command {
 	shells := []string{"bash", "zsh", "fish"}
@@ -17,7 +19,7 @@ func extras(app *cli.App) []*cli.Command {
 		Description: fmt.Sprintf("For bash: put  source <(%[1]s completion bash)  into ~/.bashrc;\n"+
 			"for zsh the same with zsh into ~/.zshrc;\n"+
 			"for fish: %[1]s completion fish > ~/.config/fish/completions/%[1]s.fish", app.Name),
-		Category: "about the program",
+		Category: aboutProgram,
 		Action: func(c *cli.Context) error {
 			if c.NArg() != 1 {
 				return Usage("completion: want a shell: %s", strings.Join(shells, ", "))
@@ -44,16 +46,12 @@ func extras(app *cli.App) []*cli.Command {
 		Name:        "man",
 		Usage:       "print the manual page",
 		Description: fmt.Sprintf("To read it: %s man | man -l -", app.Name),
-		Category:    "about the program",
+		Category:    aboutProgram,
 		Action: func(c *cli.Context) error {
 			if c.NArg() > 0 {
 				return Usage("man takes no argument: %.40q", c.Args().First())
 			}
-			page, err := app.ToManWithSection(1)
-			if err != nil {
-				return err
-			}
-			_, err = fmt.Fprint(c.App.Writer, page)
+			_, err := fmt.Fprint(c.App.Writer, manual(app))
 			return err
 		},
 	}}

@@ -1,7 +1,9 @@
 package ghost
 
 import (
-	"wordgame/solver"
+	"math/bits"
+	"slices"
+
 	"wordgame/trie"
 )
 
@@ -29,13 +31,23 @@ func (n *Nimbers) Of(node trie.Node) int64 {
 	}
 	known := &n.known[node.Start()]
 	if *known == 0 {
-		var values []int64
+		var few uint64     // the values below 64, most of them
+		var others []int64 // the other ones
 		for _, to := range n.words.Follow(node) {
-			if !to.Final() {
-				values = append(values, n.Of(to))
+			if to.Final() {
+				continue
+			}
+			if v := n.Of(to); v < 64 {
+				few |= 1 << v
+			} else {
+				others = append(others, v)
 			}
 		}
-		*known = int32(solver.Mex(values)) + 1
+		mex := int64(bits.TrailingZeros64(^few))
+		for mex >= 64 && slices.Contains(others, mex) {
+			mex++
+		}
+		*known = int32(mex) + 1
 	}
 	return int64(*known) - 1
 }
