@@ -30,36 +30,46 @@ func (v Verdict) Kept() bool {
 	return slices.ContainsFunc(v.Fates, func(f Fate) bool { return f.Step == "" })
 }
 
-// Why returns what the pipeline makes of a word, and what it collides with. It
-// reads the lists once, and keeps nothing of them.
-func (o Options) Why(word string, lists ...iter.Seq2[string, error]) (Verdict, error) {
+// Why returns what the pipeline makes of words, and what they collide with. It
+// reads the lists once, and keeps no more of them than the longer words.
+func (o Options) Why(words []string, lists ...iter.Seq2[string, error]) ([]Verdict, error) {
 	if o.Min == 0 {
 		o.Min = DefaultMin
 	}
-	v := Verdict{Word: o.Normal(word)}
+	verdicts := make([]Verdict, len(words))
+	longer := make([]map[string]bool, len(words))
+	for i, w := range words {
+		verdicts[i].Word = o.Normal(w)
+		longer[i] = make(map[string]bool)
+	}
 	c := newCleaner(o)
 	for _, entries := range lists {
 		for entry, err := range entries {
 			if err != nil {
-				return v, err
+				return nil, err
 			}
 			step, cleaned := c.step(entry)
-			switch kept := step == ""; {
-			case o.Normal(entry) == v.Word:
-				v.see(entry, step)
-			case !kept:
-			case o.hasPrefix(v.Word, cleaned):
-				if v.Prefix == "" || len(cleaned) < len(v.Prefix) {
-					v.Prefix = cleaned
-				}
-			case o.hasPrefix(cleaned, v.Word):
-				if v.Longer++; v.Longer == 1 {
-					v.Example = cleaned
+			normal := o.Normal(entry)
+			for i := range verdicts {
+				v := &verdicts[i]
+				switch kept := step == ""; {
+				case normal == v.Word:
+					v.see(entry, step)
+				case !kept || longer[i][cleaned]:
+				case o.hasPrefix(v.Word, cleaned):
+					if v.Prefix == "" || len(cleaned) < len(v.Prefix) {
+						v.Prefix = cleaned
+					}
+				case o.hasPrefix(cleaned, v.Word):
+					longer[i][cleaned] = true
+					if v.Longer++; v.Longer == 1 {
+						v.Example = cleaned
+					}
 				}
 			}
 		}
 	}
-	return v, nil
+	return verdicts, nil
 }
 
 // see notes an entry that is written as the word is.

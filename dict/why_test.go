@@ -20,7 +20,7 @@ func entriesOf(entries ...string) iter.Seq2[string, error] {
 }
 
 func TestWhy(t *testing.T) {
-	list := []string{"Near", "near", "near", "nearby", "nearness", "neap", "can't", "cat", "café", "nea", "hüte"}
+	list := []string{"Near", "near", "near", "nearby", "nearness", "nearby", "neap", "can't", "cat", "café", "nea", "hüte"}
 	for name, test := range map[string]struct {
 		Options
 		word string
@@ -40,13 +40,15 @@ func TestWhy(t *testing.T) {
 			Word: "ne"}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			v, err := test.Why(test.word, entriesOf(list[:4]...), entriesOf(list[4:]...))
+			all, err := test.Why([]string{"gecko", test.word}, entriesOf(list[:4]...), entriesOf(list[4:]...))
 			require.NoError(t, err)
+			assert.Equal(t, Verdict{Word: "gecko"}, all[0])
+			v := all[1]
 			assert.Equal(t, test.want, v)
 			assert.Equal(t, test.kept, v.Kept())
 		})
 	}
-	_, err := Options{}.Why("x", func(yield func(string, error) bool) { yield("", errors.New("no list")) })
+	_, err := Options{}.Why([]string{"x"}, func(yield func(string, error) bool) { yield("", errors.New("no list")) })
 	assert.EqualError(t, err, "no list")
 }
 
@@ -64,8 +66,9 @@ func TestWhyAgrees(t *testing.T) {
 			playable[w] = true
 		}
 		for _, e := range list {
-			v, err := o.Why(e, entriesOf(list...))
+			all, err := o.Why([]string{e}, entriesOf(list...))
 			require.NoError(t, err)
+			v := all[0]
 			assert.Equal(t, kept[v.Word], v.Kept(), "%+v: %s", o, e)
 			assert.Equal(t, playable[v.Word], v.Kept() && v.Prefix == "", "%+v: %s", o, e)
 		}

@@ -9,7 +9,6 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/dict"
 	"wordgame/internal/certificate"
 	"wordgame/internal/cli"
 	"wordgame/solver/ghost"
@@ -18,17 +17,25 @@ import (
 
 // certifyAction writes a strategy as a certificate.
 func certifyAction(c *ucli.Context) error {
-	lex, fragment, n, err := position(c)
+	if c.NArg() > 1 {
+		return cli.Usage("%d fragments: want one", c.NArg())
+	}
+	lex, err := loadWords(c)
+	if err != nil {
+		return err
+	}
+	alphabet := lex.words.Alphabet
+	if lex.playable, err = trie.Build(alphabet, lex.words.Playable()); err != nil {
+		return err
+	}
+	fragment, n, err := lex.find(c.Args().First())
 	if err != nil {
 		return err
 	}
 	if n.Final() {
 		return fmt.Errorf("%s is a word: the game is over, and there is nothing to certify", fragment)
 	}
-	words, alphabet, err := lex.letters()
-	if err != nil {
-		return err
-	}
+	words := spelled(alphabet, lex.words.Kept())
 	s, err := ghost.Learn(c.Context, ghost.NewSolver(lex.playable), fragment, n, nil)
 	if err != nil {
 		return err
@@ -39,6 +46,9 @@ func certifyAction(c *ucli.Context) error {
 		Min: lex.options.Min, Letters: c.String("letters"), Fold: lex.options.Fold, Capitals: c.String("capitals"),
 		Count: len(words), Hash: certificate.Hash(words), Fragment: fragment, Winner: s.Seat,
 		Moves: certificate.Moves(spelled(alphabet, slices.Values(s.Words)), len(start), s.Seat == 1),
+	}
+	if c.Bool("json") {
+		return cli.PrintJSON(c.App.Writer, cert)
 	}
 	e := json.NewEncoder(c.App.Writer)
 	e.SetEscapeHTML(false)
@@ -63,22 +73,21 @@ func verifyAction(c *ucli.Context) error {
 	for name, value := range map[string]string{
 		"min": fmt.Sprint(cert.Min), "letters": cert.Letters, "fold": fmt.Sprint(cert.Fold), "capitals": cert.Capitals,
 	} {
-		if name == "letters" && c.IsSet("alphabet") {
-			continue
+		if c.IsSet(name) {
+			return cli.Usage("verify takes no --%s: it stands in the certificate", name)
 		}
 		if err := c.Set(name, value); err != nil {
 			return fmt.Errorf("%s: %s %.40q: %w", cli.Name(file), name, value, err)
 		}
 	}
-	lex, err := load(c)
+	if _, err := wordOptions(c); err != nil {
+		return fmt.Errorf("%s: no list can have been read so: %v", cli.Name(file), err)
+	}
+	lex, err := loadWords(c)
 	if err != nil {
 		return err
 	}
-	words, _, err := lex.letters()
-	if err != nil {
-		return err
-	}
-	report, err := cert.Verify(words)
+	report, err := cert.Verify(spelled(lex.words.Alphabet, lex.words.Kept()))
 	if err != nil {
 		return fmt.Errorf("%s does not hold on %s: %w", cli.Name(file), lex.name, err)
 	}
@@ -100,20 +109,6 @@ func verifyAction(c *ucli.Context) error {
 	_, err = fmt.Fprintf(c.App.Writer, "%s holds: from %s on, %s wins on %s. %s, against %s, end in %s.\n", cli.Name(file), where, who, lex.name,
 		cli.Count(report.Moves, "move", "moves"), cli.Count(report.Replies, "reply", "replies"), cli.Count(report.Words, "word", "words"))
 	return err
-}
-
-// letters reads the words of the lists, each as its letters: by the pipeline, and
-// never from what was compiled.
-func (lex *lexicon) letters() ([]certificate.Word, *trie.Alphabet, error) {
-	var words *dict.Words
-	err := lex.lists.read(func(all ...iter.Seq2[string, error]) (err error) {
-		words, err = lex.options.Words(all...)
-		return err
-	})
-	if err != nil {
-		return nil, nil, err
-	}
-	return spelled(words.Alphabet, words.Kept()), words.Alphabet, nil
 }
 
 // spelled returns words as their letters.

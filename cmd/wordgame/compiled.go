@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"strings"
 
 	"wordgame/dict"
 	"wordgame/internal/cache"
@@ -25,7 +26,7 @@ type store struct {
 // newStore returns the store for lists, if there is one: for files, and not for
 // small ones.
 func newStore(l lists, o dict.Options) store {
-	files, ok := l.files()
+	files, groups, ok := l.files()
 	if !ok || l.command.Bool("no-cache") {
 		return store{}
 	}
@@ -49,7 +50,8 @@ func newStore(l lists, o dict.Options) store {
 		}
 	}
 	o.Letters = nil
-	key, err := folder.Key(fmt.Sprintf("%+v %+v %q", o, l.options, letters), files...)
+	// Files that make one list together are not the same as lists of their own.
+	key, err := folder.Key(fmt.Sprintf("%+v %+v %q %v", o, l.options, letters, groups), files...)
 	if err != nil {
 		return store{} // reading the list says what is wrong
 	}
@@ -68,19 +70,30 @@ func (s store) load(what string) (*trie.Trie, dict.Steps, bool) {
 		return nil, nil, false
 	}
 	t, ok := s.folder.Load(s.key + "-" + what)
-	if !ok {
+	if !ok || t.Info().Hash != s.key {
 		return nil, nil, false
 	}
-	steps, err := dict.ParseSteps(t.Info().Note)
-	return t, steps, err == nil
+	note, warnings, _ := strings.Cut(t.Info().Note, endOfSteps)
+	steps, err := dict.ParseSteps(note)
+	if err != nil || len(steps) == 0 {
+		return nil, nil, false
+	}
+	if warnings != "" {
+		s.lists.warn(strings.Split(warnings, "\n")...)
+	}
+	return t, steps, true
 }
 
-// save keeps one of the automata. That it cannot is no reason not to go on.
-func (s store) save(what string, t *trie.Trie, steps dict.Steps) {
+// endOfSteps stands between the steps and the warnings in a note.
+const endOfSteps = "\x00"
+
+// save keeps one of the automata, with what was warned of. That it cannot is no
+// reason not to go on.
+func (s store) save(what string, t *trie.Trie, steps dict.Steps, warnings []string) {
 	if s.key == "" {
 		return
 	}
-	info := trie.Info{Name: s.lists.String(), Hash: s.key, Note: steps.String()}
+	info := trie.Info{Name: s.lists.String(), Hash: s.key, Note: steps.String() + endOfSteps + strings.Join(warnings, "\n")}
 	if err := s.folder.Save(s.key+"-"+what, t.WithInfo(info)); err != nil {
 		s.lists.warn(fmt.Sprintf("the compiled list cannot be kept in %s: %v; --no-cache does without", cli.Name(string(s.folder)), err))
 	}

@@ -105,7 +105,11 @@ func quietFlag() ucli.Flag {
 func withoutArguments(action ucli.ActionFunc) ucli.ActionFunc {
 	return func(c *ucli.Context) error {
 		if c.NArg() > 0 {
-			return cli.Usage("%s takes no argument: %.80q: a list is named by --words", c.Command.Name, c.Args().First())
+			hint := ""
+			if slices.ContainsFunc(c.Command.Flags, func(f ucli.Flag) bool { return f.Names()[0] == "words" }) {
+				hint = ": a list is named by --words"
+			}
+			return cli.Usage("%s takes no argument: %.80q%s", c.Command.Name, c.Args().First(), hint)
 		}
 		return action(c)
 	}
@@ -141,7 +145,7 @@ func compileAction(c *ucli.Context) error {
 		return err
 	}
 	var words *dict.Words
-	err = l.read(func(all ...iter.Seq2[string, error]) (err error) {
+	_, err = l.read(func(all ...iter.Seq2[string, error]) (err error) {
 		words, err = dict.Options{Verbatim: true, Min: 1}.Words(all...)
 		return err
 	})

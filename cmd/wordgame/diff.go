@@ -47,6 +47,9 @@ func diffAction(c *ucli.Context) error {
 	if c.NArg() != 2 {
 		return cli.Usage("diff: %s: want two lists to compare", cli.Count(c.NArg(), "list", "lists"))
 	}
+	if c.Args().Get(0) == "-" && c.Args().Get(1) == "-" {
+		return cli.Usage("diff - -: the standard input can be read once")
+	}
 	var d difference
 	var kept, playable [2]*trie.Trie
 	for i, name := range c.Args().Slice() {

@@ -31,9 +31,9 @@ func parseAct(o dict.Options, r round.Round, line string) (round.Act, error) {
 		return round.Act{}, fmt.Errorf("%.60q does not start with %s: want a word that does, or concede", line, r.Fragment())
 	}
 	switch command {
-	case "word!", "challenge word":
+	case "word!", "word", "challenge word":
 		return round.Act{Kind: round.CallWord}, nil
-	case "no word!", "challenge":
+	case "no word!", "no word", "challenge":
 		return round.Act{Kind: round.CallNone}, nil
 	}
 	return round.Act{Kind: round.Letter, Text: text}, nil

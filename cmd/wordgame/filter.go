@@ -44,11 +44,16 @@ func filterAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	if c.IsSet("why") {
+	switch file := c.String("output"); {
+	case c.IsSet("why") && (file != "" || c.Bool("no-prune")):
+		return cli.Usage("--why takes neither --output nor --no-prune: it writes no list")
+	case c.IsSet("why"):
 		return why(c, l, o)
+	case c.Bool("json") && file != "":
+		return cli.Usage("--json and --output: want one of them")
 	}
 	var words *dict.Words
-	err = l.read(func(all ...iter.Seq2[string, error]) (err error) {
+	_, err = l.read(func(all ...iter.Seq2[string, error]) (err error) {
 		words, err = o.Words(all...)
 		return err
 	})
@@ -153,15 +158,15 @@ type fateJSON struct {
 
 // why says what becomes of words.
 func why(c *ucli.Context, l lists, o dict.Options) error {
-	for _, word := range c.StringSlice("why") {
-		var v dict.Verdict
-		err := l.read(func(all ...iter.Seq2[string, error]) (err error) {
-			v, err = o.Why(word, all...)
-			return err
-		})
-		if err != nil {
-			return err
-		}
+	var verdicts []dict.Verdict
+	_, err := l.read(func(all ...iter.Seq2[string, error]) (err error) {
+		verdicts, err = o.Why(c.StringSlice("why"), all...)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	for _, v := range verdicts {
 		if !c.Bool("json") {
 			fmt.Fprintf(c.App.Writer, "%s\n", explain(v, o, l.title()))
 			continue
@@ -184,7 +189,7 @@ func explain(v dict.Verdict, o dict.Options, list string) string {
 	for _, f := range v.Fates {
 		if f.Step != "" {
 			say("The entry %.60q is dropped: %s.", f.Entry, dropped(f, o))
-		} else if f.Count > 1 {
+		} else if f.Count > 1 && !o.Repeats {
 			say("The entry %.60q is there %d times, and counts once.", f.Entry, f.Count)
 		}
 	}

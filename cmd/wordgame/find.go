@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"iter"
+	"math"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -11,6 +12,10 @@ import (
 	"wordgame/trie"
 	"wordgame/trie/query"
 )
+
+// notGiven is the value of a number that is not given. To ask a flag whether it is
+// set takes urfave/cli ten times as long as many a search.
+const notGiven = math.MinInt
 
 // findFlags are those of wordgame dict find alone.
 func findFlags() []ucli.Flag {
@@ -22,12 +27,12 @@ func findFlags() []ucli.Flag {
 		&ucli.BoolFlag{Name: "anagram", Usage: "words of just the letters of PATTERN: ? is any one, and * any more"},
 		&ucli.BoolFlag{Name: "subanagram", Usage: "words of some of the letters of PATTERN: ? is any one"},
 		&ucli.BoolFlag{Name: "regexp", Usage: "words that PATTERN, a regular expression, matches as a whole"},
-		&ucli.IntFlag{Name: "near", Usage: "words that `N` edits or fewer make of PATTERN", DefaultText: "none"},
+		&ucli.IntFlag{Name: "near", Value: notGiven, Usage: "words that `N` edits or fewer make of PATTERN", DefaultText: "none"},
 		&ucli.StringFlag{Name: "like", Usage: "and they must be as the pattern `LIKE` says, too"},
-		&ucli.IntFlag{Name: "max", Usage: "words of at most `N` letters", DefaultText: "any"},
+		&ucli.IntFlag{Name: "max", Value: notGiven, Usage: "words of at most `N` letters", DefaultText: "any"},
 		&ucli.BoolFlag{Name: "count", Usage: "write how many there are, and not which"},
-		&ucli.IntFlag{Name: "limit", Usage: "write at most `N` words", DefaultText: "all"},
-		&ucli.IntFlag{Name: "random", Usage: "write `N` words, drawn by chance", DefaultText: "all"},
+		&ucli.IntFlag{Name: "limit", Value: notGiven, Usage: "write at most `N` words", DefaultText: "all"},
+		&ucli.IntFlag{Name: "random", Value: notGiven, Usage: "write `N` words, drawn by chance", DefaultText: "all"},
 		&ucli.IntFlag{Name: "seed", Usage: "the same `N` draws the same words", DefaultText: "by chance"},
 	}
 }
@@ -44,6 +49,9 @@ func findAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
+	if c.Bool("count") && (c.Int("limit") != notGiven || c.Int("random") != notGiven) {
+		return cli.Usage("--count takes neither --limit nor --random: it counts all")
+	}
 	t, words, title, err := searched(c)
 	if err != nil {
 		return err
@@ -53,7 +61,7 @@ func findAction(c *ucli.Context) error {
 		return cli.Usage("%w", err)
 	}
 	found := matches.Words()
-	if n := c.Int("random"); c.IsSet("random") {
+	if n := c.Int("random"); n != notGiven {
 		drawn := matches.Random(n, cli.Rand(c))
 		found = func(yield func(string) bool) {
 			for _, w := range drawn {
@@ -63,7 +71,7 @@ func findAction(c *ucli.Context) error {
 			}
 		}
 	}
-	if limit := c.Int("limit"); c.IsSet("limit") {
+	if limit := c.Int("limit"); limit != notGiven {
 		found = first(limit, found)
 	}
 	if c.Bool("json") {
@@ -110,7 +118,7 @@ func readings(c *ucli.Context) map[string]func(string) query.Query {
 func reading(c *ucli.Context) (func(string) query.Query, error) {
 	read, set := query.Pattern, ""
 	for name, r := range readings(c) {
-		if !c.IsSet(name) || name != "near" && !c.Bool(name) {
+		if name == "near" && c.Int(name) == notGiven || name != "near" && !c.Bool(name) {
 			continue
 		}
 		if set != "" {
@@ -137,15 +145,16 @@ func queries(c *ucli.Context) ([]query.Query, error) {
 		return nil, err
 	}
 	for _, name := range []string{"max", "limit", "random"} {
-		if c.IsSet(name) && c.Int(name) < 1 {
-			return nil, cli.Usage("--%s %d: want 1 or more", name, c.Int(name))
+		if n := c.Int(name); n != notGiven && n < 1 {
+			return nil, cli.Usage("--%s %d: want 1 or more", name, n)
 		}
 	}
-	most := trie.MaxLength
-	if c.IsSet("max") {
-		if most = c.Int("max"); most < o.Min {
-			return nil, cli.Usage("--max %d: want at least %d, which --min asks for", most, o.Min)
-		}
+	most := c.Int("max")
+	switch {
+	case most == notGiven:
+		most = trie.MaxLength
+	case most < o.Min:
+		return nil, cli.Usage("--max %d: want at least %d, which --min asks for", most, o.Min)
 	}
 	all := []query.Query{query.Length(o.Min, most)}
 	read, err := reading(c)
@@ -158,8 +167,8 @@ func queries(c *ucli.Context) ([]query.Query, error) {
 		}
 		all = append(all, read(text))
 	}
-	if c.IsSet("like") {
-		all = append(all, query.Pattern(o.Normal(c.String("like"))))
+	if like := c.String("like"); like != "" {
+		all = append(all, query.Pattern(o.Normal(like)))
 	}
 	return all, nil
 }

@@ -11,6 +11,7 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/dict"
 	"wordgame/internal/cli"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
@@ -22,10 +23,14 @@ import (
 type gapSolution struct {
 	Game       string       `json:"game"`
 	Words      string       `json:"words"`
-	Knows      string       `json:"knows"` // the list of the other one
+	Min        int          `json:"min"`
+	Entries    int          `json:"entries"`
 	Kept       int          `json:"kept"`
-	Known      int          `json:"known"` // of these, to the other one
+	Playable   int          `json:"playable"`
+	Knows      string       `json:"knows"` // the list of the other one
+	Known      int          `json:"known"` // of the words, to the other one
 	Fragment   string       `json:"fragment"`
+	Word       bool         `json:"word"`
 	Players    int          `json:"players"`
 	Value      solver.Value `json:"value"`
 	Remoteness int          `json:"remoteness"`
@@ -46,6 +51,9 @@ func solveGap(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
+	if c.String("knows") == "-" && slices.Contains(lex.lists.names, "-") {
+		return cli.Usage("--words - and --knows -: the standard input can be read once")
+	}
 	other, err := load(c, c.String("knows"))
 	if err != nil {
 		return fmt.Errorf("--knows: %w", err)
@@ -62,6 +70,7 @@ func solveGap(c *ucli.Context) error {
 	g := ghost.Gap{All: kept, Known: known}
 	s := &gapSolution{
 		Game: "ghost", Words: lex.lists.String(), Knows: other.lists.String(), title: lex.name, knows: other.name,
+		Min: lex.options.Min, Entries: lex.steps.Entries(), Playable: lex.steps.Out(dict.Prefixes),
 		Kept: kept.Count(kept.Root()), Known: known.Count(known.Root()), Fragment: lex.options.Normal(c.Args().First()), Players: 2,
 		Winning: []string{}, Because: []string{}, Moves: []move{},
 	}
@@ -74,7 +83,7 @@ func solveGap(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	s.Value, s.Remoteness = result.Value, result.Remoteness
+	s.Value, s.Remoteness, s.Word = result.Value, result.Remoteness, p.Node.Final()
 	if g.Terminal(p) == solver.Undecided {
 		if err := s.rank(c, engine, p, lex); err != nil {
 			return err

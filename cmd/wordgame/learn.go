@@ -38,6 +38,7 @@ type reply struct {
 // learnFlags are those of wordgame learn alone.
 func learnFlags() []ucli.Flag {
 	return []ucli.Flag{
+		&ucli.StringFlag{Name: "variant", Value: plainGhost, Usage: "learn `GAME`: ghost, superghost or superduperghost"},
 		&ucli.StringFlag{Name: "format", Value: "text", Usage: "write a sheet as `text|markdown|json`"},
 	}
 }
@@ -46,6 +47,13 @@ func learnAction(c *ucli.Context) error {
 	format := c.String("format")
 	if !slices.Contains([]string{"text", "markdown", "json"}, format) {
 		return cli.Usage("--format %.40q: want text, markdown or json", format)
+	}
+	switch name := c.String("variant"); name {
+	case plainGhost:
+	case superghost, superduper:
+		return learnSuper(c, name == superduper)
+	default:
+		return cli.Usage("--variant %.40q: want ghost, superghost or superduperghost, since of the others no strategy of a size worth learning is known", name)
 	}
 	lex, fragment, n, err := position(c)
 	if err != nil {

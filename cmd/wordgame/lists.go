@@ -27,8 +27,8 @@ type lists struct {
 const stdin = "the standard input"
 
 // newLists returns the lists that --words names, or others if there are any.
-func newLists(c *ucli.Context, names ...string) (lists, error) {
-	l := lists{c, names, source.Options{
+func newLists(c *ucli.Context, names ...string) (l lists, err error) {
+	l = lists{c, names, source.Options{
 		Encoding: c.String("encoding"),
 		Column:   c.String("column"),
 		MinCount: c.Int("min-count"),
@@ -36,13 +36,18 @@ func newLists(c *ucli.Context, names ...string) (lists, error) {
 		MaxBytes: c.Int64("max-bytes"),
 	}}
 	for name, n := range map[string]int64{"min-count": int64(l.options.MinCount), "max-level": int64(l.options.MaxLevel), "max-bytes": l.options.MaxBytes} {
-		if n < 0 || n == 0 && c.IsSet(name) && name == "max-bytes" {
+		if n < 0 || n == 0 && name == "max-bytes" {
 			return l, cli.Usage("--%s %d: want a positive number", name, n)
 		}
 	}
 	if len(l.names) > 0 {
 		return l, nil
 	}
+	defer func() {
+		if i := slices.Index(l.names, "-"); err == nil && i >= 0 && slices.Contains(l.names[i+1:], "-") {
+			err = cli.Usage("--words - twice: the standard input can be read once")
+		}
+	}()
 	l.names = c.StringSlice("words")
 	if value, set := os.LookupEnv("WORDGAME_WORDS"); len(l.names) == 0 || set && value == "" && len(l.names) == 1 && l.names[0] == "" {
 		l.names = []string{wordlists.Default}
@@ -81,7 +86,7 @@ func (l lists) open(name string) (*source.Source, error) {
 		}
 		return l.options.Read(l.command.App.Reader, stdin)
 	}
-	if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
 		return nil, noList(name)
 	}
 	return l.options.Open(name)
@@ -97,8 +102,9 @@ func (l lists) warn(warnings ...string) {
 	}
 }
 
-// read gives the entries of all lists to a function that reads them.
-func (l lists) read(into func(...iter.Seq2[string, error]) error) error {
+// read gives the entries of all lists to a function that reads them, and returns
+// what there was to warn of, having done so.
+func (l lists) read(into func(...iter.Seq2[string, error]) error) (warnings []string, err error) {
 	var all []iter.Seq2[string, error]
 	var open []*source.Source
 	defer func() {
@@ -113,18 +119,19 @@ func (l lists) read(into func(...iter.Seq2[string, error]) error) error {
 		}
 		s, err := l.open(name)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		open = append(open, s)
 		all = append(all, s.Entries())
 	}
-	err := into(all...)
-	if err == nil {
-		for _, s := range open {
-			l.warn(s.Warnings()...)
-		}
+	if err := into(all...); err != nil {
+		return nil, err
 	}
-	return err
+	for _, s := range open {
+		warnings = append(warnings, s.Warnings()...)
+	}
+	l.warn(warnings...)
+	return warnings, nil
 }
 
 // withoutErrors yields words as a list's reader does: in normal form C, whoever
@@ -145,22 +152,23 @@ func noList(name string) error {
 	for _, l := range wordlists.All() {
 		names = append(names, l.Name)
 	}
-	if near, ok := cli.Nearest(name, names); ok {
+	if near, ok := cli.Nearest(strings.ToLower(name), names); ok {
 		return fmt.Errorf("no word list and no file is called %s: did you mean %s?", cli.Name(name), near)
 	}
 	return fmt.Errorf("no word list and no file is called %s: the lists inside the program are %s", cli.Name(name), strings.Join(names, ", "))
 }
 
-// files returns the files that are read for the lists, if they are files all.
-func (l lists) files() ([]string, bool) {
-	var files []string
+// files returns the files that are read for the lists, and how many for each, if
+// they are files all.
+func (l lists) files() (files []string, groups []int, ok bool) {
 	for _, name := range l.names {
 		if _, ok := wordlists.Find(name); ok || name == "-" {
-			return nil, false
+			return nil, nil, false
 		}
-		files = append(files, source.Files(name)...)
+		group := source.Files(name)
+		files, groups = append(files, group...), append(groups, len(group))
 	}
-	return files, !slices.ContainsFunc(files, irregular)
+	return files, groups, !slices.ContainsFunc(files, irregular)
 }
 
 func irregular(file string) bool {

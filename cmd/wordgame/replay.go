@@ -48,9 +48,7 @@ func (s *script) header(c *ucli.Context) (count int, err error) {
 	for _, name := range slices.Concat(wordSettings[:], listSettings[:]) {
 		given[name] = c.IsSet(name)
 	}
-	if value, set := os.LookupEnv("WORDGAME_WORDS"); set && slices.Equal(c.StringSlice("words"), []string{value}) {
-		given["words"] = false
-	}
+	given["words"] = cli.Typed(c, "words") // and not in the environment
 	for ; s.at < len(s.lines) && s.lines[s.at] != ""; s.at++ {
 		name, value, ok := strings.Cut(s.lines[s.at], ": ")
 		if text, err := strconv.Unquote(value); err == nil && strings.HasPrefix(value, `"`) {

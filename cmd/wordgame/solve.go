@@ -38,8 +38,8 @@ type solution struct {
 	Line       []lineMove   `json:"line,omitempty"`   // with --line
 
 	title string
-	line  []lineMove // a game in which both play best
-	learn int        // words that the winner must know
+	line  []string // letters of a game in which both play best
+	learn int      // words that the winner must know
 }
 
 // A lineMove is a ply of best play.
@@ -75,10 +75,20 @@ func solveAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
+	v, err := newVariant(c)
+	if err != nil {
+		return err
+	}
 	switch {
-	case c.IsSet("knows") && players > 2:
+	case !v.usual() && (players > 2 || c.String("knows") != "" || c.Bool("grundy")):
+		return cli.Usage("--players, --knows and --grundy are for plain Ghost: want them without --variant and what changes its rules")
+	case !v.usual():
+		return solveVariant(c, v)
+	case c.String("knows") != "" && players > 2:
 		return cli.Usage("--knows and --players %d: want one of them", players)
-	case c.IsSet("knows"):
+	case (c.Bool("grundy") || c.Bool("line")) && (c.String("knows") != "" || players > 2 || c.NArg() > 1):
+		return cli.Usage("--grundy and --line are for one game of two who know the same words")
+	case c.String("knows") != "":
 		return solveGap(c)
 	case c.NArg() > 1:
 		return solveSum(c, players)
@@ -174,14 +184,15 @@ func solve(c *ucli.Context, lex *lexicon, fragment string, n trie.Node) (*soluti
 	}
 	text := fragment
 	for i, m := range line {
-		text += letters.Text(m.Letter)
-		sol.line = append(sol.line, lineMove{letters.Text(m.Letter), text, 1 + i%2, inMind(lex.playable, text, m.To)})
+		letter := letters.Text(m.Letter)
+		sol.line = append(sol.line, letter)
+		if c.Bool("line") {
+			text += letter
+			sol.Line = append(sol.Line, lineMove{letter, text, 1 + i%2, inMind(lex.playable, text, m.To)})
+		}
 	}
 	if c.Bool("grundy") { // which looks at all of the game
 		sol.Grundy = new(ghost.NewNimbers(lex.playable).Of(n))
-	}
-	if c.Bool("line") {
-		sol.Line = sol.line
 	}
 	strategy, err := ghost.Learn(c.Context, engine, fragment, n, nil) // how many, whichever they are
 	if err != nil {
@@ -217,20 +228,16 @@ func firstWord(t *trie.Trie, n trie.Node) string {
 
 // printLine writes how the game goes if both play best.
 func (s *solution) printLine(b *strings.Builder, seats [2]string) {
-	var letters []string
-	for _, m := range s.line {
-		letters = append(letters, m.Move)
-	}
-	last := s.line[len(s.line)-1]
-	fmt.Fprintf(b, "With best play: %s, and %s has completed %s.\n", strings.Join(letters, " "), seats[last.Seat-1], last.Fragment)
+	fmt.Fprintf(b, "With best play: %s, and %s has completed %s.\n",
+		strings.Join(s.line, " "), seats[(len(s.line)+1)%2], s.Fragment+strings.Join(s.line, ""))
 	if s.Line == nil {
 		return
 	}
 	b.WriteByte('\n')
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	for i, m := range s.line {
+	for i, m := range s.Line {
 		mind := "thinking of " + m.Word
-		if i == len(s.line)-1 {
+		if i == len(s.Line)-1 {
 			mind = "completed"
 		}
 		fmt.Fprintf(t, "  %d\t%s\t%s\t%s\n", i+1, seats[m.Seat-1], m.Fragment, mind)

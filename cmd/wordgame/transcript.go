@@ -39,7 +39,7 @@ func header(c *ucli.Context, lists []string, count, seed int) string {
 	b := new(strings.Builder)
 	fmt.Fprintln(b, transcriptTitle)
 	for _, name := range settings() {
-		if slices.Contains(listSettings[:], name) && !c.IsSet(name) {
+		if slices.Contains(listSettings[:], name) && !c.IsSet(name) || name == "letters" && c.IsSet("alphabet") {
 			continue
 		}
 		values := []string{fmt.Sprint(c.Value(name))}
@@ -50,11 +50,19 @@ func header(c *ucli.Context, lists []string, count, seed int) string {
 			values[0] = strconv.Itoa(seed)
 		}
 		for _, v := range values {
-			fmt.Fprintf(b, "%s: %s\n", name, cli.Name(v))
+			fmt.Fprintf(b, "%s: %s\n", name, quoted(v))
 		}
 	}
 	fmt.Fprintf(b, "count: %d\n", count)
 	return b.String()
+}
+
+// quoted writes a value so that it stands in a line, and can be read again.
+func quoted(value string) string {
+	if cli.Name(value) == value && !strings.HasPrefix(value, `"`) {
+		return value
+	}
+	return strconv.Quote(value)
 }
 
 // A toSave is a file to be written, whose old contents stay until the first

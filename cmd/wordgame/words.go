@@ -5,6 +5,7 @@ import (
 	"iter"
 	"os"
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -24,29 +25,25 @@ type lexicon struct {
 	steps    dict.Steps
 	playable *trie.Trie
 
-	words *dict.Words // nil if the automaton came ready-made
-	store store
+	words    *dict.Words // nil if the automaton came ready-made
+	warnings []string    // of the reading of words
+	store    store
 }
 
 // load reads the words that the flags name, or lists that are named otherwise.
 func load(c *ucli.Context, names ...string) (*lexicon, error) {
-	options, err := wordOptions(c)
+	lex, err := newLexicon(c, names...)
 	if err != nil {
 		return nil, err
 	}
-	l, err := newLists(c, names...)
-	if err != nil {
-		return nil, err
-	}
-	lex := &lexicon{lists: l, name: l.title(), options: options}
-	if list, ok := l.embedded(); ok && options == (dict.Options{Min: dict.DefaultMin}) {
+	if list, ok := lex.lists.embedded(); ok && lex.options == (dict.Options{Min: dict.DefaultMin}) {
 		if t, ok := list.Playable(); ok {
 			lex.playable = t
 			lex.steps, err = dict.ParseSteps(t.Info().Note)
 			return lex, err
 		}
 	}
-	lex.store = newStore(l, options)
+	lex.store = newStore(lex.lists, lex.options)
 	var ok bool
 	if lex.playable, lex.steps, ok = lex.store.load(playable); ok {
 		return lex, nil
@@ -54,24 +51,52 @@ func load(c *ucli.Context, names ...string) (*lexicon, error) {
 	return lex, lex.read()
 }
 
+// newLexicon returns a lexicon whose words have not been read.
+func newLexicon(c *ucli.Context, names ...string) (*lexicon, error) {
+	options, err := wordOptions(c)
+	if err != nil {
+		return nil, err
+	}
+	l, err := newLists(c, names...)
+	return &lexicon{lists: l, name: l.title(), options: options}, err
+}
+
 // read takes the lists through the pipeline.
 func (lex *lexicon) read() error {
-	err := lex.lists.read(func(all ...iter.Seq2[string, error]) (err error) {
-		lex.words, err = lex.options.Words(all...)
-		return err
-	})
+	warnings, err := lex.pipeline()
 	if err != nil {
-		return err
-	}
-	lex.steps = lex.words.Steps
-	if err := lex.nothingLeft(); err != nil {
 		return err
 	}
 	if lex.playable, err = trie.Build(lex.words.Alphabet, lex.words.Playable()); err != nil {
 		return err
 	}
-	lex.store.save(playable, lex.playable, lex.steps)
+	lex.warnings = warnings
+	lex.store.save(playable, lex.playable, lex.steps, warnings)
 	return nil
+}
+
+// pipeline makes words of the lists, and returns what there was to warn of.
+func (lex *lexicon) pipeline() (warnings []string, err error) {
+	warnings, err = lex.lists.read(func(all ...iter.Seq2[string, error]) (err error) {
+		lex.words, err = lex.options.Words(all...)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	lex.steps = lex.words.Steps
+	return warnings, lex.nothingLeft()
+}
+
+// loadWords reads the words that the flags name, whether or not they are there
+// compiled, and makes no automaton of them.
+func loadWords(c *ucli.Context) (*lexicon, error) {
+	lex, err := newLexicon(c)
+	if err != nil {
+		return nil, err
+	}
+	_, err = lex.pipeline()
+	return lex, err
 }
 
 // kept returns the automaton of all words, those included that cannot be
@@ -87,7 +112,7 @@ func (lex *lexicon) kept() (*trie.Trie, error) {
 	}
 	t, err := trie.Build(lex.words.Alphabet, lex.words.Kept())
 	if err == nil {
-		lex.store.save(kept, t, lex.steps)
+		lex.store.save(kept, t, lex.steps, lex.warnings)
 	}
 	return t, err
 }
@@ -106,6 +131,9 @@ func (lex *lexicon) nothingLeft() error {
 		dict.Capitals: "begin with a capital; --capitals keep keeps them",
 		dict.Letters:  "have something else in them than the letters asked for; see --letters and --fold",
 		dict.Length:   fmt.Sprintf("have fewer than %d letters; see --min", lex.options.Min),
+	}
+	if lex.options.Letters == nil {
+		took[dict.Letters] = "have something else in them than letters; if it is a table, --column names the words"
 	}
 	return fmt.Errorf("no word is left of %s: %s of its %s entries %s",
 		lex.name, cli.Thousands(step.In-step.Out), cli.Thousands(entries), took[step.Name])
@@ -126,7 +154,7 @@ func wordOptions(c *ucli.Context) (dict.Options, error) {
 	}
 	var err error
 	if name := c.String("alphabet"); name != "" {
-		if c.IsSet("letters") {
+		if c.String("letters") != "any" {
 			return o, cli.Usage("--letters and --alphabet: want one of them")
 		}
 		o.Letters, err = readAlphabet(name)
@@ -147,7 +175,7 @@ func readAlphabet(name string) (*trie.Alphabet, error) {
 
 // parseLetters reads the value of --letters: nil means any letter.
 func parseLetters(s string) (*trie.Alphabet, error) {
-	if s == "any" {
+	if strings.EqualFold(s, "any") {
 		return nil, nil
 	}
 	letters := slices.Collect(trie.Split(dict.Options{}.Normal(s)))

@@ -4,9 +4,10 @@
 // A list is known by what its files contain, not by their names: by a SHA-256
 // of them, and of what was done to them. So that files of many megabytes need
 // not be read to find out that nothing has changed, the folder also has a note
-// for each file, of its length, its time of change and the hash of its contents.
-// The note is trusted as long as length and time are the same, and if the file
-// was not new when it was written: the clock of a file system may be coarse.
+// for each file, of its length, its time of change, where the system has it, its
+// number and the time when anything about it changed, and the hash of its contents.
+// The note is trusted as long as those are the same, and if the file was not new
+// when it was written: the clock of a file system may be coarse.
 package cache
 
 import (
@@ -79,9 +80,11 @@ func (f Folder) sum(file string) (string, error) {
 	}
 	name := sha256.Sum256([]byte(path))
 	note := f.path(hex.EncodeToString(name[:16]) + notes)
-	stamp := fmt.Sprintf("%s\n%d %d\n", version, info.Size(), info.ModTime().UnixNano())
+	stamp := fmt.Sprintf("%s\n%d %d %s\n", version, info.Size(), info.ModTime().UnixNano(), identity(info))
 	if data, err := os.ReadFile(note); err == nil {
 		if sum, ok := strings.CutPrefix(string(data), stamp); ok && len(sum) == 2*sha256.Size {
+			now := time.Now()
+			_ = os.Chtimes(note, now, now)
 			return sum, nil
 		}
 	}
@@ -138,8 +141,14 @@ func (f Folder) Save(key string, t *trie.Trie) error {
 	return nil
 }
 
-// tidy removes what is too much, automata and notes each.
+// tidy removes what is too much, automata and notes each, and what a process has
+// left that was killed while it wrote.
 func (f Folder) tidy() {
+	for _, file := range f.files("") {
+		if name := file.Name(); !strings.HasSuffix(name, ending) && !strings.HasSuffix(name, notes) && time.Since(file.ModTime()) > time.Hour {
+			_ = os.Remove(f.path(name))
+		}
+	}
 	for _, kind := range []string{ending, notes} {
 		files := f.files(kind)
 		for _, file := range files[min(MostFiles, len(files)):] {

@@ -38,12 +38,13 @@ type Word []string
 
 func (w Word) String() string { return strings.Join(w, "") }
 
-// Hash returns the SHA-256 of words, each with a line feed.
+// Hash returns the SHA-256 of words, each with a zero byte after each letter and a
+// line feed at its end.
 func Hash(words []Word) string {
 	h := sha256.New()
 	for _, w := range words {
 		for _, l := range w {
-			io.WriteString(h, l)
+			io.WriteString(h, l+"\x00")
 		}
 		h.Write([]byte{'\n'})
 	}
@@ -58,6 +59,9 @@ func Parse(data []byte) (*Certificate, error) {
 	if err := d.Decode(c); err != nil {
 		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 			return nil, fmt.Errorf("the certificate is cut short after %d bytes", len(data))
+		}
+		if typed := new(json.UnmarshalTypeError); errors.As(err, &typed) {
+			return nil, fmt.Errorf("no certificate: a JSON %s where something else belongs, at byte %d", typed.Value, typed.Offset)
 		}
 		return nil, fmt.Errorf("no certificate: %w", err)
 	}
@@ -86,7 +90,7 @@ type Report struct {
 // a prefix among them or not.
 func (c *Certificate) Verify(words []Word) (Report, error) {
 	if have := Hash(words); have != c.Hash || len(words) != c.Count {
-		return Report{}, fmt.Errorf("the certificate is for another list: of %d words with hash %.20s…, and these are %d with %.20s…", c.Count, c.Hash, len(words), have)
+		return Report{}, fmt.Errorf("the certificate is for another list or alphabet: for %d words of %.80s with hash %.20s…, and these are %d with %.20s…", c.Count, c.Words, c.Hash, len(words), have)
 	}
 	v := verifier{moves: c.Moves}
 	at, depth, text := words, 0, ""

@@ -43,8 +43,8 @@ func TestVerify(t *testing.T) {
 		change func(c *Certificate)
 		want   string
 	}{
-		"another list":          {func(c *Certificate) { c.Count++ }, "the certificate is for another list: of 8 words with hash "},
-		"another word":          {func(c *Certificate) { c.Hash = Hash(words[1:]) }, "the certificate is for another list: of 7 words with hash "},
+		"another list":          {func(c *Certificate) { c.Count++ }, "the certificate is for another list or alphabet: for 8 words of  with hash "},
+		"another word":          {func(c *Certificate) { c.Hash = Hash(words[1:]) }, "the certificate is for another list or alphabet: for 7 words of  with hash "},
 		"a missing move":        {func(c *Certificate) { delete(c.Moves, "ge") }, `there is no move at "ge"`},
 		"a move that loses":     {func(c *Certificate) { c.Moves["ga"] = "gar" }, `with "gar" the winner completes a word`},
 		"a move towards a loss": {func(c *Certificate) { c.Moves["ge"] = "gec" }, `there is no move at "geck"`},

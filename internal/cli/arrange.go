@@ -54,9 +54,14 @@ func arrange(app *cli.App, args []string) ([]string, error) {
 			value, rest = rest[0], rest[1:]
 			g.words = append(g.words, value)
 		}
-		if _, isInt := flag.(*cli.IntFlag); isInt {
+		switch flag.(type) {
+		case *cli.IntFlag, *cli.Int64Flag:
 			if _, err := strconv.Atoi(value); err != nil {
-				return args, Usage("--%s %q: want a whole number", name, value)
+				return args, Usage("--%s %.40q: want a whole number", name, value)
+			}
+		case *cli.Float64Flag:
+			if _, err := strconv.ParseFloat(value, 64); err != nil {
+				return args, Usage("--%s %.40q: want a number", name, value)
 			}
 		}
 		flags = append(flags, g)

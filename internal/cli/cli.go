@@ -12,6 +12,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -59,6 +60,7 @@ func Run(app *cli.App, args []string, s Streams) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	args, err := arrange(app, args)
+	app.Metadata = map[string]any{typedFlags: args}
 	if err == nil {
 		err = app.RunContext(ctx, args)
 	}
@@ -152,11 +154,32 @@ func NoCommand(c *cli.Context) error {
 	var names []string
 	for _, command := range c.App.Commands {
 		names = append(names, command.Name)
+		for _, below := range command.Subcommands {
+			if below.HasName(given) {
+				return Usage("no command %.40q: did you mean %s %s?", given, command.Name, given)
+			}
+		}
 	}
 	if near, ok := Nearest(given, names); ok {
 		return Usage("no command %.40q: did you mean %s?", given, near)
 	}
 	return nil
+}
+
+const typedFlags = "typed"
+
+// Typed reports whether a flag was typed, and not only set in the environment.
+func Typed(c *cli.Context, name string) bool {
+	args, _ := c.App.Metadata[typedFlags].([]string)
+	for _, f := range c.Command.Flags {
+		if names := namesOf(f); slices.Contains(names, name) {
+			return slices.ContainsFunc(args, func(arg string) bool {
+				given, _, _ := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+				return isFlag(arg) && slices.Contains(names, given)
+			})
+		}
+	}
+	return false
 }
 
 // Rand returns the source of chance that --seed asks for: without it another

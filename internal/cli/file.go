@@ -16,35 +16,43 @@ import (
 // all of the new contents are there. What is no regular file, such as a pipe, is
 // written as it is. Errors name the file.
 func WriteFile(name string, contents io.WriterTo) error {
-	target, err := filepath.EvalSymlinks(name)
-	if err != nil {
-		target = name // there is nothing yet
-	}
 	var b bytes.Buffer
 	if _, err := contents.WriteTo(&b); err != nil {
 		return fmt.Errorf("%s: %w", Name(name), err)
 	}
-	info, err := os.Stat(target)
+	info, err := os.Stat(name)
+	created := errors.Is(err, fs.ErrNotExist)
 	switch {
+	case created:
+		// An empty file has the rights that a new one should, and is where
+		// a link says.
+		var f *os.File
+		if f, err = os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666); err == nil {
+			err = f.Close()
+		}
 	case err == nil && info.IsDir():
 		return fmt.Errorf("%s is a folder: want a file to write", Name(name))
 	case err == nil && !info.Mode().IsRegular():
-		err = os.WriteFile(target, b.Bytes(), 0)
-	case err == nil:
-		err = atomic.WriteFile(target, &b)
-	default:
-		if err = atomic.WriteFile(target, &b); err == nil {
-			err = os.Chmod(target, 0o644) // a new file was made for this user alone
+		return FileError(name, os.WriteFile(name, b.Bytes(), 0))
+	}
+	target := name
+	if err == nil {
+		target, err = filepath.EvalSymlinks(name)
+	}
+	if err == nil {
+		if err = atomic.WriteFile(target, &b); err != nil && created {
+			_ = os.Remove(target) // still empty
 		}
 	}
-	if err != nil {
-		return FileError(name, err)
-	}
-	return nil
+	return FileError(name, err)
 }
 
-// FileError returns an error that names a file as it can stand in a line.
+// FileError returns an error that names a file as it can stand in a line, or nil
+// if there is none.
 func FileError(file string, err error) error {
+	if err == nil {
+		return nil
+	}
 	var path *fs.PathError
 	if errors.As(err, &path) {
 		err = path.Err

@@ -82,6 +82,19 @@ func (g Gap) Play(p Side, m Move[trie.Node]) Side {
 	return Side{m.To, known, !ok, !p.Other}
 }
 
+// Hash spreads positions.
+func (g Gap) Hash(p Side) uint64 {
+	h := uint64(p.Node)<<33 ^ uint64(p.Known)<<1
+	if p.Lost {
+		h ^= 1 << 32
+	}
+	if p.Other {
+		h ^= 1
+	}
+	h *= 0x9e3779b97f4a7c15
+	return h ^ h>>29
+}
+
 // known returns where a letter of All leads among the known words.
 func (g Gap) known(p Side, l trie.Letter) (trie.Node, bool) {
 	if p.Lost {

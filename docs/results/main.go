@@ -1,0 +1,198 @@
+// Command results writes docs/results.md: who wins which game of the Ghost family
+// on which of the lists inside the program, and how long it took to find out.
+//
+//	go run ./docs/results > docs/results.md
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"wordgame/dict"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/loose"
+	"wordgame/solver/ghost/super"
+	"wordgame/trie"
+	"wordgame/wordlists"
+)
+
+// What a game may take.
+const (
+	patience = time.Minute
+	memory   = 8 << 30
+)
+
+func main() {
+	log.SetFlags(0)
+	fmt.Printf(`# Who wins
+
+Every game of the family, on every list inside the program, words of four letters or more. Written by
+%s, on %s with %d cores. The winning letters are for the first player; "second" means
+that no first letter wins. The distance is in plies, with best play. Fragments are those that can come up, the empty one among them;
+the time is for solving alone, reading the list aside.
+
+`, "`go run ./docs/results > docs/results.md`", runtime.GOARCH, runtime.NumCPU())
+	for _, list := range wordlists.All() {
+		if err := report(list); err != nil {
+			log.Print(err)
+			os.Exit(1)
+		}
+	}
+	fmt.Print(footer)
+}
+
+const footer = `A word with another inside can never be completed, but what is inside of it may be said. In Superduperghost the fragment may be turned
+round before a letter is added; in Xghost a letter may be put anywhere; in Spook letters have no order. The words to know are the fewest
+with which the winner can always answer. In Superghost and Superduperghost, where fragments come up in many ways, they are those that bear
+out a strategy of so many answers, and fewer may do; for Spook and Xghost no set of a size worth learning is known.
+`
+
+func report(list wordlists.List) error {
+	words, err := dict.Options{}.Words(func(yield func(string, error) bool) {
+		for w := range list.Entries() {
+			if !yield(w, nil) {
+				return
+			}
+		}
+	})
+	if err != nil {
+		return err
+	}
+	kept, err := trie.Build(words.Alphabet, words.Kept())
+	if err != nil {
+		return err
+	}
+	playable, err := trie.Build(words.Alphabet, words.Playable())
+	if err != nil {
+		return err
+	}
+	fmt.Printf("## %s\n\n%s: %d words.\n\n", list.Name, list.About, kept.Count(kept.Root()))
+	fmt.Print("| game | first letters that win | distance | fragments | words to know | ms |\n|---|---|---|---|---|---|\n")
+	if err := reportGhost(playable); err != nil {
+		return err
+	}
+	for _, g := range []struct {
+		name  string
+		solve func(context.Context) (answer, error)
+	}{
+		{"superghost", func(ctx context.Context) (answer, error) { return solveSuper(ctx, kept, super.Rules{}) }},
+		{"superduperghost", func(ctx context.Context) (answer, error) { return solveSuper(ctx, kept, super.Rules{Reverse: true}) }},
+		{"spook", func(ctx context.Context) (answer, error) { return solveLoose(ctx, kept, loose.Rules{}) }},
+		{"xghost", func(ctx context.Context) (answer, error) { return solveLoose(ctx, kept, loose.Rules{Ordered: true}) }},
+	} {
+		runtime.GC()
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		begin := time.Now()
+		a, err := g.solve(ctx)
+		cancel()
+		took := time.Since(begin) - a.learning
+		switch {
+		case errors.Is(err, context.DeadlineExceeded):
+			fmt.Printf("| %s | not known: more than %v | | | | |\n", g.name, patience)
+		case err != nil:
+			fmt.Printf("| %s | not known: %v | | | | |\n", g.name, err)
+		default:
+			fmt.Printf("| %s | %s | %d | %d | %s | %.0f |\n", g.name, letters(a.winning), a.remoteness, a.fragments, a.learn, ms(took))
+		}
+	}
+	fmt.Println()
+	return nil
+}
+
+// An answer is what is known of a game from the start.
+type answer struct {
+	winning               []string
+	remoteness, fragments int
+	learn                 string        // what is to be known
+	learning              time.Duration // to find that out
+}
+
+func reportGhost(playable *trie.Trie) error {
+	begin := time.Now()
+	s := ghost.NewSolver(playable)
+	ranked, err := s.Rank(context.Background(), playable.Root())
+	if err != nil {
+		return err
+	}
+	a := answer{remoteness: ranked[0].Remoteness}
+	for _, r := range ranked {
+		if r.Value == solver.Win {
+			a.winning = append(a.winning, playable.Alphabet().Text(r.Move.Letter))
+		}
+	}
+	took := time.Since(begin)
+	strategy, err := ghost.Learn(context.Background(), s, "", playable.Root(), nil)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("| ghost | %s | %d | %d | %d | %.1f |\n", letters(a.winning), a.remoteness, fragments(playable, playable.Root(), make(map[trie.Node]int)), len(strategy.Words), ms(took))
+	return nil
+}
+
+// fragments counts the texts that lead from a node to another.
+func fragments(t *trie.Trie, n trie.Node, known map[trie.Node]int) int {
+	if count, ok := known[n]; ok {
+		return count
+	}
+	count := 1
+	for _, to := range t.Follow(n) {
+		count += fragments(t, to, known)
+	}
+	known[n] = count
+	return count
+}
+
+func solveSuper(ctx context.Context, kept *trie.Trie, r super.Rules) (answer, error) {
+	s, err := super.Solve(ctx, kept, r)
+	if err != nil {
+		return answer{}, err
+	}
+	root, _, _ := s.Find("")
+	a := answerOf(s.Moves(root), s.Text, s.Fragments())
+	begin := time.Now()
+	strategy, err := s.Learn(ctx, root)
+	if err == nil {
+		a.learn, a.learning = fmt.Sprintf("%d, for %d answers", len(strategy.Words), len(strategy.Answers)), time.Since(begin)
+	}
+	return a, err
+}
+
+func solveLoose(ctx context.Context, kept *trie.Trie, r loose.Rules) (answer, error) {
+	s, err := loose.Solve(ctx, kept, r, loose.Options{MaxBytes: memory})
+	if err != nil {
+		return answer{}, err
+	}
+	root, _, _ := s.Find("")
+	return answerOf(s.Moves(root), s.Text, s.Fragments()), nil
+}
+
+func answerOf[P any](moves []solver.Ranked[P], text func(P) string, fragments int) answer {
+	a := answer{fragments: fragments}
+	if len(moves) > 0 {
+		a.remoteness = moves[0].Remoteness
+	}
+	for _, m := range moves {
+		if m.Value == solver.Win {
+			a.winning = append(a.winning, text(m.Move))
+		}
+	}
+	return a
+}
+
+// letters writes winning letters in the order of the alphabet.
+func letters(winning []string) string {
+	if len(winning) == 0 {
+		return "second"
+	}
+	return strings.Join(slices.Sorted(slices.Values(winning)), " ")
+}
+
+func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }

@@ -1,0 +1,30 @@
+package loose
+
+import "wordgame/solver"
+
+// A Game is the rules of a solution's game, for the engine. Its moves are the
+// fragments that they make.
+type Game struct{ *Solution }
+
+// Terminal returns Win if the fragment is a word, for the opponent completed
+// it, and Loss if no move is legal.
+func (g Game) Terminal(p Position) solver.Value {
+	switch g.scoreOf(p) {
+	case won:
+		return solver.Win
+	case lost:
+		return solver.Loss
+	}
+	return solver.Undecided
+}
+
+// Moves appends the fragments that can be made of p.
+func (g Game) Moves(dst []Position, p Position) []Position {
+	for _, m := range g.follow(nil, p) {
+		dst = append(dst, m.Position)
+	}
+	return dst
+}
+
+// Play returns the move.
+func (g Game) Play(_, m Position) Position { return m }

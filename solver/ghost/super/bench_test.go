@@ -1,0 +1,86 @@
+package super_test
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/solver/ghost/super"
+	"wordgame/trie"
+)
+
+// benchWords returns the words of four letters or more of the plain list that
+// WORDGAME_BENCH_LIST names, or of web2.
+func benchWords(b *testing.B) *trie.Trie {
+	name := os.Getenv("WORDGAME_BENCH_LIST")
+	if name == "" {
+		return buildList(b, readWeb2(b), dict.Options{})
+	}
+	file, err := os.Open(name)
+	require.NoError(b, err)
+	defer file.Close()
+	return buildList(b, dict.Lines(file, name), dict.Options{})
+}
+
+// BenchmarkSolve solves the games whole. The floor is a pass over the fragments
+// that reads and writes what there is of each, BenchmarkTouch.
+func BenchmarkSolve(b *testing.B) {
+	words := benchWords(b)
+	for name, r := range map[string]super.Rules{
+		"superghost": {}, "superduperghost": {Reverse: true}, "append": {Only: super.Append},
+	} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			fragments := 0
+			for b.Loop() {
+				s, err := super.Solve(b.Context(), words, r)
+				require.NoError(b, err)
+				fragments = s.Fragments()
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(fragments), "ns/fragment")
+		})
+	}
+}
+
+// BenchmarkTouch makes a slice of twelve bytes a fragment, as many as web2 has,
+// and goes over it once: less than that a program cannot do that has them all.
+func BenchmarkTouch(b *testing.B) {
+	for b.Loop() {
+		all := make([][3]uint32, 2_017_850)
+		for i := range all {
+			all[i][0], all[i][1], all[i][2] = uint32(i), uint32(i), uint32(i)
+		}
+	}
+}
+
+// BenchmarkMoves asks for the moves of one fragment after another, of two
+// letters or three, each with a word that it is inside of.
+func BenchmarkMoves(b *testing.B) {
+	s, err := super.Solve(b.Context(), benchWords(b), super.Rules{Reverse: true})
+	require.NoError(b, err)
+	p, last := super.Position(27), super.Position(9000)
+	for b.Loop() {
+		for _, m := range s.Moves(p) {
+			s.Example(m.Move)
+		}
+		if p++; p == last {
+			p = 27
+		}
+	}
+}
+
+// BenchmarkLearn asks how to win from the start.
+func BenchmarkLearn(b *testing.B) {
+	for name, r := range map[string]super.Rules{"superghost": {}, "superduperghost": {Reverse: true}} {
+		b.Run(name, func(b *testing.B) {
+			s, err := super.Solve(b.Context(), benchWords(b), r)
+			require.NoError(b, err)
+			for b.Loop() {
+				_, err := s.Learn(b.Context(), 0)
+				require.NoError(b, err)
+			}
+		})
+	}
+}

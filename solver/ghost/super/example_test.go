@@ -1,0 +1,48 @@
+package super_test
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"slices"
+
+	"wordgame/solver/ghost/super"
+	"wordgame/trie"
+)
+
+func Example() {
+	words := []string{"acorn", "corner", "horn", "unicorn"} // in order
+	a, err := trie.AlphabetOf(slices.Values(words))
+	if err != nil {
+		log.Fatal(err)
+	}
+	t, err := trie.Build(a, slices.Values(words))
+	if err != nil {
+		log.Fatal(err)
+	}
+
+	s, err := super.Solve(context.Background(), t, super.Rules{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	_, nearest, ok := s.Find("corm")
+	fmt.Println(nearest, ok)
+	p, _, _ := s.Find("cor")
+	for _, m := range s.Moves(p) {
+		fmt.Printf("%s, as in %s: a %v in %d\n", s.Text(m.Move), s.Example(m.Move), m.Value, m.Remoteness)
+	}
+	for _, q := range s.Line(p) {
+		fmt.Println(s.Text(q))
+	}
+	winning, all := s.Starts(2)
+	fmt.Printf("of %d fragments of two letters %d win, the first %s\n", all, len(winning), s.Text(winning[0].Move))
+
+	// Output:
+	// cor false
+	// acor, as in acorn: a win in 2
+	// icor, as in unicorn: a win in 4
+	// corn, as in corner: a loss in 3
+	// acor
+	// acorn
+	// of 10 fragments of two letters 5 win, the first ac
+}

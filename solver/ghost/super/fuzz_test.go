@@ -1,0 +1,42 @@
+package super_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver/ghost/super"
+	"wordgame/trie"
+)
+
+// Whatever the text, what is said to be nearest is part of it, and legal.
+func FuzzFind(f *testing.F) {
+	a, err := trie.NewAlphabet("a", "c", "ch", "h", "s", "sz", "szcz", "z", "é")
+	require.NoError(f, err)
+	words, err := trie.Build(a, slices.Values([]string{"achas", "chach", "haszcza", "szach", "zaséh"}))
+	require.NoError(f, err)
+	var solutions []*super.Solution
+	for _, r := range variants([]trie.Letter{1}) {
+		if s, err := super.Solve(f.Context(), words, r); err == nil {
+			solutions = append(solutions, s)
+		}
+	}
+	f.Add(byte(0), "szch")
+	f.Add(byte(7), "ach\xffé?")
+	f.Fuzz(func(t *testing.T, which byte, text string) {
+		s := solutions[int(which)%len(solutions)]
+		p, nearest, ok := s.Find(text)
+		require.Contains(t, text, nearest)
+		again, same, legal := s.Find(nearest)
+		require.True(t, legal)
+		require.Equal(t, nearest, same)
+		require.Equal(t, ok, nearest == text)
+		if ok {
+			require.Equal(t, p, again)
+			require.Equal(t, text, s.Text(p))
+			require.True(t, strings.Contains(s.Example(p), text))
+		}
+	})
+}

@@ -1,0 +1,172 @@
+package super
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+
+	"wordgame/trie"
+)
+
+// maxFragments bounds the memory that a list can take: about a gigabyte.
+const maxFragments = 1 << 26
+
+// gather finds the fragments of the words of t: all that is inside a word, or,
+// if starts is set, all that words start with.
+//
+// It follows the fragments through the automaton, from all its nodes at once,
+// a level of the tree after another. Most fragments of natural words lead to a
+// single node, and many to none from which anything goes on; so that the time
+// is little more than that of writing them down.
+func gather(ctx context.Context, t *trie.Trie, starts bool) (*fragments, error) {
+	// English has eight times as many fragments as edges.
+	all, level := 8*t.Edges(), 2*t.Edges()
+	g := gatherer{
+		fragments: fragments{
+			letters: make([]trie.Letter, 1, all),
+			first:   make([]uint32, 0, all+1),
+			levels:  []uint32{0, 1},
+		},
+		table:   t.Table(),
+		buckets: make([][]spot, t.Alphabet().Len()),
+		used:    make([]uint64, t.Alphabet().Len()/64+1),
+		seen:    make([]uint32, t.Edges()),
+		spots:   append(make([]spot, 0, level), spot(t.Root())<<1),
+
+		spareEnds:  make([]uint32, 0, level),
+		spareSpots: make([]spot, 0, level),
+	}
+	if !starts {
+		g.everywhere(t)
+	}
+	g.ends = append(make([]uint32, 0, level), uint32(len(g.spots)))
+	for len(g.ends) > 0 {
+		if err := g.level(ctx); err != nil {
+			return nil, err
+		}
+	}
+	g.first = append(g.first, uint32(len(g.letters)))
+	return &g.fragments, nil
+}
+
+// A gatherer has the fragments found so far, and for those of the last level
+// the spots that they lead to.
+type gatherer struct {
+	fragments
+	ends  []uint32 // where the spots of each fragment end
+	spots []spot   // the one that the root leads to first; without leaves
+
+	spareEnds  []uint32 // the memory of another level
+	spareSpots []spot
+
+	table   trie.Table
+	buckets [][]spot // by letter
+	used    []uint64 // which have something, a bit each
+	seen    []uint32 // by place, the last fragment that leads there
+}
+
+// A spot is a node that a fragment leads to, as its lowest bit 0 if it does so
+// from the root. Only there it matters whether the node is final, so that else
+// a list of edges stands for both nodes that have it.
+type spot uint32
+
+func (s spot) place() uint32 { return trie.Node(s >> 1).Start() }
+
+// word reports whether a fragment that leads there is a word.
+func (s spot) word() bool { return s&3 == 2 }
+
+// everywhere adds all lists of edges: what the empty fragment leads to.
+func (g *gatherer) everywhere(t *trie.Trie) {
+	last := 1
+	for place := uint32(1); int(place) < t.Edges(); place++ {
+		if last == 1 {
+			g.spots = append(g.spots, spot(place)<<2|1)
+		}
+		_, _, last = g.table.At(place)
+	}
+}
+
+// level adds the children of the fragments of the last level.
+func (g *gatherer) level(ctx context.Context) error {
+	ends, spots := g.ends, g.spots
+	g.ends, g.spots = g.spareEnds[:0], g.spareSpots[:0]
+	g.spareEnds, g.spareSpots = ends, spots
+	start := uint32(0)
+	for i, end := range ends {
+		g.first = append(g.first, uint32(len(g.letters)))
+		switch end - start {
+		case 0:
+		case 1:
+			g.single(spots[start])
+		default:
+			g.several(spots[start:end])
+		}
+		start = end
+		if i&0xfff == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if len(g.letters) > maxFragments || len(g.spots) > maxFragments {
+			return tooMany()
+		}
+	}
+	if len(g.ends) > 0 {
+		g.levels = append(g.levels, uint32(len(g.letters)))
+	}
+	if g.longest() > maxLength {
+		return fmt.Errorf("there is a word of more than %d letters", maxLength)
+	}
+	return nil
+}
+
+func tooMany() error { return fmt.Errorf("the words have more than %d fragments", maxFragments) }
+
+// single adds the children of a fragment that leads to one spot.
+func (g *gatherer) single(s spot) {
+	for place, last := s.place(), 0; last == 0; place++ {
+		var l trie.Letter
+		var n trie.Node
+		l, n, last = g.table.At(place)
+		to := spot(n)<<1 | s&1
+		g.add(l, to)
+		if !n.Leaf() {
+			g.spots = append(g.spots, to)
+		}
+		g.ends = append(g.ends, uint32(len(g.spots)))
+	}
+}
+
+// add adds a fragment, the first of whose spots is s.
+func (g *gatherer) add(l trie.Letter, s spot) {
+	if s.word() {
+		g.words = append(g.words, uint32(len(g.letters)))
+	}
+	g.letters = append(g.letters, l)
+}
+
+// several adds the children of a fragment that leads to spots.
+func (g *gatherer) several(spots []spot) {
+	for _, s := range spots {
+		for place, last := s.place(), 0; last == 0; place++ {
+			var l trie.Letter
+			var n trie.Node
+			l, n, last = g.table.At(place)
+			g.used[l/64] |= 1 << (l % 64)
+			g.buckets[l] = append(g.buckets[l], spot(n)<<1|s&1)
+		}
+	}
+	for i := range g.used {
+		for ; g.used[i] != 0; g.used[i] &= g.used[i] - 1 {
+			l := 64*i + bits.TrailingZeros64(g.used[i])
+			id := uint32(len(g.letters))
+			g.add(trie.Letter(l), g.buckets[l][0])
+			for _, s := range g.buckets[l] {
+				if place := s.place(); place != 0 && g.seen[place] != id {
+					g.seen[place] = id
+					g.spots = append(g.spots, s)
+				}
+			}
+			g.ends = append(g.ends, uint32(len(g.spots)))
+			g.buckets[l] = g.buckets[l][:0]
+		}
+	}
+}

@@ -1,0 +1,177 @@
+package super_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"io"
+	"iter"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/solver/ghost/super"
+	"wordgame/trie"
+	"wordgame/wordlists"
+)
+
+// readEnable1 returns the entries of the ENABLE list, or skips the test where
+// it is not at hand: it lies beside the repository and is no part of it.
+func readEnable1(t testing.TB) iter.Seq2[string, error] {
+	file, err := os.Open("../../../../shared/words/enable1.txt.gz")
+	if os.IsNotExist(err) {
+		t.Skip("enable1 is not there")
+	}
+	require.NoError(t, err)
+	defer file.Close()
+	unpacked, err := gzip.NewReader(file)
+	require.NoError(t, err)
+	list, err := io.ReadAll(unpacked)
+	require.NoError(t, err)
+	return dict.Lines(bytes.NewReader(list), "enable1")
+}
+
+func readWeb2(t testing.TB) iter.Seq2[string, error] {
+	list, ok := wordlists.Find("web2")
+	require.True(t, ok)
+	return func(yield func(string, error) bool) {
+		for w := range list.Entries() {
+			if !yield(w, nil) {
+				return
+			}
+		}
+	}
+}
+
+func buildList(t testing.TB, entries iter.Seq2[string, error], o dict.Options) *trie.Trie {
+	words, err := o.Words(entries)
+	require.NoError(t, err)
+	automaton, err := trie.Build(words.Alphabet, words.Kept())
+	require.NoError(t, err)
+	return automaton
+}
+
+// answer sums up a solution: the number of fragments, the result of the empty
+// one, the first letters that win with the plies to the end, how many starts of
+// two letters win and of how many, from where to where best play leads, and what
+// there is to learn after the best first letter: how many answers and words.
+//
+// First letters and counts of fragments with the usual rules have been
+// published. The rest is pinned because the naive game agrees with all results
+// (see TestLongNaive).
+func answer(t *testing.T, s *super.Solution) string {
+	var first []string
+	winning, _ := s.Starts(1)
+	for _, m := range winning {
+		first = append(first, fmt.Sprint(s.Text(m.Move), m.Remoteness))
+	}
+	slices.Sort(first)
+	var learned super.Strategy
+	if len(winning) > 0 {
+		var err error
+		learned, err = s.Learn(t.Context(), winning[0].Move)
+		require.NoError(t, err)
+	}
+	winning, all := s.Starts(2)
+	line, r := s.Line(0), s.Result(0)
+	return fmt.Sprintf("%d, %v %d, %v, %d/%d, %s %s, %d %d",
+		s.Fragments(), r.Value, r.Remoteness, first, len(winning), all, s.Text(line[2]), s.Text(line[len(line)-1]),
+		len(learned.Answers), len(learned.Words))
+}
+
+type answers map[string]string
+
+func checkAnswers(t *testing.T, entries iter.Seq2[string, error], least int, want answers) {
+	words := buildList(t, entries, dict.Options{Min: least})
+	letter := func(text string) trie.Letter {
+		letters, _ := words.Alphabet().Encode(nil, text)
+		return letters[0]
+	}
+	games := map[string]super.Rules{
+		"superghost":      {},
+		"superduperghost": {Reverse: true},
+		"without e":       {Ban: []trie.Letter{letter("e")}},
+		"odd":             {End: trie.Odd},
+		"even":            {End: trie.Even},
+		"append":          {Only: super.Append},
+		"prepend":         {Only: super.Prepend},
+	}
+	got := make(answers)
+	for name := range want {
+		rules, ok := games[name]
+		require.True(t, ok, name)
+		s, err := super.Solve(t.Context(), words, rules)
+		require.NoError(t, err)
+		got[name] = answer(t, s)
+	}
+	assert.Equal(t, want, got)
+}
+
+func TestWeb2(t *testing.T) {
+	checkAnswers(t, readWeb2(t), 4, answers{
+		"superghost":      "2017850, win 14, [e14 o20 s18 u14], 37/611, eiv perceivingness, 364 97",
+		"superduperghost": "2017850, win 12, [h12 n12 s16 y14 z12], 37/611, hoq orthoquinone, 151 27",
+		"odd":             "2017850, win 14, [e14 s18 u14], 42/611, eiv perceivingness, 414 116",
+		"append":          "696505, win 4, [a10 e10 h4 l10], 59/335, haa haab, 6 6",
+	})
+	checkAnswers(t, readWeb2(t), 3, answers{
+		"superghost":      "2017859, win 14, [e14 o20 s18 u14], 38/611, eiv perceivingness, 481 117",
+		"superduperghost": "2017859, win 12, [h12 n12 s16 y14 z12], 41/611, hoq orthoquinone, 151 27",
+	})
+}
+
+func TestEnable1(t *testing.T) {
+	checkAnswers(t, readEnable1(t), 4, answers{
+		"superghost":      "1076431, win 12, [a12 i12 s12 u16 y12], 39/592, fsa selfsameness, 149 52",
+		"superduperghost": "1076431, win 10, [a12 b12 d12 e12 i12 n14 p12 s12 t16 u10 y14], 20/592, unp shunpiking, 87 22",
+		"without e":       "321921, win 10, [i16 t12 u10], 37/523, lui disvaluing, 123 55",
+		"odd":             "1076431, loss 11, [], 205/592, nen inenarrable, 0 0",
+		"even":            "1076431, win 10, [a10 b10 e10 f12 g12 h16 i10 m12 o12 p10 r12 s10 t14 u10 w12 y10], 8/592, arj carjackers, 131 49",
+		"append":          "387844, win 6, [h6 n10], 56/313, hia hiatal, 8 7",
+		"prepend":         "506765, win 6, [f8 j6 n6 r6 x8], 39/353, raj svaraj, 4 3",
+	})
+	checkAnswers(t, readEnable1(t), 3, answers{
+		"superghost":      "1076434, win 12, [i12 s12 u16 y12], 44/592, isq disqualified, 170 58",
+		"superduperghost": "1076434, win 10, [b12 d12 e12 i12 n14 p12 s12 u10 y14], 26/592, unp shunpiking, 91 23",
+	})
+}
+
+// Of a list that is a part of one, all results are what the naive game says.
+func TestNaive(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 3))
+	var texts []string
+	for w, err := range readWeb2(t) {
+		if require.NoError(t, err); len(w) >= 4 && strings.Trim(w, "abcdefghijklmnopqrstuvwxyz") == "" && r.IntN(250) == 0 {
+			texts = append(texts, w)
+		}
+	}
+	checkNaive(t, texts, super.Rules{})
+	checkNaive(t, texts, super.Rules{Reverse: true})
+}
+
+// checkNaive compares the results of all fragments of words of a to z, in order.
+func checkNaive(t *testing.T, texts []string, r super.Rules) {
+	a, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
+	require.NoError(t, err)
+	words, err := trie.Build(a, slices.Values(texts))
+	require.NoError(t, err)
+	s, err := super.Solve(t.Context(), words, r)
+	require.NoError(t, err)
+	var plain []string
+	for _, w := range texts {
+		plain = append(plain, strings.ToUpper(w))
+	}
+	n := newNaive(plain, 26, r)
+	require.Equal(t, len(n.legal), s.Fragments())
+	for p := range super.Position(s.Fragments()) {
+		f := strings.ToUpper(s.Text(p))
+		require.True(t, n.legal[f], f)
+		require.Equal(t, n.result(f), s.Result(p), f)
+	}
+}

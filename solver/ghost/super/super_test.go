@@ -1,0 +1,120 @@
+package super_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/ghost/super"
+	"wordgame/trie"
+)
+
+// automatonOf returns words, in order, as an automaton.
+func automatonOf(t testing.TB, words ...string) *trie.Trie {
+	a, err := trie.AlphabetOf(slices.Values(words))
+	require.NoError(t, err)
+	automaton, err := trie.Build(a, slices.Values(words))
+	require.NoError(t, err)
+	return automaton
+}
+
+func solveWords(t testing.TB, r super.Rules, words ...string) *super.Solution {
+	s, err := super.Solve(t.Context(), automatonOf(t, words...), r)
+	require.NoError(t, err)
+	return s
+}
+
+// Worked out by hand.
+func TestByHand(t *testing.T) {
+	win := func(plies int) solver.Result { return solver.Result{Value: solver.Win, Remoteness: plies} }
+	loss := func(plies int) solver.Result { return solver.Result{Value: solver.Loss, Remoteness: plies} }
+	for name, c := range map[string]struct {
+		rules   super.Rules
+		words   string
+		results map[string]solver.Result
+	}{
+		"one word": {super.Rules{}, "cats", map[string]solver.Result{
+			"": win(4), "a": loss(3), "ca": win(2), "ats": loss(1), "cats": win(0),
+		}},
+		"a word inside another": {super.Rules{}, "at cats", map[string]solver.Result{
+			"": win(4), "a": loss(3), "c": loss(3), "ca": win(2), "at": win(0), "cat": loss(1),
+		}},
+		// The fragment ba is played as ab, to which c is added.
+		"turned": {super.Rules{Reverse: true}, "abcd baf", map[string]solver.Result{
+			"ba": win(2), "ab": win(2), "abc": loss(1), "af": loss(1), "f": win(2), "baf": win(0),
+		}},
+		"not turned": {super.Rules{}, "abcd baf", map[string]solver.Result{
+			"ba": loss(1), "ab": win(2), "abc": loss(1), "af": loss(1), "f": win(2), "baf": win(0),
+		}},
+		"banned": {super.Rules{Ban: []trie.Letter{2}}, "ab abc dd", map[string]solver.Result{
+			"": win(2), "a": loss(1), "d": loss(1), "ab": win(0),
+		}},
+		// It takes a word of three letters to end the game, or cats, to
+		// which there is nothing to add.
+		"odd": {super.Rules{End: trie.Odd}, "at bat cats", map[string]solver.Result{
+			"": win(4), "a": win(2), "c": loss(3), "at": win(2), "cat": loss(1), "bat": win(0), "cats": win(0),
+		}},
+		"even": {super.Rules{End: trie.Even}, "at bat cats", map[string]solver.Result{
+			"": win(4), "a": win(2), "at": win(0), "ba": loss(1), "bat": win(0),
+		}},
+		"at the end": {super.Rules{Only: super.Append}, "abc b", map[string]solver.Result{
+			"": loss(3), "a": win(2), "ab": loss(1), "b": win(0),
+		}},
+		"at the start": {super.Rules{Only: super.Prepend}, "abc", map[string]solver.Result{
+			"": loss(3), "c": win(2), "bc": loss(1), "abc": win(0),
+		}},
+		// There is nothing to make of bc, whichever way it is turned.
+		"at the end, turned": {super.Rules{Only: super.Append, Reverse: true}, "abc ba", map[string]solver.Result{
+			"": win(2), "a": win(2), "b": loss(1), "c": win(0), "ab": loss(1), "ba": win(0), "bc": win(0),
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := solveWords(t, c.rules, strings.Fields(c.words)...)
+			for f, want := range c.results {
+				p, _, ok := s.Find(f)
+				assert.True(t, ok, f)
+				assert.Equal(t, want, s.Result(p), "%q", f)
+			}
+		})
+	}
+}
+
+// What cannot be played is said.
+func TestErrors(t *testing.T) {
+	for want, c := range map[string]struct {
+		rules super.Rules
+		words []string
+	}{
+		"no word can end the game: want at least one":                                      {super.Rules{}, nil},
+		"no word can end the game: want at least one without the letters \"a\"":            {super.Rules{Ban: []trie.Letter{0}}, []string{"ab", "ba"}},
+		"no word can end the game: want at least one of an odd number of letters":          {super.Rules{End: trie.Odd}, []string{"ab", "ba"}},
+		"no word can end the game: want at least one without the letters \"a\" of an even": {super.Rules{Ban: []trie.Letter{0}, End: trie.Even}, []string{"ab", "bbb"}},
+		"banned letter 2: the alphabet has 2 letters":                                      {super.Rules{Ban: []trie.Letter{1, 2}}, []string{"ab"}},
+		"letters added at ends 3: want both, append or prepend":                            {super.Rules{Only: 3}, []string{"ab"}},
+		"words that end the game of lengths 4: want all, even or odd":                      {super.Rules{End: 4}, []string{"ab"}},
+		"there is a word of more than 4096 letters":                                        {super.Rules{}, []string{strings.Repeat("a", 4097)}},
+	} {
+		_, err := super.Solve(t.Context(), automatonOf(t, c.words...), c.rules)
+		assert.ErrorContains(t, err, want)
+	}
+	_, err := super.Solve(t.Context(), &trie.Trie{}, super.Rules{})
+	assert.ErrorContains(t, err, "no word can end the game")
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err = super.Solve(ctx, automatonOf(t, "ab"), super.Rules{})
+	assert.ErrorIs(t, err, context.Canceled)
+}
+
+// A word may be as long as that, and a game as well.
+func TestLongest(t *testing.T) {
+	for rules, fragments := range map[*super.Rules]int{{}: 4097, {Reverse: true}: 4097, {Only: super.Prepend}: 4097} {
+		s := solveWords(t, *rules, strings.Repeat("a", 4096))
+		assert.Equal(t, fragments, s.Fragments())
+		assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: 4096}, s.Result(0))
+	}
+}
