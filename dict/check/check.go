@@ -35,6 +35,7 @@ const (
 	NoVowel     Kind = "no_vowel"       // an abbreviation, by its shape
 	Long        Kind = "long"           // of more than 80 letters
 	TooLong     Kind = "too_long"       // for a word of this program
+	Foreign     Kind = "foreign_letter" // one that the alphabet does not have
 	Duplicate   Kind = "duplicate"      // written the same
 	Same        Kind = "same_word"      // the same in lower case and normal form C
 	Order       Kind = "order"          // neither that of the bytes nor that of the alphabet
@@ -45,7 +46,7 @@ const (
 // Kinds returns all kinds, in their order.
 func Kinds() []Kind {
 	return []Kind{EmptyLine, WhiteSpace, SpaceInside, Control, Invisible, Replacement, NotNFC, Digit, Punctuation, MixedScript,
-		AllCapitals, Capital, Roman, NoVowel, Long, TooLong, Duplicate, Same, Order, CRLF, NoNewline}
+		AllCapitals, Capital, Roman, NoVowel, Long, TooLong, Foreign, Duplicate, Same, Order, CRLF, NoNewline}
 }
 
 // A Finding is something suspicious.
@@ -59,7 +60,7 @@ type Finding struct {
 
 // Options say what is known of the list. The zero value knows nothing.
 type Options struct {
-	Alphabet *trie.Alphabet // the order that the list should be in, if not that of the bytes
+	Alphabet *trie.Alphabet // the letters, in the order that the list should be in, if not that of the bytes
 }
 
 // List yields what is suspicious in the entries of a list: of an entry at most
@@ -88,6 +89,7 @@ func (o Options) List(entries iter.Seq2[source.Entry, error]) iter.Seq2[Finding,
 					r.add(WhiteSpace, "white space around the word")
 				}
 				r.word(text)
+				r.foreign(text, o.Alphabet)
 				seen.add(&r, text)
 				order.add(r.f, text)
 			}

@@ -340,3 +340,19 @@ func FuzzList(f *testing.F) {
 		}
 	})
 }
+
+// A letter that the alphabet given lacks is something to look at, and only then.
+func TestForeign(t *testing.T) {
+	a, err := trie.NewAlphabet("g", "h", "sz", "é")
+	require.NoError(t, err)
+	for text, want := range map[string]string{"ghé": "", "GHsz": "", "ghost": `"o"`, "szs": `"s"`, "e\u0301g": "", "x\u0302g": `"x̂"`} {
+		found := ""
+		for f, err := range (Options{Alphabet: a}).List(func(yield func(source.Entry, error) bool) { yield(source.Entry{Text: text, Line: 1}, nil) }) {
+			require.NoError(t, err)
+			if f.Kind == Foreign {
+				found = strings.TrimPrefix(f.Text, "a letter that the alphabet does not have: ")
+			}
+		}
+		assert.Equal(t, want, found, text)
+	}
+}

@@ -70,6 +70,20 @@ func (r *report) word(text string) {
 	r.length(text, l.letters)
 }
 
+// foreign reports a letter that the alphabet, if there is one, does not have.
+func (r *report) foreign(text string, a *trie.Alphabet) {
+	if a == nil {
+		return
+	}
+	text = lower(text)
+	if _, understood := a.Encode(nil, text); understood < len(text) {
+		for l := range trie.Split(text[understood:]) {
+			r.add(Foreign, "a letter that the alphabet does not have: %.60q", l)
+			return
+		}
+	}
+}
+
 func lookAt(text string) look {
 	var l look
 	var before rune
