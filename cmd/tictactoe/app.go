@@ -30,8 +30,8 @@ func app() *ucli.App {
 				"tictactoe solve X../.O./...                  who wins from here; rows from the top, . for an empty cell\n" +
 				"tictactoe solve --size 7x6 --line 4 --gravity ......./......./......./......./...O.../..OXX..\n" +
 				"tictactoe solve --rule notakto --boards 2 X../.../... .../.../...",
-			Flags:  slices.Concat(gameFlags(), answerFlags(), forceFlags()),
-			Action: solveAction,
+			Flags:  slices.Concat(gameFlags(), answerFlags(), forceFlags(), tree.TraceFlags()),
+			Action: tree.Traced(solveAction, treeAction),
 		}, {
 			Name:  "match",
 			Usage: "play many games between two kinds of player",
@@ -50,12 +50,14 @@ func app() *ucli.App {
 			Flags:  slices.Concat(gameFlags(), playFlags()),
 			Action: playAction,
 		}, {
-			Name:        "tree",
-			Usage:       "draw the tree of the game",
-			ArgsUsage:   "[BOARD]",
-			Description: "tictactoe tree XOX/O.O/X.X\ntictactoe tree --depth 1",
-			Flags:       slices.Concat(gameFlags(), tree.Flags()),
-			Action:      treeAction,
+			Name:      "tree",
+			Usage:     "draw the tree of the game",
+			ArgsUsage: "[BOARD]",
+			Description: "tictactoe tree XOX/O.O/X.X\ntictactoe tree --depth 1\n" +
+				"tictactoe tree XO./.X./..O --alpha-beta -o tree.svg\n" +
+				"tictactoe tree X../.O./... --best first --format mermaid",
+			Flags:  slices.Concat(gameFlags(), tree.PictureFlags(), answerFlags()[:1]),
+			Action: treeAction,
 		}, {
 			Name:        "count",
 			Usage:       "count positions, games and lines of play",

@@ -26,7 +26,7 @@ var errEffort = errors.New("too much effort")
 type effort struct {
 	context.Context
 	looks int
-	bar   progress
+	bar   cli.Progress
 }
 
 // Err tells whether it is enough.
@@ -37,7 +37,7 @@ func (e *effort) Err() error {
 	if e.looks--; e.looks < 0 {
 		return errEffort
 	}
-	e.bar.add(perSee)
+	e.bar.Add(perSee)
 	return nil
 }
 
@@ -56,9 +56,9 @@ func bounded(c *ucli.Context, b board, p tictactoe.Position) (context.Context, f
 		fmt.Fprintf(c.App.ErrWriter, "There are up to about %s positions; the search gives up after %s, unless with --force. Ctrl-C stops it.\n",
 			about(size), cli.Thousands(most))
 	}
-	bar := newProgress(c, -1, "positions searched")
+	bar := cli.NewProgress(c, 0, "positions searched")
 	return &effort{c.Context, looks, bar}, func(err error) error {
-		bar.finish()
+		bar.Finish()
 		if errors.Is(err, errEffort) {
 			return fmt.Errorf("too large: not solved within %s positions of up to about %s; --force searches on", cli.Thousands(most), about(size))
 		}

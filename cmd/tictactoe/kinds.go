@@ -101,9 +101,9 @@ func (k kind) player(c *ucli.Context, b board, start tictactoe.Position, r *rand
 	case "mcts":
 		return players.NewMonteCarlo(b.Game, k.number, r), nil
 	case "learner":
-		bar := newProgress(c, k.number, "learning")
-		defer bar.finish()
-		return players.Learn(c.Context, b.Game, k.number, r, bar.step)
+		bar := cli.NewProgress(c, k.number, "learning")
+		defer bar.Finish()
+		return players.Learn(c.Context, b.Game, k.number, r, bar.Step)
 	}
 	return players.Random{}, nil
 }

@@ -123,18 +123,18 @@ func (m match) pairs(c *ucli.Context, xs, os []kind, f func(x, o kind, first, se
 
 // play plays games.
 func (m match) play(c *ucli.Context, xs, os []kind) error {
-	bar := newProgress(c, m.games*len(xs)*len(os), "playing")
-	defer bar.finish()
+	bar := cli.NewProgress(c, m.games*len(xs)*len(os), "playing")
+	defer bar.Finish()
 	var scores []score
 	err := m.pairs(c, xs, os, func(x, o kind, first, second players.Player, r *rand.Rand) error {
-		t, err := players.Match(c.Context, m.Game, first, second, m.games, r, bar.step)
+		t, err := players.Match(c.Context, m.Game, first, second, m.games, r, bar.Step)
 		scores = append(scores, score{x.String(), o.String(), m.games, t.Wins, t.Losses, t.Draws, m.seed})
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	bar.finish()
+	bar.Finish()
 	if c.Bool("json") {
 		return printRows(c, scores, len(xs)*len(os) == 1)
 	}

@@ -6,10 +6,17 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/gametree"
+	"wordgame/internal/picture"
 	"wordgame/internal/tree"
 	"wordgame/solver/tictactoe"
 )
 
+//go:generate go run . tree XOX/OO./.X. -o ../../docs/pictures/tictactoe.svg
+//go:generate go run . tree XOX/OO./.X. --alpha-beta -o ../../docs/pictures/tictactoe-alpha-beta.svg
+//go:generate go run . tree XOX/.O./.X. --shared -o ../../docs/pictures/tictactoe-shared.svg
+
+// treeAction draws a tree, or tells how it is searched.
 func treeAction(c *ucli.Context) error {
 	b, err := newBoard(c)
 	if err != nil {
@@ -19,22 +26,40 @@ func treeAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	depth, limit, err := tree.Bounds(c)
-	if err != nil {
-		return err
-	}
 	const most = 1_000_000
 	if n := b.About(start); n > most {
 		return fmt.Errorf("a game of up to about %s positions: a tree is drawn of at most %s; begin further on", about(n), cli.Thousands(most))
+	}
+	names := b.players()
+	if !b.own() {
+		names = [2]string{"the first player", "the second"}
+	}
+	if start.Plies()%2 == 1 && b.own() {
+		names[0], names[1] = names[1], names[0]
 	}
 	t := tree.Tree[tictactoe.Position, tictactoe.Move]{
 		Game:  b.Game,
 		Start: start,
 		Show:  b.Format,
 		Name:  func(_ tictactoe.Position, m tictactoe.Move) string { return b.Move(m) },
-		Depth: depth,
-		Limit: limit,
+		Draw:  b.drawing,
 	}
-	fmt.Fprintf(c.App.Writer, "%s. +1: who is to move at the top wins; -1: the other.\n\n", b.title())
-	return t.Write(c.Context, c.App.Writer)
+	return tree.Run(c, t, tree.Style{Title: b.title(), Names: names})
+}
+
+// drawing draws the boards of a position side by side.
+func (b board) drawing(p tictactoe.Position) gametree.Drawing {
+	drawings := make([]gametree.Drawing, b.Boards)
+	for i := range drawings {
+		drawings[i] = picture.Grid(b.Width, b.Height, func(x, y int) byte {
+			switch cell := (i*b.Height+y)*b.Width + x; {
+			case p.X>>cell&1 != 0:
+				return 'X'
+			case p.O>>cell&1 != 0:
+				return 'O'
+			}
+			return '.'
+		})
+	}
+	return picture.Beside(drawings...)
 }

@@ -143,7 +143,7 @@ func solveVariant(c *ucli.Context, v variant) error {
 		}
 		return answerVariant(c, v, lex, kept, superSolved{s})
 	case xghost, spook:
-		bar := cli.NewProgress(c, -1, "counting fragments")
+		bar := cli.NewProgress(c, 0, "counting fragments")
 		s, err := loose.Solve(c.Context, kept, loose.Rules{Ordered: v.name == xghost, End: v.end}, loose.Options{
 			MaxBytes: c.Int("max-memory") << 20,
 			Progress: counting(bar),

@@ -1,27 +1,25 @@
 package cli
 
 import (
-	"github.com/schollz/progressbar/v3"
+	"github.com/cheggaaa/pb/v3"
 	"github.com/urfave/cli/v2"
 )
 
 // A Progress is a bar on the standard error, if that is a terminal and the user
-// has not asked for quiet. A bar that cannot be drawn is no reason to stop.
-type Progress struct{ bar *progressbar.ProgressBar }
+// has not asked for quiet. The zero value is none.
+type Progress struct{ bar *pb.ProgressBar }
 
-// NewProgress returns the bar of work of so many steps, or -1 if nobody knows.
+// bar says what is done, how far, and for how long yet.
+const bar = `{{string . "prefix"}} {{counters . }} {{bar . }} {{percent . }} {{rtime . "%s"}}`
+
+// NewProgress returns the bar of work of so many steps, or 0 if nobody knows.
 func NewProgress(c *cli.Context, steps int, what string) Progress {
 	f, ok := Terminal(c.App.ErrWriter)
 	if !ok || c.Bool("quiet") {
 		return Progress{}
 	}
-	return Progress{progressbar.NewOptions(steps,
-		progressbar.OptionSetWriter(f),
-		progressbar.OptionSetDescription(what),
-		progressbar.OptionShowCount(),
-		progressbar.OptionThrottle(65_000_000), // nanoseconds: drawing must not be most of the work
-		progressbar.OptionClearOnFinish(),
-	)}
+	b := pb.New(steps).SetWriter(f).SetTemplateString(bar).Set("prefix", what).Set(pb.CleanOnFinish, true)
+	return Progress{b.Start()}
 }
 
 // Step says that one more step is done.
@@ -30,29 +28,27 @@ func (p Progress) Step() { p.Add(1) }
 // Add says that more steps are done.
 func (p Progress) Add(steps int) {
 	if p.bar != nil {
-		_ = p.bar.Add(steps)
+		p.bar.Add(steps)
 	}
 }
 
 // At says how many steps are done in all.
 func (p Progress) At(steps int) {
 	if p.bar != nil {
-		_ = p.bar.Set(min(steps, p.bar.GetMax()))
+		p.bar.SetCurrent(int64(steps))
 	}
 }
 
 // Begin says what is done now, in so many steps.
 func (p Progress) Begin(what string, steps int) {
 	if p.bar != nil {
-		p.bar.Reset()
-		p.bar.ChangeMax(steps)
-		p.bar.Describe(what)
+		p.bar.SetCurrent(0).SetTotal(int64(steps)).Set("prefix", what)
 	}
 }
 
 // Finish takes the bar away; a second time it does nothing.
 func (p Progress) Finish() {
 	if p.bar != nil {
-		_ = p.bar.Finish()
+		p.bar.Finish()
 	}
 }

@@ -66,8 +66,8 @@ func (g *graph) walk(p place, letters []uint16) (place, int) {
 func (s *Solution) score(p place) score {
 	switch {
 	case p.whole > 0:
-		return s.rules.settled(p.whole, p.depth)
-	case p.kind.word() && s.rules.ends(p.depth):
+		return certain(p.whole, p.depth)
+	case p.kind == word && s.rules.ends(p.depth):
 		return won
 	}
 	return s.scores.at(p.number)
@@ -165,8 +165,8 @@ func (s *Solution) Text(p Position) string {
 	return b.String()
 }
 
-// Word reports whether the fragment is a word that ends the game, or in Spook
-// all letters of one.
+// Word reports whether the fragment is a word, or in Spook all letters of one, and
+// the end of the game.
 func (s *Solution) Word(p Position) bool { return s.scoreOf(p) == won }
 
 // Result returns who wins at p, and how soon.

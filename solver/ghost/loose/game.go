@@ -6,14 +6,11 @@ import "wordgame/solver"
 // fragments that they make.
 type Game struct{ *Solution }
 
-// Terminal returns Win if the fragment is a word, for the opponent completed
-// it, and Loss if no move is legal.
+// Terminal returns Win if the fragment is the end of the game, for the opponent
+// made it.
 func (g Game) Terminal(p Position) solver.Value {
-	switch g.scoreOf(p) {
-	case won:
+	if g.scoreOf(p) == won {
 		return solver.Win
-	case lost:
-		return solver.Loss
 	}
 	return solver.Undecided
 }

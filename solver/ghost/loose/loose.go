@@ -118,18 +118,9 @@ func (r Rules) ends(length int) bool {
 	return r.End == 0 || r.End&parity != 0
 }
 
-// over returns the score of a word of a length: of a player who is handed it by
-// the one who completed it, or who cannot go on from it.
-func (r Rules) over(length int) score {
-	if r.ends(length) {
-		return won
-	}
-	return lost
-}
-
-// settled returns the score of a fragment of a length, if its words are all of
-// another.
-func (r Rules) settled(whole, length int) score { return r.over(whole).ahead(whole - length) }
+// certain returns the score of a fragment of a length, if its words are all of
+// another: who makes it as long as that has lost.
+func certain(whole, length int) score { return won.ahead(whole - length) }
 
 func (s *Solution) noWords() error {
 	var want []string

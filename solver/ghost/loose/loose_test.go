@@ -133,10 +133,17 @@ func TestRoom(t *testing.T) {
 		_, err := loose.Solve(context.Background(), words, loose.Rules{Ordered: true}, loose.Options{MaxBytes: bytes})
 		assert.ErrorContains(t, err, want)
 	}
+	// For the fragments and the graph there is room, but not for both.
+	text := strings.Repeat("abcdefg", 3)
+	small := build(t, text, text+"h")
+	fragments := solve(t, small, loose.Rules{Ordered: true}).Open()
+	_, err := loose.Solve(context.Background(), small, loose.Rules{Ordered: true}, loose.Options{MaxBytes: fragments + 8<<10})
+	assert.ErrorContains(t, err, fmt.Sprintf("too much: %d fragments take", fragments))
+
 	// Two words that share many subsequences: few ways to go on, and far more
 	// fragments than bytes.
 	a := strings.Repeat("abcdefghijklmnopqrstuvwxyz", 3)
-	_, err := loose.Solve(context.Background(), build(t, a, a[1:]), loose.Rules{Ordered: true}, loose.Options{MaxBytes: 1 << 20})
+	_, err = loose.Solve(context.Background(), build(t, a, a[1:]), loose.Rules{Ordered: true}, loose.Options{MaxBytes: 1 << 20})
 	assert.ErrorContains(t, err, "fragments reached and more to come, and there is room for")
 }
 
@@ -168,16 +175,4 @@ func TestProgress(t *testing.T) {
 		}
 		return x[0] - y[0]
 	}))
-}
-
-// If only words of odd lengths end the game, or only those of even ones, it is
-// known who wins: the player who makes the fragments of the other lengths. The
-// other one completes a word, or is to go on from one that does not end the
-// game and nothing makes longer.
-func TestParityDecides(t *testing.T) {
-	words := list(t, "english-35", 6)
-	for _, ordered := range []bool{false, true} {
-		assert.Equal(t, solver.Loss, solve(t, words, loose.Rules{Ordered: ordered, End: trie.Odd}).Result("").Value)
-		assert.Equal(t, solver.Win, solve(t, words, loose.Rules{Ordered: ordered, End: trie.Even}).Result("").Value)
-	}
 }

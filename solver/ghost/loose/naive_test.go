@@ -67,6 +67,9 @@ func (n *naive) complete(f []trie.Letter) bool {
 	return n.is[n.key(f)]
 }
 
+// over reports whether the game is over: a word ends it, or nothing can be added.
+func (n *naive) over(f []trie.Letter) bool { return n.complete(f) || len(n.moves(f)) == 0 }
+
 func (n *naive) moves(f []trie.Letter) (made [][]trie.Letter) {
 	seen := make(map[string]bool)
 	for i := range len(f) + 1 {
@@ -88,11 +91,11 @@ func (n *naive) result(f []trie.Letter) solver.Result {
 	if r, ok := n.results[n.key(f)]; ok {
 		return r
 	}
-	r := solver.Result{Value: solver.Loss}
-	if n.complete(f) {
-		r.Value = solver.Win
-	} else if ranked := n.rank(n.moves(f)); len(ranked) > 0 {
-		r = ranked[0].Result
+	r := solver.Result{Value: solver.Win} // for the one who is handed a word, or what nothing can be added to
+	if !n.complete(f) {
+		if ranked := n.rank(n.moves(f)); len(ranked) > 0 {
+			r = ranked[0].Result
+		}
 	}
 	n.results[n.key(f)] = r
 	return r

@@ -142,7 +142,7 @@ func (s sample) compare(t *testing.T, solution *loose.Solution, f []trie.Letter,
 	require.True(t, ok, name)
 	require.Equal(t, text, solution.Text(p), name)
 	require.Equal(t, s.naive.result(f), solution.Result(p), name)
-	require.Equal(t, s.naive.complete(f), solution.Word(p), name)
+	require.Equal(t, s.naive.over(f), solution.Word(p), name)
 	if !s.rules.Ordered { // letters in any order
 		mixed := slices.Clone(f)
 		slices.Reverse(mixed)

@@ -24,7 +24,7 @@ type valuer struct {
 
 	scores scores
 	length int    // of the fragments that are looked at
-	over   score  // of a fragment of that length that is a word
+	ends   bool   // words of that length end the game
 	shared uint64 // parts that are taken
 	mu     sync.Mutex
 	done   int
@@ -42,7 +42,7 @@ func (v *valuer) run() (scores, error) {
 		return v.scores, v.ctx.Err()
 	}
 	for v.length = int(g.bodies[g.root].reach) + 1; v.length > 0; v.length-- {
-		v.over = v.rules.over(v.length)
+		v.ends = v.rules.ends(v.length)
 		v.shared = 0
 		var group sync.WaitGroup
 		for range v.workers {
@@ -101,19 +101,17 @@ func (w *walker) visit(depth int, s spot, whole, from int, parent bool) {
 		if whole == 0 && parent && w.path[depth-1] == letter {
 			same-- // without the last letter but one it is the same
 		}
-		shorter := w.shorter
-		for _, x := range shorter[from:same] {
+		for _, x := range w.shorter[from:same] {
 			place, _ := g.find(x.body, letter)
-			if y := g.edges[place]; y.kind().reaches(least) {
-				shorter = append(shorter, spot{y.to(), x.number + y.offset})
+			if y := g.edges[place]; y.kind().open() && int(g.bodies[y.to()].reach) >= least {
+				w.shorter = append(w.shorter, spot{y.to(), x.number + y.offset})
 			}
 		}
 		then := whole
 		own := whole == 0 && int(g.bodies[s.body].reach) >= least
 		if own {
-			shorter = append(shorter, s)
+			w.shorter = append(w.shorter, s)
 		}
-		w.shorter = shorter
 		if whole == 0 && !e.kind().open() {
 			then = depth + 1 + int(e.kind())
 		}
@@ -142,7 +140,7 @@ func (w *walker) last(s spot, whole int, shorter []spot) {
 			w.scores.raise(s.number, best)
 		}
 	} else {
-		x := w.rules.settled(whole, w.length).back()
+		x := certain(whole, w.length).back()
 		for range letters {
 			w.scored = append(w.scored, x)
 		}
@@ -182,10 +180,10 @@ func (w *walker) stopped(steps int) bool {
 // score returns the score of a fragment of the length, which is done.
 func (w *walker) score(e edge, number uint32) score {
 	if !e.kind().open() {
-		return w.rules.settled(w.length+int(e.kind()), w.length)
+		return certain(w.length+int(e.kind()), w.length)
 	}
 	w.visited++
-	if e.kind().word() && w.over == won {
+	if e.kind() == word && w.ends {
 		return won
 	}
 	return w.scores.at(number + e.offset)
