@@ -1,12 +1,14 @@
 package solver_test
 
 import (
+	"context"
 	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
 )
@@ -45,4 +47,48 @@ func TestNimSum(t *testing.T) {
 	assert.EqualValues(t, 4, solver.NimSum(2, 3, 5))
 	assert.EqualValues(t, 0, solver.NimSum(1, 3, 5, 7))
 	assert.EqualValues(t, 1, solver.NimSum(math.MaxInt64, math.MaxInt64-1))
+}
+
+// A pile is a subtraction game for Grundy values by search.
+type pile struct {
+	takes []int
+	end   solver.Value
+}
+
+func (g pile) Terminal(p int) solver.Value {
+	if p < g.takes[0] {
+		return g.end
+	}
+	return solver.Undecided
+}
+
+func (g pile) Moves(dst []int, p int) []int {
+	for _, t := range g.takes {
+		if t <= p {
+			dst = append(dst, t)
+		}
+	}
+	return dst
+}
+
+func (pile) Play(p, m int) int { return p - m }
+
+func TestGrundy(t *testing.T) {
+	ctx := context.Background()
+	g := pile{[]int{1, 3, 4}, solver.Loss}
+	n := solver.Nimbers[int, int]{Game: g}
+	for p, want := range []int64{0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2} {
+		got, err := solver.Grundy(ctx, g, p)
+		require.NoError(t, err)
+		assert.Equal(t, want, got, p)
+		got, err = n.Of(ctx, p)
+		require.NoError(t, err)
+		assert.Equal(t, want, got, p)
+	}
+	_, err := solver.Grundy(ctx, pile{[]int{1}, solver.Win}, 3)
+	assert.EqualError(t, err, "position 0 ends with a win: want a game in which who cannot move loses")
+	ended, cancel := context.WithCancel(ctx)
+	cancel()
+	_, err = solver.Grundy(ended, g, 9)
+	assert.ErrorIs(t, err, context.Canceled)
 }

@@ -30,9 +30,12 @@ func app() *ucli.App {
 				"nim solve 2,3,5 --normal             who takes the last counter wins\n" +
 				"nim solve 21 --rule take:1-3         take one, two or three\n" +
 				"nim solve 6 --rule split             split a heap into two that differ; who cannot, loses\n" +
-				"nim solve 5 6 7 8 --search --json    by looking ahead, and not by theory",
-			Flags:  slices.Concat(gameFlags(), answerFlags()),
-			Action: solveAction,
+				"nim solve kayles:10 nim:5            a sum: a move is made in one of the games\n" +
+				"nim solve --misere --rule kayles 12 40 77   by the misère quotient\n" +
+				"nim solve 5 6 7 8 --search --json    proven by looking ahead\n" +
+				"nim solve 3 --rule take:1-3 --trace  the search, told step by step",
+			Flags:  slices.Concat(gameFlags(), answerFlags(), tree.TraceFlags()),
+			Action: tree.Traced(solveAction, treeAction),
 		}, {
 			Name:      "play",
 			Usage:     "play against the computer",
@@ -50,15 +53,16 @@ func app() *ucli.App {
 			ArgsUsage: "HEAPS...",
 			Description: "nim tree 3 --rule take:1-3\n" +
 				"nim tree 6 --rule take:1-3 --reluctant --largest-first   the tutorials' picture: 41 nodes, 17 by alpha-beta",
-			Flags: slices.Concat(gameFlags(), tree.Flags(), []ucli.Flag{
+			Flags: slices.Concat(gameFlags(), tree.PictureFlags(), []ucli.Flag{
 				&ucli.BoolFlag{Name: "reluctant", Usage: "leave out moves that end the game, unless there are no others"},
 				&ucli.BoolFlag{Name: "largest-first", Usage: "begin with the moves that take the most"},
 			}),
 			Action: treeAction,
-		}, {
+		}, tableCommand(), {
 			Name:        "rules",
-			Usage:       "list the rules that there are",
-			Description: "nim rules --json",
+			Usage:       "list the rules that there are, or explain one",
+			ArgsUsage:   "[NAME]",
+			Description: "nim rules\nnim rules kayles",
 			Flags:       []ucli.Flag{jsonFlag()},
 			Action:      rulesAction,
 		}},
@@ -68,7 +72,7 @@ func app() *ucli.App {
 // gameFlags are the flags that say what is played.
 func gameFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "play by `RULE`: nim, take:1-3, split; see nim rules"},
+		&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "play by `RULE`: nim, take:1-3, split, kayles, octal:0.77, wythoff, ...; see nim rules"},
 		&ucli.BoolFlag{Name: "misere", Usage: "who cannot move wins: who takes the last counter loses (as nim and take are played if nothing is said)"},
 		&ucli.BoolFlag{Name: "normal", Usage: "who cannot move loses: who takes the last counter wins (as the other rules are played if nothing is said)"},
 	}
@@ -77,7 +81,7 @@ func gameFlags() []ucli.Flag {
 // answerFlags are the flags that say how it is answered.
 func answerFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "search", Usage: "look ahead, even where theory knows the answer"},
+		&ucli.BoolFlag{Name: "search", Usage: "prove the answer by looking ahead, even where theory knows it"},
 		jsonFlag(),
 		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"},
 	}

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -33,13 +36,28 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	for _, n := range q.Heaps {
-		if count := q.Rule.Count(n); count > mostOptions {
-			return fmt.Errorf("a heap of %d has %s moves: for play, want heaps with at most %s", n, cli.Commas(fmt.Sprint(count)), cli.Thousands(mostOptions))
+	for _, p := range q.Parts {
+		if _, ok := p.Rule.(nim.Octal); ok && p.Sizes[0] > nim.MostTail {
+			return fmt.Errorf("a heap of %d: for play by %v, want at most %s counters", p.Sizes[0], p.Rule, cli.Thousands(nim.MostTail))
+		}
+		count := p.Count()
+		if count == nil || count.Cmp(big.NewInt(mostOptions)) > 0 {
+			what := "a heap of " + sizesText(p)
+			if _, isHeap := p.Rule.(nim.HeapRule); !isHeap {
+				what = fmt.Sprintf("%v %s", p.Rule, sizesText(p))
+			}
+			moves := "too many"
+			if count != nil {
+				moves = cli.Commas(count.String())
+			}
+			return fmt.Errorf("%s has %s moves: for play, want heaps with at most %s", what, moves, cli.Thousands(mostOptions))
 		}
 	}
-	game := nim.Game{Rule: q.Rule, Misere: q.Play == nim.Misere}
-	start := nim.NewPosition(q.Heaps...)
+	rule, heaps, ok := q.Heaps()
+	if !ok {
+		return playSum(c, q, seats)
+	}
+	game := nim.Game{Rule: rule, Misere: q.Play == nim.Misere}
 	b := play.Board[nim.Position, nim.Move]{
 		Rules: game,
 		Draw:  func(p nim.Position) string { return draw(p, cli.Width(c.App.Writer)) },
@@ -47,33 +65,37 @@ func playAction(c *ucli.Context) error {
 		Entry: func(_ nim.Position, m nim.Move) string { return moveEntry(m) },
 		Parse: func(p nim.Position, text string) (nim.Move, error) { return readMove(game, p, text) },
 	}
-	var players [2]player
+	return match(c, q, seats, b, nim.NewPosition(heaps...), perfect(q, rule),
+		"A move is the size of a heap and what is left of it: 5 1 makes one of five, 6 4 2 splits six.")
+}
+
+// match plays a match on a board, with a player who makes the best moves.
+func match[P comparable, M any](c *ucli.Context, q nim.Sum, seats [2]play.Seat, b play.Board[P, M], start P, best play.Player[P, M], help string) error {
+	var players [2]play.Player[P, M]
 	r := cli.Rand(c)
 	for i, s := range seats {
 		b.Names[i] = s.Name
-		players[i], _ = play.AtLevel(s.Kind, game, perfect(q), r)
-		if s.Kind == "perfect" && game.Terminal(start) == solver.Undecided {
+		players[i], _ = play.AtLevel(s.Kind, b.Rules, best, r)
+		if s.Kind == "perfect" && b.Rules.Terminal(start) == solver.Undecided {
 			if _, err := players[i](c.Context, start); err != nil {
 				return err // rather now than in the middle of the game
 			}
 		}
 	}
-	fmt.Fprintf(c.App.Writer, "Rule %v, %s.\n", q.Rule, playText(q))
-	_, err = play.Run(c, b.Match(play.State[nim.Position]{Position: start}, players, perfect(q),
-		"A move is the size of a heap and what is left of it: 5 1 makes one of five, 6 4 2 splits six."))
+	fmt.Fprintf(c.App.Writer, "Rule %s, %s.\n", rulesText(q), playText(q))
+	_, err := play.Run(c, b.Match(play.State[P]{Position: start}, players, best, help))
 	return err
 }
 
 // perfect returns a player who makes the best move, as nim solve has it.
-func perfect(q nim.Question) player {
+func perfect(q nim.Sum, rule nim.HeapRule) player {
 	return func(ctx context.Context, p nim.Position) (nim.Move, error) {
-		q.Heaps = p.Heaps()
-		a, err := nim.Solve(ctx, q)
+		a, err := nim.Solve(ctx, nim.Question{Rule: rule, Play: q.Play, Heaps: p.Heaps()})
 		if err != nil {
 			return nim.Move{}, err
 		}
 		if len(a.Moves) == 0 { // lost, and too many moves to list: all the same
-			return nim.Game{Rule: q.Rule}.Moves(nil, p)[0], nil
+			return nim.Game{Rule: rule}.Moves(nil, p)[0], nil
 		}
 		return a.Moves[0].Move, nil
 	}
@@ -81,10 +103,6 @@ func perfect(q nim.Question) player {
 
 // draw draws the heaps, a row each, in so many columns if that is not 0.
 func draw(p nim.Position, width int) string {
-	most := int64(mostCoins)
-	if width > 0 {
-		most = min(most, max(1, int64(width-len("  1234  …"))/2))
-	}
 	heaps := p.Heaps()
 	if len(heaps) == 0 {
 		return "\n  no counters\n"
@@ -92,21 +110,33 @@ func draw(p nim.Position, width int) string {
 	var b strings.Builder
 	b.WriteByte('\n')
 	for _, n := range heaps {
-		coins := strings.Repeat("o ", int(min(n, most)))
-		if n > most {
-			coins += "… "
-		}
-		fmt.Fprintf(&b, "  %4d  %s\n", n, strings.TrimRight(coins, " "))
+		b.WriteString(drawHeap(n, width))
 	}
 	return b.String()
 }
 
+// drawHeap draws a heap in a row.
+func drawHeap(n int64, width int) string {
+	most := int64(mostCoins)
+	if width > 0 {
+		most = min(most, max(1, int64(width-len("  1234  …"))/2))
+	}
+	coins := strings.Repeat("o ", int(min(n, most)))
+	if n > most {
+		coins += "… "
+	}
+	return strings.TrimRight(fmt.Sprintf("  %4d  %s", n, coins), " ") + "\n"
+}
+
 // moveEntry writes a move as readMove reads it.
 func moveEntry(m nim.Move) string {
-	if m.Option[1] > 0 {
-		return fmt.Sprintf("%d %d %d", m.Heap, m.Option[0], m.Option[1])
+	text := fmt.Sprintf("%d %d", m.Heap, m.Option[0])
+	for _, n := range m.Option[1:] {
+		if n > 0 {
+			text += fmt.Sprintf(" %d", n)
+		}
 	}
-	return fmt.Sprintf("%d %d", m.Heap, m.Option[0])
+	return text
 }
 
 var errMove = errors.New("want the size of a heap and what is left of it, such as 5 1")
@@ -121,13 +151,12 @@ func readMove(g nim.Game, p nim.Position, text string) (nim.Move, error) {
 		}
 		sizes = append(sizes, n)
 	}
-	if len(sizes) < 2 || len(sizes) > 3 {
+	if len(sizes) < 2 || len(sizes) > 4 {
 		return nim.Move{}, fmt.Errorf("%q: %w", text, errMove)
 	}
-	want := nim.Move{Heap: sizes[0], Option: nim.Option{sizes[1]}}
-	if len(sizes) == 3 {
-		want.Option = nim.Option{max(sizes[1], sizes[2]), min(sizes[1], sizes[2])}
-	}
+	want := nim.Move{Heap: sizes[0]}
+	slices.SortFunc(sizes[1:], func(a, b int64) int { return cmp.Compare(b, a) })
+	copy(want.Option[:], sizes[1:])
 	for _, m := range g.Moves(nil, p) {
 		if m == want {
 			return m, nil

@@ -9,24 +9,28 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	ucli "github.com/urfave/cli/v2"
+
 	"wordgame/internal/cli"
 	"wordgame/solver"
 	"wordgame/solver/nim"
 )
 
 const (
-	shownMoves = 10
-	shownHeaps = 20
+	shownMoves   = 10
+	shownHeaps   = 20
+	shownReplies = 12
 )
 
 // report writes an answer for people.
-func report(w io.Writer, q nim.Question, a *nim.Answer) error {
+func report(c *ucli.Context, q nim.Sum, a *nim.SumAnswer) error {
 	b := new(strings.Builder)
-	fmt.Fprintf(b, "Heaps %s, rule %v, %s.\n\n", heapsText(q.Heaps), q.Rule, playText(q))
+	b.WriteString(title(q) + ".\n\n")
+	none := a.Legal != nil && a.Legal.Sign() == 0
 	switch {
-	case a.Legal.Sign() == 0 && a.Value == solver.Win:
+	case none && a.Value == solver.Win:
 		b.WriteString("There is no move: the player to move wins.\n")
-	case a.Legal.Sign() == 0:
+	case none:
 		b.WriteString("There is no move: the player to move loses.\n")
 	case a.Value == solver.Win:
 		reportWin(b, q, a)
@@ -37,21 +41,44 @@ func report(w io.Writer, q nim.Question, a *nim.Answer) error {
 		}
 	}
 	b.WriteString(worth(q, a))
-	_, err := io.WriteString(w, b.String())
+	if !none {
+		columns(b, q, a)
+		for _, r := range reasons(q, a) {
+			b.WriteString(r + "\n")
+		}
+		if a.Value == solver.Loss {
+			if err := replies(c, b, q, a); err != nil {
+				return err
+			}
+		}
+	}
+	_, err := io.WriteString(c.App.Writer, b.String())
 	return err
 }
 
-func reportWin(b *strings.Builder, q nim.Question, a *nim.Answer) {
-	b.WriteString("The player to move wins:\n\n")
-	wins := slices.IndexFunc(a.Moves, func(m nim.Ranked) bool { return m.Value != solver.Win })
+// title says what is played.
+func title(q nim.Sum) string {
+	if single(q) {
+		return fmt.Sprintf("Heaps %s, rule %v, %s", partsText(q.Parts), q.Parts[0].Rule, playText(q))
+	}
+	return fmt.Sprintf("Sum of %s, %s", partsText(q.Parts), playText(q))
+}
+
+func reportWin(b *strings.Builder, q nim.Sum, a *nim.SumAnswer) {
+	wins := slices.IndexFunc(a.Moves, func(m nim.RankedChange) bool { return m.Value != solver.Win })
 	if wins < 0 {
 		wins = len(a.Moves)
 	}
+	if wins == 0 { // a theory that shows no move
+		b.WriteString("The player to move wins, but the theory does not say how.\n")
+		return
+	}
+	b.WriteString("The player to move wins:\n\n")
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	for _, m := range a.Moves[:min(wins, shownMoves)] {
 		cells := []string{"  " + moveText(q, m)}
-		if len(q.Heaps) <= shownHeaps {
-			cells = append(cells, "leaves "+heapsText(nim.After(q.Heaps, m.Place, m.Option)))
+		if len(q.Parts) <= shownHeaps && len(q.Parts[m.Place].Sizes) <= shownHeaps {
+			cells = append(cells, "leaves "+partsText(after(q.Parts, m)))
 		}
 		if m.Remoteness != nim.Unknown {
 			cells = append(cells, "wins in "+plies(m.Remoteness))
@@ -63,10 +90,17 @@ func reportWin(b *strings.Builder, q nim.Question, a *nim.Answer) {
 		fmt.Fprintf(b, "  and %s more\n", cli.Thousands(wins-shownMoves))
 	}
 	b.WriteByte('\n')
-	losing := new(big.Int).Sub(a.Legal, big.NewInt(int64(wins)))
+	losing := new(big.Int)
+	if a.Legal != nil {
+		losing.Sub(a.Legal, big.NewInt(int64(wins)))
+	}
 	switch {
+	case a.Legal == nil:
+		b.WriteString("There may be other winning moves.\n")
 	case a.More:
 		fmt.Fprintf(b, "Of the %s moves, more than %s win.\n", cli.Commas(a.Legal.String()), cli.Thousands(wins))
+	case a.Perhaps:
+		fmt.Fprintf(b, "Of the other %s moves, some may win, too.\n", cli.Commas(losing.String()))
 	case losing.Sign() == 0:
 		b.WriteString("No move loses.\n")
 	case losing.IsInt64() && losing.Int64() == 1:
@@ -77,12 +111,12 @@ func reportWin(b *strings.Builder, q nim.Question, a *nim.Answer) {
 }
 
 // playText names the play, and says who wins by it.
-func playText(q nim.Question) string {
+func playText(q nim.Sum) string {
 	name, winner := "normal", "loses"
 	if q.Play == nim.Misere {
 		name, winner = "misère", "wins"
 	}
-	if q.Rule.Count(1) == 0 {
+	if !single(q) || !lastCounter(q.Parts[0].Rule) {
 		return name + ": who cannot move " + winner
 	}
 	// The other player has taken the last counter.
@@ -92,24 +126,74 @@ func playText(q nim.Question) string {
 	return name + ": who takes the last counter wins"
 }
 
-// worth says what the theory of the rule goes by.
-func worth(q nim.Question, a *nim.Answer) string {
-	if a.Values == nil {
-		return ""
+// lastCounter reports whether a game goes on until there are no counters.
+func lastCounter(r nim.Rule) bool {
+	if h, ok := r.(nim.HeapRule); ok {
+		return h.CanMove(1)
 	}
-	sum := solver.NimSum(a.Values...)
-	_, plain := q.Rule.(nim.Nim)
-	switch {
-	case plain:
-		return fmt.Sprintf("The nim-sum is %d.\n", sum)
-	case len(a.Values) == 1:
-		return fmt.Sprintf("The Grundy value is %d.\n", sum)
-	}
-	return fmt.Sprintf("The Grundy values are %s, and their nim-sum is %d.\n", heapsText(a.Values), sum)
+	return r != nim.Rule(nim.Chomp{})
 }
 
-func moveText(q nim.Question, m nim.Ranked) string {
-	return fmt.Sprintf("heap %d: %v", m.Place+1, m.Move)
+// worth says what the theory of the rule goes by.
+func worth(q nim.Sum, a *nim.SumAnswer) string {
+	worth, ok := values(a)
+	if !ok {
+		return ""
+	}
+	sum := solver.NimSum(worth...)
+	_, plain := q.Parts[0].Rule.(nim.Nim)
+	switch {
+	case plain && single(q):
+		return fmt.Sprintf("The nim-sum is %d.\n", sum)
+	case len(worth) == 1:
+		return fmt.Sprintf("The Grundy value is %d.\n", sum)
+	}
+	return fmt.Sprintf("The Grundy values are %s, and their nim-sum is %d.\n", heapsText(worth), sum)
+}
+
+func moveText(q nim.Sum, m nim.RankedChange) string {
+	p := q.Parts[m.Place]
+	text := nim.TellMove(p, m.To)
+	switch _, isHeap := p.Rule.(nim.HeapRule); {
+	case !single(q):
+		return fmt.Sprintf("part %d, %v: %s", m.Place+1, p.Rule, text)
+	case len(q.Parts) > 1 || isHeap:
+		return fmt.Sprintf("heap %d: %s", m.Place+1, text)
+	}
+	return text
+}
+
+// partsText writes parts, with their rules if those differ, or how many there are
+// if they are too many.
+func partsText(parts []nim.Part) string {
+	all := single(nim.Sum{Parts: parts})
+	separator := ", "
+	if all {
+		separator = " "
+	}
+	words := make([]string, 0, shownHeaps)
+	for _, p := range parts[:min(len(parts), shownHeaps)] {
+		text := sizesText(p)
+		if !all {
+			text = p.Rule.String() + " " + text
+		}
+		words = append(words, text)
+	}
+	if len(parts) > shownHeaps {
+		return fmt.Sprintf("%s ... (%s in all)", strings.Join(words, separator), cli.Thousands(len(parts)))
+	}
+	return strings.Join(words, separator)
+}
+
+// sizesText writes the sizes of a part as they are read.
+func sizesText(p nim.Part) string {
+	if _, ok := p.Rule.(nim.Dynamic); ok {
+		if p.Sizes[1] == max(0, p.Sizes[0]-1) {
+			return strconv.FormatInt(p.Sizes[0], 10)
+		}
+		return fmt.Sprintf("%d/%d", p.Sizes[0], p.Sizes[1])
+	}
+	return heapsText(p.Sizes)
 }
 
 // heapsText writes numbers, or how many there are if they are too many.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"text/tabwriter"
 
 	ucli "github.com/urfave/cli/v2"
@@ -12,23 +13,47 @@ import (
 
 // A form is a rule as nim rules lists it; its JSON is a contract.
 type form struct {
-	Rule  string `json:"rule"`
-	Play  string `json:"play"`
-	About string `json:"about"`
+	Rule   string `json:"rule"`
+	Play   string `json:"play"`
+	About  string `json:"about"`
+	More   string `json:"more"`
+	Source string `json:"source"`
 }
 
 func rulesAction(c *ucli.Context) error {
-	if c.Args().Present() {
-		return cli.Usage("rules takes no argument: %q", c.Args().First())
-	}
-	var forms []form
+	forms := []form{}
+	var names []string
 	for _, f := range nim.Forms() {
-		forms = append(forms, form{f.Form, f.Play.String(), f.About})
+		names = append(names, f.Name)
+		forms = append(forms, form{f.Form, f.Play.String(), f.About, f.More, f.Source})
 	}
-	if c.Bool("json") {
+	one := c.Args().Present()
+	if c.NArg() > 1 {
+		return cli.Usage("rules: want at most one rule: %.60q", strings.Join(c.Args().Slice(), " "))
+	}
+	if one {
+		name, _, _ := strings.Cut(strings.ToLower(c.Args().First()), ":")
+		chosen := forms[:0:0]
+		for i, f := range forms {
+			if names[i] == name {
+				chosen = append(chosen, f)
+			}
+		}
+		if len(chosen) == 0 {
+			_, err := ruleOf(c.Args().First())
+			return err
+		}
+		forms = chosen
+	}
+	switch {
+	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, struct {
 			Rules []form `json:"rules"`
 		}{forms})
+	case one:
+		f := forms[0]
+		_, err := fmt.Fprintf(c.App.Writer, "%s, %s play: %s.\n\n%s\n\nSource: %s.\n", f.Rule, strings.ReplaceAll(f.Play, "misere", "misère"), f.About, f.More, f.Source)
+		return err
 	}
 	t := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
 	for _, f := range forms {

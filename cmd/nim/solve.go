@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	ucli "github.com/urfave/cli/v2"
@@ -21,7 +23,7 @@ type solution struct {
 	Value      solver.Value `json:"value"`
 	Remoteness *int         `json:"remoteness"` // null if it is not known
 	NimSum     int64        `json:"nim_sum"`    // of the heaps
-	Grundy     *int64       `json:"grundy"`     // the nim-sum of their Grundy values; null if it is not known
+	Grundy     *int64       `json:"grundy"`     // the nim-sum of the Grundy values; null if it is not known
 	Winning    [][]int64    `json:"winning"`
 	Moves      []move       `json:"moves"`
 	// These are there if not all legal moves are in moves, but only winning
@@ -29,6 +31,10 @@ type solution struct {
 	MovesTotal  *big.Int  `json:"moves_total,omitempty"`
 	WinningMore bool      `json:"winning_more,omitempty"`
 	Stats       cli.Stats `json:"stats"`
+	Parts       []part    `json:"parts"`
+	Reason      string    `json:"reason"`
+	By          []string  `json:"by"` // theory, search, or both
+	Quotient    *order    `json:"quotient,omitempty"`
 }
 
 type move struct {
@@ -37,9 +43,26 @@ type move struct {
 	Remoteness *int         `json:"remoteness"`
 }
 
+// A part is a heap or a board.
+type part struct {
+	Rule   string  `json:"rule"`
+	Sizes  []int64 `json:"sizes"`
+	Grundy *int64  `json:"grundy"` // null if it is not known
+}
+
+// An order is that of a misère quotient.
+type order struct {
+	Order   int    `json:"order"`
+	Losing  int    `json:"losing"`
+	Element string `json:"element"` // of the position
+}
+
 // bareAction is what nim does without a command: it solves. What is no number
 // may be a mistyped command.
 func bareAction(c *ucli.Context) error {
+	if _, err := nim.ParseRule(c.Args().First()); err == nil {
+		return solveAction(c) // which says how a rule is given
+	}
 	if err := cli.NoCommand(c); err != nil {
 		return err
 	}
@@ -57,44 +80,98 @@ func solveAction(c *ucli.Context) error {
 		}
 	}
 	begin := time.Now()
-	a, err := nim.Solve(c.Context, q)
+	a, err := nim.SolveSum(c.Context, q)
 	if err != nil {
 		return err
 	}
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, newSolution(q, a, time.Since(begin)))
 	}
-	return report(c.App.Writer, q, a)
+	return report(c, q, a)
 }
 
-func newSolution(q nim.Question, a *nim.Answer, took time.Duration) solution {
+func newSolution(q nim.Sum, a *nim.SumAnswer, took time.Duration) solution {
 	s := solution{
-		Rule:        q.Rule.String(),
+		Rule:        rulesText(q),
 		Play:        q.Play.String(),
-		Heaps:       q.Heaps,
+		Heaps:       sizes(q.Parts),
 		Value:       a.Value,
 		Remoteness:  known(a.Remoteness),
-		NimSum:      solver.NimSum(q.Heaps...),
 		Winning:     [][]int64{},
 		Moves:       []move{},
-		WinningMore: a.More,
+		WinningMore: a.More || a.Perhaps,
 		Stats:       cli.Stats{Positions: a.Stats.Positions, Seconds: took.Seconds()},
+		Reason:      strings.Join(reasons(q, a), " "),
+		By:          []string{},
 	}
-	if a.Values != nil {
-		sum := solver.NimSum(a.Values...)
+	s.NimSum = solver.NimSum(s.Heaps...)
+	if worth, ok := values(a); ok {
+		sum := solver.NimSum(worth...)
 		s.Grundy = &sum
 	}
+	for i, p := range q.Parts {
+		s.Parts = append(s.Parts, part{Rule: p.Rule.String(), Sizes: p.Sizes})
+		if a.Values != nil && a.Values[i] != nim.Unknown {
+			s.Parts[i].Grundy = &a.Values[i]
+		}
+	}
+	if a.Theory {
+		s.By = append(s.By, "theory")
+	}
+	if a.Searched {
+		s.By = append(s.By, "search")
+	}
+	if a.Quotient != nil {
+		s.Quotient = &order{a.Quotient.Order(), a.Quotient.Losing(), a.Quotient.Word(a.Element)}
+	}
 	for _, m := range a.Moves {
-		after := nim.After(q.Heaps, m.Place, m.Option)
+		after := sizes(after(q.Parts, m))
 		s.Moves = append(s.Moves, move{after, m.Value, known(m.Remoteness)})
 		if m.Value == solver.Win {
 			s.Winning = append(s.Winning, after)
 		}
 	}
-	if a.Legal.Cmp(big.NewInt(int64(len(a.Moves)))) > 0 {
+	if a.Legal == nil || a.Legal.Cmp(big.NewInt(int64(len(a.Moves)))) > 0 {
 		s.MovesTotal = a.Legal
 	}
 	return s
+}
+
+// values returns the Grundy values of all parts, if they are known.
+func values(a *nim.SumAnswer) ([]int64, bool) {
+	return a.Values, a.Values != nil && !slices.Contains(a.Values, nim.Unknown)
+}
+
+// rulesText names the rules, each once.
+func rulesText(q nim.Sum) string {
+	var names []string
+	seen := make(map[string]bool)
+	for _, p := range q.Parts {
+		if name := p.Rule.String(); !seen[name] {
+			seen[name] = true
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, "+")
+}
+
+// sizes returns those of all parts, one after another.
+func sizes(parts []nim.Part) []int64 {
+	all := make([]int64, 0, len(parts))
+	for _, p := range parts {
+		all = append(all, p.Sizes...)
+	}
+	return all
+}
+
+// after returns the parts after a move: those that it makes stand where that one
+// stood.
+func after(parts []nim.Part, m nim.RankedChange) []nim.Part {
+	made := make([]nim.Part, len(m.To))
+	for i, to := range m.To {
+		made[i] = nim.Part{Rule: parts[m.Place].Rule, Sizes: to}
+	}
+	return slices.Concat(parts[:m.Place], made, parts[m.Place+1:])
 }
 
 // known returns what JSON has for a remoteness.

@@ -26,7 +26,7 @@ import (
 
 // What a game may take.
 const (
-	patience = time.Minute
+	patience = 20 * time.Minute
 	memory   = 8 << 30
 )
 

@@ -42,3 +42,27 @@ func BenchmarkTheory(b *testing.B) {
 		})
 	}
 }
+
+// Misère Kayles with very many heaps, the quotient found first.
+func BenchmarkMisereQuotient(b *testing.B) {
+	heaps := make([]int64, 100_000)
+	for i := range heaps {
+		heaps[i] = int64(i * i % 161)
+	}
+	for b.Loop() {
+		_, err := nim.Solve(context.Background(), nim.Question{Rule: parse(b, "kayles"), Play: nim.Misere, Heaps: heaps})
+		require.NoError(b, err)
+	}
+}
+
+// Tables: a short one with its period, and a long one.
+func BenchmarkTableOf(b *testing.B) {
+	for rule, to := range map[string]int64{"kayles": 200, "split": 100_000} {
+		b.Run(rule, func(b *testing.B) {
+			for b.Loop() {
+				_, err := nim.TableOf(context.Background(), parse(b, rule), to, 0, nil, nil)
+				require.NoError(b, err)
+			}
+		})
+	}
+}

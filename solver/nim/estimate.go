@@ -3,6 +3,8 @@ package nim
 import (
 	"fmt"
 	"math"
+	"math/big"
+	"math/bits"
 	"slices"
 )
 
@@ -48,13 +50,31 @@ func shrunk(heaps []int64) float64 {
 // An effort is an estimate of what a search takes.
 type effort struct{ positions, moves, counters float64 }
 
-func effortOf(r Rule, heaps []int64) effort {
+// A counter is a rule of which the number of options needs no big number, which
+// matters where there are very many heaps.
+type counter interface{ count(n int64) int64 }
+
+// effortOf returns the estimate for heaps, and the number of their moves.
+func effortOf(r HeapRule, heaps []int64) (effort, *big.Int) {
 	e := effort{positions: r.Positions(heaps)}
+	legal := new(big.Int)
+	var high, low, carry uint64 // what is not yet in legal
+	few, isCounter := r.(counter)
 	for _, n := range heaps {
-		e.moves += e.positions * float64(r.Count(n))
 		e.counters += float64(n)
+		if isCounter {
+			low, carry = bits.Add64(low, uint64(few.count(n)), 0)
+			high += carry
+		} else {
+			legal.Add(legal, r.Count(n))
+		}
 	}
-	return e
+	rest := new(big.Int).SetUint64(high)
+	rest.Lsh(rest, 64)
+	legal.Add(legal, rest.Add(rest, new(big.Int).SetUint64(low)))
+	moves, _ := legal.Float64()
+	e.moves = e.positions * moves
+	return e, legal
 }
 
 // small reports whether a search is done before anybody notices.
@@ -86,4 +106,42 @@ func round(x float64) string {
 		return fmt.Sprintf("%.3g million", x/1e6)
 	}
 	return fmt.Sprintf("10^%.0f", math.Log10(x))
+}
+
+// splits counts the sets of heaps of at least three counters that there is room
+// for in n: there are p(n)-p(n-2), p being the number of partitions, which Hardy
+// and Ramanujan (1918) estimate.
+func splits(n float64) float64 {
+	if n < 3 {
+		return 1
+	}
+	p := partitions(n)
+	if math.IsInf(p, 1) {
+		return p
+	}
+	return p - partitions(n-2)
+}
+
+// breakings counts the sets of heaps that there is room for in n: the sum of the
+// partitions of all numbers up to n, which is nearly p(n)·√(6n)/π, and less than
+// that of n+1.
+func breakings(n float64) float64 {
+	return 1 + partitions(n+1)*math.Sqrt(6*(n+1))/math.Pi
+}
+
+func partitions(n float64) float64 {
+	return math.Exp(math.Pi*math.Sqrt(2*n/3)) / (4 * n * math.Sqrt(3))
+}
+
+// roomFor counts the sets of heaps that each heap has room for, or if they are
+// fewer, those that all have room for together. Heaps under the least have none.
+func roomFor(heaps []int64, count func(float64) float64, least int64) float64 {
+	product, together := 1.0, 0.0
+	for _, n := range heaps {
+		if n >= least {
+			product *= count(float64(n))
+			together += float64(n)
+		}
+	}
+	return min(product, count(together))
 }

@@ -27,7 +27,7 @@ func ExampleSolve() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	a, err := nim.Solve(context.Background(), nim.Question{Rule: rule, Play: rule.Play(), Heaps: []int64{nim.MostCounters}})
+	a, err := nim.Solve(context.Background(), nim.Question{Rule: rule.(nim.HeapRule), Play: rule.Play(), Heaps: []int64{nim.MostCounters}})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -43,7 +43,11 @@ func ExampleSolve() {
 
 // The rules are a game for the engine like any other.
 func ExampleGame() {
-	s := nim.Solver{Game: nim.Game{Rule: nim.Split{}}}
+	rule, err := nim.ParseRule("split")
+	if err != nil {
+		log.Fatal(err)
+	}
+	s := nim.Solver{Game: nim.Game{Rule: rule.(nim.HeapRule)}}
 	ranked, err := s.Rank(context.Background(), nim.NewPosition(6))
 	if err != nil {
 		log.Fatal(err)
@@ -55,4 +59,60 @@ func ExampleGame() {
 	// Output:
 	// 6 → 4+2: a win in 3
 	// 6 → 5+1: a loss in 4
+}
+
+// Games of different kinds are played side by side: a move is made in one of them.
+func ExampleSolveSum() {
+	var parts []nim.Part
+	for _, text := range []string{"kayles:10", "wythoff:3,5", "nim:5"} {
+		p, err := nim.ParseParts(text)
+		if err != nil {
+			log.Fatal(err)
+		}
+		parts = append(parts, p...)
+	}
+	a, err := nim.SolveSum(context.Background(), nim.Sum{Parts: parts})
+	if err != nil {
+		log.Fatal(err)
+	}
+	best := a.Moves[0]
+	fmt.Println(a.Value, a.Values, parts[best.Place].Rule, nim.TellMove(parts[best.Place], best.To))
+
+	// Output:
+	// win [2 0 5] nim 5 → 2
+}
+
+// Values, and what they repeat by for ever.
+func ExampleTableOf() {
+	rule, err := nim.ParseRule("kayles")
+	if err != nil {
+		log.Fatal(err)
+	}
+	t, err := nim.TableOf(context.Background(), rule.(nim.HeapRule), 12, 1000, nil, nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(t.Values)
+	fmt.Println("from heap", t.Preperiod, "on with period", t.Period)
+
+	// Output:
+	// [0 1 2 3 1 4 3 2 1 4 2 6 4]
+	// from heap 71 on with period 12
+}
+
+// A position of Kayles in misère play is a product of elements of a small monoid.
+func ExampleMisereQuotient() {
+	rule, err := nim.ParseRule("kayles")
+	if err != nil {
+		log.Fatal(err)
+	}
+	q, err := nim.MisereQuotient(context.Background(), []nim.HeapRule{rule.(nim.HeapRule)}, 160)
+	if err != nil {
+		log.Fatal(err)
+	}
+	x := q.Times(q.Of(0, 12), q.Of(0, 40))
+	fmt.Println(q.Order(), q.Losing(), q.Word(x), q.Lost(x))
+
+	// Output:
+	// 40 9 cf false
 }

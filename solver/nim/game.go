@@ -9,7 +9,7 @@ import (
 // A Game is a rule and how it ends, for the engine. It is fit for heaps that have not
 // too many moves to look at each.
 type Game struct {
-	Rule   Rule
+	Rule   HeapRule
 	Misere bool // who cannot move wins
 	// LargestFirst turns the order of moves round. Without it the smaller
 	// heaps come first, and of each the moves that change the least.
@@ -38,7 +38,7 @@ func (g Game) Terminal(p Position) solver.Value {
 // moving reports whether there is a move.
 func (g Game) moving(p Position) bool {
 	for n, rest := next(p.heaps); n > 0; n, rest = next(rest) {
-		if g.Rule.Count(n) > 0 {
+		if g.Rule.CanMove(n) {
 			return true
 		}
 	}
@@ -88,7 +88,7 @@ func (g Game) Canonical(p Position) Position {
 	var live []int64
 	dead := false
 	for n, rest := next(p.heaps); n > 0; n, rest = next(rest) {
-		if g.Rule.Count(n) > 0 {
+		if g.Rule.CanMove(n) {
 			live = append(live, n)
 		} else {
 			dead = true

@@ -16,8 +16,10 @@ import (
 
 // Every combination of techniques, and every option of the game.
 func TestGames(t *testing.T) {
+	t.Parallel()
 	for rule, heaps := range map[string][]int64{
-		"nim": {1, 2, 3}, "take:1-3": {4, 5}, "take:1,3,4": {2, 7}, "take:2,4": {5, 7}, "take:3": {2, 1}, "split": {7, 5, 2},
+		"nim": {1, 2, 3}, "take:1-3": {4, 5}, "take:1,3,4": {2, 7}, "take:2,4": {5, 7}, "take:3": {2, 1}, "split": {6, 4},
+		"kayles": {4, 3}, "octal:8.7": {4, 1}, "lasker": {3, 2}, "allbut:2": {5, 3}, "square": {5, 9}, "octal:0.F": {5, 1},
 	} {
 		for options := range 8 {
 			g := nim.Game{Rule: parse(t, rule), Misere: options&1 > 0, LargestFirst: options&2 > 0, Reluctant: options&4 > 0}
@@ -53,6 +55,7 @@ func TestPosition(t *testing.T) {
 }
 
 func TestMoves(t *testing.T) {
+	split := parse(t, "split")
 	text := func(g nim.Game, heaps ...int64) string { return fmt.Sprint(g.Moves(nil, nim.NewPosition(heaps...))) }
 	g := nim.Game{Rule: nim.Nim{}}
 	assert.Equal(t, "[1 → 0 2 → 1 2 → 0]", text(g, 2, 1, 2), "equal heaps once")
@@ -61,9 +64,9 @@ func TestMoves(t *testing.T) {
 	g = nim.Game{Rule: nim.Nim{}, Reluctant: true}
 	assert.Equal(t, "[2 → 1]", text(g, 2))
 	assert.Equal(t, "[1 → 0]", text(g, 1), "forced")
-	assert.Equal(t, "[3 → 2+1 4 → 3+1]", text(nim.Game{Rule: nim.Split{}}, 4, 3, 2))
+	assert.Equal(t, "[3 → 2+1 4 → 3+1]", text(nim.Game{Rule: split}, 4, 3, 2))
 	p := nim.NewPosition(1, 2, 3, 4)
-	assert.Equal(t, nim.NewPosition(3, 4), nim.Game{Rule: nim.Split{}}.Canonical(p))
+	assert.Equal(t, nim.NewPosition(3, 4), nim.Game{Rule: split}.Canonical(p))
 	assert.Equal(t, p, nim.Game{Rule: nim.Nim{}}.Canonical(p))
 }
 
@@ -80,16 +83,17 @@ func TestReluctanceChangesNoResult(t *testing.T) {
 }
 
 func TestEstimatesOfTheLarge(t *testing.T) {
+	split := parse(t, "split")
 	assert.EqualValues(t, 1_000_002, nim.Nim{}.Positions([]int64{1_000_001}))
 	assert.EqualValues(t, 742_900, nim.Nim{}.Positions([]int64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}), "a Catalan number")
-	assert.InEpsilon(t, 251_247, nim.Split{}.Positions([]int64{20, 20, 20}), 0.1, "p(60)-p(58)")
-	assert.True(t, math.IsInf(nim.Split{}.Positions([]int64{nim.MostCounters, 3}), 1))
+	assert.InEpsilon(t, 251_247, split.Positions([]int64{20, 20, 20}), 0.1, "p(60)-p(58)")
+	assert.True(t, math.IsInf(split.Positions([]int64{nim.MostCounters, 3}), 1))
 }
 
 // The estimate is exact for Nim, and never too low.
 func TestEstimates(t *testing.T) {
 	ctx := context.Background()
-	for _, rule := range []string{"nim", "take:1-3", "take:2,3", "split"} {
+	for _, rule := range []string{"nim", "take:1-3", "take:2,3", "split", "kayles", "lasker", "square", "allbut:1,2", "octal:8.0", "octal:4.F"} {
 		for _, heaps := range [][]int64{{0}, {7}, {5, 6, 7}, {3, 3, 3, 3}, {1, 1, 1, 1, 1, 4}, {18}, {2, 9, 9}} {
 			g := nim.Game{Rule: parse(t, rule)}
 			whole, err := solver.Induct(ctx, g, nim.NewPosition(heaps...))

@@ -64,8 +64,8 @@ func next(heaps string) (int64, string) {
 func (p Position) replace(n int64, by Option) Position {
 	var room [64]byte // on the stack
 	b := room[:0]
-	both := [...]int64{min(by[0], by[1]), max(by[0], by[1])}
-	made := both[:]
+	slices.Sort(by[:])
+	made := by[:]
 	for len(made) > 0 && made[0] == 0 {
 		made = made[1:]
 	}
@@ -94,7 +94,10 @@ type Move struct {
 
 // String writes the sizes before and after the move: "5 → 1", "6 → 4+2".
 func (m Move) String() string {
-	if m.Option[1] > 0 {
+	switch {
+	case m.Option[2] > 0:
+		return fmt.Sprintf("%d → %d+%d+%d", m.Heap, m.Option[0], m.Option[1], m.Option[2])
+	case m.Option[1] > 0:
 		return fmt.Sprintf("%d → %d+%d", m.Heap, m.Option[0], m.Option[1])
 	}
 	return fmt.Sprintf("%d → %d", m.Heap, m.Option[0])

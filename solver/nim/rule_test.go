@@ -1,6 +1,7 @@
 package nim_test
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -30,8 +31,8 @@ func TestParseRule(t *testing.T) {
 		assert.Equal(t, want, r.String(), text)
 	}
 	for text, want := range map[string]string{
-		"":                           `no rule "": want one of nim, take:SET, split`,
-		"nmi":                        `no rule "nmi": want one of nim, take:SET, split`,
+		"":                           `no rule "": want one of nim, take:SET, allbut:SET, square, split, lasker, kayles, dawson, dawson-chess, octal:CODE, moore:K, wythoff, fibonacci, dynamic:F, chomp, staircase`,
+		"nmi":                        `no rule "nmi": want one of nim, take:SET, allbut:SET, square, split, lasker, kayles, dawson, dawson-chess, octal:CODE, moore:K, wythoff, fibonacci, dynamic:F, chomp, staircase`,
 		"nim:3":                      `rule "nim:3": nim has nothing after its name`,
 		"split:":                     `rule "split:": split has nothing after its name`,
 		"take":                       `rule take: no numbers to take: want such as take:1,2,3 or take:1-3`,
@@ -51,7 +52,7 @@ func TestParseRule(t *testing.T) {
 
 // A rule that is read back is the same, and its options are as many as it says.
 func FuzzParseRule(f *testing.F) {
-	for _, text := range []string{"nim", "split", "take:1-3", "take:1,3,4", "take:9223372036854775807,1-2", "take:", "take:5-2"} {
+	for _, text := range []string{"nim", "split", "take:1-3", "take:1,3,4", "take:9223372036854775807,1-2", "take:", "take:5-2", "allbut:1,3", "octal:0.77", "octal:4!.[3F]", "moore:2", "dynamic:0", "chomp", "lasker:"} {
 		f.Add(text, int64(7))
 	}
 	f.Fuzz(func(t *testing.T, text string, n int64) {
@@ -63,28 +64,35 @@ func FuzzParseRule(f *testing.F) {
 		require.NoError(t, err)
 		require.Equal(t, r.String(), again.String())
 		require.NotEmpty(t, r.String())
-		n = n & 0xff
-		options := r.Options(nil, n)
-		require.EqualValues(t, len(options), r.Count(n))
-		for _, o := range options {
-			require.True(t, n > o[0]+o[1] || o[1] > 0 && n == o[0]+o[1], "heap of %d: %v", n, o)
-			require.True(t, o[0] >= o[1] && o[1] >= 0, "heap of %d: %v", n, o)
+		if r, ok := r.(nim.HeapRule); ok {
+			heapRule(t, r, n&0x3f)
 		}
 	})
 }
 
+func heapRule(t *testing.T, r nim.HeapRule, n int64) {
+	options := r.Options(nil, n)
+	require.EqualValues(t, len(options), r.Count(n).Int64())
+	require.Equal(t, len(options) > 0, r.CanMove(n))
+	for _, o := range options {
+		sum := o[0] + o[1] + o[2]
+		require.True(t, n > sum || o[1] > 0 && n == sum, "heap of %d: %v", n, o)
+		require.True(t, o[0] >= o[1] && o[1] >= o[2] && o[2] >= 0, "heap of %d: %v", n, o)
+	}
+}
+
 // What a rule finds directly is what looking at every option finds.
 func TestTo(t *testing.T) {
-	for _, text := range []string{"nim", "split", "take:1", "take:3", "take:1-3", "take:2-3", "take:3-11", "take:1,3,4", "take:2,5,7", "take:100"} {
+	for _, text := range []string{"nim", "split", "take:1", "take:3", "take:1-3", "take:2-3", "take:3-11", "take:1,3,4", "take:2,5,7", "take:100", "allbut:1", "allbut:2,3,5", "square", "lasker", "kayles", "dawson-chess", "octal:0.3f", "octal:8!.0", "octal:0.[37]"} {
 		r := parse(t, text)
-		v, err := r.Values(60)
+		v, err := r.Values(context.Background(), 60)
 		require.NoError(t, err)
 		for n := range int64(61) {
 			found := 0
 			for value := range int64(62) {
 				var want []nim.Option
 				for _, o := range r.Options(nil, n) {
-					if v.Of(o[0])^v.Of(o[1]) == value {
+					if v.Of(o[0])^v.Of(o[1])^v.Of(o[2]) == value {
 						want = append(want, o)
 					}
 				}
@@ -95,7 +103,7 @@ func TestTo(t *testing.T) {
 					break
 				}
 			}
-			require.EqualValues(t, r.Count(n), found, "%s: heap of %d", text, n)
+			require.EqualValues(t, r.Count(n).Int64(), found, "%s: heap of %d", text, n)
 			require.Empty(t, slices.Collect(v.To(n, v.Of(n))), "%s: heap of %d: no option has its own value", text, n)
 		}
 	}
@@ -105,11 +113,11 @@ func TestTo(t *testing.T) {
 func TestLargestTake(t *testing.T) {
 	r := parse(t, "take:1,9223372036854775807")
 	assert.Equal(t, []nim.Option{{nim.MostCounters - 1}, {}}, r.Options(nil, nim.MostCounters))
-	assert.EqualValues(t, 2, r.Count(nim.MostCounters))
-	v, err := parse(t, "take:1,4096").Values(4096) // a full table, without a period
+	assert.EqualValues(t, 2, r.Count(nim.MostCounters).Int64())
+	v, err := parse(t, "take:1,4096").Values(context.Background(), 4096) // a full table, without a period
 	require.NoError(t, err)
 	assert.EqualValues(t, 2, v.Of(4096))
-	v, err = parse(t, "take:9223372036854775807").Values(nim.MostCounters)
+	v, err = parse(t, "take:9223372036854775807").Values(context.Background(), nim.MostCounters)
 	require.NoError(t, err)
 	assert.EqualValues(t, 1, v.Of(nim.MostCounters))
 	assert.Equal(t, []nim.Option{{}}, slices.Collect(v.To(nim.MostCounters, 0)))
@@ -117,10 +125,12 @@ func TestLargestTake(t *testing.T) {
 
 func TestForms(t *testing.T) {
 	for _, f := range nim.Forms() {
-		r, err := nim.ParseRule(strings.Replace(f.Form, "SET", "1", 1))
+		r, err := nim.ParseRule(strings.NewReplacer("SET", "1", "CODE", "0.6", "K", "2", "F", "3").Replace(f.Form))
 		require.NoError(t, err)
 		assert.True(t, strings.HasPrefix(r.String(), f.Name), f)
 		assert.Equal(t, r.Play(), f.Play, f)
-		assert.NotContains(t, f.About, "\n")
+		assert.NotContains(t, f.About+f.More+f.Source, "\n")
+		assert.NotEmpty(t, f.More)
+		assert.NotEmpty(t, f.Source)
 	}
 }

@@ -9,14 +9,15 @@ import (
 	"slices"
 
 	"wordgame/solver"
+	"wordgame/solver/nim/quotient"
 )
 
 // A Question asks who wins at a position, and by which moves.
 type Question struct {
-	Rule  Rule
+	Rule  HeapRule
 	Play  Play
 	Heaps []int64 // at least one, none negative; 0 is an empty heap
-	// Search forbids theory: the answer is found by looking ahead.
+	// Search asks for the answer by looking ahead.
 	Search bool
 	// Searching, if it is not nil, is called before a search that takes its
 	// time, with an estimate of the number of positions.
@@ -41,6 +42,14 @@ type Answer struct {
 	Legal *big.Int
 	// More reports whether there are other winning moves than are in Moves.
 	More bool
+	// Perhaps reports whether there may be others: not all have been looked for.
+	Perhaps bool
+	// Quotient is the misère quotient of the heaps, if it was asked for and found,
+	// and Element that of the position.
+	Quotient *Quotient
+	Element  quotient.Element
+	// Agreed reports whether both a search and theory have given this answer.
+	Agreed bool
 	// Stats is what a search has cost.
 	Stats solver.Stats
 }
@@ -61,38 +70,53 @@ const (
 )
 
 // Solve answers a question. It uses theory where there is one, and looks ahead
-// where there is none or where theory is forbidden. Where it is a matter of a
-// moment it looks ahead in any case, since theory says nothing of remoteness.
+// where there is none or where a search is asked for. Where it is a matter of a
+// moment it looks ahead in any case, since theory says nothing of remoteness. Where
+// there are both answers, they must agree, or there is an error.
 // What neither can reach is an error at once; in a search that began, the end of
 // ctx is.
 func Solve(ctx context.Context, q Question) (*Answer, error) {
 	if err := q.check(); err != nil {
 		return nil, err
 	}
-	a := &Answer{Remoteness: Unknown, Legal: new(big.Int)}
-	for _, n := range q.Heaps {
-		a.Legal.Add(a.Legal, big.NewInt(q.Rule.Count(n)))
+	e, legal := effortOf(q.Rule, q.Heaps)
+	a := &Answer{Remoteness: Unknown, Legal: legal}
+	begin := e.feasible()
+	if q.Search && begin != nil {
+		return nil, begin
 	}
-	values, lack := q.Rule.Values(slices.Max(q.Heaps))
-	var t *theory
+	most := slices.Max(q.Heaps)
+	values, lack := q.Rule.Values(ctx, most)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	var t verdict
 	if lack == nil {
-		t = newTheory(values, q.Play, q.Heaps)
-		a.Values = t.worth
+		h := newHeapTheory(values, q.Play, q.Heaps)
+		a.Values, t = h.worth, h
 	}
 	if q.Play == Misere && !q.Rule.NimLike() {
-		lack = fmt.Errorf("no theory of %v is known in misère play", q.Rule)
+		t, lack = nil, nil
+		if !e.small() || most <= fewQuotient || q.Search {
+			a.Quotient, lack = MisereQuotient(ctx, []HeapRule{q.Rule}, most)
+			switch {
+			case ctx.Err() != nil:
+				return nil, ctx.Err()
+			case lack == nil || a.Quotient.covers(most):
+				h := newQuotientTheory(a.Quotient, make([]int, len(q.Heaps)), q.Heaps)
+				a.Element, t, lack = h.product, h, nil
+			default:
+				a.Quotient = nil
+			}
+		}
 	}
 
-	e := effortOf(q.Rule, q.Heaps)
-	begin := e.feasible()
 	switch {
-	case lack == nil && !q.Search && !e.small():
+	case t != nil && !q.Search && !e.small():
 		q.know(a, t)
 		return a, nil
-	case begin != nil && lack != nil && !q.Search:
-		return nil, fmt.Errorf("%w, and %w", lack, begin)
 	case begin != nil:
-		return nil, begin
+		return nil, fmt.Errorf("%w, and %w", lack, begin)
 	}
 	if q.Searching != nil && !e.small() {
 		q.Searching(e.positions)
@@ -100,7 +124,18 @@ func Solve(ctx context.Context, q Question) (*Answer, error) {
 	if err := q.search(ctx, a, e.small()); err != nil {
 		return nil, err
 	}
+	if t != nil {
+		return a, q.compare(a, t)
+	}
 	return a, nil
+}
+
+// A verdict is what a theory says of a position.
+type verdict interface {
+	value() solver.Value
+	wins(place int, o Option) bool
+	winning() iter.Seq2[int, Option]
+	all() bool // winning yields all there are
 }
 
 func (q Question) check() error {
@@ -116,7 +151,7 @@ func (q Question) check() error {
 }
 
 // know answers by theory.
-func (q Question) know(a *Answer, t *theory) {
+func (q Question) know(a *Answer, t verdict) {
 	a.Value = t.value()
 	room := q.room()
 	if a.Legal.Cmp(big.NewInt(int64(room))) <= 0 {
@@ -137,50 +172,7 @@ func (q Question) know(a *Answer, t *theory) {
 		}
 		a.Moves = append(a.Moves, Ranked{i, Move{q.Heaps[i], o}, solver.Win, Unknown})
 	}
-}
-
-// search answers by looking ahead, with or without counting plies.
-func (q Question) search(ctx context.Context, a *Answer, plies bool) error {
-	s := Solver{Game: Game{Rule: q.Rule, Misere: q.Play == Misere}}
-	p := NewPosition(q.Heaps...)
-	results := make(map[Move]solver.Result)
-	if plies {
-		ranked, err := s.Rank(ctx, p)
-		if err != nil {
-			return err
-		}
-		for _, r := range ranked {
-			results[r.Move] = r.Result
-		}
-	} else {
-		for _, m := range s.Game.Moves(nil, p) {
-			v, err := s.Value(ctx, s.Game.Play(p, m))
-			if err != nil {
-				return err
-			}
-			results[m] = solver.Result{Value: v.Opposite(), Remoteness: Unknown}
-		}
-	}
-	a.Stats = s.Stats()
-
-	for i, m := range q.moves() {
-		a.Moves = append(a.Moves, Ranked{i, m, results[m].Value, results[m].Remoteness})
-	}
-	sortRanked(a.Moves)
-	if len(a.Moves) == 0 {
-		a.Value, a.Remoteness = s.Game.Terminal(p), 0
-		return nil
-	}
-	a.Value, a.Remoteness = a.Moves[0].Value, a.Moves[0].Remoteness
-	if room := q.room(); len(a.Moves) > room {
-		wins := slices.IndexFunc(a.Moves, func(r Ranked) bool { return r.Value != solver.Win })
-		if wins < 0 {
-			wins = len(a.Moves)
-		}
-		a.More = wins > room
-		a.Moves = a.Moves[:min(wins, room)]
-	}
-	return nil
+	a.Perhaps = a.Value == solver.Win && !t.all()
 }
 
 // room returns how many moves are listed.
@@ -201,26 +193,12 @@ func (q Question) moves() iter.Seq2[int, Move] {
 	}
 }
 
-// sortRanked puts the best moves first, and leaves the others as they are.
-func sortRanked(moves []Ranked) {
-	slices.SortStableFunc(moves, func(a, b Ranked) int {
-		switch {
-		case a.Value != b.Value:
-			return int(b.Value) - int(a.Value)
-		case a.Value == solver.Win:
-			return a.Remoteness - b.Remoteness
-		}
-		return b.Remoteness - a.Remoteness
-	})
-}
-
 // After returns the heaps after a move with the heap at a place: those that it
 // makes stand where that one stood, and 0 where nothing is left.
 func After(heaps []int64, place int, o Option) []int64 {
-	if o[1] == 0 {
-		after := slices.Clone(heaps)
-		after[place] = o[0]
-		return after
+	parts := 1
+	for parts < len(o) && o[parts] > 0 {
+		parts++
 	}
-	return slices.Concat(heaps[:place], o[:], heaps[place+1:])
+	return slices.Concat(heaps[:place], o[:parts], heaps[place+1:])
 }

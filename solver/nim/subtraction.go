@@ -1,6 +1,7 @@
 package nim
 
 import (
+	"context"
 	"fmt"
 	"iter"
 
@@ -23,7 +24,7 @@ func (Take) NimLike() bool { return true }
 // set without gaps are known for heaps of any size. Those of others are computed
 // as far as they are wanted, or until they repeat, or up to a limit of a million
 // counters, less for sets with more than a hundred numbers.
-func (t Take) Values(most int64) (Values, error) {
+func (t Take) Values(_ context.Context, most int64) (Values, error) {
 	switch reach := t.upTo(most); len(reach.spans) {
 	case 0:
 		return &tabled{reach, sequence{values: []int64{0}, period: 1}}, nil
@@ -42,6 +43,8 @@ func (t Take) Values(most int64) (Values, error) {
 // taken: that of n is (n mod (a+b)) / a, rounded down, by induction on n. With a and
 // b of up to 2⁶³-1, a+b just has room.
 type spanValues struct{ a, b uint64 }
+
+func (spanValues) All(int64) bool { return true }
 
 func (v spanValues) Of(n int64) int64 { return int64(uint64(n) % (v.a + v.b) / v.a) }
 
@@ -80,7 +83,7 @@ const (
 // sequence returns the values of heaps of up to most counters, or as many as can
 // be had.
 func (t Take) sequence(most int64) (s sequence, ok bool) {
-	limit := max(1, min(mostTabled, mostLookups/t.Count(most)))
+	limit := max(1, min(mostTabled, mostLookups/t.count(most)))
 	largest := t.spans[len(t.spans)-1].most
 	var options []int64
 	for size := min(1<<12, limit); ; size = min(2*size, limit) {
@@ -107,6 +110,8 @@ type tabled struct {
 	take Take
 	sequence
 }
+
+func (*tabled) All(int64) bool { return true }
 
 func (t *tabled) To(n, value int64) iter.Seq[Option] {
 	return func(yield func(Option) bool) {

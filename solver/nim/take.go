@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,15 +19,16 @@ type Take struct{ spans []span }
 // a gap between any two.
 type span struct{ least, most int64 }
 
-func parseTake(set string) (Take, error) {
+// parseSet reads the set of a rule.
+func parseSet(rule, set string) (Take, error) {
 	if strings.TrimSpace(set) == "" {
-		return Take{}, errors.New("rule take: no numbers to take: want such as take:1,2,3 or take:1-3")
+		return Take{}, fmt.Errorf("rule %[1]s: no numbers to take: want such as %[1]s:1,2,3 or %[1]s:1-3", rule)
 	}
 	var spans []span
 	for item := range strings.SplitSeq(set, ",") {
 		s, err := parseSpan(strings.TrimSpace(item))
 		if err != nil {
-			return Take{}, fmt.Errorf("rule take:%s: %w", set, err)
+			return Take{}, fmt.Errorf("rule %s:%.60s: %w", rule, set, err)
 		}
 		spans = append(spans, s)
 	}
@@ -99,11 +101,17 @@ func (t Take) String() string {
 // Play returns Misere, as in the tutorials.
 func (Take) Play() Play { return Misere }
 
+// CanMove reports whether the least number of the set is at most n.
+func (t Take) CanMove(n int64) bool { return len(t.spans) > 0 && t.spans[0].least <= n }
+
 // Count returns how many numbers up to n are in the set.
-func (t Take) Count(n int64) int64 {
-	var count int64
-	for _, s := range t.upTo(n).spans {
-		count += s.most - s.least + 1
+func (t Take) Count(n int64) *big.Int { return big.NewInt(t.count(n)) }
+
+func (t Take) count(n int64) (count int64) {
+	for _, s := range t.spans {
+		if s.least <= n {
+			count += min(s.most, n) - s.least + 1
+		}
 	}
 	return count
 }
@@ -143,3 +151,15 @@ func (t Take) upTo(n int64) Take {
 	}
 	return Take{spans}
 }
+
+// has reports whether a number is in the set.
+func (t Take) has(take int64) bool {
+	for _, s := range t.spans {
+		if s.least <= take && take <= s.most {
+			return true
+		}
+	}
+	return false
+}
+
+func parseTake(set string) (Take, error) { return parseSet("take", set) }

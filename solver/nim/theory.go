@@ -6,26 +6,22 @@ import (
 	"wordgame/solver"
 )
 
-// A theory knows who wins at a position from the Grundy values of its heaps.
+// A theory knows who wins at a position from the Grundy values of its parts.
 //
 // In normal play the player to move loses exactly if their nim-sum is 0 (Sprague
-// 1935, Grundy 1939). In misère play, where the heaps are worth heaps of Nim, the
+// 1935, Grundy 1939). In misère play, where the parts are worth heaps of Nim, the
 // same holds as long as a value is over 1; when none is, it is the other way
 // round: what counts is only whether an odd number of ones is left (Bouton 1901).
 type theory struct {
-	values  Values
 	misere  bool
-	heaps   []int64
-	worth   []int64 // of each heap
+	worth   []int64 // of each part
 	sum     int64   // of them
 	overOne int     // how many are worth more than 1
 }
 
-func newTheory(v Values, play Play, heaps []int64) *theory {
-	t := &theory{values: v, misere: play == Misere, heaps: heaps, worth: make([]int64, len(heaps))}
-	for i, n := range heaps {
-		w := v.Of(n)
-		t.worth[i] = w
+func newTheory(worth []int64, play Play) *theory {
+	t := &theory{misere: play == Misere, worth: worth}
+	for _, w := range worth {
 		t.sum ^= w
 		if w > 1 {
 			t.overOne++
@@ -40,13 +36,10 @@ func (t *theory) value() solver.Value {
 	if t.misere && t.overOne == 0 {
 		lost = 1
 	}
-	if t.sum == lost {
-		return solver.Loss
-	}
-	return solver.Win
+	return lostIf(t.sum == lost)
 }
 
-// target returns what a move must make heap i worth to win.
+// target returns what a move must make part i worth to win.
 func (t *theory) target(i int) int64 {
 	others := t.overOne
 	if t.worth[i] > 1 {
@@ -60,14 +53,29 @@ func (t *theory) target(i int) int64 {
 	return target
 }
 
+// A heapTheory is that of the heaps of one rule.
+type heapTheory struct {
+	*theory
+	values Values
+	heaps  []int64
+}
+
+func newHeapTheory(v Values, play Play, heaps []int64) *heapTheory {
+	worth := make([]int64, len(heaps))
+	for i, n := range heaps {
+		worth[i] = v.Of(n)
+	}
+	return &heapTheory{newTheory(worth, play), v, heaps}
+}
+
 // wins reports whether an option of heap i wins.
-func (t *theory) wins(i int, o Option) bool {
-	return t.values.Of(o[0])^t.values.Of(o[1]) == t.target(i)
+func (t *heapTheory) wins(i int, o Option) bool {
+	return t.values.Of(o[0])^t.values.Of(o[1])^t.values.Of(o[2]) == t.target(i)
 }
 
 // winning yields the winning moves, each with the place of its heap. It looks
 // for those of heaps of one size once.
-func (t *theory) winning() iter.Seq2[int, Option] {
+func (t *heapTheory) winning() iter.Seq2[int, Option] {
 	return func(yield func(int, Option) bool) {
 		if t.value() != solver.Win {
 			return
@@ -86,4 +94,14 @@ func (t *theory) winning() iter.Seq2[int, Option] {
 			}
 		}
 	}
+}
+
+// all reports whether winning yields all winning moves.
+func (t *heapTheory) all() bool {
+	for _, n := range t.heaps {
+		if !t.values.All(n) {
+			return false
+		}
+	}
+	return true
 }

@@ -1,0 +1,133 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+	"wordgame/internal/play"
+	"wordgame/solver/nim"
+)
+
+// playSum plays boards, and parts of several rules.
+func playSum(c *ucli.Context, q nim.Sum, seats [2]play.Seat) error {
+	g, start := nim.SumOf(q.Parts, q.Play == nim.Misere)
+	b := play.Board[nim.SumPosition, nim.SumMove]{
+		Rules: g,
+		Draw:  func(p nim.SumPosition) string { return drawParts(g.Parts(p), cli.Width(c.App.Writer)) },
+		Name:  func(_ nim.SumPosition, m nim.SumMove) string { return g.Name(m) },
+		Entry: func(_ nim.SumPosition, m nim.SumMove) string { return entries(g, m)[0] },
+		Parse: func(p nim.SumPosition, text string) (nim.SumMove, error) { return readSumMove(g, p, text) },
+	}
+	return match(c, q, seats, b, start, perfectSum(q, g),
+		"A move is the sizes before and after it, such as "+example(g, start)+"; the tab key shows them.")
+}
+
+// example returns a move at p as it is typed.
+func example(g nim.SumGame, p nim.SumPosition) string {
+	if moves := g.Moves(nil, p); len(moves) > 0 {
+		return entries(g, moves[0])[0]
+	}
+	return "5 1"
+}
+
+// perfectSum returns a player who makes the best move, as nim solve has it.
+func perfectSum(q nim.Sum, g nim.SumGame) play.Player[nim.SumPosition, nim.SumMove] {
+	return func(ctx context.Context, p nim.SumPosition) (nim.SumMove, error) {
+		moves := g.Moves(nil, p)
+		at := nim.Sum{Parts: g.Parts(p), Play: q.Play}
+		a, err := nim.SolveSum(ctx, at)
+		if err != nil || len(a.Moves) == 0 { // lost, and too many moves to list: all the same
+			return moves[0], err
+		}
+		want := fmt.Sprint(at.Parts[a.Moves[0].Place], a.Moves[0].To)
+		for _, m := range moves {
+			if from, to := g.Tell(m); fmt.Sprint(from, to) == want {
+				return m, nil
+			}
+		}
+		return moves[0], fmt.Errorf("the program is at fault: %s is no move", want)
+	}
+}
+
+// entries returns what a move can be typed as, the best first.
+func entries(g nim.SumGame, m nim.SumMove) []string {
+	from, to := g.Tell(m)
+	var words []string
+	numbers := func(sizes ...int64) {
+		for _, n := range sizes {
+			words = append(words, strconv.FormatInt(n, 10))
+		}
+	}
+	switch from.Rule.(type) {
+	case nim.Dynamic:
+		numbers(from.Sizes[0], to[0][0])
+	case nim.Chomp:
+		words = numerals(nim.TellMove(from, to))
+	default:
+		numbers(from.Sizes...)
+		for _, b := range to {
+			numbers(b...)
+		}
+	}
+	plain := strings.Join(words, " ")
+	told := strings.Join(numerals(nim.TellMove(from, to)), " ")
+	if len(g.Rules) > 1 {
+		name := from.Rule.String() + " "
+		return []string{name + plain, name + told}
+	}
+	return []string{plain, told}
+}
+
+// numerals returns the numbers in a text.
+func numerals(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
+}
+
+// readSumMove reads a move: the sizes of a part before and after it, or what it
+// is told as, after the name of its rule if there are several.
+func readSumMove(g nim.SumGame, p nim.SumPosition, text string) (nim.SumMove, error) {
+	text = strings.ToLower(strings.TrimSpace(text))
+	name := ""
+	if len(g.Rules) > 1 {
+		for _, r := range g.Rules {
+			if after, ok := strings.CutPrefix(text, r.String()); ok && len(r.String())+1 > len(name) {
+				name, text = r.String()+" ", after
+				break
+			}
+		}
+	}
+	typed := name + strings.Join(numerals(text), " ")
+	for _, m := range g.Moves(nil, p) {
+		if slices.Contains(entries(g, m), typed) {
+			return m, nil
+		}
+	}
+	return nim.SumMove{}, fmt.Errorf("%.60q is no legal move here: want such as %s", text, example(g, p))
+}
+
+// drawParts draws parts, a row for each size.
+func drawParts(parts []nim.Part, width int) string {
+	if len(parts) == 0 {
+		return "\n  no move\n"
+	}
+	var b strings.Builder
+	for _, p := range parts {
+		sizes := p.Sizes
+		note := ""
+		if _, ok := p.Rule.(nim.Dynamic); ok {
+			sizes, note = p.Sizes[:1], fmt.Sprintf(", at most %d to take", p.Sizes[1])
+		}
+		fmt.Fprintf(&b, "\n  %v%s\n", p.Rule, note)
+		for _, n := range sizes {
+			b.WriteString(drawHeap(n, width))
+		}
+	}
+	return b.String()
+}

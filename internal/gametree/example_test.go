@@ -1,0 +1,44 @@
+package gametree_test
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"os"
+
+	"wordgame/internal/gametree"
+)
+
+func ExampleTree() {
+	tree := gametree.Tree[int, int]{
+		Game:    simpleNim{},
+		Start:   4,
+		Show:    func(p int) string { return fmt.Sprint(p) },
+		Name:    func(_, m int) string { return fmt.Sprint(m) },
+		Options: gametree.Options{AlphaBeta: true},
+		Depth:   2,
+	}
+	graph, err := tree.Build(context.Background())
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := graph.Text(os.Stdout, gametree.Style{}); err != nil {
+		log.Fatal(err)
+	}
+
+	// Output:
+	// 4  +1 (win in 2)  #1 α -1 β +1
+	// ├─ 3 → 1  +1 (loss in 1)  #2 α -1 β +1
+	// │  └─ 1 → 0  +1 (win now)  #3 α -1 β +1
+	// ├─ 2 → 2  -1 (win in 2)  cut off
+	// │  └─ 1 → 1  -1 (loss in 1)  cut off
+	// │     └─ … 1 node below
+	// └─ 1 → 3  -1 (win in 2)  cut off
+	//    ├─ 2 → 1  -1 (loss in 1)  cut off
+	//    │  └─ … 1 node below
+	//    └─ 1 → 2  +1 (win in 2)  cut off
+	//       └─ … 2 nodes below
+	//
+	// 12 nodes; searched by alpha-beta, 3 nodes.
+	// Drawn: 8 nodes.
+}

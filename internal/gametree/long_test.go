@@ -1,0 +1,26 @@
+//go:build long
+
+package gametree_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/gametree"
+)
+
+// A search of too many nodes is an error where it is to be drawn, and where it is
+// to be told it is told as far as the lines go.
+func TestLongSearch(t *testing.T) {
+	tr := tutorial(45)
+	tr.Options = gametree.Options{Order: gametree.WorstUp, AlphaBeta: true}
+	_, err := tr.Build(t.Context())
+	assert.EqualError(t, err, "alpha-beta visits more than 10000000 nodes of this tree: want one that is smaller; begin further on")
+
+	var b strings.Builder
+	require.NoError(t, tr.Trace(t.Context(), &b, style, 1))
+	assert.Regexp(t, `^1\. 45, Ann is to move\.\n… more than [0-9,]+ lines more; --max-lines shows them\.\n\nThe search visits more than 10,000,000 nodes\.\n$`, b.String())
+}

@@ -1,0 +1,116 @@
+package gametree_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/gametree"
+	"wordgame/solver"
+)
+
+// simpleNim is the tutorials' game of one heap: take one to three, the largest
+// number first; who takes the last counter loses, and nobody does unless forced.
+type simpleNim struct{}
+
+func (simpleNim) Terminal(counters int) solver.Value {
+	if counters == 0 {
+		return solver.Win
+	}
+	return solver.Undecided
+}
+
+func (simpleNim) Moves(dst []int, counters int) []int {
+	for take := 3; take >= 1; take-- {
+		if take < counters || counters == 1 && take == 1 {
+			dst = append(dst, take)
+		}
+	}
+	return dst
+}
+
+func (simpleNim) Play(counters, take int) int { return counters - take }
+
+func tutorial(counters int) *gametree.Tree[int, int] {
+	return &gametree.Tree[int, int]{
+		Game:  simpleNim{},
+		Start: counters,
+		Show:  func(p int) string { return fmt.Sprint(p) },
+		Name:  func(p, m int) string { return fmt.Sprintf("%d → %d", p, p-m) },
+	}
+}
+
+func write(t *testing.T, tr *gametree.Tree[int, int]) string {
+	var b strings.Builder
+	require.NoError(t, tr.Write(t.Context(), &b))
+	return b.String()
+}
+
+func TestText(t *testing.T) {
+	assert.Equal(t, `3  +1 (win in 2)
+├─ 3 → 1 → 1  +1 (loss in 1)
+│  └─ 1 → 0 → 0  +1 (win now)
+└─ 3 → 2 → 2  -1 (win in 2)
+   └─ 2 → 1 → 1  -1 (loss in 1)
+      └─ 1 → 0 → 0  -1 (win now)
+
+6 nodes; searched by alpha-beta, 3 nodes.
+`, write(t, tutorial(3)))
+
+	deep := tutorial(3)
+	deep.Depth = 1
+	assert.Equal(t, `3  +1 (win in 2)
+├─ 3 → 1 → 1  +1 (loss in 1)
+│  └─ … 1 node below
+└─ 3 → 2 → 2  -1 (win in 2)
+   └─ … 2 nodes below
+
+6 nodes; searched by alpha-beta, 3 nodes.
+Drawn: 3 nodes.
+`, write(t, deep))
+
+	few := tutorial(3)
+	few.Limit = 2
+	assert.Equal(t, `3  +1 (win in 2)
+├─ 3 → 1 → 1  +1 (loss in 1)
+│  └─ … 1 node below
+└─ … 3 nodes more
+
+6 nodes; searched by alpha-beta, 3 nodes.
+Drawn: 2 nodes.
+`, write(t, few))
+
+	shared := tutorial(4)
+	shared.Shared = true
+	assert.Equal(t, `4  +1 (win in 2)
+├─ 4 → 1 → 1  +1 (loss in 1)
+│  └─ 1 → 0 → 0  +1 (win now)
+├─ 4 → 2 → 2  -1 (win in 2)
+│  └─ 2 → 1 → 1  -1 (loss in 1)
+│     └─ 1 → 0 → 0  -1 (win now)
+└─ 4 → 3 → 3  -1 (win in 2)
+   ├─ 3 → 1 → 1  -1 (loss in 1), as above
+   └─ 3 → 2 → 2  +1 (win in 2)
+      └─ 2 → 1 → 1  +1 (loss in 1), as above
+
+12 nodes; searched by alpha-beta, 3 nodes.
+Drawn: 8 positions, each once.
+`, write(t, shared))
+}
+
+// The numbers of nodes that the tutorials print.
+func TestSizes(t *testing.T) {
+	for counters, want := range []int{1, 2, 3, 6, 12, 22, 41, 76} {
+		g, err := tutorial(counters).Build(t.Context())
+		require.NoError(t, err)
+		assert.Equal(t, want, g.Size, counters)
+		assert.Len(t, g.Nodes, want, counters)
+	}
+	large := tutorial(25)
+	large.Limit = 1
+	assert.Contains(t, write(t, large), "\n4434690 nodes; ")
+	assert.Contains(t, write(t, tutorial(6)), "\n41 nodes; searched by alpha-beta, 17 nodes.\n")
+}

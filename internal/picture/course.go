@@ -1,0 +1,216 @@
+package picture
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+
+	"wordgame/internal/gametree"
+)
+
+// A Course is how a match went: who could hold what after every ply.
+type Course struct {
+	Title  string
+	Rounds []Round
+}
+
+// A Round is a part of a match that somebody may have lost.
+type Round struct {
+	Title, Note string
+	Players     []string
+	Plies       []Ply // the first is the start, at which nothing was done
+}
+
+// A Ply is what was done, and what came of it.
+type Ply struct {
+	Player, Act string
+	Position    string
+	Holds       []bool // which players win, or if more than two play, cannot be made to lose
+	Remoteness  int    // plies to the end; -1 if it is not known
+	Lost        bool   // it lost the round
+}
+
+// unknown is the sign of a remoteness that is not known.
+const unknown = "-"
+
+func (p Ply) remoteness() string {
+	if p.Remoteness < 0 {
+		return unknown
+	}
+	return strconv.Itoa(p.Remoteness)
+}
+
+// Text writes a course for a terminal, a ply a line.
+func (c Course) Text(w io.Writer) error {
+	b := bufio.NewWriter(w)
+	fmt.Fprintf(b, "%s.\n", c.Title)
+	for _, r := range c.Rounds {
+		fmt.Fprintf(b, "\n%s\n\n", r.Title)
+		t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+		two := len(r.Players) == 2
+		if two {
+			fmt.Fprint(t, "  ply\tplayer\tmove\tposition\twins\tin\n")
+		} else {
+			fmt.Fprint(t, "  ply\tplayer\tmove\tposition\tsafe\n")
+		}
+		for i, p := range r.Plies {
+			var names []string
+			for j, ok := range p.Holds {
+				if ok {
+					names = append(names, r.Players[j])
+				}
+			}
+			if names == nil {
+				names = []string{"nobody"}
+			}
+			mark := strings.Repeat("▪", min(max(p.Remoteness, 0), 40))
+			if p.Lost {
+				mark += " ← lost here"
+			}
+			if mark != "" {
+				mark = "\t" + strings.TrimSpace(mark)
+			}
+			if two {
+				mark = "\t" + p.remoteness() + mark
+			}
+			fmt.Fprintf(t, "  %3d\t%s\t%s\t%s\t%s%s\n", i, p.Player, p.Act, p.Position, strings.Join(names, ", "), mark)
+		}
+		t.Flush()
+		if r.Note != "" {
+			fmt.Fprintf(b, "\n  %s\n", r.Note)
+		}
+	}
+	return b.Flush()
+}
+
+const (
+	rowHeight = 64 // pixels, of a player
+	barHeight = 44 // of the greatest remoteness
+)
+
+// SVG draws a course: a row a player, a column a ply, and a bar in the rows of
+// those who hold, as high as the game is long.
+func (c Course) SVG(w io.Writer) error {
+	height := margin + large + 8 + lineHeight
+	width := 2*margin + max(textWidth(c.Title, large), textWidth(c.key(), small))
+	var body strings.Builder
+	var words []string
+	for _, r := range c.Rounds {
+		h, w := r.draw(&body, height)
+		height += h
+		width = max(width, w)
+		words = append(words, r.Title+" "+r.Note)
+	}
+	b := bufio.NewWriter(w)
+	begin(b, width, height+margin, c.Title, strings.Join(words, " "))
+	fmt.Fprintf(b, "<text class=\"s\" x=\"%d\" y=\"%d\" font-size=\"%d\">%s</text>\n", margin, margin+large-2, large, escape(c.Title))
+	fmt.Fprintf(b, "<text class=\"s\" x=\"%d\" y=\"%d\">%s</text>\n", margin, margin+large+4+lineHeight-2, escape(c.key()))
+	b.WriteString(body.String())
+	b.WriteString("</svg>\n")
+	return b.Flush()
+}
+
+// draw draws a round from a height on, and returns how large it is.
+func (r Round) draw(b *strings.Builder, top int) (height, width int) {
+	text := func(class string, x, y int, s string) {
+		fmt.Fprintf(b, "<text%s x=\"%d\" y=\"%d\">%s</text>\n", class, x, y, escape(s))
+	}
+	const start = ` class="s"`
+	names, most := 0, 1
+	for _, name := range r.Players {
+		names = max(names, textWidth(name, small))
+	}
+	for _, p := range r.Plies {
+		most = max(most, p.Remoteness)
+	}
+	y := top + lineHeight + 8
+	text(start, margin, y, r.Title)
+	width = textWidth(r.Title, small)
+	y += 10
+	left := margin + names + 12
+	column := 28 // pixels, of a ply
+	for _, p := range r.Plies {
+		for _, line := range p.lines() {
+			column = max(column, textWidth(line, small)+10)
+		}
+	}
+	bottom := y + rowHeight*len(r.Players)
+	for i, p := range r.Plies {
+		x := left + i*column
+		if p.Lost {
+			fmt.Fprintf(b, "<rect fill=\"#fff\" stroke-width=\"3\" stroke-dasharray=\"6 3\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", x, y+2, column, bottom-y-4)
+		}
+		for j, ok := range p.Holds {
+			if !ok {
+				continue
+			}
+			h := barHeight / 3
+			if p.Remoteness >= 0 {
+				h = 3 + p.Remoteness*(barHeight-3)/most
+			}
+			base := y + (j+1)*rowHeight - 3
+			fmt.Fprintf(b, "<rect fill=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", barColour(j), x+4, base-h, column-8, h)
+			if len(r.Players) == 2 {
+				text("", x+column/2, base-h-4, p.remoteness())
+			}
+		}
+		text("", x+column/2, bottom+lineHeight, strconv.Itoa(i))
+		for k, line := range p.lines() {
+			text("", x+column/2, bottom+(k+2)*lineHeight, line)
+		}
+	}
+	right := left + len(r.Plies)*column
+	for j, name := range r.Players {
+		text(start, margin, y+(j+1)*rowHeight-8, name)
+		fmt.Fprintf(b, "<path class=\"e\" d=\"M%d %dH%d\"/>\n", left, y+(j+1)*rowHeight-2, right)
+	}
+	width = max(width, right-margin)
+	y = bottom + 6*lineHeight
+	for _, line := range wrap(r.Note, max(width, 480)) {
+		text(start, margin, y, line)
+		width = max(width, textWidth(line, small))
+		y += lineHeight
+	}
+	return y - top, width + 2*margin
+}
+
+// lines are what stands below a ply.
+func (p Ply) lines() []string {
+	lines := []string{p.Player, p.Act}
+	if p.Lost {
+		lines = append(lines, "lost here")
+	}
+	return lines
+}
+
+// key says what the bars mean.
+func (c Course) key() string {
+	for _, r := range c.Rounds {
+		if len(r.Players) > 2 {
+			return "A bar: who cannot be made to lose, after each ply."
+		}
+	}
+	return "A bar: who wins after each ply, and in how many plies; " + unknown + " if that is not known."
+}
+
+// barColour returns the colour of the bars of a player: a row says the same.
+func barColour(seat int) string {
+	return [...]string{gametree.FirstColour, gametree.SecondColour, gametree.DrawColour}[min(seat, 2)]
+}
+
+// wrap breaks a text between words into lines of at most so many pixels.
+func wrap(text string, width int) []string {
+	var lines []string
+	for _, word := range strings.Fields(text) {
+		last := len(lines) - 1
+		if last >= 0 && textWidth(lines[last]+" "+word, small) <= width {
+			lines[last] += " " + word
+		} else {
+			lines = append(lines, word)
+		}
+	}
+	return lines
+}

@@ -1,0 +1,171 @@
+package picture_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/gametree"
+	"wordgame/internal/picture"
+	"wordgame/solver"
+	"wordgame/solver/gametest"
+)
+
+// texts of all lengths, some with what XML and fonts know otherwise.
+var texts = []string{"", "a", "ab", "<&>\"'", "żółw", "漢字", "e\u0301e\u0301", "a rather long name of a position", "\x00"}
+
+// Pictures of random games, in every way of drawing, are XML in which nothing
+// overlaps, and have all nodes in them.
+func TestPictures(t *testing.T) {
+	for seed := range uint64(150) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		game := gametest.NewRandom(r, 3+r.IntN(16), 1+r.IntN(5))
+		tr := gametree.Tree[int, int]{
+			Game: game, Limit: 1 + r.IntN(400), Depth: r.IntN(6),
+			Show: func(p int) string { return texts[p%len(texts)] },
+			Name: func(p, m int) string { return strings.Repeat("m", p*m%7) + fmt.Sprint(m) },
+		}
+		switch r.IntN(4) {
+		case 0:
+			tr.AlphaBeta = true
+		case 1:
+			tr.Shared = true
+		case 2:
+			tr.Best = []gametree.Side{gametree.First, gametree.Second}[r.IntN(2)]
+		}
+		switch r.IntN(3) {
+		case 0:
+			tr.Draw = func(p int) gametree.Drawing {
+				return picture.Counters([]int64{int64(p), 0, 1 << p, 3}[:p%5])
+			}
+		case 1:
+			tr.Draw = func(p int) gametree.Drawing {
+				d := picture.Grid(1+p%4, 1+p%3, func(x, y int) byte { return "XO."[(x+y)%3] })
+				return picture.Beside(d, picture.Letters("x"), d)
+			}
+		}
+		name := fmt.Sprintf("seed %d", seed)
+		svg := draw(t, tr, style)
+		check(t, name, svg)
+		g, err := tr.Build(t.Context())
+		require.NoError(t, err)
+		assert.Equal(t, len(g.Nodes), bytes.Count(svg, []byte("</title><rect ")), name)
+		assert.Equal(t, svg, draw(t, tr, style), "%s: drawn again, it differs", name)
+	}
+}
+
+// A graph that is too large says how large it is, and what can be done.
+func TestTooLarge(t *testing.T) {
+	g := gametree.Graph{Shared: true, Nodes: make([]gametree.Node, 100)}
+	for i := range g.Nodes {
+		g.Nodes[i].Result.Value = solver.Draw
+		for j := i + 1; j < len(g.Nodes); j++ {
+			g.Nodes[i].Moves = append(g.Nodes[i].Moves, gametree.Edge{To: j})
+		}
+	}
+	var b bytes.Buffer
+	assert.EqualError(t, picture.Tree(&b, &g, style), "a graph of 100 positions and 4950 moves, which would pass 328450 places on their way: "+
+		"--shared draws at most 100000; want a smaller --limit or --depth, or --format dot")
+	assert.Zero(t, b.Len())
+}
+
+// A large heap is a number, and of many heaps some are drawn.
+func TestCounters(t *testing.T) {
+	assert.Contains(t, picture.Counters(nil).SVG, ">0<")
+	assert.Equal(t, 3, strings.Count(picture.Counters([]int64{1, 2}).SVG, "M"))
+	assert.Contains(t, picture.Counters([]int64{1 << 62}).SVG, ">× 4611686018427387904<")
+	assert.Contains(t, picture.Counters(make([]int64, 100)).SVG, ">… 92 more<")
+}
+
+func TestGrid(t *testing.T) {
+	d := picture.Grid(3, 2, func(x, y int) byte { return "XO..XX"[3*y+x] })
+	assert.Equal(t, `<path class="g" d="M14 0V28M28 0V28M0 14H42"/>`+
+		`<path class="m" d="M3 3l8 8m0-8l-8 8M17 17l8 8m0-8l-8 8M31 17l8 8m0-8l-8 8M17 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0"/>`, d.SVG)
+	assert.Equal(t, [2]int{42, 28}, [2]int{d.Width, d.Height})
+}
+
+func course() picture.Course {
+	return picture.Course{Title: "A match", Rounds: []picture.Round{{
+		Title: "Round 1, lost by <b>", Note: "b lost it at ply 1; a note that is long enough to be broken, since it goes on and on and on and on.",
+		Players: []string{"a", "<b>"},
+		Plies: []picture.Ply{
+			{Holds: []bool{false, true}, Remoteness: 3},
+			{Player: "<b>", Act: "g", Position: "g", Holds: []bool{true, false}, Remoteness: 12, Lost: true},
+			{Player: "a", Act: "no word!", Position: "g", Holds: []bool{true, false}, Remoteness: -1},
+			{Player: "<b>", Act: "concede!", Position: "g", Holds: []bool{true, false}, Remoteness: 0},
+		},
+	}, {
+		Title:   "Round 2, which did not end",
+		Players: []string{"a", "<b>"},
+		Plies:   []picture.Ply{{Holds: []bool{false, false}, Remoteness: -1}},
+	}}}
+}
+
+func TestCourse(t *testing.T) {
+	var b bytes.Buffer
+	require.NoError(t, course().SVG(&b))
+	check(t, "two players", b.Bytes())
+	assert.Equal(t, 1, strings.Count(b.String(), ">lost here<"))
+
+	three := course()
+	three.Rounds = three.Rounds[:1]
+	three.Rounds[0].Players = append(three.Rounds[0].Players, "a third one")
+	b.Reset()
+	require.NoError(t, three.SVG(&b))
+	check(t, "three players", b.Bytes())
+
+	b.Reset()
+	require.NoError(t, course().Text(&b))
+	assert.Equal(t, `A match.
+
+Round 1, lost by <b>
+
+  ply  player  move      position  wins  in
+    0                              <b>   3   ▪▪▪
+    1  <b>     g         g         a     12  ▪▪▪▪▪▪▪▪▪▪▪▪ ← lost here
+    2  a       no word!  g         a     -
+    3  <b>     concede!  g         a     0
+
+  b lost it at ply 1; a note that is long enough to be broken, since it goes on and on and on and on.
+
+Round 2, which did not end
+
+  ply  player  move  position  wins    in
+    0                          nobody  -
+`, b.String())
+}
+
+// Nothing of a text becomes part of the picture's language.
+func FuzzText(f *testing.F) {
+	for _, text := range texts {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		tr := tutorial(1)
+		tr.Draw = nil
+		tr.Show = func(int) string { return text }
+		tr.Name = func(_, _ int) string { return text }
+		s := style
+		s.Title, s.Names = text, [2]string{text, text}
+		svg := draw(t, tr, s)
+		d := xml.NewDecoder(bytes.NewReader(svg))
+		elements := 0
+		for {
+			token, err := d.Token()
+			if token == nil {
+				break
+			}
+			require.NoError(t, err)
+			if _, ok := token.(xml.StartElement); ok {
+				elements++
+			}
+		}
+		assert.Equal(t, 37, elements)
+	})
+}

@@ -1,0 +1,163 @@
+package nim
+
+import (
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"wordgame/solver"
+)
+
+// Dynamic is the game of one heap in which a player may take at most so many times as
+// many counters as the other has just taken, and in the first move any number but all.
+// Dynamic(2) is Fibonacci Nim (Whinihan, Fibonacci Nim, 1963; for all of them Schwenk,
+// Take-away games, 1970).
+//
+// A board is the heap and the most that may be taken from it. Heaps that are played side
+// by side have limits of their own.
+type Dynamic int64
+
+// mostDynamic is the greatest number of times.
+const mostDynamic = 1_000_000
+
+func parseDynamic(text string) (Dynamic, error) {
+	f, err := strconv.ParseUint(strings.TrimSpace(text), 10, 63)
+	if err != nil || f < 1 || f > mostDynamic {
+		return 0, fmt.Errorf("rule dynamic:%.40s: want how many times the last take may be taken, from 1 to %d, such as dynamic:3", text, mostDynamic)
+	}
+	return Dynamic(f), nil
+}
+
+func (f Dynamic) String() string {
+	if f == 2 {
+		return "fibonacci"
+	}
+	return fmt.Sprintf("dynamic:%d", int64(f))
+}
+
+// Play returns Normal.
+func (Dynamic) Play() Play { return Normal }
+
+// Read reads heaps, each with the limit after a stroke where it is not the first move.
+func (f Dynamic) Read(words []string) ([]Board, error) {
+	boards := make([]Board, len(words))
+	for i, word := range words {
+		heap, limit, limited := strings.Cut(word, "/")
+		n, err := ReadHeap(heap)
+		if err != nil {
+			return nil, err
+		}
+		most := max(0, n-1)
+		if limited {
+			if most, err = ReadHeap(limit); err != nil {
+				return nil, fmt.Errorf("heap %.60q: want its size and the most that may be taken, such as 20/6", word)
+			}
+		}
+		boards[i] = Board{n, min(n, most)}
+	}
+	return boards, nil
+}
+
+// after returns the board after a take.
+func (f Dynamic) after(b Board, take int64) Board {
+	left := b[0] - take
+	if take > left/int64(f) {
+		return Board{left, left} // as many as there are, or more
+	}
+	return Board{left, min(left, take*int64(f))}
+}
+
+// Options appends what is left, by the number taken.
+func (f Dynamic) Options(dst []Board, b Board) []Board {
+	for take := int64(1); take <= min(b[0], b[1]); take++ {
+		dst = append(dst, f.after(b, take))
+	}
+	return dst
+}
+
+// Count returns the limit.
+func (Dynamic) Count(b Board) *big.Int { return big.NewInt(min(b[0], b[1])) }
+
+// Positions returns the number of pairs of a heap and a limit.
+func (Dynamic) Positions(b Board) float64 { return (float64(b[0]) + 1) * (float64(b[0]) + 1) / 2 }
+
+// Tell writes what is left and what may be taken then.
+func (f Dynamic) Tell(from, to Board) string {
+	if to[0] == 0 {
+		return fmt.Sprintf("%d → 0", from[0])
+	}
+	return fmt.Sprintf("%d → %d (then at most %d)", from[0], to[0], to[1])
+}
+
+// terms returns the losing first heaps H that n is the sum of, the greatest first, by
+// taking the greatest H that is left again and again (for f = 2 Zeckendorf, 1972). Such a
+// heap is H' + H” of the last H' and the first H” for which f·H” is at least H'.
+func (f Dynamic) terms(n int64) []int64 {
+	heaps := []int64{1}
+	m := 0
+	for {
+		last := heaps[len(heaps)-1]
+		for last > 0 && heaps[m] < (last-1)/int64(f)+1 {
+			m++
+		}
+		if last > n-heaps[m] {
+			break
+		}
+		heaps = append(heaps, last+heaps[m])
+	}
+	var terms []int64
+	for i := len(heaps) - 1; i >= 0 && n > 0; i-- {
+		if heaps[i] <= n {
+			terms = append(terms, heaps[i])
+			n -= heaps[i]
+		}
+	}
+	return terms
+}
+
+// lost reports whether a board is lost: where the limit is less than the least term. In
+// misère play nobody wants the last counter, and it is the game of the others.
+func (f Dynamic) lost(b Board, play Play) bool {
+	n := b[0]
+	if n == 0 || b[1] == 0 {
+		return play == Normal
+	}
+	if play == Misere {
+		n--
+	}
+	terms := f.terms(n)
+	return len(terms) == 0 || b[1] < terms[len(terms)-1]
+}
+
+// Know says who wins, and the winning move that takes the fewest, if there is one.
+func (f Dynamic) Know(b Board, play Play) Known {
+	k := Known{Value: lostIf(f.lost(b, play)), Grundy: Unknown}
+	if play == Normal && k.Value == solver.Loss {
+		k.Grundy = 0
+	}
+	n, of := b[0], ""
+	if play == Misere {
+		n, of = max(0, n-1), " without the last counter"
+	}
+	terms := f.terms(n)
+	words := make([]string, len(terms))
+	for i, t := range terms {
+		words[i] = strconv.FormatInt(t, 10)
+	}
+	name := "numbers that lose"
+	if f == 2 {
+		name = "Fibonacci numbers"
+	}
+	k.Why = fmt.Sprintf("As a sum of %s, %d%s is %s: who can take the least of them wins, and at most %d may be taken.",
+		name, b[0], of, strings.Join(words, " + "), b[1])
+	if len(terms) == 0 {
+		k.Why = "There is nothing left to take without loss."
+	}
+	k.Winning = func(yield func(Board) bool) {
+		if k.Value == solver.Win && len(terms) > 0 && b[1] > 0 {
+			yield(f.after(b, terms[len(terms)-1]))
+		}
+	}
+	return k
+}

@@ -1,0 +1,24 @@
+//go:build long
+
+package nim_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver/nim"
+)
+
+// The published periods that take their time, and Grundy's game further on.
+func TestLongTables(t *testing.T) {
+	for rule, want := range map[string][2]int64{"octal:0.127": {46578, 4}, "octal:0.56": {326640, 144}, "octal:0.16": {105351, 149459}} {
+		table, err := nim.TableOf(context.Background(), parse(t, rule), 50, 1_000_000, nil, nil)
+		require.NoError(t, err)
+		assert.Equal(t, want, [2]int64{table.Preperiod, table.Period}, rule)
+	}
+	assert.Equal(t, 763622, slices.Index(grundy(t, "split", 800_000), 231))
+}

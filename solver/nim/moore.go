@@ -1,0 +1,241 @@
+package nim
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordgame/solver"
+)
+
+// Moore is Nim in which counters may be taken from up to so many heaps in a move
+// (Moore, A generalization of the game called Nim, 1910). Moore(1) is Nim.
+type Moore int64
+
+// mostMoore is the greatest number of heaps that there is a rule for.
+const mostMoore = 1_000_000
+
+func parseMoore(text string) (Moore, error) {
+	k, err := strconv.ParseUint(strings.TrimSpace(text), 10, 63)
+	if err != nil || k < 1 || k > mostMoore {
+		return 0, fmt.Errorf("rule moore:%.40s: want from how many heaps may be taken, from 1 to %d, such as moore:2", text, mostMoore)
+	}
+	return Moore(k), nil
+}
+
+func (m Moore) String() string { return fmt.Sprintf("moore:%d", int64(m)) }
+
+// Play returns Normal.
+func (Moore) Play() Play { return Normal }
+
+// Read reads the heaps.
+func (Moore) Read(words []string) ([]Board, error) {
+	b, err := readHeaps(words)
+	return []Board{b}, err
+}
+
+// Options appends what the choices of heaps leave.
+func (m Moore) Options(dst []Board, b Board) []Board {
+	var choose func(from Board, place, left int)
+	choose = func(from Board, place, left int) {
+		for i := place; i < len(from) && left > 0; i++ {
+			for n := from[i] - 1; n >= 0; n-- {
+				to := slices.Clone(from)
+				to[i] = n
+				dst = append(dst, to)
+				choose(to, i+1, left-1)
+			}
+		}
+	}
+	choose(b, 0, int(m))
+	return dst
+}
+
+// Count returns the sum of the products of up to so many heaps.
+func (m Moore) Count(b Board) *big.Int {
+	k := min(int(m), len(b))
+	if k*len(b) > 1<<19 {
+		return nil
+	}
+	products := make([]*big.Int, k+1) // of so many of the heaps so far, summed
+	for i := range products {
+		products[i] = new(big.Int)
+	}
+	products[0].SetInt64(1)
+	for _, n := range b {
+		for i := k; i > 0; i-- {
+			products[i].Add(products[i], new(big.Int).Mul(products[i-1], big.NewInt(n)))
+		}
+	}
+	sum := new(big.Int)
+	for _, p := range products[1:] {
+		sum.Add(sum, p)
+	}
+	return sum
+}
+
+// Positions returns the product of what the heaps can be.
+func (Moore) Positions(b Board) float64 {
+	product := 1.0
+	for _, n := range b {
+		product *= float64(n) + 1
+	}
+	return product
+}
+
+// Tell writes the heaps that change.
+func (Moore) Tell(from, to Board) string {
+	var changes []string
+	for i := range from {
+		if from[i] != to[i] {
+			changes = append(changes, fmt.Sprintf("%d → %d", from[i], to[i]))
+		}
+	}
+	return strings.Join(changes, ", ")
+}
+
+// Know says who wins, and a winning move.
+//
+// A position is lost if in each place of the binary heaps the number of ones is a
+// multiple of k+1. In misère play the same holds while a heap is over 1; when none is,
+// the ones must be one more than such a multiple.
+func (m Moore) Know(b Board, play Play) Known {
+	turn := int64(m) + 1
+	k := Known{Value: lostIf(m.lost(b, play)), Grundy: Unknown}
+	if play == Normal && k.Value == solver.Loss {
+		k.Grundy = 0
+	}
+	digits := make([]string, 0, 8)
+	for _, c := range slices.Backward(columns(b)) {
+		digits = append(digits, strconv.FormatInt(c%turn, 10))
+	}
+	sum := "0"
+	if len(digits) > 0 {
+		sum = strings.Join(digits, " ")
+	}
+	k.Why = fmt.Sprintf("The ones in the binary columns, counted modulo %d, are %s: who leaves nothing but zeros wins.", turn, sum)
+	if play == Misere {
+		k.Why = fmt.Sprintf("The ones in the binary columns, counted modulo %d, are %s: who leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one.", turn, sum)
+	}
+	k.Winning = func(yield func(Board) bool) {
+		if to := m.reply(b, play); to != nil {
+			yield(to)
+		}
+	}
+	return k
+}
+
+// columns returns the number of ones in each binary place.
+func columns(b Board) []int64 {
+	var ones []int64
+	for _, n := range b {
+		for i := 0; n>>i > 0; i++ {
+			if len(ones) <= i {
+				ones = append(ones, 0)
+			}
+			ones[i] += n >> i & 1
+		}
+	}
+	return ones
+}
+
+func (m Moore) lost(b Board, play Play) bool {
+	turn := int64(m) + 1
+	ones := columns(b)
+	if play == Misere && len(ones) <= 1 {
+		return len(ones) == 1 && ones[0]%turn == 1
+	}
+	for _, c := range ones {
+		if c%turn != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// reply returns what a winning move leaves, or nil if there is none.
+func (m Moore) reply(b Board, play Play) Board {
+	if m.lost(b, play) || b.empty() {
+		return nil
+	}
+	if play == Misere {
+		if to := m.small(b); to != nil {
+			return to
+		}
+	}
+	// From the highest place on: heaps that are chosen already have any digit
+	// there that they need, and if these are not enough, those that have a one
+	// too many are chosen, too.
+	to := slices.Clone(b)
+	turn := int64(m) + 1
+	chosen := make([]int, 0, 8)
+	isChosen := make(map[int]bool)
+	for i := len(columns(b)) - 1; i >= 0; i-- {
+		bit := int64(1) << i
+		ones := int64(0)
+		for place, n := range to {
+			if !isChosen[place] && n&bit != 0 {
+				ones++
+			}
+		}
+		for _, place := range chosen {
+			to[place] &^= bit
+		}
+		ones %= turn
+		switch missing := turn - ones; {
+		case ones == 0:
+		case missing <= int64(len(chosen)):
+			for _, place := range chosen[:missing] {
+				to[place] |= bit
+			}
+		default:
+			for place := range to {
+				if ones > 0 && !isChosen[place] && to[place]&bit != 0 {
+					to[place] &^= bit
+					isChosen[place] = true
+					chosen = append(chosen, place)
+					ones--
+				}
+			}
+		}
+	}
+	return to
+}
+
+// small returns what wins in misère play if a move can leave no heap over 1, and
+// else nil: heaps of one, one more than a multiple of k+1.
+func (m Moore) small(b Board) Board {
+	turn, ones, large := int64(m)+1, int64(0), int64(0)
+	for _, n := range b {
+		switch {
+		case n > 1:
+			large++
+		case n == 1:
+			ones++
+		}
+	}
+	if large >= turn {
+		return nil
+	}
+	// Between ones-(k-large) and ones+large heaps of one can be left, of which
+	// one number is right.
+	left := ones + large - (ones+large-1)%turn
+	to := slices.Clone(b)
+	keep := left - min(left, ones)
+	drop := ones - min(left, ones)
+	for i, n := range to {
+		switch {
+		case n > 1 && keep > 0:
+			to[i] = 1
+			keep--
+		case n > 1:
+			to[i] = 0
+		case n == 1 && drop > 0:
+			to[i] = 0
+			drop--
+		}
+	}
+	return to
+}

@@ -1,0 +1,157 @@
+package octal_test
+
+import (
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver/nim/octal"
+)
+
+func parse(t testing.TB, text string) octal.Code {
+	c, err := octal.Parse(text)
+	require.NoError(t, err)
+	return c
+}
+
+func TestParse(t *testing.T) {
+	for text, normal := range map[string]string{
+		"0.77":       "0.77",
+		".77":        "0.77",
+		" 0.770 ":    "0.77",
+		"0.":         "0.0",
+		".":          "0.0",
+		"0.000":      "0.0",
+		"0.[0]":      "0.0",
+		"4.":         "4.0",
+		"4!.0":       "4!.0",
+		"c!.f":       "C!.F",
+		"0.3!7!":     "0.37!", // one heap never equals another
+		"0.[3]":      "0.[3]",
+		"0.3[3]":     "0.[3]",
+		"0.[33]":     "0.[3]",
+		"0.33[333]":  "0.[3]",
+		"0.3[73]":    "0.[37]",
+		"0.[3737]":   "0.[37]",
+		"4.[4]":      "4.[4]", // place 0 does not repeat
+		"4.[3]":      "4.[3]",
+		"0.77[0]":    "0.77",
+		"0.77[00]":   "0.77",
+		"0.0[03]":    "0.0[03]",
+		"0.00[30]":   "0.0[03]",
+		"0.7[7!7]":   "0.[77!]",
+		"0.a1B":      "0.A1B",
+		"0.0700[00]": "0.07",
+	} {
+		assert.Equal(t, normal, parse(t, text).String(), text)
+	}
+	assert.Equal(t, octal.Code{}, parse(t, "0.0"))
+	assert.Equal(t, "0.0", octal.Code{}.String())
+	assert.Equal(t, parse(t, "0.3[37]"), parse(t, ".33[73]"))
+	assert.NotEqual(t, parse(t, "4.0"), parse(t, "4!.0"))
+	long := "0." + strings.Repeat("7", octal.MostDigits)
+	assert.Equal(t, long, parse(t, long).String())
+}
+
+func TestParseErrors(t *testing.T) {
+	for text, want := range map[string]string{
+		"0.7x7":    `code "0.7x7": place 4, "x": want a digit 0-9 or A-F, a point, ! or a bracket`,
+		"0.7é":     `place 4, "é": want a digit`,
+		"é.7":      `place 1, "é": want a digit`,
+		"":         "want a point, as in 0.77",
+		"77":       `place 1, "7": want a point, as in 0.77`,
+		"4!":       "want a point",
+		"00.7":     `place 2, "0": want one digit before the point`,
+		"1.7":      "no move takes nothing and leaves nothing",
+		"2.7":      `code "2.7": place 1, "2": want 0, 4, 8 or C before the point: no move takes nothing and leaves one heap`,
+		"0.7.7":    `place 4, ".": want only one point`,
+		"!0.7":     `place 1, "!": want a digit before the !`,
+		"0.!":      `place 3, "!": want a digit before the !`,
+		"0.7!!":    `place 5, "!": want a digit before the !`,
+		"[3]":      "want the bracket after the point",
+		"0.[":      "at its end: want a ] to close the bracket",
+		"0.[3":     "at its end: want a ] to close the bracket",
+		"0.[]":     `place 4, "]": want digits in brackets`,
+		"0.3]":     `place 4, "]": want digits in brackets`,
+		"0.[3][3]": `place 6, "[": want nothing after the ]`,
+		"0.[[3]]":  `place 4, "[": want only one bracket`,
+		"0.[3]7":   `place 6, "7": want nothing after the ]`,
+		"0.\xff":   "want a digit",
+		"0." + strings.Repeat("7", octal.MostDigits+1): "place 1003, \"7\": want at most 1000 digits",
+	} {
+		_, err := octal.Parse(text)
+		assert.ErrorContains(t, err, want, text)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, text := range []string{"0.77", "4!.0", "0.[3]", "0.3[37!]", "C.F", "0.7x7", ".", "0.0[03]"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		c, err := octal.Parse(text)
+		if err != nil {
+			assert.LessOrEqual(t, len(err.Error()), 600)
+			return
+		}
+		again, err := octal.Parse(c.String())
+		require.NoError(t, err)
+		assert.Equal(t, c, again)
+		assert.Equal(t, c.String(), again.String())
+		assert.LessOrEqual(t, len(strings.Trim(c.String(), "0.")), len(text)+2)
+		for _, n := range []int64{0, 1, 5} {
+			assert.Equal(t, c.Count(n).Sign() > 0, c.CanMove(n))
+		}
+	})
+}
+
+// Options and their number, and that codes of other options are different codes.
+func TestOptions(t *testing.T) {
+	const seed = 1
+	rng := rand.New(rand.NewPCG(seed, 0))
+	texts := make(map[octal.Code][]octal.Option)
+	for range 400 {
+		r := random(rng, 15, rng.IntN(2) == 0, rng.IntN(2) == 0)
+		c := parse(t, r.String())
+		var all []octal.Option
+		for n := range 24 {
+			options := slices.Collect(c.Options(int64(n)))
+			require.Equal(t, int64(len(options)), c.Count(int64(n)).Int64(), "seed %d: %v, heap %d", seed, r, n)
+			require.Equal(t, len(options) > 0, c.CanMove(int64(n)), "seed %d: %v, heap %d", seed, r, n)
+			require.Equal(t, sorted(r.options(n)), sorted(options), "seed %d: %v, heap %d", seed, r, n)
+			all = append(append(all, options...), octal.Option{-1})
+		}
+		if other, ok := texts[c]; ok {
+			require.Equal(t, other, all, "seed %d: %v", seed, r)
+		}
+		texts[c] = all
+	}
+	assert.Equal(t, []octal.Option{{4}, {3, 1}, {2, 2}, {3}, {2, 1}}, slices.Collect(parse(t, "0.77").Options(5)))
+	assert.Empty(t, slices.Collect(parse(t, "0.77").Options(-1)))
+	assert.False(t, parse(t, "0.77").CanMove(-1))
+	assert.Equal(t, []octal.Option{{math.MaxInt64 - 2}, {}}, slices.Collect(parse(t, "0.02[1]").Options(math.MaxInt64)))
+}
+
+func TestCountLarge(t *testing.T) {
+	const most = math.MaxInt64
+	count := func(text string) string { return parse(t, text).Count(most).String() }
+	n := big.NewInt(most)
+	assert.Equal(t, n.String(), count("0.[3]"))
+	assert.Equal(t, big.NewInt(most/2).String(), count("4.0"))
+	assert.Equal(t, big.NewInt((most-1)/2).String(), count("4!.0"))
+	assert.Equal(t, big.NewInt(most/2).String(), count("0.06"))
+	// n²/12, to the nearest.
+	cut := new(big.Int).Mul(n, n)
+	cut.Div(cut.Add(cut, big.NewInt(6)), big.NewInt(12))
+	assert.Equal(t, cut.String(), count("8.0"))
+	// One counter or more is taken and the rest cut in two: (n-1)²/4.
+	cut.Mul(n.Sub(n, big.NewInt(1)), n)
+	assert.Equal(t, cut.Div(cut, big.NewInt(4)).String(), count("0.[4]"))
+	assert.Equal(t, "0", parse(t, "0.[F]").Count(-1).String())
+}

@@ -1,0 +1,44 @@
+package octal_test
+
+import (
+	"context"
+	"fmt"
+	"log"
+
+	"wordgame/solver/nim/octal"
+)
+
+// Kayles: take one or two counters from a heap, and break it into two if you like.
+func Example() {
+	kayles, err := octal.Parse(".77")
+	if err != nil {
+		log.Fatal(err)
+	}
+	s := octal.New(kayles)
+	if err := s.Extend(context.Background(), 1_000_000_000_000_000_000); err != nil {
+		log.Fatal(err)
+	}
+	p, _ := s.Period()
+	v, _ := s.Of(1_000_000_000_000_000_000)
+	fmt.Println(kayles, s.Values()[:13])
+	fmt.Println("preperiod", p.Preperiod, "period", p.Period, "proven", p.Proven)
+	fmt.Println("a heap of a million million million is worth", v)
+	// Output:
+	// 0.77 [0 1 2 3 1 4 3 2 1 4 2 6 4]
+	// preperiod 71 period 12 proven true
+	// a heap of a million million million is worth 1
+}
+
+func ExampleCode_Options() {
+	lasker, err := octal.Parse("4.[3]")
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println("of", lasker.Count(4))
+	for o := range lasker.Options(4) {
+		fmt.Print(o, " ")
+	}
+	// Output:
+	// of 6
+	// [3 1 0] [2 2 0] [3 0 0] [2 0 0] [1 0 0] [0 0 0]
+}

@@ -1,0 +1,71 @@
+//go:build long
+
+package octal_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver/nim/octal"
+)
+
+func TestLongPeriods(t *testing.T) {
+	for text, want := range map[string]repetition{
+		"0.16":  {105351, 149459, 0},
+		"0.56":  {326640, 144, 0},
+		"0.376": {2268248, 4, 0},
+		"0.354": {10061916, 1180, 0},
+	} {
+		assert.Equal(t, want, proven(t, text, 50_000_000), text)
+	}
+}
+
+func TestLongGrundysGame(t *testing.T) {
+	s := extended(t, "4!.0", 800_000)
+	for n, v := range s.Values() {
+		require.False(t, v >= 231 && n < 763622, "heap %d", n)
+	}
+	assert.Equal(t, uint16(231), s.Values()[763622])
+	again, err := octal.Restore(s.Code(), s.Values())
+	require.NoError(t, err)
+	require.NoError(t, again.Extend(context.Background(), 900_000))
+	require.NoError(t, s.Extend(context.Background(), 900_000))
+	assert.Equal(t, s.Values(), again.Values())
+}
+
+// Every short code against the definition.
+func TestLongSparse(t *testing.T) {
+	for i := range 8 * 8 * 8 * 4 {
+		text := fmt.Sprintf("%d.%d%d%d", i/512%2*4, i/64%8, i/8%8, i%8)
+		if i >= 1024 {
+			text += "!"
+		}
+		agree(t, text, 2000, "")
+	}
+	for _, text := range []string{"4!.0", "0.106", "0.16", "0.56", "0.127", "0.6", "0.04", "0.06", "0.14", "4.004", "4!.0004"} {
+		agree(t, text, 20_000, "")
+	}
+}
+
+func TestLongRandomCodes(t *testing.T) {
+	const seed = 12
+	rng := rand.New(rand.NewPCG(seed, 0))
+	for i := range 2000 {
+		check(t, random(rng, 7+8*(i%2), i/2%2 == 0, i/4%2 == 0), 80, fmt.Sprintf("seed %d", seed))
+	}
+}
+
+// The largest heaps of the codes that have few.
+func TestLongMost(t *testing.T) {
+	for _, text := range []string{"0.8!", "0.2048", "0.0[7]"} {
+		c := parse(t, text)
+		s := octal.New(c)
+		assert.ErrorContains(t, s.Extend(context.Background(), c.Most()+1), "can be had up to", text)
+		assert.Len(t, s.Values(), int(c.Most())+1, text)
+	}
+}

@@ -1,0 +1,131 @@
+package octal
+
+import "encoding/binary"
+
+// lanes is how many sums are worked on side by side.
+const lanes = 16
+
+// pairs has, for the sums of late, the set of values that two heaps of that many
+// counters together can have. Whatever counters were taken before, the set is the
+// same: a game that breaks heaps in several ways looks it up.
+//
+// The sets are computed for sixteen sums in a row. For a heap of r, the heaps that
+// go with it have sixteen values in a row then, and each of them goes to a lane of
+// its own: a load, an exclusive or and a store for each pair of heaps.
+type pairs struct {
+	unequal bool // some digit wants heaps that differ
+	ring    int  // how many sums are kept, a multiple of lanes
+	words   int  // of a set
+	sets    []uint64
+	seen    *[lanes]lane // 1 for each value seen; 0 but while a block is computed
+}
+
+// lane has a place for each value, and some more, so that the same value in another
+// lane is not in the way in the processor's cache.
+type lane [1<<16 + 5*64]byte
+
+// newPairs returns the sets of sums that are wanted so far back.
+func newPairs(back int, unequal bool, words int) *pairs {
+	ring := (back + 3*lanes) / lanes * lanes
+	return &pairs{unequal, ring, words, make([]uint64, ring*words), new([lanes]lane)}
+}
+
+// set returns the set of values of two heaps of sum s, neither of them empty, that
+// differ if some digit wants that.
+func (p *pairs) set(s int) []uint64 {
+	at := s % p.ring * p.words
+	return p.sets[at : at+p.words : at+p.words]
+}
+
+// grow makes room for sets of so many words.
+func (p *pairs) grow(words int) {
+	sets := make([]uint64, p.ring*words)
+	for i := range p.ring {
+		copy(sets[i*words:], p.sets[i*p.words:(i+1)*p.words])
+	}
+	p.words, p.sets = words, sets
+}
+
+// block computes the sets of sums s to s+15, for the heaps of the space to go
+// through, from the values of all heaps below s. It leaves out what has a heap of
+// less than 16, as the other may be s or more; see finish.
+func (p *pairs) block(values []uint16, s int, space *space) {
+	limit := s
+	if space.all() {
+		limit = min(s, s/2+lanes/2+1) // for the smaller heap of any pair
+	}
+	p.mark(values, s, space.rare, limit)
+	p.mark(values, s, space.witnesses, limit)
+	p.pack(s)
+}
+
+// mark goes through some heaps, which are in order, those below a limit.
+func (p *pairs) mark(values []uint16, s int, heaps []heap, limit int) {
+	seen := p.seen
+	for _, r := range heaps {
+		if int(r.size) >= limit {
+			return
+		}
+		if uint(2*int(r.size)-s) < lanes && p.unequal {
+			p.apart(values, s, r)
+			continue
+		}
+		v := (*[lanes]uint16)(values[s-int(r.size):])
+		w := r.value
+		seen[0][v[0]^w] = 1
+		seen[1][v[1]^w] = 1
+		seen[2][v[2]^w] = 1
+		seen[3][v[3]^w] = 1
+		seen[4][v[4]^w] = 1
+		seen[5][v[5]^w] = 1
+		seen[6][v[6]^w] = 1
+		seen[7][v[7]^w] = 1
+		seen[8][v[8]^w] = 1
+		seen[9][v[9]^w] = 1
+		seen[10][v[10]^w] = 1
+		seen[11][v[11]^w] = 1
+		seen[12][v[12]^w] = 1
+		seen[13][v[13]^w] = 1
+		seen[14][v[14]^w] = 1
+		seen[15][v[15]^w] = 1
+	}
+}
+
+// apart goes through one heap, but not together with an equal one.
+func (p *pairs) apart(values []uint16, s int, r heap) {
+	for i := range lanes {
+		if other := s + i - int(r.size); other != int(r.size) {
+			p.seen[i][values[other]^r.value] = 1
+		}
+	}
+}
+
+// pack turns what was seen into the sets of sums s to s+15, and forgets it.
+func (p *pairs) pack(s int) {
+	for j := range p.seen {
+		set := p.set(s + j)
+		seen := p.seen[j][:p.words*64]
+		for k := range set {
+			var w uint64
+			for i := 0; i < 64; i += 8 {
+				// The product has the low bits of eight bytes side by side.
+				eight := binary.LittleEndian.Uint64(seen[k*64+i:])
+				w |= eight * 0x0102040810204080 >> 56 << i
+			}
+			set[k] = w
+		}
+		clear(seen)
+	}
+}
+
+// finish adds to the set of sum s what has a heap of less than 16, from the values
+// of all heaps below s.
+func (p *pairs) finish(values []uint16, s int) {
+	set := p.set(s)
+	for r := 1; r < lanes && r <= s-r; r++ {
+		if r == s-r && p.unequal {
+			continue
+		}
+		add(set, values[r]^values[s-r])
+	}
+}

@@ -1,0 +1,191 @@
+package octal_test
+
+import (
+	"context"
+	"math"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver/nim/octal"
+)
+
+type repetition struct{ preperiod, period, saltus int64 }
+
+// proven extends a sequence up to most at the most, and returns its period.
+func proven(t *testing.T, text string, most int64) repetition {
+	s := extended(t, text, most)
+	p, ok := s.Period()
+	require.True(t, ok && p.Proven, text)
+	assert.Equal(t, int64(len(s.Values()))-1, p.UpTo, text)
+	return repetition{p.Preperiod, p.Period, p.Saltus}
+}
+
+func TestPublishedPeriods(t *testing.T) {
+	for text, want := range map[string]repetition{
+		"0.77":         {71, 12, 0},
+		"0.07":         {53, 34, 0},
+		"0.137":        {52, 34, 0},
+		"0.156":        {3479, 349, 0},
+		"0.45":         {498, 20, 0},
+		"0.644":        {3256, 442, 0},
+		"0.356":        {7315, 142, 0},
+		"0.165":        {5181, 1550, 0},
+		"0.127":        {46578, 4, 0},
+		"0.3":          {0, 2, 0},
+		"0.33":         {0, 3, 0},
+		"0.3033":       {0, 7, 0},   // take 1, 3, 4
+		"0.033":        {0, 5, 0},   // take 2, 3
+		"0.0303003":    {8, 3, 0},   // take 2, 4, 7
+		"0.3003000003": {16, 11, 0}, // take 1, 4, 10
+		"0.0300303":    {0, 22, 0},  // take 2, 5, 7
+		"0.33003":      {0, 3, 0},   // take 1, 2, 5
+		"0.0":          {0, 1, 0},
+		"4.0":          {1, 2, 0},
+		"0.1":          {2, 1, 0},
+		"0.[3]":        {0, 1, 1},
+		"0.[37]":       {0, 1, 1},
+		"0.3F[7!]":     {0, 1, 1},
+		"0.00[3]":      {0, 3, 1},
+		"0.[33033]":    {0, 6, 3},
+		"0.[30]":       {0, 2, 0},
+		"0.[13]":       {0, 2, 1},
+		"4.[3]":        {1, 4, 4},
+	} {
+		assert.Equal(t, want, proven(t, text, 200_000), text)
+	}
+}
+
+// What is seen is told from what is proven.
+func TestSeenPeriods(t *testing.T) {
+	for text, want := range map[string]octal.Period{
+		"4.[7]": {Preperiod: 2, Period: 1, Saltus: 2, UpTo: 500},
+		"0.8":   {Preperiod: 1, Period: 3, Saltus: 1, UpTo: 500},
+		"0.28":  {Preperiod: 1, Period: 53, Saltus: 16, UpTo: 500},
+	} {
+		p, ok := extended(t, text, 500).Period()
+		assert.True(t, ok, text)
+		assert.Equal(t, want, p, text)
+	}
+	for _, text := range []string{"0.2048", "4!.0", "0.06"} {
+		_, ok := extended(t, text, 500).Period()
+		assert.False(t, ok, text)
+	}
+}
+
+// A period, as soon as it is proven, against values that were computed without one.
+func TestPeriodHolds(t *testing.T) {
+	const seed = 4
+	rng := rand.New(rand.NewPCG(seed, 0))
+	found := 0
+	for i := range 200 {
+		r := random(rng, []int{3, 3, 7, 15}[i%4], i%2 == 0 && i%4 != 2, rng.IntN(2) == 0)
+		s := octal.New(parse(t, r.String()))
+		var p octal.Period
+		for n := int64(0); n < 90 && !p.Proven; n++ {
+			require.NoError(t, s.Extend(context.Background(), n))
+			p, _ = s.Period()
+		}
+		if !p.Proven {
+			continue
+		}
+		found++
+		if r.tail == 0 {
+			require.GreaterOrEqual(t, p.UpTo, r.certain(p), "seed %d: %v, %+v", seed, r, p)
+		}
+		last := 120
+		if i%4 == 3 {
+			last = 40
+		}
+		for n, want := range r.values(last) {
+			v, ok := s.Of(int64(n))
+			require.True(t, ok)
+			require.Equal(t, int64(want), v, "seed %d: %v, heap %d, %+v", seed, r, n, p)
+		}
+	}
+	assert.Greater(t, found, 50)
+}
+
+func TestOf(t *testing.T) {
+	of := func(text string, n int64) int64 {
+		v, ok := extended(t, text, n).Of(n)
+		require.True(t, ok, text)
+		return v
+	}
+	const large = 1_000_000_000_000_000_000
+	assert.Equal(t, int64(large), of("0.[3]", large))
+	assert.Equal(t, int64(large-1), of("4.[3]", large)) // a multiple of 4
+	assert.Equal(t, int64(large%3), of("0.33", large))
+	assert.Equal(t, int64(extended(t, "0.77", 83).Values()[72+(large-72)%12]), of("0.77", large))
+	assert.Equal(t, int64(math.MaxInt64), of("0.[3]", math.MaxInt64))
+	// Of Lasker's Nim that one would be 2⁶³.
+	_, ok := extended(t, "4.[3]", math.MaxInt64).Of(math.MaxInt64)
+	assert.False(t, ok)
+	assert.Equal(t, int64(math.MaxInt64-2), of("4.[3]", math.MaxInt64-2))
+}
+
+// certain returns the heap up to which a period must have been seen to be certain.
+func (r rule) certain(p octal.Period) int64 {
+	heaps, turns, taken := int64(0), int64(1), 0
+	for i, d := range r.digits {
+		heaps = max(heaps, int64(bits.Len(uint(d))-1))
+		if d > 3 && r.apart[i] {
+			turns = 2
+		}
+		if d > 0 {
+			taken = i
+		}
+	}
+	if turns > 1 {
+		turns = heaps
+	}
+	return heaps*(max(1, p.Preperiod)+turns*p.Period) + int64(taken)
+}
+
+// The same for codes with a tail that break no heap, of which there can be more.
+func TestTailHolds(t *testing.T) {
+	const seed = 7
+	rng := rand.New(rand.NewPCG(seed, 0))
+	found := 0
+	for range 1500 {
+		r := random(rng, 3, true, false)
+		s := octal.New(parse(t, r.String()))
+		var p octal.Period
+		for n := int64(0); n < 90 && !p.Proven; n++ {
+			require.NoError(t, s.Extend(context.Background(), n))
+			p, _ = s.Period()
+		}
+		if !p.Proven {
+			continue
+		}
+		found++
+		for n, want := range r.takes(300) {
+			v, ok := s.Of(int64(n))
+			require.True(t, ok)
+			require.Equal(t, int64(want), v, "seed %d: %v, heap %d, %+v", seed, r, n, p)
+		}
+	}
+	assert.Greater(t, found, 1000)
+}
+
+// takes returns the Grundy values of heaps of up to n, if none is broken.
+func (r rule) takes(n int) []uint16 {
+	values := []uint16{0}
+	for size := 1; size <= n; size++ {
+		seen := make([]bool, size+1)
+		for taken, i := 1, 1; taken <= size; taken, i = taken+1, i+1 {
+			if i == len(r.digits) {
+				i -= r.tail
+			}
+			if left := size - taken; left == 0 && r.digits[i]&1 != 0 || left > 0 && r.digits[i]&2 != 0 {
+				seen[values[left]] = true
+			}
+		}
+		values = append(values, uint16(slices.Index(seen, false)))
+	}
+	return values
+}

@@ -1,0 +1,217 @@
+package octal_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver/nim/octal"
+)
+
+// extended returns the sequence of a code with values of heaps of up to n.
+func extended(t testing.TB, text string, n int64) *octal.Sequence {
+	s := octal.New(parse(t, text))
+	require.NoError(t, s.Extend(context.Background(), n), text)
+	return s
+}
+
+func TestPublishedValues(t *testing.T) {
+	for text, want := range map[string][]uint16{
+		"0.77":   {0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5, 4, 7},
+		"4!.0":   {0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3},
+		"0.[3]":  {0, 1, 2, 3, 4, 5, 6, 7, 8, 9},
+		"4.[3]":  {0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11},
+		"0.3033": {0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2},
+		"0.33":   {0, 1, 2, 0, 1, 2, 0},
+		"0.0":    {0, 0, 0},
+		"0.1":    {0, 1, 0, 0, 0},
+		"0.[1]":  {0, 1, 1, 1, 1},
+		"8.0":    {0, 0, 0, 1, 1, 2},
+	} {
+		s := extended(t, text, int64(len(want))-1)
+		assert.Equal(t, want, s.Values()[:len(want)], text)
+	}
+}
+
+// Grundy's game, as far as the first value that a program with 32 bits got wrong,
+// and further.
+func TestGrundysGame(t *testing.T) {
+	s := extended(t, "4!.0", 100_000)
+	values := s.Values()
+	assert.Equal(t, uint16(101), values[100_000])
+	first := make(map[uint16]int)
+	for n, v := range values {
+		if _, ok := first[v]; !ok {
+			first[v] = n
+		}
+	}
+	assert.Equal(t, 28304, first[195])
+	assert.Equal(t, 45668, first[230])
+	assert.NotContains(t, first, uint16(231))
+	_, ok := s.Period()
+	assert.False(t, ok)
+}
+
+// Values against a search of all options, for codes of every kind.
+func TestRandomCodes(t *testing.T) {
+	const seed = 2
+	rng := rand.New(rand.NewPCG(seed, 0))
+	for i := range 240 {
+		r := random(rng, 7+8*(i%2), i/2%2 == 0, i/4%2 == 0)
+		n := 30 + 40*((i+1)%2)
+		check(t, r, n, fmt.Sprintf("seed %d", seed))
+	}
+}
+
+// check compares the values of a rule, in one go and in steps, with a search.
+func check(t *testing.T, r rule, n int, note string) {
+	want := r.values(n)
+	s := octal.New(parse(t, r.String()))
+	for size := range int64(n) + 1 {
+		require.NoError(t, s.Extend(context.Background(), size))
+		v, ok := s.Of(size)
+		require.True(t, ok)
+		require.Equal(t, int64(want[size]), v, "%s: %v, heap %d", note, r, size)
+	}
+}
+
+// plain are the values of a code without tail that leaves at most two heaps, by
+// definition.
+func plain(c octal.Code, n int) []uint16 {
+	values := make([]uint16, 1, n+1)
+	seen := make([]int, 1<<16)
+	for size := 1; size <= n; size++ {
+		for taken := range min(size, 6) + 1 {
+			d := digit(c, taken)
+			left := size - taken
+			if d.bits&1 != 0 && left == 0 {
+				seen[0] = size
+			}
+			if d.bits&2 != 0 && left > 0 {
+				seen[values[left]] = size
+			}
+			for a := 1; d.bits&4 != 0 && 2*a <= left; a++ {
+				if 2*a < left || !d.apart {
+					seen[values[a]^values[left-a]] = size
+				}
+			}
+		}
+		v := uint16(0)
+		for seen[v] == size {
+			v++
+		}
+		values = append(values, v)
+	}
+	return values
+}
+
+type place struct {
+	bits  int
+	apart bool
+}
+
+// digit reads a digit off the text of a code.
+func digit(c octal.Code, i int) place {
+	var places []place
+	for _, letter := range c.String() {
+		switch letter {
+		case '.':
+		case '!':
+			places[len(places)-1].apart = true
+		default:
+			places = append(places, place{bits: int(letter - '0')})
+		}
+	}
+	if i >= len(places) {
+		return place{}
+	}
+	return places[i]
+}
+
+// Every code of up to three digits, some of them further, so that a sparse space is
+// found, left and found again.
+func TestSparse(t *testing.T) {
+	const seed = 3
+	rng := rand.New(rand.NewPCG(seed, 0))
+	for i := range 8 * 8 * 8 * 2 {
+		text := fmt.Sprintf("%d.%d%d%d", i/512*4, i/64%8, i/8%8, i%8)
+		if rng.IntN(4) == 0 {
+			text += "!"
+		}
+		n := 150
+		if rng.IntN(64) == 0 {
+			n = 2500
+		}
+		agree(t, text, n, fmt.Sprintf("seed %d", seed))
+	}
+	agree(t, "4!.0", 3000, "")
+	agree(t, "0.106", 3000, "")
+	agree(t, "0.16", 3000, "")
+	agree(t, "4!.00004!4", 2000, "")
+}
+
+// agree compares the values of a code with the plain ones.
+func agree(t *testing.T, text string, n int, note string) {
+	s := extended(t, text, int64(n))
+	for size, v := range plain(s.Code(), n) {
+		got, ok := s.Of(int64(size))
+		if !ok || int64(v) != got {
+			require.Failf(t, "values differ", "%s: %v, heap %d: got %d, want %d", note, text, size, got, v)
+		}
+	}
+}
+
+func TestExtendStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	s := octal.New(parse(t, "4!.0"))
+	require.NoError(t, s.Extend(ctx, 500))
+	cancel()
+	require.ErrorIs(t, s.Extend(ctx, math.MaxInt64), context.Canceled)
+	before := len(s.Values())
+	assert.Less(t, before, 600)
+	require.NoError(t, s.Extend(context.Background(), 1000))
+	assert.Equal(t, plain(s.Code(), 1000), s.Values())
+	_, ok := s.Of(1001)
+	assert.False(t, ok)
+	_, ok = s.Of(-1)
+	assert.False(t, ok)
+}
+
+func TestMost(t *testing.T) {
+	s := octal.New(parse(t, "0.12[30]"))
+	assert.ErrorContains(t, s.Extend(context.Background(), 100_000),
+		"heap of 100000: the Grundy values of 0.12[30] can be had up to 32767 only, and have no proven period there")
+	assert.Equal(t, s.Code().Most(), int64(len(s.Values()))-1)
+}
+
+func TestRestore(t *testing.T) {
+	ctx := context.Background()
+	for text, n := range map[string]int64{"4!.0": 5000, "0.106": 4000, "0.77": 5000, "0.[37]": 800, "0.8": 300, "0.16": 999, "4.07": 1500, "0.000007": 1200} {
+		s := extended(t, text, n)
+		values := append([]uint16(nil), s.Values()...)
+		again, err := octal.Restore(s.Code(), values)
+		require.NoError(t, err, text)
+		require.NoError(t, again.Extend(ctx, n+1000), text)
+		require.NoError(t, s.Extend(ctx, n+1000), text)
+		assert.Equal(t, s.Values()[:len(values)], values, text)
+		assert.Equal(t, s.Values(), again.Values(), text)
+		for _, at := range []int{3, len(values) - 1} {
+			wrong := append([]uint16(nil), values...)
+			wrong[at] ^= 1
+			_, err := octal.Restore(s.Code(), wrong)
+			assert.ErrorContains(t, err, fmt.Sprintf("that of heap %d is given as %d, but is %d", at, wrong[at], values[at]), text)
+		}
+	}
+	_, err := octal.Restore(parse(t, "0.77"), extended(t, "0.07", 100).Values())
+	assert.ErrorContains(t, err, "values of 0.77: that of heap 1 is given as 0, but is 1")
+	_, err = octal.Restore(parse(t, "0.8!"), make([]uint16, 40_000))
+	assert.ErrorContains(t, err, "40000 values of 0.8!: there can be 2049")
+	s, err := octal.Restore(parse(t, "0.77"), nil)
+	require.NoError(t, err)
+	assert.Equal(t, []uint16{0}, s.Values())
+}

@@ -1,0 +1,169 @@
+package quotient_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver/nim/quotient"
+)
+
+func of(t testing.TB, options quotient.Options, to int64) *quotient.Quotient {
+	t.Helper()
+	q, err := quotient.Of(t.Context(), options, to)
+	require.NoError(t, err)
+	require.Equal(t, to, q.To())
+	return q
+}
+
+// Those of Kayles, 0.123, 0.53, 0.75, Guiles and Dawson's Kayles are in Plambeck and
+// Siegel.
+func TestOrders(t *testing.T) {
+	for name, c := range map[string]struct {
+		options       quotient.Options
+		to            int64
+		order, losing int
+		tame          bool
+	}{
+		"Kayles":                 {octal(7, 7), 160, 40, 9, false},
+		"0.123":                  {octal(1, 2, 3), 160, 20, 5, false},
+		"0.53":                   {octal(5, 3), 160, 16, 3, false},
+		"0.75":                   {octal(7, 5), 160, 8, 2, false},
+		"Guiles 0.15":            {octal(1, 5), 160, 42, 12, false},
+		"0.144":                  {octal(1, 4, 4), 160, 30, 5, false},
+		"0.34":                   {octal(3, 4), 160, 12, 3, false},
+		"Stalking 0.31":          {octal(3, 1), 160, 6, 2, true},
+		"Officers' cousin 0.56":  {octal(5, 6), 160, 34, 2, true},
+		"she loves me 0.7":       {octal(7), 160, 2, 1, true},
+		"Dawson's Kayles to 24":  {octal(0, 7), 24, 24, 5, false},
+		"Dawson's Kayles to 26":  {octal(0, 7), 26, 144, 23, false},
+		"Dawson's Kayles to 29":  {octal(0, 7), 29, 176, 28, false},
+		"Dawson's Kayles to 30":  {octal(0, 7), 30, 360, 65, false},
+		"Dawson's Chess to 28":   {octal(1, 3, 7), 28, 176, 28, false},
+		"0.26 to 40":             {octal(2, 6), 40, 180, 45, false},
+		"Grundy's game to 12":    {unequal, 12, 6, 2, true},
+		"Grundy's game to 17":    {unequal, 17, 12, 3, false},
+		"Grundy's game to 28":    {unequal, 28, 48, 7, false},
+		"no moves":               {octal(), 5, 1, 0, true},
+		"no heaps":               {octal(7, 7), -1, 1, 0, true},
+		"no heaps, and fewer":    {octal(7, 7), -9, 1, 0, true},
+		"taking 1":               {octal(3), 9, 2, 1, true},
+		"taking 1 or 2":          {octal(3, 3), 9, 6, 2, true},
+		"a heap of 0 has a move": {table{{{}}, {{0}}}.options, 1, 2, 1, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			q, err := quotient.Of(t.Context(), c.options, c.to)
+			require.NoError(t, err)
+			assert.Equal(t, max(-1, c.to), q.To())
+			assert.Equal(t, c.order, q.Order())
+			assert.Equal(t, c.losing, q.Losing())
+			assert.Equal(t, c.tame, q.Tame())
+		})
+	}
+}
+
+func TestNim(t *testing.T) {
+	for k := 1; k <= 6; k++ {
+		q := of(t, anyNumber, 1<<k)
+		assert.Equal(t, 2<<k+2, q.Order(), k)
+		assert.Equal(t, 2, q.Losing(), k)
+		assert.True(t, q.Tame(), k)
+	}
+}
+
+// Monoids of six elements: 1, a, and four others.
+func TestTame(t *testing.T) {
+	type E = quotient.Element
+	with := func(others ...[]E) [][]E {
+		times := [][]E{{0, 1, 2, 3, 4, 5}, {1, 0, 3, 2, 5, 4}}
+		for i, row := range others {
+			times = append(times, append([]E{E(i + 2), times[1][i+2]}, row...))
+		}
+		return times
+	}
+	nim := with([]E{2, 3, 4, 5}, []E{3, 2, 5, 4}, []E{4, 5, 2, 3}, []E{5, 4, 3, 2})
+	cyclic := with([]E{2, 3, 4, 5}, []E{3, 2, 5, 4}, []E{4, 5, 3, 2}, []E{5, 4, 2, 3})
+	units := with([]E{0, 1, 4, 5}, []E{1, 0, 5, 4}, []E{4, 5, 4, 5}, []E{5, 4, 5, 4})
+	assert.True(t, quotient.Tame(nim, 1, 2))
+	assert.False(t, quotient.Tame(nim, 1, 3), "no identity is lost")
+	assert.False(t, quotient.Tame(nim, 1, 2, 5), "more than the identity is lost")
+	assert.False(t, quotient.Tame(nim, 2), "a is not lost")
+	assert.False(t, quotient.Tame(cyclic, 1, 2), "not its own inverse")
+	assert.False(t, quotient.Tame(units, 1, 4), "not a group beside")
+	assert.False(t, quotient.Tame([][]E{{0, 1, 2}, {1, 0, 2}, {2, 2, 2}}, 1), "zero")
+	assert.False(t, quotient.Tame([][]E{{0, 1, 2, 3}, {1, 0, 3, 2}, {2, 3, 0, 1}, {3, 2, 1, 0}}, 1), "one group")
+}
+
+// What cannot be had is an error that says from which heap on, and the rest is there.
+func TestErrors(t *testing.T) {
+	ended, end := context.WithCancel(t.Context())
+	end()
+	for name, c := range map[string]struct {
+		ctx     context.Context
+		options quotient.Options
+		to      int64
+		order   int
+		err     string
+	}{
+		"0.37": {t.Context(), octal(3, 7), 15, 304, "misère quotient with heap 16: " +
+			"infinite or too large, as no two numbers of such heaps up to 180 are alike; it is known for smaller heaps"},
+		"0.74": {t.Context(), octal(7, 4), 14, 74, "misère quotient with heap 15: " +
+			"more than 4096 elements; it is known for smaller heaps"},
+		"larger heap": {t.Context(), table{{}, {{0}}, {{0, 1}, {2}}}.options, 1, 2, "misère quotient with heap 2: " +
+			"an option has a heap of 2, want less than that of the heap, and at least 0; it is known for smaller heaps"},
+		"less than nothing": {t.Context(), table{{}, {{-1}}}.options, 0, 1, "misère quotient with heap 1: " +
+			"an option has a heap of -1, want less than that of the heap, and at least 0; it is known for smaller heaps"},
+		"ended": {ended, octal(7, 7), -1, 1, "misère quotient with heap 0: context canceled; it is known for smaller heaps"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			q, err := quotient.Of(c.ctx, c.options, 160)
+			assert.EqualError(t, err, c.err)
+			assert.Equal(t, c.to, q.To())
+			assert.Equal(t, c.order, q.Order())
+		})
+	}
+	_, err := quotient.Of(ended, octal(7, 7), 160)
+	assert.ErrorIs(t, err, context.Canceled)
+}
+
+func TestUncovered(t *testing.T) {
+	q := of(t, octal(7, 7), 20)
+	for n, want := range map[int64]string{
+		21: "heap of 21: the misère quotient is for heaps from 0 to 20",
+		-1: "heap of -1: the misère quotient is for heaps from 0 to 20",
+	} {
+		_, err := q.Product([]int64{3, n})
+		assert.EqualError(t, err, want)
+		_, err = q.Winning([]int64{3, n})
+		assert.EqualError(t, err, want)
+	}
+}
+
+func TestPeriod(t *testing.T) {
+	for name, c := range map[string]struct {
+		options           quotient.Options
+		to                int64
+		preperiod, period int64
+		ok                bool
+	}{
+		"Kayles":             {octal(7, 7), 168, 71, 12, true},
+		"Kayles, too early":  {octal(7, 7), 70, 0, 0, false},
+		"0.123":              {octal(1, 2, 3), 160, 5, 5, true},
+		"0.53":               {octal(5, 3), 160, 21, 9, true},
+		"0.75":               {octal(7, 5), 160, 8, 2, true},
+		"Guiles":             {octal(1, 5), 160, 66, 10, true},
+		"Nim":                {anyNumber, 20, 0, 0, false},
+		"no moves":           {octal(), 3, 0, 1, true},
+		"one heap":           {octal(), 0, 0, 0, false},
+		"no heaps":           {octal(), -1, 0, 0, false},
+		"take 1 or 2, twice": {octal(3, 3), 5, 0, 3, true},
+		"take 1 or 2, once":  {octal(3, 3), 4, 0, 0, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			preperiod, period, ok := of(t, c.options, c.to).Period()
+			assert.Equal(t, []any{c.preperiod, c.period, c.ok}, []any{preperiod, period, ok})
+		})
+	}
+}

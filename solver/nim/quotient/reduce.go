@@ -1,0 +1,177 @@
+package quotient
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+	"slices"
+)
+
+// states are the pairs of an element and a number of heaps of a chain, as the
+// monoid that they are, by the products with its generators: those of the system, and
+// one more heap.
+type states struct {
+	*chain
+	class   []int32 // of each state: x with i heaps stands at i*order+x
+	classes int
+
+	renumbered []int32
+	seen       []numbered // a hash table with room for as many classes as there can be
+}
+
+// numbered is a key, and 1 more than the class that has it, or 0.
+type numbered struct {
+	key   uint64
+	class int32
+}
+
+// next returns the product of a state with a generator of the system or, if there is
+// none of that number, one more heap.
+func (t *states) next(state, generator int) int {
+	i, x := state/t.order, element(state%t.order)
+	if generator < len(t.generators) {
+		return i*t.order + int(t.mul(x, t.generators[generator]))
+	}
+	if i++; i == len(t.lost) {
+		i = t.back
+	}
+	return i*t.order + int(x)
+}
+
+// reduced returns the system that has also the heap of the chain, without the
+// transitions of that heap. Its elements are the classes of states that no product
+// tells apart: the coarsest congruence that respects labels and outcomes (Moore 1956,
+// for automata). As those of the system were told apart, by it or when it was refined,
+// they keep their numbers.
+func (c *chain) reduced(ctx context.Context) (*system, error) {
+	t := &states{chain: c}
+	t.split(ctx)
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case t.classes > mostElements:
+		return nil, fmt.Errorf("more than %d elements", mostElements)
+	}
+	return t.joined(), nil
+}
+
+// split finds the classes, and stops when they are too many or ctx has ended. First the
+// states are told apart by label and outcome, then, as long as that brings more classes,
+// by the classes of their products with a generator, one after another.
+func (t *states) split(ctx context.Context) {
+	n := t.states()
+	t.class, t.renumbered = make([]int32, n), make([]int32, n)
+	t.seen = make([]numbered, 2<<bits.Len(uint(min(n, mostElements))))
+	t.number(func(state int) int32 {
+		i, x := state/t.order, element(state%t.order)
+		key := int32(t.over.mul(t.label[x], t.labels[i])) << 1
+		if t.lost[i].has(x) {
+			key |= 1
+		}
+		return key
+	})
+	generators := len(t.generators) + 1
+	for g, same := 0, 0; same < generators && t.classes <= mostElements && ctx.Err() == nil; g = (g + 1) % generators {
+		before := t.classes
+		t.number(func(state int) int32 { return t.class[t.next(state, g)] })
+		if same++; t.classes > before {
+			same = 0
+		}
+	}
+}
+
+// number tells states of the same class apart by a key, and numbers the classes in the
+// order in which they come first. It stops when they are too many.
+func (t *states) number(key func(state int) int32) {
+	clear(t.seen)
+	t.classes = 0
+	for state, class := range t.class {
+		k := uint64(class)<<32 | uint64(uint32(key(state)))
+		at := int(k * 0x9e3779b97f4a7c15 >> 32) // Fibonacci hashing
+		for ; ; at++ {
+			slot := &t.seen[at&(len(t.seen)-1)]
+			if slot.class == 0 {
+				if t.classes++; t.classes > mostElements {
+					return
+				}
+				*slot = numbered{k, int32(t.classes)}
+			}
+			if slot.key == k {
+				t.renumbered[state] = slot.class - 1
+				break
+			}
+		}
+	}
+	t.class, t.renumbered = t.renumbered, t.class
+}
+
+// joined returns the system of the classes.
+func (t *states) joined() *system {
+	old := t.system
+	first := make([]int, t.classes) // state of each class
+	for state := len(t.class) - 1; state >= 0; state-- {
+		first[t.class[state]] = state
+	}
+	one := len(old.generators) // more heap
+	heap := element(t.class[t.next(0, one)])
+	s := old.grown(t.classes)
+	s.heaps = append(slices.Clone(old.heaps), heap)
+	if t.classes > old.order {
+		s.generators = append(slices.Clone(old.generators), heap)
+	}
+	for c, state := range first[old.order:] {
+		i, x := state/old.order, element(state%old.order)
+		c := element(old.order + c)
+		s.label[c] = t.over.mul(old.label[x], t.labels[i])
+		if t.lost[i].has(x) {
+			s.lost.add(c)
+		}
+	}
+	// A new class is one more heap than a class before it.
+	more := make([]element, t.classes)
+	for c, state := range first {
+		more[c] = element(t.class[t.next(state, one)])
+	}
+	for c := old.order; c < s.order; c++ {
+		before := int(t.class[first[c]-old.order])
+		for x := range c + 1 {
+			product := more[s.times[x*s.order+before]]
+			s.times[x*s.order+c] = product
+			s.times[c*s.order+x] = product
+		}
+	}
+	for x := range old.every {
+		if slices.Contains(old.heaps, element(x)) {
+			s.spread(element(x), s.every[x], old.order)
+		}
+	}
+	return s
+}
+
+// grown returns the system with room for more elements, which still have no products.
+func (s *system) grown(order int) *system {
+	g := &system{
+		order:      order,
+		times:      make([]element, order*order),
+		label:      make([]element, order),
+		generators: s.generators,
+		lost:       s.lost.grown(order),
+		every:      make([]set, order),
+		least:      make([][]set, order),
+		kept:       s.kept,
+	}
+	copy(g.label, s.label)
+	for x := range order {
+		if x >= s.order {
+			g.every[x] = newSet(order)
+			continue
+		}
+		copy(g.times[x*order:], s.times[x*s.order:][:s.order])
+		g.every[x] = s.every[x].grown(order)
+		g.least[x] = make([]set, len(s.least[x]))
+		for i, e := range s.least[x] {
+			g.least[x][i] = e.grown(order)
+		}
+	}
+	return g
+}

@@ -1,0 +1,158 @@
+package quotient_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver/nim/quotient"
+)
+
+// agree checks who wins, and by which moves, against a search.
+func agree(t testing.TB, q *quotient.Quotient, s *searcher, heaps []int64, seed any) {
+	t.Helper()
+	counts := make([]byte, q.To()+1)
+	for _, n := range heaps {
+		counts[n]++
+	}
+	x, err := q.Product(heaps)
+	require.NoError(t, err)
+	if s.lost(counts) != q.Lost(x) {
+		t.Fatalf("seed %v: %v is lost: %v", seed, heaps, s.lost(counts))
+	}
+	type move struct {
+		place  int
+		option []int64
+	}
+	var want, got []move
+	for place, n := range heaps {
+		for o := range s.options(n) {
+			after := slices.Clone(counts)
+			after[n]--
+			for _, part := range o {
+				after[part]++
+			}
+			if s.lost(after) {
+				want = append(want, move{place, o})
+			}
+		}
+	}
+	winning, err := q.Winning(heaps)
+	require.NoError(t, err)
+	for place, o := range winning {
+		got = append(got, move{place, o})
+	}
+	require.Equal(t, want, got, "seed %v: %v", seed, heaps)
+}
+
+// Random games, of which some have an infinite quotient, and random positions.
+func TestSearch(t *testing.T) {
+	finite := 0
+	for seed := range uint64(500) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		heaps := 1 + r.IntN(6)
+		game := randomTable(r, heaps)
+		q, err := quotient.Of(t.Context(), game.options, int64(heaps)-1)
+		if err == nil {
+			finite++
+		} else if q.To() < 0 {
+			continue
+		}
+		s := &searcher{game.options, map[string]bool{}}
+		for range 60 {
+			position := make([]int64, r.IntN(7))
+			for i := range position {
+				position[i] = r.Int64N(q.To() + 1)
+			}
+			agree(t, q, s, position, seed)
+			if len(s.memo) > 3_000 {
+				break
+			}
+		}
+	}
+	assert.Greater(t, finite, 490)
+}
+
+// The transitions that are kept stand for those of all positions.
+func TestTransitions(t *testing.T) {
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 5))
+		heaps := 1 + r.IntN(6)
+		fits, err := quotient.Fits(t.Context(), randomTable(r, heaps).options, int64(heaps)-1)
+		if err != nil {
+			continue // it has none
+		}
+		for range 50 {
+			position := make([]int64, r.IntN(7))
+			for i := range position {
+				position[i] = r.Int64N(int64(heaps))
+			}
+			require.True(t, fits(position), "seed %d: %v", seed, position)
+		}
+	}
+}
+
+// All positions of some heaps.
+func TestAll(t *testing.T) {
+	for name, c := range map[string]struct {
+		options  quotient.Options
+		counters int64
+	}{
+		"Kayles":          {octal(7, 7), 20},
+		"Dawson's Kayles": {octal(0, 7), 20},
+		"Grundy's game":   {unequal, 21},
+		"0.26":            {octal(2, 6), 20},
+		"Nim":             {anyNumber, 16},
+		"take 1, 4 or 6":  {take(1, 4, 6), 20},
+	} {
+		t.Run(name, func(t *testing.T) {
+			q := of(t, c.options, c.counters)
+			s := &searcher{c.options, map[string]bool{}}
+			var all func(position []int64, most, left int64)
+			all = func(position []int64, most, left int64) {
+				agree(t, q, s, position, "none")
+				for n := int64(1); n <= min(most, left); n++ {
+					all(append(position, n), n, left-n)
+				}
+			}
+			all(nil, c.counters, c.counters)
+		})
+	}
+}
+
+// FuzzOf reads a game, a byte for each heap of each option: its size, unless it ends the
+// option or the options.
+func FuzzOf(f *testing.F) {
+	f.Add([]byte("\x07\x00\x07\x00\x06\x01\x07\x01\x06\x01\x01\x06\x07"), []byte("\x01\x02\x03"))
+	f.Add([]byte("\x07\x06\x07\x06\x07\x00\x07"), []byte("\x01\x01"))
+	f.Fuzz(func(t *testing.T, code, position []byte) {
+		const option, end, most = 6, 7, 5
+		game := table{nil}
+		var parts []int64
+		for _, b := range code[:min(len(code), 24)] {
+			last := len(game) - 1
+			switch b &= 7; {
+			case b == end && len(game) <= most:
+				game = append(game, nil)
+			case b == option || len(parts) == 3:
+				game[last] = append(game[last], parts)
+				parts = nil
+			case int(b) < last:
+				parts = append(parts, int64(b))
+			}
+		}
+		q, err := quotient.Of(t.Context(), game.options, int64(len(game))-1)
+		if q.To() < 0 {
+			require.Error(t, err)
+			return
+		}
+		var heaps []int64
+		for _, b := range position[:min(len(position), 5)] {
+			heaps = append(heaps, int64(b)%(q.To()+1))
+		}
+		agree(t, q, &searcher{game.options, map[string]bool{}}, heaps, code)
+	})
+}

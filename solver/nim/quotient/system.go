@@ -1,0 +1,149 @@
+package quotient
+
+import "slices"
+
+// An element of a system's monoid; 0 is the identity.
+type element = uint16
+
+// A system is what is known of the positions whose heaps are smaller than
+// len(heaps): a finite commutative monoid, the map of positions to it by which
+// sums of positions are products of elements, and an outcome, lost or not, that
+// depends on a position's element alone.
+//
+// Beside the elements it keeps the transitions: the pairs (x, E) for which there
+// is a position with a move, of element x, whose options have the elements E.
+// With (y, F) another, (xy, yE ∪ xF) is one, too; this is the transition algebra
+// of Plambeck and Siegel. Of the pairs with the same x only the least E under
+// inclusion are kept, and the union of all E: see outcomes for why they do.
+type system struct {
+	order int
+	times []element // the product of x and y at x*order+y
+	heaps []element
+	// generators are elements of heaps, of which all others are products.
+	generators []element
+	label      []element // of each element, that of another monoid: see over
+	lost       set
+	every      []set   // the elements of all options of the positions of an element
+	least      [][]set // the least E of each x, none of them within another
+	kept       int     // the number of those
+}
+
+// newSystem returns the system of no heaps, in which it is given whether the position
+// without heaps is lost.
+func newSystem(lost bool) *system {
+	s := &system{
+		order: 1, times: []element{0}, label: []element{0}, lost: newSet(1),
+		every: []set{newSet(1)}, least: make([][]set, 1),
+	}
+	if lost {
+		s.lost.add(0)
+	}
+	return s
+}
+
+// size returns about how many words of memory a system takes.
+func (s *system) size() int {
+	const beside = 8 // of a set, its bits
+	words := len(s.lost)
+	return s.order*s.order/4 + s.order*(words+beside) + s.kept*(words+beside)
+}
+
+func (s *system) mul(x, y element) element { return s.times[int(x)*s.order+int(y)] }
+
+// shifted adds to dst the products of x with the elements of a set.
+func (s *system) shifted(dst set, x element, of set) {
+	row := s.times[int(x)*s.order:][:s.order]
+	for e := range of.all() {
+		dst.add(row[e])
+	}
+}
+
+// into returns the elements whose product with one of a set is in another.
+func (s *system) into(of, target set) set {
+	found := newSet(s.order)
+	for e := range of.all() {
+		for y, product := range s.times[int(e)*s.order:][:s.order] {
+			if target.has(product) {
+				found.add(element(y))
+			}
+		}
+	}
+	return found
+}
+
+// outcomes finds the elements of the positions that are lost, if a position is lost
+// unless its element is in won or it has an option that is lost. It reports false if
+// that does not depend on a position's element alone.
+//
+// If it does, then this finds it, as it derives only what must be, and derives it for
+// every position once it has done so for the options: the position is won because of
+// won; or because of a lost option, whose element is in every; or is lost, as all its
+// options are won, and with them those in a least set. Conversely, what it finds is true
+// of all positions, by induction on their moves, if it is true of each transition: of a
+// lost x no E has a lost element, so every[x] has none; and of another one that is not
+// in won each E has one, which it has if each least E has one.
+func (s *system) outcomes(won set) (lost set, ok bool) {
+	lost = newSet(s.order)
+	unlost := append(set(nil), won...)
+	if !won.has(0) {
+		lost.add(0) // nothing can be moved
+	}
+	for more := true; more; {
+		more = false
+		for i := range s.order {
+			switch x := element(i); {
+			case lost.has(x) || unlost.has(x):
+				continue
+			case s.every[x].meets(lost):
+				unlost.add(x)
+			case someWithin(s.least[x], unlost):
+				lost.add(x)
+			default:
+				continue
+			}
+			more = true
+		}
+	}
+	return lost, s.consistent(won, lost)
+}
+
+func (s *system) consistent(won, lost set) bool {
+	for i := range s.order {
+		switch x := element(i); {
+		case lost.has(x):
+			if s.every[x].meets(lost) {
+				return false
+			}
+		case !won.has(x):
+			if slices.ContainsFunc(s.least[x], func(e set) bool { return !e.meets(lost) }) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// someWithin reports whether one of some sets is within another.
+func someWithin(sets []set, t set) bool {
+	return slices.ContainsFunc(sets, func(s set) bool { return s.within(t) })
+}
+
+// known returns the element of a heap whose options have the elements given, if it is
+// one that there is and the transitions say so. This is the mex rule of Plambeck and
+// Siegel: the heap, of element x, must have no option y for which there is z with
+// xz and yz lost, and as many options as a position of x that there is already.
+func (s *system) known(options set, label element) (element, bool) {
+	bad := s.into(options, s.lost) // the z of its options
+	for i := range s.order {
+		x := element(i)
+		if s.label[x] != label || !someWithin(s.least[x], options) {
+			continue
+		}
+		one := newSet(s.order)
+		one.add(x)
+		if !s.into(one, s.lost).meets(bad) {
+			return x, true
+		}
+	}
+	return 0, false
+}

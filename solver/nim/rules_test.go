@@ -1,0 +1,222 @@
+package nim_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/nim"
+)
+
+func TestNamedGames(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, []int64{
+		0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5, 4, 7,
+	}, grundy(t, "kayles", 30))
+	lasker := grundy(t, "lasker", 100)
+	for k := int64(1); 4*k <= 100; k++ {
+		assert.Equal(t, 4*k-1, lasker[4*k])
+		assert.Equal(t, 4*k, lasker[4*k-1])
+	}
+	assert.Equal(t, lasker, grundy(t, "octal:4.[3]", 100))
+	assert.Equal(t, grundy(t, "kayles", 100), grundy(t, "octal:0.77", 100))
+	assert.Equal(t, grundy(t, "split", 100), grundy(t, "octal:4!.0", 100))
+	assert.Equal(t, grundy(t, "dawson-chess", 100), grundy(t, "dawson", 101)[1:], "Dawson's Kayles is one larger")
+	assert.Equal(t, grundy(t, "take:1-5", 50), grundy(t, "octal:0.33333", 50))
+
+	split := grundy(t, "split", 100_000) // over 92679, whose square is past 32 bits
+	assert.EqualValues(t, 101, split[100_000])
+	assert.Equal(t, 28304, slices.Index(split, 195))
+	assert.Equal(t, 45668, slices.Index(split, 230))
+
+	assert.Equal(t, []int64{1, 4, 9, 12, 20}, losing(t, "kayles", nim.Misere, 22))
+	assert.Equal(t, []int64{2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39, 44}, losing(t, "square", nim.Normal, 44))
+}
+
+func TestBoardFacts(t *testing.T) {
+	pairs := func(play nim.Play) (list [][2]int) {
+		r, err := nim.ParseRule("wythoff")
+		require.NoError(t, err)
+		grid, err := nim.Pairs(context.Background(), r, play, 18)
+		require.NoError(t, err)
+		for x := range grid {
+			for y := x; y < len(grid); y++ {
+				if grid[x][y] == solver.Loss {
+					list = append(list, [2]int{x, y})
+				}
+			}
+		}
+		return list
+	}
+	assert.Equal(t, [][2]int{{0, 0}, {1, 2}, {3, 5}, {4, 7}, {6, 10}, {8, 13}, {9, 15}, {11, 18}}, pairs(nim.Normal))
+	assert.Equal(t, [][2]int{{0, 1}, {2, 2}, {3, 5}, {4, 7}, {6, 10}, {8, 13}, {9, 15}, {11, 18}}, pairs(nim.Misere))
+	assert.Equal(t, []int64{16}, solveSum(t, nim.Normal, "wythoff:9,9").Values)
+
+	fibonacci, err := nim.LosingHeaps(context.Background(), 2, nim.Normal, 100)
+	require.NoError(t, err)
+	assert.Equal(t, []int64{1, 2, 3, 5, 8, 13, 21, 34, 55, 89}, fibonacci)
+	powers, err := nim.LosingHeaps(context.Background(), 1, nim.Normal, 100)
+	require.NoError(t, err)
+	assert.Equal(t, []int64{1, 2, 4, 8, 16, 32, 64}, powers)
+
+	bites := func(text string) string {
+		var all []string
+		a := solveSum(t, nim.Normal, text)
+		for _, m := range a.Moves {
+			if m.Value == solver.Win {
+				all = append(all, strings.TrimPrefix(nim.TellMove(parts(t, text)[0], m.To), "bite "))
+			}
+		}
+		return strings.Join(all, "")
+	}
+	for n, want := range []string{"(2,1)", "(3,2)", "(2,2)", "(2,3)", "(3,4)", "(2,4)", "(3,5)", "(2,5)"} {
+		assert.Equal(t, want, bites(fmt.Sprintf("chomp:%dx3", n+1)))
+	}
+	for n := 2; n < 7; n++ {
+		assert.Contains(t, bites(fmt.Sprintf("chomp:%dx%d", n, n)), "(2,2)")
+	}
+}
+
+// The values of large heaps under a proven period, and the options that have a value,
+// which are found without looking at each.
+func TestFar(t *testing.T) {
+	for _, rule := range []string{"kayles", "dawson", "octal:0.45", "octal:0.23", "octal:0.156"} {
+		r := parse(t, rule)
+		v, err := r.Values(context.Background(), nim.MostCounters)
+		require.NoError(t, err, rule)
+		for _, n := range []int64{900, 4001, 20_000} {
+			for value := range int64(9) {
+				var want []nim.Option
+				for _, o := range r.Options(nil, n) {
+					if v.Of(o[0])^v.Of(o[1])^v.Of(o[2]) == value {
+						want = append(want, o)
+					}
+				}
+				got := slices.Collect(v.To(n, value))
+				require.Equal(t, want, got, "%s: heap of %d, value %d", rule, n, value)
+			}
+		}
+		assert.True(t, v.All(nim.MostCounters), rule)
+	}
+}
+
+// Sets that are excluded, against the definition; and beyond what was computed.
+func TestAllBut(t *testing.T) {
+	t.Parallel()
+	const seed = 8
+	r := rand.New(rand.NewPCG(seed, 0))
+	for range 25 {
+		var set []string
+		excluded := make(map[int]bool)
+		for i := 1; i < 8; i++ {
+			if r.IntN(3) == 0 {
+				set = append(set, fmt.Sprint(i))
+				excluded[i] = true
+			}
+		}
+		if set == nil {
+			continue
+		}
+		rule := "allbut:" + strings.Join(set, ",")
+		const most = 500
+		var want []int64
+		for n := range most {
+			var options []int64
+			for take := 1; take <= n; take++ {
+				if !excluded[take] {
+					options = append(options, want[n-take])
+				}
+			}
+			want = append(want, solver.Mex(options))
+		}
+		require.Equal(t, want, grundy(t, rule, most-1), "%s, seed %d", rule, seed)
+		table, err := nim.TableOf(context.Background(), parse(t, rule), 100, 0, nil, nil)
+		require.NoError(t, err)
+		require.Positive(t, table.Period, rule)
+		for n := table.Preperiod; n+table.Period < most; n++ {
+			require.Equal(t, want[n]+table.Saltus, want[n+table.Period], "%s: heap %d", rule, n)
+		}
+		if e := table.Preperiod; e > 0 {
+			require.NotEqual(t, want[e-1]+table.Saltus, want[e-1+table.Period], "%s: the least preperiod", rule)
+		}
+	}
+	assert.Equal(t, "allbut:1-3,5", parse(t, "allbut:5,1,2,3").String())
+	v, err := parse(t, "allbut:1,2").Values(context.Background(), nim.MostCounters)
+	require.NoError(t, err)
+	assert.EqualValues(t, nim.MostCounters/3, v.Of(nim.MostCounters))
+}
+
+func TestRoots(t *testing.T) {
+	const root = 3_037_000_499 // of the largest heap
+	assert.EqualValues(t, root, nim.Square{}.Count(nim.MostCounters).Int64())
+	assert.EqualValues(t, root, nim.Square{}.Count(root*root).Int64())
+	assert.EqualValues(t, root-1, nim.Square{}.Count(root*root-1).Int64())
+	for n := int64(1); n < 1000; n++ {
+		assert.EqualValues(t, n, nim.Square{}.Count(n*n+n).Int64())
+	}
+}
+
+func TestReadParts(t *testing.T) {
+	for text, want := range map[string]string{
+		"kayles:10":        "[kayles 10]",
+		"octal:0.137:7,8,": "[octal:0.137 7 octal:0.137 8]",
+		"take:1,3,4:5":     "[take:1,3,4 5]",
+		"wythoff:3,5":      "[wythoff 3 5]",
+		"moore:2:1,2,3":    "[moore:2 1 2 3]",
+		"chomp:4x2":        "[chomp 4 4]",
+		"chomp:4,2,1":      "[chomp 4 2 1]",
+		"fibonacci:20":     "[fibonacci 20 19]",
+		"dynamic:3:20/6,5": "[dynamic:3 20 6 dynamic:3 5 4]",
+		"staircase:1,2":    "[staircase 1 2]",
+		" NIM:3":           "[nim 3]",
+	} {
+		p, err := nim.ParseParts(text)
+		require.NoError(t, err, text)
+		assert.Equal(t, want, fmt.Sprint(p), text)
+	}
+	for text, want := range map[string]string{
+		"5":             `"5": want a rule and its heaps, such as kayles:10`,
+		"take:1-3":      `"take:1-3": no heaps: want such as take:1-3:10`,
+		"kayles:":       `heap "": want a whole number of counters from 0 to 9223372036854775807`,
+		"fibonacci:5/x": `heap "5/x": want its size and the most that may be taken, such as 20/6`,
+		"wythoff:1":     `wythoff is played with two heaps, not with 1: want such as 3 5`,
+		"dynamic:0:5":   `rule dynamic:0: want how many times the last take may be taken, from 1 to 1000000, such as dynamic:3`,
+	} {
+		_, err := nim.ParseParts(text)
+		assert.EqualError(t, err, want, text)
+	}
+}
+
+// Whatever is read can be played: a move from it leads to parts of the rule.
+func FuzzParseParts(f *testing.F) {
+	for _, text := range []string{"kayles:10", "octal:0.137:7,8", "wythoff:3,5", "moore:2:1,2,3", "chomp:4x2", "chomp:3,3,1", "dynamic:3:20/6", "staircase:1,2", "allbut:1-3:9", "chomp:x", "a:b:c"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := nim.ParseParts(text)
+		if err != nil {
+			assert.LessOrEqual(t, len(err.Error()), 1000)
+			return
+		}
+		q := nim.Sum{Parts: p}
+		if q.Positions() > 300 {
+			return
+		}
+		g, start := nim.SumOf(p, false)
+		assert.Equal(t, g.Terminal(start) == solver.Undecided, len(g.Moves(nil, start)) > 0)
+		for _, m := range g.Moves(nil, start) {
+			g.Play(start, m)
+			assert.NotEmpty(t, g.Name(m))
+		}
+		a, err := nim.SolveSum(context.Background(), q)
+		require.NoError(t, err)
+		assert.NotEqual(t, solver.Undecided, a.Value)
+	})
+}

@@ -1,0 +1,113 @@
+package nim
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+
+	"wordgame/solver"
+)
+
+// Staircase is Staircase Nim: counters lie on steps, the first number being those on
+// the lowest; a move takes any number from one step to the next below, and from the
+// lowest off the stairs (Sprague, Über zwei Abarten von Nim, 1937).
+//
+// It is worth Nim with the heaps on the first, third, fifth, ... step, since who puts
+// counters on one of these can have them moved on at once. The same holds in misère
+// play: if those heaps are empty, one counter moved onto one leaves a lost position.
+type Staircase struct{}
+
+func (Staircase) String() string { return "staircase" }
+
+// Play returns Normal.
+func (Staircase) Play() Play { return Normal }
+
+// Read reads the steps.
+func (Staircase) Read(words []string) ([]Board, error) {
+	b, err := readHeaps(words)
+	if err != nil {
+		return nil, err
+	}
+	sum := int64(0)
+	for _, n := range b {
+		if n > MostCounters-sum {
+			return nil, fmt.Errorf("more than %d counters on the stairs", MostCounters)
+		}
+		sum += n
+	}
+	return []Board{b}, nil
+}
+
+// Options appends the moves from the lowest step on, the fewest counters first.
+func (Staircase) Options(dst []Board, b Board) []Board {
+	for i := range b {
+		for n := int64(1); n <= b[i]; n++ {
+			dst = append(dst, moveDown(b, i, n))
+		}
+	}
+	return dst
+}
+
+func moveDown(b Board, step int, counters int64) Board {
+	to := slices.Clone(b)
+	to[step] -= counters
+	if step > 0 {
+		to[step-1] += counters
+	}
+	return to
+}
+
+// Count returns the number of counters.
+func (Staircase) Count(b Board) *big.Int {
+	sum := new(big.Int)
+	for _, n := range b {
+		sum.Add(sum, big.NewInt(n))
+	}
+	return sum
+}
+
+// Positions returns a number that is too high: each counter on any step or off.
+func (Staircase) Positions(b Board) float64 {
+	product, sum := 1.0, 0.0
+	for _, n := range slices.Backward(b) {
+		sum += float64(n)
+		product *= sum + 1
+	}
+	return product
+}
+
+// Tell writes which step gives how many.
+func (Staircase) Tell(from, to Board) string {
+	for i := range from {
+		if n := from[i] - to[i]; n > 0 {
+			return fmt.Sprintf("%d from step %d", n, i+1)
+		}
+	}
+	return tellSizes(from, to)
+}
+
+// Know says who wins, and all winning moves.
+func (Staircase) Know(b Board, play Play) Known {
+	var heaps []int64
+	for i := 0; i < len(b); i += 2 {
+		heaps = append(heaps, b[i])
+	}
+	t := newTheory(heaps, play)
+	k := Known{Grundy: t.sum, All: true, Value: t.value()}
+	k.Why = fmt.Sprintf("Only the first, third, fifth, ... steps count, as heaps of Nim: their nim-sum is %d.", t.sum)
+	k.Winning = func(yield func(Board) bool) {
+		if k.Value != solver.Win {
+			return
+		}
+		for i := range b {
+			change := b[i] - t.target(i/2) // of a step that counts
+			if i%2 == 1 {
+				change = t.target(i/2) - b[i-1] // onto one
+			}
+			if change > 0 && change <= b[i] && !yield(moveDown(b, i, change)) {
+				return
+			}
+		}
+	}
+	return k
+}
