@@ -45,6 +45,7 @@ func app() *ucli.App {
 			Flags: append(gameFlags(),
 				&ucli.StringFlag{Name: "players", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
 				seedFlag(),
+				play.HistoryFlag(),
 				&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write no questions where the input is no terminal"}),
 			Action: playAction,
 		}, {

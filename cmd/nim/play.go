@@ -61,16 +61,26 @@ func playAction(c *ucli.Context) error {
 	b := play.Board[nim.Position, nim.Move]{
 		Rules: game,
 		Draw:  func(p nim.Position) string { return draw(p, cli.Width(c.App.Writer)) },
+		Line:  nim.Position.String,
 		Name:  func(_ nim.Position, m nim.Move) string { return m.String() },
 		Entry: func(_ nim.Position, m nim.Move) string { return moveEntry(m) },
 		Parse: func(p nim.Position, text string) (nim.Move, error) { return readMove(game, p, text) },
 	}
-	return match(c, q, seats, b, nim.NewPosition(heaps...), perfect(q, rule),
+	return match(c, q, seats, b, nim.NewPosition(heaps...), perfect(q, rule), func(ctx context.Context, p nim.Position) (solver.Result, error) {
+		a, err := nim.Solve(ctx, nim.Question{Rule: rule, Play: q.Play, Heaps: p.Heaps()})
+		if err != nil {
+			return solver.Result{}, err
+		}
+		return solver.Result{Value: a.Value, Remoteness: a.Remoteness}, nil
+	},
 		"A move is the size of a heap and what is left of it: 5 1 makes one of five, 6 4 2 splits six.")
 }
 
-// match plays a match on a board, with a player who makes the best moves.
-func match[P comparable, M any](c *ucli.Context, q nim.Sum, seats [2]play.Seat, b play.Board[P, M], start P, best play.Player[P, M], help string) error {
+// match plays a match on a board, with a player who makes the best moves, and what
+// says how a position ends.
+func match[P comparable, M any](c *ucli.Context, q nim.Sum, seats [2]play.Seat, b play.Board[P, M], start P, best play.Player[P, M],
+	solve func(context.Context, P) (solver.Result, error), help string,
+) error {
 	var players [2]play.Player[P, M]
 	r := cli.Rand(c)
 	for i, s := range seats {
@@ -83,8 +93,11 @@ func match[P comparable, M any](c *ucli.Context, q nim.Sum, seats [2]play.Seat, 
 		}
 	}
 	fmt.Fprintf(c.App.Writer, "Rule %s, %s.\n", rulesText(q), playText(q))
-	_, err := play.Run(c, b.Match(play.State[P]{Position: start}, players, best, help))
-	return err
+	played, err := play.Run(c, b.Match(play.State[P]{Position: start}, players, best, help))
+	if err != nil {
+		return err
+	}
+	return b.History(c, "Rule "+rulesText(q), played, solve)
 }
 
 // perfect returns a player who makes the best move, as nim solve has it.

@@ -12,6 +12,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
+	"wordgame/solver"
 	"wordgame/solver/nim"
 )
 
@@ -21,11 +22,18 @@ func playSum(c *ucli.Context, q nim.Sum, seats [2]play.Seat) error {
 	b := play.Board[nim.SumPosition, nim.SumMove]{
 		Rules: g,
 		Draw:  func(p nim.SumPosition) string { return drawParts(g.Parts(p), cli.Width(c.App.Writer)) },
+		Line:  g.Show,
 		Name:  func(_ nim.SumPosition, m nim.SumMove) string { return g.Name(m) },
 		Entry: func(_ nim.SumPosition, m nim.SumMove) string { return entries(g, m)[0] },
 		Parse: func(p nim.SumPosition, text string) (nim.SumMove, error) { return readSumMove(g, p, text) },
 	}
-	return match(c, q, seats, b, start, perfectSum(q, g),
+	return match(c, q, seats, b, start, perfectSum(q, g), func(ctx context.Context, p nim.SumPosition) (solver.Result, error) {
+		a, err := nim.SolveSum(ctx, nim.Sum{Parts: g.Parts(p), Play: q.Play})
+		if err != nil {
+			return solver.Result{}, err
+		}
+		return solver.Result{Value: a.Value, Remoteness: a.Remoteness}, nil
+	},
 		"A move is the sizes before and after it, such as "+example(g, start)+"; the tab key shows them.")
 }
 

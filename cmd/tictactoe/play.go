@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -11,6 +12,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
+	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 	"wordgame/solver/tictactoe/players"
 )
@@ -34,6 +36,7 @@ func playAction(c *ucli.Context) error {
 	board := play.Board[tictactoe.Position, tictactoe.Move]{
 		Rules: b.Game,
 		Draw:  func(p tictactoe.Position) string { return "\n" + indent(b.Draw(p)) },
+		Line:  b.Format,
 		Name:  move,
 		Entry: move,
 		Parse: b.ParseMove,
@@ -50,9 +53,18 @@ func playAction(c *ucli.Context) error {
 	}
 	fmt.Fprintf(c.App.Writer, "%s.\n", b.title())
 	// The position may be one at which the second is to move.
-	_, err = play.Run(c, board.Match(play.State[tictactoe.Position]{Position: start, Seat: start.Plies() % 2}, who, hint(b, start),
+	played, err := play.Run(c, board.Match(play.State[tictactoe.Position]{Position: start, Seat: start.Plies() % 2}, who, hint(b, start),
 		fmt.Sprintf("A move is a cell, such as %s.", b.Move(b.Moves(nil, tictactoe.Position{})[0]))))
-	return err
+	if err != nil {
+		return err
+	}
+	s := &tictactoe.Solver{Game: b.Game}
+	return board.History(c, b.title(), played, func(ctx context.Context, p tictactoe.Position) (solver.Result, error) {
+		if b.About(p) > easy {
+			return solver.Result{}, errors.New("the game is too large to say who was winning")
+		}
+		return s.Solve(ctx, p)
+	})
 }
 
 // isComputer reports whether a name among the players is a level, or a kind of
@@ -97,6 +109,7 @@ func playFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "players", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(play.Levels, ", ") +
 			" and those of tictactoe match are computers, others people"},
+		play.HistoryFlag(),
 		&ucli.IntFlag{Name: "seed", Usage: "the same `N` gives the same game", DefaultText: "another each time"},
 		&ucli.BoolFlag{Name: "force", Usage: "go on, however large the game is; Ctrl-C stops"},
 		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "show no progress"},

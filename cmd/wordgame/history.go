@@ -5,7 +5,6 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -58,22 +57,11 @@ func historyAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	count, err := s.header(c)
+	t, err := s.table(c)
 	if err != nil {
 		return err
 	}
-	t, _, err := newTable(c)
-	if err != nil {
-		return fmt.Errorf("%s: %w", s.file, err)
-	}
-	if have := t.words.Words().Count(t.words.Words().Root()); have != count {
-		return fmt.Errorf("%s was played with %s, and %s has %s", s.file, cli.Count(count, "word", "words"), t.list, cli.Thousands(have))
-	}
-	lines := s.lines[s.at:]
-	if err := t.replay(io.Discard, s); err != nil {
-		return err
-	}
-	end, err := t.again(lines)
+	end, err := t.replay(io.Discard, s)
 	if err != nil {
 		return err
 	}
@@ -88,22 +76,6 @@ func historyAction(c *ucli.Context) error {
 		}
 		return course.Text(w)
 	})
-}
-
-// again returns the end of a match whose lines are known to be by the rules.
-func (t *table) again(lines []string) (state, error) {
-	s, err := t.start()
-	for _, line := range lines {
-		first, rest, _ := strings.Cut(line, " ")
-		if line == "" || first == "lost:" || first == "round" && strings.Contains(rest, ": ") || err != nil {
-			continue
-		}
-		var a round.Act
-		if a, err = t.Read(s, rest); err == nil {
-			s, err = t.Play(s, a)
-		}
-	}
-	return s, err
 }
 
 // course says of each ply of rounds who wins after it.

@@ -35,6 +35,22 @@ func openScript(file string) (*script, error) {
 	return s, nil
 }
 
+// table returns the table that a transcript was played at.
+func (s *script) table(c *ucli.Context) (*table, error) {
+	count, err := s.header(c)
+	if err != nil {
+		return nil, err
+	}
+	t, _, err := newTable(c)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.file, err)
+	}
+	if have := t.words.Words().Count(t.words.Words().Root()); have != count {
+		return nil, fmt.Errorf("%s was played with %s, and %s has %s", s.file, cli.Count(count, "word", "words"), t.list, cli.Thousands(have))
+	}
+	return t, nil
+}
+
 // fails returns an error about the line read last.
 func (s *script) fails(format string, args ...any) error {
 	return fmt.Errorf("%s: line %d: %w", s.file, s.at, fmt.Errorf(format, args...))
@@ -92,12 +108,12 @@ type replay struct {
 	closed int
 }
 
-// replay plays a transcript, and returns an error at the first line that is not
-// by the rules.
-func (t *table) replay(out io.Writer, s *script) error {
+// replay plays a transcript, and returns the last state, and an error at the first
+// line that is not by the rules.
+func (t *table) replay(out io.Writer, s *script) (state, error) {
 	start, err := t.start()
 	if err != nil {
-		return err
+		return start, err
 	}
 	r := &replay{table: t, state: start, out: out}
 	for line, ok := s.next(); ok; line, ok = s.next() {
@@ -112,7 +128,7 @@ func (t *table) replay(out io.Writer, s *script) error {
 			err = r.act(first, rest)
 		}
 		if err != nil {
-			return s.fails("%w", err)
+			return r.state, s.fails("%w", err)
 		}
 	}
 	if r.opened > r.closed {
@@ -125,7 +141,7 @@ func (t *table) replay(out io.Writer, s *script) error {
 	b := new(strings.Builder)
 	t.page().paragraph(b, fmt.Sprintf("\n%s is by the rules: %s, %s.", s.file, cli.Count(r.opened, "round", "rounds"), cli.Count(acts, "move", "moves")))
 	_, err = io.WriteString(out, b.String())
-	return err
+	return r.state, err
 }
 
 func (r *replay) open(rest string) error {

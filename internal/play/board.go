@@ -13,6 +13,7 @@ type Board[P comparable, M any] struct {
 	Names [2]string
 
 	Draw  func(p P) string                  // the position, as people draw it
+	Line  func(p P) string                  // the position in a line
 	Name  func(p P, m M) string             // a move at p, in notation
 	Entry func(p P, m M) string             // a move as it is typed
 	Parse func(p P, text string) (M, error) // the move that a text names; an error says what was wanted
@@ -60,16 +61,20 @@ func (b Board[P, M]) Tell(s State[P], m M, _ State[P]) string {
 
 // Show draws the position, and says who has won.
 func (b Board[P, M]) Show(s State[P]) string {
-	text := b.Draw(s.Position) + "\n"
+	return b.Draw(s.Position) + "\n" + b.ending(s)
+}
+
+// ending says how the game ended, if it has.
+func (b Board[P, M]) ending(s State[P]) string {
 	switch b.Rules.Terminal(s.Position) {
 	case solver.Undecided:
-		return text
+		return ""
 	case solver.Draw:
-		return text + "It is a draw.\n"
+		return "It is a draw.\n"
 	case solver.Win:
-		return text + fmt.Sprintf("The game is won by %s.\n", b.Names[s.Seat])
+		return fmt.Sprintf("The game is won by %s.\n", b.Names[s.Seat])
 	}
-	return text + fmt.Sprintf("The game is won by %s.\n", b.Names[1-s.Seat])
+	return fmt.Sprintf("The game is won by %s.\n", b.Names[1-s.Seat])
 }
 
 // Match returns a match from a state. Players choose at positions; nil is a

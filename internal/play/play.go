@@ -61,66 +61,75 @@ var commands = [...]string{"hint", "undo", "quit", "?"}
 
 var errQuit = errors.New("quit")
 
+// A Record is how a match went: its states, and the acts between them.
+type Record[S, A any] struct {
+	States []S
+	Acts   []A
+}
+
+// Last returns the last state.
+func (r Record[S, A]) Last() S { return r.States[len(r.States)-1] }
+
 // Play plays until the match is over, a person quits, or the input ends, which
-// are no errors. It returns the last state.
-func (m *Match[S, A]) Play(ctx context.Context) (S, error) {
-	history := []S{m.Start} // the last is the present state
+// are no errors. It returns what has been played, without what was taken back.
+func (m *Match[S, A]) Play(ctx context.Context) (Record[S, A], error) {
+	played := Record[S, A]{States: []S{m.Start}}
 	for {
-		s := history[len(history)-1]
+		s := played.Last()
 		_, _ = io.WriteString(m.Out, m.Game.Show(s)) // an output that is gone shows itself at the next Flush
 		seat, on := m.Game.Turn(s)
 		if err := errors.Join(ctx.Err(), cli.Flush(m.Out)); err != nil || !on {
-			return s, err
+			return played, err
 		}
 		var err error
 		if choose := m.Players[seat]; choose != nil {
 			var a A
 			if a, err = choose(ctx, s); err == nil {
-				history, err = m.act(history, a)
+				err = m.act(&played, a)
 			}
 		} else {
-			history, err = m.person(ctx, history)
+			err = m.person(ctx, &played)
 		}
 		if err == errQuit {
 			_, err = fmt.Fprintln(m.Out, "The match ends here.")
-			return s, errors.Join(err, cli.Flush(m.Out))
+			return played, errors.Join(err, cli.Flush(m.Out))
 		}
 		if err != nil {
-			return s, err
+			return played, err
 		}
 	}
 }
 
-// act adds the state after an act.
-func (m *Match[S, A]) act(history []S, a A) ([]S, error) {
-	s := history[len(history)-1]
+// act adds an act.
+func (m *Match[S, A]) act(played *Record[S, A], a A) error {
+	s := played.Last()
 	next, err := m.Game.Play(s, a)
 	if err != nil {
-		return history, err
+		return err
 	}
 	_, _ = io.WriteString(m.Out, m.Game.Tell(s, a, next))
-	return append(history, next), nil
+	played.States, played.Acts = append(played.States, next), append(played.Acts, a)
+	return nil
 }
 
 // person asks the person whose turn it is, until there is another state.
-func (m *Match[S, A]) person(ctx context.Context, history []S) ([]S, error) {
-	s := history[len(history)-1]
+func (m *Match[S, A]) person(ctx context.Context, played *Record[S, A]) error {
+	s := played.Last()
 	for {
 		line, err := m.Ask(ctx, m.Game.Question(s), m.completer(s))
 		if err == io.EOF {
 			err = errQuit
 		}
 		if err != nil {
-			return history, err
+			return err
 		}
 		if line = strings.TrimSpace(line); line == "" {
 			continue
 		}
 		a, err := m.Game.Read(s, line)
 		if err == nil {
-			var next []S
-			if next, err = m.act(history, a); err == nil {
-				return next, nil
+			if err = m.act(played, a); err == nil {
+				return nil
 			}
 		}
 		switch strings.ToLower(line) {
@@ -129,13 +138,14 @@ func (m *Match[S, A]) person(ctx context.Context, history []S) ([]S, error) {
 		case "hint":
 			m.hint(ctx, s)
 		case "undo":
-			if i := m.before(history); i > 0 {
-				fmt.Fprintf(m.Out, "Taken back: %s.\n", strings.TrimRight(m.Game.Question(history[i-1]), ": "))
-				return history[:i], nil
+			if i := m.before(played.States); i > 0 {
+				played.States, played.Acts = played.States[:i], played.Acts[:i-1]
+				fmt.Fprintf(m.Out, "Taken back: %s.\n", strings.TrimRight(m.Game.Question(played.Last()), ": "))
+				return nil
 			}
 			fmt.Fprintln(m.Talk, "There is nothing to take back.")
 		case "quit":
-			return history, errQuit
+			return errQuit
 		default:
 			fmt.Fprintf(m.Talk, "%v (? for help)\n", err)
 		}
@@ -144,9 +154,9 @@ func (m *Match[S, A]) person(ctx context.Context, history []S) ([]S, error) {
 
 // before returns how many states there were at the last time before now that it
 // was a person's turn, 0 if it never was.
-func (m *Match[S, A]) before(history []S) int {
-	for i := len(history) - 1; i > 0; i-- {
-		if seat, on := m.Game.Turn(history[i-1]); on && m.Players[seat] == nil {
+func (m *Match[S, A]) before(states []S) int {
+	for i := len(states) - 1; i > 0; i-- {
+		if seat, on := m.Game.Turn(states[i-1]); on && m.Players[seat] == nil {
 			return i
 		}
 	}
@@ -178,7 +188,7 @@ func (m *Match[S, A]) completer(s S) func(string) []string {
 // Run plays a match with those who are at the streams of a command. A person
 // may end it at any moment; where the input is no terminal, the questions are
 // written as lines, unless the command is to be quiet.
-func Run[S, A any](c *ucli.Context, m Match[S, A]) (S, error) {
+func Run[S, A any](c *ucli.Context, m Match[S, A]) (Record[S, A], error) {
 	ask, done := cli.NewAsker(c)
 	defer done()
 	m.Out, m.Talk = c.App.Writer, c.App.ErrWriter
@@ -188,10 +198,10 @@ func Run[S, A any](c *ucli.Context, m Match[S, A]) (S, error) {
 		}
 		return ask.Line(ctx, question, complete)
 	}
-	s, err := m.Play(c.Context)
+	played, err := m.Play(c.Context)
 	if ask.Person && slices.ContainsFunc(m.Players, func(p Player[S, A]) bool { return p == nil }) && errors.Is(c.Context.Err(), context.Canceled) {
 		fmt.Fprintln(m.Talk)
-		return s, nil // a person has done with it
+		return played, nil // a person has done with it
 	}
-	return s, err
+	return played, err
 }

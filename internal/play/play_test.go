@@ -110,9 +110,11 @@ func TestMatch(t *testing.T) {
 func TestUndoOfTwo(t *testing.T) {
 	m, out, _ := match("1\n2\nundo\n1\n", nil, nil)
 	m.Players[1] = nil
-	end, err := m.Play(t.Context())
+	played, err := m.Play(t.Context())
 	require.NoError(t, err)
-	assert.Equal(t, play.State[int]{Position: 2, Seat: 0}, end)
+	assert.Equal(t, play.State[int]{Position: 2, Seat: 0}, played.Last())
+	assert.Equal(t, []int{1, 1}, played.Acts)
+	assert.Len(t, played.States, 3)
 	assert.Equal(t, "0\nann: +1\n1\nbob: +2\n3\nTaken back: bob, your move.\n1\nbob: +1\n2\nThe match ends here.\n", out.String())
 }
 
