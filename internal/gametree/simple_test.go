@@ -45,7 +45,9 @@ func tutorial(counters int) *gametree.Tree[int, int] {
 
 func write(t *testing.T, tr *gametree.Tree[int, int]) string {
 	var b strings.Builder
-	require.NoError(t, tr.Write(t.Context(), &b))
+	g, err := tr.Build(t.Context())
+	require.NoError(t, err)
+	require.NoError(t, g.Text(&b, gametree.Style{}))
 	return b.String()
 }
 

@@ -2,19 +2,9 @@ package gametree
 
 import (
 	"bufio"
-	"context"
 	"fmt"
 	"io"
 )
-
-// Write writes the tree as [Graph.Text] does.
-func (t *Tree[P, M]) Write(ctx context.Context, w io.Writer) error {
-	g, err := t.Build(ctx)
-	if err != nil {
-		return err
-	}
-	return g.Text(w, Style{})
-}
 
 // Text writes a graph for a terminal, a node a line: the move that leads to it,
 // the position, how the game ends from there, and what alpha-beta knows and
