@@ -52,7 +52,16 @@ func TestLongAmerican(t *testing.T) {
 			file, err := os.Open(name)
 			require.NoError(t, err)
 			defer file.Close()
-			s, err := super.Solve(t.Context(), buildList(t, dict.Lines(file, name), dict.Options{Min: least, Letters: latin}), r)
+			// The answers are for entries of small letters: kHz and the like,
+			// which the pipeline makes words, change those for three letters.
+			small := func(yield func(string, error) bool) {
+				for e, err := range dict.Lines(file, name) {
+					if (err != nil || e == strings.ToLower(e)) && !yield(e, err) {
+						return
+					}
+				}
+			}
+			s, err := super.Solve(t.Context(), buildList(t, small, dict.Options{Min: least, Letters: latin}), r)
 			require.NoError(t, err)
 			var letters []string
 			winning, _ := s.Starts(1)
