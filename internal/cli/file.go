@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/natefinch/atomic"
 )
@@ -40,8 +41,13 @@ func WriteFile(name string, contents io.WriterTo) error {
 		target, err = filepath.EvalSymlinks(name)
 	}
 	if err == nil {
-		if err = atomic.WriteFile(target, &b); err != nil && created {
-			_ = os.Remove(target) // still empty
+		if err = atomic.WriteFile(target, &b); err != nil {
+			// The library tells the name of a file that is gone; what
+			// went wrong stands at the end.
+			err = errors.New(strings.TrimSpace(err.Error()[strings.LastIndex(err.Error(), ":")+1:]))
+			if created {
+				_ = os.Remove(target) // still empty
+			}
 		}
 	}
 	return FileError(name, err)
