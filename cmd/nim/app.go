@@ -55,6 +55,7 @@ func app() *ucli.App {
 			Description: "nim tree 3 --rule take:1-3\n" +
 				"nim tree 6 --rule take:1-3 --reluctant --largest-first   the tutorials' picture: 41 nodes, 17 by alpha-beta",
 			Flags: slices.Concat(gameFlags(), tree.PictureFlags(), []ucli.Flag{
+				jsonFlag(),
 				&ucli.BoolFlag{Name: "reluctant", Usage: "leave out moves that end the game, unless there are no others"},
 				&ucli.BoolFlag{Name: "largest-first", Usage: "begin with the moves that take the most"},
 			}),

@@ -81,6 +81,9 @@ func playAction(c *ucli.Context) error {
 func match[P comparable, M any](c *ucli.Context, q nim.Sum, seats [2]play.Seat, b play.Board[P, M], start P, best play.Player[P, M],
 	solve func(context.Context, P) (solver.Result, error), help string,
 ) error {
+	if err := play.CheckHistory(c); err != nil {
+		return err // rather now than after the game
+	}
 	var players [2]play.Player[P, M]
 	r := cli.Rand(c)
 	for i, s := range seats {
@@ -97,13 +100,18 @@ func match[P comparable, M any](c *ucli.Context, q nim.Sum, seats [2]play.Seat, 
 	if err != nil {
 		return err
 	}
-	return b.History(c, "Rule "+rulesText(q), played, solve)
+	return b.History(c, fmt.Sprintf("Rule %s, %s", rulesText(q), playText(q)), played, solve)
 }
 
 // perfect returns a player who makes the best move, as nim solve has it.
 func perfect(q nim.Sum, rule nim.HeapRule) player {
 	return func(ctx context.Context, p nim.Position) (nim.Move, error) {
-		a, err := nim.Solve(ctx, nim.Question{Rule: rule, Play: q.Play, Heaps: p.Heaps()})
+		at := nim.Question{Rule: rule, Play: q.Play, Heaps: p.Heaps()}
+		a, err := nim.Solve(ctx, at)
+		if err == nil && len(a.Moves) == 0 && a.Value == solver.Win { // theory knows who wins, but no move
+			at.Search = true
+			a, err = nim.Solve(ctx, at)
+		}
 		if err != nil {
 			return nim.Move{}, err
 		}

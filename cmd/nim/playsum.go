@@ -24,7 +24,7 @@ func playSum(c *ucli.Context, q nim.Sum, seats [2]play.Seat) error {
 		Draw:  func(p nim.SumPosition) string { return drawParts(g.Parts(p), cli.Width(c.App.Writer)) },
 		Line:  g.Show,
 		Name:  func(_ nim.SumPosition, m nim.SumMove) string { return g.Name(m) },
-		Entry: func(_ nim.SumPosition, m nim.SumMove) string { return entries(g, m)[0] },
+		Entry: func(p nim.SumPosition, m nim.SumMove) string { return entries(g, p, m)[0] },
 		Parse: func(p nim.SumPosition, text string) (nim.SumMove, error) { return readSumMove(g, p, text) },
 	}
 	return match(c, q, seats, b, start, perfectSum(q, g), func(ctx context.Context, p nim.SumPosition) (solver.Result, error) {
@@ -34,13 +34,13 @@ func playSum(c *ucli.Context, q nim.Sum, seats [2]play.Seat) error {
 		}
 		return solver.Result{Value: a.Value, Remoteness: a.Remoteness}, nil
 	},
-		"A move is the sizes before and after it, such as "+example(g, start)+"; the tab key shows them.")
+		"A move is written as "+example(g, start)+"; the tab key shows all.")
 }
 
 // example returns a move at p as it is typed.
 func example(g nim.SumGame, p nim.SumPosition) string {
 	if moves := g.Moves(nil, p); len(moves) > 0 {
-		return entries(g, moves[0])[0]
+		return entries(g, p, moves[0])[0]
 	}
 	return "5 1"
 }
@@ -51,6 +51,10 @@ func perfectSum(q nim.Sum, g nim.SumGame) play.Player[nim.SumPosition, nim.SumMo
 		moves := g.Moves(nil, p)
 		at := nim.Sum{Parts: g.Parts(p), Play: q.Play}
 		a, err := nim.SolveSum(ctx, at)
+		if err == nil && len(a.Moves) == 0 && a.Value == solver.Win { // theory knows who wins, but no move
+			at.Search = true
+			a, err = nim.SolveSum(ctx, at)
+		}
 		if err != nil || len(a.Moves) == 0 { // lost, and too many moves to list: all the same
 			return moves[0], err
 		}
@@ -64,8 +68,10 @@ func perfectSum(q nim.Sum, g nim.SumGame) play.Player[nim.SumPosition, nim.SumMo
 	}
 }
 
-// entries returns what a move can be typed as, the best first.
-func entries(g nim.SumGame, m nim.SumMove) []string {
+// entries returns what a move at p can be typed as, the best first. It begins with
+// the name of a rule if there are several, and with the part itself if there is
+// another by the same rule from which the same move might be meant.
+func entries(g nim.SumGame, p nim.SumPosition, m nim.SumMove) []string {
 	from, to := g.Tell(m)
 	var words []string
 	numbers := func(sizes ...int64) {
@@ -86,11 +92,18 @@ func entries(g nim.SumGame, m nim.SumMove) []string {
 	}
 	plain := strings.Join(words, " ")
 	told := strings.Join(numerals(nim.TellMove(from, to)), " ")
+	name := ""
 	if len(g.Rules) > 1 {
-		name := from.Rule.String() + " "
-		return []string{name + plain, name + told}
+		name = from.Rule.String() + " "
 	}
-	return []string{plain, told}
+	if _, isHeap := from.Rule.(nim.HeapRule); !isHeap {
+		for _, other := range g.Parts(p) {
+			if other.Rule.String() == from.Rule.String() && other.String() != from.String() {
+				name = fmt.Sprintf("%v:%s ", from.Rule, strings.ReplaceAll(sizesText(from), " ", "/"))
+			}
+		}
+	}
+	return []string{name + plain, name + told}
 }
 
 // numerals returns the numbers in a text.
@@ -101,23 +114,47 @@ func numerals(text string) []string {
 // readSumMove reads a move: the sizes of a part before and after it, or what it
 // is told as, after the name of its rule if there are several.
 func readSumMove(g nim.SumGame, p nim.SumPosition, text string) (nim.SumMove, error) {
-	text = strings.ToLower(strings.TrimSpace(text))
-	name := ""
-	if len(g.Rules) > 1 {
-		for _, r := range g.Rules {
-			if after, ok := strings.CutPrefix(text, r.String()); ok && len(r.String())+1 > len(name) {
-				name, text = r.String()+" ", after
-				break
+	typed := normalEntry(text)
+	for _, m := range g.Moves(nil, p) {
+		for _, e := range entries(g, p, m) {
+			if e = normalEntry(e); e == typed || unordered(g, m) && inAnyOrder(e) == inAnyOrder(typed) {
+				return m, nil
 			}
 		}
 	}
-	typed := name + strings.Join(numerals(text), " ")
-	for _, m := range g.Moves(nil, p) {
-		if slices.Contains(entries(g, m), typed) {
-			return m, nil
-		}
-	}
 	return nim.SumMove{}, fmt.Errorf("%.60q is no legal move here: want such as %s", text, example(g, p))
+}
+
+// normalEntry is an entry with its name in small letters, and its numbers with one
+// space before each.
+func normalEntry(text string) string {
+	text = strings.ToLower(strings.TrimSpace(text))
+	name, rest := "", text
+	if text != "" && !unicode.IsDigit(rune(text[0])) {
+		name, rest, _ = strings.Cut(text, " ")
+		name += " "
+	}
+	return name + strings.Join(numerals(rest), " ")
+}
+
+// unordered reports whether what a move makes of a part may be typed in any order.
+func unordered(g nim.SumGame, m nim.SumMove) bool {
+	from, _ := g.Tell(m)
+	_, isHeap := from.Rule.(nim.HeapRule)
+	return isHeap
+}
+
+// inAnyOrder is a normal entry of a heap with what it becomes in order.
+func inAnyOrder(entry string) string {
+	words := strings.Fields(entry)
+	from := 1
+	if words != nil && !unicode.IsDigit(rune(words[0][0])) {
+		from = 2 // after the name
+	}
+	if len(words) > from {
+		slices.Sort(words[from:])
+	}
+	return strings.Join(words, " ")
 }
 
 // drawParts draws parts, a row for each size.

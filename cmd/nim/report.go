@@ -129,7 +129,12 @@ func playText(q nim.Sum) string {
 // lastCounter reports whether a game goes on until there are no counters.
 func lastCounter(r nim.Rule) bool {
 	if h, ok := r.(nim.HeapRule); ok {
-		return h.CanMove(1)
+		for n := int64(1); n <= 64; n++ { // as many as a rule is likely to tell apart
+			if !h.CanMove(n) {
+				return false
+			}
+		}
+		return true
 	}
 	return r != nim.Rule(nim.Chomp{})
 }

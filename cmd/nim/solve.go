@@ -101,7 +101,7 @@ func newSolution(q nim.Sum, a *nim.SumAnswer, took time.Duration) solution {
 		Moves:       []move{},
 		WinningMore: a.More || a.Perhaps,
 		Stats:       cli.Stats{Positions: a.Stats.Positions, Seconds: took.Seconds()},
-		Reason:      strings.Join(reasons(q, a), " "),
+		Reason:      reason(q, a),
 		By:          []string{},
 	}
 	s.NimSum = solver.NimSum(s.Heaps...)
@@ -115,10 +115,11 @@ func newSolution(q nim.Sum, a *nim.SumAnswer, took time.Duration) solution {
 			s.Parts[i].Grundy = &a.Values[i]
 		}
 	}
-	if a.Theory {
+	over := a.Legal != nil && a.Legal.Sign() == 0
+	if a.Theory && !over {
 		s.By = append(s.By, "theory")
 	}
-	if a.Searched {
+	if a.Searched || over {
 		s.By = append(s.By, "search")
 	}
 	if a.Quotient != nil {
@@ -135,6 +136,17 @@ func newSolution(q nim.Sum, a *nim.SumAnswer, took time.Duration) solution {
 		s.MovesTotal = a.Legal
 	}
 	return s
+}
+
+// reason says why the answer is what it is, in a few sentences.
+func reason(q nim.Sum, a *nim.SumAnswer) string {
+	if a.Legal == nil || a.Legal.Sign() != 0 {
+		return strings.Join(reasons(q, a), " ")
+	}
+	if a.Value == solver.Win {
+		return "There is no move: the player to move wins."
+	}
+	return "There is no move: the player to move loses."
 }
 
 // values returns the Grundy values of all parts, if they are known.

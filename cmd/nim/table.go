@@ -144,20 +144,29 @@ func valuesTable(c *ucli.Context, r nim.HeapRule, format string) error {
 	if err != nil {
 		return err
 	}
+	save := c.String("save")
+	if save == "" {
+		save = c.String("resume")
+	}
+	for _, file := range []string{save, c.String("output")} {
+		if err := cli.CanWrite(file); err != nil {
+			return err // rather now than after the work
+		}
+	}
 	bar := cli.NewProgress(c, int(max(to, int64(c.Int("prove")))), "heaps")
 	t, err := nim.TableOf(c.Context, r, to, int64(c.Int("prove")), before, bar.At)
 	bar.Finish()
 	if err != nil && (c.Context.Err() == nil || t == nil || len(t.Values) == 0) {
 		return err
 	}
-	save := c.String("save")
-	if save == "" {
-		save = c.String("resume")
-	}
+	defer cli.Saving(c)()
 	if save != "" && len(t.Values) >= len(before) {
 		if saveErr := cli.WriteFile(save, t); saveErr != nil {
 			return errors.Join(err, saveErr)
 		}
+	}
+	if err != nil && format == "json" {
+		return err // one object, and it is not that
 	}
 	var text writerTo
 	switch format {

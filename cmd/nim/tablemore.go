@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -38,8 +37,17 @@ func quotientTable(c *ucli.Context, r nim.HeapRule, format string) error {
 	if q == nil {
 		return err
 	}
-	most := min(toFlag(c, 100), q.To())
-	t := misereTable{Rule: r.String(), Play: nim.Misere.String(), To: most, Order: q.Order(), Losing: []string{}, Relations: q.Relations(), Tame: q.Tame()}
+	if err != nil && format == "json" {
+		return err // one object, and it is not that
+	}
+	most := toFlag(c, 100)
+	preperiod, period, proven := q.ProvenPeriod()
+	if !proven {
+		most = min(most, q.To())
+	} else if most > nim.MostTable {
+		return cli.Usage("--to %d: want at most %s", most, cli.Thousands(nim.MostTable))
+	}
+	t := misereTable{Rule: r.String(), Play: nim.Misere.String(), To: most, Order: q.Order(), Losing: []string{}, Relations: append([]string{}, q.Relations()...), Tame: q.Tame()}
 	for x := range quotient.Element(q.Order()) {
 		if q.Lost(x) {
 			t.Losing = append(t.Losing, q.Word(x))
@@ -48,7 +56,7 @@ func quotientTable(c *ucli.Context, r nim.HeapRule, format string) error {
 	for n := range most + 1 {
 		t.Elements = append(t.Elements, q.Word(q.Of(0, n)))
 	}
-	if preperiod, period, ok := q.ProvenPeriod(); ok {
+	if proven {
 		t.Preperiod, t.Period, t.Proven = &preperiod, &period, true
 	}
 	text := writerTo(t.text)
@@ -172,7 +180,7 @@ func losingTable(c *ucli.Context, f nim.Dynamic, play nim.Play, format string) e
 				Play   string  `json:"play"`
 				To     int64   `json:"to"`
 				Losing []int64 `json:"losing"`
-			}{f.String(), play.String(), to, slices.Concat([]int64{}, heaps)})
+			}{f.String(), play.String(), to, append([]int64{}, heaps...)})
 		}
 		words := make([]string, len(heaps))
 		for i, n := range heaps {

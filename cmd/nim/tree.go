@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math/big"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -21,13 +22,26 @@ import (
 // has more nodes, but they are counted position by position.
 const mostTree = 100_000
 
+// mostBranches is the number of moves in all positions together.
+const mostBranches = 5_000_000
+
 func treeAction(c *ucli.Context) error {
 	q, err := question(c)
 	if err != nil {
 		return err
 	}
-	if n := q.Positions(); n > mostTree {
-		return fmt.Errorf("a game of about %.2g positions: a tree is drawn of at most %d", n, mostTree)
+	moves := 0.0 // from the start, more than from any other position
+	for _, p := range q.Parts {
+		if count := p.Count(); count != nil {
+			n, _ := new(big.Float).SetInt(count).Float64()
+			moves += n
+		}
+	}
+	switch n := q.Positions(); {
+	case n > mostTree:
+		return fmt.Errorf("a game of about %.2g positions: a tree is drawn of at most %s", n, cli.Thousands(mostTree))
+	case n*moves > mostBranches:
+		return fmt.Errorf("a game of about %.2g positions with up to %.2g moves each: a tree is drawn of at most %s moves in all", n, moves, cli.Thousands(mostBranches))
 	}
 	style := tree.Style{Title: fmt.Sprintf("Rule %s, %s", rulesText(q), playText(q)), Names: [2]string{"the first player", "the second"}}
 	rule, heaps, ok := q.Heaps()

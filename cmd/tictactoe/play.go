@@ -32,6 +32,12 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := play.CheckHistory(c); err != nil {
+		return err
+	}
+	if c.String("history") != "" && b.About(start) > easy {
+		return errors.New("--history: the game is too large to say who was winning")
+	}
 	move := func(_ tictactoe.Position, m tictactoe.Move) string { return b.Move(m) }
 	board := play.Board[tictactoe.Position, tictactoe.Move]{
 		Rules: b.Game,
@@ -60,9 +66,6 @@ func playAction(c *ucli.Context) error {
 	}
 	s := &tictactoe.Solver{Game: b.Game}
 	return board.History(c, b.title(), played, func(ctx context.Context, p tictactoe.Position) (solver.Result, error) {
-		if b.About(p) > easy {
-			return solver.Result{}, errors.New("the game is too large to say who was winning")
-		}
 		return s.Solve(ctx, p)
 	})
 }

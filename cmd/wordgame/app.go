@@ -94,10 +94,10 @@ func gameFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "variant", Category: family, Value: plainGhost, Usage: "play `GAME`: " + variantsListed},
 		&ucli.IntFlag{Name: "start-length", Category: family, Usage: "the first move is a fragment of `N` letters that is no word", DefaultText: "1"},
-		&ucli.StringFlag{Name: "end", Category: family, Usage: "only words of `odd|even` length end the game"},
-		&ucli.StringFlag{Name: "ban", Category: family, Usage: "`LETTERS` that may not be played"},
+		&ucli.StringFlag{Name: "end", Category: family, Usage: "only words of `odd|even` length end the game, and those to which nothing can be added"},
+		&ucli.StringFlag{Name: "ban", Category: family, Usage: "`LETTERS` that may not be played, as in eo or e,o"},
 		&ucli.StringFlag{Name: "only", Category: family, Usage: "`prepend|append`: add letters at one end of the two"},
-		&ucli.IntFlag{Name: "max-memory", Category: family, Value: 4096, Usage: "give up on xghost and spook beyond `N` MiB"},
+		&ucli.IntFlag{Name: "max-memory", Category: family, Value: usualMemory, Usage: "give up on xghost and spook beyond `N` MiB"},
 		&ucli.IntFlag{Name: "players", Value: 2, Usage: "so many play, `N`: who completes a word loses, and the others do not"},
 		&ucli.StringFlag{Name: "knows", TakesFile: true, Usage: "play against somebody who knows the words of `LIST` alone"},
 		&ucli.BoolFlag{Name: "grundy", Usage: "tell the Grundy value, what the game is worth side by side with others"},

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"iter"
-	"os"
 	"slices"
 
 	ucli "github.com/urfave/cli/v2"
@@ -62,17 +61,18 @@ func verifyAction(c *ucli.Context) error {
 		return cli.Usage("verify: %s: want one certificate", cli.Count(c.NArg(), "file", "files"))
 	}
 	file := c.Args().First()
-	data, err := os.ReadFile(file)
+	data, err := cli.ReadFile(c, file)
 	if err != nil {
-		return cli.FileError(file, err)
+		return err
 	}
 	cert, err := certificate.Parse(data)
 	if err != nil {
 		return fmt.Errorf("%s: %w", cli.Name(file), err)
 	}
-	for name, value := range map[string]string{
-		"min": fmt.Sprint(cert.Min), "letters": cert.Letters, "fold": fmt.Sprint(cert.Fold), "capitals": cert.Capitals,
+	for _, setting := range [][2]string{
+		{"min", fmt.Sprint(cert.Min)}, {"letters", cert.Letters}, {"fold", fmt.Sprint(cert.Fold)}, {"capitals", cert.Capitals},
 	} {
+		name, value := setting[0], setting[1]
 		if c.IsSet(name) {
 			return cli.Usage("verify takes no --%s: it stands in the certificate", name)
 		}

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"slices"
 
 	"wordgame/solver"
@@ -11,7 +12,7 @@ import (
 )
 
 // endsSolved is Ghost with changed rules as a solved game. What it cannot find
-// out, because the context is done, is missing.
+// out, because the context is done, is missing: look at that after it.
 type endsSolved struct {
 	ctx    context.Context
 	game   ghost.Ends
@@ -25,15 +26,25 @@ type spelledSpan struct {
 	text string
 }
 
-func newEndsSolved(ctx context.Context, kept *trie.Trie, end trie.Parity) *endsSolved {
+func newEndsSolved(ctx context.Context, kept *trie.Trie, end trie.Parity) (*endsSolved, error) {
 	g := ghost.Ends{Trie: kept, End: end}
-	return &endsSolved{ctx, g, solver.Solver[ghost.Span, ghost.Move[trie.Node]]{Game: g}, make(map[ghost.Span]int)}
+	ends := end == 0
+	for length, words := range kept.Stats().Lengths {
+		ends = ends || words > 0 && (length%2 != 0) == (end == trie.Odd)
+	}
+	if !ends {
+		return nil, fmt.Errorf("no word can end the game: want at least one of an %s number of letters", map[trie.Parity]string{trie.Odd: "odd", trie.Even: "even"}[end])
+	}
+	return &endsSolved{ctx, g, solver.Solver[ghost.Span, ghost.Move[trie.Node]]{Game: g}, make(map[ghost.Span]int)}, nil
 }
 
 func (s *endsSolved) Find(fragment string) (spelledSpan, string, bool) {
 	p, ok := s.game.Find(fragment)
-	_, valid, _ := s.game.Trie.Find(fragment)
-	return spelledSpan{p, fragment}, fragment[:valid], ok
+	nearest := fragment
+	for found := ok; !found; _, found = s.game.Find(nearest) {
+		nearest = nearest[:len(nearest)-1]
+	}
+	return spelledSpan{p, fragment}, nearest, ok
 }
 
 // Fragments counts the fragments that can come up.
@@ -85,9 +96,10 @@ func (s *endsSolved) Line(p spelledSpan) []spelledSpan {
 }
 
 func (s *endsSolved) Text(p spelledSpan) string { return p.text }
-func (s *endsSolved) Word(p spelledSpan) bool {
+func (s *endsSolved) Over(p spelledSpan) bool {
 	return p.text != "" && s.game.Terminal(p.Span) == solver.Win
 }
+func (s *endsSolved) Word(p spelledSpan) bool { return p.Node.Final() }
 func (s *endsSolved) Example(p spelledSpan) string {
 	return p.text + firstWord(s.game.Trie, p.Node)
 }

@@ -53,7 +53,7 @@ func historyAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	s, err := openScript(c.Args().First())
+	s, err := openScript(c, c.Args().First())
 	if err != nil {
 		return err
 	}

@@ -47,7 +47,10 @@ func learnSuper(c *ucli.Context, reverse bool) error {
 	}
 	l := superLesson{Game: c.String("variant"), Fragment: lex.options.Normal(c.Args().First()), Words: []string{}, Answers: []answerJSON{}}
 	p, nearest, ok := s.Find(l.Fragment)
-	if !ok {
+	switch {
+	case !ok && nearest == "":
+		return fmt.Errorf("%.40q cannot come up in %s on %s, nor any part of it", l.Fragment, l.Game, lex.name)
+	case !ok:
 		return fmt.Errorf("%.40q cannot come up in %s on %s: %q can", l.Fragment, l.Game, lex.name, nearest)
 	}
 	strategy, err := s.Learn(c.Context, p)
@@ -61,6 +64,10 @@ func learnSuper(c *ucli.Context, reverse bool) error {
 	}
 	if c.Bool("json") || c.String("format") == "json" {
 		return cli.PrintJSON(c.App.Writer, l)
+	}
+	if s.Over(p) {
+		_, err := fmt.Fprintf(c.App.Writer, "%s is a word: whoever completed it has lost.\n", l.Fragment)
+		return err
 	}
 	return l.write(c, lex.name)
 }

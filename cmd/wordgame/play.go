@@ -81,7 +81,7 @@ func replayAction(c *ucli.Context) error {
 			return cli.Usage("--%s and --replay: what a transcript was played with stands in it", name)
 		}
 	}
-	s, err := openScript(c.String("replay"))
+	s, err := openScript(c, c.String("replay"))
 	if err != nil {
 		return err
 	}

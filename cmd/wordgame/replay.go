@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,10 +21,10 @@ type script struct {
 }
 
 // openScript reads a transcript's lines.
-func openScript(file string) (*script, error) {
-	data, err := os.ReadFile(file)
+func openScript(c *ucli.Context, file string) (*script, error) {
+	data, err := cli.ReadFile(c, file)
 	if err != nil {
-		return nil, cli.FileError(file, err)
+		return nil, err
 	}
 	s := &script{file: cli.Name(file), lines: strings.Split(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n")}
 	if !utf8.Valid(data) || s.lines[0] != transcriptTitle {

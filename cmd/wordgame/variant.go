@@ -8,7 +8,6 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/dict"
 	"wordgame/internal/cli"
 	"wordgame/solver"
 	"wordgame/solver/ghost/loose"
@@ -37,6 +36,12 @@ type variant struct {
 	only  super.Ends
 }
 
+// What xghost and spook may take, in MiB.
+const (
+	usualMemory = 4096
+	mostMemory  = 1 << 20
+)
+
 // usual reports whether it is Ghost as everybody plays it.
 func (v variant) usual() bool { return v == variant{name: plainGhost} }
 
@@ -49,8 +54,17 @@ func newVariant(c *ucli.Context) (variant, error) {
 		}
 		return v, cli.Usage("--variant %.40q: want %s", v.name, variantsListed)
 	}
-	if v.start < 0 {
+	switch memory := c.Int("max-memory"); {
+	case v.start < 0:
 		return v, cli.Usage("--start-length %d: want a number of letters from 1", v.start)
+	case v.start == 1:
+		v.start = 0 // as usual
+	case v.start > 1 && c.Bool("line"):
+		return v, cli.Usage("--line and --start-length: want one of them")
+	case memory < 1 || memory > mostMemory:
+		return v, cli.Usage("--max-memory %d: want 1 to %s MiB", memory, cli.Thousands(mostMemory))
+	case memory != usualMemory && v.name != xghost && v.name != spook:
+		return v, cli.Usage("--max-memory %d: %s does not take it: want xghost or spook", memory, v.name)
 	}
 	switch end := c.String("end"); end {
 	case "":
@@ -91,7 +105,7 @@ func (v variant) title() string {
 		title += " (prepending only)"
 	}
 	if v.ban != "" {
-		title += " without " + strings.Join(strings.Split(v.ban, ""), " ")
+		title += " without " + v.ban
 	}
 	return title
 }
@@ -105,10 +119,33 @@ type solved[P any] interface {
 	Moves(P) []solver.Ranked[P] // best first
 	Line(P) []P
 	Text(P) string
-	Word(P) bool
+	Over(P) bool // the end of the game
+	Word(P) bool // a word
 	Example(P) string
 	Starts(length int) (winning []solver.Ranked[P], all int, err error)
 }
+
+// playableIn counts the words that have no other as a prefix.
+func playableIn(t *trie.Trie, n trie.Node, known map[trie.Node]int) int {
+	if n.Final() {
+		return 1
+	}
+	count, ok := known[n]
+	if !ok {
+		for _, to := range t.Follow(n) {
+			count += playableIn(t, to, known)
+		}
+		known[n] = count
+	}
+	return count
+}
+
+// looseSolved is a solution of package loose, in which nothing but a word can end
+// the game.
+type looseSolved struct{ *loose.Solution }
+
+// Over reports whether a fragment is the end of the game.
+func (s looseSolved) Over(p loose.Position) bool { return s.Word(p) }
 
 // superSolved is a solution of package super.
 type superSolved struct{ *super.Solution }
@@ -124,6 +161,7 @@ func solveVariant(c *ucli.Context, v variant) error {
 	if c.NArg() > 1 {
 		return cli.Usage("%s with %d fragments: want one", v.name, c.NArg())
 	}
+	begin := time.Now()
 	lex, err := load(c)
 	if err != nil {
 		return err
@@ -132,8 +170,13 @@ func solveVariant(c *ucli.Context, v variant) error {
 	if err != nil {
 		return err
 	}
-	if kept, err = lex.without(kept, v.ban); err != nil {
-		return err
+	if v.ban != "" {
+		if kept, err = lex.without(kept, v.ban); err != nil {
+			return err
+		}
+	}
+	if two, ok := ambiguous(kept.Alphabet()); ok && (v.name == xghost || v.name == spook || v.name == superduper) {
+		return fmt.Errorf("%s on %s: %q is a letter, and so are its parts, which may come to stand side by side: want letters that can be told apart", v.name, lex.name, two)
 	}
 	switch v.name {
 	case superghost, superduper:
@@ -141,7 +184,7 @@ func solveVariant(c *ucli.Context, v variant) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", lex.name, err)
 		}
-		return answerVariant(c, v, lex, kept, superSolved{s})
+		return answerVariant(c, v, lex, kept, superSolved{s}, begin)
 	case xghost, spook:
 		bar := cli.NewProgress(c, 0, "counting fragments")
 		s, err := loose.Solve(c.Context, kept, loose.Rules{Ordered: v.name == xghost, End: v.end}, loose.Options{
@@ -152,9 +195,33 @@ func solveVariant(c *ucli.Context, v variant) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", lex.name, err)
 		}
-		return answerVariant(c, v, lex, kept, s)
+		return answerVariant(c, v, lex, kept, looseSolved{s}, begin)
 	}
-	return answerVariant(c, v, lex, kept, newEndsSolved(c.Context, kept, v.end))
+	s, err := newEndsSolved(c.Context, kept, v.end)
+	if err != nil {
+		return fmt.Errorf("%s: %w", lex.name, err)
+	}
+	return answerVariant(c, v, lex, kept, s, begin)
+}
+
+// ambiguous returns a letter that is made of others, if there is one.
+func ambiguous(a *trie.Alphabet) (letter string, ok bool) {
+	texts := make(map[string]bool)
+	for l := range a.Len() {
+		texts[a.Text(trie.Letter(l))] = true
+	}
+	for l := range a.Len() {
+		text, parts := a.Text(trie.Letter(l)), 0
+		for part := range trie.Split(text) {
+			if parts++; !texts[part] {
+				parts = -len(text)
+			}
+		}
+		if parts > 1 {
+			return text, true
+		}
+	}
+	return "", false
 }
 
 // counting shows how far a solution of package loose has got.
@@ -172,18 +239,22 @@ func counting(bar cli.Progress) func(done, of int) {
 	}
 }
 
-// without returns the words without some letters.
+// without returns the words without some letters, which stand side by side or
+// with commas between them.
 func (lex *lexicon) without(kept *trie.Trie, ban string) (*trie.Trie, error) {
-	if ban == "" {
-		return kept, nil
-	}
-	var banned []string
-	for l := range trie.Split(lex.options.Normal(ban)) {
-		banned = append(banned, l)
-	}
 	isBanned := make([]bool, kept.Alphabet().Len())
-	for l := range isBanned {
-		isBanned[l] = slices.Contains(banned, kept.Alphabet().Text(trie.Letter(l)))
+	for _, text := range strings.FieldsFunc(lex.options.Normal(ban), func(r rune) bool { return r == ',' || r == ' ' }) {
+		for text != "" {
+			codes, understood := kept.Alphabet().Encode(nil, text)
+			for _, l := range codes {
+				isBanned[l] = true
+			}
+			text = text[understood:]
+			for foreign := range trie.Split(text) { // no word has it
+				text = text[len(foreign):]
+				break
+			}
+		}
 	}
 	allowed := func(yield func(string) bool) {
 		var codes []trie.Letter
@@ -202,15 +273,14 @@ func (lex *lexicon) without(kept *trie.Trie, ban string) (*trie.Trie, error) {
 }
 
 // answerVariant writes what is known of a fragment.
-func answerVariant[P any](c *ucli.Context, v variant, lex *lexicon, kept *trie.Trie, s solved[P]) error {
-	begin := time.Now()
+func answerVariant[P any](c *ucli.Context, v variant, lex *lexicon, kept *trie.Trie, s solved[P], begin time.Time) error {
 	sol := &variantSolution{
 		solution: solution{
 			Game: v.name, Words: lex.lists.String(), title: lex.name, Min: lex.options.Min,
-			Entries: lex.steps.Entries(), Kept: kept.Count(kept.Root()), Playable: lex.steps.Out(dict.Prefixes),
+			Entries: lex.steps.Entries(), Kept: kept.Count(kept.Root()), Playable: playableIn(kept, kept.Root(), make(map[trie.Node]int)),
 			Fragment: lex.options.Normal(c.Args().First()), Players: 2, Winning: []string{}, Moves: []move{},
 		},
-		Fragments: s.Fragments(), StartLength: v.start, variant: v,
+		Fragments: s.Fragments(), End: c.String("end"), Ban: v.ban, Only: c.String("only"), StartLength: v.start, variant: v,
 	}
 	p, nearest, ok := s.Find(sol.Fragment)
 	switch {
@@ -224,19 +294,27 @@ func answerVariant[P any](c *ucli.Context, v variant, lex *lexicon, kept *trie.T
 		return fmt.Errorf("--start-length %d: the longest fragment of %s has %s", v.start, lex.name, cli.Count(s.Longest(), "letter", "letters"))
 	}
 	moves := s.Moves(p)
-	sol.Word = s.Word(p)
+	sol.over = s.Over(p)
+	sol.Word = sol.over && s.Word(p)
 	result := s.Result(p)
+	sol.Remoteness = &result.Remoteness
 	if v.start > 1 {
+		var starts int
 		var err error
-		if moves, sol.Starts, err = s.Starts(v.start); err != nil {
+		if moves, starts, err = s.Starts(v.start); err != nil {
 			return err
 		}
-		result = solver.Result{Value: solver.Loss} // unless a start wins
+		sol.Starts = &starts
 		if len(moves) > 0 {
 			result = moves[0].Result
+		} else {
+			result.Value, sol.Remoteness = solver.Loss, nil // nobody has asked how the others lose
 		}
 	}
-	sol.Value, sol.Remoteness = result.Value, result.Remoteness
+	if err := c.Context.Err(); err != nil {
+		return err // and what is there may not be all
+	}
+	sol.Value = result.Value
 	for _, m := range moves {
 		text := s.Text(m.Move)
 		name := text

@@ -15,10 +15,15 @@ import (
 // make.
 type variantSolution struct {
 	solution
-	Fragments   int `json:"fragments"`              // that can come up
-	StartLength int `json:"start_length,omitempty"` // moves and winning are first moves of so many letters, those that win
-	Starts      int `json:"starts,omitempty"`       // how many there are of these, winning or not
+	Remoteness  *int   `json:"remoteness"` // null if no start wins
+	Fragments   int    `json:"fragments"`  // of all words
+	End         string `json:"end,omitempty"`
+	Ban         string `json:"ban,omitempty"`
+	Only        string `json:"only,omitempty"`
+	StartLength int    `json:"start_length,omitempty"` // moves and winning are first moves of so many letters, those that win
+	Starts      *int   `json:"starts,omitempty"`       // how many there are of these, winning or not
 
+	over    bool
 	variant variant
 }
 
@@ -28,7 +33,7 @@ const shownMoves = 20
 // print writes the solution for people.
 func (s *variantSolution) print(w io.Writer) error {
 	b := new(strings.Builder)
-	fmt.Fprintf(b, "%s on %s: %s of at least %s, %s that can come up.\n\n", s.variant.title(), s.title,
+	fmt.Fprintf(b, "%s on %s: %s of at least %s, with %s.\n\n", s.variant.title(), s.title,
 		cli.Count(s.Kept, "word", "words"), cli.Count(s.Min, "letter", "letters"), cli.Count(s.Fragments, "fragment", "fragments"))
 	who := "The player to move"
 	if s.Fragment == "" {
@@ -37,8 +42,12 @@ func (s *variantSolution) print(w io.Writer) error {
 	switch {
 	case s.Word:
 		fmt.Fprintf(b, "%s is a word: whoever completed it has lost.\n", s.Fragment)
+	case s.over:
+		fmt.Fprintf(b, "Nothing can be added to %s: whoever made it has lost.\n", s.Fragment)
+	case s.StartLength > 1 && len(s.Moves) == 0:
+		fmt.Fprintf(b, "%s loses with any of the %s of %d letters to start with.\n", who, cli.Count(*s.Starts, "fragment", "fragments"), s.StartLength)
 	case s.StartLength > 1:
-		fmt.Fprintf(b, "%s wins by starting with %s of the %s of %d letters.\n\n", who, cli.Thousands(len(s.Moves)), cli.Count(s.Starts, "fragment", "fragments"), s.StartLength)
+		fmt.Fprintf(b, "%s wins by starting with %s of the %s of %d letters.\n\n", who, cli.Thousands(len(s.Moves)), cli.Count(*s.Starts, "fragment", "fragments"), s.StartLength)
 	case s.Value == solver.Win:
 		fmt.Fprintf(b, "%s wins with %s.\n\n", who, listed(s.Winning))
 	default:

@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 	"unicode"
 
@@ -60,7 +61,10 @@ func Run(app *cli.App, args []string, s Streams) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	args, err := arrange(app, args)
-	app.Metadata = map[string]any{typedFlags: args}
+	if app.Metadata == nil {
+		app.Metadata = make(map[string]any)
+	}
+	app.Metadata[typedFlags] = args
 	if err == nil {
 		err = app.RunContext(ctx, args)
 	}
@@ -80,17 +84,41 @@ const grace = 500 * time.Millisecond
 
 // Main runs a command in a process of its own, and ends it. Ctrl-C ends it, too:
 // at once where work looks at its context, and after a moment where it waits
-// for input.
+// for input, but not while something is saved.
 func Main(app *cli.App) {
-	interrupt := make(chan os.Signal, 1)
+	interrupt := make(chan os.Signal, 2)
 	signal.Notify(interrupt, os.Interrupt)
+	saving := new(sync.Mutex)
+	app.Metadata = map[string]any{savingLock: saving}
 	go func() {
 		<-interrupt
 		time.Sleep(grace)
+		saved := make(chan bool, 1)
+		go func() {
+			saving.Lock()
+			saved <- true
+		}()
+		select {
+		case <-saved:
+		case <-interrupt: // a second time: at once
+		}
 		fmt.Fprintf(os.Stderr, "%s: interrupted\n", app.Name)
 		os.Exit(NotAnswered)
 	}()
 	os.Exit(Run(app, os.Args, Streams{os.Stdin, os.Stdout, os.Stderr}))
+}
+
+const savingLock = "saving"
+
+// Saving says that a command writes what it has reached, for which an interrupt
+// waits, until the function is called. A second interrupt does not.
+func Saving(c *cli.Context) (done func()) {
+	lock, ok := c.App.Metadata[savingLock].(*sync.Mutex)
+	if !ok {
+		return func() {} // not in a process of its own
+	}
+	lock.Lock()
+	return lock.Unlock
 }
 
 // prepare makes an App behave as all commands here do.

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/natefinch/atomic"
+	"github.com/urfave/cli/v2"
 )
 
 // WriteFile writes a file, whole or not at all: what it held before stays until
@@ -51,6 +52,32 @@ func WriteFile(name string, contents io.WriterTo) error {
 		}
 	}
 	return FileError(name, err)
+}
+
+// CanWrite returns an error if it is known that a file of that name cannot be
+// written, as an empty one, which is none, can.
+func CanWrite(name string) error {
+	if name == "" || name == "-" {
+		return nil
+	}
+	if info, err := os.Stat(name); err == nil && info.IsDir() {
+		return fmt.Errorf("%s is a folder: want a file to write", Name(name))
+	}
+	if _, err := os.Stat(filepath.Dir(name)); err != nil {
+		return FileError(name, err)
+	}
+	return nil
+}
+
+// ReadFile returns the contents of a file, or of the standard input of a command if
+// the name is "-".
+func ReadFile(c *cli.Context, name string) ([]byte, error) {
+	if name == "-" {
+		data, err := io.ReadAll(c.App.Reader)
+		return data, FileError("the standard input", err)
+	}
+	data, err := os.ReadFile(name)
+	return data, FileError(name, err)
 }
 
 // FileError returns an error that names a file as it can stand in a line, or nil

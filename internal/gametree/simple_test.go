@@ -113,6 +113,6 @@ func TestSizes(t *testing.T) {
 	}
 	large := tutorial(25)
 	large.Limit = 1
-	assert.Contains(t, write(t, large), "\n4434690 nodes; ")
+	assert.Contains(t, write(t, large), "\n4,434,690 nodes; ")
 	assert.Contains(t, write(t, tutorial(6)), "\n41 nodes; searched by alpha-beta, 17 nodes.\n")
 }

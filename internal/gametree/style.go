@@ -3,6 +3,7 @@ package gametree
 import (
 	"fmt"
 	"math"
+	"wordgame/internal/cli"
 )
 
 // A Style is how a graph is written.
@@ -100,14 +101,14 @@ func nodes(n int) string {
 	case 1:
 		return "1 node"
 	case math.MaxInt:
-		return fmt.Sprintf("more than %d nodes", n)
+		return "more than 9 × 10^18 nodes"
 	}
-	return fmt.Sprintf("%d nodes", n)
+	return cli.Thousands(n) + " nodes"
 }
 
 func positions(n int) string {
 	if n == 1 {
 		return "1 position"
 	}
-	return fmt.Sprintf("%d positions", n)
+	return cli.Thousands(n) + " positions"
 }

@@ -63,8 +63,11 @@ func (c Course) Text(w io.Writer) error {
 					names = append(names, r.Players[j])
 				}
 			}
-			if names == nil {
+			switch {
+			case names == nil:
 				names = []string{"nobody"}
+			case two && len(names) == 2:
+				names = []string{"a draw"}
 			}
 			mark := strings.Repeat("▪", min(max(p.Remoteness, 0), 40))
 			if p.Lost {
@@ -190,10 +193,10 @@ func (p Ply) lines() []string {
 func (c Course) key() string {
 	for _, r := range c.Rounds {
 		if len(r.Players) > 2 {
-			return "A bar: who cannot be made to lose, after each ply."
+			return "A bar: who cannot be made to lose, after each ply; where two are left, who wins, and in how many plies."
 		}
 	}
-	return "A bar: who wins after each ply, and in how many plies; " + unknown + " if that is not known."
+	return "A bar: who wins after each ply, and in how many plies (" + unknown + " if that is not known); two bars: a draw."
 }
 
 // barColour returns the colour of the bars of a player: a row says the same.

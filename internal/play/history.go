@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
@@ -16,6 +17,15 @@ import (
 // HistoryFlag asks for the history of a match.
 func HistoryFlag() ucli.Flag {
 	return &ucli.StringFlag{Name: "history", TakesFile: true, Usage: "write who was winning after every ply into `FILE`, a chart if it ends in .svg, or - for the standard output"}
+}
+
+// CheckHistory returns an error if --history names what cannot be written.
+func CheckHistory(c *ucli.Context) error {
+	file := c.String("history")
+	if ending := strings.ToLower(filepath.Ext(file)); file != "" && file != "-" && ending != ".svg" && ending != ".txt" {
+		return cli.Usage("--history %s: want a file that ends in .svg or .txt, or -", cli.Name(file))
+	}
+	return nil
 }
 
 // History writes what --history asks for, if anything. Solve says how a position

@@ -61,6 +61,10 @@ func formatOf(c *ucli.Context, some ...string) (format, error) {
 	}
 	if name != "" {
 		if i := slices.Index(names, name); i >= 0 {
+			ending := strings.ToLower(filepath.Ext(c.String("output")))
+			if toFile(c) && slices.Contains(endings, ending) && !slices.Contains(all[i].endings, ending) {
+				return format{}, cli.Usage("--output %s: its ending is not that of %s: want one of them", cli.Name(c.String("output")), name)
+			}
 			return all[i], nil
 		}
 		if near, ok := cli.Nearest(name, names); ok {

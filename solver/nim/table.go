@@ -105,6 +105,9 @@ func (t *Table) octal(ctx context.Context, o Octal, to, prove int64, before []in
 			progress(len(s.Values()))
 		}
 	}
+	if ctx.Err() == nil && int64(len(s.Values())) > to {
+		err = nil // what failed was only to look for a period further on
+	}
 	for n := int64(0); n <= to; n++ {
 		v, ok := s.Of(n)
 		if !ok {

@@ -33,10 +33,9 @@ type Rules struct {
 	// never be completed, and is no word.
 	Ban []trie.Letter
 	// End says words of which lengths end the game; 0 means all. Others are
-	// mere fragments. Who has no legal move, because the fragment is a word
-	// that does not end the game and nothing makes it longer, has lost; so
-	// that with one parity only, the player who makes the fragments of these
-	// lengths loses whatever is played, and the question is how soon.
+	// mere fragments as long as something can be added to them: whoever
+	// completes one to which nothing can has lost, too. (If it was the other
+	// player who lost, nobody's letters would matter.)
 	End trie.Parity
 }
 
