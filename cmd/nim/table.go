@@ -153,13 +153,13 @@ func valuesTable(c *ucli.Context, r nim.HeapRule, format string) error {
 			return err // rather now than after the work
 		}
 	}
+	defer cli.Saving(c)() // what is reached before an interrupt, too
 	bar := cli.NewProgress(c, int(max(to, int64(c.Int("prove")))), "heaps")
 	t, err := nim.TableOf(c.Context, r, to, int64(c.Int("prove")), before, bar.At)
 	bar.Finish()
 	if err != nil && (c.Context.Err() == nil || t == nil || len(t.Values) == 0) {
 		return err
 	}
-	defer cli.Saving(c)()
 	if save != "" && len(t.Values) >= len(before) {
 		if saveErr := cli.WriteFile(save, t); saveErr != nil {
 			return errors.Join(err, saveErr)

@@ -36,7 +36,7 @@ func main() {
 
 Every game of the family, on every list inside the program, words of four letters or more. Written by
 %s, on %s with %d cores. The winning letters are for the first player; "second" means
-that no first letter wins. The distance is in plies, with best play. Fragments are those that can come up, the empty one among them;
+that no first letter wins. The distance is in plies, with best play. Fragments are those of all words, the empty one among them;
 the time is for solving alone, reading the list aside.
 
 `, "`go run ./docs/results > docs/results.md`", runtime.GOARCH, runtime.NumCPU())
