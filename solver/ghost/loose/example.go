@@ -43,9 +43,6 @@ func (e *example) visit(n trie.Node, wanted uint64, missing int) bool {
 		return false
 	}
 	for l, next := range e.words.Follow(n) {
-		if e.banned[l] {
-			continue
-		}
 		e.word = append(e.word, l)
 		took := e.take(l, missing)
 		left, mask := missing, wanted
@@ -102,9 +99,7 @@ func (s *Solution) lettersBelow() []uint64 {
 	start, mask := uint32(1), uint64(0)
 	for i := uint32(1); i < uint32(len(below)); i++ {
 		l, next, last := t.At(i)
-		if !s.banned[l] {
-			mask |= 1<<(l&63) | below[next.Start()]
-		}
+		mask |= 1<<(l&63) | below[next.Start()]
 		if last != 0 {
 			below[start] = mask
 			start, mask = i+1, 0

@@ -19,8 +19,6 @@ import (
 	"context"
 	"fmt"
 	"runtime"
-	"slices"
-	"strings"
 
 	"wordgame/trie"
 )
@@ -29,9 +27,6 @@ import (
 type Rules struct {
 	// Ordered makes it Xghost: the letters of a fragment keep their order.
 	Ordered bool
-	// Ban has letters that may not be played. A word with one of them can
-	// never be completed, and is no word.
-	Ban []trie.Letter
 	// End says words of which lengths end the game; 0 means all. Others are
 	// mere fragments as long as something can be added to them: whoever
 	// completes one to which nothing can has lost, too. (If it was the other
@@ -59,7 +54,6 @@ type Solution struct {
 	rules    Rules
 	words    *trie.Trie
 	alphabet *trie.Alphabet
-	banned   []bool
 	codes    []int32  // of letters in the graph, by letter; -1 if there is none
 	below    []uint64 // by where a node's edges start, a mask of the letters that may follow somewhere
 	graph    *graph
@@ -75,7 +69,6 @@ type Solution struct {
 // suffice.
 func Solve(ctx context.Context, words *trie.Trie, r Rules, o Options) (*Solution, error) {
 	s := &Solution{rules: r, words: words, alphabet: words.Alphabet()}
-	s.rules.Ban = slices.Clone(r.Ban)
 	if r.End > trie.Even|trie.Odd {
 		return nil, fmt.Errorf("words that end the game of lengths %d: want all, even or odd", r.End)
 	}
@@ -85,13 +78,6 @@ func Solve(ctx context.Context, words *trie.Trie, r Rules, o Options) (*Solution
 	if o.Progress == nil {
 		o.Progress = func(int, int) {}
 	}
-	s.banned = make([]bool, s.alphabet.Len())
-	for _, l := range r.Ban {
-		if int(l) >= len(s.banned) {
-			return nil, fmt.Errorf("banned letter %d: the alphabet has %d letters", l, len(s.banned))
-		}
-		s.banned[l] = true
-	}
 	t, err := s.texts(ctx, o.MaxBytes)
 	if err != nil {
 		return nil, err
@@ -99,7 +85,7 @@ func Solve(ctx context.Context, words *trie.Trie, r Rules, o Options) (*Solution
 	if s.graph, err = gather(ctx, t, o); err != nil {
 		return nil, err
 	}
-	s.codes = t.inverse(len(s.banned))
+	s.codes = t.inverse(s.alphabet.Len())
 	v := &valuer{graph: s.graph, rules: s.rules, ctx: ctx, progress: o.Progress, workers: runtime.GOMAXPROCS(0)}
 	if s.scores, err = v.run(); err != nil {
 		return nil, err
@@ -122,15 +108,6 @@ func (r Rules) ends(length int) bool {
 func certain(whole, length int) score { return won.ahead(whole - length) }
 
 func (s *Solution) noWords() error {
-	var want []string
-	if len(s.rules.Ban) > 0 {
-		want = append(want, fmt.Sprintf(" without the letters %.60q", s.alphabet.Decode(nil, s.rules.Ban...)))
-	}
-	switch s.rules.End {
-	case trie.Even:
-		want = append(want, " of an even number of letters")
-	case trie.Odd:
-		want = append(want, " of an odd number of letters")
-	}
-	return fmt.Errorf("no word can end the game: want at least one%s", strings.Join(want, ""))
+	want := map[trie.Parity]string{trie.Even: " of an even number of letters", trie.Odd: " of an odd number of letters"}[s.rules.End]
+	return fmt.Errorf("no word can end the game: want at least one%s", want)
 }

@@ -80,10 +80,8 @@ func TestRefused(t *testing.T) {
 		want  string
 	}{
 		"no words":           {&trie.Trie{}, loose.Rules{}, "no word can end the game: want at least one"},
-		"all banned":         {words, loose.Rules{Ban: []trie.Letter{0}}, `no word can end the game: want at least one without the letters "a"`},
 		"none odd":           {build(t, "at"), loose.Rules{End: trie.Odd}, "want at least one of an odd number of letters"},
 		"none even":          {build(t, "a"), loose.Rules{End: trie.Even}, "want at least one of an even number of letters"},
-		"no such letter":     {words, loose.Rules{Ban: []trie.Letter{3}}, "banned letter 3: the alphabet has 3 letters"},
 		"no such end":        {words, loose.Rules{End: 4}, "words that end the game of lengths 4: want all, even or odd"},
 		"too long":           {build(t, "b", long+"a"), loose.Rules{}, fmt.Sprintf("a word that starts with %.60q: want at most 120 letters", long)},
 		"too long, and more": {build(t, long+"ab", long), loose.Rules{Ordered: true}, "want at most 120 letters"},

@@ -14,7 +14,7 @@ import (
 // fragments as texts.
 type naive struct {
 	rules   loose.Rules
-	words   [][]trie.Letter // without those that have banned letters
+	words   [][]trie.Letter
 	letters int
 	all     map[string][]trie.Letter // legal fragments
 	is      map[string]bool          // words
@@ -24,10 +24,8 @@ type naive struct {
 func newNaive(words [][]trie.Letter, letters int, r loose.Rules) *naive {
 	n := &naive{rules: r, letters: letters, is: make(map[string]bool), results: make(map[string]solver.Result)}
 	for _, w := range words {
-		if !slices.ContainsFunc(w, func(l trie.Letter) bool { return slices.Contains(r.Ban, l) }) {
-			n.words = append(n.words, w)
-			n.is[n.key(w)] = true
-		}
+		n.words = append(n.words, w)
+		n.is[n.key(w)] = true
 	}
 	n.all = n.fragments()
 	return n

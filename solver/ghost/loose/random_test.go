@@ -72,11 +72,8 @@ func newSample(t *testing.T, seed uint64) sample {
 	words, err := trie.Build(a, slices.Values(sorted))
 	require.NoError(t, err)
 	rules := loose.Rules{Ordered: r.IntN(2) == 0, End: trie.Parity(r.IntN(4))}
-	for range r.IntN(3) {
-		rules.Ban = append(rules.Ban, trie.Letter(r.IntN(a.Len())))
-	}
 	if r.IntN(2) == 0 {
-		rules.Ban, rules.End = nil, 0
+		rules.End = 0
 	}
 	return sample{words, rules, newNaive(letters, a.Len(), rules), a}
 }

@@ -103,8 +103,8 @@ func (t *texts) inverse(letters int) []int32 {
 	return code
 }
 
-// playable yields the words without banned letters, in a slice that is used
-// again, or an error that ends all.
+// playable yields the words, in a slice that is used again, or an error that ends
+// all.
 func (s *Solution) playable(ctx context.Context) func(func([]trie.Letter, error) bool) {
 	return func(yield func([]trie.Letter, error) bool) {
 		var word []trie.Letter
@@ -122,9 +122,6 @@ func (s *Solution) playable(ctx context.Context) func(func([]trie.Letter, error)
 				return false
 			}
 			for l, next := range s.words.Follow(n) {
-				if s.banned[l] {
-					continue
-				}
 				word = append(word, l)
 				if !walk(next) {
 					return false

@@ -2,7 +2,6 @@ package super_test
 
 import (
 	"slices"
-	"strings"
 
 	"wordgame/solver"
 	"wordgame/solver/ghost/super"
@@ -22,17 +21,10 @@ type naive struct {
 // newNaive takes words of runes.
 func newNaive(words []string, letters int, r super.Rules) *naive {
 	n := &naive{r, nil, make(map[string]bool), make(map[string]bool), make(map[string]solver.Result)}
-	banned := ""
-	for _, l := range r.Ban {
-		banned += string('A' + rune(l))
-	}
 	for l := range letters {
 		n.letters = append(n.letters, string('A'+rune(l)))
 	}
 	for _, w := range words {
-		if strings.ContainsAny(w, banned) {
-			continue
-		}
 		odd := len([]rune(w))%2 == 1
 		n.words[w] = r.End == 0 || r.End&trie.Odd != 0 && odd || r.End&trie.Even != 0 && !odd
 		text := []rune(w)

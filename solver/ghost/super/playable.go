@@ -1,23 +1,15 @@
 package super
 
 import (
-	"fmt"
 	"slices"
 
 	"wordgame/trie"
 )
 
-// playable returns the words without banned letters, and backwards if letters
-// are only prepended: to do so to a fragment is to append them to it backwards.
+// playable returns the words, backwards if letters are only prepended: to do so to
+// a fragment is to append them to it backwards.
 func (s *Solution) playable(words *trie.Trie) (*trie.Trie, error) {
-	banned := make([]bool, s.alphabet.Len())
-	for _, l := range s.rules.Ban {
-		if int(l) >= len(banned) {
-			return nil, fmt.Errorf("banned letter %d: the alphabet has %d letters", l, len(banned))
-		}
-		banned[l] = true
-	}
-	if len(s.rules.Ban) == 0 && s.rules.Only != Prepend {
+	if s.rules.Only != Prepend {
 		return words, nil
 	}
 	if words.Count(words.Root()) > maxFragments {
@@ -27,16 +19,11 @@ func (s *Solution) playable(words *trie.Trie) (*trie.Trie, error) {
 	var letters []trie.Letter
 	for w := range words.Words(words.Root()) {
 		letters, _ = s.alphabet.Encode(letters[:0], w)
-		if slices.ContainsFunc(letters, func(l trie.Letter) bool { return banned[l] }) {
-			continue
-		}
-		if s.rules.Only == Prepend {
-			slices.Reverse(letters)
-		}
+		slices.Reverse(letters)
 		kept = append(kept, plain(letters))
 	}
 	slices.Sort(kept)
-	names := make([]string, len(banned))
+	names := make([]string, s.alphabet.Len())
 	for l := range names {
 		names[l] = plain([]trie.Letter{trie.Letter(l)})
 	}

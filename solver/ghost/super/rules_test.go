@@ -17,14 +17,12 @@ import (
 	"wordgame/trie"
 )
 
-// variants are all rules there are, but for the letters banned.
-func variants(ban []trie.Letter) (rules []super.Rules) {
+// variants are all rules there are.
+func variants() (rules []super.Rules) {
 	for _, reverse := range []bool{false, true} {
 		for _, only := range []super.Ends{super.Both, super.Append, super.Prepend} {
 			for _, end := range []trie.Parity{0, trie.Even, trie.Odd} {
-				rules = append(rules,
-					super.Rules{Reverse: reverse, Only: only, End: end},
-					super.Rules{Reverse: reverse, Only: only, End: end, Ban: ban})
+				rules = append(rules, super.Rules{Reverse: reverse, Only: only, End: end})
 			}
 		}
 	}
@@ -37,8 +35,7 @@ func TestRules(t *testing.T) {
 	var solved, refused, dead int
 	for seed := range uint64(20) {
 		d, r := randomDictionary(t, seed)
-		ban := []trie.Letter{trie.Letter(r.IntN(d.alphabet.Len()))}
-		for _, rules := range variants(ban) {
+		for _, rules := range variants() {
 			name := fmt.Sprintf("seed %d, %+v, %q", seed, rules, d.plain)
 			n := newNaive(d.plain, d.alphabet.Len(), rules)
 			s, err := super.Solve(t.Context(), d.words, rules)
@@ -124,9 +121,8 @@ func checkOthers(t *testing.T, d dictionary, n *naive, s *super.Solution, r *ran
 // The engine plays it as a game like any other.
 func TestGame(t *testing.T) {
 	for seed := range uint64(12) {
-		d, r := randomDictionary(t, seed)
-		ban := []trie.Letter{trie.Letter(r.IntN(d.alphabet.Len()))}
-		for _, rules := range variants(ban) {
+		d, _ := randomDictionary(t, seed)
+		for _, rules := range variants() {
 			s, err := super.Solve(t.Context(), d.words, rules)
 			if err != nil {
 				continue

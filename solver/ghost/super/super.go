@@ -13,7 +13,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"wordgame/trie"
 )
@@ -27,10 +26,6 @@ type Rules struct {
 	// turning round, words are made from there on, so that a fragment must
 	// be the start of a word, or the end of one: Append is Ghost.
 	Only Ends
-	// Ban has letters that may not be played. A word with one of them can
-	// never be completed: it is no word, and what is inside it is no
-	// fragment for its sake.
-	Ban []trie.Letter
 	// End says words of which lengths end the game; 0 means all. Others are
 	// mere fragments as long as something can be added to them: whoever
 	// completes one to which nothing can has lost too. (If it was the other
@@ -67,7 +62,6 @@ type Solution struct {
 // can end the game, or if there are too many fragments, more than 60 million.
 func Solve(ctx context.Context, words *trie.Trie, r Rules) (*Solution, error) {
 	s := &Solution{rules: r, alphabet: words.Alphabet()}
-	s.rules.Ban = slices.Clone(r.Ban)
 	if r.Only > Prepend {
 		return nil, fmt.Errorf("letters added at ends %d: want both, append or prepend", r.Only)
 	}
@@ -116,15 +110,6 @@ func (s *Solution) ends(length int) bool {
 }
 
 func (s *Solution) noWords() error {
-	var want []string
-	if len(s.rules.Ban) > 0 {
-		want = append(want, fmt.Sprintf(" without the letters %.60q", s.alphabet.Decode(nil, s.rules.Ban...)))
-	}
-	switch s.rules.End {
-	case trie.Even:
-		want = append(want, " of an even number of letters")
-	case trie.Odd:
-		want = append(want, " of an odd number of letters")
-	}
-	return fmt.Errorf("no word can end the game: want at least one%s", strings.Join(want, ""))
+	want := map[trie.Parity]string{trie.Even: " of an even number of letters", trie.Odd: " of an odd number of letters"}[s.rules.End]
+	return fmt.Errorf("no word can end the game: want at least one%s", want)
 }
