@@ -47,13 +47,20 @@ func example(g nim.SumGame, p nim.SumPosition) string {
 
 // perfectSum returns a player who makes the best move, as nim solve has it.
 func perfectSum(q nim.Sum, g nim.SumGame) play.Player[nim.SumPosition, nim.SumMove] {
+	engine := solver.Solver[nim.SumPosition, nim.SumMove]{Game: g} // what it has found out, it keeps
 	return func(ctx context.Context, p nim.SumPosition) (nim.SumMove, error) {
 		moves := g.Moves(nil, p)
 		at := nim.Sum{Parts: g.Parts(p), Play: q.Play}
+		positions := at.Positions()
+		if positions <= fewPositions {
+			return bestOf(ctx, &engine, p)
+		}
 		a, err := nim.SolveSum(ctx, at)
 		if err == nil && len(a.Moves) == 0 && a.Value == solver.Win { // theory knows who wins, but no move
-			at.Search = true
-			a, err = nim.SolveSum(ctx, at)
+			if positions > nim.MostPositions {
+				return moves[0], fmt.Errorf("the player to move wins, but by which move a search would have to find out, in about %.2g positions: it can take on %s", positions, cli.Thousands(nim.MostPositions))
+			}
+			return bestOf(ctx, &engine, p)
 		}
 		if err != nil || len(a.Moves) == 0 { // lost, and too many moves to list: all the same
 			return moves[0], err
@@ -66,6 +73,18 @@ func perfectSum(q nim.Sum, g nim.SumGame) play.Player[nim.SumPosition, nim.SumMo
 		}
 		return moves[0], fmt.Errorf("the program is at fault: %s is no move", want)
 	}
+}
+
+// fewPositions are so many that a search is done before anybody notices.
+const fewPositions = 200_000
+
+// bestOf returns the best move by search.
+func bestOf(ctx context.Context, engine *solver.Solver[nim.SumPosition, nim.SumMove], p nim.SumPosition) (m nim.SumMove, err error) {
+	ranked, err := engine.Rank(ctx, p)
+	if err != nil {
+		return m, err
+	}
+	return ranked[0].Move, nil
 }
 
 // entries returns what a move at p can be typed as, the best first. It begins with

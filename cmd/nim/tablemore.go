@@ -169,10 +169,7 @@ func playName(play nim.Play) string {
 // losingTable lists the heaps that lose at the first move.
 func losingTable(c *ucli.Context, f nim.Dynamic, play nim.Play, format string) error {
 	to := toFlag(c, 100)
-	heaps, err := nim.LosingHeaps(c.Context, f, play, to)
-	if err != nil {
-		return err
-	}
+	heaps := nim.LosingHeaps(f, play, to)
 	return write(c, writerTo(func(w io.Writer) error {
 		if format == "json" {
 			return cli.PrintJSON(w, struct {

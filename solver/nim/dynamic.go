@@ -90,10 +90,12 @@ func (f Dynamic) Tell(from, to Board) string {
 	return fmt.Sprintf("%d → %d (then at most %d)", from[0], to[0], to[1])
 }
 
-// terms returns the losing first heaps H that n is the sum of, the greatest first, by
-// taking the greatest H that is left again and again (for f = 2 Zeckendorf, 1972). Such a
-// heap is H' + H” of the last H' and the first H” for which f·H” is at least H'.
-func (f Dynamic) terms(n int64) []int64 {
+// losing returns the losing first heaps up to n, ascending: 1, and each H' + H” of the
+// last H' and the first H” for which f·H” is at least H'. Their number is logarithmic.
+func (f Dynamic) losing(n int64) []int64 {
+	if n < 1 {
+		return nil
+	}
 	heaps := []int64{1}
 	m := 0
 	for {
@@ -106,6 +108,13 @@ func (f Dynamic) terms(n int64) []int64 {
 		}
 		heaps = append(heaps, last+heaps[m])
 	}
+	return heaps
+}
+
+// terms returns the losing first heaps that n is the sum of, the greatest first, by taking
+// the greatest that is left again and again (for f = 2 Zeckendorf, 1972).
+func (f Dynamic) terms(n int64) []int64 {
+	heaps := f.losing(n)
 	var terms []int64
 	for i := len(heaps) - 1; i >= 0 && n > 0; i-- {
 		if heaps[i] <= n {

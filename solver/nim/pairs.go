@@ -3,7 +3,6 @@ package nim
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
 
 	"wordgame/solver"
@@ -75,19 +74,11 @@ func boardPairs(ctx context.Context, r BoardRule, play Play) (func(x, y int64) (
 }
 
 // LosingHeaps returns the heaps from 1 to a size at which the player loses who begins
-// with one heap.
-func LosingHeaps(ctx context.Context, f Dynamic, play Play, to int64) ([]int64, error) {
-	if to > MostTable {
-		return nil, fmt.Errorf("a table up to heap %d: want from 0 to %d", to, MostTable)
+// with one heap. In misère play there is none: of one counter nothing can be taken, and
+// of more the player who begins may take all but one.
+func LosingHeaps(f Dynamic, play Play, to int64) []int64 {
+	if play == Misere {
+		return nil
 	}
-	var heaps []int64
-	for n := int64(1); n <= to; n++ {
-		if n&0xfff == 0 && ctx.Err() != nil {
-			return heaps, ctx.Err()
-		}
-		if f.lost(Board{n, max(0, n-1)}, play) {
-			heaps = append(heaps, n)
-		}
-	}
-	return slices.Clip(heaps), nil
+	return f.losing(to)
 }

@@ -59,12 +59,22 @@ func TestBoardFacts(t *testing.T) {
 	assert.Equal(t, [][2]int{{0, 1}, {2, 2}, {3, 5}, {4, 7}, {6, 10}, {8, 13}, {9, 15}, {11, 18}}, pairs(nim.Misere))
 	assert.Equal(t, []int64{16}, solveSum(t, nim.Normal, "wythoff:9,9").Values)
 
-	fibonacci, err := nim.LosingHeaps(context.Background(), 2, nim.Normal, 100)
-	require.NoError(t, err)
+	fibonacci := nim.LosingHeaps(2, nim.Normal, 100)
 	assert.Equal(t, []int64{1, 2, 3, 5, 8, 13, 21, 34, 55, 89}, fibonacci)
-	powers, err := nim.LosingHeaps(context.Background(), 1, nim.Normal, 100)
-	require.NoError(t, err)
+	powers := nim.LosingHeaps(1, nim.Normal, 100)
 	assert.Equal(t, []int64{1, 2, 4, 8, 16, 32, 64}, powers)
+	for f := nim.Dynamic(1); f <= 5; f++ {
+		for _, play := range []nim.Play{nim.Normal, nim.Misere} {
+			var want []int64
+			for n := int64(1); n <= 200; n++ {
+				if f.Know(nim.Board{n, n - 1}, play).Value == solver.Loss {
+					want = append(want, n)
+				}
+			}
+			assert.Equal(t, want, nim.LosingHeaps(f, play, 200), "%v, %v", f, play)
+		}
+	}
+	assert.Empty(t, nim.LosingHeaps(2, nim.Normal, 0))
 
 	bites := func(text string) string {
 		var all []string
