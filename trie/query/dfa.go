@@ -112,6 +112,46 @@ func (d *dfa) complete(most int) bool {
 	return d.states()-int(first) <= most
 }
 
+// row returns where the classes lead to from a state.
+func (d *dfa) row(s state) []state { return d.next[int(s)*len(d.labels):][:len(d.labels)] }
+
+// lasting returns the states of a complete dfa that can be met however far a text has
+// gone: those that a circle leads to, and not those that count its first letters. If
+// no text goes on for ever, it returns all.
+func (d *dfa) lasting() []state {
+	before := make([]int, d.states()) // how many steps lead to a state
+	for s := first; int(s) < d.states(); s++ {
+		for _, to := range d.row(s) {
+			before[to]++
+		}
+	}
+	var all, left, free []state
+	for s := first; int(s) < d.states(); s++ {
+		all = append(all, s)
+		if before[s] == 0 {
+			free = append(free, s)
+		}
+	}
+	for len(free) > 0 {
+		s := free[len(free)-1]
+		free = free[:len(free)-1]
+		for _, to := range d.row(s) {
+			if before[to]--; to != none && before[to] == 0 {
+				free = append(free, to)
+			}
+		}
+	}
+	for _, s := range all {
+		if before[s] > 0 {
+			left = append(left, s)
+		}
+	}
+	if left == nil {
+		return all
+	}
+	return left
+}
+
 // intern returns the state that a set of words is.
 func (d *dfa) intern(set []uint64) state {
 	slot := d.slot(set)

@@ -43,7 +43,7 @@ func newWalk(m *Matches, b bounds) *walk {
 
 // isDead reports whether it is known that no ending of n makes a word.
 func (w *walk) isDead(n trie.Node, s state) bool {
-	if w.live.known() {
+	if w.live.knows(s) {
 		return !w.live.has(n, s)
 	}
 	return w.dead.has(pairOf(n, s))
@@ -51,7 +51,7 @@ func (w *walk) isDead(n trie.Node, s state) bool {
 
 // bury notes that no ending of n makes a word.
 func (w *walk) bury(n trie.Node, s state) {
-	if w.live.known() {
+	if w.live.nears(s) {
 		return
 	}
 	w.dead.add(pairOf(n, s))
