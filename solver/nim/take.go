@@ -59,9 +59,9 @@ func parseNumber(text, number string) (int64, error) {
 	n, err := strconv.ParseUint(strings.TrimSpace(number), 10, 63)
 	switch {
 	case errors.Is(err, strconv.ErrRange):
-		return 0, fmt.Errorf("no heap has %s counters: want at most %d", number, MostCounters)
+		return 0, fmt.Errorf("no heap has %.60s counters: want at most %d", number, MostCounters)
 	case err != nil:
-		return 0, fmt.Errorf("%q is no number: want such as 2 or 1-3", text)
+		return 0, fmt.Errorf("%.60q is no number: want such as 2 or 1-3", text)
 	case n == 0:
 		return 0, errors.New("0 counters cannot be taken: want numbers from 1")
 	}
