@@ -17,6 +17,14 @@ type board struct {
 	tictactoe.Notation
 }
 
+// asked returns the game and the position that the command line asks for.
+func asked(c *ucli.Context) (b board, p tictactoe.Position, err error) {
+	if b, err = newBoard(c); err == nil {
+		p, err = b.position(c.Args().Slice())
+	}
+	return b, p, err
+}
+
 // newBoard returns the game that the flags ask for.
 func newBoard(c *ucli.Context) (board, error) {
 	var r tictactoe.Rules

@@ -20,11 +20,7 @@ import (
 type player = play.Player[tictactoe.Position, tictactoe.Move]
 
 func playAction(c *ucli.Context) error {
-	b, err := newBoard(c)
-	if err != nil {
-		return err
-	}
-	start, err := b.position(c.Args().Slice())
+	b, start, err := asked(c)
 	if err != nil {
 		return err
 	}

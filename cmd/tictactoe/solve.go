@@ -47,11 +47,7 @@ func bareAction(c *ucli.Context) error {
 }
 
 func solveAction(c *ucli.Context) error {
-	b, err := newBoard(c)
-	if err != nil {
-		return err
-	}
-	p, err := b.position(c.Args().Slice())
+	b, p, err := asked(c)
 	if err != nil {
 		return err
 	}

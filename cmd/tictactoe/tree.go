@@ -18,11 +18,7 @@ import (
 
 // treeAction draws a tree, or tells how it is searched.
 func treeAction(c *ucli.Context) error {
-	b, err := newBoard(c)
-	if err != nil {
-		return err
-	}
-	start, err := b.position(c.Args().Slice())
+	b, start, err := asked(c)
 	if err != nil {
 		return err
 	}

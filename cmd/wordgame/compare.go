@@ -33,11 +33,7 @@ func compareAction(c *ucli.Context) error {
 	if c.NArg() > 0 {
 		return cli.Usage("compare takes no argument: %q", c.Args().First())
 	}
-	lex, err := load(c)
-	if err != nil {
-		return err
-	}
-	kept, err := lex.kept()
+	lex, kept, err := loadKept(c)
 	if err != nil {
 		return err
 	}

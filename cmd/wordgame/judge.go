@@ -27,11 +27,7 @@ type judge struct {
 
 // newJudge returns the judge of the words that the flags name.
 func newJudge(c *ucli.Context) (*judge, error) {
-	lex, err := load(c)
-	if err != nil {
-		return nil, err
-	}
-	kept, err := lex.kept()
+	lex, kept, err := loadKept(c)
 	if err != nil {
 		return nil, err
 	}

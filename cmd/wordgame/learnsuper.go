@@ -33,11 +33,7 @@ func learnSuper(c *ucli.Context, reverse bool) error {
 	if c.NArg() > 1 {
 		return cli.Usage("%d fragments: want one", c.NArg())
 	}
-	lex, err := load(c)
-	if err != nil {
-		return err
-	}
-	kept, err := lex.kept()
+	lex, kept, err := loadKept(c)
 	if err != nil {
 		return err
 	}

@@ -113,11 +113,7 @@ func newTable(c *ucli.Context) (*table, *knowledge, error) {
 	if p := c.Float64("bluff"); !(p >= 0 && p <= 1) {
 		return nil, nil, cli.Usage("--bluff %v: want a probability from 0 to 1", p)
 	}
-	lex, err := load(c)
-	if err != nil {
-		return nil, nil, err
-	}
-	kept, err := lex.kept()
+	lex, kept, err := loadKept(c)
 	if err != nil {
 		return nil, nil, err
 	}

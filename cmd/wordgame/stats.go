@@ -41,11 +41,7 @@ type automaton struct {
 }
 
 func statsAction(c *ucli.Context) error {
-	lex, err := load(c)
-	if err != nil {
-		return err
-	}
-	kept, err := lex.kept()
+	lex, kept, err := loadKept(c)
 	if err != nil {
 		return err
 	}

@@ -162,11 +162,7 @@ func solveVariant(c *ucli.Context, v variant) error {
 		return cli.Usage("%s with %d fragments: want one", v.name, c.NArg())
 	}
 	begin := time.Now()
-	lex, err := load(c)
-	if err != nil {
-		return err
-	}
-	kept, err := lex.kept()
+	lex, kept, err := loadKept(c)
 	if err != nil {
 		return err
 	}

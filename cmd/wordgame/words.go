@@ -99,6 +99,16 @@ func loadWords(c *ucli.Context) (*lexicon, error) {
 	return lex, err
 }
 
+// loadKept is load and kept.
+func loadKept(c *ucli.Context) (*lexicon, *trie.Trie, error) {
+	lex, err := load(c)
+	if err != nil {
+		return nil, nil, err
+	}
+	t, err := lex.kept()
+	return lex, t, err
+}
+
 // kept returns the automaton of all words, those included that cannot be
 // reached in play.
 func (lex *lexicon) kept() (*trie.Trie, error) {

@@ -36,20 +36,8 @@ func TestEnds(t *testing.T) {
 	stuck, seen := 0, map[solver.Value]int{}
 	for seed := range uint64(150) {
 		r := rand.New(rand.NewPCG(seed, 71))
-		var words []string
-		for range 1 + r.IntN(20) {
-			w := ""
-			for range 1 + r.IntN(6) {
-				w += string("abc"[r.IntN(3)])
-			}
-			words = append(words, w)
-		}
-		slices.Sort(words)
-		words = slices.Compact(words)
-		alphabet, err := trie.AlphabetOf(slices.Values(words))
-		require.NoError(t, err)
-		list, err := trie.Build(alphabet, slices.Values(words))
-		require.NoError(t, err)
+		words := randomWords(r, "abc", 20, 1, 6)
+		list := buildWords(t, words)
 		for _, odd := range []bool{false, true} {
 			e := ghost.Ends{Trie: list, End: trie.Even}
 			if odd {

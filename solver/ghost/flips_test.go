@@ -8,10 +8,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"wordgame/solver/ghost"
-	"wordgame/trie"
 )
 
 // plainWins reports by the rules alone whether the player to move wins.
@@ -45,33 +43,10 @@ func TestFlips(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 21))
 		letters := []string{"abc", "abcd", "bcdf"}
 		list := func() []string { // none is a prefix of another
-			of := letters[r.IntN(len(letters))]
-			var words []string
-			for range 1 + r.IntN(20) {
-				w := ""
-				for range 1 + r.IntN(5) {
-					w += string(of[r.IntN(len(of))])
-				}
-				words = append(words, w)
-			}
-			slices.Sort(words)
-			var playable []string
-			for _, w := range words {
-				if len(playable) == 0 || !strings.HasPrefix(w, playable[len(playable)-1]) {
-					playable = append(playable, w)
-				}
-			}
-			return playable
+			return prune(randomWords(r, letters[r.IntN(len(letters))], 20, 1, 5))
 		}
 		a, b := list(), list()
-		build := func(words []string) *trie.Trie {
-			alphabet, err := trie.AlphabetOf(slices.Values(words))
-			require.NoError(t, err)
-			list, err := trie.Build(alphabet, slices.Values(words))
-			require.NoError(t, err)
-			return list
-		}
-		f := ghost.NewFlips(build(a), build(b))
+		f := ghost.NewFlips(buildWords(t, a), buildWords(t, b))
 
 		want := map[string]int{}
 		both := starts(b)

@@ -49,29 +49,16 @@ func TestGap(t *testing.T) {
 	differs := 0
 	for seed := range uint64(200) {
 		r := rand.New(rand.NewPCG(seed, 51))
-		var all, known []string
-		for range 2 + r.IntN(14) {
-			w := ""
-			for range 1 + r.IntN(5) {
-				w += string("abc"[r.IntN(3)])
-			}
-			all = append(all, w)
-		}
-		slices.Sort(all)
-		all = slices.Compact(all)
+		all := randomWords(r, "abc", 15, 1, 5)
+		var known []string
 		for _, w := range all {
 			if r.IntN(2) == 0 {
 				known = append(known, w)
 			}
 		}
-		build := func(words []string) *trie.Trie {
-			alphabet, err := trie.NewAlphabet("a", "b", "c")
-			require.NoError(t, err)
-			list, err := trie.Build(alphabet, slices.Values(words))
-			require.NoError(t, err)
-			return list
-		}
-		g := ghost.Gap{All: build(all), Known: build(known)}
+		alphabet, err := trie.NewAlphabet("a", "b", "c")
+		require.NoError(t, err)
+		g := ghost.Gap{All: build(t, alphabet, slices.Values(all)), Known: build(t, alphabet, slices.Values(known))}
 		full := ghost.Gap{All: g.All, Known: g.All}
 		s := &solver.Solver[ghost.Side, ghost.Move[trie.Node]]{Game: g}
 		for fragment := range starts(all) {

@@ -60,25 +60,8 @@ func plainSum(words []string, fragments []string, known map[string]bool) bool {
 func TestNimbersOfSums(t *testing.T) {
 	for seed := range uint64(60) {
 		r := rand.New(rand.NewPCG(seed, 43))
-		var words []string
-		for range 1 + r.IntN(10) {
-			w := ""
-			for range 2 + r.IntN(4) {
-				w += string("abc"[r.IntN(3)])
-			}
-			words = append(words, w)
-		}
-		slices.Sort(words)
-		var playable []string
-		for _, w := range words {
-			if len(playable) == 0 || !strings.HasPrefix(w, playable[len(playable)-1]) {
-				playable = append(playable, w)
-			}
-		}
-		alphabet, err := trie.AlphabetOf(slices.Values(playable))
-		require.NoError(t, err)
-		list, err := trie.Build(alphabet, slices.Values(playable))
-		require.NoError(t, err)
+		playable := prune(randomWords(r, "abc", 10, 2, 5))
+		list := buildWords(t, playable)
 		nimbers := ghost.NewNimbers(list)
 		known := map[string]bool{}
 		value := func(fragment string) int64 {

@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver/ghost"
-	"wordgame/trie"
 )
 
 // nextOf returns the letters that may follow a fragment.
@@ -95,25 +94,8 @@ func TestSeats(t *testing.T) {
 	for seed := range uint64(400) {
 		r := rand.New(rand.NewPCG(seed, 41))
 		players := 2 + r.IntN(7)
-		var words []string
-		for range 1 + r.IntN(16) {
-			w := ""
-			for range 1 + r.IntN(7) {
-				w += string("abc"[r.IntN(3)])
-			}
-			words = append(words, w)
-		}
-		slices.Sort(words)
-		var playable []string
-		for _, w := range words {
-			if len(playable) == 0 || !strings.HasPrefix(w, playable[len(playable)-1]) {
-				playable = append(playable, w)
-			}
-		}
-		alphabet, err := trie.AlphabetOf(slices.Values(playable))
-		require.NoError(t, err)
-		list, err := trie.Build(alphabet, slices.Values(playable))
-		require.NoError(t, err)
+		playable := prune(randomWords(r, "abc", 16, 1, 7))
+		list := buildWords(t, playable)
 		seats := ghost.NewSeats(list, players)
 		for fragment := range starts(playable) {
 			n, _, ok := list.Find(fragment)

@@ -59,15 +59,21 @@ func (q Question) search(ctx context.Context, a *Answer, plies bool) error {
 		return nil
 	}
 	a.Value, a.Remoteness = a.Moves[0].Value, a.Moves[0].Remoteness
-	if room := q.room(); len(a.Moves) > room {
-		wins := slices.IndexFunc(a.Moves, func(r Ranked) bool { return r.Value != solver.Win })
-		if wins < 0 {
-			wins = len(a.Moves)
-		}
-		a.More = wins > room
-		a.Moves = a.Moves[:min(wins, room)]
-	}
+	a.Moves, a.More = listed(a.Moves, q.room(), func(r Ranked) bool { return r.Value == solver.Win })
 	return nil
+}
+
+// listed returns what an answer has room for of moves, the winning ones first: if not
+// all, then winning ones only, and whether some of those are left out.
+func listed[M any](moves []M, room int, wins func(M) bool) ([]M, bool) {
+	if len(moves) <= room {
+		return moves, false
+	}
+	n := 0
+	for n < len(moves) && wins(moves[n]) {
+		n++
+	}
+	return moves[:min(n, room)], n > room
 }
 
 // sortRanked puts the best moves first, and leaves the others as they are.

@@ -42,14 +42,7 @@ func (q Sum) search(ctx context.Context, a *SumAnswer, plies bool) error {
 	}
 	a.Value, a.Remoteness = a.Moves[0].Value, a.Moves[0].Remoteness
 	a.Legal = big.NewInt(int64(len(a.Moves)))
-	if room := q.room(); len(a.Moves) > room {
-		wins := slices.IndexFunc(a.Moves, func(r RankedChange) bool { return r.Value != solver.Win })
-		if wins < 0 {
-			wins = len(a.Moves)
-		}
-		a.More = wins > room
-		a.Moves = a.Moves[:min(wins, room)]
-	}
+	a.Moves, a.More = listed(a.Moves, q.room(), func(r RankedChange) bool { return r.Value == solver.Win })
 	return nil
 }
 
