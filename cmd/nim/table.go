@@ -61,7 +61,7 @@ func tableAction(c *ucli.Context) error {
 	heaps, isHeap := rule.(nim.HeapRule)
 	grid := c.Bool("grid") || !isHeap
 	if plain := grid || play == nim.Misere; plain {
-		for _, flag := range []string{"save", "resume", "plot"} {
+		for _, flag := range []string{"save", "resume", "plot", "prove"} {
 			if c.IsSet(flag) {
 				return cli.Usage("--%s is for Grundy values in normal play", flag)
 			}
@@ -74,6 +74,9 @@ func tableAction(c *ucli.Context) error {
 		return cli.Usage("--to %d, --prove %d: want 0 or more", c.Int("to"), c.Int("prove"))
 	}
 	dynamic, isDynamic := rule.(nim.Dynamic)
+	if isDynamic && c.Bool("grid") {
+		return cli.Usage("--grid: %v is not played with two sizes", rule)
+	}
 	switch {
 	case isDynamic:
 		return losingTable(c, dynamic, play, format)

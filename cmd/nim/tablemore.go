@@ -33,14 +33,14 @@ type misereTable struct {
 // quotientTable shows the misère quotient. If it cannot be had so far, it shows it
 // as far as it can.
 func quotientTable(c *ucli.Context, r nim.HeapRule, format string) error {
-	q, err := nim.MisereQuotient(c.Context, []nim.HeapRule{r}, toFlag(c, 100))
+	most := toFlag(c, 100)
+	q, err := nim.MisereQuotient(c.Context, []nim.HeapRule{r}, most)
 	if q == nil {
 		return err
 	}
 	if err != nil && format == "json" {
 		return err // one object, and it is not that
 	}
-	most := toFlag(c, 100)
 	preperiod, period, proven := q.ProvenPeriod()
 	if !proven {
 		most = min(most, q.To())
@@ -182,6 +182,9 @@ func losingTable(c *ucli.Context, f nim.Dynamic, play nim.Play, format string) e
 		words := make([]string, len(heaps))
 		for i, n := range heaps {
 			words[i] = strconv.FormatInt(n, 10)
+		}
+		if len(words) == 0 {
+			words = []string{"none"}
 		}
 		_, err := fmt.Fprintf(w, "Heaps up to %d that lose for the player who begins by %v, %s play:\n\n  %s\n", to, f, playName(play), strings.Join(words, " "))
 		return err

@@ -48,6 +48,9 @@ func learnAction(c *ucli.Context) error {
 	if !slices.Contains([]string{"text", "markdown", "json"}, format) {
 		return cli.Usage("--format %.40q: want text, markdown or json", format)
 	}
+	if c.Bool("json") && c.IsSet("format") && format != "json" {
+		return cli.Usage("--json and --format %s: want one of them", format)
+	}
 	switch name := c.String("variant"); name {
 	case plainGhost:
 	case superghost, superduper:

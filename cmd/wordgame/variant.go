@@ -57,14 +57,15 @@ func newVariant(c *ucli.Context) (variant, error) {
 	switch memory := c.Int("max-memory"); {
 	case v.start < 0:
 		return v, cli.Usage("--start-length %d: want a number of letters from 1", v.start)
-	case v.start == 1:
-		v.start = 0 // as usual
 	case v.start > 1 && c.Bool("line"):
 		return v, cli.Usage("--line and --start-length: want one of them")
 	case memory < 1 || memory > mostMemory:
 		return v, cli.Usage("--max-memory %d: want 1 to %s MiB", memory, cli.Thousands(mostMemory))
 	case memory != usualMemory && v.name != xghost && v.name != spook:
 		return v, cli.Usage("--max-memory %d: %s does not take it: want xghost or spook", memory, v.name)
+	}
+	if v.start == 1 {
+		v.start = 0 // as usual
 	}
 	switch end := c.String("end"); end {
 	case "":

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -175,7 +174,13 @@ func namesOf(f cli.Flag) []string {
 }
 
 func suggest(given string, flags map[string]cli.Flag) string {
-	if near, ok := Nearest(given, slices.Collect(maps.Keys(flags))); ok {
+	var names []string
+	for name := range flags {
+		if len(name) > 1 { // to any text that has its letter, a letter is near
+			names = append(names, name)
+		}
+	}
+	if near, ok := Nearest(given, names); ok {
 		return fmt.Sprintf(": did you mean --%s?", near)
 	}
 	return ""
