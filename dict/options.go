@@ -27,8 +27,8 @@ type Options struct {
 	Verbatim bool           // keep distinct entries as they stand, and take no other step
 }
 
-// Words are what a list's entries became: distinct words in the order of their
-// alphabet.
+// Words are what a list's entries became, in the order of their alphabet: distinct
+// words, unless [Options.Repeats] is set.
 type Words struct {
 	Steps    Steps
 	Alphabet *trie.Alphabet // the letters that occur, or those asked for

@@ -13,10 +13,9 @@ import (
 // it says is an estimate, and no value; it tends to the truth with the number
 // of playouts. It looks at who wins, and not at scores.
 type UCT[P comparable, M any] struct {
-	Game        Game[P, M]
-	Playouts    int        // of a search; 0 means 1,000
-	Exploration float64    // how much the untried counts; 0 means √2
-	Rand        *rand.Rand // the same source gives the same answers; nil: one of chance
+	Game     Game[P, M]
+	Playouts int        // of a search; 0 means 1,000
+	Rand     *rand.Rand // the same source gives the same answers; nil: one of chance
 }
 
 // A Tried move is a move, how often it was tried, and how that went for the
@@ -37,9 +36,6 @@ func (u UCT[P, M]) Rank(ctx context.Context, p P) ([]Tried[M], error) {
 	}
 	if s.Rand == nil {
 		s.Rand = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	}
-	if s.Exploration == 0 {
-		s.Exploration = math.Sqrt2
 	}
 	s.turned, _ = u.Game.(Turned[P])
 	root := s.node(p)
@@ -127,7 +123,7 @@ func (s *tries[P, M]) pick(n *tried[P, M]) int {
 			}
 			continue
 		}
-		bound := s.seen(n, c, c.sum)/float64(c.visits) + s.Exploration*math.Sqrt(math.Log(float64(n.visits))/float64(c.visits))
+		bound := s.seen(n, c, c.sum)/float64(c.visits) + math.Sqrt2*math.Sqrt(math.Log(float64(n.visits))/float64(c.visits))
 		if bound > most {
 			best, most = i, bound
 		}

@@ -93,19 +93,19 @@ func (l List) Entries() iter.Seq[string] {
 	}
 }
 
-// MostLevel is the level of SCOWL from which on its words are not in the program.
-const MostLevel = 70
+// mostLevel is the highest level of SCOWL whose words are in the program.
+const mostLevel = 70
 
 // Levels returns a function that says how common an English word is: its level
-// in SCOWL, 10 for the most common ones, or one above [MostLevel] if the program
-// does not have it.
+// in SCOWL, 10 for the most common ones, or 80 if the program does not
+// have it.
 func Levels() func(word string) int {
 	ranks := open(english).Ranks()
 	return func(word string) int {
 		if place, ok := ranks.Of(word); ok {
 			return int(englishLevels[place])
 		}
-		return MostLevel + 10
+		return mostLevel + 10
 	}
 }
 
@@ -122,7 +122,7 @@ func (l List) Automaton() (*trie.Trie, bool) {
 // (those that a pipeline without options calls playable) as an automaton whose
 // note is the pipeline's steps, if the program has it ready.
 func (l List) Playable() (*trie.Trie, bool) {
-	if l.Name != "web2" {
+	if l.level > 0 {
 		return nil, false
 	}
 	return open(web2Playable), true

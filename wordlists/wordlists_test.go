@@ -126,5 +126,5 @@ func TestLevelOf(t *testing.T) {
 		assert.Equal(t, n, l.Len(), name)
 	}
 	assert.Equal(t, 10, level("house"))
-	assert.Equal(t, MostLevel+10, level("haab"))
+	assert.Equal(t, mostLevel+10, level("haab"))
 }

@@ -85,15 +85,12 @@ func quotientReason(a *nim.SumAnswer) string {
 // columns writes the values in binary, one below the other, as one does by hand.
 func columns(b *strings.Builder, q nim.Sum, a *nim.SumAnswer) {
 	worth, ok := values(a)
-	total, label := int64(0), "nim-sum"
 	switch m, isMoore := q.Parts[0].Rule.(nim.Moore); {
 	case isMoore && len(q.Parts) == 1:
 		mooreColumns(b, m, q.Parts[0].Sizes)
 		return
 	case !ok || !a.Theory || a.Quotient != nil || len(worth) < 2 || len(worth) > shownHeaps:
 		return
-	default:
-		total = solver.NimSum(worth...)
 	}
 	width := len(strconv.FormatInt(slices.Max(worth), 2))
 	b.WriteByte('\n')
@@ -109,7 +106,8 @@ func columns(b *strings.Builder, q nim.Sum, a *nim.SumAnswer) {
 			fmt.Fprintf(t, "  %s\tis worth %d\t%0*b\n", name, worth[i], width, worth[i])
 		}
 	}
-	fmt.Fprintf(t, "  %s\t%d\t%0*b\n", label, total, width, total)
+	total := solver.NimSum(worth...)
+	fmt.Fprintf(t, "  nim-sum\t%d\t%0*b\n", total, width, total)
 	t.Flush()
 	b.WriteByte('\n')
 }

@@ -112,18 +112,14 @@ func reportWin(b *strings.Builder, q nim.Sum, a *nim.SumAnswer) {
 
 // playText names the play, and says who wins by it.
 func playText(q nim.Sum) string {
-	name, winner := "normal", "loses"
+	cannot, last := "loses", "wins"
 	if q.Play == nim.Misere {
-		name, winner = "misère", "wins"
+		cannot, last = last, cannot
 	}
 	if !single(q) || !lastCounter(q.Parts[0].Rule) {
-		return name + ": who cannot move " + winner
+		return playName(q.Play) + ": who cannot move " + cannot
 	}
-	// The other player has taken the last counter.
-	if q.Play == nim.Misere {
-		return name + ": who takes the last counter loses"
-	}
-	return name + ": who takes the last counter wins"
+	return playName(q.Play) + ": who takes the last counter " + last
 }
 
 // lastCounter reports whether a game goes on until there are no counters.

@@ -12,7 +12,6 @@ import (
 	"wordgame/solver/tictactoe"
 )
 
-//go:generate go run . tree XOX/OO./.X. -o ../../docs/pictures/tictactoe.svg
 //go:generate go run . tree XOX/OO./.X. --alpha-beta -o ../../docs/pictures/tictactoe-alpha-beta.svg
 //go:generate go run . tree XOX/.O./.X. --shared -o ../../docs/pictures/tictactoe-shared.svg
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 	"math"
+	"slices"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -62,14 +63,7 @@ func findAction(c *ucli.Context) error {
 	}
 	found := matches.Words()
 	if n := c.Int("random"); n != notGiven {
-		drawn := matches.Random(n, cli.Rand(c))
-		found = func(yield func(string) bool) {
-			for _, w := range drawn {
-				if !yield(w) {
-					return
-				}
-			}
-		}
+		found = slices.Values(matches.Random(n, cli.Rand(c)))
 	}
 	if limit := c.Int("limit"); limit != notGiven {
 		found = first(limit, found)
@@ -77,9 +71,7 @@ func findAction(c *ucli.Context) error {
 	if c.Bool("json") {
 		f := finding{title, matches.Count(), []string{}}
 		if !c.Bool("count") {
-			for w := range found {
-				f.Found = append(f.Found, w)
-			}
+			f.Found = slices.AppendSeq(f.Found, found)
 		}
 		return cli.PrintJSON(c.App.Writer, f)
 	}

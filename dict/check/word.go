@@ -91,7 +91,7 @@ func lookAt(text string) look {
 		switch {
 		case c == utf8.RuneError:
 			l.replaced = append(l.replaced, c)
-		case c == '\t', unicode.IsControl(c):
+		case unicode.IsControl(c):
 			l.control = append(l.control, c)
 		case c == ' ':
 			l.spaces = append(l.spaces, c)
@@ -103,7 +103,7 @@ func lookAt(text string) look {
 			l.spaces = append(l.spaces, c)
 		case isLetter(c):
 			l.letter(c, i == 0)
-		case unicode.IsDigit(c), unicode.IsNumber(c):
+		case unicode.IsNumber(c):
 			l.digits = append(l.digits, c)
 		default:
 			l.marks = append(l.marks, c)

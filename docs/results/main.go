@@ -9,7 +9,6 @@ import (
 	"errors"
 	"fmt"
 	"log"
-	"os"
 	"runtime"
 	"slices"
 	"strings"
@@ -42,8 +41,7 @@ the time is for solving alone, reading the list aside.
 `, "`go run ./docs/results > docs/results.md`", runtime.GOARCH, runtime.NumCPU())
 	for _, list := range wordlists.All() {
 		if err := report(list); err != nil {
-			log.Print(err)
-			os.Exit(1)
+			log.Fatal(err)
 		}
 	}
 	fmt.Print(footer)

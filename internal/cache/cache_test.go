@@ -110,6 +110,12 @@ func TestNotes(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, first, key)
 	}
+	data, err = os.ReadFile(note)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(note, append(data[:len(data)-64], strings.Repeat("0", 64)...), 0o600))
+	forged, err := f.Key("", path)
+	require.NoError(t, err)
+	assert.NotEqual(t, first, forged, "the file was read, and not the note")
 
 	// Of a file as young as the clock is coarse there is none.
 	require.NoError(t, os.Remove(note))

@@ -42,8 +42,8 @@ func manualFlags(b *strings.Builder, flags []cli.Flag) {
 	}
 }
 
-// paragraphs writes a description. Its lines are examples where they begin with
-// the name of a program, and stay as they are.
+// paragraphs writes a description. Its long lines are prose, to be filled; the
+// others, examples among them, stay as they are.
 func paragraphs(b *strings.Builder, text string) {
 	if text == "" {
 		return

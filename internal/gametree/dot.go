@@ -28,10 +28,10 @@ func (n *Node) Fill() string {
 	return MinColour
 }
 
-// lines are what stands in a node.
-func (g *Graph) lines(i int, s Style) []string {
+// Lines are what stands in a node below its position.
+func (g *Graph) Lines(i int, s Style) []string {
 	n := &g.Nodes[i]
-	lines := []string{n.Position, s.Result(n)}
+	lines := []string{s.Result(n)}
 	if g.AlphaBeta && n.Visit > 0 {
 		lines = append(lines, fmt.Sprintf("#%d %v", n.Visit, n.Window))
 	}
@@ -42,6 +42,11 @@ func (g *Graph) lines(i int, s Style) []string {
 		lines = append(lines, "… "+missing)
 	}
 	return lines
+}
+
+// label is the position of a node and its lines.
+func (g *Graph) label(i int, s Style) []string {
+	return append([]string{g.Nodes[i].Position}, g.Lines(i, s)...)
 }
 
 // DOT writes a graph in the language of Graphviz.
@@ -64,7 +69,7 @@ func (g *Graph) DOT(w io.Writer, s Style) error {
 		if n.Over {
 			more += ", peripheries=2"
 		}
-		fmt.Fprintf(b, "\tn%d [shape=%s, fillcolor=%q, label=%s%s];\n", i, shape, n.Fill(), dotText(strings.Join(g.lines(i, s), "\n")), more)
+		fmt.Fprintf(b, "\tn%d [shape=%s, fillcolor=%q, label=%s%s];\n", i, shape, n.Fill(), dotText(strings.Join(g.label(i, s), "\n")), more)
 	}
 	for i := range g.Nodes {
 		for _, e := range g.Nodes[i].Moves {

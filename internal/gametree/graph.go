@@ -47,12 +47,12 @@ type Edge struct {
 // Sign returns +1, 0 or -1: who wins, in the view of the first player.
 func (n *Node) Sign() int { return sign(n.Result.Value, n.First) }
 
-// Drawn returns the number of nodes and of edges.
-func (g *Graph) Drawn() (nodes, edges int) {
+// Edges returns the number of moves drawn.
+func (g *Graph) Edges() (n int) {
 	for i := range g.Nodes {
-		edges += len(g.Nodes[i].Moves)
+		n += len(g.Nodes[i].Moves)
 	}
-	return len(g.Nodes), edges
+	return n
 }
 
 // Build makes the graph. It takes time in the number of positions of the whole

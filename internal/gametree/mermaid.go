@@ -6,6 +6,8 @@ import (
 	"io"
 	"strings"
 	"unicode"
+
+	"wordgame/internal/cli"
 )
 
 // What Mermaid draws if nobody has told it otherwise: its maxEdges and its
@@ -18,7 +20,7 @@ const (
 // Mermaid writes a graph as a flowchart of Mermaid. A graph that is larger than
 // Mermaid draws is an error.
 func (g *Graph) Mermaid(w io.Writer, s Style) error {
-	drawn, edges := g.Drawn()
+	edges := g.Edges()
 	b := new(bytes.Buffer)
 	fmt.Fprintf(b, "---\ntitle: %q\n---\nflowchart TD\n", strings.TrimSpace(s.Title+". "+g.Counts()+" "+g.Omitted(s)))
 	fmt.Fprintf(b, "classDef max fill:%s,stroke:#333,color:#000\nclassDef min fill:%s,stroke:#333,color:#000\n", MaxColour, MinColour)
@@ -36,7 +38,7 @@ func (g *Graph) Mermaid(w io.Writer, s Style) error {
 		case n.Over:
 			class = [...]string{"second", "draw", "first"}[n.Sign()+1]
 		}
-		lines := g.lines(i, s)
+		lines := g.label(i, s)
 		for j := range lines {
 			lines[j] = mermaidText(lines[j])
 		}
@@ -56,17 +58,10 @@ func (g *Graph) Mermaid(w io.Writer, s Style) error {
 	}
 	if edges > MermaidEdges || b.Len() > mermaidBytes {
 		return fmt.Errorf("a tree of %s and %d bytes for Mermaid, which draws at most %d moves and %d characters: want a smaller --limit or --depth (%d nodes are drawn now), or --format svg",
-			moves(edges), b.Len(), MermaidEdges, mermaidBytes, drawn)
+			cli.Count(edges, "move", "moves"), b.Len(), MermaidEdges, mermaidBytes, len(g.Nodes))
 	}
 	_, err := b.WriteTo(w)
 	return err
-}
-
-func moves(n int) string {
-	if n == 1 {
-		return "1 move"
-	}
-	return fmt.Sprintf("%d moves", n)
 }
 
 // mermaidText writes a text by numbers where signs would mean something.

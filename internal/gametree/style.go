@@ -78,7 +78,7 @@ func (g *Graph) Omitted(s Style) string {
 	case g.Best == Second:
 		return fmt.Sprintf("Drawn: %s; of the moves of %s a best one each.", nodes(len(g.Nodes)), s.Names[1])
 	case g.Shared:
-		return fmt.Sprintf("Drawn: %s, each once.", positions(len(g.Nodes)))
+		return fmt.Sprintf("Drawn: %s, each once.", cli.Count(len(g.Nodes), "position", "positions"))
 	case len(g.Nodes) < g.Size:
 		return fmt.Sprintf("Drawn: %s.", nodes(len(g.Nodes)))
 	}
@@ -97,18 +97,8 @@ func (n *Node) Missing() string {
 }
 
 func nodes(n int) string {
-	switch n {
-	case 1:
-		return "1 node"
-	case math.MaxInt:
+	if n == math.MaxInt {
 		return "more than 9 × 10^18 nodes"
 	}
-	return cli.Thousands(n) + " nodes"
-}
-
-func positions(n int) string {
-	if n == 1 {
-		return "1 position"
-	}
-	return cli.Thousands(n) + " positions"
+	return cli.Count(n, "node", "nodes")
 }

@@ -1,10 +1,6 @@
 package picture
 
-import (
-	"fmt"
-
-	"wordgame/internal/gametree"
-)
+import "wordgame/internal/gametree"
 
 // A box is a node as it is drawn: its drawing, and lines of text under it.
 type box struct {
@@ -20,20 +16,11 @@ const (
 
 func newBox(g *gametree.Graph, i int, s gametree.Style) box {
 	n := &g.Nodes[i]
-	b := box{lines: []string{s.Result(n)}}
+	b := box{lines: g.Lines(i, s)}
 	if n.Drawing != nil {
 		b.drawing = *n.Drawing
 	} else {
 		b.drawing = Letters(n.Position)
-	}
-	if g.AlphaBeta && n.Visit > 0 {
-		b.lines = append(b.lines, fmt.Sprintf("#%d %v", n.Visit, n.Window))
-	}
-	if g.Cut(i) {
-		b.lines = append(b.lines, "cut off")
-	}
-	if missing := n.Missing(); missing != "" {
-		b.lines = append(b.lines, "… "+missing)
 	}
 	b.width = b.drawing.Width
 	for _, line := range b.lines {

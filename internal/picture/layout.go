@@ -114,9 +114,8 @@ func (l *layout) graph(g *gametree.Graph) error {
 		}
 	}
 	if passed > mostVertices {
-		drawn, edges := g.Drawn()
 		return fmt.Errorf("a graph of %d positions and %d moves, which would pass %d places on their way: --shared draws at most %d; want a smaller --limit or --depth, or --format dot",
-			drawn, edges, passed, mostVertices)
+			len(g.Nodes), g.Edges(), passed, mostVertices)
 	}
 	var lay layered
 	ids := make([]int, len(g.Nodes))

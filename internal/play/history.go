@@ -44,13 +44,13 @@ func (b Board[P, M]) History(c *ucli.Context, title string, r Record[State[P], M
 		fmt.Fprintln(c.App.Writer)
 		return course.Text(c.App.Writer)
 	}
+	write := course.Text
+	if strings.EqualFold(filepath.Ext(file), ".svg") {
+		write = course.SVG
+	}
 	var contents bytes.Buffer
-	if err := course.Text(&contents); strings.HasSuffix(strings.ToLower(file), ".svg") && err == nil {
-		contents.Reset()
-		err = course.SVG(&contents)
-		if err != nil {
-			return err
-		}
+	if err := write(&contents); err != nil {
+		return err
 	}
 	return cli.WriteFile(file, &contents)
 }

@@ -52,7 +52,6 @@ func (t *boardTheory) all() bool { return t.known.All }
 // where that is a moment.
 type boardValues struct {
 	rule    BoardRule
-	game    SumGame
 	nimbers *solver.Nimbers[SumPosition, SumMove]
 	wythoff *wythoffTable // if that is the rule
 }
@@ -77,10 +76,9 @@ func (v *boardValues) of(ctx context.Context, b Board) (int64, error) {
 	if !e.small() {
 		return 0, fmt.Errorf("the Grundy value of %.80s is not known by theory", Part{v.rule, b})
 	}
+	g, p := SumOf([]Part{{v.rule, b}}, false)
 	if v.nimbers == nil {
-		v.game, _ = SumOf([]Part{{v.rule, b}}, false)
-		v.nimbers = &solver.Nimbers[SumPosition, SumMove]{Game: v.game}
+		v.nimbers = &solver.Nimbers[SumPosition, SumMove]{Game: g}
 	}
-	_, p := SumOf([]Part{{v.rule, b}}, false)
 	return v.nimbers.Of(ctx, p)
 }

@@ -42,8 +42,8 @@ type Rules struct {
 // further boards follow. The zero value is the empty board.
 type Position struct{ X, O uint64 }
 
-// A Move is the number of a cell, and in its sixth bit whether an O is put
-// where the player may choose.
+// A Move is the number of a cell in bits 0 to 5, and in bit 6 whether an O is
+// put where the player may choose.
 type Move uint8
 
 const cellBits = 6

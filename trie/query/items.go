@@ -2,6 +2,7 @@ package query
 
 import (
 	"math/bits"
+	"slices"
 
 	"wordgame/trie"
 )
@@ -53,7 +54,7 @@ func newItems(a *trie.Alphabet, list []item) *items {
 		for _, l := range it.letters {
 			if m.labels[l] == 0 {
 				m.labels[l] = uint32(len(m.match))
-				m.match = append(m.match, append([]uint64(nil), others...))
+				m.match = append(m.match, slices.Clone(others))
 			}
 			word, bit := &m.match[m.labels[l]][i/64], uint64(1)<<(i%64)
 			if *word |= bit; it.except {

@@ -22,7 +22,7 @@ func (t *wholeTable) fill(d *dfa, words *trie.Trie) {
 	some := false
 	for s := first; int(s) < d.states(); s++ {
 		states[s] = d.final[s]
-		for _, to := range d.next[int(s)*len(d.labels):][:len(d.labels)] {
+		for _, to := range d.row(s) {
 			states[s] = states[s] && to == s
 		}
 		some = some || states[s]

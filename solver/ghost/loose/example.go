@@ -13,7 +13,7 @@ func (s *Solution) Example(p Position) string {
 			e.counts[l]++
 		}
 	}
-	e.visit(s.words.Root(), e.wanted(), len(e.need))
+	e.visit(s.words.Root(), e.mask(len(e.need)), len(e.need))
 	return string(s.alphabet.Decode(nil, e.word...))
 }
 
@@ -23,14 +23,6 @@ type example struct {
 	need   []trie.Letter
 	counts map[trie.Letter]int // in Spook, how many of each are missing
 	word   []trie.Letter
-}
-
-// wanted returns a mask of the letters that are missing.
-func (e *example) wanted() (mask uint64) {
-	for _, l := range e.need {
-		mask |= 1 << (l & 63)
-	}
-	return mask
 }
 
 // visit looks for a word from n on, with so many letters missing, and reports

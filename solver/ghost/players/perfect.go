@@ -62,6 +62,7 @@ func (p Perfect) bluffs(n trie.Node) []trie.Letter {
 // long as it can.
 func (p Perfect) trap(ctx context.Context, r round.Round, n trie.Node) (choice, error) {
 	candidates, plies := p.Knows.best(n, r.Seats()), map[trie.Letter]int{}
+	var others []rival
 	two := r.Seats() == round.FewestSeats
 	if two {
 		candidates = nil
@@ -72,6 +73,7 @@ func (p Perfect) trap(ctx context.Context, r round.Round, n trie.Node) (choice, 
 		if plies, err = p.Knows.remoteness(ctx, n); err != nil {
 			return choice{}, err
 		}
+		others = rivals(p.Others, r)
 	}
 	type prospect struct {
 		hope  float64 // rounded, so that sums in another order are equal
@@ -84,7 +86,7 @@ func (p Perfect) trap(ctx context.Context, r round.Round, n trie.Node) (choice, 
 		now := prospect{0, p.errs(r.Fragment()+p.Knows.words.Alphabet().Text(c.letter), c.to, r.Seats()), plies[c.letter]}
 		if two {
 			h := hope{p.Knows, mostHope / len(candidates)}
-			now.hope = math.Round(1e9 * h.after(c, rivals(p.Others, r)))
+			now.hope = math.Round(1e9 * h.after(c, others))
 		}
 		if cmp.Or(cmp.Compare(now.hope, best.hope), cmp.Compare(now.errs, best.errs), cmp.Compare(now.plies, best.plies)) > 0 {
 			trap, best = c, now

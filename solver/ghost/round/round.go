@@ -182,14 +182,6 @@ func (r Round) illegalLetter(text string) error {
 	return nil
 }
 
-// Undo returns the round before its last act, if there was any.
-func (r Round) Undo() (Round, bool) {
-	if len(r.acts) == 0 {
-		return r, false
-	}
-	return r.After(len(r.acts) - 1), true
-}
-
 // After returns the round as it was after so many of its acts.
 func (r Round) After(acts int) Round {
 	then := Round{words: r.words, seats: r.seats}

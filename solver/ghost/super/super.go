@@ -59,7 +59,8 @@ type Solution struct {
 // Solve solves the game whole, with words that are all that may be completed,
 // those that have another one inside among them. Time and memory (20 bytes
 // each, of which 8 stay) are in the number of fragments. It fails if no word
-// can end the game, or if there are too many fragments, more than 60 million.
+// can end the game, if a word has more than 4,096 letters, or if there are too
+// many fragments, more than 60 million.
 func Solve(ctx context.Context, words *trie.Trie, r Rules) (*Solution, error) {
 	s := &Solution{rules: r, alphabet: words.Alphabet()}
 	if r.Only > Prepend {
