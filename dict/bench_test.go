@@ -79,10 +79,9 @@ func BenchmarkSort(b *testing.B) {
 	for _, o := range orders {
 		b.Run(o.name, func(b *testing.B) {
 			arranged := o.arrange(words.kept)
-			scratch := make([]word, len(arranged))
+			scratch := make([]keyed, 0, len(arranged))
 			for b.Loop() {
-				copy(scratch, arranged)
-				words.text.sortBytes(scratch)
+				words.text.sort(words.text.appendKeyed(scratch, arranged))
 			}
 		})
 	}

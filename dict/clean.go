@@ -1,6 +1,7 @@
 package dict
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -11,41 +12,41 @@ import (
 	"wordgame/trie"
 )
 
-// A cleaner takes entries one by one through the steps that need to see no
-// other entry, and counts what is left after each.
+// A cleaner takes entries one by one through the steps that look at one entry alone,
+// and gathers the letters of the words.
 type cleaner struct {
 	Options
-	entries, uncapitalised, lettered int
 
-	ascii   uint32               // letters seen in words, a to z
-	small   [smallRunes]runeKind // the kinds of runes looked up, and those seen in words
-	others  map[string]bool      // letters seen that are not in small, or not one rune
+	ascii   uint32               // a bit for each of the letters a to z seen in words
+	small   [smallRunes]runeKind // the kinds of runes that were looked up or seen in words
+	others  map[string]bool      // the other letters seen in words
 	letters []trie.Letter        // scratch
-	folded  folder
+	folder  folder
 }
 
-// smallRunes bounds the runes whose kind is remembered: those of one or two
-// bytes, most of the alphabets in use.
+// smallRunes bounds the runes whose kind is remembered: those of one or two bytes in
+// UTF-8, which most alphabets in use are made of.
 const smallRunes = 0x800
 
+// A runeKind is a set of properties of a rune, or of the runes of a word.
 type runeKind uint8
 
 const (
 	letter runeKind = 1 << iota
 	mark            // belongs to the letter before it
 	other
-	upper // besides being a letter
-	seen  // in a word
+	capital // besides what else it is
+	lowers  // it has a lower case other than itself
+	seen    // in a word
 )
 
-func newCleaner(o Options) *cleaner { return &cleaner{Options: o, others: make(map[string]bool)} }
+func newCleaner(o Options) *cleaner {
+	o.Min = cmp.Or(o.Min, DefaultMin)
+	return &cleaner{Options: o, others: make(map[string]bool)}
+}
 
-// clean returns the word that an entry is, if it is one.
-func (c *cleaner) clean(entry string) (string, bool) {
-	c.entries++
-	if c.Verbatim {
-		return c.verbatim(entry)
-	}
+// clean returns the word that an entry becomes, or else the step that drops it.
+func (c *cleaner) clean(entry string) (word, step string) {
 	if c.Letters != nil {
 		return c.cleanAny(entry)
 	}
@@ -57,72 +58,54 @@ func (c *cleaner) clean(entry string) (string, bool) {
 		}
 		letters |= 1 << b
 	}
-	c.uncapitalised++
-	c.lettered++
 	if len(entry) < c.Min || len(entry) > MaxLine {
-		return "", false
+		return "", Length
 	}
 	c.ascii |= letters
-	return entry, true
+	return entry, ""
 }
 
-// verbatim keeps an entry that an alphabet and an automaton can have.
-func (c *cleaner) verbatim(entry string) (string, bool) {
-	c.uncapitalised++
-	_, kinds := c.scan(entry)
-	if kinds&mark != 0 && hasLongLetter(entry) {
-		return "", false
-	}
-	c.lettered++
-	if entry == "" || len(entry) > MaxLine {
-		return "", false
-	}
-	c.see(entry, kinds)
-	return entry, true
-}
-
-func (c *cleaner) cleanAny(entry string) (string, bool) {
+func (c *cleaner) cleanAny(entry string) (word, step string) {
 	first, _ := utf8.DecodeRuneInString(entry)
-	if c.kind(first)&upper != 0 && !c.Capitals {
-		return "", false
+	if c.kind(first)&capital != 0 && !c.Skip.has(SkipCapitals) {
+		return "", Capitals
 	}
-	c.uncapitalised++
-	word := entry
+	word = entry
 	n, kinds := c.scan(word)
-	if kinds&upper != 0 {
+	if kinds&lowers != 0 && !c.Skip.has(SkipLowerCase) {
 		word = norm.NFC.String(strings.ToLower(word))
 		n, kinds = c.scan(word)
 	}
 	if c.Fold {
-		word = c.folded.fold(word)
+		word = c.folder.fold(word)
 		n, kinds = c.scan(word)
 	}
-	if c.Letters != nil {
-		letters, understood := c.Letters.Encode(c.letters[:0], word)
-		c.letters = letters
-		if n = len(letters); understood < len(word) {
-			return "", false
+	switch {
+	case c.Letters != nil:
+		understood := 0
+		if c.letters, understood = c.Letters.Encode(c.letters[:0], word); understood < len(word) {
+			return "", Letters
 		}
-	} else if kinds&other != 0 && !c.Any || kinds&mark != 0 && hasLongLetter(word) {
-		return "", false
-	} else if kinds&other != 0 {
+		n = len(c.letters)
+	case kinds&other != 0 && !c.Skip.has(SkipLetters), kinds&mark != 0 && hasLongLetter(word):
+		return "", Letters
+	case kinds&other != 0:
 		n = 0
 		for range trie.Split(word) {
 			n++
 		}
 	}
-	c.lettered++
 	if n < c.Min || len(word) > MaxLine {
-		return "", false
+		return "", Length
 	}
 	if c.Letters == nil {
 		c.see(word, kinds)
 	}
-	return word, true
+	return word, ""
 }
 
-// hasLongLetter reports whether so many marks are heaped on a letter of a word
-// that no alphabet can have it.
+// hasLongLetter reports whether a letter of a word has more marks than a letter of an
+// alphabet has room for.
 func hasLongLetter(word string) bool {
 	for l := range trie.Split(word) {
 		if len(l) > trie.MaxLetterBytes {
@@ -148,7 +131,10 @@ func (c *cleaner) lookUp(r rune) runeKind {
 		k = mark
 	}
 	if unicode.IsUpper(r) || unicode.IsTitle(r) {
-		k |= upper
+		k |= capital
+	}
+	if unicode.ToLower(r) != r {
+		k |= lowers
 	}
 	if r < smallRunes {
 		c.small[r] = k
@@ -156,8 +142,8 @@ func (c *cleaner) lookUp(r rune) runeKind {
 	return k
 }
 
-// scan returns the number of letters of a word, a letter being a rune with the
-// marks that follow it, and the kinds of runes it is made of.
+// scan returns the number of letters of a word, a letter being a rune with the marks
+// that follow it, and the kinds of runes that the word is made of.
 func (c *cleaner) scan(word string) (letters int, kinds runeKind) {
 	for _, r := range word {
 		k := c.kind(r)
@@ -170,8 +156,8 @@ func (c *cleaner) scan(word string) (letters int, kinds runeKind) {
 	return letters, kinds
 }
 
-// see notes the letters of a word. Of a word without marks, as most are, each
-// rune is a letter.
+// see notes the letters of a word. Most words have no marks: then each rune is a
+// letter.
 func (c *cleaner) see(word string, kinds runeKind) {
 	if kinds&mark == 0 {
 		for _, r := range word {
@@ -186,8 +172,8 @@ func (c *cleaner) see(word string, kinds runeKind) {
 	for l := range trie.Split(word) {
 		if r, size := utf8.DecodeRuneInString(l); size == len(l) && r < smallRunes {
 			c.small[r] |= seen
-		} else {
-			c.others[l] = true
+		} else if !c.others[l] {
+			c.others[strings.Clone(l)] = true // l may share the memory of a block of the list
 		}
 	}
 }
@@ -208,12 +194,50 @@ func (c *cleaner) alphabet() (*trie.Alphabet, error) {
 	return trie.NewAlphabet(letters...)
 }
 
-// Normal returns a text as the words are written: in normal form C and lower
-// case, without white space around it, and without marks where the options say so.
-func (o Options) Normal(s string) string {
-	s = norm.NFC.String(strings.ToLower(strings.TrimSpace(s)))
-	if o.Fold {
-		s = Fold(s)
+// strokes writes out the letters whose marks Unicode doesn't take apart.
+var strokes = strings.NewReplacer(
+	"ł", "l", "ø", "o", "đ", "d", "ð", "d", "ħ", "h", "ı", "i",
+	"þ", "th", "æ", "ae", "œ", "oe", "ß", "ss",
+)
+
+// Fold takes the marks off the letters of a word in lower case: é becomes e, and ü u.
+// It writes l for ł, o for ø, d for đ and ð, h for ħ, i for ı, th for þ, ae for æ, oe
+// for œ, and ss for ß. The result is in normal form C.
+func Fold(word string) string {
+	ascii := true
+	for i := range len(word) {
+		ascii = ascii && word[i] < utf8.RuneSelf
 	}
-	return s
+	if ascii {
+		return word
+	}
+	bare := strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(word))
+	return norm.NFC.String(strokes.Replace(bare))
+}
+
+// A folder folds words, and remembers what the runes of one or two bytes become: a
+// list has few of them and many words. The zero value is ready to use.
+type folder struct {
+	small [smallRunes]string
+	word  []byte
+}
+
+func (f *folder) fold(word string) string {
+	f.word = f.word[:0]
+	for _, r := range word {
+		// Apart from combining marks, what Unicode joins lies above smallRunes.
+		if r >= smallRunes || unicode.Is(unicode.Mn, r) {
+			return Fold(word)
+		}
+		if f.small[r] == "" {
+			f.small[r] = Fold(string(r))
+		}
+		f.word = append(f.word, f.small[r]...)
+	}
+	return string(f.word)
 }

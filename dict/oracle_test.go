@@ -30,8 +30,10 @@ func (o Options) naive(list []string) (n naive) {
 	var entries []string
 	for _, entry := range list {
 		first, _ := utf8.DecodeRuneInString(entry)
-		if o.Capitals || !unicode.IsUpper(first) && !unicode.IsTitle(first) {
-			entry = norm.NFC.String(strings.ToLower(entry))
+		if o.Skip.has(SkipCapitals) || !unicode.IsUpper(first) && !unicode.IsTitle(first) {
+			if !o.Skip.has(SkipLowerCase) {
+				entry = norm.NFC.String(strings.ToLower(entry))
+			}
 			if o.Fold {
 				entry = naiveFold(entry)
 			}
@@ -45,7 +47,7 @@ func (o Options) naive(list []string) (n naive) {
 	}
 	var words [][]string
 	for _, entry := range entries {
-		if word, ok := naiveSplit(entry, n.alphabet); ok {
+		if word, ok := naiveSplit(entry, n.alphabet, o.Skip.has(SkipLetters)); ok {
 			words = append(words, word)
 		}
 	}
@@ -64,7 +66,10 @@ func (o Options) naive(list []string) (n naive) {
 	slices.SortFunc(words, func(x, y []string) int {
 		return slices.CompareFunc(x, y, func(a, b string) int { return place[a] - place[b] })
 	})
-	n.kept = slices.CompactFunc(words, slices.Equal)
+	n.kept = words
+	if !o.Skip.has(SkipDuplicates) {
+		n.kept = slices.CompactFunc(words, slices.Equal)
+	}
 	count(len(n.kept))
 
 	for _, word := range n.kept {
@@ -79,8 +84,8 @@ func (o Options) naive(list []string) (n naive) {
 }
 
 // naiveSplit returns the letters of a word, if it is made of letters only. No
-// alphabet means all of Unicode's letters, with the marks that follow.
-func naiveSplit(word string, alphabet []string) (letters []string, ok bool) {
+// alphabet means all of Unicode's letters, or any runes, with the marks that follow.
+func naiveSplit(word string, alphabet []string, any bool) (letters []string, ok bool) {
 	for word != "" {
 		best := ""
 		for _, letter := range alphabet {
@@ -90,7 +95,7 @@ func naiveSplit(word string, alphabet []string) (letters []string, ok bool) {
 		}
 		if alphabet == nil {
 			for i, r := range word {
-				if i == 0 && !unicode.IsLetter(r) || i > 0 && !unicode.IsMark(r) {
+				if i == 0 && !any && !unicode.IsLetter(r) || i > 0 && !unicode.IsMark(r) {
 					break
 				}
 				best += string(r)
@@ -128,7 +133,11 @@ func TestWordsAsNaive(t *testing.T) {
 		about := fmt.Sprintf("seed %d, %+v\n%+q", seed, o, list)
 
 		cut := random.IntN(len(list) + 1)
-		got, err := o.Words(entries(list[:cut]...), entries(list[cut:]...))
+		most := firstLook
+		if seed%10 == 0 {
+			most = random.IntN(20 * wordBytes) // so that duplicates are looked for within the list
+		}
+		got, err := o.words(newPool(most, o.Skip.has(SkipDuplicates)), entries(list[:cut]...), entries(list[cut:]...))
 		require.NoError(t, err, about)
 		want := o.naive(list)
 		require.Equal(t, want.counts, counts(t, got.Steps), about)
@@ -164,10 +173,10 @@ func randomOptions(t *testing.T, random *rand.Rand) Options {
 		alphabet(t, "ж b a ' ü s"),
 	}
 	return Options{
-		Min:      1 + random.IntN(6),
-		Letters:  alphabets[random.IntN(len(alphabets))],
-		Fold:     random.IntN(2) == 0,
-		Capitals: random.IntN(2) == 0,
+		Min:     1 + random.IntN(6),
+		Letters: alphabets[random.IntN(len(alphabets))],
+		Fold:    random.IntN(2) == 0,
+		Skip:    Skip(random.IntN(1 << 4)),
 	}
 }
 
@@ -182,10 +191,14 @@ func randomList(random *rand.Rand) []string {
 	signs = append(signs[:2+random.IntN(6)], "a", "b", "s", "z")
 	list := make([]string, random.IntN(40))
 	for i := range list {
+		if i > 0 && random.IntN(3) == 0 {
+			list[i] = list[random.IntN(i)]
+			continue
+		}
 		for range random.IntN(9) {
 			list[i] += signs[random.IntN(len(signs))]
 		}
-		list[i] = norm.NFC.String(list[i])
+		list[i] = norm.NFC.String(strings.TrimSpace(list[i]))
 	}
 	return list
 }

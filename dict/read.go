@@ -2,6 +2,7 @@ package dict
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -18,13 +19,16 @@ const (
 	MaxLine = 64<<10 - 1
 )
 
+// ErrNotUTF8 is the error of text in another encoding.
+var ErrNotUTF8 = errors.New("not UTF-8")
+
 // Lines yields the entries of a plain list, a line each, in the order of the
 // list: UTF-8 with or without a byte order mark, lines ended by LF or CRLF,
 // white space around an entry and blank lines of no account. Entries come in
 // Unicode's normal form C. They can be ranged over once.
 //
 // Reading ends at the first error, which names the list as name does: bytes
-// that are no UTF-8, a zero byte (as binary files have), or a line longer than
+// that are not UTF-8 ([ErrNotUTF8]), a zero byte (as binary files have), or a line longer than
 // [MaxLine], with the number of the line; or an error of r. The list is read in
 // blocks; entries that stand in the same block before a fault are not yielded.
 func Lines(r io.Reader, name string) iter.Seq2[string, error] {
@@ -141,8 +145,8 @@ func (s *scanner) check(block []byte) error {
 	for i := 0; i < zero; {
 		r, size := utf8.DecodeRune(block[i:])
 		if r == utf8.RuneError && size == 1 {
-			return fmt.Errorf("%s: line %d, byte %d of the list: %q is not UTF-8: want a list in UTF-8",
-				s.name, s.line+1+bytes.Count(block[:i], []byte{'\n'}), s.offset+i, block[i:i+1])
+			return fmt.Errorf("%s: line %d, byte %d of the list: %q is %w: want a list in UTF-8",
+				s.name, s.line+1+bytes.Count(block[:i], []byte{'\n'}), s.offset+i, block[i:i+1], ErrNotUTF8)
 		}
 		i += size
 	}

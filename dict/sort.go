@@ -6,34 +6,16 @@ import (
 	"sync"
 )
 
-// sortBytes sorts the words of a text by their bytes. It is multikey quicksort
-// (Bentley and Sedgewick, "Fast algorithms for sorting and searching strings",
-// SODA 1997) that looks at eight bytes at a time and keeps them beside the
-// word, so that most comparisons touch no text; large parts are sorted on
-// another core meanwhile.
-func (t *text) sortBytes(words []word) {
-	all := make([]keyed, len(words))
-	for i, w := range words {
-		all[i] = keyed{t.key(w, 0), w}
-	}
-	var wg sync.WaitGroup
-	t.sortKeyed(all, 0, &wg)
-	wg.Wait()
-	for i, k := range all {
-		words[i] = k.word
-	}
-}
-
-// A keyed word has beside it the eight bytes from some depth on, padded with
-// zeros, as a number that compares as they do. No word holds a zero byte, so a
-// key that ends in one holds the last of its word.
+// A keyed word has beside it the seven bytes from some depth on, padded with
+// zeros, and in the last byte how many of them are the word's own, eight if it
+// has more: as a number that compares as the words do, zero bytes or not.
 type keyed struct {
 	key  uint64
 	word word
 }
 
 const (
-	keyBytes = 8
+	keyBytes = 7
 	fewWords = 16      // below, insertion sort
 	another  = 1 << 15 // from this many words on, another goroutine is worth its while
 )
@@ -43,16 +25,38 @@ func (t *text) key(w word, depth int) uint64 {
 	if depth >= len(s) {
 		return 0
 	}
-	var b [keyBytes]byte
-	copy(b[:], s[depth:])
-	return binary.BigEndian.Uint64(b[:])
+	var b [keyBytes + 1]byte
+	n := copy(b[:], s[depth:])
+	return binary.BigEndian.Uint64(b[:])&^0xff | uint64(n)
+}
+
+// appendKeyed appends words with their keys of depth 0.
+func (t *text) appendKeyed(all []keyed, words []word) []keyed {
+	for _, w := range words {
+		all = append(all, keyed{t.key(w, 0), w})
+	}
+	return all
+}
+
+// hasMore reports whether a word has more bytes than those in its key.
+func hasMore(key uint64) bool { return key&0xff > keyBytes }
+
+// sort sorts words by their bytes. It is multikey quicksort (Bentley and
+// Sedgewick, "Fast algorithms for sorting and searching strings", SODA 1997)
+// that looks at one key at a time, so that most comparisons touch no text; large
+// parts are sorted on another core meanwhile. The keys must be those of depth 0,
+// and are of no use afterwards.
+func (t *text) sort(all []keyed) {
+	var wg sync.WaitGroup
+	t.sortKeyed(all, 0, &wg)
+	wg.Wait()
 }
 
 func (t *text) sortKeyed(a []keyed, depth int, wg *sync.WaitGroup) {
 	for len(a) > fewWords {
 		less, greater := partition(a)
 		equal := a[less:greater]
-		if len(equal) > 1 && equal[0].key&0xff != 0 {
+		if len(equal) > 1 && hasMore(equal[0].key) {
 			for i := range equal {
 				equal[i].key = t.key(equal[i].word, depth+keyBytes)
 			}
@@ -74,7 +78,7 @@ func (t *text) sortKeyed(a []keyed, depth int, wg *sync.WaitGroup) {
 }
 
 func (t *text) less(x, y keyed, depth int) bool {
-	if x.key != y.key || x.key&0xff == 0 {
+	if x.key != y.key || !hasMore(x.key) {
 		return x.key < y.key
 	}
 	return t.at(x.word)[depth+keyBytes:] < t.at(y.word)[depth+keyBytes:]

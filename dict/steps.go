@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// A Step is a part of the pipeline, and what it did to a list.
+// A Step is a part of the pipeline with what it did to a list.
 type Step struct {
 	Name    string
 	In, Out int // entries before and after
 }
 
-// Steps are a pipeline's steps, in their order. The zero value is none.
+// Steps are the steps of a pipeline, in order. The zero value is none.
 type Steps []Step
 
-// The names of the steps, in their order.
+// The names of the steps, in order.
 const (
-	Capitals   = "capitals"   // takes entries that begin with a capital
-	Letters    = "letters"    // entries with something that is no letter of the alphabet
-	Length     = "length"     // entries of too few letters, or longer than MaxLine
-	Duplicates = "duplicates" // words that stood there before
-	Prefixes   = "prefixes"   // words that have another word as a prefix
+	Capitals   = "capitals"   // drops entries that begin with a capital
+	Letters    = "letters"    // drops entries with something other than letters of the alphabet
+	Length     = "length"     // drops entries of too few letters, and those longer than MaxLine
+	Duplicates = "duplicates" // drops words that came before
+	Prefixes   = "prefixes"   // drops words that have another word as a prefix
 )
 
 // Entries returns the number of entries that went into the first step.
@@ -32,8 +32,8 @@ func (s Steps) Entries() int {
 	return s[0].In
 }
 
-// Out returns the number of entries that came out of a step, 0 if it is not
-// among the steps.
+// Out returns the number of entries that came out of a step, or 0 if it is not one of
+// the steps.
 func (s Steps) Out(name string) int {
 	if i := slices.IndexFunc(s, func(p Step) bool { return p.Name == name }); i >= 0 {
 		return s[i].Out
@@ -41,7 +41,7 @@ func (s Steps) Out(name string) int {
 	return 0
 }
 
-// Greediest returns the step that took the most entries, the first of equals.
+// Greediest returns the step that dropped the most entries, and the first of equals.
 func (s Steps) Greediest() Step {
 	if len(s) == 0 {
 		return Step{}
@@ -49,8 +49,8 @@ func (s Steps) Greediest() Step {
 	return slices.MaxFunc(s, func(a, b Step) int { return (a.In - a.Out) - (b.In - b.Out) })
 }
 
-// String writes the steps a line each, as [ParseSteps] reads them: a saved
-// automaton carries them so.
+// String writes the steps, one a line, in the form that [ParseSteps] reads. Saved
+// automata carry them in this form.
 func (s Steps) String() string {
 	var b strings.Builder
 	for _, p := range s {

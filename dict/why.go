@@ -8,34 +8,31 @@ import (
 	"unicode/utf8"
 )
 
-// A Fate is what became of an entry in the pipeline.
+// A Fate says what became of an entry in the pipeline.
 type Fate struct {
-	Entry string // as it stands in the list
-	Count int    // how often it does
-	Step  string // that took it: of Capitals, Letters and Length; empty if none of these
+	Entry string // as it is written in the list
+	Count int    // how often it is there
+	Step  string // the step that dropped it: Capitals, Letters or Length; empty if none did
 }
 
-// A Verdict is what the pipeline makes of a word.
+// A Verdict says what the pipeline makes of a word.
 type Verdict struct {
 	Word    string // in the form in which words are written
-	Fates   []Fate // of the entries that are written so, in the order of the list
+	Fates   []Fate // of the entries that have this form, in the order of the list
 	Prefix  string // the shortest word that is a prefix of it, empty if there is none
-	Longer  int    // words that it is a prefix of
-	Example string // one of these, the first in the list
+	Longer  int    // the number of words that it is a prefix of
+	Example string // the first of them in the list
 }
 
-// Kept reports whether the word is one, which those with a Prefix are not in
-// play.
+// Kept reports whether the list has the word. It is playable, too, if it has no Prefix.
 func (v Verdict) Kept() bool {
 	return slices.ContainsFunc(v.Fates, func(f Fate) bool { return f.Step == "" })
 }
 
-// Why returns what the pipeline makes of words, and what they collide with. It
-// reads the lists once, and keeps no more of them than the longer words.
+// Why returns what the pipeline makes of words, and which other words they are a
+// prefix of, or the other way round. It reads the lists once; of the other words it
+// keeps only the longer ones.
 func (o Options) Why(words []string, lists ...iter.Seq2[string, error]) ([]Verdict, error) {
-	if o.Min == 0 {
-		o.Min = DefaultMin
-	}
 	verdicts := make([]Verdict, len(words))
 	longer := make([]map[string]bool, len(words))
 	for i, w := range words {
@@ -48,7 +45,7 @@ func (o Options) Why(words []string, lists ...iter.Seq2[string, error]) ([]Verdi
 			if err != nil {
 				return nil, err
 			}
-			step, cleaned := c.step(entry)
+			cleaned, step := c.clean(entry)
 			normal := o.Normal(entry)
 			for i := range verdicts {
 				v := &verdicts[i]
@@ -58,9 +55,10 @@ func (o Options) Why(words []string, lists ...iter.Seq2[string, error]) ([]Verdi
 				case !kept || longer[i][cleaned]:
 				case o.hasPrefix(v.Word, cleaned):
 					if v.Prefix == "" || len(cleaned) < len(v.Prefix) {
-						v.Prefix = cleaned
+						v.Prefix = strings.Clone(cleaned)
 					}
 				case o.hasPrefix(cleaned, v.Word):
+					cleaned = strings.Clone(cleaned) // it may share the memory of a block of the list
 					longer[i][cleaned] = true
 					if v.Longer++; v.Longer == 1 {
 						v.Example = cleaned
@@ -72,7 +70,7 @@ func (o Options) Why(words []string, lists ...iter.Seq2[string, error]) ([]Verdi
 	return verdicts, nil
 }
 
-// see notes an entry that is written as the word is.
+// see notes an entry that has the form of the word.
 func (v *Verdict) see(entry, step string) {
 	for i := range v.Fates {
 		if v.Fates[i].Entry == entry {
@@ -80,22 +78,7 @@ func (v *Verdict) see(entry, step string) {
 			return
 		}
 	}
-	v.Fates = append(v.Fates, Fate{entry, 1, step})
-}
-
-// step returns the step that takes an entry, or the word that it becomes.
-func (c *cleaner) step(entry string) (step, word string) {
-	uncapitalised, lettered := c.uncapitalised, c.lettered
-	word, ok := c.clean(entry)
-	switch {
-	case ok:
-		return "", word
-	case c.uncapitalised == uncapitalised:
-		return Capitals, ""
-	case c.lettered == lettered:
-		return Letters, ""
-	}
-	return Length, ""
+	v.Fates = append(v.Fates, Fate{strings.Clone(entry), 1, step})
 }
 
 // hasPrefix reports whether a word begins with the letters of another.
@@ -104,8 +87,9 @@ func (o Options) hasPrefix(word, prefix string) bool {
 		return false
 	}
 	if o.Letters != nil {
-		return hasPrefixLetters(o.Letters, word, prefix)
+		letters, _ := o.Letters.Encode(nil, prefix)
+		return o.Letters.HasPrefix(word, letters)
 	}
 	r, _ := utf8.DecodeRuneInString(word[len(prefix):])
-	return !unicode.Is(unicode.M, r) // else it is a part of the letter before it
+	return !unicode.Is(unicode.M, r) // a mark is a part of the letter before it
 }

@@ -55,7 +55,7 @@ func TestWhy(t *testing.T) {
 // Why agrees with the pipeline.
 func TestWhyAgrees(t *testing.T) {
 	list := []string{"Near", "near", "near", "nearby", "can't", "cat", "café", "cafés", "caf\u00eax\u0302", "x\u0302yza", "xyz", "ghost"}
-	for _, o := range []Options{{}, {Fold: true}, {Min: 3}, {Capitals: true}, {Min: 1, Letters: alphabet(t, latin)}} {
+	for _, o := range []Options{{}, {Fold: true}, {Min: 3}, {Skip: SkipCapitals}, {Min: 1, Letters: alphabet(t, latin)}} {
 		words, err := o.Words(entriesOf(list...))
 		require.NoError(t, err)
 		kept, playable := map[string]bool{}, map[string]bool{}
@@ -75,6 +75,8 @@ func TestWhyAgrees(t *testing.T) {
 	}
 }
 
+var verbatim = Options{Min: 1, Skip: SkipCapitals | SkipLowerCase | SkipLetters}
+
 // The steps that can be left out.
 func TestLeftOut(t *testing.T) {
 	list := entriesOf("near", "can't", "near", "Ab", "x\u0302 ab", "nearby", "near-by")
@@ -82,10 +84,10 @@ func TestLeftOut(t *testing.T) {
 		Options
 		kept, playable string
 	}{
-		"any runes":  {Options{Any: true}, "can't near near-by nearby x\u0302 ab", "can't near x\u0302 ab"},
-		"repeats":    {Options{Repeats: true}, "near near nearby", "near near"},
-		"verbatim":   {Options{Verbatim: true}, "Ab can't near near-by nearby x\u0302 ab", "Ab can't near x\u0302 ab"},
-		"all of one": {Options{Any: true, Repeats: true, Capitals: true, Min: 1}, "ab can't near near near-by nearby x\u0302 ab", "ab can't near near x\u0302 ab"},
+		"any runes":  {Options{Skip: SkipLetters}, "can't near near-by nearby x\u0302 ab", "can't near x\u0302 ab"},
+		"repeats":    {Options{Skip: SkipDuplicates}, "near near nearby", "near near"},
+		"verbatim":   {verbatim, "Ab can't near near-by nearby x\u0302 ab", "Ab can't near x\u0302 ab"},
+		"all of one": {Options{Min: 1, Skip: SkipCapitals | SkipLetters | SkipDuplicates}, "ab can't near near near-by nearby x\u0302 ab", "ab can't near near x\u0302 ab"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			words, err := test.Words(list)

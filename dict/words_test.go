@@ -70,11 +70,11 @@ func TestWords(t *testing.T) {
 		{"no letters", Options{}, "can't\nx-ray\nmp3s\nad hoc\nnear\n", "near", "near", []int{5, 5, 1, 1, 1, 1}},
 
 		{"all capitals", Options{}, "NEAR\nNOVA\n", "", "", []int{2, 0, 0, 0, 0, 0}},
-		{"all capitals, kept", Options{Capitals: true}, "NEAR\nNOVA\n", "near nova", "near nova", []int{2, 2, 2, 2, 2, 2}},
-		{"capitals make duplicates", Options{Capitals: true}, "Near\nnear\nNEAR\n", "near", "near", []int{3, 3, 3, 3, 1, 1}},
+		{"all capitals, kept", Options{Skip: SkipCapitals}, "NEAR\nNOVA\n", "near nova", "near nova", []int{2, 2, 2, 2, 2, 2}},
+		{"capitals make duplicates", Options{Skip: SkipCapitals}, "Near\nnear\nNEAR\n", "near", "near", []int{3, 3, 3, 3, 1, 1}},
 		{"first capital only", Options{}, "McAdam\niPad\npH\nÉire\néIRE\n", "ipad éire", "ipad éire", []int{5, 3, 3, 2, 2, 2}},
 		{"title case", Options{}, "ǅabc\nabǅc\n", "abǆc", "abǆc", []int{2, 1, 1, 1, 1, 1}},
-		{"title case, kept", Options{Capitals: true}, "ǅabc\nabǅc\n", "abǆc ǆabc", "abǆc ǆabc", []int{2, 2, 2, 2, 2, 2}},
+		{"title case, kept", Options{Skip: SkipCapitals}, "ǅabc\nabǅc\n", "abǆc ǆabc", "abǆc ǆabc", []int{2, 2, 2, 2, 2, 2}},
 		// There is no J with a caron in one rune, but there is a j.
 		{"lower case composes", Options{}, "abcJ\u030c\n", "abc\u01f0", "abc\u01f0", []int{1, 1, 1, 1, 1, 1}},
 
@@ -130,7 +130,7 @@ func TestWordsAlphabet(t *testing.T) {
 	}{
 		{"none", Options{}, nil, ""},
 		{"letters of words only", Options{}, []string{"near", "abc", "Zoos", "x-ray"}, "a e n r"},
-		{"in lower case", Options{Capitals: true}, []string{"NEAR", "kЯКЯ"}, "a e k n r к я"},
+		{"in lower case", Options{Skip: SkipCapitals}, []string{"NEAR", "kЯКЯ"}, "a e k n r к я"},
 		{"in the order of bytes", Options{}, []string{"żaźą", "ʰaaa", "𝔞zaa", "ɔaḁa"}, "a z ą ź ż ɔ ʰ ḁ 𝔞"},
 		{"folded", Options{Fold: true}, []string{"cßté"}, "c e s t"},
 		// ɔ and x stand nowhere without a mark.
@@ -193,6 +193,19 @@ func TestWordsErrors(t *testing.T) {
 	assert.Nil(t, w)
 }
 
+// Lists in JSON may have zero bytes, and those kept verbatim, too.
+func TestWordsWithZeroBytes(t *testing.T) {
+	list := []string{"ab\x00", "b", "ab", "ab\x00\x00", "ab\x00", "a\x00b", "ab", "ab\x00c"}
+	want := []string{"a\x00b", "ab", "ab\x00", "ab\x00\x00", "ab\x00c", "b"}
+	for _, o := range []Options{{Min: 1, Skip: SkipLetters}, verbatim} {
+		w, err := o.Words(entries(list...))
+		require.NoError(t, err)
+		requireSame(t, want, slices.Collect(w.Kept()))
+		_, err = trie.Build(w.Alphabet, w.Kept())
+		require.NoError(t, err)
+	}
+}
+
 // A word's length has 16 bits in a text, and an entry may be longer than the
 // line that it stood in.
 func TestWordsTooLong(t *testing.T) {
@@ -201,7 +214,7 @@ func TestWordsTooLong(t *testing.T) {
 	require.NoError(t, err)
 	require.Greater(t, len(doubled[0]), MaxLine)
 	most := strings.Repeat("a", MaxLine)
-	for _, o := range []Options{{}, {Letters: alphabet(t, latin+" é क\u093c")}, {Capitals: true}} {
+	for _, o := range []Options{{}, {Letters: alphabet(t, latin+" é क\u093c")}, {Skip: SkipCapitals}} {
 		w, err := o.Words(entries(most, most+"a", doubled[0], "é"+most))
 		require.NoError(t, err)
 		assert.Equal(t, []int{4, 4, 4, 1, 1, 1}, counts(t, w.Steps))

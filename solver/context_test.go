@@ -3,7 +3,6 @@ package solver_test
 import (
 	"context"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -51,7 +50,7 @@ func (dense) Play(p, m int) int { return p + m }
 // answer.
 func TestStoppedAnywhere(t *testing.T) {
 	ctx := context.Background()
-	g := dense{1000}
+	g := dense{5000}
 	oracle := gametest.NewOracle(g)
 	for looks := 0; ; looks++ {
 		s := solver.Solver[int, int]{Game: g}
@@ -63,7 +62,7 @@ func TestStoppedAnywhere(t *testing.T) {
 		}
 		require.ErrorIs(t, err, context.Canceled)
 		require.Zero(t, r)
-		for p := 0; p < g.size; p += 20 {
+		for p := 0; p < g.size; p += 100 {
 			r, err := s.Solve(ctx, p)
 			require.NoError(t, err)
 			require.Equal(t, oracle.Result(p), r, "position %d, after %d looks", p, looks)
@@ -120,13 +119,6 @@ func TestStopsSoon(t *testing.T) {
 			_, err := s.Solve(&patience{context.Background(), 3}, vastPosition{})
 			assert.ErrorIs(t, err, context.Canceled)
 			assert.Less(t, s.Stats().Positions, 20_000)
-
-			ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
-			defer cancel()
-			start := time.Now()
-			_, err = s.Rank(ctx, vastPosition{})
-			assert.ErrorIs(t, err, context.DeadlineExceeded)
-			assert.Less(t, time.Since(start), 5*time.Second) // and not for years
 		})
 	}
 }

@@ -37,17 +37,15 @@ type Tally struct{ Wins, Draws, Losses int }
 // overflow.
 func Games[P comparable, M any](ctx context.Context, g Game[P, M], p P) (Tally, error) {
 	t := tallier[P, M]{game: g, seen: make(map[P]Tally), ctx: ctx}
-	t.turned, _ = g.(Turned[P])
 	sum := t.tally(p)
 	return sum, t.err
 }
 
 type tallier[P comparable, M any] struct {
-	game   Game[P, M]
-	turned Turned[P]
-	seen   map[P]Tally
-	ctx    context.Context
-	err    error
+	game Game[P, M]
+	seen map[P]Tally
+	ctx  context.Context
+	err  error
 }
 
 func (t *tallier[P, M]) tally(p P) Tally {
@@ -67,14 +65,10 @@ func (t *tallier[P, M]) tally(p P) Tally {
 		return Tally{Losses: 1}
 	}
 	for _, m := range t.game.Moves(nil, p) {
-		q := t.game.Play(p, m)
-		x := t.tally(q)
-		if t.turned == nil || t.turned.First(p) != t.turned.First(q) {
-			x.Wins, x.Losses = x.Losses, x.Wins
-		}
-		sum.Wins += x.Wins
+		x := t.tally(t.game.Play(p, m))
+		sum.Wins += x.Losses
 		sum.Draws += x.Draws
-		sum.Losses += x.Losses
+		sum.Losses += x.Wins
 	}
 	t.seen[p] = sum
 	return sum

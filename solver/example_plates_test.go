@@ -16,17 +16,18 @@ var plates = [][]int{{1, 20, 50}, {5, 10, 100}, {1, 5, 10}}
 // 0 for not yet.
 type meal struct{ plate, back, kept int }
 
-type banquet struct{}
+// A banquet is won by the first player who keeps enough.
+type banquet struct{ enough int }
 
-func (banquet) Terminal(p meal) solver.Value {
-	if p.kept == 0 {
+func (g banquet) Terminal(p meal) solver.Value {
+	switch {
+	case p.kept == 0:
 		return solver.Undecided
+	case plates[p.plate-1][p.kept-1] >= g.enough:
+		return solver.Loss // for the second, who is to move, and has paid
 	}
-	return solver.Loss // the second player is to move, and has paid
+	return solver.Win
 }
-
-// Score makes it a game for more than winning and losing.
-func (banquet) Score(p meal) int { return -plates[p.plate-1][p.kept-1] }
 
 func (banquet) Moves(dst []int, p meal) []int {
 	for i := 1; i <= 3 && p.kept == 0; i++ {
@@ -49,19 +50,19 @@ func (banquet) Play(p meal, m int) meal {
 	return p
 }
 
-// A game can end with a score: here the first player can be sure of 20, from the
-// first plate.
+// A game for a score is asked about with a threshold: here the first player can be
+// sure of 20, and of no more.
 func Example_scores() {
-	s := solver.Solver[meal, int]{Game: banquet{}}
-	ranked, err := s.Rank(context.Background(), meal{})
-	if err != nil {
-		panic(err)
+	best := 0
+	for _, enough := range []int{1, 5, 10, 20, 50, 100} {
+		v, err := solver.New(banquet{enough}).Value(context.Background(), meal{})
+		if err != nil {
+			panic(err)
+		}
+		if v == solver.Win {
+			best = enough
+		}
 	}
-	for _, r := range ranked {
-		fmt.Printf("plate %d: %d\n", r.Move, r.Score)
-	}
-	// Output:
-	// plate 1: 20
-	// plate 2: 10
-	// plate 3: 5
+	fmt.Println(best)
+	// Output: 20
 }

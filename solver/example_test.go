@@ -31,7 +31,7 @@ func (race) Play(count, step int) int { return count + step }
 
 func Example() {
 	ctx := context.Background()
-	s := solver.Solver[int, int]{Game: race{}}
+	s := solver.New(race{})
 
 	result, err := s.Solve(ctx, 0)
 	if err != nil {

@@ -1,11 +1,15 @@
 package solver
 
 // A Game is the rules of a finite two-player zero-sum game of perfect
-// information. Rules are pure: the same arguments give the same results, and
-// nothing else happens. No position comes back in the same game.
+// information, in which the players move in turn. Rules are pure: the same
+// arguments give the same results, and nothing else happens. No position comes
+// back in the same game.
 //
 // A game may offer more than its rules, so that the engine has less to do, by
 // having the methods of the interfaces below. The engine looks for each once.
+// A type that wraps a game offers only what it has methods for: those of a game that
+// is embedded as its own type, and none of one that is embedded as a Game. A test
+// sees by gametest.Offers what a wrapper has lost.
 type Game[P comparable, M any] interface {
 	// Terminal returns the value of a finished game for the player to
 	// move, and Undecided while the game goes on.
@@ -20,19 +24,17 @@ type Game[P comparable, M any] interface {
 	Play(p P, m M) P
 }
 
-// Indexed is a game whose positions have numbers of their own, so that a flat
-// table serves instead of a map.
-type Indexed[P comparable] interface {
-	// Index returns the number of a position at which the game goes on:
-	// from 0 to Indexes()-1, and another for each.
-	Index(p P) int
-	Indexes() int
-}
-
 // Hashed is a game that knows a faster way to hash its positions than the
 // language has. All bits of a hash must depend on the position.
 type Hashed[P comparable] interface {
 	Hash(p P) uint64
+}
+
+// Keyed is a game whose positions are numbers, which a table can hold in less
+// room than the positions themselves.
+type Keyed[P comparable] interface {
+	// Key returns a number that no other position has.
+	Key(p P) uint64
 }
 
 // Symmetric is a game in which positions mirror each other.
@@ -42,10 +44,33 @@ type Symmetric[P comparable] interface {
 	Canonical(p P) P
 }
 
-// Shortened is a game in which some values are known without looking ahead.
-type Shortened[P comparable] interface {
-	// Shortcut returns the value of p, or Undecided if it is not known.
-	Shortcut(p P) Value
+// Bounded is a game that knows something of a position without looking ahead: a
+// shortcut.
+type Bounded[P comparable] interface {
+	// Bounds returns results that p, at which the game goes on, is at least
+	// and at most worth, in the order of [Result.Better]. [Anything] says
+	// that nothing is known, [Exactly] that the value is.
+	Bounds(p P) (low, high Result)
+}
+
+// Anything returns the bounds of a position of which nothing is known.
+func Anything() (low, high Result) { return Result{Loss, 0}, Result{Win, 0} }
+
+// Exactly returns the bounds of a position of which only the value is known.
+func Exactly(v Value) (low, high Result) {
+	switch v {
+	case Win:
+		return Result{Win, Unknown}, Result{Win, 0}
+	case Loss:
+		return Result{Loss, 0}, Result{Loss, Unknown}
+	}
+	return Result{v, Unknown}, Result{v, Unknown}
+}
+
+// Forced is a game that knows positions with one move that is at least as good as
+// any other, counting plies, too. The engine plays it without asking for the rest.
+type Forced[P comparable, M any] interface {
+	Forced(p P) (m M, ok bool)
 }
 
 // Ordered is a game that knows which moves are likely to be good: a search that
@@ -55,17 +80,12 @@ type Ordered[P comparable, M any] interface {
 	Order(p P, moves []M)
 }
 
-// Scored is a game that ends with a score, and in which more is better.
-type Scored[P comparable] interface {
-	// Score returns the score of a finished game for the player to move:
-	// above 0 for a Win, 0 for a Draw, below 0 for a Loss, and within a
-	// thousand million of it. The other player has the negative of it.
-	Score(p P) int
-}
-
-// Turned is a game in which turns need not alternate.
-type Turned[P comparable] interface {
-	// First reports whether the player who moved first in the game is the
-	// player to move at p.
-	First(p P) bool
+// Timed is a game with a clock that each move advances by one, as a board does that
+// fills up. Then the engine finds how soon a game is won by asking whether it is
+// within so many plies, and more each time: what is won soon is not searched to the
+// end of the game.
+type Timed[P comparable] interface {
+	// Left returns the number of plies after which a game at p is over at
+	// the latest. Every draw takes as many.
+	Left(p P) int
 }

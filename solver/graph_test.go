@@ -21,14 +21,11 @@ func (g graph) Terminal(p string) solver.Value {
 func (g graph) Moves(dst []string, p string) []string { return append(dst, strings.Fields(g[p])...) }
 func (g graph) Play(_, m string) string               { return m }
 
-// A numbered graph has places for its positions in a flat table.
-type numbered struct {
-	graph
-	order string // all positions at which the game goes on, each of one letter
-}
+// A numbered graph has a number for each of its positions, which are of two letters
+// at most.
+type numbered struct{ graph }
 
-func (g numbered) Index(p string) int { return strings.Index(g.order, p) }
-func (g numbered) Indexes() int       { return len(g.order) }
+func (g numbered) Key(p string) uint64 { return uint64(p[0])<<8 | uint64((p + " ")[1]) }
 
 // A knowing graph has shortcuts.
 type knowing struct {
@@ -36,7 +33,23 @@ type knowing struct {
 	known map[string]solver.Value
 }
 
-func (g knowing) Shortcut(p string) solver.Value { return g.known[p] }
+func (g knowing) Bounds(p string) (low, high solver.Result) {
+	if v := g.known[p]; v != solver.Undecided {
+		return solver.Exactly(v)
+	}
+	return solver.Anything()
+}
+
+// A forcing graph has positions with one move that need be looked at.
+type forcing struct {
+	graph
+	only map[string]string
+}
+
+func (g forcing) Forced(p string) (string, bool) {
+	m, ok := g.only[p]
+	return m, ok
+}
 
 // A mirrored graph has positions for which another stands.
 type mirrored struct {

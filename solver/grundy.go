@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// In an impartial game both players have the same moves. Where who cannot move
+// In an impartial game both players have the same moves. Where whoever cannot move
 // loses, each position of it is worth a number, its Grundy value: the least
 // that no move from it leads to. A position is lost exactly if that is 0, and
 // games played side by side are worth the nim-sum of what each is worth
@@ -41,63 +41,65 @@ func NimSum(values ...int64) int64 {
 	return sum
 }
 
-// mostGrundy is how many positions [Grundy] keeps, each some tens of bytes.
+// mostGrundy is how many Grundy values are kept if no limit is given, each in some
+// tens of bytes.
 const mostGrundy = 1 << 23
 
-// Grundy returns the Grundy value of a position by search. The game must be
-// impartial, and end for both players alike: who cannot move loses. It takes
-// time in the number of moves in all the positions that can be reached, and
-// returns an error if they are too many, or the context's error when that ends.
-func Grundy[P comparable, M any](ctx context.Context, g Game[P, M], p P) (int64, error) {
-	return (&Nimbers[P, M]{Game: g}).Of(ctx, p)
-}
-
-// Nimbers are the Grundy values of the positions of a game, each found once. It
-// must not be used by several goroutines at once.
+// Nimbers finds Grundy values of the positions of a game by search, each once. The
+// game must be impartial, and whoever cannot move loses. It must not be used by several
+// goroutines at once, nor its fields changed after the first answer.
 type Nimbers[P comparable, M any] struct {
-	Game  Game[P, M]
-	known map[P]int64
-	steps int
+	Game         Game[P, M]
+	MaxPositions int // that all answers together may need, before they fail with a *LimitError; 0 means 8 million
+
+	known    map[P]int64
+	symmetry Symmetric[P]
+	meter
 }
 
-// Of returns the Grundy value of a position, as [Grundy] does.
+// Of returns the Grundy value of a position. It takes time in the number of moves in
+// all the positions that can be reached and are not known yet.
 func (n *Nimbers[P, M]) Of(ctx context.Context, p P) (int64, error) {
+	if err := ctx.Err(); err != nil {
+		return 0, err
+	}
 	if n.known == nil {
 		n.known = make(map[P]int64)
+		n.symmetry, _ = n.Game.(Symmetric[P])
+		if n.most = n.MaxPositions; n.most == 0 {
+			n.most = mostGrundy
+		}
 	}
-	return n.of(ctx, p, 0)
+	n.ctx, n.stopped = ctx, nil
+	v := n.of(p, 0)
+	return v, n.stopped
 }
 
-func (n *Nimbers[P, M]) of(ctx context.Context, p P, depth int) (int64, error) {
+func (n *Nimbers[P, M]) of(p P, depth int) int64 {
 	original := p
-	if s, ok := n.Game.(Symmetric[P]); ok {
-		p = s.Canonical(p)
+	if n.symmetry != nil {
+		p = n.symmetry.Canonical(p)
 	}
-	if v, ok := n.known[p]; ok {
-		return v, nil
-	}
-	if n.steps++; n.steps&0xff == 1 && ctx.Err() != nil {
-		return 0, ctx.Err()
+	if v, ok := n.known[p]; ok || !n.count() {
+		return v
 	}
 	if v := n.Game.Terminal(p); v != Undecided && v != Loss {
-		return 0, fmt.Errorf("position %v ends with a %v: want a game in which who cannot move loses", original, v)
+		n.stopped = fmt.Errorf("position %v ends with a %v: want a game in which whoever cannot move loses", original, v)
+		return 0
 	}
-	switch {
-	case len(n.known) >= mostGrundy:
-		return 0, fmt.Errorf("more than %d positions: too many for Grundy values by search", mostGrundy)
-	case depth > maxDepth:
-		return 0, tooDeep(original)
+	if depth > MaxPlies {
+		n.stopped = tooDeep(original)
+		return 0
 	}
 	moves := n.Game.Moves(nil, p)
 	options := make([]int64, len(moves))
 	for i, m := range moves {
-		v, err := n.of(ctx, n.Game.Play(p, m), depth+1)
-		if err != nil {
-			return 0, err
+		options[i] = n.of(n.Game.Play(p, m), depth+1)
+		if n.stopped != nil {
+			return 0
 		}
-		options[i] = v
 	}
 	v := Mex(options)
 	n.known[p] = v
-	return v, nil
+	return v
 }

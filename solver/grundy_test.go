@@ -78,17 +78,52 @@ func TestGrundy(t *testing.T) {
 	g := pile{[]int{1, 3, 4}, solver.Loss}
 	n := solver.Nimbers[int, int]{Game: g}
 	for p, want := range []int64{0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2} {
-		got, err := solver.Grundy(ctx, g, p)
-		require.NoError(t, err)
-		assert.Equal(t, want, got, p)
-		got, err = n.Of(ctx, p)
+		got, err := n.Of(ctx, p)
 		require.NoError(t, err)
 		assert.Equal(t, want, got, p)
 	}
-	_, err := solver.Grundy(ctx, pile{[]int{1}, solver.Win}, 3)
-	assert.EqualError(t, err, "position 0 ends with a win: want a game in which who cannot move loses")
-	ended, cancel := context.WithCancel(ctx)
-	cancel()
-	_, err = solver.Grundy(ended, g, 9)
+	wrong := solver.Nimbers[int, int]{Game: pile{[]int{1}, solver.Win}}
+	_, err := wrong.Of(ctx, 3)
+	assert.EqualError(t, err, "position 0 ends with a win: want a game in which whoever cannot move loses")
+}
+
+// A search that is cancelled, before it begins or in the middle, can be asked again.
+func TestGrundyStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	g := stopping{pile{[]int{1, 3, 4}, solver.Loss}, 3000, cancel}
+	n := solver.Nimbers[int, int]{Game: g}
+	_, err := n.Of(ctx, 9000)
 	assert.ErrorIs(t, err, context.Canceled)
+	_, err = n.Of(ctx, 9)
+	assert.ErrorIs(t, err, context.Canceled)
+	v, err := n.Of(t.Context(), 9000)
+	require.NoError(t, err)
+	assert.EqualValues(t, []int64{0, 1, 0, 1, 2, 3, 2}[9000%7], v)
+}
+
+// A stopping pile cancels when it comes to a size.
+type stopping struct {
+	pile
+	at     int
+	cancel func()
+}
+
+func (g stopping) Terminal(p int) solver.Value {
+	if p == g.at {
+		g.cancel()
+	}
+	return g.pile.Terminal(p)
+}
+
+// The limit is of positions, and says which it is. All answers together count.
+func TestGrundyLimit(t *testing.T) {
+	n := solver.Nimbers[int, int]{Game: pile{[]int{1, 3, 4}, solver.Loss}, MaxPositions: 100}
+	_, err := n.Of(t.Context(), 99) // 0 to 99
+	require.NoError(t, err)
+	_, err = n.Of(t.Context(), 99)
+	require.NoError(t, err, "known")
+	_, err = n.Of(t.Context(), 100)
+	limit := new(solver.LimitError)
+	require.ErrorAs(t, err, &limit)
+	assert.Equal(t, solver.LimitError{What: "positions", Most: 100}, *limit)
 }

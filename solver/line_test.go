@@ -2,6 +2,7 @@ package solver_test
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -54,35 +55,35 @@ func TestRankOrder(t *testing.T) {
 func TestLine(t *testing.T) {
 	for seed := range uint64(100) {
 		r := rand.New(rand.NewPCG(seed, 3))
-		g := gametest.NewRandom(r, 2+r.IntN(60), 4)
-		for name, g := range map[string]solver.Game[int, int]{
-			"plain":  g,
-			"scored": gametest.RandomScored{Random: g, Most: 3},
-			"turned": gametest.RandomTurned{Random: g},
-		} {
-			checkLine(t, g, name, seed)
+		g := gametest.NewRandom(r, 3+r.IntN(60), 4)
+		oracle := gametest.NewOracle(g)
+		for without := range solver.All + 1 {
+			if without&^(solver.AlphaBeta|solver.Table) != 0 {
+				continue // the game offers no more
+			}
+			s := solver.New(g)
+			s.Without = without
+			for p := range 3 { // the later ones with what is known by then
+				checkLine(t, s, oracle, p, fmt.Sprintf("seed %d without %v, from %d", seed, without, p))
+			}
 		}
 	}
 }
 
-func checkLine(t *testing.T, g solver.Game[int, int], name string, seed uint64) {
-	ctx := context.Background()
-	s := solver.Solver[int, int]{Game: g}
-	oracle := gametest.NewOracle(g)
-	line, err := s.Line(ctx, 0)
-	require.NoError(t, err)
-	require.Len(t, line, oracle.Result(0).Remoteness, "%s game of seed %d", name, seed)
-	p := 0
+func checkLine(t *testing.T, s *solver.Solver[int, int], oracle *gametest.Oracle[int, int], p int, name string) {
+	line, err := s.Line(t.Context(), p)
+	require.NoError(t, err, name)
+	require.Len(t, line, oracle.Result(p).Remoteness, name)
 	for _, m := range line {
 		// No move is better, and none before it in the game's order as good.
 		best, passed := oracle.Move(p, m), false
-		for _, other := range g.Moves(nil, p) {
+		for _, other := range s.Game.Moves(nil, p) {
 			passed = passed || other == m
 			x := oracle.Move(p, other)
-			require.False(t, gametest.Better(x, best), "%s game of seed %d, position %d", name, seed, p)
-			require.True(t, x != best || passed, "%s game of seed %d, position %d", name, seed, p)
+			require.False(t, x.Better(best), "%s: position %d", name, p)
+			require.True(t, x != best || passed, "%s: position %d", name, p)
 		}
-		p = g.Play(p, m)
+		p = s.Game.Play(p, m)
 	}
-	assert.NotEqual(t, solver.Undecided, g.Terminal(p), "%s game of seed %d", name, seed)
+	assert.NotEqual(t, solver.Undecided, s.Game.Terminal(p), name)
 }

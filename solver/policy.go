@@ -1,9 +1,6 @@
 package solver
 
-import (
-	"context"
-	"slices"
-)
+import "context"
 
 // A Policy says how a player chooses: how likely each of the moves at p is.
 // The numbers add up to 1. It must be pure.
@@ -21,34 +18,30 @@ func Uniform[P comparable, M any](_ P, moves []M) []float64 {
 // Odds are the chances of how a game ends for the player to move.
 type Odds struct {
 	Win, Draw, Loss float64
-	Score           float64 // expected: Win-Loss, or in a game that is [Scored] its score
 }
 
-func (o Odds) opposite() Odds { return Odds{o.Loss, o.Draw, o.Win, -o.Score} }
+// Score is what is expected where a win is worth 1, and a loss -1.
+func (o Odds) Score() float64 { return o.Win - o.Loss }
+
+func (o Odds) opposite() Odds { return Odds{o.Loss, o.Draw, o.Win} }
 
 func (o Odds) plus(x Odds, chance float64) Odds {
-	return Odds{o.Win + chance*x.Win, o.Draw + chance*x.Draw, o.Loss + chance*x.Loss, o.Score + chance*x.Score}
+	return Odds{o.Win + chance*x.Win, o.Draw + chance*x.Draw, o.Loss + chance*x.Loss}
 }
 
-// An Expected move is a move with its odds for the player who makes it.
-type Expected[M any] struct {
-	Move M
-	Odds
-}
-
-// An Expectation answers for a game in which players choose by chance. Nil in
-// place of a policy stands for a player who knows the other's and makes the
-// best of it, the highest expected score: expectimax (Michie, "Game-playing and
-// game-learning automata", 1966). The zero value of the policies is then plain
-// minimax by scores. It remembers what it has found.
+// An Expectation is a [Strategy] for games in which players choose by chance, and
+// gives the odds of their positions. Nil in place of a policy stands for a player who
+// knows the other's policy and makes the best of it, by the highest expected score:
+// expectimax (Michie, "Game-playing and game-learning automata", 1966). With two such
+// players it is plain minimax by scores. It remembers what it has found, and must not
+// be used by several goroutines at once.
 type Expectation[P comparable, M any] struct {
 	Game         Game[P, M]
 	Mine, Theirs Policy[P, M] // of the player to move at the position asked for, and of the other
+	MaxPositions int          // that all answers together may visit, before they fail with a *LimitError; 0 means any number
 
-	seen    map[turn[P]]Odds
-	ctx     context.Context
-	visited int
-	err     error
+	seen map[turn[P]]Odds
+	meter
 }
 
 type turn[P comparable] struct {
@@ -60,70 +53,54 @@ type turn[P comparable] struct {
 func (e *Expectation[P, M]) Odds(ctx context.Context, p P) (Odds, error) {
 	e.begin(ctx)
 	o := e.odds(turn[P]{p, false})
-	return o, e.err
+	return o, e.stopped
 }
 
-// Rank returns the moves at p with their odds, the highest expected score
-// first; moves of equal score in the order of the game.
-func (e *Expectation[P, M]) Rank(ctx context.Context, p P) ([]Expected[M], error) {
+// Rank returns the moves at p, the highest expected score first; moves of equal
+// score in the order of the game.
+func (e *Expectation[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 	e.begin(ctx)
-	var ranked []Expected[M]
+	var ranked []Ranked[M]
 	for _, m := range e.Game.Moves(nil, p) {
-		ranked = append(ranked, Expected[M]{m, e.after(turn[P]{p, false}, m)})
+		ranked = append(ranked, Ranked[M]{Move: m, Result: Result{Remoteness: Unknown}, Score: e.after(turn[P]{p, false}, m).Score()})
 	}
-	slices.SortStableFunc(ranked, func(a, b Expected[M]) int {
-		switch {
-		case a.Score > b.Score:
-			return -1
-		case a.Score < b.Score:
-			return 1
-		}
-		return 0
-	})
-	return ranked, e.err
+	if e.stopped != nil {
+		return nil, e.stopped
+	}
+	sortScored(ranked)
+	return ranked, nil
 }
 
 func (e *Expectation[P, M]) begin(ctx context.Context) {
-	e.ctx, e.err = ctx, ctx.Err()
+	e.ctx, e.stopped, e.most = ctx, ctx.Err(), e.MaxPositions
 	if e.seen == nil {
 		e.seen = make(map[turn[P]]Odds)
 	}
 }
 
+// odds returns the odds for the player to move, or none if the search has stopped.
 func (e *Expectation[P, M]) odds(t turn[P]) Odds {
-	if o, ok := e.seen[t]; ok || e.err != nil {
+	if o, ok := e.seen[t]; ok {
 		return o
 	}
-	if e.visited++; e.visited%checkEvery == 0 {
-		if e.err = e.ctx.Err(); e.err != nil {
-			return Odds{}
-		}
+	if !e.count() {
+		return Odds{}
 	}
 	var o Odds
-	if v := e.Game.Terminal(t.position); v != Undecided {
-		o = e.final(t.position, v)
-	} else {
-		o = e.choose(t)
-	}
-	if e.err == nil {
-		e.seen[t] = o
-	}
-	return o
-}
-
-func (e *Expectation[P, M]) final(p P, v Value) Odds {
-	o := Odds{Score: float64(v) - float64(Draw)}
-	if s, ok := e.Game.(Scored[P]); ok {
-		o.Score = float64(s.Score(p))
-	}
-	switch v {
+	switch e.Game.Terminal(t.position) {
 	case Win:
 		o.Win = 1
 	case Draw:
 		o.Draw = 1
-	default:
+	case Loss:
 		o.Loss = 1
+	default:
+		o = e.choose(t)
 	}
+	if e.stopped != nil {
+		return Odds{}
+	}
+	e.seen[t] = o
 	return o
 }
 
@@ -134,12 +111,12 @@ func (e *Expectation[P, M]) choose(t turn[P]) (o Odds) {
 	}
 	moves := e.Game.Moves(nil, t.position)
 	if len(moves) == 0 {
-		e.err = noMoves(t.position)
+		e.stopped = noMoves(t.position)
 		return o
 	}
 	if policy == nil {
 		for i, m := range moves {
-			if x := e.after(t, m); i == 0 || x.Score > o.Score {
+			if x := e.after(t, m); i == 0 || x.Score() > o.Score() {
 				o = x
 			}
 		}
@@ -155,9 +132,5 @@ func (e *Expectation[P, M]) choose(t turn[P]) (o Odds) {
 
 // after returns the odds after a move, for the player who makes it.
 func (e *Expectation[P, M]) after(t turn[P], m M) Odds {
-	q := e.Game.Play(t.position, m)
-	if turned, ok := e.Game.(Turned[P]); ok && turned.First(t.position) == turned.First(q) {
-		return e.odds(turn[P]{q, t.theirs})
-	}
-	return e.odds(turn[P]{q, !t.theirs}).opposite()
+	return e.odds(turn[P]{e.Game.Play(t.position, m), !t.theirs}).opposite()
 }

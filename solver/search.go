@@ -2,89 +2,147 @@ package solver
 
 import (
 	"context"
+	"math/bits"
+	"slices"
 	"time"
 )
 
-// A search is depth-first, from the leaves up, with a window of outcomes: the
-// player to move is sure of alpha already, and the opponent will not let them
-// have more than beta.
+// A search is alpha-beta, depth-first, with a window of outcomes: the player to
+// move is sure of alpha already, and the opponent will not let them have more than
+// beta. Who wins is asked with the window between -anyWin and anyWin, how soon
+// with others; all share one table, which holds bounds.
+//
+// How soon is asked only of positions of which it is known who wins. Without that,
+// the windows of different lines of play would search one position thousands of
+// times, where now a few suffice (measured: gametest.TestFewVisits).
 type search[P comparable, M any] struct {
 	game     Game[P, M]
 	table    table[P]
 	symmetry Symmetric[P] // these are nil where the game lacks or the user forbids them
-	shortcut Shortened[P]
+	bounded  Bounded[P]
+	forced   Forced[P, M]
 	order    Ordered[P, M]
-	scored   Scored[P]
-	turned   Turned[P]
+	timed    Timed[P]
 
-	prune   bool
-	plies   bool // count them
-	moves   []M  // of the positions on the way down, end to end
-	depth   int  // moves made on the way down
-	stats   Stats
-	ctx     context.Context
-	stopped error
+	prune bool
+	meter
+	tracer[P, M]
+	moves []M // of the positions on the way down, end to end
+	depth int // moves made on the way down
 }
 
-func newSearch[P comparable, M any](g Game[P, M], without Technique, memory int, plies bool) *search[P, M] {
-	s := &search[P, M]{game: g, plies: plies, prune: without&AlphaBeta == 0}
-	s.scored, _ = g.(Scored[P])
-	s.turned, _ = g.(Turned[P])
+func newSearch[P comparable, M any](s *Solver[P, M]) *search[P, M] {
+	g, without := s.Game, s.Without
+	x := &search[P, M]{game: g, prune: without&AlphaBeta == 0, meter: meter{most: s.MaxPositions, progress: s.Progress}}
+	x.trace = s.Trace
+	x.timed, _ = g.(Timed[P])
 	if without&Symmetry == 0 {
-		s.symmetry, _ = g.(Symmetric[P])
+		x.symmetry, _ = g.(Symmetric[P])
 	}
-	if without&Shortcuts == 0 && !plies {
-		s.shortcut, _ = g.(Shortened[P])
+	if without&Shortcuts == 0 {
+		x.bounded, _ = g.(Bounded[P])
+		x.forced, _ = g.(Forced[P, M])
 	}
 	if without&Order == 0 {
-		s.order, _ = g.(Ordered[P, M])
+		x.order, _ = g.(Ordered[P, M])
 	}
 	if without&Table == 0 {
-		s.table = newTable[P](g, memory)
+		x.table = newTable[P](g, s.memory())
 	}
-	return s
+	return x
 }
 
-// run returns the outcome of p.
-func (s *search[P, M]) run(ctx context.Context, p P) (outcome, error) {
+// run asks something of p, with the time and the context that this takes.
+func (s *search[P, M]) run(ctx context.Context, ask func() Result) (Result, error) {
 	if err := ctx.Err(); err != nil {
-		return 0, err
+		return Result{}, err
 	}
 	s.ctx, s.stopped, s.moves, s.depth = ctx, nil, s.moves[:0], 0
 	begin := time.Now()
-	defer func() { s.stats.Time += time.Since(begin) }()
-	most := infinity
-	if !s.plies { // one win is as good as another
-		most = outcomeOf(Win, 0)
+	r := ask()
+	s.stats.Time += time.Since(begin)
+	if s.stopped != nil {
+		return Result{}, s.stopped
 	}
-	o := s.outcome(p, -most, most)
-	return o, s.stopped
+	return r, nil
 }
 
-const (
-	checkEvery = 1 << 12 // positions between looks at the context
-	maxDepth   = 1 << 20 // plies: more than any game has, and what the stack has room for
-)
+// MaxPlies is how long a game may be: what the stack has room for, also where a
+// pointer has 32 bits.
+const MaxPlies = 1 << 17
 
-// outcome returns the outcome of p if its rank is within alpha and beta or if
-// it is a draw and alpha or beta is one, else a bound on the side where it is.
-func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
-	s.stats.Positions++
-	if s.stats.Positions%checkEvery == 0 {
-		if s.stopped = s.ctx.Err(); s.stopped != nil {
-			return 0
+// value returns who wins at p.
+func (s *search[P, M]) value(p P) Value { return s.outcome(p, -anyWin, anyWin).value() }
+
+// result returns who wins at p, and how soon.
+func (s *search[P, M]) result(p P) Result {
+	v := s.value(p)
+	switch {
+	case s.stopped != nil:
+		return Result{}
+	case v == Draw:
+		return Result{Draw, s.drawn(p)} // not traced
+	case s.timed != nil:
+		return s.deepen(p, v).result()
+	case v == Win:
+		return s.outcome(p, anyWin, best).result()
+	}
+	return s.outcome(p, -best, -anyWin).result()
+}
+
+// deepen asks whether p, which is won or lost, is so within a number of plies, and
+// then within more. Each answer that it is not is a bound: what to try next.
+func (s *search[P, M]) deepen(p P, v Value) outcome {
+	for o := top; ; {
+		var x outcome
+		if v == Win {
+			x = s.outcome(p, o-1, o)
+		} else {
+			x = -s.outcome(p, -o, 1-o)
 		}
+		if x >= o || s.stopped != nil {
+			if v == Loss {
+				x = -x
+			}
+			return x
+		}
+		o = x
+	}
+}
+
+// outcome returns the outcome of p if it is between alpha and beta, else a bound
+// on the side where it is.
+func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
+	if !s.count() {
+		return 0
+	}
+	if s.trace != nil {
+		s.tell(Event[P, M]{Kind: Enter, Position: p, Alpha: alpha.result(), Beta: beta.result()})
 	}
 	if v := s.game.Terminal(p); v != Undecided {
-		if s.scored != nil {
-			return outcomeOf(v, s.scored.Score(p))
-		}
-		return outcomeOf(v, 0)
+		o := Result{v, 0}.outcome()
+		return s.known(p, Finished, o, o, beta)
 	}
-	if s.shortcut != nil {
-		if v := s.shortcut.Shortcut(p); v != Undecided {
+	low, high := -best, best
+	if s.bounded != nil {
+		l, h := s.bounded.Bounds(p)
+		low, high = l.outcome(), h.outcome()
+		if low >= beta || high <= alpha || low == high {
 			s.stats.Shortcuts++
-			return outcomeOf(v, 0)
+			return s.known(p, Shortcut, low, high, beta)
+		}
+	}
+	if s.forced != nil {
+		if m, ok := s.forced.Forced(p); ok {
+			s.stats.Shortcuts++
+			o := s.after(p, m, alpha, beta)
+			if o > alpha {
+				low = max(low, o)
+			}
+			if o < beta {
+				high = min(high, o)
+			}
+			return s.known(p, Reply, low, high, beta)
 		}
 	}
 	key := p
@@ -92,13 +150,61 @@ func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
 		key = s.symmetry.Canonical(p)
 	}
 	if s.table != nil {
-		if o, bound := s.table.get(key); bound == exact ||
-			bound == atLeast && s.refutes(o, beta) || bound == atMost && s.fails(o, alpha) {
-			s.stats.TableHits++
-			return o
+		if e := s.table.get(key); e != 0 {
+			low, high = max(low, e.low().rank()), min(high, e.high().rank())
+			if low >= beta || high <= alpha || low == high {
+				s.stats.TableHits++
+				return s.known(p, Remembered, low, high, beta)
+			}
 		}
 	}
+	if alpha >= anyWin || beta <= -anyWin { // how soon is asked
+		if low < anyWin && high > -anyWin { // and who wins is not known
+			switch o := s.outcome(p, -anyWin, anyWin); {
+			case o == 0: // a draw, or the search has stopped
+				return s.known(p, Searched, 0, 0, beta)
+			case o > 0: // so p is worth at least as much
+				low = max(low, o)
+			default:
+				high = min(high, o)
+			}
+			if low >= beta || high <= alpha {
+				return s.known(p, Searched, low, high, beta)
+			}
+		}
+	}
+	before := s.stats.Positions
+	a, b := max(alpha, low), min(beta, high)
+	o := s.look(p, a, b)
+	if s.stopped != nil {
+		return 0
+	}
+	o = min(max(o, low), high)
+	if o > a {
+		low = o
+	}
+	if o < b {
+		high = o
+	}
+	if s.table != nil {
+		s.table.put(key, newEntry(low, high, bits.Len(uint(s.stats.Positions-before))))
+	}
+	return s.known(p, Searched, low, high, beta)
+}
 
+// known returns what is known of p, as an answer to whether it is worth beta.
+func (s *search[P, M]) known(p P, why Reason, low, high, beta outcome) outcome {
+	if s.trace != nil {
+		s.tell(Event[P, M]{Kind: Leave, Position: p, Reason: why, Low: low.result(), High: high.result()})
+	}
+	if low >= beta {
+		return low
+	}
+	return high
+}
+
+// look returns the outcome of the best move at p, as outcome does.
+func (s *search[P, M]) look(p P, alpha, beta outcome) outcome {
 	start := len(s.moves)
 	s.moves = s.game.Moves(s.moves, p)
 	end := len(s.moves)
@@ -106,110 +212,93 @@ func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
 		s.stopped = noMoves(p)
 		return 0
 	}
-	if s.depth++; s.depth > maxDepth {
+	if s.order != nil {
+		s.order.Order(p, s.moves[start:end])
+	}
+	most := -best
+	for i := start; i < end; i++ {
+		o := s.after(p, s.moves[i], alpha, beta)
+		if s.stopped != nil {
+			return 0
+		}
+		most = max(most, o)
+		if !s.prune {
+			continue
+		}
+		alpha = max(alpha, most)
+		if most >= beta && i+1 < end {
+			s.stats.Cutoffs++
+			if s.trace != nil {
+				s.tell(Event[P, M]{Kind: Cut, Position: p, Alpha: alpha.result(), Beta: beta.result(), Left: slices.Clone(s.moves[i+1 : end])})
+			}
+			break
+		}
+	}
+	s.moves = s.moves[:start]
+	return most
+}
+
+// after returns the outcome of p after a move, as outcome does.
+func (s *search[P, M]) after(p P, m M, alpha, beta outcome) outcome {
+	q := s.game.Play(p, m)
+	if s.depth++; s.depth > MaxPlies {
 		s.stopped = tooDeep(p)
 		return 0
 	}
 	s.stats.Depth = max(s.stats.Depth, s.depth)
-	if s.order != nil {
-		s.order.Order(p, s.moves[start:end])
+	if s.trace != nil {
+		made := m // so that m itself stays on the stack
+		s.move = &made
 	}
-	best, low, bound := -infinity, alpha, exact
-	for i := start; i < end; i++ {
-		q := s.game.Play(p, s.moves[i])
-		same := s.turned != nil && s.same(p, q)
-		var o outcome
-		if same {
-			o = s.outcome(q, s.ahead(low, same), s.ahead(beta, same))
-		} else {
-			o = s.outcome(q, s.ahead(beta, same), s.ahead(low, same))
-		}
-		if s.stopped != nil {
-			return 0
-		}
-		if o = s.back(o, same); o.better(best) {
-			best = o
-			low = max(low, o.rank())
-		}
-		if s.prune && s.refutes(best, beta) {
-			bound = atLeast
-			if i+1 < end {
-				s.stats.Cutoffs++
+	o := s.outcome(q, beta.ahead(), alpha.ahead()).back()
+	s.depth--
+	return o
+}
+
+// keep returns the first move at p that keeps its result, r.
+func (s *search[P, M]) keep(p P, r Result) (m M) {
+	for _, m = range s.game.Moves(nil, p) {
+		if r.Value == Draw {
+			if q := s.game.Play(p, m); s.value(q) == Draw && s.drawn(q)+1 == r.Remoteness {
 				break
 			}
+		} else if o := r.outcome(); s.after(p, m, o-1, o) >= o {
+			break
+		}
+	}
+	return m
+}
+
+// drawn returns the remoteness of p, which is drawn: one more than the least of
+// those that a move leads to.
+func (s *search[P, M]) drawn(p P) int {
+	switch {
+	case !s.count() || s.game.Terminal(p) != Undecided:
+		return 0
+	case s.timed != nil:
+		return s.timed.Left(p)
+	}
+	key := p
+	if s.symmetry != nil {
+		key = s.symmetry.Canonical(p)
+	}
+	if s.table != nil {
+		if e := s.table.get(key); e != 0 && e.low() == e.high() && e.low() > 0 && e.low() < anyWin {
+			return int(e.low() - 1)
+		}
+	}
+	fewest := MaxPlies
+	start := len(s.moves)
+	s.moves = s.game.Moves(s.moves, p)
+	for i := start; i < len(s.moves) && s.stopped == nil; i++ {
+		if q := s.game.Play(p, s.moves[i]); s.value(q) == Draw {
+			fewest = min(fewest, 1+s.drawn(q))
 		}
 	}
 	s.moves = s.moves[:start]
-	s.depth--
-	if s.prune && bound == exact && s.fails(best, alpha) {
-		bound = atMost
+	if s.table != nil && s.stopped == nil {
+		known := outcome(1 + fewest)
+		s.table.put(key, newEntry(known, known, 0))
 	}
-	if s.table != nil {
-		s.table.put(key, best, bound)
-	}
-	return best
-}
-
-// better reports whether a player would rather have o than x.
-func (o outcome) better(x outcome) bool {
-	if o.draw() && x.draw() {
-		return o < x
-	}
-	return o > x
-}
-
-// refutes reports whether an outcome of at least o is more than an opponent
-// who is sure of beta will let happen. An outcome equal to beta is no more of
-// use either, but for a draw when plies count: draws differ by them.
-func (s *search[P, M]) refutes(o, beta outcome) bool {
-	r := o.rank()
-	return r > beta || r == beta && (r != 0 || !s.plies)
-}
-
-// fails reports whether an outcome of at most o is no better than alpha.
-func (s *search[P, M]) fails(o, alpha outcome) bool {
-	r := o.rank()
-	return r < alpha || r == alpha && (r != 0 || !s.plies)
-}
-
-// same reports whether the same player moves at p and, a move later, at q.
-func (s *search[P, M]) same(p, q P) bool {
-	return s.turned != nil && s.turned.First(p) == s.turned.First(q)
-}
-
-func (s *search[P, M]) back(o outcome, same bool) outcome {
-	if s.plies {
-		return o.back(same)
-	}
-	if same {
-		return o
-	}
-	return -o
-}
-
-func (s *search[P, M]) ahead(o outcome, same bool) outcome {
-	if s.plies {
-		return o.ahead(same)
-	}
-	if same {
-		return o
-	}
-	return -o
-}
-
-// known returns the value of p if it follows from what stands in the table.
-func (s *search[P, M]) known(p P) Value {
-	if v := s.game.Terminal(p); v != Undecided || s.table == nil {
-		return v
-	}
-	if s.symmetry != nil {
-		p = s.symmetry.Canonical(p)
-	}
-	o, bound := s.table.get(p)
-	v := o.result(false).Value
-	switch {
-	case bound == exact, bound == atLeast && v == Win, bound == atMost && v == Loss:
-		return v
-	}
-	return Undecided
+	return fewest
 }

@@ -1,11 +1,11 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 )
 
 // A Technique is a way to find the same answer with less work.
@@ -14,31 +14,13 @@ type Technique uint
 // The techniques. Several are joined by |.
 const (
 	AlphaBeta Technique = 1 << iota // leave out moves that cannot change the answer
-	Table                           // remember the results of positions
+	Table                           // remember what is known of positions
 	Symmetry                        // solve one position for all that mirror it
-	Shortcuts                       // take values known without looking ahead
+	Shortcuts                       // take what the game knows without looking ahead
 	Order                           // try likely moves first
 
 	All = AlphaBeta | Table | Symmetry | Shortcuts | Order
 )
-
-// Stats say what an answer has cost.
-type Stats struct {
-	Positions int // visited, terminal ones and those found in the table among them
-	Cutoffs   int // positions left before all their moves were tried
-	TableHits int // positions whose result stood in the table
-	Shortcuts int // positions whose value was known without looking ahead
-	Depth     int // plies of the longest line looked at
-	Time      time.Duration
-}
-
-// Plus returns what two searches have cost together.
-func (s Stats) Plus(x Stats) Stats {
-	return Stats{
-		s.Positions + x.Positions, s.Cutoffs + x.Cutoffs, s.TableHits + x.TableHits, s.Shortcuts + x.Shortcuts,
-		max(s.Depth, x.Depth), s.Time + x.Time,
-	}
-}
 
 // A Solver answers for the positions of one game, each answer the same as
 // plain minimax would give. It remembers what it has found: further answers
@@ -47,49 +29,53 @@ func (s Stats) Plus(x Stats) Stats {
 type Solver[P comparable, M any] struct {
 	Game    Game[P, M]
 	Without Technique // not to be used; all others are, as far as the game offers what they need
-	Memory  int       // bytes that a table may take if the game is not Indexed; 0 means 1 GiB
 
-	values, results *search[P, M]
+	Memory       int               // bytes that the table may take; 0 means 1 GiB. A full table forgets what cost least
+	MaxPositions int               // that all answers together may visit, before they fail with a *LimitError; 0 means any number
+	Progress     func(Stats)       // if not nil, is told the cost so far, every some thousand positions
+	Trace        func(Event[P, M]) // if not nil, is told all that a search with windows does, which is all but to find how soon a draw ends
+
+	search *search[P, M]
 }
 
-// A Ranked move is a move with its result for the player who makes it, counted
-// from before the move.
+// New returns a solver of a game.
+func New[P comparable, M any](g Game[P, M]) *Solver[P, M] { return &Solver[P, M]{Game: g} }
+
+// A Ranked move is a move with what is expected of it for the player who makes it,
+// counted from before the move.
 type Ranked[M any] struct {
 	Move M
+	// What is certain. Where the value is Undecided, there is only an estimate.
 	Result
+	// Score is an estimate, the higher, the better, on a scale of whoever
+	// ranks; it means nothing where a value is certain.
+	Score float64
+}
+
+// A Strategy ranks the legal moves at a position, best first: perfectly as a
+// [Solver], or by its own lights.
+type Strategy[P comparable, M any] interface {
+	Rank(ctx context.Context, p P) ([]Ranked[M], error)
 }
 
 // Value returns who wins at p.
 func (s *Solver[P, M]) Value(ctx context.Context, p P) (Value, error) {
-	if s.results != nil {
-		if v := s.results.known(p); v != Undecided {
-			return v, nil
-		}
-	}
-	if s.values == nil {
-		s.values = newSearch(s.Game, s.Without, s.memory(), false)
-	}
-	o, err := s.values.run(ctx, p)
-	if err != nil {
-		return Undecided, err
-	}
-	return o.result(false).Value, nil
+	x := s.searcher()
+	r, err := x.run(ctx, func() Result { return Result{Value: x.value(p)} })
+	return r.Value, err
 }
 
 // Solve returns who wins at p, and how soon.
 func (s *Solver[P, M]) Solve(ctx context.Context, p P) (Result, error) {
-	o, err := s.search().run(ctx, p)
-	if err != nil {
-		return Result{}, err
-	}
-	return o.result(s.results.scored != nil), nil
+	x := s.searcher()
+	return x.run(ctx, func() Result { return x.result(p) })
 }
 
-func (s *Solver[P, M]) search() *search[P, M] {
-	if s.results == nil {
-		s.results = newSearch(s.Game, s.Without, s.memory(), true)
+func (s *Solver[P, M]) searcher() *search[P, M] {
+	if s.search == nil {
+		s.search = newSearch(s)
 	}
-	return s.results
+	return s.search
 }
 
 func (s *Solver[P, M]) memory() int {
@@ -102,64 +88,81 @@ func (s *Solver[P, M]) memory() int {
 // Rank returns the legal moves at p, best first: the sooner win, the later
 // loss; moves of equal result in the order of the game.
 func (s *Solver[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
-	search := s.search()
+	return s.rank(ctx, p, s.Solve)
+}
+
+// RankValues returns the legal moves at p, winning ones first, without a
+// remoteness; moves of equal value in the order of the game. It may take much less
+// time than Rank.
+func (s *Solver[P, M]) RankValues(ctx context.Context, p P) ([]Ranked[M], error) {
+	return s.rank(ctx, p, func(ctx context.Context, q P) (Result, error) {
+		v, err := s.Value(ctx, q)
+		return Result{v, Unknown}, err
+	})
+}
+
+func (s *Solver[P, M]) rank(ctx context.Context, p P, solve func(context.Context, P) (Result, error)) ([]Ranked[M], error) {
 	moves := s.Game.Moves(nil, p)
 	if len(moves) == 0 && s.Game.Terminal(p) == Undecided {
 		return nil, noMoves(p)
 	}
-	type outcomes struct {
-		move M
-		outcome
-	}
-	found := make([]outcomes, len(moves))
+	ranked := make([]Ranked[M], len(moves))
 	for i, m := range moves {
-		q := s.Game.Play(p, m)
-		o, err := search.run(ctx, q)
+		r, err := solve(ctx, s.Game.Play(p, m))
 		if err != nil {
 			return nil, err
 		}
-		found[i] = outcomes{m, o.back(search.same(p, q))}
+		ranked[i] = Ranked[M]{Move: m, Result: r.Before()}
 	}
-	slices.SortStableFunc(found, func(a, b outcomes) int {
+	sortRanked(ranked)
+	return ranked, nil
+}
+
+// sortRanked puts the best moves first, and leaves equal ones in their order.
+func sortRanked[M any](ranked []Ranked[M]) {
+	slices.SortStableFunc(ranked, func(a, b Ranked[M]) int {
 		switch {
-		case a.better(b.outcome):
+		case a.Better(b.Result):
 			return -1
-		case b.better(a.outcome):
+		case b.Better(a.Result):
 			return 1
 		}
 		return 0
 	})
-	ranked := make([]Ranked[M], len(found))
-	for i, f := range found {
-		ranked[i] = Ranked[M]{f.move, f.result(search.scored != nil)}
-	}
-	return ranked, nil
+}
+
+// sortScored puts the moves of the highest score first, and leaves equal ones in
+// their order.
+func sortScored[M any](ranked []Ranked[M]) {
+	slices.SortStableFunc(ranked, func(a, b Ranked[M]) int { return cmp.Compare(b.Score, a.Score) })
 }
 
 // Line returns best moves for both from p to the end of the game, the first
-// in the game's order where several are best: a principal variation.
+// in the game's order where several are best: a principal variation. It is the
+// first move of Rank each time, for less work.
 func (s *Solver[P, M]) Line(ctx context.Context, p P) ([]M, error) {
+	x := s.searcher()
 	var line []M
-	for s.Game.Terminal(p) == Undecided {
-		ranked, err := s.Rank(ctx, p)
-		if err != nil {
-			return nil, err
+	_, err := x.run(ctx, func() Result {
+		for r := x.result(p); s.Game.Terminal(p) == Undecided && x.stopped == nil; r = r.after() {
+			m := x.keep(p, r)
+			line = append(line, m)
+			p = s.Game.Play(p, m)
 		}
-		line = append(line, ranked[0].Move)
-		p = s.Game.Play(p, ranked[0].Move)
+		return Result{}
+	})
+	if err != nil {
+		return nil, err
 	}
 	return line, nil
 }
 
 // Stats returns what all answers so far have cost.
 func (s *Solver[P, M]) Stats() Stats {
-	var sum Stats
-	for _, x := range []*search[P, M]{s.values, s.results} {
-		if x != nil {
-			sum = sum.Plus(x.stats)
-		}
+	if s.search == nil {
+		return Stats{}
 	}
-	return sum
+	return s.search.stats
 }
 
 // String names the techniques.
@@ -183,5 +186,5 @@ func noMoves(p any) error {
 
 // tooDeep is the error of a game that has none.
 func tooDeep(p any) error {
-	return fmt.Errorf("the game's rules are at fault: it goes on for more than %d plies, by position %v", maxDepth, p)
+	return fmt.Errorf("the game's rules are at fault: it goes on for more than %d plies, by position %v", MaxPlies, p)
 }

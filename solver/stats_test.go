@@ -34,12 +34,14 @@ func TestStats(t *testing.T) {
 		{"not without it", won, solver.AlphaBeta, solver.Stats{Positions: 5}},
 		{"nothing left to leave out", last, 0, solver.Stats{Positions: 6}},
 		{"table", joined, 0, solver.Stats{Positions: 6, TableHits: 1}},
-		{"flat table", numbered{joined, "sabc"}, 0, solver.Stats{Positions: 6, TableHits: 1}},
+		{"keys", numbered{joined}, 0, solver.Stats{Positions: 6, TableHits: 1}},
 		{"without it the tree is gone through twice", joined, solver.Table, solver.Stats{Positions: 7}},
 		{"symmetry", mirrored{joined, map[string]string{"a": "b"}}, 0, solver.Stats{Positions: 5, TableHits: 1}},
 		{"without it", mirrored{joined, map[string]string{"a": "b"}}, solver.Symmetry, solver.Stats{Positions: 6, TableHits: 1}},
 		{"without a table to use it in", mirrored{joined, map[string]string{"a": "b"}}, solver.Table, solver.Stats{Positions: 7}},
 		{"shortcut", knowing{joined, map[string]solver.Value{"c": solver.Loss}}, 0, solver.Stats{Positions: 5, Shortcuts: 2}},
+		{"a forced reply", forcing{cut, map[string]string{"b": "l", "s": "a"}}, 0, solver.Stats{Positions: 4, Shortcuts: 1}},
+		{"without it", forcing{cut, map[string]string{"b": "l"}}, solver.Shortcuts, solver.Stats{Positions: 6, Cutoffs: 1}},
 		{"without it", knowing{joined, map[string]solver.Value{"c": solver.Loss}}, solver.Shortcuts, solver.Stats{Positions: 6, TableHits: 1}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -52,7 +54,8 @@ func TestStats(t *testing.T) {
 	}
 }
 
-// Shortcuts say nothing of plies, and Stats are of all answers together.
+// Who wins is known by a shortcut, how soon is not. Stats are of all answers
+// together.
 func TestStatsAddUp(t *testing.T) {
 	g := knowing{graph{"s": "a b", "a": "c", "b": "c", "c": "w"}, map[string]solver.Value{"c": solver.Loss}}
 	s := solver.Solver[string, string]{Game: g}
@@ -63,12 +66,13 @@ func TestStatsAddUp(t *testing.T) {
 
 	_, err = s.Solve(ctx, "s")
 	require.NoError(t, err)
-	assert.Equal(t, solver.Stats{Positions: 5 + 6, Shortcuts: 2, TableHits: 1}, counts(s.Stats()))
+	// The value of s stands in the table. Its distance takes s, a, c and w; b and c.
+	assert.Equal(t, solver.Stats{Positions: 5 + 1 + 6, Shortcuts: 2, TableHits: 2}, counts(s.Stats()))
 
-	// What stands in the table costs a look at it.
+	// What stands in the table costs a look at it: for the value, and for the rest.
 	_, err = s.Solve(ctx, "s")
 	require.NoError(t, err)
-	assert.Equal(t, solver.Stats{Positions: 5 + 6 + 1, Shortcuts: 2, TableHits: 1 + 1}, counts(s.Stats()))
+	assert.Equal(t, solver.Stats{Positions: 12 + 2, Shortcuts: 2, TableHits: 2 + 2}, counts(s.Stats()))
 	assert.Equal(t, 3, s.Stats().Depth)
 	assert.Positive(t, s.Stats().Time)
 }

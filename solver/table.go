@@ -5,101 +5,110 @@ import (
 	"unsafe"
 )
 
-// A bound says what an outcome in the table is worth. The zero value means
-// that there is none.
-type bound uint8
+// An entry is what a table remembers of a position: from its highest bits, the
+// least and the greatest outcome that it can have, 24 bits each; and about how much
+// was searched to know this. Draws of
+// which the remoteness is known are that and 1, instead of 0. The zero value is
+// no entry.
+type entry uint64
 
 const (
-	exact bound = iota + 1
-	atLeast
-	atMost
+	outcomeBits = 24
+	bias        = 1 << (outcomeBits - 1) // makes outcomes unsigned, and none of them 0
+	effortBits  = 64 - 2*outcomeBits
 )
 
-// A table remembers outcomes by position.
+func newEntry(low, high outcome, effort int) entry {
+	return entry(low+bias)<<(64-outcomeBits) | entry(high+bias)<<effortBits | entry(effort)
+}
+
+func (e entry) low() outcome  { return outcome(e>>(64-outcomeBits)) - bias }
+func (e entry) high() outcome { return outcome(e>>effortBits&(1<<outcomeBits-1)) - bias }
+func (e entry) effort() int   { return int(e & (1<<effortBits - 1)) }
+
+// rank is an outcome of the table as a search has it: all draws are 0.
+func (o outcome) rank() outcome {
+	if -anyWin < o && o < anyWin {
+		return 0
+	}
+	return o
+}
+
+// A table remembers entries by position.
 type table[P comparable] interface {
-	get(p P) (outcome, bound)
-	put(p P, o outcome, b bound)
+	get(p P) entry
+	put(p P, e entry)
 }
 
 func newTable[P comparable](game any, memory int) table[P] {
-	indexed, ok := game.(Indexed[P])
-	if !ok {
-		return newHashTable[P](game, memory)
+	hashed, _ := game.(Hashed[P])
+	seed := maphash.MakeSeed()
+	hash := func(p P) uint64 { return maphash.Comparable(seed, p) }
+	if hashed != nil {
+		hash = hashed.Hash
 	}
-	if _, scored := game.(Scored[P]); scored {
-		return &flatTable[P, int64]{indexed, make([]int64, indexed.Indexes())}
+	if keyed, ok := game.(Keyed[P]); ok {
+		return keyedTable[P]{keyed, newHashTable(memory, scatter)}
 	}
-	// Without scores, an entry is within ±(2²⁴ + 2²²)·4. Half the memory is
-	// half the time that a first look at it takes.
-	return &flatTable[P, int32]{indexed, make([]int32, indexed.Indexes())}
+	return newHashTable(memory, hash)
 }
 
-// An entry is an outcome and, in its two lowest bits, a bound.
-func pack[E int32 | int64](o outcome, b bound) E   { return E(o)<<2 | E(b) }
-func unpack[E int32 | int64](e E) (outcome, bound) { return outcome(e >> 2), bound(e & 3) }
-
-type flatTable[P comparable, E int32 | int64] struct {
-	game    Indexed[P]
-	entries []E
+// A keyedTable holds keys instead of positions.
+type keyedTable[P comparable] struct {
+	game  Keyed[P]
+	table *hashTable[uint64]
 }
 
-func (t *flatTable[P, E]) get(p P) (outcome, bound)    { return unpack(t.entries[t.game.Index(p)]) }
-func (t *flatTable[P, E]) put(p P, o outcome, b bound) { t.entries[t.game.Index(p)] = pack[E](o, b) }
+func (t keyedTable[P]) get(p P) entry    { return t.table.get(t.game.Key(p)) }
+func (t keyedTable[P]) put(p P, e entry) { t.table.put(t.game.Key(p), e) }
 
-// A hashTable is for games without an index: open addressing, in which a
-// position stands in the first slot that was free from where its hash points
-// to. It grows while it may; then a new position takes the place of another.
-type hashTable[P comparable] struct {
-	hashed Hashed[P] // nil: seed is used
-	seed   maphash.Seed
-	slots  []slot[P]
-	used   int
-	most   int    // slots that there may be
-	next   uint64 // which of the slots in reach is taken over next
+// scatter spreads keys: the finalizer of SplitMix64 (Steele, Lea and Flood, "Fast
+// splittable pseudorandom number generators", OOPSLA 2014).
+func scatter(key uint64) uint64 {
+	key = (key ^ key>>30) * 0xbf58476d1ce4e5b9
+	key = (key ^ key>>27) * 0x94d049bb133111eb
+	return key ^ key>>31
 }
 
-// A slot is empty if its entry is 0, which is none.
-type slot[P comparable] struct {
-	position P
-	entry    int64
+// A hashTable is open addressing, in which a key stands in the first slot that
+// was free from where its hash points to. It grows while it may; then a new key
+// takes the place of one for which less was searched.
+type hashTable[K comparable] struct {
+	hash  func(K) uint64
+	slots []slot[K]
+	used  int
+	most  int // slots that there may be
+}
+
+// A slot is empty if its entry is 0.
+type slot[K comparable] struct {
+	key   K
+	entry entry
 }
 
 const (
 	firstSlots = 1 << 10
-	reach      = 32 // slots in which a position can stand
+	reach      = 32 // slots in which a key can stand while the table grows
 	taken      = 4  // of those, the first ones that another can take over
 )
 
-func newHashTable[P comparable](game any, memory int) *hashTable[P] {
-	t := &hashTable[P]{seed: maphash.MakeSeed(), slots: make([]slot[P], firstSlots)}
-	t.hashed, _ = game.(Hashed[P])
-	t.most = memory / int(unsafe.Sizeof(slot[P]{}))
-	return t
+func newHashTable[K comparable](memory int, hash func(K) uint64) *hashTable[K] {
+	return &hashTable[K]{hash: hash, slots: make([]slot[K], firstSlots), most: memory / int(unsafe.Sizeof(slot[K]{}))}
 }
 
-func (t *hashTable[P]) hash(p P) uint64 {
-	if t.hashed != nil {
-		return t.hashed.Hash(p)
-	}
-	return maphash.Comparable(t.seed, p)
-}
-
-func (t *hashTable[P]) get(p P) (outcome, bound) {
+func (t *hashTable[K]) get(k K) entry {
 	mask := uint64(len(t.slots) - 1)
-	h := t.hash(p)
+	h := t.hash(k)
 	for i := range uint64(reach) {
 		s := &t.slots[(h+i)&mask]
-		if s.entry == 0 {
-			break
-		}
-		if s.position == p {
-			return unpack(s.entry)
+		if s.entry == 0 || s.key == k {
+			return s.entry
 		}
 	}
-	return 0, 0
+	return 0
 }
 
-func (t *hashTable[P]) put(p P, o outcome, b bound) {
+func (t *hashTable[K]) put(k K, e entry) {
 	// A third of the slots stays free, so that a search for what is not
 	// there soon ends.
 	full := t.used >= len(t.slots)/3*2
@@ -107,44 +116,46 @@ func (t *hashTable[P]) put(p P, o outcome, b bound) {
 		t.grow()
 		full = false
 	}
-	t.place(p, pack[int64](o, b), full)
+	t.place(k, e, full)
 }
 
-// place puts an entry into the slot of its position; or into a free one; or, if
-// the table is full or no free one is in reach, into that of another.
-func (t *hashTable[P]) place(p P, e int64, full bool) {
+// place puts an entry into the slot of its key; or into a free one; or, if the
+// table is full or no free one is in reach, into that of another.
+func (t *hashTable[K]) place(k K, e entry, full bool) {
 	mask := uint64(len(t.slots) - 1)
-	h := t.hash(p)
+	h := t.hash(k)
+	least := &t.slots[h&mask]
 	for i := range uint64(reach) {
 		s := &t.slots[(h+i)&mask]
-		if s.entry != 0 && s.position != p {
-			continue
+		if s.entry != 0 && s.key == k {
+			s.entry = e
+			return
 		}
 		if s.entry == 0 {
 			if full {
 				break
 			}
 			t.used++
-			s.position = p
+			*s = slot[K]{k, e}
+			return
 		}
-		s.entry = e
-		return
+		if i < taken && s.entry.effort() < least.entry.effort() {
+			least = s
+		}
 	}
-	t.next = (t.next + 1) % taken
-	s := &t.slots[(h+t.next)&mask]
-	if s.entry == 0 {
+	if least.entry == 0 {
 		t.used++
 	}
-	*s = slot[P]{p, e}
+	*least = slot[K]{k, e}
 }
 
 // grow doubles the number of slots.
-func (t *hashTable[P]) grow() {
+func (t *hashTable[K]) grow() {
 	old := t.slots
-	t.slots, t.used = make([]slot[P], 2*len(old)), 0
+	t.slots, t.used = make([]slot[K], 2*len(old)), 0
 	for _, s := range old {
 		if s.entry != 0 {
-			t.place(s.position, s.entry, false)
+			t.place(s.key, s.entry, false)
 		}
 	}
 }

@@ -7,46 +7,19 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// An indexed game of ten positions; a table looks at nothing else of it.
-type indexed struct{}
-
-func (indexed) Index(p int) int { return p }
-func (indexed) Indexes() int    { return 10 }
-
-type indexedScored struct{ indexed }
-
-func (indexedScored) Score(int) int { return 0 }
-
-func TestTables(t *testing.T) {
-	tables := map[string]struct {
-		table[int]
-		scored bool
-	}{
-		"hash":          {newTable[int](struct{}{}, 0), true},
-		"flat":          {newTable[int](indexed{}, 0), false},
-		"flat, scoring": {newTable[int](indexedScored{}, 0), true},
+func TestEntry(t *testing.T) {
+	bounds := []outcome{-best, -anyWin, 0, 1, 1 + MaxPlies, anyWin, best}
+	for _, s := range samples() {
+		bounds = append(bounds, s.outcome)
 	}
-	assert.IsType(t, &hashTable[int]{}, tables["hash"].table)
-	assert.IsType(t, &flatTable[int, int32]{}, tables["flat"].table)
-	assert.IsType(t, &flatTable[int, int64]{}, tables["flat, scoring"].table)
-	for name, table := range tables {
-		t.Run(name, func(t *testing.T) {
-			_, b := table.get(3)
-			assert.Zero(t, b, "before anything is put there")
-			for _, s := range samples() {
-				if s.Score*s.Score > 1 && !table.scored {
-					continue
-				}
-				for _, b := range []bound{exact, atLeast, atMost} {
-					table.put(3, s.outcome, b)
-					o, got := table.get(3)
-					assert.Equal(t, s.outcome, o, s.Result)
-					assert.Equal(t, b, got, s.Result)
-				}
+	for _, low := range bounds {
+		for _, high := range bounds {
+			for _, effort := range []int{0, 1, 64} {
+				e := newEntry(low, high, effort)
+				assert.NotZero(t, e)
+				assert.Equal(t, []any{low, high, effort}, []any{e.low(), e.high(), e.effort()})
 			}
-			_, b = table.get(4)
-			assert.Zero(t, b, "of another position")
-		})
+		}
 	}
 }
 
@@ -55,30 +28,37 @@ type hashed struct{}
 
 func (hashed) Hash(p int) uint64 { return uint64(p % 50) }
 
+type keyed struct{}
+
+func (keyed) Key(p int) uint64 { return uint64(p) << 40 }
+
 // A table that may grow has all that was put there; one that may not has
 // forgotten some, but never says what is wrong.
-func TestHashTable(t *testing.T) {
+func TestTables(t *testing.T) {
 	const positions = 100_000
 	for name, test := range map[string]struct {
 		game   any
 		memory int
 		all    bool
 	}{
-		"may grow":     {struct{}{}, 1 << 26, true},
-		"may not grow": {struct{}{}, 1 << 16, false},
-		"bad hashes":   {hashed{}, 1 << 20, false},
+		"may grow":           {struct{}{}, 1 << 26, true},
+		"keys, may grow":     {keyed{}, 1 << 26, true},
+		"may not grow":       {struct{}{}, 1 << 16, false},
+		"keys, may not grow": {keyed{}, 1 << 16, false},
+		"no memory":          {struct{}{}, 0, false},
+		"bad hashes":         {hashed{}, 1 << 20, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			table := newHashTable[int](test.game, test.memory)
-			put := func(p, o int) { table.put(p, outcome(o), exact) }
+			table := newTable[int](test.game, test.memory)
+			put := func(p, o int) { table.put(p, newEntry(outcome(o), outcome(o), p%7)) }
 			for p := range positions {
 				put(p, p)
 				put(p/2, 2*p) // again, with another outcome
 			}
 			found := 0
 			for p := range positions {
-				o, b := table.get(p)
-				if b == 0 {
+				e := table.get(p)
+				if e == 0 {
 					continue
 				}
 				found++
@@ -86,17 +66,25 @@ func TestHashTable(t *testing.T) {
 				if p < positions/2 {
 					want = outcome(2 * (2*p + 1))
 				}
-				require.Equal(t, want, o, "position %d", p)
+				require.Equal(t, want, e.low(), "position %d", p)
 			}
-			_, b := table.get(positions)
-			assert.Zero(t, b)
+			assert.Zero(t, table.get(positions))
 			assert.Positive(t, found)
 			if test.all {
 				assert.Greater(t, found, positions*999/1000)
 			} else {
 				assert.Less(t, found, positions)
-				assert.LessOrEqual(t, len(table.slots), max(firstSlots, table.most))
 			}
 		})
 	}
+}
+
+// A full table keeps what cost most.
+func TestTableKeeps(t *testing.T) {
+	table := newTable[int](struct{}{}, 0)
+	table.put(-1, newEntry(1, 1, 60))
+	for p := range 50 * firstSlots {
+		table.put(p, newEntry(2, 2, p%50))
+	}
+	assert.Equal(t, outcome(1), table.get(-1).low())
 }

@@ -7,29 +7,20 @@ import (
 	"slices"
 )
 
-// A UCT searches a game by playing it at random, again and again, more often
+// A UCT is a [Strategy] that searches a game by playing it at random, again and again, more often
 // where it has gone well: Monte Carlo tree search with upper confidence bounds
-// (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", ECML 2006). What
-// it says is an estimate, and no value; it tends to the truth with the number
-// of playouts. It looks at who wins, and not at scores.
+// (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", ECML 2006). The
+// score of a move is how that went on average, from -1 (lost) to 1 (won): an
+// estimate, which tends to the truth with the number of playouts.
 type UCT[P comparable, M any] struct {
 	Game     Game[P, M]
 	Playouts int        // of a search; 0 means 1,000
 	Rand     *rand.Rand // the same source gives the same answers; nil: one of chance
 }
 
-// A Tried move is a move, how often it was tried, and how that went for the
-// player who made it: on average, from -1 (lost) to 1 (won).
-type Tried[M any] struct {
-	Move   M
-	Visits int
-	Mean   float64
-}
-
 // Rank returns the moves at p, the most tried first; moves tried as often in
-// the order of the game. If ctx ends early, it returns what was found till then,
-// and an error only if that is nothing.
-func (u UCT[P, M]) Rank(ctx context.Context, p P) ([]Tried[M], error) {
+// the order of the game.
+func (u UCT[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 	s := tries[P, M]{UCT: u}
 	if s.Playouts == 0 {
 		s.Playouts = 1000
@@ -37,32 +28,36 @@ func (u UCT[P, M]) Rank(ctx context.Context, p P) ([]Tried[M], error) {
 	if s.Rand == nil {
 		s.Rand = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	}
-	s.turned, _ = u.Game.(Turned[P])
 	root := s.node(p)
-	for i := range s.Playouts {
+	for range s.Playouts {
 		if err := ctx.Err(); err != nil {
-			if i == 0 {
-				return nil, err
-			}
-			break
+			return nil, err
 		}
 		s.try(root)
 	}
-	ranked := make([]Tried[M], len(root.moves))
-	for i, m := range root.moves {
-		ranked[i] = Tried[M]{Move: m}
-		if c := root.children[i]; c != nil {
-			ranked[i].Visits = c.visits
-			ranked[i].Mean = s.seen(root, c, c.sum) / float64(c.visits)
+	order := make([]int, len(root.moves))
+	for i := range order {
+		order[i] = i
+	}
+	visits := func(i int) int {
+		if root.children[i] == nil {
+			return 0
+		}
+		return root.children[i].visits
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return visits(b) - visits(a) })
+	ranked := make([]Ranked[M], len(root.moves))
+	for i, at := range order {
+		ranked[i] = Ranked[M]{Move: root.moves[at], Result: Result{Remoteness: Unknown}}
+		if c := root.children[at]; c != nil {
+			ranked[i].Score = -c.sum / float64(c.visits)
 		}
 	}
-	slices.SortStableFunc(ranked, func(a, b Tried[M]) int { return b.Visits - a.Visits })
 	return ranked, nil
 }
 
 type tries[P comparable, M any] struct {
 	UCT[P, M]
-	turned  Turned[P]
 	scratch []M
 }
 
@@ -83,14 +78,6 @@ func (s *tries[P, M]) node(p P) *tried[P, M] {
 	return n
 }
 
-// seen returns a result at a position as the player to move before it sees it.
-func (s *tries[P, M]) seen(before, after *tried[P, M], result float64) float64 {
-	if s.turned != nil && s.turned.First(before.position) == s.turned.First(after.position) {
-		return result
-	}
-	return -result
-}
-
 // try plays once from n, and returns the result for the player to move there.
 func (s *tries[P, M]) try(n *tried[P, M]) float64 {
 	result := 0.0
@@ -102,9 +89,9 @@ func (s *tries[P, M]) try(n *tried[P, M]) float64 {
 		n.children[i] = c
 		r := s.playOut(c.position)
 		c.visits, c.sum = 1, r
-		result = s.seen(n, c, r)
+		result = -r
 	default:
-		result = s.seen(n, n.children[i], s.try(n.children[i]))
+		result = -s.try(n.children[i])
 	}
 	n.visits++
 	n.sum += result
@@ -123,7 +110,7 @@ func (s *tries[P, M]) pick(n *tried[P, M]) int {
 			}
 			continue
 		}
-		bound := s.seen(n, c, c.sum)/float64(c.visits) + math.Sqrt2*math.Sqrt(math.Log(float64(n.visits))/float64(c.visits))
+		bound := -c.sum/float64(c.visits) + math.Sqrt2*math.Sqrt(math.Log(float64(n.visits))/float64(c.visits))
 		if bound > most {
 			best, most = i, bound
 		}
@@ -143,10 +130,7 @@ func (s *tries[P, M]) playOut(p P) float64 {
 			return sign * (float64(v) - float64(Draw))
 		}
 		s.scratch = s.Game.Moves(s.scratch[:0], p)
-		q := s.Game.Play(p, s.scratch[s.Rand.IntN(len(s.scratch))])
-		if s.turned == nil || s.turned.First(p) != s.turned.First(q) {
-			sign = -sign
-		}
-		p = q
+		p = s.Game.Play(p, s.scratch[s.Rand.IntN(len(s.scratch))])
+		sign = -sign
 	}
 }

@@ -54,97 +54,111 @@ func (v *Value) UnmarshalJSON(data []byte) error {
 	return fmt.Errorf("%s is no value: want undecided, loss, draw or win", data)
 }
 
-// A Result is the outcome of a game when both players play best: the winner
-// hurries and the loser delays; in a draw, both hurry. In a game with scores
-// the players look to the score first.
+// A Result is how a game ends when both players play best: the winner hurries
+// and the loser delays; in a draw, both hurry.
 type Result struct {
 	Value      Value
-	Remoteness int // plies to the end
-	Score      int // for the player to move, in a game that is [Scored]; else 0
+	Remoteness int // plies to the end, or Unknown
 }
 
-// An outcome is a Result as one number that grows as the result gets better
-// for the player to move, but for draws, among which the smaller is better.
-// A win with score s at remoteness r is s·2²⁴-r, a loss with score -s is
-// -s·2²⁴+r, and a draw is r. In games without scores, s is 1.
-type outcome int64
+// Unknown is the remoteness of a result of which only the value is known.
+const Unknown = -1
+
+// Better reports whether a player would rather have r than x: a sooner win, a
+// later loss, a sooner draw. Where a remoteness is unknown, only the value
+// counts.
+func (r Result) Better(x Result) bool {
+	switch {
+	case r.Value != x.Value:
+		return r.Value > x.Value
+	case r.Remoteness == Unknown || x.Remoteness == Unknown:
+		return false
+	case r.Value == Loss:
+		return r.Remoteness > x.Remoteness
+	}
+	return r.Remoteness < x.Remoteness
+}
+
+// Before returns the result as the player sees it who moves one ply before: the
+// other one.
+func (r Result) Before() Result {
+	if r.Remoteness != Unknown {
+		r.Remoteness++
+	}
+	return Result{r.Value.Opposite(), r.Remoteness}
+}
+
+// after returns the result after a best move, for the player who moves then.
+func (r Result) after() Result { return Result{r.Value.Opposite(), r.Remoteness - 1} }
+
+// An outcome is a Result as one number that grows as the result gets better for
+// the player to move. A win at remoteness r is top-r, and a loss -(top-r).
+// Draws are 0, whatever their remoteness. As bounds, anyWin and -anyWin stand
+// between what is a win (a loss) and what is not: no result comes near them.
+type outcome int32
 
 const (
-	scoreShift = 24
-	maxPlies   = 1 << 22 // far from where a win and a draw would meet
-	infinity   = outcome(1) << 60
+	top    outcome = 1 << 22
+	anyWin outcome = 1 << 21
+	best           = top + 1 // better than any result
 )
 
-func (o outcome) draw() bool { return -maxPlies < o && o < maxPlies }
-
-// rank is the outcome without the remoteness of a draw.
-func (o outcome) rank() outcome {
-	if o.draw() {
-		return 0
-	}
-	return o
-}
-
-// back returns an outcome as seen from one ply before: by the other player,
-// or by the same one if it was theirs to move there too.
-func (o outcome) back(same bool) outcome {
+// back returns an outcome as seen from one ply before, by the other player.
+func (o outcome) back() outcome {
 	switch {
-	case o.draw():
-		return o + 1
-	case !same:
-		o = -o
-	}
-	if o > 0 {
-		return o - 1
-	}
-	return o + 1
-}
-
-// ahead returns the rank that becomes o, itself a rank, one ply before: the
-// inverse of back.
-func (o outcome) ahead(same bool) outcome {
-	switch {
-	case o > 0:
-		o++
-	case o < 0:
-		o--
-	}
-	if same {
-		return o
+	case o > anyWin:
+		return 1 - o
+	case o < -anyWin:
+		return -1 - o
 	}
 	return -o
 }
 
-// value returns what players who do not count plies see in o.
-func (o outcome) value() outcome {
+// ahead returns the bound that becomes o one ply before: the inverse of back.
+func (o outcome) ahead() outcome {
 	switch {
-	case o.draw():
+	case o > anyWin:
+		return -1 - o
+	case o < -anyWin:
+		return 1 - o
+	}
+	return -o
+}
+
+func (o outcome) value() Value {
+	switch {
+	case o >= anyWin:
+		return Win
+	case o <= -anyWin:
+		return Loss
+	}
+	return Draw
+}
+
+// result returns the result that an outcome stands for; draws and mere bounds
+// have no remoteness.
+func (o outcome) result() Result {
+	switch {
+	case o > anyWin:
+		return Result{Win, int(top - o)}
+	case o < -anyWin:
+		return Result{Loss, int(top + o)}
+	}
+	return Result{o.value(), Unknown}
+}
+
+// outcome returns what stands for a result, or for its value if the remoteness is
+// unknown.
+func (r Result) outcome() outcome {
+	switch {
+	case r.Value == Draw:
 		return 0
-	case o > 0:
-		return (o + maxPlies) >> scoreShift << scoreShift
+	case r.Remoteness == Unknown && r.Value == Win:
+		return anyWin
+	case r.Remoteness == Unknown:
+		return -anyWin
+	case r.Value == Win:
+		return top - outcome(r.Remoteness)
 	}
-	return -((-o + maxPlies) >> scoreShift << scoreShift)
-}
-
-func (o outcome) result(scored bool) Result {
-	v := o.value()
-	r := Result{Value: Draw, Remoteness: int(o)}
-	switch {
-	case v > 0:
-		r = Result{Win, int(v - o), int(v >> scoreShift)}
-	case v < 0:
-		r = Result{Loss, int(o - v), int(v >> scoreShift)}
-	}
-	if !scored {
-		r.Score = 0
-	}
-	return r
-}
-
-// outcomeOf returns the outcome of a finished game.
-func outcomeOf(v Value, score int) outcome {
-	if score == 0 {
-		score = int(v) - int(Draw)
-	}
-	return outcome(score) << scoreShift
+	return outcome(r.Remoteness) - top
 }

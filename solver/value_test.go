@@ -43,8 +43,8 @@ func TestValueJSON(t *testing.T) {
 		assert.Equal(t, Draw, v)
 	}
 
-	text, err = json.Marshal(Ranked[string]{"a", Result{Loss, 3, -5}})
+	text, err = json.Marshal(Ranked[string]{"a", Result{Loss, 3}, 0})
 	require.NoError(t, err)
-	assert.JSONEq(t, `{"Move": "a", "Value": "loss", "Remoteness": 3, "Score": -5}`, string(text),
+	assert.JSONEq(t, `{"Move": "a", "Value": "loss", "Remoteness": 3, "Score": 0}`, string(text),
 		"the fields of the result stand beside the move")
 }

@@ -9,28 +9,29 @@ import (
 	"unicode/utf8"
 )
 
-// A Letter is the code of a letter: its place in an [Alphabet], from 0.
+// A Letter is the code of a letter: its index in an [Alphabet].
 type Letter uint16
 
-// An Alphabet is an ordered set of letters. A letter is a short text: most
-// are one rune, but an alphabet may hold letters of several ("sz", or a base
-// with a combining mark). An Alphabet is immutable; it may be shared.
+// An Alphabet is an ordered set of letters. A letter is a short text. Most are one rune,
+// but a letter may also be several, such as "sz", or a base with a combining mark. An
+// Alphabet is immutable.
 type Alphabet struct {
 	letters []string
 	ascii   [utf8.RuneSelf]uint32 // code + 1 of the letters of one ASCII rune
 	runes   map[rune]uint32       // code + 1 of the other letters of one rune
 	long    []Letter              // letters of several runes, longest first
-	ordered bool                  // words sort by bytes as they do by codes
+	marks   map[rune]bool         // the combining marks that a letter starts with
+	ordered bool                  // the order of words is that of their bytes
 }
 
 // MaxLetterBytes is the greatest length of a letter's text in bytes.
 const MaxLetterBytes = 255
 
-const maxLetters = 1 << 16 // what a Letter has room for
+const maxLetters = 1 << 16 // that a Letter can count
 
-// NewAlphabet returns the alphabet of the letters given, in their order. It
-// fails if there are more than 65,536, or one is empty, longer than 255 bytes,
-// not UTF-8, or given twice.
+// NewAlphabet returns the alphabet of the letters given, in their order. It fails if
+// there are more than 65,536 letters, or if one is empty, longer than 255 bytes, not
+// UTF-8, or given twice.
 func NewAlphabet(letters ...string) (*Alphabet, error) {
 	if len(letters) > maxLetters {
 		return nil, fmt.Errorf("an alphabet of %d letters: at most %d are possible", len(letters), maxLetters)
@@ -42,10 +43,17 @@ func NewAlphabet(letters ...string) (*Alphabet, error) {
 			return nil, fmt.Errorf("letter %d of the alphabet is %.40q: want 1 to %d bytes of UTF-8", i+1, s, MaxLetterBytes)
 		}
 		if seen[s] {
-			return nil, fmt.Errorf("letter %q stands twice in the alphabet", s)
+			return nil, fmt.Errorf("letter %q is in the alphabet twice", s)
 		}
 		seen[s] = true
-		switch r, size := utf8.DecodeRuneInString(s); {
+		r, size := utf8.DecodeRuneInString(s)
+		if unicode.Is(unicode.M, r) {
+			if a.marks == nil {
+				a.marks = make(map[rune]bool)
+			}
+			a.marks[r] = true
+		}
+		switch {
 		case size < len(s):
 			a.long = append(a.long, Letter(i))
 			a.ordered = false
@@ -92,8 +100,8 @@ func AlphabetOf(words iter.Seq[string]) (*Alphabet, error) {
 	return NewAlphabet(letters...)
 }
 
-// Split returns the letters of a word in an alphabet yet unknown: each rune
-// with the combining marks that follow it.
+// Split yields the letters of a word whose alphabet isn't known: each rune with the
+// combining marks that follow it.
 func Split(word string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for i := 0; i < len(word); {
@@ -120,16 +128,16 @@ func Split(word string) iter.Seq[string] {
 // Len returns the number of letters.
 func (a *Alphabet) Len() int { return len(a.letters) }
 
-// Text returns the text of a letter, which must be of this alphabet.
+// Text returns the text of a letter of this alphabet.
 func (a *Alphabet) Text(l Letter) string { return a.letters[l] }
 
-// ByteOrder reports whether words of this alphabet sort by their bytes as
-// they do by their letters: each letter is one rune, and they ascend.
+// ByteOrder reports whether the order of words is that of their bytes: it is if each
+// letter is one rune, and the runes ascend.
 func (a *Alphabet) ByteOrder() bool { return a.ordered }
 
-// Compare compares two words of the alphabet letter by letter, in its order: it
-// returns a negative number, 0 or a positive one. [Build] wants words in this
-// order.
+// Compare compares two words of the alphabet letter by letter. It returns a negative
+// number if x comes before y, 0 if they are the same, and else a positive number.
+// [Build] wants words in this order.
 func (a *Alphabet) Compare(x, y string) int {
 	if a.ordered {
 		return strings.Compare(x, y)
@@ -140,13 +148,19 @@ func (a *Alphabet) Compare(x, y string) int {
 	return slices.Compare(lx, ly)
 }
 
-// Encode appends the letters of text to dst, taking the longest letter where
-// several fit. The second result is the number of bytes understood: less than
-// len(text) if something there is no letter of the alphabet.
+// Encode appends the letters of text to dst; where several fit, it takes the longest. It
+// returns the number of bytes understood: less than len(text) if what follows isn't a
+// letter of the alphabet. A combining mark that no letter starts with belongs to what is
+// before it: if b is a letter, but b with a caron is not, then b with a caron is not
+// read as b.
 func (a *Alphabet) Encode(dst []Letter, text string) ([]Letter, int) {
 	for i := 0; i < len(text); {
 		code, size := a.first(text[i:])
 		if code == 0 {
+			if last := len(dst) - 1; i > 0 && a.marked(text[i:]) { // then the letter before was misread
+				i -= len(a.letters[dst[last]])
+				dst = dst[:last]
+			}
 			return dst, i
 		}
 		dst = append(dst, Letter(code-1))
@@ -155,8 +169,26 @@ func (a *Alphabet) Encode(dst []Letter, text string) ([]Letter, int) {
 	return dst, len(text)
 }
 
-// first returns 1 + the code of the letter that text starts with, 0 if it
-// starts with none, and the letter's length in bytes.
+// Letter returns the letter that text is, if it is one.
+func (a *Alphabet) Letter(text string) (l Letter, ok bool) {
+	if text == "" {
+		return 0, false
+	}
+	code, size := a.first(text)
+	return Letter(code - 1), code != 0 && size == len(text)
+}
+
+// HasPrefix reports whether text starts with these letters, as [Alphabet.Encode] reads
+// it. Anything may follow.
+func (a *Alphabet) HasPrefix(text string, letters []Letter) bool {
+	var buf [64]Letter
+	all, _ := a.Encode(buf[:0], text)
+	return len(all) >= len(letters) && slices.Equal(all[:len(letters)], letters)
+}
+
+// first returns 1 + the code of the letter that text starts with, or 0, and the length
+// of the letter in bytes. If all letters are single runes, it doesn't check for a
+// combining mark after the letter.
 func (a *Alphabet) first(text string) (code uint32, size int) {
 	if c := text[0]; c < utf8.RuneSelf && len(a.long) == 0 {
 		return a.ascii[c], 1
@@ -166,17 +198,28 @@ func (a *Alphabet) first(text string) (code uint32, size int) {
 
 func (a *Alphabet) firstLong(text string) (code uint32, size int) {
 	for _, l := range a.long {
-		if strings.HasPrefix(text, a.letters[l]) {
+		if rest, ok := strings.CutPrefix(text, a.letters[l]); ok && !a.marked(rest) {
 			return uint32(l) + 1, len(a.letters[l])
 		}
 	}
 	switch r, size := utf8.DecodeRuneInString(text); {
+	case len(a.long) > 0 && a.marked(text[size:]):
+		return 0, size
 	case r < utf8.RuneSelf:
 		return a.ascii[r], size
 	case size > 1:
 		return a.runes[r], size
 	}
-	return 0, 1 // no UTF-8: it decodes to U+FFFD, which may be a letter
+	return 0, 1 // not UTF-8, although it decodes to U+FFFD, which may be a letter
+}
+
+// marked reports whether text starts with a combining mark that no letter starts with.
+func (a *Alphabet) marked(text string) bool {
+	if text == "" || text[0] < utf8.RuneSelf {
+		return false
+	}
+	r, _ := utf8.DecodeRuneInString(text)
+	return unicode.Is(unicode.M, r) && !a.marks[r]
 }
 
 // Decode appends the text of the letters to dst.

@@ -21,8 +21,8 @@ func TestNewAlphabetRefuses(t *testing.T) {
 		{"an empty letter", []string{"a", ""}, "letter 2 of the alphabet"},
 		{"a letter too long", []string{strings.Repeat("a", MaxLetterBytes+1)}, "1 to 255 bytes"},
 		{"half a rune", []string{"a", "b", "\xc5"}, `letter 3 of the alphabet is "\xc5"`},
-		{"the same letter twice", []string{"a", "b", "a"}, `letter "a" stands twice`},
-		{"the same long letter twice", []string{"sz", "sz"}, `letter "sz" stands twice`},
+		{"the same letter twice", []string{"a", "b", "a"}, `letter "a" is in the alphabet twice`},
+		{"the same long letter twice", []string{"sz", "sz"}, `letter "sz" is in the alphabet twice`},
 		{"too many letters", manyLetters(maxLetters + 1), "65537 letters"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -81,7 +81,15 @@ func TestEncode(t *testing.T) {
 		{"s z sz szcz c", "szczszsc", []Letter{3, 2, 0, 4}, 8},
 		{"s sz szcz", "szczszc", []Letter{2, 1}, 6},
 		{"e e" + acute, "ee" + acute + "e", []Letter{0, 1, 0}, 5},
-		{"e", "e" + acute, []Letter{0}, 1},
+		// A mark that is no letter belongs to what it stands on.
+		{"e", "e" + acute, nil, 0},
+		{"e ż", "ee" + acute + "e", []Letter{0}, 1},
+		{"e e" + acute, "e" + acute + acute, nil, 0},
+		{"e " + acute, "e" + acute, []Letter{0, 1}, 1 + len(acute)},
+		{"s z sz", "ssz" + acute, []Letter{0, 0}, 2},
+		{"s z sz", "sz" + acute + "s", []Letter{0}, 1},
+		{"z sz", "sz" + acute, nil, 0},
+		{"e", acute, nil, 0},
 		{"a", "a\xffa", []Letter{0}, 1},
 		// What a broken byte decodes to is a letter like any other, but
 		// the byte itself is none.
@@ -94,6 +102,59 @@ func TestEncode(t *testing.T) {
 		assert.Equal(t, append([]Letter{7}, c.want...), got, "%q in %q", c.text, c.letters)
 		assert.Equal(t, c.valid, valid, "%q in %q", c.text, c.letters)
 		assert.Equal(t, "-"+c.text[:c.valid], string(a.Decode([]byte("-"), c.want...)))
+	}
+}
+
+func TestLetter(t *testing.T) {
+	for _, c := range []struct {
+		letters, text string
+		want          int // -1 if text is no letter
+	}{
+		{"a b", "b", 1},
+		{"a b", "ab", -1},
+		{"a b", "c", -1},
+		{"a b", "", -1},
+		{"", "a", -1},
+		{"b b" + acute, "b", 0},
+		{"b b" + acute, "b" + acute, 1},
+		{"b", "b" + acute, -1},
+		{"c s", "cs", -1},
+		{"c cs s", "cs", 1},
+		{"c cs s", "csc", -1},
+		{"cs", "c", -1},
+		{"a \uFFFD", "\xff", -1},
+	} {
+		l, ok := alphabet(t, strings.Fields(c.letters)...).Letter(c.text)
+		assert.Equal(t, c.want >= 0, ok, "%q in %q", c.text, c.letters)
+		if ok {
+			assert.Equal(t, c.want, int(l), "%q in %q", c.text, c.letters)
+		}
+	}
+}
+
+func TestHasPrefix(t *testing.T) {
+	for _, c := range []struct {
+		letters, text string
+		prefix        []Letter
+		want          bool
+	}{
+		{"a b", "ab", nil, true},
+		{"a b", "", nil, true},
+		{"a b", "ab", []Letter{0}, true},
+		{"a b", "ab", []Letter{0, 1}, true},
+		{"a b", "ab", []Letter{0, 1, 0}, false},
+		{"a b", "ab", []Letter{1}, false},
+		{"a b", "a?", []Letter{0}, true},
+		{"b b" + acute, "b" + acute, []Letter{0}, false},
+		{"b b" + acute, "b" + acute, []Letter{1}, true},
+		{"b", "b" + acute, []Letter{0}, false},
+		{"c cs s", "csc", []Letter{0}, false},
+		{"c cs s", "csc", []Letter{0, 2}, false},
+		{"c cs s", "csc", []Letter{1}, true},
+		{"c s", "csc", []Letter{0, 1}, true},
+	} {
+		a := alphabet(t, strings.Fields(c.letters)...)
+		assert.Equal(t, c.want, a.HasPrefix(c.text, c.prefix), "%q before %q in %q", c.prefix, c.text, c.letters)
 	}
 }
 

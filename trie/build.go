@@ -10,23 +10,23 @@ import (
 // MaxLength is the greatest number of letters that a word may have.
 const MaxLength = 1<<16 - 1
 
-// Build returns the minimal automaton of words, which must be made of letters
-// of the alphabet and ascend strictly in its order. It fails, naming the word,
-// if they do not, if one is empty or longer than [MaxLength], or if the
-// automaton needs more edges than fit: eight million for an alphabet of up to
-// 32 letters, half as many for up to 64, and so on to 4,096 for the largest.
+// Build returns the minimal automaton of words. They must be made of letters of the
+// alphabet and ascend strictly in its order. Build fails, and names the word, if they do
+// not, or if one is empty or longer than [MaxLength]. It also fails if the automaton
+// needs more edges than fit: eight million for an alphabet of up to 32 letters, half as
+// many for up to 64, and so on to 4,096 for the largest.
 //
-// Nodes are shared as soon as no later word can change them, so that the
-// memory needed is in the size of the result and the time in the size of the
-// input: Daciuk, Mihov, Watson and Watson, "Incremental construction of
-// minimal acyclic finite-state automata", Computational Linguistics 26 (2000).
+// Nodes are shared as soon as no later word can change them. So the memory is
+// proportional to the result, and the time to the input: Daciuk, Mihov, Watson and
+// Watson, "Incremental construction of minimal acyclic finite-state automata",
+// Computational Linguistics 26 (2000).
 func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
 	b := builder{
 		layout:   layoutFor(a.Len()),
 		alphabet: a,
 		starts:   make([]int, 1, 64),
 		edges:    make([]edge, 0, 1<<14),
-		table:    make([]uint32, 1<<14),
+		hashed:   make([]uint32, 1<<14),
 	}
 	b.edges = append(b.edges, b.edge(0, true, 0, 0))
 	for w := range words {
@@ -46,18 +46,18 @@ func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
 		t.root = root
 	}
 	t.edges = b.edges
-	t.index()
+	t.findPairs()
 	return t, nil
 }
 
-// A builder keeps the nodes along the last word, still open, on a stack of
-// edges, and the finished ones in edges.
+// A builder keeps the finished nodes in edges. The nodes along the last word are still
+// open, and on a stack.
 type builder struct {
 	layout
 	alphabet *Alphabet
 	edges    []edge
-	table    []uint32 // where finished nodes start, by hash of their edges: open addressing
-	nodes    int      // in table
+	hashed   []uint32 // where finished nodes start, by the hash of their edges, with open addressing
+	nodes    int      // the number of nodes in hashed
 
 	open   []openEdge
 	starts []int // where the open nodes' edges start, by depth
@@ -69,7 +69,7 @@ type builder struct {
 
 type openEdge struct {
 	letter Letter
-	node   Node // known but for what follows it
+	node   Node // only whether it is final is known
 }
 
 func (b *builder) add(text string) error {
@@ -77,7 +77,7 @@ func (b *builder) add(text string) error {
 	b.word = word
 	switch {
 	case n < len(text):
-		return fmt.Errorf("word %q: %s is no letter of the alphabet", text, quoteFirst(text[n:]))
+		return fmt.Errorf("word %q: %s isn't a letter of the alphabet", text, quoteFirst(text[n:]))
 	case text == "":
 		return fmt.Errorf("an empty word after %q: want at least one letter", b.lastText)
 	case len(word) > MaxLength:
@@ -125,7 +125,7 @@ func (b *builder) close(depth int) error {
 	return nil
 }
 
-// share returns the node with these edges: the one that exists, or a new one.
+// share returns the node with these edges: an existing one if there is one.
 func (b *builder) share(open []openEdge) (Node, error) {
 	b.list = b.list[:0]
 	var parity Parity
@@ -135,26 +135,26 @@ func (b *builder) share(open []openEdge) (Node, error) {
 	}
 	slices.Reverse(b.list)
 
-	slot := hash(b.list) & uint32(len(b.table)-1)
-	for ; b.table[slot] != 0; slot = (slot + 1) & uint32(len(b.table)-1) {
-		if start := b.table[slot]; b.equal(start) {
+	slot := hash(b.list) & uint32(len(b.hashed)-1)
+	for ; b.hashed[slot] != 0; slot = (slot + 1) & uint32(len(b.hashed)-1) {
+		if start := b.hashed[slot]; b.equal(start) {
 			return Node(start) << finalBits, nil
 		}
 	}
 	start := len(b.edges)
 	if start+len(b.list) > b.limit() {
-		return 0, fmt.Errorf("the automaton needs more than %d edges, the most that an alphabet of %d letters leaves room for",
+		return 0, fmt.Errorf("the automaton needs more than %d edges: with an alphabet of %d letters there is no room for more",
 			b.limit(), b.alphabet.Len())
 	}
 	b.edges = append(b.edges, b.list...)
-	b.table[slot] = uint32(start)
-	if b.nodes++; 2*b.nodes > len(b.table) {
+	b.hashed[slot] = uint32(start)
+	if b.nodes++; 2*b.nodes > len(b.hashed) {
 		b.grow()
 	}
 	return Node(start) << finalBits, nil
 }
 
-// branch returns the parity of the endings that start with an edge to n.
+// branch returns the parity of the endings that start with an edge that leads to n.
 func (y layout) branch(edges []edge, n Node) Parity {
 	p := y.parity(edges[n.first()]).longer()
 	if n.Final() {
@@ -163,16 +163,16 @@ func (y layout) branch(edges []edge, n Node) Parity {
 	return p
 }
 
-// equal reports whether the node that starts there has the edges of b.list.
+// equal reports whether the node whose edges begin at start has the edges of b.list.
 func (b *builder) equal(start uint32) bool {
 	end := int(start) + len(b.list)
 	return end <= len(b.edges) && slices.Equal(b.edges[start:end], b.list)
 }
 
 func (b *builder) grow() {
-	old := b.table
-	b.table = make([]uint32, 4*len(old))
-	mask := uint32(len(b.table) - 1)
+	old := b.hashed
+	b.hashed = make([]uint32, 4*len(old))
+	mask := uint32(len(b.hashed) - 1)
 	for _, start := range old {
 		if start == 0 {
 			continue
@@ -182,10 +182,10 @@ func (b *builder) grow() {
 			end++
 		}
 		slot := hash(b.edges[start:end+1]) & mask
-		for b.table[slot] != 0 {
+		for b.hashed[slot] != 0 {
 			slot = (slot + 1) & mask
 		}
-		b.table[slot] = start
+		b.hashed[slot] = start
 	}
 }
 

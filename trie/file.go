@@ -14,8 +14,8 @@ package trie
 //	    texts    name, hash and note of the source; the letters of the
 //	             alphabet, in order, joined; and one byte a letter, its length
 //
-// The edges are used where they lie, if the machine's order of bytes and the
-// block's place in memory allow: opening checks them and makes no copy.
+// If the byte order of the machine and the alignment of the block allow it, the edges
+// are used where they are: opening checks them, and makes no copy.
 
 import (
 	"bytes"
@@ -34,16 +34,16 @@ const (
 	texts      = 5
 )
 
-// checksum covers all but the fields before its own.
+// checksum covers all that follows it.
 func checksum(data []byte) uint32 {
-	return crc32.Checksum(data[16:], crc32.MakeTable(crc32.Castagnoli)) // made once, and only when wanted
+	return crc32.Checksum(data[16:], crc32.MakeTable(crc32.Castagnoli)) // whose table is made at the first use
 }
 
 // Saved reports whether data starts as a saved automaton does.
 func Saved(data []byte) bool { return bytes.HasPrefix(data, []byte(magic)) }
 
-// WriteTo writes the automaton in the form that [Open] reads. The same words
-// and Info give the same bytes.
+// WriteTo writes the automaton in the form that [Open] reads. The same words with the
+// same Info give the same bytes.
 func (t *Trie) WriteTo(w io.Writer) (int64, error) {
 	var letters, lengths []byte
 	for _, s := range t.Alphabet().letters {
@@ -75,16 +75,16 @@ func (t *Trie) WriteTo(w io.Writer) (int64, error) {
 	return int64(n), err
 }
 
-// Open returns the automaton saved in data, which it keeps and which must not
-// change from then on. It fails if data is no saved automaton, is of a version
-// unknown here, is cut short or damaged, or is no automaton at all: whatever
-// opens is safe to use, whoever made it. It takes time in the size of data.
+// Open returns the automaton saved in data. It keeps data, which must not be changed
+// afterwards. It fails if data isn't a saved automaton, has an unknown version, is cut
+// short or damaged, or has impossible edges: whatever opens is safe to use, whoever made
+// it. The time is linear in the length of data.
 func Open(data []byte) (*Trie, error) {
 	if err := checkHeader(data); err != nil {
 		return nil, err
 	}
 	if checksum(data) != binary.LittleEndian.Uint32(data[12:]) {
-		return nil, errors.New("the saved automaton is damaged: its checksum is not that of its contents")
+		return nil, errors.New("the saved automaton is damaged: its contents don't have its checksum")
 	}
 	t, err := parse(data)
 	if err != nil {
@@ -93,13 +93,13 @@ func Open(data []byte) (*Trie, error) {
 	if err := t.check(); err != nil {
 		return nil, err
 	}
-	t.index()
+	t.findPairs()
 	return t, nil
 }
 
-// OpenTrusted is [Open] for data that is known to be whole, such as a part of
-// the program itself: it looks at the header only, and takes no time to speak
-// of. An automaton opened so from other data may panic or never end.
+// OpenTrusted is like [Open] for data that is known to be sound, such as a part of the
+// program itself. It checks only the header, and takes some microseconds. With other
+// data, methods of the automaton may panic or never end.
 func OpenTrusted(data []byte) (*Trie, error) {
 	if err := checkHeader(data); err != nil {
 		return nil, err
@@ -108,7 +108,7 @@ func OpenTrusted(data []byte) (*Trie, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.index()
+	t.findPairs()
 	return t, nil
 }
 
@@ -124,21 +124,21 @@ func checkHeader(data []byte) error {
 	case le.Uint64(data[16:]) > uint64(len(data)):
 		return fmt.Errorf("the saved automaton is cut short: it has %d bytes of %d", len(data), le.Uint64(data[16:]))
 	case le.Uint64(data[16:]) < uint64(len(data)):
-		return fmt.Errorf("the saved automaton has something added: it has %d bytes, and should have %d", len(data), le.Uint64(data[16:]))
+		return fmt.Errorf("the saved automaton has something appended: it has %d bytes, and should have %d", len(data), le.Uint64(data[16:]))
 	}
 	return nil
 }
 
-// parse returns the automaton in data without a look at its edges.
+// parse returns the automaton in data, with unchecked edges.
 func parse(data []byte) (*Trie, error) {
 	le := binary.LittleEndian
-	count := uint64(le.Uint32(data[28:])) // more than an int may have room for
+	count := uint64(le.Uint32(data[28:])) // times 4 it may be too large for an int
 	total := headerSize + 4*count
 	for i := range texts {
 		total += uint64(le.Uint32(data[32+4*i:]))
 	}
 	if len(bytes.Trim(data[52:headerSize], "\x00")) > 0 {
-		return nil, malformed("its header has something where nothing should be")
+		return nil, malformed("unused bytes of its header are not zero")
 	}
 	if total != uint64(len(data)) || count == 0 {
 		return nil, malformed("its parts do not add up to its size")
@@ -181,7 +181,7 @@ func openAlphabet(text, lengths string) (*Alphabet, error) {
 	return NewAlphabet(letters...)
 }
 
-// openEdges returns the edges in data, in place where that is possible.
+// openEdges returns the edges in data, without a copy if that is possible.
 func openEdges(data []byte) []edge {
 	first := (*edge)(unsafe.Pointer(unsafe.SliceData(data)))
 	if binary.NativeEndian.Uint16([]byte{1, 0}) == 1 && uintptr(unsafe.Pointer(first))%unsafe.Alignof(*first) == 0 {
@@ -194,8 +194,8 @@ func openEdges(data []byte) []edge {
 	return edges
 }
 
-// check reports what is wrong with the edges of an automaton just opened: a
-// checksum shows accidents, not intent.
+// check returns an error if the edges are not those of an automaton: a checksum protects
+// against accidents, not against intent.
 func (t *Trie) check() error {
 	if t.edges[0] != t.edge(0, true, 0, 0) || len(t.edges) > t.limit() {
 		return malformed("its first edge or the number of its edges is impossible")
@@ -228,19 +228,18 @@ func (t *Trie) check() error {
 		for i := end; i >= start; i-- {
 			parity |= t.branch(t.edges, t.node(t.edges[i]))
 			if t.parity(t.edges[i]) != parity {
-				return malformed("an edge belies the lengths of its words")
+				return malformed("the parity of an edge is wrong")
 			}
 		}
 		start = end + 1
 	}
 	if t.root.Final() || t.root.Leaf() && len(t.edges) > 1 || !t.starts(t.root, len(t.edges)) {
-		return malformed("its root is no node")
+		return malformed("its root is not a node")
 	}
 	return nil
 }
 
-// starts reports whether n is a leaf or a node whose edges stand before a
-// place in the array.
+// starts reports whether n is a leaf, or a node whose edges come before an index.
 func (t *Trie) starts(n Node, before int) bool {
 	i := int(n.first())
 	return i < before && (i == 0 || t.last(t.edges[i-1]))

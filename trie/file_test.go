@@ -121,7 +121,7 @@ func TestOpenFlippedBit(t *testing.T) {
 func TestOpenSomethingAdded(t *testing.T) {
 	data := append(saved(t, small(t)), '\n')
 	_, err := Open(data)
-	assert.ErrorContains(t, err, "something added")
+	assert.ErrorContains(t, err, "something appended")
 	_, err = Open(seal(data))
 	assert.ErrorContains(t, err, "do not add up")
 }
@@ -140,8 +140,8 @@ func TestOpenCraftedEdges(t *testing.T) {
 	const (
 		early = "lead to an earlier node"
 		order = "out of order or not in the alphabet"
-		lies  = "belies the lengths"
-		root  = "root is no node"
+		lies  = "parity of an edge is wrong"
+		root  = "root is not a node"
 		first = "first edge"
 	)
 	for _, c := range []struct {
@@ -238,7 +238,7 @@ func TestOpenCraftedParts(t *testing.T) {
 		{"fewer letters than lengths", func(b []byte) { b[letters]--; b[lengths]++ }, "shorter than its letters"},
 		{"more letters than lengths", func(b []byte) { b[letters]++; b[lengths]-- }, "longer than its letters"},
 		{"a letter of no length", func(b []byte) { b[alphabet+2], b[alphabet+3] = 0, 2 }, "letter 1 of the alphabet"},
-		{"a letter twice", func(b []byte) { b[alphabet+1] = 'a' }, "stands twice"},
+		{"a letter twice", func(b []byte) { b[alphabet+1] = 'a' }, "is in the alphabet twice"},
 		{"a letter that is not UTF-8", func(b []byte) { b[alphabet] = 0xff }, `"\xff"`},
 	} {
 		t.Run(c.name, func(t *testing.T) {

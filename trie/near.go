@@ -5,25 +5,23 @@ import (
 	"slices"
 )
 
-// Near yields the words that distance edits or fewer make of text, in the
-// alphabet's order, each with the number of edits: an edit puts in a letter,
-// takes one out, or writes one for another (Levenshtein). Text may be anything;
-// what is no letter of the alphabet counts as letters that no word has, as
-// [Split] divides it.
+// Near yields the words that are at most distance edits away from text, in the order of
+// the alphabet, each with its number of edits. An edit inserts, deletes or replaces a
+// letter (Levenshtein). Text may be anything: what isn't a letter of the alphabet is
+// divided as [Split] does, into letters that no word has.
 //
-// It walks the automaton with a row of the table of distances for each letter,
-// and leaves a branch where the whole row is above distance (Hanov, "Fast and
-// easy Levenshtein distance using a trie", 2011); of a row, only the cells that
-// can be within distance are there (Ukkonen, "Algorithms for approximate string
-// matching", Information and Control 64, 1985). The time is in the number of
-// texts near the start of text that lead somewhere, times distance.
+// It walks the automaton with a row of the matrix of distances for each letter, and
+// leaves a branch if the whole row is above distance (Hanov, "Fast and easy Levenshtein
+// distance using a trie", 2011). Of a row it has only the cells that can be within
+// distance (Ukkonen, "Algorithms for approximate string matching", Information and
+// Control 64, 1985).
 func (t *Trie) Near(text string, distance int) iter.Seq2[string, int] {
 	return func(yield func(string, int) bool) {
 		if distance < 0 {
 			return
 		}
 		s := nearSearch{Trie: t, text: t.Alphabet().split(text), yield: yield}
-		// No two words are further apart than the longer is long.
+		// The distance of two words is at most the length of the longer one.
 		s.distance = min(distance, max(len(s.text), MaxLength))
 		row := make([]int, 2*s.distance+1)
 		for k := range row {
@@ -40,18 +38,18 @@ func (t *Trie) Near(text string, distance int) iter.Seq2[string, int] {
 // A nearSearch is one walk of [Trie.Near].
 type nearSearch struct {
 	*Trie
-	text     []uint32 // letters, as split has them
+	text     []uint32 // the letters, as split returns them
 	distance int
-	rows     [][]int // by depth; kept for use again
+	rows     [][]int // by depth, used again and again
 	word     []byte
 	yield    func(string, int) bool
 }
 
-// A row is for the depth letters that lead to a node. Its cell k is their
-// distance from the first j = depth - distance + k letters of the text, or
+// A row belongs to a node and the letters that lead to it, depth in number. Its cell k is
+// their distance from the first j = depth - distance + k letters of the text, or
 // distance+1 if that is too far or there is no such j.
 
-// walk visits what lies below n, which depth letters lead to.
+// walk visits n, which depth letters lead to, and what is below it.
 func (s *nearSearch) walk(n Node, depth int) bool {
 	if n.Final() {
 		if k := len(s.text) - depth + s.distance; k >= 0 && k <= 2*s.distance && s.rows[depth][k] <= s.distance {
@@ -77,8 +75,8 @@ func (s *nearSearch) walk(n Node, depth int) bool {
 	return true
 }
 
-// step fills the row of a depth from the one before, and reports whether any
-// of it is near enough.
+// step fills the row of a depth from the one before, and reports whether any cell is near
+// enough.
 func (s *nearSearch) step(depth int, l uint32) bool {
 	above, row := s.rows[depth-1], s.rows[depth]
 	tooFar := s.distance + 1
@@ -90,17 +88,17 @@ func (s *nearSearch) step(depth int, l uint32) bool {
 			continue
 		}
 		best := tooFar
-		if j > 0 { // above[k] is for j-1 there
+		if j > 0 { // above[k] is for j-1
 			best = above[k]
 			if s.text[j-1] != l {
 				best++
 			}
 		}
 		if k+1 < len(above) {
-			best = min(best, above[k+1]+1) // the word's letter is put in
+			best = min(best, above[k+1]+1) // insert the letter of the word
 		}
 		if k > 0 {
-			best = min(best, row[k-1]+1) // the text's letter is taken out
+			best = min(best, row[k-1]+1) // delete the letter of the text
 		}
 		row[k] = min(best, tooFar)
 		near = near || best <= s.distance
@@ -108,8 +106,8 @@ func (s *nearSearch) step(depth int, l uint32) bool {
 	return near
 }
 
-// split returns the letters of any text, by their codes; what is none of the
-// alphabet has a code that no letter has.
+// split returns the codes of the letters of any text. What isn't a letter of the alphabet
+// has a code that no letter has.
 func (a *Alphabet) split(text string) []uint32 {
 	var letters []uint32
 	for {

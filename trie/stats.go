@@ -5,37 +5,27 @@ import (
 	"math/bits"
 )
 
-// Stats are counts of an automaton and its words. A count above [math.MaxInt]
-// is given as that.
+// Stats are counts of an automaton and its words. Counts above [math.MaxInt] are given as
+// that.
 type Stats struct {
 	Words   int
-	States  int   // nodes that texts lead to, the root among them
+	States  int   // nodes that texts lead to, including the root
 	Edges   int   // without the placeholder
 	Lengths []int // words, by their number of letters
 	First   []int // words, by the code of their first letter
-	Letters []int // how often each letter stands in the words, by its code
+	Letters []int // how often each letter occurs in the words, by its code
 }
 
-// Stats counts the automaton's words. It takes time in the size of the automaton
-// times the length of the longest word, not in the number of words.
+// Stats counts the words. The time is in the size of the automaton times the length of
+// the longest word, however many words there are.
 func (t *Trie) Stats() Stats {
 	s := Stats{Edges: t.Edges() - 1, States: t.states(), First: make([]int, t.Alphabet().Len()), Letters: make([]int, t.Alphabet().Len())}
-	// Lists of edges come after all that follow them. One pass up them counts
-	// the endings of one letter or more at each list, and one pass down the
-	// texts that lead to it, by their lengths.
-	endings := make([]int, t.root.first()+1)
+	// One pass up the lists of edges counts the endings of one letter or more. A
+	// pass down counts the texts that lead to each list, by their lengths.
+	endings := t.endings(t.root.first())
 	var starts []uint32
-	for start := uint32(1); start <= t.root.first(); {
+	for start := range t.lists(t.root.first()) {
 		starts = append(starts, start)
-		i := start
-		for ; ; i++ {
-			next := t.node(t.edges[i])
-			endings[start] = addSaturated(endings[start], addSaturated(endings[next.first()], int(next&1)))
-			if t.last(t.edges[i]) {
-				break
-			}
-		}
-		start = i + 1
 	}
 	texts := make([][]int, len(endings))
 	texts[t.root.first()] = []int{1}
@@ -47,7 +37,7 @@ func (t *Trie) Stats() Stats {
 		}
 		for i := start; sum > 0; i++ {
 			l, next := t.letter(t.edges[i]), t.node(t.edges[i])
-			below := addSaturated(endings[next.first()], int(next&1))
+			below := wordsAt(endings, next)
 			s.Letters[l] = addSaturated(s.Letters[l], mulSaturated(sum, below))
 			if start == t.root.first() {
 				s.First[l] = below
@@ -82,7 +72,7 @@ func (s *Stats) length(d, n int) {
 	s.Words = addSaturated(s.Words, n)
 }
 
-// states counts the nodes. All edges can be reached from the root.
+// states counts the nodes. All of them can be reached from the root.
 func (t *Trie) states() int {
 	seen := make([]uint64, t.Edges()/32+1)
 	mark := func(n Node) { seen[n/64] |= 1 << (n % 64) }

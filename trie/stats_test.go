@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -72,13 +73,19 @@ func TestStats(t *testing.T) {
 		want := plainStats(a, words)
 		want.Edges = list.Edges() - 1
 		assert.Equal(t, want, list.Stats(), "seed %d: %q", seed, words)
+		n, bytes := list.Size()
+		assert.Equal(t, []int{len(words), len(strings.Join(words, ""))}, []int{n, bytes}, "seed %d: %q", seed, words)
 	}
-	assert.Equal(t, Stats{States: 1, First: []int{}, Letters: []int{}}, (*Trie)(&Trie{}).Stats())
+	none := new(Trie)
+	assert.Equal(t, Stats{States: 1, First: []int{}, Letters: []int{}}, none.Stats())
+	n, bytes := none.Size()
+	assert.Zero(t, n)
+	assert.Zero(t, bytes)
 }
 
 // Counts stay where they are when they can grow no more.
 func TestStatsSaturated(t *testing.T) {
 	assert.Equal(t, math.MaxInt, mulSaturated(math.MaxInt, 2))
-	assert.Equal(t, math.MaxInt, mulSaturated(1<<40, 1<<40))
-	assert.Equal(t, 1<<40, mulSaturated(1<<20, 1<<20))
+	assert.Equal(t, math.MaxInt, mulSaturated(math.MaxInt/2, 3))
+	assert.Equal(t, 1<<20, mulSaturated(1<<10, 1<<10))
 }

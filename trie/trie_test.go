@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	derekparker "github.com/derekparker/trie"
 	"github.com/stretchr/testify/assert"
@@ -27,6 +29,7 @@ var alphabets = []struct {
 	{"polish", strings.Split("aąbcćdeęfghijklłmnńoóprsśtuwyzźż", "")}, // sorts otherwise than its bytes
 	{"cyrillic", strings.Split("абвгґдеєжзиіїйклмнопрстуфхцчшщьюя", "")},
 	{"digraphs", []string{"a", "c", "ch", "e", "e" + acute, "h", "s", "sz", "szcz", "z", "ż"}},
+	{"marks", []string{"b", "b" + acute, "c", "\u030c", "ż"}}, // one of them alone
 	{"many", manyLetters(300)}, // too many for a table of the first two
 }
 
@@ -52,12 +55,13 @@ func newOracle(letters, words []string) oracle {
 	return o
 }
 
-// split returns the letters of text, as far as it has any.
+// split returns the letters of text, as far as it has any: each the longest that
+// fits, and that has no mark after it that is none of the letters.
 func (o oracle) split(text string) (parts []string) {
 	for text != "" {
 		best := ""
 		for _, l := range o.letters {
-			if len(l) > len(best) && strings.HasPrefix(text, l) {
+			if len(l) > len(best) && strings.HasPrefix(text, l) && !o.foreignMark(text[len(l):]) {
 				best = l
 			}
 		}
@@ -67,6 +71,11 @@ func (o oracle) split(text string) (parts []string) {
 		parts, text = append(parts, best), text[len(best):]
 	}
 	return parts
+}
+
+func (o oracle) foreignMark(text string) bool {
+	mark, _ := utf8.DecodeRuneInString(text)
+	return unicode.Is(unicode.M, mark) && !slices.Contains(o.letters, string(mark))
 }
 
 func (o oracle) compare(a, b string) int {
@@ -83,7 +92,8 @@ func (o oracle) prefixes() []string { return slices.Sorted(maps.Keys(o.endings))
 func (o oracle) texts(r *rand.Rand) []string {
 	var texts []string
 	for _, p := range o.prefixes() {
-		texts = append(texts, p, p+o.letters[r.IntN(len(o.letters))], p+"?", p+"\xff", p+"€"+p)
+		l := o.letters[r.IntN(len(o.letters))]
+		texts = append(texts, p, p+l, p+"?", p+"\xff", p+"€"+p, p+acute, p+l+acute+p)
 		if p != "" {
 			texts = append(texts, p[:len(p)-1])
 		}
@@ -225,6 +235,9 @@ func TestFollow(t *testing.T) {
 			}
 			for i, l := range o.letters {
 				next, ok := tr.Next(n, Letter(i))
+				if same, known := tr.NextText(n, l); known != ok || same != next {
+					require.Fail(t, "NextText is not Next", "%q after %q", l, p)
+				}
 				require.Equal(t, o.follows(p, l), ok, "%q", p+l)
 				if ok {
 					want = append(want, p+l)
@@ -321,7 +334,13 @@ func TestCountSaturates(t *testing.T) {
 	} {
 		tr := allWords(t, c.length)
 		assert.Equal(t, c.want, tr.Count(tr.Root()), "all words of %d letters", c.length)
+		words, bytes := tr.Size()
+		assert.Equal(t, c.want, words, "all words of %d letters", c.length)
+		assert.Equal(t, math.MaxInt, bytes, "all words of %d letters", c.length)
 	}
+	words, bytes := allWords(t, 24).Size()
+	assert.Equal(t, 1<<24, words)
+	assert.Equal(t, 24<<24, bytes)
 }
 
 // allWords returns the automaton of all words of a and b that have a length:
@@ -339,7 +358,7 @@ func allWords(t testing.TB, length int) *Trie {
 		tr.root = Node(len(tr.edges)) << finalBits
 		tr.edges = append(tr.edges, tr.edge(0, false, p, next), tr.edge(1, true, p, next))
 	}
-	tr.index()
+	tr.findPairs()
 	return tr
 }
 

@@ -100,10 +100,10 @@ const mostLevel = 70
 // in SCOWL, 10 for the most common ones, or 80 if the program does not
 // have it.
 func Levels() func(word string) int {
-	ranks := open(english).Ranks()
+	indexes := open(english).WordIndex()
 	return func(word string) int {
-		if place, ok := ranks.Of(word); ok {
-			return int(englishLevels[place])
+		if i, ok := indexes.Of(word); ok {
+			return int(englishLevels[i])
 		}
 		return mostLevel + 10
 	}

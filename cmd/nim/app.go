@@ -20,22 +20,22 @@ func app() *ucli.App {
 		ArgsUsage: "HEAPS...",
 		Description: "Players in turn take counters from a heap, or split one, as the rule has it. Without a command, " +
 			"nim says who wins, as nim solve does.\n\nnim 2 3 5          who wins, and by which moves\nnim play 3 4 5     against the computer",
-		Flags:  slices.Concat(gameFlags(), answerFlags()),
+		Flags:  slices.Concat(gameFlags(), answerFlags(), tree.TraceFlags()),
 		Action: bareAction,
 		Commands: []*ucli.Command{{
 			Name:      "solve",
 			Usage:     "say who wins, and by which moves",
 			ArgsUsage: "HEAPS...",
-			Description: "nim solve 2 3 5                      take any number from one heap; who takes the last counter loses\n" +
-				"nim solve 2,3,5 --normal             who takes the last counter wins\n" +
+			Description: "nim solve 2 3 5                      take any number from one heap; whoever takes the last counter loses\n" +
+				"nim solve 2,3,5 --normal             whoever takes the last counter wins\n" +
 				"nim solve 21 --rule take:1-3         take one, two or three\n" +
-				"nim solve 6 --rule split             split a heap into two that differ; who cannot, loses\n" +
+				"nim solve 6 --rule split             split a heap into two that differ; whoever cannot, loses\n" +
 				"nim solve kayles:10 nim:5            a sum: a move is made in one of the games\n" +
 				"nim solve --misere --rule kayles 12 40 77   by the misère quotient\n" +
 				"nim solve 5 6 7 8 --search --json    proven by looking ahead\n" +
-				"nim solve 3 --rule take:1-3 --trace  the search, told step by step",
+				"nim solve 3 --rule take:1-3 --trace  the search, told step by step; with --plain as in textbooks",
 			Flags:  slices.Concat(gameFlags(), answerFlags(), tree.TraceFlags()),
-			Action: tree.Traced(solveAction, treeAction),
+			Action: solveOrTrace,
 		}, {
 			Name:      "play",
 			Usage:     "play against the computer",
@@ -46,7 +46,7 @@ func app() *ucli.App {
 				&ucli.StringFlag{Name: "players", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
 				seedFlag(),
 				play.HistoryFlag(),
-				&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write no questions where the input is no terminal"}),
+				&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write no questions where the input is not a terminal"}),
 			Action: playAction,
 		}, {
 			Name:      "tree",
@@ -75,8 +75,8 @@ func app() *ucli.App {
 func gameFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "play by `RULE`: nim, take:1-3, split, kayles, octal:0.77, wythoff, ...; see nim rules"},
-		&ucli.BoolFlag{Name: "misere", Usage: "who cannot move wins: who takes the last counter loses (as nim and take are played if nothing is said)"},
-		&ucli.BoolFlag{Name: "normal", Usage: "who cannot move loses: who takes the last counter wins (as the other rules are played if nothing is said)"},
+		&ucli.BoolFlag{Name: "misere", Usage: "whoever cannot move wins: whoever takes the last counter loses (the default of nim, take and allbut)"},
+		&ucli.BoolFlag{Name: "normal", Usage: "whoever cannot move loses: whoever takes the last counter wins (the default of the other rules)"},
 	}
 }
 

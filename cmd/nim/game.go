@@ -1,7 +1,7 @@
 package main
 
 import (
-	"bufio"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,22 +12,28 @@ import (
 	"wordgame/solver/nim"
 )
 
-// question returns what the arguments and flags ask about.
-func question(c *ucli.Context) (nim.Sum, error) {
+// A question is what the arguments and flags ask about.
+type question struct {
+	parts  []nim.Part
+	play   nim.Play
+	search bool // prove the answer by looking ahead
+}
+
+func questionOf(c *ucli.Context) (question, error) {
 	rule, err := ruleOf(c.String("rule"))
 	if err != nil {
-		return nim.Sum{}, err
+		return question{}, err
 	}
 	words, err := wordsOf(c)
 	if err != nil {
-		return nim.Sum{}, err
+		return question{}, err
 	}
 	parts, err := partsOf(rule, words)
 	if err != nil {
-		return nim.Sum{}, err
+		return question{}, err
 	}
-	q := nim.Sum{Parts: parts, Search: c.Bool("search")}
-	q.Play, err = playOf(c, parts[0].Rule.Play(), single(q))
+	q := question{parts: parts, search: c.Bool("search")}
+	q.play, err = playOf(c, parts[0].Rule.Play(), single(parts))
 	return q, err
 }
 
@@ -46,29 +52,35 @@ func playOf(c *ucli.Context, usual nim.Play, single bool) (nim.Play, error) {
 }
 
 // single reports whether all is played by one rule.
-func single(q nim.Sum) bool {
-	name := q.Parts[0].Rule.String()
-	return !slices.ContainsFunc(q.Parts, func(p nim.Part) bool { return p.Rule.String() != name })
+func single(parts []nim.Part) bool {
+	first := parts[0].Rule
+	return !slices.ContainsFunc(parts, func(p nim.Part) bool { return p.Rule != first && p.Rule.String() != first.String() })
 }
 
-// ruleOf reads a rule, and names the nearest one if there is none such.
+// ruleOf reads a rule.
 func ruleOf(text string) (nim.Rule, error) {
 	rule, err := nim.ParseRule(text)
-	if err == nil {
-		return rule, nil
+	if err != nil {
+		return nil, notUnderstood(err)
+	}
+	return rule, nil
+}
+
+// notUnderstood returns the error of a rule or of its heaps as one of usage, and names
+// the nearest rule if there is no such rule.
+func notUnderstood(err error) error {
+	var unknown *nim.UnknownRuleError
+	if !errors.As(err, &unknown) {
+		return cli.Usage("%w", err)
 	}
 	var names, forms []string
 	for _, f := range nim.Forms() {
 		names, forms = append(names, f.Name), append(forms, f.Form)
 	}
-	name, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(text)), ":")
-	if slices.Contains(names, name) {
-		return nil, cli.Usage("%w", err)
+	if near, ok := cli.Nearest(unknown.Name, names); ok {
+		return cli.Usage("no rule %.60q: did you mean %s?", unknown.Rule, forms[slices.Index(names, near)])
 	}
-	if near, ok := cli.Nearest(name, names); ok {
-		return nil, cli.Usage("no rule %.60q: did you mean %s?", text, forms[slices.Index(names, near)])
-	}
-	return nil, cli.Usage("no rule %.60q: want one of %s; see nim rules", text, strings.Join(forms, ", "))
+	return cli.Usage("%w; see nim rules", err)
 }
 
 // wordsOf returns the arguments, and for - those of the standard input.
@@ -79,21 +91,25 @@ func wordsOf(c *ucli.Context) ([]string, error) {
 			words = append(words, arg)
 			continue
 		}
-		s := bufio.NewScanner(c.App.Reader)
-		s.Split(bufio.ScanWords)
-		for s.Scan() {
-			if words = append(words, s.Text()); len(words) > mostWords {
+		data, err := cli.ReadFile(c, arg, maxInput, "heaps")
+		if err != nil {
+			return nil, err
+		}
+		for word := range strings.FieldsSeq(string(data)) {
+			if words = append(words, word); len(words) > mostWords {
 				return nil, fmt.Errorf("the standard input: more than %s heaps", cli.Thousands(mostWords))
 			}
-		}
-		if err := s.Err(); err != nil {
-			return nil, fmt.Errorf("the standard input: %w", err)
 		}
 	}
 	return words, nil
 }
 
-const mostWords = 10_000_000
+// mostWords and maxInput bound the heaps of the standard input: how many, and in
+// how many bytes.
+const (
+	mostWords = 10_000_000
+	maxInput  = 16 * mostWords
+)
 
 // partsOf reads parts: with a rule of their own, as in kayles:10, or by the rule, one by
 // one or separated by commas.
@@ -107,10 +123,7 @@ func partsOf(rule nim.Rule, words []string) ([]nim.Part, error) {
 		}
 		more, err := nim.ParseParts(word)
 		if err != nil {
-			if _, ruleErr := ruleOf(word[:strings.LastIndex(word, ":")]); ruleErr != nil && !strings.Contains(err.Error(), "no heaps") {
-				return nil, ruleErr
-			}
-			return nil, cli.Usage("%w", err)
+			return nil, notUnderstood(err)
 		}
 		parts = append(parts, more...)
 	}

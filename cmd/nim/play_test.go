@@ -20,7 +20,7 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("3 1")
 	s.Sees("3 0")
 	s.Types("4\r")
-	s.Sees("3 → 4 is no legal move here (? for help)")
+	s.Sees(`"3 4" isn't a legal move here: want such as 1 0 (? for help)`)
 	s.Types("3 2\r")
 	s.Sees("you: 3 → 2")
 	s.Sees("perfect: 2 → ")

@@ -15,7 +15,7 @@ import (
 )
 
 // reasons returns what a teacher says of an answer.
-func reasons(q nim.Sum, a *nim.SumAnswer) []string {
+func reasons(q question, a *nim.Answer) []string {
 	var said []string
 	worth, known := values(a)
 	switch {
@@ -24,13 +24,13 @@ func reasons(q nim.Sum, a *nim.SumAnswer) []string {
 	case !a.Theory:
 	case a.Why != "":
 		said = append(said, a.Why)
-	case known && q.Play == nim.Normal && len(worth) == 1:
+	case known && q.play == nim.Normal && len(worth) == 1:
 		if worth[0] == 0 {
 			said = append(said, "A value of 0 loses: every move leaves another, and the reply leaves 0 again.")
 		} else {
 			said = append(said, "A value over 0 wins: by the moves that leave 0.")
 		}
-	case known && q.Play == nim.Normal:
+	case known && q.play == nim.Normal:
 		if sum := solver.NimSum(worth...); sum == 0 {
 			said = append(said, "The nim-sum is 0, and every move makes it something else: the reply that makes it 0 again wins.")
 		} else {
@@ -42,7 +42,7 @@ func reasons(q nim.Sum, a *nim.SumAnswer) []string {
 	switch {
 	case a.Searched && !a.Theory:
 		said = append(said, fmt.Sprintf("A search of %s shows it.", cli.Count(a.Stats.Positions, "position", "positions")))
-	case a.Searched && q.Search:
+	case a.Searched && q.search:
 		said = append(said, fmt.Sprintf("A search of %s agrees.", cli.Count(a.Stats.Positions, "position", "positions")))
 	}
 	return said
@@ -63,7 +63,7 @@ func misereReason(worth []int64) string {
 	case more == 0 && ones%2 == 1:
 		return "In misère play, with nothing worth more than 1, an odd number of ones loses: they go one by one."
 	case more == 0:
-		return "In misère play, with nothing worth more than 1, who leaves an odd number of ones wins."
+		return "In misère play, with nothing worth more than 1, whoever leaves an odd number of ones wins."
 	case more == 1:
 		return "One heap is worth more than 1: in misère play the move that leaves an odd number of ones wins."
 	case sum == 0:
@@ -72,7 +72,7 @@ func misereReason(worth []int64) string {
 	return fmt.Sprintf("The nim-sum is %d: in misère play, too, the moves that make it 0 win as long as they leave a heap worth more than 1.", sum)
 }
 
-func quotientReason(a *nim.SumAnswer) string {
+func quotientReason(a *nim.Answer) string {
 	q := a.Quotient
 	lost := "which loses"
 	if a.Value == solver.Win {
@@ -83,11 +83,11 @@ func quotientReason(a *nim.SumAnswer) string {
 }
 
 // columns writes the values in binary, one below the other, as one does by hand.
-func columns(b *strings.Builder, q nim.Sum, a *nim.SumAnswer) {
+func columns(b *strings.Builder, q question, a *nim.Answer) {
 	worth, ok := values(a)
-	switch m, isMoore := q.Parts[0].Rule.(nim.Moore); {
-	case isMoore && len(q.Parts) == 1:
-		mooreColumns(b, m, q.Parts[0].Sizes)
+	switch m, isMoore := q.parts[0].Rule.(nim.Moore); {
+	case isMoore && len(q.parts) == 1:
+		mooreColumns(b, m, q.parts[0].Sizes)
 		return
 	case !ok || !a.Theory || a.Quotient != nil || len(worth) < 2 || len(worth) > shownHeaps:
 		return
@@ -95,9 +95,9 @@ func columns(b *strings.Builder, q nim.Sum, a *nim.SumAnswer) {
 	width := len(strconv.FormatInt(slices.Max(worth), 2))
 	b.WriteByte('\n')
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	for i, p := range q.Parts {
+	for i, p := range q.parts {
 		name := sizesText(p)
-		if !single(q) {
+		if !single(q.parts) {
 			name = p.Rule.String() + " " + name
 		}
 		if _, plain := p.Rule.(nim.Nim); plain {
@@ -112,7 +112,7 @@ func columns(b *strings.Builder, q nim.Sum, a *nim.SumAnswer) {
 	b.WriteByte('\n')
 }
 
-func mooreColumns(b *strings.Builder, m nim.Moore, heaps nim.Board) {
+func mooreColumns(b *strings.Builder, m nim.Moore, heaps nim.Sizes) {
 	if len(heaps) > shownHeaps || len(heaps) < 2 {
 		return
 	}
@@ -138,22 +138,24 @@ func mooreColumns(b *strings.Builder, m nim.Moore, heaps nim.Board) {
 func spaced(digits string) string { return strings.Join(strings.Split(digits, ""), " ") }
 
 // replies writes an answer to each move from a lost position, if they are few.
-func replies(c *ucli.Context, b *strings.Builder, q nim.Sum, a *nim.SumAnswer) error {
-	if len(a.Moves) == 0 || len(a.Moves) > shownReplies || len(q.Parts) > shownHeaps || !a.Theory && a.Remoteness == nim.Unknown {
+func replies(c *ucli.Context, b *strings.Builder, q question, s *nim.Solver, a *nim.Answer) error {
+	if len(a.Moves) == 0 || len(a.Moves) > shownReplies || len(q.parts) > shownHeaps || !a.Theory && a.Remoteness == solver.Unknown {
 		return nil
 	}
 	b.WriteString("\nThe reply to each move:\n\n")
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+	known := *s // with all that it has found
+	known.Search, known.Searching = false, nil
 	for _, m := range a.Moves {
-		next := nim.Sum{Parts: after(q.Parts, m), Play: q.Play}
-		answer, err := nim.SolveSum(c.Context, next)
+		next := nim.After(q.parts, m.Place, m.To)
+		answer, err := known.Solve(c.Context, next...)
 		if err != nil {
 			return err
 		}
 		reply := "wins: there is no move left"
 		if len(answer.Moves) > 0 {
 			best := answer.Moves[0]
-			reply = nim.TellMove(next.Parts[best.Place], best.To) + "\tleaves " + partsText(after(next.Parts, best))
+			reply = next[best.Place].Tell(best.To) + "\tleaves " + partsText(nim.After(next, best.Place, best.To))
 		}
 		fmt.Fprintf(t, "  %s\t%s\n", moveText(q, m), reply)
 	}

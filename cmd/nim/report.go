@@ -23,7 +23,7 @@ const (
 )
 
 // report writes an answer for people.
-func report(c *ucli.Context, q nim.Sum, a *nim.SumAnswer) error {
+func report(c *ucli.Context, q question, s *nim.Solver, a *nim.Answer) error {
 	b := new(strings.Builder)
 	b.WriteString(title(q) + ".\n\n")
 	none := a.Legal != nil && a.Legal.Sign() == 0
@@ -36,7 +36,7 @@ func report(c *ucli.Context, q nim.Sum, a *nim.SumAnswer) error {
 		reportWin(b, q, a)
 	default:
 		b.WriteString("The player to move loses, whatever the move.\n")
-		if a.Remoteness != nim.Unknown {
+		if a.Remoteness != solver.Unknown {
 			fmt.Fprintf(b, "What lasts longest, %s, is %s.\n", plies(a.Remoteness), moveText(q, a.Moves[0]))
 		}
 	}
@@ -47,7 +47,7 @@ func report(c *ucli.Context, q nim.Sum, a *nim.SumAnswer) error {
 			b.WriteString(r + "\n")
 		}
 		if a.Value == solver.Loss {
-			if err := replies(c, b, q, a); err != nil {
+			if err := replies(c, b, q, s, a); err != nil {
 				return err
 			}
 		}
@@ -57,15 +57,15 @@ func report(c *ucli.Context, q nim.Sum, a *nim.SumAnswer) error {
 }
 
 // title says what is played.
-func title(q nim.Sum) string {
-	if single(q) {
-		return fmt.Sprintf("Heaps %s, rule %v, %s", partsText(q.Parts), q.Parts[0].Rule, playText(q))
+func title(q question) string {
+	if single(q.parts) {
+		return fmt.Sprintf("Heaps %s, rule %v, %s", partsText(q.parts), q.parts[0].Rule, playText(q))
 	}
-	return fmt.Sprintf("Sum of %s, %s", partsText(q.Parts), playText(q))
+	return fmt.Sprintf("Sum of %s, %s", partsText(q.parts), playText(q))
 }
 
-func reportWin(b *strings.Builder, q nim.Sum, a *nim.SumAnswer) {
-	wins := slices.IndexFunc(a.Moves, func(m nim.RankedChange) bool { return m.Value != solver.Win })
+func reportWin(b *strings.Builder, q question, a *nim.Answer) {
+	wins := slices.IndexFunc(a.Moves, func(m nim.Ranked) bool { return m.Value != solver.Win })
 	if wins < 0 {
 		wins = len(a.Moves)
 	}
@@ -77,10 +77,10 @@ func reportWin(b *strings.Builder, q nim.Sum, a *nim.SumAnswer) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	for _, m := range a.Moves[:min(wins, shownMoves)] {
 		cells := []string{"  " + moveText(q, m)}
-		if len(q.Parts) <= shownHeaps && len(q.Parts[m.Place].Sizes) <= shownHeaps {
-			cells = append(cells, "leaves "+partsText(after(q.Parts, m)))
+		if len(q.parts) <= shownHeaps && len(q.parts[m.Place].Sizes) <= shownHeaps {
+			cells = append(cells, "leaves "+partsText(nim.After(q.parts, m.Place, m.To)))
 		}
-		if m.Remoteness != nim.Unknown {
+		if m.Remoteness != solver.Unknown {
 			cells = append(cells, "wins in "+plies(m.Remoteness))
 		}
 		fmt.Fprintln(t, strings.Join(cells, "\t"))
@@ -111,40 +111,27 @@ func reportWin(b *strings.Builder, q nim.Sum, a *nim.SumAnswer) {
 }
 
 // playText names the play, and says who wins by it.
-func playText(q nim.Sum) string {
+func playText(q question) string {
 	cannot, last := "loses", "wins"
-	if q.Play == nim.Misere {
+	if q.play == nim.Misere {
 		cannot, last = last, cannot
 	}
-	if !single(q) || !lastCounter(q.Parts[0].Rule) {
-		return playName(q.Play) + ": who cannot move " + cannot
+	if !single(q.parts) || !nim.UntilEmpty(q.parts[0].Rule) {
+		return playName(q.play) + ": whoever cannot move " + cannot
 	}
-	return playName(q.Play) + ": who takes the last counter " + last
-}
-
-// lastCounter reports whether a game goes on until there are no counters.
-func lastCounter(r nim.Rule) bool {
-	if h, ok := r.(nim.HeapRule); ok {
-		for n := int64(1); n <= 64; n++ { // as many as a rule is likely to tell apart
-			if !h.CanMove(n) {
-				return false
-			}
-		}
-		return true
-	}
-	return r != nim.Rule(nim.Chomp{})
+	return playName(q.play) + ": whoever takes the last counter " + last
 }
 
 // worth says what the theory of the rule goes by.
-func worth(q nim.Sum, a *nim.SumAnswer) string {
+func worth(q question, a *nim.Answer) string {
 	worth, ok := values(a)
 	if !ok {
 		return ""
 	}
 	sum := solver.NimSum(worth...)
-	_, plain := q.Parts[0].Rule.(nim.Nim)
+	_, plain := q.parts[0].Rule.(nim.Nim)
 	switch {
-	case plain && single(q):
+	case plain && single(q.parts):
 		return fmt.Sprintf("The nim-sum is %d.\n", sum)
 	case len(worth) == 1:
 		return fmt.Sprintf("The Grundy value is %d.\n", sum)
@@ -152,13 +139,13 @@ func worth(q nim.Sum, a *nim.SumAnswer) string {
 	return fmt.Sprintf("The Grundy values are %s, and their nim-sum is %d.\n", heapsText(worth), sum)
 }
 
-func moveText(q nim.Sum, m nim.RankedChange) string {
-	p := q.Parts[m.Place]
-	text := nim.TellMove(p, m.To)
-	switch _, isHeap := p.Rule.(nim.HeapRule); {
-	case !single(q):
+func moveText(q question, m nim.Ranked) string {
+	p := q.parts[m.Place]
+	text := p.Tell(m.To)
+	switch {
+	case !single(q.parts):
 		return fmt.Sprintf("part %d, %v: %s", m.Place+1, p.Rule, text)
-	case len(q.Parts) > 1 || isHeap:
+	case len(q.parts) > 1 || nim.IsHeap(p.Rule):
 		return fmt.Sprintf("heap %d: %s", m.Place+1, text)
 	}
 	return text
@@ -167,7 +154,7 @@ func moveText(q nim.Sum, m nim.RankedChange) string {
 // partsText writes parts, with their rules if those differ, or how many there are
 // if they are too many.
 func partsText(parts []nim.Part) string {
-	all := single(nim.Sum{Parts: parts})
+	all := single(parts)
 	separator := ", "
 	if all {
 		separator = " "

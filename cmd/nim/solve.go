@@ -61,40 +61,56 @@ type order struct {
 // may be a mistyped command.
 func bareAction(c *ucli.Context) error {
 	if _, err := nim.ParseRule(c.Args().First()); err == nil {
-		return solveAction(c) // which says how a rule is given
+		return solveOrTrace(c) // which says how a rule is given
 	}
 	if err := cli.NoCommand(c); err != nil {
 		return err
 	}
-	return solveAction(c)
+	return solveOrTrace(c)
 }
 
 func solveAction(c *ucli.Context) error {
-	q, err := question(c)
+	q, err := questionOf(c)
 	if err != nil {
 		return err
 	}
-	if !c.Bool("quiet") {
-		q.Searching = func(positions float64) {
-			fmt.Fprintf(c.App.ErrWriter, "%s: searching about %s positions\n", c.App.Name, cli.Commas(strconv.FormatFloat(positions, 'f', 0, 64)))
-		}
-	}
+	s, done := newSolver(c, q)
 	begin := time.Now()
-	a, err := nim.SolveSum(c.Context, q)
+	a, err := s.Solve(c.Context, q.parts...)
+	done()
 	if err != nil {
 		return err
 	}
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, newSolution(q, a, time.Since(begin)))
 	}
-	return report(c, q, a)
+	return report(c, q, s, a)
 }
 
-func newSolution(q nim.Sum, a *nim.SumAnswer, took time.Duration) solution {
+// newSolver returns a solver for a question, whose searches that take their time show
+// what they do. The function that it returns takes the bar of the last one away.
+func newSolver(c *ucli.Context, q question) (s *nim.Solver, done func()) {
+	s = &nim.Solver{Play: q.play, Search: q.search}
+	if c.Bool("quiet") {
+		return s, func() {}
+	}
+	var bar cli.Progress
+	s.Searching = func(positions float64) {
+		fmt.Fprintf(c.App.ErrWriter, "%s: searching about %s positions\n", c.App.Name, cli.Commas(strconv.FormatFloat(positions, 'f', 0, 64)))
+		bar = cli.NewProgress(c, 0, "positions searched")
+	}
+	s.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
+	return s, func() {
+		bar.Finish()
+		bar = cli.Progress{}
+	}
+}
+
+func newSolution(q question, a *nim.Answer, took time.Duration) solution {
 	s := solution{
 		Rule:        rulesText(q),
-		Play:        q.Play.String(),
-		Heaps:       sizes(q.Parts),
+		Play:        q.play.String(),
+		Heaps:       sizes(q.parts),
 		Value:       a.Value,
 		Remoteness:  known(a.Remoteness),
 		Winning:     [][]int64{},
@@ -109,9 +125,9 @@ func newSolution(q nim.Sum, a *nim.SumAnswer, took time.Duration) solution {
 		sum := solver.NimSum(worth...)
 		s.Grundy = &sum
 	}
-	for i, p := range q.Parts {
+	for i, p := range q.parts {
 		s.Parts = append(s.Parts, part{Rule: p.Rule.String(), Sizes: p.Sizes})
-		if a.Values != nil && a.Values[i] != nim.Unknown {
+		if a.Values != nil && a.Values[i] != solver.Unknown {
 			s.Parts[i].Grundy = &a.Values[i]
 		}
 	}
@@ -126,7 +142,7 @@ func newSolution(q nim.Sum, a *nim.SumAnswer, took time.Duration) solution {
 		s.Quotient = &order{a.Quotient.Order(), a.Quotient.Losing(), a.Quotient.Word(a.Element)}
 	}
 	for _, m := range a.Moves {
-		after := sizes(after(q.Parts, m))
+		after := sizes(nim.After(q.parts, m.Place, m.To))
 		s.Moves = append(s.Moves, move{after, m.Value, known(m.Remoteness)})
 		if m.Value == solver.Win {
 			s.Winning = append(s.Winning, after)
@@ -139,7 +155,7 @@ func newSolution(q nim.Sum, a *nim.SumAnswer, took time.Duration) solution {
 }
 
 // reason says why the answer is what it is, in a few sentences.
-func reason(q nim.Sum, a *nim.SumAnswer) string {
+func reason(q question, a *nim.Answer) string {
 	if a.Legal == nil || a.Legal.Sign() != 0 {
 		return strings.Join(reasons(q, a), " ")
 	}
@@ -150,15 +166,15 @@ func reason(q nim.Sum, a *nim.SumAnswer) string {
 }
 
 // values returns the Grundy values of all parts, if they are known.
-func values(a *nim.SumAnswer) ([]int64, bool) {
-	return a.Values, a.Values != nil && !slices.Contains(a.Values, nim.Unknown)
+func values(a *nim.Answer) ([]int64, bool) {
+	return a.Values, a.Values != nil && !slices.Contains(a.Values, solver.Unknown)
 }
 
 // rulesText names the rules, each once.
-func rulesText(q nim.Sum) string {
+func rulesText(q question) string {
 	var names []string
 	seen := make(map[string]bool)
-	for _, p := range q.Parts {
+	for _, p := range q.parts {
 		if name := p.Rule.String(); !seen[name] {
 			seen[name] = true
 			names = append(names, name)
@@ -176,19 +192,9 @@ func sizes(parts []nim.Part) []int64 {
 	return all
 }
 
-// after returns the parts after a move: those that it makes stand where that one
-// stood.
-func after(parts []nim.Part, m nim.RankedChange) []nim.Part {
-	made := make([]nim.Part, len(m.To))
-	for i, to := range m.To {
-		made[i] = nim.Part{Rule: parts[m.Place].Rule, Sizes: to}
-	}
-	return slices.Concat(parts[:m.Place], made, parts[m.Place+1:])
-}
-
 // known returns what JSON has for a remoteness.
 func known(remoteness int) *int {
-	if remoteness == nim.Unknown {
+	if remoteness == solver.Unknown {
 		return nil
 	}
 	return &remoteness

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -58,8 +59,7 @@ func tableAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	heaps, isHeap := rule.(nim.HeapRule)
-	grid := c.Bool("grid") || !isHeap
+	grid := c.Bool("grid") || !nim.IsHeap(rule)
 	if plain := grid || play == nim.Misere; plain {
 		for _, flag := range []string{"save", "resume", "plot", "prove"} {
 			if c.IsSet(flag) {
@@ -83,9 +83,9 @@ func tableAction(c *ucli.Context) error {
 	case grid:
 		return pairsTable(c, rule, play, format)
 	case play == nim.Misere:
-		return quotientTable(c, heaps, format)
+		return quotientTable(c, rule, format)
 	}
-	return valuesTable(c, heaps, format)
+	return valuesTable(c, rule, format)
 }
 
 // toFlag returns the value of --to, or what it is without.
@@ -119,23 +119,21 @@ func formatOf(c *ucli.Context) (string, error) {
 }
 
 // write writes into the file that -o names, or to the standard output.
-func write(c *ucli.Context, contents writerTo) error {
-	if name := c.String("output"); name != "" && name != "-" {
-		return cli.WriteFile(name, contents)
+func write(c *ucli.Context, contents func(w io.Writer) error) error {
+	name := c.String("output")
+	if name == "" || name == "-" {
+		return contents(c.App.Writer)
 	}
-	_, err := contents.WriteTo(c.App.Writer)
-	return err
+	var b bytes.Buffer
+	if err := contents(&b); err != nil {
+		return err
+	}
+	return cli.WriteFile(name, &b)
 }
-
-// A writerTo is text to be written.
-type writerTo func(w io.Writer) error
-
-// WriteTo writes it all, and does not count it.
-func (f writerTo) WriteTo(w io.Writer) (int64, error) { return 0, f(w) }
 
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
 // reached.
-func valuesTable(c *ucli.Context, r nim.HeapRule, format string) error {
+func valuesTable(c *ucli.Context, r nim.Rule, format string) error {
 	to := toFlag(c, 100)
 	if to > nim.MostTable {
 		return cli.Usage("--to %d: want at most %s", to, cli.Thousands(nim.MostTable))
@@ -158,7 +156,7 @@ func valuesTable(c *ucli.Context, r nim.HeapRule, format string) error {
 	}
 	defer cli.Saving(c)() // what is reached before an interrupt, too
 	bar := cli.NewProgress(c, int(max(to, int64(c.Int("prove")))), "heaps")
-	t, err := nim.TableOf(c.Context, r, to, int64(c.Int("prove")), before, bar.At)
+	t, err := nim.TableOf(c.Context, r, nim.TableOptions{To: to, Prove: int64(c.Int("prove")), Before: before, Progress: bar.At})
 	bar.Finish()
 	if err != nil && (c.Context.Err() == nil || t == nil || len(t.Values) == 0) {
 		return err
@@ -171,7 +169,7 @@ func valuesTable(c *ucli.Context, r nim.HeapRule, format string) error {
 	if err != nil && format == "json" {
 		return err // one object, and it is not that
 	}
-	var text writerTo
+	var text func(w io.Writer) error
 	switch format {
 	case "csv":
 		text = func(w io.Writer) error { return writeCSV(w, t) }
@@ -189,7 +187,7 @@ func valuesTable(c *ucli.Context, r nim.HeapRule, format string) error {
 }
 
 // resumed returns the values that --resume names, none if there is no such flag.
-func resumed(c *ucli.Context, r nim.HeapRule) ([]int64, error) {
+func resumed(c *ucli.Context, r nim.Rule) ([]int64, error) {
 	name := c.String("resume")
 	if name == "" {
 		return nil, nil

@@ -30,11 +30,10 @@ type misereTable struct {
 	Proven    bool     `json:"proven"`
 }
 
-// quotientTable shows the misère quotient. If it cannot be had so far, it shows it
-// as far as it can.
-func quotientTable(c *ucli.Context, r nim.HeapRule, format string) error {
+// quotientTable shows the misère quotient of heaps up to a size, or as far as it is known.
+func quotientTable(c *ucli.Context, r nim.Rule, format string) error {
 	most := toFlag(c, 100)
-	q, err := nim.MisereQuotient(c.Context, []nim.HeapRule{r}, most)
+	q, err := nim.MisereQuotient(c.Context, most, r)
 	if q == nil {
 		return err
 	}
@@ -59,7 +58,7 @@ func quotientTable(c *ucli.Context, r nim.HeapRule, format string) error {
 	if proven {
 		t.Preperiod, t.Period, t.Proven = &preperiod, &period, true
 	}
-	text := writerTo(t.text)
+	text := t.text
 	if format == "json" {
 		text = func(w io.Writer) error { return cli.PrintJSON(w, t) }
 	}
@@ -126,7 +125,7 @@ func pairsTable(c *ucli.Context, r nim.Rule, play nim.Play, format string) error
 			}
 		}
 	}
-	return write(c, writerTo(func(w io.Writer) error {
+	return write(c, func(w io.Writer) error {
 		if format == "json" {
 			return cli.PrintJSON(w, struct {
 				Rule   string   `json:"rule"`
@@ -136,7 +135,7 @@ func pairsTable(c *ucli.Context, r nim.Rule, play nim.Play, format string) error
 			}{r.String(), play.String(), to, lost})
 		}
 		return gridText(w, r, play, grid)
-	}))
+	})
 }
 
 func gridText(w io.Writer, r nim.Rule, play nim.Play, grid [][]solver.Value) error {
@@ -170,7 +169,7 @@ func playName(play nim.Play) string {
 func losingTable(c *ucli.Context, f nim.Dynamic, play nim.Play, format string) error {
 	to := toFlag(c, 100)
 	heaps := nim.LosingHeaps(f, play, to)
-	return write(c, writerTo(func(w io.Writer) error {
+	return write(c, func(w io.Writer) error {
 		if format == "json" {
 			return cli.PrintJSON(w, struct {
 				Rule   string  `json:"rule"`
@@ -188,5 +187,5 @@ func losingTable(c *ucli.Context, f nim.Dynamic, play nim.Play, format string) e
 		}
 		_, err := fmt.Fprintf(w, "Heaps up to %d that lose for the player who begins by %v, %s play:\n\n  %s\n", to, f, playName(play), strings.Join(words, " "))
 		return err
-	}))
+	})
 }

@@ -80,8 +80,8 @@ func writeText(w io.Writer, t *nim.Table, plot bool, width int) error {
 
 // ruleText names a rule, with its code if that is not its name.
 func ruleText(r nim.Rule) string {
-	if o, ok := r.(nim.Octal); ok && !strings.HasPrefix(o.String(), "octal:") {
-		return fmt.Sprintf("%v (code %v)", o, o.Code())
+	if code := nim.Code(r); code != "" && !strings.HasPrefix(r.String(), "octal:") {
+		return fmt.Sprintf("%v (code %s)", r, code)
 	}
 	return r.String()
 }

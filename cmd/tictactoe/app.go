@@ -19,7 +19,7 @@ func app() *ucli.App {
 			"tictactoe says who wins, as tictactoe solve does.\n\n" +
 			"tictactoe X../.O./...     who wins from here, and what each move leads to\n" +
 			"tictactoe play            against the computer",
-		Flags:     slices.Concat(gameFlags(), answerFlags(), forceFlags()),
+		Flags:     slices.Concat(gameFlags(), answerFlags(), forceFlags(), tree.TraceFlags()),
 		ArgsUsage: "[BOARD]",
 		Action:    bareAction,
 		Commands: []*ucli.Command{{
@@ -31,7 +31,7 @@ func app() *ucli.App {
 				"tictactoe solve --size 7x6 --line 4 --gravity ......./......./......./......./...O.../..OXX..\n" +
 				"tictactoe solve --rule notakto --boards 2 X../.../... .../.../...",
 			Flags:  slices.Concat(gameFlags(), answerFlags(), forceFlags(), tree.TraceFlags()),
-			Action: tree.Traced(solveAction, treeAction),
+			Action: solveOrTrace,
 		}, {
 			Name:  "match",
 			Usage: "play many games between two kinds of player",

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strconv"
@@ -22,7 +20,8 @@ type kind struct {
 	number int    // where none is given; 0: the kind has none
 	unit   string // of the number
 	about  string
-	chancy bool // made with chance, or by it
+	chancy bool // made with chance, or plays by it
+	search bool // by chance, so that the same position can be ranked in another way
 }
 
 func kinds() []kind {
@@ -32,7 +31,7 @@ func kinds() []kind {
 		{name: "minimax", about: "plays without fault, at random among the best moves"},
 		{name: "minimax-first", about: "plays without fault, always the first of the best moves"},
 		{name: "depth", number: 2, unit: "PLIES", about: "looks some plies ahead, and goes by open lines there"},
-		{name: "mcts", number: 1000, unit: "PLAYOUTS", about: "Monte Carlo tree search", chancy: true},
+		{name: "mcts", number: 1000, unit: "PLAYOUTS", about: "Monte Carlo tree search", chancy: true, search: true},
 		{name: "learner", number: 50_000, unit: "GAMES", about: "Q-learning, from games against itself", chancy: true},
 	}
 }
@@ -90,34 +89,34 @@ func (k kind) String() string {
 // player makes a player of the kind: what must be learned is learned, and what
 // must be solved is tried.
 func (k kind) player(c *ucli.Context, b board, start tictactoe.Position, r *rand.Rand) (players.Player, error) {
+	var s players.Strategy = players.Random{Game: b.Game}
+	var err error
 	switch k.name {
 	case "naive":
-		return players.Naive{Game: b.Game}, nil
+		s = players.Naive{Game: b.Game}
 	case "minimax", "minimax-first":
-		minimax := players.NewMinimax(b.Game, k.name == "minimax-first")
-		return minimax, tryMinimax(c, b, start, minimax)
+		s, err = minimax(c, b, start)
 	case "depth":
-		return players.NewDepth(b.Game, k.number), nil
+		s = players.NewDepth(b.Game, k.number)
 	case "mcts":
-		return players.NewMonteCarlo(b.Game, k.number, r), nil
+		s = solver.UCT[tictactoe.Position, tictactoe.Move]{Game: b.Game, Playouts: k.number, Rand: r}
 	case "learner":
 		bar := cli.NewProgress(c, k.number, "learning")
 		defer bar.Finish()
-		return players.Learn(c.Context, b.Game, k.number, r, bar.Step)
+		s, err = players.Learn(c.Context, b.Game, k.number, r, bar.Step)
 	}
-	return players.Random{}, nil
+	return players.Player{Strategy: s, First: k.name == "minimax-first" || k.name == "mcts"}, err
 }
 
-// tryMinimax finds out whether the game is small enough for a player without
-// fault.
-func tryMinimax(c *ucli.Context, b board, start tictactoe.Position, minimax players.Minimax) error {
-	if b.Terminal(start) != solver.Undecided {
-		return nil
+// minimax returns a strategy without fault, if the game is small enough for one.
+func minimax(c *ucli.Context, b board, start tictactoe.Position) (players.Minimax, error) {
+	trial, explain := limited(c, b, start)
+	if _, err := trial.RankValues(c.Context, start); err != nil {
+		return players.Minimax{}, explain(err)
 	}
-	ctx, explain := bounded(c, b, start)
-	_, err := minimax.Chances(ctx, start, b.Moves(nil, start))
-	if errors.Is(err, context.Canceled) {
-		return err
+	if trial.MaxPositions == 0 {
+		return players.Minimax{Solver: trial}, explain(nil)
 	}
-	return explain(err)
+	// What a game comes to is solved without a limit.
+	return players.Minimax{Solver: b.Solver()}, explain(nil)
 }

@@ -90,12 +90,12 @@ func sides(c *ucli.Context, flag string) ([]kind, error) {
 func (m match) pairs(c *ucli.Context, xs, os []kind, f func(x, o kind, first, second players.Player, r *rand.Rand) error) error {
 	made := make(map[kind]players.Player) // to whom chance has done nothing
 	hire := func(k kind, r *rand.Rand) (players.Player, error) {
-		if player := made[k]; player != nil {
+		if player, ok := made[k]; ok {
 			return player, nil
 		}
 		player, err := k.player(c, m.board, tictactoe.Position{}, r)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", k, err)
+			return player, fmt.Errorf("%s: %w", k, err)
 		}
 		if !k.chancy {
 			made[k] = player
@@ -157,15 +157,12 @@ func (m match) findOdds(c *ucli.Context, xs, os []kind) error {
 	}
 	var all []odds
 	err := m.pairs(c, xs, os, func(x, o kind, first, second players.Player, _ *rand.Rand) error {
-		a, ok := first.(players.Pure)
-		if !ok {
-			return notPure(x)
+		for _, k := range []kind{x, o} {
+			if k.search {
+				return fmt.Errorf("%s has no exact chances, since it searches by chance: leave out --exact for a sample", k)
+			}
 		}
-		b, ok := second.(players.Pure)
-		if !ok {
-			return notPure(o)
-		}
-		chances, err := players.Exact(c.Context, m.Game, a, b)
+		chances, err := players.Exact(c.Context, m.Game, first, second)
 		all = append(all, odds{x.String(), o.String(), true, rounded(chances.Win), rounded(chances.Loss), rounded(chances.Draw)})
 		return err
 	})
@@ -180,10 +177,6 @@ func (m match) findOdds(c *ucli.Context, xs, os []kind) error {
 		o := all[i]
 		return o.X, o.O, o.XWins, o.OWins, o.Draws
 	})
-}
-
-func notPure(k kind) error {
-	return fmt.Errorf("%s has no exact chances, since it searches by chance: leave out --exact for a sample", k)
 }
 
 // rounded takes off what adding many chances has added.

@@ -12,9 +12,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
-	"wordgame/solver"
 	"wordgame/solver/tictactoe"
-	"wordgame/solver/tictactoe/players"
 )
 
 type player = play.Player[tictactoe.Position, tictactoe.Move]
@@ -46,12 +44,18 @@ func playAction(c *ucli.Context) error {
 	var who [2]player
 	r := cli.Rand(c)
 	for i, s := range seats {
-		board.Names[i] = fmt.Sprintf("%s (%s)", b.players()[i], s.Name)
 		if s.Kind != "" {
-			if who[i], err = computer(c, b, start, s.Kind, r); err != nil {
+			who[i], err = computer(c, b, start, s.Kind, r)
+			if s.Kind == "perfect" && errors.Is(err, errTooLarge) {
+				fmt.Fprintf(c.App.ErrWriter, "The board is too large for a perfect player; hard plays instead.\n")
+				s.Name = "hard"
+				who[i], err = computer(c, b, start, s.Name, r)
+			}
+			if err != nil {
 				return err
 			}
 		}
+		board.Names[i] = fmt.Sprintf("%s (%s)", b.players()[i], s.Name)
 	}
 	fmt.Fprintf(c.App.Writer, "%s.\n", b.title())
 	// The position may be one at which the second is to move.
@@ -60,10 +64,7 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	s := &tictactoe.Solver{Game: b.Game}
-	return board.History(c, b.title(), played, func(ctx context.Context, p tictactoe.Position) (solver.Result, error) {
-		return s.Solve(ctx, p)
-	})
+	return board.History(c, b.title(), played, b.Solver().Solve)
 }
 
 // isComputer reports whether a name among the players is a level, or a kind of
@@ -90,7 +91,7 @@ func computer(c *ucli.Context, b board, start tictactoe.Position, name string, r
 		return nil, err
 	}
 	return func(ctx context.Context, at tictactoe.Position) (tictactoe.Move, error) {
-		return players.Choose(ctx, b.Game, p, at, r)
+		return p.Choose(ctx, at, r)
 	}, nil
 }
 
@@ -100,7 +101,7 @@ func hint(b board, start tictactoe.Position) player {
 	if b.About(start) > easy {
 		return nil
 	}
-	return play.Perfect(&tictactoe.Solver{Game: b.Game})
+	return play.Perfect(b.Solver())
 }
 
 // playFlags are the flags that say who plays.

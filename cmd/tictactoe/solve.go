@@ -43,7 +43,7 @@ func bareAction(c *ucli.Context) error {
 	if err := cli.NoCommand(c); err != nil {
 		return err
 	}
-	return solveAction(c)
+	return solveOrTrace(c)
 }
 
 func solveAction(c *ucli.Context) error {
@@ -51,8 +51,8 @@ func solveAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	ctx, explain := bounded(c, b, p)
-	s, err := solve(ctx, b, p)
+	engine, explain := limited(c, b, p)
+	s, err := solve(c.Context, engine, b, p)
 	if err := explain(err); err != nil {
 		return err
 	}
@@ -63,7 +63,7 @@ func solveAction(c *ucli.Context) error {
 }
 
 // solve finds all there is to say about a position.
-func solve(ctx context.Context, b board, p tictactoe.Position) (*solution, error) {
+func solve(ctx context.Context, engine engine, b board, p tictactoe.Position) (*solution, error) {
 	sol := &solution{
 		Size:    [2]int{b.Width, b.Height},
 		Line:    b.Line,
@@ -79,7 +79,6 @@ func solve(ctx context.Context, b board, p tictactoe.Position) (*solution, error
 		return sol, nil
 	}
 	begin := time.Now()
-	engine := tictactoe.Solver{Game: b.Game}
 	ranked, err := engine.Rank(ctx, p)
 	if err != nil {
 		return nil, err
@@ -89,12 +88,14 @@ func solve(ctx context.Context, b board, p tictactoe.Position) (*solution, error
 		sol.Moves = append(sol.Moves, move{b.Move(r.Move), r.Value, r.Remoteness})
 	}
 	// All drawn games are alike, and a look ahead is as long as the board.
-	for sol.Value != solver.Draw && b.Terminal(p) == solver.Undecided {
-		if ranked, err = engine.Rank(ctx, p); err != nil {
+	if sol.Value != solver.Draw {
+		line, err := engine.Line(ctx, p)
+		if err != nil {
 			return nil, err
 		}
-		sol.line = append(sol.line, b.Move(ranked[0].Move))
-		p = b.Play(p, ranked[0].Move)
+		for _, m := range line {
+			sol.line = append(sol.line, b.Move(m))
+		}
 	}
 	sol.Stats = cli.Stats{Positions: engine.Stats().Positions, Seconds: time.Since(begin).Seconds()}
 	return sol, nil

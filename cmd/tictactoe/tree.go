@@ -9,11 +9,15 @@ import (
 	"wordgame/internal/gametree"
 	"wordgame/internal/picture"
 	"wordgame/internal/tree"
+	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 )
 
 //go:generate go run . tree XOX/OO./.X. --alpha-beta -o ../../docs/pictures/tictactoe-alpha-beta.svg
 //go:generate go run . tree XOX/.O./.X. --shared -o ../../docs/pictures/tictactoe-shared.svg
+
+// solveOrTrace solves, or with --trace tells how.
+func solveOrTrace(c *ucli.Context) error { return tree.Traced(solveAction, treeAction)(c) }
 
 // treeAction draws a tree, or tells how it is searched.
 func treeAction(c *ucli.Context) error {
@@ -22,7 +26,7 @@ func treeAction(c *ucli.Context) error {
 		return err
 	}
 	const most = 1_000_000
-	if n := b.About(start); n > most {
+	if n := b.About(start); n > most && tree.Whole(c) {
 		return fmt.Errorf("a game of up to about %s positions: a tree is drawn of at most %s; begin further on", about(n), cli.Thousands(most))
 	}
 	names := b.players()
@@ -35,11 +39,23 @@ func treeAction(c *ucli.Context) error {
 	t := tree.Tree[tictactoe.Position, tictactoe.Move]{
 		Game:  b.Game,
 		Start: start,
-		Show:  b.Format,
+		Show:  func(p tictactoe.Position, _ []tictactoe.Move) string { return b.Format(p) },
 		Name:  func(_ tictactoe.Position, m tictactoe.Move) string { return b.Move(m) },
 		Draw:  b.drawing,
+		Why:   b.why,
 	}
 	return tree.Run(c, t, tree.Style{Title: b.title(), Names: names})
+}
+
+// why says how the game knows who wins at p without looking ahead.
+func (b board) why(p tictactoe.Position) string {
+	switch low, high := b.Bounds(p); {
+	case low.Value == solver.Win:
+		return "a line can be completed"
+	case high.Value == solver.Loss:
+		return "the opponent completes a line next, whatever the move"
+	}
+	return "no line that could change it is left"
 }
 
 // drawing draws the boards of a position side by side.

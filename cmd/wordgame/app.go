@@ -1,14 +1,13 @@
 package main
 
 import (
+	"fmt"
 	"slices"
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/dict/source"
 	"wordgame/internal/cli"
 	"wordgame/internal/tree"
-	"wordgame/wordlists"
 )
 
 // app returns the command line of wordgame.
@@ -19,8 +18,8 @@ func app() *ucli.App {
 		Usage:   "solve Ghost on a word list",
 		Version: cli.Version,
 		Description: "In Ghost, players in turn add a letter to a fragment that must stay the start of some word; " +
-			"who completes a word loses. Without a command, wordgame says who wins, as wordgame solve does.",
-		Flags:  slices.Concat(gameFlags(), wordFlags()),
+			"whoever completes a word loses. Without a command, wordgame says who wins, as wordgame solve does.",
+		Flags:  slices.Concat(gameFlags(), wordFlags(), tree.TraceFlags()),
 		Action: bareAction,
 		Commands: []*ucli.Command{{
 			Name:      "solve",
@@ -32,15 +31,15 @@ func app() *ucli.App {
 				"wordgame solve --players 3 q\n" +
 				"wordgame solve --words english-50 --min 3 --json",
 			Flags:  slices.Concat(gameFlags(), words, tree.TraceFlags()),
-			Action: tree.Traced(solveAction, treeAction),
+			Action: solveOrTrace,
 		}, {
 			Name:      "challenge",
-			Usage:     "judge fragments: is it the start of a word, and who wins",
+			Usage:     "judge fragments: do words start with them, and who wins",
 			ArgsUsage: "[FRAGMENT…]",
 			Description: "wordgame challenge                 ask for letters at a prompt, until quit or Ctrl-D\n" +
 				"wordgame challenge mediu ght       judge these fragments\n" +
 				"wordgame challenge --json < FILE   judge the lines of a file; a line add WORD adds a word\n" +
-				"What can be typed at the prompt, and stand in a line, says ? there. Blank lines are skipped.",
+				"At the prompt, ? says what can be typed; the same can stand in a line. Blank lines are skipped.",
 			Flags:  words,
 			Action: challengeAction,
 		}, {
@@ -51,12 +50,12 @@ func app() *ucli.App {
 				"wordgame play --players hard,perfect --seed 1 --save match.txt\n" +
 				"wordgame play --replay match.txt               see it again, and check it\n" +
 				"The levels easy, normal and hard know the words of the list that are in SCOWL up to 35, 50 and 70. " +
-				"What can be typed says ? there.",
+				"At the prompt, ? says what can be typed.",
 			Flags:  playFlags(),
-			Action: playAction,
+			Action: withoutArguments(playAction),
 		}, {
 			Name:      "learn",
-			Usage:     "list the fewest words that one must know to win",
+			Usage:     "list the fewest words that the winner must know",
 			ArgsUsage: "[FRAGMENT]",
 			Description: "wordgame learn           for the player who can win from the start\n" +
 				"wordgame learn n --words english-60",
@@ -78,67 +77,97 @@ func app() *ucli.App {
 				"wordgame verify n.json --words mine.txt",
 			Flags:  words,
 			Action: verifyAction,
-		}, treeCommand(), historyCommand(), {
+		}, {
+			Name:      "tree",
+			Usage:     "draw the game below a fragment",
+			ArgsUsage: "[FRAGMENT]",
+			Description: "wordgame tree medi                      as text\n" +
+				"wordgame tree medi -o medi.svg          as a picture; .dot, .mmd and .json are other kinds\n" +
+				"wordgame tree medi --alpha-beta         what a search looks at, and what it cuts off\n" +
+				"wordgame tree n --best first -o n.svg   a strategy: the best letters of the player to move, and all of the other",
+			Flags:  slices.Concat(wordFlags(), tree.PictureFlags()),
+			Action: treeAction,
+		}, {
+			Name:      "history",
+			Usage:     "show who was winning after every ply of a match",
+			ArgsUsage: "FILE",
+			Description: "FILE is a match that wordgame play --save has written.\n" +
+				"wordgame history match.txt                  as text\n" +
+				"wordgame history match.txt -o match.svg     as a chart",
+			Flags:  historyFlags(),
+			Action: historyAction,
+		}, {
 			Name:        "compare",
 			Usage:       "show what each technique of the solver saves",
 			Description: "wordgame compare         on the list that is used when none is named\nwordgame compare --words mine.txt",
 			Flags:       words,
-			Action:      compareAction,
-		}, dictCommand(words)},
-	}
-}
-
-// gameFlags are the flags that say which game is played.
-func gameFlags() []ucli.Flag {
-	const family = "Games of the family:"
-	return []ucli.Flag{
-		&ucli.StringFlag{Name: "variant", Category: family, Value: plainGhost, Usage: "play `GAME`: " + variantsListed},
-		&ucli.IntFlag{Name: "start-length", Category: family, Usage: "the first move is a fragment of `N` letters that is no word", DefaultText: "1"},
-		&ucli.StringFlag{Name: "end", Category: family, Usage: "only words of `odd|even` length end the game, and those to which nothing can be added"},
-		&ucli.StringFlag{Name: "ban", Category: family, Usage: "`LETTERS` that may not be played, as in eo or e,o"},
-		&ucli.StringFlag{Name: "only", Category: family, Usage: "`prepend|append`: add letters at one end of the two"},
-		&ucli.IntFlag{Name: "max-memory", Category: family, Value: usualMemory, Usage: "give up on xghost and spook beyond `N` MiB"},
-		&ucli.IntFlag{Name: "players", Value: 2, Usage: "so many play, `N`: who completes a word loses, and the others do not"},
-		&ucli.StringFlag{Name: "knows", TakesFile: true, Usage: "play against somebody who knows the words of `LIST` alone"},
-		&ucli.BoolFlag{Name: "grundy", Usage: "tell the Grundy value, what the game is worth side by side with others"},
-		&ucli.BoolFlag{Name: "line", Usage: "show best play ply by ply, with a word in mind at each"},
-	}
-}
-
-// wordFlags are the flags that say which words are played with.
-func wordFlags() []ucli.Flag {
-	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), listFlags(), answerFlags())
-}
-
-func wordsFlag() ucli.Flag {
-	return &ucli.StringSliceFlag{Name: "words", Aliases: []string{"w"}, EnvVars: []string{"WORDGAME_WORDS"}, TakesFile: true, DefaultText: wordlists.Default,
-		Usage: "take the words of `LIST`: one inside the program, a file of any known kind, or - for the standard input; may be repeated"}
-}
-
-// stepFlags are the flags that say which entries become words.
-func stepFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.IntFlag{Name: "min", Value: 4, Usage: "words have at least `N` letters"},
-		&ucli.StringFlag{Name: "letters", Value: "any", Usage: "drop entries with other letters than `LETTERS`: any, a range such as a-z, or the letters themselves"},
-		alphabetFlag(),
-		&ucli.BoolFlag{Name: "fold", Usage: "take the marks off letters: é is e, ł is l, ß is ss"},
-		&ucli.StringFlag{Name: "capitals", Value: "drop", Usage: "what to do with entries that begin with a capital: `drop|keep`"},
-	}
-}
-
-func alphabetFlag() ucli.Flag {
-	return &ucli.StringFlag{Name: "alphabet", TakesFile: true, Usage: "the letters are those in `FILE`, one a line, in their order; a letter may have several characters"}
-}
-
-// listFlags are the flags that say how the files of lists are read.
-func listFlags() []ucli.Flag {
-	const files = "Files that need an explanation:"
-	return []ucli.Flag{
-		&ucli.StringFlag{Name: "encoding", Category: files, Usage: "text is in `NAME`, such as iso-8859-2 or utf-16le", DefaultText: "UTF-8"},
-		&ucli.StringFlag{Name: "column", Category: files, Usage: "the words of a CSV or TSV file are in the column `NAME`, or of that number", DefaultText: "one called word"},
-		&ucli.IntFlag{Name: "min-count", Category: files, Usage: "leave out words counted fewer than `N` times", DefaultText: "none"},
-		&ucli.IntFlag{Name: "max-level", Category: files, Usage: "leave out words of a level above `N`", DefaultText: "none"},
-		&ucli.Int64Flag{Name: "max-bytes", Category: files, Value: source.DefaultMaxBytes, Usage: "refuse lists of more than `N` bytes, unpacked"},
-		&ucli.BoolFlag{Name: "no-cache", Category: files, Usage: "neither use nor keep compiled lists"},
+			Action:      withoutArguments(compareAction),
+		}, {
+			Name:  "dict",
+			Usage: "look into word lists, search, filter, compile, compare and check them",
+			Description: "wordgame dict stats --words mine.txt\n" +
+				"wordgame dict find 'gh??t'\n" +
+				"wordgame dict diff english-60 mine.txt.gz",
+			Action: dictAction,
+			Subcommands: []*ucli.Command{{
+				Name:        "list",
+				Usage:       "list the word lists inside the program, and the compiled ones that are kept",
+				Description: "wordgame dict list --json",
+				Flags:       answerFlags(),
+				Action:      withoutArguments(listAction),
+			}, {
+				Name:        "stats",
+				Usage:       "count: what each step takes, words by length and letter, the automaton",
+				Description: "wordgame dict stats\nwordgame dict stats --words polish.txt.gz --json",
+				Flags:       words,
+				Action:      withoutArguments(statsAction),
+			}, {
+				Name:  "filter",
+				Usage: "write the playable words, sorted, a word a line",
+				Description: "wordgame dict filter --words mine.txt > playable.txt\n" +
+					"wordgame dict filter --words mine.txt --no-prune --min 3     also words that start with another word\n" +
+					"wordgame dict filter --why nearby                            which step takes a word, and why",
+				Flags:  slices.Concat(words, filterFlags()),
+				Action: withoutArguments(filterAction),
+			}, {
+				Name:      "find",
+				Usage:     "find the words that a pattern describes, and all that the flags say",
+				ArgsUsage: "[PATTERN]",
+				Description: "wordgame dict find 'gh??t'               ? is a letter, * any letters, [a-m] one of these, [^aeiou] none of these\n" +
+					"wordgame dict find --anagram retain? --like 's*'\n" +
+					"wordgame dict find --near 1 ghost\n" +
+					"wordgame dict find '*ing' --random 5 --seed 1",
+				Flags:  slices.Concat(words, findFlags()),
+				Action: findAction,
+			}, {
+				Name:  "compile",
+				Usage: "save every entry of a list as an automaton",
+				Description: "wordgame dict compile --words polish.txt.gz -o polish.dawg\n" +
+					"wordgame --words polish.dawg\n" +
+					"Lists that are used again are compiled without being asked for; see wordgame dict list.",
+				Flags: slices.Concat([]ucli.Flag{wordsFlag()}, listFlags(), answerFlags(), []ucli.Flag{
+					&ucli.StringFlag{Name: "output", Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`"},
+				}),
+				Action: withoutArguments(compileAction),
+			}, {
+				Name:      "diff",
+				Usage:     "compare two lists: their words, and what they change in the game",
+				ArgsUsage: "LIST LIST",
+				Description: "wordgame dict diff web2 english-70\n" +
+					"wordgame dict diff old.txt new.txt --json",
+				Flags:  slices.Concat(stepFlags(), listFlags(), answerFlags()),
+				Action: diffAction,
+			}, {
+				Name:  "check",
+				Usage: "find everything suspicious in a list: duplicates, wrong order, stray characters and more",
+				Description: "wordgame dict check --words mine.txt\n" +
+					"wordgame dict check --words mine.txt --json\n" +
+					"The exit status is 1 if anything is found.",
+				Flags: slices.Concat([]ucli.Flag{wordsFlag(), alphabetFlag()}, listFlags(), answerFlags(), []ucli.Flag{
+					&ucli.BoolFlag{Name: "all", Usage: fmt.Sprintf("show more than %d findings of a kind", shownOfKind)},
+				}),
+				Action: withoutArguments(checkAction),
+			}},
+		}},
 	}
 }

@@ -4,25 +4,35 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"strings"
 	"text/tabwriter"
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/dict"
 	"wordgame/dict/check"
 	"wordgame/dict/source"
 	"wordgame/internal/cli"
-	"wordgame/wordlists"
+	"wordgame/internal/lexicon"
 )
 
-// shownOfKind is how many findings of a kind are shown without --all.
-const shownOfKind = 10
+const (
+	// mostListed is the size in bytes of the findings that a JSON object lists,
+	// some two hundred thousand: a list that packs well may have a thousand times
+	// as many.
+	mostListed = 32 << 20
+
+	// findingBytes is the size of a finding besides its texts.
+	findingBytes = 64
+)
 
 // A checked list is what wordgame dict check says of it; its JSON is a contract.
 type checked struct {
 	Words    string        `json:"words"`
 	Entries  int           `json:"entries"`
 	Findings []findingJSON `json:"findings"`
-	Summary  []tallyJSON   `json:"summary"` // in the order of the kinds
+	More     int           `json:"findings_more"` // that are not listed
+	Summary  []tallyJSON   `json:"summary"`       // of all, in the order of the kinds
 }
 
 type findingJSON struct {
@@ -39,7 +49,7 @@ type tallyJSON struct {
 }
 
 func checkAction(c *ucli.Context) error {
-	l, err := newLists(c)
+	l, err := settingsOf(c).lists(c)
 	if err != nil {
 		return err
 	}
@@ -49,11 +59,16 @@ func checkAction(c *ucli.Context) error {
 			return err
 		}
 	}
+	names := l.Names
+	if len(names) == 0 {
+		names = []string{l.Name()}
+	}
+	askForWords(c, names)
 	suspicious := false
-	for _, name := range l.names {
-		found, err := l.check(name, o)
+	for _, name := range names {
+		found, err := checkList(c, l, name, o)
 		if err != nil {
-			return err
+			return hinted(err, dict.Options{})
 		}
 		suspicious = suspicious || found
 	}
@@ -63,47 +78,58 @@ func checkAction(c *ucli.Context) error {
 	return nil
 }
 
-// check writes what is suspicious in a list, and reports whether anything is.
-func (l lists) check(name string, o check.Options) (suspicious bool, err error) {
-	raw, done, err := l.raw(name)
-	if err != nil {
-		return false, err
-	}
-	defer done()
-	entries := 0
-	findings := o.List(func(yield func(source.Entry, error) bool) {
-		for e, err := range raw {
-			if entries++; !yield(e, err) {
-				return
-			}
-		}
-	})
-	w, json, all := l.command.App.Writer, l.command.Bool("json"), l.command.Bool("all")
-	title := lists{names: []string{name}}.title()
+// checkList writes what is suspicious in a list, and reports whether anything is.
+func checkList(c *ucli.Context, l lexicon.Lists, name string, o check.Options) (suspicious bool, err error) {
+	w, json, all := c.App.Writer, c.Bool("json"), c.Bool("all")
+	title := lexicon.Lists{Names: []string{name}}.Title()
 	report := checked{Words: name, Findings: []findingJSON{}, Summary: []tallyJSON{}}
 	var summary check.Summary
 	shown := make(map[check.Kind]int)
-	for f, err := range findings {
-		if err != nil {
-			return false, err
+	listed := 0 // bytes
+	var warnings []string
+	err = l.Raw(name, &warnings, func(raw iter.Seq2[source.Entry, error]) error {
+		findings := o.List(func(yield func(source.Entry, error) bool) {
+			for e, err := range raw {
+				if strings.TrimSpace(e.Text) != "" {
+					report.Entries++
+				}
+				if !yield(e, err) {
+					return
+				}
+			}
+		})
+		for f, err := range findings {
+			if err != nil {
+				return err
+			}
+			summary.Add(f)
+			switch {
+			case json && listed < mostListed:
+				report.Findings = append(report.Findings, findingJSON{f.Line, f.Entry, string(f.Kind), f.Text, f.Count})
+				listed += findingBytes + len(f.Entry) + len(f.Text)
+			case json:
+				report.More++
+			case all || shown[f.Kind] < shownOfKind:
+				shown[f.Kind]++
+				writeFinding(w, title, f)
+			}
 		}
-		summary.Add(f)
-		switch {
-		case json:
-			report.Findings = append(report.Findings, findingJSON{f.Line, f.Entry, string(f.Kind), f.Text, f.Count})
-		case all || shown[f.Kind] < shownOfKind:
-			shown[f.Kind]++
-			writeFinding(w, title, f)
-		}
+		return nil
+	})
+	warn(c, warnings...)
+	if err != nil {
+		return false, err
 	}
-	report.Entries = entries
+	if report.Entries == 0 {
+		return false, fmt.Errorf("%s is empty: want a list with a word a line", title)
+	}
 	for _, t := range summary {
 		report.Summary = append(report.Summary, tallyJSON{string(t.Kind), t.Count})
 	}
 	if json {
 		return len(summary) > 0, cli.PrintJSON(w, report)
 	}
-	return len(summary) > 0, writeSummary(w, title, entries, summary, shown)
+	return len(summary) > 0, writeSummary(w, title, report.Entries, summary, shown)
 }
 
 func writeFinding(w io.Writer, title string, f check.Finding) {
@@ -132,25 +158,4 @@ func writeSummary(w io.Writer, title string, entries int, summary check.Summary,
 		fmt.Fprintln(t)
 	}
 	return t.Flush()
-}
-
-// raw returns the entries of a list as they stand in it.
-func (l lists) raw(name string) (iter.Seq2[source.Entry, error], func(), error) {
-	if list, ok := wordlists.Find(name); ok {
-		return func(yield func(source.Entry, error) bool) {
-			for w := range list.Entries() {
-				if !yield(source.Entry{Text: w}, nil) {
-					return
-				}
-			}
-		}, func() {}, nil
-	}
-	s, err := l.open(name)
-	if err != nil {
-		return nil, nil, err
-	}
-	return s.Raw(), func() {
-		l.warn(s.Warnings()...)
-		_ = s.Close() // only read
-	}, nil
 }

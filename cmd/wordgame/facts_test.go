@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 )
 
@@ -40,23 +41,27 @@ func TestFacts(t *testing.T) {
 		{"english-70", 5, 111821, 107727, 47760, "jmn", 6, 5},
 	} {
 		t.Run(fmt.Sprintf("%s/%d", want.list, want.min), func(t *testing.T) {
-			var s solution
+			var s answer.Ghost
 			ask(t, &s, "solve", "--words", want.list, "--min", fmt.Sprint(want.min))
 			assert.Equal(t, want.entries, s.Entries)
 			assert.Equal(t, want.kept, s.Kept)
 			assert.Equal(t, want.playable, s.Playable)
 			assert.Equal(t, want.winning, strings.Join(s.Winning, ""))
-			assert.Equal(t, want.remoteness, s.Remoteness)
-			var l lesson
+			assert.Equal(t, want.remoteness, int(s.Remoteness))
+			var l answer.Lesson
 			ask(t, &l, "learn", "--words", want.list, "--min", fmt.Sprint(want.min))
 			assert.Equal(t, want.learn, l.Count)
 			assert.Len(t, l.Words, l.Count)
 			assert.Equal(t, 1, l.Seat)
 
-			var c comparison
+			var c answer.Comparison
 			ask(t, &c, "compare", "--words", want.list, "--min", fmt.Sprint(want.min))
 			for _, r := range c.Rows {
 				assert.Equal(t, s.Winning, r.Winning, r.Technique)
+			}
+			assert.Len(t, c.Lexicons, 2)
+			for _, l := range c.Lexicons {
+				assert.Equal(t, s.Winning, l.Winning, l.Lexicon)
 			}
 		})
 	}
@@ -64,11 +69,11 @@ func TestFacts(t *testing.T) {
 
 // Every letter leads to a fragment whose own answer is the other side of it.
 func TestMovesAgree(t *testing.T) {
-	var root solution
+	var root answer.Ghost
 	ask(t, &root, "solve")
 	assert.Len(t, root.Moves, 26)
 	for _, m := range root.Moves {
-		var after solution
+		var after answer.Ghost
 		ask(t, &after, "solve", m.Fragment)
 		assert.Equal(t, m.Value.Opposite(), after.Value, m.Move)
 		assert.Equal(t, m.Remoteness-1, after.Remoteness, m.Move)

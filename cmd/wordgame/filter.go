@@ -10,37 +10,28 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/dict"
+	"wordgame/internal/answer"
 	"wordgame/internal/cli"
-	"wordgame/trie"
+	"wordgame/internal/lexicon"
 )
 
-// filterFlags are those of wordgame dict filter alone.
-func filterFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "no-capitals", Usage: "leave out the step that drops entries with a capital, as --capitals keep does"},
-		&ucli.BoolFlag{Name: "no-letters", Usage: "leave out the step that drops entries with something else than letters"},
-		&ucli.BoolFlag{Name: "no-length", Usage: "leave out the step that drops short words, as --min 1 does"},
-		&ucli.BoolFlag{Name: "no-duplicates", Usage: "leave out the step that drops words that are there already"},
-		&ucli.BoolFlag{Name: "no-prune", Usage: "leave out the step that drops words with another word as a prefix"},
-		&ucli.StringSliceFlag{Name: "why", Usage: "write instead what becomes of `WORD`, and why; may be repeated"},
-		&ucli.StringFlag{Name: "output", Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`, whole or not at all"},
-	}
-}
-
 func filterAction(c *ucli.Context) error {
-	o, err := wordOptions(c)
+	o, err := settingsOf(c).pipeline()
 	if err != nil {
 		return err
 	}
-	o.Capitals = o.Capitals || c.Bool("no-capitals")
-	o.Any, o.Repeats = c.Bool("no-letters"), c.Bool("no-duplicates")
+	for flag, skip := range map[string]dict.Skip{"no-capitals": dict.SkipCapitals, "no-letters": dict.SkipLetters, "no-duplicates": dict.SkipDuplicates} {
+		if c.Bool(flag) {
+			o.Skip |= skip
+		}
+	}
 	if c.Bool("no-length") {
 		o.Min = 1
 	}
-	if o.Any && o.Letters != nil {
+	if c.Bool("no-letters") && o.Letters != nil {
 		return cli.Usage("--no-letters: want it without --letters and --alphabet")
 	}
-	l, err := newLists(c)
+	l, err := settingsOf(c).lists(c)
 	if err != nil {
 		return err
 	}
@@ -53,7 +44,7 @@ func filterAction(c *ucli.Context) error {
 		return cli.Usage("--json and --output: want one of them")
 	}
 	var words *dict.Words
-	_, err = l.read(func(all ...iter.Seq2[string, error]) (err error) {
+	err = readLists(c, l, func(all ...iter.Seq2[string, error]) (err error) {
 		words, err = o.Words(all...)
 		return err
 	})
@@ -96,20 +87,20 @@ func (f filtered) WriteTo(w io.Writer) (n int64, err error) {
 }
 
 // json writes the words as an object; its fields are a contract.
-func (f filtered) json(w io.Writer, l lists) error {
+func (f filtered) json(w io.Writer, l lexicon.Lists) error {
 	words := []string{}
 	for word := range f.words {
 		words = append(words, word)
 	}
 	return cli.PrintJSON(w, struct {
-		Words string     `json:"words"`
-		Steps []stepJSON `json:"steps"`
-		List  []string   `json:"list"`
-	}{l.String(), stepsJSON(f.steps), words})
+		Words string        `json:"words"`
+		Steps []answer.Step `json:"steps"`
+		List  []string      `json:"list"`
+	}{l.Name(), answer.StepsOf(f.steps), words})
 }
 
 // talk says what each step took.
-func (f filtered) talk(l lists) string {
+func (f filtered) talk(l lexicon.Lists) string {
 	var took []string
 	for _, s := range f.steps {
 		if s.In > s.Out {
@@ -117,25 +108,11 @@ func (f filtered) talk(l lists) string {
 		}
 	}
 	left := f.steps[len(f.steps)-1].Out
-	text := fmt.Sprintf("%s: %s, %s left", l.title(), cli.Count(f.steps.Entries(), "entry", "entries"), cli.Thousands(left))
+	text := fmt.Sprintf("%s: %s, %s left", l.Title(), cli.Count(f.steps.Entries(), "entry", "entries"), cli.Thousands(left))
 	if len(took) > 0 {
 		text += "; taken by " + strings.Join(took, ", ")
 	}
 	return text + "."
-}
-
-type stepJSON struct {
-	Step string `json:"step"`
-	In   int    `json:"in"`
-	Out  int    `json:"out"`
-}
-
-func stepsJSON(steps dict.Steps) []stepJSON {
-	all := []stepJSON{}
-	for _, s := range steps {
-		all = append(all, stepJSON{s.Name, s.In, s.Out})
-	}
-	return all
 }
 
 // A reason is what wordgame dict filter --why says of a word; its JSON is a
@@ -157,9 +134,9 @@ type fateJSON struct {
 }
 
 // why says what becomes of words.
-func why(c *ucli.Context, l lists, o dict.Options) error {
+func why(c *ucli.Context, l lexicon.Lists, o dict.Options) error {
 	var verdicts []dict.Verdict
-	_, err := l.read(func(all ...iter.Seq2[string, error]) (err error) {
+	err := readLists(c, l, func(all ...iter.Seq2[string, error]) (err error) {
 		verdicts, err = o.Why(c.StringSlice("why"), all...)
 		return err
 	})
@@ -168,7 +145,7 @@ func why(c *ucli.Context, l lists, o dict.Options) error {
 	}
 	for _, v := range verdicts {
 		if !c.Bool("json") {
-			fmt.Fprintf(c.App.Writer, "%s\n", explain(v, o, l.title()))
+			fmt.Fprintf(c.App.Writer, "%s\n", explain(v, o, l.Title()))
 			continue
 		}
 		r := reason{v.Word, v.Kept(), v.Kept() && v.Prefix == "", []fateJSON{}, v.Prefix, v.Longer, v.Example}
@@ -189,7 +166,7 @@ func explain(v dict.Verdict, o dict.Options, list string) string {
 	for _, f := range v.Fates {
 		if f.Step != "" {
 			say("The entry %.60q is dropped: %s.", f.Entry, dropped(f, o))
-		} else if f.Count > 1 && !o.Repeats {
+		} else if f.Count > 1 && o.Skip&dict.SkipDuplicates == 0 {
 			say("The entry %.60q is there %d times, and counts once.", f.Entry, f.Count)
 		}
 	}
@@ -197,9 +174,9 @@ func explain(v dict.Verdict, o dict.Options, list string) string {
 	case len(v.Fates) == 0:
 		say("%s is not in %s.", v.Word, list)
 	case !v.Kept():
-		say("So %s is no word.", v.Word)
+		say("So %s isn't a word.", v.Word)
 	case v.Prefix != "":
-		say("%s is a word, but cannot be reached in play: %s ends the game before.", v.Word, v.Prefix)
+		say("%s is a word, but play cannot reach it: %s ends the game before.", v.Word, v.Prefix)
 	case v.Longer == 0:
 		say("%s is playable.", v.Word)
 	default:
@@ -216,15 +193,8 @@ func dropped(f dict.Fate, o dict.Options) string {
 	case dict.Length:
 		return fmt.Sprintf("it has fewer than %d letters", o.Min)
 	}
-	for l := range trie.Split(o.Normal(f.Entry)) {
-		foreign := notLetter(l)
-		if o.Letters != nil {
-			_, understood := o.Letters.Encode(nil, l)
-			foreign = understood < len(l)
-		}
-		if foreign {
-			return fmt.Sprintf("%q is not among the letters of words", l)
-		}
+	if l := lexicon.Foreign(o, o.Normal(f.Entry)); l != "" {
+		return fmt.Sprintf("%q is not among the letters of words", l)
 	}
 	return "it has something else in it than letters"
 }

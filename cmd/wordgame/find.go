@@ -3,40 +3,16 @@ package main
 import (
 	"fmt"
 	"iter"
-	"math"
 	"slices"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/dict"
 	"wordgame/internal/cli"
+	"wordgame/internal/lexicon"
 	"wordgame/trie"
 	"wordgame/trie/query"
 )
-
-// notGiven is the value of a number that is not given. To ask a flag whether it is
-// set takes urfave/cli ten times as long as many a search.
-const notGiven = math.MinInt
-
-// findFlags are those of wordgame dict find alone.
-func findFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "prefix", Usage: "words that start with PATTERN"},
-		&ucli.BoolFlag{Name: "suffix", Usage: "words that end with PATTERN"},
-		&ucli.BoolFlag{Name: "contains", Usage: "words that have PATTERN in them"},
-		&ucli.BoolFlag{Name: "in-order", Usage: "words that have the letters of PATTERN in their order, side by side or not"},
-		&ucli.BoolFlag{Name: "anagram", Usage: "words of just the letters of PATTERN: ? is any one, and * any more"},
-		&ucli.BoolFlag{Name: "subanagram", Usage: "words of some of the letters of PATTERN: ? is any one"},
-		&ucli.BoolFlag{Name: "regexp", Usage: "words that PATTERN, a regular expression, matches as a whole"},
-		&ucli.IntFlag{Name: "near", Value: notGiven, Usage: "words that `N` edits or fewer make of PATTERN", DefaultText: "none"},
-		&ucli.StringFlag{Name: "like", Usage: "and they must be as the pattern `LIKE` says, too"},
-		&ucli.IntFlag{Name: "max", Value: notGiven, Usage: "words of at most `N` letters", DefaultText: "any"},
-		&ucli.BoolFlag{Name: "count", Usage: "write how many there are, and not which"},
-		&ucli.IntFlag{Name: "limit", Value: notGiven, Usage: "write at most `N` words", DefaultText: "all"},
-		&ucli.IntFlag{Name: "random", Value: notGiven, Usage: "write `N` words, drawn by chance", DefaultText: "all"},
-		&ucli.IntFlag{Name: "seed", Usage: "the same `N` draws the same words", DefaultText: "by chance"},
-	}
-}
 
 // A finding is what wordgame dict find says; its JSON is a contract.
 type finding struct {
@@ -132,7 +108,7 @@ func queries(c *ucli.Context) ([]query.Query, error) {
 	if c.NArg() > 1 {
 		return nil, cli.Usage("find: want one pattern, and not %.40q as well; your shell may have replaced it by the names of files: put it into quotes", c.Args().Get(1))
 	}
-	o, err := wordOptions(c)
+	o, err := settingsOf(c).pipeline()
 	if err != nil {
 		return nil, err
 	}
@@ -169,25 +145,24 @@ func queries(c *ucli.Context) ([]query.Query, error) {
 // the program has the entries of a list ready, and the options are the usual ones
 // but for the length, a search for words among them spares the pipeline.
 func searched(c *ucli.Context) (t *trie.Trie, words query.Query, title string, err error) {
-	o, err := wordOptions(c)
+	o, err := settingsOf(c).pipeline()
 	if err != nil {
 		return nil, words, "", err
 	}
-	l, err := newLists(c)
+	l, err := settingsOf(c).lists(c)
 	if err != nil {
 		return nil, words, "", err
 	}
-	if list, ok := l.embedded(); ok && o == (dict.Options{Min: o.Min}) {
+	if list, ok := l.Embedded(); ok && o == (dict.Options{Min: o.Min}) {
 		if t, ok := list.Automaton(); ok {
 			return t, onlyWords(), list.Name, nil
 		}
 	}
-	lex, err := load(c)
+	lex, err := load(c, lexicon.All)
 	if err != nil {
 		return nil, words, "", err
 	}
-	t, err = lex.kept()
-	return t, words, lex.lists.String(), err
+	return lex.All, words, lex.Name, nil
 }
 
 // onlyWords tells words from entries, of which none has a capital inside.

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/dict"
 	"wordgame/trie"
 	"wordgame/trie/query"
 	"wordgame/wordlists"
@@ -22,13 +21,12 @@ func TestReadyIsKept(t *testing.T) {
 	ready, ok := list.Automaton()
 	require.True(t, ok)
 	for _, least := range []int{1, 4, 9} {
-		words, err := dict.Options{Min: least}.Words(withoutErrors(list.Entries()))
-		require.NoError(t, err)
+		all := listOf(t, "web2", least).All
 		found, err := query.Match(ready, query.Length(least, trie.MaxLength), onlyWords())
 		require.NoError(t, err)
-		assert.Equal(t, words.Steps.Out(dict.Duplicates), found.Count())
+		assert.Equal(t, all.Count(all.Root()), found.Count())
 		next, stop := iter.Pull(found.Words())
-		for w := range words.Kept() {
+		for w := range all.Words(all.Root()) {
 			if f, ok := next(); !ok || f != w {
 				require.Fail(t, "another word", "%q where %q is kept", f, w)
 			}

@@ -17,7 +17,7 @@ import (
 // noticed; then Ctrl-C, which is no error.
 func TestPlayAtTerminal(t *testing.T) {
 	s := ptytest.Start(t, at(t, 80, nil, "play", "--players", "you,ann"))
-	s.Sees("? says what can be typed.")
+	s.Sees("Type ? for help.")
 	s.Sees("Round 1, you first.")
 	s.Sees("you, the first letter: ")
 	s.Types("hint\r")
@@ -38,7 +38,7 @@ func TestPlayAtTerminal(t *testing.T) {
 		s.Sees("after ")
 	}
 	s.Types("word!\r")
-	s.Sees("goat is a word. The round is lost by ann.")
+	s.Sees("goat is a word. ann loses the round.")
 	s.Sees("ann lost it at ply 2, after g, with \"o\"; better: e or h.")
 	s.Sees("Round 2, ann first.")
 	s.Sees("ann, the first letter: ")
@@ -78,7 +78,7 @@ func TestPlayRounds(t *testing.T) {
 	}
 	s.Sees("Round 1, ann first.")
 	says("g", "t", "no word!", "concede")
-	s.Sees("No word with gt is named. The round is lost by bob.")
+	s.Sees("bob names no word with gt. bob loses the round.")
 	s.Sees("Round 2, bob first.")
 	says("undo")
 	s.Sees("Taken back: bob, a word with gt…")
@@ -88,11 +88,11 @@ func TestPlayRounds(t *testing.T) {
 	s.Sees("Score: ann -, bob G.")
 	s.Sees("Round 2, bob first.")
 	says("g", "h", "no word!", "ghost")
-	s.Sees("ghost is a word. The round is lost by bob.")
+	s.Sees("ghost is a word. bob loses the round.")
 	s.Sees("Score: ann -, bob GH.")
 	s.Sees("Round 3, bob first.")
 	says("g", "h", "o", "s", "t", "l", "y", "word!")
-	s.Sees("ghostly is a word. The round is lost by bob.")
+	s.Sees("ghostly is a word. bob loses the round.")
 	s.Sees("Completed, and nobody noticed: ghost.")
 	s.Sees("Score: ann -, bob GHO.")
 	s.Sees("Round 4, bob first.")
@@ -103,6 +103,6 @@ func TestPlayRounds(t *testing.T) {
 	s.Ends(0)
 
 	again := in("play", "--replay", "match.txt")
-	again.Sees("match.txt is by the rules: 4 rounds, 17 moves.")
+	again.Sees("match.txt follows the rules: 4 rounds, 17 moves.")
 	again.Ends(0)
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/cli"
+	"wordgame/trie"
 )
 
 // A saved automaton is a word list like any other; one that is not whole is
@@ -31,7 +33,7 @@ func TestSavedAutomaton(t *testing.T) {
 		"whole":         {whole, ""},
 		"cut short":     {whole[:len(whole)/2], "the saved automaton is cut short: it has 200139 bytes of 400279\n"},
 		"header only":   {whole[:20], "the saved automaton is cut short: it has 20 bytes, and a header alone has 64\n"},
-		"flipped bit":   {changed(len(whole)/2, 1), "the saved automaton is damaged: its checksum is not that of its contents\n"},
+		"flipped bit":   {changed(len(whole)/2, 1), "the saved automaton is damaged: its contents don't have its checksum\n"},
 		"later version": {changed(8, 3), "the saved automaton is of version 2: want version 1\n"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -48,4 +50,43 @@ func TestSavedAutomaton(t *testing.T) {
 			assert.Equal(t, "wordgame: "+file+": "+test.want, errs.String())
 		})
 	}
+}
+
+// An automaton may hold more words than its length lets one expect: every command
+// that would walk them counts them before.
+func TestSavedAutomatonIsBounded(t *testing.T) {
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	a, err := trie.NewAlphabet("a", "b")
+	require.NoError(t, err)
+	words, err := trie.Build(a, func(yield func(string) bool) {
+		for i := range 1 << 10 {
+			if !yield(strings.NewReplacer("0", "a", "1", "b").Replace(fmt.Sprintf("%010b", i))) {
+				return
+			}
+		}
+	})
+	require.NoError(t, err)
+	var saved bytes.Buffer
+	_, err = words.WriteTo(&saved)
+	require.NoError(t, err)
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.WriteFile("list.dawg", saved.Bytes(), 0o666))
+	for _, command := range []string{
+		"", "solve ab", "challenge ab", "learn", "compare", "tree ab", "--variant superghost", "--players 3", "play --players easy,hard",
+		"dict stats", "dict filter", "dict filter --why abab", "dict find a*", "dict compile -o again.dawg", "dict check",
+	} {
+		args := append([]string{"wordgame"}, strings.Fields(command)...)
+		refused(t, append(args, "--words", "list.dawg", "--max-bytes", "1000")...)
+	}
+	refused(t, "wordgame", "dict", "diff", "--max-bytes", "1000", "web2", "list.dawg")
+	assert.NoFileExists(t, "again.dawg")
+}
+
+func refused(t *testing.T, args ...string) {
+	var out, errs bytes.Buffer
+	status := cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
+	assert.Equal(t, cli.NotAnswered, status, "%q", args)
+	assert.Equal(t, "wordgame: list.dawg: the saved automaton holds 1024 words, more than 1000 bytes: "+
+		"nothing of it is taken; --max-bytes raises the bound\n", errs.String(), "%q", args)
+	assert.Empty(t, out.String(), "%q", args)
 }

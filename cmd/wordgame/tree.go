@@ -1,18 +1,16 @@
 package main
 
 import (
-	"context"
+	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/answer"
 	"wordgame/internal/cli"
-	"wordgame/internal/gametree"
-	"wordgame/internal/picture"
+	"wordgame/internal/lexicon"
 	"wordgame/internal/tree"
-	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
@@ -23,78 +21,50 @@ import (
 //go:generate go run . tree n --words english-50 --no-cache --best first -o ../../docs/pictures/ghost-strategy.svg
 //go:generate go run . history testdata/match.txt --no-cache -o ../../docs/pictures/ghost-match.svg
 
-// A spoken position is a node with the letters that led to it, which other
-// letters may have done as well.
-type spoken struct {
-	fragment string
-	node     trie.Node
-}
+type letter = ghost.Move[trie.Node]
 
-// spokenGame is Ghost with the letters remembered.
-type spokenGame struct{ ghost.Game }
-
-// Terminal returns Win if the fragment is a word.
-func (g spokenGame) Terminal(p spoken) solver.Value { return g.Game.Terminal(p.node) }
-
-// Moves appends the letters that may follow.
-func (g spokenGame) Moves(dst []ghost.Move[trie.Node], p spoken) []ghost.Move[trie.Node] {
-	return g.Game.Moves(dst, p.node)
-}
-
-// Play returns the position after a letter.
-func (g spokenGame) Play(p spoken, m ghost.Move[trie.Node]) spoken {
-	return spoken{p.fragment + g.Alphabet().Text(m.Letter), m.To}
-}
-
-// treeCommand is wordgame tree.
-func treeCommand() *ucli.Command {
-	return &ucli.Command{
-		Name:      "tree",
-		Usage:     "draw the game below a fragment",
-		ArgsUsage: "[FRAGMENT]",
-		Description: "wordgame tree medi                      as text\n" +
-			"wordgame tree medi -o medi.svg          as a picture; .dot, .mmd and .json are other kinds\n" +
-			"wordgame tree medi --alpha-beta         what a search looks at, and what it cuts off\n" +
-			"wordgame tree n --best first -o n.svg   a strategy: best letters of who moves first here, all of the other",
-		Flags:  slices.Concat(wordFlags(), tree.PictureFlags()),
-		Action: treeAction,
-	}
-}
-
-// treeAction draws a tree, or tells how it is searched. Who is to move at its top
+// treeAction draws a tree, or tells how it is searched. The player to move at its top
 // is called the first player.
 func treeAction(c *ucli.Context) error {
 	// Of solve with --trace: what changes the game.
-	for _, name := range []string{"variant", "start-length", "end", "ban", "only", "players", "knows", "grundy", "line"} {
+	for _, name := range []string{"variant", "start-length", "end", "ban", "only", "distance", "max-memory", "players", "knows", "grundy", "line"} {
 		if c.IsSet(name) {
 			return cli.Usage("--trace and --%s: what is told is the search of plain Ghost for two: want one of them", name)
 		}
 	}
-	lex, fragment, n, err := position(c)
+	if err := oneFragment(c); err != nil {
+		return err
+	}
+	lex, err := load(c, lexicon.Playable)
 	if err != nil {
 		return err
 	}
-	g := spokenGame{ghost.Game{Trie: lex.playable}}
-	engine := ghost.NewSolver(lex.playable)
-	show := func(p spoken) string {
-		switch {
-		case c.Bool("shared") && p.node != n:
-			return endings(lex.playable, p.node)
-		case p.fragment == "":
-			return "(no letter)"
+	fragment, n, err := answer.Find(lex, c.Args().First())
+	if err != nil {
+		return err
+	}
+	g := ghost.Game{Trie: lex.Playable}
+	show := func(p trie.Node, way []letter) string {
+		if c.Bool("shared") && len(way) > 0 {
+			return endings(lex.Playable, p)
 		}
-		return p.fragment
+		said := new(strings.Builder)
+		said.WriteString(fragment)
+		for _, m := range way {
+			said.WriteString(g.Alphabet().Text(m.Letter))
+		}
+		return cmp.Or(said.String(), "(no letter)")
 	}
-	t := tree.Tree[spoken, ghost.Move[trie.Node]]{
+	t := tree.Tree[trie.Node, letter]{
 		Game:  g,
-		Start: spoken{fragment, n},
+		Start: n,
 		Show:  show,
-		Name:  func(_ spoken, m ghost.Move[trie.Node]) string { return g.Alphabet().Text(m.Letter) },
-		Same:  func(p spoken) spoken { return spoken{node: p.node} },
-		Draw:  func(p spoken) gametree.Drawing { return picture.Letters(show(p)) },
-		Solve: func(ctx context.Context, p spoken) (solver.Result, error) { return engine.Solve(ctx, p.node) },
+		Name:  func(_ trie.Node, m letter) string { return g.Alphabet().Text(m.Letter) },
+		Why: func(p trie.Node) string {
+			return fmt.Sprintf("every word takes an %s number of letters more", map[trie.Parity]string{trie.Odd: "odd", trie.Even: "even"}[g.Parity(p)])
+		},
 	}
-	title := "Ghost on " + lex.name
+	title := "Ghost on " + lex.Title
 	if fragment != "" {
 		title = fmt.Sprintf("%s after %s", title, fragment)
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"iter"
 	"os"
@@ -13,165 +14,165 @@ import (
 
 	"wordgame/dict"
 	"wordgame/dict/source"
+	"wordgame/internal/cache"
 	"wordgame/internal/cli"
+	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
-// A lexicon is the words that are played with, and where they come from.
-type lexicon struct {
-	lists    lists
-	name     string // as a message has it
-	options  dict.Options
-	steps    dict.Steps
-	playable *trie.Trie
-
-	words    *dict.Words // nil if the automaton came ready-made
-	warnings []string    // of the reading of words
-	store    store
+// settings say which words are played with, each as the flag of its name does.
+type settings struct {
+	words                       []string // none for the default list
+	min                         int
+	letters, alphabet, capitals string
+	fold                        bool
+	encoding, column            string
+	minCount, maxLevel          int
+	maxBytes                    int64
 }
 
-// load reads the words that the flags name, or lists that are named otherwise.
-func load(c *ucli.Context, names ...string) (*lexicon, error) {
-	lex, err := newLexicon(c, names...)
-	if err != nil {
-		return nil, err
+// settingsOf returns what the flags of a command say.
+func settingsOf(c *ucli.Context) settings {
+	s := settings{
+		words: c.StringSlice("words"),
+		min:   c.Int("min"), letters: c.String("letters"), alphabet: c.String("alphabet"), capitals: c.String("capitals"), fold: c.Bool("fold"),
+		encoding: c.String("encoding"), column: c.String("column"), minCount: c.Int("min-count"), maxLevel: c.Int("max-level"), maxBytes: c.Int64("max-bytes"),
 	}
-	if list, ok := lex.lists.embedded(); ok && lex.options == (dict.Options{Min: dict.DefaultMin}) {
-		if t, ok := list.Playable(); ok {
-			lex.playable = t
-			lex.steps, err = dict.ParseSteps(t.Info().Note)
-			return lex, err
+	// An empty variable of the environment names no list; --words "" names one that
+	// nobody has.
+	if value, set := os.LookupEnv(wordsVariable); set && value == "" && len(s.words) == 1 && s.words[0] == "" {
+		s.words = nil
+	}
+	return s
+}
+
+// lists returns the lists that are named, and how they are read.
+func (s settings) lists(c *ucli.Context) (lexicon.Lists, error) {
+	for _, flag := range []struct {
+		name     string
+		n, least int64
+	}{{"min-count", int64(s.minCount), 0}, {"max-level", int64(s.maxLevel), 0}, {"max-bytes", s.maxBytes, 1}} {
+		if flag.n < flag.least {
+			return lexicon.Lists{}, cli.Usage("--%s %d: want a positive number", flag.name, flag.n)
 		}
 	}
-	lex.store = newStore(lex.lists, lex.options)
-	var ok bool
-	if lex.playable, lex.steps, ok = lex.store.load(playable); ok {
-		return lex, nil
+	if i := slices.Index(s.words, "-"); i >= 0 && slices.Contains(s.words[i+1:], "-") {
+		return lexicon.Lists{}, cli.Usage("--words - twice: the standard input can be read once")
 	}
-	return lex, lex.read()
+	return lexicon.Lists{Names: s.words, Stdin: c.App.Reader, Source: source.Options{
+		Encoding: s.encoding, Column: s.column, MinCount: s.minCount, MaxLevel: s.maxLevel, MaxBytes: s.maxBytes,
+	}}, nil
 }
 
-// newLexicon returns a lexicon whose words have not been read.
-func newLexicon(c *ucli.Context, names ...string) (*lexicon, error) {
-	options, err := wordOptions(c)
-	if err != nil {
-		return nil, err
+// pipeline returns how entries become words.
+func (s settings) pipeline() (dict.Options, error) {
+	o := dict.Options{Min: s.min, Fold: s.fold}
+	if s.capitals == "keep" {
+		o.Skip = dict.SkipCapitals
 	}
-	l, err := newLists(c, names...)
-	return &lexicon{lists: l, name: l.title(), options: options}, err
-}
-
-// read takes the lists through the pipeline.
-func (lex *lexicon) read() error {
-	warnings, err := lex.pipeline()
-	if err != nil {
-		return err
+	if s.min < 1 || s.min > trie.MaxLength {
+		return o, cli.Usage("--min %d: want a number of letters from 1 to %d", s.min, trie.MaxLength)
 	}
-	if lex.playable, err = trie.Build(lex.words.Alphabet, lex.words.Playable()); err != nil {
-		return err
-	}
-	lex.warnings = warnings
-	lex.store.save(playable, lex.playable, lex.steps, warnings)
-	return nil
-}
-
-// pipeline makes words of the lists, and returns what there was to warn of.
-func (lex *lexicon) pipeline() (warnings []string, err error) {
-	warnings, err = lex.lists.read(func(all ...iter.Seq2[string, error]) (err error) {
-		lex.words, err = lex.options.Words(all...)
-		return err
-	})
-	if err != nil {
-		return nil, err
-	}
-	lex.steps = lex.words.Steps
-	return warnings, lex.nothingLeft()
-}
-
-// loadWords reads the words that the flags name, whether or not they are there
-// compiled, and makes no automaton of them.
-func loadWords(c *ucli.Context) (*lexicon, error) {
-	lex, err := newLexicon(c)
-	if err != nil {
-		return nil, err
-	}
-	_, err = lex.pipeline()
-	return lex, err
-}
-
-// loadKept is load and kept.
-func loadKept(c *ucli.Context) (*lexicon, *trie.Trie, error) {
-	lex, err := load(c)
-	if err != nil {
-		return nil, nil, err
-	}
-	t, err := lex.kept()
-	return lex, t, err
-}
-
-// kept returns the automaton of all words, those included that cannot be
-// reached in play.
-func (lex *lexicon) kept() (*trie.Trie, error) {
-	if t, _, ok := lex.store.load(kept); ok {
-		return t, nil
-	}
-	if lex.words == nil {
-		if err := lex.read(); err != nil {
-			return nil, err
-		}
-	}
-	t, err := trie.Build(lex.words.Alphabet, lex.words.Kept())
-	if err == nil {
-		lex.store.save(kept, t, lex.steps, lex.warnings)
-	}
-	return t, err
-}
-
-// nothingLeft returns an error that says which step took the words.
-func (lex *lexicon) nothingLeft() error {
-	if lex.steps.Out(dict.Prefixes) > 0 {
-		return nil
-	}
-	entries := lex.steps.Entries()
-	if entries == 0 {
-		return fmt.Errorf("%s is empty: want a list with a word a line", lex.name)
-	}
-	step := lex.steps.Greediest()
-	took := map[string]string{
-		dict.Capitals: "begin with a capital; --capitals keep keeps them",
-		dict.Letters:  "have something else in them than the letters asked for; see --letters and --fold",
-		dict.Length:   fmt.Sprintf("have fewer than %d letters; see --min", lex.options.Min),
-	}
-	if lex.options.Letters == nil {
-		took[dict.Letters] = "have something else in them than letters; if it is a table, --column names the words"
-	}
-	return fmt.Errorf("no word is left of %s: %s of its %s entries %s",
-		lex.name, cli.Thousands(step.In-step.Out), cli.Thousands(entries), took[step.Name])
-}
-
-// wordOptions returns the options of the pipeline that the flags ask for.
-func wordOptions(c *ucli.Context) (dict.Options, error) {
-	o := dict.Options{Min: c.Int("min"), Fold: c.Bool("fold")}
-	if o.Min < 1 || o.Min > trie.MaxLength {
-		return o, cli.Usage("--min %d: want a number of letters from 1 to %d", o.Min, trie.MaxLength)
-	}
-	switch capitals := c.String("capitals"); capitals {
-	case "drop":
-	case "keep":
-		o.Capitals = true
-	default:
-		return o, cli.Usage("--capitals %q: want drop or keep", capitals)
+	if s.capitals != "keep" && s.capitals != "drop" {
+		return o, cli.Usage("--capitals %.40q: want drop or keep", s.capitals)
 	}
 	var err error
-	if name := c.String("alphabet"); name != "" {
-		if c.String("letters") != "any" {
-			return o, cli.Usage("--letters and --alphabet: want one of them")
-		}
-		o.Letters, err = readAlphabet(name)
-		return o, err
+	switch {
+	case s.alphabet == "":
+		o.Letters, err = parseLetters(s.letters)
+	case s.letters != anyLetters:
+		err = cli.Usage("--letters and --alphabet: want one of them")
+	default:
+		o.Letters, err = readAlphabet(s.alphabet)
 	}
-	o.Letters, err = parseLetters(c.String("letters"))
 	return o, err
+}
+
+// load reads the words, and warns of what there is to warn of.
+func (s settings) load(c *ucli.Context, need lexicon.Need) (*lexicon.Lexicon, error) {
+	o := lexicon.Options{Need: need}
+	var err error
+	if o.Words, err = s.pipeline(); err != nil {
+		return nil, err
+	}
+	if o.Lists, err = s.lists(c); err != nil {
+		return nil, err
+	}
+	if !c.Bool("no-cache") {
+		o.Cache, _ = cache.User() // whoever has none does without
+	}
+	askForWords(c, s.words)
+	lex, err := lexicon.Load(c.Context, o)
+	warn(c, lex.Warnings...)
+	if lex.NotKept != nil {
+		warn(c, lex.NotKept.Error()+"; --no-cache does without")
+	}
+	return lex, hinted(err, o.Words)
+}
+
+// load reads the words that the flags of a command name.
+func load(c *ucli.Context, need lexicon.Need) (*lexicon.Lexicon, error) {
+	return settingsOf(c).load(c, need)
+}
+
+// loadOther reads words from another list than the flags name.
+func loadOther(c *ucli.Context, name string, need lexicon.Need) (*lexicon.Lexicon, error) {
+	s := settingsOf(c)
+	s.words = []string{name}
+	return s.load(c, need)
+}
+
+// readLists reads entries, and warns of what there is to warn of.
+func readLists(c *ucli.Context, l lexicon.Lists, into func(...iter.Seq2[string, error]) error) error {
+	askForWords(c, l.Names)
+	var warnings []string
+	err := l.Read(c.Context, &warnings, into)
+	warn(c, warnings...)
+	return hinted(err, dict.Options{})
+}
+
+// askForWords tells somebody at a terminal that words are wanted.
+func askForWords(c *ucli.Context, names []string) {
+	if !slices.Contains(names, "-") || c.Bool("quiet") {
+		return
+	}
+	if _, ok := cli.Terminal(c.App.Reader); ok {
+		fmt.Fprintln(c.App.ErrWriter, "Type a word a line; Ctrl-D ends the list.")
+	}
+}
+
+// warn writes what was found out about a list.
+func warn(c *ucli.Context, warnings ...string) {
+	if c.Bool("quiet") {
+		return
+	}
+	for _, w := range warnings {
+		fmt.Fprintf(c.App.ErrWriter, "%s: %s\n", c.App.Name, w)
+	}
+}
+
+// hinted adds to an error about words which flag would help.
+func hinted(err error, o dict.Options) error {
+	var option *source.OptionError
+	if errors.As(err, &option) && option.Option == "MaxBytes" {
+		return fmt.Errorf("%w; --max-bytes raises the bound", err)
+	} else if option != nil {
+		return fmt.Errorf("%w; --encoding names another, such as %s", err, text.List(option.Try, "or"))
+	}
+	var e *lexicon.StepError
+	if !errors.As(err, &e) {
+		return err
+	}
+	hints := map[string]string{
+		dict.Capitals: "--capitals keep keeps them",
+		dict.Letters:  "see --letters and --fold",
+		dict.Length:   "see --min",
+	}
+	if o.Letters == nil {
+		hints[dict.Letters] = "if it is a table, --column names the words"
+	}
+	return fmt.Errorf("%w; %s", err, hints[e.Step])
 }
 
 func readAlphabet(name string) (*trie.Alphabet, error) {
@@ -183,9 +184,11 @@ func readAlphabet(name string) (*trie.Alphabet, error) {
 	return source.ReadAlphabet(f, cli.Name(name))
 }
 
+const anyLetters = "any"
+
 // parseLetters reads the value of --letters: nil means any letter.
 func parseLetters(s string) (*trie.Alphabet, error) {
-	if strings.EqualFold(s, "any") {
+	if strings.EqualFold(s, anyLetters) {
 		return nil, nil
 	}
 	letters := slices.Collect(trie.Split(dict.Options{}.Normal(s)))
@@ -200,7 +203,7 @@ func parseLetters(s string) (*trie.Alphabet, error) {
 	slices.Sort(letters)
 	letters = slices.Compact(letters)
 	if len(letters) == 0 || slices.ContainsFunc(letters, notLetter) {
-		return nil, cli.Usage("--letters %q: want any, a range such as a-z, or the letters themselves", s)
+		return nil, cli.Usage("--letters %.40q: want any, a range such as a-z, or the letters themselves", s)
 	}
 	a, err := trie.NewAlphabet(letters...)
 	if err != nil {
@@ -214,3 +217,7 @@ func notLetter(s string) bool {
 	r, _ := utf8.DecodeRuneInString(s)
 	return !unicode.IsLetter(r)
 }
+
+// maxOwnFile is the length in bytes that a certificate or a transcript may have.
+// Those of real lists and matches have some thousands.
+const maxOwnFile = 16 << 20

@@ -1,6 +1,6 @@
-// Package check finds what is suspicious in a word list: what a list's author
-// would want to see before others play with it. Nothing that it finds is an
-// error for sure, and a clean list yields nothing.
+// Package check finds what is suspicious in a word list: what its author would want to
+// see before others play with it. Nothing that it finds must be an error, and a clean
+// list has no findings.
 package check
 
 import (
@@ -16,37 +16,36 @@ import (
 // A Kind is what a finding is about.
 type Kind string
 
-// The kinds, in the order in which an entry is looked at. The last three are
-// about the list, and are yielded after all others.
+// The kinds, in the order of the findings about an entry. The last three are about the
+// whole list, and come after all others.
 const (
-	EmptyLine   Kind = "empty_line"            // nothing, or white space only
-	WhiteSpace  Kind = "white_space"           // before or behind the word
+	EmptyLine   Kind = "empty_line"            // nothing, or only white space
+	WhiteSpace  Kind = "white_space"           // before or after the word
 	SpaceInside Kind = "space_inside"          // several words in one entry
-	Control     Kind = "control_character"     // tabs inside a word, too
-	Invisible   Kind = "invisible_character"   // zero width, soft hyphens, byte order marks, spaces that do not break
+	Control     Kind = "control_character"     // tabs inside a word included
+	Invisible   Kind = "invisible_character"   // zero width, soft hyphens, byte order marks, no-break spaces
 	Replacement Kind = "replacement_character" // U+FFFD, which stands for a character that was lost
 	NotNFC      Kind = "not_nfc"               // not in Unicode's normal form C
 	Digit       Kind = "digit"
-	Punctuation Kind = "punctuation" // and symbols
+	Punctuation Kind = "punctuation" // or symbols
 	MixedScript Kind = "mixed_scripts"
 	AllCapitals Kind = "all_capitals"   // two letters or more
 	Capital     Kind = "capital_inside" // a capital that is not the first letter
-	Roman       Kind = "roman_numeral"  // from iii to below cd
-	NoVowel     Kind = "no_vowel"       // an abbreviation, by its shape
-	Long        Kind = "long"           // of more than 80 letters
-	TooLong     Kind = "too_long"       // for a word of this program
-	Foreign     Kind = "foreign_letter" // one that the alphabet does not have
-	Duplicate   Kind = "duplicate"      // written the same
-	Same        Kind = "same_word"      // the same in lower case and normal form C
-	Order       Kind = "order"          // neither that of the bytes nor that of the alphabet
+	NoVowel     Kind = "no_vowel"       // perhaps an abbreviation
+	Long        Kind = "long"           // more than 80 letters
+	TooLong     Kind = "too_long"       // more than a word of this program may have
+	Foreign     Kind = "foreign_letter" // a letter that the alphabet doesn't have
+	Duplicate   Kind = "duplicate"      // written the same as an entry before
+	Same        Kind = "same_word"      // the same as an entry before in lower case and normal form C
+	Order       Kind = "order"          // sorted neither by bytes nor by the alphabet
 	CRLF        Kind = "crlf"           // lines that end as on Windows
 	NoNewline   Kind = "no_last_newline"
 )
 
-// Kinds returns all kinds, in their order.
-func Kinds() []Kind {
+// kinds returns all kinds, in order.
+func kinds() []Kind {
 	return []Kind{EmptyLine, WhiteSpace, SpaceInside, Control, Invisible, Replacement, NotNFC, Digit, Punctuation, MixedScript,
-		AllCapitals, Capital, Roman, NoVowel, Long, TooLong, Foreign, Duplicate, Same, Order, CRLF, NoNewline}
+		AllCapitals, Capital, NoVowel, Long, TooLong, Foreign, Duplicate, Same, Order, CRLF, NoNewline}
 }
 
 // A Finding is something suspicious.
@@ -55,23 +54,23 @@ type Finding struct {
 	Entry string // without white space around it
 	Kind  Kind
 	Text  string // a sentence for people, without a full stop
-	Count int    // places in the list, the first of which this is; 1 but for what is about the list
+	Count int    // 1; for a finding about the whole list, how many entries it is about: this is the first
 }
 
 // Options say what is known of the list. The zero value knows nothing.
 type Options struct {
-	Alphabet *trie.Alphabet // the letters, in the order that the list should be in, if not that of the bytes
+	Alphabet *trie.Alphabet // its letters, in the order by which the list should be sorted; nil means by bytes
 }
 
-// List yields what is suspicious in the entries of a list: of an entry at most
-// one finding of a kind, entry after entry as they come, in the order of the
-// kinds; then what is about the whole list. An error among the entries ends it.
+// List yields the findings about the entries of a list, entry by entry, at most one of
+// each kind and in the order of the kinds, and then those about the whole list. An
+// error among the entries is yielded, and ends the findings.
 //
-// It remembers the text of each entry to know duplicates, and some hundred bytes
-// more. The time is linear in the size of the list.
+// It keeps the texts of all entries, to find duplicates, and takes time linear in the
+// size of the list.
 func (o Options) List(entries iter.Seq2[source.Entry, error]) iter.Seq2[Finding, error] {
 	return func(yield func(Finding, error) bool) {
-		var whole ends
+		var ends lineEnds
 		seen := seen{exact: make(map[string]int32), normal: make(map[string]int32)}
 		order := order{alphabet: o.Alphabet}
 		for e, err := range entries {
@@ -81,12 +80,12 @@ func (o Options) List(entries iter.Seq2[source.Entry, error]) iter.Seq2[Finding,
 			}
 			text := strings.TrimSpace(e.Text)
 			r := report{f: Finding{Line: e.Line, Entry: text, Count: 1}, yield: yield}
-			whole.add(r.f, e.End)
+			ends.add(r.f, e.End)
 			if text == "" {
-				r.add(EmptyLine, "a line without a word")
+				r.add(EmptyLine, "the line has no word")
 			} else {
 				if len(text) < len(e.Text) {
-					r.add(WhiteSpace, "white space around the word")
+					r.add(WhiteSpace, "there is white space around the word")
 				}
 				r.word(text)
 				r.foreign(text, o.Alphabet)
@@ -97,7 +96,7 @@ func (o Options) List(entries iter.Seq2[source.Entry, error]) iter.Seq2[Finding,
 				return
 			}
 		}
-		for _, f := range slices.Concat(order.findings(), whole.findings()) {
+		for _, f := range slices.Concat(order.findings(), ends.findings()) {
 			if !yield(f, nil) {
 				return
 			}
@@ -120,20 +119,20 @@ func (r *report) add(kind Kind, format string, args ...any) {
 	r.done = !r.yield(r.f, nil)
 }
 
-// A Tally is how often a kind was found, and where first.
+// A Tally says how often a kind was found, and where first.
 type Tally struct {
 	Kind  Kind
 	Count int
 	First Finding
 }
 
-// A Summary has a tally of each kind that was found, in the order of the kinds.
-// The zero value is of no findings.
+// A Summary has a tally of each kind that was found, in the order of the kinds. The
+// zero value is the summary of no findings.
 type Summary []Tally
 
 // Add counts a finding.
 func (s *Summary) Add(f Finding) {
-	kinds := Kinds()
+	kinds := kinds()
 	at, found := slices.BinarySearchFunc(*s, f.Kind, func(t Tally, k Kind) int {
 		return slices.Index(kinds, t.Kind) - slices.Index(kinds, k)
 	})

@@ -22,8 +22,8 @@ func ExampleOptions_List() {
 		fmt.Printf("%d %s %s: %s\n", f.Line, f.Entry, f.Kind, f.Text)
 	}
 	// Output:
-	// 2 Bee same_word: the same word stands in the list before, in line 1, but for capitals or how its marks are written
-	// 3 рaw mixed_scripts: letters of several scripts: Cyrillic 'р' (U+0440) among Latin ones
-	// 4 ants white_space: white space around the word
-	// 2 Bee order: it comes after "bee", against the order of the bytes, as do 2 entries in all
+	// 2 Bee same_word: the same word is in the list already, in line 1, with other capitals or with marks written otherwise
+	// 3 рaw mixed_scripts: letters of several scripts: Cyrillic 'р' (U+0440) in a word of Latin ones
+	// 4 ants white_space: there is white space around the word
+	// 2 Bee order: in the order of bytes it should come before "bee", which it follows; 2 entries are misplaced like this
 }

@@ -9,16 +9,16 @@ import (
 	"wordgame/trie"
 )
 
-// A seen knows the entries before. Most are in normal form and lower case, and
-// stand in one map only.
+// A seen has the lines of the entries so far. Most entries are in normal form and lower
+// case, and are in one map only.
 type seen struct {
-	exact  map[string]int32 // the line of an entry as it was written
-	normal map[string]int32 // of the first whose normal form is another text, by that form
+	exact  map[string]int32 // by the entry as it is written
+	normal map[string]int32 // by the normal form, if the entry is written otherwise; of several the first
 }
 
 func (s *seen) add(r *report, text string) {
 	if line, ok := s.exact[text]; ok {
-		r.add(Duplicate, "it stands in the list before%s", in(line))
+		r.add(Duplicate, "the entry is in the list already%s", in(line))
 		return
 	}
 	s.exact[text] = int32(r.f.Line)
@@ -29,7 +29,7 @@ func (s *seen) add(r *report, text string) {
 		s.normal[normal] = int32(r.f.Line)
 	}
 	if ok {
-		r.add(Same, "the same word stands in the list before%s, but for capitals or how its marks are written", in(line))
+		r.add(Same, "the same word is in the list already%s, with other capitals or with marks written otherwise", in(line))
 	}
 }
 
@@ -49,26 +49,25 @@ func lowerASCII(text string) bool {
 	return true
 }
 
-// An order knows how far the list is in order, of which there are several.
+// An order compares each entry with the one before it, by several orders.
 type order struct {
 	alphabet *trie.Alphabet
 
-	before, folded, bare string // the entry before, and what is left of it
-	own                  own
-	bytes, declared      breaks
-	plain, letters       breaks // if case and marks do not count, and if what is no letter does not, either
+	before, folded, bare string     // the entry before: as it is, without case and marks, and letters only
+	bytes, declared      misordered // by bytes, and by the alphabet
+	plain, letters       misordered // without case and marks, and by letters only
 }
 
-// breaks are the places where an entry should come before the one before it.
-type breaks struct {
+// A misordered counts the entries that come after one that should follow them.
+type misordered struct {
 	first Finding
-	after string
+	after string // the entry before the first
 	count int
 }
 
-func (b *breaks) add(f Finding, before string) {
-	if b.count++; b.count == 1 {
-		b.first, b.after = f, before
+func (m *misordered) add(f Finding, before string) {
+	if m.count++; m.count == 1 {
+		m.first, m.after = f, before
 	}
 }
 
@@ -93,11 +92,10 @@ func (o *order) add(f Finding, text string) {
 		}
 		o.folded, o.bare = folded, bare
 	}
-	o.own.add(text)
 	o.before = text
 }
 
-// lower writes an entry as a word is written.
+// lower returns an entry in the form in which words are written.
 func lower(text string) string {
 	if lowerASCII(text) {
 		return text
@@ -105,7 +103,7 @@ func lower(text string) string {
 	return dict.Options{}.Normal(text)
 }
 
-// lettersOf returns a text without what is no letter.
+// lettersOf returns the letters of a text.
 func lettersOf(text string) string {
 	if lowerASCII(text) {
 		return text
@@ -118,64 +116,61 @@ func lettersOf(text string) string {
 	}, text)
 }
 
-// findings returns the one about the order, if the list is in none.
+// findings returns a finding about the order, if the list isn't sorted as it should be.
 func (o *order) findings() []Finding {
-	b, what := o.bytes, "of the bytes"
+	m, what := o.bytes, "in the order of bytes"
 	if o.alphabet != nil {
-		b, what = o.declared, "of the alphabet"
+		m, what = o.declared, "in the order of the alphabet"
 	}
-	if b.count == 0 {
+	if m.count == 0 {
 		return nil
 	}
-	f := b.first
-	f.Kind, f.Count = Order, b.count
-	f.Text = fmt.Sprintf("it comes after %.60q, against the order %s, as do %d entries in all", b.after, what, b.count)
-	if b.count == 1 {
-		f.Text = fmt.Sprintf("it comes after %.60q, against the order %s, and is the only one", b.after, what)
+	f := m.first
+	f.Kind, f.Count = Order, m.count
+	f.Text = fmt.Sprintf("%s it should come before %.60q, which it follows", what, m.after)
+	if m.count > 1 {
+		f.Text += fmt.Sprintf("; %d entries are misplaced like this", m.count)
 	}
 	switch {
 	case o.alphabet != nil && o.bytes.count == 0:
-		f.Text += "; the list is in the order of the bytes"
+		f.Text += "; the list is sorted by bytes"
 	case o.plain.count == 0:
-		f.Text += "; the list is in order if case and marks do not count"
+		f.Text += "; the list is sorted if case and marks do not count"
 	case o.letters.count == 0:
-		f.Text += "; the list is in order if only letters count, without case and marks"
-	default:
-		if letters := o.own.alphabet(); letters != "" {
-			f.Text += fmt.Sprintf("; the list is in order by an alphabet of its own, if only letters count, without case: %.80s", letters)
-		}
+		f.Text += "; the list is sorted if only letters count, without case and marks"
 	}
 	return []Finding{f}
 }
 
-// ends are the ends of the lines.
-type ends struct {
+// lineEnds looks at how the lines of a list end.
+type lineEnds struct {
 	lines   int
-	crlf    breaks
+	crlf    Finding // the first line that ends in CR and LF; Count says how many do
 	last    Finding
 	missing bool
 }
 
-func (e *ends) add(f Finding, end source.LineEnd) {
+func (e *lineEnds) add(f Finding, end source.LineEnd) {
 	e.lines++
 	if end == source.CRLF {
-		e.crlf.add(f, "")
+		if e.crlf.Count == 0 {
+			e.crlf = f
+			e.crlf.Kind, e.crlf.Count = CRLF, 0
+		}
+		e.crlf.Count++
 	}
 	e.last, e.missing = f, end == source.Missing
 }
 
-func (e *ends) findings() []Finding {
+func (e *lineEnds) findings() []Finding {
 	var all []Finding
-	if e.crlf.count > 0 {
-		f := e.crlf.first
-		f.Kind, f.Count = CRLF, e.crlf.count
-		f.Text = fmt.Sprintf("%d of %d lines end in CR and LF, as on Windows, from this on", e.crlf.count, e.lines)
+	if f := e.crlf; f.Count > 0 {
+		f.Text = fmt.Sprintf("%d of %d lines end in CR and LF, as on Windows; this is the first", f.Count, e.lines)
 		all = append(all, f)
 	}
-	if e.missing {
-		f := e.last
+	if f := e.last; e.missing {
 		f.Kind = NoNewline
-		f.Text = "the last line has no end: joined with another list, its word and the next become one"
+		f.Text = "the last line has no line feed: if another list is appended, its first word joins this one"
 		all = append(all, f)
 	}
 	return all

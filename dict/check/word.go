@@ -16,24 +16,24 @@ import (
 // longWord is more letters than the longest words of living languages have.
 const longWord = 80
 
-// A look is what the runes of an entry are.
+// A look has the runes of an entry by what they are.
 type look struct {
 	letters, capitals, inside  int // inside: capitals that are not the first letter
 	spaces, control, invisible []rune
-	replaced, digits, marks    []rune // marks: punctuation and symbols
-	scripts                    [3]int // letters of Latin, Greek, Cyrillic
+	replaced, digits, symbols  []rune // symbols: punctuation, too
+	scripts                    [3]int // letters of Latin, Greek and Cyrillic
 }
 
 // word reports what is suspicious in an entry by itself.
 func (r *report) word(text string) {
 	if lowerASCII(text) {
-		r.shape(text)
+		r.vowels(text)
 		r.length(text, len(text))
 		return
 	}
 	l := lookAt(text)
 	if len(l.spaces) > 0 {
-		r.add(SpaceInside, "white space within the entry")
+		r.add(SpaceInside, "there is white space inside the entry")
 	}
 	for _, c := range []struct {
 		kind  Kind
@@ -42,7 +42,7 @@ func (r *report) word(text string) {
 	}{
 		{Control, l.control, "control characters"},
 		{Invisible, l.invisible, "characters that do not show"},
-		{Replacement, l.replaced, "the mark for a character that was lost"},
+		{Replacement, l.replaced, "the sign of a lost character"},
 	} {
 		if len(c.runes) > 0 {
 			r.add(c.kind, "%s: %s", c.what, named(c.runes))
@@ -54,23 +54,29 @@ func (r *report) word(text string) {
 	if len(l.digits) > 0 {
 		r.add(Digit, "digits: %s", shown(l.digits))
 	}
-	if len(l.marks) > 0 {
-		r.add(Punctuation, "something else than letters: %s", shown(l.marks))
+	if len(l.symbols) > 0 {
+		r.add(Punctuation, "not letters: %s", shown(l.symbols))
 	}
 	r.mixed(text, l)
 	switch {
 	case l.letters > 1 && l.capitals == l.letters:
 		r.add(AllCapitals, "all in capitals")
 	case l.inside > 0:
-		r.add(Capital, "capitals within the word")
+		r.add(Capital, "there are capitals inside the word")
 	}
 	if len(l.spaces) == 0 {
-		r.shape(strings.ToLower(text))
+		r.vowels(strings.ToLower(text))
 	}
 	r.length(text, l.letters)
 }
 
-// foreign reports a letter that the alphabet, if there is one, does not have.
+func (r *report) vowels(word string) {
+	if vowelless(word) {
+		r.add(NoVowel, "no vowel: it may be an abbreviation")
+	}
+}
+
+// foreign reports the first letter that is not in the alphabet, if there is one.
 func (r *report) foreign(text string, a *trie.Alphabet) {
 	if a == nil {
 		return
@@ -78,7 +84,7 @@ func (r *report) foreign(text string, a *trie.Alphabet) {
 	text = lower(text)
 	if _, understood := a.Encode(nil, text); understood < len(text) {
 		for l := range trie.Split(text[understood:]) {
-			r.add(Foreign, "a letter that the alphabet does not have: %.60q", l)
+			r.add(Foreign, "a letter that is not in the alphabet: %.60q", l)
 			return
 		}
 	}
@@ -106,14 +112,14 @@ func lookAt(text string) look {
 		case unicode.IsNumber(c):
 			l.digits = append(l.digits, c)
 		default:
-			l.marks = append(l.marks, c)
+			l.symbols = append(l.symbols, c)
 		}
 		before = c
 	}
 	return l
 }
 
-// isLetter reports whether a rune is a letter or a mark upon one.
+// isLetter reports whether a rune is a letter or a combining mark.
 func isLetter(c rune) bool { return unicode.IsLetter(c) || unicode.Is(unicode.M, c) }
 
 func (l *look) letter(c rune, first bool) {
@@ -132,7 +138,7 @@ func (l *look) letter(c rune, first bool) {
 	}
 }
 
-// invisible reports whether a rune takes no room, or is a space that looks like another.
+// invisible reports whether a rune has no width, or is a space that looks like U+0020.
 func invisible(c rune) bool {
 	switch {
 	case c == '\u00a0', c == '\u202f', c == '\u2007', c == '\u034f', c == '\u115f', c == '\u1160', c == '\u3164', c == '\uffa0':
@@ -141,14 +147,13 @@ func invisible(c rune) bool {
 	return unicode.Is(unicode.Cf, c) || unicode.Is(unicode.Variation_Selector, c)
 }
 
-// joins reports whether a joiner is after a letter of a script in whose words
-// joiners have a meaning: Persian, Hindi and others.
+// joins reports whether a rune is a joiner after a letter of a script in which joiners
+// are part of words, such as Persian and Hindi.
 func joins(c, before rune) bool {
 	return (c == '\u200c' || c == '\u200d') && isLetter(before) && !unicode.In(before, unicode.Latin, unicode.Greek, unicode.Cyrillic, unicode.Common, unicode.Inherited)
 }
 
-// mixed reports letters of several of the scripts that look alike, since they
-// have a common ancestor.
+// mixed reports letters of Latin, Greek and Cyrillic in one entry: they look alike.
 func (r *report) mixed(text string, l look) {
 	most := slices.Index(l.scripts[:], slices.Max(l.scripts[:]))
 	var others []string
@@ -165,16 +170,16 @@ func (r *report) mixed(text string, l look) {
 		others = append(others, fmt.Sprintf("%s %s", scriptName(i), named(runes)))
 	}
 	if len(others) > 0 {
-		r.add(MixedScript, "letters of several scripts: %s among %s ones", strings.Join(others, ", "), scriptName(most))
+		r.add(MixedScript, "letters of several scripts: %s in a word of %s ones", strings.Join(others, ", "), scriptName(most))
 	}
 }
 
 func scriptName(i int) string { return [...]string{"Latin", "Greek", "Cyrillic"}[i] }
 
-// scriptOf returns the number of a letter's script among those three, -1 if it is another.
+// scriptOf returns the index of a letter's script among these three, or -1.
 func scriptOf(c rune) int {
 	switch {
-	case c <= 0x24f || unicode.Is(unicode.Latin, c): // what comes first has no other letters
+	case c <= 0x24f || unicode.Is(unicode.Latin, c): // below 0x250 all letters are Latin
 		return 0
 	case unicode.Is(unicode.Greek, c):
 		return 1
@@ -184,7 +189,7 @@ func scriptOf(c rune) int {
 	return -1
 }
 
-// named lists different runes with their numbers, cut to a bound.
+// named lists the different runes with their code points, at most eight.
 func named(runes []rune) string {
 	return listed(runes, func(c rune) string {
 		if unicode.IsPrint(c) {
@@ -216,14 +221,58 @@ func (r *report) length(text string, letters int) {
 	case letters > trie.MaxLength, len(text) > dict.MaxLine:
 		r.add(TooLong, "%d letters, %d bytes: words have at most %d bytes", letters, len(text), dict.MaxLine)
 	case letters > longWord:
-		r.add(Long, "%d letters, more than words have", letters)
+		r.add(Long, "%d letters are more than words have", letters)
 	}
 }
 
-// cut bounds a text for a message.
+// cut shortens a text for a message.
 func cut(text string) string {
 	if len(text) <= 200 {
 		return text
 	}
 	return strings.ToValidUTF8(text[:200], "")
+}
+
+// The letters, without their marks, that are not vowels in any language that is written
+// with them.
+const (
+	latinConsonants    = "bcdfghjklmnpqrstvwxzłđħŧðþßŋ"
+	greekConsonants    = "βγδζθκλμνξπρσςτφχψ"
+	cyrillicConsonants = "бвгґдђжзѕјклљмнњпрстћфхцчџшщь"
+	consonants         = latinConsonants + greekConsonants + cyrillicConsonants
+)
+
+// vowelless reports whether a word in lower case has at least two letters, and only
+// consonants. Between two others, a consonant can stand for a vowel: r and l in many
+// Slavic words (krk, vlk), w in Welsh ones (cwm, crwth). A letter that isn't known to be
+// a consonant counts as a vowel.
+func vowelless(word string) bool {
+	ascii := true
+	for i := range len(word) {
+		if strings.IndexByte("aeiouy", word[i]) >= 0 { // most words, at once
+			return false
+		}
+		ascii = ascii && word[i] < utf8.RuneSelf
+	}
+	if len(word) > 400 {
+		return false
+	}
+	if !ascii {
+		word = norm.NFD.String(word)
+	}
+	var letters []rune
+	for _, c := range word {
+		switch {
+		case strings.ContainsRune(consonants, c):
+			letters = append(letters, c)
+		case isLetter(c) && !(c >= '\u0300' && c <= '\u036f'):
+			return false
+		}
+	}
+	for i, c := range letters {
+		if i > 0 && i < len(letters)-1 && strings.ContainsRune("rlwрл", c) && letters[i-1] != c && letters[i+1] != c {
+			return false
+		}
+	}
+	return len(letters) > 1
 }

@@ -2,6 +2,7 @@ package hunspell
 
 import (
 	"fmt"
+	"iter"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -44,19 +45,34 @@ type ruleLine struct {
 	line                         int
 }
 
-// readAffixes reads the lines PFX and SFX.
+// maxLines is the number of lines of a kind that an .aff may have, and of
+// different sets of flags. The most that are known are 121,632 rules, of Basque.
+const maxLines = 1 << 20
+
+func tooMany(what string) error { return fmt.Errorf("more than %d %s: want fewer", maxLines, what) }
+
+// readAffixes reads the lines PFX and SFX, twice: only after the first time are
+// all affixes there that the flags of rules may name, and to hold the lines
+// would take more memory than all that comes of them.
 func (r *rules) readAffixes(f file) error {
-	lines, err := r.ruleLines(f)
-	if err != nil {
-		return err
+	n := 0
+	for l, err := range r.ruleLines(f) {
+		if err != nil {
+			return err
+		}
+		if n++; n > maxLines {
+			return f.errorf(l.line, "%w", tooMany("rules"))
+		}
 	}
-	// Only now are all affixes there that the flags of rules may name.
 	type key struct {
 		*affix
 		strip, condition string
 	}
 	groups := map[key]*group{}
-	for _, l := range lines {
+	for l, err := range r.ruleLines(f) {
+		if err != nil {
+			return err
+		}
 		k := key{l.affix, l.strip, l.condition}
 		g := groups[k]
 		if g == nil {
@@ -83,36 +99,41 @@ func (r *rules) readAffixes(f file) error {
 	return nil
 }
 
-// ruleLines reads the blocks, and makes the affixes, yet without rules.
-func (r *rules) ruleLines(f file) ([]ruleLine, error) {
-	var all []ruleLine
-	var b block
-	left := 0
-	for line, text := range f.lines() {
-		name, rest := word(text)
-		if name != "PFX" && name != "SFX" {
-			continue
-		}
-		var err error
-		if left > 0 {
+// ruleLines yields the lines of the blocks, and makes the affixes, yet without
+// rules. An error ends them.
+func (r *rules) ruleLines(f file) iter.Seq2[ruleLine, error] {
+	return func(yield func(ruleLine, error) bool) {
+		var b block
+		left := 0
+		for line, text := range f.lines() {
+			name, rest := word(text)
+			if name != "PFX" && name != "SFX" {
+				continue
+			}
 			var l ruleLine
-			l, err = r.ruleLine(b, name, rest)
-			l.line = line
-			all = append(all, l)
-			left--
-		} else {
-			b, err = r.block(name, rest)
-			b.line = line
-			left = b.rules
+			var err error
+			inside := left > 0
+			if inside {
+				l, err = r.ruleLine(b, name, rest)
+				l.line = line
+				left--
+			} else {
+				b, err = r.block(name, rest)
+				b.line = line
+				left = b.rules
+			}
+			if err != nil {
+				yield(ruleLine{}, f.errorf(line, "%w", err))
+				return
+			}
+			if inside && !yield(l, nil) {
+				return
+			}
 		}
-		if err != nil {
-			return nil, f.errorf(line, "%w", err)
+		if left > 0 {
+			yield(ruleLine{}, f.errorf(b.line, "%s %.60q has %d rules: want %d", b.name, b.flag, b.rules-left, b.rules))
 		}
 	}
-	if left > 0 {
-		return nil, f.errorf(b.line, "%s %.60q has %d rules: want %d", b.name, b.flag, b.rules-left, b.rules)
-	}
-	return all, nil
 }
 
 func (r *rules) block(name, text string) (block, error) {

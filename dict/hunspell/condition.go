@@ -14,11 +14,11 @@ type condition []class
 
 // A class is a set of characters.
 type class struct {
-	runes []rune
+	runes string
 	not   bool // the characters are all others
 }
 
-func (c class) has(r rune) bool { return slices.Contains(c.runes, r) != c.not }
+func (c class) has(r rune) bool { return strings.ContainsRune(c.runes, r) != c.not }
 
 // newCondition reads a condition: characters, points for any character, and
 // classes in brackets, in which a circumflex at first means all others.
@@ -28,7 +28,11 @@ func newCondition(text string, prefix bool) (condition, error) {
 		return nil, nil // any word; the most common condition, and the quickest
 	}
 	for rest := text; rest != ""; {
+		if len(c) == maxWord {
+			return nil, fmt.Errorf("condition %.60q: want at most %d characters, as a word has", text, maxWord)
+		}
 		r, size := utf8.DecodeRuneInString(rest)
+		one := rest[:size]
 		rest = rest[size:]
 		switch r {
 		case '.':
@@ -39,12 +43,12 @@ func newCondition(text string, prefix bool) (condition, error) {
 			if !closed || members == "" {
 				return nil, fmt.Errorf("condition %.60q: want ] after the characters of a class", text)
 			}
-			c = append(c, class{[]rune(members), not})
+			c = append(c, class{members, not})
 			rest = after
 		case ']':
 			return nil, fmt.Errorf("condition %.60q: want [ before ]", text)
 		default:
-			c = append(c, class{runes: []rune{r}})
+			c = append(c, class{runes: one})
 		}
 	}
 	if !prefix {

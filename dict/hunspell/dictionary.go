@@ -31,8 +31,7 @@ type Options struct {
 // may be read by several at once.
 type Dictionary struct {
 	rules     *rules
-	name      string // of the .dic
-	entries   []entry
+	dic       file // read anew for each Forms: a list of its entries would take eight times as much
 	forbidden map[string]bool
 	notes     notes
 }
@@ -41,14 +40,13 @@ type Dictionary struct {
 type entry struct {
 	stem  string
 	flags *flagSet
-	line  int
 }
 
 // Read reads a pair of files whole. It takes what hunspell takes, but a line
 // that hunspell would misread, or stop at, is an error, which names the file
 // and the line.
 func Read(aff, dic io.Reader, o Options) (*Dictionary, error) {
-	d := &Dictionary{name: cmp.Or(o.Dic, ".dic")}
+	d := new(Dictionary)
 	text, err := readFile(aff, cmp.Or(o.Aff, ".aff"))
 	if err != nil {
 		return nil, err
@@ -56,10 +54,10 @@ func Read(aff, dic io.Reader, o Options) (*Dictionary, error) {
 	if d.rules, err = readRules(text, o.Encoding, &d.notes); err != nil {
 		return nil, err
 	}
-	if text, err = readFile(dic, d.name); err != nil {
+	if d.dic, err = readFile(dic, cmp.Or(o.Dic, ".dic")); err != nil {
 		return nil, err
 	}
-	if err := d.readEntries(text); err != nil {
+	if err := d.readEntries(); err != nil {
 		return nil, err
 	}
 	return d, nil

@@ -106,6 +106,9 @@ func (r *rules) set(text string) (*flagSet, error) {
 	if s := r.sets[text]; s != nil {
 		return s, nil
 	}
+	if len(r.sets) == maxLines {
+		return nil, tooMany("different sets of flags")
+	}
 	flags, err := r.flagsOf(text)
 	if err != nil {
 		return nil, err

@@ -1,7 +1,6 @@
 package hunspell
 
 import (
-	"fmt"
 	"iter"
 	"strings"
 
@@ -22,18 +21,19 @@ const (
 // Unicode's normal form C. A word may come more than once. The last value is an
 // error if an entry describes words without measure, as those of Hungarian do;
 // it names the entry. Forms can be ranged over any number of times. It takes
-// the time of the rules of each entry, and no memory but that of a few words.
+// the time to read the .dic and that of the rules of each entry, and no memory
+// but that of a few words.
 //
 // Words that are made one after the other share memory: who keeps a few of
 // many should clone them.
 func (d *Dictionary) Forms() iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		e := &expander{Dictionary: d, yield: yield}
-		for _, x := range d.entries {
+		for line, x := range d.entries() {
 			e.tries = 0
-			if !e.entry(x.stem, x.flags) {
+			if !e.forms(x.stem, x.flags) {
 				if e.tries > maxTries {
-					yield("", fmt.Errorf("%s: line %d: %.60q takes more than %d rules: want an entry with fewer forms", d.name, x.line, x.stem, maxTries))
+					yield("", d.dic.errorf(line, "%.60q takes more than %d rules: want an entry with fewer forms", x.stem, maxTries))
 				}
 				return
 			}
@@ -49,8 +49,8 @@ type expander struct {
 	tries int
 }
 
-// entry yields the words of an entry.
-func (e *expander) entry(stem string, f *flagSet) bool {
+// forms yields the words of an entry.
+func (e *expander) forms(stem string, f *flagSet) bool {
 	if f.forbidden || f.onlyInCompound || f.refused {
 		return true
 	}

@@ -32,6 +32,9 @@ func (r *rules) readOutput(f file, n *notes) error {
 			r.inertia.add(decoded)
 			pair[i] = strings.ReplaceAll(decoded, "_", " ")
 		}
+		if len(pairs) == maxLines {
+			return f.errorf(line, "%w", tooMany("lines OCONV"))
+		}
 		pairs = append(pairs, pair)
 	}
 	slices.SortStableFunc(pairs, func(a, b [2]string) int { return len(b[0]) - len(a[0]) })

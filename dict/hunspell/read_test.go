@@ -3,6 +3,7 @@ package hunspell
 import (
 	"errors"
 	"io"
+	"runtime"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -23,6 +24,9 @@ func TestErrors(t *testing.T) {
 		"nothing added":      {"SFX A Y 1\nSFX A 0\n", "1\na\n", `x.aff: line 2: SFX "A": want what is stripped, what is added, and a condition`},
 		"class left open":    {"SFX A Y 1\nSFX A 0 s [ab\n", "1\na\n", `x.aff: line 2: condition "[ab": want ] after the characters of a class`},
 		"empty class":        {"SFX A Y 1\nSFX A 0 s [^]\n", "1\na\n", `x.aff: line 2: condition "[^]": want ] after the characters of a class`},
+		"long condition":     {"SFX A Y 1\nSFX A 0 s " + strings.Repeat("a", 256) + "\n", "1\na\n", `x.aff: line 2: condition "` + strings.Repeat("a", 60) + `": want at most 255 characters, as a word has`},
+		"many rules":         {"SFX A Y 1048577\n" + strings.Repeat("SFX A 0 s .\n", 1<<20+1), "1\na\n", `x.aff: line 1048578: more than 1048576 rules: want fewer`},
+		"many aliases":       {"AF 1048577\n" + strings.Repeat("AF a\n", 1<<20+1), "1\na\n", `x.aff: line 1048578: more than 1048576 lines AF: want fewer`},
 		"class not opened":   {"SFX A Y 1\nSFX A 0 s a]\n", "1\na\n", `x.aff: line 2: condition "a]": want [ before ]`},
 		"FLAG":               {"\nFLAG short\n", "1\na\n", `x.aff: line 2: FLAG "short": want long, num or UTF-8`},
 		"SET":                {"SET ISCII-DEVANAGARI\n", "1\na\n", `x.aff: line 1: encoding "ISCII-DEVANAGARI": want UTF-8, ISO8859-1 to -10 or -13 to -15, KOI8-R, KOI8-U, microsoft-cp1251 or TIS620-2533`},
@@ -52,6 +56,28 @@ func TestErrors(t *testing.T) {
 			assert.EqualError(t, err, c.want)
 		})
 	}
+}
+
+// A dictionary that packs into a few bytes takes no more memory than its text
+// and some of its rules.
+func TestEntriesAreNotHeld(t *testing.T) {
+	const lines = 4_000_000
+	before := heap()
+	d, err := read("SFX A Y 1\nSFX A 0 s .\n", "1\n"+strings.Repeat("a/A\n", lines))
+	require.NoError(t, err)
+	assert.Less(t, heap()-before, lines*8)
+	for word := range d.Forms() {
+		assert.Equal(t, "a", word)
+		break
+	}
+}
+
+// heap returns the size of what is in use, in bytes.
+func heap() int {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return int(m.HeapAlloc)
 }
 
 func TestReaderErrors(t *testing.T) {

@@ -79,8 +79,10 @@ func (r *rules) readForm(f file, encoding string) (err error) {
 				if aliases, err = strconv.Atoi(value); err != nil {
 					err = fmt.Errorf("AF %.60q: want the number of lines AF to follow", value)
 				}
-			} else {
+			} else if len(r.aliases) < maxLines {
 				r.aliases = append(r.aliases, value)
+			} else {
+				err = tooMany("lines AF")
 			}
 			last = line
 		}

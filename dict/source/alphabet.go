@@ -19,7 +19,8 @@ import (
 // one after another, the longest is read, always. Messages call the file by the
 // name given.
 func ReadAlphabet(r io.Reader, name string) (*trie.Alphabet, error) {
-	t := &text{peeked: peek(&bounded{r: r, max: maxAlphabet, left: maxAlphabet})}
+	tooLong := fmt.Errorf("more than %d bytes: want the letters of an alphabet, one a line", maxAlphabet)
+	t := &text{peeked: peek(&bounded{r, maxAlphabet, tooLong})}
 	var letters []string
 	places := make(map[string]int)
 	for e, err := range lines(t.checked()) {

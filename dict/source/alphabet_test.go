@@ -43,7 +43,7 @@ func TestReadAlphabet(t *testing.T) {
 		"control":       {"a\nb\x01c\n", "letters: line 2:"},
 		"long":          {strings.Repeat("a", 256), "letters: line 1:"},
 		"not UTF-8":     {"a\n\xe9\n", `letters: line 2, byte 2 of the list: "\xe9" is not UTF-8`},
-		"endless":       {strings.Repeat("\n", maxAlphabet+1), "letters: more than 4194304 bytes"},
+		"endless":       {strings.Repeat("\n", maxAlphabet+1), "letters: more than 4194304 bytes: want the letters of an alphabet, one a line"},
 		"too many":      {manyLetters(), "letters: an alphabet of"},
 		"one long line": {strings.Repeat("a", 1<<20), "letters: line 1 is longer than"},
 	} {
@@ -51,6 +51,7 @@ func TestReadAlphabet(t *testing.T) {
 			_, err := ReadAlphabet(strings.NewReader(c.file), "letters")
 			require.ErrorContains(t, err, c.want)
 			assert.Less(t, len(err.Error()), 300)
+			assert.NotErrorAs(t, err, new(*OptionError)) // none is for alphabets
 		})
 	}
 }

@@ -47,7 +47,7 @@ func encodingNamed(name string) (encoding, error) {
 	if near, ok := nearest(strings.ToLower(name), names); ok {
 		return encoding{}, fmt.Errorf("no encoding is called %.60q: did you mean %s?", name, near)
 	}
-	return encoding{}, fmt.Errorf("no encoding is called %.60q: want utf-8, utf-16le, iso-8859-2, windows-1250, cp852, koi8-r or the like", name)
+	return encoding{}, fmt.Errorf("no encoding is called %.60q: want utf-8, utf-16le, iso-8859-1, windows-1252, cp437, koi8-r or the like", name)
 }
 
 // charmapName returns the name of a character set in the form that people type.

@@ -38,7 +38,7 @@ func (s *Source) openHunspell(path string, dic io.Reader) error {
 		for word, err := range d.Forms() {
 			if err == nil {
 				if left -= int64(len(word)) + 1; left < 0 { // a stem may have millions of forms
-					yield(Entry{}, fmt.Errorf("more than %d bytes of forms: nothing of it is taken; --max-bytes raises the bound", s.options.MaxBytes))
+					yield(Entry{}, tooLarge("more than %d bytes of forms", s.options.MaxBytes))
 					return
 				}
 			} else {

@@ -2,12 +2,8 @@ package source
 
 import (
 	"bytes"
-	"compress/bzip2"
-	"compress/gzip"
 	"io"
 	"strings"
-
-	"github.com/klauspost/compress/zstd"
 )
 
 // headSize is how much of a list is looked at to see what it is. A tar archive
@@ -45,73 +41,6 @@ func (p *peeked) Read(b []byte) (int, error) {
 		return 0, p.err
 	}
 	return p.r.Read(b)
-}
-
-// A compression is a way to pack a stream.
-type compression struct {
-	name  string
-	magic string
-	open  func(r io.Reader, max int64) (io.Reader, error)
-}
-
-func compressions() [4]compression {
-	return [...]compression{
-		{"gzip", "\x1f\x8b\x08", func(r io.Reader, _ int64) (io.Reader, error) { return gzip.NewReader(r) }},
-		{"zstd", "\x28\xb5\x2f\xfd", openZstd},
-		{"xz", xzMagic, openXZ},
-		{"bzip2", "BZh", func(r io.Reader, _ int64) (io.Reader, error) { return bzip2.NewReader(r), nil }},
-	}
-}
-
-// compressionOf returns how a stream that starts so is packed. A stream that
-// ends within a magic number is taken for packed and cut short, as long as what
-// there is of the number is no text.
-func compressionOf(head []byte) (compression, bool) {
-	for _, c := range compressions() {
-		whole := bytes.HasPrefix(head, []byte(c.magic))
-		part := len(head) > 0 && len(head) < len(c.magic) && strings.HasPrefix(c.magic, string(head)) && !printable(head)
-		if c.name == "bzip2" {
-			whole = whole && isBzip2(head)
-		}
-		if whole || part {
-			return c, true
-		}
-	}
-	if len(head) >= 4 && head[0]&0xf0 == 0x50 && string(head[1:4]) == "\x2a\x4d\x18" { // a frame to be skipped
-		return compressions()[1], true
-	}
-	return compression{}, false
-}
-
-func printable(b []byte) bool {
-	for _, c := range b {
-		if c < ' ' || c > '~' {
-			return false
-		}
-	}
-	return true
-}
-
-// isBzip2 tells bzip2 from a list whose first word starts with BZh: after that
-// come a digit and the first digits of π, or of its root where nothing is packed.
-func isBzip2(head []byte) bool {
-	if len(head) < 4 || head[3] < '1' || head[3] > '9' {
-		return false
-	}
-	rest := head[4:min(len(head), 10)]
-	return bytes.HasPrefix([]byte("\x31\x41\x59\x26\x53\x59"), rest) || bytes.HasPrefix([]byte("\x17\x72\x45\x38\x50\x90"), rest)
-}
-
-// maxWindow bounds the memory that a packed stream can ask for: twice what the
-// highest level of xz needs, and what zstd itself allows unless told otherwise.
-const maxWindow = 128 << 20
-
-func openZstd(r io.Reader, _ int64) (io.Reader, error) {
-	d, err := zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxWindow(maxWindow))
-	if err != nil {
-		return nil, err
-	}
-	return d.IOReadCloser(), nil
 }
 
 // foreign says what a file is that starts so and is no list, "" if it may be one.

@@ -13,7 +13,6 @@ import (
 	"github.com/klauspost/compress/zstd"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"github.com/ulikunitz/xz"
 
 	"wordgame/trie"
 )
@@ -35,16 +34,6 @@ func gzipped(t testing.TB, text string) string {
 func zstded(t testing.TB, text string) string {
 	var b bytes.Buffer
 	w, err := zstd.NewWriter(&b, zstd.WithEncoderConcurrency(1), zstd.WithWindowSize(1<<16))
-	require.NoError(t, err)
-	_, err = w.Write([]byte(text))
-	require.NoError(t, err)
-	require.NoError(t, w.Close())
-	return b.String()
-}
-
-func xzed(t testing.TB, text string) string {
-	var b bytes.Buffer
-	w, err := xz.WriterConfig{DictCap: 1 << 16}.NewWriter(&b)
 	require.NoError(t, err)
 	_, err = w.Write([]byte(text))
 	require.NoError(t, err)
@@ -174,9 +163,9 @@ func TestKinds(t *testing.T) {
 		"zstd, a frame to skip":    {list: "\x5a\x2a\x4d\x18\x02\x00\x00\x00xy" + zstded(t, "ab\ncd\n"), kind: "zstd, plain text", want: ab},
 		"zstd, great window":       {list: "\x28\xb5\x2f\xfd\x00\x88\x19\x00\x00ab\n", kind: "zstd, plain text", want: words("ab")},
 		"zstd, of the tool":        {list: testdata(t, "list.zst"), kind: "zstd, plain text", want: words(sample)},
-		"xz":                       {list: xzed(t, sample), kind: "xz, plain text", want: words(sample)},
-		"xz, two streams, padding": {list: xzed(t, "ab\nc") + "\x00\x00\x00\x00" + xzed(t, "d\n") + strings.Repeat("\x00", 8), kind: "xz, plain text", want: ab},
-		"xz, nothing":              {list: xzed(t, ""), kind: "xz, plain text"},
+		"xz":                       {list: xzed(sample), kind: "xz, plain text", want: words(sample)},
+		"xz, two streams, padding": {list: xzed("ab\nc") + "\x00\x00\x00\x00" + xzed("d\n") + strings.Repeat("\x00", 8), kind: "xz, plain text", want: ab},
+		"xz, nothing":              {list: xzed(""), kind: "xz, plain text"},
 		"xz, several blocks":       {list: testdata(t, "blocks.xz"), kind: "xz, plain text", want: words(sample)},
 		"xz, stated sizes":         {list: testdata(t, "sizes.xz"), kind: "xz, plain text", want: words(sample)},
 		"xz, SHA-256":              {list: testdata(t, "sha256.xz"), kind: "xz, plain text", want: words(sample)},
@@ -184,7 +173,7 @@ func TestKinds(t *testing.T) {
 		"bzip2":                    {list: testdata(t, "list.bz2"), kind: "bzip2, plain text", want: words(sample)},
 		"bzip2 twice":              {list: testdata(t, "list.bz2") + testdata(t, "list.bz2"), kind: "bzip2, plain text", want: words(sample + sample)},
 		"bzip2, nothing":           {list: "BZh9\x17\x72\x45\x38\x50\x90\x00\x00\x00\x00", kind: "bzip2, plain text"},
-		"gzip in xz":               {list: xzed(t, gzipped(t, sample)), kind: "xz, gzip, plain text", want: words(sample)},
+		"gzip in xz":               {list: xzed(gzipped(t, sample)), kind: "xz, gzip, plain text", want: words(sample)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			kind, got, err := read(c.o, c.list)
@@ -213,8 +202,8 @@ func TestRefuses(t *testing.T) {
 		list string
 		want string
 	}{
-		"Latin-1":               {list: "ab\ncaf\xe9\n", want: `list: line 2, byte 6 of the list: "\xe9" is not UTF-8: want a list in UTF-8; --encoding names another`},
-		"Latin-1 in CSV":        {list: "word,n\ncaf\xe9,1\n", want: `list: line 2, byte 10 of the list: "\xe9" is not UTF-8: want a list in UTF-8; --encoding`},
+		"Latin-1":               {list: "ab\ncaf\xe9\n", want: `list: line 2, byte 6 of the list: "\xe9" is not UTF-8: want a list in UTF-8`},
+		"Latin-1 in CSV":        {list: "word,n\ncaf\xe9,1\n", want: `list: line 2, byte 10 of the list: "\xe9" is not UTF-8: want a list in UTF-8`},
 		"Latin-1 in JSON":       {list: "[\"ab\",\n\"caf\xe9\"]", want: `list: line 2, byte 11 of the list: "\xe9" is not UTF-8`},
 		"undefined byte":        {o: Options{Encoding: "windows-1253"}, list: "ab\nc\xaa\n", want: `list: line 2, byte 4 of the list: "\xaa" is not windows-1253`},
 		"zero byte":             {list: "ab\nc\x00", want: "list: line 2, byte 4 of the list: a zero byte"},
@@ -222,8 +211,8 @@ func TestRefuses(t *testing.T) {
 		"UTF-16, half a pair":   {list: "\xff\xfea\x00\n\x00\x00\xd8b\x00", want: `list: line 2, byte 6 of the list: "\x00\xd8" is not utf-16le`},
 		"UTF-16, odd":           {list: "\xff\xfea\x00b", want: `list: line 1, byte 4 of the list: "b" is not utf-16le`},
 		"UTF-16, zero":          {list: "\xff\xfea\x00\x00\x00", want: "list: line 1, byte 4 of the list: a zero byte"},
-		"UTF-16 unmarked":       {list: wide("ab\ncd\n", 0, 1), want: "--encoding utf-16le"},
-		"UTF-16BE unmarked":     {list: wide("ab\ncd\n", 1, 0), want: "--encoding utf-16be"},
+		"UTF-16 unmarked":       {list: wide("ab\ncd\n", 0, 1), want: "list: it has zero bytes as UTF-16 does, but no byte order mark: want UTF-8"},
+		"UTF-16BE unmarked":     {list: wide("ab\ncd\n", 1, 0), want: "list: it has zero bytes as UTF-16 does, but no byte order mark: want UTF-8"},
 		"UTF-16, which":         {o: Options{Encoding: "utf-16"}, list: "ab\n", want: "utf-16le or utf-16be"},
 		"UTF-32":                {list: "\xff\xfe\x00\x00a\x00\x00\x00", want: "UTF-32"},
 		"unknown encoding":      {o: Options{Encoding: "iso-8859-22"}, want: `no encoding is called "iso-8859-22": did you mean iso-8859-2?`},
@@ -268,12 +257,12 @@ func TestRefuses(t *testing.T) {
 		"TSV, long line":        {list: "word\tn\n" + strings.Repeat("x", 70_000), want: "list: line 2 is longer than 65535 bytes"},
 		"gzip, something after": {list: gzipped(t, "ab\n") + "something else", want: "list: the gzip data is followed by something else after 3 bytes, 1 lines unpacked: nothing of it is taken"},
 		"zstd, something after": {list: zstded(t, "ab\n") + "something else", want: "list: the zstd data is followed by something else after"},
-		"xz, something after":   {list: xzed(t, "ab\n") + "something else", want: "list: the xz data is followed by something else after"},
+		"xz, something after":   {list: xzed("ab\n") + "something else", want: "list: the xz data is followed by something else after"},
 		"bzip2, something after": {list: testdata(t, "list.bz2") + "something else",
 			want: "list: the bzip2 data is followed by something else after"},
-		"xz, bad padding":   {list: xzed(t, "ab\n") + "\x00\x00", want: "list: the xz data is followed by something else after"},
+		"xz, bad padding":   {list: xzed("ab\n") + "\x00\x00", want: "list: the xz data is damaged (xz: data is corrupt) after"},
 		"zstd, dictionary":  {list: "\x28\xb5\x2f\xfd\x01\x00\x07\x01\x00\x00", want: "list: the zstd data is damaged (unknown dictionary)"},
-		"zstd, huge window": {list: "\x28\xb5\x2f\xfd\x00\x90\x19\x00\x00ab\n", want: "list: the zstd data is damaged (window size exceeded)"},
+		"zstd, huge window": {list: "\x28\xb5\x2f\xfd\x00\x90\x19\x00\x00ab\n", want: "list: the zstd data needs more than 128 MiB to be unpacked"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, _, err := read(c.o, c.list)
@@ -281,6 +270,32 @@ func TestRefuses(t *testing.T) {
 			assert.Less(t, len(err.Error()), 400)
 			assert.NotContains(t, err.Error(), "\n")
 		})
+	}
+}
+
+// An error about an encoding says which others are likely.
+func TestOtherEncodings(t *testing.T) {
+	latin := []string{"iso-8859-1", "windows-1252", "iso-8859-2"}
+	for _, c := range []struct {
+		list string
+		want []string
+	}{
+		{"ab\ncaf\xe9\n", latin},
+		{"word,n\ncaf\xe9,1\n", latin},
+		{"[\"caf\xe9\"]", latin},
+		{wide("ab\ncd\n", 0, 1), []string{"utf-16le"}},
+		{wide("ab\ncd\n", 1, 0), []string{"utf-16be"}},
+	} {
+		_, _, err := read(Options{}, c.list)
+		var option *OptionError
+		require.ErrorAs(t, err, &option)
+		assert.Equal(t, "Encoding", option.Option)
+		assert.Equal(t, c.want, option.Try)
+	}
+	for _, list := range []string{"\ufeffcaf\xe9\n", "caf\x00\n"} { // its mark says UTF-8; it is no text
+		_, _, err := read(Options{}, list)
+		require.Error(t, err)
+		assert.NotErrorAs(t, err, new(*OptionError))
 	}
 }
 

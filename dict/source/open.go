@@ -2,8 +2,10 @@ package source
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"strconv"
@@ -47,7 +49,7 @@ func (s *Source) openFile(path string) error {
 }
 
 // file opens a file, which the source will close.
-func (s *Source) file(path string) (*os.File, error) {
+func (s *Source) file(path string) (io.Reader, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, bare(err)
@@ -55,6 +57,11 @@ func (s *Source) file(path string) (*os.File, error) {
 	s.closers = append(s.closers, f.Close)
 	if info, err := f.Stat(); err == nil && info.IsDir() {
 		return nil, errors.New("it is a folder: want a file with a list of words")
+	}
+	if s.options.Hash {
+		h := hashed{f, sha256.New()}
+		s.hashed = append(s.hashed, h)
+		return h, nil
 	}
 	return f, nil
 }

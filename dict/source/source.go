@@ -5,9 +5,11 @@
 package source
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"iter"
+	"math"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
@@ -26,7 +28,8 @@ type Options struct {
 	Column   string // the column of a table that has the words: its name, or its number from 1
 	MinCount int    // words counted less often are left out; 0 means none are
 	MaxLevel int    // words of a level above are left out; 0 means none are
-	MaxBytes int64  // that a list may have, packed or unpacked; 0 means DefaultMaxBytes
+	MaxBytes int64  // that a list may have, packed, unpacked, and as lines of words; 0 means DefaultMaxBytes
+	Hash     bool   // hash what is read of files; see [Source.Hashes]
 }
 
 // An Entry is a word of a list as it is written there.
@@ -46,6 +49,16 @@ const (
 	Missing // the list ends with the line
 )
 
+// An OptionError is an error that another value of an option may mend.
+type OptionError struct {
+	Option string   // the field of [Options]: Encoding or MaxBytes
+	Try    []string // values that may help, the likeliest first
+	err    error
+}
+
+func (e *OptionError) Error() string { return e.err.Error() }
+func (e *OptionError) Unwrap() error { return e.err }
+
 // A Source is a list that has been opened.
 type Source struct {
 	name     string
@@ -53,6 +66,7 @@ type Source struct {
 	kinds    []string
 	warnings []string
 	closers  []func() error
+	hashed   []hashed
 
 	text *text                   // of plain text, nil for other kinds
 	raw  iter.Seq2[Entry, error] // of other kinds
@@ -147,7 +161,8 @@ func (s *Source) lacksColumns() error {
 	return s.lacks("columns, counts or levels", s.options.Column != "" || s.options.MinCount > 0 || s.options.MaxLevel > 0)
 }
 
-// openSaved reads a saved automaton whole.
+// openSaved reads a saved automaton whole. Its words are bounded as lines of text
+// are: an automaton is the densest way to pack them.
 func (s *Source) openSaved(r io.Reader) error {
 	s.kinds = append(s.kinds, "saved automaton")
 	if err := s.lacksColumns(); err != nil {
@@ -160,6 +175,13 @@ func (s *Source) openSaved(r io.Reader) error {
 	t, err := trie.Open(data)
 	if err != nil {
 		return err
+	}
+	words, length := t.Size()
+	switch {
+	case words == math.MaxInt:
+		return errors.New("the saved automaton holds more words than can be counted: nothing of it is taken")
+	case length == math.MaxInt || int64(length) > s.options.MaxBytes-int64(words):
+		return tooLarge("the saved automaton holds %d words, more than %d bytes", words, s.options.MaxBytes)
 	}
 	s.raw = func(yield func(Entry, error) bool) {
 		for w := range t.Words(t.Root()) {

@@ -3,6 +3,7 @@ package source
 import (
 	"bufio"
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -40,11 +41,11 @@ func (s *Source) decode(in *peeked) (*text, error) {
 	case strings.HasPrefix(head, markUTF8):
 		name = "utf-8"
 	case name == "" && len(head) >= 4 && head[0] != 0 && head[1] == 0 && head[2] != 0 && head[3] == 0:
-		return nil, fmt.Errorf("it has zero bytes as UTF-16 has, and no byte order mark: want UTF-8, or --encoding utf-16le")
+		return nil, unmarkedUTF16("utf-16le")
 	case name == "" && len(head) >= 4 && head[0] == 0 && head[1] != 0 && head[2] == 0 && head[3] != 0:
-		return nil, fmt.Errorf("it has zero bytes as UTF-16 has, and no byte order mark: want UTF-8, or --encoding utf-16be")
+		return nil, unmarkedUTF16("utf-16be")
 	case anyUTF16(name):
-		return nil, fmt.Errorf("it has no byte order mark: want --encoding utf-16le or utf-16be")
+		return nil, errors.New("it has no byte order mark: want utf-16le or utf-16be instead of utf-16")
 	}
 	if name == "" {
 		return &text{peeked: in, guess: true}, nil
@@ -64,18 +65,25 @@ func (s *Source) decode(in *peeked) (*text, error) {
 	return &text{peeked: peek(d), decoded: true}, nil
 }
 
+func unmarkedUTF16(name string) error {
+	return &OptionError{"Encoding", []string{name}, errors.New("it has zero bytes as UTF-16 does, but no byte order mark: want UTF-8")}
+}
+
+// otherEncoding adds to an error that the text may be in an encoding that has to be
+// named.
+func otherEncoding(err error) error {
+	return &OptionError{"Encoding", []string{"iso-8859-1", "windows-1252", "iso-8859-2"}, err}
+}
+
 // start returns the first of the text, without a byte order mark.
 func (t *text) start() []byte { return bytes.TrimPrefix(t.head, []byte(markUTF8)) }
-
-// hint says what may help with text that is not in UTF-8.
-const hint = "; --encoding names another, such as iso-8859-2 or windows-1250"
 
 // entries yields the lines of plain text.
 func (t *text) entries(name string) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		for e, err := range dict.Lines(t, name) {
-			if err != nil && t.guess && strings.Contains(err.Error(), "is not UTF-8") {
-				err = fmt.Errorf("%w%s", err, hint)
+			if t.guess && errors.Is(err, dict.ErrNotUTF8) {
+				err = otherEncoding(err)
 			}
 			if !yield(e, err) {
 				return
@@ -151,15 +159,15 @@ func (d *decoder) fault(bad []byte) error {
 	if bad[0] == 0 && (!strings.HasPrefix(d.name, "utf-16") || len(bad) > 1 && bad[1] == 0) {
 		return fmt.Errorf("%s: a zero byte, as binary files have: want plain text", where)
 	}
-	more := ""
-	if d.guess {
-		more = hint
-	}
 	size := 1
 	if strings.HasPrefix(d.name, "utf-16") {
 		size = min(2, len(bad))
 	}
-	return fmt.Errorf("%s: %q is not %s: want a list in %[3]s%s", where, bad[:size], d.name, more)
+	err := fmt.Errorf("%s: %q is not %s: want a list in %[3]s", where, bad[:size], d.name)
+	if d.guess {
+		err = otherEncoding(err)
+	}
+	return err
 }
 
 // lines yields the lines of a text in UTF-8 as they are.

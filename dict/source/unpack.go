@@ -7,16 +7,87 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/klauspost/compress/zstd"
+	"github.com/therootcompany/xz"
 )
 
-// maxLayers is how many times over a list may be packed.
-const maxLayers = 2
+const (
+	// maxLayers is how many times over a list may be packed.
+	maxLayers = 2
 
-// unpack returns the list as it is without compression.
+	// maxWindow bounds the memory that a packed stream can ask for: twice what
+	// the highest level of xz needs, and what zstd allows by default.
+	maxWindow = 128 << 20
+)
+
+// A compression is a way to pack a stream.
+type compression struct {
+	name  string
+	magic string // the stream starts with it
+	open  func(io.Reader) (io.Reader, error)
+}
+
+func compressions() [4]compression {
+	return [...]compression{
+		{"gzip", "\x1f\x8b\x08", func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }},
+		{"zstd", "\x28\xb5\x2f\xfd", openZstd},
+		{"xz", "\xfd7zXZ\x00", func(r io.Reader) (io.Reader, error) { return xz.NewReader(r, maxWindow) }},
+		{"bzip2", "BZh", func(r io.Reader) (io.Reader, error) { return bzip2.NewReader(r), nil }},
+	}
+}
+
+func openZstd(r io.Reader) (io.Reader, error) {
+	d, err := zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxWindow(maxWindow))
+	if err != nil {
+		return nil, err
+	}
+	return d.IOReadCloser(), nil
+}
+
+// compressionOf returns how a stream is packed, by its first bytes. A stream that
+// ends within a magic number counts as packed and cut short, unless those bytes may
+// be text.
+func compressionOf(head []byte) (compression, bool) {
+	for _, c := range compressions() {
+		whole := bytes.HasPrefix(head, []byte(c.magic))
+		part := len(head) > 0 && len(head) < len(c.magic) && strings.HasPrefix(c.magic, string(head)) && !printable(head)
+		if c.name == "bzip2" {
+			whole = whole && isBzip2(head)
+		}
+		if whole || part {
+			return c, true
+		}
+	}
+	if len(head) >= 4 && head[0]&0xf0 == 0x50 && string(head[1:4]) == "\x2a\x4d\x18" { // a frame that zstd skips
+		return compressions()[1], true
+	}
+	return compression{}, false
+}
+
+func printable(b []byte) bool {
+	for _, c := range b {
+		if c < ' ' || c > '~' {
+			return false
+		}
+	}
+	return true
+}
+
+// isBzip2 tells bzip2 from a list whose first word starts with BZh. In bzip2 a digit
+// follows, and then the first digits of π, or of its square root if nothing is packed.
+func isBzip2(head []byte) bool {
+	if len(head) < 4 || head[3] < '1' || head[3] > '9' {
+		return false
+	}
+	rest := head[4:min(len(head), 10)]
+	return bytes.HasPrefix([]byte("\x31\x41\x59\x26\x53\x59"), rest) || bytes.HasPrefix([]byte("\x17\x72\x45\x38\x50\x90"), rest)
+}
+
+// unpack returns the list without its compression.
 func (s *Source) unpack(r io.Reader) (*peeked, error) {
-	in := peek(&bounded{r: r, max: s.options.MaxBytes, left: s.options.MaxBytes})
+	in := peek(s.bound(r))
 	for layers := 0; ; layers++ {
 		c, ok := compressionOf(in.head)
 		if !ok {
@@ -26,33 +97,43 @@ func (s *Source) unpack(r io.Reader) (*peeked, error) {
 			return nil, fmt.Errorf("packed %d times over and more: want a list packed %d times at most", layers+1, maxLayers)
 		}
 		s.kinds = append(s.kinds, c.name)
-		u := &unpacked{compression: c, under: &faulty{r: in}, max: s.options.MaxBytes}
+		u := &unpacked{compression: c, packed: &faulty{r: in}}
 		s.closers = append([]func() error{u.Close}, s.closers...)
-		in = peek(&bounded{r: u, max: s.options.MaxBytes, left: s.options.MaxBytes})
+		in = peek(s.bound(u))
 	}
 }
 
-// A bounded reader fails after so many bytes.
+// A bounded reader fails with an error if there is more than what is left.
 type bounded struct {
-	r         io.Reader
-	max, left int64
+	r    io.Reader
+	left int64
+	err  error
+}
+
+func (s *Source) bound(r io.Reader) io.Reader {
+	return &bounded{r, s.options.MaxBytes, tooLarge("more than %d bytes", s.options.MaxBytes)}
 }
 
 func (b *bounded) Read(p []byte) (int, error) {
-	if int64(len(p)) > b.left+1 {
+	if int64(len(p)) > b.left {
 		p = p[:b.left+1] // one more shows that there is more
 	}
 	n, err := b.r.Read(p)
 	if int64(n) > b.left {
 		b.left = 0
-		return 0, fmt.Errorf("more than %d bytes: nothing of it is taken; --max-bytes raises the bound", b.max)
+		return 0, b.err
 	}
 	b.left -= int64(n)
 	return n, err
 }
 
-// A faulty reader remembers the error that its reader had, whatever the one
-// that reads it makes of it.
+// tooLarge is the error of a list that holds more than it may.
+func tooLarge(format string, args ...any) error {
+	return &OptionError{Option: "MaxBytes", err: fmt.Errorf(format+": nothing of it is taken", args...)}
+}
+
+// A faulty reader remembers the error of the reader below it, which a decompressor
+// may replace by its own.
 type faulty struct {
 	r   io.Reader
 	err error
@@ -66,21 +147,26 @@ func (f *faulty) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// An unpacked is a stream as it was before compression.
+// An unpacked reader yields a packed stream without its compression.
 type unpacked struct {
 	compression
-	under *faulty
-	max   int64
-	r     io.Reader // nil until the first reading
-	err   error
+	packed *faulty
+	r      io.Reader // nil until the first Read
+	err    error
 
-	bytes, lines int // so far
+	bytes, lines int // read so far
 }
 
 func (u *unpacked) Read(p []byte) (int, error) {
-	if u.err == nil && u.r == nil {
-		if u.r, u.err = u.open(u.under, u.max); u.err != nil {
-			u.r, u.err = nil, u.explain(u.err, true)
+	if u.r == nil && u.err == nil {
+		r, err := u.open(u.packed)
+		if err == io.EOF {
+			err = io.ErrUnexpectedEOF
+		}
+		if err != nil {
+			u.err = u.explain(err)
+		} else {
+			u.r = r
 		}
 	}
 	if u.err != nil {
@@ -90,39 +176,42 @@ func (u *unpacked) Read(p []byte) (int, error) {
 	u.bytes += n
 	u.lines += bytes.Count(p[:n], []byte{'\n'})
 	if err != nil {
-		u.err = u.explain(err, false)
+		u.err = u.explain(err)
 	}
 	return n, u.err
 }
 
-// explain returns an error that says how far unpacking has got.
-func (u *unpacked) explain(err error, opening bool) error {
-	if u.under.err != nil {
-		return u.under.err
-	}
-	if err == io.EOF && !opening {
-		return io.EOF
+// explain says what a decompressor's error means, and how far unpacking got.
+func (u *unpacked) explain(err error) error {
+	if u.packed.err != nil {
+		return u.packed.err
 	}
 	var what string
 	switch {
-	case errors.Is(err, io.ErrUnexpectedEOF), err == io.EOF:
+	case err == io.EOF:
+		return io.EOF
+	case errors.Is(err, io.ErrUnexpectedEOF), err == xz.ErrBuf:
 		what = fmt.Sprintf("the %s data is cut short", u.name)
-	case !opening && follows(err):
+	case u.r != nil && isTrailing(err):
 		what = fmt.Sprintf("the %s data is followed by something else", u.name)
+	case err == xz.ErrMemlimit, err == zstd.ErrWindowSizeExceeded:
+		what = fmt.Sprintf("the %s data needs more than %d MiB to be unpacked", u.name, maxWindow>>20)
+	case err == xz.ErrOptions, err == xz.ErrUnsupportedCheck:
+		what = fmt.Sprintf("the %s data is packed with a filter or a check that is unknown here", u.name)
 	default:
 		what = fmt.Sprintf("the %s data is damaged (%.100s)", u.name, err)
 	}
 	return fmt.Errorf("%s after %d bytes, %d lines unpacked: nothing of it is taken", what, u.bytes, u.lines)
 }
 
-// follows reports whether an error is that of a reader which looks for another
-// stream behind one that is whole.
-func follows(err error) bool {
-	return err == gzip.ErrHeader || err == zstd.ErrMagicMismatch || err == errNoStream ||
+// isTrailing reports whether a decompressor's error means that what follows a whole
+// stream isn't another one.
+func isTrailing(err error) bool {
+	return err == gzip.ErrHeader || err == zstd.ErrMagicMismatch || err == xz.ErrFormat ||
 		err == bzip2.StructuralError("bad magic value in continuation file")
 }
 
-// Close lets go of what unpacking has needed.
+// Close frees what unpacking has needed.
 func (u *unpacked) Close() error {
 	if c, ok := u.r.(io.Closer); ok {
 		return c.Close()

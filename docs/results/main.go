@@ -11,13 +11,14 @@ import (
 	"log"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	"wordgame/dict"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
-	"wordgame/solver/ghost/loose"
+	"wordgame/solver/ghost/anywhere"
 	"wordgame/solver/ghost/super"
 	"wordgame/trie"
 	"wordgame/wordlists"
@@ -36,7 +37,8 @@ func main() {
 Every game of the family, on every list inside the program, words of four letters or more. Written by
 %s, on %s with %d cores. The winning letters are for the first player; "second" means
 that no first letter wins. The distance is in plies, with best play. Fragments are those of all words, the empty one among them;
-the time is for solving alone, reading the list aside.
+Spook and Xghost have too many to be counted. The time is for solving alone, reading the list aside; for Spook and Xghost it is that
+of finding who wins, without the distance.
 
 `, "`go run ./docs/results > docs/results.md`", runtime.GOARCH, runtime.NumCPU())
 	for _, list := range wordlists.All() {
@@ -47,9 +49,8 @@ the time is for solving alone, reading the list aside.
 	fmt.Print(footer)
 }
 
-const footer = `A word with another inside can never be completed, but what is inside of it may be said. In Superduperghost the fragment may be turned
-round before a letter is added; in Xghost a letter may be put anywhere; in Spook letters have no order. The words to know are the fewest
-with which the winner can always answer. In Superghost and Superduperghost, where fragments come up in many ways, they are those that bear
+const footer = `In Superduperghost the fragment may be turned round before a letter is added; in Xghost a letter may be put anywhere; in Spook letters
+have no order. The words to know are the fewest with which the winner can always answer. In Superghost and Superduperghost, where fragments come up in many ways, they are those that bear
 out a strategy of so many answers, and fewer may do; for Spook and Xghost no set of a size worth learning is known.
 `
 
@@ -83,22 +84,24 @@ func report(list wordlists.List) error {
 	}{
 		{"superghost", func(ctx context.Context) (answer, error) { return solveSuper(ctx, kept, super.Rules{}) }},
 		{"superduperghost", func(ctx context.Context) (answer, error) { return solveSuper(ctx, kept, super.Rules{Reverse: true}) }},
-		{"spook", func(ctx context.Context) (answer, error) { return solveLoose(ctx, kept, loose.Rules{}) }},
-		{"xghost", func(ctx context.Context) (answer, error) { return solveLoose(ctx, kept, loose.Rules{Ordered: true}) }},
+		{"spook", func(ctx context.Context) (answer, error) {
+			return solveAnywhere(ctx, kept, anywhere.Rules{Spook: true})
+		}},
+		{"xghost", func(ctx context.Context) (answer, error) { return solveAnywhere(ctx, kept, anywhere.Rules{}) }},
 	} {
 		runtime.GC()
 		ctx, cancel := context.WithTimeout(context.Background(), patience)
 		begin := time.Now()
 		a, err := g.solve(ctx)
 		cancel()
-		took := time.Since(begin) - a.learning
+		took := time.Since(begin) - a.aside
 		switch {
 		case errors.Is(err, context.DeadlineExceeded):
 			fmt.Printf("| %s | not known: more than %v | | | | |\n", g.name, patience)
 		case err != nil:
 			fmt.Printf("| %s | not known: %v | | | | |\n", g.name, err)
 		default:
-			fmt.Printf("| %s | %s | %d | %d | %s | %.0f |\n", g.name, letters(a.winning), a.remoteness, a.fragments, a.learn, ms(took))
+			fmt.Printf("| %s | %s | %d | %s | %s | %.0f |\n", g.name, letters(a.winning), a.remoteness, a.fragments, a.learn, ms(took))
 		}
 	}
 	fmt.Println()
@@ -107,10 +110,11 @@ func report(list wordlists.List) error {
 
 // An answer is what is known of a game from the start.
 type answer struct {
-	winning               []string
-	remoteness, fragments int
-	learn                 string        // what is to be known
-	learning              time.Duration // to find that out
+	winning    []string
+	remoteness int
+	fragments  string        // how many, if they are counted
+	learn      string        // what is to be known
+	aside      time.Duration // spent on more than who wins
 }
 
 func reportGhost(playable *trie.Trie) error {
@@ -154,26 +158,43 @@ func solveSuper(ctx context.Context, kept *trie.Trie, r super.Rules) (answer, er
 		return answer{}, err
 	}
 	root, _, _ := s.Find("")
-	a := answerOf(s.Moves(root), s.Text, s.Fragments())
+	moves, err := s.Rank(ctx, root)
+	if err != nil {
+		return answer{}, err
+	}
+	a := answerOf(moves, s.Text)
+	a.fragments = strconv.Itoa(s.Fragments())
 	begin := time.Now()
 	strategy, err := s.Learn(ctx, root)
 	if err == nil {
-		a.learn, a.learning = fmt.Sprintf("%d, for %d answers", len(strategy.Words), len(strategy.Answers)), time.Since(begin)
+		a.learn, a.aside = fmt.Sprintf("%d, for %d answers", len(strategy.Words), len(strategy.Answers)), time.Since(begin)
 	}
 	return a, err
 }
 
-func solveLoose(ctx context.Context, kept *trie.Trie, r loose.Rules) (answer, error) {
-	s, err := loose.Solve(ctx, kept, r, loose.Options{MaxBytes: memory})
+func solveAnywhere(ctx context.Context, kept *trie.Trie, r anywhere.Rules) (answer, error) {
+	a, err := firstMoves(ctx, kept, r, anywhere.Options{MaxBytes: memory})
 	if err != nil {
 		return answer{}, err
 	}
-	root, _, _ := s.Find("")
-	return answerOf(s.Moves(root), s.Text, s.Fragments()), nil
+	begin := time.Now()
+	far, err := firstMoves(ctx, kept, r, anywhere.Options{MaxBytes: memory, Distance: true})
+	a.remoteness, a.aside = far.remoteness, time.Since(begin)
+	return a, err
 }
 
-func answerOf[P any](moves []solver.Ranked[P], text func(P) string, fragments int) answer {
-	a := answer{fragments: fragments}
+func firstMoves(ctx context.Context, kept *trie.Trie, r anywhere.Rules, o anywhere.Options) (answer, error) {
+	s, err := anywhere.New(kept, r, o)
+	if err != nil {
+		return answer{}, err
+	}
+	start, _, _ := s.Find("")
+	moves, err := s.Moves(ctx, start)
+	return answerOf(moves, s.Text), err
+}
+
+func answerOf[P any](moves []solver.Ranked[P], text func(P) string) answer {
+	var a answer
 	if len(moves) > 0 {
 		a.remoteness = moves[0].Remoteness
 	}

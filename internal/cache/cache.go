@@ -2,12 +2,16 @@
 // list that is used again need not be read again.
 //
 // A list is known by what its files contain, not by their names: by a SHA-256
-// of them, and of what was done to them. So that files of many megabytes need
-// not be read to find out that nothing has changed, the folder also has a note
-// for each file, of its length, its time of change, where the system has it, its
-// number and the time when anything about it changed, and the hash of its contents.
-// The note is trusted as long as those are the same, and if the file was not new
-// when it was written: the clock of a file system may be coarse.
+// of each, and by how the list was made of them. So that files of many megabytes
+// need not be read to find out that nothing has changed, the folder also has a
+// note for each file: its length, its time of change, the hash of its contents,
+// and where the system has them, its number and the time when anything about it
+// changed. The note is trusted while those are the same, and if the file was not
+// new when it was hashed: the clock of a file system may be coarse.
+//
+// A file can change while it is read. A note is written only if the file was the
+// same before and after it was hashed, and whoever saves an automaton must hash
+// the very bytes that it was made of.
 package cache
 
 import (
@@ -15,6 +19,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -30,7 +35,7 @@ import (
 
 const (
 	// version changes with the contents of files and the meaning of keys.
-	version = "wordgame cache 1"
+	version = "wordgame cache 2"
 
 	ending = ".dawg"
 	notes  = ".note"
@@ -40,6 +45,10 @@ const (
 
 	// settled is the age from which on a file's time tells its changes apart.
 	settled = 2 * time.Second
+
+	// The lengths that files of the folder may have.
+	maxAutomaton = 1 << 30
+	maxNote      = 1 << 10
 )
 
 // A Folder is where automata are kept. It may not exist yet.
@@ -51,76 +60,102 @@ func User() (Folder, error) {
 	if err != nil {
 		return "", err
 	}
+	if !filepath.IsAbs(dir) { // as one of a relative HOME is
+		return "", fmt.Errorf("the cache folder %q changes with the current one: want an absolute path", dir)
+	}
 	return Folder(filepath.Join(dir, "wordgame")), nil
 }
 
-// Key returns the key of what is made of files, by what was done to them.
-func (f Folder) Key(done string, files ...string) (string, error) {
-	h := sha256.New()
-	fmt.Fprintf(h, "%s\n%q\n", version, done)
-	for _, file := range files {
-		sum, err := f.sum(file)
-		if err != nil {
-			return "", err
-		}
-		fmt.Fprintln(h, sum)
+// Key returns the key of an automaton that was made as made says, which is
+// whatever JSON writes of it.
+func Key(made any) (string, error) {
+	text, err := json.Marshal(made)
+	if err != nil {
+		return "", err
 	}
-	return hex.EncodeToString(h.Sum(nil)[:16]), nil
+	sum := sha256.Sum256(append([]byte(version+"\n"), text...))
+	return hex.EncodeToString(sum[:16]), nil
 }
 
-// sum returns the hash of a file's contents.
-func (f Folder) sum(file string) (string, error) {
+// Sum returns the SHA-256 of a file's contents, in hexadecimal.
+func (f Folder) Sum(file string) (string, error) {
 	path, err := filepath.Abs(file)
 	if err != nil {
 		return "", err
-	}
-	info, err := os.Stat(path)
-	if err != nil {
-		return "", err
-	}
-	name := sha256.Sum256([]byte(path))
-	note := f.path(hex.EncodeToString(name[:16]) + notes)
-	stamp := fmt.Sprintf("%s\n%d %d %s\n", version, info.Size(), info.ModTime().UnixNano(), identity(info))
-	if data, err := os.ReadFile(note); err == nil {
-		if sum, ok := strings.CutPrefix(string(data), stamp); ok && len(sum) == 2*sha256.Size {
-			now := time.Now()
-			_ = os.Chtimes(note, now, now)
-			return sum, nil
-		}
 	}
 	in, err := os.Open(path)
 	if err != nil {
 		return "", err
 	}
 	defer in.Close()
+	// Of the open file, since another may take its name at any time.
+	info, err := in.Stat()
+	if err != nil {
+		return "", err
+	}
+	name := sha256.Sum256([]byte(path))
+	note := f.path(hex.EncodeToString(name[:16]) + notes)
+	before := stamp(info)
+	if data, err := read(note, maxNote); err == nil {
+		if sum, ok := strings.CutPrefix(string(data), before); ok && len(sum) == 2*sha256.Size {
+			used(note)
+			return sum, nil
+		}
+	}
+	old := time.Since(info.ModTime()) > settled
 	h := sha256.New()
 	if _, err := io.Copy(h, in); err != nil {
 		return "", err
 	}
 	sum := hex.EncodeToString(h.Sum(nil))
-	if time.Since(info.ModTime()) > settled && f.make() == nil {
-		_ = atomic.WriteFile(note, strings.NewReader(stamp+sum)) // without it, the file is read again
+	if info, err = in.Stat(); err == nil && old && stamp(info) == before && f.make() == nil {
+		_ = atomic.WriteFile(note, strings.NewReader(before+sum)) // without it, the file is read again
 	}
 	return sum, nil
+}
+
+// stamp tells the states of a file apart.
+func stamp(info os.FileInfo) string {
+	return fmt.Sprintf("%s\n%d %d %s\n", version, info.Size(), info.ModTime().UnixNano(), identity(info))
 }
 
 func (f Folder) path(name string) string { return filepath.Join(string(f), name) }
 
 func (f Folder) make() error { return os.MkdirAll(string(f), 0o700) }
 
+// read returns the contents of a file that has at most max bytes.
+func read(path string, max int64) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() || info.Size() > max {
+		return nil, fmt.Errorf("%s: want a file of at most %d bytes", path, max)
+	}
+	data := make([]byte, info.Size())
+	_, err = io.ReadFull(f, data)
+	return data, err
+}
+
+// used says that a file was used, for tidy to see.
+func used(path string) {
+	now := time.Now()
+	_ = os.Chtimes(path, now, now) // it may go a little sooner then
+}
+
 // Load returns the automaton of a key, if there is a sound one.
 func (f Folder) Load(key string) (*trie.Trie, bool) {
-	path := f.path(key + ending)
-	data, err := os.ReadFile(path)
+	file := File{Path: f.path(key + ending)}
+	t, err := file.Open()
 	if err != nil {
 		return nil, false
 	}
-	t, err := trie.Open(data)
-	if err != nil {
-		return nil, false
-	}
-	now := time.Now()
-	_ = os.Chtimes(path, now, now) // that it was used, for Save to see
+	used(file.Path)
 	return t, true
 }
 
@@ -189,4 +224,13 @@ func (f Folder) Files() []File {
 		files = append(files, File{f.path(info.Name()), info.Size(), info.ModTime()})
 	}
 	return files
+}
+
+// Open returns the automaton.
+func (f File) Open() (*trie.Trie, error) {
+	data, err := read(f.Path, maxAutomaton)
+	if err != nil {
+		return nil, err
+	}
+	return trie.Open(data)
 }

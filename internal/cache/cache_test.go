@@ -1,13 +1,17 @@
 package cache
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -47,80 +51,161 @@ func TestFolder(t *testing.T) {
 	assert.False(t, ok)
 }
 
-// A key changes with the contents of each file, their order, and what was done
-// to them; not with their names.
+// A key changes with all that JSON writes of how a list was made.
 func TestKey(t *testing.T) {
-	dir := t.TempDir()
-	f := Folder(filepath.Join(dir, "cache"))
-	file := func(name, contents string) string {
-		path := filepath.Join(dir, name)
-		require.NoError(t, os.WriteFile(path, []byte(contents), 0o600))
-		return path
-	}
-	a, b, again := file("a", "ghost\n"), file("b", "goat\n"), file("c", "ghost\n")
-	key := func(done string, files ...string) string {
-		k, err := f.Key(done, files...)
-		require.NoError(t, err)
-		return k
+	type made struct {
+		Min   int
+		Files []string
 	}
 	seen := map[string]string{}
-	for _, k := range []struct{ what, key string }{
-		{"a", key("min 4", a)}, {"b", key("min 4", b)}, {"min 3", key("min 3", a)},
-		{"a b", key("min 4", a, b)}, {"b a", key("min 4", b, a)}, {"none", key("min 4")},
-	} {
-		assert.Empty(t, seen[k.key], "%s has the key of another", k.what)
-		seen[k.key] = k.what
+	for _, m := range []made{{}, {Min: 4}, {Files: []string{"a"}}, {Files: []string{"a", "b"}}, {Files: []string{"b", "a"}}} {
+		key, err := Key(m)
+		require.NoError(t, err)
+		assert.Regexp(t, "^[0-9a-f]{32}$", key)
+		assert.Empty(t, seen[key], "%+v has the key of another", m)
+		seen[key] = fmt.Sprint(m)
+		again, err := Key(m)
+		require.NoError(t, err)
+		assert.Equal(t, key, again)
 	}
-	assert.Equal(t, key("min 4", a), key("min 4", again))
-	before := key("", a)
-	file("a", "gecko\n")
-	assert.NotEqual(t, before, key("", a), "changed a moment ago")
-	_, err := f.Key("", filepath.Join(dir, "none"))
-	assert.ErrorIs(t, err, os.ErrNotExist)
+	_, err := Key(func() {})
+	assert.Error(t, err, "JSON cannot write it")
 }
 
-// A file that has not changed for a while is not read again; its time of change
-// or its length tell when it has.
-func TestNotes(t *testing.T) {
-	dir := t.TempDir()
-	f := Folder(filepath.Join(dir, "cache"))
-	path := filepath.Join(dir, "list")
-	write := func(contents string, age time.Duration) string {
-		require.NoError(t, os.WriteFile(path, []byte(contents), 0o600))
-		then := time.Now().Add(-age)
-		require.NoError(t, os.Chtimes(path, then, then))
-		key, err := f.Key("", path)
-		require.NoError(t, err)
-		return key
-	}
-	first := write("ghost", time.Hour)
-	assert.Len(t, f.files(notes), 1)
-	assert.NotEqual(t, first, write("goats", time.Minute))
-	longer := write("ghosts", time.Minute)
-	assert.NotEqual(t, first, longer)
-	assert.Equal(t, first, write("ghost", time.Minute))
+// in returns a new folder, and a file that was changed so long ago.
+func in(t *testing.T, contents string, age time.Duration) (f Folder, file string) {
+	t.Helper()
+	file = filepath.Join(t.TempDir(), "list")
+	write(t, file, contents, age)
+	return Folder(filepath.Join(t.TempDir(), "cache")), file
+}
 
-	// The note is what is looked at, and a damaged one is not.
+func write(t *testing.T, file, contents string, age time.Duration) {
+	t.Helper()
+	require.NoError(t, os.WriteFile(file, []byte(contents), 0o600))
+	then := time.Now().Add(-age)
+	require.NoError(t, os.Chtimes(file, then, then))
+}
+
+// sum returns what a folder says of a file.
+func sum(t *testing.T, f Folder, file string) string {
+	t.Helper()
+	sum, err := f.Sum(file)
+	require.NoError(t, err)
+	return sum
+}
+
+func hashOf(contents string) string {
+	sum := sha256.Sum256([]byte(contents))
+	return hex.EncodeToString(sum[:])
+}
+
+// The sum of a file is that of its contents, whatever it was before.
+func TestSum(t *testing.T) {
+	f, file := in(t, "ghost", time.Hour)
+	assert.Equal(t, hashOf("ghost"), sum(t, f, file))
+	assert.Equal(t, hashOf("ghost"), sum(t, f, file), "by the note")
+	assert.Len(t, f.files(notes), 1)
+	for _, contents := range []string{"goats", "ghosts", "ghost", ""} {
+		write(t, file, contents, time.Minute)
+		assert.Equal(t, hashOf(contents), sum(t, f, file))
+		write(t, file, "x"+contents, 0)
+		assert.Equal(t, hashOf("x"+contents), sum(t, f, file), "changed a moment ago")
+	}
+	t.Chdir(filepath.Dir(file))
+	write(t, "list", "gecko", time.Hour)
+	assert.Equal(t, hashOf("gecko"), sum(t, f, "list"))
+	assert.Len(t, f.files(notes), 1, "the same file by another name")
+
+	_, err := f.Sum(file + "2")
+	assert.ErrorIs(t, err, os.ErrNotExist)
+	_, err = f.Sum(filepath.Dir(file))
+	assert.ErrorContains(t, err, "is a directory")
+	file = filepath.Join(t.TempDir(), "file")
+	write(t, file, "ghost", time.Hour)
+	assert.Equal(t, hashOf("ghost"), sum(t, Folder(filepath.Join(file, "none")), file), "where no note can be written")
+}
+
+// The note of a file that has not changed is what is looked at, unless it is
+// damaged, and is one of those used last from then on.
+func TestNotes(t *testing.T) {
+	f, file := in(t, "ghost", time.Hour)
+	sum(t, f, file)
 	note := filepath.Join(string(f), f.files(notes)[0].Name())
 	data, err := os.ReadFile(note)
 	require.NoError(t, err)
-	for _, damaged := range []string{"", string(data[:len(data)-1]), "x" + string(data)} {
-		require.NoError(t, os.WriteFile(note, []byte(damaged), 0o600))
-		key, err := f.Key("", path)
-		require.NoError(t, err)
-		assert.Equal(t, first, key)
+	for _, damaged := range []string{"", string(data[:len(data)-1]), string(data) + "0", "x" + string(data), strings.Repeat("x", 2*maxNote)} {
+		write(t, note, damaged, 0)
+		assert.Equal(t, hashOf("ghost"), sum(t, f, file))
 	}
-	data, err = os.ReadFile(note)
+	forged := strings.Repeat("0", 64)
+	write(t, note, string(data[:len(data)-64])+forged, time.Hour)
+	assert.Equal(t, forged, sum(t, f, file), "the file was read, and not the note")
+	info, err := os.Stat(note)
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(note, append(data[:len(data)-64], strings.Repeat("0", 64)...), 0o600))
-	forged, err := f.Key("", path)
-	require.NoError(t, err)
-	assert.NotEqual(t, first, forged, "the file was read, and not the note")
+	assert.Less(t, time.Since(info.ModTime()), time.Hour, "the note was used now")
 
-	// Of a file as young as the clock is coarse there is none.
+	// Of a file whose time cannot tell its changes apart there is none: here
+	// of one that is newer than the clock.
 	require.NoError(t, os.Remove(note))
-	write("young", 0)
+	write(t, file, "young", -time.Hour)
+	assert.Equal(t, hashOf("young"), sum(t, f, file))
 	assert.Empty(t, f.files(notes))
+}
+
+// Where a system says no more than that, length and time tell files apart.
+func TestStamp(t *testing.T) {
+	seen := map[string]bool{}
+	for _, f := range []fstest.MapFile{{}, {Data: []byte("ghost")}, {ModTime: time.Unix(0, 1)}} {
+		info, err := fs.Stat(fstest.MapFS{"file": &f}, "file")
+		require.NoError(t, err)
+		assert.False(t, seen[stamp(info)])
+		seen[stamp(info)] = true
+	}
+}
+
+// What is longer than files of the folder are is not read.
+func TestRead(t *testing.T) {
+	_, file := in(t, "ghost", time.Hour)
+	data, err := read(file, 5)
+	require.NoError(t, err)
+	assert.Equal(t, "ghost", string(data))
+	_, err = read(file, 4)
+	assert.EqualError(t, err, file+": want a file of at most 4 bytes")
+	_, err = read(filepath.Dir(file), 1<<20)
+	assert.ErrorContains(t, err, "want a file of at most")
+	_, err = read(file+"2", 5)
+	assert.ErrorIs(t, err, os.ErrNotExist)
+}
+
+// A note tells nothing false of a name that stands for one file and then for
+// another, at any time.
+func TestReplacedWhileHashed(t *testing.T) {
+	f, first := in(t, "ghost", time.Hour)
+	second := first + "2"
+	write(t, second, "goats", 2*time.Hour)
+	link := first + " link"
+	point := func(to string) {
+		require.NoError(t, os.Symlink(to, link+" new"))
+		require.NoError(t, os.Rename(link+" new", link))
+	}
+	point(first)
+	for i := range 200 {
+		var swapped sync.WaitGroup
+		swapped.Go(func() {
+			for range i % 7 {
+				point(second)
+				point(first)
+			}
+		})
+		_, err := f.Sum(link)
+		require.NoError(t, err)
+		swapped.Wait()
+		require.Equal(t, hashOf("ghost"), sum(t, f, link), "round %d", i)
+		for _, note := range f.files(notes) {
+			require.NoError(t, os.Remove(f.path(note.Name())))
+		}
+	}
 }
 
 // Only so many are kept, those used last.
@@ -147,6 +232,25 @@ func TestTidy(t *testing.T) {
 	}
 }
 
+// Notes are tidied, too, and what a process has left that was killed while it
+// wrote; another may be writing still.
+func TestTidyRest(t *testing.T) {
+	f := Folder(t.TempDir())
+	for i := range MostFiles + 2 {
+		write(t, f.path(fmt.Sprint(i, notes)), "", time.Duration(i)*time.Minute)
+	}
+	write(t, f.path("left"), "", 2*time.Hour)
+	write(t, f.path("writing"), "", time.Minute)
+	require.NoError(t, os.Mkdir(f.path("folder"+ending), 0o700))
+	require.NoError(t, f.Save("key", list(t, "ghost")))
+	assert.Len(t, f.files(notes), MostFiles)
+	assert.NoFileExists(t, f.path(fmt.Sprint(MostFiles, notes)), "used longest ago")
+	assert.NoFileExists(t, f.path("left"))
+	assert.FileExists(t, f.path("writing"))
+	assert.DirExists(t, f.path("folder"+ending))
+	assert.Len(t, f.Files(), 1)
+}
+
 // Several that compile the same list at once do not disturb each other.
 func TestAtOnce(t *testing.T) {
 	f := Folder(filepath.Join(t.TempDir(), "cache"))
@@ -170,5 +274,28 @@ func TestAtOnce(t *testing.T) {
 func TestCannotSave(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
-	assert.Error(t, Folder(filepath.Join(file, "cache")).Save("key", list(t, "ghost")))
+	assert.Error(t, Folder(filepath.Join(file, "cache")).Save("key", list(t, "ghost")), "no folder can be made")
+	f := Folder(t.TempDir())
+	require.NoError(t, os.Mkdir(f.path("key"+ending), 0o700))
+	assert.Error(t, f.Save("key", list(t, "ghost")), "a folder has the name")
+	_, ok := f.Load("key")
+	assert.False(t, ok)
+}
+
+func TestUser(t *testing.T) {
+	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+		t.Setenv(name, t.TempDir())
+	}
+	f, err := User()
+	require.NoError(t, err)
+	assert.Equal(t, "wordgame", filepath.Base(string(f)))
+	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+		t.Setenv(name, "")
+	}
+	_, err = User()
+	assert.Error(t, err)
+	t.Setenv("HOME", "here")
+	t.Setenv("LocalAppData", "here")
+	_, err = User()
+	assert.Error(t, err, "the folder of this user is not one that changes with the current one")
 }

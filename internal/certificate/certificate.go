@@ -87,31 +87,47 @@ type Report struct {
 // Verify plays all that the loser may do, and returns an error if a move of the
 // winner is missing, against the rules, or loses. The words must be those that
 // the certificate is about: in their order, each once, and those with another as
-// a prefix among them or not.
+// a prefix among them or not. Where several letters fit, a word must have the
+// longest, as words have that an alphabet encodes: where cs is a letter besides
+// c and s, no word has s after c. The fragment is read in the same way, so that
+// it can mean one thing only.
 func (c *Certificate) Verify(words []Word) (Report, error) {
 	if have := Hash(words); have != c.Hash || len(words) != c.Count {
 		return Report{}, fmt.Errorf("the certificate is for another list or alphabet: for %d words of %.80s with hash %.20s…, and these are %d with %.20s…", c.Count, c.Words, c.Hash, len(words), have)
 	}
-	v := verifier{moves: c.Moves}
-	at, depth, text := words, 0, ""
-	for text != c.Fragment {
-		i := 0
-		for i < len(at) && (len(at[i]) <= depth || !strings.HasPrefix(c.Fragment, text+at[i][depth])) {
-			i++
-		}
-		if i == len(at) {
-			return Report{}, fmt.Errorf("no word starts with %.60q", c.Fragment)
-		}
-		at = with(at, depth, at[i][depth])
-		text, depth = text+at[0][depth], depth+1
+	at, depth, err := c.start(words)
+	if err != nil {
+		return Report{}, err
 	}
-	if err := v.position(at, text, depth, c.Winner == 1); err != nil {
+	v := verifier{moves: c.Moves}
+	if err := v.position(at, c.Fragment, depth, c.Winner == 1); err != nil {
 		return Report{}, err
 	}
 	if v.Moves < len(c.Moves) {
 		return Report{}, fmt.Errorf("%d of the %d moves are never needed: want none besides those that are", len(c.Moves)-v.Moves, len(c.Moves))
 	}
 	return v.Report, nil
+}
+
+// start returns the words that start with the fragment, and how many letters it
+// has. It returns an error if there is none, or the game is over before.
+func (c *Certificate) start(words []Word) (at []Word, depth int, err error) {
+	for rest := c.Fragment; rest != ""; depth++ {
+		letter := ""
+		for _, w := range words {
+			if len(w) == depth {
+				return nil, 0, fmt.Errorf("nobody comes to %.60q: %.60q is a word, and ends the game", c.Fragment, w)
+			}
+			if len(w[depth]) > len(letter) && strings.HasPrefix(rest, w[depth]) {
+				letter = w[depth]
+			}
+		}
+		if letter == "" {
+			return nil, 0, fmt.Errorf("no word starts with %.60q", c.Fragment)
+		}
+		words, rest = with(words, depth, letter), rest[len(letter):]
+	}
+	return words, depth, nil
 }
 
 type verifier struct {
@@ -140,7 +156,7 @@ func (v *verifier) position(words []Word, fragment string, depth int, mine bool)
 		if after := with(words, depth, letter); longer && len(after) > 0 {
 			return v.position(after, next, depth+1, false)
 		}
-		return fmt.Errorf("the move from %.60q to %.60q is against the rules: no word starts so, or it adds no one letter", fragment, next)
+		return fmt.Errorf("the move from %.60q to %.60q is against the rules: want the fragment with one letter more, and a word that starts with it", fragment, next)
 	}
 	for len(words) > 0 {
 		letter := words[0][depth]

@@ -54,7 +54,7 @@ func TestVerify(t *testing.T) {
 		"a move too many":       {func(c *Certificate) { c.Moves["c"] = "ca" }, "1 of the 7 moves are never needed"},
 		"the other wins":        {func(c *Certificate) { c.Winner = 2 }, `there is no move at "c"`},
 		"no such fragment":      {func(c *Certificate) { c.Fragment = "gx" }, `no word starts with "gx"`},
-		"beyond a word":         {func(c *Certificate) { c.Fragment = "cats" }, `no word starts with "cats"`},
+		"beyond a word":         {func(c *Certificate) { c.Fragment = "cats" }, `nobody comes to "cats": "cat" is a word, and ends the game`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c, words := certified(t)
@@ -101,57 +101,107 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// What the solver says verifies, with letters of several characters, too; and
-// with any one move changed it does not, unless the other move wins as well.
+// alphabets are of one rune a letter, and of several: a letter may begin another.
+var alphabets = [][]string{
+	{"a", "b", "sz"},
+	{"b", "b\u030c", "b\u030c\u0323", "c"},
+	{"c", "cs", "s", "z", "zs"},
+}
+
+// A list is random words, as texts and as letters, and their automaton.
+type list struct {
+	alphabet *trie.Alphabet
+	texts    []string
+	words    []Word
+	trie     *trie.Trie
+}
+
+func randomList(t *testing.T, r *rand.Rand) list {
+	a, err := trie.NewAlphabet(alphabets[r.IntN(len(alphabets))]...)
+	require.NoError(t, err)
+	l := list{alphabet: a}
+	for range 1 + r.IntN(25) {
+		w := ""
+		for range 2 + r.IntN(5) {
+			w += a.Text(trie.Letter(r.IntN(a.Len())))
+		}
+		l.texts = append(l.texts, w)
+	}
+	slices.SortFunc(l.texts, a.Compare)
+	l.texts = slices.Compact(l.texts)
+	l.words = l.spell(l.texts)
+	l.trie, err = trie.Build(a, slices.Values(l.texts))
+	require.NoError(t, err)
+	return l
+}
+
+func (l list) spell(texts []string) (words []Word) {
+	for _, text := range texts {
+		codes, _ := l.alphabet.Encode(nil, text)
+		var w Word
+		for _, c := range codes {
+			w = append(w, l.alphabet.Text(c))
+		}
+		words = append(words, w)
+	}
+	return words
+}
+
+// certify is what wordgame certify does.
+func (l list) certify(t *testing.T, fragment Word) *Certificate {
+	n, _, ok := l.trie.Find(fragment.String())
+	require.True(t, ok)
+	learned, err := ghost.Learn(t.Context(), ghost.NewSolver(l.trie), fragment.String(), n, nil)
+	require.NoError(t, err)
+	return &Certificate{
+		Version: Version, Count: len(l.words), Hash: Hash(l.words), Fragment: fragment.String(), Winner: learned.Seat,
+		Moves: Moves(l.spell(learned.Words), len(fragment), learned.Seat == 1),
+	}
+}
+
+// What the solver says verifies, from the start and from every fragment, with
+// letters of several characters, too; but from no fragment beyond a word.
+func TestFragments(t *testing.T) {
+	beyond := 0
+	for seed := range uint64(300) {
+		l := randomList(t, rand.New(rand.NewPCG(seed, 61)))
+		for _, w := range l.words {
+			for i := range w {
+				shorter := slices.IndexFunc(l.words, func(v Word) bool { return len(v) < i && slices.Equal(w[:len(v)], v) })
+				switch _, err := l.certify(t, w[:i]).Verify(l.words); {
+				case shorter >= 0:
+					beyond++
+					require.Error(t, err, "seed %d: from %q of %q", seed, w[:i], l.words)
+					require.Contains(t, err.Error(), "is a word", "seed %d: from %q of %q", seed, w[:i], l.words)
+				default:
+					require.NoError(t, err, "seed %d: from %q of %q", seed, w[:i], l.words)
+				}
+			}
+		}
+	}
+	assert.Greater(t, beyond, 100)
+}
+
+// With any one move changed a strategy does not verify, unless the other move
+// wins as well.
 func TestStrategies(t *testing.T) {
 	refused := 0
 	for seed := range uint64(200) {
-		r := rand.New(rand.NewPCG(seed, 61))
-		a, err := trie.NewAlphabet("a", "b", "sz")
-		require.NoError(t, err)
-		var texts []string
-		for range 1 + r.IntN(25) {
-			w := ""
-			for range 2 + r.IntN(5) {
-				w += a.Text(trie.Letter(r.IntN(a.Len())))
-			}
-			texts = append(texts, w)
-		}
-		slices.SortFunc(texts, a.Compare)
-		texts = slices.Compact(texts)
-		var words []Word
-		letters := func(text string) (w Word) {
-			codes, _ := a.Encode(nil, text)
-			for _, c := range codes {
-				w = append(w, a.Text(c))
-			}
-			return w
-		}
-		for _, text := range texts {
-			words = append(words, letters(text))
-		}
-		list, err := trie.Build(a, slices.Values(texts))
-		require.NoError(t, err)
-		learned, err := ghost.Learn(t.Context(), ghost.NewSolver(list), "", list.Root(), nil)
-		require.NoError(t, err)
-		var known []Word
-		for _, w := range learned.Words {
-			known = append(known, letters(w))
-		}
-		c := &Certificate{Version: Version, Count: len(words), Hash: Hash(words), Winner: learned.Seat, Moves: Moves(known, 0, learned.Seat == 1)}
-		report, err := c.Verify(words)
-		require.NoError(t, err, "seed %d: %q", seed, texts)
+		l := randomList(t, rand.New(rand.NewPCG(seed, 61)))
+		c := l.certify(t, nil)
+		report, err := c.Verify(l.words)
+		require.NoError(t, err, "seed %d: %q", seed, l.words)
 		assert.Equal(t, len(c.Moves), report.Moves)
 
 		for at, next := range c.Moves {
 			changed := *c
 			changed.Moves = maps.Clone(c.Moves)
-			for l := range a.Len() {
-				if other := at + a.Text(trie.Letter(l)); other != next {
+			for letter := range l.alphabet.Len() {
+				if other := at + l.alphabet.Text(trie.Letter(letter)); other != next {
 					changed.Moves[at] = other
-					if _, err := changed.Verify(words); err == nil {
+					if _, err := changed.Verify(l.words); err == nil {
 						// Only a move that needs no other one after it could do.
-						n, _, _ := list.Find(other)
+						n, _, _ := l.trie.Find(other)
 						assert.False(t, n.Final(), "seed %d: %q", seed, other)
 						continue
 					}

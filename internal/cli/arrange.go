@@ -7,7 +7,8 @@ import (
 	"strings"
 
 	"github.com/urfave/cli/v2"
-	"github.com/xrash/smetrics"
+
+	"wordgame/internal/text"
 )
 
 // arrange puts the flags among args before the arguments and after the name of
@@ -55,7 +56,11 @@ func arrange(app *cli.App, args []string) ([]string, error) {
 		}
 		switch flag.(type) {
 		case *cli.IntFlag, *cli.Int64Flag:
-			if _, err := strconv.Atoi(value); err != nil {
+			size := 64
+			if _, isInt := flag.(*cli.IntFlag); isInt {
+				size = strconv.IntSize
+			}
+			if _, err := strconv.ParseInt(value, 10, size); err != nil {
 				return args, Usage("--%s %.40q: want a whole number", name, value)
 			}
 		case *cli.Float64Flag:
@@ -180,20 +185,8 @@ func suggest(given string, flags map[string]cli.Flag) string {
 			names = append(names, name)
 		}
 	}
-	if near, ok := Nearest(given, names); ok {
+	if near, ok := text.Nearest(given, names); ok {
 		return fmt.Sprintf(": did you mean --%s?", near)
 	}
 	return ""
-}
-
-// Nearest returns the name that is most like the one given, if one is like it
-// at all.
-func Nearest(given string, names []string) (string, bool) {
-	best, most := "", 0.7
-	for _, name := range slices.Sorted(slices.Values(names)) {
-		if s := smetrics.JaroWinkler(given, name, 0.7, 4); s > most {
-			best, most = name, s
-		}
-	}
-	return best, best != ""
 }

@@ -3,7 +3,6 @@
 package cli
 
 import (
-	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
@@ -17,7 +16,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-	"unicode"
 
 	"github.com/urfave/cli/v2"
 )
@@ -52,11 +50,12 @@ type Streams struct {
 
 // Run runs a command with its arguments, the name of the program first, and
 // returns its exit status. It writes errors to the standard error, or with
-// --json among the arguments as an object to the standard output.
+// --json among the arguments as an object to the standard output. What an App
+// writes to a terminal, and to the standard error wherever that goes, is [Visible].
 func Run(app *cli.App, args []string, s Streams) int {
-	out := bufio.NewWriter(s.Out)
+	out, talk := newOutput(s.Out), newTalk(s.Err)
 	prepare(app)
-	app.Reader, app.Writer, app.ErrWriter = s.In, output{out, s.Out}, s.Err
+	app.Reader, app.Writer, app.ErrWriter = s.In, out, talk
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -70,12 +69,13 @@ func Run(app *cli.App, args []string, s Streams) int {
 	}
 	status := Answered
 	if err != nil {
-		status = report(err, wantsJSON(args), app.Name, out, s.Err)
+		status = report(err, wantsJSON(args), app.Name, out, talk)
 	}
-	if err := out.Flush(); err != nil && status == Answered {
-		fmt.Fprintf(s.Err, "%s: %v\n", app.Name, err)
+	if err := out.end(); err != nil && status == Answered {
+		fmt.Fprintf(talk, "%s: %v\n", app.Name, err)
 		status = NotAnswered
 	}
+	_ = talk.end() // nobody could be told
 	return status
 }
 
@@ -217,19 +217,6 @@ func Rand(c *cli.Context) *rand.Rand {
 		return rand.New(rand.NewPCG(uint64(c.Int("seed")), 0))
 	}
 	return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-}
-
-// Name writes the name of a file or a list for a message: as it is, if it can
-// stand in a line.
-func Name(name string) string {
-	plain := name != "" && len(name) <= 200 && strings.TrimSpace(name) == name
-	for _, r := range name {
-		plain = plain && unicode.IsPrint(r) && r != unicode.ReplacementChar
-	}
-	if plain {
-		return name
-	}
-	return fmt.Sprintf("%.200q", name)
 }
 
 // Stats are what an answer has cost, as JSON has it.

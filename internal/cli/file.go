@@ -70,14 +70,26 @@ func CanWrite(name string) error {
 }
 
 // ReadFile returns the contents of a file, or of the standard input of a command if
-// the name is "-".
-func ReadFile(c *cli.Context, name string) ([]byte, error) {
-	if name == "-" {
-		data, err := io.ReadAll(c.App.Reader)
-		return data, FileError("the standard input", err)
+// the name is "-". A file of more than max bytes is an error, which says what was
+// wanted; no more than that is read of it, whatever it is.
+func ReadFile(c *cli.Context, name string, max int, want string) ([]byte, error) {
+	in, title := c.App.Reader, "the standard input"
+	if name != "-" {
+		f, err := os.Open(name)
+		if err != nil {
+			return nil, FileError(name, err)
+		}
+		defer f.Close()
+		in, title = f, name
 	}
-	data, err := os.ReadFile(name)
-	return data, FileError(name, err)
+	data, err := io.ReadAll(io.LimitReader(in, int64(max)+1))
+	if err == nil && len(data) > max {
+		err = fmt.Errorf("more than %s bytes: want %s", Thousands(max), want)
+	}
+	if err != nil {
+		return nil, FileError(title, err)
+	}
+	return data, nil
 }
 
 // FileError returns an error that names a file as it can stand in a line, or nil

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	ucli "github.com/urfave/cli/v2"
 )
 
 type broken struct{}
@@ -58,4 +59,36 @@ func TestWriteFile(t *testing.T) {
 	if _, err := os.Stat("/dev/full"); err == nil {
 		assert.ErrorContains(t, WriteFile("/dev/full", bytes.NewBufferString("x")), "/dev/full: no space left")
 	}
+}
+
+// A file may have as many bytes as are allowed. Of a longer one, and of one that
+// never ends, no more is read than shows that.
+func TestReadFile(t *testing.T) {
+	endless := &zeros{}
+	c := ucli.NewContext(&ucli.App{Reader: endless}, nil, nil)
+	_, err := ReadFile(c, "-", 100_000, "a certificate")
+	assert.EqualError(t, err, "the standard input: more than 100,000 bytes: want a certificate")
+	assert.Equal(t, 100_001, endless.read)
+
+	file := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(file, []byte("12345"), 0o600))
+	data, err := ReadFile(c, file, 5, "digits")
+	require.NoError(t, err)
+	assert.Equal(t, "12345", string(data))
+	_, err = ReadFile(c, file, 4, "digits")
+	assert.EqualError(t, err, file+": more than 4 bytes: want digits")
+	_, err = ReadFile(c, file+"2", 4, "digits")
+	assert.ErrorIs(t, err, os.ErrNotExist)
+	_, err = ReadFile(c, filepath.Dir(file), 4, "digits")
+	assert.EqualError(t, err, filepath.Dir(file)+": is a directory")
+}
+
+// zeros has bytes without end, up to where a reader must have noticed.
+type zeros struct{ read int }
+
+func (e *zeros) Read(p []byte) (int, error) {
+	if e.read += len(p); e.read > 1<<30 {
+		return 0, errors.New("a gigabyte is read")
+	}
+	return len(p), nil
 }

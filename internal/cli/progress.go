@@ -9,8 +9,12 @@ import (
 // has not asked for quiet. The zero value is none.
 type Progress struct{ bar *pb.ProgressBar }
 
-// bar says what is done, how far, and for how long yet.
-const bar = `{{string . "prefix"}} {{counters . }} {{bar . }} {{percent . }} {{rtime . "%s"}}`
+// bar says what is done, how far, and for how long yet; endless says for how long
+// already, where nobody knows how far.
+const (
+	bar     = `{{string . "prefix"}} {{counters . }} {{bar . }} {{percent . }} {{rtime . "%s"}}`
+	endless = `{{string . "prefix"}} {{counters . }} {{etime . }}`
+)
 
 // NewProgress returns the bar of work of so many steps, or 0 if nobody knows.
 func NewProgress(c *cli.Context, steps int, what string) Progress {
@@ -18,7 +22,11 @@ func NewProgress(c *cli.Context, steps int, what string) Progress {
 	if !ok || c.Bool("quiet") {
 		return Progress{}
 	}
-	b := pb.New(steps).SetWriter(f).SetTemplateString(bar).Set("prefix", what).Set(pb.CleanOnFinish, true)
+	template := bar
+	if steps == 0 {
+		template = endless
+	}
+	b := pb.New(steps).SetWriter(f).SetTemplateString(template).Set("prefix", what).Set(pb.CleanOnFinish, true)
 	return Progress{b.Start()}
 }
 
@@ -36,13 +44,6 @@ func (p Progress) Add(steps int) {
 func (p Progress) At(steps int) {
 	if p.bar != nil {
 		p.bar.SetCurrent(int64(steps))
-	}
-}
-
-// Begin says what is done now, in so many steps.
-func (p Progress) Begin(what string, steps int) {
-	if p.bar != nil {
-		p.bar.SetCurrent(0).SetTotal(int64(steps)).Set("prefix", what)
 	}
 }
 

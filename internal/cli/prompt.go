@@ -8,8 +8,9 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
-	"syscall"
+	"unicode"
 
 	"github.com/peterh/liner"
 	ucli "github.com/urfave/cli/v2"
@@ -49,12 +50,26 @@ func NewAsker(c *ucli.Context) (ask *Asker, done func()) {
 	return &Asker{true, newLines(c.App.Reader, c.App.ErrWriter).next}, func() {}
 }
 
-// prompt is what a person is asked, in so many columns; liner wants ten more.
+// prompt is what a person is asked, in so many columns. It is short if liner would
+// refuse it, which wants ten columns more, and no character that is not shown.
 func prompt(text string, width int) string {
-	if width > 0 && width < Columns(text)+10 {
+	text = Visible(text)
+	unseen := func(r rune) bool { return unicode.Is(unicode.C, r) }
+	if width > 0 && width < Columns(text)+10 || strings.ContainsFunc(text, unseen) {
 		return "> "
 	}
 	return text
+}
+
+// visibleOnly returns a completer without the texts that are not [Visible]: liner
+// writes them to the terminal as they are.
+func visibleOnly(complete func(string) []string) func(string) []string {
+	if complete == nil {
+		return nil
+	}
+	return func(line string) []string {
+		return slices.DeleteFunc(complete(line), func(text string) bool { return Visible(text) != text })
+	}
 }
 
 // newEditor returns an asker that lets a person edit lines, complete them with
@@ -62,7 +77,7 @@ func prompt(text string, width int) string {
 func newEditor(c *ucli.Context) (*Asker, func()) {
 	// A terminal whose lines are edited is in another mode: whatever ends
 	// the program must first bring it back.
-	ended, stop := signal.NotifyContext(c.Context, syscall.SIGTERM, syscall.SIGHUP)
+	ended, stop := signal.NotifyContext(c.Context, endings...)
 	editor := liner.NewLiner()
 	editor.SetCtrlCAborts(true)
 	editor.SetTabCompletionStyle(liner.TabPrints)
@@ -70,7 +85,7 @@ func newEditor(c *ucli.Context) (*Asker, func()) {
 		if err := Flush(c.App.Writer); err != nil {
 			return "", err
 		}
-		editor.SetCompleter(complete)
+		editor.SetCompleter(visibleOnly(complete))
 		line, err := Within(ended, func() (string, error) { return editor.Prompt(prompt(question, Width(c.App.Writer))) })
 		if errors.Is(err, liner.ErrPromptAborted) {
 			return "", io.EOF

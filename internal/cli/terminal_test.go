@@ -1,7 +1,7 @@
 package cli
 
 import (
-	"bufio"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -18,22 +18,23 @@ func TestNoTerminal(t *testing.T) {
 	f, err := os.Create(filepath.Join(t.TempDir(), "out"))
 	require.NoError(t, err)
 	defer f.Close()
-	for _, stream := range []any{nil, new(strings.Builder), f, output{bufio.NewWriter(f), f}, output{bufio.NewWriter(f), new(strings.Builder)}} {
-		_, ok := Terminal(stream)
+	for _, w := range []io.Writer{nil, new(strings.Builder), f, newOutput(f), newTalk(f), newOutput(new(strings.Builder))} {
+		_, ok := Terminal(w)
 		assert.False(t, ok)
-		assert.Zero(t, Width(stream))
-		assert.False(t, Coloured(stream))
+		assert.Zero(t, Width(w))
+		assert.Zero(t, Colours(w))
 	}
 }
 
 // Flush writes what an App's Writer holds back, and does nothing to others.
 func TestFlush(t *testing.T) {
 	var shown strings.Builder
-	w := output{bufio.NewWriter(&shown), &shown}
-	_, err := w.WriteString("a question")
+	w := newOutput(&shown)
+	_, err := io.WriteString(w, "a question")
 	require.NoError(t, err)
 	assert.Empty(t, shown.String())
 	require.NoError(t, Flush(w))
 	assert.Equal(t, "a question", shown.String())
+	assert.NoError(t, Flush(newTalk(&shown)))
 	assert.NoError(t, Flush(&shown))
 }

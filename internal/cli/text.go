@@ -1,55 +1,29 @@
 package cli
 
-import (
-	"fmt"
-	"strconv"
-	"strings"
-	"unicode"
-)
+import "wordgame/internal/text"
 
-// Thousands writes a number with commas.
-func Thousands(n int) string { return Commas(strconv.Itoa(n)) }
+// What follows is package text under its old names, for callers that have not moved.
 
-// Commas puts commas into the digits of a whole number.
-func Commas(digits string) string {
-	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
-}
+// Thousands is [text.Thousands].
+func Thousands(n int) string { return text.Thousands(n) }
 
-// Count writes a number of things.
-func Count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return Thousands(n) + " " + many
-}
+// Commas is [text.Commas].
+func Commas(digits string) string { return text.Commas(digits) }
 
-// Columns is the width of a text in a terminal, as far as its runes say: wide
-// ones are few among the letters of words.
-func Columns(text string) int {
-	n := 0
-	for _, r := range text {
-		if !unicode.Is(unicode.M, r) {
-			n++
-		}
-	}
-	return n
-}
+// Count is [text.Count].
+func Count(n int, one, many string) string { return text.Count(n, one, many) }
 
-// List joins words as a sentence does: "a, b or c".
-func List(words []string, last string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	return fmt.Sprintf("%s %s %s", strings.Join(words[:len(words)-1], ", "), last, words[len(words)-1])
-}
+// Columns is [text.Columns].
+func Columns(s string) int { return text.Columns(s) }
 
-// Capital returns a sentence that begins with a capital, in ASCII.
-func Capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
+// List is [text.List].
+func List(words []string, last string) string { return text.List(words, last) }
+
+// Capital is [text.Capital].
+func Capital(s string) string { return text.Capital(s) }
+
+// Name is [text.Name].
+func Name(name string) string { return text.Name(name) }
+
+// Nearest is [text.Nearest].
+func Nearest(given string, names []string) (string, bool) { return text.Nearest(given, names) }

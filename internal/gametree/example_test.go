@@ -13,8 +13,8 @@ func ExampleTree() {
 	tree := gametree.Tree[int, int]{
 		Game:    simpleNim{},
 		Start:   4,
-		Show:    func(p int) string { return fmt.Sprint(p) },
-		Name:    func(_, m int) string { return fmt.Sprint(m) },
+		Show:    func(p int, _ []int) string { return fmt.Sprint(p) },
+		Name:    func(_, m int) string { return fmt.Sprint("take ", m) },
 		Options: gametree.Options{AlphaBeta: true},
 		Depth:   2,
 	}
@@ -28,15 +28,15 @@ func ExampleTree() {
 
 	// Output:
 	// 4  +1 (win in 2)  #1 α -1 β +1
-	// ├─ 3 → 1  +1 (loss in 1)  #2 α -1 β +1
-	// │  └─ 1 → 0  +1 (win now)  #3 α -1 β +1
-	// ├─ 2 → 2  -1 (win in 2)  cut off
-	// │  └─ 1 → 1  -1 (loss in 1)  cut off
+	// ├─ take 3 → 1  +1 (loss in 1)  #2 α -1 β +1
+	// │  └─ take 1 → 0  +1 (win now)  #3 α -1 β +1
+	// ├─ take 2 → 2  -1 (win in 2)  cut off
+	// │  └─ take 1 → 1  -1 (loss in 1)  cut off
 	// │     └─ … 1 node below
-	// └─ 1 → 3  -1 (win in 2)  cut off
-	//    ├─ 2 → 1  -1 (loss in 1)  cut off
+	// └─ take 1 → 3  -1 (win in 2)  cut off
+	//    ├─ take 2 → 1  -1 (loss in 1)  cut off
 	//    │  └─ … 1 node below
-	//    └─ 1 → 2  +1 (win in 2)  cut off
+	//    └─ take 1 → 2  +1 (win in 2)  cut off
 	//       └─ … 2 nodes below
 	//
 	// 12 nodes; searched by alpha-beta, 3 nodes.

@@ -1,13 +1,16 @@
 // Package gametree makes the tree of a game for people to look at: which nodes
-// it has, how each ends, which line is best, what plain alpha-beta leaves out.
-// A [Tree] says what is to be drawn, and [Tree.Build] makes a [Graph] of it,
-// which knows nothing of games, and which is written as text, JSON, DOT or
-// Mermaid here, and drawn by package picture.
+// it has, how each ends, which line is best, what alpha-beta leaves out.
+//
+// A [Tree] says what is to be shown. [Tree.Build] makes a [Graph] of it, which
+// knows nothing of games, and which is written as text, JSON, DOT or Mermaid here,
+// and drawn by package picture. [Tree.Trace] tells a search of it in words. All
+// searches are made by package solver.
 package gametree
 
 import (
 	"context"
 	"math"
+	"slices"
 
 	"wordgame/solver"
 )
@@ -17,13 +20,13 @@ import (
 type Tree[P comparable, M any] struct {
 	Game  solver.Game[P, M]
 	Start P
-	Show  func(p P) string      // a position in a line
-	Name  func(p P, m M) string // a move at p
+	Show  func(p P, way []M) string // a position in a line, and the moves that led to it from the start
+	Name  func(p P, m M) string     // a move at p
 
 	// These may be nil.
-	Same  func(p P) P                                           // the position that stands for all that are played alike; nil: p itself
-	Draw  func(p P) Drawing                                     // a position as people draw it; nil: as Show writes it
-	Solve func(ctx context.Context, p P) (solver.Result, error) // nil: as [solver.Solver] does
+	Draw     func(p P) Drawing  // a position as people draw it; nil: as Show writes it
+	Why      func(p P) string   // why the game knows the value of p without looking ahead; nil: that isn't told
+	Progress func(solver.Stats) // is told the cost of a long search so far
 
 	Options
 	Depth int // plies to draw; 0 means as many as can be read, 200
@@ -74,44 +77,24 @@ const (
 type builder[P comparable, M any] struct {
 	*Tree[P, M]
 	ctx    context.Context
-	turned solver.Turned[P]
-	solve  func(ctx context.Context, p P) (solver.Result, error)
-	sizes  map[P]int // of the trees below positions, themselves included
+	engine *solver.Solver[P, M] // knows how positions end
+	sizes  map[P]int64          // of the trees below positions, themselves included
 }
 
 func (t *Tree[P, M]) builder(ctx context.Context) *builder[P, M] {
-	b := &builder[P, M]{Tree: t, ctx: ctx, solve: t.Solve, sizes: make(map[P]int)}
-	b.turned, _ = t.Game.(solver.Turned[P])
-	if b.solve == nil {
-		b.solve = (&solver.Solver[P, M]{Game: t.Game}).Solve
-	}
-	return b
-}
-
-// same returns the position that stands for p.
-func (b *builder[P, M]) same(p P) P {
-	if b.Same == nil {
-		return p
-	}
-	return b.Same(p)
-}
-
-// again reports whether the player who moves at p moves at q, the next, too.
-func (b *builder[P, M]) again(p, q P) bool {
-	return b.turned != nil && b.turned.First(p) == b.turned.First(q)
+	return &builder[P, M]{t, ctx, solver.New(t.Game), make(map[P]int64)}
 }
 
 // size returns the number of nodes of the tree below p and p itself, or
-// [math.MaxInt] if there are more.
-func (b *builder[P, M]) size(p P) (int, error) {
-	key := b.same(p)
-	if n, ok := b.sizes[key]; ok {
+// [math.MaxInt64] if there are more.
+func (b *builder[P, M]) size(p P) (int64, error) {
+	if n, ok := b.sizes[p]; ok {
 		return n, nil
 	}
 	if err := b.ctx.Err(); err != nil {
 		return 0, err
 	}
-	n := 1
+	n := int64(1)
 	for _, m := range b.Game.Moves(nil, p) {
 		below, err := b.size(b.Game.Play(p, m))
 		if err != nil {
@@ -119,14 +102,46 @@ func (b *builder[P, M]) size(p P) (int, error) {
 		}
 		n = add(n, below)
 	}
-	b.sizes[key] = n
+	b.sizes[p] = n
 	return n, nil
 }
 
 // add is a sum, or the greatest number if that is less.
-func add(a, b int) int {
-	if a > math.MaxInt-b {
-		return math.MaxInt
+func add(a, b int64) int64 {
+	if a > math.MaxInt64-b {
+		return math.MaxInt64
 	}
 	return a + b
+}
+
+// moves appends the moves at p to dst, in an order.
+func (b *builder[P, M]) moves(dst []M, p P, order Order) ([]M, error) {
+	from := len(dst)
+	switch order {
+	case BestUp, WorstUp:
+		ranked, err := b.engine.Rank(b.ctx, p)
+		if err != nil {
+			return dst, err
+		}
+		if order == WorstUp {
+			slices.SortStableFunc(ranked, func(x, y solver.Ranked[M]) int {
+				switch {
+				case y.Better(x.Result):
+					return -1
+				case x.Better(y.Result):
+					return 1
+				}
+				return 0
+			})
+		}
+		for _, r := range ranked {
+			dst = append(dst, r.Move)
+		}
+		return dst, nil
+	case Reversed:
+		dst = b.Game.Moves(dst, p)
+		slices.Reverse(dst[from:])
+		return dst, nil
+	}
+	return b.Game.Moves(dst, p), nil
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/gametree"
+	"wordgame/solver"
 )
 
 var update = flag.Bool("update", false, "write the golden files")
@@ -52,7 +53,7 @@ func TestFormats(t *testing.T) {
 			return g.Text(w, s)
 		},
 		"first.txt": func(w io.Writer, s gametree.Style) error {
-			s.Values, s.Colour = gametree.ForFirst, true
+			s.Values, s.Bold, s.Dim, s.Plain = gametree.ForFirst, "\x1b[1m", "\x1b[2m", "\x1b[0m"
 			return g.Text(w, s)
 		},
 	} {
@@ -65,7 +66,7 @@ func TestFormats(t *testing.T) {
 // Signs of the formats stand for themselves.
 func TestEscapes(t *testing.T) {
 	tr := tutorial(1)
-	tr.Show = func(int) string { return "a\"b\\n<#;" }
+	tr.Show = func(int, []int) string { return "a\"b\\n<#;" }
 	tr.Name = func(_, _ int) string { return "|\"]" }
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
@@ -88,20 +89,75 @@ func TestMermaidTooLarge(t *testing.T) {
 	assert.Empty(t, b.String())
 }
 
+// A known is Simple-Nim of which the engine knows something.
+type known struct{ simpleNim }
+
+func (known) Bounds(counters int) (low, high solver.Result) {
+	switch counters {
+	case 1:
+		return solver.Exactly(solver.Loss)
+	case 2:
+		return solver.Exactly(solver.Win)
+	}
+	return solver.Anything()
+}
+
+func (known) Forced(counters int) (take int, ok bool) { return 2, counters == 3 }
+
+// The plain search is the textbooks', and the other one has all that the game offers.
 func TestTrace(t *testing.T) {
 	var b bytes.Buffer
-	require.NoError(t, tutorial(5).Trace(t.Context(), &b, style, 100))
+	require.NoError(t, tutorial(5).Trace(t.Context(), &b, style, true, 100))
 	golden(t, "trace.txt", b.Bytes())
 
 	all := strings.Split(b.String(), "\n\n")[0]
 	for most := range 5 {
 		b.Reset()
-		require.NoError(t, tutorial(5).Trace(t.Context(), &b, style, most))
+		require.NoError(t, tutorial(5).Trace(t.Context(), &b, style, true, most))
 		lines := strings.Split(strings.Split(b.String(), "\n\n")[0], "\n")
 		assert.Len(t, lines, most+1)
 		assert.Equal(t, fmt.Sprintf("… %d lines more; --max-lines shows them.", strings.Count(all, "\n")+1-most), lines[most])
 		assert.True(t, strings.HasPrefix(all, strings.Join(lines[:most], "\n")))
 	}
+
+	b.Reset()
+	tr := tutorial(7)
+	tr.Game = known{}
+	require.NoError(t, tr.Trace(t.Context(), &b, style, false, 100))
+	tr.Why = func(p int) string { return fmt.Sprintf("%d counters are few", p) }
+	require.NoError(t, tr.Trace(t.Context(), &b, style, false, 5))
+	tr.Start = 2
+	require.NoError(t, tr.Trace(t.Context(), &b, style, false, 5))
+	golden(t, "engine.txt", b.Bytes())
+}
+
+// A draws is a game in which each position is a letter, and a move leads to another.
+type draws map[string]string
+
+func (draws) Terminal(p string) solver.Value {
+	switch p {
+	case "d", "e", "f":
+		return solver.Draw
+	case "w":
+		return solver.Win
+	}
+	return solver.Undecided
+}
+
+func (g draws) Moves(dst []string, p string) []string { return append(dst, strings.Fields(g[p])...) }
+func (draws) Play(_, m string) string                 { return m }
+
+// Where there are draws, bounds are told.
+func TestTraceOfDraws(t *testing.T) {
+	tr := gametree.Tree[string, string]{
+		Game:  draws{"a": "b c", "b": "d g", "g": "e w", "c": "f w", "w": ""},
+		Start: "a",
+		Show:  func(p string, _ []string) string { return p },
+		Name:  func(_, m string) string { return m },
+	}
+	var b bytes.Buffer
+	require.NoError(t, tr.Trace(t.Context(), &b, style, true, 100))
+	golden(t, "draws.txt", b.Bytes())
 }
 
 // What is stopped stops.
@@ -110,7 +166,7 @@ func TestStopped(t *testing.T) {
 	cancel()
 	_, err := tutorial(30).Build(ctx)
 	assert.ErrorIs(t, err, context.Canceled)
-	assert.ErrorIs(t, tutorial(30).Trace(ctx, io.Discard, style, 1), context.Canceled)
+	assert.ErrorIs(t, tutorial(30).Trace(ctx, io.Discard, style, true, 1), context.Canceled)
 }
 
 // A search of more nodes than can be counted one by one is not counted.

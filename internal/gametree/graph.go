@@ -1,23 +1,24 @@
 package gametree
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
+	"math"
+	"slices"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
 // A Graph is nodes of a game, the start first, and then ply by ply. It is a tree
 // but where positions that are met again are shared.
 type Graph struct {
-	Nodes  []Node
-	Size   int // nodes of the whole tree; [math.MaxInt]: more
-	Shared bool
-
-	Searched  int // nodes that alpha-beta visits, 0 if they are too many to be counted
-	Order     Order
-	AlphaBeta bool // whether the nodes say what it does
-	Best      Side // of whose moves only best ones are drawn
+	Options
+	Nodes    []Node
+	Size     int64 // nodes of the whole tree; [math.MaxInt64]: more
+	Searched int   // nodes that alpha-beta visits, 0 if they are too many to be counted
 }
 
 // A Node is a position that is drawn.
@@ -29,12 +30,12 @@ type Node struct {
 	Result   solver.Result
 	Best     bool   // on the line of best play from the start
 	Moves    []Edge // those that are drawn
-	Left     int    // nodes of the tree below that are not drawn; [math.MaxInt]: more
+	Left     int64  // nodes of the tree below that are not drawn; [math.MaxInt64]: more
 
-	// Of the search, if it is shown.
+	// Of alpha-beta, if that is shown.
 	Visit  int // the place among the nodes that it visits, from 1; 0: it cuts this one off
 	Window Window
-	Found  int // the value that it found, or a bound on it, as a Window has it
+	Found  int // the value that it found, or a bound on it, in the same view
 }
 
 // An Edge is a move.
@@ -46,6 +47,14 @@ type Edge struct {
 
 // Sign returns +1, 0 or -1: who wins, in the view of the first player.
 func (n *Node) Sign() int { return sign(n.Result.Value, n.First) }
+
+// Turn returns who is to move.
+func (n *Node) Turn() Side {
+	if n.First {
+		return First
+	}
+	return Second
+}
 
 // Edges returns the number of moves drawn.
 func (g *Graph) Edges() (n int) {
@@ -63,15 +72,12 @@ func (t *Tree[P, M]) Build(ctx context.Context) (*Graph, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &grower[P, M]{builder: b, Graph: Graph{Size: size, Shared: t.Shared, Order: t.Order, AlphaBeta: t.AlphaBeta, Best: t.Best}, depth: t.Depth, limit: t.Limit}
-	if g.limit == 0 {
-		g.limit = defaultLimit
-	}
-	if g.depth == 0 || g.depth > mostDepth {
-		g.depth = mostDepth
-	}
-	if g.Order == "" {
-		g.Order = Given
+	g := &grower[P, M]{
+		builder: b,
+		Graph:   Graph{Options: t.Options, Size: size},
+		known:   make(map[key[P]]int),
+		depth:   min(cmp.Or(t.Depth, mostDepth), mostDepth),
+		limit:   cmp.Or(t.Limit, defaultLimit),
 	}
 	if err := g.grow(); err != nil {
 		return nil, err
@@ -84,10 +90,7 @@ func (t *Tree[P, M]) Build(ctx context.Context) (*Graph, error) {
 	} else {
 		g.Searched, err = b.visits(size)
 	}
-	if err != nil {
-		return nil, err
-	}
-	return &g.Graph, nil
+	return &g.Graph, err
 }
 
 // A grower makes a graph ply by ply, so that what is left out is far down.
@@ -95,22 +98,28 @@ type grower[P comparable, M any] struct {
 	*builder[P, M]
 	Graph
 	depth, limit int
-	places       []place[P]       // of the nodes
-	known        map[place[P]]int // nodes of positions, if they are shared; without plies
+	places       []place[P, M]  // of the nodes
+	known        map[key[P]]int // nodes of positions, if they are shared
 }
 
 // A place is where a node stands.
-type place[P comparable] struct {
+type place[P comparable, M any] struct {
 	at    P
-	first bool
+	above int // the node that it was first met from, by the move
+	move  M
 	depth int
 }
 
+// A key is what nodes that are drawn once have in common.
+type key[P comparable] struct {
+	at    P
+	first bool
+}
+
+func (p place[P, M]) key() key[P] { return key[P]{p.at, isFirst(p.depth)} }
+
 func (g *grower[P, M]) grow() error {
-	if g.Shared {
-		g.known = make(map[place[P]]int)
-	}
-	if _, err := g.put(place[P]{g.Start, true, 0}); err != nil {
+	if _, err := g.put(place[P, M]{at: g.Start}); err != nil {
 		return err
 	}
 	for i := 0; i < len(g.Nodes); i++ {
@@ -122,48 +131,47 @@ func (g *grower[P, M]) grow() error {
 }
 
 // put adds a node, and returns its number.
-func (g *grower[P, M]) put(p place[P]) (int, error) {
-	n := Node{Position: g.Show(p.at), First: p.first, Over: g.Game.Terminal(p.at) != solver.Undecided}
-	var err error
-	if n.Result, err = g.solve(g.ctx, p.at); err != nil {
+func (g *grower[P, M]) put(p place[P, M]) (int, error) {
+	r, err := g.engine.Solve(g.ctx, p.at)
+	if err != nil {
 		return 0, err
 	}
+	n := Node{Position: g.Show(p.at, g.way(p)), First: isFirst(p.depth), Over: g.Game.Terminal(p.at) != solver.Undecided, Result: r}
 	if g.Draw != nil {
 		d := g.Draw(p.at)
 		n.Drawing = &d
 	}
 	if g.Shared {
-		g.known[g.key(p)] = len(g.Nodes)
+		g.known[p.key()] = len(g.Nodes)
 	}
 	g.Nodes, g.places = append(g.Nodes, n), append(g.places, p)
 	return len(g.Nodes) - 1, nil
 }
 
-func (g *grower[P, M]) key(p place[P]) place[P] { return place[P]{at: g.same(p.at), first: p.first} }
+// way returns the moves that lead to a place.
+func (g *grower[P, M]) way(p place[P, M]) []M {
+	way := make([]M, p.depth)
+	for ; p.depth > 0; p = g.places[p.above] {
+		way[p.depth-1] = p.move
+	}
+	return way
+}
 
 // expand adds the moves of a node.
 func (g *grower[P, M]) expand(i int) error {
-	p := g.places[i]
-	steps, err := g.steps(p.at)
+	p, order, most := g.places[i], g.Order, math.MaxInt
+	if g.Best == g.Nodes[i].Turn() {
+		order, most = BestUp, 1
+	}
+	moves, err := g.moves(nil, p.at, order)
 	if err != nil {
 		return err
 	}
-	only := -1
-	if len(steps) > 0 && (p.first && g.Graph.Best == First || !p.first && g.Graph.Best == Second) {
-		if only, err = g.best(p.at, steps); err != nil {
-			return err
-		}
-	}
-	full := p.depth == g.depth
-	for j, s := range steps {
-		to := place[P]{s.to, p.first == g.again(p.at, s.to), p.depth + 1}
-		n, met := 0, false
-		if g.Shared {
-			n, met = g.known[g.key(to)]
-		}
-		skip := only >= 0 && j != only
-		if skip || !met && (full || len(g.Nodes) >= g.limit) {
-			size, err := g.size(s.to)
+	for j, m := range moves {
+		to := place[P, M]{g.Game.Play(p.at, m), i, m, p.depth + 1}
+		n, met := g.known[to.key()]
+		if j >= most || !met && (p.depth == g.depth || len(g.Nodes) >= g.limit) {
+			size, err := g.size(to.at)
 			if err != nil {
 				return err
 			}
@@ -175,7 +183,7 @@ func (g *grower[P, M]) expand(i int) error {
 				return err
 			}
 		}
-		g.Nodes[i].Moves = append(g.Nodes[i].Moves, Edge{Move: g.Name(p.at, s.move), To: n})
+		g.Nodes[i].Moves = append(g.Nodes[i].Moves, Edge{Move: g.Name(p.at, m), To: n})
 	}
 	return nil
 }
@@ -183,59 +191,52 @@ func (g *grower[P, M]) expand(i int) error {
 // bestLine marks a line of best play, as far as it is drawn.
 func (g *grower[P, M]) bestLine() error {
 	for i := 0; ; {
-		g.Nodes[i].Best = true
-		steps, err := g.steps(g.places[i].at)
-		if err != nil || len(steps) == 0 {
+		n := &g.Nodes[i]
+		n.Best = true
+		best, err := g.engine.Rank(g.ctx, g.places[i].at)
+		if err != nil || len(best) == 0 {
 			return err
 		}
-		best, err := g.best(g.places[i].at, steps)
-		if err != nil {
-			return err
-		}
-		name := g.Name(g.places[i].at, steps[best].move)
-		next := -1
-		for j, e := range g.Nodes[i].Moves {
-			if e.Move == name {
-				g.Nodes[i].Moves[j].Best, next = true, e.To
-				break
-			}
-		}
-		if next < 0 {
+		name := g.Name(g.places[i].at, best[0].Move)
+		j := slices.IndexFunc(n.Moves, func(e Edge) bool { return e.Move == name })
+		if j < 0 {
 			return nil // it is left out
 		}
-		i = next
+		n.Moves[j].Best, i = true, n.Moves[j].To
 	}
 }
 
 // search marks what alpha-beta does.
 func (g *grower[P, M]) search() error {
-	var path []int // nodes on the way down; -1: one that is not drawn
-	visit := 0
-	n, err := g.alphaBeta(func(e event[P, M]) {
-		switch e.kind {
-		case enters:
-			visit++
+	type step struct{ node, next int } // node -1: it isn't drawn; next: the move that is looked at next
+	var path []step
+	_, _, err := g.alphaBeta(func(e solver.Event[P, M]) {
+		switch e.Kind {
+		case solver.Enter:
 			node := 0
-			if e.depth > 0 {
-				node = -1
-				if above := path[e.depth-1]; above >= 0 && e.place < len(g.Nodes[above].Moves) {
-					node = g.Nodes[above].Moves[e.place].To
+			if e.Depth > 0 {
+				above := &path[e.Depth-1]
+				if node = -1; above.node >= 0 && above.next < len(g.Nodes[above.node].Moves) {
+					node = g.Nodes[above.node].Moves[above.next].To
 				}
+				above.next++
 			}
-			path = append(path[:e.depth], node)
-			if node >= 0 {
-				g.Nodes[node].Visit, g.Nodes[node].Window = visit, e.window
+			path = append(path[:e.Depth], step{node, 0})
+			if g.Searched++; node >= 0 {
+				g.Nodes[node].Visit, g.Nodes[node].Window = g.Searched, window(e)
 			}
-		case leaves:
-			if node := path[e.depth]; node >= 0 {
-				g.Nodes[node].Found = e.value
+		case solver.Leave:
+			if node := path[e.Depth].node; node >= 0 {
+				low, high := bounds(e)
+				if g.Nodes[node].Found = low; low == -1 {
+					g.Nodes[node].Found = high
+				}
 			}
 		}
 	})
-	if _, long := err.(errLong); long {
-		return fmt.Errorf("%w: want one that is smaller; begin further on", err)
+	if limit := new(solver.LimitError); errors.As(err, &limit) {
+		return fmt.Errorf("alpha-beta visits more than %s nodes of this tree: want one that is smaller; begin further on", text.Thousands(limit.Most))
 	}
-	g.Searched = n
 	return err
 }
 

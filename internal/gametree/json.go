@@ -1,6 +1,7 @@
 package gametree
 
 import (
+	"cmp"
 	"math"
 
 	"wordgame/solver"
@@ -9,7 +10,7 @@ import (
 // The JSON of a graph is a contract: docs/json.md.
 type graphJSON struct {
 	Title     string     `json:"title"`
-	Nodes     *int       `json:"nodes"`
+	Nodes     *int64     `json:"nodes"`
 	Drawn     int        `json:"drawn"`
 	Shared    bool       `json:"shared"`
 	Order     Order      `json:"order"`
@@ -27,7 +28,7 @@ type nodeJSON struct {
 	Remoteness int          `json:"remoteness"`
 	Best       bool         `json:"best"`
 	Moves      []edgeJSON   `json:"moves"`
-	Left       *int         `json:"left"`
+	Left       *int64       `json:"left"`
 	Search     *searchJSON  `json:"search,omitempty"`
 }
 
@@ -48,7 +49,7 @@ type searchJSON struct {
 // JSON returns what stands for the graph as JSON.
 func (g *Graph) JSON(s Style) any {
 	j := graphJSON{
-		Title: s.Title, Nodes: countable(g.Size), Drawn: len(g.Nodes), Shared: g.Shared, Order: g.Order,
+		Title: s.Title, Nodes: countable(g.Size), Drawn: len(g.Nodes), Shared: g.Shared, Order: cmp.Or(g.Order, Given),
 		Tree: make([]nodeJSON, len(g.Nodes)),
 	}
 	if g.Searched > 0 {
@@ -56,16 +57,12 @@ func (g *Graph) JSON(s Style) any {
 	}
 	for i := range g.Nodes {
 		n := &g.Nodes[i]
-		turn := Second
-		if n.First {
-			turn = First
-		}
 		moves := make([]edgeJSON, len(n.Moves))
 		for k, e := range n.Moves {
 			moves[k] = edgeJSON(e)
 		}
 		j.Tree[i] = nodeJSON{
-			ID: i, Position: n.Position, Turn: turn, Over: n.Over,
+			ID: i, Position: n.Position, Turn: n.Turn(), Over: n.Over,
 			Value: n.Result.Value, First: n.Sign(), Remoteness: n.Result.Remoteness,
 			Best: n.Best, Moves: moves, Left: countable(n.Left),
 		}
@@ -80,8 +77,8 @@ func (g *Graph) JSON(s Style) any {
 }
 
 // countable returns a number of nodes, or nil if they are too many.
-func countable(n int) *int {
-	if n == math.MaxInt {
+func countable(n int64) *int64 {
+	if n == math.MaxInt64 {
 		return nil
 	}
 	return &n

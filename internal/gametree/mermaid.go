@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"wordgame/internal/cli"
+	"wordgame/internal/text"
 )
 
 // What Mermaid draws if nobody has told it otherwise: its maxEdges and its
@@ -58,16 +58,16 @@ func (g *Graph) Mermaid(w io.Writer, s Style) error {
 	}
 	if edges > MermaidEdges || b.Len() > mermaidBytes {
 		return fmt.Errorf("a tree of %s and %d bytes for Mermaid, which draws at most %d moves and %d characters: want a smaller --limit or --depth (%d nodes are drawn now), or --format svg",
-			cli.Count(edges, "move", "moves"), b.Len(), MermaidEdges, mermaidBytes, len(g.Nodes))
+			text.Count(edges, "move", "moves"), b.Len(), MermaidEdges, mermaidBytes, len(g.Nodes))
 	}
 	_, err := b.WriteTo(w)
 	return err
 }
 
 // mermaidText writes a text by numbers where signs would mean something.
-func mermaidText(text string) string {
+func mermaidText(s string) string {
 	var b strings.Builder
-	for _, r := range text {
+	for _, r := range s {
 		if r == ' ' || unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r) {
 			b.WriteRune(r)
 		} else {

@@ -3,7 +3,10 @@ package gametree_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -31,7 +34,7 @@ func (g ordered) Moves(dst []int, p int) []int {
 		for i := range moves {
 			for j := i; j > 0; j-- {
 				a, b := g.oracle.Move(p, moves[j]), g.oracle.Move(p, moves[j-1])
-				if g.order == gametree.BestUp && gametest.Better(a, b) || g.order == gametree.WorstUp && gametest.Better(b, a) {
+				if g.order == gametree.BestUp && a.Better(b) || g.order == gametree.WorstUp && b.Better(a) {
 					moves[j], moves[j-1] = moves[j-1], moves[j]
 				}
 			}
@@ -40,85 +43,142 @@ func (g ordered) Moves(dst []int, p int) []int {
 	return append(dst, moves...)
 }
 
-type orderedTurned struct{ ordered }
-
-func (g orderedTurned) First(p int) bool { return g.Game.(solver.Turned[int]).First(p) }
-
-// random calls a function with trees of random games in all orders; some has
-// turns that do not alternate.
+// random calls a function with trees of random games in all orders.
 func random(t *testing.T, f func(t *testing.T, tr gametree.Tree[int, int], same solver.Game[int, int], oracle *gametest.Oracle[int, int])) {
 	for seed := range uint64(60) {
-		plain := gametest.NewRandom(rand.New(rand.NewPCG(seed, 0)), 14, 4)
+		var g solver.Game[int, int] = gametest.NewRandom(rand.New(rand.NewPCG(seed, 0)), 14, 4)
 		for _, order := range []gametree.Order{gametree.Given, gametree.Reversed, gametree.BestUp, gametree.WorstUp} {
-			for _, turned := range []bool{false, true} {
-				var g solver.Game[int, int] = plain
-				if turned {
-					g = gametest.RandomTurned{Random: plain}
-				}
-				oracle := gametest.NewOracle(g)
-				var same solver.Game[int, int] = ordered{g, order, oracle}
-				if turned {
-					same = orderedTurned{ordered{g, order, oracle}}
-				}
-				tr := gametree.Tree[int, int]{
-					Game: g, Options: gametree.Options{Order: order}, Limit: 1 << 20,
-					Show: func(p int) string { return fmt.Sprint(p) },
-					Name: func(_, m int) string { return fmt.Sprint(m) },
-				}
-				if !t.Run(fmt.Sprintf("seed %d %s turned %v", seed, order, turned), func(t *testing.T) { f(t, tr, same, oracle) }) {
-					return
-				}
+			oracle := gametest.NewOracle(g)
+			same := ordered{g, order, oracle}
+			tr := gametree.Tree[int, int]{
+				Game: g, Options: gametree.Options{Order: order}, Limit: 1 << 20,
+				Show: func(p int, _ []int) string { return fmt.Sprint(p) },
+				Name: func(_, m int) string { return fmt.Sprint(m) },
+			}
+			if !t.Run(fmt.Sprintf("seed %d %s", seed, order), func(t *testing.T) { f(t, tr, same, oracle) }) {
+				return
 			}
 		}
 	}
 }
 
-func signOf(v solver.Value, first bool) int {
-	n := int(v) - int(solver.Draw)
-	if !first {
-		n = -n
-	}
-	return n
+// A visit is what alpha-beta does at a node.
+type visit struct {
+	number int // from 1
+	window gametree.Window
+	found  int // the value, or a bound on it
+	cut    int // moves that it leaves out
 }
 
-// The picture's alpha-beta is the solver's, node for node.
+// naive is alpha-beta in the view of the first player, the maximizer, written to be
+// read (Knuth and Moore, An Analysis of Alpha-Beta Pruning, 1975). It notes each
+// visit by the way to its node: the places of the moves.
+func naive(g solver.Game[int, int], p int, first bool, w gametree.Window, way string, visits map[string]*visit) int {
+	v := &visit{number: len(visits) + 1, window: w}
+	visits[way] = v
+	if end := g.Terminal(p); end != solver.Undecided {
+		v.found = map[solver.Value]int{solver.Win: 1, solver.Loss: -1}[end]
+		if !first {
+			v.found = -v.found
+		}
+		return v.found
+	}
+	moves := g.Moves(nil, p)
+	for i, m := range moves {
+		below := naive(g, g.Play(p, m), !first, w, fmt.Sprint(way, "/", i), visits)
+		switch {
+		case first && (i == 0 || below > v.found), !first && (i == 0 || below < v.found):
+			v.found = below
+		}
+		if first {
+			w.Alpha = max(w.Alpha, below)
+		} else {
+			w.Beta = min(w.Beta, below)
+		}
+		if w.Alpha >= w.Beta {
+			v.cut = len(moves) - i - 1
+			break
+		}
+	}
+	return v.found
+}
+
+var open = gametree.Window{Alpha: -1, Beta: 1}
+
+// What the pictures show of alpha-beta is what it does, node for node.
 func TestAlphaBeta(t *testing.T) {
 	random(t, func(t *testing.T, tr gametree.Tree[int, int], same solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
-		s := solver.Solver[int, int]{Game: same, Without: solver.All &^ solver.AlphaBeta}
-		_, err := s.Value(t.Context(), 0)
-		require.NoError(t, err)
+		want := make(map[string]*visit)
+		naive(same, 0, true, open, "", want)
 		tr.AlphaBeta = true
 		g, err := tr.Build(t.Context())
 		require.NoError(t, err)
-		assert.Equal(t, s.Stats().Positions, g.Searched)
-		assert.Equal(t, signOf(oracle.Result(0).Value, true), g.Nodes[0].Found)
-
-		visits := make([]bool, g.Searched+1)
-		for i, n := range g.Nodes {
-			if g.Cut(i) {
-				for _, e := range n.Moves {
-					assert.True(t, g.Cut(e.To), "below a node that is cut off")
-				}
-				continue
+		assert.Equal(t, len(want), g.Searched)
+		var check func(i int, way string)
+		check = func(i int, way string) {
+			n := g.Nodes[i]
+			v := want[way]
+			assert.Equal(t, v == nil, g.Cut(i), way)
+			if v != nil {
+				v.cut = 0 // shown by the nodes below
+				assert.Equal(t, visit{n.Visit, n.Window, n.Found, 0}, *v, way)
 			}
-			assert.False(t, visits[n.Visit])
-			visits[n.Visit] = true
-			assert.Less(t, n.Window.Alpha, n.Window.Beta)
-			// What was found is the value, or a bound on it that suffices.
-			switch value := n.Sign(); {
-			case n.Found >= n.Window.Beta:
-				assert.GreaterOrEqual(t, value, n.Found)
-			case n.Found <= n.Window.Alpha:
-				assert.LessOrEqual(t, value, n.Found)
-			default:
-				assert.Equal(t, value, n.Found)
+			for j, e := range n.Moves {
+				check(e.To, fmt.Sprint(way, "/", j))
 			}
 		}
+		check(0, "")
 
 		tr.AlphaBeta = false
 		other, err := tr.Build(t.Context())
 		require.NoError(t, err)
 		assert.Equal(t, g.Searched, other.Searched)
+	})
+}
+
+// The engine's trace is what alpha-beta does: it visits the same nodes, in the same
+// order, with the same windows, finds the same, and leaves out the same moves.
+func TestEngineTrace(t *testing.T) {
+	random(t, func(t *testing.T, _ gametree.Tree[int, int], same solver.Game[int, int], _ *gametest.Oracle[int, int]) {
+		want := make(map[string]*visit)
+		naive(same, 0, true, open, "", want)
+		got := make(map[string]*visit)
+		below := make(map[string]int) // moves tried so far
+		type step struct {
+			way  string
+			beta solver.Value
+		}
+		var path []step
+		trace := func(e solver.Event[int, int]) {
+			sign := func(v solver.Value) int { return (int(v) - int(solver.Draw)) * (1 - 2*(e.Depth%2)) }
+			switch e.Kind {
+			case solver.Enter:
+				at := step{"", e.Beta.Value}
+				if e.Depth > 0 {
+					above := path[e.Depth-1].way
+					at.way = fmt.Sprint(above, "/", below[above])
+					below[above]++
+				}
+				path = append(path[:e.Depth], at)
+				w := gametree.Window{Alpha: sign(e.Alpha.Value), Beta: sign(e.Beta.Value)}
+				if e.Depth%2 == 1 {
+					w.Alpha, w.Beta = w.Beta, w.Alpha
+				}
+				got[at.way] = &visit{number: len(got) + 1, window: w}
+			case solver.Leave:
+				at := path[e.Depth]
+				got[at.way].found = sign(e.High.Value)
+				if e.Low.Value >= at.beta {
+					got[at.way].found = sign(e.Low.Value)
+				}
+			case solver.Cut:
+				got[path[e.Depth].way].cut = len(e.Left)
+			}
+		}
+		s := solver.Solver[int, int]{Game: same, Without: solver.All &^ solver.AlphaBeta, Trace: trace}
+		_, err := s.Value(t.Context(), 0)
+		require.NoError(t, err)
+		assert.Equal(t, want, got)
 	})
 }
 
@@ -146,10 +206,10 @@ func TestBuild(t *testing.T) {
 			change()
 			g, err := tr.Build(t.Context())
 			require.NoError(t, err)
-			assert.Equal(t, all, g.Size, name)
+			assert.Equal(t, int64(all), g.Size, name)
 			left := 0
 			for _, n := range g.Nodes {
-				left += n.Left
+				left += int(n.Left)
 			}
 			assert.Equal(t, all, len(g.Nodes)+left, name)
 			assert.LessOrEqual(t, len(g.Nodes), tr.Limit, name)
@@ -161,22 +221,15 @@ func TestBuild(t *testing.T) {
 				assert.Equal(t, first, n.First)
 				assert.Equal(t, oracle.Result(p), n.Result)
 				moves := same.Moves(nil, p)
-				if side := map[bool]gametree.Side{true: gametree.First, false: gametree.Second}[first]; tr.Best == side && len(moves) > 0 {
+				if tr.Best == n.Turn() && len(moves) > 0 {
 					require.Len(t, n.Moves, 1)
-					for _, m := range moves {
-						assert.False(t, gametest.Better(oracle.Move(p, m), oracle.Result(p)))
-					}
-					best := slices.IndexFunc(moves, func(m int) bool { return !gametest.Better(oracle.Result(p), oracle.Move(p, m)) })
+					moves = tr.Game.Moves(nil, p)
+					best := slices.IndexFunc(moves, func(m int) bool { return !oracle.Result(p).Better(oracle.Move(p, m)) })
 					moves = moves[best:]
 				}
 				for j, e := range n.Moves {
 					assert.Equal(t, fmt.Sprint(moves[j]), e.Move)
-					q := same.Play(p, moves[j])
-					again := false
-					if turned, ok := same.(solver.Turned[int]); ok {
-						again = turned.First(p) == turned.First(q)
-					}
-					check(e.To, q, first == again)
+					check(e.To, same.Play(p, moves[j]), !first)
 				}
 			}
 			check(0, 0, true)
@@ -185,11 +238,10 @@ func TestBuild(t *testing.T) {
 	})
 }
 
-// The thick line is the solver's.
+// The thick line is the solver's, whatever the order of the moves.
 func TestBestLine(t *testing.T) {
-	random(t, func(t *testing.T, tr gametree.Tree[int, int], same solver.Game[int, int], _ *gametest.Oracle[int, int]) {
-		s := solver.Solver[int, int]{Game: same}
-		line, err := s.Line(t.Context(), 0)
+	random(t, func(t *testing.T, tr gametree.Tree[int, int], _ solver.Game[int, int], _ *gametest.Oracle[int, int]) {
+		line, err := solver.New(tr.Game).Line(t.Context(), 0)
 		require.NoError(t, err)
 		g, err := tr.Build(t.Context())
 		require.NoError(t, err)
@@ -225,4 +277,80 @@ func TestShared(t *testing.T) {
 		assert.Len(t, g.Nodes, len(got))
 		assert.Equal(t, want, got)
 	})
+}
+
+// sure is a random game that knows bounds on some positions, and the best moves of
+// others.
+type sure struct {
+	solver.Game[int, int]
+	oracle *gametest.Oracle[int, int]
+}
+
+func (g sure) Bounds(p int) (low, high solver.Result) {
+	low, high = solver.Anything()
+	draw, _ := solver.Exactly(solver.Draw)
+	switch v := g.oracle.Result(p).Value; {
+	case p%5 == 1:
+		return solver.Exactly(v)
+	case p%5 == 2 && v >= solver.Draw:
+		low = draw
+	case p%5 == 3 && v <= solver.Draw:
+		high = draw
+	}
+	return low, high
+}
+
+func (g sure) Forced(p int) (int, bool) {
+	for _, m := range g.Moves(nil, p) {
+		if g.oracle.Move(p, m) == g.oracle.Result(p) {
+			return m, p%3 == 1
+		}
+	}
+	return 0, false
+}
+
+// What a trace says of positions is true, and it numbers all that are visited.
+func TestTraceIsTrue(t *testing.T) {
+	said := regexp.MustCompile(`^( *)(?:(\d+)\. (?:\d+: )?(\d+), .*: |So (\d+) is worth )(at least |at most |)([+-]?\d)`)
+	numbered := regexp.MustCompile(`^ *(\d+)\. `)
+	counts := make(map[string]int)
+	random(t, func(t *testing.T, tr gametree.Tree[int, int], _ solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
+		tr.Game = sure{tr.Game, oracle}
+		for _, plain := range []bool{false, true} {
+			var b strings.Builder
+			require.NoError(t, tr.Trace(t.Context(), &b, style, plain, 1<<20))
+			visited := 0
+			for line := range strings.Lines(b.String()) {
+				if n := numbered.FindStringSubmatch(line); n != nil {
+					visited++
+					assert.Equal(t, strconv.Itoa(visited), n[1], line)
+				}
+				m := said.FindStringSubmatch(line)
+				if m == nil {
+					continue
+				}
+				p, err := strconv.Atoi(m[3] + m[4])
+				require.NoError(t, err)
+				worth, err := strconv.Atoi(m[6])
+				require.NoError(t, err)
+				value := int(oracle.Result(p).Value) - int(solver.Draw)
+				if len(m[1])/2%2 == 1 {
+					value = -value
+				}
+				counts[m[5]]++
+				switch m[5] {
+				case "":
+					assert.Equal(t, value, worth, line)
+				case "at least ":
+					assert.GreaterOrEqual(t, value, worth, line)
+				default:
+					assert.LessOrEqual(t, value, worth, line)
+				}
+			}
+			assert.Contains(t, b.String(), fmt.Sprintf("Visited: %d ", visited))
+		}
+	})
+	for _, kind := range []string{"", "at least ", "at most "} {
+		assert.Positive(t, counts[kind], kind)
+	}
 }

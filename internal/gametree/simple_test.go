@@ -38,7 +38,7 @@ func tutorial(counters int) *gametree.Tree[int, int] {
 	return &gametree.Tree[int, int]{
 		Game:  simpleNim{},
 		Start: counters,
-		Show:  func(p int) string { return fmt.Sprint(p) },
+		Show:  func(p int, _ []int) string { return fmt.Sprint(p) },
 		Name:  func(p, m int) string { return fmt.Sprintf("%d → %d", p, p-m) },
 	}
 }
@@ -53,11 +53,11 @@ func write(t *testing.T, tr *gametree.Tree[int, int]) string {
 
 func TestText(t *testing.T) {
 	assert.Equal(t, `3  +1 (win in 2)
-├─ 3 → 1 → 1  +1 (loss in 1)
-│  └─ 1 → 0 → 0  +1 (win now)
-└─ 3 → 2 → 2  -1 (win in 2)
-   └─ 2 → 1 → 1  -1 (loss in 1)
-      └─ 1 → 0 → 0  -1 (win now)
+├─ 3 → 1  +1 (loss in 1)
+│  └─ 1 → 0  +1 (win now)
+└─ 3 → 2  -1 (win in 2)
+   └─ 2 → 1  -1 (loss in 1)
+      └─ 1 → 0  -1 (win now)
 
 6 nodes; searched by alpha-beta, 3 nodes.
 `, write(t, tutorial(3)))
@@ -65,9 +65,9 @@ func TestText(t *testing.T) {
 	deep := tutorial(3)
 	deep.Depth = 1
 	assert.Equal(t, `3  +1 (win in 2)
-├─ 3 → 1 → 1  +1 (loss in 1)
+├─ 3 → 1  +1 (loss in 1)
 │  └─ … 1 node below
-└─ 3 → 2 → 2  -1 (win in 2)
+└─ 3 → 2  -1 (win in 2)
    └─ … 2 nodes below
 
 6 nodes; searched by alpha-beta, 3 nodes.
@@ -77,7 +77,7 @@ Drawn: 3 nodes.
 	few := tutorial(3)
 	few.Limit = 2
 	assert.Equal(t, `3  +1 (win in 2)
-├─ 3 → 1 → 1  +1 (loss in 1)
+├─ 3 → 1  +1 (loss in 1)
 │  └─ … 1 node below
 └─ … 3 nodes more
 
@@ -88,15 +88,15 @@ Drawn: 2 nodes.
 	shared := tutorial(4)
 	shared.Shared = true
 	assert.Equal(t, `4  +1 (win in 2)
-├─ 4 → 1 → 1  +1 (loss in 1)
-│  └─ 1 → 0 → 0  +1 (win now)
-├─ 4 → 2 → 2  -1 (win in 2)
-│  └─ 2 → 1 → 1  -1 (loss in 1)
-│     └─ 1 → 0 → 0  -1 (win now)
-└─ 4 → 3 → 3  -1 (win in 2)
-   ├─ 3 → 1 → 1  -1 (loss in 1), as above
-   └─ 3 → 2 → 2  +1 (win in 2)
-      └─ 2 → 1 → 1  +1 (loss in 1), as above
+├─ 4 → 1  +1 (loss in 1)
+│  └─ 1 → 0  +1 (win now)
+├─ 4 → 2  -1 (win in 2)
+│  └─ 2 → 1  -1 (loss in 1)
+│     └─ 1 → 0  -1 (win now)
+└─ 4 → 3  -1 (win in 2)
+   ├─ 3 → 1  -1 (loss in 1), as above
+   └─ 3 → 2  +1 (win in 2)
+      └─ 2 → 1  +1 (loss in 1), as above
 
 12 nodes; searched by alpha-beta, 3 nodes.
 Drawn: 8 positions, each once.
@@ -108,7 +108,7 @@ func TestSizes(t *testing.T) {
 	for counters, want := range []int{1, 2, 3, 6, 12, 22, 41, 76} {
 		g, err := tutorial(counters).Build(t.Context())
 		require.NoError(t, err)
-		assert.Equal(t, want, g.Size, counters)
+		assert.EqualValues(t, want, g.Size, counters)
 		assert.Len(t, g.Nodes, want, counters)
 	}
 	large := tutorial(25)

@@ -3,7 +3,8 @@ package gametree
 import (
 	"fmt"
 	"math"
-	"wordgame/internal/cli"
+
+	"wordgame/internal/text"
 )
 
 // A Style is how a graph is written.
@@ -11,7 +12,8 @@ type Style struct {
 	Title  string    // what is played
 	Names  [2]string // of the player to move at the start, and of the other
 	Values Values
-	Colour bool // of text at a terminal
+
+	Bold, Dim, Plain string // what begins and ends bold and dim text at a terminal; empty elsewhere
 }
 
 // Values say in whose view a result is shown.
@@ -58,16 +60,16 @@ func (s Style) Mover(n *Node) string {
 
 // Counts says how many nodes there are, and how many of them alpha-beta visits.
 func (g *Graph) Counts() string {
-	text := nodes(g.Size)
+	counts := nodes(g.Size)
 	if g.Searched > 0 {
 		order := map[Order]string{
 			Reversed: ", the last moves first",
 			BestUp:   ", the best moves first",
 			WorstUp:  ", the worst moves first",
 		}[g.Order]
-		text += fmt.Sprintf("; searched by alpha-beta%s, %s", order, nodes(g.Searched))
+		counts += fmt.Sprintf("; searched by alpha-beta%s, %s", order, nodes(g.Searched))
 	}
-	return text + "."
+	return counts + "."
 }
 
 // Omitted says how much of the tree is drawn, or nothing if that is all.
@@ -78,8 +80,8 @@ func (g *Graph) Omitted(s Style) string {
 	case g.Best == Second:
 		return fmt.Sprintf("Drawn: %s; of the moves of %s a best one each.", nodes(len(g.Nodes)), s.Names[1])
 	case g.Shared:
-		return fmt.Sprintf("Drawn: %s, each once.", cli.Count(len(g.Nodes), "position", "positions"))
-	case len(g.Nodes) < g.Size:
+		return fmt.Sprintf("Drawn: %s, each once.", text.Count(len(g.Nodes), "position", "positions"))
+	case int64(len(g.Nodes)) < g.Size:
 		return fmt.Sprintf("Drawn: %s.", nodes(len(g.Nodes)))
 	}
 	return ""
@@ -96,9 +98,9 @@ func (n *Node) Missing() string {
 	return nodes(n.Left) + " more"
 }
 
-func nodes(n int) string {
-	if n == math.MaxInt {
+func nodes[N int | int64](n N) string {
+	if int64(n) == math.MaxInt64 {
 		return "more than 9 × 10^18 nodes"
 	}
-	return cli.Count(n, "node", "nodes")
+	return text.Count(n, "node", "nodes")
 }

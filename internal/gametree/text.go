@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"strings"
 )
 
 // Text writes a graph for a terminal, a node a line: the move that leads to it,
@@ -12,7 +13,7 @@ import (
 // shared is written where it comes first.
 func (g *Graph) Text(w io.Writer, s Style) error {
 	t := texter{Graph: g, Style: s, w: bufio.NewWriter(w), done: make([]bool, len(g.Nodes))}
-	t.node(0, "", "", true)
+	t.node(Edge{To: 0, Best: true}, "", "")
 	fmt.Fprintf(t.w, "\n%s\n", g.Counts())
 	if omitted := g.Omitted(s); omitted != "" {
 		fmt.Fprintln(t.w, omitted)
@@ -27,43 +28,49 @@ type texter struct {
 	done []bool // nodes written
 }
 
-const (
-	bold  = "\x1b[1m"
-	dim   = "\x1b[2m"
-	plain = "\x1b[0m"
-)
-
-// node writes a node, first what stands before it, and the tree below it, in
-// which before stands before every line.
-func (t *texter) node(i int, first, before string, best bool) {
-	n := &t.Nodes[i]
-	line := fmt.Sprintf("%s  %s", n.Position, t.Result(n))
+// node writes the node that a move leads to, after the branch that its line begins
+// with, and the tree below it, of which every line begins with before.
+func (t *texter) node(move Edge, branch, before string) {
+	n := &t.Nodes[move.To]
+	line := fmt.Sprintf("%s  %s", arrival(move.Move, n.Position, " → "), t.Result(n))
 	if t.AlphaBeta && n.Visit > 0 {
 		line += fmt.Sprintf("  #%d %v", n.Visit, n.Window)
 	}
-	if t.Cut(i) {
+	if t.Cut(move.To) {
 		line += "  cut off"
 	}
-	if t.done[i] {
-		fmt.Fprintf(t.w, "%s%s, as above\n", first, line)
+	if t.done[move.To] {
+		fmt.Fprintf(t.w, "%s%s, as above\n", branch, line)
 		return
 	}
-	t.done[i] = true
+	t.done[move.To] = true
 	switch {
-	case t.Colour && n.Best && best:
-		line = bold + line + plain
-	case t.Colour && t.Cut(i):
-		line = dim + line + plain
+	case n.Best && move.Best:
+		line = t.Bold + line + t.Plain
+	case t.Cut(move.To):
+		line = t.Dim + line + t.Plain
 	}
-	fmt.Fprintf(t.w, "%s%s\n", first, line)
+	fmt.Fprintf(t.w, "%s%s\n", branch, line)
 	for j, e := range n.Moves {
 		branch, below := "├─ ", "│  "
 		if j == len(n.Moves)-1 && n.Left == 0 {
 			branch, below = "└─ ", "   "
 		}
-		t.node(e.To, before+branch+e.Move+" → ", before+below, e.Best)
+		t.node(e, before+branch, before+below)
 	}
 	if missing := n.Missing(); missing != "" {
 		fmt.Fprintf(t.w, "%s└─ … %s\n", before, missing)
 	}
+}
+
+// arrival writes a move and the position after it, unless the move says that
+// already: "6 → 5", and not "6 → 5 → 5".
+func arrival(move, position, between string) string {
+	switch {
+	case move == "":
+		return position
+	case strings.HasSuffix(" → "+move, " → "+position):
+		return move
+	}
+	return move + between + position
 }

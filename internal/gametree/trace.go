@@ -2,172 +2,239 @@ package gametree
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
 
-	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
-// deepest is how far the lines of a trace are indented.
-const deepest = 20
-
-// Trace tells the search of plain alpha-beta in words, step by step, in at most
-// so many lines; how many more there would be is said in another. A search of
-// too many nodes to be counted is told as far as the lines go.
-func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, s Style, mostLines int) error {
+// Trace tells in words how the engine finds out who wins at the start, with all
+// that it knows of the game; or, if plain, how textbooks do, by alpha-beta alone. It
+// writes mostLines at most, and then how many more there would be. Of a search that
+// takes too long it tells the beginning.
+func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, s Style, plain bool, mostLines int) error {
+	tell := &teller[P, M]{Tree: t, style: s, w: w, most: mostLines}
 	b := t.builder(ctx)
-	tr := &tracer[P, M]{builder: b, style: s, w: w, most: mostLines}
-	visited, err := b.alphaBeta(tr.tell)
-	_, long := err.(errLong)
-	if err != nil && !long {
+	search := b.whoWins
+	if plain {
+		search = b.alphaBeta
+	}
+	v, stats, err := search(tell.event)
+	limit, over := new(solver.LimitError), ""
+	if errors.As(err, &limit) {
+		over = "more than "
+	} else if err != nil {
 		return err
 	}
-	if left := tr.lines - tr.most; left > 0 {
-		at := ""
-		if long {
-			at = "more than "
+	if left := tell.lines - tell.most; left > 0 {
+		fmt.Fprintf(w, "… %s%s more; --max-lines shows them.\n", over, text.Count(left, "line", "lines"))
+	}
+	if err != nil {
+		_, err = fmt.Fprintf(w, "\nThe search visits more than %s.\n", text.Count(limit.Most, "position", "positions"))
+		return err
+	}
+	cost := tell.cost(stats)
+	if plain {
+		size, err := b.size(t.Start)
+		if err != nil {
+			return err
 		}
-		fmt.Fprintf(w, "… %s%s more; --max-lines shows them.\n", at, cli.Count(left, "line", "lines"))
+		cost = fmt.Sprintf("%s of %s", text.Thousands(stats.Positions), nodes(size))
 	}
-	if long {
-		fmt.Fprintf(w, "\nThe search visits more than %s.\n", cli.Count(visited, "node", "nodes"))
-		return nil
-	}
-	size, err := b.size(t.Start)
-	if err != nil {
-		return err
-	}
-	r, err := b.solve(ctx, t.Start)
-	if err != nil {
-		return err
-	}
-	_, err = fmt.Fprintf(w, "\n%s: %s. Visited: %s of %s.\n", t.Show(t.Start), s.ending(sign(r.Value, true)), cli.Thousands(visited), nodes(size))
+	_, err = fmt.Fprintf(w, "\n%s: %s. Visited: %s.\n", t.Show(t.Start, nil), s.ending(sign(v, true)), cost)
 	return err
 }
 
-type tracer[P comparable, M any] struct {
-	*builder[P, M]
-	style   Style
-	w       io.Writer
-	lines   int
-	most    int
-	path    []event[P, M] // on the way down
-	visited int
+// whoWins searches with all that the engine has.
+func (b *builder[P, M]) whoWins(trace func(solver.Event[P, M])) (solver.Value, solver.Stats, error) {
+	s := solver.New(b.Game)
+	s.MaxPositions, s.Progress, s.Trace = mostSearched, b.Progress, trace
+	v, err := s.Value(b.ctx, b.Start)
+	return v, s.Stats(), err
 }
 
-// tell writes what an event has to say, and counts the lines that are too many.
-func (t *tracer[P, M]) tell(e event[P, M]) {
-	say := t.cut
-	switch e.kind {
-	case enters:
+// A teller tells the events of a search, a line each.
+type teller[P comparable, M any] struct {
+	*Tree[P, M]
+	style       Style
+	w           io.Writer
+	lines, most int
+
+	path    []P                        // positions on the way down
+	way     []M                        // the moves between them
+	entered *solver.Event[P, M]        // not told yet, if it can be told in the same line how the position is known
+	visited int                        // positions
+	reasons [solver.Remembered + 1]int // how often each was given
+}
+
+func (t *teller[P, M]) event(e solver.Event[P, M]) {
+	entered := t.entered
+	t.entered = nil
+	if entered != nil && e.Kind != solver.Leave {
+		t.say(*entered, t.enter)
+	}
+	switch e.Kind {
+	case solver.Enter:
 		t.visited++
-		t.path = append(t.path[:e.depth], e)
-		say = t.enter
-	case leaves:
-		if e.depth == 0 || t.Game.Terminal(e.at) != solver.Undecided {
-			return // said at the end, or on entering
+		t.path = append(t.path[:e.Depth], e.Position)
+		if e.Depth > 0 {
+			t.way = append(t.way[:e.Depth-1], *e.Move)
 		}
-		say = t.leave
+		t.entered = &e
+	case solver.Cut:
+		t.say(e, t.cut)
+	case solver.Leave:
+		t.reasons[e.Reason]++
+		if entered != nil {
+			t.say(e, t.known)
+		} else if e.Depth > 0 { // the first position's value is said at the end
+			t.say(e, t.leave)
+		}
+	}
+}
+
+// say writes what a function makes of an event, or counts the line if there are
+// enough.
+func (t *teller[P, M]) say(e solver.Event[P, M], words func(solver.Event[P, M]) string) {
+	const deepest = 20
+	depth := e.Depth
+	if e.Kind == solver.Cut {
+		depth++
 	}
 	if t.lines++; t.lines <= t.most {
-		say(e)
+		fmt.Fprintf(t.w, "%s%s.\n", strings.Repeat("  ", min(depth, deepest)), words(e))
 	}
 }
 
-func (t *tracer[P, M]) enter(e event[P, M]) {
-	way := ""
-	if e.depth > 0 {
-		way = t.Name(t.path[e.depth-1].at, e.move) + ": "
+// arrived says which position the search comes to, and by which move.
+func (t *teller[P, M]) arrived(e solver.Event[P, M]) string {
+	move := ""
+	if e.Depth > 0 {
+		move = t.Name(t.path[e.Depth-1], *e.Move)
 	}
-	if v := t.Game.Terminal(e.at); v != solver.Undecided {
-		t.line(e.depth, "%d. %s%s, the game is over: %s, %s.", t.visited, way, t.Show(e.at), signText(sign(v, e.first)), t.style.won(sign(v, e.first)))
-		return
-	}
-	t.line(e.depth, "%d. %s%s, %s is to move%s.", t.visited, way, t.Show(e.at), t.mover(e), t.style.sure(e.window))
+	return fmt.Sprintf("%d. %s", t.visited, arrival(move, t.show(e), ": "))
 }
 
-// leave says what a node is worth.
-func (t *tracer[P, M]) leave(e event[P, M]) {
-	bound := ""
-	switch {
-	case e.first && e.value >= e.window.Beta && e.value < +1:
-		bound = "at least "
-	case !e.first && e.value <= e.window.Alpha && e.value > -1:
-		bound = "at most "
-	}
-	t.line(e.depth, "So %s is worth %s%s.", t.Show(e.at), bound, signText(e.value))
+func (t *teller[P, M]) show(e solver.Event[P, M]) string { return t.Show(e.Position, t.way[:e.Depth]) }
+
+func (t *teller[P, M]) mover(e solver.Event[P, M]) string { return t.style.Names[e.Depth%2] }
+
+func (t *teller[P, M]) enter(e solver.Event[P, M]) string {
+	return fmt.Sprintf("%s, %s is to move%s", t.arrived(e), t.mover(e), t.style.sure(window(e)))
 }
 
-func (t *tracer[P, M]) cut(e event[P, M]) {
-	rest := "the other move, " + t.Name(e.at, e.move) + ","
-	if e.count > 1 {
-		rest = fmt.Sprintf("the other %d moves, %s first,", e.count, t.Name(e.at, e.move))
+// known says how the search knows enough of a position without looking at moves.
+func (t *teller[P, M]) known(e solver.Event[P, M]) string {
+	low, high := bounds(e)
+	if e.Reason == solver.Finished {
+		return fmt.Sprintf("%s, the game is over: %s, %s", t.arrived(e), signText(low), t.style.won(low))
 	}
-	why := "and there is nothing better"
-	if e.first && e.value < +1 || !e.first && e.value > -1 {
-		bound := e.window.Beta
-		if !e.first {
-			bound = e.window.Alpha
+	how := "from the table"
+	if e.Reason == solver.Shortcut {
+		how = "without looking ahead"
+		if t.Why != nil {
+			how += ", since " + t.Why(e.Position)
 		}
-		why = fmt.Sprintf("and %s, who has %s elsewhere, will not come here", t.other(e), signText(bound))
 	}
-	t.line(e.depth+1, "%s can have %s here, %s: %s need not be looked at.", cli.Capital(t.mover(e)), signText(e.value), why, rest)
-}
-
-func (t *tracer[P, M]) mover(e event[P, M]) string {
-	if e.first {
-		return t.style.Names[0]
+	worth := t.style.ending(low)
+	if low < high {
+		worth = atLeast(low, high)
 	}
-	return t.style.Names[1]
+	return fmt.Sprintf("%s, known %s: %s", t.arrived(e), how, worth)
 }
 
-func (t *tracer[P, M]) other(e event[P, M]) string {
-	e.first = !e.first
-	return t.mover(e)
+// leave says what a position is worth after the search has looked at moves.
+func (t *teller[P, M]) leave(e solver.Event[P, M]) string {
+	said := fmt.Sprintf("So %s is worth %s", t.show(e), atLeast(bounds(e)))
+	if e.Reason == solver.Reply {
+		said += ": no other move can be better"
+	}
+	return said
 }
 
-func (t *tracer[P, M]) line(depth int, format string, args ...any) {
-	fmt.Fprintf(t.w, "%s%s\n", strings.Repeat("  ", min(depth, deepest)), fmt.Sprintf(format, args...))
+// cut says why moves are left out.
+func (t *teller[P, M]) cut(e solver.Event[P, M]) string {
+	rest := "the other move, " + t.Name(e.Position, e.Left[0]) + ","
+	if n := len(e.Left); n > 1 {
+		rest = fmt.Sprintf("the other %d moves, %s first,", n, t.Name(e.Position, e.Left[0]))
+	}
+	first := isFirst(e.Depth)
+	why := "and there is nothing better"
+	if e.Alpha.Value < solver.Win {
+		why = fmt.Sprintf("and %s, who has %s elsewhere, will not come here", t.style.Names[1-e.Depth%2], signText(sign(e.Beta.Value, first)))
+	}
+	return fmt.Sprintf("%s can have %s here, %s: %s need not be looked at", text.Capital(t.mover(e)), signText(sign(e.Alpha.Value, first)), why, rest)
+}
+
+// cost says what the search did.
+func (t *teller[P, M]) cost(stats solver.Stats) string {
+	var some []string
+	for _, c := range []struct {
+		n    int
+		what string
+	}{
+		{t.reasons[solver.Remembered], "known from the table"},
+		{t.reasons[solver.Shortcut], "known without looking ahead"},
+		{t.reasons[solver.Reply], "where one move is enough"},
+		{stats.Cutoffs, "left before all moves were tried"},
+	} {
+		if c.n > 0 {
+			some = append(some, text.Thousands(c.n)+" "+c.what)
+		}
+	}
+	cost := text.Count(stats.Positions, "position", "positions")
+	if some == nil {
+		return cost
+	}
+	return fmt.Sprintf("%s (%s)", cost, strings.Join(some, ", "))
+}
+
+// atLeast writes what lies between two bounds, one of which says nothing or is the
+// other.
+func atLeast(low, high int) string {
+	switch {
+	case low == high:
+		return signText(low)
+	case low > -1:
+		return "at least " + signText(low)
+	}
+	return "at most " + signText(high)
 }
 
 // won says how a game has ended.
 func (s Style) won(sign int) string {
-	switch sign {
-	case 0:
+	if sign == 0 {
 		return "a draw"
-	case 1:
-		return s.Names[0] + " has won"
 	}
-	return s.Names[1] + " has won"
+	return s.winner(sign) + " has won"
 }
 
 // ending says how a game ends if both play best.
 func (s Style) ending(sign int) string {
-	switch sign {
-	case 0:
+	if sign == 0 {
 		return "0, a draw"
-	case 1:
-		return "+1, " + s.Names[0] + " wins"
 	}
-	return "-1, " + s.Names[1] + " wins"
+	return fmt.Sprintf("%s, %s wins", signText(sign), s.winner(sign))
 }
 
-// sure says what the window of a search is, where it is not all.
+func (s Style) winner(sign int) string {
+	if sign > 0 {
+		return s.Names[0]
+	}
+	return s.Names[1]
+}
+
+// sure says what the window of a search is, where it is not all: then one player is
+// sure of a draw.
 func (s Style) sure(w Window) string {
-	var known []string
-	if w.Alpha > -1 {
-		known = append(known, fmt.Sprintf("%s is sure of %s", s.Names[0], signText(w.Alpha)))
+	switch {
+	case w.Alpha == 0:
+		return fmt.Sprintf("; %s is sure of 0", s.Names[0])
+	case w.Beta == 0:
+		return fmt.Sprintf("; %s is sure of 0", s.Names[1])
 	}
-	if w.Beta < +1 {
-		known = append(known, fmt.Sprintf("%s of %s", s.Names[1], signText(w.Beta)))
-		if len(known) == 1 {
-			known[0] = fmt.Sprintf("%s is sure of %s", s.Names[1], signText(w.Beta))
-		}
-	}
-	if known == nil {
-		return ""
-	}
-	return "; " + strings.Join(known, ", ")
+	return ""
 }

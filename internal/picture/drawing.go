@@ -46,7 +46,7 @@ func Counters(heaps []int64) gametree.Drawing {
 		if shown > 0 {
 			b.WriteString(`<path class="o" d="`)
 			for i := range shown {
-				to(&b, int(i)*counter+1, y)
+				to(&b, 'M', int(i)*counter+1, y)
 				b.WriteString(ring(counter/2 - 1))
 			}
 			b.WriteString(`"/>`)
@@ -63,9 +63,9 @@ func Counters(heaps []int64) gametree.Drawing {
 	return d
 }
 
-// to begins a line of a path.
-func to(b *strings.Builder, x, y int) {
-	b.WriteByte('M')
+// to writes a command of a path that goes to a point: M begins a line there.
+func to(b *strings.Builder, command byte, x, y int) {
+	b.WriteByte(command)
 	b.WriteString(strconv.Itoa(x))
 	b.WriteByte(' ')
 	b.WriteString(strconv.Itoa(y))
@@ -84,11 +84,11 @@ func Grid(columns, rows int, mark func(x, y int) byte) gametree.Drawing {
 	d := gametree.Drawing{Width: columns * cell, Height: rows * cell}
 	var lines, crosses, rings strings.Builder
 	for x := 1; x < columns; x++ {
-		to(&lines, x*cell, 0)
+		to(&lines, 'M', x*cell, 0)
 		lines.WriteString("V" + strconv.Itoa(d.Height))
 	}
 	for y := 1; y < rows; y++ {
-		to(&lines, 0, y*cell)
+		to(&lines, 'M', 0, y*cell)
 		lines.WriteString("H" + strconv.Itoa(d.Width))
 	}
 	circle := ring(4)
@@ -96,10 +96,10 @@ func Grid(columns, rows int, mark func(x, y int) byte) gametree.Drawing {
 		for x := range columns {
 			switch mark(x, y) {
 			case 'X':
-				to(&crosses, x*cell+3, y*cell+3)
+				to(&crosses, 'M', x*cell+3, y*cell+3)
 				crosses.WriteString("l8 8m0-8l-8 8")
 			case 'O':
-				to(&rings, x*cell+3, y*cell+cell/2)
+				to(&rings, 'M', x*cell+3, y*cell+cell/2)
 				rings.WriteString(circle)
 			}
 		}

@@ -1,6 +1,9 @@
 package picture
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // A layered layout puts the vertices of a graph on layers, so that edges go
 // from each layer to the next one only, with few crossings (Sugiyama, Tagawa and
@@ -14,12 +17,12 @@ type layered struct {
 }
 
 type vertex struct {
-	width      int // pixels
-	layer      int
-	up, down   []int
-	place      int // on its layer
-	middle     int // pixels
-	edge, node int // what it stands for; -1: neither a node, nor the label of an edge
+	width    int // pixels
+	layer    int
+	node     bool // not only something that a line passes
+	up, down []int
+	place    int // on its layer
+	middle   int // pixels
 }
 
 const (
@@ -46,36 +49,15 @@ func (l *layered) join(from, to int) {
 // arrange finds the order of each layer and the middles of the vertices, and
 // returns how wide all is.
 func (l *layered) arrange() (width int) {
-	for range sweeps {
-		for i := 1; i < len(l.layers); i++ {
-			l.sort(l.layers[i], func(v *vertex) []int { return v.up })
-		}
-		for i := len(l.layers) - 2; i >= 0; i-- {
-			l.sort(l.layers[i], func(v *vertex) []int { return v.down })
-		}
-	}
+	l.sweep(l.sort)
 	for _, layer := range l.layers {
-		at := 0
-		for i, v := range layer {
-			if i > 0 {
-				at += l.distance(layer[i-1], v)
-			}
-			l.vertices[v].middle = at
+		for i, v := range layer[1:] {
+			l.vertices[v].middle = l.vertices[layer[i]].middle + l.distance(layer[i], v)
 		}
 	}
-	for range sweeps {
-		for i := 1; i < len(l.layers); i++ {
-			l.pull(l.layers[i], func(v *vertex) []int { return v.up })
-		}
-		for i := len(l.layers) - 2; i >= 0; i-- {
-			l.pull(l.layers[i], func(v *vertex) []int { return v.down })
-		}
-	}
-	left, right := 0, 0
-	for i, v := range l.vertices {
-		if i == 0 {
-			left, right = v.middle, v.middle
-		}
+	l.sweep(l.pull)
+	left, right := math.MaxInt, math.MinInt
+	for _, v := range l.vertices {
 		left, right = min(left, v.middle-v.width/2-1), max(right, v.middle+v.width/2+1)
 	}
 	for i := range l.vertices {
@@ -84,17 +66,30 @@ func (l *layered) arrange() (width int) {
 	return right - left
 }
 
+// sweep visits the layers downwards, each with the neighbours above, and upwards, each
+// with those below; several times.
+func (l *layered) sweep(visit func(layer []int, near func(v *vertex) []int)) {
+	for range sweeps {
+		for _, layer := range l.layers[1:] {
+			visit(layer, func(v *vertex) []int { return v.up })
+		}
+		for _, layer := range slices.Backward(l.layers[:len(l.layers)-1]) {
+			visit(layer, func(v *vertex) []int { return v.down })
+		}
+	}
+}
+
 // sort orders a layer by the mean place of neighbours.
 func (l *layered) sort(layer []int, near func(v *vertex) []int) {
 	mean := func(v int) (sum, count int) {
-		for _, w := range near(&l.vertices[v]) {
+		neighbours := near(&l.vertices[v])
+		for _, w := range neighbours {
 			sum += l.vertices[w].place
-			count++
 		}
-		if count == 0 {
+		if neighbours == nil {
 			return l.vertices[v].place, 1
 		}
-		return sum, count
+		return sum, len(neighbours)
 	}
 	slices.SortStableFunc(layer, func(v, w int) int {
 		vSum, vCount := mean(v)
@@ -110,7 +105,7 @@ func (l *layered) sort(layer []int, near func(v *vertex) []int) {
 func (l *layered) distance(v, w int) int {
 	a, b := &l.vertices[v], &l.vertices[w]
 	between := gap
-	if a.node < 0 || b.node < 0 {
+	if !a.node || !b.node {
 		between = narrowGap
 	}
 	return (a.width+1)/2 + (b.width+1)/2 + between
@@ -139,7 +134,7 @@ func (l *layered) pull(layer []int, near func(v *vertex) []int) {
 				want += l.vertices[w].middle
 			}
 			want /= len(neighbours)
-			if x.node < 0 {
+			if !x.node {
 				weight = 4 // a line is to be straight
 			}
 		}

@@ -7,16 +7,31 @@ import (
 	"wordgame/internal/gametree"
 )
 
-// A layout says where all is, in pixels from the top left.
+// A layout says where all is, in pixels from the top left. Its layers are the plies
+// and, between them, the names of moves.
 type layout struct {
-	boxes         []box
-	x, y          []int // of the top left corners of boxes
+	layered
+	boxes         []box // of the nodes, which are the first vertices
+	ways          []way // of the moves
 	labels        []label
 	wires         [3]strings.Builder // the data of paths: plain, cut and best ones
 	width, height int
 }
 
-// A label is the name of a move, above the box that it leads to.
+// A box is a node as it is drawn: its drawing, and lines of text under it.
+type box struct {
+	drawing             gametree.Drawing
+	lines               []string
+	x, y, width, height int
+}
+
+// A way is the vertices that a move is drawn through. The last but one has its name.
+type way struct {
+	edge gametree.Edge
+	path []int
+}
+
+// A label is the name of a move.
 type label struct {
 	text string
 	x, y int // the middle of the base line
@@ -31,159 +46,62 @@ const (
 )
 
 const (
-	labelHeight = 18 // of the move above a box
-	fall        = 34 // between plies
+	padding      = 7
+	lineHeight   = 15
+	labelHeight  = 18
+	fall         = 34      // from boxes to the names of moves
+	shortFall    = 11      // from those to boxes
+	mostVertices = 100_000 // that are laid out as a graph
 )
 
 func newLayout(g *gametree.Graph, s gametree.Style) (*layout, error) {
-	l := &layout{boxes: make([]box, len(g.Nodes)), x: make([]int, len(g.Nodes)), y: make([]int, len(g.Nodes))}
+	l := &layout{boxes: make([]box, len(g.Nodes)), ways: make([]way, 0, g.Edges())}
+	l.vertices = make([]vertex, 0, len(g.Nodes)+g.Edges())
+	depths := longest(g)
 	for i := range g.Nodes {
 		l.boxes[i] = newBox(g, i, s)
+		l.add(vertex{width: l.boxes[i].width, layer: 2 * depths[i], node: true})
+	}
+	if err := l.addWays(g, depths); err != nil {
+		return nil, err
 	}
 	if g.Shared {
-		return l, l.graph(g)
+		for _, w := range l.ways {
+			for j := 1; j < len(w.path); j++ {
+				l.join(w.path[j-1], w.path[j])
+			}
+		}
+		l.width = l.arrange()
+	} else {
+		l.width = l.tidy()
 	}
-	l.tree(g)
+	tops, bottoms := l.rows()
+	for i := range l.boxes {
+		b, v := &l.boxes[i], &l.vertices[i]
+		b.x, b.y = v.middle-b.width/2, tops[v.layer]
+	}
+	for _, w := range l.ways {
+		l.wire(g, w, tops, bottoms)
+	}
 	return l, nil
 }
 
-// wireOf returns how a move is drawn.
-func wireOf(g *gametree.Graph, e gametree.Edge) int {
-	switch {
-	case e.Best:
-		return bestWire
-	case g.Cut(e.To):
-		return cutWire
+func newBox(g *gametree.Graph, i int, s gametree.Style) box {
+	n := &g.Nodes[i]
+	b := box{lines: g.Lines(i, s)}
+	if n.Drawing != nil {
+		b.drawing = *n.Drawing
+	} else {
+		b.drawing = Letters(n.Position)
 	}
-	return plainWire
-}
-
-// tree lays out a tree, with the name of the move over each box.
-func (l *layout) tree(g *gametree.Graph) {
-	count := len(g.Nodes)
-	widths, children, depths := make([]int, count), make([][]int, count), make([]int, count)
-	moves := make([]gametree.Edge, count) // to each node
-	var heights []int                     // of plies
-	for i := range g.Nodes {              // ply by ply: parents come first
-		for _, e := range g.Nodes[i].Moves {
-			children[i] = append(children[i], e.To)
-			depths[e.To] = depths[i] + 1
-			moves[e.To] = e
-		}
-		text := textWidth(moves[i].Move, small)
-		widths[i] = max(l.boxes[i].width, text+text&1)
-		if depths[i] == len(heights) {
-			heights = append(heights, 0)
-		}
-		heights[depths[i]] = max(heights[depths[i]], l.boxes[i].height+labelHeight)
+	b.width = b.drawing.Width
+	for _, line := range b.lines {
+		b.width = max(b.width, textWidth(line, small))
 	}
-	var middles []int
-	middles, l.width = tidyTree(widths, children)
-	tops := make([]int, len(heights))
-	for i, h := range heights {
-		tops[i] = l.height
-		l.height += h
-		if i < len(heights)-1 {
-			l.height += fall
-		}
-	}
-	for i := range g.Nodes {
-		top := tops[depths[i]]
-		l.x[i], l.y[i] = middles[i]-l.boxes[i].width/2, top+labelHeight
-		if i > 0 {
-			l.labels = append(l.labels, label{moves[i].Move, middles[i], top + small, g.Cut(i)})
-		}
-		for _, e := range g.Nodes[i].Moves {
-			w := &l.wires[wireOf(g, e)]
-			fmt.Fprintf(w, "M%d %dV%dL%d %d", middles[i], l.y[i]+l.boxes[i].height, top+heights[depths[i]], middles[e.To], tops[depths[i]+1])
-		}
-	}
-}
-
-// mostVertices bounds what a graph is laid out with: nodes, and the places where
-// moves pass by a ply.
-const mostVertices = 100_000
-
-// graph lays out a graph: plies and the names of moves are layers in turn.
-func (l *layout) graph(g *gametree.Graph) error {
-	depths := longest(g)
-	passed := len(g.Nodes)
-	for i := range g.Nodes {
-		for _, e := range g.Nodes[i].Moves {
-			passed += 2*(depths[e.To]-depths[i]) - 1
-		}
-	}
-	if passed > mostVertices {
-		return fmt.Errorf("a graph of %d positions and %d moves, which would pass %d places on their way: --shared draws at most %d; want a smaller --limit or --depth, or --format dot",
-			len(g.Nodes), g.Edges(), passed, mostVertices)
-	}
-	var lay layered
-	ids := make([]int, len(g.Nodes))
-	for i := range g.Nodes {
-		ids[i] = lay.add(vertex{width: l.boxes[i].width, layer: 2 * depths[i], node: i, edge: -1})
-	}
-	type way struct {
-		edge gametree.Edge
-		path []int // vertices
-	}
-	var ways []way
-	for i := range g.Nodes {
-		for _, e := range g.Nodes[i].Moves {
-			w := way{e, []int{ids[i]}}
-			for layer := 2*depths[i] + 1; layer < 2*depths[e.To]; layer++ {
-				v := vertex{layer: layer, node: -1, edge: -1}
-				if layer == 2*depths[e.To]-1 {
-					v.width, v.edge = textWidth(e.Move, small), len(ways)
-				}
-				w.path = append(w.path, lay.add(v))
-			}
-			w.path = append(w.path, ids[e.To])
-			for j := 1; j < len(w.path); j++ {
-				lay.join(w.path[j-1], w.path[j])
-			}
-			ways = append(ways, w)
-		}
-	}
-	l.width = lay.arrange()
-	tops, bottoms := make([]int, len(lay.layers)), make([]int, len(lay.layers))
-	for i, layer := range lay.layers {
-		height := labelHeight
-		for _, v := range layer {
-			if n := lay.vertices[v].node; n >= 0 {
-				height = max(height, l.boxes[n].height)
-			}
-		}
-		tops[i], bottoms[i] = l.height, l.height+height
-		l.height = bottoms[i]
-		switch {
-		case i == len(lay.layers)-1:
-		case i%2 == 0: // from boxes to names
-			l.height += fall
-		default:
-			l.height += fall / 3
-		}
-	}
-	for i := range g.Nodes {
-		l.x[i], l.y[i] = lay.vertices[ids[i]].middle-l.boxes[i].width/2, tops[2*depths[i]]
-	}
-	for _, w := range ways {
-		b := &l.wires[wireOf(g, w.edge)]
-		for j, id := range w.path {
-			v := &lay.vertices[id]
-			switch {
-			case j == 0:
-				fmt.Fprintf(b, "M%d %dV%d", v.middle, l.y[v.node]+l.boxes[v.node].height, bottoms[v.layer])
-			case j == len(w.path)-1:
-				fmt.Fprintf(b, "L%d %d", v.middle, tops[v.layer])
-			case v.edge >= 0:
-				fmt.Fprintf(b, "L%d %dM%d %d", v.middle, tops[v.layer], v.middle, bottoms[v.layer])
-				l.labels = append(l.labels, label{w.edge.Move, v.middle, tops[v.layer] + small, g.Cut(w.edge.To)})
-			default:
-				fmt.Fprintf(b, "L%d %dV%d", v.middle, tops[v.layer], bottoms[v.layer])
-			}
-		}
-	}
-	return nil
+	b.width += 2 * padding
+	b.width += b.width & 1
+	b.height = b.drawing.Height + len(b.lines)*lineHeight + 2*padding
+	return b
 }
 
 // longest returns the greatest number of plies to each node.
@@ -206,4 +124,107 @@ func longest(g *gametree.Graph) []int {
 		}
 	}
 	return depths
+}
+
+// addWays adds the vertices that moves pass, one on each layer.
+func (l *layout) addWays(g *gametree.Graph, depths []int) error {
+	passed := len(g.Nodes)
+	for i := range g.Nodes {
+		for _, e := range g.Nodes[i].Moves {
+			passed += 2*(depths[e.To]-depths[i]) - 1
+		}
+	}
+	if g.Shared && passed > mostVertices {
+		return fmt.Errorf("a graph of %d positions and %d moves, which would pass %d places on their way: --shared draws at most %d; want a smaller --limit or --depth, or --format dot",
+			len(g.Nodes), g.Edges(), passed, mostVertices)
+	}
+	for i := range g.Nodes {
+		for _, e := range g.Nodes[i].Moves {
+			w := way{e, append(make([]int, 0, 3), i)}
+			last := 2*depths[e.To] - 1
+			for layer := 2*depths[i] + 1; layer < last; layer++ {
+				w.path = append(w.path, l.add(vertex{layer: layer}))
+			}
+			name := textWidth(e.Move, small)
+			w.path = append(w.path, l.add(vertex{layer: last, width: name + name&1}), e.To)
+			l.ways = append(l.ways, w)
+		}
+	}
+	return nil
+}
+
+// tidy puts the nodes of a tree where [tidyTree] says, with the name of the move
+// over each.
+func (l *layout) tidy() (width int) {
+	widths, children := make([]int, len(l.boxes)), make([][]int, len(l.boxes))
+	for i, b := range l.boxes {
+		widths[i] = b.width
+	}
+	for _, w := range l.ways {
+		from, name, to := w.path[0], w.path[1], w.path[2]
+		children[from] = append(children[from], to)
+		widths[to] = max(widths[to], l.vertices[name].width)
+	}
+	middles, width := tidyTree(widths, children)
+	for i, x := range middles {
+		l.vertices[i].middle = x
+	}
+	for _, w := range l.ways {
+		l.vertices[w.path[1]].middle = middles[w.path[2]]
+	}
+	return width
+}
+
+// rows returns where layers begin and end.
+func (l *layout) rows() (tops, bottoms []int) {
+	for i, layer := range l.layers {
+		height := labelHeight
+		if i%2 == 0 {
+			for _, v := range layer {
+				if l.vertices[v].node {
+					height = max(height, l.boxes[v].height)
+				}
+			}
+		}
+		switch {
+		case i == 0:
+		case i%2 == 0:
+			l.height += shortFall
+		default:
+			l.height += fall
+		}
+		tops = append(tops, l.height)
+		l.height += height
+		bottoms = append(bottoms, l.height)
+	}
+	return tops, bottoms
+}
+
+// wire draws a move.
+func (l *layout) wire(g *gametree.Graph, w way, tops, bottoms []int) {
+	b := &l.wires[plainWire]
+	switch {
+	case w.edge.Best:
+		b = &l.wires[bestWire]
+	case g.Cut(w.edge.To):
+		b = &l.wires[cutWire]
+	}
+	for j, id := range w.path {
+		v := &l.vertices[id]
+		x, top, bottom := v.middle, tops[v.layer], bottoms[v.layer]
+		switch j {
+		case 0:
+			to(b, 'M', x, top+l.boxes[id].height)
+			to(b, 'L', x, bottom)
+		case len(w.path) - 1:
+			to(b, 'L', x, top)
+		case len(w.path) - 2:
+			to(b, 'L', x, top)
+			to(b, 'M', x, bottom)
+			l.labels = append(l.labels, label{w.edge.Move, x, top + small, g.Cut(w.edge.To)})
+		default:
+			to(b, 'L', x, top)
+			to(b, 'L', x, bottom)
+		}
+	}
 }

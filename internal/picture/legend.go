@@ -4,8 +4,8 @@ import (
 	"bufio"
 	"fmt"
 
-	"wordgame/internal/cli"
 	"wordgame/internal/gametree"
+	"wordgame/internal/text"
 )
 
 // A legend is what stands over a tree: the title, the counts, and what shapes
@@ -50,14 +50,14 @@ func newLegend(g *gametree.Graph, s gametree.Style) *legend {
 			entry{`<text class="s" x="0" y="10">#1</text>`, "order of the search, with α and β on the way in"})
 	}
 	for i := range k.entries {
-		k.entries[i].text = cli.Capital(k.entries[i].text)
+		k.entries[i].text = text.Capital(k.entries[i].text)
 	}
-	for i, text := range k.heads {
+	for i, head := range k.heads {
 		size := small
 		if i == 0 {
 			size = large
 		}
-		k.width = max(k.width, textWidth(text, size))
+		k.width = max(k.width, textWidth(head, size))
 	}
 	for _, e := range k.entries {
 		k.width = max(k.width, sampleWidth+textWidth(e.text, small))
@@ -70,9 +70,9 @@ func (k *legend) write(b *bufio.Writer) {
 	y := margin + large - 2
 	fmt.Fprintf(b, "<text class=\"s\" x=\"%d\" y=\"%d\" font-size=\"%d\">%s</text>\n", margin, y, large, escape(k.heads[0]))
 	y += 4
-	for _, text := range k.heads[1:] {
+	for _, head := range k.heads[1:] {
 		y += lineHeight
-		fmt.Fprintf(b, "<text class=\"s\" x=\"%d\" y=\"%d\">%s</text>\n", margin, y, escape(text))
+		fmt.Fprintf(b, "<text class=\"s\" x=\"%d\" y=\"%d\">%s</text>\n", margin, y, escape(head))
 	}
 	y += 4
 	for _, e := range k.entries {

@@ -28,7 +28,7 @@ func TestPictures(t *testing.T) {
 		game := gametest.NewRandom(r, 3+r.IntN(16), 1+r.IntN(5))
 		tr := gametree.Tree[int, int]{
 			Game: game, Limit: 1 + r.IntN(400), Depth: r.IntN(6),
-			Show: func(p int) string { return texts[p%len(texts)] },
+			Show: func(p int, _ []int) string { return texts[p%len(texts)] },
 			Name: func(p, m int) string { return strings.Repeat("m", p*m%7) + fmt.Sprint(m) },
 		}
 		switch r.IntN(4) {
@@ -62,7 +62,7 @@ func TestPictures(t *testing.T) {
 
 // A graph that is too large says how large it is, and what can be done.
 func TestTooLarge(t *testing.T) {
-	g := gametree.Graph{Shared: true, Nodes: make([]gametree.Node, 100)}
+	g := gametree.Graph{Options: gametree.Options{Shared: true}, Nodes: make([]gametree.Node, 100)}
 	for i := range g.Nodes {
 		g.Nodes[i].Result.Value = solver.Draw
 		for j := i + 1; j < len(g.Nodes); j++ {
@@ -149,7 +149,7 @@ func FuzzText(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		tr := tutorial(1)
 		tr.Draw = nil
-		tr.Show = func(int) string { return text }
+		tr.Show = func(int, []int) string { return text }
 		tr.Name = func(_, _ int) string { return text }
 		s := style
 		s.Title, s.Names = text, [2]string{text, text}

@@ -89,7 +89,7 @@ func (l *layout) node(b *bufio.Writer, g *gametree.Graph, i int, s gametree.Styl
 		turn = "the end"
 	}
 	fmt.Fprintf(b, `<g%s transform="translate(%d,%d)"><title>%s: %s, %s</title><rect class="%s" width="%d" height="%d"%s/>`,
-		group, l.x[i], l.y[i], escape(n.Position), escape(turn), s.Result(n), class, x.width, x.height, round)
+		group, x.x, x.y, escape(n.Position), escape(turn), s.Result(n), class, x.width, x.height, round)
 	fmt.Fprintf(b, `<g transform="translate(%d,%d)">%s</g>`, (x.width-x.drawing.Width)/2, padding, x.drawing.SVG)
 	for j, line := range x.lines {
 		fmt.Fprintf(b, `<text x="%d" y="%d">%s</text>`, x.width/2, padding+x.drawing.Height+(j+1)*lineHeight-2, line)

@@ -44,7 +44,7 @@ func tutorial(counters int) gametree.Tree[int, int] {
 	return gametree.Tree[int, int]{
 		Game:  simpleNim{},
 		Start: counters,
-		Show:  func(p int) string { return fmt.Sprint(p) },
+		Show:  func(p int, _ []int) string { return fmt.Sprint(p) },
 		Name:  func(p, m int) string { return fmt.Sprintf("%d → %d", p, p-m) },
 		Draw:  func(p int) gametree.Drawing { return picture.Counters([]int64{int64(p)}[:min(p, 1)]) },
 	}

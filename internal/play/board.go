@@ -32,11 +32,7 @@ func (b Board[P, M]) Turn(s State[P]) (seat int, on bool) {
 
 // Play returns the state after a move that [Board.Read] or a player has chosen.
 func (b Board[P, M]) Play(s State[P], m M) (State[P], error) {
-	next := State[P]{b.Rules.Play(s.Position, m), 1 - s.Seat}
-	if t, ok := b.Rules.(solver.Turned[P]); ok && t.First(next.Position) == t.First(s.Position) {
-		next.Seat = s.Seat
-	}
-	return next, nil
+	return State[P]{b.Rules.Play(s.Position, m), 1 - s.Seat}, nil
 }
 
 // Read returns the move that a text names.

@@ -26,30 +26,22 @@ func Deep[P comparable, M any](g solver.Game[P, M], depth int, r *rand.Rand) Pla
 		for moves := lines; plies < depth && lines <= mostLines/moves; plies++ {
 			lines *= moves
 		}
-		guesses, _, err := (&solver.Lookahead[P, M]{Game: g, Depth: plies}).Rank(ctx, p)
-		if err == nil {
-			err = ctx.Err() // a search cut short is no answer here
-		}
+		ranked, err := (&solver.Lookahead[P, M]{Game: g, Depth: plies}).Rank(ctx, p)
 		if err != nil {
 			var none M
 			return none, err
 		}
 		equal := 1
-		for equal < len(guesses) && guesses[equal].Value == guesses[0].Value && guesses[equal].Score == guesses[0].Score {
+		for equal < len(ranked) && ranked[equal].Result == ranked[0].Result && ranked[equal].Score == ranked[0].Score {
 			equal++
 		}
-		return guesses[r.IntN(equal)].Move, nil
+		return ranked[r.IntN(equal)].Move, nil
 	}
 }
 
-// A Ranker ranks moves, best first, as [solver.Solver] does.
-type Ranker[P comparable, M any] interface {
-	Rank(ctx context.Context, p P) ([]solver.Ranked[M], error)
-}
-
-// Perfect plays a best move: in a position that is lost, the one that lasts
-// longest.
-func Perfect[P comparable, M any](s Ranker[P, M]) Player[P, M] {
+// Perfect plays the move that a strategy ranks first: given a [solver.Solver], a
+// best one, and in a position that is lost, the one that lasts longest.
+func Perfect[P comparable, M any](s solver.Strategy[P, M]) Player[P, M] {
 	return func(ctx context.Context, p P) (M, error) {
 		ranked, err := s.Rank(ctx, p)
 		if err != nil {

@@ -3,6 +3,7 @@
 package tree
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 
@@ -10,6 +11,8 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/gametree"
+	"wordgame/internal/text"
+	"wordgame/solver"
 )
 
 // A Tree is what is drawn.
@@ -27,6 +30,8 @@ func Traced(action, draw ucli.ActionFunc) ucli.ActionFunc {
 			return cli.Usage("--trace and --json: a search is told in words: want one of them")
 		case c.Int("max-lines") != usualLines && !c.Bool("trace"):
 			return cli.Usage("--max-lines: there are no lines without --trace")
+		case c.Bool("plain") && !c.Bool("trace"):
+			return cli.Usage("--plain: it says which search is told: want --trace as well")
 		case c.Bool("trace"):
 			return draw(c)
 		}
@@ -34,25 +39,48 @@ func Traced(action, draw ucli.ActionFunc) ucli.ActionFunc {
 	}
 }
 
-// mostShared bounds the nodes that are laid out as a graph, which takes more than
-// a tree does.
-const mostShared = 5_000
+// Whole reports whether all of the tree is looked at, and not only what a search
+// comes to.
+func Whole(c *ucli.Context) bool { return !c.Bool("trace") || c.Bool("plain") }
+
+const (
+	mostShared = 5_000   // nodes that are laid out as a graph, which takes more than a tree does
+	soon       = 1 << 20 // positions that are searched before a bar shows how many
+)
 
 // Run draws a tree as the flags ask for, into a file or the standard output; or
 // with --trace it tells how it is searched.
 func Run[P comparable, M any](c *ucli.Context, t Tree[P, M], s Style) error {
-	if c.Bool("trace") {
-		return trace(c, t, s)
+	var bar cli.Progress
+	t.Progress = func(cost solver.Stats) {
+		if cost.Positions == soon {
+			bar = cli.NewProgress(c, 0, "positions searched")
+		}
+		bar.At(cost.Positions)
 	}
-	f, err := formatOf(c)
+	answer := draw[P, M]
+	if c.Bool("trace") {
+		answer = trace[P, M]
+	}
+	write, err := answer(c, t, s)
+	bar.Finish()
 	if err != nil {
 		return err
 	}
+	return output(c, write)
+}
+
+// draw makes a picture, and returns what writes it.
+func draw[P comparable, M any](c *ucli.Context, t Tree[P, M], s Style) (func(io.Writer) error, error) {
+	f, err := formatOf(c)
+	if err != nil {
+		return nil, err
+	}
 	if t.Options, s.Values, err = options(c); err != nil {
-		return err
+		return nil, err
 	}
 	if t.Depth, t.Limit, err = bounds(c); err != nil {
-		return err
+		return nil, err
 	}
 	most, what := f.most, f.name
 	if f.name == "svg" && t.Shared {
@@ -62,28 +90,34 @@ func Run[P comparable, M any](c *ucli.Context, t Tree[P, M], s Style) error {
 	case !c.IsSet("limit"):
 		t.Limit = f.usual
 	case t.Limit > most:
-		return cli.Usage("--limit %d: %s takes at most %s nodes", t.Limit, what, cli.Thousands(most))
+		return nil, cli.Usage("--limit %d: %s takes at most %s nodes", t.Limit, what, text.Thousands(most))
 	}
 	if f.name != "svg" {
 		t.Draw = nil
 	}
 	g, err := t.Build(c.Context)
-	if err != nil {
-		return err
+	if !toFile(c) {
+		colours := cli.Colours(c.App.Writer)
+		s.Bold, s.Dim, s.Plain = colours.Bold, colours.Dim, colours.Plain
 	}
-	s.Colour = cli.Coloured(c.App.Writer) && !toFile(c)
-	return output(c, func(w io.Writer) error { return f.text(w, g, s) })
+	return func(w io.Writer) error { return f.text(w, g, s) }, err
 }
 
-// trace tells the search of a tree.
-func trace[P comparable, M any](c *ucli.Context, t Tree[P, M], s Style) error {
+// trace tells a search, and returns what writes it.
+func trace[P comparable, M any](c *ucli.Context, t Tree[P, M], s Style) (func(io.Writer) error, error) {
 	most := c.Int("max-lines")
 	if most < 1 {
-		return cli.Usage("--max-lines %d: want 1 or more", most)
+		return nil, cli.Usage("--max-lines %d: want 1 or more", most)
 	}
-	_, err := fmt.Fprintf(c.App.Writer, "%s. +1: %s wins; -1: %s.\nPlain alpha-beta, the moves in the order of the game:\n\n", s.Title, s.Names[0], s.Names[1])
-	if err != nil {
+	search := "The search for who wins, with all that the engine knows:"
+	if c.Bool("plain") {
+		search = "Plain alpha-beta, the moves in the order of the game:"
+	}
+	told := new(bytes.Buffer)
+	fmt.Fprintf(told, "%s. +1: %s wins; -1: %s.\n%s\n\n", s.Title, s.Names[0], s.Names[1], search)
+	err := t.Trace(c.Context, told, s, c.Bool("plain"), most)
+	return func(w io.Writer) error {
+		_, err := told.WriteTo(w)
 		return err
-	}
-	return t.Trace(c.Context, c.App.Writer, s, most)
+	}, err
 }

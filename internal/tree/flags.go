@@ -7,6 +7,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/gametree"
+	"wordgame/internal/text"
 )
 
 // usualLimit is how many nodes a command writes if nothing is said, and mostLimit
@@ -20,7 +21,7 @@ const (
 func bounds(c *ucli.Context) (depth, limit int, err error) {
 	depth, limit = c.Int("depth"), c.Int("limit")
 	if depth < 0 || limit < 1 || limit > mostLimit {
-		err = cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %s nodes", depth, limit, cli.Thousands(mostLimit))
+		err = cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %s nodes", depth, limit, text.Thousands(mostLimit))
 	}
 	return depth, limit, err
 }
@@ -47,8 +48,9 @@ const usualLines = 200
 // TraceFlags are those of a command that can tell a search.
 func TraceFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "trace", Usage: "tell the search of plain alpha-beta step by step"},
-		&ucli.IntFlag{Name: "max-lines", Value: usualLines, Usage: "tell at most `N` lines of it"},
+		&ucli.BoolFlag{Name: "trace", Usage: "tell the search for who wins, step by step"},
+		&ucli.BoolFlag{Name: "plain", Usage: "with --trace: tell alpha-beta as in textbooks, with no table and no shortcuts"},
+		&ucli.IntFlag{Name: "max-lines", Value: usualLines, Usage: "with --trace: print at most `N` lines"},
 	}
 }
 
@@ -88,5 +90,5 @@ func oneOf[T ~string](flag string, value T, all ...T) error {
 	if near, ok := cli.Nearest(string(value), names); ok {
 		return cli.Usage("--%s %.40q: did you mean %s?", flag, value, near)
 	}
-	return cli.Usage("--%s %.40q: want %s", flag, value, cli.List(names, "or"))
+	return cli.Usage("--%s %.40q: want %s", flag, value, text.List(names, "or"))
 }

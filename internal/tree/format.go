@@ -12,6 +12,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/gametree"
 	"wordgame/internal/picture"
+	"wordgame/internal/text"
 )
 
 // A format is a way to write a tree.
@@ -52,35 +53,27 @@ func formatOf(c *ucli.Context, some ...string) (format, error) {
 	for _, f := range all {
 		names, endings = append(names, f.name), append(endings, f.endings...)
 	}
-	name := c.String("format")
+	name, file := c.String("format"), c.String("output")
 	if c.Bool("json") {
 		if name != "" && name != "json" {
 			return format{}, cli.Usage("--json and --format %.40q: want one of them", name)
 		}
 		name = "json"
 	}
-	if name != "" {
-		if i := slices.Index(names, name); i >= 0 {
-			ending := strings.ToLower(filepath.Ext(c.String("output")))
-			if toFile(c) && slices.Contains(endings, ending) && !slices.Contains(all[i].endings, ending) {
-				return format{}, cli.Usage("--output %s: its ending is not that of %s: want one of them", cli.Name(c.String("output")), name)
-			}
-			return all[i], nil
-		}
-		if near, ok := cli.Nearest(name, names); ok {
-			return format{}, cli.Usage("--format %.40q: did you mean %s?", name, near)
-		}
-		return format{}, cli.Usage("--format %.40q: want %s", name, cli.List(names, "or"))
-	}
-	if !toFile(c) {
-		return all[0], nil
-	}
-	file := c.String("output")
 	ending := strings.ToLower(filepath.Ext(file))
-	for _, f := range all {
-		if slices.Contains(f.endings, ending) {
-			return f, nil
-		}
+	byEnding := slices.IndexFunc(all, func(f format) bool { return toFile(c) && slices.Contains(f.endings, ending) })
+	byName := slices.Index(names, name)
+	switch {
+	case name == "" && !toFile(c):
+		return all[0], nil
+	case name == "" && byEnding < 0:
+		return format{}, cli.Usage("--output %s: %.40q is the ending of no format: want %s, or --format", cli.Name(file), ending, text.List(endings, "or"))
+	case name == "":
+		return all[byEnding], nil
+	case byName < 0:
+		return format{}, oneOf("format", name, names...)
+	case byEnding >= 0 && byEnding != byName:
+		return format{}, cli.Usage("--output %s: its ending is not that of %s: want one of them", cli.Name(file), name)
 	}
-	return format{}, cli.Usage("--output %s: %.40q is the ending of no format: want %s, or --format", cli.Name(file), ending, cli.List(endings, "or"))
+	return all[byName], nil
 }

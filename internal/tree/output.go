@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"bytes"
 	"io"
 
 	ucli "github.com/urfave/cli/v2"
@@ -14,10 +15,14 @@ func toFile(c *ucli.Context) bool { return c.String("output") != "" && c.String(
 // output lets a function write into the file that -o names, or to the standard
 // output.
 func output(c *ucli.Context, write func(w io.Writer) error) error {
-	if toFile(c) {
-		return cli.WriteFile(c.String("output"), contents{write})
+	if !toFile(c) {
+		return write(c.App.Writer)
 	}
-	return write(c.App.Writer)
+	var contents bytes.Buffer
+	if err := write(&contents); err != nil {
+		return err
+	}
+	return cli.WriteFile(c.String("output"), &contents)
 }
 
 // Output returns what lets a function write what a command answers, in the
@@ -27,25 +32,4 @@ func Output(c *ucli.Context, names ...string) (func(write func(format string, w 
 	return func(write func(format string, w io.Writer) error) error {
 		return output(c, func(w io.Writer) error { return write(f.name, w) })
 	}, err
-}
-
-// contents are what a function writes.
-type contents struct{ write func(w io.Writer) error }
-
-func (c contents) WriteTo(w io.Writer) (int64, error) {
-	to := &counter{w: w}
-	err := c.write(to)
-	return to.n, err
-}
-
-// A counter counts the bytes that go through it.
-type counter struct {
-	w io.Writer
-	n int64
-}
-
-func (c *counter) Write(data []byte) (int, error) {
-	n, err := c.w.Write(data)
-	c.n += int64(n)
-	return n, err
 }

@@ -15,25 +15,34 @@ type toy struct {
 	terminal  func(p int) solver.Value
 	moves     func(dst []int, p int) []int
 	play      func(p, m int) int
-	index     func(p int) int
+	key       func(p int) uint64
 	canonical func(p int) int
 	shortcut  func(p int) solver.Value
-	score     func(p int) int
+	bounds    func(p int) (low, high solver.Result)
+	forced    func(p int) (int, bool)
 }
 
 func (g *toy) Terminal(p int) solver.Value  { return g.terminal(p) }
 func (g *toy) Moves(dst []int, p int) []int { return g.moves(dst, p) }
 func (g *toy) Play(p, m int) int            { return g.play(p, m) }
-func (g *toy) Index(p int) int              { return g.index(p) }
-func (g *toy) Indexes() int                 { return toyStart + 1 }
+func (g *toy) Key(p int) uint64             { return g.key(p) }
 func (g *toy) Canonical(p int) int          { return g.canonical(p) }
-func (g *toy) Shortcut(p int) solver.Value  { return g.shortcut(p) }
-func (g *toy) Score(p int) int              { return g.score(p) }
+func (g *toy) Forced(p int) (int, bool)     { return g.forced(p) }
+
+func (g *toy) Bounds(p int) (low, high solver.Result) {
+	if g.bounds != nil {
+		return g.bounds(p)
+	}
+	if v := g.shortcut(p); v != solver.Undecided {
+		return solver.Exactly(v)
+	}
+	return solver.Anything()
+}
 
 const toyStart = 8
 
 // newToy returns a game with nothing wrong: a pile of counters, of which each
-// player takes one or two in turn; who takes the last wins a point.
+// player takes one or two in turn; whoever takes the last wins.
 func newToy() *toy {
 	return &toy{
 		terminal: func(p int) solver.Value {
@@ -49,7 +58,7 @@ func newToy() *toy {
 			return dst
 		},
 		play:      func(p, m int) int { return p - m },
-		index:     func(p int) int { return p },
+		key:       func(p int) uint64 { return uint64(p) },
 		canonical: func(p int) int { return p },
 		shortcut: func(p int) solver.Value {
 			if p == 3 {
@@ -57,7 +66,7 @@ func newToy() *toy {
 			}
 			return solver.Undecided
 		},
-		score: func(int) int { return -1 },
+		forced: func(p int) (int, bool) { return 1, p == 1 },
 	}
 }
 
@@ -132,21 +141,15 @@ func TestCheckFinds(t *testing.T) {
 				return moves(dst, p)
 			}
 		}, "position 1: moves [1], and appended to themselves [0 1]"},
-		{"an index below 0", func(g *toy) {
-			g.index = func(p int) int { return p - 5 }
-		}, "position 1 has index -4 of 9"},
-		{"too great an index", func(g *toy) {
-			g.index = func(p int) int { return p + 7 }
-		}, "position 2 has index 9 of 9"},
-		{"an index twice", func(g *toy) {
-			g.index = func(p int) int { return p / 2 }
-		}, "positions 2 and 3 have the same index 1"},
+		{"a key twice", func(g *toy) {
+			g.key = func(p int) uint64 { return uint64(p / 2) }
+		}, "have the same key 0"},
 		{"a canonical position of another value", func(g *toy) {
 			g.canonical = func(p int) int { return p &^ 1 }
-		}, "position 1 is {win 1 1}, and its canonical position 0 is {loss 0 -1}"},
+		}, "position 1 is {win 1}, and its canonical position 0 is {loss 0}"},
 		{"a canonical position of another remoteness", func(g *toy) {
 			g.canonical = func(p int) int { return max(1, p%3) }
-		}, "position 0 is {loss 0 -1}, and its canonical position 1 is {win 1 1}"},
+		}, "position 0 is {loss 0}, and its canonical position 1 is {win 1}"},
 		{"a canonical position with another", func(g *toy) {
 			g.canonical = func(p int) int {
 				if p == 1 || p == 2 {
@@ -155,27 +158,27 @@ func TestCheckFinds(t *testing.T) {
 				return p
 			}
 		}, "canonical position 2 of 1 has another, 1"},
-		{"a canonical position without an index", func(g *toy) { aside(g, 20) },
-			"position -1 has index 20 of 9"},
-		{"a canonical position with the index of another", func(g *toy) { aside(g, 5) },
-			"positions -1 and 5 have the same index 5"},
 		{"a false shortcut", func(g *toy) {
 			g.shortcut = func(int) solver.Value { return solver.Win }
-		}, "position 3 is a loss, and its shortcut says win"},
-		{"a loss with a score above 0", func(g *toy) {
-			g.score = func(int) int { return 1 }
-		}, "position 0 is a loss with score 1"},
-		{"a loss with score 0", func(g *toy) {
-			g.score = func(int) int { return 0 }
-		}, "position 0 is a loss with score 0"},
-		{"a win with a score below 0", func(g *toy) {
-			misere(g, solver.Win)
-			g.score = func(int) int { return -1 }
-		}, "position 0 is a win with score -1"},
-		{"a draw with a score", func(g *toy) {
-			misere(g, solver.Draw)
-			g.score = func(int) int { return 1 }
-		}, "position 0 is a draw with score 1"},
+		}, "position 3 is {loss 2}, and its bounds are {win -1} and {win 0}"},
+		{"bounds that are too narrow", func(g *toy) {
+			g.bounds = func(p int) (low, high solver.Result) {
+				low, high = solver.Anything()
+				if p == 6 {
+					low = solver.Result{Value: solver.Loss, Remoteness: 5}
+				}
+				return low, high
+			}
+		}, "position 6 is {loss 4}, and its bounds are {loss 5} and {win 0}"},
+		{"no bounds", func(g *toy) {
+			g.bounds = func(p int) (low, high solver.Result) { return low, high }
+		}, "and its bounds are {undecided 0} and {undecided 0}"},
+		{"a forced move that is worse", func(g *toy) {
+			g.forced = func(p int) (int, bool) { return 1, p == 5 }
+		}, "position 5 is {win 3}, and the forced move 1 leads to {loss 4}"},
+		{"a forced move that is not legal", func(g *toy) {
+			g.forced = func(p int) (int, bool) { return 3, p == 5 }
+		}, "position 5: the forced move 3 is not legal"},
 
 		// What no look at the rules tells, the engine stumbles over.
 		{"a shortcut that is false later", func(g *toy) {
@@ -188,13 +191,9 @@ func TestCheckFinds(t *testing.T) {
 				return solver.Loss + solver.Value(2*min(calls-1, 1))
 			}
 		}, "with alpha-beta+table+symmetry+shortcuts: position 3: value win (error <nil>), want loss"},
-		{"a score that rises", func(g *toy) {
-			calls := 0
-			g.score = func(int) int { calls++; return -(calls + 7) / 5 }
-		}, "result {loss 0 -2} (error <nil>), want {loss 0 -1}"},
 		{"moves that run out", func(g *toy) {
 			later(g, func(dst []int, p int, moves []int) []int { return dst })
-		}, "position 1: value undecided (error the game's rules are at fault: position 1 has no moves and is not at an end)"},
+		}, "with alpha-beta+table+symmetry+shortcuts: the game's rules are at fault: position 1 has no moves and is not at an end"},
 		{"moves that run out in one place", func(g *toy) {
 			later(g, func(dst []int, p int, moves []int) []int {
 				if p == 5 && dst == nil {
@@ -222,46 +221,13 @@ func TestCheckFinds(t *testing.T) {
 				}
 				return append(dst, moves...)
 			})
-		}, "position 3: move 0 is 2 with {loss 2 -1}, want 1 with {loss 2 -1}"},
+		}, "position 3: move 0 is 2 with {loss 2}, want 1 with {loss 2}"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := newToy()
 			c.spoil(g)
 			assert.ErrorContains(t, gametest.Check(g, toyStart), c.want)
 		})
-	}
-}
-
-// misere gives the game another end.
-func misere(g *toy, end solver.Value) {
-	g.terminal = func(p int) solver.Value {
-		if p == 0 {
-			return end
-		}
-		return solver.Undecided
-	}
-}
-
-// aside has a position that no game comes to stand for position 1.
-func aside(g *toy, index int) {
-	moves := g.moves
-	g.moves = func(dst []int, p int) []int {
-		if p == -1 {
-			return append(dst, -1)
-		}
-		return moves(dst, p)
-	}
-	g.canonical = func(p int) int {
-		if p == 1 {
-			return -1
-		}
-		return p
-	}
-	g.index = func(p int) int {
-		if p == -1 {
-			return index
-		}
-		return p
 	}
 }
 

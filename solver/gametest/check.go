@@ -91,77 +91,127 @@ func (c *checker[P, M]) visit(p P) error {
 // offers checks what the game offers besides its rules.
 func (c *checker[P, M]) offers() error {
 	symmetric, _ := c.game.(solver.Symmetric[P])
-	shortened, _ := c.game.(solver.Shortened[P])
-	scored, _ := c.game.(solver.Scored[P])
-	indexes := c.indexes()
+	keyed, _ := c.game.(solver.Keyed[P])
+	keys := make(map[uint64]P)
 	for _, p := range c.positions {
-		want := c.oracle.Result(p)
-		going := c.game.Terminal(p) == solver.Undecided
-		if going {
-			if err := indexes(p); err != nil {
-				return err
-			}
-		}
 		if symmetric != nil {
 			q := symmetric.Canonical(p)
-			if r := c.oracle.Result(q); r != want {
+			if r, want := c.oracle.Result(q), c.oracle.Result(p); r != want {
 				return fmt.Errorf("position %v is %v, and its canonical position %v is %v", p, want, q, r)
 			}
 			if again := symmetric.Canonical(q); again != q {
 				return fmt.Errorf("canonical position %v of %v has another, %v", q, p, again)
 			}
-			if going { // it may be one that no game comes to
-				if err := indexes(q); err != nil {
-					return err
-				}
-			}
 		}
-		if shortened != nil && going {
-			if v := shortened.Shortcut(p); v != solver.Undecided && v != want.Value {
-				return fmt.Errorf("position %v is a %v, and its shortcut says %v", p, want.Value, v)
+		if keyed != nil {
+			k := keyed.Key(p)
+			if q, taken := keys[k]; taken {
+				return fmt.Errorf("positions %v and %v have the same key %d", q, p, k)
 			}
+			keys[k] = p
 		}
-		if scored != nil && !going {
-			s := scored.Score(p)
-			if v := c.game.Terminal(p); (s > 0) != (v == solver.Win) || (s < 0) != (v == solver.Loss) {
-				return fmt.Errorf("position %v is a %v with score %d", p, v, s)
-			}
+		if err := c.timed(p); err != nil {
+			return err
+		}
+		if c.game.Terminal(p) != solver.Undecided {
+			continue
+		}
+		if err := c.known(p); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// indexes returns a check of the index of one position after another.
-func (c *checker[P, M]) indexes() func(p P) error {
-	indexed, ok := c.game.(solver.Indexed[P])
-	if !ok {
-		return func(P) error { return nil }
+// known checks what the game knows of p without looking ahead.
+func (c *checker[P, M]) known(p P) error {
+	want := c.oracle.Result(p)
+	if bounded, ok := c.game.(solver.Bounded[P]); ok {
+		low, high := bounded.Bounds(p)
+		if low.Value == solver.Undecided || high.Value == solver.Undecided || worse(want, low) || worse(high, want) {
+			return fmt.Errorf("position %v is %v, and its bounds are %v and %v", p, want, low, high)
+		}
 	}
-	at := make(map[int]P)
-	return func(p P) error {
-		i := indexed.Index(p)
-		if i < 0 || i >= indexed.Indexes() {
-			return fmt.Errorf("position %v has index %d of %d", p, i, indexed.Indexes())
+	if forced, ok := c.game.(solver.Forced[P, M]); ok {
+		m, is := forced.Forced(p)
+		if !is {
+			return nil
 		}
-		if q, taken := at[i]; taken && q != p {
-			return fmt.Errorf("positions %v and %v have the same index %d", q, p, i)
+		legal := slices.ContainsFunc(c.game.Moves(nil, p), func(x M) bool { return reflect.DeepEqual(x, m) })
+		if !legal {
+			return fmt.Errorf("position %v: the forced move %v is not legal", p, m)
 		}
-		at[i] = p
+		if r := c.oracle.Move(p, m); r != want {
+			return fmt.Errorf("position %v is %v, and the forced move %v leads to %v", p, want, m, r)
+		}
+	}
+	return nil
+}
+
+// worse reports whether r is worse than x. The remoteness of draws is no bound.
+func worse(r, x solver.Result) bool {
+	return x.Better(r) && !(r.Value == solver.Draw && x.Value == solver.Draw)
+}
+
+// timed checks the clock of a game at p.
+func (c *checker[P, M]) timed(p P) error {
+	timed, ok := c.game.(solver.Timed[P])
+	if !ok {
 		return nil
 	}
+	left, r := timed.Left(p), c.oracle.Result(p)
+	if c.game.Terminal(p) == solver.Undecided && (r.Remoteness > left || r.Value == solver.Draw && r.Remoteness != left) {
+		return fmt.Errorf("position %v is %v, and %d plies are left", p, r, left)
+	}
+	for _, m := range c.game.Moves(nil, p) {
+		q := c.game.Play(p, m)
+		if n := timed.Left(q); c.game.Terminal(q) == solver.Undecided && n != left-1 {
+			return fmt.Errorf("position %v has %d plies left, and %v after it %d", p, left, q, n)
+		}
+	}
+	return nil
+}
+
+// Offers returns the names of the interfaces by which a game, or a wrapper around
+// one, offers more than its rules.
+func Offers[P comparable, M any](g solver.Game[P, M]) []string {
+	var names []string
+	offer := func(name string, ok bool) {
+		if ok {
+			names = append(names, name)
+		}
+	}
+	_, ok := g.(solver.Hashed[P])
+	offer("Hashed", ok)
+	_, ok = g.(solver.Keyed[P])
+	offer("Keyed", ok)
+	_, ok = g.(solver.Symmetric[P])
+	offer("Symmetric", ok)
+	_, ok = g.(solver.Bounded[P])
+	offer("Bounded", ok)
+	_, ok = g.(solver.Forced[P, M])
+	offer("Forced", ok)
+	_, ok = g.(solver.Ordered[P, M])
+	offer("Ordered", ok)
+	_, ok = g.(solver.Timed[P])
+	offer("Timed", ok)
+	_, ok = g.(solver.Estimated[P])
+	offer("Estimated", ok)
+	return names
 }
 
 // offeredBy returns the techniques that make a difference to a game.
 func offeredBy[P comparable, M any](g solver.Game[P, M]) solver.Technique {
 	offered := solver.AlphaBeta | solver.Table
-	if _, ok := g.(solver.Symmetric[P]); ok {
-		offered |= solver.Symmetry
-	}
-	if _, ok := g.(solver.Shortened[P]); ok {
-		offered |= solver.Shortcuts
-	}
-	if _, ok := g.(solver.Ordered[P, M]); ok {
-		offered |= solver.Order
+	for _, name := range Offers(g) {
+		switch name {
+		case "Symmetric":
+			offered |= solver.Symmetry
+		case "Bounded", "Forced":
+			offered |= solver.Shortcuts
+		case "Ordered":
+			offered |= solver.Order
+		}
 	}
 	return offered
 }
@@ -211,9 +261,9 @@ func (c *checker[P, M]) agreeOnMoves(ctx context.Context, s *solver.Solver[P, M]
 	moves := c.game.Moves(nil, p)
 	slices.SortStableFunc(moves, func(a, b M) int {
 		switch x, y := c.oracle.Move(p, a), c.oracle.Move(p, b); {
-		case Better(x, y):
+		case x.Better(y):
 			return -1
-		case Better(y, x):
+		case y.Better(x):
 			return 1
 		}
 		return 0

@@ -24,12 +24,9 @@ func (o *Oracle[P, M]) Result(p P) solver.Result {
 	var best solver.Result
 	if v := o.game.Terminal(p); v != solver.Undecided {
 		best.Value = v
-		if s, ok := o.game.(solver.Scored[P]); ok {
-			best.Score = s.Score(p)
-		}
 	} else {
 		for _, m := range o.game.Moves(nil, p) {
-			if r := o.Move(p, m); best.Value == solver.Undecided || Better(r, best) {
+			if r := o.Move(p, m); best.Value == solver.Undecided || r.Better(best) {
 				best = r
 			}
 		}
@@ -40,27 +37,4 @@ func (o *Oracle[P, M]) Result(p P) solver.Result {
 
 // Move returns the result of a move at p for the player who makes it, counted
 // from p.
-func (o *Oracle[P, M]) Move(p P, m M) solver.Result {
-	q := o.game.Play(p, m)
-	r := o.Result(q)
-	r.Remoteness++
-	if t, ok := o.game.(solver.Turned[P]); ok && t.First(p) == t.First(q) {
-		return r
-	}
-	r.Value = r.Value.Opposite()
-	r.Score = -r.Score
-	return r
-}
-
-// Better reports whether a player would rather have a than b.
-func Better(a, b solver.Result) bool {
-	switch {
-	case a.Value != b.Value:
-		return a.Value > b.Value
-	case a.Score != b.Score:
-		return a.Score > b.Score
-	case a.Value == solver.Loss:
-		return a.Remoteness > b.Remoteness
-	}
-	return a.Remoteness < b.Remoteness
-}
+func (o *Oracle[P, M]) Move(p P, m M) solver.Result { return o.Result(o.game.Play(p, m)).Before() }

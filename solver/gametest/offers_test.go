@@ -6,25 +6,57 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
 	"wordgame/solver/gametest"
 )
 
-// A taught game knows some values without looking ahead.
-type taught map[int]solver.Value
+// A taught game knows something of some positions without looking ahead.
+type taught struct {
+	bounds map[int][2]solver.Result
+	only   map[int]int
+}
 
-func (t taught) Shortcut(p int) solver.Value { return t[p] }
+func (t taught) Bounds(p int) (low, high solver.Result) {
+	if b, ok := t.bounds[p]; ok {
+		return b[0], b[1]
+	}
+	return solver.Anything()
+}
 
-// teach has an oracle tell the values of one position in so many.
+func (t taught) Forced(p int) (int, bool) {
+	m, ok := t.only[p]
+	return m, ok
+}
+
+// teach has an oracle tell something of one position in so many: its value, or
+// a result that it is at least or at most; or a best move.
 func teach(r *rand.Rand, g solver.Game[int, int], positions, in int) taught {
 	oracle := gametest.NewOracle(g)
-	t := make(taught)
+	t := taught{make(map[int][2]solver.Result), make(map[int]int)}
 	for p := range positions {
-		if r.IntN(in) == 0 {
-			t[p] = oracle.Result(p).Value
+		if g.Terminal(p) != solver.Undecided {
+			continue
 		}
+		result := oracle.Result(p)
+		low, high := solver.Anything()
+		switch r.IntN(4 * in) {
+		case 0:
+			low, high = solver.Exactly(result.Value)
+		case 1:
+			low = result
+		case 2:
+			high = result
+		case 3:
+			for _, m := range g.Moves(nil, p) {
+				if oracle.Move(p, m) == result {
+					t.only[p] = m
+				}
+			}
+		}
+		t.bounds[p] = [2]solver.Result{low, high}
 	}
 	return t
 }
@@ -56,26 +88,21 @@ func (g twofold) Play(p side, m int) side {
 
 func (g twofold) Canonical(p side) side { return side{At: p.At} }
 
-func (g twofold) Index(p side) int {
+func (g twofold) Key(p side) uint64 {
 	if p.Mirror {
-		return 2*p.At + 1
+		return uint64(2*p.At + 1)
 	}
-	return 2 * p.At
+	return uint64(2 * p.At)
 }
 
-func (g twofold) Indexes() int { return 2 * g.Random.Indexes() }
-
-// A complete game offers all there is to offer.
+// A complete game offers all there is to offer, but a clock.
 type complete struct {
 	twofold
-	scores gametest.RandomScored
-	turns  gametest.RandomTurned
 	taught taught
 }
 
-func (g complete) Score(p side) int             { return g.scores.Score(p.At) }
-func (g complete) First(p side) bool            { return g.turns.First(p.At) }
-func (g complete) Shortcut(p side) solver.Value { return g.taught[p.At] }
+func (g complete) Bounds(p side) (low, high solver.Result) { return g.taught.Bounds(p.At) }
+func (g complete) Forced(p side) (int, bool)               { return g.taught.Forced(p.At) }
 
 // Whatever random games offer, of which each takes a part here, the engine
 // must agree with plain minimax.
@@ -85,48 +112,78 @@ func TestRandomOffers(t *testing.T) {
 		sides = solver.Game[side, int]
 	)
 	work := make(tally)
-	for seed := range uint64(150) {
+	for seed := range uint64(200) {
 		r := rand.New(rand.NewPCG(seed, 2))
 		positions := 2 + r.IntN(40)
 		g := gametest.NewRandom(r, positions, 1+r.IntN(5))
-		scored := gametest.RandomScored{Random: g, Most: 1 + r.IntN(1000)}
-		turned := gametest.RandomTurned{Random: g}
-		knows := teach(r, g, positions, 4)
+		knows := teach(r, g, positions, 3)
 		two := twofold{g}
-		all := complete{two, scored, turned, teach(r, turned, positions, 4)}
 
 		check(t, seed, work, "a map", struct{ game }{g}, 0)
-		check(t, seed, work, "a map and scores", struct {
-			game
-			solver.Scored[int]
-		}{g, scored}, 0)
-		check(t, seed, work, "a map and turns", struct {
-			game
-			solver.Turned[int]
-		}{g, turned}, 0)
 		check(t, seed, work, "shortcuts", struct {
 			gametest.Random
 			taught
 		}{g, knows}, 0)
-		check(t, seed, work, "shortcuts and scores", struct {
-			gametest.RandomScored
-			taught
-		}{scored, knows}, 0)
-		check(t, seed, work, "symmetry", two, side{})
+		check(t, seed, work, "keys and symmetry", two, side{})
 		check(t, seed, work, "a map and symmetry", struct {
 			sides
 			solver.Symmetric[side]
 		}{two, two}, side{})
-		check(t, seed, work, "all", all, side{})
+		check(t, seed, work, "all", complete{two, knows}, side{})
 	}
 	work.saves(t, "a map", solver.AlphaBeta, solver.Table)
-	work.saves(t, "a map and scores", solver.AlphaBeta, solver.Table)
-	work.saves(t, "a map and turns", solver.AlphaBeta, solver.Table)
 	work.saves(t, "shortcuts", solver.AlphaBeta, solver.Table, solver.Shortcuts)
-	work.saves(t, "shortcuts and scores", solver.AlphaBeta, solver.Table, solver.Shortcuts)
-	work.saves(t, "symmetry", solver.AlphaBeta, solver.Table, solver.Symmetry)
+	work.saves(t, "keys and symmetry", solver.AlphaBeta, solver.Table, solver.Symmetry)
 	work.saves(t, "a map and symmetry", solver.AlphaBeta, solver.Table, solver.Symmetry)
 	work.saves(t, "all", solver.AlphaBeta, solver.Table, solver.Symmetry, solver.Shortcuts)
+}
+
+// A clock has every position as often as there are plies that may have been played.
+type clock struct {
+	gametest.Random
+	plies int
+}
+
+type tick struct{ at, left int }
+
+func (g clock) Terminal(p tick) solver.Value {
+	v := g.Random.Terminal(p.at)
+	if v == solver.Draw && p.left > 0 {
+		return solver.Undecided // nothing is left but to wait
+	}
+	if v == solver.Undecided && p.left == 0 {
+		return solver.Draw
+	}
+	return v
+}
+
+func (g clock) Moves(dst []int, p tick) []int {
+	switch {
+	case g.Terminal(p) != solver.Undecided:
+		return dst
+	case g.Random.Terminal(p.at) == solver.Draw:
+		return append(dst, -1)
+	}
+	return g.Random.Moves(dst, p.at)
+}
+
+func (g clock) Play(p tick, m int) tick {
+	if m < 0 {
+		return tick{p.at, p.left - 1}
+	}
+	return tick{g.Random.Play(p.at, m), p.left - 1}
+}
+
+func (g clock) Left(p tick) int { return p.left }
+
+// So must it agree on games with a clock, in which it looks for a win by the number
+// of plies.
+func TestRandomTimed(t *testing.T) {
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 6))
+		g := clock{gametest.NewRandom(r, 2+r.IntN(30), 1+r.IntN(4)), 1 + r.IntN(12)}
+		require.NoError(t, gametest.Check(g, tick{0, g.plies}), "seed %d", seed)
+	}
 }
 
 // A tally is of positions visited for a value, by kind of game and by what the
@@ -152,4 +209,14 @@ func check[P comparable](t *testing.T, seed uint64, work tally, name string, g s
 		require.NoError(t, err)
 		work[name][without] += s.Stats().Positions
 	}
+}
+
+// A game embedded as its own type goes on offering what it does, one embedded as a
+// Game does not.
+func TestOffers(t *testing.T) {
+	two := twofold{gametest.NewRandom(rand.New(rand.NewPCG(1, 1)), 5, 2)}
+	assert.Equal(t, []string{"Keyed", "Symmetric"}, gametest.Offers(two))
+	assert.Equal(t, []string{"Keyed", "Symmetric", "Bounded", "Forced"}, gametest.Offers(complete{twofold: two}))
+	assert.Empty(t, gametest.Offers(struct{ solver.Game[side, int] }{two}))
+	assert.Equal(t, []string{"Timed"}, gametest.Offers(clock{}))
 }

@@ -42,33 +42,3 @@ func (g Random) Moves(dst []int, p int) []int {
 
 // Play returns a later position.
 func (g Random) Play(p, m int) int { return g.to[p][m] }
-
-// Index returns the position.
-func (g Random) Index(p int) int { return p }
-
-// Indexes returns the number of positions.
-func (g Random) Indexes() int { return len(g.to) }
-
-// RandomScored is a random game that ends with scores.
-type RandomScored struct {
-	Random
-	Most int // that a player can win
-}
-
-// Score returns a score that suits the value.
-func (g RandomScored) Score(p int) int {
-	s := 1 + p*7919%g.Most
-	switch g.Terminal(p) {
-	case solver.Win:
-		return s
-	case solver.Loss:
-		return -s
-	}
-	return 0
-}
-
-// RandomTurned is a random game in which a player may move twice.
-type RandomTurned struct{ Random }
-
-// First returns whose turn it is.
-func (g RandomTurned) First(p int) bool { return p*7919%5 < 3 }

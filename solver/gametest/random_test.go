@@ -16,8 +16,6 @@ func TestRandomGames(t *testing.T) {
 		g := gametest.NewRandom(r, 2+r.IntN(40), 1+r.IntN(5))
 		games := map[string]solver.Game[int, int]{
 			"plain":   g,
-			"scored":  gametest.RandomScored{Random: g, Most: 1 + r.IntN(1000)},
-			"turned":  gametest.RandomTurned{Random: g},
 			"ordered": ordered{g},
 		}
 		for name, g := range games {

@@ -56,7 +56,7 @@ func BenchmarkTechniques(b *testing.B) {
 	words := benchWords(b)
 	all, pruned := build(b, words.Alphabet, words.Kept()), build(b, words.Alphabet, words.Playable())
 	const cut, known = solver.AlphaBeta, solver.AlphaBeta | solver.Shortcuts
-	unpruned, start := ghost.Unpruned{Trie: all}, ghost.Late{Node: all.Root()}
+	unpruned, start := ghost.PlayedOut{Trie: all}, ghost.PlayedOutPosition{Node: all.Root()}
 	b.Run("minimax", func(b *testing.B) { benchValue(b, unpruned, start, 0) })
 	b.Run("alpha-beta", func(b *testing.B) { benchValue(b, unpruned, start, cut) })
 	b.Run("pruned", func(b *testing.B) { benchValue(b, ghost.Game{Trie: pruned}, pruned.Root(), 0) })

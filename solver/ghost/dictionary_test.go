@@ -46,12 +46,14 @@ func hasPrefix(w, prefix word) bool {
 }
 
 // The kinds of alphabets: of two letters words soon meet, Polish sorts
-// otherwise than its bytes, and some letters are several runes long.
+// otherwise than its bytes, and some letters are several runes long, bases with
+// marks, or made of others.
 var alphabets = [][]string{
 	{"a", "b"},
 	strings.Split("abcdefghijklmnopqrstuvwxyz", ""),
 	strings.Split("aąbcćdeęfghijklłmnńoóprsśtuwyzźż", ""),
 	{"a", "c", "ch", "h", "s", "sz", "szcz", "z"},
+	{"b", "b\u030c", "b\u0323\u030c", "c", "cs", "s"},
 }
 
 // randomDictionary returns a few words of at least some number of letters.

@@ -20,7 +20,7 @@ import (
 )
 
 // readEnable1 returns the ENABLE list, or skips the test where it is not at
-// hand: it lies beside the repository and is no part of it.
+// hand: it lies beside the repository.
 func readEnable1(t testing.TB) []byte {
 	file, err := os.Open("../../../shared/words/enable1.txt.gz")
 	if os.IsNotExist(err) {
@@ -106,7 +106,7 @@ func TestEnable1(t *testing.T) {
 			for fragment, want := range c.results {
 				n, _, ok := automaton.Find(fragment)
 				require.True(t, ok, fragment)
-				requireResult(t, want, s, n, fragment)
+				requireResult(t, want, s.Solver, n, fragment)
 			}
 			learned, err := ghost.Learn(context.Background(), s, "", automaton.Root(), nil)
 			require.NoError(t, err)
@@ -118,7 +118,7 @@ func TestEnable1(t *testing.T) {
 
 			// An automaton of all words gives the same answers.
 			all := build(t, words.Alphabet, words.Kept())
-			requireResult(t, c.results[""], ghost.NewSolver(all), all.Root())
+			requireResult(t, c.results[""], ghost.NewSolver(all).Solver, all.Root())
 		})
 	}
 }
@@ -152,7 +152,7 @@ func TestEnable1PrunedTooEarly(t *testing.T) {
 	})
 	assert.Equal(t, 12653, count)
 	s := ghost.NewSolver(automaton)
-	requireResult(t, solver.Result{Value: solver.Win, Remoteness: 4}, s, automaton.Root())
+	requireResult(t, solver.Result{Value: solver.Win, Remoteness: 4}, s.Solver, automaton.Root())
 	assert.Equal(t, map[string]int{"h": 4, "n": 10}, winning(t, s, automaton))
 }
 
@@ -177,5 +177,5 @@ func TestEnable1Lines(t *testing.T) {
 	n, _, _ := automaton.Find("ll")
 	learned, err := ghost.Learn(context.Background(), s, "ll", n, nil)
 	require.NoError(t, err)
-	assert.Equal(t, ghost.Strategy{Seat: 2, Words: []string{"llama"}}, learned)
+	assert.Equal(t, ghost.Lesson{Seat: 2, Words: []string{"llama"}}, learned)
 }

@@ -1,134 +1,97 @@
 package ghost
 
 import (
+	"context"
 	"iter"
+	"math"
 
+	"wordgame/solver"
 	"wordgame/trie"
 )
 
-// Flips are the fragments that start playable words of two lists and are won by
-// the player to move with one of them and lost with the other. A fragment that
-// is a word counts as won by the player who did not complete it.
-type Flips struct {
-	lists [2]*trie.Trie
-	wins  [2]outcomes
-	below map[pair]reach
+// A Flip is a fragment that starts playable words of two lists, and that the player to
+// move wins with one of them and loses with the other.
+type Flip struct {
+	Fragment string
+	Values   [2]solver.Value // with each list
+}
+
+// Flips compares two lists of playable words. It returns the number of flips, and the
+// shortest ones in the order of the first list's alphabet. It takes time in the number
+// of pairs of nodes that fragments of both lead to, and as much memory.
+func Flips(ctx context.Context, a, b *trie.Trie) (count int, shortest []Flip, err error) {
+	f := flips{ctx: ctx, lists: [2]*trie.Trie{a, b}, engines: [2]*Solver{NewSolver(a), NewSolver(b)}, known: make(map[pair]reach)}
+	start := pair{a.Root(), b.Root()}
+	if count = f.reach(start).count; f.err != nil || count == 0 {
+		return 0, nil, f.err
+	}
+	f.shortest(start, "")
+	return count, f.found, nil
+}
+
+type flips struct {
+	ctx     context.Context
+	lists   [2]*trie.Trie
+	engines [2]*Solver
+	known   map[pair]reach
+	found   []Flip
+	err     error
 }
 
 // A pair is where a fragment leads in the two lists.
 type pair [2]trie.Node
 
-// A reach is the flips at a pair and below.
+// A reach is what there is at a pair and below.
 type reach struct {
-	count   int
-	nearest int // letters to the nearest one; no matter if there is none
+	values  [2]solver.Value // at the pair
+	count   int             // flips
+	nearest int             // letters to the nearest flip, if there is any
 }
 
-// NewFlips compares two lists of playable words. It takes time in the number of
-// pairs of nodes that fragments of both lead to, and as much memory.
-func NewFlips(a, b *trie.Trie) *Flips {
-	f := &Flips{lists: [2]*trie.Trie{a, b}, below: make(map[pair]reach)}
-	for i, t := range f.lists {
-		f.wins[i] = make(outcomes, 2*t.Edges())
+func (f *flips) reach(p pair) reach {
+	if r, ok := f.known[p]; ok || f.err != nil {
+		return r
 	}
-	f.explore(f.root())
-	return f
-}
-
-func (f *Flips) root() pair { return pair{f.lists[0].Root(), f.lists[1].Root()} }
-
-// Count returns the number of flips.
-func (f *Flips) Count() int { return f.below[f.root()].count }
-
-// Shortest yields the shortest flips, in the order of the first list's alphabet,
-// each with the list, 0 or 1, with which the player to move wins.
-func (f *Flips) Shortest() iter.Seq2[string, int] {
-	return func(yield func(string, int) bool) {
-		if f.Count() > 0 {
-			f.walk(f.root(), nil, yield)
+	r := reach{nearest: math.MaxInt32 - trie.MaxLength}
+	for i, n := range p {
+		if r.values[i], f.err = f.engines[i].Value(f.ctx, n); f.err != nil {
+			return r
 		}
 	}
-}
-
-func (f *Flips) walk(p pair, text []byte, yield func(string, int) bool) bool {
-	if f.flips(p) {
-		winner := 0
-		if f.wins[1].win(f.lists[1], p[1]) {
-			winner = 1
-		}
-		return yield(string(text), winner)
+	if r.values[0] != r.values[1] {
+		r.count, r.nearest = 1, 0
 	}
-	for letter, to := range f.follow(p) {
-		if b := f.below[to]; b.count > 0 && b.nearest == f.below[p].nearest-1 {
-			if !f.walk(to, append(text, letter...), yield) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-func (f *Flips) explore(p pair) reach {
-	if known, ok := f.below[p]; ok {
-		return known
-	}
-	var r reach
 	for _, to := range f.follow(p) {
-		if b := f.explore(to); b.count > 0 {
-			if r.count == 0 || b.nearest+1 < r.nearest {
-				r.nearest = b.nearest + 1
-			}
-			r.count += b.count
-		}
+		below := f.reach(to)
+		r.count += below.count
+		r.nearest = min(r.nearest, below.nearest+1)
 	}
-	if f.flips(p) {
-		r = reach{r.count + 1, 0}
-	}
-	f.below[p] = r
+	f.known[p] = r
 	return r
 }
 
-func (f *Flips) flips(p pair) bool {
-	return f.wins[0].win(f.lists[0], p[0]) != f.wins[1].win(f.lists[1], p[1])
+// shortest gathers the shortest flips below a fragment, of which there must be some.
+func (f *flips) shortest(p pair, fragment string) {
+	r := f.known[p]
+	if r.nearest == 0 {
+		f.found = append(f.found, Flip{fragment, r.values})
+		return
+	}
+	for letter, to := range f.follow(p) {
+		if f.known[to].nearest == r.nearest-1 {
+			f.shortest(to, fragment+letter)
+		}
+	}
 }
 
 // follow yields the letters that may follow in both lists.
-func (f *Flips) follow(p pair) iter.Seq2[string, pair] {
+func (f *flips) follow(p pair) iter.Seq2[string, pair] {
 	return func(yield func(string, pair) bool) {
 		for l, to := range f.lists[0].Follow(p[0]) {
 			text := f.lists[0].Alphabet().Text(l)
-			code, _ := f.lists[1].Alphabet().Encode(nil, text)
-			if len(code) != 1 {
-				continue
-			}
-			if other, ok := f.lists[1].Next(p[1], code[0]); ok && !yield(text, pair{to, other}) {
+			if other, ok := f.lists[1].NextText(p[1], text); ok && !yield(text, pair{to, other}) {
 				return
 			}
 		}
 	}
-}
-
-// outcomes are who wins at each node, as far as it is known.
-type outcomes []byte
-
-const (
-	lost byte = iota + 1
-	won
-)
-
-// win reports whether the player to move wins at a node.
-func (o outcomes) win(t *trie.Trie, n trie.Node) bool {
-	if n.Final() {
-		return true
-	}
-	if o[n] == 0 {
-		o[n] = lost
-		for _, to := range t.Follow(n) {
-			if !o.win(t, to) {
-				o[n] = won
-				break
-			}
-		}
-	}
-	return o[n] == won
 }

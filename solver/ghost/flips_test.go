@@ -1,15 +1,17 @@
 package ghost_test
 
 import (
-	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"wordgame/solver"
 	"wordgame/solver/ghost"
+	"wordgame/trie"
 )
 
 // plainWins reports by the rules alone whether the player to move wins.
@@ -38,17 +40,27 @@ func starts(words []string) map[string]bool {
 }
 
 func TestFlips(t *testing.T) {
-	flipped := 0
-	for seed := range uint64(400) {
+	flipped := map[string]int{}
+	for seed := range uint64(600) {
 		r := rand.New(rand.NewPCG(seed, 21))
-		letters := []string{"abc", "abcd", "bcdf"}
-		list := func() []string { // none is a prefix of another
-			return prune(randomWords(r, letters[r.IntN(len(letters))], 20, 1, 5))
+		spell := spellingOf(seed)
+		sets := []string{"abc", "abcd", "bcdf", "acde", "abd"}
+		list := func() ([]string, *trie.Trie) {
+			letters := sets[r.IntN(len(sets))]
+			words := prune(spell.readable(t, letters, randomWords(r, letters, 20, 1, 5))) // none is a prefix of another
+			return words, spell.build(t, letters, words)
 		}
-		a, b := list(), list()
-		f := ghost.NewFlips(buildWords(t, a), buildWords(t, b))
+		a, first := list()
+		b, second := list()
+		count, found, err := ghost.Flips(t.Context(), first, second)
+		if len(a) == 0 || len(b) == 0 {
+			require.ErrorContains(t, err, "no moves", "seed %d: without words there is no game", seed)
+			continue
+		}
+		require.NoError(t, err)
 
 		want := map[string]int{}
+		shortest := 99
 		both := starts(b)
 		for fragment := range starts(a) {
 			if wins := plainWins(a, fragment); both[fragment] && wins != plainWins(b, fragment) {
@@ -56,15 +68,26 @@ func TestFlips(t *testing.T) {
 				if wins {
 					want[fragment] = 0
 				}
+				shortest = min(shortest, len(fragment))
 			}
 		}
-		assert.Equal(t, len(want), f.Count(), "seed %d", seed)
-		flipped += len(want)
-		if len(want) > 0 {
-			shortest := len(slices.MinFunc(slices.Collect(maps.Keys(want)), func(x, y string) int { return len(x) - len(y) }))
-			maps.DeleteFunc(want, func(fragment string, _ int) bool { return len(fragment) > shortest })
+		assert.Equal(t, len(want), count, "seed %d: %q and %q", seed, spell.texts(a), spell.texts(b))
+		flipped[spell[0]] += len(want)
+		spelled := map[string]int{}
+		for fragment, winner := range want {
+			if len(fragment) == shortest {
+				spelled[spell.text(fragment)] = winner
+			}
 		}
-		assert.Equal(t, want, maps.Collect(f.Shortest()), "seed %d", seed)
+		got := map[string]int{}
+		for _, f := range found {
+			if got[f.Fragment] = slices.Index(f.Values[:], solver.Win); !assert.Contains(t, f.Values, solver.Loss) {
+				break
+			}
+		}
+		assert.Equal(t, spelled, got, "seed %d: %q and %q", seed, spell.texts(a), spell.texts(b))
 	}
-	assert.Greater(t, flipped, 300)
+	for _, spell := range spellings {
+		assert.Greater(t, flipped[spell[0]], 100, spell)
+	}
 }

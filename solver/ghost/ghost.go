@@ -2,11 +2,18 @@
 // fragment, which must stay the start of some word, and whoever completes a
 // word loses.
 //
-// A position is a node of a lexicon. The player who completes a word hands the
-// opponent a position that is won: that of a fragment that is a word.
+// A position is a node of a lexicon. A fragment that is a word is won for the player
+// to move, since the opponent has completed it.
+//
+// [Game] is Ghost itself, and [Learn] says what to know to win it. [OddEven], [Unequal]
+// and [PlayedOut] are games of the family with other rules, and [Seats] is Ghost for
+// more than two. The packages beside this one have games with letters elsewhere than at
+// the end of a fragment, and Ghost as people play it (round).
 package ghost
 
 import (
+	"slices"
+
 	"wordgame/solver"
 	"wordgame/trie"
 )
@@ -51,6 +58,23 @@ func (r Rules[N]) Moves(dst []Move[N], n N) []Move[N] {
 // Play returns the position after a letter.
 func (r Rules[N]) Play(_ N, m Move[N]) N { return m.To }
 
+// find returns the position that the letters of a fragment lead to from p, by the rules.
+// If they don't, because a letter is no legal move, it returns the position before that
+// letter, and valid is the length in bytes of the fragment there.
+func find[P comparable](g solver.Game[P, Move[trie.Node]], a *trie.Alphabet, p P, fragment string) (_ P, valid int, ok bool) {
+	letters, understood := a.Encode(nil, fragment)
+	for _, l := range letters {
+		moves := g.Moves(nil, p)
+		i := slices.IndexFunc(moves, func(m Move[trie.Node]) bool { return m.Letter == l })
+		if i < 0 {
+			return p, valid, false
+		}
+		p = g.Play(p, moves[i])
+		valid += len(a.Text(l))
+	}
+	return p, valid, understood == len(fragment)
+}
+
 // Automaton is a lexicon of the words of an automaton.
 type Automaton struct{ *trie.Trie }
 
@@ -66,15 +90,12 @@ func (a Automaton) Follow(dst []Move[trie.Node], n trie.Node) []Move[trie.Node] 
 }
 
 // A Game is Ghost over an automaton, with what the engine can use besides the
-// rules: parity as a shortcut and as an order of letters. It plays the same
-// whether or not words with another word as a prefix are in the automaton,
-// but parity says more where they are not.
+// rules: parity as a shortcut and as an order of letters. Words with another word
+// as a prefix change no answer, but parity tells more without them.
 type Game struct{ *trie.Trie }
 
-// Terminal, Moves and Play are those of [Rules], said again because most of a
-// solver's time goes through them.
-
-// Terminal returns Win if the fragment is a word.
+// Terminal returns Win if the fragment is a word. It, Moves and Play are those of
+// [Rules], written again because most of a solver's time goes through them.
 func (g Game) Terminal(n trie.Node) solver.Value {
 	if n.Final() {
 		return solver.Win
@@ -93,33 +114,38 @@ func (g Game) Moves(dst []Move[trie.Node], n trie.Node) []Move[trie.Node] {
 // Play returns the position after a letter.
 func (g Game) Play(_ trie.Node, m Move[trie.Node]) trie.Node { return m.To }
 
-// A Solver answers for Ghost over an automaton.
-type Solver = solver.Solver[trie.Node, Move[trie.Node]]
+// A Solver answers for Ghost over the words of an automaton.
+type Solver struct {
+	*solver.Solver[trie.Node, Move[trie.Node]]
+	game Game // the one that it solves
+}
 
 // NewSolver returns a solver of Ghost over the words of an automaton.
-func NewSolver(t *trie.Trie) *Solver { return &Solver{Game: Game{t}} }
+func NewSolver(t *trie.Trie) *Solver {
+	g := Game{t}
+	return &Solver{solver.New(g), g}
+}
 
-// Hash spreads nodes. A flat table indexed by them would be possible, and was
-// slower by a tenth of the whole program: of 120,000 edges of a list a search
-// looks at a few thousand, but those lie in all pages of the table, which the
-// system has to make one by one.
+// Hash spreads nodes. A flat table indexed by nodes made the whole program slower
+// by a tenth: a search looks at a few thousand of a list's 120,000 edges, but
+// those touch every page of such a table.
 func (g Game) Hash(n trie.Node) uint64 { return uint64(n) * 0x9e3779b97f4a7c15 >> 20 }
 
-// Shortcut returns the value where all words that can still be made take an
-// odd number of letters from here, or all an even number: then no play can
-// change who completes one.
-func (g Game) Shortcut(n trie.Node) solver.Value {
+// Bounds returns the value where all words that can still be made need an odd
+// number of letters more, or all an even number: then no letter changes who
+// completes one.
+func (g Game) Bounds(n trie.Node) (low, high solver.Result) {
 	switch g.Parity(n) {
 	case trie.Odd:
-		return solver.Loss
+		return solver.Exactly(solver.Loss)
 	case trie.Even:
-		return solver.Win
+		return solver.Exactly(solver.Win)
 	}
-	return solver.Undecided
+	return solver.Anything()
 }
 
 // Order puts first the letters after which the opponent loses by parity: they
-// win at once, and leave out most of the rest.
+// win at once, and most of the others need not be tried.
 func (g Game) Order(_ trie.Node, moves []Move[trie.Node]) {
 	won := 0
 	for i, m := range moves {

@@ -194,7 +194,7 @@ func TestLearnOrder(t *testing.T) {
 	automaton := d.build(t, d.playable)
 	learned, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), nil)
 	require.NoError(t, err)
-	assert.Equal(t, ghost.Strategy{Seat: 2, Words: []string{"żża", "yża", "aża"}}, learned)
+	assert.Equal(t, ghost.Lesson{Seat: 2, Words: []string{"żża", "yża", "aża"}}, learned)
 }
 
 // A patience is a context that is cancelled once it has been looked at so many

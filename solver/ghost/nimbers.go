@@ -1,53 +1,42 @@
 package ghost
 
 import (
-	"math/bits"
-	"slices"
-
+	"wordgame/solver"
 	"wordgame/trie"
 )
 
-// Nimbers are the Grundy values of fragments, for several games of Ghost side by
-// side, in each move a letter added to one of the fragments. Nobody completes a
-// word unless forced, and who is forced has lost all: so a letter that completes
-// one is no move, and who has none left loses, which makes the game an impartial
-// one (Berlekamp, Conway, Guy, Winning Ways, chapter 3).
-type Nimbers struct {
-	words *trie.Trie
-	known []int32 // by list of edges: the value + 1, 0 for nothing yet
+// NewNimbers returns the Grundy values of the fragments of an automaton's words, for
+// Ghost as a game to play several of side by side, adding a letter to one of the
+// fragments in each move: nobody completes a word, and whoever has no other move left
+// loses (Berlekamp, Conway and Guy, Winning Ways, chapter 3). A value is 0 exactly if
+// the player to move loses there; that of a word, which nobody comes to, is 0, too.
+func NewNimbers(words *trie.Trie) *solver.Nimbers[trie.Node, Move[trie.Node]] {
+	return &solver.Nimbers[trie.Node, Move[trie.Node]]{Game: reluctant{words}}
 }
 
-// NewNimbers returns the values for the words of an automaton.
-func NewNimbers(words *trie.Trie) *Nimbers {
-	return &Nimbers{words, make([]int32, words.Edges())}
+// reluctant is Ghost in which a letter that completes a word is no legal move.
+type reluctant struct{ *trie.Trie }
+
+// Terminal returns Loss if every letter that may follow completes a word.
+func (g reluctant) Terminal(n trie.Node) solver.Value {
+	if len(g.Moves(nil, n)) == 0 {
+		return solver.Loss
+	}
+	return solver.Undecided
 }
 
-// Of returns the value at a node, 0 exactly if the player to move loses there.
-// A word is worth 0, as one that nobody may come to. All together takes time in
-// the number of edges.
-func (n *Nimbers) Of(node trie.Node) int64 {
-	if node.Final() {
-		return 0
+// Moves appends the letters that complete no word.
+func (g reluctant) Moves(dst []Move[trie.Node], n trie.Node) []Move[trie.Node] {
+	if n.Final() {
+		return dst
 	}
-	known := &n.known[node.Start()]
-	if *known == 0 {
-		var few uint64     // the values below 64, most of them
-		var others []int64 // the other ones
-		for _, to := range n.words.Follow(node) {
-			if to.Final() {
-				continue
-			}
-			if v := n.Of(to); v < 64 {
-				few |= 1 << v
-			} else {
-				others = append(others, v)
-			}
+	for l, to := range g.Follow(n) {
+		if !to.Final() {
+			dst = append(dst, Move[trie.Node]{l, to})
 		}
-		mex := int64(bits.TrailingZeros64(^few))
-		for mex >= 64 && slices.Contains(others, mex) {
-			mex++
-		}
-		*known = int32(mex) + 1
 	}
-	return int64(*known) - 1
+	return dst
 }
+
+// Play returns the position after a letter.
+func (g reluctant) Play(_ trie.Node, m Move[trie.Node]) trie.Node { return m.To }

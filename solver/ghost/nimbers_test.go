@@ -30,7 +30,9 @@ func TestNimbersPublished(t *testing.T) {
 		require.NoError(t, err)
 		playable, err := trie.Build(words.Alphabet, words.Playable())
 		require.NoError(t, err)
-		assert.Equal(t, want, ghost.NewNimbers(playable).Of(playable.Root()), "words of %d letters", least)
+		v, err := ghost.NewNimbers(playable).Of(t.Context(), playable.Root())
+		require.NoError(t, err)
+		assert.Equal(t, want, v, "words of %d letters", least)
 	}
 }
 
@@ -45,7 +47,7 @@ func plainSum(words []string, fragments []string, known map[string]bool) bool {
 	for i, f := range fragments {
 		for _, l := range nextOf(words, f) {
 			if slices.Contains(words, f+l) {
-				continue // nobody does so who can help it
+				continue // nobody does so unless forced
 			}
 			after := slices.Clone(fragments)
 			after[i] += l
@@ -67,7 +69,9 @@ func TestNimbersOfSums(t *testing.T) {
 		value := func(fragment string) int64 {
 			n, _, ok := list.Find(fragment)
 			require.True(t, ok)
-			return nimbers.Of(n)
+			v, err := nimbers.Of(t.Context(), n)
+			require.NoError(t, err)
+			return v
 		}
 		var fragments []string
 		for f := range starts(playable) {

@@ -59,9 +59,9 @@ func TestRules(t *testing.T) {
 			requireResult(t, want, &overMap, text, "seed %d, %v, %q", seed, d, text)
 			n, _, ok := all.Find(text)
 			require.True(t, ok)
-			requireResult(t, want, overAll, n, "seed %d, %v, %q", seed, d, text)
+			requireResult(t, want, overAll.Solver, n, "seed %d, %v, %q", seed, d, text)
 			if n, _, ok := pruned.Find(text); ok { // some can only be reached after the end
-				requireResult(t, want, overPruned, n, "seed %d, %v pruned, %q", seed, d, text)
+				requireResult(t, want, overPruned.Solver, n, "seed %d, %v pruned, %q", seed, d, text)
 			}
 			if want.Value == solver.Win {
 				wins++
@@ -90,11 +90,11 @@ func TestGames(t *testing.T) {
 		d := randomDictionary(t, seed)
 		all, pruned := d.build(t, d.kept), d.build(t, d.playable)
 		for name, err := range map[string]error{
-			"map":       gametest.Check(ghost.Rules[string]{Lexicon: d.lexicon(d.kept)}, ""),
-			"automaton": gametest.Check(ghost.Rules[trie.Node]{Lexicon: ghost.Automaton{Trie: all}}, all.Root()),
-			"all":       gametest.Check(ghost.Game{Trie: all}, all.Root()),
-			"pruned":    gametest.Check(ghost.Game{Trie: pruned}, pruned.Root()),
-			"unpruned":  gametest.Check(ghost.Unpruned{Trie: all}, ghost.Late{Node: all.Root()}),
+			"map":        gametest.Check(ghost.Rules[string]{Lexicon: d.lexicon(d.kept)}, ""),
+			"automaton":  gametest.Check(ghost.Rules[trie.Node]{Lexicon: ghost.Automaton{Trie: all}}, all.Root()),
+			"all":        gametest.Check(ghost.Game{Trie: all}, all.Root()),
+			"pruned":     gametest.Check(ghost.Game{Trie: pruned}, pruned.Root()),
+			"played out": gametest.Check(ghost.PlayedOut{Trie: all}, ghost.PlayedOutPosition{Node: all.Root()}),
 		} {
 			require.NoError(t, err, "%s, seed %d, %v", name, seed, d)
 		}
@@ -103,23 +103,23 @@ func TestGames(t *testing.T) {
 
 // To play on after the first word changes nothing but the length of the game:
 // who completed it has lost.
-func TestUnpruned(t *testing.T) {
+func TestPlayedOut(t *testing.T) {
 	longer := 0
 	for seed := range uint64(200) {
 		d := randomDictionary(t, seed)
 		all := d.build(t, d.kept)
-		s := solver.Solver[ghost.Late, ghost.Move[trie.Node]]{Game: ghost.Unpruned{Trie: all}}
+		s := solver.Solver[ghost.PlayedOutPosition, ghost.Move[trie.Node]]{Game: ghost.PlayedOut{Trie: all}}
 		for _, f := range fragments(d.kept) {
 			want := naive(d.kept, f)
-			p := ghost.Late{Node: all.Root()}
+			p := ghost.PlayedOutPosition{Node: all.Root()}
 			for _, l := range f {
 				n, ok := all.Next(p.Node, l)
 				require.True(t, ok)
 				p = s.Game.Play(p, ghost.Move[trie.Node]{Letter: l, To: n})
 			}
-			require.Equal(t, lost(d, f), p.Lost, "seed %d, %v, %q", seed, d, d.text(f))
-			if p.Lost > 0 {
-				want.Value = map[int8]solver.Value{1: solver.Loss, 2: solver.Win}[p.Lost]
+			require.Equal(t, decided(d, f), p.Decided, "seed %d, %v, %q", seed, d, d.text(f))
+			if p.Decided != solver.Undecided {
+				want.Value = p.Decided
 			}
 			r, err := s.Solve(context.Background(), p)
 			require.NoError(t, err)
@@ -132,17 +132,17 @@ func TestUnpruned(t *testing.T) {
 	assert.Greater(t, longer, 100)
 }
 
-// lost says who completed the first word on the way to a fragment: 0 nobody,
-// 1 the player to move, 2 the other.
-func lost(d dictionary, f word) int8 {
+// decided says who has won, since the other one completed the first word on the way to
+// a fragment.
+func decided(d dictionary, f word) solver.Value {
 	for end := range len(f) + 1 {
 		for _, w := range d.kept {
 			if len(w) == end && hasPrefix(f, w) {
-				return int8(2 - (len(f)-end)%2)
+				return [...]solver.Value{solver.Win, solver.Loss}[(len(f)-end)%2]
 			}
 		}
 	}
-	return 0
+	return solver.Undecided
 }
 
 // The shortcut says something exactly where all endings are of one parity, and
@@ -170,7 +170,12 @@ func TestParity(t *testing.T) {
 				if parities[0] != parities[1] {
 					want = naive(words, f).Value
 				}
-				require.Equal(t, want, g.Shortcut(n), "seed %d, %q, %q", seed, d.texts(words), d.text(f))
+				low, high := g.Bounds(n)
+				got := solver.Undecided
+				if low.Value == high.Value {
+					got = low.Value
+				}
+				require.Equal(t, want, got, "seed %d, %q, %q", seed, d.texts(words), d.text(f))
 				said[want]++
 			}
 		}
@@ -180,7 +185,7 @@ func TestParity(t *testing.T) {
 	}
 }
 
-// Without words there is no game: that is an error and no answer.
+// Without words there is no game: that is an error, not an answer.
 func TestNoWords(t *testing.T) {
 	d := newDictionary(t, &trie.Alphabet{})
 	empty := d.build(t, nil)

@@ -6,18 +6,17 @@ import (
 	"wordgame/trie"
 )
 
-// Seats are several players round a table, of whom the one who completes a word
-// loses, and the others do not. A player is named by how many others move before:
-// 0 is the player to move.
+// Seats are several players who move in turn. Whoever completes a word loses, and
+// the others do not. A player is named by how many others move before: 0 is the
+// player to move.
 //
-// A player is safe who can keep from losing whatever all others do together. It
-// is the same to say that the player loses in no subgame-perfect play, in which
-// each cares for nothing but not to lose. For let a player lose in some such play
-// from here on. If another moves, that one went to a position from which the
-// player loses, and may do so as well as anything else, since it is not the one
-// who loses: one such letter is enough. If it is the player's own turn, every
-// letter must lead to such a position, or another letter would be better. These
-// are the rules by which a coalition of all others makes a player lose, too.
+// A player is safe if it can keep from losing whatever all others do together. This
+// is the same as not to lose in any subgame-perfect play, in which nobody cares for
+// anything but not to lose. For let a player lose in some such play from here on. If
+// another player moves, one letter to a position from which the player loses is
+// enough: it is as good as any other for whoever is not the loser. If it is the
+// player's own turn, every letter must lead to such a position, or another letter
+// would be better. A coalition of all others makes a player lose by the same rules.
 type Seats struct {
 	words   *trie.Trie
 	players int
@@ -26,8 +25,8 @@ type Seats struct {
 	known   []bool    // which lists have their chances
 }
 
-// NewSeats returns so many seats, 2 or more, at a table with these words. It
-// remembers what it has found out, and must not be used by several goroutines
+// NewSeats returns so many seats, 2 or more, who play with these words. They
+// remember what has been found out, and must not be used by several goroutines
 // at once.
 func NewSeats(words *trie.Trie, players int) *Seats {
 	return &Seats{words: words, players: players, safe: make([]byte, 2*words.Edges()*players)}
@@ -38,17 +37,16 @@ const (
 	sheltered
 )
 
-// Safe reports whether a player is safe at a node. Of words that have others as
-// a prefix the longer ones count, too: a coalition need not notice the shorter
-// one that a member of it completes. Taken together over all nodes it takes time
-// in the number of edges times that of players.
+// Safe reports whether a player is safe at a node. A word beyond a shorter word counts,
+// too: a coalition need not notice the shorter one that a member of it completes.
+// For all nodes together it takes time in the number of edges times that of players.
 func (s *Seats) Safe(n trie.Node, player int) bool {
 	if n.Final() {
 		switch player {
 		case s.players - 1:
 			return false // this player completed the word
 		case 0:
-			return true // and here somebody else did, and it can say so
+			return true // somebody else did, and this player can say so
 		}
 	}
 	known := &s.safe[int(n)*s.players+player]
@@ -70,14 +68,14 @@ func (s *Seats) Safe(n trie.Node, player int) bool {
 	return result
 }
 
-// tie is the difference up to which chances count as equal: they are sums of
-// products of few fractions, and so far apart if they differ.
+// tie is the difference up to which chances count as equal. They are sums of
+// products of few fractions, which are far apart if they differ.
 const tie = 1e-12
 
 // Chances returns how likely each player loses at a node, the player to move
-// first, if everybody makes their own chance as small as can be, and chooses at
-// random among letters that are as good. The words must not have other words as
-// a prefix. The result is the caller's.
+// first, if everybody makes their own chance as small as possible, and chooses at
+// random among equally good letters. No word may have another as a prefix. The
+// result belongs to the caller.
 func (s *Seats) Chances(n trie.Node) []float64 {
 	if s.chances == nil {
 		s.chances = make([]float64, s.words.Edges()*s.players)

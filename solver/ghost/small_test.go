@@ -64,7 +64,7 @@ func TestSmallDictionaries(t *testing.T) {
 			winning, losing := rank(t, s, automaton, "")
 			assert.Equal(t, c.winning, winning)
 			assert.Equal(t, c.losing, losing)
-			requireResult(t, c.root, s, automaton.Root())
+			requireResult(t, c.root, s.Solver, automaton.Root())
 		})
 	}
 }
@@ -88,7 +88,7 @@ func TestSmallDictionaryPositions(t *testing.T) {
 	} {
 		n, _, ok := automaton.Find(fragment)
 		require.True(t, ok, fragment)
-		requireResult(t, want, s, n, fragment)
+		requireResult(t, want, s.Solver, n, fragment)
 	}
 	_, valid, ok := automaton.Find("eaglet")
 	assert.False(t, ok)

@@ -11,70 +11,70 @@ import (
 	"wordgame/solver"
 )
 
-// AllBut is the rule to take from one heap any number of counters that is not in a
+// An allButRule is the rule to take from one heap any number of counters that is not in a
 // set (Siegel, Combinatorial Game Theory, 2013, chapter IV: all-but games).
-type AllBut struct{ not Take }
+type allButRule struct{ not *takeRule }
 
-func parseAllBut(set string) (AllBut, error) {
+func parseAllBut(set string) (*allButRule, error) {
 	t, err := parseSet("allbut", set)
 	if err != nil {
-		return AllBut{}, err
+		return nil, err
 	}
 	if last := t.spans[len(t.spans)-1].most; last > mostExcluded {
-		return AllBut{}, fmt.Errorf("rule allbut:%s: %d is too large: want numbers of at most %d", set, last, mostExcluded)
+		return nil, fmt.Errorf("rule allbut:%s: %d is too large: want numbers of at most %d", set, last, mostExcluded)
 	}
-	return AllBut{t}, nil
+	return &allButRule{t}, nil
 }
 
 // mostExcluded is the greatest number that the set can have: as many values are
 // looked at for each heap.
 const mostExcluded = 1000
 
-func (a AllBut) String() string { return "allbut:" + strings.TrimPrefix(a.not.String(), "take:") }
+func (a *allButRule) String() string { return "allbut:" + strings.TrimPrefix(a.not.String(), "take:") }
 
-// Play returns Misere, as for [Take].
-func (AllBut) Play() Play { return Misere }
+// Play returns Misere, as for [takeRule].
+func (*allButRule) Play() Play { return Misere }
 
-// CanMove reports whether a number up to n is not in the set.
-func (a AllBut) CanMove(n int64) bool {
+// canMove reports whether a number up to n is not in the set.
+func (a *allButRule) canMove(n int64) bool {
 	if len(a.not.spans) == 0 || a.not.spans[0].least > 1 {
 		return n > 0
 	}
 	return n > a.not.spans[0].most
 }
 
-// Count returns how many numbers up to n are not in the set.
-func (a AllBut) Count(n int64) *big.Int { return big.NewInt(n - a.not.count(n)) }
+// count returns how many numbers up to n are not in the set.
+func (a *allButRule) count(n int64) *big.Int { return big.NewInt(n - a.not.few(n)) }
 
-// Options appends what is left, by the number taken.
-func (a AllBut) Options(dst []Option, n int64) []Option {
+// moves appends the moves, by the number taken.
+func (a *allButRule) moves(dst []Move, n int64) []Move {
 	take := int64(1)
 	for _, s := range a.not.spans {
 		for ; take < s.least && take <= n; take++ {
-			dst = append(dst, Option{n - take})
+			dst = append(dst, Move{heaps: option{n - take}})
 		}
 		take = s.most + 1
 	}
 	for ; take <= n; take++ {
-		dst = append(dst, Option{n - take})
+		dst = append(dst, Move{heaps: option{n - take}})
 	}
 	return dst
 }
 
-// NimLike returns true: this is a subtraction game (see [Take.NimLike]).
-func (AllBut) NimLike() bool { return true }
+// nimLike returns true: this is a subtraction game (see [takeRule.nimLike]).
+func (*allButRule) nimLike() bool { return true }
 
-// Positions returns a number that is too high: that of Nim.
-func (AllBut) Positions(heaps []int64) float64 { return shrunk(heaps) }
+// positions returns a number that is too high: that of Nim.
+func (*allButRule) positions(heaps []int64) float64 { return shrunk(heaps) }
 
-// Values returns the values of heaps of any size once they repeat with a saltus.
+// values returns the values of heaps of any size once they repeat with a saltus.
 //
 // A value is that of an option of n unless all heaps under n that have it are in n
 // less the set, so near to n that t, the greatest number of the set, reaches them.
 // So what decides the value of n and of all that follow is the last t values, and
 // which values are further down; both counted from the least value that is not
 // there. Once that comes again, everything does, moved up by the difference.
-func (a AllBut) Values(ctx context.Context, most int64) (Values, error) {
+func (a *allButRule) values(ctx context.Context, most int64) (grundies, error) {
 	v := &allButValues{rule: a}
 	reach := int64(0)
 	if spans := a.not.spans; len(spans) > 0 {
@@ -126,13 +126,13 @@ func (a AllBut) Values(ctx context.Context, most int64) (Values, error) {
 		v.values = append(v.values, least+solver.Mex(options))
 	}
 	if most > limit {
-		return nil, fmt.Errorf("heap of %d: the Grundy values of %v can be had up to %d only, and show no period there", most, a, limit)
+		return nil, fmt.Errorf("heap of %d: the Grundy values of %v are known up to %d only, and show no period there", most, a, limit)
 	}
 	return v, nil
 }
 
 type allButValues struct {
-	rule                      AllBut
+	rule                      *allButRule
 	values                    []int64
 	preperiod, period, saltus int64 // a period of 0 is none
 }
@@ -165,7 +165,7 @@ func (v *allButValues) repeat(from, period, saltus int64) {
 		}
 		// And from the end of the period to its beginning.
 		for n := from + period - d; same && n < from+period; n++ {
-			same = v.Of(n+d) == v.values[n]+s
+			same = v.of(n+d) == v.values[n]+s
 		}
 		if same {
 			v.period, v.saltus = d, s
@@ -177,7 +177,7 @@ func (v *allButValues) repeat(from, period, saltus int64) {
 	}
 }
 
-func (v *allButValues) Of(n int64) int64 {
+func (v *allButValues) of(n int64) int64 {
 	if n < int64(len(v.values)) {
 		return v.values[n]
 	}
@@ -185,10 +185,10 @@ func (v *allButValues) Of(n int64) int64 {
 	return v.values[v.preperiod+rest] + turns*v.saltus
 }
 
-func (*allButValues) All(int64) bool { return true }
+func (*allButValues) all(int64) bool { return true }
 
 // To yields the options among the heaps that have the value, which are few.
-func (v *allButValues) To(n, value int64) iter.Seq[Option] {
+func (v *allButValues) to(n, value int64) iter.Seq[option] {
 	var sizes []int64
 	for m, w := range v.values {
 		if w == value {
@@ -196,16 +196,16 @@ func (v *allButValues) To(n, value int64) iter.Seq[Option] {
 		}
 	}
 	for m := int64(len(v.values)); v.period > 0 && m < int64(len(v.values))+v.period; m++ {
-		if up := value - v.Of(m); up >= 0 && up%v.saltus == 0 {
+		if up := value - v.of(m); up >= 0 && up%v.saltus == 0 {
 			if up/v.saltus <= (MostCounters-m)/v.period {
 				sizes = append(sizes, m+up/v.saltus*v.period)
 			}
 		}
 	}
 	slices.Sort(sizes)
-	return func(yield func(Option) bool) {
+	return func(yield func(option) bool) {
 		for _, m := range slices.Backward(sizes) {
-			if m < n && !v.rule.not.has(n-m) && !yield(Option{m}) {
+			if m < n && !v.rule.not.has(n-m) && !yield(option{m}) {
 				return
 			}
 		}

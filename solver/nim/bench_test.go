@@ -1,4 +1,4 @@
-package nim_test
+package nim
 
 import (
 	"context"
@@ -7,18 +7,18 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"wordgame/solver/nim"
+	"wordgame/solver"
 )
 
 // Misère Nim without theory, from nothing: who wins, and how soon.
 func BenchmarkSearch(b *testing.B) {
 	for _, heaps := range [][]int64{{1, 3, 5, 7}, {5, 6, 7, 8}} {
-		p := nim.NewPosition(heaps...)
-		b.Run(strings.ReplaceAll(p.String(), " ", "-"), func(b *testing.B) {
+		g, p := NewGame(Misere, heapsOf(Nim{}, heaps...)...)
+		b.Run(strings.ReplaceAll(g.Show(p), " ", "-"), func(b *testing.B) {
 			b.ReportAllocs()
-			var s nim.Solver
+			var s *solver.Solver[Position, Move]
 			for b.Loop() {
-				s = nim.Solver{Game: nim.Game{Rule: nim.Nim{}, Misere: true}}
+				s = solver.New(g)
 				_, err := s.Solve(context.Background(), p)
 				require.NoError(b, err)
 			}
@@ -31,12 +31,13 @@ func BenchmarkSearch(b *testing.B) {
 func BenchmarkTheory(b *testing.B) {
 	heaps := make([]int64, 100_000)
 	for i := range heaps {
-		heaps[i] = nim.MostCounters - int64(i*i)
+		heaps[i] = MostCounters - int64(i*i)
 	}
 	for _, rule := range []string{"nim", "take:1-3", "take:1,3,4"} {
 		b.Run(rule, func(b *testing.B) {
+			parts := heapsOf(parse(b, rule), heaps...)
 			for b.Loop() {
-				_, err := nim.Solve(context.Background(), nim.Question{Rule: parse(b, rule), Play: nim.Misere, Heaps: heaps})
+				_, err := (&Solver{Play: Misere}).Solve(context.Background(), parts...)
 				require.NoError(b, err)
 			}
 		})
@@ -49,8 +50,9 @@ func BenchmarkMisereQuotient(b *testing.B) {
 	for i := range heaps {
 		heaps[i] = int64(i * i % 161)
 	}
+	parts := heapsOf(parse(b, "kayles"), heaps...)
 	for b.Loop() {
-		_, err := nim.Solve(context.Background(), nim.Question{Rule: parse(b, "kayles"), Play: nim.Misere, Heaps: heaps})
+		_, err := (&Solver{Play: Misere}).Solve(context.Background(), parts...)
 		require.NoError(b, err)
 	}
 }
@@ -60,7 +62,7 @@ func BenchmarkTableOf(b *testing.B) {
 	for rule, to := range map[string]int64{"kayles": 200, "split": 100_000} {
 		b.Run(rule, func(b *testing.B) {
 			for b.Loop() {
-				_, err := nim.TableOf(context.Background(), parse(b, rule), to, 0, nil, nil)
+				_, err := TableOf(context.Background(), parse(b, rule), TableOptions{To: to})
 				require.NoError(b, err)
 			}
 		})

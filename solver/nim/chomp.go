@@ -18,21 +18,21 @@ type Chomp struct{}
 
 func (Chomp) String() string { return "chomp" }
 
-// Play returns Normal: who is left with the poisoned square loses.
+// Play returns Normal: whoever is left with the poisoned square loses.
 func (Chomp) Play() Play { return Normal }
 
 // mostRows bounds the rows of a bar that is given by width and height.
 const mostRows = 1000
 
-// Read reads a bar: width and height, such as 5x3, or the lengths of its rows.
-func (Chomp) Read(words []string) ([]Board, error) {
+// read reads a bar: width and height, such as 5x3, or the lengths of its rows.
+func (Chomp) read(words []string) ([]Sizes, error) {
 	if len(words) == 1 && strings.ContainsAny(words[0], "xX×") {
 		size := strings.FieldsFunc(words[0], func(r rune) bool { return strings.ContainsRune("xX×", r) })
 		if len(size) == 2 {
 			width, err1 := strconv.ParseUint(size[0], 10, 63)
 			height, err2 := strconv.ParseUint(size[1], 10, 63)
 			if err1 == nil && err2 == nil && width > 0 && 0 < height && height <= mostRows {
-				return []Board{slices.Repeat(Board{int64(width)}, int(height))}, nil
+				return []Sizes{slices.Repeat(Sizes{int64(width)}, int(height))}, nil
 			}
 		}
 		return nil, fmt.Errorf("chomp %.60q: want width and height, such as 5x3, with at most %d rows", words[0], mostRows)
@@ -46,11 +46,14 @@ func (Chomp) Read(words []string) ([]Board, error) {
 			return nil, fmt.Errorf("chomp: row %d is longer than the row before it (%d and %d): want rows that get no longer", i+1, n, b[i-1])
 		}
 	}
-	return []Board{b}, nil
+	return []Sizes{b}, nil
 }
 
-// Options appends what bites leave, by row and column, the last first.
-func (Chomp) Options(dst []Board, b Board) []Board {
+// canMove reports whether there is a square that is not poisoned.
+func (Chomp) canMove(b Sizes) bool { return len(b) > 0 && b[0] > 1 || len(b) > 1 && b[1] > 0 }
+
+// options appends what bites leave, by row and column, the last first.
+func (Chomp) options(dst []Sizes, b Sizes) []Sizes {
 	for row := len(b) - 1; row >= 0; row-- {
 		for column := b[row] - 1; column >= 0; column-- {
 			if row+int(min(1, column)) > 0 {
@@ -61,7 +64,7 @@ func (Chomp) Options(dst []Board, b Board) []Board {
 	return dst
 }
 
-func bite(b Board, row int, column int64) Board {
+func bite(b Sizes, row int, column int64) Sizes {
 	to := slices.Clone(b)
 	for i := row; i < len(to); i++ {
 		to[i] = min(to[i], column)
@@ -69,20 +72,20 @@ func bite(b Board, row int, column int64) Board {
 	return to
 }
 
-// Count returns the number of squares that are not poisoned.
-func (Chomp) Count(b Board) *big.Int {
-	sum := Staircase{}.Count(b)
+// count returns the number of squares that are not poisoned.
+func (Chomp) count(b Sizes) *big.Int {
+	sum := staircaseRule{}.count(b)
 	if sum.Sign() > 0 {
 		sum.Sub(sum, big.NewInt(1))
 	}
 	return sum
 }
 
-// Positions returns the number of bars that can be left.
-func (Chomp) Positions(b Board) float64 { return shrunk(b) }
+// positions returns the number of bars that can be left.
+func (Chomp) positions(b Sizes) float64 { return shrunk(b) }
 
-// Tell writes the square of a bite: its row and column.
-func (Chomp) Tell(from, to Board) string {
+// tell writes the square of a bite: its row and column.
+func (Chomp) tell(from, to Sizes) string {
 	for i := range from {
 		if from[i] != to[i] {
 			return fmt.Sprintf("bite (%d,%d)", i+1, to[i]+1)
@@ -91,26 +94,26 @@ func (Chomp) Tell(from, to Board) string {
 	return tellSizes(from, to)
 }
 
-// Know says what is known of bars of one row or column, of two rows, of squares, of one
+// know says what is known of bars of one row or column, of two rows, of squares, of one
 // row and column, and of rectangles that the first player wins, though nobody may know
 // how: if the bite at the last square does not win, an answer to it is a bite that
 // could have been made at once.
-func (c Chomp) Know(b Board, play Play) Known {
+func (c Chomp) know(b Sizes, play Play) known {
 	rows := slices.DeleteFunc(slices.Clone(b), func(n int64) bool { return n == 0 })
 	if play == Misere || len(rows) == 0 {
 		return nothing()
 	}
-	won := func(why string, row int, column int64) Known {
-		k := Known{Value: solver.Win, Grundy: Unknown, Why: why}
+	won := func(why string, row int, column int64) known {
+		k := known{value: solver.Win, grundy: solver.Unknown, why: why}
 		if row >= 0 {
-			k.Winning = func(yield func(Board) bool) { yield(bite(b, row, column)) }
+			k.winning = func(yield func(Sizes) bool) { yield(bite(b, row, column)) }
 		} else {
-			k.Winning = func(func(Board) bool) {}
+			k.winning = func(func(Sizes) bool) {}
 		}
 		return k
 	}
-	lost := func(why string) Known {
-		return Known{Value: solver.Loss, Why: why, All: true, Winning: func(func(Board) bool) {}}
+	lost := func(why string) known {
+		return known{value: solver.Loss, why: why, all: true, winning: func(func(Sizes) bool) {}}
 	}
 	height, width := int64(len(rows)), rows[0]
 	hook := height > 1 && rows[1] == 1
@@ -119,11 +122,11 @@ func (c Chomp) Know(b Board, play Play) Known {
 		return lost("Only the poisoned square is left.")
 	case height == 1:
 		k := won("All but the poisoned square can be bitten off the one row.", 0, 1)
-		k.Grundy = width - 1
+		k.grundy = width - 1
 		return k
 	case width == 1:
 		k := won("All but the poisoned square can be bitten off the one column.", 1, 0)
-		k.Grundy = height - 1
+		k.grundy = height - 1
 		return k
 	case hook:
 		const why = "A row and a column that meet in the poisoned square are two heaps of Nim."
@@ -134,7 +137,7 @@ func (c Chomp) Know(b Board, play Play) Known {
 		case width < height:
 			k = won(why, int(width), 0)
 		}
-		k.Grundy = (width - 1) ^ (height - 1)
+		k.grundy = (width - 1) ^ (height - 1)
 		return k
 	case height == 2 && rows[0] == rows[1]+1:
 		return lost("Of two rows, those lose of which the second is one shorter.")

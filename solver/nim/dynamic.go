@@ -39,51 +39,54 @@ func (f Dynamic) String() string {
 // Play returns Normal.
 func (Dynamic) Play() Play { return Normal }
 
-// Read reads heaps, each with the limit after a stroke where it is not the first move.
-func (f Dynamic) Read(words []string) ([]Board, error) {
-	boards := make([]Board, len(words))
+// read reads heaps, each with the limit after a stroke where it is not the first move.
+func (f Dynamic) read(words []string) ([]Sizes, error) {
+	boards := make([]Sizes, len(words))
 	for i, word := range words {
 		heap, limit, limited := strings.Cut(word, "/")
-		n, err := ReadHeap(heap)
+		n, err := readHeap(heap)
 		if err != nil {
 			return nil, err
 		}
 		most := max(0, n-1)
 		if limited {
-			if most, err = ReadHeap(limit); err != nil {
+			if most, err = readHeap(limit); err != nil {
 				return nil, fmt.Errorf("heap %.60q: want its size and the most that may be taken, such as 20/6", word)
 			}
 		}
-		boards[i] = Board{n, min(n, most)}
+		boards[i] = Sizes{n, min(n, most)}
 	}
 	return boards, nil
 }
 
 // after returns the board after a take.
-func (f Dynamic) after(b Board, take int64) Board {
+func (f Dynamic) after(b Sizes, take int64) Sizes {
 	left := b[0] - take
 	if take > left/int64(f) {
-		return Board{left, left} // as many as there are, or more
+		return Sizes{left, left} // as many as there are, or more
 	}
-	return Board{left, min(left, take*int64(f))}
+	return Sizes{left, min(left, take*int64(f))}
 }
 
-// Options appends what is left, by the number taken.
-func (f Dynamic) Options(dst []Board, b Board) []Board {
+// canMove reports whether a counter may be taken.
+func (Dynamic) canMove(b Sizes) bool { return min(b[0], b[1]) > 0 }
+
+// options appends what is left, by the number taken.
+func (f Dynamic) options(dst []Sizes, b Sizes) []Sizes {
 	for take := int64(1); take <= min(b[0], b[1]); take++ {
 		dst = append(dst, f.after(b, take))
 	}
 	return dst
 }
 
-// Count returns the limit.
-func (Dynamic) Count(b Board) *big.Int { return big.NewInt(min(b[0], b[1])) }
+// count returns the limit.
+func (Dynamic) count(b Sizes) *big.Int { return big.NewInt(min(b[0], b[1])) }
 
-// Positions returns the number of pairs of a heap and a limit.
-func (Dynamic) Positions(b Board) float64 { return (float64(b[0]) + 1) * (float64(b[0]) + 1) / 2 }
+// positions returns the number of pairs of a heap and a limit.
+func (Dynamic) positions(b Sizes) float64 { return (float64(b[0]) + 1) * (float64(b[0]) + 1) / 2 }
 
-// Tell writes what is left and what may be taken then.
-func (f Dynamic) Tell(from, to Board) string {
+// tell writes what is left and what may be taken then.
+func (f Dynamic) tell(from, to Sizes) string {
 	if to[0] == 0 {
 		return fmt.Sprintf("%d → 0", from[0])
 	}
@@ -127,7 +130,7 @@ func (f Dynamic) terms(n int64) []int64 {
 
 // lost reports whether a board is lost: where the limit is less than the least term. In
 // misère play nobody wants the last counter, and it is the game of the others.
-func (f Dynamic) lost(b Board, play Play) bool {
+func (f Dynamic) lost(b Sizes, play Play) bool {
 	n := b[0]
 	if n == 0 || b[1] == 0 {
 		return play == Normal
@@ -139,11 +142,11 @@ func (f Dynamic) lost(b Board, play Play) bool {
 	return len(terms) == 0 || b[1] < terms[len(terms)-1]
 }
 
-// Know says who wins, and the winning move that takes the fewest, if there is one.
-func (f Dynamic) Know(b Board, play Play) Known {
-	k := Known{Value: lostIf(f.lost(b, play)), Grundy: Unknown}
-	if play == Normal && k.Value == solver.Loss {
-		k.Grundy = 0
+// know says who wins, and the winning move that takes the fewest, if there is one.
+func (f Dynamic) know(b Sizes, play Play) known {
+	k := known{value: lostIf(f.lost(b, play)), grundy: solver.Unknown}
+	if play == Normal && k.value == solver.Loss {
+		k.grundy = 0
 	}
 	n, of := b[0], ""
 	if play == Misere {
@@ -158,13 +161,13 @@ func (f Dynamic) Know(b Board, play Play) Known {
 	if f == 2 {
 		name = "Fibonacci numbers"
 	}
-	k.Why = fmt.Sprintf("As a sum of %s, %d%s is %s: who can take the least of them wins, and at most %d may be taken.",
+	k.why = fmt.Sprintf("As a sum of %s, %d%s is %s: whoever can take the least of them wins, and at most %d may be taken.",
 		name, b[0], of, strings.Join(words, " + "), b[1])
 	if len(terms) == 0 {
-		k.Why = "There is nothing left to take without loss."
+		k.why = "There is nothing left to take without loss."
 	}
-	k.Winning = func(yield func(Board) bool) {
-		if k.Value == solver.Win && len(terms) > 0 && b[1] > 0 {
+	k.winning = func(yield func(Sizes) bool) {
+		if k.value == solver.Win && len(terms) > 0 && b[1] > 0 {
 			yield(f.after(b, terms[len(terms)-1]))
 		}
 	}

@@ -6,14 +6,16 @@ import (
 	"math/big"
 	"math/bits"
 	"slices"
+
+	"wordgame/solver"
 )
 
 // What a search may take on.
 const (
-	MostPositions = 5_000_000
-	mostMoves     = 500_000_000 // in all positions together
-	mostCounters  = 1_000_000   // so that no game goes on for more plies
-	fewPositions  = 200_000     // a search that nobody waits for
+	mostPositions = 5_000_000
+	mostMoves     = 500_000_000     // in all positions together
+	mostCounters  = solver.MaxPlies // no game goes on for more plies
+	fewPositions  = 100_000         // a search that is likely to take but a moment
 	fewMoves      = 5_000_000
 )
 
@@ -22,15 +24,15 @@ const (
 // diagram fits into that of the heaps. It takes time in the number of counters;
 // where those are more than a search can take on, it returns a higher count.
 func shrunk(heaps []int64) float64 {
-	sorted := slices.Sorted(slices.Values(heaps))
 	counters, product := 0.0, 1.0
-	for _, n := range sorted {
+	for _, n := range heaps {
 		counters += float64(n)
 		product *= float64(n) + 1
 	}
 	if counters > mostCounters {
 		return product
 	}
+	sorted := slices.Sorted(slices.Values(heaps))
 	// ways[n] is in how many ways the heaps so far become ones of which the
 	// largest has n counters.
 	ways := make([]float64, sorted[len(sorted)-1]+1)
@@ -52,32 +54,68 @@ type effort struct{ positions, moves, counters float64 }
 
 // A counter is a rule of which the number of options needs no big number, which
 // matters where there are very many heaps.
-type counter interface{ count(n int64) int64 }
+type counter interface{ few(n int64) int64 }
 
-// effortOf returns the estimate for heaps, and the number of their moves.
-func effortOf(r HeapRule, heaps []int64) (effort, *big.Int) {
-	e := effort{positions: r.Positions(heaps)}
+// effort returns the estimate for a search, and the number of moves, nil if they are hard
+// to count.
+func (q question) effort() (effort, *big.Int) {
+	e := effort{positions: 1}
 	legal := new(big.Int)
-	var high, low, carry uint64 // what is not yet in legal
-	few, isCounter := r.(counter)
-	for _, n := range heaps {
-		e.counters += float64(n)
-		if isCounter {
-			low, carry = bits.Add64(low, uint64(few.count(n)), 0)
-			high += carry
+	moves := 0.0
+	heaps := make([][]int64, len(q.game.rules))
+	counters := make([]counter, len(q.game.rules))
+	for i, r := range q.game.rules {
+		counters[i], _ = r.(counter)
+	}
+	var high, low, carry uint64 // moves that are not yet in legal
+	for i, p := range q.parts {
+		for _, n := range p.Sizes {
+			e.counters += float64(n)
+		}
+		number := q.numbers[i]
+		if q.game.heaps[number] == nil {
+			e.positions *= p.Rule.(boardRule).positions(p.Sizes)
 		} else {
-			legal.Add(legal, r.Count(n))
+			if heaps[number] == nil {
+				heaps[number] = make([]int64, 0, len(q.parts)-i)
+			}
+			heaps[number] = append(heaps[number], p.Sizes[0])
+		}
+		if c := counters[number]; c != nil {
+			low, carry = bits.Add64(low, uint64(c.few(p.Sizes[0])), 0)
+			high += carry
+			continue
+		}
+		switch c := p.Count(); {
+		case c == nil:
+			legal, moves = nil, moves+1e18
+		case legal != nil:
+			legal.Add(legal, c)
 		}
 	}
-	rest := new(big.Int).SetUint64(high)
-	rest.Lsh(rest, 64)
-	legal.Add(legal, rest.Add(rest, new(big.Int).SetUint64(low)))
-	moves, _ := legal.Float64()
+	for i, sizes := range heaps {
+		if sizes != nil {
+			e.positions *= q.game.heaps[i].positions(sizes)
+		}
+	}
+	if legal != nil {
+		rest := new(big.Int).SetUint64(high)
+		rest.Lsh(rest, 64)
+		legal.Add(legal, rest.Add(rest, new(big.Int).SetUint64(low)))
+		moves, _ = legal.Float64()
+	}
 	e.moves = e.positions * moves
 	return e, legal
 }
 
-// small reports whether a search is done before anybody notices.
+// Positions estimates, rather too high than too low, how many positions can be
+// reached from parts.
+func Positions(parts ...Part) float64 {
+	e, _ := ask(Normal, parts).effort()
+	return e.positions
+}
+
+// small reports whether a search is likely to be done before anybody notices.
 func (e effort) small() bool {
 	return e.positions <= fewPositions && e.moves <= fewMoves && e.feasible() == nil
 }
@@ -85,12 +123,12 @@ func (e effort) small() bool {
 // feasible returns an error that says why a search is out of reach.
 func (e effort) feasible() error {
 	switch {
-	case e.positions > MostPositions:
-		return fmt.Errorf("a search would meet about %s positions: it can take on %s", round(e.positions), round(MostPositions))
+	case e.positions > mostPositions:
+		return fmt.Errorf("a search would meet about %s positions: it can take on %s", round(e.positions), round(mostPositions))
 	case e.moves > mostMoves:
 		return fmt.Errorf("a search would try about %s moves, in %s positions: it can take on %s", round(e.moves), round(e.positions), round(mostMoves))
 	case e.counters > mostCounters:
-		return fmt.Errorf("a search would follow games of up to %.0f moves: it can take on %s", e.counters, round(mostCounters))
+		return fmt.Errorf("a search would follow games of up to %.0f plies: it can take on %s", e.counters, round(mostCounters))
 	}
 	return nil
 }

@@ -5,34 +5,40 @@ import (
 	"fmt"
 	"log"
 
+	"wordgame/solver"
 	"wordgame/solver/nim"
 )
 
 func Example() {
-	heaps := []int64{2, 3, 5}
-	a, err := nim.Solve(context.Background(), nim.Question{Rule: nim.Nim{}, Play: nim.Misere, Heaps: heaps})
+	heaps, err := nim.ReadParts(nim.Nim{}, []string{"2", "3", "5"})
+	if err != nil {
+		log.Fatal(err)
+	}
+	s := nim.Solver{Play: nim.Misere}
+	a, err := s.Solve(context.Background(), heaps...)
 	if err != nil {
 		log.Fatal(err)
 	}
 	best := a.Moves[0]
-	fmt.Printf("a %v in %d: %v leaves %v\n", a.Value, a.Remoteness, best.Move, nim.After(heaps, best.Place, best.Option))
+	fmt.Printf("a %v in %d: %s leaves %v\n", a.Value, a.Remoteness, heaps[best.Place].Tell(best.To), nim.After(heaps, best.Place, best.To))
 
 	// Output:
-	// a win in 6: 5 → 1 leaves [2 3 1]
+	// a win in 6: 5 → 1 leaves [nim 2 nim 3 nim 1]
 }
 
 // Theory needs no more time for heaps of any size.
-func ExampleSolve() {
-	rule, err := nim.ParseRule("take:1-3")
+func ExampleSolver() {
+	heap, err := nim.ParseParts("take:1-3:9223372036854775807")
 	if err != nil {
 		log.Fatal(err)
 	}
-	a, err := nim.Solve(context.Background(), nim.Question{Rule: rule.(nim.HeapRule), Play: rule.Play(), Heaps: []int64{nim.MostCounters}})
+	s := nim.Solver{Play: nim.Misere}
+	a, err := s.Solve(context.Background(), heap...)
 	if err != nil {
 		log.Fatal(err)
 	}
 	for _, m := range a.Moves {
-		fmt.Println(m.Move, m.Value)
+		fmt.Println(heap[0].Tell(m.To), m.Value)
 	}
 
 	// Output:
@@ -43,17 +49,17 @@ func ExampleSolve() {
 
 // The rules are a game for the engine like any other.
 func ExampleGame() {
-	rule, err := nim.ParseRule("split")
+	heap, err := nim.ParseParts("split:6")
 	if err != nil {
 		log.Fatal(err)
 	}
-	s := nim.Solver{Game: nim.Game{Rule: rule.(nim.HeapRule)}}
-	ranked, err := s.Rank(context.Background(), nim.NewPosition(6))
+	g, p := nim.NewGame(nim.Normal, heap...)
+	ranked, err := solver.New(g).Rank(context.Background(), p)
 	if err != nil {
 		log.Fatal(err)
 	}
 	for _, r := range ranked {
-		fmt.Printf("%v: a %v in %d\n", r.Move, r.Value, r.Remoteness)
+		fmt.Printf("%s: a %v in %d\n", g.Name(p, r.Move), r.Value, r.Remoteness)
 	}
 
 	// Output:
@@ -62,7 +68,7 @@ func ExampleGame() {
 }
 
 // Games of different kinds are played side by side: a move is made in one of them.
-func ExampleSolveSum() {
+func ExampleSolver_Solve() {
 	var parts []nim.Part
 	for _, text := range []string{"kayles:10", "wythoff:3,5", "nim:5"} {
 		p, err := nim.ParseParts(text)
@@ -71,12 +77,12 @@ func ExampleSolveSum() {
 		}
 		parts = append(parts, p...)
 	}
-	a, err := nim.SolveSum(context.Background(), nim.Sum{Parts: parts})
+	a, err := new(nim.Solver).Solve(context.Background(), parts...)
 	if err != nil {
 		log.Fatal(err)
 	}
 	best := a.Moves[0]
-	fmt.Println(a.Value, a.Values, parts[best.Place].Rule, nim.TellMove(parts[best.Place], best.To))
+	fmt.Println(a.Value, a.Values, parts[best.Place].Rule, parts[best.Place].Tell(best.To))
 
 	// Output:
 	// win [2 0 5] nim 5 → 2
@@ -88,7 +94,7 @@ func ExampleTableOf() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	t, err := nim.TableOf(context.Background(), rule.(nim.HeapRule), 12, 1000, nil, nil)
+	t, err := nim.TableOf(context.Background(), rule, nim.TableOptions{To: 12, Prove: 1000})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -106,7 +112,7 @@ func ExampleMisereQuotient() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	q, err := nim.MisereQuotient(context.Background(), []nim.HeapRule{rule.(nim.HeapRule)}, 160)
+	q, err := nim.MisereQuotient(context.Background(), 160, rule)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package nim_test
+package nim
 
 import (
 	"context"
@@ -10,29 +10,28 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
-	"wordgame/solver/nim"
 )
 
-func solve(t testing.TB, rule string, play nim.Play, heaps ...int64) *nim.Answer {
+func solve(t testing.TB, rule string, play Play, heaps ...int64) *Answer {
 	t.Helper()
-	a, err := nim.Solve(context.Background(), nim.Question{Rule: parse(t, rule), Play: play, Heaps: heaps})
+	a, err := (&Solver{Play: play}).Solve(context.Background(), heapsOf(parse(t, rule), heaps...)...)
 	require.NoError(t, err, "%s %v %v", rule, play, heaps)
 	return a
 }
 
-// winning returns the positions that the winning moves lead to.
-func winning(a *nim.Answer, heaps ...int64) []string {
+// winning returns the heaps that the winning moves leave.
+func winning(a *Answer, heaps ...int64) []string {
 	var after []string
 	for _, m := range a.Moves {
 		if m.Value == solver.Win {
-			after = append(after, fmt.Sprint(nim.After(heaps, m.Place, m.Option)))
+			after = append(after, fmt.Sprint(sizesOf(After(heapsOf(Nim{}, heaps...), m.Place, m.To))))
 		}
 	}
 	return after
 }
 
 // losing returns the sizes from 1 to most of single heaps that are lost.
-func losing(t *testing.T, rule string, play nim.Play, most int64) []int64 {
+func losing(t *testing.T, rule string, play Play, most int64) []int64 {
 	var sizes []int64
 	for n := int64(1); n <= most; n++ {
 		if solve(t, rule, play, n).Value == solver.Loss {
@@ -44,92 +43,140 @@ func losing(t *testing.T, rule string, play nim.Play, most int64) []int64 {
 
 // The tutorials: one pile, take 1 to 3, the last counter loses.
 func TestSimpleNim(t *testing.T) {
+	t.Parallel()
 	for counters, want := range map[int64]solver.Value{6: solver.Win, 5: solver.Loss} {
-		assert.Equal(t, want, solve(t, "take:1-3", nim.Misere, counters).Value, counters)
+		assert.Equal(t, want, solve(t, "take:1-3", Misere, counters).Value, counters)
 	}
-	assert.Equal(t, []string{"[5]"}, winning(solve(t, "take:1-3", nim.Misere, 6), 6))
-	assert.Equal(t, []int64{1, 5, 9, 13, 17}, losing(t, "take:1-3", nim.Misere, 20))
-	assert.Equal(t, []int64{4, 8, 12, 16, 20}, losing(t, "take:1-3", nim.Normal, 20))
+	assert.Equal(t, []string{"[5]"}, winning(solve(t, "take:1-3", Misere, 6), 6))
+	assert.Equal(t, []int64{1, 5, 9, 13, 17}, losing(t, "take:1-3", Misere, 20))
+	assert.Equal(t, []int64{4, 8, 12, 16, 20}, losing(t, "take:1-3", Normal, 20))
 }
 
-// The tutorials' trees, in which nobody takes the last counter unless forced.
+// The tutorials' trees, in which nobody takes the last counter unless forced: how many
+// positions the engine visits, by its statistics and by its trace.
 func TestPublishedTrees(t *testing.T) {
+	t.Parallel()
 	ctx := context.Background()
-	positions := func(g nim.Game, with solver.Technique, counters int64) int {
-		s := nim.Solver{Game: g, Without: solver.All &^ with}
-		_, err := s.Value(ctx, nim.NewPosition(counters))
+	rule := parse(t, "take:1-3")
+	game := func(largestFirst bool, counters int64) (*Game, Position) {
+		g, p := NewGame(Misere, heapsOf(rule, counters)...)
+		g.Reluctant, g.LargestFirst = true, largestFirst
+		return g, p
+	}
+	visited := func(g *Game, p Position, with solver.Technique) (positions, left int) {
+		s := solver.New(g)
+		s.Without = solver.All &^ with
+		entered := 0
+		s.Trace = func(e solver.Event[Position, Move]) {
+			switch e.Kind {
+			case solver.Enter:
+				entered++
+			case solver.Cut:
+				for _, m := range e.Left {
+					left += treeSize(g, g.Play(e.Position, m))
+				}
+			}
+		}
+		_, err := s.Value(ctx, p)
 		require.NoError(t, err)
-		return s.Stats().Positions
+		require.Equal(t, s.Stats().Positions, entered)
+		return entered, left
 	}
-	g := nim.Game{Rule: parse(t, "take:1-3"), Misere: true, Reluctant: true}
-	largestFirst := g
-	largestFirst.LargestFirst = true
 	for counters, want := range []int{1, 2, 3, 6, 12, 22, 41, 76} {
-		assert.Equal(t, want, positions(g, 0, int64(counters)), "%d counters", counters)
-		assert.Equal(t, want, positions(largestFirst, 0, int64(counters)), "%d counters", counters)
+		for _, largestFirst := range []bool{false, true} {
+			g, p := game(largestFirst, int64(counters))
+			positions, left := visited(g, p, 0)
+			assert.Equal(t, want, positions, "%d counters", counters)
+			assert.Zero(t, left)
+			assert.Equal(t, want, treeSize(g, p), "%d counters", counters)
+		}
 	}
-	assert.Equal(t, 17, positions(largestFirst, solver.AlphaBeta, 6))
-	assert.Equal(t, 23, positions(g, solver.AlphaBeta, 6))
+	for _, c := range []struct {
+		largestFirst bool
+		want         int
+	}{{true, 17}, {false, 23}} {
+		g, p := game(c.largestFirst, 6)
+		positions, left := visited(g, p, solver.AlphaBeta)
+		assert.Equal(t, c.want, positions)
+		assert.Equal(t, 41, positions+left, "what is left out is the rest of the tree")
+	}
 	if !testing.Short() {
-		assert.Equal(t, 4434690, positions(g, 0, 25))
+		g, p := game(false, 25)
+		s := solver.New(g)
+		s.Without = solver.All
+		_, err := s.Value(ctx, p)
+		require.NoError(t, err)
+		assert.Equal(t, 4434690, s.Stats().Positions)
 	}
 
-	games, err := solver.Games(ctx, g, nim.NewPosition(6))
+	g, p := game(false, 6)
+	games, err := solver.Games(ctx, g, p)
 	require.NoError(t, err)
 	assert.Equal(t, solver.Tally{Wins: 7, Losses: 6}, games)
 }
 
+// treeSize returns the number of nodes of the whole tree of a game from p.
+func treeSize(g *Game, p Position) int {
+	size := 1
+	for _, m := range g.Moves(nil, p) {
+		size += treeSize(g, g.Play(p, m))
+	}
+	return size
+}
+
 func TestNimFacts(t *testing.T) {
-	a := solve(t, "nim", nim.Misere, 2, 3, 5)
+	t.Parallel()
+	a := solve(t, "nim", Misere, 2, 3, 5)
 	assert.Equal(t, solver.Win, a.Value)
 	assert.Equal(t, 6, a.Remoteness)
 	assert.Len(t, a.Moves, 10)
 	assert.Equal(t, []string{"[2 3 1]"}, winning(a, 2, 3, 5))
-	assert.Equal(t, solver.Loss, solve(t, "nim", nim.Misere, 2, 3, 1).Value)
+	assert.Equal(t, solver.Loss, solve(t, "nim", Misere, 2, 3, 1).Value)
 
-	a = solve(t, "nim", nim.Misere, 1, 3, 5, 7)
+	a = solve(t, "nim", Misere, 1, 3, 5, 7)
 	assert.Equal(t, solver.Loss, a.Value)
 	assert.Equal(t, 15, a.Remoteness)
 
-	assert.Equal(t, solver.Loss, solve(t, "nim", nim.Normal, 5, 8, 13).Value)
-	assert.Equal(t, solver.Win, solve(t, "nim", nim.Normal, 2, 3, 8, 10).Value)
+	assert.Equal(t, solver.Loss, solve(t, "nim", Normal, 5, 8, 13).Value)
+	assert.Equal(t, solver.Win, solve(t, "nim", Normal, 2, 3, 8, 10).Value)
 
-	lost := make(map[nim.Play]int)
+	lost := make(map[Play]int)
 	all := 0
 	for heaps := range ascending(4, 7) {
 		all++
-		for _, play := range []nim.Play{nim.Normal, nim.Misere} {
-			known, _ := nim.Know(context.Background(), nim.Question{Rule: nim.Nim{}, Play: play, Heaps: heaps})
+		for _, play := range []Play{Normal, Misere} {
+			known, _, _ := byTheory(play, heapsOf(Nim{}, heaps...))
 			if known.Value == solver.Loss {
 				lost[play]++
 			}
 		}
 	}
 	assert.Equal(t, 330, all)
-	assert.Equal(t, map[nim.Play]int{nim.Normal: 50, nim.Misere: 49}, lost)
+	assert.Equal(t, map[Play]int{Normal: 50, Misere: 49}, lost)
 }
 
 func TestSplitFacts(t *testing.T) {
 	t.Parallel()
-	a := solve(t, "split", nim.Normal, 6)
+	a := solve(t, "split", Normal, 6)
 	assert.Equal(t, solver.Win, a.Value)
 	assert.Len(t, a.Moves, 2)
 	assert.Equal(t, []string{"[4 2]"}, winning(a, 6))
-	assert.Equal(t, []int64{3, 6, 9, 12, 15, 18, 21, 24, 27, 30}, losing(t, "split", nim.Misere, 32))
+	assert.Equal(t, []int64{3, 6, 9, 12, 15, 18, 21, 24, 27, 30}, losing(t, "split", Misere, 32))
 }
 
 func grundy(t *testing.T, rule string, most int64) []int64 {
 	t.Helper()
-	v, err := parse(t, rule).Values(context.Background(), most)
+	v, err := parse(t, rule).values(context.Background(), most)
 	require.NoError(t, err)
 	values := make([]int64, most+1)
 	for n := range values {
-		values[n] = v.Of(int64(n))
+		values[n] = v.of(int64(n))
 	}
 	return values
 }
 
 func TestGrundyFacts(t *testing.T) {
+	t.Parallel()
 	assert.Equal(t, []int64{
 		0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3,
 	}, grundy(t, "split", 30))
@@ -140,6 +187,7 @@ func TestGrundyFacts(t *testing.T) {
 
 // The published least preperiods and periods, and with them heaps of any size.
 func TestPeriods(t *testing.T) {
+	t.Parallel()
 	for rule, want := range map[string][2]int64{
 		"take:1,3,4":  {0, 7},
 		"take:2,3":    {0, 5},
@@ -149,17 +197,18 @@ func TestPeriods(t *testing.T) {
 		"take:1,2,5":  {0, 3},
 		"take:1-9":    {0, 10},
 	} {
-		preperiod, period, ok := nim.Period(parse(t, rule))
+		s, ok := parse(t, rule).(*takeRule).sequence(MostCounters)
 		require.True(t, ok, rule)
+		preperiod, period := s.preperiod, s.period
 		assert.Equal(t, want, [2]int64{preperiod, period}, rule)
-		all, err := parse(t, rule).Values(context.Background(), nim.MostCounters)
+		all, err := parse(t, rule).values(context.Background(), MostCounters)
 		require.NoError(t, err)
 		for n, g := range grundy(t, rule, 2000) {
-			require.Equal(t, g, all.Of(int64(n)), "%s: heap of %d", rule, n)
+			require.Equal(t, g, all.of(int64(n)), "%s: heap of %d", rule, n)
 			n := int64(n)
 			if n >= preperiod {
-				last := nim.MostCounters - (nim.MostCounters-n)%period
-				require.Equal(t, g, all.Of(last), "%s: heap of %d", rule, last)
+				last := MostCounters - (MostCounters-n)%period
+				require.Equal(t, g, all.of(last), "%s: heap of %d", rule, last)
 			}
 		}
 	}
@@ -168,6 +217,7 @@ func TestPeriods(t *testing.T) {
 // The period is the least after which as many values as a window says are the
 // same, and the preperiod where it begins.
 func TestRepeats(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(3, 4))
 	found := 0
 	for range 5000 {
@@ -189,25 +239,36 @@ func TestRepeats(t *testing.T) {
 				want = []int{start, p}
 			}
 		}
-		preperiod, period, ok := nim.Repeats(values, int64(window))
+		s := sequence{values: values}
+		ok := s.repeats(int64(window))
 		require.Equal(t, want != nil, ok, "%v, window %d", values, window)
 		if ok {
 			found++
-			require.Equal(t, want, []int{int(preperiod), int(period)}, "%v, window %d", values, window)
+			require.Equal(t, want, []int{int(s.preperiod), int(s.period)}, "%v, window %d", values, window)
 		}
 	}
 	assert.Greater(t, found, 1000)
 	assert.Less(t, found, 4900)
 }
 
+// How far a period is looked for does not depend on the time that it takes.
+func TestStepsEnd(t *testing.T) {
+	t.Parallel()
+	for range 2 {
+		_, err := parse(t, "octal:0.04").(octalRule).within(context.Background(), MostCounters, 10_000_000)
+		assert.EqualError(t, err, "heap of 9223372036854775807: in 10853603 steps the Grundy values of octal:0.04 are found up to 6561 only, and show no proven period there")
+	}
+}
+
 // Without a period there is an end to what can be computed, and it is named.
 func TestNoPeriodFound(t *testing.T) {
-	_, err := parse(t, "take:1,3-1000000").Values(context.Background(), nim.MostCounters)
+	t.Parallel()
+	_, err := parse(t, "take:1,3-1000000").values(context.Background(), MostCounters)
 	require.Error(t, err)
-	assert.Regexp(t, `^heap of 9223372036854775807: the Grundy values of take:1,3-1000000 can be had up to \d+ only, and show no period there$`, err.Error())
-	v, err := parse(t, "take:1,3-1000000").Values(context.Background(), 100)
+	assert.Regexp(t, `^heap of 9223372036854775807: the Grundy values of take:1,3-1000000 are known up to \d+ only, and show no period there$`, err.Error())
+	v, err := parse(t, "take:1,3-1000000").values(context.Background(), 100)
 	require.NoError(t, err, "as far as it matters to these heaps")
 	for n, want := range []int64{0, 1, 0, 1, 2} {
-		assert.Equal(t, want, v.Of(int64(n)), n)
+		assert.Equal(t, want, v.of(int64(n)), n)
 	}
 }

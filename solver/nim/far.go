@@ -38,12 +38,12 @@ func plainDigits(c octal.Code) []octalDigit {
 // when a period is proven. There are too many to look at each: of two heaps, the
 // smaller is of the preperiod or as good as one a period smaller, so that, if none
 // has been found among so many, there is none.
-func (v octalValues) far(n, value int64) iter.Seq[Option] {
+func (v octalValues) far(n, value int64) iter.Seq[option] {
 	p, _ := v.sequence.Period()
-	return func(yield func(Option) bool) {
+	return func(yield func(option) bool) {
 		for _, d := range v.digits {
 			left := n - d.take
-			if d.digit&2 != 0 && left > 0 && v.Of(left) == value && !yield(Option{left}) {
+			if d.digit&2 != 0 && left > 0 && v.of(left) == value && !yield(option{left}) {
 				return
 			}
 			if d.digit&4 == 0 {
@@ -55,8 +55,8 @@ func (v octalValues) far(n, value int64) iter.Seq[Option] {
 			}
 			found := false
 			for a := int64(1); a <= last; a++ {
-				if v.Of(a)^v.Of(left-a) == value {
-					if !yield(Option{left - a, a}) {
+				if v.of(a)^v.of(left-a) == value {
+					if !yield(option{left - a, a}) {
 						return
 					}
 					found = found || a >= p.Preperiod

@@ -33,14 +33,14 @@ func Forms() []Form {
 			"A. N. Siegel, Combinatorial Game Theory (2013), chapter IV", func(s string) (Rule, error) { return parseAllBut(s) }},
 		{"square", "square", Normal, "take a square number from one heap: 1, 4, 9, ...",
 			"A subtraction game with an infinite set. No period of its values is known, nor how thick the lost heaps lie.",
-			"S. W. Golomb, A mathematical investigation of games of take-away, J. Combin. Theory 1 (1966)", plain(Square{})},
+			"S. W. Golomb, A mathematical investigation of games of take-away, J. Combin. Theory 1 (1966)", plain(squareRule{})},
 		{"split", "split", Normal, "split one heap into two of different sizes: Grundy's game",
 			"Nothing is taken; heaps of one and two stay as they are. Whether its Grundy values repeat is not known, though very many have been computed. " +
 				"Its code is 4!.0.",
 			"P. M. Grundy, Mathematics and games, Eureka 2 (1939)", code("split")},
 		{"lasker", "lasker", Normal, "take any number from one heap, or split one into two: Lasker's Nim",
 			"A heap of 4k+3 is worth 4k+4, one of 4k+4 is worth 4k+3, and all others are worth their size. Its code is 4.[3].",
-			"E. Lasker, Brettspiele der Völker (1931); Winning Ways, chapter 4", plain(Lasker{})},
+			"E. Lasker, Brettspiele der Völker (1931); Winning Ways, chapter 4", plain(laskerRule{})},
 		{"kayles", "kayles", Normal, "take one or two from a heap, and split the rest if you like",
 			"Bowling at a row of pins, of which a ball takes one or two neighbours. The Grundy values have period 12 after heap 70, " +
 				"and the misère quotient has 40 elements. Its code is 0.77.",
@@ -62,7 +62,7 @@ func Forms() []Form {
 			func(s string) (Rule, error) { return parseMoore(s) }},
 		{"wythoff", "wythoff", Normal, "two heaps: take any number from one, or the same number from both",
 			"The lost positions are (1,2), (3,5), (4,7), (6,10), ...: multiples of the golden ratio and of its square, rounded down.",
-			"W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)", plain(Wythoff{})},
+			"W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)", plain(wythoffRule{})},
 		{"fibonacci", "fibonacci", Normal, "take at most twice what the other has just taken; at first any number but all",
 			"A heap is lost at first if it is a Fibonacci number; else take the least of those that it is the sum of. A heap and what may be taken from it is written 20/6.",
 			"M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963)", plain(Dynamic(2))},
@@ -75,7 +75,7 @@ func Forms() []Form {
 			"D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)", plain(Chomp{})},
 		{"staircase", "staircase", Normal, "take counters from one step to the next below, from the lowest off the stairs",
 			"The sizes are those of the steps, the lowest first. Only the first, third, fifth, ... count, as heaps of Nim.",
-			"R. P. Sprague, Über zwei Abarten von Nim, Tôhoku Mathematical Journal 43 (1937)", plain(Staircase{})},
+			"R. P. Sprague, Über zwei Abarten von Nim, Tôhoku Mathematical Journal 43 (1937)", plain(staircaseRule{})},
 	}
 }
 
@@ -92,14 +92,27 @@ func code(name string) func(string) (Rule, error) {
 	}
 }
 
-// ParseRule reads a rule, written as [Forms] has it; capitals and spaces around
-// it do not matter.
-func ParseRule(text string) (Rule, error) {
-	name, after, has := strings.Cut(strings.ToLower(strings.TrimSpace(text)), ":")
+// An UnknownRuleError says that no rule has a name.
+type UnknownRuleError struct {
+	Rule string // as it was given
+	Name string // what is before the colon, in small letters
+}
+
+func (e *UnknownRuleError) Error() string {
 	var forms []string
 	for _, f := range Forms() {
+		forms = append(forms, f.Form)
+	}
+	return fmt.Sprintf("no rule %.60q: want one of %s", e.Rule, strings.Join(forms, ", "))
+}
+
+// ParseRule reads a rule, written as [Forms] has it; capitals and spaces around
+// it do not matter. Its error is an [UnknownRuleError] if there is no rule of the
+// name.
+func ParseRule(text string) (Rule, error) {
+	name, after, has := strings.Cut(strings.ToLower(strings.TrimSpace(text)), ":")
+	for _, f := range Forms() {
 		if f.Name != name {
-			forms = append(forms, f.Form)
 			continue
 		}
 		if has && f.Form == f.Name {
@@ -111,5 +124,5 @@ func ParseRule(text string) (Rule, error) {
 		}
 		return r, nil
 	}
-	return nil, fmt.Errorf("no rule %.60q: want one of %s", text, strings.Join(forms, ", "))
+	return nil, &UnknownRuleError{text, name}
 }

@@ -1,17 +1,15 @@
-package nim_test
+package nim
 
 import (
-	"context"
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/solver"
 	"wordgame/solver/gametest"
-	"wordgame/solver/nim"
 )
 
 // Every combination of techniques, and every option of the game.
@@ -19,94 +17,139 @@ func TestGames(t *testing.T) {
 	t.Parallel()
 	for rule, heaps := range map[string][]int64{
 		"nim": {1, 2, 3}, "take:1-3": {4, 5}, "take:1,3,4": {2, 7}, "take:2,4": {5, 7}, "take:3": {2, 1}, "split": {6, 4},
-		"kayles": {4, 3}, "octal:8.7": {4, 1}, "lasker": {3, 2}, "allbut:2": {5, 3}, "square": {5, 9}, "octal:0.F": {5, 1},
+		"kayles": {4, 3}, "octal:8.7": {4, 1}, "lasker": {3, 2}, "allbut:2": {5, 3}, "square": {4, 5}, "octal:0.F": {5, 1},
 	} {
 		for options := range 8 {
-			g := nim.Game{Rule: parse(t, rule), Misere: options&1 > 0, LargestFirst: options&2 > 0, Reluctant: options&4 > 0}
+			g, p := NewGame(Play(options&1), heapsOf(parse(t, rule), heaps...)...)
+			g.LargestFirst, g.Reluctant = options&2 > 0, options&4 > 0
 			t.Run(fmt.Sprintf("%s/%d", rule, options), func(t *testing.T) {
-				assert.NoError(t, gametest.Check(g, nim.NewPosition(heaps...)))
+				t.Parallel()
+				assert.NoError(t, gametest.Check(g, p))
 			})
 		}
 	}
 }
 
 func TestPosition(t *testing.T) {
-	p := nim.NewPosition(5, 0, 300, 2, nim.MostCounters, 5)
-	assert.Equal(t, nim.NewPosition(nim.MostCounters, 2, 5, 5, 300), p)
-	assert.Equal(t, []int64{2, 5, 5, 300, nim.MostCounters}, p.Heaps())
-	assert.Equal(t, "2 5 5 300 9223372036854775807", p.String())
-	assert.Equal(t, nim.Position{}, nim.NewPosition(0, 0))
-	assert.Equal(t, "0", nim.Position{}.String())
+	t.Parallel()
+	g, p := NewGame(Normal, heapsOf(Nim{}, 5, 0, 300, 2, MostCounters, 5)...)
+	_, same := NewGame(Normal, heapsOf(Nim{}, MostCounters, 2, 5, 5, 300)...)
+	assert.Equal(t, same, p)
+	assert.Equal(t, []int64{2, 5, 5, 300, MostCounters}, sizesOf(g.Parts(p)))
+	assert.Equal(t, "2 5 5 300 9223372036854775807", g.Show(p))
+	_, none := NewGame(Normal, heapsOf(Nim{}, 0, 0)...)
+	assert.Equal(t, Position{}, none)
+	assert.Equal(t, "0", g.Show(Position{}))
 
-	g := nim.Game{Rule: nim.Nim{}}
+	at := map[int64]int{2: 0, 5: 1, 300: 3, MostCounters: 5}
 	for _, c := range []struct {
-		move nim.Move
-		want []int64
-		text string
+		heap  int64
+		heaps option
+		want  []int64
+		text  string
 	}{
-		{nim.Move{Heap: 5, Option: nim.Option{}}, []int64{2, 5, 300, nim.MostCounters}, "5 → 0"},
-		{nim.Move{Heap: 2, Option: nim.Option{1}}, []int64{1, 5, 5, 300, nim.MostCounters}, "2 → 1"},
-		{nim.Move{Heap: 300, Option: nim.Option{200, 3}}, []int64{2, 3, 5, 5, 200, nim.MostCounters}, "300 → 200+3"},
-		{nim.Move{Heap: nim.MostCounters, Option: nim.Option{1 << 62, 1}}, []int64{1, 2, 5, 5, 300, 1 << 62}, "9223372036854775807 → 4611686018427387904+1"},
+		{5, option{}, []int64{2, 5, 300, MostCounters}, "5 → 0"},
+		{2, option{1}, []int64{1, 5, 5, 300, MostCounters}, "2 → 1"},
+		{300, option{200, 3}, []int64{2, 3, 5, 5, 200, MostCounters}, "300 → 200+3"},
+		{MostCounters, option{1 << 62, 1}, []int64{1, 2, 5, 5, 300, 1 << 62}, "9223372036854775807 → 4611686018427387904+1"},
 	} {
-		assert.Equal(t, c.want, g.Play(p, c.move).Heaps(), c.text)
-		assert.Equal(t, c.text, c.move.String())
+		m := Move{at: at[c.heap], heaps: c.heaps}
+		assert.Equal(t, c.want, sizesOf(g.Parts(g.Play(p, m))), c.text)
+		assert.Equal(t, c.text, g.Name(p, m))
 	}
 }
 
 func TestMoves(t *testing.T) {
-	split := parse(t, "split")
-	text := func(g nim.Game, heaps ...int64) string { return fmt.Sprint(g.Moves(nil, nim.NewPosition(heaps...))) }
-	g := nim.Game{Rule: nim.Nim{}}
-	assert.Equal(t, "[1 → 0 2 → 1 2 → 0]", text(g, 2, 1, 2), "equal heaps once")
+	t.Parallel()
+	text := func(g *Game, p Position) string {
+		var names []string
+		for _, m := range g.Moves(nil, p) {
+			names = append(names, g.Name(p, m))
+		}
+		return strings.Join(names, "; ")
+	}
+	g, p := NewGame(Normal, heapsOf(Nim{}, 2, 1, 2)...)
+	assert.Equal(t, "1 → 0; 2 → 1; 2 → 0", text(g, p), "equal heaps once")
 	g.LargestFirst = true
-	assert.Equal(t, "[2 → 0 2 → 1 1 → 0]", text(g, 2, 1, 2))
-	g = nim.Game{Rule: nim.Nim{}, Reluctant: true}
-	assert.Equal(t, "[2 → 1]", text(g, 2))
-	assert.Equal(t, "[1 → 0]", text(g, 1), "forced")
-	assert.Equal(t, "[3 → 2+1 4 → 3+1]", text(nim.Game{Rule: split}, 4, 3, 2))
-	p := nim.NewPosition(1, 2, 3, 4)
-	assert.Equal(t, nim.NewPosition(3, 4), nim.Game{Rule: split}.Canonical(p))
-	assert.Equal(t, p, nim.Game{Rule: nim.Nim{}}.Canonical(p))
+	assert.Equal(t, "2 → 0; 2 → 1; 1 → 0", text(g, p))
+	g, p = NewGame(Normal, heapsOf(Nim{}, 2)...)
+	g.Reluctant = true
+	assert.Equal(t, "2 → 1", text(g, p))
+	_, p = NewGame(Normal, heapsOf(Nim{}, 1)...)
+	assert.Equal(t, "1 → 0", text(g, p), "forced")
+
+	split := parse(t, "split")
+	g, p = NewGame(Normal, heapsOf(split, 4, 3, 2)...)
+	assert.Equal(t, "3 → 2+1; 4 → 3+1", text(g, p))
+	_, p = NewGame(Normal, heapsOf(split, 1, 2, 3, 4)...)
+	_, live := NewGame(Normal, heapsOf(split, 3, 4)...)
+	assert.Equal(t, live, g.Canonical(p))
+	g, p = NewGame(Normal, heapsOf(Nim{}, 1, 2, 3, 4)...)
+	assert.Equal(t, p, g.Canonical(p))
+
+	// The parts of a sum, of which a board without moves is none.
+	g, p = NewGame(Normal, parts(t, "kayles:4 nim:2 nim:2 split:2 chomp:1")...)
+	assert.Equal(t, "kayles 4, nim 2, nim 2, split 2", g.Show(p))
+	assert.Equal(t, "kayles 4 → 3; kayles 4 → 2+1; kayles 4 → 2; kayles 4 → 1+1; nim 2 → 1; nim 2 → 0", text(g, p))
+	assert.Equal(t, "kayles 4, nim 2, nim 2", g.Show(g.Canonical(p)))
 }
 
 // In misère play nobody gains by a move that ends the game.
 func TestReluctanceChangesNoResult(t *testing.T) {
+	t.Parallel()
 	for _, rule := range []string{"nim", "take:1-3", "take:2,3", "split"} {
-		free := gametest.NewOracle(nim.Game{Rule: parse(t, rule), Misere: true})
-		reluctant := gametest.NewOracle(nim.Game{Rule: parse(t, rule), Misere: true, Reluctant: true})
+		g, h := newGame(Misere, []Rule{parse(t, rule)}), newGame(Misere, []Rule{parse(t, rule)})
+		h.Reluctant = true
+		free, reluctant := gametest.NewOracle(g), gametest.NewOracle(h)
 		for heaps := range ascending(3, 7) {
-			p := nim.NewPosition(heaps...)
-			require.Equal(t, free.Result(p), reluctant.Result(p), "%s %v", rule, p)
+			_, p := NewGame(Misere, heapsOf(g.rules[0], heaps...)...)
+			require.Equal(t, free.Result(p), reluctant.Result(p), "%s %v", rule, heaps)
 		}
 	}
 }
 
 func TestEstimatesOfTheLarge(t *testing.T) {
+	t.Parallel()
 	split := parse(t, "split")
-	assert.EqualValues(t, 1_000_002, nim.Nim{}.Positions([]int64{1_000_001}))
-	assert.EqualValues(t, 742_900, nim.Nim{}.Positions([]int64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}), "a Catalan number")
-	assert.InEpsilon(t, 251_247, split.Positions([]int64{20, 20, 20}), 0.1, "p(60)-p(58)")
-	assert.True(t, math.IsInf(split.Positions([]int64{nim.MostCounters, 3}), 1))
+	assert.EqualValues(t, 1_000_002, Nim{}.positions([]int64{1_000_001}))
+	assert.EqualValues(t, 742_900, Nim{}.positions([]int64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}), "a Catalan number")
+	assert.InEpsilon(t, 251_247, split.positions([]int64{20, 20, 20}), 0.1, "p(60)-p(58)")
+	assert.True(t, math.IsInf(split.positions([]int64{MostCounters, 3}), 1))
 }
 
 // The estimate is exact for Nim, and never too low.
 func TestEstimates(t *testing.T) {
-	ctx := context.Background()
+	t.Parallel()
 	for _, rule := range []string{"nim", "take:1-3", "take:2,3", "split", "kayles", "lasker", "square", "allbut:1,2", "octal:8.0", "octal:4.F"} {
 		for _, heaps := range [][]int64{{0}, {7}, {5, 6, 7}, {3, 3, 3, 3}, {1, 1, 1, 1, 1, 4}, {18}, {2, 9, 9}} {
-			g := nim.Game{Rule: parse(t, rule)}
-			whole, err := solver.Induct(ctx, g, nim.NewPosition(heaps...))
-			require.NoError(t, err)
-			canonical := make(map[nim.Position]bool)
-			for p := range whole.All() {
+			r := parse(t, rule)
+			g, p := NewGame(Normal, heapsOf(r, heaps...)...)
+			whole := reachable(g, p)
+			canonical := make(map[Position]bool)
+			for p := range whole {
 				canonical[g.Canonical(p)] = true
 			}
-			estimate := g.Rule.Positions(heaps)
+			estimate := r.positions(heaps)
 			assert.GreaterOrEqual(t, estimate, float64(len(canonical)), "%s %v", rule, heaps)
 			if rule == "nim" {
-				assert.EqualValues(t, whole.Len(), estimate, "%v", heaps)
+				assert.EqualValues(t, len(whole), estimate, "%v", heaps)
 			}
 		}
 	}
+}
+
+// reachable returns p and all positions after it.
+func reachable(g *Game, p Position) map[Position]bool {
+	all := map[Position]bool{p: true}
+	for todo := []Position{p}; len(todo) > 0; {
+		p := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, m := range g.Moves(nil, p) {
+			if q := g.Play(p, m); !all[q] {
+				all[q] = true
+				todo = append(todo, q)
+			}
+		}
+	}
+	return all
 }

@@ -1,6 +1,6 @@
 //go:build long
 
-package nim_test
+package nim
 
 import (
 	"context"
@@ -9,14 +9,12 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"wordgame/solver/nim"
 )
 
 // The published periods that take their time, and Grundy's game further on.
 func TestLongTables(t *testing.T) {
 	for rule, want := range map[string][2]int64{"octal:0.127": {46578, 4}, "octal:0.56": {326640, 144}, "octal:0.16": {105351, 149459}} {
-		table, err := nim.TableOf(context.Background(), parse(t, rule), 50, 1_000_000, nil, nil)
+		table, err := TableOf(context.Background(), parse(t, rule), TableOptions{To: 50, Prove: 1_000_000})
 		require.NoError(t, err)
 		assert.Equal(t, want, [2]int64{table.Preperiod, table.Period}, rule)
 	}

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"time"
+	"slices"
 
 	"wordgame/solver"
 	"wordgame/solver/nim/quotient"
@@ -15,7 +15,7 @@ import (
 // up to a size (package [quotient]), or of any size if a period is proven.
 type Quotient struct {
 	*quotient.Quotient
-	rules             []HeapRule
+	rules             []heapRule
 	heaps             []quotient.Element // of heap n of rule r at n·len(rules)+r
 	most              int64
 	preperiod, period int64 // of one rule; a period of 0 is none
@@ -26,31 +26,37 @@ const (
 	fewQuotient  = 25    // heaps for which it takes no time
 	wantQuotient = 200   // heaps in which most periods show
 	mostQuotient = 1_000 // heaps
-	quotientTime = 20 * time.Second
 )
 
-// MisereQuotient returns the quotient of heaps of up to most counters, or an error that
-// says how far it can be had. With a quotient that is known for smaller heaps, both are
+// MisereQuotient returns the quotient of heaps of up to most counters by some rules, or
+// an error that says how far it is known. If it is known for smaller heaps, both are
 // returned.
-//
+func MisereQuotient(ctx context.Context, most int64, rules ...Rule) (*Quotient, error) {
+	heaps := make([]heapRule, len(rules))
+	for i, r := range rules {
+		h, ok := r.(heapRule)
+		if !ok {
+			return nil, fmt.Errorf("misère quotient of %v: want rules of heaps", r)
+		}
+		heaps[i] = h
+	}
+	return misereQuotient(ctx, heaps, most)
+}
+
 // Heaps of two rules are heaps of one, of which those of the first have even numbers.
-func MisereQuotient(ctx context.Context, rules []HeapRule, most int64) (*Quotient, error) {
+func misereQuotient(ctx context.Context, rules []heapRule, most int64) (*Quotient, error) {
 	q := &Quotient{rules: rules}
 	kinds := int64(len(rules))
 	limit := min(most, wantQuotient)
 	for {
-		timed, cancel := context.WithTimeout(ctx, quotientTime)
-		found, err := quotient.Of(timed, q.options, (limit+1)*kinds-1)
-		cancel()
+		found, err := quotient.Of(ctx, q.options, (limit+1)*kinds-1)
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
 		q.Quotient, q.heaps, q.most = found, found.Heaps(), (found.To()+1)/kinds-1
 		switch {
-		case errors.Is(err, context.DeadlineExceeded):
-			return q, fmt.Errorf("the misère quotient of %v can be had in %v for heaps up to %d only", q, quotientTime, q.most)
 		case err != nil:
-			return q, fmt.Errorf("the misère quotient of %v can be had for heaps up to %d only: beyond, it is infinite or too large", q, q.most)
+			return q, fmt.Errorf("the misère quotient of %v is known for heaps up to %d only: beyond, %w", q, q.most, errors.Unwrap(err))
 		case q.findPeriod() || limit >= most:
 			return q, nil
 		case limit >= mostQuotient/kinds:
@@ -76,9 +82,9 @@ func (q *Quotient) options(number int64) iter.Seq[[]int64] {
 	kinds := int64(len(q.rules))
 	rule := number % kinds
 	return func(yield func([]int64) bool) {
-		for _, o := range q.rules[rule].Options(nil, number/kinds) {
+		for _, m := range q.rules[rule].moves(nil, number/kinds) {
 			var made []int64
-			for _, n := range o {
+			for _, n := range m.heaps {
 				if n > 0 {
 					made = append(made, n*kinds+rule)
 				}
@@ -97,7 +103,7 @@ func (q *Quotient) findPeriod() bool {
 	if len(q.rules) != 1 {
 		return false
 	}
-	o, ok := q.rules[0].(Octal)
+	o, ok := q.rules[0].(octalRule)
 	if !ok {
 		return false
 	}
@@ -131,99 +137,98 @@ func (q *Quotient) Of(rule int, n int64) quotient.Element {
 // covers reports whether a heap has an element.
 func (q *Quotient) covers(n int64) bool { return n <= q.most || q.period > 0 }
 
-// A quotientTheory knows who wins by a quotient.
+// A quotientTheory knows who wins by a misère quotient.
 type quotientTheory struct {
-	q     *Quotient
-	kinds []int // the rule of each heap
-	heaps []int64
+	question
+	quotient *Quotient
 	// The products of the elements of the heaps before and after each.
 	before, after []quotient.Element
 	product       quotient.Element
 }
 
-// newQuotientTheory returns the theory of heaps, each of a rule.
-func newQuotientTheory(q *Quotient, kinds []int, heaps []int64) *quotientTheory {
-	t := &quotientTheory{q: q, kinds: kinds, heaps: heaps}
-	t.before, t.after = make([]quotient.Element, len(heaps)), make([]quotient.Element, len(heaps))
-	for i := range heaps {
+func (q question) quotient(ctx context.Context, a *Answer, enough bool) (theory, error) {
+	if i := slices.IndexFunc(q.parts, func(p Part) bool { return !IsHeap(p.Rule) }); i >= 0 {
+		return nil, fmt.Errorf("no theory of %v beside other parts is known in misère play", q.parts[i].Rule)
+	}
+	most := int64(0)
+	for _, p := range q.parts {
+		most = max(most, p.Sizes[0])
+	}
+	if enough && most > fewQuotient {
+		return nil, errors.New("a search is enough")
+	}
+	found, err := misereQuotient(ctx, q.game.heaps, most)
+	if err != nil && (found == nil || !found.covers(most)) {
+		return nil, err
+	}
+	t := newQuotientTheory(found, q)
+	a.Quotient, a.Element = found, t.product
+	return t, nil
+}
+
+func newQuotientTheory(found *Quotient, q question) *quotientTheory {
+	t := &quotientTheory{question: q, quotient: found}
+	t.before, t.after = make([]quotient.Element, len(q.parts)), make([]quotient.Element, len(q.parts))
+	for i, p := range q.parts {
 		t.before[i] = t.product
-		t.product = q.Times(t.product, q.Of(kinds[i], heaps[i]))
+		t.product = found.Times(t.product, found.Of(q.numbers[i], p.Sizes[0]))
 	}
 	x := quotient.Element(0)
-	for i := len(heaps) - 1; i >= 0; i-- {
+	for i, p := range slices.Backward(q.parts) {
 		t.after[i] = x
-		x = q.Times(x, q.Of(kinds[i], heaps[i]))
+		x = found.Times(x, found.Of(q.numbers[i], p.Sizes[0]))
 	}
 	return t
 }
 
-func (t *quotientTheory) value() solver.Value { return lostIf(t.q.Lost(t.product)) }
+func (t *quotientTheory) value() solver.Value { return lostIf(t.quotient.Lost(t.product)) }
 
-// wins reports whether an option of heap i wins.
-func (t *quotientTheory) wins(i int, o Option) bool {
-	x := t.q.Times(t.before[i], t.after[i])
-	for _, n := range o {
-		if n > 0 {
-			x = t.q.Times(x, t.q.Of(t.kinds[i], n))
+func (t *quotientTheory) move(place int, to []Sizes) solver.Value {
+	x := t.quotient.Times(t.before[place], t.after[place])
+	for _, b := range to {
+		if b[0] > 0 {
+			x = t.quotient.Times(x, t.quotient.Of(t.numbers[place], b[0]))
 		}
 	}
-	return t.q.Lost(x)
+	return lostIf(!t.quotient.Lost(x))
 }
 
-// winning yields the winning moves, each with the place of its heap. It looks for
-// those of equal heaps once.
-func (t *quotientTheory) winning() iter.Seq2[int, Option] {
-	type heap struct {
-		kind int
-		size int64
+func (t *quotientTheory) winning() iter.Seq2[int, []Sizes] {
+	if t.value() != solver.Win {
+		return func(func(int, []Sizes) bool) {}
 	}
-	return func(yield func(int, Option) bool) {
-		none := make(map[heap]bool)
-		for i, n := range t.heaps {
-			h := heap{t.kinds[i], n}
-			if none[h] || t.value() != solver.Win {
-				continue
-			}
-			none[h] = true
-			for o := range some(t.q.rules[h.kind], n) {
-				if t.wins(i, o) {
-					none[h] = false
-					if !yield(i, o) {
-						return
-					}
+	return t.once(func(place int) iter.Seq[[]Sizes] {
+		return func(yield func([]Sizes) bool) {
+			for o := range some(t.game.heaps[t.numbers[place]], t.parts[place].Sizes[0]) {
+				if to := o.sizes(); t.move(place, to) == solver.Win && !yield(to) {
+					return
 				}
 			}
 		}
-	}
+	})
 }
 
-// all reports whether winning yields all winning moves.
 func (t *quotientTheory) all() bool {
-	for i, n := range t.heaps {
-		if c := t.q.rules[t.kinds[i]].Count(n); !c.IsInt64() || c.Int64() > mostSplits {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(t.parts, func(p Part) bool { return !p.few() })
 }
 
 // some yields the options of a heap, but not more than can be looked at one by one.
-func some(r HeapRule, n int64) iter.Seq[Option] {
-	return func(yield func(Option) bool) {
-		if o, ok := r.(Octal); ok {
+func some(r heapRule, n int64) iter.Seq[option] {
+	return func(yield func(option) bool) {
+		if o, ok := r.(octalRule); ok {
 			tried := 0
-			for option := range o.code.Options(n) {
-				if tried++; tried > mostSplits || !yield(Option(option)) {
+			for left := range o.code.Options(n) {
+				if tried++; tried > mostSplits || !yield(option(left)) {
 					return
 				}
 			}
 			return
 		}
-		if c := r.Count(n); !c.IsInt64() || c.Int64() > mostSplits {
+		if !(Part{r, Sizes{n}}).few() {
 			return
 		}
-		for _, o := range r.Options(nil, n) {
-			if !yield(o) {
+		for _, m := range r.moves(nil, n) {
+			if !yield(m.heaps) {
 				return
 			}
 		}

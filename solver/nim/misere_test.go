@@ -1,4 +1,4 @@
-package nim_test
+package nim
 
 import (
 	"context"
@@ -10,55 +10,56 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
-	"wordgame/solver/nim"
 	"wordgame/solver/nim/quotient"
 )
 
 // Misère sums by quotients, against search with fewer heaps.
 func TestMisereQuotients(t *testing.T) {
+	t.Parallel()
 	heaps := make([]int64, 100_000)
 	r := rand.New(rand.NewPCG(3, 9))
 	for i := range heaps {
 		heaps[i] = r.Int64N(160)
 	}
-	a := solve(t, "kayles", nim.Misere, heaps...)
+	a := solve(t, "kayles", Misere, heaps...)
 	assert.Equal(t, 40, a.Quotient.Order())
 	assert.Equal(t, 9, a.Quotient.Losing())
 	if a.Value == solver.Win {
 		require.NotEmpty(t, a.Moves)
 		m := a.Moves[0]
-		assert.Equal(t, solver.Loss, solve(t, "kayles", nim.Misere, nim.After(heaps, m.Place, m.Option)...).Value)
+		assert.Equal(t, solver.Loss, solve(t, "kayles", Misere, sizesOf(After(heapsOf(Nim{}, heaps...), m.Place, m.To))...).Value)
 	}
 	for rule, want := range map[string][2]int{"octal:0.123": {20, 5}, "octal:0.53": {16, 3}, "octal:0.75": {8, 2}, "kayles": {40, 9}} {
-		q, err := nim.MisereQuotient(context.Background(), []nim.HeapRule{parse(t, rule)}, 160)
+		q, err := MisereQuotient(context.Background(), 160, parse(t, rule))
 		require.NoError(t, err, rule)
 		assert.Equal(t, want, [2]int{q.Order(), q.Losing()}, rule)
 	}
 	for k := 1; k < 6; k++ {
-		q, err := nim.MisereQuotient(context.Background(), []nim.HeapRule{nim.Nim{}}, 1<<k)
+		q, err := MisereQuotient(context.Background(), 1<<k, Nim{})
 		require.NoError(t, err)
 		assert.Equal(t, 2<<k+2, q.Order(), "Nim to heap 2^%d", k)
 	}
 	// A proven period answers for heaps of any size.
-	large := solve(t, "kayles", nim.Misere, 1_000_000_000_000_000_000, 77, 41)
-	small := solve(t, "kayles", nim.Misere, 1_000_000_000_000_000_000%12+120, 77, 41)
+	large := solve(t, "kayles", Misere, 1_000_000_000_000_000_000, 77, 41)
+	small := solve(t, "kayles", Misere, 1_000_000_000_000_000_000%12+120, 77, 41)
 	assert.Equal(t, small.Value, large.Value)
 	// Heaps of two rules.
-	b := solveSum(t, nim.Misere, "kayles:30 octal:0.75:40 kayles:12")
+	b := solveSum(t, Misere, "kayles:30 octal:0.75:40 kayles:12")
 	require.NotNil(t, b.Quotient)
 	assert.NotZero(t, b.Value)
 }
 
 // The elements of heaps by a proven period are those of a quotient that has them.
 func TestQuotientPeriod(t *testing.T) {
+	t.Parallel()
 	for _, rule := range []string{"kayles", "octal:0.75", "octal:0.123"} {
 		r := parse(t, rule)
-		q, err := nim.MisereQuotient(context.Background(), []nim.HeapRule{r}, nim.MostCounters)
+		q, err := MisereQuotient(context.Background(), MostCounters, r)
 		require.NoError(t, err)
 		require.Less(t, q.To(), int64(400), rule)
 		whole, err := quotient.Of(context.Background(), func(n int64) iter.Seq[[]int64] {
 			return func(yield func([]int64) bool) {
-				for _, o := range r.Options(nil, n) {
+				for _, o := range optionsOf(r, n) {
 					if !yield(o[:]) {
 						return
 					}

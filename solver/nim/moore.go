@@ -30,16 +30,19 @@ func (m Moore) String() string { return fmt.Sprintf("moore:%d", int64(m)) }
 // Play returns Normal.
 func (Moore) Play() Play { return Normal }
 
-// Read reads the heaps.
-func (Moore) Read(words []string) ([]Board, error) {
+// read reads the heaps.
+func (Moore) read(words []string) ([]Sizes, error) {
 	b, err := readHeaps(words)
-	return []Board{b}, err
+	return []Sizes{b}, err
 }
 
-// Options appends what the choices of heaps leave.
-func (m Moore) Options(dst []Board, b Board) []Board {
-	var choose func(from Board, place, left int)
-	choose = func(from Board, place, left int) {
+// canMove reports whether there are counters.
+func (Moore) canMove(b Sizes) bool { return b.counters() }
+
+// options appends what the choices of heaps leave.
+func (m Moore) options(dst []Sizes, b Sizes) []Sizes {
+	var choose func(from Sizes, place, left int)
+	choose = func(from Sizes, place, left int) {
 		for i := place; i < len(from) && left > 0; i++ {
 			for n := from[i] - 1; n >= 0; n-- {
 				to := slices.Clone(from)
@@ -53,8 +56,8 @@ func (m Moore) Options(dst []Board, b Board) []Board {
 	return dst
 }
 
-// Count returns the sum of the products of up to so many heaps.
-func (m Moore) Count(b Board) *big.Int {
+// count returns the sum of the products of up to so many heaps.
+func (m Moore) count(b Sizes) *big.Int {
 	k := min(int(m), len(b))
 	if k*len(b) > 1<<19 {
 		return nil
@@ -76,8 +79,8 @@ func (m Moore) Count(b Board) *big.Int {
 	return sum
 }
 
-// Positions returns the product of what the heaps can be.
-func (Moore) Positions(b Board) float64 {
+// positions returns the product of what the heaps can be.
+func (Moore) positions(b Sizes) float64 {
 	product := 1.0
 	for _, n := range b {
 		product *= float64(n) + 1
@@ -85,8 +88,8 @@ func (Moore) Positions(b Board) float64 {
 	return product
 }
 
-// Tell writes the heaps that change.
-func (Moore) Tell(from, to Board) string {
+// tell writes the heaps that change.
+func (Moore) tell(from, to Sizes) string {
 	var changes []string
 	for i := range from {
 		if from[i] != to[i] {
@@ -96,16 +99,16 @@ func (Moore) Tell(from, to Board) string {
 	return strings.Join(changes, ", ")
 }
 
-// Know says who wins, and a winning move.
+// know says who wins, and a winning move.
 //
 // A position is lost if in each place of the binary heaps the number of ones is a
 // multiple of k+1. In misère play the same holds while a heap is over 1; when none is,
 // the ones must be one more than such a multiple.
-func (m Moore) Know(b Board, play Play) Known {
+func (m Moore) know(b Sizes, play Play) known {
 	turn := int64(m) + 1
-	k := Known{Value: lostIf(m.lost(b, play)), Grundy: Unknown}
-	if play == Normal && k.Value == solver.Loss {
-		k.Grundy = 0
+	k := known{value: lostIf(m.lost(b, play)), grundy: solver.Unknown}
+	if play == Normal && k.value == solver.Loss {
+		k.grundy = 0
 	}
 	digits := make([]string, 0, 8)
 	for _, c := range slices.Backward(columns(b)) {
@@ -115,11 +118,11 @@ func (m Moore) Know(b Board, play Play) Known {
 	if len(digits) > 0 {
 		sum = strings.Join(digits, " ")
 	}
-	k.Why = fmt.Sprintf("The ones in the binary columns, counted modulo %d, are %s: who leaves nothing but zeros wins.", turn, sum)
+	k.why = fmt.Sprintf("The ones in the binary columns, counted modulo %d, are %s: whoever leaves nothing but zeros wins.", turn, sum)
 	if play == Misere {
-		k.Why = fmt.Sprintf("The ones in the binary columns, counted modulo %d, are %s: who leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one.", turn, sum)
+		k.why = fmt.Sprintf("The ones in the binary columns, counted modulo %d, are %s: whoever leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one.", turn, sum)
 	}
-	k.Winning = func(yield func(Board) bool) {
+	k.winning = func(yield func(Sizes) bool) {
 		if to := m.reply(b, play); to != nil {
 			yield(to)
 		}
@@ -128,7 +131,7 @@ func (m Moore) Know(b Board, play Play) Known {
 }
 
 // columns returns the number of ones in each binary place.
-func columns(b Board) []int64 {
+func columns(b Sizes) []int64 {
 	var ones []int64
 	for _, n := range b {
 		for i := 0; n>>i > 0; i++ {
@@ -141,7 +144,7 @@ func columns(b Board) []int64 {
 	return ones
 }
 
-func (m Moore) lost(b Board, play Play) bool {
+func (m Moore) lost(b Sizes, play Play) bool {
 	turn := int64(m) + 1
 	ones := columns(b)
 	if play == Misere && len(ones) <= 1 {
@@ -156,8 +159,8 @@ func (m Moore) lost(b Board, play Play) bool {
 }
 
 // reply returns what a winning move leaves, or nil if there is none.
-func (m Moore) reply(b Board, play Play) Board {
-	if m.lost(b, play) || b.empty() {
+func (m Moore) reply(b Sizes, play Play) Sizes {
+	if m.lost(b, play) || !b.counters() {
 		return nil
 	}
 	if play == Misere {
@@ -206,7 +209,7 @@ func (m Moore) reply(b Board, play Play) Board {
 
 // small returns what wins in misère play if a move can leave no heap over 1, and
 // else nil: heaps of one, one more than a multiple of k+1.
-func (m Moore) small(b Board) Board {
+func (m Moore) small(b Sizes) Sizes {
 	turn, ones, large := int64(m)+1, int64(0), int64(0)
 	for _, n := range b {
 		switch {

@@ -6,16 +6,30 @@ import (
 	"iter"
 	"math/big"
 	"strings"
-	"time"
 
 	"wordgame/solver/nim/octal"
 )
 
-// Octal is a game that is given by an octal or hexadecimal code (package
+// An octalRule is a game that is given by an octal or hexadecimal code (package
 // [octal]; Guy and Smith, The G-values of various games, 1956).
-type Octal struct {
+type octalRule struct {
 	name string // if it is known by one
 	code octal.Code
+	live uint64 // the heaps below 64 that have moves, one bit each
+
+	splits  bool // a move can leave several heaps
+	repeats bool // the digits do, for ever
+}
+
+func newOctal(name string, c octal.Code) octalRule {
+	text := c.String()
+	o := octalRule{name: name, code: c, splits: strings.ContainsAny(text, "4567CDEFcdef89ABab"), repeats: strings.Contains(text, "[")}
+	for n := range int64(64) {
+		if canMove(c, n) {
+			o.live |= 1 << n
+		}
+	}
+	return o
 }
 
 // named are the codes that have names.
@@ -25,94 +39,104 @@ type Octal struct {
 //     what is left.
 //   - dawson is Dawson's Kayles: take two, and if you like split what is left.
 //   - dawson-chess (Dawson 1935) is Dawson's Chess on n columns.
-func named(name string) (Octal, bool) {
+func named(name string) (octalRule, bool) {
 	code, ok := map[string]string{"split": "4!.0", "kayles": "0.77", "dawson": "0.07", "dawson-chess": "0.137"}[name]
 	if !ok {
-		return Octal{}, false
+		return octalRule{}, false
 	}
 	c, err := octal.Parse(code)
-	return Octal{name, c}, err == nil
+	return newOctal(name, c), err == nil
 }
 
-func parseOctal(code string) (Octal, error) {
+func parseOctal(code string) (octalRule, error) {
 	c, err := octal.Parse(code)
 	if err != nil {
-		return Octal{}, fmt.Errorf("rule octal: %w", err)
+		return octalRule{}, fmt.Errorf("rule octal: %w", err)
 	}
-	return Octal{"", c}, nil
+	return newOctal("", c), nil
 }
 
-func (o Octal) String() string {
+func (o octalRule) String() string {
 	if o.name != "" {
 		return o.name
 	}
 	return "octal:" + o.code.String()
 }
 
-// Code returns the code.
-func (o Octal) Code() octal.Code { return o.code }
-
 // Play returns Normal.
-func (Octal) Play() Play { return Normal }
+func (octalRule) Play() Play { return Normal }
 
-// CanMove reports whether a heap of n has options.
-func (o Octal) CanMove(n int64) bool {
-	if n > 1<<12 {
-		return o.code.CanMove(n)
+// canMove reports whether a heap of n has options.
+func (o octalRule) canMove(n int64) bool {
+	if n < 64 {
+		return o.live>>n&1 != 0
 	}
-	for range o.code.Options(n) { // often there is one at once
+	return canMove(o.code, n)
+}
+
+func canMove(c octal.Code, n int64) bool {
+	if n > 1<<12 {
+		return c.CanMove(n)
+	}
+	for range c.Options(n) { // often there is one at once
 		return true
 	}
 	return false
 }
 
-// Count returns the number of options.
-func (o Octal) Count(n int64) *big.Int { return o.code.Count(n) }
+// count returns the number of options, or nil if there are too many digits to look at.
+func (o octalRule) count(n int64) *big.Int {
+	if o.repeats && n > mostTail {
+		return nil
+	}
+	return o.code.Count(n)
+}
 
-// Options appends the options, by the number taken.
-func (o Octal) Options(dst []Option, n int64) []Option {
-	for option := range o.code.Options(n) {
-		dst = append(dst, Option(option))
+// moves appends the moves, by the number taken.
+func (o octalRule) moves(dst []Move, n int64) []Move {
+	for left := range o.code.Options(n) {
+		dst = append(dst, Move{heaps: option(left)})
 	}
 	return dst
 }
 
-// NimLike returns false: in misère play a heap that can be broken is seldom worth a
+// nimLike returns false: in misère play a heap that can be broken is seldom worth a
 // heap of Nim. What can be said of it is in its misère quotient.
-func (Octal) NimLike() bool { return false }
+func (octalRule) nimLike() bool { return false }
 
-// MostTail is the largest heap of a code whose digits repeat: the moves are looked at
+// mostTail is the largest heap of a code whose digits repeat: the moves are looked at
 // digit by digit.
-const MostTail = 1 << 24
+const mostTail = 1 << 24
 
-// MostOctal is the largest heap whose Grundy value is computed where no period
-// is proven. For one that is larger, a period is looked for as long as a user may
-// want to wait.
+// mostOctal is the largest heap whose Grundy value is computed where no period
+// is proven. For a larger heap a period is looked for, in at most
+// mostSteps steps: about five seconds.
 const (
-	MostOctal = 1 << 20
-	mostWait  = 10 * time.Second
+	mostOctal = 1 << 20
+	mostSteps = 10_000_000_000
 )
 
-// Values computes the values of heaps of up to most counters, or until a period is
+// values computes the values of heaps of up to most counters, or until a period is
 // proven that decides all.
-func (o Octal) Values(ctx context.Context, most int64) (Values, error) {
-	begin := time.Now()
-	if most > MostTail && strings.Contains(o.code.String(), "[") {
-		return nil, fmt.Errorf("heap of %d: %v is answered for heaps up to %d only, as its digits repeat", most, o, MostTail)
+func (o octalRule) values(ctx context.Context, most int64) (grundies, error) {
+	return o.within(ctx, most, mostSteps)
+}
+
+func (o octalRule) within(ctx context.Context, most, steps int64) (grundies, error) {
+	if o.repeats && most > mostTail {
+		return nil, fmt.Errorf("heap of %d: %v is answered for heaps up to %d only, as its digits repeat", most, o, mostTail)
 	}
 	s := octal.New(o.code)
-	limit := min(MostOctal, o.code.Most())
-	hunt, cancel := ctx, func() {}
-	if most > limit {
-		hunt, cancel = context.WithTimeout(ctx, mostWait)
-	}
-	defer cancel()
-	err := s.Extend(hunt, min(most, limit))
-	switch {
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
-	case err != nil && hunt.Err() == nil:
-		return nil, err
+	limit := min(mostOctal, o.code.Most())
+	tired := false
+	for n := int64(1 << 12); !tired; n += n / 8 {
+		if err := s.Extend(ctx, min(n, most, limit)); err != nil {
+			return nil, err
+		}
+		if n >= min(most, limit) {
+			break
+		}
+		tired = most > limit && s.Steps() > steps
 	}
 	v := octalValues{code: o.code, sequence: s, digits: plainDigits(o.code)}
 	if _, ok := s.Of(most); ok {
@@ -121,14 +145,17 @@ func (o Octal) Values(ctx context.Context, most int64) (Values, error) {
 	if p, ok := s.Period(); ok && p.Proven {
 		return nil, fmt.Errorf("heap of %d: its Grundy value in %v is over %d", most, o, MostCounters)
 	}
-	return nil, fmt.Errorf("heap of %d: the Grundy values of %v can be had up to %d only (which took %v), and show no proven period there",
-		most, o, len(s.Values())-1, time.Since(begin).Round(10*time.Millisecond))
+	known := len(s.Values()) - 1
+	if tired {
+		return nil, fmt.Errorf("heap of %d: in %d steps the Grundy values of %v are found up to %d only, and show no proven period there", most, s.Steps(), o, known)
+	}
+	return nil, fmt.Errorf("heap of %d: the Grundy values of %v are known up to %d only, and show no proven period there", most, o, known)
 }
 
-// Positions counts the sets of heaps that each heap has room for, or if they are
+// positions counts the sets of heaps that each heap has room for, or if they are
 // fewer, those that all have room for together.
-func (o Octal) Positions(heaps []int64) float64 {
-	if !strings.ContainsAny(o.code.String(), "4567CDEFcdef89ABab") {
+func (o octalRule) positions(heaps []int64) float64 {
+	if !o.splits {
 		return shrunk(heaps)
 	}
 	count, least := breakings, int64(1)
@@ -145,7 +172,7 @@ type octalValues struct {
 	digits   []octalDigit // nil if there are too many
 }
 
-func (v octalValues) Of(n int64) int64 {
+func (v octalValues) of(n int64) int64 {
 	value, _ := v.sequence.Of(n)
 	return value
 }
@@ -154,7 +181,7 @@ func (v octalValues) Of(n int64) int64 {
 const mostTried = 1 << 24
 
 // All reports whether To need not give up.
-func (v octalValues) All(n int64) bool {
+func (v octalValues) all(n int64) bool {
 	return v.digits != nil && v.distant(n) || v.code.Count(n).Cmp(big.NewInt(mostTried)) <= 0
 }
 
@@ -164,19 +191,27 @@ func (v octalValues) distant(n int64) bool {
 	return ok && p.Proven && p.Saltus == 0 && n > int64(len(v.sequence.Values()))
 }
 
-func (v octalValues) To(n, value int64) iter.Seq[Option] {
+func (v octalValues) to(n, value int64) iter.Seq[option] {
 	if v.digits != nil && v.distant(n) {
 		return v.far(n, value)
 	}
-	return func(yield func(Option) bool) {
+	return func(yield func(option) bool) {
 		tried := 0
 		for o := range v.code.Options(n) {
 			if tried++; tried > mostTried {
 				return
 			}
-			if v.Of(o[0])^v.Of(o[1])^v.Of(o[2]) == value && !yield(Option(o)) {
+			if v.of(o[0])^v.of(o[1])^v.of(o[2]) == value && !yield(option(o)) {
 				return
 			}
 		}
 	}
+}
+
+// Code returns the octal or hexadecimal code of a rule, "" if it is not given by one.
+func Code(r Rule) string {
+	if o, ok := r.(octalRule); ok {
+		return o.code.String()
+	}
+	return ""
 }

@@ -26,8 +26,8 @@ func ParseParts(text string) ([]Part, error) {
 // has them.
 func ReadParts(r Rule, words []string) ([]Part, error) {
 	var parts []Part
-	if r, ok := r.(BoardRule); ok {
-		boards, err := r.Read(words)
+	if r, ok := r.(boardRule); ok {
+		boards, err := r.read(words)
 		if err != nil {
 			return nil, err
 		}
@@ -37,11 +37,11 @@ func ReadParts(r Rule, words []string) ([]Part, error) {
 		return parts, nil
 	}
 	for _, word := range words {
-		n, err := ReadHeap(word)
+		n, err := readHeap(word)
 		if err != nil {
 			return nil, err
 		}
-		parts = append(parts, Part{r, Board{n}})
+		parts = append(parts, Part{r, Sizes{n}})
 	}
 	return parts, nil
 }

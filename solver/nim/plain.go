@@ -15,41 +15,41 @@ func (Nim) String() string { return "nim" }
 // Play returns Misere, as in the tutorials.
 func (Nim) Play() Play { return Misere }
 
-// CanMove reports whether there is a counter.
-func (Nim) CanMove(n int64) bool { return n > 0 }
+// canMove reports whether there is a counter.
+func (Nim) canMove(n int64) bool { return n > 0 }
 
-// Count returns n: one counter may be taken, or two, and so on.
-func (Nim) Count(n int64) *big.Int { return big.NewInt(n) }
+// count returns n: one counter may be taken, or two, and so on.
+func (Nim) count(n int64) *big.Int { return big.NewInt(n) }
 
-func (Nim) count(n int64) int64 { return n }
+func (Nim) few(n int64) int64 { return n }
 
-// Options appends what is left, by the number taken.
-func (Nim) Options(dst []Option, n int64) []Option {
+// moves appends the moves, by the number taken.
+func (Nim) moves(dst []Move, n int64) []Move {
 	for left := n - 1; left >= 0; left-- {
-		dst = append(dst, Option{left})
+		dst = append(dst, Move{heaps: option{left}})
 	}
 	return dst
 }
 
-// NimLike returns true.
-func (Nim) NimLike() bool { return true }
+// nimLike returns true.
+func (Nim) nimLike() bool { return true }
 
-// Values returns the sizes themselves.
-func (Nim) Values(context.Context, int64) (Values, error) { return nimValues{}, nil }
+// values returns the sizes themselves.
+func (Nim) values(context.Context, int64) (grundies, error) { return nimValues{}, nil }
 
-// Positions returns the number of positions exactly.
-func (Nim) Positions(heaps []int64) float64 { return shrunk(heaps) }
+// positions returns the number of positions exactly.
+func (Nim) positions(heaps []int64) float64 { return shrunk(heaps) }
 
 type nimValues struct{}
 
-func (nimValues) Of(n int64) int64 { return n }
+func (nimValues) of(n int64) int64 { return n }
 
-func (nimValues) To(n, value int64) iter.Seq[Option] {
-	return func(yield func(Option) bool) {
+func (nimValues) to(n, value int64) iter.Seq[option] {
+	return func(yield func(option) bool) {
 		if 0 <= value && value < n {
-			yield(Option{value})
+			yield(option{value})
 		}
 	}
 }
 
-func (nimValues) All(int64) bool { return true }
+func (nimValues) all(int64) bool { return true }

@@ -1,4 +1,4 @@
-package nim_test
+package nim
 
 import (
 	"context"
@@ -8,11 +8,10 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"wordgame/solver/nim"
 )
 
 func TestParseRule(t *testing.T) {
+	t.Parallel()
 	for text, want := range map[string]string{
 		"nim":                        "nim",
 		" Nim ":                      "nim",
@@ -26,7 +25,7 @@ func TestParseRule(t *testing.T) {
 		"TAKE:1-9223372036854775807": "take:1-9223372036854775807",
 		"take:9223372036854775807,9223372036854775806": "take:9223372036854775806,9223372036854775807",
 	} {
-		r, err := nim.ParseRule(text)
+		r, err := ParseRule(text)
 		require.NoError(t, err, text)
 		assert.Equal(t, want, r.String(), text)
 	}
@@ -40,12 +39,12 @@ func TestParseRule(t *testing.T) {
 		"take:0":                     `rule take:0: 0 counters cannot be taken: want numbers from 1`,
 		"take:0-3":                   `rule take:0-3: 0 counters cannot be taken: want numbers from 1`,
 		"take:3-1":                   `rule take:3-1: the range 3-1 is reversed: want 1-3`,
-		"take:1,,2":                  `rule take:1,,2: "" is no number: want such as 2 or 1-3`,
-		"take:-3":                    `rule take:-3: "-3" is no number: want such as 2 or 1-3`,
-		"take:1.5":                   `rule take:1.5: "1.5" is no number: want such as 2 or 1-3`,
+		"take:1,,2":                  `rule take:1,,2: "" isn't a number: want one such as 2, or a range such as 1-3`,
+		"take:-3":                    `rule take:-3: "-3" isn't a number: want one such as 2, or a range such as 1-3`,
+		"take:1.5":                   `rule take:1.5: "1.5" isn't a number: want one such as 2, or a range such as 1-3`,
 		"take:1-9223372036854775808": `rule take:1-9223372036854775808: no heap has 9223372036854775808 counters: want at most 9223372036854775807`,
 	} {
-		_, err := nim.ParseRule(text)
+		_, err := ParseRule(text)
 		assert.EqualError(t, err, want, text)
 	}
 }
@@ -56,24 +55,24 @@ func FuzzParseRule(f *testing.F) {
 		f.Add(text, int64(7))
 	}
 	f.Fuzz(func(t *testing.T, text string, n int64) {
-		r, err := nim.ParseRule(text)
+		r, err := ParseRule(text)
 		if err != nil {
 			return
 		}
-		again, err := nim.ParseRule(r.String())
+		again, err := ParseRule(r.String())
 		require.NoError(t, err)
 		require.Equal(t, r.String(), again.String())
 		require.NotEmpty(t, r.String())
-		if r, ok := r.(nim.HeapRule); ok {
-			heapRule(t, r, n&0x3f)
+		if r, ok := r.(heapRule); ok {
+			checkOptions(t, r, n&0x3f)
 		}
 	})
 }
 
-func heapRule(t *testing.T, r nim.HeapRule, n int64) {
-	options := r.Options(nil, n)
-	require.EqualValues(t, len(options), r.Count(n).Int64())
-	require.Equal(t, len(options) > 0, r.CanMove(n))
+func checkOptions(t *testing.T, r heapRule, n int64) {
+	options := optionsOf(r, n)
+	require.EqualValues(t, len(options), r.count(n).Int64())
+	require.Equal(t, len(options) > 0, r.canMove(n))
 	for _, o := range options {
 		sum := o[0] + o[1] + o[2]
 		require.True(t, n > sum || o[1] > 0 && n == sum, "heap of %d: %v", n, o)
@@ -83,49 +82,52 @@ func heapRule(t *testing.T, r nim.HeapRule, n int64) {
 
 // What a rule finds directly is what looking at every option finds.
 func TestTo(t *testing.T) {
+	t.Parallel()
 	for _, text := range []string{"nim", "split", "take:1", "take:3", "take:1-3", "take:2-3", "take:3-11", "take:1,3,4", "take:2,5,7", "take:100", "allbut:1", "allbut:2,3,5", "square", "lasker", "kayles", "dawson-chess", "octal:0.3f", "octal:8!.0", "octal:0.[37]"} {
 		r := parse(t, text)
-		v, err := r.Values(context.Background(), 60)
+		v, err := r.values(context.Background(), 60)
 		require.NoError(t, err)
 		for n := range int64(61) {
 			found := 0
 			for value := range int64(62) {
-				var want []nim.Option
-				for _, o := range r.Options(nil, n) {
-					if v.Of(o[0])^v.Of(o[1])^v.Of(o[2]) == value {
+				var want []option
+				for _, o := range optionsOf(r, n) {
+					if v.of(o[0])^v.of(o[1])^v.of(o[2]) == value {
 						want = append(want, o)
 					}
 				}
-				got := slices.Collect(v.To(n, value))
+				got := slices.Collect(v.to(n, value))
 				require.Equal(t, want, got, "%s: heap of %d, value %d", text, n, value)
 				found += len(got)
-				for range v.To(n, value) { // to stop early
+				for range v.to(n, value) { // to stop early
 					break
 				}
 			}
-			require.EqualValues(t, r.Count(n).Int64(), found, "%s: heap of %d", text, n)
-			require.Empty(t, slices.Collect(v.To(n, v.Of(n))), "%s: heap of %d: no option has its own value", text, n)
+			require.EqualValues(t, r.count(n).Int64(), found, "%s: heap of %d", text, n)
+			require.Empty(t, slices.Collect(v.to(n, v.of(n))), "%s: heap of %d: no option has its own value", text, n)
 		}
 	}
 }
 
 // At the end of the numbers there are no others.
 func TestLargestTake(t *testing.T) {
+	t.Parallel()
 	r := parse(t, "take:1,9223372036854775807")
-	assert.Equal(t, []nim.Option{{nim.MostCounters - 1}, {}}, r.Options(nil, nim.MostCounters))
-	assert.EqualValues(t, 2, r.Count(nim.MostCounters).Int64())
-	v, err := parse(t, "take:1,4096").Values(context.Background(), 4096) // a full table, without a period
+	assert.Equal(t, []option{{MostCounters - 1}, {}}, optionsOf(r, MostCounters))
+	assert.EqualValues(t, 2, r.count(MostCounters).Int64())
+	v, err := parse(t, "take:1,4096").values(context.Background(), 4096) // a full table, without a period
 	require.NoError(t, err)
-	assert.EqualValues(t, 2, v.Of(4096))
-	v, err = parse(t, "take:9223372036854775807").Values(context.Background(), nim.MostCounters)
+	assert.EqualValues(t, 2, v.of(4096))
+	v, err = parse(t, "take:9223372036854775807").values(context.Background(), MostCounters)
 	require.NoError(t, err)
-	assert.EqualValues(t, 1, v.Of(nim.MostCounters))
-	assert.Equal(t, []nim.Option{{}}, slices.Collect(v.To(nim.MostCounters, 0)))
+	assert.EqualValues(t, 1, v.of(MostCounters))
+	assert.Equal(t, []option{{}}, slices.Collect(v.to(MostCounters, 0)))
 }
 
 func TestForms(t *testing.T) {
-	for _, f := range nim.Forms() {
-		r, err := nim.ParseRule(strings.NewReplacer("SET", "1", "CODE", "0.6", "K", "2", "F", "3").Replace(f.Form))
+	t.Parallel()
+	for _, f := range Forms() {
+		r, err := ParseRule(strings.NewReplacer("SET", "1", "CODE", "0.6", "K", "2", "F", "3").Replace(f.Form))
 		require.NoError(t, err)
 		assert.True(t, strings.HasPrefix(r.String(), f.Name), f)
 		assert.Equal(t, r.Play(), f.Play, f)

@@ -1,4 +1,4 @@
-package nim_test
+package nim
 
 import (
 	"context"
@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
-	"wordgame/solver/nim"
 )
 
 func TestNamedGames(t *testing.T) {
@@ -36,15 +35,16 @@ func TestNamedGames(t *testing.T) {
 	assert.Equal(t, 28304, slices.Index(split, 195))
 	assert.Equal(t, 45668, slices.Index(split, 230))
 
-	assert.Equal(t, []int64{1, 4, 9, 12, 20}, losing(t, "kayles", nim.Misere, 22))
-	assert.Equal(t, []int64{2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39, 44}, losing(t, "square", nim.Normal, 44))
+	assert.Equal(t, []int64{1, 4, 9, 12, 20}, losing(t, "kayles", Misere, 22))
+	assert.Equal(t, []int64{2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39, 44}, losing(t, "square", Normal, 44))
 }
 
 func TestBoardFacts(t *testing.T) {
-	pairs := func(play nim.Play) (list [][2]int) {
-		r, err := nim.ParseRule("wythoff")
+	t.Parallel()
+	pairs := func(play Play) (list [][2]int) {
+		r, err := ParseRule("wythoff")
 		require.NoError(t, err)
-		grid, err := nim.Pairs(context.Background(), r, play, 18)
+		grid, err := Pairs(context.Background(), r, play, 18)
 		require.NoError(t, err)
 		for x := range grid {
 			for y := x; y < len(grid); y++ {
@@ -55,33 +55,33 @@ func TestBoardFacts(t *testing.T) {
 		}
 		return list
 	}
-	assert.Equal(t, [][2]int{{0, 0}, {1, 2}, {3, 5}, {4, 7}, {6, 10}, {8, 13}, {9, 15}, {11, 18}}, pairs(nim.Normal))
-	assert.Equal(t, [][2]int{{0, 1}, {2, 2}, {3, 5}, {4, 7}, {6, 10}, {8, 13}, {9, 15}, {11, 18}}, pairs(nim.Misere))
-	assert.Equal(t, []int64{16}, solveSum(t, nim.Normal, "wythoff:9,9").Values)
+	assert.Equal(t, [][2]int{{0, 0}, {1, 2}, {3, 5}, {4, 7}, {6, 10}, {8, 13}, {9, 15}, {11, 18}}, pairs(Normal))
+	assert.Equal(t, [][2]int{{0, 1}, {2, 2}, {3, 5}, {4, 7}, {6, 10}, {8, 13}, {9, 15}, {11, 18}}, pairs(Misere))
+	assert.Equal(t, []int64{16}, solveSum(t, Normal, "wythoff:9,9").Values)
 
-	fibonacci := nim.LosingHeaps(2, nim.Normal, 100)
+	fibonacci := LosingHeaps(2, Normal, 100)
 	assert.Equal(t, []int64{1, 2, 3, 5, 8, 13, 21, 34, 55, 89}, fibonacci)
-	powers := nim.LosingHeaps(1, nim.Normal, 100)
+	powers := LosingHeaps(1, Normal, 100)
 	assert.Equal(t, []int64{1, 2, 4, 8, 16, 32, 64}, powers)
-	for f := nim.Dynamic(1); f <= 5; f++ {
-		for _, play := range []nim.Play{nim.Normal, nim.Misere} {
+	for f := Dynamic(1); f <= 5; f++ {
+		for _, play := range []Play{Normal, Misere} {
 			var want []int64
 			for n := int64(1); n <= 200; n++ {
-				if f.Know(nim.Board{n, n - 1}, play).Value == solver.Loss {
+				if f.know(Sizes{n, n - 1}, play).value == solver.Loss {
 					want = append(want, n)
 				}
 			}
-			assert.Equal(t, want, nim.LosingHeaps(f, play, 200), "%v, %v", f, play)
+			assert.Equal(t, want, LosingHeaps(f, play, 200), "%v, %v", f, play)
 		}
 	}
-	assert.Empty(t, nim.LosingHeaps(2, nim.Normal, 0))
+	assert.Empty(t, LosingHeaps(2, Normal, 0))
 
 	bites := func(text string) string {
 		var all []string
-		a := solveSum(t, nim.Normal, text)
+		a := solveSum(t, Normal, text)
 		for _, m := range a.Moves {
 			if m.Value == solver.Win {
-				all = append(all, strings.TrimPrefix(nim.TellMove(parts(t, text)[0], m.To), "bite "))
+				all = append(all, strings.TrimPrefix(parts(t, text)[0].Tell(m.To), "bite "))
 			}
 		}
 		return strings.Join(all, "")
@@ -97,23 +97,24 @@ func TestBoardFacts(t *testing.T) {
 // The values of large heaps under a proven period, and the options that have a value,
 // which are found without looking at each.
 func TestFar(t *testing.T) {
+	t.Parallel()
 	for _, rule := range []string{"kayles", "dawson", "octal:0.45", "octal:0.23", "octal:0.156"} {
 		r := parse(t, rule)
-		v, err := r.Values(context.Background(), nim.MostCounters)
+		v, err := r.values(context.Background(), MostCounters)
 		require.NoError(t, err, rule)
 		for _, n := range []int64{900, 4001, 20_000} {
 			for value := range int64(9) {
-				var want []nim.Option
-				for _, o := range r.Options(nil, n) {
-					if v.Of(o[0])^v.Of(o[1])^v.Of(o[2]) == value {
+				var want []option
+				for _, o := range optionsOf(r, n) {
+					if v.of(o[0])^v.of(o[1])^v.of(o[2]) == value {
 						want = append(want, o)
 					}
 				}
-				got := slices.Collect(v.To(n, value))
+				got := slices.Collect(v.to(n, value))
 				require.Equal(t, want, got, "%s: heap of %d, value %d", rule, n, value)
 			}
 		}
-		assert.True(t, v.All(nim.MostCounters), rule)
+		assert.True(t, v.all(MostCounters), rule)
 	}
 }
 
@@ -147,7 +148,7 @@ func TestAllBut(t *testing.T) {
 			want = append(want, solver.Mex(options))
 		}
 		require.Equal(t, want, grundy(t, rule, most-1), "%s, seed %d", rule, seed)
-		table, err := nim.TableOf(context.Background(), parse(t, rule), 100, 0, nil, nil)
+		table, err := TableOf(context.Background(), parse(t, rule), TableOptions{To: 100})
 		require.NoError(t, err)
 		require.Positive(t, table.Period, rule)
 		for n := table.Preperiod; n+table.Period < most; n++ {
@@ -158,22 +159,24 @@ func TestAllBut(t *testing.T) {
 		}
 	}
 	assert.Equal(t, "allbut:1-3,5", parse(t, "allbut:5,1,2,3").String())
-	v, err := parse(t, "allbut:1,2").Values(context.Background(), nim.MostCounters)
+	v, err := parse(t, "allbut:1,2").values(context.Background(), MostCounters)
 	require.NoError(t, err)
-	assert.EqualValues(t, nim.MostCounters/3, v.Of(nim.MostCounters))
+	assert.EqualValues(t, MostCounters/3, v.of(MostCounters))
 }
 
 func TestRoots(t *testing.T) {
-	const root = 3_037_000_499 // of the largest heap
-	assert.EqualValues(t, root, nim.Square{}.Count(nim.MostCounters).Int64())
-	assert.EqualValues(t, root, nim.Square{}.Count(root*root).Int64())
-	assert.EqualValues(t, root-1, nim.Square{}.Count(root*root-1).Int64())
+	t.Parallel()
+	const root = int64(3_037_000_499) // of the largest heap
+	assert.EqualValues(t, root, squareRule{}.count(MostCounters).Int64())
+	assert.EqualValues(t, root, squareRule{}.count(root*root).Int64())
+	assert.EqualValues(t, root-1, squareRule{}.count(root*root-1).Int64())
 	for n := int64(1); n < 1000; n++ {
-		assert.EqualValues(t, n, nim.Square{}.Count(n*n+n).Int64())
+		assert.EqualValues(t, n, squareRule{}.count(n*n+n).Int64())
 	}
 }
 
 func TestReadParts(t *testing.T) {
+	t.Parallel()
 	for text, want := range map[string]string{
 		"kayles:10":        "[kayles 10]",
 		"octal:0.137:7,8,": "[octal:0.137 7 octal:0.137 8]",
@@ -187,7 +190,7 @@ func TestReadParts(t *testing.T) {
 		"staircase:1,2":    "[staircase 1 2]",
 		" NIM:3":           "[nim 3]",
 	} {
-		p, err := nim.ParseParts(text)
+		p, err := ParseParts(text)
 		require.NoError(t, err, text)
 		assert.Equal(t, want, fmt.Sprint(p), text)
 	}
@@ -196,10 +199,11 @@ func TestReadParts(t *testing.T) {
 		"take:1-3":      `"take:1-3": no heaps: want such as take:1-3:10`,
 		"kayles:":       `heap "": want a whole number of counters from 0 to 9223372036854775807`,
 		"fibonacci:5/x": `heap "5/x": want its size and the most that may be taken, such as 20/6`,
+		"wythoff:3,x":   `heap "x": want a whole number of counters from 0 to 9223372036854775807`,
 		"wythoff:1":     `wythoff is played with two heaps, not with 1: want such as 3 5`,
 		"dynamic:0:5":   `rule dynamic:0: want how many times the last take may be taken, from 1 to 1000000, such as dynamic:3`,
 	} {
-		_, err := nim.ParseParts(text)
+		_, err := ParseParts(text)
 		assert.EqualError(t, err, want, text)
 	}
 }
@@ -210,22 +214,21 @@ func FuzzParseParts(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		p, err := nim.ParseParts(text)
+		p, err := ParseParts(text)
 		if err != nil {
 			assert.LessOrEqual(t, len(err.Error()), 1000)
 			return
 		}
-		q := nim.Sum{Parts: p}
-		if q.Positions() > 300 {
+		if Positions(p...) > 300 {
 			return
 		}
-		g, start := nim.SumOf(p, false)
+		g, start := NewGame(Normal, p...)
 		assert.Equal(t, g.Terminal(start) == solver.Undecided, len(g.Moves(nil, start)) > 0)
 		for _, m := range g.Moves(nil, start) {
 			g.Play(start, m)
-			assert.NotEmpty(t, g.Name(m))
+			assert.NotEmpty(t, g.Name(start, m))
 		}
-		a, err := nim.SolveSum(context.Background(), q)
+		a, err := new(Solver).Solve(context.Background(), p...)
 		require.NoError(t, err)
 		assert.NotEqual(t, solver.Undecided, a.Value)
 	})

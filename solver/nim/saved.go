@@ -39,7 +39,7 @@ func (t *Table) WriteTo(w io.Writer) (int64, error) {
 
 // ReadTable reads the values of a saved table of a rule. The error is one of what is
 // wrong with it: no saved table, one of another version or rule, or damage.
-func ReadTable(r io.Reader, rule HeapRule) ([]int64, error) {
+func ReadTable(r io.Reader, rule Rule) ([]int64, error) {
 	sum := sha256.New()
 	lines := bufio.NewScanner(r)
 	next := func() (string, bool) {

@@ -8,7 +8,7 @@ type sequence struct {
 }
 
 // Of returns the value of a heap of n counters.
-func (s *sequence) Of(n int64) int64 {
+func (s *sequence) of(n int64) int64 {
 	if n < int64(len(s.values)) {
 		return s.values[n]
 	}

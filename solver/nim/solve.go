@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"math/big"
 	"slices"
 
@@ -12,193 +11,313 @@ import (
 	"wordgame/solver/nim/quotient"
 )
 
-// A Question asks who wins at a position, and by which moves.
-type Question struct {
-	Rule  HeapRule
-	Play  Play
-	Heaps []int64 // at least one, none negative; 0 is an empty heap
-	// Search asks for the answer by looking ahead.
-	Search bool
+// A Solver says who wins where parts are played side by side. It remembers what its
+// searches have found: further answers about parts of the same rules are faster. It
+// must not be used by several goroutines at once, nor its fields changed after the first
+// answer.
+type Solver struct {
+	Play   Play
+	Search bool // look ahead even where theory knows the answer
 	// Searching, if it is not nil, is called before a search that takes its
-	// time, with an estimate of the number of positions.
+	// time, with an estimate of the number of positions; and Progress during
+	// any, with its cost so far.
 	Searching func(positions float64)
-}
+	Progress  func(solver.Stats)
+	// MaxPositions is how many positions all searches together may visit before
+	// they fail with a [solver.LimitError]; 0 means 500 million.
+	MaxPositions int
 
-// Unknown stands for a remoteness that is not known.
-const Unknown = -1
+	game          *Game // of the last search
+	plies, values *solver.Solver[Position, Move]
+}
 
 // An Answer says who wins.
 type Answer struct {
 	Value      solver.Value
-	Remoteness int // plies to the end, or Unknown
-	// Values are the Grundy values of the heaps, nil if they cannot be had.
+	Remoteness int // plies to the end, or [solver.Unknown]
+	// Values are the Grundy values of the parts, [solver.Unknown] where one is not
+	// known.
 	Values []int64
 	// Moves are the legal moves, best first: the sooner win, the later
-	// loss, and then as the heaps stand, and in the order of the rule. If
+	// loss, and then as the parts stand, and in the order of the rule. If
 	// there are too many to list, only winning moves are there, and perhaps
 	// not all of them.
 	Moves []Ranked
-	// Legal is the number of legal moves: that of Moves, or greater.
+	// Legal is the number of legal moves: that of Moves, or greater. It is nil if they
+	// are hard to count.
 	Legal *big.Int
 	// More reports whether there are other winning moves than are in Moves.
 	More bool
-	// Perhaps reports whether there may be others: not all have been looked for.
+	// Perhaps reports whether there may be others: not all moves were looked at.
 	Perhaps bool
-	// Quotient is the misère quotient of the heaps, if it was asked for and found,
+	// Why is a sentence that says why a single board is won or lost, if theory knows.
+	Why string
+	// Quotient is the misère quotient of the parts, if it was needed and found,
 	// and Element that of the position.
 	Quotient *Quotient
 	Element  quotient.Element
-	// Agreed reports whether both a search and theory have given this answer.
-	Agreed bool
-	// Stats is what a search has cost.
+	// Theory and Searched say how the answer was found. If by both, they agree.
+	Theory, Searched bool
+	// Stats is what searches have cost, of all answers of the Solver together.
 	Stats solver.Stats
 }
 
-// A Ranked move is one that is made with the heap at a place, the first being 0,
-// with its value for the player who makes it, counted from before the move.
+// A Ranked move makes something of the part at a place, the first being 0. Its result
+// is for the player who makes it, counted from before the move.
 type Ranked struct {
 	Place int
-	Move
-	Value      solver.Value
-	Remoteness int // or Unknown
+	To    []Sizes
+	solver.Result
 }
 
-// What an Answer lists: moves, and numbers of counters in the heaps after them.
+// What an Answer lists: moves, and sizes of the parts after them.
 const (
 	mostListed = 1_000
 	mostSizes  = 1_000_000
 )
 
-// Solve answers a question. It uses theory where there is one, and looks ahead
-// where there is none or where a search is asked for. Where it is a matter of a
-// moment it looks ahead in any case, since theory says nothing of remoteness. Where
-// there are both answers, they must agree, or there is an error.
-// What neither can reach is an error at once; in a search that began, the end of
-// ctx is.
-func Solve(ctx context.Context, q Question) (*Answer, error) {
-	if err := q.check(); err != nil {
+// moment is how many positions of heaps are visited before anybody notices: in less
+// than half a second.
+const moment = 1 << 20
+
+// A question is the parts that are asked about, and the numbers of their rules.
+type question struct {
+	game    *Game
+	parts   []Part
+	numbers []int
+}
+
+// Solve says who wins with parts, of which it wants at least one. It uses theory where
+// there is one, and looks ahead where there is none or where a search is asked for. A
+// search that takes but a moment is made in any case, since theory says nothing of
+// remoteness. Where there are both answers, they must agree, or there is an error. If
+// neither can be reached, the error comes at once. A search ends with the error of ctx.
+//
+// A sum is known if the Grundy values of its parts are. In misère play all parts must
+// be worth heaps of Nim, or have a misère quotient together. A single board is known if
+// its rule knows it.
+func (s *Solver) Solve(ctx context.Context, parts ...Part) (*Answer, error) {
+	if err := check(parts); err != nil {
 		return nil, err
 	}
-	e, legal := effortOf(q.Rule, q.Heaps)
-	a := &Answer{Remoteness: Unknown, Legal: legal}
+	q := ask(s.Play, parts)
+	e, legal := q.effort()
+	a := &Answer{Remoteness: solver.Unknown, Legal: legal}
 	begin := e.feasible()
-	if q.Search && begin != nil {
+	if s.Search && begin != nil {
 		return nil, begin
 	}
-	most := slices.Max(q.Heaps)
-	values, lack := q.Rule.Values(ctx, most)
-	if ctx.Err() != nil {
-		return nil, ctx.Err()
-	}
-	var t verdict
-	if lack == nil {
-		h := newHeapTheory(values, q.Play, q.Heaps)
-		a.Values, t = h.worth, h
-	}
-	if q.Play == Misere && !q.Rule.NimLike() {
-		t, lack = nil, nil
-		if !e.small() || most <= fewQuotient || q.Search {
-			a.Quotient, lack = MisereQuotient(ctx, []HeapRule{q.Rule}, most)
-			switch {
-			case ctx.Err() != nil:
-				return nil, ctx.Err()
-			case lack == nil || a.Quotient.covers(most):
-				h := newQuotientTheory(a.Quotient, make([]int, len(q.Heaps)), q.Heaps)
-				a.Element, t, lack = h.product, h, nil
-			default:
-				a.Quotient = nil
-			}
-		}
-	}
-
+	t, lack := q.theory(ctx, a, e.small() && !s.Search)
 	switch {
-	case t != nil && !q.Search && !e.small():
-		q.know(a, t)
-		return a, nil
-	case begin != nil:
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case begin != nil && lack != nil:
 		return nil, fmt.Errorf("%w, and %w", lack, begin)
 	}
-	if q.Searching != nil && !e.small() {
-		q.Searching(e.positions)
-	}
-	if err := q.search(ctx, a, e.small()); err != nil {
+	if err := s.answer(ctx, q, a, t, e); err != nil {
 		return nil, err
 	}
-	if t != nil {
+	if t != nil && a.Searched {
 		return a, q.compare(a, t)
 	}
 	return a, nil
 }
 
-// A verdict is what a theory says of a position.
-type verdict interface {
-	value() solver.Value
-	wins(place int, o Option) bool
-	winning() iter.Seq2[int, Option]
-	all() bool // winning yields all there are
-}
-
-func (q Question) check() error {
-	if len(q.Heaps) == 0 {
+func check(parts []Part) error {
+	if len(parts) == 0 {
 		return errors.New("no heaps: want at least one")
 	}
-	for _, n := range q.Heaps {
-		if n < 0 {
-			return fmt.Errorf("heap of %d: want at least 0 counters", n)
+	for _, p := range parts {
+		for _, n := range p.Sizes {
+			if n < 0 {
+				return fmt.Errorf("heap of %d: want at least 0 counters", n)
+			}
 		}
 	}
 	return nil
 }
 
-// know answers by theory.
-func (q Question) know(a *Answer, t verdict) {
-	a.Value = t.value()
-	room := q.room()
-	if a.Legal.Cmp(big.NewInt(int64(room))) <= 0 {
-		for i, m := range q.moves() {
-			v := solver.Loss
-			if t.wins(i, m.Option) {
-				v = solver.Win
-			}
-			a.Moves = append(a.Moves, Ranked{i, m, v, Unknown})
+// ask returns a question about parts, in a game of their rules.
+func ask(play Play, parts []Part) question {
+	rules, numbers := group(nil, parts)
+	return question{newGame(play, rules), parts, numbers}
+}
+
+// remembered returns the question in the game of the last search if that has all rules,
+// or else begins a new one.
+func (s *Solver) remembered(q question) question {
+	if s.game != nil {
+		if rules, numbers := group(s.game.rules, q.parts); len(rules) == len(s.game.rules) {
+			return question{s.game, q.parts, numbers}
 		}
-		sortRanked(a.Moves)
+	}
+	s.game, s.plies, s.values = q.game, nil, nil
+	return q
+}
+
+// answer answers by a search that counts plies, if that takes but a moment; or else by
+// theory, if it knows and no search is asked for; or else by a search that takes its
+// time and says only who wins.
+func (s *Solver) answer(ctx context.Context, q question, a *Answer, t theory, e effort) error {
+	at := s.remembered(q)
+	if e.small() {
+		if s.plies == nil {
+			s.plies = s.engine(moment)
+		}
+		ranked, err := s.plies.Rank(ctx, at.position())
+		if err == nil {
+			at.searched(a, ranked, s.plies.Stats())
+		}
+		if !isLimit(err) {
+			return err
+		}
+	}
+	if t != nil && !s.Search {
+		q.know(a, t)
+		return nil
+	}
+	if s.Searching != nil {
+		s.Searching(e.positions)
+	}
+	if s.values == nil {
+		s.values = s.engine(s.MaxPositions)
+	}
+	ranked, err := s.values.RankValues(ctx, at.position())
+	if err == nil {
+		at.searched(a, ranked, s.values.Stats())
+	}
+	if isLimit(err) {
+		err = fmt.Errorf("%w: want fewer or smaller heaps", err)
+	}
+	return err
+}
+
+func (s *Solver) engine(most int) *solver.Solver[Position, Move] {
+	engine := solver.New(s.game)
+	engine.Progress, engine.MaxPositions = s.Progress, most
+	if most == 0 {
+		engine.MaxPositions = mostMoves
+	}
+	return engine
+}
+
+func isLimit(err error) bool {
+	var limit *solver.LimitError
+	return errors.As(err, &limit)
+}
+
+func (q question) position() Position { return q.game.position(q.parts, q.numbers) }
+
+// know answers by theory.
+func (q question) know(a *Answer, t theory) {
+	a.Value, a.Theory = t.value(), true
+	room := q.room()
+	if a.Legal != nil && a.Legal.Cmp(big.NewInt(int64(room))) <= 0 && q.list(a, t) {
 		return
 	}
-	for i, o := range t.winning() {
+	a.Moves = nil
+	if a.Value != solver.Win {
+		return
+	}
+	for i, to := range t.winning() {
 		if len(a.Moves) == room {
 			a.More = true
 			return
 		}
-		a.Moves = append(a.Moves, Ranked{i, Move{q.Heaps[i], o}, solver.Win, Unknown})
+		a.Moves = append(a.Moves, Ranked{i, to, solver.Result{Value: solver.Win, Remoteness: solver.Unknown}})
 	}
-	a.Perhaps = a.Value == solver.Win && !t.all()
+	a.Perhaps = !t.all()
 }
 
 // room returns how many moves are listed.
-func (q Question) room() int { return max(1, min(mostListed, mostSizes/len(q.Heaps))) }
+func (q question) room() int {
+	sizes := 0
+	for _, p := range q.parts {
+		sizes += len(p.Sizes)
+	}
+	return max(1, min(mostListed, mostSizes/max(1, sizes)))
+}
 
-// moves yields the legal moves, each with the place of its heap.
-func (q Question) moves() iter.Seq2[int, Move] {
-	return func(yield func(int, Move) bool) {
-		var options []Option
-		for i, n := range q.Heaps {
-			options = q.Rule.Options(options[:0], n)
-			for _, o := range options {
-				if !yield(i, Move{n, o}) {
-					return
-				}
+// list lists all moves, and reports whether the value of each is known.
+func (q question) list(a *Answer, t theory) bool {
+	for i, p := range q.parts {
+		for to := range p.options {
+			v := t.move(i, to)
+			if v == solver.Undecided {
+				return false
 			}
+			a.Moves = append(a.Moves, Ranked{i, to, solver.Result{Value: v, Remoteness: solver.Unknown}})
 		}
+	}
+	sortMoves(a.Moves)
+	return true
+}
+
+// searched fills in what a search has found.
+func (q question) searched(a *Answer, ranked []solver.Ranked[Move], cost solver.Stats) {
+	a.Searched, a.Stats = true, cost
+	type move struct {
+		part  string
+		heaps option
+		board string
+	}
+	results := make(map[move]solver.Result)
+	p := q.position()
+	for _, r := range ranked {
+		_, _, end := q.game.cut(p.parts[r.Move.at:])
+		results[move{p.parts[r.Move.at : r.Move.at+end], r.Move.heaps, r.Move.board}] = r.Result
+	}
+	var moves []Move
+	for i, part := range q.parts {
+		moves = q.game.moves(moves[:0], q.numbers[i], string(appendSizes(nil, part.Sizes)))
+		text := q.game.encode(q.numbers[i], part.Sizes)
+		for _, m := range moves {
+			a.Moves = append(a.Moves, Ranked{i, m.sizes(), results[move{text, m.heaps, m.board}]})
+		}
+	}
+	sortMoves(a.Moves)
+	if len(a.Moves) == 0 {
+		a.Value, a.Remoteness = q.game.Terminal(p), 0
+		return
+	}
+	a.Value, a.Remoteness = a.Moves[0].Value, a.Moves[0].Remoteness
+	a.Legal = big.NewInt(int64(len(a.Moves)))
+	if room := q.room(); len(a.Moves) > room { // winning ones only
+		won := slices.IndexFunc(a.Moves, func(m Ranked) bool { return m.Value != solver.Win })
+		if won < 0 {
+			won = len(a.Moves)
+		}
+		a.Moves, a.More = a.Moves[:min(won, room)], won > room
 	}
 }
 
-// After returns the heaps after a move with the heap at a place: those that it
-// makes stand where that one stood, and 0 where nothing is left.
-func After(heaps []int64, place int, o Option) []int64 {
-	parts := 1
-	for parts < len(o) && o[parts] > 0 {
-		parts++
+// sortMoves puts the best moves first, and leaves the others as they are.
+func sortMoves(moves []Ranked) {
+	slices.SortStableFunc(moves, func(a, b Ranked) int {
+		switch {
+		case a.Better(b.Result):
+			return -1
+		case b.Better(a.Result):
+			return 1
+		}
+		return 0
+	})
+}
+
+// compare returns an error if a search has not found what theory says.
+func (q question) compare(a *Answer, t theory) error {
+	a.Theory = true
+	if t.value() != a.Value {
+		return disagree(fmt.Sprint(q.parts), t.value(), a.Value)
 	}
-	return slices.Concat(heaps[:place], o[:parts], heaps[place+1:])
+	for _, m := range a.Moves {
+		if v := t.move(m.Place, m.To); v != solver.Undecided && v != m.Value {
+			return disagree(q.parts[m.Place].Tell(m.To), v, m.Value)
+		}
+	}
+	return nil
+}
+
+func disagree(about string, theory, search solver.Value) error {
+	return fmt.Errorf("the program is at fault: of %.200s theory says %v, and a search %v", about, theory, search)
 }

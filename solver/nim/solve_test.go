@@ -1,4 +1,4 @@
-package nim_test
+package nim
 
 import (
 	"context"
@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
-	"wordgame/solver/nim"
 )
 
 // Of heaps too large for search: a won position has a move to a lost one, each
@@ -20,7 +19,7 @@ import (
 // to a lost one.
 func TestLargeHeaps(t *testing.T) {
 	t.Parallel()
-	huge := func(r *rand.Rand) int64 { return nim.MostCounters - 1 - r.Int64N(1<<uint(r.IntN(62))) }
+	huge := func(r *rand.Rand) int64 { return MostCounters - 1 - r.Int64N(1<<uint(r.IntN(62))) }
 	upTo := func(most int64) func(*rand.Rand) int64 {
 		return func(r *rand.Rand) int64 { return r.Int64N(most + 1) }
 	}
@@ -42,9 +41,10 @@ func TestLargeHeaps(t *testing.T) {
 		"octal:0.07":                 huge,
 	} {
 		t.Run(rule, func(t *testing.T) {
+			t.Parallel()
 			r := rand.New(rand.NewPCG(5, 7))
-			plays := []nim.Play{nim.Normal, nim.Misere}
-			if !parse(t, rule).NimLike() {
+			plays := []Play{Normal, Misere}
+			if !parse(t, rule).nimLike() {
 				plays = plays[:1]
 			}
 			lost := 0
@@ -63,7 +63,7 @@ func TestLargeHeaps(t *testing.T) {
 						if wins > 5 {
 							break
 						}
-						after := solve(t, rule, play, nim.After(heaps, m.Place, m.Option)...)
+						after := solve(t, rule, play, sizesOf(After(heapsOf(Nim{}, heaps...), m.Place, m.To))...)
 						require.Equal(t, m.Value, after.Value.Opposite(), "%v: %v", heaps, m)
 						if m.Value == solver.Win && len(after.Moves) > 0 && wins < 3 {
 							lost++
@@ -85,25 +85,26 @@ func TestLargeHeaps(t *testing.T) {
 
 // Not more moves are listed than anybody wants to see.
 func TestWhatIsListed(t *testing.T) {
-	a := solve(t, "nim", nim.Normal, 1000)
+	t.Parallel()
+	a := solve(t, "nim", Normal, 1000)
 	assert.Len(t, a.Moves, 1000)
 
-	a = solve(t, "nim", nim.Normal, 500, 600)
+	a = solve(t, "nim", Normal, 500, 600)
 	assert.Len(t, a.Moves, 1, "the winning one")
 	assert.EqualValues(t, 1100, a.Legal.Int64())
 	assert.False(t, a.More)
 
-	a = solve(t, "nim", nim.Normal, 600, 600)
+	a = solve(t, "nim", Normal, 600, 600)
 	assert.Empty(t, a.Moves, "none wins")
 
 	// By search, too.
-	a = solve(t, "nim", nim.Normal, 1001)
+	a = solve(t, "nim", Normal, 1001)
 	assert.NotZero(t, a.Stats.Positions)
 	assert.Len(t, a.Moves, 1)
 	assert.Equal(t, 1, a.Remoteness)
 	assert.EqualValues(t, 1001, a.Legal.Int64())
 
-	a = solve(t, "take:1001-5000", nim.Normal, 5000)
+	a = solve(t, "take:1001-5000", Normal, 5000)
 	assert.Len(t, a.Moves, 1000)
 	assert.EqualValues(t, 4000, a.Legal.Int64())
 	assert.True(t, a.More, "1001 moves leave too little to take")
@@ -111,85 +112,90 @@ func TestWhatIsListed(t *testing.T) {
 	// As many moves win as counters can be left without a move after it.
 	for rule, more := range map[string]bool{"take:1000-3000": false, "take:1001-3000": true} {
 		for _, search := range []bool{false, true} {
-			q := nim.Question{Rule: parse(t, rule), Heaps: []int64{3000}, Search: search}
-			a, err := nim.Solve(context.Background(), q)
+			a, err := (&Solver{Search: search}).Solve(context.Background(), heapsOf(parse(t, rule), 3000)...)
 			require.NoError(t, err)
 			assert.Equal(t, 1000, len(a.Moves), "%s %v", rule, search)
 			assert.Equal(t, more, a.More, "%s %v", rule, search)
 		}
 	}
 
-	a = solve(t, "nim", nim.Misere, nim.MostCounters, nim.MostCounters, nim.MostCounters)
-	want := new(big.Int).Mul(big.NewInt(nim.MostCounters), big.NewInt(3))
+	a = solve(t, "nim", Misere, MostCounters, MostCounters, MostCounters)
+	want := new(big.Int).Mul(big.NewInt(MostCounters), big.NewInt(3))
 	assert.Equal(t, want, a.Legal)
 	assert.Len(t, a.Moves, 3)
 
 	// As long as there are heaps, there is a limit to the numbers.
-	a = solve(t, "nim", nim.Misere, slices.Repeat([]int64{2}, 100_001)...)
+	a = solve(t, "nim", Misere, slices.Repeat([]int64{2}, 100_001)...)
 	assert.Equal(t, solver.Win, a.Value)
 	assert.Len(t, a.Moves, 9)
 	assert.True(t, a.More)
 }
 
 func TestManyHeaps(t *testing.T) {
+	t.Parallel()
 	for heaps, want := range map[int]solver.Value{100_000: solver.Win, 100_001: solver.Loss} {
-		assert.Equal(t, want, solve(t, "nim", nim.Misere, slices.Repeat([]int64{1}, heaps)...).Value)
-		assert.Equal(t, want.Opposite(), solve(t, "nim", nim.Normal, slices.Repeat([]int64{1}, heaps)...).Value)
+		assert.Equal(t, want, solve(t, "nim", Misere, slices.Repeat([]int64{1}, heaps)...).Value)
+		assert.Equal(t, want.Opposite(), solve(t, "nim", Normal, slices.Repeat([]int64{1}, heaps)...).Value)
 	}
 }
 
 // A larger search counts no plies, and says so first.
 func TestLargeSearch(t *testing.T) {
+	t.Parallel()
 	told := 0.0
-	q := nim.Question{Rule: nim.Nim{}, Play: nim.Misere, Heaps: []int64{30, 60, 70}, Searching: func(p float64) { told = p }}
-	theory, err := nim.Solve(context.Background(), q)
+	heaps := heapsOf(Nim{}, 30, 60, 70)
+	s := Solver{Play: Misere, Searching: func(p float64) { told = p }}
+	theory, err := s.Solve(context.Background(), heaps...)
 	require.NoError(t, err)
 	assert.Zero(t, told)
 	assert.Zero(t, theory.Stats)
 
-	q.Search = true
-	a, err := nim.Solve(context.Background(), q)
+	s.Search = true
+	a, err := s.Solve(context.Background(), heaps...)
 	require.NoError(t, err)
-	assert.Equal(t, q.Rule.Positions(q.Heaps), told)
+	assert.Equal(t, Positions(heaps...), told)
 	assert.Greater(t, a.Stats.Positions, 10_000)
-	assert.Equal(t, nim.Unknown, a.Remoteness)
+	assert.Equal(t, solver.Unknown, a.Remoteness)
 	assert.Equal(t, theory.Moves, a.Moves)
 	assert.Equal(t, theory.Value, a.Value)
 
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	a, err = nim.Solve(ctx, q)
+	s = Solver{Play: Misere, Search: true}
+	a, err = s.Solve(ctx, heaps...)
 	assert.ErrorIs(t, err, context.Canceled)
 	assert.Nil(t, a)
 }
 
 func TestSolveRefuses(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		rule   string
-		play   nim.Play
+		play   Play
 		search bool
 		heaps  []int64
 		want   string
 	}{
-		{"nim", nim.Misere, false, nil, "no heaps: want at least one"},
-		{"nim", nim.Misere, false, []int64{3, -1}, "heap of -1: want at least 0 counters"},
-		{"nim", nim.Misere, true, []int64{1000, 1000, 1000}, "a search would meet about 168 million positions: it can take on 5 million"},
-		{"nim", nim.Misere, true, []int64{nim.MostCounters}, "a search would meet about 10^19 positions: it can take on 5 million"},
-		{"nim", nim.Misere, true, []int64{100_000}, "a search would try about 10^10 moves, in 100001 positions: it can take on 500 million"},
-		{"take:1-3", nim.Misere, true, []int64{1_000_001}, "a search would follow games of up to 1000001 moves: it can take on 1 million"},
-		{"split", nim.Misere, false, []int64{200}, "the misère quotient of split can be had for heaps up to 28 only: beyond, it is infinite or too large, and a search would meet about 10^12 positions: it can take on 5 million"},
-		{"split", nim.Misere, true, []int64{nim.MostCounters}, "a search would meet about 10^308 or more positions: it can take on 5 million"},
+		{"nim", Misere, false, nil, "no heaps: want at least one"},
+		{"nim", Misere, false, []int64{3, -1}, "heap of -1: want at least 0 counters"},
+		{"nim", Misere, true, []int64{1000, 1000, 1000}, "a search would meet about 168 million positions: it can take on 5 million"},
+		{"nim", Misere, true, []int64{MostCounters}, "a search would meet about 10^19 positions: it can take on 5 million"},
+		{"nim", Misere, true, []int64{100_000}, "a search would try about 10^10 moves, in 100001 positions: it can take on 500 million"},
+		{"take:1-3", Misere, true, []int64{131_073}, "a search would follow games of up to 131073 plies: it can take on 131072"},
+		{"split", Misere, false, []int64{200}, "the misère quotient of split is known for heaps up to 28 only: beyond, it is infinite or takes more than 65536 states, and a search would meet about 10^12 positions: it can take on 5 million"},
+		{"split", Misere, true, []int64{MostCounters}, "a search would meet about 10^308 or more positions: it can take on 5 million"},
 	} {
-		a, err := nim.Solve(context.Background(), nim.Question{Rule: parse(t, c.rule), Play: c.play, Heaps: c.heaps, Search: c.search})
+		a, err := (&Solver{Play: c.play, Search: c.search}).Solve(context.Background(), heapsOf(parse(t, c.rule), c.heaps...)...)
 		assert.EqualError(t, err, c.want, fmt.Sprint(c.rule, c.heaps))
 		assert.Nil(t, a)
 	}
 }
 
 func TestAfter(t *testing.T) {
-	heaps := []int64{2, 6, 5}
-	assert.Equal(t, []int64{2, 6, 0}, nim.After(heaps, 2, nim.Option{}))
-	assert.Equal(t, []int64{1, 6, 5}, nim.After(heaps, 0, nim.Option{1}))
-	assert.Equal(t, []int64{2, 4, 2, 5}, nim.After(heaps, 1, nim.Option{4, 2}))
-	assert.Equal(t, []int64{2, 6, 5}, heaps)
+	t.Parallel()
+	heaps := heapsOf(Nim{}, 2, 6, 5)
+	assert.Equal(t, []int64{2, 6, 0}, sizesOf(After(heaps, 2, option{}.sizes())))
+	assert.Equal(t, []int64{1, 6, 5}, sizesOf(After(heaps, 0, option{1}.sizes())))
+	assert.Equal(t, []int64{2, 4, 2, 5}, sizesOf(After(heaps, 1, option{4, 2}.sizes())))
+	assert.Equal(t, []int64{2, 6, 5}, sizesOf(heaps))
 }

@@ -10,40 +10,41 @@ import (
 	"wordgame/solver"
 )
 
-// Square is the rule to take a square number of counters from one heap: 1, 4, 9
+// squareRule is the rule to take a square number of counters from one heap: 1, 4, 9
 // and so on (Golomb, A mathematical investigation of games of "take-away", 1966).
-type Square struct{}
+type squareRule struct{}
 
-func (Square) String() string { return "square" }
+func (squareRule) String() string { return "square" }
 
 // Play returns Normal.
-func (Square) Play() Play { return Normal }
+func (squareRule) Play() Play { return Normal }
 
-// CanMove reports whether there is a counter.
-func (Square) CanMove(n int64) bool { return n > 0 }
+// canMove reports whether there is a counter.
+func (squareRule) canMove(n int64) bool { return n > 0 }
 
-// Count returns the square root of n, rounded down.
-func (Square) Count(n int64) *big.Int { return big.NewInt(root(n)) }
+// count returns the square root of n, rounded down.
+func (squareRule) count(n int64) *big.Int { return big.NewInt(root(n)) }
 
-// Options appends what is left, by the number taken.
-func (Square) Options(dst []Option, n int64) []Option {
-	for i := int64(1); i <= root(n); i++ {
-		dst = append(dst, Option{n - i*i})
+// moves appends the moves, by the number taken.
+func (squareRule) moves(dst []Move, n int64) []Move {
+	most := root(n)
+	for i := int64(1); i <= most; i++ {
+		dst = append(dst, Move{heaps: option{n - i*i}})
 	}
 	return dst
 }
 
-// NimLike returns true: this is a subtraction game (see [Take.NimLike]).
-func (Square) NimLike() bool { return true }
+// nimLike returns true: this is a subtraction game (see [takeRule.nimLike]).
+func (squareRule) nimLike() bool { return true }
 
 // mostSquare is the largest heap whose value is computed: in half a second.
 const mostSquare = 300_000
 
-// Values computes the values of heaps of up to most counters, in time in the
+// values computes the values of heaps of up to most counters, in time in the
 // power 3/2 of it.
-func (Square) Values(ctx context.Context, most int64) (Values, error) {
+func (squareRule) values(ctx context.Context, most int64) (grundies, error) {
 	if most > mostSquare {
-		return nil, fmt.Errorf("heap of %d: the Grundy values of square can be had up to %d only, and have no known period", most, mostSquare)
+		return nil, fmt.Errorf("heap of %d: the Grundy values of square are known up to %d only, and have no known period", most, mostSquare)
 	}
 	values := make([]int64, most+1)
 	var options []int64
@@ -60,22 +61,22 @@ func (Square) Values(ctx context.Context, most int64) (Values, error) {
 	return &squareValues{sequence{values: values}}, nil
 }
 
-// Positions returns a number that is too high: that of Nim.
-func (Square) Positions(heaps []int64) float64 { return shrunk(heaps) }
+// positions returns a number that is too high: that of Nim.
+func (squareRule) positions(heaps []int64) float64 { return shrunk(heaps) }
 
 type squareValues struct{ sequence }
 
-func (v *squareValues) To(n, value int64) iter.Seq[Option] {
-	return func(yield func(Option) bool) {
+func (v *squareValues) to(n, value int64) iter.Seq[option] {
+	return func(yield func(option) bool) {
 		for i := int64(1); i*i <= n; i++ {
-			if v.values[n-i*i] == value && !yield(Option{n - i*i}) {
+			if v.values[n-i*i] == value && !yield(option{n - i*i}) {
 				return
 			}
 		}
 	}
 }
 
-func (*squareValues) All(int64) bool { return true }
+func (*squareValues) all(int64) bool { return true }
 
 // root returns the square root of n, rounded down.
 func root(n int64) int64 {

@@ -8,22 +8,22 @@ import (
 	"wordgame/solver"
 )
 
-// Staircase is Staircase Nim: counters lie on steps, the first number being those on
+// staircaseRule is Staircase Nim: counters lie on steps, the first number being those on
 // the lowest; a move takes any number from one step to the next below, and from the
 // lowest off the stairs (Sprague, Über zwei Abarten von Nim, 1937).
 //
-// It is worth Nim with the heaps on the first, third, fifth, ... step, since who puts
+// It is worth Nim with the heaps on the first, third, fifth, ... step, since whoever puts
 // counters on one of these can have them moved on at once. The same holds in misère
 // play: if those heaps are empty, one counter moved onto one leaves a lost position.
-type Staircase struct{}
+type staircaseRule struct{}
 
-func (Staircase) String() string { return "staircase" }
+func (staircaseRule) String() string { return "staircase" }
 
 // Play returns Normal.
-func (Staircase) Play() Play { return Normal }
+func (staircaseRule) Play() Play { return Normal }
 
-// Read reads the steps.
-func (Staircase) Read(words []string) ([]Board, error) {
+// read reads the steps.
+func (staircaseRule) read(words []string) ([]Sizes, error) {
 	b, err := readHeaps(words)
 	if err != nil {
 		return nil, err
@@ -35,11 +35,14 @@ func (Staircase) Read(words []string) ([]Board, error) {
 		}
 		sum += n
 	}
-	return []Board{b}, nil
+	return []Sizes{b}, nil
 }
 
-// Options appends the moves from the lowest step on, the fewest counters first.
-func (Staircase) Options(dst []Board, b Board) []Board {
+// canMove reports whether there are counters.
+func (staircaseRule) canMove(b Sizes) bool { return b.counters() }
+
+// options appends the moves from the lowest step on, the fewest counters first.
+func (staircaseRule) options(dst []Sizes, b Sizes) []Sizes {
 	for i := range b {
 		for n := int64(1); n <= b[i]; n++ {
 			dst = append(dst, moveDown(b, i, n))
@@ -48,7 +51,7 @@ func (Staircase) Options(dst []Board, b Board) []Board {
 	return dst
 }
 
-func moveDown(b Board, step int, counters int64) Board {
+func moveDown(b Sizes, step int, counters int64) Sizes {
 	to := slices.Clone(b)
 	to[step] -= counters
 	if step > 0 {
@@ -57,8 +60,8 @@ func moveDown(b Board, step int, counters int64) Board {
 	return to
 }
 
-// Count returns the number of counters.
-func (Staircase) Count(b Board) *big.Int {
+// count returns the number of counters.
+func (staircaseRule) count(b Sizes) *big.Int {
 	sum := new(big.Int)
 	for _, n := range b {
 		sum.Add(sum, big.NewInt(n))
@@ -66,8 +69,8 @@ func (Staircase) Count(b Board) *big.Int {
 	return sum
 }
 
-// Positions returns a number that is too high: each counter on any step or off.
-func (Staircase) Positions(b Board) float64 {
+// positions returns a number that is too high: each counter on any step or off.
+func (staircaseRule) positions(b Sizes) float64 {
 	product, sum := 1.0, 0.0
 	for _, n := range slices.Backward(b) {
 		sum += float64(n)
@@ -76,8 +79,8 @@ func (Staircase) Positions(b Board) float64 {
 	return product
 }
 
-// Tell writes which step gives how many.
-func (Staircase) Tell(from, to Board) string {
+// tell writes which step gives how many.
+func (staircaseRule) tell(from, to Sizes) string {
 	for i := range from {
 		if n := from[i] - to[i]; n > 0 {
 			return fmt.Sprintf("%d from step %d", n, i+1)
@@ -86,17 +89,17 @@ func (Staircase) Tell(from, to Board) string {
 	return tellSizes(from, to)
 }
 
-// Know says who wins, and all winning moves.
-func (Staircase) Know(b Board, play Play) Known {
+// know says who wins, and all winning moves.
+func (staircaseRule) know(b Sizes, play Play) known {
 	var heaps []int64
 	for i := 0; i < len(b); i += 2 {
 		heaps = append(heaps, b[i])
 	}
-	t := newTheory(heaps, play)
-	k := Known{Grundy: t.sum, All: true, Value: t.value()}
-	k.Why = fmt.Sprintf("Only the first, third, fifth, ... steps count, as heaps of Nim: their nim-sum is %d.", t.sum)
-	k.Winning = func(yield func(Board) bool) {
-		if k.Value != solver.Win {
+	t := newNimTheory(heaps, play)
+	k := known{grundy: t.sum, all: true, value: t.value()}
+	k.why = fmt.Sprintf("Only the first, third, fifth, ... steps count, as heaps of Nim: their nim-sum is %d.", t.sum)
+	k.winning = func(yield func(Sizes) bool) {
+		if k.value != solver.Win {
 			return
 		}
 		for i := range b {

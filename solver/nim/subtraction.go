@@ -8,7 +8,7 @@ import (
 	"wordgame/solver"
 )
 
-// NimLike returns true.
+// nimLike returns true.
 //
 // In misère play, too, a heap whose options are worth heaps of Nim is worth the
 // mex of them, as long as one of them is worth 0 or 1 (the misère mex rule:
@@ -18,13 +18,13 @@ import (
 // of x is worth 1 exactly if one of x-s is worth 0. The option n-s is not worth
 // 0, so it has an option n-s-t that is; by the pairing n-t, an option of n, is
 // worth 1.
-func (Take) NimLike() bool { return true }
+func (*takeRule) nimLike() bool { return true }
 
-// Values returns the Grundy values of heaps of up to most counters. Those of a
+// values returns the Grundy values of heaps of up to most counters. Those of a
 // set without gaps are known for heaps of any size. Those of others are computed
-// as far as they are wanted, or until they repeat, or up to a limit of a million
+// as far as they are needed, or until they repeat, or up to a limit of a million
 // counters, less for sets with more than a hundred numbers.
-func (t Take) Values(_ context.Context, most int64) (Values, error) {
+func (t *takeRule) values(_ context.Context, most int64) (grundies, error) {
 	switch reach := t.upTo(most); len(reach.spans) {
 	case 0:
 		return &tabled{reach, sequence{values: []int64{0}, period: 1}}, nil
@@ -33,7 +33,7 @@ func (t Take) Values(_ context.Context, most int64) (Values, error) {
 	default:
 		s, ok := reach.sequence(most)
 		if !ok {
-			return nil, fmt.Errorf("heap of %d: the Grundy values of %v can be had up to %d only, and show no period there", most, t, len(s.values)-1)
+			return nil, fmt.Errorf("heap of %d: the Grundy values of %v are known up to %d only, and show no period there", most, t, len(s.values)-1)
 		}
 		return &tabled{reach, s}, nil
 	}
@@ -44,15 +44,15 @@ func (t Take) Values(_ context.Context, most int64) (Values, error) {
 // b of up to 2⁶³-1, a+b just has room.
 type spanValues struct{ a, b uint64 }
 
-func (spanValues) All(int64) bool { return true }
+func (spanValues) all(int64) bool { return true }
 
-func (v spanValues) Of(n int64) int64 { return int64(uint64(n) % (v.a + v.b) / v.a) }
+func (v spanValues) of(n int64) int64 { return int64(uint64(n) % (v.a + v.b) / v.a) }
 
 // To finds what may be left among the numbers from n-b to n-a, which are fewer
 // than a+b: those with a value are in one stretch, or in two if it is the last
 // value of one period and there is a part of it in the next.
-func (v spanValues) To(n, value int64) iter.Seq[Option] {
-	return func(yield func(Option) bool) {
+func (v spanValues) to(n, value int64) iter.Seq[option] {
+	return func(yield func(option) bool) {
 		period := v.a + v.b
 		if uint64(n) < v.a || uint64(value) > (period-1)/v.a {
 			return
@@ -63,7 +63,7 @@ func (v spanValues) To(n, value int64) iter.Seq[Option] {
 		last := first + min(v.a-1, period-1-first)
 		for start := high - high%period; ; start -= period {
 			for left := min(high, start+last); left >= max(low, start+first); left-- {
-				if !yield(Option{int64(left)}) || left == 0 {
+				if !yield(option{int64(left)}) || left == 0 {
 					return
 				}
 			}
@@ -80,10 +80,10 @@ const (
 	mostLookups = 1 << 27 // options
 )
 
-// sequence returns the values of heaps of up to most counters, or as many as can
-// be had.
-func (t Take) sequence(most int64) (s sequence, ok bool) {
-	limit := max(1, min(mostTabled, mostLookups/t.count(most)))
+// sequence returns the values of heaps of up to most counters, and whether they decide
+// those of all heaps up to there; if not, it has come to its limit.
+func (t *takeRule) sequence(most int64) (s sequence, ok bool) {
+	limit := max(1, min(mostTabled, mostLookups/t.few(most)))
 	largest := t.spans[len(t.spans)-1].most
 	var options []int64
 	for size := min(1<<12, limit); ; size = min(2*size, limit) {
@@ -107,16 +107,16 @@ func (t Take) sequence(most int64) (s sequence, ok bool) {
 
 // tabled are values that were computed.
 type tabled struct {
-	take Take
+	take *takeRule
 	sequence
 }
 
-func (*tabled) All(int64) bool { return true }
+func (*tabled) all(int64) bool { return true }
 
-func (t *tabled) To(n, value int64) iter.Seq[Option] {
-	return func(yield func(Option) bool) {
+func (t *tabled) to(n, value int64) iter.Seq[option] {
+	return func(yield func(option) bool) {
 		for take := range t.take.numbers(n) {
-			if t.Of(n-take) == value && !yield(Option{n - take}) {
+			if t.of(n-take) == value && !yield(option{n - take}) {
 				return
 			}
 		}

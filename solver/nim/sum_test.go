@@ -1,4 +1,4 @@
-package nim_test
+package nim
 
 import (
 	"context"
@@ -14,79 +14,37 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/gametest"
-	"wordgame/solver/nim"
 )
 
 // parts reads parts, such as "kayles:10 wythoff:3,5".
-func parts(t testing.TB, text string) []nim.Part {
+func parts(t testing.TB, text string) []Part {
 	t.Helper()
-	var all []nim.Part
+	var all []Part
 	for word := range strings.FieldsSeq(text) {
-		p, err := nim.ParseParts(word)
+		p, err := ParseParts(word)
 		require.NoError(t, err, word)
 		all = append(all, p...)
 	}
 	return all
 }
 
-func solveSum(t testing.TB, play nim.Play, text string) *nim.SumAnswer {
+func solveSum(t testing.TB, play Play, text string) *Answer {
 	t.Helper()
-	a, err := nim.SolveSum(context.Background(), nim.Sum{Parts: parts(t, text), Play: play})
+	a, err := (&Solver{Play: play}).Solve(context.Background(), parts(t, text)...)
 	require.NoError(t, err, text)
 	return a
 }
 
-// agreeSum checks an answer, and what theory alone says, against plain minimax.
-func agreeSum(t *testing.T, q nim.Sum) {
+// agreeParts checks parts as agree does.
+func agreeParts(t *testing.T, play Play, parts ...Part) {
 	t.Helper()
-	ctx := context.Background()
-	about := fmt.Sprintf("%v %v", q.Parts, q.Play)
-	g, p := nim.SumOf(q.Parts, q.Play == nim.Misere)
-	oracle := gametest.NewOracle(g)
-	want := oracle.Result(p)
-	results := make(map[string]solver.Result)
-	for _, m := range g.Moves(nil, p) {
-		from, to := g.Tell(m)
-		results[fmt.Sprint(from, to)] = oracle.Move(p, m)
-	}
-	a, err := nim.SolveSum(ctx, q)
-	require.NoError(t, err, about)
-	require.True(t, a.Searched, about)
-	require.Equal(t, want, solver.Result{Value: a.Value, Remoteness: a.Remoteness}, about)
-	require.EqualValues(t, len(a.Moves), a.Legal.Int64(), about)
-	for _, m := range a.Moves {
-		r := results[fmt.Sprint(q.Parts[m.Place], m.To)]
-		require.Equal(t, r, solver.Result{Value: m.Value, Remoteness: m.Remoteness}, "%s: %v", about, m)
-	}
-
-	known, ok := nim.KnowSum(ctx, q)
-	if !ok {
-		return
-	}
-	require.Equal(t, want.Value, known.Value, about)
-	won := 0
-	for _, m := range known.Moves {
-		require.Equal(t, results[fmt.Sprint(q.Parts[m.Place], m.To)].Value, m.Value, "%s: %v by theory", about, m)
-		if m.Value == solver.Win {
-			won++
-		}
-	}
-	if want.Value == solver.Win && want.Remoteness > 0 && !known.Perhaps {
-		require.Positive(t, won, about)
-	}
-	winning, whole := nim.WinningSum(ctx, q)
-	for _, m := range winning {
-		require.Equal(t, solver.Win, results[m].Value, "%s: %s by theory", about, m)
-	}
-	if whole {
-		for m, r := range results {
-			require.Equal(t, r.Value == solver.Win, slices.Contains(winning, m), "%s: %s by theory", about, m)
-		}
-	}
+	g, _ := NewGame(play, parts...)
+	agree(t, g, gametest.NewOracle(g), parts)
 }
 
 // Each board by itself: theory, search and plain minimax agree.
 func TestBoards(t *testing.T) {
+	t.Parallel()
 	for rule, c := range map[string]struct {
 		sizes int
 		most  int64
@@ -101,15 +59,15 @@ func TestBoards(t *testing.T) {
 				for i, n := range heaps {
 					words[i] = strconv.FormatInt(n, 10)
 				}
-				r, err := nim.ParseRule(rule)
+				r, err := ParseRule(rule)
 				require.NoError(t, err)
-				boards, err := r.(nim.BoardRule).Read(words)
+				boards, err := r.(boardRule).read(words)
 				if err != nil {
 					require.Equal(t, "chomp", rule, "%v", err)
 					continue
 				}
-				for _, play := range []nim.Play{nim.Normal, nim.Misere} {
-					agreeSum(t, nim.Sum{Parts: []nim.Part{{Rule: r, Sizes: boards[0]}}, Play: play})
+				for _, play := range []Play{Normal, Misere} {
+					agreeParts(t, play, Part{r, boards[0]})
 				}
 			}
 		})
@@ -139,11 +97,12 @@ func all(sizes int, most int64) func(func([]int64) bool) {
 
 // Limits in the middle of a game, too.
 func TestDynamicLimits(t *testing.T) {
+	t.Parallel()
 	for _, rule := range []string{"dynamic:1", "dynamic:2", "dynamic:3"} {
 		for n := range 14 {
 			for limit := range n + 2 {
-				for _, play := range []nim.Play{nim.Normal, nim.Misere} {
-					agreeSum(t, nim.Sum{Parts: parts(t, fmt.Sprintf("%s:%d/%d", rule, n, limit)), Play: play})
+				for _, play := range []Play{Normal, Misere} {
+					agreeParts(t, play, parts(t, fmt.Sprintf("%s:%d/%d", rule, n, limit))...)
 				}
 			}
 		}
@@ -166,42 +125,40 @@ func TestSums(t *testing.T) {
 		if r.IntN(4) == 0 {
 			text += " " + few[r.IntN(len(few))]
 		}
-		for _, play := range []nim.Play{nim.Normal, nim.Misere} {
-			agreeSum(t, nim.Sum{Parts: parts(t, text), Play: play})
+		for _, play := range []Play{Normal, Misere} {
+			agreeParts(t, play, parts(t, text)...)
 			if a := solveSum(t, play, text); a.Quotient != nil {
 				quotients++
 			}
 		}
-		a := solveSum(t, nim.Normal, text)
-		g, p := nim.SumOf(parts(t, text), false)
-		v, err := solver.Grundy(context.Background(), g, p)
+		a := solveSum(t, Normal, text)
+		g, p := NewGame(Normal, parts(t, text)...)
+		nimbers := solver.Nimbers[Position, Move]{Game: g}
+		v, err := nimbers.Of(context.Background(), p)
 		require.NoError(t, err)
-		require.NotContains(t, a.Values, int64(nim.Unknown), text)
+		require.NotContains(t, a.Values, int64(solver.Unknown), text)
 		require.Equal(t, v, solver.NimSum(a.Values...), "%s, seed %d", text, seed)
 	}
 	assert.Positive(t, quotients)
 }
 
 func TestSumGame(t *testing.T) {
-	for _, text := range []string{"kayles:4 nim:2", "wythoff:2,3", "chomp:2x3", "fibonacci:5 fibonacci:4", "staircase:1,1,1", "moore:2:1,2,1", "octal:8.7:5 take:2:3", "nim:0 split:2"} {
-		for _, misere := range []bool{false, true} {
-			g, p := nim.SumOf(parts(t, text), misere)
-			assert.NoError(t, gametest.Check(g, p), text)
-			g.LargestFirst = true
-			assert.NoError(t, gametest.Check(g, p), text)
-		}
+	t.Parallel()
+	for _, text := range []string{"kayles:4 nim:2", "wythoff:2,3", "chomp:2x3", "fibonacci:4 fibonacci:3", "staircase:1,1,1", "moore:2:1,2,1", "octal:8.7:4 take:2:3", "nim:0 split:2", "chomp:2x2 chomp:3"} {
+		t.Run(text, func(t *testing.T) {
+			t.Parallel()
+			for options := range 8 {
+				g, p := NewGame(Play(options&1), parts(t, text)...)
+				g.LargestFirst, g.Reluctant = options&2 > 0, options&4 > 0
+				assert.NoError(t, gametest.Check(g, p), text)
+			}
+		})
 	}
-	g, p := nim.SumOf(parts(t, "kayles:4 nim:2 nim:2 split:2"), false)
-	assert.Equal(t, "kayles 4, nim 2, nim 2", g.Show(p))
-	var names []string
-	for _, m := range g.Moves(nil, p) {
-		names = append(names, g.Name(m))
-	}
-	assert.Equal(t, "kayles 4 → 3; kayles 4 → 2+1; kayles 4 → 2; kayles 4 → 1+1; nim 2 → 1; nim 2 → 0", strings.Join(names, "; "))
 }
 
 // The table of Wythoff's values against the definition.
 func TestWythoffValues(t *testing.T) {
+	t.Parallel()
 	const most = 25
 	var values [most + 1][most + 1]int64
 	for x := range values {
@@ -218,18 +175,19 @@ func TestWythoffValues(t *testing.T) {
 			}
 			values[x][y] = solver.Mex(options)
 			if x >= 24 || y >= 24 {
-				a := solveSum(t, nim.Normal, fmt.Sprintf("wythoff:%d,%d nim:0", x, y))
+				a := solveSum(t, Normal, fmt.Sprintf("wythoff:%d,%d nim:0", x, y))
 				require.Equal(t, []int64{values[x][y], 0}, a.Values, "%d %d", x, y)
 			}
 		}
 	}
-	a := solveSum(t, nim.Normal, "wythoff:1500,2000 nim:5")
+	a := solveSum(t, Normal, "wythoff:1500,2000 nim:5")
 	assert.Equal(t, solver.Win, a.Value)
 	assert.NotEmpty(t, a.Moves)
 }
 
 // The sizes that the theories can answer for.
 func TestLargeSums(t *testing.T) {
+	t.Parallel()
 	for text, want := range map[string]solver.Value{
 		"kayles:9223372036854775807 nim:5":                                    solver.Win,
 		"wythoff:1000000000000000000,1618033988749894848":                     solver.Win,
@@ -245,22 +203,22 @@ func TestLargeSums(t *testing.T) {
 		"lasker:1000000000000000003 nim:1000000000000000004":                  solver.Loss,
 		"allbut:1,2:1000000000000000000 allbut:1,2:1000000000000000000":       solver.Loss,
 	} {
-		a := solveSum(t, nim.Normal, text)
+		a := solveSum(t, Normal, text)
 		assert.Equal(t, want, a.Value, text)
 		if want == solver.Win && text != "chomp:1000000x2" {
 			require.NotEmpty(t, a.Moves, text)
 		}
 	}
-	many := make([]nim.Part, 100_000)
+	many := make([]Part, 100_000)
 	kinds := parts(t, "kayles:77 nim:9 octal:0.137:40 take:1-3:5")
 	for i := range many {
 		many[i] = kinds[i%4]
 	}
-	a, err := nim.SolveSum(context.Background(), nim.Sum{Parts: many})
+	a, err := new(Solver).Solve(context.Background(), many...)
 	require.NoError(t, err)
 	assert.Equal(t, solver.Loss, a.Value)
-	moore := append(slices.Repeat(nim.Board{3, 5, 6}, 100_000/3), 1)
-	a, err = nim.SolveSum(context.Background(), nim.Sum{Parts: []nim.Part{{Rule: nim.Moore(2), Sizes: moore}}})
+	moore := append(slices.Repeat(Sizes{3, 5, 6}, 100_000/3), 1)
+	a, err = new(Solver).Solve(context.Background(), Part{Moore(2), moore})
 	require.NoError(t, err)
 	assert.Equal(t, solver.Win, a.Value)
 }

@@ -11,24 +11,24 @@ import (
 	"strings"
 )
 
-// Take is the rule to take from one heap a number of counters that is in a set:
-// a subtraction game. The zero Take has an empty set.
-type Take struct{ spans []span }
+// A takeRule is the rule to take from one heap a number of counters that is in a set:
+// a subtraction game. The zero takeRule has an empty set.
+type takeRule struct{ spans []span }
 
-// A span is the numbers from least to most. Those of a Take are in order, with
+// A span is the numbers from least to most. Those of a takeRule are in order, with
 // a gap between any two.
 type span struct{ least, most int64 }
 
 // parseSet reads the set of a rule.
-func parseSet(rule, set string) (Take, error) {
+func parseSet(rule, set string) (*takeRule, error) {
 	if strings.TrimSpace(set) == "" {
-		return Take{}, fmt.Errorf("rule %[1]s: no numbers to take: want such as %[1]s:1,2,3 or %[1]s:1-3", rule)
+		return nil, fmt.Errorf("rule %[1]s: no numbers to take: want such as %[1]s:1,2,3 or %[1]s:1-3", rule)
 	}
 	var spans []span
 	for item := range strings.SplitSeq(set, ",") {
 		s, err := parseSpan(strings.TrimSpace(item))
 		if err != nil {
-			return Take{}, fmt.Errorf("rule %s:%.60s: %w", rule, set, err)
+			return nil, fmt.Errorf("rule %s:%.60s: %w", rule, set, err)
 		}
 		spans = append(spans, s)
 	}
@@ -61,7 +61,7 @@ func parseNumber(text, number string) (int64, error) {
 	case errors.Is(err, strconv.ErrRange):
 		return 0, fmt.Errorf("no heap has %.60s counters: want at most %d", number, MostCounters)
 	case err != nil:
-		return 0, fmt.Errorf("%.60q is no number: want such as 2 or 1-3", text)
+		return 0, fmt.Errorf("%.60q isn't a number: want one such as 2, or a range such as 1-3", text)
 	case n == 0:
 		return 0, errors.New("0 counters cannot be taken: want numbers from 1")
 	}
@@ -69,7 +69,7 @@ func parseNumber(text, number string) (int64, error) {
 }
 
 // newTake joins the spans that overlap or touch.
-func newTake(spans []span) Take {
+func newTake(spans []span) *takeRule {
 	slices.SortFunc(spans, func(a, b span) int { return cmp.Compare(a.least, b.least) })
 	joined := spans[:0]
 	for _, s := range spans {
@@ -79,11 +79,11 @@ func newTake(spans []span) Take {
 			joined = append(joined, s)
 		}
 	}
-	return Take{joined}
+	return &takeRule{joined}
 }
 
 // String writes the set in order, with a range for three numbers or more.
-func (t Take) String() string {
+func (t *takeRule) String() string {
 	items := make([]string, len(t.spans))
 	for i, s := range t.spans {
 		items[i] = strconv.FormatInt(s.least, 10)
@@ -99,15 +99,15 @@ func (t Take) String() string {
 }
 
 // Play returns Misere, as in the tutorials.
-func (Take) Play() Play { return Misere }
+func (*takeRule) Play() Play { return Misere }
 
-// CanMove reports whether the least number of the set is at most n.
-func (t Take) CanMove(n int64) bool { return len(t.spans) > 0 && t.spans[0].least <= n }
+// canMove reports whether the least number of the set is at most n.
+func (t *takeRule) canMove(n int64) bool { return len(t.spans) > 0 && t.spans[0].least <= n }
 
-// Count returns how many numbers up to n are in the set.
-func (t Take) Count(n int64) *big.Int { return big.NewInt(t.count(n)) }
+// count returns how many numbers up to n are in the set.
+func (t *takeRule) count(n int64) *big.Int { return big.NewInt(t.few(n)) }
 
-func (t Take) count(n int64) (count int64) {
+func (t *takeRule) few(n int64) (count int64) {
 	for _, s := range t.spans {
 		if s.least <= n {
 			count += min(s.most, n) - s.least + 1
@@ -116,20 +116,22 @@ func (t Take) count(n int64) (count int64) {
 	return count
 }
 
-// Options appends what is left, by the number taken.
-func (t Take) Options(dst []Option, n int64) []Option {
-	for take := range t.numbers(n) {
-		dst = append(dst, Option{n - take})
+// moves appends the moves, by the number taken.
+func (t *takeRule) moves(dst []Move, n int64) []Move {
+	for _, s := range t.spans {
+		for i := range min(s.most, n) - s.least + 1 {
+			dst = append(dst, Move{heaps: option{n - s.least - i}})
+		}
 	}
 	return dst
 }
 
-// Positions returns the number of positions if the set has a 1, and else a
+// positions returns the number of positions if the set has a 1, and else a
 // number that is too high.
-func (t Take) Positions(heaps []int64) float64 { return shrunk(heaps) }
+func (t *takeRule) positions(heaps []int64) float64 { return shrunk(heaps) }
 
 // numbers yields the numbers up to n that are in the set, in order.
-func (t Take) numbers(n int64) iter.Seq[int64] {
+func (t *takeRule) numbers(n int64) iter.Seq[int64] {
 	return func(yield func(int64) bool) {
 		for _, s := range t.spans {
 			for i := range min(s.most, n) - s.least + 1 { // so that the largest number ends it
@@ -142,18 +144,18 @@ func (t Take) numbers(n int64) iter.Seq[int64] {
 }
 
 // upTo returns the rule as far as it matters to heaps of up to n counters.
-func (t Take) upTo(n int64) Take {
+func (t *takeRule) upTo(n int64) *takeRule {
 	var spans []span
 	for _, s := range t.spans {
 		if s.least <= n {
 			spans = append(spans, span{s.least, min(s.most, n)})
 		}
 	}
-	return Take{spans}
+	return &takeRule{spans}
 }
 
 // has reports whether a number is in the set.
-func (t Take) has(take int64) bool {
+func (t *takeRule) has(take int64) bool {
 	for _, s := range t.spans {
 		if s.least <= take && take <= s.most {
 			return true
@@ -162,4 +164,4 @@ func (t Take) has(take int64) bool {
 	return false
 }
 
-func parseTake(set string) (Take, error) { return parseSet("take", set) }
+func parseTake(set string) (*takeRule, error) { return parseSet("take", set) }

@@ -9,7 +9,7 @@ import (
 	"wordgame/solver"
 )
 
-// Wythoff is the game of two heaps from one of which any number of counters may be
+// wythoffRule is the game of two heaps from one of which any number of counters may be
 // taken, or the same number from both (Wythoff, A modification of the game of Nim,
 // 1907).
 //
@@ -17,15 +17,15 @@ import (
 // golden ratio. In misère play so are the others but (0, 0) and (1, 2), and instead of
 // those (0, 1) and (2, 2) (Fraenkel, Wythoff games, continued fractions, cedar trees and
 // Fibonacci searches, 1984).
-type Wythoff struct{}
+type wythoffRule struct{}
 
-func (Wythoff) String() string { return "wythoff" }
+func (wythoffRule) String() string { return "wythoff" }
 
 // Play returns Normal.
-func (Wythoff) Play() Play { return Normal }
+func (wythoffRule) Play() Play { return Normal }
 
-// Read reads the two heaps.
-func (Wythoff) Read(words []string) ([]Board, error) {
+// read reads the two heaps.
+func (wythoffRule) read(words []string) ([]Sizes, error) {
 	b, err := readHeaps(words)
 	if err != nil {
 		return nil, err
@@ -33,57 +33,60 @@ func (Wythoff) Read(words []string) ([]Board, error) {
 	if len(b) != 2 {
 		return nil, fmt.Errorf("wythoff is played with two heaps, not with %d: want such as 3 5", len(b))
 	}
-	return []Board{b}, nil
+	return []Sizes{b}, nil
 }
 
-// Options appends what is left by taking from the first heap, the second, and both.
-func (Wythoff) Options(dst []Board, b Board) []Board {
+// canMove reports whether there are counters.
+func (wythoffRule) canMove(b Sizes) bool { return b.counters() }
+
+// options appends what is left by taking from the first heap, the second, and both.
+func (wythoffRule) options(dst []Sizes, b Sizes) []Sizes {
 	for x := b[0] - 1; x >= 0; x-- {
-		dst = append(dst, Board{x, b[1]})
+		dst = append(dst, Sizes{x, b[1]})
 	}
 	for y := b[1] - 1; y >= 0; y-- {
-		dst = append(dst, Board{b[0], y})
+		dst = append(dst, Sizes{b[0], y})
 	}
 	for d := int64(1); d <= min(b[0], b[1]); d++ {
-		dst = append(dst, Board{b[0] - d, b[1] - d})
+		dst = append(dst, Sizes{b[0] - d, b[1] - d})
 	}
 	return dst
 }
 
-// Count returns the number of options.
-func (Wythoff) Count(b Board) *big.Int {
+// count returns the number of options.
+func (wythoffRule) count(b Sizes) *big.Int {
 	n := big.NewInt(b[0])
 	n.Add(n, big.NewInt(b[1]))
 	return n.Add(n, big.NewInt(min(b[0], b[1])))
 }
 
-// Positions returns the number of pairs.
-func (Wythoff) Positions(b Board) float64 { return (float64(b[0]) + 1) * (float64(b[1]) + 1) }
+// positions returns the number of pairs.
+func (wythoffRule) positions(b Sizes) float64 { return (float64(b[0]) + 1) * (float64(b[1]) + 1) }
 
-// Tell writes both heaps before and after.
-func (Wythoff) Tell(from, to Board) string { return tellSizes(from, to) }
+// tell writes both heaps before and after.
+func (wythoffRule) tell(from, to Sizes) string { return tellSizes(from, to) }
 
-// Know says who wins, and all winning moves, of which there are at most three.
-func (w Wythoff) Know(b Board, play Play) Known {
+// know says who wins, and all winning moves, of which there are at most three.
+func (w wythoffRule) know(b Sizes, play Play) known {
 	low, high := min(b[0], b[1]), max(b[0], b[1])
-	k := Known{Value: lostIf(lostPair(low, high, play)), Grundy: Unknown, All: true}
-	if play == Normal && k.Value == solver.Loss {
-		k.Grundy = 0
+	k := known{value: lostIf(lostPair(low, high, play)), grundy: solver.Unknown, all: true}
+	if play == Normal && k.value == solver.Loss {
+		k.grundy = 0
 	}
 	d := high - low
 	a, _ := beatty(d)
 	switch {
 	case lostPair(low, high, play) && low == a && !(play == Misere && d < 2):
-		k.Why = fmt.Sprintf("The heaps differ by %d, and %d is %d times the golden ratio, rounded down: such pairs lose.", d, low, d)
+		k.why = fmt.Sprintf("The heaps differ by %d, and %d is %d times the golden ratio, rounded down: such pairs lose.", d, low, d)
 	case lostPair(low, high, play):
-		k.Why = "In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2)."
+		k.why = "In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2)."
 	default:
-		k.Why = "The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down."
+		k.why = "The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down."
 		if play == Misere {
-			k.Why = "The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: but for the first two, multiples of the golden ratio and of its square, rounded down."
+			k.why = "The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: but for the first two, multiples of the golden ratio and of its square, rounded down."
 		}
 	}
-	k.Winning = func(yield func(Board) bool) {
+	k.winning = func(yield func(Sizes) bool) {
 		for _, to := range w.winning(b, play) {
 			if !yield(to) {
 				return
@@ -94,27 +97,27 @@ func (w Wythoff) Know(b Board, play Play) Known {
 }
 
 // winning returns the lost pairs that a move leads to.
-func (w Wythoff) winning(b Board, play Play) []Board {
+func (w wythoffRule) winning(b Sizes, play Play) []Sizes {
 	if lostPair(min(b[0], b[1]), max(b[0], b[1]), play) {
 		return nil
 	}
 	d := b[0] - b[1]
 	a, _ := beatty(max(d, -d))
-	candidates := []Board{
+	candidates := []Sizes{
 		{b[0], 0}, {0, b[1]}, {b[0], 1}, {1, b[1]}, {b[0], 2}, {2, b[1]}, {0, 1}, {1, 0}, {2, 2},
 		{a + max(0, d), a + max(0, -d)},
 	}
 	for _, n := range partners(b[0]) {
-		candidates = append(candidates, Board{b[0], n})
+		candidates = append(candidates, Sizes{b[0], n})
 	}
 	for _, n := range partners(b[1]) {
-		candidates = append(candidates, Board{n, b[1]})
+		candidates = append(candidates, Sizes{n, b[1]})
 	}
-	var found []Board
+	var found []Sizes
 	for _, c := range candidates {
 		x, y := b[0]-c[0], b[1]-c[1]
 		legal := x >= 0 && y >= 0 && x+y > 0 && (x == 0 || y == 0 || x == y)
-		if legal && lostPair(min(c[0], c[1]), max(c[0], c[1]), play) && !slices.ContainsFunc(found, func(f Board) bool { return slices.Equal(f, c) }) {
+		if legal && lostPair(min(c[0], c[1]), max(c[0], c[1]), play) && !slices.ContainsFunc(found, func(f Sizes) bool { return slices.Equal(f, c) }) {
 			found = append(found, c)
 		}
 	}

@@ -61,7 +61,7 @@ func newWythoffTable(ctx context.Context, a, b int64) (*wythoffTable, bool) {
 }
 
 // of returns the value of a pair, if it is in the table.
-func (t *wythoffTable) of(b Board) (int64, bool) {
+func (t *wythoffTable) of(b Sizes) (int64, bool) {
 	x, y := max(b[0], b[1]), min(b[0], b[1])
 	if t == nil || x > t.most || y >= t.width {
 		return 0, false

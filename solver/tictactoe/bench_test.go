@@ -17,7 +17,8 @@ func benchEngine(b *testing.B, r Rules, without solver.Technique, ask func(e *so
 	positions := 0
 	b.ReportAllocs()
 	for b.Loop() {
-		e := &solver.Solver[Position, Move]{Game: g, Without: without}
+		e := g.Solver()
+		e.Without = without
 		require.NoError(b, ask(e))
 		positions = e.Stats().Positions
 	}
@@ -56,7 +57,7 @@ func Benchmark4x4(b *testing.B) {
 		positions := 0
 		b.ReportAllocs()
 		for b.Loop() {
-			s := Solver{Game: g}
+			s := g.Solver()
 			_, err := s.Rank(context.Background(), Position{})
 			require.NoError(b, err)
 			positions = s.Stats().Positions

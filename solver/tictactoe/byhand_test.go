@@ -160,7 +160,7 @@ func handCompleting(cells, open uint16) (found uint16) {
 // It says what the engine says.
 func TestByHand(t *testing.T) {
 	g := newGame(t, four())
-	e := solver.Solver[Position, Move]{Game: g}
+	e := g.Solver()
 	r := chance(t)
 	plain, more := newByHand(false), newByHand(true)
 	for range 200 {

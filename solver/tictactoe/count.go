@@ -85,7 +85,7 @@ func (g *Game) Count(ctx context.Context) (*Census, error) {
 
 const checkEvery = 1 << 12 // positions between looks at the context
 
-var errTooMany = errors.New("there are more than 9,223,372,036,854,775,807 lines of play")
+var errTooMany = errors.New("there are more lines of play than an int of this machine holds")
 
 // add returns a sum of numbers that are not negative, and whether it is too
 // large.

@@ -20,13 +20,18 @@ func newCube() *Game {
 		if 9*d[2]+3*d[1]+d[0] <= 0 { // each line once
 			continue
 		}
-		p := pattern{step: 9*d[2] + 3*d[1] + d[0]}
+		step := 9*d[2] + 3*d[1] + d[0]
+		p := pattern{step: uint(step)}
 		for start := range 27 {
 			x, y, z := start%3, start/3%3, start/9
+			if inside(x+d[0]) && inside(y+d[1]) && inside(z+d[2]) {
+				p.former |= 1 << cell(x, y, z)
+				p.later |= 1 << (cell(x, y, z) + step)
+			}
 			if inside(x+2*d[0]) && inside(y+2*d[1]) && inside(z+2*d[2]) {
 				c := cell(x, y, z)
 				p.starts |= 1 << c
-				g.lines = append(g.lines, 1<<c|1<<(c+p.step)|1<<(c+2*p.step))
+				g.lines = append(g.lines, 1<<c|1<<(c+step)|1<<(c+2*step))
 			}
 		}
 		if p.starts != 0 {
@@ -42,7 +47,7 @@ func TestCube(t *testing.T) {
 	g := newCube()
 	require.Len(t, g.directions, 13)
 	require.Len(t, g.lines, 49)
-	s := Solver{Game: g}
+	s := g.Solver()
 	// The four kinds of cells: corner, edge, face, centre.
 	for cell, want := range map[Move]solver.Value{0: solver.Loss, 1: solver.Loss, 4: solver.Loss, 13: solver.Win} {
 		v, err := s.Value(t.Context(), g.Play(Position{}, cell))

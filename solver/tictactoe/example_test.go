@@ -23,8 +23,7 @@ func Example() {
 	}
 	fmt.Print(notation.Draw(position))
 
-	s := tictactoe.Solver{Game: game}
-	ranked, err := s.Rank(context.Background(), position)
+	ranked, err := game.Solver().Rank(context.Background(), position)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package tictactoe
 import (
 	"context"
 	"fmt"
+	"math/bits"
 	"strings"
 	"testing"
 
@@ -34,6 +35,10 @@ func TestCensus3x3(t *testing.T) {
 
 func TestCensus4x4(t *testing.T) {
 	c, err := newGame(t, four()).Count(context.Background())
+	if bits.UintSize == 32 { // there are more lines of play than that
+		assert.ErrorIs(t, err, errTooMany)
+		return
+	}
 	require.NoError(t, err)
 	assert.Equal(t, 9722011, c.Total().Positions)
 	assert.Equal(t, 1217977, c.Total().UpToSymmetry)
@@ -47,12 +52,11 @@ func TestCensusAgainstEngine(t *testing.T) {
 		g := newGame(t, rules)
 		c, err := g.Count(ctx)
 		require.NoError(t, err)
-		whole, err := solver.Induct(ctx, g, Position{})
-		require.NoError(t, err)
-		assert.Equal(t, whole.Len(), c.Total().Positions, "%v", rules)
+		all := positions(g)
+		assert.Len(t, all, c.Total().Positions, "%v", rules)
 		canonical := make(map[Position]bool)
 		var final Split
-		for p := range whole.All() {
+		for p := range all {
 			canonical[g.Canonical(p)] = true
 			if v := g.Terminal(p); v != solver.Undecided {
 				final.add(p.Plies(), v, 1)
@@ -138,11 +142,12 @@ func TestFirstMoves(t *testing.T) {
 }
 
 func checkFirstMoves(t *testing.T, want best) {
-	s := Solver{Game: newGame(t, want.rules)}
+	g := newGame(t, want.rules)
+	s := g.Solver()
 	ranked, err := s.Rank(context.Background(), Position{})
 	require.NoError(t, err)
 	assert.Equal(t, solver.Result{Value: want.value, Remoteness: want.remoteness}, ranked[0].Result)
-	n := Notation{game: s.Game}
+	n := Notation{game: g}
 	moves := ""
 	for _, r := range ranked {
 		if r.Value == want.value {

@@ -34,7 +34,7 @@ func TestLongValues(t *testing.T) {
 	} {
 		t.Run(fmt.Sprintf("%dx%d", want.rules.Width, want.rules.Height), func(t *testing.T) {
 			begin := time.Now()
-			s := Solver{Game: newGame(t, want.rules)}
+			s := newGame(t, want.rules).Solver()
 			v, err := s.Value(context.Background(), Position{})
 			require.NoError(t, err)
 			assert.Equal(t, want.value, v)
@@ -55,7 +55,7 @@ func cost(t *testing.T, begin time.Time, positions int) {
 // gigabytes.
 func TestLongConnectFour(t *testing.T) {
 	begin := time.Now()
-	s := solver.Solver[Position, Move]{Game: newGame(t, Rules{Width: 7, Height: 6, Line: 4, Gravity: true}), Memory: 6 << 30}
+	s := newGame(t, Rules{Width: 7, Height: 6, Line: 4, Gravity: true}).Solver()
 	v, err := s.Value(context.Background(), Position{})
 	require.NoError(t, err)
 	assert.Equal(t, win, v)

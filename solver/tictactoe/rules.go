@@ -61,15 +61,17 @@ type Game struct {
 	directions []pattern // in which lines run
 	lines      []uint64  // all of them
 	bottom     uint64    // row of each board
+	oddFromTop uint64    // rows: the first, the third and so on
 	rank       [64]uint8 // of each cell in the order of a search
 	symmetries []symmetry
 }
 
-// A pattern is a direction of lines: how far the next cell is, and from which
-// cells a line fits onto the board.
+// A pattern is a direction in which lines run.
 type pattern struct {
-	step   int
-	starts uint64
+	step   uint   // from a cell to the next
+	starts uint64 // cells from which a line fits onto the board
+	later  uint64 // cells that are the next of another
+	former uint64 // cells that have a next one
 }
 
 // New returns the game of the rules, or an error that says which of them
@@ -105,19 +107,24 @@ func (g *Game) cell(board, x, y int) int { return (board*g.Height+y)*g.Width + x
 
 func (g *Game) findLines() {
 	for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} {
-		p := pattern{step: d[1]*g.Width + d[0]}
+		step := d[1]*g.Width + d[0]
+		p := pattern{step: uint(step)}
+		inside := func(x, y int) bool { return 0 <= x && x < g.Width && y < g.Height }
 		for board := range g.Boards {
 			for y := range g.Height {
 				for x := range g.Width {
-					endX, endY := x+d[0]*(g.Line-1), y+d[1]*(g.Line-1)
-					if endX < 0 || endX >= g.Width || endY >= g.Height {
+					cell := g.cell(board, x, y)
+					if inside(x+d[0], y+d[1]) {
+						p.former |= 1 << cell
+						p.later |= 1 << (cell + step)
+					}
+					if !inside(x+d[0]*(g.Line-1), y+d[1]*(g.Line-1)) {
 						continue
 					}
-					cell := g.cell(board, x, y)
 					p.starts |= 1 << cell
 					var line uint64
 					for i := range g.Line {
-						line |= 1 << (cell + i*p.step)
+						line |= 1 << (cell + i*step)
 					}
 					g.lines = append(g.lines, line)
 				}
@@ -130,6 +137,9 @@ func (g *Game) findLines() {
 			break // every direction is the same
 		}
 	}
+	for y := 0; y < g.Height && g.Boards == 1; y += 2 {
+		g.oddFromTop |= (1<<g.Width - 1) << (y * g.Width)
+	}
 	for board := range g.Boards {
 		for x := range g.Width {
 			g.bottom |= 1 << g.cell(board, x, g.Height-1)
@@ -139,12 +149,14 @@ func (g *Game) findLines() {
 
 // hasLine reports whether there is a line among cells.
 func (g *Game) hasLine(cells uint64) bool {
-	for _, d := range g.directions {
-		line := d.starts & cells
-		for i := 1; i < g.Line && line != 0; i++ {
-			line &= cells >> (i * d.step)
+	for i := range g.directions {
+		d := &g.directions[i]
+		// Cells from which so many in a row are there.
+		line, length := cells, uint(1)
+		for ; 2*length <= uint(g.Line); length *= 2 {
+			line &= line >> (length * d.step)
 		}
-		if line != 0 {
+		if line&(line>>((uint(g.Line)-length)*d.step))&d.starts != 0 {
 			return true
 		}
 	}
@@ -152,7 +164,7 @@ func (g *Game) hasLine(cells uint64) bool {
 }
 
 // Plies returns the number of moves made.
-func (p Position) Plies() int { return bits.OnesCount64(p.X) + bits.OnesCount64(p.O) }
+func (p Position) Plies() int { return bits.OnesCount64(p.X | p.O) }
 
 // sides returns the marks of the player to move, and of the other, where each
 // has marks of their own.

@@ -87,10 +87,27 @@ func randomPosition(r *rand.Rand, g *Game, plies int) (p Position) {
 
 func (g *Game) cells() int { return g.Width * g.Height * g.Boards }
 
+// positions returns all that a game can come to.
+func positions(g *Game) map[Position]bool {
+	all := make(map[Position]bool)
+	var visit func(p Position)
+	visit = func(p Position) {
+		if all[p] {
+			return
+		}
+		all[p] = true
+		for _, m := range g.Moves(nil, p) {
+			visit(g.Play(p, m))
+		}
+	}
+	visit(Position{})
+	return all
+}
+
 func TestConformance(t *testing.T) {
 	for _, r := range small {
 		t.Run(fmt.Sprint(r), func(t *testing.T) {
-			require.NoError(t, gametest.Check(newGame(t, r), Position{}))
+			require.NoError(t, gametest.Check(keyed{newGame(t, r)}, Position{}))
 		})
 	}
 }
@@ -162,7 +179,7 @@ func TestNewErrors(t *testing.T) {
 		{Rules{Width: -1}, "a board of -1×3 with lines of 3: want 1 or more of each"},
 		{Rules{Line: -2}, "a board of 3×3 with lines of -2: want 1 or more of each"},
 		{Rules{Width: 13, Height: 5}, "1 board(s) of 13×5: want at most 64 cells in all"},
-		{Rules{Width: 1 << 40, Height: 1 << 40}, "1 board(s) of 1099511627776×1099511627776: want at most 64 cells in all"},
+		{Rules{Width: 1 << 30, Height: 1 << 30}, "1 board(s) of 1073741824×1073741824: want at most 64 cells in all"},
 		{Rules{Variant: Notakto, Boards: 8}, "8 board(s) of 3×3: want at most 64 cells in all"},
 		{Rules{Line: 4}, "lines of 4 do not fit onto a board of 3×3"},
 		{Rules{Boards: 2}, "2 boards: only notakto is played on more than one"},

@@ -8,16 +8,57 @@ import (
 	"wordgame/solver"
 )
 
+// Solver returns a solver of the game.
+func (g *Game) Solver() *solver.Solver[Position, Move] {
+	if g.keyBits() > 64 {
+		return solver.New(g)
+	}
+	return solver.New(keyed{g})
+}
+
+// A keyed game is one whose positions fit into 64 bits.
+type keyed struct{ *Game }
+
+// keyBits returns the number of bits of a key.
+func (g *Game) keyBits() int {
+	cells := bits.Len64(g.all)
+	switch {
+	case g.Variant == Notakto:
+		return cells
+	case g.Gravity:
+		return cells + g.Width
+	}
+	return 2 * cells
+}
+
+// Key returns a number that no other position has. In Notakto, the cells with an
+// X say all. With gravity, so do they and, in each column, a mark above the topmost
+// one: it needs a row above the board. Else there are those with an O.
+func (g keyed) Key(p Position) uint64 {
+	switch {
+	case g.Variant == Notakto:
+		return p.X
+	case g.Gravity:
+		marks := p.X | p.O
+		tops := (marks | g.bottom<<g.Width) &^ (marks << g.Width)
+		return p.X<<g.Width | tops
+	}
+	return p.X<<bits.Len64(g.all) | p.O
+}
+
 // Hash returns a number that spreads positions evenly.
 func (g *Game) Hash(p Position) uint64 {
 	hi, lo := bits.Mul64(p.X^0x9e3779b97f4a7c15, bits.RotateLeft64(p.O, 32)^0xd6e8feb86659fd93)
 	return hi ^ lo
 }
 
+// Left returns the number of empty cells. A drawn game fills them all.
+func (g *Game) Left(p Position) int { return bits.OnesCount64(g.all &^ (p.X | p.O)) }
+
 // findOrder finds the rank of each cell in the order in which a search tries
 // them: those on most lines first.
 func (g *Game) findOrder() {
-	on := make([]int, g.Width*g.Height*g.Boards)
+	on := make([]int, bits.Len64(g.all))
 	cells := make([]int, len(on))
 	for cell := range cells {
 		cells[cell] = cell
@@ -31,68 +72,162 @@ func (g *Game) findOrder() {
 	}
 }
 
-// Order puts first the cells where the opponent would complete a line, and then
-// those on most lines.
+// What a threat is worth in the order of moves: more if it can be carried out at once,
+// or after one more mark below it. A cell's place among those on most lines decides
+// where threats do not.
+const (
+	threatNow   = 5 * 64
+	threatNext  = 5 * 64
+	threatLater = 5 * 64
+)
+
+// Order puts first the moves that threaten most, and then those to cells that are on
+// most lines. A threat is an empty cell that would complete a line.
 func (g *Game) Order(p Position, moves []Move) {
-	var urgent uint64
-	if g.Variant == Standard {
-		_, theirs := p.sides()
-		urgent = g.completing(theirs, g.open(p))
-	}
-	rank := func(m Move) int {
-		if urgent>>m.Cell()&1 != 0 {
-			return -1
+	var scores [2 * 64]int
+	mine, _ := p.sides()
+	empty, open := g.all&^(p.X|p.O), g.open(p)
+	for i, m := range moves {
+		scores[i] = -int(g.rank[m.Cell()])
+		if g.Variant != Standard {
+			continue
 		}
-		return int(g.rank[m.Cell()])
+		bit := uint64(1) << m.Cell()
+		threats := g.completing(mine|bit) & empty &^ bit
+		now, next := open&^bit, uint64(0)
+		if g.Gravity {
+			now |= bit >> g.Width
+			next = now >> g.Width &^ now
+		}
+		scores[i] += threatNow*bits.OnesCount64(threats&now) + threatNext*bits.OnesCount64(threats&next) +
+			threatLater*bits.OnesCount64(threats)
 	}
 	for i := 1; i < len(moves); i++ {
-		for m, j := moves[i], i; j > 0 && rank(moves[j-1]) > rank(m); j-- {
-			moves[j], moves[j-1] = moves[j-1], m
+		m, score := moves[i], scores[i]
+		j := i
+		for ; j > 0 && scores[j-1] < score; j-- {
+			moves[j], scores[j] = moves[j-1], scores[j-1]
 		}
+		moves[j], scores[j] = m, score
 	}
 }
 
-// completing returns the cells, of those open, that complete a line among
-// cells.
-func (g *Game) completing(cells, open uint64) (found uint64) {
-	for _, d := range g.directions {
+// completing returns the cells, empty or not, that complete a line with others.
+func (g *Game) completing(cells uint64) (found uint64) {
+	for i := range g.directions {
+		d := &g.directions[i]
+		if g.Line == 4 {
+			found |= d.fourth(cells)
+			continue
+		}
 		// From where lines begin that so far lack no cell, or one.
 		none, one := d.starts, uint64(0)
-		for i := range g.Line {
+		for i := range uint(g.Line) {
 			has := cells >> (i * d.step)
 			none, one = none&has, none&^has|one&has
 		}
-		for i := 0; i < g.Line && one != 0; i++ {
+		for i := uint(0); i < uint(g.Line) && one != 0; i++ {
 			shift := i * d.step
 			found |= (one &^ (cells >> shift)) << shift
 		}
 	}
-	return found & open
+	return found
 }
 
-// Shortcut returns the value where the player to move can complete a line at
-// once; or else the opponent can in two places, of which only one can be
-// taken; or no line can be completed by anybody any more.
-func (g *Game) Shortcut(p Position) solver.Value {
-	if g.Variant > Misere {
-		return solver.Undecided
-	}
+// fourth returns the cells that make four in a row with three others.
+func (d *pattern) fourth(cells uint64) uint64 {
+	step := d.step & 63 // lets the compiler shift without asking how far
+	one := cells << step & d.later
+	two := one & (one << step)
+	three := two & (two << step) // cells that have three others right before them
+	oneAfter := cells >> step & d.former
+	twoAfter := oneAfter & (oneAfter >> step)
+	threeAfter := twoAfter & (twoAfter >> step)
+	return three | two&oneAfter | one&twoAfter | threeAfter
+}
+
+// A view is what the player to move sees at a position of the standard game.
+type view struct {
+	mine   uint64 // cells that complete a line of the player
+	theirs uint64 // cells that complete a line of the opponent
+	open   uint64 // cells that a mark may be put on
+	wins   uint64 // of those, the ones that complete a line
+	stops  uint64 // of those, the ones that would complete a line of the opponent
+	losing uint64 // of those, the ones after which the opponent completes a line above
+}
+
+func (g *Game) look(p Position) view {
 	mine, theirs := p.sides()
+	threats := g.completing(theirs)
+	v := view{open: g.open(p), mine: g.completing(mine), theirs: threats}
+	v.wins = v.mine & v.open
+	v.stops = threats & v.open
+	if g.Gravity {
+		v.losing = threats << g.Width & v.open
+	}
+	return v
+}
+
+// Forced returns the one move after which the opponent cannot complete a line at
+// once, if there is only one.
+func (g *Game) Forced(p Position) (Move, bool) {
+	if g.Variant != Standard {
+		return 0, false
+	}
+	v := g.look(p)
+	moves := v.open &^ v.losing
+	if v.stops != 0 {
+		moves = v.stops
+	}
+	return Move(bits.TrailingZeros64(moves)), v.wins == 0 && bits.OnesCount64(moves) == 1
+}
+
+// Bounds knows who wins where a line can be completed at once, or else that of the
+// opponent can and cannot be stopped; and that who has no line to complete any
+// more does not win.
+func (g *Game) Bounds(p Position) (low, high solver.Result) {
+	low, high = solver.Anything()
+	var v view
 	if g.Variant == Standard {
-		open := g.open(p)
-		if g.completing(mine, open) != 0 {
-			return solver.Win
+		v = g.look(p)
+		switch {
+		case v.wins != 0:
+			r := solver.Result{Value: solver.Win, Remoteness: 1}
+			return r, r
+		case v.stops&(v.stops-1) != 0 || v.stops&v.losing != 0 || v.open == v.losing:
+			r := solver.Result{Value: solver.Loss, Remoteness: 2}
+			return r, r
 		}
-		if threats := g.completing(theirs, open); threats&(threats-1) != 0 {
-			return solver.Loss
+		low.Remoteness, high.Remoteness = 4, 3
+	}
+	empty := g.all &^ (p.X | p.O)
+	draw := solver.Result{Value: solver.Draw, Remoteness: solver.Unknown}
+	switch mine, theirs := p.sides(); {
+	case g.Variant == Wild:
+		if !g.hasLine(p.X|empty) && !g.hasLine(p.O|empty) {
+			return draw, draw
+		}
+	case g.Variant <= Misere:
+		if g.Variant == Misere {
+			mine, theirs = theirs, mine
+		}
+		if !g.hasLine(mine | empty) {
+			high = draw
+		}
+		if !g.hasLine(theirs | empty) {
+			low = draw
 		}
 	}
-	for _, line := range g.lines {
-		if line&mine == 0 || line&theirs == 0 {
-			return solver.Undecided
+	if g.Variant == Standard && g.Gravity {
+		l, h := g.zugzwang(p, v.open, v.mine, v.theirs)
+		if l > low.Value {
+			low = solver.Result{Value: l, Remoteness: solver.Unknown}
+		}
+		if h < high.Value {
+			high = solver.Result{Value: h, Remoteness: solver.Unknown}
 		}
 	}
-	return solver.Draw
+	return low, high
 }
 
 // Estimate returns the number of lines still open to the player to move less

@@ -27,21 +27,24 @@ func TestCompleting(t *testing.T) {
 					want |= bit
 				}
 			}
-			require.Equal(t, want, g.completing(cells, open), "%v: %b, open %b", rules, cells, open)
+			require.Equal(t, want, g.completing(cells)&open, "%v: %b, open %b", rules, cells, open)
 		}
 	}
 }
 
 // Positions late in larger games, so that plain minimax has the time.
-func TestShortcutsAreSound(t *testing.T) {
+func TestOffersAreSound(t *testing.T) {
 	r := chance(t)
-	known := make(map[solver.Value]bool)
+	bounds, forced := make(map[solver.Result]bool), 0
 	for _, rules := range []Rules{
 		{Width: 4, Height: 4, Line: 4},
 		{Width: 4, Height: 4, Line: 3},
 		{Width: 4, Height: 4, Line: 4, Variant: Misere},
 		{Width: 4, Height: 4, Line: 3, Variant: Misere},
+		{Width: 4, Height: 3, Line: 4, Variant: Wild},
 		{Width: 5, Height: 4, Line: 4, Gravity: true},
+		{Width: 4, Height: 5, Line: 3, Gravity: true},
+		{Width: 6, Height: 4, Line: 4, Gravity: true},
 		{Width: 5, Height: 5, Line: 3, Gravity: true, Variant: Misere},
 	} {
 		g := newGame(t, rules)
@@ -51,28 +54,68 @@ func TestShortcutsAreSound(t *testing.T) {
 			if g.Terminal(p) != solver.Undecided {
 				continue
 			}
-			v := g.Shortcut(p)
-			if v == solver.Undecided {
-				continue
+			board := Notation{game: g}.Format(p)
+			want := oracle.Result(p)
+			low, high := g.Bounds(p)
+			require.False(t, low.Better(want) || want.Better(high), "%v: %s: %v, between %v and %v", rules, board, want, low, high)
+			bounds[low], bounds[high] = true, true
+			if m, ok := g.Forced(p); ok {
+				require.Equal(t, want, oracle.Move(p, m), "%v: %s: move %d", rules, board, m)
+				forced++
 			}
-			known[v] = true
-			require.Equal(t, oracle.Result(p).Value, v, "%v: %v", rules, Notation{game: g}.Format(p))
 		}
 	}
-	assert.Len(t, known, 3, "every kind of shortcut was tried")
+	assert.Positive(t, forced)
+	for _, want := range []solver.Result{{Value: win, Remoteness: 1}, {Value: loss, Remoteness: 2}, {Value: draw, Remoteness: solver.Unknown}} {
+		assert.True(t, bounds[want], "%v was tried", want)
+	}
 }
 
-func TestShortcut(t *testing.T) {
-	for board, want := range map[string]solver.Value{
-		"XX./OO./...": solver.Win,
-		"X.X/.O./X.O": solver.Loss, // two lines to stop
-		"XOX/XO./.XO": solver.Undecided,
-		"XOX/OOX/.XO": solver.Draw,
-		".../.../...": solver.Undecided,
+func TestBounds(t *testing.T) {
+	worst, best := solver.Result{Value: loss, Remoteness: 4}, solver.Result{Value: win, Remoteness: 3}
+	drawn := solver.Result{Value: draw, Remoteness: solver.Unknown}
+	won, lost := solver.Result{Value: win, Remoteness: 1}, solver.Result{Value: loss, Remoteness: 2}
+	for _, want := range []struct {
+		rules     Rules
+		board     string
+		low, high solver.Result
+	}{
+		{Rules{}, "XX./OO./...", won, won},
+		{Rules{}, "X.X/.O./X.O", lost, lost}, // two lines to stop
+		{Rules{}, "XOX/XO./.XO", worst, drawn},
+		{Rules{}, "XOX/OOX/.XO", drawn, drawn},
+		{Rules{}, ".../.../...", worst, best},
+		{Rules{Variant: Wild}, "XOX/OOX/.XO", drawn, drawn},
+		{Rules{Variant: Misere}, "XOX/XO./.XO", drawn, solver.Result{Value: win}}, // O has no line to fear
+		{Rules{Gravity: true, Line: 2}, ".../.../XO.", won, won},
+		{Rules{Gravity: true, Width: 5, Height: 2}, "O.OXX/O.OXX", lost, lost}, // to stop one line lets the other be completed above
 	} {
-		g := newGame(t, Rules{})
-		p := parse(t, g, board)
-		assert.Equal(t, want, g.Shortcut(p), board)
+		g := newGame(t, want.rules)
+		low, high := g.Bounds(parse(t, g, want.board))
+		assert.Equal(t, want.low, low, "%v: %s", want.rules, want.board)
+		assert.Equal(t, want.high, high, "%v: %s", want.rules, want.board)
+	}
+}
+
+func TestForced(t *testing.T) {
+	for _, want := range []struct {
+		rules Rules
+		board string
+		move  string // none if it is empty
+	}{
+		{Rules{}, "XX./.O./...", "c1"},
+		{Rules{}, "XX./OO./...", ""}, // O wins
+		{Rules{}, ".X./.O./...", ""},
+		{Rules{Gravity: true, Width: 5, Height: 2}, "O.OX./X.OX.", "e2"}, // after b2, O wins above it
+		{Rules{Gravity: true, Width: 5, Height: 2}, "O..X./X.OX.", ""},
+		{Rules{Variant: Misere}, "XX./.O./...", ""},
+	} {
+		g := newGame(t, want.rules)
+		m, ok := g.Forced(parse(t, g, want.board))
+		assert.Equal(t, want.move != "", ok, "%v: %s", want.rules, want.board)
+		if ok {
+			assert.Equal(t, want.move, Notation{game: g}.Move(m), "%v: %s", want.rules, want.board)
+		}
 	}
 }
 

@@ -2,11 +2,14 @@ package query
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
@@ -53,7 +56,7 @@ func (l list) split(text string) (parts []string) {
 	for text != "" {
 		best := ""
 		for _, s := range l.letters {
-			if len(s) > len(best) && strings.HasPrefix(text, s) {
+			if len(s) > len(best) && strings.HasPrefix(text, s) && !l.foreignMark(text[len(s):]) {
 				best = s
 			}
 		}
@@ -66,6 +69,13 @@ func (l list) split(text string) (parts []string) {
 		parts, text = append(parts, best), text[len(best):]
 	}
 	return parts
+}
+
+// foreignMark reports whether a text starts with a mark that is no letter: it is a
+// part of what it stands on.
+func (l list) foreignMark(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	return unicode.Is(unicode.M, r) && !slices.Contains(l.letters, string(r))
 }
 
 // filter returns the words that match.
@@ -152,7 +162,7 @@ var kinds = map[string]func(*rand.Rand, list) sample{
 		least := r.IntN(6)
 		most := least + r.IntN(4)
 		if r.IntN(3) == 0 {
-			most = 1 << 40
+			most = math.MaxInt
 		}
 		return sample{fmt.Sprint(least, most), Length(least, most), func(w []string) bool {
 			return least <= len(w) && len(w) <= most
@@ -178,7 +188,7 @@ var kinds = map[string]func(*rand.Rand, list) sample{
 func (l list) text(r *rand.Rand, least, most int) string {
 	letters := l.letters
 	if r.IntN(4) == 0 {
-		letters = append(slices.Clone(letters), "q", "日"+acute)
+		letters = append(slices.Clone(letters), "q", "日"+acute, letters[r.IntN(len(letters))]+"\u030c")
 	}
 	return randomText(r, letters, least, most)
 }

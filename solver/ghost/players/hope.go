@@ -1,133 +1,137 @@
 package players
 
 import (
+	"slices"
+
+	"wordgame/solver"
 	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
 
-// A hope is how likely a lost player of two still wins, if the other knows one of
-// several vocabularies and plays as [Limited] does: expectimax (Michie, "Game-
-// playing and game-learning automata", 1966), with a node of chance for the
-// other's reply, over which of them it is and which of its best letters it takes.
-type hope struct {
-	knows *Vocabulary
-	left  int // positions that may yet be looked at
+// A hope is a game for [solver.Expectation]: a player who is lost plays against an
+// opponent who knows one of several vocabularies and plays as [Limited] does. The player
+// does not know which vocabulary, and learns of it only from the opponent's letters, so
+// that a position is a belief. The player has won where it is safe by its own words.
+type hope struct{ knows *Vocabulary }
+
+// A belief is a fragment, with what the player believes of the opponent.
+type belief struct {
+	node       trie.Node // of the fragment, in the words of the player
+	theirs     bool      // it is the opponent's turn
+	candidates []candidate
+	over       solver.Value // after a challenge, for the player
 }
 
-// mostHope bounds the positions that are looked at for one letter. Beyond them
-// nothing is hoped for, so that the chances found are rather too low. It takes
-// well under a tenth of a second.
-const mostHope = 20_000
-
-// A rival is one of those that the other may be.
-type rival struct {
+// A candidate is somebody who the opponent may be.
+type candidate struct {
 	*Vocabulary
-	at     trie.Node // of the fragment, in its words
-	lost   bool      // no word of its starts so
-	chance float64   // that the other is this one, and that play came here
+	node    trie.Node // of the fragment, in its words
+	unknown bool      // it knows no word that starts with the fragment
+	chance  float64   // that it is the opponent
 }
 
-// rivals returns those that the other of two may be: each is as likely before
-// the first letter, and then what has been played says more of one than of
-// another. If none of them plays so, each is as likely again.
-func rivals(others []*Vocabulary, r round.Round) []rival {
-	var likely []rival
+// start returns the belief in a round in which all acts were letters. Before the first
+// letter all candidates are equally likely, and then each letter of the opponent says
+// more for one than for another. If none of them would have played so, all are equally
+// likely again.
+func (h hope) start(others []*Vocabulary, r round.Round) *belief {
+	acts := r.Acts()
+	b := &belief{node: h.knows.words.Root(), theirs: len(acts)%round.FewestSeats != 0}
 	for _, v := range others {
-		rival := rival{v, v.words.Root(), false, 1}
-		for i, act := range r.Acts() { // letters all, or the round would be over, or an answer due
-			if other := (len(r.Acts())-i)%round.FewestSeats == 1; other {
-				rival.chance *= rival.plays(act.Text)
-			}
-			rival = rival.next(act.Text)
-		}
-		if rival.chance > 0 {
-			likely = append(likely, rival)
-		}
+		b.candidates = append(b.candidates, candidate{v, v.words.Root(), false, 1 / float64(len(others))})
 	}
-	if likely == nil {
-		for _, v := range others {
-			n, _, ok := v.words.Find(r.Fragment())
-			likely = append(likely, rival{v, n, !ok, 1})
+	for _, a := range acts {
+		b = h.Play(b, a)
+	}
+	if !slices.ContainsFunc(b.candidates, func(c candidate) bool { return c.chance > 0 }) {
+		for i := range b.candidates {
+			b.candidates[i].chance = 1 / float64(len(others))
 		}
 	}
-	sum := 0.0
-	for _, r := range likely {
-		sum += r.chance
-	}
-	for i := range likely {
-		likely[i].chance /= sum
-	}
-	return likely
+	return b
 }
 
-// plays returns how likely a rival says a letter.
-func (r rival) plays(text string) float64 {
-	if r.lost || r.at.Final() {
-		return 0 // it would have challenged
+// Terminal returns who has won.
+func (h hope) Terminal(b *belief) solver.Value {
+	if b.over == solver.Undecided && !b.theirs && h.knows.safe(b.node, round.FewestSeats, 0) {
+		return solver.Win
 	}
-	best := r.best(r.at, round.FewestSeats)
-	for _, c := range best {
-		if r.words.Alphabet().Text(c.letter) == text {
-			return 1 / float64(len(best))
+	return b.over
+}
+
+// Moves appends the letters that may follow, and the challenges of the opponent.
+func (h hope) Moves(dst []round.Act, b *belief) []round.Act {
+	for l := range h.knows.words.Follow(b.node) {
+		dst = append(dst, h.knows.act(l))
+	}
+	if b.theirs {
+		dst = append(dst, round.Act{Kind: round.CallWord}, round.Act{Kind: round.CallNone})
+	}
+	return dst
+}
+
+// Play returns the belief after an act.
+func (h hope) Play(b *belief, a round.Act) *belief {
+	switch a.Kind {
+	case round.CallWord: // rightly: the opponent knows the word
+		return &belief{over: solver.Loss}
+	case round.CallNone: // wrongly: the player can name a word
+		return &belief{over: solver.Win}
+	}
+	next := &belief{theirs: !b.theirs, candidates: slices.Clone(b.candidates)}
+	next.node, _ = h.knows.words.NextText(b.node, a.Text)
+	sum := 0.0
+	for i := range next.candidates {
+		c := &next.candidates[i]
+		if b.theirs {
+			c.chance *= c.plays(a)
 		}
+		sum += c.chance
+		if !c.unknown {
+			n, ok := c.words.NextText(c.node, a.Text)
+			c.node, c.unknown = n, !ok
+		}
+	}
+	for i := range next.candidates {
+		if sum > 0 {
+			next.candidates[i].chance /= sum
+		}
+	}
+	return next
+}
+
+// policy returns how likely the opponent does each act.
+func (h hope) policy(b *belief, acts []round.Act) []float64 {
+	chances := make([]float64, len(acts))
+	for _, c := range b.candidates {
+		may := c.acts()
+		for _, a := range may {
+			if i := slices.Index(acts, a); i >= 0 {
+				chances[i] += c.chance / float64(len(may))
+			}
+		}
+	}
+	return chances
+}
+
+// plays returns how likely a candidate does an act.
+func (c candidate) plays(a round.Act) float64 {
+	if acts := c.acts(); slices.Contains(acts, a) {
+		return 1 / float64(len(acts))
 	}
 	return 0
 }
 
-// next returns a rival after another letter.
-func (r rival) next(text string) rival {
-	code, _ := r.words.Alphabet().Encode(nil, text)
-	ok := false
-	if !r.lost && len(code) == 1 {
-		r.at, ok = r.words.Next(r.at, code[0])
+// acts returns what a candidate may do: all are equally likely.
+func (c candidate) acts() (acts []round.Act) {
+	switch {
+	case c.unknown:
+		return []round.Act{{Kind: round.CallNone}}
+	case c.node.Final():
+		return []round.Act{{Kind: round.CallWord}}
 	}
-	r.lost = !ok
-	return r
-}
-
-// after returns how likely the player wins who says a letter that leads to a
-// node, the others being as they are before it.
-func (h *hope) after(c choice, others []rival) float64 {
-	text := h.knows.words.Alphabet().Text(c.letter)
-	won := 0.0
-	replies := make(map[string][]rival) // by letter
-	for _, r := range others {
-		switch r = r.next(text); {
-		case r.lost:
-			won += r.chance // challenges, and is named a word
-		case !r.at.Final(): // else notices the word
-			best := r.best(r.at, round.FewestSeats)
-			for _, b := range best {
-				letter := r.words.Alphabet().Text(b.letter)
-				reply := r.next(letter)
-				reply.chance /= float64(len(best))
-				replies[letter] = append(replies[letter], reply)
-			}
-		}
+	for _, l := range c.best(c.node, round.FewestSeats) {
+		acts = append(acts, c.act(l.Letter))
 	}
-	for letter, to := range h.knows.words.Follow(c.to) {
-		if likely := replies[h.knows.words.Alphabet().Text(letter)]; likely != nil {
-			won += h.at(to, likely)
-		}
-	}
-	return won
-}
-
-// at returns how likely the player wins whose turn it is at a node.
-func (h *hope) at(n trie.Node, others []rival) float64 {
-	sum := 0.0
-	for _, r := range others {
-		sum += r.chance
-	}
-	if h.knows.Safe(n, round.FewestSeats, 0) {
-		return sum
-	}
-	best := 0.0
-	for letter, to := range h.knows.words.Follow(n) {
-		if h.left--; h.left < 0 || best == sum {
-			break
-		}
-		best = max(best, h.after(choice{letter, to}, others))
-	}
-	return best
+	return acts
 }

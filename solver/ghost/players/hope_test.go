@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/solver"
 	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
@@ -52,8 +53,11 @@ func TestHope(t *testing.T) {
 			continue
 		}
 		games++
-		h := hope{p.Knows, math.MaxInt}
-		most := h.at(p.Knows.words.Root(), rivals(p.Others, start))
+		h := hope{p.Knows}
+		e := solver.Expectation[*belief, round.Act]{Game: h, Theirs: h.policy}
+		odds, err := e.Odds(t.Context(), h.start(p.Others, start))
+		require.NoError(t, err)
+		most := odds.Win
 		hoped += most * rounds
 		variance += most * (1 - most) * rounds
 		for range rounds {
@@ -64,11 +68,11 @@ func TestHope(t *testing.T) {
 					won += loser
 					break
 				}
-				player := Player(p)
+				act := p.Act
 				if r.Turn() == 1 {
-					player = other
+					act = other.Act
 				}
-				a, err := player.Act(t.Context(), r)
+				a, err := act(t.Context(), r)
 				require.NoError(t, err)
 				r, err = r.Play(a)
 				require.NoError(t, err)
@@ -78,4 +82,33 @@ func TestHope(t *testing.T) {
 	assert.Greater(t, games, 60)
 	assert.Greater(t, variance, 500.0, "chance decides some rounds")
 	assert.InDelta(t, hoped, won, 4*math.Sqrt(variance), "rounds won, of %d", games*rounds)
+}
+
+// Where there are too many positions, a lost player hopes for nothing, and acts.
+func TestHopeLimit(t *testing.T) {
+	a, err := trie.NewAlphabet("a", "b", "c", "d")
+	require.NoError(t, err)
+	var words, known []string
+	for i := range 4 << 16 { // all of nine letters: the first player is lost
+		w := make([]byte, 9)
+		for j := range w {
+			w[j] = "abcd"[i>>(2*(8-j))&3]
+		}
+		if words = append(words, string(w)); i%3 > 0 {
+			known = append(known, string(w))
+		}
+	}
+	all, err := trie.Build(a, slices.Values(words))
+	require.NoError(t, err)
+	part, err := trie.Build(a, slices.Values(known))
+	require.NoError(t, err)
+	p := Perfect{Knows: NewVocabulary(all), Others: []*Vocabulary{NewVocabulary(part)}, Rand: rand.New(rand.NewPCG(1, 1))}
+	r, err := round.New(all, 0, 1)
+	require.NoError(t, err)
+	hopes, err := p.hopes(t.Context(), r)
+	require.NoError(t, err)
+	require.Empty(t, hopes)
+	act, err := p.Act(t.Context(), r)
+	require.NoError(t, err)
+	assert.Equal(t, round.Act{Kind: round.Letter, Text: "a"}, act)
 }

@@ -1,10 +1,12 @@
 package players_test
 
 import (
+	"context"
 	"fmt"
 	"iter"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -25,14 +27,54 @@ func build(t *testing.T, a *trie.Alphabet, words iter.Seq[string]) *Vocabulary {
 	return NewVocabulary(list)
 }
 
-// levels returns random parts of words, each within the next, and then all of
-// them.
-func levels(t *testing.T, words []string, r *rand.Rand) []*Vocabulary {
-	a, err := trie.NewAlphabet("a", "b", "c", "d")
-	if len(words) > 100 {
-		a, err = trie.AlphabetOf(slices.Values(words))
+// A spelling is the texts of the letters a to d.
+type spelling [4]string
+
+// spellings are one for letters of a byte each, and some in which letters begin
+// others.
+var spellings = []spelling{
+	{"a", "b", "c", "d"},
+	{"b", "b\u030c", "b\u0323\u030c", "c"},
+	{"c", "cs", "s", "z"},
+	{"s", "z", "zs", "zss"},
+}
+
+// spellingOf returns a spelling for a seed.
+func spellingOf(seed uint64) spelling { return spellings[seed%uint64(len(spellings))] }
+
+// text returns a word of the letters a to d as it is spelled.
+func (s spelling) text(word string) (text string) {
+	for _, l := range word {
+		text += s[l-'a']
 	}
-	require.NoError(t, err)
+	return text
+}
+
+// levels returns vocabularies of parts of words, the last of which is all of them
+// and has all letters; the others have those that they need.
+func (s spelling) levels(t *testing.T, parts [][]string) []*Vocabulary {
+	var all []*Vocabulary
+	for i, part := range parts {
+		var letters, texts []string
+		for l, text := range s {
+			used := func(w string) bool { return strings.ContainsRune(w, rune('a'+l)) }
+			if i == len(parts)-1 || slices.ContainsFunc(part, used) {
+				letters = append(letters, text)
+			}
+		}
+		for _, w := range part {
+			texts = append(texts, s.text(w))
+		}
+		a, err := trie.NewAlphabet(letters...)
+		require.NoError(t, err)
+		all = append(all, build(t, a, slices.Values(texts)))
+	}
+	return all
+}
+
+// parts returns random parts of words, each within the next, and then all of
+// them.
+func parts(words []string, r *rand.Rand) [][]string {
 	parts := make([][]string, 3)
 	for _, w := range words {
 		x := r.Float64()
@@ -42,28 +84,31 @@ func levels(t *testing.T, words []string, r *rand.Rand) []*Vocabulary {
 			}
 		}
 	}
-	var all []*Vocabulary
-	for _, p := range append(parts, words) {
-		all = append(all, build(t, a, slices.Values(p)))
-	}
-	return all
+	return append(parts, words)
 }
 
-// randomWords returns words, some of them prefixes of others.
-func randomWords(r *rand.Rand) []string {
+// randomWords returns words of the letters a to d, some of them prefixes of
+// others, that can be read again as they are spelled: where cs is a letter, c and
+// s side by side are not.
+func (s spelling) randomWords(t *testing.T, r *rand.Rand) []string {
+	a, err := trie.NewAlphabet(s[:]...)
+	require.NoError(t, err)
 	var words []string
-	for range 1 + r.IntN(30) {
+	for most := 1 + r.IntN(30); len(words) < most; {
 		w := ""
 		for range 1 + r.IntN(6) {
 			w += string("abcd"[r.IntN(4)])
 		}
-		words = append(words, w)
+		if letters, _ := a.Encode(nil, s.text(w)); len(letters) == len(w) {
+			words = append(words, w)
+		}
 	}
 	slices.Sort(words)
 	return slices.Compact(words)
 }
 
-func english35(t *testing.T) []string {
+// english returns vocabularies of random parts of a list.
+func english(t *testing.T, r *rand.Rand) []*Vocabulary {
 	list, _ := wordlists.Find("english-35")
 	words, err := dict.Options{}.Words(func(yield func(string, error) bool) {
 		for w := range list.Entries() {
@@ -73,7 +118,12 @@ func english35(t *testing.T) []string {
 		}
 	})
 	require.NoError(t, err)
-	return slices.Collect(words.Kept())
+	a := words.Alphabet
+	var all []*Vocabulary
+	for _, part := range parts(slices.Collect(words.Kept()), r) {
+		all = append(all, build(t, a, slices.Values(part)))
+	}
+	return all
 }
 
 // reckless does anything that the rules allow.
@@ -83,16 +133,25 @@ func (p reckless) of(r round.Round) round.Act {
 	letters := r.Words().Alphabet()
 	switch {
 	case r.Due():
-		return round.Act{Kind: round.Name, Text: r.Fragment() + letters.Text(0)}
+		name := round.Act{Kind: round.Name, Text: r.Fragment() + letters.Text(0)}
+		if _, err := r.Play(name); err != nil { // it has other letters than were said
+			return round.Act{Kind: round.Concede}
+		}
+		return name
 	case r.Fragment() != "" && p.IntN(8) == 0:
 		return round.Act{Kind: round.CallWord + round.Kind(p.IntN(2))}
 	}
 	return round.Act{Kind: round.Letter, Text: letters.Text(trie.Letter(p.IntN(letters.Len())))}
 }
 
+// A player acts at a round that is not over and where it is the player's turn.
+type player interface {
+	Act(ctx context.Context, r round.Round) (round.Act, error)
+}
+
 // playOut plays a round to its end, nil players being reckless, and checks each
 // act as it is done.
-func playOut(t *testing.T, r round.Round, seats []Player, chance *rand.Rand, check func(before round.Round, a round.Act)) round.Round {
+func playOut(t *testing.T, r round.Round, seats []player, chance *rand.Rand, check func(before round.Round, a round.Act)) round.Round {
 	for {
 		if _, over := r.Loser(); over {
 			return r
@@ -120,7 +179,7 @@ func checkPerfect(t *testing.T, all []*Vocabulary, seats int, seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	whole := all[len(all)-1]
 	perfect := Perfect{Knows: whole, Others: all[:3], Bluff: chance.Float64(), Rand: chance}
-	table := []Player{perfect}
+	table := []player{perfect}
 	order := []int{0}
 	for s := 1; s < seats; s++ {
 		order = append(order, s)
@@ -157,7 +216,8 @@ func TestPerfect(t *testing.T) {
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+600; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
-		all := levels(t, randomWords(chance), chance)
+		spell := spellingOf(seed)
+		all := spell.levels(t, parts(spell.randomWords(t, chance), chance))
 		for _, seats := range []int{2, 3, 8} {
 			checkPerfect(t, all, seats, seed)
 		}
@@ -166,27 +226,32 @@ func TestPerfect(t *testing.T) {
 
 func TestPerfectEnglish(t *testing.T) {
 	base := rand.Uint64() >> 1
-	all := levels(t, english35(t), rand.New(rand.NewPCG(base, 0)))
+	all := english(t, rand.New(rand.NewPCG(base, 0)))
 	for seed := base; seed < base+500; seed++ {
 		checkPerfect(t, all, 2+int(seed%3), seed)
 	}
 }
 
-// Between two, to be safe is to win.
-func TestSafe(t *testing.T) {
+// Between two, to hold is to win.
+func TestHolds(t *testing.T) {
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+300; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
-		words := randomWords(chance)
-		v := levels(t, words, chance)[3]
+		spell := spellingOf(seed)
+		words := spell.randomWords(t, chance)
+		v := spell.levels(t, [][]string{words})[0]
 		engine := ghost.NewSolver(v.Words())
 		for _, w := range words {
+			r, err := round.New(v.Words(), 0, 1)
+			require.NoError(t, err)
 			for i := range w {
-				n, _, _ := v.Words().Find(w[:i])
+				n, _, _ := v.Words().Find(spell.text(w[:i]))
 				value, err := engine.Value(t.Context(), n)
 				require.NoError(t, err)
-				assert.Equal(t, value == solver.Win, v.Safe(n, 2, 0), "seed %d: %s of %v", seed, w[:i], words)
-				assert.Equal(t, value == solver.Loss, v.Safe(n, 2, 1), "seed %d: %s of %v", seed, w[:i], words)
+				assert.Equal(t, value == solver.Win, v.Holds(r, i%2), "seed %d: %s of %v", seed, w[:i], words)
+				assert.Equal(t, value == solver.Loss, v.Holds(r, 1-i%2), "seed %d: %s of %v", seed, w[:i], words)
+				r, err = r.Play(round.Act{Kind: round.Letter, Text: spell.text(w[i : i+1])})
+				require.NoError(t, err)
 			}
 		}
 	}
@@ -198,7 +263,8 @@ func TestLimited(t *testing.T) {
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+1000; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
-		all := levels(t, randomWords(chance), chance)
+		spell := spellingOf(seed)
+		all := spell.levels(t, parts(spell.randomWords(t, chance), chance))
 		v := all[chance.IntN(3)]
 		known := v.Words()
 		if known.Count(known.Root()) == 0 {
@@ -206,21 +272,22 @@ func TestLimited(t *testing.T) {
 		}
 		r, err := round.New(all[3].Words(), 0, 1, 2)
 		require.NoError(t, err)
-		playOut(t, r, []Player{Limited{v, chance}, nil, Limited{v, chance}}, chance, func(before round.Round, a round.Act) {
+		playOut(t, r, []player{Limited{v, chance}, nil, Limited{v, chance}}, chance, func(before round.Round, a round.Act) {
 			if before.Turn() == 1 {
 				return
 			}
-			_, _, starts := known.Find(before.Fragment())
+			n, _, starts := before.Find(known)
+			word := starts && n.Final()
 			why := fmt.Sprintf("seed %d: %v after %q", seed, a, before.Fragment())
 			switch a.Kind {
 			case round.Letter:
-				_, _, aims := known.Find(before.Fragment() + a.Text)
-				assert.True(t, aims, why)
-				assert.False(t, known.Contains(before.Fragment()), why)
+				_, aims := known.NextText(n, a.Text)
+				assert.True(t, starts && aims, why)
+				assert.False(t, word, why)
 			case round.Name:
 				assert.True(t, known.Contains(a.Text), why)
 			case round.CallWord:
-				assert.True(t, known.Contains(before.Fragment()), why)
+				assert.True(t, word, why)
 			default:
 				assert.False(t, starts, why)
 			}
@@ -230,13 +297,12 @@ func TestLimited(t *testing.T) {
 
 // The same seed is the same round.
 func TestRepeatable(t *testing.T) {
-	words := english35(t)
-	all := levels(t, words, rand.New(rand.NewPCG(1, 1)))
+	all := english(t, rand.New(rand.NewPCG(1, 1)))
 	acts := func(seed uint64) []round.Act {
 		r, err := round.New(all[3].Words(), 0, 1, 2, 3)
 		require.NoError(t, err)
 		chance := func(i uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, i)) }
-		table := []Player{Limited{all[0], chance(0)}, Limited{all[1], chance(1)}, Limited{all[2], chance(2)}, Perfect{all[3], all[:3], 0.5, chance(3)}}
+		table := []player{Limited{all[0], chance(0)}, Limited{all[1], chance(1)}, Limited{all[2], chance(2)}, Perfect{all[3], all[:3], 0.5, chance(3)}}
 		return playOut(t, r, table, nil, nil).Acts()
 	}
 	different := 0
@@ -247,4 +313,31 @@ func TestRepeatable(t *testing.T) {
 		}
 	}
 	assert.NotZero(t, different)
+}
+
+// What letters look like makes no difference: a round of the same players on the
+// same words goes the same way however they are spelled.
+func TestSpelling(t *testing.T) {
+	base := rand.Uint64() >> 1
+	for seed := base; seed < base+800; seed++ {
+		spell := spellings[1+seed%uint64(len(spellings)-1)]
+		words := spell.randomWords(t, rand.New(rand.NewPCG(seed, 0)))
+		played := func(s spelling) (acts []round.Act, lost int) {
+			all := s.levels(t, parts(words, rand.New(rand.NewPCG(seed, 1))))
+			chance := func(i uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, i)) }
+			perfect := Perfect{all[3], all[:3], 0.3, chance(2)}
+			table := []player{perfect, Limited{all[seed%3], chance(3)}, perfect}[:2+seed%2]
+			r, err := round.New(all[3].Words(), []int{0, 1, 2}[:len(table)]...)
+			require.NoError(t, err)
+			end := playOut(t, r, table, nil, nil)
+			return end.Acts(), all[3].Lost(end)
+		}
+		acts, lost := played(spellings[0])
+		for i := range acts {
+			acts[i].Text = spell.text(acts[i].Text)
+		}
+		same, sameLost := played(spell)
+		require.Equal(t, acts, same, "seed %d: %v spelled as %q", seed, words, spell)
+		require.Equal(t, lost, sameLost, "seed %d: %v spelled as %q", seed, words, spell)
+	}
 }

@@ -1,15 +1,15 @@
-// Package players has computers that play Ghost as [round] has it, some of
-// which know but a part of the words.
+// Package players has computers that play Ghost as [round] has it, some of whom
+// know only a part of the words: a [Perfect] player knows them all, a [Limited] one
+// knows a [Vocabulary].
 package players
 
 import (
-	"context"
-
 	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
 
-// A Vocabulary is words that somebody knows, and what they say about who wins.
+// A Vocabulary is the words that somebody knows, and what they say about who wins.
 // It remembers what it has found out, and must not be used by several
 // goroutines at once.
 type Vocabulary struct {
@@ -17,6 +17,9 @@ type Vocabulary struct {
 	engine *ghost.Solver
 	seats  map[int]*ghost.Seats // by their number
 }
+
+// A letter may follow a fragment.
+type letter = ghost.Move[trie.Node]
 
 // NewVocabulary returns a vocabulary. Those of one game need not have the same
 // alphabet. Words that have another as a prefix belong to it: play can come to
@@ -28,24 +31,43 @@ func NewVocabulary(words *trie.Trie) *Vocabulary {
 // Words returns the words.
 func (v *Vocabulary) Words() *trie.Trie { return v.words }
 
-// Any returns the first word that starts with a fragment.
-func (v *Vocabulary) Any(fragment string) (word string, ok bool) {
-	n, _, ok := v.words.Find(fragment)
-	if !ok {
-		return "", false
+// Holds reports whether a seat can still avoid losing a round, by the words of v,
+// if all others play together against it. With two players, that is whether the seat
+// wins.
+func (v *Vocabulary) Holds(r round.Round, seat int) bool {
+	if loser, over := r.Loser(); over {
+		return loser != seat
 	}
-	for ending := range v.words.Words(n) {
-		return fragment + ending, true
+	n, _, ok := r.Find(v.words)
+	until := r.Until(seat)
+	switch {
+	case !ok: // whoever said the last letter cannot name a word, and whoever says another can't either
+		return until != r.Seats()-1
+	case r.Due(): // the challenge is wrong
+		return until != 0
 	}
-	return "", false
+	return v.safe(n, r.Seats(), until)
 }
 
-// Safe reports whether a player can avoid to complete a word, if all others
-// know the same words and play together against that one: with two players,
-// whether that player wins. The fragment is that of n, which is some word's
-// start; there are so many seats, and it is the player's turn after so many
-// letters of others.
-func (v *Vocabulary) Safe(n trie.Node, seats, until int) bool {
+// Lost returns the number of acts of a round after which its loser was lost:
+// before the last of them, that player could still hold. It returns 0 if the
+// loser was lost from the start, or the round is not over.
+func (v *Vocabulary) Lost(r round.Round) int {
+	loser, over := r.Loser()
+	if !over {
+		return 0
+	}
+	for i := len(r.Acts()); i > 0; i-- {
+		if v.Holds(r.After(i-1), loser) {
+			return i
+		}
+	}
+	return 0
+}
+
+// safe reports whether a player can avoid completing a word: see
+// [ghost.Seats.Safe]. The player moves after so many others, of so many seats.
+func (v *Vocabulary) safe(n trie.Node, seats, until int) bool {
 	s, ok := v.seats[seats]
 	if !ok {
 		s = ghost.NewSeats(v.words, seats)
@@ -54,16 +76,61 @@ func (v *Vocabulary) Safe(n trie.Node, seats, until int) bool {
 	return s.Safe(n, until)
 }
 
-// remoteness returns how long play lasts after each letter that may follow, if
-// two play who know these words.
-func (v *Vocabulary) remoteness(ctx context.Context, n trie.Node) (map[trie.Letter]int, error) {
-	ranked, err := v.engine.Rank(ctx, n)
-	if err != nil {
-		return nil, err
+// best returns the best letters at a node, in order: safe ones, those first
+// after which the next player is not safe; and if none is safe, those that complete
+// no word, as long as there are any.
+func (v *Vocabulary) best(n trie.Node, seats int) []letter {
+	var best []letter
+	most := -1
+	for l, to := range v.words.Follow(n) {
+		worth := 0
+		switch {
+		case to.Final():
+		case !v.safe(to, seats, seats-1):
+			worth = 1
+		case v.safe(to, seats, 0):
+			worth = 2
+		default:
+			worth = 3
+		}
+		if worth > most {
+			best, most = best[:0], worth
+		}
+		if worth == most {
+			best = append(best, letter{Letter: l, To: to})
+		}
 	}
-	plies := make(map[trie.Letter]int, len(ranked))
-	for _, r := range ranked {
-		plies[r.Move.Letter] = r.Remoteness
+	return best
+}
+
+// act returns the act of adding a letter.
+func (v *Vocabulary) act(l trie.Letter) round.Act {
+	return round.Act{Kind: round.Letter, Text: v.words.Alphabet().Text(l)}
+}
+
+// respond returns what must be done in a round without looking ahead: the answer to
+// a challenge, or a challenge. Else, it returns the node of the fragment.
+func (v *Vocabulary) respond(r round.Round) (n trie.Node, a round.Act, ok bool) {
+	n, _, known := r.Find(v.words)
+	switch {
+	case r.Due() && known:
+		return n, round.Act{Kind: round.Name, Text: r.Fragment() + v.ending(n)}, true
+	case r.Due():
+		return n, round.Act{Kind: round.Concede}, true
+	case r.Fragment() == "":
+		return n, round.Act{}, false
+	case !known:
+		return n, round.Act{Kind: round.CallNone}, true
+	case n.Final():
+		return n, round.Act{Kind: round.CallWord}, true
 	}
-	return plies, nil
+	return n, round.Act{}, false
+}
+
+// ending returns the first ending of a word at a node that some word goes through.
+func (v *Vocabulary) ending(n trie.Node) string {
+	for ending := range v.words.Words(n) {
+		return ending
+	}
+	return ""
 }

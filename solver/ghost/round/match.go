@@ -7,39 +7,32 @@ import (
 	"wordgame/trie"
 )
 
-// Ghost is the word whose letters are the score: who has all of them is out.
-const Ghost = "GHOST"
+// score is the word whose letters are the score: whoever has all of them is out.
+const score = "GHOST"
 
-// A Match is rounds until one player is left. Who loses a round gets a letter
+// A Match is rounds until one player is left. Whoever loses a round gets a letter
 // and begins the next. It is immutable, like a [Round].
 type Match struct {
 	lost  []int // rounds, by seat
-	first int   // who begins the next round
+	first int   // the seat that begins the next round
 }
 
-// NewMatch returns a match of players with the seats from 0, who begins.
+// NewMatch returns a match of so many players, with the seats from 0. Seat 0 begins.
 func NewMatch(seats int) (Match, error) {
-	if seats < FewestSeats || seats > MostSeats {
-		return Match{}, fmt.Errorf("%s: want %d to %d", players(seats), FewestSeats, MostSeats)
+	switch {
+	case seats == 1:
+		return Match{}, fmt.Errorf("1 player: want %d to %d", FewestSeats, MostSeats)
+	case seats < FewestSeats || seats > MostSeats:
+		return Match{}, fmt.Errorf("%d players: want %d to %d", seats, FewestSeats, MostSeats)
 	}
 	return Match{lost: make([]int, seats)}, nil
 }
 
-func players(n int) string {
-	if n == 1 {
-		return "1 player"
-	}
-	return fmt.Sprintf("%d players", n)
-}
-
 // Score returns the letters that a seat has.
-func (m Match) Score(seat int) string { return Ghost[:m.lost[seat]] }
+func (m Match) Score(seat int) string { return score[:m.lost[seat]] }
 
 // Out reports whether a seat is eliminated.
-func (m Match) Out(seat int) bool { return m.lost[seat] == len(Ghost) }
-
-// First returns the seat that begins the next round.
-func (m Match) First() int { return m.first }
+func (m Match) Out(seat int) bool { return m.lost[seat] == len(score) }
 
 // Round returns the next round.
 func (m Match) Round(words *trie.Trie) (Round, error) {
@@ -52,9 +45,9 @@ func (m Match) Round(words *trie.Trie) (Round, error) {
 	return New(words, seats...)
 }
 
-// Lose returns the match after a seat has lost a round: it begins the next, or
-// if that was its end the seat after it that is still there. A match that has a
-// winner, and a seat that is out, stay as they are.
+// Lose returns the match after a seat has lost a round. That seat begins the next one,
+// or if it is out now, the next seat that isn't. Nothing changes if the match has a
+// winner, or the seat was out before.
 func (m Match) Lose(seat int) Match {
 	if _, won := m.Winner(); won || m.Out(seat) {
 		return m

@@ -1,6 +1,6 @@
 // Package round has the rules of Ghost as people play it: letters that may be
 // a bluff, challenges, words that nobody notices, and the score of a match. It
-// has no input and no output, and knows nothing of who plays.
+// has no input and no output, and does not know who plays.
 package round
 
 import (
@@ -22,9 +22,9 @@ type Kind uint8
 
 // The kinds of acts.
 const (
-	Letter   Kind = iota + 1 // adds a letter, whether or not some word starts so
+	Letter   Kind = iota + 1 // adds a letter, whether or not it makes the start of a word
 	CallWord                 // says that the fragment is a word
-	CallNone                 // says that the fragment starts no word
+	CallNone                 // says that no word starts with the fragment
 	Name                     // names a word that starts with the fragment, as an answer to CallNone
 	Concede                  // gives up the round
 )
@@ -41,14 +41,14 @@ type Round struct {
 	words    *trie.Trie
 	seats    []int // in the order of play
 	acts     []Act
-	fragment string
-	letters  int
-	loser    int // index into seats
+	letters  []trie.Letter // said so far
+	fragment string        // their text
+	loser    int           // index into seats
 	over     bool
 }
 
-// New returns a round over words, all of which count as such. Seats are
-// numbers of players in the order in which they play, each once.
+// New returns a round with a list of words. Seats are the numbers of the players in
+// the order in which they move, each once.
 func New(words *trie.Trie, seats ...int) (Round, error) {
 	if len(seats) < FewestSeats || len(seats) > MostSeats {
 		return Round{}, fmt.Errorf("%d seats: want %d to %d", len(seats), FewestSeats, MostSeats)
@@ -64,45 +64,59 @@ func New(words *trie.Trie, seats ...int) (Round, error) {
 // Words returns the words that the round is played with.
 func (r Round) Words() *trie.Trie { return r.words }
 
-// Fragment returns the letters said so far.
+// Fragment returns the text of the letters said so far. An alphabet may read that
+// text as other letters: where cs is a letter besides c and s, a player who adds
+// s to c hasn't said cs. [Round.Find] and [Round.Play] go by the letters said.
 func (r Round) Fragment() string { return r.fragment }
+
+// Find returns the node that the letters said lead to among words, as
+// [trie.Trie.Find] does for a text. The words may have another alphabet.
+func (r Round) Find(words *trie.Trie) (n trie.Node, valid int, ok bool) {
+	n = words.Root()
+	for _, l := range r.letters {
+		text := r.words.Alphabet().Text(l)
+		next, ok := words.NextText(n, text)
+		if !ok {
+			return n, valid, false
+		}
+		n, valid = next, valid+len(text)
+	}
+	return n, valid, true
+}
 
 // Seats returns the number of players.
 func (r Round) Seats() int { return len(r.seats) }
 
-// Acts returns what was done, in order. It belongs to the caller.
+// Acts returns what was done, in order. The slice belongs to the caller.
 func (r Round) Acts() []Act { return slices.Clone(r.acts) }
 
-// Due reports whether an answer is due to somebody who said that the fragment
-// starts no word.
+// Due reports whether an answer is due to somebody who said that no word starts with
+// the fragment.
 func (r Round) Due() bool {
 	return !r.over && len(r.acts) > 0 && r.acts[len(r.acts)-1].Kind == CallNone
 }
 
-// Turn returns the seat that must act next: that of the last letter where an
-// answer is due.
-func (r Round) Turn() int { return r.seats[r.turn()] }
-
-func (r Round) turn() int {
+// Turn returns the seat that must act: where an answer is due, the one that said the
+// last letter.
+func (r Round) Turn() int {
 	if r.Due() {
-		return r.last()
+		return r.seats[r.last()]
 	}
-	return r.letters % len(r.seats)
+	return r.seats[r.next()]
 }
 
-// Until returns how many letters of others come before the next letter of a
-// seat: 0 if it is its turn to say one.
+// next returns the index of the seat that says the next letter, or challenges, or has
+// done so.
+func (r Round) next() int { return len(r.letters) % len(r.seats) }
+
+// last returns the index of the seat that said the last letter.
+func (r Round) last() int { return (r.next() + len(r.seats) - 1) % len(r.seats) }
+
+// Until returns how many letters of others come before the next letter of a seat: 0
+// for the one that says the next letter, or challenges, or has done so.
 func (r Round) Until(seat int) int {
-	n := len(r.seats)
-	return (slices.Index(r.seats, seat) + n - r.letters%n) % n
+	return (slices.Index(r.seats, seat) + len(r.seats) - r.next()) % len(r.seats)
 }
-
-// Challenger returns the seat that may challenge, or has done so: the one whose
-// letter would be the next.
-func (r Round) Challenger() int { return r.seats[r.letters%len(r.seats)] }
-
-// last is the index of the seat that said the last letter.
-func (r Round) last() int { return (r.letters + len(r.seats) - 1) % len(r.seats) }
 
 // Loser returns the seat that lost, if the round is over.
 func (r Round) Loser() (seat int, over bool) {
@@ -113,31 +127,34 @@ func (r Round) Loser() (seat int, over bool) {
 }
 
 // Play returns the round after an act of the player whose turn it is. An error
-// says why the act is against the rules; a wrong challenge is not.
+// says why the act is against the rules. A wrong challenge is not: it loses the round.
 func (r Round) Play(a Act) (Round, error) {
 	if err := r.illegal(a); err != nil {
 		return r, err
 	}
-	by, last := r.turn(), r.last()
-	next := r
-	next.acts = append(slices.Clip(r.acts), a)
-	lost := func(i int) { next.loser, next.over = i, true }
+	after := r
+	after.acts = append(slices.Clip(r.acts), a)
+	last := false // whoever said the last letter loses, and not the next player
 	switch a.Kind {
 	case Letter:
-		next.fragment += a.Text
-		next.letters++
+		l, _ := r.words.Alphabet().Letter(a.Text)
+		after.letters = append(slices.Clip(r.letters), l)
+		after.fragment += a.Text
+		return after, nil
+	case CallNone:
+		return after, nil
 	case CallWord:
-		if lost(by); r.words.Contains(r.fragment) {
-			lost(last)
-		}
+		n, _, ok := r.Find(r.words)
+		last = ok && n.Final()
 	case Name:
-		if lost(by); r.words.Contains(a.Text) {
-			lost((last + 1) % len(r.seats)) // the one who challenged
-		}
+		last = !r.words.Contains(a.Text)
 	case Concede:
-		lost(by)
+		last = r.Due()
 	}
-	return next, nil
+	if after.over, after.loser = true, r.next(); last {
+		after.loser = r.last()
+	}
+	return after, nil
 }
 
 // illegal returns an error if the rules do not allow an act.
@@ -160,9 +177,7 @@ func (r Round) illegal(a Act) error {
 			return fmt.Errorf("there is nothing to challenge before the first letter")
 		}
 	case Name:
-		if !strings.HasPrefix(a.Text, r.fragment) {
-			return fmt.Errorf("%.60q does not start with %s", a.Text, r.fragment)
-		}
+		return r.illegalName(a.Text)
 	default:
 		return fmt.Errorf("no act of kind %d", a.Kind)
 	}
@@ -176,17 +191,35 @@ func (r Round) illegalLetter(text string) error {
 		return fmt.Errorf("%.60q: no word of the list has such a letter", text)
 	case len(codes) != 1:
 		return fmt.Errorf("%.60q: want one letter", text)
-	case r.letters == trie.MaxLength:
-		return fmt.Errorf("the fragment has %d letters: want a challenge", r.letters)
+	case len(r.letters) == trie.MaxLength:
+		return fmt.Errorf("the fragment has %d letters: want a challenge", len(r.letters))
 	}
 	return nil
+}
+
+func (r Round) illegalName(text string) error {
+	alphabet := r.words.Alphabet()
+	if alphabet.HasPrefix(text, r.letters) {
+		return nil
+	}
+	why := ""
+	if strings.HasPrefix(text, r.fragment) { // it looks as if it did
+		var letters []string
+		codes, understood := alphabet.Encode(nil, text)
+		for _, l := range codes {
+			letters = append(letters, alphabet.Text(l))
+		}
+		letters = slices.AppendSeq(letters, trie.Split(text[understood:]))
+		why = fmt.Sprintf(" (its letters are %.60s)", strings.Join(letters, ", "))
+	}
+	return fmt.Errorf("%.60q does not start with %s%s", text, r.fragment, why)
 }
 
 // After returns the round as it was after so many of its acts.
 func (r Round) After(acts int) Round {
 	then := Round{words: r.words, seats: r.seats}
 	for _, a := range r.acts[:acts] {
-		then, _ = then.Play(a) // was legal then, and is so now
+		then, _ = then.Play(a) // it was legal then
 	}
 	return then
 }

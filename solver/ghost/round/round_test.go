@@ -1,7 +1,9 @@
 package round_test
 
 import (
+	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -74,6 +76,184 @@ func TestRound(t *testing.T) {
 	}
 }
 
+// A letter that another letter begins with is a letter of its own.
+func TestLetters(t *testing.T) {
+	caron := "b\u030c"
+	for _, c := range []struct {
+		letters, words string
+		said, answer   string // said has spaces between letters
+		why            string // of an answer against the rules
+	}{
+		{"a b " + caron, "baa " + caron + "aaa", "b", caron + "aaa", "does not start with b (its letters are"},
+		{"a b " + caron, "baa " + caron + "aaa", "b", "baa", ""},
+		{"a b", "baa", "b", caron + "aaa", "does not start with b"},
+		{"a c cs s", "caa csa", "c", "csa", "does not start with c (its letters are cs, a"},
+		{"a c cs s", "caa csa", "c s", "csa", "does not start with cs (its letters are cs, a"},
+		{"a c cs s", "caa csa", "cs", "csa", ""},
+		{"a c s", "caa csa", "c s", "csa", ""},
+	} {
+		a, err := trie.NewAlphabet(strings.Fields(c.letters)...)
+		require.NoError(t, err)
+		list, err := trie.Build(a, slices.Values(strings.Fields(c.words)))
+		require.NoError(t, err)
+		r, err := New(list, 0, 1)
+		require.NoError(t, err)
+		for _, l := range strings.Fields(c.said) {
+			r = after(t, r, Act{Letter, l})
+		}
+		r = after(t, r, Act{Kind: CallNone})
+		if _, err = r.Play(Act{Name, c.answer}); c.why == "" {
+			assert.NoError(t, err)
+		} else {
+			assert.ErrorContains(t, err, c.why)
+		}
+	}
+}
+
+// spellings are texts for the letters a to d: in the others than the first a
+// letter begins another.
+var spellings = [][]string{{"a", "b", "c", "d"}, {"b", "b\u030c", "b\u030c\u0323", "c"}, {"c", "cs", "s", "z"}}
+
+// A naive round has letters of one byte.
+type naive struct {
+	words    []string
+	spelling []string
+	seats    int
+	fragment string
+	due      bool
+	loser    int
+}
+
+func (n naive) text(word string) (text string) {
+	for _, l := range word {
+		text += n.spelling[l-'a']
+	}
+	return text
+}
+
+// read returns the letters of a text, the longest that fit.
+func (n naive) read(text string) (word string) {
+	for text != "" {
+		best := 0
+		for l, s := range n.spelling {
+			if strings.HasPrefix(text, s) && (!strings.HasPrefix(text, n.spelling[best]) || len(s) > len(n.spelling[best])) {
+				best = l
+			}
+		}
+		word, text = word+string(rune('a'+best)), text[len(n.spelling[best]):]
+	}
+	return word
+}
+
+// play does an act, if it is legal.
+func (n *naive) play(a Act) (legal bool) {
+	next := len(n.fragment) % n.seats
+	last := (len(n.fragment) + n.seats - 1) % n.seats
+	lose := func(holds bool, loser, other int) bool {
+		if n.loser = loser; !holds {
+			n.loser = other
+		}
+		return true
+	}
+	switch {
+	case n.loser >= 0 || n.due != (a.Kind == Name) && a.Kind != Concede:
+		return false
+	case a.Kind == Concede && n.due:
+		return lose(true, last, 0)
+	case a.Kind == Concede:
+		return lose(true, next, 0)
+	case a.Kind == Letter:
+		n.fragment += n.read(a.Text)
+		return true
+	case n.fragment == "":
+		return false
+	case a.Kind == CallNone:
+		n.due = true
+		return true
+	case a.Kind == CallWord:
+		return lose(slices.Contains(n.words, n.fragment), last, next)
+	}
+	word := n.read(a.Text)
+	return strings.HasPrefix(word, n.fragment) && lose(slices.Contains(n.words, word), next, last)
+}
+
+// Rounds go as naive ones do, whatever the letters' texts.
+func TestNaive(t *testing.T) {
+	base := rand.Uint64() >> 1
+	named, refused := 0, 0
+	for seed := base; seed < base+2000; seed++ {
+		r := rand.New(rand.NewPCG(seed, 0))
+		n := &naive{spelling: spellings[seed%uint64(len(spellings))], seats: 2 + r.IntN(3), loser: -1}
+		word := func(longest int) (w string) {
+			for range 1 + r.IntN(longest) {
+				w += string("aabbccd"[r.IntN(7)])
+			}
+			return w
+		}
+		for range 12 {
+			if w := word(4); n.read(n.text(w)) == w {
+				n.words = append(n.words, w)
+			}
+		}
+		slices.Sort(n.words)
+		n.words = slices.Compact(n.words)
+		a, err := trie.NewAlphabet(n.spelling...)
+		require.NoError(t, err)
+		var texts []string
+		for _, w := range n.words {
+			texts = append(texts, n.text(w))
+		}
+		list, err := trie.Build(a, slices.Values(texts))
+		require.NoError(t, err, "seed %d", seed)
+		round, err := New(list, []int{0, 1, 2, 3}[:n.seats]...)
+		require.NoError(t, err)
+		for n.loser < 0 {
+			act := Act{Kind: Letter, Text: n.spelling[r.IntN(3)]}
+			switch r.IntN(8) {
+			case 0:
+				act = Act{Kind: CallWord}
+			case 1:
+				act = Act{Kind: CallNone}
+			case 2:
+				act = Act{Kind: Concede}
+			}
+			if n.due && r.IntN(4) > 0 {
+				act = Act{Name, n.text(word(3))}
+				if r.IntN(2) == 0 {
+					act.Text = n.text(n.fragment) + act.Text
+				}
+			}
+			why := []any{"seed %d: %v after %q, words %q", seed, act, n.text(n.fragment), texts}
+			legal := n.play(act)
+			next, err := round.Play(act)
+			require.Equal(t, legal, err == nil, why...)
+			round = next
+			switch {
+			case act.Kind == Name && legal:
+				named++
+			case act.Kind == Name && n.due && strings.HasPrefix(act.Text, n.text(n.fragment)):
+				refused++
+			}
+			loser, over := round.Loser()
+			require.Equal(t, n.loser >= 0, over, why...)
+			if over {
+				require.Equal(t, n.loser, loser, why...)
+			}
+			require.Equal(t, n.text(n.fragment), round.Fragment(), why...)
+			longest := n.fragment
+			for longest != "" && !slices.ContainsFunc(n.words, func(w string) bool { return strings.HasPrefix(w, longest) }) {
+				longest = longest[:len(longest)-1]
+			}
+			node, valid, ok := round.Find(list)
+			require.Equal(t, n.text(longest), round.Fragment()[:valid], why...)
+			require.Equal(t, longest == n.fragment, ok, why...)
+			require.Equal(t, slices.Contains(n.words, longest), node.Final(), why...)
+		}
+	}
+	assert.Greater(t, named, 100)
+	assert.Greater(t, refused, 10, "where the text starts with the fragment's, and the letters do not")
+}
+
 func TestTurns(t *testing.T) {
 	r := played(t, "", 2, 0, 5)
 	var turns []int
@@ -87,11 +267,11 @@ func TestTurns(t *testing.T) {
 	r = after(t, r, Act{Kind: CallNone})
 	assert.True(t, r.Due())
 	assert.Equal(t, 2, r.Turn(), "the challenged one answers")
-	assert.Equal(t, 0, r.Challenger())
+	assert.Zero(t, r.Until(0), "who challenges")
 	loser, _ := after(t, r, Act{Name, "ghost"}).Loser()
 	assert.Equal(t, 0, loser)
 	loser, _ = after(t, played(t, "ghost", 2, 0, 5), Act{Kind: CallWord}).Loser()
-	assert.Equal(t, 0, loser, "who completed it, not who began")
+	assert.Equal(t, 0, loser, "the seat that completed it, not the one that began")
 }
 
 func TestIllegal(t *testing.T) {
@@ -153,17 +333,22 @@ func TestAfter(t *testing.T) {
 func TestMatch(t *testing.T) {
 	m, err := NewMatch(3)
 	require.NoError(t, err)
-	assert.Equal(t, 0, m.First())
+	first := func(m Match) int {
+		r, err := m.Round(wordsOf(t, "ghost"))
+		require.NoError(t, err)
+		return r.Turn()
+	}
+	assert.Equal(t, 0, first(m))
 	m = m.Lose(1)
-	assert.Equal(t, 1, m.First(), "the loser begins")
+	assert.Equal(t, 1, first(m), "the loser begins")
 	assert.Equal(t, "G", m.Score(1))
 	for range 4 {
 		m = m.Lose(1)
 	}
 	assert.Equal(t, "GHOST", m.Score(1))
 	assert.True(t, m.Out(1))
-	assert.Equal(t, 2, m.First(), "and the next seat where that one is out")
-	assert.Equal(t, m, m.Lose(1), "who is out cannot lose")
+	assert.Equal(t, 2, first(m), "and the next seat where that one is out")
+	assert.Equal(t, m, m.Lose(1), "a seat that is out cannot lose")
 
 	r, err := m.Round(wordsOf(t, "ghost"))
 	require.NoError(t, err)

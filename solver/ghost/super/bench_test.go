@@ -56,14 +56,17 @@ func BenchmarkTouch(b *testing.B) {
 }
 
 // BenchmarkMoves asks for the moves of one fragment after another, of two
-// letters or three, each with a word that it is inside of.
+// letters or three, each with its example.
 func BenchmarkMoves(b *testing.B) {
 	s, err := super.Solve(b.Context(), benchWords(b), super.Rules{Reverse: true})
 	require.NoError(b, err)
 	p, last := super.Position(27), super.Position(9000)
 	for b.Loop() {
-		for _, m := range s.Moves(p) {
-			s.Example(m.Move)
+		ranked, err := s.Rank(b.Context(), p)
+		require.NoError(b, err)
+		for _, m := range ranked {
+			_, err := s.Example(b.Context(), m.Move)
+			require.NoError(b, err)
 		}
 		if p++; p == last {
 			p = 27

@@ -19,6 +19,7 @@ var alphabets = [][]string{
 	{"a", "b", "c"},
 	strings.Split("aąbcćdeęfghijklłmnńoóprsśtuwyzźż", ""),
 	{"a", "c", "ch", "h", "s", "sz", "szcz", "z"},
+	{"b", "b\u030c", "b\u0323\u030c", "c"},
 }
 
 // A dictionary is words twice: as an automaton, and as texts of a rune a letter.

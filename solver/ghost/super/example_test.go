@@ -21,17 +21,30 @@ func Example() {
 		log.Fatal(err)
 	}
 
-	s, err := super.Solve(context.Background(), t, super.Rules{})
+	ctx := context.Background()
+	s, err := super.Solve(ctx, t, super.Rules{})
 	if err != nil {
 		log.Fatal(err)
 	}
 	_, nearest, ok := s.Find("corm")
 	fmt.Println(nearest, ok)
 	p, _, _ := s.Find("cor")
-	for _, m := range s.Moves(p) {
-		fmt.Printf("%s, as in %s: a %v in %d\n", s.Text(m.Move), s.Example(m.Move), m.Value, m.Remoteness)
+	ranked, err := s.Rank(ctx, p)
+	if err != nil {
+		log.Fatal(err)
 	}
-	for _, q := range s.Line(p) {
+	for _, m := range ranked {
+		example, err := s.Example(ctx, m.Move)
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Printf("%s, as in %s: a %v in %d\n", s.Text(m.Move), example, m.Value, m.Remoteness)
+	}
+	line, err := s.Line(ctx, p)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, q := range line {
 		fmt.Println(s.Text(q))
 	}
 	winning, all := s.Starts(2)

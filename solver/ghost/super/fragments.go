@@ -7,12 +7,12 @@ import (
 	"wordgame/trie"
 )
 
-// Fragments are a tree, level by level: they are numbered by length, and those
-// of one length in the alphabet's order, so that 0 is the empty one, and those
-// one letter longer at the end, the children, stand side by side, before the
+// Fragments are a tree, in which the children of a fragment have one letter more at its
+// end. They are numbered level by level, by length and then in the alphabet's order: 0
+// is the empty one, and the children of a fragment have numbers in a row, before the
 // children of the next.
 type fragments struct {
-	letters []trie.Letter // the last letter of each; the first of the list is none
+	letters []trie.Letter // the last letter of each; that of the empty one means nothing
 	first   []uint32      // where the children of each begin, and, once more, where the last end
 	levels  []uint32      // where the fragments of each length begin, and, once more, where the last end
 	words   []uint32      // those that are words, ascending
@@ -20,15 +20,6 @@ type fragments struct {
 
 // longest returns the greatest length of a fragment.
 func (f *fragments) longest() int { return len(f.levels) - 2 }
-
-// length returns the number of letters of x.
-func (f *fragments) length(x uint32) int {
-	n, exact := slices.BinarySearch(f.levels, x)
-	if exact {
-		return n
-	}
-	return n - 1
-}
 
 // child returns the fragment x with a letter at its end.
 func (f *fragments) child(x uint32, l trie.Letter) (y uint32, ok bool) {
@@ -68,8 +59,8 @@ func (f *fragments) spell(x uint32) (letters []trie.Letter) {
 func (f *fragments) links() []uint32 {
 	links := make([]uint32, len(f.letters))
 	for x := uint32(1); x < uint32(len(f.letters)); x++ {
-		// The children of a fragment without their first letters are some
-		// of the children of the fragment without its.
+		// Without its first letter, a child of x is a child of x without
+		// its first letter.
 		to := f.first[links[x]]
 		for y := f.first[x]; y < f.first[x+1]; y++ {
 			for f.letters[to] != f.letters[y] {
@@ -83,7 +74,7 @@ func (f *fragments) links() []uint32 {
 }
 
 // mirrors returns the pairs of fragments that are each other backwards, the
-// smaller first and in its order.
+// smaller one first, in its order.
 func (f *fragments) mirrors(links []uint32) (pairs [][2]uint32) {
 	const none = ^uint32(0)
 	firsts := f.letters[1:f.levels[2]]        // all first letters

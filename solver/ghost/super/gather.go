@@ -14,10 +14,10 @@ const maxFragments = 1 << 26
 // gather finds the fragments of the words of t: all that is inside a word, or,
 // if starts is set, all that words start with.
 //
-// It follows the fragments through the automaton, from all its nodes at once,
-// a level of the tree after another. Most fragments of natural words lead to a
-// single node, and many to none from which anything goes on; so that the time
-// is little more than that of writing them down.
+// It follows the fragments through the automaton, from all its nodes at once, one
+// level of the tree after another. Most fragments of natural words lead to a
+// single node, and many to a leaf, so that it takes little longer than to write them
+// down.
 func gather(ctx context.Context, t *trie.Trie, starts bool) (*fragments, error) {
 	// English has eight times as many fragments as edges.
 	all, level := 8*t.Edges(), 2*t.Edges()
@@ -49,28 +49,28 @@ func gather(ctx context.Context, t *trie.Trie, starts bool) (*fragments, error) 
 	return &g.fragments, nil
 }
 
-// A gatherer has the fragments found so far, and for those of the last level
-// the spots that they lead to.
+// A gatherer has the fragments found so far, and for each of the last level
+// the spots that it leads to.
 type gatherer struct {
 	fragments
 	ends  []uint32 // where the spots of each fragment end
-	spots []spot   // the one that the root leads to first; without leaves
+	spots []spot   // of one fragment after another; without leaves, and one that the root leads to first
 
 	spareEnds  []uint32 // the memory of another level
 	spareSpots []spot
 
 	table   trie.Table
 	buckets [][]spot // by letter
-	used    []uint64 // which have something, a bit each
-	seen    []uint32 // by place, the last fragment that leads there
+	used    []uint64 // which buckets have something, a bit each
+	seen    []uint32 // by list of edges, the last fragment that leads there
 }
 
-// A spot is a node that a fragment leads to, as its lowest bit 0 if it does so
-// from the root. Only there it matters whether the node is final, so that else
-// a list of edges stands for both nodes that have it.
+// A spot is a node that a fragment leads to, and a lowest bit that is 0 if it does so
+// from the root: only then it matters whether the node is final. Elsewhere the two
+// nodes with one list of edges, which is named by its place in the table, are one spot.
 type spot uint32
 
-func (s spot) place() uint32 { return trie.Node(s >> 1).Start() }
+func (s spot) list() uint32 { return trie.Node(s >> 1).Start() }
 
 // word reports whether a fragment that leads there is a word.
 func (s spot) word() bool { return s&3 == 2 }
@@ -78,11 +78,11 @@ func (s spot) word() bool { return s&3 == 2 }
 // everywhere adds all lists of edges: what the empty fragment leads to.
 func (g *gatherer) everywhere(t *trie.Trie) {
 	last := 1
-	for place := uint32(1); int(place) < t.Edges(); place++ {
+	for edge := uint32(1); int(edge) < t.Edges(); edge++ {
 		if last == 1 {
-			g.spots = append(g.spots, spot(place)<<2|1)
+			g.spots = append(g.spots, spot(edge)<<2|1)
 		}
-		_, _, last = g.table.At(place)
+		_, _, last = g.table.At(edge)
 	}
 }
 
@@ -122,10 +122,10 @@ func tooMany() error { return fmt.Errorf("the words have more than %d fragments"
 
 // single adds the children of a fragment that leads to one spot.
 func (g *gatherer) single(s spot) {
-	for place, last := s.place(), 0; last == 0; place++ {
+	for edge, last := s.list(), 0; last == 0; edge++ {
 		var l trie.Letter
 		var n trie.Node
-		l, n, last = g.table.At(place)
+		l, n, last = g.table.At(edge)
 		to := spot(n)<<1 | s&1
 		g.add(l, to)
 		if !n.Leaf() {
@@ -146,10 +146,10 @@ func (g *gatherer) add(l trie.Letter, s spot) {
 // several adds the children of a fragment that leads to spots.
 func (g *gatherer) several(spots []spot) {
 	for _, s := range spots {
-		for place, last := s.place(), 0; last == 0; place++ {
+		for edge, last := s.list(), 0; last == 0; edge++ {
 			var l trie.Letter
 			var n trie.Node
-			l, n, last = g.table.At(place)
+			l, n, last = g.table.At(edge)
 			g.used[l/64] |= 1 << (l % 64)
 			g.buckets[l] = append(g.buckets[l], spot(n)<<1|s&1)
 		}
@@ -160,8 +160,8 @@ func (g *gatherer) several(spots []spot) {
 			id := uint32(len(g.letters))
 			g.add(trie.Letter(l), g.buckets[l][0])
 			for _, s := range g.buckets[l] {
-				if place := s.place(); place != 0 && g.seen[place] != id {
-					g.seen[place] = id
+				if list := s.list(); list != 0 && g.seen[list] != id {
+					g.seen[list] = id
 					g.spots = append(g.spots, s)
 				}
 			}

@@ -38,7 +38,7 @@ func TestLearn(t *testing.T) {
 	assert.Greater(t, learned[2], 500)
 }
 
-func checkStrategy(t *testing.T, d dictionary, n *naive, s *super.Solution, p super.Position, strategy super.Strategy, name string) {
+func checkStrategy(t *testing.T, d dictionary, n *naive, s *super.Solution, p super.Position, strategy super.Lesson, name string) {
 	answers, words := make(map[string]string), make(map[string]bool)
 	for i, a := range strategy.Answers {
 		answers[d.runes(s.Text(a.Given))] = d.runes(s.Text(a.Made))

@@ -22,7 +22,7 @@ import (
 )
 
 // readEnable1 returns the entries of the ENABLE list, or skips the test where
-// it is not at hand: it lies beside the repository and is no part of it.
+// it is not at hand: it lies beside the repository.
 func readEnable1(t testing.TB) iter.Seq2[string, error] {
 	file, err := os.Open("../../../../shared/words/enable1.txt.gz")
 	if os.IsNotExist(err) {
@@ -72,14 +72,16 @@ func answer(t *testing.T, s *super.Solution) string {
 		first = append(first, fmt.Sprint(s.Text(m.Move), m.Remoteness))
 	}
 	slices.Sort(first)
-	var learned super.Strategy
+	var learned super.Lesson
 	if len(winning) > 0 {
 		var err error
 		learned, err = s.Learn(t.Context(), winning[0].Move)
 		require.NoError(t, err)
 	}
 	winning, all := s.Starts(2)
-	line, r := s.Line(0), s.Result(0)
+	line, err := s.Line(t.Context(), 0)
+	require.NoError(t, err)
+	r := result(t, s, 0)
 	return fmt.Sprintf("%d, %v %d, %v, %d/%d, %s %s, %d %d",
 		s.Fragments(), r.Value, r.Remoteness, first, len(winning), all, s.Text(line[2]), s.Text(line[len(line)-1]),
 		len(learned.Answers), len(learned.Words))
@@ -166,6 +168,6 @@ func checkNaive(t *testing.T, texts []string, r super.Rules) {
 	for p := range super.Position(s.Fragments()) {
 		f := strings.ToUpper(s.Text(p))
 		require.True(t, n.legal[f], f)
-		require.Equal(t, n.result(f), s.Result(p), f)
+		require.Equal(t, n.result(f), result(t, s, p), f)
 	}
 }

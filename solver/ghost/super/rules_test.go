@@ -20,7 +20,7 @@ import (
 // variants are all rules there are.
 func variants() (rules []super.Rules) {
 	for _, reverse := range []bool{false, true} {
-		for _, only := range []super.Ends{super.Both, super.Append, super.Prepend} {
+		for _, only := range []super.Adding{super.Both, super.Append, super.Prepend} {
 			for _, end := range []trie.Parity{0, trie.Even, trie.Odd} {
 				rules = append(rules, super.Rules{Reverse: reverse, Only: only, End: end})
 			}
@@ -57,7 +57,7 @@ func TestRules(t *testing.T) {
 				winning, all := s.Starts(length)
 				wantWinning, wantAll := n.starts(length)
 				if length == 0 {
-					wantWinning, wantAll = nil, 0 // to start from nothing is no start
+					wantWinning, wantAll = nil, 0 // nobody starts with the empty fragment
 				}
 				require.Equal(t, wantAll, all, "%s, length %d", name, length)
 				require.Equal(t, wantWinning, d.ranks(s, winning), "%s, length %d", name, length)
@@ -86,20 +86,30 @@ func checkFragment(t *testing.T, d dictionary, n *naive, s *super.Solution, f, n
 	_, word := n.words[f]
 	require.Equal(t, word, s.Word(p), "%s: %q", name, f)
 	require.Equal(t, len(n.moves(f)) == 0, s.Over(p), "%s: %q", name, f)
-	require.Equal(t, n.result(f), s.Result(p), "%s: %q", name, f)
-	require.Equal(t, n.ranked(n.moves(f)), d.ranks(s, s.Moves(p)), "%s: %q", name, f)
+	require.Equal(t, n.result(f), result(t, s, p), "%s: %q", name, f)
+	ranked, err := s.Rank(t.Context(), p)
+	require.NoError(t, err)
+	require.Equal(t, n.ranked(n.moves(f)), d.ranks(s, ranked), "%s: %q", name, f)
 
-	example := d.runes(s.Example(p))
-	require.Contains(t, example, f, name)
-	require.Contains(t, n.words, example, name)
-
-	line := s.Line(p)
+	line, err := s.Line(t.Context(), p)
+	require.NoError(t, err)
 	require.Len(t, line, n.result(f).Remoteness, "%s: %q", name, f)
 	for _, q := range line {
 		require.Equal(t, d.text(n.ranked(n.moves(f))[0].Move), s.Text(q), name)
 		f = d.runes(s.Text(q))
 	}
 	require.Empty(t, n.moves(f), name)
+
+	played, err := s.Example(t.Context(), p)
+	require.NoError(t, err)
+	example := d.runes(played)
+	require.Contains(t, n.words, example, name)
+	if _, word := n.words[f]; word {
+		require.Equal(t, f, example, name)
+	} else {
+		require.True(t, n.rules.Reverse && n.rules.Only != super.Both, name)
+		require.Contains(t, example, f, name)
+	}
 }
 
 // checkOthers looks for texts that are no fragments.
@@ -127,11 +137,10 @@ func TestGame(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			g := super.Game{Solution: s}
-			require.NoError(t, gametest.Check(g, 0), "seed %d, %+v", seed, rules)
-			oracle := gametest.NewOracle(g)
+			require.NoError(t, gametest.Check(s.Game, 0), "seed %d, %+v", seed, rules)
+			oracle := gametest.NewOracle(s.Game)
 			for p := range super.Position(s.Fragments()) {
-				require.Equal(t, oracle.Result(p), s.Result(p), "seed %d, %+v, %q", seed, rules, s.Text(p))
+				require.Equal(t, oracle.Result(p), result(t, s, p), "seed %d, %+v, %q", seed, rules, s.Text(p))
 			}
 		}
 	}
@@ -147,7 +156,7 @@ func TestGhost(t *testing.T) {
 			mirrored = append(mirrored, backwards(w))
 		}
 		slices.Sort(mirrored)
-		for only, words := range map[super.Ends][]string{super.Append: d.plain, super.Prepend: mirrored} {
+		for only, words := range map[super.Adding][]string{super.Append: d.plain, super.Prepend: mirrored} {
 			automaton := automatonOf(t, words...)
 			g := ghost.NewSolver(automaton)
 			s, err := super.Solve(t.Context(), d.words, super.Rules{Only: only})
@@ -161,7 +170,7 @@ func TestGhost(t *testing.T) {
 				require.True(t, ok)
 				want, err := g.Solve(t.Context(), n)
 				require.NoError(t, err)
-				require.Equal(t, want, s.Result(p), "seed %d, %q", seed, s.Text(p))
+				require.Equal(t, want, result(t, s, p), "seed %d, %q", seed, s.Text(p))
 			}
 		}
 	}

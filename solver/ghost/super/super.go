@@ -2,11 +2,13 @@
 //
 // In Superghost players in turn add a letter at either end of a fragment, which
 // must stay inside some word, and whoever completes a word loses. In
-// Superduperghost a player may turn the fragment round before adding the letter.
+// Superduperghost a player may reverse the fragment before adding the letter.
 //
-// A word that has another word inside is no less a word to be inside of: it is
-// only never completed. So a solution is of all fragments of all words, those
-// that contain a word among them.
+// A word that has another word inside can never be completed, but a fragment may be
+// part of it. So a solution has all fragments of all words.
+//
+// gather.go finds the fragments, fragments.go has them as a tree, scores.go solves
+// them, solution.go answers for them, and learn.go says what to know to win.
 package super
 
 import (
@@ -14,77 +16,82 @@ import (
 	"fmt"
 	"slices"
 
+	"wordgame/solver"
+	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
 // Rules say which game is played. The zero value is Superghost.
 type Rules struct {
-	// Reverse makes it Superduperghost: a player may turn the fragment
-	// round before adding a letter.
+	// Reverse makes it Superduperghost: a player may reverse the fragment
+	// before adding a letter.
 	Reverse bool
-	// Only says at which end letters are added. With one end, and no
-	// turning round, words are made from there on, so that a fragment must
-	// be the start of a word, or the end of one: Append is Ghost.
-	Only Ends
-	// End says words of which lengths end the game; 0 means all. Others are
-	// mere fragments as long as something can be added to them: whoever
-	// completes one to which nothing can has lost too. (If it was the other
-	// player who lost, nobody's letters would matter: words of odd length
-	// are completed by the first player, and of even length by the second.)
+	// Only says where letters are added. If at one end, and without
+	// reversing, a fragment must be the start of a word, or the end of one:
+	// Append is Ghost.
+	Only Adding
+	// End says words of which lengths end the game: see [ghost.EndsGame].
+	// Other words are mere fragments while something can be added to them:
+	// whoever completes one to which nothing can be added loses, too. (If the
+	// opponent lost instead, no letter would matter: the first player completes
+	// all words of odd length, and the second those of even length.)
 	End trie.Parity
 }
 
-// Ends are where letters are added to a fragment.
-type Ends uint8
+// Adding says where letters are added to a fragment.
+type Adding uint8
 
-// The ends.
+// Where letters are added.
 const (
-	Both Ends = iota
-	Append
-	Prepend
+	Both    Adding = iota // at either end
+	Append                // at the end
+	Prepend               // at the start
 )
+
+// oneWay reports whether words are made from one end to the other, so that a
+// fragment must be the start of one in the tree, and not just inside it.
+func (r Rules) oneWay() bool { return r.Only != Both && !r.Reverse }
 
 // A Position is a fragment of a [Solution], from 0, the empty one, to
 // [Solution.Fragments]-1. It is also the name of the move that makes it.
 type Position uint32
 
-// A Solution has the result of every fragment of a game. It is immutable.
+// A Solution is a solved game: its solver, which must not be used by several
+// goroutines at once, looks no position further ahead. A move is the fragment that it
+// makes; the solver ranks equally good ones by the alphabet.
 type Solution struct {
+	*solver.Solver[Position, Position]
 	rules    Rules
 	alphabet *trie.Alphabet
-	tree     *fragments // read backwards if letters are only prepended
+	tree     *fragments // of words read backwards if letters are only prepended
 	scores   []score
 }
 
 // Solve solves the game whole, with words that are all that may be completed,
-// those that have another one inside among them. Time and memory (20 bytes
-// each, of which 8 stay) are in the number of fragments. It fails if no word
-// can end the game, if a word has more than 4,096 letters, or if there are too
-// many fragments, more than 60 million.
+// those that have another one inside among them. Time and memory (20 bytes for each
+// fragment, of which 8 stay) are in the number of fragments. It fails if no word
+// can end the game, if a word has more than 4,096 letters, or if there are more
+// than 60 million fragments.
 func Solve(ctx context.Context, words *trie.Trie, r Rules) (*Solution, error) {
-	s := &Solution{rules: r, alphabet: words.Alphabet()}
 	if r.Only > Prepend {
 		return nil, fmt.Errorf("letters added at ends %d: want both, append or prepend", r.Only)
 	}
-	if r.End > trie.Even|trie.Odd {
-		return nil, fmt.Errorf("words that end the game of lengths %d: want all, even or odd", r.End)
-	}
-	words, err := s.playable(words)
-	if err != nil {
+	if err := ghost.CheckEnd(words, r.End); err != nil {
 		return nil, err
 	}
-	if words.Root().Leaf() {
-		return nil, s.noWords()
+	s := &Solution{rules: r, alphabet: words.Alphabet()}
+	var err error
+	if r.Only == Prepend {
+		if words, err = reversed(words); err != nil {
+			return nil, err
+		}
 	}
-	if s.tree, err = gather(ctx, words, s.oneWay()); err != nil {
+	if s.tree, err = gather(ctx, words, r.oneWay()); err != nil {
 		return nil, err
-	}
-	if !slices.ContainsFunc(s.tree.words, func(x uint32) bool { return s.ends(s.tree.length(x)) }) {
-		return nil, s.noWords()
 	}
 	var links []uint32
 	var pairs [][2]uint32
-	if !s.oneWay() {
+	if !r.oneWay() {
 		links = s.tree.links()
 	}
 	if r.Reverse {
@@ -93,24 +100,35 @@ func Solve(ctx context.Context, words *trie.Trie, r Rules) (*Solution, error) {
 	if r.Only != Both {
 		links = nil
 	}
-	s.scores = s.tree.scores(links, pairs, s.ends)
+	s.scores = s.tree.scores(links, pairs, r.End)
+	s.Solver = solver.New(game{s})
 	return s, nil
 }
 
-// oneWay reports whether words are made from one end to the other, so that a
-// fragment must be the start of one in the tree, and not just inside it.
-func (s *Solution) oneWay() bool { return s.rules.Only != Both && !s.rules.Reverse }
-
-// ends reports whether words of a length end the game.
-func (s *Solution) ends(length int) bool {
-	parity := trie.Even
-	if length%2 != 0 {
-		parity = trie.Odd
+// reversed returns the words backwards: to prepend a letter to a fragment is to append
+// it to the fragment backwards. Each letter is one rune there, with the same code:
+// several runes might be read otherwise backwards.
+func reversed(words *trie.Trie) (*trie.Trie, error) {
+	if words.Count(words.Root()) > maxFragments {
+		return nil, tooMany()
 	}
-	return s.rules.End == 0 || s.rules.End&parity != 0
-}
-
-func (s *Solution) noWords() error {
-	want := map[trie.Parity]string{trie.Even: " of an even number of letters", trie.Odd: " of an odd number of letters"}[s.rules.End]
-	return fmt.Errorf("no word can end the game: want at least one%s", want)
+	var names, texts []string
+	for l := range words.Alphabet().Len() {
+		names = append(names, string(rune(1<<16+l))) // all of these are runes
+	}
+	var letters []trie.Letter
+	for w := range words.Words(words.Root()) {
+		letters, _ = words.Alphabet().Encode(letters[:0], w)
+		var text []byte
+		for _, l := range slices.Backward(letters) {
+			text = append(text, names[l]...)
+		}
+		texts = append(texts, string(text))
+	}
+	slices.Sort(texts)
+	alphabet, err := trie.NewAlphabet(names...)
+	if err != nil {
+		return nil, err
+	}
+	return trie.Build(alphabet, slices.Values(texts))
 }

@@ -29,6 +29,12 @@ func solveWords(t testing.TB, r super.Rules, words ...string) *super.Solution {
 	return s
 }
 
+func result(t testing.TB, s *super.Solution, p super.Position) solver.Result {
+	r, err := s.Solve(t.Context(), p)
+	require.NoError(t, err)
+	return r
+}
+
 // Worked out by hand.
 func TestByHand(t *testing.T) {
 	win := func(plies int) solver.Result { return solver.Result{Value: solver.Win, Remoteness: plies} }
@@ -75,7 +81,7 @@ func TestByHand(t *testing.T) {
 			for f, want := range c.results {
 				p, _, ok := s.Find(f)
 				assert.True(t, ok, f)
-				assert.Equal(t, want, s.Result(p), "%q", f)
+				assert.Equal(t, want, result(t, s, p), "%q", f)
 			}
 		})
 	}
@@ -109,6 +115,6 @@ func TestLongest(t *testing.T) {
 	for rules, fragments := range map[*super.Rules]int{{}: 4097, {Reverse: true}: 4097, {Only: super.Prepend}: 4097} {
 		s := solveWords(t, *rules, strings.Repeat("a", 4096))
 		assert.Equal(t, fragments, s.Fragments())
-		assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: 4096}, s.Result(0))
+		assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: 4096}, result(t, s, 0))
 	}
 }

@@ -56,7 +56,7 @@ func BenchmarkSweep(b *testing.B) {
 	}
 }
 
-// Codes that leave three heaps or have a tail, as far as they can be had.
+// Codes that leave three heaps or have a tail, as far as they are known.
 func BenchmarkSquare(b *testing.B) {
 	for _, code := range []string{"0.2048", "0.0[7]", "0.8!"} {
 		c := parse(b, code)

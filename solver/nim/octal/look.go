@@ -21,10 +21,13 @@ func (s *Sequence) find(n int, v uint16) bool {
 		if last < 1 {
 			continue
 		}
-		if at := find(s.values[1:last+1], s.values[sum-last:sum], v); at >= 0 {
+		at := find(s.values[1:last+1], s.values[sum-last:sum], v)
+		if at >= 0 {
+			s.steps += int64(at)
 			h.add(uint32(at + 1))
 			return true
 		}
+		s.steps += int64(last)
 	}
 	return false
 }

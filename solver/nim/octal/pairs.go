@@ -48,23 +48,25 @@ func (p *pairs) grow(words int) {
 
 // block computes the sets of sums s to s+15, for the heaps of the space to go
 // through, from the values of all heaps below s. It leaves out what has a heap of
-// less than 16, as the other may be s or more; see finish.
-func (p *pairs) block(values []uint16, s int, space *space) {
+// less than 16, as the other may be s or more; see finish. It returns how many
+// pairs it has looked at.
+func (p *pairs) block(values []uint16, s int, space *space) (steps int64) {
 	limit := s
 	if space.all() {
 		limit = min(s, s/2+lanes/2+1) // for the smaller heap of any pair
 	}
-	p.mark(values, s, space.rare, limit)
-	p.mark(values, s, space.witnesses, limit)
+	marked := p.mark(values, s, space.rare, limit) + p.mark(values, s, space.witnesses, limit)
 	p.pack(s)
+	return lanes * int64(marked+8*p.words) // to pack a word is to look at eight heaps
 }
 
-// mark goes through some heaps, which are in order, those below a limit.
-func (p *pairs) mark(values []uint16, s int, heaps []heap, limit int) {
+// mark goes through some heaps, which are in order, those below a limit, and
+// returns how many that were.
+func (p *pairs) mark(values []uint16, s int, heaps []heap, limit int) int {
 	seen := p.seen
-	for _, r := range heaps {
+	for i, r := range heaps {
 		if int(r.size) >= limit {
-			return
+			return i
 		}
 		if uint(2*int(r.size)-s) < lanes && p.unequal {
 			p.apart(values, s, r)
@@ -89,6 +91,7 @@ func (p *pairs) mark(values []uint16, s int, heaps []heap, limit int) {
 		seen[14][v[14]^w] = 1
 		seen[15][v[15]^w] = 1
 	}
+	return len(heaps)
 }
 
 // apart goes through one heap, but not together with an equal one.

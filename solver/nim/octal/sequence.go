@@ -17,7 +17,8 @@ type Sequence struct {
 	space  space
 	tuneAt int // so many values at which to choose the space again
 	period Period
-	looked int // how many values there were when a period was looked for
+	looked int   // how many values there were when a period was looked for
+	steps  int64 // see Steps
 }
 
 // sets are those that the next value is computed from. All are of the same number
@@ -102,6 +103,10 @@ func (s *Sequence) Code() Code { return s.code }
 // changed.
 func (s *Sequence) Values() []uint16 { return s.values }
 
+// Steps returns about how many pairs of heaps were looked at: a measure of work that
+// is the same on every machine, some two thousand million a second.
+func (s *Sequence) Steps() int64 { return s.steps }
+
 // Of returns the value of a heap of n counters, if it was computed or a proven
 // period decides it. It takes the same time for all heaps.
 func (s *Sequence) Of(n int64) (value int64, ok bool) {
@@ -142,7 +147,7 @@ func (s *Sequence) Extend(ctx context.Context, n int64) error {
 			continue
 		}
 		if int64(len(s.values)) > most {
-			return fmt.Errorf("heap of %d: the Grundy values of %v can be had up to %d only, and have no proven period there", n, s.code, most)
+			return fmt.Errorf("heap of %d: the Grundy values of %v are known up to %d only, and have no proven period there", n, s.code, most)
 		}
 		v := s.next()
 		if v >= 1<<16 {

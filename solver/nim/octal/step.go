@@ -7,11 +7,11 @@ func (s *Sequence) next() int {
 	n := len(s.values)
 	if sum := n - s.rules.lead; s.pairs != nil && sum >= 0 {
 		if sum%lanes == 0 {
-			s.pairs.block(s.values, sum, &s.space)
+			s.steps += s.pairs.block(s.values, sum, &s.space)
 		}
 		s.pairs.finish(s.values, sum)
 		if s.triples != nil {
-			s.triples.compute(s.values, sum, s.pairs)
+			s.steps += s.triples.compute(s.values, sum, s.pairs)
 		}
 	}
 	s.collect(n)
@@ -31,6 +31,7 @@ func (s *Sequence) next() int {
 func (s *Sequence) collect(n int) {
 	set := s.current
 	clear(set)
+	s.steps += int64(len(s.code.digits))
 	if n < s.rules.head && s.code.digits[n]&whole != 0 {
 		add(set, 0)
 	}

@@ -29,15 +29,18 @@ func (t *triples) set(sum int, d byte) []uint64 {
 	return t.sets[sum]
 }
 
-// compute computes the set of the next sum, if it is not 0, from the values of all smaller heaps
-// and the sets of pairs.
-func (t *triples) compute(values []uint16, sum int, p *pairs) {
+// compute computes the set of the next sum, if it is not 0, from the values of all
+// smaller heaps and the sets of pairs. It returns about how many pairs that is worth.
+func (t *triples) compute(values []uint16, sum int, p *pairs) (steps int64) {
 	if t.any && sum > 0 {
+		steps += int64(sum/3) * int64(p.words)
 		t.sets = append(t.sets, t.together(values, sum, p))
 	}
 	if t.differ && sum > 0 {
+		steps += int64(sum) * int64(sum) / 12
 		t.differing = append(t.differing, apart(values, sum, p.words))
 	}
+	return steps
 }
 
 // together goes through the smallest heap and takes the sets of the pairs that may

@@ -2,11 +2,14 @@ package quotient
 
 import "context"
 
+// Within is [Of] with another limit to the steps.
+var Within = within
+
 // Fits returns a function that reports whether the transitions of a game with heaps up
 // to a size have that of a position, and its element.
 func Fits(ctx context.Context, options Options, to int64) (func(heaps []int64) bool, error) {
-	b := &builder{ctx: ctx, options: options}
-	s := newSystem(false)
+	b := &builder{ctx: ctx, options: options, most: mostSteps}
+	s := newSystem(b, false)
 	for range to + 1 {
 		var err error
 		if s, err = b.extend(s, over{}); err != nil {
@@ -31,7 +34,7 @@ func Fits(ctx context.Context, options Options, to int64) (func(heaps []int64) b
 			s.shifted(to, others, images)
 			moves = moves || some
 		}
-		return !moves || to.within(s.every[x]) && someWithin(s.least[x], to)
+		return !moves || to.within(s.every[x]) && s.someWithin(s.least[x], to)
 	}, nil
 }
 

@@ -11,13 +11,26 @@ const (
 	mostElements = 1 << 12
 	mostStates   = 1 << 16 // of a chain
 	mostWords    = 1 << 25 // of 8 bytes, in all systems
+	mostSteps    = 4e9     // some ten seconds
 )
+
+var errTooLarge = errors.New("it takes too much memory")
 
 // A builder extends systems heap by heap.
 type builder struct {
 	ctx     context.Context
 	options Options
-	held    int // words in the systems that are waiting for a finer one
+	held    int   // words in the systems that are waiting for a finer one
+	steps   int64 // elements multiplied and sets compared, about
+	most    int64 // steps
+}
+
+// err returns an error if the context has ended or it takes too many steps.
+func (b *builder) err() error {
+	if b.steps > b.most {
+		return fmt.Errorf("it takes more than %d steps", b.most)
+	}
+	return b.ctx.Err()
 }
 
 // extend returns s with the next heap, n = len(s.heaps); s is not used any more, unless
@@ -59,7 +72,7 @@ func (b *builder) extend(s *system, o over) (*system, error) {
 	c := newChain(s, o)
 	for !c.closed() {
 		if c.states() > mostStates {
-			return nil, fmt.Errorf("infinite or too large, as no two numbers of such heaps up to %d are alike", len(c.lost)-1)
+			return nil, fmt.Errorf("it is infinite or takes more than %d states", mostStates)
 		}
 		won := c.won(options)
 		lost, ok := c.outcomes(won)
@@ -75,11 +88,11 @@ func (b *builder) extend(s *system, o over) (*system, error) {
 			}
 		}
 		c.add(lost)
-		if err := b.ctx.Err(); err != nil {
+		if err := b.err(); err != nil {
 			return nil, err
 		}
 	}
-	r, err := c.reduced(b.ctx)
+	r, err := c.reduced(b)
 	if err != nil {
 		return nil, err
 	}
@@ -102,8 +115,9 @@ func (b *builder) images(s *system, n int64) (images set, some bool, err error) 
 		}
 		images.add(x)
 		some = true
+		b.steps++
 	}
-	return images, some, b.ctx.Err()
+	return images, some, b.err()
 }
 
 // refined returns a system of the heaps of s in which the element of a position
@@ -113,9 +127,9 @@ func (b *builder) refined(s *system, won set) (*system, error) {
 	b.held += s.size()
 	defer func() { b.held -= s.size() }()
 	if b.held > mostWords {
-		return nil, errors.New("too many refinements")
+		return nil, errTooLarge
 	}
-	r := newSystem(!won.has(0))
+	r := newSystem(b, !won.has(0))
 	for range s.heaps {
 		next, err := b.extend(r, over{s, won})
 		if err != nil {

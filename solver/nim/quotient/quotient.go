@@ -1,4 +1,4 @@
-// Package quotient solves heap games in misère play, where who cannot move wins, by
+// Package quotient solves heap games in misère play, where whoever cannot move wins, by
 // their misère quotients.
 //
 // Two positions of a game are equal, for all that matters, if adding the same heaps to
@@ -45,16 +45,21 @@ type Quotient struct {
 type Element uint16
 
 // Of returns the misère quotient of the heaps from 0 to a size. A quotient that is
-// infinite cannot be had, nor one with more than 4096 elements, nor one that needs
-// more than about a gigabyte of memory to be found, nor one that is not ready when ctx
-// ends. Then there is an error, and the Quotient is that of the heaps up to the last for
-// which it could be had: see [Quotient.To].
+// infinite is not found, nor one with more than 4096 elements, nor one that takes more
+// than about a gigabyte of memory or ten seconds; the latter is a number of steps, the
+// same on every machine. Then there is an error, as there is if ctx ends, and the
+// Quotient is that of the heaps up to the last for which it was found: see
+// [Quotient.To].
 //
 // Heaps that bring nothing new take time in the number of their options. Where a heap
 // adds elements it depends on the game; it is the more the greater the order.
 func Of(ctx context.Context, options Options, to int64) (*Quotient, error) {
-	b := &builder{ctx: ctx, options: options}
-	s := newSystem(false) // who cannot move wins
+	return within(ctx, options, to, mostSteps)
+}
+
+func within(ctx context.Context, options Options, to, steps int64) (*Quotient, error) {
+	b := &builder{ctx: ctx, options: options, most: steps}
+	s := newSystem(b, false) // whoever cannot move wins
 	for n := int64(0); n <= to; n++ {
 		next, err := b.extend(s, over{})
 		if err != nil {

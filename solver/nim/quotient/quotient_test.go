@@ -108,9 +108,9 @@ func TestErrors(t *testing.T) {
 		err     string
 	}{
 		"0.37": {t.Context(), octal(3, 7), 15, 304, "misère quotient with heap 16: " +
-			"infinite or too large, as no two numbers of such heaps up to 180 are alike; it is known for smaller heaps"},
+			"it is infinite or takes more than 65536 states; it is known for smaller heaps"},
 		"0.74": {t.Context(), octal(7, 4), 14, 74, "misère quotient with heap 15: " +
-			"more than 4096 elements; it is known for smaller heaps"},
+			"it has more than 4096 elements; it is known for smaller heaps"},
 		"larger heap": {t.Context(), table{{}, {{0}}, {{0, 1}, {2}}}.options, 1, 2, "misère quotient with heap 2: " +
 			"an option has a heap of 2, want less than that of the heap, and at least 0; it is known for smaller heaps"},
 		"less than nothing": {t.Context(), table{{}, {{-1}}}.options, 0, 1, "misère quotient with heap 1: " +
@@ -126,6 +126,15 @@ func TestErrors(t *testing.T) {
 	}
 	_, err := quotient.Of(ended, octal(7, 7), 160)
 	assert.ErrorIs(t, err, context.Canceled)
+}
+
+// How far it goes does not depend on the time that it takes.
+func TestStepsEnd(t *testing.T) {
+	for range 2 {
+		q, err := quotient.Within(t.Context(), octal(0, 0, 7), 160, 1_000_000)
+		assert.EqualError(t, err, "misère quotient with heap 43: it takes more than 1000000 steps; it is known for smaller heaps")
+		assert.EqualValues(t, 42, q.To())
+	}
 }
 
 func TestUncovered(t *testing.T) {

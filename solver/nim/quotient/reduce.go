@@ -1,7 +1,6 @@
 package quotient
 
 import (
-	"context"
 	"fmt"
 	"math/bits"
 	"slices"
@@ -43,22 +42,22 @@ func (t *states) next(state, generator int) int {
 // tells apart: the coarsest congruence that respects labels and outcomes (Moore 1956,
 // for automata). As those of the system were told apart, by it or when it was refined,
 // they keep their numbers.
-func (c *chain) reduced(ctx context.Context) (*system, error) {
+func (c *chain) reduced(b *builder) (*system, error) {
 	t := &states{chain: c}
-	t.split(ctx)
-	switch {
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
+	t.split(b)
+	switch err := b.err(); {
+	case err != nil:
+		return nil, err
 	case t.classes > mostElements:
-		return nil, fmt.Errorf("more than %d elements", mostElements)
+		return nil, fmt.Errorf("it has more than %d elements", mostElements)
 	}
 	return t.joined(), nil
 }
 
-// split finds the classes, and stops when they are too many or ctx has ended. First the
+// split finds the classes, and stops when they are too many or b wants no more. First the
 // states are told apart by label and outcome, then, as long as that brings more classes,
 // by the classes of their products with a generator, one after another.
-func (t *states) split(ctx context.Context) {
+func (t *states) split(b *builder) {
 	n := t.states()
 	t.class, t.renumbered = make([]int32, n), make([]int32, n)
 	t.seen = make([]numbered, 2<<bits.Len(uint(min(n, mostElements))))
@@ -71,7 +70,7 @@ func (t *states) split(ctx context.Context) {
 		return key
 	})
 	generators := len(t.generators) + 1
-	for g, same := 0, 0; same < generators && t.classes <= mostElements && ctx.Err() == nil; g = (g + 1) % generators {
+	for g, same := 0, 0; same < generators && t.classes <= mostElements && b.err() == nil; g = (g + 1) % generators {
 		before := t.classes
 		t.number(func(state int) int32 { return t.class[t.next(state, g)] })
 		if same++; t.classes > before {
@@ -84,6 +83,7 @@ func (t *states) split(ctx context.Context) {
 // order in which they come first. It stops when they are too many.
 func (t *states) number(key func(state int) int32) {
 	clear(t.seen)
+	*t.steps += int64(len(t.class))
 	t.classes = 0
 	for state, class := range t.class {
 		k := uint64(class)<<32 | uint64(uint32(key(state)))
@@ -115,6 +115,7 @@ func (t *states) joined() *system {
 	one := len(old.generators) // more heap
 	heap := element(t.class[t.next(0, one)])
 	s := old.grown(t.classes)
+	*s.steps += int64(s.order) * int64(s.order)
 	s.heaps = append(slices.Clone(old.heaps), heap)
 	if t.classes > old.order {
 		s.generators = append(slices.Clone(old.generators), heap)
@@ -159,6 +160,7 @@ func (s *system) grown(order int) *system {
 		every:      make([]set, order),
 		least:      make([][]set, order),
 		kept:       s.kept,
+		steps:      s.steps,
 	}
 	copy(g.label, s.label)
 	for x := range order {

@@ -26,12 +26,14 @@ type system struct {
 	every      []set   // the elements of all options of the positions of an element
 	least      [][]set // the least E of each x, none of them within another
 	kept       int     // the number of those
+	steps      *int64  // of the builder
 }
 
 // newSystem returns the system of no heaps, in which it is given whether the position
 // without heaps is lost.
-func newSystem(lost bool) *system {
+func newSystem(b *builder, lost bool) *system {
 	s := &system{
+		steps: &b.steps,
 		order: 1, times: []element{0}, label: []element{0}, lost: newSet(1),
 		every: []set{newSet(1)}, least: make([][]set, 1),
 	}
@@ -56,12 +58,14 @@ func (s *system) shifted(dst set, x element, of set) {
 	for e := range of.all() {
 		dst.add(row[e])
 	}
+	*s.steps += int64(len(of))
 }
 
 // into returns the elements whose product with one of a set is in another.
 func (s *system) into(of, target set) set {
 	found := newSet(s.order)
 	for e := range of.all() {
+		*s.steps += int64(s.order)
 		for y, product := range s.times[int(e)*s.order:][:s.order] {
 			if target.has(product) {
 				found.add(element(y))
@@ -90,13 +94,14 @@ func (s *system) outcomes(won set) (lost set, ok bool) {
 	}
 	for more := true; more; {
 		more = false
+		*s.steps += int64(s.order)
 		for i := range s.order {
 			switch x := element(i); {
 			case lost.has(x) || unlost.has(x):
 				continue
 			case s.every[x].meets(lost):
 				unlost.add(x)
-			case someWithin(s.least[x], unlost):
+			case s.someWithin(s.least[x], unlost):
 				lost.add(x)
 			default:
 				continue
@@ -124,7 +129,8 @@ func (s *system) consistent(won, lost set) bool {
 }
 
 // someWithin reports whether one of some sets is within another.
-func someWithin(sets []set, t set) bool {
+func (s *system) someWithin(sets []set, t set) bool {
+	*s.steps += int64(len(sets))
 	return slices.ContainsFunc(sets, func(s set) bool { return s.within(t) })
 }
 
@@ -136,7 +142,7 @@ func (s *system) known(options set, label element) (element, bool) {
 	bad := s.into(options, s.lost) // the z of its options
 	for i := range s.order {
 		x := element(i)
-		if s.label[x] != label || !someWithin(s.least[x], options) {
+		if s.label[x] != label || !s.someWithin(s.least[x], options) {
 			continue
 		}
 		one := newSet(s.order)

@@ -1,9 +1,6 @@
 package quotient
 
-import (
-	"errors"
-	"slices"
-)
+import "slices"
 
 // A transition is a pair (x, E) of a system.
 type transition struct {
@@ -20,7 +17,7 @@ func (b *builder) admit(s *system, x element, to set) error {
 	if !to.within(s.every[x]) {
 		s.spread(x, to, 0)
 	}
-	if someWithin(s.least[x], to) {
+	if s.someWithin(s.least[x], to) {
 		return nil
 	}
 	heap := transition{x, to}
@@ -46,9 +43,9 @@ func (b *builder) admit(s *system, x element, to set) error {
 func (b *builder) check(s *system, step int) error {
 	switch {
 	case b.held+s.size() > mostWords:
-		return errors.New("too many transitions")
+		return errTooLarge
 	case step%256 == 0:
-		return b.ctx.Err()
+		return b.err()
 	}
 	return nil
 }
@@ -87,10 +84,11 @@ func (s *system) product(t, u transition) transition {
 // insert keeps a transition if it is among the least, and appends it to those that have
 // been added.
 func (s *system) insert(added []transition, t transition) []transition {
-	if someWithin(s.least[t.from], t.to) {
+	if s.someWithin(s.least[t.from], t.to) {
 		return added
 	}
 	others := s.least[t.from]
+	*s.steps += int64(len(others))
 	kept := slices.DeleteFunc(others, func(to set) bool { return t.to.within(to) })
 	s.kept += 1 + len(kept) - len(others)
 	s.least[t.from] = append(kept, t.to)

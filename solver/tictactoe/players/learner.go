@@ -8,8 +8,8 @@ import (
 	"wordgame/solver/tictactoe"
 )
 
-// A Learner knows nothing of a game but its rules, and learns from games against
-// itself: tabular Q-learning (Watkins, "Learning from delayed rewards", 1989).
+// A Learner is a strategy that knows nothing of a game but its rules, and learns from
+// games against itself: tabular Q-learning (Watkins, "Learning from delayed rewards", 1989).
 // The worth of a move is kept by the position that it leads to, one for all that
 // mirror it, as seen by the player who moved: from -1, lost, to 1, won.
 type Learner struct {
@@ -22,7 +22,7 @@ const (
 	explore = 0.3 // of the moves in training are made at random
 )
 
-// Learn returns a player who has played a number of games against itself. If
+// Learn returns a strategy that comes from having played a number of games against itself. If
 // progress is not nil, it is called after each.
 func Learn(ctx context.Context, g *tictactoe.Game, games int, r *rand.Rand, progress func()) (*Learner, error) {
 	l := &Learner{g, make(map[tictactoe.Position]float64)}
@@ -67,24 +67,16 @@ func (l *Learner) train(r *rand.Rand) {
 // best returns the move worth most, the first of several, and its worth.
 func (l *Learner) best(p tictactoe.Position, moves []tictactoe.Move) (best tictactoe.Move, most float64) {
 	for i, m := range moves {
-		if w := l.after(p, m); i == 0 || w > most {
+		if w := l.worth[l.game.Canonical(l.game.Play(p, m))]; i == 0 || w > most {
 			best, most = m, w
 		}
 	}
 	return best, most
 }
 
-func (l *Learner) after(p tictactoe.Position, m tictactoe.Move) float64 {
-	return l.worth[l.game.Canonical(l.game.Play(p, m))]
-}
-
-func (*Learner) pure() {}
-
-// Chances are the same for all moves worth most.
-func (l *Learner) Chances(_ context.Context, p tictactoe.Position, moves []tictactoe.Move) ([]float64, error) {
-	worth := make([]float64, len(moves))
-	for i, m := range moves {
-		worth[i] = l.after(p, m)
-	}
-	return amongBest(worth, func(a, b float64) bool { return a > b }), nil
+// Rank returns the moves, those worth most first.
+func (l *Learner) Rank(_ context.Context, p tictactoe.Position) ([]ranked, error) {
+	return rank(l.game, p, func(m tictactoe.Move, after tictactoe.Position) ranked {
+		return guess(m, l.worth[l.game.Canonical(after)])
+	}), nil
 }

@@ -45,7 +45,7 @@ func play(ctx context.Context, g *tictactoe.Game, first, second Player, r *rand.
 			}
 			return v, nil
 		}
-		m, err := Choose(ctx, g, mover, p, r)
+		m, err := mover.Choose(ctx, p, r)
 		if err != nil {
 			return solver.Undecided, err
 		}
@@ -53,20 +53,12 @@ func play(ctx context.Context, g *tictactoe.Game, first, second Player, r *rand.
 	}
 }
 
-// Exact returns the chances of how a game ends for the player who begins.
-func Exact(ctx context.Context, g *tictactoe.Game, first, second Pure) (solver.Odds, error) {
+// Exact returns the chances of how a game ends for the player who begins. Both must
+// rank moves alike whenever they are asked.
+func Exact(ctx context.Context, g *tictactoe.Game, first, second Player) (solver.Odds, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	policy := func(player Pure) solver.Policy[tictactoe.Position, tictactoe.Move] {
-		return func(p tictactoe.Position, moves []tictactoe.Move) []float64 {
-			chances, err := player.Chances(ctx, p, moves)
-			if err != nil {
-				cancel(err)
-			}
-			return chances
-		}
-	}
-	e := solver.Expectation[tictactoe.Position, tictactoe.Move]{Game: g, Mine: policy(first), Theirs: policy(second)}
+	e := solver.Expectation[tictactoe.Position, tictactoe.Move]{Game: g, Mine: first.policy(ctx, cancel), Theirs: second.policy(ctx, cancel)}
 	o, err := e.Odds(ctx, tictactoe.Position{})
 	if cause := context.Cause(ctx); cause != nil {
 		return solver.Odds{}, cause

@@ -1,80 +1,115 @@
-// Package players has players of line games: ways to choose a move.
+// Package players has players of line games: strategies, and ways to choose among
+// the moves that one ranks alike.
 package players
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 )
 
-// A Player chooses among the legal moves at a position at which the game goes
-// on: Chances returns how likely each of them is. The numbers add up to 1.
-type Player interface {
-	Chances(ctx context.Context, p tictactoe.Position, moves []tictactoe.Move) ([]float64, error)
+// A Strategy ranks moves, best first.
+type Strategy = solver.Strategy[tictactoe.Position, tictactoe.Move]
+
+// A Player makes one of the moves that a strategy ranks best.
+type Player struct {
+	Strategy
+	First bool // always the first of them; else any, all as likely
 }
 
-// A Pure player has the same chances each time it is asked, so that what comes
-// of them can be found exactly.
-type Pure interface {
-	Player
-	pure()
+// best returns the moves that the player may make at p.
+func (y Player) best(ctx context.Context, p tictactoe.Position) ([]ranked, error) {
+	moves, err := y.Rank(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	alike := 1
+	for !y.First && alike < len(moves) && moves[alike].Result == moves[0].Result && moves[alike].Score == moves[0].Score {
+		alike++
+	}
+	return moves[:alike], nil
 }
 
-// Choose returns the move that a player makes at p.
-func Choose(ctx context.Context, g *tictactoe.Game, player Player, p tictactoe.Position, r *rand.Rand) (tictactoe.Move, error) {
-	moves := g.Moves(nil, p)
-	chances, err := player.Chances(ctx, p, moves)
+// Choose returns the move that the player makes at p, at which the game goes on.
+func (y Player) Choose(ctx context.Context, p tictactoe.Position, r *rand.Rand) (tictactoe.Move, error) {
+	best, err := y.best(ctx, p)
 	if err != nil {
 		return 0, err
 	}
-	x := r.Float64()
-	for i, chance := range chances {
-		if x < chance {
-			return moves[i], nil
+	return best[int(r.Float64()*float64(len(best)))].Move, nil
+}
+
+// policy returns how likely the player's moves are. It hands errors to fail.
+func (y Player) policy(ctx context.Context, fail func(error)) solver.Policy[tictactoe.Position, tictactoe.Move] {
+	return func(p tictactoe.Position, moves []tictactoe.Move) []float64 {
+		chances := make([]float64, len(moves))
+		best, err := y.best(ctx, p)
+		if err != nil {
+			fail(err)
 		}
-		x -= chance
-	}
-	// What is left is by rounding.
-	for i := len(moves) - 1; ; i-- {
-		if chances[i] > 0 {
-			return moves[i], nil
+		for _, m := range best {
+			chances[slices.Index(moves, m.Move)] = 1 / float64(len(best))
 		}
+		return chances
 	}
 }
 
-// Random is a player to whom all moves are alike.
-type Random struct{}
+type ranked = solver.Ranked[tictactoe.Move]
 
-func (Random) pure() {}
-
-// Chances are the same for all moves.
-func (Random) Chances(_ context.Context, p tictactoe.Position, moves []tictactoe.Move) ([]float64, error) {
-	return solver.Uniform(p, moves), nil
+// rank returns the moves at p by what judge says of each, best first: a sure win,
+// the higher score, anything but a sure loss. Moves that are alike stay in the
+// order of the game.
+func rank(g *tictactoe.Game, p tictactoe.Position, judge func(m tictactoe.Move, after tictactoe.Position) ranked) []ranked {
+	var all []ranked
+	for _, m := range g.Moves(nil, p) {
+		all = append(all, judge(m, g.Play(p, m)))
+	}
+	class := func(r ranked) int {
+		switch r.Value {
+		case solver.Win:
+			return 1
+		case solver.Loss:
+			return -1
+		}
+		return 0
+	}
+	slices.SortStableFunc(all, func(a, b ranked) int {
+		return cmp.Or(class(b)-class(a), cmp.Compare(b.Score, a.Score))
+	})
+	return all
 }
 
-// Naive is a player who looks one move ahead, and at one answer: wins if that
+// guess returns a move with a score.
+func guess(m tictactoe.Move, score float64) ranked {
+	return ranked{Move: m, Result: solver.Result{Remoteness: solver.Unknown}, Score: score}
+}
+
+// Random is a strategy to which all moves are alike.
+type Random struct{ Game *tictactoe.Game }
+
+// Rank returns the moves in the order of the game.
+func (r Random) Rank(_ context.Context, p tictactoe.Position) ([]ranked, error) {
+	return rank(r.Game, p, func(m tictactoe.Move, _ tictactoe.Position) ranked { return guess(m, 0) }), nil
+}
+
+// Naive is a strategy that looks one move ahead, and at one answer: it wins if that
 // can be done at once, else leaves the opponent as few ways to win at once as
-// can be, and does not lose at once if there is another way.
+// possible, and does not lose at once if there is another way.
 type Naive struct{ Game *tictactoe.Game }
 
-func (Naive) pure() {}
-
-// Chances are the same for all moves that look best.
-func (n Naive) Chances(_ context.Context, p tictactoe.Position, moves []tictactoe.Move) ([]float64, error) {
-	looks := make([]int, len(moves))
-	for i, m := range moves {
-		switch q := n.Game.Play(p, m); n.Game.Terminal(q) {
-		case solver.Loss: // for the opponent
-			looks[i] = 1
-		case solver.Win:
-			looks[i] = -1 << 10 // beyond any number of answers
-		default:
-			looks[i] = -n.winningAnswers(q)
+// Rank returns the moves, best first.
+func (n Naive) Rank(_ context.Context, p tictactoe.Position) ([]ranked, error) {
+	return rank(n.Game, p, func(m tictactoe.Move, after tictactoe.Position) ranked {
+		v := n.Game.Terminal(after)
+		if v == solver.Win || v == solver.Loss {
+			return ranked{Move: m, Result: solver.Result{Value: v}.Before()}
 		}
-	}
-	return amongBest(looks, func(a, b int) bool { return a > b }), nil
+		return guess(m, -float64(n.winningAnswers(after)))
+	}), nil
 }
 
 func (n Naive) winningAnswers(p tictactoe.Position) (count int) {
@@ -86,25 +121,20 @@ func (n Naive) winningAnswers(p tictactoe.Position) (count int) {
 	return count
 }
 
-// amongBest returns chances that are the same for all moves that look best, and
-// 0 for the others.
-func amongBest[T any](looks []T, better func(a, b T) bool) []float64 {
-	best := looks[0]
-	for _, l := range looks {
-		if better(l, best) {
-			best = l
-		}
-	}
-	count := 0.0
-	chances := make([]float64, len(looks))
-	for i, l := range looks {
-		if !better(best, l) {
-			chances[i] = 1
-			count++
-		}
-	}
-	for i := range chances {
-		chances[i] /= count
-	}
-	return chances
+// Minimax is a strategy without fault: all moves that keep the value are alike,
+// whether the game ends sooner or later.
+type Minimax struct {
+	Solver *solver.Solver[tictactoe.Position, tictactoe.Move]
+}
+
+// Rank returns the moves, best first.
+func (m Minimax) Rank(ctx context.Context, p tictactoe.Position) ([]ranked, error) {
+	return m.Solver.RankValues(ctx, p)
+}
+
+// NewDepth returns a strategy that looks some plies ahead, and where that is not to
+// the end goes by the lines that are open: see [tictactoe.Game.Estimate].
+func NewDepth(g *tictactoe.Game, plies int) Strategy {
+	plies = min(plies, g.Width*g.Height*g.Boards) // the longest game
+	return &solver.Lookahead[tictactoe.Position, tictactoe.Move]{Game: g, Depth: plies}
 }

@@ -26,18 +26,34 @@ func choices(t *testing.T, g *tictactoe.Game, player Player, board string) (name
 	require.NoError(t, err)
 	p, err := n.Parse(board)
 	require.NoError(t, err)
+	fail := func(err error) { require.NoError(t, err) }
 	moves := g.Moves(nil, p)
-	chances, err := player.Chances(context.Background(), p, moves)
-	require.NoError(t, err)
+	chances := player.policy(t.Context(), fail)(p, moves)
 	require.Len(t, chances, len(moves))
-	sum := 0.0
+	sum, chosen := 0.0, make(map[tictactoe.Move]bool)
 	for i, m := range moves {
 		if sum += chances[i]; chances[i] > 0 {
 			names = append(names, n.Move(m))
+			chosen[m] = true
 		}
 	}
 	require.InDelta(t, 1, sum, 1e-12)
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 10 {
+		m, err := player.Choose(t.Context(), p, r)
+		require.NoError(t, err)
+		require.True(t, chosen[m], n.Move(m))
+	}
 	return names
+}
+
+func minimax(g *tictactoe.Game) Player { return Player{Strategy: Minimax{g.Solver()}} }
+func random(g *tictactoe.Game) Player  { return Player{Strategy: Random{g}} }
+func naive(g *tictactoe.Game) Player   { return Player{Strategy: Naive{g}} }
+
+func first(y Player) Player {
+	y.First = true
+	return y
 }
 
 func TestNaive(t *testing.T) {
@@ -55,41 +71,43 @@ func TestNaive(t *testing.T) {
 		{tictactoe.Rules{Variant: tictactoe.Wild}, "X../.../...", []string{"b1=O", "c1=O", "a2=O", "b2=O", "c2=X", "c2=O", "a3=O", "b3=X", "b3=O", "c3=O"}},
 	} {
 		g := newGame(t, want.rules)
-		assert.Equal(t, want.moves, choices(t, g, Naive{g}, want.board), "%v: %s", want.rules, want.board)
+		assert.Equal(t, want.moves, choices(t, g, naive(g), want.board), "%v: %s", want.rules, want.board)
 	}
 }
 
 func TestMinimax(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	corners := []string{"a1", "c1", "a3", "c3"}
-	assert.Equal(t, corners, choices(t, g, NewMinimax(g, false), ".../.X./..."))
-	assert.Equal(t, corners[:1], choices(t, g, NewMinimax(g, true), ".../.X./..."))
+	assert.Equal(t, corners, choices(t, g, minimax(g), ".../.X./..."))
+	assert.Equal(t, corners[:1], choices(t, g, first(minimax(g)), ".../.X./..."))
 }
 
 func TestDepth(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	// The centre leaves most lines open.
-	assert.Equal(t, []string{"b2"}, choices(t, g, NewDepth(g, 1), ".../.../..."))
-	assert.Equal(t, []string{"c1"}, choices(t, g, NewDepth(g, 2), "XX./O../..."))
+	assert.Equal(t, []string{"b2"}, choices(t, g, Player{Strategy: NewDepth(g, 1)}, ".../.../..."))
+	assert.Equal(t, []string{"c1"}, choices(t, g, Player{Strategy: NewDepth(g, 2)}, "XX./O../..."))
 	// To the end of the game, it is perfect.
 	for _, board := range []string{".../.../...", ".../.X./...", "X../.O./..X"} {
-		assert.Equal(t, choices(t, g, NewMinimax(g, false), board), choices(t, g, NewDepth(g, 1<<40), board), board)
+		assert.Equal(t, choices(t, g, minimax(g), board), choices(t, g, Player{Strategy: NewDepth(g, 1<<30)}, board), board)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err := NewDepth(g, 3).Chances(ctx, tictactoe.Position{}, g.Moves(nil, tictactoe.Position{}))
+	_, err := NewDepth(g, 3).Rank(ctx, tictactoe.Position{})
 	assert.ErrorIs(t, err, context.Canceled)
+}
+
+func monteCarlo(g *tictactoe.Game, playouts int, r *rand.Rand) Player {
+	return Player{Strategy: solver.UCT[tictactoe.Position, tictactoe.Move]{Game: g, Playouts: playouts, Rand: r}, First: true}
 }
 
 func TestMonteCarlo(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	r := rand.New(rand.NewPCG(1, 1))
-	assert.Equal(t, []string{"c1"}, choices(t, g, NewMonteCarlo(g, 300, r), "XX./OO./..."))
-	tally, err := Match(context.Background(), g, NewMonteCarlo(g, 1000, r), NewMinimax(g, false), 20, r, nil)
+	assert.Equal(t, []string{"c1"}, choices(t, g, monteCarlo(g, 300, r), "XX./OO./..."))
+	tally, err := Match(context.Background(), g, monteCarlo(g, 1000, r), minimax(g), 20, r, nil)
 	require.NoError(t, err)
 	assert.Equal(t, solver.Tally{Draws: 20}, tally)
-	_, pure := Player(MonteCarlo{}).(Pure)
-	assert.False(t, pure)
 }
 
 // After enough games the learner loses to nobody.
@@ -100,17 +118,17 @@ func TestLearner(t *testing.T) {
 	l, err := Learn(ctx, g, 50_000, rand.New(rand.NewPCG(1, 0)), func() { calls++ })
 	require.NoError(t, err)
 	assert.Equal(t, 50_000, calls)
-	for _, opponent := range []Pure{Random{}, Naive{g}, NewMinimax(g, false)} {
-		o, err := Exact(ctx, g, l, opponent)
+	for _, opponent := range []Player{random(g), naive(g), minimax(g)} {
+		o, err := Exact(ctx, g, Player{Strategy: l}, opponent)
 		require.NoError(t, err)
 		assert.Zero(t, o.Loss)
-		o, err = Exact(ctx, g, opponent, l)
+		o, err = Exact(ctx, g, opponent, Player{Strategy: l})
 		require.NoError(t, err)
 		assert.Zero(t, o.Win)
 	}
 	unlearned, err := Learn(ctx, g, 0, nil, nil)
 	require.NoError(t, err)
-	assert.Len(t, choices(t, g, unlearned, ".../.../..."), 9, "who has learned nothing plays at random")
+	assert.Len(t, choices(t, g, Player{Strategy: unlearned}, ".../.../..."), 9, "who has learned nothing plays at random")
 
 	again, err := Learn(ctx, g, 50_000, rand.New(rand.NewPCG(1, 0)), nil)
 	require.NoError(t, err)
@@ -128,16 +146,16 @@ func TestLearner(t *testing.T) {
 func TestArticle(t *testing.T) {
 	ctx := context.Background()
 	g := newGame(t, tictactoe.Rules{})
-	perfect := NewMinimax(g, false)
+	perfect := minimax(g)
 	for _, want := range []struct {
-		first, second   Pure
+		first, second   Player
 		win, draw, loss float64
 	}{
-		{Random{}, Random{}, 0.585, 0.127, 0.288},
+		{random(g), random(g), 0.585, 0.127, 0.288},
 		{perfect, perfect, 0, 1, 0},
-		{perfect, Random{}, 0.968, 0.032, 0},
-		{Random{}, perfect, 0, 0.223, 0.777},
-		{NewMinimax(g, true), NewMinimax(g, true), 0, 1, 0},
+		{perfect, random(g), 0.968, 0.032, 0},
+		{random(g), perfect, 0, 0.223, 0.777},
+		{first(minimax(g)), first(minimax(g)), 0, 1, 0},
 	} {
 		o, err := Exact(ctx, g, want.first, want.second)
 		require.NoError(t, err)
@@ -145,7 +163,7 @@ func TestArticle(t *testing.T) {
 		assert.InDelta(t, want.draw, o.Draw, 0.0005, "%T, %T", want.first, want.second)
 		assert.InDelta(t, want.loss, o.Loss, 0.0005, "%T, %T", want.first, want.second)
 	}
-	o, err := Exact(ctx, g, Random{}, perfect)
+	o, err := Exact(ctx, g, random(g), perfect)
 	require.NoError(t, err)
 	assert.Zero(t, o.Win, "not even with a small chance")
 }
@@ -157,10 +175,10 @@ func TestMatchAgainstExact(t *testing.T) {
 		{Width: 4, Gravity: true}} {
 		g := newGame(t, rules)
 		const games = 4000
-		o, err := Exact(ctx, g, Naive{g}, Random{})
+		o, err := Exact(ctx, g, naive(g), random(g))
 		require.NoError(t, err)
 		calls := 0
-		tally, err := Match(ctx, g, Naive{g}, Random{}, games, rand.New(rand.NewPCG(7, 0)), func() { calls++ })
+		tally, err := Match(ctx, g, naive(g), random(g), games, rand.New(rand.NewPCG(7, 0)), func() { calls++ })
 		require.NoError(t, err)
 		assert.Equal(t, games, tally.Wins+tally.Draws+tally.Losses)
 		assert.Equal(t, games, calls)
@@ -173,23 +191,23 @@ func TestStopped(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err := Match(ctx, g, Random{}, Random{}, 1, nil, nil)
+	_, err := Match(ctx, g, random(g), random(g), 1, nil, nil)
 	assert.ErrorIs(t, err, context.Canceled)
-	_, err = Exact(ctx, g, Random{}, Random{})
+	_, err = Exact(ctx, g, random(g), random(g))
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
-// A failing player fails the match, and its chances are not taken for any.
-type failing struct{ Random }
+// A failing player fails the match, and what it ranks is not taken for anything.
+type failing struct{}
 
-func (failing) Chances(context.Context, tictactoe.Position, []tictactoe.Move) ([]float64, error) {
+func (failing) Rank(context.Context, tictactoe.Position) ([]ranked, error) {
 	return nil, assert.AnError
 }
 
 func TestFailingPlayer(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
-	_, err := Match(context.Background(), g, Random{}, failing{}, 1, rand.New(rand.NewPCG(1, 0)), nil)
+	_, err := Match(context.Background(), g, random(g), Player{Strategy: failing{}}, 1, rand.New(rand.NewPCG(1, 0)), nil)
 	assert.ErrorIs(t, err, assert.AnError)
-	_, err = Exact(context.Background(), g, Random{}, failing{})
+	_, err = Exact(context.Background(), g, random(g), Player{Strategy: failing{}})
 	assert.ErrorIs(t, err, assert.AnError)
 }

@@ -1,0 +1,21 @@
+//go:build unix
+
+package main
+
+import (
+	"os/exec"
+	"testing"
+
+	"wordgame/internal/cli/ptytest"
+)
+
+// A search that takes its time shows how far it is, and Ctrl-C ends it.
+func TestSearchAtTerminal(t *testing.T) {
+	t.Parallel()
+	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("nim", "--search", "110", "120", "140")})
+	s.Sees("nim: searching about ")
+	s.Sees("positions searched ")
+	s.Types("\x03")
+	s.Sees("nim: interrupted")
+	s.Ends(1)
+}

@@ -1,0 +1,252 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/internal/answer"
+	"wordgame/internal/cli"
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+	"wordgame/wordlists"
+)
+
+// listOf returns a list inside the program.
+func listOf(t *testing.T, name string, least int) *lexicon.Lexicon {
+	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{name}}, Words: dict.Options{Min: least}, Need: lexicon.All})
+	require.NoError(t, err)
+	return lex
+}
+
+// say returns what a command says to people.
+func say(t *testing.T, args ...string) string {
+	t.Helper()
+	var out, errs bytes.Buffer
+	status := cli.Run(app(), append([]string{"wordgame"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
+	require.Equal(t, cli.Answered, status, "%s%s", &out, &errs)
+	return out.String()
+}
+
+// shownMove is a move as people are shown it.
+var shownMove = regexp.MustCompile(`(?m)^  (?:[+-] )?(\S+) +(win|lose)s in (\d+) (?:ply|plies) +(?:as in |the other player knows no word that starts with \S+, such as )?(\S+)$`)
+
+// requireShown requires that a text shows moves as the JSON has them, in order.
+func requireShown(t *testing.T, text string, moves []answer.Move) {
+	t.Helper()
+	rows := shownMove.FindAllStringSubmatch(text, -1)
+	require.NotEmpty(t, rows, text)
+	for i, r := range rows {
+		m := moves[i]
+		verb := map[solver.Value]string{solver.Win: "win", solver.Loss: "lose"}[m.Value]
+		require.Equal(t, []string{m.Move, verb, fmt.Sprint(m.Remoteness), m.Example}, r[1:], text)
+	}
+}
+
+// The word beside a move is the one in which best play after it ends: as long as
+// the move says, and by letters each of which the engine ranks first.
+func TestExamplesAreBestPlay(t *testing.T) {
+	fragments := []string{"", "in", "con", "rho", "jo", "medi"}
+	for _, list := range wordlists.All() {
+		for least := 3; least <= 5; least++ {
+			t.Run(fmt.Sprintf("%s/%d", list.Name, least), func(t *testing.T) {
+				lex := listOf(t, list.Name, least)
+				playable := lex.Playable
+				engine := ghost.NewSolver(playable)
+				j := answer.NewJudge(lex)
+				flags := []string{"--words", list.Name, "--min", fmt.Sprint(least), "solve"}
+				for _, fragment := range fragments {
+					v, err := j.Of(t.Context(), fragment)
+					require.NoError(t, err)
+					if !v.Reachable || v.Word {
+						continue
+					}
+					n, _, _ := playable.Find(fragment)
+					require.Len(t, v.Moves, len(engine.Game.Moves(nil, n)))
+					for _, m := range v.Moves {
+						requireBestPlay(t, engine, playable, m)
+					}
+					require.Len(t, v.Examples, len(v.Moves))
+					requireShown(t, judgementText(v, "a list", page{}), v.Moves)
+					if least != dict.DefaultMin && fragment != "" {
+						continue // which takes longer
+					}
+					var s answer.Ghost
+					ask(t, &s, append(flags, fragment)...)
+					require.Equal(t, v.Moves, s.Moves)
+					requireShown(t, say(t, append(flags, fragment)...), s.Moves)
+				}
+			})
+		}
+	}
+}
+
+// requireBestPlay replays a move's example.
+func requireBestPlay(t *testing.T, engine *ghost.Solver, playable *trie.Trie, m answer.Move) {
+	t.Helper()
+	fragment := strings.TrimSuffix(m.Fragment, m.Move)
+	require.True(t, strings.HasPrefix(m.Example, m.Fragment), m)
+	rest := m.Example[len(fragment):] // the lists have letters of a byte
+	require.Len(t, rest, int(m.Remoteness), "%v", m)
+	require.Equal(t, m.Value == solver.Win, len(rest)%2 == 0, "%v: the loser completes it", m)
+	n, _, ok := playable.Find(fragment)
+	require.True(t, ok)
+	for i := range rest {
+		ranked, err := engine.Rank(t.Context(), n)
+		require.NoError(t, err)
+		at := slices.IndexFunc(ranked, func(r solver.Ranked[ghost.Move[trie.Node]]) bool {
+			return playable.Alphabet().Text(r.Move.Letter) == rest[i:i+1]
+		})
+		require.GreaterOrEqual(t, at, 0, "%v, letter %d", m, i)
+		require.True(t, i == 0 || at == 0, "%v, letter %d: %s is better", m, i, playable.Alphabet().Text(ranked[0].Move.Letter))
+		n = ranked[at].Move.To
+	}
+	require.True(t, n.Final(), "%v: it isn't a word", m)
+}
+
+// In every variant the example is a word that has as many letters more than the
+// fragment as there are plies to the end. (Packages super and anywhere test that
+// best play ends in it.)
+func TestExamplesOfVariants(t *testing.T) {
+	lists := make(map[string]*trie.Trie)
+	for _, name := range []string{"web2", "english-35", "english-50"} {
+		lists[name] = listOf(t, name, dict.DefaultMin).All
+	}
+	for _, test := range []struct{ args, fragments string }{
+		{"--words web2 --end odd", " medi"},
+		{"--words english-35 --end odd", " con"},
+		{"--words english-50 --end even", " con"},
+		{"--words english-35 --start-length 2", ""},
+		{"--words english-35 --ban e", " con"},
+		{"--words english-35 --variant superghost", " ng tho"},
+		{"--words english-50 --variant superghost", " ng tho"},
+		{"--words english-35 --variant superghost --only prepend", " ng"},
+		{"--words english-35 --variant superghost --end odd", " ng"},
+		{"--words english-35 --variant superghost --start-length 3", ""},
+		{"--words english-35 --variant superduperghost", " ng tho"},
+		{"--words english-50 --variant superduperghost", " gn"},
+		{"--words english-35 --variant xghost --distance --ban aei", " ght"},
+		{"--words english-35 --variant spook --distance --ban aei", " ogst"},
+		{"--words english-35 --variant spook --distance --ban aei --end even", ""},
+	} {
+		for fragment := range strings.SplitSeq(test.fragments, " ") {
+			t.Run(test.args+" "+fragment, func(t *testing.T) {
+				flags := strings.Fields(test.args)
+				kept := lists[flags[1]]
+				var s answer.Ghost
+				ask(t, &s, append(flags, "solve", fragment)...)
+				require.NotEmpty(t, s.Moves)
+				if fragment == "" {
+					requireShown(t, say(t, flags...), s.Moves)
+				}
+				for _, m := range s.Moves {
+					require.True(t, kept.Contains(m.Example), "%v: it isn't a word", m)
+					require.Len(t, m.Example, len(m.Fragment)+int(m.Remoteness)-1, "%v", m)
+					require.True(t, holds[s.Game](m.Example, m.Fragment), "%v", m)
+				}
+			})
+		}
+	}
+}
+
+// holds says of each game whether a word can be made of a fragment.
+var holds = map[string]func(word, fragment string) bool{
+	answer.PlainGhost: strings.HasPrefix,
+	answer.Superghost: strings.Contains,
+	answer.Superduperghost: func(word, fragment string) bool {
+		turned := []byte(fragment)
+		slices.Reverse(turned)
+		return strings.Contains(word, fragment) || strings.Contains(word, string(turned))
+	},
+	answer.Xghost: func(word, fragment string) bool { return inOrder([]rune(fragment), []rune(word)) },
+	answer.Spook: func(word, fragment string) bool {
+		pool := slices.Sorted(slices.Values([]rune(word)))
+		return inOrder([]rune(fragment), pool)
+	},
+}
+
+// inOrder reports whether many has all of few, in their order.
+func inOrder(few, many []rune) bool {
+	for _, r := range many {
+		if len(few) > 0 && few[0] == r {
+			few = few[1:]
+		}
+	}
+	return len(few) == 0
+}
+
+// Against somebody who knows less, play ends at a word, or where the other one
+// knows none: then the example is a word to answer the challenge with.
+func TestExamplesOfGap(t *testing.T) {
+	words, bluffs := 0, 0
+	less := listOf(t, "english-35", dict.DefaultMin).All
+	for list, fragments := range map[string][]string{"web2": {"", "gh", "thr"}, "english-50": {"", "ja", "x"}} {
+		lex := listOf(t, list, dict.DefaultMin)
+		kept := lex.All
+		known, err := lex.Shared(less.Words(less.Root()))
+		require.NoError(t, err)
+		g := ghost.Unequal{All: kept, Known: known}
+		engine := solver.New(g)
+		for _, fragment := range fragments {
+			flags := []string{"--words", list, "--knows", "english-35", "solve", fragment}
+			var s answer.Ghost
+			ask(t, &s, flags...)
+			requireShown(t, say(t, flags...), s.Moves)
+			for _, m := range s.Moves {
+				name := fmt.Sprintf("%s, %s, %v", list, fragment, m)
+				require.True(t, strings.HasPrefix(m.Example, m.Fragment), name)
+				require.True(t, kept.Contains(m.Example), name)
+				end := m.Example[:len(fragment)+int(m.Remoteness)]
+				p, ok := g.Find(m.Fragment, true)
+				require.True(t, ok, name)
+				for i := len(m.Fragment); i < len(end); i++ {
+					ranked, err := engine.Rank(t.Context(), p)
+					require.NoError(t, err)
+					require.Equal(t, end[i:i+1], kept.Alphabet().Text(ranked[0].Move.Letter), "%s, letter %d", name, i)
+					p = g.Play(p, ranked[0].Move)
+				}
+				require.NotEqual(t, solver.Undecided, g.Terminal(p), name)
+				if end == m.Example {
+					words++
+				} else {
+					bluffs++
+				}
+				require.Equal(t, !p.Unknown || p.Node.Final(), end == m.Example, name)
+			}
+		}
+	}
+	assert.Greater(t, words, 40)
+	assert.Greater(t, bluffs, 10)
+}
+
+// Of several players, the word beside a safe letter is completed by another seat,
+// and the one beside a letter that isn't safe by seat 1.
+func TestExamplesOfSeats(t *testing.T) {
+	for _, list := range []string{"web2", "english-35"} {
+		playable := listOf(t, list, dict.DefaultMin).Playable
+		for players := 3; players <= 8; players++ {
+			for _, fragment := range []string{"", "qu", "medi"} {
+				flags := []string{"--words", list, "--players", fmt.Sprint(players), "solve", fragment}
+				var s answer.Ghost
+				ask(t, &s, flags...)
+				text := say(t, flags...)
+				for _, m := range s.Moves {
+					require.True(t, strings.HasPrefix(m.Example, m.Fragment), "%v", m)
+					require.True(t, playable.Contains(m.Example), "%v", m)
+					loser := (len(m.Example) - len(fragment) - 1) % players
+					require.Equal(t, m.Value == solver.Loss, loser == 0, "%d players: %v", players, m)
+					require.Regexp(t, fmt.Sprintf(`(?m)^  %s +(yes|no) .* %s$`, m.Move, m.Example), text)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,125 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/cli/ptytest"
+	"wordgame/solver/ghost/match"
+)
+
+// hostileFiles are files that somebody else may have made.
+func hostileFiles() map[string]string {
+	const hostile = ptytest.Hostile
+	valid := strings.ToValidUTF8(hostile, "")
+	quoted := strings.NewReplacer("\x1b", `\u001b`, "\a", `\u0007`, "\r", `\r`, "\b", `\b`).Replace(valid)
+	return map[string]string{
+		"words.json":     `["ghost","goat","gecko` + quoted + `","` + quoted + `"]`,
+		"words.txt":      "ghost\ngoat\ngecko" + valid + "\n",
+		"alphabet.txt":   "g\nh\no\ns\na\u202e\nt\n",
+		"letters.txt":    "ghost\nga\u202ests\n",
+		"match.txt":      match.Title + "\nwords: words.txt\nplayers: ann,bob\nrounds: match\nseed: 1\nbluff: 0\ncount: 2\n\nround 1: ann\nlost: " + valid + "\n",
+		"header.txt":     match.Title + "\nwords: " + valid + "\ncount: 2\n",
+		"act.txt":        match.Title + "\nwords: words.txt\nplayers: ann,bob\nrounds: match\nseed: 1\nbluff: 0\ncount: 2\n\nround 1: ann\nann " + valid + "\n",
+		"cert.json":      `{"certificate":"wordgame ghost certificate 1","words":"` + quoted + `","min":4,"letters":"any","fold":false,"capitals":"drop","count":2,"hash":"` + quoted + `","fragment":"` + quoted + `","winner":1,"moves":{"` + quoted + `":""}}`,
+		"settings.json":  `{"certificate":"wordgame ghost certificate 1","letters":"` + quoted + `","winner":1}`,
+		"x.dic":          "1\ngoat/A" + valid + "\n",
+		"x.aff":          "SET UTF-8\nSFX A Y 1\nSFX A 0 s " + valid + "\nNAME " + valid + "\n",
+		"table.csv":      "word,count\ngoat,1" + valid + "\n",
+		"file" + hostile: hostile,
+	}
+}
+
+// Text of files and arguments does nothing to a terminal but to be shown.
+func TestHostileText(t *testing.T) {
+	t.Chdir(t.TempDir())
+	ptytest.WriteFiles(t, hostileFiles())
+	for name, c := range map[string]struct {
+		args   []string
+		status int
+		want   string
+	}{
+		"a transcript's history":         {[]string{"history", "match.txt"}, 1, `lost: \u001b]0;title\u0007\u001b[31m`},
+		"a transcript's replay":          {[]string{"play", "--replay", "match.txt"}, 1, `lost: \u001b]0;title\u0007\u001b[31m`},
+		"a certificate's words":          {[]string{"verify", "cert.json", "--words", "words.txt"}, 1, `words of \u001b]0;title\u0007`},
+		"a certificate's hash":           {[]string{"verify", "cert.json", "--words", "words.txt"}, 1, `with hash \u001b]0;title\u0007`},
+		"words":                          {[]string{"dict", "filter", "--no-letters", "--words", "words.json"}, 0, `gecko\u001b]0;title\u0007\u001b[31m`},
+		"words as JSON":                  {[]string{"dict", "filter", "--no-letters", "--words", "words.json", "--json"}, 0, `\u007f\u009b2j\u200e\u200f\u061c\u202e\u2066"`},
+		"why":                            {[]string{"dict", "filter", "--why", "gecko\u009b", "--words", "words.json"}, 0, `gecko\u009b is not in words.json`},
+		"why of a hostile entry":         {[]string{"dict", "filter", "--no-letters", "--why", "gecko" + ptytest.Hostile[:12], "--words", "words.json"}, 0, `gecko\u001b]0;title`},
+		"an unknown flag":                {[]string{"--\u202e\x1b[31m"}, 2, `no flag --\u202e\u001b[31m`},
+		"an error as JSON":               {[]string{"--json", "--\u202e\u009b\x7f"}, 2, `{"error":"no flag --\u202e\u009b\u007f"}`},
+		"letters that turn":              {[]string{"challenge", "g", "--alphabet", "alphabet.txt", "--words", "letters.txt"}, 0, `ga\u202ests`},
+		"a list's name, which is quoted": {[]string{"--words", "file" + ptytest.Hostile}, 1, `"file\x1b]0;title\a\x1b[31m\r\b\x7f\u009b2J`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			cmd := exec.Command("wordgame", c.args...)
+			cmd.Env = []string{"NO_COLOR=1"}
+			s := ptytest.Start(t, &ptytest.Session{Cmd: cmd, Columns: 1000})
+			s.Sees(c.want)
+			s.Ends(c.status)
+			ptytest.Harmless(t, s.All(), name)
+		})
+	}
+}
+
+// The editor of lines asks in visible text, and completes nothing else.
+func TestHostileQuestion(t *testing.T) {
+	t.Chdir(t.TempDir())
+	ptytest.WriteFiles(t, hostileFiles())
+	cmd := exec.Command("wordgame", "play", "--players", "you,ann", "--alphabet", "alphabet.txt", "--words", "letters.txt")
+	cmd.Env = []string{"NO_COLOR=1"}
+	s := ptytest.Start(t, &ptytest.Session{Cmd: cmd, Columns: 200})
+	s.Sees("you, the first letter: ")
+	s.Types("g\r")
+	s.Sees("ann, after g: ")
+	s.Types("\t\t\x15a\u202e\r") // all that can be typed, then a letter
+	s.Sees(`you, after ga\u202e: `)
+	s.Types("\x04")
+	s.Ends(0)
+	assert.NotContains(t, s.All(), "ga\u202e")
+}
+
+// A pipe gets the words as they are, and errors never do.
+func TestHostileTextInPipe(t *testing.T) {
+	t.Chdir(t.TempDir())
+	ptytest.WriteFiles(t, hostileFiles())
+	var out, said strings.Builder
+	cmd := exec.Command("wordgame", "dict", "filter", "--no-letters", "--words", "words.json")
+	cmd.Stdout, cmd.Stderr = &out, &said
+	require.NoError(t, cmd.Run())
+	assert.Contains(t, out.String(), "gecko\x1b]0;title\a\x1b[31m")
+	cmd = exec.Command("wordgame", "verify", "cert.json", "--words", "words.txt")
+	cmd.Stderr = &said
+	require.Error(t, cmd.Run())
+	assert.Contains(t, said.String(), `words of \u001b]0;title`)
+	ptytest.Harmless(t, said.String(), "errors")
+}
+
+// A colour in a file is none of the program's.
+func TestHostileColour(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.WriteFile("words.txt", []byte("ghost\ngoat\n"), 0o600))
+	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("wordgame", "challenge", "g", "\x1b[32mgoat", "--words", "words.txt"), Columns: 200})
+	s.Sees("\x1b[32m+ h\x1b[0m  wins")
+	s.Sees(`No word of words.txt starts with "\x1b[32mgoat"`)
+	s.Ends(0)
+}
+
+// Whatever is asked of whatever is there.
+func TestAllHarmless(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+		t.Setenv(name, filepath.Join(t.TempDir(), "cache"))
+	}
+	t.Setenv("WORDGAME_WORDS", "words.json")
+	ptytest.AllHarmless(t, app, hostileFiles())
+}

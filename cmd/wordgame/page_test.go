@@ -1,0 +1,35 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/answer"
+	"wordgame/internal/cli"
+	"wordgame/internal/lexicon"
+)
+
+// On narrow pages lines are broken; colour adds to the signs and takes nothing.
+func TestPage(t *testing.T) {
+	lex, err := lexicon.Load(t.Context(), lexicon.Options{
+		Lists: lexicon.Lists{Names: []string{"-"}, Stdin: strings.NewReader("camel\ngecko\ngoat\nghost\n")}, Need: lexicon.All,
+	})
+	require.NoError(t, err)
+	v, err := answer.NewJudge(lex).Of(t.Context(), "")
+	require.NoError(t, err)
+	wide := judgementText(v, "a list", page{})
+	assert.Contains(t, wide, "\n  - c  loses in 5 plies  camel\n")
+	colours := cli.Palette{Green: "\x1b[32m", Red: "\x1b[31m", Plain: "\x1b[0m"}
+	coloured := judgementText(v, "a list", page{colours: colours})
+	assert.Contains(t, coloured, "\n  \x1b[31m- c\x1b[0m  loses in 5 plies  camel\n")
+	assert.Equal(t, wide, strings.NewReplacer(colours.Green, "", colours.Red, "", colours.Plain, "").Replace(coloured))
+	narrow := judgementText(v, "a list", page{width: 24})
+	assert.Contains(t, narrow, "\n  - c  loses in 5 plies\n      camel\n")
+	for line := range strings.Lines(narrow) {
+		assert.LessOrEqual(t, len(strings.TrimSpace(line)), 24)
+	}
+	assert.Equal(t, strings.Fields(wide), strings.Fields(narrow))
+}

@@ -1,0 +1,171 @@
+// Package dict turns the entries of a word list into playable words. [Lines] reads
+// the entries of a plain list; [Options.Words] takes entries through the steps of a
+// pipeline, and counts what goes into each step and what comes out.
+package dict
+
+import (
+	"fmt"
+	"iter"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"wordgame/trie"
+)
+
+// DefaultMin is the least number of letters of a word, unless told otherwise.
+const DefaultMin = 4
+
+// Options say which entries of a list become words. The zero value is for the usual
+// game: entries of four letters or more, of any alphabet, without those that begin
+// with a capital.
+type Options struct {
+	Min     int            // the least number of letters of a word; 0 means DefaultMin
+	Letters *trie.Alphabet // the letters that words are made of; nil means any letters
+	Fold    bool           // take marks off letters: é e, ł l, ß ss
+	Skip    Skip           // what the pipeline leaves out
+}
+
+// A Skip is a set of things that the pipeline leaves out.
+type Skip uint8
+
+const (
+	SkipCapitals   Skip = 1 << iota // entries that begin with a capital stay
+	SkipLowerCase                   // capitals stay capitals
+	SkipLetters                     // entries with any runes stay, each counted as a letter, unless Options.Letters is set
+	SkipDuplicates                  // duplicates stay
+)
+
+func (s Skip) has(what Skip) bool { return s&what != 0 }
+
+// Normal returns a text in the form in which words are written: in normal form C,
+// without white space around it, in lower case and without marks, as the options say.
+func (o Options) Normal(s string) string {
+	s = strings.TrimSpace(s)
+	if !o.Skip.has(SkipLowerCase) {
+		s = strings.ToLower(s)
+	}
+	if o.Fold {
+		return Fold(s)
+	}
+	return norm.NFC.String(s)
+}
+
+// Words are what the entries of a list became, in the order of their alphabet. They
+// are distinct unless duplicates were to stay.
+type Words struct {
+	Steps    Steps
+	Alphabet *trie.Alphabet // the letters that occur, or those asked for
+
+	text     text
+	kept     []word
+	playable []word
+	repeats  map[word]int // how often each word came again, if duplicates stay
+}
+
+// Words takes the entries of all lists through the pipeline. It drops entries that
+// begin with a capital, writes the others in lower case, takes marks off if asked,
+// drops entries that are not made of letters only, those that are too short, and
+// duplicates. Of the words that are left, those with another word as a prefix are
+// not playable. Entries must be as [Lines] yields them: in normal form C, without
+// white space around them. An error among them ends the reading, and is returned.
+func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
+	if o.Min < 0 {
+		return nil, fmt.Errorf("words of at least %d letters: want 1 or more", o.Min)
+	}
+	return o.words(newPool(firstLook, o.Skip.has(SkipDuplicates)), lists...)
+}
+
+func (o Options) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, error) {
+	c := newCleaner(o)
+	var entries, capitals, foreign, short int
+	for _, list := range lists {
+		for entry, err := range list {
+			if err != nil {
+				return nil, err
+			}
+			entries++
+			switch word, step := c.clean(entry); step {
+			case Capitals:
+				capitals++
+			case Letters:
+				foreign++
+			case Length:
+				short++
+			default:
+				p.add(word)
+			}
+		}
+	}
+	w := &Words{Alphabet: o.Letters}
+	if w.Alphabet == nil {
+		var err error
+		if w.Alphabet, err = c.alphabet(); err != nil {
+			return nil, err
+		}
+	}
+	w.kept = p.words(w.Alphabet)
+	w.text, w.repeats = p.text, p.repeats
+	w.prune()
+	lower := entries - capitals
+	lettered := lower - foreign
+	long := lettered - short
+	kept := w.count(w.kept)
+	w.Steps = Steps{
+		{Capitals, entries, lower},
+		{Letters, lower, lettered},
+		{Length, lettered, long},
+		{Duplicates, long, kept},
+		{Prefixes, kept, w.count(w.playable)},
+	}
+	return w, nil
+}
+
+// prune finds the words that have no other word as a prefix. The words are sorted, so
+// that a prefix comes before all words that start with it.
+func (w *Words) prune() {
+	a := w.Alphabet
+	var last string
+	var letters []trie.Letter // of last, if words are not ordered by their bytes
+	for i, k := range w.kept {
+		s := w.text.at(k)
+		switch {
+		case i == 0:
+		case a.ByteOrder() && strings.HasPrefix(s, last), !a.ByteOrder() && a.HasPrefix(s, letters):
+			continue
+		}
+		w.playable = append(w.playable, k)
+		if last = s; !a.ByteOrder() {
+			letters, _ = a.Encode(letters[:0], s)
+		}
+	}
+}
+
+// count returns the number of words, repeated ones included.
+func (w *Words) count(words []word) int {
+	n := len(words)
+	if len(w.repeats) > 0 {
+		for _, k := range words {
+			n += w.repeats[k]
+		}
+	}
+	return n
+}
+
+// Kept yields the words, in order.
+func (w *Words) Kept() iter.Seq[string] { return w.all(w.kept) }
+
+// Playable yields the words that have no other word as a prefix, in order.
+func (w *Words) Playable() iter.Seq[string] { return w.all(w.playable) }
+
+func (w *Words) all(words []word) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, k := range words {
+			for range 1 + w.repeats[k] {
+				if !yield(w.text.at(k)) {
+					return
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,210 @@
+package answer
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"slices"
+
+	"wordgame/internal/certificate"
+	"wordgame/internal/lexicon"
+	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/super"
+	"wordgame/trie"
+	"wordgame/wordlists"
+)
+
+// A Lesson is the fewest words that the winner must know.
+type Lesson struct {
+	Fragment string   `json:"fragment"`
+	Seat     int      `json:"seat"` // of the winner: 1 is the player to move
+	Count    int      `json:"count"`
+	Words    []string `json:"words"`
+	Replies  []Reply  `json:"replies"` // of the loser, where there is a first choice; those after which most words are needed come first
+
+	Title   string             `json:"-"` // the names of the lists in a sentence
+	Over    bool               `json:"-"` // the fragment is a word
+	Letters int                `json:"-"` // of the fragment
+	Spelled []certificate.Word `json:"-"` // the words as their letters
+}
+
+// A Reply is what the loser may say, and the words that the winner needs then.
+type Reply struct {
+	Fragment string   `json:"fragment"` // after it
+	Count    int      `json:"count"`
+	Words    []string `json:"words"`
+}
+
+// LearnGhost returns what to know to win from a fragment. Of equally many words it
+// chooses common and short ones.
+func LearnGhost(ctx context.Context, lex *lexicon.Lexicon, text string) (*Lesson, error) {
+	fragment, n, err := Find(lex, text)
+	if err != nil {
+		return nil, err
+	}
+	level := wordlists.Levels()
+	rarity := func(word string) int { return level(word)<<10 + len(word) }
+	s, err := ghost.Learn(ctx, ghost.NewSolver(lex.Playable), fragment, n, rarity)
+	if err != nil {
+		return nil, err
+	}
+	letters, _ := lex.Playable.Alphabet().Encode(nil, fragment)
+	a := &Lesson{
+		Fragment: fragment, Seat: s.Seat, Count: len(s.Words), Words: s.Words, Replies: []Reply{},
+		Title: lex.Title, Over: n.Final(), Letters: len(letters), Spelled: spelled(lex.Playable.Alphabet(), slices.Values(s.Words)),
+	}
+	if a.Over {
+		return a, nil
+	}
+	common := Common(a.Spelled)
+	for _, group := range Branches(a.Spelled, common) {
+		r := Reply{Fragment: group[0][:common+1].String(), Count: len(group)}
+		for _, w := range group {
+			r.Words = append(r.Words, w.String())
+		}
+		a.Replies = append(a.Replies, r)
+	}
+	slices.SortStableFunc(a.Replies, func(a, b Reply) int { return b.Count - a.Count })
+	return a, nil
+}
+
+// Common returns the number of letters that words have in common at their start,
+// but not all letters of any.
+func Common(words []certificate.Word) int {
+	n := len(words[0]) - 1
+	for _, w := range words[1:] {
+		for n = min(n, len(w)-1); !slices.Equal(w[:n], words[0][:n]); {
+			n--
+		}
+	}
+	return n
+}
+
+// Branches groups words, which are in order, by the letter that follows so many others.
+func Branches(words []certificate.Word, letters int) [][]certificate.Word {
+	var groups [][]certificate.Word
+	for i, w := range words {
+		if i == 0 || w[letters] != words[i-1][letters] {
+			groups = append(groups, nil)
+		}
+		groups[len(groups)-1] = append(groups[len(groups)-1], w)
+	}
+	return groups
+}
+
+// A SuperLesson is what to know to win Superghost or Superduperghost.
+type SuperLesson struct {
+	Game     string        `json:"game"`
+	Fragment string        `json:"fragment"`
+	Seat     int           `json:"seat"`
+	Count    int           `json:"count"`
+	Words    []string      `json:"words"`   // that the answers are part of
+	Answers  []SuperAnswer `json:"answers"` // to every fragment that the winner can be given
+
+	Title string `json:"-"` // the names of the lists in a sentence
+	Over  bool   `json:"-"` // whoever made the fragment has lost
+}
+
+// A SuperAnswer is what the winner makes of a fragment.
+type SuperAnswer struct {
+	Fragment string `json:"fragment"`
+	Answer   string `json:"answer"`
+}
+
+// LearnSuper returns what to know to win Superghost or Superduperghost from a
+// fragment. It need not be the fewest words: fragments come up in many ways there,
+// and are inside many words, so that to find the fewest is a covering problem. The
+// lexicon must have been loaded for All.
+func LearnSuper(ctx context.Context, lex *lexicon.Lexicon, game, text string) (*SuperLesson, error) {
+	s, err := super.Solve(ctx, lex.All, super.Rules{Reverse: game == Superduperghost})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", lex.Title, err)
+	}
+	a := &SuperLesson{Game: game, Fragment: lex.Options.Normal(text), Words: []string{}, Answers: []SuperAnswer{}, Title: lex.Title}
+	p, err := findIn(s, game, a.Fragment, lex.Title)
+	if err != nil {
+		return nil, err
+	}
+	a.Over = s.Over(p)
+	strategy, err := s.Learn(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	a.Seat, a.Count = strategy.Seat, len(strategy.Words)
+	a.Words = append(a.Words, strategy.Words...)
+	for _, answer := range strategy.Answers {
+		a.Answers = append(a.Answers, SuperAnswer{s.Text(answer.Given), s.Text(answer.Made)})
+	}
+	return a, nil
+}
+
+// Certify returns a certificate of who wins from a fragment. It does not say how the
+// list was read beyond the number of letters and whether marks were taken off, which
+// are in the options of the lexicon. That must have been loaded for Text, so that the
+// words that the certificate is about come from no automaton.
+func Certify(ctx context.Context, lex *lexicon.Lexicon, text string) (*certificate.Certificate, error) {
+	alphabet := lex.Words.Alphabet
+	playable, err := trie.Build(alphabet, lex.Words.Playable())
+	if err != nil {
+		return nil, err
+	}
+	played := *lex
+	played.Playable = playable
+	fragment, n, err := Find(&played, text)
+	if err != nil {
+		return nil, err
+	}
+	if n.Final() {
+		return nil, fmt.Errorf("%s is a word: the game is over, and there is nothing to certify", fragment)
+	}
+	s, err := ghost.Learn(ctx, ghost.NewSolver(playable), fragment, n, nil)
+	if err != nil {
+		return nil, err
+	}
+	words := spelled(alphabet, lex.Words.Kept())
+	letters, _ := alphabet.Encode(nil, fragment)
+	return &certificate.Certificate{
+		Version: certificate.Version, Words: lex.Name, Min: lex.Options.Min, Fold: lex.Options.Fold,
+		Count: len(words), Hash: certificate.Hash(words), Fragment: fragment, Winner: s.Seat,
+		Moves: certificate.Moves(spelled(alphabet, slices.Values(s.Words)), len(letters), s.Seat == 1),
+	}, nil
+}
+
+// A Verified certificate holds; it says what was looked at.
+type Verified struct {
+	Words    string `json:"words"`
+	Fragment string `json:"fragment"`
+	Winner   int    `json:"winner"`
+	Moves    int    `json:"moves"`   // of the winner
+	Replies  int    `json:"replies"` // of the other player
+	Ends     int    `json:"ends"`    // of the game
+}
+
+// Verify checks a certificate by the rules and the words alone. The lexicon must have
+// been loaded for Text, as the certificate says.
+func Verify(lex *lexicon.Lexicon, cert *certificate.Certificate) (*Verified, error) {
+	report, err := cert.Verify(spelled(lex.Words.Alphabet, lex.Words.Kept()))
+	if err != nil {
+		return nil, err
+	}
+	return &Verified{lex.Name, cert.Fragment, cert.Winner, report.Moves, report.Replies, report.Words}, nil
+}
+
+// spelled returns words as their letters.
+func spelled(a *trie.Alphabet, words iter.Seq[string]) []certificate.Word {
+	texts := make([]string, a.Len())
+	for l := range texts {
+		texts[l] = a.Text(trie.Letter(l))
+	}
+	var all []certificate.Word
+	var codes []trie.Letter
+	for w := range words {
+		codes, _ = a.Encode(codes[:0], w)
+		word := make(certificate.Word, len(codes))
+		for i, l := range codes {
+			word[i] = texts[l]
+		}
+		all = append(all, word)
+	}
+	return all
+}

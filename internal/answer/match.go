@@ -1,0 +1,77 @@
+package answer
+
+import (
+	"context"
+	"fmt"
+
+	"wordgame/internal/picture"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/match"
+	"wordgame/solver/ghost/round"
+)
+
+// Course says of each ply of a match of Ghost who wins after it.
+func Course(ctx context.Context, g *match.Game, s match.State) (picture.Course, error) {
+	var course picture.Course
+	engine := ghost.NewSolver(g.Words.Words())
+	score, err := round.NewMatch(len(g.Names))
+	if err != nil {
+		return course, err
+	}
+	for i, r := range s.Rounds {
+		if len(r.Acts()) == 0 {
+			break // the match ended before it
+		}
+		var seats []int // that play in it
+		p := picture.Round{Title: fmt.Sprintf("Round %d, which did not end", i+1)}
+		for seat, name := range g.Names {
+			if !score.Out(seat) {
+				seats = append(seats, seat)
+				p.Players = append(p.Players, name)
+			}
+		}
+		loser, over := r.Loser()
+		if over {
+			p.Title = fmt.Sprintf("Round %d, lost by %s", i+1, g.Names[loser])
+			p.Note = g.Moment(r)
+			score = score.Lose(loser)
+		}
+		if p.Plies, err = plies(ctx, g, engine, r, seats); err != nil {
+			return course, err
+		}
+		course.Rounds = append(course.Rounds, p)
+	}
+	return course, nil
+}
+
+// plies returns what stood after each act of a round.
+func plies(ctx context.Context, g *match.Game, engine *ghost.Solver, r round.Round, seats []int) ([]picture.Ply, error) {
+	var all []picture.Ply
+	acts, lost := r.Acts(), g.Words.Lost(r)
+	for i := range len(acts) + 1 {
+		at := r.After(i)
+		loser, ended := at.Loser()
+		ply := picture.Ply{Position: at.Fragment(), Remoteness: solver.Unknown, Lost: i > 0 && i == lost}
+		if i > 0 {
+			ply.Player, ply.Act = g.Names[r.After(i-1).Turn()], match.ActText(acts[i-1])
+		}
+		for _, seat := range seats {
+			ply.Holds = append(ply.Holds, ended && seat != loser || !ended && g.Words.Holds(at, seat))
+		}
+		n, _, found := at.Find(at.Words())
+		switch {
+		case len(seats) != 2:
+		case ended:
+			ply.Remoteness = 0
+		case found && !at.Due() && len(match.Unnoticed(at)) == 0:
+			result, err := engine.Solve(ctx, n)
+			if err != nil {
+				return nil, err
+			}
+			ply.Remoteness = result.Remoteness
+		}
+		all = append(all, ply)
+	}
+	return all, nil
+}

@@ -1,0 +1,128 @@
+// Package jsontest checks the page about the commands' JSON against what the
+// commands print.
+package jsontest
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+)
+
+// Check runs the examples of a page that are about a program. A section of the page
+// begins with ### and has lines of the form
+//
+//	$ program arguments
+//
+// and a table of fields, whose first column names each as `moves[].value`; a name
+// that ends in .* stands for all the fields of an object. The fields that the
+// examples of a section print must be those of its table, all of them.
+//
+// An example that ends in > FILE writes a file that later examples can read.
+func Check(t *testing.T, page, program string, app func() *ucli.App) {
+	text, err := os.ReadFile(page)
+	require.NoError(t, err)
+	folder := t.TempDir()
+	sections := strings.Split(string(text), "\n### ")[1:]
+	ran := 0
+	for _, section := range sections {
+		title, _, _ := strings.Cut(section, "\n")
+		var printed []string
+		examples := 0
+		for _, line := range strings.Split(section, "\n") {
+			command, ok := strings.CutPrefix(line, "$ "+program+" ")
+			if !ok {
+				continue
+			}
+			examples++
+			command, file, toFile := strings.Cut(command, " > ")
+			out := run(t, app, program, strings.Fields(strings.ReplaceAll(command, "FOLDER", folder)))
+			if toFile {
+				require.NoError(t, os.WriteFile(filepath.Join(folder, filepath.Base(file)), out, 0o600))
+			}
+			if slices.Contains(strings.Fields(command), "--json") || toFile {
+				printed = append(printed, fields(t, out, open(section))...)
+			}
+		}
+		if examples == 0 {
+			continue // it is about another program
+		}
+		ran += examples
+		slices.Sort(printed)
+		assert.Equal(t, documented(section), slices.Compact(printed), "the fields of %s", title)
+	}
+	assert.Positive(t, ran)
+}
+
+func run(t *testing.T, app func() *ucli.App, program string, args []string) []byte {
+	var out, errs bytes.Buffer
+	cli.Run(app(), append([]string{program}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
+	require.NotEmpty(t, out.Bytes(), "%v: %s", args, errs.String())
+	return out.Bytes()
+}
+
+var row = regexp.MustCompile("(?m)^\\| `([^`]+)` \\|")
+
+// documented returns the fields of a section's table, in alphabetical order.
+func documented(section string) []string {
+	var names []string
+	for _, m := range row.FindAllStringSubmatch(section, -1) {
+		names = append(names, strings.TrimSuffix(m[1], ".*"))
+	}
+	slices.Sort(names)
+	return names
+}
+
+// open returns the fields of a section's table whose own fields have any names.
+func open(section string) []string {
+	var names []string
+	for _, m := range row.FindAllStringSubmatch(section, -1) {
+		if name, ok := strings.CutSuffix(m[1], ".*"); ok {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// fields returns the names of all fields of objects in a stream of JSON, but for
+// those inside the ones that are open.
+func fields(t *testing.T, data []byte, open []string) (names []string) {
+	var visit func(path string, value any)
+	visit = func(path string, value any) {
+		switch value := value.(type) {
+		case []any:
+			for _, v := range value {
+				visit(path+"[]", v)
+			}
+		case map[string]any:
+			for _, key := range slices.Sorted(maps.Keys(value)) {
+				name := strings.TrimPrefix(path+"."+key, ".")
+				names = append(names, name)
+				if !slices.Contains(open, name) {
+					visit(name, value[key])
+				}
+			}
+		}
+	}
+	for d := json.NewDecoder(bytes.NewReader(data)); ; {
+		var value any
+		err := d.Decode(&value)
+		if err == io.EOF {
+			return names
+		}
+		require.NoError(t, err, "%s", data)
+		visit("", value)
+	}
+}

@@ -1,0 +1,179 @@
+package lexicon
+
+import (
+	"fmt"
+	"hash/fnv"
+	"iter"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"wordgame/dict"
+	"wordgame/trie"
+	"wordgame/wordlists"
+)
+
+// With returns a lexicon with one word more; l, which must have been loaded for All,
+// stays as it is. If the options don't let the text be a word, the error is a
+// [*StepError].
+func (l *Lexicon) With(text string) (*Lexicon, string, error) {
+	word := l.Options.Normal(text)
+	if err := l.refusal(word); err != nil {
+		return nil, word, err
+	}
+	if l.All.Contains(word) {
+		return nil, word, fmt.Errorf("%q is a word of %s already", word, l.Title)
+	}
+	words, err := l.Options.Words(withoutErrors(l.All.Words(l.All.Root())), withoutErrors(slices.Values([]string{word})))
+	if err != nil {
+		return nil, word, fmt.Errorf("%q: %w", word, err)
+	}
+	more := *l
+	more.Steps = words.Steps
+	if more.All, err = trie.Build(words.Alphabet, words.Kept()); err != nil {
+		return nil, word, fmt.Errorf("%q: %w", word, err)
+	}
+	if more.Playable, err = trie.Build(words.Alphabet, words.Playable()); err != nil {
+		return nil, word, fmt.Errorf("%q: %w", word, err)
+	}
+	return &more, word, nil
+}
+
+// refusal returns an error if the pipeline makes no word of a text in normal form,
+// and says which of its steps refuses it.
+func (l *Lexicon) refusal(text string) error {
+	alone, err := l.Options.Words(withoutErrors(slices.Values([]string{text})))
+	if err != nil {
+		return fmt.Errorf("%q: %w", text, err)
+	}
+	if alone.Steps.Out(dict.Prefixes) > 0 {
+		return nil
+	}
+	step := alone.Steps.Greediest().Name
+	switch {
+	case step == dict.Length && len(text) > dict.MaxLine:
+		return fmt.Errorf("a word of %d bytes: want at most %d", len(text), dict.MaxLine)
+	case step == dict.Capitals:
+		return &StepError{step, fmt.Sprintf("%q isn't a word: it begins with a capital", text)}
+	case step == dict.Length:
+		return &StepError{step, fmt.Sprintf("%q isn't a word: it has fewer than %d letters", text, l.Options.Min)}
+	}
+	if foreign := Foreign(l.Options, text); foreign != "" {
+		return fmt.Errorf("%q isn't a word: %q is not among the letters of words", text, foreign)
+	}
+	return fmt.Errorf("%q isn't a word: want letters only", text)
+}
+
+// Foreign returns the first part of a text that is not among the letters of words, or
+// "" if all of it is.
+func Foreign(o dict.Options, text string) string {
+	if o.Letters != nil {
+		_, understood := o.Letters.Encode(nil, text)
+		text = text[understood:]
+	}
+	for l := range trie.Split(text) {
+		if r, _ := utf8.DecodeRuneInString(l); o.Letters != nil || !unicode.IsLetter(r) {
+			return l
+		}
+	}
+	return ""
+}
+
+// Without returns all words that have none of the letters in a text, in which they
+// stand side by side, or with commas or spaces between them.
+func (l *Lexicon) Without(letters string) (*trie.Trie, error) {
+	alphabet := l.All.Alphabet()
+	isBanned := make([]bool, alphabet.Len())
+	for _, text := range strings.FieldsFunc(l.Options.Normal(letters), func(r rune) bool { return r == ',' || r == ' ' }) {
+		for text != "" {
+			codes, understood := alphabet.Encode(nil, text)
+			for _, l := range codes {
+				isBanned[l] = true
+			}
+			text = text[understood:]
+			for foreign := range trie.Split(text) { // no word has it
+				text = text[len(foreign):]
+				break
+			}
+		}
+	}
+	var codes []trie.Letter
+	t, err := trie.Build(alphabet, filter(l.All.Words(l.All.Root()), func(w string) bool {
+		codes, _ = alphabet.Encode(codes[:0], w)
+		return !slices.ContainsFunc(codes, func(l trie.Letter) bool { return isBanned[l] })
+	}))
+	if err == nil && t.Root().Leaf() {
+		err = fmt.Errorf("%.40q leaves no word of %s: want fewer letters", letters, l.Title)
+	}
+	return t, err
+}
+
+// Shared returns the words of l that the entries become, by l's options, in l's
+// alphabet. l must have been loaded for All.
+func (l *Lexicon) Shared(entries iter.Seq[string]) (*trie.Trie, error) {
+	o := l.Options
+	o.Letters = l.All.Alphabet() // the order of letters must be the same, too
+	list, err := o.Words(withoutErrors(entries))
+	if err != nil {
+		return nil, err
+	}
+	return trie.Build(l.All.Alphabet(), filter(list.Kept(), l.All.Contains))
+}
+
+func filter(words iter.Seq[string], keep func(string) bool) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for w := range words {
+			if keep(w) && !yield(w) {
+				return
+			}
+		}
+	}
+}
+
+// limited is what players of limited vocabularies know, weakest first: the words of
+// a list inside the program, or where a list has little to do with English, a share
+// of it, in 24ths.
+var limited = [...]struct {
+	list  string
+	share uint32
+}{{"english-35", 3}, {"english-50", 8}, {"english-70", 16}}
+
+// fewest is the share of the words, one of so many, that must be in the largest of
+// the limited lists for a list to count as English.
+const fewest = 10
+
+// Levels returns the words that players of limited vocabularies know, weakest first,
+// each with the words of those before it; all words come last. Shared says that the
+// limited players know a share of the list, since it has too few English words. l
+// must have been loaded for All.
+func (l *Lexicon) Levels() (levels []*trie.Trie, shared bool, err error) {
+	count := l.All.Count(l.All.Root())
+	for i := len(limited) - 1; i >= 0; i-- { // the largest says whether the list is English
+		var known *trie.Trie
+		if !shared {
+			list, _ := wordlists.Find(limited[i].list)
+			if known, err = l.Shared(list.Entries()); err != nil {
+				return nil, false, err
+			}
+			shared = i == len(limited)-1 && known.Count(known.Root())*fewest < count
+		}
+		if shared {
+			if known, err = trie.Build(l.All.Alphabet(), filter(l.All.Words(l.All.Root()), inShare(limited[i].share))); err != nil {
+				return nil, false, err
+			}
+		}
+		levels = append([]*trie.Trie{known}, levels...)
+	}
+	return append(levels, l.All), shared, nil
+}
+
+// inShare chooses so many 24ths of words by their hashes, so that a larger share
+// has the words of a smaller one.
+func inShare(of uint32) func(word string) bool {
+	return func(word string) bool {
+		h := fnv.New32a()
+		h.Write([]byte(word))
+		return (h.Sum32()*0x9e3779b1)>>8%24 < of
+	}
+}

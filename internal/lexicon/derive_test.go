@@ -1,0 +1,91 @@
+package lexicon
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/trie"
+	"wordgame/wordlists"
+)
+
+// Each level knows what the one before it knows, and the last one all.
+func TestLevels(t *testing.T) {
+	english, _ := wordlists.Find("english-60")
+	var invented []string
+	for _, a := range "bcdfghjklm" {
+		for _, e := range "àèìòùáéíóú" {
+			for _, i := range "pqrstvwxzñ" {
+				invented = append(invented, string([]rune{a, e, i, 'ø'}))
+			}
+		}
+	}
+	for name, c := range map[string]struct {
+		entries []string
+		shared  bool
+		counts  [4]int // about
+	}{
+		"english":  {slices.Collect(english.Entries()), false, [4]int{38_610, 64_000, 77_000, 77_000}},
+		"invented": {invented, true, [4]int{125, 333, 667, 1000}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			l := lexiconOf(t, dict.Options{}, c.entries)
+			levels, shared, err := l.Levels()
+			require.NoError(t, err)
+			assert.Equal(t, c.shared, shared)
+			require.Len(t, levels, 4)
+			for i, known := range levels {
+				assert.InEpsilon(t, c.counts[i], known.Count(known.Root()), 0.15, "level %d", i)
+				larger := levels[min(i+1, 3)]
+				for w := range known.Words(known.Root()) {
+					if !larger.Contains(w) {
+						assert.Fail(t, "not known to the next level", "level %d: %s", i, w)
+					}
+				}
+			}
+			assert.Same(t, l.All, levels[3])
+		})
+	}
+}
+
+// lexiconOf returns a lexicon of some words.
+func lexiconOf(t *testing.T, o dict.Options, words []string) *Lexicon {
+	l, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"-"}, Stdin: strings.NewReader(strings.Join(words, "\n"))}, Words: o, Need: All})
+	require.NoError(t, err)
+	return l
+}
+
+// A word refused changes nothing.
+func TestRefused(t *testing.T) {
+	latin, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
+	require.NoError(t, err)
+	for _, test := range []struct {
+		o          dict.Options
+		word, want string
+	}{
+		{dict.Options{Min: 4}, "", "fewer than 4 letters"},
+		{dict.Options{Min: 4}, "caf\u0301e\u0301", "fewer than 5 letters"},
+		{dict.Options{Min: 4}, "co-op", `"co-op" isn't a word: "-" is not among the letters of words`},
+		{dict.Options{Min: 4}, "ice cream", `" " is not among`},
+		{dict.Options{Min: 4}, "\u0301goat", "is not among the letters"},
+		{dict.Options{Min: 4}, "goat" + strings.Repeat("\u0301", 200), "a word"},
+		{dict.Options{Min: 4}, "goat\xff", "is not among the letters"},
+		{dict.Options{Min: 4}, "𝐆oats", "begins with a capital"}, // one that has no small letter
+		{dict.Options{Min: 4, Letters: latin}, "café", `"é" is not among`},
+		{dict.Options{Min: 4}, strings.Repeat("a", dict.MaxLine+1), "a word of 65536 bytes: want at most 65535"},
+		{dict.Options{Min: 4}, "Goat", `"goat" is a word of the standard input already`},
+	} {
+		if strings.HasPrefix(test.word, "caf\u0301") {
+			test.o.Min = 5
+		}
+		l := lexiconOf(t, test.o, []string{"goat", "camel"})
+		before := *l
+		_, _, err := l.With(test.word)
+		assert.ErrorContains(t, err, test.want, "%q", test.word)
+		assert.Equal(t, before, *l)
+	}
+}

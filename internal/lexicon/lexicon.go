@@ -1,0 +1,149 @@
+// Package lexicon makes word lists ready to play.
+//
+// [Load] finds the lists that are named (inside the program, in files, or in a
+// reader), takes their entries through the pipeline of package dict, and makes
+// automata of the words. Automata of long files are kept in a cache, so that the
+// files need not be read again (store.go). [Lists.Read] is the first half of it,
+// for those who want the entries (lists.go). What follows from words that are
+// loaded already is in derive.go.
+package lexicon
+
+import (
+	"context"
+	"fmt"
+	"iter"
+
+	"wordgame/dict"
+	"wordgame/internal/cache"
+	"wordgame/internal/text"
+	"wordgame/trie"
+)
+
+// A Need says what of the words is wanted.
+type Need uint8
+
+const (
+	Playable Need = iota // the words that play can reach
+	All                  // these, and all words
+	Text                 // all words as text: no automaton is made, or taken from the cache
+)
+
+// Options say which words are played with. The zero value means the default list
+// and the usual game.
+type Options struct {
+	Lists
+	Words dict.Options
+	Need  Need
+	Cache cache.Folder // of automata; "" keeps none
+}
+
+// A Lexicon is the words that are played with, and where they come from.
+type Lexicon struct {
+	Name     string // the names of the lists, as they were given, joined by "+"
+	Title    string // the same for a sentence
+	Options  dict.Options
+	Steps    dict.Steps
+	Playable *trie.Trie  // unless the need was Text
+	All      *trie.Trie  // if the need was All
+	Words    *dict.Words // if the need was Text
+	Warnings []string    // sentences on what was not taken as it may have been meant
+	NotKept  error       // why the cache doesn't have the automata, if it should
+}
+
+// Load reads words. An error names the list, or the lists, and if the steps of the
+// pipeline left no word it is a [*StepError]. The Lexicon is never nil: with an
+// error, it has nothing but warnings.
+func Load(ctx context.Context, o Options) (*Lexicon, error) {
+	if o.Words.Min == 0 {
+		o.Words.Min = dict.DefaultMin
+	}
+	return o.load(ctx, o.newStore())
+}
+
+func (o Options) load(ctx context.Context, s store) (*Lexicon, error) {
+	l := &Lexicon{Name: o.Name(), Title: o.Title(), Options: o.Words}
+	if l.embedded(o) || l.kept(o, s) {
+		return l, nil
+	}
+	return l, l.read(ctx, o, s)
+}
+
+// embedded takes the playable words from inside the program, if they are there.
+func (l *Lexicon) embedded(o Options) bool {
+	list, ok := o.Embedded()
+	if !ok || o.Need != Playable || o.Words != (dict.Options{Min: dict.DefaultMin}) {
+		return false
+	}
+	if l.Playable, ok = list.Playable(); !ok {
+		return false
+	}
+	var err error
+	l.Steps, err = dict.ParseSteps(l.Playable.Info().Note)
+	return err == nil
+}
+
+// read takes the lists through the pipeline. What it keeps is kept under the hashes
+// of the bytes that it has read: a file may have changed since the store hashed it.
+func (l *Lexicon) read(ctx context.Context, o Options, s store) error {
+	o.Source.Hash = s.key != ""
+	var words *dict.Words
+	hashes, err := o.read(ctx, &l.Warnings, func(entries ...iter.Seq2[string, error]) (err error) {
+		words, err = o.Words.Words(entries...)
+		return err
+	})
+	if err == nil {
+		err = l.nothingLeft(words.Steps)
+	}
+	if err != nil {
+		return err
+	}
+	l.Steps = words.Steps
+	if o.Need == Text {
+		l.Words = words
+		return nil
+	}
+	if s.key != "" {
+		s.key = o.key(hashes)
+	}
+	if l.Playable, err = trie.Build(words.Alphabet, words.Playable()); err != nil {
+		return fmt.Errorf("%s: %w", l.Title, err)
+	}
+	s.save(l, playable, l.Playable)
+	if o.Need == All {
+		if l.All, err = trie.Build(words.Alphabet, words.Kept()); err != nil {
+			return fmt.Errorf("%s: %w", l.Title, err)
+		}
+		s.save(l, all, l.All)
+	}
+	return nil
+}
+
+// A StepError says that a step of the pipeline took the words that were wanted.
+type StepError struct {
+	Step    string // its name, such as [dict.Capitals]
+	message string
+}
+
+func (e *StepError) Error() string { return e.message }
+
+// nothingLeft returns an error that says which step took the words.
+func (l *Lexicon) nothingLeft(steps dict.Steps) error {
+	if steps.Out(dict.Prefixes) > 0 {
+		return nil
+	}
+	entries := steps.Entries()
+	if entries == 0 {
+		return fmt.Errorf("%s is empty: want a list with a word a line", l.Title)
+	}
+	step := steps.Greediest()
+	took := map[string]string{
+		dict.Capitals: "begin with a capital",
+		dict.Letters:  "contain something other than the letters asked for",
+		dict.Length:   fmt.Sprintf("have fewer than %d letters", l.Options.Min),
+	}
+	if l.Options.Letters == nil {
+		took[dict.Letters] = "contain something other than letters"
+	}
+	return &StepError{step.Name, fmt.Sprintf("no word is left of %s: %s of its %s entries %s",
+		l.Title, text.Thousands(step.In-step.Out), text.Thousands(entries), took[step.Name])}
+}

@@ -1,0 +1,84 @@
+// Package text has small helpers for writing sentences: numbers, counts, lists,
+// names.
+package text
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/xrash/smetrics"
+)
+
+// Thousands writes a number with commas.
+func Thousands[N int | int64](n N) string { return Commas(strconv.FormatInt(int64(n), 10)) }
+
+// Commas puts commas into the digits of a whole number.
+func Commas(digits string) string {
+	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}
+
+// Count writes a number of things: "1 word", "1,234 words".
+func Count[N int | int64](n N, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return Thousands(n) + " " + many
+}
+
+// Columns is the width of a text in a terminal, as far as its runes say: wide
+// ones are few among the letters of words.
+func Columns(text string) int {
+	n := 0
+	for _, r := range text {
+		if !unicode.Is(unicode.M, r) {
+			n++
+		}
+	}
+	return n
+}
+
+// List joins words as a sentence does: "a, b or c".
+func List(words []string, last string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	return fmt.Sprintf("%s %s %s", strings.Join(words[:len(words)-1], ", "), last, words[len(words)-1])
+}
+
+// Capital returns a sentence that begins with a capital, in ASCII.
+func Capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// Name writes the name of a file or a list for a message: as it is, if it fits
+// into a line and can be seen, and else quoted and cut.
+func Name(name string) string {
+	plain := name != "" && len(name) <= 200 && strings.TrimSpace(name) == name
+	for _, r := range name {
+		plain = plain && unicode.IsPrint(r) && r != unicode.ReplacementChar
+	}
+	if plain {
+		return name
+	}
+	return fmt.Sprintf("%.200q", name)
+}
+
+// Nearest returns the name that is most like the one given, if any is like it.
+func Nearest(given string, names []string) (string, bool) {
+	best, most := "", 0.7
+	for _, name := range slices.Sorted(slices.Values(names)) {
+		if s := smetrics.JaroWinkler(given, name, 0.7, 4); s > most {
+			best, most = name, s
+		}
+	}
+	return best, best != ""
+}

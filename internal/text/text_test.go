@@ -1,0 +1,22 @@
+package text
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestText(t *testing.T) {
+	for n, want := range map[int]string{0: "0", 999: "999", 1000: "1,000", -1000: "-1,000", -100: "-100", 1234567: "1,234,567"} {
+		assert.Equal(t, want, Thousands(n))
+	}
+	assert.Equal(t, "9,223,372,036,854,775,808", Commas("9223372036854775808"))
+	assert.Equal(t, "1 ply", Count(1, "ply", "plies"))
+	assert.Equal(t, "1,000 plies", Count(1000, "ply", "plies"))
+	assert.Equal(t, "", List(nil, "or"))
+	assert.Equal(t, "a", List([]string{"a"}, "or"))
+	assert.Equal(t, "a or b", List([]string{"a", "b"}, "or"))
+	assert.Equal(t, "a, b and c", List([]string{"a", "b", "c"}, "and"))
+	assert.Equal(t, "Abc", Capital("abc"))
+	assert.Equal(t, "", Capital(""))
+}

@@ -1,0 +1,57 @@
+package gametest_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/gametest"
+)
+
+// A knowing game knows bounds on some positions, not the best ones, and best moves.
+type knowing struct {
+	gametest.Random
+	oracle *gametest.Oracle[int, int]
+}
+
+func (g knowing) Bounds(p int) (low, high solver.Result) {
+	low, high = solver.Anything()
+	draw, _ := solver.Exactly(solver.Draw)
+	switch v := g.oracle.Result(p).Value; {
+	case p%3 == 1 && v >= solver.Draw:
+		low = draw
+	case p%3 == 2 && v <= solver.Draw:
+		high = draw
+	}
+	return low, high
+}
+
+func (g knowing) Forced(p int) (int, bool) {
+	for _, m := range g.Moves(nil, p) {
+		if g.oracle.Move(p, m) == g.oracle.Result(p) {
+			return m, p%2 == 0
+		}
+	}
+	return 0, false
+}
+
+// What a search tells of the positions that it leaves is true, whatever it is asked.
+func TestTraceIsTrue(t *testing.T) {
+	for seed := range uint64(2000) {
+		r := rand.New(rand.NewPCG(seed, 0))
+		random := gametest.NewRandom(r, 15+r.IntN(20), 4)
+		oracle := gametest.NewOracle(random)
+		s := solver.New(knowing{random, oracle})
+		s.Trace = func(e solver.Event[int, int]) {
+			if want := oracle.Result(e.Position); e.Kind == solver.Leave {
+				assert.False(t, e.Low.Better(want), "seed %d: position %d is %v, not at least %v", seed, e.Position, want, e.Low)
+				assert.False(t, want.Better(e.High), "seed %d: position %d is %v, not at most %v", seed, e.Position, want, e.High)
+			}
+		}
+		_, err := s.Solve(t.Context(), 0)
+		require.NoError(t, err)
+	}
+}

@@ -1,0 +1,21 @@
+package anywhere
+
+import "testing"
+
+// What it takes to find the first letters that win.
+func BenchmarkMoves(b *testing.B) {
+	for _, name := range []string{"english-50", "web2"} {
+		words := wordsOf(b, name, 45)
+		for game, r := range map[string]Rules{"xghost": {}, "spook": {Spook: true}} {
+			for kind, o := range map[string]Options{"values": {}, "distances": {Distance: true}} {
+				b.Run(name+"/"+game+"/"+kind, func(b *testing.B) {
+					for b.Loop() {
+						s := newSolver(b, words, r, o)
+						moves(b, s, "")
+						b.ReportMetric(float64(s.Stats().Positions), "positions/op")
+					}
+				})
+			}
+		}
+	}
+}

@@ -1,0 +1,244 @@
+package anywhere
+
+import (
+	"iter"
+	"math"
+	"math/bits"
+
+	"wordgame/solver"
+	"wordgame/trie"
+)
+
+// A list is the words left at a fragment.
+type list struct {
+	fragment []trie.Letter
+	words    []uint32 // ascending
+}
+
+// made is what is known of a fragment that is being made of another.
+type made struct {
+	last    uint32 // the last word left that was counted, and 1
+	words   uint32
+	lengths lengths
+}
+
+const wordsToLook = 1 << 16 // between two looks at the context
+
+// longer appends what one letter more can make of p, whether or not the game is over
+// there. It takes the words left at p from those of the last fragment that p is made
+// of, and has made of each word all that it can.
+func (g *game) longer(dst []move, p Position) []move {
+	f := p.letters()
+	left := g.among(f)
+	if g.rules.Spook {
+		g.add(left, f)
+	} else {
+		left = g.insert(left, f)
+	}
+	if g.ctx.Err() != nil { // and that may not be all
+		g.lists = g.lists[:1]
+		clear(g.made)
+		return dst
+	}
+	g.top().words = left
+	if g.rules.Spook {
+		return g.added(dst, f)
+	}
+	return g.inserted(dst, f)
+}
+
+// among puts a list for the fragment f on the others, and returns the words for it
+// that have all its letters.
+func (g *game) among(f []trie.Letter) []uint32 {
+	for !within(g.top().fragment, f) {
+		g.lists = g.lists[:len(g.lists)-1]
+	}
+	from := g.top().words
+	if len(g.top().fragment) < len(f) {
+		g.push(f)
+	}
+	for r, set := range g.words.set(f) {
+		if set == 0 {
+			continue
+		}
+		left, sets := g.top().words[:0], g.words.sets[r]
+		for _, id := range from {
+			if sets[id]&set == set {
+				left = append(left, id)
+			}
+		}
+		g.top().words = left
+		from = left
+	}
+	return from
+}
+
+func (g *game) top() *list { return &g.lists[len(g.lists)-1] }
+
+// push begins a list, in the memory of an old one if there is one.
+func (g *game) push(fragment []trie.Letter) {
+	if len(g.lists) < cap(g.lists) {
+		g.lists = g.lists[:len(g.lists)+1]
+	} else {
+		g.lists = append(g.lists, list{})
+	}
+	*g.top() = list{fragment, g.top().words[:0]}
+}
+
+// within reports whether f is a subsequence of text.
+func within(f, text []trie.Letter) bool {
+	for _, l := range text {
+		if len(f) > 0 && f[0] == l {
+			f = f[1:]
+		}
+	}
+	return len(f) == 0
+}
+
+// insert returns those of words that the fragment f is part of, in the same memory,
+// and counts for each what it has between the letters of f, and around them.
+func (g *game) insert(words []uint32, f []trie.Letter) []uint32 {
+	left, letters := words[:0], len(g.words.bits)
+	g.room((len(f) + 1) * letters)
+	ends := make([]int, len(f)+1) // of the first letters of f, when each is found as soon as can be
+words:
+	for i, id := range words {
+		if i%wordsToLook == 0 && g.ctx.Err() != nil {
+			break
+		}
+		text, end := g.words.word(id), 0
+		for n, l := range f {
+			for ; end < len(text) && text[end] != l; end++ {
+			}
+			if end == len(text) {
+				continue words
+			}
+			end++
+			ends[n+1] = end
+		}
+		left = append(left, id)
+		start := len(text) // of the last letters of f, when each is found as late as can be
+		for at := len(f); ; at-- {
+			longer := g.made[at*letters:][:letters]
+			for _, l := range text[ends[at]:start] {
+				if m := &longer[l]; m.last != id+1 {
+					m.last = id + 1
+					m.words++
+					m.lengths.add(len(text))
+				}
+			}
+			if at == 0 {
+				break
+			}
+			for start--; text[start] != f[at-1]; start-- {
+			}
+		}
+	}
+	return left
+}
+
+// room makes room to count what is made of a fragment.
+func (g *game) room(n int) {
+	for len(g.made) < n {
+		g.made = append(g.made, made{})
+	}
+}
+
+// inserted appends the moves of which insert has counted words: first those with a
+// letter smaller than the one at its place, by the place, then the others, from the
+// last place to the first.
+func (g *game) inserted(dst []move, f []trie.Letter) []move {
+	letters := len(g.words.bits)
+	some := func(at, from, to int) {
+		for l, m := range g.made[at*letters+from : at*letters+to] {
+			if m.words > 0 {
+				dst = append(dst, g.move(at, from+l, m, len(f)+1))
+			}
+		}
+	}
+	for at, l := range f {
+		some(at, 0, int(l))
+	}
+	some(len(f), 0, letters)
+	for at := len(f) - 1; at >= 0; at-- {
+		some(at, int(f[at])+1, letters) // the same letter makes the same after it
+	}
+	clear(g.made[:(len(f)+1)*letters])
+	return dst
+}
+
+// add counts for each word which letters it has besides the pool f.
+func (g *game) add(words []uint32, f []trie.Letter) {
+	more := make([]uint64, len(g.words.sets))
+	for _, b := range g.words.next(f) {
+		more[b>>6] |= 1 << (b & 63)
+	}
+	g.room(64 * len(more))
+	for r, sets := range g.words.sets {
+		if more[r] == 0 {
+			continue
+		}
+		made := g.made[64*r:][:64]
+		for i, id := range words {
+			if i%wordsToLook == 0 && g.ctx.Err() != nil {
+				return
+			}
+			length := len(g.words.word(id))
+			for x := sets[id] & more[r]; x != 0; x &= x - 1 {
+				m := &made[bits.TrailingZeros64(x)]
+				m.words++
+				m.lengths.add(length)
+			}
+		}
+	}
+}
+
+// added appends the moves of which add has counted words.
+func (g *game) added(dst []move, f []trie.Letter) []move {
+	for p, b := range g.words.next(f) {
+		if m := g.made[b]; m.words > 0 {
+			dst = append(dst, g.move(p.at, p.letter, m, len(f)+1))
+		}
+	}
+	clear(g.made)
+	return dst
+}
+
+// A place is where a letter can be added to a pool.
+type place struct{ at, letter int }
+
+// next yields where letters may be added to the pool f, and the bit of a set that
+// says so of a word.
+func (w *words) next(f []trie.Letter) iter.Seq2[place, int] {
+	return func(yield func(place, int) bool) {
+		at := 0
+		for l, occurrences := range w.bits {
+			n := 0
+			for at < len(f) && int(f[at]) == l {
+				at++
+				n++
+			}
+			if n < len(occurrences) && !yield(place{at, l}, occurrences[n]) {
+				return
+			}
+		}
+	}
+}
+
+// move returns the move that makes a fragment of so many letters. To be tried first
+// are moves that are known to win, the soonest first, and last those that are known
+// to lose; of the others, those that leave few words.
+func (g *game) move(at, letter int, m made, length int) move {
+	rank := MaxLetters + m.words
+	switch low, high := m.lengths.bounds(length); {
+	case m.lengths.over(length, g.rules):
+		rank = math.MaxUint32
+	case high.Value == solver.Loss: // for the opponent
+		rank = uint32(high.Remoteness)
+	case low.Value == solver.Win:
+		rank = math.MaxUint32 - uint32(high.Remoteness)
+	}
+	return move{uint8(at), trie.Letter(letter), rank, m.lengths}
+}
+
+const lostRank = math.MaxUint32 - MaxLetters // the least rank of moves that are known to lose

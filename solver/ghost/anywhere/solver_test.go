@@ -1,0 +1,252 @@
+package anywhere
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/solver"
+	"wordgame/trie"
+	"wordgame/wordlists"
+)
+
+// build returns an automaton of words.
+func build(t testing.TB, words ...string) *trie.Trie {
+	a, err := trie.AlphabetOf(slices.Values(words))
+	require.NoError(t, err)
+	slices.Sort(words)
+	tr, err := trie.Build(a, slices.Values(words))
+	require.NoError(t, err)
+	return tr
+}
+
+// list returns the words of a list, those of four letters and up to some most.
+func wordsOf(t testing.TB, name string, most int) *trie.Trie {
+	l, ok := wordlists.Find(name)
+	require.True(t, ok)
+	words, err := dict.Options{}.Words(func(yield func(string, error) bool) {
+		for w := range l.Entries() {
+			if len(w) <= most && !yield(w, nil) {
+				return
+			}
+		}
+	})
+	require.NoError(t, err)
+	tr, err := trie.Build(words.Alphabet, words.Kept())
+	require.NoError(t, err)
+	return tr
+}
+
+func newSolver(t testing.TB, words *trie.Trie, r Rules, o Options) *Solver {
+	s, err := New(words, r, o)
+	require.NoError(t, err)
+	return s
+}
+
+func find(t testing.TB, s *Solver, fragment string) Position {
+	p, nearest, ok := s.Find(fragment)
+	require.True(t, ok, "%q, nearest %q", fragment, nearest)
+	return p
+}
+
+func moves(t testing.TB, s *Solver, fragment string) []solver.Ranked[Position] {
+	ranked, err := s.Moves(context.Background(), find(t, s, fragment))
+	require.NoError(t, err)
+	return ranked
+}
+
+// winning returns the winning moves, with blanks between them.
+func winning(s *Solver, ranked []solver.Ranked[Position]) string {
+	var texts []string
+	for _, m := range ranked {
+		if m.Value == solver.Win {
+			texts = append(texts, s.Text(m.Move))
+		}
+	}
+	return strings.Join(texts, " ")
+}
+
+// The example that books on Spook give.
+func TestBashful(t *testing.T) {
+	s := newSolver(t, build(t, "bashful", "flashbulb"), Rules{Spook: true}, Options{Distance: true})
+	assert.Equal(t, []solver.Ranked[Position]{
+		{Move: find(t, s, "abbflsu"), Result: solver.Result{Value: solver.Loss, Remoteness: 3}},
+		{Move: find(t, s, "abfllsu"), Result: solver.Result{Value: solver.Loss, Remoteness: 3}},
+		{Move: find(t, s, "abfhlsu"), Result: solver.Result{Value: solver.Loss, Remoteness: 1}},
+	}, moves(t, s, "abflsu"), "h completes bashful, b and l do not")
+	assert.True(t, s.Over(find(t, s, "bashful")))
+	example, err := s.Example(context.Background(), find(t, s, "bb"))
+	assert.NoError(t, err)
+	assert.Equal(t, "flashbulb", example)
+}
+
+// The winning letters were computed twice: here, and by a program that keeps the
+// words left in another way. Positions say whether the search has become worse.
+func TestWeb2(t *testing.T) {
+	words := wordsOf(t, "web2", 30)
+	for want, r := range map[string]Rules{"m p w": {}, "a e f h i n p v y": {Spook: true}} {
+		s := newSolver(t, words, r, Options{})
+		assert.Equal(t, want, winning(s, moves(t, s, "")))
+		assert.Less(t, s.Stats().Positions, map[bool]int{false: 20000, true: 150000}[r.Spook])
+	}
+}
+
+func TestRefused(t *testing.T) {
+	long := strings.Repeat("a", MaxLetters)
+	words := build(t, "cat", "at")
+	for name, c := range map[string]struct {
+		words *trie.Trie
+		rules Rules
+		want  string
+	}{
+		"no words":           {&trie.Trie{}, Rules{}, "no word can end the game: want at least one"},
+		"none odd":           {build(t, "at"), Rules{End: trie.Odd}, "want at least one of an odd number of letters"},
+		"none even":          {build(t, "a"), Rules{End: trie.Even}, "want at least one of an even number of letters"},
+		"no such end":        {words, Rules{End: 4}, "words that end the game of lengths 4: want all, even or odd"},
+		"too long":           {build(t, "b", long+"a"), Rules{}, fmt.Sprintf("a word that starts with %.60q: want at most 255 letters", long)},
+		"too long, and more": {build(t, long+"ab", long), Rules{Spook: true}, "want at most 255 letters"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := New(c.words, c.rules, Options{})
+			assert.ErrorContains(t, err, c.want)
+		})
+	}
+}
+
+// The longest words, with few choices and with many.
+func TestMaxLetters(t *testing.T) {
+	long := strings.Repeat("a", MaxLetters)
+	for _, spook := range []bool{false, true} {
+		r, o := Rules{Spook: spook}, Options{Distance: true}
+		s := newSolver(t, build(t, long), r, o)
+		assert.Equal(t, solver.Result{Value: solver.Loss, Remoteness: MaxLetters}, moves(t, s, "")[0].Result)
+		assert.Equal(t, MaxLetters, s.Longest())
+		line, err := s.Line(context.Background(), find(t, s, ""))
+		require.NoError(t, err)
+		assert.Len(t, line, MaxLetters)
+
+		s = newSolver(t, build(t, long, long[1:]), r, o)
+		assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: MaxLetters - 1}, moves(t, s, "")[0].Result)
+
+		// A choice at the start only.
+		s = newSolver(t, build(t, long, "bb"), r, o)
+		assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: 2}, moves(t, s, "")[0].Result)
+
+		var various []rune
+		for i := range MaxLetters {
+			various = append(various, 'ā'+rune(i))
+		}
+		s = newSolver(t, build(t, string(various)), r, o)
+		assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: MaxLetters - 99}, moves(t, s, string(various[:99]))[0].Result)
+		_, _, err = s.Starts(context.Background(), 60)
+		assert.ErrorContains(t, err, "more than 1048576 fragments of 60 letters")
+		_, nearest, ok := s.Find(strings.Repeat(string(various[1])+"b", 1<<10))
+		assert.False(t, ok)
+		assert.Equal(t, string(various[1]), nearest)
+	}
+}
+
+// Words of sixty letters that differ in what can be added anywhere at once, so that
+// who adds it can be told by hand.
+func TestCompounds(t *testing.T) {
+	a := strings.Repeat("abcdefghij", 6)
+	for name, c := range map[string]struct {
+		words []string
+		want  solver.Result
+	}{
+		"the second player adds k, and the first completes 61": {[]string{a, a + "k"}, solver.Result{Value: solver.Loss, Remoteness: 61}},
+		"the second player only delays":                        {[]string{a, a + "kl"}, solver.Result{Value: solver.Win, Remoteness: 62}},
+		"the first player adds l, at once or after k":          {[]string{a, a + "k", a + "kl"}, solver.Result{Value: solver.Win, Remoteness: 62}},
+	} {
+		for _, spook := range []bool{false, true} {
+			s := newSolver(t, build(t, c.words...), Rules{Spook: spook}, Options{Distance: true})
+			assert.Equal(t, c.want, moves(t, s, "")[0].Result, "%s, Spook %v", name, spook)
+		}
+	}
+}
+
+// A countdown is a context that is done after it was looked at so many times.
+type countdown struct {
+	context.Context
+	left, looks int
+}
+
+func (c *countdown) Err() error {
+	c.looks++
+	if c.left--; c.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// A search that is wanted no longer stops at the next look, and leaves nothing
+// wrong behind.
+func TestCancel(t *testing.T) {
+	words := wordsOf(t, "english-35", 5)
+	for _, r := range []Rules{{}, {Spook: true}} {
+		whole := newSolver(t, words, r, Options{})
+		all := &countdown{context.Background(), math.MaxInt, 0}
+		want, err := whole.Moves(all, find(t, whole, ""))
+		require.NoError(t, err)
+		for looks := 0; looks < all.looks; looks = looks*3/2 + 1 {
+			s := newSolver(t, words, r, Options{})
+			ctx := &countdown{context.Background(), looks, 0}
+			got, err := s.Moves(ctx, find(t, s, ""))
+			require.ErrorIs(t, err, context.Canceled, "%+v, %d of %d looks", r, looks, all.looks)
+			assert.Empty(t, got)
+			assert.Less(t, ctx.looks, looks+6, "%+v, looks after %d", r, looks)
+			before := s.Stats().Positions
+			got, err = s.Moves(context.Background(), find(t, s, ""))
+			require.NoError(t, err)
+			assert.Equal(t, want, got, "%+v, after %d of %d looks", r, looks, all.looks)
+			assert.LessOrEqual(t, before, whole.Stats().Positions)
+		}
+		for looks := 0; ; looks++ {
+			line := &countdown{context.Background(), looks, 0}
+			if _, err = whole.Line(line, find(t, whole, "")); err == nil {
+				break
+			}
+			assert.ErrorIs(t, err, context.Canceled, "%+v, after %d looks", r, looks)
+			_, err = whole.Example(&countdown{context.Background(), looks, 0}, find(t, whole, ""))
+			assert.ErrorIs(t, err, context.Canceled, "%+v, after %d looks", r, looks)
+		}
+		_, _, err = whole.Starts(&countdown{context.Background(), 1, 0}, 2)
+		assert.ErrorIs(t, err, context.Canceled)
+	}
+}
+
+func TestRoom(t *testing.T) {
+	words := wordsOf(t, "english-35", 30)
+	_, err := New(words, Rules{}, Options{MaxBytes: 1 << 20})
+	var room *MemoryError
+	require.ErrorAs(t, err, &room)
+	assert.Equal(t, 38610, room.Words)
+	assert.Equal(t, 1<<20, room.Most)
+	_, err = New(words, Rules{}, Options{MaxBytes: int64(room.Need) - 1})
+	assert.Error(t, err)
+	_, err = New(words, Rules{}, Options{MaxBytes: int64(room.Need)})
+	assert.NoError(t, err)
+
+	// A table that is far too small forgets, and answers the same.
+	s := newSolver(t, words, Rules{}, Options{})
+	s.engine.Memory = 1 << 15
+	assert.Equal(t, "g m u", winning(s, moves(t, s, "")))
+}
+
+func TestProgress(t *testing.T) {
+	var positions []int
+	s := newSolver(t, wordsOf(t, "english-35", 30), Rules{Spook: true}, Options{Progress: func(n int) {
+		positions = append(positions, n)
+	}})
+	moves(t, s, "")
+	assert.NotEmpty(t, positions)
+	assert.IsIncreasing(t, positions)
+	assert.LessOrEqual(t, positions[len(positions)-1], s.Stats().Positions)
+}

@@ -1,0 +1,146 @@
+package anywhere
+
+import (
+	"fmt"
+	"iter"
+
+	"wordgame/trie"
+)
+
+// MaxLetters is the number of letters that a word has at most.
+const MaxLetters = 255
+
+// words are all that may be completed, in the order of the alphabet, by number.
+//
+// Besides its letters, a word has a set: a bit for each different letter, one for
+// its second occurrence, and so on. The letters of a fragment are among those of a
+// word if the fragment's set is a subset of the word's.
+type words struct {
+	letters []trie.Letter // of all words, end to end
+	starts  []uint32      // where each begins, and, once more, where the last ends
+	sets    [][]uint64    // of all words: by 64 bits of a set, and word
+	bits    [][]int       // of a set: by letter, for each of its occurrences
+	lengths lengths
+}
+
+// A MemoryError says that words need more memory than there may be: half of it is
+// for them, and half for what is remembered of positions.
+type MemoryError struct{ Words, Need, Most int } // bytes
+
+func (e *MemoryError) Error() string {
+	return fmt.Sprintf("%d words need %d bytes, and there is room for %d", e.Words, e.Need, e.Most)
+}
+
+// newWords reads the words of t.
+func newWords(t *trie.Trie, bytes int) (*words, error) {
+	w := &words{bits: make([][]int, t.Alphabet().Len())}
+	// The first occurrences come first: most subsets are told by them.
+	counts, letters := 0, 0
+	most := 0
+	for text := range each(t) {
+		if len(text) > MaxLetters {
+			return nil, fmt.Errorf("a word that starts with %.60q: want at most %d letters", t.Alphabet().Decode(nil, text...), MaxLetters)
+		}
+		counts++
+		letters += len(text)
+		w.lengths.add(len(text))
+		for i, l := range text {
+			n := 1
+			for _, x := range text[:i] {
+				if x == l {
+					n++
+				}
+			}
+			for len(w.bits[l]) < n {
+				w.bits[l] = append(w.bits[l], 0)
+			}
+			most = max(most, n)
+		}
+	}
+	bit := 0
+	for n := range most {
+		for _, occurrences := range w.bits {
+			if n < len(occurrences) {
+				occurrences[n] = bit
+				bit++
+			}
+		}
+	}
+	rows := bit/64 + 1
+	// Besides, lists of words left take as much as the list of all, a few times.
+	if need := 2 * (2*letters + counts*(8*rows+5*4)); need > bytes {
+		return nil, &MemoryError{counts, need, bytes}
+	}
+	w.letters = make([]trie.Letter, 0, letters)
+	w.starts = make([]uint32, 1, counts+1)
+	w.sets = make([][]uint64, rows)
+	for r := range w.sets {
+		w.sets[r] = make([]uint64, counts)
+	}
+	for text := range each(t) {
+		for r, set := range w.set(text) {
+			w.sets[r][len(w.starts)-1] = set
+		}
+		w.letters = append(w.letters, text...)
+		w.starts = append(w.starts, uint32(len(w.letters)))
+	}
+	return w, nil
+}
+
+// each yields the words of t, in a slice that is used again.
+func each(t *trie.Trie) iter.Seq[[]trie.Letter] {
+	return func(yield func([]trie.Letter) bool) {
+		var word []trie.Letter
+		table := t.Table()
+		var walk func(n trie.Node) bool
+		walk = func(n trie.Node) bool {
+			if n.Final() && !yield(word) {
+				return false
+			}
+			if n.Leaf() {
+				return true
+			}
+			word = append(word, 0)
+			for place, last := n.Start(), 0; last == 0; place++ {
+				var next trie.Node
+				word[len(word)-1], next, last = table.At(place)
+				if !walk(next) {
+					return false
+				}
+			}
+			word = word[:len(word)-1]
+			return true
+		}
+		walk(t.Root())
+	}
+}
+
+// word returns the letters of a word.
+func (w *words) word(id uint32) []trie.Letter { return w.letters[w.starts[id]:w.starts[id+1]] }
+
+// set returns the set of letters, which must be among those of a word.
+func (w *words) set(letters []trie.Letter) []uint64 {
+	set := make([]uint64, len(w.sets))
+	for _, l := range letters {
+		for _, b := range w.bits[l] {
+			if set[b>>6]>>(b&63)&1 == 0 {
+				set[b>>6] |= 1 << (b & 63)
+				break
+			}
+		}
+	}
+	return set
+}
+
+// lengths are what matters of some words' numbers of letters: the least and the
+// greatest of those that are even, and of those that are odd; 0 if there are none.
+type lengths struct{ shortest, longest [2]uint8 }
+
+func (l *lengths) add(n int) {
+	odd, x := n&1, uint8(n)
+	if l.shortest[odd] == 0 {
+		l.shortest[odd] = x
+	}
+	l.shortest[odd] = min(l.shortest[odd], x)
+	l.longest[odd] = max(l.longest[odd], x)
+}

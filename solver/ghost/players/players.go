@@ -1,0 +1,164 @@
+package players
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"wordgame/solver"
+	"wordgame/solver/ghost/round"
+	"wordgame/trie"
+)
+
+// A Limited player knows some of the words, and believes that there are no
+// others. It plays as well as it can with those, and challenges fragments that are,
+// or do not start, one of them, so that it can be bluffed and can blunder. Among
+// letters that look equally good it chooses by chance.
+type Limited struct {
+	Knows *Vocabulary
+	Rand  *rand.Rand
+}
+
+// Act returns what the player does in a round in which it is to act.
+func (p Limited) Act(_ context.Context, r round.Round) (round.Act, error) {
+	n, act, ok := p.Knows.respond(r)
+	if ok {
+		return act, nil
+	}
+	if n.Leaf() { // it knows no words at all: any letter is a guess
+		letters := r.Words().Alphabet()
+		return round.Act{Kind: round.Letter, Text: letters.Text(trie.Letter(p.Rand.IntN(letters.Len())))}, nil
+	}
+	best := p.Knows.best(n, r.Seats())
+	return p.Knows.act(best[p.Rand.IntN(len(best))].Letter), nil
+}
+
+// A Perfect player knows all the words, and wins between two from wherever a
+// player can. Among several it plays as if all others were against it, and
+// then so that the next one is in trouble.
+//
+// Where it is lost, it plays the letter with which players of limited vocabularies
+// are most likely to lose after all, however late; and of such letters the one that
+// lasts longest.
+type Perfect struct {
+	Knows  *Vocabulary   // the words of the round
+	Others []*Vocabulary // what an opponent may know, each a part of the words, all equally likely
+	Bluff  float64       // how likely it bluffs where it is lost, from 0 to 1
+	Rand   *rand.Rand
+}
+
+// Act returns what the player does in a round in which it is to act.
+func (p Perfect) Act(ctx context.Context, r round.Round) (round.Act, error) {
+	n, act, ok := p.Knows.respond(r)
+	if ok {
+		return act, nil
+	}
+	if p.Knows.safe(n, r.Seats(), 0) {
+		best := p.Knows.best(n, r.Seats())
+		return p.Knows.act(best[p.Rand.IntN(len(best))].Letter), nil
+	}
+	if p.Rand.Float64() < p.Bluff {
+		if bluffs := p.bluffs(n); len(bluffs) > 0 {
+			return p.Knows.act(bluffs[p.Rand.IntN(len(bluffs))]), nil
+		}
+	}
+	return p.trap(ctx, r, n)
+}
+
+// bluffs returns the letters after which no word goes on.
+func (p Perfect) bluffs(n trie.Node) []trie.Letter {
+	var letters []trie.Letter
+	for l := range trie.Letter(p.Knows.words.Alphabet().Len()) {
+		if _, ok := p.Knows.words.Next(n, l); !ok {
+			letters = append(letters, l)
+		}
+	}
+	return letters
+}
+
+// trap returns the letter of a lost player. Between two it is the one with which the
+// player is most likely to win after all, against an opponent who knows one of the
+// vocabularies; of equals, the one after which most letters would be wrong; and of
+// these, the one that lasts longest. Among several the player may still be spared,
+// since the others do not play together, and completes no word while it can avoid it.
+func (p Perfect) trap(ctx context.Context, r round.Round, n trie.Node) (round.Act, error) {
+	letters, hopes := p.Knows.best(n, r.Seats()), map[string]float64{}
+	if r.Seats() == round.FewestSeats {
+		ranked, err := p.Knows.engine.Rank(ctx, n) // those that last longest come first
+		if err != nil {
+			return round.Act{}, err
+		}
+		letters = nil
+		for _, m := range ranked {
+			letters = append(letters, m.Move)
+		}
+		if hopes, err = p.hopes(ctx, r); err != nil {
+			return round.Act{}, err
+		}
+	}
+	var trap round.Act
+	most := []float64{math.Inf(-1)}
+	for _, l := range letters {
+		a := p.Knows.act(l.Letter)
+		next, err := r.Play(a)
+		if err != nil {
+			return round.Act{}, err
+		}
+		if now := []float64{hopes[a.Text], p.errs(next, l.To)}; slices.Compare(now, most) > 0 {
+			trap, most = a, now
+		}
+	}
+	return trap, nil
+}
+
+// mostPositions bounds the positions that are looked at for one act. It takes well
+// under a tenth of a second; real lists need some hundreds.
+const mostPositions = 20_000
+
+// hopes returns how much a lost player of two can hope for after each letter: nothing if
+// there are too many positions.
+func (p Perfect) hopes(ctx context.Context, r round.Round) (map[string]float64, error) {
+	game := hope{p.Knows}
+	e := solver.Expectation[*belief, round.Act]{Game: game, Theirs: game.policy, MaxPositions: mostPositions}
+	ranked, err := e.Rank(ctx, game.start(p.Others, r))
+	if limit := new(solver.LimitError); err != nil && !errors.As(err, &limit) {
+		return nil, err
+	}
+	hopes := make(map[string]float64)
+	for _, m := range ranked {
+		hopes[m.Move.Text] = math.Round(1e9 * m.Score) // so that sums in another order are equal
+	}
+	return hopes, nil
+}
+
+// errs returns how likely the next player goes wrong in a round after a letter that
+// leads to n, averaged over the others' vocabularies.
+func (p Perfect) errs(r round.Round, n trie.Node) float64 {
+	sum := 0.0
+	for _, v := range p.Others {
+		known, _, ok := r.Find(v.words)
+		switch {
+		case !ok:
+			sum++ // challenges, and is named a word
+		case !known.Final():
+			sum += p.share(v, known, n, r.Seats())
+		} // else notices the word
+	}
+	return sum / float64(max(1, len(p.Others)))
+}
+
+// share returns the share of the letters known at a node of a vocabulary after which
+// this player, who has moved there, is safe again.
+func (p Perfect) share(v *Vocabulary, known, n trie.Node, seats int) float64 {
+	wrong, all := 0, 0
+	for l := range v.words.Follow(known) {
+		all++
+		// The alphabets may differ, and so the letters' codes.
+		if to, ok := p.Knows.words.NextText(n, v.words.Alphabet().Text(l)); ok && p.Knows.safe(to, seats, seats-2) {
+			wrong++
+		}
+	}
+	return float64(wrong) / float64(all)
+}

@@ -1,0 +1,130 @@
+package solver_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/gametest"
+)
+
+// A limit says which it is. What was found before stays, so that with more patience
+// the answer is right.
+func TestMaxPositions(t *testing.T) {
+	g := dense{2000}
+	want := gametest.NewOracle(g).Result(1)
+	for _, most := range []int{1, 100, 5000} {
+		s := solver.New(g)
+		s.MaxPositions = most
+		_, err := s.Solve(t.Context(), 1)
+		limit := new(solver.LimitError)
+		require.ErrorAs(t, err, &limit)
+		assert.Equal(t, solver.LimitError{What: "positions", Most: most}, *limit)
+		assert.ErrorContains(t, err, "positions")
+		assert.Equal(t, most, s.Stats().Positions)
+	}
+	s := solver.New(g)
+	s.MaxPositions = 1_000_000
+	r, err := s.Solve(t.Context(), 1)
+	require.NoError(t, err)
+	assert.Equal(t, want, r)
+}
+
+func TestProgress(t *testing.T) {
+	s := solver.New(dense{5000})
+	var told []int
+	s.Progress = func(stats solver.Stats) { told = append(told, stats.Positions) }
+	_, err := s.Solve(t.Context(), 1)
+	require.NoError(t, err)
+	require.Greater(t, len(told), 3)
+	for i, n := range told {
+		assert.Equal(t, (i+1)<<12, n)
+	}
+}
+
+// The trace tells of each position that is visited, and what is known of each of
+// them is true.
+func TestTrace(t *testing.T) {
+	g := dense{300}
+	oracle := gametest.NewOracle(g)
+	for _, without := range []solver.Technique{0, solver.AlphaBeta} {
+		s := solver.New(g)
+		s.Without = without
+		visited, cuts, hits := 0, 0, 0
+		var path []int
+		s.Trace = func(e solver.Event[int, int]) {
+			switch e.Kind {
+			case solver.Enter:
+				visited++
+				path = append(path, e.Position)
+			case solver.Cut:
+				cuts++
+				assert.NotEmpty(t, e.Left)
+			case solver.Leave:
+				want := oracle.Result(e.Position)
+				assert.False(t, want.Value < e.Low.Value || e.Low.Value == solver.Win && e.Low.Better(want), "%d is %v, at least %v", e.Position, want, e.Low)
+				assert.False(t, want.Value > e.High.Value || e.High.Value == solver.Loss && want.Better(e.High), "%d is %v, at most %v", e.Position, want, e.High)
+				if e.Reason == solver.Remembered {
+					hits++
+				}
+			}
+			require.Equal(t, path[len(path)-1], e.Position)
+			require.Equal(t, len(path)-1, e.Depth)
+			if e.Kind == solver.Leave {
+				path = path[:len(path)-1]
+			}
+		}
+		for p := range 50 {
+			ask := s.Solve
+			if oracle.Result(p).Value == solver.Draw { // how soon it ends is found without windows
+				ask = func(ctx context.Context, p int) (solver.Result, error) {
+					v, err := s.Value(ctx, p)
+					return solver.Result{Value: v}, err
+				}
+			}
+			_, err := ask(t.Context(), p)
+			require.NoError(t, err)
+			require.Empty(t, path)
+		}
+		assert.Equal(t, []int{s.Stats().Positions, s.Stats().Cutoffs, s.Stats().TableHits}, []int{visited, cuts, hits})
+	}
+}
+
+// The trace of a small tree, in full: at b, the opponent's first answer is better
+// for them than the draw that a leaves them, so that w2 is not looked at.
+func TestTraceText(t *testing.T) {
+	s := solver.New(graph{"s": "a b", "a": "d w1", "b": "l w2"})
+	var text strings.Builder
+	s.Trace = func(e solver.Event[string, string]) {
+		text.WriteString(strings.Repeat(" ", e.Depth) + e.Position)
+		switch e.Kind {
+		case solver.Enter:
+			fmt.Fprintf(&text, ": %v to %v\n", e.Alpha.Value, e.Beta.Value)
+		case solver.Cut:
+			fmt.Fprintf(&text, ", not %v: %v to %v\n", e.Left, e.Alpha.Value, e.Beta.Value)
+		default:
+			fmt.Fprintf(&text, " is %v to %v\n", e.Low.Value, e.High.Value)
+		}
+	}
+	_, err := s.Value(t.Context(), "s")
+	require.NoError(t, err)
+	assert.Equal(t, `s: loss to win
+ a: loss to win
+  d: loss to win
+  d is draw to draw
+  w1: loss to draw
+  w1 is win to win
+ a is draw to draw
+ b: loss to draw
+  l: draw to win
+  l is loss to loss
+ b, not [w2]: win to draw
+ b is win to win
+s is draw to draw
+`, text.String())
+}

@@ -1,0 +1,65 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+// Stats say what an answer has cost.
+type Stats struct {
+	Positions int // visited, terminal ones and those found in the table among them
+	Cutoffs   int // positions left before all their moves were tried
+	TableHits int // positions whose result stood in the table
+	Shortcuts int // positions of which enough was known without looking ahead
+	Depth     int // plies of the longest line looked at
+	Time      time.Duration
+}
+
+// Plus returns what two searches have cost together.
+func (s Stats) Plus(x Stats) Stats {
+	return Stats{
+		s.Positions + x.Positions, s.Cutoffs + x.Cutoffs, s.TableHits + x.TableHits, s.Shortcuts + x.Shortcuts,
+		max(s.Depth, x.Depth), s.Time + x.Time,
+	}
+}
+
+// A LimitError says that a search has reached a limit that it was given.
+type LimitError struct {
+	What string // "positions" or "bytes"
+	Most int
+}
+
+func (e *LimitError) Error() string {
+	return fmt.Sprintf("not solved within %d %s", e.Most, e.What)
+}
+
+const checkEvery = 1 << 12 // positions between looks at the context
+
+// A meter counts what a search does, and stops it.
+type meter struct {
+	stats    Stats
+	most     int // positions; 0 means any number
+	progress func(Stats)
+	ctx      context.Context
+	stopped  error
+}
+
+// count counts a position, and reports whether the search goes on.
+func (m *meter) count() bool {
+	if m.stopped != nil {
+		return false
+	}
+	if m.stats.Positions == m.most && m.most > 0 {
+		m.stopped = &LimitError{"positions", m.most}
+		return false
+	}
+	m.stats.Positions++
+	if m.stats.Positions%checkEvery == 0 {
+		m.stopped = m.ctx.Err()
+		if m.progress != nil {
+			m.progress(m.stats)
+		}
+	}
+	return m.stopped == nil
+}
