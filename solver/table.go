@@ -119,8 +119,8 @@ func (t *hashTable[K]) put(k K, e entry) {
 	t.place(k, e, full)
 }
 
-// place puts an entry into the slot of its key; or into a free one; or, if the
-// table is full or no free one is in reach, into that of another.
+// place puts an entry into the slot of its key; or into a free one; or, if none
+// is in reach, into that of another key. In a full table the reach is short.
 func (t *hashTable[K]) place(k K, e entry, full bool) {
 	mask := uint64(len(t.slots) - 1)
 	h := t.hash(k)
@@ -132,7 +132,7 @@ func (t *hashTable[K]) place(k K, e entry, full bool) {
 			return
 		}
 		if s.entry == 0 {
-			if full {
+			if full && i >= taken {
 				break
 			}
 			t.used++
@@ -142,9 +142,6 @@ func (t *hashTable[K]) place(k K, e entry, full bool) {
 		if i < taken && s.entry.effort() < least.entry.effort() {
 			least = s
 		}
-	}
-	if least.entry == 0 {
-		t.used++
 	}
 	*least = slot[K]{k, e}
 }
