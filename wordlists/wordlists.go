@@ -18,23 +18,25 @@ type List struct {
 	About    string // what it is, in a few words
 	Language string // its tag, as BCP 47 has it
 	Licence  string // in a few words; SOURCES.md has the whole
-	level    byte   // of SCOWL, the highest to be taken
+	level    byte   // the highest level of SCOWL that belongs to the list; 0 for a list of another origin
+	entries  []byte // a saved automaton of them, or nil
+	playable []byte // a saved automaton of the words that can be played in the usual game, with the pipeline's steps as its note, or nil
 }
 
 const scowl = "SCOWL's: free with its notices"
 
 // Default is the list that is used when none is asked for.
-const Default = "web2"
+const Default = "english-60"
 
 var lists = []List{
-	{"web2", "Webster's Second International, 1934", "en", "public domain", 0},
-	{"english-35", "American English, common words", "en-US", scowl, 35},
-	{"english-50", "American English, medium", "en-US", scowl, 50},
-	{"english-60", "American English, as spelling checkers have it", "en-US", scowl, 60},
-	{"english-70", "American English, large", "en-US", scowl, 70},
+	{"english-35", "American English, common words", "en-US", scowl, 35, nil, nil},
+	{"english-50", "American English, medium", "en-US", scowl, 50, nil, nil},
+	{"english-60", "American English, as spelling checkers have it", "en-US", scowl, 60, english60, english60Playable},
+	{"english-70", "American English, large", "en-US", scowl, 70, nil, nil},
+	{"web2", "Webster's Second International, 1934", "en", "public domain", 0, web2, web2Playable},
 }
 
-// All returns the lists, the default first.
+// All returns the lists, the English of today first, by size.
 func All() []List { return slices.Clone(lists) }
 
 // Find returns the list of that name.
@@ -46,14 +48,20 @@ func Find(name string) (List, bool) {
 	return lists[i], true
 }
 
-// The saved automata: every entry of web2; the words of it that can be played
-// in the usual game, with the pipeline's steps as their note; and every word
-// of SCOWL to level 70, with the level of each in a byte.
+//go:embed web2.dawg
+var web2 []byte
+
+//go:embed web2-playable.dawg
+var web2Playable []byte
+
+//go:embed english-60.dawg
+var english60 []byte
+
+//go:embed english-60-playable.dawg
+var english60Playable []byte
+
+// Every word of SCOWL to level 70, and the level of each, in a byte.
 var (
-	//go:embed web2.dawg
-	web2 []byte
-	//go:embed web2-playable.dawg
-	web2Playable []byte
 	//go:embed english.dawg
 	english []byte
 	//go:embed english.levels
@@ -62,8 +70,7 @@ var (
 
 // Len returns the number of entries of the list.
 func (l List) Len() int {
-	if l.level == 0 {
-		t := open(web2)
+	if t, ok := l.Automaton(); ok {
 		return t.Count(t.Root())
 	}
 	n := 0
@@ -77,8 +84,7 @@ func (l List) Len() int {
 
 // Entries yields the entries of the list, each once, in the order of bytes.
 func (l List) Entries() iter.Seq[string] {
-	if l.level == 0 {
-		t := open(web2)
+	if t, ok := l.Automaton(); ok {
 		return t.Words(t.Root())
 	}
 	return func(yield func(string) bool) {
@@ -111,21 +117,18 @@ func Levels() func(word string) int {
 
 // Automaton returns the entries of the list as an automaton, if the program has
 // it ready.
-func (l List) Automaton() (*trie.Trie, bool) {
-	if l.level > 0 {
-		return nil, false
-	}
-	return open(web2), true
-}
+func (l List) Automaton() (*trie.Trie, bool) { return saved(l.entries) }
 
 // Playable returns the words of the list that can be played in the usual game
 // (those that a pipeline without options calls playable) as an automaton whose
 // note is the pipeline's steps, if the program has it ready.
-func (l List) Playable() (*trie.Trie, bool) {
-	if l.level > 0 {
+func (l List) Playable() (*trie.Trie, bool) { return saved(l.playable) }
+
+func saved(data []byte) (*trie.Trie, bool) {
+	if data == nil {
 		return nil, false
 	}
-	return open(web2Playable), true
+	return open(data), true
 }
 
 // open returns an automaton that is part of the program, and that a test has

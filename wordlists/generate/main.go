@@ -91,18 +91,27 @@ func (g *generator) source(name string) []byte {
 
 func (g *generator) web2() {
 	data := g.source("web2")
-	info := trie.Info{Name: "web2", Hash: fmt.Sprintf("%x", sha256.Sum256(data))}
-	entries := slices.Collect(lines(data, &g.err))
-	slices.Sort(entries)
-	g.save("web2.dawg", "every entry", slices.Compact(entries), info)
+	g.list("web2", fmt.Sprintf("%x", sha256.Sum256(data)), slices.Sorted(lines(data, &g.err)))
+}
 
-	words, err := dict.Options{}.Words(dict.Lines(bytes.NewReader(data), "web2"))
+// list saves the entries of a list, which are sorted, and the words of it that can
+// be played.
+func (g *generator) list(name, hash string, entries []string) {
+	info := trie.Info{Name: name, Hash: hash}
+	g.save(name+".dawg", "every entry", slices.Compact(entries), info)
+	words, err := dict.Options{}.Words(func(yield func(string, error) bool) {
+		for _, e := range entries {
+			if !yield(e, nil) {
+				return
+			}
+		}
+	})
 	if err != nil {
 		g.err = errors.Join(g.err, err)
 		return
 	}
 	info.Note = words.Steps.String()
-	g.save("web2-playable.dawg", "the words that can be played in the usual game", slices.Collect(words.Playable()), info)
+	g.save(name+"-playable.dawg", "the words that can be played in the usual game", slices.Collect(words.Playable()), info)
 }
 
 // The files of SCOWL that make one list of American English. Names,
@@ -133,12 +142,17 @@ func (g *generator) english() {
 	}
 	words := slices.Sorted(maps.Keys(level))
 	var levels []byte
+	var to60 []string
 	for _, w := range words {
 		levels = append(levels, level[w])
+		if level[w] <= 60 {
+			to60 = append(to60, w)
+		}
 	}
-	g.save("english.dawg", "every word to level 70", words,
-		trie.Info{Name: "english", Hash: fmt.Sprintf("%x", hash.Sum(nil))})
+	sum := fmt.Sprintf("%x", hash.Sum(nil))
+	g.save("english.dawg", "every word to level 70", words, trie.Info{Name: "english", Hash: sum})
 	g.write("english.levels", "the level of each, in their order", len(levels), bytes.NewReader(levels))
+	g.list("english-60", sum, to60)
 }
 
 func atoz() *trie.Alphabet {
