@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -26,10 +27,10 @@ func TestRankOrder(t *testing.T) {
 		{Move: "l2", Result: solver.Result{Value: solver.Win, Remoteness: 1}},
 		{Move: "a1", Result: solver.Result{Value: solver.Win, Remoteness: 3}},
 		{Move: "a2", Result: solver.Result{Value: solver.Win, Remoteness: 3}},
-		{Move: "d1", Result: solver.Result{Value: solver.Draw, Remoteness: 1}},
-		{Move: "d2", Result: solver.Result{Value: solver.Draw, Remoteness: 1}},
-		{Move: "e1", Result: solver.Result{Value: solver.Draw, Remoteness: 2}},
-		{Move: "e2", Result: solver.Result{Value: solver.Draw, Remoteness: 2}},
+		{Move: "e1", Result: solver.Result{Value: solver.Draw, Remoteness: solver.Unknown}},
+		{Move: "d1", Result: solver.Result{Value: solver.Draw, Remoteness: solver.Unknown}},
+		{Move: "e2", Result: solver.Result{Value: solver.Draw, Remoteness: solver.Unknown}},
+		{Move: "d2", Result: solver.Result{Value: solver.Draw, Remoteness: solver.Unknown}},
 		{Move: "f1", Result: solver.Result{Value: solver.Loss, Remoteness: 2}},
 		{Move: "f2", Result: solver.Result{Value: solver.Loss, Remoteness: 2}},
 		{Move: "w1", Result: solver.Result{Value: solver.Loss, Remoteness: 1}},
@@ -73,7 +74,9 @@ func TestLine(t *testing.T) {
 func checkLine(t *testing.T, s *solver.Solver[int, int], oracle *gametest.Oracle[int, int], p int, name string) {
 	line, err := s.Line(t.Context(), p)
 	require.NoError(t, err, name)
-	require.Len(t, line, oracle.Result(p).Remoteness, name)
+	if r := oracle.Result(p); r.Remoteness != solver.Unknown {
+		require.Len(t, line, r.Remoteness, name)
+	}
 	for _, m := range line {
 		// No move is better, and none before it in the game's order as good.
 		best, passed := oracle.Move(p, m), false
@@ -86,4 +89,57 @@ func checkLine(t *testing.T, s *solver.Solver[int, int], oracle *gametest.Oracle
 		p = s.Game.Play(p, m)
 	}
 	assert.NotEqual(t, solver.Undecided, s.Game.Terminal(p), name)
+}
+
+// Where only values are asked for, they are the same, and lines keep them.
+func TestOnlyValues(t *testing.T) {
+	for seed := range uint64(100) {
+		r := rand.New(rand.NewPCG(seed, 7))
+		g := gametest.NewRandom(r, 3+r.IntN(60), 4)
+		oracle := gametest.NewOracle(g)
+		s := solver.New(g)
+		s.OnlyValues = true
+		for p := range 3 {
+			want := solver.Result{Value: oracle.Result(p).Value, Remoteness: solver.Unknown}
+			got, err := s.Solve(t.Context(), p)
+			require.NoError(t, err)
+			require.Equal(t, want, got, "seed %d, from %d", seed, p)
+			ranked, err := s.Rank(t.Context(), p)
+			require.NoError(t, err)
+			require.Len(t, ranked, len(g.Moves(nil, p)))
+			for i, m := range ranked {
+				require.Equal(t, oracle.Move(p, m.Move).Value, m.Value, "seed %d, from %d", seed, p)
+				require.Equal(t, solver.Unknown, m.Remoteness)
+				require.False(t, i > 0 && m.Better(ranked[i-1].Result))
+			}
+			line, err := s.Line(t.Context(), p)
+			require.NoError(t, err)
+			q := p
+			for _, m := range line {
+				require.Equal(t, oracle.Result(q).Value, oracle.Move(q, m).Value, "seed %d, from %d, at %d", seed, p, q)
+				q = g.Play(q, m)
+			}
+			require.NotEqual(t, solver.Undecided, g.Terminal(q), "seed %d, from %d", seed, p)
+		}
+	}
+}
+
+// A player who may begin with any position begins with one that the other loses.
+func TestStarts(t *testing.T) {
+	for seed := range uint64(100) {
+		r := rand.New(rand.NewPCG(seed, 8))
+		g := gametest.NewRandom(r, 20, 4)
+		oracle := gametest.NewOracle(g)
+		var want []solver.Ranked[int]
+		starts := r.Perm(20)
+		for _, p := range starts {
+			if r := oracle.Result(p).Before(); r.Value == solver.Win {
+				want = append(want, solver.Ranked[int]{Move: p, Result: r})
+			}
+		}
+		slices.SortStableFunc(want, func(a, b solver.Ranked[int]) int { return a.Remoteness - b.Remoteness })
+		got, err := solver.New(g).Starts(t.Context(), starts)
+		require.NoError(t, err)
+		require.Equal(t, want, append([]solver.Ranked[int](nil), got...), "seed %d", seed)
+	}
 }

@@ -16,14 +16,6 @@ type Stats struct {
 	Time      time.Duration
 }
 
-// Plus returns what two searches have cost together.
-func (s Stats) Plus(x Stats) Stats {
-	return Stats{
-		s.Positions + x.Positions, s.Cutoffs + x.Cutoffs, s.TableHits + x.TableHits, s.Shortcuts + x.Shortcuts,
-		max(s.Depth, x.Depth), s.Time + x.Time,
-	}
-}
-
 // A LimitError says that a search has reached a limit that it was given.
 type LimitError struct {
 	What string // "positions" or "bytes"
@@ -34,7 +26,10 @@ func (e *LimitError) Error() string {
 	return fmt.Sprintf("not solved within %d %s", e.Most, e.What)
 }
 
-const checkEvery = 1 << 12 // positions between looks at the context
+const (
+	checkEvery = 1 << 6  // positions between looks at the context: a game may take long for each
+	tellEvery  = 1 << 12 // positions between reports of progress
+)
 
 // A meter counts what a search does, and stops it.
 type meter struct {
@@ -57,9 +52,9 @@ func (m *meter) count() bool {
 	m.stats.Positions++
 	if m.stats.Positions%checkEvery == 0 {
 		m.stopped = m.ctx.Err()
-		if m.progress != nil {
-			m.progress(m.stats)
-		}
+	}
+	if m.stats.Positions%tellEvery == 0 && m.progress != nil {
+		m.progress(m.stats)
 	}
 	return m.stopped == nil
 }

@@ -1,19 +1,14 @@
 package solver
 
-import "context"
+import (
+	"cmp"
+	"context"
+	"slices"
+)
 
 // A Policy says how a player chooses: how likely each of the moves at p is.
 // The numbers add up to 1. It must be pure.
 type Policy[P comparable, M any] func(p P, moves []M) []float64
-
-// Uniform chooses any move as likely as any other.
-func Uniform[P comparable, M any](_ P, moves []M) []float64 {
-	chances := make([]float64, len(moves))
-	for i := range chances {
-		chances[i] = 1 / float64(len(moves))
-	}
-	return chances
-}
 
 // Odds are the chances of how a game ends for the player to move.
 type Odds struct {
@@ -67,7 +62,7 @@ func (e *Expectation[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) 
 	if e.stopped != nil {
 		return nil, e.stopped
 	}
-	sortScored(ranked)
+	slices.SortStableFunc(ranked, func(a, b Ranked[M]) int { return cmp.Compare(b.Score, a.Score) })
 	return ranked, nil
 }
 

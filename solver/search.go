@@ -24,7 +24,8 @@ type search[P comparable, M any] struct {
 	order    Ordered[P, M]
 	timed    Timed[P]
 
-	prune bool
+	prune      bool
+	onlyValues bool
 	meter
 	tracer[P, M]
 	moves []M // of the positions on the way down, end to end
@@ -33,7 +34,7 @@ type search[P comparable, M any] struct {
 
 func newSearch[P comparable, M any](s *Solver[P, M]) *search[P, M] {
 	g, without := s.Game, s.Without
-	x := &search[P, M]{game: g, prune: without&AlphaBeta == 0, meter: meter{most: s.MaxPositions, progress: s.Progress}}
+	x := &search[P, M]{game: g, prune: without&AlphaBeta == 0, onlyValues: s.OnlyValues, meter: meter{most: s.MaxPositions, progress: s.Progress}}
 	x.trace = s.Trace
 	x.timed, _ = g.(Timed[P])
 	if without&Symmetry == 0 {
@@ -74,14 +75,16 @@ const MaxPlies = 1 << 17
 // value returns who wins at p.
 func (s *search[P, M]) value(p P) Value { return s.outcome(p, -anyWin, anyWin).value() }
 
-// result returns who wins at p, and how soon.
+// result returns who wins at p, and how soon unless only values are asked for.
 func (s *search[P, M]) result(p P) Result {
 	v := s.value(p)
 	switch {
 	case s.stopped != nil:
 		return Result{}
-	case v == Draw:
-		return Result{Draw, s.drawn(p)} // not traced
+	case v == Draw && s.timed != nil && !s.onlyValues:
+		return Result{Draw, s.timed.Left(p)}
+	case v == Draw || s.onlyValues:
+		return Result{v, Unknown}
 	case s.timed != nil:
 		return s.deepen(p, v).result()
 	case v == Win:
@@ -151,7 +154,7 @@ func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
 	}
 	if s.table != nil {
 		if e := s.table.get(key); e != 0 {
-			low, high = max(low, e.low().rank()), min(high, e.high().rank())
+			low, high = max(low, e.low()), min(high, e.high())
 			if low >= beta || high <= alpha || low == high {
 				s.stats.TableHits++
 				return s.known(p, Remembered, low, high, beta)
@@ -257,9 +260,13 @@ func (s *search[P, M]) after(p P, m M, alpha, beta outcome) outcome {
 
 // keep returns the first move at p that keeps its result, r.
 func (s *search[P, M]) keep(p P, r Result) (m M) {
-	for _, m = range s.game.Moves(nil, p) {
-		if r.Value == Draw {
-			if q := s.game.Play(p, m); s.value(q) == Draw && s.drawn(q)+1 == r.Remoteness {
+	moves := s.game.Moves(nil, p)
+	if s.onlyValues && s.order != nil {
+		s.order.Order(p, moves)
+	}
+	for _, m = range moves {
+		if r.Value == Draw || s.onlyValues {
+			if s.value(s.game.Play(p, m)).Opposite() == r.Value {
 				break
 			}
 		} else if o := r.outcome(); s.after(p, m, o-1, o) >= o {
@@ -267,38 +274,4 @@ func (s *search[P, M]) keep(p P, r Result) (m M) {
 		}
 	}
 	return m
-}
-
-// drawn returns the remoteness of p, which is drawn: one more than the least of
-// those that a move leads to.
-func (s *search[P, M]) drawn(p P) int {
-	switch {
-	case !s.count() || s.game.Terminal(p) != Undecided:
-		return 0
-	case s.timed != nil:
-		return s.timed.Left(p)
-	}
-	key := p
-	if s.symmetry != nil {
-		key = s.symmetry.Canonical(p)
-	}
-	if s.table != nil {
-		if e := s.table.get(key); e != 0 && e.low() == e.high() && e.low() > 0 && e.low() < anyWin {
-			return int(e.low() - 1)
-		}
-	}
-	fewest := MaxPlies
-	start := len(s.moves)
-	s.moves = s.game.Moves(s.moves, p)
-	for i := start; i < len(s.moves) && s.stopped == nil; i++ {
-		if q := s.game.Play(p, s.moves[i]); s.value(q) == Draw {
-			fewest = min(fewest, 1+s.drawn(q))
-		}
-	}
-	s.moves = s.moves[:start]
-	if s.table != nil && s.stopped == nil {
-		known := outcome(1 + fewest)
-		s.table.put(key, newEntry(known, known, 0))
-	}
-	return fewest
 }

@@ -1,7 +1,6 @@
 package solver
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -30,10 +29,11 @@ type Solver[P comparable, M any] struct {
 	Game    Game[P, M]
 	Without Technique // not to be used; all others are, as far as the game offers what they need
 
+	OnlyValues   bool              // don't find how soon games end, which takes longer: every remoteness is Unknown
 	Memory       int               // bytes that the table may take; 0 means 1 GiB. A full table forgets what cost least
 	MaxPositions int               // that all answers together may visit, before they fail with a *LimitError; 0 means any number
 	Progress     func(Stats)       // if not nil, is told the cost so far, every some thousand positions
-	Trace        func(Event[P, M]) // if not nil, is told all that a search with windows does, which is all but to find how soon a draw ends
+	Trace        func(Event[P, M]) // if not nil, is told all that a search does
 
 	search *search[P, M]
 }
@@ -65,7 +65,7 @@ func (s *Solver[P, M]) Value(ctx context.Context, p P) (Value, error) {
 	return r.Value, err
 }
 
-// Solve returns who wins at p, and how soon.
+// Solve returns who wins at p, and how soon unless OnlyValues is set.
 func (s *Solver[P, M]) Solve(ctx context.Context, p P) (Result, error) {
 	x := s.searcher()
 	return x.run(ctx, func() Result { return x.result(p) })
@@ -88,63 +88,45 @@ func (s *Solver[P, M]) memory() int {
 // Rank returns the legal moves at p, best first: the sooner win, the later
 // loss; moves of equal result in the order of the game.
 func (s *Solver[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
-	return s.rank(ctx, p, s.Solve)
-}
-
-// RankValues returns the legal moves at p, winning ones first, without a
-// remoteness; moves of equal value in the order of the game. It may take much less
-// time than Rank.
-func (s *Solver[P, M]) RankValues(ctx context.Context, p P) ([]Ranked[M], error) {
-	return s.rank(ctx, p, func(ctx context.Context, q P) (Result, error) {
-		v, err := s.Value(ctx, q)
-		return Result{v, Unknown}, err
-	})
-}
-
-func (s *Solver[P, M]) rank(ctx context.Context, p P, solve func(context.Context, P) (Result, error)) ([]Ranked[M], error) {
 	moves := s.Game.Moves(nil, p)
 	if len(moves) == 0 && s.Game.Terminal(p) == Undecided {
 		return nil, noMoves(p)
 	}
+	return rank(moves, func(m M) (Result, error) { return s.Solve(ctx, s.Game.Play(p, m)) })
+}
+
+// Starts returns those of the positions that win for a player who may begin with
+// any of them, the soonest win first, and equal ones in the order given. Beginning is
+// the first ply.
+func (s *Solver[P, M]) Starts(ctx context.Context, positions []P) ([]Ranked[P], error) {
+	ranked, err := rank(positions, func(p P) (Result, error) { return s.Solve(ctx, p) })
+	return slices.DeleteFunc(ranked, func(r Ranked[P]) bool { return r.Value != Win }), err
+}
+
+// rank returns moves, best first, and equal ones in their order. The function solves
+// the position that a move leads to.
+func rank[M any](moves []M, solve func(M) (Result, error)) ([]Ranked[M], error) {
 	ranked := make([]Ranked[M], len(moves))
 	for i, m := range moves {
-		r, err := solve(ctx, s.Game.Play(p, m))
+		r, err := solve(m)
 		if err != nil {
 			return nil, err
 		}
 		ranked[i] = Ranked[M]{Move: m, Result: r.Before()}
 	}
-	sortRanked(ranked)
+	slices.SortStableFunc(ranked, func(a, b Ranked[M]) int { return b.Compare(a.Result) })
 	return ranked, nil
 }
 
-// sortRanked puts the best moves first, and leaves equal ones in their order.
-func sortRanked[M any](ranked []Ranked[M]) {
-	slices.SortStableFunc(ranked, func(a, b Ranked[M]) int {
-		switch {
-		case a.Better(b.Result):
-			return -1
-		case b.Better(a.Result):
-			return 1
-		}
-		return 0
-	})
-}
-
-// sortScored puts the moves of the highest score first, and leaves equal ones in
-// their order.
-func sortScored[M any](ranked []Ranked[M]) {
-	slices.SortStableFunc(ranked, func(a, b Ranked[M]) int { return cmp.Compare(b.Score, a.Score) })
-}
-
-// Line returns best moves for both from p to the end of the game, the first
-// in the game's order where several are best: a principal variation. It is the
-// first move of Rank each time, for less work.
+// Line returns best moves for both from p to the end of the game: a principal
+// variation. It is the first move of Rank each time, for less work. Where OnlyValues
+// is set, it is instead the first move that keeps the value in the order in which
+// the engine tries them.
 func (s *Solver[P, M]) Line(ctx context.Context, p P) ([]M, error) {
 	x := s.searcher()
 	var line []M
 	_, err := x.run(ctx, func() Result {
-		for r := x.result(p); s.Game.Terminal(p) == Undecided && x.stopped == nil; r = r.after() {
+		for r := x.result(p); s.Game.Terminal(p) == Undecided && x.stopped == nil; r = r.earlier(-1) {
 			m := x.keep(p, r)
 			line = append(line, m)
 			p = s.Game.Play(p, m)

@@ -7,9 +7,7 @@ import (
 
 // An entry is what a table remembers of a position: from its highest bits, the
 // least and the greatest outcome that it can have, 24 bits each; and about how much
-// was searched to know this. Draws of
-// which the remoteness is known are that and 1, instead of 0. The zero value is
-// no entry.
+// was searched to know this. The zero value is no entry.
 type entry uint64
 
 const (
@@ -25,14 +23,6 @@ func newEntry(low, high outcome, effort int) entry {
 func (e entry) low() outcome  { return outcome(e>>(64-outcomeBits)) - bias }
 func (e entry) high() outcome { return outcome(e>>effortBits&(1<<outcomeBits-1)) - bias }
 func (e entry) effort() int   { return int(e & (1<<effortBits - 1)) }
-
-// rank is an outcome of the table as a search has it: all draws are 0.
-func (o outcome) rank() outcome {
-	if -anyWin < o && o < anyWin {
-		return 0
-	}
-	return o
-}
 
 // A table remembers entries by position.
 type table[P comparable] interface {

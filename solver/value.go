@@ -6,6 +6,7 @@
 package solver
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"strconv"
@@ -55,41 +56,45 @@ func (v *Value) UnmarshalJSON(data []byte) error {
 }
 
 // A Result is how a game ends when both players play best: the winner hurries
-// and the loser delays; in a draw, both hurry.
+// and the loser delays.
 type Result struct {
 	Value      Value
 	Remoteness int // plies to the end, or Unknown
 }
 
-// Unknown is the remoteness of a result of which only the value is known.
+// Unknown is the remoteness of a result of which only the value is known. Among
+// them are the draws of all games that aren't [Timed].
 const Unknown = -1
 
-// Better reports whether a player would rather have r than x: a sooner win, a
-// later loss, a sooner draw. Where a remoteness is unknown, only the value
-// counts.
-func (r Result) Better(x Result) bool {
+// Compare returns 1 if a player would rather have r than x, -1 if it is the other
+// way round, and 0 if they are equally good. A sooner win is better, and a later
+// loss. Where a remoteness is unknown, only the value counts.
+func (r Result) Compare(x Result) int {
 	switch {
 	case r.Value != x.Value:
-		return r.Value > x.Value
+		return cmp.Compare(r.Value, x.Value)
 	case r.Remoteness == Unknown || x.Remoteness == Unknown:
-		return false
+		return 0
 	case r.Value == Loss:
-		return r.Remoteness > x.Remoteness
+		return cmp.Compare(r.Remoteness, x.Remoteness)
 	}
-	return r.Remoteness < x.Remoteness
+	return cmp.Compare(x.Remoteness, r.Remoteness)
 }
 
-// Before returns the result as the player sees it who moves one ply before: the
-// other one.
-func (r Result) Before() Result {
+// Better reports whether a player would rather have r than x.
+func (r Result) Better(x Result) bool { return r.Compare(x) > 0 }
+
+// Before returns the result one ply earlier, for the other player, who moves there.
+func (r Result) Before() Result { return r.earlier(1) }
+
+// earlier returns the result so many plies earlier, an odd number, for the other
+// player.
+func (r Result) earlier(plies int) Result {
 	if r.Remoteness != Unknown {
-		r.Remoteness++
+		r.Remoteness += plies
 	}
 	return Result{r.Value.Opposite(), r.Remoteness}
 }
-
-// after returns the result after a best move, for the player who moves then.
-func (r Result) after() Result { return Result{r.Value.Opposite(), r.Remoteness - 1} }
 
 // An outcome is a Result as one number that grows as the result gets better for
 // the player to move. A win at remoteness r is top-r, and a loss -(top-r).

@@ -108,15 +108,19 @@ func (k kind) player(c *ucli.Context, b board, start tictactoe.Position, r *rand
 	return players.Player{Strategy: s, First: k.name == "minimax-first" || k.name == "mcts"}, err
 }
 
-// minimax returns a strategy without fault, if the game is small enough for one.
-func minimax(c *ucli.Context, b board, start tictactoe.Position) (players.Minimax, error) {
+// minimax returns a strategy without fault, if the game is small enough for one. All
+// moves that keep the value are alike to it, whether the game ends sooner or later.
+func minimax(c *ucli.Context, b board, start tictactoe.Position) (players.Strategy, error) {
 	trial, explain := limited(c, b, start)
-	if _, err := trial.RankValues(c.Context, start); err != nil {
-		return players.Minimax{}, explain(err)
+	trial.OnlyValues = true
+	if _, err := trial.Rank(c.Context, start); err != nil {
+		return nil, explain(err)
 	}
 	if trial.MaxPositions == 0 {
-		return players.Minimax{Solver: trial}, explain(nil)
+		return trial, explain(nil)
 	}
 	// What a game comes to is solved without a limit.
-	return players.Minimax{Solver: b.Solver()}, explain(nil)
+	s := b.Solver()
+	s.OnlyValues = true
+	return s, explain(nil)
 }

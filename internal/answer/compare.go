@@ -137,12 +137,8 @@ func heap() int {
 func measure[P comparable, N comparable](ctx context.Context, g solver.Game[P, ghost.Move[N]], p P, without solver.Technique, howSoon bool, letters *trie.Alphabet) (Cost, error) {
 	cost := Cost{Winning: []string{}}
 	begin := time.Now()
-	s := solver.Solver[P, ghost.Move[N]]{Game: g, Without: without}
-	rank := s.RankValues
-	if howSoon {
-		rank = s.Rank
-	}
-	ranked, err := rank(ctx, p)
+	s := solver.Solver[P, ghost.Move[N]]{Game: g, Without: without, OnlyValues: !howSoon}
+	ranked, err := s.Rank(ctx, p)
 	if err != nil {
 		return cost, err
 	}

@@ -124,15 +124,7 @@ func (b *builder[P, M]) moves(dst []M, p P, order Order) ([]M, error) {
 			return dst, err
 		}
 		if order == WorstUp {
-			slices.SortStableFunc(ranked, func(x, y solver.Ranked[M]) int {
-				switch {
-				case y.Better(x.Result):
-					return -1
-				case x.Better(y.Result):
-					return 1
-				}
-				return 0
-			})
+			slices.SortStableFunc(ranked, func(x, y solver.Ranked[M]) int { return x.Compare(y.Result) })
 		}
 		for _, r := range ranked {
 			dst = append(dst, r.Move)

@@ -128,7 +128,7 @@ func (c *checker[P, M]) known(p P) error {
 	want := c.oracle.Result(p)
 	if bounded, ok := c.game.(solver.Bounded[P]); ok {
 		low, high := bounded.Bounds(p)
-		if low.Value == solver.Undecided || high.Value == solver.Undecided || worse(want, low) || worse(high, want) {
+		if low.Value == solver.Undecided || high.Value == solver.Undecided || low.Better(want) || want.Better(high) {
 			return fmt.Errorf("position %v is %v, and its bounds are %v and %v", p, want, low, high)
 		}
 	}
@@ -146,11 +146,6 @@ func (c *checker[P, M]) known(p P) error {
 		}
 	}
 	return nil
-}
-
-// worse reports whether r is worse than x. The remoteness of draws is no bound.
-func worse(r, x solver.Result) bool {
-	return x.Better(r) && !(r.Value == solver.Draw && x.Value == solver.Draw)
 }
 
 // timed checks the clock of a game at p.
@@ -259,15 +254,7 @@ func (c *checker[P, M]) agreeOnMoves(ctx context.Context, s *solver.Solver[P, M]
 		return err
 	}
 	moves := c.game.Moves(nil, p)
-	slices.SortStableFunc(moves, func(a, b M) int {
-		switch x, y := c.oracle.Move(p, a), c.oracle.Move(p, b); {
-		case x.Better(y):
-			return -1
-		case y.Better(x):
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(moves, func(a, b M) int { return c.oracle.Move(p, b).Compare(c.oracle.Move(p, a)) })
 	if len(moves) != len(ranked) {
 		return fmt.Errorf("position %v: %d moves ranked, want %d", p, len(ranked), len(moves))
 	}

@@ -7,13 +7,15 @@ import "wordgame/solver"
 // fast: it looks at every move of every position, and its only aid is to look
 // at no position twice. Every engine must agree with it.
 type Oracle[P comparable, M any] struct {
-	game solver.Game[P, M]
-	seen map[P]solver.Result
+	game  solver.Game[P, M]
+	timed bool // only then draws have a remoteness
+	seen  map[P]solver.Result
 }
 
 // NewOracle returns an oracle for a game.
 func NewOracle[P comparable, M any](g solver.Game[P, M]) *Oracle[P, M] {
-	return &Oracle[P, M]{g, make(map[P]solver.Result)}
+	_, timed := g.(solver.Timed[P])
+	return &Oracle[P, M]{g, timed, make(map[P]solver.Result)}
 }
 
 // Result returns the result of p.
@@ -24,6 +26,9 @@ func (o *Oracle[P, M]) Result(p P) solver.Result {
 	var best solver.Result
 	if v := o.game.Terminal(p); v != solver.Undecided {
 		best.Value = v
+		if v == solver.Draw && !o.timed {
+			best.Remoteness = solver.Unknown
+		}
 	} else {
 		for _, m := range o.game.Moves(nil, p) {
 			if r := o.Move(p, m); best.Value == solver.Undecided || r.Better(best) {
@@ -33,6 +38,30 @@ func (o *Oracle[P, M]) Result(p P) solver.Result {
 	}
 	o.seen[p] = best
 	return best
+}
+
+// Games returns the number of different games from p that the player to move there
+// wins, draws and loses. Games differ if a move does.
+func (o *Oracle[P, M]) Games(p P) (won, drawn, lost int) {
+	games := make(map[P][3]int)
+	var count func(p P) [3]int
+	count = func(p P) (n [3]int) {
+		if n, ok := games[p]; ok {
+			return n
+		}
+		if v := o.game.Terminal(p); v != solver.Undecided {
+			n[solver.Win-v]++
+		}
+		for _, m := range o.game.Moves(nil, p) {
+			for i, other := range count(o.game.Play(p, m)) {
+				n[2-i] += other
+			}
+		}
+		games[p] = n
+		return n
+	}
+	n := count(p)
+	return n[0], n[1], n[2]
 }
 
 // Move returns the result of a move at p for the player who makes it, counted

@@ -181,8 +181,9 @@ func (s *Solver) answer(ctx context.Context, q question, a *Answer, t theory, e 
 	}
 	if s.values == nil {
 		s.values = s.engine(s.MaxPositions)
+		s.values.OnlyValues = true
 	}
-	ranked, err := s.values.RankValues(ctx, at.position())
+	ranked, err := s.values.Rank(ctx, at.position())
 	if err == nil {
 		at.searched(a, ranked, s.values.Stats())
 	}
@@ -293,15 +294,7 @@ func (q question) searched(a *Answer, ranked []solver.Ranked[Move], cost solver.
 
 // sortMoves puts the best moves first, and leaves the others as they are.
 func sortMoves(moves []Ranked) {
-	slices.SortStableFunc(moves, func(a, b Ranked) int {
-		switch {
-		case a.Better(b.Result):
-			return -1
-		case b.Better(a.Result):
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(moves, func(a, b Ranked) int { return b.Compare(a.Result) })
 }
 
 // compare returns an error if a search has not found what theory says.

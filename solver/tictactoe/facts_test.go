@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
+	"wordgame/solver/gametest"
 )
 
 // What is counted of 3×3 tic-tac-toe, and published in many places.
@@ -64,9 +66,8 @@ func TestCensusAgainstEngine(t *testing.T) {
 		}
 		assert.Len(t, canonical, c.Total().UpToSymmetry, "%v", rules)
 		assert.Equal(t, final, c.Final, "%v", rules)
-		tally, err := solver.Games(ctx, g, Position{})
-		require.NoError(t, err)
-		assert.Equal(t, Split{tally.Wins, tally.Losses, tally.Draws}, c.Games, "%v", rules)
+		won, drawn, lost := gametest.NewOracle(g).Games(Position{})
+		assert.Equal(t, Split{won, lost, drawn}, c.Games, "%v", rules)
 		perft, err := solver.Perft(ctx, g, Position{}, len(c.Layers))
 		require.NoError(t, err)
 		for plies, lines := range perft[:len(c.Layers)] {
@@ -94,9 +95,8 @@ func (f folded) Moves(dst []Move, p Position) []Move {
 func (f folded) Play(p Position, m Move) Position { return f.Canonical(f.Game.Play(p, m)) }
 
 func TestGamesUpToSymmetry(t *testing.T) {
-	tally, err := solver.Games(context.Background(), folded{newGame(t, Rules{})}, Position{})
-	require.NoError(t, err)
-	assert.Equal(t, 26830, tally.Wins+tally.Draws+tally.Losses)
+	won, drawn, lost := gametest.NewOracle(folded{newGame(t, Rules{})}).Games(Position{})
+	assert.Equal(t, 26830, won+drawn+lost)
 }
 
 const (
@@ -165,10 +165,15 @@ func checkFirstMoves(t *testing.T, want best) {
 	}
 }
 
+// uniform chooses any move as likely as any other.
+func uniform(_ Position, moves []Move) []float64 {
+	return slices.Repeat([]float64{1 / float64(len(moves))}, len(moves))
+}
+
 // Chance against chance, exactly.
 func TestRandomAgainstRandom(t *testing.T) {
 	g := newGame(t, Rules{})
-	e := solver.Expectation[Position, Move]{Game: g, Mine: solver.Uniform[Position, Move], Theirs: solver.Uniform[Position, Move]}
+	e := solver.Expectation[Position, Move]{Game: g, Mine: uniform, Theirs: uniform}
 	o, err := e.Odds(context.Background(), Position{})
 	require.NoError(t, err)
 	assert.InDelta(t, 0.585, o.Win, 0.0005)

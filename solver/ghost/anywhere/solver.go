@@ -59,6 +59,7 @@ func New(t *trie.Trie, r Rules, o Options) (*Solver, error) {
 	}
 	s := &Solver{game: newGame(w, r), alphabet: t.Alphabet(), distance: o.Distance}
 	s.engine = solver.New(s.game)
+	s.engine.OnlyValues = !o.Distance
 	s.engine.Memory = memory / 4 // the fragments take about as much again
 	if o.Progress != nil {
 		s.engine.Progress = func(stats solver.Stats) { o.Progress(stats.Positions) }
@@ -126,10 +127,7 @@ func (s *Solver) Result(ctx context.Context, p Position) (r solver.Result, err e
 // the fragment that it makes. Without [Options.Distance] winning moves come first,
 // and no remoteness is known.
 func (s *Solver) Moves(ctx context.Context, p Position) ([]solver.Ranked[Position], error) {
-	rank := s.engine.RankValues
-	if s.distance {
-		rank = s.engine.Rank
-	}
+	rank := s.engine.Rank
 	var moves []solver.Ranked[Position]
 	err := s.ask(ctx, func() error {
 		ranked, err := rank(ctx, p)

@@ -9,9 +9,12 @@ import (
 	"wordgame/solver/tictactoe"
 )
 
+// A Tally is the number of games that the player who began has won, drawn and lost.
+type Tally struct{ Wins, Draws, Losses int }
+
 // Match plays a number of games from the start, and returns how they ended for
 // the player who began. If progress is not nil, it is called after each game.
-func Match(ctx context.Context, g *tictactoe.Game, first, second Player, games int, r *rand.Rand, progress func()) (tally solver.Tally, err error) {
+func Match(ctx context.Context, g *tictactoe.Game, first, second Player, games int, r *rand.Rand, progress func()) (tally Tally, err error) {
 	for range games {
 		if err := ctx.Err(); err != nil {
 			return tally, err

@@ -121,17 +121,6 @@ func (n Naive) winningAnswers(p tictactoe.Position) (count int) {
 	return count
 }
 
-// Minimax is a strategy without fault: all moves that keep the value are alike,
-// whether the game ends sooner or later.
-type Minimax struct {
-	Solver *solver.Solver[tictactoe.Position, tictactoe.Move]
-}
-
-// Rank returns the moves, best first.
-func (m Minimax) Rank(ctx context.Context, p tictactoe.Position) ([]ranked, error) {
-	return m.Solver.RankValues(ctx, p)
-}
-
 // NewDepth returns a strategy that looks some plies ahead, and where that is not to
 // the end goes by the lines that are open: see [tictactoe.Game.Estimate].
 func NewDepth(g *tictactoe.Game, plies int) Strategy {
