@@ -1,0 +1,235 @@
+// Package quiz asks for moves and for words, and says how good the answers were.
+//
+// quiz.go has the questions about positions, [Decision] finds positions that are
+// worth asking about, and deck.go has the cards of what is to be learned. Package
+// quiz knows no game and no flag: a command gives it questions and a prompt.
+package quiz
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"wordgame/solver"
+)
+
+// A Question is a position at which one must find a best move.
+type Question struct {
+	Position string   // as it stands in a record
+	Text     string   // what is asked, with the position; ends with a line feed
+	Prompt   string   // before the answer
+	Moves    []string // every legal move, as it is typed, in the order of the game
+	Best     []string // of these, the ones that keep the value of the position
+
+	// Read returns the move that an answer names; nil means that an answer must be
+	// one of Moves, in any case.
+	Read func(answer string) (move string, err error)
+	// Explain says why a move is good or bad, in one or more lines.
+	Explain func(ctx context.Context, move string) (string, error)
+}
+
+// An Answer is what was said to a question.
+type Answer struct {
+	Position string   `json:"position"`
+	Answer   string   `json:"answer"` // the move; "" if the question was passed over
+	Right    bool     `json:"right"`
+	Best     []string `json:"best"`
+}
+
+// A Record is how a quiz went.
+type Record struct {
+	Asked   int      `json:"asked"`
+	Right   int      `json:"right"`
+	Answers []Answer `json:"answers"` // in the order in which they were asked
+}
+
+func (r *Record) add(a Answer) {
+	r.Asked++
+	if a.Right {
+		r.Right++
+	}
+	r.Answers = append(r.Answers, a)
+}
+
+// Share returns the record in one line that can be pasted and gives no answer away.
+func (r *Record) Share(title string) string {
+	var marks strings.Builder
+	for _, a := range r.Answers {
+		if a.Right {
+			marks.WriteRune('✓')
+		} else {
+			marks.WriteRune('✗')
+		}
+	}
+	return fmt.Sprintf("%s: %d of %d %s", title, r.Right, r.Asked, &marks)
+}
+
+// Streams are where a quiz takes place.
+type Streams struct {
+	Out io.Writer
+	// Ask returns the next line; [io.EOF] ends the quiz. Complete returns what the tab
+	// key makes of a line.
+	Ask func(ctx context.Context, prompt string, complete func(string) []string) (string, error)
+}
+
+// Help says what can be typed besides moves.
+const Help = "Type a move. skip shows the answer, quit ends the quiz, ? shows this.\n"
+
+// errQuit ends a quiz early; what was answered counts.
+var errQuit = errors.New("quit")
+
+// Run asks so many questions, which next makes, and returns how they were answered.
+// It ends early, without an error, when the input does or somebody types quit.
+func Run(ctx context.Context, s Streams, rounds int, next func(ctx context.Context, n int) (Question, error)) (*Record, error) {
+	record := &Record{Answers: []Answer{}}
+	for n := range rounds {
+		q, err := next(ctx, n)
+		if err == nil {
+			fmt.Fprintf(s.Out, "%d of %d. %s", n+1, rounds, q.Text)
+			err = ask(ctx, s, q, record)
+		}
+		if errors.Is(err, io.EOF) || errors.Is(err, errQuit) {
+			break
+		}
+		if err != nil {
+			return record, err
+		}
+	}
+	return record, nil
+}
+
+// ask asks one question until it is answered.
+func ask(ctx context.Context, s Streams, q Question, record *Record) error {
+	for {
+		line, err := s.Ask(ctx, q.Prompt, startingWith(q.Moves))
+		if err != nil {
+			return err
+		}
+		line = strings.TrimSpace(line)
+		move, err := q.read(line)
+		command := strings.ToLower(line)
+		switch {
+		case err == nil:
+			a := Answer{q.Position, move, slices.Contains(q.Best, move), q.Best}
+			record.add(a)
+			verdict := "Right."
+			if !a.Right {
+				verdict = "No. " + bestText(q.Best)
+			}
+			return explain(ctx, s, q, move, verdict)
+		case line == "":
+			continue
+		case command == "?" || command == "help":
+			_, err = io.WriteString(s.Out, Help)
+		case command == "skip":
+			record.add(Answer{q.Position, "", false, q.Best})
+			return explain(ctx, s, q, q.Best[0], bestText(q.Best))
+		case command == "quit":
+			return errQuit
+		default:
+			_, err = fmt.Fprintf(s.Out, "%s\n", sentence(err))
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// read returns the move that an answer names.
+func (q Question) read(answer string) (string, error) {
+	if q.Read != nil {
+		return q.Read(answer)
+	}
+	for _, m := range q.Moves {
+		if strings.EqualFold(m, answer) {
+			return m, nil
+		}
+	}
+	return "", fmt.Errorf("%.40q isn't a legal move: want %s, or skip", answer, list(q.Moves))
+}
+
+func explain(ctx context.Context, s Streams, q Question, move, verdict string) error {
+	why, err := q.Explain(ctx, move)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(s.Out, "%s\n%s\n", verdict, why)
+	return err
+}
+
+func bestText(best []string) string {
+	if len(best) == 1 {
+		return best[0] + " is the only best move."
+	}
+	return "The best moves are " + list(best) + "."
+}
+
+// mostListed is the number of moves that a sentence names.
+const mostListed = 12
+
+// list joins texts for a sentence, the first of them if there are many.
+func list(texts []string) string {
+	if len(texts) > mostListed {
+		return fmt.Sprintf("%s and %d more", strings.Join(texts[:mostListed], ", "), len(texts)-mostListed)
+	}
+	if len(texts) == 1 {
+		return texts[0]
+	}
+	last := len(texts) - 1
+	return strings.Join(texts[:last], ", ") + " and " + texts[last]
+}
+
+// sentence writes an error as a sentence.
+func sentence(err error) string {
+	text := err.Error()
+	return strings.ToUpper(text[:1]) + text[1:] + "."
+}
+
+// startingWith returns a function that completes a line to one of the texts.
+func startingWith(texts []string) func(string) []string {
+	return func(line string) []string {
+		var found []string
+		for _, t := range texts {
+			if strings.HasPrefix(t, line) {
+				found = append(found, t)
+			}
+		}
+		return found
+	}
+}
+
+// tries is how many games Decision plays at random before it gives up.
+const tries = 200
+
+// ErrNoDecision says that a game has no position at which the choice of a move
+// matters, or that none was found.
+var ErrNoDecision = errors.New("no position was found at which it matters what you play")
+
+// Decision returns a position at which some moves keep the value and others do not, and
+// its moves as the strategy ranks them. It plays the game at random from start, and
+// chooses among the positions that it comes to, so that the same source of chance
+// gives the same position.
+func Decision[P comparable, M any](ctx context.Context, r *rand.Rand, g solver.Game[P, M], s solver.Strategy[P, M], start P) (P, []solver.Ranked[M], error) {
+	for range tries {
+		var path []P
+		for p := start; g.Terminal(p) == solver.Undecided; {
+			path = append(path, p)
+			moves := g.Moves(nil, p)
+			p = g.Play(p, moves[r.IntN(len(moves))])
+		}
+		for _, i := range r.Perm(len(path)) {
+			ranked, err := s.Rank(ctx, path[i])
+			if err != nil {
+				return start, nil, err
+			}
+			if ranked[0].Value != ranked[len(ranked)-1].Value {
+				return path[i], ranked, nil
+			}
+		}
+	}
+	return start, nil, ErrNoDecision
+}

@@ -1,0 +1,193 @@
+package quiz
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/tictactoe"
+)
+
+// typed returns streams on which somebody types lines, and what is shown.
+func typed(lines ...string) (Streams, *bytes.Buffer) {
+	var out bytes.Buffer
+	return Streams{&out, func(_ context.Context, prompt string, _ func(string) []string) (string, error) {
+		fmt.Fprint(&out, prompt)
+		if len(lines) == 0 {
+			return "", io.EOF
+		}
+		line := lines[0]
+		lines = lines[1:]
+		fmt.Fprintln(&out, line)
+		return line, nil
+	}}, &out
+}
+
+func question(_ context.Context, n int) (Question, error) {
+	return Question{
+		Position: fmt.Sprint("p", n), Text: "After p?\n", Prompt: "> ", Moves: []string{"a", "b", "c"}, Best: []string{"b"},
+		Explain: func(_ context.Context, m string) (string, error) { return m + " leads on.", nil },
+	}, nil
+}
+
+func TestRun(t *testing.T) {
+	s, out := typed("", "x", "B", "?", "skip", "a", "quit", "b")
+	record, err := Run(t.Context(), s, 10, question)
+	require.NoError(t, err)
+	want := &Record{Asked: 3, Right: 1, Answers: []Answer{
+		{"p0", "b", true, []string{"b"}}, {"p1", "", false, []string{"b"}}, {"p2", "a", false, []string{"b"}},
+	}}
+	assert.Equal(t, want, record)
+	assert.Equal(t, "quiz: 1 of 3 ✓✗✗", record.Share("quiz"))
+	assert.Equal(t, `1 of 10. After p?
+> 
+> x
+"x" isn't a legal move: want a, b and c, or skip.
+> B
+Right.
+b leads on.
+2 of 10. After p?
+> ?
+Type a move. skip shows the answer, quit ends the quiz, ? shows this.
+> skip
+b is the only best move.
+b leads on.
+3 of 10. After p?
+> a
+No. b is the only best move.
+a leads on.
+4 of 10. After p?
+> quit
+`, out.String())
+
+	s, _ = typed("b") // the input ends
+	record, err = Run(t.Context(), s, 2, question)
+	require.NoError(t, err)
+	assert.Equal(t, 1, record.Asked)
+
+	data, err := json.Marshal(&Record{Answers: []Answer{}})
+	require.NoError(t, err)
+	assert.Equal(t, `{"asked":0,"right":0,"answers":[]}`, string(data))
+}
+
+// Whoever misses cards at first is asked until all are known, and is asked those
+// missed more often.
+func TestLearn(t *testing.T) {
+	var cards []Card
+	for i := range 6 {
+		cards = append(cards, Card{fmt.Sprint(i), fmt.Sprintf("card %d?\n", i), "> ", []string{fmt.Sprint("w", i)}})
+	}
+	asked := map[string]int{}
+	var order []string
+	s := Streams{Out: io.Discard}
+	var last string
+	misses := 2
+	s.Out = writer(func(text string) {
+		if name, ok := strings.CutPrefix(text, "card "); ok {
+			last = strings.TrimSuffix(name, "?\n")
+		}
+	})
+	s.Ask = func(context.Context, string, func(string) []string) (string, error) {
+		asked[last]++
+		order = append(order, last)
+		if last == "3" && misses > 0 {
+			misses--
+			return "no", nil
+		}
+		return "W" + last, nil
+	}
+	progress := Progress{"5": 2}
+	record, err := Learn(t.Context(), s, cards, progress, 1000)
+	require.NoError(t, err)
+	assert.Equal(t, 6, progress.Known(cards))
+	assert.Equal(t, map[string]int{"0": 2, "1": 2, "2": 2, "3": 4, "4": 2}, asked)
+	assert.Equal(t, 12, record.Asked)
+	assert.Equal(t, 10, record.Right)
+	first := slices.Index(order, "3")
+	assert.Equal(t, "3", order[first+3], "a card that was missed comes after two others: %v", order)
+
+	// All are known: each is asked once.
+	clear(asked)
+	record, err = Learn(t.Context(), s, cards, progress, 1000)
+	require.NoError(t, err)
+	assert.Equal(t, 6, record.Asked)
+	// As many as were asked for.
+	record, err = Learn(t.Context(), s, cards, Progress{}, 3)
+	require.NoError(t, err)
+	assert.Equal(t, 3, record.Asked)
+}
+
+type writer func(string)
+
+func (w writer) Write(p []byte) (int, error) { w(string(p)); return len(p), nil }
+
+func TestState(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "quiz.json")
+	s, warning, err := ReadState(file)
+	require.NoError(t, err)
+	assert.Empty(t, warning)
+	assert.Empty(t, s)
+
+	s["deck"] = Progress{"card": 2}
+	data, err := json.Marshal(s)
+	require.NoError(t, err)
+	assert.Equal(t, `{"version":1,"decks":{"deck":{"card":2}}}`, string(data))
+	require.NoError(t, os.WriteFile(file, data, 0o666))
+	again, warning, err := ReadState(file)
+	require.NoError(t, err)
+	assert.Empty(t, warning)
+	assert.Equal(t, s, again)
+
+	// What is damaged is kept aside, each time under another name.
+	for i, damaged := range []string{"", "{", `{"version":2,"decks":{}}`, `{"version":1}`, `[]`} {
+		require.NoError(t, os.WriteFile(file, []byte(damaged), 0o666))
+		s, warning, err = ReadState(file)
+		require.NoError(t, err)
+		assert.Contains(t, warning, "damaged")
+		assert.NotNil(t, s)
+		assert.Empty(t, s)
+		kept, err := filepath.Glob(file + ".damaged*")
+		require.NoError(t, err)
+		assert.Len(t, kept, i+1)
+	}
+}
+
+// A decision is one: the moves have more than one value. The same source of chance
+// finds the same.
+func TestDecision(t *testing.T) {
+	g, err := tictactoe.New(tictactoe.Rules{Width: 3, Height: 3, Line: 3})
+	require.NoError(t, err)
+	engine := solver.New(g)
+	seen := map[any]bool{}
+	for seed := range uint64(20) {
+		find := func() any {
+			p, ranked, err := Decision(t.Context(), rand.New(rand.NewPCG(seed, 0)), g, engine, tictactoe.Position{})
+			require.NoError(t, err)
+			values := map[solver.Value]bool{}
+			for _, m := range g.Moves(nil, p) {
+				v, err := engine.Value(t.Context(), g.Play(p, m))
+				require.NoError(t, err)
+				values[v.Opposite()] = true
+			}
+			require.Greater(t, len(values), 1, "seed %d", seed)
+			require.Len(t, ranked, len(g.Moves(nil, p)))
+			return p
+		}
+		p := find()
+		require.Equal(t, p, find(), "seed %d", seed)
+		seen[p] = true
+	}
+	assert.Greater(t, len(seen), 10)
+}

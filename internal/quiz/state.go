@@ -1,0 +1,83 @@
+package quiz
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// A State is what a person knows of each deck, by the name of the deck. It is kept in
+// a file of JSON, {"version":1,"decks":{"deck":{"card":2}}}.
+type State map[string]Progress
+
+const stateVersion = 1
+
+type stateFile struct {
+	Version int   `json:"version"`
+	Decks   State `json:"decks"`
+}
+
+// maxState bounds the bytes of a file of progress.
+const maxState = 16 << 20
+
+// StateFile returns the path of the user's file of progress: in $XDG_STATE_HOME, or
+// where the system has a place for such.
+func StateFile() (string, error) {
+	if dir := os.Getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, "wordgame", "quiz.json"), nil
+	}
+	switch runtime.GOOS {
+	case "windows", "darwin", "ios", "plan9":
+		dir, err := os.UserConfigDir()
+		return filepath.Join(dir, "wordgame", "quiz.json"), err
+	}
+	home, err := os.UserHomeDir()
+	if err == nil && !filepath.IsAbs(home) {
+		err = fmt.Errorf("the home folder %.40q is a relative path", home)
+	}
+	return filepath.Join(home, ".local", "state", "wordgame", "quiz.json"), err
+}
+
+// ReadState reads a file of progress; a file that isn't there is an empty state. A
+// damaged file is renamed, so that nothing is lost, and the warning says so.
+func ReadState(file string) (s State, warning string, err error) {
+	info, err := os.Stat(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return State{}, "", nil
+	}
+	var data []byte
+	if err == nil && info.Size() <= maxState {
+		data, err = os.ReadFile(file)
+	}
+	if err != nil {
+		return nil, "", err
+	}
+	var f stateFile
+	if err := json.Unmarshal(data, &f); err == nil && f.Version == stateVersion && f.Decks != nil {
+		return f.Decks, "", nil
+	}
+	aside := file + ".damaged"
+	for n := 2; ; n++ { // one that was put aside before stays
+		if _, err := os.Lstat(aside); errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+		aside = fmt.Sprintf("%s.damaged-%d", file, n)
+	}
+	if err := os.Rename(file, aside); err != nil {
+		return nil, "", err
+	}
+	return State{}, fmt.Sprintf("%s is damaged, or of another version: it is now called %s, and you start afresh", file, filepath.Base(aside)), nil
+}
+
+// MarshalJSON writes the state as its file has it.
+func (s State) MarshalJSON() ([]byte, error) {
+	type plain State
+	return json.Marshal(struct {
+		Version int   `json:"version"`
+		Decks   plain `json:"decks"`
+	}{stateVersion, plain(s)})
+}
