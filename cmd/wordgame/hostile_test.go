@@ -47,8 +47,8 @@ func TestHostileText(t *testing.T) {
 		status int
 		want   string
 	}{
-		"a transcript's history":         {[]string{"history", "match.txt"}, 1, `lost: \u001b]0;title\u0007\u001b[31m`},
-		"a transcript's replay":          {[]string{"play", "--replay", "match.txt"}, 1, `lost: \u001b]0;title\u0007\u001b[31m`},
+		"a transcript's history":         {[]string{"history", "match.txt"}, 1, `"lost: \x1b]0;title\a\x1b[31m`},
+		"a transcript's replay":          {[]string{"play", "--replay", "match.txt"}, 1, `"lost: \x1b]0;title\a\x1b[31m`},
 		"a certificate's words":          {[]string{"verify", "cert.json", "--words", "words.txt"}, 1, `words of \u001b]0;title\u0007`},
 		"a certificate's hash":           {[]string{"verify", "cert.json", "--words", "words.txt"}, 1, `with hash \u001b]0;title\u0007`},
 		"words":                          {[]string{"dict", "filter", "--no-letters", "--words", "words.json"}, 0, `gecko\u001b]0;title\u0007\u001b[31m`},

@@ -158,11 +158,11 @@ func (t *table) welcome(w io.Writer, s playSettings) {
 // hint says what a perfect player would do, with a sign for winning or losing as in
 // wordgame challenge.
 func (t *table) hint(seed uint64, colours cli.Palette) func(context.Context, match.State) (string, error) {
-	advise := t.game.Adviser(t.known, seed)
+	advise := match.Computers([]int{len(t.known) - 1}, t.known, seed, 0)[0]
 	return func(ctx context.Context, s match.State) (string, error) {
-		act, holds, err := advise(ctx, s)
+		act, err := advise(ctx, s)
 		sign, colour := "-", colours.Red
-		if holds {
+		if now := s.Now(); err == nil && t.game.Words.Holds(now, now.Turn()) {
 			sign, colour = "+", colours.Green
 		}
 		return fmt.Sprintf("Hint: %s%s %s%s", colour, sign, act, colours.Plain), err

@@ -15,10 +15,6 @@ import (
 func Course(ctx context.Context, g *match.Game, s match.State) (picture.Course, error) {
 	var course picture.Course
 	engine := ghost.NewSolver(g.Words.Words())
-	score, err := round.NewMatch(len(g.Names))
-	if err != nil {
-		return course, err
-	}
 	for i, r := range s.Rounds {
 		if len(r.Acts()) == 0 {
 			break // the match ended before it
@@ -26,7 +22,7 @@ func Course(ctx context.Context, g *match.Game, s match.State) (picture.Course, 
 		var seats []int // that play in it
 		p := picture.Round{Title: fmt.Sprintf("Round %d, which did not end", i+1)}
 		for seat, name := range g.Names {
-			if !score.Out(seat) {
+			if r.Plays(seat) {
 				seats = append(seats, seat)
 				p.Players = append(p.Players, name)
 			}
@@ -35,8 +31,8 @@ func Course(ctx context.Context, g *match.Game, s match.State) (picture.Course, 
 		if over {
 			p.Title = fmt.Sprintf("Round %d, lost by %s", i+1, g.Names[loser])
 			p.Note = g.Moment(r)
-			score = score.Lose(loser)
 		}
+		var err error
 		if p.Plies, err = plies(ctx, g, engine, r, seats); err != nil {
 			return course, err
 		}
@@ -54,7 +50,7 @@ func plies(ctx context.Context, g *match.Game, engine *ghost.Solver, r round.Rou
 		loser, ended := at.Loser()
 		ply := picture.Ply{Position: at.Fragment(), Remoteness: solver.Unknown, Lost: i > 0 && i == lost}
 		if i > 0 {
-			ply.Player, ply.Act = g.Names[r.After(i-1).Turn()], match.ActText(acts[i-1])
+			ply.Player, ply.Act = g.Names[r.After(i-1).Turn()], acts[i-1].String()
 		}
 		for _, seat := range seats {
 			ply.Holds = append(ply.Holds, ended && seat != loser || !ended && g.Words.Holds(at, seat))

@@ -1,9 +1,9 @@
-// Package match has a match of Ghost between players with names, people or
-// computers, with what there is to say about it, and its transcript. The rules are
-// those of package round; like that package it knows no input and no output.
+// Package match runs a match of Ghost between players with names, people or
+// computers, says what happens in it, and writes and replays its transcript. The rules
+// are those of package round; like that package it has no input and no output.
 //
-// game.go has the match itself, story.go how a round was lost, and transcript.go what
-// is written down and read again.
+// game.go has the match and what is said about it, and transcript.go writes transcripts
+// and reads them.
 package match
 
 import (
@@ -19,15 +19,15 @@ import (
 )
 
 // Help says what a player can type.
-const Help = `Type a letter. It need not make the start of a word: that is a bluff.
-  word!      or challenge word: these letters are a word; whoever completed it loses
-  no word!   or challenge: no word starts with these letters; whoever said the last
-             one must name such a word
+const Help = `Type a letter. If no word starts with the letters then, you bluff.
+  word!      or challenge word: the letters are a word, and whoever completed it loses
+  no word!   or challenge: no word starts with the letters; whoever said the last one
+             must name a word that does, or loses
   concede    gives up the round
-A player who is challenged types a word: what starts with the letters is taken for
-one, unless it ends with !, as concede! does.`
+Whoever is challenged types a word. Since concede may be such a word, type concede! to
+give up there.`
 
-// A Game is who plays a match, and with which words. It talks about the match, a
+// A Game is who plays a match, and with which words. What it says about the match has a
 // sentence a line.
 type Game struct {
 	List   string              // the names of the lists, in a sentence
@@ -52,20 +52,15 @@ func (g *Game) Start() (State, error) {
 	if err != nil {
 		return State{}, err
 	}
-	return g.next(State{Score: score})
+	return g.next(State{Score: score}), nil
 }
 
 // next begins the next round, if there is one.
-func (g *Game) next(s State) (State, error) {
-	if _, won := s.Score.Winner(); won || g.Rounds > 0 && len(s.Rounds) == g.Rounds {
-		return s, nil
+func (g *Game) next(s State) State {
+	if _, won := s.Score.Winner(); !won && (g.Rounds == 0 || len(s.Rounds) < g.Rounds) {
+		s.Rounds = append(slices.Clip(s.Rounds), s.Score.Round(g.Words.Words()))
 	}
-	r, err := s.Score.Round(g.Words.Words())
-	if err != nil {
-		return s, err
-	}
-	s.Rounds = append(slices.Clip(s.Rounds), r)
-	return s, nil
+	return s
 }
 
 // Turn returns the seat that must act; false if the match is over.
@@ -90,7 +85,7 @@ func (g *Game) Play(s State, a round.Act) (State, error) {
 		return s, nil
 	}
 	s.Score = s.Score.Lose(loser)
-	return g.next(s)
+	return g.next(s), nil
 }
 
 // Read returns the act that a text names. An error says what was wanted.
@@ -118,19 +113,6 @@ func (g *Game) Read(s State, line string) (round.Act, error) {
 	return round.Act{Kind: round.Letter, Text: typed}, nil
 }
 
-// ActText returns an act as it stands in sentences and in transcripts.
-func ActText(a round.Act) string {
-	switch a.Kind {
-	case round.CallWord:
-		return "word!"
-	case round.CallNone:
-		return "no word!"
-	case round.Concede:
-		return "concede!" // not a word that could be named
-	}
-	return a.Text
-}
-
 // Question asks for a letter, or for a word.
 func (g *Game) Question(s State) string {
 	r := s.Now()
@@ -143,12 +125,11 @@ func (g *Game) Question(s State) string {
 	return fmt.Sprintf("%s, after %s: ", g.Names[r.Turn()], r.Fragment())
 }
 
-// Entries are what can be said besides letters and words, which are for the
-// players to know.
+// Entries returns what a player can type besides letters and words.
 func (g *Game) Entries(s State) []string {
-	entries := []string{ActText(round.Act{Kind: round.Concede})}
+	entries := []string{round.Act{Kind: round.Concede}.String()}
 	if r := s.Now(); r.Fragment() != "" && !r.Due() {
-		entries = append(entries, ActText(round.Act{Kind: round.CallWord}), ActText(round.Act{Kind: round.CallNone}))
+		entries = append(entries, round.Act{Kind: round.CallWord}.String(), round.Act{Kind: round.CallNone}.String())
 	}
 	return entries
 }
@@ -156,7 +137,7 @@ func (g *Game) Entries(s State) []string {
 // Tell says what an act has done, and how a round ended.
 func (g *Game) Tell(s State, a round.Act, next State) string {
 	r, after := s.Now(), next.Rounds[len(s.Rounds)-1]
-	lines := []string{fmt.Sprintf("%s: %s", g.Names[r.Turn()], ActText(a))}
+	lines := []string{fmt.Sprintf("%s: %s", g.Names[r.Turn()], a)}
 	if a.Kind == round.Letter && r.Fragment() != "" {
 		lines[0] += " → " + after.Fragment()
 	}
@@ -198,7 +179,7 @@ func (g *Game) score(m round.Match) string {
 	return strings.Join(scores, ", ")
 }
 
-// does returns the beginning of a sentence on what a player does; a player may be
+// does begins a sentence about a player: "ann loses", or "You lose" if the player is
 // called you.
 func (g *Game) does(seat int, other, you string) string {
 	if name := g.Names[seat]; !strings.EqualFold(name, "you") {
@@ -210,10 +191,10 @@ func (g *Game) does(seat int, other, you string) string {
 // A Player chooses what to do at its turn.
 type Player func(ctx context.Context, s State) (round.Act, error)
 
-// Computers returns a player for each seat that has a level, an index of levels: the
-// last knows all words and plays perfectly, but bluffs with a probability where it is
-// lost; a level below 0 is a person, for whom there is nil. Each has its own chance, so
-// that what one does is the same whoever the others are.
+// Computers returns a player for each seat that has a level, which is an index of
+// levels, and nil for a seat whose level is below 0, a person's. The last level knows all
+// words and plays perfectly, but bluffs with a probability where it is lost. Each computer
+// has its own source of chance, so that it plays the same whoever the others are.
 func Computers(seats []int, levels []*players.Vocabulary, seed uint64, bluff float64) []Player {
 	all := make([]Player, len(seats))
 	for i, level := range seats {
@@ -222,7 +203,7 @@ func Computers(seats []int, levels []*players.Vocabulary, seed uint64, bluff flo
 		case level < 0:
 			continue
 		case level == len(levels)-1:
-			act = perfect(levels, bluff, chance).Act
+			act = players.Perfect{Knows: levels[level], Others: levels[:level], Bluff: bluff, Rand: chance}.Act
 		default:
 			act = players.Limited{Knows: levels[level], Rand: chance}.Act
 		}
@@ -231,27 +212,129 @@ func Computers(seats []int, levels []*players.Vocabulary, seed uint64, bluff flo
 	return all
 }
 
-func perfect(levels []*players.Vocabulary, bluff float64, chance *rand.Rand) players.Perfect {
-	last := len(levels) - 1
-	return players.Perfect{Knows: levels[last], Others: levels[:last], Bluff: bluff, Rand: chance}
-}
+// handful is how many words are named where there may be many.
+const handful = 5
 
-// Adviser returns a function that says what a perfect player would do, and whether it
-// holds with that.
-func (g *Game) Adviser(levels []*players.Vocabulary, seed uint64) func(context.Context, State) (act string, holds bool, err error) {
-	p := perfect(levels, 0, rand.New(rand.NewPCG(seed, round.MostSeats)))
-	return func(ctx context.Context, s State) (string, bool, error) {
-		r := s.Now()
-		a, err := p.Act(ctx, r)
-		return ActText(a), err == nil && g.Words.Holds(r, r.Turn()), err
+// story says how a round was lost, which words could still be made, and which act lost it.
+func (g *Game) story(r round.Round) []string {
+	loser, _ := r.Loser()
+	story := []string{fmt.Sprintf("%s %s the round.", g.verdict(r), g.does(loser, "loses", "lose"))}
+	if words := inPlay(r); words != "" {
+		story = append(story, words)
 	}
+	if words := Unnoticed(r); len(words) > 0 {
+		story = append(story, fmt.Sprintf("Completed, and nobody noticed: %s.", strings.Join(words, ", ")))
+	}
+	return append(story, g.Moment(r))
 }
 
-// countedWords says how many words start with a fragment.
-func countedWords(n int, fragment string) string {
-	verb := "start"
-	if n == 1 {
+// verdict says what decided a round.
+func (g *Game) verdict(r round.Round) string {
+	acts := r.Acts()
+	last := acts[len(acts)-1]
+	n, _, ok := r.Find(r.Words())
+	word, is := r.Fragment(), ok && n.Final()
+	switch last.Kind {
+	case round.Name:
+		word, is = last.Text, r.Words().Contains(last.Text)
+	case round.Concede:
+		who := r.After(len(acts) - 1)
+		if who.Due() {
+			return fmt.Sprintf("%s no word with %s.", g.does(who.Turn(), "names", "name"), r.Fragment())
+		}
+		return g.does(who.Turn(), "gives up.", "give up.")
+	}
+	if is {
+		return fmt.Sprintf("%.60s is a word.", word)
+	}
+	return fmt.Sprintf("%.60s isn't a word of %s.", word, g.List)
+}
+
+// inPlay says which words start with the fragment, or with its longest part that starts
+// any. It says nothing before the first letter.
+func inPlay(r round.Round) string {
+	words, fragment := r.Words(), r.Fragment()
+	n, valid, _ := r.Find(words)
+	if valid == 0 {
+		return ""
+	}
+	var examples []string
+	for ending := range words.Words(n) {
+		if examples = append(examples, fragment[:valid]+ending); len(examples) == handful {
+			break
+		}
+	}
+	count, verb, more, bluff := words.Count(n), "start", ".", ""
+	if count > len(examples) {
+		more = ", …"
+	}
+	if count == 1 {
 		verb = "starts"
 	}
-	return fmt.Sprintf("%s %s with %s", text.Count(n, "word", "words"), verb, fragment)
+	if valid < len(fragment) {
+		bluff = fmt.Sprintf("No word starts with %.60s. ", fragment)
+	}
+	return fmt.Sprintf("%s%s %s with %s: %s%s", bluff, text.Count(count, "word", "words"), verb, fragment[:valid], strings.Join(examples, ", "), more)
+}
+
+// Unnoticed returns the words that a player completed without being challenged.
+func Unnoticed(r round.Round) []string {
+	var words []string
+	fragment := ""
+	n, ok := r.Words().Root(), true
+	for _, a := range r.Acts() {
+		if a.Kind != round.Letter || !ok {
+			break
+		}
+		if n.Final() {
+			words = append(words, fragment)
+		}
+		n, ok = r.Words().NextText(n, a.Text)
+		fragment += a.Text
+	}
+	return words
+}
+
+// Moment says which act lost a round that is over, and what would have been better
+// there.
+func (g *Game) Moment(r round.Round) string {
+	loser, _ := r.Loser()
+	i := g.Words.Lost(r)
+	if i == 0 {
+		return "Against best play, the round was lost from the start."
+	}
+	before, act := r.After(i-1), r.Acts()[i-1]
+	after := "at the start"
+	if before.Fragment() != "" {
+		after = "after " + before.Fragment()
+	}
+	moment := fmt.Sprintf("%s lost it at ply %d, %s, with %q", g.Names[before.Turn()], i, after, act)
+	if better := g.better(before, loser); len(better) > 0 {
+		moment += "; better: " + text.List(better, "or")
+	}
+	return moment + "."
+}
+
+// better returns the acts after which a player could still hold, if it is that player's
+// turn to say a letter or to challenge.
+func (g *Game) better(r round.Round, seat int) []string {
+	if r.Due() || r.Turn() != seat {
+		return nil
+	}
+	words := r.Words()
+	n, _, ok := r.Find(words)
+	switch {
+	case !ok:
+		return []string{`"no word!"`}
+	case r.Fragment() != "" && n.Final():
+		return []string{`"word!"`}
+	}
+	var better []string
+	for l := range words.Follow(n) {
+		a := round.Act{Kind: round.Letter, Text: words.Alphabet().Text(l)}
+		if next, err := r.Play(a); err == nil && g.Words.Holds(next, seat) {
+			better = append(better, a.Text)
+		}
+	}
+	return better
 }

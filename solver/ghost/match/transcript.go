@@ -9,11 +9,12 @@ import (
 	"wordgame/internal/text"
 )
 
-// A transcript is a match as lines of text: Title; then the header, lines of a name, a
-// colon and a value, which say what was played with; and the rounds. A round is a blank
-// line, "round" with its number, a colon and who began; a line for each act, the player
-// and then a letter, "word!", "no word!", a word named as an answer, or "concede!"; and
-// if it was played to its end, "lost:" and who lost it. What was taken back is not there.
+// A transcript is a match as lines of text. Title comes first. Then comes the header,
+// which says what was played with: lines of a name, a colon and a value. The rounds
+// follow. A round is a blank line; "round", its number, a colon and the player who began;
+// a line for each act, the player and then a letter, "word!", "no word!", the word named
+// as an answer, or "concede!"; and, if somebody lost it, "lost:" and the player. It has
+// nothing that was taken back. Blank lines mean nothing to a reader.
 
 // Title is the first line of a transcript.
 const Title = "wordgame play, transcript 1"
@@ -29,7 +30,7 @@ func (g *Game) Transcript(header []Setting, s State) string {
 	b := new(strings.Builder)
 	fmt.Fprintln(b, Title)
 	for _, h := range header {
-		value := h.Value // so that it stands in a line, and can be read again
+		value := h.Value // quoted if it would not fit into a line, or not be read as it is
 		if text.Name(value) != value || strings.HasPrefix(value, `"`) {
 			value = strconv.Quote(value)
 		}
@@ -38,7 +39,7 @@ func (g *Game) Transcript(header []Setting, s State) string {
 	for i, r := range s.Rounds {
 		fmt.Fprintf(b, "\nround %d: %s\n", i+1, g.Names[r.After(0).Turn()])
 		for j, a := range r.Acts() {
-			fmt.Fprintf(b, "%s %s\n", g.Names[r.After(j).Turn()], ActText(a))
+			fmt.Fprintf(b, "%s %s\n", g.Names[r.After(j).Turn()], a)
 		}
 		if loser, over := r.Loser(); over {
 			fmt.Fprintf(b, "lost: %s\n", g.Names[loser])
@@ -53,10 +54,10 @@ type Script struct {
 
 	file  string
 	lines []string
-	at    int // of lines read
+	at    int // the next line to read
 }
 
-// Parse reads the header of a transcript. Errors call it by the name of its file.
+// Parse reads the header of a transcript. Errors name the file.
 func Parse(file string, data []byte) (*Script, error) {
 	s := &Script{file: text.Name(file), lines: strings.Split(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n"), at: 1}
 	if !utf8.Valid(data) || s.lines[0] != Title {
@@ -80,109 +81,71 @@ func (s *Script) Wrong(h Setting, err error) error {
 	return fmt.Errorf("%s: line %d: %.80q: %w", s.file, h.line+1, s.lines[h.line], err)
 }
 
-// next returns the next line that is not blank.
-func (s *Script) next() (line string, ok bool) {
-	for s.at < len(s.lines) {
-		s.at++
-		if line = s.lines[s.at-1]; line != "" {
-			return line, true
-		}
-	}
-	return "", false
-}
-
-// A replay is a transcript that is played again.
-type replay struct {
-	*Game
-	State
-	tell   func(string)
-	opened int // rounds
-	closed int
-}
-
 // Replay plays the rounds of a script, says what happens as [Game.Show] and [Game.Tell]
 // do, and returns the last state and the number of rounds that were begun. An error is
 // about the first line that is against the rules.
 func (g *Game) Replay(s *Script, tell func(string)) (end State, rounds int, err error) {
-	start, err := g.Start()
-	if err != nil {
-		return start, 0, err
+	if end, err = g.Start(); err != nil {
+		return end, 0, err
 	}
-	r := &replay{Game: g, State: start, tell: tell}
-	for line, ok := s.next(); ok; line, ok = s.next() {
-		switch first, rest, _ := strings.Cut(line, " "); {
-		case first == "round" && strings.Contains(rest, ": "): // not a player of that name
-			err = r.open(rest)
-		case r.opened == 0:
-			err = fmt.Errorf("%.80q: want a round first", line)
-		case first == "lost:":
-			err = r.close(rest)
+	closed := 0 // rounds whose loser has been named
+	for ; s.at < len(s.lines) && err == nil; s.at++ {
+		line := s.lines[s.at]
+		if line == "" {
+			continue
+		}
+		switch {
+		case rounds > closed: // in the middle of a round, or at its end
+			loser, over := end.Rounds[rounds-1].Loser()
+			if !over {
+				end, err = g.replay(end, line, tell)
+				break
+			}
+			closed++
+			err = expect(line, "lost: "+g.Names[loser])
+		case rounds == len(end.Rounds):
+			err = fmt.Errorf("%.80q stands after the end of the match", line)
 		default:
-			err = r.act(first, rest)
-		}
-		if err != nil {
-			return r.State, r.opened, fmt.Errorf("%s: line %d: %w", s.file, s.at, err)
+			rounds++
+			if err = expect(line, fmt.Sprintf("round %d: %s", rounds, g.Names[end.Now().Turn()])); err == nil {
+				tell(g.Show(end))
+			}
 		}
 	}
-	if r.opened > r.closed {
+	if err != nil {
+		return end, rounds, fmt.Errorf("%s: line %d: %w", s.file, s.at, err)
+	}
+	if rounds > closed {
 		tell("The match ends here.\n")
 	}
-	return r.State, r.opened, nil
+	return end, rounds, nil
 }
 
-func (r *replay) open(rest string) error {
-	if r.opened > r.closed {
-		return fmt.Errorf("round %d is not over", r.opened)
+func expect(line, want string) error {
+	if line != want {
+		return fmt.Errorf("%.80q: want %q", line, want)
 	}
-	if r.opened == len(r.State.Rounds) {
-		return fmt.Errorf("a round after the end of the match")
-	}
-	r.opened++
-	if want := fmt.Sprintf("%d: %s", r.opened, r.Names[r.Now().Turn()]); rest != want {
-		return fmt.Errorf("round %.80q: want round %s", rest, want)
-	}
-	r.tell(r.Show(r.State))
 	return nil
 }
 
-func (r *replay) act(who, what string) error {
-	line := who + " " + what
-	if r.opened == r.closed {
-		return fmt.Errorf("%.80q: the round is closed", line)
+// replay plays the act in a line.
+func (g *Game) replay(s State, line string, tell func(string)) (State, error) {
+	who, what, _ := strings.Cut(line, " ")
+	if who == "lost:" {
+		return s, fmt.Errorf("%.80q: nobody has lost the round yet", line)
 	}
-	if _, over := r.State.Rounds[r.opened-1].Loser(); over {
-		return fmt.Errorf("%.80q: the round is over: want the player who lost it", line)
+	if want := g.Names[s.Now().Turn()]; who != want {
+		return s, fmt.Errorf("%.80q: it is the turn of %s", line, want)
 	}
-	if want := r.Names[r.Now().Turn()]; who != want {
-		return fmt.Errorf("%.80q: it is the turn of %s", who, want)
-	}
-	a, err := r.Read(r.State, what)
+	a, err := g.Read(s, what)
 	if err != nil {
-		return err
+		return s, err
 	}
-	next, err := r.Play(r.State, a)
-	if err != nil {
-		return err
+	next, err := g.Play(s, a)
+	if err == nil {
+		tell(g.Tell(s, a, next))
 	}
-	r.tell(r.Tell(r.State, a, next))
-	r.State = next
-	return nil
-}
-
-func (r *replay) close(who string) error {
-	var loser int
-	over := r.opened > r.closed
-	if over {
-		loser, over = r.State.Rounds[r.opened-1].Loser()
-	}
-	switch {
-	case !over:
-		return fmt.Errorf("lost: %.80s: there is no round to lose", who)
-	case r.Names[loser] != who:
-		return fmt.Errorf("lost: %.80s: it is %s who lost the round", who, r.Names[loser])
-	}
-	r.closed++
-	return nil
+	return next, err
 }
 
 // Moves returns the number of acts of all rounds.

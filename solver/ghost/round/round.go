@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -35,6 +36,19 @@ type Act struct {
 	Text string // the letter, or the word named
 }
 
+// String returns the act as it stands in sentences and in transcripts.
+func (a Act) String() string {
+	switch a.Kind {
+	case CallWord:
+		return "word!"
+	case CallNone:
+		return "no word!"
+	case Concede:
+		return "concede!" // with a mark, since concede is a word that could be named
+	}
+	return a.Text
+}
+
 // A Round is played until somebody loses it. It is immutable: each act makes
 // another Round.
 type Round struct {
@@ -50,8 +64,8 @@ type Round struct {
 // New returns a round with a list of words. Seats are the numbers of the players in
 // the order in which they move, each once.
 func New(words *trie.Trie, seats ...int) (Round, error) {
-	if len(seats) < FewestSeats || len(seats) > MostSeats {
-		return Round{}, fmt.Errorf("%d seats: want %d to %d", len(seats), FewestSeats, MostSeats)
+	if err := checkSeats(len(seats)); err != nil {
+		return Round{}, err
 	}
 	for i, s := range seats {
 		if slices.Contains(seats[:i], s) {
@@ -61,12 +75,19 @@ func New(words *trie.Trie, seats ...int) (Round, error) {
 	return Round{words: words, seats: slices.Clone(seats)}, nil
 }
 
+func checkSeats(n int) error {
+	if n < FewestSeats || n > MostSeats {
+		return fmt.Errorf("%s: want %d to %d", text.Count(n, "player", "players"), FewestSeats, MostSeats)
+	}
+	return nil
+}
+
 // Words returns the words that the round is played with.
 func (r Round) Words() *trie.Trie { return r.words }
 
 // Fragment returns the text of the letters said so far. An alphabet may read that
 // text as other letters: where cs is a letter besides c and s, a player who adds
-// s to c hasn't said cs. [Round.Find] and [Round.Play] go by the letters said.
+// s to c has not said cs. [Round.Find] and [Round.Play] go by the letters said.
 func (r Round) Fragment() string { return r.fragment }
 
 // Find returns the node that the letters said lead to among words, as
@@ -74,18 +95,21 @@ func (r Round) Fragment() string { return r.fragment }
 func (r Round) Find(words *trie.Trie) (n trie.Node, valid int, ok bool) {
 	n = words.Root()
 	for _, l := range r.letters {
-		text := r.words.Alphabet().Text(l)
-		next, ok := words.NextText(n, text)
+		letter := r.words.Alphabet().Text(l)
+		next, ok := words.NextText(n, letter)
 		if !ok {
 			return n, valid, false
 		}
-		n, valid = next, valid+len(text)
+		n, valid = next, valid+len(letter)
 	}
 	return n, valid, true
 }
 
 // Seats returns the number of players.
 func (r Round) Seats() int { return len(r.seats) }
+
+// Plays reports whether the player at a seat takes part in the round.
+func (r Round) Plays(seat int) bool { return slices.Contains(r.seats, seat) }
 
 // Acts returns what was done, in order. The slice belongs to the caller.
 func (r Round) Acts() []Act { return slices.Clone(r.acts) }
@@ -184,35 +208,35 @@ func (r Round) illegal(a Act) error {
 	return nil
 }
 
-func (r Round) illegalLetter(text string) error {
-	codes, understood := r.words.Alphabet().Encode(nil, text)
+func (r Round) illegalLetter(letter string) error {
+	codes, understood := r.words.Alphabet().Encode(nil, letter)
 	switch {
-	case understood < len(text):
-		return fmt.Errorf("%.60q: no word of the list has such a letter", text)
+	case understood < len(letter):
+		return fmt.Errorf("%.60q: no word of the list has this letter", letter)
 	case len(codes) != 1:
-		return fmt.Errorf("%.60q: want one letter", text)
+		return fmt.Errorf("%.60q: want one letter", letter)
 	case len(r.letters) == trie.MaxLength:
 		return fmt.Errorf("the fragment has %d letters: want a challenge", len(r.letters))
 	}
 	return nil
 }
 
-func (r Round) illegalName(text string) error {
+func (r Round) illegalName(word string) error {
 	alphabet := r.words.Alphabet()
-	if alphabet.HasPrefix(text, r.letters) {
+	if alphabet.HasPrefix(word, r.letters) {
 		return nil
 	}
 	why := ""
-	if strings.HasPrefix(text, r.fragment) { // it looks as if it did
+	if strings.HasPrefix(word, r.fragment) { // its text does, but its letters don't
 		var letters []string
-		codes, understood := alphabet.Encode(nil, text)
+		codes, understood := alphabet.Encode(nil, word)
 		for _, l := range codes {
 			letters = append(letters, alphabet.Text(l))
 		}
-		letters = slices.AppendSeq(letters, trie.Split(text[understood:]))
+		letters = slices.AppendSeq(letters, trie.Split(word[understood:]))
 		why = fmt.Sprintf(" (its letters are %.60s)", strings.Join(letters, ", "))
 	}
-	return fmt.Errorf("%.60q does not start with %s%s", text, r.fragment, why)
+	return fmt.Errorf("%.60q does not start with %s%s", word, r.fragment, why)
 }
 
 // After returns the round as it was after so many of its acts.
@@ -222,4 +246,61 @@ func (r Round) After(acts int) Round {
 		then, _ = then.Play(a) // it was legal then
 	}
 	return then
+}
+
+// score is the word whose letters are the score: whoever has all of them is out.
+const score = "GHOST"
+
+// A Match is rounds until one player is left. Whoever loses a round gets a letter
+// and begins the next. It is immutable, like a [Round].
+type Match struct {
+	lost  []int // rounds, by seat
+	first int   // the seat that begins the next round
+}
+
+// NewMatch returns a match of so many players, with the seats from 0. Seat 0 begins.
+func NewMatch(seats int) (Match, error) {
+	if err := checkSeats(seats); err != nil {
+		return Match{}, err
+	}
+	return Match{lost: make([]int, seats)}, nil
+}
+
+// Score returns the letters that a seat has.
+func (m Match) Score(seat int) string { return score[:m.lost[seat]] }
+
+// Out reports whether a seat has all letters of the score, and plays no more.
+func (m Match) Out(seat int) bool { return m.lost[seat] == len(score) }
+
+// Round returns the next round of a match that nobody has won.
+func (m Match) Round(words *trie.Trie) Round {
+	r := Round{words: words}
+	for i := range m.lost {
+		if s := (m.first + i) % len(m.lost); !m.Out(s) {
+			r.seats = append(r.seats, s)
+		}
+	}
+	return r
+}
+
+// Lose returns the match after a seat has lost a round. That seat begins the next one,
+// or if it is out now, the next seat that isn't. Nothing changes if the match has a
+// winner, or the seat was out before.
+func (m Match) Lose(seat int) Match {
+	if _, won := m.Winner(); won || m.Out(seat) {
+		return m
+	}
+	m.lost = slices.Clone(m.lost)
+	m.lost[seat]++
+	m.first = seat
+	for m.Out(m.first) {
+		m.first = (m.first + 1) % len(m.lost)
+	}
+	return m
+}
+
+// Winner returns the seat that is left, if it is the only one.
+func (m Match) Winner() (seat int, won bool) {
+	seats := m.Round(nil).seats
+	return seats[0], len(seats) == 1
 }
