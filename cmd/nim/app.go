@@ -13,15 +13,12 @@ import (
 
 // app returns the command line of nim.
 func app() *ucli.App {
-	return &ucli.App{
-		Name:      "nim",
-		Usage:     "solve heap games",
-		Version:   cli.Version,
-		ArgsUsage: "HEAPS...",
+	return cli.NewApp(&ucli.App{
+		Name:  "nim",
+		Usage: "solve heap games",
 		Description: "Players in turn take counters from a heap, or split one, as the rule has it. Without a command, " +
 			"nim says who wins, as nim solve does.\n\nnim 2 3 5          who wins, and by which moves\nnim play 3 4 5     against the computer",
-		Flags:  slices.Concat(gameFlags(), answerFlags(), tree.TraceFlags()),
-		Action: bareAction,
+		Flags: slices.Concat(gameFlags(), answerFlags(), tree.TraceFlags()),
 		Commands: []*ucli.Command{{
 			Name:      "solve",
 			Usage:     "say who wins, and by which moves",
@@ -68,7 +65,7 @@ func app() *ucli.App {
 			Flags:       []ucli.Flag{jsonFlag()},
 			Action:      rulesAction,
 		}},
-	}
+	}, ruleNames()...)
 }
 
 // gameFlags are the flags that say what is played.

@@ -9,6 +9,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver/nim"
 )
 
@@ -77,7 +78,7 @@ func notUnderstood(err error) error {
 	for _, f := range nim.Forms() {
 		names, forms = append(names, f.Name), append(forms, f.Form)
 	}
-	if near, ok := cli.Nearest(unknown.Name, names); ok {
+	if near, ok := text.Nearest(unknown.Name, names); ok {
 		return cli.Usage("no rule %.60q: did you mean %s?", unknown.Rule, forms[slices.Index(names, near)])
 	}
 	return cli.Usage("%w; see nim rules", err)
@@ -97,7 +98,7 @@ func wordsOf(c *ucli.Context) ([]string, error) {
 		}
 		for word := range strings.FieldsSeq(string(data)) {
 			if words = append(words, word); len(words) > mostWords {
-				return nil, fmt.Errorf("the standard input: more than %s heaps", cli.Thousands(mostWords))
+				return nil, fmt.Errorf("the standard input: more than %s heaps", text.Thousands(mostWords))
 			}
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/nim"
 )
@@ -87,9 +88,9 @@ func playable(p nim.Part) error {
 	}
 	moves := "too many"
 	if count != nil {
-		moves = cli.Commas(count.String())
+		moves = text.Commas(count.String())
 	}
-	return fmt.Errorf("%s has %s moves: for play, want heaps with at most %s", what, moves, cli.Thousands(mostOptions))
+	return fmt.Errorf("%s has %s moves: for play, want heaps with at most %s", what, moves, text.Thousands(mostOptions))
 }
 
 // perfect returns a player who makes the best move, as nim solve has it.

@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"os/exec"
+	"syscall"
 	"testing"
 
 	"wordgame/internal/cli/ptytest"
@@ -40,10 +41,14 @@ func TestPlayAtTerminal(t *testing.T) {
 }
 
 func TestPlayEnds(t *testing.T) {
-	for name, end := range map[string]func(s *ptytest.Session){
-		"Ctrl-D": func(s *ptytest.Session) { s.Types("\x04") },
-		"Ctrl-C": func(s *ptytest.Session) { s.Types("5 \x03") },
-		"SIGINT": func(s *ptytest.Session) { _ = s.Cmd.Process.Signal(os.Interrupt) },
+	for name, test := range map[string]struct {
+		end    func(s *ptytest.Session)
+		status int
+	}{
+		"Ctrl-D":  {func(s *ptytest.Session) { s.Types("\x04") }, 0},
+		"Ctrl-C":  {func(s *ptytest.Session) { s.Types("5 \x03") }, 130},
+		"SIGINT":  {func(s *ptytest.Session) { _ = s.Cmd.Process.Signal(os.Interrupt) }, 130},
+		"SIGTERM": {func(s *ptytest.Session) { _ = s.Cmd.Process.Signal(syscall.SIGTERM) }, 130},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -52,8 +57,8 @@ func TestPlayEnds(t *testing.T) {
 			s.Types("5 4\r")
 			s.Sees("perfect: ")
 			s.Sees("your move: ")
-			end(s)
-			s.Ends(0)
+			test.end(s)
+			s.Ends(test.status)
 		})
 	}
 }

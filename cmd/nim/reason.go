@@ -9,7 +9,7 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/nim"
 )
@@ -41,9 +41,9 @@ func reasons(q question, a *nim.Answer) []string {
 	}
 	switch {
 	case a.Searched && !a.Theory:
-		said = append(said, fmt.Sprintf("A search of %s shows it.", cli.Count(a.Stats.Positions, "position", "positions")))
+		said = append(said, fmt.Sprintf("A search of %s shows it.", text.Count(a.Stats.Positions, "position", "positions")))
 	case a.Searched && q.search:
-		said = append(said, fmt.Sprintf("A search of %s agrees.", cli.Count(a.Stats.Positions, "position", "positions")))
+		said = append(said, fmt.Sprintf("A search of %s agrees.", text.Count(a.Stats.Positions, "position", "positions")))
 	}
 	return said
 }

@@ -11,7 +11,7 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/nim"
 )
@@ -87,7 +87,7 @@ func reportWin(b *strings.Builder, q question, a *nim.Answer) {
 	}
 	t.Flush()
 	if wins > shownMoves {
-		fmt.Fprintf(b, "  and %s more\n", cli.Thousands(wins-shownMoves))
+		fmt.Fprintf(b, "  and %s more\n", text.Thousands(wins-shownMoves))
 	}
 	b.WriteByte('\n')
 	losing := new(big.Int)
@@ -98,15 +98,15 @@ func reportWin(b *strings.Builder, q question, a *nim.Answer) {
 	case a.Legal == nil:
 		b.WriteString("There may be other winning moves.\n")
 	case a.More:
-		fmt.Fprintf(b, "Of the %s moves, more than %s win.\n", cli.Commas(a.Legal.String()), cli.Thousands(wins))
+		fmt.Fprintf(b, "Of the %s moves, more than %s win.\n", text.Commas(a.Legal.String()), text.Thousands(wins))
 	case a.Perhaps:
-		fmt.Fprintf(b, "Of the other %s moves, some may win, too.\n", cli.Commas(losing.String()))
+		fmt.Fprintf(b, "Of the other %s moves, some may win, too.\n", text.Commas(losing.String()))
 	case losing.Sign() == 0:
 		b.WriteString("No move loses.\n")
 	case losing.IsInt64() && losing.Int64() == 1:
 		b.WriteString("The other move loses.\n")
 	default:
-		fmt.Fprintf(b, "The other %s moves lose.\n", cli.Commas(losing.String()))
+		fmt.Fprintf(b, "The other %s moves lose.\n", text.Commas(losing.String()))
 	}
 }
 
@@ -168,7 +168,7 @@ func partsText(parts []nim.Part) string {
 		words = append(words, text)
 	}
 	if len(parts) > shownHeaps {
-		return fmt.Sprintf("%s ... (%s in all)", strings.Join(words, separator), cli.Thousands(len(parts)))
+		return fmt.Sprintf("%s ... (%s in all)", strings.Join(words, separator), text.Thousands(len(parts)))
 	}
 	return strings.Join(words, separator)
 }
@@ -191,9 +191,9 @@ func heapsText(heaps []int64) string {
 		words = append(words, strconv.FormatInt(n, 10))
 	}
 	if len(heaps) > shownHeaps {
-		return fmt.Sprintf("%s ... (%s in all)", strings.Join(words, " "), cli.Thousands(len(heaps)))
+		return fmt.Sprintf("%s ... (%s in all)", strings.Join(words, " "), text.Thousands(len(heaps)))
 	}
 	return strings.Join(words, " ")
 }
 
-func plies(n int) string { return cli.Count(n, "ply", "plies") }
+func plies(n int) string { return text.Count(n, "ply", "plies") }

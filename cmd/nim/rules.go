@@ -20,6 +20,14 @@ type form struct {
 	Source string `json:"source"`
 }
 
+// ruleNames returns the names of all rules.
+func ruleNames() (names []string) {
+	for _, f := range nim.Forms() {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
 func rulesAction(c *ucli.Context) error {
 	forms := []form{}
 	var names []string

@@ -10,7 +10,9 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/answer"
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/nim"
 )
@@ -28,13 +30,13 @@ type solution struct {
 	Moves      []move       `json:"moves"`
 	// These are there if not all legal moves are in moves, but only winning
 	// ones; and if even of those there are more.
-	MovesTotal  *big.Int  `json:"moves_total,omitempty"`
-	WinningMore bool      `json:"winning_more,omitempty"`
-	Stats       cli.Stats `json:"stats"`
-	Parts       []part    `json:"parts"`
-	Reason      string    `json:"reason"`
-	By          []string  `json:"by"` // theory, search, or both
-	Quotient    *order    `json:"quotient,omitempty"`
+	MovesTotal  *big.Int     `json:"moves_total,omitempty"`
+	WinningMore bool         `json:"winning_more,omitempty"`
+	Stats       answer.Stats `json:"stats"`
+	Parts       []part       `json:"parts"`
+	Reason      string       `json:"reason"`
+	By          []string     `json:"by"` // theory, search, or both
+	Quotient    *order       `json:"quotient,omitempty"`
 }
 
 type move struct {
@@ -55,18 +57,6 @@ type order struct {
 	Order   int    `json:"order"`
 	Losing  int    `json:"losing"`
 	Element string `json:"element"` // of the position
-}
-
-// bareAction is what nim does without a command: it solves. What is no number
-// may be a mistyped command.
-func bareAction(c *ucli.Context) error {
-	if _, err := nim.ParseRule(c.Args().First()); err == nil {
-		return solveOrTrace(c) // which says how a rule is given
-	}
-	if err := cli.NoCommand(c); err != nil {
-		return err
-	}
-	return solveOrTrace(c)
 }
 
 func solveAction(c *ucli.Context) error {
@@ -94,15 +84,14 @@ func newSolver(c *ucli.Context, q question) (s *nim.Solver, done func()) {
 	if c.Bool("quiet") {
 		return s, func() {}
 	}
-	var bar cli.Progress
+	bar := new(cli.Progress)
 	s.Searching = func(positions float64) {
-		fmt.Fprintf(c.App.ErrWriter, "%s: searching about %s positions\n", c.App.Name, cli.Commas(strconv.FormatFloat(positions, 'f', 0, 64)))
+		fmt.Fprintf(c.App.ErrWriter, "%s: searching about %s positions\n", c.App.Name, text.Commas(strconv.FormatFloat(positions, 'f', 0, 64)))
 		bar = cli.NewProgress(c, 0, "positions searched")
 	}
 	s.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
 	return s, func() {
 		bar.Finish()
-		bar = cli.Progress{}
 	}
 }
 
@@ -116,7 +105,7 @@ func newSolution(q question, a *nim.Answer, took time.Duration) solution {
 		Winning:     [][]int64{},
 		Moves:       []move{},
 		WinningMore: a.More || a.Perhaps,
-		Stats:       cli.Stats{Positions: a.Stats.Positions, Seconds: took.Seconds()},
+		Stats:       answer.Stats{Positions: a.Stats.Positions, Seconds: took.Seconds()},
 		Reason:      reason(q, a),
 		By:          []string{},
 	}

@@ -17,5 +17,5 @@ func TestSearchAtTerminal(t *testing.T) {
 	s.Sees("positions searched ")
 	s.Types("\x03")
 	s.Sees("nim: interrupted")
-	s.Ends(1)
+	s.Ends(130)
 }

@@ -13,6 +13,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver/nim"
 )
 
@@ -113,7 +114,7 @@ func formatOf(c *ucli.Context) (string, error) {
 		format = ending
 	}
 	if !slices.Contains(tableFormats(), format) {
-		return "", cli.Usage("format %.40q: want %s", format, cli.List(tableFormats(), "or"))
+		return "", cli.Usage("format %.40q: want %s", format, text.List(tableFormats(), "or"))
 	}
 	return format, nil
 }
@@ -136,10 +137,10 @@ func write(c *ucli.Context, contents func(w io.Writer) error) error {
 func valuesTable(c *ucli.Context, r nim.Rule, format string) error {
 	to := toFlag(c, 100)
 	if to > nim.MostTable {
-		return cli.Usage("--to %d: want at most %s", to, cli.Thousands(nim.MostTable))
+		return cli.Usage("--to %d: want at most %s", to, text.Thousands(nim.MostTable))
 	}
 	if most := int64(mostPlotted); (format == "svg" || c.Bool("plot")) && to > most {
-		return cli.Usage("--to %d: a picture is drawn of at most %s heaps", to, cli.Thousands(mostPlotted))
+		return cli.Usage("--to %d: a picture is drawn of at most %s heaps", to, text.Thousands(mostPlotted))
 	}
 	before, err := resumed(c, r)
 	if err != nil {
@@ -199,7 +200,7 @@ func resumed(c *ucli.Context, r nim.Rule) ([]int64, error) {
 	defer f.Close()
 	values, err := nim.ReadTable(f, r)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", cli.Name(name), err)
+		return nil, fmt.Errorf("%s: %w", text.Name(name), err)
 	}
 	return values, nil
 }

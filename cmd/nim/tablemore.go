@@ -10,6 +10,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/nim"
 	"wordgame/solver/nim/quotient"
@@ -44,7 +45,7 @@ func quotientTable(c *ucli.Context, r nim.Rule, format string) error {
 	if !proven {
 		most = min(most, q.To())
 	} else if most > nim.MostTable {
-		return cli.Usage("--to %d: want at most %s", most, cli.Thousands(nim.MostTable))
+		return cli.Usage("--to %d: want at most %s", most, text.Thousands(nim.MostTable))
 	}
 	t := misereTable{Rule: r.String(), Play: nim.Misere.String(), To: most, Order: q.Order(), Losing: []string{}, Relations: append([]string{}, q.Relations()...), Tame: q.Tame()}
 	for x := range quotient.Element(q.Order()) {
@@ -75,10 +76,10 @@ func (t misereTable) text(w io.Writer) error {
 	b := bufio.NewWriter(w)
 	fmt.Fprintf(b, "Misère quotient of %s for heaps of 0 to %d:\n\n", t.Rule, t.To)
 	fmt.Fprintf(b, "  %s, of which these lose for the player to move:\n  %s\n\n",
-		cli.Count(t.Order, "element", "elements"), strings.Join(t.Losing, ", "))
+		text.Count(t.Order, "element", "elements"), strings.Join(t.Losing, ", "))
 	switch n := len(t.Relations); {
 	case n > shownRelations:
-		fmt.Fprintf(b, "  Relations: %s\n\n", cli.Thousands(n))
+		fmt.Fprintf(b, "  Relations: %s\n\n", text.Thousands(n))
 	case n > 0:
 		fmt.Fprintf(b, "  Relations: %s\n\n", strings.Join(t.Relations, ", "))
 	}

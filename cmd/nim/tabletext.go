@@ -9,7 +9,7 @@ import (
 
 	"github.com/guptarohit/asciigraph"
 
-	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver/nim"
 )
 
@@ -48,7 +48,7 @@ const (
 
 func writeText(w io.Writer, t *nim.Table, plot bool, width int) error {
 	b := bufio.NewWriter(w)
-	fmt.Fprintf(b, "Grundy values of %s for heaps of 0 to %s:\n\n", ruleText(t.Rule), cli.Thousands(len(t.Values)-1))
+	fmt.Fprintf(b, "Grundy values of %s for heaps of 0 to %s:\n\n", ruleText(t.Rule), text.Thousands(len(t.Values)-1))
 	columns := usualColumns
 	if usualColumns < t.Period && t.Period <= mostColumns {
 		columns = int(t.Period)
@@ -90,11 +90,11 @@ func ruleText(r nim.Rule) string {
 func periodText(t *nim.Table) string {
 	held := ""
 	if t.Held > 0 {
-		held = fmt.Sprintf(", as they do up to heap %s", cli.Thousands(int(t.Held)))
+		held = fmt.Sprintf(", as they do up to heap %s", text.Thousands(int(t.Held)))
 	}
 	switch {
 	case t.Period == 0 && t.Held > 0:
-		return fmt.Sprintf("No period is proven by the heaps up to %s.", cli.Thousands(int(t.Held)))
+		return fmt.Sprintf("No period is proven by the heaps up to %s.", text.Thousands(int(t.Held)))
 	case t.Period == 0:
 		return "No period is proven."
 	case t.Saltus > 0:

@@ -6,9 +6,9 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/cli"
 	"wordgame/internal/gametree"
 	"wordgame/internal/picture"
+	"wordgame/internal/text"
 	"wordgame/internal/tree"
 	"wordgame/solver/nim"
 )
@@ -42,9 +42,9 @@ func treeAction(c *ucli.Context) error {
 	}
 	switch n := nim.Positions(q.parts...); {
 	case n > mostTree:
-		return fmt.Errorf("a game of about %.2g positions: a tree is drawn of at most %s", n, cli.Thousands(mostTree))
+		return fmt.Errorf("a game of about %.2g positions: a tree is drawn of at most %s", n, text.Thousands(mostTree))
 	case n*moves > mostBranches:
-		return fmt.Errorf("a game of about %.2g positions with up to %.2g moves each: a tree is drawn of at most %s moves in all", n, moves, cli.Thousands(mostBranches))
+		return fmt.Errorf("a game of about %.2g positions with up to %.2g moves each: a tree is drawn of at most %s moves in all", n, moves, text.Thousands(mostBranches))
 	}
 	style := tree.Style{Title: fmt.Sprintf("Rule %s, %s", rulesText(q), playText(q)), Names: [2]string{"the first player", "the second"}}
 	g, start := nim.NewGame(q.play, q.parts...)

@@ -11,17 +11,14 @@ import (
 
 // app returns the command line of tictactoe.
 func app() *ucli.App {
-	return &ucli.App{
-		Name:    "tictactoe",
-		Usage:   "solve tic-tac-toe and other line games",
-		Version: cli.Version,
+	return cli.NewApp(&ucli.App{
+		Name:  "tictactoe",
+		Usage: "solve tic-tac-toe and other line games",
 		Description: "Players in turn put a mark on a cell, and a line of marks decides. Without a command, " +
 			"tictactoe says who wins, as tictactoe solve does.\n\n" +
 			"tictactoe X../.O./...     who wins from here, and what each move leads to\n" +
 			"tictactoe play            against the computer",
-		Flags:     slices.Concat(gameFlags(), answerFlags(), forceFlags(), tree.TraceFlags()),
-		ArgsUsage: "[BOARD]",
-		Action:    bareAction,
+		Flags: slices.Concat(gameFlags(), answerFlags(), forceFlags(), tree.TraceFlags()),
 		Commands: []*ucli.Command{{
 			Name:      "solve",
 			Usage:     "say who wins, and what each move leads to",
@@ -65,7 +62,7 @@ func app() *ucli.App {
 			Flags:       slices.Concat(gameFlags(), answerFlags(), forceFlags()),
 			Action:      countAction,
 		}},
-	}
+	})
 }
 
 // gameFlags are the flags that say which game is played.

@@ -7,6 +7,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver/tictactoe"
 )
 
@@ -32,7 +33,7 @@ func countAction(c *ucli.Context) error {
 	}
 	if size := b.About(tictactoe.Position{}); size > easy && !c.Bool("force") {
 		return fmt.Errorf("too large: there are up to about %s positions, up to symmetry, and they are counted up to %s; --force counts them",
-			about(size), cli.Thousands(easy))
+			about(size), text.Thousands(easy))
 	}
 	census, err := b.Count(c.Context)
 	if err != nil {
@@ -62,21 +63,21 @@ func countAction(c *ucli.Context) error {
 func printCensus(c *ucli.Context, b board, census *tictactoe.Census) error {
 	w, total, names := c.App.Writer, census.Total(), b.players()
 	fmt.Fprintf(w, "%s: %s, %s up to symmetry.\n\n", b.title(),
-		cli.Count(total.Positions, "position", "positions"), cli.Thousands(total.UpToSymmetry))
+		text.Count(total.Positions, "position", "positions"), text.Thousands(total.UpToSymmetry))
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(t, "\tall\t%s wins\t%s wins\tdraws\t\n", names[0], names[1])
 	for _, row := range []struct {
 		name  string
 		split tictactoe.Split
 	}{{"games", census.Games}, {"final positions", census.Final}, {"up to symmetry", census.FinalUpToSymmetry}} {
-		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\t\n", row.name, cli.Thousands(row.split.Sum()),
-			cli.Thousands(row.split.First), cli.Thousands(row.split.Second), cli.Thousands(row.split.Draws))
+		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\t\n", row.name, text.Thousands(row.split.Sum()),
+			text.Thousands(row.split.First), text.Thousands(row.split.Second), text.Thousands(row.split.Draws))
 	}
 	t.Flush()
 	fmt.Fprintln(w)
 	fmt.Fprintf(t, "plies\tpositions\tup to symmetry\tlines of play\t\n")
 	for plies, l := range census.Layers {
-		fmt.Fprintf(t, "%d\t%s\t%s\t%s\t\n", plies, cli.Thousands(l.Positions), cli.Thousands(l.UpToSymmetry), cli.Thousands(l.Lines))
+		fmt.Fprintf(t, "%d\t%s\t%s\t%s\t\n", plies, text.Thousands(l.Positions), text.Thousands(l.UpToSymmetry), text.Thousands(l.Lines))
 	}
 	return t.Flush()
 }

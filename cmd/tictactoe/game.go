@@ -8,6 +8,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver/tictactoe"
 )
 
@@ -74,10 +75,10 @@ func variant(name string) (tictactoe.Variant, error) {
 		}
 		names = append(names, v.String())
 	}
-	if near, ok := cli.Nearest(name, names); ok {
+	if near, ok := text.Nearest(name, names); ok {
 		return 0, cli.Usage("--rule %q: did you mean %s?", name, near)
 	}
-	return 0, cli.Usage("--rule %q: want %s", name, cli.List(names, "or"))
+	return 0, cli.Usage("--rule %q: want %s", name, text.List(names, "or"))
 }
 
 // position returns the position that the arguments name: the empty one if there

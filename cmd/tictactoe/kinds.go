@@ -9,6 +9,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 	"wordgame/solver/tictactoe/players"
@@ -43,7 +44,7 @@ func describeKinds() string {
 		name, rest := k.name, ""
 		if k.number > 0 {
 			name += "[:" + k.unit + "]"
-			rest = fmt.Sprintf(" (%s)", cli.Thousands(k.number))
+			rest = fmt.Sprintf(" (%s)", text.Thousands(k.number))
 		}
 		lines = append(lines, fmt.Sprintf("%-17s %s%s", name, k.about, rest))
 	}
@@ -51,31 +52,31 @@ func describeKinds() string {
 }
 
 // parseKind reads the name of a kind, perhaps with a number: mcts:200.
-func parseKind(flag, text string) (kind, error) {
-	name, number, given := strings.Cut(text, ":")
+func parseKind(flag, given string) (kind, error) {
+	name, number, numbered := strings.Cut(given, ":")
 	var names []string
 	for _, k := range kinds() {
 		names = append(names, k.name)
 		if k.name != name {
 			continue
 		}
-		if !given {
+		if !numbered {
 			return k, nil
 		}
 		n, err := strconv.Atoi(number)
 		switch {
 		case k.number == 0:
-			return k, cli.Usage("--%s %q: %s takes no number", flag, text, name)
+			return k, cli.Usage("--%s %q: %s takes no number", flag, given, name)
 		case err != nil || n < 1:
-			return k, cli.Usage("--%s %q: want 1 or more %s, such as %s:%d", flag, text, strings.ToLower(k.unit), name, k.number)
+			return k, cli.Usage("--%s %q: want 1 or more %s, such as %s:%d", flag, given, strings.ToLower(k.unit), name, k.number)
 		}
 		k.number = n
 		return k, nil
 	}
-	if near, ok := cli.Nearest(name, names); ok {
-		return kind{}, cli.Usage("--%s %q: no such player; did you mean %s?", flag, text, near)
+	if near, ok := text.Nearest(name, names); ok {
+		return kind{}, cli.Usage("--%s %q: no such player; did you mean %s?", flag, given, near)
 	}
-	return kind{}, cli.Usage("--%s %q: no such player: want %s", flag, text, cli.List(names, "or"))
+	return kind{}, cli.Usage("--%s %q: no such player: want %s", flag, given, text.List(names, "or"))
 }
 
 // String returns the name by which the kind is asked for.

@@ -16,7 +16,6 @@ import (
 const (
 	easy = 10_000_000 // positions of a game that is searched without a limit
 	most = 20_000_000 // positions that are searched without --force
-	soon = 1 << 20    // positions that are searched without a word: a fraction of a second
 )
 
 var errTooLarge = errors.New("too large")
@@ -36,20 +35,16 @@ func limited(c *ucli.Context, b board, p tictactoe.Position) (engine, func(error
 	if !c.Bool("force") {
 		s.MaxPositions = most
 	}
-	var bar cli.Progress
-	s.Progress = func(cost solver.Stats) {
-		if cost.Positions == soon {
-			if !c.Bool("quiet") && !c.Bool("json") {
-				fmt.Fprint(c.App.ErrWriter, warning(size, s.MaxPositions))
-			}
-			bar = cli.NewProgress(c, 0, "positions searched")
+	bar := cli.NewSearch(c, func() {
+		if !c.Bool("quiet") && !c.Bool("json") {
+			fmt.Fprint(c.App.ErrWriter, warning(size, s.MaxPositions))
 		}
-		bar.At(cost.Positions)
-	}
+	})
+	s.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
 	return s, func(err error) error {
 		bar.Finish()
 		if limit := new(solver.LimitError); errors.As(err, &limit) {
-			return fmt.Errorf("%w: not solved within %s positions of up to about %s; --force searches on", errTooLarge, cli.Thousands(limit.Most), about(size))
+			return fmt.Errorf("%w: not solved within %s positions of up to about %s; --force searches on", errTooLarge, text.Thousands(limit.Most), about(size))
 		}
 		return err
 	}
@@ -57,11 +52,11 @@ func limited(c *ucli.Context, b board, p tictactoe.Position) (engine, func(error
 
 // warning says how large a game is, in lines that fit a terminal.
 func warning(size float64, limit int) string {
-	text := fmt.Sprintf("There are up to about %s positions. Ctrl-C stops the search.\n", about(size))
+	said := fmt.Sprintf("There are up to about %s positions. Ctrl-C stops the search.\n", about(size))
 	if limit > 0 {
-		text += fmt.Sprintf("Without --force, it gives up after %s.\n", cli.Thousands(limit))
+		said += fmt.Sprintf("Without --force, it gives up after %s.\n", text.Thousands(limit))
 	}
-	return text
+	return said
 }
 
 // about writes a number that is an estimate: with its first two digits only.

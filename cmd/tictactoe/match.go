@@ -9,6 +9,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver/tictactoe"
 	"wordgame/solver/tictactoe/players"
 )
@@ -138,7 +139,7 @@ func (m match) play(c *ucli.Context, xs, os []kind) error {
 	if c.Bool("json") {
 		return printRows(c, scores, len(xs)*len(os) == 1)
 	}
-	fmt.Fprintf(c.App.Writer, "%s: %s each, from --seed %d.\n\n", m.title(), cli.Count(m.games, "game", "games"), m.seed)
+	fmt.Fprintf(c.App.Writer, "%s: %s each, from --seed %d.\n\n", m.title(), text.Count(m.games, "game", "games"), m.seed)
 	n := float64(m.games)
 	return m.table(c, len(scores), func(i int) (string, string, float64, float64, float64) {
 		s := scores[i]

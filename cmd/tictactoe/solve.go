@@ -10,7 +10,9 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/answer"
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 )
@@ -25,7 +27,7 @@ type solution struct {
 	Value      solver.Value `json:"value"`
 	Remoteness int          `json:"remoteness"`
 	Moves      []move       `json:"moves"`
-	Stats      cli.Stats    `json:"stats"`
+	Stats      answer.Stats `json:"stats"`
 	Boards     int          `json:"boards"`
 	Gravity    bool         `json:"gravity"`
 
@@ -36,14 +38,6 @@ type move struct {
 	Move       string       `json:"move"`
 	Value      solver.Value `json:"value"`
 	Remoteness int          `json:"remoteness"`
-}
-
-// bareAction is what tictactoe does without a command: it solves.
-func bareAction(c *ucli.Context) error {
-	if err := cli.NoCommand(c); err != nil {
-		return err
-	}
-	return solveOrTrace(c)
 }
 
 func solveAction(c *ucli.Context) error {
@@ -97,7 +91,7 @@ func solve(ctx context.Context, engine engine, b board, p tictactoe.Position) (*
 			sol.line = append(sol.line, b.Move(m))
 		}
 	}
-	sol.Stats = cli.Stats{Positions: engine.Stats().Positions, Seconds: time.Since(begin).Seconds()}
+	sol.Stats = answer.Stats{Positions: engine.Stats().Positions, Seconds: time.Since(begin).Seconds()}
 	return sol, nil
 }
 
@@ -128,9 +122,9 @@ func (s *solution) print(w io.Writer, b board, p tictactoe.Position) error {
 func outlook(m move) string {
 	switch m.Value {
 	case solver.Win:
-		return "wins in " + cli.Count(m.Remoteness, "ply", "plies")
+		return "wins in " + text.Count(m.Remoteness, "ply", "plies")
 	case solver.Loss:
-		return "loses in " + cli.Count(m.Remoteness, "ply", "plies")
+		return "loses in " + text.Count(m.Remoteness, "ply", "plies")
 	}
 	return "draws"
 }
@@ -151,11 +145,11 @@ func (s *solution) verdict(b board, p tictactoe.Position) string {
 	case over:
 		return fmt.Sprintf("The game is over: %s has won.", other)
 	case s.Value == solver.Draw:
-		return fmt.Sprintf("%s is to move: a draw, if both play best.", cli.Capital(mover))
+		return fmt.Sprintf("%s is to move: a draw, if both play best.", text.Capital(mover))
 	case s.Value == solver.Win:
-		return fmt.Sprintf("%s is to move, and wins in %s.", cli.Capital(mover), cli.Count(s.Remoteness, "ply", "plies"))
+		return fmt.Sprintf("%s is to move, and wins in %s.", text.Capital(mover), text.Count(s.Remoteness, "ply", "plies"))
 	}
-	return fmt.Sprintf("%s is to move, and loses in %s, whatever the move.", cli.Capital(mover), cli.Count(s.Remoteness, "ply", "plies"))
+	return fmt.Sprintf("%s is to move, and loses in %s, whatever the move.", text.Capital(mover), text.Count(s.Remoteness, "ply", "plies"))
 }
 
 // indent puts two spaces before each line.

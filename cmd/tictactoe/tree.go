@@ -5,9 +5,9 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/cli"
 	"wordgame/internal/gametree"
 	"wordgame/internal/picture"
+	"wordgame/internal/text"
 	"wordgame/internal/tree"
 	"wordgame/solver"
 	"wordgame/solver/tictactoe"
@@ -27,7 +27,7 @@ func treeAction(c *ucli.Context) error {
 	}
 	const most = 1_000_000
 	if n := b.About(start); n > most && tree.Whole(c) {
-		return fmt.Errorf("a game of up to about %s positions: a tree is drawn of at most %s; begin further on", about(n), cli.Thousands(most))
+		return fmt.Errorf("a game of up to about %s positions: a tree is drawn of at most %s; begin further on", about(n), text.Thousands(most))
 	}
 	names := b.players()
 	if !b.own() {

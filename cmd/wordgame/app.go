@@ -13,10 +13,9 @@ import (
 // app returns the command line of wordgame.
 func app() *ucli.App {
 	words := wordFlags() // shared, since one command runs
-	return &ucli.App{
-		Name:    "wordgame",
-		Usage:   "solve Ghost on a word list",
-		Version: cli.Version,
+	return cli.NewApp(&ucli.App{
+		Name:  "wordgame",
+		Usage: "solve Ghost on a word list",
 		Description: "In Ghost, players in turn add a letter to a fragment that must stay the start of some word; " +
 			"whoever completes a word loses. Without a command, wordgame says who wins, as wordgame solve does.",
 		Flags:  slices.Concat(gameFlags(), wordFlags(), tree.TraceFlags()),
@@ -169,5 +168,5 @@ func app() *ucli.App {
 				Action: withoutArguments(checkAction),
 			}},
 		}},
-	}
+	})
 }

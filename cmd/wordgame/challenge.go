@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -64,11 +63,8 @@ func challengeAction(c *ucli.Context) error {
 		fmt.Fprintf(ch.talk, "Ghost on %s, words of at least %s. Type ? for help.\n\n", j.Lexicon.Title, text.Count(j.Lexicon.Options.Min, "letter", "letters"))
 	}
 	err = ch.run(c.Context, func(ctx context.Context) (string, error) { return ask.Line(ctx, "Starting letters: ", j.Complete) })
-	if ask.Person {
+	if ask.Person && err == nil {
 		fmt.Fprintln(ch.talk)
-		if errors.Is(c.Context.Err(), context.Canceled) {
-			return nil // a person has done with it, at any moment
-		}
 	}
 	return err
 }

@@ -14,6 +14,7 @@ import (
 	"wordgame/dict/source"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 )
 
 const (
@@ -145,13 +146,13 @@ func writeFinding(w io.Writer, title string, f check.Finding) {
 
 func writeSummary(w io.Writer, title string, entries int, summary check.Summary, shown map[check.Kind]int) error {
 	if len(summary) == 0 {
-		_, err := fmt.Fprintf(w, "%s: %s, nothing suspicious.\n", title, cli.Count(entries, "entry", "entries"))
+		_, err := fmt.Fprintf(w, "%s: %s, nothing suspicious.\n", title, text.Count(entries, "entry", "entries"))
 		return err
 	}
-	fmt.Fprintf(w, "\n%s: %s\n", title, cli.Count(entries, "entry", "entries"))
+	fmt.Fprintf(w, "\n%s: %s\n", title, text.Count(entries, "entry", "entries"))
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	for _, tally := range summary {
-		fmt.Fprintf(t, "  %s\t%s", tally.Kind, cli.Thousands(tally.Count))
+		fmt.Fprintf(t, "  %s\t%s", tally.Kind, text.Thousands(tally.Count))
 		if shown[tally.Kind] == shownOfKind && tally.Count > shownOfKind {
 			fmt.Fprintf(t, "\t%d are shown; --all shows all", shownOfKind)
 		}

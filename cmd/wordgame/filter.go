@@ -13,6 +13,7 @@ import (
 	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 )
 
 func filterAction(c *ucli.Context) error {
@@ -104,15 +105,15 @@ func (f filtered) talk(l lexicon.Lists) string {
 	var took []string
 	for _, s := range f.steps {
 		if s.In > s.Out {
-			took = append(took, fmt.Sprintf("%s %s", s.Name, cli.Thousands(s.In-s.Out)))
+			took = append(took, fmt.Sprintf("%s %s", s.Name, text.Thousands(s.In-s.Out)))
 		}
 	}
 	left := f.steps[len(f.steps)-1].Out
-	text := fmt.Sprintf("%s: %s, %s left", l.Title(), cli.Count(f.steps.Entries(), "entry", "entries"), cli.Thousands(left))
+	said := fmt.Sprintf("%s: %s, %s left", l.Title(), text.Count(f.steps.Entries(), "entry", "entries"), text.Thousands(left))
 	if len(took) > 0 {
-		text += "; taken by " + strings.Join(took, ", ")
+		said += "; taken by " + strings.Join(took, ", ")
 	}
-	return text + "."
+	return said + "."
 }
 
 // A reason is what wordgame dict filter --why says of a word; its JSON is a
@@ -161,8 +162,8 @@ func why(c *ucli.Context, l lexicon.Lists, o dict.Options) error {
 
 // explain says in sentences what becomes of a word.
 func explain(v dict.Verdict, o dict.Options, list string) string {
-	var text []string
-	say := func(format string, args ...any) { text = append(text, fmt.Sprintf(format, args...)) }
+	var said []string
+	say := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
 	for _, f := range v.Fates {
 		if f.Step != "" {
 			say("The entry %.60q is dropped: %s.", f.Entry, dropped(f, o))
@@ -180,9 +181,9 @@ func explain(v dict.Verdict, o dict.Options, list string) string {
 	case v.Longer == 0:
 		say("%s is playable.", v.Word)
 	default:
-		say("%s is playable, and takes %s from play that it is a prefix of, such as %s.", v.Word, cli.Count(v.Longer, "word", "words"), v.Example)
+		say("%s is playable, and takes %s from play that it is a prefix of, such as %s.", v.Word, text.Count(v.Longer, "word", "words"), v.Example)
 	}
-	return strings.Join(text, " ")
+	return strings.Join(said, " ")
 }
 
 // dropped says why a step takes an entry.

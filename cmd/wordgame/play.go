@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -64,7 +65,7 @@ func playAction(c *ucli.Context) error {
 	played, err := play.Run(c, play.Match[match.State, round.Act]{
 		Game: paged{t.game, c.App.Writer}, Start: start, Help: match.Help, Players: computers, Hint: t.hint(uint64(s.seed), cli.Colours(c.App.ErrWriter)),
 	})
-	return errors.Join(err, save(played.Last()))
+	return cmp.Or(save(played.Last()), err)
 }
 
 // A paged game lays out what it tells for a stream.

@@ -44,7 +44,7 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("ann, the first letter: ")
 	s.Types("g\x03")
 	s.Sees("The match ends here.")
-	s.Ends(0)
+	s.Ends(130)
 }
 
 // A signal ends a match as Ctrl-C does.
@@ -54,7 +54,7 @@ func TestPlayInterrupted(t *testing.T) {
 	s.Types("hint\r")
 	s.Sees("Hint: - g")
 	_ = s.Cmd.Process.Signal(os.Interrupt)
-	s.Ends(0)
+	s.Ends(130)
 }
 
 // Rounds of every kind between people, at a terminal: a bluff that is called,

@@ -55,26 +55,23 @@ func TestPrompt(t *testing.T) {
 }
 
 func TestPromptEnds(t *testing.T) {
-	for name, end := range map[string]func(s *ptytest.Session){
-		"quit":   func(s *ptytest.Session) { s.Types("quit\r") },
-		"Ctrl-C": func(s *ptytest.Session) { s.Types("goa\x03") },
-		"SIGINT": func(s *ptytest.Session) { _ = s.Cmd.Process.Signal(os.Interrupt) },
+	for name, test := range map[string]struct {
+		end    func(s *ptytest.Session)
+		status int
+	}{
+		"quit":    {func(s *ptytest.Session) { s.Types("quit\r") }, 0},
+		"Ctrl-C":  {func(s *ptytest.Session) { s.Types("goa\x03") }, 130},
+		"SIGINT":  {func(s *ptytest.Session) { _ = s.Cmd.Process.Signal(os.Interrupt) }, 130},
+		"SIGTERM": {func(s *ptytest.Session) { _ = s.Cmd.Process.Signal(syscall.SIGTERM) }, 130},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := ptytest.Start(t, at(t, 80, nil, "challenge", "--quiet"))
 			s.Sees("Starting letters: ")
-			end(s)
-			s.Ends(0)
+			test.end(s)
+			s.Ends(test.status)
 		})
 	}
-	t.Run("SIGTERM", func(t *testing.T) {
-		t.Parallel()
-		s := ptytest.Start(t, at(t, 80, nil, "challenge"))
-		s.Sees("Starting letters: ")
-		require.NoError(t, s.Cmd.Process.Signal(syscall.SIGTERM))
-		s.Ends(1)
-	})
 }
 
 // A terminal without colour, and so narrow that a line is broken and the

@@ -181,7 +181,7 @@ func readAlphabet(name string) (*trie.Alphabet, error) {
 		return nil, cli.FileError(name, err)
 	}
 	defer f.Close()
-	return source.ReadAlphabet(f, cli.Name(name))
+	return source.ReadAlphabet(f, text.Name(name))
 }
 
 const anyLetters = "any"

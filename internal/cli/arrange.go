@@ -13,65 +13,33 @@ import (
 
 // arrange puts the flags among args before the arguments and after the name of
 // the command that they belong to, which is where urfave/cli looks for them,
-// and checks what it can say better than urfave/cli does.
-func arrange(app *cli.App, args []string) ([]string, error) {
+// and checks what it can say better than urfave/cli does. It also returns the
+// names of the flags.
+func arrange(app *cli.App, args []string) (arranged, typed []string, err error) {
 	if len(args) == 0 || slices.Contains(args, "--generate-bash-completion") {
-		return args, nil
+		return args, nil, nil
 	}
-	var all map[string]cli.Flag // once there is a flag to look up
-	var plain []string          // commands and arguments
+	all := flagsOf(app)
+	var plain []string // commands and arguments
 	var flags []given
 	for rest := args[1:]; len(rest) > 0; {
 		arg := rest[0]
-		rest = rest[1:]
 		if arg == "--" {
-			plain = append(plain, rest...)
+			plain = append(plain, rest[1:]...)
 			break
 		}
 		if !isFlag(arg) {
-			plain = append(plain, arg)
+			plain, rest = append(plain, arg), rest[1:]
 			continue
 		}
-		if all == nil {
-			all = flagsOf(app)
+		g, err := read(rest, all)
+		if err != nil {
+			return args, nil, err
 		}
-		name, value, hasValue := strings.Cut(strings.TrimLeft(arg, "-"), "=")
-		flag, ok := all[name]
-		if !ok {
-			return args, Usage("no flag --%s%s", name, suggest(name, all))
-		}
-		g := given{name, []string{arg}}
-		_, isBool := flag.(*cli.BoolFlag)
-		if isBool && hasValue {
-			if _, err := strconv.ParseBool(value); err != nil {
-				return args, Usage("--%s=%s: want true or false", name, value)
-			}
-		}
-		if !isBool && !hasValue {
-			if len(rest) == 0 || isFlag(rest[0]) {
-				return args, Usage("--%s wants a value: %s", name, strings.ReplaceAll(flag.(cli.DocGenerationFlag).GetUsage(), "`", ""))
-			}
-			value, rest = rest[0], rest[1:]
-			g.words = append(g.words, value)
-		}
-		switch flag.(type) {
-		case *cli.IntFlag, *cli.Int64Flag:
-			size := 64
-			if _, isInt := flag.(*cli.IntFlag); isInt {
-				size = strconv.IntSize
-			}
-			if _, err := strconv.ParseInt(value, 10, size); err != nil {
-				return args, Usage("--%s %.40q: want a whole number", name, value)
-			}
-		case *cli.Float64Flag:
-			if _, err := strconv.ParseFloat(value, 64); err != nil {
-				return args, Usage("--%s %.40q: want a number", name, value)
-			}
-		}
-		flags = append(flags, g)
+		flags, typed, rest = append(flags, g), append(typed, g.flag.Names()[0]), rest[len(g.words):]
 	}
 
-	arranged := args[:1:1]
+	arranged = args[:1:1]
 	known, commands := app.Flags, app.Commands
 	for len(plain) > 0 {
 		i := slices.IndexFunc(commands, func(c *cli.Command) bool { return c.HasName(plain[0]) })
@@ -79,53 +47,66 @@ func arrange(app *cli.App, args []string) ([]string, error) {
 			break
 		}
 		arranged, plain = append(arranged, plain[0]), plain[1:]
-		if len(commands[i].Subcommands) == 0 {
-			forget(commands, i)
-		}
 		known, commands = commands[i].Flags, commands[i].Subcommands
 	}
-	if len(arranged) == 1 {
-		forget(commands, -1)
-	}
-	var here map[string]cli.Flag
-	if len(flags) > 0 {
-		here = byName(known, []cli.Flag{cli.HelpFlag, cli.VersionFlag})
-	}
-	name := strings.Join(append([]string{app.Name}, arranged[1:]...), " ")
+	here := byName(known, []cli.Flag{cli.HelpFlag, cli.VersionFlag})
+	command := strings.Join(append([]string{app.Name}, arranged[1:]...), " ")
 	for _, g := range flags {
 		if slices.Contains(cli.VersionFlag.Names(), g.name) {
-			return append(args[:1:1], g.words...), nil // all commands have one
+			return append(args[:1:1], g.words...), typed, nil // all commands have one
 		}
 		if here[g.name] == nil {
-			return args, Usage("%s has no flag --%s%s", name, g.name, suggest(g.name, here))
+			return args, nil, Usage("%s has no flag --%s%s", command, g.name, suggest(g.name, here))
 		}
 		arranged = append(arranged, g.words...)
 	}
 	if len(plain) > 0 {
 		arranged = append(append(arranged, "--"), plain...)
 	}
-	return arranged, nil
+	return arranged, typed, nil
 }
 
-// forget takes the flags from all commands but one, and from those below them:
-// urfave/cli looks at each flag of each command, which takes longer than the
-// command itself. A command of [extras] needs them all.
-func forget(commands []*cli.Command, but int) {
-	if but >= 0 && commands[but].Category == aboutProgram {
-		return
-	}
-	for i, c := range commands {
-		if i != but {
-			c.Flags = nil
-			forget(c.Subcommands, -1)
-		}
-	}
-}
-
-// A given flag is its name, and the words that it stands in.
+// A given flag is the name that was typed, and the words that it stands in.
 type given struct {
 	name  string
+	flag  cli.Flag
 	words []string
+}
+
+// read reads the flag that some words begin with, one of all.
+func read(words []string, all map[string]cli.Flag) (given, error) {
+	name, value, hasValue := strings.Cut(strings.TrimLeft(words[0], "-"), "=")
+	flag, ok := all[name]
+	if !ok {
+		return given{}, Usage("no flag --%s%s", name, suggest(name, all))
+	}
+	g := given{name, flag, words[:1]}
+	_, isBool := flag.(*cli.BoolFlag)
+	if !isBool && !hasValue {
+		if len(words) == 1 || isFlag(words[1]) {
+			return g, Usage("--%s wants a value: %s", name, strings.ReplaceAll(flag.(cli.DocGenerationFlag).GetUsage(), "`", ""))
+		}
+		value, g.words = words[1], words[:2]
+	}
+	var err error
+	want := "a whole number"
+	switch flag.(type) {
+	case *cli.BoolFlag:
+		if want = "true or false"; hasValue {
+			_, err = strconv.ParseBool(value)
+		}
+	case *cli.IntFlag:
+		_, err = strconv.Atoi(value)
+	case *cli.Int64Flag:
+		_, err = strconv.ParseInt(value, 10, 64)
+	case *cli.Float64Flag:
+		want = "a number"
+		_, err = strconv.ParseFloat(value, 64)
+	}
+	if err != nil {
+		return g, Usage("--%s %.40q: want %s", name, value, want)
+	}
+	return g, nil
 }
 
 // isFlag reports whether an argument is meant as a flag: "-" is the standard
@@ -152,30 +133,11 @@ func flagsOf(app *cli.App) map[string]cli.Flag {
 func byName(lists ...[]cli.Flag) map[string]cli.Flag {
 	flags := make(map[string]cli.Flag)
 	for _, f := range slices.Concat(lists...) {
-		for _, name := range namesOf(f) {
+		for _, name := range f.Names() {
 			flags[name] = f
 		}
 	}
 	return flags
-}
-
-// namesOf is f.Names() but for a regular expression, which takes as long as all
-// else that a command does before it begins.
-func namesOf(f cli.Flag) []string {
-	name, aliases := "", []string(nil)
-	switch f := f.(type) {
-	case *cli.BoolFlag:
-		name, aliases = f.Name, f.Aliases
-	case *cli.StringFlag:
-		name, aliases = f.Name, f.Aliases
-	case *cli.IntFlag:
-		name, aliases = f.Name, f.Aliases
-	case *cli.StringSliceFlag:
-		name, aliases = f.Name, f.Aliases
-	default:
-		return f.Names()
-	}
-	return append([]string{name}, aliases...)
 }
 
 func suggest(given string, flags map[string]cli.Flag) string {

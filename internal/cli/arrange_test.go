@@ -42,23 +42,14 @@ func TestArrange(t *testing.T) {
 		"p solve --min":                    "error: --min wants a value: ",
 		"p solve --min --json":             "error: --min wants a value: ",
 		"p --min=x":                        `error: --min "x": want a whole number`,
+		"p --json=maybe":                   `error: --json "maybe": want true or false`,
 		"p sol --generate-bash-completion": "p sol --generate-bash-completion",
 	} {
-		args, err := arrange(program(), strings.Fields(given))
+		args, _, err := arrange(program(), strings.Fields(given))
 		got := strings.Join(args, " ")
 		if err != nil {
 			got = "error: " + err.Error()
 		}
 		assert.Equal(t, want, got, given)
 	}
-}
-
-func TestNearest(t *testing.T) {
-	names := []string{"web2", "english-35", "english-50"}
-	for given, want := range map[string]string{"web": "web2", "wbe2": "web2", "english": "english-35", "english50": "english-50", "xyz": ""} {
-		near, ok := Nearest(given, names)
-		assert.Equal(t, want, near, given)
-		assert.Equal(t, want != "", ok, given)
-	}
-	assert.Equal(t, []string{"web2", "english-35", "english-50"}, names, "what is given stays as it is")
 }

@@ -18,17 +18,22 @@ import (
 	"time"
 
 	"github.com/urfave/cli/v2"
+
+	"wordgame/internal/text"
 )
 
 // Version is that of all commands.
 const Version = "0.1.0"
 
-// The exit statuses.
+// The exit statuses, as exitStatuses tells them.
 const (
 	Answered      = 0 // a lost position is an answer, too
 	NotAnswered   = 1
 	NotUnderstood = 2
+	Interrupted   = 130
 )
+
+const exitStatuses = "Exit status: 0 answered, 1 could not answer, 2 not understood, 130 interrupted."
 
 // A usageError is about how a command was called.
 type usageError struct{ error }
@@ -42,6 +47,39 @@ func Usage(format string, args ...any) error { return usageError{fmt.Errorf(form
 // answer is no: the exit status says so, and nothing else.
 var ErrSaid = errors.New("the answer is no")
 
+// NewApp completes the command line of a program. Without a command, and if app has
+// no other Action, it does what its first command does, unless the first argument is
+// more like another command than like one of the arguments.
+func NewApp(app *cli.App, arguments ...string) *cli.App {
+	if first := app.Commands[0]; app.Action == nil {
+		app.ArgsUsage = first.ArgsUsage
+		app.Action = func(c *cli.Context) error {
+			if err := NoCommand(c, arguments...); err != nil {
+				return err
+			}
+			return first.Action(c)
+		}
+	}
+	app.Version = Version
+	app.Description += "\n\n" + exitStatuses
+	app.HideHelpCommand = true
+	app.EnableBashCompletion = true
+	app.DisableSliceFlagSeparator = true // file names may have commas
+	app.ExitErrHandler = func(*cli.Context, error) {}
+	app.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return usageError{err} }
+	app.Commands = append(app.Commands, extras(app)...)
+	var complete func(commands []*cli.Command)
+	complete = func(commands []*cli.Command) {
+		for _, c := range commands {
+			c.OnUsageError = app.OnUsageError
+			c.HideHelpCommand = true // else an argument "h" asks for help
+			complete(c.Subcommands)
+		}
+	}
+	complete(app.Commands)
+	return app
+}
+
 // Streams are what a command reads and writes.
 type Streams struct {
 	In       io.Reader
@@ -51,21 +89,30 @@ type Streams struct {
 // Run runs a command with its arguments, the name of the program first, and
 // returns its exit status. It writes errors to the standard error, or with
 // --json among the arguments as an object to the standard output. What an App
-// writes to a terminal, and to the standard error wherever that goes, is [Visible].
-func Run(app *cli.App, args []string, s Streams) int {
-	out, talk := newOutput(s.Out), newTalk(s.Err)
-	prepare(app)
-	app.Reader, app.Writer, app.ErrWriter = s.In, out, talk
+// writes to a terminal, and to the standard error wherever that goes, is visible.
+func Run(app *cli.App, args []string, s Streams) int { return new(process).run(app, args, s) }
 
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+// A process is the run of a command, which its context knows.
+type process struct {
+	typed  []string   // the names of the flags among the arguments
+	saving sync.Mutex // held while something is saved
+}
+
+type processKey struct{}
+
+func processOf(c *cli.Context) *process { return c.Context.Value(processKey{}).(*process) }
+
+func (p *process) run(app *cli.App, args []string, s Streams) int {
+	out, talk := newOutput(s.Out), newTalk(s.Err)
+	app.Reader, app.Writer, app.ErrWriter = s.In, out, talk
+	ctx, stop := signal.NotifyContext(context.WithValue(context.Background(), processKey{}, p), os.Interrupt)
 	defer stop()
-	args, err := arrange(app, args)
-	if app.Metadata == nil {
-		app.Metadata = make(map[string]any)
+	arranged, typed, err := arrange(app, args)
+	if p.typed = typed; err == nil {
+		err = app.RunContext(ctx, arranged)
 	}
-	app.Metadata[typedFlags] = args
-	if err == nil {
-		err = app.RunContext(ctx, args)
+	if errors.Is(err, context.Canceled) || err == nil && ctx.Err() != nil {
+		err = errInterrupted
 	}
 	status := Answered
 	if err != nil {
@@ -86,80 +133,58 @@ const grace = 500 * time.Millisecond
 // at once where work looks at its context, and after a moment where it waits
 // for input, but not while something is saved.
 func Main(app *cli.App) {
+	p := new(process)
 	interrupt := make(chan os.Signal, 2)
 	signal.Notify(interrupt, os.Interrupt)
-	saving := new(sync.Mutex)
-	app.Metadata = map[string]any{savingLock: saving}
 	go func() {
 		<-interrupt
 		time.Sleep(grace)
-		saved := make(chan bool, 1)
+		saved := make(chan bool)
 		go func() {
-			saving.Lock()
-			saved <- true
+			p.saving.Lock()
+			close(saved)
 		}()
 		select {
 		case <-saved:
 		case <-interrupt: // a second time: at once
 		}
-		fmt.Fprintf(os.Stderr, "%s: interrupted\n", app.Name)
-		os.Exit(NotAnswered)
+		fmt.Fprintf(os.Stderr, "%s: %v\n", app.Name, errInterrupted)
+		os.Exit(Interrupted)
 	}()
-	os.Exit(Run(app, os.Args, Streams{os.Stdin, os.Stdout, os.Stderr}))
+	os.Exit(p.run(app, os.Args, Streams{os.Stdin, os.Stdout, os.Stderr}))
 }
-
-const savingLock = "saving"
 
 // Saving says that a command writes what it has reached, for which an interrupt
 // waits, until the function is called. A second interrupt does not.
 func Saving(c *cli.Context) (done func()) {
-	lock, ok := c.App.Metadata[savingLock].(*sync.Mutex)
-	if !ok {
-		return func() {} // not in a process of its own
-	}
+	lock := &processOf(c).saving
 	lock.Lock()
 	return lock.Unlock
 }
 
-// prepare makes an App behave as all commands here do.
-func prepare(app *cli.App) {
-	app.Usage = strings.TrimSpace(app.Usage)
-	app.HideHelpCommand = true
-	app.EnableBashCompletion = true
-	app.DisableSliceFlagSeparator = true // file names may have commas
-	app.ExitErrHandler = func(*cli.Context, error) {}
-	app.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return usageError{err} }
-	app.Commands = append(app.Commands, extras(app)...)
-	prepareCommands(app.Commands, app.OnUsageError)
-}
+// Typed reports whether a flag was typed, and not only set in the environment.
+func Typed(c *cli.Context, name string) bool { return slices.Contains(processOf(c).typed, name) }
 
-func prepareCommands(commands []*cli.Command, onUsageError cli.OnUsageErrorFunc) {
-	for _, c := range commands {
-		c.OnUsageError = onUsageError
-		c.HideHelpCommand = true // else an argument "h" asks for help
-		prepareCommands(c.Subcommands, onUsageError)
-	}
-}
+var errInterrupted = errors.New("interrupted")
 
+// report writes an error, and returns the exit status.
 func report(err error, asJSON bool, name string, out, errs io.Writer) int {
-	status := NotAnswered
-	if errors.As(err, new(usageError)) {
-		status = NotUnderstood
-	}
-	if errors.Is(err, context.Canceled) {
-		err = errors.New("interrupted")
-	}
-	if err == ErrSaid {
-		return status
-	}
-	if asJSON {
+	switch {
+	case err == ErrSaid:
+	case asJSON:
 		PrintJSON(out, struct {
 			Error string `json:"error"`
 		}{err.Error()})
-	} else {
+	default:
 		fmt.Fprintf(errs, "%s: %v\n", name, err)
 	}
-	return status
+	switch {
+	case err == errInterrupted:
+		return Interrupted
+	case errors.As(err, new(usageError)):
+		return NotUnderstood
+	}
+	return NotAnswered
 }
 
 func wantsJSON(args []string) bool {
@@ -175,9 +200,9 @@ func wantsJSON(args []string) bool {
 	return false
 }
 
-// NoCommand returns the error of an argument where none is wanted but a command
-// could stand, if it looks like one that was mistyped.
-func NoCommand(c *cli.Context) error {
+// NoCommand returns the error of an argument where a command could stand, if it looks
+// like one that was mistyped, and less like any of the arguments that could stand there.
+func NoCommand(c *cli.Context, arguments ...string) error {
 	given := c.Args().First()
 	var names []string
 	for _, command := range c.App.Commands {
@@ -188,26 +213,15 @@ func NoCommand(c *cli.Context) error {
 			}
 		}
 	}
-	if near, ok := Nearest(given, names); ok {
+	if near, ok := text.Nearest(given, append(names, arguments...)); ok && slices.Contains(names, near) {
 		return Usage("no command %.40q: did you mean %s?", given, near)
 	}
 	return nil
 }
 
-const typedFlags = "typed"
-
-// Typed reports whether a flag was typed, and not only set in the environment.
-func Typed(c *cli.Context, name string) bool {
-	args, _ := c.App.Metadata[typedFlags].([]string)
-	for _, f := range c.Command.Flags {
-		if names := namesOf(f); slices.Contains(names, name) {
-			return slices.ContainsFunc(args, func(arg string) bool {
-				given, _, _ := strings.Cut(strings.TrimLeft(arg, "-"), "=")
-				return isFlag(arg) && slices.Contains(names, given)
-			})
-		}
-	}
-	return false
+// SeedFlag asks for a source of chance.
+func SeedFlag() cli.Flag {
+	return &cli.IntFlag{Name: "seed", Usage: "the same `N` gives the same game again", DefaultText: "by chance"}
 }
 
 // Rand returns the source of chance that --seed asks for: without it another
@@ -217,12 +231,6 @@ func Rand(c *cli.Context) *rand.Rand {
 		return rand.New(rand.NewPCG(uint64(c.Int("seed")), 0))
 	}
 	return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-}
-
-// Stats are what an answer has cost, as JSON has it.
-type Stats struct {
-	Positions int     `json:"positions"`
-	Seconds   float64 `json:"seconds"`
 }
 
 // PrintJSON writes v as one line of JSON.

@@ -8,10 +8,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
-	"github.com/natefinch/atomic"
 	"github.com/urfave/cli/v2"
+
+	"wordgame/internal/text"
 )
 
 // WriteFile writes a file, whole or not at all: what it held before stays until
@@ -20,38 +20,49 @@ import (
 func WriteFile(name string, contents io.WriterTo) error {
 	var b bytes.Buffer
 	if _, err := contents.WriteTo(&b); err != nil {
-		return fmt.Errorf("%s: %w", Name(name), err)
+		return fmt.Errorf("%s: %w", text.Name(name), err)
 	}
-	info, err := os.Stat(name)
+	if err := CanWrite(name); err != nil {
+		return err
+	}
+	_, err := os.Stat(name)
 	created := errors.Is(err, fs.ErrNotExist)
-	switch {
-	case created:
-		// An empty file has the rights that a new one should, and is where
-		// a link says.
-		var f *os.File
-		if f, err = os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666); err == nil {
-			err = f.Close()
-		}
-	case err == nil && info.IsDir():
-		return fmt.Errorf("%s is a folder: want a file to write", Name(name))
-	case err == nil && !info.Mode().IsRegular():
-		return FileError(name, os.WriteFile(name, b.Bytes(), 0))
+	// An empty file has the rights that a new one should, and is where a link says.
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
+	if err != nil {
+		return FileError(name, err)
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		_, err = b.WriteTo(f)
+		return FileError(name, err)
 	}
 	target := name
 	if err == nil {
 		target, err = filepath.EvalSymlinks(name)
 	}
 	if err == nil {
-		if err = atomic.WriteFile(target, &b); err != nil {
-			// The library tells the name of a file that is gone; what
-			// went wrong stands at the end.
-			err = errors.New(strings.TrimSpace(err.Error()[strings.LastIndex(err.Error(), ":")+1:]))
-			if created {
-				_ = os.Remove(target) // still empty
-			}
-		}
+		err = replace(target, b.Bytes(), info.Mode().Perm())
+	}
+	if err != nil && created {
+		_ = os.Remove(target) // still empty
 	}
 	return FileError(name, err)
+}
+
+// replace gives a file other contents, all at once.
+func replace(name string, contents []byte, rights fs.FileMode) error {
+	f, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name))
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name()) // which is gone if all went well
+	_, err = f.Write(contents)
+	if err = errors.Join(err, f.Chmod(rights), f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), name)
 }
 
 // CanWrite returns an error if it is known that a file of that name cannot be
@@ -61,7 +72,7 @@ func CanWrite(name string) error {
 		return nil
 	}
 	if info, err := os.Stat(name); err == nil && info.IsDir() {
-		return fmt.Errorf("%s is a folder: want a file to write", Name(name))
+		return fmt.Errorf("%s is a folder: want a file to write", text.Name(name))
 	}
 	if _, err := os.Stat(filepath.Dir(name)); err != nil {
 		return FileError(name, err)
@@ -84,7 +95,7 @@ func ReadFile(c *cli.Context, name string, max int, want string) ([]byte, error)
 	}
 	data, err := io.ReadAll(io.LimitReader(in, int64(max)+1))
 	if err == nil && len(data) > max {
-		err = fmt.Errorf("more than %s bytes: want %s", Thousands(max), want)
+		err = fmt.Errorf("more than %s bytes: want %s", text.Thousands(max), want)
 	}
 	if err != nil {
 		return nil, FileError(title, err)
@@ -102,5 +113,5 @@ func FileError(file string, err error) error {
 	if errors.As(err, &path) {
 		err = path.Err
 	}
-	return fmt.Errorf("%s: %w", Name(file), err)
+	return fmt.Errorf("%s: %w", text.Name(file), err)
 }

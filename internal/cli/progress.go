@@ -6,8 +6,16 @@ import (
 )
 
 // A Progress is a bar on the standard error, if that is a terminal and the user
-// has not asked for quiet. The zero value is none.
-type Progress struct{ bar *pb.ProgressBar }
+// has not asked for quiet.
+type Progress struct {
+	begin func() *pb.ProgressBar // nil if the bar is there, or never will be
+	after int                    // the number of steps that begins it
+	bar   *pb.ProgressBar        // nil is none
+}
+
+// soon is how many positions a search visits before a bar shows them: a fraction
+// of a second.
+const soon = 1 << 20
 
 // bar says what is done, how far, and for how long yet; endless says for how long
 // already, where nobody knows how far.
@@ -17,39 +25,53 @@ const (
 )
 
 // NewProgress returns the bar of work of so many steps, or 0 if nobody knows.
-func NewProgress(c *cli.Context, steps int, what string) Progress {
-	f, ok := Terminal(c.App.ErrWriter)
-	if !ok || c.Bool("quiet") {
-		return Progress{}
-	}
+func NewProgress(c *cli.Context, steps int, what string) *Progress {
 	template := bar
 	if steps == 0 {
 		template = endless
 	}
-	b := pb.New(steps).SetWriter(f).SetTemplateString(template).Set("prefix", what).Set(pb.CleanOnFinish, true)
-	return Progress{b.Start()}
+	p := &Progress{begin: func() *pb.ProgressBar {
+		f, ok := Terminal(c.App.ErrWriter)
+		if !ok || c.Bool("quiet") {
+			return nil
+		}
+		return pb.New(steps).SetWriter(f).SetTemplateString(template).Set("prefix", what).Set(pb.CleanOnFinish, true).Start()
+	}}
+	p.At(0)
+	return p
+}
+
+// NewSearch returns the bar of a search, which appears when that has visited so many
+// positions that it takes a moment. At that time it calls a function, if there is one.
+func NewSearch(c *cli.Context, appears func()) *Progress {
+	return &Progress{after: soon, begin: func() *pb.ProgressBar {
+		if appears != nil {
+			appears()
+		}
+		return NewProgress(c, 0, "positions searched").bar
+	}}
 }
 
 // Step says that one more step is done.
-func (p Progress) Step() { p.Add(1) }
-
-// Add says that more steps are done.
-func (p Progress) Add(steps int) {
+func (p *Progress) Step() {
 	if p.bar != nil {
-		p.bar.Add(steps)
+		p.bar.Increment()
 	}
 }
 
 // At says how many steps are done in all.
-func (p Progress) At(steps int) {
+func (p *Progress) At(steps int) {
+	if p.begin != nil && steps >= p.after {
+		p.bar, p.begin = p.begin(), nil
+	}
 	if p.bar != nil {
 		p.bar.SetCurrent(int64(steps))
 	}
 }
 
-// Finish takes the bar away; a second time it does nothing.
-func (p Progress) Finish() {
-	if p.bar != nil {
+// Finish takes the bar away, which does not come back; a second time it does nothing.
+func (p *Progress) Finish() {
+	if p.begin = nil; p.bar != nil {
 		p.bar.Finish()
 	}
 }

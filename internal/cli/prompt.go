@@ -10,14 +10,17 @@ import (
 	"os/signal"
 	"slices"
 	"strings"
+	"syscall"
 	"unicode"
 
 	"github.com/peterh/liner"
 	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/text"
 )
 
-// MaxLine is the length in bytes that a line of an [Asker] may have.
-const MaxLine = 64<<10 - 1
+// longestLine is the length in bytes that a line of a stream may have.
+const longestLine = 64<<10 - 1
 
 // An Asker gives the lines that are typed, or that stand in a stream.
 type Asker struct {
@@ -25,13 +28,10 @@ type Asker struct {
 	// are not shown.
 	Person bool
 
-	line func(ctx context.Context, question string, complete func(string) []string) (string, error)
-}
-
-// Line returns the next line, and [io.EOF] after the last. It asks the question
-// before; complete returns what the tab key makes of a line, and may be nil.
-func (a *Asker) Line(ctx context.Context, question string, complete func(string) []string) (string, error) {
-	return a.line(ctx, question, complete)
+	// Line asks a question and returns the next line, and [io.EOF] after the last.
+	// The error is [context.Canceled] after Ctrl-C. complete returns what the tab key
+	// makes of a line, and may be nil.
+	Line func(ctx context.Context, question string, complete func(string) []string) (string, error)
 }
 
 // NewAsker returns the asker for the streams of a command: an editor of lines,
@@ -43,32 +43,32 @@ func NewAsker(c *ucli.Context) (ask *Asker, done func()) {
 	out, shown := Terminal(c.App.Writer)
 	switch {
 	case !typed:
-		return &Asker{line: newLines(c.App.Reader, nil).next}, func() {}
+		return &Asker{false, lines(c.App.Reader, io.Discard)}, func() {}
 	case in == os.Stdin && shown && out == os.Stdout && liner.TerminalSupported():
 		return newEditor(c)
 	}
-	return &Asker{true, newLines(c.App.Reader, c.App.ErrWriter).next}, func() {}
+	return &Asker{true, lines(c.App.Reader, c.App.ErrWriter)}, func() {}
 }
 
 // prompt is what a person is asked, in so many columns. It is short if liner would
 // refuse it, which wants ten columns more, and no character that is not shown.
-func prompt(text string, width int) string {
-	text = Visible(text)
+func prompt(question string, width int) string {
+	question = visible(question)
 	unseen := func(r rune) bool { return unicode.Is(unicode.C, r) }
-	if width > 0 && width < Columns(text)+10 || strings.ContainsFunc(text, unseen) {
+	if width > 0 && width < text.Columns(question)+10 || strings.ContainsFunc(question, unseen) {
 		return "> "
 	}
-	return text
+	return question
 }
 
-// visibleOnly returns a completer without the texts that are not [Visible]: liner
+// visibleOnly returns a completer without the texts that are not visible: liner
 // writes them to the terminal as they are.
 func visibleOnly(complete func(string) []string) func(string) []string {
 	if complete == nil {
 		return nil
 	}
 	return func(line string) []string {
-		return slices.DeleteFunc(complete(line), func(text string) bool { return Visible(text) != text })
+		return slices.DeleteFunc(complete(line), func(text string) bool { return visible(text) != text })
 	}
 }
 
@@ -76,8 +76,10 @@ func visibleOnly(complete func(string) []string) func(string) []string {
 // the tab key, and bring back those typed before.
 func newEditor(c *ucli.Context) (*Asker, func()) {
 	// A terminal whose lines are edited is in another mode: whatever ends
-	// the program must first bring it back.
-	ended, stop := signal.NotifyContext(c.Context, endings...)
+	// the program must first bring it back. SIGHUP, which not every system
+	// names, is 1.
+	ended, stop := signal.NotifyContext(c.Context, syscall.SIGTERM, syscall.Signal(1))
+	before, modeErr := liner.TerminalMode()
 	editor := liner.NewLiner()
 	editor.SetCtrlCAborts(true)
 	editor.SetTabCompletionStyle(liner.TabPrints)
@@ -86,52 +88,49 @@ func newEditor(c *ucli.Context) (*Asker, func()) {
 			return "", err
 		}
 		editor.SetCompleter(visibleOnly(complete))
-		line, err := Within(ended, func() (string, error) { return editor.Prompt(prompt(question, Width(c.App.Writer))) })
-		if errors.Is(err, liner.ErrPromptAborted) {
-			return "", io.EOF
-		}
-		if strings.TrimSpace(line) != "" {
+		line, err := within(ended, func() (string, error) { return editor.Prompt(prompt(question, Width(c.App.Writer))) })
+		switch {
+		case errors.Is(err, liner.ErrPromptAborted):
+			err = context.Canceled
+		case ended.Err() != nil:
+			fmt.Fprintln(c.App.ErrWriter) // after the question
+		case strings.TrimSpace(line) != "":
 			editor.AppendHistory(line)
 		}
 		return line, err
 	}
 	return &Asker{true, next}, func() {
+		defer stop()
+		if ended.Err() != nil && modeErr == nil {
+			_ = before.ApplyMode() // a Prompt may still wait, and the editor is its own
+			return
+		}
 		editor.Close()
-		stop()
 	}
 }
 
-// lines are those of a stream, with the question before each if there is a
-// stream for it.
-type lines struct {
-	in    *bufio.Scanner
-	ask   io.Writer
-	count int
-}
-
-func newLines(in io.Reader, ask io.Writer) *lines {
+// lines returns what gives the lines of a stream, with the question before each on
+// another.
+func lines(in io.Reader, ask io.Writer) func(context.Context, string, func(string) []string) (string, error) {
 	s := bufio.NewScanner(in)
-	s.Buffer(nil, MaxLine+2) // a line and its end
-	return &lines{in: s, ask: ask}
-}
-
-func (l *lines) next(ctx context.Context, question string, _ func(string) []string) (string, error) {
-	if l.ask != nil {
-		fmt.Fprint(l.ask, question)
-	}
-	return Within(ctx, func() (string, error) {
-		if !l.in.Scan() {
-			switch err := l.in.Err(); {
-			case errors.Is(err, bufio.ErrTooLong):
-				return "", fmt.Errorf("the standard input: line %d is longer than %d bytes", l.count+1, MaxLine)
-			case err != nil:
-				return "", fmt.Errorf("the standard input: %w", err)
+	s.Buffer(nil, longestLine+2) // a line and its end
+	count := 0
+	return func(ctx context.Context, question string, _ func(string) []string) (string, error) {
+		fmt.Fprint(ask, question)
+		return within(ctx, func() (string, error) {
+			if !s.Scan() {
+				switch err := s.Err(); {
+				case errors.Is(err, bufio.ErrTooLong):
+					return "", fmt.Errorf("the standard input: line %d is longer than %d bytes", count+1, longestLine)
+				case err != nil:
+					return "", fmt.Errorf("the standard input: %w", err)
+				}
+				return "", io.EOF
 			}
-			return "", io.EOF
-		}
-		if l.count++; l.count == 1 {
-			return strings.TrimPrefix(l.in.Text(), "\ufeff"), nil
-		}
-		return l.in.Text(), nil
-	})
+			if count++; count == 1 {
+				return strings.TrimPrefix(s.Text(), "\ufeff"), nil
+			}
+			return s.Text(), nil
+		})
+	}
 }

@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"context"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -37,4 +39,14 @@ func TestFlush(t *testing.T) {
 	assert.Equal(t, "a question", shown.String())
 	assert.NoError(t, Flush(newTalk(&shown)))
 	assert.NoError(t, Flush(&shown))
+}
+
+// A wait for input ends when the context does.
+func TestWithin(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err := within(ctx, func() (string, error) { select {} })
+	assert.ErrorIs(t, err, context.Canceled)
+	_, err = within(t.Context(), func() (string, error) { return "", errors.New("unplugged") })
+	assert.ErrorContains(t, err, "unplugged")
 }

@@ -22,15 +22,15 @@ func TestVisible(t *testing.T) {
 		"é\x9b2J\xff":          `é\x9b2J\xff`,
 		"\u200c \u200d \ufffd": "\u200c \u200d \ufffd", // letters of Persian and Hindi words may need these
 	} {
-		assert.Equal(t, want, Visible(text))
-		assert.Equal(t, want, Visible(Visible(text)))
+		assert.Equal(t, want, visible(text))
+		assert.Equal(t, want, visible(visible(text)))
 	}
 	// JSON stays JSON.
 	var b strings.Builder
 	text := "\x00\x1b\x7f\u009b\u202e\\\"\n"
 	require.NoError(t, PrintJSON(&b, text))
 	var again string
-	require.NoError(t, json.Unmarshal([]byte(Visible(b.String())), &again))
+	require.NoError(t, json.Unmarshal([]byte(visible(b.String())), &again))
 	assert.Equal(t, text, again)
 }
 
@@ -39,7 +39,7 @@ func TestVisible(t *testing.T) {
 func TestVisibleWriter(t *testing.T) {
 	mark, other := newMark(), newMark()
 	text := "a" + mark + "[32mż\u202e" + mark + "[0m \x9b\x1b" + mark + "[0m" + other + "[31m\x1b[31m" + mark[:5] + "," + mark[:5]
-	want := "a\x1b[32mż\\u202e\x1b[0m \\x9b\\u001b\x1b[0m" + Visible(other) + `[31m\u001b[31m` + Visible(mark[:5]) + "," + Visible(mark[:5])
+	want := "a\x1b[32mż\\u202e\x1b[0m \\x9b\\u001b\x1b[0m" + visible(other) + `[31m\u001b[31m` + visible(mark[:5]) + "," + visible(mark[:5])
 	for size := 1; size <= len(text); size++ {
 		var b strings.Builder
 		w := &visibleWriter{w: &b, mark: mark}

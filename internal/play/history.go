@@ -11,6 +11,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/picture"
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
@@ -23,7 +24,7 @@ func HistoryFlag() ucli.Flag {
 func CheckHistory(c *ucli.Context) error {
 	file := c.String("history")
 	if ending := strings.ToLower(filepath.Ext(file)); file != "" && file != "-" && ending != ".svg" && ending != ".txt" {
-		return cli.Usage("--history %s: want a file that ends in .svg or .txt, or -", cli.Name(file))
+		return cli.Usage("--history %s: want a file that ends in .svg or .txt, or -", text.Name(file))
 	}
 	return nil
 }

@@ -90,9 +90,12 @@ func (m *Match[S, A]) Play(ctx context.Context) (Record[S, A], error) {
 		} else {
 			err = m.person(ctx, &played)
 		}
-		if err == errQuit {
-			_, err = fmt.Fprintln(m.Out, "The match ends here.")
-			return played, errors.Join(err, cli.Flush(m.Out))
+		if err == errQuit || errors.Is(err, context.Canceled) {
+			fmt.Fprintln(m.Out, "The match ends here.")
+			if err == errQuit {
+				err = nil
+			}
+			return played, err
 		}
 		if err != nil {
 			return played, err
@@ -185,9 +188,9 @@ func (m *Match[S, A]) completer(s S) func(string) []string {
 	}
 }
 
-// Run plays a match with those who are at the streams of a command. A person
-// may end it at any moment; where the input is no terminal, the questions are
-// written as lines, unless the command is to be quiet.
+// Run plays a match with those who are at the streams of a command. Where the input
+// is no terminal, the questions are written as lines, unless the command is to be
+// quiet. After Ctrl-C the error is [context.Canceled].
 func Run[S, A any](c *ucli.Context, m Match[S, A]) (Record[S, A], error) {
 	ask, done := cli.NewAsker(c)
 	defer done()
@@ -198,10 +201,5 @@ func Run[S, A any](c *ucli.Context, m Match[S, A]) (Record[S, A], error) {
 		}
 		return ask.Line(ctx, question, complete)
 	}
-	played, err := m.Play(c.Context)
-	if ask.Person && slices.ContainsFunc(m.Players, func(p Player[S, A]) bool { return p == nil }) && errors.Is(c.Context.Err(), context.Canceled) {
-		fmt.Fprintln(m.Talk)
-		return played, nil // a person has done with it
-	}
-	return played, err
+	return m.Play(c.Context)
 }

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 )
 
 // A Seat is a player of a match.
@@ -50,7 +51,7 @@ func Two(spec string, isKind func(name string) bool) (two [2]Seat, err error) {
 		return two, err
 	}
 	if len(seats) != len(two) {
-		return two, cli.Usage("--players %.80q: %s: want 2, such as you,perfect", spec, cli.Count(len(seats), "player", "players"))
+		return two, cli.Usage("--players %.80q: %s: want 2, such as you,perfect", spec, text.Count(len(seats), "player", "players"))
 	}
 	return [2]Seat(seats), nil
 }

@@ -20,3 +20,13 @@ func TestText(t *testing.T) {
 	assert.Equal(t, "Abc", Capital("abc"))
 	assert.Equal(t, "", Capital(""))
 }
+
+func TestNearest(t *testing.T) {
+	names := []string{"web2", "english-35", "english-50"}
+	for given, want := range map[string]string{"web": "web2", "wbe2": "web2", "english": "english-35", "english50": "english-50", "xyz": ""} {
+		near, ok := Nearest(given, names)
+		assert.Equal(t, want, near, given)
+		assert.Equal(t, want != "", ok, given)
+	}
+	assert.Equal(t, []string{"web2", "english-35", "english-50"}, names, "what is given stays as it is")
+}

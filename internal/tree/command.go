@@ -43,21 +43,14 @@ func Traced(action, draw ucli.ActionFunc) ucli.ActionFunc {
 // comes to.
 func Whole(c *ucli.Context) bool { return !c.Bool("trace") || c.Bool("plain") }
 
-const (
-	mostShared = 5_000   // nodes that are laid out as a graph, which takes more than a tree does
-	soon       = 1 << 20 // positions that are searched before a bar shows how many
-)
+// mostShared is how many nodes are laid out as a graph, which takes more than a tree does.
+const mostShared = 5_000
 
 // Run draws a tree as the flags ask for, into a file or the standard output; or
 // with --trace it tells how it is searched.
 func Run[P comparable, M any](c *ucli.Context, t Tree[P, M], s Style) error {
-	var bar cli.Progress
-	t.Progress = func(cost solver.Stats) {
-		if cost.Positions == soon {
-			bar = cli.NewProgress(c, 0, "positions searched")
-		}
-		bar.At(cost.Positions)
-	}
+	bar := cli.NewSearch(c, nil)
+	t.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
 	answer := draw[P, M]
 	if c.Bool("trace") {
 		answer = trace[P, M]

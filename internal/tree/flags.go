@@ -87,7 +87,7 @@ func oneOf[T ~string](flag string, value T, all ...T) error {
 	for _, a := range all {
 		names = append(names, string(a))
 	}
-	if near, ok := cli.Nearest(string(value), names); ok {
+	if near, ok := text.Nearest(string(value), names); ok {
 		return cli.Usage("--%s %.40q: did you mean %s?", flag, value, near)
 	}
 	return cli.Usage("--%s %.40q: want %s", flag, value, text.List(names, "or"))

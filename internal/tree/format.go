@@ -67,13 +67,13 @@ func formatOf(c *ucli.Context, some ...string) (format, error) {
 	case name == "" && !toFile(c):
 		return all[0], nil
 	case name == "" && byEnding < 0:
-		return format{}, cli.Usage("--output %s: %.40q is the ending of no format: want %s, or --format", cli.Name(file), ending, text.List(endings, "or"))
+		return format{}, cli.Usage("--output %s: %.40q is the ending of no format: want %s, or --format", text.Name(file), ending, text.List(endings, "or"))
 	case name == "":
 		return all[byEnding], nil
 	case byName < 0:
 		return format{}, oneOf("format", name, names...)
 	case byEnding >= 0 && byEnding != byName:
-		return format{}, cli.Usage("--output %s: its ending is not that of %s: want one of them", cli.Name(file), name)
+		return format{}, cli.Usage("--output %s: its ending is not that of %s: want one of them", text.Name(file), name)
 	}
 	return all[byName], nil
 }
