@@ -95,7 +95,7 @@ func (m *Match[S, A]) Play(ctx context.Context) (Record[S, A], error) {
 			if err == errQuit {
 				err = nil
 			}
-			return played, err
+			return played, errors.Join(err, cli.Flush(m.Out))
 		}
 		if err != nil {
 			return played, err
