@@ -26,7 +26,7 @@ const mostTree = 100_000
 const mostBranches = 5_000_000
 
 // solveOrTrace solves, or with --trace tells how.
-func solveOrTrace(c *ucli.Context) error { return tree.Traced(solveAction, treeAction)(c) }
+func solveOrTrace(c *ucli.Context) error { return tree.OrTrace(solveAction, treeAction)(c) }
 
 func treeAction(c *ucli.Context) error {
 	q, err := questionOf(c)
@@ -46,10 +46,10 @@ func treeAction(c *ucli.Context) error {
 	case n*moves > mostBranches:
 		return fmt.Errorf("a game of about %.2g positions with up to %.2g moves each: a tree is drawn of at most %s moves in all", n, moves, text.Thousands(mostBranches))
 	}
-	style := tree.Style{Title: fmt.Sprintf("Rule %s, %s", rulesText(q), playText(q)), Names: [2]string{"the first player", "the second"}}
 	g, start := nim.NewGame(q.play, q.parts...)
 	g.Reluctant, g.LargestFirst = c.Bool("reluctant"), c.Bool("largest-first")
-	drawn := tree.Tree[nim.Position, nim.Move]{
+	drawn := gametree.Tree[nim.Position, nim.Move]{
+		Title: fmt.Sprintf("Rule %s, %s", rulesText(q), playText(q)), Names: [2]string{"the first player", "the second"},
 		Game: g, Start: start,
 		Show: func(p nim.Position, _ []nim.Move) string { return g.Show(p) },
 		Name: g.Name,
@@ -57,5 +57,5 @@ func treeAction(c *ucli.Context) error {
 	if single(q.parts) && nim.IsHeap(q.parts[0].Rule) {
 		drawn.Draw = func(p nim.Position) gametree.Drawing { return picture.Counters(sizes(g.Parts(p))) }
 	}
-	return tree.Run(c, drawn, style)
+	return tree.Run(c, drawn)
 }

@@ -17,7 +17,7 @@ import (
 //go:generate go run . tree XOX/.O./.X. --shared -o ../../docs/pictures/tictactoe-shared.svg
 
 // solveOrTrace solves, or with --trace tells how.
-func solveOrTrace(c *ucli.Context) error { return tree.Traced(solveAction, treeAction)(c) }
+func solveOrTrace(c *ucli.Context) error { return tree.OrTrace(solveAction, treeAction)(c) }
 
 // treeAction draws a tree, or tells how it is searched.
 func treeAction(c *ucli.Context) error {
@@ -26,7 +26,7 @@ func treeAction(c *ucli.Context) error {
 		return err
 	}
 	const most = 1_000_000
-	if n := b.About(start); n > most && tree.Whole(c) {
+	if n := b.About(start); n > most && tree.WalksAll(c) {
 		return fmt.Errorf("a game of up to about %s positions: a tree is drawn of at most %s; begin further on", about(n), text.Thousands(most))
 	}
 	names := b.players()
@@ -36,7 +36,9 @@ func treeAction(c *ucli.Context) error {
 	if start.Plies()%2 == 1 && b.own() {
 		names[0], names[1] = names[1], names[0]
 	}
-	t := tree.Tree[tictactoe.Position, tictactoe.Move]{
+	t := gametree.Tree[tictactoe.Position, tictactoe.Move]{
+		Title: b.title(),
+		Names: names,
 		Game:  b.Game,
 		Start: start,
 		Show:  func(p tictactoe.Position, _ []tictactoe.Move) string { return b.Format(p) },
@@ -44,7 +46,7 @@ func treeAction(c *ucli.Context) error {
 		Draw:  b.drawing,
 		Why:   b.why,
 	}
-	return tree.Run(c, t, tree.Style{Title: b.title(), Names: names})
+	return tree.Run(c, t)
 }
 
 // why says how the game knows who wins at p without looking ahead.

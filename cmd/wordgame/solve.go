@@ -29,7 +29,7 @@ func bareAction(c *ucli.Context) error {
 }
 
 // solveOrTrace solves, or with --trace tells how.
-func solveOrTrace(c *ucli.Context) error { return tree.Traced(solveAction, treeAction)(c) }
+func solveOrTrace(c *ucli.Context) error { return tree.OrTrace(solveAction, treeAction)(c) }
 
 // solveAction solves the game that the flags ask for.
 func solveAction(c *ucli.Context) error {

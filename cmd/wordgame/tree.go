@@ -9,6 +9,7 @@ import (
 
 	"wordgame/internal/answer"
 	"wordgame/internal/cli"
+	"wordgame/internal/gametree"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/tree"
 	"wordgame/solver/ghost"
@@ -55,7 +56,13 @@ func treeAction(c *ucli.Context) error {
 		}
 		return cmp.Or(said.String(), "(no letter)")
 	}
-	t := tree.Tree[trie.Node, letter]{
+	title := "Ghost on " + lex.Title
+	if fragment != "" {
+		title = fmt.Sprintf("%s after %s", title, fragment)
+	}
+	return tree.Run(c, gametree.Tree[trie.Node, letter]{
+		Title: title,
+		Names: [2]string{"the first player", "the second"},
 		Game:  g,
 		Start: n,
 		Show:  show,
@@ -63,12 +70,7 @@ func treeAction(c *ucli.Context) error {
 		Why: func(p trie.Node) string {
 			return fmt.Sprintf("every word takes an %s number of letters more", map[trie.Parity]string{trie.Odd: "odd", trie.Even: "even"}[g.Parity(p)])
 		},
-	}
-	title := "Ghost on " + lex.Title
-	if fragment != "" {
-		title = fmt.Sprintf("%s after %s", title, fragment)
-	}
-	return tree.Run(c, t, tree.Style{Title: title, Names: [2]string{"the first player", "the second"}})
+	})
 }
 
 // endings writes what is still to be said at a node, to whose fragments the same

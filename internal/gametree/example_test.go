@@ -11,6 +11,8 @@ import (
 
 func ExampleTree() {
 	tree := gametree.Tree[int, int]{
+		Title:   "Simple-Nim",
+		Names:   [2]string{"Ann", "Bob"},
 		Game:    simpleNim{},
 		Start:   4,
 		Show:    func(p int, _ []int) string { return fmt.Sprint(p) },
@@ -22,11 +24,13 @@ func ExampleTree() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if err := graph.Text(os.Stdout, gametree.Style{}); err != nil {
+	if err := graph.Text(os.Stdout, gametree.Highlight{}); err != nil {
 		log.Fatal(err)
 	}
 
 	// Output:
+	// Simple-Nim. +1: Ann wins; -1: Bob.
+	//
 	// 4  +1 (win in 2)  #1 α -1 β +1
 	// ├─ take 3 → 1  +1 (loss in 1)  #2 α -1 β +1
 	// │  └─ take 1 → 0  +1 (win now)  #3 α -1 β +1

@@ -1,31 +1,33 @@
 // Package gametree makes the tree of a game for people to look at: which nodes
 // it has, how each ends, which line is best, what alpha-beta leaves out.
 //
-// A [Tree] says what is to be shown. [Tree.Build] makes a [Graph] of it, which
-// knows nothing of games, and which is written as text, JSON, DOT or Mermaid here,
-// and drawn by package picture. [Tree.Trace] tells a search of it in words. All
-// searches are made by package solver.
+// A [Tree] says what to show. [Tree.Build] makes a [Graph] of it (build.go), which
+// knows nothing of games, and which is written as text, DOT, Mermaid or JSON here,
+// and drawn by package picture. [Tree.Trace] tells a search of it in words. Package
+// solver makes all searches.
 package gametree
 
 import (
-	"context"
+	"encoding/json"
 	"math"
-	"slices"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
 // A Tree is the tree of a game from a position on, and how to show it. The first
 // player is the one to move at the start.
 type Tree[P comparable, M any] struct {
+	Title string
+	Names [2]string // of the first player, and of the second
 	Game  solver.Game[P, M]
 	Start P
-	Show  func(p P, way []M) string // a position in a line, and the moves that led to it from the start
-	Name  func(p P, m M) string     // a move at p
+	Show  func(p P, path []M) string // a position in a line; path: the moves that led to it from the start
+	Name  func(p P, m M) string      // a move at p
 
 	// These may be nil.
 	Draw     func(p P) Drawing  // a position as people draw it; nil: as Show writes it
-	Why      func(p P) string   // why the game knows the value of p without looking ahead; nil: that isn't told
+	Why      func(p P) string   // why the game knows the value of p without looking ahead; nil: not told
 	Progress func(solver.Stats) // is told the cost of a long search so far
 
 	Options
@@ -33,20 +35,21 @@ type Tree[P comparable, M any] struct {
 	Limit int // nodes to draw; 0 means 500
 }
 
-// Options are how a tree is drawn, of whatever game.
+// Options are how to draw a tree, of whatever game.
 type Options struct {
-	Order     Order // of moves, drawn and searched
-	AlphaBeta bool  // show what alpha-beta does
-	Shared    bool  // draw positions that are met again once, with the same player to move
-	Best      Side  // of one player, draw the best replies only
+	Shared    bool   `json:"shared"` // draw positions that are met again once, with the same player to move
+	Order     Order  `json:"order"`  // of moves, drawn and searched
+	AlphaBeta bool   `json:"-"`      // show what alpha-beta does
+	Best      Side   `json:"-"`      // draw only best moves of this player; "": all moves of both
+	Values    Values `json:"-"`      // in whose view to show results
 }
 
-// An Order is that of moves.
+// An Order is the order of moves. Moves of equal result are in the order of the game.
 type Order string
 
-// The orders. Moves of equal result are in the order of the game.
+// The orders.
 const (
-	Given    Order = "given"    // by the game
+	Given    Order = "given"    // by the game; "" means the same
 	Reversed Order = "reversed" // from its last to its first
 	BestUp   Order = "best"     // the best for the player to move first
 	WorstUp  Order = "worst"    // the worst first
@@ -61,6 +64,16 @@ const (
 	Second Side = "second"
 )
 
+// Values say in whose view to show a result.
+type Values string
+
+// The views.
+const (
+	ForPlayer Values = "player" // win, draw or loss for the player to move
+	ForFirst  Values = "first"  // +1, 0 or -1 for the first player
+	ForBoth   Values = "both"   // both of them; "" means the same
+)
+
 // A Drawing is a position as elements of SVG, in the order of drawing, with the
 // top left corner at 0 0.
 type Drawing struct {
@@ -68,72 +81,99 @@ type Drawing struct {
 	SVG           string
 }
 
-const (
-	mostDepth    = 200
-	defaultLimit = 500
-)
-
-// A builder has what the making of one graph needs.
-type builder[P comparable, M any] struct {
-	*Tree[P, M]
-	ctx    context.Context
-	engine *solver.Solver[P, M] // knows how positions end
-	sizes  map[P]int64          // of the trees below positions, themselves included
+// A Graph is nodes of a game, the start first, and then ply by ply. It is a tree,
+// except where positions that are met again are shared. Its JSON is a contract:
+// docs/json.md.
+type Graph struct {
+	Title string    `json:"title"`
+	Names [2]string `json:"-"` // of the first player, and of the second
+	Size  Count     `json:"nodes"`
+	Drawn int       `json:"drawn"`
+	Options
+	Searched Count  `json:"alpha_beta"` // nodes that alpha-beta visits; TooMany: not counted
+	Nodes    []Node `json:"tree"`
 }
 
-func (t *Tree[P, M]) builder(ctx context.Context) *builder[P, M] {
-	return &builder[P, M]{t, ctx, solver.New(t.Game), make(map[P]int64)}
+// A Node is a position that is drawn.
+type Node struct {
+	ID         int          `json:"id"` // its index in the graph
+	Position   string       `json:"position"`
+	Drawing    *Drawing     `json:"-"`    // nil: none
+	Turn       Side         `json:"turn"` // who is to move
+	Over       bool         `json:"over"` // the game has ended
+	Value      solver.Value `json:"value"`
+	Sign       int          `json:"first"` // +1, 0 or -1: who wins, in the view of the first player
+	Remoteness int          `json:"remoteness"`
+	Best       bool         `json:"best"`  // on the line of best play from the start
+	Moves      []Edge       `json:"moves"` // those that are drawn
+	Left       Count        `json:"left"`  // nodes of the tree below that are not drawn
+	Search     *Search      `json:"search,omitempty"`
 }
 
-// size returns the number of nodes of the tree below p and p itself, or
-// [math.MaxInt64] if there are more.
-func (b *builder[P, M]) size(p P) (int64, error) {
-	if n, ok := b.sizes[p]; ok {
-		return n, nil
-	}
-	if err := b.ctx.Err(); err != nil {
-		return 0, err
-	}
-	n := int64(1)
-	for _, m := range b.Game.Moves(nil, p) {
-		below, err := b.size(b.Game.Play(p, m))
-		if err != nil {
-			return 0, err
-		}
-		n = add(n, below)
-	}
-	b.sizes[p] = n
-	return n, nil
+// An Edge is a move.
+type Edge struct {
+	Move string `json:"move"`
+	To   int    `json:"to"` // a node, by its index
+	Best bool   `json:"best"`
 }
 
-// add is a sum, or the greatest number if that is less.
-func add(a, b int64) int64 {
-	if a > math.MaxInt64-b {
-		return math.MaxInt64
-	}
-	return a + b
+// A Search says what alpha-beta does with a node: it cuts it off, or visits it.
+type Search struct {
+	Cut bool `json:"cut"`
+	*Visit
 }
 
-// moves appends the moves at p to dst, in an order.
-func (b *builder[P, M]) moves(dst []M, p P, order Order) ([]M, error) {
-	from := len(dst)
-	switch order {
-	case BestUp, WorstUp:
-		ranked, err := b.engine.Rank(b.ctx, p)
-		if err != nil {
-			return dst, err
-		}
-		if order == WorstUp {
-			slices.SortStableFunc(ranked, func(x, y solver.Ranked[M]) int { return x.Compare(y.Result) })
-		}
-		for _, r := range ranked {
-			dst = append(dst, r.Move)
-		}
-		return dst, nil
-	case Reversed:
-		dst = b.Game.Moves(dst, p)
-		slices.Reverse(dst[from:])
-		return dst, nil
+// A Visit is what alpha-beta does at a node.
+type Visit struct {
+	Number int `json:"visit"` // its place in the order of the search, from 1
+	Window
+	Found int `json:"found"` // the value that the search found, or a bound of it
+}
+
+// A Window is what alpha-beta knows of a node when it comes to it, as +1, 0 or
+// -1 in the view of the first player, who is sure of Alpha already, and whom the
+// second player will not let have more than Beta.
+type Window struct {
+	Alpha int `json:"alpha"`
+	Beta  int `json:"beta"`
+}
+
+// Cut reports whether alpha-beta cuts the node off.
+func (n *Node) Cut() bool { return n.Search != nil && n.Search.Cut }
+
+// Edges returns the number of moves drawn.
+func (g *Graph) Edges() (n int) {
+	for i := range g.Nodes {
+		n += len(g.Nodes[i].Moves)
 	}
-	return b.Game.Moves(dst, p), nil
+	return n
+}
+
+// A Count is a number of nodes. In JSON, TooMany is null.
+type Count int64
+
+// TooMany is the count of more nodes than a Count can hold.
+const TooMany Count = math.MaxInt64
+
+func (n Count) plus(m Count) Count {
+	if n > TooMany-m {
+		return TooMany
+	}
+	return n + m
+}
+
+// String writes the number with its unit.
+func (n Count) String() string {
+	if n == TooMany {
+		return "more than 9 × 10^18 nodes"
+	}
+	return text.Count(int64(n), "node", "nodes")
+}
+
+// MarshalJSON writes the number.
+func (n Count) MarshalJSON() ([]byte, error) {
+	if n == TooMany {
+		return []byte("null"), nil
+	}
+	return json.Marshal(int64(n))
 }

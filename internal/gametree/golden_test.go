@@ -32,34 +32,35 @@ func golden(t *testing.T, name string, got []byte) {
 	assert.Equal(t, string(want), string(got), "%s; go test -update writes it again", file)
 }
 
-var style = gametree.Style{Title: "Simple-Nim <\"5\">", Names: [2]string{"Ann", "Bob"}, Values: gametree.ForBoth}
-
 func TestFormats(t *testing.T) {
 	tr := tutorial(5)
+	tr.Title = "Simple-Nim <\"5\">"
 	tr.AlphaBeta, tr.Limit = true, 11
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
-	for name, write := range map[string]func(w io.Writer, s gametree.Style) error{
-		"five.txt": g.Text,
-		"five.dot": g.DOT,
-		"five.mmd": g.Mermaid,
-		"five.json": func(w io.Writer, s gametree.Style) error {
+	text := func(w io.Writer) error { return g.Text(w, gametree.Highlight{}) }
+	for _, format := range []struct {
+		name   string
+		values gametree.Values
+		write  func(w io.Writer) error
+	}{
+		{"five.txt", "", text},
+		{"five.dot", gametree.ForBoth, g.DOT},
+		{"five.mmd", gametree.ForBoth, g.Mermaid},
+		{"five.json", gametree.ForBoth, func(w io.Writer) error {
 			e := json.NewEncoder(w)
 			e.SetIndent("", " ")
-			return e.Encode(g.JSON(s))
-		},
-		"player.txt": func(w io.Writer, s gametree.Style) error {
-			s.Values = gametree.ForPlayer
-			return g.Text(w, s)
-		},
-		"first.txt": func(w io.Writer, s gametree.Style) error {
-			s.Values, s.Bold, s.Dim, s.Plain = gametree.ForFirst, "\x1b[1m", "\x1b[2m", "\x1b[0m"
-			return g.Text(w, s)
-		},
+			return e.Encode(g)
+		}},
+		{"player.txt", gametree.ForPlayer, text},
+		{"first.txt", gametree.ForFirst, func(w io.Writer) error {
+			return g.Text(w, gametree.Highlight{Bold: "\x1b[1m", Dim: "\x1b[2m", Plain: "\x1b[0m"})
+		}},
 	} {
+		g.Values = format.values
 		var b bytes.Buffer
-		require.NoError(t, write(&b, style))
-		golden(t, name, b.Bytes())
+		require.NoError(t, format.write(&b))
+		golden(t, format.name, b.Bytes())
 	}
 }
 
@@ -71,10 +72,10 @@ func TestEscapes(t *testing.T) {
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
 	var b strings.Builder
-	require.NoError(t, g.DOT(&b, style))
+	require.NoError(t, g.DOT(&b))
 	assert.Contains(t, b.String(), `label="a\"b\\n<#;\n`)
 	b.Reset()
-	require.NoError(t, g.Mermaid(&b, style))
+	require.NoError(t, g.Mermaid(&b))
 	assert.Contains(t, b.String(), `n0["a#34;b#92;n#60;#35;#59;<br/>`)
 	assert.Contains(t, b.String(), `|"#124;#34;#93;"|`)
 }
@@ -85,7 +86,7 @@ func TestMermaidTooLarge(t *testing.T) {
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
 	var b strings.Builder
-	assert.ErrorContains(t, g.Mermaid(&b, style), "a tree of 599 moves and ")
+	assert.ErrorContains(t, g.Mermaid(&b), "a tree of 599 moves and ")
 	assert.Empty(t, b.String())
 }
 
@@ -107,14 +108,14 @@ func (known) Forced(counters int) (take int, ok bool) { return 2, counters == 3 
 // The plain search is the textbooks', and the other one has all that the game offers.
 func TestTrace(t *testing.T) {
 	var b bytes.Buffer
-	require.NoError(t, tutorial(5).Trace(t.Context(), &b, style, true, 100))
+	require.NoError(t, tutorial(5).Trace(t.Context(), &b, true, 100))
 	golden(t, "trace.txt", b.Bytes())
 
-	all := strings.Split(b.String(), "\n\n")[0]
+	all := strings.Split(b.String(), "\n\n")[1]
 	for most := range 5 {
 		b.Reset()
-		require.NoError(t, tutorial(5).Trace(t.Context(), &b, style, true, most))
-		lines := strings.Split(strings.Split(b.String(), "\n\n")[0], "\n")
+		require.NoError(t, tutorial(5).Trace(t.Context(), &b, true, most))
+		lines := strings.Split(strings.Split(b.String(), "\n\n")[1], "\n")
 		assert.Len(t, lines, most+1)
 		assert.Equal(t, fmt.Sprintf("… %d lines more; --max-lines shows them.", strings.Count(all, "\n")+1-most), lines[most])
 		assert.True(t, strings.HasPrefix(all, strings.Join(lines[:most], "\n")))
@@ -123,11 +124,11 @@ func TestTrace(t *testing.T) {
 	b.Reset()
 	tr := tutorial(7)
 	tr.Game = known{}
-	require.NoError(t, tr.Trace(t.Context(), &b, style, false, 100))
+	require.NoError(t, tr.Trace(t.Context(), &b, false, 100))
 	tr.Why = func(p int) string { return fmt.Sprintf("%d counters are few", p) }
-	require.NoError(t, tr.Trace(t.Context(), &b, style, false, 5))
+	require.NoError(t, tr.Trace(t.Context(), &b, false, 5))
 	tr.Start = 2
-	require.NoError(t, tr.Trace(t.Context(), &b, style, false, 5))
+	require.NoError(t, tr.Trace(t.Context(), &b, false, 5))
 	golden(t, "engine.txt", b.Bytes())
 }
 
@@ -150,13 +151,14 @@ func (draws) Play(_, m string) string                 { return m }
 // Where there are draws, bounds are told.
 func TestTraceOfDraws(t *testing.T) {
 	tr := gametree.Tree[string, string]{
+		Names: [2]string{"Ann", "Bob"},
 		Game:  draws{"a": "b c", "b": "d g", "g": "e w", "c": "f w", "w": ""},
 		Start: "a",
 		Show:  func(p string, _ []string) string { return p },
 		Name:  func(_, m string) string { return m },
 	}
 	var b bytes.Buffer
-	require.NoError(t, tr.Trace(t.Context(), &b, style, true, 100))
+	require.NoError(t, tr.Trace(t.Context(), &b, true, 100))
 	golden(t, "draws.txt", b.Bytes())
 }
 
@@ -166,7 +168,7 @@ func TestStopped(t *testing.T) {
 	cancel()
 	_, err := tutorial(30).Build(ctx)
 	assert.ErrorIs(t, err, context.Canceled)
-	assert.ErrorIs(t, tutorial(30).Trace(ctx, io.Discard, style, true, 1), context.Canceled)
+	assert.ErrorIs(t, tutorial(30).Trace(ctx, io.Discard, true, 1), context.Canceled)
 }
 
 // A search of more nodes than can be counted one by one is not counted.
@@ -175,6 +177,6 @@ func TestNotCounted(t *testing.T) {
 	tr.Limit = 1
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
-	assert.Zero(t, g.Searched)
+	assert.Equal(t, gametree.TooMany, g.Searched)
 	assert.Regexp(t, `^[0-9,]+ nodes\.$`, g.Counts())
 }

@@ -21,6 +21,6 @@ func TestLongSearch(t *testing.T) {
 	assert.EqualError(t, err, "alpha-beta visits more than 10,000,000 nodes of this tree: want one that is smaller; begin further on")
 
 	var b strings.Builder
-	require.NoError(t, tr.Trace(t.Context(), &b, style, true, 1))
-	assert.Regexp(t, `^1\. 45, Ann is to move\.\n… more than [0-9,]+ lines more; --max-lines shows them\.\n\nThe search visits more than 10,000,000 positions\.\n$`, b.String())
+	require.NoError(t, tr.Trace(t.Context(), &b, true, 1))
+	assert.Regexp(t, `\n\n1\. 45, Ann is to move\.\n… more than [0-9,]+ lines more; --max-lines shows them\.\n\nThe search visits more than 10,000,000 positions\.\n$`, b.String())
 }

@@ -51,7 +51,8 @@ func random(t *testing.T, f func(t *testing.T, tr gametree.Tree[int, int], same 
 			oracle := gametest.NewOracle(g)
 			same := ordered{g, order, oracle}
 			tr := gametree.Tree[int, int]{
-				Game: g, Options: gametree.Options{Order: order}, Limit: 1 << 20,
+				Names: [2]string{"Ann", "Bob"},
+				Game:  g, Options: gametree.Options{Order: order}, Limit: 1 << 20,
 				Show: func(p int, _ []int) string { return fmt.Sprint(p) },
 				Name: func(_, m int) string { return fmt.Sprint(m) },
 			}
@@ -113,15 +114,15 @@ func TestAlphaBeta(t *testing.T) {
 		tr.AlphaBeta = true
 		g, err := tr.Build(t.Context())
 		require.NoError(t, err)
-		assert.Equal(t, len(want), g.Searched)
+		assert.EqualValues(t, len(want), g.Searched)
 		var check func(i int, way string)
 		check = func(i int, way string) {
 			n := g.Nodes[i]
 			v := want[way]
-			assert.Equal(t, v == nil, g.Cut(i), way)
+			assert.Equal(t, v == nil, n.Cut(), way)
 			if v != nil {
 				v.cut = 0 // shown by the nodes below
-				assert.Equal(t, visit{n.Visit, n.Window, n.Found, 0}, *v, way)
+				assert.Equal(t, visit{n.Search.Number, n.Search.Window, n.Search.Found, 0}, *v, way)
 			}
 			for j, e := range n.Moves {
 				check(e.To, fmt.Sprint(way, "/", j))
@@ -206,7 +207,7 @@ func TestBuild(t *testing.T) {
 			change()
 			g, err := tr.Build(t.Context())
 			require.NoError(t, err)
-			assert.Equal(t, int64(all), g.Size, name)
+			assert.EqualValues(t, all, g.Size, name)
 			left := 0
 			for _, n := range g.Nodes {
 				left += int(n.Left)
@@ -218,10 +219,10 @@ func TestBuild(t *testing.T) {
 			check = func(i int, p int, first bool) {
 				n := g.Nodes[i]
 				assert.Equal(t, fmt.Sprint(p), n.Position)
-				assert.Equal(t, first, n.First)
-				assert.Equal(t, oracle.Result(p), n.Result)
+				assert.Equal(t, first, n.Turn == gametree.First)
+				assert.Equal(t, oracle.Result(p), solver.Result{Value: n.Value, Remoteness: n.Remoteness})
 				moves := same.Moves(nil, p)
-				if tr.Best == n.Turn() && len(moves) > 0 {
+				if tr.Best == n.Turn && len(moves) > 0 {
 					require.Len(t, n.Moves, 1)
 					moves = tr.Game.Moves(nil, p)
 					best := slices.IndexFunc(moves, func(m int) bool { return !oracle.Result(p).Better(oracle.Move(p, m)) })
@@ -264,7 +265,7 @@ func TestShared(t *testing.T) {
 		require.NoError(t, err)
 		want := make(map[string]bool)
 		for _, n := range tree.Nodes {
-			want[fmt.Sprint(n.Position, n.First)] = true
+			want[fmt.Sprint(n.Position, n.Turn)] = true
 		}
 		tr.Shared = true
 		g, err := tr.Build(t.Context())
@@ -272,7 +273,7 @@ func TestShared(t *testing.T) {
 		got := make(map[string]bool)
 		for _, n := range g.Nodes {
 			assert.Zero(t, n.Left)
-			got[fmt.Sprint(n.Position, n.First)] = true
+			got[fmt.Sprint(n.Position, n.Turn)] = true
 		}
 		assert.Len(t, g.Nodes, len(got))
 		assert.Equal(t, want, got)
@@ -318,7 +319,7 @@ func TestTraceIsTrue(t *testing.T) {
 		tr.Game = sure{tr.Game, oracle}
 		for _, plain := range []bool{false, true} {
 			var b strings.Builder
-			require.NoError(t, tr.Trace(t.Context(), &b, style, plain, 1<<20))
+			require.NoError(t, tr.Trace(t.Context(), &b, plain, 1<<20))
 			visited := 0
 			for line := range strings.Lines(b.String()) {
 				if n := numbered.FindStringSubmatch(line); n != nil {

@@ -13,7 +13,7 @@ import (
 )
 
 // simpleNim is the tutorials' game of one heap: take one to three, the largest
-// number first; who takes the last counter loses, and nobody does unless forced.
+// number first; whoever takes the last counter loses, and nobody does unless forced.
 type simpleNim struct{}
 
 func (simpleNim) Terminal(counters int) solver.Value {
@@ -36,6 +36,8 @@ func (simpleNim) Play(counters, take int) int { return counters - take }
 
 func tutorial(counters int) *gametree.Tree[int, int] {
 	return &gametree.Tree[int, int]{
+		Title: "Simple-Nim",
+		Names: [2]string{"Ann", "Bob"},
 		Game:  simpleNim{},
 		Start: counters,
 		Show:  func(p int, _ []int) string { return fmt.Sprint(p) },
@@ -47,12 +49,14 @@ func write(t *testing.T, tr *gametree.Tree[int, int]) string {
 	var b strings.Builder
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
-	require.NoError(t, g.Text(&b, gametree.Style{}))
+	require.NoError(t, g.Text(&b, gametree.Highlight{}))
 	return b.String()
 }
 
 func TestText(t *testing.T) {
-	assert.Equal(t, `3  +1 (win in 2)
+	assert.Equal(t, `Simple-Nim. +1: Ann wins; -1: Bob.
+
+3  +1 (win in 2)
 ├─ 3 → 1  +1 (loss in 1)
 │  └─ 1 → 0  +1 (win now)
 └─ 3 → 2  -1 (win in 2)
@@ -64,7 +68,9 @@ func TestText(t *testing.T) {
 
 	deep := tutorial(3)
 	deep.Depth = 1
-	assert.Equal(t, `3  +1 (win in 2)
+	assert.Equal(t, `Simple-Nim. +1: Ann wins; -1: Bob.
+
+3  +1 (win in 2)
 ├─ 3 → 1  +1 (loss in 1)
 │  └─ … 1 node below
 └─ 3 → 2  -1 (win in 2)
@@ -76,7 +82,9 @@ Drawn: 3 nodes.
 
 	few := tutorial(3)
 	few.Limit = 2
-	assert.Equal(t, `3  +1 (win in 2)
+	assert.Equal(t, `Simple-Nim. +1: Ann wins; -1: Bob.
+
+3  +1 (win in 2)
 ├─ 3 → 1  +1 (loss in 1)
 │  └─ … 1 node below
 └─ … 3 nodes more
@@ -87,7 +95,9 @@ Drawn: 2 nodes.
 
 	shared := tutorial(4)
 	shared.Shared = true
-	assert.Equal(t, `4  +1 (win in 2)
+	assert.Equal(t, `Simple-Nim. +1: Ann wins; -1: Bob.
+
+4  +1 (win in 2)
 ├─ 4 → 1  +1 (loss in 1)
 │  └─ 1 → 0  +1 (win now)
 ├─ 4 → 2  -1 (win in 2)

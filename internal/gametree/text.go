@@ -5,67 +5,152 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"wordgame/internal/text"
 )
+
+// Result writes how the game ends from a node on.
+func (g *Graph) Result(n *Node) string {
+	ends := fmt.Sprintf("in %d", n.Remoteness)
+	if n.Remoteness == 0 {
+		ends = "now"
+	}
+	switch g.Values {
+	case ForPlayer:
+		return fmt.Sprintf("%s %s", n.Value, ends)
+	case ForFirst:
+		return fmt.Sprintf("%s %s", signText(n.Sign), ends)
+	}
+	return fmt.Sprintf("%s (%s %s)", signText(n.Sign), n.Value, ends)
+}
+
+// signText writes +1, 0 or -1.
+func signText(sign int) string { return [...]string{"-1", "0", "+1"}[sign+1] }
+
+// String writes the visit's number and window as people do who explain the method.
+func (v *Visit) String() string {
+	return fmt.Sprintf("#%d α %s β %s", v.Number, signText(v.Alpha), signText(v.Beta))
+}
+
+// Counts says how many nodes there are, and how many of them alpha-beta visits.
+func (g *Graph) Counts() string {
+	if g.Searched == TooMany {
+		return g.Size.String() + "."
+	}
+	order := map[Order]string{
+		Reversed: ", the last moves first",
+		BestUp:   ", the best moves first",
+		WorstUp:  ", the worst moves first",
+	}[g.Order]
+	return fmt.Sprintf("%v; searched by alpha-beta%s, %v.", g.Size, order, g.Searched)
+}
+
+// Omitted says how much of the tree is drawn; "" if that is all.
+func (g *Graph) Omitted() string {
+	drawn := Count(len(g.Nodes))
+	switch {
+	case g.Best != "":
+		name := g.Names[0]
+		if g.Best == Second {
+			name = g.Names[1]
+		}
+		return fmt.Sprintf("Drawn: %v; of the moves of %s a best one each.", drawn, name)
+	case g.Shared:
+		return fmt.Sprintf("Drawn: %s, each once.", text.Count(len(g.Nodes), "position", "positions"))
+	case drawn < g.Size:
+		return fmt.Sprintf("Drawn: %v.", drawn)
+	}
+	return ""
+}
+
+// missing says how many nodes below a node are not drawn; "" if all are.
+func (n *Node) missing() string {
+	switch {
+	case n.Left == 0:
+		return ""
+	case len(n.Moves) == 0:
+		return "… " + n.Left.String() + " below"
+	}
+	return "… " + n.Left.String() + " more"
+}
+
+// facts are how the game ends from a node on, and what alpha-beta does there.
+func (g *Graph) facts(n *Node) []string {
+	switch {
+	case n.Cut():
+		return []string{g.Result(n), "cut off"}
+	case n.Search != nil:
+		return []string{g.Result(n), n.Search.String()}
+	}
+	return []string{g.Result(n)}
+}
+
+// Lines are what stands in a node below its position.
+func (g *Graph) Lines(n *Node) []string {
+	if missing := n.missing(); missing != "" {
+		return append(g.facts(n), missing)
+	}
+	return g.facts(n)
+}
+
+// A Highlight is what begins and ends bold and dim text at a terminal; the zero
+// value is for what is no terminal.
+type Highlight struct{ Bold, Dim, Plain string }
 
 // Text writes a graph for a terminal, a node a line: the move that leads to it,
 // the position, how the game ends from there, and what alpha-beta knows and
-// does. What is left out is said in a line of its own, and a position that is
-// shared is written where it comes first.
-func (g *Graph) Text(w io.Writer, s Style) error {
-	t := texter{Graph: g, Style: s, w: bufio.NewWriter(w), done: make([]bool, len(g.Nodes))}
+// does. A line of its own says what is left out. A position that is shared is
+// written where it comes first.
+func (g *Graph) Text(w io.Writer, h Highlight) error {
+	t := texter{g, h, bufio.NewWriter(w), make([]bool, len(g.Nodes))}
+	fmt.Fprintf(t, "%s. +1: %s wins; -1: %s.\n\n", g.Title, g.Names[0], g.Names[1])
 	t.node(Edge{To: 0, Best: true}, "", "")
-	fmt.Fprintf(t.w, "\n%s\n", g.Counts())
-	if omitted := g.Omitted(s); omitted != "" {
-		fmt.Fprintln(t.w, omitted)
+	fmt.Fprintf(t, "\n%s\n", g.Counts())
+	if omitted := g.Omitted(); omitted != "" {
+		fmt.Fprintln(t, omitted)
 	}
-	return t.w.Flush()
+	return t.Flush()
 }
 
 type texter struct {
 	*Graph
-	Style
-	w    *bufio.Writer
+	Highlight
+	*bufio.Writer
 	done []bool // nodes written
 }
 
 // node writes the node that a move leads to, after the branch that its line begins
-// with, and the tree below it, of which every line begins with before.
-func (t *texter) node(move Edge, branch, before string) {
+// with, and the tree below it, of which every line begins with indent.
+func (t *texter) node(move Edge, branch, indent string) {
 	n := &t.Nodes[move.To]
-	line := fmt.Sprintf("%s  %s", arrival(move.Move, n.Position, " → "), t.Result(n))
-	if t.AlphaBeta && n.Visit > 0 {
-		line += fmt.Sprintf("  #%d %v", n.Visit, n.Window)
-	}
-	if t.Cut(move.To) {
-		line += "  cut off"
-	}
+	line := afterMove(move.Move, n.Position, " → ") + "  " + strings.Join(t.facts(n), "  ")
 	if t.done[move.To] {
-		fmt.Fprintf(t.w, "%s%s, as above\n", branch, line)
+		fmt.Fprintf(t, "%s%s, as above\n", branch, line)
 		return
 	}
 	t.done[move.To] = true
 	switch {
 	case n.Best && move.Best:
 		line = t.Bold + line + t.Plain
-	case t.Cut(move.To):
+	case n.Cut():
 		line = t.Dim + line + t.Plain
 	}
-	fmt.Fprintf(t.w, "%s%s\n", branch, line)
-	for j, e := range n.Moves {
-		branch, below := "├─ ", "│  "
-		if j == len(n.Moves)-1 && n.Left == 0 {
-			branch, below = "└─ ", "   "
+	fmt.Fprintf(t, "%s%s\n", branch, line)
+	for i, e := range n.Moves {
+		if i == len(n.Moves)-1 && n.Left == 0 {
+			t.node(e, indent+"└─ ", indent+"   ")
+		} else {
+			t.node(e, indent+"├─ ", indent+"│  ")
 		}
-		t.node(e, before+branch, before+below)
 	}
-	if missing := n.Missing(); missing != "" {
-		fmt.Fprintf(t.w, "%s└─ … %s\n", before, missing)
+	if missing := n.missing(); missing != "" {
+		fmt.Fprintf(t, "%s└─ %s\n", indent, missing)
 	}
 }
 
-// arrival writes a move and the position after it, unless the move says that
+// afterMove writes a move and the position after it, unless the move says that
 // already: "6 → 5", and not "6 → 5 → 5".
-func arrival(move, position, between string) string {
+func afterMove(move, position, between string) string {
 	switch {
 	case move == "":
 		return position

@@ -13,16 +13,24 @@ import (
 
 // Trace tells in words how the engine finds out who wins at the start, with all
 // that it knows of the game; or, if plain, how textbooks do, by alpha-beta alone. It
-// writes mostLines at most, and then how many more there would be. Of a search that
+// writes at most maxLines, and then how many more there would be. Of a search that
 // takes too long it tells the beginning.
-func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, s Style, plain bool, mostLines int) error {
-	tell := &teller[P, M]{Tree: t, style: s, w: w, most: mostLines}
-	b := t.builder(ctx)
-	search := b.whoWins
+func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, plain bool, maxLines int) error {
+	search := "The search for who wins, with all that the engine knows:"
 	if plain {
-		search = b.alphaBeta
+		search = "Plain alpha-beta, the moves in the order of the game:"
 	}
-	v, stats, err := search(tell.event)
+	fmt.Fprintf(w, "%s. +1: %s wins; -1: %s.\n%s\n\n", t.Title, t.Names[0], t.Names[1], search)
+	tell := &teller[P, M]{Tree: t, w: w, most: maxLines}
+	b := newBuilder(ctx, t)
+	var v solver.Value
+	var stats solver.Stats
+	var err error
+	if plain {
+		v, stats, err = b.alphaBeta(tell.event)
+	} else {
+		v, stats, err = b.value(b.engine, tell.event)
+	}
 	limit, over := new(solver.LimitError), ""
 	if errors.As(err, &limit) {
 		over = "more than "
@@ -38,36 +46,25 @@ func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, s Style, plain bool
 	}
 	cost := tell.cost(stats)
 	if plain {
-		size, err := b.size(t.Start)
-		if err != nil {
-			return err
-		}
-		cost = fmt.Sprintf("%s of %s", text.Thousands(stats.Positions), nodes(size))
+		cost = fmt.Sprintf("%s of %s", text.Thousands(stats.Positions), b.size(t.Start))
 	}
-	_, err = fmt.Fprintf(w, "\n%s: %s. Visited: %s.\n", t.Show(t.Start, nil), s.ending(sign(v, true)), cost)
-	return err
-}
-
-// whoWins searches with all that the engine has.
-func (b *builder[P, M]) whoWins(trace func(solver.Event[P, M])) (solver.Value, solver.Stats, error) {
-	s := solver.New(b.Game)
-	s.MaxPositions, s.Progress, s.Trace = mostSearched, b.Progress, trace
-	v, err := s.Value(b.ctx, b.Start)
-	return v, s.Stats(), err
+	if b.err == nil {
+		_, b.err = fmt.Fprintf(w, "\n%s: %s. Visited: %s.\n", t.Show(t.Start, nil), t.ending(sign(v, 0)), cost)
+	}
+	return b.err
 }
 
 // A teller tells the events of a search, a line each.
 type teller[P comparable, M any] struct {
 	*Tree[P, M]
-	style       Style
 	w           io.Writer
 	lines, most int
 
-	path    []P                        // positions on the way down
-	way     []M                        // the moves between them
-	entered *solver.Event[P, M]        // not told yet, if it can be told in the same line how the position is known
-	visited int                        // positions
-	reasons [solver.Remembered + 1]int // how often each was given
+	positions []P                        // on the way down
+	path      []M                        // the moves between them
+	entered   *solver.Event[P, M]        // not told yet: the next event may say in the same line how the position is known
+	visited   int                        // positions
+	reasons   [solver.Remembered + 1]int // how often each was given
 }
 
 func (t *teller[P, M]) event(e solver.Event[P, M]) {
@@ -79,9 +76,9 @@ func (t *teller[P, M]) event(e solver.Event[P, M]) {
 	switch e.Kind {
 	case solver.Enter:
 		t.visited++
-		t.path = append(t.path[:e.Depth], e.Position)
+		t.positions = append(t.positions[:e.Depth], e.Position)
 		if e.Depth > 0 {
-			t.way = append(t.way[:e.Depth-1], *e.Move)
+			t.path = append(t.path[:e.Depth-1], *e.Move)
 		}
 		t.entered = &e
 	case solver.Cut:
@@ -90,7 +87,7 @@ func (t *teller[P, M]) event(e solver.Event[P, M]) {
 		t.reasons[e.Reason]++
 		if entered != nil {
 			t.say(e, t.known)
-		} else if e.Depth > 0 { // the first position's value is said at the end
+		} else if e.Depth > 0 { // the end of the trace says the value of the first position
 			t.say(e, t.leave)
 		}
 	}
@@ -113,66 +110,77 @@ func (t *teller[P, M]) say(e solver.Event[P, M], words func(solver.Event[P, M]) 
 func (t *teller[P, M]) arrived(e solver.Event[P, M]) string {
 	move := ""
 	if e.Depth > 0 {
-		move = t.Name(t.path[e.Depth-1], *e.Move)
+		move = t.Name(t.positions[e.Depth-1], *e.Move)
 	}
-	return fmt.Sprintf("%d. %s", t.visited, arrival(move, t.show(e), ": "))
+	return fmt.Sprintf("%d. %s", t.visited, afterMove(move, t.show(e), ": "))
 }
 
-func (t *teller[P, M]) show(e solver.Event[P, M]) string { return t.Show(e.Position, t.way[:e.Depth]) }
+func (t *teller[P, M]) show(e solver.Event[P, M]) string { return t.Show(e.Position, t.path[:e.Depth]) }
 
-func (t *teller[P, M]) mover(e solver.Event[P, M]) string { return t.style.Names[e.Depth%2] }
-
+// enter says what the search is sure of, where that is something: then one player is
+// sure of a draw.
 func (t *teller[P, M]) enter(e solver.Event[P, M]) string {
-	return fmt.Sprintf("%s, %s is to move%s", t.arrived(e), t.mover(e), t.style.sure(window(e)))
+	said := fmt.Sprintf("%s, %s is to move", t.arrived(e), t.Names[e.Depth%2])
+	switch w := window(e); {
+	case w.Alpha == 0:
+		said += fmt.Sprintf("; %s is sure of 0", t.Names[0])
+	case w.Beta == 0:
+		said += fmt.Sprintf("; %s is sure of 0", t.Names[1])
+	}
+	return said
 }
 
 // known says how the search knows enough of a position without looking at moves.
 func (t *teller[P, M]) known(e solver.Event[P, M]) string {
 	low, high := bounds(e)
-	if e.Reason == solver.Finished {
-		return fmt.Sprintf("%s, the game is over: %s, %s", t.arrived(e), signText(low), t.style.won(low))
-	}
-	how := "from the table"
-	if e.Reason == solver.Shortcut {
-		how = "without looking ahead"
+	how := "known from the table"
+	switch e.Reason {
+	case solver.Finished:
+		won := "a draw"
+		if low != 0 {
+			won = t.winner(low) + " has won"
+		}
+		return fmt.Sprintf("%s, the game is over: %s, %s", t.arrived(e), signText(low), won)
+	case solver.Shortcut:
+		how = "known without looking ahead"
 		if t.Why != nil {
 			how += ", since " + t.Why(e.Position)
 		}
 	}
-	worth := t.style.ending(low)
+	worth := t.ending(low)
 	if low < high {
-		worth = atLeast(low, high)
+		worth = interval(low, high)
 	}
-	return fmt.Sprintf("%s, known %s: %s", t.arrived(e), how, worth)
+	return fmt.Sprintf("%s, %s: %s", t.arrived(e), how, worth)
 }
 
 // leave says what a position is worth after the search has looked at moves.
 func (t *teller[P, M]) leave(e solver.Event[P, M]) string {
-	said := fmt.Sprintf("So %s is worth %s", t.show(e), atLeast(bounds(e)))
+	said := fmt.Sprintf("So %s is worth %s", t.show(e), interval(bounds(e)))
 	if e.Reason == solver.Reply {
 		said += ": no other move can be better"
 	}
 	return said
 }
 
-// cut says why moves are left out.
+// cut says why the search leaves out moves.
 func (t *teller[P, M]) cut(e solver.Event[P, M]) string {
 	rest := "the other move, " + t.Name(e.Position, e.Left[0]) + ","
 	if n := len(e.Left); n > 1 {
 		rest = fmt.Sprintf("the other %d moves, %s first,", n, t.Name(e.Position, e.Left[0]))
 	}
-	first := isFirst(e.Depth)
+	mover, other := t.Names[e.Depth%2], t.Names[1-e.Depth%2]
 	why := "and there is nothing better"
 	if e.Alpha.Value < solver.Win {
-		why = fmt.Sprintf("and %s, who has %s elsewhere, will not come here", t.style.Names[1-e.Depth%2], signText(sign(e.Beta.Value, first)))
+		why = fmt.Sprintf("and %s, who has %s elsewhere, will not come here", other, signText(sign(e.Beta.Value, e.Depth)))
 	}
-	return fmt.Sprintf("%s can have %s here, %s: %s need not be looked at", text.Capital(t.mover(e)), signText(sign(e.Alpha.Value, first)), why, rest)
+	return fmt.Sprintf("%s can have %s here, %s: %s need not be looked at", text.Capital(mover), signText(sign(e.Alpha.Value, e.Depth)), why, rest)
 }
 
 // cost says what the search did.
 func (t *teller[P, M]) cost(stats solver.Stats) string {
-	var some []string
-	for _, c := range []struct {
+	var parts []string
+	for _, part := range []struct {
 		n    int
 		what string
 	}{
@@ -181,20 +189,20 @@ func (t *teller[P, M]) cost(stats solver.Stats) string {
 		{t.reasons[solver.Reply], "where one move is enough"},
 		{stats.Cutoffs, "left before all moves were tried"},
 	} {
-		if c.n > 0 {
-			some = append(some, text.Thousands(c.n)+" "+c.what)
+		if part.n > 0 {
+			parts = append(parts, text.Thousands(part.n)+" "+part.what)
 		}
 	}
 	cost := text.Count(stats.Positions, "position", "positions")
-	if some == nil {
+	if parts == nil {
 		return cost
 	}
-	return fmt.Sprintf("%s (%s)", cost, strings.Join(some, ", "))
+	return fmt.Sprintf("%s (%s)", cost, strings.Join(parts, ", "))
 }
 
-// atLeast writes what lies between two bounds, one of which says nothing or is the
+// interval writes what lies between two bounds, one of which says nothing or is the
 // other.
-func atLeast(low, high int) string {
+func interval(low, high int) string {
 	switch {
 	case low == high:
 		return signText(low)
@@ -204,37 +212,12 @@ func atLeast(low, high int) string {
 	return "at most " + signText(high)
 }
 
-// won says how a game has ended.
-func (s Style) won(sign int) string {
-	if sign == 0 {
-		return "a draw"
-	}
-	return s.winner(sign) + " has won"
-}
-
 // ending says how a game ends if both play best.
-func (s Style) ending(sign int) string {
+func (t *Tree[P, M]) ending(sign int) string {
 	if sign == 0 {
 		return "0, a draw"
 	}
-	return fmt.Sprintf("%s, %s wins", signText(sign), s.winner(sign))
+	return fmt.Sprintf("%s, %s wins", signText(sign), t.winner(sign))
 }
 
-func (s Style) winner(sign int) string {
-	if sign > 0 {
-		return s.Names[0]
-	}
-	return s.Names[1]
-}
-
-// sure says what the window of a search is, where it is not all: then one player is
-// sure of a draw.
-func (s Style) sure(w Window) string {
-	switch {
-	case w.Alpha == 0:
-		return fmt.Sprintf("; %s is sure of 0", s.Names[0])
-	case w.Beta == 0:
-		return fmt.Sprintf("; %s is sure of 0", s.Names[1])
-	}
-	return ""
-}
+func (t *Tree[P, M]) winner(sign int) string { return t.Names[(1-sign)/2] }

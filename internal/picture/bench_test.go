@@ -51,7 +51,7 @@ func BenchmarkTree(b *testing.B) {
 		b.Run("svg/"+name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				require.NoError(b, picture.Tree(io.Discard, graph, style))
+				require.NoError(b, picture.Tree(io.Discard, graph))
 			}
 		})
 	}

@@ -11,7 +11,8 @@ import (
 	"wordgame/internal/gametree"
 )
 
-// A Course is how a match went: who could hold what after every ply.
+// A Course is how a match went: who could win, or could not be made to lose, after
+// every ply.
 type Course struct {
 	Title  string
 	Rounds []Round
@@ -33,12 +34,9 @@ type Ply struct {
 	Lost        bool   // it lost the round
 }
 
-// unknown is the sign of a remoteness that is not known.
-const unknown = "-"
-
 func (p Ply) remoteness() string {
 	if p.Remoteness < 0 {
-		return unknown
+		return "-"
 	}
 	return strconv.Itoa(p.Remoteness)
 }
@@ -69,17 +67,18 @@ func (c Course) Text(w io.Writer) error {
 			case two && len(names) == 2:
 				names = []string{"a draw"}
 			}
-			mark := strings.Repeat("▪", min(max(p.Remoteness, 0), 40))
-			if p.Lost {
-				mark += " ← lost here"
-			}
-			if mark != "" {
-				mark = "\t" + strings.TrimSpace(mark)
-			}
+			fmt.Fprintf(t, "  %3d\t%s\t%s\t%s\t%s", i, p.Player, p.Act, p.Position, strings.Join(names, ", "))
 			if two {
-				mark = "\t" + p.remoteness() + mark
+				fmt.Fprintf(t, "\t%s", p.remoteness())
 			}
-			fmt.Fprintf(t, "  %3d\t%s\t%s\t%s\t%s%s\n", i, p.Player, p.Act, p.Position, strings.Join(names, ", "), mark)
+			bar := strings.Repeat("▪", min(max(p.Remoteness, 0), 40))
+			if p.Lost {
+				bar = strings.TrimSpace(bar + " ← lost here")
+			}
+			if bar != "" {
+				bar = "\t" + bar
+			}
+			fmt.Fprintln(t, bar)
 		}
 		t.Flush()
 		if r.Note != "" {
@@ -89,16 +88,17 @@ func (c Course) Text(w io.Writer) error {
 	return b.Flush()
 }
 
-const (
-	rowHeight = 64 // pixels, of a player
-	barHeight = 44 // of the greatest remoteness
-)
-
 // SVG draws a course: a row a player, a column a ply, and a bar in the rows of
 // those who hold, as high as the game is long.
 func (c Course) SVG(w io.Writer) error {
+	key := "A bar: who wins after each ply, and in how many plies (- if that is not known); two bars: a draw."
+	for _, r := range c.Rounds {
+		if len(r.Players) > 2 {
+			key = "A bar: who cannot be made to lose, after each ply; where two are left, who wins, and in how many plies."
+		}
+	}
 	height := margin + large + 8 + lineHeight
-	width := 2*margin + max(textWidth(c.Title, large), textWidth(c.key(), small))
+	width := 2*margin + max(textWidth(c.Title, large), textWidth(key, small))
 	var body strings.Builder
 	var words []string
 	for _, r := range c.Rounds {
@@ -109,8 +109,8 @@ func (c Course) SVG(w io.Writer) error {
 	}
 	b := bufio.NewWriter(w)
 	begin(b, width, height+margin, c.Title, strings.Join(words, " "))
-	fmt.Fprintf(b, "<text class=\"s\" x=\"%d\" y=\"%d\" font-size=\"%d\">%s</text>\n", margin, margin+large-2, large, escape(c.Title))
-	fmt.Fprintf(b, "<text class=\"s\" x=\"%d\" y=\"%d\">%s</text>\n", margin, margin+large+4+lineHeight-2, escape(c.key()))
+	writeHead(b, c.Title)
+	writeText(b, "s", margin, margin+large+4+lineHeight-2, key)
 	b.WriteString(body.String())
 	b.WriteString("</svg>\n")
 	return b.Flush()
@@ -118,29 +118,25 @@ func (c Course) SVG(w io.Writer) error {
 
 // draw draws a round from a height on, and returns how large it is.
 func (r Round) draw(b *strings.Builder, top int) (height, width int) {
-	text := func(class string, x, y int, s string) {
-		fmt.Fprintf(b, "<text%s x=\"%d\" y=\"%d\">%s</text>\n", class, x, y, escape(s))
-	}
-	const start = ` class="s"`
+	const (
+		rowHeight = 64 // pixels, of a player
+		barHeight = 44 // of the greatest remoteness
+	)
 	names, most := 0, 1
 	for _, name := range r.Players {
 		names = max(names, textWidth(name, small))
 	}
-	for _, p := range r.Plies {
-		most = max(most, p.Remoteness)
-	}
-	y := top + lineHeight + 8
-	text(start, margin, y, r.Title)
-	width = textWidth(r.Title, small)
-	y += 10
-	left := margin + names + 12
 	column := 28 // pixels, of a ply
 	for _, p := range r.Plies {
+		most = max(most, p.Remoteness)
 		for _, line := range p.lines() {
 			column = max(column, textWidth(line, small)+10)
 		}
 	}
-	bottom := y + rowHeight*len(r.Players)
+	y := top + lineHeight + 8
+	writeText(b, "s", margin, y, r.Title)
+	y += 10
+	left, bottom := margin+names+12, y+rowHeight*len(r.Players)
 	for i, p := range r.Plies {
 		x := left + i*column
 		if p.Lost {
@@ -155,25 +151,26 @@ func (r Round) draw(b *strings.Builder, top int) (height, width int) {
 				h = 3 + p.Remoteness*(barHeight-3)/most
 			}
 			base := y + (j+1)*rowHeight - 3
-			fmt.Fprintf(b, "<rect fill=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", barColour(j), x+4, base-h, column-8, h)
+			colour := [...]string{gametree.FirstColour, gametree.SecondColour, gametree.DrawColour}[min(j, 2)]
+			fmt.Fprintf(b, "<rect fill=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", colour, x+4, base-h, column-8, h)
 			if len(r.Players) == 2 {
-				text("", x+column/2, base-h-4, p.remoteness())
+				writeText(b, "", x+column/2, base-h-4, p.remoteness())
 			}
 		}
-		text("", x+column/2, bottom+lineHeight, strconv.Itoa(i))
-		for k, line := range p.lines() {
-			text("", x+column/2, bottom+(k+2)*lineHeight, line)
+		for k, line := range append([]string{strconv.Itoa(i)}, p.lines()...) {
+			writeText(b, "", x+column/2, bottom+(k+1)*lineHeight, line)
 		}
 	}
 	right := left + len(r.Plies)*column
 	for j, name := range r.Players {
-		text(start, margin, y+(j+1)*rowHeight-8, name)
-		fmt.Fprintf(b, "<path class=\"e\" d=\"M%d %dH%d\"/>\n", left, y+(j+1)*rowHeight-2, right)
+		base := y + (j+1)*rowHeight
+		writeText(b, "s", margin, base-8, name)
+		fmt.Fprintf(b, "<path class=\"e\" d=\"M%d %dH%d\"/>\n", left, base-2, right)
 	}
-	width = max(width, right-margin)
+	width = max(textWidth(r.Title, small), right-margin)
 	y = bottom + 6*lineHeight
 	for _, line := range wrap(r.Note, max(width, 480)) {
-		text(start, margin, y, line)
+		writeText(b, "s", margin, y, line)
 		width = max(width, textWidth(line, small))
 		y += lineHeight
 	}
@@ -187,21 +184,6 @@ func (p Ply) lines() []string {
 		lines = append(lines, "lost here")
 	}
 	return lines
-}
-
-// key says what the bars mean.
-func (c Course) key() string {
-	for _, r := range c.Rounds {
-		if len(r.Players) > 2 {
-			return "A bar: who cannot be made to lose, after each ply; where two are left, who wins, and in how many plies."
-		}
-	}
-	return "A bar: who wins after each ply, and in how many plies (" + unknown + " if that is not known); two bars: a draw."
-}
-
-// barColour returns the colour of the bars of a player: a row says the same.
-func barColour(seat int) string {
-	return [...]string{gametree.FirstColour, gametree.SecondColour, gametree.DrawColour}[min(seat, 2)]
 }
 
 // wrap breaks a text between words into lines of at most so many pixels.

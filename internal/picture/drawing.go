@@ -15,49 +15,45 @@ func Letters(text string) gametree.Drawing {
 		SVG: fmt.Sprintf(`<text x="%d" y="%d" font-size="%d">%s</text>`, width/2, large-2, large, escape(text))}
 }
 
-const (
-	mostCounters = 12 // in a row
-	mostHeaps    = 8
-	counter      = 12 // pixels
-)
-
-// Counters draws heaps, a row of counters each; a large one as its number.
+// Counters draws heaps, a row of counters each; a large heap as its number, and of
+// many heaps the first ones.
 func Counters(heaps []int64) gametree.Drawing {
+	const (
+		maxHeaps    = 8
+		maxCounters = 12 // in a row
+		size        = 12 // of a counter, in pixels
+	)
 	if len(heaps) == 0 {
 		return Letters("0")
 	}
 	var b strings.Builder
 	d := gametree.Drawing{}
-	rest := ""
-	if len(heaps) > mostHeaps {
-		rest = fmt.Sprintf("… %d more", len(heaps)-mostHeaps)
-		heaps = heaps[:mostHeaps]
+	write := func(left, bottom int, text string) {
+		width := textWidth(text, small)
+		fmt.Fprintf(&b, `<text x="%d" y="%d">%s</text>`, left+width/2, bottom, text)
+		d.Width = max(d.Width, left+width)
 	}
-	for _, n := range heaps {
-		y := d.Height + counter/2
-		shown := n
-		if n > mostCounters {
+	for _, n := range heaps[:min(len(heaps), maxHeaps)] {
+		y := d.Height + size/2
+		shown := int(min(n, maxCounters+1))
+		if shown > maxCounters {
 			shown = 1
-			text := "× " + strconv.FormatInt(n, 10)
-			width := textWidth(text, small)
-			fmt.Fprintf(&b, `<text x="%d" y="%d">%s</text>`, counter+2+width/2, y+4, text)
-			d.Width = max(d.Width, counter+2+width)
+			write(size+2, y+4, fmt.Sprintf("× %d", n))
 		}
 		if shown > 0 {
 			b.WriteString(`<path class="o" d="`)
 			for i := range shown {
-				to(&b, 'M', int(i)*counter+1, y)
-				b.WriteString(ring(counter/2 - 1))
+				to(&b, 'M', i*size+1, y)
+				b.WriteString("a5 5 0 1 0 10 0a5 5 0 1 0 -10 0") // a circle
 			}
 			b.WriteString(`"/>`)
 		}
-		d.Width = max(d.Width, int(shown)*counter)
-		d.Height += counter + 2
+		d.Width = max(d.Width, shown*size)
+		d.Height += size + 2
 	}
-	if rest != "" {
-		width := textWidth(rest, small)
-		fmt.Fprintf(&b, `<text x="%d" y="%d">%s</text>`, width/2, d.Height+small-2, rest)
-		d.Width, d.Height = max(d.Width, width), d.Height+small+2
+	if len(heaps) > maxHeaps {
+		write(0, d.Height+small-2, fmt.Sprintf("… %d more", len(heaps)-maxHeaps))
+		d.Height += small + 2
 	}
 	d.SVG = b.String()
 	return d
@@ -71,11 +67,6 @@ func to(b *strings.Builder, command byte, x, y int) {
 	b.WriteString(strconv.Itoa(y))
 }
 
-// ring is a circle of a path that begins at its left.
-func ring(radius int) string {
-	return fmt.Sprintf("a%d %d 0 1 0 %d 0a%d %d 0 1 0 %d 0", radius, radius, 2*radius, radius, radius, -2*radius)
-}
-
 const cell = 14 // pixels
 
 // Grid draws a board with the marks X and O on it, and whatever else is a mark
@@ -85,13 +76,12 @@ func Grid(columns, rows int, mark func(x, y int) byte) gametree.Drawing {
 	var lines, crosses, rings strings.Builder
 	for x := 1; x < columns; x++ {
 		to(&lines, 'M', x*cell, 0)
-		lines.WriteString("V" + strconv.Itoa(d.Height))
+		to(&lines, 'L', x*cell, d.Height)
 	}
 	for y := 1; y < rows; y++ {
 		to(&lines, 'M', 0, y*cell)
-		lines.WriteString("H" + strconv.Itoa(d.Width))
+		to(&lines, 'L', d.Width, y*cell)
 	}
-	circle := ring(4)
 	for y := range rows {
 		for x := range columns {
 			switch mark(x, y) {
@@ -100,7 +90,7 @@ func Grid(columns, rows int, mark func(x, y int) byte) gametree.Drawing {
 				crosses.WriteString("l8 8m0-8l-8 8")
 			case 'O':
 				to(&rings, 'M', x*cell+3, y*cell+cell/2)
-				rings.WriteString(circle)
+				rings.WriteString("a4 4 0 1 0 8 0a4 4 0 1 0 -8 0") // a circle
 			}
 		}
 	}
@@ -113,16 +103,14 @@ func Grid(columns, rows int, mark func(x, y int) byte) gametree.Drawing {
 
 // Beside puts drawings side by side.
 func Beside(drawings ...gametree.Drawing) gametree.Drawing {
-	var b strings.Builder
 	var all gametree.Drawing
 	for i, d := range drawings {
 		if i > 0 {
 			all.Width += cell
 		}
-		fmt.Fprintf(&b, `<g transform="translate(%d,0)">%s</g>`, all.Width, d.SVG)
+		all.SVG += fmt.Sprintf(`<g transform="translate(%d,0)">%s</g>`, all.Width, d.SVG)
 		all.Width += d.Width
 		all.Height = max(all.Height, d.Height)
 	}
-	all.SVG = b.String()
 	return all
 }

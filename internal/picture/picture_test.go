@@ -27,6 +27,7 @@ func TestPictures(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		game := gametest.NewRandom(r, 3+r.IntN(16), 1+r.IntN(5))
 		tr := gametree.Tree[int, int]{
+			Title: "A game", Names: [2]string{"the first player", "the second"},
 			Game: game, Limit: 1 + r.IntN(400), Depth: r.IntN(6),
 			Show: func(p int, _ []int) string { return texts[p%len(texts)] },
 			Name: func(p, m int) string { return strings.Repeat("m", p*m%7) + fmt.Sprint(m) },
@@ -51,12 +52,12 @@ func TestPictures(t *testing.T) {
 			}
 		}
 		name := fmt.Sprintf("seed %d", seed)
-		svg := draw(t, tr, style)
+		svg := draw(t, tr)
 		check(t, name, svg)
 		g, err := tr.Build(t.Context())
 		require.NoError(t, err)
 		assert.Equal(t, len(g.Nodes), bytes.Count(svg, []byte("</title><rect ")), name)
-		assert.Equal(t, svg, draw(t, tr, style), "%s: drawn again, it differs", name)
+		assert.Equal(t, svg, draw(t, tr), "%s: drawn again, it differs", name)
 	}
 }
 
@@ -64,13 +65,13 @@ func TestPictures(t *testing.T) {
 func TestTooLarge(t *testing.T) {
 	g := gametree.Graph{Options: gametree.Options{Shared: true}, Nodes: make([]gametree.Node, 100)}
 	for i := range g.Nodes {
-		g.Nodes[i].Result.Value = solver.Draw
+		g.Nodes[i].Value = solver.Draw
 		for j := i + 1; j < len(g.Nodes); j++ {
 			g.Nodes[i].Moves = append(g.Nodes[i].Moves, gametree.Edge{To: j})
 		}
 	}
 	var b bytes.Buffer
-	assert.EqualError(t, picture.Tree(&b, &g, style), "a graph of 100 positions and 4950 moves, which would pass 328450 places on their way: "+
+	assert.EqualError(t, picture.Tree(&b, &g), "a graph of 100 positions and 4950 moves, which would pass 328450 places on their way: "+
 		"--shared draws at most 100000; want a smaller --limit or --depth, or --format dot")
 	assert.Zero(t, b.Len())
 }
@@ -85,7 +86,7 @@ func TestCounters(t *testing.T) {
 
 func TestGrid(t *testing.T) {
 	d := picture.Grid(3, 2, func(x, y int) byte { return "XO..XX"[3*y+x] })
-	assert.Equal(t, `<path class="g" d="M14 0V28M28 0V28M0 14H42"/>`+
+	assert.Equal(t, `<path class="g" d="M14 0L14 28M28 0L28 28M0 14L42 14"/>`+
 		`<path class="m" d="M3 3l8 8m0-8l-8 8M17 17l8 8m0-8l-8 8M31 17l8 8m0-8l-8 8M17 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0"/>`, d.SVG)
 	assert.Equal(t, [2]int{42, 28}, [2]int{d.Width, d.Height})
 }
@@ -151,9 +152,8 @@ func FuzzText(f *testing.F) {
 		tr.Draw = nil
 		tr.Show = func(int, []int) string { return text }
 		tr.Name = func(_, _ int) string { return text }
-		s := style
-		s.Title, s.Names = text, [2]string{text, text}
-		svg := draw(t, tr, s)
+		tr.Title, tr.Names = text, [2]string{text, text}
+		svg := draw(t, tr)
 		d := xml.NewDecoder(bytes.NewReader(svg))
 		elements := 0
 		for {

@@ -1,23 +1,26 @@
 // Package picture draws the trees of games, and the course of a match, as SVG.
 //
-// The pictures are written by hand, with nothing but whole numbers, so that the
-// same input gives the same bytes everywhere. They can be read without colours
-// and without eyes: whose turn it is has a shape, who wins a sign, and each node
-// a title. No two texts overlap in a font whose letters are equally wide.
+// It writes SVG by hand, in whole numbers, so that the same input gives the same
+// bytes everywhere. The pictures can be read without colours and without eyes: whose
+// turn it is has a shape, who wins a sign, and each node a title. No two texts overlap
+// in a font whose letters are equally wide.
 package picture
 
 import (
 	"bufio"
 	"fmt"
+	"html"
 	"io"
 	"strings"
+	"unicode"
 
 	"wordgame/internal/gametree"
+	"wordgame/internal/text"
 )
 
 const margin = 16 // around a picture, pixels
 
-// style is the same in all trees, but for the colours of nodes.
+// style is the same in all pictures.
 const style = `text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace;text-anchor:middle;fill:#000}` +
 	`.s{text-anchor:start}.e,.c,.b,.g,.m{fill:none;stroke:#444}.m{stroke:#000;stroke-width:2}.g{stroke:#888}.o{fill:#444}` +
 	`.c,.h{stroke:#888;stroke-dasharray:4 3}.b{stroke:#000;stroke-width:4}rect{stroke:#444}.p{stroke:#000;stroke-width:4}.k{opacity:.55}` +
@@ -25,34 +28,28 @@ const style = `text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono","
 
 // Tree draws a graph. A graph of positions that are shared may be too large to be
 // laid out, which is an error; a tree never is.
-func Tree(w io.Writer, g *gametree.Graph, s gametree.Style) error {
-	l, err := newLayout(g, s)
+func Tree(w io.Writer, g *gametree.Graph) error {
+	l, err := newLayout(g)
 	if err != nil {
 		return err
 	}
-	key := newLegend(g, s)
-	width := max(l.width, key.width) + 2*margin
-	top := margin + key.height
-	left := margin + max(0, key.width-l.width)/2
+	key, keyWidth, top := legend(g)
+	width := max(l.width, keyWidth) + 2*margin
 	b := bufio.NewWriterSize(w, 1<<16)
-	begin(b, width, top+l.height+margin, s.Title, describe(g, s))
-	key.write(b)
-
-	fmt.Fprintf(b, "<g transform=\"translate(%d,%d)\">\n", left, top)
-	for i, class := range [...]string{"e", "c", "b"} {
-		if l.wires[i].Len() > 0 {
-			fmt.Fprintf(b, "<path class=\"%s\" d=\"%s\"/>\n", class, l.wires[i].String())
-		}
-	}
+	begin(b, width, top+l.height+margin, g.Title, describe(g))
+	b.WriteString(key)
+	fmt.Fprintf(b, "<g transform=\"translate(%d,%d)\">\n", margin+max(0, keyWidth-l.width)/2, top)
+	l.wires(b, g)
 	for i := range g.Nodes {
-		l.node(b, g, i, s)
+		l.node(b, g, i)
 	}
-	for _, t := range l.labels {
+	for _, m := range l.moves {
+		name := &l.vertices[m.path[len(m.path)-2]]
 		class := ""
-		if t.cut {
-			class = ` class="k"`
+		if g.Nodes[m.To].Cut() {
+			class = "k"
 		}
-		fmt.Fprintf(b, "<text%s x=\"%d\" y=\"%d\">%s</text>\n", class, t.x, t.y, escape(t.text))
+		writeText(b, class, name.middle, l.layers[name.layer].top+small, m.Move)
 	}
 	b.WriteString("</g>\n</svg>\n")
 	return b.Flush()
@@ -66,56 +63,175 @@ func begin(b *bufio.Writer, width, height int, title, description string) {
 	fmt.Fprintf(b, `<path fill="#fff" d="M0 0H%dV%dH0z"/>`+"\n", width, height)
 }
 
+// writeHead writes the title over a picture, the first of its texts.
+func writeHead(w io.Writer, title string) {
+	fmt.Fprintf(w, "<text class=\"s\" x=\"%d\" y=\"%d\" font-size=\"%d\">%s</text>\n", margin, margin+large-2, large, escape(title))
+}
+
+// writeText writes a text of small letters: "" is centred at x, class s starts there.
+func writeText(w io.Writer, class string, x, y int, text string) {
+	if class != "" {
+		class = fmt.Sprintf(` class="%s"`, class)
+	}
+	fmt.Fprintf(w, "<text%s x=\"%d\" y=\"%d\">%s</text>\n", class, x, y, escape(text))
+}
+
+// wires draws the lines of moves, with a gap for their names.
+func (l *layout) wires(b *bufio.Writer, g *gametree.Graph) {
+	classes := [...]string{"e", "c", "b"}
+	var paths [len(classes)]strings.Builder
+	for _, m := range l.moves {
+		path := &paths[0]
+		switch {
+		case m.Best:
+			path = &paths[2]
+		case g.Nodes[m.To].Cut():
+			path = &paths[1]
+		}
+		for i, id := range m.path {
+			v := &l.vertices[id]
+			at, command := l.layers[v.layer], byte('L')
+			switch i {
+			case 0:
+				command, at.top = 'M', at.top+v.height
+			case len(m.path) - 2:
+				to(path, 'L', v.middle, at.top)
+				command, at.top = 'M', at.bottom
+			case len(m.path) - 1:
+				at.bottom = at.top
+			}
+			to(path, command, v.middle, at.top)
+			if at.bottom != at.top {
+				to(path, 'L', v.middle, at.bottom)
+			}
+		}
+	}
+	for i, class := range classes {
+		if paths[i].Len() > 0 {
+			fmt.Fprintf(b, "<path class=\"%s\" d=\"%s\"/>\n", class, paths[i].String())
+		}
+	}
+}
+
 // node draws a box.
-func (l *layout) node(b *bufio.Writer, g *gametree.Graph, i int, s gametree.Style) {
-	n, x := &g.Nodes[i], &l.boxes[i]
-	class, round := "x", ""
-	if !n.First {
-		class, round = "n", ` rx="14"`
+func (l *layout) node(b *bufio.Writer, g *gametree.Graph, i int) {
+	n, v := &g.Nodes[i], &l.vertices[i]
+	class, round, turn := "x", "", g.Names[0]+" to move"
+	if n.Turn == gametree.Second {
+		class, round, turn = "n", ` rx="14"`, g.Names[1]+" to move"
 	}
 	if n.Over {
-		class = [...]string{"l", "d", "w"}[n.Sign()+1]
+		class, turn = [...]string{"l", "d", "w"}[n.Sign+1], "the end"
 	}
 	if n.Best {
 		class += " p"
 	}
 	group := ""
-	if g.Cut(i) {
+	if n.Cut() {
 		class += " h"
 		group = ` class="k"`
 	}
-	turn := s.Mover(n) + " to move"
-	if n.Over {
-		turn = "the end"
-	}
 	fmt.Fprintf(b, `<g%s transform="translate(%d,%d)"><title>%s: %s, %s</title><rect class="%s" width="%d" height="%d"%s/>`,
-		group, x.x, x.y, escape(n.Position), escape(turn), s.Result(n), class, x.width, x.height, round)
-	fmt.Fprintf(b, `<g transform="translate(%d,%d)">%s</g>`, (x.width-x.drawing.Width)/2, padding, x.drawing.SVG)
-	for j, line := range x.lines {
-		fmt.Fprintf(b, `<text x="%d" y="%d">%s</text>`, x.width/2, padding+x.drawing.Height+(j+1)*lineHeight-2, line)
+		group, v.middle-v.width/2, l.layers[v.layer].top, escape(n.Position), escape(turn), g.Result(n), class, v.width, v.height, round)
+	fmt.Fprintf(b, `<g transform="translate(%d,%d)">%s</g>`, (v.width-v.drawing.Width)/2, padding, v.drawing.SVG)
+	for j, line := range v.lines {
+		fmt.Fprintf(b, `<text x="%d" y="%d">%s</text>`, v.width/2, padding+v.drawing.Height+(j+1)*lineHeight-2, line)
 	}
 	b.WriteString("</g>\n")
 }
 
 // describe says in words what a picture shows.
-func describe(g *gametree.Graph, s gametree.Style) string {
+func describe(g *gametree.Graph) string {
 	var line []string
-	for i := 0; ; {
-		next := -1
-		for _, e := range g.Nodes[i].Moves {
+	for n := &g.Nodes[0]; n != nil; {
+		moves := n.Moves
+		n = nil
+		for _, e := range moves {
 			if e.Best {
-				line, next = append(line, e.Move), e.To
+				line, n = append(line, e.Move), &g.Nodes[e.To]
 			}
 		}
-		if next < 0 {
-			break
-		}
-		i = next
 	}
 	root := &g.Nodes[0]
-	text := fmt.Sprintf("The tree of the game from %s, where %s moves: %s. %s %s", root.Position, s.Names[0], s.Result(root), g.Counts(), g.Omitted(s))
+	text := fmt.Sprintf("The tree of the game from %s, where %s moves: %s. %s %s", root.Position, g.Names[0], g.Result(root), g.Counts(), g.Omitted())
 	if line != nil {
 		text += " Best play, drawn thick: " + strings.Join(line, ", then ") + "."
 	}
 	return text
+}
+
+// legend draws what stands over a tree: the title, the counts, and what shapes and
+// colours mean. It returns how wide it is, and where it ends.
+func legend(g *gametree.Graph) (svg string, width, bottom int) {
+	const (
+		square      = `<rect class="%s" width="22" height="12"/>`
+		round       = `<rect class="%s" width="22" height="12" rx="6"/>`
+		sampleWidth = 30 // pixels
+	)
+	var b strings.Builder
+	writeHead(&b, g.Title)
+	width, bottom = textWidth(g.Title, large), margin+large+2
+	for _, head := range []string{g.Counts(), g.Omitted()} {
+		if head != "" {
+			bottom += lineHeight
+			writeText(&b, "s", margin, bottom, head)
+			width = max(width, textWidth(head, small))
+		}
+	}
+	bottom += 4
+	entry := func(sample, meaning string) {
+		bottom += lineHeight + 2
+		fmt.Fprintf(&b, "<g transform=\"translate(%d,%d)\">%s<text class=\"s\" x=\"%d\" y=\"10\">%s</text></g>\n", margin, bottom-10, sample, sampleWidth, escape(text.Capital(meaning)))
+		width = max(width, sampleWidth+textWidth(meaning, small))
+	}
+	entry(fmt.Sprintf(square, "x"), g.Names[0]+" to move, who wants +1 (max)")
+	entry(fmt.Sprintf(round, "n"), g.Names[1]+" to move, who wants -1 (min)")
+	entry(fmt.Sprintf(square, "w"), "+1 at the end: won by "+g.Names[0])
+	entry(fmt.Sprintf(square, "l"), "-1 at the end: won by "+g.Names[1])
+	for i := range g.Nodes {
+		if g.Nodes[i].Over && g.Nodes[i].Sign == 0 {
+			entry(fmt.Sprintf(square, "d"), "0 at the end: a draw")
+			break
+		}
+	}
+	entry(`<path class="b" d="M0 6H22"/>`, "best play")
+	if g.AlphaBeta {
+		entry(`<path class="c" d="M0 6H22"/>`, "cut off by alpha-beta")
+		entry(`<text class="s" x="0" y="10">#1</text>`, "order of the search, with α and β on the way in")
+	}
+	return b.String(), width, bottom + 20
+}
+
+// The sizes of letters, in pixels.
+const (
+	small = 12
+	large = 16
+)
+
+// textWidth returns how wide a text is at most, in pixels. In fonts whose letters are
+// all equally wide, as the pictures ask for, they have 0.6 of their size. What such
+// fonts may lack, and is taken from another, counts twice.
+func textWidth(text string, size int) int {
+	columns := 0
+	for _, r := range text {
+		switch {
+		case unicode.Is(unicode.M, r):
+		case r < 0x530, 0x1e00 <= r && r < 0x2070:
+			columns++
+		default:
+			columns += 2
+		}
+	}
+	return (columns*size*62 + 99) / 100
+}
+
+// escape writes a text for XML, in which control characters cannot stand. (Package
+// encoding/xml does the same, and makes tables at the start of every process.)
+func escape(text string) string {
+	return html.EscapeString(strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0xfffe || r == 0xffff {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, text))
 }

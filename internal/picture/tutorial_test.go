@@ -19,7 +19,7 @@ import (
 var update = flag.Bool("update", false, "write the golden files")
 
 // simpleNim is the tutorials' game of one heap: take one to three, the largest
-// number first; who takes the last counter loses, and nobody does unless forced.
+// number first; whoever takes the last counter loses, and nobody does unless forced.
 type simpleNim struct{}
 
 func (simpleNim) Terminal(counters int) solver.Value {
@@ -42,6 +42,8 @@ func (simpleNim) Play(counters, take int) int { return counters - take }
 
 func tutorial(counters int) gametree.Tree[int, int] {
 	return gametree.Tree[int, int]{
+		Title: "Simple-Nim",
+		Names: [2]string{"the first player", "the second"},
 		Game:  simpleNim{},
 		Start: counters,
 		Show:  func(p int, _ []int) string { return fmt.Sprint(p) },
@@ -50,14 +52,12 @@ func tutorial(counters int) gametree.Tree[int, int] {
 	}
 }
 
-var style = gametree.Style{Title: "Simple-Nim", Names: [2]string{"the first player", "the second"}, Values: gametree.ForBoth}
-
 // draw returns the picture of a tree.
-func draw[P comparable, M any](t *testing.T, tr gametree.Tree[P, M], s gametree.Style) []byte {
+func draw[P comparable, M any](t *testing.T, tr gametree.Tree[P, M]) []byte {
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
 	var b bytes.Buffer
-	require.NoError(t, picture.Tree(&b, g, s))
+	require.NoError(t, picture.Tree(&b, g))
 	return b.Bytes()
 }
 
@@ -68,7 +68,7 @@ func TestTutorial(t *testing.T) {
 	pruned.AlphaBeta = true
 	shared.Shared = true
 	for name, tr := range map[string]gametree.Tree[int, int]{"six.svg": whole, "six-alpha-beta.svg": pruned, "six-shared.svg": shared} {
-		got := draw(t, tr, style)
+		got := draw(t, tr)
 		file := filepath.Join("testdata", name)
 		if *update {
 			require.NoError(t, os.WriteFile(file, got, 0o644))
@@ -82,7 +82,7 @@ func TestTutorial(t *testing.T) {
 		nodes := map[string]int{"six.svg": 41, "six-alpha-beta.svg": 41, "six-shared.svg": 12}[name]
 		assert.Equal(t, nodes, bytes.Count(got, []byte("</title><rect ")), name)
 	}
-	svg := draw(t, pruned, style)
+	svg := draw(t, pruned)
 	assert.Equal(t, 17, bytes.Count(svg, []byte(" α -1 β "))+bytes.Count(svg, []byte(" α 0 β "))+bytes.Count(svg, []byte(" α +1 β ")), "nodes visited have bounds")
 	assert.Equal(t, 41-17, bytes.Count(svg, []byte(">cut off<")))
 }

@@ -1,11 +1,11 @@
 // Package tree is the command that draws the tree of a game: its flags, its
-// formats, and where the drawing goes.
+// formats, and where the drawing goes (output.go).
 package tree
 
 import (
 	"bytes"
-	"fmt"
 	"io"
+	"slices"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -15,47 +15,68 @@ import (
 	"wordgame/solver"
 )
 
-// A Tree is what is drawn.
-type Tree[P comparable, M any] = gametree.Tree[P, M]
+const (
+	usualLimit = 500     // nodes to draw if nothing is said
+	maxLimit   = 200_000 // nodes to draw
+	maxShared  = 5_000   // nodes to lay out as a graph, which takes longer than a tree
+	usualLines = 200     // of a search that is told
+)
 
-// A Style is how it is shown.
-type Style = gametree.Style
-
-// Traced makes an action tell the search of the tree that another draws, if it is
-// asked to.
-func Traced(action, draw ucli.ActionFunc) ucli.ActionFunc {
-	return func(c *ucli.Context) error {
-		switch {
-		case c.Bool("trace") && c.Bool("json"):
-			return cli.Usage("--trace and --json: a search is told in words: want one of them")
-		case c.Int("max-lines") != usualLines && !c.Bool("trace"):
-			return cli.Usage("--max-lines: there are no lines without --trace")
-		case c.Bool("plain") && !c.Bool("trace"):
-			return cli.Usage("--plain: it says which search is told: want --trace as well")
-		case c.Bool("trace"):
-			return draw(c)
-		}
-		return action(c)
+// PictureFlags are those of a command that draws a tree.
+func PictureFlags() []ucli.Flag {
+	const category = "The picture:"
+	return []ucli.Flag{
+		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
+		&ucli.IntFlag{Name: "limit", Category: category, Value: usualLimit, Usage: "draw at most `N` nodes", DefaultText: "500, of Mermaid 200"},
+		&ucli.StringFlag{Name: "format", Category: category, Usage: "write text, svg, dot, mermaid or json: `FORMAT`", DefaultText: "by the ending of -o FILE, or text"},
+		&ucli.StringFlag{Name: "output", Category: category, Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`: .txt, .svg, .dot, .mmd or .json", DefaultText: "the standard output"},
+		&ucli.StringFlag{Name: "values", Category: category, Value: "both", Usage: "show results for `player|first|both`: win or loss for the player to move, +1 or -1 for the first to move, or both"},
+		&ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "draw and search moves in the order `given|best|worst|reversed`: as the game has them, the best first, the worst first, the last first"},
+		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta does: its order, its bounds, and what it cuts off"},
+		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw positions that are met again once"},
+		&ucli.StringFlag{Name: "best", Category: category, Usage: "draw only best moves of the player who is `first|second` to move, and all moves of the other", DefaultText: "all moves"},
 	}
 }
 
-// Whole reports whether all of the tree is looked at, and not only what a search
-// comes to.
-func Whole(c *ucli.Context) bool { return !c.Bool("trace") || c.Bool("plain") }
+// TraceFlags are those of a command that can tell a search.
+func TraceFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.BoolFlag{Name: "trace", Usage: "tell the search for who wins, step by step"},
+		&ucli.BoolFlag{Name: "plain", Usage: "with --trace: tell alpha-beta as in textbooks, with no table and no shortcuts"},
+		&ucli.IntFlag{Name: "max-lines", Value: usualLines, Usage: "with --trace: print at most `N` lines"},
+	}
+}
 
-// mostShared is how many nodes are laid out as a graph, which takes more than a tree does.
-const mostShared = 5_000
+// OrTrace returns an action that answers as one does, or with --trace runs another,
+// which calls Run to tell the search.
+func OrTrace(answer, trace ucli.ActionFunc) ucli.ActionFunc {
+	return func(c *ucli.Context) error {
+		switch told := c.Bool("trace"); {
+		case told && c.Bool("json"):
+			return cli.Usage("--trace and --json: a search is told in words: want one of them")
+		case told && c.Int("max-lines") < 1:
+			return cli.Usage("--max-lines %d: want 1 or more", c.Int("max-lines"))
+		case told:
+			return trace(c)
+		case c.Int("max-lines") != usualLines:
+			return cli.Usage("--max-lines: there are no lines without --trace")
+		case c.Bool("plain"):
+			return cli.Usage("--plain: it says which search is told: want --trace as well")
+		}
+		return answer(c)
+	}
+}
+
+// WalksAll reports whether Run visits the whole tree, and not only what a search
+// with all techniques comes to.
+func WalksAll(c *ucli.Context) bool { return !c.Bool("trace") || c.Bool("plain") }
 
 // Run draws a tree as the flags ask for, into a file or the standard output; or
 // with --trace it tells how it is searched.
-func Run[P comparable, M any](c *ucli.Context, t Tree[P, M], s Style) error {
+func Run[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) error {
 	bar := cli.NewSearch(c, nil)
 	t.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
-	answer := draw[P, M]
-	if c.Bool("trace") {
-		answer = trace[P, M]
-	}
-	write, err := answer(c, t, s)
+	write, err := prepare(c, t)
 	bar.Finish()
 	if err != nil {
 		return err
@@ -63,54 +84,83 @@ func Run[P comparable, M any](c *ucli.Context, t Tree[P, M], s Style) error {
 	return output(c, write)
 }
 
-// draw makes a picture, and returns what writes it.
-func draw[P comparable, M any](c *ucli.Context, t Tree[P, M], s Style) (func(io.Writer) error, error) {
+// prepare makes what is written, and returns what writes it.
+func prepare[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) (write func(io.Writer) error, err error) {
+	if c.Bool("trace") {
+		var told bytes.Buffer
+		err := t.Trace(c.Context, &told, c.Bool("plain"), c.Int("max-lines"))
+		return func(w io.Writer) error {
+			_, err := told.WriteTo(w)
+			return err
+		}, err
+	}
 	f, err := formatOf(c)
 	if err != nil {
 		return nil, err
 	}
-	if t.Options, s.Values, err = options(c); err != nil {
+	if t.Options, err = options(c); err != nil {
 		return nil, err
 	}
-	if t.Depth, t.Limit, err = bounds(c); err != nil {
+	if t.Depth, t.Limit, err = bounds(c, f); err != nil {
 		return nil, err
-	}
-	most, what := f.most, f.name
-	if f.name == "svg" && t.Shared {
-		most, what = mostShared, "svg --shared"
-	}
-	switch {
-	case !c.IsSet("limit"):
-		t.Limit = f.usual
-	case t.Limit > most:
-		return nil, cli.Usage("--limit %d: %s takes at most %s nodes", t.Limit, what, text.Thousands(most))
 	}
 	if f.name != "svg" {
 		t.Draw = nil
 	}
 	g, err := t.Build(c.Context)
-	if !toFile(c) {
-		colours := cli.Colours(c.App.Writer)
-		s.Bold, s.Dim, s.Plain = colours.Bold, colours.Dim, colours.Plain
-	}
-	return func(w io.Writer) error { return f.text(w, g, s) }, err
+	return func(w io.Writer) error { return f.write(w, g) }, err
 }
 
-// trace tells a search, and returns what writes it.
-func trace[P comparable, M any](c *ucli.Context, t Tree[P, M], s Style) (func(io.Writer) error, error) {
-	most := c.Int("max-lines")
-	if most < 1 {
-		return nil, cli.Usage("--max-lines %d: want 1 or more", most)
+// bounds returns how many plies and nodes to draw.
+func bounds(c *ucli.Context, f format) (depth, limit int, err error) {
+	depth, limit = c.Int("depth"), c.Int("limit")
+	most, what := f.most, f.name
+	if f.name == "svg" && c.Bool("shared") {
+		most, what = maxShared, "svg --shared"
 	}
-	search := "The search for who wins, with all that the engine knows:"
-	if c.Bool("plain") {
-		search = "Plain alpha-beta, the moves in the order of the game:"
+	switch {
+	case depth < 0 || limit < 1 || limit > maxLimit:
+		err = cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %s nodes", depth, limit, text.Thousands(maxLimit))
+	case !c.IsSet("limit"):
+		limit = f.usual
+	case limit > most:
+		err = cli.Usage("--limit %d: %s takes at most %s nodes", limit, what, text.Thousands(most))
 	}
-	told := new(bytes.Buffer)
-	fmt.Fprintf(told, "%s. +1: %s wins; -1: %s.\n%s\n\n", s.Title, s.Names[0], s.Names[1], search)
-	err := t.Trace(c.Context, told, s, c.Bool("plain"), most)
-	return func(w io.Writer) error {
-		_, err := told.WriteTo(w)
-		return err
-	}, err
+	return depth, limit, err
+}
+
+// options returns how to draw a tree.
+func options(c *ucli.Context) (gametree.Options, error) {
+	o := gametree.Options{
+		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
+		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
+	}
+	for _, flag := range []struct {
+		name   string
+		values []string
+	}{{"order", []string{"given", "best", "worst", "reversed"}}, {"values", []string{"player", "first", "both"}}, {"best", []string{"first", "second"}}} {
+		if c.IsSet(flag.name) {
+			if err := oneOf(flag.name, c.String(flag.name), flag.values); err != nil {
+				return o, err
+			}
+		}
+	}
+	switch {
+	case o.AlphaBeta && o.Shared:
+		return o, cli.Usage("--alpha-beta and --shared: a search comes to a position that it meets again with other bounds: want one of them")
+	case o.AlphaBeta && o.Best != "":
+		return o, cli.Usage("--alpha-beta and --best: a search looks at the moves of both: want one of them")
+	}
+	return o, nil
+}
+
+// oneOf returns an error if the value of a flag is none of those that it can have.
+func oneOf(flag, value string, all []string) error {
+	if slices.Contains(all, value) {
+		return nil
+	}
+	if near, ok := text.Nearest(value, all); ok {
+		return cli.Usage("--%s %.40q: did you mean %s?", flag, value, near)
+	}
+	return cli.Usage("--%s %.40q: want %s", flag, value, text.List(all, "or"))
 }

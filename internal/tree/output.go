@@ -3,11 +3,76 @@ package tree
 import (
 	"bytes"
 	"io"
+	"path/filepath"
+	"slices"
+	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/gametree"
+	"wordgame/internal/picture"
+	"wordgame/internal/text"
 )
+
+// A format is a way to write a tree.
+type format struct {
+	name        string
+	endings     []string
+	usual, most int // nodes: if nothing is said, and at most
+	write       func(w io.Writer, g *gametree.Graph) error
+}
+
+func formats(c *ucli.Context) []format {
+	writeText := func(w io.Writer, g *gametree.Graph) error {
+		var h gametree.Highlight
+		if !toFile(c) {
+			p := cli.Colours(c.App.Writer)
+			h = gametree.Highlight{Bold: p.Bold, Dim: p.Dim, Plain: p.Plain}
+		}
+		return g.Text(w, h)
+	}
+	return []format{
+		{"text", []string{".txt"}, usualLimit, maxLimit, writeText},
+		{"svg", []string{".svg"}, usualLimit, maxLimit, picture.Tree},
+		{"dot", []string{".dot", ".gv"}, usualLimit, maxLimit, func(w io.Writer, g *gametree.Graph) error { return g.DOT(w) }},
+		{"mermaid", []string{".mmd", ".mermaid"}, 200, gametree.MermaidEdges + 1, func(w io.Writer, g *gametree.Graph) error { return g.Mermaid(w) }},
+		{"json", []string{".json"}, usualLimit, maxLimit, func(w io.Writer, g *gametree.Graph) error { return cli.PrintJSON(w, g) }},
+	}
+}
+
+// formatOf returns the format that the flags ask for, of those named or of all: the
+// first, if the flags ask for none.
+func formatOf(c *ucli.Context, only ...string) (format, error) {
+	all := slices.DeleteFunc(formats(c), func(f format) bool { return only != nil && !slices.Contains(only, f.name) })
+	var names, endings []string
+	for _, f := range all {
+		names, endings = append(names, f.name), append(endings, f.endings...)
+	}
+	name, file := c.String("format"), c.String("output")
+	if c.Bool("json") {
+		if name != "" && name != "json" {
+			return format{}, cli.Usage("--json and --format %.40q: want one of them", name)
+		}
+		name = "json"
+	}
+	ending := strings.ToLower(filepath.Ext(file))
+	byEnding := slices.IndexFunc(all, func(f format) bool { return toFile(c) && slices.Contains(f.endings, ending) })
+	byName := slices.Index(names, name)
+	switch {
+	case name == "" && !toFile(c):
+		return all[0], nil
+	case name == "" && byEnding < 0:
+		return format{}, cli.Usage("--output %s: %.40q is the ending of no format: want %s, or --format", text.Name(file), ending, text.List(endings, "or"))
+	case name == "":
+		return all[byEnding], nil
+	case byName < 0:
+		return format{}, oneOf("format", name, names)
+	case byEnding >= 0 && byEnding != byName:
+		return format{}, cli.Usage("--output %s: its ending is not that of %s: want one of them", text.Name(file), name)
+	}
+	return all[byName], nil
+}
 
 // toFile reports whether a command writes into a file.
 func toFile(c *ucli.Context) bool { return c.String("output") != "" && c.String("output") != "-" }
@@ -25,8 +90,8 @@ func output(c *ucli.Context, write func(w io.Writer) error) error {
 	return cli.WriteFile(c.String("output"), &contents)
 }
 
-// Output returns what lets a function write what a command answers, in the
-// format of those named that its flags ask for: the first, if none.
+// Output returns what lets a function write what a command answers, in the format
+// that the flags ask for, of those named: the first, if the flags ask for none.
 func Output(c *ucli.Context, names ...string) (func(write func(format string, w io.Writer) error) error, error) {
 	f, err := formatOf(c, names...)
 	return func(write func(format string, w io.Writer) error) error {
