@@ -104,8 +104,8 @@ func (o Options) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, erro
 			return nil, err
 		}
 	}
-	w.kept = p.words(w.Alphabet)
-	w.text, w.repeats = p.text, p.repeats
+	p.sortBy(w.Alphabet)
+	w.text, w.kept, w.repeats = p.text, p.held, p.repeats
 	w.prune()
 	lower := entries - capitals
 	lettered := lower - foreign
@@ -124,19 +124,11 @@ func (o Options) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, erro
 // prune finds the words that have no other word as a prefix. The words are sorted, so
 // that a prefix comes before all words that start with it.
 func (w *Words) prune() {
-	a := w.Alphabet
 	var last string
-	var letters []trie.Letter // of last, if words are not ordered by their bytes
 	for i, k := range w.kept {
-		s := w.text.at(k)
-		switch {
-		case i == 0:
-		case a.ByteOrder() && strings.HasPrefix(s, last), !a.ByteOrder() && a.HasPrefix(s, letters):
-			continue
-		}
-		w.playable = append(w.playable, k)
-		if last = s; !a.ByteOrder() {
-			letters, _ = a.Encode(letters[:0], s)
+		if s := w.text.at(k); i == 0 || !strings.HasPrefix(s, last) {
+			w.playable = append(w.playable, k)
+			last = s
 		}
 	}
 }
@@ -161,8 +153,12 @@ func (w *Words) Playable() iter.Seq[string] { return w.all(w.playable) }
 func (w *Words) all(words []word) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for _, k := range words {
+			s := w.text.at(k)
+			if !w.Alphabet.ByteOrder() {
+				s = decode(w.Alphabet, s)
+			}
 			for range 1 + w.repeats[k] {
-				if !yield(w.text.at(k)) {
+				if !yield(s) {
 					return
 				}
 			}

@@ -1,29 +1,28 @@
 package dict
 
 import (
+	"encoding/binary"
 	"hash/maphash"
 	"runtime/debug"
-	"slices"
 	"strings"
 
 	"wordgame/trie"
 )
 
-// A text holds millions of words in a few large pieces. The garbage collector has
+// A text holds millions of words in a few large pieces: the garbage collector has
 // almost nothing to look at, and a word takes half the memory of a string. Words are
-// added first; after seal they can be read.
+// added first. After seal they can be read.
 type text struct {
 	pieces []string
 	open   strings.Builder // becomes the next piece
 }
 
-// A word says where in a text it starts, in the upper 48 bits, and how many bytes
-// long it is.
+// A word says where in a text it starts, in the upper 47 bits, and its length in bytes.
 type word uint64
 
 const (
 	pieceBits  = 20
-	lengthBits = 16
+	lengthBits = 17 // the codes of a word's letters take up to 2 * MaxLine bytes
 )
 
 func (w word) len() int { return int(w & (1<<lengthBits - 1)) }
@@ -54,17 +53,14 @@ func (t *text) at(w word) string {
 // size returns the memory that the pieces take, in bytes.
 func (t *text) size() int { return len(t.pieces) << pieceBits }
 
-// equal reports whether two words are the same.
-func (t *text) equal(x, y word) bool { return x.len() == y.len() && t.at(x) == t.at(y) }
-
-// A pool gathers words in any order. Each time its size has doubled, it drops the
-// duplicates if they are more than half of its words. So its memory is proportional
-// to the distinct words, however often a list repeats them.
+// A pool gathers words in any order, and sorts them. Each time its size has doubled, it
+// drops the duplicates if they are more than half of its words. So its memory is
+// proportional to the distinct words, however often a list repeats them.
 type pool struct {
 	text text
-	held [][]word // in parts, since growing one slice of millions would copy it over and over
-	size int      // the memory to hold and sort the words, in bytes
-	most int      // the size at which to look for duplicates
+	held []word
+	size int // the memory to hold and sort the words, in bytes
+	most int // the size at which to look for duplicates
 
 	before    string // the last word
 	ascending bool   // the words came in strictly ascending order: there are no duplicates
@@ -73,9 +69,6 @@ type pool struct {
 }
 
 const (
-	// partWords is the number of words in a part.
-	partWords = 1 << 16
-
 	// wordBytes is the size of a word and a keyed word.
 	wordBytes = 8 + 16
 
@@ -96,29 +89,16 @@ func newPool(most int, repeats bool) *pool {
 
 // add adds a word, which must not be empty.
 func (p *pool) add(s string) {
-	last := len(p.held) - 1
-	if last < 0 || len(p.held[last]) == cap(p.held[last]) {
-		p.held = append(p.held, make([]word, 0, partWords))
-		last++
-	}
-	p.held[last] = append(p.held[last], p.text.add(s))
+	p.held = append(p.held, p.text.add(s))
 	p.ascending = p.ascending && p.before < s
 	p.before = s
 	if p.size += len(s) + wordBytes; p.size > p.most {
 		if p.repetitive() {
-			p.drop()
+			p.sort()
 			debug.FreeOSMemory() // the garbage is as large as what the next words need
 		}
 		p.most = max(p.most, 2*p.size)
 	}
-}
-
-// len returns the number of words held, including duplicates.
-func (p *pool) len() (n int) {
-	for _, part := range p.held {
-		n += len(part)
-	}
-	return n
 }
 
 // repetitive reports whether more than half of the words held are duplicates. It
@@ -129,91 +109,91 @@ func (p *pool) repetitive() bool {
 	}
 	p.text.seal()
 	const bits = 4 // for each word
-	seen := make([]uint64, p.len()*bits/64+1)
+	seen := make([]uint64, len(p.held)*bits/64+1)
 	seed := maphash.MakeSeed()
 	distinct := 0
-	for _, part := range p.held {
-		for _, w := range part {
-			h := maphash.String(seed, p.text.at(w))
-			slot, bit := &seen[h/64%uint64(len(seen))], uint64(1)<<(h%64)
-			if *slot&bit == 0 {
-				*slot |= bit
-				distinct++
-			}
+	for _, w := range p.held {
+		h := maphash.String(seed, p.text.at(w))
+		slot, bit := &seen[h/64%uint64(len(seen))], uint64(1)<<(h%64)
+		if *slot&bit == 0 {
+			*slot |= bit
+			distinct++
 		}
 	}
-	return distinct < p.len()/2
+	return distinct < len(p.held)/2
 }
 
-// drop sorts the words by their bytes and drops the duplicates. It rewrites the text
-// if most of it is no longer needed.
-func (p *pool) drop() {
+// sort sorts the words by their bytes and drops the duplicates. It rewrites the text if
+// most of it is no longer needed.
+func (p *pool) sort() {
 	p.text.seal()
 	if p.ascending {
 		return
 	}
-	all := make([]keyed, 0, p.len())
-	for _, part := range p.held {
-		all = p.text.appendKeyed(all, part)
-	}
+	all := p.text.keyed(p.held)
 	p.text.sort(all)
-	all = p.compact(all)
-	words := make([]word, len(all))
-	p.size = 0
-	for i, k := range all {
-		words[i] = k.word
-		p.size += k.word.len()
-	}
-	if p.text.size() > 2*p.size {
-		p.rewrite(words)
-	}
-	p.held = [][]word{words}
-	p.size += wordBytes * len(words)
-}
-
-// compact keeps one of each run of equal words. The words must be sorted.
-func (p *pool) compact(all []keyed) []keyed {
-	kept := all[:0]
+	p.held = p.held[:0]
+	length := 0
 	for _, k := range all {
-		last := len(kept) - 1
-		if last < 0 || !p.text.equal(kept[last].word, k.word) {
-			kept = append(kept, k)
+		last := len(p.held) - 1
+		if last < 0 || p.text.at(p.held[last]) != p.text.at(k.word) {
+			p.held = append(p.held, k.word)
+			length += k.word.len()
 		} else if p.repeats != nil {
-			p.repeats[kept[last].word] += 1 + p.repeats[k.word]
+			p.repeats[p.held[last]] += 1 + p.repeats[k.word]
 			delete(p.repeats, k.word)
 		}
 	}
-	return kept
+	p.size = length + wordBytes*len(p.held)
+	if p.text.size() > 2*length {
+		p.rewrite(func(s string) string { return s })
+	}
 }
 
-// rewrite makes a text that has these words and nothing else.
-func (p *pool) rewrite(words []word) {
+// rewrite puts what a function makes of each word held in its place, and forgets the
+// rest of the text.
+func (p *pool) rewrite(made func(string) string) {
 	var t text
-	repeats := p.repeats
-	if repeats != nil {
-		p.repeats = make(map[word]int, len(repeats))
-	}
-	for i, old := range words {
-		words[i] = t.add(p.text.at(old))
-		if n := repeats[old]; n > 0 {
-			p.repeats[words[i]] = n
+	repeats := make(map[word]int, len(p.repeats))
+	for i, old := range p.held {
+		p.held[i] = t.add(made(p.text.at(old)))
+		if n := p.repeats[old]; n > 0 {
+			repeats[p.held[i]] = n
 		}
 	}
 	t.seal()
 	p.text = t
+	if p.repeats != nil {
+		p.repeats = repeats
+	}
 }
 
-// words returns the distinct words in the order of an alphabet.
-func (p *pool) words(a *trie.Alphabet) []word {
-	p.drop()
-	var words []word
-	if len(p.held) == 1 {
-		words = p.held[0]
-	} else {
-		words = slices.Concat(p.held...)
-	}
+// sortBy sorts the words in the order of an alphabet and drops the duplicates. Where
+// that isn't the order of their bytes, the codes of their letters stand for the words
+// from then on: see decode.
+func (p *pool) sortBy(a *trie.Alphabet) {
 	if !a.ByteOrder() {
-		slices.SortFunc(words, func(x, y word) int { return a.Compare(p.text.at(x), p.text.at(y)) })
+		p.text.seal()
+		p.ascending = false
+		var letters []trie.Letter
+		var codes []byte
+		p.rewrite(func(s string) string {
+			letters, _ = a.Encode(letters[:0], s)
+			codes = codes[:0]
+			for _, l := range letters {
+				codes = binary.BigEndian.AppendUint16(codes, uint16(l))
+			}
+			return string(codes)
+		})
 	}
-	return words
+	p.sort()
+}
+
+// decode returns the word whose letters have these codes, two bytes each.
+func decode(a *trie.Alphabet, codes string) string {
+	var b strings.Builder
+	for i := 0; i < len(codes); i += 2 {
+		b.WriteString(a.Text(trie.Letter(codes[i])<<8 | trie.Letter(codes[i+1])))
+	}
+	return b.String()
 }

@@ -30,10 +30,11 @@ func (t *text) key(w word, depth int) uint64 {
 	return binary.BigEndian.Uint64(b[:])&^0xff | uint64(n)
 }
 
-// appendKeyed appends words with their keys of depth 0.
-func (t *text) appendKeyed(all []keyed, words []word) []keyed {
-	for _, w := range words {
-		all = append(all, keyed{t.key(w, 0), w})
+// keyed returns words with their keys of depth 0.
+func (t *text) keyed(words []word) []keyed {
+	all := make([]keyed, len(words))
+	for i, w := range words {
+		all[i] = keyed{t.key(w, 0), w}
 	}
 	return all
 }

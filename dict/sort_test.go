@@ -43,7 +43,7 @@ func sortedBytes(words []string) []string {
 
 // sorted returns the texts of words in the order that sort gives them.
 func (t *text) sorted(words []word) (texts []string) {
-	all := t.appendKeyed(nil, words)
+	all := t.keyed(words)
 	t.sort(all)
 	for _, k := range all {
 		texts = append(texts, t.at(k.word))
