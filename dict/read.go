@@ -2,7 +2,6 @@ package dict
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -10,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"wordgame/dict/encoding"
 )
 
 const (
@@ -19,51 +20,91 @@ const (
 	MaxLine = 64<<10 - 1
 )
 
-// ErrNotUTF8 is the error of text in another encoding.
-var ErrNotUTF8 = errors.New("not UTF-8")
-
-// Lines yields the entries of a plain list, a line each, in the order of the
-// list: UTF-8 with or without a byte order mark, lines ended by LF or CRLF,
-// white space around an entry and blank lines of no account. Entries come in
-// Unicode's normal form C. They can be ranged over once.
+// Lines yields the entries of a plain list, a line each, in the order of the list: UTF-8
+// with or without a byte order mark, with lines that end with LF or CRLF. Entries come as
+// [Compose] returns them; blank lines are passed over. They can be ranged over once.
 //
-// Reading ends at the first error, which names the list as name does: bytes
-// that are not UTF-8 ([ErrNotUTF8]), a zero byte (as binary files have), or a line longer than
-// [MaxLine], with the number of the line; or an error of r. The list is read in
-// blocks; entries that stand in the same block before a fault are not yielded.
+// Reading ends at the first error, which names the list as name does: an error of r, or
+// with the number of its line, bytes that are not UTF-8, a zero byte (as binary files
+// have), or a line longer than [MaxLine].
 func Lines(r io.Reader, name string) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
-		s := scanner{name: name}
-		buf := make([]byte, blockSize)
-		have := 0 // bytes of an unfinished line at the start of buf
-		for first := true; ; first = false {
-			n, err := fill(r, buf[have:])
-			last := err == io.EOF
-			if err != nil && !last {
+		for e, err := range Raw(encoding.UTF8().NewReader(r)) {
+			if err != nil {
 				yield("", fmt.Errorf("%s: %w", name, err))
 				return
 			}
-			block := buf[:have+n]
-			if first {
-				block = bytes.TrimPrefix(block, []byte("\ufeff"))
-				s.offset += have + n - len(block)
-			}
-			end := len(block)
-			if !last {
-				end = bytes.LastIndexByte(block, '\n') + 1
-			}
-			if !s.lines(block[:end], yield) {
-				return
-			}
-			if have = copy(buf, block[end:]); have > MaxLine {
-				yield("", s.tooLong())
-				return
-			}
-			if last {
+			if text := Compose(e.Text); text != "" && !yield(text, nil) {
 				return
 			}
 		}
 	}
+}
+
+// An Entry is a word of a list as it is written there.
+type Entry struct {
+	Text string  // as written, without the end of the line
+	Line int     // from 1; 0 where the list has no lines
+	End  LineEnd // of a line that is all the entry's own
+}
+
+// A LineEnd is how a line ends.
+type LineEnd uint8
+
+const (
+	NoLine LineEnd = iota // the entry is not a line: it is part of one, or the list has none
+	LF
+	CRLF
+	Missing // the list ends with the line
+)
+
+// Raw yields the lines of a text in UTF-8 as they are written, blank ones and white space
+// included. An error of r, or a line longer than [MaxLine], ends them. They can be ranged
+// over once.
+func Raw(r io.Reader) iter.Seq2[Entry, error] {
+	return func(yield func(Entry, error) bool) {
+		buf := make([]byte, blockSize)
+		have := 0 // bytes of an unfinished line at the start of buf
+		for line := 0; ; {
+			n, err := fill(r, buf[have:])
+			have += n
+			end := have
+			if err != io.EOF {
+				end = bytes.LastIndexByte(buf[:have], '\n') + 1
+			}
+			for block := string(buf[:end]); block != ""; {
+				e := Entry{End: LF}
+				var ended bool
+				if e.Text, block, ended = strings.Cut(block, "\n"); !ended {
+					e.End = Missing
+				}
+				if line++; len(e.Text) > MaxLine {
+					yield(Entry{}, tooLong(line))
+					return
+				}
+				e.Line = line
+				if last := len(e.Text) - 1; ended && last >= 0 && e.Text[last] == '\r' {
+					e.Text, e.End = e.Text[:last], CRLF
+				}
+				if !yield(e, nil) {
+					return
+				}
+			}
+			if have = copy(buf, buf[end:have]); have > MaxLine {
+				err = tooLong(line + 1)
+			}
+			if err != nil {
+				if err != io.EOF {
+					yield(Entry{}, err)
+				}
+				return
+			}
+		}
+	}
+}
+
+func tooLong(line int) error {
+	return fmt.Errorf("line %d is longer than %d bytes: want a word a line", line, MaxLine)
 }
 
 // fill reads until buf is full or r has no more. It is io.ReadFull but for the
@@ -78,89 +119,16 @@ func fill(r io.Reader, buf []byte) (n int, err error) {
 	return n, err
 }
 
-// A scanner knows where in the list it is.
-type scanner struct {
-	name   string
-	line   int // lines before this block
-	offset int // bytes before this block
-}
-
-// lines yields the entries of a block of whole lines.
-func (s *scanner) lines(block []byte, yield func(string, error) bool) bool {
-	if err := s.check(block); err != nil {
-		return yield("", err) && false
+// Compose returns a text in Unicode's normal form C, without white space around it.
+func Compose(text string) string {
+	graphic := func(c byte) bool { return ' ' < c && c < utf8.RuneSelf }
+	if text == "" || !graphic(text[0]) || !graphic(text[len(text)-1]) {
+		text = strings.TrimSpace(text)
 	}
-	normal := isNormal(block)
-	for rest := string(block); rest != ""; s.line++ {
-		end := strings.IndexByte(rest, '\n')
-		next := end + 1
-		if end < 0 {
-			end, next = len(rest), len(rest)
-		}
-		if end > MaxLine {
-			return yield("", s.tooLong()) && false
-		}
-		entry := trim(rest[:end])
-		rest = rest[next:]
-		if entry == "" {
-			continue
-		}
-		if !normal {
-			entry = norm.NFC.String(entry)
-		}
-		if !yield(entry, nil) {
-			return false
+	for i := range len(text) {
+		if text[i] >= 0xcc { // the first byte of U+0300, the first combining mark; all before it is in form C
+			return norm.NFC.String(text)
 		}
 	}
-	s.offset += len(block)
-	return true
-}
-
-// trim is strings.TrimSpace but for a faster way to find nothing to trim.
-func trim(entry string) string {
-	if entry == "" || graphic(entry[0]) && graphic(entry[len(entry)-1]) {
-		return entry
-	}
-	return strings.TrimSpace(entry)
-}
-
-func graphic(c byte) bool { return ' ' < c && c < utf8.RuneSelf }
-
-func (s *scanner) tooLong() error {
-	return fmt.Errorf("%s: line %d is longer than %d bytes: want a word a line", s.name, s.line+1, MaxLine)
-}
-
-// check reports the first byte that no list has.
-func (s *scanner) check(block []byte) error {
-	if s.offset == 0 && (bytes.HasPrefix(block, []byte{0xfe, 0xff}) || bytes.HasPrefix(block, []byte{0xff, 0xfe})) {
-		return fmt.Errorf("%s: starts as UTF-16 does: want UTF-8", s.name)
-	}
-	zero := bytes.IndexByte(block, 0)
-	if zero < 0 && utf8.Valid(block) {
-		return nil
-	}
-	if zero < 0 {
-		zero = len(block)
-	}
-	for i := 0; i < zero; {
-		r, size := utf8.DecodeRune(block[i:])
-		if r == utf8.RuneError && size == 1 {
-			return fmt.Errorf("%s: line %d, byte %d of the list: %q is %w: want a list in UTF-8",
-				s.name, s.line+1+bytes.Count(block[:i], []byte{'\n'}), s.offset+i, block[i:i+1], ErrNotUTF8)
-		}
-		i += size
-	}
-	return fmt.Errorf("%s: line %d, byte %d of the list: a zero byte, as binary files have: want plain text",
-		s.name, s.line+1+bytes.Count(block[:zero], []byte{'\n'}), s.offset+zero)
-}
-
-// isNormal reports whether a block is in normal form C. All that comes before
-// U+0300, the first combining mark, is; it starts with bytes below 0xcc.
-func isNormal(block []byte) bool {
-	for _, c := range block {
-		if c >= 0xcc {
-			return norm.NFC.IsNormal(block)
-		}
-	}
-	return true
+	return text
 }

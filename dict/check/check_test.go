@@ -18,7 +18,7 @@ import (
 )
 
 // entriesOf yields the lines of a list, as they are.
-func entriesOf(t testing.TB, list string) iter.Seq2[source.Entry, error] {
+func entriesOf(t testing.TB, list string) iter.Seq2[dict.Entry, error] {
 	s, err := source.Options{}.Read(strings.NewReader(list), "list")
 	require.NoError(t, err)
 	return s.Raw()
@@ -173,8 +173,8 @@ func TestErrorsEndTheList(t *testing.T) {
 	broken := errors.New("broken")
 	var kinds []Kind
 	var last error
-	for f, err := range (Options{}).List(func(yield func(source.Entry, error) bool) {
-		_ = yield(source.Entry{Text: "a1", Line: 1, End: source.LF}, nil) && yield(source.Entry{}, broken)
+	for f, err := range (Options{}).List(func(yield func(dict.Entry, error) bool) {
+		_ = yield(dict.Entry{Text: "a1", Line: 1, End: dict.LF}, nil) && yield(dict.Entry{}, broken)
 	}) {
 		kinds, last = append(kinds, f.Kind), err
 	}
@@ -299,7 +299,7 @@ func TestForeign(t *testing.T) {
 	require.NoError(t, err)
 	for text, want := range map[string]string{"ghé": "", "GHsz": "", "ghost": `"o"`, "szs": `"s"`, "e\u0301g": "", "x\u0302g": `"x̂"`} {
 		found := ""
-		for f, err := range (Options{Alphabet: a}).List(func(yield func(source.Entry, error) bool) { yield(source.Entry{Text: text, Line: 1}, nil) }) {
+		for f, err := range (Options{Alphabet: a}).List(func(yield func(dict.Entry, error) bool) { yield(dict.Entry{Text: text, Line: 1}, nil) }) {
 			require.NoError(t, err)
 			if f.Kind == Foreign {
 				found = strings.TrimPrefix(f.Text, "a letter that is not in the alphabet: ")

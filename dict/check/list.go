@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"wordgame/dict"
-	"wordgame/dict/source"
 	"wordgame/trie"
 )
 
@@ -150,16 +149,16 @@ type lineEnds struct {
 	missing bool
 }
 
-func (e *lineEnds) add(f Finding, end source.LineEnd) {
+func (e *lineEnds) add(f Finding, end dict.LineEnd) {
 	e.lines++
-	if end == source.CRLF {
+	if end == dict.CRLF {
 		if e.crlf.Count == 0 {
 			e.crlf = f
 			e.crlf.Kind, e.crlf.Count = CRLF, 0
 		}
 		e.crlf.Count++
 	}
-	e.last, e.missing = f, end == source.Missing
+	e.last, e.missing = f, end == dict.Missing
 }
 
 func (e *lineEnds) findings() []Finding {

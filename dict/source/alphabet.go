@@ -8,6 +8,8 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"wordgame/dict"
+	"wordgame/dict/encoding"
 	"wordgame/trie"
 )
 
@@ -20,10 +22,9 @@ import (
 // name given.
 func ReadAlphabet(r io.Reader, name string) (*trie.Alphabet, error) {
 	tooLong := fmt.Errorf("more than %d bytes: want the letters of an alphabet, one a line", maxAlphabet)
-	t := &text{peeked: peek(&bounded{r, maxAlphabet, tooLong})}
 	var letters []string
 	places := make(map[string]int)
-	for e, err := range lines(t.checked()) {
+	for e, err := range dict.Raw(encoding.UTF8().NewReader(&bounded{r, maxAlphabet, tooLong})) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}

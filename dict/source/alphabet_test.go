@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/dict/encoding"
 	"wordgame/trie"
 )
 
@@ -51,7 +52,8 @@ func TestReadAlphabet(t *testing.T) {
 			_, err := ReadAlphabet(strings.NewReader(c.file), "letters")
 			require.ErrorContains(t, err, c.want)
 			assert.Less(t, len(err.Error()), 300)
-			assert.NotErrorAs(t, err, new(*OptionError)) // none is for alphabets
+			assert.NotErrorAs(t, err, new(*SizeError)) // which another MaxBytes would mend
+			assert.NotErrorAs(t, err, new(*encoding.Error))
 		})
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+
+	"wordgame/dict"
 )
 
 // looksLikeJSON reports whether a text starts as a JSON array or object does: a
@@ -33,31 +35,25 @@ func looksLikeJSON(head []byte) bool {
 const wantJSON = `want an array of strings, or an object with words as keys and counts as values`
 
 // openJSON reads ["word", …] and {"word": count, …}.
-func (s *Source) openJSON(t *text) error {
+func (s *Source) openJSON(text *peeked) error {
 	s.kinds = append(s.kinds, "JSON")
 	if s.options.Column != "" || s.options.MaxLevel > 0 {
 		return s.lacks("columns or levels", true)
 	}
-	array := bytes.HasPrefix(bytes.TrimLeft(t.start(), " \t\r\n"), []byte{'['})
-	if array {
+	isArray := bytes.HasPrefix(bytes.TrimLeft(text.head, " \t\r\n"), []byte{'['})
+	if isArray {
 		if err := s.lacks("counts, being an array", s.options.MinCount > 0); err != nil {
 			return err
 		}
 	}
-	s.raw = func(yield func(Entry, error) bool) {
-		in := &window{r: t.checked()}
+	s.raw = func(yield func(dict.Entry, error) bool) {
+		in := &window{r: text}
 		d := json.NewDecoder(in)
 		d.UseNumber()
 		in.offset = d.InputOffset
-		j := &jsonReader{in: in, d: d, least: s.options.MinCount}
-		var err error
-		if array {
-			err = j.array(yield)
-		} else {
-			err = j.object(yield)
-		}
-		if err != nil && err != errStopped {
-			yield(Entry{}, j.explain(err))
+		j := &jsonReader{in: in, d: d}
+		if err := j.elements(isArray, s.options.MinCount, yield); err != nil && err != errStopped {
+			yield(dict.Entry{}, j.explain(err))
 		}
 	}
 	return nil
@@ -66,13 +62,14 @@ func (s *Source) openJSON(t *text) error {
 var errStopped = errors.New("no more is wanted")
 
 type jsonReader struct {
-	in    *window
-	d     *json.Decoder
-	least int // count of the words that are wanted
-	n     int // elements before
+	in *window
+	d  *json.Decoder
+	n  int // elements before
 }
 
-func (j *jsonReader) array(yield func(Entry, error) bool) error {
+// elements yields the words of an array, or of an object those that are counted often
+// enough.
+func (j *jsonReader) elements(isArray bool, minCount int, yield func(dict.Entry, error) bool) error {
 	if _, err := j.d.Token(); err != nil {
 		return err
 	}
@@ -81,47 +78,42 @@ func (j *jsonReader) array(yield func(Entry, error) bool) error {
 		if err != nil {
 			return err
 		}
+		line := j.line()
 		word, ok := token.(string)
 		if !ok {
-			return fmt.Errorf("element %d, in line %d, is %s: %s", j.n+1, j.line(), called(token), wantJSON)
+			return fmt.Errorf("element %d, in line %d, is %s: %s", j.n+1, line, called(token), wantJSON)
 		}
-		if !yield(Entry{Text: word, Line: j.line()}, nil) {
+		if !isArray {
+			count, err := j.count()
+			if err != nil {
+				return err
+			}
+			if count < float64(minCount) {
+				continue
+			}
+		}
+		if !yield(dict.Entry{Text: word, Line: line}, nil) {
 			return errStopped
 		}
 	}
 	return j.end()
 }
 
-func (j *jsonReader) object(yield func(Entry, error) bool) error {
-	if _, err := j.d.Token(); err != nil {
-		return err
+// count reads the value of an object's element.
+func (j *jsonReader) count() (float64, error) {
+	value, err := j.d.Token()
+	if err != nil {
+		return 0, err
 	}
-	for ; j.d.More(); j.n++ {
-		key, err := j.d.Token()
-		if err != nil {
-			return err
-		}
-		line := j.line()
-		value, err := j.d.Token()
-		if err != nil {
-			return err
-		}
-		number, ok := value.(json.Number)
-		if !ok {
-			return fmt.Errorf("element %d, in line %d, has %s for a value: %s", j.n+1, j.line(), called(value), wantJSON)
-		}
-		count, err := number.Float64()
-		if err != nil {
-			return fmt.Errorf("element %d, in line %d, has the count %.40s: want a smaller number", j.n+1, j.line(), number)
-		}
-		if count < float64(j.least) {
-			continue
-		}
-		if word, ok := key.(string); ok && !yield(Entry{Text: word, Line: line}, nil) {
-			return errStopped
-		}
+	number, ok := value.(json.Number)
+	if !ok {
+		return 0, fmt.Errorf("element %d, in line %d, has %s for a value: %s", j.n+1, j.line(), called(value), wantJSON)
 	}
-	return j.end()
+	count, err := number.Float64()
+	if err != nil {
+		return 0, fmt.Errorf("element %d, in line %d, has the count %.40s: want a smaller number", j.n+1, j.line(), number)
+	}
+	return count, nil
 }
 
 // end reads the last bracket, after which nothing may come.
@@ -129,19 +121,14 @@ func (j *jsonReader) end() error {
 	if _, err := j.d.Token(); err != nil {
 		return err
 	}
-	switch _, err := j.d.Token(); err {
-	case io.EOF:
+	switch _, err := j.d.Token(); {
+	case err == io.EOF:
 		return nil
-	default:
-		if !j.own(err) {
-			return err
-		}
-		return fmt.Errorf("something follows the JSON's end, after line %d: %s", j.line(), wantJSON)
+	case err != nil && j.in.err != nil && j.in.err != io.EOF:
+		return err // of the reader
 	}
+	return fmt.Errorf("something follows the JSON's end, after line %d: %s", j.line(), wantJSON)
 }
-
-// own reports whether an error is the decoder's, or none, and not the reader's.
-func (j *jsonReader) own(err error) bool { return err == nil || j.in.err == nil || j.in.err == io.EOF }
 
 func (j *jsonReader) line() int { return j.in.line(j.d.InputOffset()) }
 
@@ -156,7 +143,7 @@ func (j *jsonReader) explain(err error) error {
 	return err
 }
 
-// called names a token that is no string.
+// called names a token.
 func called(t json.Token) string {
 	switch t := t.(type) {
 	case nil:
@@ -172,4 +159,59 @@ func called(t json.Token) string {
 		return "true or false"
 	}
 	return fmt.Sprintf("the number %.40v", t)
+}
+
+// A window is between a parser and what it reads: it knows the lines, and stops
+// a parser that gathers too much before it comes to an end.
+type window struct {
+	r      io.Reader
+	offset func() int64 // of the parser
+	read   int64
+	ends   []int64 // places of the newlines that the parser may not have passed
+	passed int
+	err    error
+}
+
+// maxGathered is how much a parser may hold of what it has not finished.
+const maxGathered = 1 << 20
+
+func (w *window) Read(p []byte) (int, error) {
+	if w.err != nil {
+		return 0, w.err
+	}
+	at := w.offset()
+	w.line(at)
+	if w.read-at > maxGathered {
+		w.err = fmt.Errorf("line %d and after: an entry of more than %d bytes: want a word", w.passed+1, maxGathered)
+		return 0, w.err
+	}
+	if len(p) > 64<<10 {
+		p = p[:64<<10]
+	}
+	n, err := w.r.Read(p)
+	for rest := p[:n]; len(rest) > 0; {
+		i := bytes.IndexByte(rest, '\n')
+		if i < 0 {
+			w.read += int64(len(rest))
+			break
+		}
+		w.ends = append(w.ends, w.read+int64(i))
+		w.read += int64(i) + 1
+		rest = rest[i+1:]
+	}
+	w.err = err
+	return n, err
+}
+
+// line returns the line of a place, from 1. Places must not go back.
+func (w *window) line(offset int64) int {
+	n := 0
+	for n < len(w.ends) && w.ends[n] < offset {
+		n++
+	}
+	w.passed += n
+	if w.ends = w.ends[n:]; len(w.ends) == 0 {
+		w.ends = nil
+	}
+	return w.passed + 1
 }

@@ -14,6 +14,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/dict"
+	"wordgame/dict/encoding"
 	"wordgame/trie"
 )
 
@@ -84,7 +86,7 @@ func read(o Options, list string) (kind string, entries []string, err error) {
 	return s.Kind(), entries, nil
 }
 
-func readRaw(o Options, list string) (entries []Entry, err error) {
+func readRaw(o Options, list string) (entries []dict.Entry, err error) {
 	s, err := o.Read(strings.NewReader(list), "list")
 	if err != nil {
 		return nil, err
@@ -287,15 +289,14 @@ func TestOtherEncodings(t *testing.T) {
 		{wide("ab\ncd\n", 1, 0), []string{"utf-16be"}},
 	} {
 		_, _, err := read(Options{}, c.list)
-		var option *OptionError
-		require.ErrorAs(t, err, &option)
-		assert.Equal(t, "Encoding", option.Option)
-		assert.Equal(t, c.want, option.Try)
+		var unsaid *encoding.Error
+		require.ErrorAs(t, err, &unsaid)
+		assert.Equal(t, c.want, unsaid.Try)
 	}
 	for _, list := range []string{"\ufeffcaf\xe9\n", "caf\x00\n"} { // its mark says UTF-8; it is no text
 		_, _, err := read(Options{}, list)
 		require.Error(t, err)
-		assert.NotErrorAs(t, err, new(*OptionError))
+		assert.NotErrorAs(t, err, new(*encoding.Error))
 	}
 }
 
@@ -312,16 +313,16 @@ func TestMarkBeatsEncoding(t *testing.T) {
 func TestRaw(t *testing.T) {
 	for name, c := range map[string]struct {
 		list string
-		want []Entry
+		want []dict.Entry
 	}{
-		"plain":        {"\ufeff ab\r\n\n\ufeffcafe\u0301 ", []Entry{{" ab", 1, CRLF}, {"", 2, LF}, {"\ufeffcafe\u0301 ", 3, Missing}}},
-		"plain, ended": {"ab\ncd\n", []Entry{{"ab", 1, LF}, {"cd", 2, LF}}},
-		"UTF-16":       {"\xff\xfe" + wide("ab\r\nc", 0, 1), []Entry{{"ab", 1, CRLF}, {"c", 2, Missing}}},
-		"JSON":         {"\n[\" ab\",\n\n\"cd\" ]", []Entry{{Text: " ab", Line: 2}, {Text: "cd", Line: 4}}},
-		"JSON object":  {"{\"ab\":\n1,\"cd\":2}", []Entry{{Text: "ab", Line: 1}, {Text: "cd", Line: 2}}},
-		"CSV":          {"n,word\n\"1\n2\",ab\n\n3, cd\n", []Entry{{Text: "ab", Line: 3}, {Text: " cd", Line: 5}}},
-		"TSV":          {"word\tn\nab\t1\n\ncd\t3", []Entry{{Text: "ab", Line: 2}, {Text: "cd", Line: 4}}},
-		"saved":        {saved(t, "ab", "cd"), []Entry{{Text: "ab"}, {Text: "cd"}}},
+		"plain":        {"\ufeff ab\r\n\n\ufeffcafe\u0301 ", []dict.Entry{{Text: " ab", Line: 1, End: dict.CRLF}, {Text: "", Line: 2, End: dict.LF}, {Text: "\ufeffcafe\u0301 ", Line: 3, End: dict.Missing}}},
+		"plain, ended": {"ab\ncd\n", []dict.Entry{{Text: "ab", Line: 1, End: dict.LF}, {Text: "cd", Line: 2, End: dict.LF}}},
+		"UTF-16":       {"\xff\xfe" + wide("ab\r\nc", 0, 1), []dict.Entry{{Text: "ab", Line: 1, End: dict.CRLF}, {Text: "c", Line: 2, End: dict.Missing}}},
+		"JSON":         {"\n[\" ab\",\n\n\"cd\" ]", []dict.Entry{{Text: " ab", Line: 2}, {Text: "cd", Line: 4}}},
+		"JSON object":  {"{\"ab\":\n1,\"cd\":2}", []dict.Entry{{Text: "ab", Line: 1}, {Text: "cd", Line: 2}}},
+		"CSV":          {"n,word\n\"1\n2\",ab\n\n3, cd\n", []dict.Entry{{Text: "ab", Line: 3}, {Text: " cd", Line: 5}}},
+		"TSV":          {"word\tn\nab\t1\n\ncd\t3", []dict.Entry{{Text: "ab", Line: 2}, {Text: "cd", Line: 4}}},
+		"saved":        {saved(t, "ab", "cd"), []dict.Entry{{Text: "ab"}, {Text: "cd"}}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			got, err := readRaw(Options{}, c.list)

@@ -3,19 +3,25 @@ package source
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
+	"hash"
 	"io"
 	"io/fs"
 	"os"
 	"strconv"
 	"strings"
+
+	"wordgame/dict"
+	"wordgame/dict/hunspell"
+	"wordgame/internal/text"
 )
 
-// Open opens the list in a file. A file called x.dic is a hunspell dictionary if
-// x.aff is beside it, and either may be packed. Close closes the files.
+// Open opens the list in a file. A file called x.dic is a hunspell dictionary if x.aff is
+// beside it; both may be packed. Close closes the files.
 func (o Options) Open(path string) (*Source, error) {
-	s, err := o.start(inLine(path))
+	s, err := o.start(text.Name(path))
 	if err != nil {
 		return nil, err
 	}
@@ -27,60 +33,36 @@ func (s *Source) openFile(path string) error {
 	if err != nil {
 		return err
 	}
+	files := Files(path)
+	if len(files) > 1 {
+		return s.openHunspell(files[1], f)
+	}
 	stem, packing := cutPacking(path)
+	in := peek(f)
+	if base, ok := cutEnd(stem, ".dic"); ok && isCount(in.head) {
+		return fmt.Errorf("it starts as a hunspell dictionary does: want %s beside it", text.Name(base+".aff"))
+	}
+	if base, ok := cutEnd(stem, ".aff"); ok && (packing != "" || isAffixes(in.head)) {
+		return fmt.Errorf("it holds the rules of a hunspell dictionary: want %s, which has the words", text.Name(base+".dic"))
+	}
+	return s.open(in)
+}
+
+// Files returns the files that [Options.Open] reads for a path: the path, and the rules
+// of a hunspell dictionary if they are beside it, packed or not, in capitals or not.
+func Files(path string) []string {
+	stem, _ := cutPacking(path)
 	if base, ok := cutEnd(stem, ".dic"); ok {
-		if aff, found := beside(base, ".aff"); found {
-			return s.openHunspell(aff, f)
+		for _, p := range packings() {
+			for _, end := range []string{".aff", ".AFF"} {
+				aff := base + end + p
+				if info, err := os.Stat(aff); err == nil && !info.IsDir() {
+					return []string{path, aff}
+				}
+			}
 		}
-		p := peek(f)
-		if isCount(p.head) {
-			return fmt.Errorf("it starts as a hunspell dictionary does: want %s beside it", inLine(base+".aff"))
-		}
-		return s.open(p)
 	}
-	if base, ok := cutEnd(stem, ".aff"); ok {
-		p := peek(f)
-		if packing != "" || isAffixes(p.head) {
-			return fmt.Errorf("it holds the rules of a hunspell dictionary: want %s, which has the words", inLine(base+".dic"))
-		}
-		return s.open(p)
-	}
-	return s.open(f)
-}
-
-// file opens a file, which the source will close.
-func (s *Source) file(path string) (io.Reader, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, bare(err)
-	}
-	s.closers = append(s.closers, f.Close)
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return nil, errors.New("it is a folder: want a file with a list of words")
-	}
-	if s.options.Hash {
-		h := hashed{f, sha256.New()}
-		s.hashed = append(s.hashed, h)
-		return h, nil
-	}
-	return f, nil
-}
-
-// bare takes the path off an error, since the source names itself.
-func bare(err error) error {
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		return path.Err
-	}
-	return err
-}
-
-// inLine writes a path so that it can stand in a line.
-func inLine(path string) string {
-	if q := strconv.Quote(path); q[1:len(q)-1] != path || len(path) > 200 || strings.TrimSpace(path) != path || path == "" {
-		return fmt.Sprintf("%.200q", path)
-	}
-	return path
+	return []string{path}
 }
 
 func packings() []string { return []string{"", ".gz", ".zst", ".xz", ".bz2"} }
@@ -104,28 +86,16 @@ func cutEnd(path, end string) (string, bool) {
 	return path[:i], true
 }
 
-// beside returns the file of that name and ending, in capitals or not, packed or not.
-func beside(base, end string) (string, bool) {
-	for _, p := range packings() {
-		for _, name := range []string{base + end + p, base + strings.ToUpper(end) + p} {
-			if info, err := os.Stat(name); err == nil && !info.IsDir() {
-				return name, true
-			}
-		}
-	}
-	return "", false
-}
-
 // isCount reports whether the first line is a number, as it is in a hunspell dictionary.
 func isCount(head []byte) bool {
-	first, _, _ := bytes.Cut(bytes.TrimPrefix(head, []byte(markUTF8)), []byte{'\n'})
+	first, _, _ := bytes.Cut(bytes.TrimPrefix(head, []byte("\ufeff")), []byte{'\n'})
 	_, err := strconv.ParseUint(string(bytes.TrimSpace(first)), 10, 63)
 	return err == nil
 }
 
 // isAffixes reports whether a line starts as lines of affix files do.
 func isAffixes(head []byte) bool {
-	for line := range bytes.Lines(bytes.TrimPrefix(head, []byte(markUTF8))) {
+	for line := range bytes.Lines(bytes.TrimPrefix(head, []byte("\ufeff"))) {
 		word, _, more := bytes.Cut(bytes.TrimSpace(line), []byte{' '})
 		switch string(word) {
 		case "SET", "SFX", "PFX", "TRY", "FLAG", "REP", "KEY", "WORDCHARS":
@@ -133,4 +103,99 @@ func isAffixes(head []byte) bool {
 		}
 	}
 	return false
+}
+
+// file opens a file, which the source will close.
+func (s *Source) file(path string) (io.Reader, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		if named := new(fs.PathError); errors.As(err, &named) {
+			err = named.Err // the source names itself
+		}
+		return nil, err
+	}
+	s.closers = append(s.closers, f.Close)
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		return nil, errors.New("it is a folder: want a file with a list of words")
+	}
+	if !s.options.Hash {
+		return f, nil
+	}
+	h := hashed{f, sha256.New()}
+	s.hashed = append(s.hashed, h)
+	return h, nil
+}
+
+// A hashed file is hashed as it is read.
+type hashed struct {
+	r   io.Reader
+	sum hash.Hash
+}
+
+func (h hashed) Read(p []byte) (int, error) {
+	n, err := h.r.Read(p)
+	h.sum.Write(p[:n]) // never fails
+	return n, err
+}
+
+// Hashes returns the SHA-256 of each of the [Files] that [Options.Open] has opened, in
+// hexadecimal, if [Options.Hash] is set: of the very bytes that were read, and of the
+// rest of the file, which it reads. Call it before Close.
+func (s *Source) Hashes() ([]string, error) {
+	var sums []string
+	for _, h := range s.hashed {
+		if _, err := io.Copy(io.Discard, h); err != nil {
+			return nil, s.named(err)
+		}
+		sums = append(sums, hex.EncodeToString(h.sum.Sum(nil)))
+	}
+	return sums, nil
+}
+
+// openHunspell reads the two files of a hunspell dictionary. It yields the words in all
+// their forms, but no compounds.
+func (s *Source) openHunspell(path string, dic io.Reader) error {
+	rules := &Source{name: text.Name(path), options: s.options}
+	aff, err := rules.file(path)
+	if err == nil {
+		aff, err = rules.unpack(aff)
+	}
+	s.closers = append(rules.closers, s.closers...)
+	s.hashed = append(s.hashed, rules.hashed...)
+	if err != nil {
+		return rules.named(err)
+	}
+	stems, err := s.unpack(dic)
+	if err != nil {
+		return err
+	}
+	s.kinds = append(s.kinds, "hunspell dictionary")
+	if err := s.lacksColumns(); err != nil {
+		return err
+	}
+	d, err := hunspell.Read(aff, stems, hunspell.Options{Aff: rules.name, Dic: s.name, Encoding: s.options.Encoding})
+	if err != nil {
+		return namedError{err}
+	}
+	s.raw = func(yield func(dict.Entry, error) bool) {
+		left := s.options.MaxBytes
+		for word, err := range d.Forms() {
+			if err != nil {
+				err = namedError{err}
+			} else if left -= int64(len(word)) + 1; left < 0 { // a stem may have millions of forms
+				err = tooLarge("more than %d bytes of forms", s.options.MaxBytes)
+			}
+			if !yield(dict.Entry{Text: word}, err) || err != nil {
+				return
+			}
+		}
+	}
+	s.more = func() []string {
+		warnings := d.Warnings()
+		if c := d.Compounds(); len(c) > 0 {
+			warnings = append(warnings, fmt.Sprintf("%s makes compounds (%s), which are not among its words", rules.name, strings.Join(c, ", ")))
+		}
+		return warnings
+	}
+	return nil
 }

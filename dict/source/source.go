@@ -1,7 +1,10 @@
-// Package source opens a word list of any kind and yields its entries. What a
-// list is shows in its contents, never in its name: compressed or not, in one
-// encoding or another, plain text, a table, JSON, or a saved automaton. Only a
-// hunspell dictionary is known by its name, since it is two files.
+// Package source opens a word list of any kind and yields its entries. The kind of a
+// list shows in its contents, never in its name: compressed or not, in one encoding or
+// another, plain text, a table, JSON, or a saved automaton. Only a hunspell dictionary
+// is known by its name, since it is two files.
+//
+// A list is opened in stages: its files (open.go), compression (unpack.go), encoding
+// (package encoding), and kind (here, json.go, table.go).
 package source
 
 import (
@@ -12,8 +15,8 @@ import (
 	"math"
 	"strings"
 
-	"golang.org/x/text/unicode/norm"
-
+	"wordgame/dict"
+	"wordgame/dict/encoding"
 	"wordgame/trie"
 )
 
@@ -21,8 +24,8 @@ import (
 const DefaultMaxBytes = 1 << 30
 
 // Options say how a list is to be read. The zero value reads what needs no
-// explanation. What is asked for must be there: a column in a list that has
-// none is an error, not a wish.
+// explanation. What is asked for must be there: to ask for a column of a list that has
+// none is an error.
 type Options struct {
 	Encoding string // of text that is not in UTF-8, such as iso-8859-2 or utf-16le
 	Column   string // the column of a table that has the words: its name, or its number from 1
@@ -32,32 +35,14 @@ type Options struct {
 	Hash     bool   // hash what is read of files; see [Source.Hashes]
 }
 
-// An Entry is a word of a list as it is written there.
-type Entry struct {
-	Text string  // as written, without the end of the line
-	Line int     // from 1; 0 where the kind has no lines
-	End  LineEnd // of a line that is all the entry's own
+// A SizeError is the error of a list that holds more than Options.MaxBytes.
+type SizeError struct{ message string }
+
+func (e *SizeError) Error() string { return e.message }
+
+func tooLarge(format string, args ...any) error {
+	return &SizeError{fmt.Sprintf(format, args...) + ": nothing of it is taken"}
 }
-
-// A LineEnd is how a line ends.
-type LineEnd uint8
-
-const (
-	NoLine LineEnd = iota // the entry is not a line: it is part of one, or the kind has none
-	LF
-	CRLF
-	Missing // the list ends with the line
-)
-
-// An OptionError is an error that another value of an option may mend.
-type OptionError struct {
-	Option string   // the field of [Options]: Encoding or MaxBytes
-	Try    []string // values that may help, the likeliest first
-	err    error
-}
-
-func (e *OptionError) Error() string { return e.err.Error() }
-func (e *OptionError) Unwrap() error { return e.err }
 
 // A Source is a list that has been opened.
 type Source struct {
@@ -68,14 +53,13 @@ type Source struct {
 	closers  []func() error
 	hashed   []hashed
 
-	text *text                   // of plain text, nil for other kinds
-	raw  iter.Seq2[Entry, error] // of other kinds
-	more func() []string         // warnings known after reading
+	raw  iter.Seq2[dict.Entry, error]
+	more func() []string // warnings known after reading
 }
 
-// Read opens the list that r holds. Messages call it by the name given. It
-// reads a few thousand bytes to see what the list is, and the whole of it where
-// the kind cannot be read in parts. It does not close r.
+// Read opens the list that r holds. Messages call it by the name given. It reads a few
+// thousand bytes to see what the list is, and all of it if the kind cannot be read in
+// parts. It does not close r.
 func (o Options) Read(r io.Reader, name string) (*Source, error) {
 	s, err := o.start(name)
 	if err != nil {
@@ -92,12 +76,7 @@ func (o Options) start(name string) (*Source, error) {
 		return nil, fmt.Errorf("a least count of %d, a greatest level of %d, a list of at most %d bytes: want no negative number",
 			o.MinCount, o.MaxLevel, o.MaxBytes)
 	}
-	if o.Encoding != "" && !anyUTF16(o.Encoding) {
-		if _, err := encodingNamed(o.Encoding); err != nil {
-			return nil, err
-		}
-	}
-	return &Source{name: name, options: o}, nil
+	return &Source{name: name, options: o}, encoding.Check(o.Encoding)
 }
 
 // finish names an error, and closes what it leaves.
@@ -109,12 +88,17 @@ func (s *Source) finish(err error) (*Source, error) {
 	return s, nil
 }
 
-// named returns an error that names the list, or the file of it that is at fault.
+// A namedError names the list, or the file of it that is at fault.
+type namedError struct{ error }
+
+func (e namedError) Unwrap() error { return e.error }
+
+// named returns an error that names the list if it names no file yet.
 func (s *Source) named(err error) error {
-	if own, ok := err.(ownName); ok {
-		return own.error
+	if named, ok := err.(namedError); ok {
+		return named
 	}
-	return fmt.Errorf("%s: %w", s.name, err)
+	return namedError{fmt.Errorf("%s: %w", s.name, err)}
 }
 
 // open finds out what the list is.
@@ -123,29 +107,28 @@ func (s *Source) open(r io.Reader) error {
 	if err != nil {
 		return err
 	}
-	if what := foreign(in.head); what != "" {
-		return fmt.Errorf("it is %s: want a list of words", what)
-	}
 	if trie.Saved(in.head) {
 		return s.openSaved(in)
 	}
-	t, err := s.decode(in)
+	e, err := encoding.Find(in.head, s.options.Encoding)
 	if err != nil {
 		return err
 	}
-	if looksLikeJSON(t.start()) {
-		return s.openJSON(t)
+	if asked := s.options.Encoding; asked != "" && !e.IsNamed(asked) {
+		s.warnings = append(s.warnings, fmt.Sprintf("%s is in %s, as its byte order mark says, and not in %.60s", s.name, e.Name, asked))
 	}
-	found, err := s.openTable(t)
-	if found || err != nil {
+	if e.Name != encoding.UTF8().Name {
+		s.kinds = append(s.kinds, e.Name)
+	}
+	text := peek(e.NewReader(in))
+	if looksLikeJSON(text.head) {
+		return s.openJSON(text)
+	}
+	if found, err := s.openTable(text); found || err != nil {
 		return err
 	}
-	return s.openPlain(t)
-}
-
-func (s *Source) openPlain(t *text) error {
 	s.kinds = append(s.kinds, "plain text")
-	s.text = t
+	s.raw = dict.Raw(text)
 	return s.lacksColumns()
 }
 
@@ -183,9 +166,9 @@ func (s *Source) openSaved(r io.Reader) error {
 	case length == math.MaxInt || int64(length) > s.options.MaxBytes-int64(words):
 		return tooLarge("the saved automaton holds %d words, more than %d bytes", words, s.options.MaxBytes)
 	}
-	s.raw = func(yield func(Entry, error) bool) {
+	s.raw = func(yield func(dict.Entry, error) bool) {
 		for w := range t.Words(t.Root()) {
-			if !yield(Entry{Text: w}, nil) {
+			if !yield(dict.Entry{Text: w}, nil) {
 				return
 			}
 		}
@@ -196,39 +179,31 @@ func (s *Source) openSaved(r io.Reader) error {
 // Kind says what the list is, for people: "gzip, CSV".
 func (s *Source) Kind() string { return strings.Join(s.kinds, ", ") }
 
-// Entries yields the entries of the list in its order, as [dict.Lines] does:
-// in Unicode's normal form C, without white space around them, and none that is
-// empty. The first error, which names the list, ends them, and means that
-// nothing of the list should be taken. A source can be ranged over once, by
-// Entries or by Raw.
+// Entries yields the entries of the list in its order, as [dict.Lines] does: in Unicode's
+// normal form C, without white space around them, and none that is empty. The first
+// error, which names the list, ends them, and means that nothing of the list should be
+// taken. A source can be ranged over once, by Entries or by Raw.
 func (s *Source) Entries() iter.Seq2[string, error] {
-	if s.text != nil {
-		return s.text.entries(s.name)
-	}
 	return func(yield func(string, error) bool) {
 		for e, err := range s.raw {
 			if err != nil {
 				yield("", s.named(err))
 				return
 			}
-			if text := strings.TrimSpace(e.Text); text != "" && !yield(norm.NFC.String(text), nil) {
+			if text := dict.Compose(e.Text); text != "" && !yield(text, nil) {
 				return
 			}
 		}
 	}
 }
 
-// Raw yields the entries as they are written, with their lines: white space,
-// empty ones and all. Otherwise it is as Entries.
-func (s *Source) Raw() iter.Seq2[Entry, error] {
-	return func(yield func(Entry, error) bool) {
-		raw := s.raw
-		if s.text != nil {
-			raw = lines(s.text.checked())
-		}
-		for e, err := range raw {
+// Raw yields the entries as they are written, with their lines, and those that are empty
+// or have white space around them. Otherwise it is like Entries.
+func (s *Source) Raw() iter.Seq2[dict.Entry, error] {
+	return func(yield func(dict.Entry, error) bool) {
+		for e, err := range s.raw {
 			if err != nil {
-				yield(Entry{}, s.named(err))
+				yield(dict.Entry{}, s.named(err))
 				return
 			}
 			if !yield(e, nil) {
@@ -238,8 +213,8 @@ func (s *Source) Raw() iter.Seq2[Entry, error] {
 	}
 }
 
-// Warnings returns sentences on what was not taken as it may have been meant.
-// They are complete when the entries have been read.
+// Warnings returns sentences on what was not taken as it may have been meant. They are
+// complete when the entries have been read.
 func (s *Source) Warnings() []string {
 	if s.more == nil {
 		return s.warnings
@@ -249,12 +224,10 @@ func (s *Source) Warnings() []string {
 
 // Close ends the reading, and closes the files that Open has opened.
 func (s *Source) Close() error {
-	var first error
+	var errs []error
 	for _, c := range s.closers {
-		if err := c(); err != nil && first == nil {
-			first = err
-		}
+		errs = append(errs, c())
 	}
 	s.closers = nil
-	return first
+	return errors.Join(errs...)
 }

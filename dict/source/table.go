@@ -9,6 +9,9 @@ import (
 	"iter"
 	"strconv"
 	"strings"
+
+	"wordgame/dict"
+	"wordgame/internal/text"
 )
 
 // A table is a list whose rows have several fields. It is taken for one only if
@@ -25,10 +28,13 @@ type table struct {
 	word, count, level int // columns from 0; -1 if not wanted
 }
 
-// openTable opens the text as a table if it is one.
-func (s *Source) openTable(t *text) (bool, error) {
-	first, _, whole := bytes.Cut(bytes.TrimLeft(t.start(), "\r\n"), []byte{'\n'})
-	if s.options.Column == "" && !whole && len(t.head) == headSize || len(bytes.TrimSpace(first)) == 0 {
+// openTable opens a text as a table if it is one.
+func (s *Source) openTable(in *peeked) (bool, error) {
+	first, _, whole := bytes.Cut(bytes.TrimLeft(in.head, "\r\n"), []byte{'\n'})
+	switch {
+	case !whole && in.err != nil && in.err != io.EOF:
+		return false, in.err
+	case s.options.Column == "" && !whole && len(in.head) == headSize, len(bytes.TrimSpace(first)) == 0:
 		return false, nil
 	}
 	line := strings.TrimSuffix(string(first), "\r")
@@ -40,15 +46,15 @@ func (s *Source) openTable(t *text) (bool, error) {
 	if err := tab.choose(s.options); err != nil {
 		return true, err
 	}
-	s.raw = func(yield func(Entry, error) bool) {
-		for row, err := range tab.rows(t.checked()) {
+	s.raw = func(yield func(dict.Entry, error) bool) {
+		for row, err := range tab.rows(in) {
 			if err != nil {
-				yield(Entry{}, err)
+				yield(dict.Entry{}, err)
 				return
 			}
 			e, ok, err := tab.entry(row, s.options)
 			if err != nil {
-				yield(Entry{}, err)
+				yield(dict.Entry{}, err)
 				return
 			}
 			if ok && !yield(e, nil) {
@@ -118,7 +124,7 @@ func (t *table) rows(r io.Reader) iter.Seq2[row, error] {
 
 func (t *table) splitRows(r io.Reader) iter.Seq2[row, error] {
 	return func(yield func(row, error) bool) {
-		for e, err := range lines(r) {
+		for e, err := range dict.Raw(r) {
 			if err == nil && strings.TrimSpace(e.Text) == "" {
 				continue
 			}
@@ -161,23 +167,23 @@ func (t *table) csvRows(r io.Reader) iter.Seq2[row, error] {
 }
 
 // entry returns the entry of a row, if it is wanted.
-func (t *table) entry(r row, o Options) (Entry, bool, error) {
+func (t *table) entry(r row, o Options) (dict.Entry, bool, error) {
 	if t.word >= len(r.fields) {
-		return Entry{}, false, fmt.Errorf("line %d has %d fields: want the word in field %d", r.line, len(r.fields), t.word+1)
+		return dict.Entry{}, false, fmt.Errorf("line %d has %d fields: want the word in field %d", r.line, len(r.fields), t.word+1)
 	}
 	if t.count >= 0 {
 		n, err := r.number(t.count, "count")
 		if err != nil || n < float64(o.MinCount) {
-			return Entry{}, false, err
+			return dict.Entry{}, false, err
 		}
 	}
 	if t.level >= 0 {
 		n, err := r.number(t.level, "level")
 		if err != nil || n > float64(o.MaxLevel) {
-			return Entry{}, false, err
+			return dict.Entry{}, false, err
 		}
 	}
-	return Entry{Text: r.fields[t.word], Line: r.line}, true, nil
+	return dict.Entry{Text: r.fields[t.word], Line: r.line}, true, nil
 }
 
 func (r row) number(field int, what string) (float64, error) {
@@ -189,4 +195,99 @@ func (r row) number(field int, what string) (float64, error) {
 		return 0, fmt.Errorf("line %d: the %s is %.40q: want a number", r.line, what, r.fields[field])
 	}
 	return n, nil
+}
+
+// The names that columns go by, in lower case.
+const (
+	wordNames  = "word words lemma term entry headword form wordform token"
+	countNames = "count counts freq frequency occurrences"
+	levelNames = "level lvl grade"
+)
+
+// columnCalled returns the first of the columns that has one of some names, -1
+// if none has.
+func columnCalled(names string, columns []string) int {
+	for i, c := range columns {
+		for name := range strings.FieldsSeq(names) {
+			if strings.EqualFold(strings.TrimSpace(c), name) {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// choose decides which columns are wanted.
+func (t *table) choose(o Options) (err error) {
+	t.header = columnCalled(wordNames+" "+countNames+" "+levelNames, t.names) >= 0
+	t.word = columnCalled(wordNames, t.names)
+	if o.Column != "" {
+		if t.word, err = t.asked(o.Column); err != nil {
+			return err
+		}
+	}
+	t.count, t.level = -1, -1
+	if o.MinCount > 0 {
+		if t.count, err = t.wanted("counts", countNames, o.MaxLevel == 0); err != nil {
+			return err
+		}
+	}
+	if o.MaxLevel > 0 {
+		t.level, err = t.wanted("levels", levelNames, o.MinCount == 0)
+	}
+	return err
+}
+
+// asked returns the column of that number or name.
+func (t *table) asked(column string) (int, error) {
+	n, err := strconv.Atoi(column)
+	if err == nil && 1 <= n && n <= len(t.names) {
+		return n - 1, nil
+	}
+	for i, name := range t.names {
+		if strings.EqualFold(strings.TrimSpace(name), strings.TrimSpace(column)) {
+			t.header = true
+			return i, nil
+		}
+	}
+	did := ""
+	if near, ok := text.Nearest(column, t.names); ok && err != nil {
+		did = fmt.Sprintf("; did you mean %.40q?", near)
+	}
+	return 0, fmt.Errorf("it has no column %.40q: its columns are %s%s", column, t.columns(), did)
+}
+
+// wanted returns the column of counts or levels. Without a header it is the only
+// one of numbers, if no other is wanted.
+func (t *table) wanted(what, names string, only bool) (int, error) {
+	if i := columnCalled(names, t.names); i >= 0 {
+		return i, nil
+	}
+	numbers, last := 0, -1
+	for i, field := range t.names {
+		if _, err := strconv.ParseFloat(strings.TrimSpace(field), 64); err == nil && i != t.word {
+			numbers, last = numbers+1, i
+		}
+	}
+	if !t.header && only && numbers == 1 {
+		return last, nil
+	}
+	return 0, fmt.Errorf("it has no column of %s (called %s): its columns are %s",
+		what, strings.ReplaceAll(names, " ", ", "), t.columns())
+}
+
+// columns lists the columns there are, cut to a bound.
+func (t *table) columns() string {
+	var b strings.Builder
+	for i, name := range t.names {
+		if i == 20 {
+			fmt.Fprintf(&b, ", … (%d in all)", len(t.names))
+			break
+		}
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		fmt.Fprintf(&b, "%.40q", strings.TrimSpace(name))
+	}
+	return b.String()
 }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/klauspost/compress/zstd"
@@ -14,6 +15,10 @@ import (
 )
 
 const (
+	// headSize is how much of a list is looked at to see what it is. A tar archive
+	// shows itself at byte 257; a table, by its first line.
+	headSize = 4 << 10
+
 	// maxLayers is how many times over a list may be packed.
 	maxLayers = 2
 
@@ -22,19 +27,54 @@ const (
 	maxWindow = 128 << 20
 )
 
-// A compression is a way to pack a stream.
-type compression struct {
-	name  string
-	magic string // the stream starts with it
-	open  func(io.Reader) (io.Reader, error)
+// A peeked is a reader whose first bytes have been looked at.
+type peeked struct {
+	head   []byte // at most headSize; fewer if there are no more
+	unread []byte // of head
+	r      io.Reader
+	err    error // of r
 }
 
-func compressions() [4]compression {
-	return [...]compression{
-		{"gzip", "\x1f\x8b\x08", func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }},
-		{"zstd", "\x28\xb5\x2f\xfd", openZstd},
-		{"xz", "\xfd7zXZ\x00", func(r io.Reader) (io.Reader, error) { return xz.NewReader(r, maxWindow) }},
-		{"bzip2", "BZh", func(r io.Reader) (io.Reader, error) { return bzip2.NewReader(r), nil }},
+func peek(r io.Reader) *peeked {
+	p := &peeked{r: r, head: make([]byte, headSize)}
+	n := 0
+	for n < len(p.head) && p.err == nil {
+		var more int
+		more, p.err = r.Read(p.head[n:])
+		n += more
+	}
+	p.head = p.head[:n]
+	p.unread = p.head
+	return p
+}
+
+func (p *peeked) Read(b []byte) (n int, err error) {
+	switch {
+	case len(p.unread) > 0:
+		n = copy(b, p.unread)
+		p.unread = p.unread[n:]
+		return n, nil
+	case p.err == nil:
+		n, p.err = p.r.Read(b)
+	}
+	return n, p.err
+}
+
+// A compression is a way to pack a stream.
+type compression struct {
+	name   string
+	magics []string // the stream starts with one of them; # stands for a digit
+	open   func(io.Reader) (io.Reader, error)
+}
+
+func compressions() []compression {
+	return []compression{
+		{"gzip", []string{"\x1f\x8b\x08"}, func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }},
+		{"zstd", []string{"\x28\xb5\x2f\xfd"}, openZstd},
+		{"xz", []string{"\xfd7zXZ\x00"}, func(r io.Reader) (io.Reader, error) { return xz.NewReader(r, maxWindow) }},
+		// After the digit, the first digits of π, or of its square root if nothing is packed.
+		{"bzip2", []string{"BZh#\x31\x41\x59\x26\x53\x59", "BZh#\x17\x72\x45\x38\x50\x90"},
+			func(r io.Reader) (io.Reader, error) { return bzip2.NewReader(r), nil }},
 	}
 }
 
@@ -51,13 +91,16 @@ func openZstd(r io.Reader) (io.Reader, error) {
 // be text.
 func compressionOf(head []byte) (compression, bool) {
 	for _, c := range compressions() {
-		whole := bytes.HasPrefix(head, []byte(c.magic))
-		part := len(head) > 0 && len(head) < len(c.magic) && strings.HasPrefix(c.magic, string(head)) && !printable(head)
-		if c.name == "bzip2" {
-			whole = whole && isBzip2(head)
-		}
-		if whole || part {
-			return c, true
+		for _, magic := range c.magics {
+			n := min(len(head), len(magic))
+			same := n > 0
+			for i := range n {
+				isDigit := magic[i] == '#' && '0' <= head[i] && head[i] <= '9'
+				same = same && (head[i] == magic[i] || isDigit)
+			}
+			if same && (n == len(magic) || n >= 4 || !printable(head)) {
+				return c, true
+			}
 		}
 	}
 	if len(head) >= 4 && head[0]&0xf0 == 0x50 && string(head[1:4]) == "\x2a\x4d\x18" { // a frame that zstd skips
@@ -67,37 +110,25 @@ func compressionOf(head []byte) (compression, bool) {
 }
 
 func printable(b []byte) bool {
-	for _, c := range b {
-		if c < ' ' || c > '~' {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(b, func(c byte) bool { return c < ' ' || c > '~' })
 }
 
-// isBzip2 tells bzip2 from a list whose first word starts with BZh. In bzip2 a digit
-// follows, and then the first digits of π, or of its square root if nothing is packed.
-func isBzip2(head []byte) bool {
-	if len(head) < 4 || head[3] < '1' || head[3] > '9' {
-		return false
-	}
-	rest := head[4:min(len(head), 10)]
-	return bytes.HasPrefix([]byte("\x31\x41\x59\x26\x53\x59"), rest) || bytes.HasPrefix([]byte("\x17\x72\x45\x38\x50\x90"), rest)
-}
-
-// unpack returns the list without its compression.
+// unpack returns a file without its compression, which may be a list of words.
 func (s *Source) unpack(r io.Reader) (*peeked, error) {
 	in := peek(s.bound(r))
 	for layers := 0; ; layers++ {
 		c, ok := compressionOf(in.head)
 		if !ok {
+			if what := foreign(in.head); what != "" {
+				return nil, fmt.Errorf("it is %s: want a list of words", what)
+			}
 			return in, nil
 		}
 		if layers == maxLayers {
 			return nil, fmt.Errorf("packed %d times over and more: want a list packed %d times at most", layers+1, maxLayers)
 		}
 		s.kinds = append(s.kinds, c.name)
-		u := &unpacked{compression: c, packed: &faulty{r: in}}
+		u := &unpacked{compression: c, packed: in}
 		s.closers = append([]func() error{u.Close}, s.closers...)
 		in = peek(s.bound(u))
 	}
@@ -127,30 +158,10 @@ func (b *bounded) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// tooLarge is the error of a list that holds more than it may.
-func tooLarge(format string, args ...any) error {
-	return &OptionError{Option: "MaxBytes", err: fmt.Errorf(format+": nothing of it is taken", args...)}
-}
-
-// A faulty reader remembers the error of the reader below it, which a decompressor
-// may replace by its own.
-type faulty struct {
-	r   io.Reader
-	err error
-}
-
-func (f *faulty) Read(p []byte) (int, error) {
-	n, err := f.r.Read(p)
-	if err != nil && err != io.EOF {
-		f.err = err
-	}
-	return n, err
-}
-
 // An unpacked reader yields a packed stream without its compression.
 type unpacked struct {
 	compression
-	packed *faulty
+	packed *peeked
 	r      io.Reader // nil until the first Read
 	err    error
 
@@ -183,8 +194,8 @@ func (u *unpacked) Read(p []byte) (int, error) {
 
 // explain says what a decompressor's error means, and how far unpacking got.
 func (u *unpacked) explain(err error) error {
-	if u.packed.err != nil {
-		return u.packed.err
+	if below := u.packed.err; below != nil && below != io.EOF {
+		return below // which the decompressor may have replaced by its own
 	}
 	var what string
 	switch {
@@ -217,4 +228,44 @@ func (u *unpacked) Close() error {
 		return c.Close()
 	}
 	return nil
+}
+
+// foreign says what a file is that starts so and is no list, "" if it may be one.
+func foreign(head []byte) string {
+	for _, f := range [...]struct {
+		at    int
+		magic string
+		what  string
+	}{
+		{0, "PK\x03\x04", "a zip archive, as .docx, .xlsx, .odt and .jar files are"},
+		{0, "PK\x05\x06", "an empty zip archive"},
+		{0, "7z\xbc\xaf\x27\x1c", "a 7z archive"},
+		{0, "Rar!\x1a\x07", "a rar archive"},
+		{0, "!<arch>\n", "an ar archive, as .deb and .a files are"},
+		{257, "ustar", "a tar archive"},
+		{0, "\x1f\x9d", "a file packed by compress, as .Z files are"},
+		{0, "\x04\x22\x4d\x18", "a file packed by lz4"},
+		{0, "LZIP\x01", "a file packed by lzip"},
+		{0, "\x5d\x00\x00", "a file packed by lzma"},
+		{0, "%PDF-", "a PDF document"},
+		{0, "{\\rtf", "an RTF document"},
+		{0, "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an old Office document"},
+		{0, "SQLite format 3\x00", "an SQLite database"},
+		{0, "\x7fELF", "an ELF binary"},
+		{0, "\x89PNG\r\n", "a PNG picture"},
+		{0, "GIF8", "a GIF picture"},
+		{0, "\xff\xd8\xff", "a JPEG picture"},
+	} {
+		if len(head) > f.at && bytes.HasPrefix(head[f.at:], []byte(f.magic)) {
+			return f.what
+		}
+	}
+	start := strings.ToLower(string(bytes.TrimLeft(head[:min(len(head), 200)], "\ufeff \t\r\n")))
+	switch {
+	case strings.HasPrefix(start, "<!doctype html"), strings.HasPrefix(start, "<html"):
+		return "an HTML page"
+	case strings.HasPrefix(start, "<?xml"):
+		return "an XML document"
+	}
+	return ""
 }

@@ -11,8 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/text/unicode/norm"
-
+	"wordgame/dict"
 	"wordgame/dict/source"
 	"wordgame/internal/text"
 	"wordgame/wordlists"
@@ -104,11 +103,11 @@ func (l Lists) read(ctx context.Context, warnings *[]string, into func(...iter.S
 
 // Raw gives the entries of the list of that name, as they stand in it, to a function
 // that reads them, and adds to warnings as Read does.
-func (l Lists) Raw(name string, warnings *[]string, into func(iter.Seq2[source.Entry, error]) error) error {
+func (l Lists) Raw(name string, warnings *[]string, into func(iter.Seq2[dict.Entry, error]) error) error {
 	if list, ok := wordlists.Find(name); ok {
-		return into(func(yield func(source.Entry, error) bool) {
+		return into(func(yield func(dict.Entry, error) bool) {
 			for w := range list.Entries() {
-				if !yield(source.Entry{Text: w}, nil) {
+				if !yield(dict.Entry{Text: w}, nil) {
 					return
 				}
 			}
@@ -168,7 +167,7 @@ func until(ctx context.Context, entries iter.Seq2[string, error]) iter.Seq2[stri
 func withoutErrors(words iter.Seq[string]) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		for w := range words {
-			if !yield(norm.NFC.String(w), nil) {
+			if !yield(dict.Compose(w), nil) {
 				return
 			}
 		}

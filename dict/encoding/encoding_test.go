@@ -1,4 +1,4 @@
-package source
+package encoding
 
 import (
 	"io"
@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
 )
 
@@ -31,16 +31,16 @@ func TestEncodingNames(t *testing.T) {
 		"macintosh-cyrillic": "maccyrillic mac-cyrillic",
 	} {
 		for name := range strings.FieldsSeq(names) {
-			e, err := encodingNamed(name)
+			e, err := Named(name)
 			require.NoError(t, err)
-			assert.Equal(t, want, e.name, name)
+			assert.Equal(t, want, e.Name, name)
 		}
 	}
 	for given, want := range map[string]string{
 		"latin-11": "", "": "", "koi9-r": "koi8-r", "windows-1259": "windows-1250", "utf-32": "utf-8",
 		"iso-8859-2\n" + strings.Repeat("x", 1000): "",
 	} {
-		_, err := encodingNamed(given)
+		_, err := Named(given)
 		require.ErrorContains(t, err, "no encoding is called")
 		assert.Less(t, len(err.Error()), 300)
 		if want != "" {
@@ -52,15 +52,13 @@ func TestEncodingNames(t *testing.T) {
 // Each name that is offered is understood, and no two character sets share one.
 func TestEncodingNamesAreDistinct(t *testing.T) {
 	seen := map[string]bool{}
-	for _, e := range charmap.All {
-		if m, ok := e.(*charmap.Charmap); ok && m != charmap.XUserDefined {
-			name := charmapName(m)
-			got, err := encodingNamed(name)
-			require.NoError(t, err)
-			assert.Equal(t, name, got.name)
-			assert.False(t, seen[encodingKey(name)], name)
-			seen[encodingKey(name)] = true
-		}
+	for _, m := range charmaps() {
+		name := charmapName(m)
+		got, err := Named(name)
+		require.NoError(t, err)
+		assert.Equal(t, name, got.Name)
+		assert.False(t, seen[key(name)], name)
+		seen[key(name)] = true
 	}
 	assert.Len(t, seen, 41)
 }
@@ -73,13 +71,11 @@ func TestDecodesAsXText(t *testing.T) {
 		"utf-16le": unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM).NewDecoder().String,
 		"utf-16be": unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM).NewDecoder().String,
 	}
-	for _, e := range charmap.All {
-		if m, ok := e.(*charmap.Charmap); ok && m != charmap.XUserDefined {
-			oracles[charmapName(m)] = m.NewDecoder().String
-		}
+	for _, m := range charmaps() {
+		oracles[charmapName(m)] = m.NewDecoder().String
 	}
 	for name, oracle := range oracles {
-		e, err := encodingNamed(name)
+		e, err := Named(name)
 		require.NoError(t, err)
 		for range 40 {
 			list := make([]byte, rnd.IntN(40))
@@ -91,7 +87,7 @@ func TestDecodesAsXText(t *testing.T) {
 			}
 			want, err := oracle(string(list))
 			require.NoError(t, err)
-			d := &decoder{encoding: e, r: iotest.HalfReader(strings.NewReader(string(list)))}
+			d := e.NewReader(iotest.HalfReader(strings.NewReader(string(list))))
 			var got strings.Builder
 			_, err = io.Copy(&got, d)
 			if strings.ContainsAny(want, "\ufffd\x00") {
@@ -114,9 +110,9 @@ func TestDecoderInPieces(t *testing.T) {
 		{"utf-16le", wide("żó\n𝔸\n", 0, 1), ""},
 		{"utf-16be", wide("żó\n𝔸\n", 1, 0) + "\xd8\x00\x00", `line 3, byte 12 of the list: "\xd8\x00"`},
 	} {
-		e, err := encodingNamed(c.name)
+		e, err := Named(c.name)
 		require.NoError(t, err)
-		d := &decoder{encoding: e, r: iotest.OneByteReader(strings.NewReader(c.list))}
+		d := e.NewReader(iotest.OneByteReader(strings.NewReader(c.list)))
 		var got strings.Builder
 		_, err = io.Copy(&got, d)
 		if c.fault != "" {
@@ -126,4 +122,15 @@ func TestDecoderInPieces(t *testing.T) {
 		require.NoError(t, err)
 		assert.True(t, strings.HasSuffix(got.String(), "\n𝔸\n"))
 	}
+}
+
+// wide returns a text in UTF-16.
+func wide(text string, low, high int) string {
+	var b []byte
+	for _, u := range utf16.Encode([]rune(text)) {
+		unit := [2]byte{}
+		unit[low], unit[high] = byte(u), byte(u>>8)
+		b = append(b, unit[:]...)
+	}
+	return string(b)
 }
