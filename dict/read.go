@@ -66,7 +66,7 @@ func Raw(r io.Reader) iter.Seq2[Entry, error] {
 		buf := make([]byte, blockSize)
 		have := 0 // bytes of an unfinished line at the start of buf
 		for line := 0; ; {
-			n, err := fill(r, buf[have:])
+			n, err := encoding.Fill(r, buf[have:])
 			have += n
 			end := have
 			if err != io.EOF {
@@ -105,18 +105,6 @@ func Raw(r io.Reader) iter.Seq2[Entry, error] {
 
 func tooLong(line int) error {
 	return fmt.Errorf("line %d is longer than %d bytes: want a word a line", line, MaxLine)
-}
-
-// fill reads until buf is full or r has no more. It is io.ReadFull but for the
-// io.ErrUnexpectedEOF of r itself, as a gzip file cut short has it, which
-// io.ReadFull makes look like a list's end.
-func fill(r io.Reader, buf []byte) (n int, err error) {
-	for n < len(buf) && err == nil {
-		var more int
-		more, err = r.Read(buf[n:])
-		n += more
-	}
-	return n, err
 }
 
 // Compose returns a text in Unicode's normal form C, without white space around it.

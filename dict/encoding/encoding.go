@@ -284,9 +284,20 @@ func (d *reader) Read(p []byte) (int, error) {
 	return n, nil
 }
 
+// Fill reads until buf is full or r has no more. It is [io.ReadFull], but tells an
+// [io.ErrUnexpectedEOF] of r itself, as a gzip file cut short has it, from the end of r.
+func Fill(r io.Reader, buf []byte) (n int, err error) {
+	for n < len(buf) && err == nil {
+		var more int
+		more, err = r.Read(buf[n:])
+		n += more
+	}
+	return n, err
+}
+
 // fill decodes some more.
 func (d *reader) fill() {
-	n, err := d.r.Read(d.in[d.have:])
+	n, err := Fill(d.r, d.in[d.have:])
 	src := d.in[:d.have+n]
 	var used int
 	var ok bool

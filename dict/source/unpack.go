@@ -12,6 +12,8 @@ import (
 
 	"github.com/klauspost/compress/zstd"
 	"github.com/therootcompany/xz"
+
+	"wordgame/dict/encoding"
 )
 
 const (
@@ -36,16 +38,9 @@ type peeked struct {
 }
 
 func peek(r io.Reader) *peeked {
-	p := &peeked{r: r, head: make([]byte, headSize)}
-	n := 0
-	for n < len(p.head) && p.err == nil {
-		var more int
-		more, p.err = r.Read(p.head[n:])
-		n += more
-	}
-	p.head = p.head[:n]
-	p.unread = p.head
-	return p
+	head := make([]byte, headSize)
+	n, err := encoding.Fill(r, head)
+	return &peeked{head[:n], head[:n], r, err}
 }
 
 func (p *peeked) Read(b []byte) (n int, err error) {
