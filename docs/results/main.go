@@ -173,23 +173,24 @@ func solveSuper(ctx context.Context, kept *trie.Trie, r super.Rules) (answer, er
 }
 
 func solveAnywhere(ctx context.Context, kept *trie.Trie, r anywhere.Rules) (answer, error) {
-	a, err := firstMoves(ctx, kept, r, anywhere.Options{MaxBytes: memory})
+	a, err := firstMoves(ctx, kept, r, false)
 	if err != nil {
 		return answer{}, err
 	}
 	begin := time.Now()
-	far, err := firstMoves(ctx, kept, r, anywhere.Options{MaxBytes: memory, Distance: true})
+	far, err := firstMoves(ctx, kept, r, true)
 	a.remoteness, a.aside = far.remoteness, time.Since(begin)
 	return a, err
 }
 
-func firstMoves(ctx context.Context, kept *trie.Trie, r anywhere.Rules, o anywhere.Options) (answer, error) {
-	s, err := anywhere.New(kept, r, o)
+func firstMoves(ctx context.Context, kept *trie.Trie, r anywhere.Rules, distance bool) (answer, error) {
+	s, err := anywhere.New(kept, r, memory)
 	if err != nil {
 		return answer{}, err
 	}
+	s.OnlyValues = !distance
 	start, _, _ := s.Find("")
-	moves, err := s.Moves(ctx, start)
+	moves, err := s.Rank(ctx, start)
 	return answerOf(moves, s.Text), err
 }
 

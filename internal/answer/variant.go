@@ -1,17 +1,14 @@
 package answer
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
 	"wordgame/solver"
-	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/anywhere"
 	"wordgame/solver/ghost/super"
 	"wordgame/trie"
@@ -55,24 +52,25 @@ func SolveVariant(ctx context.Context, lex *lexicon.Lexicon, v Variant, fragment
 			return nil, fmt.Errorf("banning %w", err)
 		}
 	}
-	if two, ok := ambiguous(words.Alphabet()); ok && v.Game != PlainGhost && v.Game != Superghost {
-		return nil, fmt.Errorf("%s on %s: %q is a letter, and so are its parts, which may come to stand side by side: want letters that can be told apart", v.Game, lex.Title, two)
-	}
 	end := map[string]trie.Parity{"odd": trie.Odd, "even": trie.Even}[v.End]
 	var a *Ghost
 	var searched *anywhere.Solver
 	switch v.Game {
-	case Superghost, Superduperghost:
-		only := map[string]super.Adding{"append": super.Append, "prepend": super.Prepend}[v.Only]
-		s, solveErr := super.Solve(ctx, words, super.Rules{Reverse: v.Game == Superduperghost, Only: only, End: end})
-		a, err = solveFamily(ctx, lex, v, o.Line, words, fragment, superGame{s}, solveErr)
 	case Xghost, Spook:
 		var solveErr error
-		searched, solveErr = anywhere.New(words, anywhere.Rules{Spook: v.Game == Spook, End: end},
-			anywhere.Options{Distance: o.Distance, MaxBytes: o.MaxBytes, Progress: o.Progress})
+		if searched, solveErr = anywhere.New(words, anywhere.Rules{Spook: v.Game == Spook, End: end}, o.MaxBytes); solveErr == nil {
+			searched.OnlyValues = !o.Distance
+			if o.Progress != nil {
+				searched.Progress = func(cost solver.Stats) { o.Progress(cost.Positions) }
+			}
+		}
 		a, err = solveFamily(ctx, lex, v, o.Line, words, fragment, anywhereGame{searched}, solveErr)
 	default:
-		s, solveErr := newOddEvenGame(words, end)
+		only := map[string]super.Adding{"append": super.Append, "prepend": super.Prepend}[v.Only]
+		if v.Game == PlainGhost {
+			only = super.Append
+		}
+		s, solveErr := super.Solve(ctx, words, super.Rules{Reverse: v.Game == Superduperghost, Only: only, End: end})
 		a, err = solveFamily(ctx, lex, v, o.Line, words, fragment, s, solveErr)
 	}
 	if err != nil {
@@ -90,8 +88,8 @@ type familyGame[P any] interface {
 	Find(fragment string) (p P, nearest string, ok bool)
 	Fragments() int // -1 if they are not counted
 	Longest() int
-	Result(ctx context.Context, p P) (solver.Result, error)
-	Moves(ctx context.Context, p P) ([]solver.Ranked[P], error) // best first
+	Solve(ctx context.Context, p P) (solver.Result, error)
+	Rank(ctx context.Context, p P) ([]solver.Ranked[P], error) // best first
 	Line(ctx context.Context, p P) ([]P, error)
 	Starts(ctx context.Context, length int) (winning []solver.Ranked[P], all int, err error)
 	Text(p P) string
@@ -177,7 +175,7 @@ func starts[P any](ctx context.Context, a *Ghost, g familyGame[P], title string)
 
 // bestPlay fills in who wins at p, and how, and returns the moves.
 func bestPlay[P any](ctx context.Context, a *Ghost, g familyGame[P], p P) ([]solver.Ranked[P], error) {
-	result, err := g.Result(ctx, p)
+	result, err := g.Solve(ctx, p)
 	if err != nil {
 		return nil, err
 	}
@@ -189,7 +187,7 @@ func bestPlay[P any](ctx context.Context, a *Ghost, g familyGame[P], p P) ([]sol
 	if err != nil {
 		return nil, err
 	}
-	return g.Moves(ctx, p)
+	return g.Rank(ctx, p)
 }
 
 // playableIn counts the words that have no other as a prefix.
@@ -207,42 +205,6 @@ func playableIn(t *trie.Trie, n trie.Node, known map[trie.Node]int) int {
 	return count
 }
 
-// ambiguous returns a letter that is made of others, if there is one.
-func ambiguous(a *trie.Alphabet) (letter string, ok bool) {
-	texts := make(map[string]bool)
-	for l := range a.Len() {
-		texts[a.Text(trie.Letter(l))] = true
-	}
-	for l := range a.Len() {
-		text, parts := a.Text(trie.Letter(l)), 0
-		for part := range trie.Split(text) {
-			if parts++; !texts[part] {
-				parts = -len(text)
-			}
-		}
-		if parts > 1 {
-			return text, true
-		}
-	}
-	return "", false
-}
-
-// A superGame is a solution of package super.
-type superGame struct{ *super.Solution }
-
-func (g superGame) Result(ctx context.Context, p super.Position) (solver.Result, error) {
-	return g.Solve(ctx, p)
-}
-
-func (g superGame) Moves(ctx context.Context, p super.Position) ([]solver.Ranked[super.Position], error) {
-	return g.Rank(ctx, p)
-}
-
-func (g superGame) Starts(_ context.Context, length int) ([]solver.Ranked[super.Position], int, error) {
-	winning, all := g.Solution.Starts(length)
-	return winning, all, nil
-}
-
 // An anywhereGame is a game in which a letter may be added anywhere. Nothing but a
 // word can end it.
 type anywhereGame struct{ *anywhere.Solver }
@@ -250,114 +212,3 @@ type anywhereGame struct{ *anywhere.Solver }
 func (g anywhereGame) Fragments() int { return -1 }
 
 func (g anywhereGame) Word(p anywhere.Position) bool { return g.Over(p) }
-
-// An oddEvenGame is Ghost that is ended only by words of some lengths.
-type oddEvenGame struct {
-	game   ghost.OddEven
-	engine solver.Solver[ghost.OddEvenPosition, ghost.Move[trie.Node]]
-	counts map[ghost.OddEvenPosition]int
-}
-
-// A spelledPosition is a position and its fragment.
-type spelledPosition struct {
-	ghost.OddEvenPosition
-	text string
-}
-
-func newOddEvenGame(words *trie.Trie, end trie.Parity) (*oddEvenGame, error) {
-	g := ghost.OddEven{Trie: words, End: end}
-	if err := ghost.CheckEnd(words, end); err != nil {
-		return nil, err
-	}
-	return &oddEvenGame{g, solver.Solver[ghost.OddEvenPosition, ghost.Move[trie.Node]]{Game: g}, make(map[ghost.OddEvenPosition]int)}, nil
-}
-
-func (g *oddEvenGame) Find(fragment string) (spelledPosition, string, bool) {
-	p, valid, ok := g.game.Find(fragment)
-	return spelledPosition{p, fragment[:valid]}, fragment[:valid], ok
-}
-
-// Fragments counts the fragments that can come up.
-func (g *oddEvenGame) Fragments() int { return g.count(ghost.OddEvenPosition{Node: g.game.Root()}) }
-
-func (g *oddEvenGame) count(p ghost.OddEvenPosition) int {
-	if n, ok := g.counts[p]; ok {
-		return n
-	}
-	n := 1
-	for _, m := range g.game.Moves(nil, p) {
-		n += g.count(g.game.Play(p, m))
-	}
-	g.counts[p] = n
-	return n
-}
-
-func (g *oddEvenGame) Longest() int { return len(g.game.Stats().Lengths) - 1 }
-
-func (g *oddEvenGame) Result(ctx context.Context, p spelledPosition) (solver.Result, error) {
-	return g.engine.Solve(ctx, p.OddEvenPosition)
-}
-
-func (g *oddEvenGame) Moves(ctx context.Context, p spelledPosition) ([]solver.Ranked[spelledPosition], error) {
-	ranked, err := g.engine.Rank(ctx, p.OddEvenPosition)
-	var moves []solver.Ranked[spelledPosition]
-	for _, r := range ranked {
-		moves = append(moves, solver.Ranked[spelledPosition]{Move: g.after(p, r.Move), Result: r.Result})
-	}
-	return moves, err
-}
-
-func (g *oddEvenGame) after(p spelledPosition, m ghost.Move[trie.Node]) spelledPosition {
-	return spelledPosition{g.game.Play(p.OddEvenPosition, m), p.text + g.game.Alphabet().Text(m.Letter)}
-}
-
-func (g *oddEvenGame) Line(ctx context.Context, p spelledPosition) ([]spelledPosition, error) {
-	moves, err := g.engine.Line(ctx, p.OddEvenPosition)
-	var line []spelledPosition
-	for _, m := range moves {
-		p = g.after(p, m)
-		line = append(line, p)
-	}
-	return line, err
-}
-
-func (g *oddEvenGame) Text(p spelledPosition) string { return p.text }
-
-func (g *oddEvenGame) Over(p spelledPosition) bool {
-	return p.text != "" && g.game.Terminal(p.OddEvenPosition) == solver.Win
-}
-
-func (g *oddEvenGame) Word(p spelledPosition) bool { return p.Node.Final() }
-
-func (g *oddEvenGame) Example(ctx context.Context, p spelledPosition) (string, error) {
-	rest, err := ending(ctx, &g.engine, g.game.Alphabet(), p.OddEvenPosition)
-	return p.text + rest, err
-}
-
-// Starts returns the first moves of so many letters that win: fragments, words
-// beyond a shorter word among them, that do not end the game.
-func (g *oddEvenGame) Starts(ctx context.Context, length int) (winning []solver.Ranked[spelledPosition], all int, err error) {
-	var walk func(p spelledPosition, left int) error
-	walk = func(p spelledPosition, left int) error {
-		if left > 0 {
-			for l, to := range g.game.Follow(p.Node) {
-				if err := walk(spelledPosition{ghost.OddEvenPosition{Node: to, Odd: !p.Odd}, p.text + g.game.Alphabet().Text(l)}, left-1); err != nil {
-					return err
-				}
-			}
-			return nil
-		}
-		if g.game.Terminal(p.OddEvenPosition) != solver.Undecided {
-			return nil
-		}
-		all++
-		r, err := g.Result(ctx, p)
-		if r.Value == solver.Loss {
-			winning = append(winning, solver.Ranked[spelledPosition]{Move: p, Result: r.Before()})
-		}
-		return err
-	}
-	err = walk(spelledPosition{OddEvenPosition: ghost.OddEvenPosition{Node: g.game.Root()}}, length)
-	slices.SortStableFunc(winning, func(a, b solver.Ranked[spelledPosition]) int { return cmp.Compare(a.Remoteness, b.Remoteness) })
-	return winning, all, err
-}

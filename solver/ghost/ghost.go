@@ -5,15 +5,13 @@
 // A position is a node of a lexicon. A fragment that is a word is won for the player
 // to move, since the opponent has completed it.
 //
-// [Game] is Ghost itself, and [Learn] says what to know to win it. [OddEven], [Unequal]
-// and [PlayedOut] are games of the family with other rules, and [Seats] is Ghost for
-// more than two. The packages beside this one have games with letters elsewhere than at
-// the end of a fragment, and Ghost as people play it (round).
+// [Game] is Ghost itself, and [Learn] says what to know to win it. [Unequal] and
+// [PlayedOut] are games of the family with other rules, and [Seats] is Ghost for more
+// than two. The packages beside this one have games with letters elsewhere than at the
+// end of a fragment (super and anywhere), and Ghost as people play it (round).
 package ghost
 
 import (
-	"slices"
-
 	"wordgame/solver"
 	"wordgame/trie"
 )
@@ -57,23 +55,6 @@ func (r Rules[N]) Moves(dst []Move[N], n N) []Move[N] {
 
 // Play returns the position after a letter.
 func (r Rules[N]) Play(_ N, m Move[N]) N { return m.To }
-
-// find returns the position that the letters of a fragment lead to from p, by the rules.
-// If they don't, because a letter is no legal move, it returns the position before that
-// letter, and valid is the length in bytes of the fragment there.
-func find[P comparable](g solver.Game[P, Move[trie.Node]], a *trie.Alphabet, p P, fragment string) (_ P, valid int, ok bool) {
-	letters, understood := a.Encode(nil, fragment)
-	for _, l := range letters {
-		moves := g.Moves(nil, p)
-		i := slices.IndexFunc(moves, func(m Move[trie.Node]) bool { return m.Letter == l })
-		if i < 0 {
-			return p, valid, false
-		}
-		p = g.Play(p, moves[i])
-		valid += len(a.Text(l))
-	}
-	return p, valid, understood == len(fragment)
-}
 
 // Automaton is a lexicon of the words of an automaton.
 type Automaton struct{ *trie.Trie }

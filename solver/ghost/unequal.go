@@ -1,6 +1,8 @@
 package ghost
 
 import (
+	"slices"
+
 	"wordgame/solver"
 	"wordgame/trie"
 )
@@ -31,9 +33,17 @@ func (g Unequal) Start(opponent bool) UnequalPosition {
 // Find returns the position of a fragment, with the opponent to move or not, and false
 // if play cannot have come there.
 func (g Unequal) Find(fragment string, opponent bool) (UnequalPosition, bool) {
-	letters, _ := g.All.Alphabet().Encode(nil, fragment)
-	p, _, ok := find(g, g.All.Alphabet(), g.Start(opponent != (len(letters)%2 != 0)), fragment)
-	return p, ok
+	letters, understood := g.All.Alphabet().Encode(nil, fragment)
+	p := g.Start(opponent != (len(letters)%2 != 0))
+	for _, l := range letters {
+		moves := g.Moves(nil, p)
+		i := slices.IndexFunc(moves, func(m Move[trie.Node]) bool { return m.Letter == l })
+		if i < 0 {
+			return p, false
+		}
+		p = g.Play(p, moves[i])
+	}
+	return p, understood == len(fragment)
 }
 
 // Terminal returns Win if the player to move knows that the fragment is a word, and

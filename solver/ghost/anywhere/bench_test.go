@@ -7,10 +7,10 @@ func BenchmarkMoves(b *testing.B) {
 	for _, name := range []string{"english-50", "web2"} {
 		words := wordsOf(b, name, 45)
 		for game, r := range map[string]Rules{"xghost": {}, "spook": {Spook: true}} {
-			for kind, o := range map[string]Options{"values": {}, "distances": {Distance: true}} {
+			for kind, distance := range map[string]bool{"values": false, "distances": true} {
 				b.Run(name+"/"+game+"/"+kind, func(b *testing.B) {
 					for b.Loop() {
-						s := newSolver(b, words, r, o)
+						s := newSolver(b, words, r, distance)
 						moves(b, s, "")
 						b.ReportMetric(float64(s.Stats().Positions), "positions/op")
 					}

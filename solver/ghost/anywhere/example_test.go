@@ -22,12 +22,12 @@ func ExampleSolver() {
 	}
 	ctx := context.Background()
 	for _, spook := range []bool{false, true} {
-		s, err := anywhere.New(words, anywhere.Rules{Spook: spook}, anywhere.Options{Distance: true})
+		s, err := anywhere.New(words, anywhere.Rules{Spook: spook}, 0)
 		if err != nil {
 			panic(err)
 		}
 		start, _, _ := s.Find("")
-		moves, err := s.Moves(ctx, start)
+		moves, err := s.Rank(ctx, start)
 		if err != nil {
 			panic(err)
 		}

@@ -12,7 +12,7 @@ import (
 func FuzzFind(f *testing.F) {
 	var solvers []*Solver
 	for _, spook := range []bool{false, true} {
-		solvers = append(solvers, newSolver(f, build(f, "zoo", "żaba", "zając", "baba", "a\u0301b\u0301c"), Rules{Spook: spook}, Options{Distance: true}))
+		solvers = append(solvers, newSolver(f, build(f, "zoo", "żaba", "zając", "baba", "a\u0301b\u0301c"), Rules{Spook: spook}, true))
 	}
 	for _, text := range []string{"", "abz", "ząja", "a\u0301", "b\u0301a\u0301", "\xff", "?zoo", "żabaż"} {
 		f.Add(text)

@@ -2,10 +2,10 @@ package anywhere
 
 import (
 	"cmp"
-	"context"
 	"slices"
 
 	"wordgame/solver"
+	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
@@ -15,9 +15,8 @@ import (
 type game struct {
 	rules Rules
 	words *words
-	lists []list          // of words left: those of all words first, and each of a fragment that the next is made of
-	made  []made          // by what makes them, while it is found
-	ctx   context.Context // if it is done, positions have no moves, which stops the engine
+	lists []list // of words left: those of all words first, and each of a fragment that the next is made of
+	made  []made // by what makes them, while it is found
 }
 
 // newGame returns the game with words, all of which are left at the start.
@@ -26,7 +25,7 @@ func newGame(w *words, r Rules) *game {
 	for id := range all {
 		all[id] = uint32(id)
 	}
-	return &game{rules: r, words: w, lists: []list{{words: all}}, ctx: context.Background()}
+	return &game{rules: r, words: w, lists: []list{{words: all}}}
 }
 
 // A Position is a fragment, with what matters of the words left.
@@ -61,7 +60,7 @@ func (g *game) start() Position { return Position{lengths: g.words.lengths} }
 // Terminal returns Win if the opponent has completed a word that ends the game, or
 // one to which nothing can be added.
 func (g *game) Terminal(p Position) solver.Value {
-	if n := p.len(); p.lengths.over(n, g.rules) {
+	if p.lengths.over(p.len(), g.rules) {
 		return solver.Win
 	}
 	return solver.Undecided
@@ -115,7 +114,7 @@ func (l lengths) bounds(n int) (low, high solver.Result) {
 // over reports whether the game is over at a fragment of n letters, with words left
 // of these lengths: the fragment is a word that ends it, or nothing can be added.
 func (l lengths) over(n int, r Rules) bool {
-	return n > 0 && int(l.shortest[n&1]) == n && (r.end(n) || int(max(l.longest[0], l.longest[1])) == n)
+	return n > 0 && int(l.shortest[n&1]) == n && (ghost.EndsGame(r.End, n) || l.most() == n)
 }
 
 // Order puts first the moves that are likely to be good.

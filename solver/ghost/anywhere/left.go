@@ -22,8 +22,6 @@ type made struct {
 	lengths lengths
 }
 
-const wordsToLook = 1 << 16 // between two looks at the context
-
 // longer appends what one letter more can make of p, whether or not the game is over
 // there. It takes the words left at p from those of the last fragment that p is made
 // of, and has made of each word all that it can.
@@ -32,18 +30,9 @@ func (g *game) longer(dst []move, p Position) []move {
 	left := g.among(f)
 	if g.rules.Spook {
 		g.add(left, f)
-	} else {
-		left = g.insert(left, f)
-	}
-	if g.ctx.Err() != nil { // and that may not be all
-		g.lists = g.lists[:1]
-		clear(g.made)
-		return dst
-	}
-	g.top().words = left
-	if g.rules.Spook {
 		return g.added(dst, f)
 	}
+	g.top().words = g.insert(left, f)
 	return g.inserted(dst, f)
 }
 
@@ -102,10 +91,7 @@ func (g *game) insert(words []uint32, f []trie.Letter) []uint32 {
 	g.room((len(f) + 1) * letters)
 	ends := make([]int, len(f)+1) // of the first letters of f, when each is found as soon as can be
 words:
-	for i, id := range words {
-		if i%wordsToLook == 0 && g.ctx.Err() != nil {
-			break
-		}
+	for _, id := range words {
 		text, end := g.words.word(id), 0
 		for n, l := range f {
 			for ; end < len(text) && text[end] != l; end++ {
@@ -179,10 +165,7 @@ func (g *game) add(words []uint32, f []trie.Letter) {
 			continue
 		}
 		made := g.made[64*r:][:64]
-		for i, id := range words {
-			if i%wordsToLook == 0 && g.ctx.Err() != nil {
-				return
-			}
+		for _, id := range words {
 			length := len(g.words.word(id))
 			for x := sets[id] & more[r]; x != 0; x &= x - 1 {
 				m := &made[bits.TrailingZeros64(x)]
@@ -240,5 +223,3 @@ func (g *game) move(at, letter int, m made, length int) move {
 	}
 	return move{uint8(at), trie.Letter(letter), rank, m.lengths}
 }
-
-const lostRank = math.MaxUint32 - MaxLetters // the least rank of moves that are known to lose

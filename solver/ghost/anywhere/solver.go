@@ -1,3 +1,16 @@
+// Package anywhere has Xghost and Spook, the games of the Ghost family in which a
+// letter may be added anywhere.
+//
+// In Xghost, players in turn add a letter to a fragment, at its ends or between
+// its letters, and it must stay possible to make a word by adding more. In Spook,
+// the letters of a fragment have no order: it is a pool, which is kept sorted.
+// Whoever completes a word loses.
+//
+// There are too many fragments to solve them all: those of web2's words in Xghost
+// are a billion. So a position is made when a search asks for it, from the words
+// that are left at the one before it: those that its fragment is part of. game.go
+// has the rules, left.go the words left, words.go how words are kept, and solver.go
+// what can be asked.
 package anywhere
 
 import (
@@ -5,99 +18,102 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"unicode/utf8"
 
 	"wordgame/solver"
+	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
-// Options say how a game is solved. The zero value is ready to use.
-type Options struct {
-	// Distance asks how soon games end, not only who wins: this takes two to
-	// ten times as long for most lists, and more where words are very long.
-	Distance bool
-	// MaxBytes bounds the memory taken, not counting what the runtime adds to
-	// it; 0 means 4 GiB.
-	MaxBytes int64
-	// Progress, if not nil, is told now and then how many positions were searched.
-	Progress func(positions int)
+// Rules say which game is played. The zero value is Xghost.
+type Rules struct {
+	Spook bool        // the letters of a fragment have no order
+	End   trie.Parity // of the words that end the game: see [ghost.EndsGame]
 }
 
-// A Solver answers for the fragments of a game. It must not be used by several
-// goroutines at once.
+// A Solver answers for the fragments of a game. Unless OnlyValues is set, it finds how
+// soon games end: this takes two to ten times as long for most lists, and more where
+// words are very long. It must not be used by several goroutines at once.
 type Solver struct {
+	*solver.Solver[Position, move]
 	game     *game
-	engine   *solver.Solver[Position, move]
 	alphabet *trie.Alphabet
-	distance bool
 }
 
-// New returns a solver of the game with words, which are all that may be
-// completed, those that have another one inside among them. It fails if no word
-// can end the game, a word has more than [MaxLetters] letters, or the words
-// need more memory than there is ([*MemoryError]).
-func New(t *trie.Trie, r Rules, o Options) (*Solver, error) {
-	if r.End > trie.Even|trie.Odd {
-		return nil, fmt.Errorf("words that end the game of lengths %d: want all, even or odd", r.End)
+// New returns a solver of the game with words, which are all that may be completed,
+// those that have another one inside among them. It takes up to so many bytes of
+// memory, not counting what the runtime adds to them; 0 means 4 GiB. It fails if no
+// word can end the game, a word has more than [MaxLetters] letters, the letters of a
+// fragment could be read as others, or the words need more memory than there is
+// ([*MemoryError]).
+func New(t *trie.Trie, r Rules, memory int64) (*Solver, error) {
+	if err := ghost.CheckEnd(t, r.End); err != nil {
+		return nil, err
 	}
-	if o.MaxBytes <= 0 {
-		o.MaxBytes = 4 << 30
+	if letter, ok := ambiguous(t.Alphabet()); ok {
+		return nil, fmt.Errorf("%q is a letter, and other letters side by side read the same: want letters that can be told apart", letter)
 	}
-	memory := int(min(o.MaxBytes, math.MaxInt))
-	w, err := newWords(t, memory)
+	if memory <= 0 {
+		memory = 4 << 30
+	}
+	most := int(min(memory, math.MaxInt))
+	w, err := newWords(t, most)
 	if err != nil {
 		return nil, err
 	}
-	odd, even := w.lengths.shortest[1] > 0, w.lengths.shortest[0] > 0
-	switch {
-	case r.End == trie.Odd && !odd:
-		return nil, fmt.Errorf("no word can end the game: want at least one of an odd number of letters")
-	case r.End == trie.Even && !even:
-		return nil, fmt.Errorf("no word can end the game: want at least one of an even number of letters")
-	case !odd && !even:
-		return nil, fmt.Errorf("no word can end the game: want at least one")
-	}
-	s := &Solver{game: newGame(w, r), alphabet: t.Alphabet(), distance: o.Distance}
-	s.engine = solver.New(s.game)
-	s.engine.OnlyValues = !o.Distance
-	s.engine.Memory = memory / 4 // the fragments take about as much again
-	if o.Progress != nil {
-		s.engine.Progress = func(stats solver.Stats) { o.Progress(stats.Positions) }
-	}
+	s := &Solver{game: newGame(w, r), alphabet: t.Alphabet()}
+	s.Solver = solver.New(s.game)
+	s.Memory = most / 4 // the fragments take about as much again
 	return s, nil
 }
 
-// Longest returns the number of letters of the longest fragment.
-func (s *Solver) Longest() int {
-	return int(max(s.game.words.lengths.longest[0], s.game.words.lengths.longest[1]))
+// ambiguous returns a letter that can be written by others, or by the start of others,
+// where any letters may stand side by side: ch by c and h, or by c and hi.
+func ambiguous(a *trie.Alphabet) (letter string, ok bool) {
+	letters, starts := make(map[string]bool), make(map[string]bool)
+	for l := range a.Len() {
+		text := a.Text(trie.Letter(l))
+		letters[text] = true
+		for end := range len(text) + 1 {
+			starts[text[:end]] = true
+		}
+	}
+	for l := range a.Len() {
+		text := a.Text(trie.Letter(l))
+		written := make([]bool, len(text)) // the bytes up to each, by other letters
+		written[0] = true
+		for at := range text {
+			if at > 0 && written[at] && starts[text[at:]] {
+				return text, true
+			}
+			for end := at + 1; end < len(text) && written[at]; end++ {
+				written[end] = written[end] || letters[text[at:end]]
+			}
+		}
+	}
+	return "", false
 }
 
-// Stats returns what all answers so far have cost.
-func (s *Solver) Stats() solver.Stats { return s.engine.Stats() }
+// Longest returns the number of letters of the longest fragment.
+func (s *Solver) Longest() int { return s.game.words.lengths.most() }
 
 // Find returns the position of a fragment, if it is legal. If it is not, nearest
 // is what remains of it, and is legal, if from its front each letter is left out
 // that the ones before it cannot take. In Spook the letters may come in any order.
 func (s *Solver) Find(fragment string) (p Position, nearest string, ok bool) {
-	p, ok = s.game.start(), true
+	runs := ghost.Runs(s.alphabet, fragment)
+	ok = len(runs) == 1
+	p = s.game.start()
 	longer := s.game.longer(nil, p)
-	for text := fragment; text != ""; {
-		letters, n := s.alphabet.Encode(nil, text)
-		for _, l := range letters {
-			i := slices.IndexFunc(longer, func(m move) bool {
-				return m.letter == l && (s.game.rules.Spook || int(m.at) == p.len())
-			})
-			if i < 0 {
-				ok = false
-				continue
-			}
-			p = s.game.Play(p, longer[i])
-			longer = s.game.longer(longer[:0], p)
+	for _, l := range slices.Concat(runs...) {
+		i := slices.IndexFunc(longer, func(m move) bool {
+			return m.letter == l && (s.game.rules.Spook || int(m.at) == p.len())
+		})
+		if i < 0 {
+			ok = false
+			continue
 		}
-		if text = text[n:]; text != "" {
-			_, size := utf8.DecodeRuneInString(text)
-			text, ok = text[size:], false
-		}
+		p = s.game.Play(p, longer[i])
+		longer = s.game.longer(longer[:0], p)
 	}
 	if ok {
 		return p, fragment, true
@@ -114,82 +130,27 @@ func (s *Solver) Text(p Position) string {
 // letters of one. Whoever made it has lost.
 func (s *Solver) Over(p Position) bool { return s.game.Terminal(p) != solver.Undecided }
 
-// Result returns who wins at p, and with [Options.Distance] how soon.
-func (s *Solver) Result(ctx context.Context, p Position) (r solver.Result, err error) {
-	err = s.ask(ctx, func() error {
-		r, err = s.result(ctx, p)
-		return err
-	})
-	return r, err
-}
-
-// Moves returns the legal moves at p, best first, then by the alphabet. A move is
-// the fragment that it makes. Without [Options.Distance] winning moves come first,
-// and no remoteness is known.
-func (s *Solver) Moves(ctx context.Context, p Position) ([]solver.Ranked[Position], error) {
-	rank := s.engine.Rank
-	var moves []solver.Ranked[Position]
-	err := s.ask(ctx, func() error {
-		ranked, err := rank(ctx, p)
-		for _, r := range ranked {
-			moves = append(moves, solver.Ranked[Position]{Move: s.game.Play(p, r.Move), Result: r.Result})
-		}
-		return err
-	})
+// Rank returns the legal moves at p, best first, then by the alphabet. A move is
+// the fragment that it makes.
+func (s *Solver) Rank(ctx context.Context, p Position) ([]solver.Ranked[Position], error) {
+	ranked, err := s.Solver.Rank(ctx, p)
+	moves := make([]solver.Ranked[Position], len(ranked))
+	for i, r := range ranked {
+		moves[i] = solver.Ranked[Position]{Move: s.game.Play(p, r.Move), Result: r.Result}
+	}
 	return moves, err
 }
 
-// ask asks the engine something, which stops if the context is done.
-func (s *Solver) ask(ctx context.Context, question func() error) error {
-	s.game.ctx = ctx
-	defer func() { s.game.ctx = context.Background() }()
-	err := question()
-	if ctx.Err() != nil {
-		return ctx.Err() // not what the engine has to say of a game that stops
+// Line returns the fragments of best play from p to the end of the game: see
+// [solver.Solver.Line].
+func (s *Solver) Line(ctx context.Context, p Position) ([]Position, error) {
+	moves, err := s.Solver.Line(ctx, p)
+	line := make([]Position, len(moves))
+	for i, m := range moves {
+		p = s.game.Play(p, m)
+		line[i] = p
 	}
-	return err
-}
-
-// Line returns best moves for both from p to the end of the game: with
-// [Options.Distance] a principal variation. Of equally good moves, the winner takes
-// one that leaves few words, and the loser one that leaves many.
-func (s *Solver) Line(ctx context.Context, p Position) (line []Position, err error) {
-	err = s.ask(ctx, func() error {
-		for !s.Over(p) {
-			if p, err = s.best(ctx, p); err != nil {
-				return err
-			}
-			line = append(line, p)
-		}
-		return nil
-	})
 	return line, err
-}
-
-// best returns the position after a best move.
-func (s *Solver) best(ctx context.Context, p Position) (Position, error) {
-	want, err := s.result(ctx, p)
-	if err != nil {
-		return p, err
-	}
-	moves := s.game.Moves(nil, p)
-	if true {
-		s.game.Order(p, moves)
-		if want.Value == solver.Loss {
-			known := slices.IndexFunc(moves, func(m move) bool { return m.rank >= lostRank })
-			if known < 0 {
-				known = len(moves)
-			}
-			slices.Reverse(moves[:known])
-		}
-	}
-	for _, m := range moves {
-		q := s.game.Play(p, m)
-		if r, err := s.result(ctx, q); err != nil || r.Before() == want {
-			return q, err
-		}
-	}
-	return p, ctx.Err() // which has kept moves back
 }
 
 // Example returns the word in which [Solver.Line] ends: in Spook, the first by the
@@ -215,57 +176,34 @@ func (s *Solver) Example(ctx context.Context, p Position) (string, error) {
 const maxStarts = 1 << 20
 
 // Starts returns the fragments of a length that win the game for whoever begins
-// with one, in the order of [Solver.Moves], and how many there are to begin with.
+// with one, in the order of [Solver.Rank], and how many there are to begin with.
 // They may not end the game at once. The result is that for whoever begins, and
 // beginning is the first ply. It fails if there are more than a million of them.
 func (s *Solver) Starts(ctx context.Context, length int) (winning []solver.Ranked[Position], all int, err error) {
-	err = s.ask(ctx, func() error {
-		starts, err := s.fragments(nil, s.game.start(), length)
-		if err != nil {
-			return err
-		}
-		all = len(starts)
-		for _, p := range starts {
-			r, err := s.result(ctx, p)
-			if err != nil {
-				return err
+	var starts []Position
+	var walk func(p Position) error
+	walk = func(p Position) error {
+		switch {
+		case len(starts) > maxStarts:
+			return fmt.Errorf("more than %d fragments of %d letters: want a shorter start", maxStarts, length)
+		case p.len() == length:
+			if !s.Over(p) {
+				starts = append(starts, p)
 			}
-			if r.Value == solver.Loss {
-				winning = append(winning, solver.Ranked[Position]{Move: p, Result: r.Before()})
+			return ctx.Err()
+		}
+		for _, m := range s.game.longer(nil, p) {
+			if int(m.at) == p.len() {
+				if err := walk(s.game.Play(p, m)); err != nil {
+					return err
+				}
 			}
 		}
-		slices.SortStableFunc(winning, func(x, y solver.Ranked[Position]) int { return x.Remoteness - y.Remoteness })
 		return nil
-	})
-	return winning, all, err
-}
-
-// fragments appends the fragments of a length that p is the beginning of and that
-// are not the end of the game.
-func (s *Solver) fragments(dst []Position, p Position, length int) ([]Position, error) {
-	if p.len() == length {
-		if !s.Over(p) {
-			dst = append(dst, p)
-		}
-		if len(dst) > maxStarts {
-			return nil, fmt.Errorf("more than %d fragments of %d letters: want a shorter start", maxStarts, length)
-		}
-		return dst, nil
 	}
-	var err error
-	for _, m := range s.game.longer(nil, p) {
-		if int(m.at) == p.len() && err == nil {
-			dst, err = s.fragments(dst, s.game.Play(p, m), length)
-		}
+	if err := walk(s.game.start()); err != nil {
+		return nil, 0, err
 	}
-	return dst, err
-}
-
-// result returns who wins at p, and how soon if that is asked.
-func (s *Solver) result(ctx context.Context, p Position) (solver.Result, error) {
-	if s.distance {
-		return s.engine.Solve(ctx, p)
-	}
-	v, err := s.engine.Value(ctx, p)
-	return solver.Result{Value: v, Remoteness: solver.Unknown}, err
+	winning, err = s.Solver.Starts(ctx, starts)
+	return winning, len(starts), err
 }

@@ -90,28 +90,19 @@ func newWords(t *trie.Trie, bytes int) (*words, error) {
 // each yields the words of t, in a slice that is used again.
 func each(t *trie.Trie) iter.Seq[[]trie.Letter] {
 	return func(yield func([]trie.Letter) bool) {
-		var word []trie.Letter
-		table := t.Table()
-		var walk func(n trie.Node) bool
-		walk = func(n trie.Node) bool {
+		var walk func(word []trie.Letter, n trie.Node) bool
+		walk = func(word []trie.Letter, n trie.Node) bool {
 			if n.Final() && !yield(word) {
 				return false
 			}
-			if n.Leaf() {
-				return true
-			}
-			word = append(word, 0)
-			for place, last := n.Start(), 0; last == 0; place++ {
-				var next trie.Node
-				word[len(word)-1], next, last = table.At(place)
-				if !walk(next) {
+			for l, to := range t.Follow(n) {
+				if !walk(append(word, l), to) {
 					return false
 				}
 			}
-			word = word[:len(word)-1]
 			return true
 		}
-		walk(t.Root())
+		walk(nil, t.Root())
 	}
 }
 
@@ -135,6 +126,9 @@ func (w *words) set(letters []trie.Letter) []uint64 {
 // lengths are what matters of some words' numbers of letters: the least and the
 // greatest of those that are even, and of those that are odd; 0 if there are none.
 type lengths struct{ shortest, longest [2]uint8 }
+
+// most returns the greatest.
+func (l lengths) most() int { return int(max(l.longest[0], l.longest[1])) }
 
 func (l *lengths) add(n int) {
 	odd, x := n&1, uint8(n)

@@ -47,7 +47,10 @@ func Example() {
 	for _, q := range line {
 		fmt.Println(s.Text(q))
 	}
-	winning, all := s.Starts(2)
+	winning, all, err := s.Starts(ctx, 2)
+	if err != nil {
+		log.Fatal(err)
+	}
 	fmt.Printf("of %d fragments of two letters %d win, the first %s\n", all, len(winning), s.Text(winning[0].Move))
 
 	// Output:

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"sort"
 
+	"wordgame/solver"
+	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
@@ -58,7 +60,7 @@ func (f *fragments) spell(x uint32) (letters []trie.Letter) {
 // letter. All that is inside a word must be among the fragments.
 func (f *fragments) links() []uint32 {
 	links := make([]uint32, len(f.letters))
-	for x := uint32(1); x < uint32(len(f.letters)); x++ {
+	for x := 1; x < len(f.letters); x++ {
 		// Without its first letter, a child of x is a child of x without
 		// its first letter.
 		to := f.first[links[x]]
@@ -73,35 +75,86 @@ func (f *fragments) links() []uint32 {
 	return links
 }
 
-// mirrors returns the pairs of fragments that are each other backwards, the
-// smaller one first, in its order.
-func (f *fragments) mirrors(links []uint32) (pairs [][2]uint32) {
-	const none = ^uint32(0)
-	firsts := f.letters[1:f.levels[2]]        // all first letters
-	starts := make([]uint32, len(firsts)+1)   // where the fragments with each begin, on one level
-	before, now := []uint32{0}, []uint32(nil) // backwards, those of the level before and of this one
-	for i := range starts {
-		starts[i] = uint32(1 + i)
+// mirrors returns for each fragment the one that it is backwards, or 0 if there is
+// none. The empty fragment is its own.
+func (f *fragments) mirrors(links []uint32) []uint32 {
+	mirrors := make([]uint32, len(f.letters))
+	firsts := slices.Clone(f.letters) // the first letter of each
+	for x := f.first[0]; x < f.first[1]; x++ {
+		mirrors[x] = x
 	}
-	for level := f.levels; len(level) > 2; level = level[1:] {
-		now = now[:0]
-		for i, l := range firsts {
-			for x := starts[i]; x < starts[i+1]; x++ {
-				back := none
-				if b := before[links[x]-level[0]]; b != none {
-					if y, ok := f.child(b, l); ok {
-						back = y
-					}
-				}
-				if now = append(now, back); x < back && back != none {
-					pairs = append(pairs, [2]uint32{x, back})
+	for x := 1; x < len(f.letters); x++ {
+		for y := f.first[x]; y < f.first[x+1]; y++ {
+			firsts[y] = firsts[x]
+			// Backwards, y ends in its first letter.
+			if back := mirrors[links[y]]; back != 0 {
+				if z, ok := f.child(back, firsts[y]); ok {
+					mirrors[y] = z
 				}
 			}
 		}
-		for i, x := range starts {
-			starts[i] = f.first[x]
-		}
-		before, now = now, before
 	}
-	return pairs
+	return mirrors
+}
+
+// A score is a result as a number, the greater the better for the player to
+// move: won less the plies of a win, and the negative of that for a loss. A
+// fragment that is the end of the game is won, for the opponent has made it.
+type score int16
+
+const won score = 1<<15 - 1
+
+// maxLength is the number of letters that a word may have. It keeps wins and
+// losses apart, and bounds the time for words like aaaa, which is quadratic in it.
+const maxLength = 1 << 12
+
+// back returns the score of a move from that of the fragment it makes.
+func (s score) back() score { return -s + (s>>15 | 1) }
+
+func (s score) result() solver.Result {
+	if s > 0 {
+		return solver.Result{Value: solver.Win, Remoteness: int(won - s)}
+	}
+	return solver.Result{Value: solver.Loss, Remoteness: int(won + s)}
+}
+
+// scores solves all fragments, the longest first: each hands its score to those that
+// it can be made of. Letters are added at the end, and at the start as well if there
+// are links; and a fragment can be played as its mirror if there are any. A fragment
+// is the end of the game if it is a word that ends it, or nothing can be added.
+func (f *fragments) scores(links, mirrors []uint32, end trie.Parity) []score {
+	const none = -won
+	scores := slices.Repeat([]score{none}, len(f.letters))
+	words := f.words
+	for length := f.longest(); ; length-- {
+		first, past := f.levels[length], f.levels[length+1]
+		for x := first; mirrors != nil && x < past; x++ {
+			if y := mirrors[x]; y > x {
+				scores[x] = max(scores[x], scores[y])
+				scores[y] = scores[x]
+			}
+		}
+		for ; len(words) > 0 && words[len(words)-1] >= first; words = words[:len(words)-1] {
+			if ghost.EndsGame(end, length) {
+				scores[words[len(words)-1]] = won
+			}
+		}
+		for x := first; x < past; x++ {
+			if scores[x] == none {
+				scores[x] = won
+			}
+		}
+		if length == 0 {
+			return scores
+		}
+		for x := f.levels[length-1]; x < first; x++ {
+			for y := f.first[x]; y < f.first[x+1]; y++ {
+				s := scores[y].back()
+				scores[x] = max(scores[x], s)
+				if links != nil {
+					scores[links[y]] = max(scores[links[y]], s)
+				}
+			}
+		}
+	}
 }

@@ -5,22 +5,24 @@ import (
 	"fmt"
 	"math/bits"
 
+	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
 // maxFragments bounds the memory that a list can take: about a gigabyte.
 const maxFragments = 1 << 26
 
-// gather finds the fragments of the words of t: all that is inside a word, or,
-// if starts is set, all that words start with.
+// gather finds the fragments of the words of t.
 //
-// It follows the fragments through the automaton, from all its nodes at once, one
-// level of the tree after another. Most fragments of natural words lead to a
-// single node, and many to a leaf, so that it takes little longer than to write them
-// down.
-func gather(ctx context.Context, t *trie.Trie, starts bool) (*fragments, error) {
-	// English has eight times as many fragments as edges.
-	all, level := 8*t.Edges(), 2*t.Edges()
+// It follows the fragments through the automaton, from all its nodes at once (from the
+// root alone if words are made one way), one level of the tree after another. Most
+// fragments of natural words lead to a single node, and many to a leaf, so that it
+// takes little longer than to write them down.
+func gather(ctx context.Context, t *trie.Trie, r Rules) (*fragments, error) {
+	all := 8 * t.Edges() // English has eight times as many fragments as edges
+	if r.oneWay() {
+		all = t.Edges()
+	}
 	g := gatherer{
 		fragments: fragments{
 			letters: make([]trie.Letter, 1, all),
@@ -31,16 +33,14 @@ func gather(ctx context.Context, t *trie.Trie, starts bool) (*fragments, error) 
 		buckets: make([][]spot, t.Alphabet().Len()),
 		used:    make([]uint64, t.Alphabet().Len()/64+1),
 		seen:    make([]uint32, t.Edges()),
-		spots:   append(make([]spot, 0, level), spot(t.Root())<<1),
-
-		spareEnds:  make([]uint32, 0, level),
-		spareSpots: make([]spot, 0, level),
+		spots:   []spot{spot(t.Root()) << 1},
 	}
-	if !starts {
+	if !r.oneWay() {
 		g.everywhere(t)
 	}
-	g.ends = append(make([]uint32, 0, level), uint32(len(g.spots)))
+	g.ends = []uint32{uint32(len(g.spots))}
 	for len(g.ends) > 0 {
+		g.stop = r.oneWay() && ghost.EndsGame(r.End, len(g.levels)-1)
 		if err := g.level(ctx); err != nil {
 			return nil, err
 		}
@@ -55,9 +55,7 @@ type gatherer struct {
 	fragments
 	ends  []uint32 // where the spots of each fragment end
 	spots []spot   // of one fragment after another; without leaves, and one that the root leads to first
-
-	spareEnds  []uint32 // the memory of another level
-	spareSpots []spot
+	stop  bool     // the words of the next level are the end of their fragments
 
 	table   trie.Table
 	buckets [][]spot // by letter
@@ -67,7 +65,7 @@ type gatherer struct {
 
 // A spot is a node that a fragment leads to, and a lowest bit that is 0 if it does so
 // from the root: only then it matters whether the node is final. Elsewhere the two
-// nodes with one list of edges, which is named by its place in the table, are one spot.
+// nodes with one list of edges, which is named by its index in the table, are one spot.
 type spot uint32
 
 func (s spot) list() uint32 { return trie.Node(s >> 1).Start() }
@@ -89,8 +87,7 @@ func (g *gatherer) everywhere(t *trie.Trie) {
 // level adds the children of the fragments of the last level.
 func (g *gatherer) level(ctx context.Context) error {
 	ends, spots := g.ends, g.spots
-	g.ends, g.spots = g.spareEnds[:0], g.spareSpots[:0]
-	g.spareEnds, g.spareSpots = ends, spots
+	g.ends, g.spots = make([]uint32, 0, len(ends)), make([]spot, 0, len(spots))
 	start := uint32(0)
 	for i, end := range ends {
 		g.first = append(g.first, uint32(len(g.letters)))
@@ -128,7 +125,7 @@ func (g *gatherer) single(s spot) {
 		l, n, last = g.table.At(edge)
 		to := spot(n)<<1 | s&1
 		g.add(l, to)
-		if !n.Leaf() {
+		if !n.Leaf() && !(g.stop && n.Final()) {
 			g.spots = append(g.spots, to)
 		}
 		g.ends = append(g.ends, uint32(len(g.spots)))

@@ -67,7 +67,8 @@ func buildList(t testing.TB, entries iter.Seq2[string, error], o dict.Options) *
 // (see TestLongNaive).
 func answer(t *testing.T, s *super.Solution) string {
 	var first []string
-	winning, _ := s.Starts(1)
+	winning, _, err := s.Starts(t.Context(), 1)
+	require.NoError(t, err)
 	for _, m := range winning {
 		first = append(first, fmt.Sprint(s.Text(m.Move), m.Remoteness))
 	}
@@ -78,7 +79,8 @@ func answer(t *testing.T, s *super.Solution) string {
 		learned, err = s.Learn(t.Context(), winning[0].Move)
 		require.NoError(t, err)
 	}
-	winning, all := s.Starts(2)
+	winning, all, err := s.Starts(t.Context(), 2)
+	require.NoError(t, err)
 	line, err := s.Line(t.Context(), 0)
 	require.NoError(t, err)
 	r := result(t, s, 0)
@@ -115,7 +117,7 @@ func TestWeb2(t *testing.T) {
 		"superghost":      "2017850, win 14, [e14 o20 s18 u14], 37/611, eiv perceivingness, 364 97",
 		"superduperghost": "2017850, win 12, [h12 n12 s16 y14 z12], 37/611, hoq orthoquinone, 151 27",
 		"odd":             "2017850, win 14, [e14 s18 u14], 42/611, eiv perceivingness, 414 116",
-		"append":          "696505, win 4, [a10 e10 h4 l10], 59/335, haa haab, 6 6",
+		"append":          "299900, win 4, [a10 e10 h4 l10], 59/335, haa haab, 6 6",
 	})
 	checkAnswers(t, readWeb2(t), 3, answers{
 		"superghost":      "2017859, win 14, [e14 o20 s18 u14], 38/611, eiv perceivingness, 481 117",

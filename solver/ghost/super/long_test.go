@@ -64,7 +64,8 @@ func TestLongAmerican(t *testing.T) {
 			s, err := super.Solve(t.Context(), buildList(t, small, dict.Options{Min: least, Letters: latin}), r)
 			require.NoError(t, err)
 			var letters []string
-			winning, _ := s.Starts(1)
+			winning, _, err := s.Starts(t.Context(), 1)
+			require.NoError(t, err)
 			for _, m := range winning {
 				letters = append(letters, s.Text(m.Move))
 			}

@@ -27,19 +27,32 @@ func newNaive(words []string, letters int, r super.Rules) *naive {
 	for _, w := range words {
 		odd := len([]rune(w))%2 == 1
 		n.words[w] = r.End == 0 || r.End&trie.Odd != 0 && odd || r.End&trie.Even != 0 && !odd
+	}
+	for _, w := range words {
 		text := []rune(w)
 		for i := range len(text) + 1 {
 			for j := i; j <= len(text); j++ {
-				switch {
+				switch f := text[i:j]; {
 				case r.Reverse || r.Only == super.Both,
-					r.Only == super.Append && i == 0,
-					r.Only == super.Prepend && j == len(text):
-					n.legal[string(text[i:j])] = true
+					r.Only == super.Append && i == 0 && !n.endsBefore(f),
+					r.Only == super.Prepend && j == len(text) && !n.endsBefore(f):
+					n.legal[string(f)] = true
 				}
 			}
 		}
 	}
 	return n
+}
+
+// endsBefore reports whether play that adds letters at one end only is over before it
+// comes to f.
+func (n *naive) endsBefore(f []rune) bool {
+	for i := range f {
+		if n.words[string(f[:i])] && n.rules.Only == super.Append || i > 0 && n.words[string(f[i:])] && n.rules.Only == super.Prepend {
+			return true
+		}
+	}
+	return false
 }
 
 // ending reports whether there is a word that ends the game.

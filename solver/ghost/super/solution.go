@@ -3,9 +3,9 @@ package super
 import (
 	"context"
 	"slices"
-	"unicode/utf8"
 
 	"wordgame/solver"
+	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
@@ -17,58 +17,29 @@ func (s *Solution) Longest() int { return s.tree.longest() }
 
 // Find returns the position of a fragment, if it is legal. If it is not,
 // nearest is a part of it that is, and no shorter than another: any part, or
-// one at its start, or its end, where fragments must be starts or ends
-// of words. (In a text of many thousand letters it may miss longer ones.)
+// one at its start, or its end, where fragments must be starts or ends of words.
 func (s *Solution) Find(fragment string) (p Position, nearest string, ok bool) {
-	letters, n := s.alphabet.Encode(nil, fragment)
-	if n == len(fragment) {
-		s.mirror(letters)
-		if x, m := s.tree.follow(0, letters); m == len(letters) {
-			return Position(x), fragment, true
-		}
-	}
-	return 0, s.nearest(fragment), false
-}
-
-// maxSteps bounds the time that is taken to find a part of a wrong fragment.
-const maxSteps = 1 << 20
-
-func (s *Solution) nearest(text string) string {
-	runs, most := s.runs(text), maxSteps
-	if s.rules.oneWay() {
-		runs, most = runs[:1], 1 // only from the first letter on
+	runs := ghost.Runs(s.alphabet, fragment)
+	if s.rules.oneWay() && s.rules.Only == Prepend {
+		slices.Reverse(runs)
 	}
 	var best []trie.Letter
-	steps := 0
-	for _, run := range runs {
-		for start := 0; start+len(best) < len(run) && steps < most; start++ {
-			_, n := s.tree.follow(0, run[start:])
+	for i, run := range runs {
+		s.mirror(run)
+		for start := 0; start+len(best) < len(run); start++ {
+			if s.rules.oneWay() && i+start > 0 {
+				break
+			}
+			x, n := s.tree.follow(0, run[start:])
+			if len(runs) == 1 && n == len(run) {
+				return Position(x), fragment, true
+			}
 			if n > len(best) {
 				best = run[start : start+n]
 			}
-			steps += n + 1
 		}
 	}
-	return s.text(best)
-}
-
-// runs returns the letters of a text as the tree has them, divided where there
-// is something else.
-func (s *Solution) runs(text string) (runs [][]trie.Letter) {
-	for {
-		run, n := s.alphabet.Encode(nil, text)
-		s.mirror(run)
-		runs = append(runs, run)
-		if text = text[n:]; text == "" {
-			break
-		}
-		_, size := utf8.DecodeRuneInString(text)
-		text = text[size:]
-	}
-	if s.rules.Only == Prepend {
-		slices.Reverse(runs)
-	}
-	return runs
+	return 0, s.text(best), fragment == ""
 }
 
 // mirror reverses letters if the tree has them backwards.
@@ -100,9 +71,9 @@ func (s *Solution) Over(p Position) bool { return s.scores[p] == won }
 // Starts returns the fragments of a length that win the game for whoever begins
 // with one, the soonest first, and how many there are to begin with. They may not end
 // the game at once. The results are those of whoever begins, which is the first ply.
-func (s *Solution) Starts(length int) (winning []solver.Ranked[Position], all int) {
+func (s *Solution) Starts(ctx context.Context, length int) (winning []solver.Ranked[Position], all int, err error) {
 	if length < 1 || length > s.Longest() {
-		return nil, 0
+		return nil, 0, nil
 	}
 	var starts []Position
 	for x := s.tree.levels[length]; x < s.tree.levels[length+1]; x++ {
@@ -111,13 +82,8 @@ func (s *Solution) Starts(length int) (winning []solver.Ranked[Position], all in
 		}
 	}
 	s.sort(starts)
-	for _, p := range starts {
-		if r := s.scores[p].result(); r.Value == solver.Loss {
-			winning = append(winning, solver.Ranked[Position]{Move: p, Result: r.Before()})
-		}
-	}
-	slices.SortStableFunc(winning, func(a, b solver.Ranked[Position]) int { return a.Remoteness - b.Remoteness })
-	return winning, len(starts)
+	winning, err = s.Solver.Starts(ctx, starts)
+	return winning, len(starts), err
 }
 
 // Example returns the word in which best play from p ends. Where fragments are

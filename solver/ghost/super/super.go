@@ -1,4 +1,5 @@
-// Package super has Superghost and Superduperghost, solved whole.
+// Package super solves Superghost and Superduperghost whole, and Ghost with other
+// rules for where letters are added and which words end the game.
 //
 // In Superghost players in turn add a letter at either end of a fragment, which
 // must stay inside some word, and whoever completes a word loses. In
@@ -7,8 +8,8 @@
 // A word that has another word inside can never be completed, but a fragment may be
 // part of it. So a solution has all fragments of all words.
 //
-// gather.go finds the fragments, fragments.go has them as a tree, scores.go solves
-// them, solution.go answers for them, and learn.go says what to know to win.
+// gather.go finds the fragments, fragments.go has them as a tree and solves them,
+// solution.go answers for them, and learn.go says what to know to win.
 package super
 
 import (
@@ -26,15 +27,11 @@ type Rules struct {
 	// Reverse makes it Superduperghost: a player may reverse the fragment
 	// before adding a letter.
 	Reverse bool
-	// Only says where letters are added. If at one end, and without
-	// reversing, a fragment must be the start of a word, or the end of one:
-	// Append is Ghost.
+	// Only says where letters are added. If that is one end only, and nothing is
+	// reversed, every fragment is the start of a word, or the end of one: Append
+	// is Ghost.
 	Only Adding
-	// End says words of which lengths end the game: see [ghost.EndsGame].
-	// Other words are mere fragments while something can be added to them:
-	// whoever completes one to which nothing can be added loses, too. (If the
-	// opponent lost instead, no letter would matter: the first player completes
-	// all words of odd length, and the second those of even length.)
+	// End says which words end the game: see [ghost.EndsGame].
 	End trie.Parity
 }
 
@@ -48,15 +45,16 @@ const (
 	Prepend               // at the start
 )
 
-// oneWay reports whether words are made from one end to the other, so that a
-// fragment must be the start of one in the tree, and not just inside it.
+// oneWay reports whether words are made from one end to the other: then a fragment
+// must be the start of a word in the tree, with no shorter word that ends the game
+// before it.
 func (r Rules) oneWay() bool { return r.Only != Both && !r.Reverse }
 
 // A Position is a fragment of a [Solution], from 0, the empty one, to
 // [Solution.Fragments]-1. It is also the name of the move that makes it.
 type Position uint32
 
-// A Solution is a solved game: its solver, which must not be used by several
+// A Solution is a solved game. Its solver, which must not be used by several
 // goroutines at once, looks no position further ahead. A move is the fragment that it
 // makes; the solver ranks equally good ones by the alphabet.
 type Solution struct {
@@ -86,21 +84,20 @@ func Solve(ctx context.Context, words *trie.Trie, r Rules) (*Solution, error) {
 			return nil, err
 		}
 	}
-	if s.tree, err = gather(ctx, words, r.oneWay()); err != nil {
+	if s.tree, err = gather(ctx, words, r); err != nil {
 		return nil, err
 	}
-	var links []uint32
-	var pairs [][2]uint32
+	var links, mirrors []uint32
 	if !r.oneWay() {
 		links = s.tree.links()
 	}
 	if r.Reverse {
-		pairs = s.tree.mirrors(links)
+		mirrors = s.tree.mirrors(links)
 	}
 	if r.Only != Both {
 		links = nil
 	}
-	s.scores = s.tree.scores(links, pairs, r.End)
+	s.scores = s.tree.scores(links, mirrors, r.End)
 	s.Solver = solver.New(game{s})
 	return s, nil
 }
@@ -116,9 +113,8 @@ func reversed(words *trie.Trie) (*trie.Trie, error) {
 	for l := range words.Alphabet().Len() {
 		names = append(names, string(rune(1<<16+l))) // all of these are runes
 	}
-	var letters []trie.Letter
 	for w := range words.Words(words.Root()) {
-		letters, _ = words.Alphabet().Encode(letters[:0], w)
+		letters, _ := words.Alphabet().Encode(nil, w)
 		var text []byte
 		for _, l := range slices.Backward(letters) {
 			text = append(text, names[l]...)

@@ -68,6 +68,10 @@ func TestByHand(t *testing.T) {
 		"at the end": {super.Rules{Only: super.Append}, "abc b", map[string]solver.Result{
 			"": loss(3), "a": win(2), "ab": loss(1), "b": win(0),
 		}},
+		// Nobody can come past at; cats ends a game to which only odd words
+		// would put an end, since nothing can be added.
+		"Ghost":      {super.Rules{Only: super.Append}, "at atone cats", map[string]solver.Result{"": win(2), "at": win(0)}},
+		"odd, Ghost": {super.Rules{Only: super.Append, End: trie.Odd}, "at atone cats", map[string]solver.Result{"": win(4), "at": loss(3), "cats": win(0)}},
 		"at the start": {super.Rules{Only: super.Prepend}, "abc", map[string]solver.Result{
 			"": loss(3), "c": win(2), "bc": loss(1), "abc": win(0),
 		}},
