@@ -124,12 +124,6 @@ func BenchmarkFloor(b *testing.B) {
 			}
 		}
 	})
-	b.Run("trie.Near ghost~2", func(b *testing.B) {
-		for b.Loop() {
-			for range t.Near("ghost", 2) {
-			}
-		}
-	})
 	for _, expr := range []string{"gh..t", ".*ght.*", "gh.+t"} {
 		b.Run("scan by regexp "+expr, func(b *testing.B) {
 			re := regexp.MustCompile("^(?:" + expr + ")$")

@@ -9,28 +9,31 @@ import (
 )
 
 // Count returns the number of words, or [math.MaxInt] if there are more. It
-// does not go through them one by one: what a node and a state have in common
-// for several words is counted once.
-func (m *Matches) Count() int { return newCounter(m, usual()).all() }
+// doesn't visit them one by one: what several words share below a node is counted
+// once.
+func (m *Matches) Count() int {
+	w := newWalk(m, maxBytes)
+	return w.count(m.trie.Root(), w.first)
+}
 
-// Random returns n of the words, drawn uniformly and without replacement, or
-// all if there are no more, in the alphabet's order. It takes what it needs
-// from r in a fixed way, so that the same seed draws the same words. Of more
-// than [math.MaxInt] words, it knows the first so many only.
-func (m *Matches) Random(n int, r *rand.Rand) []string { return m.random(n, r, usual()) }
+// Random returns n of the words, drawn uniformly and without replacement, in the
+// order of the alphabet. If there are no more than n, it returns all. The same
+// seed of r draws the same words. If there are more than [math.MaxInt] words, it
+// draws from the first of them.
+func (m *Matches) Random(n int, r *rand.Rand) []string { return m.random(n, r, maxBytes) }
 
-func (m *Matches) random(n int, r *rand.Rand, b bounds) []string {
-	c := newCounter(m, b)
-	ranks := draw(n, c.all(), r)
+func (m *Matches) random(n int, r *rand.Rand, limit int) []string {
+	w := newWalk(m, limit)
+	ranks := draw(n, w.count(m.trie.Root(), w.first), r)
 	words := make([]string, len(ranks))
 	for i, rank := range ranks {
-		words[i] = c.word(rank)
+		words[i] = w.word(rank)
 	}
 	return words
 }
 
-// draw returns n of the numbers below limit, or all of them, in order: Floyd's
-// way (Bentley, "A sample of brilliance", CACM 30, 1987).
+// draw returns n of the numbers below limit, or all of them, in order (Floyd's
+// method: Bentley, "A sample of brilliance", CACM 30, 1987).
 func draw(n, limit int, r *rand.Rand) []int {
 	n = max(min(n, limit), 0)
 	drawn := make([]int, 0, n)
@@ -47,87 +50,61 @@ func draw(n, limit int, r *rand.Rand) []int {
 	return drawn
 }
 
-// A counter is a walk that counts.
-type counter struct {
-	*walk
-	sums  sumTable
-	whole wholeTable
-}
-
-func newCounter(m *Matches, b bounds) *counter {
-	c := &counter{walk: newWalk(m, b), sums: sumTable{limit: b.bytes}}
-	c.forget = c.sums.clear
-	return c
-}
-
-// all returns the number of all words.
-func (c *counter) all() int {
-	return addSaturated(c.self(c.trie.Root(), c.path[0]), c.below(c.trie.Root(), 0))
-}
-
-// self is 1 if the text that leads to n and s is a word itself.
-func (c *counter) self(n trie.Node, s state) int {
-	if n.Final() && c.accepts(s) {
-		return 1
+// count returns the number of words that begin with a text that led to n and s.
+func (w *walk) count(n trie.Node, s *state) int {
+	self := 0
+	if n.Final() && s.final {
+		self = 1
 	}
-	return 0
-}
-
-// below returns the number of words below n, which depth letters lead to, with
-// the state in the path there.
-func (c *counter) below(n trie.Node, depth int) int {
-	if n.Leaf() || c.isDead(n, c.path[depth]) {
-		return 0
+	if n.Leaf() || s.isDead(n) {
+		return self
 	}
-	if c.whole.has(c.path[depth]) {
-		return c.whole.sums[n.Start()]
-	}
-	if sum := c.sums.of(pairOf(n, c.path[depth])); sum != 0 {
-		return sum
+	if sum, ok := s.sums[n.Start()]; ok {
+		return addSaturated(self, sum)
 	}
 	sum := 0
-	for place, last := n.Start(), 0; last == 0; place++ {
+	for edge, last := n.Start(), 0; last == 0; edge++ {
 		var l trie.Letter
 		var next trie.Node
-		l, next, last = c.edges.At(place)
-		if s := c.step(depth, c.of[l]); s != none {
-			c.at(depth, s)
-			sum = addSaturated(sum, addSaturated(c.self(next, s), c.below(next, depth+1)))
+		l, next, last = w.edges.At(edge)
+		if to := w.step(s, l); to != w.failed && !to.hopeless(next) {
+			sum = addSaturated(sum, w.count(next, to))
 		}
 	}
 	if sum == 0 {
-		c.bury(n, c.path[depth])
-	} else {
-		c.sums.add(pairOf(n, c.path[depth]), sum)
-		if c.sums.used == c.bounds.pairs && c.whole.states == nil {
-			c.whole.fill(c.dfa, c.trie)
-		}
+		w.bury(n, s)
+		return self
 	}
-	return sum
+	w.charge(sumBytes)
+	if s.sums == nil {
+		s.sums = make(map[uint32]int)
+	}
+	s.sums[n.Start()] = sum
+	return addSaturated(self, sum)
 }
 
-// word returns the word of a rank, from 0, in the alphabet's order.
-func (c *counter) word(rank int) string {
+// word returns the word at an index, from 0, in the order of the alphabet.
+func (w *walk) word(index int) string {
 	var text []byte
-	n := c.trie.Root()
-	for depth := 0; ; depth++ {
-		if rank -= c.self(n, c.path[depth]); rank < 0 {
-			return string(text)
+	for n, s := w.trie.Root(), w.first; ; {
+		if n.Final() && s.final {
+			if index == 0 {
+				return string(text)
+			}
+			index--
 		}
-		for l, next := range c.trie.Follow(n) {
-			s := c.step(depth, c.of[l])
-			if s == none {
+		for l, next := range w.trie.Follow(n) {
+			to := w.step(s, l)
+			if to == w.failed {
 				continue
 			}
-			self := c.self(next, s)
-			c.at(depth, s)
-			sum := addSaturated(self, c.below(next, depth+1))
-			if rank < sum {
-				n = next
-				text = append(text, c.trie.Alphabet().Text(l)...)
+			count := w.count(next, to)
+			if index < count {
+				text = append(text, w.trie.Alphabet().Text(l)...)
+				n, s = next, to
 				break
 			}
-			rank -= sum
+			index -= count
 		}
 	}
 }

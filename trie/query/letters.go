@@ -1,81 +1,171 @@
 package query
 
 import (
+	"fmt"
+	"slices"
+	"strconv"
+
 	"wordgame/trie"
 )
 
-// A sign is a letter of a text: one of the alphabet, or one that no word has.
-type sign struct {
-	text   string
-	letter trie.Letter
-	known  bool
-}
-
-// signs divides a text as the alphabet does, taking the longest letter where
-// several fit; what is no letter of it is divided as [trie.Split] does.
-func signs(a *trie.Alphabet, text string) (list []sign) {
-	for text != "" {
-		known, n := a.Encode(nil, text)
-		for _, l := range known {
-			list = append(list, sign{a.Text(l), l, true})
+// Length describes the words of at least least and at most most letters of the
+// alphabet, whatever the number of their runes.
+func Length(least, most int) Query {
+	return Query{func(*trie.Alphabet) (machine, error) {
+		if least < 0 || most < least {
+			return nil, fmt.Errorf("a length from %d to %d: want the least first, and neither below 0", least, most)
 		}
-		text = text[n:]
-		for foreign := range trie.Split(text) {
-			list = append(list, sign{text: foreign})
-			text = text[len(foreign):]
-			break
-		}
-	}
-	return list
-}
-
-func (s sign) item() item {
-	if !s.known {
-		return item{}
-	}
-	return item{letters: []trie.Letter{s.letter}}
-}
-
-// Prefix describes the words that start with text.
-func Prefix(text string) Query {
-	return literal("prefix", text, func(l []item) []item { return append(l, item{any: true}) })
-}
-
-// Suffix describes the words that end with text.
-func Suffix(text string) Query {
-	return literal("suffix", text, func(l []item) []item { return append([]item{{any: true}}, l...) })
-}
-
-// Contains describes the words that have text in them.
-func Contains(text string) Query {
-	return literal("text", text, func(l []item) []item {
-		return append(append([]item{{any: true}}, l...), item{any: true})
-	})
-}
-
-// InOrder describes the words that have the letters of text in that order,
-// side by side or not.
-func InOrder(text string) Query {
-	return literal("letters", text, func(l []item) []item {
-		spaced := []item{{any: true}}
-		for _, it := range l {
-			spaced = append(spaced, it, item{any: true})
-		}
-		return spaced
-	})
-}
-
-// literal describes words by the letters of a text and what arrange makes of
-// them.
-func literal(kind, text string, arrange func([]item) []item) Query {
-	return Query{func(a *trie.Alphabet) (machine, error) {
-		if err := checkText(kind, text); err != nil {
-			return nil, err
-		}
-		var list []item
-		for _, s := range signs(a, text) {
-			list = append(list, s.item())
-		}
-		return newItems(a, arrange(list)), nil
+		return length{min(least, trie.MaxLength+1), min(most, trie.MaxLength)}, nil
 	}}
+}
+
+// The state of a length is the number of letters so far.
+type length struct{ least, most int }
+
+func (length) class(dst []byte, _ trie.Letter) []byte { return dst }
+func (length) start() []uint16                        { return []uint16{0} }
+func (m length) accept(state []uint16) bool           { return int(state[0]) >= m.least }
+
+func (m length) step(dst, src []uint16, _ trie.Letter) bool {
+	if m.most == trie.MaxLength && int(src[0]) >= m.least { // no word is longer: stop counting
+		dst[0] = src[0]
+		return true
+	}
+	if int(src[0]) >= m.most {
+		return false
+	}
+	dst[0] = src[0] + 1
+	return true
+}
+
+// Near describes the words that at most distance edits make of text. An edit
+// inserts, deletes or replaces a letter (Levenshtein). What isn't a letter of the
+// alphabet is divided as [trie.Split] does, into letters that no word has.
+func Near(text string, distance int) Query {
+	return textQuery("text", text, func(a *trie.Alphabet) (machine, error) {
+		if distance < 0 {
+			return nil, fmt.Errorf("a distance of %d from %.60q: want 0 or more", distance, text)
+		}
+		if distance >= trie.MaxLength { // no word is further away
+			return length{0, trie.MaxLength}, nil
+		}
+		m := &near{distance: distance}
+		for _, s := range split(a, text) {
+			m.text = append(m.text, code(a, s))
+		}
+		return m, nil
+	})
+}
+
+// The state of a near is a row of the matrix of distances: number j is the distance
+// from the first j letters of the text, or distance+1 if it is greater (Schulz and
+// Mihov, "Fast string correction with Levenshtein automata", IJDAR 5, 2002).
+type near struct {
+	text     []rune // the codes of the letters
+	distance int
+}
+
+func (m *near) class(dst []byte, l trie.Letter) []byte {
+	return strconv.AppendInt(dst, int64(slices.Index(m.text, codeOf(l))), 10)
+}
+
+func (m *near) start() []uint16 {
+	row := make([]uint16, len(m.text)+1)
+	for j := range row {
+		row[j] = uint16(min(j, m.distance+1))
+	}
+	return row
+}
+
+func (m *near) accept(row []uint16) bool { return int(row[len(m.text)]) <= m.distance }
+
+func (m *near) step(row, above []uint16, l trie.Letter) bool {
+	tooFar := uint16(m.distance + 1)
+	row[0] = min(above[0]+1, tooFar)
+	alive := row[0] < tooFar
+	for j, letter := range m.text {
+		row[j+1] = above[j]
+		if letter != codeOf(l) {
+			row[j+1] = min(min(above[j], above[j+1], row[j])+1, tooFar)
+		}
+		alive = alive || row[j+1] < tooFar
+	}
+	return alive
+}
+
+// Anagram describes the words that have exactly the letters of a text, each as
+// often as there, in any order. A ? or . in the text is a blank, which stands for
+// any letter. A * lets the words have any number of other letters too. \ before a
+// character means the character itself.
+func Anagram(letters string) Query { return anagramOf(letters, false) }
+
+// Subanagram describes the words that can be made of some or all letters of a
+// text: they have each at most as often as the text. The text is as for
+// [Anagram], except that a * is an error, because it would match every word.
+func Subanagram(letters string) Query { return anagramOf(letters, true) }
+
+// The state of an anagram is what is left: blanks, and then each letter.
+type anagram struct {
+	letters []rune // their codes; number 0 is for blanks
+	stock   []uint16
+	others  bool // words may have other letters
+	some    bool // words need not use all letters
+}
+
+func anagramOf(text string, some bool) Query {
+	return textQuery("letters", text, func(a *trie.Alphabet) (machine, error) {
+		m := &anagram{letters: []rune{0}, stock: []uint16{0}, some: some}
+		p := parser{kind: "letters", alphabet: a, text: text}
+		for p.at < len(text) {
+			switch c := text[p.at]; {
+			case c == '?' || c == '.':
+				m.stock[0]++
+				p.at++
+			case c == '*' && some:
+				return nil, p.errorf(p.at, `* lets every word match: want letters, or \* for the character itself`)
+			case c == '*':
+				m.others = true
+				p.at++
+			default:
+				run, err := p.run(`?.*\`)
+				if err != nil {
+					return nil, err
+				}
+				for _, s := range run {
+					m.add(code(a, s))
+				}
+			}
+		}
+		return m, nil
+	})
+}
+
+func (m *anagram) add(letter rune) {
+	i := slices.Index(m.letters, letter)
+	if i < 0 {
+		i = len(m.letters)
+		m.letters, m.stock = append(m.letters, letter), append(m.stock, 0)
+	}
+	m.stock[i]++
+}
+
+func (m *anagram) class(dst []byte, l trie.Letter) []byte {
+	return strconv.AppendInt(dst, int64(slices.Index(m.letters, codeOf(l))), 10)
+}
+
+func (m *anagram) start() []uint16 { return m.stock }
+
+func (m *anagram) step(dst, src []uint16, l trie.Letter) bool {
+	copy(dst, src)
+	for _, i := range [...]int{slices.Index(m.letters, codeOf(l)), 0} {
+		if i >= 0 && dst[i] > 0 {
+			dst[i]--
+			return true
+		}
+	}
+	return m.others
+}
+
+func (m *anagram) accept(left []uint16) bool {
+	return m.some || !slices.ContainsFunc(left, func(n uint16) bool { return n > 0 })
 }

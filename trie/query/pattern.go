@@ -3,6 +3,7 @@ package query
 import (
 	"fmt"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"wordgame/trie"
@@ -24,17 +25,79 @@ import (
 // order or, if it lacks one of the two, means the letters of one rune that are
 // between them in Unicode. A letter that the alphabet lacks matches nothing.
 func Pattern(pattern string) Query {
-	return Query{func(a *trie.Alphabet) (machine, error) {
-		if err := checkText("pattern", pattern); err != nil {
-			return nil, err
-		}
+	return textQuery("pattern", pattern, func(a *trie.Alphabet) (machine, error) {
 		p := parser{kind: "pattern", alphabet: a, text: pattern}
-		list, err := p.pattern()
+		expr, err := p.pattern()
 		if err != nil {
 			return nil, err
 		}
-		return newItems(a, list), nil
-	}}
+		return compileCodes(expr)
+	})
+}
+
+// Prefix describes the words that start with text.
+func Prefix(text string) Query { return literal("prefix", text, "", "", anyText) }
+
+// Suffix describes the words that end with text.
+func Suffix(text string) Query { return literal("suffix", text, anyText, "", "") }
+
+// Contains describes the words that have text in them.
+func Contains(text string) Query { return literal("text", text, anyText, "", anyText) }
+
+// InOrder describes the words that have the letters of text in that order, side
+// by side or not.
+func InOrder(text string) Query { return literal("letters", text, anyText, anyText, anyText) }
+
+// literal describes words by the letters of a text, and what may stand before,
+// between and after them.
+func literal(kind, text, before, between, after string) Query {
+	return textQuery(kind, text, func(a *trie.Alphabet) (machine, error) {
+		var letters []string
+		for _, s := range split(a, text) {
+			letters = append(letters, string(code(a, s)))
+		}
+		return compileCodes(before + strings.Join(letters, between) + after)
+	})
+}
+
+// A pattern is compiled to a regular expression about codes: each letter is one
+// rune, which has no other meaning in an expression.
+const (
+	firstCode = 0x10000
+	foreign   = unicode.MaxRune // a letter that the alphabet lacks
+
+	anyLetter = "."
+	anyText   = ".*"
+)
+
+func code(a *trie.Alphabet, letter string) rune {
+	if l, ok := a.Letter(letter); ok {
+		return codeOf(l)
+	}
+	return foreign
+}
+
+func codeOf(l trie.Letter) rune { return firstCode + rune(l) }
+
+// split divides a text into letters as the alphabet does, which takes the longest
+// where several fit. What is no letter of it is divided as [trie.Split] does.
+func split(a *trie.Alphabet, text string) (letters []string) {
+	for text != "" {
+		known, n := a.Encode(nil, text)
+		for _, l := range known {
+			letters = append(letters, a.Text(l))
+		}
+		text = text[n:]
+		for s := range trie.Split(text) {
+			letters, text = append(letters, s), text[len(s):]
+			break
+		}
+	}
+	return letters
+}
+
+func compileCodes(expr string) (machine, error) {
+	return compile("(?s)"+expr, func(l trie.Letter) []rune { return []rune{codeOf(l)} })
 }
 
 // A parser reads a pattern, or a text of another kind with escapes.
@@ -51,37 +114,39 @@ func (p *parser) errorf(at int, format string, args ...any) error {
 		p.kind, p.text, utf8.RuneCountInString(p.text[:at])+1, fmt.Sprintf(format, args...))
 }
 
-func (p *parser) pattern() (list []item, err error) {
+// pattern returns the pattern as an expression about codes.
+func (p *parser) pattern() (string, error) {
+	var expr []rune
 	for p.at < len(p.text) {
 		switch p.text[p.at] {
 		case '?':
-			list = append(list, item{except: true})
+			expr = append(expr, []rune(anyLetter)...)
 			p.at++
 		case '*':
-			list = append(list, item{any: true})
+			expr = append(expr, []rune(anyText)...)
 			p.at++
 		case '[':
 			class, err := p.class()
 			if err != nil {
-				return nil, err
+				return "", err
 			}
-			list = append(list, class)
+			expr = append(expr, class...)
 		default:
 			run, err := p.run(`?*[\`)
 			if err != nil {
-				return nil, err
+				return "", err
 			}
 			for _, s := range run {
-				list = append(list, s.item())
+				expr = append(expr, code(p.alphabet, s))
 			}
 		}
 	}
-	return list, nil
+	return string(expr), nil
 }
 
 // run reads letters up to one of the special characters. The first may be one
 // of those itself if it is escaped.
-func (p *parser) run(special string) ([]sign, error) {
+func (p *parser) run(special string) ([]string, error) {
 	start := p.at
 	if p.text[start] == '\\' {
 		if start++; start == len(p.text) {
@@ -93,79 +158,74 @@ func (p *parser) run(special string) ([]sign, error) {
 	if i := strings.IndexAny(p.text[start+size:], special); i >= 0 {
 		p.at = start + size + i
 	}
-	return signs(p.alphabet, p.text[start:p.at]), nil
+	return split(p.alphabet, p.text[start:p.at]), nil
 }
 
 // class reads a class of letters.
-func (p *parser) class() (item, error) {
+func (p *parser) class() (class []rune, err error) {
 	open := p.at
-	var it item
-	if p.at++; strings.HasPrefix(p.text[p.at:], "^") {
-		it.except = true
+	p.at++
+	class = []rune{'['}
+	if strings.HasPrefix(p.text[p.at:], "^") {
+		class = append(class, '^')
 		p.at++
 	}
-	var low *sign // what a range may start with
-	lowAt := 0
-	between := false // a range has started
-	empty := true
-	for ; p.at < len(p.text) && p.text[p.at] != ']'; empty = false {
-		start := p.at
-		if p.text[start] == '-' && low != nil && !between && !strings.HasPrefix(p.text[start+1:], "]") {
-			between = true
+	begin := p.at
+	low, lowAt := "", 0 // the letter that a range may start with, if there is one
+	inRange := false    // after the - of a range
+	for p.at < len(p.text) && p.text[p.at] != ']' {
+		if p.text[p.at] == '-' && low != "" && !inRange && !strings.HasPrefix(p.text[p.at+1:], "]") {
+			inRange = true
 			p.at++
 			continue
 		}
 		run, err := p.run(`-]\`)
 		if err != nil {
-			return item{}, err
+			return nil, err
 		}
-		if between {
-			letters, err := p.between(lowAt, *low, run[0])
+		if inRange {
+			between, err := p.between(lowAt, low, run[0])
 			if err != nil {
-				return item{}, err
+				return nil, err
 			}
-			it.letters = append(it.letters, letters...)
-			run, low, between = run[1:], nil, false
+			class = append(class, between...)
+			run, low, inRange = run[1:], "", false
 		}
-		for _, s := range run {
-			it.letters = append(it.letters, s.item().letters...)
-			low, lowAt = &s, p.at-len(s.text)
+		for _, low = range run {
+			class = append(class, code(p.alphabet, low))
+			lowAt = p.at - len(low)
 		}
 	}
 	switch {
 	case p.at == len(p.text):
-		return item{}, p.errorf(open, "[ opens a class that does not end: want ], or \\[ for the character itself")
-	case empty:
-		return item{}, p.errorf(open, "%s has no letters in it: want some, or \\] for the character itself", p.text[open:p.at+1])
+		return nil, p.errorf(open, "[ opens a class that does not end: want ], or \\[ for the character itself")
+	case p.at == begin:
+		return nil, p.errorf(open, "%s has no letters in it: want some, or \\] for the character itself", p.text[open:p.at+1])
 	}
 	p.at++
-	return it, nil
+	return append(class, foreign, ']'), nil // a class without letters would be malformed
 }
 
 // between returns the letters of a range.
-func (p *parser) between(at int, low, high sign) ([]trie.Letter, error) {
-	var letters []trie.Letter
-	if low.known && high.known {
-		for l := int(low.letter); l <= int(high.letter); l++ {
-			letters = append(letters, trie.Letter(l))
+func (p *parser) between(at int, low, high string) (letters []rune, err error) {
+	if first, last := code(p.alphabet, low), code(p.alphabet, high); first != foreign && last != foreign {
+		if first > last {
+			return nil, p.errorf(at, "%.40q comes before %.40q in the alphabet: want them the other way round", high, low)
 		}
-		if letters == nil {
-			return nil, p.errorf(at, "%.40q comes before %.40q in the alphabet: want them the other way round", high.text, low.text)
-		}
-		return letters, nil
+		return []rune{first, '-', last}, nil
 	}
-	from, size := utf8.DecodeRuneInString(low.text)
-	to, sizeTo := utf8.DecodeRuneInString(high.text)
+	from, size := utf8.DecodeRuneInString(low)
+	to, sizeTo := utf8.DecodeRuneInString(high)
 	switch {
-	case size < len(low.text) || sizeTo < len(high.text) || !utf8.ValidString(low.text+high.text):
-		return nil, p.errorf(at, "the alphabet lacks one of %.40q and %.40q: a range wants two of its letters, or two single characters", low.text, high.text)
+	case size < len(low) || sizeTo < len(high) || !utf8.ValidString(low+high):
+		return nil, p.errorf(at, "the alphabet lacks one of %.40q and %.40q: a range wants two of its letters, or two single characters", low, high)
 	case from > to:
-		return nil, p.errorf(at, "%.40q comes before %.40q in Unicode: want them the other way round", high.text, low.text)
+		return nil, p.errorf(at, "%.40q comes before %.40q in Unicode: want them the other way round", high, low)
 	}
-	for l := range p.alphabet.Len() {
-		text := p.alphabet.Text(trie.Letter(l))
+	for l := range trie.Letter(p.alphabet.Len()) {
+		text := p.alphabet.Text(l)
 		if r, size := utf8.DecodeRuneInString(text); size == len(text) && from <= r && r <= to {
-			letters = append(letters, trie.Letter(l))
+			letters = append(letters, codeOf(l))
 		}
 	}
 	return letters, nil

@@ -2,12 +2,15 @@
 // pattern with wildcards, a regular expression, the letters of an anagram, and
 // so on, or several of them together.
 //
-// A description becomes a deterministic automaton over the alphabet's letters,
-// built as far as it is walked (the subset construction; Thompson, "Regular
-// expression search algorithm", CACM 11, 1968). It is walked together with the
-// automaton of the words, and pairs of a node and a state that lead to no word
-// are kept in mind, so that none is entered twice. All tables are bounded; a
-// search that fills them starts them anew, and is slower but not wrong.
+// A description becomes a deterministic automaton over the letters of the
+// alphabet. Its states are computed when a search first reaches them (the subset
+// construction; Thompson, "Regular expression search algorithm", CACM 11, 1968).
+// A search walks the words and this automaton together. It remembers the pairs of
+// a node and a state that lead to no word, and enters none of them twice.
+//
+// The files: pattern.go and regexp.go compile to a program of package
+// regexp/syntax, and letters.go has the descriptions that count letters; walk.go
+// has the lazy automaton and the search; count.go counts and draws words.
 package query
 
 import (
@@ -18,45 +21,50 @@ import (
 )
 
 // A Query describes words, by a text of up to 4,096 bytes or by numbers. The zero
-// value describes all words. A Query may be used any number of times, on any
-// automaton: its text is divided into letters by the automaton's alphabet.
+// value describes all words. A Query may be used any number of times, with any
+// automaton, whose alphabet divides its text into letters.
 type Query struct {
 	compile func(*trie.Alphabet) (machine, error)
 }
 
-// A machine is a deterministic automaton over the letters of an alphabet. Its
-// states are blocks of a fixed number of words, of which nothing is known but
-// that equal ones are the same state.
+// A machine is a deterministic automaton over the letters of an alphabet. A state
+// is a list of numbers of a fixed length; states with equal numbers are the same.
 type machine interface {
-	size() int                                 // of a state in words
-	label(trie.Letter) uint32                  // letters with one label lead on alike
-	start(dst []uint64)                        // dst is all 0
-	step(dst, src []uint64, label uint32) bool // dst is all 0; false if no word goes on like that
-	accept(src []uint64) bool
+	// class appends a decimal number for a letter. Letters with the same number
+	// lead from each state to the same state.
+	class(dst []byte, l trie.Letter) []byte
+	start() []uint16
+	// step puts the state after src and l into dst, which is all 0 before. It
+	// returns false if no word can continue like that.
+	step(dst, src []uint16, l trie.Letter) bool
+	accept(state []uint16) bool
 }
 
-// maxText bounds the text of a query in bytes, and what becomes of it in
-// positions. No list has words that long, and it keeps tables small.
+// maxText bounds the text of a query in bytes, and a program in instructions.
 const maxText = 4096
 
-func checkText(kind, text string) error {
-	if len(text) > maxText {
-		return fmt.Errorf("%s %.60q… has %d bytes: want at most %d", kind, text, len(text), maxText)
-	}
-	return nil
+// textQuery returns a query by a text that isn't too long.
+func textQuery(kind, text string, compile func(*trie.Alphabet) (machine, error)) Query {
+	return Query{func(a *trie.Alphabet) (machine, error) {
+		if len(text) > maxText {
+			return nil, fmt.Errorf("%s %.60q… has %d bytes: want at most %d", kind, text, len(text), maxText)
+		}
+		return compile(a)
+	}}
 }
 
 // Matches are the words of an automaton that match all of some queries. It is
-// immutable; its methods may run at the same time. Each keeps what it finds
-// out while it runs, in some 60 MB and ten bytes for each edge at the most.
+// immutable, and its methods may run at the same time. A running method needs up
+// to 64 MB of memory.
 type Matches struct {
 	trie     *trie.Trie
 	machines []machine
-	classes  classes
+	classes  []uint32      // by letter: letters of one class are alike to all machines
+	letters  []trie.Letter // by class: one of its letters
 }
 
-// Match returns the words of t that match every query. It does no search yet.
-// It fails if a query cannot be understood, and names its text and the place.
+// Match returns the words of t that match every query. It does no search yet. It
+// fails if a query is malformed. The error names its text and the place.
 func Match(t *trie.Trie, queries ...Query) (*Matches, error) {
 	m := &Matches{trie: t}
 	for _, q := range queries {
@@ -69,23 +77,36 @@ func Match(t *trie.Trie, queries ...Query) (*Matches, error) {
 		}
 		m.machines = append(m.machines, machine)
 	}
-	m.classes = classify(t.Alphabet(), m.machines)
+	m.classify()
 	return m, nil
 }
 
-// Words yields the words in the alphabet's order. The search goes on as they
-// are asked for.
-func (m *Matches) Words() iter.Seq[string] { return m.words(usual()) }
+// classify divides the letters into classes.
+func (m *Matches) classify() {
+	known := make(map[string]uint32)
+	var key []byte
+	for l := range trie.Letter(m.trie.Alphabet().Len()) {
+		key = key[:0]
+		for _, machine := range m.machines {
+			key = append(machine.class(key, l), ' ')
+		}
+		class, ok := known[string(key)]
+		if !ok {
+			class = uint32(len(m.letters))
+			known[string(key)] = class
+			m.letters = append(m.letters, l)
+		}
+		m.classes = append(m.classes, class)
+	}
+}
 
-func (m *Matches) words(b bounds) iter.Seq[string] {
+// Words yields the words in the order of the alphabet. It searches for the next
+// word when it is asked for it.
+func (m *Matches) Words() iter.Seq[string] { return m.words(maxBytes) }
+
+func (m *Matches) words(limit int) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		w := newWalk(m, b)
-		root := m.trie.Root()
-		if root.Final() && w.accepts(w.path[0]) && !yield("") {
-			return
-		}
-		if !root.Leaf() {
-			w.words(root, 0, yield)
-		}
+		w := newWalk(m, limit)
+		w.words(m.trie.Root(), w.first, nil, yield)
 	}
 }

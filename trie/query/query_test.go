@@ -25,16 +25,12 @@ func forLists(t *testing.T, seeds int, f func(*testing.T, *rand.Rand, list)) {
 	}
 }
 
-// bounds for tests: the usual ones, tables that are always full, and one with
-// the live table from the first dead end on.
-var testBounds = map[string]bounds{
-	"usual": usual(),
-	"small": {bytes: 300, pairs: 1 << 30},
-	"tiny":  {bytes: 1, pairs: 3},
-	"live":  {bytes: 1 << 20, pairs: 1},
-}
+// limits for tests: the usual one, one that is reached now and then, and one that is
+// always reached.
+var limits = map[string]int{"usual": maxBytes, "small": 2000, "tiny": 1}
 
 func TestWords(t *testing.T) {
+	t.Parallel()
 	forLists(t, 5, func(t *testing.T, r *rand.Rand, l list) {
 		for kind, random := range kinds {
 			for range 5 {
@@ -46,6 +42,7 @@ func TestWords(t *testing.T) {
 
 // Several queries are those words that match each of them.
 func TestTogether(t *testing.T) {
+	t.Parallel()
 	names := []string{"pattern", "regexp", "suffix", "contains", "in order", "near", "length", "anagram", "subanagram"}
 	forLists(t, 5, func(t *testing.T, r *rand.Rand, l list) {
 		for range 10 {
@@ -70,12 +67,12 @@ func check(t *testing.T, r *rand.Rand, l list, kind string, samples ...sample) {
 	want := l.filter(func(w []string) bool {
 		return !slices.ContainsFunc(samples, func(s sample) bool { return !s.match(w) })
 	})
-	for name, b := range testBounds {
-		about := kind + ", bounds " + name
-		require.Equal(t, want, slices.AppendSeq([]string{}, m.words(b)), about)
-		require.Equal(t, len(want), newCounter(m, b).all(), about)
+	for name, limit := range limits {
+		about := kind + ", limit " + name
+		require.Equal(t, want, slices.AppendSeq([]string{}, m.words(limit)), about)
+		require.Equal(t, len(want), countWithin(m, limit), about)
 		n := r.IntN(len(want) + 3)
-		drawn := m.random(n, r, b)
+		drawn := m.random(n, r, limit)
 		require.Len(t, drawn, min(n, len(want)), about)
 		require.Subset(t, want, drawn, about)
 		require.True(t, slices.IsSortedFunc(drawn, func(x, y string) int {
@@ -83,6 +80,11 @@ func check(t *testing.T, r *rand.Rand, l list, kind string, samples ...sample) {
 		}), about)
 		require.Len(t, slices.Compact(drawn), min(n, len(want)), "%s: no word twice", about)
 	}
+}
+
+func countWithin(m *Matches, limit int) int {
+	w := newWalk(m, limit)
+	return w.count(m.trie.Root(), w.first)
 }
 
 func TestNoWords(t *testing.T) {

@@ -3,9 +3,12 @@ package query
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"regexp/syntax"
+	"slices"
 	"strings"
 	"unicode/utf8"
+	"unsafe"
 
 	"wordgame/trie"
 )
@@ -16,45 +19,38 @@ import (
 // words must match, ^ and $ say nothing new, but may stand there; what is about
 // lines and the bounds of words (\b, \B, and ^ or $ after (?m)) is an error.
 func Regexp(expr string) Query {
-	return Query{func(a *trie.Alphabet) (machine, error) {
-		if err := checkText("regexp", expr); err != nil {
-			return nil, err
-		}
-		re, err := syntax.Parse(expr, syntax.Perl)
+	return textQuery("regexp", expr, func(a *trie.Alphabet) (machine, error) {
+		m, err := compile(expr, func(l trie.Letter) []rune { return []rune(a.Text(l)) })
 		if err != nil {
 			return nil, regexpError(expr, err)
 		}
-		if op := refused(re); op != "" {
-			return nil, fmt.Errorf("regexp %.60q: %s cannot be asked of a word: want an expression for the whole of it", expr, op)
+		for _, in := range m.Inst {
+			if about := aboutLines(in); about != "" {
+				return nil, fmt.Errorf("regexp %.60q: %s cannot be asked of a word: want an expression for the whole of it", expr, about)
+			}
 		}
-		if n := instructions(re); n > maxText {
+		if len(m.Inst) > maxText {
 			return nil, fmt.Errorf("regexp %.60q needs more than %d steps: want smaller numbers in its {}", expr, maxText)
 		}
-		prog, err := syntax.Compile(re.Simplify())
-		if err != nil {
-			return nil, regexpError(expr, err)
-		}
-		return newProgram(a, prog), nil
-	}}
+		return m, nil
+	})
 }
 
-// regexpError says what the parser has against an expression.
+// regexpError says what is wrong with an expression.
 func regexpError(expr string, err error) error {
 	var e *syntax.Error
 	if !errors.As(err, &e) {
 		return fmt.Errorf("regexp %.60q: %w", expr, err)
 	}
 	about := e.Code.String()
-	for _, c := range []struct{ start, is string }{
-		{"(?=", "there is no look-ahead"}, {"(?!", "there is no look-ahead"},
-		{"(?<=", "there is no look-behind"}, {"(?<!", "there is no look-behind"},
-		{"(?>", "there are no atomic groups"},
-	} {
-		if strings.HasPrefix(e.Expr, c.start) {
-			about = c.is
-		}
-	}
-	if len(e.Expr) == 2 && e.Expr[0] == '\\' && '1' <= e.Expr[1] && e.Expr[1] <= '9' {
+	switch {
+	case strings.HasPrefix(e.Expr, "(?="), strings.HasPrefix(e.Expr, "(?!"):
+		about = "there is no look-ahead"
+	case strings.HasPrefix(e.Expr, "(?<=") || strings.HasPrefix(e.Expr, "(?<!"):
+		about = "there is no look-behind"
+	case strings.HasPrefix(e.Expr, "(?>"):
+		about = "there are no atomic groups"
+	case len(e.Expr) == 2 && e.Expr[0] == '\\' && '1' <= e.Expr[1] && e.Expr[1] <= '9':
 		about = "there are no references back"
 	}
 	place := ""
@@ -64,44 +60,157 @@ func regexpError(expr string, err error) error {
 	return fmt.Errorf("regexp %.60q%s: %s: %.60q", expr, place, about, e.Expr)
 }
 
-// refused returns what the first part of an expression that cannot be asked of
-// a word is called, "" if there is none.
-func refused(re *syntax.Regexp) string {
-	switch re.Op {
-	case syntax.OpWordBoundary:
-		return `\b (the bounds of words)`
-	case syntax.OpNoWordBoundary:
-		return `\B (the bounds of words)`
-	case syntax.OpBeginLine:
-		return "^ after (?m) (the start of a line)"
-	case syntax.OpEndLine:
-		return "$ after (?m) (the end of a line)"
+// aboutLines names an instruction about lines and the bounds of words. It returns
+// "" for any other.
+func aboutLines(in syntax.Inst) string {
+	if in.Op != syntax.InstEmptyWidth {
+		return ""
 	}
-	for _, sub := range re.Sub {
-		if op := refused(sub); op != "" {
-			return op
-		}
-	}
-	return ""
+	return map[syntax.EmptyOp]string{
+		syntax.EmptyWordBoundary:   `\b (the bounds of words)`,
+		syntax.EmptyNoWordBoundary: `\B (the bounds of words)`,
+		syntax.EmptyBeginLine:      "^ after (?m) (the start of a line)",
+		syntax.EmptyEndLine:        "$ after (?m) (the end of a line)",
+	}[syntax.EmptyOp(in.Arg)]
 }
 
-// instructions returns a number that the expression needs no more than of, or
-// one above maxText.
-func instructions(re *syntax.Regexp) int {
-	n := 1
-	switch re.Op {
-	case syntax.OpLiteral:
-		n = max(len(re.Rune), 1)
-	case syntax.OpCapture, syntax.OpStar, syntax.OpRepeat:
-		n = 2
-	case syntax.OpAlternate:
-		n = len(re.Sub)
+// A program is a machine that runs a compiled expression on the runes of letters.
+// Its state has a bit for each instruction, 16 in a number: whether the text can
+// have led to it, and it waits for a rune or for the end of the word (Baeza-Yates
+// and Gonnet, "A new approach to text searching", CACM 35, 1992).
+type program struct {
+	*syntax.Prog
+	runes func(trie.Letter) []rune
+	tests []syntax.Inst // the different instructions that wait for a rune
+	waits []uint16      // the instructions that stay in a state
+}
+
+// compile compiles an expression about the runes that stand for letters.
+func compile(expr string, runes func(trie.Letter) []rune) (*program, error) {
+	re, err := syntax.Parse(expr, syntax.Perl)
+	if err != nil {
+		return nil, err
 	}
-	for _, sub := range re.Sub {
-		n = min(n+instructions(sub), maxText+1)
+	prog, err := syntax.Compile(re.Simplify())
+	if err != nil {
+		return nil, err
 	}
-	if re.Op == syntax.OpRepeat {
-		n *= max(re.Min+1, re.Max) // copies, and for each a way past it
+	m := &program{Prog: prog, runes: runes, waits: make([]uint16, len(prog.Inst)/16+1)}
+	type test struct {
+		syntax.InstOp
+		runes *rune // which copies of an instruction share
 	}
-	return min(n, maxText+1)
+	known := make(map[test]bool)
+	for pc, in := range prog.Inst {
+		if readsRune(in) {
+			if t := (test{in.Op, unsafe.SliceData(in.Rune)}); !known[t] {
+				known[t] = true
+				m.tests = append(m.tests, in)
+			}
+		}
+		if readsRune(in) || in.Op == syntax.InstMatch || in.Op == syntax.InstEmptyWidth && syntax.EmptyOp(in.Arg)&syntax.EmptyEndText != 0 {
+			m.waits[pc/16] |= 1 << (pc % 16)
+		}
+	}
+	return m, nil
+}
+
+func readsRune(in syntax.Inst) bool {
+	switch in.Op {
+	case syntax.InstRune, syntax.InstRune1, syntax.InstRuneAny, syntax.InstRuneAnyNotNL:
+		return true
+	}
+	return false
+}
+
+// class appends which runes of the letter pass which tests.
+func (m *program) class(dst []byte, l trie.Letter) []byte {
+	for _, r := range m.runes(l) {
+		for i := range m.tests {
+			if m.tests[i].MatchRune(r) {
+				dst = append(dst, '1')
+			} else {
+				dst = append(dst, '0')
+			}
+		}
+	}
+	return dst
+}
+
+func (m *program) start() []uint16 {
+	set := make([]uint16, len(m.waits))
+	m.reach(set, m.Start, syntax.EmptyBeginText)
+	m.settle(set)
+	return set
+}
+
+func (m *program) step(dst, src []uint16, l trie.Letter) bool {
+	for i, r := range m.runes(l) {
+		if i > 0 {
+			src = slices.Clone(dst)
+			clear(dst)
+		}
+		each(src, func(pc int) {
+			if in := &m.Inst[pc]; readsRune(*in) && in.MatchRune(r) {
+				m.reach(dst, int(in.Out), 0)
+			}
+		})
+		if !m.settle(dst) {
+			return false
+		}
+	}
+	return true
+}
+
+// accept assumes that a rune was read: an expression like $^, which matches only
+// the empty text, matches nothing, because [trie.Build] takes no empty word.
+func (m *program) accept(src []uint16) bool {
+	end := make([]uint16, len(src))
+	each(src, func(pc int) {
+		if !readsRune(m.Inst[pc]) {
+			m.reach(end, pc, syntax.EmptyEndText)
+		}
+	})
+	return has(end, len(m.Inst)-1) // Compile adds InstMatch last
+}
+
+// each calls f with the instructions in a set.
+func each(set []uint16, f func(pc int)) {
+	for i, x := range set {
+		for ; x != 0; x &= x - 1 {
+			f(16*i + bits.TrailingZeros16(x))
+		}
+	}
+}
+
+func has(set []uint16, pc int) bool { return set[pc/16]>>(pc%16)&1 != 0 }
+
+// reach adds an instruction, and those that it leads to without a rune.
+func (m *program) reach(set []uint16, pc int, holds syntax.EmptyOp) {
+	if has(set, pc) {
+		return
+	}
+	set[pc/16] |= 1 << (pc % 16)
+	switch in := &m.Inst[pc]; in.Op {
+	case syntax.InstAlt:
+		m.reach(set, int(in.Out), holds)
+		m.reach(set, int(in.Arg), holds)
+	case syntax.InstCapture, syntax.InstNop:
+		m.reach(set, int(in.Out), holds)
+	case syntax.InstEmptyWidth:
+		if syntax.EmptyOp(in.Arg)&^holds == 0 {
+			m.reach(set, int(in.Out), holds)
+		}
+	}
+}
+
+// settle removes the instructions that don't stay in a state, and reports whether
+// any are left.
+func (m *program) settle(set []uint16) bool {
+	some := false
+	for i := range set {
+		set[i] &= m.waits[i]
+		some = some || set[i] != 0
+	}
+	return some
 }

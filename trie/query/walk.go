@@ -1,98 +1,164 @@
 package query
 
-import "wordgame/trie"
+import (
+	"encoding/binary"
 
-// A walk goes through the words and a dfa together.
+	"wordgame/trie"
+)
+
+// A state is a state of the machines together, with what a walk found out there.
+type state struct {
+	numbers []uint16 // the states of the machines, one after the other
+	final   bool     // the text that led here matches
+	next    []*state // by class; nil if it isn't computed yet; failed if no word continues like that
+	dead    []*page  // the nodes below which no word matches from here
+	sums    map[uint32]int
+}
+
+// A page has a bit for each of 2,048 successive edges. The bit of a node is that
+// of its first edge: nodes that differ only in whether they are final share it.
+type page [32]uint64
+
+const (
+	pageEdges = 64 * len(page{})
+	pageBytes = pageEdges / 8
+	sumBytes  = 40 // about what an entry of a map takes
+)
+
+// maxBytes bounds the memory of a walk.
+const maxBytes = 64 << 20
+
+// A walk goes through the words and the states together.
 type walk struct {
-	*dfa
-	trie  *trie.Trie
-	edges trie.Table
-	bounds
-	dead   deadPairs
-	live   liveTable
-	word   []byte
-	forget func() // what else goes by the numbers of states
+	*Matches
+	edges  trie.Table
+	sizes  []int // of the machines' states
+	first  *state
+	failed *state
+	known  map[string]*state // by their numbers
+	key    []byte
+
+	used, limit int // bytes
 }
 
-// A pair is a node, by the place of its edges, and a state. What follows the
-// node, but not whether it is final itself, says whether the pair is dead.
-type pair uint64
-
-func pairOf(n trie.Node, s state) pair { return pair(s)<<32 | pair(n.Start()) }
-
-// Bounds say what a search may take, and when it makes which table. A walk of
-// any bounds finds the same.
-type bounds struct {
-	bytes int // each table, if the states on the path fit into it
-	pairs int // noted before a table by one pass over all edges is tried
-}
-
-// A pass over all edges takes the time in which some thousands of pairs are
-// noted.
-func usual() bounds { return bounds{bytes: 16 << 20, pairs: 2048} }
-
-func newWalk(m *Matches, b bounds) *walk {
-	w := &walk{trie: m.trie, edges: m.trie.Table(), bounds: b, forget: func() {}}
-	w.dead.limit = b.bytes
-	w.dfa = newDFA(m, b.bytes, func() {
-		w.dead.clear()
-		w.forget()
-	})
+func newWalk(m *Matches, limit int) *walk {
+	w := &walk{Matches: m, edges: m.trie.Table(), limit: limit, known: make(map[string]*state), failed: &state{}}
+	var numbers []uint16
+	for _, m := range m.machines {
+		start := m.start()
+		w.sizes = append(w.sizes, len(start))
+		numbers = append(numbers, start...)
+	}
+	w.first = w.state(numbers)
 	return w
 }
 
-// isDead reports whether it is known that no ending of n makes a word.
-func (w *walk) isDead(n trie.Node, s state) bool {
-	if w.live.knows(s) {
-		return !w.live.has(n, s)
+// state returns the state with these numbers, which it keeps.
+func (w *walk) state(numbers []uint16) *state {
+	w.key = w.key[:0]
+	for _, x := range numbers {
+		w.key = binary.LittleEndian.AppendUint16(w.key, x)
 	}
-	return w.dead.has(pairOf(n, s))
+	if s, ok := w.known[string(w.key)]; ok {
+		return s
+	}
+	s := &state{numbers: numbers, final: true, next: make([]*state, len(w.letters)), dead: make([]*page, w.trie.Edges()/pageEdges+1)}
+	for i, m := range w.machines {
+		n := w.sizes[i]
+		s.final = s.final && m.accept(numbers[:n])
+		numbers = numbers[n:]
+	}
+	w.charge(4*len(w.key) + 8*len(s.next) + 8*len(s.dead))
+	w.known[string(w.key)] = s
+	return s
 }
 
-// bury notes that no ending of n makes a word.
-func (w *walk) bury(n trie.Node, s state) {
-	if w.live.nears(s) {
-		return
-	}
-	w.dead.add(pairOf(n, s))
-	if w.dead.len == w.bounds.pairs {
-		w.live.fill(w.dfa, w.trie)
+// charge accounts for memory. If there is no room for it, the walk forgets all that
+// it found out. The states along its way stay valid: they only compute it again.
+func (w *walk) charge(bytes int) {
+	if w.used += bytes; w.used > w.limit {
+		w.used = bytes
+		for _, s := range w.known {
+			clear(s.next)
+			clear(s.dead)
+			s.sums = nil
+		}
+		clear(w.known)
 	}
 }
 
-// words yields the words below n, which is no leaf and which depth letters
-// lead to. It reports whether there was one, and whether to go on.
-func (w *walk) words(n trie.Node, depth int, yield func(string) bool) (found, more bool) {
-	before := len(w.word)
-	for place := n.Start(); ; place++ {
-		l, next, last := w.edges.At(place)
-		if s := w.step(depth, w.of[l]); s != none {
-			enter := !next.Leaf() && !w.isDead(next, s)
-			match := next.Final() && w.accepts(s)
-			if enter || match {
-				w.word = append(w.word[:before], w.trie.Alphabet().Text(l)...)
-			}
-			if match {
-				found = true
-				if !yield(string(w.word)) {
-					return true, false
-				}
-			}
-			if enter {
-				w.at(depth, s)
-				below, more := w.words(next, depth+1, yield)
-				if !more {
-					return true, false
-				}
-				found = found || below
-			}
+// step returns the state after s and a letter, or failed.
+func (w *walk) step(s *state, l trie.Letter) *state {
+	if to := s.next[w.classes[l]]; to != nil {
+		return to
+	}
+	return w.compute(s, w.classes[l])
+}
+
+func (w *walk) compute(s *state, class uint32) *state {
+	numbers := make([]uint16, len(s.numbers))
+	dst, src := numbers, s.numbers
+	for i, m := range w.machines {
+		n := w.sizes[i]
+		if !m.step(dst[:n], src[:n], w.letters[class]) {
+			s.next[class] = w.failed
+			return w.failed
 		}
-		if last == 1 {
-			break
+		dst, src = dst[n:], src[n:]
+	}
+	to := w.state(numbers)
+	s.next[class] = to
+	return to
+}
+
+// hopeless reports whether it is known that no word that led to n matches from s.
+func (s *state) hopeless(n trie.Node) bool {
+	return !(n.Final() && s.final) && (n.Leaf() || s.isDead(n))
+}
+
+// isDead reports whether it is known that no word below n matches from s.
+func (s *state) isDead(n trie.Node) bool {
+	edge := int(n.Start())
+	p := s.dead[edge/pageEdges]
+	return p != nil && p[edge%pageEdges/64]>>(edge%64)&1 != 0
+}
+
+// bury notes that no word below n matches from s.
+func (w *walk) bury(n trie.Node, s *state) {
+	edge := int(n.Start())
+	p := &s.dead[edge/pageEdges]
+	if *p == nil {
+		w.charge(pageBytes)
+		*p = new(page)
+	}
+	(*p)[edge%pageEdges/64] |= 1 << (edge % 64)
+}
+
+// words yields the words that begin with text, which led to n and s. It reports
+// whether there was one, and whether to go on.
+func (w *walk) words(n trie.Node, s *state, text []byte, yield func(string) bool) (found, more bool) {
+	if n.Final() && s.final && !yield(string(text)) {
+		return true, false
+	}
+	if n.Leaf() || s.isDead(n) {
+		return n.Final() && s.final, true
+	}
+	for edge, last := n.Start(), 0; last == 0; edge++ {
+		var l trie.Letter
+		var next trie.Node
+		l, next, last = w.edges.At(edge)
+		to := w.step(s, l)
+		if to == w.failed || to.hopeless(next) {
+			continue
 		}
+		below, more := w.words(next, to, append(text, w.trie.Alphabet().Text(l)...), yield)
+		if !more {
+			return true, false
+		}
+		found = found || below
 	}
 	if !found {
-		w.bury(n, w.path[depth])
+		w.bury(n, s)
 	}
-	return found, true
+	return found || n.Final() && s.final, true
 }
