@@ -3,8 +3,6 @@ package quotient_test
 import (
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"wordgame/solver/nim/quotient"
 )
 
@@ -27,28 +25,4 @@ func BenchmarkOf(b *testing.B) {
 			}
 		})
 	}
-}
-
-// A hundred thousand heaps: who wins, and the first winning move.
-func BenchmarkPosition(b *testing.B) {
-	q := of(b, octal(7, 7), 160)
-	heaps := make([]int64, 100_000)
-	for i := range heaps {
-		heaps[i] = int64(1 + i*i%160)
-	}
-	b.Run("product", func(b *testing.B) {
-		for b.Loop() {
-			_, err := q.Product(heaps)
-			require.NoError(b, err)
-		}
-	})
-	b.Run("winning", func(b *testing.B) {
-		for b.Loop() {
-			winning, err := q.Winning(heaps)
-			require.NoError(b, err)
-			for range winning {
-				break
-			}
-		}
-	})
 }

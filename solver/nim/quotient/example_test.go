@@ -31,29 +31,11 @@ func Example() {
 	preperiod, period, _ := q.Period()
 	fmt.Println("period", period, "from heap", preperiod)
 
-	rows := []int64{5, 9, 40}
-	x, err := q.Product(rows)
-	if err != nil {
-		log.Fatal(err)
-	}
-	fmt.Println(q.Word(x), "is lost:", q.Lost(x))
-	winning, err := q.Winning(rows)
-	if err != nil {
-		log.Fatal(err)
-	}
-	for place, rest := range winning {
-		fmt.Println("row", rows[place], "becomes", rest)
-	}
+	x := q.Times(q.Times(q.Heaps()[5], q.Heaps()[9]), q.Heaps()[40])
+	fmt.Println("rows of 5, 9 and 40 are", q.Word(x), "and lost:", q.Lost(x))
 
 	// Output:
 	// 40 elements, of which lost: 9
 	// period 12 from heap 71
-	// ab^2 is lost: false
-	// row 40 becomes [1 37]
-	// row 40 becomes [7 31]
-	// row 40 becomes [9 29]
-	// row 40 becomes [13 25]
-	// row 40 becomes [15 23]
-	// row 40 becomes [17 21]
-	// row 40 becomes [19 19]
+	// rows of 5, 9 and 40 are ab^2 and lost: false
 }

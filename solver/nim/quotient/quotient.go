@@ -1,14 +1,17 @@
 // Package quotient solves heap games in misère play, where whoever cannot move wins, by
 // their misère quotients.
 //
-// Two positions of a game are equal, for all that matters, if adding the same heaps to
-// both always gives the same outcome. What is left when equal positions are joined
-// is a commutative monoid, the misère quotient: the sum of positions is the product
-// of elements, and an element is lost (a P-position, for the player to move) or won.
-// Often it is finite, and then it says at once who wins a sum of any number of
-// heaps, as nim-sums do in normal play.
+// Two positions of a game are equivalent if adding the same heaps to both always gives
+// the same outcome. The classes of equivalent positions are a commutative monoid, the
+// misère quotient: the sum of two positions belongs to the product of their elements,
+// and an element is lost (its positions are P-positions) or won. The quotient is often
+// finite. Then it says at once who wins a sum of any number of heaps, as nim-sums do in
+// normal play.
 //
-// It is found heap by heap, and what is found is proven, not sampled: see extend.go.
+// The quotient is found heap by heap, and proven, not sampled: see [builder.extend].
+// The files build on each other: set.go and system.go have a monoid with all that its
+// positions can do, extend.go and reduce.go add a heap to one, and this file shows the
+// result.
 //
 // Sources: T. E. Plambeck, Taming the wild in impartial combinatorial games, Integers
 // 5 (2005) G05; T. E. Plambeck and A. N. Siegel, Misère quotients for impartial games,
@@ -21,38 +24,38 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strconv"
+	"strings"
 )
 
-// Options yields what a move can make of a heap of n counters: heaps that are all
-// smaller, and that it need not keep. An empty list, or zeros, is nothing left. It
-// always yields the same.
+// Options yields what a move can make of a heap of n counters: lists of smaller heaps,
+// which the caller must not keep. An empty list, or one of zeros, leaves nothing. It
+// always yields the same lists.
 type Options func(n int64) iter.Seq[[]int64]
 
-// A Quotient is the misère quotient of a game with heaps up to a size. It is read
-// only: it can be used by several goroutines at once if its Options can.
+// A Quotient is the misère quotient of a game with heaps up to a size. It is read only,
+// so several goroutines can use it at once.
 type Quotient struct {
-	options    Options
 	order      int
 	times      []Element // the product of x and y at x*order+y
 	lost       []bool
 	heaps      []Element
-	words      []word  // of each element
+	words      []word  // by element
 	generators []int64 // their heaps
 }
 
-// An Element is an element of a Quotient: from 0, the identity, to its order less 1,
-// in the order of their words.
+// An Element is an element of a Quotient, from 0 to its order less 1, in the order of
+// their words. The identity is 0.
 type Element uint16
 
-// Of returns the misère quotient of the heaps from 0 to a size. A quotient that is
-// infinite is not found, nor one with more than 4096 elements, nor one that takes more
-// than about a gigabyte of memory or ten seconds; the latter is a number of steps, the
-// same on every machine. Then there is an error, as there is if ctx ends, and the
-// Quotient is that of the heaps up to the last for which it was found: see
+// Of returns the misère quotient of the heaps from 0 to a size. It fails if the quotient
+// is infinite, has more than 4096 elements, or takes more than about a gigabyte of
+// memory or four thousand million steps, some ten seconds; and if ctx ends. With the
+// error it returns the quotient of the heaps below the one that it failed at, see
 // [Quotient.To].
 //
-// Heaps that bring nothing new take time in the number of their options. Where a heap
-// adds elements it depends on the game; it is the more the greater the order.
+// A heap that adds no element takes time in the number of its options. For a heap that
+// adds some, the time depends on the game, and grows with the order.
 func Of(ctx context.Context, options Options, to int64) (*Quotient, error) {
 	return within(ctx, options, to, mostSteps)
 }
@@ -63,22 +66,21 @@ func within(ctx context.Context, options Options, to, steps int64) (*Quotient, e
 	for n := int64(0); n <= to; n++ {
 		next, err := b.extend(s, over{})
 		if err != nil {
-			return quotientOf(s, options), fmt.Errorf("misère quotient with heap %d: %w; it is known for smaller heaps", n, err)
+			return quotientOf(s), fmt.Errorf("misère quotient with heap %d: %w; it is known for smaller heaps", n, err)
 		}
 		s = next
 	}
-	return quotientOf(s, options), nil
+	return quotientOf(s), nil
 }
 
-// quotientOf returns a system's quotient, with the elements in the order of words.
-func quotientOf(s *system, options Options) *Quotient {
+// quotientOf returns a system's quotient, with its elements in the order of words.
+func quotientOf(s *system) *Quotient {
 	words, place := s.ordered()
 	q := &Quotient{
-		options: options,
-		order:   s.order,
-		times:   make([]Element, len(s.times)),
-		lost:    make([]bool, s.order),
-		words:   words,
+		order: s.order,
+		times: make([]Element, len(s.times)),
+		lost:  make([]bool, s.order),
+		words: words,
 	}
 	for x := range s.order {
 		q.lost[place[x]] = s.lost.has(element(x))
@@ -95,14 +97,13 @@ func quotientOf(s *system, options Options) *Quotient {
 	return q
 }
 
-// To returns the size of the largest heap that the quotient covers, -1 if it is of no
-// heaps.
+// To returns the size of the largest heap that the quotient covers, or -1.
 func (q *Quotient) To() int64 { return int64(len(q.heaps)) - 1 }
 
 // Order returns the number of elements.
 func (q *Quotient) Order() int { return q.order }
 
-// Losing returns the number of elements that are lost: of the P-portion.
+// Losing returns the number of lost elements.
 func (q *Quotient) Losing() int {
 	n := 0
 	for _, lost := range q.lost {
@@ -113,37 +114,175 @@ func (q *Quotient) Losing() int {
 	return n
 }
 
-// Lost reports whether positions of an element are lost for the player to move.
+// Lost reports whether the positions of an element are lost for the player to move.
 func (q *Quotient) Lost(x Element) bool { return q.lost[x] }
 
 // Heaps returns the elements of the heaps from 0 to the largest: the pretending
-// function.
-func (q *Quotient) Heaps() []Element { return slices.Clone(q.heaps) }
+// function. The caller must not change them.
+func (q *Quotient) Heaps() []Element { return q.heaps }
 
 // Times returns the product of two elements.
 func (q *Quotient) Times(x, y Element) Element { return q.times[int(x)*q.order+int(y)] }
 
-// Power returns the product of n times the same element, in time in the logarithm of n.
-func (q *Quotient) Power(x Element, n uint64) Element {
-	power := Element(0)
-	for ; n > 0; n >>= 1 {
-		if n&1 != 0 {
-			power = q.Times(power, x)
-		}
-		x = q.Times(x, x)
+// Tame reports whether the quotient is one that Nim has. If so, the strategy of misère
+// Nim wins in all positions.
+//
+// The tame quotients have 1, 2, or 2+2^k elements: the identity 1; an element a with
+// a² = 1, the only lost one of these two; and a group in which every element is its own
+// inverse and only the identity is lost, and which 1 and a multiply into itself.
+func (q *Quotient) Tame() bool {
+	if q.order == 1 {
+		return true
 	}
-	return power
+	a := Element(1)
+	for q.Times(a, a) != 0 || !q.lost[a] {
+		if a++; int(a) == q.order {
+			return false
+		}
+	}
+	group := make([]Element, 0, q.order)
+	for x := range Element(q.order) {
+		if x != 0 && x != a {
+			group = append(group, x)
+		}
+	}
+	if len(group) == 0 {
+		return true
+	}
+	one := q.Times(group[0], group[0])
+	if one == 0 || one == a {
+		return false
+	}
+	return !slices.ContainsFunc(group, func(x Element) bool {
+		return q.Times(x, x) != one || q.Times(one, x) != x || q.lost[x] != (x == one)
+	})
 }
 
-// Product returns the element of a position, in time in the number of its heaps, or
-// an error if one of them is not covered.
-func (q *Quotient) Product(heaps []int64) (Element, error) {
-	product := Element(0)
-	for _, n := range heaps {
-		if n < 0 || n > q.To() {
-			return 0, fmt.Errorf("heap of %d: the misère quotient is for heaps from 0 to %d", n, q.To())
+// Period returns a preperiod m and a period p: for all n ≥ m, heaps of n and n+p have
+// the same element, as far as the quotient covers them, and at least two periods are
+// covered. Of all such pairs it returns the one with the least m+p, then with the least
+// p, and false if there is none. It takes time in the square of the number of heaps.
+//
+// If a move takes at most t counters and leaves at most two heaps, the period is certain
+// for all n, and the quotient is that of the whole game, if To() ≥ 2m + 2p + t - 1
+// (Plambeck 2005, as Guy and Smith for normal play).
+func (q *Quotient) Period() (preperiod, period int64, ok bool) {
+	n := len(q.heaps)
+	for p := 1; 2*p <= n; p++ {
+		m := n - p
+		for m > 0 && q.heaps[m-1] == q.heaps[m-1+p] {
+			m--
 		}
-		product = q.Times(product, q.heaps[n])
+		if m+2*p <= n && (!ok || int64(m+p) < preperiod+period) {
+			preperiod, period, ok = int64(m), int64(p), true
+		}
 	}
-	return product, nil
+	return preperiod, period, ok
+}
+
+// A word is how an element is written as a product of generators: the word of another
+// element, and one more generator, not before the last one there.
+type word struct {
+	before Element
+	last   int // generator, or -1 in the empty word
+	degree int
+}
+
+// ordered returns the least word of each element, in ascending order, and the place of
+// each element in that order. A word with fewer letters is less, and words of as many
+// letters stand as in a dictionary, each with its letters in ascending order.
+// Multiplication keeps this order, so that all divisors of a least word are least words.
+func (s *system) ordered() (words []word, place []Element) {
+	words = []word{{last: -1}}
+	place = make([]Element, s.order)
+	elements := []element{0}
+	reached := newSet(s.order)
+	reached.add(0)
+	for i := 0; i < len(words); i++ {
+		for g := max(0, words[i].last); g < len(s.generators); g++ {
+			x := s.mul(elements[i], s.generators[g])
+			if reached.has(x) {
+				continue
+			}
+			reached.add(x)
+			place[x] = Element(len(words))
+			words = append(words, word{Element(i), g, words[i].degree + 1})
+			elements = append(elements, x)
+		}
+	}
+	return words, place
+}
+
+// letters returns the generators of an element's word, in ascending order.
+func (q *Quotient) letters(x Element) []int {
+	letters := make([]int, q.words[x].degree)
+	for i := len(letters) - 1; i >= 0; i-- {
+		letters[i] = q.words[x].last
+		x = q.words[x].before
+	}
+	return letters
+}
+
+// Word writes an element as its least product of generators: "1", "a", "ab^2". The
+// letters stand for the heaps, in ascending order, whose elements are not products of
+// the elements of smaller heaps. After z come a1, b1, ..., z1, a2.
+func (q *Quotient) Word(x Element) string { return spelled(q.letters(x)) }
+
+func spelled(letters []int) string {
+	var b strings.Builder
+	for len(letters) > 0 {
+		g, n := letters[0], 1
+		for n < len(letters) && letters[n] == g {
+			n++
+		}
+		letters = letters[n:]
+		b.WriteByte(byte('a' + g%26))
+		if g >= 26 {
+			b.WriteString(strconv.Itoa(g / 26))
+		}
+		if n > 1 {
+			fmt.Fprintf(&b, "^%d", n)
+		}
+	}
+	if b.Len() == 0 {
+		return "1"
+	}
+	return b.String()
+}
+
+// Relations returns equations that define the quotient together with its generators,
+// such as "a^2 = 1". Read from left to right they rewrite any product into the word of
+// its element, and that needs all of them: they are the reduced Gröbner basis for the
+// order of words.
+func (q *Quotient) Relations() []string {
+	var relations []string
+	for i := range q.words {
+		x := Element(i)
+		for g := max(0, q.words[x].last); g < len(q.generators); g++ {
+			y := q.Times(x, q.heaps[q.generators[g]])
+			if w := q.words[y]; w.before == x && w.last == g {
+				continue
+			}
+			if product := append(q.letters(x), g); q.minimal(product) {
+				relations = append(relations, spelled(product)+" = "+q.Word(y))
+			}
+		}
+	}
+	return relations
+}
+
+// minimal reports whether a product of generators becomes the word of an element when
+// any one of them is left out.
+func (q *Quotient) minimal(product []int) bool {
+	for i := range product {
+		rest := slices.Delete(slices.Clone(product), i, i+1)
+		x := Element(0)
+		for _, g := range rest {
+			x = q.Times(x, q.heaps[q.generators[g]])
+		}
+		if !slices.Equal(q.letters(x), rest) {
+			return false
+		}
+	}
+	return true
 }

@@ -137,19 +137,6 @@ func TestStepsEnd(t *testing.T) {
 	}
 }
 
-func TestUncovered(t *testing.T) {
-	q := of(t, octal(7, 7), 20)
-	for n, want := range map[int64]string{
-		21: "heap of 21: the misère quotient is for heaps from 0 to 20",
-		-1: "heap of -1: the misère quotient is for heaps from 0 to 20",
-	} {
-		_, err := q.Product([]int64{3, n})
-		assert.EqualError(t, err, want)
-		_, err = q.Winning([]int64{3, n})
-		assert.EqualError(t, err, want)
-	}
-}
-
 func TestPeriod(t *testing.T) {
 	for name, c := range map[string]struct {
 		options           quotient.Options

@@ -18,8 +18,7 @@ func agree(t testing.TB, q *quotient.Quotient, s *searcher, heaps []int64, seed 
 	for _, n := range heaps {
 		counts[n]++
 	}
-	x, err := q.Product(heaps)
-	require.NoError(t, err)
+	x := q.Product(heaps)
 	if s.lost(counts) != q.Lost(x) {
 		t.Fatalf("seed %v: %v is lost: %v", seed, heaps, s.lost(counts))
 	}
@@ -40,9 +39,7 @@ func agree(t testing.TB, q *quotient.Quotient, s *searcher, heaps []int64, seed 
 			}
 		}
 	}
-	winning, err := q.Winning(heaps)
-	require.NoError(t, err)
-	for place, o := range winning {
+	for place, o := range q.Winning(s.options, heaps) {
 		got = append(got, move{place, o})
 	}
 	require.Equal(t, want, got, "seed %v: %v", seed, heaps)
@@ -62,13 +59,13 @@ func TestSearch(t *testing.T) {
 			continue
 		}
 		s := &searcher{game.options, map[string]bool{}}
-		for range 60 {
+		for range 40 {
 			position := make([]int64, r.IntN(7))
 			for i := range position {
 				position[i] = r.Int64N(q.To() + 1)
 			}
 			agree(t, q, s, position, seed)
-			if len(s.memo) > 3_000 {
+			if len(s.memo) > 1_500 {
 				break
 			}
 		}

@@ -1,6 +1,10 @@
 package quotient
 
-import "slices"
+import (
+	"iter"
+	"math/bits"
+	"slices"
+)
 
 // An element of a system's monoid; 0 is the identity.
 type element = uint16
@@ -152,4 +156,133 @@ func (s *system) known(options set, label element) (element, bool) {
 		}
 	}
 	return 0, false
+}
+
+// A transition is a pair (x, E) of a system.
+type transition struct {
+	from element
+	to   set
+}
+
+// admit adds the transition of a heap, and all that follow from it: its products with
+// those that there are, and its powers with or without them.
+//
+// The products with the pairs that are kept are enough: where a pair is not kept because
+// of a lesser one, its product is not kept because of the product with that one.
+func (b *builder) admit(s *system, x element, to set) error {
+	if !to.within(s.every[x]) {
+		s.spread(x, to, 0)
+	}
+	if s.someWithin(s.least[x], to) {
+		return nil
+	}
+	heap := transition{x, to}
+	for i, all := 0, s.insert(s.transitions(), heap); i < len(all); i++ {
+		switch {
+		case b.held+s.size() > mostWords:
+			return errTooLarge
+		case i%256 == 0 && b.err() != nil:
+			return b.err()
+		}
+		if s.keeps(all[i]) {
+			all = s.insert(all, s.product(all[i], heap))
+		}
+	}
+	return nil
+}
+
+// spread adds to every what a position of x with options in a set adds to its products
+// with the elements that are not below first.
+func (s *system) spread(x element, to set, first int) {
+	for z := first; z < s.order; z++ {
+		s.shifted(s.every[s.mul(x, element(z))], element(z), to)
+	}
+}
+
+// transitions returns those that are kept.
+func (s *system) transitions() []transition {
+	var all []transition
+	for x, sets := range s.least {
+		for _, to := range sets {
+			all = append(all, transition{element(x), to})
+		}
+	}
+	return all
+}
+
+// keeps reports whether a transition that was inserted is still there.
+func (s *system) keeps(t transition) bool {
+	return slices.ContainsFunc(s.least[t.from], func(to set) bool { return &to[0] == &t.to[0] })
+}
+
+func (s *system) product(t, u transition) transition {
+	to := newSet(s.order)
+	s.shifted(to, u.from, t.to)
+	s.shifted(to, t.from, u.to)
+	return transition{s.mul(t.from, u.from), to}
+}
+
+// insert keeps a transition if it is among the least, and appends it to those that have
+// been added.
+func (s *system) insert(added []transition, t transition) []transition {
+	if s.someWithin(s.least[t.from], t.to) {
+		return added
+	}
+	others := s.least[t.from]
+	*s.steps += int64(len(others))
+	kept := slices.DeleteFunc(others, func(to set) bool { return t.to.within(to) })
+	s.kept += 1 + len(kept) - len(others)
+	s.least[t.from] = append(kept, t.to)
+	return append(added, t)
+}
+
+// A set is a set of elements, one bit each. Sets are only compared and joined
+// with sets of as many bits.
+type set []uint64
+
+func newSet(n int) set { return make(set, (n+63)/64) }
+
+// grown returns a copy with room for more.
+func (s set) grown(n int) set {
+	t := newSet(n)
+	copy(t, s)
+	return t
+}
+
+func (s set) add(x element)      { s[x/64] |= 1 << (x % 64) }
+func (s set) has(x element) bool { return s[x/64]>>(x%64)&1 != 0 }
+
+// within reports whether t has all that is in s.
+func (s set) within(t set) bool {
+	for i, w := range s {
+		if w&^t[i] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// meets reports whether there is something in both.
+func (s set) meets(t set) bool {
+	for i, w := range s {
+		if w&t[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (s set) equal(t set) bool { return slices.Equal(s, t) }
+
+// all yields the elements in ascending order.
+func (s set) all() iter.Seq[element] {
+	return func(yield func(element) bool) {
+		for i, w := range s {
+			for ; w != 0; w &= w - 1 {
+				if !yield(element(i*64 + bits.TrailingZeros64(w))) {
+					return
+				}
+			}
+		}
+	}
 }

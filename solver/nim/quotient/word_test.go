@@ -37,9 +37,9 @@ func games(t testing.TB) map[string]*quotient.Quotient {
 
 func TestKaylesPresentation(t *testing.T) {
 	q := of(t, octal(7, 7), 160)
-	assert.Equal(t, "<a, b, c, d, e, f, g | a^2 = 1, bd = bc, be = bc, bf = ab, cd = b^2, ce = b^2, dg = cg, e^2 = de, eg = cg, "+
-		"f^2 = b^2, fg = ag, g^2 = b^2, b^3 = b, b^2c = acf, b^2g = g, bc^2 = b, c^3 = c, c^2f = ab^2, c^2g = g, d^3 = d, d^2f = f>",
-		q.String())
+	assert.Equal(t, "a^2 = 1, bd = bc, be = bc, bf = ab, cd = b^2, ce = b^2, dg = cg, e^2 = de, eg = cg, "+
+		"f^2 = b^2, fg = ag, g^2 = b^2, b^3 = b, b^2c = acf, b^2g = g, bc^2 = b, c^3 = c, c^2f = ab^2, c^2g = g, d^3 = d, d^2f = f",
+		strings.Join(q.Relations(), ", "))
 	assert.Equal(t, []int64{1, 2, 5, 9, 12, 25, 27}, q.Generators())
 	var words []string
 	for _, x := range q.Heaps()[:13] {
@@ -67,7 +67,9 @@ func product(t *testing.T, q *quotient.Quotient, word string) (quotient.Element,
 		}
 		g := int(l[1][0]-'a') + 26*round
 		times[g] += n
-		x = q.Times(x, q.Power(q.Heaps()[q.Generators()[g]], uint64(n)))
+		for range n {
+			x = q.Times(x, q.Heaps()[q.Generators()[g]])
+		}
 		whole += l[0]
 	}
 	require.Equal(t, word, whole)
@@ -136,11 +138,6 @@ func TestMonoid(t *testing.T) {
 			require.Equal(t, x, q.Times(x, 0), name)
 			require.Equal(t, q.Times(x, y), q.Times(y, x), name)
 			require.Equal(t, q.Times(q.Times(x, y), z), q.Times(x, q.Times(y, z)), name)
-			n, power := r.IntN(9), quotient.Element(0)
-			for range n {
-				power = q.Times(power, x)
-			}
-			require.Equal(t, power, q.Power(x, uint64(n)), name)
 		}
 		outcomes := make(map[string]bool)
 		for x := range quotient.Element(q.Order()) {
