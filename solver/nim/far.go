@@ -39,7 +39,7 @@ func plainDigits(c octal.Code) []octalDigit {
 // smaller is of the preperiod or as good as one a period smaller, so that, if none
 // has been found among so many, there is none.
 func (v octalValues) far(n, value int64) iter.Seq[option] {
-	p, _ := v.sequence.Period()
+	p := v.sequence.Period()
 	return func(yield func(option) bool) {
 		for _, d := range v.digits {
 			left := n - d.take

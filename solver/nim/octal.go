@@ -142,7 +142,7 @@ func (o octalRule) within(ctx context.Context, most, steps int64) (grundies, err
 	if _, ok := s.Of(most); ok {
 		return v, nil
 	}
-	if p, ok := s.Period(); ok && p.Proven {
+	if s.Period().Period > 0 {
 		return nil, fmt.Errorf("heap of %d: its Grundy value in %v is over %d", most, o, MostCounters)
 	}
 	known := len(s.Values()) - 1
@@ -187,8 +187,8 @@ func (v octalValues) all(n int64) bool {
 
 // distant reports whether [octalValues.far] serves a heap of n.
 func (v octalValues) distant(n int64) bool {
-	p, ok := v.sequence.Period()
-	return ok && p.Proven && p.Saltus == 0 && n > int64(len(v.sequence.Values()))
+	p := v.sequence.Period()
+	return p.Period > 0 && p.Saltus == 0 && n > int64(len(v.sequence.Values()))
 }
 
 func (v octalValues) to(n, value int64) iter.Seq[option] {

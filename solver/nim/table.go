@@ -106,8 +106,7 @@ func (t *Table) octal(ctx context.Context, r octalRule, o TableOptions) error {
 	var err error
 	for err == nil {
 		have := int64(len(s.Values()))
-		p, ok := s.Period()
-		done := ok && p.Proven || have > want
+		done := s.Period().Period > 0 || have > want
 		if done || have > most {
 			break
 		}
@@ -131,7 +130,7 @@ func (t *Table) octal(ctx context.Context, r octalRule, o TableOptions) error {
 		t.Values = append(t.Values, v)
 	}
 	t.Held = int64(len(s.Values())) - 1
-	if p, ok := s.Period(); ok && p.Proven {
+	if p := s.Period(); p.Period > 0 {
 		t.Preperiod, t.Period, t.Saltus = p.Preperiod, p.Period, p.Saltus
 	}
 	return err

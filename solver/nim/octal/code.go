@@ -1,14 +1,20 @@
-// Package octal has the taking-and-breaking games that are given by a code:
-// octal and hexadecimal games, their moves, their Grundy values, and what is
-// known of how these repeat.
+// Package octal has the taking-and-breaking games that a code describes: octal and
+// hexadecimal games, their moves, their Grundy values, and the periods of these.
 //
 // A code has a digit for each number of counters that may be taken from a heap
 // (Guy and Smith, The G-values of various games, 1956; Winning Ways, chapter 4).
 // 0.77 is Kayles, 0.07 Dawson's Kayles, 0.[3] Nim, 4.[3] Lasker's Nim, 4!.0
 // Grundy's game.
+//
+// code.go and options.go have the codes and their moves, sequence.go computes Grundy
+// values, with the sets of pairs.go and the shortcuts of space.go, and period.go finds
+// and proves periods.
 package octal
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // A Code is the rule of a game. The digit at place i says what may become of a
 // heap from which i counters are taken, as a sum of
@@ -18,11 +24,11 @@ import "strings"
 //	4  it is broken into two heaps
 //	8  it is broken into three heaps
 //
-// where no heap is empty. Codes can be compared with ==: those of the same moves
-// are the same. The zero value has no moves.
+// where no heap is empty. Codes can be compared with ==: two codes of the same moves
+// are equal. The zero value has no moves.
 type Code struct {
-	digits string // by place; the last is not 0 where nothing repeats
-	tail   int    // as many of the last ones repeat for ever; place 0 never does
+	digits string // by place; the last is not 0 if none repeat
+	tail   int    // so many of the last ones repeat for ever; place 0 never does
 }
 
 // What a digit may say.
@@ -37,6 +43,144 @@ const (
 // breaks are the bits to which unequal matters.
 const breaks = two | three
 
+// mostDigits is how many digits a code can have after the point.
+const mostDigits = 1000
+
+// Parse reads a code: the digit for taking nothing, a point, and the digits for
+// taking 1, 2, 3, ... counters, of 0 to 9 and A to F.
+//
+//   - The digit before the point may be left out, and is 0 then. It can only be 0, 4, 8
+//     or C: a move that takes nothing must break the heap.
+//   - A ! after a digit says that the heaps that are left must all differ: 4!.0 is
+//     Grundy's game.
+//   - Digits in brackets, at the end, repeat for ever: 0.[3] is Nim.
+//
+// Capitals and spaces around the code do not matter. An error says the place in
+// the text, counted from 1.
+func Parse(text string) (Code, error) {
+	text = strings.TrimSpace(text)
+	var p parser
+	place := 0
+	for _, c := range text {
+		place++
+		if want := p.read(c); want != "" {
+			return Code{}, fmt.Errorf("code %.60q: place %d, %q: want %s", text, place, string(c), want)
+		}
+		p.last = c
+	}
+	switch {
+	case !p.point:
+		return Code{}, fmt.Errorf("code %.60q: want a point, as in 0.77", text)
+	case p.open > 0 && p.last != ']':
+		return Code{}, fmt.Errorf("code %.60q: want a ] at the end", text)
+	}
+	tail := 0
+	if p.open > 0 {
+		tail = len(p.digits) - p.open
+	}
+	return normal(p.digits, tail), nil
+}
+
+// A parser is how far a code was read.
+type parser struct {
+	digits []byte
+	point  bool
+	open   int  // how many digits stand before the bracket
+	last   rune // the last one read
+}
+
+// read reads a character, or returns what it wants instead.
+func (p *parser) read(c rune) (want string) {
+	value := strings.IndexRune("0123456789ABCDEF", c)
+	if 'a' <= c && c <= 'f' {
+		value = int(c-'a') + 10
+	}
+	isDigit := func(c rune) bool { return c != 0 && strings.ContainsRune("0123456789ABCDEFabcdef", c) }
+	switch {
+	case p.last == ']':
+		return "nothing after the ]"
+	case c == '.' && p.point:
+		return "only one point"
+	case c == '.':
+		p.point = true
+		if len(p.digits) == 0 {
+			p.digits = []byte{0}
+		}
+	case c == '!' && !isDigit(p.last):
+		return "a digit before the !"
+	case c == '!':
+		p.digits[len(p.digits)-1] |= unequal
+	case c == '[' && !p.point:
+		return "the bracket after the point, as in 0.[3]"
+	case c == '[' && p.open > 0:
+		return "only one bracket"
+	case c == '[':
+		p.open = len(p.digits)
+	case c == ']' && (p.open == 0 || p.open == len(p.digits)):
+		return "digits in brackets, as in 0.[3]"
+	case c == ']':
+	case value < 0:
+		return "a digit 0-9 or A-F, a point, ! or a bracket"
+	case !p.point && len(p.digits) > 0:
+		return "a point after one digit, as in 0.77"
+	case !p.point && byte(value)&(whole|one) != 0:
+		return "0, 4, 8 or C and a point, as in 0.77: a move that takes nothing must break the heap"
+	case len(p.digits) > mostDigits:
+		return fmt.Sprintf("at most %d digits", mostDigits)
+	default:
+		p.digits = append(p.digits, byte(value))
+	}
+	return ""
+}
+
+// normal returns the shortest code of the same moves.
+func normal(digits []byte, tail int) Code {
+	for i, d := range digits {
+		if d&breaks == 0 {
+			digits[i] = d &^ unequal
+		}
+	}
+	head, turn := digits[:len(digits)-tail], string(digits[len(digits)-tail:])
+	// A turn that repeats a shorter one is found inside of two of it.
+	if tail > 0 {
+		turn = turn[:1+strings.Index((turn + turn)[1:], turn)]
+	}
+	if strings.Trim(turn, "\x00") == "" {
+		return Code{digits: strings.TrimRight(string(head), "\x00")}
+	}
+	for len(head) > 1 && head[len(head)-1] == turn[len(turn)-1] {
+		turn = turn[len(turn)-1:] + turn[:len(turn)-1]
+		head = head[:len(head)-1]
+	}
+	return Code{digits: string(head) + turn, tail: len(turn)}
+}
+
+// String returns the code as [Parse] reads it, the same text for the same moves.
+func (c Code) String() string {
+	var b strings.Builder
+	write := func(d byte) {
+		b.WriteByte("0123456789ABCDEF"[d&^unequal])
+		if d&unequal != 0 {
+			b.WriteByte('!')
+		}
+	}
+	write(c.at(0))
+	b.WriteByte('.')
+	if len(c.digits) < 2 {
+		b.WriteByte('0')
+	}
+	for i := 1; i < len(c.digits); i++ {
+		if i == len(c.digits)-c.tail {
+			b.WriteByte('[')
+		}
+		write(c.digits[i])
+	}
+	if c.tail > 0 {
+		b.WriteByte(']')
+	}
+	return b.String()
+}
+
 // at returns the digit at place i.
 func (c Code) at(i int64) byte {
 	n := int64(len(c.digits))
@@ -48,14 +192,6 @@ func (c Code) at(i int64) byte {
 	}
 	start := n - int64(c.tail)
 	return c.digits[start+(i-start)%int64(c.tail)]
-}
-
-// longest returns the most that can be taken from a heap of n.
-func (c Code) longest(n int64) int64 {
-	if c.tail > 0 {
-		return n
-	}
-	return min(n, int64(len(c.digits))-1)
 }
 
 // any reports whether some digit has one of the bits.
@@ -70,8 +206,8 @@ func anyOf(digits string, bits byte) bool {
 	return false
 }
 
-// heaps returns how many heaps a move can leave of one.
-func (c Code) heaps() int {
+// Heaps returns how many heaps a move can leave of one.
+func (c Code) Heaps() int {
 	switch {
 	case c.any(three):
 		return 3
@@ -83,29 +219,6 @@ func (c Code) heaps() int {
 	return 0
 }
 
-// normal returns the code of the same moves that is written shortest.
-func normal(digits []byte, tail int) Code {
-	for i, d := range digits {
-		if d&breaks == 0 {
-			digits[i] = d &^ unequal
-		}
-	}
-	split := len(digits) - tail
-	head, turn := digits[:split], string(digits[split:])
-	// A turn that is a shorter one repeated is found inside of two of it.
-	if tail > 0 {
-		turn = turn[:1+strings.Index((turn + turn)[1:], turn)]
-	}
-	if strings.Trim(turn, "\x00") == "" {
-		turn = ""
-		for len(head) > 0 && head[len(head)-1] == 0 {
-			head = head[:len(head)-1]
-		}
-		return Code{digits: string(head)}
-	}
-	for len(head) > 1 && head[len(head)-1] == turn[len(turn)-1] {
-		turn = turn[len(turn)-1:] + turn[:len(turn)-1]
-		head = head[:len(head)-1]
-	}
-	return Code{digits: string(head) + turn, tail: len(turn)}
-}
+// Repeats reports whether digits repeat for ever, so that any number of counters may be
+// taken.
+func (c Code) Repeats() bool { return c.tail > 0 }

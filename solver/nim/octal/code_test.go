@@ -55,35 +55,35 @@ func TestParse(t *testing.T) {
 	assert.Equal(t, "0.0", octal.Code{}.String())
 	assert.Equal(t, parse(t, "0.3[37]"), parse(t, ".33[73]"))
 	assert.NotEqual(t, parse(t, "4.0"), parse(t, "4!.0"))
-	long := "0." + strings.Repeat("7", octal.MostDigits)
+	long := "0." + strings.Repeat("7", 1000)
 	assert.Equal(t, long, parse(t, long).String())
 }
 
 func TestParseErrors(t *testing.T) {
 	for text, want := range map[string]string{
-		"0.7x7":    `code "0.7x7": place 4, "x": want a digit 0-9 or A-F, a point, ! or a bracket`,
-		"0.7é":     `place 4, "é": want a digit`,
-		"é.7":      `place 1, "é": want a digit`,
-		"":         "want a point, as in 0.77",
-		"77":       `place 1, "7": want a point, as in 0.77`,
-		"4!":       "want a point",
-		"00.7":     `place 2, "0": want one digit before the point`,
-		"1.7":      "no move takes nothing and leaves nothing",
-		"2.7":      `code "2.7": place 1, "2": want 0, 4, 8 or C before the point: no move takes nothing and leaves one heap`,
-		"0.7.7":    `place 4, ".": want only one point`,
-		"!0.7":     `place 1, "!": want a digit before the !`,
-		"0.!":      `place 3, "!": want a digit before the !`,
-		"0.7!!":    `place 5, "!": want a digit before the !`,
-		"[3]":      "want the bracket after the point",
-		"0.[":      "at its end: want a ] to close the bracket",
-		"0.[3":     "at its end: want a ] to close the bracket",
-		"0.[]":     `place 4, "]": want digits in brackets`,
-		"0.3]":     `place 4, "]": want digits in brackets`,
-		"0.[3][3]": `place 6, "[": want nothing after the ]`,
-		"0.[[3]]":  `place 4, "[": want only one bracket`,
-		"0.[3]7":   `place 6, "7": want nothing after the ]`,
-		"0.\xff":   "want a digit",
-		"0." + strings.Repeat("7", octal.MostDigits+1): "place 1003, \"7\": want at most 1000 digits",
+		"0.7x7":                            `code "0.7x7": place 4, "x": want a digit 0-9 or A-F, a point, ! or a bracket`,
+		"0.7é":                             `place 4, "é": want a digit`,
+		"é.7":                              `place 1, "é": want a digit`,
+		"":                                 "want a point, as in 0.77",
+		"77":                               `place 1, "7": want 0, 4, 8 or C and a point, as in 0.77`,
+		"4!":                               "want a point",
+		"00.7":                             `place 2, "0": want a point after one digit`,
+		"1.7":                              "a move that takes nothing must break the heap",
+		"2.7":                              `code "2.7": place 1, "2": want 0, 4, 8 or C and a point, as in 0.77: a move that takes nothing must break the heap`,
+		"0.7.7":                            `place 4, ".": want only one point`,
+		"!0.7":                             `place 1, "!": want a digit before the !`,
+		"0.!":                              `place 3, "!": want a digit before the !`,
+		"0.7!!":                            `place 5, "!": want a digit before the !`,
+		"[3]":                              "want the bracket after the point",
+		"0.[":                              "want a ] at the end",
+		"0.[3":                             "want a ] at the end",
+		"0.[]":                             `place 4, "]": want digits in brackets`,
+		"0.3]":                             `place 4, "]": want digits in brackets`,
+		"0.[3][3]":                         `place 6, "[": want nothing after the ]`,
+		"0.[[3]]":                          `place 4, "[": want only one bracket`,
+		"0.[3]7":                           `place 6, "7": want nothing after the ]`,
+		"0.\xff":                           "want a digit",
+		"0." + strings.Repeat("7", 1000+1): "place 1003, \"7\": want at most 1000 digits",
 	} {
 		_, err := octal.Parse(text)
 		assert.ErrorContains(t, err, want, text)

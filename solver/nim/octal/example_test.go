@@ -18,14 +18,14 @@ func Example() {
 	if err := s.Extend(context.Background(), 1_000_000_000_000_000_000); err != nil {
 		log.Fatal(err)
 	}
-	p, _ := s.Period()
+	p := s.Period()
 	v, _ := s.Of(1_000_000_000_000_000_000)
 	fmt.Println(kayles, s.Values()[:13])
-	fmt.Println("preperiod", p.Preperiod, "period", p.Period, "proven", p.Proven)
+	fmt.Println("preperiod", p.Preperiod, "period", p.Period)
 	fmt.Println("a heap of a million million million is worth", v)
 	// Output:
 	// 0.77 [0 1 2 3 1 4 3 2 1 4 2 6 4]
-	// preperiod 71 period 12 proven true
+	// preperiod 71 period 12
 	// a heap of a million million million is worth 1
 }
 

@@ -31,7 +31,7 @@ func TestLongGrundysGame(t *testing.T) {
 		require.False(t, v >= 231 && n < 763622, "heap %d", n)
 	}
 	assert.Equal(t, uint16(231), s.Values()[763622])
-	again, err := octal.Restore(s.Code(), s.Values())
+	again, err := octal.Restore(parse(t, "4!.0"), s.Values())
 	require.NoError(t, err)
 	require.NoError(t, again.Extend(context.Background(), 900_000))
 	require.NoError(t, s.Extend(context.Background(), 900_000))

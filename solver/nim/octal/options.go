@@ -10,7 +10,12 @@ import (
 type Option [3]int64
 
 // CanMove reports whether there is a move from a heap of n counters.
-func (c Code) CanMove(n int64) bool { return c.Count(n).Sign() > 0 }
+func (c Code) CanMove(n int64) bool {
+	for range c.Options(n) { // the first comes after a few digits
+		return true
+	}
+	return false
+}
 
 // Options yields what a heap of n counters can become: the fewest counters taken
 // first, then the fewest heaps left, then the smallest of the small ones.
@@ -21,7 +26,10 @@ func (c Code) Options(n int64) iter.Seq[Option] {
 		if c.tail == 0 || anyOf(c.digits[len(c.digits)-c.tail:], one|breaks) {
 			skip = n
 		}
-		last := c.longest(n)
+		last := n // the most that can be taken
+		if c.tail == 0 {
+			last = min(n, int64(len(c.digits))-1)
+		}
 		for i := int64(0); i <= last; i++ {
 			if i == skip {
 				i = n

@@ -1,13 +1,12 @@
 package octal
 
-// A Period says how the values of a sequence repeat: from the preperiod on, the
-// value of a heap that is a period larger is greater by the saltus. Period and
-// preperiod are the least that there are.
+// A Period says how the values of a sequence repeat, for heaps of any size: from the
+// preperiod on, the value of a heap that is a period larger is greater by the saltus.
+// Period and preperiod are the least that there are.
 type Period struct {
-	Preperiod, Period int64
-	Saltus            int64 // 0 if the values themselves come again
-	Proven            bool  // certain for heaps of any size; else only seen so far
-	UpTo              int64 // the largest heap that was computed
+	Preperiod int64
+	Period    int64 // 0 if none is proven
+	Saltus    int64 // 0 if the values themselves come again
 }
 
 // Most returns the largest heap for which values can be computed. It is small for
@@ -27,62 +26,57 @@ func (c Code) Most() int64 {
 	return 1<<31 - 1
 }
 
-// Period returns how the values computed so far repeat, if they do. If there are
-// more of them than when last looked, that takes time in their number.
+// Period returns the period that the values computed so far prove. If there are more of
+// them than when it last looked, that takes time in their number.
 //
 // A code without a tail that leaves at most h heaps, and takes at most t counters,
 // has a period p from e on for certain if it was seen up to a heap of h(e'+p)+t,
 // where e' is e, or 1 if e is 0 (Guy and Smith 1956 for h = 2). For take an option of a
-// heap n that large. The largest heap of it is at least e'+p, and to make it p
+// heap n that large. Its largest heap is at least e'+p, and making that p
 // smaller gives an option of n-p of the same value. And the largest heap of an
-// option of n-p is at least e', and to make it p larger gives an option of n. So
+// option of n-p is at least e', and making that p larger gives an option of n. So
 // both heaps have the same value, and so on for all larger n.
 //
-// Where heaps must differ, a heap that was made smaller may come to be equal to
-// another. That one then is made smaller in its place, and so on, at most h times:
+// Where heaps must differ, a heap that was made smaller may become equal to
+// another. Then that one is made smaller instead, and so on, at most h times:
 // it is enough to have seen a period up to h(e'+hp)+t.
 //
-// What a code with a tail has is certain for the games of which that is known, and
-// for those that break no heap, if all that decides how they go on comes again (see
-// provenTail). A saltus of a code without a tail is only seen, and so are periods of
-// other codes with one.
-func (s *Sequence) Period() (Period, bool) {
-	s.look()
-	return s.period, s.period.Period > 0
+// A code with a tail has a period for certain if that of the game is known, or if it
+// breaks no heap and all that decides how it goes on comes again (see provenTail). For
+// other codes with a tail, and for a saltus without a tail, nothing is proven.
+func (s *Sequence) Period() Period {
+	if s.period.Period == 0 && s.looked < len(s.values) {
+		s.looked = len(s.values)
+		s.period = s.proven()
+	}
+	return s.period
 }
 
-// look looks for a period unless it is known or has been looked for.
-func (s *Sequence) look() {
-	if s.period.Proven || s.looked == len(s.values) {
-		return
-	}
-	s.looked, s.period = len(s.values), Period{}
+func (s *Sequence) proven() Period {
 	n := len(s.values)
-	heaps, longest := max(1, s.code.heaps()), len(s.code.digits)
 	var p Period
-	if s.code.tail == 0 {
-		p.Preperiod, p.Period = repeats(s.values, max(1, n-max(0, n-longest)/heaps))
-		turns := int64(1)
-		if s.code.any(unequal) {
-			turns = int64(heaps)
-		}
-		p.Proven = p.Period > 0 && int64(n) >= int64(heaps)*(max(1, p.Preperiod)+turns*p.Period)+int64(longest)
-	}
-	if p.Period == 0 && (s.code.tail > 0 || heaps > 2) {
-		// So that it comes at least three times.
-		p.Preperiod, p.Period = repeats(steps(s.values), n-n/3)
+	if s.code.tail > 0 {
+		p.Preperiod, p.Period = repeats(steps(s.values), n-n/3) // at least three times
 		if p.Period > 0 {
 			p.Saltus = int64(s.values[n-1]) - int64(s.values[n-1-int(p.Period)])
-			p.Proven = s.code.tail > 0 && (s.provenByTheory(p) || s.provenTail(p))
 		}
+		if p.Period == 0 || p.Saltus < 0 || !s.provenByTheory(p) && !s.provenTail(p) {
+			return Period{}
+		}
+		return p
 	}
-	p.UpTo = int64(n) - 1
-	if p.Period > 0 && p.Saltus >= 0 {
-		s.period = p
+	heaps, turns, longest := int64(max(1, s.code.Heaps())), int64(1), len(s.code.digits)
+	if s.code.any(unequal) {
+		turns = heaps
 	}
+	p.Preperiod, p.Period = repeats(s.values, max(1, n-max(0, n-longest)/int(heaps)))
+	if int64(n) < heaps*(max(1, p.Preperiod)+turns*p.Period)+int64(longest) {
+		return Period{}
+	}
+	return p
 }
 
-// steps returns what each value is greater than the one before, modulo 2¹⁶.
+// steps returns by how much each value is greater than the one before, modulo 2¹⁶.
 func steps(values []uint16) []uint16 {
 	steps := make([]uint16, len(values)-1)
 	for i := range steps {
@@ -92,10 +86,10 @@ func steps(values []uint16) []uint16 {
 }
 
 // repeats returns the least period with which at least so many values at the end
-// are the same as those a period before, and from where on they are, or 0.
+// equal those a period before, and the place from which on they do; or a period of 0.
 //
-// It slides a window of that many values back until it shows the same as at the
-// end, comparing hashes first (Karp and Rabin 1987), in time in the number of
+// It slides a window of that many values back until the window shows the same as at the
+// end, and compares hashes first (Karp and Rabin 1987): the time is in the number of
 // values.
 func repeats(values []uint16, window int) (preperiod, period int64) {
 	const base = 0x9e3779b97f4a7c15
@@ -124,4 +118,97 @@ func repeats(values []uint16, window int) (preperiod, period int64) {
 		}
 	}
 	return 0, 0
+}
+
+// provenByTheory reports whether the theory of the game says that a period is
+// certain.
+//
+// If any number may be taken, and nothing or one heap be left, a heap of n has
+// options of all values below n, and whatever else is left, of fewer than n counters,
+// has a nim-sum that is not greater than their sum: the values are those of Nim.
+// Lasker's Nim is in Winning Ways, chapter 4.
+func (s *Sequence) provenByTheory(p Period) bool {
+	lasker := Code{digits: string([]byte{two, one | whole}), tail: 1}
+	if s.code == lasker {
+		return p.Preperiod == 1 && p.Period == 4 && p.Saltus == 4
+	}
+	for i, d := range []byte(s.code.digits) {
+		if i == 0 && d != 0 || i > 0 && d&(whole|one) != whole|one {
+			return false
+		}
+	}
+	return s.code.tail > 0 && p.Preperiod == 0 && p.Period == 1 && p.Saltus == 1
+}
+
+// provenTail reports whether a period seen for a code with a tail that breaks no
+// heap is certain.
+//
+// Let n be at least the places before the tail. For a heap m ≥ n, what the tail
+// leads to among heaps of at most n minus these places depends only on what m is
+// modulo the length of the tail. (Taking the whole heap is to leave one of 0.) If
+// for each such class all values below a level are there, values of heaps from n on
+// are not below it, and the values below it do not matter to them. So all that
+// follows from n on is decided by the values at or over the level of each class, and
+// those of the last heaps. If all these are the same for n and for a later heap of
+// the same class, each by its own level, then so are all values that follow: they
+// repeat, and the saltus is what the levels differ by.
+//
+// That period is a multiple of the one that was seen; as this was seen for as long
+// as the multiple from n on, it holds as long.
+func (s *Sequence) provenTail(p Period) bool {
+	if s.code.any(breaks) {
+		return false
+	}
+	tail := int64(s.code.tail)
+	turn := p.Period
+	for turn%tail != 0 && turn < int64(len(s.values)) {
+		turn += p.Period
+	}
+	late := int64(len(s.values)) - p.Period
+	early := late - turn
+	if early < p.Preperiod || early <= int64(len(s.code.digits)) {
+		return false
+	}
+	a, b := s.tailAt(int(early)), s.tailAt(int(late))
+	for i, v := range a.last {
+		if max(int(v)-a.level, -1) != max(int(b.last[i])-b.level, -1) {
+			return false
+		}
+	}
+	for class, set := range a.sets {
+		for v := range max(len(set), len(b.sets[class])) * 64 {
+			if has(set, v+a.level) != has(b.sets[class], v+b.level) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// tailState is all that decides how a sequence goes on from a heap on.
+type tailState struct {
+	level int        // all values below it are in all sets
+	sets  [][]uint64 // of values, by heap modulo the length of the tail
+	last  []uint16
+}
+
+// tailAt returns the state before the value of heap n.
+func (s *Sequence) tailAt(n int) tailState {
+	tail, head := s.code.tail, s.rules.head
+	t := tailState{sets: make([][]uint64, tail), last: s.values[n-head+1 : n]}
+	t.level = s.words * 64
+	for class := range t.sets {
+		set := make([]uint64, s.words)
+		leaves := whole
+		for x := range n - head + 1 {
+			// The least place of the tail that leads from the class to x.
+			if s.code.digits[head+((class-x-head)%tail+tail)%tail]&leaves != 0 {
+				add(set, s.values[x])
+			}
+			leaves = one
+		}
+		t.sets[class] = set
+		t.level = min(t.level, least(set))
+	}
+	return t
 }
