@@ -39,7 +39,7 @@ func countAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	total := census.Total()
+	total := census.Total
 	t := tally{
 		Positions:           total.Positions,
 		PositionsUpSymmetry: total.UpToSymmetry,
@@ -61,7 +61,7 @@ func countAction(c *ucli.Context) error {
 
 // printCensus writes the counts for people.
 func printCensus(c *ucli.Context, b board, census *tictactoe.Census) error {
-	w, total, names := c.App.Writer, census.Total(), b.players()
+	w, total, names := c.App.Writer, census.Total, b.players()
 	fmt.Fprintf(w, "%s: %s, %s up to symmetry.\n\n", b.title(),
 		text.Count(total.Positions, "position", "positions"), text.Thousands(total.UpToSymmetry))
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)

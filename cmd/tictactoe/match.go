@@ -129,7 +129,7 @@ func (m match) play(c *ucli.Context, xs, os []kind) error {
 	var scores []score
 	err := m.pairs(c, xs, os, func(x, o kind, first, second players.Player, r *rand.Rand) error {
 		t, err := players.Match(c.Context, m.Game, first, second, m.games, r, bar.Step)
-		scores = append(scores, score{x.String(), o.String(), m.games, t.Wins, t.Losses, t.Draws, m.seed})
+		scores = append(scores, score{x.String(), o.String(), m.games, t.First, t.Second, t.Draws, m.seed})
 		return err
 	})
 	if err != nil {

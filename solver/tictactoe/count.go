@@ -14,7 +14,9 @@ type Split struct{ First, Second, Draws int } // won by the player who began, by
 // Sum returns the number of all.
 func (s Split) Sum() int { return s.First + s.Second + s.Draws }
 
-func (s *Split) add(plies int, v solver.Value, n int) {
+// Add counts n positions or games with so many plies made, at which the game is over
+// with v for the player to move.
+func (s *Split) Add(plies int, v solver.Value, n int) {
 	switch {
 	case v == solver.Draw:
 		s.Draws += n
@@ -29,77 +31,106 @@ func (s *Split) add(plies int, v solver.Value, n int) {
 type Layer struct {
 	Positions    int
 	UpToSymmetry int // positions, if those that mirror each other count once
-	Lines        int // of play, that have come so far
+	Lines        int // of play that come so far: perft
 }
 
 // A Census counts the whole of a game.
 type Census struct {
 	Layers            []Layer // by plies, from 0
+	Total             Layer   // the sum of all
 	Final             Split   // positions at which the game is over
 	FinalUpToSymmetry Split
 	Games             Split
 }
+
+var errTooMany = errors.New("there are more lines of play than an int of this machine holds")
 
 // Count counts every position that a game can come to, every end and every line
 // of play. It looks at one position of all that mirror each other, and keeps
 // those of two layers at a time.
 func (g *Game) Count(ctx context.Context) (*Census, error) {
 	c := new(Census)
-	layer := map[Position]int{{}: 1} // canonical positions, and in how many ways they come up
+	layer := map[Position]int{{}: 1} // canonical positions, and the number of lines that lead to them
 	var moves []Move
 	for plies := 0; len(layer) > 0; plies++ {
 		var sum Layer
 		next := make(map[Position]int)
 		for p, lines := range layer {
-			if sum.UpToSymmetry++; sum.UpToSymmetry%checkEvery == 0 && ctx.Err() != nil {
+			if sum.UpToSymmetry++; sum.UpToSymmetry%(1<<12) == 0 && ctx.Err() != nil {
 				return nil, ctx.Err()
 			}
-			mirrors := g.Mirrors(p)
+			mirrors := g.mirrors(p)
 			sum.Positions += mirrors
-			var carry uint64
-			if sum.Lines, carry = add(sum.Lines, lines); carry != 0 {
+			if sum.Lines += lines; sum.Lines < 0 {
 				return nil, errTooMany
 			}
 			if v := g.Terminal(p); v != solver.Undecided {
-				c.Final.add(plies, v, mirrors)
-				c.FinalUpToSymmetry.add(plies, v, 1)
-				c.Games.add(plies, v, lines)
+				c.Final.Add(plies, v, mirrors)
+				c.FinalUpToSymmetry.Add(plies, v, 1)
+				c.Games.Add(plies, v, lines)
 				continue
 			}
 			moves = g.Moves(moves[:0], p)
 			for _, m := range moves {
 				q := g.Canonical(g.Play(p, m))
-				if next[q], carry = add(next[q], lines); carry != 0 {
+				n := next[q] + lines
+				if n < 0 {
 					return nil, errTooMany
 				}
+				next[q] = n
 			}
 		}
 		c.Layers = append(c.Layers, sum)
+		c.Total.Positions += sum.Positions
+		c.Total.UpToSymmetry += sum.UpToSymmetry
+		c.Total.Lines += sum.Lines
 		layer = next
 	}
-	if g := c.Games; g.First|g.Second|g.Draws < 0 || g.Sum() < 0 {
+	if g := c.Games; g.First|g.Second|g.Draws|g.Sum() < 0 {
 		return nil, errTooMany
 	}
 	return c, nil
 }
 
-const checkEvery = 1 << 12 // positions between looks at the context
-
-var errTooMany = errors.New("there are more lines of play than an int of this machine holds")
-
-// add returns a sum of numbers that are not negative, and whether it is too
-// large.
-func add(a, b int) (int, uint64) {
-	sum, _ := bits.Add64(uint64(a), uint64(b), 0)
-	return int(sum), sum >> 63
-}
-
-// Total returns the sum of all layers.
-func (c *Census) Total() (sum Layer) {
-	for _, l := range c.Layers {
-		sum.Positions += l.Positions
-		sum.UpToSymmetry += l.UpToSymmetry
-		sum.Lines += l.Lines
+// About returns about how many positions a game can still come to from p, up
+// to symmetry. It counts all ways to put marks where there is room, as if no
+// line ended the game: there are fewer.
+func (g *Game) About(p Position) float64 {
+	empty := g.all &^ (p.X | p.O)
+	if g.Variant == Notakto {
+		empty &= g.live(p)
 	}
-	return sum
+	// Marks fill columns from below, and without gravity each cell on its own.
+	rooms := make([]int, bits.Len64(g.all))
+	for cell := range rooms {
+		column := cell
+		if g.Gravity {
+			x, _ := g.place(cell)
+			column = g.cell(cell/(g.Width*g.Height), x, 0)
+		}
+		rooms[column] += int(empty >> cell & 1)
+	}
+	ways := []float64{1} // to mark each number of cells
+	for _, room := range rooms {
+		more := make([]float64, len(ways)+room)
+		for n, w := range ways {
+			for k := range room + 1 {
+				more[n+k] += w
+			}
+		}
+		ways = more
+	}
+	sum, marks := 0.0, 1.0
+	for n, w := range ways {
+		sum += w * marks
+		// marks is the number of ways to mark n cells with both marks.
+		switch {
+		case g.Variant == Wild:
+			marks *= 2
+		case g.Variant != Notakto:
+			// From one middle binomial coefficient to the next.
+			marks *= float64(n+1) / float64((n+2)/2)
+		}
+	}
+	return sum / g.fixing(p)
 }

@@ -11,6 +11,7 @@ package tictactoe
 import (
 	"context"
 	"fmt"
+	"math/bits"
 	"runtime"
 	"testing"
 	"time"
@@ -49,6 +50,17 @@ func cost(t *testing.T, begin time.Time, positions int) {
 	runtime.ReadMemStats(&m)
 	seconds := time.Since(begin).Seconds()
 	t.Logf("%.2f s, %d positions, %.0f a second, %d MB", seconds, positions, float64(positions)/seconds, m.Sys>>20)
+}
+
+func TestLongCensus(t *testing.T) {
+	c, err := newGame(t, four()).Count(context.Background())
+	if bits.UintSize == 32 { // there are more lines of play than that
+		assert.ErrorIs(t, err, errTooMany)
+		return
+	}
+	require.NoError(t, err)
+	assert.Equal(t, 9722011, c.Total.Positions)
+	assert.Equal(t, 1217977, c.Total.UpToSymmetry)
 }
 
 // The whole of Connect Four, by the engine as it is: half an hour, and six

@@ -34,18 +34,14 @@ func NewNotation(g *Game, keypad bool) (Notation, error) {
 // Format writes a position as Parse reads it.
 func (n Notation) Format(p Position) string {
 	var b strings.Builder
-	for board := range n.game.Boards {
-		if board > 0 {
+	for cell := range bits.Len64(n.game.all) {
+		switch x, y := n.game.place(cell); {
+		case x == 0 && y > 0:
+			b.WriteByte('/')
+		case x == 0 && cell > 0:
 			b.WriteByte(' ')
 		}
-		for y := range n.game.Height {
-			if y > 0 {
-				b.WriteByte('/')
-			}
-			for x := range n.game.Width {
-				b.WriteByte(mark(p, n.game.cell(board, x, y)))
-			}
-		}
+		b.WriteByte(mark(p, cell))
 	}
 	return b.String()
 }
@@ -81,7 +77,8 @@ func (n Notation) Parse(text string) (p Position, err error) {
 	if err := n.game.possible(p); err != nil {
 		return Position{}, fmt.Errorf("board %q: %w", text, err)
 	}
-	if hanging := n.game.hanging(p); hanging != 0 {
+	marks := p.X | p.O
+	if hanging := marks &^ (marks>>n.game.Width | n.game.bottom); n.game.Gravity && hanging != 0 {
 		cell := bits.TrailingZeros64(hanging)
 		return Position{}, fmt.Errorf("board %q: the %c at %s hangs in the air: marks fall down", text, mark(p, cell), n.cellName(cell))
 	}
@@ -127,9 +124,8 @@ func (g *Game) possible(p Position) error {
 	case own && lineO && xs > os:
 		return errors.New("there is a line of O, and X has moved after it: the game was over")
 	}
-	size := g.Width * g.Height
 	for i := range g.Boards {
-		if board := (uint64(1)<<size - 1) << (i * size); !g.byOneMark(p.X&board) || !g.byOneMark(p.O&board) {
+		if !g.byOneMark(g.board(p.X, i)) || !g.byOneMark(g.board(p.O, i)) {
 			return errors.New("two lines that no single move has made: the game was over with the first")
 		}
 	}
@@ -146,15 +142,6 @@ func (g *Game) byOneMark(cells uint64) bool {
 		}
 	}
 	return shared != 0 || cells == 0
-}
-
-// hanging returns the marks that should have fallen down.
-func (g *Game) hanging(p Position) uint64 {
-	if !g.Gravity {
-		return 0
-	}
-	marks := p.X | p.O
-	return marks &^ (marks>>g.Width | g.bottom)
 }
 
 // Move writes a move.
@@ -175,11 +162,10 @@ func (n Notation) choice(m Move) string {
 
 func (n Notation) cellName(cell int) string {
 	x, y := n.game.place(cell)
-	name := columnName(x) + strconv.Itoa(y+1)
 	if n.keypad {
-		name = strconv.Itoa(keypadDigit(x, y))
+		return n.boardName(cell) + keypadDigit(x, y)
 	}
-	return n.boardName(cell) + name
+	return n.boardName(cell) + columnName(x) + strconv.Itoa(y+1)
 }
 
 // boardName returns what of a cell's name says which board it is on, if any.
@@ -190,12 +176,7 @@ func (n Notation) boardName(cell int) string {
 	return fmt.Sprintf("%d:", cell/(n.game.Width*n.game.Height)+1)
 }
 
-// place returns the column and the row of a cell.
-func (g *Game) place(cell int) (x, y int) {
-	return cell % g.Width, cell / g.Width % g.Height
-}
-
-func keypadDigit(x, y int) int { return 3*(2-y) + x + 1 }
+func keypadDigit(x, y int) string { return strconv.Itoa(3*(2-y) + x + 1) }
 
 // columnName returns a to z, and on very wide boards aa and so on.
 func columnName(x int) string {
@@ -221,7 +202,7 @@ func (n Notation) ParseMove(p Position, text string) (Move, error) {
 		}
 	}
 	cellName, _, chosen := strings.Cut(given, "=")
-	for cell := range n.game.Width * n.game.Height * n.game.Boards {
+	for cell := range bits.Len64(n.game.all) {
 		if strings.EqualFold(cellName, n.cellName(cell)) {
 			return 0, fmt.Errorf("move %q: %s", text, n.whyNot(p, cell, chosen))
 		}
@@ -245,4 +226,63 @@ func (n Notation) whyNot(p Position, cell int, chosen bool) string {
 		return "the mark is not to be chosen: want " + name
 	}
 	return "want " + name
+}
+
+// Draw returns a picture of the boards, side by side, with the names of columns
+// and rows around them; or with the digits of a keypad in the empty cells. It
+// ends with a newline.
+func (n Notation) Draw(p Position) string {
+	boards := make([][]string, n.game.Boards)
+	for i := range boards {
+		boards[i] = n.drawBoard(p, i)
+	}
+	var b strings.Builder
+	for line := range boards[0] {
+		row := ""
+		for _, board := range boards {
+			width := 0
+			for _, l := range board {
+				width = max(width, len(l)+4)
+			}
+			row += fmt.Sprintf("%-*s", width, board[line])
+		}
+		b.WriteString(strings.TrimRight(row, " ") + "\n")
+	}
+	return b.String()
+}
+
+// drawBoard returns the lines of one board.
+func (n Notation) drawBoard(p Position, board int) (lines []string) {
+	g := n.game
+	rowWidth := len(strconv.Itoa(g.Height))
+	columnWidth := len(columnName(g.Width - 1))
+	if g.Boards > 1 {
+		title := fmt.Sprintf("board %d", board+1)
+		if g.hasLine(g.board(p.X, board)) {
+			title += ", dead"
+		}
+		lines = append(lines, title)
+	}
+	if !n.keypad {
+		head := strings.Repeat(" ", rowWidth)
+		for x := range g.Width {
+			head += fmt.Sprintf(" %*s", columnWidth, columnName(x))
+		}
+		lines = append(lines, head)
+	}
+	for y := range g.Height {
+		row := ""
+		if !n.keypad {
+			row = fmt.Sprintf("%*d ", rowWidth, y+1)
+		}
+		for x := range g.Width {
+			m := string(mark(p, g.cell(board, x, y)))
+			if n.keypad && m == "." {
+				m = keypadDigit(x, y)
+			}
+			row += fmt.Sprintf("%*s ", columnWidth, m)
+		}
+		lines = append(lines, strings.TrimRight(row, " "))
+	}
+	return lines
 }

@@ -14,10 +14,10 @@ type Variant uint8
 
 // The variants. In each, the players move in turn.
 const (
-	Standard Variant = iota // X and O are the players' own; who makes a line wins
-	Misere                  // who makes a line loses
-	Wild                    // a player puts either mark; who makes a line of one wins
-	Notakto                 // all put X; a board with a line is dead; who kills the last board loses
+	Standard Variant = iota // X and O are the players' own; whoever makes a line wins
+	Misere                  // whoever makes a line loses
+	Wild                    // a player puts either mark; whoever makes a line of one mark wins
+	Notakto                 // all put X; a board with a line is dead; whoever kills the last board loses
 )
 
 var variantNames = [...]string{"standard", "misere", "wild", "notakto"}
@@ -61,8 +61,8 @@ type Game struct {
 	directions []pattern // in which lines run
 	lines      []uint64  // all of them
 	bottom     uint64    // row of each board
-	oddFromTop uint64    // rows: the first, the third and so on
-	rank       [64]uint8 // of each cell in the order of a search
+	oddFromTop uint64    // the first, third, fifth and so on row of each board
+	order      [64]uint8 // of the cells in a search: the first to try has 0
 	symmetries []symmetry
 }
 
@@ -70,8 +70,8 @@ type Game struct {
 type pattern struct {
 	step   uint   // from a cell to the next
 	starts uint64 // cells from which a line fits onto the board
-	later  uint64 // cells that are the next of another
 	former uint64 // cells that have a next one
+	later  uint64 // cells that are the next of another
 }
 
 // New returns the game of the rules, or an error that says which of them
@@ -103,31 +103,41 @@ func New(r Rules) (*Game, error) {
 	return g, nil
 }
 
+// cell returns the number of a cell, and place its column and row on its board.
 func (g *Game) cell(board, x, y int) int { return (board*g.Height+y)*g.Width + x }
 
+func (g *Game) place(cell int) (x, y int) { return cell % g.Width, cell / g.Width % g.Height }
+
 func (g *Game) findLines() {
+	for cell := range bits.Len64(g.all) {
+		_, y := g.place(cell)
+		if y == g.Height-1 {
+			g.bottom |= 1 << cell
+		}
+		if y%2 == 0 {
+			g.oddFromTop |= 1 << cell
+		}
+	}
 	for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} {
 		step := d[1]*g.Width + d[0]
 		p := pattern{step: uint(step)}
-		inside := func(x, y int) bool { return 0 <= x && x < g.Width && y < g.Height }
-		for board := range g.Boards {
-			for y := range g.Height {
-				for x := range g.Width {
-					cell := g.cell(board, x, y)
-					if inside(x+d[0], y+d[1]) {
-						p.former |= 1 << cell
-						p.later |= 1 << (cell + step)
-					}
-					if !inside(x+d[0]*(g.Line-1), y+d[1]*(g.Line-1)) {
-						continue
-					}
-					p.starts |= 1 << cell
-					var line uint64
-					for i := range g.Line {
-						line |= 1 << (cell + i*step)
-					}
-					g.lines = append(g.lines, line)
+		for cell := range bits.Len64(g.all) {
+			fits := func(steps int) bool {
+				x, y := g.place(cell)
+				x, y = x+steps*d[0], y+steps*d[1]
+				return 0 <= x && x < g.Width && y < g.Height
+			}
+			if fits(1) {
+				p.former |= 1 << cell
+				p.later |= 1 << (cell + step)
+			}
+			if fits(g.Line - 1) {
+				p.starts |= 1 << cell
+				var line uint64
+				for i := range g.Line {
+					line |= 1 << (cell + i*step)
 				}
+				g.lines = append(g.lines, line)
 			}
 		}
 		if p.starts != 0 {
@@ -135,14 +145,6 @@ func (g *Game) findLines() {
 		}
 		if g.Line == 1 {
 			break // every direction is the same
-		}
-	}
-	for y := 0; y < g.Height && g.Boards == 1; y += 2 {
-		g.oddFromTop |= (1<<g.Width - 1) << (y * g.Width)
-	}
-	for board := range g.Boards {
-		for x := range g.Width {
-			g.bottom |= 1 << g.cell(board, x, g.Height-1)
 		}
 	}
 }
@@ -202,22 +204,19 @@ func (g *Game) Terminal(p Position) solver.Value {
 }
 
 // live returns the cells of the boards that have no line yet.
-func (g *Game) live(p Position) uint64 {
-	size := g.Width * g.Height
-	if g.Boards == 1 {
-		if g.hasLine(p.X) {
-			return 0
-		}
-		return g.all
-	}
-	var live uint64
+func (g *Game) live(p Position) (live uint64) {
 	for i := range g.Boards {
-		board := (uint64(1)<<size - 1) << (i * size)
-		if !g.hasLine(p.X & board) {
-			live |= board
+		if !g.hasLine(g.board(p.X, i)) {
+			live |= g.board(g.all, i) << (i * g.Width * g.Height)
 		}
 	}
 	return live
+}
+
+// board returns the cells on one board, as if it were the first.
+func (g *Game) board(cells uint64, i int) uint64 {
+	size := g.Width * g.Height
+	return cells >> (i * size) & (1<<size - 1)
 }
 
 // open returns the cells that a mark may be put on.

@@ -22,7 +22,7 @@ var small = []Rules{
 	{Width: 3, Height: 2},
 	{Width: 2, Height: 3, Line: 2},
 	{Width: 6, Height: 1, Line: 3},
-	{Width: 1, Height: 7, Line: 3},
+	{Width: 1, Height: 5, Line: 3},
 	{Width: 4, Height: 2, Line: 2},
 	{Width: 4, Height: 2, Line: 2, Variant: Misere},
 	{Width: 3, Height: 2, Variant: Misere},
@@ -31,14 +31,14 @@ var small = []Rules{
 	{Width: 2, Height: 2, Line: 2, Variant: Wild},
 	{Width: 5, Height: 1, Line: 3, Variant: Wild},
 	{Width: 2, Height: 3, Line: 2, Variant: Wild, Gravity: true},
-	{Width: 3, Height: 3, Variant: Notakto},
+	{Width: 3, Height: 2, Variant: Notakto},
 	{Width: 3, Height: 1, Line: 2, Variant: Notakto, Boards: 2},
 	{Width: 2, Height: 2, Line: 2, Variant: Notakto, Boards: 2},
 	{Width: 2, Height: 1, Line: 2, Variant: Notakto, Boards: 3},
 	{Width: 2, Height: 3, Line: 2, Variant: Notakto, Boards: 2, Gravity: true},
 	{Width: 3, Height: 3, Gravity: true},
 	{Width: 4, Height: 2, Gravity: true},
-	{Width: 3, Height: 3, Gravity: true, Variant: Misere},
+	{Width: 3, Height: 2, Gravity: true, Variant: Misere},
 	{Width: 3, Height: 3, Line: 2, Gravity: true},
 }
 
@@ -105,8 +105,10 @@ func positions(g *Game) map[Position]bool {
 }
 
 func TestConformance(t *testing.T) {
+	t.Parallel()
 	for _, r := range small {
 		t.Run(fmt.Sprint(r), func(t *testing.T) {
+			t.Parallel()
 			require.NoError(t, gametest.Check(keyed{newGame(t, r)}, Position{}))
 		})
 	}

@@ -55,8 +55,7 @@ func (g *Game) Hash(p Position) uint64 {
 // Left returns the number of empty cells. A drawn game fills them all.
 func (g *Game) Left(p Position) int { return bits.OnesCount64(g.all &^ (p.X | p.O)) }
 
-// findOrder finds the rank of each cell in the order in which a search tries
-// them: those on most lines first.
+// findOrder finds the order in which a search tries cells: those on most lines first.
 func (g *Game) findOrder() {
 	on := make([]int, bits.Len64(g.all))
 	cells := make([]int, len(on))
@@ -67,40 +66,32 @@ func (g *Game) findOrder() {
 		}
 	}
 	slices.SortStableFunc(cells, func(a, b int) int { return cmp.Compare(on[b], on[a]) })
-	for rank, cell := range cells {
-		g.rank[cell] = uint8(rank)
+	for i, cell := range cells {
+		g.order[cell] = uint8(i)
 	}
 }
 
-// What a threat is worth in the order of moves: more if it can be carried out at once,
-// or after one more mark below it. A cell's place among those on most lines decides
-// where threats do not.
-const (
-	threatNow   = 5 * 64
-	threatNext  = 5 * 64
-	threatLater = 5 * 64
-)
-
 // Order puts first the moves that threaten most, and then those to cells that are on
-// most lines. A threat is an empty cell that would complete a line.
+// most lines. A threat is an empty cell that would complete a line. It counts twice if
+// it can be carried out at once, or after one more mark below it.
 func (g *Game) Order(p Position, moves []Move) {
+	const threat = 5 * 64 // more than a cell's place in the order
 	var scores [2 * 64]int
 	mine, _ := p.sides()
 	empty, open := g.all&^(p.X|p.O), g.open(p)
 	for i, m := range moves {
-		scores[i] = -int(g.rank[m.Cell()])
+		scores[i] = -int(g.order[m.Cell()])
 		if g.Variant != Standard {
 			continue
 		}
 		bit := uint64(1) << m.Cell()
 		threats := g.completing(mine|bit) & empty &^ bit
-		now, next := open&^bit, uint64(0)
+		soon := open &^ bit
 		if g.Gravity {
-			now |= bit >> g.Width
-			next = now >> g.Width &^ now
+			soon |= bit >> g.Width
+			soon |= soon >> g.Width
 		}
-		scores[i] += threatNow*bits.OnesCount64(threats&now) + threatNext*bits.OnesCount64(threats&next) +
-			threatLater*bits.OnesCount64(threats)
+		scores[i] += threat * (bits.OnesCount64(threats&soon) + bits.OnesCount64(threats))
 	}
 	for i := 1; i < len(moves); i++ {
 		m, score := moves[i], scores[i]
@@ -158,12 +149,11 @@ type view struct {
 
 func (g *Game) look(p Position) view {
 	mine, theirs := p.sides()
-	threats := g.completing(theirs)
-	v := view{open: g.open(p), mine: g.completing(mine), theirs: threats}
+	v := view{open: g.open(p), mine: g.completing(mine), theirs: g.completing(theirs)}
 	v.wins = v.mine & v.open
-	v.stops = threats & v.open
+	v.stops = v.theirs & v.open
 	if g.Gravity {
-		v.losing = threats << g.Width & v.open
+		v.losing = v.theirs << g.Width & v.open
 	}
 	return v
 }
@@ -182,9 +172,9 @@ func (g *Game) Forced(p Position) (Move, bool) {
 	return Move(bits.TrailingZeros64(moves)), v.wins == 0 && bits.OnesCount64(moves) == 1
 }
 
-// Bounds knows who wins where a line can be completed at once, or else that of the
-// opponent can and cannot be stopped; and that who has no line to complete any
-// more does not win.
+// Bounds knows four things without looking ahead. A player who can complete a line at
+// once wins. A player who cannot, and cannot stop the opponent either, loses. Nobody
+// wins who has no line left to complete. And with gravity, zugzwang bounds the value.
 func (g *Game) Bounds(p Position) (low, high solver.Result) {
 	low, high = solver.Anything()
 	var v view
@@ -219,12 +209,12 @@ func (g *Game) Bounds(p Position) (low, high solver.Result) {
 		}
 	}
 	if g.Variant == Standard && g.Gravity {
-		l, h := g.zugzwang(p, v.open, v.mine, v.theirs)
-		if l > low.Value {
-			low = solver.Result{Value: l, Remoteness: solver.Unknown}
+		worst, best := g.zugzwang(p, v)
+		if worst > low.Value {
+			low = solver.Result{Value: worst, Remoteness: solver.Unknown}
 		}
-		if h < high.Value {
-			high = solver.Result{Value: h, Remoteness: solver.Unknown}
+		if best < high.Value {
+			high = solver.Result{Value: best, Remoteness: solver.Unknown}
 		}
 	}
 	return low, high

@@ -34,6 +34,7 @@ func TestCompleting(t *testing.T) {
 
 // Positions late in larger games, so that plain minimax has the time.
 func TestOffersAreSound(t *testing.T) {
+	t.Parallel()
 	r := chance(t)
 	bounds, forced := make(map[solver.Result]bool), 0
 	for _, rules := range []Rules{

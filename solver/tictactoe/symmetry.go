@@ -2,6 +2,7 @@ package tictactoe
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
@@ -9,40 +10,29 @@ import (
 // the cells that says which cells it becomes.
 type symmetry [][256]uint64
 
-// findSymmetries finds the ways to turn and mirror a board, but for doing
-// nothing.
+// findSymmetries finds the ways to turn and mirror a board, except for doing
+// nothing: all are made of mirroring both ways and swapping rows with columns.
 func (g *Game) findSymmetries() {
-	w, h := g.Width, g.Height
-	maps := []func(x, y int) (int, int){
-		func(x, y int) (int, int) { return w - 1 - x, y },
-	}
-	if !g.Gravity {
-		maps = append(maps,
-			func(x, y int) (int, int) { return x, h - 1 - y },
-			func(x, y int) (int, int) { return w - 1 - x, h - 1 - y })
-	}
-	if !g.Gravity && w == h {
-		maps = append(maps,
-			func(x, y int) (int, int) { return y, x },
-			func(x, y int) (int, int) { return w - 1 - y, x },
-			func(x, y int) (int, int) { return y, w - 1 - x },
-			func(x, y int) (int, int) { return w - 1 - y, w - 1 - x })
-	}
-	for _, m := range maps {
-		var to []int
-		for y := range h {
-			for x := range w {
-				toX, toY := m(x, y)
-				to = append(to, g.cell(0, toX, toY))
-			}
+	for i := 1; i < 8; i++ {
+		mirror, flip, swap := i&1 != 0, i&2 != 0, i&4 != 0
+		if g.Gravity && i > 1 || swap && g.Width != g.Height {
+			continue
 		}
-		s := make(symmetry, (len(to)+7)/8)
-		for i := range s {
+		s := make(symmetry, (g.Width*g.Height+7)/8)
+		for cell := range g.Width * g.Height {
+			x, y := g.place(cell)
+			if swap {
+				x, y = y, x
+			}
+			if mirror {
+				x = g.Width - 1 - x
+			}
+			if flip {
+				y = g.Height - 1 - y
+			}
 			for b := range 256 {
-				for bit := range 8 {
-					if cell := 8*i + bit; b>>bit&1 != 0 && cell < len(to) {
-						s[i][b] |= 1 << to[cell]
-					}
+				if b>>(cell%8)&1 != 0 {
+					s[cell/8][b] |= 1 << g.cell(0, x, y)
 				}
 			}
 		}
@@ -89,20 +79,64 @@ func lesser(p, q Position) Position {
 }
 
 // canonicalBoards mirrors each board on its own, and sorts them.
-func (g *Game) canonicalBoards(p Position) Position {
-	size := g.Width * g.Height
+func (g *Game) canonicalBoards(p Position) (q Position) {
 	boards := make([]uint64, g.Boards)
 	for i := range boards {
-		board := p.X >> (i * size) & (1<<size - 1)
-		boards[i] = board
-		for _, s := range g.symmetries {
-			boards[i] = min(boards[i], s.apply(board))
-		}
+		boards[i], _ = g.mirror(g.board(p.X, i))
 	}
 	slices.SortFunc(boards, func(a, b uint64) int { return cmp.Compare(b, a) })
-	var q Position
 	for i, b := range boards {
-		q.X |= b << (i * size)
+		q.X |= b << (i * g.Width * g.Height)
 	}
 	return q
+}
+
+// mirror returns the least image of the cells of a board, and the number of
+// symmetries that leave them as they are, doing nothing among them.
+func (g *Game) mirror(board uint64) (least uint64, fixing int) {
+	least, fixing = board, 1
+	for _, s := range g.symmetries {
+		image := s.apply(board)
+		least = min(least, image)
+		if image == board {
+			fixing++
+		}
+	}
+	return least, fixing
+}
+
+// mirrors returns the number of positions that mirror p, p among them: those of
+// the same canonical position.
+func (g *Game) mirrors(p Position) int {
+	// The orbit-stabilizer theorem: all symmetries leave the empty position as it is.
+	return int(math.Round(g.fixing(Position{}) / g.fixing(p)))
+}
+
+// fixing returns the number of symmetries that leave p as it is, doing nothing
+// among them. They are many where there are many boards: those of each board, and
+// the ways to exchange boards that are alike.
+func (g *Game) fixing(p Position) float64 {
+	fixing := 1.0
+	if g.Boards > 1 {
+		alike := make(map[uint64]int)
+		for i := range g.Boards {
+			least, same := g.mirror(g.board(p.X, i))
+			alike[least]++
+			fixing *= float64(same * alike[least])
+		}
+		return fixing
+	}
+	if g.Variant == Wild && p.X == p.O {
+		fixing++
+	}
+	for _, s := range g.symmetries {
+		x, o := s.apply(p.X), s.apply(p.O)
+		if x == p.X && o == p.O {
+			fixing++
+		}
+		if g.Variant == Wild && x == p.O && o == p.X {
+			fixing++
+		}
+	}
+	return fixing
 }

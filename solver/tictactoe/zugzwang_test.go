@@ -13,6 +13,7 @@ import (
 // What the rules of zugzwang say of a position is what a search without them finds:
 // at all positions of small boards, and at random ones of larger.
 func TestZugzwang(t *testing.T) {
+	t.Parallel()
 	seed := rand.Uint64()
 	chance := rand.New(rand.NewPCG(seed, 1))
 	known := 0

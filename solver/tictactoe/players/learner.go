@@ -51,14 +51,12 @@ func (l *Learner) train(r *rand.Rand) {
 			m = moves[r.IntN(len(moves))]
 		}
 		q := l.game.Play(p, m)
-		key := l.game.Canonical(q)
-		target := 0.0
-		if v := l.game.Terminal(q); v != solver.Undecided {
-			target = float64(solver.Draw) - float64(v)
-		} else {
-			_, theirs := l.best(q, l.game.Moves(nil, q))
+		target := float64(solver.Draw) - float64(l.game.Terminal(q))
+		if replies := l.game.Moves(nil, q); len(replies) > 0 {
+			_, theirs := l.best(q, replies)
 			target = -theirs
 		}
+		key := l.game.Canonical(q)
 		l.worth[key] += rate * (target - l.worth[key])
 		p = q
 	}
@@ -76,7 +74,5 @@ func (l *Learner) best(p tictactoe.Position, moves []tictactoe.Move) (best ticta
 
 // Rank returns the moves, those worth most first.
 func (l *Learner) Rank(_ context.Context, p tictactoe.Position) ([]ranked, error) {
-	return rank(l.game, p, func(m tictactoe.Move, after tictactoe.Position) ranked {
-		return guess(m, l.worth[l.game.Canonical(after)])
-	}), nil
+	return rank(l.game, p, func(after tictactoe.Position) float64 { return l.worth[l.game.Canonical(after)] }), nil
 }

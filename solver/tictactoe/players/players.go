@@ -5,6 +5,7 @@ package players
 import (
 	"cmp"
 	"context"
+	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -60,32 +61,15 @@ func (y Player) policy(ctx context.Context, fail func(error)) solver.Policy[tict
 
 type ranked = solver.Ranked[tictactoe.Move]
 
-// rank returns the moves at p by what judge says of each, best first: a sure win,
-// the higher score, anything but a sure loss. Moves that are alike stay in the
-// order of the game.
-func rank(g *tictactoe.Game, p tictactoe.Position, judge func(m tictactoe.Move, after tictactoe.Position) ranked) []ranked {
+// rank returns the moves at p by the score that judge gives each, the highest first.
+// Moves that are alike stay in the order of the game.
+func rank(g *tictactoe.Game, p tictactoe.Position, judge func(after tictactoe.Position) float64) []ranked {
 	var all []ranked
 	for _, m := range g.Moves(nil, p) {
-		all = append(all, judge(m, g.Play(p, m)))
+		all = append(all, ranked{Move: m, Result: solver.Result{Remoteness: solver.Unknown}, Score: judge(g.Play(p, m))})
 	}
-	class := func(r ranked) int {
-		switch r.Value {
-		case solver.Win:
-			return 1
-		case solver.Loss:
-			return -1
-		}
-		return 0
-	}
-	slices.SortStableFunc(all, func(a, b ranked) int {
-		return cmp.Or(class(b)-class(a), cmp.Compare(b.Score, a.Score))
-	})
+	slices.SortStableFunc(all, func(a, b ranked) int { return cmp.Compare(b.Score, a.Score) })
 	return all
-}
-
-// guess returns a move with a score.
-func guess(m tictactoe.Move, score float64) ranked {
-	return ranked{Move: m, Result: solver.Result{Remoteness: solver.Unknown}, Score: score}
 }
 
 // Random is a strategy to which all moves are alike.
@@ -93,7 +77,7 @@ type Random struct{ Game *tictactoe.Game }
 
 // Rank returns the moves in the order of the game.
 func (r Random) Rank(_ context.Context, p tictactoe.Position) ([]ranked, error) {
-	return rank(r.Game, p, func(m tictactoe.Move, _ tictactoe.Position) ranked { return guess(m, 0) }), nil
+	return rank(r.Game, p, func(tictactoe.Position) float64 { return 0 }), nil
 }
 
 // Naive is a strategy that looks one move ahead, and at one answer: it wins if that
@@ -103,12 +87,14 @@ type Naive struct{ Game *tictactoe.Game }
 
 // Rank returns the moves, best first.
 func (n Naive) Rank(_ context.Context, p tictactoe.Position) ([]ranked, error) {
-	return rank(n.Game, p, func(m tictactoe.Move, after tictactoe.Position) ranked {
-		v := n.Game.Terminal(after)
-		if v == solver.Win || v == solver.Loss {
-			return ranked{Move: m, Result: solver.Result{Value: v}.Before()}
+	return rank(n.Game, p, func(after tictactoe.Position) float64 {
+		switch n.Game.Terminal(after) {
+		case solver.Loss:
+			return math.Inf(1)
+		case solver.Win:
+			return math.Inf(-1)
 		}
-		return guess(m, -float64(n.winningAnswers(after)))
+		return -float64(n.winningAnswers(after))
 	}), nil
 }
 
@@ -126,4 +112,40 @@ func (n Naive) winningAnswers(p tictactoe.Position) (count int) {
 func NewDepth(g *tictactoe.Game, plies int) Strategy {
 	plies = min(plies, g.Width*g.Height*g.Boards) // the longest game
 	return &solver.Lookahead[tictactoe.Position, tictactoe.Move]{Game: g, Depth: plies}
+}
+
+// Match plays a number of games from the start, and returns how they ended. If
+// progress is not nil, it is called after each game.
+func Match(ctx context.Context, g *tictactoe.Game, first, second Player, games int, r *rand.Rand, progress func()) (split tictactoe.Split, err error) {
+	for range games {
+		if err := ctx.Err(); err != nil {
+			return split, err
+		}
+		var p tictactoe.Position
+		for mover, other := first, second; g.Terminal(p) == solver.Undecided; mover, other = other, mover {
+			m, err := mover.Choose(ctx, p, r)
+			if err != nil {
+				return split, err
+			}
+			p = g.Play(p, m)
+		}
+		split.Add(p.Plies(), g.Terminal(p), 1)
+		if progress != nil {
+			progress()
+		}
+	}
+	return split, nil
+}
+
+// Exact returns the chances of how a game ends for the player who begins. Both must
+// rank moves alike whenever they are asked.
+func Exact(ctx context.Context, g *tictactoe.Game, first, second Player) (solver.Odds, error) {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	e := solver.Expectation[tictactoe.Position, tictactoe.Move]{Game: g, Mine: first.policy(ctx, cancel), Theirs: second.policy(ctx, cancel)}
+	o, err := e.Odds(ctx, tictactoe.Position{})
+	if cause := context.Cause(ctx); cause != nil {
+		return solver.Odds{}, cause
+	}
+	return o, err
 }

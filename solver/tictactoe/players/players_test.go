@@ -111,7 +111,7 @@ func TestMonteCarlo(t *testing.T) {
 	assert.Equal(t, []string{"c1"}, choices(t, g, monteCarlo(g, 300, r), "XX./OO./..."))
 	tally, err := Match(context.Background(), g, monteCarlo(g, 1000, r), minimax(g), 20, r, nil)
 	require.NoError(t, err)
-	assert.Equal(t, Tally{Draws: 20}, tally)
+	assert.Equal(t, tictactoe.Split{Draws: 20}, tally)
 }
 
 // After enough games the learner loses to nobody.
@@ -184,10 +184,10 @@ func TestMatchAgainstExact(t *testing.T) {
 		calls := 0
 		tally, err := Match(ctx, g, naive(g), random(g), games, rand.New(rand.NewPCG(7, 0)), func() { calls++ })
 		require.NoError(t, err)
-		assert.Equal(t, games, tally.Wins+tally.Draws+tally.Losses)
+		assert.Equal(t, games, tally.Sum())
 		assert.Equal(t, games, calls)
-		assert.InDelta(t, o.Win, float64(tally.Wins)/games, 0.032, "%v", rules)
-		assert.InDelta(t, o.Loss, float64(tally.Losses)/games, 0.032, "%v", rules)
+		assert.InDelta(t, o.Win, float64(tally.First)/games, 0.032, "%v", rules)
+		assert.InDelta(t, o.Loss, float64(tally.Second)/games, 0.032, "%v", rules)
 	}
 }
 
