@@ -26,7 +26,7 @@ func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
 		alphabet: a,
 		starts:   make([]int, 1, 64),
 		edges:    make([]edge, 0, 1<<14),
-		hashed:   make([]uint32, 1<<14),
+		hashed:   make([]uint32, firstSlots),
 	}
 	b.edges = append(b.edges, b.edge(0, true, 0, 0))
 	for w := range words {
@@ -49,6 +49,9 @@ func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
 	t.findPairs()
 	return t, nil
 }
+
+// firstSlots is the size of a builder's hash table before it grows.
+const firstSlots = 1 << 10
 
 // A builder keeps the finished nodes in edges. The nodes along the last word are still
 // open, and on a stack.
@@ -156,7 +159,7 @@ func (b *builder) share(open []openEdge) (Node, error) {
 
 // branch returns the parity of the endings that start with an edge that leads to n.
 func (y layout) branch(edges []edge, n Node) Parity {
-	p := y.parity(edges[n.first()]).longer()
+	p := y.parity(edges[n.Start()]).longer()
 	if n.Final() {
 		p |= Odd
 	}

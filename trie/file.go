@@ -87,10 +87,10 @@ func Open(data []byte) (*Trie, error) {
 		return nil, errors.New("the saved automaton is damaged: its contents don't have its checksum")
 	}
 	t, err := parse(data)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		err = t.check()
 	}
-	if err := t.check(); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	t.findPairs()
@@ -215,7 +215,7 @@ func (t *Trie) check() error {
 			if int(t.letter(e)) >= t.alphabet.Len() || end > start && t.letter(e) <= t.letter(t.edges[end-1]) {
 				return malformed("a letter is out of order or not in the alphabet")
 			}
-			longest = max(longest, int(lengths[n.first()])+1)
+			longest = max(longest, int(lengths[n.Start()])+1)
 			if t.last(e) {
 				break
 			}
@@ -241,6 +241,6 @@ func (t *Trie) check() error {
 
 // starts reports whether n is a leaf, or a node whose edges come before an index.
 func (t *Trie) starts(n Node, before int) bool {
-	i := int(n.first())
+	i := int(n.Start())
 	return i < before && (i == 0 || t.last(t.edges[i-1]))
 }

@@ -322,7 +322,7 @@ func setParities(tr *Trie) {
 		}
 		var p Parity
 		for i := end; i >= start; i-- {
-			if n := tr.node(tr.edges[i]); int(n.first()) < start {
+			if n := tr.node(tr.edges[i]); int(n.Start()) < start {
 				p |= tr.branch(tr.edges, n)
 			}
 			tr.edges[i] |= tr.edge(0, false, p, 0)

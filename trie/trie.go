@@ -7,7 +7,6 @@ package trie
 
 import (
 	"iter"
-	"math"
 	"math/bits"
 	"unicode/utf8"
 )
@@ -24,8 +23,9 @@ func (n Node) Final() bool { return n&1 != 0 }
 // Leaf reports whether no letter may follow.
 func (n Node) Leaf() bool { return n < 2 }
 
-// first returns the index of the first edge, or 0 for a leaf.
-func (n Node) first() uint32 { return uint32(n >> finalBits) }
+// Start returns the index of the first edge out of n, or 0 for a leaf. Two nodes have the
+// same start if they differ only in whether they are final.
+func (n Node) Start() uint32 { return uint32(n >> finalBits) }
 
 // A Trie is a set of words as a minimal automaton. The zero value holds none.
 type Trie struct {
@@ -126,7 +126,7 @@ func (t *Trie) NextText(n Node, text string) (Node, bool) {
 // nodes that they lead to.
 func (t *Trie) Follow(n Node) iter.Seq2[Letter, Node] {
 	return func(yield func(Letter, Node) bool) {
-		for i := n.first(); i != 0; i++ {
+		for i := n.Start(); i != 0; i++ {
 			e := t.edges[i]
 			if !yield(t.letter(e), t.node(e)) || t.last(e) {
 				return
@@ -163,7 +163,7 @@ func (t *Trie) Find(text string) (n Node, valid int, ok bool) {
 		} else {
 			code, size = t.alphabet.first(text[valid:])
 		}
-		i := n.first()
+		i := n.Start()
 		if code == 0 && valid > 0 && t.alphabet.marked(text[valid:]) {
 			_, known := t.alphabet.Encode(nil, text)
 			n, valid, _ = t.Find(text[:known])
@@ -226,74 +226,6 @@ func (t *Trie) words(n Node, text []byte, yield func(string) bool) bool {
 	return true
 }
 
-// Count returns the number of words that start with the text that leads to n, including
-// the text itself, or [math.MaxInt] if there are more. It takes time and memory in the
-// size of the automaton.
-func (t *Trie) Count(n Node) int { return wordsAt(t.endings(n.first()), n) }
-
-// Size returns the number of words and their total length in bytes, each at most
-// [math.MaxInt]. It takes time and memory in the size of the automaton, however many
-// words there are.
-func (t *Trie) Size() (words, bytes int) {
-	root := t.root.first()
-	endings, lengths := t.endings(root), make([]int, root+1)
-	for start, edges := range t.lists(root) {
-		sum := 0
-		for _, e := range edges {
-			n := t.node(e)
-			sum = addSaturated(sum, mulSaturated(len(t.alphabet.letters[t.letter(e)]), wordsAt(endings, n)))
-			sum = addSaturated(sum, lengths[n.first()])
-		}
-		lengths[start] = sum
-	}
-	return wordsAt(endings, t.root), lengths[root]
-}
-
-// lists yields the lists of edges up to the one that starts at last, each with the index
-// where it starts. The lists of the nodes that a list leads to come before it.
-func (t *Trie) lists(last uint32) iter.Seq2[uint32, []edge] {
-	return func(yield func(uint32, []edge) bool) {
-		for start := uint32(1); start <= last; {
-			end := start
-			for !t.last(t.edges[end]) {
-				end++
-			}
-			if !yield(start, t.edges[start:end+1]) {
-				return
-			}
-			start = end + 1
-		}
-	}
-}
-
-// endings returns how many endings of one letter or more there are, by the indexes where
-// lists of edges start, up to last.
-func (t *Trie) endings(last uint32) []int {
-	sums := make([]int, last+1)
-	for start := uint32(1); start <= last; { // a fifth faster than with lists
-		sum, i := 0, start
-		for ; ; i++ {
-			sum = addSaturated(sum, wordsAt(sums, t.node(t.edges[i])))
-			if t.last(t.edges[i]) {
-				break
-			}
-		}
-		sums[start] = sum
-		start = i + 1
-	}
-	return sums
-}
-
-// wordsAt returns how many endings make words at a node, including the empty one.
-func wordsAt(endings []int, n Node) int { return addSaturated(endings[n.first()], int(n&1)) }
-
-func addSaturated(a, b int) int {
-	if a > math.MaxInt-b {
-		return math.MaxInt
-	}
-	return a + b
-}
-
 // A Parity says whether endings at a node have odd or even lengths.
 type Parity uint8
 
@@ -311,5 +243,26 @@ func (t *Trie) Parity(n Node) Parity {
 	if n.Leaf() {
 		return 0
 	}
-	return t.parity(t.edges[n.first()])
+	return t.parity(t.edges[n.Start()])
+}
+
+// A Table has the edges of an automaton by their indexes, for loops over many of them;
+// [Trie.Follow] is simpler. The edges out of a node are side by side, by letter, and
+// those of the nodes that they lead to have smaller indexes. So a loop over all
+// indexes, from 1, comes to each node after those that follow it.
+type Table struct {
+	edges []edge
+	shift uint
+}
+
+// Table returns the edges of t.
+func (t *Trie) Table() Table { return Table{t.edges, t.shift} }
+
+// At returns the letter of the edge at an index from 1 to [Trie.Edges]-1, the node that it
+// leads to, and whether it is the last edge of its node: 1 if it is, else 0. That is a
+// number, because processors predict it badly, and a loop can do without a branch.
+func (t Table) At(index uint32) (l Letter, next Node, last int) {
+	e := t.edges[index]
+	rest := e >> (t.shift & 31)
+	return Letter(e ^ rest<<(t.shift&31)), Node(rest >> (lastBits + parityBits)), int(rest & 1)
 }

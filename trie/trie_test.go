@@ -134,6 +134,7 @@ func forSets(t *testing.T, f func(*testing.T, *rand.Rand, oracle, *Trie)) {
 	for _, a := range alphabets {
 		for seed := range uint64(12) {
 			t.Run(fmt.Sprintf("%s/%d", a.name, seed), func(t *testing.T) {
+				t.Parallel()
 				r := rand.New(rand.NewPCG(seed, 0))
 				o := randomOracle(r, a.letters, 40)
 				f(t, r, o, build(t, o.letters, o.words))
@@ -238,7 +239,9 @@ func TestFollow(t *testing.T) {
 				if same, known := tr.NextText(n, l); known != ok || same != next {
 					require.Fail(t, "NextText is not Next", "%q after %q", l, p)
 				}
-				require.Equal(t, o.follows(p, l), ok, "%q", p+l)
+				if o.follows(p, l) != ok {
+					require.Fail(t, "Next is wrong", "%q after %q", l, p)
+				}
 				if ok {
 					want = append(want, p+l)
 					require.Equal(t, at(t, tr, p+l), next, "%q", p+l)
@@ -263,13 +266,13 @@ func TestMinimal(t *testing.T) {
 
 	t.Run("large", func(t *testing.T) {
 		r := rand.New(rand.NewPCG(1, 0))
-		words := make([]string, 12_000)
+		words := make([]string, 3000)
 		for i := range words {
 			words[i] = randomWord(r, alphabets[2].letters) + randomWord(r, alphabets[1].letters)
 		}
 		o := newOracle(alphabets[2].letters, words)
 		tr := build(t, o.letters, o.words)
-		require.Greater(t, requireMinimal(t, o, tr), 5_000, "too few for the builder's table to grow")
+		require.Greater(t, requireMinimal(t, o, tr), firstSlots, "too few for the builder's table to grow")
 	})
 }
 
@@ -396,4 +399,30 @@ func TestWithInfo(t *testing.T) {
 	assert.Zero(t, a.Info())
 	assert.Equal(t, Info{"name", "hash", "note"}, b.Info())
 	assert.True(t, b.Contains("a"))
+}
+
+// The table says what Follow says, each list is there once, and children come
+// first.
+func TestTable(t *testing.T) {
+	forSets(t, func(t *testing.T, _ *rand.Rand, _ oracle, tr *Trie) {
+		edges := tr.Table()
+		starts := map[uint32]bool{0: true}
+		for place := uint32(1); place < uint32(tr.Edges()); {
+			starts[place] = true
+			more := 1
+			for l, next := range tr.Follow(Node(place << finalBits)) {
+				require.Equal(t, 1, more)
+				gotLetter, gotNext, last := edges.At(place)
+				require.Equal(t, l, gotLetter)
+				require.Equal(t, next, gotNext)
+				require.Equal(t, next.Leaf(), next.Start() == 0)
+				require.True(t, starts[next.Start()], "an edge leads to a list that came before")
+				more = 1 - last
+				place++
+			}
+			require.Zero(t, more)
+		}
+		require.True(t, starts[tr.Root().Start()])
+	})
+	require.Equal(t, Table{}, new(Trie).Table())
 }

@@ -9,6 +9,7 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
+	"wordgame/trie/query"
 )
 
 // A handful is as many words as are shown where there may be many.
@@ -180,11 +181,15 @@ const maxEdits = 2
 func (j *Judge) near(fragment string) []string {
 	words := []string{}
 	for edits := 1; edits <= maxEdits; edits++ {
-		for w, d := range j.Lexicon.All.Near(fragment, edits) {
+		matches, err := query.Match(j.Lexicon.All, query.Near(fragment, edits))
+		if err != nil {
+			return words // no word is as long as the fragment
+		}
+		for w := range matches.Words() {
 			if len(words) == handful {
 				return words
 			}
-			if d == edits {
+			if w != fragment && !slices.Contains(words, w) {
 				words = append(words, w)
 			}
 		}

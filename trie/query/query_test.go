@@ -2,6 +2,7 @@ package query
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -93,6 +94,42 @@ func TestNoWords(t *testing.T) {
 	assert.Empty(t, slices.Collect(m.Words()))
 	assert.Zero(t, m.Count())
 	assert.Empty(t, m.Random(3, rand.New(rand.NewPCG(1, 2))))
+}
+
+func TestNear(t *testing.T) {
+	l := newList(t, strings.Split("abcdefghijklmnopqrstuvwxyz", ""), strings.Fields("gate ghost goat goats host most"))
+	for _, c := range []struct {
+		text     string
+		distance int
+		want     string
+	}{
+		{"goat", 0, "goat"},
+		{"goat", 1, "goat goats"},
+		{"ghots", 1, ""}, // to swap letters is two edits
+		{"ghots", 2, "ghost goats"},
+		{"ost", 1, "host most"},
+		{"xhost", 1, "ghost host"},
+		{"", 3, ""},
+		{"", 4, "gate goat host most"},
+		{"go-t", 1, "goat"},
+		{"gołt", 1, "goat"},
+		{"go\xfft", 1, "goat"},
+		{"GOAT", 3, ""},
+		{"goat", math.MaxInt, "gate ghost goat goats host most"},
+	} {
+		assert.Equal(t, c.want, strings.Join(slices.Collect(match(t, l, Near(c.text, c.distance)).Words()), " "), "%q within %d", c.text, c.distance)
+	}
+
+	// A letter is one edit, however many bytes or runes it has.
+	l = newList(t, []string{"a", "e" + acute, "sz", "ż"}, []string{"aż", "sza", "szae" + acute})
+	for _, c := range []struct{ text, want string }{
+		{"a", "aż sza"},
+		{"szaa", "sza szae" + acute},
+		{"szae", "sza szae" + acute}, // e is no letter here: one foreign letter
+		{"日" + acute + "a", "sza"},   // nor is 日 with a mark
+	} {
+		assert.Equal(t, c.want, strings.Join(slices.Collect(match(t, l, Near(c.text, 1)).Words()), " "), c.text)
+	}
 }
 
 // A letter is one, however many runes it has, but to a regular expression.

@@ -1,0 +1,188 @@
+package trie
+
+import (
+	"iter"
+	"math"
+	"math/bits"
+)
+
+// Count returns the number of words that start with the text that leads to n, including
+// the text itself, or [math.MaxInt] if there are more. It takes time and memory in the
+// size of the automaton.
+func (t *Trie) Count(n Node) int { return wordsAt(t.endings(n.Start()), n) }
+
+// Size returns the number of words and their total length in bytes, each at most
+// [math.MaxInt]. It takes time and memory in the size of the automaton, however many
+// words there are.
+func (t *Trie) Size() (words, bytes int) {
+	root := t.root.Start()
+	endings := t.endings(root)
+	lengths := t.sums(root, func(e edge) int {
+		return mulSaturated(len(t.alphabet.letters[t.letter(e)]), wordsAt(endings, t.node(e)))
+	})
+	return wordsAt(endings, t.root), lengths[root]
+}
+
+// endings returns how many endings of one letter or more there are, by the indexes where
+// lists of edges start, up to last.
+func (t *Trie) endings(last uint32) []int {
+	return t.sums(last, func(e edge) int { return int(t.node(e) & 1) })
+}
+
+// sums adds up what the edges of each list, and of the lists below it, weigh. The result
+// is by the indexes where lists start, up to last.
+func (t *Trie) sums(last uint32, weight func(edge) int) []int {
+	sums := make([]int, last+1)
+	for start, edges := range t.lists(last) {
+		for _, e := range edges {
+			sums[start] = addSaturated(sums[start], addSaturated(weight(e), sums[t.node(e).Start()]))
+		}
+	}
+	return sums
+}
+
+// lists yields the lists of edges up to the one that starts at last, each with the index
+// where it starts. The lists of the nodes that a list leads to come before it.
+func (t *Trie) lists(last uint32) iter.Seq2[uint32, []edge] {
+	return func(yield func(uint32, []edge) bool) {
+		for start := uint32(1); start <= last; {
+			end := start
+			for !t.last(t.edges[end]) {
+				end++
+			}
+			if !yield(start, t.edges[start:end+1]) {
+				return
+			}
+			start = end + 1
+		}
+	}
+}
+
+// wordsAt returns how many endings make words at a node, including the empty one.
+func wordsAt(endings []int, n Node) int { return addSaturated(endings[n.Start()], int(n&1)) }
+
+func addSaturated(a, b int) int {
+	if a > math.MaxInt-b {
+		return math.MaxInt
+	}
+	return a + b
+}
+
+func mulSaturated(a, b int) int {
+	hi, lo := bits.Mul64(uint64(a), uint64(b))
+	if hi != 0 || lo > math.MaxInt {
+		return math.MaxInt
+	}
+	return int(lo)
+}
+
+// Stats are counts of an automaton and its words. Counts above [math.MaxInt] are given as
+// that.
+type Stats struct {
+	Words   int
+	States  int   // nodes that texts lead to, including the root
+	Edges   int   // without the placeholder
+	Lengths []int // words, by their number of letters
+	First   []int // words, by the code of their first letter
+	Letters []int // how often each letter occurs in the words, by its code
+}
+
+// Stats counts the words. The time is in the size of the automaton times the length of
+// the longest word, however many words there are.
+func (t *Trie) Stats() Stats {
+	s := Stats{Edges: t.Edges() - 1, States: t.states(), First: make([]int, t.Alphabet().Len()), Letters: make([]int, t.Alphabet().Len())}
+	root := t.root.Start()
+	endings := t.endings(root)
+	// The texts that lead to each list of edges, by their lengths, are counted from the
+	// root on: lists that lead to others come after them.
+	texts := make([][]int, root+1)
+	texts[root] = []int{1}
+	for start := root; start > 0; start-- {
+		sum := 0
+		for _, n := range texts[start] { // none if no list starts here
+			sum = addSaturated(sum, n)
+		}
+		for i, last := start, sum == 0; !last; i++ {
+			l, next := t.letter(t.edges[i]), t.node(t.edges[i])
+			last = t.last(t.edges[i])
+			below := wordsAt(endings, next)
+			s.Letters[l] = addSaturated(s.Letters[l], mulSaturated(sum, below))
+			if start == root {
+				s.First[l] = below
+			}
+			for d, n := range texts[start] {
+				if next.Final() {
+					s.length(d+1, n)
+				}
+				if !next.Leaf() && n > 0 {
+					to := &texts[next.Start()]
+					*to = append(*to, make([]int, max(d+2-len(*to), 0))...)
+					(*to)[d+1] = addSaturated((*to)[d+1], n)
+				}
+			}
+		}
+		texts[start] = nil
+	}
+	return s
+}
+
+// length counts n words of d letters.
+func (s *Stats) length(d, n int) {
+	s.Lengths = append(s.Lengths, make([]int, max(d+1-len(s.Lengths), 0))...)
+	s.Lengths[d] = addSaturated(s.Lengths[d], n)
+	s.Words = addSaturated(s.Words, n)
+}
+
+// states counts the nodes. All of them can be reached from the root.
+func (t *Trie) states() int {
+	seen := make([]uint64, t.Edges()/32+1)
+	mark := func(n Node) { seen[n/64] |= 1 << (n % 64) }
+	mark(t.root)
+	for _, e := range t.edges[min(1, len(t.edges)):] {
+		mark(t.node(e))
+	}
+	count := 0
+	for _, w := range seen {
+		count += bits.OnesCount64(w)
+	}
+	return count
+}
+
+// A WordIndex numbers the words of an automaton in their order: it is a perfect hash
+// (Lucchesi and Kowaltowski, "Applications of finite automata representing large
+// vocabularies", Software: Practice and Experience 23, 1993). It is immutable, like the
+// automaton.
+type WordIndex struct {
+	trie    *Trie
+	endings []int // of one letter or more, by where lists of edges start
+}
+
+// WordIndex returns the index of the words. It takes time and memory in the size of the
+// automaton, which must have fewer than 2^63 words.
+func (t *Trie) WordIndex() *WordIndex {
+	return &WordIndex{t, t.endings(t.root.Start())}
+}
+
+// Of returns the index of a word, from 0, or false if it isn't one.
+func (w *WordIndex) Of(word string) (index int, ok bool) {
+	letters, understood := w.trie.Alphabet().Encode(nil, word)
+	if understood < len(word) {
+		return 0, false
+	}
+	n := w.trie.Root()
+	for _, l := range letters {
+		index += int(n & 1) // the text so far, if it is a word, comes before
+		next, ok := w.trie.Next(n, l)
+		if !ok {
+			return 0, false
+		}
+		for other, sibling := range w.trie.Follow(n) {
+			if other == l {
+				break
+			}
+			index = addSaturated(index, wordsAt(w.endings, sibling))
+		}
+		n = next
+	}
+	return index, n.Final()
+}
