@@ -17,12 +17,12 @@ import (
 )
 
 // challengeHelp says what can be typed.
-const challengeHelp = `Type the letters said so far: the answer is whether a word starts with them, and who wins.
-  add WORD   makes WORD a word of the list, for as long as this lasts
-  ?          says this
-  quit       ends; so does Ctrl-D
-On a terminal, Tab completes letters and words, and the arrow up brings back what was typed.
-A letter marked + wins for the player to move, one marked - loses.
+const challengeHelp = `Type the letters said so far to see whether a word starts with them, and who wins.
+  add WORD   adds a word to the list for this session
+  ?          shows this help
+  quit       ends the session, as Ctrl-D does
+On a terminal, Tab completes letters and words, and the arrow up brings back what you typed.
+A letter marked + wins for the player to move; a letter marked - loses.
 `
 
 // A challenge is a dialogue about fragments.
@@ -31,8 +31,7 @@ type challenge struct {
 	out   io.Writer // answers
 	talk  io.Writer // all else
 	json  bool
-	page  func() page // of the answers
-	said  bool        // whether something stands above
+	said  bool // whether something stands above
 }
 
 func challengeAction(c *ucli.Context) error {
@@ -44,11 +43,7 @@ func challengeAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	j := answer.NewJudge(lex)
-	ch := &challenge{
-		judge: j, out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json"),
-		page: func() page { return pageOf(c.App.Writer) },
-	}
+	ch := &challenge{judge: answer.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json")}
 	for _, f := range fragments {
 		if err := ch.fragment(c.Context, f); err != nil {
 			return err
@@ -60,9 +55,11 @@ func challengeAction(c *ucli.Context) error {
 	ask, done := cli.NewAsker(c)
 	defer done()
 	if ask.Person && !c.Bool("quiet") {
-		fmt.Fprintf(ch.talk, "Ghost on %s, words of at least %s. Type ? for help.\n\n", j.Lexicon.Title, text.Count(j.Lexicon.Options.Min, "letter", "letters"))
+		fmt.Fprintf(ch.talk, "Ghost on %s, words of at least %s. Type ? for help.\n\n", lex.Title, letterCount(lex.Options.Min))
 	}
-	err = ch.run(c.Context, func(ctx context.Context) (string, error) { return ask.Line(ctx, "Starting letters: ", j.Complete) })
+	err = ch.run(c.Context, func(ctx context.Context) (string, error) {
+		return ask.Line(ctx, "Starting letters: ", ch.judge.Complete)
+	})
 	if ask.Person && err == nil {
 		fmt.Fprintln(ch.talk)
 	}
@@ -115,7 +112,7 @@ func (ch *challenge) fragment(ctx context.Context, line string) error {
 	if err != nil {
 		return err
 	}
-	return ch.answer(v, judgementText(v, ch.judge.Lexicon.Title, ch.page()))
+	return ch.answer(v, func(p *page) { judgementText(p, v, ch.judge.Lexicon.Title) })
 }
 
 // add adds a word. A word refused is an answer, too.
@@ -124,7 +121,9 @@ func (ch *challenge) add(word string) error {
 	err = hinted(err, ch.judge.Lexicon.Options)
 	switch {
 	case err == nil:
-		return ch.answer(a, ch.page().paragraphs(fmt.Sprintf("%s is a word now, one of %s; %s are playable.", a.Added, text.Thousands(a.Kept), text.Thousands(a.Playable))))
+		return ch.answer(a, func(p *page) {
+			p.say("Added %s: the list has %s now, %s of them playable.", a.Added, wordCount(a.Kept), text.Thousands(a.Playable))
+		})
 	case ch.json:
 		return cli.PrintJSON(ch.out, struct {
 			Error string `json:"error"`
@@ -136,97 +135,90 @@ func (ch *challenge) add(word string) error {
 
 // answer writes an answer as JSON, or as text that is set off from what stands
 // above it.
-func (ch *challenge) answer(v any, lines string) error {
+func (ch *challenge) answer(v any, write func(*page)) error {
 	if ch.json {
 		return cli.PrintJSON(ch.out, v)
 	}
+	p := pageFor(ch.out)
 	if ch.said {
-		lines = "\n" + lines
+		p.printf("\n")
 	}
 	ch.said = true
-	_, err := io.WriteString(ch.out, lines)
-	return err
+	write(p)
+	return p.flush(ch.out)
 }
 
 // judgementText writes a judgement about words of a list.
-func judgementText(v *answer.Judgement, list string, p page) string {
-	b := new(strings.Builder)
-	say := func(format string, args ...any) { p.paragraph(b, fmt.Sprintf(format, args...)) }
-	name := v.Fragment
-	if name == "" {
-		name = "Before the first letter"
-	}
-	words := text.Thousands(v.Words) + " words start with it"
+func judgementText(p *page, v *answer.Judgement, list string) {
+	starts := "words start with it"
 	if v.Words == 1 {
-		words = "1 word starts with it"
+		starts = "word starts with it"
 	}
-	examples := strings.Join(v.Examples, ", ") + "."
-	if len(v.Examples) < v.Words {
-		examples = strings.Join(v.Examples, ", ") + ", …"
-	}
+	starts = text.Thousands(v.Words) + " " + starts
 	switch {
 	case !v.Valid:
-		say("No word of %s starts with %.60q.", list, v.Fragment)
-		nearText(v, say)
-	case !v.Reachable && v.Word:
-		say("%s is a word, but cannot be reached: %s is a word already, and ends the game.", name, v.Ended)
-		say("%s: %s", words, examples)
-	case !v.Reachable:
-		say("%s cannot be reached: %s is a word already, and ends the game.", name, v.Ended)
-		say("%s: %s", words, examples)
-	case v.Word:
-		say("%s is a word: whoever completed it has lost.", name)
-		say("%s: %s", words, examples)
+		p.say("No word of %s starts with %.60q.", list, v.Fragment)
+		nearText(p, v)
+		return
 	case v.Fragment == "":
-		say("%s: %s, %s of them playable.", name, text.Count(v.Words, "word", "words"), text.Thousands(v.Playable))
-		outcomeText(b, v, p)
+		p.say("Before the first letter: %s, %s of them playable.", wordCount(v.Words), text.Thousands(v.Playable))
+		outcomeText(p, v)
+		return
+	case v.Reachable && !v.Word:
+		p.say("%s: %s, %s of them playable; it isn't a word itself.", v.Fragment, starts, text.Thousands(v.Playable))
+		outcomeText(p, v)
+		return
+	case v.Reachable:
+		p.say("%s is a word: whoever completed it has lost.", v.Fragment)
+	case v.Word:
+		p.say("%s is a word, but cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended)
 	default:
-		say("%s: %s, %s of them playable; it isn't a word itself.", name, words, text.Thousands(v.Playable))
-		outcomeText(b, v, p)
+		p.say("%s cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended)
 	}
-	return b.String()
+	more := "."
+	if len(v.Examples) < v.Words {
+		more = ", …"
+	}
+	p.say("%s: %s%s", starts, strings.Join(v.Examples, ", "), more)
 }
 
 // outcomeText says who wins, and what each letter leads to.
-func outcomeText(b *strings.Builder, v *answer.Judgement, p page) {
+func outcomeText(p *page, v *answer.Judgement) {
 	if *v.Value == solver.Win {
-		p.paragraph(b, fmt.Sprintf("The player to move wins with %s. After %s the other player lasts longest with %s, %s.",
-			text.List(v.Winning, "or"), v.Delay.Fragment, v.Delay.Move, plies(v.Delay.Remoteness)))
+		p.say("The player to move wins with %s. After %s the other player lasts longest with %s, %s.",
+			text.List(v.Winning, "or"), v.Delay.Fragment, v.Delay.Move, plies(v.Delay.Remoteness))
 	} else {
-		p.paragraph(b, fmt.Sprintf("The player to move loses, whatever the letter; %s lasts longest, %s.", v.Delay.Move, plies(v.Delay.Remoteness)))
+		p.say("The player to move loses, whatever the letter; %s lasts longest, %s.", v.Delay.Move, plies(v.Delay.Remoteness))
 	}
-	b.WriteByte('\n')
+	p.printf("\n")
 	letters, outcomes := 0, 0
 	for _, m := range v.Moves {
 		letters, outcomes = max(letters, text.Columns(m.Move)), max(outcomes, len(outcome(m)))
 	}
 	for _, m := range v.Moves {
-		sign, colour := "-", p.colours.Red
-		if m.Value == solver.Win {
-			sign, colour = "+", p.colours.Green
-		}
+		sign, colour := p.sign(m.Value == solver.Win)
 		gap := spaces(outcomes - len(outcome(m)) + 2)
 		if p.width > 0 && 2+letters+4+outcomes+2+text.Columns(m.Example) > p.width {
 			gap = "\n      "
 		}
-		fmt.Fprintf(b, "  %s%s %s%s%s  %s%s%s\n", colour, sign, m.Move, p.colours.Plain, spaces(letters-text.Columns(m.Move)), outcome(m), gap, m.Example)
+		p.printf("  %s%s %s%s%s  %s%s%s\n", colour, sign, m.Move, p.colours.Plain, spaces(letters-text.Columns(m.Move)), outcome(m), gap, m.Example)
 	}
 }
 
 // nearText says what comes near a fragment that starts no word.
-func nearText(v *answer.Judgement, say func(format string, args ...any)) {
+func nearText(p *page, v *answer.Judgement) {
 	switch {
 	case v.Longest == "":
-		say("No word starts with its first letter.")
+		p.say("No word starts with its first letter.")
 	case v.Ended != "":
-		say("The longest part that starts one is %s; play ends at the word %s.", v.Longest, v.Ended)
+		p.say("The longest part that starts one is %s; play ends at the word %s.", v.Longest, v.Ended)
 	default:
-		say("The longest part that starts one is %s.", v.Longest)
+		p.say("The longest part that starts one is %s.", v.Longest)
 	}
 	if len(v.Near) > 0 {
-		say("Near it: %s.", strings.Join(v.Near, ", "))
+		p.say("Near it: %s.", strings.Join(v.Near, ", "))
 	}
 	if len(v.InOrder) > 0 {
-		say("With its letters in order: %s.", strings.Join(v.InOrder, ", "))
+		p.say("With its letters in order: %s.", strings.Join(v.InOrder, ", "))
 	}
 }

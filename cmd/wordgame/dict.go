@@ -3,21 +3,19 @@ package main
 import (
 	"fmt"
 	"io"
-	"iter"
 	"maps"
 	"slices"
 	"strings"
-	"text/tabwriter"
 	"time"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/dict"
+	"wordgame/dict/check"
 	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
-	"wordgame/trie"
 )
 
 // dictAction is what wordgame dict does without a command.
@@ -38,9 +36,8 @@ func dictAction(c *ucli.Context) error {
 
 // listAction lists what the program and the cache have.
 func listAction(c *ucli.Context) error {
-	a := answer.TakeInventory()
-	return show(c, a, func(b *strings.Builder) {
-		t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+	return show(c, func(p *page, a *answer.Inventory) {
+		t := p.columns()
 		fmt.Fprintln(t, "inside the program\tentries\tlanguage\tlicence\t")
 		for _, l := range a.Lists {
 			fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\n", l.Name, text.Thousands(l.Entries), l.Language, l.Licence, l.About)
@@ -49,12 +46,261 @@ func listAction(c *ucli.Context) error {
 		if len(a.Compiled) == 0 {
 			return
 		}
-		fmt.Fprintf(b, "\nCompiled, in %s, which can be emptied at any time:\n", text.Name(a.Folder))
+		p.printf("\nCompiled, in %s, which can be emptied at any time:\n", text.Name(a.Folder))
 		for _, k := range a.Compiled {
-			fmt.Fprintf(t, "%s\t%s\t%s\tused %s\n", text.Name(k.Words), text.Count(k.Count, "word", "words"), text.Count(int(k.Bytes), "byte", "bytes"), k.Used.Local().Format(time.DateTime))
+			fmt.Fprintf(t, "%s\t%s\t%s\tused %s\n", text.Name(k.Words), wordCount(k.Count), text.Count(int(k.Bytes), "byte", "bytes"), k.Used.Local().Format(time.DateTime))
 		}
 		t.Flush()
+	})(answer.TakeInventory(), nil)
+}
+
+// statsAction counts words.
+func statsAction(c *ucli.Context) error {
+	lex, err := load(c, lexicon.All)
+	if err != nil {
+		return err
+	}
+	return show(c, censusText)(answer.Count(lex))
+}
+
+func censusText(p *page, a *answer.Census) {
+	p.printf("%s\n\n", a.Title)
+	t := p.numbers()
+	fmt.Fprintln(t, "step\tin\tout\ttaken\t")
+	for _, s := range a.Steps {
+		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t\n", s.Step, text.Thousands(s.In), text.Thousands(s.Out), text.Thousands(s.In-s.Out))
+	}
+	t.Flush()
+	lengths := make(map[string]int)
+	var names []string
+	for _, n := range slices.Sorted(maps.Keys(a.Lengths)) {
+		names = append(names, fmt.Sprint(n))
+		lengths[fmt.Sprint(n)] = a.Lengths[n]
+	}
+	chart(p, "Words by length", names, lengths)
+	chart(p, "Words by first letter", a.Alphabet, a.First)
+	chart(p, "Letters", a.Alphabet, a.Letters)
+	p.printf("\nLongest: %s\n", strings.Join(a.Longest, ", "))
+	p.printf("Automaton: %s, %s, %s, %.2f a word\n", text.Count(a.Automaton.States, "state", "states"),
+		text.Count(a.Automaton.Edges, "edge", "edges"), text.Count(a.Automaton.Bytes, "byte", "bytes"), a.Automaton.BytesPerWord)
+}
+
+// chart writes the counts that are not 0, a line each, with bars where they have
+// ten columns.
+func chart(p *page, title string, names []string, counts map[string]int) {
+	p.printf("\n%s\n", title)
+	columns, digits, most := 0, 0, 1
+	for _, name := range names {
+		if n := counts[name]; n > 0 {
+			columns, digits, most = max(columns, text.Columns(name)), max(digits, len(text.Thousands(n))), max(most, n)
+		}
+	}
+	room := p.width - columns - digits - 5
+	for _, name := range names {
+		n := counts[name]
+		if n == 0 {
+			continue
+		}
+		line := fmt.Sprintf("  %s%s %*s", spaces(columns-text.Columns(name)), name, digits, text.Thousands(n))
+		if room >= 10 {
+			line += " " + strings.Repeat("█", (n*room+most/2)/most)
+		}
+		p.printf("%s\n", strings.TrimRight(line, " "))
+	}
+}
+
+// filterAction writes the words that come through the steps, or says why some do not.
+func filterAction(c *ucli.Context) error {
+	s := settingsOf(c)
+	o, err := s.pipeline()
+	if err != nil {
+		return err
+	}
+	for flag, skip := range map[string]dict.Skip{"no-capitals": dict.SkipCapitals, "no-letters": dict.SkipLetters, "no-duplicates": dict.SkipDuplicates} {
+		if c.Bool(flag) {
+			o.Skip |= skip
+		}
+	}
+	if c.Bool("no-length") {
+		o.Min = 1
+	}
+	l, err := s.lists(c)
+	file, why := c.String("output"), c.StringSlice("why")
+	switch {
+	case err != nil:
+		return err
+	case c.Bool("no-letters") && o.Letters != nil:
+		return cli.Usage("--no-letters: want it without --letters and --alphabet")
+	case len(why) > 0 && (file != "" || c.Bool("no-prune")):
+		return cli.Usage("--why takes neither --output nor --no-prune: it writes no list")
+	case c.Bool("json") && file != "":
+		return cli.Usage("--json and --output: want one of them")
+	case len(why) > 0:
+		reasons, err := fromLists(c, l, func(warnings *[]string) ([]answer.Reason, error) {
+			return answer.Why(c.Context, l, o, why, warnings)
+		})
+		if err != nil {
+			return err
+		}
+		for _, r := range reasons {
+			if err := show(c, func(p *page, r answer.Reason) { reasonText(p, r, o, l.Title()) })(r, nil); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	a, err := fromLists(c, l, func(warnings *[]string) (*answer.Filtered, error) {
+		return answer.Filter(c.Context, l, o, c.Bool("no-prune"), warnings)
 	})
+	if err != nil {
+		return err
+	}
+	if file != "" {
+		err = cli.WriteFile(file, lines(a.List))
+	} else {
+		err = show(c, func(p *page, a *answer.Filtered) { _, _ = lines(a.List).WriteTo(p) })(a, nil)
+	}
+	if err == nil && !c.Bool("quiet") && !c.Bool("json") {
+		fmt.Fprintln(c.App.ErrWriter, droppedText(a))
+	}
+	return err
+}
+
+// lines are written one a line.
+type lines []string
+
+// WriteTo writes the lines.
+func (l lines) WriteTo(w io.Writer) (int64, error) {
+	n, err := io.WriteString(w, strings.Join(append(l, ""), "\n"))
+	return int64(n), err
+}
+
+// droppedText says how many entries each step dropped.
+func droppedText(a *answer.Filtered) string {
+	var took []string
+	for _, s := range a.Steps {
+		if s.In > s.Out {
+			took = append(took, fmt.Sprintf("%s %s", s.Step, text.Thousands(s.In-s.Out)))
+		}
+	}
+	said := fmt.Sprintf("%s: %s, %s left", a.Title, text.Count(a.Steps[0].In, "entry", "entries"), text.Thousands(len(a.List)))
+	if len(took) > 0 {
+		said += "; taken by " + strings.Join(took, ", ")
+	}
+	return said + "."
+}
+
+// reasonText says in sentences what becomes of a word.
+func reasonText(p *page, r answer.Reason, o dict.Options, list string) {
+	for _, f := range r.Entries {
+		why := "it has something else in it than letters"
+		switch {
+		case f.Step == dict.Capitals:
+			why = "it begins with a capital"
+		case f.Step == dict.Length:
+			why = fmt.Sprintf("it has fewer than %d letters", o.Min)
+		case f.Foreign != "":
+			why = fmt.Sprintf("%q is not among the letters of words", f.Foreign)
+		}
+		if f.Step != "" {
+			p.printf("The entry %.60q is dropped: %s. ", f.Entry, why)
+		} else if f.Count > 1 && o.Skip&dict.SkipDuplicates == 0 {
+			p.printf("The entry %.60q is there %d times, and counts once. ", f.Entry, f.Count)
+		}
+	}
+	switch {
+	case len(r.Entries) == 0:
+		p.printf("%s is not in %s.\n", r.Word, list)
+	case !r.Kept:
+		p.printf("So %s isn't a word.\n", r.Word)
+	case r.Prefix != "":
+		p.printf("%s is a word, but play cannot reach it: %s ends the game before.\n", r.Word, r.Prefix)
+	case r.Longer == 0:
+		p.printf("%s is playable.\n", r.Word)
+	default:
+		p.printf("%s is playable, and takes %s from play that it is a prefix of, such as %s.\n", r.Word, wordCount(r.Longer), r.Example)
+	}
+}
+
+// findAction searches words.
+func findAction(c *ucli.Context) error {
+	if c.NArg() > 1 {
+		return cli.Usage("find: want one pattern, and not %.40q as well; your shell may have replaced it by the names of files: put it into quotes", c.Args().Get(1))
+	}
+	o, err := settingsOf(c).pipeline()
+	if err != nil {
+		return err
+	}
+	s, err := searchOf(c, o.Min)
+	if err != nil {
+		return err
+	}
+	l, err := settingsOf(c).lists(c)
+	if err != nil {
+		return err
+	}
+	a, ok, err := s.Ready(l, o)
+	if !ok {
+		lex, err := load(c, lexicon.All)
+		if err != nil {
+			return err
+		}
+		a, err = s.In(lex)
+		return findings(c, a, err)
+	}
+	return findings(c, a, err)
+}
+
+func findings(c *ucli.Context, a *answer.Found, err error) error {
+	if err != nil {
+		return cli.Usage("%w", err)
+	}
+	return show(c, func(p *page, a *answer.Found) {
+		if c.Bool("count") {
+			p.printf("%d\n", a.Count)
+		}
+		_, _ = lines(a.Found).WriteTo(p)
+	})(a, nil)
+}
+
+// searchOf returns what the arguments and flags describe, of words of so many letters at
+// least.
+func searchOf(c *ucli.Context, least int) (answer.Search, error) {
+	s := answer.Search{Pattern: c.Args().First(), Like: c.String("like")}
+	for _, name := range []string{"prefix", "suffix", "contains", "in-order", "anagram", "subanagram", "regexp", "near"} {
+		if name == "near" && c.Int(name) == notGiven || name != "near" && !c.Bool(name) {
+			continue
+		}
+		if s.Reading != "" {
+			return s, cli.Usage("--%s and --%s: want one of them; --like can say more of the words", min(name, s.Reading), max(name, s.Reading))
+		}
+		s.Reading = name
+	}
+	for name, value := range map[string]*int{"near": &s.Edits, "max": &s.Max, "limit": &s.Limit, "random": &s.Draw} {
+		least := 1
+		if name == "near" {
+			least = 0
+		}
+		if n := c.Int(name); n != notGiven {
+			if n < least {
+				return s, cli.Usage("--%s %d: want %d or more", name, n, least)
+			}
+			*value = n
+		}
+	}
+	switch {
+	case s.Reading != "" && c.NArg() == 0:
+		return s, cli.Usage("--%s: want a PATTERN to be read so", s.Reading)
+	case s.Max != 0 && s.Max < least:
+		return s, cli.Usage("--max %d: want at least %d, which --min asks for", s.Max, least)
+	case c.Bool("count") && (s.Limit > 0 || s.Draw > 0):
+		return s, cli.Usage("--count takes neither --limit nor --random: it counts all")
+	case c.Bool("count"):
+		s.Limit = -1
+	case s.Draw > 0:
+		s.Rand = cli.Rand(c)
+	}
+	return s, nil
 }
 
 // compileAction saves every entry of lists as an automaton.
@@ -67,109 +313,15 @@ func compileAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	var words *dict.Words
-	err = readLists(c, l, func(all ...iter.Seq2[string, error]) (err error) {
-		words, err = dict.Options{Min: 1, Skip: dict.SkipCapitals | dict.SkipLowerCase | dict.SkipLetters}.Words(all...)
-		return err
-	})
-	if err != nil {
-		return err
+	a, err := fromLists(c, l, func(warnings *[]string) (*answer.Compilation, error) { return answer.Compile(c.Context, l, warnings) })
+	if err == nil {
+		a.File = file
+		err = cli.WriteFile(file, a)
 	}
-	count := words.Steps.Out(dict.Duplicates)
-	if count == 0 {
-		return fmt.Errorf("%s is empty: want a list with a word a line", l.Title())
-	}
-	t, err := trie.Build(words.Alphabet, words.Kept())
-	if err != nil {
-		return err
-	}
-	saved := &counted{t: t.WithInfo(trie.Info{Name: l.Name()})}
-	if err := cli.WriteFile(file, saved); err != nil {
-		return err
-	}
-	// The JSON is a contract.
-	a := struct {
-		File    string `json:"file"`
-		Words   string `json:"words"`
-		Entries int    `json:"entries"`
-		Bytes   int64  `json:"bytes"`
-	}{file, l.Name(), count, saved.bytes}
-	return show(c, a, func(b *strings.Builder) {
-		fmt.Fprintf(b, "%s: %s in %s, %.2f an entry.\n", text.Name(file), text.Count(count, "entry", "entries"),
-			text.Count(int(saved.bytes), "byte", "bytes"), float64(saved.bytes)/float64(count))
-	})
-}
-
-// counted writes an automaton, and counts the bytes.
-type counted struct {
-	t     *trie.Trie
-	bytes int64
-}
-
-// WriteTo writes the automaton.
-func (c *counted) WriteTo(w io.Writer) (n int64, err error) {
-	c.bytes, err = c.t.WriteTo(w)
-	return c.bytes, err
-}
-
-// statsAction counts words.
-func statsAction(c *ucli.Context) error {
-	lex, err := load(c, lexicon.All)
-	if err != nil {
-		return err
-	}
-	a, err := answer.Count(lex)
-	if err != nil {
-		return err
-	}
-	return show(c, a, func(b *strings.Builder) { writeCensus(b, a, cli.Width(c.App.Writer)) })
-}
-
-// writeCensus writes counts, as charts if there are columns for them.
-func writeCensus(b *strings.Builder, a *answer.Census, width int) {
-	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(b, "%s\n\n", a.Title)
-	fmt.Fprintln(t, "step\tin\tout\ttaken\t")
-	for _, s := range a.Steps {
-		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t\n", s.Step, text.Thousands(s.In), text.Thousands(s.Out), text.Thousands(s.In-s.Out))
-	}
-	t.Flush()
-	lengths := make(map[string]int)
-	var names []string
-	for _, n := range slices.Sorted(maps.Keys(a.Lengths)) {
-		names = append(names, fmt.Sprint(n))
-		lengths[fmt.Sprint(n)] = a.Lengths[n]
-	}
-	writeChart(b, "Words by length", names, lengths, width)
-	writeChart(b, "Words by first letter", a.Alphabet, a.First, width)
-	writeChart(b, "Letters", a.Alphabet, a.Letters, width)
-	fmt.Fprintf(b, "\nLongest: %s\n", strings.Join(a.Longest, ", "))
-	fmt.Fprintf(b, "Automaton: %s, %s, %s, %.2f a word\n", text.Count(a.Automaton.States, "state", "states"),
-		text.Count(a.Automaton.Edges, "edge", "edges"), text.Count(a.Automaton.Bytes, "byte", "bytes"), a.Automaton.BytesPerWord)
-}
-
-// writeChart writes the counts that are not 0, a line each, with bars where they have
-// ten columns.
-func writeChart(b *strings.Builder, title string, names []string, counts map[string]int, width int) {
-	fmt.Fprintf(b, "\n%s\n", title)
-	columns, digits, most := 0, 0, 1
-	for _, name := range names {
-		if n := counts[name]; n > 0 {
-			columns, digits, most = max(columns, text.Columns(name)), max(digits, len(text.Thousands(n))), max(most, n)
-		}
-	}
-	room := width - columns - digits - 5
-	for _, name := range names {
-		n := counts[name]
-		if n == 0 {
-			continue
-		}
-		line := fmt.Sprintf("  %s%s %*s", spaces(columns-text.Columns(name)), name, digits, text.Thousands(n))
-		if room >= 10 {
-			line += " " + strings.Repeat("█", (n*room+most/2)/most)
-		}
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
-	}
+	return show(c, func(p *page, a *answer.Compilation) {
+		p.printf("%s: %s in %s, %.2f an entry.\n", text.Name(a.File), text.Count(a.Entries, "entry", "entries"),
+			text.Count(int(a.Bytes), "byte", "bytes"), float64(a.Bytes)/float64(a.Entries))
+	})(a, err)
 }
 
 // diffAction compares two lists.
@@ -187,11 +339,7 @@ func diffAction(c *ucli.Context) error {
 			return err
 		}
 	}
-	a, err := answer.Diff(c.Context, lists)
-	if err != nil {
-		return err
-	}
-	return show(c, a, func(b *strings.Builder) { writeDifference(b, a) })
+	return show(c, differenceText)(answer.Diff(c.Context, lists))
 }
 
 // shownFlips and shownWords bound what is shown of long lists.
@@ -200,35 +348,31 @@ const (
 	shownWords = 8
 )
 
-func writeDifference(b *strings.Builder, a *answer.Difference) {
-	for _, s := range a.Lists {
+func differenceText(p *page, a *answer.Difference) {
+	for _, l := range a.Lists {
 		who := "the second player wins"
-		if len(s.Winning) > 0 {
-			who = "the first player wins with " + text.List(s.Winning, "or")
+		if len(l.Winning) > 0 {
+			who = "the first player wins with " + text.List(l.Winning, "or")
 		}
-		fmt.Fprintf(b, "%s: %s, %s playable; %s, in %s.\n", s.Title, text.Count(s.Kept, "word", "words"), text.Thousands(s.Playable), who, plies(s.Remoteness))
+		p.printf("%s: %s, %s playable; %s, in %s.\n", l.Title, wordCount(l.Kept), text.Thousands(l.Playable), who, plies(l.Remoteness))
 	}
-	fmt.Fprintf(b, "\n%s in both.\n", text.Count(a.Common, "word", "words"))
-	fmt.Fprintf(b, "Only in %s: %s\n", a.Lists[0].Title, someOf(a.Removed))
-	fmt.Fprintf(b, "Only in %s: %s\n\n", a.Lists[1].Title, someOf(a.Added))
+	p.printf("\n%s in both.\n", wordCount(a.Common))
+	p.printf("Only in %s: %s\n", a.Lists[0].Title, someOf(a.Removed))
+	p.printf("Only in %s: %s\n\n", a.Lists[1].Title, someOf(a.Added))
 	switch a.Flips {
 	case 0:
-		b.WriteString("No fragment of both has another winner.\n")
+		p.printf("No fragment of both has another winner.\n")
 		return
 	case 1:
-		b.WriteString("1 fragment of both has another winner:\n")
+		p.printf("1 fragment of both has another winner:\n")
 	default:
-		fmt.Fprintf(b, "%s fragments of both have another winner. The shortest:\n", text.Thousands(a.Flips))
+		p.printf("%s fragments of both have another winner. The shortest:\n", text.Thousands(a.Flips))
 	}
 	for _, f := range a.First[:min(len(a.First), shownFlips)] {
-		name := f.Fragment
-		if name == "" {
-			name = "the start"
-		}
-		fmt.Fprintf(b, "  %s: a %v for the player to move in %s, a %v in %s\n", name, f.Values[0], a.Lists[0].Title, f.Values[1], a.Lists[1].Title)
+		p.printf("  %s: a %v for the player to move in %s, a %v in %s\n", orStart(f.Fragment), f.Values[0], a.Lists[0].Title, f.Values[1], a.Lists[1].Title)
 	}
 	if more := len(a.First) - shownFlips; more > 0 {
-		fmt.Fprintf(b, "  and %s more of as many letters\n", text.Thousands(more))
+		p.printf("  and %s more of as many letters\n", text.Thousands(more))
 	}
 }
 
@@ -237,9 +381,108 @@ func someOf(words []string) string {
 	if len(words) == 0 {
 		return "none."
 	}
-	some := fmt.Sprintf("%s: %s", text.Count(len(words), "word", "words"), strings.Join(words[:min(len(words), shownWords)], ", "))
+	some := fmt.Sprintf("%s: %s", wordCount(len(words)), strings.Join(words[:min(len(words), shownWords)], ", "))
 	if len(words) > shownWords {
 		return some + ", …"
 	}
 	return some + "."
+}
+
+// checkAction says what is suspicious in lists.
+func checkAction(c *ucli.Context) error {
+	l, err := settingsOf(c).lists(c)
+	if err != nil {
+		return err
+	}
+	var o check.Options
+	if name := c.String("alphabet"); name != "" {
+		if o.Alphabet, err = readAlphabet(name); err != nil {
+			return err
+		}
+	}
+	if len(l.Names) == 0 {
+		l.Names = []string{l.Name()}
+	}
+	ofKind := shownOfKind
+	if c.Bool("json") || c.Bool("all") {
+		ofKind = 0
+	}
+	suspicious := false
+	for _, name := range l.Names {
+		a, err := fromLists(c, l, func(warnings *[]string) (*answer.Checked, error) { return answer.Check(l, name, o, ofKind, warnings) })
+		if err := show(c, checkedText)(a, err); err != nil {
+			return err
+		}
+		suspicious = suspicious || len(a.Summary) > 0
+	}
+	if suspicious {
+		return cli.ErrSaid
+	}
+	return nil
+}
+
+func checkedText(p *page, a *answer.Checked) {
+	if len(a.Summary) == 0 {
+		p.printf("%s: %s, nothing suspicious.\n", a.Title, text.Count(a.Entries, "entry", "entries"))
+		return
+	}
+	shown := make(map[check.Kind]int)
+	for _, f := range a.Findings {
+		shown[f.Kind]++
+		place := a.Title
+		if f.Line > 0 {
+			place += fmt.Sprintf(":%d", f.Line)
+		}
+		if f.Entry != "" {
+			place += fmt.Sprintf(": %.60q", f.Entry)
+		}
+		p.printf("%s: %s\n", place, f.Text)
+	}
+	p.printf("\n%s: %s\n", a.Title, text.Count(a.Entries, "entry", "entries"))
+	t := p.columns()
+	for _, tally := range a.Summary {
+		fmt.Fprintf(t, "  %s\t%s", tally.Kind, text.Thousands(tally.Count))
+		if shown[tally.Kind] == shownOfKind && tally.Count > shownOfKind {
+			fmt.Fprintf(t, "\t%d are shown; --all shows all", shownOfKind)
+		}
+		fmt.Fprintln(t)
+	}
+	t.Flush()
+}
+
+// compareAction shows what each technique saves.
+func compareAction(c *ucli.Context) error {
+	lex, err := load(c, lexicon.All)
+	if err != nil {
+		return err
+	}
+	return show(c, comparisonText)(answer.Compare(c.Context, lex))
+}
+
+func comparisonText(p *page, a *answer.Comparison) {
+	p.printf("The winning first letters of Ghost on %s: %s.\n\n", a.Title, text.List(a.Rows[0].Winning, "and"))
+	techniques(p, a.Rows)
+	p.printf("\nHow soon each letter wins or loses takes more:\n\n")
+	techniques(p, a.HowSoon)
+	p.printf("\nThe same search with the playable words held in two ways:\n\n")
+	t := p.numbers()
+	fmt.Fprintln(t, "lexicon\tkB\tms to build\tpositions\tms to search\t")
+	for _, l := range a.Lexicons {
+		fmt.Fprintf(t, "%s\t%s\t%.2f\t%s\t%.2f\t\n", l.Lexicon, text.Thousands(l.Bytes/1000), 1000*l.Build, text.Thousands(l.Positions), 1000*l.Seconds)
+	}
+	t.Flush()
+}
+
+// techniques writes a table, each row of which adds a technique.
+func techniques(p *page, rows []answer.Technique) {
+	t := p.numbers()
+	fmt.Fprintln(t, "technique\tpositions\tms\t")
+	for i, r := range rows {
+		plus := ""
+		if i > 0 {
+			plus = "+ "
+		}
+		fmt.Fprintf(t, "%s%s\t%s\t%.2f\t\n", plus, r.Technique, text.Thousands(r.Positions), 1000*r.Seconds)
+	}
+	t.Flush()
 }

@@ -76,7 +76,9 @@ func TestExamplesAreBestPlay(t *testing.T) {
 						requireBestPlay(t, engine, playable, m)
 					}
 					require.Len(t, v.Examples, len(v.Moves))
-					requireShown(t, judgementText(v, "a list", page{}), v.Moves)
+					p := new(page)
+					judgementText(p, v, "a list")
+					requireShown(t, p.String(), v.Moves)
 					if least != dict.DefaultMin && fragment != "" {
 						continue // which takes longer
 					}

@@ -1,9 +1,9 @@
 package main
 
 import (
+	"cmp"
+	"encoding/json"
 	"fmt"
-	"io"
-	"slices"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
@@ -18,8 +18,8 @@ import (
 // learnAction lists what to know to win.
 func learnAction(c *ucli.Context) error {
 	format, game := c.String("format"), c.String("variant")
-	if !slices.Contains([]string{"text", "markdown", "json"}, format) {
-		return cli.Usage("--format %.40q: want text, markdown or json", format)
+	if err := oneOf(c, "format", "text", "markdown", "json"); err != nil {
+		return err
 	}
 	if c.Bool("json") && c.IsSet("format") && format != "json" {
 		return cli.Usage("--json and --format %s: want one of them", format)
@@ -39,102 +39,132 @@ func learnAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	var a any
-	var sheet string
-	if game == answer.PlainGhost {
-		lesson, err := answer.LearnGhost(c.Context, lex, c.Args().First())
-		if err != nil {
-			return err
-		}
-		a, sheet = lesson, lessonText(lesson, format == "markdown")
-	} else {
-		lesson, err := answer.LearnSuper(c.Context, lex, game, c.Args().First())
-		if err != nil {
-			return err
-		}
-		a, sheet = lesson, superLessonText(lesson, format == "markdown")
-	}
-	if c.Bool("json") || format == "json" {
+	a, err := answer.Learn(c.Context, lex, game, c.Args().First())
+	if format == "json" && err == nil {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
-	_, err = io.WriteString(c.App.Writer, sheet)
-	return err
+	return show(c, func(p *page, a *answer.Lesson) { lessonText(p, a, format == "markdown") })(a, err)
 }
 
-// lessonText is the sheet: what to aim at after each letter that the loser may choose.
-func lessonText(a *answer.Lesson, markdown bool) string {
+// lessonText is the sheet: in Ghost what to aim at after each letter that the loser may
+// choose, and in other games what to answer.
+func lessonText(p *page, a *answer.Lesson, markdown bool) {
 	if a.Over {
-		return fmt.Sprintf("%s is a word: whoever completed it has lost.\n", a.Fragment)
+		p.printf("%s is a word: whoever completed it has lost.\n", a.Fragment)
+		return
 	}
-	b := new(strings.Builder)
-	game := "Ghost on " + a.Title
+	game, mark := text.Capital(cmp.Or(a.Game, answer.PlainGhost))+" on "+a.Title, "  "
 	if a.Fragment != "" {
 		game += " after " + a.Fragment
 	}
 	if markdown {
-		fmt.Fprintf(b, "# %s\n\n", game)
+		p.printf("# %s\n\n", game)
+		mark = "- "
 	}
-	fmt.Fprintf(b, "%s wins %s by knowing %s:\n", winnerText(a.Fragment, a.Seat), game, text.Count(a.Count, "word", "words"))
+	p.printf("%s wins %s ", text.Capital(seatNames(a.Fragment)[a.Seat-1]), game)
+	if a.Game != "" {
+		p.printf("with %s, borne out by %s (fewer may do):\n\n%s.\n\n", text.Count(len(a.Answers), "answer", "answers"), wordCount(a.Count), strings.Join(a.Words, ", "))
+		for _, reply := range a.Answers {
+			p.printf("%s%s: %s\n", mark, orStart(reply.Fragment), reply.Answer)
+		}
+		return
+	}
+	p.printf("by knowing %s:\n", wordCount(a.Count))
 	if markdown {
-		b.WriteByte('\n')
+		p.printf("\n")
 	}
-	writeSheet(b, a.Spelled, 0, a.Letters, markdown)
+	sheet(p, a.Spelled, 0, a.Letters, markdown)
 	if len(a.Replies) > 1 && a.Replies[0].Count > 1 {
-		fmt.Fprintf(b, "\nMost are needed against %s: %s.\n", a.Replies[0].Fragment, text.Count(a.Replies[0].Count, "word", "words"))
+		p.printf("\nMost are needed against %s: %s.\n", a.Replies[0].Fragment, wordCount(a.Replies[0].Count))
 	}
-	return b.String()
 }
 
-// winnerText names the winner, who has a seat from 1.
-func winnerText(fragment string, seat int) string {
-	if fragment != "" && seat == 2 {
-		return "The player who is not to move"
-	}
-	return text.Capital(seatNames(fragment)[seat-1])
-}
-
-// writeSheet writes words as a list in lists, by what the loser may choose; from is
-// the number of letters that stand above.
-func writeSheet(b *strings.Builder, words []certificate.Word, depth, from int, markdown bool) {
+// sheet writes words as a list in lists, by what the loser may choose; from is the number
+// of letters that stand above.
+func sheet(p *page, words []certificate.Word, depth, from int, markdown bool) {
 	indent, mark, strong := spaces(2*(depth+1)), "", ""
 	if markdown {
 		indent, mark, strong = spaces(2*depth), "- ", "**"
 	}
 	if len(words) == 1 {
-		fmt.Fprintf(b, "%s%s%s%s%s\n", indent, mark, strong, words[0], strong)
+		p.printf("%s%s%s%s%s\n", indent, mark, strong, words[0], strong)
 		return
 	}
 	common := answer.Common(words)
 	if common > 0 && (common > from || depth == 0) {
-		fmt.Fprintf(b, "%s%s%s…\n", indent, mark, words[0][:common])
+		p.printf("%s%s%s…\n", indent, mark, words[0][:common])
 		depth++
 	}
 	for _, group := range answer.Branches(words, common) {
-		writeSheet(b, group, depth, common+1, markdown)
+		sheet(p, group, depth, common+1, markdown)
 	}
 }
 
-// superLessonText is the sheet of a game in which letters are added at both ends.
-func superLessonText(a *answer.SuperLesson, markdown bool) string {
-	if a.Over {
-		return fmt.Sprintf("%s is a word: whoever completed it has lost.\n", a.Fragment)
+// orStart names a fragment in a sentence.
+func orStart(fragment string) string {
+	if fragment == "" {
+		return "the start"
 	}
-	b := new(strings.Builder)
-	game := text.Capital(a.Game) + " on " + a.Title
-	mark := "  "
-	if markdown {
-		fmt.Fprintf(b, "# %s\n\n", game)
-		mark = "- "
+	return fragment
+}
+
+// certifyAction writes a strategy as a certificate.
+func certifyAction(c *ucli.Context) error {
+	if err := oneFragment(c); err != nil {
+		return err
 	}
-	fmt.Fprintf(b, "%s wins %s with %s, borne out by %s (fewer may do):\n\n", winnerText(a.Fragment, a.Seat), game,
-		text.Count(len(a.Answers), "answer", "answers"), text.Count(a.Count, "word", "words"))
-	fmt.Fprintf(b, "%s.\n\n", strings.Join(a.Words, ", "))
-	for _, reply := range a.Answers {
-		given := reply.Fragment
-		if given == "" {
-			given = "the start"
+	s := settingsOf(c)
+	lex, err := s.load(c, lexicon.Text)
+	if err != nil {
+		return err
+	}
+	cert, err := answer.Certify(c.Context, lex, c.Args().First())
+	if err == nil {
+		cert.Letters, cert.Capitals = s.letters, s.capitals
+	}
+	return show(c, func(p *page, cert *certificate.Certificate) {
+		e := json.NewEncoder(p)
+		e.SetEscapeHTML(false)
+		e.SetIndent("", " ")
+		_ = e.Encode(cert) // a certificate is plain data, and a page takes all
+	})(cert, err)
+}
+
+// verifyAction checks a certificate by the rules alone.
+func verifyAction(c *ucli.Context) error {
+	if c.NArg() != 1 {
+		return cli.Usage("verify: %s: want one certificate", text.Count(c.NArg(), "file", "files"))
+	}
+	file := text.Name(c.Args().First())
+	data, err := cli.ReadFile(c, c.Args().First(), maxOwnFile, "a certificate that wordgame certify wrote")
+	if err != nil {
+		return err
+	}
+	cert, err := certificate.Parse(data)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	for _, name := range []string{"min", "letters", "fold", "capitals"} {
+		if c.IsSet(name) {
+			return cli.Usage("verify takes no --%s: it stands in the certificate", name)
 		}
-		fmt.Fprintf(b, "%s%s: %s\n", mark, given, reply.Answer)
 	}
-	return b.String()
+	s := settingsOf(c)
+	s.min, s.letters, s.fold, s.capitals = cert.Min, cert.Letters, cert.Fold, cert.Capitals
+	if _, err := s.pipeline(); err != nil {
+		return fmt.Errorf("%s: no list can have been read like this: %v", file, err)
+	}
+	lex, err := s.load(c, lexicon.Text)
+	if err != nil {
+		return err
+	}
+	a, err := answer.Verify(lex, cert)
+	if err != nil {
+		return fmt.Errorf("%s does not hold on %s: %w", file, lex.Title, err)
+	}
+	return show(c, func(p *page, a *answer.Verified) {
+		who := [...]string{"the player to move", "the player who is not to move"}[a.Winner-1]
+		p.printf("%s holds: from %s on, %s wins on %s. %s, against %s, end in %s.\n", file, orStart(a.Fragment), who, lex.Title,
+			text.Count(a.Moves, "move", "moves"), text.Count(a.Replies, "reply", "replies"), wordCount(a.Ends))
+	})(a, nil)
 }

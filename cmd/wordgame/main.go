@@ -1,5 +1,8 @@
 // Command wordgame solves Ghost on a word list: who wins, with which letters,
 // and how many words one must know for it.
+//
+// app.go has the commands. Each reads its flags (flags.go) and the words (words.go), asks
+// package answer, and shows the answer (print.go).
 package main
 
 import (

@@ -20,13 +20,17 @@ func TestPage(t *testing.T) {
 	require.NoError(t, err)
 	v, err := answer.NewJudge(lex).Of(t.Context(), "")
 	require.NoError(t, err)
-	wide := judgementText(v, "a list", page{})
+	text := func(p page) string {
+		judgementText(&p, v, "a list")
+		return p.String()
+	}
+	wide := text(page{})
 	assert.Contains(t, wide, "\n  - c  loses in 5 plies  camel\n")
 	colours := cli.Palette{Green: "\x1b[32m", Red: "\x1b[31m", Plain: "\x1b[0m"}
-	coloured := judgementText(v, "a list", page{colours: colours})
+	coloured := text(page{colours: colours})
 	assert.Contains(t, coloured, "\n  \x1b[31m- c\x1b[0m  loses in 5 plies  camel\n")
 	assert.Equal(t, wide, strings.NewReplacer(colours.Green, "", colours.Red, "", colours.Plain, "").Replace(coloured))
-	narrow := judgementText(v, "a list", page{width: 24})
+	narrow := text(page{width: 24})
 	assert.Contains(t, narrow, "\n  - c  loses in 5 plies\n      camel\n")
 	for line := range strings.Lines(narrow) {
 		assert.LessOrEqual(t, len(strings.TrimSpace(line)), 24)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"text/tabwriter"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -13,52 +14,83 @@ import (
 	"wordgame/solver"
 )
 
-// show writes an answer, as JSON if that is asked for, and else as text.
-func show(c *ucli.Context, answer any, write func(b *strings.Builder)) error {
-	if c.Bool("json") {
-		return cli.PrintJSON(c.App.Writer, answer)
+// show returns what writes an answer, or reports the error instead: as JSON if that is
+// asked for, and else as text.
+func show[A any](c *ucli.Context, write func(*page, A)) func(A, error) error {
+	return func(a A, err error) error {
+		if err != nil {
+			return err
+		}
+		if c.Bool("json") {
+			return cli.PrintJSON(c.App.Writer, a)
+		}
+		p := pageFor(c.App.Writer)
+		write(p, a)
+		return p.flush(c.App.Writer)
 	}
-	b := new(strings.Builder)
-	write(b)
-	_, err := io.WriteString(c.App.Writer, b.String())
-	return err
 }
 
-// A page is how text is laid out.
+// A page is text that is being laid out.
 type page struct {
+	strings.Builder
 	width   int         // columns, 0 for no bound
 	colours cli.Palette // of letters; the signs say the same
 }
 
-// pageOf returns the page of a stream of a command, as it is now: terminals change.
-func pageOf(w io.Writer) page { return page{cli.Width(w), cli.Colours(w)} }
+// pageFor returns a page for a stream of a command, as it is now: terminals change.
+func pageFor(w io.Writer) *page { return &page{width: cli.Width(w), colours: cli.Colours(w)} }
 
-// paragraph writes a text in lines that fit the page, broken between words.
-func (p page) paragraph(b *strings.Builder, paragraph string) {
+func (p *page) flush(w io.Writer) error {
+	_, err := io.WriteString(w, p.String())
+	return err
+}
+
+// printf writes text as it is.
+func (p *page) printf(format string, args ...any) { fmt.Fprintf(p, format, args...) }
+
+// say writes a line, broken between words if it does not fit.
+func (p *page) say(format string, args ...any) {
 	used := 0
-	for i, word := range strings.Split(paragraph, " ") {
+	for i, word := range strings.Split(fmt.Sprintf(format, args...), " ") {
 		switch {
 		case i == 0:
 		case p.width > 0 && used+1+text.Columns(word) > p.width:
-			b.WriteByte('\n')
+			p.WriteByte('\n')
 			used = 0
 		default:
-			b.WriteByte(' ')
+			p.WriteByte(' ')
 			used++
 		}
-		b.WriteString(word)
+		p.WriteString(word)
 		used += text.Columns(word)
 	}
-	b.WriteByte('\n')
+	p.WriteByte('\n')
 }
 
-// paragraphs lays out lines.
-func (p page) paragraphs(lines string) string {
-	b := new(strings.Builder)
+// lay lays out lines for a stream.
+func lay(w io.Writer, lines string) string {
+	p := pageFor(w)
 	for line := range strings.Lines(lines) {
-		p.paragraph(b, strings.TrimSuffix(line, "\n"))
+		p.say("%s", strings.TrimSuffix(line, "\n"))
 	}
-	return b.String()
+	return p.String()
+}
+
+// sign returns the sign of a winning move or of another, and its colour.
+func (p *page) sign(wins bool) (sign, colour string) {
+	if wins {
+		return "+", p.colours.Green
+	}
+	return "-", p.colours.Red
+}
+
+// columns returns a writer of columns, which tabs end. They are written when it is
+// flushed.
+func (p *page) columns() *tabwriter.Writer { return tabwriter.NewWriter(p, 0, 0, 2, ' ', 0) }
+
+// numbers is columns aligned at the right.
+func (p *page) numbers() *tabwriter.Writer {
+	return tabwriter.NewWriter(p, 0, 0, 2, ' ', tabwriter.AlignRight)
 }
 
 func spaces(n int) string { return strings.Repeat(" ", n) }
@@ -71,7 +103,7 @@ func seatNames(fragment string) [2]string {
 	return [2]string{"the player to move", "the other player"}
 }
 
-// outcome says for the player who makes a move how it ends.
+// outcome says how a move ends for the player who makes it.
 func outcome(m answer.Move) string {
 	verb := "loses"
 	if m.Value == solver.Win {
@@ -84,3 +116,7 @@ func outcome(m answer.Move) string {
 }
 
 func plies(n answer.Plies) string { return text.Count(int(n), "ply", "plies") }
+
+func wordCount(n int) string { return text.Count(n, "word", "words") }
+
+func letterCount(n int) string { return text.Count(n, "letter", "letters") }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -12,6 +13,7 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
 	"wordgame/internal/tree"
+	"wordgame/solver"
 	"wordgame/solver/ghost/anywhere"
 	"wordgame/solver/ghost/round"
 )
@@ -33,96 +35,64 @@ func solveOrTrace(c *ucli.Context) error { return tree.OrTrace(solveAction, tree
 
 // solveAction solves the game that the flags ask for.
 func solveAction(c *ucli.Context) error {
-	players, knows := c.Int("players"), c.String("knows")
-	if players < round.FewestSeats || players > round.MostSeats {
-		return cli.Usage("--players %d: want %d to %d", players, round.FewestSeats, round.MostSeats)
-	}
 	v, err := variantOf(c)
 	if err != nil {
 		return err
 	}
-	usual := v == answer.Variant{Game: answer.PlainGhost}
+	players, knows, fragments, fragment := c.Int("players"), c.String("knows"), c.Args().Slice(), c.Args().First()
+	isPlain := v == answer.Variant{Game: answer.PlainGhost}
 	switch {
-	case !usual && (players > 2 || knows != "" || c.Bool("grundy")):
+	case players < round.FewestSeats || players > round.MostSeats:
+		return cli.Usage("--players %d: want %d to %d", players, round.FewestSeats, round.MostSeats)
+	case !isPlain && (players > 2 || knows != "" || c.Bool("grundy")):
 		return cli.Usage("--players, --knows and --grundy are for plain Ghost: want them without --variant and what changes its rules")
-	case !usual && c.NArg() > 1:
-		return cli.Usage("%s with %d fragments: want one", v.Game, c.NArg())
-	case !usual:
-		return solveVariant(c, v)
 	case knows != "" && players > 2:
 		return cli.Usage("--knows and --players %d: want one of them", players)
-	case (c.Bool("grundy") || c.Bool("line")) && (knows != "" || players > 2 || c.NArg() > 1):
+	case (c.Bool("grundy") || c.Bool("line") && isPlain) && (knows != "" || players > 2 || len(fragments) > 1):
 		return cli.Usage("--grundy and --line are for one game of two who know the same words")
-	case knows != "" && c.NArg() > 1:
-		return cli.Usage("--knows with %d fragments: want one", c.NArg())
-	case knows != "":
-		return solveKnowing(c, knows)
-	case c.NArg() > 1 && players > 2:
-		return cli.Usage("--players %d with %d fragments: several games side by side are for two", players, c.NArg())
-	}
-	lex, err := load(c, lexicon.Playable)
-	switch {
-	case err != nil:
-		return err
-	case c.NArg() > 1:
-		a, err := answer.SolveSum(c.Context, lex, c.Args().Slice())
-		if err != nil {
-			return err
-		}
-		return show(c, a, sumText(a))
-	case players > 2:
-		a, err := answer.SolveSeats(lex, c.Args().First(), players)
-		if err != nil {
-			return err
-		}
-		return show(c, a, seatsText(a))
-	}
-	a, err := answer.SolveGhost(c.Context, lex, c.Args().First(), answer.Ask{Line: c.Bool("line"), Grundy: c.Bool("grundy")})
-	if err != nil {
-		return err
-	}
-	return show(c, a, ghostText(a))
-}
-
-// solveKnowing answers against somebody who knows another list.
-func solveKnowing(c *ucli.Context, list string) error {
-	if list == "-" && slices.Contains(c.StringSlice("words"), "-") {
+	case len(fragments) > 1 && (!isPlain || knows != "" || players > 2):
+		return cli.Usage("%d fragments: several games side by side are for plain Ghost and two players who know the same words", len(fragments))
+	case knows == "-" && slices.Contains(c.StringSlice("words"), "-"):
 		return cli.Usage("--words - and --knows -: the standard input can be read once")
 	}
-	lex, err := load(c, lexicon.All)
+	need := lexicon.Playable
+	if !isPlain || knows != "" {
+		need = lexicon.All
+	}
+	lex, err := load(c, need)
 	if err != nil {
 		return err
 	}
-	other, err := loadOther(c, list, lexicon.All)
-	if err != nil {
-		return fmt.Errorf("--knows: %w", err)
+	o := answer.Options{Line: c.Bool("line"), Grundy: c.Bool("grundy"), Distance: c.Bool("distance"), MaxBytes: int64(c.Int("max-memory")) << 20}
+	write := show(c, func(p *page, a *answer.Ghost) { ghostText(p, a, settingsOf(c).command("learn", a.Fragment)) })
+	switch {
+	case !isPlain:
+		return write(solveVariant(c, lex, v, fragment, o))
+	case knows != "":
+		other, err := loadOther(c, knows, lexicon.All)
+		if err != nil {
+			return fmt.Errorf("--knows: %w", err)
+		}
+		return write(answer.SolveKnowing(c.Context, lex, other, fragment))
+	case len(fragments) > 1:
+		return show(c, sumText)(answer.SolveSum(c.Context, lex, fragments))
+	case players > 2:
+		return write(answer.SolveSeats(lex, fragment, players))
 	}
-	a, err := answer.SolveKnowing(c.Context, lex, other, c.Args().First())
-	if err != nil {
-		return err
-	}
-	return show(c, a, knowingText(a))
+	return write(answer.SolveGhost(c.Context, lex, fragment, o))
 }
 
 // solveVariant answers for a game of the family.
-func solveVariant(c *ucli.Context, v answer.Variant) error {
-	lex, err := load(c, lexicon.All)
-	if err != nil {
-		return err
-	}
+func solveVariant(c *ucli.Context, lex *lexicon.Lexicon, v answer.Variant, fragment string, o answer.Options) (*answer.Ghost, error) {
 	bar := cli.NewProgress(c, 0, "positions searched")
-	a, err := answer.SolveVariant(c.Context, lex, v, c.Args().First(), answer.VariantOptions{
-		Line: c.Bool("line"), Distance: c.Bool("distance"), MaxBytes: int64(c.Int("max-memory")) << 20, Progress: bar.At,
-	})
-	bar.Finish()
+	defer bar.Finish()
+	o.Progress = bar.At
+	a, err := answer.SolveVariant(c.Context, lex, v, fragment, o)
 	if room := new(anywhere.MemoryError); errors.As(err, &room) {
-		return fmt.Errorf("--max-memory %d: %s needs %d for the %s of %s", c.Int("max-memory"), v.Game,
-			(room.Need+1<<20-1)>>20, text.Count(room.Words, "word", "words"), lex.Title)
+		return nil, fmt.Errorf("--max-memory %d: %s needs %d for the %s of %s", c.Int("max-memory"), v.Game,
+			(room.Need+1<<20-1)>>20, wordCount(room.Words), lex.Title)
 	}
-	if err != nil {
-		return err
-	}
-	return show(c, a, variantText(a))
+	return a, err
 }
 
 // variantOf returns the game of the family that the flags ask for.
@@ -130,13 +100,15 @@ func variantOf(c *ucli.Context) (answer.Variant, error) {
 	v := answer.Variant{
 		Game: c.String("variant"), StartLength: c.Int("start-length"), End: c.String("end"), Ban: c.String("ban"), Only: c.String("only"),
 	}
-	isSuper := v.Game == answer.Superghost || v.Game == answer.Superduperghost
 	memory := c.Int("max-memory")
-	if !slices.Contains(variants, v.Game) {
-		if near, ok := text.Nearest(v.Game, variants); ok {
-			return v, cli.Usage("--variant %.40q: did you mean %s?", v.Game, near)
+	isSuper := v.Game == answer.Superghost || v.Game == answer.Superduperghost
+	isAnywhere := v.Game == answer.Xghost || v.Game == answer.Spook
+	for _, err := range []error{
+		oneOf(c, "variant", variants...), oneOf(c, "end", "", "odd", "even"), oneOf(c, "only", "", "prepend", "append"),
+	} {
+		if err != nil {
+			return v, err
 		}
-		return v, cli.Usage("--variant %.40q: want %s", v.Game, text.List(variants, "or"))
 	}
 	switch {
 	case v.StartLength < 0:
@@ -145,20 +117,207 @@ func variantOf(c *ucli.Context) (answer.Variant, error) {
 		return v, cli.Usage("--line and --start-length: want one of them")
 	case v.StartLength > 1 && c.Args().First() != "":
 		return v, cli.Usage("--start-length %d and %.40q: want no fragment, since it is about the first move", v.StartLength, c.Args().First())
-	case c.Bool("distance") && v.Game != answer.Xghost && v.Game != answer.Spook:
+	case c.Bool("distance") && !isAnywhere:
 		return v, cli.Usage("--distance: %s always has it, and does not take the flag: want xghost or spook", v.Game)
 	case memory < 1 || memory > mostMemory:
 		return v, cli.Usage("--max-memory %d: want 1 to %s MiB", memory, text.Thousands(mostMemory))
-	case memory != usualMemory && v.Game != answer.Xghost && v.Game != answer.Spook:
+	case memory != usualMemory && !isAnywhere:
 		return v, cli.Usage("--max-memory %d: %s does not take it: want xghost or spook", memory, v.Game)
-	case !slices.Contains([]string{"", "odd", "even"}, v.End):
-		return v, cli.Usage("--end %.40q: want odd or even", v.End)
 	case v.Only != "" && !isSuper:
-		return v, cli.Usage("--only %.40s: %s does not take it: want superghost or superduperghost", v.Only, v.Game)
-	case !slices.Contains([]string{"", "append", "prepend"}, v.Only):
-		return v, cli.Usage("--only %.40q: want prepend or append", v.Only)
+		return v, cli.Usage("--only %s: %s does not take it: want superghost or superduperghost", v.Only, v.Game)
 	case v.StartLength == 1:
 		v.StartLength = 0 // as usual
 	}
 	return v, nil
+}
+
+// mostMoves is how many moves are shown where a move is a fragment.
+const mostMoves = 20
+
+// ghostText writes an answer about Ghost or a game of its family; learn is the command
+// that lists the words to know.
+func ghostText(p *page, a *answer.Ghost, learn string) {
+	p.printf("%s on %s: %s, %s of at least %s", gameTitle(a), a.Title, text.Count(a.Entries, "entry", "entries"), wordCount(a.Kept), letterCount(a.Min))
+	switch {
+	case a.Game == answer.PlainGhost && a.Fragments == 0:
+		p.printf(", %s of them playable", text.Thousands(a.Playable))
+	case a.Fragments > 0:
+		p.printf(", with %s", text.Count(int(a.Fragments), "fragment", "fragments"))
+	}
+	p.printf(".\n")
+	if a.Knows != "" {
+		p.printf("The other player knows %s of these words, those of %s.\n", text.Thousands(a.Known), a.KnowsTitle)
+	}
+	p.printf("\n")
+	verdict(p, a)
+	switch {
+	case a.Over:
+	case a.Players > 2:
+		seatsText(p, a)
+	default:
+		movesText(p, a)
+		bestPlay(p, a, learn)
+	}
+}
+
+// gameTitle is the name of the game in a sentence.
+func gameTitle(a *answer.Ghost) string {
+	title := text.Capital(a.Game)
+	if a.Players > 2 {
+		title += fmt.Sprintf(" for %d", a.Players)
+	}
+	if a.End != "" {
+		title += fmt.Sprintf(", ended by words of %s length only,", a.End)
+	}
+	if a.Only != "" {
+		title += fmt.Sprintf(" (%sing only)", a.Only)
+	}
+	if a.Ban != "" {
+		title += " without " + a.Ban
+	}
+	return title
+}
+
+// verdict says who wins.
+func verdict(p *page, a *answer.Ghost) {
+	who := text.Capital(seatNames(a.Fragment)[0])
+	if a.Knows != "" {
+		who = "You, the player to move,"
+	}
+	wins, loses := "wins", "loses"
+	if a.Knows != "" {
+		wins, loses = "win", "lose"
+	}
+	moves := text.List(a.Winning, "or")
+	if len(a.Winning) > mostMoves {
+		moves = fmt.Sprintf("%s and %s more", strings.Join(a.Winning[:mostMoves], ", "), text.Thousands(len(a.Winning)-mostMoves))
+	}
+	switch {
+	case a.Word:
+		p.printf("%s is a word: whoever completed it has lost.\n", a.Fragment)
+	case a.Over:
+		p.printf("Nothing can be added to %s: whoever made it has lost.\n", a.Fragment)
+	case a.Players > 2 && a.Value == solver.Win:
+		p.printf("Seat 1, the player to move, is safe with %s, whatever the others do.\n\n", moves)
+	case a.Players > 2:
+		p.printf("The others together can make seat 1, the player to move, lose.\n\n")
+	case a.StartLength > 1 && len(a.Moves) == 0:
+		p.printf("%s loses with any of the %s of %d letters to start with.\n", who, text.Count(*a.Starts, "fragment", "fragments"), a.StartLength)
+	case a.StartLength > 1:
+		p.printf("%s wins by starting with %s of the %s of %d letters.\n\n", who, text.Thousands(len(a.Moves)), text.Count(*a.Starts, "fragment", "fragments"), a.StartLength)
+	case a.Value == solver.Win:
+		p.printf("%s %s with %s.\n", who, wins, moves)
+		if len(a.Because) > 0 {
+			p.printf("You would lose with %s if the other player knew all words.\n", text.List(a.Because, "or"))
+		}
+		p.printf("\n")
+	default:
+		p.printf("%s %s, whatever the letter.\n\n", who, loses)
+	}
+}
+
+// movesText writes the moves that have the value of the fragment.
+func movesText(p *page, a *answer.Ghost) {
+	most := mostMoves
+	if a.Fragments == 0 { // plain Ghost, whose moves are letters
+		most = len(a.Moves)
+	}
+	t := p.columns()
+	same := 0
+	for _, m := range a.Moves {
+		if m.Value != a.Value {
+			continue
+		}
+		how := "as in " + m.Example
+		if m.Unknown != "" {
+			how = fmt.Sprintf("the other player knows no word that starts with %s, such as %s", m.Unknown, m.Example)
+		}
+		if same++; same <= most {
+			fmt.Fprintf(t, "  %s\t%s\t%s\n", m.Move, outcome(m), how)
+		}
+	}
+	t.Flush()
+	if same > most {
+		p.printf("  and %s more\n", text.Thousands(same-most))
+	}
+}
+
+// bestPlay says how the game ends, and what to know for it.
+func bestPlay(p *page, a *answer.Ghost, learn string) {
+	if len(a.Best) == 0 {
+		return
+	}
+	seats := seatNames(a.Fragment)
+	loser := seats[(len(a.Best)+1)%2]
+	p.printf("\n")
+	if a.Learn > 0 {
+		for _, m := range a.Moves { // the losing moves come last, the slowest first
+			if m.Value != a.Value {
+				p.printf("Any other letter loses; %s lasts longest, %s.\n", m.Move, plies(m.Remoteness))
+				break
+			}
+		}
+		p.printf("To be sure of it, %s must know %s. To list them: %s\n", seats[len(a.Best)%2], wordCount(a.Learn), learn)
+	}
+	if a.Grundy != nil {
+		p.printf("Side by side with other games, it is worth %d.\n", *a.Grundy)
+	}
+	ends := "lost"
+	if a.Fragments == 0 {
+		ends = "completed " + a.Fragment + strings.Join(a.Best, "")
+	}
+	p.printf("With best play: %s, and %s has %s.\n", strings.Join(a.Best, " "), loser, ends)
+	if a.Line == nil {
+		return
+	}
+	p.printf("\n")
+	t := p.columns()
+	for i, m := range a.Line {
+		how := "thinking of " + m.Word
+		switch {
+		case a.Fragments != 0:
+			how = "as in " + m.Word
+		case i == len(a.Line)-1:
+			how = "completed"
+		}
+		fmt.Fprintf(t, "  %d\t%s\t%s\t%s\n", i+1, seats[m.Seat-1], m.Fragment, how)
+	}
+	t.Flush()
+}
+
+// seatsText writes what is known of more than two players.
+func seatsText(p *page, a *answer.Ghost) {
+	t := p.columns()
+	fmt.Fprintln(t, "  seat\tsafe\tchance of losing, if each lowers their own")
+	for _, s := range a.Seats {
+		fmt.Fprintf(t, "  %d\t%s\t%.2f %%\n", s.Seat, yesNo(s.Safe), 100*s.Chance)
+	}
+	fmt.Fprintln(t, "\n  letter\tsafe\tchance\texample")
+	for _, m := range a.Moves {
+		fmt.Fprintf(t, "  %s\t%s\t%.2f %%\t%s\n", m.Move, yesNo(m.Value == solver.Win), 100**m.Chance, m.Example)
+	}
+	t.Flush()
+}
+
+func yesNo(yes bool) string {
+	if yes {
+		return "yes"
+	}
+	return "no"
+}
+
+// sumText writes an answer about several games side by side.
+func sumText(p *page, a *answer.GhostSum) {
+	p.printf("Ghost on %s, %d games side by side; whoever must complete a word has lost.\n\n", a.Title, len(a.Fragments))
+	t := p.columns()
+	for _, f := range a.Fragments {
+		fmt.Fprintf(t, "  %s\tis worth %d\n", f.Fragment, f.Grundy)
+	}
+	t.Flush()
+	p.printf("  nim-sum %d\n\n", a.Grundy)
+	if a.Value == solver.Loss {
+		p.printf("The player to move loses: whatever is played, there is a reply that makes the nim-sum 0 again.\n")
+	} else {
+		p.printf("The player to move wins by making %s: then the nim-sum is 0.\n", text.List(a.Winning, "or"))
+	}
 }

@@ -27,7 +27,7 @@ type letter = ghost.Move[trie.Node]
 // treeAction draws a tree, or tells how it is searched. The player to move at its top
 // is called the first player.
 func treeAction(c *ucli.Context) error {
-	// Of solve with --trace: what changes the game.
+	// What changes the game, of wordgame solve with --trace:
 	for _, name := range []string{"variant", "start-length", "end", "ban", "only", "distance", "max-memory", "players", "knows", "grundy", "line"} {
 		if c.IsSet(name) {
 			return cli.Usage("--trace and --%s: what is told is the search of plain Ghost for two: want one of them", name)

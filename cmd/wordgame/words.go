@@ -1,11 +1,13 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
-	"iter"
 	"os"
+	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -46,6 +48,71 @@ func settingsOf(c *ucli.Context) settings {
 		s.words = nil
 	}
 	return s
+}
+
+// A field is a setting by its name, with a pointer to it.
+type field struct {
+	name    string
+	pointer any
+	usual   string // its text where nobody sets it
+}
+
+// fields returns the settings that words depend on, in the order in which a transcript
+// has them. The first five always stand there.
+func (s *settings) fields() []field {
+	return []field{
+		{"words", &s.words, ""}, {"min", &s.min, "4"}, {"letters", &s.letters, anyLetters}, {"fold", &s.fold, "false"}, {"capitals", &s.capitals, "drop"},
+		{"alphabet", &s.alphabet, ""}, {"encoding", &s.encoding, ""}, {"column", &s.column, ""}, {"min-count", &s.minCount, "0"}, {"max-level", &s.maxLevel, "0"},
+	}
+}
+
+// texts returns the value of a field as text, or the values, if it has several.
+func (f field) texts() []string {
+	if list, ok := f.pointer.(*[]string); ok {
+		return *list
+	}
+	return []string{fmt.Sprint(reflect.ValueOf(f.pointer).Elem())}
+}
+
+// set sets a field, or adds to it, if it has several values.
+func (f field) set(value string) error {
+	switch p := f.pointer.(type) {
+	case *string:
+		*p = value
+	case *[]string:
+		*p = append(*p, value)
+	default:
+		if json.Unmarshal([]byte(value), p) != nil {
+			return fmt.Errorf("want what --%s takes", f.name)
+		}
+	}
+	return nil
+}
+
+// command returns a command of wordgame with the flags that say the same of words.
+func (s settings) command(words ...string) string {
+	if words[len(words)-1] == "" {
+		words = words[:len(words)-1]
+	}
+	for _, f := range s.fields() {
+		for _, value := range f.texts() {
+			if value == f.usual {
+				continue
+			}
+			words = append(words, "--"+f.name)
+			if value != "true" {
+				words = append(words, value)
+			}
+		}
+	}
+	for i, w := range words {
+		if strings.ContainsFunc(w, func(r rune) bool {
+			return !unicode.In(r, unicode.L, unicode.M, unicode.N) && !strings.ContainsRune("-_./,+:=@%", r)
+		}) {
+			words[i] = strconv.Quote(w)
+		}
+	}
+	return "wordgame " + strings.Join(words, " ")
 }
 
 // lists returns the lists that are named, and how they are read.
@@ -105,9 +172,9 @@ func (s settings) load(c *ucli.Context, need lexicon.Need) (*lexicon.Lexicon, er
 	}
 	askForWords(c, s.words)
 	lex, err := lexicon.Load(c.Context, o)
-	warn(c, lex.Warnings...)
+	warn(c, lex.Warnings)
 	if lex.NotKept != nil {
-		warn(c, lex.NotKept.Error()+"; --no-cache does without")
+		warn(c, []string{lex.NotKept.Error() + "; --no-cache does without"})
 	}
 	return lex, hinted(err, o.Words)
 }
@@ -124,13 +191,13 @@ func loadOther(c *ucli.Context, name string, need lexicon.Need) (*lexicon.Lexico
 	return s.load(c, need)
 }
 
-// readLists reads entries, and warns of what there is to warn of.
-func readLists(c *ucli.Context, l lexicon.Lists, into func(...iter.Seq2[string, error]) error) error {
+// fromLists asks about lists as they are, and warns of what there is to warn of.
+func fromLists[A any](c *ucli.Context, l lexicon.Lists, ask func(warnings *[]string) (A, error)) (A, error) {
 	askForWords(c, l.Names)
 	var warnings []string
-	err := l.Read(c.Context, &warnings, into)
-	warn(c, warnings...)
-	return hinted(err, dict.Options{})
+	a, err := ask(&warnings)
+	warn(c, warnings)
+	return a, hinted(err, dict.Options{})
 }
 
 // askForWords tells somebody at a terminal that words are wanted.
@@ -144,7 +211,7 @@ func askForWords(c *ucli.Context, names []string) {
 }
 
 // warn writes what was found out about a list.
-func warn(c *ucli.Context, warnings ...string) {
+func warn(c *ucli.Context, warnings []string) {
 	if c.Bool("quiet") {
 		return
 	}

@@ -3,20 +3,22 @@ package hunspell
 import (
 	"iter"
 	"strings"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 const (
-	// maxRules is the number of rules that may be tried for an entry. Most
+	// maxTries is the number of rules that may be tried for an entry. Most
 	// languages need a fiftieth of it. Hungarian needs more than tenfold, and
 	// its words are too many for any list.
-	maxRules = 1 << 20
+	maxTries = 1 << 20
 
 	// maxWord is the length in bytes that a word may have for hunspell.
 	maxWord = 255
 )
 
-// Forms yields the words, in the order of the entries they come from. A word may
-// come more than once. The last value is an
+// Forms yields the words, in the order of the entries they come from, in
+// Unicode's normal form C. A word may come more than once. The last value is an
 // error if an entry describes words without measure, as those of Hungarian do;
 // it names the entry. Forms can be ranged over any number of times. It takes
 // the time to read the .dic and that of the rules of each entry, and no memory
@@ -28,10 +30,10 @@ func (d *Dictionary) Forms() iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		e := &expander{Dictionary: d, yield: yield}
 		for line, x := range d.entries() {
-			e.tried = 0
+			e.tries = 0
 			if !e.forms(x.stem, x.flags) {
-				if e.tried > maxRules {
-					yield("", d.dic.errorf(line, "%.60q takes more than %d rules: want an entry with fewer forms", x.stem, maxRules))
+				if e.tries > maxTries {
+					yield("", d.dic.errorf(line, "%.60q takes more than %d rules: want an entry with fewer forms", x.stem, maxTries))
 				}
 				return
 			}
@@ -44,7 +46,7 @@ type expander struct {
 	*Dictionary
 	yield func(string, error) bool
 	room  strings.Builder // where words are put together
-	tried int             // rules, for this entry
+	tries int
 }
 
 // forms yields the words of an entry.
@@ -70,7 +72,7 @@ func (e *expander) forms(stem string, f *flagSet) bool {
 			}
 		}
 	}
-	return e.tried <= maxRules
+	return e.tries <= maxTries
 }
 
 // suffixed yields the words with a suffix and those with two, and all of them
@@ -96,7 +98,7 @@ func (e *expander) suffixed(suffixes []*affix, stem string, prefixes []*affix, a
 			}
 		}
 	}
-	return e.tried <= maxRules
+	return e.tries <= maxTries
 }
 
 // twofold yields a word with two suffixes, of which s is the inner, and the
@@ -131,7 +133,7 @@ func (e *expander) prefixed(prefixes []*affix, word string, f *flagSet, fed bool
 			return false
 		}
 	}
-	return e.tried <= maxRules
+	return e.tries <= maxTries
 }
 
 // apply yields what a word becomes by each rule that fits it, and the rule.
@@ -139,7 +141,7 @@ func (e *expander) apply(affixes []*affix, word string) iter.Seq2[string, *rule]
 	return func(yield func(string, *rule) bool) {
 		for _, a := range affixes {
 			for _, g := range a.groups {
-				e.tried++
+				e.tries++
 				rest, ok := e.rules.strip(a, g, word)
 				if !ok {
 					continue
@@ -154,7 +156,7 @@ func (e *expander) apply(affixes []*affix, word string) iter.Seq2[string, *rule]
 					if a.prefix {
 						first, last = last, first
 					}
-					if e.tried++; e.tried > maxRules || !yield(e.join(first, last), r) {
+					if e.tries++; e.tries > maxTries || !yield(e.join(first, last), r) {
 						return
 					}
 				}
@@ -167,10 +169,12 @@ func (e *expander) apply(affixes []*affix, word string) iter.Seq2[string, *rule]
 func (r *rules) strip(a *affix, g *group, word string) (rest string, ok bool) {
 	if a.prefix {
 		rest, ok = strings.CutPrefix(word, g.strip)
+		ok = ok && g.condition.fitsStart(word)
 	} else {
 		rest, ok = strings.CutSuffix(word, g.strip)
+		ok = ok && g.condition.fitsEnd(word)
 	}
-	return rest, ok && g.condition.fits(word, a.prefix) && (rest != "" || r.fullStrip)
+	return rest, ok && (rest != "" || r.fullStrip)
 }
 
 // join puts a word together. Its memory is that of many.
@@ -193,6 +197,9 @@ func (e *expander) emit(word string) bool {
 	word = e.rules.turn(word)
 	if e.rules.output != nil {
 		word = e.rules.output.Replace(word)
+	}
+	if e.rules.alive {
+		word = norm.NFC.String(word)
 	}
 	return e.yield(word, nil)
 }

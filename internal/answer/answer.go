@@ -1,19 +1,22 @@
-// Package answer says what there is to say about a position: plain values, made by
-// functions that know no flags and no streams. Their JSON is a contract, which
-// docs/json.md describes; a command shows the same values as text.
+// Package answer says what there is to say about a position or a word list: plain values,
+// made by functions that know no flags and no streams. Their JSON is a contract, which
+// docs/json.md describes. Commands show the same values as text; fields that JSON does
+// not have ("-") are for that.
 //
-// Of Ghost and its family: ghost.go has what all answers have in common, and the
-// plain game; knows.go, seats.go, sum.go and variant.go have the others; learn.go has
-// what to know to win, judge.go single fragments, compare.go what the techniques of
-// the solver save, and match.go the course of a match. dict.go is about lists.
+// Of Ghost and its family: ghost.go has [Ghost], the answer about a fragment, for all
+// who may play it, family.go the other games, learn.go what to know to win, judge.go
+// single fragments, compare.go what the techniques of the solver save, and match.go
+// the course of a match. words.go is about lists.
+//
+// Most functions take a [lexicon.Lexicon], which [lexicon.Load] makes of named lists; a
+// text, which they write as the words are written; and a context, which stops them.
+// Those that look into lists as they are take a [lexicon.Lists].
 package answer
 
 import (
-	"slices"
 	"strconv"
 
 	"wordgame/solver"
-	"wordgame/trie"
 )
 
 // Plies are a remoteness; JSON has null for one that is not known.
@@ -37,32 +40,6 @@ func (s Size) MarshalJSON() ([]byte, error) { return Plies(s).MarshalJSON() }
 type Stats struct {
 	Positions int     `json:"positions"`
 	Seconds   float64 `json:"seconds"`
-}
-
-// A Move of Ghost or a game of its family, for the player who makes it.
-type Move struct {
-	Move       string       `json:"move"` // the letter; where it can be added elsewhere than at the end, the fragment
-	Value      solver.Value `json:"value"`
-	Remoteness Plies        `json:"remoteness"`       // from before the move
-	Chance     *float64     `json:"chance,omitempty"` // of more than two players: that whoever makes the move loses
-	Fragment   string       `json:"fragment"`         // after the move
-	Example    string       `json:"example"`          // a word that bears the value out
-
-	// Unknown is the fragment at which best play ends because the other player knows
-	// no word that starts with it, or "" if best play ends with a word.
-	Unknown string `json:"-"`
-}
-
-// winning returns the moves that win, in the order of the alphabet.
-func winning(moves []Move, a *trie.Alphabet) []string {
-	won := []string{}
-	for _, m := range moves {
-		if m.Value == solver.Win {
-			won = append(won, m.Move)
-		}
-	}
-	slices.SortFunc(won, a.Compare)
-	return won
 }
 
 // winIf returns a win if the condition holds, and else a loss.

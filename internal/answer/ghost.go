@@ -1,8 +1,12 @@
 package answer
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
+	"iter"
+	"slices"
 	"time"
 
 	"wordgame/dict"
@@ -61,6 +65,20 @@ type Ghost struct {
 	Learn      int      `json:"-"` // how many words the winner must know
 }
 
+// A Move of Ghost or a game of its family, for the player who makes it.
+type Move struct {
+	Move       string       `json:"move"` // the letter; where it can be added elsewhere than at the end, the fragment
+	Value      solver.Value `json:"value"`
+	Remoteness Plies        `json:"remoteness"`       // from before the move
+	Chance     *float64     `json:"chance,omitempty"` // of more than two players: that whoever makes the move loses
+	Fragment   string       `json:"fragment"`         // after the move
+	Example    string       `json:"example"`          // the word in which best play ends
+
+	// Unknown is the fragment at which best play ends because the other player knows
+	// no word that starts with it, or "" if best play ends with a word.
+	Unknown string `json:"-"`
+}
+
 // A Seat is one of more than two players.
 type Seat struct {
 	Seat   int     `json:"seat"`   // 1 is the player to move
@@ -76,14 +94,20 @@ type Ply struct {
 	Word     string `json:"word"`     // the winner's: the one in which the line ends; the loser's: one that the winner would complete
 }
 
-// Ask says what else an answer should have.
-type Ask struct {
+// Options say what else an answer should have, and how it is found. The zero value is
+// ready to use.
+type Options struct {
 	Line   bool // best play, with the words that the players aim at
-	Grundy bool // the Grundy value
+	Grundy bool // the Grundy value, of plain Ghost
+
+	// The rest is about xghost and spook.
+	Distance bool                // how soon they end; of the other games it is always known
+	MaxBytes int64               // the memory that they may take
+	Progress func(positions int) // is told how many positions were searched
 }
 
 // SolveGhost answers for a fragment of plain Ghost for two.
-func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, text string, ask Ask) (*Ghost, error) {
+func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, text string, o Options) (*Ghost, error) {
 	fragment, n, err := Find(lex, text)
 	if err != nil {
 		return nil, err
@@ -98,7 +122,7 @@ func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, text string, ask Ask)
 	begin := time.Now()
 	engine := ghost.NewSolver(lex.Playable)
 	letters := lex.Playable.Alphabet()
-	if a.Moves, err = movesAt(ctx, engine, letters, fragment, n); err != nil {
+	if a.Moves, _, err = movesAt(ctx, engine.Solver, letters, fragment, n); err != nil {
 		return nil, err
 	}
 	a.Value, a.Remoteness = a.Moves[0].Value, a.Moves[0].Remoteness
@@ -111,7 +135,7 @@ func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, text string, ask Ask)
 	for i, m := range line {
 		a.Best = append(a.Best, letters.Text(m.Letter))
 		after += a.Best[i]
-		if !ask.Line {
+		if !o.Line {
 			continue
 		}
 		word := a.Moves[0].Example
@@ -120,7 +144,7 @@ func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, text string, ask Ask)
 		}
 		a.Line = append(a.Line, Ply{a.Best[i], after, 1 + i%2, word})
 	}
-	if ask.Grundy { // which looks at the whole game
+	if o.Grundy { // which looks at the whole game
 		v, err := ghost.NewNimbers(lex.Playable).Of(ctx, n)
 		if err != nil {
 			return nil, err
@@ -153,48 +177,248 @@ func Find(lex *lexicon.Lexicon, text string) (fragment string, n trie.Node, err 
 	return fragment, n, err
 }
 
-// movesAt returns the moves at n, the node of a fragment, best first. The example
-// of a move is the word in which best play after it ends.
-func movesAt(ctx context.Context, engine *ghost.Solver, letters *trie.Alphabet, fragment string, n trie.Node) ([]Move, error) {
-	ranked, err := engine.Rank(ctx, n)
+// movesAt returns the moves at p, the position of a fragment to whose end letters are
+// added, best first, and the positions in which best play after each ends.
+func movesAt[P comparable](ctx context.Context, engine *solver.Solver[P, ghost.Move[trie.Node]], letters *trie.Alphabet, fragment string, p P) (moves []Move, ends []P, err error) {
+	ranked, err := engine.Rank(ctx, p)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	var moves []Move
 	for _, r := range ranked {
-		letter := letters.Text(r.Move.Letter)
-		after := fragment + letter
-		rest, err := ending(ctx, engine.Solver, letters, r.Move.To)
+		end := engine.Game.Play(p, r.Move)
+		line, err := engine.Line(ctx, end)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		moves = append(moves, Move{Move: letter, Value: r.Value, Remoteness: Plies(r.Remoteness), Fragment: after, Example: after + rest})
+		letter := letters.Text(r.Move.Letter)
+		example := []byte(fragment + letter)
+		for _, m := range line {
+			example = letters.Decode(example, m.Letter)
+			end = engine.Game.Play(end, m)
+		}
+		moves = append(moves, Move{Move: letter, Value: r.Value, Remoteness: Plies(r.Remoteness), Fragment: fragment + letter, Example: string(example)})
+		ends = append(ends, end)
 	}
-	return moves, nil
+	return moves, ends, nil
 }
 
-// ending returns the letters that best play adds to the fragment at p until the
-// game is over.
-func ending[P comparable](ctx context.Context, engine *solver.Solver[P, ghost.Move[trie.Node]], letters *trie.Alphabet, p P) (string, error) {
-	line, err := engine.Line(ctx, p)
-	var text []byte
-	for _, m := range line {
-		text = letters.Decode(text, m.Letter)
+// winning returns the moves that win, in the order of the alphabet.
+func winning(moves []Move, a *trie.Alphabet) []string {
+	won := []string{}
+	for _, m := range moves {
+		if m.Value == solver.Win {
+			won = append(won, m.Move)
+		}
 	}
-	return string(text), err
+	slices.SortFunc(won, a.Compare)
+	return won
 }
 
 // hoped returns a word that the loser may hope for, having just made a fragment:
 // one that the winner would complete, if there is any.
 func hoped(t *trie.Trie, fragment string, n trie.Node) string {
-	first := ""
 	for ending := range t.Words(n) {
-		if first == "" {
-			first = ending
-		}
 		if letters, _ := t.Alphabet().Encode(nil, ending); len(letters)%2 == 1 {
 			return fragment + ending
 		}
 	}
-	return fragment + first
+	return firstOf(1, fragment, t.Words(n))[0]
+}
+
+// firstOf returns the first n words that a fragment and endings make, or all if they are
+// fewer.
+func firstOf(n int, fragment string, endings iter.Seq[string]) []string {
+	words := []string{}
+	for ending := range endings {
+		if words = append(words, fragment+ending); len(words) == n {
+			break
+		}
+	}
+	return words
+}
+
+// SolveKnowing answers for a fragment of Ghost, for the player to move, against
+// somebody who knows no words but those of another list. Both lexicons must have been
+// loaded for All.
+func SolveKnowing(ctx context.Context, lex, other *lexicon.Lexicon, text string) (*Ghost, error) {
+	known, err := lex.Shared(other.All.Words(other.All.Root()))
+	if err != nil {
+		return nil, err
+	}
+	if known.Root().Leaf() {
+		return nil, errors.New("no word is in both lists: the other player takes any letter for a bluff")
+	}
+	begin := time.Now()
+	g := ghost.Unequal{All: lex.All, Known: known}
+	a := &Ghost{
+		Header: headerOf(PlainGhost, lex), Knows: other.Name, KnowsTitle: other.Title, Known: known.Count(known.Root()),
+		Fragment: lex.Options.Normal(text), Players: 2, Winning: []string{}, Because: []string{}, Moves: []Move{},
+	}
+	p, ok := g.Find(a.Fragment, false)
+	if !ok {
+		return nil, fmt.Errorf("%.40q cannot come up: no word of %s starts with it, or one of the players would have ended the game before", a.Fragment, lex.Title)
+	}
+	engine := solver.New(g)
+	result, err := engine.Solve(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	a.Value, a.Remoteness, a.Word = result.Value, Plies(result.Remoteness), p.Node.Final()
+	if a.Over = g.Terminal(p) != solver.Undecided; !a.Over {
+		var ends []ghost.UnequalPosition
+		if a.Moves, ends, err = movesAt(ctx, engine, lex.All.Alphabet(), a.Fragment, p); err != nil {
+			return nil, err
+		}
+		for i := range a.Moves {
+			if m := &a.Moves[i]; ends[i].Unknown {
+				m.Unknown = m.Example
+				m.Example = firstOf(1, m.Unknown, lex.All.Words(ends[i].Node))[0]
+			}
+		}
+		a.Winning = winning(a.Moves, lex.All.Alphabet())
+		if a.Because, err = because(ctx, lex.Playable, a.Moves); err != nil {
+			return nil, err
+		}
+	}
+	a.Stats = Stats{engine.Stats().Positions, time.Since(begin).Seconds()}
+	return a, nil
+}
+
+// because returns the winning moves after which the other player would win by knowing
+// all words, in the order of the alphabet.
+func because(ctx context.Context, playable *trie.Trie, moves []Move) ([]string, error) {
+	full := ghost.NewSolver(playable)
+	lucky := []Move{}
+	for _, m := range moves {
+		v := solver.Win // beyond a word that only one of them knows, play would be over
+		if n, _, ok := playable.Find(m.Fragment); ok && m.Value == solver.Win {
+			var err error
+			if v, err = full.Value(ctx, n); err != nil {
+				return nil, err
+			}
+		}
+		if v == solver.Win {
+			lucky = append(lucky, m)
+		}
+	}
+	return winning(lucky, playable.Alphabet()), nil
+}
+
+// SolveSeats answers for a fragment of Ghost for more than two players, of whom the
+// one who completes a word loses. Values are about the player to move, seat 1: a win
+// is to be safe. Safe moves come first, then those after which seat 1 loses least
+// often. Nobody hurries, so that no remoteness is known.
+func SolveSeats(lex *lexicon.Lexicon, text string, players int) (*Ghost, error) {
+	fragment, n, err := Find(lex, text)
+	if err != nil {
+		return nil, err
+	}
+	begin := time.Now()
+	seats := ghost.NewSeats(lex.Playable, players)
+	a := &Ghost{
+		Header: headerOf(PlainGhost, lex), Fragment: fragment, Word: n.Final(), Over: n.Final(), Players: players,
+		Value: winIf(seats.Safe(n, 0)), Remoteness: Plies(solver.Unknown), Moves: []Move{},
+	}
+	for i, chance := range seats.Chances(n) {
+		a.Seats = append(a.Seats, Seat{i + 1, seats.Safe(n, i), chance})
+	}
+	letters := lex.Playable.Alphabet()
+	for l, to := range lex.Playable.Follow(n) {
+		after := fragment + letters.Text(l)
+		a.Moves = append(a.Moves, Move{
+			Move: letters.Text(l), Value: winIf(seats.Safe(to, players-1)), Remoteness: Plies(solver.Unknown), Chance: &seats.Chances(to)[players-1],
+			Fragment: after, Example: after + borneOut(lex.Playable, seats, to, players),
+		})
+	}
+	a.Winning = winning(a.Moves, letters)
+	slices.SortStableFunc(a.Moves, func(a, b Move) int {
+		return cmp.Or(cmp.Compare(b.Value, a.Value), cmp.Compare(*a.Chance, *b.Chance))
+	})
+	a.Stats.Seconds = time.Since(begin).Seconds()
+	return a, nil
+}
+
+// borneOut returns the ending of a word that shows whether seat 1, who has just
+// moved to n, is safe: if so, another seat completes the word, and else seat 1
+// does. Each letter is the first one that leaves seat 1 as safe as it was.
+func borneOut(words *trie.Trie, seats *ghost.Seats, n trie.Node, players int) string {
+	var text []byte
+	turn := players - 1 // how many others move before seat 1 does
+	safe := seats.Safe(n, turn)
+	for !n.Final() {
+		turn = (turn + players - 1) % players
+		for l, to := range words.Follow(n) {
+			if seats.Safe(to, turn) == safe {
+				text, n = words.Alphabet().Decode(text, l), to
+				break
+			}
+		}
+	}
+	return string(text)
+}
+
+// A GhostSum says who wins several games of Ghost side by side, in which each move
+// adds a letter to one of the fragments, and whoever must complete a word loses.
+type GhostSum struct {
+	Header
+	Fragments []SumFragment `json:"fragments"`
+	Value     solver.Value  `json:"value"`
+	Grundy    int64         `json:"grundy"`  // the nim-sum
+	Winning   []string      `json:"winning"` // fragments to make, in the order of the games and of the alphabet
+	Moves     []SumMove     `json:"moves"`   // those that win first
+}
+
+// A SumFragment is one of several games.
+type SumFragment struct {
+	Fragment string `json:"fragment"`
+	Grundy   int64  `json:"grundy"`
+}
+
+// A SumMove is a move in one of several games.
+type SumMove struct {
+	Place    int          `json:"place"` // of the fragment, from 1
+	Move     string       `json:"move"`
+	Fragment string       `json:"fragment"` // after it
+	Value    solver.Value `json:"value"`
+	Grundy   int64        `json:"grundy"` // of the fragment after it
+}
+
+// SolveSum answers for several fragments side by side.
+func SolveSum(ctx context.Context, lex *lexicon.Lexicon, texts []string) (*GhostSum, error) {
+	nimbers := ghost.NewNimbers(lex.Playable)
+	a := &GhostSum{Header: headerOf(PlainGhost, lex), Winning: []string{}, Moves: []SumMove{}}
+	var nodes []trie.Node
+	for _, text := range texts {
+		fragment, n, err := Find(lex, text)
+		if err != nil {
+			return nil, err
+		}
+		if n.Final() {
+			return nil, fmt.Errorf("%q is a word: whoever completed it has lost all the games", fragment)
+		}
+		v, err := nimbers.Of(ctx, n)
+		if err != nil {
+			return nil, err
+		}
+		nodes = append(nodes, n)
+		a.Fragments = append(a.Fragments, SumFragment{fragment, v})
+		a.Grundy ^= v
+	}
+	a.Value = winIf(a.Grundy != 0)
+	for i, f := range a.Fragments {
+		for l, to := range lex.Playable.Follow(nodes[i]) {
+			letter := lex.Playable.Alphabet().Text(l)
+			v, err := nimbers.Of(ctx, to)
+			if err != nil {
+				return nil, err
+			}
+			m := SumMove{i + 1, letter, f.Fragment + letter, winIf(!to.Final() && a.Grundy^f.Grundy^v == 0), v}
+			if m.Value == solver.Win {
+				a.Winning = append(a.Winning, m.Fragment)
+			}
+			a.Moves = append(a.Moves, m)
+		}
+	}
+	slices.SortStableFunc(a.Moves, func(a, b SumMove) int { return cmp.Compare(b.Value, a.Value) })
+	return a, nil
 }

@@ -1,7 +1,9 @@
 package answer
 
 import (
+	"cmp"
 	"context"
+	"maps"
 	"slices"
 
 	"wordgame/dict"
@@ -90,18 +92,18 @@ func (j *Judge) Of(ctx context.Context, text string) (*Judgement, error) {
 	v.Longest = fragment[:longest]
 	if !valid {
 		v.Near = j.near(fragment)
-		v.InOrder = j.inOrder(fragment, v.Longest, k)
+		v.InOrder = j.inOrder(fragment, v.Longest)
 		return v, nil
 	}
 	v.Valid, v.Word, v.Reachable = true, k.Final(), reachable
 	v.Words = j.Lexicon.All.Count(k)
 	switch {
 	case !reachable:
-		v.Examples = someWords(j.Lexicon.All, fragment, k)
+		v.Examples = firstOf(handful, fragment, j.Lexicon.All.Words(k))
 		return v, nil
 	case n.Final():
 		v.Playable = 1
-		v.Examples = someWords(j.Lexicon.All, fragment, k)
+		v.Examples = firstOf(handful, fragment, j.Lexicon.All.Words(k))
 		v.Value = new(solver.Win)
 		return v, nil
 	}
@@ -113,16 +115,14 @@ func (j *Judge) Of(ctx context.Context, text string) (*Judgement, error) {
 func (j *Judge) value(ctx context.Context, v *Judgement, n trie.Node) error {
 	letters := j.Lexicon.Playable.Alphabet()
 	var err error
-	if v.Moves, err = movesAt(ctx, j.engine, letters, v.Fragment, n); err != nil {
+	if v.Moves, _, err = movesAt(ctx, j.engine.Solver, letters, v.Fragment, n); err != nil {
 		return err
 	}
-	byLetter := slices.SortedFunc(slices.Values(v.Moves), func(a, b Move) int { return letters.Compare(a.Move, b.Move) })
-	for _, m := range byLetter {
+	v.Winning = winning(v.Moves, letters)
+	for _, m := range v.Moves {
 		v.Examples = append(v.Examples, m.Example)
-		if m.Value == solver.Win {
-			v.Winning = append(v.Winning, m.Move)
-		}
 	}
+	slices.SortFunc(v.Examples, letters.Compare)
 	best := v.Moves[0]
 	v.Value, v.Remoteness = new(best.Value), best.Remoteness
 	if best.Value == solver.Loss {
@@ -138,17 +138,6 @@ func (j *Judge) value(ctx context.Context, v *Judgement, n trie.Node) error {
 	return nil
 }
 
-// someWords returns the first words that start with a fragment, given its node.
-func someWords(t *trie.Trie, fragment string, n trie.Node) []string {
-	var words []string
-	for ending := range t.Words(n) {
-		if words = append(words, fragment+ending); len(words) == handful {
-			break
-		}
-	}
-	return slices.Clip(words)
-}
-
 // mostCompletions is the number of words up to which Complete returns words.
 const mostCompletions = 24
 
@@ -160,17 +149,14 @@ func (j *Judge) Complete(text string) []string {
 	if !ok {
 		return nil
 	}
-	var next []string
 	if j.Lexicon.All.Count(n) > mostCompletions {
+		var next []string
 		for l := range j.Lexicon.All.Follow(n) {
 			next = append(next, fragment+j.Lexicon.All.Alphabet().Text(l))
 		}
 		return next
 	}
-	for ending := range j.Lexicon.All.Words(n) {
-		next = append(next, fragment+ending)
-	}
-	return next
+	return firstOf(mostCompletions, fragment, j.Lexicon.All.Words(n))
 }
 
 // maxEdits is how far from a fragment words are looked for.
@@ -197,38 +183,30 @@ func (j *Judge) near(fragment string) []string {
 	return words
 }
 
-// inOrder returns a handful of words that begin as a fragment does, with its longest
-// part that leads somewhere, to n, and have its other letters too, in their order but
-// not side by side: ghost for ght. The shortest come first, then those before others
-// in the alphabet.
-func (j *Judge) inOrder(fragment, longest string, n trie.Node) []string {
+// inOrder returns a handful of words that begin with the longest part of a fragment that
+// leads somewhere, and have its other letters too, in their order but not side by side:
+// ghost for ght. The shortest come first, then those before others in the alphabet.
+func (j *Judge) inOrder(fragment, longest string) []string {
 	alphabet := j.Lexicon.All.Alphabet()
-	others := fragment[len(longest):]
-	letters, understood := alphabet.Encode(nil, others)
-	found := []string{}
-	if understood < len(others) {
-		return found // no word has all of them
+	letters, understood := alphabet.Encode(nil, fragment[len(longest):])
+	if len(longest)+understood < len(fragment) {
+		return []string{} // no word has all of them
+	}
+	pattern := longest
+	for _, l := range letters {
+		pattern += "*" + alphabet.Text(l)
+	}
+	matches, err := query.Match(j.Lexicon.All, query.Pattern(pattern+"*"))
+	if err != nil {
+		return []string{} // it is longer than a query may be
 	}
 	length := make(map[string]int)
-	var codes []trie.Letter
-	for ending := range j.Lexicon.All.Words(n) {
-		codes, _ = alphabet.Encode(codes[:0], ending)
-		if haveInOrder(codes, letters) {
-			found = append(found, longest+ending)
-			length[longest+ending] = len(codes)
-		}
+	for w := range matches.Words() {
+		codes, _ := alphabet.Encode(nil, w)
+		length[w] = len(codes)
 	}
-	slices.SortStableFunc(found, func(a, b string) int { return length[a] - length[b] })
-	return slices.Clone(found[:min(len(found), handful)])
-}
-
-// haveInOrder reports whether a word has some letters in their order, side by
-// side or not.
-func haveInOrder(word, letters []trie.Letter) bool {
-	for _, l := range word {
-		if len(letters) > 0 && letters[0] == l {
-			letters = letters[1:]
-		}
-	}
-	return len(letters) == 0
+	found := slices.SortedFunc(maps.Keys(length), func(a, b string) int {
+		return cmp.Or(length[a]-length[b], alphabet.Compare(a, b))
+	})
+	return append([]string{}, found[:min(len(found), handful)]...)
 }

@@ -14,18 +14,21 @@ import (
 	"wordgame/wordlists"
 )
 
-// A Lesson is the fewest words that the winner must know.
+// A Lesson is what the winner must know: in Ghost the fewest words, and in Superghost and
+// Superduperghost an answer to every fragment, and words that the answers are part of.
 type Lesson struct {
+	Game     string   `json:"game,omitempty"` // if it is not Ghost
 	Fragment string   `json:"fragment"`
 	Seat     int      `json:"seat"` // of the winner: 1 is the player to move
 	Count    int      `json:"count"`
 	Words    []string `json:"words"`
-	Replies  []Reply  `json:"replies"` // of the loser, where there is a first choice; those after which most words are needed come first
+	Replies  []Reply  `json:"replies,omitzero"` // in Ghost, of the loser, where there is a first choice; those after which most words are needed come first
+	Answers  []Answer `json:"answers,omitzero"` // in the other games, to every fragment that the winner can be given
 
 	Title   string             `json:"-"` // the names of the lists in a sentence
-	Over    bool               `json:"-"` // the fragment is a word
-	Letters int                `json:"-"` // of the fragment
-	Spelled []certificate.Word `json:"-"` // the words as their letters
+	Over    bool               `json:"-"` // whoever made the fragment has lost
+	Letters int                `json:"-"` // in Ghost, of the fragment
+	Spelled []certificate.Word `json:"-"` // in Ghost, the words as their letters
 }
 
 // A Reply is what the loser may say, and the words that the winner needs then.
@@ -35,9 +38,44 @@ type Reply struct {
 	Words    []string `json:"words"`
 }
 
-// LearnGhost returns what to know to win from a fragment. Of equally many words it
-// chooses common and short ones.
-func LearnGhost(ctx context.Context, lex *lexicon.Lexicon, text string) (*Lesson, error) {
+// An Answer is what the winner makes of a fragment.
+type Answer struct {
+	Fragment string `json:"fragment"`
+	Answer   string `json:"answer"`
+}
+
+// Learn returns what to know to win Ghost, Superghost or Superduperghost from a
+// fragment. In Ghost, of equally many words it chooses common and short ones. In the
+// others it need not be the fewest words: fragments come up in many ways there, and
+// are inside many words, so that to find the fewest is a covering problem. For those the
+// lexicon must have been loaded for All.
+func Learn(ctx context.Context, lex *lexicon.Lexicon, game, text string) (*Lesson, error) {
+	if game == PlainGhost {
+		return learnGhost(ctx, lex, text)
+	}
+	s, err := super.Solve(ctx, lex.All, super.Rules{Reverse: game == Superduperghost})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", lex.Title, err)
+	}
+	a := &Lesson{Game: game, Fragment: lex.Options.Normal(text), Words: []string{}, Answers: []Answer{}, Title: lex.Title}
+	p, err := findIn(s, game, a.Fragment, lex.Title)
+	if err != nil {
+		return nil, err
+	}
+	a.Over = s.Over(p)
+	strategy, err := s.Learn(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	a.Seat, a.Count = strategy.Seat, len(strategy.Words)
+	a.Words = append(a.Words, strategy.Words...)
+	for _, answer := range strategy.Answers {
+		a.Answers = append(a.Answers, Answer{s.Text(answer.Given), s.Text(answer.Made)})
+	}
+	return a, nil
+}
+
+func learnGhost(ctx context.Context, lex *lexicon.Lexicon, text string) (*Lesson, error) {
 	fragment, n, err := Find(lex, text)
 	if err != nil {
 		return nil, err
@@ -90,52 +128,6 @@ func Branches(words []certificate.Word, letters int) [][]certificate.Word {
 		groups[len(groups)-1] = append(groups[len(groups)-1], w)
 	}
 	return groups
-}
-
-// A SuperLesson is what to know to win Superghost or Superduperghost.
-type SuperLesson struct {
-	Game     string        `json:"game"`
-	Fragment string        `json:"fragment"`
-	Seat     int           `json:"seat"`
-	Count    int           `json:"count"`
-	Words    []string      `json:"words"`   // that the answers are part of
-	Answers  []SuperAnswer `json:"answers"` // to every fragment that the winner can be given
-
-	Title string `json:"-"` // the names of the lists in a sentence
-	Over  bool   `json:"-"` // whoever made the fragment has lost
-}
-
-// A SuperAnswer is what the winner makes of a fragment.
-type SuperAnswer struct {
-	Fragment string `json:"fragment"`
-	Answer   string `json:"answer"`
-}
-
-// LearnSuper returns what to know to win Superghost or Superduperghost from a
-// fragment. It need not be the fewest words: fragments come up in many ways there,
-// and are inside many words, so that to find the fewest is a covering problem. The
-// lexicon must have been loaded for All.
-func LearnSuper(ctx context.Context, lex *lexicon.Lexicon, game, text string) (*SuperLesson, error) {
-	s, err := super.Solve(ctx, lex.All, super.Rules{Reverse: game == Superduperghost})
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", lex.Title, err)
-	}
-	a := &SuperLesson{Game: game, Fragment: lex.Options.Normal(text), Words: []string{}, Answers: []SuperAnswer{}, Title: lex.Title}
-	p, err := findIn(s, game, a.Fragment, lex.Title)
-	if err != nil {
-		return nil, err
-	}
-	a.Over = s.Over(p)
-	strategy, err := s.Learn(ctx, p)
-	if err != nil {
-		return nil, err
-	}
-	a.Seat, a.Count = strategy.Seat, len(strategy.Words)
-	a.Words = append(a.Words, strategy.Words...)
-	for _, answer := range strategy.Answers {
-		a.Answers = append(a.Answers, SuperAnswer{s.Text(answer.Given), s.Text(answer.Made)})
-	}
-	return a, nil
 }
 
 // Certify returns a certificate of who wins from a fragment. It does not say how the

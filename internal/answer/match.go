@@ -4,12 +4,36 @@ import (
 	"context"
 	"fmt"
 
+	"wordgame/internal/lexicon"
 	"wordgame/internal/picture"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/match"
+	"wordgame/solver/ghost/players"
 	"wordgame/solver/ghost/round"
 )
+
+// A Match is a match of Ghost between players with names, and what computers know.
+type Match struct {
+	match.Game
+	Levels []*players.Vocabulary // of computers, weakest first; the last knows all words
+	Shared bool                  // the others know a share of the list, which has little to do with English
+}
+
+// NewMatch returns a match with the words of a lexicon that was loaded for All, of so
+// many rounds, or until one player is left if rounds is 0.
+func NewMatch(lex *lexicon.Lexicon, names []string, rounds int) (*Match, error) {
+	levels, shared, err := lex.Levels()
+	if err != nil {
+		return nil, err
+	}
+	m := &Match{Shared: shared}
+	for _, words := range levels {
+		m.Levels = append(m.Levels, players.NewVocabulary(words))
+	}
+	m.Game = match.Game{List: lex.Title, Normal: lex.Options.Normal, Names: names, Words: m.Levels[len(m.Levels)-1], Rounds: rounds}
+	return m, nil
+}
 
 // Course says of each ply of a match of Ghost who wins after it.
 func Course(ctx context.Context, g *match.Game, s match.State) (picture.Course, error) {

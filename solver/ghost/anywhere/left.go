@@ -4,7 +4,6 @@ import (
 	"iter"
 	"math"
 	"math/bits"
-	"slices"
 
 	"wordgame/solver"
 	"wordgame/trie"
@@ -16,9 +15,9 @@ type list struct {
 	words    []uint32 // ascending
 }
 
-// made counts the words left at a fragment that one letter more makes of another.
+// made is what is known of a fragment that is being made of another.
 type made struct {
-	last    uint32 // the last word that was counted, and 1
+	last    uint32 // the last word left that was counted, and 1
 	words   uint32
 	lengths lengths
 }
@@ -67,7 +66,11 @@ func (g *game) top() *list { return &g.lists[len(g.lists)-1] }
 
 // push begins a list, in the memory of an old one if there is one.
 func (g *game) push(fragment []trie.Letter) {
-	g.lists = slices.Grow(g.lists, 1)[:len(g.lists)+1]
+	if len(g.lists) < cap(g.lists) {
+		g.lists = g.lists[:len(g.lists)+1]
+	} else {
+		g.lists = append(g.lists, list{})
+	}
 	*g.top() = list{fragment, g.top().words[:0]}
 }
 
@@ -85,7 +88,7 @@ func within(f, text []trie.Letter) bool {
 // and counts for each what it has between the letters of f, and around them.
 func (g *game) insert(words []uint32, f []trie.Letter) []uint32 {
 	left, letters := words[:0], len(g.words.bits)
-	g.made = slices.Grow(g.made[:0], (len(f)+1)*letters)[:(len(f)+1)*letters]
+	g.room((len(f) + 1) * letters)
 	ends := make([]int, len(f)+1) // of the first letters of f, when each is found as soon as can be
 words:
 	for _, id := range words {
@@ -120,6 +123,13 @@ words:
 	return left
 }
 
+// room makes room to count what is made of a fragment.
+func (g *game) room(n int) {
+	for len(g.made) < n {
+		g.made = append(g.made, made{})
+	}
+}
+
 // inserted appends the moves of which insert has counted words: first those with a
 // letter smaller than the one at its place, by the place, then the others, from the
 // last place to the first.
@@ -139,7 +149,7 @@ func (g *game) inserted(dst []move, f []trie.Letter) []move {
 	for at := len(f) - 1; at >= 0; at-- {
 		some(at, int(f[at])+1, letters) // the same letter makes the same after it
 	}
-	clear(g.made)
+	clear(g.made[:(len(f)+1)*letters])
 	return dst
 }
 
@@ -149,7 +159,7 @@ func (g *game) add(words []uint32, f []trie.Letter) {
 	for _, b := range g.words.next(f) {
 		more[b>>6] |= 1 << (b & 63)
 	}
-	g.made = slices.Grow(g.made[:0], 64*len(more))[:64*len(more)]
+	g.room(64 * len(more))
 	for r, sets := range g.words.sets {
 		if more[r] == 0 {
 			continue

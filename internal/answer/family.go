@@ -32,18 +32,9 @@ type Variant struct {
 	Only        string // in the super games: "append", "prepend" or "" for both
 }
 
-// VariantOptions say how a game of the family is solved, and what is wanted. The zero
-// value is ready to use.
-type VariantOptions struct {
-	Line     bool                // best play, with a word at each ply
-	Distance bool                // how soon xghost and spook end; of the other games it is always known
-	MaxBytes int64               // that xghost and spook may take
-	Progress func(positions int) // is told how many positions of xghost and spook were searched
-}
-
 // SolveVariant answers for a fragment of a game of the family. The lexicon must have
 // been loaded for All.
-func SolveVariant(ctx context.Context, lex *lexicon.Lexicon, v Variant, fragment string, o VariantOptions) (*Ghost, error) {
+func SolveVariant(ctx context.Context, lex *lexicon.Lexicon, v Variant, fragment string, o Options) (*Ghost, error) {
 	begin := time.Now()
 	words := lex.All
 	var err error

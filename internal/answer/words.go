@@ -1,0 +1,475 @@
+package answer
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"wordgame/dict"
+	"wordgame/dict/check"
+	"wordgame/internal/cache"
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+	"wordgame/trie/query"
+	"wordgame/wordlists"
+)
+
+// A Step is a step of the pipeline.
+type Step struct {
+	Step string `json:"step"`
+	In   int    `json:"in"`
+	Out  int    `json:"out"`
+}
+
+func stepsOf(steps dict.Steps) []Step {
+	all := []Step{}
+	for _, s := range steps {
+		all = append(all, Step{s.Name, s.In, s.Out})
+	}
+	return all
+}
+
+// A Census counts the words of a list. All but the steps is about the words that are
+// left by all steps but the last, including those that play can't reach.
+type Census struct {
+	Words   string         `json:"words"`
+	Steps   []Step         `json:"steps"`
+	Lengths map[int]int    `json:"lengths"` // words, by their number of letters
+	First   map[string]int `json:"first"`   // words, by their first letter
+	Letters map[string]int `json:"letters"` // occurrences
+	Longest []string       `json:"longest"` // in the order of the alphabet
+
+	Automaton Automaton `json:"automaton"`
+
+	Title    string   `json:"-"` // the names of the lists in a sentence
+	Alphabet []string `json:"-"` // the letters, in their order
+}
+
+// An Automaton is what it takes to hold words.
+type Automaton struct {
+	States       int     `json:"states"`
+	Edges        int     `json:"edges"`
+	Bytes        int     `json:"bytes"` // of the edges
+	BytesPerWord float64 `json:"bytes_per_word"`
+}
+
+// mostLongest bounds the longest words that are named.
+const mostLongest = 10
+
+// Count returns the census of a lexicon that was loaded for All.
+func Count(lex *lexicon.Lexicon) (*Census, error) {
+	a := &Census{
+		Words: lex.Name, Title: lex.Title, Steps: stepsOf(lex.Steps),
+		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{},
+	}
+	s := lex.All.Stats()
+	for length, n := range s.Lengths {
+		if n > 0 {
+			a.Lengths[length] = n
+		}
+	}
+	for l := range lex.All.Alphabet().Len() {
+		text := lex.All.Alphabet().Text(trie.Letter(l))
+		a.Alphabet = append(a.Alphabet, text)
+		a.First[text], a.Letters[text] = s.First[l], s.Letters[l]
+	}
+	longest, err := query.Match(lex.All, query.Length(len(s.Lengths)-1, len(s.Lengths)-1))
+	if err != nil {
+		return nil, err
+	}
+	a.Longest = firstOf(mostLongest, "", longest.Words())
+	a.Automaton = Automaton{s.States, s.Edges, 4 * s.Edges, 4 * float64(s.Edges) / float64(s.Words)}
+	return a, nil
+}
+
+// A Difference compares two lists: their words, and what they change in Ghost. Lists
+// are in the order of the alphabet.
+type Difference struct {
+	Lists   [2]Compared `json:"lists"`
+	Common  int         `json:"common"`  // words of both
+	Removed []string    `json:"removed"` // words of the first alone
+	Added   []string    `json:"added"`   // words of the second alone
+	Flips   int         `json:"flips"`   // fragments of both that another player wins
+	First   []Flipped   `json:"shortest"`
+}
+
+// A Compared list is one of two.
+type Compared struct {
+	Words      string       `json:"words"`
+	Kept       int          `json:"kept"`
+	Playable   int          `json:"playable"`
+	Value      solver.Value `json:"value"`
+	Remoteness Plies        `json:"remoteness"`
+	Winning    []string     `json:"winning"`
+
+	Title string `json:"-"`
+}
+
+// A Flipped fragment has another winner with each list; its values are for the player
+// to move.
+type Flipped struct {
+	Fragment string          `json:"fragment"`
+	Values   [2]solver.Value `json:"values"`
+}
+
+// Diff compares two lexicons that were loaded for All.
+func Diff(ctx context.Context, lists [2]*lexicon.Lexicon) (*Difference, error) {
+	a := &Difference{First: []Flipped{}}
+	for i, lex := range lists {
+		moves, _, err := movesAt(ctx, ghost.NewSolver(lex.Playable).Solver, lex.Playable.Alphabet(), "", lex.Playable.Root())
+		if err != nil {
+			return nil, err
+		}
+		a.Lists[i] = Compared{
+			Words: lex.Name, Title: lex.Title, Kept: lex.All.Count(lex.All.Root()), Playable: lex.Playable.Count(lex.Playable.Root()),
+			Value: moves[0].Value, Remoteness: moves[0].Remoteness, Winning: winning(moves, lex.Playable.Alphabet()),
+		}
+	}
+	a.Removed, a.Added = missing(lists[0].All, lists[1].All), missing(lists[1].All, lists[0].All)
+	a.Common = a.Lists[0].Kept - len(a.Removed)
+	count, shortest, err := ghost.Flips(ctx, lists[0].Playable, lists[1].Playable)
+	a.Flips = count
+	for _, f := range shortest {
+		a.First = append(a.First, Flipped(f))
+	}
+	return a, err
+}
+
+// missing returns the words of a that b does not have.
+func missing(a, b *trie.Trie) []string {
+	words := []string{}
+	for w := range a.Words(a.Root()) {
+		if !b.Contains(w) {
+			words = append(words, w)
+		}
+	}
+	return words
+}
+
+// A Filtered list is the words that come out of the steps of the pipeline.
+type Filtered struct {
+	Words string   `json:"words"`
+	Steps []Step   `json:"steps"`
+	List  []string `json:"list"` // sorted
+
+	Title string `json:"-"` // the names of the lists in a sentence
+}
+
+// Filter takes lists through the pipeline: through all its steps, or with those words
+// that have another as a prefix left in. Like the other functions that take lists, it adds
+// to warnings what was found out about them.
+func Filter(ctx context.Context, l lexicon.Lists, o dict.Options, unpruned bool, warnings *[]string) (*Filtered, error) {
+	words, err := read(ctx, l, o, warnings)
+	if err != nil {
+		return nil, err
+	}
+	a := &Filtered{Words: l.Name(), Title: l.Title(), Steps: stepsOf(words.Steps), List: []string{}}
+	list := words.Playable()
+	if unpruned {
+		a.Steps, list = a.Steps[:len(a.Steps)-1], words.Kept()
+	}
+	a.List = slices.AppendSeq(a.List, list)
+	return a, nil
+}
+
+func read(ctx context.Context, l lexicon.Lists, o dict.Options, warnings *[]string) (words *dict.Words, err error) {
+	err = l.Read(ctx, warnings, func(all ...iter.Seq2[string, error]) (err error) {
+		words, err = o.Words(all...)
+		return err
+	})
+	return words, err
+}
+
+// A Reason says what the pipeline makes of a word, and why.
+type Reason struct {
+	Word     string `json:"word"`
+	Kept     bool   `json:"kept"`
+	Playable bool   `json:"playable"`
+	Entries  []Fate `json:"entries"`
+	Prefix   string `json:"prefix"`  // the word that takes it, or ""
+	Longer   int    `json:"longer"`  // words that it takes
+	Example  string `json:"example"` // of these, or ""
+}
+
+// A Fate says what became of an entry.
+type Fate struct {
+	Entry string `json:"entry"`
+	Count int    `json:"count"` // how often it is in the list
+	Step  string `json:"step"`  // that took it, or ""
+
+	Foreign string `json:"-"` // the letter that is not among those of words, if it has one
+}
+
+// Why says what the pipeline makes of words of some lists.
+func Why(ctx context.Context, l lexicon.Lists, o dict.Options, words []string, warnings *[]string) ([]Reason, error) {
+	var verdicts []dict.Verdict
+	err := l.Read(ctx, warnings, func(all ...iter.Seq2[string, error]) (err error) {
+		verdicts, err = o.Why(words, all...)
+		return err
+	})
+	var reasons []Reason
+	for _, v := range verdicts {
+		r := Reason{v.Word, v.Kept(), v.Kept() && v.Prefix == "", []Fate{}, v.Prefix, v.Longer, v.Example}
+		for _, f := range v.Fates {
+			r.Entries = append(r.Entries, Fate{f.Entry, f.Count, f.Step, lexicon.Foreign(o, o.Normal(f.Entry))})
+		}
+		reasons = append(reasons, r)
+	}
+	return reasons, err
+}
+
+// A Compilation is every entry of some lists as an automaton.
+type Compilation struct {
+	File    string `json:"file"` // that it was written into, by whoever did so
+	Words   string `json:"words"`
+	Entries int    `json:"entries"`
+	Bytes   int64  `json:"bytes"` // written
+
+	trie *trie.Trie
+}
+
+// Compile makes an automaton of every entry of lists, whatever it is.
+func Compile(ctx context.Context, l lexicon.Lists, warnings *[]string) (*Compilation, error) {
+	words, err := read(ctx, l, dict.Options{Min: 1, Skip: dict.SkipCapitals | dict.SkipLowerCase | dict.SkipLetters}, warnings)
+	if err != nil {
+		return nil, err
+	}
+	a := &Compilation{Words: l.Name(), Entries: words.Steps.Out(dict.Duplicates)}
+	if a.Entries == 0 {
+		return nil, isEmpty(l.Title())
+	}
+	t, err := trie.Build(words.Alphabet, words.Kept())
+	if err != nil {
+		return nil, err
+	}
+	a.trie = t.WithInfo(trie.Info{Name: a.Words})
+	return a, nil
+}
+
+func isEmpty(title string) error {
+	return fmt.Errorf("%s is empty: want a list with a word a line", title)
+}
+
+// WriteTo writes the automaton, and notes how long it is.
+func (a *Compilation) WriteTo(w io.Writer) (n int64, err error) {
+	a.Bytes, err = a.trie.WriteTo(w)
+	return a.Bytes, err
+}
+
+// A Checked list says what is suspicious in a list.
+type Checked struct {
+	Words    string    `json:"words"`
+	Entries  int       `json:"entries"`
+	Findings []Finding `json:"findings"`
+	More     int       `json:"findings_more"` // that are not listed
+	Summary  []Tally   `json:"summary"`       // of all, in the order of the kinds
+
+	Title string `json:"-"` // the name of the list in a sentence
+}
+
+// A Finding is something suspicious.
+type Finding struct {
+	Line  int        `json:"line"` // from 1; 0 where the list has no lines
+	Entry string     `json:"entry"`
+	Kind  check.Kind `json:"kind"`
+	Text  string     `json:"text"`
+	Count int        `json:"count"`
+}
+
+// A Tally says how often something suspicious was found.
+type Tally struct {
+	Kind  check.Kind `json:"kind"`
+	Count int        `json:"count"`
+}
+
+const (
+	// mostListed is the size in bytes of the findings that are listed, some two hundred
+	// thousand: a list that packs well may have a thousand times as many.
+	mostListed = 32 << 20
+
+	// findingBytes is the size of a finding besides its texts.
+	findingBytes = 64
+)
+
+// Check says what is suspicious in the list of a name. It lists so many findings of each
+// kind, or if that is 0 as many as make sense.
+func Check(l lexicon.Lists, name string, o check.Options, ofKind int, warnings *[]string) (*Checked, error) {
+	a := &Checked{Words: name, Findings: []Finding{}, Summary: []Tally{}, Title: lexicon.Lists{Names: []string{name}}.Title()}
+	var summary check.Summary
+	listed := make(map[check.Kind]int)
+	bytes := 0
+	err := l.Raw(name, warnings, func(raw iter.Seq2[dict.Entry, error]) error {
+		counted := func(yield func(dict.Entry, error) bool) {
+			for e, err := range raw {
+				if strings.TrimSpace(e.Text) != "" {
+					a.Entries++
+				}
+				if !yield(e, err) {
+					return
+				}
+			}
+		}
+		for f, err := range o.List(counted) {
+			if err != nil {
+				return err
+			}
+			summary.Add(f)
+			if listed[f.Kind]++; bytes >= mostListed || ofKind > 0 && listed[f.Kind] > ofKind {
+				a.More++
+				continue
+			}
+			a.Findings = append(a.Findings, Finding(f))
+			bytes += findingBytes + len(f.Entry) + len(f.Text)
+		}
+		return nil
+	})
+	if err == nil && a.Entries == 0 {
+		err = isEmpty(a.Title)
+	}
+	for _, t := range summary {
+		a.Summary = append(a.Summary, Tally{t.Kind, t.Count})
+	}
+	return a, err
+}
+
+// A Search describes words, and says how many of them are named. The zero value is all
+// words.
+type Search struct {
+	Pattern string
+	Reading string // how the pattern is read: as one with wildcards, or as the flags of wordgame dict find say
+	Edits   int    // for the reading "near"
+	Like    string // another pattern, with wildcards
+	Max     int    // letters; 0 means no bound
+
+	Limit int        // words that are named; 0 means all, and less than 0 none
+	Draw  int        // words that are drawn by chance, to be named; 0 means all
+	Rand  *rand.Rand // draws them
+}
+
+// A Found list has the words that a search has found.
+type Found struct {
+	Words string   `json:"words"`
+	Count int      `json:"count"` // of all that match
+	Found []string `json:"found"` // in the order of the alphabet
+}
+
+// queries returns what the search describes, among words of some options.
+func (s Search) queries(o dict.Options) []query.Query {
+	most := s.Max
+	if most == 0 {
+		most = trie.MaxLength
+	}
+	all := []query.Query{query.Length(o.Min, most)}
+	if s.Like != "" {
+		all = append(all, query.Pattern(o.Normal(s.Like)))
+	}
+	pattern := o.Normal(s.Pattern)
+	switch s.Reading {
+	case "regexp":
+		return append(all, query.Regexp(s.Pattern)) // whose capitals mean something
+	case "near":
+		return append(all, query.Near(pattern, s.Edits))
+	}
+	read, ok := map[string]func(string) query.Query{
+		"prefix": query.Prefix, "suffix": query.Suffix, "contains": query.Contains, "in-order": query.InOrder,
+		"anagram": query.Anagram, "subanagram": query.Subanagram,
+	}[s.Reading]
+	switch {
+	case ok:
+		all = append(all, read(pattern))
+	case s.Pattern != "":
+		all = append(all, query.Pattern(pattern))
+	}
+	return all
+}
+
+// In searches the words of a lexicon that was loaded for All. An error is about the
+// search.
+func (s Search) In(lex *lexicon.Lexicon) (*Found, error) {
+	return s.among(lex.All, lex.Name, s.queries(lex.Options))
+}
+
+// Ready searches without a lexicon, which spares the pipeline, if it can: if the program
+// has the entries of the list that is meant, and no option but the length is unusual.
+func (s Search) Ready(l lexicon.Lists, o dict.Options) (a *Found, ok bool, err error) {
+	list, ok := l.Embedded()
+	if !ok || o != (dict.Options{Min: o.Min}) {
+		return nil, false, nil
+	}
+	t, ok := list.Automaton()
+	if !ok {
+		return nil, false, nil
+	}
+	a, err = s.among(t, list.Name, append(s.queries(o), onlyWords()))
+	return a, true, err
+}
+
+// onlyWords tells words from entries, of which none has a capital inside.
+func onlyWords() query.Query { return query.Regexp(`\p{Ll}*`) }
+
+func (s Search) among(t *trie.Trie, name string, queries []query.Query) (*Found, error) {
+	matches, err := query.Match(t, queries...)
+	if err != nil {
+		return nil, err
+	}
+	a := &Found{Words: name, Count: matches.Count(), Found: []string{}}
+	words := matches.Words()
+	if s.Draw > 0 {
+		words = slices.Values(matches.Random(s.Draw, s.Rand))
+	}
+	if s.Limit >= 0 {
+		a.Found = firstOf(s.Limit, "", words)
+	}
+	return a, nil
+}
+
+// An Inventory is the lists that are at hand.
+type Inventory struct {
+	Lists    []EmbeddedList `json:"lists"`
+	Folder   string         `json:"folder"`   // of the compiled lists; "" if this user has none
+	Compiled []CompiledList `json:"compiled"` // what was used last first
+}
+
+// An EmbeddedList is a list inside the program.
+type EmbeddedList struct {
+	Name     string `json:"name"`
+	Entries  int    `json:"entries"`
+	Language string `json:"language"`
+	Licence  string `json:"licence"`
+	About    string `json:"about"`
+}
+
+// A CompiledList is a list in the cache.
+type CompiledList struct {
+	Words string    `json:"words"` // the names by which it was compiled
+	Count int       `json:"count"` // of the words in it
+	Bytes int64     `json:"bytes"`
+	Used  time.Time `json:"used"`
+	File  string    `json:"file"`
+}
+
+// TakeInventory returns the lists inside the program and in the cache of the user.
+func TakeInventory() *Inventory {
+	a := &Inventory{Lists: []EmbeddedList{}, Compiled: []CompiledList{}}
+	for _, l := range wordlists.All() {
+		a.Lists = append(a.Lists, EmbeddedList{l.Name, l.Len(), l.Language, l.Licence, l.About})
+	}
+	folder, err := cache.User()
+	if err != nil {
+		return a // this user has none
+	}
+	a.Folder = string(folder)
+	for _, f := range folder.Files() {
+		if t, err := f.Open(); err == nil { // one that is damaged is not used either
+			a.Compiled = append(a.Compiled, CompiledList{t.Info().Name, t.Count(t.Root()), f.Bytes, f.Used.UTC().Truncate(time.Second), f.Path})
+		}
+	}
+	return a
+}
