@@ -2,6 +2,106 @@
 // notakto, boards of other sizes, and Connect Four.
 package main
 
-import "wordgame/internal/cli"
+import (
+	"slices"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+	"wordgame/internal/play"
+	"wordgame/internal/tree"
+)
 
 func main() { cli.Main(app()) }
+
+// app returns the command line of tictactoe.
+func app() *ucli.App {
+	return cli.NewApp(&ucli.App{
+		Name:  "tictactoe",
+		Usage: "solve tic-tac-toe and other line games",
+		Description: "The players take turns to put a mark on a cell, and a line of marks decides. Without a command, " +
+			"tictactoe says who wins, as tictactoe solve does.\n\n" +
+			"tictactoe X../.O./...     who wins from here, and what each move leads to\n" +
+			"tictactoe play            against the computer",
+		Flags: slices.Concat(gameFlags(), answerFlags(), forceFlags(), tree.TraceFlags()),
+		Commands: []*ucli.Command{{
+			Name:      "solve",
+			Usage:     "say who wins, and what each move leads to",
+			ArgsUsage: "[BOARD]",
+			Description: "tictactoe solve                              who wins from the empty board\n" +
+				"tictactoe solve X../.O./...                  who wins from here; rows from the top, . for an empty cell\n" +
+				"tictactoe solve --size 7x6 --line 4 --gravity ......./......./......./......./...O.../..OXX..\n" +
+				"tictactoe solve --rule notakto --boards 2 X../.../... .../.../...",
+			Flags:  slices.Concat(gameFlags(), answerFlags(), forceFlags(), tree.TraceFlags()),
+			Action: solveOrTrace,
+		}, {
+			Name:  "match",
+			Usage: "play many games between two kinds of player",
+			Description: "tictactoe match                              all against all of random, naive and minimax\n" +
+				"tictactoe match --x random --o minimax --exact\n" +
+				"tictactoe match --x mcts:200 --o learner:5000 --games 100 --seed 1\n\n" +
+				"PLAYER is one of:\n" + kinds(),
+			Flags:  slices.Concat(gameFlags(), matchFlags(), answerFlags(), forceFlags()),
+			Action: matchAction,
+		}, {
+			Name:      "play",
+			Usage:     "play against the computer",
+			ArgsUsage: "[BOARD]",
+			Description: "tictactoe play                               you begin, against a perfect player\n" +
+				"tictactoe play --players mcts,you --size 7x6 --line 4 --gravity",
+			Flags:  slices.Concat(gameFlags(), play.Flags(" and those of tictactoe match"), forceFlags()),
+			Action: playAction,
+		}, {
+			Name:      "tree",
+			Usage:     "draw the tree of the game",
+			ArgsUsage: "[BOARD]",
+			Description: "tictactoe tree XOX/O.O/X.X\ntictactoe tree --depth 1\n" +
+				"tictactoe tree XO./.X./..O --alpha-beta -o tree.svg\n" +
+				"tictactoe tree X../.O./... --best first --format mermaid",
+			Flags:  slices.Concat(gameFlags(), tree.PictureFlags(), answerFlags()[:1]),
+			Action: treeAction,
+		}, {
+			Name:        "count",
+			Usage:       "count positions, games and lines of play",
+			Description: "tictactoe count\ntictactoe count --size 4x4 --line 4 --json",
+			Flags:       slices.Concat(gameFlags(), answerFlags(), forceFlags()),
+			Action:      countAction,
+		}},
+	})
+}
+
+// gameFlags are the flags that say which game is played.
+func gameFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.StringFlag{Name: "size", Value: "3x3", Usage: "play on a board of `WxH` cells, width and height"},
+		&ucli.IntFlag{Name: "line", Value: 3, Usage: "`K` marks make a line"},
+		&ucli.StringFlag{Name: "rule", Value: "standard", Usage: "standard: whoever makes a line wins; misere: whoever makes one loses; " +
+			"wild: both put either mark; notakto: both put X, a line kills a board, and whoever kills the last one loses: `RULE`"},
+		&ucli.IntFlag{Name: "boards", Value: 1, Usage: "play notakto on `N` boards"},
+		&ucli.BoolFlag{Name: "gravity", Usage: "marks fall down the columns, as in Connect Four"},
+		&ucli.BoolFlag{Name: "keypad", Usage: "name cells by the digits of a numeric keypad, 7 8 9 on top"},
+	}
+}
+
+func matchFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.StringFlag{Name: "x", Usage: "the `PLAYER` who begins"},
+		&ucli.StringFlag{Name: "o", Usage: "the `PLAYER` who comes second"},
+		&ucli.IntFlag{Name: "games", Value: 1000, Usage: "play `N` games"},
+		cli.SeedFlag(),
+		&ucli.BoolFlag{Name: "exact", Usage: "find the exact chances, instead of playing"},
+	}
+}
+
+func answerFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.BoolFlag{Name: "json", Usage: "answer with a JSON object"},
+		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"},
+	}
+}
+
+func forceFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.BoolFlag{Name: "force", Usage: "go on, however large the game is; Ctrl-C stops"},
+	}
+}

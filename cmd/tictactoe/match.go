@@ -1,206 +1,172 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
-	"math"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"text/tabwriter"
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/answer"
 	"wordgame/internal/cli"
+	"wordgame/internal/play"
 	"wordgame/internal/text"
 	"wordgame/solver/tictactoe"
-	"wordgame/solver/tictactoe/players"
 )
 
-// A score is what tictactoe match says of two players; its JSON is a contract,
-// as is that of odds.
-type score struct {
-	X     string `json:"x"`
-	O     string `json:"o"`
-	Games int    `json:"games"`
-	XWins int    `json:"x_wins"`
-	OWins int    `json:"o_wins"`
-	Draws int    `json:"draws"`
-	Seed  int    `json:"seed"`
+// kinds lists the kinds of player.
+func kinds() string {
+	var lines []string
+	for _, k := range answer.LinePlayers() {
+		name, rest := k.Name, ""
+		if k.Number > 0 {
+			name += "[:" + k.Unit + "]"
+			rest = fmt.Sprintf(" (%s)", text.Thousands(k.Number))
+		}
+		lines = append(lines, fmt.Sprintf("%-17s %s%s", name, k.About, rest))
+	}
+	return strings.Join(lines, "\n")
 }
 
-// odds are a score that is exact.
-type odds struct {
-	X     string  `json:"x"`
-	O     string  `json:"o"`
-	Exact bool    `json:"exact"`
-	XWins float64 `json:"x_wins"`
-	OWins float64 `json:"o_wins"`
-	Draws float64 `json:"draws"`
+// kindOf reads a kind of player that a flag names.
+func kindOf(flag, spec string) (answer.LinePlayer, error) {
+	k, err := answer.ParseLinePlayer(spec)
+	if err != nil {
+		err = cli.Usage("--%s: %w", flag, err)
+	}
+	return k, err
 }
 
-// A match is what is asked for.
-type match struct {
-	board
-	games int
-	exact bool
-	seed  int
+// sideOf returns those who are to play a side: by the flag, or else the first three kinds.
+func sideOf(c *ucli.Context, flag string) ([]answer.LinePlayer, error) {
+	if !c.IsSet(flag) {
+		return answer.LinePlayers()[:3], nil
+	}
+	k, err := kindOf(flag, c.String(flag))
+	return []answer.LinePlayer{k}, err
 }
 
 func matchAction(c *ucli.Context) error {
 	if c.NArg() > 0 {
-		return cli.Usage("match takes no argument, and begins with the empty board: %q", c.Args().First())
+		return cli.Usage("match takes no argument, and begins with the empty board: %.60q", c.Args().First())
 	}
-	b, err := newBoard(c)
+	g, err := gameOf(c)
 	if err != nil {
 		return err
 	}
-	m := match{b, c.Int("games"), c.Bool("exact"), c.Int("seed")}
+	o := answer.LineMatchOptions{Games: c.Int("games"), Exact: c.Bool("exact"), Seed: c.Int("seed")}
 	if !c.IsSet("seed") {
-		m.seed = rand.IntN(1_000_000)
+		o.Seed = rand.IntN(1_000_000)
 	}
 	switch {
-	case m.games < 1:
-		return cli.Usage("--games %d: want 1 or more", m.games)
-	case m.exact && c.IsSet("games"):
+	case o.Games < 1:
+		return cli.Usage("--games %d: want 1 or more", o.Games)
+	case o.Exact && c.IsSet("games"):
 		return cli.Usage("--exact plays no games: leave out --games, or --exact")
 	}
-	xs, err := sides(c, "x")
-	if err != nil {
+	xs, errX := sideOf(c, "x")
+	os, errO := sideOf(c, "o")
+	if err := errors.Join(errX, errO); err != nil {
 		return err
 	}
-	os, err := sides(c, "o")
-	if err != nil {
+	var done func(error) error
+	o.LineSearch, done = search(c, g, tictactoe.Position{})
+	step, finish := steps(c)
+	o.Step = step
+	all, err := g.Match(c.Context, xs, os, o)
+	finish()
+	if err := done(err); err != nil {
 		return err
 	}
-	if m.exact {
-		return m.findOdds(c, xs, os)
+	switch one := len(all) == 1; {
+	case c.Bool("json") && one:
+		return cli.PrintJSON(c.App.Writer, all[0])
+	case c.Bool("json"):
+		return cli.PrintJSON(c.App.Writer, struct {
+			Rows []answer.LineMatch `json:"rows"`
+		}{all})
 	}
-	return m.play(c, xs, os)
-}
-
-// sides returns who is to play a side: by the flag, or else the players of the
-// article that the project starts from.
-func sides(c *ucli.Context, flag string) ([]kind, error) {
-	if !c.IsSet(flag) {
-		return kinds()[:3], nil
+	what, games := "exact chances", 1.0
+	if !o.Exact {
+		what, games = fmt.Sprintf("%s each, from --seed %d", text.Count(o.Games, "game", "games"), o.Seed), float64(o.Games)
 	}
-	k, err := parseKind(flag, c.String(flag))
-	return []kind{k}, err
-}
-
-// pairs calls f with players for each pairing. Each pairing gets chances of its
-// own, so that it comes out the same in a table and alone.
-func (m match) pairs(c *ucli.Context, xs, os []kind, f func(x, o kind, first, second players.Player, r *rand.Rand) error) error {
-	made := make(map[kind]players.Player) // to whom chance has done nothing
-	hire := func(k kind, r *rand.Rand) (players.Player, error) {
-		if player, ok := made[k]; ok {
-			return player, nil
-		}
-		player, err := k.player(c, m.board, tictactoe.Position{}, r)
-		if err != nil {
-			return player, fmt.Errorf("%s: %w", k, err)
-		}
-		if !k.chancy {
-			made[k] = player
-		}
-		return player, nil
-	}
-	for _, x := range xs {
-		for _, o := range os {
-			r := rand.New(rand.NewPCG(uint64(m.seed), 0))
-			first, err := hire(x, r)
-			if err != nil {
-				return err
-			}
-			second, err := hire(o, r)
-			if err != nil {
-				return err
-			}
-			if err := f(x, o, first, second, r); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// play plays games.
-func (m match) play(c *ucli.Context, xs, os []kind) error {
-	bar := cli.NewProgress(c, m.games*len(xs)*len(os), "playing")
-	defer bar.Finish()
-	var scores []score
-	err := m.pairs(c, xs, os, func(x, o kind, first, second players.Player, r *rand.Rand) error {
-		t, err := players.Match(c.Context, m.Game, first, second, m.games, r, bar.Step)
-		scores = append(scores, score{x.String(), o.String(), m.games, t.First, t.Second, t.Draws, m.seed})
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	bar.Finish()
-	if c.Bool("json") {
-		return printRows(c, scores, len(xs)*len(os) == 1)
-	}
-	fmt.Fprintf(c.App.Writer, "%s: %s each, from --seed %d.\n\n", m.title(), text.Count(m.games, "game", "games"), m.seed)
-	n := float64(m.games)
-	return m.table(c, len(scores), func(i int) (string, string, float64, float64, float64) {
-		s := scores[i]
-		return s.X, s.O, float64(s.XWins) / n, float64(s.OWins) / n, float64(s.Draws) / n
-	})
-}
-
-// largestExact is the number of positions, up to symmetry, up to which exact
-// chances are found without --force. They are found one by one, and kept.
-const largestExact = 400_000
-
-// findOdds finds exact chances.
-func (m match) findOdds(c *ucli.Context, xs, os []kind) error {
-	if size := m.About(tictactoe.Position{}); size > largestExact && !c.Bool("force") {
-		return fmt.Errorf("too large for exact chances: there are up to about %s positions, up to symmetry; --force goes on", about(size))
-	}
-	var all []odds
-	err := m.pairs(c, xs, os, func(x, o kind, first, second players.Player, _ *rand.Rand) error {
-		for _, k := range []kind{x, o} {
-			if k.search {
-				return fmt.Errorf("%s has no exact chances, since it searches by chance: leave out --exact for a sample", k)
-			}
-		}
-		chances, err := players.Exact(c.Context, m.Game, first, second)
-		all = append(all, odds{x.String(), o.String(), true, rounded(chances.Win), rounded(chances.Loss), rounded(chances.Draw)})
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	if c.Bool("json") {
-		return printRows(c, all, len(xs)*len(os) == 1)
-	}
-	fmt.Fprintf(c.App.Writer, "%s: exact chances.\n\n", m.title())
-	return m.table(c, len(all), func(i int) (string, string, float64, float64, float64) {
-		o := all[i]
-		return o.X, o.O, o.XWins, o.OWins, o.Draws
-	})
-}
-
-// rounded takes off what adding many chances has added.
-func rounded(chance float64) float64 { return math.Round(chance*1e12) / 1e12 }
-
-// printRows writes the one match that was asked for, or all.
-func printRows[T any](c *ucli.Context, rows []T, one bool) error {
-	if one {
-		return cli.PrintJSON(c.App.Writer, rows[0])
-	}
-	return cli.PrintJSON(c.App.Writer, struct {
-		Rows []T `json:"rows"`
-	}{rows})
-}
-
-// table writes matches for people.
-func (m match) table(c *ucli.Context, rows int, row func(i int) (x, o string, xWins, oWins, draws float64)) error {
-	names := m.players()
+	names := g.Players()
+	fmt.Fprintf(c.App.Writer, "%s: %s.\n\n", g.Title(), what)
 	t := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(t, "%s\t%s\t%s wins\t%s wins\tdraws\n", names[0], names[1], names[0], names[1])
-	for i := range rows {
-		x, o, xWins, oWins, draws := row(i)
-		fmt.Fprintf(t, "%s\t%s\t%5.1f %%\t%5.1f %%\t%5.1f %%\n", x, o, 100*xWins, 100*oWins, 100*draws)
+	for _, m := range all {
+		fmt.Fprintf(t, "%s\t%s\t%5.1f %%\t%5.1f %%\t%5.1f %%\n", m.X, m.O, 100*m.XWins/games, 100*m.OWins/games, 100*m.Draws/games)
 	}
 	return t.Flush()
+}
+
+// steps returns what shows the steps of work, a bar for each kind of work, and what takes
+// the last bar away.
+func steps(c *ucli.Context) (step func(doing string, steps int), finish func()) {
+	bar, now := new(cli.Progress), ""
+	return func(doing string, steps int) {
+		if doing != now {
+			bar.Finish()
+			bar, now = cli.NewProgress(c, steps, doing), doing
+		}
+		bar.Step()
+	}, func() { bar.Finish() }
+}
+
+func playAction(c *ucli.Context) error {
+	g, start, err := boardOf(c)
+	if err != nil {
+		return err
+	}
+	move := func(_ tictactoe.Position, m tictactoe.Move) string { return g.Move(m) }
+	b := play.Board[tictactoe.Position, tictactoe.Move]{
+		Rules: g.Game,
+		Title: g.Title(),
+		Help:  fmt.Sprintf("A move is a cell, such as %s.", g.Move(g.Moves(nil, tictactoe.Position{})[0])),
+		Seats: g.Players(),
+		Draw:  func(p tictactoe.Position) string { return "\n" + indented(g.Draw(p)) },
+		Line:  g.Format,
+		Name:  move,
+		Entry: move,
+		Parse: g.ParseMove,
+		IsKind: func(name string) bool {
+			name, _, _ = strings.Cut(name, ":")
+			return slices.ContainsFunc(answer.LinePlayers(), func(k answer.LinePlayer) bool { return k.Name == name })
+		},
+		Computer: func(kind string, r *rand.Rand) (play.Player[tictactoe.Position, tictactoe.Move], error) {
+			return computer(c, g, start, kind, r)
+		},
+	}
+	if s := g.Game.Solver(); g.About(start) <= answer.EasyLines {
+		b.Hint, b.Solve = play.Perfect(s), s.Solve
+	}
+	return b.Run(c, start, start.Plies()%2) // the second player may be to move
+}
+
+// computer returns a player of a kind, nil if the game is too large for a perfect one.
+// That one plays any of the best moves: a board has many that are alike.
+func computer(c *ucli.Context, g *answer.LineGame, start tictactoe.Position, kind string, r *rand.Rand) (play.Player[tictactoe.Position, tictactoe.Move], error) {
+	k := answer.LinePlayer{Name: "minimax"}
+	if kind != "perfect" {
+		var err error
+		if k, err = kindOf("players", kind); err != nil {
+			return nil, err
+		}
+	}
+	o, done := search(c, g, start)
+	step, finish := steps(c)
+	p, err := g.Player(c.Context, k, start, r, o, func() { step("learning", k.Number) })
+	finish()
+	if errors.As(err, new(*answer.LinesTooLargeError)) && kind == "perfect" {
+		err = nil
+		p.Strategy = nil
+	}
+	if err := done(err); err != nil || p.Strategy == nil {
+		return nil, err
+	}
+	return func(ctx context.Context, at tictactoe.Position) (tictactoe.Move, error) { return p.Choose(ctx, at, r) }, nil
 }

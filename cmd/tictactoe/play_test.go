@@ -12,6 +12,7 @@ import (
 // A whole game of two people at a terminal, with a hint, undo, and what is no
 // move.
 func TestPlayAtTerminal(t *testing.T) {
+	t.Parallel()
 	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("tictactoe", "play", "--players", "ann,bob")})
 	s.Sees("X (ann), your move: ")
 	s.Types("a\t\t")
@@ -43,6 +44,7 @@ func TestPlayAtTerminal(t *testing.T) {
 }
 
 func TestPlayEnds(t *testing.T) {
+	t.Parallel()
 	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("tictactoe", "play")})
 	s.Sees("X (you), your move: ")
 	s.Types("b2\r")

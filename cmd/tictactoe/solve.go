@@ -1,125 +1,116 @@
 package main
 
 import (
-	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
 	"text/tabwriter"
-	"time"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/answer"
 	"wordgame/internal/cli"
+	"wordgame/internal/gametree"
+	"wordgame/internal/picture"
 	"wordgame/internal/text"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 )
 
-// A solution is what tictactoe solve says; its JSON is a contract.
-type solution struct {
-	Size       [2]int       `json:"size"`
-	Line       int          `json:"line"`
-	Rule       string       `json:"rule"`
-	Board      string       `json:"board"`
-	ToMove     string       `json:"to_move"`
-	Value      solver.Value `json:"value"`
-	Remoteness int          `json:"remoteness"`
-	Moves      []move       `json:"moves"`
-	Stats      answer.Stats `json:"stats"`
-	Boards     int          `json:"boards"`
-	Gravity    bool         `json:"gravity"`
+//go:generate go run . tree XOX/OO./.X. --alpha-beta -o ../../docs/pictures/tictactoe-alpha-beta.svg
+//go:generate go run . tree XOX/.O./.X. --shared -o ../../docs/pictures/tictactoe-shared.svg
 
-	line []string // moves of a game in which both play best
+// gameOf returns the game that the flags ask for.
+func gameOf(c *ucli.Context) (*answer.LineGame, error) {
+	g, err := answer.NewLineGame(answer.LineRules{
+		Size: c.String("size"), Line: c.Int("line"), Rule: c.String("rule"), Boards: c.Int("boards"), Gravity: c.Bool("gravity"), Keypad: c.Bool("keypad"),
+	})
+	if err != nil {
+		return nil, cli.Usage("%w", err)
+	}
+	return g, nil
 }
 
-type move struct {
-	Move       string       `json:"move"`
-	Value      solver.Value `json:"value"`
-	Remoteness int          `json:"remoteness"`
+// boardOf returns the game and the position that the command line asks for.
+func boardOf(c *ucli.Context) (*answer.LineGame, tictactoe.Position, error) {
+	g, err := gameOf(c)
+	if err != nil {
+		return nil, tictactoe.Position{}, err
+	}
+	p, err := g.Board(strings.Join(c.Args().Slice(), " "))
+	if err != nil {
+		return nil, p, cli.Usage("%w", err)
+	}
+	return g, p, nil
 }
+
+// search returns how the flags want a game searched from p, with a bar after a moment.
+// The function takes the bar away, and returns the error with what helps.
+func search(c *ucli.Context, g *answer.LineGame, p tictactoe.Position) (answer.LineSearch, func(error) error) {
+	force := c.Bool("force")
+	bar := cli.NewSearch(c, func() {
+		size := g.About(p)
+		if size <= answer.EasyLines || c.Bool("quiet") || c.Bool("json") {
+			return
+		}
+		fmt.Fprintf(c.App.ErrWriter, "There are up to about %s positions. Ctrl-C stops the search.\n", answer.About(size))
+		if !force {
+			fmt.Fprintf(c.App.ErrWriter, "Without --force, it gives up after %s.\n", text.Thousands(answer.MostLines))
+		}
+	})
+	return answer.LineSearch{Force: force, Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}, func(err error) error {
+		bar.Finish()
+		if errors.As(err, new(*answer.LinesTooLargeError)) {
+			return fmt.Errorf("%w; --force goes on", err)
+		}
+		return err
+	}
+}
+
+// solveOrTrace solves, or with --trace tells how.
+func solveOrTrace(c *ucli.Context) error { return tree.OrTrace(solveAction, treeAction)(c) }
 
 func solveAction(c *ucli.Context) error {
-	b, p, err := asked(c)
+	g, p, err := boardOf(c)
 	if err != nil {
 		return err
 	}
-	engine, explain := limited(c, b, p)
-	s, err := solve(c.Context, engine, b, p)
-	if err := explain(err); err != nil {
+	o, done := search(c, g, p)
+	a, err := g.Solve(c.Context, p, o)
+	if err := done(err); err != nil {
 		return err
 	}
 	if c.Bool("json") {
-		return cli.PrintJSON(c.App.Writer, s)
+		return cli.PrintJSON(c.App.Writer, a)
 	}
-	return s.print(c.App.Writer, b, p)
-}
-
-// solve finds all there is to say about a position.
-func solve(ctx context.Context, engine engine, b board, p tictactoe.Position) (*solution, error) {
-	sol := &solution{
-		Size:    [2]int{b.Width, b.Height},
-		Line:    b.Line,
-		Rule:    b.Variant.String(),
-		Board:   b.Format(p),
-		ToMove:  b.players()[p.Plies()%2],
-		Value:   b.Terminal(p),
-		Moves:   []move{},
-		Boards:  b.Boards,
-		Gravity: b.Gravity,
-	}
-	if sol.Value != solver.Undecided {
-		return sol, nil
-	}
-	begin := time.Now()
-	ranked, err := engine.Rank(ctx, p)
-	if err != nil {
-		return nil, err
-	}
-	sol.Value, sol.Remoteness = ranked[0].Value, ranked[0].Remoteness
-	for _, r := range ranked {
-		sol.Moves = append(sol.Moves, move{b.Move(r.Move), r.Value, r.Remoteness})
-	}
-	// All drawn games are alike, and a look ahead is as long as the board.
-	if sol.Value != solver.Draw {
-		line, err := engine.Line(ctx, p)
-		if err != nil {
-			return nil, err
-		}
-		for _, m := range line {
-			sol.line = append(sol.line, b.Move(m))
-		}
-	}
-	sol.Stats = answer.Stats{Positions: engine.Stats().Positions, Seconds: time.Since(begin).Seconds()}
-	return sol, nil
-}
-
-// print writes the solution for people.
-func (s *solution) print(w io.Writer, b board, p tictactoe.Position) error {
-	text := new(strings.Builder)
-	fmt.Fprintf(text, "%s.\n\n%s\n%s\n", b.title(), indent(b.Draw(p)), s.verdict(b, p))
-	if len(s.Moves) > 0 {
-		text.WriteByte('\n')
-		t := tabwriter.NewWriter(text, 0, 0, 2, ' ', 0)
-		for from := 0; from < len(s.Moves); {
-			first := s.Moves[from]
-			var names []string
-			for ; from < len(s.Moves) && s.Moves[from].Value == first.Value && s.Moves[from].Remoteness == first.Remoteness; from++ {
-				names = append(names, s.Moves[from].Move)
+	b := new(strings.Builder)
+	fmt.Fprintf(b, "%s.\n\n%s\n%s\n", g.Title(), indented(g.Draw(p)), a.Verdict)
+	if len(a.Moves) > 0 {
+		b.WriteByte('\n')
+		t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+		outlook := ""
+		for _, m := range a.Moves {
+			if o := outlookOf(m); o != outlook {
+				fmt.Fprintf(t, "%s  %s\t", strings.Repeat("\n", min(1, len(outlook))), o)
+				outlook = o
+			} else {
+				fmt.Fprint(t, " ")
 			}
-			fmt.Fprintf(t, "  %s\t%s\n", outlook(first), strings.Join(names, " "))
+			fmt.Fprint(t, m.Move)
 		}
+		fmt.Fprintln(t)
 		t.Flush()
 	}
-	if len(s.line) > 0 {
-		fmt.Fprintf(text, "\nWith best play: %s.\n", strings.Join(s.line, " "))
+	if len(a.Best) > 0 {
+		fmt.Fprintf(b, "\nWith best play: %s.\n", strings.Join(a.Best, " "))
 	}
-	_, err := io.WriteString(w, text.String())
+	_, err = io.WriteString(c.App.Writer, b.String())
 	return err
 }
 
-func outlook(m move) string {
+func outlookOf(m answer.LineMove) string {
 	switch m.Value {
 	case solver.Win:
 		return "wins in " + text.Count(m.Remoteness, "ply", "plies")
@@ -129,30 +120,79 @@ func outlook(m move) string {
 	return "draws"
 }
 
-// verdict says in a sentence who wins.
-func (s *solution) verdict(b board, p tictactoe.Position) string {
-	names := [2]string{"X", "O"}
-	if !b.own() {
-		names = [2]string{"the first player", "the second player"}
-	}
-	mover, other := names[p.Plies()%2], names[1-p.Plies()%2]
-	over := len(s.Moves) == 0
-	switch {
-	case over && s.Value == solver.Draw:
-		return "The game is over: a draw."
-	case over && s.Value == solver.Win:
-		return fmt.Sprintf("The game is over: %s has won.", mover)
-	case over:
-		return fmt.Sprintf("The game is over: %s has won.", other)
-	case s.Value == solver.Draw:
-		return fmt.Sprintf("%s is to move: a draw, if both play best.", text.Capital(mover))
-	case s.Value == solver.Win:
-		return fmt.Sprintf("%s is to move, and wins in %s.", text.Capital(mover), text.Count(s.Remoteness, "ply", "plies"))
-	}
-	return fmt.Sprintf("%s is to move, and loses in %s, whatever the move.", text.Capital(mover), text.Count(s.Remoteness, "ply", "plies"))
+// indented puts two spaces before each line.
+func indented(lines string) string {
+	return "  " + strings.ReplaceAll(strings.TrimSuffix(lines, "\n"), "\n", "\n  ") + "\n"
 }
 
-// indent puts two spaces before each line.
-func indent(lines string) string {
-	return "  " + strings.ReplaceAll(strings.TrimSuffix(lines, "\n"), "\n", "\n  ") + "\n"
+func countAction(c *ucli.Context) error {
+	if c.NArg() > 0 {
+		return cli.Usage("count takes no argument, and counts from the empty board: %.60q", c.Args().First())
+	}
+	g, err := gameOf(c)
+	if err != nil {
+		return err
+	}
+	o, done := search(c, g, tictactoe.Position{})
+	a, err := g.Tally(c.Context, o)
+	if err := done(err); err != nil {
+		return err
+	}
+	if c.Bool("json") {
+		return cli.PrintJSON(c.App.Writer, a)
+	}
+	w, names := c.App.Writer, g.Players()
+	fmt.Fprintf(w, "%s: %s, %s up to symmetry.\n\n", g.Title(), text.Count(a.Positions, "position", "positions"), text.Thousands(a.PositionsUpSymmetry))
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	row := func(name string, numbers ...int) {
+		fmt.Fprint(t, name)
+		for _, n := range numbers {
+			fmt.Fprintf(t, "\t%s", text.Thousands(n))
+		}
+		fmt.Fprintln(t, "\t")
+	}
+	split := func(name string, s tictactoe.Split) { row(name, s.Sum(), s.First, s.Second, s.Draws) }
+	fmt.Fprintf(t, "\tall\t%s wins\t%s wins\tdraws\t\n", names[0], names[1])
+	split("games", a.Census.Games)
+	split("final positions", a.Census.Final)
+	split("up to symmetry", a.Census.FinalUpToSymmetry)
+	t.Flush()
+	fmt.Fprint(t, "\nplies\tpositions\tup to symmetry\tlines of play\t\n")
+	for plies, l := range a.Census.Layers {
+		row(fmt.Sprint(plies), l.Positions, l.UpToSymmetry, l.Lines)
+	}
+	return t.Flush()
+}
+
+// treeAction draws a tree, or tells how it is searched.
+func treeAction(c *ucli.Context) error {
+	g, start, err := boardOf(c)
+	if err != nil {
+		return err
+	}
+	const most = 1_000_000
+	if n := g.About(start); n > most && tree.WalksAll(c) {
+		return fmt.Errorf("a game of up to about %s positions: a tree is drawn of at most %s; begin further on", answer.About(n), text.Thousands(most))
+	}
+	names := g.InSentence()
+	if start.Plies()%2 == 1 && names[0] == "X" {
+		names[0], names[1] = names[1], names[0]
+	}
+	return tree.Run(c, gametree.Tree[tictactoe.Position, tictactoe.Move]{
+		Title: g.Title(),
+		Names: names,
+		Game:  g.Game,
+		Start: start,
+		Show:  func(p tictactoe.Position, _ []tictactoe.Move) string { return g.Format(p) },
+		Name:  func(_ tictactoe.Position, m tictactoe.Move) string { return g.Move(m) },
+		Draw: func(p tictactoe.Position) gametree.Drawing {
+			var drawings []gametree.Drawing
+			for board := range strings.SplitSeq(g.Format(p), " ") {
+				rows := strings.Split(board, "/")
+				drawings = append(drawings, picture.Grid(g.Width, g.Height, func(x, y int) byte { return rows[y][x] }))
+			}
+			return picture.Beside(drawings...)
+		},
+		Why: g.Why,
+	})
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -11,11 +10,13 @@ import (
 	"github.com/stretchr/testify/require"
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 )
 
 // Every move leads to a position whose own answer is the other side of it.
 func TestMovesAgree(t *testing.T) {
+	t.Parallel()
 	for _, game := range []struct {
 		flags []string
 		start string
@@ -29,13 +30,13 @@ func TestMovesAgree(t *testing.T) {
 		b := parseFlags(t, game.flags)
 		p, err := b.Parse(game.start)
 		require.NoError(t, err)
-		var s solution
+		var s answer.Lines
 		ask(t, &s, append(game.flags, game.start)...)
 		assert.Len(t, s.Moves, len(b.Moves(nil, p)), "%v", game.flags)
 		for _, m := range s.Moves {
 			parsed, err := b.ParseMove(p, m.Move)
 			require.NoError(t, err)
-			var after solution
+			var after answer.Lines
 			ask(t, &after, append(game.flags, b.Format(b.Play(p, parsed)))...)
 			assert.Equal(t, m.Value.Opposite(), after.Value, "%v: %s", game.flags, m.Move)
 			assert.Equal(t, m.Remoteness-1, after.Remoteness, "%v: %s", game.flags, m.Move)
@@ -44,31 +45,23 @@ func TestMovesAgree(t *testing.T) {
 }
 
 // parseFlags returns the game that flags ask for.
-func parseFlags(t *testing.T, flags []string) (b board) {
+func parseFlags(t *testing.T, flags []string) (g *answer.LineGame) {
 	t.Helper()
 	a := app()
 	a.Action = func(c *ucli.Context) (err error) {
-		b, err = newBoard(c)
+		g, err = gameOf(c)
 		return err
 	}
 	require.NoError(t, a.Run(append([]string{"tictactoe"}, flags...)))
-	return b
+	return g
 }
 
 // ask reads the answer of a command.
-func ask(t *testing.T, answer any, args ...string) {
+func ask(t *testing.T, into any, args ...string) {
 	t.Helper()
 	var out, errs bytes.Buffer
 	args = append(append([]string{"tictactoe"}, args...), "--json")
 	status := cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
 	require.Equal(t, cli.Answered, status, "%s%s", &out, &errs)
-	require.NoError(t, json.Unmarshal(out.Bytes(), answer), "%s", &out)
-}
-
-func TestAbout(t *testing.T) {
-	for x, want := range map[float64]string{
-		1: "1", 10: "10", 14: "14", 755.75: "760", 9999: "10,000", 1270722: "1,300,000", 2.02e10: "20,000,000,000", 4.1e21: "4e+21",
-	} {
-		assert.Equal(t, want, about(x), fmt.Sprint(x))
-	}
+	require.NoError(t, json.Unmarshal(out.Bytes(), into), "%s", &out)
 }

@@ -1,22 +1,141 @@
 package play
 
 import (
+	"bytes"
 	"context"
+	"errors"
 	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
 
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+	"wordgame/internal/picture"
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
-// A Board is a game of two as package solver has it, for a [Match].
+// A Board is a game of two as package solver has it, and how it is played at a terminal.
 type Board[P comparable, M any] struct {
 	Rules solver.Game[P, M]
-	Names [2]string
+	Title string
+	Help  string    // how moves are written
+	Seats [2]string // what the seats are called, such as X and O, if they have names
 
 	Draw  func(p P) string                  // the position, as people draw it
 	Line  func(p P) string                  // the position in a line
 	Name  func(p P, m M) string             // a move at p, in notation
 	Entry func(p P, m M) string             // a move as it is typed
 	Parse func(p P, text string) (M, error) // the move that a text names; an error says what was wanted
+
+	// Computer returns a computer player: the perfect one, nil if the game is too large
+	// for it; or one of the kinds that IsKind knows besides the levels, if it is not nil.
+	Computer func(kind string, r *rand.Rand) (Player[P, M], error)
+	IsKind   func(name string) bool
+	Hint     Player[P, M]                                          // whose moves are hints; nil: there are none
+	Solve    func(ctx context.Context, p P) (solver.Result, error) // for the history; nil: the game is too large
+
+	names [2]string // of the players
+}
+
+// Flags are those of a command that plays a game on a [Board]. The kinds say who else is
+// a computer.
+func Flags(kinds string) []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.StringFlag{Name: "players", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(Levels, ", ") + kinds + " are computers, others people"},
+		cli.SeedFlag(),
+		&ucli.StringFlag{Name: "history", TakesFile: true, Usage: "write who was winning after every ply into `FILE`, a chart if it ends in .svg, or - for the standard output"},
+		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "show no progress, and write no questions where the input is not a terminal"},
+	}
+}
+
+// Run plays a game from a position, at which a seat is to move, with those whom the flags
+// name.
+func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
+	isKind := func(name string) bool { return IsLevel(name) || b.IsKind != nil && b.IsKind(name) }
+	seats, err := Seats(c.String("players"), isKind)
+	if err != nil {
+		return err
+	}
+	if len(seats) != len(b.names) {
+		return cli.Usage("--players %.80q: %s: want 2, such as you,perfect", c.String("players"), text.Count(len(seats), "player", "players"))
+	}
+	history := c.String("history")
+	ending := strings.ToLower(filepath.Ext(history))
+	switch {
+	case history != "" && history != "-" && ending != ".svg" && ending != ".txt":
+		return cli.Usage("--history %s: want a file that ends in .svg or .txt, or -", text.Name(history))
+	case history != "" && b.Solve == nil:
+		return errors.New("--history: the game is too large to say who was winning")
+	}
+	r := cli.Rand(c)
+	var players [2]Player[P, M]
+	for i, s := range seats {
+		if s.Kind != "" {
+			var known bool
+			if players[i], known = AtLevel(s.Kind, b.Rules, r); !known {
+				players[i], err = b.Computer(s.Kind, r)
+			}
+			if err != nil {
+				return err
+			}
+			if players[i] == nil {
+				fmt.Fprintf(c.App.ErrWriter, "The game is too large for %s; hard plays instead.\n", s.Name)
+				s.Name = "hard"
+				players[i], _ = AtLevel(s.Name, b.Rules, r)
+			}
+		}
+		if b.names[i] = s.Name; b.Seats[i] != "" {
+			b.names[i] = fmt.Sprintf("%s (%s)", b.Seats[i], s.Name)
+		}
+	}
+	fmt.Fprintf(c.App.Writer, "%s.\n", b.Title)
+	played, err := Run(c, b.match(State[P]{start, seat}, players))
+	if err != nil || history == "" {
+		return err
+	}
+	round, err := b.round(c.Context, played)
+	if err != nil {
+		return fmt.Errorf("--history: %w", err)
+	}
+	course := picture.Course{Title: b.Title, Rounds: []picture.Round{round}}
+	if history == "-" {
+		fmt.Fprintln(c.App.Writer)
+		return course.Text(c.App.Writer)
+	}
+	write := course.Text
+	if ending == ".svg" {
+		write = course.SVG
+	}
+	var contents bytes.Buffer
+	if err := write(&contents); err != nil {
+		return err
+	}
+	return cli.WriteFile(history, &contents)
+}
+
+// match returns a match from a state. Players choose at positions; nil is a person.
+func (b Board[P, M]) match(start State[P], players [2]Player[P, M]) Match[State[P], M] {
+	m := Match[State[P], M]{Game: b, Start: start, Help: b.Help}
+	for _, p := range players {
+		var atState Player[State[P], M]
+		if p != nil {
+			atState = func(ctx context.Context, s State[P]) (M, error) { return p(ctx, s.Position) }
+		}
+		m.Players = append(m.Players, atState)
+	}
+	if b.Hint != nil {
+		m.Hint = func(ctx context.Context, s State[P]) (string, error) {
+			move, err := b.Hint(ctx, s.Position)
+			if err != nil {
+				return "", err
+			}
+			return "The best move here: " + b.Name(s.Position, move), nil
+		}
+	}
+	return m
 }
 
 // A State is a position of a [Board], and whose turn it is.
@@ -39,7 +158,7 @@ func (b Board[P, M]) Play(s State[P], m M) (State[P], error) {
 func (b Board[P, M]) Read(s State[P], text string) (M, error) { return b.Parse(s.Position, text) }
 
 // Question asks for a move.
-func (b Board[P, M]) Question(s State[P]) string { return b.Names[s.Seat] + ", your move: " }
+func (b Board[P, M]) Question(s State[P]) string { return b.names[s.Seat] + ", your move: " }
 
 // Entries are the legal moves.
 func (b Board[P, M]) Entries(s State[P]) []string {
@@ -52,7 +171,7 @@ func (b Board[P, M]) Entries(s State[P]) []string {
 
 // Tell names a move.
 func (b Board[P, M]) Tell(s State[P], m M, _ State[P]) string {
-	return fmt.Sprintf("%s: %s\n", b.Names[s.Seat], b.Name(s.Position, m))
+	return fmt.Sprintf("%s: %s\n", b.names[s.Seat], b.Name(s.Position, m))
 }
 
 // Show draws the position, and says who has won.
@@ -68,33 +187,49 @@ func (b Board[P, M]) ending(s State[P]) string {
 	case solver.Draw:
 		return "It is a draw.\n"
 	case solver.Win:
-		return fmt.Sprintf("The game is won by %s.\n", b.Names[s.Seat])
+		return fmt.Sprintf("The game is won by %s.\n", b.names[s.Seat])
 	}
-	return fmt.Sprintf("The game is won by %s.\n", b.Names[1-s.Seat])
+	return fmt.Sprintf("The game is won by %s.\n", b.names[1-s.Seat])
 }
 
-// Match returns a match from a state. Players choose at positions; nil is a
-// person. The hints are the moves of a player, if there is one for that.
-func (b Board[P, M]) Match(start State[P], players [2]Player[P, M], hint Player[P, M], help string) Match[State[P], M] {
-	m := Match[State[P], M]{Game: b, Start: start, Help: help}
-	for _, p := range players {
-		m.Players = append(m.Players, atPositions(p))
-	}
-	if hint != nil {
-		m.Hint = func(ctx context.Context, s State[P]) (string, error) {
-			move, err := hint(ctx, s.Position)
-			if err != nil {
-				return "", err
+// round says of each ply who wins after it.
+func (b Board[P, M]) round(ctx context.Context, r Record[State[P], M]) (picture.Round, error) {
+	round := picture.Round{Title: "A game that did not end", Players: b.names[:]}
+	for i, s := range r.States {
+		v := b.Rules.Terminal(s.Position)
+		result := solver.Result{Value: v}
+		if v == solver.Undecided {
+			var err error
+			if result, err = b.Solve(ctx, s.Position); err != nil {
+				return round, err
 			}
-			return "The best move here: " + b.Name(s.Position, move), nil
+		}
+		ply := picture.Ply{Position: b.Line(s.Position), Remoteness: result.Remoteness, Holds: make([]bool, len(b.names))}
+		ply.Holds[s.Seat] = result.Value >= solver.Draw
+		ply.Holds[1-s.Seat] = result.Value <= solver.Draw
+		if i > 0 {
+			before := r.States[i-1]
+			ply.Player, ply.Act = b.names[before.Seat], b.Name(before.Position, r.Acts[i-1])
+		}
+		round.Plies = append(round.Plies, ply)
+		if v != solver.Undecided {
+			round.Title = strings.TrimSuffix(b.ending(s), ".\n")
 		}
 	}
-	return m
-}
-
-func atPositions[P comparable, M any](p Player[P, M]) Player[State[P], M] {
-	if p == nil {
-		return nil
+	last := r.States[len(r.States)-1]
+	if v := b.Rules.Terminal(last.Position); v == solver.Win || v == solver.Loss {
+		loser := last.Seat
+		if v == solver.Win {
+			loser = 1 - last.Seat
+		}
+		for i := len(round.Plies) - 1; i > 0; i-- {
+			if round.Plies[i-1].Holds[loser] {
+				round.Plies[i].Lost = true
+				round.Note = fmt.Sprintf("%s lost it at ply %d, with %s.", b.names[loser], i, round.Plies[i].Act)
+				return round, nil
+			}
+		}
+		round.Note = fmt.Sprintf("%s was lost from the start.", b.names[loser])
 	}
-	return func(ctx context.Context, s State[P]) (M, error) { return p(ctx, s.Position) }
+	return round, nil
 }

@@ -1,4 +1,4 @@
-package play_test
+package play
 
 import (
 	"bufio"
@@ -14,7 +14,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/play"
 	"wordgame/solver"
 	"wordgame/solver/gametest"
 )
@@ -39,7 +38,7 @@ func (race) Moves(dst []int, n int) []int {
 func (race) Play(n, m int) int { return n + m }
 
 // asked answers questions with the lines of an input, and notes the questions.
-func asked(input string, talk io.Writer) play.Ask {
+func asked(input string, talk io.Writer) Ask {
 	lines := strings.SplitAfter(input, "\n")
 	return func(_ context.Context, question string, _ func(string) []string) (string, error) {
 		fmt.Fprint(talk, question)
@@ -52,16 +51,18 @@ func asked(input string, talk io.Writer) play.Ask {
 	}
 }
 
-type raceMatch = play.Match[play.State[int], int]
+type raceMatch = Match[State[int], int]
 
-func match(input string, players ...play.Player[int, int]) (raceMatch, *strings.Builder, *strings.Builder) {
+func match(input string, players ...Player[int, int]) (raceMatch, *strings.Builder, *strings.Builder) {
 	out, talk := new(strings.Builder), new(strings.Builder)
-	perfect := play.Perfect(&solver.Solver[int, int]{Game: race{}})
-	two := [2]play.Player[int, int]{nil, perfect}
+	perfect := Perfect(&solver.Solver[int, int]{Game: race{}})
+	two := [2]Player[int, int]{nil, perfect}
 	copy(two[:], players)
-	board := play.Board[int, int]{
+	board := Board[int, int]{
 		Rules: race{},
-		Names: [2]string{"ann", "bob"},
+		Help:  "Type 1 or 2.",
+		Hint:  perfect,
+		names: [2]string{"ann", "bob"},
 		Draw:  strconv.Itoa,
 		Name:  func(_, m int) string { return fmt.Sprint("+", m) },
 		Entry: func(_, m int) string { return strconv.Itoa(m) },
@@ -73,7 +74,7 @@ func match(input string, players ...play.Player[int, int]) (raceMatch, *strings.
 			return m, nil
 		},
 	}
-	m := board.Match(play.State[int]{}, two, perfect, "Type 1 or 2.")
+	m := board.match(State[int]{}, two)
 	m.Out, m.Talk, m.Ask = out, talk, asked(input, talk)
 	return m, out, talk
 }
@@ -112,7 +113,7 @@ func TestUndoOfTwo(t *testing.T) {
 	m.Players[1] = nil
 	played, err := m.Play(t.Context())
 	require.NoError(t, err)
-	assert.Equal(t, play.State[int]{Position: 2, Seat: 0}, played.Last())
+	assert.Equal(t, State[int]{Position: 2, Seat: 0}, played.Last())
 	assert.Equal(t, []int{1, 1}, played.Acts)
 	assert.Len(t, played.States, 3)
 	assert.Equal(t, "0\nann: +1\n1\nbob: +2\n3\nTaken back: bob, your move.\n1\nbob: +1\n2\nThe match ends here.\n", out.String())
@@ -140,13 +141,13 @@ func TestFaultyPlayer(t *testing.T) {
 }
 
 func TestSeats(t *testing.T) {
-	for spec, want := range map[string][]play.Seat{
+	for spec, want := range map[string][]Seat{
 		"you,perfect":      {{"you", ""}, {"perfect", "perfect"}},
 		" You , EASY,easy": {{"You", ""}, {"easy", "easy"}, {"easy2", "easy"}},
 		"easy2,easy,easy":  {{"easy2", ""}, {"easy", "easy"}, {"easy3", "easy"}},
 		"zoë,b_1-":         {{"zoë", ""}, {"b_1-", ""}},
 	} {
-		seats, err := play.Seats(spec, play.IsLevel)
+		seats, err := Seats(spec, IsLevel)
 		require.NoError(t, err, spec)
 		assert.Equal(t, want, seats, spec)
 	}
@@ -155,11 +156,9 @@ func TestSeats(t *testing.T) {
 		"a,b,a":     `--players "a,b,a": a is there twice`,
 		"a,mcts:20": `--players "a,mcts:20": "mcts:20" is no name: want up to 20 letters, digits, - and _`,
 	} {
-		_, err := play.Seats(spec, play.IsLevel)
+		_, err := Seats(spec, IsLevel)
 		assert.EqualError(t, err, want)
 	}
-	_, err := play.Two("you", play.IsLevel)
-	assert.EqualError(t, err, `--players "you": 1 player: want 2, such as you,perfect`)
 }
 
 // A perfect player never loses what is won, whoever the opponent is.
@@ -175,19 +174,22 @@ func TestPerfectWins(t *testing.T) {
 			continue
 		}
 		won++
-		for _, level := range play.Levels {
-			opponent, ok := play.AtLevel(level, g, play.Perfect(s), r)
-			require.True(t, ok)
-			assert.Equal(t, solver.Win, result(t, g, play.Perfect(s), opponent), "seed %d, against %s", seed, level)
+		for _, level := range Levels {
+			opponent, ok := AtLevel(level, g, r)
+			require.Equal(t, level != "perfect", ok)
+			if !ok {
+				opponent = Perfect(s)
+			}
+			assert.Equal(t, solver.Win, result(t, g, Perfect(s), opponent), "seed %d, against %s", seed, level)
 		}
 	}
 	assert.Greater(t, won, 50)
-	_, ok := play.AtLevel("divine", solver.Game[int, int](race{}), nil, nil)
+	_, ok := AtLevel("divine", solver.Game[int, int](race{}), nil)
 	assert.False(t, ok)
 }
 
 // result plays a game to its end, and returns how it ends for the first.
-func result(t *testing.T, g solver.Game[int, int], players ...play.Player[int, int]) solver.Value {
+func result(t *testing.T, g solver.Game[int, int], players ...Player[int, int]) solver.Value {
 	p := 0
 	for i := 0; ; i++ {
 		if v := g.Terminal(p); v != solver.Undecided {

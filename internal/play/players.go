@@ -7,20 +7,20 @@ import (
 	"wordgame/solver"
 )
 
-// Random plays any legal move.
-func Random[P comparable, M any](g solver.Game[P, M], r *rand.Rand) Player[P, M] {
+// anyMove plays any legal move.
+func anyMove[P comparable, M any](g solver.Game[P, M], r *rand.Rand) Player[P, M] {
 	return func(_ context.Context, p P) (M, error) {
 		moves := g.Moves(nil, p)
 		return moves[r.IntN(len(moves))], nil
 	}
 }
 
-// mostLines bounds the lines of play that Deep looks at.
+// mostLines bounds the lines of play that deep looks at.
 const mostLines = 1_000_000
 
-// Deep looks some plies ahead, fewer where there are very many moves, and plays
+// deep looks some plies ahead, fewer where there are very many moves, and plays
 // any of the moves that look best.
-func Deep[P comparable, M any](g solver.Game[P, M], depth int, r *rand.Rand) Player[P, M] {
+func deep[P comparable, M any](g solver.Game[P, M], depth int, r *rand.Rand) Player[P, M] {
 	return func(ctx context.Context, p P) (M, error) {
 		plies, lines := 1, len(g.Moves(nil, p))
 		for moves := lines; plies < depth && lines <= mostLines/moves; plies++ {
@@ -55,18 +55,15 @@ func Perfect[P comparable, M any](s solver.Strategy[P, M]) Player[P, M] {
 // Levels are the names of the strengths of a computer, weakest first.
 var Levels = []string{"easy", "normal", "hard", "perfect"}
 
-// AtLevel returns a player of that strength, given the perfect one; false if
-// there is no such level.
-func AtLevel[P comparable, M any](level string, g solver.Game[P, M], perfect Player[P, M], r *rand.Rand) (Player[P, M], bool) {
+// AtLevel returns a player of a strength below perfect; false if there is no such level.
+func AtLevel[P comparable, M any](level string, g solver.Game[P, M], r *rand.Rand) (Player[P, M], bool) {
 	switch level {
 	case "easy":
-		return Random(g, r), true
+		return anyMove(g, r), true
 	case "normal":
-		return Deep(g, 2, r), true
+		return deep(g, 2, r), true
 	case "hard":
-		return Deep(g, 4, r), true
-	case "perfect":
-		return perfect, true
+		return deep(g, 4, r), true
 	}
 	return nil, false
 }

@@ -7,7 +7,6 @@ import (
 	"unicode"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/text"
 )
 
 // A Seat is a player of a match.
@@ -42,18 +41,6 @@ func Seats(spec string, isKind func(name string) bool) ([]Seat, error) {
 		seats = append(seats, s)
 	}
 	return seats, nil
-}
-
-// Two reads the value of --players for a game of two.
-func Two(spec string, isKind func(name string) bool) (two [2]Seat, err error) {
-	seats, err := Seats(spec, isKind)
-	if err != nil {
-		return two, err
-	}
-	if len(seats) != len(two) {
-		return two, cli.Usage("--players %.80q: %s: want 2, such as you,perfect", spec, text.Count(len(seats), "player", "players"))
-	}
-	return [2]Seat(seats), nil
 }
 
 // IsLevel reports whether a name is one of [Levels].
