@@ -1,6 +1,125 @@
 // Command nim solves heap games: who wins, and by which moves.
 package main
 
-import "wordgame/internal/cli"
+import (
+	"slices"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+	"wordgame/internal/play"
+	"wordgame/internal/tree"
+	"wordgame/solver/nim"
+)
 
 func main() { cli.Main(app()) }
+
+// app returns the command line of nim.
+func app() *ucli.App {
+	return cli.NewApp(&ucli.App{
+		Name:  "nim",
+		Usage: "solve heap games",
+		Description: "The players take turns to take counters from a heap, or to split one, as the rule says. Without a command, " +
+			"nim says who wins, as nim solve does.\n\nnim 2 3 5          who wins, and by which moves\nnim play 3 4 5     against the computer",
+		Flags: slices.Concat(gameFlags(), answerFlags(), tree.TraceFlags()),
+		Commands: []*ucli.Command{{
+			Name:      "solve",
+			Usage:     "say who wins, and by which moves",
+			ArgsUsage: "HEAPS...",
+			Description: "nim solve 2 3 5                      take any number from one heap; whoever takes the last counter loses\n" +
+				"nim solve 2,3,5 --normal             whoever takes the last counter wins\n" +
+				"nim solve 21 --rule take:1-3         take one, two or three\n" +
+				"nim solve 6 --rule split             split a heap into two that differ; whoever cannot, loses\n" +
+				"nim solve kayles:10 nim:5            a sum: a move is made in one of the games\n" +
+				"nim solve --misere --rule kayles 12 40 77   by the misère quotient\n" +
+				"nim solve 5 6 7 8 --search --json    proven by looking ahead\n" +
+				"nim solve 3 --rule take:1-3 --trace  the search, told step by step; with --plain as in textbooks",
+			Flags:  slices.Concat(gameFlags(), answerFlags(), tree.TraceFlags()),
+			Action: solveOrTrace,
+		}, {
+			Name:      "play",
+			Usage:     "play against the computer",
+			ArgsUsage: "HEAPS...",
+			Description: "nim play 3 4 5\n" +
+				"nim play 21 --rule take:1-3 --players easy,you",
+			Flags:  append(gameFlags(), play.Flags("")...),
+			Action: playAction,
+		}, {
+			Name:      "tree",
+			Usage:     "draw the tree of the game",
+			ArgsUsage: "HEAPS...",
+			Description: "nim tree 3 --rule take:1-3\n" +
+				"nim tree 6 --rule take:1-3 --reluctant --largest-first   the tutorials' picture: 41 nodes, 17 by alpha-beta",
+			Flags: slices.Concat(gameFlags(), tree.PictureFlags(), []ucli.Flag{
+				jsonFlag(),
+				&ucli.BoolFlag{Name: "reluctant", Usage: "leave out moves that end the game, unless there are no others"},
+				&ucli.BoolFlag{Name: "largest-first", Usage: "begin with the moves that take the most"},
+			}),
+			Action: treeAction,
+		}, {
+			Name:  "table",
+			Usage: "list Grundy values, and the period if it can be proven",
+			Description: "nim table --rule kayles --to 100         the values of heaps of 0 to 100\n" +
+				"nim table --rule octal:0.156 --plot      and a picture of them\n" +
+				"nim table --rule split -o values.csv     or .json, .svg, .txt\n" +
+				"nim table --rule kayles --misere         the misère quotient\n" +
+				"nim table --rule wythoff                 the pairs of sizes that lose\n" +
+				"nim table --rule split --to 1000000 --save split.table, and later --resume split.table",
+			Flags:  append(gameFlags(), tableFlags()...),
+			Action: tableAction,
+		}, {
+			Name:        "rules",
+			Usage:       "list the rules that there are, or explain one",
+			ArgsUsage:   "[NAME]",
+			Description: "nim rules\nnim rules kayles",
+			Flags:       []ucli.Flag{jsonFlag()},
+			Action:      rulesAction,
+		}},
+	}, ruleNames()...)
+}
+
+// gameFlags are the flags that say what is played.
+func gameFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "play by `RULE`: nim, take:1-3, split, kayles, octal:0.77, wythoff, ...; see nim rules"},
+		&ucli.BoolFlag{Name: "misere", Usage: "whoever cannot move wins: whoever takes the last counter loses (the default of nim, take and allbut)"},
+		&ucli.BoolFlag{Name: "normal", Usage: "whoever cannot move loses: whoever takes the last counter wins (the default of the other rules)"},
+	}
+}
+
+// answerFlags are the flags that say how it is answered.
+func answerFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.BoolFlag{Name: "search", Usage: "prove the answer by looking ahead, even where theory knows it"},
+		jsonFlag(),
+		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"},
+	}
+}
+
+// tableFlags are those of nim table alone.
+func tableFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.IntFlag{Name: "to", Usage: "list heaps of up to `N` counters", DefaultText: "100, or 20 for pairs"},
+		&ucli.IntFlag{Name: "prove", Value: 100_000, Usage: "look for a period in heaps of up to `N` counters, if that is more"},
+		&ucli.BoolFlag{Name: "grid", Usage: "list the pairs of heaps that lose"},
+		&ucli.BoolFlag{Name: "plot", Usage: "draw the values, too"},
+		&ucli.StringFlag{Name: "format", Usage: "write text, csv, json or svg: `FORMAT`", DefaultText: "by the ending of -o FILE, or text"},
+		&ucli.StringFlag{Name: "output", Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`: .txt, .csv, .json or .svg", DefaultText: "the standard output"},
+		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "save the values in `FILE`, to go on from"},
+		&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on from the values in `FILE`, and save them there"},
+		jsonFlag(),
+		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "show no progress"},
+	}
+}
+
+func jsonFlag() ucli.Flag {
+	return &ucli.BoolFlag{Name: "json", Usage: "answer with a JSON object"}
+}
+
+// ruleNames returns the names of all rules.
+func ruleNames() (names []string) {
+	for _, f := range nim.Forms() {
+		names = append(names, f.Name)
+	}
+	return names
+}

@@ -3,133 +3,186 @@ package main
 import (
 	"context"
 	"fmt"
-	"math/big"
+	"math/rand/v2"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/nim"
 )
 
-// mostCoins is the size of a heap that is drawn coin by coin.
-const mostCoins = 40
-
-// mostOptions is the number of moves that a part may have in play.
-const mostOptions = 10_000
-
 func playAction(c *ucli.Context) error {
-	q, err := questionOf(c)
+	h, err := heapsOf(c)
 	if err != nil {
 		return err
 	}
-	seats, err := play.Two(c.String("players"), play.IsLevel)
-	if err != nil {
+	if err := h.Playable(); err != nil {
 		return err
 	}
-	for _, p := range q.parts {
-		if err := playable(p); err != nil {
-			return err
-		}
+	g, start := h.Game()
+	o, done := search(c)
+	best := h.Perfect(g, o)
+	perfect := func(ctx context.Context, p nim.Position) (nim.Move, error) {
+		defer done()
+		return best(ctx, p)
 	}
-	if err := play.CheckHistory(c); err != nil {
-		return err // now rather than after the game
-	}
-	g, start := nim.NewGame(q.play, q.parts...)
-	b := play.Board[nim.Position, nim.Move]{
+	return play.Board[nim.Position, nim.Move]{
 		Rules: g,
+		Title: h.Title(),
+		Help:  help(g, start),
 		Draw:  func(p nim.Position) string { return draw(g, p, cli.Width(c.App.Writer)) },
 		Line:  g.Show,
 		Name:  g.Name,
-		Entry: func(p nim.Position, m nim.Move) string { return entries(g, p, m)[0] },
-		Parse: func(p nim.Position, text string) (nim.Move, error) { return readMove(g, p, text) },
-	}
-	best := perfect(c, q, g)
-	var players [2]play.Player[nim.Position, nim.Move]
-	r := cli.Rand(c)
-	for i, s := range seats {
-		b.Names[i] = s.Name
-		players[i], _ = play.AtLevel(s.Kind, b.Rules, best, r)
-		if s.Kind == "perfect" && g.Terminal(start) == solver.Undecided {
-			if _, err := best(c.Context, start); err != nil {
-				return err // now rather than in the middle of the game
+		Entry: func(p nim.Position, m nim.Move) string { return entries(g, p, m)[0].String() },
+		Parse: func(p nim.Position, typed string) (nim.Move, error) { return readMove(g, p, typed) },
+		Hint:  perfect,
+		Computer: func(string, *rand.Rand) (play.Player[nim.Position, nim.Move], error) {
+			if g.Terminal(start) != solver.Undecided {
+				return perfect, nil
 			}
+			_, err := perfect(c.Context, start) // now rather than in the middle of the game
+			return perfect, err
+		},
+		Solve: func(ctx context.Context, p nim.Position) (solver.Result, error) { return h.Result(ctx, g, p) },
+	}.Run(c, start, 0)
+}
+
+// help says how a move is written.
+func help(g *nim.Game, p nim.Position) string {
+	parts := g.Parts(p)
+	switch {
+	case len(parts) == 0 || len(g.Rules()) > 1 || !nim.IsHeap(parts[0].Rule):
+		return fmt.Sprintf("A move is written as %s; the tab key shows all.", example(g, p))
+	case len(parts) == 1:
+		return "A move is the size of a heap and what is left of it: 5 1 or 5 → 1 makes one of five, 6 4 2 splits six. With one heap, 2 or take 2 takes two counters."
+	}
+	return "A move is the size of a heap and what is left of it: 5 1 or 5 → 1 makes one of five, 6 4 2 splits six."
+}
+
+// example returns a move at p as it is typed.
+func example(g *nim.Game, p nim.Position) string {
+	if moves := g.Moves(nil, p); len(moves) > 0 {
+		return entries(g, p, moves[0])[0].String()
+	}
+	return "5 1"
+}
+
+// An entry is a move as it is typed: perhaps the name of a rule or a part, and numbers.
+// All else that is typed with them doesn't matter.
+type entry struct {
+	name     string
+	numbers  []int64
+	anyOrder bool // of the numbers but the first
+}
+
+func (e entry) String() string {
+	return strings.TrimSpace(e.name + " " + strings.Trim(fmt.Sprint(e.numbers), "[]"))
+}
+
+// means reports whether typed is e.
+func (e entry) means(typed entry) bool {
+	if e.anyOrder && len(typed.numbers) > 1 {
+		typed.numbers = slices.Clone(typed.numbers)
+		slices.Sort(typed.numbers[1:])
+	}
+	return strings.EqualFold(e.name, typed.name) && slices.Equal(e.numbers, typed.numbers)
+}
+
+// entries returns what a move at p can be typed as, the best first. The name is that of
+// the rule if there are several, or of the part itself if there is another by the same
+// rule from which the same move might be meant.
+func entries(g *nim.Game, p nim.Position, m nim.Move) []entry {
+	from, to := g.Change(p, m)
+	parts, name := g.Parts(p), ""
+	if len(g.Rules()) > 1 {
+		name = from.Rule.String()
+	}
+	isAnother := func(p nim.Part) bool { return p.Rule.String() == from.Rule.String() && p.String() != from.String() }
+	if !nim.IsHeap(from.Rule) && slices.ContainsFunc(parts, isAnother) {
+		name = fmt.Sprintf("%v:%s", from.Rule, strings.ReplaceAll(answer.SizesText(from), " ", "/"))
+	}
+	told := entry{name: name, numbers: numbersIn(from.Tell(to))} // as it is printed
+	sizes := slices.Concat(from.Sizes, slices.Concat(to...))
+	_, limited := from.Rule.(nim.Dynamic)
+	if limited {
+		sizes = nim.Sizes{from.Sizes[0], to[0][0]}
+	} else if _, isChomp := from.Rule.(nim.Chomp); isChomp {
+		return []entry{told}
+	}
+	all := []entry{{name: name, numbers: slices.Clone(sizes)}, told}
+	switch {
+	case limited || len(to) == 1 && nim.IsHeap(from.Rule):
+		taken := from.Sizes[0] - to[0][0]
+		all = append(all, entry{name: name, numbers: []int64{taken, from.Sizes[0]}}) // take 2 from 5
+		if len(parts) == 1 {
+			all = append(all, entry{name: name, numbers: []int64{taken}})
 		}
+	case nim.IsHeap(from.Rule):
+		slices.Sort(sizes[1:])
+		all = append(all, entry{name, sizes, true})
 	}
-	title := fmt.Sprintf("Rule %s, %s", rulesText(q), playText(q))
-	fmt.Fprintf(c.App.Writer, "%s.\n", title)
-	played, err := play.Run(c, b.Match(play.State[nim.Position]{Position: start}, players, best, help(g, start)))
-	if err != nil {
-		return err
-	}
-	s := nim.Solver{Play: q.play}
-	return b.History(c, title, played, func(ctx context.Context, p nim.Position) (solver.Result, error) {
-		a, err := s.Solve(ctx, g.Parts(p)...)
+	return all
+}
+
+// number finds the numbers in a text, and negative those below 0, but not the arrow in
+// 3->1.
+var (
+	number   = regexp.MustCompile(`[0-9]+`)
+	negative = regexp.MustCompile(`-[0-9]`)
+)
+
+// numbersIn returns the numbers in a text, those that are too large as -1.
+func numbersIn(text string) (numbers []int64) {
+	for _, digits := range number.FindAllString(text, -1) {
+		n, err := strconv.ParseInt(digits, 10, 64)
 		if err != nil {
-			return solver.Result{}, err
+			n = -1
 		}
-		return solver.Result{Value: a.Value, Remoteness: a.Remoteness}, nil
-	})
+		numbers = append(numbers, n)
+	}
+	return numbers
 }
 
-// playable returns an error if a part has more moves than a list of them may have.
-func playable(p nim.Part) error {
-	count := p.Count()
-	if count != nil && count.Cmp(big.NewInt(mostOptions)) <= 0 {
-		return nil
+// readMove reads a move at p.
+func readMove(g *nim.Game, p nim.Position, text string) (nim.Move, error) {
+	var typed entry
+	rest := strings.ToLower(strings.TrimSpace(text))
+	name, after, named := strings.Cut(rest, " ")
+	if named && rest[0] >= 'a' && name != "take" && name != "bite" {
+		typed.name, rest = name, after
 	}
-	what := "a heap of " + sizesText(p)
-	if !nim.IsHeap(p.Rule) {
-		what = fmt.Sprintf("%v %s", p.Rule, sizesText(p))
+	typed.numbers = numbersIn(rest)
+	for _, m := range g.Moves(nil, p) {
+		if slices.ContainsFunc(entries(g, p, m), func(e entry) bool { return e.means(typed) }) && !negative.MatchString(rest) {
+			return m, nil
+		}
 	}
-	moves := "too many"
-	if count != nil {
-		moves = text.Commas(count.String())
-	}
-	return fmt.Errorf("%s has %s moves: for play, want heaps with at most %s", what, moves, text.Thousands(mostOptions))
+	return nim.Move{}, fmt.Errorf("%.60q isn't a legal move here: want such as %s", text, example(g, p))
 }
 
-// perfect returns a player who makes the best move, as nim solve has it.
-func perfect(c *ucli.Context, q question, g *nim.Game) play.Player[nim.Position, nim.Move] {
-	quick, done := newSolver(c, q)
-	thorough, _ := newSolver(c, q)
-	thorough.Search, thorough.Searching, thorough.Progress = true, quick.Searching, quick.Progress
-	return func(ctx context.Context, p nim.Position) (nim.Move, error) {
-		defer done()
-		parts, moves := g.Parts(p), g.Moves(nil, p)
-		a, err := quick.Solve(ctx, parts...)
-		if err == nil && len(a.Moves) == 0 && a.Value == solver.Win { // theory knows who wins, but no move
-			a, err = thorough.Solve(ctx, parts...)
-		}
-		if err != nil || len(a.Moves) == 0 { // any move of a lost position that has too many to list
-			return moves[0], err
-		}
-		best := a.Moves[0]
-		want := fmt.Sprint(parts[best.Place], best.To)
-		i := slices.IndexFunc(moves, func(m nim.Move) bool {
-			from, to := g.Change(p, m)
-			return fmt.Sprint(from, to) == want
-		})
-		if i < 0 {
-			return moves[0], fmt.Errorf("the program is at fault: %.200s is not a move", want)
-		}
-		return moves[i], nil
-	}
-}
+// mostCoins is the size of a heap that is drawn coin by coin.
+const mostCoins = 40
 
 // draw draws parts, a row for each size, in so many columns if that is not 0.
 func draw(g *nim.Game, p nim.Position, width int) string {
 	parts := g.Parts(p)
 	heaps := len(g.Rules()) == 1 && nim.IsHeap(g.Rules()[0])
-	if len(parts) == 0 {
-		if heaps {
-			return "\n  no counters\n"
-		}
+	switch {
+	case len(parts) == 0 && heaps:
+		return "\n  no counters\n"
+	case len(parts) == 0:
 		return "\n  no move\n"
+	}
+	most := int64(mostCoins)
+	if width > 0 {
+		most = min(most, max(1, int64(width-len("  1234  …"))/2))
 	}
 	var b strings.Builder
 	if heaps {
@@ -144,21 +197,12 @@ func draw(g *nim.Game, p nim.Position, width int) string {
 			fmt.Fprintf(&b, "\n  %v%s\n", p.Rule, note)
 		}
 		for _, n := range shown {
-			b.WriteString(drawHeap(n, width))
+			coins := strings.Repeat("o ", int(min(n, most)))
+			if n > most {
+				coins += "… "
+			}
+			b.WriteString(strings.TrimRight(fmt.Sprintf("  %4d  %s", n, coins), " ") + "\n")
 		}
 	}
 	return b.String()
-}
-
-// drawHeap draws a heap in a row.
-func drawHeap(n int64, width int) string {
-	most := int64(mostCoins)
-	if width > 0 {
-		most = min(most, max(1, int64(width-len("  1234  …"))/2))
-	}
-	coins := strings.Repeat("o ", int(min(n, most)))
-	if n > most {
-		coins += "… "
-	}
-	return strings.TrimRight(fmt.Sprintf("  %4d  %s", n, coins), " ") + "\n"
 }

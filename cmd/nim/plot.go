@@ -6,6 +6,7 @@ import (
 	"html"
 	"io"
 
+	"wordgame/internal/answer"
 	"wordgame/solver/nim"
 )
 
@@ -33,26 +34,26 @@ func (s scale) y(v float64) float64 { return marginTop + s.height - v/s.most*s.h
 
 // writeSVG draws the values as dots, over bands of the period if there is one: dark
 // enough to be told apart without colour.
-func writeSVG(w io.Writer, t *nim.Table) error {
-	s := scale{pictureWidth - marginLeft - marginRight, pictureHeight - marginTop - marginBottom, float64(max(1, len(t.Values)-1)), 1}
-	for _, v := range t.Values {
+func writeSVG(w io.Writer, a *answer.HeapTable) {
+	s := scale{pictureWidth - marginLeft - marginRight, pictureHeight - marginTop - marginBottom, float64(max(1, len(a.Values)-1)), 1}
+	for _, v := range a.Values {
 		s.most = max(s.most, float64(v))
 	}
 	b := bufio.NewWriter(w)
 	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">`+"\n", pictureWidth, pictureHeight)
-	title := html.EscapeString("Grundy values of " + ruleText(t.Rule))
-	fmt.Fprintf(b, "<title>%s</title>\n<desc>%s</desc>\n", title, html.EscapeString(periodText(t)))
+	title := html.EscapeString("Grundy values of " + a.Title)
+	fmt.Fprintf(b, "<title>%s</title>\n<desc>%s</desc>\n", title, html.EscapeString(a.Repeat))
 	fmt.Fprintf(b, `<rect width="%d" height="%d" fill="#fff"/>`+"\n", pictureWidth, pictureHeight)
 	fmt.Fprintf(b, `<text x="%d" y="22" font-size="15">%s</text>`+"\n", marginLeft, title)
-	bands(b, t, s)
+	bands(b, a.Table, s)
 	axes(b, s)
 	radius := min(3.0, max(0.7, s.width/s.heaps/2))
 	b.WriteString(`<g fill="#1f4e8c">` + "\n")
-	for n, v := range t.Values {
+	for n, v := range a.Values {
 		fmt.Fprintf(b, `<circle cx="%.1f" cy="%.1f" r="%.1f"/>`+"\n", s.x(float64(n)), s.y(float64(v)), radius)
 	}
 	b.WriteString("</g>\n</svg>\n")
-	return b.Flush()
+	b.Flush()
 }
 
 // bands draws every other period, unless they would be too narrow to see.

@@ -4,6 +4,9 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"wordgame/internal/cli/jsontest"
+	"wordgame/internal/tree/treetest"
 )
 
 func TestMain(m *testing.M) {
@@ -12,5 +15,12 @@ func TestMain(m *testing.M) {
 
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) {
+	t.Parallel()
 	testscript.Run(t, testscript.Params{Dir: "testdata/script"})
 }
+
+// The page on JSON names the fields that the commands print, and no others.
+func TestJSONPage(t *testing.T) { jsontest.Check(t, "../../docs/json.md", "nim", app) }
+
+// The pictures in docs are those that the program draws.
+func TestPictures(t *testing.T) { treetest.UpToDate(t, "solve.go", app) }

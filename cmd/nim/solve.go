@@ -2,189 +2,228 @@ package main
 
 import (
 	"fmt"
-	"math/big"
-	"slices"
+	"io"
 	"strconv"
 	"strings"
-	"time"
+	"text/tabwriter"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/answer"
 	"wordgame/internal/cli"
+	"wordgame/internal/gametree"
+	"wordgame/internal/picture"
 	"wordgame/internal/text"
+	"wordgame/internal/tree"
 	"wordgame/solver"
 	"wordgame/solver/nim"
 )
 
-// A solution is what nim solve says; its JSON is a contract.
-type solution struct {
-	Rule       string       `json:"rule"`
-	Play       string       `json:"play"`
-	Heaps      []int64      `json:"heaps"`
-	Value      solver.Value `json:"value"`
-	Remoteness *int         `json:"remoteness"` // null if it is not known
-	NimSum     int64        `json:"nim_sum"`    // of the heaps
-	Grundy     *int64       `json:"grundy"`     // the nim-sum of the Grundy values; null if it is not known
-	Winning    [][]int64    `json:"winning"`
-	Moves      []move       `json:"moves"`
-	// These are there if not all legal moves are in moves, but only winning
-	// ones; and if even of those there are more.
-	MovesTotal  *big.Int     `json:"moves_total,omitempty"`
-	WinningMore bool         `json:"winning_more,omitempty"`
-	Stats       answer.Stats `json:"stats"`
-	Parts       []part       `json:"parts"`
-	Reason      string       `json:"reason"`
-	By          []string     `json:"by"` // theory, search, or both
-	Quotient    *order       `json:"quotient,omitempty"`
+//go:generate go run . tree 6 --rule take:1-3 --reluctant --largest-first -o ../../docs/pictures/simple-nim.svg
+//go:generate go run . tree 6 --rule take:1-3 --reluctant --largest-first --alpha-beta -o ../../docs/pictures/simple-nim-alpha-beta.svg
+//go:generate go run . tree 6 --rule take:1-3 --reluctant --largest-first --shared -o ../../docs/pictures/simple-nim-shared.svg
+//go:generate go run . tree 1 2 2 --best first -o ../../docs/pictures/nim-strategy.svg
+
+// heapsOf returns what the arguments and flags ask about.
+func heapsOf(c *ucli.Context) (*answer.HeapPosition, error) {
+	play, err := playOf(c)
+	if err != nil {
+		return nil, err
+	}
+	words, err := wordsOf(c)
+	if err != nil {
+		return nil, err
+	}
+	h, err := answer.ReadHeaps(c.String("rule"), play, words)
+	if err != nil {
+		return nil, cli.Usage("%w", err)
+	}
+	return h, nil
 }
 
-type move struct {
-	Heaps      []int64      `json:"heaps"`
-	Value      solver.Value `json:"value"`
-	Remoteness *int         `json:"remoteness"`
+// playOf returns the play that the flags name, if any.
+func playOf(c *ucli.Context) (string, error) {
+	switch misere, normal := c.Bool("misere"), c.Bool("normal"); {
+	case misere && normal:
+		return "", cli.Usage("--misere and --normal: want one of them")
+	case misere:
+		return "misere", nil
+	case normal:
+		return "normal", nil
+	}
+	return "", nil
 }
 
-// A part is a heap or a board.
-type part struct {
-	Rule   string  `json:"rule"`
-	Sizes  []int64 `json:"sizes"`
-	Grundy *int64  `json:"grundy"` // null if it is not known
+// mostWords and maxInput bound the heaps of the standard input: how many, and in
+// how many bytes.
+const (
+	mostWords = 10_000_000
+	maxInput  = 16 * mostWords
+)
+
+// wordsOf returns the arguments, and for - those of the standard input.
+func wordsOf(c *ucli.Context) ([]string, error) {
+	var words []string
+	for _, arg := range c.Args().Slice() {
+		if arg != "-" {
+			words = append(words, arg)
+			continue
+		}
+		data, err := cli.ReadFile(c, arg, maxInput, "heaps")
+		if err != nil {
+			return nil, err
+		}
+		for word := range strings.FieldsSeq(string(data)) {
+			if words = append(words, word); len(words) > mostWords {
+				return nil, fmt.Errorf("the standard input: more than %s heaps", text.Thousands(mostWords))
+			}
+		}
+	}
+	return words, nil
 }
 
-// An order is that of a misère quotient.
-type order struct {
-	Order   int    `json:"order"`
-	Losing  int    `json:"losing"`
-	Element string `json:"element"` // of the position
+// search returns how the flags want a position solved: a search that takes its time shows
+// what it does. The function takes its bar away.
+func search(c *ucli.Context) (answer.HeapSearch, func()) {
+	o := answer.HeapSearch{Search: c.Bool("search"), Brief: !c.Bool("json")}
+	bar := new(cli.Progress)
+	if !c.Bool("quiet") {
+		o.Searching = func(positions float64) {
+			fmt.Fprintf(c.App.ErrWriter, "%s: searching about %s positions\n", c.App.Name, text.Commas(strconv.FormatFloat(positions, 'f', 0, 64)))
+			bar = cli.NewProgress(c, 0, "positions searched")
+		}
+		o.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
+	}
+	return o, func() { bar.Finish() }
 }
+
+// solveOrTrace solves, or with --trace tells how.
+func solveOrTrace(c *ucli.Context) error { return tree.OrTrace(solveAction, treeAction)(c) }
 
 func solveAction(c *ucli.Context) error {
-	q, err := questionOf(c)
+	h, err := heapsOf(c)
 	if err != nil {
 		return err
 	}
-	s, done := newSolver(c, q)
-	begin := time.Now()
-	a, err := s.Solve(c.Context, q.parts...)
+	o, done := search(c)
+	a, err := h.Solve(c.Context, o)
 	done()
 	if err != nil {
 		return err
 	}
 	if c.Bool("json") {
-		return cli.PrintJSON(c.App.Writer, newSolution(q, a, time.Since(begin)))
+		return cli.PrintJSON(c.App.Writer, a)
 	}
-	return report(c, q, s, a)
-}
-
-// newSolver returns a solver for a question, whose searches that take their time show
-// what they do. The function that it returns takes the bar of the last one away.
-func newSolver(c *ucli.Context, q question) (s *nim.Solver, done func()) {
-	s = &nim.Solver{Play: q.play, Search: q.search}
-	if c.Bool("quiet") {
-		return s, func() {}
+	b := new(strings.Builder)
+	fmt.Fprintf(b, "%s.\n\n%s\n", h.Header(), a.Verdict)
+	if a.Others != "" {
+		writeWins(b, a)
+	} else if a.Value == solver.Loss && len(a.Moves) > 0 && a.Remoteness >= 0 {
+		fmt.Fprintf(b, "What lasts longest, %s, is %s.\n", plies(a.Remoteness), a.Moves[0].Text)
 	}
-	bar := new(cli.Progress)
-	s.Searching = func(positions float64) {
-		fmt.Fprintf(c.App.ErrWriter, "%s: searching about %s positions\n", c.App.Name, text.Commas(strconv.FormatFloat(positions, 'f', 0, 64)))
-		bar = cli.NewProgress(c, 0, "positions searched")
+	if a.Worth != "" {
+		fmt.Fprintln(b, a.Worth)
 	}
-	s.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
-	return s, func() {
-		bar.Finish()
+	if len(a.Columns) > 0 {
+		b.WriteByte('\n')
+		writeRows(b, a.Columns)
+		b.WriteByte('\n')
 	}
-}
-
-func newSolution(q question, a *nim.Answer, took time.Duration) solution {
-	s := solution{
-		Rule:        rulesText(q),
-		Play:        q.play.String(),
-		Heaps:       sizes(q.parts),
-		Value:       a.Value,
-		Remoteness:  known(a.Remoteness),
-		Winning:     [][]int64{},
-		Moves:       []move{},
-		WinningMore: a.More || a.Perhaps,
-		Stats:       answer.Stats{Positions: a.Stats.Positions, Seconds: took.Seconds()},
-		Reason:      reason(q, a),
-		By:          []string{},
+	for _, r := range a.Reasons {
+		fmt.Fprintln(b, r)
 	}
-	s.NimSum = solver.NimSum(s.Heaps...)
-	if worth, ok := values(a); ok {
-		sum := solver.NimSum(worth...)
-		s.Grundy = &sum
-	}
-	for i, p := range q.parts {
-		s.Parts = append(s.Parts, part{Rule: p.Rule.String(), Sizes: p.Sizes})
-		if a.Values != nil && a.Values[i] != solver.Unknown {
-			s.Parts[i].Grundy = &a.Values[i]
+	if len(a.Replies) > 0 {
+		b.WriteString("\nThe reply to each move:\n\n")
+		var rows [][]string
+		for _, r := range a.Replies {
+			if r.Reply == "" {
+				rows = append(rows, []string{r.Move, "wins: there is no move left"})
+			} else {
+				rows = append(rows, []string{r.Move, r.Reply, "leaves " + r.Leaves})
+			}
 		}
+		writeRows(b, rows)
 	}
-	over := a.Legal != nil && a.Legal.Sign() == 0
-	if a.Theory && !over {
-		s.By = append(s.By, "theory")
-	}
-	if a.Searched || over {
-		s.By = append(s.By, "search")
-	}
-	if a.Quotient != nil {
-		s.Quotient = &order{a.Quotient.Order(), a.Quotient.Losing(), a.Quotient.Word(a.Element)}
-	}
-	for _, m := range a.Moves {
-		after := sizes(nim.After(q.parts, m.Place, m.To))
-		s.Moves = append(s.Moves, move{after, m.Value, known(m.Remoteness)})
-		if m.Value == solver.Win {
-			s.Winning = append(s.Winning, after)
+	_, err = io.WriteString(c.App.Writer, b.String())
+	return err
+}
+
+// shownMoves is the number of winning moves that are written.
+const shownMoves = 10
+
+func writeWins(b *strings.Builder, a *answer.Heaps) {
+	var rows [][]string
+	for _, m := range a.Moves[:min(a.Wins, shownMoves)] {
+		row := []string{m.Text}
+		if m.Leaves != "" {
+			row = append(row, "leaves "+m.Leaves)
 		}
-	}
-	if a.Legal == nil || a.Legal.Cmp(big.NewInt(int64(len(a.Moves)))) > 0 {
-		s.MovesTotal = a.Legal
-	}
-	return s
-}
-
-// reason says why the answer is what it is, in a few sentences.
-func reason(q question, a *nim.Answer) string {
-	if a.Legal == nil || a.Legal.Sign() != 0 {
-		return strings.Join(reasons(q, a), " ")
-	}
-	if a.Value == solver.Win {
-		return "There is no move: the player to move wins."
-	}
-	return "There is no move: the player to move loses."
-}
-
-// values returns the Grundy values of all parts, if they are known.
-func values(a *nim.Answer) ([]int64, bool) {
-	return a.Values, a.Values != nil && !slices.Contains(a.Values, solver.Unknown)
-}
-
-// rulesText names the rules, each once.
-func rulesText(q question) string {
-	var names []string
-	seen := make(map[string]bool)
-	for _, p := range q.parts {
-		if name := p.Rule.String(); !seen[name] {
-			seen[name] = true
-			names = append(names, name)
+		if m.Remoteness >= 0 {
+			row = append(row, "wins in "+plies(m.Remoteness))
 		}
+		rows = append(rows, row)
 	}
-	return strings.Join(names, "+")
+	b.WriteByte('\n')
+	writeRows(b, rows)
+	if a.Wins > shownMoves {
+		fmt.Fprintf(b, "  and %s more\n", text.Thousands(a.Wins-shownMoves))
+	}
+	fmt.Fprintf(b, "\n%s\n", a.Others)
 }
 
-// sizes returns those of all parts, one after another.
-func sizes(parts []nim.Part) []int64 {
-	all := make([]int64, 0, len(parts))
-	for _, p := range parts {
-		all = append(all, p.Sizes...)
+// writeRows writes rows of cells, one below the other.
+func writeRows(w io.Writer, rows [][]string) {
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, row := range rows {
+		fmt.Fprintf(t, "  %s\n", strings.Join(row, "\t"))
 	}
-	return all
+	t.Flush()
 }
 
-// known returns what JSON has for a remoteness.
-func known(remoteness int) *int {
-	if remoteness == solver.Unknown {
-		return nil
+func plies(n answer.Plies) string { return text.Count(int(n), "ply", "plies") }
+
+func rulesAction(c *ucli.Context) error {
+	if c.NArg() > 1 {
+		return cli.Usage("rules: want at most one rule: %.60q", strings.Join(c.Args().Slice(), " "))
 	}
-	return &remoteness
+	forms, err := answer.HeapForms(c.Args().First())
+	if err != nil {
+		return cli.Usage("%w", err)
+	}
+	switch f := forms[0]; {
+	case c.Bool("json"):
+		return cli.PrintJSON(c.App.Writer, struct {
+			Rules []answer.HeapForm `json:"rules"`
+		}{forms})
+	case c.NArg() > 0:
+		_, err := fmt.Fprintf(c.App.Writer, "%s, %s play: %s.\n\n%s\n\nSource: %s.\n", f.Rule, strings.ReplaceAll(f.Play, "misere", "misère"), f.About, f.More, f.Source)
+		return err
+	}
+	t := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
+	for _, f := range forms {
+		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Rule, f.Play, f.About)
+	}
+	return t.Flush()
+}
+
+func treeAction(c *ucli.Context) error {
+	h, err := heapsOf(c)
+	if err != nil {
+		return err
+	}
+	if err := h.Drawable(); err != nil {
+		return err
+	}
+	g, start := h.Game()
+	g.Reluctant, g.LargestFirst = c.Bool("reluctant"), c.Bool("largest-first")
+	t := gametree.Tree[nim.Position, nim.Move]{
+		Title: h.Title(), Names: [2]string{"the first player", "the second"},
+		Game: g, Start: start,
+		Show: func(p nim.Position, _ []nim.Move) string { return g.Show(p) },
+		Name: g.Name,
+	}
+	if h.Single() && nim.IsHeap(h.Parts[0].Rule) {
+		t.Draw = func(p nim.Position) gametree.Drawing { return picture.Counters(answer.Sizes(g.Parts(p))) }
+	}
+	return tree.Run(c, t)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -8,60 +9,41 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
+	"github.com/guptarohit/asciigraph"
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
+	"wordgame/solver"
 	"wordgame/solver/nim"
 )
-
-// tableCommand is nim table.
-func tableCommand() *ucli.Command {
-	return &ucli.Command{
-		Name:  "table",
-		Usage: "list Grundy values, and the period if it can be proven",
-		Description: "nim table --rule kayles --to 100         the values of heaps of 0 to 100\n" +
-			"nim table --rule octal:0.156 --plot      and a picture of them\n" +
-			"nim table --rule split -o values.csv     or .json, .svg, .txt\n" +
-			"nim table --rule kayles --misere         the misère quotient\n" +
-			"nim table --rule wythoff                 the pairs of sizes that lose\n" +
-			"nim table --rule split --to 1000000 --save split.table, and later --resume split.table",
-		Flags: append(gameFlags(),
-			&ucli.IntFlag{Name: "to", Usage: "list heaps of up to `N` counters", DefaultText: "100, or 20 for pairs"},
-			&ucli.IntFlag{Name: "prove", Value: 100_000, Usage: "look for a period in heaps of up to `N` counters, if that is more"},
-			&ucli.BoolFlag{Name: "grid", Usage: "list the pairs of heaps that lose"},
-			&ucli.BoolFlag{Name: "plot", Usage: "draw the values, too"},
-			&ucli.StringFlag{Name: "format", Usage: "write text, csv, json or svg: `FORMAT`", DefaultText: "by the ending of -o FILE, or text"},
-			&ucli.StringFlag{Name: "output", Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`: .txt, .csv, .json or .svg", DefaultText: "the standard output"},
-			&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "save the values in `FILE`, to go on from"},
-			&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on from the values in `FILE`, and save them there"},
-			jsonFlag(),
-			&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "show no progress"},
-		),
-		Action: tableAction,
-	}
-}
 
 func tableAction(c *ucli.Context) error {
 	if c.Args().Present() {
 		return cli.Usage("table takes no argument: %.60q; heaps are listed up to --to N", c.Args().First())
 	}
-	rule, err := ruleOf(c.String("rule"))
+	rule, err := answer.HeapRule(c.String("rule"))
+	if err != nil {
+		return cli.Usage("%w", err)
+	}
+	named, err := playOf(c)
 	if err != nil {
 		return err
 	}
-	play, err := playOf(c, nim.Normal, true)
-	if err != nil {
-		return err
+	play := nim.Normal
+	if named == "misere" {
+		play = nim.Misere
 	}
 	format, err := formatOf(c)
 	if err != nil {
 		return err
 	}
 	grid := c.Bool("grid") || !nim.IsHeap(rule)
-	if plain := grid || play == nim.Misere; plain {
+	if grid || play == nim.Misere {
 		for _, flag := range []string{"save", "resume", "plot", "prove"} {
 			if c.IsSet(flag) {
 				return cli.Usage("--%s is for Grundy values in normal play", flag)
@@ -75,71 +57,105 @@ func tableAction(c *ucli.Context) error {
 		return cli.Usage("--to %d, --prove %d: want 0 or more", c.Int("to"), c.Int("prove"))
 	}
 	dynamic, isDynamic := rule.(nim.Dynamic)
-	if isDynamic && c.Bool("grid") {
-		return cli.Usage("--grid: %v is not played with two sizes", rule)
-	}
 	switch {
+	case isDynamic && c.Bool("grid"):
+		return cli.Usage("--grid: %v is not played with two sizes", rule)
 	case isDynamic:
-		return losingTable(c, dynamic, play, format)
+		to, err := toOf(c, 100, nim.MostTable)
+		if err != nil {
+			return err
+		}
+		a := answer.LosingHeaps(dynamic, play, to)
+		return write(c, format, a, func(w io.Writer) {
+			heaps := "none"
+			if len(a.Losing) > 0 {
+				heaps = strings.Trim(fmt.Sprint(a.Losing), "[]")
+			}
+			fmt.Fprintf(w, "Heaps up to %d that lose for the player who begins by %v, %s play:\n\n  %s\n", to, rule, answer.PlayName(play), heaps)
+		})
 	case grid:
-		return pairsTable(c, rule, play, format)
+		to, err := toOf(c, 20, 500)
+		if err != nil {
+			return err
+		}
+		a, values, err := answer.LosingPairs(c.Context, rule, play, to)
+		if err != nil {
+			return err
+		}
+		return write(c, format, a, func(w io.Writer) {
+			fmt.Fprintf(w, "Two sizes by %v, %s play: P where the player to move loses.\n\n", rule, answer.PlayName(play))
+			var cells []string
+			for _, v := range slices.Concat(values...) {
+				cells = append(cells, map[solver.Value]string{solver.Loss: "P", solver.Win: "."}[v])
+			}
+			writeGrid(w, cells, len(values), 1)
+		})
 	case play == nim.Misere:
 		return quotientTable(c, rule, format)
 	}
 	return valuesTable(c, rule, format)
 }
 
-// toFlag returns the value of --to, or what it is without.
-func toFlag(c *ucli.Context, usual int64) int64 {
-	if c.IsSet("to") {
-		return int64(c.Int("to"))
+// toOf returns the value of --to, or what it is without.
+func toOf(c *ucli.Context, usual, most int64) (int64, error) {
+	if !c.IsSet("to") {
+		return usual, nil
 	}
-	return usual
+	to := int64(c.Int("to"))
+	if to > most {
+		return to, cli.Usage("--to %d: want at most %s", to, text.Thousands(most))
+	}
+	return to, nil
 }
-
-func tableFormats() []string { return []string{"text", "csv", "json", "svg"} }
 
 // formatOf returns the format that the flags name.
 func formatOf(c *ucli.Context) (string, error) {
+	formats := []string{"text", "csv", "json", "svg"}
 	format := c.String("format")
-	ending := strings.TrimPrefix(strings.ToLower(filepath.Ext(c.String("output"))), ".")
-	switch {
-	case c.Bool("json") && (format == "" || format == "json"):
-		return "json", nil
-	case c.Bool("json"):
-		return "", cli.Usage("--json and --format %s: want one of them", format)
-	case format == "" && (ending == "" || ending == "txt"):
-		return "text", nil
-	case format == "":
-		format = ending
+	if c.Bool("json") {
+		if format != "" && format != "json" {
+			return "", cli.Usage("--json and --format %.40s: want one of them", format)
+		}
+		format = "json"
 	}
-	if !slices.Contains(tableFormats(), format) {
-		return "", cli.Usage("format %.40q: want %s", format, text.List(tableFormats(), "or"))
+	if format == "" {
+		format = strings.TrimPrefix(strings.ToLower(filepath.Ext(c.String("output"))), ".")
+		if format == "" || format == "txt" {
+			format = "text"
+		}
+	}
+	if !slices.Contains(formats, format) {
+		return "", cli.Usage("format %.40q: want %s", format, text.List(formats, "or"))
 	}
 	return format, nil
 }
 
-// write writes into the file that -o names, or to the standard output.
-func write(c *ucli.Context, contents func(w io.Writer) error) error {
-	name := c.String("output")
-	if name == "" || name == "-" {
-		return contents(c.App.Writer)
+// write writes an answer, as JSON or as text, into the file that -o names, or to the
+// standard output.
+func write(c *ucli.Context, format string, a any, writeText func(w io.Writer)) error {
+	b := new(bytes.Buffer)
+	if format == "json" {
+		if err := cli.PrintJSON(b, a); err != nil {
+			return err
+		}
+	} else {
+		writeText(b)
 	}
-	var b bytes.Buffer
-	if err := contents(&b); err != nil {
-		return err
+	if name := c.String("output"); name != "" && name != "-" {
+		return cli.WriteFile(name, b)
 	}
-	return cli.WriteFile(name, &b)
+	_, err := b.WriteTo(c.App.Writer)
+	return err
 }
 
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
 // reached.
 func valuesTable(c *ucli.Context, r nim.Rule, format string) error {
-	to := toFlag(c, 100)
-	if to > nim.MostTable {
-		return cli.Usage("--to %d: want at most %s", to, text.Thousands(nim.MostTable))
+	to, err := toOf(c, 100, nim.MostTable)
+	if err != nil {
+		return err
 	}
-	if most := int64(mostPlotted); (format == "svg" || c.Bool("plot")) && to > most {
+	if (format == "svg" || c.Bool("plot")) && to > mostPlotted {
 		return cli.Usage("--to %d: a picture is drawn of at most %s heaps", to, text.Thousands(mostPlotted))
 	}
 	before, err := resumed(c, r)
@@ -157,34 +173,35 @@ func valuesTable(c *ucli.Context, r nim.Rule, format string) error {
 	}
 	defer cli.Saving(c)() // what is reached before an interrupt, too
 	bar := cli.NewProgress(c, int(max(to, int64(c.Int("prove")))), "heaps")
-	t, err := nim.TableOf(c.Context, r, nim.TableOptions{To: to, Prove: int64(c.Int("prove")), Before: before, Progress: bar.At})
+	a, err := answer.GrundyTable(c.Context, r, nim.TableOptions{To: to, Prove: int64(c.Int("prove")), Before: before, Progress: bar.At})
 	bar.Finish()
-	if err != nil && (c.Context.Err() == nil || t == nil || len(t.Values) == 0) {
+	if err != nil && (c.Context.Err() == nil || a == nil || len(a.Values) == 0) {
 		return err
 	}
-	if save != "" && len(t.Values) >= len(before) {
-		if saveErr := cli.WriteFile(save, t); saveErr != nil {
+	if save != "" && len(a.Values) >= len(before) {
+		if saveErr := cli.WriteFile(save, a.Table); saveErr != nil {
 			return errors.Join(err, saveErr)
 		}
 	}
 	if err != nil && format == "json" {
 		return err // one object, and it is not that
 	}
-	var text func(w io.Writer) error
-	switch format {
-	case "csv":
-		text = func(w io.Writer) error { return writeCSV(w, t) }
-	case "json":
-		text = func(w io.Writer) error { return cli.PrintJSON(w, newTable(t)) }
-	case "svg":
-		text = func(w io.Writer) error { return writeSVG(w, t) }
-	default:
-		text = func(w io.Writer) error { return writeText(w, t, c.Bool("plot"), cli.Width(c.App.Writer)) }
-	}
-	if writeErr := write(c, text); writeErr != nil {
-		return errors.Join(err, writeErr)
-	}
-	return err
+	return errors.Join(err, write(c, format, a, func(w io.Writer) {
+		switch format {
+		case "csv":
+			fmt.Fprintln(w, "heap,value")
+			for n, v := range a.Values {
+				fmt.Fprintf(w, "%d,%d\n", n, v)
+			}
+		case "svg":
+			writeSVG(w, a)
+		default:
+			writeValues(w, a)
+			if c.Bool("plot") {
+				fmt.Fprintf(w, "\n%s\n", plotText(a.Values, cli.Width(c.App.Writer)))
+			}
+		}
+	}))
 }
 
 // resumed returns the values that --resume names, none if there is no such flag.
@@ -199,8 +216,107 @@ func resumed(c *ucli.Context, r nim.Rule) ([]int64, error) {
 	}
 	defer f.Close()
 	values, err := nim.ReadTable(f, r)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", text.Name(name), err)
+	return values, cli.FileError(name, err)
+}
+
+// usualColumns is the number of values in a row, if no period up to mostColumns says
+// otherwise.
+const (
+	usualColumns = 10
+	mostColumns  = 24
+)
+
+func writeValues(w io.Writer, a *answer.HeapTable) {
+	fmt.Fprintf(w, "Grundy values of %s for heaps of 0 to %s:\n\n", a.Title, text.Thousands(len(a.Values)-1))
+	columns := usualColumns
+	if p := a.Table.Period; usualColumns < p && p <= mostColumns {
+		columns = int(p)
 	}
-	return values, nil
+	var cells []string
+	for _, v := range a.Values {
+		cells = append(cells, strconv.FormatInt(v, 10))
+	}
+	writeGrid(w, cells, columns, columns)
+	fmt.Fprintf(w, "\n%s\n", a.Repeat)
+}
+
+// writeGrid writes cells in rows, under the numbers of the columns. The numbers of the
+// rows count in steps.
+func writeGrid(w io.Writer, cells []string, columns, step int) {
+	cell := len(strconv.Itoa(columns - 1))
+	for _, c := range cells {
+		cell = max(cell, len(c))
+	}
+	rows := (len(cells) + columns - 1) / columns
+	head := len(strconv.Itoa((rows - 1) * step))
+	b := bufio.NewWriter(w)
+	defer b.Flush()
+	fmt.Fprintf(b, "  %*s |", head, "")
+	for i := range columns {
+		fmt.Fprintf(b, " %*d", cell, i)
+	}
+	fmt.Fprintf(b, "\n  %s-+%s\n", strings.Repeat("-", head), strings.Repeat("-", columns*(cell+1)))
+	row := 0
+	for some := range slices.Chunk(cells, columns) {
+		line := fmt.Sprintf("  %*d |", head, row*step)
+		for _, c := range some {
+			line += fmt.Sprintf(" %*s", cell, c)
+		}
+		fmt.Fprintln(b, strings.TrimRight(line, " "))
+		row++
+	}
+}
+
+// shownRelations is the number of relations that are written for people.
+const shownRelations = 50
+
+// quotientTable shows a misère quotient, or as far as it is known.
+func quotientTable(c *ucli.Context, r nim.Rule, format string) error {
+	to, err := toOf(c, 100, nim.MostTable)
+	if err != nil {
+		return err
+	}
+	a, err := answer.QuotientTable(c.Context, r, to)
+	if a == nil || err != nil && format == "json" {
+		return err // one object, and it is not that
+	}
+	writeErr := write(c, format, a, func(w io.Writer) {
+		fmt.Fprintf(w, "Misère quotient of %s for heaps of 0 to %d:\n\n", a.Rule, a.To)
+		fmt.Fprintf(w, "  %s, of which these lose for the player to move:\n  %s\n\n", text.Count(a.Order, "element", "elements"), strings.Join(a.Losing, ", "))
+		switch n := len(a.Relations); {
+		case n > shownRelations:
+			fmt.Fprintf(w, "  Relations: %s\n\n", text.Thousands(n))
+		case n > 0:
+			fmt.Fprintf(w, "  Relations: %s\n\n", strings.Join(a.Relations, ", "))
+		}
+		fmt.Fprint(w, "The element of each heap; a position is their product:\n\n")
+		writeGrid(w, a.Elements, usualColumns, usualColumns)
+		fmt.Fprintln(w)
+		if a.Proven {
+			fmt.Fprintf(w, "From heap %d on they repeat with period %d. This is certain for heaps of any size.\n", *a.Preperiod, *a.Period)
+		}
+		if a.Tame {
+			fmt.Fprintln(w, "The quotient is tame: sums are won as those of misère Nim.")
+		}
+	})
+	if writeErr != nil {
+		return writeErr
+	}
+	return err
+}
+
+// plotText draws values in a terminal of some columns, 80 if that is 0.
+func plotText(values []int64, width int) string {
+	if width == 0 {
+		width = 80
+	}
+	var points []float64
+	for _, v := range values {
+		points = append(points, float64(v))
+	}
+	options := []asciigraph.Option{asciigraph.Height(int(min(max(slices.Max(values), 1), 15))), asciigraph.Precision(0), asciigraph.LowerBound(0)}
+	if room := max(20, width-8); len(points) > room {
+		options = append(options, asciigraph.Width(room))
+	}
+	return asciigraph.Plot(points, options...)
 }

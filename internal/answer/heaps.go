@@ -1,0 +1,447 @@
+package answer
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"wordgame/internal/text"
+	"wordgame/solver"
+	"wordgame/solver/nim"
+)
+
+// A HeapPosition is heaps and boards side by side, and how they are played.
+type HeapPosition struct {
+	Parts []nim.Part
+	Play  nim.Play
+}
+
+// ReadHeaps reads parts: with a rule of their own, as in kayles:10, or by the given rule,
+// one by one or separated by commas. The play is normal or misere; "" is that of the rule,
+// and where there are several rules the normal one.
+func ReadHeaps(rule, play string, words []string) (*HeapPosition, error) {
+	r, err := HeapRule(rule)
+	if err != nil {
+		return nil, err
+	}
+	var own, plain []nim.Part
+	var sizes []string
+	for _, word := range words {
+		if !strings.Contains(word, ":") {
+			sizes = append(sizes, strings.Split(strings.TrimSuffix(word, ","), ",")...)
+			continue
+		}
+		more, err := nim.ParseParts(word)
+		if err != nil {
+			return nil, ruleError(err)
+		}
+		own = append(own, more...)
+	}
+	for _, word := range sizes {
+		if r, err := nim.ParseRule(word); err == nil {
+			return nil, fmt.Errorf("%v is a rule: want its heaps after a colon, such as %v:10, or --rule %v", r, r, r)
+		}
+	}
+	if len(sizes) > 0 {
+		if plain, err = nim.ReadParts(r, sizes); err != nil {
+			return nil, err
+		}
+	}
+	h := &HeapPosition{Parts: append(plain, own...)}
+	if len(h.Parts) == 0 {
+		return nil, errors.New("no heaps: want the number of counters in each, such as nim 2 3 5")
+	}
+	if h.Single() {
+		h.Play = h.Parts[0].Rule.Play()
+	}
+	if play != "" {
+		h.Play, err = HeapPlay(play)
+	}
+	return h, err
+}
+
+// HeapPlay reads a play.
+func HeapPlay(name string) (nim.Play, error) {
+	for _, p := range []nim.Play{nim.Normal, nim.Misere} {
+		if p.String() == name {
+			return p, nil
+		}
+	}
+	return 0, fmt.Errorf("play %.40q: want normal or misere", name)
+}
+
+// HeapRule reads a rule. The error of a name that no rule has names the nearest one.
+func HeapRule(rule string) (nim.Rule, error) {
+	r, err := nim.ParseRule(rule)
+	if err != nil {
+		return nil, ruleError(err)
+	}
+	return r, nil
+}
+
+func ruleError(err error) error {
+	var unknown *nim.UnknownRuleError
+	if !errors.As(err, &unknown) {
+		return err
+	}
+	forms := nim.Forms()
+	var names []string
+	for _, f := range forms {
+		names = append(names, f.Name)
+	}
+	if near, ok := text.Nearest(unknown.Name, names); ok {
+		return fmt.Errorf("no rule %.60q: did you mean %s?", unknown.Rule, forms[slices.Index(names, near)].Form)
+	}
+	return fmt.Errorf("%w; see nim rules", err)
+}
+
+// Single reports whether all is played by one rule.
+func (h *HeapPosition) Single() bool { return len(h.rules()) == 1 }
+
+// rules returns the names of the rules, each once.
+func (h *HeapPosition) rules() []string {
+	var names []string
+	seen := make(map[string]bool)
+	for _, p := range h.Parts {
+		if name := p.Rule.String(); !seen[name] {
+			seen[name] = true
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// Title says what is played.
+func (h *HeapPosition) Title() string {
+	return fmt.Sprintf("Rule %s, %s", strings.Join(h.rules(), "+"), h.playText())
+}
+
+// playText names the play, and says who wins by it.
+func (h *HeapPosition) playText() string {
+	cannot, last := "loses", "wins"
+	if h.Play == nim.Misere {
+		cannot, last = last, cannot
+	}
+	if !h.Single() || !nim.UntilEmpty(h.Parts[0].Rule) {
+		return PlayName(h.Play) + ": whoever cannot move " + cannot
+	}
+	return PlayName(h.Play) + ": whoever takes the last counter " + last
+}
+
+// PlayName names a play in a sentence.
+func PlayName(play nim.Play) string { return strings.ReplaceAll(play.String(), "misere", "misère") }
+
+// A Heaps says who wins at a HeapPosition, and how.
+type Heaps struct {
+	Rule        string        `json:"rule"`
+	Play        string        `json:"play"`
+	Heaps       []int64       `json:"heaps"`
+	Value       solver.Value  `json:"value"`
+	Remoteness  Plies         `json:"remoteness"`
+	NimSum      int64         `json:"nim_sum"` // of the heaps
+	Grundy      *int64        `json:"grundy"`  // the nim-sum of the Grundy values; null if it is not known
+	Winning     [][]int64     `json:"winning"`
+	Moves       []HeapMove    `json:"moves"`                  // best first
+	MovesTotal  *big.Int      `json:"moves_total,omitempty"`  // if not all legal moves are in moves, but only winning ones
+	WinningMore bool          `json:"winning_more,omitempty"` // there may be more of these
+	Stats       Stats         `json:"stats"`
+	Parts       []HeapPart    `json:"parts"`
+	Reason      string        `json:"reason"`
+	By          []string      `json:"by"` // theory, search, or both
+	Quotient    *HeapQuotient `json:"quotient,omitempty"`
+
+	Verdict string      `json:"-"` // who wins, in a sentence
+	Wins    int         `json:"-"` // how many winning moves were found
+	Others  string      `json:"-"` // how the other moves end, in a sentence
+	Worth   string      `json:"-"` // the Grundy values, in a sentence, if they are known
+	Columns [][]string  `json:"-"` // the values in binary, as one adds them by hand: a row for each part, and their sum
+	Reasons []string    `json:"-"` // the sentences of Reason
+	Replies []HeapReply `json:"-"` // to each move of a lost position, if these are few
+}
+
+// A HeapMove is a move, for the player who makes it.
+type HeapMove struct {
+	Heaps      []int64      `json:"heaps"` // after it
+	Value      solver.Value `json:"value"`
+	Remoteness Plies        `json:"remoteness"`
+
+	Text   string `json:"-"` // the move as people write it
+	Leaves string `json:"-"` // the parts after it; "" if they are too many to read
+}
+
+// A HeapPart is a heap or a board.
+type HeapPart struct {
+	Rule   string  `json:"rule"`
+	Sizes  []int64 `json:"sizes"`
+	Grundy *int64  `json:"grundy"` // null if it is not known
+}
+
+// A HeapQuotient is the misère quotient that an answer rests on.
+type HeapQuotient struct {
+	Order   int    `json:"order"`
+	Losing  int    `json:"losing"`
+	Element string `json:"element"` // of the position
+}
+
+// A HeapReply is the best reply to a move, and the parts after it; both are "" if there
+// is no move left, and whoever would move wins.
+type HeapReply struct{ Move, Reply, Leaves string }
+
+const (
+	readableHeaps = 20 // parts that are written out
+	fewMoves      = 12 // moves of which each has a reply
+)
+
+// A HeapSearch says how a position is solved. The zero value is usual.
+type HeapSearch struct {
+	Search    bool                    // prove the answer by looking ahead, even where theory knows it
+	Brief     bool                    // list few moves, and say more in words
+	Searching func(positions float64) // if not nil, is called before a search that takes its time, with an estimate
+	Progress  func(solver.Stats)      // if not nil, is told the cost of a search so far
+}
+
+func (h *HeapPosition) solver(o HeapSearch) *nim.Solver {
+	return &nim.Solver{Play: h.Play, Search: o.Search, Searching: o.Searching, Progress: o.Progress}
+}
+
+// Solve says who wins.
+func (h *HeapPosition) Solve(ctx context.Context, o HeapSearch) (*Heaps, error) {
+	begin := time.Now()
+	s := h.solver(o)
+	found, err := s.Solve(ctx, h.Parts...)
+	if err != nil {
+		return nil, err
+	}
+	a := &Heaps{
+		Rule: strings.Join(h.rules(), "+"), Play: h.Play.String(), Heaps: Sizes(h.Parts), Value: found.Value, Remoteness: Plies(found.Remoteness),
+		Winning: [][]int64{}, Moves: []HeapMove{}, WinningMore: found.More || found.Perhaps,
+		Stats: Stats{found.Stats.Positions, time.Since(begin).Seconds()}, By: []string{},
+	}
+	a.NimSum = solver.NimSum(a.Heaps...)
+	if values := known(found); values != nil {
+		sum := solver.NimSum(values...)
+		a.Grundy = &sum
+	}
+	for i, p := range h.Parts {
+		a.Parts = append(a.Parts, HeapPart{Rule: p.Rule.String(), Sizes: p.Sizes})
+		if found.Values != nil && found.Values[i] != solver.Unknown {
+			a.Parts[i].Grundy = &found.Values[i]
+		}
+	}
+	over := found.Legal != nil && found.Legal.Sign() == 0
+	if found.Theory && !over {
+		a.By = append(a.By, "theory")
+	}
+	if found.Searched || over {
+		a.By = append(a.By, "search")
+	}
+	if q := found.Quotient; q != nil {
+		a.Quotient = &HeapQuotient{q.Order(), q.Losing(), q.Word(found.Element)}
+	}
+	for i, m := range found.Moves {
+		if m.Value == solver.Win {
+			a.Wins++
+		}
+		if o.Brief && i >= fewMoves {
+			continue
+		}
+		after := nim.After(h.Parts, m.Place, m.To)
+		move := HeapMove{Heaps: Sizes(after), Value: m.Value, Remoteness: Plies(m.Remoteness), Text: h.moveText(m)}
+		if len(h.Parts) <= readableHeaps && len(h.Parts[m.Place].Sizes) <= readableHeaps {
+			move.Leaves = partsText(after)
+		}
+		a.Moves = append(a.Moves, move)
+		if m.Value == solver.Win {
+			a.Winning = append(a.Winning, move.Heaps)
+		}
+	}
+	if found.Legal == nil || found.Legal.Cmp(big.NewInt(int64(len(found.Moves)))) > 0 {
+		a.MovesTotal = found.Legal
+	}
+	h.explain(a, found, o.Search)
+	if o.Brief && a.Value == solver.Loss && !over {
+		a.Replies, err = h.replies(ctx, s, found)
+	}
+	return a, err
+}
+
+// known returns the Grundy values of all parts, nil if one is not known.
+func known(found *nim.Answer) []int64 {
+	if slices.Contains(found.Values, solver.Unknown) {
+		return nil
+	}
+	return found.Values
+}
+
+// Sizes returns the sizes of all parts, one after another.
+func Sizes(parts []nim.Part) []int64 {
+	all := make([]int64, 0, len(parts))
+	for _, p := range parts {
+		all = append(all, p.Sizes...)
+	}
+	return all
+}
+
+// replies returns the reply to each move of a lost position.
+func (h *HeapPosition) replies(ctx context.Context, s *nim.Solver, found *nim.Answer) ([]HeapReply, error) {
+	if len(found.Moves) > fewMoves || len(h.Parts) > readableHeaps || !found.Theory && found.Remoteness == solver.Unknown {
+		return nil, nil
+	}
+	quick := *s // with all that it has found
+	quick.Search, quick.Searching = false, nil
+	var all []HeapReply
+	for _, m := range found.Moves {
+		next := nim.After(h.Parts, m.Place, m.To)
+		after, err := quick.Solve(ctx, next...)
+		if err != nil {
+			return nil, err
+		}
+		r := HeapReply{Move: h.moveText(m)}
+		if len(after.Moves) > 0 {
+			best := after.Moves[0]
+			r.Reply, r.Leaves = next[best.Place].Tell(best.To), partsText(nim.After(next, best.Place, best.To))
+		}
+		all = append(all, r)
+	}
+	return all, nil
+}
+
+// Game returns the game, and its position.
+func (h *HeapPosition) Game() (*nim.Game, nim.Position) { return nim.NewGame(h.Play, h.Parts...) }
+
+// Result returns what [HeapPosition.Solve] says of another position of a game.
+func (h *HeapPosition) Result(ctx context.Context, g *nim.Game, p nim.Position) (solver.Result, error) {
+	found, err := h.solver(HeapSearch{}).Solve(ctx, g.Parts(p)...)
+	if err != nil {
+		return solver.Result{}, err
+	}
+	return solver.Result{Value: found.Value, Remoteness: found.Remoteness}, nil
+}
+
+// Perfect returns a player of the game who makes the best move, as Solve has it.
+func (h *HeapPosition) Perfect(g *nim.Game, o HeapSearch) func(context.Context, nim.Position) (nim.Move, error) {
+	quick := h.solver(o)
+	o.Search = true
+	thorough := h.solver(o)
+	return func(ctx context.Context, p nim.Position) (nim.Move, error) {
+		parts, moves := g.Parts(p), g.Moves(nil, p)
+		found, err := quick.Solve(ctx, parts...)
+		if err == nil && len(found.Moves) == 0 && found.Value == solver.Win { // theory knows who wins, but no move
+			found, err = thorough.Solve(ctx, parts...)
+		}
+		if err != nil || len(found.Moves) == 0 { // any move of a lost position that has too many to list
+			return moves[0], err
+		}
+		best := found.Moves[0]
+		want := fmt.Sprint(parts[best.Place], best.To)
+		i := slices.IndexFunc(moves, func(m nim.Move) bool {
+			from, to := g.Change(p, m)
+			return fmt.Sprint(from, to) == want
+		})
+		if i < 0 {
+			return moves[0], fmt.Errorf("the program is at fault: %.200s is not a move", want)
+		}
+		return moves[i], nil
+	}
+}
+
+// mostOptions is the number of moves that a part may have in play, where all are listed.
+const mostOptions = 10_000
+
+// Playable returns an error if a part has too many moves to list them.
+func (h *HeapPosition) Playable() error {
+	for _, p := range h.Parts {
+		count := p.Count()
+		if count != nil && count.Cmp(big.NewInt(mostOptions)) <= 0 {
+			continue
+		}
+		what, moves := "a heap of "+SizesText(p), "too many"
+		if !nim.IsHeap(p.Rule) {
+			what = fmt.Sprintf("%v %s", p.Rule, SizesText(p))
+		}
+		if count != nil {
+			moves = text.Commas(count.String())
+		}
+		return fmt.Errorf("%s has %s moves: for play, want heaps with at most %s", what, moves, text.Thousands(mostOptions))
+	}
+	return nil
+}
+
+const (
+	mostTree     = 100_000   // positions of a game whose tree is drawn. The tree has more nodes, but they are counted position by position
+	mostBranches = 5_000_000 // moves in all of these together
+)
+
+// Drawable returns an error if the tree of the game is too large to be drawn.
+func (h *HeapPosition) Drawable() error {
+	moves := 0.0 // from the start, more than from any other position
+	for _, p := range h.Parts {
+		if count := p.Count(); count != nil {
+			n, _ := new(big.Float).SetInt(count).Float64()
+			moves += n
+		}
+	}
+	switch n := nim.Positions(h.Parts...); {
+	case n > mostTree:
+		return fmt.Errorf("a game of about %.2g positions: a tree is drawn of at most %s", n, text.Thousands(mostTree))
+	case n*moves > mostBranches:
+		return fmt.Errorf("a game of about %.2g positions with up to %.2g moves each: a tree is drawn of at most %s moves in all", n, moves, text.Thousands(mostBranches))
+	}
+	return nil
+}
+
+// moveText writes a move as people do.
+func (h *HeapPosition) moveText(m nim.Ranked) string {
+	p := h.Parts[m.Place]
+	told := p.Tell(m.To)
+	switch {
+	case !h.Single():
+		return fmt.Sprintf("part %d, %v: %s", m.Place+1, p.Rule, told)
+	case len(h.Parts) > 1 || nim.IsHeap(p.Rule):
+		return fmt.Sprintf("heap %d: %s", m.Place+1, told)
+	}
+	return told
+}
+
+// partsText writes parts, with their rules if those differ.
+func partsText(parts []nim.Part) string {
+	h := HeapPosition{Parts: parts}
+	if h.Single() {
+		return shortened(parts, " ", SizesText)
+	}
+	return shortened(parts, ", ", func(p nim.Part) string { return p.Rule.String() + " " + SizesText(p) })
+}
+
+// SizesText writes the sizes of a part as they are read.
+func SizesText(p nim.Part) string {
+	if _, ok := p.Rule.(nim.Dynamic); ok {
+		if p.Sizes[1] == max(0, p.Sizes[0]-1) {
+			return strconv.FormatInt(p.Sizes[0], 10)
+		}
+		return fmt.Sprintf("%d/%d", p.Sizes[0], p.Sizes[1])
+	}
+	return numbersText(p.Sizes)
+}
+
+func numbersText(numbers []int64) string {
+	return shortened(numbers, " ", func(n int64) string { return strconv.FormatInt(n, 10) })
+}
+
+// shortened joins what is written of each thing, or of the first and how many there are
+// if they are too many.
+func shortened[T any](all []T, separator string, write func(T) string) string {
+	var words []string
+	for _, t := range all[:min(len(all), readableHeaps)] {
+		words = append(words, write(t))
+	}
+	joined := strings.Join(words, separator)
+	if len(all) > readableHeaps {
+		return fmt.Sprintf("%s ... (%s in all)", joined, text.Thousands(len(all)))
+	}
+	return joined
+}

@@ -1,0 +1,154 @@
+package answer
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"wordgame/internal/text"
+	"wordgame/solver"
+	"wordgame/solver/nim"
+	"wordgame/solver/nim/quotient"
+)
+
+// A HeapTable is the Grundy values of heaps of 0, 1, 2, ... counters by a rule, in normal
+// play, and how they repeat.
+type HeapTable struct {
+	Rule      string  `json:"rule"`
+	Values    []int64 `json:"values"`
+	Preperiod *int64  `json:"preperiod"` // null if no period is proven
+	Period    *int64  `json:"period"`
+	Saltus    *int64  `json:"saltus"`
+	Proven    bool    `json:"proven"`
+
+	Title  string     `json:"-"` // the rule, with its code if that is not its name
+	Repeat string     `json:"-"` // what is known of how the values repeat, in a sentence
+	Table  *nim.Table `json:"-"`
+}
+
+// GrundyTable returns a table. If ctx ends, it returns what has been reached, and the
+// error of ctx.
+func GrundyTable(ctx context.Context, r nim.Rule, o nim.TableOptions) (*HeapTable, error) {
+	t, err := nim.TableOf(ctx, r, o)
+	if t == nil {
+		return nil, err
+	}
+	a := &HeapTable{Rule: r.String(), Values: t.Values, Title: r.String(), Table: t}
+	if code := nim.Code(r); code != "" && !strings.HasPrefix(r.String(), "octal:") {
+		a.Title += fmt.Sprintf(" (code %s)", code)
+	}
+	held := ""
+	if t.Held > 0 {
+		held = fmt.Sprintf(", as they do up to heap %s", text.Thousands(t.Held))
+	}
+	switch {
+	case t.Period > 0:
+		a.Preperiod, a.Period, a.Saltus, a.Proven = &t.Preperiod, &t.Period, &t.Saltus, true
+		a.Repeat = fmt.Sprintf("From heap %d on they repeat with period %d", t.Preperiod, t.Period)
+		if t.Saltus > 0 {
+			a.Repeat += fmt.Sprintf(" and saltus %d: a heap %d larger is worth %d more", t.Saltus, t.Period, t.Saltus)
+		}
+		a.Repeat += fmt.Sprintf(". This is certain for heaps of any size%s.", held)
+	case t.Held > 0:
+		a.Repeat = fmt.Sprintf("No period is proven by the heaps up to %s.", text.Thousands(t.Held))
+	default:
+		a.Repeat = "No period is proven."
+	}
+	return a, err
+}
+
+// A MisereTable is the misère quotient of the heaps of a rule up to a size.
+type MisereTable struct {
+	Rule      string   `json:"rule"`
+	Play      string   `json:"play"`
+	To        int64    `json:"to"`
+	Order     int      `json:"order"`
+	Losing    []string `json:"losing"`   // elements
+	Elements  []string `json:"elements"` // by heap
+	Relations []string `json:"relations"`
+	Tame      bool     `json:"tame"`
+	Preperiod *int64   `json:"preperiod"` // null if no period is proven
+	Period    *int64   `json:"period"`
+	Proven    bool     `json:"proven"`
+}
+
+// QuotientTable returns a misère quotient. If it is not known up to the size, it is
+// returned as far as it is, with an error that says so.
+func QuotientTable(ctx context.Context, r nim.Rule, to int64) (*MisereTable, error) {
+	q, err := nim.MisereQuotient(ctx, to, r)
+	if q == nil {
+		return nil, err
+	}
+	preperiod, period, proven := q.ProvenPeriod()
+	if !proven {
+		to = min(to, q.To())
+	}
+	a := &MisereTable{Rule: r.String(), Play: nim.Misere.String(), To: to, Order: q.Order(), Losing: []string{}, Relations: append([]string{}, q.Relations()...), Tame: q.Tame()}
+	for x := range quotient.Element(q.Order()) {
+		if q.Lost(x) {
+			a.Losing = append(a.Losing, q.Word(x))
+		}
+	}
+	for n := range to + 1 {
+		a.Elements = append(a.Elements, q.Word(q.Of(0, n)))
+	}
+	if proven {
+		a.Preperiod, a.Period, a.Proven = &preperiod, &period, true
+	}
+	return a, err
+}
+
+// A LosingTable lists what loses for the player to move: the sizes of heaps, or pairs of
+// sizes.
+type LosingTable[T int64 | [2]int] struct {
+	Rule   string `json:"rule"`
+	Play   string `json:"play"`
+	To     int64  `json:"to"`
+	Losing []T    `json:"losing"`
+}
+
+// LosingPairs returns the pairs of sizes up to a number that lose, and the value of each
+// pair: that of x and y at [x][y], Undecided where there is no such board.
+func LosingPairs(ctx context.Context, r nim.Rule, play nim.Play, to int64) (*LosingTable[[2]int], [][]solver.Value, error) {
+	values, err := nim.Pairs(ctx, r, play, to)
+	a := &LosingTable[[2]int]{r.String(), play.String(), to, [][2]int{}}
+	for x := range values {
+		for y, v := range values[x] {
+			if v == solver.Loss {
+				a.Losing = append(a.Losing, [2]int{x, y})
+			}
+		}
+	}
+	return a, values, err
+}
+
+// LosingHeaps returns the heaps up to a size that lose at the first move.
+func LosingHeaps(r nim.Dynamic, play nim.Play, to int64) *LosingTable[int64] {
+	return &LosingTable[int64]{r.String(), play.String(), to, append([]int64{}, nim.LosingHeaps(r, play, to)...)}
+}
+
+// A HeapForm is how a rule is written, and what it means.
+type HeapForm struct {
+	Rule   string `json:"rule"`
+	Play   string `json:"play"` // if none is named
+	About  string `json:"about"`
+	More   string `json:"more"`
+	Source string `json:"source"`
+}
+
+// HeapForms returns how all rules are written, or the rule of a name, which may be
+// followed by what it is played with: kayles, take:1-3.
+func HeapForms(name string) ([]HeapForm, error) {
+	forms := []HeapForm{}
+	short, _, _ := strings.Cut(strings.ToLower(name), ":")
+	for _, f := range nim.Forms() {
+		if name == "" || f.Name == short {
+			forms = append(forms, HeapForm{f.Form, f.Play.String(), f.About, f.More, f.Source})
+		}
+	}
+	if len(forms) == 0 {
+		_, err := HeapRule(name)
+		return nil, err
+	}
+	return forms, nil
+}
