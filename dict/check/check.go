@@ -42,8 +42,8 @@ const (
 	NoNewline   Kind = "no_last_newline"
 )
 
-// kinds returns all kinds, in order.
-func kinds() []Kind {
+// Kinds returns all kinds, in order.
+func Kinds() []Kind {
 	return []Kind{EmptyLine, WhiteSpace, SpaceInside, Control, Invisible, Replacement, NotNFC, Digit, Punctuation, MixedScript,
 		AllCapitals, Capital, NoVowel, Long, TooLong, Foreign, Duplicate, Same, Order, CRLF, NoNewline}
 }
@@ -90,7 +90,7 @@ func (o Options) List(entries iter.Seq2[dict.Entry, error]) iter.Seq2[Finding, e
 				r.word(text)
 				r.foreign(text, o.Alphabet)
 				seen.add(&r, text)
-				order.add(r.f, text)
+				order.add(r.f)
 			}
 			if r.done {
 				return
@@ -117,27 +117,4 @@ func (r *report) add(kind Kind, format string, args ...any) {
 	}
 	r.f.Kind, r.f.Text = kind, fmt.Sprintf(format, args...)
 	r.done = !r.yield(r.f, nil)
-}
-
-// A Tally says how often a kind was found, and where first.
-type Tally struct {
-	Kind  Kind
-	Count int
-	First Finding
-}
-
-// A Summary has a tally of each kind that was found, in the order of the kinds. The
-// zero value is the summary of no findings.
-type Summary []Tally
-
-// Add counts a finding.
-func (s *Summary) Add(f Finding) {
-	kinds := kinds()
-	at, found := slices.BinarySearchFunc(*s, f.Kind, func(t Tally, k Kind) int {
-		return slices.Index(kinds, t.Kind) - slices.Index(kinds, k)
-	})
-	if !found {
-		*s = slices.Insert(*s, at, Tally{Kind: f.Kind, First: f})
-	}
-	(*s)[at].Count += f.Count
 }

@@ -50,48 +50,41 @@ func lowerASCII(text string) bool {
 
 // An order compares each entry with the one before it, by several orders.
 type order struct {
-	alphabet *trie.Alphabet
-
-	before, folded, bare string     // the entry before: as it is, without case and marks, and letters only
-	bytes, declared      misordered // by bytes, and by the alphabet
-	plain, letters       misordered // without case and marks, and by letters only
+	alphabet        *trie.Alphabet
+	bytes, declared sorting // by bytes, and by the alphabet
+	plain, letters  sorting // without case and marks, and by letters only
 }
 
-// A misordered counts the entries that come after one that should follow them.
-type misordered struct {
-	first Finding
-	after string // the entry before the first
-	count int
+// A sorting counts the entries that come after one that should follow them.
+type sorting struct {
+	entry, form string // the entry before, and the form of it that is compared
+	count       int
+	first       Finding
+	after       string // the entry before the first
 }
 
-func (m *misordered) add(f Finding, before string) {
-	if m.count++; m.count == 1 {
-		m.first, m.after = f, before
+func (s *sorting) add(f Finding, form string, compare func(a, b string) int) {
+	if s.entry != "" && compare(form, s.form) < 0 {
+		if s.count++; s.count == 1 {
+			s.first, s.after = f, s.entry
+		}
 	}
+	s.entry, s.form = f.Entry, form
 }
 
-func (o *order) add(f Finding, text string) {
-	if text < o.before {
-		o.bytes.add(f, o.before)
-	}
-	if o.alphabet != nil && o.before != "" && o.alphabet.Compare(lower(text), lower(o.before)) < 0 {
-		o.declared.add(f, o.before)
+func (o *order) add(f Finding) {
+	o.bytes.add(f, f.Entry, strings.Compare)
+	if o.alphabet != nil {
+		o.declared.add(f, lower(f.Entry), o.alphabet.Compare)
 	}
 	if o.plain.count == 0 || o.letters.count == 0 { // folding costs more than all the rest
-		folded := text
-		if !lowerASCII(text) {
-			folded = dict.Fold(lower(text))
+		folded := f.Entry
+		if !lowerASCII(folded) {
+			folded = dict.Fold(lower(folded))
 		}
-		bare := lettersOf(folded)
-		if folded < o.folded {
-			o.plain.add(f, o.before)
-		}
-		if bare < o.bare {
-			o.letters.add(f, o.before)
-		}
-		o.folded, o.bare = folded, bare
+		o.plain.add(f, folded, strings.Compare)
+		o.letters.add(f, lettersOf(folded), strings.Compare)
 	}
-	o.before = text
 }
 
 // lower returns an entry in the form in which words are written.

@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -16,12 +17,11 @@ import (
 // longWord is more letters than the longest words of living languages have.
 const longWord = 80
 
-// A look has the runes of an entry by what they are.
+// A look is what an entry is made of.
 type look struct {
-	letters, capitals, inside  int // inside: capitals that are not the first letter
-	spaces, control, invisible []rune
-	replaced, digits, symbols  []rune // symbols: punctuation, too
-	scripts                    [3]int // letters of Latin, Greek and Cyrillic
+	letters, capitals, inside int             // inside: capitals that are not the first letter
+	odd                       map[Kind][]rune // characters that are no letters, by the kind of their finding
+	scripts                   [3][]rune       // letters of Latin, Greek and Cyrillic
 }
 
 // word reports what is suspicious in an entry by itself.
@@ -32,42 +32,35 @@ func (r *report) word(text string) {
 		return
 	}
 	l := lookAt(text)
-	if len(l.spaces) > 0 {
+	if len(l.odd[SpaceInside]) > 0 {
 		r.add(SpaceInside, "there is white space inside the entry")
 	}
-	for _, c := range []struct {
-		kind  Kind
-		runes []rune
-		what  string
-	}{
-		{Control, l.control, "control characters"},
-		{Invisible, l.invisible, "characters that do not show"},
-		{Replacement, l.replaced, "the sign of a lost character"},
-	} {
-		if len(c.runes) > 0 {
-			r.add(c.kind, "%s: %s", c.what, named(c.runes))
-		}
-	}
+	r.odd(Control, "control characters", l, codePoint)
+	r.odd(Invisible, "characters that do not show", l, codePoint)
+	r.odd(Replacement, "the sign of a lost character", l, codePoint)
 	if !norm.NFC.IsNormalString(text) {
 		r.add(NotNFC, "not in normal form C, which is %+.60q", norm.NFC.String(cut(text)))
 	}
-	if len(l.digits) > 0 {
-		r.add(Digit, "digits: %s", shown(l.digits))
-	}
-	if len(l.symbols) > 0 {
-		r.add(Punctuation, "not letters: %s", shown(l.symbols))
-	}
-	r.mixed(text, l)
+	r.odd(Digit, "digits", l, strconv.QuoteRune)
+	r.odd(Punctuation, "not letters", l, strconv.QuoteRune)
+	r.mixed(l)
 	switch {
 	case l.letters > 1 && l.capitals == l.letters:
 		r.add(AllCapitals, "all in capitals")
 	case l.inside > 0:
 		r.add(Capital, "there are capitals inside the word")
 	}
-	if len(l.spaces) == 0 {
+	if len(l.odd[SpaceInside]) == 0 {
 		r.vowels(strings.ToLower(text))
 	}
 	r.length(text, l.letters)
+}
+
+// odd reports the characters of a kind, if there are any.
+func (r *report) odd(kind Kind, what string, l look, show func(rune) string) {
+	if runes := l.odd[kind]; len(runes) > 0 {
+		r.add(kind, "%s: %s", what, listed(runes, show))
+	}
 }
 
 func (r *report) vowels(word string) {
@@ -91,28 +84,27 @@ func (r *report) foreign(text string, a *trie.Alphabet) {
 }
 
 func lookAt(text string) look {
-	var l look
+	l := look{odd: make(map[Kind][]rune)}
 	var before rune
 	for i, c := range text {
+		kind := Punctuation
 		switch {
 		case c == utf8.RuneError:
-			l.replaced = append(l.replaced, c)
+			kind = Replacement
 		case unicode.IsControl(c):
-			l.control = append(l.control, c)
-		case c == ' ':
-			l.spaces = append(l.spaces, c)
+			kind = Control
 		case invisible(c):
-			if !joins(c, before) {
-				l.invisible = append(l.invisible, c)
-			}
+			kind = Invisible
 		case unicode.IsSpace(c):
-			l.spaces = append(l.spaces, c)
-		case isLetter(c):
-			l.letter(c, i == 0)
+			kind = SpaceInside
 		case unicode.IsNumber(c):
-			l.digits = append(l.digits, c)
-		default:
-			l.symbols = append(l.symbols, c)
+			kind = Digit
+		}
+		switch {
+		case isLetter(c) && kind == Punctuation:
+			l.letter(c, i == 0)
+		case !joins(c, before):
+			l.odd[kind] = append(l.odd[kind], c)
 		}
 		before = c
 	}
@@ -133,18 +125,16 @@ func (l *look) letter(c rune, first bool) {
 			l.inside++
 		}
 	}
-	if i := scriptOf(c); i >= 0 {
-		l.scripts[i]++
+	for i, script := range [...]*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyrillic} {
+		if unicode.Is(script, c) {
+			l.scripts[i] = append(l.scripts[i], c)
+		}
 	}
 }
 
 // invisible reports whether a rune has no width, or is a space that looks like U+0020.
 func invisible(c rune) bool {
-	switch {
-	case c == '\u00a0', c == '\u202f', c == '\u2007', c == '\u034f', c == '\u115f', c == '\u1160', c == '\u3164', c == '\uffa0':
-		return true
-	}
-	return unicode.Is(unicode.Cf, c) || unicode.Is(unicode.Variation_Selector, c)
+	return strings.ContainsRune("\u00a0\u202f\u2007\u034f\u115f\u1160\u3164\uffa0", c) || unicode.In(c, unicode.Cf, unicode.Variation_Selector)
 }
 
 // joins reports whether a rune is a joiner after a letter of a script in which joiners
@@ -154,55 +144,35 @@ func joins(c, before rune) bool {
 }
 
 // mixed reports letters of Latin, Greek and Cyrillic in one entry: they look alike.
-func (r *report) mixed(text string, l look) {
-	most := slices.Index(l.scripts[:], slices.Max(l.scripts[:]))
+func (r *report) mixed(l look) {
+	names := [...]string{"Latin", "Greek", "Cyrillic"}
+	most := 0
+	for i := range names {
+		if len(l.scripts[i]) > len(l.scripts[most]) {
+			most = i
+		}
+	}
 	var others []string
-	for i, n := range l.scripts {
-		if i == most || n == 0 {
-			continue
+	for i, runes := range l.scripts {
+		if i != most && len(runes) > 0 {
+			others = append(others, names[i]+" "+listed(runes, codePoint))
 		}
-		var runes []rune
-		for _, c := range text {
-			if isLetter(c) && scriptOf(c) == i {
-				runes = append(runes, c)
-			}
-		}
-		others = append(others, fmt.Sprintf("%s %s", scriptName(i), named(runes)))
 	}
 	if len(others) > 0 {
-		r.add(MixedScript, "letters of several scripts: %s in a word of %s ones", strings.Join(others, ", "), scriptName(most))
+		r.add(MixedScript, "letters of several scripts: %s in a word of %s ones", strings.Join(others, ", "), names[most])
 	}
 }
 
-func scriptName(i int) string { return [...]string{"Latin", "Greek", "Cyrillic"}[i] }
-
-// scriptOf returns the index of a letter's script among these three, or -1.
-func scriptOf(c rune) int {
-	switch {
-	case c <= 0x24f || unicode.Is(unicode.Latin, c): // below 0x250 all letters are Latin
-		return 0
-	case unicode.Is(unicode.Greek, c):
-		return 1
-	case unicode.Is(unicode.Cyrillic, c):
-		return 2
+// codePoint writes a rune with its code point, or the code point alone if the rune
+// doesn't show.
+func codePoint(c rune) string {
+	if unicode.IsPrint(c) {
+		return fmt.Sprintf("%q (%U)", c, c)
 	}
-	return -1
+	return fmt.Sprintf("%U", c)
 }
 
-// named lists the different runes with their code points, at most eight.
-func named(runes []rune) string {
-	return listed(runes, func(c rune) string {
-		if unicode.IsPrint(c) {
-			return fmt.Sprintf("%q (%U)", c, c)
-		}
-		return fmt.Sprintf("%U", c)
-	})
-}
-
-func shown(runes []rune) string {
-	return listed(runes, func(c rune) string { return fmt.Sprintf("%q", c) })
-}
-
+// listed lists the different runes, at most eight.
 func listed(runes []rune, text func(rune) string) string {
 	runes = slices.Compact(slices.Sorted(slices.Values(runes)))
 	var texts []string
@@ -235,33 +205,20 @@ func cut(text string) string {
 
 // The letters, without their marks, that are not vowels in any language that is written
 // with them.
-const (
-	latinConsonants    = "bcdfghjklmnpqrstvwxzłđħŧðþßŋ"
-	greekConsonants    = "βγδζθκλμνξπρσςτφχψ"
-	cyrillicConsonants = "бвгґдђжзѕјклљмнњпрстћфхцчџшщь"
-	consonants         = latinConsonants + greekConsonants + cyrillicConsonants
-)
+const consonants = "bcdfghjklmnpqrstvwxzłđħŧðþßŋ" +
+	"βγδζθκλμνξπρσςτφχψ" +
+	"бвгґдђжзѕјклљмнњпрстћфхцчџшщь"
 
 // vowelless reports whether a word in lower case has at least two letters, and only
 // consonants. Between two others, a consonant can stand for a vowel: r and l in many
 // Slavic words (krk, vlk), w in Welsh ones (cwm, crwth). A letter that isn't known to be
 // a consonant counts as a vowel.
 func vowelless(word string) bool {
-	ascii := true
-	for i := range len(word) {
-		if strings.IndexByte("aeiouy", word[i]) >= 0 { // most words, at once
-			return false
-		}
-		ascii = ascii && word[i] < utf8.RuneSelf
-	}
-	if len(word) > 400 {
+	if strings.ContainsAny(word, "aeiouy") { // most words, at once
 		return false
 	}
-	if !ascii {
-		word = norm.NFD.String(word)
-	}
 	var letters []rune
-	for _, c := range word {
+	for _, c := range norm.NFD.String(word) {
 		switch {
 		case strings.ContainsRune(consonants, c):
 			letters = append(letters, c)
@@ -269,8 +226,8 @@ func vowelless(word string) bool {
 			return false
 		}
 	}
-	for i, c := range letters {
-		if i > 0 && i < len(letters)-1 && strings.ContainsRune("rlwрл", c) && letters[i-1] != c && letters[i+1] != c {
+	for i := 1; i < len(letters)-1; i++ {
+		if c := letters[i]; strings.ContainsRune("rlwрл", c) && letters[i-1] != c && letters[i+1] != c {
 			return false
 		}
 	}

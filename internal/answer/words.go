@@ -302,8 +302,7 @@ const (
 // kind, or if that is 0 as many as make sense.
 func Check(l lexicon.Lists, name string, o check.Options, ofKind int, warnings *[]string) (*Checked, error) {
 	a := &Checked{Words: name, Findings: []Finding{}, Summary: []Tally{}, Title: lexicon.Lists{Names: []string{name}}.Title()}
-	var summary check.Summary
-	listed := make(map[check.Kind]int)
+	found, listed := make(map[check.Kind]int), make(map[check.Kind]int)
 	bytes := 0
 	err := l.Raw(name, warnings, func(raw iter.Seq2[dict.Entry, error]) error {
 		counted := func(yield func(dict.Entry, error) bool) {
@@ -320,7 +319,7 @@ func Check(l lexicon.Lists, name string, o check.Options, ofKind int, warnings *
 			if err != nil {
 				return err
 			}
-			summary.Add(f)
+			found[f.Kind] += f.Count
 			if listed[f.Kind]++; bytes >= mostListed || ofKind > 0 && listed[f.Kind] > ofKind {
 				a.More++
 				continue
@@ -333,8 +332,10 @@ func Check(l lexicon.Lists, name string, o check.Options, ofKind int, warnings *
 	if err == nil && a.Entries == 0 {
 		err = isEmpty(a.Title)
 	}
-	for _, t := range summary {
-		a.Summary = append(a.Summary, Tally{t.Kind, t.Count})
+	for _, kind := range check.Kinds() {
+		if found[kind] > 0 {
+			a.Summary = append(a.Summary, Tally{kind, found[kind]})
+		}
 	}
 	return a, err
 }
