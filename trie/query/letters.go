@@ -27,15 +27,12 @@ func (length) start() []uint16                        { return []uint16{0} }
 func (m length) accept(state []uint16) bool           { return int(state[0]) >= m.least }
 
 func (m length) step(dst, src []uint16, _ trie.Letter) bool {
-	if m.most == trie.MaxLength && int(src[0]) >= m.least { // no word is longer: stop counting
-		dst[0] = src[0]
-		return true
+	n := int(src[0]) + 1
+	if m.most == trie.MaxLength { // no word is longer: count no further than it matters
+		n = min(n, m.least)
 	}
-	if int(src[0]) >= m.most {
-		return false
-	}
-	dst[0] = src[0] + 1
-	return true
+	dst[0] = uint16(n)
+	return n <= m.most
 }
 
 // Near describes the words that at most distance edits make of text. An edit

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
-	"unsafe"
 
 	"wordgame/trie"
 )
@@ -76,13 +75,11 @@ func aboutLines(in syntax.Inst) string {
 
 // A program is a machine that runs a compiled expression on the runes of letters.
 // Its state has a bit for each instruction, 16 in a number: whether the text can
-// have led to it, and it waits for a rune or for the end of the word (Baeza-Yates
-// and Gonnet, "A new approach to text searching", CACM 35, 1992).
+// lead to it (Baeza-Yates and Gonnet, "A new approach to text searching", CACM 35,
+// 1992).
 type program struct {
 	*syntax.Prog
 	runes func(trie.Letter) []rune
-	tests []syntax.Inst // the different instructions that wait for a rune
-	waits []uint16      // the instructions that stay in a state
 }
 
 // compile compiles an expression about the runes that stand for letters.
@@ -92,27 +89,7 @@ func compile(expr string, runes func(trie.Letter) []rune) (*program, error) {
 		return nil, err
 	}
 	prog, err := syntax.Compile(re.Simplify())
-	if err != nil {
-		return nil, err
-	}
-	m := &program{Prog: prog, runes: runes, waits: make([]uint16, len(prog.Inst)/16+1)}
-	type test struct {
-		syntax.InstOp
-		runes *rune // which copies of an instruction share
-	}
-	known := make(map[test]bool)
-	for pc, in := range prog.Inst {
-		if readsRune(in) {
-			if t := (test{in.Op, unsafe.SliceData(in.Rune)}); !known[t] {
-				known[t] = true
-				m.tests = append(m.tests, in)
-			}
-		}
-		if readsRune(in) || in.Op == syntax.InstMatch || in.Op == syntax.InstEmptyWidth && syntax.EmptyOp(in.Arg)&syntax.EmptyEndText != 0 {
-			m.waits[pc/16] |= 1 << (pc % 16)
-		}
-	}
-	return m, nil
+	return &program{prog, runes}, err
 }
 
 func readsRune(in syntax.Inst) bool {
@@ -123,11 +100,11 @@ func readsRune(in syntax.Inst) bool {
 	return false
 }
 
-// class appends which runes of the letter pass which tests.
+// class appends which instructions read which runes of the letter.
 func (m *program) class(dst []byte, l trie.Letter) []byte {
 	for _, r := range m.runes(l) {
-		for i := range m.tests {
-			if m.tests[i].MatchRune(r) {
+		for _, in := range m.Inst {
+			if readsRune(in) && in.MatchRune(r) {
 				dst = append(dst, '1')
 			} else {
 				dst = append(dst, '0')
@@ -138,9 +115,8 @@ func (m *program) class(dst []byte, l trie.Letter) []byte {
 }
 
 func (m *program) start() []uint16 {
-	set := make([]uint16, len(m.waits))
+	set := make([]uint16, len(m.Inst)/16+1)
 	m.reach(set, m.Start, syntax.EmptyBeginText)
-	m.settle(set)
 	return set
 }
 
@@ -155,11 +131,8 @@ func (m *program) step(dst, src []uint16, l trie.Letter) bool {
 				m.reach(dst, int(in.Out), 0)
 			}
 		})
-		if !m.settle(dst) {
-			return false
-		}
 	}
-	return true
+	return slices.Max(dst) > 0
 }
 
 // accept assumes that a rune was read: an expression like $^, which matches only
@@ -202,15 +175,4 @@ func (m *program) reach(set []uint16, pc int, holds syntax.EmptyOp) {
 			m.reach(set, int(in.Out), holds)
 		}
 	}
-}
-
-// settle removes the instructions that don't stay in a state, and reports whether
-// any are left.
-func (m *program) settle(set []uint16) bool {
-	some := false
-	for i := range set {
-		set[i] &= m.waits[i]
-		some = some || set[i] != 0
-	}
-	return some
 }
