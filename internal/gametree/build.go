@@ -69,7 +69,7 @@ func (t *Tree[P, M]) Build(ctx context.Context) (*Graph, error) {
 	case t.AlphaBeta:
 		b.markSearch()
 	case g.Size <= maxSearched:
-		_, stats, err := b.alphaBeta(nil)
+		_, stats, err := b.whoWins(true, nil)
 		g.Searched, b.err = Count(stats.Positions), err
 	}
 	g.Drawn = len(g.Nodes)
@@ -205,20 +205,18 @@ func (g plain[P, M]) Terminal(p P) solver.Value { return g.Game.Terminal(p) }
 func (g plain[P, M]) Play(p P, m M) P           { return g.Game.Play(p, m) }
 func (g plain[P, M]) Moves(dst []M, p P) []M    { return g.moves(dst, p, g.Order) }
 
-// alphaBeta searches as textbooks do (Knuth and Moore, An Analysis of Alpha-Beta
-// Pruning, 1975), and returns who wins and what it cost. Trace may be nil.
-func (b *builder[P, M]) alphaBeta(trace func(solver.Event[P, M])) (solver.Value, solver.Stats, error) {
-	s := solver.New(plain[P, M]{b})
-	s.Without = solver.All &^ solver.AlphaBeta
-	v, stats, err := b.value(s, trace)
-	return v, stats, cmp.Or(b.err, err)
-}
-
-// value asks a solver who wins at the start, and what that cost.
-func (b *builder[P, M]) value(s *solver.Solver[P, M], trace func(solver.Event[P, M])) (solver.Value, solver.Stats, error) {
+// whoWins searches from the start, and returns who wins and what it cost: with all
+// that the engine knows of the game, or, if textbook is set, as textbooks do, by alpha-beta alone
+// (Knuth and Moore, An Analysis of Alpha-Beta Pruning, 1975). Trace may be nil.
+func (b *builder[P, M]) whoWins(textbook bool, trace func(solver.Event[P, M])) (solver.Value, solver.Stats, error) {
+	s := b.engine
+	if textbook {
+		s = solver.New(plain[P, M]{b})
+		s.Without = solver.All &^ solver.AlphaBeta
+	}
 	s.MaxPositions, s.Progress, s.Trace = maxSearched, b.Progress, trace
 	v, err := s.Value(b.ctx, b.Start)
-	return v, s.Stats(), err
+	return v, s.Stats(), cmp.Or(b.err, err)
 }
 
 // markSearch marks what alpha-beta does.
@@ -227,7 +225,7 @@ func (b *builder[P, M]) markSearch() {
 	type step struct{ node, next int } // node -1: it isn't drawn; next: the move that is looked at next
 	var path []step
 	visits := 0
-	_, _, err := b.alphaBeta(func(e solver.Event[P, M]) {
+	_, _, err := b.whoWins(true, func(e solver.Event[P, M]) {
 		switch e.Kind {
 		case solver.Enter:
 			visits++

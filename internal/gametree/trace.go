@@ -23,14 +23,7 @@ func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, plain bool, maxLine
 	fmt.Fprintf(w, "%s. +1: %s wins; -1: %s.\n%s\n\n", t.Title, t.Names[0], t.Names[1], search)
 	tell := &teller[P, M]{Tree: t, w: w, most: maxLines}
 	b := newBuilder(ctx, t)
-	var v solver.Value
-	var stats solver.Stats
-	var err error
-	if plain {
-		v, stats, err = b.alphaBeta(tell.event)
-	} else {
-		v, stats, err = b.value(b.engine, tell.event)
-	}
+	v, stats, err := b.whoWins(plain, tell.event)
 	limit, over := new(solver.LimitError), ""
 	if errors.As(err, &limit) {
 		over = "more than "

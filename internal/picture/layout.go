@@ -148,16 +148,6 @@ func (l *layout) add(v vertex) int {
 
 // addMoves adds the vertices that moves pass, one on each layer.
 func (l *layout) addMoves(g *gametree.Graph, depths []int) error {
-	passed := len(g.Nodes)
-	for i := range g.Nodes {
-		for _, e := range g.Nodes[i].Moves {
-			passed += 2*(depths[e.To]-depths[i]) - 1
-		}
-	}
-	if g.Shared && passed > maxVertices {
-		return fmt.Errorf("a graph of %d positions and %d moves, which would pass %d places on their way: --shared draws at most %d; want a smaller --limit or --depth, or --format dot",
-			len(g.Nodes), g.Edges(), passed, maxVertices)
-	}
 	for i := range g.Nodes {
 		for _, e := range g.Nodes[i].Moves {
 			path := append(make([]int, 0, 3), i)
@@ -168,6 +158,10 @@ func (l *layout) addMoves(g *gametree.Graph, depths []int) error {
 			width := textWidth(e.Move, small)
 			path = append(path, l.add(vertex{layer: last, box: box{width: width + width&1}}), e.To)
 			l.moves = append(l.moves, move{e, path})
+			if g.Shared && len(l.vertices) > maxVertices {
+				return fmt.Errorf("a graph of %d positions and %d moves: --shared draws at most %d, with the places that moves pass on their way; want a smaller --limit or --depth, or --format dot",
+					len(g.Nodes), g.Edges(), maxVertices)
+			}
 		}
 	}
 	return nil

@@ -71,8 +71,8 @@ func TestTooLarge(t *testing.T) {
 		}
 	}
 	var b bytes.Buffer
-	assert.EqualError(t, picture.Tree(&b, &g), "a graph of 100 positions and 4950 moves, which would pass 328450 places on their way: "+
-		"--shared draws at most 100000; want a smaller --limit or --depth, or --format dot")
+	assert.EqualError(t, picture.Tree(&b, &g), "a graph of 100 positions and 4950 moves: "+
+		"--shared draws at most 100000, with the places that moves pass on their way; want a smaller --limit or --depth, or --format dot")
 	assert.Zero(t, b.Len())
 }
 
