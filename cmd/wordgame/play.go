@@ -178,10 +178,6 @@ func historyAction(c *ucli.Context) error {
 		return cli.Usage("history: want one file that wordgame play --save has written")
 	}
 	file := c.Args().First()
-	write, err := tree.Output(c, "text", "svg")
-	if err != nil {
-		return err
-	}
 	t, end, _, err := replay(c, file, func(string) {})
 	if err != nil {
 		return err
@@ -191,12 +187,7 @@ func historyAction(c *ucli.Context) error {
 		return err
 	}
 	course.Title = fmt.Sprintf("Ghost on %s: %s", t.List, text.Name(filepath.Base(file)))
-	return write(func(format string, w io.Writer) error {
-		if format == "svg" {
-			return course.SVG(w)
-		}
-		return course.Text(w)
-	})
+	return tree.Write(c, course.Text, course.SVG)
 }
 
 // replay plays the transcript in a file.

@@ -101,7 +101,9 @@ func (g *Graph) Mermaid(w io.Writer) error {
 		}
 		fmt.Fprintf(b, format, i, label, class)
 	}
+	edges := 0
 	for i := range g.Nodes {
+		edges += len(g.Nodes[i].Moves)
 		for _, e := range g.Nodes[i].Moves {
 			arrow := "-->"
 			switch {
@@ -113,7 +115,7 @@ func (g *Graph) Mermaid(w io.Writer) error {
 			fmt.Fprintf(b, "n%d %s|\"%s\"| n%d\n", i, arrow, mermaidText(e.Move), e.To)
 		}
 	}
-	if edges := g.Edges(); edges > MermaidEdges || b.Len() > mermaidBytes {
+	if edges > MermaidEdges || b.Len() > mermaidBytes {
 		return fmt.Errorf("a tree of %s and %d bytes for Mermaid, which draws at most %d moves and %d characters: want a smaller --limit or --depth (%d nodes are drawn now), or --format svg",
 			text.Count(edges, "move", "moves"), b.Len(), MermaidEdges, mermaidBytes, len(g.Nodes))
 	}

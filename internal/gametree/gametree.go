@@ -141,14 +141,6 @@ type Window struct {
 // Cut reports whether alpha-beta cuts the node off.
 func (n *Node) Cut() bool { return n.Search != nil && n.Search.Cut }
 
-// Edges returns the number of moves drawn.
-func (g *Graph) Edges() (n int) {
-	for i := range g.Nodes {
-		n += len(g.Nodes[i].Moves)
-	}
-	return n
-}
-
 // A Count is a number of nodes. In JSON, TooMany is null.
 type Count int64
 

@@ -61,8 +61,7 @@ const (
 )
 
 func newLayout(g *gametree.Graph) (*layout, error) {
-	edges := g.Edges()
-	l := &layout{vertices: make([]vertex, 0, len(g.Nodes)+edges), moves: make([]move, 0, edges)}
+	l := &layout{vertices: make([]vertex, 0, 2*len(g.Nodes)), moves: make([]move, 0, len(g.Nodes))}
 	depths := longest(g)
 	for i := range g.Nodes {
 		l.add(vertex{box: newBox(g, &g.Nodes[i]), layer: 2 * depths[i]})
@@ -107,7 +106,7 @@ func newBox(g *gametree.Graph, n *gametree.Node) box {
 	if n.Drawing != nil {
 		b.drawing = *n.Drawing
 	} else {
-		b.drawing = Letters(n.Position)
+		b.drawing = letters(n.Position)
 	}
 	b.width = b.drawing.Width
 	for _, line := range b.lines {
@@ -159,8 +158,8 @@ func (l *layout) addMoves(g *gametree.Graph, depths []int) error {
 			path = append(path, l.add(vertex{layer: last, box: box{width: width + width&1}}), e.To)
 			l.moves = append(l.moves, move{e, path})
 			if g.Shared && len(l.vertices) > maxVertices {
-				return fmt.Errorf("a graph of %d positions and %d moves: --shared draws at most %d, with the places that moves pass on their way; want a smaller --limit or --depth, or --format dot",
-					len(g.Nodes), g.Edges(), maxVertices)
+				return fmt.Errorf("a graph of %d positions: --shared draws at most %d, with the places that moves pass on their way; want a smaller --limit or --depth, or --format dot",
+					len(g.Nodes), maxVertices)
 			}
 		}
 	}

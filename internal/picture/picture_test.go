@@ -48,7 +48,7 @@ func TestPictures(t *testing.T) {
 		case 1:
 			tr.Draw = func(p int) gametree.Drawing {
 				d := picture.Grid(1+p%4, 1+p%3, func(x, y int) byte { return "XO."[(x+y)%3] })
-				return picture.Beside(d, picture.Letters("x"), d)
+				return picture.Beside(d, picture.Counters(nil), d)
 			}
 		}
 		name := fmt.Sprintf("seed %d", seed)
@@ -71,7 +71,7 @@ func TestTooLarge(t *testing.T) {
 		}
 	}
 	var b bytes.Buffer
-	assert.EqualError(t, picture.Tree(&b, &g), "a graph of 100 positions and 4950 moves: "+
+	assert.EqualError(t, picture.Tree(&b, &g), "a graph of 100 positions: "+
 		"--shared draws at most 100000, with the places that moves pass on their way; want a smaller --limit or --depth, or --format dot")
 	assert.Zero(t, b.Len())
 }

@@ -90,11 +90,14 @@ func output(c *ucli.Context, write func(w io.Writer) error) error {
 	return cli.WriteFile(c.String("output"), &contents)
 }
 
-// Output returns what lets a function write what a command answers, in the format
-// that the flags ask for, of those named: the first, if the flags ask for none.
-func Output(c *ucli.Context, names ...string) (func(write func(format string, w io.Writer) error) error, error) {
-	f, err := formatOf(c, names...)
-	return func(write func(format string, w io.Writer) error) error {
-		return output(c, func(w io.Writer) error { return write(f.name, w) })
-	}, err
+// Write writes a picture that is no tree, where the flags ask and as text or SVG.
+func Write(c *ucli.Context, text, svg func(w io.Writer) error) error {
+	f, err := formatOf(c, "text", "svg")
+	switch {
+	case err != nil:
+		return err
+	case f.name == "svg":
+		return output(c, svg)
+	}
+	return output(c, text)
 }
