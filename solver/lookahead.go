@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"slices"
 )
@@ -29,56 +30,43 @@ type Lookahead[P comparable, M any] struct {
 const decided = 1 << 28
 
 // Rank returns the moves at p, best first; moves that look the same in the order
-// of the game. It deepens step by step, each time trying first what looked best
-// before, and stops when all moves are decided.
+// of the game. It deepens step by step, and stops when all moves are decided.
 func (l *Lookahead[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	l.ctx, l.stopped = ctx, nil
+	l.ctx, l.stopped = ctx, ctx.Err()
 	l.estimated, _ = l.Game.(Estimated[P])
-	type scored struct {
-		move         M
-		place, score int
+	var ranked []Ranked[M]
+	for _, m := range l.Game.Moves(nil, p) {
+		ranked = append(ranked, Ranked[M]{Move: m})
 	}
-	var moves []scored
-	for i, m := range l.Game.Moves(nil, p) {
-		moves = append(moves, scored{m, i, 0})
-	}
-	depth := 0
-	for open := true; open && depth < max(l.Depth, 1); {
-		depth++
+	open := len(ranked) > 0
+	for depth := 1; open && depth <= max(l.Depth, 1) && l.stopped == nil; depth++ {
 		open = false
-		for i := range moves {
+		for i := range ranked {
 			// The window is open: every move gets its own score.
-			score := -l.score(l.Game.Play(p, moves[i].move), depth-1, -2*decided, 2*decided)
-			moves[i].score = score
-			open = open || -decided < score && score < decided
-		}
-		if l.stopped != nil {
-			return nil, l.stopped
-		}
-		slices.SortFunc(moves, func(a, b scored) int {
-			if a.score != b.score {
-				return b.score - a.score
+			score := -l.score(l.Game.Play(p, ranked[i].Move), depth-1, -2*decided, 2*decided)
+			ranked[i].Score = float64(score)
+			switch {
+			case score >= decided:
+				ranked[i].Result = Result{Win, decided + depth - score}
+			case score <= -decided:
+				ranked[i].Result = Result{Loss, decided + depth + score}
+			default:
+				ranked[i].Result = Result{Undecided, Unknown}
+				open = true
 			}
-			return a.place - b.place
-		})
-	}
-	ranked := make([]Ranked[M], len(moves))
-	for i, m := range moves {
-		ranked[i].Move = m.move
-		switch {
-		case m.score >= decided:
-			ranked[i].Result = Result{Win, decided + depth - m.score}
-		case m.score <= -decided:
-			ranked[i].Result = Result{Loss, decided + depth + m.score}
-		default:
-			ranked[i].Result.Remoteness = Unknown
-			ranked[i].Score = float64(m.score)
 		}
 	}
+	if l.stopped != nil {
+		return nil, l.stopped
+	}
+	sortByScore(ranked)
 	return ranked, nil
+}
+
+// sortByScore puts the moves of the highest score first, and leaves equal ones in
+// their order.
+func sortByScore[M any](ranked []Ranked[M]) {
+	slices.SortStableFunc(ranked, func(a, b Ranked[M]) int { return cmp.Compare(b.Score, a.Score) })
 }
 
 func (l *Lookahead[P, M]) score(p P, depth, alpha, beta int) int {

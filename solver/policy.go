@@ -1,10 +1,6 @@
 package solver
 
-import (
-	"cmp"
-	"context"
-	"slices"
-)
+import "context"
 
 // A Policy says how a player chooses: how likely each of the moves at p is.
 // The numbers add up to 1. It must be pure.
@@ -62,7 +58,7 @@ func (e *Expectation[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) 
 	if e.stopped != nil {
 		return nil, e.stopped
 	}
-	slices.SortStableFunc(ranked, func(a, b Ranked[M]) int { return cmp.Compare(b.Score, a.Score) })
+	sortByScore(ranked)
 	return ranked, nil
 }
 

@@ -171,28 +171,29 @@ func (c *checker[P, M]) timed(p P) error {
 // one, offers more than its rules.
 func Offers[P comparable, M any](g solver.Game[P, M]) []string {
 	var names []string
-	offer := func(name string, ok bool) {
-		if ok {
-			names = append(names, name)
+	for _, offer := range []struct {
+		name string
+		made bool
+	}{
+		{"Hashed", is[solver.Hashed[P]](g)},
+		{"Keyed", is[solver.Keyed[P]](g)},
+		{"Symmetric", is[solver.Symmetric[P]](g)},
+		{"Bounded", is[solver.Bounded[P]](g)},
+		{"Forced", is[solver.Forced[P, M]](g)},
+		{"Ordered", is[solver.Ordered[P, M]](g)},
+		{"Timed", is[solver.Timed[P]](g)},
+		{"Estimated", is[solver.Estimated[P]](g)},
+	} {
+		if offer.made {
+			names = append(names, offer.name)
 		}
 	}
-	_, ok := g.(solver.Hashed[P])
-	offer("Hashed", ok)
-	_, ok = g.(solver.Keyed[P])
-	offer("Keyed", ok)
-	_, ok = g.(solver.Symmetric[P])
-	offer("Symmetric", ok)
-	_, ok = g.(solver.Bounded[P])
-	offer("Bounded", ok)
-	_, ok = g.(solver.Forced[P, M])
-	offer("Forced", ok)
-	_, ok = g.(solver.Ordered[P, M])
-	offer("Ordered", ok)
-	_, ok = g.(solver.Timed[P])
-	offer("Timed", ok)
-	_, ok = g.(solver.Estimated[P])
-	offer("Estimated", ok)
 	return names
+}
+
+func is[T any](game any) bool {
+	_, ok := game.(T)
+	return ok
 }
 
 // offeredBy returns the techniques that make a difference to a game.
