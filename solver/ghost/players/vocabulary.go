@@ -109,13 +109,16 @@ func (v *Vocabulary) act(l trie.Letter) round.Act {
 }
 
 // respond returns what must be done in a round without looking ahead: the answer to
-// a challenge, or a challenge. Else, it returns the node of the fragment.
+// a challenge, or a challenge. If there is nothing, it returns the node of the fragment.
 func (v *Vocabulary) respond(r round.Round) (n trie.Node, a round.Act, ok bool) {
 	n, _, known := r.Find(v.words)
 	switch {
-	case r.Due() && known:
-		return n, round.Act{Kind: round.Name, Text: r.Fragment() + v.ending(n)}, true
 	case r.Due():
+		for ending := range v.words.Words(n) {
+			if known {
+				return n, round.Act{Kind: round.Name, Text: r.Fragment() + ending}, true
+			}
+		}
 		return n, round.Act{Kind: round.Concede}, true
 	case r.Fragment() == "":
 		return n, round.Act{}, false
@@ -125,12 +128,4 @@ func (v *Vocabulary) respond(r round.Round) (n trie.Node, a round.Act, ok bool) 
 		return n, round.Act{Kind: round.CallWord}, true
 	}
 	return n, round.Act{}, false
-}
-
-// ending returns the first ending of a word at a node that some word goes through.
-func (v *Vocabulary) ending(n trie.Node) string {
-	for ending := range v.words.Words(n) {
-		return ending
-	}
-	return ""
 }
