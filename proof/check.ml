@@ -1,0 +1,323 @@
+(* The reader of certificates. It is not proven: it turns text into what the checkers
+   take that are extracted from Coq, and shows what they say. The format is described
+   in docs/certificates.md. *)
+
+open Checker
+
+exception Bad of int * string   (* a line that isn't understood *)
+exception False of int * string (* a line that is refused *)
+
+let short s = if String.length s <= 300 then s else String.sub s 0 300 ^ "..."
+let bad n fmt = Printf.ksprintf (fun s -> raise (Bad (n, short s))) fmt
+let refuse n fmt = Printf.ksprintf (fun s -> raise (False (n, short s))) fmt
+
+(* ----- Numbers ----- *)
+
+let rec positive n = if n = 1 then XH else if n land 1 = 0 then XO (positive (n / 2)) else XI (positive (n / 2))
+let number n = if n = 0 then N0 else Npos (positive n)
+let rec nat n = if n = 0 then O else S (nat (n - 1))
+let rec int_of = function N0 -> 0 | Npos p -> of_positive p
+and of_positive = function XH -> 1 | XO p -> 2 * of_positive p | XI p -> 2 * of_positive p + 1
+
+let is_digits s = s <> "" && String.for_all (fun c -> '0' <= c && c <= '9') s
+
+let small line what most s =
+  if not (is_digits s) || String.length s > 9 || int_of_string s > most then
+    bad line "%s is %S: want a number of at most %d" what s most;
+  int_of_string s
+
+(* A number of any size. *)
+let large line s =
+  if not (is_digits s) || String.length s > 400 then bad line "%S isn't a number of at most 400 digits" s;
+  let ten = number 10 in
+  String.fold_left (fun n c -> N.add (N.mul n ten) (number (Char.code c - 48))) N0 s
+
+(* ----- Words ----- *)
+
+(* The letters of a text: those of the list of letters, the longest that fits, or
+   the characters of UTF-8. *)
+let letters_in line several text =
+  let size = String.length text in
+  let rec go at found =
+    if at >= size then List.rev found else
+    let fits l = at + String.length l <= size && String.sub text at (String.length l) = l in
+    match several with
+    | [] ->
+      let c = Char.code text.[at] in
+      let n = if c < 0x80 then 1 else if c < 0xe0 then 2 else if c < 0xf0 then 3 else 4 in
+      if at + n > size then bad line "%S isn't text in UTF-8" text;
+      go (at + n) (String.sub text at n :: found)
+    | all ->
+      match List.find_opt fits all with
+      | Some l -> go (at + String.length l) (l :: found)
+      | None -> bad line "%S has something that is no letter, at byte %d" text (at + 1) in
+  go 0 []
+
+let read_file name =
+  let c = if name = "-" then stdin else open_in_bin name in
+  let b = Buffer.create 65536 in
+  (try while true do Buffer.add_channel b c 1 done with End_of_file -> ());
+  if name <> "-" then close_in c;
+  Buffer.contents b
+
+let lines_of text =
+  let ls = List.rev (String.split_on_char '\n' text) in
+  List.rev (match ls with "" :: r -> r | _ -> ls)
+
+type alphabet = { codes : (string, n) Hashtbl.t; mutable texts : string list; several : string list }
+
+let encode a line add text =
+  List.map (fun l ->
+    match Hashtbl.find_opt a.codes l with
+    | Some c -> c
+    | None when add ->
+      let c = number (Hashtbl.length a.codes) in
+      Hashtbl.add a.codes l c; a.texts <- l :: a.texts; c
+    | None -> bad line "no word has the letter %S" l) (letters_in line a.several text)
+
+let decode a word =
+  let texts = Array.of_list (List.rev a.texts) in
+  if word = [] then "." else String.concat "" (List.map (fun l -> texts.(int_of l)) word)
+
+(* ----- Codes of octal games ----- *)
+
+let digit none one two differ = { none; one; two; differ }
+
+let octal_code line text =
+  let point = match String.index_opt text '.' with Some i -> i | None -> bad line "the code %S has no point" text in
+  let rec go i found =
+    if i >= String.length text then List.rev found
+    else if i = point && i > 0 then go (i + 1) found
+    else if i = point then go (i + 1) [digit false false false false]
+    else match text.[i], found with
+      | '0' .. '7' as c, _ ->
+        let d = Char.code c - 48 in
+        go (i + 1) (digit (d land 1 > 0) (d land 2 > 0) (d land 4 > 0) false :: found)
+      | '!', d :: r -> go (i + 1) ({ d with differ = true } :: r)
+      | c, _ -> bad line "the code %S has %C: want digits 0 to 7, one point, and ! after a digit" text c in
+  go 0 []
+
+let take_code line text =
+  let takes = List.concat_map (fun item ->
+    match String.split_on_char '-' item with
+    | [a] -> [small line "what is taken" 10000 a]
+    | [a; b] ->
+      let a = small line "what is taken" 10000 a and b = small line "what is taken" 10000 b in
+      List.init (max 0 (b - a + 1)) (fun i -> a + i)
+    | _ -> bad line "%S is no range" item) (String.split_on_char ',' text) in
+  List.init (1 + List.fold_left max 0 takes) (fun i ->
+    let t = i > 0 && List.mem i takes in digit t t false false)
+
+(* ----- Games ----- *)
+
+(* What a game needs to be read, checked and shown. *)
+type game = {
+  run : n list line list -> n list line list * n list verdict;
+  read : int -> string -> n list;
+  show : n list -> string;
+  theory : theory;
+}
+and theory = Search | Nim of bool | Values of code
+
+let read_heaps line text =
+  if text = "0" then [] else List.map (large line) (String.split_on_char ',' text)
+
+let show_heaps hs =
+  if hs = [] then "0" else String.concat "," (List.map (fun h -> string_of_int (int_of h)) hs)
+
+let is_misere line = function
+  | "normal" -> false
+  | "misere" -> true
+  | s -> bad line "the play is %S: want normal or misere" s
+
+(* The moves of heaps in lines are all looked at: so these can't be large. *)
+let heap_game misere rule theory =
+  { run = check_heaps rule misere;
+    read = (fun line text ->
+      let hs = read_heaps line text in
+      if List.exists (N.ltb (number 2000)) hs then bad line "a heap of %.40s is too large to be searched: want at most 2000" text; hs);
+    show = show_heaps; theory }
+
+let line_game line w h k v gravity =
+  let w = small line "the width" 64 w and h = small line "the height" 64 h in
+  let k = small line "the line" 64 k in
+  if w * h > 64 || w * h = 0 || k = 0 then bad line "a board of %d by %d with lines of %d: want 1 to 64 cells" w h k;
+  let variant = match v with
+    | "standard" -> Standard | "misere" -> Misere | "wild" -> Wild | "notakto" -> Notakto
+    | v -> bad line "the variant is %S: want standard, misere, wild or notakto" v in
+  { run = check_lines (nat w) (nat h) (nat k) variant gravity;
+    read = (fun line text ->
+      if String.length text <> w * h then bad line "the board %S has %d cells: want %d" text (String.length text) (w * h);
+      List.map (function '.' -> number 0 | 'X' -> number 1 | 'O' -> number 2
+        | c -> bad line "the board has %C: want X, O and ." c) (List.of_seq (String.to_seq text)));
+    show = (fun s -> String.concat "" (List.map (fun c -> [| "."; "X"; "O" |].(int_of c)) s));
+    theory = Search }
+
+(* Word games: the letters and words come from the file. *)
+let word_game line name min a words =
+  let min = nat (small line "the least number of letters" 1000 min) in
+  let words = playable min words in
+  let run = match name with
+    | "ghost" -> check_words Ghost words
+    | "superghost" -> check_words Superghost words
+    | "superduperghost" -> check_words Superduperghost words
+    | "xghost" -> check_words Xghost words
+    | _ -> check_spook words in
+  (* In Spook the order of letters doesn't matter. *)
+  let sorted w = if name = "spook" then List.sort (fun a b -> compare (int_of a) (int_of b)) w else w in
+  { run; read = (fun line text -> if text = "." then [] else sorted (encode a line false text));
+    show = decode a; theory = Search }
+
+(* Positions of a seat: 0:FRAGMENT, the seat is to move; K:FRAGMENT, K others move
+   before it; K/FRAGMENT, the same, and first the seat passes. *)
+let seat_game line n min a words =
+  let n = small line "the number of players" 100 n in
+  if n < 2 then bad line "%d players: want 2 or more" n;
+  let words = playable (nat (small line "the least number of letters" 1000 min)) words in
+  { run = check_seats (number n) words;
+    read = (fun line text ->
+      let at = match String.index_opt text ':', String.index_opt text '/' with
+        | Some i, None | None, Some i -> i
+        | _ -> bad line "%S isn't a seat, : or /, and a fragment" text in
+      let k = small line "the seat" (n - 1) (String.sub text 0 at) in
+      let f = String.sub text (at + 1) (String.length text - at - 1) in
+      number (if k = 0 then 0 else if text.[at] = ':' then 2 * k - 1 else 2 * k)
+      :: (if f = "." then [] else encode a line false f));
+    show = (function
+      | [] -> "?"
+      | c :: f ->
+        let c = int_of c in
+        Printf.sprintf "%d%s%s" ((c + 1) / 2) (if c > 0 && c mod 2 = 0 then "/" else ":") (decode a f));
+    theory = Search }
+
+(* ----- Certificates ----- *)
+
+let comma n = (* 83,102 *)
+  let s = string_of_int n in
+  String.concat "" (List.mapi (fun i c ->
+    (if i > 0 && (String.length s - i) mod 3 = 0 then "," else "") ^ String.make 1 c) (List.of_seq (String.to_seq s)))
+
+let version = "wordgame certificate 2"
+
+(* The words of a file, checked to be those of the line "words COUNT SHA256". *)
+let read_words n fields file several =
+  let count, hash = match fields with
+    | ["words"; count; hash] -> small n "the number of words" 999999999 count, hash
+    | _ -> bad n "want the words of the game: words COUNT SHA256" in
+  let file = match file with Some f -> f | None -> bad n "this game needs words: give a file of them, too" in
+  let text = read_file file in
+  let ws = lines_of text in
+  let have = Sha256.sha256 text and many = List.length ws in
+  if hash <> have || count <> many then
+    refuse n "the certificate is for other words: %s with SHA-256 %.12s..., and %s has %s with %.12s..." (comma count) hash file (comma many) have;
+  let a = { codes = Hashtbl.create 64; texts = []; several } in
+  if a.several <> [] then List.iter (fun l -> Hashtbl.replace a.codes l (number (Hashtbl.length a.codes)); a.texts <- l :: a.texts) several
+  else begin
+    (* in the order of the alphabet, as Spook keeps them *)
+    let seen = Hashtbl.create 64 in
+    List.iter (fun w -> List.iter (fun l -> Hashtbl.replace seen l ()) (letters_in n [] w)) ws;
+    List.iter (fun l -> ignore (encode a n true l)) (List.sort compare (List.of_seq (Hashtbl.to_seq_keys seen)))
+  end;
+  (a, List.rev (List.rev_map (encode a n false) ws))
+
+let limit line = function
+  | "" -> None
+  | s -> Some (nat (small line "the number of plies" 10000 s))
+
+(* The claims of a line, about a position or about heaps. *)
+let claims n game kind rest =
+  let position, l, exact = match rest with
+    | [p] -> p, None, false
+    | [p; "within"; k] -> p, Some (small n "the number of plies" 10000 k), false
+    | [p; "in"; k] -> p, Some (small n "the number of plies" 10000 k), true
+    | _ -> bad n "want claim %s POSITION, perhaps with \"in PLIES\" or \"within PLIES\"" kind in
+  let p = game.read n position in
+  let lim = Option.map nat l in
+  let longer make = match l with Some k when exact && k > 0 -> [Claim (make (Some (nat (k - 1))), p)] | _ -> [] in
+  let no_limit () = if l <> None then bad n "%s has no number of plies" kind in
+  match kind with
+  | "win" -> Claim (Wins lim, p) :: longer (fun k -> NoWin k)
+  | "loss" -> Claim (Loses lim, p) :: longer (fun k -> NoLoss k)
+  | "no-win" when not exact -> [Claim (NoWin lim, p)]
+  | "no-loss" when not exact -> [Claim (NoLoss lim, p)]
+  | "draw" -> no_limit (); [Claim (NoWin None, p); Claim (NoLoss None, p)]
+  | "safe" | "unsafe" ->
+    no_limit ();
+    let to_move = String.length position > 2 && String.sub position 0 2 = "0:" in
+    [Claim ((if to_move = (kind = "safe") then Wins None else Loses None), p)]
+  | _ -> bad n "the claim is %S: want win, loss, draw, no-win, no-loss, safe or unsafe" kind
+
+type item = Line of n list line | Theory of string list
+
+let check file words =
+  let text = read_file file in
+  if text = "" then bad 1 "the certificate is empty";
+  let fields s = String.split_on_char ' ' s in
+  let all = Array.of_list (lines_of text) in
+  let line n = if n <= Array.length all then all.(n - 1) else bad n "the certificate is cut short" in
+  if line 1 <> version then bad 1 "the version is %S: want %S" (line 1) version;
+  let last = Array.length all in
+  if all.(last - 1) <> Printf.sprintf "end %d" last then
+    bad last "want \"end %d\", which says how many lines there are: the certificate is cut short or changed" last;
+  let first = ref 3 in
+  let several =
+    if String.length (line 3) > 8 && String.sub (line 3) 0 8 = "letters " then
+      (incr first; List.sort (fun a b -> compare (String.length b, a) (String.length a, b)) (List.tl (fields (line 3)))) else [] in
+  let with_words make =
+    let a, ws = read_words !first (fields (line !first)) words several in
+    incr first; make a ws in
+  let game = match fields (line 2) with
+    | ["game"; ("ghost" | "superghost" | "superduperghost" | "xghost" | "spook") as name; min] ->
+      with_words (word_game 2 name min)
+    | ["game"; "seats"; n; min] -> with_words (seat_game 2 n min)
+    | ["game"; "nim"; play] -> let m = is_misere 2 play in heap_game m nim (Nim m)
+    | ["game"; "take"; set; play] ->
+      let c = take_code 2 set and m = is_misere 2 play in
+      heap_game m (octal c) (if m then Search else Values c)
+    | ["game"; "octal"; code; play] ->
+      let c = octal_code 2 code and m = is_misere 2 play in
+      heap_game m (octal c) (if m then Search else Values c)
+    | ["game"; "line"; w; h; k; v] -> line_game 2 w h k v false
+    | ["game"; "line"; w; h; k; v; "gravity"] -> line_game 2 w h k v true
+    | _ -> bad 2 "the game is %S: want one of docs/certificates.md" (line 2) in
+  (game, all, !first, last)
+
+(* Positions are lines, checked one after another by what is proven. *)
+let search game all first last =
+  let numbers = ref [] and ls = ref [] and said = ref 0 in
+  let add n l = numbers := n :: !numbers; ls := l :: !ls in
+  for n = first to last - 1 do
+    match String.split_on_char ' ' all.(n - 1) with
+    | "claim" :: kind :: rest -> incr said; List.iter (add n) (claims n game kind rest)
+    | [mark; p] when mark <> "" && (mark.[0] = 'L' || mark.[0] = 'N') ->
+      let l = limit n (String.sub mark 1 (String.length mark - 1)) in
+      add n (Fact ((if mark.[0] = 'L' then Loses l else NoWin l), game.read n p))
+    | _ -> bad n "%S is no line of a certificate: want L or N and a position, or a claim" all.(n - 1)
+  done;
+  if !said = 0 then bad last "the certificate claims nothing";
+  let numbers = Array.of_list (List.rev !numbers) in
+  let total = Array.length numbers in
+  match game.run (List.rev !ls) with
+  | [], _ -> ()
+  | rest, v ->
+    let n = numbers.(total - List.length rest) in
+    match v with
+    | Unanswered p -> refuse n "%s isn't shown: after the move to %s, no line above answers" all.(n - 1) (game.show p)
+    | _ -> refuse n "%s isn't shown by the lines above" all.(n - 1)
+
+let () =
+  let file, words = match Array.to_list Sys.argv with
+    | [_; file] -> file, None
+    | [_; file; words] -> file, Some words
+    | _ -> prerr_endline "usage: check CERTIFICATE [WORDS]"; exit 2 in
+  try
+    let game, all, first, last = check file words in
+    search game all first last;
+    for n = 1 to last do
+      if String.length all.(n - 1) > 6 && String.sub all.(n - 1) 0 6 = "claim " then
+        Printf.printf "%s: accepted: %s, %s\n" file all.(n - 1) all.(1)
+    done
+  with
+  | Bad (n, why) -> Printf.eprintf "%s:%d: %s\n" file n why; exit 2
+  | False (n, why) -> Printf.eprintf "%s:%d: refused: %s\n" file n why; exit 1
+  | Sys_error why -> Printf.eprintf "%s\n" why; exit 1

@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# Runs the checker on true certificates, which it must accept, and on false ones made
+# of them, which it must refuse with the line and the reason. Run by "make check".
+set -euo pipefail
+cd "$(dirname "$0")"
+check=$PWD/_build/check
+words=$PWD/testdata/words.txt
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+failed=0
+
+# run FILE: the words are given if the certificate is about words.
+run() {
+	if grep -q '^words ' "$1"; then "$check" "$1" "${2:-$words}"; else "$check" "$1"; fi
+}
+
+for cert in testdata/*.cert; do
+	if ! run "$cert" >"$tmp/out" 2>&1 || [ "$(grep -c ': accepted: ' "$tmp/out")" != "$(grep -c '^claim ' "$cert")" ]; then
+		echo "$cert is true, and wasn't accepted: $(cat "$tmp/out")"
+		failed=1
+	fi
+done
+
+# refuse CERT WANT STATUS SED: the certificate, changed by a script of sed, is refused
+# at a line and for a reason, with an exit status. The last line is made right again.
+refuse() {
+	sed -e "$4" "testdata/$1.cert" >"$tmp/false.cert"
+	[ "${5:-}" = asis ] || sed -i "\$s/.*/end $(wc -l <"$tmp/false.cert")/" "$tmp/false.cert"
+	local status=0
+	(cd "$tmp" && run false.cert "${words_given:-$words}") >"$tmp/out" 2>&1 || status=$?
+	if [ $status != "$3" ] || ! grep -qF -- "$2" "$tmp/out"; then
+		echo "$1 changed by $4: status $status, want $3; want $2: $(cat "$tmp/out")"
+		failed=1
+	fi
+}
+
+refuse ghost ':4: refused: L cam isn'"'"'t shown: after the move to came,' 1 '4s/cal/cam/'      # another move
+refuse ghost '4: refused: L c isn'"'"'t shown: after the move to ca' 1 '4d'                        # a move removed
+refuse ghost '5: refused: L ab isn'"'"'t shown' 1 '4a L ab'                                        # a false one added
+refuse ghost '4: refused: L c isn'"'"'t shown' 1 '4{h;d};5{G;s/\(.*\)\n\(.*\)/\1/}'                # not in their order: a circle is refused in the same way
+refuse ghost '18: refused: claim win . in 3' 1 's/in 4/in 3/'                                      # a distance one too small
+refuse ghost '18: refused: claim win . in 5' 1 's/in 4/in 5/'                                      # or too large
+refuse ghost '6: refused: claim loss .' 1 's/claim win \.$/claim loss ./'                          # the other side
+refuse ghost '1: the version is' 2 '1s/2/3/'                                                       # another version
+refuse ghost '2: the game is' 2 '2s/ghost/ghosts/'
+refuse ghost '3: refused: the certificate is for other words' 1 '3s/16/17/'                        # another list
+refuse ghost '3: refused: the certificate is for other words' 1 '3s/1570/1571/'
+refuse ghost '4: no word has the letter "z"' 2 '4s/cal/caz/'
+refuse ghost '1: the certificate is empty' 2 'd' asis                                              # empty
+refuse ghost '10: want "end 10"' 2 '11,$d' asis                                                    # cut short
+refuse ghost ':20: want "end 20"' 2 '4a L gan' asis                                                 # longer than it says
+refuse ghost 'the certificate claims nothing' 2 '/^claim/d'
+refuse ghost '2: the game is' 2 's/ghost 4/ghost/'
+refuse ghost 'refused' 1 '2s/4/6/'                                                                 # other words count
+refuse seats-3 ':11: refused: claim safe 1:.' 1 's/unsafe 1/safe 1/'                         # another seat
+refuse seats-3 'refused' 1 '2s/3/4/'                                                               # another number of players
+refuse tictactoe 'refused' 1 '5d'
+refuse tictactoe 'has 8 cells: want 9' 2 '5s/X//'
+refuse tictactoe 'refused: claim win' 1 's/claim draw/claim win/'
+refuse nim-misere ':7: refused: claim loss 2,3,5' 1 's/claim win 2,3,5$/claim loss 2,3,5/'
+refuse nim-misere 'refused' 1 '2s/misere/normal/'                                                  # the other play
+refuse kayles-misere 'refused' 1 '2s/77/7/'                                                        # another code
+refuse kayles-misere ':16: refused: L7 9 isn'"'"'t shown: after the move to 8,' 1 '/^L5 1,5/d'
+refuse take-misere 'refused' 1 '2s/1-3/1-4/'
+
+[ $failed = 0 ] && echo "all certificates are judged as they should be"
+exit $failed
