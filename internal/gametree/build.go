@@ -205,9 +205,9 @@ func (g plain[P, M]) Terminal(p P) solver.Value { return g.Game.Terminal(p) }
 func (g plain[P, M]) Play(p P, m M) P           { return g.Game.Play(p, m) }
 func (g plain[P, M]) Moves(dst []M, p P) []M    { return g.moves(dst, p, g.Order) }
 
-// whoWins searches from the start, and returns who wins and what it cost: with all
-// that the engine knows of the game, or, if textbook is set, as textbooks do, by alpha-beta alone
-// (Knuth and Moore, An Analysis of Alpha-Beta Pruning, 1975). Trace may be nil.
+// whoWins searches from the start, and returns the value and what it cost: with all
+// that the engine knows of the game; or, if textbook is set, by alpha-beta alone (Knuth
+// and Moore, An Analysis of Alpha-Beta Pruning, 1975). Trace may be nil.
 func (b *builder[P, M]) whoWins(textbook bool, trace func(solver.Event[P, M])) (solver.Value, solver.Stats, error) {
 	s := b.engine
 	if textbook {

@@ -130,9 +130,9 @@ type Visit struct {
 	Found int `json:"found"` // the value that the search found, or a bound of it
 }
 
-// A Window is what alpha-beta knows of a node when it comes to it, as +1, 0 or
-// -1 in the view of the first player, who is sure of Alpha already, and whom the
-// second player will not let have more than Beta.
+// A Window is what alpha-beta knows of a node when it comes to it, as +1, 0 or -1 in
+// the view of the first player. The first player is sure of Alpha already, and the
+// second will not allow more than Beta.
 type Window struct {
 	Alpha int `json:"alpha"`
 	Beta  int `json:"beta"`

@@ -7,21 +7,25 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
+	"wordgame/solver"
 )
 
 // Result writes how the game ends from a node on.
 func (g *Graph) Result(n *Node) string {
-	ends := fmt.Sprintf("in %d", n.Remoteness)
-	if n.Remoteness == 0 {
-		ends = "now"
+	end := fmt.Sprintf(" in %d", n.Remoteness)
+	switch n.Remoteness {
+	case 0:
+		end = " now"
+	case solver.Unknown:
+		end = ""
 	}
 	switch g.Values {
 	case ForPlayer:
-		return fmt.Sprintf("%s %s", n.Value, ends)
+		return n.Value.String() + end
 	case ForFirst:
-		return fmt.Sprintf("%s %s", signText(n.Sign), ends)
+		return signText(n.Sign) + end
 	}
-	return fmt.Sprintf("%s (%s %s)", signText(n.Sign), n.Value, ends)
+	return fmt.Sprintf("%s (%s%s)", signText(n.Sign), n.Value, end)
 }
 
 // signText writes +1, 0 or -1.
@@ -93,8 +97,8 @@ func (g *Graph) Lines(n *Node) []string {
 	return g.facts(n)
 }
 
-// A Highlight is what begins and ends bold and dim text at a terminal; the zero
-// value is for what is no terminal.
+// A Highlight is what begins and ends bold and dim text at a terminal. The zero value
+// is for all else.
 type Highlight struct{ Bold, Dim, Plain string }
 
 // Text writes a graph for a terminal, a node a line: the move that leads to it,

@@ -57,7 +57,7 @@ const (
 	fall        = 34 // from boxes to the names of moves
 	shortFall   = 11 // from those to boxes
 
-	maxVertices = 100_000 // of a graph that is no tree, whose layout takes longer
+	maxVertices = 100_000 // of a graph that isn't a tree, whose layout takes longer
 )
 
 func newLayout(g *gametree.Graph) (*layout, error) {
@@ -277,7 +277,7 @@ func push(subtrees [][]span) []int {
 	return shifts
 }
 
-// arrange lays out a graph that is no tree, with few crossings (Sugiyama, Tagawa and
+// arrange lays out a graph that isn't a tree, with few crossings (Sugiyama, Tagawa and
 // Toda, Methods for Visual Understanding of Hierarchical System Structures, 1981):
 // the order on a layer follows the mean of the neighbours, first of those above,
 // then of those below, and so on; then the middles do, as far as the order lets them.

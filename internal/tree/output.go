@@ -90,7 +90,7 @@ func output(c *ucli.Context, write func(w io.Writer) error) error {
 	return cli.WriteFile(c.String("output"), &contents)
 }
 
-// Write writes a picture that is no tree, where the flags ask and as text or SVG.
+// Write writes a picture that isn't a tree, as text or SVG, where the flags ask.
 func Write(c *ucli.Context, text, svg func(w io.Writer) error) error {
 	f, err := formatOf(c, "text", "svg")
 	switch {

@@ -10,9 +10,8 @@ import (
 	"wordgame/solver"
 )
 
-// byHand is negamax for 4×4 with four in a row and for nothing else, as one
-// writes it who wants it fast: what being generic costs the engine is measured
-// against it.
+// byHand is negamax for 4×4 with four in a row and for nothing else, written by
+// hand to be fast: it shows what being generic costs the engine.
 type byHand struct {
 	more      bool // symmetry and shortcuts, too
 	table     []handSlot

@@ -41,19 +41,9 @@ func (n Notation) Format(p Position) string {
 		case x == 0 && cell > 0:
 			b.WriteByte(' ')
 		}
-		b.WriteByte(mark(p, cell))
+		b.WriteByte(p.mark(cell))
 	}
 	return b.String()
-}
-
-func mark(p Position, cell int) byte {
-	switch {
-	case p.X>>cell&1 != 0:
-		return 'X'
-	case p.O>>cell&1 != 0:
-		return 'O'
-	}
-	return '.'
 }
 
 // Parse reads a position; small letters do as well. It must be one that a game
@@ -80,7 +70,7 @@ func (n Notation) Parse(text string) (p Position, err error) {
 	marks := p.X | p.O
 	if hanging := marks &^ (marks>>n.game.Width | n.game.bottom); n.game.Gravity && hanging != 0 {
 		cell := bits.TrailingZeros64(hanging)
-		return Position{}, fmt.Errorf("board %q: the %c at %s hangs in the air: marks fall down", text, mark(p, cell), n.cellName(cell))
+		return Position{}, fmt.Errorf("board %q: the %c at %s hangs in the air: marks fall down", text, p.mark(cell), n.cellName(cell))
 	}
 	return p, nil
 }
@@ -276,7 +266,7 @@ func (n Notation) drawBoard(p Position, board int) (lines []string) {
 			row = fmt.Sprintf("%*d ", rowWidth, y+1)
 		}
 		for x := range g.Width {
-			m := string(mark(p, g.cell(board, x, y)))
+			m := string(p.mark(g.cell(board, x, y)))
 			if n.keypad && m == "." {
 				m = keypadDigit(x, y)
 			}

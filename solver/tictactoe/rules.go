@@ -165,6 +165,17 @@ func (g *Game) hasLine(cells uint64) bool {
 	return false
 }
 
+// mark returns what is on a cell: X, O or a full stop.
+func (p Position) mark(cell int) byte {
+	switch {
+	case p.X>>cell&1 != 0:
+		return 'X'
+	case p.O>>cell&1 != 0:
+		return 'O'
+	}
+	return '.'
+}
+
 // Plies returns the number of moves made.
 func (p Position) Plies() int { return bits.OnesCount64(p.X | p.O) }
 

@@ -36,7 +36,7 @@ func TestSolverAgainstOracle(t *testing.T) {
 }
 
 // Where a draw is known to fill the board, and what is won soon is asked for first,
-// results are the same as where they are not, but for how soon a draw ends: a type
+// results are the same as where they are not, except for how soon a draw ends: a type
 // that embeds no game offers nothing.
 func TestRankAgainstPlainRules(t *testing.T) {
 	ctx := context.Background()

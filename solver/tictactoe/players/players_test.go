@@ -132,7 +132,7 @@ func TestLearner(t *testing.T) {
 	}
 	unlearned, err := Learn(ctx, g, 0, nil, nil)
 	require.NoError(t, err)
-	assert.Len(t, choices(t, g, Player{Strategy: unlearned}, ".../.../..."), 9, "who has learned nothing plays at random")
+	assert.Len(t, choices(t, g, Player{Strategy: unlearned}, ".../.../..."), 9, "a learner that has learned nothing plays at random")
 
 	again, err := Learn(ctx, g, 50_000, rand.New(rand.NewPCG(1, 0)), nil)
 	require.NoError(t, err)
