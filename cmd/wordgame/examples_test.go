@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"regexp"
 	"slices"
@@ -13,7 +12,6 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/answer"
-	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
@@ -26,15 +24,6 @@ func listOf(t *testing.T, name string, least int) *lexicon.Lexicon {
 	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{name}}, Words: dict.Options{Min: least}, Need: lexicon.All})
 	require.NoError(t, err)
 	return lex
-}
-
-// say returns what a command says to people.
-func say(t *testing.T, args ...string) string {
-	t.Helper()
-	var out, errs bytes.Buffer
-	status := cli.Run(app(), append([]string{"wordgame"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
-	require.Equal(t, cli.Answered, status, "%s%s", &out, &errs)
-	return out.String()
 }
 
 // shownMove is a move as people are shown it.
@@ -52,18 +41,30 @@ func requireShown(t *testing.T, text string, moves []answer.Move) {
 	}
 }
 
+// solved returns an answer about a fragment, and how people are shown it.
+func solved(t *testing.T) func(*answer.Ghost, error) (a *answer.Ghost, shown string) {
+	return func(a *answer.Ghost, err error) (*answer.Ghost, string) {
+		t.Helper()
+		require.NoError(t, err)
+		p := new(page)
+		ghostText(p, a, "")
+		return a, p.String()
+	}
+}
+
 // The word beside a move is the one in which best play after it ends: as long as
 // the move says, and by letters each of which the engine ranks first.
 func TestExamplesAreBestPlay(t *testing.T) {
+	t.Parallel()
 	fragments := []string{"", "in", "con", "rho", "jo", "medi"}
 	for _, list := range wordlists.All() {
 		for least := 3; least <= 5; least++ {
 			t.Run(fmt.Sprintf("%s/%d", list.Name, least), func(t *testing.T) {
+				t.Parallel()
 				lex := listOf(t, list.Name, least)
 				playable := lex.Playable
 				engine := ghost.NewSolver(playable)
 				j := answer.NewJudge(lex)
-				flags := []string{"--words", list.Name, "--min", fmt.Sprint(least), "solve"}
 				for _, fragment := range fragments {
 					v, err := j.Of(t.Context(), fragment)
 					require.NoError(t, err)
@@ -79,13 +80,9 @@ func TestExamplesAreBestPlay(t *testing.T) {
 					p := new(page)
 					judgementText(p, v, "a list")
 					requireShown(t, p.String(), v.Moves)
-					if least != dict.DefaultMin && fragment != "" {
-						continue // which takes longer
-					}
-					var s answer.Ghost
-					ask(t, &s, append(flags, fragment)...)
+					s, shown := solved(t)(answer.SolveGhost(t.Context(), lex, fragment, answer.Options{}))
 					require.Equal(t, v.Moves, s.Moves)
-					requireShown(t, say(t, append(flags, fragment)...), s.Moves)
+					requireShown(t, shown, s.Moves)
 				}
 			})
 		}
@@ -119,6 +116,7 @@ func requireBestPlay(t *testing.T, engine *ghost.Solver, playable *trie.Trie, m 
 // fragment as there are plies to the end. (Packages super and anywhere test that
 // best play ends in it.)
 func TestExamplesOfVariants(t *testing.T) {
+	t.Parallel()
 	lists := make(map[string]*trie.Trie)
 	for _, name := range []string{"web2", "english-35", "english-50"} {
 		lists[name] = listOf(t, name, dict.DefaultMin).All
@@ -142,14 +140,15 @@ func TestExamplesOfVariants(t *testing.T) {
 	} {
 		for fragment := range strings.SplitSeq(test.fragments, " ") {
 			t.Run(test.args+" "+fragment, func(t *testing.T) {
+				t.Parallel()
 				flags := strings.Fields(test.args)
 				kept := lists[flags[1]]
 				var s answer.Ghost
 				ask(t, &s, append(flags, "solve", fragment)...)
 				require.NotEmpty(t, s.Moves)
-				if fragment == "" {
-					requireShown(t, say(t, flags...), s.Moves)
-				}
+				p := new(page)
+				ghostText(p, &s, "")
+				requireShown(t, p.String(), s.Moves)
 				for _, m := range s.Moves {
 					require.True(t, kept.Contains(m.Example), "%v: it isn't a word", m)
 					require.Len(t, m.Example, len(m.Fragment)+int(m.Remoteness)-1, "%v", m)
@@ -189,20 +188,19 @@ func inOrder(few, many []rune) bool {
 // Against somebody who knows less, play ends at a word, or where the other one
 // knows none: then the example is a word to answer the challenge with.
 func TestExamplesOfGap(t *testing.T) {
+	t.Parallel()
 	words, bluffs := 0, 0
-	less := listOf(t, "english-35", dict.DefaultMin).All
+	less := listOf(t, "english-35", dict.DefaultMin)
 	for list, fragments := range map[string][]string{"web2": {"", "gh", "thr"}, "english-50": {"", "ja", "x"}} {
 		lex := listOf(t, list, dict.DefaultMin)
 		kept := lex.All
-		known, err := lex.Shared(less.Words(less.Root()))
+		known, err := lex.Shared(less.All.Words(less.All.Root()))
 		require.NoError(t, err)
 		g := ghost.Unequal{All: kept, Known: known}
 		engine := solver.New(g)
 		for _, fragment := range fragments {
-			flags := []string{"--words", list, "--knows", "english-35", "solve", fragment}
-			var s answer.Ghost
-			ask(t, &s, flags...)
-			requireShown(t, say(t, flags...), s.Moves)
+			s, shown := solved(t)(answer.SolveKnowing(t.Context(), lex, less, fragment))
+			requireShown(t, shown, s.Moves)
 			for _, m := range s.Moves {
 				name := fmt.Sprintf("%s, %s, %v", list, fragment, m)
 				require.True(t, strings.HasPrefix(m.Example, m.Fragment), name)
@@ -233,17 +231,15 @@ func TestExamplesOfGap(t *testing.T) {
 // Of several players, the word beside a safe letter is completed by another seat,
 // and the one beside a letter that isn't safe by seat 1.
 func TestExamplesOfSeats(t *testing.T) {
+	t.Parallel()
 	for _, list := range []string{"web2", "english-35"} {
-		playable := listOf(t, list, dict.DefaultMin).Playable
+		lex := listOf(t, list, dict.DefaultMin)
 		for players := 3; players <= 8; players++ {
 			for _, fragment := range []string{"", "qu", "medi"} {
-				flags := []string{"--words", list, "--players", fmt.Sprint(players), "solve", fragment}
-				var s answer.Ghost
-				ask(t, &s, flags...)
-				text := say(t, flags...)
+				s, text := solved(t)(answer.SolveSeats(lex, fragment, players))
 				for _, m := range s.Moves {
 					require.True(t, strings.HasPrefix(m.Example, m.Fragment), "%v", m)
-					require.True(t, playable.Contains(m.Example), "%v", m)
+					require.True(t, lex.Playable.Contains(m.Example), "%v", m)
 					loser := (len(m.Example) - len(fragment) - 1) % players
 					require.Equal(t, m.Value == solver.Loss, loser == 0, "%d players: %v", players, m)
 					require.Regexp(t, fmt.Sprintf(`(?m)^  %s +(yes|no) .* %s$`, m.Move, m.Example), text)

@@ -18,6 +18,7 @@ import (
 // What is known of the lists inside the program: for web2 it was published, and
 // all of it was computed again by a program that shares nothing with this one.
 func TestFacts(t *testing.T) {
+	t.Parallel()
 	for _, want := range []struct {
 		list                         string
 		min, entries, kept, playable int
@@ -41,21 +42,22 @@ func TestFacts(t *testing.T) {
 		{"english-70", 5, 111821, 107727, 47760, "jmn", 6, 5},
 	} {
 		t.Run(fmt.Sprintf("%s/%d", want.list, want.min), func(t *testing.T) {
-			var s answer.Ghost
-			ask(t, &s, "solve", "--words", want.list, "--min", fmt.Sprint(want.min))
+			t.Parallel()
+			lex := listOf(t, want.list, want.min)
+			s, _ := solved(t)(answer.SolveGhost(t.Context(), lex, "", answer.Options{}))
 			assert.Equal(t, want.entries, s.Entries)
 			assert.Equal(t, want.kept, s.Kept)
 			assert.Equal(t, want.playable, s.Playable)
 			assert.Equal(t, want.winning, strings.Join(s.Winning, ""))
 			assert.Equal(t, want.remoteness, int(s.Remoteness))
-			var l answer.Lesson
-			ask(t, &l, "learn", "--words", want.list, "--min", fmt.Sprint(want.min))
+			l, err := answer.Learn(t.Context(), lex, answer.PlainGhost, "")
+			require.NoError(t, err)
 			assert.Equal(t, want.learn, l.Count)
 			assert.Len(t, l.Words, l.Count)
 			assert.Equal(t, 1, l.Seat)
 
-			var c answer.Comparison
-			ask(t, &c, "compare", "--words", want.list, "--min", fmt.Sprint(want.min))
+			c, err := answer.Compare(t.Context(), lex)
+			require.NoError(t, err)
 			for _, r := range c.Rows {
 				assert.Equal(t, s.Winning, r.Winning, r.Technique)
 			}
@@ -69,6 +71,7 @@ func TestFacts(t *testing.T) {
 
 // Every letter leads to a fragment whose own answer is the other side of it.
 func TestMovesAgree(t *testing.T) {
+	t.Parallel()
 	var root answer.Ghost
 	ask(t, &root, "solve")
 	assert.Len(t, root.Moves, 26)
@@ -93,6 +96,7 @@ func ask(t *testing.T, answer any, args ...string) {
 
 // The README shows what the program prints.
 func TestReadme(t *testing.T) {
+	t.Parallel()
 	readme, err := os.ReadFile("../../README.md")
 	require.NoError(t, err)
 	var out, errs bytes.Buffer

@@ -7,4 +7,7 @@ import (
 )
 
 // The page on JSON names the fields that the commands print, and no others.
-func TestJSONPage(t *testing.T) { jsontest.Check(t, "../../docs/json.md", "wordgame", app) }
+func TestJSONPage(t *testing.T) {
+	t.Parallel()
+	jsontest.Check(t, "../../docs/json.md", "wordgame", app)
+}

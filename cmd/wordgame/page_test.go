@@ -14,6 +14,7 @@ import (
 
 // On narrow pages lines are broken; colour adds to the signs and takes nothing.
 func TestPage(t *testing.T) {
+	t.Parallel()
 	lex, err := lexicon.Load(t.Context(), lexicon.Options{
 		Lists: lexicon.Lists{Names: []string{"-"}, Stdin: strings.NewReader("camel\ngecko\ngoat\nghost\n")}, Need: lexicon.All,
 	})

@@ -16,6 +16,7 @@ import (
 // A round at a terminal: a hint in colour, a wrong entry, undo, and a word
 // noticed; then Ctrl-C, which is no error.
 func TestPlayAtTerminal(t *testing.T) {
+	t.Parallel()
 	s := ptytest.Start(t, at(t, 80, nil, "play", "--players", "you,ann"))
 	s.Sees("Type ? for help.")
 	s.Sees("Round 1, you first.")
@@ -49,6 +50,7 @@ func TestPlayAtTerminal(t *testing.T) {
 
 // A signal ends a match as Ctrl-C does.
 func TestPlayInterrupted(t *testing.T) {
+	t.Parallel()
 	s := ptytest.Start(t, at(t, 24, []string{"NO_COLOR=1"}, "play", "--quiet"))
 	s.Sees("> ")
 	s.Types("hint\r")
@@ -61,6 +63,7 @@ func TestPlayInterrupted(t *testing.T) {
 // undo past the end of a round, a challenge that is lost, a word that nobody
 // notices; and the end of the input in the middle of a round.
 func TestPlayRounds(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "list.txt"), []byte("goat\ngecko\ncamel\nghost\nghostly\n"), 0o600))
 	in := func(args ...string) *ptytest.Session {

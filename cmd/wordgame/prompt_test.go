@@ -27,6 +27,7 @@ func at(t *testing.T, columns uint16, env []string, args ...string) *ptytest.Ses
 }
 
 func TestPrompt(t *testing.T) {
+	t.Parallel()
 	s := ptytest.Start(t, at(t, 80, nil, "challenge"))
 	s.Sees("Type ? for help.")
 	s.Sees("Starting letters: ")
@@ -77,6 +78,7 @@ func TestPromptEnds(t *testing.T) {
 // A terminal without colour, and so narrow that a line is broken and the
 // question shortened.
 func TestPromptNarrow(t *testing.T) {
+	t.Parallel()
 	s := ptytest.Start(t, at(t, 22, []string{"NO_COLOR=1"}, "challenge"))
 	s.Sees("> ")
 	s.Types("go\r")
@@ -88,6 +90,7 @@ func TestPromptNarrow(t *testing.T) {
 
 // Where the answers go elsewhere, only they do; the questions are shown.
 func TestPromptRedirected(t *testing.T) {
+	t.Parallel()
 	var out strings.Builder
 	s := at(t, 80, nil, "challenge", "--json")
 	s.Cmd.Stdout = &out
@@ -103,6 +106,7 @@ func TestPromptRedirected(t *testing.T) {
 
 // Arguments are answered without a question, in colour.
 func TestColour(t *testing.T) {
+	t.Parallel()
 	s := ptytest.Start(t, at(t, 80, nil, "challenge", "go"))
 	s.Sees("\x1b[32m+ a\x1b[0m  wins in 2 plies  goat")
 	s.Ends(0)

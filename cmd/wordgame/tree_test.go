@@ -13,10 +13,14 @@ import (
 )
 
 // The pictures in docs are those that the program draws.
-func TestPictures(t *testing.T) { treetest.UpToDate(t, "tree.go", app) }
+func TestPictures(t *testing.T) {
+	t.Parallel()
+	treetest.UpToDate(t, "tree.go", app)
+}
 
 // The sessions in docs, each a block of a command and what it writes, are real.
 func TestSessions(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile("../../docs/pictures.md")
 	require.NoError(t, err)
 	found := false

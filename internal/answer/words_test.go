@@ -21,14 +21,14 @@ import (
 // listed as far as that makes sense.
 func TestCheckListsNotAll(t *testing.T) {
 	t.Parallel()
-	const lines = 300_000
-	word := strings.Repeat("x", 40)
+	const lines = 20_000
+	word := strings.Repeat("x", 2000)
 	l := lexicon.Lists{Names: []string{"-"}, Stdin: strings.NewReader(strings.Repeat(word+"\n", lines))}
 	var warnings []string
 	a, err := Check(l, "-", check.Options{}, 0, &warnings)
 	require.NoError(t, err)
 	assert.Equal(t, lines, a.Entries)
-	assert.Greater(t, len(a.Findings), 200_000)
+	assert.Greater(t, len(a.Findings), 10_000)
 	found, size := 0, 0
 	for _, tally := range a.Summary {
 		found += tally.Count
@@ -36,7 +36,7 @@ func TestCheckListsNotAll(t *testing.T) {
 	for _, f := range a.Findings {
 		size += findingBytes + len(f.Entry) + len(f.Text)
 	}
-	assert.Less(t, size, mostListed+1000)
+	assert.Less(t, size, mostListed+3000)
 	assert.Positive(t, a.More)
 	assert.Equal(t, found, len(a.Findings)+a.More)
 	assert.Contains(t, a.Summary, Tally{check.Duplicate, lines - 1})
