@@ -45,6 +45,10 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
+	levels, shared, err := answer.Levels(t.lex, t.Game)
+	if err != nil {
+		return err
+	}
 	file := c.String("save")
 	if c.IsSet("save") { // rather now than after the match
 		f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE, 0o666)
@@ -53,15 +57,26 @@ func playAction(c *ucli.Context) error {
 		}
 		f.Close()
 	}
-	if !c.Bool("quiet") {
-		t.welcome(c.App.ErrWriter, s)
+	if w := c.App.ErrWriter; !c.Bool("quiet") {
+		fmt.Fprintf(w, "Ghost on %s, words of at least %s; seed %d. Type ? for help.\n", t.List, letterCount(s.min), s.seed)
+		for i, level := range play.Levels {
+			what := ""
+			if shared && i < len(levels)-1 {
+				what = ", a share of the list, which has little to do with English"
+			}
+			if words := levels[i].Words(); slices.Contains(t.seats, i) {
+				fmt.Fprintf(w, "%s knows %s%s.\n", level, wordCount(words.Count(words.Root())), what)
+			}
+		}
+		fmt.Fprintln(w)
 	}
 	var computers []play.Player[match.State, round.Act]
-	for _, p := range match.Computers(t.levels, t.Levels, uint64(s.seed), s.bluff) {
+	for _, p := range match.Computers(t.seats, levels, uint64(s.seed), s.bluff) {
 		computers = append(computers, play.Player[match.State, round.Act](p))
 	}
+	perfect := match.Computers([]int{len(levels) - 1}, levels, uint64(s.seed), 0)[0]
 	played, err := play.Run(c, play.Match[match.State, round.Act]{
-		Game: laidOut{&t.Game, c.App.Writer}, Start: start, Help: match.Help, Players: computers, Hint: t.hint(uint64(s.seed), pageFor(c.App.ErrWriter)),
+		Game: laidOut{t.Game, c.App.Writer}, Start: start, Help: match.Help, Players: computers, Hint: t.hint(perfect, pageFor(c.App.ErrWriter)),
 	})
 	if c.IsSet("save") {
 		err = cmp.Or(cli.WriteFile(file, strings.NewReader(t.Transcript(s.header(t), played.Last()))), err)
@@ -83,10 +98,11 @@ func (g laidOut) Show(s match.State) string { return lay(g.w, g.Game.Show(s)) }
 
 // A game is a match, and what the command knows of it.
 type game struct {
-	*answer.Match
-	levels []int    // of the seats, indices of its levels; -1 for a person
-	lists  []string // the names of the lists
-	count  int      // of their words
+	*match.Game
+	lex   *lexicon.Lexicon
+	lists []string // their names
+	count int      // of their words
+	seats []int    // the level of each, an index of [play.Levels]; -1 for a person
 }
 
 // match returns the match that the settings describe.
@@ -111,40 +127,22 @@ func (s playSettings) match(c *ucli.Context) (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &game{lists: s.words, count: lex.All.Count(lex.All.Root())}
+	t := &game{lex: lex, lists: s.words, count: lex.All.Count(lex.All.Root())}
 	if len(t.lists) == 0 {
 		t.lists = []string{lex.Name}
 	}
 	var names []string
 	for _, seat := range seats {
 		names = append(names, seat.Name)
-		t.levels = append(t.levels, slices.Index(play.Levels, seat.Kind))
+		t.seats = append(t.seats, slices.Index(play.Levels, seat.Kind))
 	}
-	t.Match, err = answer.NewMatch(lex, names, rounds)
-	return t, err
-}
-
-// welcome says what is played, who plays, and what the computers know.
-func (t *game) welcome(w io.Writer, s playSettings) {
-	fmt.Fprintf(w, "Ghost on %s, words of at least %s; seed %d. Type ? for help.\n", t.List, letterCount(s.min), s.seed)
-	for i, level := range play.Levels {
-		if !slices.Contains(t.levels, i) {
-			continue
-		}
-		what := ""
-		if t.Shared && i < len(t.Levels)-1 {
-			what = ", a share of the list, which has little to do with English"
-		}
-		words := t.Levels[i].Words()
-		fmt.Fprintf(w, "%s knows %s%s.\n", level, wordCount(words.Count(words.Root())), what)
-	}
-	fmt.Fprintln(w)
+	t.Game = answer.NewMatch(lex, names, rounds)
+	return t, nil
 }
 
 // hint says what a perfect player would do, with a sign for winning or losing as in
 // wordgame challenge.
-func (t *game) hint(seed uint64, p *page) func(context.Context, match.State) (string, error) {
-	perfect := match.Computers([]int{len(t.Levels) - 1}, t.Levels, seed, 0)[0]
+func (t *game) hint(perfect match.Player, p *page) func(context.Context, match.State) (string, error) {
 	return func(ctx context.Context, s match.State) (string, error) {
 		act, err := perfect(ctx, s)
 		now := s.Now()
@@ -182,7 +180,7 @@ func historyAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	course, err := answer.Course(c.Context, &t.Game, end)
+	course, err := answer.Course(c.Context, t.Game, end)
 	if err != nil {
 		return err
 	}

@@ -13,26 +13,24 @@ import (
 	"wordgame/solver/ghost/round"
 )
 
-// A Match is a match of Ghost between players with names, and what computers know.
-type Match struct {
-	match.Game
-	Levels []*players.Vocabulary // of computers, weakest first; the last knows all words
-	Shared bool                  // the others know a share of the list, which has little to do with English
+// NewMatch returns a match of Ghost with the words of a lexicon that was loaded for All,
+// of so many rounds, or until one player is left if rounds is 0.
+func NewMatch(lex *lexicon.Lexicon, names []string, rounds int) *match.Game {
+	return &match.Game{List: lex.Title, Normal: lex.Options.Normal, Names: names, Words: players.NewVocabulary(lex.All), Rounds: rounds}
 }
 
-// NewMatch returns a match with the words of a lexicon that was loaded for All, of so
-// many rounds, or until one player is left if rounds is 0.
-func NewMatch(lex *lexicon.Lexicon, names []string, rounds int) (*Match, error) {
-	levels, shared, err := lex.Levels()
+// Levels returns what the computers in a match know, weakest first; the last knows all
+// words. Shared says that the others know a share of the list, since it has little to do
+// with English.
+func Levels(lex *lexicon.Lexicon, g *match.Game) (levels []*players.Vocabulary, shared bool, err error) {
+	known, shared, err := lex.Levels()
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	m := &Match{Shared: shared}
-	for _, words := range levels {
-		m.Levels = append(m.Levels, players.NewVocabulary(words))
+	for _, words := range known[:len(known)-1] {
+		levels = append(levels, players.NewVocabulary(words))
 	}
-	m.Game = match.Game{List: lex.Title, Normal: lex.Options.Normal, Names: names, Words: m.Levels[len(m.Levels)-1], Rounds: rounds}
-	return m, nil
+	return append(levels, g.Words), shared, nil
 }
 
 // Course says of each ply of a match of Ghost who wins after it.
