@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -304,23 +305,22 @@ func (l *layout) sweep(visit func(vertices []int, neighbours func(v int) []int))
 	}
 }
 
+// mean returns the mean of a number of each neighbour, or that of v if it has none.
+func (l *layout) mean(v int, neighbours []int, number func(v *vertex) int) float64 {
+	if len(neighbours) == 0 {
+		neighbours = []int{v}
+	}
+	sum := 0
+	for _, w := range neighbours {
+		sum += number(&l.vertices[w])
+	}
+	return float64(sum) / float64(len(neighbours))
+}
+
 // sort orders a layer by the mean index of neighbours.
 func (l *layout) sort(vertices []int, neighbours func(v int) []int) {
-	mean := func(v int) (sum, count int) {
-		for _, w := range neighbours(v) {
-			sum += l.vertices[w].index
-			count++
-		}
-		if count == 0 {
-			return l.vertices[v].index, 1
-		}
-		return sum, count
-	}
-	slices.SortStableFunc(vertices, func(v, w int) int {
-		vSum, vCount := mean(v)
-		wSum, wCount := mean(w)
-		return vSum*wCount - wSum*vCount
-	})
+	mean := func(v int) float64 { return l.mean(v, neighbours(v), func(w *vertex) int { return w.index }) }
+	slices.SortStableFunc(vertices, func(v, w int) int { return cmp.Compare(mean(v), mean(w)) })
 	for i, v := range vertices {
 		l.vertices[v].index = i
 	}
@@ -332,14 +332,7 @@ func (l *layout) sort(vertices []int, neighbours func(v int) []int) {
 func (l *layout) pull(vertices []int, neighbours func(v int) []int) {
 	rightmost := make([]int, len(vertices))
 	for i, v := range vertices {
-		want := l.vertices[v].middle
-		if near := neighbours(v); len(near) > 0 {
-			want = 0
-			for _, w := range near {
-				want += l.vertices[w].middle
-			}
-			want /= len(near)
-		}
+		want := int(l.mean(v, neighbours(v), func(w *vertex) int { return w.middle }))
 		l.vertices[v].middle, rightmost[i] = want, want
 		if i > 0 {
 			rightmost[i] = max(want, rightmost[i-1]+l.distance(vertices[i-1], v))
