@@ -36,16 +36,17 @@ func TestReadAlphabet(t *testing.T) {
 	}
 	for name, c := range map[string]struct{ file, want string }{
 		"empty":         {"# nothing\n\n", "letters has no letters"},
-		"twice":         {"a\nb\n\na\n", `letters: line 4: the letter "a" stands in line 1 already`},
-		"capital":       {"Sz\nsZ\n", `letters: line 2: the letter "sZ" stands in line 1 already, capital or small`},
+		"twice":         {"a\nb\n\na\n", `letters: line 4: the letter "a" is in line 1 already`},
+		"capital":       {"Sz\nsZ\n", `letters: line 2: the letter "sZ" is in line 1 already, capital or small`},
 		"not composed":  {"é\ne\u0301\n", "line 2: the letter"},
 		"Kelvin sign":   {"k\n\u212a\n", "line 2: the letter"},
-		"white space":   {"a\nb c\n", `letters: line 2: "b c" is no letter`},
+		"white space":   {"a\nb c\n", `letters: line 2: "b c" isn't a letter`},
 		"control":       {"a\nb\x01c\n", "letters: line 2:"},
 		"long":          {strings.Repeat("a", 256), "letters: line 1:"},
 		"not UTF-8":     {"a\n\xe9\n", `letters: line 2, byte 2 of the list: "\xe9" is not UTF-8`},
 		"endless":       {strings.Repeat("\n", maxAlphabet+1), "letters: more than 4194304 bytes: want the letters of an alphabet, one a line"},
-		"too many":      {manyLetters(), "letters: an alphabet of"},
+		"too many":      {manyLetters(1<<16, ""), "letters: an alphabet of"},
+		"too many long": {manyLetters(1<<16, "x"), "letters: line 1001: more than 1000 letters of several characters: want fewer"},
 		"one long line": {strings.Repeat("a", 1<<20), "letters: line 1 is longer than"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -58,10 +59,11 @@ func TestReadAlphabet(t *testing.T) {
 	}
 }
 
-func manyLetters() string {
+// manyLetters returns one letter more than n, each with an end.
+func manyLetters(n int, end string) string {
 	var b strings.Builder
-	for i := range 1<<16 + 1 {
-		b.WriteString(string([]rune{rune(0x4e00 + i/4096), rune(0x4e00 + i%4096), '\n'}))
+	for i := range n + 1 {
+		b.WriteString(string(rune(0x40000+i)) + end + "\n")
 	}
 	return b.String()
 }
