@@ -52,6 +52,7 @@ func TestFold(t *testing.T) {
 }
 
 func TestFoldLeavesNothingToFold(t *testing.T) {
+	t.Parallel()
 	for r := range rune(0x20000) {
 		if !utf8.ValidRune(r) {
 			continue

@@ -17,6 +17,7 @@ import (
 
 // A list may repeat its words by the million: a pool does not hold more for it.
 func TestPoolIsInTheSizeOfDistinctWords(t *testing.T) {
+	t.Parallel()
 	const distinct, most = 1000, 5000 * wordBytes
 	seed := rand.Uint64()
 	random := rand.New(rand.NewPCG(seed, 0))
@@ -24,7 +25,7 @@ func TestPoolIsInTheSizeOfDistinctWords(t *testing.T) {
 		p := newPool(most, repeats)
 		want := make(map[string]int)
 		largest, texts := 0, 0
-		for range 100 * distinct {
+		for range 50 * distinct {
 			word := fmt.Sprintf("%06d", random.IntN(distinct))
 			want[word]++
 			p.add(word)
@@ -50,7 +51,7 @@ func TestPoolIsInTheSizeOfDistinctWords(t *testing.T) {
 
 // What is kept of a block of a list must not keep the block.
 func TestNothingKeepsTheList(t *testing.T) {
-	const blocks = 100
+	const blocks = 60
 	list := func() io.Reader {
 		var all []io.Reader
 		for i := range blocks {
@@ -89,6 +90,7 @@ func heap() uint64 {
 // To sort a list more than once is worth its while only if that makes it much
 // smaller.
 func TestPoolSortsDistinctWordsOnce(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		words func(i int) string
 		drops bool

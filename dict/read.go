@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	blockSize = 256 << 10
+	blockSize = 128 << 10
 
 	// MaxLine is the length in bytes that a line of a list may have.
 	MaxLine = 64<<10 - 1

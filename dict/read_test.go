@@ -91,6 +91,7 @@ func TestLines(t *testing.T) {
 }
 
 func TestLinesAcrossBlocks(t *testing.T) {
+	t.Parallel()
 	const list = "żółw\r\nf\u00eate\r\n\r\n\U0001d51ebc\ncafe\u0301\r\nlast"
 	for shift := range len(list) + 2 { // each byte of the list first in a block
 		text := filler(blockSize-shift-1) + "\n" + list

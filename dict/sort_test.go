@@ -109,6 +109,7 @@ func TestSort(t *testing.T) {
 // Enough words for parts to be sorted on another core, and some of them again
 // in parts.
 func TestSortMany(t *testing.T) {
+	t.Parallel()
 	words := randomWords(3*another, []string{"", "start", "startstart", "żółw"}, []string{"a", "b", "c", "ż"})
 	slices.Sort(words)
 	var text text

@@ -256,7 +256,7 @@ func (e Encoding) Decode(text string) (string, error) {
 // names the first line, from 1, and byte, from 0, that are not of the encoding; it is an
 // [*Error] if the encoding was a guess of [Find].
 func (e Encoding) NewReader(r io.Reader) io.Reader {
-	return &reader{Encoding: e, r: r, in: make([]byte, 64<<10)}
+	return &reader{Encoding: e, r: r, in: make([]byte, 32<<10)}
 }
 
 type reader struct {

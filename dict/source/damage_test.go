@@ -37,6 +37,7 @@ func packed(t testing.TB) map[string]string {
 // a magic number may be a word, however, as "(" and "BZ" are, and cannot be
 // known for anything else.
 func TestCutShort(t *testing.T) {
+	t.Parallel()
 	far := regexp.MustCompile(`^list: the \w+ data is cut short after \d+ bytes, \d+ lines unpacked: nothing of it is taken$`)
 	for name, list := range packed(t) {
 		t.Run(name, func(t *testing.T) {
@@ -64,6 +65,7 @@ func TestCutShortSaysHowFar(t *testing.T) {
 // A changed byte is an error, or, where the format leaves it unprotected as a
 // time of making is, of no account.
 func TestChangedByte(t *testing.T) {
+	t.Parallel()
 	for name, list := range packed(t) {
 		t.Run(name, func(t *testing.T) {
 			errs := 0
@@ -102,6 +104,7 @@ func TestMaxBytes(t *testing.T) {
 
 // The greatest bound is none, and no reason to panic.
 func TestMaxBytesOfAll(t *testing.T) {
+	t.Parallel()
 	var list strings.Builder
 	for range 2 { // so that what is packed looks far back
 		for i := range 5000 {
@@ -192,6 +195,7 @@ func (endless) Read(p []byte) (int, error) {
 
 // The error of the reader itself arrives as it is, through whatever unpacks.
 func TestReaderFails(t *testing.T) {
+	t.Parallel()
 	broken := errors.New("the disk is broken")
 	lists := packed(t)
 	lists["plain"], lists["JSON"], lists["CSV"], lists["saved"] = "ab\n", `["ab",`, "word,n\nab,1\n", saved(t, "ab")[:50]

@@ -91,6 +91,7 @@ func FuzzReadAlphabet(f *testing.F) {
 
 // The bound of an entry is none of a list.
 func TestLongLists(t *testing.T) {
+	t.Parallel()
 	const n = 200_000
 	for name, list := range map[string]string{
 		"CSV":  "word,count\n" + strings.Repeat("żółw,1\n", n),

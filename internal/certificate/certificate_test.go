@@ -162,6 +162,7 @@ func (l list) certify(t *testing.T, fragment Word) *Certificate {
 // What the solver says verifies, from the start and from every fragment, with
 // letters of several characters, too; but from no fragment beyond a word.
 func TestFragments(t *testing.T) {
+	t.Parallel()
 	beyond := 0
 	for seed := range uint64(300) {
 		l := randomList(t, rand.New(rand.NewPCG(seed, 61)))
