@@ -125,7 +125,8 @@ func (c *Certificate) start(words []Word) (at []Word, depth int, err error) {
 		if letter == "" {
 			return nil, 0, fmt.Errorf("no word starts with %.60q", c.Fragment)
 		}
-		words, rest = with(words, depth, letter), rest[len(letter):]
+		words, _ = split(words, depth, letter)
+		rest = rest[len(letter):]
 	}
 	return words, depth, nil
 }
@@ -153,7 +154,7 @@ func (v *verifier) position(words []Word, fragment string, depth int, mine bool)
 		}
 		v.Moves++
 		letter, longer := strings.CutPrefix(next, fragment)
-		if after := with(words, depth, letter); longer && len(after) > 0 {
+		if after, _ := split(words, depth, letter); longer && len(after) > 0 {
 			return v.position(after, next, depth+1, false)
 		}
 		return fmt.Errorf("the move from %.60q to %.60q is against the rules: want the fragment with one letter more, and a word that starts with it", fragment, next)
@@ -161,34 +162,25 @@ func (v *verifier) position(words []Word, fragment string, depth int, mine bool)
 	for len(words) > 0 {
 		letter := words[0][depth]
 		v.Replies++
-		if err := v.position(with(words, depth, letter), fragment+letter, depth+1, true); err != nil {
+		after, others := split(words, depth, letter)
+		if err := v.position(after, fragment+letter, depth+1, true); err != nil {
 			return err
 		}
-		words = without(words, depth, letter)
+		words = others
 	}
 	return nil
 }
 
-// with returns the words that have a letter at a depth.
-func with(words []Word, depth int, letter string) []Word {
-	var some []Word
+// split returns the words that have a letter at a depth, and the others.
+func split(words []Word, depth int, letter string) (with, without []Word) {
 	for _, w := range words {
 		if depth < len(w) && w[depth] == letter {
-			some = append(some, w)
+			with = append(with, w)
+		} else {
+			without = append(without, w)
 		}
 	}
-	return some
-}
-
-// without returns the others.
-func without(words []Word, depth int, letter string) []Word {
-	var some []Word
-	for _, w := range words {
-		if w[depth] != letter {
-			some = append(some, w)
-		}
-	}
-	return some
+	return with, without
 }
 
 // Moves returns the moves of a winner who plays towards words, which must suffice

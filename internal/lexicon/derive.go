@@ -30,11 +30,7 @@ func (l *Lexicon) With(text string) (*Lexicon, string, error) {
 		return nil, word, fmt.Errorf("%q: %w", word, err)
 	}
 	more := *l
-	more.Steps = words.Steps
-	if more.All, err = trie.Build(words.Alphabet, words.Kept()); err != nil {
-		return nil, word, fmt.Errorf("%q: %w", word, err)
-	}
-	if more.Playable, err = trie.Build(words.Alphabet, words.Playable()); err != nil {
+	if err := more.build(words, All); err != nil {
 		return nil, word, fmt.Errorf("%q: %w", word, err)
 	}
 	return &more, word, nil

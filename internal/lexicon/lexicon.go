@@ -105,16 +105,23 @@ func (l *Lexicon) read(ctx context.Context, o Options, s store) error {
 	if s.key != "" {
 		s.key = o.key(hashes)
 	}
-	if l.Playable, err = trie.Build(words.Alphabet, words.Playable()); err != nil {
+	if err := l.build(words, o.Need); err != nil {
 		return fmt.Errorf("%s: %w", l.Title, err)
 	}
-	s.save(l, playable, l.Playable)
-	if o.Need == All {
-		if l.All, err = trie.Build(words.Alphabet, words.Kept()); err != nil {
-			return fmt.Errorf("%s: %w", l.Title, err)
-		}
-		s.save(l, all, l.All)
+	for _, a := range l.automata(o.Need) {
+		s.save(l, a)
 	}
+	return nil
+}
+
+// build makes the automata of words.
+func (l *Lexicon) build(words *dict.Words, need Need) (err error) {
+	for _, a := range l.automata(need) {
+		if *a.in, err = trie.Build(words.Alphabet, a.words(words)); err != nil {
+			return err
+		}
+	}
+	l.Steps = words.Steps
 	return nil
 }
 

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"iter"
 	"os"
-	"slices"
 	"strings"
 
 	"wordgame/dict"
@@ -172,25 +171,4 @@ func withoutErrors(words iter.Seq[string]) iter.Seq2[string, error] {
 			}
 		}
 	}
-}
-
-// files returns the files that are read for each of the lists, if all of them are
-// files.
-func (l Lists) files() (files [][]string, ok bool) {
-	for _, name := range l.names() {
-		if _, ok := wordlists.Find(name); ok || name == "-" {
-			return nil, false
-		}
-		group := source.Files(name)
-		if slices.ContainsFunc(group, irregular) {
-			return nil, false
-		}
-		files = append(files, group)
-	}
-	return files, true
-}
-
-func irregular(file string) bool {
-	info, err := os.Stat(file)
-	return err != nil || !info.Mode().IsRegular()
 }

@@ -2,6 +2,7 @@ package lexicon
 
 import (
 	"fmt"
+	"iter"
 	"os"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"wordgame/internal/cache"
 	"wordgame/internal/text"
 	"wordgame/trie"
+	"wordgame/wordlists"
 )
 
 // smallFiles is the length up to which files are read anew, which takes less time
@@ -22,35 +24,41 @@ type store struct {
 	key    string // "" if nothing is kept
 }
 
-// newStore returns the store for lists, if there is one: for files, unless they are
-// small.
+// newStore returns the store for lists, if there is one: if all of them are files, and
+// not small.
 func (o Options) newStore() store {
-	files, ok := o.files()
-	if !ok || o.Cache == "" || o.Need == Text {
+	if o.Cache == "" || o.Need == Text {
 		return store{}
 	}
+	var files [][]string // of each list
 	size := int64(0)
-	for _, group := range files {
-		for _, file := range group {
-			if info, err := os.Stat(file); err == nil {
-				size += info.Size()
-			}
+	for _, name := range o.names() {
+		if _, ok := wordlists.Find(name); ok || name == "-" {
+			return store{}
 		}
+		group := source.Files(name)
+		for _, file := range group {
+			info, err := os.Stat(file)
+			if err != nil || !info.Mode().IsRegular() {
+				return store{} // reading the list says what is wrong, if anything is
+			}
+			size += info.Size()
+		}
+		files = append(files, group)
 	}
 	if size <= smallFiles {
 		return store{}
 	}
-	hashes := make([][]string, len(files))
-	for i, group := range files {
-		for _, file := range group {
+	for _, group := range files {
+		for i, file := range group {
 			sum, err := o.Cache.Sum(file)
 			if err != nil {
-				return store{} // reading the list says what is wrong
+				return store{}
 			}
-			hashes[i] = append(hashes[i], sum)
+			group[i] = sum
 		}
 	}
-	return store{o.Cache, o.key(hashes)}
+	return store{o.Cache, o.key(files)}
 }
 
 // made is all that an automaton depends on. The key is made of its JSON, so that a
@@ -76,56 +84,58 @@ func (o Options) key(hashes [][]string) string {
 	return key
 }
 
-// The automata that a store has of lists.
-const (
-	playable = "playable"
-	all      = "kept"
-)
+// An automaton is one of those that a lexicon has and a store keeps.
+type automaton struct {
+	name  string
+	in    **trie.Trie // where the lexicon has it
+	words func(*dict.Words) iter.Seq[string]
+}
 
-// kept takes the words from a store, if it has all that are needed.
+// automata returns the automata that are needed.
+func (l *Lexicon) automata(need Need) []automaton {
+	return []automaton{
+		{"playable", &l.Playable, (*dict.Words).Playable},
+		{"kept", &l.All, (*dict.Words).Kept},
+	}[:map[Need]int{Playable: 1, All: 2}[need]]
+}
+
+// kept takes the automata from a store, with the steps that led to them and the
+// warnings, if the store has all that are needed.
 func (l *Lexicon) kept(o Options, s store) bool {
 	if s.key == "" {
 		return false
 	}
-	var warnings string
-	var ok bool
-	if l.Playable, l.Steps, warnings, ok = s.load(playable); !ok {
-		return false
-	}
-	if o.Need == All {
-		if l.All, _, _, ok = s.load(all); !ok {
+	var warnings []string
+	for _, a := range l.automata(o.Need) {
+		t, ok := s.folder.Load(s.key + "-" + a.name)
+		if !ok || t.Info().Hash != s.key {
 			return false
 		}
+		steps, lines, _ := strings.Cut(t.Info().Note, endOfSteps)
+		var err error
+		if l.Steps, err = dict.ParseSteps(steps); err != nil || len(l.Steps) == 0 {
+			return false
+		}
+		if warnings = nil; lines != "" {
+			warnings = strings.Split(lines, "\n")
+		}
+		*a.in = t
 	}
-	if warnings != "" {
-		l.Warnings = strings.Split(warnings, "\n")
-	}
+	l.Warnings = warnings
 	return true
 }
 
-// endOfSteps stands between the steps and the warnings in a note.
+// endOfSteps stands between the steps and the warnings, a line each, in a note.
 const endOfSteps = "\x00"
-
-// load returns one of the automata, with the steps that led to it, and the
-// warnings, a line each.
-func (s store) load(what string) (t *trie.Trie, steps dict.Steps, warnings string, ok bool) {
-	t, ok = s.folder.Load(s.key + "-" + what)
-	if !ok || t.Info().Hash != s.key {
-		return nil, nil, "", false
-	}
-	note, warnings, _ := strings.Cut(t.Info().Note, endOfSteps)
-	steps, err := dict.ParseSteps(note)
-	return t, steps, warnings, err == nil && len(steps) > 0
-}
 
 // save keeps one of the automata, with the warnings about the lists. If it can't,
 // the store keeps nothing from then on, and the lexicon says why.
-func (s *store) save(l *Lexicon, what string, t *trie.Trie) {
+func (s *store) save(l *Lexicon, a automaton) {
 	if s.key == "" {
 		return
 	}
 	info := trie.Info{Name: l.Name, Hash: s.key, Note: l.Steps.String() + endOfSteps + strings.Join(l.Warnings, "\n")}
-	if err := s.folder.Save(s.key+"-"+what, t.WithInfo(info)); err != nil {
+	if err := s.folder.Save(s.key+"-"+a.name, (*a.in).WithInfo(info)); err != nil {
 		s.key = ""
 		l.NotKept = fmt.Errorf("the compiled list can't be kept in %s: %w", text.Name(string(s.folder)), err)
 	}
