@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"iter"
 	"strconv"
 	"strings"
 
@@ -14,18 +13,47 @@ import (
 	"wordgame/internal/text"
 )
 
-// A table is a list whose rows have several fields. It is taken for one only if
-// a column is asked for, or its first line is a header that has a column for
-// the words by one of the usual names, beside another column: a comma or tab
-// somewhere makes no table of a list.
+// A table is a list whose rows have several fields. A text is taken for a table only if
+// a column is asked for, or if its first line is a header that has a column for the words
+// by one of the usual names, beside another column: a comma or tab somewhere makes no
+// table of a list.
 type table struct {
 	kind  string
 	split func(line string) []string // nil for what encoding/csv splits
 	comma rune
 
-	header             bool // the first row is one
-	names              []string
-	word, count, level int // columns from 0; -1 if not wanted
+	isHeader bool // the first row is a header
+	names    []string
+	word     int // the column of the words, from 0
+	limits   []limit
+}
+
+// A limit says which numbers the rows that are wanted have in a column.
+type limit struct {
+	what   string // count or level
+	names  string // of the column
+	column int    // from 0
+	keeps  func(number float64) bool
+}
+
+// The names that columns go by, in lower case.
+const (
+	wordNames  = "word words lemma term entry headword form wordform token"
+	countNames = "count counts freq frequency occurrences"
+	levelNames = "level lvl grade"
+)
+
+// limits returns the limits that are asked for, yet without columns.
+func (o Options) limits() (limits []limit) {
+	if o.MinCount > 0 {
+		limits = append(limits, limit{"count", countNames, -1,
+			func(n float64) bool { return n >= float64(o.MinCount) }})
+	}
+	if o.MaxLevel > 0 {
+		limits = append(limits, limit{"level", levelNames, -1,
+			func(n float64) bool { return n <= float64(o.MaxLevel) }})
+	}
+	return limits
 }
 
 // openTable opens a text as a table if it is one.
@@ -37,30 +65,30 @@ func (s *Source) openTable(in *peeked) (bool, error) {
 	case s.options.Column == "" && !whole && len(in.head) == headSize, len(bytes.TrimSpace(first)) == 0:
 		return false, nil
 	}
-	line := strings.TrimSuffix(string(first), "\r")
-	tab := s.likely(line)
-	if tab == nil {
+	t := s.likely(strings.TrimSuffix(string(first), "\r"))
+	if t == nil {
 		return false, nil
 	}
-	s.kinds = append(s.kinds, tab.kind)
-	if err := tab.choose(s.options); err != nil {
+	s.kinds = append(s.kinds, t.kind)
+	if err := t.choose(s.options); err != nil {
 		return true, err
 	}
 	s.raw = func(yield func(dict.Entry, error) bool) {
-		for row, err := range tab.rows(in) {
+		skip := t.isHeader
+		t.rows(in, func(fields []string, line int, err error) bool {
+			if skip && err == nil {
+				skip = false
+				return true
+			}
+			keep := false
+			if err == nil {
+				keep, err = t.keeps(fields, line)
+			}
 			if err != nil {
-				yield(dict.Entry{}, err)
-				return
+				return yield(dict.Entry{}, err) && false
 			}
-			e, ok, err := tab.entry(row, s.options)
-			if err != nil {
-				yield(dict.Entry{}, err)
-				return
-			}
-			if ok && !yield(e, nil) {
-				return
-			}
-		}
+			return !keep || yield(dict.Entry{Text: fields[t.word], Line: line}, nil)
+		})
 	}
 	return true, nil
 }
@@ -75,10 +103,13 @@ func (s *Source) likely(line string) *table {
 		{kind: "CSV with semicolons", comma: ';'},
 		spaces,
 	} {
-		t.names = t.fields(line)
-		called := columnCalled(wordNames, t.names) >= 0
+		t.rows(strings.NewReader(line), func(fields []string, _ int, _ error) bool {
+			t.names = fields
+			return false
+		})
+		hasWords := columnCalled(wordNames, t.names) >= 0
 		switch asked := s.options.Column; {
-		case called && t.kind != spaces.kind && (len(t.names) > 1 || strings.HasPrefix(line, `"`)):
+		case hasWords && t.kind != spaces.kind && (len(t.names) > 1 || strings.HasPrefix(line, `"`)):
 			return &t
 		case asked != "" && (most == nil || len(most.names) <= 1 && len(t.names) > 1):
 			most = &t
@@ -87,125 +118,90 @@ func (s *Source) likely(line string) *table {
 	return most
 }
 
-// fields splits the first line.
-func (t *table) fields(line string) []string {
-	if t.split != nil {
-		return t.split(line)
-	}
-	r := csv.NewReader(strings.NewReader(line))
-	r.Comma = t.comma
-	fields, _ := r.Read()
-	return fields
-}
-
-// A row is what stands in a line, or in several where fields are quoted.
-type row struct {
-	fields []string
-	line   int // of the word
-}
-
-// rows yields the rows below the header.
-func (t *table) rows(r io.Reader) iter.Seq2[row, error] {
-	all := t.splitRows(r)
+// rows gives the rows to a function until it returns false: their fields, and the line of
+// the word. Blank lines are no rows. An error is the last row.
+func (t *table) rows(r io.Reader, take func(fields []string, line int, err error) bool) {
 	if t.split == nil {
-		all = t.csvRows(r)
+		t.csvRows(r, take)
+		return
 	}
-	return func(yield func(row, error) bool) {
-		first := true
-		for row, err := range all {
-			skip := first && t.header && err == nil
-			first = false
-			if !skip && !yield(row, err) {
-				return
-			}
+	for e, err := range dict.Raw(r) {
+		isRow := err != nil || strings.TrimSpace(e.Text) != ""
+		if isRow && !take(t.split(e.Text), e.Line, err) {
+			return
 		}
 	}
 }
 
-func (t *table) splitRows(r io.Reader) iter.Seq2[row, error] {
-	return func(yield func(row, error) bool) {
-		for e, err := range dict.Raw(r) {
-			if err == nil && strings.TrimSpace(e.Text) == "" {
-				continue
-			}
-			if !yield(row{fields: t.split(e.Text), line: e.Line}, err) {
-				return
-			}
+func (t *table) csvRows(r io.Reader, take func(fields []string, line int, err error) bool) {
+	in := &window{r: r}
+	c := csv.NewReader(in)
+	c.Comma, c.FieldsPerRecord, c.ReuseRecord = t.comma, -1, true
+	var done int64 // the place behind the last row
+	in.offset = func() int64 { return done }
+	for {
+		fields, err := c.Read()
+		var parse *csv.ParseError
+		switch {
+		case err == io.EOF:
+			return
+		case in.err != nil && in.err != io.EOF:
+			err = in.err
+		case errors.As(err, &parse):
+			err = fmt.Errorf("line %d, column %d: %w: want a table with fields in quotes, or without any", parse.Line, parse.Column, parse.Err)
+		}
+		if err != nil {
+			take(nil, 0, err)
+			return
+		}
+		done = c.InputOffset()
+		line, _ := c.FieldPos(min(t.word, len(fields)-1))
+		if !take(fields, line, nil) {
+			return
 		}
 	}
 }
 
-func (t *table) csvRows(r io.Reader) iter.Seq2[row, error] {
-	return func(yield func(row, error) bool) {
-		in := &window{r: r}
-		c := csv.NewReader(in)
-		c.Comma, c.FieldsPerRecord, c.ReuseRecord = t.comma, -1, true
-		var done int64 // the place behind the last row
-		in.offset = func() int64 { return done }
-		for {
-			fields, err := c.Read()
-			var parse *csv.ParseError
-			switch {
-			case err == io.EOF:
-				return
-			case in.err != nil && in.err != io.EOF:
-				err = in.err
-			case errors.As(err, &parse):
-				err = fmt.Errorf("line %d, column %d: %w: want a table with fields in quotes, or without any", parse.Line, parse.Column, parse.Err)
-			}
-			if err != nil {
-				yield(row{}, err)
-				return
-			}
-			done = c.InputOffset()
-			line, _ := c.FieldPos(min(t.word, len(fields)-1))
-			if !yield(row{fields: fields, line: line}, nil) {
-				return
-			}
+// keeps reports whether the word of a row is wanted.
+func (t *table) keeps(fields []string, line int) (bool, error) {
+	if t.word >= len(fields) {
+		return false, fmt.Errorf("line %d has %d fields: want the word in field %d", line, len(fields), t.word+1)
+	}
+	for _, l := range t.limits {
+		if l.column >= len(fields) {
+			return false, fmt.Errorf("line %d has %d fields: want the %s in field %d", line, len(fields), l.what, l.column+1)
+		}
+		n, err := strconv.ParseFloat(strings.TrimSpace(fields[l.column]), 64)
+		if err != nil || n != n {
+			return false, fmt.Errorf("line %d: the %s is %.40q: want a number", line, l.what, fields[l.column])
+		}
+		if !l.keeps(n) {
+			return false, nil
 		}
 	}
+	return true, nil
 }
 
-// entry returns the entry of a row, if it is wanted.
-func (t *table) entry(r row, o Options) (dict.Entry, bool, error) {
-	if t.word >= len(r.fields) {
-		return dict.Entry{}, false, fmt.Errorf("line %d has %d fields: want the word in field %d", r.line, len(r.fields), t.word+1)
-	}
-	if t.count >= 0 {
-		n, err := r.number(t.count, "count")
-		if err != nil || n < float64(o.MinCount) {
-			return dict.Entry{}, false, err
+// choose decides which columns are wanted.
+func (t *table) choose(o Options) (err error) {
+	t.isHeader = columnCalled(wordNames+" "+countNames+" "+levelNames, t.names) >= 0
+	t.word = columnCalled(wordNames, t.names)
+	if o.Column != "" {
+		if t.word, err = t.asked(o.Column); err != nil {
+			return err
 		}
 	}
-	if t.level >= 0 {
-		n, err := r.number(t.level, "level")
-		if err != nil || n > float64(o.MaxLevel) {
-			return dict.Entry{}, false, err
+	t.limits = o.limits()
+	for i := range t.limits {
+		if err := t.find(&t.limits[i], len(t.limits) == 1); err != nil {
+			return err
 		}
 	}
-	return dict.Entry{Text: r.fields[t.word], Line: r.line}, true, nil
+	return nil
 }
 
-func (r row) number(field int, what string) (float64, error) {
-	if field >= len(r.fields) {
-		return 0, fmt.Errorf("line %d has %d fields: want the %s in field %d", r.line, len(r.fields), what, field+1)
-	}
-	n, err := strconv.ParseFloat(strings.TrimSpace(r.fields[field]), 64)
-	if err != nil || n != n {
-		return 0, fmt.Errorf("line %d: the %s is %.40q: want a number", r.line, what, r.fields[field])
-	}
-	return n, nil
-}
-
-// The names that columns go by, in lower case.
-const (
-	wordNames  = "word words lemma term entry headword form wordform token"
-	countNames = "count counts freq frequency occurrences"
-	levelNames = "level lvl grade"
-)
-
-// columnCalled returns the first of the columns that has one of some names, -1
-// if none has.
+// columnCalled returns the first of the columns that has one of some names, -1 if none
+// has.
 func columnCalled(names string, columns []string) int {
 	for i, c := range columns {
 		for name := range strings.FieldsSeq(names) {
@@ -217,27 +213,6 @@ func columnCalled(names string, columns []string) int {
 	return -1
 }
 
-// choose decides which columns are wanted.
-func (t *table) choose(o Options) (err error) {
-	t.header = columnCalled(wordNames+" "+countNames+" "+levelNames, t.names) >= 0
-	t.word = columnCalled(wordNames, t.names)
-	if o.Column != "" {
-		if t.word, err = t.asked(o.Column); err != nil {
-			return err
-		}
-	}
-	t.count, t.level = -1, -1
-	if o.MinCount > 0 {
-		if t.count, err = t.wanted("counts", countNames, o.MaxLevel == 0); err != nil {
-			return err
-		}
-	}
-	if o.MaxLevel > 0 {
-		t.level, err = t.wanted("levels", levelNames, o.MinCount == 0)
-	}
-	return err
-}
-
 // asked returns the column of that number or name.
 func (t *table) asked(column string) (int, error) {
 	n, err := strconv.Atoi(column)
@@ -246,7 +221,7 @@ func (t *table) asked(column string) (int, error) {
 	}
 	for i, name := range t.names {
 		if strings.EqualFold(strings.TrimSpace(name), strings.TrimSpace(column)) {
-			t.header = true
+			t.isHeader = true
 			return i, nil
 		}
 	}
@@ -257,37 +232,35 @@ func (t *table) asked(column string) (int, error) {
 	return 0, fmt.Errorf("it has no column %.40q: its columns are %s%s", column, t.columns(), did)
 }
 
-// wanted returns the column of counts or levels. Without a header it is the only
-// one of numbers, if no other is wanted.
-func (t *table) wanted(what, names string, only bool) (int, error) {
-	if i := columnCalled(names, t.names); i >= 0 {
-		return i, nil
+// find finds the column of a limit. Without a header it is the only column of numbers, if
+// the limit is the only one.
+func (t *table) find(l *limit, only bool) error {
+	if l.column = columnCalled(l.names, t.names); l.column >= 0 {
+		return nil
 	}
-	numbers, last := 0, -1
+	numbers := 0
 	for i, field := range t.names {
 		if _, err := strconv.ParseFloat(strings.TrimSpace(field), 64); err == nil && i != t.word {
-			numbers, last = numbers+1, i
+			numbers++
+			l.column = i
 		}
 	}
-	if !t.header && only && numbers == 1 {
-		return last, nil
+	if !t.isHeader && only && numbers == 1 {
+		return nil
 	}
-	return 0, fmt.Errorf("it has no column of %s (called %s): its columns are %s",
-		what, strings.ReplaceAll(names, " ", ", "), t.columns())
+	return fmt.Errorf("it has no column of %ss (called %s): its columns are %s",
+		l.what, strings.ReplaceAll(l.names, " ", ", "), t.columns())
 }
 
 // columns lists the columns there are, cut to a bound.
 func (t *table) columns() string {
-	var b strings.Builder
+	var names []string
 	for i, name := range t.names {
 		if i == 20 {
-			fmt.Fprintf(&b, ", … (%d in all)", len(t.names))
+			names = append(names, fmt.Sprintf("… (%d in all)", len(t.names)))
 			break
 		}
-		if i > 0 {
-			b.WriteString(", ")
-		}
-		fmt.Fprintf(&b, "%.40q", strings.TrimSpace(name))
+		names = append(names, fmt.Sprintf("%.40q", strings.TrimSpace(name)))
 	}
-	return b.String()
+	return strings.Join(names, ", ")
 }
