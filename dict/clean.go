@@ -2,6 +2,7 @@ package dict
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -20,8 +21,9 @@ type cleaner struct {
 	ascii   uint32               // a bit for each of the letters a to z seen in words
 	small   [smallRunes]runeKind // the kinds of runes that were looked up or seen in words
 	others  map[string]bool      // the other letters seen in words
+	bare    [smallRunes]string   // what runes become without marks; "" if that isn't known yet
 	letters []trie.Letter        // scratch
-	folder  folder
+	folded  []byte               // scratch
 }
 
 // smallRunes bounds the runes whose kind is remembered: those of one or two bytes in
@@ -77,7 +79,7 @@ func (c *cleaner) cleanAny(entry string) (word, step string) {
 		n, kinds = c.scan(word)
 	}
 	if c.Fold {
-		word = c.folder.fold(word)
+		word = c.fold(word)
 		n, kinds = c.scan(word)
 	}
 	switch {
@@ -115,7 +117,7 @@ func hasLongLetter(word string) bool {
 	return false
 }
 
-// kind returns what a rune is.
+// kind returns what a rune is. It is short enough to be inlined.
 func (c *cleaner) kind(r rune) runeKind {
 	if r < smallRunes && c.small[r] != 0 {
 		return c.small[r]
@@ -156,8 +158,7 @@ func (c *cleaner) scan(word string) (letters int, kinds runeKind) {
 	return letters, kinds
 }
 
-// see notes the letters of a word. Most words have no marks: then each rune is a
-// letter.
+// see notes the letters of a word. Most words have no marks: then each rune is a letter.
 func (c *cleaner) see(word string, kinds runeKind) {
 	if kinds&mark == 0 {
 		for _, r := range word {
@@ -170,9 +171,7 @@ func (c *cleaner) see(word string, kinds runeKind) {
 		return
 	}
 	for l := range trie.Split(word) {
-		if r, size := utf8.DecodeRuneInString(l); size == len(l) && r < smallRunes {
-			c.small[r] |= seen
-		} else if !c.others[l] {
+		if !c.others[l] {
 			c.others[strings.Clone(l)] = true // l may share the memory of a block of the list
 		}
 	}
@@ -180,18 +179,12 @@ func (c *cleaner) see(word string, kinds runeKind) {
 
 // alphabet returns the letters seen, in the order of their bytes.
 func (c *cleaner) alphabet() (*trie.Alphabet, error) {
-	var letters []string
-	for r := range smallRunes {
-		b := uint(r - 'a')
-		if c.small[r]&seen != 0 || b < 26 && c.ascii>>b&1 != 0 {
-			letters = append(letters, string(rune(r)))
+	for r := range rune(smallRunes) {
+		if b := uint(r - 'a'); c.small[r]&seen != 0 || b < 26 && c.ascii>>b&1 != 0 {
+			c.others[string(r)] = true
 		}
 	}
-	for l := range c.others {
-		letters = append(letters, l)
-	}
-	slices.Sort(letters)
-	return trie.NewAlphabet(letters...)
+	return trie.NewAlphabet(slices.Sorted(maps.Keys(c.others))...)
 }
 
 // strokes writes out the letters whose marks Unicode doesn't take apart.
@@ -200,17 +193,10 @@ var strokes = strings.NewReplacer(
 	"þ", "th", "æ", "ae", "œ", "oe", "ß", "ss",
 )
 
-// Fold takes the marks off the letters of a word in lower case: é becomes e, and ü u.
-// It writes l for ł, o for ø, d for đ and ð, h for ħ, i for ı, th for þ, ae for æ, oe
-// for œ, and ss for ß. The result is in normal form C.
+// Fold takes the marks off the letters of a word in lower case: é becomes e, and ü u. It
+// writes l for ł, o for ø, d for đ and ð, h for ħ, i for ı, th for þ, ae for æ, oe for œ,
+// and ss for ß. The result is in normal form C.
 func Fold(word string) string {
-	ascii := true
-	for i := range len(word) {
-		ascii = ascii && word[i] < utf8.RuneSelf
-	}
-	if ascii {
-		return word
-	}
 	bare := strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {
 			return -1
@@ -220,24 +206,19 @@ func Fold(word string) string {
 	return norm.NFC.String(strokes.Replace(bare))
 }
 
-// A folder folds words, and remembers what the runes of one or two bytes become: a
-// list has few of them and many words. The zero value is ready to use.
-type folder struct {
-	small [smallRunes]string
-	word  []byte
-}
-
-func (f *folder) fold(word string) string {
-	f.word = f.word[:0]
+// fold is [Fold], but remembers what the runes of one or two bytes become: a
+// list has few of them and many words.
+func (c *cleaner) fold(word string) string {
+	c.folded = c.folded[:0]
 	for _, r := range word {
 		// Apart from combining marks, what Unicode joins lies above smallRunes.
 		if r >= smallRunes || unicode.Is(unicode.Mn, r) {
 			return Fold(word)
 		}
-		if f.small[r] == "" {
-			f.small[r] = Fold(string(r))
+		if c.bare[r] == "" {
+			c.bare[r] = Fold(string(r))
 		}
-		f.word = append(f.word, f.small[r]...)
+		c.folded = append(c.folded, c.bare[r]...)
 	}
-	return string(f.word)
+	return string(c.folded)
 }

@@ -66,7 +66,7 @@ func TestFoldLeavesNothingToFold(t *testing.T) {
 
 // What is remembered of runes must fold words as runes in their company are.
 func TestFolder(t *testing.T) {
-	var f folder
+	var c cleaner
 	runes := []rune("abcéłøđðħıþæœßñüőžÅ\u0301\u0323ạ각가кйё")
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 20_000 {
@@ -75,6 +75,6 @@ func TestFolder(t *testing.T) {
 			word[i] = runes[r.IntN(len(runes))]
 		}
 		s := norm.NFC.String(string(word))
-		require.Equal(t, Fold(s), f.fold(s), "%q", s)
+		require.Equal(t, Fold(s), c.fold(s), "%q", s)
 	}
 }
