@@ -49,6 +49,7 @@ func (dense) Play(p, m int) int { return p + m }
 // A solver that was stopped must not take what it had not finished for an
 // answer.
 func TestStoppedAnywhere(t *testing.T) {
+	t.Parallel()
 	ctx := context.Background()
 	g := dense{5000}
 	oracle := gametest.NewOracle(g)
@@ -74,6 +75,7 @@ func TestStoppedAnywhere(t *testing.T) {
 }
 
 func TestCancelledBefore(t *testing.T) {
+	t.Parallel()
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	s := solver.Solver[string, string]{Game: graph{"s": "a", "a": "w"}}
@@ -114,6 +116,7 @@ func (vast) Play(p vastPosition, m uint64) vastPosition {
 
 // A search that may look at its context three times visits few positions.
 func TestStopsSoon(t *testing.T) {
+	t.Parallel()
 	for name, without := range map[string]solver.Technique{"table": 0, "no table": solver.Table} {
 		t.Run(name, func(t *testing.T) {
 			s := solver.Solver[vastPosition, uint64]{Game: vast{50}, Without: without}

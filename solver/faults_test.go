@@ -13,6 +13,7 @@ import (
 // Rules at fault are an error each time: what was found on the way to it must
 // not be taken for an answer the next time.
 func TestNoMoves(t *testing.T) {
+	t.Parallel()
 	rules := graph{"s": "a b", "a": "x", "x": "", "b": "w"}
 	for name, s := range map[string]*solver.Solver[string, string]{
 		"map":      {Game: rules},
@@ -55,6 +56,7 @@ func (g looping) Play(p, m int) int          { return (p + m) % g.positions }
 // A game without an end must neither use up the stack, which would end the
 // program, nor go on after it is told to stop.
 func TestNoEnd(t *testing.T) {
+	t.Parallel()
 	s := solver.Solver[int, int]{Game: looping{3}}
 	_, err := s.Solve(context.Background(), 0)
 	assert.ErrorContains(t, err, "the game's rules are at fault: it goes on for more than 131072 plies")

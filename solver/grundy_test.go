@@ -14,6 +14,7 @@ import (
 )
 
 func TestMex(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		values []int64
 		want   int64
@@ -43,6 +44,7 @@ func TestMex(t *testing.T) {
 }
 
 func TestNimSum(t *testing.T) {
+	t.Parallel()
 	assert.Zero(t, solver.NimSum())
 	assert.EqualValues(t, 4, solver.NimSum(2, 3, 5))
 	assert.EqualValues(t, 0, solver.NimSum(1, 3, 5, 7))
@@ -74,6 +76,7 @@ func (g pile) Moves(dst []int, p int) []int {
 func (pile) Play(p, m int) int { return p - m }
 
 func TestGrundy(t *testing.T) {
+	t.Parallel()
 	ctx := context.Background()
 	g := pile{[]int{1, 3, 4}, solver.Loss}
 	n := solver.Nimbers[int, int]{Game: g}
@@ -89,6 +92,7 @@ func TestGrundy(t *testing.T) {
 
 // A search that is cancelled, before it begins or in the middle, can be asked again.
 func TestGrundyStops(t *testing.T) {
+	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	g := stopping{pile{[]int{1, 3, 4}, solver.Loss}, 3000, cancel}
 	n := solver.Nimbers[int, int]{Game: g}
@@ -117,6 +121,7 @@ func (g stopping) Terminal(p int) solver.Value {
 
 // The limit is of positions, and says which it is. All answers together count.
 func TestGrundyLimit(t *testing.T) {
+	t.Parallel()
 	n := solver.Nimbers[int, int]{Game: pile{[]int{1, 3, 4}, solver.Loss}, MaxPositions: 100}
 	_, err := n.Of(t.Context(), 99) // 0 to 99
 	require.NoError(t, err)

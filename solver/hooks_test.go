@@ -15,6 +15,7 @@ import (
 // A limit says which it is. What was found before stays, so that with more patience
 // the answer is right.
 func TestMaxPositions(t *testing.T) {
+	t.Parallel()
 	g := dense{2000}
 	want := gametest.NewOracle(g).Result(1)
 	for _, most := range []int{1, 100, 5000} {
@@ -35,6 +36,7 @@ func TestMaxPositions(t *testing.T) {
 }
 
 func TestProgress(t *testing.T) {
+	t.Parallel()
 	s := solver.New(dense{5000})
 	var told []int
 	s.Progress = func(stats solver.Stats) { told = append(told, stats.Positions) }
@@ -49,6 +51,7 @@ func TestProgress(t *testing.T) {
 // The trace tells of each position that is visited, and what is known of each of
 // them is true.
 func TestTrace(t *testing.T) {
+	t.Parallel()
 	g := dense{300}
 	oracle := gametest.NewOracle(g)
 	for _, without := range []solver.Technique{0, solver.AlphaBeta} {
@@ -90,6 +93,7 @@ func TestTrace(t *testing.T) {
 // The trace of a small tree, in full: at b, the opponent's first answer is better
 // for them than the draw that a leaves them, so that w2 is not looked at.
 func TestTraceText(t *testing.T) {
+	t.Parallel()
 	s := solver.New(graph{"s": "a b", "a": "d w1", "b": "l w2"})
 	var text strings.Builder
 	s.Trace = func(e solver.Event[string, string]) {

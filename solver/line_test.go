@@ -16,6 +16,7 @@ import (
 
 // Moves to results of every kind, two each, and the worst first.
 func TestRankOrder(t *testing.T) {
+	t.Parallel()
 	g := graph{
 		"s":  "w1 e1 a1 d1 l1 f1 w2 e2 a2 d2 l2 f2",
 		"a1": "b", "a2": "b", "b": "l",
@@ -54,6 +55,7 @@ func TestRankOrder(t *testing.T) {
 }
 
 func TestLine(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(100) {
 		r := rand.New(rand.NewPCG(seed, 3))
 		g := gametest.NewRandom(r, 3+r.IntN(60), 4)
@@ -93,6 +95,7 @@ func checkLine(t *testing.T, s *solver.Solver[int, int], oracle *gametest.Oracle
 
 // Where only values are asked for, they are the same, and lines keep them.
 func TestOnlyValues(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(100) {
 		r := rand.New(rand.NewPCG(seed, 7))
 		g := gametest.NewRandom(r, 3+r.IntN(60), 4)
@@ -126,6 +129,7 @@ func TestOnlyValues(t *testing.T) {
 
 // A player who may begin with any position begins with one that the other loses.
 func TestStarts(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(100) {
 		r := rand.New(rand.NewPCG(seed, 8))
 		g := gametest.NewRandom(r, 20, 4)

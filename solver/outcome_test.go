@@ -29,6 +29,7 @@ func samples() (all []sample) {
 }
 
 func TestOutcome(t *testing.T) {
+	t.Parallel()
 	for i, s := range samples() {
 		assert.Equal(t, s.outcome, s.Result.outcome())
 		assert.Equal(t, s.Result, s.outcome.result())
@@ -52,6 +53,7 @@ func TestOutcome(t *testing.T) {
 
 // A window handed down lets the same outcomes through as it did above.
 func TestOutcomeAhead(t *testing.T) {
+	t.Parallel()
 	bounds := []outcome{-best, -anyWin, -1, 0, 1, anyWin, best}
 	outcomes := []outcome{0}
 	for _, s := range samples() {
@@ -67,6 +69,7 @@ func TestOutcomeAhead(t *testing.T) {
 }
 
 func TestBetter(t *testing.T) {
+	t.Parallel()
 	// From worst to best.
 	order := []Result{{Loss, 0}, {Loss, 1}, {Loss, 9}, {Draw, Unknown}, {Win, 8}, {Win, 3}, {Win, 0}}
 	for i, a := range order {

@@ -12,6 +12,7 @@ import (
 
 // Each count on a game so small that it can be told from the page.
 func TestStats(t *testing.T) {
+	t.Parallel()
 	// At b, the opponent's first answer is better for them than the draw that
 	// a leaves them, so that w2 is not looked at.
 	cut := graph{"s": "a b", "a": "d w1", "b": "l w2"}
@@ -57,6 +58,7 @@ func TestStats(t *testing.T) {
 // Who wins is known by a shortcut, how soon is not. Stats are of all answers
 // together.
 func TestStatsAddUp(t *testing.T) {
+	t.Parallel()
 	g := knowing{graph{"s": "a b", "a": "c", "b": "c", "c": "w"}, map[string]solver.Value{"c": solver.Loss}}
 	s := solver.Solver[string, string]{Game: g}
 	ctx := context.Background()
@@ -110,6 +112,7 @@ func (simpleNim) Play(counters, take int) int { return counters - take }
 
 // The sizes of its tree are published: those of a tutorial's pictures.
 func TestStatsOfPublishedTrees(t *testing.T) {
+	t.Parallel()
 	positions := func(g simpleNim, with solver.Technique, counters int) int {
 		s := solver.Solver[int, int]{Game: g, Without: solver.All &^ with}
 		_, err := s.Value(context.Background(), counters)
@@ -125,6 +128,7 @@ func TestStatsOfPublishedTrees(t *testing.T) {
 }
 
 func TestTechniqueString(t *testing.T) {
+	t.Parallel()
 	for technique, want := range map[solver.Technique]string{
 		0:                               "minimax",
 		solver.Table:                    "table",

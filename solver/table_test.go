@@ -8,6 +8,7 @@ import (
 )
 
 func TestEntry(t *testing.T) {
+	t.Parallel()
 	bounds := []outcome{-best, -anyWin, 0, 1, 1 + MaxPlies, anyWin, best}
 	for _, s := range samples() {
 		bounds = append(bounds, s.outcome)
@@ -35,6 +36,7 @@ func (keyed) Key(p int) uint64 { return uint64(p) << 40 }
 // A table that may grow has all that was put there; one that may not has
 // forgotten some, but never says what is wrong.
 func TestTables(t *testing.T) {
+	t.Parallel()
 	const positions = 100_000
 	for name, test := range map[string]struct {
 		game   any
@@ -81,6 +83,7 @@ func TestTables(t *testing.T) {
 
 // A full table keeps what cost most.
 func TestTableKeeps(t *testing.T) {
+	t.Parallel()
 	table := newTable[int](struct{}{}, 0)
 	table.put(-1, newEntry(1, 1, 60))
 	for p := range 50 * firstSlots {

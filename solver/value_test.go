@@ -10,6 +10,7 @@ import (
 )
 
 func TestOpposite(t *testing.T) {
+	t.Parallel()
 	for v, want := range map[Value]Value{Undecided: Undecided, Loss: Win, Draw: Draw, Win: Loss} {
 		assert.Equal(t, want, v.Opposite(), v)
 		assert.Equal(t, v, v.Opposite().Opposite(), v)
@@ -20,6 +21,7 @@ func TestOpposite(t *testing.T) {
 }
 
 func TestValueString(t *testing.T) {
+	t.Parallel()
 	for v, want := range map[Value]string{
 		Undecided: "undecided", Loss: "loss", Draw: "draw", Win: "win",
 		Win + 1: "Value(4)", Undecided - 1: "Value(-1)", // as rules at fault have them
@@ -30,6 +32,7 @@ func TestValueString(t *testing.T) {
 }
 
 func TestValueJSON(t *testing.T) {
+	t.Parallel()
 	text, err := json.Marshal([]Value{Undecided, Loss, Draw, Win})
 	require.NoError(t, err)
 	assert.JSONEq(t, `["undecided", "loss", "draw", "win"]`, string(text))

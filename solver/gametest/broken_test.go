@@ -71,6 +71,7 @@ func newToy() *toy {
 }
 
 func TestToy(t *testing.T) {
+	t.Parallel()
 	require.NoError(t, gametest.Check(newToy(), toyStart))
 	require.NoError(t, gametest.Check(newToy()), "no start, no position")
 	require.NoError(t, gametest.Check(newToy(), 3, 3, 0, 8), "starts that are met again")
@@ -79,6 +80,7 @@ func TestToy(t *testing.T) {
 // Each error that Check returns is provoked: a conformance test that lets
 // games pass is worse than none.
 func TestCheckFinds(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name  string
 		spoil func(g *toy)

@@ -40,6 +40,7 @@ func (g dense) Moves(dst []int, p int) []int { return append(dst, g.steps[p]...)
 func (g dense) Play(p, m int) int            { return p + m }
 
 func TestDenseGames(t *testing.T) {
+	t.Parallel()
 	values := map[string][]solver.Value{
 		"even":  {solver.Win, solver.Draw, solver.Loss},
 		"drawn": {solver.Win, solver.Draw, solver.Draw, solver.Draw, solver.Draw, solver.Loss},

@@ -30,6 +30,7 @@ func uniform(_ int, moves []int) []float64 {
 // Two players who make the best of it get what minimax says; a random one is
 // as good as the mean of the moves.
 func TestExpectation(t *testing.T) {
+	t.Parallel()
 	randomGames(200, func(seed uint64, g solver.Game[int, int]) {
 		oracle := gametest.NewOracle(g)
 		sign := func(r solver.Result) float64 { return float64(r.Value) - float64(solver.Draw) }
@@ -65,6 +66,7 @@ func TestExpectation(t *testing.T) {
 
 // An expectation visits no more positions than it may, and then says so.
 func TestExpectationLimit(t *testing.T) {
+	t.Parallel()
 	ended := 0
 	randomGames(100, func(seed uint64, g solver.Game[int, int]) {
 		free := solver.Expectation[int, int]{Game: g, Theirs: uniform}
@@ -103,6 +105,7 @@ func mean(g solver.Game[int, int], p int) float64 {
 // A search deeper than the game says what minimax says; one that is not, says
 // nothing that is false.
 func TestLookahead(t *testing.T) {
+	t.Parallel()
 	randomGames(200, func(seed uint64, g solver.Game[int, int]) {
 		oracle := gametest.NewOracle(g)
 		for _, depth := range []int{1, 2, 3, 40} {
@@ -126,6 +129,7 @@ func TestLookahead(t *testing.T) {
 // Playouts find the best move of a small game, and the same ones from the same
 // source of chance.
 func TestUCT(t *testing.T) {
+	t.Parallel()
 	right, games := 0, 0
 	randomGames(150, func(_ uint64, g solver.Game[int, int]) {
 		oracle := gametest.NewOracle(g)
@@ -153,6 +157,7 @@ func TestUCT(t *testing.T) {
 }
 
 func TestCounts(t *testing.T) {
+	t.Parallel()
 	randomGames(200, func(seed uint64, g solver.Game[int, int]) {
 		const depth = 6
 		got, err := solver.Perft(t.Context(), g, 0, depth)
@@ -196,6 +201,7 @@ func played(g solver.Game[int, int], p int, mine bool) (games [3]int) {
 
 // All stop when they are told to.
 func TestCancelled(t *testing.T) {
+	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	g := gametest.NewRandom(rand.New(rand.NewPCG(1, 4)), 50, 3)

@@ -11,6 +11,7 @@ import (
 
 // The oracle itself is held against results worked out by hand.
 func TestOracle(t *testing.T) {
+	t.Parallel()
 	oracle := gametest.NewOracle(newToy())
 	for counters, want := range []solver.Result{
 		{Value: solver.Loss, Remoteness: 0},

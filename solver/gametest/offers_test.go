@@ -107,6 +107,7 @@ func (g complete) Forced(p side) (int, bool)               { return g.taught.For
 // Whatever random games offer, of which each takes a part here, the engine
 // must agree with plain minimax.
 func TestRandomOffers(t *testing.T) {
+	t.Parallel()
 	type (
 		game  = solver.Game[int, int]
 		sides = solver.Game[side, int]
@@ -179,6 +180,7 @@ func (g clock) Left(p tick) int { return p.left }
 // So must it agree on games with a clock, in which it looks for a win by the number
 // of plies.
 func TestRandomTimed(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(300) {
 		r := rand.New(rand.NewPCG(seed, 6))
 		g := clock{gametest.NewRandom(r, 2+r.IntN(30), 1+r.IntN(4)), 1 + r.IntN(12)}
@@ -214,6 +216,7 @@ func check[P comparable](t *testing.T, seed uint64, work tally, name string, g s
 // A game embedded as its own type goes on offering what it does, one embedded as a
 // Game does not.
 func TestOffers(t *testing.T) {
+	t.Parallel()
 	two := twofold{gametest.NewRandom(rand.New(rand.NewPCG(1, 1)), 5, 2)}
 	assert.Equal(t, []string{"Keyed", "Symmetric"}, gametest.Offers(two))
 	assert.Equal(t, []string{"Keyed", "Symmetric", "Bounded", "Forced"}, gametest.Offers(complete{twofold: two}))

@@ -11,6 +11,7 @@ import (
 
 // Every technique must agree with plain minimax on games that follow no plan.
 func TestRandomGames(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(300) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		g := gametest.NewRandom(r, 2+r.IntN(40), 1+r.IntN(5))

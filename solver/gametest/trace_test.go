@@ -40,6 +40,7 @@ func (g knowing) Forced(p int) (int, bool) {
 
 // What a search tells of the positions that it leaves is true, whatever it is asked.
 func TestTraceIsTrue(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(2000) {
 		r := rand.New(rand.NewPCG(seed, 0))
 		random := gametest.NewRandom(r, 15+r.IntN(20), 4)

@@ -42,6 +42,7 @@ func (heaps) Play(p, m pair) pair { return pair{p[0] - m[0], p[1] - m[1]} }
 // A position is searched a few times at most, however many lines of play lead to
 // it: windows for its distance that differ by a ply must not each search it again.
 func TestFewVisits(t *testing.T) {
+	t.Parallel()
 	for _, start := range []pair{{20, 30}, {60, 60}, {70, 40}} {
 		assert.LessOrEqual(t, mostSearches(t, heaps{}, start), 4, "%v", start)
 	}

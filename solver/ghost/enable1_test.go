@@ -51,6 +51,7 @@ func build(t testing.TB, a *trie.Alphabet, words iter.Seq[string]) *trie.Trie {
 // nothing with this one has found as well. Counts and numbers of plies stand
 // here besides the letters, since many mistakes leave the letters right.
 func TestEnable1(t *testing.T) {
+	t.Parallel()
 	list := readEnable1(t)
 	type results map[string]solver.Result
 	for _, c := range []struct {
@@ -139,6 +140,7 @@ func winning(t *testing.T, s *ghost.Solver, automaton *trie.Trie) map[string]int
 // Words pruned before those too short are dropped leave another game, in which
 // the same letters win: only counts and plies show the mistake.
 func TestEnable1PrunedTooEarly(t *testing.T) {
+	t.Parallel()
 	early := wordsOf(t, readEnable1(t), 1)
 	count := 0
 	automaton := build(t, early.Alphabet, func(yield func(string) bool) {
@@ -159,6 +161,7 @@ func TestEnable1PrunedTooEarly(t *testing.T) {
 // Where a player can only delay, the line shows how it ends; and l answered
 // with l leaves one word.
 func TestEnable1Lines(t *testing.T) {
+	t.Parallel()
 	words := wordsOf(t, readEnable1(t), 4)
 	automaton := build(t, words.Alphabet, words.Playable())
 	s := ghost.NewSolver(automaton)

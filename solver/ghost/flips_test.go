@@ -40,6 +40,7 @@ func starts(words []string) map[string]bool {
 }
 
 func TestFlips(t *testing.T) {
+	t.Parallel()
 	flipped := map[string]int{}
 	for seed := range uint64(600) {
 		r := rand.New(rand.NewPCG(seed, 21))

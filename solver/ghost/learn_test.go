@@ -103,6 +103,7 @@ func count(words []word, fragment word, mine bool) int {
 const fewWords = 9
 
 func TestLearn(t *testing.T) {
+	t.Parallel()
 	var seats [3]int
 	most, tried := 0, 0
 	for seed := range uint64(150) {
@@ -151,6 +152,7 @@ func TestLearn(t *testing.T) {
 // Where one player has few letters to choose from and the other many, the one
 // must know many words, and limits of all sizes are met on the way to them.
 func TestLearnMany(t *testing.T) {
+	t.Parallel()
 	most := [3]int{}
 	for seed := range uint64(100) {
 		r := rand.New(rand.NewPCG(seed, 6))
@@ -187,6 +189,7 @@ func TestLearnMany(t *testing.T) {
 // The words come in the order of the alphabet, and so do those taken: neither
 // is that of the bytes.
 func TestLearnOrder(t *testing.T) {
+	t.Parallel()
 	a, err := trie.NewAlphabet("ż", "y", "a")
 	require.NoError(t, err)
 	// The second player answers each letter, with ż rather than with a.
@@ -215,6 +218,7 @@ func (p *patience) Err() error {
 // Wherever Learn is stopped, it must say so, and not return words that it has
 // not made sure of; nor must the solver then.
 func TestLearnStopped(t *testing.T) {
+	t.Parallel()
 	stops := 0
 	for seed := range uint64(30) {
 		d := randomDictionary(t, seed)
@@ -242,6 +246,7 @@ func TestLearnStopped(t *testing.T) {
 // Of all sets of fewest words that suffice, the one of the least rarity is taken,
 // and of these the one that comes first.
 func TestLearnRarity(t *testing.T) {
+	t.Parallel()
 	better := 0
 	for seed := range uint64(150) {
 		d := randomDictionary(t, seed)

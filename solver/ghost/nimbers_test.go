@@ -18,6 +18,7 @@ import (
 // The published values of the empty fragment: Debian's web2 (FACTS of the
 // project, from hickford/ghost).
 func TestNimbersPublished(t *testing.T) {
+	t.Parallel()
 	list, _ := wordlists.Find("web2")
 	for least, want := range map[int]int64{3: 8, 4: 8} {
 		words, err := dict.Options{Min: least}.Words(func(yield func(string, error) bool) {
@@ -60,6 +61,7 @@ func plainSum(words []string, fragments []string, known map[string]bool) bool {
 
 // Sums of fragments are won as their nim-sum says, and one fragment as in Ghost.
 func TestNimbersOfSums(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(60) {
 		r := rand.New(rand.NewPCG(seed, 43))
 		playable := prune(randomWords(r, "abc", 10, 2, 5))

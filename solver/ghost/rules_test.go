@@ -45,6 +45,7 @@ func naive(words []word, fragment word) solver.Result {
 // The rules over maps, over an automaton of all words and over one of those
 // that can be reached say the same as the naive ones, whatever the fragment.
 func TestRules(t *testing.T) {
+	t.Parallel()
 	var wins, losses int
 	for seed := range uint64(400) {
 		d := randomDictionary(t, seed)
@@ -86,6 +87,7 @@ func requireResult[P comparable, M any](t *testing.T, want solver.Result, s *sol
 
 // Every technique must agree with plain minimax.
 func TestGames(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(60) {
 		d := randomDictionary(t, seed)
 		all, pruned := d.build(t, d.kept), d.build(t, d.playable)
@@ -104,6 +106,7 @@ func TestGames(t *testing.T) {
 // To play on after the first word changes nothing but the length of the game:
 // who completed it has lost.
 func TestPlayedOut(t *testing.T) {
+	t.Parallel()
 	longer := 0
 	for seed := range uint64(200) {
 		d := randomDictionary(t, seed)
@@ -148,6 +151,7 @@ func decided(d dictionary, f word) solver.Value {
 // The shortcut says something exactly where all endings are of one parity, and
 // then the truth.
 func TestParity(t *testing.T) {
+	t.Parallel()
 	said := make(map[solver.Value]int)
 	for seed := range uint64(200) {
 		d := randomDictionary(t, seed)
@@ -187,6 +191,7 @@ func TestParity(t *testing.T) {
 
 // Without words there is no game: that is an error, not an answer.
 func TestNoWords(t *testing.T) {
+	t.Parallel()
 	d := newDictionary(t, &trie.Alphabet{})
 	empty := d.build(t, nil)
 	_, err := ghost.NewSolver(empty).Solve(context.Background(), empty.Root())

@@ -16,6 +16,7 @@ import (
 // A lexicon of another make gives the same moves with the same results, in every
 // position of random lists, whose letters may have several characters.
 func TestRuneTree(t *testing.T) {
+	t.Parallel()
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+200; seed++ {
 		r := rand.New(rand.NewPCG(seed, 0))

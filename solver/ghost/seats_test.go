@@ -90,6 +90,7 @@ func exactChances(words []string, fragment string, mover, players int) []*big.Ra
 }
 
 func TestSeats(t *testing.T) {
+	t.Parallel()
 	exposed, mixed := 0, 0
 	for seed := range uint64(400) {
 		r := rand.New(rand.NewPCG(seed, 41))

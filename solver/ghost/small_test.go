@@ -43,6 +43,7 @@ func rank(t *testing.T, s *ghost.Solver, automaton *trie.Trie, fragment string) 
 // Answers published for dictionaries that fit on a line, and the numbers of
 // plies counted by hand.
 func TestSmallDictionaries(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		words           string
 		winning, losing string
@@ -70,6 +71,7 @@ func TestSmallDictionaries(t *testing.T) {
 }
 
 func TestSmallDictionaryPositions(t *testing.T) {
+	t.Parallel()
 	d := newLatin(t, "abbot", "eager", "eagle", "eaglet", "earful", "earring")
 	automaton := d.build(t, d.playable)
 	s := ghost.NewSolver(automaton)

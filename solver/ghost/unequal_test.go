@@ -46,6 +46,7 @@ func plainUnequal(all, known []string, fragment string, other bool) solver.Resul
 }
 
 func TestUnequal(t *testing.T) {
+	t.Parallel()
 	differs := 0
 	for seed := range uint64(300) {
 		r := rand.New(rand.NewPCG(seed, 51))
@@ -92,6 +93,7 @@ func TestUnequal(t *testing.T) {
 
 // With all words known it is Ghost, and with none nobody can answer.
 func TestUnequalExtremes(t *testing.T) {
+	t.Parallel()
 	d := newLatin(t, "abbot", "eager", "eagle", "eaglet", "earful", "earring")
 	all := d.build(t, d.kept)
 	for fragment, want := range map[string]solver.Value{"": solver.Loss, "a": solver.Win, "eag": solver.Win, "eagl": solver.Loss, "ear": solver.Win} {

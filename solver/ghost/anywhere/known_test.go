@@ -40,6 +40,7 @@ func (k known) check(t *testing.T) {
 }
 
 func TestKnown(t *testing.T) {
+	t.Parallel()
 	for name, k := range map[string]known{
 		"spook":  {"english-35", 30, true, solver.Win, 16, "e", "ccceeiklnoorstuw"},
 		"xghost": {"english-35", 8, false, solver.Win, 8, "a b c d e f g h i j k l m n o p r s t u v w y z", "database"},

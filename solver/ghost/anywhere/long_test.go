@@ -9,6 +9,7 @@ import (
 )
 
 func TestLongKnown(t *testing.T) {
+	t.Parallel()
 	for name, k := range map[string]known{
 		"english-35 xghost": {"english-35", 30, false, solver.Win, 14, "g m u", "insignificance"},
 		"english-50 spook":  {"english-50", 30, true, solver.Win, 18, "g", "aaccdeegilmoorrrst"},

@@ -96,6 +96,7 @@ func (s sample) solver(t *testing.T, distance bool) *Solver {
 }
 
 func TestSolveRandom(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(80) {
 		s := newSample(t, seed)
 		x := s.solver(t, true)
@@ -211,6 +212,7 @@ func (s sample) keys(moves []solver.Ranked[Position]) []solver.Ranked[string] {
 
 // Without distances, winning moves come first, and in both kinds the alphabet decides.
 func TestValuesRandom(t *testing.T) {
+	t.Parallel()
 	for seed := uint64(2000); seed < 2080; seed++ {
 		s := newSample(t, seed)
 		x := s.solver(t, false)
@@ -252,6 +254,7 @@ func TestValuesRandom(t *testing.T) {
 }
 
 func TestGame(t *testing.T) {
+	t.Parallel()
 	for seed := uint64(1000); seed < 1030; seed++ {
 		s := newSample(t, seed)
 		if x := s.solver(t, false); x != nil {

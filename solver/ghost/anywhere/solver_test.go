@@ -85,6 +85,7 @@ func winning(s *Solver, ranked []solver.Ranked[Position]) string {
 
 // The example that books on Spook give.
 func TestBashful(t *testing.T) {
+	t.Parallel()
 	s := newSolver(t, build(t, "bashful", "flashbulb"), Rules{Spook: true}, true)
 	assert.Equal(t, []solver.Ranked[Position]{
 		{Move: find(t, s, "abbflsu"), Result: solver.Result{Value: solver.Loss, Remoteness: 3}},
@@ -99,16 +100,19 @@ func TestBashful(t *testing.T) {
 
 // The winning letters were computed twice: here, and by a program that keeps the
 // words left in another way. Positions say whether the search has become worse.
-func TestWeb2(t *testing.T) {
-	words := wordsOf(t, "web2", 30)
-	for want, r := range map[string]Rules{"m p w": {}, "a e f h i n p v y": {Spook: true}} {
+// TestLongKnown has larger lists.
+func TestEnglish50(t *testing.T) {
+	t.Parallel()
+	words := wordsOf(t, "english-50", 30)
+	for want, r := range map[string]Rules{"q": {}, "g": {Spook: true}} {
 		s := newSolver(t, words, r, false)
 		assert.Equal(t, want, winning(s, moves(t, s, "")))
-		assert.Less(t, s.Stats().Positions, map[bool]int{false: 20000, true: 150000}[r.Spook])
+		assert.Less(t, s.Stats().Positions, map[bool]int{false: 12_000, true: 38_000}[r.Spook])
 	}
 }
 
 func TestRefused(t *testing.T) {
+	t.Parallel()
 	long := strings.Repeat("a", MaxLetters)
 	words := build(t, "cat", "at")
 	for name, c := range map[string]struct {
@@ -134,6 +138,7 @@ func TestRefused(t *testing.T) {
 
 // The longest words, with few choices and with many.
 func TestMaxLetters(t *testing.T) {
+	t.Parallel()
 	long := strings.Repeat("a", MaxLetters)
 	for _, spook := range []bool{false, true} {
 		r, distance := Rules{Spook: spook}, true
@@ -168,6 +173,7 @@ func TestMaxLetters(t *testing.T) {
 // Words of sixty letters that differ in what can be added anywhere at once, so that
 // who adds it can be told by hand.
 func TestCompounds(t *testing.T) {
+	t.Parallel()
 	a := strings.Repeat("abcdefghij", 6)
 	for name, c := range map[string]struct {
 		words []string
@@ -201,6 +207,7 @@ func (c *countdown) Err() error {
 // A search that is wanted no longer stops at the next look, and leaves nothing
 // wrong behind.
 func TestCancel(t *testing.T) {
+	t.Parallel()
 	words := wordsOf(t, "english-35", 5)
 	for _, r := range []Rules{{}, {Spook: true}} {
 		whole := newSolver(t, words, r, false)
@@ -237,6 +244,7 @@ func TestCancel(t *testing.T) {
 }
 
 func TestRoom(t *testing.T) {
+	t.Parallel()
 	words := wordsOf(t, "english-35", 30)
 	_, err := New(words, Rules{}, 1<<20)
 	var room *MemoryError

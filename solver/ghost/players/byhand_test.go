@@ -34,6 +34,7 @@ func perfect(all, part *Vocabulary, bluff float64) Perfect {
 // Lost with every letter, the perfect player takes the one with which another is
 // most likely to go wrong, and of equals the one that lasts longest.
 func TestTrap(t *testing.T) {
+	t.Parallel()
 	long := []string{"abc", "bcdea"}
 	for _, c := range []struct {
 		name         string
@@ -60,6 +61,7 @@ func TestTrap(t *testing.T) {
 
 // Among several, a lost player completes no word as long as it can.
 func TestTrapAmongSeveral(t *testing.T) {
+	t.Parallel()
 	_, all, part := after(t, "", []string{"a", "bcdb"}, []string{"bcdb"})
 	r, err := round.New(all.Words(), 0, 1, 2)
 	require.NoError(t, err)
@@ -72,6 +74,7 @@ func TestTrapAmongSeveral(t *testing.T) {
 // With certainty asked for, the perfect player bluffs where it is lost, and only
 // there.
 func TestBluff(t *testing.T) {
+	t.Parallel()
 	r, all, part := after(t, "", []string{"abc", "bcdea"}, nil)
 	act, err := perfect(all, part, 1).Act(t.Context(), r)
 	require.NoError(t, err)
@@ -84,6 +87,7 @@ func TestBluff(t *testing.T) {
 
 // A player who knows no word can only guess, and has no answer.
 func TestIgnorant(t *testing.T) {
+	t.Parallel()
 	r, _, part := after(t, "", []string{"abc"}, nil)
 	p := Limited{part, rand.New(rand.NewPCG(1, 1))}
 	act, err := p.Act(t.Context(), r)

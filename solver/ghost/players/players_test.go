@@ -213,6 +213,7 @@ func checkPerfect(t *testing.T, all []*Vocabulary, seats int, seed uint64) {
 }
 
 func TestPerfect(t *testing.T) {
+	t.Parallel()
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+600; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
@@ -225,6 +226,7 @@ func TestPerfect(t *testing.T) {
 }
 
 func TestPerfectEnglish(t *testing.T) {
+	t.Parallel()
 	base := rand.Uint64() >> 1
 	all := english(t, rand.New(rand.NewPCG(base, 0)))
 	for seed := base; seed < base+500; seed++ {
@@ -234,6 +236,7 @@ func TestPerfectEnglish(t *testing.T) {
 
 // Between two, to hold is to win.
 func TestHolds(t *testing.T) {
+	t.Parallel()
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+300; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
@@ -260,6 +263,7 @@ func TestHolds(t *testing.T) {
 // A player of a limited vocabulary goes towards words of it, names such, and
 // challenges all else.
 func TestLimited(t *testing.T) {
+	t.Parallel()
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+1000; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
@@ -297,6 +301,7 @@ func TestLimited(t *testing.T) {
 
 // The same seed is the same round.
 func TestRepeatable(t *testing.T) {
+	t.Parallel()
 	all := english(t, rand.New(rand.NewPCG(1, 1)))
 	acts := func(seed uint64) []round.Act {
 		r, err := round.New(all[3].Words(), 0, 1, 2, 3)
@@ -318,6 +323,7 @@ func TestRepeatable(t *testing.T) {
 // What letters look like makes no difference: a round of the same players on the
 // same words goes the same way however they are spelled.
 func TestSpelling(t *testing.T) {
+	t.Parallel()
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+800; seed++ {
 		spell := spellings[1+seed%uint64(len(spellings)-1)]

@@ -16,6 +16,7 @@ import (
 // Whatever the loser does, the strategy has an answer, and a word for it; and it
 // has none for what cannot come.
 func TestLearn(t *testing.T) {
+	t.Parallel()
 	learned := make(map[int]int)
 	for seed := range uint64(15) {
 		d, _ := randomDictionary(t, seed)
@@ -94,6 +95,7 @@ func checkStrategy(t *testing.T, d dictionary, n *naive, s *super.Solution, p su
 }
 
 func TestLearnCancelled(t *testing.T) {
+	t.Parallel()
 	s := solveWords(t, super.Rules{}, "abc")
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

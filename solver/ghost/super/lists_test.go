@@ -113,6 +113,7 @@ func checkAnswers(t *testing.T, entries iter.Seq2[string, error], least int, wan
 }
 
 func TestWeb2(t *testing.T) {
+	t.Parallel()
 	checkAnswers(t, readWeb2(t), 4, answers{
 		"superghost":      "2017850, win 14, [e14 o20 s18 u14], 37/611, eiv perceivingness, 364 97",
 		"superduperghost": "2017850, win 12, [h12 n12 s16 y14 z12], 37/611, hoq orthoquinone, 151 27",
@@ -126,6 +127,7 @@ func TestWeb2(t *testing.T) {
 }
 
 func TestEnable1(t *testing.T) {
+	t.Parallel()
 	checkAnswers(t, readEnable1(t), 4, answers{
 		"superghost":      "1076431, win 12, [a12 i12 s12 u16 y12], 39/592, fsa selfsameness, 149 52",
 		"superduperghost": "1076431, win 10, [a12 b12 d12 e12 i12 n14 p12 s12 t16 u10 y14], 20/592, unp shunpiking, 87 22",
@@ -142,6 +144,7 @@ func TestEnable1(t *testing.T) {
 
 // Of a list that is a part of one, all results are what the naive game says.
 func TestNaive(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 3))
 	var texts []string
 	for w, err := range readWeb2(t) {

@@ -20,6 +20,7 @@ import (
 // TestLongNaive compares all results of whole lists with those of the naive
 // game: ten minutes, and a gigabyte.
 func TestLongNaive(t *testing.T) {
+	t.Parallel()
 	for name, build := range map[string]func(t *testing.T) *trie.Trie{
 		"web2":       func(t *testing.T) *trie.Trie { return buildList(t, readWeb2(t), dict.Options{}) },
 		"enable1":    func(t *testing.T) *trie.Trie { return buildList(t, readEnable1(t), dict.Options{}) },
@@ -41,6 +42,7 @@ func TestLongNaive(t *testing.T) {
 // TestLongAmerican has the answers published for Debian's american-english, a
 // file that WORDGAME_AMERICAN_LIST names.
 func TestLongAmerican(t *testing.T) {
+	t.Parallel()
 	name := os.Getenv("WORDGAME_AMERICAN_LIST")
 	if name == "" {
 		t.Skip("no list: WORDGAME_AMERICAN_LIST names it")

@@ -32,6 +32,7 @@ func variants() (rules []super.Rules) {
 // Whatever the words and the rules, all that a solution says is what the naive
 // game says.
 func TestRules(t *testing.T) {
+	t.Parallel()
 	var solved, refused, dead int
 	for seed := range uint64(20) {
 		d, r := randomDictionary(t, seed)
@@ -131,6 +132,7 @@ func checkOthers(t *testing.T, d dictionary, n *naive, s *super.Solution, r *ran
 
 // The engine plays it as a game like any other.
 func TestGame(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(12) {
 		d, _ := randomDictionary(t, seed)
 		for _, rules := range variants() {
@@ -150,6 +152,7 @@ func TestGame(t *testing.T) {
 // With letters at the end only it is Ghost, and with letters at the start only
 // Ghost with the words backwards.
 func TestGhost(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(100) {
 		d, _ := randomDictionary(t, seed)
 		var mirrored []string
@@ -179,6 +182,7 @@ func TestGhost(t *testing.T) {
 
 // A text may have anything in it.
 func TestFindOther(t *testing.T) {
+	t.Parallel()
 	s := solveWords(t, super.Rules{}, "abcd", "bcde")
 	for text, want := range map[string]string{
 		"x": "", "ab cd": "ab", "a\xffbcd": "bcd", "éabé": "ab", "dabcbc": "abc",

@@ -37,6 +37,7 @@ func result(t testing.TB, s *super.Solution, p super.Position) solver.Result {
 
 // Worked out by hand.
 func TestByHand(t *testing.T) {
+	t.Parallel()
 	win := func(plies int) solver.Result { return solver.Result{Value: solver.Win, Remoteness: plies} }
 	loss := func(plies int) solver.Result { return solver.Result{Value: solver.Loss, Remoteness: plies} }
 	for name, c := range map[string]struct {
@@ -93,6 +94,7 @@ func TestByHand(t *testing.T) {
 
 // What cannot be played is said.
 func TestErrors(t *testing.T) {
+	t.Parallel()
 	for want, c := range map[string]struct {
 		rules super.Rules
 		words []string
@@ -116,6 +118,7 @@ func TestErrors(t *testing.T) {
 
 // A word may be as long as that, and a game as well.
 func TestLongest(t *testing.T) {
+	t.Parallel()
 	for rules, fragments := range map[*super.Rules]int{{}: 4097, {Reverse: true}: 4097, {Only: super.Prepend}: 4097} {
 		s := solveWords(t, *rules, strings.Repeat("a", 4096))
 		assert.Equal(t, fragments, s.Fragments())
