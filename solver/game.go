@@ -5,11 +5,11 @@ package solver
 // arguments give the same results, and nothing else happens. No position comes
 // back in the same game.
 //
-// A game may offer more than its rules, so that the engine has less to do, by
-// having the methods of the interfaces below. The engine looks for each once.
-// A type that wraps a game offers only what it has methods for: those of a game that
-// is embedded as its own type, and none of one that is embedded as a Game. A test
-// sees by gametest.Offers what a wrapper has lost.
+// A game may offer more than its rules, so that the engine has less to do: the methods
+// of the interfaces below. The engine looks for each once. A type that wraps a game
+// offers only the methods that it has itself: embed the game's own type to keep them
+// all, since a Game that is embedded as an interface has but three. A test can list
+// them with gametest.Offers.
 type Game[P comparable, M any] interface {
 	// Terminal returns the value of a finished game for the player to
 	// move, and Undecided while the game goes on.
@@ -24,32 +24,32 @@ type Game[P comparable, M any] interface {
 	Play(p P, m M) P
 }
 
-// Hashed is a game that knows a faster way to hash its positions than the
-// language has. All bits of a hash must depend on the position.
+// Hashed is a game with a hash of its own, which is faster than that of the language.
+// All bits of a hash must depend on the position.
 type Hashed[P comparable] interface {
 	Hash(p P) uint64
 }
 
-// Keyed is a game whose positions are numbers, which a table can hold in less
-// room than the positions themselves.
+// Keyed is a game whose positions can be written as numbers, which take less room in a
+// table than the positions themselves.
 type Keyed[P comparable] interface {
 	// Key returns a number that no other position has.
 	Key(p P) uint64
 }
 
-// Symmetric is a game in which positions mirror each other.
+// Symmetric is a game in which some positions are mirror images of others.
 type Symmetric[P comparable] interface {
-	// Canonical returns the position that stands for all that p mirrors.
-	// They have the same result.
+	// Canonical returns the position that stands for p and all its mirror
+	// images. They have the same result.
 	Canonical(p P) P
 }
 
-// Bounded is a game that knows something of a position without looking ahead: a
-// shortcut.
+// Bounded is a game that knows bounds on the result of some positions without looking
+// ahead.
 type Bounded[P comparable] interface {
-	// Bounds returns results that p, at which the game goes on, is at least
-	// and at most worth, in the order of [Result.Better]. [Anything] says
-	// that nothing is known, [Exactly] that the value is.
+	// Bounds returns the worst and the best result that p can have, in the
+	// order of [Result.Compare]. The game goes on at p. [Anything] says that
+	// nothing is known, and [Exactly] that the value is.
 	Bounds(p P) (low, high Result)
 }
 
@@ -67,23 +67,23 @@ func Exactly(v Value) (low, high Result) {
 	return Result{v, Unknown}, Result{v, Unknown}
 }
 
-// Forced is a game that knows positions with one move that is at least as good as
-// any other, counting plies, too. The engine plays it without asking for the rest.
+// Forced is a game that knows, at some positions, a move that is at least as good as
+// any other, also in how soon the game ends. The engine looks at no other move there.
 type Forced[P comparable, M any] interface {
 	Forced(p P) (m M, ok bool)
 }
 
-// Ordered is a game that knows which moves are likely to be good: a search that
-// tries those first can leave out more of the others.
+// Ordered is a game that knows which moves are likely to be good: a search that tries
+// those first can leave out more of the others.
 type Ordered[P comparable, M any] interface {
 	// Order puts the moves at p into the order in which they are tried.
 	Order(p P, moves []M)
 }
 
-// Timed is a game with a clock that each move advances by one, as a board does that
-// fills up. Then the engine finds how soon a game is won by asking whether it is
-// within so many plies, and more each time: what is won soon is not searched to the
-// end of the game.
+// Timed is a game whose length is bounded by a clock that each move advances by one,
+// such as a board that fills up. The engine then asks whether a position is won within
+// a few plies, then within more, and so does not search to the end of the game what is
+// won soon.
 type Timed[P comparable] interface {
 	// Left returns the number of plies after which a game at p is over at
 	// the latest. Every draw takes as many.

@@ -16,7 +16,7 @@ type Stats struct {
 	Time      time.Duration
 }
 
-// A LimitError says that a search has reached a limit that it was given.
+// A LimitError says that a search stopped at a limit that it was given.
 type LimitError struct {
 	What string // "positions" or "bytes"
 	Most int

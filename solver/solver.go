@@ -30,7 +30,7 @@ type Solver[P comparable, M any] struct {
 	Without Technique // not to be used; all others are, as far as the game offers what they need
 
 	OnlyValues   bool              // don't find how soon games end, which takes longer: every remoteness is Unknown
-	Memory       int               // bytes that the table may take; 0 means 1 GiB. A full table forgets what cost least
+	Memory       int               // bytes that the table may take; 0 means 1 GiB. A full table forgets first what took least work
 	MaxPositions int               // that all answers together may visit, before they fail with a *LimitError; 0 means any number
 	Progress     func(Stats)       // if not nil, is told the cost so far, every some thousand positions
 	Trace        func(Event[P, M]) // if not nil, is told all that a search does
@@ -41,19 +41,19 @@ type Solver[P comparable, M any] struct {
 // New returns a solver of a game.
 func New[P comparable, M any](g Game[P, M]) *Solver[P, M] { return &Solver[P, M]{Game: g} }
 
-// A Ranked move is a move with what is expected of it for the player who makes it,
-// counted from before the move.
+// A Ranked move is a move with its result for the player who makes it. The remoteness
+// counts from before the move.
 type Ranked[M any] struct {
 	Move M
-	// What is certain. Where the value is Undecided, there is only an estimate.
+	// Result is certain. Where its value is Undecided, there is only a score.
 	Result
-	// Score is an estimate, the higher, the better, on a scale of whoever
-	// ranks; it means nothing where a value is certain.
+	// Score is an estimate, the higher, the better, on a scale that each
+	// [Strategy] chooses. Where the value is certain, it means nothing.
 	Score float64
 }
 
-// A Strategy ranks the legal moves at a position, best first: perfectly as a
-// [Solver], or by its own lights.
+// A Strategy ranks the legal moves at a position, best first. A [Solver] does so
+// perfectly; others estimate.
 type Strategy[P comparable, M any] interface {
 	Rank(ctx context.Context, p P) ([]Ranked[M], error)
 }

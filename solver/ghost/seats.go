@@ -25,9 +25,8 @@ type Seats struct {
 	known   []bool    // which lists have their chances
 }
 
-// NewSeats returns so many seats, 2 or more, who play with these words. They
-// remember what has been found out, and must not be used by several goroutines
-// at once.
+// NewSeats returns a number of players, 2 or more, who play with these words. Seats
+// remember what they have found, and must not be used by several goroutines at once.
 func NewSeats(words *trie.Trie, players int) *Seats {
 	return &Seats{words: words, players: players, safe: make([]byte, 2*words.Edges()*players)}
 }
@@ -87,7 +86,7 @@ func (s *Seats) Chances(n trie.Node) []float64 {
 func (s *Seats) at(n trie.Node) []float64 {
 	if n.Final() {
 		v := make([]float64, s.players)
-		v[s.players-1] = 1 // who completed the word
+		v[s.players-1] = 1 // the player who completed the word
 		return v
 	}
 	start := int(n.Start())

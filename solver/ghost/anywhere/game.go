@@ -16,7 +16,7 @@ type game struct {
 	rules Rules
 	words *words
 	lists []list // of words left: those of all words first, and each of a fragment that the next is made of
-	made  []made // by what makes them, while it is found
+	made  []made // by move, while the moves at a position are found
 }
 
 // newGame returns the game with words, all of which are left at the start.
@@ -28,19 +28,19 @@ func newGame(w *words, r Rules) *game {
 	return &game{rules: r, words: w, lists: []list{{words: all}}}
 }
 
-// A Position is a fragment, with what matters of the words left.
+// A Position is a fragment, with the lengths of the words left.
 type Position struct {
 	fragment string // two bytes a letter
 	lengths  lengths
 }
 
-// A move is a letter at a place in the fragment. Of several places that make the
-// same fragment it is the last.
+// A move inserts a letter into the fragment. If the letter makes the same fragment at
+// several indexes, the move has the last of them.
 type move struct {
-	at      uint8
+	at      uint8 // index in the fragment
 	letter  trie.Letter
-	rank    uint32 // among the moves at its position: the lower, the sooner to be tried
-	lengths lengths
+	order   uint32  // the engine tries moves with a lower one first
+	lengths lengths // of the words left after the move
 }
 
 // letters returns the letters of the fragment.
@@ -97,7 +97,8 @@ func (g *game) Hash(p Position) uint64 {
 // them, and whoever completes it has lost.
 func (g *game) Bounds(p Position) (low, high solver.Result) { return p.lengths.bounds(p.len()) }
 
-// bounds returns those of a fragment of n letters with words left of these lengths.
+// bounds returns the bounds for a fragment of n letters, with words left of these
+// lengths.
 func (l lengths) bounds(n int) (low, high solver.Result) {
 	wins, losses := n&1, (n+1)&1
 	low = solver.Result{Value: solver.Loss, Remoteness: int(l.shortest[losses]) - n}
@@ -119,5 +120,5 @@ func (l lengths) over(n int, r Rules) bool {
 
 // Order puts first the moves that are likely to be good.
 func (g *game) Order(_ Position, moves []move) {
-	slices.SortStableFunc(moves, func(a, b move) int { return cmp.Compare(a.rank, b.rank) })
+	slices.SortStableFunc(moves, func(a, b move) int { return cmp.Compare(a.order, b.order) })
 }

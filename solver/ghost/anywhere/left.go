@@ -22,9 +22,9 @@ type made struct {
 	lengths lengths
 }
 
-// longer appends what one letter more can make of p, whether or not the game is over
-// there. It takes the words left at p from those of the last fragment that p is made
-// of, and has made of each word all that it can.
+// longer appends the moves that add a letter to p, even if the game is over there. It
+// looks for the words left at p among those left at the last position that p was made
+// from, and counts for each of them the letters that lead to it.
 func (g *game) longer(dst []move, p Position) []move {
 	f := p.letters()
 	left := g.among(f)
@@ -36,8 +36,8 @@ func (g *game) longer(dst []move, p Position) []move {
 	return g.inserted(dst, f)
 }
 
-// among puts a list for the fragment f on the others, and returns the words for it
-// that have all its letters.
+// among pushes a list for the fragment f, and returns the words that have all its
+// letters: in Spook, the words left.
 func (g *game) among(f []trie.Letter) []uint32 {
 	for !within(g.top().fragment, f) {
 		g.lists = g.lists[:len(g.lists)-1]
@@ -64,7 +64,7 @@ func (g *game) among(f []trie.Letter) []uint32 {
 
 func (g *game) top() *list { return &g.lists[len(g.lists)-1] }
 
-// push begins a list, in the memory of an old one if there is one.
+// push adds an empty list. It reuses the memory of a list that was popped.
 func (g *game) push(fragment []trie.Letter) {
 	if len(g.lists) < cap(g.lists) {
 		g.lists = g.lists[:len(g.lists)+1]
@@ -130,9 +130,9 @@ func (g *game) room(n int) {
 	}
 }
 
-// inserted appends the moves of which insert has counted words: first those with a
-// letter smaller than the one at its place, by the place, then the others, from the
-// last place to the first.
+// inserted appends the moves that insert has counted words for, in the order of the
+// fragments that they make: first those whose letter is smaller than the one at its
+// index, by index, and then the others, from the last index to the first.
 func (g *game) inserted(dst []move, f []trie.Letter) []move {
 	letters := len(g.words.bits)
 	some := func(at, from, to int) {
@@ -187,13 +187,13 @@ func (g *game) added(dst []move, f []trie.Letter) []move {
 	return dst
 }
 
-// A place is where a letter can be added to a pool.
-type place struct{ at, letter int }
+// An insertion is a letter that can be added to a pool, and its index there.
+type insertion struct{ at, letter int }
 
-// next yields where letters may be added to the pool f, and the bit of a set that
-// says so of a word.
-func (w *words) next(f []trie.Letter) iter.Seq2[place, int] {
-	return func(yield func(place, int) bool) {
+// next yields the letters that may be added to the pool f, each with the bit that the
+// set of a word must have for it.
+func (w *words) next(f []trie.Letter) iter.Seq2[insertion, int] {
+	return func(yield func(insertion, int) bool) {
 		at := 0
 		for l, occurrences := range w.bits {
 			n := 0
@@ -201,25 +201,25 @@ func (w *words) next(f []trie.Letter) iter.Seq2[place, int] {
 				at++
 				n++
 			}
-			if n < len(occurrences) && !yield(place{at, l}, occurrences[n]) {
+			if n < len(occurrences) && !yield(insertion{at, l}, occurrences[n]) {
 				return
 			}
 		}
 	}
 }
 
-// move returns the move that makes a fragment of so many letters. To be tried first
-// are moves that are known to win, the soonest first, and last those that are known
-// to lose; of the others, those that leave few words.
+// move returns the move that makes a fragment of so many letters. Moves that are known
+// to win are tried first, the soonest win before the others, and moves that are known
+// to lose last. In between, moves that leave few words come first.
 func (g *game) move(at, letter int, m made, length int) move {
-	rank := MaxLetters + m.words
+	order := MaxLetters + m.words
 	switch low, high := m.lengths.bounds(length); {
 	case m.lengths.over(length, g.rules):
-		rank = math.MaxUint32
+		order = math.MaxUint32
 	case high.Value == solver.Loss: // for the opponent
-		rank = uint32(high.Remoteness)
+		order = uint32(high.Remoteness)
 	case low.Value == solver.Win:
-		rank = math.MaxUint32 - uint32(high.Remoteness)
+		order = math.MaxUint32 - uint32(high.Remoteness)
 	}
-	return move{uint8(at), trie.Letter(letter), rank, m.lengths}
+	return move{uint8(at), trie.Letter(letter), order, m.lengths}
 }

@@ -23,8 +23,8 @@ type words struct {
 	lengths lengths
 }
 
-// A MemoryError says that words need more memory than there may be: half of it is
-// for them, and half for what is remembered of positions.
+// A MemoryError says that a solver needs more memory than it may take: half of the need
+// is for the words, and half for what it remembers of positions.
 type MemoryError struct{ Words, Need, Most int } // bytes
 
 func (e *MemoryError) Error() string {
@@ -123,8 +123,9 @@ func (w *words) set(letters []trie.Letter) []uint64 {
 	return set
 }
 
-// lengths are what matters of some words' numbers of letters: the least and the
-// greatest of those that are even, and of those that are odd; 0 if there are none.
+// lengths are the shortest and the longest length of some words, of those of an even
+// and those of an odd number of letters, by the lowest bit of the length; 0 if there
+// are none.
 type lengths struct{ shortest, longest [2]uint8 }
 
 // most returns the greatest.

@@ -8,10 +8,11 @@ import (
 	"wordgame/trie"
 )
 
-// A hope is a game for [solver.Expectation]: a player who is lost plays against an
-// opponent who knows one of several vocabularies and plays as [Limited] does. The player
-// does not know which vocabulary, and learns of it only from the opponent's letters, so
-// that a position is a belief. The player has won where it is safe by its own words.
+// hope is a game for [solver.Expectation]. A lost player plays against an opponent who
+// knows one of several vocabularies and plays as [Limited] does. The player does not
+// know which of them, and can only infer it from the opponent's letters: so a position
+// is a belief. The player wins on reaching a fragment from which its own words say that
+// it wins.
 type hope struct{ knows *Vocabulary }
 
 // A belief is a fragment, with what the player believes of the opponent.
@@ -22,7 +23,7 @@ type belief struct {
 	over       solver.Value // after a challenge, for the player
 }
 
-// A candidate is somebody who the opponent may be.
+// A candidate is one of the players who the opponent may be.
 type candidate struct {
 	*Vocabulary
 	node    trie.Node // of the fragment, in its words
@@ -30,10 +31,10 @@ type candidate struct {
 	chance  float64   // that it is the opponent
 }
 
-// start returns the belief in a round in which all acts were letters. Before the first
-// letter all candidates are equally likely, and then each letter of the opponent says
-// more for one than for another. If none of them would have played so, all are equally
-// likely again.
+// start returns the belief after the acts of a round, all of them letters. Before the
+// first letter all candidates are equally likely. Each letter of the opponent then makes
+// those candidates more likely who would rather have played it. If none of them would
+// have played so, all are equally likely again.
 func (h hope) start(others []*Vocabulary, r round.Round) *belief {
 	acts := r.Acts()
 	b := &belief{node: h.knows.words.Root(), theirs: len(acts)%round.FewestSeats != 0}
@@ -100,7 +101,7 @@ func (h hope) Play(b *belief, a round.Act) *belief {
 	return next
 }
 
-// policy returns how likely the opponent does each act.
+// policy returns the chance of each act of the opponent.
 func (h hope) policy(b *belief, acts []round.Act) []float64 {
 	chances := make([]float64, len(acts))
 	for _, c := range b.candidates {
@@ -114,7 +115,7 @@ func (h hope) policy(b *belief, acts []round.Act) []float64 {
 	return chances
 }
 
-// plays returns how likely a candidate does an act.
+// plays returns the chance that a candidate does an act.
 func (c candidate) plays(a round.Act) float64 {
 	if acts := c.acts(); slices.Contains(acts, a) {
 		return 1 / float64(len(acts))

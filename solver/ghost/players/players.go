@@ -12,10 +12,10 @@ import (
 	"wordgame/trie"
 )
 
-// A Limited player knows some of the words, and believes that there are no
-// others. It plays as well as it can with those, and challenges fragments that are,
-// or do not start, one of them, so that it can be bluffed and can blunder. Among
-// letters that look equally good it chooses by chance.
+// A Limited player knows some of the words, and believes that there are no others. It
+// plays as well as it can with those. It challenges a fragment that is one of them, or
+// that starts none of them, so that it can be bluffed and can blunder. Among letters
+// that look equally good it chooses at random.
 type Limited struct {
 	Knows *Vocabulary
 	Rand  *rand.Rand
@@ -35,9 +35,9 @@ func (p Limited) Act(_ context.Context, r round.Round) (round.Act, error) {
 	return p.Knows.act(best[p.Rand.IntN(len(best))].Letter), nil
 }
 
-// A Perfect player knows all the words, and wins between two from wherever a
-// player can. Among several it plays as if all others were against it, and
-// then so that the next one is in trouble.
+// A Perfect player knows all the words. With two players it wins wherever a player can
+// win. With more it plays as if all others were against it, and among equally safe
+// letters prefers those after which the next player is not safe.
 //
 // Where it is lost, it plays the letter with which players of limited vocabularies
 // are most likely to lose after all, however late; and of such letters the one that
@@ -117,8 +117,8 @@ func (p Perfect) trap(ctx context.Context, r round.Round, n trie.Node) (round.Ac
 // under a tenth of a second; real lists need some hundreds.
 const mostPositions = 20_000
 
-// hopes returns how much a lost player of two can hope for after each letter: nothing if
-// there are too many positions.
+// hopes returns the expected score of a lost player of two after each letter, by its
+// text, or nothing if there are too many positions.
 func (p Perfect) hopes(ctx context.Context, r round.Round) (map[string]float64, error) {
 	game := hope{p.Knows}
 	e := solver.Expectation[*belief, round.Act]{Game: game, Theirs: game.policy, MaxPositions: mostPositions}
@@ -133,8 +133,8 @@ func (p Perfect) hopes(ctx context.Context, r round.Round) (map[string]float64, 
 	return hopes, nil
 }
 
-// errs returns how likely the next player goes wrong in a round after a letter that
-// leads to n, averaged over the others' vocabularies.
+// errs returns the chance that the next player makes a mistake after a letter that leads
+// to n, averaged over the others' vocabularies.
 func (p Perfect) errs(r round.Round, n trie.Node) float64 {
 	sum := 0.0
 	for _, v := range p.Others {

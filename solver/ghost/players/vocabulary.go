@@ -1,6 +1,5 @@
-// Package players has computers that play Ghost as [round] has it, some of whom
-// know only a part of the words: a [Perfect] player knows them all, a [Limited] one
-// knows a [Vocabulary].
+// Package players has computer players for Ghost as package [round] has it. A [Perfect]
+// player knows all the words, and a [Limited] one only those of its [Vocabulary].
 package players
 
 import (
@@ -9,9 +8,8 @@ import (
 	"wordgame/trie"
 )
 
-// A Vocabulary is the words that somebody knows, and what they say about who wins.
-// It remembers what it has found out, and must not be used by several
-// goroutines at once.
+// A Vocabulary is the words that a player knows, and who wins by them. It remembers
+// what it has found, and must not be used by several goroutines at once.
 type Vocabulary struct {
 	words  *trie.Trie
 	engine *ghost.Solver

@@ -9,7 +9,7 @@ import (
 	"wordgame/trie"
 )
 
-// Fragments are a tree, in which the children of a fragment have one letter more at its
+// fragments are a tree, in which the children of a fragment have one letter more at its
 // end. They are numbered level by level, by length and then in the alphabet's order: 0
 // is the empty one, and the children of a fragment have numbers in a row, before the
 // children of the next.

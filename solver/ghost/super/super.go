@@ -54,9 +54,9 @@ func (r Rules) oneWay() bool { return r.Only != Both && !r.Reverse }
 // [Solution.Fragments]-1. It is also the name of the move that makes it.
 type Position uint32
 
-// A Solution is a solved game. Its solver, which must not be used by several
-// goroutines at once, looks no position further ahead. A move is the fragment that it
-// makes; the solver ranks equally good ones by the alphabet.
+// A Solution is a solved game. Its solver only looks results up. It must not be used by
+// several goroutines at once. A move is the fragment that it makes; the solver ranks
+// equally good ones by the alphabet.
 type Solution struct {
 	*solver.Solver[Position, Position]
 	rules    Rules
@@ -65,11 +65,11 @@ type Solution struct {
 	scores   []score
 }
 
-// Solve solves the game whole, with words that are all that may be completed,
-// those that have another one inside among them. Time and memory (20 bytes for each
-// fragment, of which 8 stay) are in the number of fragments. It fails if no word
-// can end the game, if a word has more than 4,096 letters, or if there are more
-// than 60 million fragments.
+// Solve solves the game for every fragment. The words are all that may be completed,
+// including those that have another one inside. Time and memory are proportional to the
+// number of fragments, with some 30 bytes for each, of which 8 stay. It fails if no word
+// can end the game, if a word has more than 4,096 letters, or if there are more than 60
+// million fragments.
 func Solve(ctx context.Context, words *trie.Trie, r Rules) (*Solution, error) {
 	if r.Only > Prepend {
 		return nil, fmt.Errorf("letters added at ends %d: want both, append or prepend", r.Only)
