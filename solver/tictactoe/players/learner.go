@@ -22,7 +22,7 @@ const (
 	explore = 0.3 // of the moves in training are made at random
 )
 
-// Learn returns a strategy that comes from having played a number of games against itself. If
+// Learn returns a strategy that has played a number of games against itself. If
 // progress is not nil, it is called after each.
 func Learn(ctx context.Context, g *tictactoe.Game, games int, r *rand.Rand, progress func()) (*Learner, error) {
 	l := &Learner{g, make(map[tictactoe.Position]float64)}
@@ -41,24 +41,20 @@ func Learn(ctx context.Context, g *tictactoe.Game, games int, r *rand.Rand, prog
 // train plays a game, and learns from each move as it is made.
 func (l *Learner) train(r *rand.Rand) {
 	var p tictactoe.Position
-	for {
-		moves := l.game.Moves(nil, p)
-		if len(moves) == 0 {
-			return
-		}
+	for moves := l.game.Moves(nil, p); len(moves) > 0; {
 		m, _ := l.best(p, moves)
 		if r.Float64() < explore {
 			m = moves[r.IntN(len(moves))]
 		}
-		q := l.game.Play(p, m)
-		target := float64(solver.Draw) - float64(l.game.Terminal(q))
-		if replies := l.game.Moves(nil, q); len(replies) > 0 {
-			_, theirs := l.best(q, replies)
+		p = l.game.Play(p, m)
+		moves = l.game.Moves(moves[:0], p)
+		target := float64(solver.Draw) - float64(l.game.Terminal(p))
+		if len(moves) > 0 {
+			_, theirs := l.best(p, moves)
 			target = -theirs
 		}
-		key := l.game.Canonical(q)
+		key := l.game.Canonical(p)
 		l.worth[key] += rate * (target - l.worth[key])
-		p = q
 	}
 }
 
