@@ -420,13 +420,17 @@ func (s Search) among(t *trie.Trie, name string, queries []query.Query) (*Found,
 	if err != nil {
 		return nil, err
 	}
-	a := &Found{Words: name, Count: matches.Count(), Found: []string{}}
+	a := &Found{Words: name, Found: []string{}}
 	words := matches.Words()
 	if s.Draw > 0 {
 		words = slices.Values(matches.Random(s.Draw, s.Rand))
 	}
 	if s.Limit >= 0 {
 		a.Found = firstOf(s.Limit, "", words)
+	}
+	a.Count = len(a.Found)
+	if s.Draw > 0 || s.Limit != 0 { // not all are named
+		a.Count = matches.Count()
 	}
 	return a, nil
 }

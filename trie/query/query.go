@@ -107,6 +107,6 @@ func (m *Matches) Words() iter.Seq[string] { return m.words(maxBytes) }
 func (m *Matches) words(limit int) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		w := newWalk(m, limit)
-		w.words(m.trie.Root(), w.first, nil, yield)
+		w.words(m.trie.Root(), w.first, make([]trie.Letter, 0, 64), yield) // longer words allocate
 	}
 }

@@ -37,6 +37,7 @@ type walk struct {
 	failed *state
 	known  map[string]*state // by their numbers
 	key    []byte
+	text   []byte // the word that is yielded
 
 	used, limit int // bytes
 }
@@ -92,10 +93,11 @@ func (w *walk) step(s *state, l trie.Letter) *state {
 	if to := s.next[w.classes[l]]; to != nil {
 		return to
 	}
-	return w.compute(s, w.classes[l])
+	return w.compute(s, l)
 }
 
-func (w *walk) compute(s *state, class uint32) *state {
+func (w *walk) compute(s *state, l trie.Letter) *state {
+	class := w.classes[l]
 	numbers := make([]uint16, len(s.numbers))
 	dst, src := numbers, s.numbers
 	for i, m := range w.machines {
@@ -136,9 +138,11 @@ func (w *walk) bury(n trie.Node, s *state) {
 
 // words yields the words that begin with text, which led to n and s. It reports
 // whether there was one, and whether to go on.
-func (w *walk) words(n trie.Node, s *state, text []byte, yield func(string) bool) (found, more bool) {
-	if n.Final() && s.final && !yield(string(text)) {
-		return true, false
+func (w *walk) words(n trie.Node, s *state, text []trie.Letter, yield func(string) bool) (found, more bool) {
+	if n.Final() && s.final {
+		if w.text = w.trie.Alphabet().Decode(w.text[:0], text...); !yield(string(w.text)) {
+			return true, false
+		}
 	}
 	if n.Leaf() || s.isDead(n) {
 		return n.Final() && s.final, true
@@ -151,7 +155,7 @@ func (w *walk) words(n trie.Node, s *state, text []byte, yield func(string) bool
 		if to == w.failed || to.hopeless(next) {
 			continue
 		}
-		below, more := w.words(next, to, append(text, w.trie.Alphabet().Text(l)...), yield)
+		below, more := w.words(next, to, append(text, l), yield)
 		if !more {
 			return true, false
 		}
