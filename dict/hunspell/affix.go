@@ -1,8 +1,9 @@
 package hunspell
 
 import (
+	"cmp"
 	"fmt"
-	"iter"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -29,113 +30,83 @@ type rule struct {
 	flags *flagSet
 }
 
-// A block is a line PFX or SFX with the number of rules that follow it.
-type block struct {
-	name, flag string
-	affix      *affix
-	cross      bool
-	rules      int
-	line       int
-}
-
-// A ruleLine is what stands in a rule's line.
-type ruleLine struct {
-	block
-	strip, add, flags, condition string
-	line                         int
-}
-
 // maxLines is the number of lines of a kind that an .aff may have, and of
 // different sets of flags. The most that are known are 121,632 rules, of Basque.
 const maxLines = 1 << 20
 
 func tooMany(what string) error { return fmt.Errorf("more than %d %s: want fewer", maxLines, what) }
 
-// readAffixes reads the lines PFX and SFX, twice: only after the first time are
-// all affixes there that the flags of rules may name, and to hold the lines
-// would take more memory than all that comes of them.
+// A block is a line PFX or SFX that says how many rules follow it.
+type block struct {
+	line       int
+	name, flag string
+	affix      *affix
+	cross      bool
+	rules      int
+	left       int // rules still to come
+}
+
+// A flagged rule waits for its flags, which may name affixes that come later.
+type flagged struct {
+	line  int
+	affix *affix
+	group *group
+	index int // in the group
+	flags string
+}
+
+// A fit is what words a rule fits: rules that fit the same words are a group.
+type fit struct {
+	*affix
+	strip, condition string
+}
+
+// readAffixes reads the lines PFX and SFX.
 func (r *rules) readAffixes(f file) error {
-	n := 0
-	for l, err := range r.ruleLines(f) {
-		if err != nil {
-			return err
+	var b block
+	var all []flagged
+	groups := map[fit]*group{}
+	for line, text := range f.lines() {
+		name, rest := word(text)
+		if name != "PFX" && name != "SFX" {
+			continue
 		}
-		if n++; n > maxLines {
-			return f.errorf(l.line, "%w", tooMany("rules"))
+		var err error
+		switch {
+		case b.left == 0:
+			b, err = r.block(name, rest)
+			b.line = line
+		case len(all) == maxLines:
+			err = tooMany("rules")
+		default:
+			b.left--
+			var rule flagged
+			rule, err = r.rule(b, name, rest, groups)
+			rule.line = line
+			all = append(all, rule)
+		}
+		if err != nil {
+			return f.errorf(line, "%w", err)
 		}
 	}
-	type key struct {
-		*affix
-		strip, condition string
+	if b.left > 0 {
+		return f.errorf(b.line, "%s %.60q has %d rules: want %d", b.name, b.flag, b.rules-b.left, b.rules)
 	}
-	groups := map[key]*group{}
-	for l, err := range r.ruleLines(f) {
-		if err != nil {
-			return err
-		}
-		k := key{l.affix, l.strip, l.condition}
-		g := groups[k]
-		if g == nil {
-			c, err := newCondition(l.condition, l.name == "PFX")
-			if err != nil {
-				return f.errorf(l.line, "%w", err)
-			}
-			g = &group{strip: r.turn(l.strip), condition: c}
-			groups[k] = g
-			l.affix.groups = append(l.affix.groups, g)
-		}
+	for _, l := range all {
 		flags, err := r.set(l.flags)
 		if err != nil {
 			return f.errorf(l.line, "%w", err)
 		}
-		r.inertia.add(l.add)
-		made := rule{r.turn(l.add), l.cross, flags}
-		g.rules = append(g.rules, made)
+		l.group.rules[l.index].flags = flags
 		if l.affix.prefix && flags.suffixes != nil {
-			alone := &group{g.strip, g.condition, []rule{made}}
+			alone := &group{l.group.strip, l.group.condition, l.group.rules[l.index : l.index+1]}
 			l.affix.allowing = append(l.affix.allowing, &affix{prefix: true, groups: []*group{alone}})
 		}
 	}
 	return nil
 }
 
-// ruleLines yields the lines of the blocks, and makes the affixes, yet without
-// rules. An error ends them.
-func (r *rules) ruleLines(f file) iter.Seq2[ruleLine, error] {
-	return func(yield func(ruleLine, error) bool) {
-		var b block
-		left := 0
-		for line, text := range f.lines() {
-			name, rest := word(text)
-			if name != "PFX" && name != "SFX" {
-				continue
-			}
-			var l ruleLine
-			var err error
-			inside := left > 0
-			if inside {
-				l, err = r.ruleLine(b, name, rest)
-				l.line = line
-				left--
-			} else {
-				b, err = r.block(name, rest)
-				b.line = line
-				left = b.rules
-			}
-			if err != nil {
-				yield(ruleLine{}, f.errorf(line, "%w", err))
-				return
-			}
-			if inside && !yield(l, nil) {
-				return
-			}
-		}
-		if left > 0 {
-			yield(ruleLine{}, f.errorf(b.line, "%s %.60q has %d rules: want %d", b.name, b.flag, b.rules-left, b.rules))
-		}
-	}
-}
-
+// block reads what follows PFX or SFX in the first line of a block.
 func (r *rules) block(name, text string) (block, error) {
 	b := block{name: name}
 	b.flag, text = word(text)
@@ -146,7 +117,7 @@ func (r *rules) block(name, text string) (block, error) {
 		return b, fmt.Errorf("%s %.60q: want the first line of an affix: %s, flag, Y or N, number of rules",
 			name, b.flag, name)
 	}
-	b.cross, b.rules = cross == "Y", n
+	b.cross, b.rules, b.left = cross == "Y", n, n
 	f, err := r.flagType.one(b.flag)
 	if err != nil {
 		return b, err
@@ -162,38 +133,47 @@ func (r *rules) block(name, text string) (block, error) {
 	return b, nil
 }
 
-// ruleLine reads what follows PFX or SFX.
-func (r *rules) ruleLine(b block, name, text string) (ruleLine, error) {
-	l := ruleLine{block: b, condition: "."}
+// rule reads what follows PFX or SFX in the line of a rule, and adds the rule to its
+// group, yet without flags.
+func (r *rules) rule(b block, name, text string, groups map[fit]*group) (flagged, error) {
 	flag, text := word(text)
 	if name != b.name || flag != b.flag {
-		return l, fmt.Errorf("%s %.60q within %s %.60q, of which line %d wants %d rules",
+		return flagged{}, fmt.Errorf("%s %.60q within %s %.60q, of which line %d wants %d rules",
 			name, flag, b.name, b.flag, b.line, b.rules)
 	}
-	l.strip, text = word(text)
-	l.add, text = word(text)
-	if l.add == "" {
-		return l, fmt.Errorf("%s %.60q: want what is stripped, what is added, and a condition", name, flag)
+	strip, text := word(text)
+	add, text := word(text)
+	if add == "" {
+		return flagged{}, fmt.Errorf("%s %.60q: want what is stripped, what is added, and a condition", name, flag)
 	}
-	if c, _ := word(text); c != "" {
-		l.condition = c
-	}
-	l.add, l.flags, _ = strings.Cut(l.add, "/")
-	for _, text := range []*string{&l.strip, &l.add, &l.condition} {
-		decoded, err := r.decode(*text)
+	conditionText, _ := word(text)
+	add, flags, _ := strings.Cut(add, "/")
+	for _, text := range []*string{&strip, &add, &conditionText} {
+		decoded, err := r.encoding.Decode(*text)
 		if err != nil {
-			return l, err
+			return flagged{}, err
 		}
 		*text = decoded
 	}
-	l.add = r.ignore(l.add)
-	if l.strip == "0" {
-		l.strip = ""
+	if strip == "0" {
+		strip = ""
 	}
-	if l.add == "0" {
-		l.add = ""
+	if add = r.ignore(add); add == "0" {
+		add = ""
 	}
-	return l, nil
+	is := fit{b.affix, strip, cmp.Or(conditionText, ".")}
+	g := groups[is]
+	if g == nil {
+		c, err := newCondition(is.condition, name == "PFX")
+		if err != nil {
+			return flagged{}, err
+		}
+		g = &group{strip: r.turn(strip), condition: c}
+		groups[is] = g
+		b.affix.groups = append(b.affix.groups, g)
+	}
+	g.rules = append(g.rules, rule{add: r.turn(add), cross: b.cross})
+	return flagged{affix: b.affix, group: g, index: len(g.rules) - 1, flags: flags}, nil
 }
 
 // ignore takes out what IGNORE names.
@@ -223,4 +203,71 @@ func (r *rules) turn(text string) string {
 		text = text[:len(text)-size]
 	}
 	return string(turned)
+}
+
+// A condition is what the end of a word must be for a suffix, or its start for
+// a prefix: a class for each character, in the order in which they are met
+// coming from outside.
+type condition []class
+
+// A class is a set of characters.
+type class struct {
+	runes string
+	not   bool // the characters are all others
+}
+
+func (c class) has(r rune) bool { return strings.ContainsRune(c.runes, r) != c.not }
+
+// newCondition reads a condition: characters, points for any character, and
+// classes in brackets, in which a circumflex at first means all others.
+func newCondition(text string, prefix bool) (condition, error) {
+	var c condition
+	if text == "." {
+		return nil, nil // any word; the most common condition, and the quickest
+	}
+	for rest := text; rest != ""; {
+		if len(c) == maxWord {
+			return nil, fmt.Errorf("condition %.60q: want at most %d characters, as a word has", text, maxWord)
+		}
+		r, size := utf8.DecodeRuneInString(rest)
+		one := rest[:size]
+		rest = rest[size:]
+		switch r {
+		case '.':
+			c = append(c, class{not: true})
+		case '[':
+			inside, after, closed := strings.Cut(rest, "]")
+			members, not := strings.CutPrefix(inside, "^")
+			if !closed || members == "" {
+				return nil, fmt.Errorf("condition %.60q: want ] after the characters of a class", text)
+			}
+			c = append(c, class{members, not})
+			rest = after
+		case ']':
+			return nil, fmt.Errorf("condition %.60q: want [ before ]", text)
+		default:
+			c = append(c, class{runes: one})
+		}
+	}
+	if !prefix {
+		slices.Reverse(c)
+	}
+	return c, nil
+}
+
+// fits reports whether a word starts, for a prefix, or ends as the condition wants.
+func (c condition) fits(word string, prefix bool) bool {
+	for i := range c {
+		r, size := utf8.DecodeLastRuneInString(word)
+		rest := word[:len(word)-size]
+		if prefix {
+			r, size = utf8.DecodeRuneInString(word)
+			rest = word[size:]
+		}
+		if size == 0 || !c[i].has(r) {
+			return false
+		}
+		word = rest
+	}
+	return true
 }

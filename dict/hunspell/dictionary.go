@@ -6,7 +6,7 @@
 // hunspell overlooks them on some. A word is forbidden if a line of the .dic
 // says so of it, or of the only stem it comes from.
 //
-// Words are as the dictionary writes them: hunspell also takes them with a
+// Words are as the dictionary writes them, in no normal form of Unicode: hunspell also takes them with a
 // capital, or in capitals, and after the conversions of ICONV; none of these
 // is a word of its own. OCONV, by which hunspell turns the dictionary's own
 // spelling into that of its users, is applied.
@@ -16,8 +16,11 @@ package hunspell
 
 import (
 	"cmp"
+	"fmt"
 	"io"
+	"iter"
 	"slices"
+	"strings"
 )
 
 // Options say what the two files do not. The zero value is for files that say
@@ -33,13 +36,7 @@ type Dictionary struct {
 	rules     *rules
 	dic       file // read anew for each Forms: a list of its entries would take eight times as much
 	forbidden map[string]bool
-	notes     notes
-}
-
-// An entry is a line of a .dic.
-type entry struct {
-	stem  string
-	flags *flagSet
+	oddities  oddities
 }
 
 // Read reads a pair of files whole. It takes what hunspell takes, but a line
@@ -51,7 +48,7 @@ func Read(aff, dic io.Reader, o Options) (*Dictionary, error) {
 	if err != nil {
 		return nil, err
 	}
-	if d.rules, err = readRules(text, o.Encoding, &d.notes); err != nil {
+	if d.rules, err = readRules(text, o.Encoding, &d.oddities); err != nil {
 		return nil, err
 	}
 	if d.dic, err = readFile(dic, cmp.Or(o.Dic, ".dic")); err != nil {
@@ -70,4 +67,200 @@ func (d *Dictionary) Compounds() []string { return slices.Clone(d.rules.compound
 
 // Warnings returns what is odd in the files and does no harm, a sentence for
 // each kind of oddity, with the first line that has it.
-func (d *Dictionary) Warnings() []string { return d.notes.sentences() }
+func (d *Dictionary) Warnings() (sentences []string) {
+	for _, o := range d.oddities {
+		if o.count == 1 {
+			sentences = append(sentences, o.first.Error())
+		} else if o.count > 1 {
+			sentences = append(sentences, fmt.Sprintf("%s (and %d more such lines)", o.first, o.count-1))
+		}
+	}
+	return sentences
+}
+
+// oddities are what is odd in the files, by kind.
+type oddities [4]struct {
+	first error
+	count int
+}
+
+// The kinds of oddities.
+const (
+	unknownOption = iota
+	outputOfEnds
+	unknownFlag
+	longStem
+)
+
+// add counts an oddity, and asks for its description if it is the first of its kind.
+func (o *oddities) add(kind int, describe func() error) {
+	if o[kind].count++; o[kind].count == 1 {
+		o[kind].first = describe()
+	}
+}
+
+// An entry is a line of a .dic.
+type entry struct {
+	stem  string
+	flags *flagSet
+}
+
+// readEntries looks at a .dic: the number of entries, which need not be right,
+// then a line for each.
+func (d *Dictionary) readEntries() error {
+	d.forbidden = map[string]bool{}
+	fits, empty := false, true
+	for line, text := range d.dic.lines() {
+		if line == 1 {
+			if text = strings.TrimLeft(text, " \t"); text == "" || text[0] < '0' || text[0] > '9' {
+				return d.dic.errorf(line, "%.60q: want the number of entries, as a .dic has it", text)
+			}
+			continue
+		}
+		e, err := d.entry(text)
+		if err != nil {
+			return d.dic.errorf(line, "%w", err)
+		}
+		if e.flags == nil {
+			continue
+		}
+		if len(e.flags.unknown) > 0 {
+			d.oddities.add(unknownFlag, func() error {
+				return d.dic.errorf(line, "no line of the .aff knows flag %q", d.rules.flagType.text(e.flags.unknown[0]))
+			})
+		}
+		fits = fits || e.flags.known > 0
+		if len(e.stem) > maxWord {
+			d.oddities.add(longStem, func() error {
+				return d.dic.errorf(line, "%.60q is longer than %d bytes: passed over, as hunspell does", e.stem, maxWord)
+			})
+		}
+		if !e.usable() {
+			continue
+		}
+		empty = false
+		if e.flags.forbidden {
+			d.forbidden[e.stem] = true
+		}
+	}
+	if misfit := d.oddities[unknownFlag].first; misfit != nil && !fits {
+		return fmt.Errorf("%w, nor any other of this file: want the .aff that belongs to it", misfit)
+	}
+	if empty {
+		return fmt.Errorf("%s: no entries: want a .dic", d.dic.name)
+	}
+	return nil
+}
+
+// entries yields the entries that can be used, with their lines. All have been
+// read before without an error.
+func (d *Dictionary) entries() iter.Seq2[int, entry] {
+	return func(yield func(int, entry) bool) {
+		for line, text := range d.dic.lines() {
+			if line == 1 {
+				continue
+			}
+			if e, err := d.entry(text); err == nil && e.usable() && !yield(line, e) {
+				return
+			}
+		}
+	}
+}
+
+// entry reads a line; one that is blank has no flags, not even the empty set.
+func (d *Dictionary) entry(line string) (entry, error) {
+	stem, flags := splitEntry(line)
+	if stem == "" {
+		return entry{}, nil
+	}
+	stem, err := d.rules.encoding.Decode(stem)
+	if err != nil {
+		return entry{}, err
+	}
+	set, err := d.rules.set(flags)
+	if err != nil {
+		return entry{}, err
+	}
+	return entry{d.rules.turn(d.rules.ignore(stem)), set}, nil
+}
+
+// usable reports whether hunspell makes words of an entry.
+func (e entry) usable() bool { return e.stem != "" && len(e.stem) <= maxWord }
+
+// splitEntry takes a line apart: the stem, in which \/ is a stroke, and the
+// flags behind a stroke. Morphological fields begin at a tab, or at blanks with
+// two letters and a colon behind; stems may have blanks in them.
+func splitEntry(line string) (stem, flags string) {
+	if tab := strings.IndexByte(line, '\t'); tab >= 0 {
+		line = line[:tab]
+	}
+	for from := 0; ; {
+		colon := strings.IndexByte(line[from:], ':')
+		if colon < 0 {
+			break
+		}
+		from += colon
+		if from > 3 && line[from-3] == ' ' {
+			line = line[:from-3]
+			break
+		}
+		from++
+	}
+	line = strings.TrimRight(line, " ")
+	for from := 1; from < len(line); from++ { // a stroke at the start is part of the stem
+		stroke := strings.IndexByte(line[from:], '/')
+		if stroke < 0 {
+			break
+		}
+		from += stroke
+		if line[from-1] != '\\' {
+			flags, _ = word(line[from+1:])
+			line = line[:from]
+			break
+		}
+	}
+	return strings.ReplaceAll(line, `\/`, "/"), flags
+}
+
+// maxFile is the length in bytes that a file may have; the largest known are a
+// quarter of it.
+const maxFile = 1 << 26
+
+// A file is a file's text, and its name for errors. The text is bytes in the
+// file's own encoding.
+type file struct {
+	name, text string
+}
+
+func readFile(r io.Reader, name string) (file, error) {
+	var b strings.Builder
+	n, err := io.Copy(&b, io.LimitReader(r, maxFile+1))
+	f := file{name, strings.TrimPrefix(b.String(), "\ufeff")}
+	switch {
+	case err != nil:
+		return f, fmt.Errorf("%s: %w", name, err)
+	case n > maxFile:
+		return f, fmt.Errorf("%s: longer than %d bytes: want a file of a hunspell dictionary", name, maxFile)
+	}
+	if zero := strings.IndexByte(f.text, 0); zero >= 0 {
+		return f, f.errorf(1+strings.Count(f.text[:zero], "\n"), "a zero byte, as binary files have: want plain text")
+	}
+	return f, nil
+}
+
+// lines yields the lines with their numbers, from 1.
+func (f file) lines() iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		n := 0
+		for line := range strings.SplitSeq(f.text, "\n") {
+			n++
+			if !yield(n, strings.TrimSuffix(line, "\r")) {
+				return
+			}
+		}
+	}
+}
+
+func (f file) errorf(line int, format string, args ...any) error {
+	return fmt.Errorf("%s: line %d: %w", f.name, line, fmt.Errorf(format, args...))
+}

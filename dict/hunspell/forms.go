@@ -3,22 +3,20 @@ package hunspell
 import (
 	"iter"
 	"strings"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 const (
-	// maxTries is the number of rules that may be tried for an entry. Most
+	// maxRules is the number of rules that may be tried for an entry. Most
 	// languages need a fiftieth of it. Hungarian needs more than tenfold, and
 	// its words are too many for any list.
-	maxTries = 1 << 20
+	maxRules = 1 << 20
 
 	// maxWord is the length in bytes that a word may have for hunspell.
 	maxWord = 255
 )
 
-// Forms yields the words, in the order of the entries they come from, in
-// Unicode's normal form C. A word may come more than once. The last value is an
+// Forms yields the words, in the order of the entries they come from. A word may
+// come more than once. The last value is an
 // error if an entry describes words without measure, as those of Hungarian do;
 // it names the entry. Forms can be ranged over any number of times. It takes
 // the time to read the .dic and that of the rules of each entry, and no memory
@@ -30,10 +28,10 @@ func (d *Dictionary) Forms() iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		e := &expander{Dictionary: d, yield: yield}
 		for line, x := range d.entries() {
-			e.tries = 0
+			e.tried = 0
 			if !e.forms(x.stem, x.flags) {
-				if e.tries > maxTries {
-					yield("", d.dic.errorf(line, "%.60q takes more than %d rules: want an entry with fewer forms", x.stem, maxTries))
+				if e.tried > maxRules {
+					yield("", d.dic.errorf(line, "%.60q takes more than %d rules: want an entry with fewer forms", x.stem, maxRules))
 				}
 				return
 			}
@@ -46,7 +44,7 @@ type expander struct {
 	*Dictionary
 	yield func(string, error) bool
 	room  strings.Builder // where words are put together
-	tries int
+	tried int             // rules, for this entry
 }
 
 // forms yields the words of an entry.
@@ -72,7 +70,7 @@ func (e *expander) forms(stem string, f *flagSet) bool {
 			}
 		}
 	}
-	return e.tries <= maxTries
+	return e.tried <= maxRules
 }
 
 // suffixed yields the words with a suffix and those with two, and all of them
@@ -98,7 +96,7 @@ func (e *expander) suffixed(suffixes []*affix, stem string, prefixes []*affix, a
 			}
 		}
 	}
-	return e.tries <= maxTries
+	return e.tried <= maxRules
 }
 
 // twofold yields a word with two suffixes, of which s is the inner, and the
@@ -133,7 +131,7 @@ func (e *expander) prefixed(prefixes []*affix, word string, f *flagSet, fed bool
 			return false
 		}
 	}
-	return e.tries <= maxTries
+	return e.tried <= maxRules
 }
 
 // apply yields what a word becomes by each rule that fits it, and the rule.
@@ -141,7 +139,7 @@ func (e *expander) apply(affixes []*affix, word string) iter.Seq2[string, *rule]
 	return func(yield func(string, *rule) bool) {
 		for _, a := range affixes {
 			for _, g := range a.groups {
-				e.tries++
+				e.tried++
 				rest, ok := e.rules.strip(a, g, word)
 				if !ok {
 					continue
@@ -156,7 +154,7 @@ func (e *expander) apply(affixes []*affix, word string) iter.Seq2[string, *rule]
 					if a.prefix {
 						first, last = last, first
 					}
-					if e.tries++; e.tries > maxTries || !yield(e.join(first, last), r) {
+					if e.tried++; e.tried > maxRules || !yield(e.join(first, last), r) {
 						return
 					}
 				}
@@ -169,12 +167,10 @@ func (e *expander) apply(affixes []*affix, word string) iter.Seq2[string, *rule]
 func (r *rules) strip(a *affix, g *group, word string) (rest string, ok bool) {
 	if a.prefix {
 		rest, ok = strings.CutPrefix(word, g.strip)
-		ok = ok && g.condition.fitsStart(word)
 	} else {
 		rest, ok = strings.CutSuffix(word, g.strip)
-		ok = ok && g.condition.fitsEnd(word)
 	}
-	return rest, ok && (rest != "" || r.fullStrip)
+	return rest, ok && g.condition.fits(word, a.prefix) && (rest != "" || r.fullStrip)
 }
 
 // join puts a word together. Its memory is that of many.
@@ -197,9 +193,6 @@ func (e *expander) emit(word string) bool {
 	word = e.rules.turn(word)
 	if e.rules.output != nil {
 		word = e.rules.output.Replace(word)
-	}
-	if e.rules.alive {
-		word = norm.NFC.String(word)
 	}
 	return e.yield(word, nil)
 }

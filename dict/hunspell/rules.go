@@ -1,14 +1,19 @@
 package hunspell
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+
+	"wordgame/dict/encoding"
+	"wordgame/internal/text"
 )
 
 // rules are what an .aff says.
 type rules struct {
-	charset
+	encoding encoding.Encoding
 	flagType
 	prefixes, suffixes map[flag]*affix
 	marks              map[flag]bool // flags that options name
@@ -23,24 +28,23 @@ type rules struct {
 	ignored    string
 	output     *strings.Replacer // OCONV; nil means none
 	compounds  []string
-	inertia    // of stems and all that is added to them
 }
 
 // readRules reads an .aff. An encoding that is not empty is that of the file.
-func readRules(f file, encoding string, n *notes) (*rules, error) {
+func readRules(f file, encodingName string, o *oddities) (*rules, error) {
 	r := &rules{
 		prefixes: map[flag]*affix{},
 		suffixes: map[flag]*affix{},
 		marks:    map[flag]bool{},
 		sets:     map[string]*flagSet{},
 	}
-	if err := r.readForm(f, encoding); err != nil {
+	if err := r.readForm(f, encodingName); err != nil {
 		return nil, err
 	}
-	if err := r.readOptions(f, n); err != nil {
+	if err := r.readOptions(f, o); err != nil {
 		return nil, err
 	}
-	if err := r.readOutput(f, n); err != nil {
+	if err := r.readOutput(f, o); err != nil {
 		return nil, err
 	}
 	if err := r.readAffixes(f); err != nil {
@@ -50,11 +54,9 @@ func readRules(f file, encoding string, n *notes) (*rules, error) {
 }
 
 // readForm reads how the rest of the file is to be read.
-func (r *rules) readForm(f file, encoding string) (err error) {
-	if encoding != "" {
-		if r.charset, err = newCharset(encoding); err != nil {
-			return err
-		}
+func (r *rules) readForm(f file, encodingName string) (err error) {
+	if err := r.setEncoding(cmp.Or(encodingName, "iso-8859-1")); err != nil {
+		return err
 	}
 	aliases := 0 // that the first line AF says there are
 	last := 0
@@ -62,8 +64,8 @@ func (r *rules) readForm(f file, encoding string) (err error) {
 		name, value := nameAndValue(text)
 		switch name {
 		case "SET":
-			if encoding == "" {
-				r.charset, err = newCharset(value)
+			if encodingName == "" {
+				err = r.setEncoding(value)
 			}
 		case "FLAG":
 			switch r.flagType = flagType(value); r.flagType {
@@ -93,10 +95,170 @@ func (r *rules) readForm(f file, encoding string) (err error) {
 	if len(r.aliases) != aliases {
 		return f.errorf(last, "%d lines AF: want %d, as the first says", len(r.aliases), aliases)
 	}
-	if r.charset.name == "" {
-		r.charset, err = newCharset("ISO8859-1")
+	return nil
+}
+
+// setEncoding sets the encoding by the name that hunspell, or IANA, has for it.
+func (r *rules) setEncoding(name string) (err error) {
+	if r.encoding, err = encoding.Named(name); err == nil && !r.encoding.ASCII {
+		err = fmt.Errorf("encoding %.60q: want one that has ASCII in it", name)
 	}
 	return err
+}
+
+// readOptions reads all lines but those of affixes. Hunspell passes over what
+// it does not know, and real files have such lines.
+func (r *rules) readOptions(f file, o *oddities) error {
+	for line, text := range f.lines() {
+		name, value := nameAndValue(text)
+		if name == "" || name[0] == '#' {
+			continue
+		}
+		if err := r.option(name, value, text); err != nil {
+			return f.errorf(line, "%s: %w", name, err)
+		}
+		if !slices.Contains(optionNames(), name) {
+			o.add(unknownOption, func() error {
+				return f.errorf(line, "%.60q is no option%s: passed over", name, meant(name))
+			})
+		}
+	}
+	return nil
+}
+
+// option reads the line of an option.
+func (r *rules) option(name, value, text string) (err error) {
+	switch name {
+	case "NEEDAFFIX", "PSEUDOROOT":
+		err = r.mark(&r.needAffix, value)
+	case "ONLYINCOMPOUND":
+		err = r.mark(&r.onlyInCompound, value)
+	case "FORBIDDENWORD":
+		err = r.mark(&r.forbidden, value)
+	case "CIRCUMFIX":
+		err = r.mark(&r.circumfix, value)
+	case "WARN":
+		err = r.mark(&r.warn, value)
+	case "FORBIDWARN":
+		r.forbidWarn = true
+	case "FULLSTRIP":
+		r.fullStrip = true
+	case "IGNORE":
+		r.ignored, err = r.encoding.Decode(value)
+
+	case "COMPOUNDFLAG", "COMPOUNDBEGIN", "COMPOUNDMIDDLE", "COMPOUNDEND", "COMPOUNDLAST":
+		r.compound(name)
+		err = r.mark(new(flag), value)
+	case "COMPOUNDRULE":
+		r.compound(name)
+		r.markAll(value)
+	case "COMPOUNDPERMITFLAG", "COMPOUNDFORBIDFLAG", "COMPOUNDROOT", "FORCEUCASE",
+		"KEEPCASE", "NOSUGGEST", "NONGRAMSUGGEST", "SUBSTANDARD", "LEMMA_PRESENT":
+		err = r.mark(new(flag), value)
+	case "CHECKCOMPOUNDPATTERN":
+		for field := range strings.FieldsSeq(text) {
+			if _, flags, ok := strings.Cut(field, "/"); ok {
+				r.markAll(flags)
+			}
+		}
+	case "SYLLABLENUM":
+		r.markAll(value)
+	}
+	return err
+}
+
+// optionNames returns the options that there are, of which most change no single word.
+func optionNames() []string {
+	return []string{"AF", "AM", "BREAK", "CHECKCOMPOUNDCASE", "CHECKCOMPOUNDDUP", "CHECKCOMPOUNDPATTERN",
+		"CHECKCOMPOUNDREP", "CHECKCOMPOUNDTRIPLE", "CHECKNUM", "CHECKSHARPS", "CIRCUMFIX", "COMPLEXPREFIXES",
+		"COMPOUNDBEGIN", "COMPOUNDEND", "COMPOUNDFLAG", "COMPOUNDFORBIDFLAG", "COMPOUNDLAST", "COMPOUNDMIDDLE",
+		"COMPOUNDMIN", "COMPOUNDMORESUFFIXES", "COMPOUNDPERMITFLAG", "COMPOUNDROOT", "COMPOUNDRULE",
+		"COMPOUNDSYLLABLE", "COMPOUNDWORDMAX", "FLAG", "FORBIDDENWORD", "FORBIDWARN", "FORCEUCASE", "FULLSTRIP",
+		"ICONV", "IGNORE", "KEEPCASE", "KEY", "LANG", "LEMMA_PRESENT", "MAP", "MAXCPDSUGS", "MAXDIFF", "MAXNGRAMSUGS",
+		"NEEDAFFIX", "NONGRAMSUGGEST", "NOSPLITSUGS", "NOSUGGEST", "OCONV", "ONLYINCOMPOUND", "ONLYMAXDIFF", "PFX",
+		"PHONE", "PSEUDOROOT", "REP", "SET", "SFX", "SIMPLIFIEDTRIPLE", "SUBSTANDARD", "SUGSWITHDOTS", "SYLLABLENUM",
+		"TRY", "VERSION", "WARN", "WORDCHARS"}
+}
+
+// meant names the option that an unknown name may be a slip for.
+func meant(name string) string {
+	if near, ok := text.Nearest(name[:min(len(name), 30)], optionNames()); ok {
+		return ", perhaps " + near
+	}
+	return ""
+}
+
+// mark reads the flag of an option.
+func (r *rules) mark(to *flag, value string) error {
+	f, err := r.flagType.one(value)
+	if err != nil {
+		return err
+	}
+	*to = f
+	r.marks[f] = true
+	return nil
+}
+
+// markAll makes flags known. Patterns of compounds have other signs between
+// the flags; what these make known does no harm.
+func (r *rules) markAll(text string) {
+	if r.flagType == longFlags || r.flagType == numFlags {
+		text = strings.NewReplacer("(", " ", ")", " ", "*", " ", "?", " ").Replace(text)
+	}
+	for part := range strings.FieldsSeq(text) {
+		flags, _ := r.flagType.split(part)
+		for _, f := range flags {
+			r.marks[f] = true
+		}
+	}
+}
+
+func (r *rules) compound(name string) {
+	if !slices.Contains(r.compounds, name) {
+		r.compounds = append(r.compounds, name)
+	}
+}
+
+// readOutput reads the lines OCONV: from the spelling of the dictionary to that
+// of its users, the longest that fits at each place. The first has only the
+// number of lines.
+func (r *rules) readOutput(f file, o *oddities) error {
+	var pairs [][2]string
+	for line, text := range f.lines() {
+		name, rest := word(text)
+		from, rest := word(rest)
+		to, _ := word(rest)
+		if name != "OCONV" || to == "" {
+			continue
+		}
+		if strings.HasPrefix(from, "_") || strings.HasSuffix(from, "_") {
+			o.add(outputOfEnds, func() error {
+				return f.errorf(line, "OCONV %.60q is for the start or the end of words only: passed over", from)
+			})
+			continue
+		}
+		pair := [2]string{from, to}
+		for i := range pair {
+			decoded, err := r.encoding.Decode(pair[i])
+			if err != nil {
+				return f.errorf(line, "%w", err)
+			}
+			pair[i] = strings.ReplaceAll(decoded, "_", " ")
+		}
+		if len(pairs) == maxLines {
+			return f.errorf(line, "%w", tooMany("lines OCONV"))
+		}
+		pairs = append(pairs, pair)
+	}
+	slices.SortStableFunc(pairs, func(a, b [2]string) int { return len(b[0]) - len(a[0]) })
+	var all []string
+	for _, pair := range pairs {
+		all = append(all, pair[:]...)
+	}
+	if all != nil {
+		r.output = strings.NewReplacer(all...)
+	}
+	return nil
 }
 
 // nameAndValue returns the first two words of a line.

@@ -93,6 +93,32 @@ func TestCompoundsAreWarnedOf(t *testing.T) {
 	require.NoError(t, s.Close())
 }
 
+// The words of a hunspell dictionary come in normal form C, whatever it makes them of.
+func TestFormsAreComposed(t *testing.T) {
+	for _, c := range []struct {
+		aff, dic string
+		want     []string
+	}{
+		{"SFX A Y 1\nSFX A 0 \u0301 .\n", "1\ncafe/A\n", []string{"cafe", "café"}},
+		{"", "1\ncafe\u0301\n", []string{"café"}},
+		{"", "1\n\u2126\n", []string{"\u03a9"}},
+		{"OCONV 1\nOCONV x \u0301\n", "1\ncafex\n", []string{"café"}},
+	} {
+		path := filepath.Join(t.TempDir(), "x")
+		require.NoError(t, os.WriteFile(path+".aff", []byte("SET UTF-8\n"+c.aff), 0o600))
+		require.NoError(t, os.WriteFile(path+".dic", []byte(c.dic), 0o600))
+		s, err := Options{}.Open(path + ".dic")
+		require.NoError(t, err)
+		var got []string
+		for e, err := range s.Entries() {
+			require.NoError(t, err)
+			got = append(got, e)
+		}
+		assert.Equal(t, c.want, got)
+		require.NoError(t, s.Close())
+	}
+}
+
 // A small dictionary may have more forms than anybody wants to keep.
 func TestFormsAreBounded(t *testing.T) {
 	dir := t.TempDir()

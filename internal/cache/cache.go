@@ -15,7 +15,6 @@
 package cache
 
 import (
-	"bytes"
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
@@ -28,8 +27,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/natefinch/atomic"
-
+	"wordgame/internal/atomicfile"
 	"wordgame/trie"
 )
 
@@ -40,8 +38,8 @@ const (
 	ending = ".dawg"
 	notes  = ".note"
 
-	// MostFiles is the number of automata that are kept: those used last.
-	MostFiles = 64
+	// mostFiles is the number of automata that are kept, and of notes: those used last.
+	mostFiles = 64
 
 	// settled is the age from which on a file's time tells its changes apart.
 	settled = 2 * time.Second
@@ -70,11 +68,13 @@ func User() (Folder, error) {
 // whatever JSON writes of it.
 func Key(made any) (string, error) {
 	text, err := json.Marshal(made)
-	if err != nil {
-		return "", err
-	}
-	sum := sha256.Sum256(append([]byte(version+"\n"), text...))
-	return hex.EncodeToString(sum[:16]), nil
+	return hashed(version + "\n" + string(text)), err
+}
+
+// hashed returns the start of the SHA-256 of a text, in hexadecimal.
+func hashed(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:16])
 }
 
 // Sum returns the SHA-256 of a file's contents, in hexadecimal.
@@ -93,12 +93,10 @@ func (f Folder) Sum(file string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	name := sha256.Sum256([]byte(path))
-	note := f.path(hex.EncodeToString(name[:16]) + notes)
+	note := hashed(path) + notes
 	before := stamp(info)
-	if data, err := read(note, maxNote); err == nil {
+	if data, err := f.take(note, maxNote); err == nil {
 		if sum, ok := strings.CutPrefix(string(data), before); ok && len(sum) == 2*sha256.Size {
-			used(note)
 			return sum, nil
 		}
 	}
@@ -108,8 +106,8 @@ func (f Folder) Sum(file string) (string, error) {
 		return "", err
 	}
 	sum := hex.EncodeToString(h.Sum(nil))
-	if info, err = in.Stat(); err == nil && old && stamp(info) == before && f.make() == nil {
-		_ = atomic.WriteFile(note, strings.NewReader(before+sum)) // without it, the file is read again
+	if info, err = in.Stat(); err == nil && old && stamp(info) == before {
+		_ = f.put(note, strings.NewReader(before+sum)) // without it, the file is read again
 	}
 	return sum, nil
 }
@@ -121,7 +119,23 @@ func stamp(info os.FileInfo) string {
 
 func (f Folder) path(name string) string { return filepath.Join(string(f), name) }
 
-func (f Folder) make() error { return os.MkdirAll(string(f), 0o700) }
+// take returns the contents of a file of the folder, which counts as used now.
+func (f Folder) take(name string, max int64) ([]byte, error) {
+	data, err := read(f.path(name), max)
+	if err == nil {
+		now := time.Now()
+		_ = os.Chtimes(f.path(name), now, now) // without it, tidy may remove the file a little sooner
+	}
+	return data, err
+}
+
+// put writes a file of the folder: whole, or not at all.
+func (f Folder) put(name string, contents io.WriterTo) error {
+	if err := os.MkdirAll(string(f), 0o700); err != nil {
+		return err
+	}
+	return atomicfile.Write(f.path(name), contents)
+}
 
 // read returns the contents of a file that has at most max bytes.
 func read(path string, max int64) ([]byte, error) {
@@ -142,65 +156,49 @@ func read(path string, max int64) ([]byte, error) {
 	return data, err
 }
 
-// used says that a file was used, for tidy to see.
-func used(path string) {
-	now := time.Now()
-	_ = os.Chtimes(path, now, now) // it may go a little sooner then
-}
-
 // Load returns the automaton of a key, if there is a sound one.
 func (f Folder) Load(key string) (*trie.Trie, bool) {
-	file := File{Path: f.path(key + ending)}
-	t, err := file.Open()
+	data, err := f.take(key+ending, maxAutomaton)
 	if err != nil {
 		return nil, false
 	}
-	used(file.Path)
-	return t, true
+	t, err := trie.Open(data)
+	return t, err == nil
 }
 
-// Save keeps an automaton under a key: whole, or not at all. Those used longest
-// ago go when there are too many.
+// Save keeps an automaton under a key. Those used longest ago go when there are too
+// many.
 func (f Folder) Save(key string, t *trie.Trie) error {
-	if err := f.make(); err != nil {
-		return err
+	err := f.put(key+ending, t)
+	if err == nil {
+		f.tidy()
 	}
-	var b bytes.Buffer
-	if _, err := t.WriteTo(&b); err != nil {
-		return err
-	}
-	if err := atomic.WriteFile(f.path(key+ending), &b); err != nil {
-		return err
-	}
-	f.tidy()
-	return nil
+	return err
 }
 
-// tidy removes what is too much, automata and notes each, and what a process has
-// left that was killed while it wrote.
+// tidy removes the automata and notes that are too many, and what a process has left
+// that was killed while it wrote.
 func (f Folder) tidy() {
-	for _, file := range f.files("") {
-		if name := file.Name(); !strings.HasSuffix(name, ending) && !strings.HasSuffix(name, notes) && time.Since(file.ModTime()) > time.Hour {
-			_ = os.Remove(f.path(name))
-		}
-	}
 	for _, kind := range []string{ending, notes} {
 		files := f.files(kind)
-		for _, file := range files[min(MostFiles, len(files)):] {
+		for _, file := range files[min(mostFiles, len(files)):] {
 			_ = os.Remove(f.path(file.Name())) // another process may have been quicker
 		}
 	}
+	for _, file := range f.files("") {
+		kind := filepath.Ext(file.Name())
+		if kind != ending && kind != notes && time.Since(file.ModTime()) > time.Hour {
+			_ = os.Remove(f.path(file.Name()))
+		}
+	}
 }
 
-// files returns the files of a kind, those used last first.
-func (f Folder) files(kind string) []os.FileInfo {
-	entries, err := os.ReadDir(string(f))
-	if err != nil {
-		return nil
-	}
+// files returns the files with an ending, those used last first.
+func (f Folder) files(ending string) []os.FileInfo {
+	entries, _ := os.ReadDir(string(f))
 	var files []os.FileInfo
 	for _, e := range entries {
-		if info, err := e.Info(); err == nil && strings.HasSuffix(e.Name(), kind) && info.Mode().IsRegular() {
+		if info, err := e.Info(); err == nil && strings.HasSuffix(e.Name(), ending) && info.Mode().IsRegular() {
 			files = append(files, info)
 		}
 	}
@@ -217,7 +215,7 @@ type File struct {
 	Used  time.Time
 }
 
-// Files returns what is kept, what was used last first.
+// Files returns the automata that are kept, those used last first.
 func (f Folder) Files() []File {
 	var files []File
 	for _, info := range f.files(ending) {

@@ -213,7 +213,7 @@ func TestTidy(t *testing.T) {
 	f := Folder(t.TempDir())
 	words := list(t, "ghost")
 	old := time.Now().Add(-time.Hour)
-	for i := range MostFiles + 3 {
+	for i := range mostFiles + 3 {
 		key := fmt.Sprint("key", i)
 		require.NoError(t, f.Save(key, words))
 		if i < 4 {
@@ -225,8 +225,8 @@ func TestTidy(t *testing.T) {
 			require.True(t, ok)
 		}
 	}
-	assert.Len(t, f.Files(), MostFiles)
-	for i := range MostFiles + 3 {
+	assert.Len(t, f.Files(), mostFiles)
+	for i := range mostFiles + 3 {
 		_, ok := f.Load(fmt.Sprint("key", i))
 		assert.Equal(t, i < 1 || i > 3, ok, "key %d", i)
 	}
@@ -236,15 +236,15 @@ func TestTidy(t *testing.T) {
 // wrote; another may be writing still.
 func TestTidyRest(t *testing.T) {
 	f := Folder(t.TempDir())
-	for i := range MostFiles + 2 {
+	for i := range mostFiles + 2 {
 		write(t, f.path(fmt.Sprint(i, notes)), "", time.Duration(i)*time.Minute)
 	}
 	write(t, f.path("left"), "", 2*time.Hour)
 	write(t, f.path("writing"), "", time.Minute)
 	require.NoError(t, os.Mkdir(f.path("folder"+ending), 0o700))
 	require.NoError(t, f.Save("key", list(t, "ghost")))
-	assert.Len(t, f.files(notes), MostFiles)
-	assert.NoFileExists(t, f.path(fmt.Sprint(MostFiles, notes)), "used longest ago")
+	assert.Len(t, f.files(notes), mostFiles)
+	assert.NoFileExists(t, f.path(fmt.Sprint(mostFiles, notes)), "used longest ago")
 	assert.NoFileExists(t, f.path("left"))
 	assert.FileExists(t, f.path("writing"))
 	assert.DirExists(t, f.path("folder"+ending))

@@ -11,6 +11,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"wordgame/internal/atomicfile"
 	"wordgame/internal/text"
 )
 
@@ -43,26 +44,12 @@ func WriteFile(name string, contents io.WriterTo) error {
 		target, err = filepath.EvalSymlinks(name)
 	}
 	if err == nil {
-		err = replace(target, b.Bytes(), info.Mode().Perm())
+		err = atomicfile.Write(target, &b)
 	}
 	if err != nil && created {
 		_ = os.Remove(target) // still empty
 	}
 	return FileError(name, err)
-}
-
-// replace gives a file other contents, all at once.
-func replace(name string, contents []byte, rights fs.FileMode) error {
-	f, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name))
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name()) // which is gone if all went well
-	_, err = f.Write(contents)
-	if err = errors.Join(err, f.Chmod(rights), f.Sync(), f.Close()); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), name)
 }
 
 // CanWrite returns an error if it is known that a file of that name cannot be

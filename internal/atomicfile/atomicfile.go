@@ -1,0 +1,43 @@
+// Package atomicfile replaces files whole, so that a writer that is killed leaves the
+// old file.
+package atomicfile
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+)
+
+// Write writes a file: whole, or not at all. A file that is there keeps its permissions,
+// and a new one has those that [os.Create] gives. A name that is a link is replaced, and
+// not what it points to. The contents are written beside the file first.
+func Write(name string, contents io.WriterTo) error {
+	beside := filepath.Join(filepath.Dir(name), fmt.Sprintf(".wordgame-%x", rand.Uint64()))
+	f, err := os.OpenFile(beside, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return err
+	}
+	if info, statErr := os.Stat(name); statErr == nil {
+		err = f.Chmod(info.Mode().Perm())
+	}
+	if err == nil {
+		_, err = contents.WriteTo(f)
+	}
+	if err == nil {
+		err = f.Sync() // or a crash of the system may leave an empty file
+	}
+	err = errors.Join(err, f.Close())
+	if err == nil {
+		err = os.Rename(beside, name)
+	}
+	if err != nil {
+		_ = os.Remove(beside)
+	}
+	if link := new(os.LinkError); errors.As(err, &link) {
+		return link.Err // the other name in it says nothing to anybody
+	}
+	return err
+}

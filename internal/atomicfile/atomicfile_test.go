@@ -1,0 +1,69 @@
+package atomicfile
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestWrite(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, Write(name, strings.NewReader("ghost")))
+	fresh, err := os.Create(name + "2")
+	require.NoError(t, err)
+	require.NoError(t, fresh.Close())
+	want, err := os.Stat(name + "2")
+	require.NoError(t, err)
+	got, err := os.Stat(name)
+	require.NoError(t, err)
+	assert.Equal(t, want.Mode(), got.Mode(), "those of a new file")
+
+	require.NoError(t, os.Chmod(name, 0o600))
+	require.NoError(t, Write(name, strings.NewReader("goat")))
+	data, err := os.ReadFile(name)
+	require.NoError(t, err)
+	assert.Equal(t, "goat", string(data))
+	got, err = os.Stat(name)
+	require.NoError(t, err)
+	if runtime.GOOS != "windows" { // which has no such permissions
+		assert.EqualValues(t, 0o600, got.Mode(), "those that it had")
+	}
+}
+
+// A broken writer writes something, and then fails.
+type broken struct{}
+
+var errBroken = errors.New("broken")
+
+func (broken) WriteTo(w io.Writer) (int64, error) {
+	n, _ := io.WriteString(w, "gho")
+	return int64(n), errBroken
+}
+
+// What cannot be written changes nothing, and leaves nothing behind.
+func TestWriteFails(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "file")
+	require.NoError(t, os.WriteFile(name, []byte("goat"), 0o600))
+	require.NoError(t, os.MkdirAll(filepath.Join(dir, "folder", "x"), 0o700))
+
+	assert.ErrorIs(t, Write(name, broken{}), errBroken)
+	err := Write(filepath.Join(dir, "folder"), strings.NewReader("ghost"))
+	require.Error(t, err)
+	assert.NotContains(t, err.Error(), ".wordgame")
+	assert.ErrorIs(t, Write(filepath.Join(dir, "none", "file"), strings.NewReader("ghost")), os.ErrNotExist)
+
+	data, err := os.ReadFile(name)
+	require.NoError(t, err)
+	assert.Equal(t, "goat", string(data))
+	entries, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	assert.Len(t, entries, 2)
+}
