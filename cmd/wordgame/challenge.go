@@ -32,6 +32,7 @@ type challenge struct {
 	talk  io.Writer // all else
 	json  bool
 	said  bool // whether something stands above
+	wrong bool // whether an answer was an error
 }
 
 func challengeAction(c *ucli.Context) error {
@@ -60,10 +61,15 @@ func challengeAction(c *ucli.Context) error {
 	err = ch.run(c.Context, func(ctx context.Context) (string, error) {
 		return ask.Line(ctx, "Starting letters: ", ch.judge.Complete)
 	})
-	if ask.Person && err == nil {
+	switch {
+	case err != nil:
+		return err
+	case ch.wrong:
+		return cli.ErrSaid
+	case ask.Person:
 		fmt.Fprintln(ch.talk)
 	}
-	return err
+	return nil
 }
 
 // run answers lines until one says quit, or next returns [io.EOF].
@@ -125,6 +131,7 @@ func (ch *challenge) add(word string) error {
 			p.say("Added %s: the list has %s now, %s of them playable.", a.Added, wordCount(a.Kept), text.Thousands(a.Playable))
 		})
 	case ch.json:
+		ch.wrong = true
 		return cli.PrintJSON(ch.out, struct {
 			Error string `json:"error"`
 		}{err.Error()})

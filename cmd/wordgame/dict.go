@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -155,12 +156,11 @@ func filterAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	if file != "" {
-		err = cli.WriteFile(file, lines(a.List))
-	} else {
-		err = show(c, func(p *page, a *answer.Filtered) { _, _ = lines(a.List).WriteTo(p) })(a, nil)
+	if c.Bool("json") {
+		return cli.PrintJSON(c.App.Writer, a)
 	}
-	if err == nil && !c.Bool("quiet") && !c.Bool("json") {
+	err = writeFile(c, cmp.Or(file, "-"), lines(a.List))
+	if err == nil && !c.Bool("quiet") {
 		fmt.Fprintln(c.App.ErrWriter, droppedText(a))
 	}
 	return err
@@ -316,7 +316,10 @@ func compileAction(c *ucli.Context) error {
 	a, err := fromLists(c, l, func(warnings *[]string) (*answer.Compilation, error) { return answer.Compile(c.Context, l, warnings) })
 	if err == nil {
 		a.File = file
-		err = cli.WriteFile(file, a)
+		err = writeFile(c, file, a)
+	}
+	if file == "-" {
+		return err
 	}
 	return show(c, func(p *page, a *answer.Compilation) {
 		p.printf("%s: %s in %s, %.2f an entry.\n", text.Name(a.File), text.Count(a.Entries, "entry", "entries"),

@@ -173,9 +173,12 @@ func replayAction(c *ucli.Context) error {
 // historyAction shows who was winning after every ply of a match.
 func historyAction(c *ucli.Context) error {
 	if c.NArg() != 1 {
-		return cli.Usage("history: want one file that wordgame play --save has written")
+		return cli.Usage("history: want one file that wordgame play --save wrote")
 	}
 	file := c.Args().First()
+	if err := notInput(c, file); err != nil {
+		return err
+	}
 	t, end, _, err := replay(c, file, func(string) {})
 	if err != nil {
 		return err

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"reflect"
 	"slices"
@@ -125,12 +126,40 @@ func (s settings) lists(c *ucli.Context) (lexicon.Lists, error) {
 			return lexicon.Lists{}, cli.Usage("--%s %d: want a positive number", flag.name, flag.n)
 		}
 	}
+	if err := notInput(c, s.words...); err != nil {
+		return lexicon.Lists{}, err
+	}
 	if i := slices.Index(s.words, "-"); i >= 0 && slices.Contains(s.words[i+1:], "-") {
 		return lexicon.Lists{}, cli.Usage("--words - twice: the standard input can be read once")
 	}
 	return lexicon.Lists{Names: s.words, Stdin: c.App.Reader, Source: source.Options{
 		Encoding: s.encoding, Column: s.column, MinCount: s.minCount, MaxLevel: s.maxLevel, MaxBytes: s.maxBytes,
 	}}, nil
+}
+
+// notInput returns an error if a command would write into one of the files that it reads.
+func notInput(c *ucli.Context, files ...string) error {
+	for _, flag := range []string{"output", "save"} {
+		out, err := os.Stat(c.String(flag))
+		if err != nil || !out.Mode().IsRegular() {
+			continue
+		}
+		for _, file := range files {
+			if in, err := os.Stat(file); err == nil && os.SameFile(in, out) {
+				return cli.Usage("--%s %s: the command reads this file: want another", flag, text.Name(c.String(flag)))
+			}
+		}
+	}
+	return nil
+}
+
+// writeFile writes into a file, or to the standard output of a command if it is "-".
+func writeFile(c *ucli.Context, name string, contents io.WriterTo) error {
+	if name == "-" {
+		_, err := contents.WriteTo(c.App.Writer)
+		return err
+	}
+	return cli.WriteFile(name, contents)
 }
 
 // pipeline returns how entries become words.
