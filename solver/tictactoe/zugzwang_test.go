@@ -43,7 +43,7 @@ func TestZugzwang(t *testing.T) {
 			}
 			continue
 		}
-		for range 300 {
+		for range 150 {
 			p := Position{}
 			for g.Terminal(p) == solver.Undecided {
 				moves := g.Moves(nil, p)
