@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math"
 	"math/bits"
+	"slices"
 
 	"wordgame/solver"
 	"wordgame/trie"
@@ -15,9 +16,9 @@ type list struct {
 	words    []uint32 // ascending
 }
 
-// made is what is known of a fragment that is being made of another.
+// made counts the words left at a fragment that one letter more makes of another.
 type made struct {
-	last    uint32 // the last word left that was counted, and 1
+	last    uint32 // the last word that was counted, and 1
 	words   uint32
 	lengths lengths
 }
@@ -66,11 +67,7 @@ func (g *game) top() *list { return &g.lists[len(g.lists)-1] }
 
 // push adds an empty list. It reuses the memory of a list that was popped.
 func (g *game) push(fragment []trie.Letter) {
-	if len(g.lists) < cap(g.lists) {
-		g.lists = g.lists[:len(g.lists)+1]
-	} else {
-		g.lists = append(g.lists, list{})
-	}
+	g.lists = slices.Grow(g.lists, 1)[:len(g.lists)+1]
 	*g.top() = list{fragment, g.top().words[:0]}
 }
 
@@ -88,7 +85,7 @@ func within(f, text []trie.Letter) bool {
 // and counts for each what it has between the letters of f, and around them.
 func (g *game) insert(words []uint32, f []trie.Letter) []uint32 {
 	left, letters := words[:0], len(g.words.bits)
-	g.room((len(f) + 1) * letters)
+	g.made = slices.Grow(g.made[:0], (len(f)+1)*letters)[:(len(f)+1)*letters]
 	ends := make([]int, len(f)+1) // of the first letters of f, when each is found as soon as can be
 words:
 	for _, id := range words {
@@ -123,13 +120,6 @@ words:
 	return left
 }
 
-// room makes room to count what is made of a fragment.
-func (g *game) room(n int) {
-	for len(g.made) < n {
-		g.made = append(g.made, made{})
-	}
-}
-
 // inserted appends the moves that insert has counted words for, in the order of the
 // fragments that they make: first those whose letter is smaller than the one at its
 // index, by index, and then the others, from the last index to the first.
@@ -149,7 +139,7 @@ func (g *game) inserted(dst []move, f []trie.Letter) []move {
 	for at := len(f) - 1; at >= 0; at-- {
 		some(at, int(f[at])+1, letters) // the same letter makes the same after it
 	}
-	clear(g.made[:(len(f)+1)*letters])
+	clear(g.made)
 	return dst
 }
 
@@ -159,7 +149,7 @@ func (g *game) add(words []uint32, f []trie.Letter) {
 	for _, b := range g.words.next(f) {
 		more[b>>6] |= 1 << (b & 63)
 	}
-	g.room(64 * len(more))
+	g.made = slices.Grow(g.made[:0], 64*len(more))[:64*len(more)]
 	for r, sets := range g.words.sets {
 		if more[r] == 0 {
 			continue

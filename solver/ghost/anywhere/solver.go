@@ -39,6 +39,8 @@ type Solver struct {
 	alphabet *trie.Alphabet
 }
 
+const usualMemory = 4 << 30
+
 // New returns a solver of the game with words, which are all that may be completed,
 // those that have another one inside among them. It takes up to so many bytes of
 // memory, not counting what the runtime adds to them; 0 means 4 GiB. It fails if no
@@ -53,16 +55,16 @@ func New(t *trie.Trie, r Rules, memory int64) (*Solver, error) {
 		return nil, fmt.Errorf("%q is a letter, and other letters side by side read the same: want letters that can be told apart", letter)
 	}
 	if memory <= 0 {
-		memory = 4 << 30
+		memory = usualMemory
 	}
-	most := int(min(memory, math.MaxInt))
-	w, err := newWords(t, most)
+	memory = min(memory, math.MaxInt)
+	w, err := newWords(t, memory)
 	if err != nil {
 		return nil, err
 	}
 	s := &Solver{game: newGame(w, r), alphabet: t.Alphabet()}
 	s.Solver = solver.New(s.game)
-	s.Memory = most / 4 // the fragments take about as much again
+	s.Memory = int(memory / 4) // the fragments take about as much again
 	return s, nil
 }
 

@@ -250,10 +250,10 @@ func TestRoom(t *testing.T) {
 	var room *MemoryError
 	require.ErrorAs(t, err, &room)
 	assert.Equal(t, 38610, room.Words)
-	assert.Equal(t, 1<<20, room.Most)
-	_, err = New(words, Rules{}, int64(room.Need)-1)
+	assert.EqualValues(t, 1<<20, room.Most)
+	_, err = New(words, Rules{}, room.Need-1)
 	assert.Error(t, err)
-	_, err = New(words, Rules{}, int64(room.Need))
+	_, err = New(words, Rules{}, room.Need)
 	assert.NoError(t, err)
 
 	// A table that is far too small forgets, and answers the same.

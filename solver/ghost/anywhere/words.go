@@ -2,7 +2,6 @@ package anywhere
 
 import (
 	"fmt"
-	"iter"
 
 	"wordgame/trie"
 )
@@ -25,28 +24,41 @@ type words struct {
 
 // A MemoryError says that a solver needs more memory than it may take: half of the need
 // is for the words, and half for what it remembers of positions.
-type MemoryError struct{ Words, Need, Most int } // bytes
+type MemoryError struct {
+	Words      int
+	Need, Most int64 // bytes
+}
 
 func (e *MemoryError) Error() string {
 	return fmt.Sprintf("%d words need %d bytes, and there is room for %d", e.Words, e.Need, e.Most)
 }
 
 // newWords reads the words of t.
-func newWords(t *trie.Trie, bytes int) (*words, error) {
-	w := &words{bits: make([][]int, t.Alphabet().Len())}
-	// The first occurrences come first: most subsets are told by them.
-	counts, letters := 0, 0
-	most := 0
-	for text := range each(t) {
-		if len(text) > MaxLetters {
-			return nil, fmt.Errorf("a word that starts with %.60q: want at most %d letters", t.Alphabet().Decode(nil, text...), MaxLetters)
+func newWords(t *trie.Trie, most int64) (*words, error) {
+	count, letters := t.Size() // in bytes: no fewer than there are letters
+	check := func(rows int, most int64) error {
+		// Besides, lists of words left take as much as the list of all, a few times.
+		if need := 2 * (2*float64(letters) + float64(count)*float64(8*rows+5*4)); need > float64(most) {
+			return &MemoryError{count, int64(min(need, 1<<62)), most}
 		}
-		counts++
-		letters += len(text)
-		w.lengths.add(len(text))
-		for i, l := range text {
+		return nil
+	}
+	if err := check(1, max(most, usualMemory)); err != nil { // too many to be looked at
+		return nil, err
+	}
+	w := &words{letters: make([]trie.Letter, 0, letters), starts: make([]uint32, 1, count+1), bits: make([][]int, t.Alphabet().Len())}
+	repeats := 0 // of a letter in a word, at most
+	for text := range t.Words(t.Root()) {
+		w.letters, _ = t.Alphabet().Encode(w.letters, text)
+		w.starts = append(w.starts, uint32(len(w.letters)))
+		word := w.word(uint32(len(w.starts) - 2))
+		if len(word) > MaxLetters {
+			return nil, fmt.Errorf("a word that starts with %.60q: want at most %d letters", text, MaxLetters)
+		}
+		w.lengths.add(len(word))
+		for i, l := range word {
 			n := 1
-			for _, x := range text[:i] {
+			for _, x := range word[:i] {
 				if x == l {
 					n++
 				}
@@ -54,11 +66,12 @@ func newWords(t *trie.Trie, bytes int) (*words, error) {
 			for len(w.bits[l]) < n {
 				w.bits[l] = append(w.bits[l], 0)
 			}
-			most = max(most, n)
+			repeats = max(repeats, n)
 		}
 	}
+	// The first occurrences come first: most subsets are told by them.
 	bit := 0
-	for n := range most {
+	for n := range repeats {
 		for _, occurrences := range w.bits {
 			if n < len(occurrences) {
 				occurrences[n] = bit
@@ -66,44 +79,19 @@ func newWords(t *trie.Trie, bytes int) (*words, error) {
 			}
 		}
 	}
-	rows := bit/64 + 1
-	// Besides, lists of words left take as much as the list of all, a few times.
-	if need := 2 * (2*letters + counts*(8*rows+5*4)); need > bytes {
-		return nil, &MemoryError{counts, need, bytes}
+	w.sets = make([][]uint64, bit/64+1)
+	if err := check(len(w.sets), most); err != nil {
+		return nil, err
 	}
-	w.letters = make([]trie.Letter, 0, letters)
-	w.starts = make([]uint32, 1, counts+1)
-	w.sets = make([][]uint64, rows)
 	for r := range w.sets {
-		w.sets[r] = make([]uint64, counts)
+		w.sets[r] = make([]uint64, count)
 	}
-	for text := range each(t) {
-		for r, set := range w.set(text) {
-			w.sets[r][len(w.starts)-1] = set
+	for id := range count {
+		for r, set := range w.set(w.word(uint32(id))) {
+			w.sets[r][id] = set
 		}
-		w.letters = append(w.letters, text...)
-		w.starts = append(w.starts, uint32(len(w.letters)))
 	}
 	return w, nil
-}
-
-// each yields the words of t, in a slice that is used again.
-func each(t *trie.Trie) iter.Seq[[]trie.Letter] {
-	return func(yield func([]trie.Letter) bool) {
-		var walk func(word []trie.Letter, n trie.Node) bool
-		walk = func(word []trie.Letter, n trie.Node) bool {
-			if n.Final() && !yield(word) {
-				return false
-			}
-			for l, to := range t.Follow(n) {
-				if !walk(append(word, l), to) {
-					return false
-				}
-			}
-			return true
-		}
-		walk(nil, t.Root())
-	}
 }
 
 // word returns the letters of a word.

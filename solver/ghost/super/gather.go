@@ -57,6 +57,9 @@ type gatherer struct {
 	spots []spot   // of one fragment after another; without leaves, and one that the root leads to first
 	stop  bool     // the words of the next level are the end of their fragments
 
+	oldEnds  []uint32 // of the level before: memory for the next
+	oldSpots []spot
+
 	table   trie.Table
 	buckets [][]spot // by letter
 	used    []uint64 // which buckets have something, a bit each
@@ -87,7 +90,8 @@ func (g *gatherer) everywhere(t *trie.Trie) {
 // level adds the children of the fragments of the last level.
 func (g *gatherer) level(ctx context.Context) error {
 	ends, spots := g.ends, g.spots
-	g.ends, g.spots = make([]uint32, 0, len(ends)), make([]spot, 0, len(spots))
+	g.ends, g.spots = g.oldEnds[:0], g.oldSpots[:0]
+	g.oldEnds, g.oldSpots = ends, spots
 	start := uint32(0)
 	for i, end := range ends {
 		g.first = append(g.first, uint32(len(g.letters)))
