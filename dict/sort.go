@@ -87,9 +87,9 @@ func (t *text) less(x, y keyed, depth int) bool {
 
 // partition puts the words with a key below a pivot first and those with a
 // key above it last, and returns where those with the pivot's key begin and
-// end. The pivot is drawn by lot, since any places named in advance are bad
-// ones in some list: with the first, middle and last word, two sorted lists
-// joined take quadratic time.
+// end. The pivot is drawn by lot: with the first, middle and last word, two
+// sorted lists joined take quadratic time, and so does some list with any
+// fixed positions.
 func partition(a []keyed) (less, greater int) {
 	drawn := func() uint64 { return a[rand.IntN(len(a))].key }
 	pivot := median(drawn(), drawn(), drawn())

@@ -3,6 +3,7 @@ package dict
 import (
 	"errors"
 	"iter"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -241,4 +242,36 @@ func TestHeapedMarks(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, []string{"good"}, slices.Collect(w.Kept()))
 	assert.Equal(t, Step{Letters, 2, 1}, w.Steps[1])
+}
+
+// Words of an alphabet that isn't in the order of bytes are sorted by their letters,
+// however many letters there are, and however long the words.
+func TestWordsInOrderOfLetters(t *testing.T) {
+	t.Parallel()
+	letters := []string{"b", "a", "sz", "s", "z", "ż"}
+	for r := rune(0x4e00); len(letters) < 700; r++ {
+		letters = append(letters, string(r), string([]rune{r, 'b'}))
+	}
+	a, err := trie.NewAlphabet(letters...)
+	require.NoError(t, err)
+	seed := rand.Uint64()
+	random := rand.New(rand.NewPCG(seed, 0))
+	list := []string{strings.Repeat("a", MaxLine), strings.Repeat("b", MaxLine), strings.Repeat("a", MaxLine-1) + "b"}
+	for range 3000 {
+		word := ""
+		for range 4 + random.IntN(4) {
+			word += letters[random.IntN(1+random.IntN(len(letters)))]
+		}
+		list = append(list, word)
+	}
+	words, err := Options{Letters: a, Min: 1}.Words(entries(list...))
+	require.NoError(t, err)
+	slices.SortFunc(list, a.Compare)
+	requireSame(t, slices.Compact(list), slices.Collect(words.Kept()))
+	n := 0
+	for word := range words.Playable() {
+		require.True(t, slices.Contains(list, word), "seed %d: %q", seed, word)
+		n++
+	}
+	require.Equal(t, words.Steps.Out(Prefixes), n)
 }

@@ -184,7 +184,7 @@ func decodeUTF8(dst, src []byte, last bool) ([]byte, int, bool) {
 	return append(dst, src[:n]...), n, ok
 }
 
-// decodeUTF16 decodes units of two bytes, of which low and high are the places.
+// decodeUTF16 decodes units of two bytes: low and high say which is which.
 func decodeUTF16(low, high int) func(dst, src []byte, last bool) ([]byte, int, bool) {
 	return func(dst, src []byte, last bool) ([]byte, int, bool) {
 		n := 0

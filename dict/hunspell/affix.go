@@ -13,7 +13,7 @@ import (
 type affix struct {
 	prefix   bool
 	groups   []*group
-	allowing []*affix // of a prefix, each rule that allows suffixes, alone
+	allowing []*affix // of a prefix: an affix of its own for each rule that allows suffixes
 }
 
 // A group is rules of an affix that fit the same words.
@@ -23,7 +23,7 @@ type group struct {
 	rules     []rule
 }
 
-// A rule is what a line PFX or SFX says besides.
+// A rule is a line PFX or SFX without what its group has.
 type rule struct {
 	add   string // what is put in the place of what was taken off
 	cross bool   // also together with affixes on the other side
@@ -55,7 +55,8 @@ type flagged struct {
 	flags string
 }
 
-// A fit is what words a rule fits: rules that fit the same words are a group.
+// A fit says which words a rule fits. Rules of an affix that fit the same words are a
+// group.
 type fit struct {
 	*affix
 	strip, condition string
@@ -99,8 +100,8 @@ func (r *rules) readAffixes(f file) error {
 		}
 		l.group.rules[l.index].flags = flags
 		if l.affix.prefix && flags.suffixes != nil {
-			alone := &group{l.group.strip, l.group.condition, l.group.rules[l.index : l.index+1]}
-			l.affix.allowing = append(l.affix.allowing, &affix{prefix: true, groups: []*group{alone}})
+			own := &group{l.group.strip, l.group.condition, l.group.rules[l.index : l.index+1]}
+			l.affix.allowing = append(l.affix.allowing, &affix{prefix: true, groups: []*group{own}})
 		}
 	}
 	return nil

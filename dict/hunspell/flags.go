@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// A flag is the name of an affix or the mark of an option. As a mark 0 is none;
-// there are dictionaries with an affix of that number.
+// A flag is the name of an affix or the mark of an option. As a mark, 0 means none;
+// some dictionaries have an affix of that number.
 type flag uint32
 
 // A flagType is how flags are written, as the line FLAG says.
@@ -25,7 +25,7 @@ const (
 // maxNum is the largest flag that is a number.
 const maxNum = 65509
 
-// split takes apart flags that stand together.
+// split returns the flags in a text.
 func (t flagType) split(text string) ([]flag, error) {
 	var flags []flag
 	switch t {
@@ -59,7 +59,7 @@ func (t flagType) split(text string) ([]flag, error) {
 	return flags, nil
 }
 
-// one reads a flag that stands alone; of several, hunspell takes the first.
+// one reads a single flag. Of several, hunspell takes the first.
 func (t flagType) one(text string) (flag, error) {
 	flags, err := t.split(text)
 	if len(flags) == 0 && err == nil {

@@ -22,8 +22,8 @@ const (
 // the time to read the .dic and that of the rules of each entry, and no memory
 // but that of a few words.
 //
-// Words that are made one after the other share memory: who keeps a few of
-// many should clone them.
+// Words that are made one after the other share memory: clone them to keep a few of
+// many.
 func (d *Dictionary) Forms() iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		e := &expander{Dictionary: d, yield: yield}
@@ -39,7 +39,7 @@ func (d *Dictionary) Forms() iter.Seq2[string, error] {
 	}
 }
 
-// An expander makes words. Its methods report whether there is a wish for more.
+// An expander makes words. Its methods report whether more words are wanted.
 type expander struct {
 	*Dictionary
 	yield func(string, error) bool
@@ -60,12 +60,12 @@ func (e *expander) forms(stem string, f *flagSet) bool {
 			return false
 		}
 	}
-	if !e.suffixed(f.suffixes, stem, f.prefixes, true) {
+	if !e.suffixed(f.suffixes, stem, f.prefixes, false) {
 		return false
 	}
 	for _, a := range f.prefixes {
 		for _, p := range a.allowing {
-			if !e.suffixed(p.groups[0].rules[0].flags.suffixes, stem, []*affix{p}, false) {
+			if !e.suffixed(p.groups[0].rules[0].flags.suffixes, stem, []*affix{p}, true) {
 				return false
 			}
 		}
@@ -73,25 +73,25 @@ func (e *expander) forms(stem string, f *flagSet) bool {
 	return e.tried <= maxRules
 }
 
-// suffixed yields the words with a suffix and those with two, and all of them
-// with a prefix. If the suffixes are allowed by the prefix only, there are no
-// words without it.
-func (e *expander) suffixed(suffixes []*affix, stem string, prefixes []*affix, alone bool) bool {
+// suffixed yields the words with one suffix or two, with and without a prefix. If
+// needPrefix is set, only the prefix allows the suffixes, and there are no words without
+// it.
+func (e *expander) suffixed(suffixes []*affix, stem string, prefixes []*affix, needPrefix bool) bool {
 	for once, s := range e.apply(suffixes, stem) {
 		if s.flags.onlyInCompound {
 			continue
 		}
-		if alone && s.flags.complete() && !e.emit(once) {
+		if !needPrefix && s.flags.complete() && !e.emit(once) {
 			return false
 		}
 		if s.cross {
-			all := !alone || e.prefixed(s.flags.prefixes, once, s.flags, false)
+			all := needPrefix || e.prefixed(s.flags.prefixes, once, s.flags, false)
 			if !all || !e.prefixed(prefixes, once, s.flags, false) {
 				return false
 			}
 		}
 		for twice, t := range e.apply(s.flags.suffixes, once) {
-			if !e.twofold(twice, s, t, prefixes, alone) {
+			if !e.twofold(twice, s, t, prefixes, needPrefix) {
 				return false
 			}
 		}
@@ -99,13 +99,13 @@ func (e *expander) suffixed(suffixes []*affix, stem string, prefixes []*affix, a
 	return e.tried <= maxRules
 }
 
-// twofold yields a word with two suffixes, of which s is the inner, and the
-// word with a prefix. What s needs besides itself t is.
-func (e *expander) twofold(word string, s, t *rule, prefixes []*affix, alone bool) bool {
+// twofold yields a word with two suffixes, the inner s and the outer t, with and without
+// a prefix. If s needs another affix, t is that affix.
+func (e *expander) twofold(word string, s, t *rule, prefixes []*affix, needPrefix bool) bool {
 	if t.flags.onlyInCompound {
 		return true
 	}
-	if alone && !s.flags.circumfix {
+	if !needPrefix && !s.flags.circumfix {
 		if t.flags.complete() && !e.emit(word) || t.cross && !e.prefixed(t.flags.prefixes, word, t.flags, false) {
 			return false
 		}
@@ -113,18 +113,18 @@ func (e *expander) twofold(word string, s, t *rule, prefixes []*affix, alone boo
 	if !s.cross || !t.cross || t.flags.circumfix {
 		return true
 	}
-	if alone && !e.prefixed(s.flags.prefixes, word, s.flags, true) {
+	if !needPrefix && !e.prefixed(s.flags.prefixes, word, s.flags, true) {
 		return false
 	}
 	return e.prefixed(prefixes, word, s.flags, true)
 }
 
-// prefixed yields a word with a prefix. The flags are those of the suffix that
-// it goes with; fed says that the suffix has what it needs without the prefix.
-func (e *expander) prefixed(prefixes []*affix, word string, f *flagSet, fed bool) bool {
+// prefixed yields a word with a prefix. The flags are those of the suffix that the prefix
+// goes with; complete says that the suffix needs no other affix.
+func (e *expander) prefixed(prefixes []*affix, word string, f *flagSet, complete bool) bool {
 	for word, p := range e.apply(prefixes, word) {
 		if !p.cross || p.flags.onlyInCompound || p.flags.circumfix != f.circumfix ||
-			!fed && p.flags.needAffix && f.needAffix {
+			!complete && p.flags.needAffix && f.needAffix {
 			continue
 		}
 		if !e.emit(word) {

@@ -111,7 +111,7 @@ func TestWarnings(t *testing.T) {
 	d, err := read("Made by hand\nHOME here\nNEEDAFIX X\nSFX A Y 1\nSFX A 0 s/Z .\n", "4\na/A\nb/AX\nc/Y\n"+strings.Repeat("d", 300)+"\n")
 	require.NoError(t, err)
 	assert.Equal(t, []string{
-		`x.aff: line 1: "Made" is no option: passed over (and 2 more such lines)`,
+		`x.aff: line 1: "Made" isn't an option: passed over (and 2 more such lines)`,
 		`x.dic: line 3: no line of the .aff knows flag "X" (and 1 more such lines)`,
 		`x.dic: line 5: "` + strings.Repeat("d", 60) + `" is longer than 255 bytes: passed over, as hunspell does`,
 	}, d.Warnings())
@@ -123,7 +123,7 @@ func TestWarnings(t *testing.T) {
 
 	d, err = read("NEEDAFIX X\n", "1\na\n")
 	require.NoError(t, err)
-	assert.Equal(t, []string{`x.aff: line 1: "NEEDAFIX" is no option, perhaps NEEDAFFIX: passed over`}, d.Warnings())
+	assert.Equal(t, []string{`x.aff: line 1: "NEEDAFIX" isn't an option, perhaps NEEDAFFIX: passed over`}, d.Warnings())
 }
 
 func TestUnknownFlags(t *testing.T) {

@@ -106,8 +106,8 @@ func (r *rules) setEncoding(name string) (err error) {
 	return err
 }
 
-// readOptions reads all lines but those of affixes. Hunspell passes over what
-// it does not know, and real files have such lines.
+// readOptions reads all lines but those of affixes. It passes over unknown options, as
+// hunspell does: real files have some.
 func (r *rules) readOptions(f file, o *oddities) error {
 	for line, text := range f.lines() {
 		name, value := nameAndValue(text)
@@ -119,7 +119,7 @@ func (r *rules) readOptions(f file, o *oddities) error {
 		}
 		if !slices.Contains(optionNames(), name) {
 			o.add(unknownOption, func() error {
-				return f.errorf(line, "%.60q is no option%s: passed over", name, meant(name))
+				return f.errorf(line, "%.60q isn't an option%s: passed over", name, meant(name))
 			})
 		}
 	}

@@ -161,18 +161,18 @@ func called(t json.Token) string {
 	return fmt.Sprintf("the number %.40v", t)
 }
 
-// A window is between a parser and what it reads: it knows the lines, and stops
-// a parser that gathers too much before it comes to an end.
+// A window is the reader that a parser reads from. It knows the lines, and stops a parser
+// that holds too much unfinished text.
 type window struct {
 	r      io.Reader
 	offset func() int64 // of the parser
 	read   int64
-	ends   []int64 // places of the newlines that the parser may not have passed
+	ends   []int64 // offsets of the newlines that the parser may not have passed
 	passed int
 	err    error
 }
 
-// maxGathered is how much a parser may hold of what it has not finished.
+// maxGathered is how many bytes a parser may hold of an entry that has no end yet.
 const maxGathered = 1 << 20
 
 func (w *window) Read(p []byte) (int, error) {
@@ -203,7 +203,7 @@ func (w *window) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// line returns the line of a place, from 1. Places must not go back.
+// line returns the line of an offset, from 1. Offsets must not decrease.
 func (w *window) line(offset int64) int {
 	n := 0
 	for n < len(w.ends) && w.ends[n] < offset {

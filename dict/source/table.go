@@ -43,7 +43,7 @@ const (
 	levelNames = "level lvl grade"
 )
 
-// limits returns the limits that are asked for, yet without columns.
+// limits returns the limits that are asked for. They have no columns yet.
 func (o Options) limits() (limits []limit) {
 	if o.MinCount > 0 {
 		limits = append(limits, limit{"count", countNames, -1,
@@ -137,7 +137,7 @@ func (t *table) csvRows(r io.Reader, take func(fields []string, line int, err er
 	in := &window{r: r}
 	c := csv.NewReader(in)
 	c.Comma, c.FieldsPerRecord, c.ReuseRecord = t.comma, -1, true
-	var done int64 // the place behind the last row
+	var done int64 // the offset of the end of the last row
 	in.offset = func() int64 { return done }
 	for {
 		fields, err := c.Read()

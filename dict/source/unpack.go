@@ -225,7 +225,8 @@ func (u *unpacked) Close() error {
 	return nil
 }
 
-// foreign says what a file is that starts so and is no list, "" if it may be one.
+// foreign says what a file is that starts with head and isn't a list. It returns "" if the
+// file may be a list.
 func foreign(head []byte) string {
 	for _, f := range [...]struct {
 		at    int

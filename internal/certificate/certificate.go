@@ -17,8 +17,8 @@ import (
 // Version is what the first field of a certificate says.
 const Version = "wordgame ghost certificate 1"
 
-// A Certificate says that a player wins from a fragment, and how: by a move at
-// every fragment that the other can bring about at the player's turn.
+// A Certificate says that a player wins from a fragment, and how: it has a move for
+// every fragment that the other player can reach at the winner's turn.
 type Certificate struct {
 	Version  string            `json:"certificate"`
 	Words    string            `json:"words"` // the names of the lists
@@ -61,36 +61,35 @@ func Parse(data []byte) (*Certificate, error) {
 			return nil, fmt.Errorf("the certificate is cut short after %d bytes", len(data))
 		}
 		if typed := new(json.UnmarshalTypeError); errors.As(err, &typed) {
-			return nil, fmt.Errorf("no certificate: a JSON %s where something else belongs, at byte %d", typed.Value, typed.Offset)
+			return nil, fmt.Errorf("not a certificate: a JSON %s where something else belongs, at byte %d", typed.Value, typed.Offset)
 		}
-		return nil, fmt.Errorf("no certificate: %w", err)
+		return nil, fmt.Errorf("not a certificate: %w", err)
 	}
 	if rest := bytes.TrimSpace(data[d.InputOffset():]); len(rest) > 0 {
 		return nil, fmt.Errorf("the certificate is followed by something else: %.40q", rest)
 	}
 	switch {
 	case c.Version != Version:
-		return nil, fmt.Errorf("no certificate that can be read: its version is %.40q, want %q", c.Version, Version)
+		return nil, fmt.Errorf("not a certificate that can be read: its version is %.40q, want %q", c.Version, Version)
 	case c.Winner != 1 && c.Winner != 2:
 		return nil, fmt.Errorf("the winner is %d: want 1, the player to move, or 2, the other", c.Winner)
 	}
 	return c, nil
 }
 
-// A Report is what was looked at to verify a certificate.
+// A Report counts what was looked at to verify a certificate.
 type Report struct {
 	Moves   int // of the winner
 	Replies int // of the loser, all that the rules allow
-	Words   int // that the loser is driven to complete
+	Words   int // that the loser is forced to complete
 }
 
-// Verify plays all that the loser may do, and returns an error if a move of the
-// winner is missing, against the rules, or loses. The words must be those that
-// the certificate is about: in their order, each once, and those with another as
-// a prefix among them or not. Where several letters fit, a word must have the
-// longest, as words have that an alphabet encodes: where cs is a letter besides
-// c and s, no word has s after c. The fragment is read in the same way, so that
-// it can mean one thing only.
+// Verify plays every reply of the loser, and returns an error if a move of the winner is
+// missing, against the rules, or loses. The words must be those that the certificate is
+// about, in their order, each once; words that have another as a prefix may be left out.
+// Where several letters fit, a word must have the longest: if cs is a letter besides c
+// and s, no word has s after c. The fragment is read in the same way, so that it can
+// mean one thing only.
 func (c *Certificate) Verify(words []Word) (Report, error) {
 	if have := Hash(words); have != c.Hash || len(words) != c.Count {
 		return Report{}, fmt.Errorf("the certificate is for another list or alphabet: for %d words of %.80s with hash %.20s…, and these are %d with %.20s…", c.Count, c.Words, c.Hash, len(words), have)
@@ -109,14 +108,14 @@ func (c *Certificate) Verify(words []Word) (Report, error) {
 	return v.Report, nil
 }
 
-// start returns the words that start with the fragment, and how many letters it
-// has. It returns an error if there is none, or the game is over before.
+// start returns the words that start with the fragment, and how many letters it has. It
+// fails if there is no such word, or if the game is over before.
 func (c *Certificate) start(words []Word) (at []Word, depth int, err error) {
 	for rest := c.Fragment; rest != ""; depth++ {
 		letter := ""
 		for _, w := range words {
 			if len(w) == depth {
-				return nil, 0, fmt.Errorf("nobody comes to %.60q: %.60q is a word, and ends the game", c.Fragment, w)
+				return nil, 0, fmt.Errorf("play never reaches %.60q: %.60q is a word, which ends the game", c.Fragment, w)
 			}
 			if len(w[depth]) > len(letter) && strings.HasPrefix(rest, w[depth]) {
 				letter = w[depth]
@@ -136,8 +135,8 @@ type verifier struct {
 	moves map[string]string
 }
 
-// position checks what is played from a fragment on, that all of words start
-// with; depth is its number of letters, and mine says that the winner is to move.
+// position checks the play from a fragment that all of words start with. The fragment
+// has depth letters, and mine says that the winner is to move.
 func (v *verifier) position(words []Word, fragment string, depth int, mine bool) error {
 	for _, w := range words {
 		if len(w) == depth {
@@ -183,9 +182,8 @@ func split(words []Word, depth int, letter string) (with, without []Word) {
 	return with, without
 }
 
-// Moves returns the moves of a winner who plays towards words, which must suffice
-// to win from where so many letters have been said; first says that the winner is
-// to move there.
+// Moves returns the moves of a winner who plays towards words, which must suffice to win
+// from a fragment of so many letters. If first is set, the winner is to move there.
 func Moves(words []Word, letters int, first bool) map[string]string {
 	moves := make(map[string]string)
 	for _, w := range words {

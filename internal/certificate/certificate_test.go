@@ -54,7 +54,7 @@ func TestVerify(t *testing.T) {
 		"a move too many":       {func(c *Certificate) { c.Moves["c"] = "ca" }, "1 of the 7 moves are never needed"},
 		"the other wins":        {func(c *Certificate) { c.Winner = 2 }, `there is no move at "c"`},
 		"no such fragment":      {func(c *Certificate) { c.Fragment = "gx" }, `no word starts with "gx"`},
-		"beyond a word":         {func(c *Certificate) { c.Fragment = "cats" }, `nobody comes to "cats": "cat" is a word, and ends the game`},
+		"beyond a word":         {func(c *Certificate) { c.Fragment = "cats" }, `play never reaches "cats": "cat" is a word, which ends the game`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c, words := certified(t)
@@ -78,9 +78,9 @@ func TestParse(t *testing.T) {
 		{"", "the certificate is cut short after 0 bytes"},
 		{string(data[:len(data)-1]), "the certificate is cut short after "},
 		{string(data) + "{}", `the certificate is followed by something else: "{}"`},
-		{"[]", "no certificate: "},
-		{`{"colour":"blue"}`, "no certificate: "},
-		{`{"certificate":"wordgame 9"}`, `no certificate that can be read: its version is "wordgame 9"`},
+		{"[]", "not a certificate: "},
+		{`{"colour":"blue"}`, "not a certificate: "},
+		{`{"certificate":"wordgame 9"}`, `not a certificate that can be read: its version is "wordgame 9"`},
 		{`{"certificate":"` + Version + `","winner":3}`, "the winner is 3: want 1, "},
 	} {
 		_, err := Parse([]byte(test.text))

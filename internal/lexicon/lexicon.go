@@ -4,8 +4,8 @@
 // reader), takes their entries through the pipeline of package dict, and makes
 // automata of the words. Automata of long files are kept in a cache, so that the
 // files need not be read again (store.go). [Lists.Read] is the first half of it,
-// for those who want the entries (lists.go). What follows from words that are
-// loaded already is in derive.go.
+// for callers that want the entries (lists.go). What is made of words that are loaded
+// already is in derive.go.
 package lexicon
 
 import (
