@@ -92,9 +92,8 @@ func (ch *challenge) run(ctx context.Context, next func(context.Context) (string
 	}
 }
 
-// line answers a line, and reports whether it is the last. Of commands only
-// quit, ? and add with something after it are taken for such: add alone is a
-// fragment.
+// line answers a line, and reports whether it is the last. Commands are quit, ? and add
+// with a word; add alone is a fragment.
 func (ch *challenge) line(ctx context.Context, line string) (quit bool, err error) {
 	line = strings.TrimSpace(line)
 	words := strings.Fields(line)
@@ -121,7 +120,7 @@ func (ch *challenge) fragment(ctx context.Context, line string) error {
 	return ch.answer(v, func(p *page) { judgementText(p, v, ch.judge.Lexicon.Title) })
 }
 
-// add adds a word. A word refused is an answer, too.
+// add adds a word, or says why it can't.
 func (ch *challenge) add(word string) error {
 	a, err := ch.judge.Add(word)
 	err = hinted(err, ch.judge.Lexicon.Options)
@@ -212,7 +211,7 @@ func outcomeText(p *page, v *answer.Judgement) {
 	}
 }
 
-// nearText says what comes near a fragment that starts no word.
+// nearText says which words are like a fragment that starts none.
 func nearText(p *page, v *answer.Judgement) {
 	switch {
 	case v.Longest == "":

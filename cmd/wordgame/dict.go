@@ -67,7 +67,7 @@ func statsAction(c *ucli.Context) error {
 func censusText(p *page, a *answer.Census) {
 	p.printf("%s\n\n", a.Title)
 	t := p.numbers()
-	fmt.Fprintln(t, "step\tin\tout\ttaken\t")
+	fmt.Fprintln(t, "step\tin\tout\tdropped\t")
 	for _, s := range a.Steps {
 		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t\n", s.Step, text.Thousands(s.In), text.Thousands(s.Out), text.Thousands(s.In-s.Out))
 	}
@@ -86,8 +86,8 @@ func censusText(p *page, a *answer.Census) {
 		text.Count(a.Automaton.Edges, "edge", "edges"), text.Count(a.Automaton.Bytes, "byte", "bytes"), a.Automaton.BytesPerWord)
 }
 
-// chart writes the counts that are not 0, a line each, with bars where they have
-// ten columns.
+// chart writes the counts other than 0, one a line, with bars if there is room for
+// ten columns of them.
 func chart(p *page, title string, names []string, counts map[string]int) {
 	p.printf("\n%s\n", title)
 	columns, digits, most := 0, 0, 1
@@ -166,7 +166,7 @@ func filterAction(c *ucli.Context) error {
 	return err
 }
 
-// lines are written one a line.
+// lines are words, to be written one a line.
 type lines []string
 
 // WriteTo writes the lines.
@@ -185,7 +185,7 @@ func droppedText(a *answer.Filtered) string {
 	}
 	said := fmt.Sprintf("%s: %s, %s left", a.Title, text.Count(a.Steps[0].In, "entry", "entries"), text.Thousands(len(a.List)))
 	if len(took) > 0 {
-		said += "; taken by " + strings.Join(took, ", ")
+		said += "; dropped by " + strings.Join(took, ", ")
 	}
 	return said + "."
 }
@@ -218,7 +218,7 @@ func reasonText(p *page, r answer.Reason, o dict.Options, list string) {
 	case r.Longer == 0:
 		p.printf("%s is playable.\n", r.Word)
 	default:
-		p.printf("%s is playable, and takes %s from play that it is a prefix of, such as %s.\n", r.Word, wordCount(r.Longer), r.Example)
+		p.printf("%s is playable, and ends the game before %s that it is a prefix of, such as %s.\n", r.Word, wordCount(r.Longer), r.Example)
 	}
 }
 
@@ -263,8 +263,8 @@ func findings(c *ucli.Context, a *answer.Found, err error) error {
 	})(a, nil)
 }
 
-// searchOf returns what the arguments and flags describe, of words of so many letters at
-// least.
+// searchOf returns the search that the arguments and flags describe, among words of at
+// least so many letters.
 func searchOf(c *ucli.Context, least int) (answer.Search, error) {
 	s := answer.Search{Pattern: c.Args().First(), Like: c.String("like")}
 	for _, name := range []string{"prefix", "suffix", "contains", "in-order", "anagram", "subanagram", "regexp", "near"} {

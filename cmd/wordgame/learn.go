@@ -46,8 +46,8 @@ func learnAction(c *ucli.Context) error {
 	return show(c, func(p *page, a *answer.Lesson) { lessonText(p, a, format == "markdown") })(a, err)
 }
 
-// lessonText is the sheet: in Ghost what to aim at after each letter that the loser may
-// choose, and in other games what to answer.
+// lessonText writes the sheet: in Ghost the words to aim at after each letter that the
+// loser may choose, and in other games the answers.
 func lessonText(p *page, a *answer.Lesson, markdown bool) {
 	if a.Over {
 		p.printf("%s is a word: whoever completed it has lost.\n", a.Fragment)

@@ -25,7 +25,7 @@ import (
 	"wordgame/solver/ghost/round"
 )
 
-// playAction plays a match with those who are at the terminal.
+// playAction plays a match between computers and the people at the terminal.
 func playAction(c *ucli.Context) error {
 	if c.IsSet("replay") {
 		return replayAction(c)
@@ -151,7 +151,7 @@ func (t *game) hint(perfect match.Player, p *page) func(context.Context, match.S
 	}
 }
 
-// replayAction plays a transcript.
+// replayAction shows a saved match again.
 func replayAction(c *ucli.Context) error {
 	for _, name := range append(matchNames[:], "save") {
 		if c.IsSet(name) {
@@ -191,7 +191,7 @@ func historyAction(c *ucli.Context) error {
 	return tree.Write(c, course.Text, course.SVG)
 }
 
-// replay plays the transcript in a file.
+// replay plays the transcript in a file again, and tells it as it goes.
 func replay(c *ucli.Context, file string, tell func(string)) (t *game, end match.State, rounds int, err error) {
 	data, err := cli.ReadFile(c, file, maxOwnFile, "a transcript that wordgame play --save wrote")
 	if err != nil {
@@ -216,8 +216,8 @@ func replay(c *ucli.Context, file string, tell func(string)) (t *game, end match
 	return t, end, rounds, err
 }
 
-// playSettings say what a match is played with, each as the flag of its name does;
-// they stand in the header of a transcript.
+// playSettings say what a match is played with. Each means what the flag of its name
+// does, and stands in the header of a transcript.
 type playSettings struct {
 	settings
 	players, rounds string
@@ -238,8 +238,8 @@ func (s *playSettings) fields() []field {
 	return append(s.settings.fields(), field{"players", &s.players, ""}, field{"rounds", &s.rounds, ""}, field{"seed", &s.seed, ""}, field{"bluff", &s.bluff, ""})
 }
 
-// header returns the header of a match: the settings about the match, and of those about
-// words the first five, and others that somebody has set.
+// header returns the header of a match. Of the settings that need not be there, it has
+// those that somebody has set.
 func (s playSettings) header(t *game) []match.Setting {
 	s.words = t.lists
 	var header []match.Setting
@@ -257,8 +257,8 @@ func (s playSettings) header(t *game) []match.Setting {
 }
 
 // read sets what the header of a transcript says, and returns the number of words.
-// Flags that were given stay as they are, so that a list can be found that has moved;
-// the environment gives way.
+// Flags that were typed win over the header, so that a list that has moved can be found;
+// the environment does not.
 func (s *playSettings) read(c *ucli.Context, script *match.Script) (count int, err error) {
 	fields := append(s.fields(), field{"count", &count, ""})
 	if !cli.Typed(c, "words") {

@@ -37,7 +37,8 @@ type page struct {
 	colours cli.Palette // of letters; the signs say the same
 }
 
-// pageFor returns a page for a stream of a command, as it is now: terminals change.
+// pageFor returns a page for a stream of a command, which may be a terminal whose width
+// changes.
 func pageFor(w io.Writer) *page { return &page{width: cli.Width(w), colours: cli.Colours(w)} }
 
 func (p *page) flush(w io.Writer) error {
@@ -84,18 +85,18 @@ func (p *page) sign(wins bool) (sign, colour string) {
 	return "-", p.colours.Red
 }
 
-// columns returns a writer of columns, which tabs end. They are written when it is
-// flushed.
+// columns returns a writer that aligns columns, each of which ends with a tab. It writes
+// them when it is flushed.
 func (p *page) columns() *tabwriter.Writer { return tabwriter.NewWriter(p, 0, 0, 2, ' ', 0) }
 
-// numbers is columns aligned at the right.
+// numbers is [page.columns], aligned at the right.
 func (p *page) numbers() *tabwriter.Writer {
 	return tabwriter.NewWriter(p, 0, 0, 2, ' ', tabwriter.AlignRight)
 }
 
 func spaces(n int) string { return strings.Repeat(" ", n) }
 
-// seatNames are what the player to move at a fragment and the other one are called.
+// seatNames returns what to call the player to move at a fragment, and the other one.
 func seatNames(fragment string) [2]string {
 	if fragment == "" {
 		return [2]string{"the first player", "the second player"}

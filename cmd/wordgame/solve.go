@@ -19,7 +19,7 @@ import (
 )
 
 // bareAction is what wordgame does without a command: it solves the whole game.
-// A fragment it leaves to the command, since a mistyped command looks like one.
+// It leaves fragments to wordgame solve, since a mistyped command looks like one.
 func bareAction(c *ucli.Context) error {
 	if given := c.Args().First(); given != "" {
 		if err := cli.NoCommand(c); err != nil {
@@ -242,7 +242,7 @@ func movesText(p *page, a *answer.Ghost) {
 	}
 }
 
-// bestPlay says how the game ends, and what to know for it.
+// bestPlay says how the game ends, and how many words the winner must know.
 func bestPlay(p *page, a *answer.Ghost, learn string) {
 	if len(a.Best) == 0 {
 		return

@@ -73,8 +73,7 @@ func treeAction(c *ucli.Context) error {
 	})
 }
 
-// endings writes what is still to be said at a node, to whose fragments the same
-// letters can be added.
+// endings writes the letters that can follow the fragments of a node.
 func endings(t *trie.Trie, n trie.Node) string {
 	if n.Final() {
 		return "(a word)"

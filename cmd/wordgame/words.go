@@ -25,7 +25,7 @@ import (
 	"wordgame/trie"
 )
 
-// settings say which words are played with, each as the flag of its name does.
+// settings say which words are played with. Each means what the flag of its name does.
 type settings struct {
 	words                       []string // none for the default list
 	min                         int
@@ -90,7 +90,7 @@ func (f field) set(value string) error {
 	return nil
 }
 
-// command returns a command of wordgame with the flags that say the same of words.
+// command returns a command line of wordgame for the same words.
 func (s settings) command(words ...string) string {
 	if words[len(words)-1] == "" {
 		words = words[:len(words)-1]
@@ -186,7 +186,7 @@ func (s settings) pipeline() (dict.Options, error) {
 	return o, err
 }
 
-// load reads the words, and warns of what there is to warn of.
+// load reads the words, and writes the warnings about them.
 func (s settings) load(c *ucli.Context, need lexicon.Need) (*lexicon.Lexicon, error) {
 	o := lexicon.Options{Need: need}
 	var err error
@@ -220,7 +220,7 @@ func loadOther(c *ucli.Context, name string, need lexicon.Need) (*lexicon.Lexico
 	return s.load(c, need)
 }
 
-// fromLists asks about lists as they are, and warns of what there is to warn of.
+// fromLists asks about lists, and writes the warnings about them.
 func fromLists[A any](c *ucli.Context, l lexicon.Lists, ask func(warnings *[]string) (A, error)) (A, error) {
 	askForWords(c, l.Names)
 	var warnings []string
@@ -229,7 +229,7 @@ func fromLists[A any](c *ucli.Context, l lexicon.Lists, ask func(warnings *[]str
 	return a, hinted(err, dict.Options{})
 }
 
-// askForWords tells somebody at a terminal that words are wanted.
+// askForWords asks a person at a terminal for words, if a list is the standard input.
 func askForWords(c *ucli.Context, names []string) {
 	if !slices.Contains(names, "-") || c.Bool("quiet") {
 		return
@@ -249,7 +249,7 @@ func warn(c *ucli.Context, warnings []string) {
 	}
 }
 
-// hinted adds to an error about words which flag would help.
+// hinted adds to an error about words the flag that would help.
 func hinted(err error, o dict.Options) error {
 	var unsaid *encoding.Error
 	if errors.As(err, new(*source.SizeError)) {

@@ -3,14 +3,15 @@
 // docs/json.md describes. Commands show the same values as text; fields that JSON does
 // not have ("-") are for that.
 //
-// Of Ghost and its family: ghost.go has [Ghost], the answer about a fragment, for all
-// who may play it, family.go the other games, learn.go what to know to win, judge.go
-// single fragments, compare.go what the techniques of the solver save, and match.go
-// the course of a match. words.go is about lists.
+// Of Ghost and its family, ghost.go has [Ghost], the answer about a fragment, whoever
+// plays; family.go has the other games, learn.go what to know to win, judge.go single
+// fragments, compare.go what the techniques of the solver save, and match.go matches.
+// words.go is about word lists. The files heaps*.go are about Nim and its relatives, and
+// lines*.go about tic-tac-toe and its relatives.
 //
-// Most functions take a [lexicon.Lexicon], which [lexicon.Load] makes of named lists; a
-// text, which they write as the words are written; and a context, which stops them.
-// Those that look into lists as they are take a [lexicon.Lists].
+// A function about Ghost takes a [lexicon.Lexicon], which [lexicon.Load] makes of named
+// lists, and a fragment as somebody typed it. A context stops a search. Functions that
+// look into lists as they are take a [lexicon.Lists].
 package answer
 
 import (

@@ -192,18 +192,14 @@ func (r Round) illegal(a Act) error {
 		return fmt.Errorf("a challenge waits for its answer: want a word that starts with %s", r.fragment)
 	case !r.Due() && a.Kind == Name:
 		return fmt.Errorf("%q: nobody has asked for a word", a.Text)
-	}
-	switch a.Kind {
-	case Letter:
+	case a.Kind == Letter:
 		return r.illegalLetter(a.Text)
-	case CallWord, CallNone:
-		if r.fragment == "" {
-			return fmt.Errorf("there is nothing to challenge before the first letter")
-		}
-	case Name:
+	case a.Kind == Name:
 		return r.illegalName(a.Text)
-	default:
+	case a.Kind != CallWord && a.Kind != CallNone:
 		return fmt.Errorf("no act of kind %d", a.Kind)
+	case r.fragment == "":
+		return fmt.Errorf("there is nothing to challenge before the first letter")
 	}
 	return nil
 }
