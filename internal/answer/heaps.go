@@ -57,7 +57,7 @@ func ReadHeaps(rule, play string, words []string) (*HeapPosition, error) {
 		return nil, errors.New("no heaps: want the number of counters in each, such as nim 2 3 5")
 	}
 	if h.Single() {
-		h.Play = h.Parts[0].Rule.Play()
+		h.Play = nim.Usual(h.Parts[0].Rule)
 	}
 	if play != "" {
 		h.Play, err = HeapPlay(play)

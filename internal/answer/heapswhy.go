@@ -82,7 +82,7 @@ func others(wins int, found *nim.Answer) string {
 // worth says what the theory of the rule goes by.
 func (h *HeapPosition) worth(values []int64) string {
 	sum := solver.NimSum(values...)
-	_, plain := h.Parts[0].Rule.(nim.Nim)
+	plain := nim.IsNim(h.Parts[0].Rule)
 	switch {
 	case values == nil:
 		return ""
@@ -156,7 +156,7 @@ func (h *HeapPosition) columns(values []int64) [][]string {
 		if !h.Single() {
 			name = p.Rule.String() + " " + name
 		}
-		if _, plain := p.Rule.(nim.Nim); !plain {
+		if !nim.IsNim(p.Rule) {
 			worth = fmt.Sprintf("is worth %d", values[i])
 		}
 		rows = append(rows, []string{name, worth, binary(values[i])})

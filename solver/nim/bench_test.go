@@ -13,7 +13,7 @@ import (
 // Misère Nim without theory, from nothing: who wins, and how soon.
 func BenchmarkSearch(b *testing.B) {
 	for _, heaps := range [][]int64{{1, 3, 5, 7}, {5, 6, 7, 8}} {
-		g, p := NewGame(Misere, heapsOf(Nim{}, heaps...)...)
+		g, p := NewGame(Misere, heapsOf(nimRule(), heaps...)...)
 		b.Run(strings.ReplaceAll(g.Show(p), " ", "-"), func(b *testing.B) {
 			b.ReportAllocs()
 			var s *solver.Solver[Position, Move]

@@ -18,9 +18,6 @@ type Chomp struct{}
 
 func (Chomp) String() string { return "chomp" }
 
-// Play returns Normal: whoever is left with the poisoned square loses.
-func (Chomp) Play() Play { return Normal }
-
 // mostRows bounds the rows of a bar that is given by width and height.
 const mostRows = 1000
 
@@ -37,7 +34,7 @@ func (Chomp) read(words []string) ([]Sizes, error) {
 		}
 		return nil, fmt.Errorf("chomp %.60q: want width and height, such as 5x3, with at most %d rows", words[0], mostRows)
 	}
-	b, err := readHeaps(words)
+	b, err := readSizes(words)
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +88,7 @@ func (Chomp) tell(from, to Sizes) string {
 			return fmt.Sprintf("bite (%d,%d)", i+1, to[i]+1)
 		}
 	}
-	return tellSizes(from, to)
+	return "" // no bite
 }
 
 // know says what is known of bars of one row or column, of two rows, of squares, of one
@@ -101,19 +98,17 @@ func (Chomp) tell(from, to Sizes) string {
 func (c Chomp) know(b Sizes, play Play) known {
 	rows := slices.DeleteFunc(slices.Clone(b), func(n int64) bool { return n == 0 })
 	if play == Misere || len(rows) == 0 {
-		return nothing()
+		return known{grundy: solver.Unknown}
 	}
 	won := func(why string, row int, column int64) known {
-		k := known{value: solver.Win, grundy: solver.Unknown, why: why}
-		if row >= 0 {
-			k.winning = func(yield func(Sizes) bool) { yield(bite(b, row, column)) }
-		} else {
-			k.winning = func(func(Sizes) bool) {}
-		}
+		k := knows(solver.Win, play, why)
+		k.winning = func(yield func(Sizes) bool) { yield(bite(b, row, column)) }
 		return k
 	}
 	lost := func(why string) known {
-		return known{value: solver.Loss, why: why, all: true, winning: func(func(Sizes) bool) {}}
+		k := knows(solver.Loss, play, why)
+		k.all = true
+		return k
 	}
 	height, width := int64(len(rows)), rows[0]
 	hook := height > 1 && rows[1] == 1
@@ -139,16 +134,19 @@ func (c Chomp) know(b Sizes, play Play) known {
 		}
 		k.grundy = (width - 1) ^ (height - 1)
 		return k
-	case height == 2 && rows[0] == rows[1]+1:
-		return lost("Of two rows, those lose of which the second is one shorter.")
-	case height == 2 && rows[0] == rows[1]:
-		return won("Of two rows, those lose of which the second is one shorter.", 1, rows[0]-1)
 	case height == 2:
-		return won("Of two rows, those lose of which the second is one shorter.", 0, rows[1]+1)
+		const why = "Of two rows, those lose of which the second is one shorter."
+		switch {
+		case rows[0] == rows[1]+1:
+			return lost(why)
+		case rows[0] == rows[1]:
+			return won(why, 1, rows[0]-1)
+		}
+		return won(why, 0, rows[1]+1)
 	case rows[height-1] >= 2 && width == height && rows[height-1] == width:
 		return won("A square wins by the bite at (2,2): what is left is two equal heaps of Nim.", 1, 1)
 	case rows[height-1] == width:
-		return won("A rectangle wins: if the bite at its last square did not, the answer to it would be a bite that does.", -1, 0)
+		return knows(solver.Win, play, "A rectangle wins: if the bite at its last square did not, the answer to it would be a bite that does.")
 	}
-	return nothing()
+	return known{grundy: solver.Unknown}
 }

@@ -18,17 +18,6 @@ import (
 // by side have limits of their own.
 type Dynamic int64
 
-// mostDynamic is the greatest number of times.
-const mostDynamic = 1_000_000
-
-func parseDynamic(text string) (Dynamic, error) {
-	f, err := strconv.ParseUint(strings.TrimSpace(text), 10, 63)
-	if err != nil || f < 1 || f > mostDynamic {
-		return 0, fmt.Errorf("rule dynamic:%.40s: want how many times the last take may be taken, from 1 to %d, such as dynamic:3", text, mostDynamic)
-	}
-	return Dynamic(f), nil
-}
-
 func (f Dynamic) String() string {
 	if f == 2 {
 		return "fibonacci"
@@ -36,21 +25,18 @@ func (f Dynamic) String() string {
 	return fmt.Sprintf("dynamic:%d", int64(f))
 }
 
-// Play returns Normal.
-func (Dynamic) Play() Play { return Normal }
-
 // read reads heaps, each with the limit after a stroke where it is not the first move.
 func (f Dynamic) read(words []string) ([]Sizes, error) {
 	boards := make([]Sizes, len(words))
 	for i, word := range words {
 		heap, limit, limited := strings.Cut(word, "/")
-		n, err := readHeap(heap)
+		n, err := readSize(heap)
 		if err != nil {
 			return nil, err
 		}
 		most := max(0, n-1)
 		if limited {
-			if most, err = readHeap(limit); err != nil {
+			if most, err = readSize(limit); err != nil {
 				return nil, fmt.Errorf("heap %.60q: want its size and the most that may be taken, such as 20/6", word)
 			}
 		}
@@ -144,10 +130,6 @@ func (f Dynamic) lost(b Sizes, play Play) bool {
 
 // know says who wins, and the winning move that takes the fewest, if there is one.
 func (f Dynamic) know(b Sizes, play Play) known {
-	k := known{value: lostIf(f.lost(b, play)), grundy: solver.Unknown}
-	if play == Normal && k.value == solver.Loss {
-		k.grundy = 0
-	}
 	n, of := b[0], ""
 	if play == Misere {
 		n, of = max(0, n-1), " without the last counter"
@@ -161,15 +143,14 @@ func (f Dynamic) know(b Sizes, play Play) known {
 	if f == 2 {
 		name = "Fibonacci numbers"
 	}
-	k.why = fmt.Sprintf("As a sum of %s, %d%s is %s: whoever can take the least of them wins, and at most %d may be taken.",
+	why := fmt.Sprintf("As a sum of %s, %d%s is %s: whoever can take the least of them wins, and at most %d may be taken.",
 		name, b[0], of, strings.Join(words, " + "), b[1])
 	if len(terms) == 0 {
-		k.why = "There is nothing left to take without loss."
+		why = "There is nothing left to take without loss."
 	}
-	k.winning = func(yield func(Sizes) bool) {
-		if k.value == solver.Win && len(terms) > 0 && b[1] > 0 {
-			yield(f.after(b, terms[len(terms)-1]))
-		}
+	k := knows(lostIf(f.lost(b, play)), play, why)
+	if k.value == solver.Win && len(terms) > 0 && b[1] > 0 {
+		k.winning = func(yield func(Sizes) bool) { yield(f.after(b, terms[len(terms)-1])) }
 	}
 	return k
 }

@@ -17,6 +17,7 @@ const (
 	mostCounters  = solver.MaxPlies // no game goes on for more plies
 	fewPositions  = 100_000         // a search that is likely to take but a moment
 	fewMoves      = 5_000_000
+	mostTried     = 1 << 20 // moves in a part that are looked at one by one
 )
 
 // shrunk counts the positions that heaps become by getting smaller, the one
@@ -52,10 +53,6 @@ func shrunk(heaps []int64) float64 {
 // An effort is an estimate of what a search takes.
 type effort struct{ positions, moves, counters float64 }
 
-// A counter is a rule of which the number of options needs no big number, which
-// matters where there are very many heaps.
-type counter interface{ few(n int64) int64 }
-
 // effort returns the estimate for a search, and the number of moves, nil if they are hard
 // to count.
 func (q question) effort() (effort, *big.Int) {
@@ -63,28 +60,14 @@ func (q question) effort() (effort, *big.Int) {
 	legal := new(big.Int)
 	moves := 0.0
 	heaps := make([][]int64, len(q.game.rules))
-	counters := make([]counter, len(q.game.rules))
-	for i, r := range q.game.rules {
-		counters[i], _ = r.(counter)
-	}
-	var high, low, carry uint64 // moves that are not yet in legal
 	for i, p := range q.parts {
 		for _, n := range p.Sizes {
 			e.counters += float64(n)
 		}
-		number := q.numbers[i]
-		if q.game.heaps[number] == nil {
-			e.positions *= p.Rule.(boardRule).positions(p.Sizes)
+		if number := q.numbers[i]; q.game.heaps[number] == nil {
+			e.positions *= boardPositions(p)
 		} else {
-			if heaps[number] == nil {
-				heaps[number] = make([]int64, 0, len(q.parts)-i)
-			}
 			heaps[number] = append(heaps[number], p.Sizes[0])
-		}
-		if c := counters[number]; c != nil {
-			low, carry = bits.Add64(low, uint64(c.few(p.Sizes[0])), 0)
-			high += carry
-			continue
 		}
 		switch c := p.Count(); {
 		case c == nil:
@@ -95,21 +78,42 @@ func (q question) effort() (effort, *big.Int) {
 	}
 	for i, sizes := range heaps {
 		if sizes != nil {
-			e.positions *= q.game.heaps[i].positions(sizes)
+			e.positions *= heapPositions(q.game.heaps[i], sizes)
 		}
 	}
 	if legal != nil {
-		rest := new(big.Int).SetUint64(high)
-		rest.Lsh(rest, 64)
-		legal.Add(legal, rest.Add(rest, new(big.Int).SetUint64(low)))
 		moves, _ = legal.Float64()
 	}
 	e.moves = e.positions * moves
 	return e, legal
 }
 
+// boardPositions estimates how many boards can be reached from one.
+func boardPositions(p Part) float64 {
+	if r, ok := p.Rule.(estimator); ok {
+		return r.positions(p.Sizes)
+	}
+	product := 1.0
+	for _, n := range p.Sizes {
+		product *= float64(n) + 1
+	}
+	return product
+}
+
+// heapPositions estimates how many positions can be reached from heaps.
+func heapPositions(r heapRule, heaps []int64) float64 {
+	c, ok := r.(codeRule)
+	if !ok || c.code.Heaps() < 2 {
+		return shrunk(heaps)
+	}
+	if least := bits.TrailingZeros64(c.live); least >= 3 { // and smaller heaps do not count
+		return roomFor(heaps, splits, 3)
+	}
+	return roomFor(heaps, breakings, 1)
+}
+
 // Positions estimates, rather too high than too low, how many positions can be
-// reached from parts.
+// reached from parts, or +Inf if they are past counting.
 func Positions(parts ...Part) float64 {
 	e, _ := ask(Normal, parts).effort()
 	return e.positions

@@ -10,7 +10,7 @@ import (
 )
 
 func Example() {
-	heaps, err := nim.ReadParts(nim.Nim{}, []string{"2", "3", "5"})
+	heaps, err := nim.ParseParts("nim:2,3,5")
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -1,7 +1,7 @@
 package nim
 
 import (
-	"encoding/binary"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -9,7 +9,7 @@ import (
 )
 
 // A Game is parts that are played side by side, for the engine: a move is made in one
-// of them. It serves parts that have not too many moves to look at each.
+// of them. It serves parts with few enough moves to look at each.
 type Game struct {
 	// LargestFirst reverses the order of moves. Without it the smaller heaps
 	// come first, and of each the moves that change the least.
@@ -25,12 +25,11 @@ type Game struct {
 	heaps []heapRule // the same, nil for boards
 }
 
-// A Position is parts of a [Game] in no order, without empty ones and boards that have
-// no move: parts that differ only in their order are the same Position. The zero
-// Position has none.
+// A Position is the parts of a [Game] without their order, and without empty heaps and
+// boards that have no move. The zero Position has none.
 type Position struct {
-	// The parts, ascending. Each is uvarints: the number of its rule if the game
-	// has several; of a board how many sizes it has; and its sizes.
+	// The parts, ascending. Each is numbers, see appendNumber: that of its rule if the
+	// game has several; of a board how many sizes it has; and its sizes.
 	parts string
 }
 
@@ -38,7 +37,7 @@ type Position struct {
 type Move struct {
 	at    int    // the byte at which the part begins
 	heaps option // what is left of a heap
-	board string // what is left of a board: its sizes as uvarints
+	board string // what is left of a board: its sizes
 }
 
 // NewGame returns the game of some parts, and their position.
@@ -60,12 +59,11 @@ func newGame(play Play, rules []Rule) *Game {
 func (g *Game) position(parts []Part, numbers []int) Position {
 	var texts []string
 	for i, p := range parts {
-		r, isBoard := p.Rule.(boardRule)
-		if isBoard && r.canMove(p.Sizes) || !isBoard && p.Sizes[0] > 0 {
+		if r, isBoard := p.Rule.(boardRule); isBoard && canMove(r, p.Sizes) || !isBoard && p.Sizes[0] > 0 {
 			texts = append(texts, g.encode(numbers[i], p.Sizes))
 		}
 	}
-	slices.SortFunc(texts, compare[string, string])
+	slices.Sort(texts)
 	return Position{strings.Join(texts, "")}
 }
 
@@ -73,17 +71,17 @@ func (g *Game) position(parts []Part, numbers []int) Position {
 func (g *Game) encode(number int, sizes Sizes) string {
 	var b []byte
 	if len(g.rules) > 1 {
-		b = binary.AppendUvarint(b, uint64(number))
+		b = appendNumber(b, int64(number))
 	}
 	if g.heaps[number] == nil {
-		b = binary.AppendUvarint(b, uint64(len(sizes)))
+		b = appendNumber(b, int64(len(sizes)))
 	}
 	return string(appendSizes(b, sizes))
 }
 
 func appendSizes(b []byte, sizes Sizes) []byte {
 	for _, n := range sizes {
-		b = binary.AppendUvarint(b, uint64(n))
+		b = appendNumber(b, n)
 	}
 	return b
 }
@@ -98,38 +96,40 @@ func decode(text string) Sizes {
 	return sizes
 }
 
-// next returns the first of some numbers, and the others.
-func next[T string | []byte](numbers T) (int64, T) {
-	var n int64
-	for i := range len(numbers) {
-		b := numbers[i]
-		n |= int64(b&0x7f) << (7 * i)
-		if b < 0x80 {
-			return n, numbers[i+1:]
-		}
+// oneByte is the least number that takes more than a byte.
+const oneByte = 0xf8
+
+// appendNumber writes a number of at least 0 in the fewest bytes such that texts of
+// numbers stand in the order of the numbers: itself, or the number of bytes and these.
+func appendNumber(b []byte, n int64) []byte {
+	if n < oneByte {
+		return append(b, byte(n))
 	}
-	return 0, numbers[len(numbers):]
+	size := (bits.Len64(uint64(n)) + 7) / 8
+	b = append(b, byte(oneByte-1+size))
+	for i := size - 1; i >= 0; i-- {
+		b = append(b, byte(n>>(8*i)))
+	}
+	return b
 }
 
-// compare compares numbers, the first that differ.
-func compare[S, T string | []byte](a S, b T) int {
-	for len(a) > 0 && len(b) > 0 {
-		var x, y int64
-		x, a = next(a)
-		y, b = next(b)
-		if x != y {
-			if x < y {
-				return -1
-			}
-			return 1
-		}
+// next returns the first of some numbers, and the others.
+func next[T string | []byte](numbers T) (int64, T) {
+	first := numbers[0]
+	if first < oneByte {
+		return int64(first), numbers[1:]
 	}
-	return len(a) - len(b)
+	size := int(first) - oneByte + 2
+	n := int64(0)
+	for _, b := range []byte(numbers[1:size]) {
+		n = n<<8 | int64(b)
+	}
+	return n, numbers[size:]
 }
 
 // cut returns the number of the rule of the first of some parts, and where its sizes
 // begin and end.
-func (g *Game) cut(parts string) (number, begin, end int) {
+func cut[T string | []byte](g *Game, parts T) (number, begin, end int) {
 	rest := parts
 	if len(g.rules) > 1 {
 		var n int64
@@ -141,49 +141,33 @@ func (g *Game) cut(parts string) (number, begin, end int) {
 		sizes, rest = next(rest)
 	}
 	begin = len(parts) - len(rest)
-	for end = begin; sizes > 0; end++ {
-		if parts[end] < 0x80 {
-			sizes--
-		}
+	for ; sizes > 0; sizes-- {
+		_, rest = next(rest)
 	}
-	return number, begin, end
+	return number, begin, len(parts) - len(rest)
 }
 
 // Terminal returns the value where no part has a move.
 func (g *Game) Terminal(p Position) solver.Value {
-	switch {
-	case g.moving(p):
-		return solver.Undecided
-	case g.play == Misere:
-		return solver.Win
-	}
-	return solver.Loss
-}
-
-// moving reports whether there is a move.
-func (g *Game) moving(p Position) bool {
 	for at := 0; at < len(p.parts); {
 		live, end := g.live(p.parts[at:])
 		if live {
-			return true
+			return solver.Undecided
 		}
 		at += end
 	}
-	return false
+	return lostIf(g.play == Normal)
 }
 
 // live reports whether the first of some parts has a move, and where it ends.
 func (g *Game) live(parts string) (live bool, end int) {
-	if len(g.rules) == 1 && g.heaps[0] != nil { // the fast way for what is played the most
-		n, rest := next(parts)
-		return g.heaps[0].canMove(n), len(parts) - len(rest)
+	number, begin, end := cut(g, parts)
+	r := g.heaps[number]
+	if r == nil {
+		return true, end
 	}
-	number, begin, end := g.cut(parts)
-	if r := g.heaps[number]; r != nil {
-		n, _ := next(parts[begin:end])
-		return r.canMove(n), end
-	}
-	return true, end
+	n, _ := next(parts[begin:])
+	return r.canMove(n), end
 }
 
 // Moves appends the moves at p. Those that do the same to equal parts are one.
@@ -191,14 +175,10 @@ func (g *Game) Moves(dst []Move, p Position) []Move {
 	start := len(dst)
 	last := ""
 	for at := 0; at < len(p.parts); {
-		number, begin, end := g.cut(p.parts[at:])
+		number, begin, end := cut(g, p.parts[at:])
 		part := p.parts[at : at+end]
 		if part != last {
-			first := len(dst)
-			dst = g.moves(dst, number, part[begin:])
-			for i := first; i < len(dst); i++ {
-				dst[i].at = at
-			}
+			dst = g.moves(dst, at, number, part[begin:])
 		}
 		last = part
 		at += end
@@ -206,110 +186,80 @@ func (g *Game) Moves(dst []Move, p Position) []Move {
 	if g.LargestFirst {
 		slices.Reverse(dst[start:])
 	}
-	if g.Reluctant {
-		return g.spare(dst, start, p)
+	ends := func(m Move) bool { return g.Terminal(g.Play(p, m)) != solver.Undecided }
+	if g.Reluctant && slices.ContainsFunc(dst[start:], func(m Move) bool { return !ends(m) }) {
+		return dst[:start+len(slices.DeleteFunc(dst[start:], ends))]
 	}
 	return dst
 }
 
-// moves appends the moves with a part, without saying where it is.
-func (g *Game) moves(dst []Move, number int, sizes string) []Move {
+// moves appends the moves with the part at a byte.
+func (g *Game) moves(dst []Move, at, number int, sizes string) []Move {
 	if r := g.heaps[number]; r != nil {
 		n, _ := next(sizes)
-		return r.moves(dst, n)
+		first := len(dst)
+		dst = r.moves(dst, n)
+		for i := range dst[first:] {
+			dst[first+i].at = at
+		}
+		return dst
 	}
 	var room [64]byte
 	for _, b := range g.rules[number].(boardRule).options(nil, decode(sizes)) {
-		dst = append(dst, Move{board: string(appendSizes(room[:0], b))})
+		dst = append(dst, Move{at: at, board: string(appendSizes(room[:0], b))})
 	}
 	return dst
-}
-
-// spare takes the moves that end the game from those at p, which begin at start,
-// if others are left.
-func (g *Game) spare(dst []Move, start int, p Position) []Move {
-	ends := func(m Move) bool { return !g.moving(g.Play(p, m)) }
-	if i := slices.IndexFunc(dst[start:], func(m Move) bool { return !ends(m) }); i < 0 {
-		return dst
-	}
-	return dst[:start+len(slices.DeleteFunc(dst[start:], ends))]
 }
 
 // Play returns the position after a move.
 func (g *Game) Play(p Position, m Move) Position {
-	number, begin, end := g.cut(p.parts[m.at:])
-	kind := p.parts[m.at : m.at+begin] // what stands before the sizes
-	before, after := p.parts[:m.at], p.parts[m.at+end:]
-	var room [64]byte // on the stack
-	b := room[:0]
-	if g.heaps[number] != nil {
-		for i := len(m.heaps) - 1; i >= 0; i-- { // the smallest first, each smaller than the heap was
-			if n := m.heaps[i]; n > 0 {
-				at := g.place(before, kind, n)
-				b = append(append(b, before[:at]...), kind...)
-				b = binary.AppendUvarint(b, uint64(n))
-				before = before[at:]
-			}
+	number, begin, end := cut(g, p.parts[m.at:])
+	var room, made [64]byte // on the stack
+	b := append(append(room[:0], p.parts[:m.at]...), p.parts[m.at+end:]...)
+	part := append(made[:0], p.parts[m.at:m.at+begin]...) // what stands before the sizes
+	if g.heaps[number] == nil {
+		if canMove(g.rules[number].(boardRule), decode(m.board)) {
+			b = g.insert(b, append(part, m.board...))
 		}
-		return Position{string(append(append(b, before...), after...))}
+		return Position{string(b)}
 	}
-	b = append(append(b, before...), after...)
-	if g.rules[number].(boardRule).canMove(decode(m.board)) {
-		made := kind + m.board
-		at := 0
-		for at < len(b) && compare(b[at:], made) < 0 {
-			_, _, size := g.cut(string(b[at:]))
-			at += size
+	for _, n := range m.heaps {
+		if n > 0 {
+			b = g.insert(b, appendNumber(part, n))
 		}
-		b = slices.Insert(b, at, []byte(made)...)
 	}
 	return Position{string(b)}
 }
 
-// place returns where in some parts a heap of n belongs.
-func (g *Game) place(parts, kind string, n int64) int {
-	if kind == "" { // there are heaps of one rule only
-		at := 0
-		for rest := parts; rest != ""; at = len(parts) - len(rest) {
-			var size int64
-			if size, rest = next(rest); size >= n {
-				break
-			}
-		}
-		return at
-	}
-	var room [32]byte
-	made := binary.AppendUvarint(append(room[:0], kind...), uint64(n))
+// insert puts a part where it belongs among others.
+func (g *Game) insert(parts, part []byte) []byte {
 	at := 0
-	for at < len(parts) && compare(parts[at:], made) < 0 {
-		_, _, size := g.cut(parts[at:])
+	for at < len(parts) && string(parts[at:]) < string(part) {
+		_, _, size := cut(g, parts[at:])
 		at += size
 	}
-	return at
+	return slices.Insert(parts, at, part...)
 }
 
 // Canonical leaves out the heaps that have no move.
 func (g *Game) Canonical(p Position) Position {
 	var room [64]byte
-	b, dead := room[:0], false
+	b := room[:0]
 	for at := 0; at < len(p.parts); {
 		live, end := g.live(p.parts[at:])
-		switch {
-		case !live && !dead:
-			b, dead = append(b, p.parts[:at]...), true
-		case live && dead:
+		if live {
 			b = append(b, p.parts[at:at+end]...)
 		}
 		at += end
 	}
-	if !dead {
+	if len(b) == len(p.parts) {
 		return p
 	}
 	return Position{string(b)}
 }
 
-// Hash is FNV-1a, and a finalizer so that all bits depend on the parts. It is the same
-// on every machine, so that a search, too, is the same.
+// Hash is FNV-1a, with a finalizer so that every bit depends on all parts. It is the same
+// on every machine, which makes searches repeatable.
 func (*Game) Hash(p Position) uint64 {
 	h := uint64(0xcbf29ce484222325)
 	for i := range len(p.parts) {
@@ -327,7 +277,7 @@ func (g *Game) Rules() []Rule { return g.rules }
 func (g *Game) Parts(p Position) []Part {
 	var parts []Part
 	for rest := p.parts; rest != ""; {
-		number, begin, end := g.cut(rest)
+		number, begin, end := cut(g, rest)
 		parts = append(parts, Part{g.rules[number], decode(rest[begin:end])})
 		rest = rest[end:]
 	}
@@ -336,7 +286,7 @@ func (g *Game) Parts(p Position) []Part {
 
 // Change returns the part of a move at p, and what the move makes of it.
 func (g *Game) Change(p Position, m Move) (from Part, to []Sizes) {
-	number, begin, end := g.cut(p.parts[m.at:])
+	number, begin, end := cut(g, p.parts[m.at:])
 	return Part{g.rules[number], decode(p.parts[m.at+begin : m.at+end])}, m.sizes()
 }
 
@@ -345,7 +295,7 @@ func (m Move) sizes() []Sizes {
 	if m.board != "" {
 		return []Sizes{decode(m.board)}
 	}
-	return m.heaps.sizes()
+	return heapSizes(m.heaps)
 }
 
 // Name writes a move at p: "kayles 10 → 5+3", without the rule if there is only one.

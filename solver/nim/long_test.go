@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
 )
 
 // The published periods that take their time, and Grundy's game further on.
@@ -19,4 +21,15 @@ func TestLongTables(t *testing.T) {
 		assert.Equal(t, want, [2]int64{table.Preperiod, table.Period}, rule)
 	}
 	assert.Equal(t, 763622, slices.Index(grundy(t, "split", 800_000), 231))
+}
+
+// The tutorials' tree of a pile of 25, all of it.
+func TestLongTree(t *testing.T) {
+	g, p := NewGame(Misere, heapsOf(parse(t, "take:1-3"), 25)...)
+	g.Reluctant = true
+	s := solver.New(g)
+	s.Without = solver.All
+	_, err := s.Value(context.Background(), p)
+	require.NoError(t, err)
+	assert.Equal(t, 4434690, s.Stats().Positions)
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"slices"
 
 	"wordgame/solver"
 	"wordgame/solver/nim/quotient"
@@ -100,21 +99,13 @@ func (q *Quotient) options(number int64) iter.Seq[[]int64] {
 // proven. It can be for a code that takes at most t counters and leaves at most two
 // heaps, which may be equal (see [quotient.Quotient.Period]).
 func (q *Quotient) findPeriod() bool {
-	if len(q.rules) != 1 {
+	c, ok := q.rules[0].(codeRule)
+	if !ok || len(q.rules) != 1 {
 		return false
 	}
-	o, ok := q.rules[0].(octalRule)
-	if !ok {
-		return false
-	}
-	digits := plainDigits(o.code)
-	for _, d := range digits {
-		if d.differ {
-			return false
-		}
-	}
+	digits, simple := c.code.Simple()
 	m, p, ok := q.Quotient.Period()
-	if !ok || digits == nil || q.most < 2*m+2*p+int64(len(digits)) {
+	if !ok || !simple || q.most < 2*m+2*p+digits {
 		return false
 	}
 	q.preperiod, q.period = m, p
@@ -137,21 +128,13 @@ func (q *Quotient) Of(rule int, n int64) quotient.Element {
 // covers reports whether a heap has an element.
 func (q *Quotient) covers(n int64) bool { return n <= q.most || q.period > 0 }
 
-// A quotientTheory knows who wins by a misère quotient.
-type quotientTheory struct {
-	question
-	quotient *Quotient
-	// The products of the elements of the heaps before and after each.
-	before, after []quotient.Element
-	product       quotient.Element
-}
-
-func (q question) quotient(ctx context.Context, a *Answer, enough bool) (theory, error) {
-	if i := slices.IndexFunc(q.parts, func(p Part) bool { return !IsHeap(p.Rule) }); i >= 0 {
-		return nil, fmt.Errorf("no theory of %v beside other parts is known in misère play", q.parts[i].Rule)
-	}
+// quotient returns the theory of a misère quotient.
+func (q question) quotient(ctx context.Context, a *Answer, enough bool) (*theory, error) {
 	most := int64(0)
 	for _, p := range q.parts {
+		if !IsHeap(p.Rule) {
+			return nil, fmt.Errorf("no theory of %v beside other parts is known in misère play", p.Rule)
+		}
 		most = max(most, p.Sizes[0])
 	}
 	if enough && most > fewQuotient {
@@ -161,76 +144,27 @@ func (q question) quotient(ctx context.Context, a *Answer, enough bool) (theory,
 	if err != nil && (found == nil || !found.covers(most)) {
 		return nil, err
 	}
-	t := newQuotientTheory(found, q)
-	a.Quotient, a.Element = found, t.product
-	return t, nil
-}
-
-func newQuotientTheory(found *Quotient, q question) *quotientTheory {
-	t := &quotientTheory{question: q, quotient: found}
-	t.before, t.after = make([]quotient.Element, len(q.parts)), make([]quotient.Element, len(q.parts))
-	for i, p := range q.parts {
-		t.before[i] = t.product
-		t.product = found.Times(t.product, found.Of(q.numbers[i], p.Sizes[0]))
+	element := func(i int) quotient.Element { return found.Of(q.numbers[i], q.parts[i].Sizes[0]) }
+	// The products of the elements of the heaps before and after each.
+	before, after := make([]quotient.Element, len(q.parts)+1), make([]quotient.Element, len(q.parts)+1)
+	for i := range q.parts {
+		before[i+1] = found.Times(before[i], element(i))
 	}
-	x := quotient.Element(0)
-	for i, p := range slices.Backward(q.parts) {
-		t.after[i] = x
-		x = found.Times(x, found.Of(q.numbers[i], p.Sizes[0]))
+	for i := len(q.parts) - 1; i >= 0; i-- {
+		after[i] = found.Times(after[i+1], element(i))
 	}
-	return t
-}
-
-func (t *quotientTheory) value() solver.Value { return lostIf(t.quotient.Lost(t.product)) }
-
-func (t *quotientTheory) move(place int, to []Sizes) solver.Value {
-	x := t.quotient.Times(t.before[place], t.after[place])
-	for _, b := range to {
-		if b[0] > 0 {
-			x = t.quotient.Times(x, t.quotient.Of(t.numbers[place], b[0]))
-		}
-	}
-	return lostIf(!t.quotient.Lost(x))
-}
-
-func (t *quotientTheory) winning() iter.Seq2[int, []Sizes] {
-	if t.value() != solver.Win {
-		return func(func(int, []Sizes) bool) {}
-	}
-	return t.once(func(place int) iter.Seq[[]Sizes] {
-		return func(yield func([]Sizes) bool) {
-			for o := range some(t.game.heaps[t.numbers[place]], t.parts[place].Sizes[0]) {
-				if to := o.sizes(); t.move(place, to) == solver.Win && !yield(to) {
-					return
+	a.Quotient, a.Element = found, after[0]
+	return &theory{
+		question: q,
+		value:    lostIf(found.Lost(after[0])),
+		move: func(place int, to []Sizes) solver.Value {
+			x := found.Times(before[place], after[place+1])
+			for _, b := range to {
+				if b[0] > 0 {
+					x = found.Times(x, found.Of(q.numbers[place], b[0]))
 				}
 			}
-		}
-	})
-}
-
-func (t *quotientTheory) all() bool {
-	return !slices.ContainsFunc(t.parts, func(p Part) bool { return !p.few() })
-}
-
-// some yields the options of a heap, but not more than can be looked at one by one.
-func some(r heapRule, n int64) iter.Seq[option] {
-	return func(yield func(option) bool) {
-		if o, ok := r.(octalRule); ok {
-			tried := 0
-			for left := range o.code.Options(n) {
-				if tried++; tried > mostSplits || !yield(option(left)) {
-					return
-				}
-			}
-			return
-		}
-		if !(Part{r, Sizes{n}}).few() {
-			return
-		}
-		for _, m := range r.moves(nil, n) {
-			if !yield(m.heaps) {
-				return
-			}
-		}
-	}
+			return lostIf(!found.Lost(x))
+		},
+	}, nil
 }

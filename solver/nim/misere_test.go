@@ -27,7 +27,7 @@ func TestMisereQuotients(t *testing.T) {
 	if a.Value == solver.Win {
 		require.NotEmpty(t, a.Moves)
 		m := a.Moves[0]
-		assert.Equal(t, solver.Loss, solve(t, "kayles", Misere, sizesOf(After(heapsOf(Nim{}, heaps...), m.Place, m.To))...).Value)
+		assert.Equal(t, solver.Loss, solve(t, "kayles", Misere, sizesOf(After(heapsOf(nimRule(), heaps...), m.Place, m.To))...).Value)
 	}
 	for rule, want := range map[string][2]int{"octal:0.123": {20, 5}, "octal:0.53": {16, 3}, "octal:0.75": {8, 2}, "kayles": {40, 9}} {
 		q, err := MisereQuotient(context.Background(), 160, parse(t, rule))
@@ -35,7 +35,7 @@ func TestMisereQuotients(t *testing.T) {
 		assert.Equal(t, want, [2]int{q.Order(), q.Losing()}, rule)
 	}
 	for k := 1; k < 6; k++ {
-		q, err := MisereQuotient(context.Background(), 1<<k, Nim{})
+		q, err := MisereQuotient(context.Background(), 1<<k, nimRule())
 		require.NoError(t, err)
 		assert.Equal(t, 2<<k+2, q.Order(), "Nim to heap 2^%d", k)
 	}

@@ -6,38 +6,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"wordgame/solver"
 )
 
 // Moore is Nim in which counters may be taken from up to so many heaps in a move
 // (Moore, A generalization of the game called Nim, 1910). Moore(1) is Nim.
 type Moore int64
 
-// mostMoore is the greatest number of heaps that there is a rule for.
-const mostMoore = 1_000_000
-
-func parseMoore(text string) (Moore, error) {
-	k, err := strconv.ParseUint(strings.TrimSpace(text), 10, 63)
-	if err != nil || k < 1 || k > mostMoore {
-		return 0, fmt.Errorf("rule moore:%.40s: want from how many heaps may be taken, from 1 to %d, such as moore:2", text, mostMoore)
-	}
-	return Moore(k), nil
-}
-
 func (m Moore) String() string { return fmt.Sprintf("moore:%d", int64(m)) }
-
-// Play returns Normal.
-func (Moore) Play() Play { return Normal }
-
-// read reads the heaps.
-func (Moore) read(words []string) ([]Sizes, error) {
-	b, err := readHeaps(words)
-	return []Sizes{b}, err
-}
-
-// canMove reports whether there are counters.
-func (Moore) canMove(b Sizes) bool { return b.counters() }
 
 // options appends what the choices of heaps leave.
 func (m Moore) options(dst []Sizes, b Sizes) []Sizes {
@@ -79,15 +54,6 @@ func (m Moore) count(b Sizes) *big.Int {
 	return sum
 }
 
-// positions returns the product of what the heaps can be.
-func (Moore) positions(b Sizes) float64 {
-	product := 1.0
-	for _, n := range b {
-		product *= float64(n) + 1
-	}
-	return product
-}
-
 // tell writes the heaps that change.
 func (Moore) tell(from, to Sizes) string {
 	var changes []string
@@ -106,26 +72,20 @@ func (Moore) tell(from, to Sizes) string {
 // the ones must be one more than such a multiple.
 func (m Moore) know(b Sizes, play Play) known {
 	turn := int64(m) + 1
-	k := known{value: lostIf(m.lost(b, play)), grundy: solver.Unknown}
-	if play == Normal && k.value == solver.Loss {
-		k.grundy = 0
-	}
-	digits := make([]string, 0, 8)
+	var digits []string
 	for _, c := range slices.Backward(columns(b)) {
 		digits = append(digits, strconv.FormatInt(c%turn, 10))
 	}
-	sum := "0"
-	if len(digits) > 0 {
-		sum = strings.Join(digits, " ")
+	if digits == nil {
+		digits = []string{"0"}
 	}
-	k.why = fmt.Sprintf("The ones in the binary columns, counted modulo %d, are %s: whoever leaves nothing but zeros wins.", turn, sum)
+	once := "."
 	if play == Misere {
-		k.why = fmt.Sprintf("The ones in the binary columns, counted modulo %d, are %s: whoever leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one.", turn, sum)
+		once = ", or in misère play, once no heap is over 1, a single one."
 	}
-	k.winning = func(yield func(Sizes) bool) {
-		if to := m.reply(b, play); to != nil {
-			yield(to)
-		}
+	k := knows(lostIf(m.lost(b, play)), play, fmt.Sprintf("The ones in the binary columns, counted modulo %d, are %s: whoever leaves nothing but zeros wins%s", turn, strings.Join(digits, " "), once))
+	if to := m.reply(b, play); to != nil {
+		k.winning = func(yield func(Sizes) bool) { yield(to) }
 	}
 	return k
 }

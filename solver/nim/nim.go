@@ -1,15 +1,18 @@
 // Package nim has the rules and the theory of heap games: Nim, take-away games,
-// the breaking of heaps, and games on several heaps at once such as Wythoff's.
+// games that break heaps, and games on several heaps at once such as Wythoff's.
 //
-// A position is parts that are played side by side, each by a rule of its own: a
+// A position is parts that are played side by side, each by its own rule: a
 // heap, or a board of several sizes. A [Solver] says who wins, by which moves, and
 // why: by theory at once, whatever the sizes, or by search. [Game] is the rules for
-// the engine of package solver, and for everything that is written over its interfaces.
+// the engine of package solver.
+//
+// Rules of heaps are subtraction games (take.go) or octal codes (code.go); each board has
+// a file of its own. rules.go reads them all. theory.go and misere.go say who wins without
+// search, solve.go puts theory and search together, and table.go lists values.
 package nim
 
 import (
 	"context"
-	"fmt"
 	"iter"
 	"math"
 	"math/big"
@@ -17,6 +20,7 @@ import (
 	"strings"
 
 	"wordgame/solver"
+	"wordgame/solver/nim/octal"
 )
 
 // A Play says what becomes of the player who cannot move.
@@ -39,29 +43,34 @@ func (p Play) String() string {
 // MostCounters is the size of the largest heap.
 const MostCounters int64 = math.MaxInt64
 
-// A Rule is a game on heaps or on boards, as [ParseRule] reads it. A rule is read only:
-// several goroutines can use it at once. Two rules are the same if their String is.
+// A Rule is a game on heaps or on boards, as [ParseRule] reads it. A rule is read only,
+// so several goroutines can use it at once. Two rules are the same if their String is.
 type Rule interface {
 	// String returns the rule as ParseRule reads it.
 	String() string
-	// Play returns the play that is meant where none is named.
-	Play() Play
+}
+
+// Usual returns the play of a rule where none is named.
+func Usual(r Rule) Play {
+	if t, ok := r.(*takeRule); ok {
+		return t.play
+	}
+	return Normal
 }
 
 // An option is what a move leaves of one heap: up to three heaps, the largest
 // first. Sizes of 0 stand for no heap.
-type option [3]int64
+type option = octal.Option
 
 // A heapRule says what can be done to one heap. A move does that to one of the heaps.
 type heapRule interface {
 	Rule
 	// canMove reports whether a heap of n counters has options.
 	canMove(n int64) bool
-	// count returns the number of options of a heap of n counters, or nil if that
-	// is hard to say.
+	// count returns the number of options of a heap of n counters.
 	count(n int64) *big.Int
-	// moves appends the moves with a heap of n counters to dst, always in the
-	// same order: those that change the least first.
+	// moves appends the moves with a heap of n counters to dst, always in the same
+	// order.
 	moves(dst []Move, n int64) []Move
 	// nimLike reports whether in misère play, too, each heap is worth a heap of
 	// Nim with as many counters as its Grundy value is.
@@ -70,43 +79,53 @@ type heapRule interface {
 	// error that says how far they are known. If the context ends before
 	// that, its error is returned.
 	values(ctx context.Context, most int64) (grundies, error)
-	// positions estimates, rather too high than too low, how many positions
-	// can be reached from heaps, +Inf if it is past counting.
-	positions(heaps []int64) float64
 }
 
 // grundies are the Grundy values of single heaps, up to the size that was asked for.
 type grundies interface {
 	// of returns the Grundy value of a heap of n counters.
 	of(n int64) int64
-	// to yields the options of a heap of n counters that have a Grundy
-	// value, in the order of the rule. It serves heaps that have too
-	// many options to look at each.
-	to(n, value int64) iter.Seq[option]
-	// all reports whether to yields all those options of a heap of n; else
-	// there may be others.
-	all(n int64) bool
+	// to yields the options of a heap of n counters that have a Grundy value, and
+	// reports whether it yields all: of very many it looks at a part.
+	to(n, value int64) (options iter.Seq[option], all bool)
+	// period returns the period of the values, if one is proven, and the heap up to
+	// which they were computed for that, 0 if none were.
+	period() (p octal.Period, held int64)
 }
 
-// A boardRule says what can be done to a board.
+// A boardRule says what can be done to a board. It may also be a [reader], a [mover], an
+// [estimator] and a [teller].
 type boardRule interface {
 	Rule
-	// read reads boards, as people write them in words.
-	read(words []string) ([]Sizes, error)
-	// canMove reports whether a board has options.
-	canMove(b Sizes) bool
 	// options appends the boards that moves lead to, always in the same
 	// order, and each once. They are new, and as long as b.
 	options(dst []Sizes, b Sizes) []Sizes
 	// count returns the number of options, or nil if that is hard to say.
 	count(b Sizes) *big.Int
-	// positions estimates, rather too high than too low, how many boards can be
-	// reached.
-	positions(b Sizes) float64
 	// know returns what theory says of a board by itself.
 	know(b Sizes, play Play) known
-	// tell writes a move.
-	tell(from, to Sizes) string
+}
+
+// A reader reads boards from words. For other rules the words are the sizes of one board.
+type reader interface {
+	read(words []string) ([]Sizes, error)
+}
+
+// A mover reports whether a board has options. Other boards do if they have counters.
+type mover interface{ canMove(b Sizes) bool }
+
+// An estimator estimates, rather too high than too low, how many boards can be reached.
+// For other rules these are at most the boards of smaller sizes.
+type estimator interface{ positions(b Sizes) float64 }
+
+// A teller writes a move. For other rules that is the sizes before and after it.
+type teller interface{ tell(from, to Sizes) string }
+
+func canMove(r boardRule, b Sizes) bool {
+	if m, ok := r.(mover); ok {
+		return m.canMove(b)
+	}
+	return b.counters()
 }
 
 // known is what theory says of a board.
@@ -118,8 +137,15 @@ type known struct {
 	all     bool // winning yields all winning moves
 }
 
-// nothing is what is known where nothing is.
-func nothing() known { return known{grundy: solver.Unknown} }
+// knows returns what a theory of winning and losing says of a board, but for the moves: a
+// lost board is worth 0.
+func knows(value solver.Value, play Play, why string) known {
+	k := known{value: value, grundy: solver.Unknown, why: why, winning: func(func(Sizes) bool) {}}
+	if value == solver.Loss && play == Normal {
+		k.grundy = 0
+	}
+	return k
+}
 
 // Sizes are the numbers of counters in a part: one for a heap. A board has more:
 // heaps that are played together, rows, steps, or a heap and what may be taken from it.
@@ -144,7 +170,18 @@ func (s Sizes) counters() bool {
 	return false
 }
 
-// A Part is a heap, or a board, and the rule that it is played by, as [ReadParts] makes
+// heapSizes returns the heaps of an option, one of them empty if nothing is left.
+func heapSizes(o option) []Sizes {
+	sizes := []Sizes{{o[0]}}
+	for _, n := range o[1:] {
+		if n > 0 {
+			sizes = append(sizes, Sizes{n})
+		}
+	}
+	return sizes
+}
+
+// A Part is a heap or a board, and the rule that it is played by, as [ReadParts] makes
 // them: a board has the sizes that its rule wants.
 type Part struct {
 	Rule  Rule
@@ -185,12 +222,12 @@ func (p Part) Count() *big.Int {
 // few reports whether the moves in the part can be looked at one by one.
 func (p Part) few() bool {
 	c := p.Count()
-	return c != nil && c.IsInt64() && c.Int64() <= mostSplits
+	return c != nil && c.Cmp(big.NewInt(mostTried)) <= 0
 }
 
 // Tell writes a move that makes other parts of this one: "10 → 5+3".
 func (p Part) Tell(to []Sizes) string {
-	if r, ok := p.Rule.(boardRule); ok {
+	if r, ok := p.Rule.(teller); ok {
 		return r.tell(p.Sizes, to[0])
 	}
 	words := make([]string, len(to))
@@ -200,7 +237,7 @@ func (p Part) Tell(to []Sizes) string {
 	return p.Sizes.String() + " → " + strings.Join(words, "+")
 }
 
-// After returns the parts after a move with the one at a place: those that it makes
+// After returns the parts after a move with the one at an index: those that it makes
 // stand where that one stood.
 func After(parts []Part, place int, to []Sizes) []Part {
 	after := make([]Part, 0, len(parts)+len(to)-1)
@@ -212,93 +249,59 @@ func After(parts []Part, place int, to []Sizes) []Part {
 }
 
 // options yields what moves make of the part: sizes of the same rule, 0 among them
-// where a heap or a board is emptied.
+// where a heap or a board is emptied. If there are too many to look at one by one, it
+// yields the first of them for a code, and none for other rules.
 func (p Part) options(yield func([]Sizes) bool) {
-	switch r := p.Rule.(type) {
-	case heapRule:
+	if !p.few() {
+		if c, ok := p.Rule.(codeRule); ok {
+			tried := 0
+			for o := range c.code.Options(p.Sizes[0]) {
+				if tried++; tried > mostTried || !yield(heapSizes(o)) {
+					return
+				}
+			}
+		}
+		return
+	}
+	if r, ok := p.Rule.(heapRule); ok {
 		for _, m := range r.moves(nil, p.Sizes[0]) {
-			if !yield(m.heaps.sizes()) {
+			if !yield(heapSizes(m.heaps)) {
 				return
 			}
 		}
-	case boardRule:
-		for _, b := range r.options(nil, p.Sizes) {
-			if !yield([]Sizes{b}) {
-				return
-			}
+		return
+	}
+	for _, b := range p.Rule.(boardRule).options(nil, p.Sizes) {
+		if !yield([]Sizes{b}) {
+			return
 		}
 	}
-}
-
-// sizes returns the heaps, one of them empty if nothing is left.
-func (o option) sizes() []Sizes {
-	sizes := []Sizes{{o[0]}}
-	for _, n := range o[1:] {
-		if n > 0 {
-			sizes = append(sizes, Sizes{n})
-		}
-	}
-	return sizes
 }
 
 // group numbers the rules of parts, beginning with those that have a number already. It
 // returns the rules by number, and the number of each part.
 func group(rules []Rule, parts []Part) ([]Rule, []int) {
 	numbers := make([]int, len(parts))
-	seen := make(map[Rule]int)
+	seen := make(map[string]int)
+	for i, r := range rules {
+		seen[r.String()] = i
+	}
+	rules = rules[:len(rules):len(rules)]
 	for i, p := range parts {
 		if i > 0 && p.Rule == parts[i-1].Rule {
 			numbers[i] = numbers[i-1]
 			continue
 		}
-		n, ok := seen[p.Rule]
+		name := p.Rule.String()
+		n, ok := seen[name]
 		if !ok {
-			if n = index(rules, p.Rule); n < 0 {
-				n = len(rules)
-				rules = append(rules[:n:n], p.Rule)
-			}
-			seen[p.Rule] = n
+			n = len(rules)
+			seen[name], rules = n, append(rules, p.Rule)
 		}
 		numbers[i] = n
 	}
 	return rules, numbers
 }
-
-// index returns where a rule stands among others, -1 if it does not.
-func index(rules []Rule, r Rule) int {
-	name := r.String()
-	for i, x := range rules {
-		if x.String() == name {
-			return i
-		}
-	}
-	return -1
-}
-
-// readHeap reads the size of a heap.
-func readHeap(word string) (int64, error) {
-	n, err := strconv.ParseUint(strings.TrimSpace(word), 10, 63)
-	if err != nil {
-		return 0, fmt.Errorf("heap %.60q: want a whole number of counters from 0 to %d", word, MostCounters)
-	}
-	return int64(n), nil
-}
-
-// readHeaps reads sizes that are one board.
-func readHeaps(words []string) (Sizes, error) {
-	b := make(Sizes, len(words))
-	for i, word := range words {
-		n, err := readHeap(word)
-		if err != nil {
-			return nil, err
-		}
-		b[i] = n
-	}
-	return b, nil
-}
-
-// tellSizes writes a move by what it makes of the sizes.
-func tellSizes(from, to Sizes) string { return fmt.Sprintf("%v → %v", from, to) }
 
 func lostIf(lost bool) solver.Value {
 	if lost {

@@ -158,7 +158,7 @@ func (s *Solver) remembered(q question) question {
 // answer answers by a search that counts plies, if that takes but a moment; or else by
 // theory, if it knows and no search is asked for; or else by a search that takes its
 // time and says only who wins.
-func (s *Solver) answer(ctx context.Context, q question, a *Answer, t theory, e effort) error {
+func (s *Solver) answer(ctx context.Context, q question, a *Answer, t *theory, e effort) error {
 	at := s.remembered(q)
 	if e.small() {
 		if s.plies == nil {
@@ -210,8 +210,8 @@ func isLimit(err error) bool {
 func (q question) position() Position { return q.game.position(q.parts, q.numbers) }
 
 // know answers by theory.
-func (q question) know(a *Answer, t theory) {
-	a.Value, a.Theory = t.value(), true
+func (q question) know(a *Answer, t *theory) {
+	a.Value, a.Theory = t.value, true
 	room := q.room()
 	if a.Legal != nil && a.Legal.Cmp(big.NewInt(int64(room))) <= 0 && q.list(a, t) {
 		return
@@ -240,7 +240,7 @@ func (q question) room() int {
 }
 
 // list lists all moves, and reports whether the value of each is known.
-func (q question) list(a *Answer, t theory) bool {
+func (q question) list(a *Answer, t *theory) bool {
 	for i, p := range q.parts {
 		for to := range p.options {
 			v := t.move(i, to)
@@ -265,12 +265,12 @@ func (q question) searched(a *Answer, ranked []solver.Ranked[Move], cost solver.
 	results := make(map[move]solver.Result)
 	p := q.position()
 	for _, r := range ranked {
-		_, _, end := q.game.cut(p.parts[r.Move.at:])
+		_, _, end := cut(q.game, p.parts[r.Move.at:])
 		results[move{p.parts[r.Move.at : r.Move.at+end], r.Move.heaps, r.Move.board}] = r.Result
 	}
 	var moves []Move
 	for i, part := range q.parts {
-		moves = q.game.moves(moves[:0], q.numbers[i], string(appendSizes(nil, part.Sizes)))
+		moves = q.game.moves(moves[:0], 0, q.numbers[i], string(appendSizes(nil, part.Sizes)))
 		text := q.game.encode(q.numbers[i], part.Sizes)
 		for _, m := range moves {
 			a.Moves = append(a.Moves, Ranked{i, m.sizes(), results[move{text, m.heaps, m.board}]})
@@ -298,10 +298,10 @@ func sortMoves(moves []Ranked) {
 }
 
 // compare returns an error if a search has not found what theory says.
-func (q question) compare(a *Answer, t theory) error {
+func (q question) compare(a *Answer, t *theory) error {
 	a.Theory = true
-	if t.value() != a.Value {
-		return disagree(fmt.Sprint(q.parts), t.value(), a.Value)
+	if t.value != a.Value {
+		return disagree(fmt.Sprint(q.parts), t.value, a.Value)
 	}
 	for _, m := range a.Moves {
 		if v := t.move(m.Place, m.To); v != solver.Undecided && v != m.Value {

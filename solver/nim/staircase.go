@@ -19,12 +19,9 @@ type staircaseRule struct{}
 
 func (staircaseRule) String() string { return "staircase" }
 
-// Play returns Normal.
-func (staircaseRule) Play() Play { return Normal }
-
 // read reads the steps.
 func (staircaseRule) read(words []string) ([]Sizes, error) {
-	b, err := readHeaps(words)
+	b, err := readSizes(words)
 	if err != nil {
 		return nil, err
 	}
@@ -37,9 +34,6 @@ func (staircaseRule) read(words []string) ([]Sizes, error) {
 	}
 	return []Sizes{b}, nil
 }
-
-// canMove reports whether there are counters.
-func (staircaseRule) canMove(b Sizes) bool { return b.counters() }
 
 // options appends the moves from the lowest step on, the fewest counters first.
 func (staircaseRule) options(dst []Sizes, b Sizes) []Sizes {
@@ -86,7 +80,7 @@ func (staircaseRule) tell(from, to Sizes) string {
 			return fmt.Sprintf("%d from step %d", n, i+1)
 		}
 	}
-	return tellSizes(from, to)
+	return "" // no move
 }
 
 // know says who wins, and all winning moves.
@@ -96,8 +90,8 @@ func (staircaseRule) know(b Sizes, play Play) known {
 		heaps = append(heaps, b[i])
 	}
 	t := newNimTheory(heaps, play)
-	k := known{grundy: t.sum, all: true, value: t.value()}
-	k.why = fmt.Sprintf("Only the first, third, fifth, ... steps count, as heaps of Nim: their nim-sum is %d.", t.sum)
+	why := fmt.Sprintf("Only the first, third, fifth, ... steps count, as heaps of Nim: their nim-sum is %d.", t.sum)
+	k := known{value: t.value(), grundy: t.sum, why: why, all: true}
 	k.winning = func(yield func(Sizes) bool) {
 		if k.value != solver.Win {
 			return

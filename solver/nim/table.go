@@ -1,10 +1,18 @@
 package nim
 
 import (
+	"bufio"
+	"bytes"
 	"context"
+	"crypto/sha256"
+	"errors"
 	"fmt"
+	"io"
 	"slices"
+	"strconv"
+	"strings"
 
+	"wordgame/solver"
 	"wordgame/solver/nim/octal"
 )
 
@@ -42,8 +50,8 @@ func TableOf(ctx context.Context, r Rule, o TableOptions) (*Table, error) {
 	t := &Table{Rule: r}
 	var err error
 	switch r := r.(type) {
-	case octalRule:
-		err = t.octal(ctx, r, o)
+	case codeRule:
+		err = t.code(ctx, r, o)
 	case heapRule:
 		err = t.known(ctx, r, o)
 	default:
@@ -52,7 +60,7 @@ func TableOf(ctx context.Context, r Rule, o TableOptions) (*Table, error) {
 	return t, err
 }
 
-// known computes the table of a rule that is not an octal code.
+// known computes the table of a subtraction game.
 func (t *Table) known(ctx context.Context, r heapRule, o TableOptions) error {
 	v, err := r.values(ctx, o.To)
 	if err != nil {
@@ -66,28 +74,18 @@ func (t *Table) known(ctx context.Context, r heapRule, o TableOptions) error {
 	if !slices.Equal(o.Before[:shared], t.Values[:shared]) {
 		return fmt.Errorf("the values given are not those of %v", t.Rule)
 	}
-	switch r := r.(type) {
-	case Nim:
-		t.Period, t.Saltus = 1, 1
-	case laskerRule:
-		t.Preperiod, t.Period, t.Saltus = 1, 4, 4
-	case *takeRule:
-		if len(r.spans) == 1 && r.spans[0].most <= MostCounters-r.spans[0].least {
-			t.Period = r.spans[0].least + r.spans[0].most
-		} else if s, _ := r.sequence(MostCounters); s.period > 0 {
-			t.Preperiod, t.Period, t.Held = s.preperiod, s.period, int64(len(s.values))-1
-		}
-	case *allButRule:
-		if far, err := r.values(ctx, MostCounters); err == nil {
-			v := far.(*allButValues)
-			t.Preperiod, t.Period, t.Saltus, t.Held = v.preperiod, v.period, v.saltus, int64(len(v.values))-1
-		}
+	if v, err := r.values(ctx, MostCounters); err == nil {
+		t.period(v.period())
 	}
 	return ctx.Err()
 }
 
-// octal computes the table of a code.
-func (t *Table) octal(ctx context.Context, r octalRule, o TableOptions) error {
+func (t *Table) period(p octal.Period, held int64) {
+	t.Preperiod, t.Period, t.Saltus, t.Held = p.Preperiod, p.Period, p.Saltus, held
+}
+
+// code computes the table of a code.
+func (t *Table) code(ctx context.Context, r codeRule, o TableOptions) error {
 	s := octal.New(r.code)
 	if len(o.Before) > 0 {
 		given := make([]uint16, len(o.Before))
@@ -129,9 +127,162 @@ func (t *Table) octal(ctx context.Context, r octalRule, o TableOptions) error {
 		}
 		t.Values = append(t.Values, v)
 	}
-	t.Held = int64(len(s.Values())) - 1
-	if p := s.Period(); p.Period > 0 {
-		t.Preperiod, t.Period, t.Saltus = p.Preperiod, p.Period, p.Saltus
-	}
+	t.period(codeValues{s}.period())
 	return err
+}
+
+// A saved table is text: the lines
+//
+//	wordgame nim table 1
+//	rule kayles
+//	values 3
+//	0
+//	1
+//	2
+//	sha256 and the sum of all lines before this one, in hexadecimal
+//
+// with the values of heaps of 0, 1, 2, ... counters.
+const savedKind = "wordgame nim table 1"
+
+// WriteTo writes the table so that [ReadTable] reads it. A period is not written: it is
+// found again.
+func (t *Table) WriteTo(w io.Writer) (int64, error) {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "%s\nrule %v\nvalues %d\n", savedKind, t.Rule, len(t.Values))
+	for _, v := range t.Values {
+		b.WriteString(strconv.FormatInt(v, 10))
+		b.WriteByte('\n')
+	}
+	fmt.Fprintf(&b, "sha256 %x\n", sha256.Sum256(b.Bytes()))
+	return b.WriteTo(w)
+}
+
+// ReadTable reads the values of a saved table of a rule. The error is one of what is
+// wrong with it: no saved table, one of another version or rule, or damage.
+func ReadTable(r io.Reader, rule Rule) ([]int64, error) {
+	sum := sha256.New()
+	lines := bufio.NewScanner(r)
+	next := func() (string, bool) {
+		if !lines.Scan() {
+			return "", false
+		}
+		return lines.Text(), true
+	}
+	damaged := errors.New("a damaged table: want it as it was saved")
+	hashed := func() (string, bool) {
+		line, ok := next()
+		fmt.Fprintln(sum, line)
+		return line, ok
+	}
+	kind, _ := hashed()
+	if kind != savedKind {
+		if strings.HasPrefix(kind, strings.TrimRight(savedKind, "0123456789")) {
+			return nil, fmt.Errorf("a table of another version: want %q", savedKind)
+		}
+		return nil, errors.New("no saved table: want a file that nim table --save wrote")
+	}
+	line, _ := hashed()
+	name, ok := strings.CutPrefix(line, "rule ")
+	if !ok {
+		return nil, damaged
+	}
+	if name != rule.String() {
+		return nil, fmt.Errorf("a table of the rule %.60s: want one of %v", name, rule)
+	}
+	line, _ = hashed()
+	text, _ := strings.CutPrefix(line, "values ")
+	count, err := strconv.ParseUint(text, 10, 31)
+	if err != nil || count > MostTable+1 {
+		return nil, damaged
+	}
+	var values []int64
+	for range count {
+		line, ok := hashed()
+		v, err := strconv.ParseUint(line, 10, 63)
+		if !ok || err != nil {
+			return nil, damaged
+		}
+		values = append(values, int64(v))
+	}
+	want := fmt.Sprintf("sha256 %x", sum.Sum(nil))
+	if line, _ := next(); line != want {
+		return nil, damaged
+	}
+	if _, more := next(); more {
+		return nil, damaged
+	}
+	return values, lines.Err()
+}
+
+// Pairs returns the value of all pairs of sizes from 0 to a number, for the player to
+// move: that of x and y at [x][y], Undecided where there is no such board.
+func Pairs(ctx context.Context, r Rule, play Play, to int64) ([][]solver.Value, error) {
+	grid := make([][]solver.Value, to+1)
+	for x := range grid {
+		grid[x] = make([]solver.Value, to+1)
+	}
+	value, err := pairValue(ctx, r, play, to)
+	if err != nil {
+		return nil, err
+	}
+	for x := range grid {
+		for y := range grid[x] {
+			if grid[x][y], err = value(int64(x), int64(y)); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return grid, nil
+}
+
+// pairValue returns a function that says who wins with two sizes.
+func pairValue(ctx context.Context, r Rule, play Play, to int64) (func(x, y int64) (solver.Value, error), error) {
+	h, ok := r.(heapRule)
+	if !ok {
+		return boardPairs(ctx, r.(boardRule), play)
+	}
+	if play == Misere && !h.nimLike() {
+		q, err := misereQuotient(ctx, []heapRule{h}, to)
+		if err != nil && (q == nil || !q.covers(to)) {
+			return nil, err
+		}
+		return func(x, y int64) (solver.Value, error) {
+			return lostIf(q.Lost(q.Times(q.Of(0, x), q.Of(0, y)))), nil
+		}, nil
+	}
+	v, err := h.values(ctx, to)
+	if err != nil {
+		return nil, err
+	}
+	return func(x, y int64) (solver.Value, error) {
+		return newNimTheory([]int64{v.of(x), v.of(y)}, play).value(), nil
+	}, nil
+}
+
+func boardPairs(ctx context.Context, r boardRule, play Play) (func(x, y int64) (solver.Value, error), error) {
+	if parts, err := ReadParts(r, []string{"1", "1"}); err != nil || len(parts) != 1 {
+		return nil, fmt.Errorf("%v is not played with two sizes", r)
+	}
+	g := newGame(play, []Rule{r})
+	s := solver.New[Position, Move](g)
+	return func(x, y int64) (solver.Value, error) {
+		parts, err := ReadParts(r, []string{strconv.FormatInt(x, 10), strconv.FormatInt(y, 10)})
+		if err != nil {
+			return solver.Undecided, nil
+		}
+		if k := r.know(parts[0].Sizes, play); k.value != solver.Undecided {
+			return k.value, ctx.Err()
+		}
+		return s.Value(ctx, g.position(parts, []int{0}))
+	}, nil
+}
+
+// LosingHeaps returns the sizes from 1 to a number of single heaps at which the player
+// who begins loses. In misère play there are none: nothing can be taken from one counter,
+// and from a larger heap the player who begins may take all but one.
+func LosingHeaps(f Dynamic, play Play, to int64) []int64 {
+	if play == Misere {
+		return nil
+	}
+	return f.losing(to)
 }

@@ -9,20 +9,74 @@ import (
 )
 
 // A theory knows who wins at a position without looking ahead.
-type theory interface {
-	value() solver.Value
-	// move returns the value of a move that makes something of the part at a
-	// place, for the player who makes it; Undecided if it is not known.
-	move(place int, to []Sizes) solver.Value
-	// winning yields winning moves, part by part.
-	winning() iter.Seq2[int, []Sizes]
-	all() bool // winning yields all there are
+type theory struct {
+	question
+	value solver.Value
+	// move returns the value of a move that makes something of the part at an
+	// index, for the player who makes it; Undecided if it is not known.
+	move func(place int, to []Sizes) solver.Value
+	// quick, if it is not nil, yields the winning moves in a part without looking at
+	// each, and reports whether it yields all. It returns nil if it can't.
+	quick func(place int) (moves iter.Seq[[]Sizes], all bool)
+}
+
+// in yields winning moves in the part at an index, and reports whether it yields all.
+func (t *theory) in(place int) (moves iter.Seq[[]Sizes], all bool) {
+	if t.quick != nil {
+		if moves, all = t.quick(place); moves != nil {
+			return moves, all
+		}
+	}
+	p := t.parts[place]
+	return func(yield func([]Sizes) bool) {
+		for to := range p.options {
+			if t.move(place, to) == solver.Win && !yield(to) {
+				return
+			}
+		}
+	}, p.few()
+}
+
+// winning yields winning moves, part by part. It passes over parts that equal one
+// without any.
+func (t *theory) winning() iter.Seq2[int, []Sizes] {
+	return func(yield func(int, []Sizes) bool) {
+		if t.value != solver.Win {
+			return
+		}
+		none := make(map[string]bool)
+		for i, p := range t.parts {
+			text := t.game.encode(t.numbers[i], p.Sizes)
+			if none[text] {
+				continue
+			}
+			found := false
+			moves, _ := t.in(i)
+			for to := range moves {
+				found = true
+				if !yield(i, to) {
+					return
+				}
+			}
+			none[text] = !found
+		}
+	}
+}
+
+// all reports whether winning yields all winning moves.
+func (t *theory) all() bool {
+	for i := range t.parts {
+		if _, all := t.in(i); !all {
+			return false
+		}
+	}
+	return true
 }
 
 // theory returns what is known of the parts, and fills in what an answer says of
 // that; or an error that says what is lacking. If a search is enough, nothing is
 // computed that takes time.
-func (q question) theory(ctx context.Context, a *Answer, enough bool) (theory, error) {
+func (q question) theory(ctx context.Context, a *Answer, enough bool) (*theory, error) {
 	if r, ok := q.parts[0].Rule.(boardRule); ok && len(q.parts) == 1 {
 		return q.board(ctx, a, r)
 	}
@@ -33,18 +87,14 @@ func (q question) theory(ctx context.Context, a *Answer, enough bool) (theory, e
 	if misere && len(q.game.rules) > 1 {
 		return q.quotient(ctx, a, enough)
 	}
-	t := &grundyTheory{ctx: ctx, question: q, values: make([]grundies, len(q.game.rules)), boards: make([]boardValues, len(q.game.rules))}
-	lack := t.compute(a)
+	t, lack := q.grundy(ctx, a)
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	case misere:
 		return q.quotient(ctx, a, enough)
-	case lack != nil:
-		return nil, lack
 	}
-	t.nimTheory = newNimTheory(a.Values, q.game.play)
-	return t, nil
+	return t, lack
 }
 
 // A nimTheory knows who wins at a position from the Grundy values of its parts.
@@ -94,142 +144,78 @@ func (t *nimTheory) target(i int) int64 {
 	return target
 }
 
-// A grundyTheory goes by the Grundy values of parts.
-type grundyTheory struct {
-	*nimTheory
-	question
-	ctx    context.Context // of the one answer that the theory is made for
-	values []grundies      // by the number of a rule of heaps
-	boards []boardValues   // by that of one of boards
-}
-
-// compute finds the Grundy values of all parts, or returns an error that says what is
-// lacking.
-func (t *grundyTheory) compute(a *Answer) error {
-	a.Values = make([]int64, len(t.parts))
-	most := make([]int64, len(t.values))
-	for i, p := range t.parts {
+// grundy returns the theory of the Grundy values of all parts, or an error that says what
+// is lacking.
+func (q question) grundy(ctx context.Context, a *Answer) (*theory, error) {
+	a.Values = make([]int64, len(q.parts))
+	most := make([]int64, len(q.game.rules))
+	for i, p := range q.parts {
 		a.Values[i] = solver.Unknown
-		most[t.numbers[i]] = max(most[t.numbers[i]], p.Sizes[0])
+		most[q.numbers[i]] = max(most[q.numbers[i]], p.Sizes[0])
 	}
-	for i, r := range t.game.rules {
-		if h := t.game.heaps[i]; h != nil {
-			v, err := h.values(t.ctx, most[i])
-			if err != nil {
-				return err
-			}
-			t.values[i] = v
-		} else {
-			t.boards[i].rule = r.(boardRule)
+	heaps := make([]grundies, len(q.game.rules)) // by rule, nil for boards
+	boards := make([]boardValues, len(q.game.rules))
+	for i, h := range q.game.heaps {
+		if h == nil {
+			boards[i].rule = q.game.rules[i].(boardRule)
+			continue
+		}
+		var err error
+		if heaps[i], err = h.values(ctx, most[i]); err != nil {
+			return nil, err
 		}
 	}
+	worth := func(number int, sizes Sizes) (int64, error) {
+		if v := heaps[number]; v != nil {
+			return v.of(sizes[0]), nil
+		}
+		return boards[number].of(ctx, sizes)
+	}
 	var lack error
-	for i, p := range t.parts {
-		v, err := t.worthOf(t.numbers[i], p.Sizes)
-		if err != nil {
+	for i, p := range q.parts {
+		if v, err := worth(q.numbers[i], p.Sizes); err != nil {
 			lack = err
 		} else {
 			a.Values[i] = v
 		}
 	}
-	return lack
-}
-
-// worthOf returns the Grundy value of a part.
-func (t *grundyTheory) worthOf(number int, sizes Sizes) (int64, error) {
-	if v := t.values[number]; v != nil {
-		return v.of(sizes[0]), nil
+	if lack != nil {
+		return nil, lack
 	}
-	return t.boards[number].of(t.ctx, sizes)
-}
-
-func (t *grundyTheory) move(place int, to []Sizes) solver.Value {
-	sum := int64(0)
-	for _, b := range to {
-		v, err := t.worthOf(t.numbers[place], b)
-		if err != nil {
-			return solver.Undecided
-		}
-		sum ^= v
-	}
-	return lostIf(sum != t.target(place))
-}
-
-func (t *grundyTheory) winning() iter.Seq2[int, []Sizes] {
-	if t.value() != solver.Win {
-		return func(func(int, []Sizes) bool) {}
-	}
-	return t.once(t.to)
-}
-
-// once yields the moves in parts that a function yields for one, but it passes over
-// parts that are equal to one without any.
-func (q question) once(in func(place int) iter.Seq[[]Sizes]) iter.Seq2[int, []Sizes] {
-	type part struct {
-		number int
-		heap   int64
-		board  string
-	}
-	return func(yield func(int, []Sizes) bool) {
-		none := make(map[part]bool)
-		for i, p := range q.parts {
-			k := part{number: q.numbers[i]}
-			if q.game.heaps[k.number] != nil {
-				k.heap = p.Sizes[0]
-			} else {
-				k.board = p.Sizes.String()
-			}
-			if none[k] {
-				continue
-			}
-			found := false
-			for to := range in(i) {
-				found = true
-				if !yield(i, to) {
-					return
+	n := newNimTheory(a.Values, q.game.play)
+	return &theory{
+		question: q,
+		value:    n.value(),
+		move: func(place int, to []Sizes) solver.Value {
+			sum := int64(0)
+			for _, b := range to {
+				v, err := worth(q.numbers[place], b)
+				if err != nil {
+					return solver.Undecided
 				}
+				sum ^= v
 			}
-			if !found {
-				none[k] = true
+			return lostIf(sum != n.target(place))
+		},
+		quick: func(place int) (iter.Seq[[]Sizes], bool) {
+			v := heaps[q.numbers[place]]
+			if v == nil {
+				return nil, false
 			}
-		}
-	}
-}
-
-// to yields the winning moves in the part at a place.
-func (t *grundyTheory) to(place int) iter.Seq[[]Sizes] {
-	p := t.parts[place]
-	return func(yield func([]Sizes) bool) {
-		if v := t.values[t.numbers[place]]; v != nil {
-			for o := range v.to(p.Sizes[0], t.target(place)) {
-				if !yield(o.sizes()) {
-					return
+			options, all := v.to(q.parts[place].Sizes[0], n.target(place))
+			return func(yield func([]Sizes) bool) {
+				for o := range options {
+					if !yield(heapSizes(o)) {
+						return
+					}
 				}
-			}
-			return
-		}
-		if !p.few() {
-			return
-		}
-		for to := range p.options {
-			if t.move(place, to) == solver.Win && !yield(to) {
-				return
-			}
-		}
-	}
-}
-
-func (t *grundyTheory) all() bool {
-	for i, p := range t.parts {
-		if v := t.values[t.numbers[i]]; v != nil && !v.all(p.Sizes[0]) || v == nil && !p.few() {
-			return false
-		}
-	}
-	return true
+			}, all
+		},
+	}, nil
 }
 
 // boardValues are the Grundy values of the boards of a rule: by theory, or by search
-// where that is a moment.
+// where that takes but a moment.
 type boardValues struct {
 	rule    boardRule
 	game    *Game
@@ -242,14 +228,12 @@ func (v *boardValues) of(ctx context.Context, b Sizes) (int64, error) {
 		return k.grundy, nil
 	}
 	if _, ok := v.rule.(wythoffRule); ok {
-		value, ok := v.wythoff.of(b)
-		if !ok {
-			if t, made := newWythoffTable(ctx, max(b[0], b[1]), min(b[0], b[1])); made {
-				v.wythoff = t
-				value, ok = t.of(b)
-			}
+		if value, ok := v.wythoff.of(b); ok {
+			return value, nil
 		}
-		if ok {
+		if t, made := newWythoffTable(ctx, max(b[0], b[1]), min(b[0], b[1])); made {
+			v.wythoff = t
+			value, _ := t.of(b)
 			return value, nil
 		}
 	}
@@ -264,14 +248,8 @@ func (v *boardValues) of(ctx context.Context, b Sizes) (int64, error) {
 	return v.nimbers.Of(ctx, q.position())
 }
 
-// A boardTheory is what the rule of a single board knows.
-type boardTheory struct {
-	rule  boardRule
-	play  Play
-	known known
-}
-
-func (q question) board(ctx context.Context, a *Answer, r boardRule) (theory, error) {
+// board returns what the rule of a single board knows.
+func (q question) board(ctx context.Context, a *Answer, r boardRule) (*theory, error) {
 	sizes := q.parts[0].Sizes
 	k := r.know(sizes, q.game.play)
 	a.Values = []int64{solver.Unknown}
@@ -282,23 +260,20 @@ func (q question) board(ctx context.Context, a *Answer, r boardRule) (theory, er
 		return nil, fmt.Errorf("no theory of this board of %v is known", r)
 	}
 	a.Why = k.why
-	return &boardTheory{r, q.game.play, k}, ctx.Err()
+	return &theory{
+		question: q,
+		value:    k.value,
+		move: func(_ int, to []Sizes) solver.Value {
+			return r.know(to[0], q.game.play).value.Opposite()
+		},
+		quick: func(int) (iter.Seq[[]Sizes], bool) {
+			return func(yield func([]Sizes) bool) {
+				for to := range k.winning {
+					if !yield([]Sizes{to}) {
+						return
+					}
+				}
+			}, k.all
+		},
+	}, ctx.Err()
 }
-
-func (t *boardTheory) value() solver.Value { return t.known.value }
-
-func (t *boardTheory) move(_ int, to []Sizes) solver.Value {
-	return t.rule.know(to[0], t.play).value.Opposite()
-}
-
-func (t *boardTheory) winning() iter.Seq2[int, []Sizes] {
-	return func(yield func(int, []Sizes) bool) {
-		for to := range t.known.winning {
-			if !yield(0, []Sizes{to}) {
-				return
-			}
-		}
-	}
-}
-
-func (t *boardTheory) all() bool { return t.known.all }

@@ -3,6 +3,8 @@ package nim
 import (
 	"context"
 	"fmt"
+	"iter"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -39,7 +41,7 @@ func sizesOf(parts []Part) []int64 {
 }
 
 // byTheory answers by theory even where a search takes but a moment.
-func byTheory(play Play, parts []Part) (*Answer, theory, bool) {
+func byTheory(play Play, parts []Part) (*Answer, *theory, bool) {
 	q := ask(play, parts)
 	_, legal := q.effort()
 	a := &Answer{Legal: legal}
@@ -59,6 +61,9 @@ func optionsOf(r heapRule, n int64) []option {
 	}
 	return options
 }
+
+// collect returns the options of a value.
+func collect(options iter.Seq[option], _ bool) []option { return slices.Collect(options) }
 
 // ascending yields all lists of so many heaps of up to most counters, the
 // smaller first.

@@ -1,12 +1,12 @@
 package nim
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"math/big"
+	"math/bits"
 	"slices"
-
-	"wordgame/solver"
 )
 
 // wythoffRule is the game of two heaps from one of which any number of counters may be
@@ -21,12 +21,9 @@ type wythoffRule struct{}
 
 func (wythoffRule) String() string { return "wythoff" }
 
-// Play returns Normal.
-func (wythoffRule) Play() Play { return Normal }
-
 // read reads the two heaps.
 func (wythoffRule) read(words []string) ([]Sizes, error) {
-	b, err := readHeaps(words)
+	b, err := readSizes(words)
 	if err != nil {
 		return nil, err
 	}
@@ -35,9 +32,6 @@ func (wythoffRule) read(words []string) ([]Sizes, error) {
 	}
 	return []Sizes{b}, nil
 }
-
-// canMove reports whether there are counters.
-func (wythoffRule) canMove(b Sizes) bool { return b.counters() }
 
 // options appends what is left by taking from the first heap, the second, and both.
 func (wythoffRule) options(dst []Sizes, b Sizes) []Sizes {
@@ -60,39 +54,24 @@ func (wythoffRule) count(b Sizes) *big.Int {
 	return n.Add(n, big.NewInt(min(b[0], b[1])))
 }
 
-// positions returns the number of pairs.
-func (wythoffRule) positions(b Sizes) float64 { return (float64(b[0]) + 1) * (float64(b[1]) + 1) }
-
-// tell writes both heaps before and after.
-func (wythoffRule) tell(from, to Sizes) string { return tellSizes(from, to) }
-
 // know says who wins, and all winning moves, of which there are at most three.
 func (w wythoffRule) know(b Sizes, play Play) known {
 	low, high := min(b[0], b[1]), max(b[0], b[1])
-	k := known{value: lostIf(lostPair(low, high, play)), grundy: solver.Unknown, all: true}
-	if play == Normal && k.value == solver.Loss {
-		k.grundy = 0
-	}
+	lost, why := lostPair(low, high, play), ""
 	d := high - low
 	a, _ := beatty(d)
 	switch {
-	case lostPair(low, high, play) && low == a && !(play == Misere && d < 2):
-		k.why = fmt.Sprintf("The heaps differ by %d, and %d is %d times the golden ratio, rounded down: such pairs lose.", d, low, d)
-	case lostPair(low, high, play):
-		k.why = "In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2)."
+	case lost && low == a && !(play == Misere && d < 2):
+		why = fmt.Sprintf("The heaps differ by %d, and %d is %d times the golden ratio, rounded down: such pairs lose.", d, low, d)
+	case lost:
+		why = "In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2)."
+	case play == Misere:
+		why = "The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: but for the first two, multiples of the golden ratio and of its square, rounded down."
 	default:
-		k.why = "The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down."
-		if play == Misere {
-			k.why = "The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: but for the first two, multiples of the golden ratio and of its square, rounded down."
-		}
+		why = "The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down."
 	}
-	k.winning = func(yield func(Sizes) bool) {
-		for _, to := range w.winning(b, play) {
-			if !yield(to) {
-				return
-			}
-		}
-	}
+	k := knows(lostIf(lost), play, why)
+	k.all, k.winning = true, slices.Values(w.winning(b, play))
 	return k
 }
 
@@ -166,4 +145,68 @@ func partners(n int64) []int64 {
 		}
 	}
 	return found
+}
+
+// mostPairs and mostBoth bound the pairs in a table of Grundy values of Wythoff's game, which is
+// computed in about a second.
+const (
+	mostPairs = 4_000_000
+	mostBoth  = 8_000 // counters together, as the sets take memory in the square of them
+)
+
+// A wythoffTable is the Grundy values of the pairs of heaps up to a size each, the
+// larger first.
+type wythoffTable struct {
+	most   int64
+	width  int64
+	values []int32 // of x ≥ y at x·width+y
+}
+
+// newWythoffTable computes a table of heaps of up to a and b counters, a ≥ b; false if
+// that is too large. The values that one heap, the other, or both lead to are kept as
+// sets, so that the least that is missing is found 64 at a time.
+func newWythoffTable(ctx context.Context, a, b int64) (*wythoffTable, bool) {
+	if a > mostBoth || b > mostBoth-a || (a+1)*(b+1) > mostPairs {
+		return nil, false
+	}
+	t := &wythoffTable{most: a, width: b + 1, values: make([]int32, (a+1)*(b+1))}
+	words := (a+2*b)/64 + 1 // there are so many options, and no value is greater
+	sets := func(n int64) [][]uint64 {
+		all := make([][]uint64, n)
+		for i := range all {
+			all[i] = make([]uint64, words)
+		}
+		return all
+	}
+	columns, diagonals := sets(b+1), sets(a+b+1)
+	row := make([]uint64, words)
+	for x := range a + 1 {
+		if ctx.Err() != nil {
+			return nil, false
+		}
+		clear(row)
+		for y := range b + 1 {
+			column, diagonal := columns[y], diagonals[x-y+b]
+			for i := range row {
+				if taken := row[i] | column[i] | diagonal[i]; taken != ^uint64(0) {
+					v := bits.TrailingZeros64(^taken)
+					t.values[x*t.width+y] = int32(i*64 + v)
+					for _, set := range [][]uint64{row, column, diagonal} {
+						set[i] |= 1 << v
+					}
+					break
+				}
+			}
+		}
+	}
+	return t, true
+}
+
+// of returns the value of a pair, if it is in the table.
+func (t *wythoffTable) of(b Sizes) (int64, bool) {
+	x, y := max(b[0], b[1]), min(b[0], b[1])
+	if t == nil || x > t.most || y >= t.width {
+		return 0, false
+	}
+	return int64(t.values[x*t.width+y]), true
 }

@@ -13,6 +13,7 @@ package octal
 
 import (
 	"fmt"
+	"iter"
 	"strings"
 )
 
@@ -219,6 +220,21 @@ func (c Code) Heaps() int {
 	return 0
 }
 
-// Repeats reports whether digits repeat for ever, so that any number of counters may be
-// taken.
-func (c Code) Repeats() bool { return c.tail > 0 }
+// Take returns the code of the game in which some numbers of counters, given in ascending
+// order, may be taken, and if endless is true all numbers after the last, too.
+func Take(numbers iter.Seq[int64], endless bool) Code {
+	digits, tail := []byte{0}, 0
+	for n := range numbers {
+		digits = append(append(digits, make([]byte, int(n)-len(digits))...), whole|one)
+		if endless {
+			tail = 1
+		}
+	}
+	return normal(digits, tail)
+}
+
+// Simple reports whether a code has finitely many digits, leaves at most two heaps, and
+// allows them to be equal; and how many digits it has.
+func (c Code) Simple() (digits int64, ok bool) {
+	return int64(len(c.digits)), c.tail == 0 && !c.any(three|unequal)
+}

@@ -18,8 +18,10 @@ func (c Code) Most() int64 {
 		return 1 << 11 // time in the cube
 	case c.any(three):
 		return 1 << 13
+	case c.tail > 0 && !c.any(breaks):
+		return 1<<16 - 1 // a value is not greater than the heap
 	case c.tail > 0:
-		// A move takes a counter or makes a heap more, so that there are less
+		// A move takes a counter or makes a heap more, so that there are fewer
 		// than 2n, and a value is not greater than that.
 		return 1<<15 - 1
 	}

@@ -178,6 +178,9 @@ func (s *Sequence) collect(n int) {
 	clear(set)
 	s.steps += int64(len(s.code.digits))
 	for _, i := range s.rules.places {
+		if i > n {
+			break
+		}
 		s.leave(set, n, i)
 	}
 	if s.code.tail == 0 {

@@ -184,7 +184,7 @@ func TestExtendStops(t *testing.T) {
 func TestMost(t *testing.T) {
 	s := octal.New(parse(t, "0.12[30]"))
 	assert.ErrorContains(t, s.Extend(context.Background(), 100_000),
-		"heap of 100000: the Grundy values of 0.12[30] are known up to 32767 only, and have no proven period there")
+		"heap of 100000: the Grundy values of 0.12[30] are known up to 65535 only, and have no proven period there")
 	assert.Equal(t, parse(t, "0.12[30]").Most(), int64(len(s.Values()))-1)
 }
 

@@ -2,13 +2,15 @@ package nim
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 )
 
 // A Form is how a rule is written, and what it means.
 type Form struct {
-	Name   string // before the colon
-	Form   string
+	Name   string // what stands before the colon
+	Form   string // with what stands after it, such as take:SET
 	Play   Play
 	About  string // in one line
 	More   string // in a paragraph
@@ -16,86 +18,101 @@ type Form struct {
 	parse  func(after string) (Rule, error)
 }
 
-// Forms returns the rules that there are.
+// Forms returns the forms of all rules.
 func Forms() []Form {
 	return []Form{
 		{"nim", "nim", Misere, "take any number of counters from one heap",
 			"The game that all the others are measured by: a heap of n is worth n. Write the heaps in binary, one below the other; " +
 				"in normal play the player to move loses if each column has an even number of ones.",
-			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)", plain(Nim{})},
+			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)", always(nimRule())},
 		{"take", "take:SET", Misere, "take from one heap a number that is in the set: take:1,2,3 or take:1-3,5",
 			"A subtraction game. Its Grundy values repeat from some heap on, so that heaps of any size can be answered once the period is found. " +
 				"With 1 to k they are n modulo k+1.",
 			"Winning Ways, chapter 4; T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974)",
-			func(s string) (Rule, error) { return parseTake(s) }},
+			parseTake},
 		{"allbut", "allbut:SET", Misere, "take from one heap any number that is not in the set: allbut:1,2",
 			"The other way round. The Grundy values grow: from some heap on they repeat with a saltus, each period so much above the one before.",
-			"A. N. Siegel, Combinatorial Game Theory (2013), chapter IV", func(s string) (Rule, error) { return parseAllBut(s) }},
+			"A. N. Siegel, Combinatorial Game Theory (2013), chapter IV", parseAllBut},
 		{"square", "square", Normal, "take a square number from one heap: 1, 4, 9, ...",
 			"A subtraction game with an infinite set. No period of its values is known, nor how thick the lost heaps lie.",
-			"S. W. Golomb, A mathematical investigation of games of take-away, J. Combin. Theory 1 (1966)", plain(squareRule{})},
+			"S. W. Golomb, A mathematical investigation of games of take-away, J. Combin. Theory 1 (1966)", always(squareRule())},
 		{"split", "split", Normal, "split one heap into two of different sizes: Grundy's game",
 			"Nothing is taken; heaps of one and two stay as they are. Whether its Grundy values repeat is not known, though very many have been computed. " +
 				"Its code is 4!.0.",
-			"P. M. Grundy, Mathematics and games, Eureka 2 (1939)", code("split")},
+			"P. M. Grundy, Mathematics and games, Eureka 2 (1939)", code("split", "4!.0")},
 		{"lasker", "lasker", Normal, "take any number from one heap, or split one into two: Lasker's Nim",
 			"A heap of 4k+3 is worth 4k+4, one of 4k+4 is worth 4k+3, and all others are worth their size. Its code is 4.[3].",
-			"E. Lasker, Brettspiele der Völker (1931); Winning Ways, chapter 4", plain(laskerRule{})},
+			"E. Lasker, Brettspiele der Völker (1931); Winning Ways, chapter 4", code("lasker", "4.[3]")},
 		{"kayles", "kayles", Normal, "take one or two from a heap, and split the rest if you like",
 			"Bowling at a row of pins, of which a ball takes one or two neighbours. The Grundy values have period 12 after heap 70, " +
 				"and the misère quotient has 40 elements. Its code is 0.77.",
-			"R. K. Guy and C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956)", code("kayles")},
+			"R. K. Guy and C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956)", code("kayles", "0.77")},
 		{"dawson", "dawson", Normal, "take two from a heap, and split the rest if you like: Dawson's Kayles",
 			"Kayles in which every ball takes two neighbours; code 0.07, period 34. A heap of n+1 here is one of n in dawson-chess.",
-			"Guy and Smith (1956); Winning Ways, chapter 4", code("dawson")},
+			"Guy and Smith (1956); Winning Ways, chapter 4", code("dawson", "0.07")},
 		{"dawson-chess", "dawson-chess", Normal, "Dawson's Chess on so many columns of pawns",
 			"Three rows of pawns that must capture: a pawn that moves takes its column and its neighbours from the game; code 0.137, period 34. " +
 				"Dawson asked for it in misère play, which is unsolved.",
-			"T. R. Dawson, The Problemist Fairy Chess Supplement (1935); Winning Ways, chapter 4", code("dawson-chess")},
+			"T. R. Dawson, The Problemist Fairy Chess Supplement (1935); Winning Ways, chapter 4", code("dawson-chess", "0.137")},
 		{"octal", "octal:CODE", Normal, "what an octal or hexadecimal code says: octal:0.77, octal:4!.0, octal:0.[3]",
 			"The digit at place i says what may be left of a heap from which i are taken, as a sum of 1 (nothing), 2 (one heap), 4 (two), 8 (three). " +
 				"A ! after a digit says that the heaps must differ, and digits in brackets repeat for ever.",
-			"Guy and Smith (1956); Winning Ways, chapter 4; the notation is that of CGSuite", func(s string) (Rule, error) { return parseOctal(s) }},
+			"Guy and Smith (1956); Winning Ways, chapter 4; the notation is that of CGSuite", func(text string) (Rule, error) { return newCode("", text) }},
 		{"moore", "moore:K", Normal, "take from up to K heaps at once",
 			"Write the heaps in binary: the player to move loses if the number of ones in each column is a multiple of K+1.",
 			"E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910)",
-			func(s string) (Rule, error) { return parseMoore(s) }},
+			func(text string) (Rule, error) {
+				k, err := readCount("moore", text, "from how many heaps may be taken", "moore:2")
+				return Moore(k), err
+			}},
 		{"wythoff", "wythoff", Normal, "two heaps: take any number from one, or the same number from both",
 			"The lost positions are (1,2), (3,5), (4,7), (6,10), ...: multiples of the golden ratio and of its square, rounded down.",
-			"W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)", plain(wythoffRule{})},
+			"W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)", always(wythoffRule{})},
 		{"fibonacci", "fibonacci", Normal, "take at most twice what the other has just taken; at first any number but all",
 			"A heap is lost at first if it is a Fibonacci number; else take the least of those that it is the sum of. A heap and what may be taken from it is written 20/6.",
-			"M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963)", plain(Dynamic(2))},
+			"M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963)", always(Dynamic(2))},
 		{"dynamic", "dynamic:F", Normal, "take at most F times what the other has just taken; at first any number but all",
 			"dynamic:1 is to take at most as much as the last, dynamic:2 is Fibonacci Nim. As there, numbers that lose take the place of the Fibonacci numbers: " +
 				"the powers of 2 with F = 1.",
-			"A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970)", func(s string) (Rule, error) { return parseDynamic(s) }},
+			"A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970)", func(text string) (Rule, error) {
+				f, err := readCount("dynamic", text, "how many times the last take may be taken", "dynamic:3")
+				return Dynamic(f), err
+			}},
 		{"chomp", "chomp", Normal, "bite off a square of chocolate and all below and to the right, but not the poisoned one",
 			"A bar is given as width x height, 5x3, or by the lengths of its rows. Every rectangle is won by the first player, and nobody knows a rule for how.",
-			"D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)", plain(Chomp{})},
+			"D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)", always(Chomp{})},
 		{"staircase", "staircase", Normal, "take counters from one step to the next below, from the lowest off the stairs",
 			"The sizes are those of the steps, the lowest first. Only the first, third, fifth, ... count, as heaps of Nim.",
-			"R. P. Sprague, Über zwei Abarten von Nim, Tôhoku Mathematical Journal 43 (1937)", plain(staircaseRule{})},
+			"R. P. Sprague, Über zwei Abarten von Nim, Tôhoku Mathematical Journal 43 (1937)", always(staircaseRule{})},
 	}
 }
 
-// plain parses a rule with nothing after its name.
-func plain(r Rule) func(string) (Rule, error) {
+// always parses a rule with nothing after its name.
+func always(r Rule) func(string) (Rule, error) {
 	return func(string) (Rule, error) { return r, nil }
 }
 
-// code parses a rule that is the name of a code.
-func code(name string) func(string) (Rule, error) {
-	return func(string) (Rule, error) {
-		r, _ := named(name)
-		return r, nil
-	}
+// code parses the name of a code.
+func code(name, text string) func(string) (Rule, error) {
+	return func(string) (Rule, error) { return newCode(name, text) }
 }
 
-// An UnknownRuleError says that no rule has a name.
+// mostCount is the greatest number that a rule can have after its name.
+const mostCount = 1_000_000
+
+// readCount reads the number after the name of a rule.
+func readCount(rule, text, what, example string) (int64, error) {
+	n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 63)
+	if err != nil || n < 1 || n > mostCount {
+		return 0, fmt.Errorf("rule %s:%.40s: want %s, from 1 to %d, such as %s", rule, text, what, mostCount, example)
+	}
+	return int64(n), nil
+}
+
+// An UnknownRuleError says that there is no rule of a name.
 type UnknownRuleError struct {
 	Rule string // as it was given
-	Name string // what is before the colon, in small letters
+	Name string // what stands before the colon, in small letters
 }
 
 func (e *UnknownRuleError) Error() string {
@@ -106,9 +123,8 @@ func (e *UnknownRuleError) Error() string {
 	return fmt.Sprintf("no rule %.60q: want one of %s", e.Rule, strings.Join(forms, ", "))
 }
 
-// ParseRule reads a rule, written as [Forms] has it; capitals and spaces around
-// it do not matter. Its error is an [UnknownRuleError] if there is no rule of the
-// name.
+// ParseRule reads a rule, written as [Forms] has it. Capitals and spaces around
+// it do not matter. The error is an [UnknownRuleError] if no rule has the name.
 func ParseRule(text string) (Rule, error) {
 	name, after, has := strings.Cut(strings.ToLower(strings.TrimSpace(text)), ":")
 	for _, f := range Forms() {
@@ -125,4 +141,67 @@ func ParseRule(text string) (Rule, error) {
 		return r, nil
 	}
 	return nil, &UnknownRuleError{text, name}
+}
+
+// ParseParts reads parts of one rule, written as the rule, a colon, and sizes
+// separated by commas: kayles:10, octal:0.137:7,8, wythoff:3,5, chomp:5x3.
+func ParseParts(text string) ([]Part, error) {
+	colon := strings.LastIndex(text, ":")
+	if colon < 0 {
+		return nil, fmt.Errorf("%.60q: want a rule and its heaps, such as kayles:10", text)
+	}
+	r, err := ParseRule(text[:colon])
+	if err != nil {
+		if r, err := ParseRule(text); err == nil {
+			return nil, fmt.Errorf("%.60q: no heaps: want such as %v:10", text, r)
+		}
+		return nil, err
+	}
+	return ReadParts(r, strings.Split(strings.TrimSuffix(text[colon+1:], ","), ","))
+}
+
+// ReadParts reads the parts of a rule from words: a heap each, or boards as the rule
+// has them.
+func ReadParts(r Rule, words []string) ([]Part, error) {
+	var boards []Sizes
+	var err error
+	if b, ok := r.(reader); ok {
+		boards, err = b.read(words)
+	} else {
+		var sizes Sizes
+		sizes, err = readSizes(words)
+		boards = []Sizes{sizes}
+		if IsHeap(r) {
+			boards = slices.Collect(slices.Chunk(sizes, 1))
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	parts := make([]Part, len(boards))
+	for i, b := range boards {
+		parts[i] = Part{r, b}
+	}
+	return parts, nil
+}
+
+// readSize reads a number of counters.
+func readSize(word string) (int64, error) {
+	n, err := strconv.ParseUint(strings.TrimSpace(word), 10, 63)
+	if err != nil {
+		return 0, fmt.Errorf("heap %.60q: want a whole number of counters from 0 to %d", word, MostCounters)
+	}
+	return int64(n), nil
+}
+
+func readSizes(words []string) (Sizes, error) {
+	sizes := make(Sizes, len(words))
+	for i, word := range words {
+		n, err := readSize(word)
+		if err != nil {
+			return nil, err
+		}
+		sizes[i] = n
+	}
+	return sizes, nil
 }
