@@ -249,8 +249,8 @@ func TestHeapedMarks(t *testing.T) {
 func TestWordsInOrderOfLetters(t *testing.T) {
 	t.Parallel()
 	letters := []string{"b", "a", "sz", "s", "z", "ż"}
-	for r := rune(0x4e00); len(letters) < 700; r++ {
-		letters = append(letters, string(r), string([]rune{r, 'b'}))
+	for r := rune(0x4e00); len(letters) < 300; r++ {
+		letters = append(letters, string(r))
 	}
 	a, err := trie.NewAlphabet(letters...)
 	require.NoError(t, err)
