@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 
 	"wordgame/dict"
 )
@@ -13,23 +14,8 @@ import (
 // looksLikeJSON reports whether a text starts as a JSON array or object does: a
 // bracket alone may begin a plain list's entry.
 func looksLikeJSON(head []byte) bool {
-	head = bytes.TrimLeft(head, " \t\r\n")
-	if len(head) == 0 || head[0] != '[' && head[0] != '{' {
-		return false
-	}
-	open, rest := head[0], bytes.TrimLeft(head[1:], " \t\r\n")
-	if open == '{' {
-		return len(rest) > 0 && (rest[0] == '"' || rest[0] == '}')
-	}
-	if len(rest) > 0 && bytes.IndexByte([]byte(`"[]{-0123456789`), rest[0]) >= 0 {
-		return true
-	}
-	for _, word := range []string{"true", "false", "null"} {
-		if after, ok := bytes.CutPrefix(rest, []byte(word)); ok && len(after) > 0 && bytes.IndexByte([]byte(", \t\r\n]"), after[0]) >= 0 {
-			return true
-		}
-	}
-	return false
+	object, array := `\{\s*["}]`, `\[\s*(["\[\]{0-9-]|(true|false|null)[\s,\]])`
+	return regexp.MustCompile(`^\s*(` + object + `|` + array + `)`).Match(head)
 }
 
 const wantJSON = `want an array of strings, or an object with words as keys and counts as values`

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -10,7 +9,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"strconv"
+	"regexp"
 	"strings"
 
 	"wordgame/dict"
@@ -88,21 +87,12 @@ func cutEnd(path, end string) (string, bool) {
 
 // isCount reports whether the first line is a number, as it is in a hunspell dictionary.
 func isCount(head []byte) bool {
-	first, _, _ := bytes.Cut(bytes.TrimPrefix(head, []byte("\ufeff")), []byte{'\n'})
-	_, err := strconv.ParseUint(string(bytes.TrimSpace(first)), 10, 63)
-	return err == nil
+	return regexp.MustCompile(`^\x{feff}?[ \t]*[0-9]+[ \t\r]*(\n|$)`).Match(head)
 }
 
 // isAffixes reports whether a line starts as lines of affix files do.
 func isAffixes(head []byte) bool {
-	for line := range bytes.Lines(bytes.TrimPrefix(head, []byte("\ufeff"))) {
-		word, _, more := bytes.Cut(bytes.TrimSpace(line), []byte{' '})
-		switch string(word) {
-		case "SET", "SFX", "PFX", "TRY", "FLAG", "REP", "KEY", "WORDCHARS":
-			return more
-		}
-	}
-	return false
+	return regexp.MustCompile(`(?m)^(\x{feff})?\s*(SET|SFX|PFX|TRY|FLAG|REP|KEY|WORDCHARS) `).Match(head)
 }
 
 // file opens a file, which the source will close.

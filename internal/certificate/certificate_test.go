@@ -213,3 +213,14 @@ func TestStrategies(t *testing.T) {
 	}
 	assert.Greater(t, refused, 1000)
 }
+
+// The hash tells apart what differs in the ends of letters or words only.
+func TestHash(t *testing.T) {
+	assert.Equal(t, "sha256:53f938300da3747607b47d7a6162f88e61bd1f8866750654f45e0d0de20160ed", Hash([]Word{{"a", "b"}, {"c"}}))
+	seen := make(map[string][]Word)
+	for _, words := range [][]Word{nil, {{}}, {{"a", "b"}, {"c"}}, {{"a"}, {"b", "c"}}, {{"ab"}, {"c"}}, {{"a", "b", "c"}}, {{"c"}, {"a", "b"}}} {
+		hash := Hash(words)
+		assert.NotContains(t, seen, hash, "%v", words)
+		seen[hash] = words
+	}
+}
