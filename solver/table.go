@@ -106,12 +106,12 @@ func (t *hashTable[K]) put(k K, e entry) {
 		t.grow()
 		full = false
 	}
-	t.place(k, e, full)
+	t.store(k, e, full)
 }
 
-// place puts an entry into the slot of its key; or into a free one; or, if none
+// store puts an entry into the slot of its key; or into a free one; or, if none
 // is in reach, into that of another key. In a full table the reach is short.
-func (t *hashTable[K]) place(k K, e entry, full bool) {
+func (t *hashTable[K]) store(k K, e entry, full bool) {
 	mask := uint64(len(t.slots) - 1)
 	h := t.hash(k)
 	least := &t.slots[h&mask]
@@ -142,7 +142,7 @@ func (t *hashTable[K]) grow() {
 	t.slots, t.used = make([]slot[K], 2*len(old)), 0
 	for _, s := range old {
 		if s.entry != 0 {
-			t.place(s.key, s.entry, false)
+			t.store(s.key, s.entry, false)
 		}
 	}
 }
