@@ -66,8 +66,49 @@ Theorem nim_true misere s : if nim_lost misere s
   then loses (G := heaps nim misere) None s else wins (G := heaps nim misere) None s.
 Proof. destruct misere; [apply bouton_misere | apply bouton]. Qed.
 
+(* Octal games of any size, in normal play, by their values. *)
+Inductive judged := Right | Wrong_value (heap : nat) | No_period.
+Definition judge_values (c : code) (vs : list N) (r : repeats) : judged :=
+  match wrong c vs with
+  | Some n => Wrong_value n
+  | None => match r with
+    | Some (n0, p) => if long_enough c vs n0 p then Right else No_period
+    | None => Right
+    end
+  end.
+
+Lemma judge_right c vs r : judge_values c vs r = Right -> right c vs r = true.
+Proof.
+  unfold judge_values, right; destruct (wrong c vs), r as [[n0 p]|]; try discriminate; simpl; auto.
+  destruct (long_enough c vs n0 p); congruence.
+Qed.
+
+Definition value_there (vs : list N) (r : repeats) : N -> option N := value_of vs (N.of_nat (length vs)) r.
+Definition lost_by_values (vs : list N) (r : repeats) (s : list N) : option bool :=
+  if forallb (fun h => match value_there vs r h with Some _ => true | None => false end) s
+  then Some (N.eqb (nim_sum (map (val vs r) s)) 0) else None.
+
+Theorem values_true c vs r : judge_values c vs r = Right ->
+  (forall g, (forall h, is_mex N (octal c) g h) -> forall h v, value_there vs r h = Some v -> g h = v) /\
+  (forall s, match lost_by_values vs r s with
+    | Some true => loses (G := heaps (octal c) false) None s
+    | Some false => wins (G := heaps (octal c) false) None s
+    | None => True
+    end).
+Proof.
+  intros J; apply judge_right in J; split; [exact (value_true c vs r J)|].
+  intros s; unfold lost_by_values; destruct (forallb _ s) eqn:F; [|exact I].
+  assert (H := heaps_by_values c vs r J s); destruct (N.eqb _ 0); apply H;
+    rewrite forallb_forall in F; apply Forall_forall; intros h I; specialize (F h I);
+    unfold value_there in F; destruct (value_of _ _ r h); congruence.
+Qed.
+
+Theorem period_of_values c vs n0 p : judge_values c vs (Some (n0, p)) = Right ->
+  forall g, (forall h, is_mex N (octal c) g h) -> forall h, (n0 <= h)%N -> g (h + p)%N = g h.
+Proof. intros J; apply period_true with (vs := vs), judge_right, J. Qed.
+
 Extraction "checker.ml" check_words check_spook check_seats check_heaps check_lines
-  playable nim octal nim_lost N.add N.mul N.ltb.
+  playable nim octal nim_lost judge_values value_there lost_by_values N.add N.mul N.ltb N.eqb.
 
 (* No axiom is used: each of these must answer "Closed under the global context". *)
 Print Assumptions never_both.
@@ -77,3 +118,6 @@ Print Assumptions seats_true.
 Print Assumptions heaps_true.
 Print Assumptions lines_true.
 Print Assumptions nim_true.
+Print Assumptions values_true.
+Print Assumptions period_of_values.
+Print Assumptions parity_decides.

@@ -247,8 +247,6 @@ let claims n game kind rest =
     [Claim ((if to_move = (kind = "safe") then Wins None else Loses None), p)]
   | _ -> bad n "the claim is %S: want win, loss, draw, no-win, no-loss, safe or unsafe" kind
 
-type item = Line of n list line | Theory of string list
-
 let check file words =
   let text = read_file file in
   if text = "" then bad 1 "the certificate is empty";
@@ -284,17 +282,16 @@ let check file words =
 
 (* Positions are lines, checked one after another by what is proven. *)
 let search game all first last =
-  let numbers = ref [] and ls = ref [] and said = ref 0 in
+  let numbers = ref [] and ls = ref [] in
   let add n l = numbers := n :: !numbers; ls := l :: !ls in
   for n = first to last - 1 do
     match String.split_on_char ' ' all.(n - 1) with
-    | "claim" :: kind :: rest -> incr said; List.iter (add n) (claims n game kind rest)
+    | "claim" :: kind :: rest -> List.iter (add n) (claims n game kind rest)
     | [mark; p] when mark <> "" && (mark.[0] = 'L' || mark.[0] = 'N') ->
       let l = limit n (String.sub mark 1 (String.length mark - 1)) in
       add n (Fact ((if mark.[0] = 'L' then Loses l else NoWin l), game.read n p))
     | _ -> bad n "%S is no line of a certificate: want L or N and a position, or a claim" all.(n - 1)
   done;
-  if !said = 0 then bad last "the certificate claims nothing";
   let numbers = Array.of_list (List.rev !numbers) in
   let total = Array.length numbers in
   match game.run (List.rev !ls) with
@@ -305,6 +302,68 @@ let search game all first last =
     | Unanswered p -> refuse n "%s isn't shown: after the move to %s, no line above answers" all.(n - 1) (game.show p)
     | _ -> refuse n "%s isn't shown by the lines above" all.(n - 1)
 
+(* Claims about heaps of any size, by theory: lost says whether the player to move
+   loses, if that is known. *)
+let by_theory n lost = function
+  | ["claim"; ("win" | "loss") as kind; heaps] as l ->
+    let verdict = if kind = "loss" then "is won" else "is lost" in
+    (match lost (read_heaps n heaps) with
+     | None -> refuse n "the values of these heaps aren't known: they are too large, and no period is claimed"
+     | Some is -> if is <> (kind = "loss") then refuse n "%s: it %s" (String.concat " " l) verdict)
+  | l -> bad n "%S is no claim that is shown by theory" (String.concat " " l)
+
+(* Values of heaps, and what follows from them. *)
+let values code all first last =
+  let vs = ref [] and many = ref 0 and lines = Hashtbl.create 64 and period = ref None in
+  for n = first to last - 1 do
+    match String.split_on_char ' ' all.(n - 1) with
+    | "V" :: from :: values ->
+      if small n "the first heap of the line" 10000000 from <> !many then bad n "these values are of heaps from %s on: want them from %d on" from !many;
+      List.iter (fun v -> Hashtbl.add lines !many n; incr many; vs := number (small n "a value" 1000000 v) :: !vs) values
+    | ["claim"; "period"; p; "from"; n0] ->
+      let p = small n "the period" 10000000 p and n0 = small n "the heap" 10000000 n0 in
+      if !period <> None then bad n "another period is claimed above";
+      period := Some (n, n0, p)
+    | _ -> ()
+  done;
+  let vs = List.rev !vs in
+  let repeats = Option.map (fun (_, n0, p) -> (number n0, number p)) !period in
+  (match judge_values code vs repeats, !period with
+   | Wrong_value heap, _ ->
+     let rec int_of_nat k = function O -> k | S m -> int_of_nat (k + 1) m in
+     let heap = int_of_nat 0 heap in
+     refuse (Hashtbl.find lines heap) "the value of a heap of %d isn't %d" heap (int_of (List.nth vs heap))
+   | No_period, Some (n, n0, p) ->
+     let a = Array.of_list vs in
+     let rec differ h = if h + p >= Array.length a then None else if a.(h) <> a.(h + p) then Some h else differ (h + 1) in
+     let want = 2 * n0 + 2 * p + List.length code in
+     (match differ n0 with
+      | _ when p = 0 -> refuse n "a period of 0 says nothing"
+      | Some h -> refuse n "heaps of %d and %d have different values" h (h + p)
+      | None when Array.length a < want -> refuse n "these are the values of heaps to %d: to be sure of the period, they are wanted to %d" (Array.length a - 1) (want - 1)
+      | None -> refuse n "no period is proven for codes with !")
+   | _ -> ());
+  for n = first to last - 1 do
+    match String.split_on_char ' ' all.(n - 1) with
+    | "V" :: _ | "claim" :: "period" :: _ -> ()
+    | ["claim"; "value"; h; v] ->
+      let v = small n "the value" 1000000 v in
+      (match value_there vs repeats (large n h) with
+       | None -> refuse n "the value of a heap of %s isn't known: it is too large, and no period is claimed" h
+       | Some have -> if int_of have <> v then refuse n "the value of a heap of %s is %d, not %d" h (int_of have) v)
+    | l -> by_theory n (lost_by_values vs repeats) l
+  done
+
+let has all first last fits =
+  let rec go n = n < last && (fits all.(n - 1) || go (n + 1)) in
+  go first
+
+let begins prefix s = String.length s > String.length prefix && String.sub s 0 (String.length prefix) = prefix
+
+(* No line says more than theory does: no position, and no number of plies. *)
+let only_claims all first last =
+  not (has all first last (fun l -> match String.split_on_char ' ' l with ["claim"; ("win" | "loss"); _] -> false | _ -> true))
+
 let () =
   let file, words = match Array.to_list Sys.argv with
     | [_; file] -> file, None
@@ -312,11 +371,15 @@ let () =
     | _ -> prerr_endline "usage: check CERTIFICATE [WORDS]"; exit 2 in
   try
     let game, all, first, last = check file words in
-    search game all first last;
-    for n = 1 to last do
-      if String.length all.(n - 1) > 6 && String.sub all.(n - 1) 0 6 = "claim " then
-        Printf.printf "%s: accepted: %s, %s\n" file all.(n - 1) all.(1)
-    done
+    if not (has all first last (begins "claim ")) then bad last "the certificate claims nothing";
+    (match game.theory with
+     | Nim misere when only_claims all first last ->
+       for n = first to last - 1 do
+         by_theory n (fun s -> Some (nim_lost misere s)) (String.split_on_char ' ' all.(n - 1))
+       done
+     | Values code when has all first last (begins "V ") -> values code all first last
+     | _ -> search game all first last);
+    Array.iter (fun l -> if begins "claim " l then Printf.printf "%s: accepted: %s, %s\n" file l all.(1)) all
   with
   | Bad (n, why) -> Printf.eprintf "%s:%d: %s\n" file n why; exit 2
   | False (n, why) -> Printf.eprintf "%s:%d: refused: %s\n" file n why; exit 1

@@ -62,6 +62,19 @@ refuse nim-misere 'refused' 1 '2s/misere/normal/'                               
 refuse kayles-misere 'refused' 1 '2s/77/7/'                                                        # another code
 refuse kayles-misere ':16: refused: L7 9 isn'"'"'t shown: after the move to 8,' 1 '/^L5 1,5/d'
 refuse take-misere 'refused' 1 '2s/1-3/1-4/'
+refuse kayles ':4: refused: the value of a heap of 25 isn'"'"'t 2' 1 '4s/24 4 1/24 4 2/'              # one value wrong
+refuse kayles ':10: refused: the value of a heap of 168 isn'"'"'t 5' 1 's/V 168 4/V 168 5/'           # the last
+refuse kayles ':10: refused: these are the values of heaps to 167' 1 '/^V 168/d'                    # one value too few
+refuse kayles ':11: refused: heaps of 70 and 82 have' 1 's/from 71/from 70/'
+refuse kayles ':11: refused: heaps of 71 and 82 have' 1 's/period 12/period 11/'
+refuse kayles ':11: refused: a period of 0' 1 's/period 12/period 0/'
+refuse kayles ':12: refused: the value of a heap of 1000000000000000000 is 1, not 2' 1 's/00 1$/00 2/'
+refuse kayles ':11: refused: the value of a heap of 1000000000000000000 isn'"'"'t known' 1 '/period/d'
+refuse kayles ':14: refused: claim win 10,14: it is lost' 1 's/loss 10,14/win 10,14/'
+refuse kayles ':3: refused: the value of a heap of 1 isn' 1 '2s/77/07/'
+refuse grundy-values ':8: refused: heaps of 49 and 50 have' 1 's/^claim value.*/claim period 1 from 49/'
+refuse nim-large ':4: refused: claim win 5,8,13: it is lost' 1 's/loss 5/win 5/'
+refuse nim-large ':3: refused: claim win 9223372036854775807,9223372036854775807' 1 's/7,1000/7,9223372036854775807/'
 
 [ $failed = 0 ] && echo "all certificates are judged as they should be"
 exit $failed
