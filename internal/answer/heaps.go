@@ -57,7 +57,7 @@ func ReadHeaps(rule, play string, words []string) (*HeapPosition, error) {
 		return nil, errors.New("no heaps: want the number of counters in each, such as nim 2 3 5")
 	}
 	if h.Single() {
-		h.Play = nim.Usual(h.Parts[0].Rule)
+		h.Play = nim.UsualPlay(h.Parts[0].Rule)
 	}
 	if play != "" {
 		h.Play, err = HeapPlay(play)
@@ -250,9 +250,9 @@ func (h *HeapPosition) Solve(ctx context.Context, o HeapSearch) (*Heaps, error) 
 		if o.Brief && i >= fewMoves {
 			continue
 		}
-		after := nim.After(h.Parts, m.Place, m.To)
+		after := nim.After(h.Parts, m.Part, m.To)
 		move := HeapMove{Heaps: Sizes(after), Value: m.Value, Remoteness: Plies(m.Remoteness), Text: h.moveText(m)}
-		if len(h.Parts) <= readableHeaps && len(h.Parts[m.Place].Sizes) <= readableHeaps {
+		if len(h.Parts) <= readableHeaps && len(h.Parts[m.Part].Sizes) <= readableHeaps {
 			move.Leaves = partsText(after)
 		}
 		a.Moves = append(a.Moves, move)
@@ -296,7 +296,7 @@ func (h *HeapPosition) replies(ctx context.Context, s *nim.Solver, found *nim.An
 	quick.Search, quick.Searching = false, nil
 	var all []HeapReply
 	for _, m := range found.Moves {
-		next := nim.After(h.Parts, m.Place, m.To)
+		next := nim.After(h.Parts, m.Part, m.To)
 		after, err := quick.Solve(ctx, next...)
 		if err != nil {
 			return nil, err
@@ -304,7 +304,7 @@ func (h *HeapPosition) replies(ctx context.Context, s *nim.Solver, found *nim.An
 		r := HeapReply{Move: h.moveText(m)}
 		if len(after.Moves) > 0 {
 			best := after.Moves[0]
-			r.Reply, r.Leaves = next[best.Place].Tell(best.To), partsText(nim.After(next, best.Place, best.To))
+			r.Reply, r.Leaves = next[best.Part].Tell(best.To), partsText(nim.After(next, best.Part, best.To))
 		}
 		all = append(all, r)
 	}
@@ -338,7 +338,7 @@ func (h *HeapPosition) Perfect(g *nim.Game, o HeapSearch) func(context.Context, 
 			return moves[0], err
 		}
 		best := found.Moves[0]
-		want := fmt.Sprint(parts[best.Place], best.To)
+		want := fmt.Sprint(parts[best.Part], best.To)
 		i := slices.IndexFunc(moves, func(m nim.Move) bool {
 			from, to := g.Change(p, m)
 			return fmt.Sprint(from, to) == want
@@ -397,13 +397,13 @@ func (h *HeapPosition) Drawable() error {
 
 // moveText writes a move as people do.
 func (h *HeapPosition) moveText(m nim.Ranked) string {
-	p := h.Parts[m.Place]
+	p := h.Parts[m.Part]
 	told := p.Tell(m.To)
 	switch {
 	case !h.Single():
-		return fmt.Sprintf("part %d, %v: %s", m.Place+1, p.Rule, told)
+		return fmt.Sprintf("part %d, %v: %s", m.Part+1, p.Rule, told)
 	case len(h.Parts) > 1 || nim.IsHeap(p.Rule):
-		return fmt.Sprintf("heap %d: %s", m.Place+1, told)
+		return fmt.Sprintf("heap %d: %s", m.Part+1, told)
 	}
 	return told
 }

@@ -9,13 +9,13 @@ import (
 	"wordgame/solver"
 )
 
-// Dynamic is the game of one heap in which a player may take at most so many times as
-// many counters as the other has just taken, and in the first move any number but all.
-// Dynamic(2) is Fibonacci Nim (Whinihan, Fibonacci Nim, 1963; for all of them Schwenk,
+// Dynamic is the game of one heap in which a player may take up to f times as many
+// counters as the other has just taken, and in the first move any number but all.
+// Dynamic(2) is Fibonacci Nim (Whinihan, Fibonacci Nim, 1963; for all f Schwenk,
 // Take-away games, 1970).
 //
-// A board is the heap and the most that may be taken from it. Heaps that are played side
-// by side have limits of their own.
+// A board is the heap and the most that may be taken from it. Each of several heaps
+// has its own limit.
 type Dynamic int64
 
 func (f Dynamic) String() string {
@@ -25,7 +25,7 @@ func (f Dynamic) String() string {
 	return fmt.Sprintf("dynamic:%d", int64(f))
 }
 
-// read reads heaps, each with the limit after a stroke where it is not the first move.
+// read reads heaps, each with its limit after a slash unless it is the first move: 20/6.
 func (f Dynamic) read(words []string) ([]Sizes, error) {
 	boards := make([]Sizes, len(words))
 	for i, word := range words {
@@ -79,8 +79,9 @@ func (f Dynamic) tell(from, to Sizes) string {
 	return fmt.Sprintf("%d → %d (then at most %d)", from[0], to[0], to[1])
 }
 
-// losing returns the losing first heaps up to n, ascending: 1, and each H' + H” of the
-// last H' and the first H” for which f·H” is at least H'. Their number is logarithmic.
+// losing returns the heaps up to n that lose at the first move, ascending: 1, and then
+// each time the sum of the last one, H, and the first one that f times is at least H.
+// Their number is logarithmic.
 func (f Dynamic) losing(n int64) []int64 {
 	if n < 1 {
 		return nil
@@ -100,8 +101,8 @@ func (f Dynamic) losing(n int64) []int64 {
 	return heaps
 }
 
-// terms returns the losing first heaps that n is the sum of, the greatest first, by taking
-// the greatest that is left again and again (for f = 2 Zeckendorf, 1972).
+// terms writes n as a sum of heaps that lose at the first move, the greatest first, by
+// always taking the greatest that fits (for f = 2 Zeckendorf, 1972).
 func (f Dynamic) terms(n int64) []int64 {
 	heaps := f.losing(n)
 	var terms []int64
@@ -114,8 +115,8 @@ func (f Dynamic) terms(n int64) []int64 {
 	return terms
 }
 
-// lost reports whether a board is lost: where the limit is less than the least term. In
-// misère play nobody wants the last counter, and it is the game of the others.
+// lost reports whether a board is lost, which it is if the limit is less than the least
+// term. In misère play nobody wants the last counter, so the others are the heap.
 func (f Dynamic) lost(b Sizes, play Play) bool {
 	n := b[0]
 	if n == 0 || b[1] == 0 {

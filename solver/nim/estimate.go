@@ -10,7 +10,7 @@ import (
 	"wordgame/solver"
 )
 
-// What a search may take on.
+// What a search may attempt.
 const (
 	mostPositions = 5_000_000
 	mostMoves     = 500_000_000     // in all positions together
@@ -20,10 +20,10 @@ const (
 	mostTried     = 1 << 20 // moves in a part that are looked at one by one
 )
 
-// shrunk counts the positions that heaps become by getting smaller, the one
-// itself among them. In order of size they are the partitions whose Young
-// diagram fits into that of the heaps. It takes time in the number of counters;
-// where those are more than a search can take on, it returns a higher count.
+// shrunk counts the positions that heaps can become by getting smaller, and the one
+// that they are. In order of size they are the partitions whose Young diagram fits into
+// that of the heaps. It takes time in the number of counters; if a search can't follow
+// so many, it returns a higher count.
 func shrunk(heaps []int64) float64 {
 	counters, product := 0.0, 1.0
 	for _, n := range heaps {
@@ -34,8 +34,8 @@ func shrunk(heaps []int64) float64 {
 		return product
 	}
 	sorted := slices.Sorted(slices.Values(heaps))
-	// ways[n] is in how many ways the heaps so far become ones of which the
-	// largest has n counters.
+	// ways[n] is the number of ways in which the heaps so far become heaps of which
+	// the largest has n counters.
 	ways := make([]float64, sorted[len(sorted)-1]+1)
 	ways[0] = 1
 	for _, n := range sorted {
@@ -150,9 +150,9 @@ func round(x float64) string {
 	return fmt.Sprintf("10^%.0f", math.Log10(x))
 }
 
-// splits counts the sets of heaps of at least three counters that there is room
-// for in n: there are p(n)-p(n-2), p being the number of partitions, which Hardy
-// and Ramanujan (1918) estimate.
+// splits counts the multisets of heaps of three or more counters that have at most n
+// counters together. There are p(n)-p(n-2), where p is the number of partitions, which
+// Hardy and Ramanujan (1918) estimate.
 func splits(n float64) float64 {
 	if n < 3 {
 		return 1
@@ -164,9 +164,9 @@ func splits(n float64) float64 {
 	return p - partitions(n-2)
 }
 
-// breakings counts the sets of heaps that there is room for in n: the sum of the
-// partitions of all numbers up to n, which is nearly p(n)·√(6n)/π, and less than
-// that of n+1.
+// breakings counts the multisets of heaps that have at most n counters together: the sum
+// of the partitions of all numbers up to n, nearly p(n)·√(6n)/π, and less than that
+// expression for n+1.
 func breakings(n float64) float64 {
 	return 1 + partitions(n+1)*math.Sqrt(6*(n+1))/math.Pi
 }
@@ -175,8 +175,8 @@ func partitions(n float64) float64 {
 	return math.Exp(math.Pi*math.Sqrt(2*n/3)) / (4 * n * math.Sqrt(3))
 }
 
-// roomFor counts the sets of heaps that each heap has room for, or if they are
-// fewer, those that all have room for together. Heaps under the least have none.
+// roomFor counts what each heap can be broken into, or if that is less, what all heaps
+// together can. Heaps below the least are left out.
 func roomFor(heaps []int64, count func(float64) float64, least int64) float64 {
 	product, together := 1.0, 0.0
 	for _, n := range heaps {

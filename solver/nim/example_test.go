@@ -20,7 +20,7 @@ func Example() {
 		log.Fatal(err)
 	}
 	best := a.Moves[0]
-	fmt.Printf("a %v in %d: %s leaves %v\n", a.Value, a.Remoteness, heaps[best.Place].Tell(best.To), nim.After(heaps, best.Place, best.To))
+	fmt.Printf("a %v in %d: %s leaves %v\n", a.Value, a.Remoteness, heaps[best.Part].Tell(best.To), nim.After(heaps, best.Part, best.To))
 
 	// Output:
 	// a win in 6: 5 → 1 leaves [nim 2 nim 3 nim 1]
@@ -82,7 +82,7 @@ func ExampleSolver_Solve() {
 		log.Fatal(err)
 	}
 	best := a.Moves[0]
-	fmt.Println(a.Value, a.Values, parts[best.Place].Rule, parts[best.Place].Tell(best.To))
+	fmt.Println(a.Value, a.Values, parts[best.Part].Rule, parts[best.Part].Tell(best.To))
 
 	// Output:
 	// win [2 0 5] nim 5 → 2

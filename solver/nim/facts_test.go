@@ -24,7 +24,7 @@ func winning(a *Answer, heaps ...int64) []string {
 	var after []string
 	for _, m := range a.Moves {
 		if m.Value == solver.Win {
-			after = append(after, fmt.Sprint(sizesOf(After(heapsOf(nimRule(), heaps...), m.Place, m.To))))
+			after = append(after, fmt.Sprint(sizesOf(After(heapsOf(nimRule(), heaps...), m.Part, m.To))))
 		}
 	}
 	return after

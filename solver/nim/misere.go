@@ -15,7 +15,7 @@ import (
 type Quotient struct {
 	*quotient.Quotient
 	rules             []heapRule
-	heaps             []quotient.Element // of heap n of rule r at n·len(rules)+r
+	heaps             []quotient.Element // by number, see misereQuotient
 	most              int64
 	preperiod, period int64 // of one rule; a period of 0 is none
 }
@@ -28,8 +28,7 @@ const (
 )
 
 // MisereQuotient returns the quotient of heaps of up to most counters by some rules, or
-// an error that says how far it is known. If it is known for smaller heaps, both are
-// returned.
+// an error that says how far it is known, with the quotient up to there if there is one.
 func MisereQuotient(ctx context.Context, most int64, rules ...Rule) (*Quotient, error) {
 	heaps := make([]heapRule, len(rules))
 	for i, r := range rules {
@@ -42,7 +41,8 @@ func MisereQuotient(ctx context.Context, most int64, rules ...Rule) (*Quotient, 
 	return misereQuotient(ctx, heaps, most)
 }
 
-// Heaps of two rules are heaps of one, of which those of the first have even numbers.
+// misereQuotient numbers the heaps of all rules: heap n of rule r has number
+// n·len(rules)+r.
 func misereQuotient(ctx context.Context, rules []heapRule, most int64) (*Quotient, error) {
 	q := &Quotient{rules: rules}
 	kinds := int64(len(rules))

@@ -27,7 +27,7 @@ func TestMisereQuotients(t *testing.T) {
 	if a.Value == solver.Win {
 		require.NotEmpty(t, a.Moves)
 		m := a.Moves[0]
-		assert.Equal(t, solver.Loss, solve(t, "kayles", Misere, sizesOf(After(heapsOf(nimRule(), heaps...), m.Place, m.To))...).Value)
+		assert.Equal(t, solver.Loss, solve(t, "kayles", Misere, sizesOf(After(heapsOf(nimRule(), heaps...), m.Part, m.To))...).Value)
 	}
 	for rule, want := range map[string][2]int{"octal:0.123": {20, 5}, "octal:0.53": {16, 3}, "octal:0.75": {8, 2}, "kayles": {40, 9}} {
 		q, err := MisereQuotient(context.Background(), 160, parse(t, rule))

@@ -8,13 +8,13 @@ import (
 	"strings"
 )
 
-// Moore is Nim in which counters may be taken from up to so many heaps in a move
+// Moore is Nim in which a move may take counters from up to k heaps
 // (Moore, A generalization of the game called Nim, 1910). Moore(1) is Nim.
 type Moore int64
 
 func (m Moore) String() string { return fmt.Sprintf("moore:%d", int64(m)) }
 
-// options appends what the choices of heaps leave.
+// options appends what can be left, for each choice of heaps.
 func (m Moore) options(dst []Sizes, b Sizes) []Sizes {
 	var choose func(from Sizes, place, left int)
 	choose = func(from Sizes, place, left int) {
@@ -128,9 +128,8 @@ func (m Moore) reply(b Sizes, play Play) Sizes {
 			return to
 		}
 	}
-	// From the highest place on: heaps that are chosen already have any digit
-	// there that they need, and if these are not enough, those that have a one
-	// too many are chosen, too.
+	// From the highest place down: chosen heaps get the digit that is needed there,
+	// and if they are not enough, heaps with a one too many are chosen, too.
 	to := slices.Clone(b)
 	turn := int64(m) + 1
 	chosen := make([]int, 0, 8)
@@ -167,8 +166,8 @@ func (m Moore) reply(b Sizes, play Play) Sizes {
 	return to
 }
 
-// small returns what wins in misère play if a move can leave no heap over 1, and
-// else nil: heaps of one, one more than a multiple of k+1.
+// small returns what wins in misère play if a move can leave only heaps of one: one more
+// of them than a multiple of k+1. Otherwise it returns nil.
 func (m Moore) small(b Sizes) Sizes {
 	turn, ones, large := int64(m)+1, int64(0), int64(0)
 	for _, n := range b {

@@ -50,8 +50,8 @@ type Rule interface {
 	String() string
 }
 
-// Usual returns the play of a rule where none is named.
-func Usual(r Rule) Play {
+// UsualPlay returns the play of a rule where none is named.
+func UsualPlay(r Rule) Play {
 	if t, ok := r.(*takeRule); ok {
 		return t.play
 	}
@@ -239,13 +239,13 @@ func (p Part) Tell(to []Sizes) string {
 
 // After returns the parts after a move with the one at an index: those that it makes
 // stand where that one stood.
-func After(parts []Part, place int, to []Sizes) []Part {
+func After(parts []Part, index int, to []Sizes) []Part {
 	after := make([]Part, 0, len(parts)+len(to)-1)
-	after = append(after, parts[:place]...)
+	after = append(after, parts[:index]...)
 	for _, s := range to {
-		after = append(after, Part{parts[place].Rule, s})
+		after = append(after, Part{parts[index].Rule, s})
 	}
-	return append(after, parts[place+1:]...)
+	return append(after, parts[index+1:]...)
 }
 
 // options yields what moves make of the part: sizes of the same rule, 0 among them

@@ -130,7 +130,7 @@ func TestForms(t *testing.T) {
 		r, err := ParseRule(strings.NewReplacer("SET", "1", "CODE", "0.6", "K", "2", "F", "3").Replace(f.Form))
 		require.NoError(t, err)
 		assert.True(t, strings.HasPrefix(r.String(), f.Name), f)
-		assert.Equal(t, Usual(r), f.Play, f)
+		assert.Equal(t, UsualPlay(r), f.Play, f)
 		assert.NotContains(t, f.About+f.More+f.Source, "\n")
 		assert.NotEmpty(t, f.More)
 		assert.NotEmpty(t, f.Source)

@@ -11,9 +11,9 @@ import (
 	"wordgame/solver/nim/quotient"
 )
 
-// A Solver says who wins where parts are played side by side. It remembers what its
-// searches have found: further answers about parts of the same rules are faster. It
-// must not be used by several goroutines at once, nor its fields changed after the first
+// A Solver says who wins when parts are played side by side. It remembers what its
+// searches found, so further answers about parts of the same rules are faster. Several
+// goroutines must not use it at once, and nobody may change its fields after the first
 // answer.
 type Solver struct {
 	Play   Play
@@ -38,17 +38,16 @@ type Answer struct {
 	// Values are the Grundy values of the parts, [solver.Unknown] where one is not
 	// known.
 	Values []int64
-	// Moves are the legal moves, best first: the sooner win, the later
-	// loss, and then as the parts stand, and in the order of the rule. If
-	// there are too many to list, only winning moves are there, and perhaps
-	// not all of them.
+	// Moves are the legal moves, best first: sooner wins, then later losses, and
+	// equal ones in the order of the parts and of the rule. If there are too many
+	// to list, Moves has only winning moves, and perhaps not all of them.
 	Moves []Ranked
-	// Legal is the number of legal moves: that of Moves, or greater. It is nil if they
-	// are hard to count.
+	// Legal is the number of legal moves, which may be greater than that of Moves, or
+	// nil if they are hard to count.
 	Legal *big.Int
-	// More reports whether there are other winning moves than are in Moves.
+	// More reports whether there are winning moves that Moves leaves out.
 	More bool
-	// Perhaps reports whether there may be others: not all moves were looked at.
+	// Perhaps reports whether there may be such moves: not all were looked at.
 	Perhaps bool
 	// Why is a sentence that says why a single board is won or lost, if theory knows.
 	Why string
@@ -62,22 +61,22 @@ type Answer struct {
 	Stats solver.Stats
 }
 
-// A Ranked move makes something of the part at a place, the first being 0. Its result
-// is for the player who makes it, counted from before the move.
+// A Ranked move makes something of one part. Its result is for the player who makes it,
+// counted from before the move.
 type Ranked struct {
-	Place int
-	To    []Sizes
+	Part int // index of the part
+	To   []Sizes
 	solver.Result
 }
 
-// What an Answer lists: moves, and sizes of the parts after them.
+// An Answer lists at most so many moves, and sizes of the parts after all of them.
 const (
 	mostListed = 1_000
 	mostSizes  = 1_000_000
 )
 
-// moment is how many positions of heaps are visited before anybody notices: in less
-// than half a second.
+// moment is how many positions a search visits before anybody notices: in less than half
+// a second.
 const moment = 1 << 20
 
 // A question is the parts that are asked about, and the numbers of their rules.
@@ -87,15 +86,14 @@ type question struct {
 	numbers []int
 }
 
-// Solve says who wins with parts, of which it wants at least one. It uses theory where
-// there is one, and looks ahead where there is none or where a search is asked for. A
-// search that takes but a moment is made in any case, since theory says nothing of
-// remoteness. Where there are both answers, they must agree, or there is an error. If
-// neither can be reached, the error comes at once. A search ends with the error of ctx.
+// Solve says who wins with one or more parts. It uses theory if there is one, and searches
+// if there is none or if Search asks for it. It also searches if that takes but a moment,
+// as theory doesn't give the remoteness. If theory and search disagree, that is an error.
+// If neither is possible, Solve fails at once. If ctx ends, it returns the error of ctx.
 //
-// A sum is known if the Grundy values of its parts are. In misère play all parts must
-// be worth heaps of Nim, or have a misère quotient together. A single board is known if
-// its rule knows it.
+// Theory knows a sum if it knows the Grundy values of all parts. In misère play all parts
+// must be worth heaps of Nim, or have a misère quotient together. It knows a single board
+// if the rule of the board does.
 func (s *Solver) Solve(ctx context.Context, parts ...Part) (*Answer, error) {
 	if err := check(parts); err != nil {
 		return nil, err
@@ -155,9 +153,9 @@ func (s *Solver) remembered(q question) question {
 	return q
 }
 
-// answer answers by a search that counts plies, if that takes but a moment; or else by
-// theory, if it knows and no search is asked for; or else by a search that takes its
-// time and says only who wins.
+// answer answers by a search that counts plies, if that takes but a moment; else by
+// theory, if there is one and no search is asked for; else by a longer search, which says
+// only who wins.
 func (s *Solver) answer(ctx context.Context, q question, a *Answer, t *theory, e effort) error {
 	at := s.remembered(q)
 	if e.small() {
@@ -297,15 +295,15 @@ func sortMoves(moves []Ranked) {
 	slices.SortStableFunc(moves, func(a, b Ranked) int { return b.Compare(a.Result) })
 }
 
-// compare returns an error if a search has not found what theory says.
+// compare returns an error if search and theory disagree.
 func (q question) compare(a *Answer, t *theory) error {
 	a.Theory = true
 	if t.value != a.Value {
 		return disagree(fmt.Sprint(q.parts), t.value, a.Value)
 	}
 	for _, m := range a.Moves {
-		if v := t.move(m.Place, m.To); v != solver.Undecided && v != m.Value {
-			return disagree(q.parts[m.Place].Tell(m.To), v, m.Value)
+		if v := t.move(m.Part, m.To); v != solver.Undecided && v != m.Value {
+			return disagree(q.parts[m.Part].Tell(m.To), v, m.Value)
 		}
 	}
 	return nil

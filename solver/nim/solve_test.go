@@ -63,7 +63,7 @@ func TestLargeHeaps(t *testing.T) {
 						if wins > 5 {
 							break
 						}
-						after := solve(t, rule, play, sizesOf(After(heapsOf(nimRule(), heaps...), m.Place, m.To))...)
+						after := solve(t, rule, play, sizesOf(After(heapsOf(nimRule(), heaps...), m.Part, m.To))...)
 						require.Equal(t, m.Value, after.Value.Opposite(), "%v: %v", heaps, m)
 						if m.Value == solver.Win && len(after.Moves) > 0 && wins < 3 {
 							lost++

@@ -16,21 +16,21 @@ import (
 	"wordgame/solver/nim/octal"
 )
 
-// A Table is the Grundy values of heaps of 0, 1, 2, ... counters by a rule, and how
-// they repeat: from the preperiod on, the value of a heap a period larger is greater by
-// the saltus. Both are the least, and certain for heaps of any size.
+// A Table is the Grundy values of heaps of 0, 1, 2, ... counters by a rule, and their
+// period: from the preperiod on, the value of a heap that is a period larger is greater
+// by the saltus. Preperiod and period are the least, and certain for heaps of any size.
 type Table struct {
 	Rule              Rule
 	Values            []int64
 	Preperiod, Period int64 // a period of 0: none is proven
 	Saltus            int64
-	Held              int64 // the heap up to which the values were looked at for that
+	Held              int64 // the largest heap whose value was computed to prove that
 }
 
 // MostTable is the largest heap of a table.
 const MostTable = 10_000_000
 
-// TableOptions say what a table is to have.
+// TableOptions are what a table should contain.
 type TableOptions struct {
 	To    int64 // the largest heap that is listed
 	Prove int64 // the largest heap in which a period is looked for, if that is more
@@ -41,8 +41,8 @@ type TableOptions struct {
 	Progress func(values int)
 }
 
-// TableOf computes a table. It is an error if the values given are those of another rule.
-// If ctx ends, TableOf returns what has been reached with the context's error.
+// TableOf computes a table. It fails if the values given are those of another rule.
+// If ctx ends, it returns the values reached so far with the context's error.
 func TableOf(ctx context.Context, r Rule, o TableOptions) (*Table, error) {
 	if o.To < 0 || o.To > MostTable {
 		return nil, fmt.Errorf("a table up to heap %d: want from 0 to %d", o.To, MostTable)
@@ -144,8 +144,8 @@ func (t *Table) code(ctx context.Context, r codeRule, o TableOptions) error {
 // with the values of heaps of 0, 1, 2, ... counters.
 const savedKind = "wordgame nim table 1"
 
-// WriteTo writes the table so that [ReadTable] reads it. A period is not written: it is
-// found again.
+// WriteTo writes the values so that [ReadTable] reads them. It leaves out the period,
+// which TableOf finds again.
 func (t *Table) WriteTo(w io.Writer) (int64, error) {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "%s\nrule %v\nvalues %d\n", savedKind, t.Rule, len(t.Values))
@@ -157,65 +157,50 @@ func (t *Table) WriteTo(w io.Writer) (int64, error) {
 	return b.WriteTo(w)
 }
 
-// ReadTable reads the values of a saved table of a rule. The error is one of what is
-// wrong with it: no saved table, one of another version or rule, or damage.
+// ReadTable reads the values of a saved table of a rule. The error says whether it is
+// no saved table, one of another version or rule, or damaged.
 func ReadTable(r io.Reader, rule Rule) ([]int64, error) {
+	damaged := errors.New("a damaged table: want it as it was saved")
 	sum := sha256.New()
 	lines := bufio.NewScanner(r)
-	next := func() (string, bool) {
-		if !lines.Scan() {
-			return "", false
-		}
-		return lines.Text(), true
+	next := func() string { // "" at the end
+		lines.Scan()
+		fmt.Fprintln(sum, lines.Text())
+		return lines.Text()
 	}
-	damaged := errors.New("a damaged table: want it as it was saved")
-	hashed := func() (string, bool) {
-		line, ok := next()
-		fmt.Fprintln(sum, line)
-		return line, ok
-	}
-	kind, _ := hashed()
-	if kind != savedKind {
-		if strings.HasPrefix(kind, strings.TrimRight(savedKind, "0123456789")) {
-			return nil, fmt.Errorf("a table of another version: want %q", savedKind)
-		}
+	if kind := next(); strings.HasPrefix(kind, strings.TrimRight(savedKind, "0123456789")) && kind != savedKind {
+		return nil, fmt.Errorf("a table of another version: want %q", savedKind)
+	} else if kind != savedKind {
 		return nil, errors.New("no saved table: want a file that nim table --save wrote")
 	}
-	line, _ := hashed()
-	name, ok := strings.CutPrefix(line, "rule ")
-	if !ok {
+	name, ok := strings.CutPrefix(next(), "rule ")
+	switch {
+	case !ok:
 		return nil, damaged
-	}
-	if name != rule.String() {
+	case name != rule.String():
 		return nil, fmt.Errorf("a table of the rule %.60s: want one of %v", name, rule)
 	}
-	line, _ = hashed()
-	text, _ := strings.CutPrefix(line, "values ")
+	text, _ := strings.CutPrefix(next(), "values ")
 	count, err := strconv.ParseUint(text, 10, 31)
 	if err != nil || count > MostTable+1 {
 		return nil, damaged
 	}
 	var values []int64
 	for range count {
-		line, ok := hashed()
-		v, err := strconv.ParseUint(line, 10, 63)
-		if !ok || err != nil {
+		v, err := strconv.ParseUint(next(), 10, 63)
+		if err != nil {
 			return nil, damaged
 		}
 		values = append(values, int64(v))
 	}
-	want := fmt.Sprintf("sha256 %x", sum.Sum(nil))
-	if line, _ := next(); line != want {
-		return nil, damaged
-	}
-	if _, more := next(); more {
+	if want := fmt.Sprintf("sha256 %x", sum.Sum(nil)); next() != want || lines.Scan() {
 		return nil, damaged
 	}
 	return values, lines.Err()
 }
 
-// Pairs returns the value of all pairs of sizes from 0 to a number, for the player to
-// move: that of x and y at [x][y], Undecided where there is no such board.
+// Pairs returns who wins for all pairs of sizes from 0 to a number: at [x][y] the value
+// of x and y for the player to move, Undecided if there is no such board.
 func Pairs(ctx context.Context, r Rule, play Play, to int64) ([][]solver.Value, error) {
 	grid := make([][]solver.Value, to+1)
 	for x := range grid {

@@ -129,7 +129,7 @@ func agree(t *testing.T, g *Game, oracle *gametest.Oracle[Position, Move], parts
 		from, to := g.Change(p, m)
 		results[fmt.Sprint(from, to)] = oracle.Move(p, m)
 	}
-	result := func(m Ranked) solver.Result { return results[fmt.Sprint(parts[m.Place], m.To)] }
+	result := func(m Ranked) solver.Result { return results[fmt.Sprint(parts[m.Part], m.To)] }
 
 	a, err := (&Solver{Play: g.play}).Solve(context.Background(), parts...)
 	require.NoError(t, err, about)
@@ -161,7 +161,7 @@ func agree(t *testing.T, g *Game, oracle *gametest.Oracle[Position, Move], parts
 	winning := make(map[string]bool)
 	for i, to := range theory.winning() {
 		winning[fmt.Sprint(parts[i], to)] = true
-		require.Equal(t, solver.Win, result(Ranked{Place: i, To: to}).Value, "%s: %v by theory", about, to)
+		require.Equal(t, solver.Win, result(Ranked{Part: i, To: to}).Value, "%s: %v by theory", about, to)
 	}
 	if theory.all() {
 		for m, r := range results {

@@ -13,10 +13,10 @@ import (
 // taken, or the same number from both (Wythoff, A modification of the game of Nim,
 // 1907).
 //
-// In normal play (aₖ, bₖ) are lost, aₖ being k·φ and bₖ being k·φ² rounded down, φ the
-// golden ratio. In misère play so are the others but (0, 0) and (1, 2), and instead of
-// those (0, 1) and (2, 2) (Fraenkel, Wythoff games, continued fractions, cedar trees and
-// Fibonacci searches, 1984).
+// In normal play the pairs (⌊kφ⌋, ⌊kφ²⌋) are lost, where φ is the golden ratio. In
+// misère play (0, 1) and (2, 2) are lost instead of (0, 0) and (1, 2), and the other pairs
+// stay (Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches,
+// 1984).
 type wythoffRule struct{}
 
 func (wythoffRule) String() string { return "wythoff" }
@@ -123,9 +123,8 @@ func beatty(k int64) (int64, bool) {
 	return root.Int64(), true
 }
 
-// partners returns what n makes a lost pair with in normal play: n is k times the
-// golden ratio or its square, rounded down, for a k that is about n·(√5-1)/2 or
-// n·(3-√5)/2.
+// partners returns the heaps that make a lost pair with n in normal play: n is ⌊kφ⌋ or
+// ⌊kφ²⌋ for a k near n·(√5-1)/2 or n·(3-√5)/2.
 func partners(n int64) []int64 {
 	five := new(big.Int).Mul(big.NewInt(n), big.NewInt(n))
 	five.Sqrt(five.Mul(five, big.NewInt(5)))
@@ -147,7 +146,7 @@ func partners(n int64) []int64 {
 	return found
 }
 
-// mostPairs and mostBoth bound the pairs in a table of Grundy values of Wythoff's game, which is
+// mostPairs and mostBoth bound a table of Grundy values of Wythoff's game, so that it is
 // computed in about a second.
 const (
 	mostPairs = 4_000_000
@@ -162,9 +161,9 @@ type wythoffTable struct {
 	values []int32 // of x ≥ y at x·width+y
 }
 
-// newWythoffTable computes a table of heaps of up to a and b counters, a ≥ b; false if
-// that is too large. The values that one heap, the other, or both lead to are kept as
-// sets, so that the least that is missing is found 64 at a time.
+// newWythoffTable computes a table of heaps of up to a and b counters, a ≥ b, or reports
+// false if that is too large. It keeps the values that can be reached in each row, column
+// and diagonal as bit sets, and looks for the least missing one 64 at a time.
 func newWythoffTable(ctx context.Context, a, b int64) (*wythoffTable, bool) {
 	if a > mostBoth || b > mostBoth-a || (a+1)*(b+1) > mostPairs {
 		return nil, false
