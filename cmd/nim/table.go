@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -53,31 +54,28 @@ func tableAction(c *ucli.Context) error {
 			return cli.Usage("%s is for Grundy values in normal play: want text or json", format)
 		}
 	}
-	if c.Int("to") < 0 || c.Int("prove") < 0 {
-		return cli.Usage("--to %d, --prove %d: want 0 or more", c.Int("to"), c.Int("prove"))
-	}
+	to, most, prove := int64(100), int64(nim.MostTable), int64(c.Int("prove"))
 	dynamic, isDynamic := rule.(nim.Dynamic)
+	if grid && !isDynamic {
+		to, most = 20, 500
+	}
+	if c.IsSet("to") {
+		to = int64(c.Int("to"))
+	}
 	switch {
+	case to < 0 || prove < 0:
+		return cli.Usage("--to %d, --prove %d: want 0 or more", to, prove)
+	case to > most:
+		return cli.Usage("--to %d: want at most %s", to, text.Thousands(most))
 	case isDynamic && c.Bool("grid"):
 		return cli.Usage("--grid: %v is not played with two sizes", rule)
 	case isDynamic:
-		to, err := toOf(c, 100, nim.MostTable)
-		if err != nil {
-			return err
-		}
 		a := answer.LosingHeaps(dynamic, play, to)
 		return write(c, format, a, func(w io.Writer) {
-			heaps := "none"
-			if len(a.Losing) > 0 {
-				heaps = strings.Trim(fmt.Sprint(a.Losing), "[]")
-			}
-			fmt.Fprintf(w, "Heaps up to %d that lose for the player who begins by %v, %s play:\n\n  %s\n", to, rule, answer.PlayName(play), heaps)
+			fmt.Fprintf(w, "Heaps up to %d that lose for the player who begins by %v, %s play:\n\n  %s\n", to, rule, answer.PlayName(play),
+				cmp.Or(strings.Trim(fmt.Sprint(a.Losing), "[]"), "none"))
 		})
 	case grid:
-		to, err := toOf(c, 20, 500)
-		if err != nil {
-			return err
-		}
 		a, values, err := answer.LosingPairs(c.Context, rule, play, to)
 		if err != nil {
 			return err
@@ -91,21 +89,9 @@ func tableAction(c *ucli.Context) error {
 			writeGrid(w, cells, len(values), 1)
 		})
 	case play == nim.Misere:
-		return quotientTable(c, rule, format)
+		return quotientTable(c, rule, to, format)
 	}
-	return valuesTable(c, rule, format)
-}
-
-// toOf returns the value of --to, or what it is without.
-func toOf(c *ucli.Context, usual, most int64) (int64, error) {
-	if !c.IsSet("to") {
-		return usual, nil
-	}
-	to := int64(c.Int("to"))
-	if to > most {
-		return to, cli.Usage("--to %d: want at most %s", to, text.Thousands(most))
-	}
-	return to, nil
+	return valuesTable(c, rule, nim.TableOptions{To: to, Prove: prove}, format)
 }
 
 // formatOf returns the format that the flags name.
@@ -150,35 +136,28 @@ func write(c *ucli.Context, format string, a any, writeText func(w io.Writer)) e
 
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
 // reached.
-func valuesTable(c *ucli.Context, r nim.Rule, format string) error {
-	to, err := toOf(c, 100, nim.MostTable)
-	if err != nil {
+func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string) (err error) {
+	if (format == "svg" || c.Bool("plot")) && o.To > mostPlotted {
+		return cli.Usage("--to %d: a picture is drawn of at most %s heaps", o.To, text.Thousands(mostPlotted))
+	}
+	if o.Before, err = resumed(c, r); err != nil {
 		return err
 	}
-	if (format == "svg" || c.Bool("plot")) && to > mostPlotted {
-		return cli.Usage("--to %d: a picture is drawn of at most %s heaps", to, text.Thousands(mostPlotted))
-	}
-	before, err := resumed(c, r)
-	if err != nil {
-		return err
-	}
-	save := c.String("save")
-	if save == "" {
-		save = c.String("resume")
-	}
+	save := cmp.Or(c.String("save"), c.String("resume"))
 	for _, file := range []string{save, c.String("output")} {
 		if err := cli.CanWrite(file); err != nil {
 			return err // rather now than after the work
 		}
 	}
 	defer cli.Saving(c)() // what is reached before an interrupt, too
-	bar := cli.NewProgress(c, int(max(to, int64(c.Int("prove")))), "heaps")
-	a, err := answer.GrundyTable(c.Context, r, nim.TableOptions{To: to, Prove: int64(c.Int("prove")), Before: before, Progress: bar.At})
+	bar := cli.NewProgress(c, int(max(o.To, o.Prove)), "heaps")
+	o.Progress = bar.At
+	a, err := answer.GrundyTable(c.Context, r, o)
 	bar.Finish()
 	if err != nil && (c.Context.Err() == nil || a == nil || len(a.Values) == 0) {
 		return err
 	}
-	if save != "" && len(a.Values) >= len(before) {
+	if save != "" && len(a.Values) >= len(o.Before) {
 		if saveErr := cli.WriteFile(save, a.Table); saveErr != nil {
 			return errors.Join(err, saveErr)
 		}
@@ -271,16 +250,12 @@ func writeGrid(w io.Writer, cells []string, columns, step int) {
 const shownRelations = 50
 
 // quotientTable shows a misère quotient, or as far as it is known.
-func quotientTable(c *ucli.Context, r nim.Rule, format string) error {
-	to, err := toOf(c, 100, nim.MostTable)
-	if err != nil {
-		return err
-	}
+func quotientTable(c *ucli.Context, r nim.Rule, to int64, format string) error {
 	a, err := answer.QuotientTable(c.Context, r, to)
 	if a == nil || err != nil && format == "json" {
 		return err // one object, and it is not that
 	}
-	writeErr := write(c, format, a, func(w io.Writer) {
+	return errors.Join(err, write(c, format, a, func(w io.Writer) {
 		fmt.Fprintf(w, "Misère quotient of %s for heaps of 0 to %d:\n\n", a.Rule, a.To)
 		fmt.Fprintf(w, "  %s, of which these lose for the player to move:\n  %s\n\n", text.Count(a.Order, "element", "elements"), strings.Join(a.Losing, ", "))
 		switch n := len(a.Relations); {
@@ -298,11 +273,7 @@ func quotientTable(c *ucli.Context, r nim.Rule, format string) error {
 		if a.Tame {
 			fmt.Fprintln(w, "The quotient is tame: sums are won as those of misère Nim.")
 		}
-	})
-	if writeErr != nil {
-		return writeErr
-	}
-	return err
+	}))
 }
 
 // plotText draws values in a terminal of some columns, 80 if that is 0.

@@ -56,23 +56,16 @@ func ReadHeaps(rule, play string, words []string) (*HeapPosition, error) {
 	if len(h.Parts) == 0 {
 		return nil, errors.New("no heaps: want the number of counters in each, such as nim 2 3 5")
 	}
-	if h.Single() {
+	switch {
+	case play == nim.Misere.String():
+		h.Play = nim.Misere
+	case play == nim.Normal.String():
+	case play != "":
+		return nil, fmt.Errorf("play %.40q: want normal or misere", play)
+	case h.Single():
 		h.Play = nim.UsualPlay(h.Parts[0].Rule)
 	}
-	if play != "" {
-		h.Play, err = HeapPlay(play)
-	}
-	return h, err
-}
-
-// HeapPlay reads a play.
-func HeapPlay(name string) (nim.Play, error) {
-	for _, p := range []nim.Play{nim.Normal, nim.Misere} {
-		if p.String() == name {
-			return p, nil
-		}
-	}
-	return 0, fmt.Errorf("play %.40q: want normal or misere", name)
+	return h, nil
 }
 
 // HeapRule reads a rule. The error of a name that no rule has names the nearest one.
