@@ -29,7 +29,7 @@ func app() *ucli.App {
 			Description: "nim solve 2 3 5                      take any number from one heap; whoever takes the last counter loses\n" +
 				"nim solve 2,3,5 --normal             whoever takes the last counter wins\n" +
 				"nim solve 21 --rule take:1-3         take one, two or three\n" +
-				"nim solve 6 --rule split             split a heap into two that differ; whoever cannot, loses\n" +
+				"nim solve 6 --rule split             split a heap into two that differ; whoever cannot move loses\n" +
 				"nim solve kayles:10 nim:5            a sum: a move is made in one of the games\n" +
 				"nim solve --misere --rule kayles 12 40 77   by the misère quotient\n" +
 				"nim solve 5 6 7 8 --search --json    proven by looking ahead\n" +
@@ -60,7 +60,7 @@ func app() *ucli.App {
 			Name:  "table",
 			Usage: "list Grundy values, and the period if it can be proven",
 			Description: "nim table --rule kayles --to 100         the values of heaps of 0 to 100\n" +
-				"nim table --rule octal:0.156 --plot      and a picture of them\n" +
+				"nim table --rule octal:0.156 --plot      with a picture of them\n" +
 				"nim table --rule split -o values.csv     or .json, .svg, .txt\n" +
 				"nim table --rule kayles --misere         the misère quotient\n" +
 				"nim table --rule wythoff                 the pairs of sizes that lose\n" +
@@ -69,7 +69,7 @@ func app() *ucli.App {
 			Action: tableAction,
 		}, {
 			Name:        "rules",
-			Usage:       "list the rules that there are, or explain one",
+			Usage:       "list the rules, or explain one",
 			ArgsUsage:   "[NAME]",
 			Description: "nim rules\nnim rules kayles",
 			Flags:       []ucli.Flag{jsonFlag()},
@@ -82,8 +82,8 @@ func app() *ucli.App {
 func gameFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "play by `RULE`: nim, take:1-3, split, kayles, octal:0.77, wythoff, ...; see nim rules"},
-		&ucli.BoolFlag{Name: "misere", Usage: "whoever cannot move wins: whoever takes the last counter loses (the default of nim, take and allbut)"},
-		&ucli.BoolFlag{Name: "normal", Usage: "whoever cannot move loses: whoever takes the last counter wins (the default of the other rules)"},
+		&ucli.BoolFlag{Name: "misere", Usage: "whoever cannot move wins, so whoever takes the last counter loses: the default of nim, take and allbut"},
+		&ucli.BoolFlag{Name: "normal", Usage: "whoever cannot move loses, so whoever takes the last counter wins: the default of the other rules"},
 	}
 }
 
@@ -102,8 +102,8 @@ func tableFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "to", Usage: "list heaps of up to `N` counters", DefaultText: "100, or 20 for pairs"},
 		&ucli.IntFlag{Name: "prove", Value: 100_000, Usage: "look for a period in heaps of up to `N` counters, if that is more"},
 		&ucli.BoolFlag{Name: "grid", Usage: "list the pairs of heaps that lose"},
-		&ucli.BoolFlag{Name: "plot", Usage: "draw the values, too"},
-		&ucli.StringFlag{Name: "format", Usage: "write text, csv, json or svg: `FORMAT`", DefaultText: "by the ending of -o FILE, or text"},
+		&ucli.BoolFlag{Name: "plot", Usage: "also draw the values"},
+		&ucli.StringFlag{Name: "format", Usage: "write as `FORMAT`: text, csv, json or svg", DefaultText: "by the ending of -o FILE, or text"},
 		&ucli.StringFlag{Name: "output", Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`: .txt, .csv, .json or .svg", DefaultText: "the standard output"},
 		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "save the values in `FILE`, to go on from"},
 		&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on from the values in `FILE`, and save them there"},

@@ -37,7 +37,7 @@ func app() *ucli.App {
 		}, {
 			Name:  "match",
 			Usage: "play many games between two kinds of player",
-			Description: "tictactoe match                              all against all of random, naive and minimax\n" +
+			Description: "tictactoe match                              random, naive and minimax, each against each\n" +
 				"tictactoe match --x random --o minimax --exact\n" +
 				"tictactoe match --x mcts:200 --o learner:5000 --games 100 --seed 1\n\n" +
 				"PLAYER is one of:\n" + kinds(),
@@ -75,8 +75,8 @@ func gameFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "size", Value: "3x3", Usage: "play on a board of `WxH` cells, width and height"},
 		&ucli.IntFlag{Name: "line", Value: 3, Usage: "`K` marks make a line"},
-		&ucli.StringFlag{Name: "rule", Value: "standard", Usage: "standard: whoever makes a line wins; misere: whoever makes one loses; " +
-			"wild: both put either mark; notakto: both put X, a line kills a board, and whoever kills the last one loses: `RULE`"},
+		&ucli.StringFlag{Name: "rule", Value: "standard", Usage: "play by `RULE`: standard (whoever makes a line wins), misere (whoever makes one loses), " +
+			"wild (both put either mark), notakto (both put X, a line kills a board, and whoever kills the last one loses)"},
 		&ucli.IntFlag{Name: "boards", Value: 1, Usage: "play notakto on `N` boards"},
 		&ucli.BoolFlag{Name: "gravity", Usage: "marks fall down the columns, as in Connect Four"},
 		&ucli.BoolFlag{Name: "keypad", Usage: "name cells by the digits of a numeric keypad, 7 8 9 on top"},

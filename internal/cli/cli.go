@@ -22,8 +22,8 @@ import (
 	"wordgame/internal/text"
 )
 
-// Version is that of all commands.
-const Version = "0.1.0"
+// version is that of all commands.
+const version = "0.1.0"
 
 // The exit statuses, as exitStatuses tells them.
 const (
@@ -60,7 +60,7 @@ func NewApp(app *cli.App, arguments ...string) *cli.App {
 			return first.Action(c)
 		}
 	}
-	app.Version = Version
+	app.Version = version
 	app.Description += "\n\n" + exitStatuses
 	app.HideHelpCommand = true
 	app.EnableBashCompletion = true
@@ -68,15 +68,22 @@ func NewApp(app *cli.App, arguments ...string) *cli.App {
 	app.ExitErrHandler = func(*cli.Context, error) {}
 	app.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return usageError{err} }
 	app.Commands = append(app.Commands, extras(app)...)
+	flags := slices.Clone(app.Flags)
 	var complete func(commands []*cli.Command)
 	complete = func(commands []*cli.Command) {
 		for _, c := range commands {
 			c.OnUsageError = app.OnUsageError
 			c.HideHelpCommand = true // else an argument "h" asks for help
+			flags = append(flags, c.Flags...)
 			complete(c.Subcommands)
 		}
 	}
 	complete(app.Commands)
+	for _, f := range flags {
+		if f, ok := f.(*cli.BoolFlag); ok {
+			f.DisableDefaultText = true // it is always false
+		}
+	}
 	return app
 }
 

@@ -44,7 +44,7 @@ type Board[P comparable, M any] struct {
 // a computer.
 func Flags(kinds string) []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "players", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(Levels, ", ") + kinds + " are computers, others people"},
+		&ucli.StringFlag{Name: "players", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(Levels, ", ") + kinds + " are computers, all others people"},
 		cli.SeedFlag(),
 		&ucli.StringFlag{Name: "history", TakesFile: true, Usage: "write who was winning after every ply into `FILE`, a chart if it ends in .svg, or - for the standard output"},
 		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "show no progress, and write no questions where the input is not a terminal"},
@@ -75,7 +75,7 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 	for i, s := range seats {
 		if s.Kind != "" {
 			var known bool
-			if players[i], known = AtLevel(s.Kind, b.Rules, r); !known {
+			if players[i], known = atLevel(s.Kind, b.Rules, r); !known {
 				players[i], err = b.Computer(s.Kind, r)
 			}
 			if err != nil {
@@ -84,7 +84,7 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 			if players[i] == nil {
 				fmt.Fprintf(c.App.ErrWriter, "The game is too large for %s; hard plays instead.\n", s.Name)
 				s.Name = "hard"
-				players[i], _ = AtLevel(s.Name, b.Rules, r)
+				players[i], _ = atLevel(s.Name, b.Rules, r)
 			}
 		}
 		if b.names[i] = s.Name; b.Seats[i] != "" {
@@ -92,7 +92,7 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 		}
 	}
 	fmt.Fprintf(c.App.Writer, "%s.\n", b.Title)
-	played, err := Run(c, b.match(State[P]{start, seat}, players))
+	played, err := Run(c, b.match(state[P]{start, seat}, players))
 	if err != nil || history == "" {
 		return err
 	}
@@ -117,17 +117,17 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 }
 
 // match returns a match from a state. Players choose at positions; nil is a person.
-func (b Board[P, M]) match(start State[P], players [2]Player[P, M]) Match[State[P], M] {
-	m := Match[State[P], M]{Game: b, Start: start, Help: b.Help}
+func (b Board[P, M]) match(start state[P], players [2]Player[P, M]) Match[state[P], M] {
+	m := Match[state[P], M]{Game: b, Start: start, Help: b.Help}
 	for _, p := range players {
-		var atState Player[State[P], M]
+		var atState Player[state[P], M]
 		if p != nil {
-			atState = func(ctx context.Context, s State[P]) (M, error) { return p(ctx, s.Position) }
+			atState = func(ctx context.Context, s state[P]) (M, error) { return p(ctx, s.Position) }
 		}
 		m.Players = append(m.Players, atState)
 	}
 	if b.Hint != nil {
-		m.Hint = func(ctx context.Context, s State[P]) (string, error) {
+		m.Hint = func(ctx context.Context, s state[P]) (string, error) {
 			move, err := b.Hint(ctx, s.Position)
 			if err != nil {
 				return "", err
@@ -138,30 +138,30 @@ func (b Board[P, M]) match(start State[P], players [2]Player[P, M]) Match[State[
 	return m
 }
 
-// A State is a position of a [Board], and whose turn it is.
-type State[P comparable] struct {
+// A state is a position of a [Board], and whose turn it is.
+type state[P comparable] struct {
 	Position P
 	Seat     int // 0 or 1
 }
 
 // Turn returns the seat that moves.
-func (b Board[P, M]) Turn(s State[P]) (seat int, on bool) {
+func (b Board[P, M]) Turn(s state[P]) (seat int, on bool) {
 	return s.Seat, b.Rules.Terminal(s.Position) == solver.Undecided
 }
 
 // Play returns the state after a move that [Board.Read] or a player has chosen.
-func (b Board[P, M]) Play(s State[P], m M) (State[P], error) {
-	return State[P]{b.Rules.Play(s.Position, m), 1 - s.Seat}, nil
+func (b Board[P, M]) Play(s state[P], m M) (state[P], error) {
+	return state[P]{b.Rules.Play(s.Position, m), 1 - s.Seat}, nil
 }
 
 // Read returns the move that a text names.
-func (b Board[P, M]) Read(s State[P], text string) (M, error) { return b.Parse(s.Position, text) }
+func (b Board[P, M]) Read(s state[P], text string) (M, error) { return b.Parse(s.Position, text) }
 
 // Question asks for a move.
-func (b Board[P, M]) Question(s State[P]) string { return b.names[s.Seat] + ", your move: " }
+func (b Board[P, M]) Question(s state[P]) string { return b.names[s.Seat] + ", your move: " }
 
 // Entries are the legal moves.
-func (b Board[P, M]) Entries(s State[P]) []string {
+func (b Board[P, M]) Entries(s state[P]) []string {
 	var entries []string
 	for _, m := range b.Rules.Moves(nil, s.Position) {
 		entries = append(entries, b.Entry(s.Position, m))
@@ -170,17 +170,17 @@ func (b Board[P, M]) Entries(s State[P]) []string {
 }
 
 // Tell names a move.
-func (b Board[P, M]) Tell(s State[P], m M, _ State[P]) string {
+func (b Board[P, M]) Tell(s state[P], m M, _ state[P]) string {
 	return fmt.Sprintf("%s: %s\n", b.names[s.Seat], b.Name(s.Position, m))
 }
 
 // Show draws the position, and says who has won.
-func (b Board[P, M]) Show(s State[P]) string {
+func (b Board[P, M]) Show(s state[P]) string {
 	return b.Draw(s.Position) + "\n" + b.ending(s)
 }
 
 // ending says how the game ended, if it has.
-func (b Board[P, M]) ending(s State[P]) string {
+func (b Board[P, M]) ending(s state[P]) string {
 	switch b.Rules.Terminal(s.Position) {
 	case solver.Undecided:
 		return ""
@@ -193,7 +193,7 @@ func (b Board[P, M]) ending(s State[P]) string {
 }
 
 // round says of each ply who wins after it.
-func (b Board[P, M]) round(ctx context.Context, r Record[State[P], M]) (picture.Round, error) {
+func (b Board[P, M]) round(ctx context.Context, r Record[state[P], M]) (picture.Round, error) {
 	round := picture.Round{Title: "A game that did not end", Players: b.names[:]}
 	for i, s := range r.States {
 		v := b.Rules.Terminal(s.Position)

@@ -47,11 +47,11 @@ type Match[S, A any] struct {
 
 	Out  io.Writer // the match
 	Talk io.Writer // all else
-	Ask  Ask
+	Ask  askFunc
 }
 
-// Ask asks a person, and returns [io.EOF] if there is no answer.
-type Ask func(ctx context.Context, question string, complete func(string) []string) (string, error)
+// An askFunc asks a person, and returns [io.EOF] if there is no answer.
+type askFunc func(ctx context.Context, question string, complete func(string) []string) (string, error)
 
 // commands are what a person can type besides acts. An act that is legal and
 // written so goes first: a word that somebody must name may be "quit".

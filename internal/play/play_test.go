@@ -38,7 +38,7 @@ func (race) Moves(dst []int, n int) []int {
 func (race) Play(n, m int) int { return n + m }
 
 // asked answers questions with the lines of an input, and notes the questions.
-func asked(input string, talk io.Writer) Ask {
+func asked(input string, talk io.Writer) askFunc {
 	lines := strings.SplitAfter(input, "\n")
 	return func(_ context.Context, question string, _ func(string) []string) (string, error) {
 		fmt.Fprint(talk, question)
@@ -51,7 +51,7 @@ func asked(input string, talk io.Writer) Ask {
 	}
 }
 
-type raceMatch = Match[State[int], int]
+type raceMatch = Match[state[int], int]
 
 func match(input string, players ...Player[int, int]) (raceMatch, *strings.Builder, *strings.Builder) {
 	out, talk := new(strings.Builder), new(strings.Builder)
@@ -74,7 +74,7 @@ func match(input string, players ...Player[int, int]) (raceMatch, *strings.Build
 			return m, nil
 		},
 	}
-	m := board.match(State[int]{}, two)
+	m := board.match(state[int]{}, two)
 	m.Out, m.Talk, m.Ask = out, talk, asked(input, talk)
 	return m, out, talk
 }
@@ -113,7 +113,7 @@ func TestUndoOfTwo(t *testing.T) {
 	m.Players[1] = nil
 	played, err := m.Play(t.Context())
 	require.NoError(t, err)
-	assert.Equal(t, State[int]{Position: 2, Seat: 0}, played.Last())
+	assert.Equal(t, state[int]{Position: 2, Seat: 0}, played.Last())
 	assert.Equal(t, []int{1, 1}, played.Acts)
 	assert.Len(t, played.States, 3)
 	assert.Equal(t, "0\nann: +1\n1\nbob: +2\n3\nTaken back: bob, your move.\n1\nbob: +1\n2\nThe match ends here.\n", out.String())
@@ -175,7 +175,7 @@ func TestPerfectWins(t *testing.T) {
 		}
 		won++
 		for _, level := range Levels {
-			opponent, ok := AtLevel(level, g, r)
+			opponent, ok := atLevel(level, g, r)
 			require.Equal(t, level != "perfect", ok)
 			if !ok {
 				opponent = Perfect(s)
@@ -184,7 +184,7 @@ func TestPerfectWins(t *testing.T) {
 		}
 	}
 	assert.Greater(t, won, 50)
-	_, ok := AtLevel("divine", solver.Game[int, int](race{}), nil)
+	_, ok := atLevel("divine", solver.Game[int, int](race{}), nil)
 	assert.False(t, ok)
 }
 

@@ -55,8 +55,8 @@ func Perfect[P comparable, M any](s solver.Strategy[P, M]) Player[P, M] {
 // Levels are the names of the strengths of a computer, weakest first.
 var Levels = []string{"easy", "normal", "hard", "perfect"}
 
-// AtLevel returns a player of a strength below perfect; false if there is no such level.
-func AtLevel[P comparable, M any](level string, g solver.Game[P, M], r *rand.Rand) (Player[P, M], bool) {
+// atLevel returns a player of a strength below perfect; false if there is no such level.
+func atLevel[P comparable, M any](level string, g solver.Game[P, M], r *rand.Rand) (Player[P, M], bool) {
 	switch level {
 	case "easy":
 		return anyMove(g, r), true
