@@ -21,7 +21,6 @@ func app() *ucli.App {
 		Usage: "solve heap games",
 		Description: "The players take turns to take counters from a heap, or to split one, as the rule says. Without a command, " +
 			"nim says who wins, as nim solve does.\n\nnim 2 3 5          who wins, and by which moves\nnim play 3 4 5     against the computer",
-		Flags: slices.Concat(gameFlags(), answerFlags(), tree.TraceFlags()),
 		Commands: []*ucli.Command{{
 			Name:      "solve",
 			Usage:     "say who wins, and by which moves",
@@ -51,7 +50,7 @@ func app() *ucli.App {
 			Description: "nim tree 3 --rule take:1-3\n" +
 				"nim tree 6 --rule take:1-3 --reluctant --largest-first   the tutorials' picture: 41 nodes, 17 by alpha-beta",
 			Flags: slices.Concat(gameFlags(), tree.PictureFlags(), []ucli.Flag{
-				jsonFlag(),
+				cli.JSONFlag(),
 				&ucli.BoolFlag{Name: "reluctant", Usage: "leave out moves that end the game, unless there are no others"},
 				&ucli.BoolFlag{Name: "largest-first", Usage: "begin with the moves that take the most"},
 			}),
@@ -72,7 +71,7 @@ func app() *ucli.App {
 			Usage:       "list the rules, or explain one",
 			ArgsUsage:   "[NAME]",
 			Description: "nim rules\nnim rules kayles",
-			Flags:       []ucli.Flag{jsonFlag()},
+			Flags:       []ucli.Flag{cli.JSONFlag()},
 			Action:      rulesAction,
 		}},
 	}, ruleNames()...)
@@ -91,8 +90,8 @@ func gameFlags() []ucli.Flag {
 func answerFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.BoolFlag{Name: "search", Usage: "prove the answer by looking ahead, even where theory knows it"},
-		jsonFlag(),
-		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"},
+		cli.JSONFlag(),
+		cli.QuietFlag(),
 	}
 }
 
@@ -107,13 +106,9 @@ func tableFlags() []ucli.Flag {
 		&ucli.StringFlag{Name: "output", Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`: .txt, .csv, .json or .svg", DefaultText: "the standard output"},
 		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "save the values in `FILE`, to go on from"},
 		&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on from the values in `FILE`, and save them there"},
-		jsonFlag(),
-		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "show no progress"},
+		cli.JSONFlag(),
+		cli.QuietFlag(),
 	}
-}
-
-func jsonFlag() ucli.Flag {
-	return &ucli.BoolFlag{Name: "json", Usage: "answer with a JSON object"}
 }
 
 // ruleNames returns the names of all rules.

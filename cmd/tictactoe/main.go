@@ -23,7 +23,6 @@ func app() *ucli.App {
 			"tictactoe says who wins, as tictactoe solve does.\n\n" +
 			"tictactoe X../.O./...     who wins from here, and what each move leads to\n" +
 			"tictactoe play            against the computer",
-		Flags: slices.Concat(gameFlags(), answerFlags(), forceFlags(), tree.TraceFlags()),
 		Commands: []*ucli.Command{{
 			Name:      "solve",
 			Usage:     "say who wins, and what each move leads to",
@@ -32,7 +31,7 @@ func app() *ucli.App {
 				"tictactoe solve X../.O./...                  who wins from here; rows from the top, . for an empty cell\n" +
 				"tictactoe solve --size 7x6 --line 4 --gravity ......./......./......./......./...O.../..OXX..\n" +
 				"tictactoe solve --rule notakto --boards 2 X../.../... .../.../...",
-			Flags:  slices.Concat(gameFlags(), answerFlags(), forceFlags(), tree.TraceFlags()),
+			Flags:  slices.Concat(gameFlags(), answerFlags(), tree.TraceFlags()),
 			Action: solveOrTrace,
 		}, {
 			Name:  "match",
@@ -41,7 +40,7 @@ func app() *ucli.App {
 				"tictactoe match --x random --o minimax --exact\n" +
 				"tictactoe match --x mcts:200 --o learner:5000 --games 100 --seed 1\n\n" +
 				"PLAYER is one of:\n" + kinds(),
-			Flags:  slices.Concat(gameFlags(), matchFlags(), answerFlags(), forceFlags()),
+			Flags:  slices.Concat(gameFlags(), matchFlags(), answerFlags()),
 			Action: matchAction,
 		}, {
 			Name:      "play",
@@ -49,7 +48,7 @@ func app() *ucli.App {
 			ArgsUsage: "[BOARD]",
 			Description: "tictactoe play                               you begin, against a perfect player\n" +
 				"tictactoe play --players mcts,you --size 7x6 --line 4 --gravity",
-			Flags:  slices.Concat(gameFlags(), play.Flags(" and those of tictactoe match"), forceFlags()),
+			Flags:  slices.Concat(gameFlags(), play.Flags(" and those of tictactoe match"), []ucli.Flag{forceFlag()}),
 			Action: playAction,
 		}, {
 			Name:      "tree",
@@ -58,13 +57,13 @@ func app() *ucli.App {
 			Description: "tictactoe tree XOX/O.O/X.X\ntictactoe tree --depth 1\n" +
 				"tictactoe tree XO./.X./..O --alpha-beta -o tree.svg\n" +
 				"tictactoe tree X../.O./... --best first --format mermaid",
-			Flags:  slices.Concat(gameFlags(), tree.PictureFlags(), answerFlags()[:1]),
+			Flags:  slices.Concat(gameFlags(), tree.PictureFlags(), []ucli.Flag{cli.JSONFlag()}),
 			Action: treeAction,
 		}, {
 			Name:        "count",
 			Usage:       "count positions, games and lines of play",
 			Description: "tictactoe count\ntictactoe count --size 4x4 --line 4 --json",
-			Flags:       slices.Concat(gameFlags(), answerFlags(), forceFlags()),
+			Flags:       slices.Concat(gameFlags(), answerFlags()),
 			Action:      countAction,
 		}},
 	})
@@ -93,15 +92,8 @@ func matchFlags() []ucli.Flag {
 	}
 }
 
-func answerFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "json", Usage: "answer with a JSON object"},
-		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"},
-	}
-}
+func answerFlags() []ucli.Flag { return []ucli.Flag{cli.JSONFlag(), cli.QuietFlag(), forceFlag()} }
 
-func forceFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "force", Usage: "go on, however large the game is; Ctrl-C stops"},
-	}
+func forceFlag() ucli.Flag {
+	return &ucli.BoolFlag{Name: "force", Usage: "go on, however large the game is; Ctrl-C stops"}
 }

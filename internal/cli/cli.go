@@ -48,11 +48,11 @@ func Usage(format string, args ...any) error { return usageError{fmt.Errorf(form
 var ErrSaid = errors.New("the answer is no")
 
 // NewApp completes the command line of a program. Without a command, and if app has
-// no other Action, it does what its first command does, unless the first argument is
-// more like another command than like one of the arguments.
+// no other Action, it does what its first command does, with the flags of that, unless
+// the first argument is more like another command than like one of the arguments.
 func NewApp(app *cli.App, arguments ...string) *cli.App {
 	if first := app.Commands[0]; app.Action == nil {
-		app.ArgsUsage = first.ArgsUsage
+		app.Flags, app.ArgsUsage = first.Flags, first.ArgsUsage
 		app.Action = func(c *cli.Context) error {
 			if err := NoCommand(c, arguments...); err != nil {
 				return err
@@ -224,6 +224,14 @@ func NoCommand(c *cli.Context, arguments ...string) error {
 		return Usage("no command %.40q: did you mean %s?", given, near)
 	}
 	return nil
+}
+
+// JSONFlag asks for an answer as JSON.
+func JSONFlag() cli.Flag { return &cli.BoolFlag{Name: "json", Usage: "answer with a JSON object"} }
+
+// QuietFlag asks for the answer alone.
+func QuietFlag() cli.Flag {
+	return &cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer: no progress, hints or questions"}
 }
 
 // SeedFlag asks for a source of chance.

@@ -47,7 +47,7 @@ func Flags(kinds string) []ucli.Flag {
 		&ucli.StringFlag{Name: "players", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(Levels, ", ") + kinds + " are computers, all others people"},
 		cli.SeedFlag(),
 		&ucli.StringFlag{Name: "history", TakesFile: true, Usage: "write who was winning after every ply into `FILE`, a chart if it ends in .svg, or - for the standard output"},
-		&ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "show no progress, and write no questions where the input is not a terminal"},
+		cli.QuietFlag(),
 	}
 }
 
