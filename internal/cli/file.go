@@ -33,14 +33,13 @@ func WriteFile(name string, contents io.WriterTo) error {
 	if err != nil {
 		return FileError(name, err)
 	}
-	defer f.Close()
 	info, err := f.Stat()
 	if err == nil && !info.Mode().IsRegular() {
 		_, err = b.WriteTo(f)
-		return FileError(name, err)
+		return FileError(name, errors.Join(err, f.Close()))
 	}
 	target := name
-	if err == nil {
+	if err = errors.Join(err, f.Close()); err == nil { // some systems do not replace what is open
 		target, err = filepath.EvalSymlinks(name)
 	}
 	if err == nil {
