@@ -44,7 +44,7 @@ func ReadHeaps(rule, play string, words []string) (*HeapPosition, error) {
 	}
 	for _, word := range sizes {
 		if r, err := nim.ParseRule(word); err == nil {
-			return nil, fmt.Errorf("%v is a rule: want its heaps after a colon, such as %v:10, or --rule %v", r, r, r)
+			return nil, fmt.Errorf("%v is a rule: want its heaps after a colon, such as %v:10", r, r)
 		}
 	}
 	if len(sizes) > 0 {
@@ -54,7 +54,7 @@ func ReadHeaps(rule, play string, words []string) (*HeapPosition, error) {
 	}
 	h := &HeapPosition{Parts: append(plain, own...)}
 	if len(h.Parts) == 0 {
-		return nil, errors.New("no heaps: want the number of counters in each, such as nim 2 3 5")
+		return nil, errors.New("no heaps: want the number of counters in each, such as 2 3 5")
 	}
 	switch {
 	case play == nim.Misere.String():
@@ -90,7 +90,7 @@ func ruleError(err error) error {
 	if near, ok := text.Nearest(unknown.Name, names); ok {
 		return fmt.Errorf("no rule %.60q: did you mean %s?", unknown.Rule, forms[slices.Index(names, near)].Form)
 	}
-	return fmt.Errorf("%w; see nim rules", err)
+	return err
 }
 
 // Single reports whether all is played by one rule.

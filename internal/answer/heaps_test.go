@@ -75,7 +75,7 @@ func TestHeapsNotUnderstood(t *testing.T) {
 	for _, test := range []struct{ rule, play, words, want string }{
 		{"kales", "", "3", `no rule "kales": did you mean kayles?`},
 		{"nim", "best", "3", `play "best": want normal or misere`},
-		{"nim", "", "", "no heaps: want the number of counters in each, such as nim 2 3 5"},
+		{"nim", "", "", "no heaps: want the number of counters in each, such as 2 3 5"},
 		{"nim", "", "x", `heap "x": want a whole number of counters from 0 to 9223372036854775807`},
 	} {
 		_, err := answer.ReadHeaps(test.rule, test.play, strings.Fields(test.words))
