@@ -41,7 +41,8 @@ func kindOf(flag, spec string) (answer.LinePlayer, error) {
 	return k, err
 }
 
-// sideOf returns those who are to play a side: by the flag, or else the first three kinds.
+// sideOf returns the players of a side: the one that the flag names, or else the first
+// three kinds.
 func sideOf(c *ucli.Context, flag string) ([]answer.LinePlayer, error) {
 	if !c.IsSet(flag) {
 		return answer.LinePlayers()[:3], nil

@@ -136,8 +136,8 @@ type LineMatchOptions struct {
 	Step func(doing string, games int)
 }
 
-// Match matches each of some players, who begin, with each of others. Each two get
-// chances of their own, so that a match comes out the same among others and alone.
+// Match lets each of some players begin against each of others. Each pair gets random
+// numbers of its own, so that its match comes out the same among others and alone.
 func (g *LineGame) Match(ctx context.Context, xs, os []LinePlayer, o LineMatchOptions) ([]LineMatch, error) {
 	var start tictactoe.Position
 	if size := g.About(start); o.Exact && size > mostLineOdds && !o.Force {

@@ -96,24 +96,30 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 	if err != nil || history == "" {
 		return err
 	}
+	return b.writeHistory(c, history, played)
+}
+
+// writeHistory writes who was winning after every ply into a file, or for - to the
+// standard output.
+func (b Board[P, M]) writeHistory(c *ucli.Context, file string, played Record[state[P], M]) error {
 	round, err := b.round(c.Context, played)
 	if err != nil {
 		return fmt.Errorf("--history: %w", err)
 	}
 	course := picture.Course{Title: b.Title, Rounds: []picture.Round{round}}
-	if history == "-" {
+	if file == "-" {
 		fmt.Fprintln(c.App.Writer)
 		return course.Text(c.App.Writer)
 	}
 	write := course.Text
-	if ending == ".svg" {
+	if strings.EqualFold(filepath.Ext(file), ".svg") {
 		write = course.SVG
 	}
 	var contents bytes.Buffer
 	if err := write(&contents); err != nil {
 		return err
 	}
-	return cli.WriteFile(history, &contents)
+	return cli.WriteFile(file, &contents)
 }
 
 // match returns a match from a state. Players choose at positions; nil is a person.

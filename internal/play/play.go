@@ -188,9 +188,9 @@ func (m *Match[S, A]) completer(s S) func(string) []string {
 	}
 }
 
-// Run plays a match with those who are at the streams of a command. Where the input
-// is no terminal, the questions are written as lines, unless the command is to be
-// quiet. After Ctrl-C the error is [context.Canceled].
+// Run plays a match on the streams of a command. Where the input is no terminal, it
+// writes the questions as lines, unless the command is to be quiet. After Ctrl-C the
+// error is [context.Canceled].
 func Run[S, A any](c *ucli.Context, m Match[S, A]) (Record[S, A], error) {
 	ask, done := cli.NewAsker(c)
 	defer done()

@@ -18,7 +18,7 @@ import (
 	"wordgame/solver/gametest"
 )
 
-// race is a game for two who add 1 or 2 in turn; who says 7 wins.
+// race is a game for two who add 1 or 2 in turn; whoever says 7 wins.
 type race struct{}
 
 func (race) Terminal(n int) solver.Value {
@@ -107,7 +107,7 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// Of two people, who takes back takes back the act of the other.
+// If one of two people types undo, that takes back the move of the other.
 func TestUndoOfTwo(t *testing.T) {
 	m, out, _ := match("1\n2\nundo\n1\n", nil, nil)
 	m.Players[1] = nil
