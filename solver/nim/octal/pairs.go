@@ -8,13 +8,13 @@ import (
 // lanes is how many sums are worked on side by side.
 const lanes = 16
 
-// pairs has, for the sums of late, the set of values that two heaps of that many
-// counters together can have. Whatever counters were taken before, the set is the
-// same: a game that breaks heaps in several ways looks it up.
+// pairs has, for the last sums, the set of values that two heaps of that many
+// counters together can have. The set doesn't depend on how many counters were taken,
+// so a game that breaks heaps in several ways computes it once.
 //
-// The sets are computed for sixteen sums in a row. For a heap of r, the heaps that
-// go with it have sixteen values in a row then, and each of them goes to a lane of
-// its own: a load, an exclusive or and a store for each pair of heaps.
+// The sets are computed for sixteen sums in a row. Then the heaps that go with a heap of
+// r have sixteen values in a row, and each goes to its own lane: a load, an exclusive or
+// and a store for each pair of heaps.
 type pairs struct {
 	unequal bool // some digit wants heaps that differ
 	ring    int  // how many sums are kept, a multiple of lanes
@@ -23,8 +23,8 @@ type pairs struct {
 	seen    *[lanes]lane // 1 for each value seen; 0 but while a block is computed
 }
 
-// lane has a place for each value, and some more, so that the same value in another
-// lane is not in the way in the processor's cache.
+// A lane has a byte for each value, and some more, so that equal values in different
+// lanes don't compete for a line of the processor's cache.
 type lane [1<<16 + 5*64]byte
 
 // newPairs returns the sets of sums that are wanted so far back.
@@ -49,10 +49,9 @@ func (p *pairs) grow(words int) {
 	p.words, p.sets = words, sets
 }
 
-// block computes the sets of sums s to s+15, for the heaps of the space to go
-// through, from the values of all heaps below s. It leaves out what has a heap of
-// less than 16, as the other may be s or more; see finish. It returns how many
-// pairs it has looked at.
+// block computes the sets of sums s to s+15 from the values of all heaps below s, going
+// through the heaps of the space. It leaves out pairs with a heap of less than 16, as
+// the other may be s or more: see finish. It returns how many pairs it looked at.
 func (p *pairs) block(values []uint16, s int, space *space) (steps int64) {
 	limit := s
 	if space.all() {
@@ -124,7 +123,7 @@ func (p *pairs) pack(s int) {
 	}
 }
 
-// finish adds to the set of sum s what has a heap of less than 16, from the values
+// finish adds the pairs with a heap of less than 16 to the set of sum s, from the values
 // of all heaps below s.
 func (p *pairs) finish(values []uint16, s int) {
 	set := p.set(s)
@@ -180,9 +179,9 @@ func (t *triples) compute(values []uint16, sum int, p *pairs) (steps int64) {
 }
 
 // together goes through the smallest heap and takes the sets of the pairs that may
-// go with it. To nim-add a number to all values of a set is to move its words, by
-// the high bits, and to move bits within them, by the low six: that is put off, and
-// done once for all sets that have these in common.
+// go with it. Nim-adding a number to all values of a set moves its words, by the high
+// bits, and the bits within them, by the low six. The latter is done once for all sets
+// with the same low six.
 func (t *triples) together(values []uint16, sum int, p *pairs) []uint64 {
 	for i, set := range t.shifts {
 		if len(set) < p.words {

@@ -145,18 +145,18 @@ func (s *Sequence) provenByTheory(p Period) bool {
 // provenTail reports whether a period seen for a code with a tail that breaks no
 // heap is certain.
 //
-// Let n be at least the places before the tail. For a heap m ≥ n, what the tail
-// leads to among heaps of at most n minus these places depends only on what m is
-// modulo the length of the tail. (Taking the whole heap is to leave one of 0.) If
-// for each such class all values below a level are there, values of heaps from n on
-// are not below it, and the values below it do not matter to them. So all that
-// follows from n on is decided by the values at or over the level of each class, and
-// those of the last heaps. If all these are the same for n and for a later heap of
-// the same class, each by its own level, then so are all values that follow: they
-// repeat, and the saltus is what the levels differ by.
+// Let n be at least the number of places before the tail. For a heap m ≥ n, what the
+// tail leads to among heaps of at most n minus these places depends only on m modulo the
+// length of the tail. (Taking the whole heap leaves one of 0.) If each of these classes
+// has all values below a level, no heap from n on has a value below it, and the
+// values below it don't matter to them. So all values from n on are decided by the values
+// that each class has at or over the level, and by those of the last heaps. If all these
+// are the same for n and for a later heap of the same class, each relative to its level,
+// then so are all values that follow: they repeat, and the saltus is the difference of
+// the levels.
 //
-// That period is a multiple of the one that was seen; as this was seen for as long
-// as the multiple from n on, it holds as long.
+// That period is a multiple of the one that was seen, which was seen for as long as the
+// multiple from n on, and so holds as long.
 func (s *Sequence) provenTail(p Period) bool {
 	if s.code.any(breaks) {
 		return false

@@ -12,31 +12,29 @@ type heap struct {
 	value uint16
 }
 
-// A space divides the values by a mask: those that have an even number of bits in
-// common with it are rare, the others common. It is what makes long computations
-// short (Winning Ways, chapter 4, "sparse spaces"; Gangolli and Plambeck 1989): in
-// most games that break heaps, all but few heaps come to have common values.
+// A space divides the values by a mask: those that share an even number of bits with
+// it are rare, the others common. It makes long computations short (Winning Ways,
+// chapter 4, "sparse spaces"; Gangolli and Plambeck 1989), as in most games that break
+// heaps nearly all heaps have common values.
 //
 // Two values of one kind have a rare nim-sum, and two of different kinds a common
 // one. So in an option of two heaps that is worth a common value, exactly one heap
-// is rare, and to go through the rare heaps finds all common values that a heap has
-// options of. A rare value is of two common heaps, most often of many such pairs:
-// it is enough to see one. So go through all rare heaps, and as witnesses, through
-// some common ones, and then take the values from 0 on.
+// is rare, and going through the rare heaps finds all common values among the options.
+// Most rare values are those of many pairs of common heaps, and it is enough to see
+// one. So next computes a value by going through all rare heaps and some common ones,
+// the witnesses, and then looks at the values from 0 on.
 //
 //   - A value that was seen is that of an option.
 //   - A common value that was not seen is that of no option.
-//   - A rare one that was not seen is looked for in all pairs, one by one, until it
-//     is found, or is known to be missing.
+//   - For a rare value that was not seen, all pairs are searched one by one.
 //
-// The first that is missing is the least that is missing, which is the value of
-// the heap, whatever the mask and the witnesses are: they decide only how long it
-// takes.
+// The first value without an option is the value of the heap, whatever the mask and the
+// witnesses are: they only decide how long it takes.
 //
-// Where all places t that break are even or all are odd, the mask may have one bit
-// more, for n+t, so that it depends on the heap, too, which values are rare for it.
-// In an option of a heap n, of heaps a and b with a+b = n-t, (a+t)+(b+t) is odd just
-// if n+t is, and all of the above holds as it is. 0.106 and 0.127 need that.
+// If all places t that break are even, or all are odd, the mask may have one more bit,
+// for n+t, so that the heap, too, decides which values are rare. In an option of a heap n
+// that leaves heaps a and b, with a+b = n-t, (a+t)+(b+t) is odd exactly if n+t is, and
+// all of the above still holds. 0.106 and 0.127 need that.
 type space struct {
 	mask      uint32   // 0 if all heaps are gone through
 	odd       int      // the places that break are 0 or 1, modulo 2; or -1, if some are odd and some not
@@ -59,8 +57,8 @@ func (s *space) isRare(n int, v uint16) bool {
 // heap of n.
 func (s *space) open(n int, v uint16) bool { return s.mask != 0 && s.isRare(n, v) }
 
-// divide sets the mask that leaves the fewest heaps rare, and none if it leaves many,
-// and reports whether that changed it. All values are below most, a power of two.
+// divide sets the mask that leaves the fewest heaps rare, or none if that leaves many,
+// and reports whether the mask changed. All values are below most, a power of two.
 // It takes time in the number of values.
 func (s *space) divide(values []uint16, most int) bool {
 	mask, rare := s.sparsest(values, most)
@@ -123,12 +121,11 @@ const (
 
 // choose chooses the witnesses anew.
 //
-// Some rare values are of many pairs, and some of few; which heaps have a part in
-// these changes slowly. So take some of the last heaps, and of the rare values that
-// they had to be shown to have options of, cover those that the rare heaps leave
-// with few common ones: always the one that covers the most, as long as there is one
-// that covers any (the greedy cover of Johnson 1974, by falling thresholds). The
-// first heaps differ the most, and most often are enough.
+// The heaps that make up the rare values of few pairs change slowly. So it looks at some
+// of the last heaps, and at the rare values that their options must be shown to have but
+// that the rare heaps don't show. It covers these with few common heaps: always with the
+// one that covers the most, as long as one covers any (the greedy cover of Johnson 1974,
+// by falling thresholds). The first heaps differ the most, and most often are enough.
 func (s *space) choose(values []uint16, places []int, most int) {
 	s.witnesses = s.witnesses[:0]
 	if s.all() {
@@ -231,8 +228,8 @@ func (c *cover) choose(chosen []heap, size, enough int) []heap {
 
 // find reports whether a heap of n has an option of two heaps of a value.
 //
-// Where a value was found, that of the next heaps is likely to be found, too: the
-// smaller heaps of the pairs that were found are tried first.
+// It first tries the smaller heaps of the pairs that it found for this value before, as
+// they are likely to serve again.
 func (s *Sequence) find(n int, v uint16) bool {
 	h := s.space.hintsOf(v)
 	for _, i := range s.rules.two {

@@ -36,21 +36,20 @@ func (b *builder) err() error {
 // extend returns s with the next heap, n = len(s.heaps). It uses s up, unless
 // it fails: then the heaps and elements of s are as they were.
 //
-// The position Y with i heaps of n added is lost if none of its moves leads to a lost
-// one: those in Y, to Y' with the same i, and those that make an option of a heap of n,
-// to Y with that and i-1. The latter are positions whose outcome depends on the element
-// of Y alone, if that with i-1 does. Thus what is lost with i heaps follows from what is
-// lost with i-1, by outcomes; and once that, and the label of the i heaps, are what they
-// were with j < i of them, all repeats. Then the pairs of an element and an i, up
-// to there, are a monoid that has the outcome of all positions; and its elements that no
-// sum tells apart are joined.
+// A position Y with i added heaps of n is lost if no move leads to a lost position. A
+// move in Y leads to some Y' with i heaps; a move in a heap of n leads to Y with an option
+// of it and i-1 heaps, and the outcome of that depends on the element of Y alone, if it
+// does so for i-1 heaps. So outcomes finds what is lost with i heaps from what is lost
+// with i-1. Once this, and the label of the i heaps, equal those of j < i heaps,
+// everything repeats. Then the pairs of an element and an i up to there are a monoid that
+// has the outcome of all positions, and elements that no sum tells apart are joined.
 //
 // If what is lost with i heaps does not depend on the element of Y alone, then positions
-// that could be joined for smaller heaps cannot for this one. Then refined tells them
-// apart, which takes a monoid of the smaller heaps that is built again from none.
+// that are equivalent for the smaller heaps are not so with this one. Then refined tells
+// them apart, and builds a monoid of the smaller heaps again from none.
 //
-// As nothing is told apart that the quotient does not tell apart, all that is met is
-// finite if the quotient is, and this comes to an end.
+// Nothing is told apart that the quotient does not tell apart. So if the quotient is
+// finite, all of this is, and it comes to an end.
 func (b *builder) extend(s *system, o over) (*system, error) {
 	n := int64(len(s.heaps))
 	options, some, err := b.images(s, n)
@@ -140,10 +139,9 @@ func (b *builder) refined(s *system, won set) (*system, error) {
 	return r, nil
 }
 
-// over is what the outcome of a position can depend on beside its options: its element
-// in the monoid of another system, which has the same heaps and perhaps more. Where
-// won has that, the position is won. The zero over has one element, which is not in
-// won.
+// An over makes some positions won whatever their options are: those whose element, in
+// the monoid of another system with at least the same heaps, is in won. The zero over
+// makes none won.
 type over struct {
 	system *system
 	won    set
@@ -219,7 +217,7 @@ func (c *chain) closed() bool {
 	return false
 }
 
-// refine puts a system in place of that whose elements its labels are.
+// refine replaces the chain's system by a finer one, whose labels are elements of it.
 func (c *chain) refine(finer *system) {
 	for i, lost := range c.lost {
 		c.lost[i] = newSet(finer.order)
