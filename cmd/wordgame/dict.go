@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"cmp"
 	"fmt"
 	"io"
@@ -167,12 +168,17 @@ func filterAction(c *ucli.Context) error {
 }
 
 // lines are words, to be written one a line.
-type lines []string
+type lines answer.Words
 
-// WriteTo writes the lines.
-func (l lines) WriteTo(w io.Writer) (int64, error) {
-	n, err := io.WriteString(w, strings.Join(append(l, ""), "\n"))
-	return int64(n), err
+// WriteTo writes the words.
+func (l lines) WriteTo(w io.Writer) (n int64, err error) {
+	b := bufio.NewWriter(w)
+	for word := range l {
+		b.WriteString(word)
+		b.WriteByte('\n')
+		n += int64(len(word)) + 1
+	}
+	return n, b.Flush()
 }
 
 // droppedText says how many entries each step dropped.
@@ -183,7 +189,7 @@ func droppedText(a *answer.Filtered) string {
 			took = append(took, fmt.Sprintf("%s %s", s.Step, text.Thousands(s.In-s.Out)))
 		}
 	}
-	said := fmt.Sprintf("%s: %s, %s left", a.Title, text.Count(a.Steps[0].In, "entry", "entries"), text.Thousands(len(a.List)))
+	said := fmt.Sprintf("%s: %s, %s left", a.Title, text.Count(a.Steps[0].In, "entry", "entries"), text.Thousands(a.Steps[len(a.Steps)-1].Out))
 	if len(took) > 0 {
 		said += "; dropped by " + strings.Join(took, ", ")
 	}
@@ -255,12 +261,10 @@ func findings(c *ucli.Context, a *answer.Found, err error) error {
 	if err != nil {
 		return cli.Usage("%w", err)
 	}
-	return show(c, func(p *page, a *answer.Found) {
-		if c.Bool("count") {
-			p.printf("%d\n", a.Count)
-		}
-		_, _ = lines(a.Found).WriteTo(p)
-	})(a, nil)
+	if !c.Bool("json") && !c.Bool("count") { // which may be many
+		return writeFile(c, "-", lines(slices.Values(a.Found)))
+	}
+	return show(c, func(p *page, a *answer.Found) { p.printf("%d\n", a.Count) })(a, nil)
 }
 
 // searchOf returns the search that the arguments and flags describe, among words of at

@@ -2,6 +2,7 @@ package answer
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"iter"
@@ -153,11 +154,19 @@ func missing(a, b *trie.Trie) []string {
 	return words
 }
 
+// Words are those of an answer, which may be many. JSON has them as a list.
+type Words iter.Seq[string]
+
+// MarshalJSON writes the list.
+func (w Words) MarshalJSON() ([]byte, error) {
+	return json.Marshal(slices.AppendSeq([]string{}, iter.Seq[string](w)))
+}
+
 // A Filtered list is the words that come out of the steps of the pipeline.
 type Filtered struct {
-	Words string   `json:"words"`
-	Steps []Step   `json:"steps"`
-	List  []string `json:"list"` // sorted
+	Words string `json:"words"`
+	Steps []Step `json:"steps"`
+	List  Words  `json:"list"` // sorted
 
 	Title string `json:"-"` // the names of the lists in a sentence
 }
@@ -170,12 +179,10 @@ func Filter(ctx context.Context, l lexicon.Lists, o dict.Options, unpruned bool,
 	if err != nil {
 		return nil, err
 	}
-	a := &Filtered{Words: l.Name(), Title: l.Title(), Steps: stepsOf(words.Steps), List: []string{}}
-	list := words.Playable()
+	a := &Filtered{Words: l.Name(), Title: l.Title(), Steps: stepsOf(words.Steps), List: Words(words.Playable())}
 	if unpruned {
-		a.Steps, list = a.Steps[:len(a.Steps)-1], words.Kept()
+		a.Steps, a.List = a.Steps[:len(a.Steps)-1], Words(words.Kept())
 	}
-	a.List = slices.AppendSeq(a.List, list)
 	return a, nil
 }
 
