@@ -1,4 +1,4 @@
-// Package docs has the test of a document that no program writes.
+// Package docs has the tests of documents that no program writes.
 package docs
 
 import (
