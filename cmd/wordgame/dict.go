@@ -245,19 +245,16 @@ func findAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	a, ok, err := s.Ready(l, o)
-	if !ok {
+	a, ready, err := s.Ready(l, o)
+	if !ready {
 		lex, err := load(c, lexicon.All)
 		if err != nil {
 			return err
 		}
-		a, err = s.In(lex)
-		return findings(c, a, err)
+		if a, err = s.In(lex); err != nil {
+			return cli.Usage("%w", err)
+		}
 	}
-	return findings(c, a, err)
-}
-
-func findings(c *ucli.Context, a *answer.Found, err error) error {
 	if err != nil {
 		return cli.Usage("%w", err)
 	}
