@@ -154,7 +154,7 @@ func computer(c *ucli.Context, g *answer.LineGame, start tictactoe.Position, kin
 	k := answer.LinePlayer{Name: "minimax"}
 	if kind != "perfect" {
 		var err error
-		if k, err = kindOf("players", kind); err != nil {
+		if k, err = kindOf("seats", kind); err != nil {
 			return nil, err
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // move.
 func TestPlayAtTerminal(t *testing.T) {
 	t.Parallel()
-	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("tictactoe", "play", "--players", "ann,bob")})
+	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("tictactoe", "play", "--seats", "ann,bob")})
 	s.Sees("X (ann), your move: ")
 	s.Types("a\t\t")
 	s.Sees("a1")

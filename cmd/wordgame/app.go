@@ -45,8 +45,8 @@ Type ? at the prompt for help. The lines of a file can have all that you can typ
 			Name:  "play",
 			Usage: "play a match of Ghost, with challenges and bluffs",
 			Description: `wordgame play                                  you against the perfect player
-wordgame play --players you,ann,easy           two people and a computer that knows few words
-wordgame play --players hard,perfect --seed 1 --save match.txt
+wordgame play --seats you,ann,easy           two people and a computer that knows few words
+wordgame play --seats hard,perfect --seed 1 --save match.txt
 wordgame play --replay match.txt               show a saved match, and check it
 Of the words of the list, easy, normal and hard know those that are in SCOWL up to level 35, 50 and 70. Type ? at the prompt for help.`,
 			Flags:  playFlags(),

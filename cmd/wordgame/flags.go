@@ -95,7 +95,7 @@ func outputFlag(usage string) ucli.Flag {
 func playFlags() []ucli.Flag {
 	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), []ucli.Flag{
 		quietFlag(),
-		&ucli.StringFlag{Name: "players", Value: usualPlayers, Usage: "`NAMES` of two to eight players in the order of play: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
+		&ucli.StringFlag{Name: "seats", Value: usualSeats, Usage: "`NAMES` of two to eight players in the order of play: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
 		&ucli.StringFlag{Name: "rounds", Value: untilWon, Usage: "play `N` rounds, or match: until one player is left"},
 		&ucli.IntFlag{Name: "seed", Usage: "with the same `N` the computers play the same again", DefaultText: "by chance"},
 		&ucli.Float64Flag{Name: "bluff", Usage: "where perfect would lose, it bluffs with probability `P`, from 0 to 1"},
@@ -210,8 +210,8 @@ const (
 var variants = []string{answer.PlainGhost, answer.Superghost, answer.Superduperghost, answer.Xghost, answer.Spook}
 
 const (
-	usualPlayers = "you,perfect" // of wordgame play
-	untilWon     = "match"       // the value of --rounds for a whole match
+	usualSeats = "you,perfect" // of wordgame play
+	untilWon   = "match"       // the value of --rounds for a whole match
 )
 
 // shownOfKind is how many findings of a kind are shown without --all.

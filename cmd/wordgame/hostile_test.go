@@ -75,7 +75,7 @@ func TestHostileText(t *testing.T) {
 func TestHostileQuestion(t *testing.T) {
 	t.Chdir(t.TempDir())
 	ptytest.WriteFiles(t, hostileFiles())
-	cmd := exec.Command("wordgame", "play", "--players", "you,ann", "--alphabet", "alphabet.txt", "--words", "letters.txt")
+	cmd := exec.Command("wordgame", "play", "--seats", "you,ann", "--alphabet", "alphabet.txt", "--words", "letters.txt")
 	cmd.Env = []string{"NO_COLOR=1"}
 	s := ptytest.Start(t, &ptytest.Session{Cmd: cmd, Columns: 200})
 	s.Sees("you, the first letter: ")

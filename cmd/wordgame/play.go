@@ -107,12 +107,12 @@ type game struct {
 
 // match returns the match that the settings describe.
 func (s playSettings) match(c *ucli.Context) (*game, error) {
-	seats, err := play.Seats(s.players, play.IsLevel)
+	seats, err := play.Seats(s.seats, play.IsLevel)
 	if err != nil {
 		return nil, err
 	}
 	if _, err := round.NewMatch(len(seats)); err != nil {
-		return nil, cli.Usage("--players %.80q: %w", s.players, err)
+		return nil, cli.Usage("--seats %.80q: %w", s.seats, err)
 	}
 	rounds := 0
 	if s.rounds != untilWon {
@@ -220,22 +220,22 @@ func replay(c *ucli.Context, file string, tell func(string)) (t *game, end match
 // does, and stands in the header of a transcript.
 type playSettings struct {
 	settings
-	players, rounds string
-	seed            int
-	bluff           float64
+	seats, rounds string
+	seed          int
+	bluff         float64
 }
 
 // matchNames are the settings that are about a match and not about words.
-var matchNames = [...]string{"players", "rounds", "seed", "bluff"}
+var matchNames = [...]string{"seats", "rounds", "seed", "bluff"}
 
 // playSettingsOf returns what the flags of a command say.
 func playSettingsOf(c *ucli.Context) playSettings {
-	return playSettings{settingsOf(c), c.String("players"), cmp.Or(c.String("rounds"), untilWon), c.Int("seed"), c.Float64("bluff")}
+	return playSettings{settingsOf(c), c.String("seats"), cmp.Or(c.String("rounds"), untilWon), c.Int("seed"), c.Float64("bluff")}
 }
 
 // fields returns the settings in the order in which a header has them.
 func (s *playSettings) fields() []field {
-	return append(s.settings.fields(), field{"players", &s.players, ""}, field{"rounds", &s.rounds, ""}, field{"seed", &s.seed, ""}, field{"bluff", &s.bluff, ""})
+	return append(s.settings.fields(), field{"seats", &s.seats, ""}, field{"rounds", &s.rounds, ""}, field{"seed", &s.seed, ""}, field{"bluff", &s.bluff, ""})
 }
 
 // header returns the header of a match. Of the settings that need not be there, it has
@@ -269,6 +269,9 @@ func (s *playSettings) read(c *ucli.Context, script *match.Script) (count int, e
 		names = append(names, f.name)
 	}
 	for _, h := range script.Header {
+		if h.Name == "players" { // as files had it before the flag got another name
+			h.Name = "seats"
+		}
 		i := slices.Index(names, h.Name)
 		switch {
 		case i < 0:

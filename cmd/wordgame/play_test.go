@@ -17,7 +17,7 @@ import (
 // noticed; then Ctrl-C, which is no error.
 func TestPlayAtTerminal(t *testing.T) {
 	t.Parallel()
-	s := ptytest.Start(t, at(t, 80, nil, "play", "--players", "you,ann"))
+	s := ptytest.Start(t, at(t, 80, nil, "play", "--seats", "you,ann"))
 	s.Sees("Type ? for help.")
 	s.Sees("Round 1, you first.")
 	s.Sees("you, the first letter: ")
@@ -71,7 +71,7 @@ func TestPlayRounds(t *testing.T) {
 		s.Cmd.Dir = dir
 		return ptytest.Start(t, s)
 	}
-	s := in("play", "--players", "ann,bob", "--words", "list.txt", "--save", "match.txt")
+	s := in("play", "--seats", "ann,bob", "--words", "list.txt", "--save", "match.txt")
 	says := func(entries ...string) {
 		for _, e := range entries {
 			s.Sees(": ")

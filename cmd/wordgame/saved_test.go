@@ -72,7 +72,7 @@ func TestSavedAutomatonIsBounded(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.WriteFile("list.dawg", saved.Bytes(), 0o666))
 	for _, command := range []string{
-		"", "solve ab", "challenge ab", "learn", "compare", "tree ab", "--variant superghost", "--players 3", "play --players easy,hard",
+		"", "solve ab", "challenge ab", "learn", "compare", "tree ab", "--variant superghost", "--players 3", "play --seats easy,hard",
 		"dict stats", "dict filter", "dict filter --why abab", "dict find a*", "dict compile -o again.dawg", "dict check",
 	} {
 		args := append([]string{"wordgame"}, strings.Fields(command)...)

@@ -44,7 +44,7 @@ type Board[P comparable, M any] struct {
 // a computer.
 func Flags(kinds string) []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "players", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(Levels, ", ") + kinds + " are computers, all others people"},
+		&ucli.StringFlag{Name: "seats", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(Levels, ", ") + kinds + " are computers, all others people"},
 		cli.SeedFlag(),
 		&ucli.StringFlag{Name: "history", TakesFile: true, Usage: "write who was winning after every ply into `FILE`, a chart if it ends in .svg, or - for the standard output"},
 		cli.QuietFlag(),
@@ -55,12 +55,12 @@ func Flags(kinds string) []ucli.Flag {
 // name.
 func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 	isKind := func(name string) bool { return IsLevel(name) || b.IsKind != nil && b.IsKind(name) }
-	seats, err := Seats(c.String("players"), isKind)
+	seats, err := Seats(c.String("seats"), isKind)
 	if err != nil {
 		return err
 	}
 	if len(seats) != len(b.names) {
-		return cli.Usage("--players %.80q: %s: want 2, such as you,perfect", c.String("players"), text.Count(len(seats), "player", "players"))
+		return cli.Usage("--seats %.80q: %s: want 2, such as you,perfect", c.String("seats"), text.Count(len(seats), "player", "players"))
 	}
 	history := c.String("history")
 	ending := strings.ToLower(filepath.Ext(history))

@@ -152,9 +152,9 @@ func TestSeats(t *testing.T) {
 		assert.Equal(t, want, seats, spec)
 	}
 	for spec, want := range map[string]string{
-		"":          `--players "": "" is no name: want up to 20 letters, digits, - and _`,
-		"a,b,a":     `--players "a,b,a": a is there twice`,
-		"a,mcts:20": `--players "a,mcts:20": "mcts:20" is no name: want up to 20 letters, digits, - and _`,
+		"":          `--seats "": "" is no name: want up to 20 letters, digits, - and _`,
+		"a,b,a":     `--seats "a,b,a": a is there twice`,
+		"a,mcts:20": `--seats "a,mcts:20": "mcts:20" is no name: want up to 20 letters, digits, - and _`,
 	} {
 		_, err := Seats(spec, IsLevel)
 		assert.EqualError(t, err, want)

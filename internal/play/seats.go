@@ -18,7 +18,7 @@ type Seat struct {
 // longestName is the number of letters that a name may have.
 const longestName = 20
 
-// Seats reads the value of --players: names in the order of play, those that
+// Seats reads the value of --seats: names in the order of play, those that
 // isKind knows being computers, and the others people. Computers of one kind are
 // told apart by a number.
 func Seats(spec string, isKind func(name string) bool) ([]Seat, error) {
@@ -33,9 +33,9 @@ func Seats(spec string, isKind func(name string) bool) ([]Seat, error) {
 				s.Name = fmt.Sprintf("%s%d", kind, n)
 			}
 		case !isName(s.Name):
-			return nil, cli.Usage("--players %.80q: %.40q is no name: want up to %d letters, digits, - and _", spec, name, longestName)
+			return nil, cli.Usage("--seats %.80q: %.40q is no name: want up to %d letters, digits, - and _", spec, name, longestName)
 		case taken[s.Name]:
-			return nil, cli.Usage("--players %.80q: %s is there twice", spec, s.Name)
+			return nil, cli.Usage("--seats %.80q: %s is there twice", spec, s.Name)
 		}
 		taken[s.Name] = true
 		seats = append(seats, s)
