@@ -1,0 +1,136 @@
+package match
+
+import (
+	"fmt"
+	"strings"
+
+	"wordgame/internal/text"
+	"wordgame/solver/ghost/round"
+)
+
+// handful is how many words are named where there may be many.
+const handful = 5
+
+// story says how a round was lost, which words could still be made, and which act lost it.
+func (g *Game) story(r round.Round) []string {
+	loser, _ := r.Loser()
+	story := []string{fmt.Sprintf("%s %s the round.", g.verdict(r), g.does(loser, "loses", "lose"))}
+	if words := inPlay(r); words != "" {
+		story = append(story, words)
+	}
+	if words := Unnoticed(r); len(words) > 0 {
+		story = append(story, fmt.Sprintf("Completed, and nobody noticed: %s.", strings.Join(words, ", ")))
+	}
+	return append(story, g.Moment(r))
+}
+
+// verdict says what decided a round.
+func (g *Game) verdict(r round.Round) string {
+	acts := r.Acts()
+	last := acts[len(acts)-1]
+	n, _, ok := r.Find(r.Words())
+	word, is := r.Fragment(), ok && n.Final()
+	switch last.Kind {
+	case round.Name:
+		word, is = last.Text, r.Words().Contains(last.Text)
+	case round.Concede:
+		who := r.After(len(acts) - 1)
+		if who.Due() {
+			return fmt.Sprintf("%s no word with %s.", g.does(who.Turn(), "names", "name"), r.Fragment())
+		}
+		return g.does(who.Turn(), "gives up.", "give up.")
+	}
+	if is {
+		return fmt.Sprintf("%.60s is a word.", word)
+	}
+	return fmt.Sprintf("%.60s isn't a word of %s.", word, g.List)
+}
+
+// inPlay says which words start with the fragment, or with its longest part that starts
+// any. It says nothing before the first letter.
+func inPlay(r round.Round) string {
+	words, fragment := r.Words(), r.Fragment()
+	n, valid, _ := r.Find(words)
+	if valid == 0 {
+		return ""
+	}
+	var examples []string
+	for ending := range words.Words(n) {
+		if examples = append(examples, fragment[:valid]+ending); len(examples) == handful {
+			break
+		}
+	}
+	count, verb, more, bluff := words.Count(n), "start", ".", ""
+	if count > len(examples) {
+		more = ", …"
+	}
+	if count == 1 {
+		verb = "starts"
+	}
+	if valid < len(fragment) {
+		bluff = fmt.Sprintf("No word starts with %.60s. ", fragment)
+	}
+	return fmt.Sprintf("%s%s %s with %s: %s%s", bluff, text.Count(count, "word", "words"), verb, fragment[:valid], strings.Join(examples, ", "), more)
+}
+
+// Unnoticed returns the words that a player completed without being challenged.
+func Unnoticed(r round.Round) []string {
+	var words []string
+	fragment := ""
+	n, ok := r.Words().Root(), true
+	for _, a := range r.Acts() {
+		if a.Kind != round.Letter || !ok {
+			break
+		}
+		if n.Final() {
+			words = append(words, fragment)
+		}
+		n, ok = r.Words().NextText(n, a.Text)
+		fragment += a.Text
+	}
+	return words
+}
+
+// Moment says which act lost a round that is over, and what would have been better
+// there.
+func (g *Game) Moment(r round.Round) string {
+	loser, _ := r.Loser()
+	i := g.Words.Lost(r)
+	if i == 0 {
+		return "Against best play, the round was lost from the start."
+	}
+	before, act := r.After(i-1), r.Acts()[i-1]
+	after := "at the start"
+	if before.Fragment() != "" {
+		after = "after " + before.Fragment()
+	}
+	moment := fmt.Sprintf("%s lost it at ply %d, %s, with %q", g.Names[before.Turn()], i, after, act)
+	if better := g.better(before, loser); len(better) > 0 {
+		moment += "; better: " + text.List(better, "or")
+	}
+	return moment + "."
+}
+
+// better returns the acts after which a player could still hold, if it is that player's
+// turn to say a letter or to challenge.
+func (g *Game) better(r round.Round, seat int) []string {
+	if r.Due() || r.Turn() != seat {
+		return nil
+	}
+	words := r.Words()
+	n, _, ok := r.Find(words)
+	switch {
+	case !ok:
+		return []string{`"no word!"`}
+	case r.Fragment() != "" && n.Final():
+		return []string{`"word!"`}
+	}
+	var better []string
+	for l := range words.Follow(n) {
+		a := round.Act{Kind: round.Letter, Text: words.Alphabet().Text(l)}
+		if next, err := r.Play(a); err == nil && g.Words.Holds(next, seat) {
+			better = append(better, a.Text)
+		}
+	}
+	return better
+}
