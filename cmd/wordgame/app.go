@@ -44,11 +44,11 @@ Type ? at the prompt for help. The lines of a file can have all that you can typ
 		}, {
 			Name:  "play",
 			Usage: "play a match of Ghost, with challenges and bluffs",
-			Description: `wordgame play                                  you against the perfect player
+			Description: `wordgame play                                  you against normal, a computer that can be beaten
 wordgame play --seats you,ann,easy           two people and a computer that knows few words
 wordgame play --seats hard,perfect --seed 1 --save match.txt
 wordgame play --replay match.txt               show a saved match, and check it
-Of the words of the list, easy, normal and hard know those that are in SCOWL up to level 35, 50 and 70. Type ? at the prompt for help.`,
+The computers: easy, normal and hard know the words of the list that are in SCOWL up to level 35, 50 and 70, never bluff, and challenge whatever they don't know. easy plays any letter that completes none of its words; normal and hard play perfectly with theirs. perfect knows all words and wins wherever it can; where it would lose, it sets traps, or bluffs as often as --bluff says. Type ? at the prompt for help.`,
 			Flags:  playFlags(),
 			Action: withoutArguments(playAction),
 		}, {

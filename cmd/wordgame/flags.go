@@ -210,8 +210,8 @@ const (
 var variants = []string{answer.PlainGhost, answer.Superghost, answer.Superduperghost, answer.Xghost, answer.Spook}
 
 const (
-	usualSeats = "you,perfect" // of wordgame play
-	untilWon   = "match"       // the value of --rounds for a whole match
+	usualSeats = "you,normal" // of wordgame play
+	untilWon   = "match"      // the value of --rounds for a whole match
 )
 
 // shownOfKind is how many findings of a kind are shown without --all.

@@ -60,12 +60,8 @@ func playAction(c *ucli.Context) error {
 	if w := c.App.ErrWriter; !c.Bool("quiet") {
 		fmt.Fprintf(w, "Ghost on %s, words of at least %s; seed %d. Type ? for help.\n", t.List, letterCount(s.min), s.seed)
 		for i, level := range play.Levels {
-			what := ""
-			if shared && i < len(levels)-1 {
-				what = ", a share of the list, which has little to do with English"
-			}
-			if words := levels[i].Words(); slices.Contains(t.seats, i) {
-				fmt.Fprintf(w, "%s knows %s%s.\n", level, wordCount(words.Count(words.Root())), what)
+			if slices.Contains(t.seats, i) {
+				fmt.Fprint(w, lay(w, answer.LevelSays(level, i, levels, shared, s.bluff)+"\n"))
 			}
 		}
 		fmt.Fprintln(w)

@@ -6,6 +6,7 @@ import (
 
 	"wordgame/internal/lexicon"
 	"wordgame/internal/picture"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/match"
@@ -30,7 +31,30 @@ func Levels(lex *lexicon.Lexicon, g *match.Game) (levels []*players.Vocabulary, 
 	for _, words := range known[:len(known)-1] {
 		levels = append(levels, players.NewVocabulary(words))
 	}
+	levels[0].Careless = true
 	return append(levels, g.Words), shared, nil
+}
+
+// LevelSays says in a sentence how the computer of a level plays: which of the levels'
+// words it knows, how it chooses, and how it bluffs and challenges.
+func LevelSays(name string, level int, levels []*players.Vocabulary, shared bool, bluff float64) string {
+	count := func(i int) string {
+		words := levels[i].Words()
+		return text.Thousands(words.Count(words.Root()))
+	}
+	all := count(len(levels) - 1)
+	switch known := fmt.Sprintf("%s knows %s of the %s words", name, count(level), all); {
+	case level == len(levels)-1 && bluff > 0:
+		return fmt.Sprintf("%s knows all %s words and wins wherever it can; where it is lost, it sets traps, or bluffs with probability %v.", name, all, bluff)
+	case level == len(levels)-1:
+		return fmt.Sprintf("%s knows all %s words and wins wherever it can; where it is lost, it sets traps.", name, all)
+	case shared:
+		return known + ", drawn by chance, since few words of the list are English; it never bluffs, and challenges whatever it doesn't know."
+	case levels[level].Careless:
+		return known + ", plays any letter that completes none of them, never bluffs, and challenges whatever it doesn't know."
+	default:
+		return known + ", plays perfectly with them, never bluffs, and challenges whatever it doesn't know."
+	}
 }
 
 // Course says of each ply of a match of Ghost who wins after it.

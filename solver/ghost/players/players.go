@@ -15,7 +15,7 @@ import (
 // A Limited player knows some of the words, and believes that there are no others. It
 // plays as well as it can with those. It challenges a fragment that is one of them, or
 // that starts none of them, so that it can be bluffed and can blunder. Among letters
-// that look equally good it chooses at random.
+// that look equally good it chooses at random: see also [Vocabulary.Careless].
 type Limited struct {
 	Knows *Vocabulary
 	Rand  *rand.Rand

@@ -11,6 +11,10 @@ import (
 // A Vocabulary is the words that a player knows, and who wins by them. It remembers
 // what it has found, and must not be used by several goroutines at once.
 type Vocabulary struct {
+	// Careless says that the player does not look ahead: any letter is as good as another
+	// if it completes no word.
+	Careless bool
+
 	words  *trie.Trie
 	engine *ghost.Solver
 	seats  map[int]*ghost.Seats // by their number
@@ -75,8 +79,8 @@ func (v *Vocabulary) safe(n trie.Node, seats, until int) bool {
 }
 
 // best returns the best letters at a node, in order: safe ones, those first
-// after which the next player is not safe; and if none is safe, those that complete
-// no word, as long as there are any.
+// after which the next player is not safe; and if none is safe, or the player is
+// careless, those that complete no word, as long as there are any.
 func (v *Vocabulary) best(n trie.Node, seats int) []letter {
 	var best []letter
 	most := -1
@@ -84,6 +88,8 @@ func (v *Vocabulary) best(n trie.Node, seats int) []letter {
 		worth := 0
 		switch {
 		case to.Final():
+		case v.Careless:
+			worth = 1
 		case !v.safe(to, seats, seats-1):
 			worth = 1
 		case v.safe(to, seats, 0):
