@@ -2,7 +2,7 @@
    to OCaml. *)
 
 Require Import List NArith Extraction ExtrOcamlBasic.
-From Proof Require Import Games Ghost Anywhere Seats Sums Heaps Octal Lines.
+From Proof Require Import Games Ghost Parity Words Seats Sums Heaps Octal Lines.
 Import ListNotations.
 
 (* What a checker takes, and what it gives: the lines from the first that isn't
@@ -14,16 +14,7 @@ Definition accepts (checker : certificate -> result) (ls : certificate) : Prop :
 
 (* ----- Ghost and its family ----- *)
 
-Definition tree_of (k : kind) (K : k <> Xghost) (ws : list word) : engine (ghost k ws) :=
-  by_tree k ws _ _ K eq_refl eq_refl.
-
-Definition engine_of (k : kind) (ws : list word) : engine (ghost k ws) :=
-  match k with
-  | Ghost => tree_of Ghost ltac:(discriminate) ws
-  | Superghost => tree_of Superghost ltac:(discriminate) ws
-  | Superduperghost => tree_of Superduperghost ltac:(discriminate) ws
-  | Xghost => by_words ws _ _ eq_refl eq_refl
-  end.
+Definition engine_of (k : kind) (ws : list word) : engine (ghost k ws) := word_engine k ws _ _ eq_refl eq_refl.
 
 Definition check_words (k : kind) (ws : list word) : certificate -> result :=
   run (engine_of k ws) empty.

@@ -36,7 +36,7 @@ refuse() {
 
 refuse ghost ':4: refused: L cam isn'"'"'t shown: after the move to came,' 1 '4s/cal/cam/'      # another move
 refuse ghost '4: refused: L c isn'"'"'t shown: after the move to ca' 1 '4d'                        # a move removed
-refuse ghost '5: refused: L ab isn'"'"'t shown' 1 '4a L ab'                                        # a false one added
+refuse ghost '5: refused: L ea isn'"'"'t shown' 1 '4a L ea'                                        # a false one added
 refuse ghost '4: refused: L c isn'"'"'t shown' 1 '4{h;d};5{G;s/\(.*\)\n\(.*\)/\1/}'                # not in their order: a circle is refused in the same way
 refuse ghost '18: refused: claim win . in 3' 1 's/in 4/in 3/'                                      # a distance one too small
 refuse ghost '18: refused: claim win . in 5' 1 's/in 4/in 5/'                                      # or too large

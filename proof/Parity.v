@@ -1,11 +1,8 @@
-(* Xghost and Spook: an engine that keeps the words left at a position. And parity:
-   where all words left have lengths of one parity, the value is known. *)
+(* Parity: where all words left have lengths of one parity, the value is known. *)
 
 Require Import List Bool NArith Arith Lia.
 From Proof Require Import Games Ghost.
 Import ListNotations.
-
-(* ----- Parity, for the whole family ----- *)
 
 (* The words that f can still become. In Superduperghost it may be reversed first. *)
 Definition left_at (k : kind) (f w : word) : Prop :=
@@ -134,101 +131,3 @@ Proof.
       intros r (l' & w' & L' & W' & P'); eapply S; eauto.
 Qed.
 
-(* ----- An engine for Xghost: a position with the words left ----- *)
-
-Fixpoint is_within (f w : word) : bool :=
-  match f, w with
-  | [], _ => true
-  | _, [] => false
-  | x :: r, y :: v => if N.eqb x y then is_within r v else is_within f v
-  end.
-
-Lemma within_rest l f w : within (l :: f) w -> within f w.
-Proof. apply (within_less []). Qed.
-
-Lemma is_within_ok f w : is_within f w = true <-> within f w.
-Proof.
-  revert f; induction w as [|y w IH]; intros [|x f]; simpl.
-  - split; [constructor | auto].
-  - split; [discriminate | inversion 1].
-  - split; [intros _; apply within_nil | auto].
-  - destruct (N.eqb_spec x y) as [->|D]; rewrite IH; split; intros H.
-    + constructor; exact H.
-    + inversion H; subst; [eapply within_rest|]; eassumption.
-    + constructor; exact H.
-    + inversion H; subst; [assumption | congruence].
-Qed.
-
-(* As filter, for long lists; the order is another. *)
-Definition pick (f : word) (ws : list word) : list word :=
-  fold_left (fun us w => if is_within f w then w :: us else us) ws [].
-
-Lemma pick_ok f ws w : In w (pick f ws) <-> In w ws /\ within f w.
-Proof.
-  unfold pick; rewrite <- is_within_ok.
-  assert (H : forall us, In w (fold_left (fun us w => if is_within f w then w :: us else us) ws us)
-    <-> In w us \/ In w ws /\ is_within f w = true).
-  { induction ws as [|v ws IH]; simpl; intros us; [tauto|]; rewrite IH.
-    destruct (is_within f v) eqn:E; simpl; intuition congruence. }
-  rewrite H; simpl; tauto.
-Qed.
-
-Definition parity_tells (c : claim) (f : word) (us : list word) : bool :=
-  match c, us with
-  | (Wins None | NoLoss None), _ :: _ => forallb (fun w => eqb (parity w) (parity f)) us
-  | (Loses None | NoWin None), _ :: _ => forallb (fun w => eqb (parity w) (negb (parity f))) us
-  | _, _ => false
-  end.
-
-Lemma parity_tells_ok ws f us c : (forall w, In w us <-> In w ws /\ within f w) ->
-  over (ghost Xghost ws) f = None -> parity_tells c f us = true -> holds (G := ghost Xghost ws) c f.
-Proof.
-  intros S O H.
-  assert (P : forall even, us <> [] -> forallb (fun w => eqb (parity w) (xorb (parity f) (negb even))) us = true ->
-    if even : bool then wins (G := ghost Xghost ws) None f else loses (G := ghost Xghost ws) None f).
-  { intros even Z A; rewrite forallb_forall in A; apply parity_decides; [exact O| |].
-    - destruct us as [|w us]; [congruence|]; exists w; apply S; left; reflexivity.
-    - intros w W [L|[D _]]; [|discriminate]; apply eqb_prop, A, S; auto. }
-  assert (P1 := P true); assert (P2 := P false); clear P; simpl in P1, P2.
-  rewrite xorb_false_r in P1; rewrite xorb_true_r in P2.
-  assert (Z : us <> []) by (destruct us; [destruct c as [[|]|[|]|[|]|[|]]; discriminate | discriminate]).
-  assert (P : implies (Wins None) c = true /\ wins (G := ghost Xghost ws) None f \/
-    implies (Loses None) c = true /\ loses (G := ghost Xghost ws) None f)
-    by (destruct c as [[|]|[|]|[|]|[|]], us; try discriminate; simpl in H |- *; auto).
-  destruct P as [[I P]|[I P]]; exact (implies_ok _ _ _ _ I P).
-Qed.
-
-Section Anywhere.
-Variable ws : list word.
-
-Definition by_words (b : tree bool) (ls : list N) (B : b = book Ghost ws) (L : ls = letters ws) : engine (ghost Xghost ws).
-Proof.
-  refine (Engine (ghost Xghost ws) (word * list word) (is_end b)
-    (fun f => (f, pick f ws)) fst
-    (fun t => map (fun q => (q, pick q (snd t)))
-      (filter (fun q => existsb (is_within q) (snd t)) (flat_map (added Xghost (fst t)) ls)))
-    (fun t test => existsb (fun l => existsb (fun q => test q && existsb (is_within q) (snd t)) (added Xghost (fst t) l)) ls)
-    (fun c t => parity_tells c (fst t) (snd t)) (fun f => f)
-    (fun t => forall w, In w (snd t) <-> In w ws /\ within (fst t) w) _ _ _ _ _ _ _); simpl.
-  all: subst b ls.
-  - intros p; apply (is_end_over Xghost).
-  - intros p; split; [intros w; apply pick_ok | reflexivity].
-  - intros [f us] [q vs] S I; apply in_map_iff in I; destruct I as (q' & E & I); injection E as -> <-.
-    apply filter_In, proj1, in_flat_map in I; destruct I as (l & _ & I); apply added_adds in I.
-    intros w; simpl in *; rewrite pick_ok, S; split; [tauto|]; intros [W Q]; split; [|exact Q].
-    split; [exact W|]; destruct I as (a & c & -> & ->); eapply within_less; exact Q.
-  - intros [f us] q S _ (l & w & A & W & P); exists (q, pick q us); split; [|reflexivity]; simpl in *.
-    assert (Q := adds_letter Xghost _ _ _ A).
-    apply in_map_iff; exists q; split; [reflexivity|]; apply filter_In; split.
-    + apply in_flat_map; exists l; split; [eapply letters_all, (part_letters Xghost); eauto | apply (added_adds Xghost); exact A].
-    + apply existsb_exists; exists w; split; [apply S; split; [exact W|] | apply is_within_ok; exact P].
-      destruct A as (a & c & -> & ->); eapply within_less; exact P.
-  - intros [f us] test S _ H; simpl in *; apply existsb_exists in H; destruct H as (l & _ & H).
-    apply existsb_exists in H; destruct H as (q & A & H); apply andb_prop in H; destruct H as [H1 H2].
-    apply existsb_exists in H2; destruct H2 as (w & W & P); apply is_within_ok in P; apply S in W.
-    exists q; split; [|exact H1]; exists l, w; split; [apply (added_adds Xghost); exact A | tauto].
-  - intros c [f us] S O H; eapply parity_tells_ok; eauto.
-  - auto.
-Defined.
-
-End Anywhere.
