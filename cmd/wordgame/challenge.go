@@ -199,15 +199,15 @@ func outcomeText(p *page, v *answer.Judgement) {
 	p.printf("\n")
 	letters, outcomes := 0, 0
 	for _, m := range v.Moves {
-		letters, outcomes = max(letters, text.Columns(m.Move)), max(outcomes, len(outcome(m)))
+		letters, outcomes = max(letters, text.Columns(m.Move)), max(outcomes, text.Columns(outcome(m)))
 	}
 	for _, m := range v.Moves {
 		sign, colour := p.sign(m.Value == solver.Win)
-		gap := spaces(outcomes - len(outcome(m)) + 2)
-		if p.width > 0 && 2+letters+4+outcomes+2+text.Columns(m.Example) > p.width {
+		gap, how := spaces(outcomes-text.Columns(outcome(m))+2), replied(m)+"as in "+m.Example
+		if p.width > 0 && 2+letters+4+outcomes+2+text.Columns(how) > p.width {
 			gap = "\n      "
 		}
-		p.printf("  %s%s %s%s%s  %s%s%s\n", colour, sign, m.Move, p.colours.Plain, spaces(letters-text.Columns(m.Move)), outcome(m), gap, m.Example)
+		p.printf("  %s%s %s%s%s  %s%s%s\n", colour, sign, m.Move, p.colours.Plain, spaces(letters-text.Columns(m.Move)), outcome(m), gap, how)
 	}
 }
 

@@ -27,7 +27,7 @@ func listOf(t *testing.T, name string, least int) *lexicon.Lexicon {
 }
 
 // shownMove is a move as people are shown it.
-var shownMove = regexp.MustCompile(`(?m)^  (?:[+-] )?(\S+) +(win|lose)s in (\d+) (?:ply|plies) +(?:as in |the other player knows no word that starts with \S+, such as )?(\S+)$`)
+var shownMove = regexp.MustCompile(`(?m)^  (?:[+-] )?(\S+) +(win|lose)s in (\d+) (?:ply|plies) +(?:(?:reply \S+, )?as in |the other player knows no word that starts with \S+, such as )?(\S+)$`)
 
 // requireShown requires that a text shows moves as the JSON has them, in order.
 func requireShown(t *testing.T, text string, moves []answer.Move) {
@@ -97,6 +97,7 @@ func requireBestPlay(t *testing.T, engine *ghost.Solver, playable *trie.Trie, m 
 	rest := m.Example[len(fragment):] // the lists have letters of a byte
 	require.Len(t, rest, int(m.Remoteness), "%v", m)
 	require.Equal(t, m.Value == solver.Win, len(rest)%2 == 0, "%v: the loser completes it", m)
+	require.Equal(t, rest[1:min(2, len(rest))], m.Reply, "%v", m)
 	n, _, ok := playable.Find(fragment)
 	require.True(t, ok)
 	for i := range rest {
@@ -153,6 +154,15 @@ func TestExamplesOfVariants(t *testing.T) {
 					require.True(t, kept.Contains(m.Example), "%v: it isn't a word", m)
 					require.Len(t, m.Example, len(m.Fragment)+int(m.Remoteness)-1, "%v", m)
 					require.True(t, holds[s.Game](m.Example, m.Fragment), "%v", m)
+					switch {
+					case m.Remoteness == 1:
+						require.Empty(t, m.Reply, "%v", m)
+					case s.Game == answer.PlainGhost:
+						require.True(t, strings.HasPrefix(m.Example, m.Fragment+m.Reply), "%v", m)
+					default:
+						require.Len(t, m.Reply, len(m.Fragment)+1, "%v", m)
+						require.True(t, holds[s.Game](m.Reply, m.Fragment) && holds[s.Game](m.Example, m.Reply), "%v", m)
+					}
 				}
 			})
 		}

@@ -82,7 +82,7 @@ func TestPromptNarrow(t *testing.T) {
 	s := ptytest.Start(t, at(t, 22, []string{"NO_COLOR=1"}, "challenge"))
 	s.Sees("> ")
 	s.Types("go\r")
-	s.Sees("  + a  wins in 2 plies\r\n      goat\r\n")
+	s.Sees("  + a  wins in 2 plies\r\n      reply t, as in goat\r\n")
 	s.Sees("> ")
 	s.Types("\x04")
 	s.Ends(0)
@@ -108,9 +108,9 @@ func TestPromptRedirected(t *testing.T) {
 func TestColour(t *testing.T) {
 	t.Parallel()
 	s := ptytest.Start(t, at(t, 80, nil, "challenge", "go"))
-	s.Sees("\x1b[32m+ a\x1b[0m  wins in 2 plies  goat")
+	s.Sees("\x1b[32m+ a\x1b[0m  wins in 2 plies  reply t, as in goat")
 	s.Ends(0)
 	s = ptytest.Start(t, at(t, 80, []string{"TERM=dumb"}, "challenge", "go"))
-	s.Sees("\n  + a  wins in 2 plies  goat")
+	s.Sees("\n  + a  wins in 2 plies  reply t, as in goat")
 	s.Ends(0)
 }

@@ -228,7 +228,7 @@ func movesText(p *page, a *answer.Ghost) {
 		if m.Value != a.Value {
 			continue
 		}
-		how := "as in " + m.Example
+		how := replied(m) + "as in " + m.Example
 		if m.Unknown != "" {
 			how = fmt.Sprintf("the other player knows no word that starts with %s, such as %s", m.Unknown, m.Example)
 		}
@@ -240,6 +240,14 @@ func movesText(p *page, a *answer.Ghost) {
 	if same > most {
 		p.printf("  and %s more\n", text.Thousands(same-most))
 	}
+}
+
+// replied begins to say what follows a move, if anything does.
+func replied(m answer.Move) string {
+	if m.Reply == "" {
+		return ""
+	}
+	return "reply " + m.Reply + ", "
 }
 
 // bestPlay says how the game ends, and how many words the winner must know.
@@ -292,9 +300,9 @@ func seatsText(p *page, a *answer.Ghost) {
 	for _, s := range a.Seats {
 		fmt.Fprintf(t, "  %d\t%s\t%.2f %%\n", s.Seat, yesNo(s.Safe), 100*s.Chance)
 	}
-	fmt.Fprintln(t, "\n  letter\tsafe\tchance\texample")
+	fmt.Fprintln(t, "\n  letter\tsafe\tchance\treply\texample")
 	for _, m := range a.Moves {
-		fmt.Fprintf(t, "  %s\t%s\t%.2f %%\t%s\n", m.Move, yesNo(m.Value == solver.Win), 100**m.Chance, m.Example)
+		fmt.Fprintf(t, "  %s\t%s\t%.2f %%\t%s\t%s\n", m.Move, yesNo(m.Value == solver.Win), 100**m.Chance, m.Reply, m.Example)
 	}
 	t.Flush()
 }

@@ -114,25 +114,43 @@ func solveFamily[P any](ctx context.Context, lex *lexicon.Lexicon, v Variant, li
 	if err != nil {
 		return nil, err
 	}
-	for i, m := range moves {
-		fragment := g.Text(m.Move)
-		name := fragment
-		if v.Game == PlainGhost {
-			name = strings.TrimPrefix(fragment, a.Fragment)
-		}
-		example, err := g.Example(ctx, m.Move)
-		if err != nil {
-			return nil, err
-		}
-		a.Moves = append(a.Moves, Move{Move: name, Value: m.Value, Remoteness: Plies(m.Remoteness), Fragment: fragment, Example: example})
-		if i == 0 && line {
-			for j, text := range a.Best {
-				a.Line = append(a.Line, Ply{text, text, 1 + j%2, example})
-			}
+	if a.Moves, err = familyMoves(ctx, v, g, a.Fragment, moves); err != nil {
+		return nil, err
+	}
+	if line && len(a.Moves) > 0 {
+		for i, text := range a.Best {
+			a.Line = append(a.Line, Ply{text, text, 1 + i%2, a.Moves[0].Example})
 		}
 	}
 	a.Winning = winning(a.Moves, words.Alphabet())
 	return a, nil
+}
+
+// familyMoves returns what there is to say about moves at a fragment.
+func familyMoves[P any](ctx context.Context, v Variant, g familyGame[P], fragment string, ranked []solver.Ranked[P]) ([]Move, error) {
+	name := func(made, of string) string {
+		if v.Game == PlainGhost {
+			return strings.TrimPrefix(made, of)
+		}
+		return made
+	}
+	moves := []Move{}
+	for _, r := range ranked {
+		end, made, reply := r.Move, g.Text(r.Move), ""
+		line, err := g.Line(ctx, r.Move)
+		if err != nil {
+			return nil, err
+		}
+		if len(line) > 0 {
+			end, reply = line[len(line)-1], name(g.Text(line[0]), made)
+		}
+		example, err := g.Example(ctx, end)
+		if err != nil {
+			return nil, err
+		}
+		moves = append(moves, Move{Move: name(made, fragment), Value: r.Value, Remoteness: Plies(r.Remoteness), Fragment: made, Example: example, Reply: reply})
+	}
+	return moves, nil
 }
 
 // findIn returns the position of a fragment.

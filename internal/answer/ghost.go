@@ -73,6 +73,7 @@ type Move struct {
 	Chance     *float64     `json:"chance,omitempty"` // of more than two players: that whoever makes the move loses
 	Fragment   string       `json:"fragment"`         // after the move
 	Example    string       `json:"example"`          // the word in which best play ends
+	Reply      string       `json:"reply"`            // of best play, written as Move is; "" if the move ends the game
 
 	// Unknown is the fragment at which best play ends because the other player knows
 	// no word that starts with it, or "" if best play ends with a word.
@@ -191,12 +192,15 @@ func movesAt[P comparable](ctx context.Context, engine *solver.Solver[P, ghost.M
 			return nil, nil, err
 		}
 		letter := letters.Text(r.Move.Letter)
-		example := []byte(fragment + letter)
-		for _, m := range line {
+		example, reply := []byte(fragment+letter), ""
+		for i, m := range line {
+			if i == 0 {
+				reply = letters.Text(m.Letter)
+			}
 			example = letters.Decode(example, m.Letter)
 			end = engine.Game.Play(end, m)
 		}
-		moves = append(moves, Move{Move: letter, Value: r.Value, Remoteness: Plies(r.Remoteness), Fragment: fragment + letter, Example: string(example)})
+		moves = append(moves, Move{Move: letter, Value: r.Value, Remoteness: Plies(r.Remoteness), Fragment: fragment + letter, Example: string(example), Reply: reply})
 		ends = append(ends, end)
 	}
 	return moves, ends, nil
@@ -324,10 +328,13 @@ func SolveSeats(lex *lexicon.Lexicon, text string, players int) (*Ghost, error) 
 	}
 	letters := lex.Playable.Alphabet()
 	for l, to := range lex.Playable.Follow(n) {
-		after := fragment + letters.Text(l)
+		after, ending, reply := fragment+letters.Text(l), borneOut(lex.Playable, seats, to, players), ""
+		if codes, _ := letters.Encode(nil, ending); len(codes) > 0 {
+			reply = letters.Text(codes[0])
+		}
 		a.Moves = append(a.Moves, Move{
 			Move: letters.Text(l), Value: winIf(seats.Safe(to, players-1)), Remoteness: Plies(solver.Unknown), Chance: &seats.Chances(to)[players-1],
-			Fragment: after, Example: after + borneOut(lex.Playable, seats, to, players),
+			Fragment: after, Example: after + ending, Reply: reply,
 		})
 	}
 	a.Winning = winning(a.Moves, letters)

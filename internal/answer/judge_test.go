@@ -144,7 +144,7 @@ func (n naive) judge(fragment string) *Judgement {
 	for _, l := range n.letters(fragment) {
 		value, plies := n.value(fragment + l)
 		example := n.ending(fragment + l)
-		v.Moves = append(v.Moves, Move{Move: l, Value: value.Opposite(), Remoteness: Plies(plies + 1), Fragment: fragment + l, Example: example})
+		v.Moves = append(v.Moves, Move{Move: l, Value: value.Opposite(), Remoteness: Plies(plies + 1), Fragment: fragment + l, Example: example, Reply: n.best(fragment + l)})
 		v.Examples = append(v.Examples, example)
 		if value == solver.Loss {
 			v.Winning = append(v.Winning, l)
@@ -217,7 +217,7 @@ func (s spelling) judgement(v *Judgement) *Judgement {
 		*texts = s.texts(*texts)
 	}
 	for i, m := range v.Moves {
-		v.Moves[i] = Move{Move: s.text(m.Move), Value: m.Value, Remoteness: m.Remoteness, Fragment: s.text(m.Fragment), Example: s.text(m.Example)}
+		v.Moves[i] = Move{Move: s.text(m.Move), Value: m.Value, Remoteness: m.Remoteness, Fragment: s.text(m.Fragment), Example: s.text(m.Example), Reply: s.text(m.Reply)}
 	}
 	if v.Delay != nil {
 		v.Delay = &Delay{s.text(v.Delay.Fragment), s.text(v.Delay.Move), v.Delay.Remoteness}
