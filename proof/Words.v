@@ -93,6 +93,59 @@ Proof.
     simpl in H; try reflexivity; tauto.
 Qed.
 
+(* ----- Words that have two letters side by side: few for most pairs ----- *)
+
+Fixpoint note_pairs (w v : word) (t : tree word) : tree word :=
+  match v with a :: (b :: _) as r => note_pairs w r (note [a; b] w t) | _ => t end.
+
+Definition shelves (k : kind) (ws : list word) : tree word :=
+  match k with
+  | Superghost | Superduperghost => fold_left (fun t w => note_pairs w w t) ws empty
+  | _ => empty
+  end.
+
+(* Words among which are all that f can still become. *)
+Definition nearby (k : kind) (ws : list word) (s : tree word) (f : word) : list word :=
+  match k, f with
+  | Superghost, a :: b :: _ => find [a; b] s
+  | Superduperghost, a :: b :: _ => rev_append (find [a; b] s) (find [b; a] s)
+  | _, _ => ws
+  end.
+
+Lemma find_pairs w v a b u t : In u (find [a; b] (note_pairs w v t)) <->
+  In u (find [a; b] t) \/ u = w /\ exists x y, v = x ++ a :: b :: y.
+Proof.
+  revert t; induction v as [|m [|n r] IH]; intros t.
+  1, 2: split; [auto|]; intros [H|[_ ([|? [|? ?]] & y & H)]]; [exact H | discriminate..].
+  change (note_pairs w (m :: n :: r) t) with (note_pairs w (n :: r) (note [m; n] w t)); rewrite IH, find_note; split.
+  - intros [[[E ->]|H]|[-> (x & y & E)]]; [right|left|right]; auto; split; auto.
+    + injection E as -> ->; exists [], r; reflexivity.
+    + exists (m :: x), y; simpl; congruence.
+  - intros [H|[-> ([|l x] & y & E)]]; auto; injection E as -> E; [left; left; subst; auto | right; eauto].
+Qed.
+
+Lemma find_shelf ws a b u : In u (find [a; b] (fold_left (fun t w => note_pairs w w t) ws empty)) <->
+  In u ws /\ exists x y, u = x ++ a :: b :: y.
+Proof.
+  assert (H : forall t, In u (find [a; b] (fold_left (fun t w => note_pairs w w t) ws t)) <->
+    In u (find [a; b] t) \/ In u ws /\ exists x y, u = x ++ a :: b :: y).
+  { induction ws as [|w ws IH]; cbn [fold_left In]; intros t; [tauto|]; rewrite IH, find_pairs; intuition (subst; auto). }
+  rewrite H, find_empty; cbn [In]; tauto.
+Qed.
+
+Lemma nearby_ok k ws f w : In w (pick k f (nearby k ws (shelves k ws) f)) <-> In w ws /\ left_at k f w.
+Proof.
+  rewrite pick_ok; split; intros [W P]; split; try exact P.
+  - destruct k, f as [|a [|b f]]; simpl in W; try exact W; [apply find_shelf in W; tauto|].
+    rewrite rev_append_rev, in_app_iff, <- in_rev in W.
+    destruct W as [W|W]; apply find_shelf in W; tauto.
+  - destruct k, f as [|a [|b f]]; simpl; try exact W.
+    + apply find_shelf; split; [exact W|]; destruct P as [(x & y & ->)|[? _]]; [exists x, (f ++ y); reflexivity | discriminate].
+    + rewrite rev_append_rev, in_app_iff, <- in_rev; destruct P as [(x & y & ->)|[_ (x & y & ->)]];
+        [left|right]; apply find_shelf; split; auto; [exists x, (f ++ y); reflexivity|].
+      exists (x ++ rev f), y; simpl; rewrite <- !app_assoc; reflexivity.
+Qed.
+
 (* ----- The engine ----- *)
 
 Definition parity_tells (c : claim) (f : word) (us : list word) : bool :=
@@ -124,19 +177,20 @@ Proof.
   destruct P as [[I P]|[I P]]; exact (implies_ok _ _ _ _ I P).
 Qed.
 
-(* The tree and the letters are made once. *)
-Definition word_engine (b : tree unit) (ls : list N) (B : b = book ws) (L : ls = letters ws) : engine G.
+(* The trees and the letters are made once. *)
+Definition word_engine (b : tree unit) (s : tree word) (ls : list N)
+  (B : b = book ws) (S : s = shelves k ws) (L : ls = letters ws) : engine G.
 Proof.
   set (legal q us := existsb (is_part k q) us).
-  refine (Engine G (word * list word) (book_end b) (fun f => (f, pick k f ws)) fst
+  refine (Engine G (word * list word) (book_end b) (fun f => (f, pick k f (nearby k ws s f))) fst
     (fun t => map (fun q => (q, pick k q (snd t)))
       (filter (fun q => legal q (snd t)) (flat_map (added k (fst t)) ls)))
     (fun t test => existsb (fun l => existsb (fun q => test q && legal q (snd t)) (added k (fst t) l)) ls)
     (fun c t => parity_tells c (fst t) (snd t) && legal (fst t) (snd t)) (fun f => f) sound _ _ _ _ _ _ _); simpl.
-  all: subst b ls; assert (G1 : forall q us, legal q us = true <-> exists w, In w us /\ part k q w)
+  all: subst b s ls; assert (G1 : forall q us, legal q us = true <-> exists w, In w us /\ part k q w)
     by (intros; unfold legal; rewrite existsb_exists; setoid_rewrite is_part_ok; reflexivity).
   - intros p; apply (book_over k).
-  - intros p; split; [intros w; apply pick_ok | reflexivity].
+  - intros p; split; [intros w; apply nearby_ok | reflexivity].
   - intros [f us] [q vs] S I; apply in_map_iff in I; destruct I as (q' & E & I); injection E as -> <-.
     apply filter_In, proj1, in_flat_map in I; destruct I as (l & _ & I); apply added_adds in I.
     intros w; cbn [fst snd]; rewrite pick_ok, (S w); split; [tauto|]; intros [W Q].
