@@ -30,6 +30,7 @@ func app() *ucli.App {
 				"nim solve 21 --rule take:1-3         take one, two or three\n" +
 				"nim solve 6 --rule split             split a heap into two that differ; whoever cannot move loses\n" +
 				"nim solve kayles:10 nim:5            a sum: a move is made in one of the games\n" +
+				"nim solve 3 4 5 --why                what each move leaves, and the reply\n" +
 				"nim solve --misere --rule kayles 12 40 77   by the misère quotient\n" +
 				"nim solve 5 6 7 8 --search --json    proven by looking ahead\n" +
 				"nim solve 3 --rule take:1-3 --trace  the search, told step by step; with --plain as in textbooks",
@@ -90,6 +91,7 @@ func gameFlags() []ucli.Flag {
 func answerFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.BoolFlag{Name: "search", Usage: "prove the answer by looking ahead, even where theory knows it"},
+		&ucli.BoolFlag{Name: "why", Usage: "say of each move why it wins or loses"},
 		cli.JSONFlag(),
 		cli.QuietFlag(),
 	}

@@ -85,7 +85,7 @@ func wordsOf(c *ucli.Context) ([]string, error) {
 // search returns how the flags want a position solved: a search that takes its time shows
 // what it does. The function takes its bar away.
 func search(c *ucli.Context) (answer.HeapSearch, func()) {
-	o := answer.HeapSearch{Search: c.Bool("search"), Brief: !c.Bool("json")}
+	o := answer.HeapSearch{Search: c.Bool("search"), Brief: !c.Bool("json"), Why: c.Bool("why")}
 	bar := new(cli.Progress)
 	if !c.Bool("quiet") {
 		o.Searching = func(positions float64) {
@@ -132,17 +132,11 @@ func solveAction(c *ucli.Context) error {
 	for _, r := range a.Reasons {
 		fmt.Fprintln(b, r)
 	}
-	if len(a.Replies) > 0 {
-		b.WriteString("\nThe reply to each move:\n\n")
-		var rows [][]string
-		for _, r := range a.Replies {
-			if r.Reply == "" {
-				rows = append(rows, []string{r.Move, "wins: there is no move left"})
-			} else {
-				rows = append(rows, []string{r.Move, r.Reply, "leaves " + r.Leaves})
-			}
-		}
-		writeRows(b, rows)
+	switch {
+	case c.Bool("why"):
+		writeWhy(b, a)
+	case a.Value == solver.Loss:
+		writeReplies(b, a)
 	}
 	_, err = io.WriteString(c.App.Writer, b.String())
 	return err
@@ -150,6 +144,9 @@ func solveAction(c *ucli.Context) error {
 
 // shownMoves is the number of winning moves that are written.
 const shownMoves = 10
+
+// fewReplies is the number of moves of which the replies are written unasked.
+const fewReplies = 12
 
 func writeWins(b *strings.Builder, a *answer.Heaps) {
 	var rows [][]string
@@ -169,6 +166,71 @@ func writeWins(b *strings.Builder, a *answer.Heaps) {
 		fmt.Fprintf(b, "  and %s more\n", text.Thousands(a.Wins-shownMoves))
 	}
 	fmt.Fprintf(b, "\n%s\n", a.Others)
+}
+
+// replyRow writes a move and the reply to it.
+func replyRow(m answer.HeapMove) []string {
+	switch {
+	case m.Over && m.Value == solver.Win:
+		return []string{m.Text, "wins: there is no move left"}
+	case m.Over:
+		return []string{m.Text, "loses: there is no move left"}
+	case m.Reply == nil:
+		return []string{m.Text, "no reply is known"}
+	}
+	return []string{m.Text, m.Answer, "leaves " + m.Left}
+}
+
+// writeReplies writes the reply to each move of a lost position, if there are few.
+func writeReplies(b *strings.Builder, a *answer.Heaps) {
+	if len(a.Moves) == 0 || len(a.Moves) > fewReplies || a.MovesTotal != nil || a.Moves[0].Reply == nil && !a.Moves[0].Over {
+		return
+	}
+	b.WriteString("\nThe reply to each move:\n\n")
+	var rows [][]string
+	for _, m := range a.Moves {
+		rows = append(rows, replyRow(m))
+	}
+	writeRows(b, rows)
+}
+
+// writeWhy writes what shows the value of each move: the moves that win, and those that
+// lose with the reply, each above the reason why what is left is lost.
+func writeWhy(b *strings.Builder, a *answer.Heaps) {
+	said := false
+	for _, v := range []solver.Value{solver.Win, solver.Loss} {
+		title := "Why these moves win: what they leave is lost for the opponent."
+		if v == solver.Loss {
+			title = "Why these moves lose: the reply beside each leaves a lost position."
+		}
+		var reasons []string
+		rows := make(map[string][][]string)
+		for _, m := range a.Moves {
+			if m.Value != v || m.Because == "" {
+				continue
+			}
+			if rows[m.Because] == nil {
+				reasons = append(reasons, m.Because)
+			}
+			row := replyRow(m)
+			if v == solver.Win && !m.Over {
+				row = []string{m.Text, "leaves " + m.Leaves}
+			}
+			rows[m.Because] = append(rows[m.Because], row)
+		}
+		if len(reasons) > 0 {
+			said = true
+			fmt.Fprintf(b, "\n%s\n", title)
+		}
+		for _, r := range reasons {
+			b.WriteByte('\n')
+			writeRows(b, rows[r])
+			fmt.Fprintf(b, "  %s\n", r)
+		}
+	}
+	if !said && len(a.Moves) > 0 {
+		b.WriteString("\nThere are too many moves to say why each wins or loses.\n")
+	}
 }
 
 // writeRows writes rows of cells, one below the other.

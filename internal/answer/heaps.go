@@ -148,13 +148,12 @@ type Heaps struct {
 	By          []string      `json:"by"` // theory, search, or both
 	Quotient    *HeapQuotient `json:"quotient,omitempty"`
 
-	Verdict string      `json:"-"` // who wins, in a sentence
-	Wins    int         `json:"-"` // how many winning moves were found
-	Others  string      `json:"-"` // how the other moves end, in a sentence
-	Worth   string      `json:"-"` // the Grundy values, in a sentence, if they are known
-	Columns [][]string  `json:"-"` // the values in binary, as one adds them by hand: a row for each part, and their sum
-	Reasons []string    `json:"-"` // the sentences of Reason
-	Replies []HeapReply `json:"-"` // to each move of a lost position, if these are few
+	Verdict string     `json:"-"` // who wins, in a sentence
+	Wins    int        `json:"-"` // how many winning moves were found
+	Others  string     `json:"-"` // how the other moves end, in a sentence
+	Worth   string     `json:"-"` // the Grundy values, in a sentence, if they are known
+	Columns [][]string `json:"-"` // the values in binary, as one adds them by hand: a row for each part, and their sum
+	Reasons []string   `json:"-"` // the sentences of Reason
 }
 
 // A HeapMove is a move, for the player who makes it.
@@ -162,9 +161,16 @@ type HeapMove struct {
 	Heaps      []int64      `json:"heaps"` // after it
 	Value      solver.Value `json:"value"`
 	Remoteness Plies        `json:"remoteness"`
+	Reply      []int64      `json:"reply"`         // the heaps after the best reply; null if there is none, or it is not known
+	Why        string       `json:"why,omitempty"` // what shows its value, in sentences, if they were asked for
 
 	Text   string `json:"-"` // the move as people write it
 	Leaves string `json:"-"` // the parts after it; "" if they are too many to read
+	Answer string `json:"-"` // the reply as people write it
+	Left   string `json:"-"` // the parts after the reply
+	Over   bool   `json:"-"` // there is no reply: the game is over
+
+	Because string `json:"-"` // of Why: the reason why what the move or the reply leaves is lost
 }
 
 // A HeapPart is a heap or a board.
@@ -181,19 +187,16 @@ type HeapQuotient struct {
 	Element string `json:"element"` // of the position
 }
 
-// A HeapReply is the best reply to a move, and the parts after it; both are "" if there
-// is no move left, and whoever would move wins.
-type HeapReply struct{ Move, Reply, Leaves string }
-
 const (
-	readableHeaps = 20 // parts that are written out
-	fewMoves      = 12 // moves of which each has a reply
+	readableHeaps = 20  // parts that are written out
+	mostReplies   = 100 // moves of which each has a reply, and that a brief answer lists
 )
 
 // A HeapSearch says how a position is solved. The zero value is usual.
 type HeapSearch struct {
 	Search    bool                    // prove the answer by looking ahead, even where theory knows it
 	Brief     bool                    // list few moves, and say more in words
+	Why       bool                    // say of each move what shows its value
 	Searching func(positions float64) // if not nil, is called before a search that takes its time, with an estimate
 	Progress  func(solver.Stats)      // if not nil, is told the cost of a search so far
 }
@@ -240,7 +243,7 @@ func (h *HeapPosition) Solve(ctx context.Context, o HeapSearch) (*Heaps, error) 
 		if m.Value == solver.Win {
 			a.Wins++
 		}
-		if o.Brief && i >= fewMoves {
+		if o.Brief && i >= mostReplies {
 			continue
 		}
 		after := nim.After(h.Parts, m.Part, m.To)
@@ -257,10 +260,7 @@ func (h *HeapPosition) Solve(ctx context.Context, o HeapSearch) (*Heaps, error) 
 		a.MovesTotal = found.Legal
 	}
 	h.explain(a, found, o.Search)
-	if o.Brief && a.Value == solver.Loss && !over {
-		a.Replies, err = h.replies(ctx, s, found)
-	}
-	return a, err
+	return a, h.reply(ctx, s, a, found, o.Why)
 }
 
 // known returns the Grundy values of all parts, nil if one is not known.
@@ -280,28 +280,53 @@ func Sizes(parts []nim.Part) []int64 {
 	return all
 }
 
-// replies returns the reply to each move of a lost position.
-func (h *HeapPosition) replies(ctx context.Context, s *nim.Solver, found *nim.Answer) ([]HeapReply, error) {
-	if len(found.Moves) > fewMoves || len(h.Parts) > readableHeaps || !found.Theory && found.Remoteness == solver.Unknown {
-		return nil, nil
+// reply finds the reply to each move of an answer, unless they are many or it would take
+// long, and what shows the value of the move if that is asked for.
+func (h *HeapPosition) reply(ctx context.Context, s *nim.Solver, a *Heaps, found *nim.Answer, why bool) error {
+	if len(found.Moves) > mostReplies || len(h.Parts) > readableHeaps || !found.Theory && found.Remoteness == solver.Unknown {
+		return nil
 	}
 	quick := *s // with all that it has found
 	quick.Search, quick.Searching = false, nil
-	var all []HeapReply
-	for _, m := range found.Moves {
-		next := nim.After(h.Parts, m.Part, m.To)
-		after, err := quick.Solve(ctx, next...)
+	for i := range a.Moves {
+		m := &a.Moves[i]
+		next := &HeapPosition{nim.After(h.Parts, found.Moves[i].Part, found.Moves[i].To), h.Play}
+		after, err := quick.Solve(ctx, next.Parts...)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		r := HeapReply{Move: h.moveText(m)}
+		m.Over = after.Legal != nil && after.Legal.Sign() == 0
+		lost, then := next, after // what the move or the reply leaves
 		if len(after.Moves) > 0 {
 			best := after.Moves[0]
-			r.Reply, r.Leaves = next[best.Part].Tell(best.To), partsText(nim.After(next, best.Part, best.To))
+			left := &HeapPosition{nim.After(next.Parts, best.Part, best.To), h.Play}
+			m.Reply, m.Answer, m.Left = Sizes(left.Parts), next.moveText(best), partsText(left.Parts)
+			if h.Single() {
+				m.Answer = next.Parts[best.Part].Tell(best.To)
+			}
+			if m.Value == solver.Loss {
+				lost = left
+			}
 		}
-		all = append(all, r)
+		switch {
+		case !why:
+		case m.Over:
+			m.Because = "There is no move left, and whoever cannot move " + map[nim.Play]string{nim.Normal: "loses.", nim.Misere: "wins."}[h.Play]
+			m.Why = m.Because
+		case m.Value == solver.Win || m.Reply != nil:
+			if lost != next {
+				if then, err = quick.Solve(ctx, lost.Parts...); err != nil {
+					return err
+				}
+			}
+			m.Because = lost.because(then)
+			m.Why = fmt.Sprintf("It leaves %s. %s", partsText(lost.Parts), m.Because)
+			if lost != next {
+				m.Why = fmt.Sprintf("The reply %s leaves %s. %s", m.Answer, m.Left, m.Because)
+			}
+		}
 	}
-	return all, nil
+	return nil
 }
 
 // Game returns the game, and its position.

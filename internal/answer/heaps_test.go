@@ -12,6 +12,8 @@ import (
 
 	"wordgame/internal/answer"
 	"wordgame/solver"
+	"wordgame/solver/gametest"
+	"wordgame/solver/nim"
 	"wordgame/solver/tictactoe"
 )
 
@@ -37,7 +39,8 @@ func ExampleHeapPosition_Solve() {
 }
 
 // Every move leads to heaps whose own answer is the other side of it, theory and search
-// agree, and so does what is said in brief. A reply to a move of a lost position wins.
+// agree, and so does what is said in brief. The reply to a losing move wins, and that to a
+// winning move lasts longest, as plain minimax has it; and why is said of each move.
 func TestHeaps(t *testing.T) {
 	for _, rule := range []string{"nim", "take:1,3", "allbut:2", "split", "kayles", "lasker"} {
 		for _, play := range []string{"", "normal", "misere"} {
@@ -50,8 +53,8 @@ func TestHeaps(t *testing.T) {
 					require.NoError(t, err, name)
 					return a
 				}
-				a := solve(strings.Fields(words), answer.HeapSearch{})
-				searched := solve(strings.Fields(words), answer.HeapSearch{Search: true})
+				a := solve(strings.Fields(words), answer.HeapSearch{Why: true})
+				searched := solve(strings.Fields(words), answer.HeapSearch{Search: true, Why: true})
 				brief := solve(strings.Fields(words), answer.HeapSearch{Brief: true})
 				assert.Equal(t, a.Moves, searched.Moves, name)
 				assert.Equal(t, a.Value, brief.Value, name)
@@ -61,14 +64,82 @@ func TestHeaps(t *testing.T) {
 					after := solve(strings.Fields(strings.Trim(fmt.Sprint(m.Heaps), "[]")), answer.HeapSearch{})
 					assert.Equal(t, m.Value.Opposite(), after.Value, "%s: %s", name, m.Text)
 					assert.Equal(t, m.Remoteness-1, after.Remoteness, "%s: %s", name, m.Text)
-					if i < len(brief.Replies) && brief.Replies[i].Reply != "" {
-						r := brief.Replies[i]
-						assert.Equal(t, solver.Loss, solve(strings.Fields(r.Leaves), answer.HeapSearch{}).Value, "%s: %s", name, r.Reply)
+					require.Equal(t, after.Remoteness == 0, m.Reply == nil, "%s: %s", name, m.Text)
+					require.NotEmpty(t, a.Moves[i].Why, "%s: %s", name, m.Text)
+					if m.Reply != nil {
+						h, err := answer.ReadHeaps(rule, play, strings.Fields(strings.Trim(fmt.Sprint(m.Reply), "[]")))
+						require.NoError(t, err, name)
+						g, p := h.Game()
+						assert.Equal(t, solver.Result{Value: m.Value, Remoteness: int(m.Remoteness) - 2}, gametest.NewOracle(g).Result(p), "%s: %s, %s", name, m.Text, m.Answer)
 					}
 				}
 			}
 		}
 	}
+}
+
+// What is said of a move's value holds: a nim-sum of 0 is one, of Grundy values that are
+// found by their definition, and an odd number of ones is odd.
+func TestHeapsWhy(t *testing.T) {
+	for _, rule := range []string{"nim", "kayles", "split", "take:1,3"} {
+		for _, words := range []string{"6", "3 4", "1 2 3", "1 1 1", "2 3 4"} {
+			for _, play := range []string{"normal", "misere"} {
+				h, err := answer.ReadHeaps(rule, play, strings.Fields(words))
+				require.NoError(t, err)
+				a, err := h.Solve(t.Context(), answer.HeapSearch{Why: true})
+				require.NoError(t, err)
+				for _, m := range a.Moves {
+					lost := m.Heaps
+					if m.Value == solver.Loss {
+						lost = m.Reply
+					}
+					sum, ones, more := int64(0), 0, 0
+					for _, n := range lost {
+						v := grundy(t, rule, n)
+						sum ^= v
+						if v == 1 {
+							ones++
+						} else if v > 1 {
+							more++
+						}
+					}
+					name := fmt.Sprintf("%s %s %s: %s: %s", rule, play, words, m.Text, m.Why)
+					switch {
+					case m.Over:
+						assert.Contains(t, m.Why, "no move left", name)
+					case strings.Contains(m.Why, "is 0"):
+						assert.Zero(t, sum, name)
+						assert.True(t, play == "normal" || more > 0, name)
+					case strings.Contains(m.Why, "an odd number of ones loses"):
+						assert.True(t, play == "misere" && ones%2 == 1 && more == 0, name)
+					default:
+						assert.Regexp(t, "There is no move left|quotient|A search", m.Why, name)
+					}
+				}
+			}
+		}
+	}
+}
+
+// grundy finds the Grundy value of a heap by its definition: the least number that no
+// move leads to.
+func grundy(t *testing.T, rule string, n int64) int64 {
+	h, err := answer.ReadHeaps(rule, "normal", []string{fmt.Sprint(n)})
+	require.NoError(t, err)
+	g, p := h.Game()
+	var value func(p nim.Position) int64
+	value = func(p nim.Position) int64 {
+		seen := make(map[int64]bool)
+		for _, m := range g.Moves(nil, p) {
+			seen[value(g.Play(p, m))] = true
+		}
+		least := int64(0)
+		for seen[least] {
+			least++
+		}
+		return least
+	}
+	return value(p)
 }
 
 func TestHeapsNotUnderstood(t *testing.T) {

@@ -143,6 +143,26 @@ func misereReason(values []int64) string {
 	return fmt.Sprintf("The nim-sum is %d: in misère play, too, the moves that make it 0 win as long as they leave a heap worth more than 1.", sum)
 }
 
+// because says why h is lost for the player to move, where found is its answer.
+func (h *HeapPosition) because(found *nim.Answer) string {
+	values := known(found)
+	a := &Heaps{Value: found.Value}
+	if q := found.Quotient; q != nil {
+		a.Quotient = &HeapQuotient{q.Order(), q.Losing(), q.Word(found.Element)}
+	}
+	switch reason := h.reason(a, found, values); {
+	case found.Legal != nil && found.Legal.Sign() == 0:
+		return "There is no move left."
+	case h.Play == nim.Normal && len(values) > 1 && found.Why == "":
+		return "The nim-sum is 0."
+	case h.Play == nim.Normal && values != nil && found.Why == "":
+		return "The Grundy value is 0."
+	case reason != "":
+		return reason
+	}
+	return "A search shows it."
+}
+
 // columns writes values in binary, one below the other.
 func (h *HeapPosition) columns(values []int64) [][]string {
 	if len(values) < 2 || len(values) > readableHeaps {
