@@ -123,10 +123,15 @@ func rank[M any](moves []M, solve func(M) (Result, error)) ([]Ranked[M], error) 
 // is set, it is instead the first move that keeps the value in the order in which
 // the engine tries them.
 func (s *Solver[P, M]) Line(ctx context.Context, p P) ([]M, error) {
+	return s.LineUpTo(ctx, p, MaxPlies)
+}
+
+// LineUpTo returns the first plies of [Solver.Line], at most so many.
+func (s *Solver[P, M]) LineUpTo(ctx context.Context, p P, plies int) ([]M, error) {
 	x := s.searcher()
 	var line []M
 	_, err := x.run(ctx, func() Result {
-		for r := x.result(p); s.Game.Terminal(p) == Undecided && x.stopped == nil; r = r.earlier(-1) {
+		for r := x.result(p); len(line) < plies && s.Game.Terminal(p) == Undecided && x.stopped == nil; r = r.earlier(-1) {
 			m := x.keep(p, r)
 			line = append(line, m)
 			p = s.Game.Play(p, m)

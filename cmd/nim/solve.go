@@ -138,7 +138,7 @@ func solveAction(c *ucli.Context) error {
 	case a.Value == solver.Loss:
 		writeReplies(b, a)
 	}
-	_, err = io.WriteString(c.App.Writer, b.String())
+	_, err = io.WriteString(c.App.Writer, text.Wrap(b.String(), cli.Width(c.App.Writer)))
 	return err
 }
 

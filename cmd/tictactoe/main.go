@@ -29,9 +29,11 @@ func app() *ucli.App {
 			ArgsUsage: "[BOARD]",
 			Description: "tictactoe solve                              who wins from the empty board\n" +
 				"tictactoe solve X../.O./...                  who wins from here; rows from the top, . for an empty cell\n" +
+				"tictactoe solve XO./.X./..O --why            the threats that decide, move by move\n" +
 				"tictactoe solve --size 7x6 --line 4 --gravity ......./......./......./......./...O.../..OXX..\n" +
 				"tictactoe solve --rule notakto --boards 2 X../.../... .../.../...",
-			Flags:  slices.Concat(gameFlags(), answerFlags(), tree.TraceFlags()),
+			Flags: slices.Concat(gameFlags(), []ucli.Flag{&ucli.BoolFlag{Name: "why", Usage: "say of each move what shows that it wins, draws or loses"}},
+				answerFlags(), tree.TraceFlags()),
 			Action: solveOrTrace,
 		}, {
 			Name:  "match",

@@ -60,7 +60,7 @@ func search(c *ucli.Context, g *answer.LineGame, p tictactoe.Position) (answer.L
 			fmt.Fprintf(c.App.ErrWriter, "Without --force, it gives up after %s.\n", text.Thousands(answer.MostLines))
 		}
 	})
-	return answer.LineSearch{Force: force, Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}, func(err error) error {
+	return answer.LineSearch{Force: force, Why: c.Bool("why"), Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}, func(err error) error {
 		bar.Finish()
 		if errors.As(err, new(*answer.LinesTooLargeError)) {
 			return fmt.Errorf("%w; --force goes on", err)
@@ -90,8 +90,8 @@ func solveAction(c *ucli.Context) error {
 	if len(a.Moves) > 0 {
 		b.WriteByte('\n')
 		t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-		outlook := ""
-		for _, m := range a.Moves {
+		outlook, refuted := "", false
+		for i, m := range a.Moves {
 			if o := outlookOf(m); o != outlook {
 				fmt.Fprintf(t, "%s  %s\t", strings.Repeat("\n", min(1, len(outlook))), o)
 				outlook = o
@@ -99,14 +99,28 @@ func solveAction(c *ucli.Context) error {
 				fmt.Fprint(t, " ")
 			}
 			fmt.Fprint(t, m.Move)
+			same := i+1 < len(a.Moves) && a.Moves[i+1].Reply == m.Reply && a.Moves[i+1].Remoteness == m.Remoteness
+			if m.Value == solver.Loss && m.Reply != "" && !same {
+				fmt.Fprintf(t, " (%s)", m.Reply)
+				refuted = true
+			}
 		}
 		fmt.Fprintln(t)
 		t.Flush()
+		if refuted {
+			b.WriteString("\nIn brackets: the reply that wins against the moves before it.\n")
+		}
 	}
 	if len(a.Best) > 0 {
 		fmt.Fprintf(b, "\nWith best play: %s.\n", strings.Join(a.Best, " "))
 	}
-	_, err = io.WriteString(c.App.Writer, b.String())
+	if c.Bool("why") && len(a.Moves) > 0 {
+		b.WriteString("\nWhy:\n\n")
+		for _, m := range a.Moves {
+			fmt.Fprintf(b, "  %s %s. %s\n", m.Move, outlookOf(m), g.WhyText(m))
+		}
+	}
+	_, err = io.WriteString(c.App.Writer, text.Wrap(b.String(), cli.Width(c.App.Writer)))
 	return err
 }
 

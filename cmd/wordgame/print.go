@@ -51,31 +51,11 @@ func (p *page) printf(format string, args ...any) { fmt.Fprintf(p, format, args.
 
 // say writes a line, broken between words if it does not fit.
 func (p *page) say(format string, args ...any) {
-	used := 0
-	for i, word := range strings.Split(fmt.Sprintf(format, args...), " ") {
-		switch {
-		case i == 0:
-		case p.width > 0 && used+1+text.Columns(word) > p.width:
-			p.WriteByte('\n')
-			used = 0
-		default:
-			p.WriteByte(' ')
-			used++
-		}
-		p.WriteString(word)
-		used += text.Columns(word)
-	}
-	p.WriteByte('\n')
+	p.WriteString(text.Wrap(fmt.Sprintf(format, args...), p.width) + "\n")
 }
 
 // lay lays out lines for a stream.
-func lay(w io.Writer, lines string) string {
-	p := pageFor(w)
-	for line := range strings.Lines(lines) {
-		p.say("%s", strings.TrimSuffix(line, "\n"))
-	}
-	return p.String()
-}
+func lay(w io.Writer, lines string) string { return text.Wrap(lines, cli.Width(w)) }
 
 // sign returns the sign of a winning move or of another, and its colour.
 func (p *page) sign(wins bool) (sign, colour string) {

@@ -130,6 +130,9 @@ const (
 	EasyLines = 10_000_000
 	// MostLines is the number of positions that are searched at most.
 	MostLines = 20_000_000
+	// mostBeforeReplies is the number of positions that a search may have visited for
+	// replies to be looked for, too.
+	mostBeforeReplies = 1_000_000
 	// mostLineOdds is the number of positions for which exact chances are found. They
 	// are found one by one, and kept.
 	mostLineOdds = 400_000
@@ -138,6 +141,7 @@ const (
 // A LineSearch says how a line game is searched. The zero value is usual.
 type LineSearch struct {
 	Force    bool               // go on, however large the game is
+	Why      bool               // say of each move what shows its value
 	Progress func(solver.Stats) // is told the cost of a search so far; may be nil
 }
 
@@ -198,6 +202,8 @@ type LineMove struct {
 	Move       string       `json:"move"`
 	Value      solver.Value `json:"value"`
 	Remoteness int          `json:"remoteness"`
+	Reply      string       `json:"reply"`         // the best one; "" if the game is over, or a search took long
+	Why        []LineStep   `json:"why,omitempty"` // what shows the value, if it was asked for
 }
 
 // Solve says who wins at p.
@@ -217,8 +223,28 @@ func (g *LineGame) Solve(ctx context.Context, p tictactoe.Position, o LineSearch
 		return nil, g.explained(p, err)
 	}
 	a.Value, a.Remoteness = ranked[0].Value, ranked[0].Remoteness
+	long := engine.Stats().Positions > mostBeforeReplies
 	for _, r := range ranked {
-		a.Moves = append(a.Moves, LineMove{g.Move(r.Move), r.Value, r.Remoteness})
+		m := LineMove{Move: g.Move(r.Move), Value: r.Value, Remoteness: r.Remoteness}
+		if long && !o.Why {
+			a.Moves = append(a.Moves, m)
+			continue
+		}
+		plies := 1
+		if o.Why && r.Value != solver.Draw {
+			plies = solver.MaxPlies
+		}
+		line, err := engine.LineUpTo(ctx, g.Play(p, r.Move), plies)
+		if err != nil {
+			return nil, g.explained(p, err)
+		}
+		if len(line) > 0 {
+			m.Reply = g.Move(line[0])
+		}
+		if o.Why {
+			m.Why = g.steps(p, append([]tictactoe.Move{r.Move}, line...), r.Value)
+		}
+		a.Moves = append(a.Moves, m)
 	}
 	if a.Value != solver.Draw {
 		line, err := engine.Line(ctx, p)

@@ -43,6 +43,34 @@ func Columns(text string) int {
 	return n
 }
 
+// Wrap breaks each of some lines between words where it would be wider than so many
+// columns, 0 for any number. What a line continues on is indented as the line is.
+func Wrap(lines string, width int) string {
+	if width <= 0 {
+		return lines
+	}
+	var b strings.Builder
+	for line := range strings.Lines(lines) {
+		indent := line[:len(line)-len(strings.TrimLeft(line, " "))]
+		used := 0
+		for i, word := range strings.Split(line, " ") {
+			columns := Columns(strings.TrimSuffix(word, "\n"))
+			switch {
+			case i == 0:
+			case used > len(indent) && used+1+columns > width:
+				b.WriteString("\n" + indent)
+				used = len(indent)
+			default:
+				b.WriteByte(' ')
+				used++
+			}
+			b.WriteString(word)
+			used += columns
+		}
+	}
+	return b.String()
+}
+
 // List joins words as a sentence does: "a, b or c".
 func List(words []string, last string) string {
 	if len(words) < 2 {

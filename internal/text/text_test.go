@@ -30,3 +30,9 @@ func TestNearest(t *testing.T) {
 	}
 	assert.Equal(t, []string{"web2", "english-35", "english-50"}, names, "what is given stays as it is")
 }
+
+func TestWrap(t *testing.T) {
+	assert.Equal(t, "one two\nthree\n\n  four\n  five six\nsevenseven\neight\n", Wrap("one two three\n\n  four five six\nsevenseven eight\n", 16-6))
+	assert.Equal(t, "one two three\n", Wrap("one two three\n", 0))
+	assert.Equal(t, "one\ntwo", Wrap("one two", 5))
+}

@@ -220,6 +220,18 @@ func (g *Game) Bounds(p Position) (low, high solver.Result) {
 	return low, high
 }
 
+// Threats returns the moves by which, at a position of the standard game that goes on,
+// the opponent of the player to move would complete a line, in the order of the game.
+func (g *Game) Threats(p Position) (moves []Move) {
+	if g.Variant != Standard || g.Terminal(p) != solver.Undecided {
+		return nil
+	}
+	for stops := g.look(p).stops; stops != 0; stops &= stops - 1 {
+		moves = append(moves, Move(bits.TrailingZeros64(stops)))
+	}
+	return moves
+}
+
 // Estimate returns the number of lines still open to the player to move less
 // the number of those open to the other; in misère games the opposite, and 0
 // where marks are nobody's own.
