@@ -24,7 +24,7 @@ func app() *ucli.App {
 		Commands: []*ucli.Command{{
 			Name:      "solve",
 			Usage:     "say who wins, and by which moves",
-			ArgsUsage: "HEAPS...",
+			ArgsUsage: "HEAPS…",
 			Description: "nim solve 2 3 5                      take any number from one heap; whoever takes the last counter loses\n" +
 				"nim solve 2,3,5 --normal             whoever takes the last counter wins\n" +
 				"nim solve 21 --rule take:1-3         take one, two or three\n" +
@@ -39,7 +39,7 @@ func app() *ucli.App {
 		}, {
 			Name:      "play",
 			Usage:     "play against the computer",
-			ArgsUsage: "HEAPS...",
+			ArgsUsage: "HEAPS…",
 			Description: "nim play 3 4 5\n" +
 				"nim play 21 --rule take:1-3 --seats easy,you",
 			Flags:  append(gameFlags(), play.Flags("")...),
@@ -47,7 +47,7 @@ func app() *ucli.App {
 		}, {
 			Name:      "tree",
 			Usage:     "draw the tree of the game",
-			ArgsUsage: "HEAPS...",
+			ArgsUsage: "HEAPS…",
 			Description: "nim tree 3 --rule take:1-3\n" +
 				"nim tree 6 --rule take:1-3 --reluctant --largest-first   the tutorials' picture: 41 nodes, 17 by alpha-beta",
 			Flags: slices.Concat(gameFlags(), tree.PictureFlags(), []ucli.Flag{
@@ -70,18 +70,20 @@ func app() *ucli.App {
 		}, {
 			Name:        "rules",
 			Usage:       "list the rules, or explain one",
-			ArgsUsage:   "[NAME]",
+			ArgsUsage:   "[RULE]",
 			Description: "nim rules\nnim rules kayles",
 			Flags:       []ucli.Flag{cli.JSONFlag()},
 			Action:      rulesAction,
 		}},
-	}, ruleNames()...)
+	}, cli.About{Values: map[string][]string{
+		"RULE": ruleNames(), "HEAPS": ruleNames(), "NAMES": append([]string{"you"}, play.Levels...),
+	}})
 }
 
 // gameFlags are the flags that say what is played.
 func gameFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "play by `RULE`: nim, take:1-3, split, kayles, octal:0.77, wythoff, ...; see nim rules"},
+		&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "play by `RULE`: nim, take:1-3, split, kayles, octal:0.77, wythoff and others; see nim rules"},
 		&ucli.BoolFlag{Name: "misere", Usage: "whoever cannot move wins, so whoever takes the last counter loses: the default of nim, take and allbut"},
 		&ucli.BoolFlag{Name: "normal", Usage: "whoever cannot move loses, so whoever takes the last counter wins: the default of the other rules"},
 	}
@@ -104,8 +106,8 @@ func tableFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "prove", Value: 100_000, Usage: "look for a period in heaps of up to `N` counters, if that is more"},
 		&ucli.BoolFlag{Name: "grid", Usage: "list the pairs of heaps that lose"},
 		&ucli.BoolFlag{Name: "plot", Usage: "also draw the values"},
-		&ucli.StringFlag{Name: "format", Usage: "write as `FORMAT`: text, csv, json or svg", DefaultText: "by the ending of -o FILE, or text"},
-		&ucli.StringFlag{Name: "output", Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`: .txt, .csv, .json or .svg", DefaultText: "the standard output"},
+		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|csv|json|svg`: write this format", DefaultText: "by the ending of -o FILE, or text"},
+		&ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`: .txt, .csv, .json or .svg", DefaultText: "the standard output"},
 		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "save the values in `FILE`, to go on from"},
 		&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on from the values in `FILE`, and save them there"},
 		cli.JSONFlag(),

@@ -7,6 +7,7 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
 	"wordgame/internal/tree"
@@ -68,7 +69,16 @@ func app() *ucli.App {
 			Flags:       slices.Concat(gameFlags(), answerFlags()),
 			Action:      countAction,
 		}},
-	})
+	}, about())
+}
+
+// about is what there is to say of the program besides its commands.
+func about() cli.About {
+	var kinds []string
+	for _, k := range answer.LinePlayers() {
+		kinds = append(kinds, k.Name)
+	}
+	return cli.About{Values: map[string][]string{"PLAYER": kinds, "NAMES": slices.Concat([]string{"you"}, play.Levels, kinds)}}
 }
 
 // gameFlags are the flags that say which game is played.
@@ -76,8 +86,8 @@ func gameFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "size", Value: "3x3", Usage: "play on a board of `WxH` cells, width and height"},
 		&ucli.IntFlag{Name: "line", Value: 3, Usage: "`K` marks make a line"},
-		&ucli.StringFlag{Name: "rule", Value: "standard", Usage: "play by `RULE`: standard (whoever makes a line wins), misere (whoever makes one loses), " +
-			"wild (both put either mark), notakto (both put X, a line kills a board, and whoever kills the last one loses)"},
+		&ucli.StringFlag{Name: "rule", Value: "standard", Usage: "`standard|misere|wild|notakto`: in standard whoever makes a line wins, in misere whoever " +
+			"makes one loses, in wild both put either mark, in notakto both put X, a line kills a board, and whoever kills the last one loses"},
 		&ucli.IntFlag{Name: "boards", Value: 1, Usage: "play notakto on `N` boards"},
 		&ucli.BoolFlag{Name: "gravity", Usage: "marks fall down the columns, as in Connect Four"},
 		&ucli.BoolFlag{Name: "keypad", Usage: "name cells by the digits of a numeric keypad, 7 8 9 on top"},

@@ -27,7 +27,7 @@ func kinds() string {
 			name += "[:" + k.Unit + "]"
 			rest = fmt.Sprintf(" (%s)", text.Thousands(k.Number))
 		}
-		lines = append(lines, fmt.Sprintf("%-17s %s%s", name, k.About, rest))
+		lines = append(lines, fmt.Sprintf("  %-17s  %s%s", name, k.About, rest))
 	}
 	return strings.Join(lines, "\n")
 }

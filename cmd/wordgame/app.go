@@ -6,7 +6,9 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/play"
 	"wordgame/internal/tree"
+	"wordgame/wordlists"
 )
 
 // app returns the command line of wordgame. A description is examples, and then what
@@ -107,10 +109,26 @@ wordgame compare --words mine.txt`,
 			Description: `wordgame dict stats --words mine.txt
 wordgame dict find 'gh??t'
 wordgame dict diff english-60 mine.txt.gz`,
-			Action:      dictAction,
 			Subcommands: dictCommands(words),
 		}},
-	})
+	}, about())
+}
+
+// about is what there is to say of the program besides its commands.
+func about() cli.About {
+	var lists []string
+	for _, l := range wordlists.All() {
+		lists = append(lists, l.Name)
+	}
+	return cli.About{
+		Values: map[string][]string{"LIST": lists, "NAMES": append([]string{"you"}, play.Levels...)},
+		Environment: [][2]string{
+			{"XDG_CACHE_HOME", "The folder of the folder that keeps compiled lists."},
+		},
+		Files: [][2]string{
+			{"~/.cache/wordgame", "Lists that are used again, compiled, unless XDG_CACHE_HOME names another folder. It can be emptied at any time."},
+		},
+	}
 }
 
 func dictCommands(words []ucli.Flag) []*ucli.Command {

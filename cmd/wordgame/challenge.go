@@ -19,7 +19,7 @@ import (
 // challengeHelp says what can be typed.
 const challengeHelp = `Type the letters said so far to see whether a word starts with them, and who wins.
   add WORD   adds a word to the list for this session
-  ?          shows this help
+  ?, help    shows this help
   quit       ends the session, as Ctrl-D does
 On a terminal, Tab completes letters and words, and the arrow up brings back what you typed.
 A letter marked + wins for the player to move; a letter marked - loses.
@@ -92,15 +92,15 @@ func (ch *challenge) run(ctx context.Context, next func(context.Context) (string
 	}
 }
 
-// line answers a line, and reports whether it is the last. Commands are quit, ? and add
-// with a word; add alone is a fragment.
+// line answers a line, and reports whether it is the last. Commands are quit, ?, help
+// and add with a word; add alone is a fragment.
 func (ch *challenge) line(ctx context.Context, line string) (quit bool, err error) {
 	line = strings.TrimSpace(line)
 	words := strings.Fields(line)
 	switch {
 	case line == "":
 		return false, nil
-	case line == "?":
+	case line == "?", strings.EqualFold(line, "help"):
 		_, err = io.WriteString(ch.talk, challengeHelp)
 		return false, err
 	case strings.EqualFold(line, "quit"):

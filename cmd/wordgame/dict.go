@@ -20,22 +20,6 @@ import (
 	"wordgame/internal/text"
 )
 
-// dictAction is what wordgame dict does without a command.
-func dictAction(c *ucli.Context) error {
-	given := c.Args().First()
-	if given == "" {
-		return ucli.ShowSubcommandHelp(c)
-	}
-	var names []string
-	for _, s := range c.Command.Subcommands {
-		names = append(names, s.Name)
-	}
-	if near, ok := text.Nearest(given, names); ok {
-		return cli.Usage("no command dict %.40q: did you mean dict %s?", given, near)
-	}
-	return cli.Usage("no command dict %.40q: want %s", given, text.List(names, "or"))
-}
-
 // listAction lists what the program and the cache have.
 func listAction(c *ucli.Context) error {
 	return show(c, func(p *page, a *answer.Inventory) {

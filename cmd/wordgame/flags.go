@@ -18,11 +18,11 @@ import (
 
 // gameFlags are the flags that say which game is played.
 func gameFlags() []ucli.Flag {
-	const family = "Games of the family:"
+	const family = "Games of the family"
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "variant", Category: family, Value: answer.PlainGhost, Usage: "play `GAME`: " + text.List(variants, "or")},
+		&ucli.StringFlag{Name: "variant", Category: family, Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: play this game"},
 		&ucli.IntFlag{Name: "start-length", Category: family, Usage: "the first move is a fragment of `N` letters that isn't a word", DefaultText: "1"},
-		&ucli.StringFlag{Name: "end", Category: family, Usage: "only words of `odd|even` length end the game, and those to which nothing can be added"},
+		&ucli.StringFlag{Name: "end", Category: family, Usage: "`odd|even`: only words of such a length end the game, and those to which nothing can be added"},
 		&ucli.StringFlag{Name: "ban", Category: family, Usage: "nobody may play `LETTERS`, such as eo or e,o"},
 		&ucli.StringFlag{Name: "only", Category: family, Usage: "`prepend|append`: add letters at one end of the two"},
 		&ucli.BoolFlag{Name: "distance", Category: family, Usage: "find how soon xghost and spook end, too, which takes far longer"},
@@ -39,32 +39,35 @@ func wordFlags() []ucli.Flag {
 	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), answerFlags())
 }
 
+// wordsCategory is that of the flags that say which words are played with.
+const wordsCategory = "Words"
+
 // wordsVariable is the variable of the environment that says what --words does.
 const wordsVariable = "WORDGAME_WORDS"
 
 func wordsFlag() ucli.Flag {
-	return &ucli.StringSliceFlag{Name: "words", Aliases: []string{"w"}, EnvVars: []string{wordsVariable}, TakesFile: true, DefaultText: wordlists.Default,
-		Usage: "take the words of `LIST`: a list inside the program, a file, or - for the standard input; may be repeated"}
+	return &ucli.StringSliceFlag{Name: "words", Category: wordsCategory, Aliases: []string{"w"}, EnvVars: []string{wordsVariable}, TakesFile: true, DefaultText: wordlists.Default,
+		Usage: "take the words of `LIST`: a list inside the program, a file, or - for the standard input; repeat the flag to join lists"}
 }
 
 // stepFlags are the flags that say which entries become words.
 func stepFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.IntFlag{Name: "min", Value: 4, Usage: "words have at least `N` letters"},
-		&ucli.StringFlag{Name: "letters", Value: anyLetters, Usage: "drop entries with other letters than `LETTERS`: any, a range such as a-z, or the letters themselves"},
+		&ucli.IntFlag{Name: "min", Category: wordsCategory, Value: 4, Usage: "words have at least `N` letters"},
+		&ucli.StringFlag{Name: "letters", Category: wordsCategory, Value: anyLetters, Usage: "drop entries with other letters than `LETTERS`: any, a range such as a-z, or the letters themselves"},
 		alphabetFlag(),
-		&ucli.BoolFlag{Name: "fold", Usage: "take the marks off letters: é becomes e, ł becomes l, ß becomes ss"},
-		&ucli.StringFlag{Name: "capitals", Value: "drop", Usage: "what to do with entries that begin with a capital: `drop|keep`"},
+		&ucli.BoolFlag{Name: "fold", Category: wordsCategory, Usage: "take the marks off letters: é becomes e, ł becomes l, ß becomes ss"},
+		&ucli.StringFlag{Name: "capitals", Category: wordsCategory, Value: "drop", Usage: "`drop|keep`: what to do with entries that begin with a capital"},
 	}
 }
 
 func alphabetFlag() ucli.Flag {
-	return &ucli.StringFlag{Name: "alphabet", TakesFile: true, Usage: "the letters are those in `FILE`, one a line, in their order; a letter may have several characters"}
+	return &ucli.StringFlag{Name: "alphabet", Category: wordsCategory, TakesFile: true, Usage: "the letters are those in `FILE`, one a line, in their order; a letter may have several characters"}
 }
 
 // fileFlags are the flags that say how the files of lists are read.
 func fileFlags() []ucli.Flag {
-	const files = "Files that need an explanation:"
+	const files = "Files of words"
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "encoding", Category: files, Usage: "text is in the encoding `NAME`, such as iso-8859-1 or utf-16le", DefaultText: "UTF-8"},
 		&ucli.StringFlag{Name: "column", Category: files, Usage: "the words of a CSV or TSV file are in the column `NAME`, or of that number", DefaultText: "one called word"},
@@ -78,23 +81,19 @@ func fileFlags() []ucli.Flag {
 // answerFlags are the flags that say how it is answered.
 func answerFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "json", Usage: "answer with a JSON object"},
-		quietFlag(),
+		cli.JSONFlag(),
+		cli.QuietFlag(),
 	}
 }
 
-func quietFlag() ucli.Flag {
-	return &ucli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer"}
-}
-
 func outputFlag(usage string) ucli.Flag {
-	return &ucli.StringFlag{Name: "output", Aliases: []string{"o"}, TakesFile: true, Usage: usage}
+	return &ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, TakesFile: true, Usage: usage}
 }
 
 // playFlags are those of wordgame play.
 func playFlags() []ucli.Flag {
 	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), []ucli.Flag{
-		quietFlag(),
+		cli.QuietFlag(),
 		&ucli.StringFlag{Name: "seats", Value: usualSeats, Usage: "`NAMES` of two to eight players in the order of play: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
 		&ucli.StringFlag{Name: "rounds", Value: untilWon, Usage: "play `N` rounds, or match: until one player is left"},
 		&ucli.IntFlag{Name: "seed", Usage: "with the same `N` the computers play the same again", DefaultText: "by chance"},
@@ -107,8 +106,8 @@ func playFlags() []ucli.Flag {
 // historyFlags are those of wordgame history.
 func historyFlags() []ucli.Flag {
 	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), []ucli.Flag{
-		quietFlag(),
-		&ucli.StringFlag{Name: "format", Usage: "write text or svg: `FORMAT`", DefaultText: "by the ending of -o FILE, or text"},
+		cli.QuietFlag(),
+		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg`: write this format", DefaultText: "by the ending of -o FILE, or text"},
 		outputFlag("write into `FILE`: .txt or .svg"),
 	})
 }
@@ -116,8 +115,8 @@ func historyFlags() []ucli.Flag {
 // learnFlags are those of wordgame learn alone.
 func learnFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "learn `GAME`: ghost, superghost or superduperghost"},
-		&ucli.StringFlag{Name: "format", Value: "text", Usage: "write a sheet as `text|markdown|json`"},
+		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`ghost|superghost|superduperghost`: learn this game"},
+		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "`text|markdown|json`: write the sheet in this format"},
 	}
 }
 

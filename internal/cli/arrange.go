@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -13,10 +14,11 @@ import (
 
 // arrange puts the flags among args before the arguments and after the name of
 // the command that they belong to, which is where urfave/cli looks for them,
-// and checks what it can say better than urfave/cli does. It also returns the
-// names of the flags.
+// and checks what it can say better than urfave/cli does. Whoever asks for help in
+// another way gets the command help, and for the version, the command version. It also
+// returns the names of the flags.
 func arrange(app *cli.App, args []string) (arranged, typed []string, err error) {
-	if len(args) == 0 || slices.Contains(args, "--generate-bash-completion") {
+	if len(args) == 0 {
 		return args, nil, nil
 	}
 	all := flagsOf(app)
@@ -39,38 +41,48 @@ func arrange(app *cli.App, args []string) (arranged, typed []string, err error) 
 		flags, typed, rest = append(flags, g), append(typed, g.flag.Names()[0]), rest[len(g.words):]
 	}
 
-	arranged = args[:1:1]
-	known, commands := app.Flags, app.Commands
-	for len(plain) > 0 {
-		i := slices.IndexFunc(commands, func(c *cli.Command) bool { return c.HasName(plain[0]) })
-		if i < 0 {
-			break
-		}
-		arranged, plain = append(arranged, plain[0]), plain[1:]
-		known, commands = commands[i].Flags, commands[i].Subcommands
+	here, rest := topicOf(app, plain)
+	path := plain[:len(plain)-len(rest)]
+	help := false
+	if len(here.Subcommands) > 0 {
+		help = len(rest) > 0 && rest[0] == "help" || len(rest) == 0 && len(path) > 0
 	}
-	here := byName(known, []cli.Flag{cli.HelpFlag, cli.VersionFlag})
-	command := strings.Join(append([]string{app.Name}, arranged[1:]...), " ")
+	known := byName(here.Flags, []cli.Flag{cli.HelpFlag, cli.VersionFlag})
 	for _, g := range flags {
-		if slices.Contains(cli.VersionFlag.Names(), g.name) {
-			return append(args[:1:1], g.words...), typed, nil // all commands have one
+		switch g.flag {
+		case cli.VersionFlag:
+			return []string{args[0], "version"}, typed, nil
+		case cli.HelpFlag:
+			help = true
+			continue
 		}
-		if here[g.name] == nil {
-			return args, nil, Usage("%s has no flag --%s%s", command, g.name, suggest(g.name, here))
+		f, ok := known[g.name]
+		if !ok {
+			return args, nil, Usage("%s has no flag --%s%s", here.name, g.name, suggest(g.name, known, knowing(app, g.name)))
 		}
+		if err := check(g, f); err != nil && !help {
+			return args, nil, err
+		}
+	}
+	if help {
+		return slices.Concat(args[:1:1], []string{"help"}, path), typed, nil
+	}
+	arranged = append(args[:1:1], path...)
+	for _, g := range flags {
 		arranged = append(arranged, g.words...)
 	}
-	if len(plain) > 0 {
-		arranged = append(append(arranged, "--"), plain...)
+	if len(rest) > 0 {
+		arranged = append(append(arranged, "--"), rest...)
 	}
 	return arranged, typed, nil
 }
 
-// A given flag is the name that was typed, and the words that it stands in.
+// A given flag is the name that was typed, its value, and the words that it stands in.
 type given struct {
-	name  string
-	flag  cli.Flag
-	words []string
+	name, value string
+	hasValue    bool
+	flag        cli.Flag
+	words       []string
 }
 
 // read reads the flag that some words begin with, one of all.
@@ -78,35 +90,43 @@ func read(words []string, all map[string]cli.Flag) (given, error) {
 	name, value, hasValue := strings.Cut(strings.TrimLeft(words[0], "-"), "=")
 	flag, ok := all[name]
 	if !ok {
-		return given{}, Usage("no flag --%s%s", name, suggest(name, all))
+		return given{}, Usage("no flag --%.40s%s", name, suggest(name, all, nil))
 	}
-	g := given{name, flag, words[:1]}
-	_, isBool := flag.(*cli.BoolFlag)
-	if !isBool && !hasValue {
+	g := given{name, value, hasValue, flag, words[:1]}
+	if takesValue(flag) && !hasValue {
 		if len(words) == 1 || isFlag(words[1]) {
-			return g, Usage("--%s wants a value: %s", name, strings.ReplaceAll(flag.(cli.DocGenerationFlag).GetUsage(), "`", ""))
+			usage := strings.ReplaceAll(flag.(cli.DocGenerationFlag).GetUsage(), "`", "")
+			return g, Usage("--%s wants a value, %s: %s", name, placeholder(flag), strings.TrimPrefix(usage, placeholder(flag)+": "))
 		}
-		value, g.words = words[1], words[:2]
+		g.value, g.words = words[1], words[:2]
 	}
+	return g, nil
+}
+
+// check returns an error if a flag of a command cannot have the value that is given.
+func check(g given, flag cli.Flag) error {
 	var err error
 	want := "a whole number"
 	switch flag.(type) {
 	case *cli.BoolFlag:
-		if want = "true or false"; hasValue {
-			_, err = strconv.ParseBool(value)
+		if want = "true or false"; g.hasValue {
+			_, err = strconv.ParseBool(g.value)
 		}
 	case *cli.IntFlag:
-		_, err = strconv.Atoi(value)
+		_, err = strconv.Atoi(g.value)
 	case *cli.Int64Flag:
-		_, err = strconv.ParseInt(value, 10, 64)
+		_, err = strconv.ParseInt(g.value, 10, 64)
 	case *cli.Float64Flag:
 		want = "a number"
-		_, err = strconv.ParseFloat(value, 64)
+		_, err = strconv.ParseFloat(g.value, 64)
 	}
-	if err != nil {
-		return g, Usage("--%s %.40q: want %s", name, value, want)
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		return Usage("--%s %.40q: want %s of at most 18 digits", g.name, g.value, want)
+	case err != nil:
+		return Usage("--%s %.40q: want %s", g.name, g.value, want)
 	}
-	return g, nil
+	return nil
 }
 
 // isFlag reports whether an argument is meant as a flag: "-" is the standard
@@ -140,7 +160,35 @@ func byName(lists ...[]cli.Flag) map[string]cli.Flag {
 	return flags
 }
 
-func suggest(given string, flags map[string]cli.Flag) string {
+// knowing returns the commands that know a flag.
+func knowing(app *cli.App, flag string) []string {
+	var names []string
+	var visit func(t topic)
+	visit = func(t topic) {
+		if byName(t.Flags)[flag] != nil {
+			names = append(names, t.name)
+		}
+		for _, c := range t.commands() {
+			visit(c)
+		}
+	}
+	root, _ := topicOf(app, nil)
+	for _, c := range root.commands() { // the program itself does what one of them does
+		visit(c)
+	}
+	return names
+}
+
+// suggest adds to the message about a flag that isn't there: what was meant perhaps, one of
+// some flags, or which commands have it.
+func suggest(given string, flags map[string]cli.Flag, commands []string) string {
+	const most = 3
+	if n := len(commands); n > most {
+		commands = append(commands[:most-1:most-1], "others")
+	}
+	if len(commands) > 0 {
+		return ", which is for " + text.List(commands, "and")
+	}
 	var names []string
 	for name := range flags {
 		if len(name) > 1 { // to any text that has its letter, a letter is near

@@ -49,41 +49,40 @@ var ErrSaid = errors.New("the answer is no")
 
 // NewApp completes the command line of a program. Without a command, and if app has
 // no other Action, it does what its first command does, with the flags of that, unless
-// the first argument is more like another command than like one of the arguments.
-func NewApp(app *cli.App, arguments ...string) *cli.App {
+// the first argument is more like another command than like one of the arguments. A command
+// that has others below it, and no Action, shows its help.
+func NewApp(app *cli.App, about About) *cli.App {
 	if first := app.Commands[0]; app.Action == nil {
 		app.Flags, app.ArgsUsage = first.Flags, first.ArgsUsage
 		app.Action = func(c *cli.Context) error {
-			if err := NoCommand(c, arguments...); err != nil {
+			if err := NoCommand(c, about.of(argument(first.ArgsUsage))...); err != nil {
 				return err
 			}
 			return first.Action(c)
 		}
 	}
 	app.Version = version
-	app.Description += "\n\n" + exitStatuses
-	app.HideHelpCommand = true
-	app.EnableBashCompletion = true
-	app.DisableSliceFlagSeparator = true // file names may have commas
+	app.HideHelp, app.HideVersion = true, true // arrange sees to them
+	app.DisableSliceFlagSeparator = true       // file names may have commas
 	app.ExitErrHandler = func(*cli.Context, error) {}
 	app.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return usageError{err} }
-	app.Commands = append(app.Commands, extras(app)...)
-	flags := slices.Clone(app.Flags)
-	var complete func(commands []*cli.Command)
-	complete = func(commands []*cli.Command) {
+	app.Commands = append(app.Commands, extras(app, about)...)
+	var complete func(path []string, commands []*cli.Command)
+	complete = func(path []string, commands []*cli.Command) {
 		for _, c := range commands {
+			path := append(path[:len(path):len(path)], c.Name)
 			c.OnUsageError = app.OnUsageError
-			c.HideHelpCommand = true // else an argument "h" asks for help
-			flags = append(flags, c.Flags...)
-			complete(c.Subcommands)
+			c.HideHelp = true
+			if c.Action == nil { // arrange asks for the help of it if there is no argument
+				c.Action = func(c *cli.Context) error {
+					t, _ := topicOf(app, path)
+					return t.noCommand(c.Args().First())
+				}
+			}
+			complete(path, c.Subcommands)
 		}
 	}
-	complete(app.Commands)
-	for _, f := range flags {
-		if f, ok := f.(*cli.BoolFlag); ok {
-			f.DisableDefaultText = true // it is always false
-		}
-	}
+	complete(nil, app.Commands)
 	return app
 }
 
@@ -227,11 +226,13 @@ func NoCommand(c *cli.Context, arguments ...string) error {
 }
 
 // JSONFlag asks for an answer as JSON.
-func JSONFlag() cli.Flag { return &cli.BoolFlag{Name: "json", Usage: "answer with a JSON object"} }
+func JSONFlag() cli.Flag {
+	return &cli.BoolFlag{Name: "json", Category: OutputFlags, Usage: "answer with a JSON object"}
+}
 
 // QuietFlag asks for the answer alone.
 func QuietFlag() cli.Flag {
-	return &cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "write nothing but the answer: no progress, hints or questions"}
+	return &cli.BoolFlag{Name: "quiet", Category: OutputFlags, Aliases: []string{"q"}, Usage: "write nothing but the answer: no progress, hints or questions"}
 }
 
 // SeedFlag asks for a source of chance.

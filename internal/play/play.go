@@ -136,7 +136,7 @@ func (m *Match[S, A]) person(ctx context.Context, played *Record[S, A]) error {
 			}
 		}
 		switch strings.ToLower(line) {
-		case "?":
+		case "?", "help":
 			fmt.Fprintf(m.Talk, "%s\n%s\n", m.Help, commandHelp)
 		case "hint":
 			m.hint(ctx, s)

@@ -24,17 +24,17 @@ const (
 
 // PictureFlags are those of a command that draws a tree.
 func PictureFlags() []ucli.Flag {
-	const category = "The picture:"
+	const category = "The picture"
 	return []ucli.Flag{
 		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
 		&ucli.IntFlag{Name: "limit", Category: category, Value: usualLimit, Usage: "draw at most `N` nodes", DefaultText: "500, of Mermaid 200"},
-		&ucli.StringFlag{Name: "format", Category: category, Usage: "write text, svg, dot, mermaid or json: `FORMAT`", DefaultText: "by the ending of -o FILE, or text"},
-		&ucli.StringFlag{Name: "output", Category: category, Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`: .txt, .svg, .dot, .mmd or .json", DefaultText: "the standard output"},
-		&ucli.StringFlag{Name: "values", Category: category, Value: "both", Usage: "show results for `player|first|both`: win or loss for the player to move, +1 or -1 for the first to move, or both"},
-		&ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "draw and search moves in the order `given|best|worst|reversed`: as the game has them, the best first, the worst first, the last first"},
+		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg|dot|mermaid|json`: write this format", DefaultText: "by the ending of -o FILE, or text"},
+		&ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`: .txt, .svg, .dot, .mmd or .json", DefaultText: "the standard output"},
+		&ucli.StringFlag{Name: "values", Category: category, Value: "both", Usage: "`player|first|both`: show results as win or loss for the player to move, +1 or -1 for the first to move, or both"},
+		&ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "`given|best|worst|reversed`: draw and search moves as the game has them, the best first, the worst first, or the last first"},
 		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta does: its order, its bounds, and what it cuts off"},
 		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw positions that are met again once"},
-		&ucli.StringFlag{Name: "best", Category: category, Usage: "draw only best moves of the player who is `first|second` to move, and all moves of the other", DefaultText: "all moves"},
+		&ucli.StringFlag{Name: "best", Category: category, Usage: "`first|second`: draw only best moves of the player who is first or second to move, and all moves of the other", DefaultText: "all moves"},
 	}
 }
 
