@@ -2,7 +2,7 @@
    to OCaml. *)
 
 Require Import List NArith Extraction ExtrOcamlBasic.
-From Proof Require Import Games Ghost Parity Words Seats Sums Heaps Octal Lines.
+From Proof Require Import Games Ghost Spook Parity Words Seats Sums Heaps Octal Lines.
 Import ListNotations.
 
 (* What a checker takes, and what it gives: the lines from the first that isn't
@@ -105,6 +105,7 @@ Extraction "checker.ml" check_words check_spook check_seats check_heaps check_li
 Print Assumptions never_both.
 Print Assumptions words_true.
 Print Assumptions spook_true.
+Print Assumptions spook_part.
 Print Assumptions seats_true.
 Print Assumptions heaps_true.
 Print Assumptions lines_true.

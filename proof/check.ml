@@ -55,8 +55,11 @@ let letters_in line several text =
 
 let read_file name =
   let c = if name = "-" then stdin else open_in_bin name in
-  let b = Buffer.create 65536 in
-  (try while true do Buffer.add_channel b c 1 done with End_of_file -> ());
+  let b = Buffer.create 65536 and chunk = Bytes.create 65536 in
+  let rec go () =
+    let n = input c chunk 0 65536 in
+    if n > 0 then (Buffer.add_subbytes b chunk 0 n; go ()) in
+  go ();
   if name <> "-" then close_in c;
   Buffer.contents b
 
@@ -384,3 +387,5 @@ let () =
   | Bad (n, why) -> Printf.eprintf "%s:%d: %s\n" file n why; exit 2
   | False (n, why) -> Printf.eprintf "%s:%d: refused: %s\n" file n why; exit 1
   | Sys_error why -> Printf.eprintf "%s\n" why; exit 1
+  | Stack_overflow | Out_of_memory ->
+    Printf.eprintf "%s: too large to be checked: try again after ulimit -s unlimited\n" file; exit 1
