@@ -29,6 +29,7 @@ func app() *ucli.App {
 			Description: `wordgame solve           who wins from the start
 wordgame solve medi      who wins when the players have said medi
 wordgame solve medi gh   several games side by side: each move adds a letter to one of them
+wordgame solve --why gh  which replies win, and why the other letters lose
 wordgame solve --players 3 q
 wordgame solve --words english-50 --min 3 --json`,
 			Flags:  slices.Concat(gameFlags(), words, tree.TraceFlags()),

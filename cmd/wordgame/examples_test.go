@@ -209,7 +209,7 @@ func TestExamplesOfGap(t *testing.T) {
 		g := ghost.Unequal{All: kept, Known: known}
 		engine := solver.New(g)
 		for _, fragment := range fragments {
-			s, shown := solved(t)(answer.SolveKnowing(t.Context(), lex, less, fragment))
+			s, shown := solved(t)(answer.SolveKnowing(t.Context(), lex, less, fragment, answer.Options{}))
 			requireShown(t, shown, s.Moves)
 			for _, m := range s.Moves {
 				name := fmt.Sprintf("%s, %s, %v", list, fragment, m)

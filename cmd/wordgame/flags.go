@@ -30,6 +30,7 @@ func gameFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others; whoever completes a word loses"},
 		&ucli.StringFlag{Name: "knows", TakesFile: true, Usage: "the other player knows only the words of `LIST`"},
 		&ucli.BoolFlag{Name: "grundy", Usage: "show the Grundy value: what the game is worth side by side with others"},
+		&ucli.BoolFlag{Name: "why", Usage: "say why: the replies that win, and those that refute the losing moves"},
 		&ucli.BoolFlag{Name: "line", Usage: "show best play, with a word that each player aims at"},
 	}
 }

@@ -48,6 +48,8 @@ func solveAction(c *ucli.Context) error {
 		return cli.Usage("--players, --knows and --grundy are for plain Ghost: want them without --variant and what changes its rules")
 	case knows != "" && players > 2:
 		return cli.Usage("--knows and --players %d: want one of them", players)
+	case c.Bool("why") && (players > 2 || len(fragments) > 1 || v.StartLength > 0):
+		return cli.Usage("--why is for one fragment, and for two players: want it without --players, --start-length and more fragments")
 	case (c.Bool("grundy") || c.Bool("line") && isPlain) && (knows != "" || players > 2 || len(fragments) > 1):
 		return cli.Usage("--grundy and --line are for one game of two who know the same words")
 	case len(fragments) > 1 && (!isPlain || knows != "" || players > 2):
@@ -63,8 +65,8 @@ func solveAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	o := answer.Options{Line: c.Bool("line"), Grundy: c.Bool("grundy"), Distance: c.Bool("distance"), MaxBytes: int64(c.Int("max-memory")) << 20}
-	write := show(c, func(p *page, a *answer.Ghost) { ghostText(p, a, settingsOf(c).command("learn", a.Fragment)) })
+	o := answer.Options{Line: c.Bool("line"), Why: c.Bool("why"), Grundy: c.Bool("grundy"), Distance: c.Bool("distance"), MaxBytes: int64(c.Int("max-memory")) << 20}
+	write := show(c, func(p *page, a *answer.Ghost) { ghostText(p, a, learnCommand(c, v, a.Fragment)) })
 	switch {
 	case !isPlain:
 		return write(solveVariant(c, lex, v, fragment, o))
@@ -73,13 +75,27 @@ func solveAction(c *ucli.Context) error {
 		if err != nil {
 			return fmt.Errorf("--knows: %w", err)
 		}
-		return write(answer.SolveKnowing(c.Context, lex, other, fragment))
+		return write(answer.SolveKnowing(c.Context, lex, other, fragment, o))
 	case len(fragments) > 1:
 		return show(c, sumText)(answer.SolveSum(c.Context, lex, fragments))
 	case players > 2:
 		return write(answer.SolveSeats(lex, fragment, players))
 	}
 	return write(answer.SolveGhost(c.Context, lex, fragment, o))
+}
+
+// learnCommand is what to type to learn the words or the replies with which a fragment
+// is won, or "" if there is no such command.
+func learnCommand(c *ucli.Context, v answer.Variant, fragment string) string {
+	switch v {
+	case answer.Variant{Game: answer.PlainGhost}:
+		if c.String("knows") == "" {
+			return settingsOf(c).command("learn", fragment)
+		}
+	case answer.Variant{Game: answer.Superghost}, answer.Variant{Game: answer.Superduperghost}:
+		return settingsOf(c).command("learn", "--variant", v.Game, fragment)
+	}
+	return ""
 }
 
 // solveVariant answers for a game of the family.
@@ -157,6 +173,7 @@ func ghostText(p *page, a *answer.Ghost, learn string) {
 	default:
 		movesText(p, a)
 		bestPlay(p, a, learn)
+		whyText(p, a, learn)
 	}
 }
 
@@ -291,6 +308,84 @@ func bestPlay(p *page, a *answer.Ghost, learn string) {
 		fmt.Fprintf(t, "  %d\t%s\t%s\t%s\n", i+1, seats[m.Seat-1], m.Fragment, how)
 	}
 	t.Flush()
+}
+
+// mostAims is how many words are named that the winner aims at.
+const mostAims = 5
+
+// whyText says how the winner replies to every move, and why each other move loses.
+func whyText(p *page, a *answer.Ghost, learn string) {
+	if a.Why == nil {
+		return
+	}
+	seats := seatNames(a.Fragment)
+	switch {
+	case a.Why.Seat == 2:
+		p.printf("\nWhy %s loses: %s has a reply to every move.\n", seats[0], seats[1])
+	case len(a.Why.Refutations) == 0:
+		p.printf("\nWhy %s wins: play %s, which ends the game.\n", seats[0], a.Why.Move)
+	default:
+		p.printf("\nWhy %s wins: play %s. Then\n", seats[0], a.Why.Move)
+	}
+	for i, r := range a.Why.Refutations {
+		indent := spaces(2 * (r.Depth + 1))
+		if r.Reply == "" {
+			p.printf("%safter %s the game is over\n", indent, r.Fragment)
+			continue
+		}
+		how := aims(r)
+		if i > 0 && r.Depth > a.Why.Refutations[i-1].Depth && len(r.Words) == len(a.Why.Refutations[i-1].Words) {
+			how = "" // they stand above
+		}
+		p.printf("%safter %s reply %s%s\n", indent, r.Fragment, r.Reply, how)
+	}
+	switch {
+	case a.Why.More == 0:
+	case learn == "":
+		p.printf("  and %s more\n", text.Thousands(a.Why.More))
+	default:
+		p.printf("  and %s more: %s\n", text.Thousands(a.Why.More), learn)
+	}
+	losing := slices.DeleteFunc(slices.Clone(a.Moves), func(m answer.Move) bool { return m.Value != solver.Loss })
+	if a.Why.Seat != 1 || len(losing) == 0 {
+		return
+	}
+	p.printf("\nWhy the other moves lose:\n")
+	t := p.columns()
+	most := len(losing)
+	if a.Game != answer.PlainGhost { // in which moves are letters
+		most = min(most, mostMoves)
+	}
+	for _, m := range losing[:most] {
+		how := "completes " + m.Example
+		if m.Reply != "" {
+			how = fmt.Sprintf("reply %s, which leads to %s", m.Reply, m.Example)
+		}
+		fmt.Fprintf(t, "  %s\t%s\n", m.Move, how)
+	}
+	t.Flush()
+	if more := len(losing) - most; more > 0 {
+		p.printf("  and %s more\n", text.Thousands(more))
+	}
+}
+
+// aims says what a reply leads to, in the rest of a sentence.
+func aims(r answer.Refutation) string {
+	words := r.Words
+	if len(words) > mostAims {
+		words = append(slices.Clone(words[:mostAims]), text.Thousands(len(words)-mostAims)+" more")
+	}
+	switch {
+	case r.Unknown != "":
+		return fmt.Sprintf(", which leads to %s, and the other player knows no word that starts with it", r.Unknown)
+	case r.Left == 0:
+		return ", which leads to " + words[0]
+	case r.Left > len(r.Words):
+		return ": aim at " + text.List(words, "or")
+	case r.Left == 1:
+		return ": only " + words[0] + " is left"
+	}
+	return ": only " + text.List(words, "and") + " are left"
 }
 
 // seatsText writes what is known of more than two players.

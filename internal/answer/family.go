@@ -55,14 +55,14 @@ func SolveVariant(ctx context.Context, lex *lexicon.Lexicon, v Variant, fragment
 				searched.Progress = func(cost solver.Stats) { o.Progress(cost.Positions) }
 			}
 		}
-		a, err = solveFamily(ctx, lex, v, o.Line, words, fragment, anywhereGame{searched}, solveErr)
+		a, err = solveFamily(ctx, lex, v, o, words, fragment, anywhereGame{searched}, solveErr)
 	default:
 		only := map[string]super.Adding{"append": super.Append, "prepend": super.Prepend}[v.Only]
 		if v.Game == PlainGhost {
 			only = super.Append
 		}
 		s, solveErr := super.Solve(ctx, words, super.Rules{Reverse: v.Game == Superduperghost, Only: only, End: end})
-		a, err = solveFamily(ctx, lex, v, o.Line, words, fragment, s, solveErr)
+		a, err = solveFamily(ctx, lex, v, o, words, fragment, s, solveErr)
 	}
 	if err != nil {
 		return nil, err
@@ -90,7 +90,7 @@ type familyGame[P any] interface {
 }
 
 // solveFamily answers for a fragment of a game, unless there was an error before.
-func solveFamily[P any](ctx context.Context, lex *lexicon.Lexicon, v Variant, line bool, words *trie.Trie, fragment string, g familyGame[P], err error) (*Ghost, error) {
+func solveFamily[P any](ctx context.Context, lex *lexicon.Lexicon, v Variant, o Options, words *trie.Trie, fragment string, g familyGame[P], err error) (*Ghost, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", lex.Title, err)
 	}
@@ -117,13 +117,22 @@ func solveFamily[P any](ctx context.Context, lex *lexicon.Lexicon, v Variant, li
 	if a.Moves, err = familyMoves(ctx, v, g, a.Fragment, moves); err != nil {
 		return nil, err
 	}
-	if line && len(a.Moves) > 0 {
+	if o.Line && len(a.Moves) > 0 {
 		for i, text := range a.Best {
 			a.Line = append(a.Line, Ply{text, text, 1 + i%2, a.Moves[0].Example})
 		}
 	}
 	a.Winning = winning(a.Moves, words.Alphabet())
-	return a, nil
+	if o.Why {
+		err = a.why(func(best Move) ([]Move, error) {
+			replies, err := g.Rank(ctx, moves[0].Move)
+			if err != nil {
+				return nil, err
+			}
+			return familyMoves(ctx, v, g, best.Fragment, replies)
+		})
+	}
+	return a, err
 }
 
 // familyMoves returns what there is to say about moves at a fragment.

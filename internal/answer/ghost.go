@@ -51,6 +51,7 @@ type Ghost struct {
 	Stats      Stats        `json:"stats"`
 	Grundy     *int64       `json:"grundy,omitempty"` // if it was asked for
 	Line       []Ply        `json:"line,omitempty"`   // best play, if it was asked for
+	Why        *Plan        `json:"why,omitempty"`    // if it was asked for
 
 	Fragments   Size   `json:"fragments,omitempty"` // of all words, in a game of the family
 	End         string `json:"end,omitempty"`       // what changes its rules: see Variant
@@ -99,6 +100,7 @@ type Ply struct {
 // ready to use.
 type Options struct {
 	Line   bool // best play, with the words that the players aim at
+	Why    bool // why the fragment is won or lost
 	Grundy bool // the Grundy value, of plain Ghost
 
 	// The rest is about xghost and spook.
@@ -157,6 +159,11 @@ func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, text string, o Option
 		return nil, err
 	}
 	a.Learn = len(strategy.Words)
+	if o.Why {
+		if a.Why, err = whyGhost(ctx, lex, fragment, n); err != nil {
+			return nil, err
+		}
+	}
 	a.Stats = Stats{engine.Stats().Positions, time.Since(begin).Seconds()}
 	return a, nil
 }
@@ -244,7 +251,7 @@ func firstOf(n int, fragment string, endings iter.Seq[string]) []string {
 // SolveKnowing answers for a fragment of Ghost, for the player to move, against
 // somebody who knows no words but those of another list. Both lexicons must have been
 // loaded for All.
-func SolveKnowing(ctx context.Context, lex, other *lexicon.Lexicon, text string) (*Ghost, error) {
+func SolveKnowing(ctx context.Context, lex, other *lexicon.Lexicon, text string, o Options) (*Ghost, error) {
 	known, err := lex.Shared(other.All.Words(other.All.Root()))
 	if err != nil {
 		return nil, err
@@ -269,14 +276,19 @@ func SolveKnowing(ctx context.Context, lex, other *lexicon.Lexicon, text string)
 	}
 	a.Value, a.Remoteness, a.Word = result.Value, Plies(result.Remoteness), p.Node.Final()
 	if a.Over = g.Terminal(p) != solver.Undecided; !a.Over {
-		var ends []ghost.UnequalPosition
-		if a.Moves, ends, err = movesAt(ctx, engine, lex.All.Alphabet(), a.Fragment, p); err != nil {
+		if a.Moves, err = knowingMoves(ctx, lex, engine, a.Fragment, p); err != nil {
 			return nil, err
 		}
-		for i := range a.Moves {
-			if m := &a.Moves[i]; ends[i].Unknown {
-				m.Unknown = m.Example
-				m.Example = firstOf(1, m.Unknown, lex.All.Words(ends[i].Node))[0]
+		if o.Why {
+			err = a.why(func(best Move) ([]Move, error) {
+				after, _ := g.Find(best.Fragment, true)
+				if g.Terminal(after) != solver.Undecided {
+					return nil, nil
+				}
+				return knowingMoves(ctx, lex, engine, best.Fragment, after)
+			})
+			if err != nil {
+				return nil, err
 			}
 		}
 		a.Winning = winning(a.Moves, lex.All.Alphabet())
@@ -286,6 +298,19 @@ func SolveKnowing(ctx context.Context, lex, other *lexicon.Lexicon, text string)
 	}
 	a.Stats = Stats{engine.Stats().Positions, time.Since(begin).Seconds()}
 	return a, nil
+}
+
+// knowingMoves returns the moves at a position. If play after one ends at a fragment that
+// the other player knows no word for, its example is one to answer the challenge with.
+func knowingMoves(ctx context.Context, lex *lexicon.Lexicon, engine *solver.Solver[ghost.UnequalPosition, ghost.Move[trie.Node]], fragment string, p ghost.UnequalPosition) ([]Move, error) {
+	moves, ends, err := movesAt(ctx, engine, lex.All.Alphabet(), fragment, p)
+	for i, end := range ends {
+		if m := &moves[i]; end.Unknown {
+			m.Unknown = m.Example
+			m.Example = firstOf(1, m.Unknown, lex.All.Words(end.Node))[0]
+		}
+	}
+	return moves, err
 }
 
 // because returns the winning moves after which the other player would win by knowing

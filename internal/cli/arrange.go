@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,24 +22,18 @@ func arrange(app *cli.App, args []string) (arranged, typed []string, err error) 
 	if len(args) == 0 {
 		return args, nil, nil
 	}
+	// A flag may stand before its command. If commands have different flags of one name,
+	// it is that of the command that is named.
 	all := flagsOf(app)
-	var plain []string // commands and arguments
-	var flags []given
-	for rest := args[1:]; len(rest) > 0; {
-		arg := rest[0]
-		if arg == "--" {
-			plain = append(plain, rest[1:]...)
-			break
-		}
-		if !isFlag(arg) {
-			plain, rest = append(plain, arg), rest[1:]
-			continue
-		}
-		g, err := read(rest, all)
-		if err != nil {
-			return args, nil, err
-		}
-		flags, typed, rest = append(flags, g), append(typed, g.flag.Names()[0]), rest[len(g.words):]
+	plain, _, _ := split(args[1:], all)
+	here, _ := topicOf(app, plain)
+	maps.Copy(all, byName(here.Flags))
+	plain, flags, err := split(args[1:], all)
+	if err != nil {
+		return args, nil, err
+	}
+	for _, g := range flags {
+		typed = append(typed, g.flag.Names()[0])
 	}
 
 	here, rest := topicOf(app, plain)
@@ -75,6 +70,27 @@ func arrange(app *cli.App, args []string) (arranged, typed []string, err error) 
 		arranged = append(append(arranged, "--"), rest...)
 	}
 	return arranged, typed, nil
+}
+
+// split returns the commands and arguments among args, and the flags, which are some of
+// all. If there is an error, it returns what stands before it.
+func split(args []string, all map[string]cli.Flag) (plain []string, flags []given, err error) {
+	for rest := args; len(rest) > 0; {
+		arg := rest[0]
+		if arg == "--" {
+			return append(plain, rest[1:]...), flags, nil
+		}
+		if !isFlag(arg) {
+			plain, rest = append(plain, arg), rest[1:]
+			continue
+		}
+		g, err := read(rest, all)
+		if err != nil {
+			return plain, flags, err
+		}
+		flags, rest = append(flags, g), rest[len(g.words):]
+	}
+	return plain, flags, nil
 }
 
 // A given flag is the name that was typed, its value, and the words that it stands in.
@@ -149,12 +165,15 @@ func flagsOf(app *cli.App) map[string]cli.Flag {
 	return byName(lists...)
 }
 
-// byName returns flags by each of their names.
+// byName returns flags by each of their names. Of several with one name, it is one that
+// takes no value, if there is any.
 func byName(lists ...[]cli.Flag) map[string]cli.Flag {
 	flags := make(map[string]cli.Flag)
 	for _, f := range slices.Concat(lists...) {
 		for _, name := range f.Names() {
-			flags[name] = f
+			if known := flags[name]; known == nil || takesValue(known) {
+				flags[name] = f
+			}
 		}
 	}
 	return flags

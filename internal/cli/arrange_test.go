@@ -17,7 +17,8 @@ func program() *cli.App {
 		}
 	}
 	return &cli.App{Name: "p", Flags: flags(), Commands: []*cli.Command{
-		{Name: "solve", Flags: flags()},
+		{Name: "solve", Flags: append(flags(), &cli.BoolFlag{Name: "why"})},
+		{Name: "filter", Flags: []cli.Flag{&cli.StringFlag{Name: "why"}}},
 		{Name: "dict", Subcommands: []*cli.Command{{Name: "find", Flags: []cli.Flag{&cli.BoolFlag{Name: "count"}}}}},
 	}}
 }
@@ -31,6 +32,10 @@ func TestArrange(t *testing.T) {
 		"p solve -w - medi":                "p solve -w - -- medi",
 		"p solve --json -- --min":          "p solve --json -- --min",
 		"p solve -- solve":                 "p solve -- solve",
+		"p solve --why medi":               "p solve --why -- medi",
+		"p --why solve medi":               "p solve --why -- medi",
+		"p filter --why medi":              "p filter --why medi",
+		"p filter --why=medi":              "p filter --why=medi",
 		"p -5 3":                           "p -- -5 3",
 		"p --min -5":                       "p --min -5",
 		"p dict x --count":                 "error: p dict has no flag --count, which is for p dict find",
