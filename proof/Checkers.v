@@ -34,6 +34,21 @@ Theorem seats_true n ws ls : accepts (check_seats n ws) ls ->
   forall c p, In (Claim c p) ls -> holds (G := seats n ws) c p.
 Proof. exact (accepted_so_true (seats_engine n ws (engine_of Ghost ws)) ls). Qed.
 
+(* The claims about seats, in the words of the rules. *)
+Theorem safe_true n ws ls : 2 <= n -> accepts (check_seats (N.of_nat n) ws) ls -> forall f,
+  (In (Claim (Wins None) (0%N :: f)) ls -> safe n ws 0 f) /\
+  (In (Claim (Loses None) (0%N :: f)) ls -> ~ safe n ws 0 f) /\
+  (forall j, j < n - 1 -> let p := N.of_nat (2 * j + 1) :: f in
+    (In (Claim (Loses None) p) ls -> safe n ws (S j) f) /\ (In (Claim (Wins None) p) ls -> ~ safe n ws (S j) f)).
+Proof.
+  intros T A f; assert (H := seats_true _ _ _ A); split; [|split].
+  - intros I; apply safe_to_move; [exact T | exact (H _ _ I)].
+  - intros I S; apply safe_to_move in S; [exact (never_both _ _ _ _ S (H _ _ I)) | exact T].
+  - intros j J p; split; intros I.
+    + apply safe_before; [exact T | exact J | exact (H _ _ I)].
+    + intros S; apply safe_before in S; [exact (never_both _ _ _ _ (H _ _ I) S) | exact T | exact J].
+Qed.
+
 (* ----- Heap games and line games ----- *)
 
 Definition check_heaps (r : rule) (misere : bool) : certificate -> result :=
@@ -107,6 +122,7 @@ Print Assumptions words_true.
 Print Assumptions spook_true.
 Print Assumptions spook_part.
 Print Assumptions seats_true.
+Print Assumptions safe_true.
 Print Assumptions heaps_true.
 Print Assumptions lines_true.
 Print Assumptions nim_true.
