@@ -8,6 +8,7 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
+	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/super"
 	"wordgame/trie"
@@ -42,6 +43,8 @@ type Reply struct {
 type Answer struct {
 	Fragment string `json:"fragment"`
 	Answer   string `json:"answer"`
+
+	winning []string // what else wins there
 }
 
 // Learn returns what to know to win Ghost, Superghost or Superduperghost from a
@@ -70,7 +73,17 @@ func Learn(ctx context.Context, lex *lexicon.Lexicon, game, text string) (*Lesso
 	a.Seat, a.Count = strategy.Seat, len(strategy.Words)
 	a.Words = append(a.Words, strategy.Words...)
 	for _, answer := range strategy.Answers {
-		a.Answers = append(a.Answers, Answer{s.Text(answer.Given), s.Text(answer.Made)})
+		ranked, err := s.Rank(ctx, answer.Given)
+		if err != nil {
+			return nil, err
+		}
+		reply := Answer{Fragment: s.Text(answer.Given), Answer: s.Text(answer.Made)}
+		for _, m := range ranked {
+			if m.Value == solver.Win && m.Move != answer.Made {
+				reply.winning = append(reply.winning, s.Text(m.Move))
+			}
+		}
+		a.Answers = append(a.Answers, reply)
 	}
 	return a, nil
 }

@@ -15,6 +15,7 @@ type Card struct {
 	Text    string   // what is asked; ends with a line feed
 	Prompt  string   // before the answer
 	Answers []string // any of them is right; the first is shown
+	Also    []string // good, too, but not what is to be learned: then it is asked again
 }
 
 // known is the number of right answers in a row after which a card counts as known.
@@ -83,13 +84,17 @@ func askCard(ctx context.Context, s Streams, c Card, record *Record) (right bool
 			return false, err
 		}
 		line = strings.TrimSpace(line)
-		right = slices.ContainsFunc(c.Answers, func(a string) bool { return strings.EqualFold(a, line) })
+		is := func(a string) bool { return strings.EqualFold(a, line) }
+		right = slices.ContainsFunc(c.Answers, is)
 		switch command := strings.ToLower(line); {
 		case right:
 			record.add(Answer{c.Name, line, true, c.Answers})
 			_, err = fmt.Fprintln(s.Out, "Right.")
 			return true, err
 		case line == "":
+			continue
+		case slices.ContainsFunc(c.Also, is):
+			fmt.Fprintf(s.Out, "%.40s wins, too, but another answer is asked for.\n", line)
 			continue
 		case command == "quit":
 			return false, errQuit
@@ -100,7 +105,7 @@ func askCard(ctx context.Context, s Streams, c Card, record *Record) (right bool
 			line = ""
 		}
 		record.add(Answer{c.Name, line, false, c.Answers})
-		_, err = fmt.Fprintf(s.Out, "No: %s. It comes again.\n", list(c.Answers))
+		_, err = fmt.Fprintf(s.Out, "No: %s. It comes again.\n", c.Answers[0])
 		return false, err
 	}
 }

@@ -24,6 +24,7 @@ type Question struct {
 	Prompt   string   // before the answer
 	Moves    []string // every legal move, as it is typed, in the order of the game
 	Best     []string // of these, the ones that keep the value of the position
+	Help     string   // how moves are typed, in sentences; "" says nothing of it
 
 	// Read returns the move that an answer names; nil means that an answer must be
 	// one of Moves, in any case.
@@ -76,8 +77,8 @@ type Streams struct {
 	Ask func(ctx context.Context, prompt string, complete func(string) []string) (string, error)
 }
 
-// Help says what can be typed besides moves.
-const Help = "Type a move. skip shows the answer, quit ends the quiz, ? shows this.\n"
+// help says what can be typed besides moves.
+const help = "skip shows the answer, quit ends the quiz, ? shows this."
 
 // errQuit ends a quiz early; what was answered counts.
 var errQuit = errors.New("quit")
@@ -89,6 +90,9 @@ func Run(ctx context.Context, s Streams, rounds int, next func(ctx context.Conte
 	for n := range rounds {
 		q, err := next(ctx, n)
 		if err == nil {
+			if n > 0 {
+				fmt.Fprintln(s.Out)
+			}
 			fmt.Fprintf(s.Out, "%d of %d. %s", n+1, rounds, q.Text)
 			err = ask(ctx, s, q, record)
 		}
@@ -124,7 +128,7 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) error {
 		case line == "":
 			continue
 		case command == "?" || command == "help":
-			_, err = io.WriteString(s.Out, Help)
+			_, err = fmt.Fprintf(s.Out, "%s\n", strings.TrimSpace(q.Help+" "+help))
 		case command == "skip":
 			record.add(Answer{q.Position, "", false, q.Best})
 			return explain(ctx, s, q, q.Best[0], bestText(q.Best))

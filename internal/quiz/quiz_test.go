@@ -37,7 +37,7 @@ func typed(lines ...string) (Streams, *bytes.Buffer) {
 
 func question(_ context.Context, n int) (Question, error) {
 	return Question{
-		Position: fmt.Sprint("p", n), Text: "After p?\n", Prompt: "> ", Moves: []string{"a", "b", "c"}, Best: []string{"b"},
+		Position: fmt.Sprint("p", n), Text: "After p?\n", Prompt: "> ", Moves: []string{"a", "b", "c"}, Best: []string{"b"}, Help: "Type a move.",
 		Explain: func(_ context.Context, m string) (string, error) { return m + " leads on.", nil },
 	}, nil
 }
@@ -58,16 +58,19 @@ func TestRun(t *testing.T) {
 > B
 Right.
 b leads on.
+
 2 of 10. After p?
 > ?
 Type a move. skip shows the answer, quit ends the quiz, ? shows this.
 > skip
 b is the only best move.
 b leads on.
+
 3 of 10. After p?
 > a
 No. b is the only best move.
 a leads on.
+
 4 of 10. After p?
 > quit
 `, out.String())
@@ -87,7 +90,7 @@ a leads on.
 func TestLearn(t *testing.T) {
 	var cards []Card
 	for i := range 6 {
-		cards = append(cards, Card{fmt.Sprint(i), fmt.Sprintf("card %d?\n", i), "> ", []string{fmt.Sprint("w", i)}})
+		cards = append(cards, Card{fmt.Sprint(i), fmt.Sprintf("card %d?\n", i), "> ", []string{fmt.Sprint("w", i)}, nil})
 	}
 	asked := map[string]int{}
 	var order []string

@@ -1,6 +1,7 @@
 package quiz
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -8,6 +9,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+
+	"wordgame/internal/atomicfile"
 )
 
 // A State is what a person knows of each deck, by the name of the deck. It is kept in
@@ -71,6 +74,18 @@ func ReadState(file string) (s State, warning string, err error) {
 		return nil, "", err
 	}
 	return State{}, fmt.Sprintf("%s is damaged, or of another version: it is now called %s, and you start afresh", file, filepath.Base(aside)), nil
+}
+
+// WriteState writes a file of progress, whole or not at all, and makes its folder.
+func WriteState(file string, s State) error {
+	data, err := json.Marshal(s)
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(file), 0o700)
+	}
+	if err == nil {
+		err = atomicfile.Write(file, bytes.NewBuffer(append(data, '\n')))
+	}
+	return err
 }
 
 // MarshalJSON writes the state as its file has it.

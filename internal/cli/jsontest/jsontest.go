@@ -25,6 +25,7 @@ import (
 // begins with ### and has lines of the form
 //
 //	$ program arguments
+//	$ yes ANSWER | program arguments
 //
 // and a table of fields, whose first column names each as `moves[].value`; a name
 // that ends in .* stands for all the fields of an object. The fields that the
@@ -42,13 +43,19 @@ func Check(t *testing.T, page, program string, app func() *ucli.App) {
 		var printed []string
 		examples := 0
 		for _, line := range strings.Split(section, "\n") {
-			command, ok := strings.CutPrefix(line, "$ "+program+" ")
-			if !ok {
+			command, ok := strings.CutPrefix(line, "$ ")
+			input := ""
+			if rest, asked := strings.CutPrefix(command, "yes "); asked {
+				input, command, _ = strings.Cut(rest, " | ")
+				input = strings.Repeat(input+"\n", 1000)
+			}
+			command, here := strings.CutPrefix(command, program+" ")
+			if !ok || !here {
 				continue
 			}
 			examples++
 			command, file, toFile := strings.Cut(command, " > ")
-			out := run(t, app, program, strings.Fields(strings.ReplaceAll(command, "FOLDER", folder)))
+			out := run(t, app, program, strings.Fields(strings.ReplaceAll(command, "FOLDER", folder)), input)
 			if toFile {
 				require.NoError(t, os.WriteFile(filepath.Join(folder, filepath.Base(file)), out, 0o600))
 			}
@@ -66,9 +73,9 @@ func Check(t *testing.T, page, program string, app func() *ucli.App) {
 	assert.Positive(t, ran)
 }
 
-func run(t *testing.T, app func() *ucli.App, program string, args []string) []byte {
+func run(t *testing.T, app func() *ucli.App, program string, args []string, input string) []byte {
 	var out, errs bytes.Buffer
-	cli.Run(app(), append([]string{program}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
+	cli.Run(app(), append([]string{program}, args...), cli.Streams{In: strings.NewReader(input), Out: &out, Err: &errs})
 	require.NotEmpty(t, out.Bytes(), "%v: %s", args, errs.String())
 	return out.Bytes()
 }

@@ -1,0 +1,270 @@
+package answer
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"wordgame/internal/certificate"
+	"wordgame/internal/lexicon"
+	"wordgame/internal/quiz"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/anywhere"
+	"wordgame/solver/ghost/super"
+	"wordgame/trie"
+)
+
+// Puzzles are positions of a game of the family at which some moves win and others
+// lose.
+type Puzzles struct {
+	find func(ctx context.Context, r *rand.Rand) (fragment string, err error)
+	at   func(ctx context.Context, fragment string) (*Ghost, error)
+	seen map[string]bool
+}
+
+// NewPuzzles returns puzzles that come up in play from a fragment. The lexicon must have
+// been loaded for All, but for plain Ghost. Of the variant, only the game counts.
+func NewPuzzles(ctx context.Context, lex *lexicon.Lexicon, v Variant, fragment string) (*Puzzles, error) {
+	p := &Puzzles{seen: make(map[string]bool)}
+	switch v.Game {
+	case PlainGhost:
+		start, n, err := Find(lex, fragment)
+		if err != nil {
+			return nil, err
+		}
+		engine := ghost.NewSolver(lex.Playable)
+		g := spelledGame{ghost.Game{Trie: lex.Playable}, engine}
+		p.find = func(ctx context.Context, r *rand.Rand) (string, error) {
+			at, _, err := quiz.Decision(ctx, r, g, g, spelledNode{n, start})
+			return at.fragment, err
+		}
+		p.at = func(ctx context.Context, fragment string) (*Ghost, error) {
+			return SolveGhost(ctx, lex, fragment, Options{})
+		}
+		return p, nil
+	case Xghost, Spook:
+		s, err := anywhere.New(lex.All, anywhere.Rules{Spook: v.Game == Spook}, 0)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", lex.Title, err)
+		}
+		s.OnlyValues = true
+		return p, puzzlesIn(p, lex, v, fragment, anywhereGame{s}, func(ctx context.Context, r *rand.Rand, start anywhere.Position) (anywhere.Position, error) {
+			at, _, err := quiz.Decision(ctx, r, s.Game, s.Solver, start)
+			return at, err
+		})
+	}
+	s, err := super.Solve(ctx, lex.All, super.Rules{Reverse: v.Game == Superduperghost})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", lex.Title, err)
+	}
+	return p, puzzlesIn(p, lex, v, fragment, s, func(ctx context.Context, r *rand.Rand, start super.Position) (super.Position, error) {
+		at, _, err := quiz.Decision(ctx, r, s.Game, s.Solver, start)
+		return at, err
+	})
+}
+
+// puzzlesIn completes the puzzles of a game that has all fragments.
+func puzzlesIn[P any](p *Puzzles, lex *lexicon.Lexicon, v Variant, fragment string, g familyGame[P], decision func(context.Context, *rand.Rand, P) (P, error)) error {
+	start, err := findIn(g, v.Game, lex.Options.Normal(fragment), lex.Title)
+	if err != nil {
+		return err
+	}
+	p.find = func(ctx context.Context, r *rand.Rand) (string, error) {
+		at, err := decision(ctx, r, start)
+		return g.Text(at), err
+	}
+	p.at = func(ctx context.Context, fragment string) (*Ghost, error) {
+		return solveFamily(ctx, lex, v, Options{}, lex.All, fragment, g, nil)
+	}
+	return nil
+}
+
+// mostRepeats is how many puzzles that were asked already Next passes over.
+const mostRepeats = 100
+
+// Next returns a puzzle that it has not returned before. The error is
+// [quiz.ErrNoDecision] if it finds none.
+func (p *Puzzles) Next(ctx context.Context, r *rand.Rand) (*Ghost, error) {
+	for range mostRepeats {
+		fragment, err := p.find(ctx, r)
+		if err != nil {
+			return nil, err
+		}
+		if !p.seen[fragment] {
+			p.seen[fragment] = true
+			return p.at(ctx, fragment)
+		}
+	}
+	return nil, quiz.ErrNoDecision
+}
+
+// A spelledNode is a node, and the fragment that has led to it: many lead to most.
+type spelledNode struct {
+	trie.Node
+	fragment string
+}
+
+// A spelledGame is Ghost with fragments.
+type spelledGame struct {
+	ghost.Game
+	engine *ghost.Solver
+}
+
+func (g spelledGame) Terminal(p spelledNode) solver.Value { return g.Game.Terminal(p.Node) }
+
+func (g spelledGame) Moves(dst []ghost.Move[trie.Node], p spelledNode) []ghost.Move[trie.Node] {
+	return g.Game.Moves(dst, p.Node)
+}
+
+func (g spelledGame) Play(p spelledNode, m ghost.Move[trie.Node]) spelledNode {
+	return spelledNode{m.To, p.fragment + g.Alphabet().Text(m.Letter)}
+}
+
+func (g spelledGame) Rank(ctx context.Context, p spelledNode) ([]solver.Ranked[ghost.Move[trie.Node]], error) {
+	return g.engine.Rank(ctx, p.Node)
+}
+
+// ReadMove returns the move that somebody types at a position: the letter in Ghost and
+// Spook, a+ or +a for a letter at the front or the end, or the fragment that it makes.
+func (a *Ghost) ReadMove(lex *lexicon.Lexicon, typed string) (Move, error) {
+	letter, front := strings.CutSuffix(typed, "+")
+	letter, end := strings.CutPrefix(letter, "+")
+	letter = lex.Options.Normal(letter)
+	made := []string{letter}
+	switch {
+	case front && a.Game != PlainGhost:
+		made = []string{letter + a.Fragment}
+	case end || a.Game == PlainGhost:
+		made = append(made, a.Fragment+letter)
+	case a.Game == Spook:
+		made = []string{pool(lex, letter), pool(lex, a.Fragment+letter)}
+	}
+	for _, m := range a.Moves {
+		if slices.Contains(made, m.Fragment) {
+			return m, nil
+		}
+	}
+	if front || end || a.Game == PlainGhost || a.Game == Spook {
+		return Move{}, fmt.Errorf("no word of %s %s %.40q: want another letter, or skip", lex.Title, a.goesOn(), made[len(made)-1])
+	}
+	return Move{}, fmt.Errorf("%.40q cannot be played here: want a fragment with one letter more, or skip", typed)
+}
+
+// goesOn says how a word has to do with a fragment.
+func (a *Ghost) goesOn() string {
+	switch a.Game {
+	case PlainGhost:
+		return "starts with"
+	case Spook:
+		return "has the letters of"
+	}
+	return "contains"
+}
+
+// pool returns letters in the order of the alphabet, as a fragment of Spook is written.
+func pool(lex *lexicon.Lexicon, letters string) string {
+	alphabet := lex.All.Alphabet()
+	codes, valid := alphabet.Encode(nil, letters)
+	if valid < len(letters) {
+		return letters
+	}
+	slices.Sort(codes)
+	return string(alphabet.Decode(nil, codes...))
+}
+
+// Cards returns what a lesson has to be asked: in Ghost the letter to play where several
+// of its words are left and the winner is to move, and the word where one is left, and in
+// the other games every answer.
+func Cards(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.Card, error) {
+	if lesson.Over {
+		return nil, nil
+	}
+	var cards []quiz.Card
+	if lesson.Game != "" {
+		for _, a := range lesson.Answers {
+			text := "You begin. What do you make?"
+			if a.Fragment != "" {
+				text = fmt.Sprintf("What do you make of %s?", a.Fragment)
+			}
+			cards = append(cards, card(text, a.Answer, nil, a.winning))
+		}
+		return cards, nil
+	}
+	d := deck{lex.Playable, ghost.NewSolver(lex.Playable), nil}
+	err := d.add(ctx, lesson.Spelled, lesson.Letters, lesson.Seat == 1)
+	return d.cards, err
+}
+
+// A deck is cards about a lesson of Ghost.
+type deck struct {
+	words  *trie.Trie
+	engine *ghost.Solver
+	cards  []quiz.Card
+}
+
+// add adds cards about the words of a lesson that start with the same letters, so many.
+// Mine says whether the winner is to move there.
+func (d *deck) add(ctx context.Context, words []certificate.Word, letters int, mine bool) error {
+	fragment := words[0][:letters].String()
+	n, _, _ := d.words.Find(fragment)
+	text := "You begin. Which"
+	if fragment != "" {
+		text = fmt.Sprintf("After %s, which", fragment)
+	}
+	switch {
+	case len(words) == 1:
+		word := words[0].String()
+		enough := slices.DeleteFunc(d.enough(nil, fragment, n, mine), func(w string) bool { return w == word })
+		d.cards = append(d.cards, card(text+" word do you aim at?", word, enough, nil))
+		return nil
+	case !mine:
+		for _, group := range Branches(words, letters) {
+			if err := d.add(ctx, group, letters+1, true); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	letter := words[0][letters]
+	ranked, err := d.engine.Rank(ctx, n)
+	if err != nil {
+		return err
+	}
+	var also []string
+	for _, m := range ranked {
+		if l := d.words.Alphabet().Text(m.Move.Letter); m.Value == solver.Win && l != letter {
+			also = append(also, l)
+		}
+	}
+	d.cards = append(d.cards, card(text+" letter do you play?", letter, nil, also))
+	return d.add(ctx, words, letters+1, false)
+}
+
+// enough appends the words each of which is enough to know after a fragment: the loser has
+// one letter at each turn, and completes the word.
+func (d *deck) enough(dst []string, fragment string, n trie.Node, mine bool) []string {
+	if n.Final() {
+		if mine {
+			dst = append(dst, fragment)
+		}
+		return dst
+	}
+	replies := 0
+	for range d.words.Follow(n) {
+		replies++
+	}
+	if !mine && replies > 1 {
+		return dst
+	}
+	for l, to := range d.words.Follow(n) {
+		dst = d.enough(dst, fragment+d.words.Alphabet().Text(l), to, !mine)
+	}
+	return dst
+}
+
+func card(text, answer string, others, also []string) quiz.Card {
+	return quiz.Card{Name: text + " " + answer, Text: text + "\n", Prompt: "> ", Answers: append([]string{answer}, others...), Also: also}
+}
