@@ -59,9 +59,22 @@ The computers: easy, normal and hard know the words of the list that are in SCOW
 			Usage:     "list the fewest words that the winner must know",
 			ArgsUsage: "[FRAGMENT]",
 			Description: `wordgame learn           the words to know for whoever wins from the start
-wordgame learn n --words english-60`,
+wordgame learn n --words english-60
+wordgame learn --format anki > ghost.txt     cards that Anki imports`,
 			Flags:  slices.Concat(words, learnFlags()),
 			Action: learnAction,
+		}, {
+			Name:      "quiz",
+			Usage:     "answer questions: what would you play, and which words win?",
+			ArgsUsage: "[FRAGMENT]",
+			Description: `wordgame quiz                        ten positions at which some letters win and others lose
+wordgame quiz ja --rounds 3          positions that come up after ja
+wordgame quiz --variant superghost
+wordgame quiz --learn                the words of wordgame learn, until you know them
+wordgame quiz --export progress.json
+What you know by --learn is kept in your state folder, for each list, rules and fragment. Type ? at the prompt for help.`,
+			Flags:  slices.Concat(quizFlags(), words),
+			Action: quizAction,
 		}, {
 			Name:      "certify",
 			Usage:     "write a winning strategy as a certificate, which wordgame verify checks",
@@ -125,9 +138,11 @@ func about() cli.About {
 		Values: map[string][]string{"LIST": lists, "NAMES": append([]string{"you"}, play.Levels...)},
 		Environment: [][2]string{
 			{"XDG_CACHE_HOME", "The folder of the folder that keeps compiled lists."},
+			{"XDG_STATE_HOME", "The folder of the folder that keeps what you have learned."},
 		},
 		Files: [][2]string{
 			{"~/.cache/wordgame", "Lists that are used again, compiled, unless XDG_CACHE_HOME names another folder. It can be emptied at any time."},
+			{"~/.local/state/wordgame/quiz.json", "What you know by wordgame quiz --learn, unless XDG_STATE_HOME names another folder."},
 		},
 	}
 }

@@ -117,7 +117,20 @@ func historyFlags() []ucli.Flag {
 func learnFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`ghost|superghost|superduperghost`: learn this game"},
-		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "`text|markdown|json`: write the sheet in this format"},
+		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "`text|markdown|anki|json`: write the sheet in this format; anki is cards for the program of that name"},
+	}
+}
+
+// quizFlags are those of wordgame quiz alone.
+func quizFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: ask about this game"},
+		&ucli.BoolFlag{Name: "learn", Usage: "ask for what wordgame learn lists, until you know it, and keep your progress"},
+		&ucli.IntFlag{Name: "rounds", Value: 10, Usage: "ask `N` questions", DefaultText: "10, or with --learn until you know all"},
+		&ucli.IntFlag{Name: "seed", Usage: "the same `N` asks the same questions again", DefaultText: "by chance"},
+		&ucli.BoolFlag{Name: "forget", Usage: "forget your progress in what --learn would ask for, and ask nothing"},
+		&ucli.StringFlag{Name: "export", TakesFile: true, Category: cli.OutputFlags, Usage: "write your progress in all that you learn into `FILE`, and ask nothing"},
+		&ucli.BoolFlag{Name: "share", Category: cli.OutputFlags, Usage: "end with one line to share, which gives no answer away"},
 	}
 }
 

@@ -117,7 +117,7 @@ func TestHostileColour(t *testing.T) {
 // Whatever is asked of whatever is there.
 func TestAllHarmless(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+	for _, name := range []string{"XDG_CACHE_HOME", "XDG_STATE_HOME", "HOME", "LocalAppData"} {
 		t.Setenv(name, filepath.Join(t.TempDir(), "cache"))
 	}
 	t.Setenv("WORDGAME_WORDS", "words.json")

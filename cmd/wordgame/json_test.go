@@ -8,6 +8,6 @@ import (
 
 // The page on JSON names the fields that the commands print, and no others.
 func TestJSONPage(t *testing.T) {
-	t.Parallel()
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	jsontest.Check(t, "../../docs/json.md", "wordgame", app)
 }

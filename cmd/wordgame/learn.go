@@ -17,33 +17,64 @@ import (
 
 // learnAction lists what to know to win.
 func learnAction(c *ucli.Context) error {
-	format, game := c.String("format"), c.String("variant")
-	if err := oneOf(c, "format", "text", "markdown", "json"); err != nil {
+	format := c.String("format")
+	if err := oneOf(c, "format", "text", "markdown", "anki", "json"); err != nil {
 		return err
 	}
 	if c.Bool("json") && c.IsSet("format") && format != "json" {
 		return cli.Usage("--json and --format %s: want one of them", format)
 	}
-	if err := oneFragment(c); err != nil {
-		return err
+	lex, a, err := lessonOf(c)
+	if format == "anki" && err == nil {
+		return ankiText(c, lex, a)
 	}
+	if format == "json" && err == nil {
+		return cli.PrintJSON(c.App.Writer, a)
+	}
+	return show(c, func(p *page, a *answer.Lesson) { lessonText(p, a, format == "markdown") })(a, err)
+}
+
+// lessonOf returns the lesson that a command is about.
+func lessonOf(c *ucli.Context) (*lexicon.Lexicon, *answer.Lesson, error) {
+	if err := oneFragment(c); err != nil {
+		return nil, nil, err
+	}
+	game := c.String("variant")
 	need := lexicon.Playable
 	switch game {
 	case answer.PlainGhost:
 	case answer.Superghost, answer.Superduperghost:
 		need = lexicon.All
 	default:
-		return cli.Usage("--variant %.40q: want ghost, superghost or superduperghost, since no strategy of a size worth learning is known of the others", game)
+		return nil, nil, cli.Usage("--variant %.40q: want ghost, superghost or superduperghost, since no strategy of a size worth learning is known of the others", game)
 	}
 	lex, err := load(c, need)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
 	a, err := answer.Learn(c.Context, lex, game, c.Args().First())
-	if format == "json" && err == nil {
-		return cli.PrintJSON(c.App.Writer, a)
+	return lex, a, err
+}
+
+// ankiText writes the cards of wordgame quiz --learn as Anki imports them: lines of
+// question and answer, after lines that say so (docs.ankiweb.net/importing/text-files.html).
+func ankiText(c *ucli.Context, lex *lexicon.Lexicon, a *answer.Lesson) error {
+	cards, err := answer.Cards(c.Context, lex, a)
+	if err != nil {
+		return err
 	}
-	return show(c, func(p *page, a *answer.Lesson) { lessonText(p, a, format == "markdown") })(a, err)
+	game := text.Capital(c.String("variant"))
+	tag := strings.Join(strings.Fields(lex.Name), "_")
+	deck := fmt.Sprintf("wordgame::%s on %s", game, lex.Title)
+	if a.Fragment != "" {
+		deck += " after " + a.Fragment
+	}
+	w := c.App.Writer
+	fmt.Fprintf(w, "#separator:tab\n#html:false\n#deck:%s\n#tags:%s %s\n#columns:Front\tBack\n", deck, c.String("variant"), tag)
+	for _, card := range cards {
+		fmt.Fprintf(w, "%s\t%s\n", strings.TrimSpace(card.Text), card.Answers[0])
+	}
+	return nil
 }
 
 // lessonText writes the sheet: in Ghost the words to aim at after each letter that the

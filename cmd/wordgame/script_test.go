@@ -13,8 +13,8 @@ func TestMain(m *testing.M) {
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata/script", Setup: func(e *testscript.Env) error {
-		// The folder of compiled lists, not the user's: Unix, macOS, Windows.
-		for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+		// The folders of compiled lists and of progress, not the user's: Unix, macOS, Windows.
+		for _, name := range []string{"XDG_CACHE_HOME", "XDG_STATE_HOME", "HOME", "LocalAppData", "AppData"} {
 			e.Setenv(name, e.WorkDir)
 		}
 		return nil

@@ -1,0 +1,345 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/answer"
+	"wordgame/internal/cli"
+	"wordgame/internal/lexicon"
+	"wordgame/internal/quiz"
+	"wordgame/internal/text"
+	"wordgame/solver"
+	"wordgame/wordlists"
+)
+
+// quizAction asks what to play, or with --learn what the winner must know.
+func quizAction(c *ucli.Context) error {
+	if c.IsSet("export") {
+		return exportProgress(c)
+	}
+	if err := oneFragment(c); err != nil {
+		return err
+	}
+	if err := oneOf(c, "variant", variants...); err != nil {
+		return err
+	}
+	if rounds := c.Int("rounds"); c.IsSet("rounds") && rounds < 1 {
+		return cli.Usage("--rounds %d: want a number of questions from 1", rounds)
+	}
+	if slices.Contains(c.StringSlice("words"), "-") {
+		return cli.Usage("--words - takes the standard input for the words: want a list or a file")
+	}
+	if c.Bool("learn") || c.Bool("forget") {
+		return learnQuiz(c)
+	}
+	need := lexicon.All
+	if c.String("variant") == answer.PlainGhost {
+		need = lexicon.Playable
+	}
+	lex, err := load(c, need)
+	if err != nil {
+		return err
+	}
+	fragment := lex.Options.Normal(c.Args().First())
+	puzzles, err := answer.NewPuzzles(c.Context, lex, answer.Variant{Game: c.String("variant")}, fragment)
+	if err != nil {
+		return err
+	}
+	seed := c.Int("seed")
+	if !c.IsSet("seed") {
+		seed = rand.IntN(1_000_000)
+	}
+	chance := rand.New(rand.NewPCG(uint64(seed), 0))
+	s, done := newSession(c, quizResult{Game: c.String("variant"), Words: lex.Name, Fragment: fragment, Seed: &seed})
+	defer done()
+	s.say("%s on %s, words of at least %s; seed %d. Type ? for help.\n\n", text.Capital(s.Game), lex.Title, letterCount(lex.Options.Min), seed)
+	record, err := quiz.Run(c.Context, s.Streams, c.Int("rounds"), func(ctx context.Context, n int) (quiz.Question, error) {
+		a, err := puzzles.Next(ctx, chance)
+		if errors.Is(err, quiz.ErrNoDecision) {
+			if n > 0 {
+				s.say("There is no other position to ask about.\n")
+				return quiz.Question{}, io.EOF
+			}
+			err = fmt.Errorf("from %s on, %w", orStart(fragment), err)
+		}
+		if err != nil {
+			return quiz.Question{}, err
+		}
+		return question(lex, a), nil
+	})
+	return s.end(record, fmt.Sprintf("wordgame quiz, %s on %s, seed %d", text.Capital(s.Game), lex.Title, seed), "", err)
+}
+
+// question returns the question what to play at a position.
+func question(lex *lexicon.Lexicon, a *answer.Ghost) quiz.Question {
+	q := quiz.Question{Position: a.Fragment, Text: "You begin. What do you play?\n", Prompt: "Your move: ", Best: a.Winning, Help: moveHelp[a.Game]}
+	if a.Fragment != "" {
+		q.Text = fmt.Sprintf("After %s, what do you play?\n", a.Fragment)
+	}
+	for _, m := range a.Moves {
+		q.Moves = append(q.Moves, m.Move)
+	}
+	q.Read = func(typed string) (string, error) {
+		m, err := a.ReadMove(lex, typed)
+		return m.Move, err
+	}
+	q.Explain = func(_ context.Context, move string) (string, error) {
+		why := ""
+		for _, m := range a.Moves {
+			if m.Move == move {
+				why = whyMove(m)
+			}
+		}
+		if !slices.Contains(a.Winning, move) { // then what wins soonest, too
+			why += "\n" + whyMove(a.Moves[0])
+		}
+		return why, nil
+	}
+	return q
+}
+
+// moveHelp says how moves of each game are typed.
+var moveHelp = map[string]string{
+	answer.PlainGhost:      "Type a letter.",
+	answer.Superghost:      "Type a+ for a letter at the front, +a for one at the end, or the new fragment.",
+	answer.Superduperghost: "Type a+ for a letter at the front, +a for one at the end, or the new fragment, which may be turned round.",
+	answer.Xghost:          "Type the new fragment.",
+	answer.Spook:           "Type a letter.",
+}
+
+// whyMove says why a move wins or loses.
+func whyMove(m answer.Move) string {
+	switch {
+	case m.Reply == "":
+		return fmt.Sprintf("%s loses: it completes %s.", m.Move, m.Example)
+	case m.Value == solver.Win:
+		return fmt.Sprintf("%s wins: best play ends in %s, which your opponent completes.", m.Move, m.Example)
+	}
+	return fmt.Sprintf("%s loses to %s: best play ends in %s, which you complete.", m.Move, m.Reply, m.Example)
+}
+
+// learnQuiz asks for what wordgame learn lists, until all is known.
+func learnQuiz(c *ucli.Context) error {
+	lex, lesson, err := lessonOf(c)
+	if err != nil {
+		return err
+	}
+	if lesson.Over {
+		return fmt.Errorf("%s is a word: the game is over, and there is nothing to learn", lesson.Fragment)
+	}
+	cards, err := answer.Cards(c.Context, lex, lesson)
+	if err != nil {
+		return err
+	}
+	kept := newProgress(c, deckName(c, lex, lesson.Fragment))
+	known := kept.Known(cards)
+	if c.Bool("forget") {
+		if len(kept.Progress) == 0 {
+			return fmt.Errorf("you have no progress to forget: %s", kept.deck)
+		}
+		kept.Progress = nil
+		kept.save()
+		fmt.Fprintf(c.App.Writer, "Forgotten: %s, of which you knew %d of %d.\n", kept.deck, known, len(cards))
+		return nil
+	}
+	s, done := newSession(c, quizResult{Game: c.String("variant"), Words: lex.Name, Fragment: lesson.Fragment, Cards: len(cards)})
+	defer done()
+	s.say("%s wins %s. You know %d of %s. Type ? for help.\n\n", text.Capital(seatNames(lesson.Fragment)[lesson.Seat-1]), text.Capital(s.Game)+" on "+lex.Title,
+		known, text.Count(len(cards), "answer", "answers"))
+	ask := s.Ask
+	s.Ask = func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
+		kept.save() // what was answered before
+		line, err := ask(ctx, prompt, complete)
+		return lex.Options.Normal(line), err
+	}
+	rounds := c.Int("rounds")
+	if !c.IsSet("rounds") {
+		rounds = math.MaxInt
+	}
+	record, err := quiz.Learn(c.Context, s.Streams, cards, kept.Progress, rounds)
+	kept.save()
+	known = kept.Known(cards)
+	s.Known = &known
+	return s.end(record, fmt.Sprintf("wordgame quiz --learn, %s on %s", text.Capital(s.Game), lex.Title),
+		fmt.Sprintf("You know %d of %d.\n", known, len(cards)), err)
+}
+
+// A quizResult is the record of a quiz, and what was asked about.
+type quizResult struct {
+	Game     string `json:"game"`
+	Words    string `json:"words"` // the names of the lists
+	Fragment string `json:"fragment"`
+	Seed     *int   `json:"seed,omitempty"`
+	Cards    int    `json:"cards,omitempty"` // with --learn, how many there are
+	Known    *int   `json:"known,omitempty"` // with --learn, of these
+	*quiz.Record
+}
+
+// A session is a quiz on the streams of a command. With --json, all but the record
+// goes to the standard error.
+type session struct {
+	quiz.Streams
+	quizResult
+	c *ucli.Context
+}
+
+func newSession(c *ucli.Context, result quizResult) (s *session, done func()) {
+	ask, done := cli.NewAsker(c)
+	out := c.App.Writer
+	if c.Bool("json") {
+		out = c.App.ErrWriter
+	}
+	return &session{quiz.Streams{Out: laidOutWriter{out}, Ask: func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
+		if err := cli.Flush(out); err != nil {
+			return "", err
+		}
+		line, err := ask.Line(ctx, prompt, complete)
+		if err != nil && ask.Person {
+			fmt.Fprintln(c.App.ErrWriter) // after the prompt
+		}
+		return line, err
+	}}, result, c}, done
+}
+
+// A laidOutWriter breaks lines where the terminal ends.
+type laidOutWriter struct{ io.Writer }
+
+func (w laidOutWriter) Write(lines []byte) (int, error) {
+	_, err := io.WriteString(w.Writer, lay(w.Writer, string(lines)))
+	return len(lines), err
+}
+
+// say says what is no question, unless the command is to be quiet.
+func (s *session) say(format string, args ...any) {
+	if !s.c.Bool("quiet") {
+		fmt.Fprint(s.c.App.ErrWriter, lay(s.c.App.ErrWriter, fmt.Sprintf(format, args...)))
+	}
+}
+
+// end writes how the quiz went. The title is what was asked, in a line that is shared.
+func (s *session) end(record *quiz.Record, title, progress string, err error) error {
+	if err != nil && !errors.Is(err, context.Canceled) {
+		return err
+	}
+	if s.c.Bool("share") {
+		fmt.Fprintf(s.Out, "%s\n", record.Share(title))
+	}
+	fmt.Fprintf(s.Out, "%s%d of %d right.\n", progress, record.Right, record.Asked)
+	if s.Record = record; s.c.Bool("json") && err == nil {
+		return cli.PrintJSON(s.c.App.Writer, s.quizResult)
+	}
+	return errors.Join(err, cli.Flush(s.c.App.Writer)) // before an interrupt is told
+}
+
+// A progress is what somebody knows of a deck, and the file where that is kept.
+type progress struct {
+	quiz.Progress
+	deck string
+	file string // "" if it can't be kept
+	last []byte // as it was saved
+	c    *ucli.Context
+}
+
+// newProgress reads the progress in a deck. Where that fails it says so, and keeps none.
+func newProgress(c *ucli.Context, deck string) *progress {
+	p := &progress{Progress: quiz.Progress{}, deck: deck, c: c}
+	file, err := quiz.StateFile()
+	var state quiz.State
+	if err == nil {
+		if state, err = p.read(file); err == nil {
+			p.file = file
+		}
+	}
+	if err != nil {
+		p.cannot(err)
+	}
+	if known := state[deck]; known != nil {
+		p.Progress = known
+	}
+	p.last, _ = json.Marshal(p.Progress)
+	return p
+}
+
+func (p *progress) read(file string) (quiz.State, error) {
+	state, warning, err := quiz.ReadState(file)
+	if warning != "" {
+		warn(p.c, []string{warning})
+	}
+	return state, cli.FileError(file, err)
+}
+
+// cannot says that progress isn't kept, and gives it up.
+func (p *progress) cannot(err error) {
+	warn(p.c, []string{fmt.Sprintf("your progress cannot be kept: %v", err)})
+	p.file = ""
+}
+
+// save writes the progress if it has changed. Other decks stay as another quiz may have
+// left them meanwhile.
+func (p *progress) save() {
+	now, err := json.Marshal(p.Progress)
+	if err != nil || p.file == "" || bytes.Equal(now, p.last) {
+		return
+	}
+	defer cli.Saving(p.c)()
+	state, err := p.read(p.file)
+	if err == nil {
+		if state[p.deck] = p.Progress; p.Progress == nil {
+			delete(state, p.deck)
+		}
+		err = cli.FileError(p.file, quiz.WriteState(p.file, state))
+	}
+	if p.last = now; err != nil {
+		p.cannot(err)
+	}
+}
+
+// exportProgress writes what is known of all decks into a file, as it is kept.
+func exportProgress(c *ucli.Context) error {
+	file, err := quiz.StateFile()
+	if err != nil {
+		return err
+	}
+	state, err := (&progress{c: c}).read(file)
+	if err != nil {
+		return err
+	}
+	data, err := json.Marshal(state)
+	if err != nil {
+		return err
+	}
+	return writeFile(c, c.String("export"), bytes.NewBuffer(append(data, '\n')))
+}
+
+// deckName returns the name of what is learned, the command that lists it: the lists by
+// their names, and files by their paths.
+func deckName(c *ucli.Context, lex *lexicon.Lexicon, fragment string) string {
+	s := settingsOf(c)
+	if len(s.words) == 0 {
+		s.words = []string{lex.Name}
+	}
+	s.words = slices.Clone(s.words)
+	for i, name := range s.words {
+		if _, embedded := wordlists.Find(name); !embedded {
+			if path, err := filepath.Abs(name); err == nil {
+				s.words[i] = path
+			}
+		}
+	}
+	words := []string{"learn"}
+	if game := c.String("variant"); game != answer.PlainGhost {
+		words = append(words, "--variant", game)
+	}
+	return s.command(append(words, fragment)...)
+}

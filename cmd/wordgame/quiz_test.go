@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/cli"
+	"wordgame/internal/quiz"
+)
+
+// A learner answers questions: what is written to it, it reads the questions in, and what
+// is read from it are the answers. It misses each question once.
+type learner struct {
+	knows  map[string]string // answers by their questions
+	missed map[string]bool
+	asked  int
+	heard  strings.Builder
+}
+
+func (l *learner) Write(p []byte) (int, error) { return l.heard.Write(p) }
+
+func (l *learner) Read(p []byte) (int, error) {
+	lines := strings.Split(strings.TrimSpace(l.heard.String()), "\n")
+	question := lines[len(lines)-1]
+	answer, ok := l.knows[question]
+	if !ok {
+		return 0, io.EOF
+	}
+	if l.asked++; !l.missed[question] {
+		l.missed[question] = true
+		answer = "nothing"
+	}
+	return copy(p, answer+"\n"), nil
+}
+
+// Whoever answers with what learn --format anki has, knows all of it at the end, and the
+// folder of state has it. Decks do not touch each other.
+func TestLearned(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	file := filepath.Join(os.Getenv("XDG_STATE_HOME"), "wordgame", "quiz.json")
+	for i, deck := range []string{
+		"learn --words english-35", "learn n --words english-50", "learn --variant superghost --words english-35", "learn h --words web2",
+	} {
+		var anki bytes.Buffer
+		args := strings.Fields(deck)
+		status := cli.Run(app(), append([]string{"wordgame", "learn", "--format", "anki"}, args[1:]...), cli.Streams{In: strings.NewReader(""), Out: &anki, Err: io.Discard})
+		require.Equal(t, cli.Answered, status)
+		l := &learner{knows: map[string]string{}, missed: map[string]bool{}}
+		for line := range strings.Lines(anki.String()) {
+			if question, answer, ok := strings.Cut(strings.TrimSpace(line), "\t"); ok && line[0] != '#' {
+				l.knows[question] = answer
+			}
+		}
+		require.NotEmpty(t, l.knows)
+		status = cli.Run(app(), append([]string{"wordgame", "quiz", "--learn"}, args[1:]...), cli.Streams{In: l, Out: l, Err: io.Discard})
+		require.Equal(t, cli.Answered, status, deck)
+		n := len(l.knows)
+		assert.Equal(t, 3*n, l.asked, deck)
+		assert.Contains(t, l.heard.String(), fmt.Sprintf("You know %d of %d.\n%d of %d right.\n", n, n, 2*n, 3*n))
+
+		state, warning, err := quiz.ReadState(file)
+		require.NoError(t, err)
+		assert.Empty(t, warning)
+		require.Len(t, state, i+1)
+		known := 0
+		for card, right := range state["wordgame "+deck] {
+			assert.Equal(t, 2, right, card)
+			known++
+		}
+		assert.Equal(t, n, known, deck)
+	}
+
+	var out bytes.Buffer
+	cli.Run(app(), []string{"wordgame", "quiz", "--export", "-"}, cli.Streams{In: strings.NewReader(""), Out: &out, Err: io.Discard})
+	kept, err := os.ReadFile(file)
+	require.NoError(t, err)
+	assert.JSONEq(t, string(kept), out.String())
+	var state struct{ Decks map[string]any }
+	require.NoError(t, json.Unmarshal(kept, &state))
+	assert.Len(t, state.Decks, 4)
+}
