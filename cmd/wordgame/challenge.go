@@ -23,6 +23,7 @@ const challengeHelp = `Type the letters said so far to see whether a word starts
   quit       ends the session, as Ctrl-D does
 On a terminal, Tab completes letters and words, and the arrow up brings back what you typed.
 A letter marked + wins for the player to move; a letter marked - loses.
+Beside it stand the best reply, which refutes a letter that loses, and the word in which best play ends.
 `
 
 // A challenge is a dialogue about fragments.
@@ -31,6 +32,7 @@ type challenge struct {
 	out   io.Writer // answers
 	talk  io.Writer // all else
 	json  bool
+	asks  bool // a person, at a prompt
 	said  bool // whether something stands above
 	wrong bool // whether an answer was an error
 }
@@ -55,6 +57,7 @@ func challengeAction(c *ucli.Context) error {
 	}
 	ask, done := cli.NewAsker(c)
 	defer done()
+	ch.asks = ask.Person
 	if ask.Person && !c.Bool("quiet") {
 		fmt.Fprintf(ch.talk, "Ghost on %s, words of at least %s. Type ? for help.\n\n", lex.Title, letterCount(lex.Options.Min))
 	}
@@ -101,8 +104,7 @@ func (ch *challenge) line(ctx context.Context, line string) (quit bool, err erro
 	case line == "":
 		return false, nil
 	case line == "?", strings.EqualFold(line, "help"):
-		_, err = io.WriteString(ch.talk, challengeHelp)
-		return false, err
+		return false, ch.say(challengeHelp)
 	case strings.EqualFold(line, "quit"):
 		return true, nil
 	case len(words) > 1 && strings.EqualFold(words[0], "add"):
@@ -135,22 +137,33 @@ func (ch *challenge) add(word string) error {
 			Error string `json:"error"`
 		}{err.Error()})
 	}
-	_, err = fmt.Fprintln(ch.talk, err)
+	return ch.say(err.Error() + "\n")
+}
+
+// say writes lines that are no answer.
+func (ch *challenge) say(lines string) error {
+	if ch.asks {
+		lines += "\n" // between them and the question
+	}
+	_, err := io.WriteString(ch.talk, lay(ch.talk, lines))
 	return err
 }
 
-// answer writes an answer as JSON, or as text that is set off from what stands
-// above it.
+// answer writes an answer as JSON, or as text. A blank line comes between two answers,
+// and between an answer and a question.
 func (ch *challenge) answer(v any, write func(*page)) error {
 	if ch.json {
 		return cli.PrintJSON(ch.out, v)
 	}
 	p := pageFor(ch.out)
-	if ch.said {
+	if ch.said && !ch.asks {
 		p.printf("\n")
 	}
 	ch.said = true
 	write(p)
+	if ch.asks {
+		p.printf("\n")
+	}
 	return p.flush(ch.out)
 }
 

@@ -34,7 +34,7 @@ func TestPrompt(t *testing.T) {
 	s.Types("ca\t")
 	s.Sees("camel")
 	s.Types("\r")
-	s.Sees("camel is a word: whoever completed it has lost.\r\n1 word starts with it: camel.\r\n")
+	s.Sees("camel is a word: whoever completed it has lost.\r\n1 word starts with it: camel.\r\n\r\n")
 	s.Sees("Starting letters: ")
 	s.Types("g\t\t") // three words: shown
 	s.Sees("gecko")

@@ -60,11 +60,11 @@ type Judgement struct {
 	Value    *solver.Value `json:"value"`
 	Winning  []string      `json:"winning"` // letters
 
-	Reachable  bool   `json:"reachable"` // in play: no shorter start of it is a word
-	Ended      string `json:"ended"`     // the word that ends the game on the way to a fragment out of reach, or ""
-	Remoteness Plies  `json:"remoteness"`
-	Moves      []Move `json:"moves"` // best first
-	Delay      *Delay `json:"delay"` // nil where the game is over
+	Reachable  bool   `json:"reachable"`  // in play: no shorter start of it is a word
+	Ended      string `json:"ended"`      // the word that ends the game on the way to a fragment out of reach, or ""
+	Remoteness Plies  `json:"remoteness"` // unknown where Value is nil
+	Moves      []Move `json:"moves"`      // best first
+	Delay      *Delay `json:"delay"`      // nil where the game is over
 
 	Longest string   `json:"longest"`  // the longest part, from the start, that is the start of a word: all of a valid fragment
 	Near    []string `json:"near"`     // if not valid: words one or two edits away, a handful, the nearest first
@@ -83,7 +83,7 @@ type Delay struct {
 // Of judges a fragment, however it is written.
 func (j *Judge) Of(ctx context.Context, text string) (*Judgement, error) {
 	fragment := j.Lexicon.Options.Normal(text)
-	v := &Judgement{Fragment: fragment, Examples: []string{}, Winning: []string{}, Moves: []Move{}, Near: []string{}, InOrder: []string{}}
+	v := &Judgement{Fragment: fragment, Remoteness: Plies(solver.Unknown), Examples: []string{}, Winning: []string{}, Moves: []Move{}, Near: []string{}, InOrder: []string{}}
 	k, longest, valid := j.Lexicon.All.Find(fragment)
 	n, played, reachable := j.Lexicon.Playable.Find(fragment)
 	if !reachable && n.Final() {
@@ -104,7 +104,7 @@ func (j *Judge) Of(ctx context.Context, text string) (*Judgement, error) {
 	case n.Final():
 		v.Playable = 1
 		v.Examples = firstOf(handful, fragment, j.Lexicon.All.Words(k))
-		v.Value = new(solver.Win)
+		v.Value, v.Remoteness = new(solver.Win), 0
 		return v, nil
 	}
 	v.Playable = j.Lexicon.Playable.Count(n)

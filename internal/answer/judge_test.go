@@ -99,7 +99,7 @@ func (n naive) best(fragment string) string {
 
 func (n naive) judge(fragment string) *Judgement {
 	words := n.starts(fragment)
-	v := &Judgement{Fragment: fragment, Valid: len(words) > 0, Words: len(words), Word: slices.Contains(n, fragment),
+	v := &Judgement{Fragment: fragment, Valid: len(words) > 0, Words: len(words), Word: slices.Contains(n, fragment), Remoteness: -1,
 		Examples: []string{}, Winning: []string{}, Moves: []Move{}, Near: []string{}, InOrder: []string{}}
 	for i := range fragment + "." {
 		if len(n.starts(fragment[:i])) > 0 {
@@ -134,7 +134,7 @@ func (n naive) judge(fragment string) *Judgement {
 	v.Reachable = v.Ended == ""
 	if v.Word || !v.Reachable {
 		if v.Reachable {
-			v.Value = new(solver.Win)
+			v.Value, v.Remoteness = new(solver.Win), 0
 		}
 		v.Examples = words[:min(len(words), handful)]
 		return v
