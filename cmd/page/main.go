@@ -1,0 +1,82 @@
+// Command page writes the page: all games in one HTML file that needs no server and
+// no network.
+//
+//	go run ./cmd/page [-o FILE] [--open]
+//
+// It builds the engine (folder engine) for the browser with the Go that runs it, and
+// puts it into the page together with the style and the scripts (folder web).
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+	"wordgame/internal/text"
+)
+
+func main() { os.Exit(cli.Main(app())) }
+
+func app() *ucli.App {
+	return cli.NewApp(ucli.App{
+		Name:  "page",
+		Usage: "write all games as one HTML file",
+		Flags: []ucli.Flag{
+			&ucli.StringFlag{Name: "o", Value: "wordgame.html", TakesFile: true, Usage: "write `FILE`; - is the standard output"},
+			&ucli.BoolFlag{Name: "open", Usage: "open the file in the browser"},
+		},
+		Action: action,
+	})
+}
+
+func action(c *ucli.Context) error {
+	file := c.String("o")
+	if c.Bool("open") && file == "-" {
+		return cli.Usage("--open and -o -: want a file to open")
+	}
+	engine, err := buildEngine(c.Context)
+	if err != nil {
+		return err
+	}
+	page, err := assemble(engine)
+	if err != nil {
+		return err
+	}
+	if file == "-" {
+		_, err := c.App.Writer.Write(page)
+		return err
+	}
+	if err := cli.WriteFile(file, bytes.NewBuffer(page)); err != nil {
+		return err
+	}
+	fmt.Fprintf(c.App.Writer, "%s has %s bytes. Open it in a browser; it needs nothing else.\n", text.Name(file), text.Thousands(len(page)))
+	if c.Bool("open") {
+		return open(file)
+	}
+	return nil
+}
+
+// open shows a file in the user's browser.
+func open(file string) error {
+	path, err := filepath.Abs(file)
+	if err != nil {
+		return err
+	}
+	command := exec.Command("xdg-open", path)
+	switch runtime.GOOS {
+	case "darwin":
+		command = exec.Command("open", path)
+	case "windows":
+		command = exec.Command("rundll32", "url.dll,FileProtocolHandler", path)
+	}
+	if err := command.Start(); err != nil {
+		return fmt.Errorf("no browser could be started: %w: open %s by hand", err, text.Name(file))
+	}
+	return nil
+}
