@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -43,10 +44,11 @@ func buildEngine(ctx context.Context) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := w.Write(wasm); err != nil {
+	_, err = w.Write(wasm)
+	if err := errors.Join(err, w.Close()); err != nil {
 		return nil, err
 	}
-	return packed.Bytes(), w.Close()
+	return packed.Bytes(), nil
 }
 
 // assemble returns the page with an engine.

@@ -10,7 +10,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
@@ -21,10 +20,10 @@ import (
 	"wordgame/internal/text"
 )
 
-func main() { os.Exit(cli.Main(app())) }
+func main() { cli.Main(app()) }
 
 func app() *ucli.App {
-	return cli.NewApp(ucli.App{
+	return &ucli.App{
 		Name:  "page",
 		Usage: "write all games as one HTML file",
 		Flags: []ucli.Flag{
@@ -32,7 +31,7 @@ func app() *ucli.App {
 			&ucli.BoolFlag{Name: "open", Usage: "open the file in the browser"},
 		},
 		Action: action,
-	})
+	}
 }
 
 func action(c *ucli.Context) error {

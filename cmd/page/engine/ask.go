@@ -86,11 +86,11 @@ func (e *engine) solve(ctx context.Context, r request) (any, error) {
 	case err != nil:
 		return nil, err
 	case r.Game != answer.PlainGhost:
-		return answer.SolveVariant(ctx, lex, answer.Variant{Game: r.Game}, r.At, answer.VariantOptions{Line: true})
+		return answer.SolveVariant(ctx, lex, answer.Variant{Game: r.Game}, r.At, answer.Options{Line: true})
 	case r.Players > 2:
 		return answer.SolveSeats(lex, r.At, r.Players)
 	}
-	return answer.SolveGhost(ctx, lex, r.At, answer.Ask{Line: true})
+	return answer.SolveGhost(ctx, lex, r.At, answer.Options{Line: true})
 }
 
 func (e *engine) judge(ctx context.Context, r request) (any, error) {
@@ -98,7 +98,7 @@ func (e *engine) judge(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return answer.NewJudge(lex).Judge(ctx, r.At)
+	return answer.NewJudge(lex).Of(ctx, r.At)
 }
 
 // lexicon returns the words that a request names.
