@@ -1,15 +1,23 @@
 package main
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
 	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -17,39 +25,62 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
+var (
+	screens = flag.String("screens", "", "write pictures of the page into this `FOLDER`")
+	picture = flag.String("picture", "", "write the picture of the README to this `FILE`")
+)
+
 // browsers are the names under which Chromium may be installed.
 var browsers = []string{"chromium", "chromium-browser", "google-chrome"}
 
-// written is a file with the page.
-var written = sync.OnceValues(func() (string, error) {
-	engine, err := buildEngine(context.Background())
-	if err != nil {
-		return "", err
-	}
-	page, err := assemble(engine)
-	if err != nil {
-		return "", err
-	}
-	dir, err := os.MkdirTemp("", "page")
-	if err != nil {
-		return "", err
-	}
-	file := filepath.Join(dir, "wordgame.html")
-	return file, os.WriteFile(file, page, 0o666)
-})
-
-// A tab is the page in a browser.
+// A tab is the page in a browser. All tests share it, one after another.
 type tab struct {
-	t        *testing.T
+	*testing.T
 	ctx      context.Context
 	file     string
 	mu       sync.Mutex
-	requests []string // that left the page
-	messages []string // of the console
+	requests []string // of the page, and of its worker
+	messages []string // of the console, and errors
 }
 
-// newTab opens a browser, or skips the test where there is none.
-func newTab(t *testing.T) *tab {
+var shared struct {
+	*tab
+	close func()
+	err   error
+}
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	status := m.Run()
+	if shared.close != nil {
+		shared.close()
+	}
+	os.Exit(status)
+}
+
+// inBrowser opens an address of the page, or skips the test where there is no browser. At
+// the end of the test the page must have sent nothing, and the console must be empty.
+func inBrowser(t *testing.T, state string) *tab {
+	if shared.tab == nil && shared.err == nil {
+		shared.err = openBrowser(t)
+	}
+	require.NoError(t, shared.err)
+	b := shared.tab
+	b.T = t
+	t.Cleanup(func() {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		for _, r := range b.requests {
+			assert.Regexp(t, `^(file://[^?]*/wordgame\.html|blob:null/.*|data:,.*)$`, r, "a request")
+		}
+		assert.Empty(t, b.messages[:min(3, len(b.messages))])
+		b.messages = nil
+	})
+	b.open(state)
+	return b
+}
+
+func openBrowser(t *testing.T) error {
 	path := ""
 	for _, name := range browsers {
 		if found, err := exec.LookPath(name); err == nil {
@@ -60,56 +91,213 @@ func newTab(t *testing.T) *tab {
 	if path == "" {
 		t.Skip("no Chromium is installed")
 	}
-	file, err := written()
-	require.NoError(t, err)
+	dir, err := os.MkdirTemp("", "page")
+	if err != nil {
+		return err
+	}
+	engine, err := buildEngine(context.Background())
+	if err != nil {
+		return err
+	}
+	page, err := assemble(engine)
+	if err != nil {
+		return err
+	}
+	b := &tab{file: filepath.Join(dir, "wordgame.html")}
+	if err := os.WriteFile(b.file, page, 0o666); err != nil {
+		return err
+	}
 	ctx, cancel := chromedp.NewExecAllocator(context.Background(), chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.Headless,
-		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true), chromedp.DisableGPU)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewContext(ctx)
-	t.Cleanup(cancel)
-	b := &tab{t: t, ctx: ctx, file: file}
-	require.NoError(t, chromedp.Do(ctx))
-	require.NoError(t, chromedp.Listen(ctx, func(e any) {
+		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("lang", "en-GB"),
+		chromedp.Flag("disable-ipc-flooding-protection", true), chromedp.DisableGPU)
+	ctx, cancelTab := chromedp.NewContext(ctx)
+	b.ctx = ctx
+	shared.close = func() {
+		cancelTab()
+		cancel()
+		_ = os.RemoveAll(dir)
+	}
+	shared.tab = b
+	if err := chromedp.Do(ctx); err != nil {
+		return err
+	}
+	return chromedp.Listen(ctx, func(e any) {
 		b.mu.Lock()
 		defer b.mu.Unlock()
 		switch e := e.(type) {
 		case *network.EventRequestWillBeSent:
 			b.requests = append(b.requests, e.Request.URL)
 		case *runtime.EventConsoleAPICalled:
-			b.messages = append(b.messages, string(e.Type))
+			b.messages = append(b.messages, fmt.Sprint(e.Type, e.Args))
 		case *runtime.EventExceptionThrown:
-			b.messages = append(b.messages, e.ExceptionDetails.Text)
+			b.messages = append(b.messages, fmt.Sprint(e.ExceptionDetails.Text, e.ExceptionDetails.Exception))
+		case *log.EventEntryAdded:
+			b.messages = append(b.messages, e.Entry.Text+" "+e.Entry.URL)
 		}
-	}))
-	return b
+	})
 }
 
-// open goes to an address of the page, and waits for the answer.
+// open shows an address of the page. The file is loaded if it isn't there yet.
 func (b *tab) open(state string) {
-	b.t.Helper()
+	b.Helper()
+	if b.eval(`location.protocol`) == "file:" {
+		b.run(`document.body.dataset.ready = "false"; const before = location.href; location.hash = arguments[0]; if (location.href === before) draw()`, "#"+state)
+	} else {
+		b.load(state)
+	}
+	b.ready()
+}
+
+// load opens an address as a link from elsewhere does.
+func (b *tab) load(state string) {
+	b.Helper()
 	address := url.URL{Scheme: "file", Path: b.file, Fragment: state}
-	_, err := chromedp.Run(b.ctx, chromedp.Navigate(address.String()))
-	require.NoError(b.t, err)
+	require.NoError(b, chromedp.Do(b.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(address.String())))
 	b.ready()
 }
 
 // ready waits until the page has drawn what it was asked for.
 func (b *tab) ready() {
-	b.t.Helper()
-	require.Eventually(b.t, func() bool { return eval[bool](b, `document.body?.dataset.ready === "true"`) }, 60*time.Second, 20*time.Millisecond)
+	b.Helper()
+	b.wait(`document.body?.dataset.ready === "true"`)
 }
 
-// eval returns the value of a script in the page.
-func eval[T any](b *tab, script string) T {
-	b.t.Helper()
-	v, err := chromedp.Run(b.ctx, chromedp.Evaluate[T](script))
-	require.NoError(b.t, err, script)
+// wait waits for a condition in the page.
+func (b *tab) wait(condition string) {
+	b.Helper()
+	for begin := time.Now(); b.eval(condition) != true; time.Sleep(5 * time.Millisecond) {
+		if time.Since(begin) > 30*time.Second {
+			require.Fail(b, condition, "%v\n%.1000v", b.messages, b.eval(`document.body.innerText`))
+		}
+	}
+}
+
+// eval returns the value of an expression in the page.
+func (b *tab) eval(script string) any { return evalAs[any](b, script) }
+
+func evalAs[T any](b *tab, script string) T {
+	b.Helper()
+	v, err := chromedp.Run(b.ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
+	require.NoError(b, err, script)
 	return v
 }
 
-func TestExplore(t *testing.T) {
-	b := newTab(t)
-	b.open("game=ghost&words=web2&at=medi")
-	assert.Equal(t, "win", eval[string](b, `document.querySelector("[data-position]").dataset.value`))
-	assert.Empty(t, b.messages)
+// run runs statements in the page, which have what is given as arguments.
+func (b *tab) run(script string, arguments ...any) any {
+	b.Helper()
+	given, err := json.Marshal(arguments)
+	require.NoError(b, err)
+	return b.eval(fmt.Sprintf("(async function () { %s }).apply(null, %s)", script, given))
+}
+
+// click presses a button or link of the page, and waits.
+func (b *tab) click(selector string) {
+	b.Helper()
+	require.Equal(b, true, b.run(`const e = document.querySelector(arguments[0]); e?.click(); return !!e`, selector), selector)
+	b.ready()
+}
+
+// keys presses keys.
+func (b *tab) keys(keys string) {
+	b.Helper()
+	require.NoError(b, chromedp.Do(b.ctx, chromedp.KeyEvent(keys)))
+}
+
+func (b *tab) alert() string {
+	return fmt.Sprint(b.eval(`document.querySelector("[role=alert]").textContent`))
+}
+
+// A result is what the page says of a position, or of a move.
+type result struct{ Value, Remoteness string }
+
+// position returns what the page says of the position, and of each move.
+func (b *tab) position() (position result, moves map[string]result) {
+	b.Helper()
+	shown := evalAs[struct {
+		Position result
+		Moves    map[string]result
+	}](b, `(() => {
+		const result = e => ({ Value: e?.dataset.value ?? "", Remoteness: e?.dataset.remoteness ?? "" });
+		return { Position: result(document.querySelector("[data-position]")),
+			Moves: Object.fromEntries([...document.querySelectorAll("button[data-move]")].map(m => [m.dataset.move, result(m)])) };
+	})()`)
+	return shown.Position, shown.Moves
+}
+
+// screen sets what the page is looked at with.
+func (b *tab) screen(width, height int64, dark bool) {
+	b.Helper()
+	scheme := map[bool]string{false: "light", true: "dark"}[dark]
+	require.NoError(b, chromedp.Do(b.ctx, chromedp.EmulateViewport(width, height), chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
+		})
+		return err
+	})))
+}
+
+func (b *tab) shoot(file string) {
+	b.Helper()
+	png, err := chromedp.Run(b.ctx, chromedp.FullScreenshot(100))
+	require.NoError(b, err)
+	require.NoError(b, os.WriteFile(file, png, 0o666))
+}
+
+// TestPictures writes pictures of the page, if a flag asks for them.
+func TestPictures(t *testing.T) {
+	if *screens == "" && *picture == "" {
+		t.Skip("pictures are written on request: see the flags -screens and -picture")
+	}
+	b := inBrowser(t, "game=ghost&words=web2&at=medi")
+	if *picture != "" {
+		b.screen(1000, 700, false)
+		b.wait(`!!document.querySelector(".line li:last-child:not(:has(button))")`)
+		b.shoot(*picture)
+	}
+	if *screens == "" {
+		return
+	}
+	for name, state := range map[string]string{
+		"ghost": "game=ghost&words=web2&at=medi", "start": "", "seats": "game=ghost&players=3&at=q", "superghost": "game=superghost&at=eiv", "nim": "game=nim&at=3,4,5", "sum": "game=nim&at=kayles:10 nim:3,4",
+		"ttt": "game=tictactoe&at=X../.O./...", "wild": "game=tictactoe&rule=wild&at=X../.O./...", "c4": "game=tictactoe&size=7x6&line=4&gravity=1", "notakto": "game=tictactoe&rule=notakto&boards=2",
+		"bad": "game=ghost&at=<b>medq", "unknown": "game=chess",
+	} {
+		for _, width := range []int64{320, 800, 1600} {
+			for _, dark := range []bool{false, true} {
+				b.screen(width, 800, dark)
+				b.open(state)
+				time.Sleep(200 * time.Millisecond) // what comes after the position, too
+				b.shoot(filepath.Join(*screens, fmt.Sprintf("%s-%d-%v.png", name, width, map[bool]string{false: "light", true: "dark"}[dark])))
+			}
+		}
+	}
+	b.screen(1000, 800, false)
+}
+
+// Both languages say the same: the tables have the same keys.
+func TestTexts(t *testing.T) {
+	b := inBrowser(t, "game=ghost&at=medi")
+	keys := `(function keys(table, path) {
+		return Object.entries(table).flatMap(([k, v]) => typeof v === "object" ? keys(v, path + k + ".") : [path + k + " " + typeof v]).sort();
+	})(texts.%s, "")`
+	assert.Equal(t, b.eval(fmt.Sprintf(keys, "en")), b.eval(fmt.Sprintf(keys, "de")))
+	b.run(`const s = document.getElementById("language"); s.value = "de"; s.dispatchEvent(new Event("change"))`)
+	b.ready()
+	assert.Equal(t, "de", b.eval(`document.documentElement.lang`))
+	assert.Contains(t, b.eval(`document.querySelector("[data-position]").textContent`), "Wer am Zug ist")
+	b.run(`const s = document.getElementById("language"); s.value = "en"; s.dispatchEvent(new Event("change"))`)
+	b.ready()
+}
+
+// The script stays small enough to be read.
+func TestScriptSize(t *testing.T) {
+	total := 0
+	for _, file := range append([]string{"web/worker.js"}, scripts...) {
+		data, err := web.ReadFile(file)
+		require.NoError(t, err)
+		total += len(data)
+		assert.NotContains(t, strings.ToLower(string(data)), "innerhtml", file)
+		assert.True(t, bytes.HasSuffix(data, []byte("\n")), file)
+	}
+	assert.LessOrEqual(t, total, 60_000)
 }

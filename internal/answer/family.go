@@ -36,6 +36,21 @@ type Variant struct {
 // been loaded for All.
 func SolveVariant(ctx context.Context, lex *lexicon.Lexicon, v Variant, fragment string, o Options) (*Ghost, error) {
 	begin := time.Now()
+	solve, err := NewFamily(ctx, lex, v, o)
+	if err != nil {
+		return nil, err
+	}
+	a, err := solve(ctx, fragment)
+	if err == nil {
+		a.Stats.Seconds = time.Since(begin).Seconds()
+	}
+	return a, err
+}
+
+// NewFamily returns a function that answers for fragments of a game of the family. It
+// remembers what it has found: further answers are faster. It must not be used by several
+// goroutines at once. The lexicon must have been loaded for All.
+func NewFamily(ctx context.Context, lex *lexicon.Lexicon, v Variant, o Options) (func(ctx context.Context, fragment string) (*Ghost, error), error) {
 	words := lex.All
 	var err error
 	if v.Ban != "" {
@@ -44,34 +59,40 @@ func SolveVariant(ctx context.Context, lex *lexicon.Lexicon, v Variant, fragment
 		}
 	}
 	end := map[string]trie.Parity{"odd": trie.Odd, "even": trie.Even}[v.End]
-	var a *Ghost
-	var searched *anywhere.Solver
-	switch v.Game {
-	case Xghost, Spook:
-		var solveErr error
-		if searched, solveErr = anywhere.New(words, anywhere.Rules{Spook: v.Game == Spook, End: end}, o.MaxBytes); solveErr == nil {
-			searched.OnlyValues = !o.Distance
-			if o.Progress != nil {
-				searched.Progress = func(cost solver.Stats) { o.Progress(cost.Positions) }
-			}
+	playable := playableIn(words, words.Root(), make(map[trie.Node]int))
+	answer := func(a *Ghost, err error, positions int) (*Ghost, error) {
+		if err != nil {
+			return nil, err
 		}
-		a, err = solveFamily(ctx, lex, v, o, words, fragment, anywhereGame{searched}, solveErr)
-	default:
-		only := map[string]super.Adding{"append": super.Append, "prepend": super.Prepend}[v.Only]
-		if v.Game == PlainGhost {
-			only = super.Append
-		}
-		s, solveErr := super.Solve(ctx, words, super.Rules{Reverse: v.Game == Superduperghost, Only: only, End: end})
-		a, err = solveFamily(ctx, lex, v, o, words, fragment, s, solveErr)
+		a.Kept, a.Playable, a.Stats.Positions = words.Count(words.Root()), playable, positions
+		return a, nil
 	}
+	if v.Game == Xghost || v.Game == Spook {
+		s, err := anywhere.New(words, anywhere.Rules{Spook: v.Game == Spook, End: end}, o.MaxBytes)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", lex.Title, err)
+		}
+		s.OnlyValues, s.MaxPositions = !o.Distance, o.MaxPositions
+		if o.Progress != nil {
+			s.Progress = func(cost solver.Stats) { o.Progress(cost.Positions) }
+		}
+		return func(ctx context.Context, fragment string) (*Ghost, error) {
+			a, err := solveFamily(ctx, lex, v, o, words, fragment, anywhereGame{s})
+			return answer(a, err, s.Stats().Positions)
+		}, nil
+	}
+	only := map[string]super.Adding{"append": super.Append, "prepend": super.Prepend}[v.Only]
+	if v.Game == PlainGhost {
+		only = super.Append
+	}
+	s, err := super.Solve(ctx, words, super.Rules{Reverse: v.Game == Superduperghost, Only: only, End: end})
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: %w", lex.Title, err)
 	}
-	a.Stats = Stats{int(a.Fragments), time.Since(begin).Seconds()}
-	if searched != nil {
-		a.Stats.Positions = searched.Stats().Positions
-	}
-	return a, nil
+	return func(ctx context.Context, fragment string) (*Ghost, error) {
+		a, err := solveFamily(ctx, lex, v, o, words, fragment, s)
+		return answer(a, err, s.Fragments())
+	}, nil
 }
 
 // A familyGame says of every fragment what there is to know.
@@ -89,16 +110,12 @@ type familyGame[P any] interface {
 	Example(ctx context.Context, p P) (string, error) // the word in which best play ends
 }
 
-// solveFamily answers for a fragment of a game, unless there was an error before.
-func solveFamily[P any](ctx context.Context, lex *lexicon.Lexicon, v Variant, o Options, words *trie.Trie, fragment string, g familyGame[P], err error) (*Ghost, error) {
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", lex.Title, err)
-	}
+// solveFamily answers for a fragment of a game.
+func solveFamily[P any](ctx context.Context, lex *lexicon.Lexicon, v Variant, o Options, words *trie.Trie, fragment string, g familyGame[P]) (*Ghost, error) {
 	a := &Ghost{
 		Header: headerOf(v.Game, lex), Fragment: lex.Options.Normal(fragment), Players: 2, Moves: []Move{},
 		Fragments: Size(g.Fragments()), End: v.End, Ban: v.Ban, Only: v.Only, StartLength: v.StartLength,
 	}
-	a.Kept, a.Playable = words.Count(words.Root()), playableIn(words, words.Root(), make(map[trie.Node]int))
 	p, err := findIn(g, v.Game, a.Fragment, lex.Title)
 	if err != nil {
 		return nil, err

@@ -104,9 +104,10 @@ type Options struct {
 	Grundy bool // the Grundy value, of plain Ghost
 
 	// The rest is about xghost and spook.
-	Distance bool                // how soon they end; of the other games it is always known
-	MaxBytes int64               // the memory that they may take
-	Progress func(positions int) // is told how many positions were searched
+	Distance     bool                // how soon they end; of the other games it is always known
+	MaxBytes     int64               // the memory that they may take
+	MaxPositions int                 // that a search may visit before it fails; 0 means any number
+	Progress     func(positions int) // is told how many positions were searched
 }
 
 // SolveGhost answers for a fragment of plain Ghost for two.

@@ -164,11 +164,12 @@ type HeapMove struct {
 	Reply      []int64      `json:"reply"`         // the heaps after the best reply; null if there is none, or it is not known
 	Why        string       `json:"why,omitempty"` // what shows its value, in sentences, if they were asked for
 
-	Text   string `json:"-"` // the move as people write it
-	Leaves string `json:"-"` // the parts after it; "" if they are too many to read
-	Answer string `json:"-"` // the reply as people write it
-	Left   string `json:"-"` // the parts after the reply
-	Over   bool   `json:"-"` // there is no reply: the game is over
+	After  []nim.Part `json:"-"`
+	Text   string     `json:"-"` // the move as people write it
+	Leaves string     `json:"-"` // the parts after it; "" if they are too many to read
+	Answer string     `json:"-"` // the reply as people write it
+	Left   string     `json:"-"` // the parts after the reply
+	Over   bool       `json:"-"` // there is no reply: the game is over
 
 	Because string `json:"-"` // of Why: the reason why what the move or the reply leaves is lost
 }
@@ -199,10 +200,12 @@ type HeapSearch struct {
 	Why       bool                    // say of each move what shows its value
 	Searching func(positions float64) // if not nil, is called before a search that takes its time, with an estimate
 	Progress  func(solver.Stats)      // if not nil, is told the cost of a search so far
+
+	MaxPositions int // that searches may visit before they fail; 0 means the usual number
 }
 
 func (h *HeapPosition) solver(o HeapSearch) *nim.Solver {
-	return &nim.Solver{Play: h.Play, Search: o.Search, Searching: o.Searching, Progress: o.Progress}
+	return &nim.Solver{Play: h.Play, Search: o.Search, Searching: o.Searching, Progress: o.Progress, MaxPositions: o.MaxPositions}
 }
 
 // Solve says who wins.
@@ -247,7 +250,7 @@ func (h *HeapPosition) Solve(ctx context.Context, o HeapSearch) (*Heaps, error) 
 			continue
 		}
 		after := nim.After(h.Parts, m.Part, m.To)
-		move := HeapMove{Heaps: Sizes(after), Value: m.Value, Remoteness: Plies(m.Remoteness), Text: h.moveText(m)}
+		move := HeapMove{Heaps: Sizes(after), Value: m.Value, Remoteness: Plies(m.Remoteness), After: after, Text: h.moveText(m)}
 		if len(h.Parts) <= readableHeaps && len(h.Parts[m.Part].Sizes) <= readableHeaps {
 			move.Leaves = partsText(after)
 		}

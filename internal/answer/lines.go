@@ -143,6 +143,10 @@ type LineSearch struct {
 	Force    bool               // go on, however large the game is
 	Why      bool               // say of each move what shows its value
 	Progress func(solver.Stats) // is told the cost of a search so far; may be nil
+
+	// Solver is one of the game, which goes on with what it has found; nil means a new
+	// one.
+	Solver *solver.Solver[tictactoe.Position, tictactoe.Move]
 }
 
 // A LinesTooLargeError says that a game is too large for an answer without
@@ -154,6 +158,9 @@ func (e *LinesTooLargeError) Error() string { return "too large" + e.why }
 // engine returns a solver for what follows on p. Whether a large board is hard cannot be
 // told beforehand: on most, short lines are soon made. So a search tries.
 func (g *LineGame) engine(p tictactoe.Position, o LineSearch) *solver.Solver[tictactoe.Position, tictactoe.Move] {
+	if o.Solver != nil {
+		return o.Solver
+	}
 	s := g.Solver()
 	s.Progress = o.Progress
 	if g.About(p) > EasyLines && !o.Force {

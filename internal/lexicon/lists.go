@@ -1,6 +1,7 @@
 package lexicon
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -22,6 +23,7 @@ type Lists struct {
 	Names  []string
 	Source source.Options // how those outside the program are read
 	Stdin  io.Reader      // what "-" names
+	Called string         // what messages call that; "" means the standard input
 }
 
 const stdin = "the standard input"
@@ -41,12 +43,14 @@ func (l Lists) Title() string {
 	var titles []string
 	for _, name := range l.names() {
 		if name == "-" {
-			name = stdin
+			name = l.called()
 		}
 		titles = append(titles, text.Name(name))
 	}
 	return strings.Join(titles, "+")
 }
+
+func (l Lists) called() string { return cmp.Or(l.Called, stdin) }
 
 // Embedded returns the list inside the program that is meant, if it is the only one.
 func (l Lists) Embedded() (wordlists.List, bool) {
@@ -125,7 +129,7 @@ func (l Lists) Raw(name string, warnings *[]string, into func(iter.Seq2[dict.Ent
 // open opens a list that is not inside the program.
 func (l Lists) open(name string) (*source.Source, error) {
 	if name == "-" {
-		return l.Source.Read(l.Stdin, stdin)
+		return l.Source.Read(l.Stdin, l.called())
 	}
 	if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
 		return nil, noList(name)

@@ -1,53 +1,138 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 
-	"wordgame/dict"
 	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/tictactoe"
 	"wordgame/wordlists"
 )
 
-// A request asks one thing. Which fields count depends on Do and Game.
+// A request asks one thing about a position. All but Do, Text, File and Force are what an
+// address of the page says: texts, since people can write what they like there.
 type request struct {
-	Do   string `json:"do"` // a key of engine.can
+	Do    string `json:"do"` // a key of engine.answers
+	Text  string `json:"text"`
+	File  string `json:"file"`  // the name of the user's list
+	Force bool   `json:"force"` // go on, however large the game is
+
 	Game string `json:"game"`
-	At   string `json:"at"` // the position, as addresses of the page have it
+	At   string `json:"at"`
 
 	// Of Ghost and its family.
 	Words   string `json:"words"` // a list by its name, or ownWords
-	Min     int    `json:"min"`
-	Fold    bool   `json:"fold"`
-	Players int    `json:"players"`
+	Min     string `json:"min"`
+	Fold    string `json:"fold"`
+	Players string `json:"players"`
+
+	// Of heap games and line games.
+	Rule string `json:"rule"`
+	Play string `json:"play"`
+
+	Size    string `json:"size"`
+	Line    string `json:"line"`
+	Boards  string `json:"boards"`
+	Gravity string `json:"gravity"`
 }
 
-// ownWords is the name of the list that the user has brought.
-const ownWords = "own"
+// number reads a number that an address has, or returns otherwise if there is none.
+func number(name, text string, otherwise, least, most int) (int, error) {
+	if text == "" {
+		return otherwise, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < least || n > most {
+		return 0, fmt.Errorf("%s %.40q: want %d to %d", name, text, least, most)
+	}
+	return n, nil
+}
 
-// An engine answers requests. It keeps the word lists that it was asked about.
+// mostAddress bounds the text of a position, in bytes.
+const mostAddress = 4000
+
+// A view is a position of any game, as the page draws it.
+type view struct {
+	Answer any        `json:"answer"`          // as the commands' --json has it
+	At     string     `json:"at"`              // as addresses have it
+	Moves  []move     `json:"moves"`           // best first
+	More   string     `json:"more,omitempty"`  // how many legal moves there are, if not all are in Moves
+	Guess  bool       `json:"guess,omitempty"` // there are scores only
+	Board  *board     `json:"board,omitempty"`
+	Heaps  []string   `json:"heaps,omitempty"`
+	Rows   [][]string `json:"rows,omitempty"` // the values of heaps in binary
+	Play   string     `json:"play,omitempty"` // of heaps: normal or misere
+}
+
+// A move to another position, with its result for the player who makes it.
+type move struct {
+	Move       string        `json:"move"`
+	Name       string        `json:"name"` // for people
+	To         string        `json:"to"`   // the position after it
+	Value      *solver.Value `json:"value,omitempty"`
+	Remoteness *int          `json:"remoteness,omitempty"`
+	Example    string        `json:"example,omitempty"`
+	Reply      string        `json:"reply,omitempty"` // the best one
+	Chance     *float64      `json:"chance,omitempty"`
+	Score      *float64      `json:"score,omitempty"` // an estimate
+	Cell       int           `json:"cell"`            // of a board
+	Mark       string        `json:"mark,omitempty"`
+}
+
+func newMove(name string, to string, value solver.Value, remoteness int) move {
+	m := move{Move: name, Name: name, To: to, Value: &value}
+	if remoteness >= 0 {
+		m.Remoteness = &remoteness
+	}
+	return m
+}
+
+// A failure is why there is no answer, and what may help.
+type failure struct {
+	Message  string `json:"error"`
+	Nearest  string `json:"nearest,omitempty"`  // a position that there is
+	Most     int    `json:"most,omitempty"`     // positions that were searched, without an end
+	About    string `json:"about,omitempty"`    // how many there may be
+	CanGuess bool   `json:"canGuess,omitempty"` // an estimate can be made
+	err      error
+}
+
+func (f *failure) Error() string { return f.err.Error() }
+func (f *failure) Unwrap() error { return f.err }
+
+// An engine answers requests. It keeps what was found for the last ones.
 type engine struct {
 	own     []byte // the bytes of the user's list
 	lists   map[request]*lexicon.Lexicon
+	family  map[request]func(context.Context, string) (*answer.Ghost, error)
+	lines   map[request]*solver.Solver[tictactoe.Position, tictactoe.Move]
 	answers map[string]func(context.Context, request) (any, error)
 }
 
 func newEngine() *engine {
-	e := &engine{lists: map[request]*lexicon.Lexicon{}}
+	e := &engine{}
+	e.forget()
 	e.answers = map[string]func(context.Context, request) (any, error){
-		"lists": func(context.Context, request) (any, error) { return wordlists.All(), nil },
-		"solve": e.solve,
-		"judge": e.judge,
+		"games": games, "solve": e.solve, "guess": e.guess,
+		"left": e.left, "list": e.list, "find": e.find, "judge": e.judge,
 	}
 	return e
 }
 
-// ask returns the answer to a request, or {"error":…}, as JSON.
+// forget lets go of everything that was kept.
+func (e *engine) forget() {
+	e.lists = map[request]*lexicon.Lexicon{}
+	e.family = map[request]func(context.Context, string) (*answer.Ghost, error){}
+	e.lines = map[request]*solver.Solver[tictactoe.Position, tictactoe.Move]{}
+}
+
+// ask returns the answer to a request, or a failure, as JSON.
 func (e *engine) ask(ctx context.Context, data []byte) []byte {
 	var r request
 	err := json.Unmarshal(data, &r)
@@ -60,9 +145,10 @@ func (e *engine) ask(ctx context.Context, data []byte) []byte {
 			return data
 		}
 	}
-	data, _ = json.Marshal(struct { // which cannot fail
-		Error string `json:"error"`
-	}{err.Error()})
+	f := &failure{err: err}
+	errors.As(err, &f)
+	f.Message = err.Error()
+	data, _ = json.Marshal(f) // which cannot fail
 	return data
 }
 
@@ -71,60 +157,51 @@ func (e *engine) answer(ctx context.Context, r request) (any, error) {
 	if !ok {
 		return nil, fmt.Errorf("%.40q: the engine doesn't do that", r.Do)
 	}
+	if len(r.At) > mostAddress {
+		return nil, fmt.Errorf("a position of %d characters: the page shows those of up to %d", len(r.At), mostAddress)
+	}
 	return do(ctx, r)
+}
+
+// games returns what can be chosen.
+func games(context.Context, request) (any, error) {
+	forms, err := answer.HeapForms("")
+	var variants []string
+	for _, v := range tictactoe.Variants() {
+		variants = append(variants, v.String())
+	}
+	type list struct {
+		Name  string `json:"name"`
+		About string `json:"about"`
+	}
+	var lists []list
+	for _, l := range wordlists.All() {
+		lists = append(lists, list{l.Name, l.About})
+	}
+	return map[string]any{"lists": lists, "rules": forms, "variants": variants}, err
 }
 
 // families are the games that are played with words.
 var families = []string{answer.PlainGhost, answer.Superghost, answer.Superduperghost, answer.Xghost, answer.Spook}
 
 func (e *engine) solve(ctx context.Context, r request) (any, error) {
-	if !slices.Contains(families, r.Game) {
-		return nil, fmt.Errorf("%.40q: no game has that name", r.Game)
-	}
-	lex, err := e.lexicon(ctx, r)
 	switch {
-	case err != nil:
-		return nil, err
-	case r.Game != answer.PlainGhost:
-		return answer.SolveVariant(ctx, lex, answer.Variant{Game: r.Game}, r.At, answer.Options{Line: true})
-	case r.Players > 2:
-		return answer.SolveSeats(lex, r.At, r.Players)
+	case slices.Contains(families, r.Game):
+		return e.solveWords(ctx, r)
+	case r.Game == "nim":
+		return solveHeaps(ctx, r)
+	case r.Game == "tictactoe":
+		return e.solveLines(ctx, r)
 	}
-	return answer.SolveGhost(ctx, lex, r.At, answer.Options{Line: true})
+	return nil, fmt.Errorf("%.40q: no game has that name", r.Game)
 }
 
-func (e *engine) judge(ctx context.Context, r request) (any, error) {
-	lex, err := e.lexicon(ctx, r)
-	if err != nil {
-		return nil, err
+func (e *engine) guess(ctx context.Context, r request) (any, error) {
+	switch r.Game {
+	case "nim":
+		return guessHeaps(ctx, r)
+	case "tictactoe":
+		return guessLines(ctx, r)
 	}
-	return answer.NewJudge(lex).Of(ctx, r.At)
-}
-
-// lexicon returns the words that a request names.
-func (e *engine) lexicon(ctx context.Context, r request) (*lexicon.Lexicon, error) {
-	key := request{Words: r.Words, Min: r.Min, Fold: r.Fold}
-	if lex, ok := e.lists[key]; ok && r.Words != ownWords {
-		return lex, nil
-	}
-	o := lexicon.Options{Words: dict.Options{Min: r.Min, Fold: r.Fold}, Need: lexicon.All}
-	switch r.Words {
-	case "":
-	case ownWords:
-		if e.own == nil {
-			return nil, errors.New("no list of yours is here any more: choose the file again")
-		}
-		o.Names, o.Stdin = []string{"-"}, bytes.NewReader(e.own)
-	default:
-		if _, ok := wordlists.Find(r.Words); !ok {
-			return nil, fmt.Errorf("%.40q: no word list in this page has that name", r.Words)
-		}
-		o.Names = []string{r.Words}
-	}
-	lex, err := lexicon.Load(ctx, o)
-	if err != nil {
-		return nil, err
-	}
-	e.lists[key] = lex
-	return lex, nil
+	return nil, fmt.Errorf("%.40q: there are no estimates of it", r.Game)
 }

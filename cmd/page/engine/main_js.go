@@ -3,7 +3,7 @@
 //
 // It sets one function of the worker, ask(request, words), which takes a request as
 // JSON and the bytes of a word list of the user's, or null, and returns the answer as
-// JSON; ask.go has both.
+// JSON. ask.go has both; words.go, heaps.go and lines.go have the games.
 package main
 
 import (
@@ -15,6 +15,7 @@ func main() {
 	e := newEngine()
 	js.Global().Set("ask", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if own := args[1]; own.Truthy() {
+			e.forget()
 			e.own = make([]byte, own.Length())
 			js.CopyBytesToGo(e.own, own)
 		}

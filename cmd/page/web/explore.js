@@ -1,102 +1,167 @@
 // Explore: a position, what every move leads to, and why.
 
-// A face is what the page must know of a game: what to ask the engine, and how to
-// write a position. All else comes with the engine's answer.
-const wordFace = {
-	request: () => ({ do: "solve", game: state.game, words: state.words, at: state.at, players: Number(state.players), min: Number(state.min) }),
-	position: a => a.fragment || "·",
-	after: m => m.fragment,
-	over: a => a.word ? t.over(a.fragment) : null,
-	setup: () => [
-		field(t.words, select("words", ["english-35", "english-50", "english-60", "english-70", "web2"])),
-		state.game === "ghost" ? field(t.players, select("players", ["2", "3", "4", "5", "6", "7", "8"])) : null,
-	],
-	about: a => t.list(a.kept, a.playable, a.min),
-};
-const faces = { ghost: wordFace, superghost: wordFace, superduperghost: wordFace, xghost: wordFace, spook: wordFace };
-
-const field = (label, input) => el("label", null, label + " ", input);
-
-// select is a choice that goes to another state at the same game's start.
-function select(key, values, names = v => v) {
-	const s = el("select", { "data-key": key, onchange: e => go({ [key]: e.target.value, ...(key === "game" ? { at: "" } : {}) }) },
-		...values.map(v => el("option", { value: v }, names(v))));
-	s.value = state[key];
-	return s;
-}
-
-function drawSetup(face) {
-	const at = el("input", { id: "at", value: state.at, autocomplete: "off", autocapitalize: "none", spellcheck: "false", placeholder: t.atHint[state.game] ?? "" });
-	byId("setup").onsubmit = e => { e.preventDefault(); go({ at: at.value.trim() }); };
-	byId("setup").replaceChildren(
-		field(t.game, select("game", Object.keys(faces), g => t.games[g])),
-		...face.setup().filter(x => x), field(t.at, at), el("button", null, t.go));
-}
-
 const valueText = (value, n) => ({ win: t.wins, loss: t.loses, draw: t.draws })[value](n ?? null);
-const signs = { win: "won", loss: "lost", draw: "drawn" };
+const signs = { win: "+", loss: "−", draw: "=" };
+const estimate = score => (score < 0 ? "−" : "+") + Math.abs(score).toFixed(2);
+const likes = key => liked.get(key, "yes") === "yes";
 
-// moveButton is a move: its sign, its name, its value in words and what bears it out.
-function moveButton(m, face, hints) {
-	const detail = m.chance !== undefined ? t.chance(m.chance) : m.example ? t.example(m.example) : "";
+// detailOf says what bears a move out.
+const detailOf = m => m.chance !== undefined ? t.chance(m.chance) : m.example ? t.example(m.example) : m.reply ? t.answered(t.named(m.reply)) : null;
+
+// wordsOf says how a move ends.
+const wordsOf = m => m.value ? valueText(m.value, m.remoteness) : t.guessed(estimate(m.score));
+
+// moveButton is a move: its sign, its name, its value in words and what bears it out. On a
+// board, short is what is written instead of the name.
+function moveButton(m, show, short) {
+	const onBoard = short !== undefined;
+	const detail = detailOf(m);
 	return el("button", {
-		type: "button", class: hints ? m.value : null, "data-move": m.move, "data-value": m.value, "data-remoteness": m.remoteness,
-		onclick: () => go({ at: face.after(m) }),
+		type: "button", class: show ? m.value ?? "draw" : null, "data-move": m.move, "data-value": m.value, "data-remoteness": m.remoteness, "data-estimate": m.score,
+		onclick: () => go({ at: m.to }),
 	},
-		hints ? el("span", { class: "sign", "aria-hidden": "true" }, t[signs[m.value]]) : null,
-		el("span", { class: "name" }, m.move),
-		hints ? el("span", { class: "says" }, valueText(m.value, m.remoteness)) : null,
-		hints && detail ? el("span", { class: "detail" }, detail) : null);
+		show ? el("span", { class: "sign", "aria-hidden": "true" }, m.value ? signs[m.value] : "≈") : null,
+		onBoard ? [el("span", { class: "unseen" }, m.name), short ? el("span", { "aria-hidden": "true" }, short) : null] : el("span", { class: "name" }, t.named(m.name)),
+		show ? [el("span", { class: onBoard ? "unseen" : "says" }, " " + wordsOf(m)),
+			onBoard ? el("span", { class: "plies", "aria-hidden": "true" }, m.value ? m.remoteness : estimate(m.score)) : null] : null,
+		show && detail && !onBoard ? el("span", { class: "detail" }, " " + detail) : null);
 }
 
-const mostShown = 60; // moves, before one asks for more
+const mostShown = 200; // moves, before one asks for more
+const mostLine = 60; // plies of best play
 
-function drawMoves(a, face) {
-	const hints = liked.get("hints", "yes") === "yes";
-	const bestFirst = liked.get("best", "yes") === "yes";
-	let moves = a.moves;
-	if (!bestFirst || !hints) moves = [...moves].sort((x, y) => x.move < y.move ? -1 : 1);
-	const item = m => el("li", null, moveButton(m, face, hints));
-	const ul = el("ul", { class: "moves", id: "moves" }, ...moves.slice(0, mostShown).map(item));
-	if (moves.length > mostShown) {
-		const more = el("li", null, button(t.more_moves(moves.length - mostShown), () => {
-			more.replaceWith(...moves.slice(mostShown).map(item));
-		}));
-		ul.append(more);
+// some lists things, the first at once and the others on request.
+function some(all, item, attributes, most = mostShown) {
+	const list = el("ul", attributes, all.slice(0, most).map(item));
+	if (all.length > most) {
+		const more = el("li", null, button(t.moreMoves(all.length - most), () => more.replaceWith(...all.slice(most).map(item))));
+		list.append(more);
 	}
+	return list;
+}
+
+// lineFrom lists best play after an answer, move by move, as the engine finds it.
+function lineFrom(a, current) {
+	const list = el("ol", { class: "line" });
+	(async () => {
+		for (let n = 0; n < mostLine && current() && a.moves?.length; n++) {
+			const m = a.moves[0];
+			if (!m.value) return;
+			list.append(el("li", null, button(t.named(m.name), () => go({ at: m.to }))));
+			a = await engine.ask({ do: "solve", at: m.to, force });
+		}
+		if (current() && a.moves && !a.moves.length) list.append(el("li", { class: "end" }, faces[state.game].over(a)));
+	})();
+	return list;
+}
+
+// why shows what follows on a move: the best reply, and the line after it.
+const why = (m, current) => folded(t.why(t.named(m.name)), async () => {
+	const a = await engine.ask({ do: "solve", at: m.to, force });
+	if (a.error) return english(a.error);
+	if (!a.moves.length) return faces[state.game].over(a);
+	return [el("p", null, t.reply(t.named(a.moves[0].name), wordsOf(a.moves[0]), detailOf(a.moves[0]))), a.answer.reason ? el("p", null, english(a.answer.reason)) : null, lineFrom(a, current)];
+}, { class: "why" });
+
+// tree shows a move, and on request the moves after it.
+const tree = m => el("li", null, folded([el("b", null, t.named(m.name)), ` ${signs[m.value] ?? "≈"} ${wordsOf(m)}`, detailOf(m) ? ", " + detailOf(m) : ""], async () => {
+	const a = await engine.ask({ do: "solve", at: m.to, force });
+	if (a.error) return english(a.error);
+	return a.moves.length ? some(a.moves, tree, { class: "tree" }, 40) : faces[state.game].over(a);
+}));
+
+function drawMoves(a, show, current) {
+	const face = faces[state.game];
+	const moves = show && likes("best") ? a.moves : [...a.moves].sort((x, y) => face === lineFace ? x.cell - y.cell : x.move.localeCompare(y.move, "en", { numeric: true }));
 	const option = (key, text) => el("label", { class: "option" },
-		el("input", { type: "checkbox", "data-option": key, checked: liked.get(key, "yes") === "yes", onchange: e => { liked.set(key, e.target.checked ? "yes" : "no"); draw(); } }), " " + text);
+		el("input", { type: "checkbox", "data-key": "option-" + key, checked: likes(key), onchange: e => { liked.set(key, e.target.checked ? "yes" : "no"); draw(); } }), " " + text);
 	const typed = el("input", { id: "typed", autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
+	const plain = text => text.toLowerCase().replace(/\s/g, "");
 	const form = el("form", { class: "typed", onsubmit: e => {
 		e.preventDefault();
-		const move = a.moves.find(m => m.move.toLowerCase() === typed.value.trim().toLowerCase());
-		if (move) go({ at: face.after(move) });
-		else alertUser(t.notALegalMove(typed.value, a.moves.slice(0, 12).map(m => m.move).join(", ")));
+		const text = plain(typed.value);
+		const move = a.moves.find(m => [m.move, m.name, m.to].some(name => plain(name) === text)) ??
+			(state.gravity === "1" ? a.moves.find(m => m.move[0] === text) : null);
+		if (move) go({ at: move.to });
+		else alertUser(t.notAMove(typed.value, a.moves.slice(0, 12).map(m => m.move).join("  ")));
 	} }, field(t.type, typed), el("button", null, t.move));
-	return [el("p", { class: "options" }, option("hints", t.hints), option("best", t.best)), ul, a.moves.length ? form : null];
+	const onBoard = face === lineFace;
+	const list = onBoard
+		? show ? folded(t.inWords, () => some(moves, m => el("li", null, `${m.name}: ${wordsOf(m)}${detailOf(m) ? ", " + detailOf(m) : ""} `, why(m, current)), { class: "words" })) : null
+		: some(moves, m => el("li", null, moveButton(m, show), show && m.value ? why(m, current) : null), { class: "moves", id: "moves" });
+	return [
+		el("p", { class: "options" }, option("hints", t.hints), onBoard ? null : option("best", t.best)),
+		list, a.more ? el("p", null, t.notAll(Number(a.more))) : null, a.moves.length ? form : null,
+	];
 }
 
+let force = false; // the engine goes on, however large the position is
+let shown = null; // the position whose value is shown although hints are off
+
 modes.explore = async current => {
-	const face = faces[state.game] ?? wordFace;
-	drawSetup(face);
-	const a = await ask(face.request());
+	const face = faces[state.game];
+	drawSetup(face ?? wordFace);
+	if (!face) {
+		fail({ error: null }, t.noGame(state.game));
+		return;
+	}
+	let a = await ask({ do: "solve", force });
 	if (!current()) return;
-	if (a.error) {
+	let large = null;
+	if (a.most) {
+		large = el("p", { class: "large" }, t.large(a.most, a.about), " ", button(t.goOn, () => { force = true; draw(); }), a.canGuess ? " " + t.guessBelow : null);
+		if (a.canGuess) a = await ask({ do: "guess" });
+		if (!current()) return;
+	}
+	if (a.stopped && force) {
+		force = false;
+		alertUser(a.error, button(t.retry, () => draw()));
 		byId("position").replaceChildren();
 		byId("more").replaceChildren();
-		alertUser(a.error);
+		return;
+	}
+	if (a.error && !large) {
+		fail(a);
 		return;
 	}
 	alertUser("");
-	const says = face.over(a) ?? (a.players > 2 ? (a.value === "win" ? t.safe : t.unsafe) : t.mover[a.value](a.remoteness));
-	byId("position").replaceChildren(
-		el("div", { "data-position": state.at, "data-value": a.value, "data-remoteness": a.remoteness, class: "value " + a.value },
-			el("h2", null, face.position(a)), el("p", null, says)),
-		el("p", { class: "tools" }, button(t.back, () => history.back()), " ", button(t.start, () => go({ at: "" }))),
-		...drawMoves(a, face).filter(x => x));
-	const line = a.line?.length ? [el("h3", null, t.line), el("ol", { class: "line" }, ...a.line.map(p => el("li", null, button(p.move, () => go({ at: p.fragment })))))] : [];
-	byId("more").replaceChildren(...line, el("p", null, face.about(a)));
-	say(says);
+	const tools = el("p", { class: "tools" }, depth > 0 ? button(t.back, () => history.back()) : null, " ", button(t.start, () => go({ at: "" })));
+	if (a.error) {
+		byId("position").replaceChildren(large, tools);
+		byId("more").replaceChildren();
+		say(t.large(a.most, a.about));
+		return;
+	}
+	const show = likes("hints") || shown === location.hash;
+	const says = a.guess ? t.guessed(estimate(a.moves[0].score)) : !a.moves.length && !a.more ? face.over(a)
+		: a.answer.players > 2 ? (a.answer.value === "win" ? t.safe : t.unsafe) : t.mover[a.answer.value](a.answer.remoteness);
+	const position = el("div", {
+		"data-position": a.at, "data-value": a.answer?.value, "data-remoteness": a.answer?.remoteness, class: show ? "value " + (a.answer?.value ?? "draw") : "value",
+	}, face.picture(a, show), el("p", { class: "says" }, show ? says : [t.hidden, " ", button(t.reveal, () => { shown = location.hash; draw(); })]));
+	byId("position").replaceChildren(...[large, position, tools, ...drawMoves(a, show, current)].filter(x => x));
+	byId("more").replaceChildren(...[
+		show ? [face.more?.(a), seats(a), a.moves.length && !a.guess && !(a.answer.players > 2) ? [el("h3", null, t.line), lineFrom(a, current)] : null,
+			a.moves.length && !a.guess ? folded(t.tree, () => some(a.moves, tree, { class: "tree" }, 40), { id: "tree" }) : null] : null,
+		face === wordFace ? aboutWords(a, current) : null,
+	].flat(Infinity).filter(x => x));
+	say(show ? `${a.at} ${says}` : a.at);
 };
 
-begin();
+// fail says why there is no answer, with ways back.
+function fail(a, message) {
+	byId("position").replaceChildren();
+	byId("more").replaceChildren(...(state.words === "own" && !engine.words ? [ownWords()] : []));
+	alertUser(message ?? english(a.error),
+		a.nearest ? button(t.goTo(a.nearest), () => go({ at: a.nearest })) : "", " ", button(t.backToStart, () => go(startAgain())));
+}
+
+// seats lists the chances of more than two players.
+const seats = a => a.answer?.seats?.length ? el("table", null, el("caption", null, t.seats),
+	a.answer.seats.map(s => el("tr", null, el("th", { scope: "row" }, t.seat(s.seat)), el("td", null, s.safe ? t.isSafe : t.isUnsafe), el("td", null, t.chance(s.chance))))) : null;
+
+function drawSetup(face) {
+	byId("setup").onsubmit = e => { e.preventDefault(); applySetup(); };
+	byId("setup").replaceChildren(...[
+		choice(t.game, "game", Object.keys(faces), g => t.games[g] ?? g),
+		...face.setup(), el("button", null, t.go)].filter(x => x));
+}

@@ -2,7 +2,10 @@
 // (ask). The modes draw themselves: explore.js is the first.
 
 // What the address says. A value that stands in defaults is left out of it.
-const defaults = { game: "ghost", words: "english-60", at: "", mode: "explore", players: "2", min: "4", rule: "nim", play: "", size: "3x3", line: "3", gravity: "", variant: "standard" };
+const defaults = {
+	game: "ghost", at: "", mode: "explore", words: "english-60", players: "2", min: "4", fold: "",
+	rule: "", play: "", size: "3x3", line: "3", boards: "1", gravity: "",
+};
 let state = { ...defaults };
 
 function readAddress() {
@@ -10,14 +13,26 @@ function readAddress() {
 	for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
 		if (key in defaults) state[key] = value;
 	}
+	if (state.rule === "standard") state.rule = ""; // that of line games, if none is named
+}
+
+// addressOf writes a state.
+function addressOf(changes) {
+	const next = { ...state, ...changes };
+	const said = Object.entries(next).filter(([key, value]) => value !== defaults[key] || key === "game" || key === "mode" && !next.at);
+	return "#" + new URLSearchParams(said).toString().replace(/%2[FC]|%3A/g, decodeURIComponent);
 }
 
 // go shows another state, which Back leaves again.
 function go(changes) {
-	const next = { ...state, ...changes };
-	const address = new URLSearchParams(Object.entries(next).filter(([key, value]) => value !== defaults[key] || key === "game"));
-	location.hash = address.toString();
+	const address = addressOf(changes);
+	document.body.dataset.ready = "false";
+	if (address === location.hash) draw();
+	else location.hash = address;
 }
+
+// startAgain returns the changes that go to the start of a game that there is.
+const startAgain = () => ({ ...defaults, game: state.game in faces ? state.game : defaults.game });
 
 // What the user likes, which the address does not say.
 const liked = {
@@ -31,7 +46,7 @@ const liked = {
 
 let t = texts.en;
 
-// el makes an element: attributes, then children, which may be texts.
+// el makes an element: attributes, then children, which may be texts, lists, or nothing.
 function el(tag, attributes, ...children) {
 	const e = document.createElement(tag);
 	for (const [name, value] of Object.entries(attributes ?? {})) {
@@ -39,66 +54,86 @@ function el(tag, attributes, ...children) {
 		else if (value === true) e.setAttribute(name, "");
 		else if (value !== false && value !== null && value !== undefined) e.setAttribute(name, value);
 	}
-	e.append(...children.filter(c => c !== null && c !== undefined));
+	e.append(...children.flat(Infinity).filter(c => c !== null && c !== undefined && c !== false));
 	return e;
 }
 
 const byId = id => document.getElementById(id);
 const button = (text, onclick, attributes) => el("button", { type: "button", onclick, ...attributes }, text);
 
+// english is a sentence of the engine's, which knows no other language.
+const english = text => el("span", { lang: "en" }, text);
+
+// folded is something that is shown on request: fill makes it, once.
+function folded(title, fill, attributes) {
+	const inside = el("div");
+	let filled = false;
+	return el("details", {
+		...attributes, ontoggle: async e => {
+			if (!e.target.open || filled) return;
+			filled = true;
+			inside.replaceChildren(...[await fill()].flat(Infinity).filter(x => x));
+		},
+	}, el("summary", null, title), inside);
+}
+
 function say(text) { byId("live").textContent = text; }
 
-// alertUser says what is wrong, with a way back.
-function alertUser(text) {
-	byId("alert").replaceChildren(...(text ? [text + " ", button(t.backToStart, () => go({ at: "" }))] : []));
+// alertUser says what is wrong, with ways back.
+function alertUser(message, ...ways) {
+	byId("alert").replaceChildren(...(message ? [message, " ", ...ways] : []));
 }
 
 // The engine runs in a worker. To stop it is to end the worker and begin another.
 const engine = {
-	waiting: new Map(), next: 1, words: null,
+	worker: null, waiting: new Map(), next: 1,
+	words: null, // the user's own list, a File
 
 	async load() {
 		const packed = Uint8Array.from(atob(byId("engine").textContent), c => c.charCodeAt(0));
 		const stream = new Response(packed).body.pipeThrough(new DecompressionStream("gzip"));
 		this.module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
 		this.source = URL.createObjectURL(new Blob([byId("worker").textContent], { type: "text/javascript" }));
-		this.start();
 	},
 	start() {
 		this.worker = new Worker(this.source);
 		this.worker.onmessage = ({ data }) => {
+			if (data.died) {
+				this.stop(t.died);
+				return;
+			}
 			const resolve = this.waiting.get(data.id);
 			this.waiting.delete(data.id);
 			resolve?.(JSON.parse(data.answer));
 		};
 		this.worker.postMessage({ engine: this.module });
-		this.given = false; // the user's own list
+		this.given = null;
 	},
 	ask(request) {
 		return new Promise(resolve => {
+			if (!this.worker) this.start();
 			const id = this.next++;
 			this.waiting.set(id, resolve);
-			const words = this.given ? null : this.words;
-			this.given = true;
-			this.worker.postMessage({ id, request: JSON.stringify(request), words });
+			const words = this.given === this.words ? null : this.words;
+			this.given = this.words;
+			this.worker.postMessage({ id, request: JSON.stringify({ ...state, file: this.words?.name, ...request }), words });
 		});
 	},
-	stop() {
+	stop(why) {
 		this.worker.terminate();
-		for (const resolve of this.waiting.values()) resolve({ error: t.stopped });
+		for (const resolve of this.waiting.values()) resolve({ error: why, stopped: true });
 		this.waiting.clear();
-		this.start();
+		this.worker = null;
 	},
 };
 
 // ask asks the engine about the state. If it takes a while, the page says so, and
 // offers to stop.
 async function ask(request) {
-	const timer = setTimeout(() => {
-		byId("alert").replaceChildren(t.working + " ", button(t.stop, () => engine.stop()));
-	}, 300);
+	const timer = setTimeout(() => byId("work").replaceChildren(t.working + " ", button(t.stop, () => engine.stop(t.stopped))), 300);
 	const answer = await engine.ask(request);
 	clearTimeout(timer);
+	byId("work").replaceChildren();
 	return answer;
 }
 
@@ -110,10 +145,25 @@ let drawn = 0; // the last drawing that was begun
 async function draw() {
 	const turn = ++drawn;
 	document.body.dataset.ready = "false";
-	alertUser("");
+	const focused = document.activeElement;
+	const inPosition = byId("position").contains(focused) || byId("more").contains(focused);
 	for (const b of byId("modes").children) b.setAttribute("aria-pressed", String(b.dataset.mode === state.mode));
 	await (modes[state.mode] ?? modes.explore)(() => turn === drawn);
-	if (turn === drawn) document.body.dataset.ready = "true";
+	if (turn !== drawn) return;
+	if (focused?.dataset?.key) document.querySelector(`[data-key="${focused.dataset.key}"]`)?.focus();
+	else if (inPosition) byId("position").focus();
+	document.body.dataset.ready = "true";
+}
+
+// depth is how many states of this visit are before this one, so that there is one to
+// take back to.
+let depth = 0;
+
+function arrive() {
+	if (history.state === null) history.replaceState(++depth, "");
+	else depth = history.state;
+	readAddress();
+	draw();
 }
 
 function setLanguage(language) {
@@ -125,20 +175,29 @@ function setLanguage(language) {
 	byId("modes").replaceChildren(...Object.keys(modes).map(m => button(t[m], () => go({ mode: m }), { "data-mode": m })));
 }
 
+let choices; // what can be chosen: lists, rules, variants
+
 async function begin() {
 	const languages = Object.keys(texts);
 	const select = byId("language");
-	select.append(...languages.map(l => el("option", { value: l }, texts[l].name)));
+	select.append(...languages.map(l => el("option", { value: l, lang: l }, texts[l].name)));
 	const usual = languages.find(l => navigator.language.startsWith(l)) ?? "en";
 	select.value = liked.get("language", usual);
+	if (!select.value) select.value = usual;
 	setLanguage(select.value);
 	select.addEventListener("change", () => {
 		liked.set("language", select.value);
 		setLanguage(select.value);
 		draw();
 	});
-	window.addEventListener("hashchange", () => { readAddress(); draw(); });
+	window.addEventListener("hashchange", arrive);
+	history.replaceState(history.state ?? 0, "");
+	depth = history.state;
 	readAddress();
 	await engine.load();
-	await draw();
+	choices = await engine.ask({ do: "games" });
+	if (choices.error) alertUser(choices.error);
+	else await draw();
 }
+
+document.addEventListener("DOMContentLoaded", begin);

@@ -2,7 +2,10 @@
 // All that the page says, by language. A translation is one file like this one with
 // the same keys; a text that varies is a function. Page.js uses texts[language].
 const texts = {};
-const plural = (n, one, many) => `${n.toLocaleString()} ${n === 1 ? one : many}`;
+const number = n => n.toLocaleString(document.documentElement.lang);
+const plural = (n, one, many) => `${number(n)} ${n === 1 ? one : many}`;
+const inPlies = (does, plies) => n => n === null || n === undefined ? does : `${does} in ${plies(n)}`;
+const enPlies = n => plural(n, "ply", "plies");
 texts.en = {
 	name: "English",
 	title: "wordgame: word games, heap games and line games, solved",
@@ -14,30 +17,64 @@ texts.en = {
 
 	games: {
 		ghost: "Ghost", superghost: "Superghost", superduperghost: "Superduperghost", xghost: "Xghost", spook: "Spook",
-		nim: "Nim and other heap games", tictactoe: "Tic-tac-toe and other line games",
+		nim: "Nim and other heap games", tictactoe: "Tic-tac-toe, Connect Four",
 	},
-	game: "Game", words: "Word list", players: "Players", go: "Show", at: "Position",
-	atHint: { ghost: "a fragment, such as medi" },
-	start: "Start again", back: "Take back", hints: "Show values", best: "Best moves first", more_moves: n => `Show ${n} more moves`,
-	type: "Type a move", move: "Move",
+	game: "Game", go: "Show", at: "Position", examples: "Examples:",
+	words: "Word list", own: "your own", players: "Players", least: "Shortest word", fold: "Take marks off (é → e)",
+	rule: "Rule", play_: "Who wins", heaps: "Heaps", sum: "a sum",
+	plays: { "": "as usual for the rule", misere: "misère: whoever cannot move wins", normal: "normal: whoever cannot move loses" },
+	size: "Size", inLine: "In a row", boards: "Boards", gravity: "Gravity", board: "Board", free: "empty",
+	variants: { "": "standard: make a line", misere: "misère: avoid a line", wild: "wild: put X or O", notakto: "notakto: all put X" },
 
-	working: "Thinking…", stop: "Stop", stopped: "Stopped.",
-	won: "+", lost: "−", drawn: "=",
-	plies: n => plural(n, "ply", "plies"),
-	wins: (n) => n === null ? "wins" : `wins in ${texts.en.plies(n)}`,
-	loses: (n) => n === null ? "loses" : `loses in ${texts.en.plies(n)}`,
-	draws: (n) => n === null ? "draws" : `draws in ${texts.en.plies(n)}`,
-	mover: { win: n => n === null ? "The player to move wins." : `The player to move wins in ${texts.en.plies(n)}.`,
-		loss: n => n === null ? "The player to move loses." : `The player to move loses in ${texts.en.plies(n)}.`,
-		draw: () => "With best play the game is a draw." },
+	start: "Start again", back: "Take back", hints: "Show values", best: "Best moves first",
+	hidden: "The values are hidden.", reveal: "Show them here",
+	moreMoves: n => `Show ${number(n)} more`, notAll: n => `There are ${number(n)} legal moves. Only winning ones are listed.`,
+	type: "Type a move", move: "Move", notAMove: (text, moves) => `“${text}” isn't a legal move here. Moves are: ${moves}`,
+	signs: "+ wins, − loses, = draws. The number is the distance to the end in plies.",
+	guessSigns: "≈ is an estimate, from −1 (lost) to +1 (won).",
+	inWords: "The moves in words, and why",
+
+	working: "Thinking…", stop: "Stop", stopped: "Stopped.", retry: "Try again", died: "The engine ran out of room and was started anew.",
+	large: (most, about) => `This position is large: it isn't solved within ${number(most)} positions${about ? ` of up to about ${about}` : ""}. To solve it may take minutes or longer.`,
+	goOn: "Solve it anyway", guessBelow: "Until then, the values below are estimates, from games played at random.",
+	guessed: score => `estimated at ${score}`,
+	wins: inPlies("wins", enPlies), loses: inPlies("loses", enPlies), draws: inPlies("draws", enPlies),
+	mover: {
+		win: n => inPlies("The player to move wins", enPlies)(n) + ".",
+		loss: n => inPlies("The player to move loses", enPlies)(n) + ", whatever the move.",
+		draw: () => "With best play the game is a draw.",
+	},
+	noMove: { win: "The game is over: the player to move has won.", loss: "The game is over: the player to move has lost.", draw: "The game is over: a draw." },
+	lineWon: { mover: "The game is over: the player to move has won.", other: "The game is over: the player who made the last move has won." },
+	toMove: name => `${name} to move`,
 	safe: "The player to move is safe: all others together cannot make that player lose.",
 	unsafe: "The others together can make the player to move lose.",
+	seats: "The players", seat: n => n === 1 ? "1, to move" : String(n), isSafe: "safe", isUnsafe: "not safe",
 	over: word => `${word} is a word. Whoever completed it has lost.`,
-	empty: "The game has not begun.",
 	example: word => `as in ${word}`,
+	answered: move => `then ${move}`,
 	chance: p => `loses ${(100 * p).toFixed(1)} % of games`,
-	line: "Best play", left: (n, playable) => `${plural(n, "word starts", "words start")} with it; play can reach ${playable.toLocaleString()}.`,
-	list: (kept, playable, min) => `${kept.toLocaleString()} words of at least ${plural(min, "letter", "letters")}, ${playable.toLocaleString()} of them playable.`,
-	notALegalMove: (move, moves) => `“${move}” isn't a legal move here. The moves are ${moves}.`,
-	backToStart: "Back to the start",
+	line: "Best play, move by move", tree: "The tree below", why: move => `Why ${move}?`,
+	reply: (move, ends, detail) => `The reply ${move} ${ends}${detail ? ", " + detail : ""}. Best play goes on:`,
+
+	binary: "The values in binary", grundy: n => `The Grundy value is ${n}.`,
+	cell: text => text, named: move => move,
+
+	list: (kept, playable, min) => `The list has ${plural(kept, "word", "words")} of at least ${plural(min, "letter", "letters")}; play can reach ${number(playable)}.`,
+	left: (n, named) => `${plural(n, "word", "words")}${named < n ? `, of which the first ${number(named)} are` : ""}:`,
+	wordsLeft: "The words that are left", found: "Found",
+	lookUp: "Look up words", pattern: "Word, fragment or pattern (? one letter, * any)", find: "Find", challenge: "Judge",
+	judged: a => [
+		a.valid ? a.word ? `${a.fragment} is a word.` : `${a.fragment} is the start of ${plural(a.words, "word", "words")}; play can reach ${number(a.playable)}.`
+			: `No word starts with ${a.fragment}. The longest part that starts one is “${a.longest}”.`,
+		a.valid && !a.reachable ? `Play cannot reach it: ${a.ended} ends the game before.` : "",
+		a.value && !a.word ? texts.en.mover[a.value](a.remoteness) + (a.winning.length ? ` Winning letters: ${a.winning.join(", ")}.` : "") : "",
+		a.examples.length ? `Examples: ${a.examples.join(", ")}.` : "", a.near.length ? `Words nearby: ${a.near.join(", ")}.` : "",
+	].filter(x => x),
+	howRead: "How the list was read", steps: "Entries before and after each step", step: "Step", before: "Before", after: "After", longest: "The longest words:",
+	stepNames: { capitals: "drop entries that begin with a capital", letters: "drop entries with something other than letters", length: "drop entries of too few letters", duplicates: "drop what came before", prefixes: "drop words that begin with another word" },
+	ownTitle: "Play with your own word list", file: "File",
+	ownAbout: "Choose a file or drop one on the page: a word a line, CSV, JSON or a compiled list, also packed (gzip, xz, zstd). It never leaves this machine.",
+
+	noGame: name => `No game has the name “${name.slice(0, 40)}”.`, backToStart: "Back to the start", goTo: at => `Go to ${at}`,
 };

@@ -1,27 +1,21 @@
 
 // The worker runs the engine, so that the page never waits for it. It is given the
-// compiled engine first, and then requests: {id, request, words}.
+// compiled engine first, and then requests: {id, request, words}, of which words is a
+// file of the user's, or null. They are answered in their order.
 "use strict";
-const before = [];
-let ask_ = null;
+let last = new Promise(resolve => { globalThis.ready = resolve; }); // which the engine calls
 
-function ready() {
-	ask_ = globalThis.ask;
-	for (const m of before.splice(0)) answer(m);
+async function answer({ id, request, words }) {
+	const bytes = words && new Uint8Array(await words.arrayBuffer());
+	postMessage({ id, answer: ask(request, bytes) });
 }
 
-function answer(m) {
-	postMessage({ id: m.id, answer: ask_(m.request, m.words) });
-}
-
-onmessage = async (event) => {
-	const m = event.data;
-	if (m.engine) {
-		const go = new Go();
-		go.run(await WebAssembly.instantiate(m.engine, go.importObject));
-	} else if (ask_) {
-		answer(m);
-	} else {
-		before.push(m);
+onmessage = async ({ data }) => {
+	if (!data.engine) {
+		last = last.then(() => answer(data)).catch(() => postMessage({ died: true }));
+		return;
 	}
+	const go = new Go();
+	await go.run(await WebAssembly.instantiate(data.engine, go.importObject));
+	postMessage({ died: true }); // it ends only when it fails
 };

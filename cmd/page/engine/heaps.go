@@ -1,0 +1,114 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"wordgame/internal/answer"
+	"wordgame/solver"
+	"wordgame/solver/nim"
+)
+
+const (
+	mostHeaps  = 20          // that are shown
+	easyHeaps  = 300_000     // positions that are searched without asking
+	mostSearch = 100_000_000 // positions that are searched at all
+)
+
+// beginnings are the positions at which games by some rules begin in the page, where
+// three heaps are none.
+var beginnings = map[string]string{
+	"take": "21", "allbut": "21", "wythoff": "3,5", "fibonacci": "20", "dynamic": "20", "chomp": "4x3", "staircase": "1,2,3",
+	"split": "10", "lasker": "4,7", "kayles": "10", "dawson": "12", "dawson-chess": "12", "octal": "12", "square": "21",
+}
+
+// heapsOf reads the position of a request.
+func heapsOf(r request) (*answer.HeapPosition, nim.Rule, error) {
+	if r.Rule == "" {
+		r.Rule = "nim"
+	}
+	rule, err := answer.HeapRule(r.Rule)
+	if err != nil {
+		return nil, nil, err
+	}
+	name, _, _ := strings.Cut(rule.String(), ":")
+	if strings.TrimSpace(r.At) == "" {
+		r.At = "3,4,5"
+		if at, ok := beginnings[name]; ok {
+			r.At = at
+		}
+	}
+	h, err := answer.ReadHeaps(r.Rule, r.Play, strings.Fields(r.At))
+	if err == nil && len(answer.Sizes(h.Parts)) > mostHeaps {
+		err = fmt.Errorf("%d heaps: the page shows up to %d, and the command nim more", len(answer.Sizes(h.Parts)), mostHeaps)
+	}
+	return h, rule, err
+}
+
+func viewHeaps(h *answer.HeapPosition, rule nim.Rule) *view {
+	v := &view{At: h.Address(rule), Play: h.Play.String(), Moves: []move{}}
+	for _, p := range h.Parts {
+		text := answer.SizesText(p)
+		if !h.Single() {
+			text = p.Rule.String() + " " + text
+		}
+		v.Heaps = append(v.Heaps, text)
+	}
+	return v
+}
+
+// heapsText writes the heaps after a move as its name.
+func heapsText(heaps []int64) string {
+	return strings.ReplaceAll(strings.Trim(fmt.Sprint(heaps), "[]"), " ", ",")
+}
+
+func solveHeaps(ctx context.Context, r request) (any, error) {
+	h, rule, err := heapsOf(r)
+	if err != nil {
+		return nil, err
+	}
+	o := answer.HeapSearch{MaxPositions: easyHeaps}
+	if r.Force {
+		o.MaxPositions = mostSearch
+	}
+	a, err := h.Solve(ctx, o)
+	if limit := new(solver.LimitError); errors.As(err, &limit) {
+		return nil, &failure{Most: limit.Most, About: answer.About(nim.Positions(h.Parts...)), CanGuess: h.Playable() == nil, err: err}
+	} else if err != nil {
+		return nil, err
+	}
+	v := viewHeaps(h, rule)
+	v.Answer, v.Rows = a, a.Columns
+	if a.MovesTotal != nil {
+		v.More = a.MovesTotal.String()
+	}
+	for _, m := range a.Moves {
+		after := answer.HeapPosition{Parts: m.After, Play: h.Play}
+		shown := newMove(heapsText(m.Heaps), after.Address(rule), m.Value, int(m.Remoteness))
+		shown.Name, shown.Reply = m.Text, m.Answer
+		v.Moves = append(v.Moves, shown)
+	}
+	return v, nil
+}
+
+func guessHeaps(ctx context.Context, r request) (any, error) {
+	h, rule, err := heapsOf(r)
+	if err == nil {
+		err = h.Playable()
+	}
+	if err != nil {
+		return nil, err
+	}
+	v := viewHeaps(h, rule)
+	v.Guess = true
+	g, p := h.Game()
+	ranked, err := answer.Estimate(ctx, g, p)
+	for _, m := range ranked {
+		after := answer.HeapPosition{Parts: g.Parts(g.Play(p, m.Move)), Play: h.Play}
+		to := after.Address(rule)
+		v.Moves = append(v.Moves, move{Move: heapsText(answer.Sizes(after.Parts)), Name: g.Name(p, m.Move), To: to, Score: &m.Score})
+	}
+	return v, err
+}

@@ -1,0 +1,373 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/answer"
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+)
+
+// An expected position is what the commands' --json says.
+type expected struct {
+	position result
+	moves    map[string]result
+	next     []string // the positions after the moves
+}
+
+func (e *expected) add(move, next string, v solver.Value, remoteness int) {
+	e.moves[move] = resultOf(v, remoteness)
+	e.next = append(e.next, next)
+}
+
+func resultOf(v solver.Value, remoteness int) result {
+	if remoteness < 0 {
+		return result{v.String(), ""}
+	}
+	return result{v.String(), fmt.Sprint(remoteness)}
+}
+
+// A subject is a game of the page, and what answers for it outside the page.
+type subject struct {
+	address string
+	start   string
+	solve   func(at string) (expected, error)
+}
+
+func wordSubject(t *testing.T, game, words string, players int) subject {
+	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{words}}, Need: lexicon.All})
+	require.NoError(t, err)
+	return subject{fmt.Sprintf("game=%s&words=%s&players=%d", game, words, players), "", func(at string) (expected, error) {
+		var a *answer.Ghost
+		var err error
+		switch {
+		case game != answer.PlainGhost:
+			a, err = answer.SolveVariant(t.Context(), lex, answer.Variant{Game: game}, at, answer.Options{})
+		case players > 2:
+			a, err = answer.SolveSeats(lex, at, players)
+		default:
+			a, err = answer.SolveGhost(t.Context(), lex, at, answer.Options{})
+		}
+		if err != nil {
+			return expected{}, err
+		}
+		e := expected{position: resultOf(a.Value, int(a.Remoteness)), moves: map[string]result{}}
+		for _, m := range a.Moves {
+			e.add(m.Move, m.Fragment, m.Value, int(m.Remoteness))
+		}
+		return e, nil
+	}}
+}
+
+func heapSubject(t *testing.T, rule, play, start string) subject {
+	r, err := answer.HeapRule(rule)
+	require.NoError(t, err)
+	return subject{fmt.Sprintf("game=nim&rule=%s&play=%s", rule, play), start, func(at string) (expected, error) {
+		h, err := answer.ReadHeaps(rule, play, strings.Fields(at))
+		if err != nil {
+			return expected{}, err
+		}
+		a, err := h.Solve(t.Context(), answer.HeapSearch{})
+		if err != nil {
+			return expected{}, err
+		}
+		e := expected{position: resultOf(a.Value, int(a.Remoteness)), moves: map[string]result{}}
+		for _, m := range a.Moves {
+			after := answer.HeapPosition{Parts: m.After, Play: h.Play}
+			e.add(strings.Trim(strings.ReplaceAll(fmt.Sprint(m.Heaps), " ", ","), "[]"), after.Address(r), m.Value, int(m.Remoteness))
+		}
+		return e, nil
+	}}
+}
+
+func lineSubject(t *testing.T, r answer.LineRules) subject {
+	gravity := ""
+	if r.Gravity {
+		gravity = "1"
+	}
+	g, err := answer.NewLineGame(r)
+	require.NoError(t, err)
+	address := fmt.Sprintf("game=tictactoe&size=%s&line=%d&rule=%s&boards=%d&gravity=%s", r.Size, r.Line, r.Rule, r.Boards, gravity)
+	return subject{address, "", func(at string) (expected, error) {
+		p, err := g.Board(at)
+		if err != nil {
+			return expected{}, err
+		}
+		a, err := g.Solve(t.Context(), p, answer.LineSearch{})
+		if err != nil {
+			return expected{}, err
+		}
+		e := expected{position: resultOf(a.Value, a.Remoteness), moves: map[string]result{}}
+		for _, m := range a.Moves {
+			move, err := g.ParseMove(p, m.Move)
+			if err != nil {
+				return e, err
+			}
+			e.add(m.Move, g.Format(g.Play(p, move)), m.Value, m.Remoteness)
+		}
+		return e, nil
+	}}
+}
+
+// The page says of positions of all games what the commands say.
+func TestValues(t *testing.T) {
+	b := inBrowser(t, "")
+	subjects := []subject{
+		wordSubject(t, "ghost", "english-60", 2), wordSubject(t, "ghost", "web2", 2), wordSubject(t, "ghost", "english-35", 3), wordSubject(t, "ghost", "web2", 8),
+		wordSubject(t, "superghost", "english-35", 2), wordSubject(t, "superduperghost", "english-35", 2), wordSubject(t, "spook", "english-35", 2),
+		heapSubject(t, "nim", "", "3,4,5"), heapSubject(t, "nim", "normal", "7,9,12"), heapSubject(t, "take:1-3", "", "21"), heapSubject(t, "allbut:1,2", "", "12,7"),
+		heapSubject(t, "square", "misere", "30"), heapSubject(t, "split", "", "9,7"), heapSubject(t, "lasker", "", "4,5"), heapSubject(t, "kayles", "", "10,4"),
+		heapSubject(t, "dawson", "misere", "9,4"), heapSubject(t, "dawson-chess", "", "11"), heapSubject(t, "octal:0.77", "", "6,7"), heapSubject(t, "moore:2", "", "3,4,5"),
+		heapSubject(t, "wythoff", "", "3,5"), heapSubject(t, "fibonacci", "", "20"), heapSubject(t, "dynamic:3", "", "10,8"), heapSubject(t, "chomp", "", "4x3"),
+		heapSubject(t, "staircase", "misere", "1,2,3"), heapSubject(t, "nim", "", "kayles:6 nim:3,4 chomp:3x2 fibonacci:9/2"),
+		lineSubject(t, answer.LineRules{Size: "3x3", Line: 3, Rule: "standard", Boards: 1}), lineSubject(t, answer.LineRules{Size: "3x3", Line: 3, Rule: "misere", Boards: 1}),
+		lineSubject(t, answer.LineRules{Size: "3x3", Line: 3, Rule: "wild", Boards: 1}), lineSubject(t, answer.LineRules{Size: "3x3", Line: 3, Rule: "notakto", Boards: 2}),
+		lineSubject(t, answer.LineRules{Size: "5x4", Line: 4, Rule: "standard", Boards: 1, Gravity: true}), lineSubject(t, answer.LineRules{Size: "4x3", Line: 3, Rule: "standard", Boards: 1}),
+	}
+	const seed = 16
+	r := rand.New(rand.NewPCG(seed, 0))
+	compared := 0
+	for _, s := range subjects {
+		at := s.start
+		for range 4 {
+			address := s.address + "&at=" + at
+			want, err := s.solve(at)
+			require.NoError(t, err, address)
+			b.open(address)
+			position, moves := b.position()
+			require.Equal(t, want.position, position, "%s (seed %d) %s", address, seed, b.alert())
+			require.Equal(t, want.moves, moves, "%s (seed %d)", address, seed)
+			if compared++; len(want.next) == 0 {
+				break
+			}
+			at = want.next[r.IntN(len(want.next))]
+		}
+	}
+	assert.GreaterOrEqual(t, compared, 100)
+}
+
+// Whatever stands in an address, the page says what is wrong with it, and leads back.
+func TestBadAddresses(t *testing.T) {
+	b := inBrowser(t, "")
+	for state, want := range map[string]string{
+		"game=chess":                                     "No game has the name “chess”",
+		"game=%3Cimg src=x onerror=alert(1)%3E":          "<img src=x",
+		"game=ghost&at=medq":                             `no word of english-60 starts with "medq": the longest part that starts one is "med"`,
+		"game=ghost&at=%3Cb%3E%00%07":                    "no word of",
+		"game=ghost&words=nothing":                       "no word list in this page",
+		"game=ghost&players=99":                          "want 2 to 8",
+		"game=ghost&players=x":                           "want 2 to 8",
+		"game=ghost&min=-1":                              "want 1 to",
+		"game=ghost&words=own":                           "choose the file again",
+		"game=superghost&at=qqq":                         "cannot come up",
+		"game=nim&rule=nimm":                             "did you mean nim",
+		"game=nim&rule=take":                             "take",
+		"game=nim&at=-3":                                 "-3",
+		"game=nim&at=1e9":                                "1e9",
+		"game=nim&at=99999999999999999999":               "99999999999999999999",
+		"game=nim&play=fair":                             "normal or misere",
+		"game=nim&at=" + strings.Repeat("1,", 1_000_000): "the page shows those of up to",
+		"game=nim&at=" + strings.Repeat("1,", 100) + "1": "the page shows up to 20",
+		"game=tictactoe&at=XXX/.../...":                  "XXX",
+		"game=tictactoe&at=X":                            "X",
+		"game=tictactoe&size=99x99":                      "cells",
+		"game=tictactoe&size=big":                        "want width and height",
+		"game=tictactoe&rule=chaos":                      "rule",
+		"game=tictactoe&line=0":                          "want 1 to",
+		"%%%&&&===":                                      "",
+		"mode=nonsense&game=ghost":                       "",
+	} {
+		b.open(state)
+		name := state[:min(40, len(state))]
+		if want == "" {
+			assert.Empty(t, b.alert(), name)
+			continue
+		}
+		assert.Contains(t, b.alert(), want, name)
+		assert.Equal(t, 0.0, b.eval(`document.querySelectorAll("main img, main b").length`), name)
+		b.click("[role=alert] button:last-of-type")
+		assert.Empty(t, b.alert(), name)
+		position, _ := b.position()
+		assert.NotEmpty(t, position.Value, name)
+	}
+	b.open("game=ghost&at=medq")
+	b.click("[role=alert] button")
+	assert.Equal(t, "med", b.eval(`document.querySelector("[data-position]").dataset.position`))
+}
+
+// A large position is announced, estimated, searched on request, and the search is stopped
+// on request.
+func TestLarge(t *testing.T) {
+	b := inBrowser(t, "game=tictactoe&size=7x6&line=4&gravity=1")
+	assert.Contains(t, b.eval(`document.querySelector(".large").textContent`), "isn't solved within 300,000 positions")
+	assert.Contains(t, b.eval(`document.querySelector("[data-position]").textContent`), "estimated at")
+	assert.Equal(t, 7.0, b.eval(`document.querySelectorAll("button[data-move][data-estimate]").length`))
+	position, _ := b.position()
+	assert.Empty(t, position.Value)
+	b.run(`document.querySelector(".large button").click()`)
+	b.wait(`!!document.querySelector("#work button")`)
+	b.click("#work button")
+	assert.Contains(t, b.alert(), "Stopped.")
+	b.open("game=ghost&at=medi")
+	position, _ = b.position()
+	assert.Equal(t, result{"win", "2"}, position)
+}
+
+// Back, a reload and a copied address come to the same position.
+func TestAddresses(t *testing.T) {
+	b := inBrowser(t, "game=ghost&words=web2")
+	at := func() any { b.ready(); return b.eval(`document.querySelector("[data-position]").dataset.position`) }
+	b.click("button[data-move=m]")
+	b.click("button[data-move=e]")
+	assert.Equal(t, "me", at())
+	address := b.eval(`location.hash.slice(1)`).(string)
+	b.run(`history.back()`)
+	b.wait(`document.querySelector("[data-position]").dataset.position === "m"`)
+	b.run(`history.forward()`)
+	b.wait(`document.querySelector("[data-position]").dataset.position === "me"`)
+	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
+	assert.Equal(t, "me", at())
+	b.run(`history.back()`)
+	b.wait(`document.querySelector("[data-position]").dataset.position === "m"`)
+	b.load(address)
+	assert.Equal(t, "me", at())
+}
+
+// Hints stay as they were set; without them no value is told, nor a best move.
+func TestHints(t *testing.T) {
+	b := inBrowser(t, "game=ghost&words=web2&at=medi")
+	b.click("[data-key=option-hints]")
+	for _, state := range []string{"game=ghost&words=web2&at=med", "game=tictactoe", "game=nim&at=3,4"} {
+		b.open(state)
+		text := b.eval(`document.querySelector("main").innerText`)
+		assert.Regexp(t, "The values are hidden", text)
+		assert.NotRegexp(t, `wins in|loses in|draws in|Best play`, text)
+	}
+	b.click("[data-position] button:not([data-move])")
+	assert.Regexp(t, "wins in", b.eval(`document.querySelector("main").innerText`))
+	b.click("[data-key=option-hints]")
+	b.click("[data-key=option-best]")
+	assert.Equal(t, "0,4", b.eval(`document.querySelector("button[data-move]").dataset.move`))
+	b.click("[data-key=option-best]")
+}
+
+// Why a move loses, the line and the tree are there on request.
+func TestWhy(t *testing.T) {
+	b := inBrowser(t, "game=ghost&words=web2&at=medi")
+	b.run(`document.querySelector("button[data-move=e]").parentNode.querySelector("summary").click()`)
+	b.wait(`/The reply t wins in 2 plies, as in/.test(document.querySelector("button[data-move=e]").parentNode.innerText)`)
+	b.wait(`/Whoever completed it has lost/.test(document.querySelector("#more .line").innerText)`)
+	b.run(`document.querySelector("#tree summary").click()`)
+	b.wait(`document.querySelectorAll("#tree .tree summary").length === 11`)
+	b.run(`document.querySelector("#tree .tree summary").click()`)
+	b.wait(`!!document.querySelector("#tree .tree .tree summary")`)
+	b.run(`document.querySelector("#left summary").click()`)
+	b.wait(`/^41 words/.test(document.querySelector("#left p").innerText) || document.querySelector("#left p").innerText.length > 3`)
+	b.open("game=nim&at=3,4,5")
+	assert.Contains(t, b.eval(`document.querySelector(".binary").innerText.replace(/\s+/g, " ")`), "nim-sum 2 010")
+}
+
+// Every game can be played to its end by keys alone.
+func TestKeys(t *testing.T) {
+	b := inBrowser(t, "")
+	for _, state := range []string{"game=ghost&words=web2&at=me", "game=nim&at=1,2", "game=tictactoe&at=XO./.../...", "game=superghost&words=english-35&at=iou"} {
+		b.open(state)
+		b.run(`document.getElementById("position").focus()`)
+		for n := 0; b.eval(`!!document.querySelector("button[data-move]")`) == true; n++ {
+			require.Less(t, n, 20, state)
+			for i := 0; b.eval(`!document.activeElement.dataset.move`) == true; i++ {
+				require.Less(t, i, 20, state)
+				b.keys(kb.Tab)
+			}
+			before := b.eval(`location.hash`)
+			b.keys(kb.Enter)
+			b.wait(fmt.Sprintf(`location.hash !== %q`, before))
+			b.ready()
+			assert.Equal(t, "position", b.eval(`document.activeElement.id`), state)
+		}
+	}
+	b.open("game=tictactoe")
+	b.run(`document.querySelector("button[data-move=a1]").focus()`)
+	b.keys(kb.ArrowRight + kb.ArrowDown)
+	assert.Equal(t, "b2", b.eval(`document.activeElement.dataset.move`))
+	b.run(`document.getElementById("typed").focus()`)
+	b.keys("c3" + kb.Enter)
+	b.wait(`document.querySelector("[data-position]").dataset.position === ".../.../..X"`)
+	b.ready()
+	b.run(`document.getElementById("typed").focus()`)
+	b.keys("c3" + kb.Enter)
+	b.wait(`/isn't a legal move/.test(document.querySelector("[role=alert]").textContent)`)
+}
+
+// Everything that can be used has a name and a role; nothing is told by colour alone.
+func TestAccessibility(t *testing.T) {
+	b := inBrowser(t, "")
+	for _, state := range []string{"game=ghost&words=web2&at=medi", "game=nim&at=3,4,5", "game=tictactoe&at=X../.O./...", "game=ghost&players=3&at=q", "game=chess"} {
+		b.open(state)
+		roles := map[string]int{}
+		require.NoError(t, chromedp.Do(b.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+			all, err := cdp.Call(ctx, target, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+			if err != nil {
+				return err
+			}
+			for _, n := range all.Nodes {
+				if n.Ignored || n.Role == nil {
+					continue
+				}
+				role, name := strings.Trim(string(n.Role.Value), `"`), ""
+				if n.Name != nil {
+					name = strings.Trim(string(n.Name.Value), `"`)
+				}
+				roles[role]++
+				switch role {
+				case "button", "link", "textbox", "combobox", "checkbox", "heading", "navigation", "form", "region", "image", "DisclosureTriangle", "spinbutton":
+					assert.NotEmpty(t, strings.TrimSpace(name), "%s: a %s has no name", state, role)
+				}
+			}
+			return nil
+		})))
+		assert.NotZero(t, roles["button"], "%s: %v", state, roles)
+		assert.Equal(t, 1, roles["status"], state)
+		assert.Equal(t, 1, roles["main"], state)
+	}
+	b.open("game=tictactoe&at=X../.O./...")
+	assert.Regexp(t, `^b1 draws in 7 plies$|^b1 .*in \d+ pl`, b.eval(`document.querySelector("button[data-move=b1]").innerText.replace(/\s+/g, " ") && [...document.querySelectorAll("button[data-move=b1] .unseen")].map(e => e.textContent).join("")`))
+}
+
+// Texts stand out from what is behind them, in light and in dark, by 4.5 to 1 (WCAG 2.2,
+// 1.4.3), and nothing is wider than a screen of 320 pixels (1.4.10).
+func TestContrast(t *testing.T) {
+	b := inBrowser(t, "")
+	defer b.screen(1000, 800, false)
+	for _, dark := range []bool{false, true} {
+		b.screen(320, 800, dark)
+		for _, state := range []string{"game=ghost&words=web2&at=medi", "game=nim&at=3,4,5", "game=tictactoe&at=X../.O./...", "game=tictactoe&size=7x6&line=4&gravity=1", "game=chess"} {
+			b.open(state)
+			time.Sleep(150 * time.Millisecond) // transitions
+			low := b.eval(`(() => {
+				const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+				const rgb = c => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = c; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
+				const light = c => { const [r, g, b] = c.map(v => v / 255).map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4); return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+				const behind = e => { for (; e; e = e.parentElement) { const c = rgb(getComputedStyle(e).backgroundColor); if (c[3] === 255) return c; } return [255, 255, 255]; };
+				return [...document.querySelectorAll("body *")].filter(e => e.checkVisibility() && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()) && !["SCRIPT", "STYLE", "NOSCRIPT", "OPTION"].includes(e.tagName)).map(e => {
+					const [x, y] = [light(rgb(getComputedStyle(e).color)), light(behind(e))].sort((a, b) => b - a);
+					return [(x + 0.05) / (y + 0.05), e.outerHTML.slice(0, 80)];
+				}).filter(([ratio]) => ratio < 4.5).map(String).join("\n");
+			})()`)
+			assert.Empty(t, low, "%s, dark %v", state, dark)
+			assert.LessOrEqual(t, b.eval(`document.documentElement.scrollWidth`), 320.0, state)
+		}
+	}
+}

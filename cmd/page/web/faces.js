@@ -1,0 +1,121 @@
+// Faces: what is particular to a game in the page. A face has the fields of its setup;
+// picture, which draws a position; and over, which says how a game ended. All else comes
+// with the engine's answer.
+
+const field = (label, input) => el("label", null, label + " ", input);
+
+// A choice goes to another state at the start of the game.
+function choice(label, key, values, names = v => v) {
+	const known = values.includes(state[key]) ? values : [...values, state[key]];
+	const s = el("select", { "data-key": key, onchange: () => applySetup() },
+		known.map(v => el("option", { value: v, selected: v === state[key] }, names(v))));
+	return field(label, s);
+}
+
+// An entry is a text that counts when the form is sent.
+const entry = (label, key, attributes) => field(label, el("input", {
+	"data-key": key, value: state[key], autocomplete: "off", autocapitalize: "none", spellcheck: "false", ...attributes,
+}));
+
+const tick = (label, key) => el("label", null, el("input", { type: "checkbox", "data-key": key, checked: state[key] === "1", onchange: () => applySetup() }), " " + label);
+
+// applySetup goes to what the form says. Another game, list or rule begins at its start.
+function applySetup() {
+	const said = {};
+	for (const e of byId("setup").querySelectorAll("[data-key]")) {
+		said[e.dataset.key] = e.type === "checkbox" ? (e.checked ? "1" : "") : e.value.trim();
+	}
+	if (said.game !== state.game) said.rule = said.play = "";
+	const same = Object.keys(said).every(key => key === "at" || said[key] === state[key]);
+	if (!same && said.at === state.at) said.at = "";
+	go(said);
+}
+
+const presets = (name, all) => el("p", { class: "presets" }, t.examples + " ",
+	all.map(([title, changes]) => [el("a", { href: addressOf({ ...defaults, game: name, ...changes }) }, title), " "]));
+
+const wordFace = {
+	setup: () => [
+		choice(t.words, "words", [...choices.lists.map(l => l.name), ...(engine.words || state.words === "own" ? ["own"] : [])], v => v === "own" ? engine.words?.name ?? t.own : v),
+		state.game === "ghost" ? choice(t.players, "players", ["2", "3", "4", "5", "6", "7", "8"]) : null,
+		entry(t.least, "min", { inputmode: "numeric", size: 2 }),
+		tick(t.fold, "fold"),
+		entry(t.at, "at", { placeholder: "medi" }),
+	],
+	picture: a => el("h2", null, a.at || "·"),
+	over: a => a.answer.word ? t.over(a.at) : t.noMove[a.answer.value],
+};
+
+const heapFace = {
+	setup: () => [
+		entry(t.rule, "rule", { list: "rules", placeholder: "nim" }),
+		el("datalist", { id: "rules" }, choices.rules.map(r => el("option", { value: r.rule.replace(/:[A-Z]+$/, { ":SET": ":1-3", ":CODE": ":0.77", ":K": ":2", ":F": ":3" }[/:[A-Z]+$/.exec(r.rule)?.[0]] ?? "") }, r.about))),
+		choice(t.play_, "play", ["", "misere", "normal"], v => t.plays[v] ?? v),
+		entry(t.heaps, "at", { placeholder: "3,4,5" }),
+		presets("nim", [["Nim 3,4,5", { at: "3,4,5" }], ["21", { rule: "take:1-3", at: "21" }], ["Kayles", { rule: "kayles", at: "10" }], ["Wythoff", { rule: "wythoff", at: "5,8" }],
+			["Fibonacci", { rule: "fibonacci", at: "20" }], ["Chomp", { rule: "chomp", at: "5x4" }], [t.sum, { at: "kayles:10 nim:3,4" }]]),
+	],
+	picture: a => [
+		el("h2", { class: "unseen" }, a.heaps.join(", ")),
+		el("ul", { class: "heaps" }, a.heaps.map(h => el("li", null, el("b", null, h), el("span", { "aria-hidden": "true" }, " " + "●".repeat(Math.min(40, Number(h) || 0)))))),
+		el("p", null, t.plays[a.play]),
+	],
+	over: a => t.noMove[a.answer.value],
+	more: a => [
+		a.rows?.length ? el("table", { class: "binary" }, el("caption", null, t.binary),
+			a.rows.map(row => el("tr", null, row.map((text, i) => el(i ? "td" : "th", { scope: i ? null : "row" }, t.cell(text)))))) : null,
+		a.answer?.grundy !== null && a.answer?.grundy !== undefined ? el("p", null, t.grundy(a.answer.grundy)) : null,
+		a.answer?.reason ? el("p", null, english(a.answer.reason)) : null,
+	],
+};
+
+const lineFace = {
+	setup: () => [
+		entry(t.size, "size", { size: 4 }), entry(t.inLine, "line", { size: 2, inputmode: "numeric" }),
+		choice(t.rule, "rule", ["", ...choices.variants.slice(1)], v => t.variants[v] ?? v),
+		state.rule === "notakto" || state.boards !== "1" ? entry(t.boards, "boards", { size: 2, inputmode: "numeric" }) : null,
+		tick(t.gravity, "gravity"),
+		entry(t.at, "at", { placeholder: "X../.O./..." }),
+		presets("tictactoe", [["3×3", { at: ".../.../..." }], [t.variants.misere, { rule: "misere" }], [t.variants.wild, { rule: "wild" }], [t.variants.notakto, { rule: "notakto" }],
+			["4×4", { size: "4x4", line: "4" }], ["Connect Four 5×4", { size: "5x4", line: "4", gravity: "1" }], ["Connect Four 7×6", { size: "7x6", line: "4", gravity: "1" }]]),
+	],
+	picture: (a, show) => {
+		const { width, height, cells, toMove } = a.board;
+		const byCell = Map.groupBy(a.moves, m => m.cell);
+		const cellName = i => String.fromCharCode(97 + i % width) + (Math.floor(i / width) % height + 1);
+		const boards = [];
+		for (let start = 0; start < cells.length; start += width * height) {
+			boards.push(el("div", { class: "board", role: "group", "aria-label": t.board, "data-width": width },
+				cells.slice(start, start + width * height).map((mark, j) => {
+					const i = start + j;
+					if (mark) return el("span", { class: "cell mark", role: "img", "aria-label": `${cellName(i)}: ${mark}` }, mark);
+					const moves = byCell.get(i) ?? [];
+					if (!moves.length) return el("span", { class: "cell", role: "img", "aria-label": `${cellName(i)}: ${t.free}` });
+					return el("span", { class: "cell" }, moves.map(m => moveButton(m, show, moves.length > 1 ? m.mark : "")));
+				})));
+		}
+		for (const b of boards) {
+			b.style.setProperty("--columns", width);
+			b.addEventListener("keydown", walkBoard);
+		}
+		return [el("h2", null, a.moves.length && toMove.length === 1 ? t.toMove(toMove) : t.board), el("div", { class: "boards" }, boards),
+			show ? el("p", { class: "small" }, a.guess ? t.guessSigns : t.signs) : null];
+	},
+	over: a => a.answer.value === "draw" ? t.noMove.draw : a.answer.value === "win" ? t.lineWon.mover : t.lineWon.other,
+};
+
+// walkBoard moves the focus by arrow keys to the next cell with a move.
+function walkBoard(e) {
+	const step = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[e.key];
+	if (!step) return;
+	e.preventDefault();
+	const cells = [...this.children];
+	const width = Number(this.dataset.width);
+	let i = cells.findIndex(c => c.contains(document.activeElement));
+	for (let x = i % width + step[0], y = Math.floor(i / width) + step[1]; x >= 0 && x < width && y >= 0 && cells[y * width + x]; x += step[0], y += step[1]) {
+		const b = cells[y * width + x].querySelector("button");
+		if (b) { b.focus(); return; }
+	}
+}
+
+const faces = { ghost: wordFace, superghost: wordFace, superduperghost: wordFace, xghost: wordFace, spook: wordFace, nim: heapFace, tictactoe: lineFace };
