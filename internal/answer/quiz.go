@@ -77,7 +77,7 @@ func puzzlesIn[P any](p *Puzzles, lex *lexicon.Lexicon, v Variant, fragment stri
 		return g.Text(at), err
 	}
 	p.at = func(ctx context.Context, fragment string) (*Ghost, error) {
-		return solveFamily(ctx, lex, v, Options{}, lex.All, fragment, g, nil)
+		return solveFamily(ctx, lex, v, Options{}, lex.All, fragment, g)
 	}
 	return nil
 }
