@@ -96,9 +96,13 @@ func playFlags() []ucli.Flag {
 	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), []ucli.Flag{
 		cli.QuietFlag(),
 		&ucli.StringFlag{Name: "seats", Value: usualSeats, Usage: "`NAMES` of two to eight players in the order of play: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
+		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "play `GAME`: " + text.List(variants, "or")},
+		&ucli.StringFlag{Name: "referee", Value: refereeOn, Usage: "a referee says when a word is completed: `on|off`; without one, somebody must notice it, and say word!"},
+		&ucli.StringFlag{Name: "from", Usage: "begin each round at `FRAGMENT`", DefaultText: "nothing"},
 		&ucli.StringFlag{Name: "rounds", Value: untilWon, Usage: "play `N` rounds, or match: until one player is left"},
 		&ucli.IntFlag{Name: "seed", Usage: "with the same `N` the computers play the same again", DefaultText: "by chance"},
 		&ucli.Float64Flag{Name: "bluff", Usage: "where perfect would lose, it bluffs with probability `P`, from 0 to 1"},
+		&ucli.BoolFlag{Name: "share", Usage: "write a last line to share, which gives no word away"},
 		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "write the match into `FILE`"},
 		&ucli.StringFlag{Name: "replay", TakesFile: true, Usage: "show the match in `FILE` again, and check it"},
 	})
@@ -202,14 +206,18 @@ func oneFragment(c *ucli.Context) error {
 // oneOf returns an error if the value of a flag is none of those. Where a flag need not
 // be given, one of them is "".
 func oneOf(c *ucli.Context, flag string, all ...string) error {
-	value := c.String(flag)
-	if slices.Contains(all, value) {
+	if slices.Contains(all, c.String(flag)) {
 		return nil
 	}
+	return oneOfValues(flag, c.String(flag), all...)
+}
+
+// oneOfValues returns the error about the value of a flag that is none of those.
+func oneOfValues(flag, value string, all ...string) error {
 	if near, ok := text.Nearest(value, all); ok {
 		return cli.Usage("--%s %.40q: did you mean %s?", flag, value, near)
 	}
-	all = slices.DeleteFunc(all, func(s string) bool { return s == "" })
+	all = slices.DeleteFunc(slices.Clone(all), func(s string) bool { return s == "" })
 	return cli.Usage("--%s %.40q: want %s", flag, value, text.List(all, "or"))
 }
 

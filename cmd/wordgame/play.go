@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -51,14 +50,12 @@ func playAction(c *ucli.Context) error {
 	}
 	file := c.String("save")
 	if c.IsSet("save") { // rather now than after the match
-		f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE, 0o666)
-		if err != nil {
-			return cli.FileError(file, err)
+		if err := cli.CanWrite(file); err != nil {
+			return err
 		}
-		f.Close()
 	}
 	if w := c.App.ErrWriter; !c.Bool("quiet") {
-		fmt.Fprintf(w, "Ghost on %s, words of at least %s; seed %d. Type ? for help.\n", t.List, letterCount(s.min), s.seed)
+		fmt.Fprintf(w, "%s on %s, words of at least %s; seed %d. Type ? for help.\n", t.Title(), t.List, letterCount(s.min), s.seed)
 		for i, level := range play.Levels {
 			if slices.Contains(t.seats, i) {
 				fmt.Fprint(w, lay(w, answer.LevelSays(level, i, levels, shared, s.bluff)+"\n"))
@@ -70,10 +67,14 @@ func playAction(c *ucli.Context) error {
 	for _, p := range match.Computers(t.seats, levels, uint64(s.seed), s.bluff) {
 		computers = append(computers, play.Player[match.State, round.Act](p))
 	}
-	perfect := match.Computers([]int{len(levels) - 1}, levels, uint64(s.seed), 0)[0]
+	best := match.Computers([]int{0}, levels[len(levels)-1:], uint64(s.seed), 0)[0] // which sets no traps
 	played, err := play.Run(c, play.Match[match.State, round.Act]{
-		Game: laidOut{t.Game, c.App.Writer}, Start: start, Help: match.Help, Players: computers, Hint: t.hint(perfect, pageFor(c.App.ErrWriter)),
+		Game: laidOut{t.Game, c.App.Writer}, Start: start, Players: computers, Hint: t.hint(best),
+		Help: func(now match.State) string { return lay(c.App.ErrWriter, t.Help(now)) },
 	})
+	if err == nil && c.Bool("share") {
+		fmt.Fprintln(c.App.Writer, t.Share(played.Last(), s.seed))
+	}
 	if c.IsSet("save") {
 		err = cmp.Or(cli.WriteFile(file, strings.NewReader(t.Transcript(s.header(t), played.Last()))), err)
 	}
@@ -116,6 +117,15 @@ func (s playSettings) match(c *ucli.Context) (*game, error) {
 			return nil, cli.Usage("--rounds %.40q: want a number from 1, or match", s.rounds)
 		}
 	}
+	played, ok := answer.PlayedGame(s.variant)
+	switch {
+	case !ok:
+		return nil, oneOfValues("variant", s.variant, variants...)
+	case s.variant != answer.PlainGhost && len(seats) != 2:
+		return nil, cli.Usage("--variant %s: %s: this game is for two", s.variant, text.Count(len(seats), "player", "players"))
+	case s.referee != refereeOn && s.referee != refereeOff:
+		return nil, cli.Usage("--referee %.40q: want on or off", s.referee)
+	}
 	if !(s.bluff >= 0 && s.bluff <= 1) {
 		return nil, cli.Usage("--bluff %v: want a probability from 0 to 1", s.bluff)
 	}
@@ -132,18 +142,21 @@ func (s playSettings) match(c *ucli.Context) (*game, error) {
 		names = append(names, seat.Name)
 		t.seats = append(t.seats, slices.Index(play.Levels, seat.Kind))
 	}
-	t.Game = answer.NewMatch(lex, names, rounds)
+	t.Game = answer.NewMatch(lex, names, rounds, round.Rules{Game: played, Referee: s.referee == refereeOn, From: s.from})
+	if err := t.Rules.Check(); err != nil {
+		return nil, cli.Usage("--from %.60q: %w", s.from, err)
+	}
 	return t, nil
 }
 
-// hint says what a perfect player would do, with a sign for winning or losing as in
-// wordgame challenge.
-func (t *game) hint(perfect match.Player, p *page) func(context.Context, match.State) (string, error) {
+// hint says what the best player would do.
+func (t *game) hint(best match.Player) func(context.Context, match.State) (string, error) {
 	return func(ctx context.Context, s match.State) (string, error) {
-		act, err := perfect(ctx, s)
-		now := s.Now()
-		sign, colour := p.sign(err == nil && t.Words.Holds(now, now.Turn()))
-		return fmt.Sprintf("Hint: %s%s %s%s", colour, sign, act, p.colours.Plain), err
+		act, err := best(ctx, s)
+		if err != nil {
+			return "", err
+		}
+		return t.Advice(s, act), nil
 	}
 }
 
@@ -183,7 +196,7 @@ func historyAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	course.Title = fmt.Sprintf("Ghost on %s: %s", t.List, text.Name(filepath.Base(file)))
+	course.Title = fmt.Sprintf("%s on %s: %s", t.Title(), t.List, text.Name(filepath.Base(file)))
 	return tree.Write(c, course.Text, course.SVG)
 }
 
@@ -219,19 +232,31 @@ type playSettings struct {
 	seats, rounds string
 	seed          int
 	bluff         float64
+
+	variant, referee, from string
 }
 
+// The values of --referee.
+const (
+	refereeOn  = "on"
+	refereeOff = "off"
+)
+
 // matchNames are the settings that are about a match and not about words.
-var matchNames = [...]string{"seats", "rounds", "seed", "bluff"}
+var matchNames = [...]string{"seats", "rounds", "seed", "bluff", "variant", "referee", "from"}
 
 // playSettingsOf returns what the flags of a command say.
 func playSettingsOf(c *ucli.Context) playSettings {
-	return playSettings{settingsOf(c), c.String("seats"), cmp.Or(c.String("rounds"), untilWon), c.Int("seed"), c.Float64("bluff")}
+	return playSettings{
+		settingsOf(c), c.String("seats"), cmp.Or(c.String("rounds"), untilWon), c.Int("seed"), c.Float64("bluff"),
+		cmp.Or(c.String("variant"), answer.PlainGhost), c.String("referee"), c.String("from"),
+	}
 }
 
 // fields returns the settings in the order in which a header has them.
 func (s *playSettings) fields() []field {
-	return append(s.settings.fields(), field{"seats", &s.seats, ""}, field{"rounds", &s.rounds, ""}, field{"seed", &s.seed, ""}, field{"bluff", &s.bluff, ""})
+	return append(s.settings.fields(), field{"seats", &s.seats, ""}, field{"rounds", &s.rounds, ""}, field{"seed", &s.seed, ""}, field{"bluff", &s.bluff, ""},
+		field{"variant", &s.variant, answer.PlainGhost}, field{"referee", &s.referee, ""}, field{"from", &s.from, ""})
 }
 
 // header returns the header of a match. Of the settings that need not be there, it has
@@ -260,6 +285,7 @@ func (s *playSettings) read(c *ucli.Context, script *match.Script) (count int, e
 	if !cli.Typed(c, "words") {
 		s.words = nil
 	}
+	s.referee = refereeOff // as in files from before there was a choice
 	var names []string
 	for _, f := range fields {
 		names = append(names, f.name)

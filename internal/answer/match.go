@@ -15,9 +15,20 @@ import (
 )
 
 // NewMatch returns a match of Ghost with the words of a lexicon that was loaded for All,
-// of so many rounds, or until one player is left if rounds is 0.
-func NewMatch(lex *lexicon.Lexicon, names []string, rounds int) *match.Game {
-	return &match.Game{List: lex.Title, Normal: lex.Options.Normal, Names: names, Words: players.NewVocabulary(lex.All), Rounds: rounds}
+// of so many rounds, or until one player is left if rounds is 0. The words of the rules
+// are taken from there.
+func NewMatch(lex *lexicon.Lexicon, names []string, rounds int, rules round.Rules) *match.Game {
+	rules.Words, rules.From = lex.All, lex.Options.Normal(rules.From)
+	return &match.Game{List: lex.Title, Normal: lex.Options.Normal, Names: names, Words: players.NewVocabulary(lex.All), Rules: rules, Rounds: rounds}
+}
+
+// PlayedGame returns the rules of a game of the family as people play it; false if there
+// is none of that name.
+func PlayedGame(name string) (g round.Game, ok bool) {
+	g, ok = map[string]round.Game{
+		PlainGhost: round.Ghost{}, Superghost: round.Superghost{}, Superduperghost: round.Superghost{Reverse: true}, Xghost: round.Xghost{}, Spook: round.Spook{},
+	}[name]
+	return g, ok
 }
 
 // Levels returns what the computers in a match know, weakest first; the last knows all
@@ -104,6 +115,7 @@ func plies(ctx context.Context, g *match.Game, engine *ghost.Solver, r round.Rou
 		n, _, found := at.Find(at.Words())
 		switch {
 		case len(seats) != 2:
+		case !at.IsGhost() && !ended: // how soon it ends is not known
 		case ended:
 			ply.Remoteness = 0
 		case found && !at.Due() && len(match.Unnoticed(at)) == 0:

@@ -124,7 +124,7 @@ func (b Board[P, M]) writeHistory(c *ucli.Context, file string, played Record[st
 
 // match returns a match from a state. Players choose at positions; nil is a person.
 func (b Board[P, M]) match(start state[P], players [2]Player[P, M]) Match[state[P], M] {
-	m := Match[state[P], M]{Game: b, Start: start, Help: b.Help}
+	m := Match[state[P], M]{Game: b, Start: start, Help: func(state[P]) string { return b.Help + "\n" }}
 	for _, p := range players {
 		var atState Player[state[P], M]
 		if p != nil {

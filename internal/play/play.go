@@ -43,7 +43,7 @@ type Match[S, A any] struct {
 	Start   S
 	Players []Player[S, A]                                 // by seat; nil is a person, who is asked
 	Hint    func(ctx context.Context, s S) (string, error) // good advice; nil if there is none to be had
-	Help    string                                         // how acts are written
+	Help    func(s S) string                               // the rules, and how acts are written; in lines
 
 	Out  io.Writer // the match
 	Talk io.Writer // all else
@@ -137,7 +137,7 @@ func (m *Match[S, A]) person(ctx context.Context, played *Record[S, A]) error {
 		}
 		switch strings.ToLower(line) {
 		case "?", "help":
-			fmt.Fprintf(m.Talk, "%s\n%s\n", m.Help, commandHelp)
+			fmt.Fprintf(m.Talk, "%s%s\n", m.Help(s), commandHelp)
 		case "hint":
 			m.hint(ctx, s)
 		case "undo":

@@ -18,6 +18,8 @@ import (
 // player's own turn, every letter must lead to such a position, or another letter
 // would be better. A coalition of all others makes a player lose by the same rules.
 type Seats struct {
+	Referee bool // says that the game is over where a word is completed, even if no player would
+
 	words   *trie.Trie
 	players int
 	safe    []byte    // by node and player, 0 for nothing yet
@@ -37,15 +39,16 @@ const (
 )
 
 // Safe reports whether a player is safe at a node. A word beyond a shorter word counts,
-// too: a coalition need not notice the shorter one that a member of it completes.
+// too: a coalition need not notice the shorter one that a member of it completes, unless
+// there is a referee.
 // For all nodes together it takes time in the number of edges times that of players.
 func (s *Seats) Safe(n trie.Node, player int) bool {
 	if n.Final() {
-		switch player {
-		case s.players - 1:
+		switch {
+		case player == s.players-1:
 			return false // this player completed the word
-		case 0:
-			return true // somebody else did, and this player can say so
+		case player == 0 || s.Referee:
+			return true // somebody else did, and this player, or the referee, says so
 		}
 	}
 	known := &s.safe[int(n)*s.players+player]

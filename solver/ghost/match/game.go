@@ -2,29 +2,22 @@
 // computers, says what happens in it, and writes and replays its transcript. The rules
 // are those of package round; like that package it has no input and no output.
 //
-// game.go has the match, story.go says how a round was lost, and transcript.go writes
-// transcripts and reads them.
+// game.go has the match, help.go what a player may ask, story.go says how a round was
+// lost, and transcript.go writes transcripts and reads them.
 package match
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver/ghost/players"
 	"wordgame/solver/ghost/round"
 )
-
-// Help says what a player can type.
-const Help = `Type a letter. If no word starts with the letters then, you bluff.
-  word!      or challenge word: the letters are a word, and whoever completed it loses
-  no word!   or challenge: no word starts with the letters; whoever said the last one
-             must name a word that does, or loses
-  concede    gives up the round
-Whoever is challenged types a word. Since concede may be such a word, type concede! to
-give up there.`
 
 // A Game is who plays a match, and with which words. What it says about the match has a
 // sentence a line.
@@ -33,6 +26,7 @@ type Game struct {
 	Normal func(string) string // writes a text as the words are written
 	Names  []string            // of the players, by seat
 	Words  *players.Vocabulary // all words
+	Rules  round.Rules         // their words are those of Words
 	Rounds int                 // to be played; 0 means until one player is left
 }
 
@@ -48,16 +42,23 @@ func (s State) Now() round.Round { return s.Rounds[len(s.Rounds)-1] }
 // Start returns the state before the first act.
 func (g *Game) Start() (State, error) {
 	score, err := round.NewMatch(len(g.Names))
+	if err == nil {
+		err = cmp.Or(g.Rules.Check(), g.Words.Check(g.Rules))
+	}
 	if err != nil {
 		return State{}, err
 	}
-	return g.next(State{Score: score}), nil
+	start := g.next(State{Score: score})
+	if !start.Now().IsGhost() && len(g.Names) != 2 {
+		return State{}, fmt.Errorf("%s: this game is for two", text.Count(len(g.Names), "player", "players"))
+	}
+	return start, nil
 }
 
 // next begins the next round, if there is one.
 func (g *Game) next(s State) State {
 	if _, won := s.Score.Winner(); !won && (g.Rounds == 0 || len(s.Rounds) < g.Rounds) {
-		s.Rounds = append(slices.Clip(s.Rounds), s.Score.Round(g.Words.Words()))
+		s.Rounds = append(slices.Clip(s.Rounds), s.Score.Round(g.Rules))
 	}
 	return s
 }
@@ -101,7 +102,11 @@ func (g *Game) Read(s State, line string) (round.Act, error) {
 	case command == "concede":
 		return round.Act{Kind: round.Concede}, nil
 	case r.Due():
-		return round.Act{}, fmt.Errorf("%w: want a word that does, or concede", noAnswer)
+		want := "does"
+		if !r.IsGhost() {
+			want = "can"
+		}
+		return round.Act{}, fmt.Errorf("%w: want a word that %s, or concede", noAnswer, want)
 	}
 	switch command {
 	case "word!", "word", "challenge word":
@@ -109,7 +114,7 @@ func (g *Game) Read(s State, line string) (round.Act, error) {
 	case "no word!", "no word", "challenge":
 		return round.Act{Kind: round.CallNone}, nil
 	}
-	return round.Act{Kind: round.Letter, Text: typed}, nil
+	return r.Canonical(round.Act{Kind: round.Letter, Text: typed}), nil
 }
 
 // Question asks for a letter, or for a word.
@@ -127,8 +132,12 @@ func (g *Game) Question(s State) string {
 // Entries returns what a player can type besides letters and words.
 func (g *Game) Entries(s State) []string {
 	entries := []string{round.Act{Kind: round.Concede}.String()}
-	if r := s.Now(); r.Fragment() != "" && !r.Due() {
-		entries = append(entries, round.Act{Kind: round.CallWord}.String(), round.Act{Kind: round.CallNone}.String())
+	r := s.Now()
+	if r.Open() && !g.Rules.Referee {
+		entries = append(entries, round.Act{Kind: round.CallWord}.String())
+	}
+	if r.Open() {
+		entries = append(entries, round.Act{Kind: round.CallNone}.String())
 	}
 	return entries
 }
@@ -137,7 +146,7 @@ func (g *Game) Entries(s State) []string {
 func (g *Game) Tell(s State, a round.Act, next State) string {
 	r, after := s.Now(), next.Rounds[len(s.Rounds)-1]
 	lines := []string{fmt.Sprintf("%s: %s", g.Names[r.Turn()], a)}
-	if a.Kind == round.Letter && r.Fragment() != "" {
+	if a.Kind == round.Letter && r.Fragment() != "" && a.Text != after.Fragment() {
 		lines[0] += " → " + after.Fragment()
 	}
 	if _, over := after.Loser(); over {
@@ -156,7 +165,11 @@ func (g *Game) Show(s State) string {
 	if len(r.Acts()) > 0 {
 		return ""
 	}
-	title := fmt.Sprintf("Round %d, %s first.\n", len(s.Rounds), g.Names[r.Turn()])
+	from := ""
+	if g.Rules.From != "" {
+		from = ", from " + r.Fragment()
+	}
+	title := fmt.Sprintf("Round %d%s, %s first.\n", len(s.Rounds), from, g.Names[r.Turn()])
 	if len(s.Rounds) > 1 {
 		return "\n" + title
 	}

@@ -13,6 +13,7 @@ import (
 	"wordgame/dict"
 	. "wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/players"
+	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
 
@@ -47,7 +48,7 @@ func TestReplay(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 0))
 		levels := vocabularies(t, r)
 		seats := make([]int, 2+r.IntN(3))
-		g := &Game{List: "a list", Normal: dict.Options{}.Normal, Words: levels[1], Rounds: r.IntN(4)}
+		g := &Game{List: "a list", Normal: dict.Options{}.Normal, Words: levels[1], Rules: round.Rules{Words: levels[1].Words()}, Rounds: r.IntN(4)}
 		for i := range seats {
 			seats[i] = r.IntN(2)
 			g.Names = append(g.Names, fmt.Sprintf("p%d", i))
@@ -90,7 +91,8 @@ func TestReplay(t *testing.T) {
 // A player who is called you is addressed.
 func TestYou(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
-	g := &Game{List: "a list", Normal: dict.Options{}.Normal, Names: []string{"You", "ann"}, Words: vocabularies(t, r)[1], Rounds: 1}
+	all := vocabularies(t, r)[1]
+	g := &Game{List: "a list", Normal: dict.Options{}.Normal, Names: []string{"You", "ann"}, Words: all, Rules: round.Rules{Words: all.Words()}, Rounds: 1}
 	s, err := g.Start()
 	require.NoError(t, err)
 	a, err := g.Read(s, "concede")

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -28,9 +29,10 @@ func (g *Game) story(r round.Round) []string {
 func (g *Game) verdict(r round.Round) string {
 	acts := r.Acts()
 	last := acts[len(acts)-1]
-	n, _, ok := r.Find(r.Words())
-	word, is := r.Fragment(), ok && n.Final()
+	word, is := r.Completed()
 	switch last.Kind {
+	case round.Letter: // and the referee has ended the round
+		return fmt.Sprintf("A word: %.60s.", word)
 	case round.Name:
 		word, is = last.Text, r.Words().Contains(last.Text)
 	case round.Concede:
@@ -43,12 +45,15 @@ func (g *Game) verdict(r round.Round) string {
 	if is {
 		return fmt.Sprintf("%.60s is a word.", word)
 	}
-	return fmt.Sprintf("%.60s isn't a word of %s.", word, g.List)
+	return fmt.Sprintf("%.60s isn't a word of %s.", cmp.Or(word, r.Fragment()), g.List)
 }
 
 // inPlay says which words start with the fragment, or with its longest part that starts
 // any. It says nothing before the first letter.
 func inPlay(r round.Round) string {
+	if !r.IsGhost() {
+		return familyInPlay(r)
+	}
 	words, fragment := r.Words(), r.Fragment()
 	n, valid, _ := r.Find(words)
 	if valid == 0 {
@@ -76,19 +81,35 @@ func inPlay(r round.Round) string {
 // Unnoticed returns the words that a player completed without being challenged.
 func Unnoticed(r round.Round) []string {
 	var words []string
-	fragment := ""
-	n, ok := r.Words().Root(), true
-	for _, a := range r.Acts() {
-		if a.Kind != round.Letter || !ok {
-			break
+	for i, a := range r.Acts() {
+		word, ok := r.After(i).Completed()
+		if ok && a.Kind == round.Letter {
+			words = append(words, word)
 		}
-		if n.Final() {
-			words = append(words, fragment)
-		}
-		n, ok = r.Words().NextText(n, a.Text)
-		fragment += a.Text
 	}
 	return words
+}
+
+// familyInPlay is inPlay for the other games of the family.
+func familyInPlay(r round.Round) string {
+	if r.Fragment() == "" {
+		return ""
+	}
+	var examples []string
+	count := 0
+	for word := range r.Makeable(r.Words()) {
+		if count++; count <= handful {
+			examples = append(examples, word)
+		}
+	}
+	if count == 0 {
+		return fmt.Sprintf("No word can be made from %.60s.", r.Fragment())
+	}
+	more := "."
+	if count > handful {
+		more = ", …"
+	}
+	return fmt.Sprintf("%s can be made from %s: %s%s", text.Count(count, "word", "words"), r.Fragment(), strings.Join(examples, ", "), more)
 }
 
 // Moment says which act lost a round that is over, and what would have been better
@@ -117,20 +138,23 @@ func (g *Game) better(r round.Round, seat int) []string {
 	if r.Due() || r.Turn() != seat {
 		return nil
 	}
-	words := r.Words()
-	n, _, ok := r.Find(words)
-	switch {
-	case !ok:
-		return []string{`"no word!"`}
-	case r.Fragment() != "" && n.Final():
+	if _, word := r.Completed(); word {
 		return []string{`"word!"`}
 	}
+	if !makeable(r) {
+		return []string{`"no word!"`}
+	}
 	var better []string
-	for l := range words.Follow(n) {
-		a := round.Act{Kind: round.Letter, Text: words.Alphabet().Text(l)}
-		if next, err := r.Play(a); err == nil && g.Words.Holds(next, seat) {
-			better = append(better, a.Text)
-		}
+	for _, a := range g.Words.Holding(r, seat) {
+		better = append(better, a.Text)
 	}
 	return better
+}
+
+// makeable reports whether a word can be made from the fragment.
+func makeable(r round.Round) bool {
+	for range r.Makeable(r.Words()) {
+		return true
+	}
+	return false
 }

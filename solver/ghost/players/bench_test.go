@@ -29,7 +29,7 @@ func BenchmarkFirstMove(b *testing.B) {
 	for _, seats := range []int{2, 5, 8} {
 		b.Run(fmt.Sprint(seats, " seats"), func(b *testing.B) {
 			all := []int{0, 1, 2, 3, 4, 5, 6, 7}
-			r, err := round.New(words, all[:seats]...)
+			r, err := round.New(round.Rules{Words: words}, all[:seats]...)
 			require.NoError(b, err)
 			for b.Loop() {
 				p := players.Perfect{Knows: players.NewVocabulary(words), Rand: rand.New(rand.NewPCG(1, 1))}

@@ -18,7 +18,7 @@ func after(t *testing.T, letters string, words, known []string) (round.Round, *V
 	a, err := trie.AlphabetOf(slices.Values(words))
 	require.NoError(t, err)
 	all, part := build(t, a, slices.Values(words)), build(t, a, slices.Values(known))
-	r, err := round.New(all.Words(), 0, 1)
+	r, err := round.New(round.Rules{Words: all.Words()}, 0, 1)
 	require.NoError(t, err)
 	for _, l := range letters {
 		r, err = r.Play(round.Act{Kind: round.Letter, Text: string(l)})
@@ -63,7 +63,7 @@ func TestTrap(t *testing.T) {
 func TestTrapAmongSeveral(t *testing.T) {
 	t.Parallel()
 	_, all, part := after(t, "", []string{"a", "bcdb"}, []string{"bcdb"})
-	r, err := round.New(all.Words(), 0, 1, 2)
+	r, err := round.New(round.Rules{Words: all.Words()}, 0, 1, 2)
 	require.NoError(t, err)
 	require.False(t, all.Holds(r, 0))
 	act, err := perfect(all, part, 0).Act(t.Context(), r)

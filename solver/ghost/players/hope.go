@@ -13,7 +13,10 @@ import (
 // know which of them, and can only infer it from the opponent's letters: so a position
 // is a belief. The player wins on reaching a fragment from which its own words say that
 // it wins.
-type hope struct{ knows *Vocabulary }
+type hope struct {
+	knows *Vocabulary
+	table
+}
 
 // A belief is a fragment, with what the player believes of the opponent.
 type belief struct {
@@ -37,9 +40,12 @@ type candidate struct {
 // have played so, all are equally likely again.
 func (h hope) start(others []*Vocabulary, r round.Round) *belief {
 	acts := r.Acts()
-	b := &belief{node: h.knows.words.Root(), theirs: len(acts)%round.FewestSeats != 0}
+	before := r.After(0)
+	b := &belief{theirs: len(acts)%round.FewestSeats != 0}
+	b.node, _, _ = before.Find(h.knows.words)
 	for _, v := range others {
-		b.candidates = append(b.candidates, candidate{v, v.words.Root(), false, 1 / float64(len(others))})
+		n, _, ok := before.Find(v.words)
+		b.candidates = append(b.candidates, candidate{v, n, !ok, 1 / float64(len(others))})
 	}
 	for _, a := range acts {
 		b = h.Play(b, a)
@@ -54,8 +60,12 @@ func (h hope) start(others []*Vocabulary, r round.Round) *belief {
 
 // Terminal returns who has won.
 func (h hope) Terminal(b *belief) solver.Value {
-	if b.over == solver.Undecided && !b.theirs && h.knows.safe(b.node, round.FewestSeats, 0) {
+	switch {
+	case b.over != solver.Undecided:
+	case !b.theirs && h.knows.safe(b.node, h.table, 0):
 		return solver.Win
+	case b.theirs && h.referee && b.node.Final():
+		return solver.Loss
 	}
 	return b.over
 }
@@ -131,7 +141,7 @@ func (c candidate) acts() (acts []round.Act) {
 	case c.node.Final():
 		return []round.Act{{Kind: round.CallWord}}
 	}
-	for _, l := range c.best(c.node, round.FewestSeats) {
+	for _, l := range c.best(c.node, table{seats: round.FewestSeats}) {
 		acts = append(acts, c.act(l.Letter))
 	}
 	return acts

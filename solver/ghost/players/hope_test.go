@@ -48,13 +48,13 @@ func TestHope(t *testing.T) {
 			return NewVocabulary(list)
 		}
 		p := Perfect{Knows: vocabulary(2), Others: []*Vocabulary{vocabulary(0.5), vocabulary(0.8)}, Rand: chance}
-		start, err := round.New(p.Knows.words, 0, 1)
+		start, err := round.New(round.Rules{Words: p.Knows.words}, 0, 1)
 		require.NoError(t, err)
 		if p.Knows.Holds(start, 0) {
 			continue
 		}
 		games++
-		h := hope{p.Knows}
+		h := hope{p.Knows, tableOf(start)}
 		e := solver.Expectation[*belief, round.Act]{Game: h, Theirs: h.policy}
 		odds, err := e.Odds(t.Context(), h.start(p.Others, start))
 		require.NoError(t, err)
@@ -105,7 +105,7 @@ func TestHopeLimit(t *testing.T) {
 	part, err := trie.Build(a, slices.Values(known))
 	require.NoError(t, err)
 	p := Perfect{Knows: NewVocabulary(all), Others: []*Vocabulary{NewVocabulary(part)}, Rand: rand.New(rand.NewPCG(1, 1))}
-	r, err := round.New(all, 0, 1)
+	r, err := round.New(round.Rules{Words: all}, 0, 1)
 	require.NoError(t, err)
 	hopes, err := p.hopes(t.Context(), r)
 	require.NoError(t, err)

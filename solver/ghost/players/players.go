@@ -22,16 +22,19 @@ type Limited struct {
 }
 
 // Act returns what the player does in a round in which it is to act.
-func (p Limited) Act(_ context.Context, r round.Round) (round.Act, error) {
+func (p Limited) Act(ctx context.Context, r round.Round) (round.Act, error) {
+	if !r.IsGhost() {
+		return p.family(ctx, r)
+	}
 	n, act, ok := p.Knows.respond(r)
 	if ok {
 		return act, nil
 	}
-	if n.Leaf() { // it knows no words at all: any letter is a guess
+	if n.Leaf() { // it knows no word that goes on: any letter is a guess
 		letters := r.Words().Alphabet()
 		return round.Act{Kind: round.Letter, Text: letters.Text(trie.Letter(p.Rand.IntN(letters.Len())))}, nil
 	}
-	best := p.Knows.best(n, r.Seats())
+	best := p.Knows.best(n, tableOf(r))
 	return p.Knows.act(best[p.Rand.IntN(len(best))].Letter), nil
 }
 
@@ -51,12 +54,15 @@ type Perfect struct {
 
 // Act returns what the player does in a round in which it is to act.
 func (p Perfect) Act(ctx context.Context, r round.Round) (round.Act, error) {
+	if !r.IsGhost() {
+		return p.family(ctx, r)
+	}
 	n, act, ok := p.Knows.respond(r)
 	if ok {
 		return act, nil
 	}
-	if p.Knows.safe(n, r.Seats(), 0) {
-		best := p.Knows.best(n, r.Seats())
+	if p.Knows.safe(n, tableOf(r), 0) {
+		best := p.Knows.best(n, tableOf(r))
 		return p.Knows.act(best[p.Rand.IntN(len(best))].Letter), nil
 	}
 	if p.Rand.Float64() < p.Bluff {
@@ -84,7 +90,7 @@ func (p Perfect) bluffs(n trie.Node) []trie.Letter {
 // these, the one that lasts longest. Among several the player may still be spared,
 // since the others do not play together, and completes no word while it can avoid it.
 func (p Perfect) trap(ctx context.Context, r round.Round, n trie.Node) (round.Act, error) {
-	letters, hopes := p.Knows.best(n, r.Seats()), map[string]float64{}
+	letters, hopes := p.Knows.best(n, tableOf(r)), map[string]float64{}
 	if r.Seats() == round.FewestSeats {
 		ranked, err := p.Knows.engine.Rank(ctx, n) // those that last longest come first
 		if err != nil {
@@ -120,7 +126,7 @@ const mostPositions = 20_000
 // hopes returns the expected score of a lost player of two after each letter, by its
 // text, or nothing if there are too many positions.
 func (p Perfect) hopes(ctx context.Context, r round.Round) (map[string]float64, error) {
-	game := hope{p.Knows}
+	game := hope{p.Knows, tableOf(r)}
 	e := solver.Expectation[*belief, round.Act]{Game: game, Theirs: game.policy, MaxPositions: mostPositions}
 	ranked, err := e.Rank(ctx, game.start(p.Others, r))
 	if limit := new(solver.LimitError); err != nil && !errors.As(err, &limit) {
@@ -140,10 +146,11 @@ func (p Perfect) errs(r round.Round, n trie.Node) float64 {
 	for _, v := range p.Others {
 		known, _, ok := r.Find(v.words)
 		switch {
+		case r.Rules().Referee && n.Final(): // the round is over
 		case !ok:
 			sum++ // challenges, and is named a word
 		case !known.Final():
-			sum += p.share(v, known, n, r.Seats())
+			sum += p.share(v, known, n, tableOf(r))
 		} // else notices the word
 	}
 	return sum / float64(max(1, len(p.Others)))
@@ -151,12 +158,12 @@ func (p Perfect) errs(r round.Round, n trie.Node) float64 {
 
 // share returns the share of the letters known at a node of a vocabulary after which
 // this player, who has moved there, is safe again.
-func (p Perfect) share(v *Vocabulary, known, n trie.Node, seats int) float64 {
+func (p Perfect) share(v *Vocabulary, known, n trie.Node, t table) float64 {
 	wrong, all := 0, 0
 	for l := range v.words.Follow(known) {
 		all++
 		// The alphabets may differ, and so the letters' codes.
-		if to, ok := p.Knows.words.NextText(n, v.words.Alphabet().Text(l)); ok && p.Knows.safe(to, seats, seats-2) {
+		if to, ok := p.Knows.words.NextText(n, v.words.Alphabet().Text(l)); ok && p.Knows.safe(to, t, t.seats-2) {
 			wrong++
 		}
 	}

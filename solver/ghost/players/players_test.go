@@ -193,7 +193,7 @@ func checkPerfect(t *testing.T, all []*Vocabulary, seats int, seed uint64) {
 		}
 	}
 	chance.Shuffle(seats, func(i, j int) { order[i], order[j] = order[j], order[i] })
-	r, err := round.New(whole.Words(), order...)
+	r, err := round.New(round.Rules{Words: whole.Words()}, order...)
 	require.NoError(t, err)
 	held := false
 	end := playOut(t, r, table, chance, func(before round.Round, _ round.Act) {
@@ -245,7 +245,7 @@ func TestHolds(t *testing.T) {
 		v := spell.levels(t, [][]string{words})[0]
 		engine := ghost.NewSolver(v.Words())
 		for _, w := range words {
-			r, err := round.New(v.Words(), 0, 1)
+			r, err := round.New(round.Rules{Words: v.Words()}, 0, 1)
 			require.NoError(t, err)
 			for i := range w {
 				n, _, _ := v.Words().Find(spell.text(w[:i]))
@@ -274,7 +274,7 @@ func TestLimited(t *testing.T) {
 		if known.Count(known.Root()) == 0 {
 			continue // it can only guess
 		}
-		r, err := round.New(all[3].Words(), 0, 1, 2)
+		r, err := round.New(round.Rules{Words: all[3].Words()}, 0, 1, 2)
 		require.NoError(t, err)
 		playOut(t, r, []player{Limited{v, chance}, nil, Limited{v, chance}}, chance, func(before round.Round, a round.Act) {
 			if before.Turn() == 1 {
@@ -304,7 +304,7 @@ func TestRepeatable(t *testing.T) {
 	t.Parallel()
 	all := english(t, rand.New(rand.NewPCG(1, 1)))
 	acts := func(seed uint64) []round.Act {
-		r, err := round.New(all[3].Words(), 0, 1, 2, 3)
+		r, err := round.New(round.Rules{Words: all[3].Words()}, 0, 1, 2, 3)
 		require.NoError(t, err)
 		chance := func(i uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, i)) }
 		table := []player{Limited{all[0], chance(0)}, Limited{all[1], chance(1)}, Limited{all[2], chance(2)}, Perfect{all[3], all[:3], 0.5, chance(3)}}
@@ -333,7 +333,7 @@ func TestSpelling(t *testing.T) {
 			chance := func(i uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, i)) }
 			perfect := Perfect{all[3], all[:3], 0.3, chance(2)}
 			table := []player{perfect, Limited{all[seed%3], chance(3)}, perfect}[:2+seed%2]
-			r, err := round.New(all[3].Words(), []int{0, 1, 2}[:len(table)]...)
+			r, err := round.New(round.Rules{Words: all[3].Words()}, []int{0, 1, 2}[:len(table)]...)
 			require.NoError(t, err)
 			end := playOut(t, r, table, nil, nil)
 			return end.Acts(), all[3].Lost(end)

@@ -3,6 +3,9 @@
 package players
 
 import (
+	"context"
+
+	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/round"
 	"wordgame/trie"
@@ -17,8 +20,17 @@ type Vocabulary struct {
 
 	words  *trie.Trie
 	engine *ghost.Solver
-	seats  map[int]*ghost.Seats // by their number
+	tables map[table]*ghost.Seats
+	judges map[round.Game]judge // of the games of the family, but for Ghost
 }
+
+// A table is how many play, and whether there is a referee.
+type table struct {
+	seats   int
+	referee bool
+}
+
+func tableOf(r round.Round) table { return table{r.Seats(), r.Rules().Referee} }
 
 // A letter may follow a fragment.
 type letter = ghost.Move[trie.Node]
@@ -27,7 +39,7 @@ type letter = ghost.Move[trie.Node]
 // alphabet. Words that have another as a prefix belong to it: play can come to
 // them where nobody notices the shorter one.
 func NewVocabulary(words *trie.Trie) *Vocabulary {
-	return &Vocabulary{words: words, engine: ghost.NewSolver(words), seats: make(map[int]*ghost.Seats)}
+	return &Vocabulary{words: words, engine: ghost.NewSolver(words), tables: make(map[table]*ghost.Seats), judges: make(map[round.Game]judge)}
 }
 
 // Words returns the words.
@@ -40,15 +52,23 @@ func (v *Vocabulary) Holds(r round.Round, seat int) bool {
 	if loser, over := r.Loser(); over {
 		return loser != seat
 	}
-	n, _, ok := r.Find(v.words)
 	until := r.Until(seat)
+	n, _, ok := r.Find(v.words)
+	var value solver.Value
+	if !r.IsGhost() {
+		if j, err := v.judge(r.Rules().Game); err == nil {
+			value, ok, _ = j.value(context.Background(), r.Fragment())
+		}
+	}
 	switch {
 	case !ok: // whoever said the last letter cannot name a word, and whoever says another can't either
 		return until != r.Seats()-1
 	case r.Due(): // the challenge is wrong
 		return until != 0
+	case !r.IsGhost():
+		return (value == solver.Win) == (until == 0)
 	}
-	return v.safe(n, r.Seats(), until)
+	return v.safe(n, tableOf(r), until)
 }
 
 // Lost returns the number of acts of a round after which its loser was lost:
@@ -68,12 +88,13 @@ func (v *Vocabulary) Lost(r round.Round) int {
 }
 
 // safe reports whether a player can avoid completing a word: see
-// [ghost.Seats.Safe]. The player moves after so many others, of so many seats.
-func (v *Vocabulary) safe(n trie.Node, seats, until int) bool {
-	s, ok := v.seats[seats]
+// [ghost.Seats.Safe]. The player moves after so many others.
+func (v *Vocabulary) safe(n trie.Node, t table, until int) bool {
+	s, ok := v.tables[t]
 	if !ok {
-		s = ghost.NewSeats(v.words, seats)
-		v.seats[seats] = s
+		s = ghost.NewSeats(v.words, t.seats)
+		s.Referee = t.referee
+		v.tables[t] = s
 	}
 	return s.Safe(n, until)
 }
@@ -81,7 +102,7 @@ func (v *Vocabulary) safe(n trie.Node, seats, until int) bool {
 // best returns the best letters at a node, in order: safe ones, those first
 // after which the next player is not safe; and if none is safe, or the player is
 // careless, those that complete no word, as long as there are any.
-func (v *Vocabulary) best(n trie.Node, seats int) []letter {
+func (v *Vocabulary) best(n trie.Node, t table) []letter {
 	var best []letter
 	most := -1
 	for l, to := range v.words.Follow(n) {
@@ -90,9 +111,9 @@ func (v *Vocabulary) best(n trie.Node, seats int) []letter {
 		case to.Final():
 		case v.Careless:
 			worth = 1
-		case !v.safe(to, seats, seats-1):
+		case !v.safe(to, t, t.seats-1):
 			worth = 1
-		case v.safe(to, seats, 0):
+		case v.safe(to, t, 0):
 			worth = 2
 		default:
 			worth = 3
@@ -124,8 +145,10 @@ func (v *Vocabulary) respond(r round.Round) (n trie.Node, a round.Act, ok bool) 
 			}
 		}
 		return n, round.Act{Kind: round.Concede}, true
-	case r.Fragment() == "":
+	case !r.Open() && known:
 		return n, round.Act{}, false
+	case !r.Open():
+		return 0, round.Act{}, false // a leaf: it knows nothing that goes on
 	case !known:
 		return n, round.Act{Kind: round.CallNone}, true
 	case n.Final():

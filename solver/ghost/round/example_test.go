@@ -14,7 +14,7 @@ func Example() {
 	alphabet, _ := trie.AlphabetOf(words)
 	list, _ := trie.Build(alphabet, words)
 
-	r, _ := round.New(list, 0, 1)
+	r, _ := round.New(round.Rules{Words: list}, 0, 1)
 	for _, a := range []round.Act{
 		{Kind: round.Letter, Text: "g"},
 		{Kind: round.Letter, Text: "a"}, // no word starts with ga

@@ -1,6 +1,8 @@
-// Package round has the rules of Ghost as people play it: letters that may be
-// a bluff, challenges, words that nobody notices, and the score of a match. It
-// has no input and no output, and does not know who plays.
+// Package round has the rules of Ghost and its family as people play them: letters
+// that may be a bluff, challenges, words that a referee or a player notices, and the
+// score of a match. It has no input and no output, and does not know who plays.
+//
+// round.go has the rules that all games share, and games.go those in which they differ.
 package round
 
 import (
@@ -23,17 +25,17 @@ type Kind uint8
 
 // The kinds of acts.
 const (
-	Letter   Kind = iota + 1 // adds a letter, whether or not it makes the start of a word
+	Letter   Kind = iota + 1 // adds a letter, whether or not a word can still be made
 	CallWord                 // says that the fragment is a word
-	CallNone                 // says that no word starts with the fragment
-	Name                     // names a word that starts with the fragment, as an answer to CallNone
+	CallNone                 // says that no word can be made from the fragment: that none starts with it, in Ghost
+	Name                     // names a word that can, as an answer to CallNone
 	Concede                  // gives up the round
 )
 
 // An Act is what a player does.
 type Act struct {
 	Kind Kind
-	Text string // the letter, or the word named
+	Text string // the letter, or the fragment made where a letter can be added in several places, or the word named
 }
 
 // String returns the act as it stands in sentences and in transcripts.
@@ -49,21 +51,59 @@ func (a Act) String() string {
 	return a.Text
 }
 
+// Rules say how rounds are played.
+type Rules struct {
+	Words *trie.Trie
+	Game  Game // nil means [Ghost]
+	// Referee says that a completed word ends the round at once. Without a referee,
+	// somebody must notice it, and say so before the next letter.
+	Referee bool
+	From    string // the fragment that each round begins with
+}
+
+// Check returns an error if no round can begin as the rules say.
+func (r Rules) Check() error {
+	start := r.begin(0, 1)
+	if len(start.fragment) < len(r.From) {
+		return fmt.Errorf("%.60q: want a fragment of letters that words of the list have", r.From)
+	}
+	if word, ok := start.Completed(); ok {
+		return fmt.Errorf("%.60s is a word: want a fragment that is still open", word)
+	}
+	for range start.Makeable(r.Words) {
+		return nil
+	}
+	return fmt.Errorf("no word %s %.60s", start.Verb(1), r.From)
+}
+
+// begin returns a round before its first act.
+func (r Rules) begin(seats ...int) Round {
+	start := Round{rules: r, seats: seats}
+	start.letters, _ = r.Words.Alphabet().Encode(nil, r.From)
+	start.fragment = start.text(start.letters)
+	if _, pool := r.Game.(Spook); pool {
+		slices.Sort(start.letters)
+		start.rules.From, start.fragment = start.fragment, start.text(start.letters)
+	}
+	return start
+}
+
 // A Round is played until somebody loses it. It is immutable: each act makes
 // another Round.
 type Round struct {
-	words    *trie.Trie
+	rules    Rules
 	seats    []int // in the order of play
 	acts     []Act
-	letters  []trie.Letter // said so far
+	turns    int           // acts that added a letter
+	letters  []trie.Letter // of the fragment
 	fragment string        // their text
 	loser    int           // index into seats
 	over     bool
 }
 
-// New returns a round with a list of words. Seats are the numbers of the players in
-// the order in which they move, each once.
-func New(words *trie.Trie, seats ...int) (Round, error) {
+// New returns a round. Seats are the numbers of the players in the order in which they
+// move, each once.
+func New(rules Rules, seats ...int) (Round, error) {
 	if err := checkSeats(len(seats)); err != nil {
 		return Round{}, err
 	}
@@ -72,7 +112,7 @@ func New(words *trie.Trie, seats ...int) (Round, error) {
 			return Round{}, fmt.Errorf("seat %d is there twice", s)
 		}
 	}
-	return Round{words: words, seats: slices.Clone(seats)}, nil
+	return rules.begin(slices.Clone(seats)...), nil
 }
 
 func checkSeats(n int) error {
@@ -83,7 +123,38 @@ func checkSeats(n int) error {
 }
 
 // Words returns the words that the round is played with.
-func (r Round) Words() *trie.Trie { return r.words }
+func (r Round) Words() *trie.Trie { return r.rules.Words }
+
+// Rules returns the rules of the round.
+func (r Round) Rules() Rules { return r.rules }
+
+func (r Round) game() Game {
+	if r.rules.Game == nil {
+		return Ghost{}
+	}
+	return r.rules.Game
+}
+
+// IsGhost reports whether the round is one of Ghost, and not of another of the family.
+func (r Round) IsGhost() bool {
+	_, is := r.game().(Ghost)
+	return is
+}
+
+// Verb says what so many words do: start with a fragment, or can be made from it.
+func (r Round) Verb(words int) string {
+	switch {
+	case !r.IsGhost():
+		return "can be made from"
+	case words == 1:
+		return "starts with"
+	}
+	return "start with"
+}
+
+func (r Round) text(letters []trie.Letter) string {
+	return string(r.rules.Words.Alphabet().Decode(nil, letters...))
+}
 
 // Fragment returns the text of the letters said so far. An alphabet may read that
 // text as other letters: where cs is a letter besides c and s, a player who adds
@@ -95,7 +166,7 @@ func (r Round) Fragment() string { return r.fragment }
 func (r Round) Find(words *trie.Trie) (n trie.Node, valid int, ok bool) {
 	n = words.Root()
 	for _, l := range r.letters {
-		letter := r.words.Alphabet().Text(l)
+		letter := r.rules.Words.Alphabet().Text(l)
 		next, ok := words.NextText(n, letter)
 		if !ok {
 			return n, valid, false
@@ -114,6 +185,9 @@ func (r Round) Plays(seat int) bool { return slices.Contains(r.seats, seat) }
 // Acts returns what was done, in order. The slice belongs to the caller.
 func (r Round) Acts() []Act { return slices.Clone(r.acts) }
 
+// Open reports whether the fragment can be challenged.
+func (r Round) Open() bool { return !r.over && !r.Due() && r.turns > 0 }
+
 // Due reports whether an answer is due to somebody who said that no word starts with
 // the fragment.
 func (r Round) Due() bool {
@@ -131,7 +205,7 @@ func (r Round) Turn() int {
 
 // next returns the index of the seat that says the next letter, or challenges, or has
 // done so.
-func (r Round) next() int { return len(r.letters) % len(r.seats) }
+func (r Round) next() int { return r.turns % len(r.seats) }
 
 // last returns the index of the seat that said the last letter.
 func (r Round) last() int { return (r.next() + len(r.seats) - 1) % len(r.seats) }
@@ -161,17 +235,21 @@ func (r Round) Play(a Act) (Round, error) {
 	last := false // whoever said the last letter loses, and not the next player
 	switch a.Kind {
 	case Letter:
-		l, _ := r.words.Alphabet().Letter(a.Text)
-		after.letters = append(slices.Clip(r.letters), l)
-		after.fragment += a.Text
+		after.letters, _ = r.add(a.Text) // which was legal
+		after.fragment = r.text(after.letters)
+		after.turns++
+		if r.rules.Referee {
+			if _, after.over = after.Completed(); after.over {
+				after.loser = r.next()
+			}
+		}
 		return after, nil
 	case CallNone:
 		return after, nil
 	case CallWord:
-		n, _, ok := r.Find(r.words)
-		last = ok && n.Final()
+		_, last = r.Completed()
 	case Name:
-		last = !r.words.Contains(a.Text)
+		last = !r.rules.Words.Contains(a.Text)
 	case Concede:
 		last = r.Due()
 	}
@@ -189,7 +267,7 @@ func (r Round) illegal(a Act) error {
 	case a.Kind == Concede:
 		return nil
 	case r.Due() && a.Kind != Name:
-		return fmt.Errorf("a challenge waits for its answer: want a word that starts with %s", r.fragment)
+		return fmt.Errorf("a challenge waits for its answer: want a word that %s %s", r.Verb(1), r.fragment)
 	case !r.Due() && a.Kind == Name:
 		return fmt.Errorf("%q: nobody has asked for a word", a.Text)
 	case a.Kind == Letter:
@@ -198,27 +276,32 @@ func (r Round) illegal(a Act) error {
 		return r.illegalName(a.Text)
 	case a.Kind != CallWord && a.Kind != CallNone:
 		return fmt.Errorf("no act of kind %d", a.Kind)
-	case r.fragment == "":
+	case r.turns == 0:
 		return fmt.Errorf("there is nothing to challenge before the first letter")
+	case a.Kind == CallWord && r.rules.Referee:
+		return fmt.Errorf("%s isn't a word: the referee would have said so", r.fragment)
 	}
 	return nil
 }
 
-func (r Round) illegalLetter(letter string) error {
-	codes, understood := r.words.Alphabet().Encode(nil, letter)
-	switch {
-	case understood < len(letter):
-		return fmt.Errorf("%.60q: no word of the list has this letter", letter)
-	case len(codes) != 1:
-		return fmt.Errorf("%.60q: want one letter", letter)
-	case len(r.letters) == trie.MaxLength:
+func (r Round) illegalLetter(entry string) error {
+	if _, err := r.add(entry); err != nil {
+		return err
+	}
+	if len(r.letters) == trie.MaxLength {
 		return fmt.Errorf("the fragment has %d letters: want a challenge", len(r.letters))
 	}
 	return nil
 }
 
 func (r Round) illegalName(word string) error {
-	alphabet := r.words.Alphabet()
+	alphabet := r.rules.Words.Alphabet()
+	if !r.IsGhost() {
+		if codes, _ := alphabet.Encode(nil, word); !r.game().Within(r.letters, codes) {
+			return fmt.Errorf("%.60q cannot be made from %s", word, r.fragment)
+		}
+		return nil
+	}
 	if alphabet.HasPrefix(word, r.letters) {
 		return nil
 	}
@@ -237,15 +320,15 @@ func (r Round) illegalName(word string) error {
 
 // After returns the round as it was after so many of its acts.
 func (r Round) After(acts int) Round {
-	then := Round{words: r.words, seats: r.seats}
+	then := r.rules.begin(r.seats...)
 	for _, a := range r.acts[:acts] {
 		then, _ = then.Play(a) // it was legal then
 	}
 	return then
 }
 
-// score is the word whose letters are the score: whoever has all of them is out.
-const score = "GHOST"
+// Score is the word whose letters are the score: whoever has all of them is out.
+const Score = "GHOST"
 
 // A Match is rounds until one player is left. Whoever loses a round gets a letter
 // and begins the next. It is immutable, like a [Round].
@@ -263,20 +346,22 @@ func NewMatch(seats int) (Match, error) {
 }
 
 // Score returns the letters that a seat has.
-func (m Match) Score(seat int) string { return score[:m.lost[seat]] }
+func (m Match) Score(seat int) string { return Score[:m.lost[seat]] }
 
 // Out reports whether a seat has all letters of the score, and plays no more.
-func (m Match) Out(seat int) bool { return m.lost[seat] == len(score) }
+func (m Match) Out(seat int) bool { return m.lost[seat] == len(Score) }
 
 // Round returns the next round of a match that nobody has won.
-func (m Match) Round(words *trie.Trie) Round {
-	r := Round{words: words}
+func (m Match) Round(rules Rules) Round { return rules.begin(m.seats()...) }
+
+// seats returns those that are left, in the order of the next round.
+func (m Match) seats() (seats []int) {
 	for i := range m.lost {
 		if s := (m.first + i) % len(m.lost); !m.Out(s) {
-			r.seats = append(r.seats, s)
+			seats = append(seats, s)
 		}
 	}
-	return r
+	return seats
 }
 
 // Lose returns the match after a seat has lost a round. That seat begins the next one,
@@ -297,6 +382,6 @@ func (m Match) Lose(seat int) Match {
 
 // Winner returns the seat that is left, if it is the only one.
 func (m Match) Winner() (seat int, won bool) {
-	seats := m.Round(nil).seats
+	seats := m.seats()
 	return seats[0], len(seats) == 1
 }

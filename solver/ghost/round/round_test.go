@@ -28,7 +28,7 @@ func played(t *testing.T, letters string, seats ...int) Round {
 	if seats == nil {
 		seats = []int{0, 1}
 	}
-	r, err := New(wordsOf(t, "ghost", "ghostly", "goat", "camel"), seats...)
+	r, err := New(Rules{Words: wordsOf(t, "ghost", "ghostly", "goat", "camel")}, seats...)
 	require.NoError(t, err)
 	for _, l := range letters {
 		r = after(t, r, Act{Letter, string(l)})
@@ -96,7 +96,7 @@ func TestLetters(t *testing.T) {
 		require.NoError(t, err)
 		list, err := trie.Build(a, slices.Values(strings.Fields(c.words)))
 		require.NoError(t, err)
-		r, err := New(list, 0, 1)
+		r, err := New(Rules{Words: list}, 0, 1)
 		require.NoError(t, err)
 		for _, l := range strings.Fields(c.said) {
 			r = after(t, r, Act{Letter, l})
@@ -205,7 +205,7 @@ func TestNaive(t *testing.T) {
 		}
 		list, err := trie.Build(a, slices.Values(texts))
 		require.NoError(t, err, "seed %d", seed)
-		round, err := New(list, []int{0, 1, 2, 3}[:n.seats]...)
+		round, err := New(Rules{Words: list}, []int{0, 1, 2, 3}[:n.seats]...)
 		require.NoError(t, err)
 		for n.loser < 0 {
 			act := Act{Kind: Letter, Text: n.spelling[r.IntN(3)]}
@@ -297,12 +297,12 @@ func TestIllegal(t *testing.T) {
 		assert.Equal(t, r, same)
 	}
 	for _, n := range []int{0, 1, 9} {
-		_, err := New(wordsOf(t, "ghost"), make([]int, n)...)
+		_, err := New(Rules{Words: wordsOf(t, "ghost")}, make([]int, n)...)
 		assert.Error(t, err)
 		_, err = NewMatch(n)
 		assert.Error(t, err)
 	}
-	_, err := New(wordsOf(t, "ghost"), 3, 3)
+	_, err := New(Rules{Words: wordsOf(t, "ghost")}, 3, 3)
 	assert.ErrorContains(t, err, "seat 3 is there twice")
 }
 
@@ -334,7 +334,7 @@ func TestMatch(t *testing.T) {
 	m, err := NewMatch(3)
 	require.NoError(t, err)
 	first := func(m Match) int {
-		return m.Round(wordsOf(t, "ghost")).Turn()
+		return m.Round(Rules{Words: wordsOf(t, "ghost")}).Turn()
 	}
 	assert.Equal(t, 0, first(m))
 	m = m.Lose(1)
@@ -348,7 +348,7 @@ func TestMatch(t *testing.T) {
 	assert.Equal(t, 2, first(m), "and the next seat where that one is out")
 	assert.Equal(t, m, m.Lose(1), "a seat that is out cannot lose")
 
-	r := m.Round(wordsOf(t, "ghost"))
+	r := m.Round(Rules{Words: wordsOf(t, "ghost")})
 	assert.Equal(t, 2, r.Seats())
 	assert.Equal(t, []bool{true, false, true}, []bool{r.Plays(0), r.Plays(1), r.Plays(2)})
 	assert.Equal(t, 2, r.Turn())

@@ -1,0 +1,277 @@
+package players
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"wordgame/solver"
+	"wordgame/solver/ghost/anywhere"
+	"wordgame/solver/ghost/round"
+	"wordgame/solver/ghost/super"
+)
+
+// A judge says who wins in a game of the family with some words.
+type judge interface {
+	// value returns the value of a fragment for the player to move, and false if no
+	// word can be made from it. A word is won.
+	value(ctx context.Context, fragment string) (v solver.Value, ok bool, err error)
+	// rank returns the fragments that can be made of one that is not a word, best first.
+	rank(ctx context.Context, fragment string) ([]made, error)
+}
+
+// made is a fragment that a player may make.
+type made struct {
+	fragment string
+	wins     bool // for whoever makes it
+	word     bool
+}
+
+// newJudge returns the judge of a game other than Ghost with the words of v.
+func (v *Vocabulary) newJudge(g round.Game) (judge, error) {
+	switch g := g.(type) {
+	case round.Superghost:
+		s, err := super.Solve(context.Background(), v.words, super.Rules{Reverse: g.Reverse})
+		return solved[super.Position]{s}, err
+	case round.Xghost, round.Spook:
+		_, pool := g.(round.Spook)
+		s, err := anywhere.New(v.words, anywhere.Rules{Spook: pool}, 0)
+		if err == nil {
+			s.OnlyValues = true
+		}
+		return solved[anywhere.Position]{s}, err
+	}
+	return nil, fmt.Errorf("%T is no game of the family", g)
+}
+
+// judge returns the judge of a game with the words of v, of which there must be some.
+func (v *Vocabulary) judge(g round.Game) (judge, error) {
+	if j, ok := v.judges[g]; ok {
+		return j, nil
+	}
+	j, err := v.newJudge(g)
+	if err == nil {
+		v.judges[g] = j
+	}
+	return j, err
+}
+
+// Check returns an error if the words of v cannot be played with by some rules: computers
+// don't play the game with them.
+func (v *Vocabulary) Check(rules round.Rules) error {
+	if rules.Game == nil || rules.Game == (round.Ghost{}) {
+		return nil
+	}
+	_, err := v.judge(rules.Game)
+	return err
+}
+
+// solved is a judge by a solver of package super or anywhere.
+type solved[P comparable] struct {
+	game interface {
+		Find(fragment string) (p P, nearest string, ok bool)
+		Over(p P) bool
+		Text(p P) string
+		Value(ctx context.Context, p P) (solver.Value, error)
+		Rank(ctx context.Context, p P) ([]solver.Ranked[P], error)
+	}
+}
+
+func (s solved[P]) value(ctx context.Context, fragment string) (solver.Value, bool, error) {
+	p, _, ok := s.game.Find(fragment)
+	if !ok {
+		return solver.Undecided, false, nil
+	}
+	v, err := s.game.Value(ctx, p)
+	return v, true, err
+}
+
+func (s solved[P]) rank(ctx context.Context, fragment string) ([]made, error) {
+	p, _, _ := s.game.Find(fragment)
+	ranked, err := s.game.Rank(ctx, p)
+	var all []made
+	for _, m := range ranked {
+		all = append(all, made{s.game.Text(m.Move), m.Value == solver.Win, s.game.Over(m.Move)})
+	}
+	return all, err
+}
+
+// view is what the player of a vocabulary sees in a round of two of another game than Ghost.
+type view struct {
+	known bool // it knows a word that can be made from the fragment
+	word  bool // it knows the fragment as a word
+	made  []made
+}
+
+func (v *Vocabulary) view(ctx context.Context, r round.Round) (view, error) {
+	if v.words.Root().Leaf() {
+		return view{}, nil
+	}
+	j, err := v.judge(r.Rules().Game)
+	if err != nil {
+		return view{}, err
+	}
+	if _, known, err := j.value(ctx, r.Fragment()); !known || err != nil {
+		return view{}, err
+	}
+	all, err := j.rank(ctx, r.Fragment())
+	return view{true, len(all) == 0, all}, err
+}
+
+// familyAct returns what a player does in a round of another game than Ghost. trap
+// chooses among fragments, best first, none of which wins or is a word.
+func (v *Vocabulary) familyAct(ctx context.Context, r round.Round, chance *rand.Rand, trap func([]made) (made, error)) (round.Act, error) {
+	if r.Due() {
+		for word := range r.Makeable(v.words) {
+			return round.Act{Kind: round.Name, Text: word}, nil
+		}
+		return round.Act{Kind: round.Concede}, nil
+	}
+	seen, err := v.view(ctx, r)
+	switch {
+	case err != nil:
+		return round.Act{}, err
+	case !seen.known && r.Open():
+		return round.Act{Kind: round.CallNone}, nil
+	case !seen.known:
+		return anyOf(r, chance, func(string) bool { return true }), nil
+	case seen.word:
+		return round.Act{Kind: round.CallWord}, nil
+	}
+	var winning, open []made
+	for _, m := range seen.made {
+		switch {
+		case m.wins:
+			winning = append(winning, m)
+		case !m.word:
+			open = append(open, m)
+		}
+	}
+	var choice made
+	switch {
+	case v.Careless && len(winning)+len(open) > 0:
+		open = append(winning, open...)
+		choice = open[chance.IntN(len(open))]
+	case len(winning) > 0:
+		choice = winning[chance.IntN(len(winning))]
+	case len(open) > 0:
+		choice, err = trap(open)
+	default:
+		choice = seen.made[0]
+	}
+	return actOf(r, choice.fragment), err
+}
+
+// actOf returns the act that makes a fragment.
+func actOf(r round.Round, fragment string) round.Act {
+	for a, f := range r.Made() {
+		if f == fragment {
+			return a
+		}
+	}
+	return round.Act{Kind: round.Concede} // the words of a vocabulary have other letters than those of the round
+}
+
+// anyOf returns one of the acts that make fragments of some kind, by chance, or an act of
+// no kind if there is none.
+func anyOf(r round.Round, chance *rand.Rand, kind func(fragment string) bool) (chosen round.Act) {
+	n := 0
+	for a, f := range r.Made() {
+		if kind(f) {
+			if n++; chance.IntN(n) == 0 {
+				chosen = a
+			}
+		}
+	}
+	return chosen
+}
+
+// family is what the player does in a round of another game than Ghost: lost, it plays
+// anything that completes no word.
+func (p Limited) family(ctx context.Context, r round.Round) (round.Act, error) {
+	return p.Knows.familyAct(ctx, r, p.Rand, func(open []made) (made, error) {
+		return open[p.Rand.IntN(len(open))], nil
+	})
+}
+
+// family is what the player does in a round of another game than Ghost: lost, it bluffs,
+// or makes the fragment from which most of the others know no word, so that they
+// challenge it; of such fragments, the one that lasts longest, if that is known.
+func (p Perfect) family(ctx context.Context, r round.Round) (round.Act, error) {
+	bluff := p.Rand.Float64() < p.Bluff
+	bluffed := false
+	a, err := p.Knows.familyAct(ctx, r, p.Rand, func(open []made) (made, error) {
+		if bluffed = bluff; bluff {
+			return open[0], nil
+		}
+		best, most := open[0], -1
+		for _, m := range open {
+			unknown, err := p.unknown(ctx, r, m.fragment)
+			if err != nil {
+				return best, err
+			}
+			if unknown > most {
+				best, most = m, unknown
+			}
+		}
+		return best, nil
+	})
+	if err == nil && bluffed {
+		if b := p.bluff(ctx, r); b.Kind != 0 {
+			return b, nil
+		}
+	}
+	return a, err
+}
+
+// bluff returns an act that makes a fragment from which no word can be made.
+func (p Perfect) bluff(ctx context.Context, r round.Round) round.Act {
+	return anyOf(r, p.Rand, func(fragment string) bool {
+		j, err := p.Knows.judge(r.Rules().Game)
+		if err != nil {
+			return false
+		}
+		_, known, err := j.value(ctx, fragment)
+		return !known && err == nil
+	})
+}
+
+// unknown returns how many of the others know no word that can be made from a fragment.
+func (p Perfect) unknown(ctx context.Context, r round.Round, fragment string) (n int, err error) {
+	next, err := r.Play(actOf(r, fragment))
+	if err != nil {
+		return 0, err
+	}
+	for _, other := range p.Others {
+		known := false
+		for range next.Makeable(other.words) {
+			known = true
+			break
+		}
+		if !known {
+			n++
+		}
+	}
+	return n, ctx.Err()
+}
+
+// Holding returns the acts of adding a letter after which a seat, whose turn it is, holds.
+func (v *Vocabulary) Holding(r round.Round, seat int) (acts []round.Act) {
+	if !r.IsGhost() {
+		seen, err := v.view(context.Background(), r)
+		for _, m := range seen.made {
+			if err == nil && m.wins {
+				acts = append(acts, actOf(r, m.fragment))
+			}
+		}
+		return acts
+	}
+	n, _, ok := r.Find(v.words)
+	for l := range v.words.Follow(n) {
+		a := v.act(l)
+		if next, err := r.Play(a); ok && err == nil && v.Holds(next, seat) {
+			acts = append(acts, a)
+		}
+	}
+	return acts
+}
