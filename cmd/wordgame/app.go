@@ -107,6 +107,7 @@ wordgame tree n --best first -o n.svg   a strategy: the best letters of the play
 			ArgsUsage: "FILE",
 			Description: `wordgame history match.txt                  as text
 wordgame history match.txt -o match.svg     as a chart
+wordgame history --quiz match.txt           after asking what you should have played
 FILE is a match that wordgame play --save wrote.`,
 			Flags:  historyFlags(),
 			Action: historyAction,

@@ -112,6 +112,7 @@ func playFlags() []ucli.Flag {
 func historyFlags() []ucli.Flag {
 	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), []ucli.Flag{
 		cli.QuietFlag(),
+		&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, wherever you lost a round by a move"},
 		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg`: write this format", DefaultText: "by the ending of -o FILE, or text"},
 		outputFlag("write into `FILE`: .txt or .svg"),
 	})

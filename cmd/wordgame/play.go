@@ -185,12 +185,20 @@ func historyAction(c *ucli.Context) error {
 		return cli.Usage("history: want one file that wordgame play --save wrote")
 	}
 	file := c.Args().First()
+	if c.Bool("quiz") && (file == "-" || slices.Contains(c.StringSlice("words"), "-")) {
+		return cli.Usage("--quiz takes the answers from the standard input: want a file that has a name")
+	}
 	if err := notInput(c, file); err != nil {
 		return err
 	}
 	t, end, _, err := replay(c, file, func(string) {})
 	if err != nil {
 		return err
+	}
+	if c.Bool("quiz") {
+		if err := historyQuiz(c, t, end); err != nil {
+			return err
+		}
 	}
 	course, err := answer.Course(c.Context, t.Game, end)
 	if err != nil {

@@ -20,6 +20,8 @@ import (
 	"wordgame/internal/quiz"
 	"wordgame/internal/text"
 	"wordgame/solver"
+	"wordgame/solver/ghost/match"
+	"wordgame/solver/ghost/round"
 	"wordgame/wordlists"
 )
 
@@ -173,6 +175,60 @@ func learnQuiz(c *ucli.Context) error {
 	s.Known = &known
 	return s.end(record, fmt.Sprintf("wordgame quiz --learn, %s on %s", text.Capital(s.Game), lex.Title),
 		fmt.Sprintf("You know %d of %d.\n", known, len(cards)), err)
+}
+
+// historyQuiz asks for the better move wherever a person lost the hold on a round, or
+// where anybody did, if all were computers.
+func historyQuiz(c *ucli.Context, t *game, end match.State) error {
+	people := slices.ContainsFunc(t.seats, func(level int) bool { return level < 0 })
+	slips := answer.Slips(t.Game, end, func(seat int) bool { return !people || t.seats[seat] < 0 })
+	s, done := newSession(c, quizResult{})
+	defer done()
+	if len(slips) == 0 {
+		s.say("No round was lost by a move that could have been better: there is nothing to ask.\n\n")
+		return nil
+	}
+	record, err := quiz.Run(c.Context, s.Streams, len(slips), func(_ context.Context, n int) (quiz.Question, error) {
+		return slipQuestion(t, slips[n]), nil
+	})
+	if err = s.end(record, "", "", err); err == nil {
+		_, err = fmt.Fprintln(c.App.Writer)
+	}
+	return err
+}
+
+// slipQuestion returns the question what would have been better than a slip.
+func slipQuestion(t *game, slip answer.Slip) quiz.Question {
+	before := slip.Before
+	name := t.Names[before.Turn()]
+	q := quiz.Question{Position: before.Fragment(), Prompt: "Better: ", Moves: slip.Better, Best: slip.Better, Help: `Type a letter, "word!" or "no word!".`}
+	q.Text = fmt.Sprintf("Round %d, after %s: %s played %s, which loses. What is better?\n", slip.Round, orStart(before.Fragment()), name, slip.Act)
+	if before.Due() {
+		q.Text = fmt.Sprintf("Round %d: %s had to name a word with %s, and typed %s. What is better?\n", slip.Round, name, before.Fragment(), slip.Act)
+		q.Help = "Type a word."
+	}
+	q.Read = func(typed string) (string, error) {
+		act, err := t.Read(match.State{Rounds: []round.Round{before}}, typed)
+		if err == nil {
+			_, err = before.Play(act)
+		}
+		return act.String(), err
+	}
+	q.Explain = func(ctx context.Context, move string) (string, error) {
+		verdict, ending := " loses", "."
+		if slices.Contains(slip.Better, move) {
+			verdict = " wins"
+		}
+		if a, err := answer.SolveGhost(ctx, t.lex, before.Fragment(), answer.Options{}); err == nil && before.Seats() == 2 {
+			for _, m := range a.Moves { // none if this is about a challenge
+				if m.Move == move {
+					ending = fmt.Sprintf(": best play ends in %s.", m.Example)
+				}
+			}
+		}
+		return move + verdict + ending, ctx.Err()
+	}
+	return q
 }
 
 // A quizResult is the record of a quiz, and what was asked about.

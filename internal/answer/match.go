@@ -129,3 +129,58 @@ func plies(ctx context.Context, g *match.Game, engine *ghost.Solver, r round.Rou
 	}
 	return all, nil
 }
+
+// A Slip is an act of a match by which a player lost the hold on a round.
+type Slip struct {
+	Round  int         // from 1
+	Before round.Round // as it was then
+	Act    round.Act
+	Better []string // acts that would have kept the hold, as they are typed
+}
+
+// Slips returns the slips of the players in some seats, in the order of play.
+func Slips(g *match.Game, s match.State, of func(seat int) bool) []Slip {
+	holds := func(r round.Round, seat int) bool {
+		if loser, over := r.Loser(); over {
+			return loser != seat
+		}
+		return g.Words.Holds(r, seat)
+	}
+	var slips []Slip
+	for n, r := range s.Rounds {
+		for i, act := range r.Acts() {
+			before := r.After(i)
+			seat := before.Turn()
+			if !of(seat) || !holds(before, seat) || holds(r.After(i+1), seat) {
+				continue
+			}
+			slip := Slip{Round: n + 1, Before: before, Act: act}
+			for _, a := range acts(before) {
+				if next, err := before.Play(a); err == nil && holds(next, seat) {
+					slip.Better = append(slip.Better, a.String())
+				}
+			}
+			slips = append(slips, slip)
+		}
+	}
+	return slips
+}
+
+// acts returns what a player can do in a round without bluffing: name a word if one is
+// due, or else say a letter or challenge. Some of it may be against the rules.
+func acts(r round.Round) (all []round.Act) {
+	words := r.Words()
+	n, _, ok := r.Find(words)
+	switch {
+	case ok && r.Due():
+		for ending := range words.Words(n) {
+			all = append(all, round.Act{Kind: round.Name, Text: r.Fragment() + ending})
+		}
+		return all
+	case ok:
+		for l := range words.Follow(n) {
+			all = append(all, round.Act{Kind: round.Letter, Text: words.Alphabet().Text(l)})
+		}
+	}
+	return append(all, round.Act{Kind: round.CallWord}, round.Act{Kind: round.CallNone})
+}
