@@ -27,12 +27,6 @@ func playAction(c *ucli.Context) error {
 		return err
 	}
 	g, start := h.Game()
-	o, done := search(c)
-	best := h.Perfect(g, o)
-	perfect := func(ctx context.Context, p nim.Position) (nim.Move, error) {
-		defer done()
-		return best(ctx, p)
-	}
 	return play.Board[nim.Position, nim.Move]{
 		Rules: g,
 		Title: h.Title(),
@@ -42,17 +36,22 @@ func playAction(c *ucli.Context) error {
 		Name:  g.Name,
 		Entry: func(p nim.Position, m nim.Move) string { return entries(g, p, m)[0].String() },
 		Parse: func(p nim.Position, typed string) (nim.Move, error) { return readMove(g, p, typed) },
-		Hint:  perfect,
-		Computer: func(string, *rand.Rand) (play.Player[nim.Position, nim.Move], error) {
-			if g.Terminal(start) != solver.Undecided {
-				return perfect, nil
+		Best: func(r *rand.Rand) play.Able[nim.Position, nim.Move] {
+			return play.Able[nim.Position, nim.Move]{
+				Exact: func(ctx context.Context, p nim.Position, most int) ([]solver.Ranked[nim.Move], error) {
+					return h.Rank(ctx, g, p, most)
+				},
+				Most:     mostSearched,
+				Estimate: solver.UCT[nim.Position, nim.Move]{Game: g, Playouts: h.Playouts(), Rand: r},
 			}
-			_, err := perfect(c.Context, start) // now rather than in the middle of the game
-			return perfect, err
 		},
 		Solve: func(ctx context.Context, p nim.Position) (solver.Result, error) { return h.Result(ctx, g, p) },
 	}.Run(c, start, 0)
 }
+
+// mostSearched is the number of positions that a search visits for a move: in some
+// tenths of a second.
+const mostSearched = 100_000
 
 // help says how a move is written.
 func help(g *nim.Game, p nim.Position) string {

@@ -30,13 +30,13 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("Taken back: you, your move.")
 	s.Sees("     3  o o o\r\n")
 	s.Types("hint\r")
-	s.Sees("The best move here: 3 → 0")
+	s.Sees("Play 3 → 0: it wins in 2 plies.")
 	s.Types("\x1b[A\x1b[A\x1b[A\r") // the arrow up, to the first move
 	s.Sees("you: 3 → 2")
 	s.Sees("your move: ")
 	s.Types("undo\r3 0\r")
 	s.Sees("perfect: 1 → 0")
-	s.Sees("The game is won by you.")
+	s.Sees("You win.")
 	s.Ends(0)
 }
 

@@ -15,6 +15,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
 	"wordgame/internal/text"
+	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 )
 
@@ -141,32 +142,47 @@ func playAction(c *ucli.Context) error {
 		Computer: func(kind string, r *rand.Rand) (play.Player[tictactoe.Position, tictactoe.Move], error) {
 			return computer(c, g, start, kind, r)
 		},
+		Best: func(r *rand.Rand) play.Able[tictactoe.Position, tictactoe.Move] {
+			best := play.Able[tictactoe.Position, tictactoe.Move]{
+				Exact: func(ctx context.Context, p tictactoe.Position, most int) ([]solver.Ranked[tictactoe.Move], error) {
+					s := g.Game.Solver()
+					s.MaxPositions = most
+					return s.Rank(ctx, p)
+				},
+				Most:     mostSearched,
+				Estimate: solver.UCT[tictactoe.Position, tictactoe.Move]{Game: g.Game, Playouts: mostPlayed / (g.Width * g.Height * g.Boards), Rand: r},
+			}
+			if c.Bool("force") {
+				best.Most = 0
+			}
+			return best
+		},
 	}
 	if s := g.Game.Solver(); g.About(start) <= answer.EasyLines {
-		b.Hint, b.Solve = play.Perfect(s), s.Solve
+		b.Solve = s.Solve
 	}
 	return b.Run(c, start, start.Plies()%2) // the second player may be to move
 }
 
-// computer returns a player of a kind, nil if the game is too large for a perfect one.
-// That one plays any of the best moves: a board has many that are alike.
+// mostSearched is the number of positions that a search visits for a move, and
+// mostPlayed that of the moves that games at random make for one: in some tenths of a
+// second.
+const (
+	mostSearched = 200_000
+	mostPlayed   = 600_000
+)
+
+// computer returns a player of a kind that tictactoe match knows.
 func computer(c *ucli.Context, g *answer.LineGame, start tictactoe.Position, kind string, r *rand.Rand) (play.Player[tictactoe.Position, tictactoe.Move], error) {
-	k := answer.LinePlayer{Name: "minimax"}
-	if kind != "perfect" {
-		var err error
-		if k, err = kindOf("seats", kind); err != nil {
-			return nil, err
-		}
+	k, err := kindOf("seats", kind)
+	if err != nil {
+		return nil, err
 	}
 	o, done := search(c, g, start)
 	step, finish := steps(c)
 	p, err := g.Player(c.Context, k, start, r, o, func() { step("learning", k.Number) })
 	finish()
-	if errors.As(err, new(*answer.LinesTooLargeError)) && kind == "perfect" {
-		err = nil
-		p.Strategy = nil
-	}
-	if err := done(err); err != nil || p.Strategy == nil {
+	if err := done(err); err != nil {
 		return nil, err
 	}
 	return func(ctx context.Context, at tictactoe.Position) (tictactoe.Move, error) { return p.Choose(ctx, at, r) }, nil

@@ -37,9 +37,9 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("O (bob): b2")
 	s.Sees("X (ann), your move: ")
 	s.Types("hint\r")
-	s.Sees("The best move here: a3")
+	s.Sees("Play a3: it wins in 1 ply.")
 	s.Types("a3\r")
-	s.Sees("The game is won by X (ann).")
+	s.Sees("X (ann) wins.")
 	s.Ends(0)
 }
 

@@ -344,31 +344,60 @@ func (h *HeapPosition) Result(ctx context.Context, g *nim.Game, p nim.Position) 
 	return solver.Result{Value: found.Value, Remoteness: found.Remoteness}, nil
 }
 
-// Perfect returns a player of the game who makes the best move, as Solve has it.
-func (h *HeapPosition) Perfect(g *nim.Game, o HeapSearch) func(context.Context, nim.Position) (nim.Move, error) {
-	quick := h.solver(o)
-	o.Search = true
-	thorough := h.solver(o)
-	return func(ctx context.Context, p nim.Position) (nim.Move, error) {
-		parts, moves := g.Parts(p), g.Moves(nil, p)
-		found, err := quick.Solve(ctx, parts...)
-		if err == nil && len(found.Moves) == 0 && found.Value == solver.Win { // theory knows who wins, but no move
-			found, err = thorough.Solve(ctx, parts...)
+// Rank returns the moves of the game at p, best first: by theory, or by searches that
+// visit at most so many positions, 0 for any number. If they do not tell, the error is a
+// [solver.LimitError]. Of a position with very many moves the worse ones may be missing.
+func (h *HeapPosition) Rank(ctx context.Context, g *nim.Game, p nim.Position, most int) ([]solver.Ranked[nim.Move], error) {
+	s := h.solver(HeapSearch{})
+	s.MaxPositions = most
+	parts, moves := g.Parts(p), g.Moves(nil, p)
+	found, err := s.Solve(ctx, parts...)
+	switch {
+	case errors.As(err, new(*nim.TooLargeError)):
+		return nil, &solver.LimitError{Most: most}
+	case err != nil:
+		return nil, err
+	case len(found.Moves) == 0 && found.Value == solver.Win: // theory knows who wins, but no move
+		search := solver.New(g)
+		search.OnlyValues, search.MaxPositions = true, most
+		line, err := search.LineUpTo(ctx, p, 1)
+		if err != nil {
+			return nil, err
 		}
-		if err != nil || len(found.Moves) == 0 { // any move of a lost position that has too many to list
-			return moves[0], err
-		}
-		best := found.Moves[0]
-		want := fmt.Sprint(parts[best.Part], best.To)
-		i := slices.IndexFunc(moves, func(m nim.Move) bool {
-			from, to := g.Change(p, m)
-			return fmt.Sprint(from, to) == want
-		})
-		if i < 0 {
-			return moves[0], fmt.Errorf("the program is at fault: %.200s is not a move", want)
-		}
-		return moves[i], nil
+		return []solver.Ranked[nim.Move]{{Move: line[0], Result: solver.Result{Value: solver.Win, Remoteness: solver.Unknown}}}, nil
 	}
+	byText := make(map[string]nim.Move)
+	var ranked []solver.Ranked[nim.Move]
+	for _, m := range moves {
+		from, to := g.Change(p, m)
+		byText[fmt.Sprint(from, to)] = m
+		if len(found.Moves) == 0 { // a lost position with too many moves to list
+			ranked = append(ranked, solver.Ranked[nim.Move]{Move: m, Result: solver.Result{Value: solver.Loss, Remoteness: solver.Unknown}})
+		}
+	}
+	for _, m := range found.Moves {
+		text := fmt.Sprint(parts[m.Part], m.To)
+		move, ok := byText[text]
+		if !ok {
+			continue // the same move from another part like this one
+		}
+		delete(byText, text)
+		ranked = append(ranked, solver.Ranked[nim.Move]{Move: move, Result: m.Result})
+	}
+	return ranked, nil
+}
+
+// Playouts returns how many games at random fit into a moment.
+func (h *HeapPosition) Playouts() int {
+	const work = 500_000 // numbers in the positions that all first moves of the playouts lead to
+	sizes := 0.0
+	for _, p := range h.Parts {
+		if count := p.Count(); count != nil {
+			n, _ := new(big.Float).SetInt(count).Float64()
+			sizes += n * float64(len(p.Sizes))
+		}
+	}
+	return int(min(8_000, max(50, work/max(1, sizes))))
 }
 
 // mostOptions is the number of moves that a part may have in play, where all are listed.

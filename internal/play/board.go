@@ -30,14 +30,14 @@ type Board[P comparable, M any] struct {
 	Entry func(p P, m M) string             // a move as it is typed
 	Parse func(p P, text string) (M, error) // the move that a text names; an error says what was wanted
 
-	// Computer returns a computer player: the perfect one, nil if the game is too large
-	// for it; or one of the kinds that IsKind knows besides the levels, if it is not nil.
+	Best   func(r *rand.Rand) Able[P, M]                         // whose moves are those of perfect, and hints
+	Solve  func(ctx context.Context, p P) (solver.Result, error) // for the history; nil: the game is too large
+	IsKind func(name string) bool                                // nil: there are no computers but the levels
+	// Computer returns a computer of one of these kinds.
 	Computer func(kind string, r *rand.Rand) (Player[P, M], error)
-	IsKind   func(name string) bool
-	Hint     Player[P, M]                                          // whose moves are hints; nil: there are none
-	Solve    func(ctx context.Context, p P) (solver.Result, error) // for the history; nil: the game is too large
 
 	names [2]string // of the players
+	you   int       // the seat of the only person; -1 if there are none or two
 }
 
 // Flags are those of a command that plays a game on a [Board]. The kinds say who else is
@@ -71,20 +71,23 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 		return errors.New("--history: the game is too large to say who was winning")
 	}
 	r := cli.Rand(c)
+	best := b.Best(r)
 	var players [2]Player[P, M]
+	b.you = -1
 	for i, s := range seats {
-		if s.Kind != "" {
-			var known bool
+		switch known := false; {
+		case s.Kind == "perfect":
+			players[i] = anyBest(best, r)
+		case s.Kind == "":
+			if b.you = i; seats[1-i].Kind == "" {
+				b.you = -1
+			}
+		default:
 			if players[i], known = atLevel(s.Kind, b.Rules, r); !known {
 				players[i], err = b.Computer(s.Kind, r)
 			}
 			if err != nil {
 				return err
-			}
-			if players[i] == nil {
-				fmt.Fprintf(c.App.ErrWriter, "The game is too large for %s; hard plays instead.\n", s.Name)
-				s.Name = "hard"
-				players[i], _ = atLevel(s.Name, b.Rules, r)
 			}
 		}
 		if b.names[i] = s.Name; b.Seats[i] != "" {
@@ -92,7 +95,16 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 		}
 	}
 	fmt.Fprintf(c.App.Writer, "%s.\n", b.Title)
-	played, err := Run(c, b.match(state[P]{start, seat}, players))
+	if b.Rules.Terminal(start) == solver.Undecided && !c.Bool("quiet") {
+		about, err := best.About(c.Context, start)
+		if err != nil {
+			return err
+		}
+		if about != "" {
+			fmt.Fprintln(c.App.ErrWriter, text.Wrap(about, cli.Width(c.App.ErrWriter)))
+		}
+	}
+	played, err := Run(c, b.match(state[P]{start, seat}, players, best))
 	if err != nil || history == "" {
 		return err
 	}
@@ -123,7 +135,7 @@ func (b Board[P, M]) writeHistory(c *ucli.Context, file string, played Record[st
 }
 
 // match returns a match from a state. Players choose at positions; nil is a person.
-func (b Board[P, M]) match(start state[P], players [2]Player[P, M]) Match[state[P], M] {
+func (b Board[P, M]) match(start state[P], players [2]Player[P, M], best Able[P, M]) Match[state[P], M] {
 	m := Match[state[P], M]{Game: b, Start: start, Help: func(state[P]) string { return b.Help + "\n" }}
 	for _, p := range players {
 		var atState Player[state[P], M]
@@ -132,16 +144,36 @@ func (b Board[P, M]) match(start state[P], players [2]Player[P, M]) Match[state[
 		}
 		m.Players = append(m.Players, atState)
 	}
-	if b.Hint != nil {
-		m.Hint = func(ctx context.Context, s state[P]) (string, error) {
-			move, err := b.Hint(ctx, s.Position)
-			if err != nil {
-				return "", err
-			}
-			return "The best move here: " + b.Name(s.Position, move), nil
+	m.Hint = func(ctx context.Context, s state[P]) (string, error) {
+		ranked, err := best.Rank(ctx, s.Position)
+		if err != nil {
+			return "", err
 		}
+		return hint(b.Name(s.Position, ranked[0].Move), ranked[0].Result, best.Estimate.Playouts), nil
 	}
 	return m
+}
+
+// hint says what to play, where the best move has a result, or is an estimate of so many
+// playouts.
+func hint(move string, r solver.Result, playouts int) string {
+	var soon string
+	if r.Remoteness != solver.Unknown {
+		soon = text.Count(r.Remoteness, "ply", "plies")
+	}
+	switch {
+	case r.Value == solver.Undecided:
+		return fmt.Sprintf("Play %s. That is an estimate: it did best in %s games at random.", move, text.Thousands(playouts))
+	case r.Value == solver.Draw:
+		return fmt.Sprintf("Play %s: it keeps the draw.", move)
+	case r.Value == solver.Win && soon != "":
+		return fmt.Sprintf("Play %s: it wins in %s.", move, soon)
+	case r.Value == solver.Win:
+		return fmt.Sprintf("Play %s: it wins.", move)
+	case soon != "":
+		return fmt.Sprintf("You are lost; %s lasts longest, %s.", move, soon)
+	}
+	return fmt.Sprintf("You are lost, whatever you play; try %s.", move)
 }
 
 // A state is a position of a [Board], and whose turn it is.
@@ -187,15 +219,31 @@ func (b Board[P, M]) Show(s state[P]) string {
 
 // ending says how the game ended, if it has.
 func (b Board[P, M]) ending(s state[P]) string {
+	winner, over := b.winner(s)
+	switch {
+	case !over:
+		return ""
+	case winner < 0:
+		return "It is a draw.\n"
+	case b.you < 0:
+		return b.names[winner] + " wins.\n"
+	case winner == b.you:
+		return "You win.\n"
+	}
+	return "You lose.\n"
+}
+
+// winner returns the seat that has won, or -1 after a draw; false while the game goes on.
+func (b Board[P, M]) winner(s state[P]) (seat int, over bool) {
 	switch b.Rules.Terminal(s.Position) {
 	case solver.Undecided:
-		return ""
+		return -1, false
 	case solver.Draw:
-		return "It is a draw.\n"
+		return -1, true
 	case solver.Win:
-		return fmt.Sprintf("The game is won by %s.\n", b.names[s.Seat])
+		return s.Seat, true
 	}
-	return fmt.Sprintf("The game is won by %s.\n", b.names[1-s.Seat])
+	return 1 - s.Seat, true
 }
 
 // round says of each ply who wins after it.
@@ -218,16 +266,14 @@ func (b Board[P, M]) round(ctx context.Context, r Record[state[P], M]) (picture.
 			ply.Player, ply.Act = b.names[before.Seat], b.Name(before.Position, r.Acts[i-1])
 		}
 		round.Plies = append(round.Plies, ply)
-		if v != solver.Undecided {
-			round.Title = strings.TrimSuffix(b.ending(s), ".\n")
-		}
 	}
-	last := r.States[len(r.States)-1]
-	if v := b.Rules.Terminal(last.Position); v == solver.Win || v == solver.Loss {
-		loser := last.Seat
-		if v == solver.Win {
-			loser = 1 - last.Seat
-		}
+	winner, over := b.winner(r.Last())
+	switch {
+	case over && winner < 0:
+		round.Title = "A draw"
+	case over:
+		loser := 1 - winner
+		round.Title = "A game that " + b.names[winner] + " won"
 		for i := len(round.Plies) - 1; i > 0; i-- {
 			if round.Plies[i-1].Holds[loser] {
 				round.Plies[i].Lost = true

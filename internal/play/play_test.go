@@ -55,13 +55,15 @@ type raceMatch = Match[state[int], int]
 
 func match(input string, players ...Player[int, int]) (raceMatch, *strings.Builder, *strings.Builder) {
 	out, talk := new(strings.Builder), new(strings.Builder)
-	perfect := Perfect(&solver.Solver[int, int]{Game: race{}})
-	two := [2]Player[int, int]{nil, perfect}
+	best := Able[int, int]{Exact: func(ctx context.Context, n, _ int) ([]solver.Ranked[int], error) {
+		return solver.New(race{}).Rank(ctx, n)
+	}}
+	two := [2]Player[int, int]{nil, anyBest(best, rand.New(rand.NewPCG(1, 2)))}
 	copy(two[:], players)
 	board := Board[int, int]{
 		Rules: race{},
 		Help:  "Type 1 or 2.",
-		Hint:  perfect,
+		you:   -1,
 		names: [2]string{"ann", "bob"},
 		Draw:  strconv.Itoa,
 		Name:  func(_, m int) string { return fmt.Sprint("+", m) },
@@ -74,7 +76,7 @@ func match(input string, players ...Player[int, int]) (raceMatch, *strings.Build
 			return m, nil
 		},
 	}
-	m := board.match(state[int]{}, two)
+	m := board.match(state[int]{}, two, best)
 	m.Out, m.Talk, m.Ask = out, talk, asked(input, talk)
 	return m, out, talk
 }
@@ -82,7 +84,7 @@ func match(input string, players ...Player[int, int]) (raceMatch, *strings.Build
 func TestMatch(t *testing.T) {
 	for name, test := range map[string]struct{ input, out, talk string }{
 		"a lost game": {"1\n1\n2\n2\n",
-			"0\nann: +1\n1\nbob: +1\n2\nann: +1\n3\nbob: +1\n4\nann: +2\n6\nbob: +1\n7\nThe game is won by bob.\n", ""},
+			"0\nann: +1\n1\nbob: +1\n2\nann: +1\n3\nbob: +1\n4\nann: +2\n6\nbob: +1\n7\nbob wins.\n", ""},
 		"the end of the input is no error": {"1\n",
 			"0\nann: +1\n1\nbob: +1\n2\nThe match ends here.\n", ""},
 		"quit": {"quit\n", "0\nThe match ends here.\n", ""},
@@ -90,7 +92,7 @@ func TestMatch(t *testing.T) {
 			"ann, your move: want 1 or 2 (? for help)\nann, your move: ann, your move: "},
 		"help and hint": {"?\nHint\nquit\n", "0\nThe match ends here.\n",
 			"ann, your move: Type 1 or 2.\nhint gives advice, undo goes back to the last turn of a person, quit ends the match.\n" +
-				"ann, your move: The best move here: +1\nann, your move: "},
+				"ann, your move: Play +1: it wins in 5 plies.\nann, your move: "},
 		"undo takes back both moves": {"2\nundo\nundo\nquit\n",
 			"0\nann: +2\n2\nbob: +2\n4\nTaken back: ann, your move.\n0\nThe match ends here.\n",
 			"ann, your move: ann, your move: ann, your move: There is nothing to take back.\nann, your move: "},
@@ -178,9 +180,9 @@ func TestPerfectWins(t *testing.T) {
 			opponent, ok := atLevel(level, g, r)
 			require.Equal(t, level != "perfect", ok)
 			if !ok {
-				opponent = Perfect(s)
+				opponent = anyBest(s, r)
 			}
-			assert.Equal(t, solver.Win, result(t, g, Perfect(s), opponent), "seed %d, against %s", seed, level)
+			assert.Equal(t, solver.Win, result(t, g, anyBest(s, r), opponent), "seed %d, against %s", seed, level)
 		}
 	}
 	assert.Greater(t, won, 50)

@@ -2,8 +2,11 @@ package play
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"math/rand/v2"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
@@ -16,7 +19,7 @@ func anyMove[P comparable, M any](g solver.Game[P, M], r *rand.Rand) Player[P, M
 }
 
 // mostLines bounds the lines of play that deep looks at.
-const mostLines = 1_000_000
+const mostLines = 400_000
 
 // deep looks some plies ahead, fewer where there are very many moves, and plays
 // any of the moves that look best.
@@ -26,7 +29,51 @@ func deep[P comparable, M any](g solver.Game[P, M], depth int, r *rand.Rand) Pla
 		for moves := lines; plies < depth && lines <= mostLines/moves; plies++ {
 			lines *= moves
 		}
-		ranked, err := (&solver.Lookahead[P, M]{Game: g, Depth: plies}).Rank(ctx, p)
+		return anyBest(&solver.Lookahead[P, M]{Game: g, Depth: plies}, r)(ctx, p)
+	}
+}
+
+// An Able strategy ranks moves exactly where a search of a bounded number of positions
+// can, and elsewhere by games that it plays at random, which is an estimate.
+type Able[P comparable, M any] struct {
+	// Exact returns the moves at p, best first; a [solver.LimitError] if a search of at
+	// most so many positions, 0 for any number, does not tell.
+	Exact    func(ctx context.Context, p P, most int) ([]solver.Ranked[M], error)
+	Most     int // positions of a search
+	Estimate solver.UCT[P, M]
+}
+
+// Rank returns the moves at p, best first.
+func (a Able[P, M]) Rank(ctx context.Context, p P) ([]solver.Ranked[M], error) {
+	ranked, err := a.Exact(ctx, p, a.Most)
+	if isLimit(err) {
+		return a.Estimate.Rank(ctx, p)
+	}
+	return ranked, err
+}
+
+func isLimit(err error) bool { return errors.As(err, new(*solver.LimitError)) }
+
+// atOnce is how many positions a search visits before the first question is asked: in a
+// few hundredths of a second.
+const atOnce = 20_000
+
+// About says that the strategy estimates, if it does not know at once who wins at p.
+func (a Able[P, M]) About(ctx context.Context, p P) (string, error) {
+	if a.Most == 0 {
+		return "", nil
+	}
+	if _, err := a.Exact(ctx, p, atOnce); !isLimit(err) {
+		return "", err
+	}
+	return fmt.Sprintf("Too large to solve at once: where a search of %s positions does not tell the best move, perfect and hint play %s games at random (Monte Carlo search), and estimate.",
+		text.Thousands(a.Most), text.Thousands(a.Estimate.Playouts)), nil
+}
+
+// anyBest plays any of the moves that a strategy ranks best.
+func anyBest[P comparable, M any](s solver.Strategy[P, M], r *rand.Rand) Player[P, M] {
+	return func(ctx context.Context, p P) (M, error) {
+		ranked, err := s.Rank(ctx, p)
 		if err != nil {
 			var none M
 			return none, err
@@ -36,19 +83,6 @@ func deep[P comparable, M any](g solver.Game[P, M], depth int, r *rand.Rand) Pla
 			equal++
 		}
 		return ranked[r.IntN(equal)].Move, nil
-	}
-}
-
-// Perfect plays the move that a strategy ranks first: given a [solver.Solver], a
-// best one, and in a position that is lost, the one that lasts longest.
-func Perfect[P comparable, M any](s solver.Strategy[P, M]) Player[P, M] {
-	return func(ctx context.Context, p P) (M, error) {
-		ranked, err := s.Rank(ctx, p)
-		if err != nil {
-			var none M
-			return none, err
-		}
-		return ranked[0].Move, nil
 	}
 }
 

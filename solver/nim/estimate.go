@@ -119,20 +119,28 @@ func Positions(parts ...Part) float64 {
 	return e.positions
 }
 
-// small reports whether a search is likely to be done before anybody notices.
-func (e effort) small() bool {
-	return e.positions <= fewPositions && e.moves <= fewMoves && e.feasible() == nil
+// small reports whether a search is likely to be done before anybody notices, or with so
+// many moves if that is not 0.
+func (e effort) small(most int) bool {
+	return e.positions <= fewPositions && e.moves <= fewMoves && (most == 0 || e.moves <= float64(most)) && e.feasible() == nil
 }
+
+// A TooLargeError says that a search is out of reach.
+type TooLargeError struct{ why string }
+
+func (e *TooLargeError) Error() string { return e.why }
+
+func tooLarge(format string, args ...any) error { return &TooLargeError{fmt.Sprintf(format, args...)} }
 
 // feasible returns an error that says why a search is out of reach.
 func (e effort) feasible() error {
 	switch {
 	case e.positions > mostPositions:
-		return fmt.Errorf("a search would meet about %s positions: it can take on %s", round(e.positions), round(mostPositions))
+		return tooLarge("a search would meet about %s positions: it can take on %s", round(e.positions), round(mostPositions))
 	case e.moves > mostMoves:
-		return fmt.Errorf("a search would try about %s moves, in %s positions: it can take on %s", round(e.moves), round(e.positions), round(mostMoves))
+		return tooLarge("a search would try about %s moves, in %s positions: it can take on %s", round(e.moves), round(e.positions), round(mostMoves))
 	case e.counters > mostCounters:
-		return fmt.Errorf("a search would follow games of up to %.0f plies: it can take on %s", e.counters, round(mostCounters))
+		return tooLarge("a search would follow games of up to %.0f plies: it can take on %s", e.counters, round(mostCounters))
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ type Solver struct {
 	Searching func(positions float64)
 	Progress  func(solver.Stats)
 	// MaxPositions is how many positions all searches together may visit before
-	// they fail with a [solver.LimitError]; 0 means 500 million.
+	// they fail with a [solver.LimitError] or a [TooLargeError]; 0 means 500 million.
 	MaxPositions int
 
 	game          *Game // of the last search
@@ -84,12 +84,13 @@ type question struct {
 	game    *Game
 	parts   []Part
 	numbers []int
+	most    int // positions that a search may visit; 0 for any number
 }
 
 // Solve says who wins with one or more parts. It uses theory if there is one, and searches
 // if there is none or if Search asks for it. It also searches if that takes but a moment,
 // as theory doesn't give the remoteness. If theory and search disagree, that is an error.
-// If neither is possible, Solve fails at once. If ctx ends, it returns the error of ctx.
+// If neither is possible, Solve fails at once with a [TooLargeError]. If ctx ends, it returns the error of ctx.
 //
 // Theory knows a sum if it knows the Grundy values of all parts. In misère play all parts
 // must be worth heaps of Nim, or have a misère quotient together. It knows a single board
@@ -99,13 +100,14 @@ func (s *Solver) Solve(ctx context.Context, parts ...Part) (*Answer, error) {
 		return nil, err
 	}
 	q := ask(s.Play, parts)
+	q.most = s.MaxPositions
 	e, legal := q.effort()
 	a := &Answer{Remoteness: solver.Unknown, Legal: legal}
 	begin := e.feasible()
 	if s.Search && begin != nil {
 		return nil, begin
 	}
-	t, lack := q.theory(ctx, a, e.small() && !s.Search)
+	t, lack := q.theory(ctx, a, e.small(s.MaxPositions) && !s.Search)
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
@@ -138,7 +140,7 @@ func check(parts []Part) error {
 // ask returns a question about parts, in a game of their rules.
 func ask(play Play, parts []Part) question {
 	rules, numbers := group(nil, parts)
-	return question{newGame(play, rules), parts, numbers}
+	return question{newGame(play, rules), parts, numbers, 0}
 }
 
 // remembered returns the question in the game of the last search if that has all rules,
@@ -146,7 +148,7 @@ func ask(play Play, parts []Part) question {
 func (s *Solver) remembered(q question) question {
 	if s.game != nil {
 		if rules, numbers := group(s.game.rules, q.parts); len(rules) == len(s.game.rules) {
-			return question{s.game, q.parts, numbers}
+			return question{s.game, q.parts, numbers, q.most}
 		}
 	}
 	s.game, s.plies, s.values = q.game, nil, nil
@@ -158,7 +160,7 @@ func (s *Solver) remembered(q question) question {
 // only who wins.
 func (s *Solver) answer(ctx context.Context, q question, a *Answer, t *theory, e effort) error {
 	at := s.remembered(q)
-	if e.small() {
+	if e.small(s.MaxPositions) {
 		if s.plies == nil {
 			s.plies = s.engine(moment)
 		}

@@ -157,7 +157,7 @@ func (q question) grundy(ctx context.Context, a *Answer) (*theory, error) {
 	boards := make([]boardValues, len(q.game.rules))
 	for i, h := range q.game.heaps {
 		if h == nil {
-			boards[i].rule = q.game.rules[i].(boardRule)
+			boards[i].rule, boards[i].most = q.game.rules[i].(boardRule), q.most
 			continue
 		}
 		var err error
@@ -218,6 +218,7 @@ func (q question) grundy(ctx context.Context, a *Answer) (*theory, error) {
 // where that takes but a moment.
 type boardValues struct {
 	rule    boardRule
+	most    int // see question
 	game    *Game
 	nimbers *solver.Nimbers[Position, Move]
 	wythoff *wythoffTable // if that is the rule
@@ -241,8 +242,8 @@ func (v *boardValues) of(ctx context.Context, b Sizes) (int64, error) {
 		v.game = newGame(Normal, []Rule{v.rule})
 		v.nimbers = &solver.Nimbers[Position, Move]{Game: v.game}
 	}
-	q := question{v.game, []Part{{v.rule, b}}, []int{0}}
-	if e, _ := q.effort(); !e.small() {
+	q := question{v.game, []Part{{v.rule, b}}, []int{0}, v.most}
+	if e, _ := q.effort(); !e.small(v.most) {
 		return 0, fmt.Errorf("the Grundy value of %.80s is not known by theory", q.parts[0])
 	}
 	return v.nimbers.Of(ctx, q.position())
@@ -253,7 +254,7 @@ func (q question) board(ctx context.Context, a *Answer, r boardRule) (*theory, e
 	sizes := q.parts[0].Sizes
 	k := r.know(sizes, q.game.play)
 	a.Values = []int64{solver.Unknown}
-	if v, err := (&boardValues{rule: r}).of(ctx, sizes); err == nil {
+	if v, err := (&boardValues{rule: r, most: q.most}).of(ctx, sizes); err == nil {
 		a.Values[0] = v
 	}
 	if k.value == solver.Undecided {
