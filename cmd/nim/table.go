@@ -100,18 +100,21 @@ func formatOf(c *ucli.Context) (string, error) {
 	format := c.String("format")
 	if c.Bool("json") {
 		if format != "" && format != "json" {
-			return "", cli.Usage("--json and --format %.40s: want one of them", format)
+			return "", cli.Usage("--json and --format %.40q: want one of them", format)
 		}
 		format = "json"
 	}
-	if format == "" {
+	named := format != ""
+	if !named {
 		format = strings.TrimPrefix(strings.ToLower(filepath.Ext(c.String("output"))), ".")
 		if format == "" || format == "txt" {
 			format = "text"
 		}
 	}
-	if !slices.Contains(formats, format) {
-		return "", cli.Usage("format %.40q: want %s", format, text.List(formats, "or"))
+	if !slices.Contains(formats, format) && named {
+		return "", cli.Usage("--format %.40q: want %s", format, text.List(formats, "or"))
+	} else if !slices.Contains(formats, format) {
+		return "", cli.Usage("--output %s: %.40q is the ending of no format: want .txt, .csv, .json or .svg, or --format", text.Name(c.String("output")), "."+format)
 	}
 	return format, nil
 }
@@ -127,11 +130,7 @@ func write(c *ucli.Context, format string, a any, writeText func(w io.Writer)) e
 	} else {
 		writeText(b)
 	}
-	if name := c.String("output"); name != "" && name != "-" {
-		return cli.WriteFile(name, b)
-	}
-	_, err := b.WriteTo(c.App.Writer)
-	return err
+	return cli.Write(c, c.String("output"), b)
 }
 
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
@@ -140,10 +139,16 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string)
 	if (format == "svg" || c.Bool("plot")) && o.To > mostPlotted {
 		return cli.Usage("--to %d: a picture is drawn of at most %s heaps", o.To, text.Thousands(mostPlotted))
 	}
-	if o.Before, err = resumed(c, r); err != nil {
+	if o.Before, err = saved(c.String("resume"), r); err != nil {
 		return err
 	}
 	save := cmp.Or(c.String("save"), c.String("resume"))
+	if save != "" && save == c.String("output") {
+		return cli.Usage("--output %s: the values are saved in this file: want another", text.Name(save))
+	}
+	if err := mayReplace(c.String("save"), c.String("resume"), r, o.To); err != nil {
+		return err
+	}
 	for _, file := range []string{save, c.String("output")} {
 		if err := cli.CanWrite(file); err != nil {
 			return err // rather now than after the work
@@ -158,7 +163,7 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string)
 		return err
 	}
 	if save != "" && len(a.Values) >= len(o.Before) {
-		if saveErr := cli.WriteFile(save, a.Table); saveErr != nil {
+		if saveErr := cli.Write(c, save, a.Table); saveErr != nil {
 			return errors.Join(err, saveErr)
 		}
 	}
@@ -183,9 +188,24 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string)
 	}))
 }
 
-// resumed returns the values that --resume names, none if there is no such flag.
-func resumed(c *ucli.Context, r nim.Rule) ([]int64, error) {
-	name := c.String("resume")
+// mayReplace returns an error if to save values of heaps of up to so many counters would
+// lose what a file has, other than the one that the search goes on from.
+func mayReplace(file, resumed string, r nim.Rule, to int64) error {
+	if info, err := os.Stat(file); err != nil || !info.Mode().IsRegular() || info.Size() == 0 || file == resumed {
+		return nil
+	}
+	switch values, err := saved(file, r); {
+	case err != nil:
+		return cli.Usage("--save would replace what is there: %w", err)
+	case int64(len(values)) > to+1:
+		return cli.Usage("--save %s: the file has %s values, and --to %d saves fewer: want another file, or --resume to go on from it",
+			text.Name(file), text.Thousands(len(values)), to)
+	}
+	return nil
+}
+
+// saved returns the values of a rule in a file, none if it has no name.
+func saved(name string, r nim.Rule) ([]int64, error) {
 	if name == "" {
 		return nil, nil
 	}

@@ -177,7 +177,8 @@ wordgame dict filter --why nearby                            which step drops a 
 		Description: `wordgame dict find 'gh??t'               ? is a letter, * any letters, [a-m] one of these, [^aeiou] none of these
 wordgame dict find --anagram retain? --like 's*'
 wordgame dict find --near 1 ghost
-wordgame dict find '*ing' --random 5 --seed 1`,
+wordgame dict find '*ing' --random 5 --seed 1
+If no word matches, the answer is nothing, and the exit status 0.`,
 		Flags:  slices.Concat(words, findFlags()),
 		Action: findAction,
 	}, {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -144,7 +143,7 @@ func filterAction(c *ucli.Context) error {
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
-	err = writeFile(c, cmp.Or(file, "-"), lines(a.List))
+	err = cli.Write(c, file, lines(a.List))
 	if err == nil && !c.Bool("quiet") {
 		fmt.Fprintln(c.App.ErrWriter, droppedText(a))
 	}
@@ -243,7 +242,7 @@ func findAction(c *ucli.Context) error {
 		return cli.Usage("%w", err)
 	}
 	if !c.Bool("json") && !c.Bool("count") { // which may be many
-		return writeFile(c, "-", lines(slices.Values(a.Found)))
+		return cli.Write(c, "-", lines(slices.Values(a.Found)))
 	}
 	return show(c, func(p *page, a *answer.Found) { p.printf("%d\n", a.Count) })(a, nil)
 }
@@ -275,11 +274,13 @@ func searchOf(c *ucli.Context, least int) (answer.Search, error) {
 	}
 	switch {
 	case s.Reading != "" && c.NArg() == 0:
-		return s, cli.Usage("--%s: want a PATTERN to be read so", s.Reading)
+		return s, cli.Usage("--%s says how a pattern is read: want one as well", s.Reading)
 	case s.Max != 0 && s.Max < least:
 		return s, cli.Usage("--max %d: want at least %d, which --min asks for", s.Max, least)
 	case c.Bool("count") && (s.Limit > 0 || s.Draw > 0):
 		return s, cli.Usage("--count takes neither --limit nor --random: it counts all")
+	case s.Pattern == "" && s.Like == "":
+		return s, cli.Usage("find: want a pattern, such as 'gh??t' or '*ing'; '*' finds all words")
 	case c.Bool("count"):
 		s.Limit = -1
 	case s.Draw > 0:
@@ -301,7 +302,7 @@ func compileAction(c *ucli.Context) error {
 	a, err := fromLists(c, l, func(warnings *[]string) (*answer.Compilation, error) { return answer.Compile(c.Context, l, warnings) })
 	if err == nil {
 		a.File = file
-		err = writeFile(c, file, a)
+		err = cli.Write(c, file, a)
 	}
 	if file == "-" {
 		return err

@@ -76,7 +76,7 @@ func playAction(c *ucli.Context) error {
 		fmt.Fprintln(c.App.Writer, t.Share(played.Last(), s.seed))
 	}
 	if c.IsSet("save") {
-		err = cmp.Or(cli.WriteFile(file, strings.NewReader(t.Transcript(s.header(t), played.Last()))), err)
+		err = cmp.Or(cli.Write(c, file, strings.NewReader(t.Transcript(s.header(t), played.Last()))), err)
 	}
 	return err
 }

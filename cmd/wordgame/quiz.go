@@ -375,7 +375,7 @@ func exportProgress(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	return writeFile(c, c.String("export"), bytes.NewBuffer(append(data, '\n')))
+	return cli.Write(c, c.String("export"), bytes.NewBuffer(append(data, '\n')))
 }
 
 // deckName returns the name of what is learned, the command that lists it: the lists by

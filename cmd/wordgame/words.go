@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"reflect"
 	"slices"
@@ -84,10 +83,21 @@ func (f field) set(value string) error {
 		*p = append(*p, value)
 	default:
 		if json.Unmarshal([]byte(value), p) != nil {
-			return fmt.Errorf("want what --%s takes", f.name)
+			return fmt.Errorf("want %s", wanted(p))
 		}
 	}
 	return nil
+}
+
+// wanted says what a field that a pointer leads to takes.
+func wanted(pointer any) string {
+	switch pointer.(type) {
+	case *bool:
+		return "true or false"
+	case *float64:
+		return "a number"
+	}
+	return "a whole number of at most 18 digits"
 }
 
 // command returns a command line of wordgame for the same words.
@@ -151,15 +161,6 @@ func notInput(c *ucli.Context, files ...string) error {
 		}
 	}
 	return nil
-}
-
-// writeFile writes into a file, or to the standard output of a command if it is "-".
-func writeFile(c *ucli.Context, name string, contents io.WriterTo) error {
-	if name == "-" {
-		_, err := contents.WriteTo(c.App.Writer)
-		return err
-	}
-	return cli.WriteFile(name, contents)
 }
 
 // pipeline returns how entries become words.

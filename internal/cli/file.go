@@ -15,6 +15,16 @@ import (
 	"wordgame/internal/text"
 )
 
+// Write writes into the file of a name, as [WriteFile] does, or to the standard output of a
+// command if the name is "-" or empty.
+func Write(c *cli.Context, name string, contents io.WriterTo) error {
+	if name == "" || name == "-" {
+		_, err := contents.WriteTo(c.App.Writer)
+		return err
+	}
+	return WriteFile(name, contents)
+}
+
 // WriteFile writes a file, whole or not at all: what it held before stays until
 // all of the new contents are there. What is no regular file, such as a pipe, is
 // written as it is. Errors name the file.

@@ -121,7 +121,6 @@ func (b Board[P, M]) writeHistory(c *ucli.Context, file string, played Record[st
 	course := picture.Course{Title: b.Title, Rounds: []picture.Round{round}}
 	if file == "-" {
 		fmt.Fprintln(c.App.Writer)
-		return course.Text(c.App.Writer)
 	}
 	write := course.Text
 	if strings.EqualFold(filepath.Ext(file), ".svg") {
@@ -131,7 +130,7 @@ func (b Board[P, M]) writeHistory(c *ucli.Context, file string, played Record[st
 	if err := write(&contents); err != nil {
 		return err
 	}
-	return cli.WriteFile(file, &contents)
+	return cli.Write(c, file, &contents)
 }
 
 // match returns a match from a state. Players choose at positions; nil is a person.

@@ -87,7 +87,7 @@ func output(c *ucli.Context, write func(w io.Writer) error) error {
 	if err := write(&contents); err != nil {
 		return err
 	}
-	return cli.WriteFile(c.String("output"), &contents)
+	return cli.Write(c, c.String("output"), &contents)
 }
 
 // Write writes a picture that isn't a tree, as text or SVG, where the flags ask.

@@ -51,16 +51,16 @@ func (n Notation) Format(p Position) string {
 func (n Notation) Parse(text string) (p Position, err error) {
 	boards := strings.Fields(text)
 	if len(boards) != n.game.Boards {
-		return p, fmt.Errorf("%d board(s) in %q: want %d", len(boards), text, n.game.Boards)
+		return p, fmt.Errorf("%.40q: want as many boards as are played, %d, and not %d", text, n.game.Boards, len(boards))
 	}
 	for i, board := range boards {
 		rows := strings.Split(board, "/")
 		if len(rows) != n.game.Height {
-			return p, fmt.Errorf("%d row(s) in %q: want %d, separated by /", len(rows), board, n.game.Height)
+			return p, fmt.Errorf("board %.40q: want %d rows, separated by /, and not %d", board, n.game.Height, len(rows))
 		}
 		for y, row := range rows {
 			if err := n.parseRow(&p, i, y, row); err != nil {
-				return Position{}, fmt.Errorf("board %q: %w", board, err)
+				return Position{}, fmt.Errorf("board %.40q: %w", board, err)
 			}
 		}
 	}
@@ -78,7 +78,7 @@ func (n Notation) Parse(text string) (p Position, err error) {
 func (n Notation) parseRow(p *Position, board, y int, row string) error {
 	cells := []rune(row)
 	if len(cells) != n.game.Width {
-		return fmt.Errorf("%d cell(s) in row %d, %q: want %d", len(cells), y+1, row, n.game.Width)
+		return fmt.Errorf("row %d, %.40q: want %d cells, and not %d", y+1, row, n.game.Width, len(cells))
 	}
 	for x, r := range cells {
 		cell := n.game.cell(board, x, y)
@@ -180,7 +180,7 @@ func columnName(x int) string {
 // letter of the column alone will do.
 func (n Notation) ParseMove(p Position, text string) (Move, error) {
 	if n.game.Terminal(p) != solver.Undecided {
-		return 0, fmt.Errorf("move %q: the game is over", text)
+		return 0, fmt.Errorf("move %.40q: the game is over", text)
 	}
 	given := strings.TrimSpace(text)
 	moves := n.game.Moves(nil, p)
@@ -194,10 +194,10 @@ func (n Notation) ParseMove(p Position, text string) (Move, error) {
 	cellName, _, chosen := strings.Cut(given, "=")
 	for cell := range bits.Len64(n.game.all) {
 		if strings.EqualFold(cellName, n.cellName(cell)) {
-			return 0, fmt.Errorf("move %q: %s", text, n.whyNot(p, cell, chosen))
+			return 0, fmt.Errorf("move %.40q: %s", text, n.whyNot(p, cell, chosen))
 		}
 	}
-	return 0, fmt.Errorf("move %q: want a move such as %s", text, n.Move(moves[0]))
+	return 0, fmt.Errorf("move %.40q: want a move such as %s", text, n.Move(moves[0]))
 }
 
 // whyNot says why no mark can be put on a cell, or not in the way given.

@@ -101,13 +101,13 @@ func TestParseErrors(t *testing.T) {
 		rules      Rules
 		board, err string
 	}{
-		{Rules{}, "", `0 board(s) in "": want 1`},
-		{Rules{}, ".../.../... .../.../...", `2 board(s) in ".../.../... .../.../...": want 1`},
-		{Rules{Variant: Notakto, Boards: 2}, ".../.../...", `1 board(s) in ".../.../...": want 2`},
-		{Rules{}, "X../...", `2 row(s) in "X../...": want 3, separated by /`},
-		{Rules{}, "X../.../.../", `4 row(s) in "X../.../.../": want 3, separated by /`},
-		{Rules{}, "X../..../...", `board "X../..../...": 4 cell(s) in row 2, "....": want 3`},
-		{Rules{}, "X.//...", `board "X.//...": 2 cell(s) in row 1, "X.": want 3`},
+		{Rules{}, "", `"": want as many boards as are played, 1, and not 0`},
+		{Rules{}, ".../.../... .../.../...", `".../.../... .../.../...": want as many boards as are played, 1, and not 2`},
+		{Rules{Variant: Notakto, Boards: 2}, ".../.../...", `".../.../...": want as many boards as are played, 2, and not 1`},
+		{Rules{}, "X../...", `board "X../...": want 3 rows, separated by /, and not 2`},
+		{Rules{}, "X../.../.../", `board "X../.../.../": want 3 rows, separated by /, and not 4`},
+		{Rules{}, "X../..../...", `board "X../..../...": row 2, "....": want 3 cells, and not 4`},
+		{Rules{}, "X.//...", `board "X.//...": row 1, "X.": want 3 cells, and not 2`},
 		{Rules{}, "X../.Z./...", `board "X../.Z./...": 'Z' at b2: want ., X or O`},
 		{Rules{}, "X../.é./...", `board "X../.é./...": 'é' at b2: want ., X or O`},
 		{Rules{}, "X../.\xff./...", "board \"X../.\\xff./...\": '\uFFFD' at b2: want ., X or O"},

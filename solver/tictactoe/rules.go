@@ -87,7 +87,7 @@ func New(r Rules) (*Game, error) {
 	case r.Width < 1 || r.Height < 1 || r.Line < 1:
 		return nil, fmt.Errorf("a board of %d×%d with lines of %d: want 1 or more of each", r.Width, r.Height, r.Line)
 	case r.Width > 64 || r.Height > 64 || r.Boards > 64 || r.Width*r.Height*r.Boards > 64:
-		return nil, fmt.Errorf("%d board(s) of %d×%d: want at most 64 cells in all", r.Boards, r.Width, r.Height)
+		return nil, fmt.Errorf("size %d×%d, boards %d: want at most 64 cells in all", r.Width, r.Height, r.Boards)
 	case r.Line > max(r.Width, r.Height):
 		return nil, fmt.Errorf("lines of %d do not fit onto a board of %d×%d", r.Line, r.Width, r.Height)
 	case r.Boards > 1 && r.Variant != Notakto:
