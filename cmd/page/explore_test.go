@@ -1,9 +1,14 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -12,12 +17,14 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+	"github.com/klauspost/compress/zstd"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
+	"wordgame/trie"
 )
 
 // An expected position is what the commands' --json says.
@@ -49,12 +56,17 @@ type subject struct {
 func wordSubject(t *testing.T, game, words string, players int) subject {
 	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{words}}, Need: lexicon.All})
 	require.NoError(t, err)
+	var family func(context.Context, string) (*answer.Ghost, error)
+	if game != answer.PlainGhost {
+		family, err = answer.NewFamily(t.Context(), lex, answer.Variant{Game: game}, answer.Options{})
+		require.NoError(t, err)
+	}
 	return subject{fmt.Sprintf("game=%s&words=%s&players=%d", game, words, players), "", func(at string) (expected, error) {
 		var a *answer.Ghost
 		var err error
 		switch {
 		case game != answer.PlainGhost:
-			a, err = answer.SolveVariant(t.Context(), lex, answer.Variant{Game: game}, at, answer.Options{})
+			a, err = family(t.Context(), at)
 		case players > 2:
 			a, err = answer.SolveSeats(lex, at, players)
 		default:
@@ -370,4 +382,79 @@ func TestContrast(t *testing.T) {
 			assert.LessOrEqual(t, b.eval(`document.documentElement.scrollWidth`), 320.0, state)
 		}
 	}
+}
+
+// A file of any kind that --words takes is read in the page, by the same steps, and the
+// same ones are refused.
+func TestOwnWords(t *testing.T) {
+	b := inBrowser(t, "game=ghost")
+	text := "goat\nGeorge\ncamel\ncamels\ndog\nCAF\nantelope\n"
+	var packed, zstandard, automaton bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	_, err := w.Write([]byte(text))
+	require.NoError(t, errors.Join(err, w.Close()))
+	z, err := zstd.NewWriter(&zstandard)
+	require.NoError(t, err)
+	_, err = z.Write([]byte(text))
+	require.NoError(t, errors.Join(err, z.Close()))
+	letters, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
+	require.NoError(t, err)
+	built, err := trie.Build(letters, slices.Values([]string{"antelope", "camel", "camels", "goat"}))
+	require.NoError(t, err)
+	_, err = built.WriteTo(&automaton)
+	require.NoError(t, err)
+	xz, err := os.ReadFile("../../dict/source/testdata/blocks.xz")
+	require.NoError(t, err)
+	drop := func(name string, data []byte) {
+		t.Helper()
+		b.run(`document.body.dataset.ready = "false";
+			const dataTransfer = new DataTransfer();
+			dataTransfer.items.add(new File([Uint8Array.from(atob(arguments[1]), c => c.charCodeAt(0))], arguments[0]));
+			window.dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }))`, name, data)
+		b.ready()
+	}
+	for name, data := range map[string][]byte{
+		"words.txt": []byte(text), "words.txt.gz": packed.Bytes(), "words.zst": zstandard.Bytes(), "words.dawg": automaton.Bytes(), "words.xz": xz,
+		"words.json": []byte(`["goat", "George", "camel", "camels", "antelope"]`), "words.csv": []byte("word,count\ngoat,3\ncamel,2\ncamels,4\nantelope,1\n"),
+		"utf16.txt": []byte("\xff\xfeg\x00o\x00a\x00t\x00\n\x00c\x00a\x00m\x00e\x00l\x00\n\x00a\x00n\x00t\x00e\x00l\x00o\x00p\x00e\x00\n\x00"),
+	} {
+		drop(name, data)
+		require.Empty(t, b.alert(), name)
+		assert.Equal(t, "own", b.eval(`state.words`), name)
+		lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{"-"}, Stdin: bytes.NewReader(data)}, Need: lexicon.All})
+		require.NoError(t, err, name)
+		want, err := answer.SolveGhost(t.Context(), lex, "", answer.Options{})
+		require.NoError(t, err, name)
+		position, moves := b.position()
+		assert.Equal(t, resultOf(want.Value, int(want.Remoteness)), position, name)
+		assert.Len(t, moves, len(want.Moves), name)
+		census, err := answer.Count(lex)
+		require.NoError(t, err)
+		b.run(`document.querySelector("#list summary").click()`)
+		b.wait(`!!document.querySelector(".steps")`)
+		for i, s := range census.Steps {
+			assert.Equal(t, []any{float64(s.In), float64(s.Out)}, b.run(`return [...document.querySelectorAll(".steps tr")[arguments[0]].querySelectorAll("td")].map(e => Number(e.textContent.replaceAll(",", "")))`, i+1), name)
+		}
+	}
+	drop("words.txt", []byte(text))
+	assert.Contains(t, b.eval(`document.getElementById("own").innerText`), "It never leaves this machine.")
+	b.run(`document.querySelector("#lookup summary").click()`)
+	b.wait(`!!document.getElementById("look")`)
+	b.run(`document.getElementById("look").value = "c*"; document.querySelector("#lookup button").click()`)
+	b.wait(`/camel camels/.test(document.getElementById("looked").innerText)`)
+	b.run(`document.getElementById("look").value = "<b>camal"; document.querySelectorAll("#lookup button")[1].click()`)
+	b.wait(`/No word starts with <b>camal/.test(document.getElementById("looked").innerText)`)
+
+	for name, c := range map[string]struct{ data, want string }{
+		"empty.txt": {"", "empty.txt is empty"}, "names.txt": {"George\nHenry\n", "begin with a capital"}, "junk.bin": {"\x00\x01\x02\x7fELF\x00\x00", "junk.bin"},
+		"cut.gz": {packed.String()[:20], "cut.gz"}, "flags.dic": {"2\ngoat/AB\ncamel/S\n", "something other than letters"},
+	} {
+		drop(name, []byte(c.data))
+		assert.Contains(t, b.alert(), c.want, name)
+		b.click("[role=alert] button:last-of-type")
+	}
+	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
+	b.open("game=ghost&words=own")
+	assert.Contains(t, b.alert(), "choose the file again")
+	assert.Equal(t, true, b.eval(`!!document.getElementById("file")`))
 }

@@ -2,14 +2,14 @@
 
 const valueText = (value, n) => ({ win: t.wins, loss: t.loses, draw: t.draws })[value](n ?? null);
 const signs = { win: "+", loss: "−", draw: "=" };
-const estimate = score => (score < 0 ? "−" : "+") + Math.abs(score).toFixed(2);
+const estimate = score => (score < 0 ? "−" : "+") + Math.abs(Math.round(100 * score));
 const likes = key => liked.get(key, "yes") === "yes";
 
 // detailOf says what bears a move out.
-const detailOf = m => m.chance !== undefined ? t.chance(m.chance) : m.example ? t.example(m.example) : m.reply ? t.answered(t.named(m.reply)) : null;
+const detailOf = m => m.chance !== undefined ? `${t.chance(m.chance)}, ${t.example(m.example)}` : m.example ? t.example(m.example) : m.reply ? t.answered(t.named(m.reply)) : null;
 
 // wordsOf says how a move ends.
-const wordsOf = m => m.value ? valueText(m.value, m.remoteness) : t.guessed(estimate(m.score));
+const wordsOf = m => m.chance !== undefined ? (m.value === "win" ? t.isSafe : t.isUnsafe) : m.value ? valueText(m.value, m.remoteness) : t.guessed(estimate(m.score));
 
 // moveButton is a move: its sign, its name, its value in words and what bears it out. On a
 // board, short is what is written instead of the name.
@@ -150,7 +150,7 @@ modes.explore = async current => {
 // fail says why there is no answer, with ways back.
 function fail(a, message) {
 	byId("position").replaceChildren();
-	byId("more").replaceChildren(...(state.words === "own" && !engine.words ? [ownWords()] : []));
+	byId("more").replaceChildren(...(state.words === "own" && !engine.words ? ownWords() : []));
 	alertUser(message ?? english(a.error),
 		a.nearest ? button(t.goTo(a.nearest), () => go({ at: a.nearest })) : "", " ", button(t.backToStart, () => go(startAgain())));
 }

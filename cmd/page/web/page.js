@@ -155,6 +155,8 @@ async function draw() {
 	document.body.dataset.ready = "true";
 }
 
+let choices = null; // lists, rules and variants, once the engine has said what there is
+
 // depth is how many states of this visit are before this one, so that there is one to
 // take back to.
 let depth = 0;
@@ -163,7 +165,7 @@ function arrive() {
 	if (history.state === null) history.replaceState(++depth, "");
 	else depth = history.state;
 	readAddress();
-	draw();
+	if (choices) draw();
 }
 
 function setLanguage(language) {
@@ -174,8 +176,6 @@ function setLanguage(language) {
 	for (const e of document.querySelectorAll("[data-label]")) e.setAttribute("aria-label", t[e.dataset.label]);
 	byId("modes").replaceChildren(...Object.keys(modes).map(m => button(t[m], () => go({ mode: m }), { "data-mode": m })));
 }
-
-let choices; // what can be chosen: lists, rules, variants
 
 async function begin() {
 	const languages = Object.keys(texts);
@@ -188,16 +188,20 @@ async function begin() {
 	select.addEventListener("change", () => {
 		liked.set("language", select.value);
 		setLanguage(select.value);
-		draw();
+		if (choices) draw();
 	});
 	window.addEventListener("hashchange", arrive);
 	history.replaceState(history.state ?? 0, "");
 	depth = history.state;
 	readAddress();
 	await engine.load();
-	choices = await engine.ask({ do: "games" });
-	if (choices.error) alertUser(choices.error);
-	else await draw();
+	const games = await engine.ask({ do: "games" });
+	if (games.error) {
+		alertUser(games.error);
+		return;
+	}
+	choices = games;
+	await draw();
 }
 
 document.addEventListener("DOMContentLoaded", begin);

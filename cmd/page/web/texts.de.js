@@ -24,7 +24,7 @@ texts.de = {
 	moreMoves: n => `${number(n)} weitere zeigen`, notAll: n => `Es gibt ${number(n)} Züge. Nur gewinnende stehen hier.`,
 	type: "Zug eingeben", move: "Ziehen", notAMove: (text, moves) => `„${text}“ ist hier kein Zug. Züge sind: ${moves}`,
 	signs: "+ gewinnt, − verliert, = remis. Die Zahl ist der Abstand vom Ende in Halbzügen.",
-	guessSigns: "≈ ist eine Schätzung, von −1 (verloren) bis +1 (gewonnen).",
+	guessSigns: "≈ ist eine Schätzung, von −100 (verloren) bis +100 (gewonnen).",
 	inWords: "Die Züge in Worten, und warum",
 
 	working: "Ich rechne …", stop: "Halt", stopped: "Angehalten.", retry: "Noch einmal", died: "Dem Programm ging der Platz aus; es wurde neu gestartet.",
