@@ -42,10 +42,14 @@ func (g *Game) verdict(r round.Round) string {
 		}
 		return g.does(who.Turn(), "gives up.", "give up.")
 	}
-	if is {
-		return fmt.Sprintf("%.60s is a word.", word)
+	end := "."
+	if is == (last.Kind == round.Name) {
+		end = ": the challenge was wrong."
 	}
-	return fmt.Sprintf("%.60s isn't a word of %s.", cmp.Or(word, r.Fragment()), g.List)
+	if is {
+		return fmt.Sprintf("%.60s is a word%s", word, end)
+	}
+	return fmt.Sprintf("%.60s isn't a word of %s%s", cmp.Or(word, r.Fragment()), g.List, end)
 }
 
 // inPlay says which words start with the fragment, or with its longest part that starts
@@ -112,43 +116,77 @@ func familyInPlay(r round.Round) string {
 	return fmt.Sprintf("%s can be made from %s: %s%s", text.Count(count, "word", "words"), r.Fragment(), strings.Join(examples, ", "), more)
 }
 
-// Moment says which act lost a round that is over, and what would have been better
-// there.
+// Moment says which act lost a round that is over, what would have been better there, and
+// why.
 func (g *Game) Moment(r round.Round) string {
 	loser, _ := r.Loser()
 	i := g.Words.Lost(r)
 	if i == 0 {
-		return "Against best play, the round was lost from the start."
+		return g.does(loser, "was", "were") + " lost from the start, against best play."
 	}
 	before, act := r.After(i-1), r.Acts()[i-1]
-	after := "at the start"
+	how := fmt.Sprintf("with %s", act)
+	switch act.Kind {
+	case round.Concede:
+		how = "by conceding"
+	case round.CallWord, round.CallNone:
+		how = fmt.Sprintf("with a wrong challenge, %q,", act)
+	}
+	where := "at the start"
 	if before.Fragment() != "" {
-		after = "after " + before.Fragment()
+		where = "after " + before.Fragment()
 	}
-	moment := fmt.Sprintf("%s lost it at ply %d, %s, with %q", g.Names[before.Turn()], i, after, act)
-	if better := g.better(before, loser); len(better) > 0 {
-		moment += "; better: " + text.List(better, "or")
-	}
-	return moment + "."
+	return fmt.Sprintf("%s it at ply %d, %s %s%s.", g.does(before.Turn(), "lost", "lost"), i, how, where, g.better(before, loser))
 }
 
-// better returns the acts after which a player could still hold, if it is that player's
-// turn to say a letter or to challenge.
-func (g *Game) better(r round.Round, seat int) []string {
-	if r.Due() || r.Turn() != seat {
-		return nil
+// better ends a sentence by what would have been better for a player who could still hold
+// a round, and why, if it was that player's turn.
+func (g *Game) better(r round.Round, seat int) string {
+	if r.Turn() != seat {
+		return ""
 	}
-	if _, word := r.Completed(); word {
-		return []string{`"word!"`}
+	if r.Due() {
+		for word := range r.Makeable(r.Words()) {
+			return fmt.Sprintf(": %s would have answered the challenge", word)
+		}
+		return ""
+	}
+	if word, is := r.Completed(); is {
+		return fmt.Sprintf(": \"word!\" would have won, since %.60s is a word", word)
 	}
 	if !makeable(r) {
-		return []string{`"no word!"`}
+		return fmt.Sprintf(": \"no word!\" would have won, since no word %s %.60s", r.Verb(1), r.Fragment())
+	}
+	acts := g.Words.Holding(r, seat)
+	if len(acts) == 0 {
+		return ""
 	}
 	var better []string
-	for _, a := range g.Words.Holding(r, seat) {
+	for i, a := range acts {
+		if i == handful {
+			better = append(better, fmt.Sprintf("%s more", text.Thousands(len(acts)-i)))
+			break
+		}
 		better = append(better, a.Text)
 	}
-	return better
+	names := text.List(better, "or")
+	if r.Seats() > round.FewestSeats {
+		return fmt.Sprintf(": %s would have been safe", names)
+	}
+	next, err := r.Play(acts[0])
+	word, ok := g.Words.Ending(next)
+	if err != nil || !ok {
+		return fmt.Sprintf(": %s would have won", names)
+	}
+	return fmt.Sprintf(": %s would have won, since best play makes %s complete %s", names, g.whom(next.Turn()), word)
+}
+
+// whom names a player as the object of a sentence.
+func (g *Game) whom(seat int) string {
+	if name := g.Names[seat]; !strings.EqualFold(name, "you") {
+		return name
+	}
+	return "you"
 }
 
 // makeable reports whether a word can be made from the fragment.

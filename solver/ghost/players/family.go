@@ -18,6 +18,8 @@ type judge interface {
 	value(ctx context.Context, fragment string) (v solver.Value, ok bool, err error)
 	// rank returns the fragments that can be made of one that is not a word, best first.
 	rank(ctx context.Context, fragment string) ([]made, error)
+	// ending returns the word in which best play ends after a fragment.
+	ending(ctx context.Context, fragment string) (string, error)
 }
 
 // made is a fragment that a player may make.
@@ -74,6 +76,7 @@ type solved[P comparable] struct {
 		Text(p P) string
 		Value(ctx context.Context, p P) (solver.Value, error)
 		Rank(ctx context.Context, p P) ([]solver.Ranked[P], error)
+		Example(ctx context.Context, p P) (string, error)
 	}
 }
 
@@ -94,6 +97,11 @@ func (s solved[P]) rank(ctx context.Context, fragment string) ([]made, error) {
 		all = append(all, made{s.game.Text(m.Move), m.Value == solver.Win, s.game.Over(m.Move)})
 	}
 	return all, err
+}
+
+func (s solved[P]) ending(ctx context.Context, fragment string) (string, error) {
+	p, _, _ := s.game.Find(fragment)
+	return s.game.Example(ctx, p)
 }
 
 // view is what the player of a vocabulary sees in a round of two of another game than Ghost.
@@ -274,4 +282,28 @@ func (v *Vocabulary) Holding(r round.Round, seat int) (acts []round.Act) {
 		}
 	}
 	return acts
+}
+
+// Ending returns the word in which best play of two ends after a round's last act, the
+// adding of a letter, by the words of v; false if none can be made.
+func (v *Vocabulary) Ending(r round.Round) (word string, ok bool) {
+	ctx := context.Background()
+	if !r.IsGhost() {
+		j, err := v.judge(r.Rules().Game)
+		if err != nil {
+			return "", false
+		}
+		if _, ok, err = j.value(ctx, r.Fragment()); !ok || err != nil {
+			return "", false
+		}
+		word, err = j.ending(ctx, r.Fragment())
+		return word, err == nil
+	}
+	n, _, ok := r.Find(v.words)
+	line, err := v.engine.Line(ctx, n)
+	ending := []byte(r.Fragment())
+	for _, m := range line {
+		ending = v.words.Alphabet().Decode(ending, m.Letter)
+	}
+	return string(ending), ok && err == nil
 }
