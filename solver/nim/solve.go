@@ -29,6 +29,7 @@ type Solver struct {
 
 	game          *Game // of the last search
 	plies, values *solver.Solver[Position, Move]
+	boards        boardsOf // the Grundy values that it has found
 }
 
 // An Answer says who wins.
@@ -81,6 +82,7 @@ const moment = 1 << 20
 
 // A question is the parts that are asked about, and the numbers of their rules.
 type question struct {
+	boards  boardsOf
 	game    *Game
 	parts   []Part
 	numbers []int
@@ -101,6 +103,10 @@ func (s *Solver) Solve(ctx context.Context, parts ...Part) (*Answer, error) {
 	}
 	q := ask(s.Play, parts)
 	q.most = s.MaxPositions
+	if s.boards == nil {
+		s.boards = q.boards
+	}
+	q.boards = s.boards
 	e, legal := q.effort()
 	a := &Answer{Remoteness: solver.Unknown, Legal: legal}
 	begin := e.feasible()
@@ -140,7 +146,7 @@ func check(parts []Part) error {
 // ask returns a question about parts, in a game of their rules.
 func ask(play Play, parts []Part) question {
 	rules, numbers := group(nil, parts)
-	return question{newGame(play, rules), parts, numbers, 0}
+	return question{make(boardsOf), newGame(play, rules), parts, numbers, 0}
 }
 
 // remembered returns the question in the game of the last search if that has all rules,
@@ -148,7 +154,7 @@ func ask(play Play, parts []Part) question {
 func (s *Solver) remembered(q question) question {
 	if s.game != nil {
 		if rules, numbers := group(s.game.rules, q.parts); len(rules) == len(s.game.rules) {
-			return question{s.game, q.parts, numbers, q.most}
+			return question{q.boards, s.game, q.parts, numbers, q.most}
 		}
 	}
 	s.game, s.plies, s.values = q.game, nil, nil

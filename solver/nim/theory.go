@@ -154,10 +154,8 @@ func (q question) grundy(ctx context.Context, a *Answer) (*theory, error) {
 		most[q.numbers[i]] = max(most[q.numbers[i]], p.Sizes[0])
 	}
 	heaps := make([]grundies, len(q.game.rules)) // by rule, nil for boards
-	boards := make([]boardValues, len(q.game.rules))
 	for i, h := range q.game.heaps {
 		if h == nil {
-			boards[i].rule, boards[i].most = q.game.rules[i].(boardRule), q.most
 			continue
 		}
 		var err error
@@ -169,7 +167,7 @@ func (q question) grundy(ctx context.Context, a *Answer) (*theory, error) {
 		if v := heaps[number]; v != nil {
 			return v.of(sizes[0]), nil
 		}
-		return boards[number].of(ctx, sizes)
+		return q.boards.of(q.game.rules[number].(boardRule)).of(ctx, sizes, q.most)
 	}
 	var lack error
 	for i, p := range q.parts {
@@ -218,13 +216,24 @@ func (q question) grundy(ctx context.Context, a *Answer) (*theory, error) {
 // where that takes but a moment.
 type boardValues struct {
 	rule    boardRule
-	most    int // see question
 	game    *Game
 	nimbers *solver.Nimbers[Position, Move]
 	wythoff *wythoffTable // if that is the rule
 }
 
-func (v *boardValues) of(ctx context.Context, b Sizes) (int64, error) {
+// boardsOf are the values of the boards of rules, by the names of the rules.
+type boardsOf map[string]*boardValues
+
+func (b boardsOf) of(r boardRule) *boardValues {
+	v, ok := b[r.String()]
+	if !ok {
+		v = &boardValues{rule: r}
+		b[r.String()] = v
+	}
+	return v
+}
+
+func (v *boardValues) of(ctx context.Context, b Sizes, most int) (int64, error) {
 	if k := v.rule.know(b, Normal); k.grundy != solver.Unknown {
 		return k.grundy, nil
 	}
@@ -242,8 +251,8 @@ func (v *boardValues) of(ctx context.Context, b Sizes) (int64, error) {
 		v.game = newGame(Normal, []Rule{v.rule})
 		v.nimbers = &solver.Nimbers[Position, Move]{Game: v.game}
 	}
-	q := question{v.game, []Part{{v.rule, b}}, []int{0}, v.most}
-	if e, _ := q.effort(); !e.small(v.most) {
+	q := question{game: v.game, parts: []Part{{v.rule, b}}, numbers: []int{0}}
+	if e, _ := q.effort(); !e.small(most) {
 		return 0, fmt.Errorf("the Grundy value of %.80s is not known by theory", q.parts[0])
 	}
 	return v.nimbers.Of(ctx, q.position())
@@ -254,7 +263,7 @@ func (q question) board(ctx context.Context, a *Answer, r boardRule) (*theory, e
 	sizes := q.parts[0].Sizes
 	k := r.know(sizes, q.game.play)
 	a.Values = []int64{solver.Unknown}
-	if v, err := (&boardValues{rule: r, most: q.most}).of(ctx, sizes); err == nil {
+	if v, err := q.boards.of(r).of(ctx, sizes, q.most); err == nil {
 		a.Values[0] = v
 	}
 	if k.value == solver.Undecided {
