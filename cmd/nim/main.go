@@ -45,6 +45,14 @@ func app() *ucli.App {
 			Flags:  append(gameFlags(), play.Flags("")...),
 			Action: playAction,
 		}, {
+			Name:      "quiz",
+			Usage:     "find winning moves: ten positions, and why your answer is right or wrong",
+			ArgsUsage: "[HEAPS...]",
+			Description: "nim quiz                            positions that come from the heaps 3 4 5\n" +
+				"nim quiz 12 --rule kayles --rounds 5 --share",
+			Flags:  append(gameFlags(), play.QuizFlags()...),
+			Action: quizAction,
+		}, {
 			Name:      "tree",
 			Usage:     "draw the tree of the game",
 			ArgsUsage: "HEAPS…",

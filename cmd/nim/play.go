@@ -27,6 +27,30 @@ func playAction(c *ucli.Context) error {
 		return err
 	}
 	g, start := h.Game()
+	return boardFor(c, h, g, start).Run(c, start, 0)
+}
+
+// quizAction asks for winning moves.
+func quizAction(c *ucli.Context) error {
+	var usual []string
+	if !c.IsSet("rule") {
+		usual = []string{"3", "4", "5"}
+	}
+	h, err := heapsOf(c, usual...)
+	if err != nil {
+		return err
+	}
+	if err := h.Playable(); err != nil {
+		return err
+	}
+	g, start := h.Game()
+	return boardFor(c, h, g, start).Quiz(c, start, func(ctx context.Context, p nim.Position, m nim.Move) (string, error) {
+		return h.WhyMove(ctx, g, p, m)
+	})
+}
+
+// boardFor returns how heaps are played at a terminal.
+func boardFor(c *ucli.Context, h *answer.HeapPosition, g *nim.Game, start nim.Position) play.Board[nim.Position, nim.Move] {
 	return play.Board[nim.Position, nim.Move]{
 		Rules: g,
 		Title: h.Title(),
@@ -46,7 +70,7 @@ func playAction(c *ucli.Context) error {
 			}
 		},
 		Solve: func(ctx context.Context, p nim.Position) (solver.Result, error) { return h.Result(ctx, g, p) },
-	}.Run(c, start, 0)
+	}
 }
 
 // mostSearched is the number of positions that a search visits for a move: in some

@@ -24,8 +24,9 @@ import (
 //go:generate go run . tree 6 --rule take:1-3 --reluctant --largest-first --shared -o ../../docs/pictures/simple-nim-shared.svg
 //go:generate go run . tree 1 2 2 --best first -o ../../docs/pictures/nim-strategy.svg
 
-// heapsOf returns what the arguments and flags ask about.
-func heapsOf(c *ucli.Context) (*answer.HeapPosition, error) {
+// heapsOf returns what the arguments and flags ask about; without arguments the usual
+// heaps, if there are any.
+func heapsOf(c *ucli.Context, usual ...string) (*answer.HeapPosition, error) {
 	play, err := playOf(c)
 	if err != nil {
 		return nil, err
@@ -33,6 +34,9 @@ func heapsOf(c *ucli.Context) (*answer.HeapPosition, error) {
 	words, err := wordsOf(c)
 	if err != nil {
 		return nil, err
+	}
+	if len(words) == 0 {
+		words = usual
 	}
 	h, err := answer.ReadHeaps(c.String("rule"), play, words)
 	if err != nil {

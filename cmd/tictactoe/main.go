@@ -54,6 +54,14 @@ func app() *ucli.App {
 			Flags:  slices.Concat(gameFlags(), play.Flags(" and those of tictactoe match"), []ucli.Flag{forceFlag()}),
 			Action: playAction,
 		}, {
+			Name:      "quiz",
+			Usage:     "find the best moves: ten positions, and why your answer is right or wrong",
+			ArgsUsage: "[BOARD]",
+			Description: "tictactoe quiz\n" +
+				"tictactoe quiz --size 5x4 --line 4 --gravity --rounds 5 --share",
+			Flags:  append(gameFlags(), play.QuizFlags()...),
+			Action: quizAction,
+		}, {
 			Name:      "tree",
 			Usage:     "draw the tree of the game",
 			ArgsUsage: "[BOARD]",

@@ -124,12 +124,27 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
+	return boardFor(c, g, start).Run(c, start, start.Plies()%2) // the second player may be to move
+}
+
+// quizAction asks for the best moves.
+func quizAction(c *ucli.Context) error {
+	g, start, err := boardOf(c)
+	if err != nil {
+		return err
+	}
+	return boardFor(c, g, start).Quiz(c, start, g.WhyMove)
+}
+
+// boardFor returns how a line game is played at a terminal.
+func boardFor(c *ucli.Context, g *answer.LineGame, start tictactoe.Position) play.Board[tictactoe.Position, tictactoe.Move] {
 	move := func(_ tictactoe.Position, m tictactoe.Move) string { return g.Move(m) }
 	b := play.Board[tictactoe.Position, tictactoe.Move]{
 		Rules: g.Game,
 		Title: g.Title(),
 		Help:  fmt.Sprintf("A move is a cell, such as %s.", g.Move(g.Moves(nil, tictactoe.Position{})[0])),
 		Seats: g.Players(),
+		Mover: func(p tictactoe.Position) string { return g.InSentence()[p.Plies()%2] },
 		Draw:  func(p tictactoe.Position) string { return "\n" + indented(g.Draw(p)) },
 		Line:  g.Format,
 		Name:  move,
@@ -161,7 +176,7 @@ func playAction(c *ucli.Context) error {
 	if s := g.Game.Solver(); g.About(start) <= answer.EasyLines {
 		b.Solve = s.Solve
 	}
-	return b.Run(c, start, start.Plies()%2) // the second player may be to move
+	return b
 }
 
 // mostSearched is the number of positions that a search visits for a move, and

@@ -117,7 +117,7 @@ func solveAction(c *ucli.Context) error {
 	if c.Bool("why") && len(a.Moves) > 0 {
 		b.WriteString("\nWhy:\n\n")
 		for _, m := range a.Moves {
-			fmt.Fprintf(b, "  %s %s. %s\n", m.Move, outlookOf(m), g.WhyText(m))
+			fmt.Fprintf(b, "  %s\n", strings.TrimSpace(g.Outlook(m)+" "+g.WhyText(m)))
 		}
 	}
 	_, err = io.WriteString(c.App.Writer, text.Wrap(b.String(), cli.Width(c.App.Writer)))

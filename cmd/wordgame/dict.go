@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"time"
@@ -284,7 +285,7 @@ func searchOf(c *ucli.Context, least int) (answer.Search, error) {
 	case c.Bool("count"):
 		s.Limit = -1
 	case s.Draw > 0:
-		s.Rand = cli.Rand(c)
+		s.Rand = rand.New(rand.NewPCG(uint64(cli.Seed(c)), 0))
 	}
 	return s, nil
 }

@@ -172,6 +172,8 @@ type HeapMove struct {
 	Over   bool       `json:"-"` // there is no reply: the game is over
 
 	Because string `json:"-"` // of Why: the reason why what the move or the reply leaves is lost
+
+	change string // which part becomes what
 }
 
 // A HeapPart is a heap or a board.
@@ -250,7 +252,7 @@ func (h *HeapPosition) Solve(ctx context.Context, o HeapSearch) (*Heaps, error) 
 			continue
 		}
 		after := nim.After(h.Parts, m.Part, m.To)
-		move := HeapMove{Heaps: Sizes(after), Value: m.Value, Remoteness: Plies(m.Remoteness), After: after, Text: h.moveText(m)}
+		move := HeapMove{Heaps: Sizes(after), Value: m.Value, Remoteness: Plies(m.Remoteness), After: after, Text: h.moveText(m), change: changeText(h.Parts[m.Part], m.To)}
 		if len(h.Parts) <= readableHeaps && len(h.Parts[m.Part].Sizes) <= readableHeaps {
 			move.Leaves = partsText(after)
 		}
@@ -370,21 +372,39 @@ func (h *HeapPosition) Rank(ctx context.Context, g *nim.Game, p nim.Position, mo
 	var ranked []solver.Ranked[nim.Move]
 	for _, m := range moves {
 		from, to := g.Change(p, m)
-		byText[fmt.Sprint(from, to)] = m
+		byText[changeText(from, to)] = m
 		if len(found.Moves) == 0 { // a lost position with too many moves to list
 			ranked = append(ranked, solver.Ranked[nim.Move]{Move: m, Result: solver.Result{Value: solver.Loss, Remoteness: solver.Unknown}})
 		}
 	}
 	for _, m := range found.Moves {
-		text := fmt.Sprint(parts[m.Part], m.To)
-		move, ok := byText[text]
+		change := changeText(parts[m.Part], m.To)
+		move, ok := byText[change]
 		if !ok {
 			continue // the same move from another part like this one
 		}
-		delete(byText, text)
+		delete(byText, change)
 		ranked = append(ranked, solver.Ranked[nim.Move]{Move: move, Result: m.Result})
 	}
 	return ranked, nil
+}
+
+// changeText tells moves at a position apart.
+func changeText(from nim.Part, to []nim.Sizes) string { return fmt.Sprint(from, to) }
+
+// WhyMove says what a move of the game at p is worth, and what shows it.
+func (h *HeapPosition) WhyMove(ctx context.Context, g *nim.Game, p nim.Position, m nim.Move) (string, error) {
+	from, to := g.Change(p, m)
+	a, err := (&HeapPosition{g.Parts(p), h.Play}).Solve(ctx, HeapSearch{Why: true})
+	if err != nil {
+		return "", err
+	}
+	for _, move := range a.Moves {
+		if move.change == changeText(from, to) {
+			return strings.TrimSpace(fmt.Sprintf("%s %s. %s", g.Name(p, m), map[solver.Value]string{solver.Win: "wins", solver.Loss: "loses"}[move.Value], move.Why)), nil
+		}
+	}
+	return g.Name(p, m) + " loses.", nil // only winning moves are listed
 }
 
 // Playouts returns how many games at random fit into a moment.

@@ -1,7 +1,9 @@
 package answer
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"wordgame/internal/text"
@@ -37,6 +39,28 @@ func (g *LineGame) steps(p tictactoe.Position, moves []tictactoe.Move, value sol
 		}
 	}
 	return steps
+}
+
+// WhyMove says what a move at p is worth, and what shows it.
+func (g *LineGame) WhyMove(ctx context.Context, p tictactoe.Position, m tictactoe.Move) (string, error) {
+	a, err := g.Solve(ctx, p, LineSearch{Why: true})
+	if err != nil {
+		return "", err
+	}
+	i := slices.IndexFunc(a.Moves, func(l LineMove) bool { return l.Move == g.Move(m) })
+	return g.Outlook(a.Moves[i]) + " " + g.WhyText(a.Moves[i]), nil
+}
+
+// Outlook says in a sentence what a move is worth.
+func (g *LineGame) Outlook(m LineMove) string {
+	plies := text.Count(m.Remoteness, "ply", "plies")
+	switch m.Value {
+	case solver.Win:
+		return fmt.Sprintf("%s wins in %s.", m.Move, plies)
+	case solver.Loss:
+		return fmt.Sprintf("%s loses in %s.", m.Move, plies)
+	}
+	return m.Move + " draws."
 }
 
 // WhyText says in sentences what shows the value of a move.

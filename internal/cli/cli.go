@@ -240,13 +240,13 @@ func SeedFlag() cli.Flag {
 	return &cli.IntFlag{Name: "seed", Usage: "the same `N` gives the same game again", DefaultText: "by chance"}
 }
 
-// Rand returns the source of chance that --seed asks for: without it another
-// each time.
-func Rand(c *cli.Context) *rand.Rand {
+// Seed returns the seed that --seed asks for: without it another each time, of at most
+// six digits.
+func Seed(c *cli.Context) int {
 	if c.IsSet("seed") {
-		return rand.New(rand.NewPCG(uint64(c.Int("seed")), 0))
+		return c.Int("seed")
 	}
-	return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	return rand.IntN(1_000_000)
 }
 
 // PrintJSON writes v as one line of JSON.

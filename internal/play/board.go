@@ -24,6 +24,7 @@ type Board[P comparable, M any] struct {
 	Help  string    // how moves are written
 	Seats [2]string // what the seats are called, such as X and O, if they have names
 
+	Mover func(p P) string                  // who is to move, as a sentence says it; nil if it does not matter
 	Draw  func(p P) string                  // the position, as people draw it
 	Line  func(p P) string                  // the position in a line
 	Name  func(p P, m M) string             // a move at p, in notation
@@ -70,7 +71,8 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 	case history != "" && b.Solve == nil:
 		return errors.New("--history: the game is too large to say who was winning")
 	}
-	r := cli.Rand(c)
+	seed := cli.Seed(c)
+	r := rand.New(rand.NewPCG(uint64(seed), 0))
 	best := b.Best(r)
 	var players [2]Player[P, M]
 	b.you = -1
@@ -95,6 +97,9 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 		}
 	}
 	fmt.Fprintf(c.App.Writer, "%s.\n", b.Title)
+	if !c.Bool("quiet") {
+		fmt.Fprintf(c.App.ErrWriter, "Seed %d. Type ? for help.\n", seed)
+	}
 	if b.Rules.Terminal(start) == solver.Undecided && !c.Bool("quiet") {
 		about, err := best.About(c.Context, start)
 		if err != nil {
