@@ -287,7 +287,7 @@ func (s *session) say(format string, args ...any) {
 
 // end writes how the quiz went. The title is what was asked, in a line that is shared.
 func (s *session) end(record *quiz.Record, title, progress string, err error) error {
-	if err != nil && !errors.Is(err, context.Canceled) {
+	if err != nil && record.Asked == 0 {
 		return err
 	}
 	if s.c.Bool("share") {
@@ -297,7 +297,7 @@ func (s *session) end(record *quiz.Record, title, progress string, err error) er
 	if s.Record = record; s.c.Bool("json") && err == nil {
 		return cli.PrintJSON(s.c.App.Writer, s.quizResult)
 	}
-	return errors.Join(err, cli.Flush(s.c.App.Writer)) // before an interrupt is told
+	return errors.Join(err, cli.Flush(s.c.App.Writer)) // before an error is told
 }
 
 // A progress is what somebody knows of a deck, and the file where that is kept.

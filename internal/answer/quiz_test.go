@@ -12,6 +12,8 @@ import (
 	"wordgame/dict"
 	"wordgame/internal/quiz"
 	"wordgame/solver"
+	"wordgame/solver/ghost/match"
+	"wordgame/solver/ghost/round"
 )
 
 // fewWords returns some words of few letters, in order.
@@ -128,3 +130,52 @@ func TestCards(t *testing.T) {
 	}
 	assert.Greater(t, asked, 100)
 }
+
+// The move that lost a round is a slip, unless it was lost from the start. What would have
+// been better can be typed, and keeps the hold.
+func TestSlips(t *testing.T) {
+	found := 0
+	for seed := range uint64(50) {
+		chance := rand.New(rand.NewPCG(seed, 4))
+		lex := judgeOf(t, dict.Options{Min: 3}, fewWords(chance)).Lexicon
+		g := NewMatch(lex, []string{"ann", "bob", "cid"}[:2+seed%2], 2, round.Rules{Referee: seed%4 < 2})
+		s, err := g.Start()
+		require.NoError(t, err)
+		for _, on := g.Turn(s); on; _, on = g.Turn(s) {
+			all := acts(s.Now())
+			if next, err := g.Play(s, all[chance.IntN(len(all))]); err == nil {
+				s = next
+			}
+		}
+		slips := Slips(g, s, func(int) bool { return true })
+		for _, slip := range slips {
+			require.NotEmpty(t, slip.Better)
+			found++
+			for _, typed := range slip.Better {
+				act, err := g.Read(match.State{Rounds: []round.Round{slip.Before}}, typed)
+				require.NoError(t, err)
+				next, err := slip.Before.Play(act)
+				require.NoError(t, err)
+				seat := slip.Before.Turn()
+				if loser, over := next.Loser(); over {
+					assert.NotEqual(t, seat, loser)
+				} else {
+					assert.True(t, g.Words.Holds(next, seat))
+				}
+			}
+		}
+		for n, r := range s.Rounds {
+			lost := g.Words.Lost(r)
+			if lost == 0 || r.After(lost-1).Turn() != first(r.Loser()) {
+				continue
+			}
+			assert.True(t, slices.ContainsFunc(slips, func(slip Slip) bool {
+				return slip.Round == n+1 && len(slip.Before.Acts()) == lost-1
+			}), "seed %d", seed)
+		}
+		assert.Empty(t, Slips(g, s, func(int) bool { return false }))
+	}
+	assert.Greater(t, found, 50)
+}
+
+func first(seat int, _ bool) int { return seat }
