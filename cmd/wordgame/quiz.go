@@ -216,19 +216,21 @@ func slipQuestion(t *game, slip answer.Slip) quiz.Question {
 		}
 		return act.String(), err
 	}
-	q.Explain = func(ctx context.Context, move string) (string, error) {
+	q.Explain = func(_ context.Context, move string) (string, error) {
 		verdict, ending := " loses", "."
 		if slices.Contains(slip.Better, move) {
 			verdict = " wins"
 		}
-		if a, err := answer.SolveGhost(ctx, t.lex, before.Fragment(), answer.Options{}); err == nil && before.Seats() == 2 {
-			for _, m := range a.Moves { // none if this is about a challenge
-				if m.Move == move {
-					ending = fmt.Sprintf(": best play ends in %s.", m.Example)
-				}
+		act, err := t.Read(match.State{Rounds: []round.Round{before}}, move)
+		if err != nil {
+			return "", err
+		}
+		if next, err := before.Play(act); err == nil && act.Kind == round.Letter && before.Seats() == 2 {
+			if word, ok := t.Words.Ending(next); ok {
+				ending = fmt.Sprintf(": best play ends in %s.", word)
 			}
 		}
-		return move + verdict + ending, ctx.Err()
+		return move + verdict + ending, nil
 	}
 	return q
 }

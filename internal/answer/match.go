@@ -3,6 +3,7 @@ package answer
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"wordgame/internal/lexicon"
 	"wordgame/internal/picture"
@@ -140,47 +141,28 @@ type Slip struct {
 
 // Slips returns the slips of the players in some seats, in the order of play.
 func Slips(g *match.Game, s match.State, of func(seat int) bool) []Slip {
-	holds := func(r round.Round, seat int) bool {
-		if loser, over := r.Loser(); over {
-			return loser != seat
-		}
-		return g.Words.Holds(r, seat)
-	}
 	var slips []Slip
 	for n, r := range s.Rounds {
 		for i, act := range r.Acts() {
 			before := r.After(i)
 			seat := before.Turn()
-			if !of(seat) || !holds(before, seat) || holds(r.After(i+1), seat) {
-				continue
+			if of(seat) && g.Words.Holds(before, seat) && !g.Words.Holds(r.After(i+1), seat) {
+				slips = append(slips, Slip{n + 1, before, act, better(g, before, seat)})
 			}
-			slip := Slip{Round: n + 1, Before: before, Act: act}
-			for _, a := range acts(before) {
-				if next, err := before.Play(a); err == nil && holds(next, seat) {
-					slip.Better = append(slip.Better, a.String())
-				}
-			}
-			slips = append(slips, slip)
 		}
 	}
 	return slips
 }
 
-// acts returns what a player can do in a round without bluffing: name a word if one is
-// due, or else say a letter or challenge. Some of it may be against the rules.
-func acts(r round.Round) (all []round.Act) {
-	words := r.Words()
-	n, _, ok := r.Find(words)
-	switch {
-	case ok && r.Due():
-		for ending := range words.Words(n) {
-			all = append(all, round.Act{Kind: round.Name, Text: r.Fragment() + ending})
-		}
-		return all
-	case ok:
-		for l := range words.Follow(n) {
-			all = append(all, round.Act{Kind: round.Letter, Text: words.Alphabet().Text(l)})
+// better returns the acts that keep the hold of a seat whose turn it is.
+func better(g *match.Game, r round.Round, seat int) (better []string) {
+	if r.Due() {
+		return slices.Collect(r.Makeable(r.Words()))
+	}
+	for _, a := range append(g.Words.Holding(r, seat), round.Act{Kind: round.CallWord}, round.Act{Kind: round.CallNone}) {
+		if next, err := r.Play(a); err == nil && g.Words.Holds(next, seat) {
+			better = append(better, a.String())
 		}
 	}
-	return append(all, round.Act{Kind: round.CallWord}, round.Act{Kind: round.CallNone})
+	return better
 }

@@ -142,7 +142,13 @@ func TestSlips(t *testing.T) {
 		s, err := g.Start()
 		require.NoError(t, err)
 		for _, on := g.Turn(s); on; _, on = g.Turn(s) {
-			all := acts(s.Now())
+			all := []round.Act{{Kind: round.CallWord}, {Kind: round.CallNone}, {Kind: round.Concede}}
+			for _, c := range "abcdabcd" {
+				all = append(all, round.Act{Kind: round.Letter, Text: string(c)})
+			}
+			for w := range s.Now().Makeable(lex.All) {
+				all = append(all, round.Act{Kind: round.Name, Text: w})
+			}
 			if next, err := g.Play(s, all[chance.IntN(len(all))]); err == nil {
 				s = next
 			}
