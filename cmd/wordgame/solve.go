@@ -330,14 +330,14 @@ func whyText(p *page, a *answer.Ghost, learn string) {
 	for i, r := range a.Why.Refutations {
 		indent := spaces(2 * (r.Depth + 1))
 		if r.Reply == "" {
-			p.printf("%safter %s the game is over\n", indent, r.Fragment)
+			p.say("%safter %s the game is over", indent, r.Fragment)
 			continue
 		}
 		how := aims(r)
 		if i > 0 && r.Depth > a.Why.Refutations[i-1].Depth && len(r.Words) == len(a.Why.Refutations[i-1].Words) {
 			how = "" // they stand above
 		}
-		p.printf("%safter %s reply %s%s\n", indent, r.Fragment, r.Reply, how)
+		p.say("%safter %s reply %s%s", indent, r.Fragment, r.Reply, how)
 	}
 	switch {
 	case a.Why.More == 0:
