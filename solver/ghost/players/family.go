@@ -13,9 +13,11 @@ import (
 
 // A judge says who wins in a game of the family with some words.
 type judge interface {
-	// value returns the value of a fragment for the player to move, and false if no
-	// word can be made from it. A word is won.
-	value(ctx context.Context, fragment string) (v solver.Value, ok bool, err error)
+	// knows reports whether a word can be made from a fragment.
+	knows(fragment string) bool
+	// value returns the value of a fragment that knows accepts for the player to move. A
+	// word is won.
+	value(ctx context.Context, fragment string) (solver.Value, error)
 	// rank returns the fragments that can be made of one that is not a word, best first.
 	rank(ctx context.Context, fragment string) ([]made, error)
 	// ending returns the word in which best play ends after a fragment.
@@ -80,13 +82,14 @@ type solved[P comparable] struct {
 	}
 }
 
-func (s solved[P]) value(ctx context.Context, fragment string) (solver.Value, bool, error) {
-	p, _, ok := s.game.Find(fragment)
-	if !ok {
-		return solver.Undecided, false, nil
-	}
-	v, err := s.game.Value(ctx, p)
-	return v, true, err
+func (s solved[P]) knows(fragment string) bool {
+	_, _, ok := s.game.Find(fragment)
+	return ok
+}
+
+func (s solved[P]) value(ctx context.Context, fragment string) (solver.Value, error) {
+	p, _, _ := s.game.Find(fragment)
+	return s.game.Value(ctx, p)
 }
 
 func (s solved[P]) rank(ctx context.Context, fragment string) ([]made, error) {
@@ -116,10 +119,7 @@ func (v *Vocabulary) view(ctx context.Context, r round.Round) (view, error) {
 		return view{}, nil
 	}
 	j, err := v.judge(r.Rules().Game)
-	if err != nil {
-		return view{}, err
-	}
-	if _, known, err := j.value(ctx, r.Fragment()); !known || err != nil {
+	if err != nil || !j.knows(r.Fragment()) {
 		return view{}, err
 	}
 	all, err := j.rank(ctx, r.Fragment())
@@ -194,9 +194,21 @@ func anyOf(r round.Round, chance *rand.Rand, kind func(fragment string) bool) (c
 	return chosen
 }
 
+// lookAhead is the number of letters from which a limited player looks ahead in the games
+// in which a letter may be added anywhere: there are too many words to do so before.
+const lookAhead = 2
+
 // family is what the player does in a round of another game than Ghost: lost, it plays
 // anything that completes no word.
 func (p Limited) family(ctx context.Context, r round.Round) (round.Act, error) {
+	switch r.Rules().Game.(type) {
+	case round.Xghost, round.Spook:
+		if r.Letters() < lookAhead && !r.Due() {
+			if a, ok := r.Toward(p.Knows.words, p.Rand); ok {
+				return a, nil
+			}
+		}
+	}
 	return p.Knows.familyAct(ctx, r, p.Rand, func(open []made) (made, error) {
 		return open[p.Rand.IntN(len(open))], nil
 	})
@@ -225,7 +237,7 @@ func (p Perfect) family(ctx context.Context, r round.Round) (round.Act, error) {
 		return best, nil
 	})
 	if err == nil && bluffed {
-		if b := p.bluff(ctx, r); b.Kind != 0 {
+		if b := p.bluff(r); b.Kind != 0 {
 			return b, nil
 		}
 	}
@@ -233,14 +245,13 @@ func (p Perfect) family(ctx context.Context, r round.Round) (round.Act, error) {
 }
 
 // bluff returns an act that makes a fragment from which no word can be made.
-func (p Perfect) bluff(ctx context.Context, r round.Round) round.Act {
+func (p Perfect) bluff(r round.Round) round.Act {
 	return anyOf(r, p.Rand, func(fragment string) bool {
 		j, err := p.Knows.judge(r.Rules().Game)
 		if err != nil {
 			return false
 		}
-		_, known, err := j.value(ctx, fragment)
-		return !known && err == nil
+		return !j.knows(fragment)
 	})
 }
 

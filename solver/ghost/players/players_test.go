@@ -138,8 +138,18 @@ func (p reckless) of(r round.Round) round.Act {
 			return round.Act{Kind: round.Concede}
 		}
 		return name
-	case r.Fragment() != "" && p.IntN(8) == 0:
+	case r.Open() && p.IntN(8) == 0:
+		if r.Rules().Referee {
+			return round.Act{Kind: round.CallNone}
+		}
 		return round.Act{Kind: round.CallWord + round.Kind(p.IntN(2))}
+	}
+	if !r.IsGhost() {
+		var acts []round.Act
+		for a := range r.Made() {
+			acts = append(acts, a)
+		}
+		return acts[p.IntN(len(acts))]
 	}
 	return round.Act{Kind: round.Letter, Text: letters.Text(trie.Letter(p.IntN(letters.Len())))}
 }
@@ -193,7 +203,7 @@ func checkPerfect(t *testing.T, all []*Vocabulary, seats int, seed uint64) {
 		}
 	}
 	chance.Shuffle(seats, func(i, j int) { order[i], order[j] = order[j], order[i] })
-	r, err := round.New(round.Rules{Words: whole.Words()}, order...)
+	r, err := round.New(round.Rules{Words: whole.Words(), Referee: chance.IntN(2) == 0}, order...)
 	require.NoError(t, err)
 	held := false
 	end := playOut(t, r, table, chance, func(before round.Round, _ round.Act) {

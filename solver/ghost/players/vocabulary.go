@@ -57,7 +57,9 @@ func (v *Vocabulary) Holds(r round.Round, seat int) bool {
 	var value solver.Value
 	if !r.IsGhost() {
 		if j, err := v.judge(r.Rules().Game); err == nil {
-			value, ok, _ = j.value(context.Background(), r.Fragment())
+			if ok = j.knows(r.Fragment()); ok {
+				value, _ = j.value(context.Background(), r.Fragment())
+			}
 		}
 	}
 	switch {

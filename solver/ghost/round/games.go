@@ -3,6 +3,7 @@ package round
 import (
 	"fmt"
 	"iter"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -123,11 +124,7 @@ func (r Round) Made() iter.Seq2[Act, string] {
 		for l := range trie.Letter(alphabet.Len()) {
 			made := r.game().Made(r.letters, l)
 			for _, f := range made {
-				a, text := Act{Letter, alphabet.Text(l)}, r.text(f)
-				if len(made) > 1 {
-					a.Text = text
-				}
-				if !yield(a, text) {
+				if !yield(r.act(l, f, len(made)), r.text(f)) {
 					return
 				}
 			}
@@ -222,6 +219,40 @@ func (r Round) Makeable(words *trie.Trie) iter.Seq[string] {
 			}
 		}
 	}
+}
+
+// Toward returns an act that adds a letter on the way to one of the words of a list, of
+// two letters more at least, drawn by chance. There may be none.
+func (r Round) Toward(words *trie.Trie, chance *rand.Rand) (towards Act, ok bool) {
+	m, err := query.Match(words, r.game().Query(r.fragment), query.Length(r.Letters()+2, trie.MaxLength))
+	if err != nil {
+		return Act{}, false
+	}
+	for _, w := range m.Random(1, chance) {
+		word, _ := r.rules.Words.Alphabet().Encode(nil, w)
+		n := 0
+		for l := range trie.Letter(r.rules.Words.Alphabet().Len()) {
+			made := r.game().Made(r.letters, l)
+			for _, f := range made {
+				if !r.game().Within(f, word) {
+					continue
+				}
+				if n++; chance.IntN(n) == 0 {
+					towards, ok = r.act(l, f, len(made)), true
+				}
+			}
+		}
+	}
+	return towards, ok
+}
+
+// act returns the act that adds a letter so that it makes a fragment, which is one of so
+// many that the letter can make.
+func (r Round) act(l trie.Letter, made []trie.Letter, of int) Act {
+	if of > 1 {
+		return Act{Letter, r.text(made)}
+	}
+	return Act{Letter, r.rules.Words.Alphabet().Text(l)}
 }
 
 // matching yields the words that match a query that no text makes malformed.

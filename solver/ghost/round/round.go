@@ -185,6 +185,9 @@ func (r Round) Plays(seat int) bool { return slices.Contains(r.seats, seat) }
 // Acts returns what was done, in order. The slice belongs to the caller.
 func (r Round) Acts() []Act { return slices.Clone(r.acts) }
 
+// Letters returns the number of letters of the fragment.
+func (r Round) Letters() int { return len(r.letters) }
+
 // Open reports whether the fragment can be challenged.
 func (r Round) Open() bool { return !r.over && !r.Due() && r.turns > 0 }
 

@@ -1,0 +1,146 @@
+package round_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	. "wordgame/solver/ghost/round"
+)
+
+// inside says, by the definition of a game, whether a word can be made from a fragment.
+func inside(g Game, fragment, word string) bool {
+	switch g.(type) {
+	case Superghost:
+		return strings.Contains(word, fragment)
+	case Spook:
+		for _, l := range fragment {
+			if strings.Count(word, string(l)) < strings.Count(fragment, string(l)) {
+				return false
+			}
+		}
+		return true
+	case Xghost:
+		for _, l := range word {
+			fragment = strings.TrimPrefix(fragment, string(l))
+		}
+		return fragment == ""
+	}
+	return strings.HasPrefix(word, fragment)
+}
+
+// The words that can be made, and those that are completed, are those of the definitions,
+// whatever is played; and all that a round offers can be typed.
+func TestGames(t *testing.T) {
+	base := rand.Uint64() >> 1
+	for seed := base; seed < base+300; seed++ {
+		chance := rand.New(rand.NewPCG(seed, 0))
+		words := []string{"abc"} // the alphabet
+		for range chance.IntN(12) {
+			w := ""
+			for range 2 + chance.IntN(5) {
+				w += string("abc"[chance.IntN(3)])
+			}
+			words = append(words, w)
+		}
+		list := wordsOf(t, slices.Compact(slices.Sorted(slices.Values(words)))...)
+		words = slices.Collect(list.Words(list.Root()))
+		for _, g := range []Game{nil, Ghost{}, Superghost{}, Superghost{Reverse: true}, Xghost{}, Spook{}} {
+			r, err := New(Rules{Words: list, Game: g, Referee: seed%2 == 0}, 0, 1)
+			require.NoError(t, err)
+			for range 5 {
+				want := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return !inside(g, r.Fragment(), w) })
+				assert.Equal(t, strings.Join(want, " "), strings.Join(slices.Collect(r.Makeable(list)), " "), "seed %d: %T, %s", seed, g, r.Fragment())
+				var acts []Act
+				for a, f := range r.Made() {
+					acts = append(acts, a)
+					next := after(t, r, r.Canonical(a))
+					assert.Equal(t, f, next.Fragment())
+				}
+				if a, ok := r.Toward(list, chance); ok {
+					assert.Contains(t, acts, a, "seed %d", seed)
+					assert.NotEmpty(t, slices.Collect(after(t, r, a).Makeable(list)), "seed %d", seed)
+				}
+				mover := r.Turn()
+				r = after(t, r, acts[chance.IntN(len(acts))])
+				_, word := r.Completed()
+				assert.Equal(t, slices.ContainsFunc(words, func(w string) bool { return len(w) == len(r.Fragment()) && inside(g, r.Fragment(), w) }), word)
+				loser, over := r.Loser()
+				assert.Equal(t, word && seed%2 == 0, over, "seed %d", seed)
+				if over {
+					assert.Equal(t, mover, loser)
+					break
+				}
+			}
+		}
+	}
+}
+
+func TestEntries(t *testing.T) {
+	list := wordsOf(t, "ghost", "goat")
+	for _, c := range []struct {
+		game              Game
+		from, entry, want string // an error begins with a capital
+	}{
+		{Superghost{}, "ho", "g+", "gho"},
+		{Superghost{}, "ho", "+s", "hos"},
+		{Superghost{}, "ho", "gho", "gho"},
+		{Superghost{}, "ho", "goh", "ERROR is not ho with one letter more"},
+		{Superghost{}, "ho", "g", "ERROR say where"},
+		{Superghost{}, "ho", "+g+", "ERROR is not ho"},
+		{Superghost{}, "ho", "+", "ERROR is not ho"},
+		{Superghost{}, "ho", "z+", "ERROR no word of the list has this letter"},
+		{Superghost{}, "", "g", "g"},
+		{Superghost{Reverse: true}, "ho", "goh", "goh"},
+		{Superghost{Reverse: true}, "ho", "ohg", "ohg"},
+		{Superghost{Reverse: true}, "ho", "+g", "hog"},
+		{Xghost{}, "gt", "got", "got"},
+		{Xghost{}, "gt", "gtg", "gtg"},
+		{Xghost{}, "gt", "tg", "ERROR is not gt with one letter more"},
+		{Spook{}, "ta", "g", "agt"},
+		{Spook{}, "ta", "+g", "ERROR want one letter"},
+		{Ghost{}, "g", "oa", "ERROR want one letter"},
+		{Ghost{}, "g", "oz", "ERROR want one letter"},
+		{Ghost{}, "g", "", "ERROR want one letter"},
+		{Ghost{}, "g", "z", "ERROR no word of the list has this letter"},
+	} {
+		rules := Rules{Words: list, Game: c.game, From: c.from}
+		if c.from != "" {
+			require.NoError(t, rules.Check())
+		}
+		r, err := New(rules, 0, 1)
+		require.NoError(t, err)
+		next, err := r.Play(r.Canonical(Act{Letter, c.entry}))
+		if why, bad := strings.CutPrefix(c.want, "ERROR "); bad {
+			assert.ErrorContains(t, err, why, "%v", c)
+		} else if assert.NoError(t, err, "%v", c) {
+			assert.Equal(t, c.want, next.Fragment())
+			assert.Equal(t, []Act{r.Canonical(Act{Letter, c.entry})}, next.Acts())
+			assert.Equal(t, 1, next.Turn())
+		}
+	}
+}
+
+// Rounds begin at a fragment, which nobody can challenge.
+func TestFrom(t *testing.T) {
+	list := wordsOf(t, "ghost", "goat")
+	for from, want := range map[string]string{"goat": "is a word", "gg": "no word starts with gg", "gz": "want a fragment of letters", "g": ""} {
+		if err := (Rules{Words: list, From: from}).Check(); want == "" {
+			assert.NoError(t, err)
+		} else {
+			assert.ErrorContains(t, err, want)
+		}
+	}
+	r, err := New(Rules{Words: list, From: "gh"}, 3, 5)
+	require.NoError(t, err)
+	assert.Equal(t, 3, r.Turn())
+	_, err = r.Play(Act{Kind: CallNone})
+	assert.ErrorContains(t, err, "nothing to challenge")
+	r = after(t, r, Act{Letter, "o"})
+	assert.Equal(t, 5, r.Turn())
+	assert.Equal(t, "gh", r.After(0).Fragment())
+}
