@@ -50,6 +50,7 @@ Type ? at the prompt for help. The lines of a file can have all that you can typ
 			Description: `wordgame play                                  you against normal, a computer that can be beaten
 wordgame play --seats you,ann,easy           two people and a computer that knows few words
 wordgame play --seats hard,perfect --seed 1 --save match.txt
+wordgame play --variant superghost --from ho   Superghost, each round from ho on
 wordgame play --replay match.txt               show a saved match, and check it
 The computers: easy, normal and hard know the words of the list that are in SCOWL up to level 35, 50 and 70, never bluff, and challenge whatever they don't know. easy plays any letter that completes none of its words; normal and hard play perfectly with theirs (in xghost and spook, from the third letter on). perfect knows all words and wins wherever it can; where it would lose, it sets traps, or bluffs as often as --bluff says. Type ? at the prompt for help.`,
 			Flags:  playFlags(),

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -92,6 +94,28 @@ func ask(t *testing.T, answer any, args ...string) {
 	status := cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
 	require.Equal(t, cli.Answered, status, "%s%s", &out, &errs)
 	require.NoError(t, json.Unmarshal(out.Bytes(), answer), "%s", &out)
+}
+
+// The transcript in the docs is what the command there writes, and can be replayed.
+func TestTranscript(t *testing.T) {
+	t.Parallel()
+	doc, err := os.ReadFile("../../docs/transcript.md")
+	require.NoError(t, err)
+	parts := strings.Split(string(doc), "```\n")
+	require.Len(t, parts, 3)
+	command := regexp.MustCompile("`wordgame (play --seats .*) --save match.txt`").FindSubmatch(doc)
+	require.NotNil(t, command)
+	file := filepath.Join(t.TempDir(), "match.txt")
+	run := func(args ...string) string {
+		var out, errs bytes.Buffer
+		require.Equal(t, cli.Answered, cli.Run(app(), append([]string{"wordgame"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs}), "%s", &errs)
+		return out.String()
+	}
+	told := run(append(strings.Fields(string(command[1])), "--save", file)...)
+	saved, err := os.ReadFile(file)
+	require.NoError(t, err)
+	assert.Equal(t, string(saved), parts[1])
+	assert.Contains(t, run("play", "--replay", file), told)
 }
 
 // The README shows what the program prints.

@@ -301,10 +301,7 @@ func (v *Vocabulary) Ending(r round.Round) (word string, ok bool) {
 	ctx := context.Background()
 	if !r.IsGhost() {
 		j, err := v.judge(r.Rules().Game)
-		if err != nil {
-			return "", false
-		}
-		if _, ok, err = j.value(ctx, r.Fragment()); !ok || err != nil {
+		if err != nil || !j.knows(r.Fragment()) {
 			return "", false
 		}
 		word, err = j.ending(ctx, r.Fragment())
