@@ -3,7 +3,6 @@
 package wordlists
 
 import (
-	_ "embed"
 	"iter"
 	"slices"
 
@@ -48,36 +47,14 @@ func Find(name string) (List, bool) {
 	return lists[i], true
 }
 
-//go:embed web2.dawg
-var web2 []byte
-
-//go:embed web2-playable.dawg
-var web2Playable []byte
-
-//go:embed english-60.dawg
-var english60 []byte
-
-//go:embed english-60-playable.dawg
-var english60Playable []byte
-
-// Every word of SCOWL to level 70, and the level of each, in a byte.
-var (
-	//go:embed english.dawg
-	english []byte
-	//go:embed english.levels
-	englishLevels string
-)
-
 // Len returns the number of entries of the list.
 func (l List) Len() int {
 	if t, ok := l.Automaton(); ok {
 		return t.Count(t.Root())
 	}
 	n := 0
-	for i := range len(englishLevels) {
-		if englishLevels[i] <= l.level {
-			n++
-		}
+	for range l.Entries() {
+		n++
 	}
 	return n
 }
@@ -87,10 +64,12 @@ func (l List) Entries() iter.Seq[string] {
 	if t, ok := l.Automaton(); ok {
 		return t.Words(t.Root())
 	}
+	if l.level == 0 {
+		return web2Words()
+	}
 	return func(yield func(string) bool) {
-		t := open(english)
 		i := 0
-		for w := range t.Words(t.Root()) {
+		for w := range englishWords() {
 			if englishLevels[i] <= l.level && !yield(w) {
 				return
 			}
@@ -106,9 +85,9 @@ const mostLevel = 70
 // in SCOWL, 10 for the most common ones, or 80 if the program does not
 // have it.
 func Levels() func(word string) int {
-	indexes := open(english).WordIndex()
+	index := englishIndex()
 	return func(word string) int {
-		if i, ok := indexes.Of(word); ok {
+		if i, ok := index(word); ok {
 			return int(englishLevels[i])
 		}
 		return mostLevel + 10
@@ -129,14 +108,4 @@ func saved(data []byte) (*trie.Trie, bool) {
 		return nil, false
 	}
 	return open(data), true
-}
-
-// open returns an automaton that is part of the program, and that a test has
-// opened with all checks.
-func open(data []byte) *trie.Trie {
-	t, err := trie.OpenTrusted(data)
-	if err != nil {
-		panic(err)
-	}
-	return t
 }

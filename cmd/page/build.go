@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/base64"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -14,6 +15,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"wordgame/wordlists"
 )
 
 //go:embed web
@@ -29,11 +32,15 @@ func buildEngine(ctx context.Context) ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
+	overlay, err := writeLists(ctx, dir)
+	if err != nil {
+		return nil, err
+	}
 	file := filepath.Join(dir, "engine.wasm")
-	build := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", file, "wordgame/cmd/page/engine")
+	build := exec.CommandContext(ctx, "go", "build", "-tags=frontcoded", "-overlay="+overlay, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", file, "wordgame/cmd/page/engine")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("building the engine, which takes the folder of this module and Go: %w\n%s", err, bytes.TrimSpace(out))
+		return nil, fmt.Errorf("building the engine: %w\n%s", err, bytes.TrimSpace(out))
 	}
 	wasm, err := os.ReadFile(file)
 	if err != nil {
@@ -51,6 +58,53 @@ func buildEngine(ctx context.Context) ([]byte, error) {
 	return packed.Bytes(), nil
 }
 
+// writeLists writes the word lists for the engine into a folder, and a file that tells the
+// Go command to take them for files of package wordlists. It returns the name of that.
+func writeLists(ctx context.Context, dir string) (string, error) {
+	folder, err := exec.CommandContext(ctx, "go", "list", "-f", "{{.Dir}}", "wordgame/wordlists").Output()
+	if err != nil {
+		return "", fmt.Errorf("no source of this module is here, of which the engine is built, or no Go: %w", err)
+	}
+	replace := map[string]string{}
+	for file, list := range map[string]string{"web2.front": "web2", "english.front": "english-70"} { // which has all of English
+		words, _ := wordlists.Find(list)
+		written := filepath.Join(dir, file)
+		if err := os.WriteFile(written, wordlists.FrontCode(words.Entries()), 0o600); err != nil {
+			return "", err
+		}
+		replace[filepath.Join(strings.TrimSpace(string(folder)), file)] = written
+	}
+	overlay, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return "", err
+	}
+	name := filepath.Join(dir, "overlay.json")
+	return name, os.WriteFile(name, overlay, 0o600)
+}
+
+// text7 writes bytes as text, seven bits in a character, the first bits first: base64 has
+// six. What HTML does not leave as it is (NUL, CR and <) is written 128 higher.
+func text7(data []byte) string {
+	var text strings.Builder
+	write := func(c rune) {
+		if c == 0 || c == '\r' || c == '<' {
+			c += 128
+		}
+		text.WriteRune(c)
+	}
+	var bits, n uint
+	for _, b := range data {
+		bits, n = bits<<8|uint(b), n+8
+		for ; n >= 7; n -= 7 {
+			write(rune(bits >> (n - 7) & 127))
+		}
+	}
+	if n > 0 {
+		write(rune(bits << (7 - n) & 127))
+	}
+	return text.String()
+}
+
 // assemble returns the page with an engine.
 func assemble(engine []byte) ([]byte, error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
@@ -61,7 +115,7 @@ func assemble(engine []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	parts := map[string]string{"engine": base64.StdEncoding.EncodeToString(engine)}
+	parts := map[string]string{"engine": text7(engine)}
 	for name, files := range map[string][]string{"page": {"web/page.html"}, "style": {"web/style.css"}, "script": scripts, "worker": {"web/worker.js"}} {
 		var all strings.Builder
 		for _, file := range files {

@@ -84,13 +84,25 @@ function alertUser(message, ...ways) {
 	byId("alert").replaceChildren(...(message ? [message, " ", ...ways] : []));
 }
 
+// unpack returns the bytes of a text, of which each character has seven bits.
+function unpack(text) {
+	const bytes = new Uint8Array(text.length * 7 >> 3);
+	let bits = 0, n = 0, at = 0;
+	for (let i = 0; i < text.length; i++) {
+		bits = (bits << 7 | text.charCodeAt(i) & 127) & 0x7fff;
+		n += 7;
+		if (n >= 8) bytes[at++] = bits >> (n -= 8);
+	}
+	return bytes;
+}
+
 // The engine runs in a worker. To stop it is to end the worker and begin another.
 const engine = {
 	worker: null, waiting: new Map(), next: 1,
 	words: null, // the user's own list, a File
 
 	async load() {
-		const packed = Uint8Array.from(atob(byId("engine").textContent), c => c.charCodeAt(0));
+		const packed = unpack(byId("engine").textContent);
 		const stream = new Response(packed).body.pipeThrough(new DecompressionStream("gzip"));
 		this.module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
 		this.source = URL.createObjectURL(new Blob([byId("worker").textContent], { type: "text/javascript" }));
