@@ -190,7 +190,7 @@ func TestBadAddresses(t *testing.T) {
 		"game=nim&at=1e9":                                "1e9",
 		"game=nim&at=99999999999999999999":               "99999999999999999999",
 		"game=nim&play=fair":                             "normal or misere",
-		"game=nim&at=" + strings.Repeat("1,", 1_000_000): "the page shows those of up to",
+		"game=nim&at=" + strings.Repeat("1,", 1_000_000): "more than 4000 characters",
 		"game=nim&at=" + strings.Repeat("1,", 100) + "1": "the page shows up to 20",
 		"game=tictactoe&at=XXX/.../...":                  "XXX",
 		"game=tictactoe&at=X":                            "X",

@@ -158,7 +158,7 @@ func (e *engine) answer(ctx context.Context, r request) (any, error) {
 		return nil, fmt.Errorf("%.40q: the engine doesn't do that", r.Do)
 	}
 	if len(r.At) > mostAddress {
-		return nil, fmt.Errorf("a position of %d characters: the page shows those of up to %d", len(r.At), mostAddress)
+		return nil, fmt.Errorf("a position of more than %d characters: the page shows shorter ones", mostAddress)
 	}
 	return do(ctx, r)
 }

@@ -8,10 +8,12 @@ const defaults = {
 };
 let state = { ...defaults };
 
+const mostAddress = 4000; // characters of a value; the engine refuses longer ones
+
 function readAddress() {
 	state = { ...defaults };
 	for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
-		if (key in defaults) state[key] = value;
+		if (key in defaults) state[key] = value.slice(0, mostAddress + 1);
 	}
 	if (state.rule === "standard") state.rule = ""; // that of line games, if none is named
 }
