@@ -278,11 +278,11 @@ func bestPlay(p *page, a *answer.Ghost, learn string) {
 	if a.Learn > 0 {
 		for _, m := range a.Moves { // the losing moves come last, the slowest first
 			if m.Value != a.Value {
-				p.printf("Any other letter loses; %s lasts longest, %s.\n", m.Move, plies(m.Remoteness))
+				p.say("Any other letter loses; %s lasts longest, %s.", m.Move, plies(m.Remoteness))
 				break
 			}
 		}
-		p.printf("To be sure of it, %s must know %s. To list them: %s\n", seats[len(a.Best)%2], wordCount(a.Learn), learn)
+		p.say("To be sure of it, %s must know %s. To list them: %s", seats[len(a.Best)%2], wordCount(a.Learn), learn)
 	}
 	if a.Grundy != nil {
 		p.printf("Side by side with other games, it is worth %d.\n", *a.Grundy)
@@ -291,7 +291,7 @@ func bestPlay(p *page, a *answer.Ghost, learn string) {
 	if a.Fragments == 0 {
 		ends = "completed " + a.Fragment + strings.Join(a.Best, "")
 	}
-	p.printf("With best play: %s, and %s has %s.\n", strings.Join(a.Best, " "), loser, ends)
+	p.say("With best play: %s, and %s has %s.", strings.Join(a.Best, " "), loser, ends)
 	if a.Line == nil {
 		return
 	}
