@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
@@ -13,6 +12,7 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/anywhere"
+	"wordgame/solver/ghost/round"
 	"wordgame/solver/ghost/super"
 	"wordgame/trie"
 )
@@ -127,52 +127,34 @@ func (g spelledGame) Rank(ctx context.Context, p spelledNode) ([]solver.Ranked[g
 	return g.engine.Rank(ctx, p.Node)
 }
 
-// ReadMove returns the move that somebody types at a position: the letter in Ghost and
-// Spook, a+ or +a for a letter at the front or the end, or the fragment that it makes.
+// ReadMove returns the move that somebody types at a position, as it is written in an
+// answer or in a match.
 func (a *Ghost) ReadMove(lex *lexicon.Lexicon, typed string) (Move, error) {
-	letter, front := strings.CutSuffix(typed, "+")
-	letter, end := strings.CutPrefix(letter, "+")
-	letter = lex.Options.Normal(letter)
-	made := []string{letter}
-	switch {
-	case front && a.Game != PlainGhost:
-		made = []string{letter + a.Fragment}
-	case end || a.Game == PlainGhost:
-		made = append(made, a.Fragment+letter)
-	case a.Game == Spook:
-		made = []string{pool(lex, letter), pool(lex, a.Fragment+letter)}
-	}
+	typed = lex.Options.Normal(typed)
 	for _, m := range a.Moves {
-		if slices.Contains(made, m.Fragment) {
+		if m.Move == typed {
 			return m, nil
 		}
 	}
-	if front || end || a.Game == PlainGhost || a.Game == Spook {
-		return Move{}, fmt.Errorf("no word of %s %s %.40q: want another letter, or skip", lex.Title, a.goesOn(), made[len(made)-1])
+	rules := round.Rules{Words: lex.All, From: a.Fragment}
+	if rules.Words == nil {
+		rules.Words = lex.Playable
 	}
-	return Move{}, fmt.Errorf("%.40q cannot be played here: want a fragment with one letter more, or skip", typed)
-}
-
-// goesOn says how a word has to do with a fragment.
-func (a *Ghost) goesOn() string {
-	switch a.Game {
-	case PlainGhost:
-		return "starts with"
-	case Spook:
-		return "has the letters of"
+	rules.Game, _ = PlayedGame(a.Game)
+	r, err := round.New(rules, 1, 2)
+	if err != nil {
+		return Move{}, err
 	}
-	return "contains"
-}
-
-// pool returns letters in the order of the alphabet, as a fragment of Spook is written.
-func pool(lex *lexicon.Lexicon, letters string) string {
-	alphabet := lex.All.Alphabet()
-	codes, valid := alphabet.Encode(nil, letters)
-	if valid < len(letters) {
-		return letters
+	next, err := r.Play(r.Canonical(round.Act{Kind: round.Letter, Text: typed}))
+	if err != nil {
+		return Move{}, err
 	}
-	slices.Sort(codes)
-	return string(alphabet.Decode(nil, codes...))
+	for _, m := range a.Moves {
+		if m.Fragment == next.Fragment() {
+			return m, nil
+		}
+	}
+	return Move{}, fmt.Errorf("no word of %s %s %.40q: want another letter, or skip", lex.Title, next.Verb(1), next.Fragment())
 }
 
 // Cards returns what a lesson has to be asked: in Ghost the letter to play where several

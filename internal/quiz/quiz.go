@@ -190,6 +190,9 @@ func list(texts []string) string {
 // sentence writes an error as a sentence.
 func sentence(err error) string {
 	text := err.Error()
+	if strings.HasPrefix(text[1:], ":") { // it begins with a letter of a game
+		return text + "."
+	}
 	return strings.ToUpper(text[:1]) + text[1:] + "."
 }
 

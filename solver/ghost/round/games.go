@@ -164,6 +164,9 @@ func (r Round) add(entry string) ([]trie.Letter, error) {
 	if one && letter == entry {
 		return nil, fmt.Errorf("%s: say where: %s+ adds it before %s, and +%s after it; or type the fragment that you make", entry, entry, r.fragment, entry)
 	}
+	if r.fragment == "" {
+		return nil, fmt.Errorf("%.60q: want one letter", entry)
+	}
 	return nil, fmt.Errorf("%.60q is not %s with one letter more", entry, r.fragment)
 }
 
