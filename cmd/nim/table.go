@@ -137,7 +137,7 @@ func write(c *ucli.Context, format string, a any, writeText func(w io.Writer)) e
 // reached.
 func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string) (err error) {
 	if (format == "svg" || c.Bool("plot")) && o.To > mostPlotted {
-		return cli.Usage("--to %d: a picture is drawn of at most %s heaps", o.To, text.Thousands(mostPlotted))
+		return cli.Usage("--to %d: a picture has at most %s heaps", o.To, text.Thousands(mostPlotted))
 	}
 	if o.Before, err = saved(c.String("resume"), r); err != nil {
 		return err

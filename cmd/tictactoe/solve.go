@@ -186,7 +186,7 @@ func treeAction(c *ucli.Context) error {
 	}
 	const most = 1_000_000
 	if n := g.About(start); n > most && tree.WalksAll(c) {
-		return fmt.Errorf("a game of up to about %s positions: a tree is drawn of at most %s; begin further on", answer.About(n), text.Thousands(most))
+		return fmt.Errorf("a game of up to about %s positions: a tree is drawn of at most %s; begin at a later position", answer.About(n), text.Thousands(most))
 	}
 	names := g.InSentence()
 	if start.Plies()%2 == 1 && names[0] == "X" {

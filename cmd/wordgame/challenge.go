@@ -40,7 +40,7 @@ type challenge struct {
 func challengeAction(c *ucli.Context) error {
 	fragments := c.Args().Slice()
 	if len(fragments) == 0 && slices.Contains(c.StringSlice("words"), "-") {
-		return cli.Usage("--words - takes the standard input for the words: want the fragments as arguments")
+		return cli.Usage("--words - reads the words from the standard input: give the fragments as arguments")
 	}
 	lex, err := load(c, lexicon.All)
 	if err != nil {

@@ -116,7 +116,7 @@ func filterAction(c *ucli.Context) error {
 	case err != nil:
 		return err
 	case c.Bool("no-letters") && o.Letters != nil:
-		return cli.Usage("--no-letters: want it without --letters and --alphabet")
+		return cli.Usage("--no-letters takes neither --letters nor --alphabet")
 	case len(why) > 0 && (file != "" || c.Bool("no-prune")):
 		return cli.Usage("--why takes neither --output nor --no-prune: it writes no list")
 	case c.Bool("json") && file != "":

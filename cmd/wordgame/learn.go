@@ -46,7 +46,7 @@ func lessonOf(c *ucli.Context) (*lexicon.Lexicon, *answer.Lesson, error) {
 	case answer.Superghost, answer.Superduperghost:
 		need = lexicon.All
 	default:
-		return nil, nil, cli.Usage("--variant %.40q: want ghost, superghost or superduperghost, since no strategy of a size worth learning is known of the others", game)
+		return nil, nil, cli.Usage("--variant %.40q: want ghost, superghost or superduperghost: no strategy of the others is known that is small enough to learn", game)
 	}
 	lex, err := load(c, need)
 	if err != nil {
@@ -185,7 +185,7 @@ func verifyAction(c *ucli.Context) error {
 	s := settingsOf(c)
 	s.min, s.letters, s.fold, s.capitals = cert.Min, cert.Letters, cert.Fold, cert.Capitals
 	if _, err := s.pipeline(); err != nil {
-		return fmt.Errorf("%s: no list can have been read like this: %v", file, err)
+		return fmt.Errorf("%s: no list can be read with the settings of the certificate: %v", file, err)
 	}
 	lex, err := s.load(c, lexicon.Text)
 	if err != nil {

@@ -30,7 +30,7 @@ func playAction(c *ucli.Context) error {
 		return replayAction(c)
 	}
 	if slices.Contains(c.StringSlice("words"), "-") {
-		return cli.Usage("--words - takes the standard input for the words: want a list or a file")
+		return cli.Usage("--words - reads the words from the standard input, where you type: want a list or a file")
 	}
 	s := playSettingsOf(c)
 	if !c.IsSet("seed") {
@@ -164,7 +164,7 @@ func (t *game) hint(best match.Player) func(context.Context, match.State) (strin
 func replayAction(c *ucli.Context) error {
 	for _, name := range append(matchNames[:], "save") {
 		if c.IsSet(name) {
-			return cli.Usage("--%s and --replay: what a transcript was played with stands in it", name)
+			return cli.Usage("--replay takes no --%s: it stands in the transcript", name)
 		}
 	}
 	w, file := c.App.Writer, c.String("replay")

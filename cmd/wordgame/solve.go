@@ -25,7 +25,7 @@ func bareAction(c *ucli.Context) error {
 		if err := cli.NoCommand(c); err != nil {
 			return err
 		}
-		return cli.Usage("no command %.40q: to solve a fragment, type wordgame solve and the fragment", given)
+		return cli.Usage("no command %.40q: to ask about a fragment, type wordgame solve %.40s", given, given)
 	}
 	return solveOrTrace(c)
 }
@@ -45,7 +45,7 @@ func solveAction(c *ucli.Context) error {
 	case players < round.FewestSeats || players > round.MostSeats:
 		return cli.Usage("--players %d: want %d to %d", players, round.FewestSeats, round.MostSeats)
 	case !isPlain && (players > 2 || knows != "" || c.Bool("grundy")):
-		return cli.Usage("--players, --knows and --grundy are for plain Ghost: want them without --variant and what changes its rules")
+		return cli.Usage("--players, --knows and --grundy are for plain Ghost: leave them out, or --variant and all that changes the rules")
 	case knows != "" && players > 2:
 		return cli.Usage("--knows and --players %d: want one of them", players)
 	case c.Bool("why") && (players > 2 || len(fragments) > 1 || v.StartLength > 0):
@@ -105,7 +105,7 @@ func solveVariant(c *ucli.Context, lex *lexicon.Lexicon, v answer.Variant, fragm
 	o.Progress = bar.At
 	a, err := answer.SolveVariant(c.Context, lex, v, fragment, o)
 	if room := new(anywhere.MemoryError); errors.As(err, &room) {
-		return nil, fmt.Errorf("--max-memory %d: %s needs %d for the %s of %s", c.Int("max-memory"), v.Game,
+		return nil, fmt.Errorf("--max-memory %d: %s needs %d MiB for the %s of %s", c.Int("max-memory"), v.Game,
 			(room.Need+1<<20-1)>>20, wordCount(room.Words), lex.Title)
 	}
 	return a, err
@@ -132,15 +132,15 @@ func variantOf(c *ucli.Context) (answer.Variant, error) {
 	case v.StartLength > 1 && c.Bool("line"):
 		return v, cli.Usage("--line and --start-length: want one of them")
 	case v.StartLength > 1 && c.Args().First() != "":
-		return v, cli.Usage("--start-length %d and %.40q: want no fragment, since it is about the first move", v.StartLength, c.Args().First())
+		return v, cli.Usage("--start-length %d is about the first move: leave out the fragment %.40q", v.StartLength, c.Args().First())
 	case c.Bool("distance") && !isAnywhere:
-		return v, cli.Usage("--distance: %s always has it, and does not take the flag: want xghost or spook", v.Game)
+		return v, cli.Usage("--distance is for xghost and spook: %s always tells the distance", v.Game)
 	case memory < 1 || memory > mostMemory:
 		return v, cli.Usage("--max-memory %d: want 1 to %s MiB", memory, text.Thousands(mostMemory))
 	case memory != usualMemory && !isAnywhere:
-		return v, cli.Usage("--max-memory %d: %s does not take it: want xghost or spook", memory, v.Game)
+		return v, cli.Usage("--max-memory is for xghost and spook, and not for %s", v.Game)
 	case v.Only != "" && !isSuper:
-		return v, cli.Usage("--only %s: %s does not take it: want superghost or superduperghost", v.Only, v.Game)
+		return v, cli.Usage("--only is for superghost and superduperghost, and not for %s", v.Game)
 	case v.StartLength == 1:
 		v.StartLength = 0 // as usual
 	}

@@ -30,7 +30,7 @@ func treeAction(c *ucli.Context) error {
 	// What changes the game, of wordgame solve with --trace:
 	for _, name := range []string{"variant", "start-length", "end", "ban", "only", "distance", "max-memory", "players", "knows", "grundy", "line"} {
 		if c.IsSet(name) {
-			return cli.Usage("--trace and --%s: what is told is the search of plain Ghost for two: want one of them", name)
+			return cli.Usage("--trace tells the search of plain Ghost for two players: leave out --%s", name)
 		}
 	}
 	if err := oneFragment(c); err != nil {

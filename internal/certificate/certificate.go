@@ -103,7 +103,7 @@ func (c *Certificate) Verify(words []Word) (Report, error) {
 		return Report{}, err
 	}
 	if v.Moves < len(c.Moves) {
-		return Report{}, fmt.Errorf("%d of the %d moves are never needed: want none besides those that are", len(c.Moves)-v.Moves, len(c.Moves))
+		return Report{}, fmt.Errorf("%d of the %d moves are never needed: want only those that are", len(c.Moves)-v.Moves, len(c.Moves))
 	}
 	return v.Report, nil
 }

@@ -257,7 +257,7 @@ func (b *builder[P, M]) markSearch() {
 	}
 	g.Searched, b.err = Count(visits), err
 	if limit := new(solver.LimitError); errors.As(err, &limit) {
-		b.err = fmt.Errorf("alpha-beta visits more than %s nodes of this tree: want one that is smaller; begin further on", text.Thousands(limit.Most))
+		b.err = fmt.Errorf("alpha-beta visits more than %s nodes of this tree: begin at a later position", text.Thousands(limit.Most))
 	}
 }
 

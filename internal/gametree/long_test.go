@@ -18,7 +18,7 @@ func TestLongSearch(t *testing.T) {
 	tr := tutorial(45)
 	tr.Options = gametree.Options{Order: gametree.WorstUp, AlphaBeta: true}
 	_, err := tr.Build(t.Context())
-	assert.EqualError(t, err, "alpha-beta visits more than 10,000,000 nodes of this tree: want one that is smaller; begin further on")
+	assert.EqualError(t, err, "alpha-beta visits more than 10,000,000 nodes of this tree: begin at a later position")
 
 	var b strings.Builder
 	require.NoError(t, tr.Trace(t.Context(), &b, true, 1))

@@ -155,9 +155,9 @@ func TestSeats(t *testing.T) {
 		assert.Equal(t, want, seats, spec)
 	}
 	for spec, want := range map[string]string{
-		"":          `--seats "": "" is no name: want up to 20 letters, digits, - and _`,
-		"a,b,a":     `--seats "a,b,a": a is there twice`,
-		"a,mcts:20": `--seats "a,mcts:20": "mcts:20" is no name: want up to 20 letters, digits, - and _`,
+		"":          `--seats "": "" isn't a name: want up to 20 letters, digits, - and _`,
+		"a,b,a":     `--seats "a,b,a": a plays twice`,
+		"a,mcts:20": `--seats "a,mcts:20": "mcts:20" isn't a name: want up to 20 letters, digits, - and _`,
 	} {
 		_, err := Seats(spec, IsLevel)
 		assert.EqualError(t, err, want)

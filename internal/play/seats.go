@@ -33,9 +33,9 @@ func Seats(spec string, isKind func(name string) bool) ([]Seat, error) {
 				s.Name = fmt.Sprintf("%s%d", kind, n)
 			}
 		case !isName(s.Name):
-			return nil, cli.Usage("--seats %.80q: %.40q is no name: want up to %d letters, digits, - and _", spec, name, longestName)
+			return nil, cli.Usage("--seats %.80q: %.40q isn't a name: want up to %d letters, digits, - and _", spec, name, longestName)
 		case taken[s.Name]:
-			return nil, cli.Usage("--seats %.80q: %s is there twice", spec, s.Name)
+			return nil, cli.Usage("--seats %.80q: %s plays twice", spec, s.Name)
 		}
 		taken[s.Name] = true
 		seats = append(seats, s)

@@ -53,15 +53,15 @@ func OrTrace(answer, trace ucli.ActionFunc) ucli.ActionFunc {
 	return func(c *ucli.Context) error {
 		switch told := c.Bool("trace"); {
 		case told && c.Bool("json"):
-			return cli.Usage("--trace and --json: a search is told in words: want one of them")
+			return cli.Usage("--trace and --json: want one of them, since a search is told in words")
 		case told && c.Int("max-lines") < 1:
 			return cli.Usage("--max-lines %d: want 1 or more", c.Int("max-lines"))
 		case told:
 			return trace(c)
 		case c.Int("max-lines") != usualLines:
-			return cli.Usage("--max-lines: there are no lines without --trace")
+			return cli.Usage("--max-lines is for --trace")
 		case c.Bool("plain"):
-			return cli.Usage("--plain: it says which search is told: want --trace as well")
+			return cli.Usage("--plain is for --trace: it says which search to tell")
 		}
 		return answer(c)
 	}
@@ -147,9 +147,9 @@ func options(c *ucli.Context) (gametree.Options, error) {
 	}
 	switch {
 	case o.AlphaBeta && o.Shared:
-		return o, cli.Usage("--alpha-beta and --shared: a search comes to a position that it meets again with other bounds: want one of them")
+		return o, cli.Usage("--alpha-beta and --shared: want one of them, since alpha-beta has other bounds where it meets a position again")
 	case o.AlphaBeta && o.Best != "":
-		return o, cli.Usage("--alpha-beta and --best: a search looks at the moves of both: want one of them")
+		return o, cli.Usage("--alpha-beta and --best: want one of them, since a search looks at the moves of both players")
 	}
 	return o, nil
 }

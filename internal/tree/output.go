@@ -69,7 +69,7 @@ func formatOf(c *ucli.Context, only ...string) (format, error) {
 	case byName < 0:
 		return format{}, oneOf("format", name, names)
 	case byEnding >= 0 && byEnding != byName:
-		return format{}, cli.Usage("--output %s: its ending is not that of %s: want one of them", text.Name(file), name)
+		return format{}, cli.Usage("--output %s and --format %s: want one of them, since the ending names another format", text.Name(file), name)
 	}
 	return all[byName], nil
 }

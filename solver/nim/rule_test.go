@@ -35,13 +35,13 @@ func TestParseRule(t *testing.T) {
 		"split:":                     `rule "split:": split has nothing after its name`,
 		"take":                       `rule take: no numbers to take: want such as take:1,2,3 or take:1-3`,
 		"take:":                      `rule take: no numbers to take: want such as take:1,2,3 or take:1-3`,
-		"take:0":                     `rule take:0: 0 counters cannot be taken: want numbers from 1`,
-		"take:0-3":                   `rule take:0-3: 0 counters cannot be taken: want numbers from 1`,
+		"take:0":                     `rule take:0: nobody can take 0 counters: want numbers from 1`,
+		"take:0-3":                   `rule take:0-3: nobody can take 0 counters: want numbers from 1`,
 		"take:3-1":                   `rule take:3-1: the range 3-1 is reversed: want 1-3`,
 		"take:1,,2":                  `rule take:1,,2: "" isn't a number: want one such as 2, or a range such as 1-3`,
 		"take:-3":                    `rule take:-3: "-3" isn't a number: want one such as 2, or a range such as 1-3`,
 		"take:1.5":                   `rule take:1.5: "1.5" isn't a number: want one such as 2, or a range such as 1-3`,
-		"take:1-9223372036854775808": `rule take:1-9223372036854775808: no heap has 9223372036854775808 counters: want at most 9223372036854775807`,
+		"take:1-9223372036854775808": `rule take:1-9223372036854775808: 9223372036854775808 counters are more than a heap can have: want at most 9223372036854775807`,
 	} {
 		_, err := ParseRule(text)
 		assert.EqualError(t, err, want, text)

@@ -171,7 +171,7 @@ func ReadTable(r io.Reader, rule Rule) ([]int64, error) {
 	if kind := next(); strings.HasPrefix(kind, strings.TrimRight(savedKind, "0123456789")) && kind != savedKind {
 		return nil, fmt.Errorf("a table of another version: want %q", savedKind)
 	} else if kind != savedKind {
-		return nil, errors.New("no saved table: want a file that nim table --save wrote")
+		return nil, errors.New("not a saved table: want a file that nim table --save wrote")
 	}
 	name, ok := strings.CutPrefix(next(), "rule ")
 	switch {

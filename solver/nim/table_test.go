@@ -83,8 +83,8 @@ func TestSavedTables(t *testing.T) {
 		require.Error(t, err, "values of another rule")
 	}
 	for text, want := range map[string]string{
-		"":                                     "no saved table: want a file that nim table --save wrote",
-		"heap,value\n0,0\n":                    "no saved table: want a file that nim table --save wrote",
+		"":                                     "not a saved table: want a file that nim table --save wrote",
+		"heap,value\n0,0\n":                    "not a saved table: want a file that nim table --save wrote",
 		"wordgame nim table 2\nrule kayles\n":  `a table of another version: want "wordgame nim table 1"`,
 		"wordgame nim table 1\nrule split\n":   "a table of the rule split: want one of kayles",
 		"wordgame nim table 1\nrule kayles\n":  "a damaged table: want it as it was saved",

@@ -139,11 +139,11 @@ func parseSpan(text string) (span, error) {
 		n, err := strconv.ParseUint(strings.TrimSpace(number), 10, 63)
 		switch {
 		case errors.Is(err, strconv.ErrRange):
-			return span{}, fmt.Errorf("no heap has %.60s counters: want at most %d", number, MostCounters)
+			return span{}, fmt.Errorf("%.60s counters are more than a heap can have: want at most %d", number, MostCounters)
 		case err != nil:
 			return span{}, fmt.Errorf("%.60q isn't a number: want one such as 2, or a range such as 1-3", text)
 		case n == 0:
-			return span{}, errors.New("0 counters cannot be taken: want numbers from 1")
+			return span{}, errors.New("nobody can take 0 counters: want numbers from 1")
 		}
 		ends[i] = int64(n)
 	}

@@ -70,7 +70,7 @@ func (n Notation) Parse(text string) (p Position, err error) {
 	marks := p.X | p.O
 	if hanging := marks &^ (marks>>n.game.Width | n.game.bottom); n.game.Gravity && hanging != 0 {
 		cell := bits.TrailingZeros64(hanging)
-		return Position{}, fmt.Errorf("board %q: the %c at %s hangs in the air: marks fall down", text, p.mark(cell), n.cellName(cell))
+		return Position{}, fmt.Errorf("board %.40q: nothing is below the %c at %s: with gravity, marks fall down", text, p.mark(cell), n.cellName(cell))
 	}
 	return p, nil
 }

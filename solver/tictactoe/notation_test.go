@@ -122,8 +122,8 @@ func TestParseErrors(t *testing.T) {
 		{Rules{Variant: Wild}, "XXX/.../XXX", `board "XXX/.../XXX": two lines that no single move has made: the game was over with the first`},
 		{Rules{Variant: Notakto}, "X../.o./...", `board "X../.o./...": 'o' at b2: in notakto all marks are X`},
 		{Rules{Variant: Notakto}, "XXX/.../XXX", `board "XXX/.../XXX": two lines that no single move has made: the game was over with the first`},
-		{connect4, "..../..../.X../....", `board "..../..../.X../....": the X at b3 hangs in the air: marks fall down`},
-		{connect4, "X.../..../O.../X...", `board "X.../..../O.../X...": the X at a1 hangs in the air: marks fall down`},
+		{connect4, "..../..../.X../....", `board "..../..../.X../....": nothing is below the X at b3: with gravity, marks fall down`},
+		{connect4, "X.../..../O.../X...", `board "X.../..../O.../X...": nothing is below the X at a1: with gravity, marks fall down`},
 	} {
 		g := newGame(t, want.rules)
 		_, err := Notation{game: g}.Parse(want.board)
