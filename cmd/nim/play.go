@@ -19,16 +19,23 @@ import (
 )
 
 func playAction(c *ucli.Context) error {
-	h, err := heapsOf(c)
+	heaps, script, err := play.Opening(c, settings...)
 	if err != nil {
 		return err
 	}
-	if err := h.Playable(); err != nil {
-		return err
+	h, err := heapsOf(c, heaps...)
+	if err == nil {
+		err = h.Playable()
+	}
+	if err != nil {
+		return script.About(err)
 	}
 	g, start := h.Game()
-	return boardFor(c, h, g, start).Run(c, start, 0)
+	return boardFor(c, h, g, start).Run(c, script, start, 0)
 }
+
+// settings are the flags that say what is played.
+var settings = []string{"rule", "misere", "normal"}
 
 // quizAction asks for winning moves.
 func quizAction(c *ucli.Context) error {
@@ -54,6 +61,9 @@ func boardFor(c *ucli.Context, h *answer.HeapPosition, g *nim.Game, start nim.Po
 	return play.Board[nim.Position, nim.Move]{
 		Rules: g,
 		Title: h.Title(),
+
+		Settings: settings,
+
 		Help:  help(g, start),
 		Draw:  func(p nim.Position) string { return draw(g, p, cli.Width(c.App.Writer)) },
 		Line:  g.Show,

@@ -120,12 +120,19 @@ func steps(c *ucli.Context) (step func(doing string, steps int), finish func()) 
 }
 
 func playAction(c *ucli.Context) error {
-	g, start, err := boardOf(c)
+	board, script, err := play.Opening(c, settings...)
 	if err != nil {
 		return err
 	}
-	return boardFor(c, g, start).Run(c, start, start.Plies()%2) // the second player may be to move
+	g, start, err := boardOf(c, board...)
+	if err != nil {
+		return script.About(err)
+	}
+	return boardFor(c, g, start).Run(c, script, start, start.Plies()%2) // the second player may be to move
 }
+
+// settings are the flags that say what is played.
+var settings = []string{"size", "line", "rule", "boards", "gravity", "keypad"}
 
 // quizAction asks for the best moves.
 func quizAction(c *ucli.Context) error {
@@ -142,6 +149,9 @@ func boardFor(c *ucli.Context, g *answer.LineGame, start tictactoe.Position) pla
 	b := play.Board[tictactoe.Position, tictactoe.Move]{
 		Rules: g.Game,
 		Title: g.Title(),
+
+		Settings: settings,
+
 		Help:  fmt.Sprintf("A move is a cell, such as %s.", g.Move(g.Moves(nil, tictactoe.Position{})[0])),
 		Seats: g.Players(),
 		Mover: func(p tictactoe.Position) string { return g.InSentence()[p.Plies()%2] },

@@ -33,13 +33,18 @@ func gameOf(c *ucli.Context) (*answer.LineGame, error) {
 	return g, nil
 }
 
-// boardOf returns the game and the position that the command line asks for.
-func boardOf(c *ucli.Context) (*answer.LineGame, tictactoe.Position, error) {
+// boardOf returns the game and the position that the command line asks for; without
+// arguments the usual one.
+func boardOf(c *ucli.Context, usual ...string) (*answer.LineGame, tictactoe.Position, error) {
 	g, err := gameOf(c)
 	if err != nil {
 		return nil, tictactoe.Position{}, err
 	}
-	p, err := g.Board(strings.Join(c.Args().Slice(), " "))
+	words := c.Args().Slice()
+	if len(words) == 0 {
+		words = usual
+	}
+	p, err := g.Board(strings.Join(words, " "))
 	if err != nil {
 		return nil, p, cli.Usage("%w", err)
 	}

@@ -2,6 +2,7 @@ package play
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -37,6 +38,9 @@ type Board[P comparable, M any] struct {
 	// Computer returns a computer of one of these kinds.
 	Computer func(kind string, r *rand.Rand) (Player[P, M], error)
 
+	Settings []string // the flags that say what is played
+
+	seats []Seat
 	names [2]string // of the players
 	you   int       // the seat of the only person; -1 if there are none or two
 }
@@ -47,19 +51,22 @@ func Flags(kinds string) []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "seats", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(Levels, ", ") + kinds + " are computers, all others people"},
 		cli.SeedFlag(),
+		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "save the game in `FILE`"},
+		&ucli.StringFlag{Name: "replay", TakesFile: true, Usage: "show the game in `FILE` again, as far as it follows the rules"},
 		&ucli.StringFlag{Name: "history", TakesFile: true, Usage: "write who was winning after every ply into `FILE`, a chart if it ends in .svg, or - for the standard output"},
 		cli.QuietFlag(),
 	}
 }
 
 // Run plays a game from a position, at which a seat is to move, with those whom the flags
-// name.
-func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
+// name; or shows again what a script has, if it is not nil.
+func (b Board[P, M]) Run(c *ucli.Context, script *Script, start P, seat int) error {
 	isKind := func(name string) bool { return IsLevel(name) || b.IsKind != nil && b.IsKind(name) }
 	seats, err := Seats(c.String("seats"), isKind)
 	if err != nil {
-		return err
+		return script.About(err)
 	}
+	b.seats = seats
 	if len(seats) != len(b.names) {
 		return cli.Usage("--seats %.80q: %s: want 2, such as you,perfect", c.String("seats"), text.Count(len(seats), "player", "players"))
 	}
@@ -70,6 +77,9 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 		return cli.Usage("--history %s: want a file that ends in .svg or .txt, or -", text.Name(history))
 	case history != "" && b.Solve == nil:
 		return errors.New("--history: the game is too large to say who was winning")
+	}
+	if err := cli.CanWrite(c.String("save")); err != nil {
+		return err // rather now than after the game
 	}
 	seed := cli.Seed(c)
 	r := rand.New(rand.NewPCG(uint64(seed), 0))
@@ -84,6 +94,7 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 			if b.you = i; seats[1-i].Kind == "" {
 				b.you = -1
 			}
+		case script != nil:
 		default:
 			if players[i], known = atLevel(s.Kind, b.Rules, r); !known {
 				players[i], err = b.Computer(s.Kind, r)
@@ -97,6 +108,13 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 		}
 	}
 	fmt.Fprintf(c.App.Writer, "%s.\n", b.Title)
+	if script != nil {
+		played, err := b.replay(c, script, state[P]{start, seat})
+		if err != nil || history == "" {
+			return err
+		}
+		return b.writeHistory(c, history, played)
+	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(c.App.ErrWriter, "Seed %d. Type ? for help.\n", seed)
 	}
@@ -110,6 +128,11 @@ func (b Board[P, M]) Run(c *ucli.Context, start P, seat int) error {
 		}
 	}
 	played, err := Run(c, b.match(state[P]{start, seat}, players, best))
+	if file := c.String("save"); file != "" {
+		done := cli.Saving(c)
+		err = cmp.Or(cli.WriteFile(file, b.transcript(c, played)), err)
+		done()
+	}
 	if err != nil || history == "" {
 		return err
 	}
@@ -281,7 +304,16 @@ func (b Board[P, M]) round(ctx context.Context, r Record[state[P], M]) (picture.
 		for i := len(round.Plies) - 1; i > 0; i-- {
 			if round.Plies[i-1].Holds[loser] {
 				round.Plies[i].Lost = true
-				round.Note = fmt.Sprintf("%s lost it at ply %d, with %s.", b.names[loser], i, round.Plies[i].Act)
+				before := r.States[i-1].Position
+				ranked, err := b.Best(nil).Exact(ctx, before, 0)
+				if err != nil {
+					return round, err
+				}
+				would := "won"
+				if ranked[0].Value == solver.Draw {
+					would = "drawn"
+				}
+				round.Note = fmt.Sprintf("%s lost it at ply %d, with %s: %s would have %s.", b.names[loser], i, round.Plies[i].Act, b.Name(before, ranked[0].Move), would)
 				return round, nil
 			}
 		}
