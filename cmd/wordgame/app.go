@@ -139,8 +139,8 @@ func about() cli.About {
 	return cli.About{
 		Values: map[string][]string{"LIST": lists, "NAMES": append([]string{"you"}, play.Levels...)},
 		Environment: [][2]string{
-			{"XDG_CACHE_HOME", "The folder of the folder that keeps compiled lists."},
-			{"XDG_STATE_HOME", "The folder of the folder that keeps what you have learned."},
+			{"XDG_CACHE_HOME", "Compiled lists are kept in the folder wordgame of this one."},
+			{"XDG_STATE_HOME", "What you have learned is kept in the folder wordgame of this one."},
 		},
 		Files: [][2]string{
 			{"~/.cache/wordgame", "Lists that are used again, compiled, unless XDG_CACHE_HOME names another folder. It can be emptied at any time."},

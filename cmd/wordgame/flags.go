@@ -96,8 +96,8 @@ func playFlags() []ucli.Flag {
 	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), []ucli.Flag{
 		cli.QuietFlag(),
 		&ucli.StringFlag{Name: "seats", Value: usualSeats, Usage: "`NAMES` of two to eight players in the order of play: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
-		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "play `GAME`: " + text.List(variants, "or")},
-		&ucli.StringFlag{Name: "referee", Value: refereeOn, Usage: "a referee says when a word is completed: `on|off`; without one, somebody must notice it, and say word!"},
+		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: play this game"},
+		&ucli.StringFlag{Name: "referee", Value: refereeOn, Usage: "`on|off`: a referee says when a word is completed; without one, somebody must notice it, and say word!"},
 		&ucli.StringFlag{Name: "from", Usage: "begin each round at `FRAGMENT`", DefaultText: "nothing"},
 		&ucli.StringFlag{Name: "rounds", Value: untilWon, Usage: "play `N` rounds, or match: until one player is left"},
 		&ucli.IntFlag{Name: "seed", Usage: "with the same `N` the computers play the same again", DefaultText: "by chance"},

@@ -285,7 +285,9 @@ func manual(app *cli.App, about About) string {
 	b.WriteString(".SH COMMANDS\n")
 	manualCommands(b, app.Name, t)
 	section := func(title string, rows [][2]string) {
-		fmt.Fprintf(b, ".SH %s\n", title)
+		if len(rows) > 0 {
+			fmt.Fprintf(b, ".SH %s\n", title)
+		}
 		for _, r := range rows {
 			fmt.Fprintf(b, ".TP\n.B %s\n%s\n", roff(r[0]), roff(r[1]))
 		}
@@ -298,11 +300,8 @@ func manual(app *cli.App, about About) string {
 	})
 	section("ENVIRONMENT", slices.Concat(variablesOf(app), about.Environment, [][2]string{
 		{"NO_COLOR", "If it is set to anything, there are no colours."},
-		{"XDG_STATE_HOME", "The folder of the folder that keeps what you know in quizzes."},
 	}))
-	section("FILES", slices.Concat(about.Files, [][2]string{
-		{"~/.local/state/wordgame/quiz.json", "What you know in quizzes, unless XDG_STATE_HOME names another folder."},
-	}))
+	section("FILES", about.Files)
 	return b.String()
 }
 
