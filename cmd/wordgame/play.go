@@ -58,7 +58,7 @@ func playAction(c *ucli.Context) error {
 		fmt.Fprintf(w, "%s on %s, words of at least %s; seed %d. Type ? for help.\n", t.Title(), t.List, letterCount(s.min), s.seed)
 		for i, level := range play.Levels {
 			if slices.Contains(t.seats, i) {
-				fmt.Fprint(w, lay(w, answer.LevelSays(level, i, levels, shared, s.bluff)+"\n"))
+				fmt.Fprint(w, lay(w, answer.LevelSays(t.Game, level, i, levels, shared, s.bluff)+"\n"))
 			}
 		}
 		fmt.Fprintln(w)

@@ -111,3 +111,44 @@ func TestPlayRounds(t *testing.T) {
 	again.Sees("match.txt follows the rules: 4 rounds, 17 moves.")
 	again.Ends(0)
 }
+
+// A round of Superghost at a terminal: what is typed in several ways, whatever else is
+// typed, and Ctrl-D in the middle of a question.
+func TestPlayFamilyAtTerminal(t *testing.T) {
+	t.Parallel()
+	s := ptytest.Start(t, at(t, 80, nil, "play", "--variant", "superghost", "--seats", "you,ann", "--from", "os", "--share"))
+	s.Sees("Superghost on ")
+	s.Sees("Round 1, from os, you first.")
+	s.Sees("you, after os: ")
+	s.Types("?\r")
+	s.Sees("Type a+ to add an a at the front")
+	s.Sees("You began this one.")
+	for entry, reply := range map[string]string{
+		"h":                      "h: say where: h+ adds it before os, and +h after it",
+		"7":                      `"7": no word of the list has this letter`,
+		"os":                     `"os" is not os with one letter more`,
+		"hos and more of a page": `"hos and more of a page" is not os with one letter more`,
+		"no word!":               "there is nothing to challenge before the first letter",
+	} {
+		s.Sees("you, after os: ")
+		s.Types(entry + "\r")
+		s.Sees(reply)
+	}
+	s.Types("   \r")
+	s.Types("h+\r")
+	s.Sees("you: hos")
+	s.Sees("ann, after hos: ")
+	s.Types("undo\r")
+	s.Sees("you, after os: ")
+	s.Types("hos\r")
+	s.Types("+t\r")
+	s.Sees("ann: host")
+	s.Sees("you, after host: ")
+	s.Types("g+\r")
+	s.Sees("A word: ghost. You lose the round.")
+	s.Sees("Round 2, from os, you first.")
+	s.Types("ho\x04\x15\x04") // Ctrl-D ends no line that has begun
+	s.Sees("The match ends here.")
+	s.Sees("1 round: you G, ann - (seed ")
+	s.Ends(0)
+}

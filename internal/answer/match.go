@@ -49,7 +49,7 @@ func Levels(lex *lexicon.Lexicon, g *match.Game) (levels []*players.Vocabulary, 
 
 // LevelSays says in a sentence how the computer of a level plays: which of the levels'
 // words it knows, how it chooses, and how it bluffs and challenges.
-func LevelSays(name string, level int, levels []*players.Vocabulary, shared bool, bluff float64) string {
+func LevelSays(g *match.Game, name string, level int, levels []*players.Vocabulary, shared bool, bluff float64) string {
 	count := func(i int) string {
 		words := levels[i].Words()
 		return text.Thousands(words.Count(words.Root()))
@@ -65,7 +65,12 @@ func LevelSays(name string, level int, levels []*players.Vocabulary, shared bool
 	case levels[level].Careless:
 		return known + ", plays any letter that completes none of them, never bluffs, and challenges whatever it doesn't know."
 	default:
-		return known + ", plays perfectly with them, never bluffs, and challenges whatever it doesn't know."
+		since := ""
+		switch g.Rules.Game.(type) {
+		case round.Xghost, round.Spook:
+			since = " from the third letter on"
+		}
+		return known + ", plays perfectly with them" + since + ", never bluffs, and challenges whatever it doesn't know."
 	}
 }
 

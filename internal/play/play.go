@@ -55,7 +55,7 @@ type askFunc func(ctx context.Context, question string, complete func(string) []
 
 // commands are what a person can type besides acts. An act that is legal and
 // written so goes first: a word that somebody must name may be "quit".
-const commandHelp = `hint gives advice, undo goes back to the last turn of a person, quit ends the match.`
+const commandHelp = `hint: good advice; undo: back to the last turn of a person; quit: the end.`
 
 var commands = [...]string{"hint", "undo", "quit", "?"}
 
