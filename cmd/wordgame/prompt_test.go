@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/cli/ptytest"
+	"wordgame/internal/text"
 )
 
 // at returns a session of wordgame on a small list, at a terminal of so many
@@ -113,4 +114,20 @@ func TestColour(t *testing.T) {
 	s = ptytest.Start(t, at(t, 80, []string{"TERM=dumb"}, "challenge", "go"))
 	s.Sees("\n  + a  wins in 2 plies  reply t, as in goat")
 	s.Ends(0)
+}
+
+// Help is laid out in the columns of the terminal.
+func TestHelpWidth(t *testing.T) {
+	t.Parallel()
+	for _, columns := range []uint16{60, 80, 120} {
+		s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("wordgame", "help", "solve"), Columns: columns})
+		s.Sees("130 interrupted.")
+		s.Ends(0)
+		longest := 0
+		for line := range strings.Lines(s.All()) {
+			longest = max(longest, text.Columns(strings.TrimRight(line, "\r\n")))
+		}
+		assert.LessOrEqual(t, longest, int(columns))
+		assert.Greater(t, longest, int(columns)-10)
+	}
 }
