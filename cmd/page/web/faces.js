@@ -46,6 +46,10 @@ const wordFace = {
 	over: a => a.answer.word ? t.over(a.at) : t.noMove[a.answer.value],
 };
 
+// counters draws a heap, or the rows of a board.
+const counters = text => el("span", { class: "counters", "aria-hidden": "true" },
+	(/^(?:[a-z]\S* )?([\d ]+)$/.exec(text)?.[1].split(" ") ?? []).map(n => el("span", null, "●".repeat(Math.min(40, Number(n))))));
+
 const heapFace = {
 	setup: () => [
 		entry(t.rule, "rule", { list: "rules", placeholder: "nim" }),
@@ -57,7 +61,7 @@ const heapFace = {
 	],
 	picture: a => [
 		el("h2", { class: "unseen" }, a.heaps.join(", ")),
-		el("ul", { class: "heaps" }, a.heaps.map(h => el("li", null, el("b", null, h), el("span", { "aria-hidden": "true" }, " " + "●".repeat(Math.min(40, Number(h) || 0)))))),
+		el("ul", { class: "heaps" }, a.heaps.map(h => el("li", null, el("b", null, h), " ", counters(h)))),
 		el("p", null, t.plays[a.play]),
 	],
 	over: a => t.noMove[a.answer.value],

@@ -63,8 +63,9 @@ function el(tag, attributes, ...children) {
 const byId = id => document.getElementById(id);
 const button = (text, onclick, attributes) => el("button", { type: "button", onclick, ...attributes }, text);
 
-// english is a sentence of the engine's, which knows no other language.
-const english = text => el("span", { lang: "en" }, text);
+// english is a sentence of the engine's, which knows no other language. An error of a
+// command has no capital and no full stop, since others go before and after it.
+const english = text => el("span", { lang: "en" }, text.replace(/^[a-z]+(?= )/, word => word[0].toUpperCase() + word.slice(1)).replace(/[^.?!]$/, "$&."));
 
 // folded is something that is shown on request: fill makes it, once.
 function folded(title, fill, attributes) {
