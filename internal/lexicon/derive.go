@@ -127,13 +127,13 @@ func filter(words iter.Seq[string], keep func(string) bool) iter.Seq[string] {
 	}
 }
 
-// limited is what players of limited vocabularies know, weakest first: the words of
-// a list inside the program, or where a list has little to do with English, a share
-// of it, in 24ths.
+// limited is what players of limited vocabularies know, weakest first: the English words
+// to a level of SCOWL, or where a list has little to do with English, a share of it, in
+// 24ths.
 var limited = [...]struct {
-	list  string
+	level int
 	share uint32
-}{{"english-35", 3}, {"english-50", 8}, {"english-70", 16}}
+}{{35, 3}, {50, 8}, {70, 16}}
 
 // fewest is the share of the words, one of so many, that must be in the largest of
 // the limited lists for a list to count as English.
@@ -144,22 +144,29 @@ const fewest = 10
 // limited players know a share of the list, since it has too few English words. l
 // must have been loaded for All.
 func (l *Lexicon) Levels() (levels []*trie.Trie, shared bool, err error) {
-	count := l.All.Count(l.All.Root())
-	for i := len(limited) - 1; i >= 0; i-- { // the largest says whether the list is English
-		var known *trie.Trie
-		if !shared {
-			list, _ := wordlists.Find(limited[i].list)
-			if known, err = l.Shared(list.Entries()); err != nil {
-				return nil, false, err
-			}
-			shared = i == len(limited)-1 && known.Count(known.Root())*fewest < count
+	level := wordlists.Levels()
+	words := slices.Collect(l.All.Words(l.All.Root()))
+	commons := make([]int, len(words)) // the level of each
+	english := 0
+	for i, w := range words {
+		if commons[i] = level(w); commons[i] <= limited[len(limited)-1].level {
+			english++
 		}
-		if shared {
-			if known, err = trie.Build(l.All.Alphabet(), filter(l.All.Words(l.All.Root()), inShare(limited[i].share))); err != nil {
-				return nil, false, err
+	}
+	shared = english*fewest < len(words)
+	for _, of := range limited {
+		draw := inShare(of.share)
+		known, err := trie.Build(l.All.Alphabet(), func(yield func(string) bool) {
+			for i, w := range words {
+				if (!shared && commons[i] <= of.level || shared && draw(w)) && !yield(w) {
+					return
+				}
 			}
+		})
+		if err != nil {
+			return nil, false, err
 		}
-		levels = append([]*trie.Trie{known}, levels...)
+		levels = append(levels, known)
 	}
 	return append(levels, l.All), shared, nil
 }
