@@ -41,7 +41,7 @@ func app() *ucli.App {
 			Usage:     "play against the computer",
 			ArgsUsage: "HEAPS…",
 			Description: "nim play 3 4 5\n" +
-				"nim play 21 --rule take:1-3 --seats easy,you",
+				"nim play 21 --rule take:1-3 --seats easy,you\n\n" + play.BoardLevels,
 			Flags:  append(gameFlags(), play.Flags("")...),
 			Action: playAction,
 		}, {

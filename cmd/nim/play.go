@@ -64,7 +64,7 @@ func boardFor(c *ucli.Context, h *answer.HeapPosition, g *nim.Game, start nim.Po
 
 		Settings: settings,
 
-		Help:  help(g, start),
+		Help:  rulesText(h) + help(g, start),
 		Draw:  func(p nim.Position) string { return draw(g, p, cli.Width(c.App.Writer)) },
 		Line:  g.Show,
 		Name:  g.Name,
@@ -76,7 +76,7 @@ func boardFor(c *ucli.Context, h *answer.HeapPosition, g *nim.Game, start nim.Po
 					return h.Rank(ctx, g, p, most)
 				},
 				Most:     mostSearched,
-				Estimate: solver.UCT[nim.Position, nim.Move]{Game: g, Playouts: h.Playouts(), Rand: r},
+				Estimate: solver.UCT[nim.Position, nim.Move]{Game: g, Playouts: h.Playouts(g, start), Rand: r},
 			}
 		},
 		Solve: func(ctx context.Context, p nim.Position) (solver.Result, error) { return h.Result(ctx, g, p) },
@@ -86,6 +86,17 @@ func boardFor(c *ucli.Context, h *answer.HeapPosition, g *nim.Game, start nim.Po
 // mostSearched is the number of positions that a search visits for a move: in some
 // tenths of a second.
 const mostSearched = 100_000
+
+// rulesText says by which rules heaps are played.
+func rulesText(h *answer.HeapPosition) string {
+	said := h.Title() + ".\n"
+	for _, r := range h.Rules() {
+		if forms, err := answer.HeapForms(r); err == nil {
+			said += fmt.Sprintf("%s: %s.\n", r, forms[0].About)
+		}
+	}
+	return said
+}
 
 // help says how a move is written.
 func help(g *nim.Game, p nim.Position) string {

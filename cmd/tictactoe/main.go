@@ -50,7 +50,7 @@ func app() *ucli.App {
 			Usage:     "play against the computer",
 			ArgsUsage: "[BOARD]",
 			Description: "tictactoe play                               you begin, against a perfect player\n" +
-				"tictactoe play --seats mcts,you --size 7x6 --line 4 --gravity",
+				"tictactoe play --seats mcts,you --size 7x6 --line 4 --gravity\n\n" + play.BoardLevels,
 			Flags:  slices.Concat(gameFlags(), play.Flags(" and those of tictactoe match"), []ucli.Flag{forceFlag()}),
 			Action: playAction,
 		}, {

@@ -152,7 +152,7 @@ func boardFor(c *ucli.Context, g *answer.LineGame, start tictactoe.Position) pla
 
 		Settings: settings,
 
-		Help:  fmt.Sprintf("A move is a cell, such as %s.", g.Move(g.Moves(nil, tictactoe.Position{})[0])),
+		Help:  help(g),
 		Seats: g.Players(),
 		Mover: func(p tictactoe.Position) string { return g.InSentence()[p.Plies()%2] },
 		Draw:  func(p tictactoe.Position) string { return "\n" + indented(g.Draw(p)) },
@@ -187,6 +187,20 @@ func boardFor(c *ucli.Context, g *answer.LineGame, start tictactoe.Position) pla
 		b.Solve = s.Solve
 	}
 	return b
+}
+
+// help says by which rules is played, and how a move is written.
+func help(g *answer.LineGame) string {
+	said := fmt.Sprintf("%s.\n%s.\nA move is a cell, such as %s.", g.Title(), map[tictactoe.Variant]string{
+		tictactoe.Standard: "Whoever makes a line wins",
+		tictactoe.Misere:   "Whoever makes a line loses",
+		tictactoe.Wild:     "Both put X or O; whoever makes a line of one mark wins",
+		tictactoe.Notakto:  "Both put X. A line kills a board; whoever kills the last one loses",
+	}[g.Variant], g.Move(g.Moves(nil, tictactoe.Position{})[0]))
+	if g.Gravity {
+		said += " Marks fall down: the letter of the column will do."
+	}
+	return said
 }
 
 // mostSearched is the number of positions that a search visits for a move, and

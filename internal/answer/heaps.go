@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -94,10 +95,10 @@ func ruleError(err error) error {
 }
 
 // Single reports whether all is played by one rule.
-func (h *HeapPosition) Single() bool { return len(h.rules()) == 1 }
+func (h *HeapPosition) Single() bool { return len(h.Rules()) == 1 }
 
-// rules returns the names of the rules, each once.
-func (h *HeapPosition) rules() []string {
+// Rules returns the names of the rules, each once.
+func (h *HeapPosition) Rules() []string {
 	var names []string
 	seen := make(map[string]bool)
 	for _, p := range h.Parts {
@@ -111,7 +112,7 @@ func (h *HeapPosition) rules() []string {
 
 // Title says what is played.
 func (h *HeapPosition) Title() string {
-	return fmt.Sprintf("Rule %s, %s", strings.Join(h.rules(), "+"), h.playText())
+	return fmt.Sprintf("Rule %s, %s", strings.Join(h.Rules(), "+"), h.playText())
 }
 
 // playText names the play, and says who wins by it.
@@ -219,7 +220,7 @@ func (h *HeapPosition) Solve(ctx context.Context, o HeapSearch) (*Heaps, error) 
 		return nil, err
 	}
 	a := &Heaps{
-		Rule: strings.Join(h.rules(), "+"), Play: h.Play.String(), Heaps: Sizes(h.Parts), Value: found.Value, Remoteness: Plies(found.Remoteness),
+		Rule: strings.Join(h.Rules(), "+"), Play: h.Play.String(), Heaps: Sizes(h.Parts), Value: found.Value, Remoteness: Plies(found.Remoteness),
 		Winning: [][]int64{}, Moves: []HeapMove{}, WinningMore: found.More || found.Perhaps,
 		Stats: Stats{found.Stats.Positions, time.Since(begin).Seconds()}, By: []string{},
 	}
@@ -351,8 +352,12 @@ func (h *HeapPosition) Result(ctx context.Context, g *nim.Game, p nim.Position) 
 // [solver.LimitError]. Of a position with very many moves the worse ones may be missing.
 func (h *HeapPosition) Rank(ctx context.Context, g *nim.Game, p nim.Position, most int) ([]solver.Ranked[nim.Move], error) {
 	s := h.solver(HeapSearch{})
-	s.MaxPositions = most
 	parts, moves := g.Parts(p), g.Moves(nil, p)
+	if most > 0 { // fewer where each has many moves, and these many sizes
+		const usual = 300
+		most = min(most, max(1, most*usual/(len(moves)*h.widest()+1)))
+	}
+	s.MaxPositions = most
 	found, err := s.Solve(ctx, parts...)
 	switch {
 	case errors.As(err, new(*nim.TooLargeError)):
@@ -407,17 +412,29 @@ func (h *HeapPosition) WhyMove(ctx context.Context, g *nim.Game, p nim.Position,
 	return g.Name(p, m) + " loses.", nil // only winning moves are listed
 }
 
-// Playouts returns how many games at random fit into a moment.
-func (h *HeapPosition) Playouts() int {
-	const work = 500_000 // numbers in the positions that all first moves of the playouts lead to
-	sizes := 0.0
-	for _, p := range h.Parts {
-		if count := p.Count(); count != nil {
-			n, _ := new(big.Float).SetInt(count).Float64()
-			sizes += n * float64(len(p.Sizes))
+// Playouts returns how many games at random from p fit into some tenths of a second,
+// going by the moves of a few.
+func (h *HeapPosition) Playouts(g *nim.Game, p nim.Position) int {
+	const games, most = 10, 4_000_000 // sizes after all moves of all playouts
+	r := rand.New(rand.NewPCG(1, 1))
+	work := 1
+	for range games {
+		for at := p; g.Terminal(at) == solver.Undecided; {
+			moves := g.Moves(nil, at)
+			work += len(moves) * h.widest()
+			at = g.Play(at, moves[r.IntN(len(moves))])
 		}
 	}
-	return int(min(8_000, max(50, work/max(1, sizes))))
+	return min(8_000, max(50, games*most/work))
+}
+
+// widest returns the number of sizes of the largest part.
+func (h *HeapPosition) widest() int {
+	sizes := 1
+	for _, part := range h.Parts {
+		sizes = max(sizes, len(part.Sizes))
+	}
+	return sizes
 }
 
 // mostOptions is the number of moves that a part may have in play, where all are listed.

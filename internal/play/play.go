@@ -13,6 +13,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 )
 
 // A Game is what a match is played in, and how it is talked about. S is a state
@@ -137,7 +138,7 @@ func (m *Match[S, A]) person(ctx context.Context, played *Record[S, A]) error {
 		}
 		switch strings.ToLower(line) {
 		case "?", "help":
-			fmt.Fprintf(m.Talk, "%s%s\n", m.Help(s), commandHelp)
+			fmt.Fprint(m.Talk, text.Wrap(m.Help(s)+commandHelp+"\n", cli.Width(m.Talk)))
 		case "hint":
 			m.hint(ctx, s)
 		case "undo":

@@ -66,7 +66,7 @@ func (a Able[P, M]) About(ctx context.Context, p P) (string, error) {
 	if _, err := a.Exact(ctx, p, atOnce); !isLimit(err) {
 		return "", err
 	}
-	return fmt.Sprintf("Too large to solve at once: where a search of %s positions does not tell the best move, perfect and hint play %s games at random (Monte Carlo search), and estimate.",
+	return fmt.Sprintf("Too large to solve at once: where a search of up to %s positions does not tell the best move, perfect and hint play %s games at random (Monte Carlo search), and estimate.",
 		text.Thousands(a.Most), text.Thousands(a.Estimate.Playouts)), nil
 }
 
@@ -88,6 +88,10 @@ func anyBest[P comparable, M any](s solver.Strategy[P, M], r *rand.Rand) Player[
 
 // Levels are the names of the strengths of a computer, weakest first.
 var Levels = []string{"easy", "normal", "hard", "perfect"}
+
+// BoardLevels says what the levels play on a [Board].
+const BoardLevels = "easy plays any move. normal looks 2 plies ahead and hard 4, or fewer where there are very many moves. " +
+	"perfect solves the game; where that takes too long, it plays many games at random for each move, and says so."
 
 // atLevel returns a player of a strength below perfect; false if there is no such level.
 func atLevel[P comparable, M any](level string, g solver.Game[P, M], r *rand.Rand) (Player[P, M], bool) {
