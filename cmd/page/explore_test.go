@@ -138,7 +138,7 @@ func TestValues(t *testing.T) {
 	b := inBrowser(t, "")
 	subjects := []subject{
 		wordSubject(t, "ghost", "english-60", 2), wordSubject(t, "ghost", "web2", 2), wordSubject(t, "ghost", "english-35", 3), wordSubject(t, "ghost", "web2", 8),
-		wordSubject(t, "superghost", "english-35", 2), wordSubject(t, "superduperghost", "english-35", 2), wordSubject(t, "spook", "english-35", 2),
+		wordSubject(t, "superghost", "english-35", 2), wordSubject(t, "superduperghost", "english-35", 2), wordSubject(t, "spook", "english-35", 2), wordSubject(t, "xghost", "english-35", 2),
 		heapSubject(t, "nim", "", "3,4,5"), heapSubject(t, "nim", "normal", "7,9,12"), heapSubject(t, "take:1-3", "", "21"), heapSubject(t, "allbut:1,2", "", "12,7"),
 		heapSubject(t, "square", "misere", "30"), heapSubject(t, "split", "", "9,7"), heapSubject(t, "lasker", "", "4,5"), heapSubject(t, "kayles", "", "10,4"),
 		heapSubject(t, "dawson", "misere", "9,4"), heapSubject(t, "dawson-chess", "", "11"), heapSubject(t, "octal:0.77", "", "6,7"), heapSubject(t, "moore:2", "", "3,4,5"),
@@ -232,6 +232,9 @@ func TestLarge(t *testing.T) {
 	b.wait(`!!document.querySelector("#work button")`)
 	b.click("#work button")
 	assert.Contains(t, b.alert(), "Stopped.")
+	b.open("game=nim&rule=split&play=misere&at=30,29")
+	assert.Contains(t, b.eval(`document.querySelector(".large").textContent`), "isn't solved within 5,000,000 positions")
+	assert.Equal(t, true, b.eval(`document.querySelectorAll("button[data-move][data-estimate]").length > 10`))
 	b.open("game=ghost&at=medi")
 	position, _ = b.position()
 	assert.Equal(t, result{"win", "2"}, position)

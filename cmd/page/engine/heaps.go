@@ -13,8 +13,9 @@ import (
 
 const (
 	mostHeaps  = 20          // that are shown
-	easyHeaps  = 300_000     // positions that are searched without asking
+	easyHeaps  = 5_000_000   // positions that are searched without asking; with fewer, some distances that the command knows would be missing
 	mostSearch = 100_000_000 // positions that are searched at all
+	mostGuess  = 200         // counters of a position that is estimated: games are played to their end
 )
 
 // beginnings are the positions at which games by some rules begin in the page, where
@@ -74,8 +75,9 @@ func solveHeaps(ctx context.Context, r request) (any, error) {
 		o.MaxPositions = mostSearch
 	}
 	a, err := h.Solve(ctx, o)
-	if limit := new(solver.LimitError); errors.As(err, &limit) {
-		return nil, &failure{Most: limit.Most, About: answer.About(nim.Positions(h.Parts...)), CanGuess: h.Playable() == nil, err: err}
+	limit, tooLarge := new(solver.LimitError), new(nim.TooLargeError)
+	if errors.As(err, &limit) || errors.As(err, &tooLarge) && !r.Force {
+		return nil, &failure{Most: easyHeaps, About: answer.About(nim.Positions(h.Parts...)), CanGuess: canGuess(h), err: err}
 	} else if err != nil {
 		return nil, err
 	}
@@ -91,6 +93,15 @@ func solveHeaps(ctx context.Context, r request) (any, error) {
 		v.Moves = append(v.Moves, shown)
 	}
 	return v, nil
+}
+
+// canGuess reports whether an estimate takes but a moment.
+func canGuess(h *answer.HeapPosition) bool {
+	counters := int64(0)
+	for _, n := range answer.Sizes(h.Parts) {
+		counters += min(n, mostGuess+1)
+	}
+	return counters <= mostGuess && h.Playable() == nil
 }
 
 func guessHeaps(ctx context.Context, r request) (any, error) {

@@ -16,12 +16,13 @@ import (
 )
 
 const (
-	ownWords  = "own"   // the name of the list that the user has brought
-	mostOwn   = 1 << 28 // bytes of it, packed or not
-	mostLists = 3       // that are kept
-	mostWords = 200     // that are named
-	easyWords = 300_000 // positions of Xghost or Spook that are searched without asking
-	mostBytes = 1 << 30 // that a search may take
+	ownWords   = "own"   // the name of the list that the user has brought
+	mostOwn    = 1 << 28 // bytes of it, packed or not
+	mostLists  = 3       // that are kept
+	mostWords  = 200     // that are named
+	easySpook  = 300_000 // positions that are searched without asking
+	easyXghost = 15_000  // the same; they take longer
+	mostBytes  = 1 << 30 // that a search may take
 )
 
 func (e *engine) solveWords(ctx context.Context, r request) (any, error) {
@@ -64,7 +65,10 @@ func (e *engine) solveFamily(ctx context.Context, lex *lexicon.Lexicon, r reques
 	key.Force = r.Force
 	solve, kept := e.family[key]
 	if !kept {
-		o := answer.Options{MaxBytes: mostBytes, MaxPositions: easyWords}
+		o := answer.Options{MaxBytes: mostBytes, MaxPositions: easySpook}
+		if r.Game == answer.Xghost {
+			o.MaxPositions = easyXghost
+		}
 		if r.Force {
 			o.MaxPositions = 0
 		}

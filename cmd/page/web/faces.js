@@ -81,7 +81,7 @@ const lineFace = {
 		tick(t.gravity, "gravity"),
 		entry(t.at, "at", { placeholder: "X../.O./..." }),
 		presets("tictactoe", [["3×3", { at: ".../.../..." }], [t.variants.misere, { rule: "misere" }], [t.variants.wild, { rule: "wild" }], [t.variants.notakto, { rule: "notakto" }],
-			["4×4", { size: "4x4", line: "4" }], ["Connect Four 5×4", { size: "5x4", line: "4", gravity: "1" }], ["Connect Four 7×6", { size: "7x6", line: "4", gravity: "1" }]]),
+			["4×4", { size: "4x4", line: "4" }], [t.connect + " 5×4", { size: "5x4", line: "4", gravity: "1" }], [t.connect + " 7×6", { size: "7x6", line: "4", gravity: "1" }]]),
 	],
 	picture: (a, show) => {
 		const { width, height, cells, toMove } = a.board;

@@ -16,7 +16,7 @@ texts.de = {
 	words: "Wortliste", own: "die eigene", players: "Spieler", least: "Kürzestes Wort", fold: "Ohne Akzente (é → e)",
 	rule: "Regel", play_: "Wer gewinnt", heaps: "Haufen", sum: "eine Summe",
 	plays: { "": "wie bei der Regel üblich", misere: "misère: Wer nicht ziehen kann, gewinnt", normal: "normal: Wer nicht ziehen kann, verliert" },
-	size: "Größe", inLine: "In einer Reihe", boards: "Bretter", gravity: "Schwerkraft", board: "Brett", free: "leer",
+	size: "Größe", inLine: "In einer Reihe", boards: "Bretter", gravity: "Schwerkraft", connect: "Vier gewinnt", board: "Brett", free: "leer",
 	variants: { "": "üblich: eine Reihe bilden", misere: "misère: eine Reihe vermeiden", wild: "wild: X oder O setzen", notakto: "Notakto: alle setzen X" },
 
 	start: "Von vorn", back: "Zurücknehmen", hints: "Werte zeigen", best: "Beste Züge zuerst",

@@ -23,7 +23,7 @@ texts.en = {
 	words: "Word list", own: "your own", players: "Players", least: "Shortest word", fold: "Take marks off (é → e)",
 	rule: "Rule", play_: "Who wins", heaps: "Heaps", sum: "a sum",
 	plays: { "": "as usual for the rule", misere: "misère: whoever cannot move wins", normal: "normal: whoever cannot move loses" },
-	size: "Size", inLine: "In a row", boards: "Boards", gravity: "Gravity", board: "Board", free: "empty",
+	size: "Size", inLine: "In a row", boards: "Boards", gravity: "Gravity", connect: "Connect Four", board: "Board", free: "empty",
 	variants: { "": "standard: make a line", misere: "misère: avoid a line", wild: "wild: put X or O", notakto: "notakto: all put X" },
 
 	start: "Start again", back: "Take back", hints: "Show values", best: "Best moves first",
