@@ -233,7 +233,7 @@ func TestLarge(t *testing.T) {
 	b.click("#work button")
 	assert.Contains(t, b.alert(), "Stopped.")
 	b.open("game=nim&rule=split&play=misere&at=30,29")
-	assert.Contains(t, b.eval(`document.querySelector(".large").textContent`), "isn't solved within 5,000,000 positions")
+	assert.Contains(t, b.eval(`document.querySelector(".large").textContent`), "isn't solved within 300,000 positions")
 	assert.Equal(t, true, b.eval(`document.querySelectorAll("button[data-move][data-estimate]").length > 10`))
 	b.open("game=ghost&at=medi")
 	position, _ = b.position()

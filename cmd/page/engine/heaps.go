@@ -13,7 +13,8 @@ import (
 
 const (
 	mostHeaps  = 20          // that are shown
-	easyHeaps  = 5_000_000   // positions that are searched without asking; with fewer, some distances that the command knows would be missing
+	easyHeaps  = 300_000     // positions that are searched without asking
+	fewHeaps   = 100_000     // positions of a game that the command, too, searches for its distance: see nim.Solver
 	mostSearch = 100_000_000 // positions that are searched at all
 	mostGuess  = 200         // counters of a position that is estimated: games are played to their end
 )
@@ -71,7 +72,7 @@ func solveHeaps(ctx context.Context, r request) (any, error) {
 		return nil, err
 	}
 	o := answer.HeapSearch{MaxPositions: easyHeaps}
-	if r.Force {
+	if r.Force || nim.Positions(h.Parts...) <= fewHeaps {
 		o.MaxPositions = mostSearch
 	}
 	a, err := h.Solve(ctx, o)
