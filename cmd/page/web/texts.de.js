@@ -56,7 +56,7 @@ texts.de = {
 
 	list: (kept, playable, min) => `Die Liste hat ${plural(kept, "Wort", "Wörter")} mit mindestens ${plural(min, "Buchstaben", "Buchstaben")}, davon sind ${number(playable)} erreichbar.`,
 	left: (n, named) => `${plural(n, "Wort", "Wörter")}${named < n ? `, davon die ersten ${number(named)}` : ""}:`,
-	wordsLeft: "Die Wörter, die noch möglich sind", found: "Gefunden",
+	wordsLeft: "Die Wörter, die noch möglich sind",
 	lookUp: "Wörter nachschlagen", pattern: "Wort, Wortanfang oder Muster (? ein Buchstabe, * beliebige)", find: "Suchen", challenge: "Prüfen",
 	judged: a => [
 		a.valid ? a.word ? `${a.fragment} ist ein Wort.` : `${plural(a.words, "Wort beginnt", "Wörter beginnen")} mit ${a.fragment}, davon sind ${number(a.playable)} erreichbar.`

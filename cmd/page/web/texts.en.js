@@ -62,7 +62,7 @@ texts.en = {
 
 	list: (kept, playable, min) => `The list has ${plural(kept, "word", "words")} of at least ${plural(min, "letter", "letters")}; play can reach ${number(playable)}.`,
 	left: (n, named) => `${plural(n, "word", "words")}${named < n ? `, of which the first ${number(named)} are` : ""}:`,
-	wordsLeft: "The words that are left", found: "Found",
+	wordsLeft: "The words that are left",
 	lookUp: "Look up words", pattern: "Word, fragment or pattern (? one letter, * any)", find: "Find", challenge: "Judge",
 	judged: a => [
 		a.valid ? a.word ? `${a.fragment} is a word.` : `${a.fragment} is the start of ${plural(a.words, "word", "words")}; play can reach ${number(a.playable)}.`
