@@ -12,7 +12,6 @@ import (
 	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
-	"wordgame/internal/text"
 	"wordgame/wordlists"
 )
 
@@ -207,19 +206,7 @@ func oneFragment(c *ucli.Context) error {
 // oneOf returns an error if the value of a flag is none of those. Where a flag need not
 // be given, one of them is "".
 func oneOf(c *ucli.Context, flag string, all ...string) error {
-	if slices.Contains(all, c.String(flag)) {
-		return nil
-	}
-	return oneOfValues(flag, c.String(flag), all...)
-}
-
-// oneOfValues returns the error about the value of a flag that is none of those.
-func oneOfValues(flag, value string, all ...string) error {
-	if near, ok := text.Nearest(value, all); ok {
-		return cli.Usage("--%s %.40q: did you mean %s?", flag, value, near)
-	}
-	all = slices.DeleteFunc(slices.Clone(all), func(s string) bool { return s == "" })
-	return cli.Usage("--%s %.40q: want %s", flag, value, text.List(all, "or"))
+	return cli.OneOf(flag, c.String(flag), all)
 }
 
 // What xghost and spook may take, in MiB.

@@ -120,7 +120,7 @@ func (s playSettings) match(c *ucli.Context) (*game, error) {
 	played, ok := answer.PlayedGame(s.variant)
 	switch {
 	case !ok:
-		return nil, oneOfValues("variant", s.variant, variants...)
+		return nil, cli.OneOf("variant", s.variant, variants)
 	case s.variant != answer.PlainGhost && len(seats) != 2:
 		return nil, cli.Usage("--variant %s: %s: this game is for two", s.variant, text.Count(len(seats), "player", "players"))
 	case s.referee != refereeOn && s.referee != refereeOff:

@@ -43,6 +43,19 @@ func (e usageError) Unwrap() error { return e.error }
 // Usage returns the error of a call that cannot be understood.
 func Usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
+// OneOf returns an error if the value of a flag is none of those that it can have, of
+// which "" means that it isn't given.
+func OneOf(flag, value string, all []string) error {
+	if slices.Contains(all, value) {
+		return nil
+	}
+	if near, ok := text.Nearest(value, all); ok {
+		return Usage("--%s %.40q: did you mean %s?", flag, value, near)
+	}
+	all = slices.DeleteFunc(slices.Clone(all), func(s string) bool { return s == "" })
+	return Usage("--%s %.40q: want %s", flag, value, text.List(all, "or"))
+}
+
 // ErrSaid is the error of a command that has written its answer, and that the
 // answer is no: the exit status says so, and nothing else.
 var ErrSaid = errors.New("the answer is no")

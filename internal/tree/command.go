@@ -5,7 +5,6 @@ package tree
 import (
 	"bytes"
 	"io"
-	"slices"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -140,7 +139,7 @@ func options(c *ucli.Context) (gametree.Options, error) {
 		values []string
 	}{{"order", []string{"given", "best", "worst", "reversed"}}, {"values", []string{"player", "first", "both"}}, {"best", []string{"first", "second"}}} {
 		if c.IsSet(flag.name) {
-			if err := oneOf(flag.name, c.String(flag.name), flag.values); err != nil {
+			if err := cli.OneOf(flag.name, c.String(flag.name), flag.values); err != nil {
 				return o, err
 			}
 		}
@@ -152,15 +151,4 @@ func options(c *ucli.Context) (gametree.Options, error) {
 		return o, cli.Usage("--alpha-beta and --best: want one of them, since a search looks at the moves of both players")
 	}
 	return o, nil
-}
-
-// oneOf returns an error if the value of a flag is none of those that it can have.
-func oneOf(flag, value string, all []string) error {
-	if slices.Contains(all, value) {
-		return nil
-	}
-	if near, ok := text.Nearest(value, all); ok {
-		return cli.Usage("--%s %.40q: did you mean %s?", flag, value, near)
-	}
-	return cli.Usage("--%s %.40q: want %s", flag, value, text.List(all, "or"))
 }

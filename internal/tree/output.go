@@ -67,7 +67,7 @@ func formatOf(c *ucli.Context, only ...string) (format, error) {
 	case name == "":
 		return all[byEnding], nil
 	case byName < 0:
-		return format{}, oneOf("format", name, names)
+		return format{}, cli.OneOf("format", name, names)
 	case byEnding >= 0 && byEnding != byName:
 		return format{}, cli.Usage("--output %s and --format %s: want one of them, since the ending names another format", text.Name(file), name)
 	}
