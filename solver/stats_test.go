@@ -86,7 +86,7 @@ func counts(s solver.Stats) solver.Stats {
 }
 
 // Simple Nim: one pile, of which each player takes one to three counters;
-// who takes the last loses, and takes it only when there is no other move.
+// whoever takes the last loses, and takes it only when there is no other move.
 type simpleNim struct{ largestFirst bool }
 
 func (simpleNim) Terminal(counters int) solver.Value {

@@ -84,7 +84,7 @@ func (r Result) Compare(x Result) int {
 // Better reports whether a player would rather have r than x.
 func (r Result) Better(x Result) bool { return r.Compare(x) > 0 }
 
-// Before returns the result one ply earlier, for the other player, who moves there.
+// Before returns the result one ply earlier, for the other player, whose turn it is there.
 func (r Result) Before() Result { return r.earlier(1) }
 
 // earlier returns the result so many plies earlier, an odd number, for the other

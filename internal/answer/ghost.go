@@ -334,8 +334,8 @@ func because(ctx context.Context, playable *trie.Trie, moves []Move) ([]string, 
 	return winning(lucky, playable.Alphabet()), nil
 }
 
-// SolveSeats answers for a fragment of Ghost for more than two players, of whom the
-// one who completes a word loses. Values are about the player to move, seat 1: a win
+// SolveSeats answers for a fragment of Ghost for more than two players. Whoever
+// completes a word loses. Values are about the player to move, seat 1: a win
 // is to be safe. Safe moves come first, then those after which seat 1 loses least
 // often. Nobody hurries, so that no remoteness is known.
 func SolveSeats(lex *lexicon.Lexicon, text string, players int) (*Ghost, error) {

@@ -173,8 +173,9 @@ func (g *Game) Forced(p Position) (Move, bool) {
 }
 
 // Bounds knows four things without looking ahead. A player who can complete a line at
-// once wins. A player who cannot, and cannot stop the opponent either, loses. Nobody
-// wins who has no line left to complete. And with gravity, zugzwang bounds the value.
+// once wins. A player who cannot, and cannot stop the opponent either, loses. A player
+// without a line that can still be completed doesn't win. And with gravity, zugzwang
+// bounds the value.
 func (g *Game) Bounds(p Position) (low, high solver.Result) {
 	low, high = solver.Anything()
 	var v view
