@@ -35,6 +35,9 @@ func app() *ucli.App {
 }
 
 func action(c *ucli.Context) error {
+	if c.NArg() > 0 {
+		return cli.Usage("%.40q: want no argument; -o FILE names the file", c.Args().First())
+	}
 	file := c.String("o")
 	if c.Bool("open") && file == "-" {
 		return cli.Usage("--open and -o -: want a file to open")
