@@ -19,7 +19,6 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/internal/quiz"
 	"wordgame/internal/text"
-	"wordgame/solver"
 	"wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/round"
 	"wordgame/wordlists"
@@ -78,57 +77,9 @@ func quizAction(c *ucli.Context) error {
 		if err != nil {
 			return quiz.Question{}, err
 		}
-		return question(lex, a), nil
+		return a.Question(lex), nil
 	})
 	return s.end(record, fmt.Sprintf("wordgame quiz, %s, seed %d", gameOn(s.Game, lex.Title, s.Fragment), seed), "", err)
-}
-
-// question returns the question what to play at a position.
-func question(lex *lexicon.Lexicon, a *answer.Ghost) quiz.Question {
-	q := quiz.Question{Position: a.Fragment, Text: "You begin. What do you play?\n", Prompt: "Your move: ", Best: a.Winning, Help: moveHelp[a.Game]}
-	if a.Fragment != "" {
-		q.Text = fmt.Sprintf("After %s, what do you play?\n", a.Fragment)
-	}
-	for _, m := range a.Moves {
-		q.Moves = append(q.Moves, m.Move)
-	}
-	q.Read = func(typed string) (string, error) {
-		m, err := a.ReadMove(lex, typed)
-		return m.Move, err
-	}
-	q.Explain = func(_ context.Context, move string) (string, error) {
-		why := ""
-		for _, m := range a.Moves {
-			if m.Move == move {
-				why = whyMove(m)
-			}
-		}
-		if !slices.Contains(a.Winning, move) { // then what wins soonest, too
-			why += "\n" + whyMove(a.Moves[0])
-		}
-		return why, nil
-	}
-	return q
-}
-
-// moveHelp says how moves of each game are typed.
-var moveHelp = map[string]string{
-	answer.PlainGhost:      "Type a letter.",
-	answer.Superghost:      "Type a+ for a letter at the front, +a for one at the end, or the new fragment.",
-	answer.Superduperghost: "Type a+ for a letter at the front, +a for one at the end, or the new fragment, which may be turned round.",
-	answer.Xghost:          "Type the new fragment.",
-	answer.Spook:           "Type a letter.",
-}
-
-// whyMove says why a move wins or loses.
-func whyMove(m answer.Move) string {
-	switch {
-	case m.Reply == "":
-		return fmt.Sprintf("%s loses: it completes %s.", m.Move, m.Example)
-	case m.Value == solver.Win:
-		return fmt.Sprintf("%s wins: best play ends in %s, which your opponent completes.", m.Move, m.Example)
-	}
-	return fmt.Sprintf("%s loses to %s: best play ends in %s, which you complete.", m.Move, m.Reply, m.Example)
 }
 
 // learnQuiz asks for what wordgame learn lists, until all is known.

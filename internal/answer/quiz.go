@@ -157,6 +157,54 @@ func (a *Ghost) ReadMove(lex *lexicon.Lexicon, typed string) (Move, error) {
 	return Move{}, fmt.Errorf("no word of %s %s %.40q: want another letter, or skip", lex.Title, next.Verb(1), next.Fragment())
 }
 
+// Question asks what to play at a position of a puzzle.
+func (a *Ghost) Question(lex *lexicon.Lexicon) quiz.Question {
+	q := quiz.Question{Position: a.Fragment, Text: "You begin. What do you play?\n", Prompt: "Your move: ", Best: a.Winning, Help: moveHelp[a.Game]}
+	if a.Fragment != "" {
+		q.Text = fmt.Sprintf("After %s, what do you play?\n", a.Fragment)
+	}
+	for _, m := range a.Moves {
+		q.Moves = append(q.Moves, m.Move)
+	}
+	q.Read = func(typed string) (string, error) {
+		m, err := a.ReadMove(lex, typed)
+		return m.Move, err
+	}
+	q.Explain = func(_ context.Context, move string) (string, error) {
+		why := ""
+		for _, m := range a.Moves {
+			if m.Move == move {
+				why = whyMove(m)
+			}
+		}
+		if !slices.Contains(a.Winning, move) { // then what wins soonest, too
+			why += "\n" + whyMove(a.Moves[0])
+		}
+		return why, nil
+	}
+	return q
+}
+
+// moveHelp says how moves of each game are typed.
+var moveHelp = map[string]string{
+	PlainGhost:      "Type a letter.",
+	Superghost:      "Type a+ for a letter at the front, +a for one at the end, or the new fragment.",
+	Superduperghost: "Type a+ for a letter at the front, +a for one at the end, or the new fragment, which may be turned round.",
+	Xghost:          "Type the new fragment.",
+	Spook:           "Type a letter.",
+}
+
+// whyMove says why a move wins or loses.
+func whyMove(m Move) string {
+	switch {
+	case m.Reply == "":
+		return fmt.Sprintf("%s loses: it completes %s.", m.Move, m.Example)
+	case m.Value == solver.Win:
+		return fmt.Sprintf("%s wins: best play ends in %s, which your opponent completes.", m.Move, m.Example)
+	}
+	return fmt.Sprintf("%s loses to %s: best play ends in %s, which you complete.", m.Move, m.Reply, m.Example)
+}
+
 // Cards returns what a lesson has to be asked: in Ghost the letter to play where several
 // of its words are left and the winner is to move, and the word where one is left, and in
 // the other games every answer.

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -226,19 +225,4 @@ func TestInterrupted(t *testing.T) {
 	cancel()
 	_, err := m.Play(ctx)
 	assert.ErrorIs(t, err, context.Canceled)
-}
-
-// A question's best moves are those that keep the value by plain minimax; moves that are
-// told alike are written as they are typed.
-func TestQuestion(t *testing.T) {
-	b := Board[int, int]{Rules: race{}, Line: strconv.Itoa, Draw: strconv.Itoa, Name: func(_, m int) string { return "+" }, Entry: func(_, m int) string { return strconv.Itoa(m) }}
-	oracle := gametest.NewOracle(race{})
-	for n := range 6 {
-		ranked, err := solver.New(race{}).Rank(t.Context(), n)
-		require.NoError(t, err)
-		q := b.question(n, ranked, 0, nil)
-		for _, m := range (race{}).Moves(nil, n) {
-			assert.Equal(t, oracle.Move(n, m).Value == oracle.Result(n).Value, slices.Contains(q.Best, strconv.Itoa(m)), "%d + %d", n, m)
-		}
-	}
 }

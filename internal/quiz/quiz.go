@@ -1,8 +1,9 @@
 // Package quiz asks for moves and for words, and says how good the answers were.
 //
-// quiz.go has the questions about positions, [Decision] finds positions that are
-// worth asking about, and deck.go has the cards of what is to be learned. Package
-// quiz knows no game and no flag: a command gives it questions and a prompt.
+// quiz.go asks the questions, and [Decision] finds positions that are worth asking
+// about; board.go makes questions of the positions of a game, and deck.go has the cards
+// of what is to be learned. Package quiz knows no game and no flag: a command gives it
+// questions and a prompt.
 package quiz
 
 import (

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -17,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
+	"wordgame/solver/gametest"
 	"wordgame/solver/tictactoe"
 )
 
@@ -193,4 +195,52 @@ func TestDecision(t *testing.T) {
 		seen[p] = true
 	}
 	assert.Greater(t, len(seen), 10)
+}
+
+// A question's best moves are those that keep the value by plain minimax; moves that are
+// told alike are written as they are typed. No position is asked about twice, and what
+// cannot be solved is refused.
+func TestQuestions(t *testing.T) {
+	asked := 0
+	for seed := range uint64(150) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		g := gametest.NewRandom(r, 4+r.IntN(30), 4)
+		oracle, engine := gametest.NewOracle(g), solver.New(g)
+		b := Board[int, int]{
+			Rules: g, Rank: engine.Rank, Line: strconv.Itoa, Draw: strconv.Itoa,
+			Name: func(_, m int) string { return "+" }, Entry: func(_, m int) string { return strconv.Itoa(m) },
+			Parse: func(_ int, text string) (int, error) { return strconv.Atoi(text) },
+			Why:   func(_ context.Context, p, m int) (string, error) { return fmt.Sprint(p, "+", m), nil },
+		}
+		next, err := b.Questions(t.Context(), r, 0)
+		require.NoError(t, err)
+		seen := map[string]bool{}
+		for q, err := next(t.Context()); ; q, err = next(t.Context()) {
+			if err != nil {
+				require.ErrorIs(t, err, ErrNoDecision)
+				break
+			}
+			asked++
+			require.False(t, seen[q.Position], "seed %d", seed)
+			seen[q.Position] = true
+			p, err := strconv.Atoi(q.Position)
+			require.NoError(t, err)
+			require.Len(t, q.Moves, len(g.Moves(nil, p)))
+			if len(q.Moves) == 1 {
+				continue
+			}
+			for _, m := range g.Moves(nil, p) {
+				name := strconv.Itoa(m)
+				best := oracle.Move(p, m).Value == oracle.Result(p).Value
+				assert.Equal(t, best, slices.Contains(q.Best, name), "seed %d: %d + %d", seed, p, m)
+				why, err := q.Explain(t.Context(), name)
+				require.NoError(t, err)
+				assert.Equal(t, best, !strings.Contains(why, "\n"), "what would have been better is said, too")
+			}
+		}
+	}
+	assert.Greater(t, asked, 100)
+	small := func(context.Context, int) ([]solver.Ranked[int], error) { return nil, &solver.LimitError{} }
+	_, err := Board[int, int]{Rules: gametest.NewRandom(rand.New(rand.NewPCG(1, 1)), 9, 2), Rank: small}.Questions(t.Context(), nil, 0)
+	assert.ErrorContains(t, err, "want a smaller position")
 }
