@@ -27,6 +27,7 @@ type builder[P comparable, M any] struct {
 	ctx    context.Context
 	err    error // the first; after it, answers mean nothing
 	engine *solver.Solver[P, M]
+	most   int         // positions that a search visits; 0 means maxSearched
 	sizes  map[P]Count // of the trees below positions, themselves included
 
 	graph  Graph
@@ -69,7 +70,7 @@ func (t *Tree[P, M]) Build(ctx context.Context) (*Graph, error) {
 	case t.AlphaBeta:
 		b.markSearch()
 	case g.Size <= maxSearched:
-		_, stats, err := b.whoWins(true, nil)
+		_, stats, err := b.whoWins(AlphaBeta, nil)
 		g.Searched, b.err = Count(stats.Positions), err
 	}
 	g.Drawn = len(g.Nodes)
@@ -205,16 +206,15 @@ func (g plain[P, M]) Terminal(p P) solver.Value { return g.Game.Terminal(p) }
 func (g plain[P, M]) Play(p P, m M) P           { return g.Game.Play(p, m) }
 func (g plain[P, M]) Moves(dst []M, p P) []M    { return g.moves(dst, p, g.Order) }
 
-// whoWins searches from the start, and returns the value and what it cost: with all
-// that the engine knows of the game; or, if textbook is set, by alpha-beta alone (Knuth
-// and Moore, An Analysis of Alpha-Beta Pruning, 1975). Trace may be nil.
-func (b *builder[P, M]) whoWins(textbook bool, trace func(solver.Event[P, M])) (solver.Value, solver.Stats, error) {
+// whoWins searches from the start by a method, and returns the value and what it cost.
+// Trace may be nil.
+func (b *builder[P, M]) whoWins(by Method, trace func(solver.Event[P, M])) (solver.Value, solver.Stats, error) {
 	s := b.engine
-	if textbook {
+	if by != Everything {
 		s = solver.New(plain[P, M]{b})
-		s.Without = solver.All &^ solver.AlphaBeta
+		s.Without = by.without()
 	}
-	s.MaxPositions, s.Progress, s.Trace = maxSearched, b.Progress, trace
+	s.MaxPositions, s.Progress, s.Trace = cmp.Or(b.most, maxSearched), b.Progress, trace
 	v, err := s.Value(b.ctx, b.Start)
 	return v, s.Stats(), cmp.Or(b.err, err)
 }
@@ -225,7 +225,7 @@ func (b *builder[P, M]) markSearch() {
 	type step struct{ node, next int } // node -1: it isn't drawn; next: the move that is looked at next
 	var path []step
 	visits := 0
-	_, _, err := b.whoWins(true, func(e solver.Event[P, M]) {
+	_, _, err := b.whoWins(AlphaBeta, func(e solver.Event[P, M]) {
 		switch e.Kind {
 		case solver.Enter:
 			visits++

@@ -108,13 +108,13 @@ func (known) Forced(counters int) (take int, ok bool) { return 2, counters == 3 
 // The plain search is the textbooks', and the other one has all that the game offers.
 func TestTrace(t *testing.T) {
 	var b bytes.Buffer
-	require.NoError(t, tutorial(5).Trace(t.Context(), &b, true, 100))
+	require.NoError(t, tutorial(5).Trace(t.Context(), &b, gametree.AlphaBeta, 100))
 	golden(t, "trace.txt", b.Bytes())
 
 	all := strings.Split(b.String(), "\n\n")[1]
 	for most := range 5 {
 		b.Reset()
-		require.NoError(t, tutorial(5).Trace(t.Context(), &b, true, most))
+		require.NoError(t, tutorial(5).Trace(t.Context(), &b, gametree.AlphaBeta, most))
 		lines := strings.Split(strings.Split(b.String(), "\n\n")[1], "\n")
 		assert.Len(t, lines, most+1)
 		assert.Equal(t, fmt.Sprintf("… %d lines more; --max-lines shows them.", strings.Count(all, "\n")+1-most), lines[most])
@@ -124,11 +124,11 @@ func TestTrace(t *testing.T) {
 	b.Reset()
 	tr := tutorial(7)
 	tr.Game = known{}
-	require.NoError(t, tr.Trace(t.Context(), &b, false, 100))
+	require.NoError(t, tr.Trace(t.Context(), &b, gametree.Everything, 100))
 	tr.Why = func(p int) string { return fmt.Sprintf("%d counters are few", p) }
-	require.NoError(t, tr.Trace(t.Context(), &b, false, 5))
+	require.NoError(t, tr.Trace(t.Context(), &b, gametree.Everything, 5))
 	tr.Start = 2
-	require.NoError(t, tr.Trace(t.Context(), &b, false, 5))
+	require.NoError(t, tr.Trace(t.Context(), &b, gametree.Everything, 5))
 	golden(t, "engine.txt", b.Bytes())
 }
 
@@ -158,7 +158,7 @@ func TestTraceOfDraws(t *testing.T) {
 		Name:  func(_, m string) string { return m },
 	}
 	var b bytes.Buffer
-	require.NoError(t, tr.Trace(t.Context(), &b, true, 100))
+	require.NoError(t, tr.Trace(t.Context(), &b, gametree.AlphaBeta, 100))
 	golden(t, "draws.txt", b.Bytes())
 }
 
@@ -168,7 +168,7 @@ func TestStopped(t *testing.T) {
 	cancel()
 	_, err := tutorial(30).Build(ctx)
 	assert.ErrorIs(t, err, context.Canceled)
-	assert.ErrorIs(t, tutorial(30).Trace(ctx, io.Discard, true, 1), context.Canceled)
+	assert.ErrorIs(t, tutorial(30).Trace(ctx, io.Discard, gametree.AlphaBeta, 1), context.Canceled)
 }
 
 // A search of more nodes than can be counted one by one is not counted.

@@ -21,6 +21,6 @@ func TestLongSearch(t *testing.T) {
 	assert.EqualError(t, err, "alpha-beta visits more than 10,000,000 nodes of this tree: begin at a later position")
 
 	var b strings.Builder
-	require.NoError(t, tr.Trace(t.Context(), &b, true, 1))
+	require.NoError(t, tr.Trace(t.Context(), &b, gametree.AlphaBeta, 1))
 	assert.Regexp(t, `\n\n1\. 45, Ann is to move\.\n… more than [0-9,]+ lines more; --max-lines shows them\.\n\nThe search visits more than 10,000,000 positions\.\n$`, b.String())
 }

@@ -317,9 +317,9 @@ func TestTraceIsTrue(t *testing.T) {
 	counts := make(map[string]int)
 	random(t, func(t *testing.T, tr gametree.Tree[int, int], _ solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
 		tr.Game = sure{tr.Game, oracle}
-		for _, plain := range []bool{false, true} {
+		for _, by := range gametree.Methods {
 			var b strings.Builder
-			require.NoError(t, tr.Trace(t.Context(), &b, plain, 1<<20))
+			require.NoError(t, tr.Trace(t.Context(), &b, by, 1<<20))
 			visited := 0
 			for line := range strings.Lines(b.String()) {
 				if n := numbered.FindStringSubmatch(line); n != nil {
@@ -353,5 +353,56 @@ func TestTraceIsTrue(t *testing.T) {
 	})
 	for _, kind := range []string{"", "at least ", "at most "} {
 		assert.Positive(t, counts[kind], kind)
+	}
+}
+
+// The steps of a search are the lines of its trace, and what they say in numbers is true.
+func TestSteps(t *testing.T) {
+	seen := make(map[gametree.StepKind]int)
+	random(t, func(t *testing.T, tr gametree.Tree[int, int], _ solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
+		tr.Game = sure{tr.Game, oracle}
+		for _, by := range gametree.Methods {
+			var b strings.Builder
+			require.NoError(t, tr.Trace(t.Context(), &b, by, 1<<20))
+			s, err := tr.Steps(t.Context(), by, 1<<20)
+			require.NoError(t, err)
+			var lines strings.Builder
+			nodes := []gametree.Step{{}}
+			for _, step := range s.Steps {
+				seen[step.Kind]++
+				fmt.Fprintf(&lines, "%s%s.\n", strings.Repeat("  ", min(step.Depth, 20)), step.Says)
+				if step.Node == len(nodes) {
+					nodes = append(nodes, step)
+					assert.True(t, step.Kind == gametree.Visited || step.Kind == gametree.Known)
+					assert.Less(t, step.Above, step.Node)
+				}
+				first := step.Turn == gametree.First
+				switch p, err := strconv.Atoi(step.Position); step.Kind {
+				case gametree.Cut:
+					assert.NotEmpty(t, step.Left)
+					assert.NotEqual(t, gametree.Minimax, by)
+					assert.True(t, first && step.Low >= step.Bound || !first && step.Low <= step.Bound, "%+v", step)
+				case gametree.Known, gametree.Returned:
+					require.NoError(t, err)
+					value := int(oracle.Result(p).Value) - int(solver.Draw)
+					if !first {
+						value = -value
+					}
+					assert.True(t, step.Low <= value && value <= step.High, "%+v", step)
+				}
+			}
+			_, told, _ := strings.Cut(b.String(), "\n\n")
+			assert.Equal(t, told, lines.String()+"\n"+s.Ends+"\n", by)
+			n, err := tr.Visits(t.Context(), by, 1<<20)
+			require.NoError(t, err)
+			assert.Equal(t, len(nodes)-1, n)
+			limit := new(solver.LimitError)
+			if _, err = tr.Steps(t.Context(), by, n-1); n > 1 {
+				assert.ErrorAs(t, err, &limit)
+			}
+		}
+	})
+	for _, kind := range []gametree.StepKind{gametree.Visited, gametree.Known, gametree.Returned, gametree.Cut} {
+		assert.Positive(t, seen[kind], kind)
 	}
 }

@@ -5,25 +5,58 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 
 	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
-// Trace tells in words how the engine finds out who wins at the start, with all
-// that it knows of the game; or, if plain, how textbooks do, by alpha-beta alone. It
+// A Method is a way to search for who wins.
+type Method string
+
+// The methods. All but Everything look at the moves in the order of the tree, and use
+// nothing but the rules.
+const (
+	Everything Method = "all"        // with all that the engine knows of the game
+	Minimax    Method = "minimax"    // every move of every position
+	AlphaBeta  Method = "alpha-beta" // Knuth and Moore, An Analysis of Alpha-Beta Pruning, 1975
+	WithTable  Method = "table"      // alpha-beta that remembers positions
+)
+
+// Methods are all methods.
+var Methods = []Method{Minimax, AlphaBeta, WithTable, Everything}
+
+// without returns the techniques that a method does without.
+func (m Method) without() solver.Technique {
+	switch m {
+	case Minimax:
+		return solver.All
+	case AlphaBeta:
+		return solver.All &^ solver.AlphaBeta
+	case WithTable:
+		return solver.All &^ (solver.AlphaBeta | solver.Table)
+	}
+	return 0
+}
+
+// Trace tells in words how the engine finds out who wins at the start, by a method. It
 // writes at most maxLines, and then how many more there would be. Of a search that
 // takes too long it tells the beginning.
-func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, plain bool, maxLines int) error {
-	search := "The search for who wins, with all that the engine knows:"
-	if plain {
-		search = "Plain alpha-beta, the moves in the order of the game:"
+func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines int) error {
+	search := map[Method]string{
+		Everything: "The search for who wins, with all that the engine knows:",
+		Minimax:    "Plain minimax, the moves in the order of the game:",
+		AlphaBeta:  "Plain alpha-beta, the moves in the order of the game:",
+		WithTable:  "Alpha-beta with a table, the moves in the order of the game:",
 	}
-	fmt.Fprintf(w, "%s. +1: %s wins; -1: %s.\n%s\n\n", t.Title, t.Names[0], t.Names[1], search)
-	tell := &teller[P, M]{Tree: t, w: w, most: maxLines}
+	fmt.Fprintf(w, "%s. +1: %s wins; -1: %s.\n%s\n\n", t.Title, t.Names[0], t.Names[1], search[by])
+	tell := &teller[P, M]{Tree: t, most: maxLines, tell: func(s Step) {
+		const deepest = 20
+		fmt.Fprintf(w, "%s%s.\n", strings.Repeat("  ", min(s.Depth, deepest)), s.Says)
+	}}
 	b := newBuilder(ctx, t)
-	v, stats, err := b.whoWins(plain, tell.event)
+	v, stats, err := b.whoWins(by, tell.event)
 	limit, over := new(solver.LimitError), ""
 	if errors.As(err, &limit) {
 		over = "more than "
@@ -37,23 +70,84 @@ func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, plain bool, maxLine
 		_, err = fmt.Fprintf(w, "\nThe search visits more than %s.\n", text.Count(limit.Most, "position", "positions"))
 		return err
 	}
-	cost := tell.cost(stats)
-	if plain {
-		cost = fmt.Sprintf("%s of %s", text.Thousands(stats.Positions), b.size(t.Start))
-	}
+	ends := tell.ends(b, by, v, stats)
 	if b.err == nil {
-		_, b.err = fmt.Fprintf(w, "\n%s: %s. Visited: %s.\n", t.Show(t.Start, nil), t.ending(sign(v, 0)), cost)
+		_, b.err = fmt.Fprintf(w, "\n%s\n", ends)
 	}
 	return b.err
+}
+
+// Steps are all that a search does, and what it finds.
+type Steps struct {
+	Title string    `json:"title"`
+	Names [2]string `json:"names"` // of the first player, and of the second
+	Steps []Step    `json:"steps"`
+	Ends  string    `json:"ends"` // who wins, and what the search cost
+}
+
+// A Step is something that a search does with a position, as a line of [Tree.Trace] has
+// it. Values are +1, 0 or -1, in the view of the first player.
+type Step struct {
+	Kind     StepKind `json:"kind"`
+	Node     int      `json:"node"`     // the position, by its place in the order of visits, from 1
+	Above    int      `json:"above"`    // the node of the position before it; 0: none
+	Depth    int      `json:"depth"`    // of the line: one more than that of the node where moves are cut off
+	Move     string   `json:"move"`     // that led there; "" at the start
+	Position string   `json:"position"` // the node's
+	Turn     Side     `json:"turn"`     // who is to move there
+	Window            // on coming to it; on a cut, at the cut
+	// What the position is worth lies between Low and High: of Known and Return. On a
+	// Cut it is what the player to move can have.
+	Low   int      `json:"low"`
+	High  int      `json:"high"`
+	Bound int      `json:"bound"` // of a Cut: what the other player has elsewhere
+	Left  []string `json:"left"`  // of a Cut: the moves that are not looked at
+	Says  string   `json:"says"`  // in words, without a full stop
+}
+
+// A StepKind is what a search does in a step.
+type StepKind string
+
+// The kinds of steps.
+const (
+	Visited  StepKind = "visit"  // comes to a position
+	Known    StepKind = "known"  // comes to a position, and knows enough of it
+	Returned StepKind = "return" // has looked at moves, and returns what the position is worth
+	Cut      StepKind = "cut"    // leaves out moves
+)
+
+// Steps returns what a search does, if it visits at most so many positions. Otherwise the
+// error is a [solver.LimitError].
+func (t *Tree[P, M]) Steps(ctx context.Context, by Method, most int) (*Steps, error) {
+	s := &Steps{Title: t.Title, Names: t.Names, Steps: []Step{}}
+	tell := &teller[P, M]{Tree: t, most: math.MaxInt, tell: func(step Step) { s.Steps = append(s.Steps, step) }}
+	b := newBuilder(ctx, t)
+	b.most = most
+	v, stats, err := b.whoWins(by, tell.event)
+	if err != nil {
+		return nil, err
+	}
+	s.Ends = tell.ends(b, by, v, stats)
+	return s, b.err
+}
+
+// Visits returns how many positions a search by a method visits; if they are more than so
+// many, the error is a [solver.LimitError].
+func (t *Tree[P, M]) Visits(ctx context.Context, by Method, most int) (int, error) {
+	b := newBuilder(ctx, t)
+	b.most = most
+	_, stats, err := b.whoWins(by, nil)
+	return stats.Positions, err
 }
 
 // A teller tells the events of a search, a line each.
 type teller[P comparable, M any] struct {
 	*Tree[P, M]
-	w           io.Writer
+	tell        func(Step)
 	lines, most int
 
 	positions []P                        // on the way down
+	nodes     []Step                     // of these, what their steps have in common
 	path      []M                        // the moves between them
 	entered   *solver.Event[P, M]        // not told yet: the next event may say in the same line how the position is known
 	visited   int                        // positions
@@ -64,48 +158,59 @@ func (t *teller[P, M]) event(e solver.Event[P, M]) {
 	entered := t.entered
 	t.entered = nil
 	if entered != nil && e.Kind != solver.Leave {
-		t.say(*entered, t.enter)
+		t.say(*entered, Visited, t.enter)
 	}
 	switch e.Kind {
 	case solver.Enter:
 		t.visited++
 		t.positions = append(t.positions[:e.Depth], e.Position)
+		node := Step{Node: t.visited, Depth: e.Depth, Turn: turn(e.Depth), Window: window(e)}
 		if e.Depth > 0 {
 			t.path = append(t.path[:e.Depth-1], *e.Move)
+			node.Above, node.Move = t.nodes[e.Depth-1].Node, t.Name(t.positions[e.Depth-1], *e.Move)
 		}
+		node.Position = t.show(e)
+		t.nodes = append(t.nodes[:e.Depth], node)
 		t.entered = &e
 	case solver.Cut:
-		t.say(e, t.cut)
+		t.say(e, Cut, t.cut)
 	case solver.Leave:
 		t.reasons[e.Reason]++
 		if entered != nil {
-			t.say(e, t.known)
+			t.say(e, Known, t.known)
 		} else if e.Depth > 0 { // the end of the trace says the value of the first position
-			t.say(e, t.leave)
+			t.say(e, Returned, t.leave)
 		}
 	}
 }
 
-// say writes what a function makes of an event, or counts the line if there are
+// say tells what a function makes of an event, or counts the line if there are
 // enough.
-func (t *teller[P, M]) say(e solver.Event[P, M], words func(solver.Event[P, M]) string) {
-	const deepest = 20
-	depth := e.Depth
-	if e.Kind == solver.Cut {
-		depth++
+func (t *teller[P, M]) say(e solver.Event[P, M], kind StepKind, words func(solver.Event[P, M]) string) {
+	if t.lines++; t.lines > t.most {
+		return
 	}
-	if t.lines++; t.lines <= t.most {
-		fmt.Fprintf(t.w, "%s%s.\n", strings.Repeat("  ", min(depth, deepest)), words(e))
+	s := t.nodes[e.Depth]
+	s.Kind, s.Says = kind, words(e)
+	switch kind {
+	case Known, Returned:
+		s.Low, s.High = bounds(e)
+	case Cut:
+		s.Depth++
+		s.Window = window(e)
+		s.Low = sign(e.Alpha.Value, e.Depth)
+		s.High, s.Bound = s.Low, sign(e.Beta.Value, e.Depth)
+		for _, m := range e.Left {
+			s.Left = append(s.Left, t.Name(e.Position, m))
+		}
 	}
+	t.tell(s)
 }
 
 // arrived says which position the search comes to, and by which move.
 func (t *teller[P, M]) arrived(e solver.Event[P, M]) string {
-	move := ""
-	if e.Depth > 0 {
-		move = t.Name(t.positions[e.Depth-1], *e.Move)
-	}
-	return fmt.Sprintf("%d. %s", t.visited, afterMove(move, t.show(e), ": "))
+	node := t.nodes[e.Depth]
+	return fmt.Sprintf("%d. %s", node.Node, afterMove(node.Move, node.Position, ": "))
 }
 
 func (t *teller[P, M]) show(e solver.Event[P, M]) string { return t.Show(e.Position, t.path[:e.Depth]) }
@@ -168,6 +273,15 @@ func (t *teller[P, M]) cut(e solver.Event[P, M]) string {
 		why = fmt.Sprintf("and %s, who has %s elsewhere, will not come here", other, signText(sign(e.Beta.Value, e.Depth)))
 	}
 	return fmt.Sprintf("%s can have %s here, %s: %s need not be looked at", text.Capital(mover), signText(sign(e.Alpha.Value, e.Depth)), why, rest)
+}
+
+// ends says who wins at the start, and what the search cost.
+func (t *teller[P, M]) ends(b *builder[P, M], by Method, v solver.Value, stats solver.Stats) string {
+	cost := t.cost(stats)
+	if by == AlphaBeta || by == Minimax {
+		cost = fmt.Sprintf("%s of %s", text.Thousands(stats.Positions), b.size(t.Start))
+	}
+	return fmt.Sprintf("%s: %s. Visited: %s.", t.Show(t.Start, nil), t.ending(sign(v, 0)), cost)
 }
 
 // cost says what the search did.

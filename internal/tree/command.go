@@ -87,7 +87,11 @@ func Run[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) error {
 func prepare[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) (write func(io.Writer) error, err error) {
 	if c.Bool("trace") {
 		var told bytes.Buffer
-		err := t.Trace(c.Context, &told, c.Bool("plain"), c.Int("max-lines"))
+		by := gametree.Everything
+		if c.Bool("plain") {
+			by = gametree.AlphaBeta
+		}
+		err := t.Trace(c.Context, &told, by, c.Int("max-lines"))
 		return func(w io.Writer) error {
 			_, err := told.WriteTo(w)
 			return err
