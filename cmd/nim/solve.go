@@ -282,12 +282,7 @@ func treeAction(c *ucli.Context) error {
 	}
 	g, start := h.Game()
 	g.Reluctant, g.LargestFirst = c.Bool("reluctant"), c.Bool("largest-first")
-	t := gametree.Tree[nim.Position, nim.Move]{
-		Title: h.Title(), Names: [2]string{"the first player", "the second"},
-		Game: g, Start: start,
-		Show: func(p nim.Position, _ []nim.Move) string { return g.Show(p) },
-		Name: g.Name,
-	}
+	t := h.Tree(g, start)
 	if h.Single() && nim.IsHeap(h.Parts[0].Rule) {
 		t.Draw = func(p nim.Position) gametree.Drawing { return picture.Counters(answer.Sizes(g.Parts(p))) }
 	}

@@ -193,25 +193,14 @@ func treeAction(c *ucli.Context) error {
 	if n := g.About(start); n > most && tree.WalksAll(c) {
 		return fmt.Errorf("a game of up to about %s positions: a tree is drawn of at most %s; begin at a later position", answer.About(n), text.Thousands(most))
 	}
-	names := g.InSentence()
-	if start.Plies()%2 == 1 && names[0] == "X" {
-		names[0], names[1] = names[1], names[0]
+	t := g.Tree(start)
+	t.Draw = func(p tictactoe.Position) gametree.Drawing {
+		var drawings []gametree.Drawing
+		for board := range strings.SplitSeq(g.Format(p), " ") {
+			rows := strings.Split(board, "/")
+			drawings = append(drawings, picture.Grid(g.Width, g.Height, func(x, y int) byte { return rows[y][x] }))
+		}
+		return picture.Beside(drawings...)
 	}
-	return tree.Run(c, gametree.Tree[tictactoe.Position, tictactoe.Move]{
-		Title: g.Title(),
-		Names: names,
-		Game:  g.Game,
-		Start: start,
-		Show:  func(p tictactoe.Position, _ []tictactoe.Move) string { return g.Format(p) },
-		Name:  func(_ tictactoe.Position, m tictactoe.Move) string { return g.Move(m) },
-		Draw: func(p tictactoe.Position) gametree.Drawing {
-			var drawings []gametree.Drawing
-			for board := range strings.SplitSeq(g.Format(p), " ") {
-				rows := strings.Split(board, "/")
-				drawings = append(drawings, picture.Grid(g.Width, g.Height, func(x, y int) byte { return rows[y][x] }))
-			}
-			return picture.Beside(drawings...)
-		},
-		Why: g.Why,
-	})
+	return tree.Run(c, t)
 }

@@ -1,15 +1,12 @@
 package main
 
 import (
-	"cmp"
-	"fmt"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/answer"
 	"wordgame/internal/cli"
-	"wordgame/internal/gametree"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/tree"
 	"wordgame/solver/ghost"
@@ -40,37 +37,18 @@ func treeAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	fragment, n, err := answer.Find(lex, c.Args().First())
+	t, err := answer.GhostTree(lex, c.Args().First())
 	if err != nil {
 		return err
 	}
-	g := ghost.Game{Trie: lex.Playable}
-	show := func(p trie.Node, way []letter) string {
+	show := t.Show
+	t.Show = func(p trie.Node, way []letter) string {
 		if c.Bool("shared") && len(way) > 0 {
 			return endings(lex.Playable, p)
 		}
-		said := new(strings.Builder)
-		said.WriteString(fragment)
-		for _, m := range way {
-			said.WriteString(g.Alphabet().Text(m.Letter))
-		}
-		return cmp.Or(said.String(), "(no letter)")
+		return show(p, way)
 	}
-	title := "Ghost on " + lex.Title
-	if fragment != "" {
-		title = fmt.Sprintf("%s after %s", title, fragment)
-	}
-	return tree.Run(c, gametree.Tree[trie.Node, letter]{
-		Title: title,
-		Names: [2]string{"the first player", "the second"},
-		Game:  g,
-		Start: n,
-		Show:  show,
-		Name:  func(_ trie.Node, m letter) string { return g.Alphabet().Text(m.Letter) },
-		Why: func(p trie.Node) string {
-			return fmt.Sprintf("every word takes an %s number of letters more", map[trie.Parity]string{trie.Odd: "odd", trie.Even: "even"}[g.Parity(p)])
-		},
-	})
+	return tree.Run(c, t)
 }
 
 // endings writes the letters that can follow the fragments of a node.

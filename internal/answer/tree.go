@@ -1,0 +1,70 @@
+package answer
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"wordgame/internal/gametree"
+	"wordgame/internal/lexicon"
+	"wordgame/solver/ghost"
+	"wordgame/solver/nim"
+	"wordgame/solver/tictactoe"
+	"wordgame/trie"
+)
+
+// eitherPlayer is what trees call the players of a game in which they have no names: the
+// one to move at the top is the first.
+var eitherPlayer = [2]string{"the first player", "the second"}
+
+// GhostTree returns the tree of Ghost after a fragment. The lexicon must have been loaded
+// for Playable.
+func GhostTree(lex *lexicon.Lexicon, fragment string) (gametree.Tree[trie.Node, ghost.Move[trie.Node]], error) {
+	fragment, n, err := Find(lex, fragment)
+	g := ghost.Game{Trie: lex.Playable}
+	title := "Ghost on " + lex.Title
+	if fragment != "" {
+		title = fmt.Sprintf("%s after %s", title, fragment)
+	}
+	return gametree.Tree[trie.Node, ghost.Move[trie.Node]]{
+		Title: title, Names: eitherPlayer,
+		Game: g, Start: n,
+		Show: func(_ trie.Node, way []ghost.Move[trie.Node]) string {
+			said := new(strings.Builder)
+			said.WriteString(fragment)
+			for _, m := range way {
+				said.WriteString(g.Alphabet().Text(m.Letter))
+			}
+			return cmp.Or(said.String(), "(no letter)")
+		},
+		Name: func(_ trie.Node, m ghost.Move[trie.Node]) string { return g.Alphabet().Text(m.Letter) },
+		Why: func(p trie.Node) string {
+			return fmt.Sprintf("every word takes an %s number of letters more", map[trie.Parity]string{trie.Odd: "odd", trie.Even: "even"}[g.Parity(p)])
+		},
+	}, err
+}
+
+// Tree returns the tree of a game of heaps, which [HeapPosition.Game] has returned.
+func (h *HeapPosition) Tree(g *nim.Game, start nim.Position) gametree.Tree[nim.Position, nim.Move] {
+	return gametree.Tree[nim.Position, nim.Move]{
+		Title: h.Title(), Names: eitherPlayer,
+		Game: g, Start: start,
+		Show: func(p nim.Position, _ []nim.Move) string { return g.Show(p) },
+		Name: g.Name,
+	}
+}
+
+// Tree returns the tree of a line game from a position.
+func (g *LineGame) Tree(start tictactoe.Position) gametree.Tree[tictactoe.Position, tictactoe.Move] {
+	names := g.InSentence()
+	if start.Plies()%2 == 1 && names[0] == "X" {
+		names[0], names[1] = names[1], names[0]
+	}
+	return gametree.Tree[tictactoe.Position, tictactoe.Move]{
+		Title: g.Title(), Names: names,
+		Game: g.Game, Start: start,
+		Show: func(p tictactoe.Position, _ []tictactoe.Move) string { return g.Format(p) },
+		Name: func(_ tictactoe.Position, m tictactoe.Move) string { return g.Move(m) },
+		Why:  g.Why,
+	}
+}
