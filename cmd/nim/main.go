@@ -8,6 +8,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
+	"wordgame/internal/terminal"
 	"wordgame/internal/tree"
 	"wordgame/solver/nim"
 )
@@ -42,7 +43,7 @@ func app() *ucli.App {
 			ArgsUsage: "HEAPS…",
 			Description: "nim play 3 4 5\n" +
 				"nim play 21 --rule take:1-3 --seats easy,you\n\n" + play.BoardLevels,
-			Flags:  append(gameFlags(), play.Flags("")...),
+			Flags:  append(gameFlags(), terminal.Flags("")...),
 			Action: playAction,
 		}, {
 			Name:      "quiz",
@@ -50,7 +51,7 @@ func app() *ucli.App {
 			ArgsUsage: "[HEAPS...]",
 			Description: "nim quiz                            positions that come from the heaps 3 4 5\n" +
 				"nim quiz 12 --rule kayles --rounds 5 --share",
-			Flags:  append(gameFlags(), play.QuizFlags()...),
+			Flags:  append(gameFlags(), terminal.QuizFlags()...),
 			Action: quizAction,
 		}, {
 			Name:      "tree",

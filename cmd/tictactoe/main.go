@@ -10,6 +10,7 @@ import (
 	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
+	"wordgame/internal/terminal"
 	"wordgame/internal/tree"
 )
 
@@ -51,7 +52,7 @@ func app() *ucli.App {
 			ArgsUsage: "[BOARD]",
 			Description: "tictactoe play                               you begin, against a perfect player\n" +
 				"tictactoe play --seats mcts,you --size 7x6 --line 4 --gravity\n\n" + play.BoardLevels,
-			Flags:  slices.Concat(gameFlags(), play.Flags(" and those of tictactoe match"), []ucli.Flag{forceFlag()}),
+			Flags:  slices.Concat(gameFlags(), terminal.Flags(" and those of tictactoe match"), []ucli.Flag{forceFlag()}),
 			Action: playAction,
 		}, {
 			Name:      "quiz",
@@ -59,7 +60,7 @@ func app() *ucli.App {
 			ArgsUsage: "[BOARD]",
 			Description: "tictactoe quiz\n" +
 				"tictactoe quiz --size 5x4 --line 4 --gravity --rounds 5 --share",
-			Flags:  append(gameFlags(), play.QuizFlags()...),
+			Flags:  append(gameFlags(), terminal.QuizFlags()...),
 			Action: quizAction,
 		}, {
 			Name:      "tree",

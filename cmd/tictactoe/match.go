@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -14,8 +13,8 @@ import (
 	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
+	"wordgame/internal/terminal"
 	"wordgame/internal/text"
-	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 )
 
@@ -120,7 +119,7 @@ func steps(c *ucli.Context) (step func(doing string, steps int), finish func()) 
 }
 
 func playAction(c *ucli.Context) error {
-	board, script, err := play.Opening(c, settings...)
+	board, script, err := terminal.Opening(c, settings...)
 	if err != nil {
 		return err
 	}
@@ -128,7 +127,7 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return script.About(err)
 	}
-	return boardFor(c, g, start).Run(c, script, start, start.Plies()%2) // the second player may be to move
+	return terminal.Board(c, boardFor(c, g, start), settings, script, start, start.Plies()%2) // the second player may be to move
 }
 
 // settings are the flags that say what is played.
@@ -140,89 +139,23 @@ func quizAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	return boardFor(c, g, start).Quiz(c, start, g.WhyMove)
+	return terminal.Quiz(c, boardFor(c, g, start), start, g.WhyMove)
 }
 
 // boardFor returns how a line game is played at a terminal.
 func boardFor(c *ucli.Context, g *answer.LineGame, start tictactoe.Position) play.Board[tictactoe.Position, tictactoe.Move] {
-	move := func(_ tictactoe.Position, m tictactoe.Move) string { return g.Move(m) }
-	b := play.Board[tictactoe.Position, tictactoe.Move]{
-		Rules: g.Game,
-		Title: g.Title(),
-
-		Settings: settings,
-
-		Help:  help(g),
-		Seats: g.Players(),
-		Mover: func(p tictactoe.Position) string { return g.InSentence()[p.Plies()%2] },
-		Draw:  func(p tictactoe.Position) string { return "\n" + indented(g.Draw(p)) },
-		Line:  g.Format,
-		Name:  move,
-		Entry: move,
-		Parse: g.ParseMove,
-		IsKind: func(name string) bool {
-			name, _, _ = strings.Cut(name, ":")
-			return slices.ContainsFunc(answer.LinePlayers(), func(k answer.LinePlayer) bool { return k.Name == name })
-		},
-		Computer: func(kind string, r *rand.Rand) (play.Player[tictactoe.Position, tictactoe.Move], error) {
-			return computer(c, g, start, kind, r)
-		},
-		Best: func(r *rand.Rand) play.Able[tictactoe.Position, tictactoe.Move] {
-			best := play.Able[tictactoe.Position, tictactoe.Move]{
-				Exact: func(ctx context.Context, p tictactoe.Position, most int) ([]solver.Ranked[tictactoe.Move], error) {
-					s := g.Game.Solver()
-					s.MaxPositions = most
-					return s.Rank(ctx, p)
-				},
-				Most:     mostSearched,
-				Estimate: solver.UCT[tictactoe.Position, tictactoe.Move]{Game: g.Game, Playouts: mostPlayed / (g.Width * g.Height * g.Boards), Rand: r},
-			}
-			if c.Bool("force") {
-				best.Most = 0
-			}
-			return best
-		},
-	}
-	if s := g.Game.Solver(); g.About(start) <= answer.EasyLines {
-		b.Solve = s.Solve
+	b := play.Lines(g, start, c.Bool("force"))
+	b.Draw = func(p tictactoe.Position) string { return "\n" + indented(g.Draw(p)) }
+	b.Computer = func(_ context.Context, kind string, r *rand.Rand) (play.Player[tictactoe.Position, tictactoe.Move], error) {
+		k, err := kindOf("seats", kind)
+		if err != nil {
+			return nil, err
+		}
+		o, done := search(c, g, start)
+		step, finish := steps(c)
+		p, err := play.LineComputer(c.Context, g, k, start, r, o, func() { step("learning", k.Number) })
+		finish()
+		return p, done(err)
 	}
 	return b
-}
-
-// help says by which rules is played, and how a move is written.
-func help(g *answer.LineGame) string {
-	said := fmt.Sprintf("%s.\n%s.\nA move is a cell, such as %s.", g.Title(), map[tictactoe.Variant]string{
-		tictactoe.Standard: "Whoever makes a line wins",
-		tictactoe.Misere:   "Whoever makes a line loses",
-		tictactoe.Wild:     "Both put X or O; whoever makes a line of one mark wins",
-		tictactoe.Notakto:  "Both put X. A line kills a board; whoever kills the last one loses",
-	}[g.Variant], g.Move(g.Moves(nil, tictactoe.Position{})[0]))
-	if g.Gravity {
-		said += " Marks fall down: the letter of the column will do."
-	}
-	return said
-}
-
-// mostSearched is the number of positions that a search visits for a move, and
-// mostPlayed that of the moves that games at random make for one: in some tenths of a
-// second.
-const (
-	mostSearched = 200_000
-	mostPlayed   = 600_000
-)
-
-// computer returns a player of a kind that tictactoe match knows.
-func computer(c *ucli.Context, g *answer.LineGame, start tictactoe.Position, kind string, r *rand.Rand) (play.Player[tictactoe.Position, tictactoe.Move], error) {
-	k, err := kindOf("seats", kind)
-	if err != nil {
-		return nil, err
-	}
-	o, done := search(c, g, start)
-	step, finish := steps(c)
-	p, err := g.Player(c.Context, k, start, r, o, func() { step("learning", k.Number) })
-	finish()
-	if err := done(err); err != nil {
-		return nil, err
-	}
-	return func(ctx context.Context, at tictactoe.Position) (tictactoe.Move, error) { return p.Choose(ctx, at, r) }, nil
 }

@@ -18,6 +18,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/play"
+	"wordgame/internal/terminal"
 	"wordgame/internal/text"
 	"wordgame/internal/tree"
 	"wordgame/solver/ghost/match"
@@ -68,7 +69,7 @@ func playAction(c *ucli.Context) error {
 		computers = append(computers, play.Player[match.State, round.Act](p))
 	}
 	best := match.Computers([]int{0}, levels[len(levels)-1:], uint64(s.seed), 0)[0] // which sets no traps
-	played, err := play.Run(c, play.Match[match.State, round.Act]{
+	played, err := terminal.Run(c, terminal.Match[match.State, round.Act]{
 		Game: laidOut{t.Game, c.App.Writer}, Start: start, Players: computers, Hint: t.hint(best),
 		Help: func(now match.State) string { return lay(c.App.ErrWriter, t.Help(now)) },
 	})
@@ -106,7 +107,7 @@ type game struct {
 func (s playSettings) match(c *ucli.Context) (*game, error) {
 	seats, err := play.Seats(s.seats, play.IsLevel)
 	if err != nil {
-		return nil, err
+		return nil, cli.Usage("--seats %w", err)
 	}
 	if _, err := round.NewMatch(len(seats)); err != nil {
 		return nil, cli.Usage("--seats %.80q: %w", s.seats, err)

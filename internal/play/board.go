@@ -1,29 +1,23 @@
 package play
 
 import (
-	"bytes"
-	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"math/rand/v2"
-	"path/filepath"
 	"strings"
 
-	ucli "github.com/urfave/cli/v2"
-
-	"wordgame/internal/cli"
 	"wordgame/internal/picture"
 	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
-// A Board is a game of two as package solver has it, and how it is played at a terminal.
+// A Board is a game of two as package solver has it, and how it is talked about.
 type Board[P comparable, M any] struct {
 	Rules solver.Game[P, M]
 	Title string
 	Help  string    // how moves are written
-	Seats [2]string // what the seats are called, such as X and O, if they have names
+	Sides [2]string // what the seats are called, such as X and O, if they have names
+	Seats []Seat    // who plays; two
 
 	Mover func(p P) string                  // who is to move, as a sentence says it; nil if it does not matter
 	Draw  func(p P) string                  // the position, as people draw it
@@ -36,149 +30,87 @@ type Board[P comparable, M any] struct {
 	Solve  func(ctx context.Context, p P) (solver.Result, error) // for the history; nil: the game is too large
 	IsKind func(name string) bool                                // nil: there are no computers but the levels
 	// Computer returns a computer of one of these kinds.
-	Computer func(kind string, r *rand.Rand) (Player[P, M], error)
-
-	Settings []string // the flags that say what is played
-
-	seats []Seat
-	names [2]string // of the players
-	you   int       // the seat of the only person; -1 if there are none or two
+	Computer func(ctx context.Context, kind string, r *rand.Rand) (Player[P, M], error)
 }
 
-// Flags are those of a command that plays a game on a [Board]. The kinds say who else is
-// a computer.
-func Flags(kinds string) []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.StringFlag{Name: "seats", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(Levels, ", ") + kinds + " are computers, all others people"},
-		cli.SeedFlag(),
-		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "save the game in `FILE`"},
-		&ucli.StringFlag{Name: "replay", TakesFile: true, Usage: "show the game in `FILE` again, as far as it follows the rules"},
-		&ucli.StringFlag{Name: "history", TakesFile: true, Usage: "write who was winning after every ply into `FILE`, a chart if it ends in .svg, or - for the standard output"},
-		cli.QuietFlag(),
-	}
+// A State is a position of a [Board], and whose turn it is.
+type State[P comparable] struct {
+	Position P
+	Seat     int  // 0 or 1
+	Acts     int  // before it
+	Conceded bool // by the seat
 }
 
-// Run plays a game from a position, at which a seat is to move, with those whom the flags
-// name; or shows again what a script has, if it is not nil.
-func (b Board[P, M]) Run(c *ucli.Context, script *Script, start P, seat int) error {
-	isKind := func(name string) bool { return IsLevel(name) || b.IsKind != nil && b.IsKind(name) }
-	seats, err := Seats(c.String("seats"), isKind)
-	if err != nil {
-		return script.About(err)
+// An Act is a move, or gives up the game.
+type Act[M any] struct {
+	Move    M
+	Concede bool
+}
+
+// concede is how giving up stands in sentences and in transcripts, as in Ghost.
+const concede = "concede!"
+
+// Known reports whether a name is that of a computer.
+func (b Board[P, M]) Known(name string) bool {
+	return IsLevel(name) || b.IsKind != nil && b.IsKind(name)
+}
+
+// player names the player of a seat.
+func (b Board[P, M]) player(seat int) string {
+	if b.Sides[seat] != "" {
+		return fmt.Sprintf("%s (%s)", b.Sides[seat], b.Seats[seat].Name)
 	}
-	b.seats = seats
-	if len(seats) != len(b.names) {
-		return cli.Usage("--seats %.80q: %s: want 2, such as you,perfect", c.String("seats"), text.Count(len(seats), "player", "players"))
+	return b.Seats[seat].Name
+}
+
+// you returns the seat of the only person; -1 if there are none or two.
+func (b Board[P, M]) you() int {
+	switch first, second := b.Seats[0].Kind == "", b.Seats[1].Kind == ""; {
+	case first && !second:
+		return 0
+	case second && !first:
+		return 1
 	}
-	history := c.String("history")
-	ending := strings.ToLower(filepath.Ext(history))
-	switch {
-	case history != "" && history != "-" && ending != ".svg" && ending != ".txt":
-		return cli.Usage("--history %s: want a file that ends in .svg or .txt, or -", text.Name(history))
-	case history != "" && b.Solve == nil:
-		return errors.New("--history: the game is too large to say who was winning")
-	}
-	if err := cli.CanWrite(c.String("save")); err != nil {
-		return err // rather now than after the game
-	}
-	seed := cli.Seed(c)
-	r := rand.New(rand.NewPCG(uint64(seed), 0))
-	best := b.Best(r)
-	var players [2]Player[P, M]
-	b.you = -1
-	for i, s := range seats {
-		switch known := false; {
-		case s.Kind == "perfect":
-			players[i] = anyBest(best, r)
-		case s.Kind == "":
-			if b.you = i; seats[1-i].Kind == "" {
-				b.you = -1
-			}
-		case script != nil:
+	return -1
+}
+
+// Players returns the computers by seat, nil for a person.
+func (b Board[P, M]) Players(ctx context.Context, seed int) ([]Player[State[P], Act[M]], error) {
+	source := rand.NewPCG(uint64(seed), 0)
+	r := rand.New(source)
+	all := make([]Player[State[P], Act[M]], len(b.Seats))
+	for i, s := range b.Seats {
+		var choose Player[P, M]
+		var err error
+		switch known := false; s.Kind {
+		case "":
+			continue
+		case "perfect":
+			choose = anyBest(b.Best(r), r)
 		default:
-			if players[i], known = atLevel(s.Kind, b.Rules, r); !known {
-				players[i], err = b.Computer(s.Kind, r)
-			}
-			if err != nil {
-				return err
+			if choose, known = atLevel(s.Kind, b.Rules, r); !known {
+				choose, err = b.Computer(ctx, s.Kind, r)
 			}
 		}
-		if b.names[i] = s.Name; b.Seats[i] != "" {
-			b.names[i] = fmt.Sprintf("%s (%s)", b.Seats[i], s.Name)
-		}
-	}
-	fmt.Fprintf(c.App.Writer, "%s.\n", b.Title)
-	if script != nil {
-		played, err := b.replay(c, script, state[P]{start, seat})
-		if err != nil || history == "" {
-			return err
-		}
-		return b.writeHistory(c, history, played)
-	}
-	if !c.Bool("quiet") {
-		fmt.Fprintf(c.App.ErrWriter, "Seed %d. Type ? for help.\n", seed)
-	}
-	if b.Rules.Terminal(start) == solver.Undecided && !c.Bool("quiet") {
-		about, err := best.About(c.Context, start)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		if about != "" {
-			fmt.Fprintln(c.App.ErrWriter, text.Wrap(about, cli.Width(c.App.ErrWriter)))
+		all[i] = func(ctx context.Context, s State[P]) (Act[M], error) {
+			source.Seed(uint64(seed), uint64(s.Acts))
+			m, err := choose(ctx, s.Position)
+			return Act[M]{Move: m}, err
 		}
 	}
-	played, err := Run(c, b.match(state[P]{start, seat}, players, best))
-	if file := c.String("save"); file != "" {
-		done := cli.Saving(c)
-		err = cmp.Or(cli.WriteFile(file, b.transcript(c, played)), err)
-		done()
-	}
-	if err != nil || history == "" {
-		return err
-	}
-	return b.writeHistory(c, history, played)
+	return all, nil
 }
 
-// writeHistory writes who was winning after every ply into a file, or for - to the
-// standard output.
-func (b Board[P, M]) writeHistory(c *ucli.Context, file string, played Record[state[P], M]) error {
-	round, err := b.round(c.Context, played)
+// Hint says what a strategy would play.
+func (b Board[P, M]) Hint(ctx context.Context, best Able[P, M], s State[P]) (string, error) {
+	ranked, err := best.Rank(ctx, s.Position)
 	if err != nil {
-		return fmt.Errorf("--history: %w", err)
+		return "", err
 	}
-	course := picture.Course{Title: b.Title, Rounds: []picture.Round{round}}
-	if file == "-" {
-		fmt.Fprintln(c.App.Writer)
-	}
-	write := course.Text
-	if strings.EqualFold(filepath.Ext(file), ".svg") {
-		write = course.SVG
-	}
-	var contents bytes.Buffer
-	if err := write(&contents); err != nil {
-		return err
-	}
-	return cli.Write(c, file, &contents)
-}
-
-// match returns a match from a state. Players choose at positions; nil is a person.
-func (b Board[P, M]) match(start state[P], players [2]Player[P, M], best Able[P, M]) Match[state[P], M] {
-	m := Match[state[P], M]{Game: b, Start: start, Help: func(state[P]) string { return b.Help + "\n" }}
-	for _, p := range players {
-		var atState Player[state[P], M]
-		if p != nil {
-			atState = func(ctx context.Context, s state[P]) (M, error) { return p(ctx, s.Position) }
-		}
-		m.Players = append(m.Players, atState)
-	}
-	m.Hint = func(ctx context.Context, s state[P]) (string, error) {
-		ranked, err := best.Rank(ctx, s.Position)
-		if err != nil {
-			return "", err
-		}
-		return hint(b.Name(s.Position, ranked[0].Move), ranked[0].Result, best.Estimate.Playouts), nil
-	}
-	return m
+	return hint(b.Name(s.Position, ranked[0].Move), ranked[0].Result, best.Estimate.Playouts), nil
 }
 
 // hint says what to play, where the best move has a result, or is an estimate of so many
@@ -203,65 +135,94 @@ func hint(move string, r solver.Result, playouts int) string {
 	return fmt.Sprintf("You are lost, whatever you play; try %s.", move)
 }
 
-// A state is a position of a [Board], and whose turn it is.
-type state[P comparable] struct {
-	Position P
-	Seat     int // 0 or 1
-}
-
 // Turn returns the seat that moves.
-func (b Board[P, M]) Turn(s state[P]) (seat int, on bool) {
-	return s.Seat, b.Rules.Terminal(s.Position) == solver.Undecided
+func (b Board[P, M]) Turn(s State[P]) (seat int, on bool) {
+	return s.Seat, !s.Conceded && b.Rules.Terminal(s.Position) == solver.Undecided
 }
 
-// Play returns the state after a move that [Board.Read] or a player has chosen.
-func (b Board[P, M]) Play(s state[P], m M) (state[P], error) {
-	return state[P]{b.Rules.Play(s.Position, m), 1 - s.Seat}, nil
+// Play returns the state after an act that [Board.Read] or a player has chosen.
+func (b Board[P, M]) Play(s State[P], a Act[M]) (State[P], error) {
+	s.Acts++
+	if a.Concede {
+		s.Conceded = true
+		return s, nil
+	}
+	s.Position, s.Seat = b.Rules.Play(s.Position, a.Move), 1-s.Seat
+	return s, nil
 }
 
-// Read returns the move that a text names.
-func (b Board[P, M]) Read(s state[P], text string) (M, error) { return b.Parse(s.Position, text) }
+// Read returns the act that a text names.
+func (b Board[P, M]) Read(s State[P], text string) (Act[M], error) {
+	if typed := strings.ToLower(strings.TrimSpace(text)); typed == concede || typed+"!" == concede {
+		return Act[M]{Concede: true}, nil
+	}
+	m, err := b.Parse(s.Position, text)
+	return Act[M]{Move: m}, err
+}
 
 // Question asks for a move.
-func (b Board[P, M]) Question(s state[P]) string { return b.names[s.Seat] + ", your move: " }
+func (b Board[P, M]) Question(s State[P]) string { return b.player(s.Seat) + ", your move: " }
 
-// Entries are the legal moves.
-func (b Board[P, M]) Entries(s state[P]) []string {
+// Entries are the legal moves, and giving up.
+func (b Board[P, M]) Entries(s State[P]) []string {
 	var entries []string
 	for _, m := range b.Rules.Moves(nil, s.Position) {
 		entries = append(entries, b.Entry(s.Position, m))
 	}
-	return entries
+	return append(entries, concede)
+}
+
+// Typed returns an act as it is typed.
+func (b Board[P, M]) Typed(s State[P], a Act[M]) string {
+	if a.Concede {
+		return concede
+	}
+	return b.Entry(s.Position, a.Move)
+}
+
+// named returns an act as sentences have it.
+func (b Board[P, M]) named(s State[P], a Act[M]) string {
+	if a.Concede {
+		return concede
+	}
+	return b.Name(s.Position, a.Move)
 }
 
 // Tell names a move.
-func (b Board[P, M]) Tell(s state[P], m M, _ state[P]) string {
-	return fmt.Sprintf("%s: %s\n", b.names[s.Seat], b.Name(s.Position, m))
+func (b Board[P, M]) Tell(s State[P], a Act[M], _ State[P]) string {
+	return fmt.Sprintf("%s: %s\n", b.player(s.Seat), b.named(s, a))
 }
 
 // Show draws the position, and says who has won.
-func (b Board[P, M]) Show(s state[P]) string {
-	return b.Draw(s.Position) + "\n" + b.ending(s)
+func (b Board[P, M]) Show(s State[P]) string {
+	ending := b.Ending(s)
+	if ending != "" {
+		ending += "\n"
+	}
+	return b.Draw(s.Position) + "\n" + ending
 }
 
-// ending says how the game ended, if it has.
-func (b Board[P, M]) ending(s state[P]) string {
-	winner, over := b.winner(s)
-	switch {
+// Ending says how the game ended, if it has.
+func (b Board[P, M]) Ending(s State[P]) string {
+	winner, over := b.Winner(s)
+	switch you := b.you(); {
 	case !over:
 		return ""
 	case winner < 0:
-		return "It is a draw.\n"
-	case b.you < 0:
-		return b.names[winner] + " wins.\n"
-	case winner == b.you:
-		return "You win.\n"
+		return "It is a draw."
+	case you < 0:
+		return b.player(winner) + " wins."
+	case winner == you:
+		return "You win."
 	}
-	return "You lose.\n"
+	return "You lose."
 }
 
-// winner returns the seat that has won, or -1 after a draw; false while the game goes on.
-func (b Board[P, M]) winner(s state[P]) (seat int, over bool) {
+// Winner returns the seat that has won, or -1 after a draw; false while the game goes on.
+func (b Board[P, M]) Winner(s State[P]) (seat int, over bool) {
+	if s.Conceded {
+		return 1 - s.Seat, true
+	}
 	switch b.Rules.Terminal(s.Position) {
 	case solver.Undecided:
 		return -1, false
@@ -273,34 +234,54 @@ func (b Board[P, M]) winner(s state[P]) (seat int, over bool) {
 	return 1 - s.Seat, true
 }
 
-// round says of each ply who wins after it.
-func (b Board[P, M]) round(ctx context.Context, r Record[state[P], M]) (picture.Round, error) {
-	round := picture.Round{Title: "A game that did not end", Players: b.names[:]}
+// Share says in a line how a game ended, and after how many moves.
+func (b Board[P, M]) Share(r Record[State[P], Act[M]], seed int) string {
+	how := "not played to its end"
+	switch winner, over := b.Winner(r.Last()); {
+	case over && winner < 0:
+		how = "a draw"
+	case over:
+		how = fmt.Sprintf("%s won against %s", b.player(winner), b.player(1-winner))
+	}
+	return fmt.Sprintf("%s: %s, %s (seed %d).", b.Title, how, text.Count(len(r.Acts), "ply", "plies"), seed)
+}
+
+// Course says of each ply who wins after it. Solve must not be nil.
+func (b Board[P, M]) Course(ctx context.Context, r Record[State[P], Act[M]]) (picture.Course, error) {
+	round, err := b.round(ctx, r)
+	return picture.Course{Title: b.Title, Rounds: []picture.Round{round}}, err
+}
+
+func (b Board[P, M]) round(ctx context.Context, r Record[State[P], Act[M]]) (picture.Round, error) {
+	round := picture.Round{Title: "A game that did not end", Players: []string{b.player(0), b.player(1)}}
 	for i, s := range r.States {
 		v := b.Rules.Terminal(s.Position)
 		result := solver.Result{Value: v}
-		if v == solver.Undecided {
+		switch {
+		case s.Conceded:
+			result.Value = solver.Loss
+		case v == solver.Undecided:
 			var err error
 			if result, err = b.Solve(ctx, s.Position); err != nil {
 				return round, err
 			}
 		}
-		ply := picture.Ply{Position: b.Line(s.Position), Remoteness: result.Remoteness, Holds: make([]bool, len(b.names))}
+		ply := picture.Ply{Position: b.Line(s.Position), Remoteness: result.Remoteness, Holds: make([]bool, len(b.Seats))}
 		ply.Holds[s.Seat] = result.Value >= solver.Draw
 		ply.Holds[1-s.Seat] = result.Value <= solver.Draw
 		if i > 0 {
 			before := r.States[i-1]
-			ply.Player, ply.Act = b.names[before.Seat], b.Name(before.Position, r.Acts[i-1])
+			ply.Player, ply.Act = b.player(before.Seat), b.named(before, r.Acts[i-1])
 		}
 		round.Plies = append(round.Plies, ply)
 	}
-	winner, over := b.winner(r.Last())
+	winner, over := b.Winner(r.Last())
 	switch {
 	case over && winner < 0:
 		round.Title = "A draw"
 	case over:
 		loser := 1 - winner
-		round.Title = "A game that " + b.names[winner] + " won"
+		round.Title = "A game that " + b.player(winner) + " won"
 		for i := len(round.Plies) - 1; i > 0; i-- {
 			if round.Plies[i-1].Holds[loser] {
 				round.Plies[i].Lost = true
@@ -309,15 +290,18 @@ func (b Board[P, M]) round(ctx context.Context, r Record[state[P], M]) (picture.
 				if err != nil {
 					return round, err
 				}
-				would := "won"
+				would, how := "won", "with "+round.Plies[i].Act
 				if ranked[0].Value == solver.Draw {
 					would = "drawn"
 				}
-				round.Note = fmt.Sprintf("%s lost it at ply %d, with %s: %s would have %s.", b.names[loser], i, round.Plies[i].Act, b.Name(before, ranked[0].Move), would)
+				if r.Acts[i-1].Concede {
+					how = "by conceding"
+				}
+				round.Note = fmt.Sprintf("%s lost it at ply %d, %s: %s would have %s.", b.player(loser), i, how, b.Name(before, ranked[0].Move), would)
 				return round, nil
 			}
 		}
-		round.Note = fmt.Sprintf("%s was lost from the start.", b.names[loser])
+		round.Note = fmt.Sprintf("%s was lost from the start.", b.player(loser))
 	}
 	return round, nil
 }

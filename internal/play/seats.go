@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-
-	"wordgame/internal/cli"
 )
 
 // A Seat is a player of a match.
@@ -18,7 +16,7 @@ type Seat struct {
 // longestName is the number of letters that a name may have.
 const longestName = 20
 
-// Seats reads the value of --seats: names in the order of play, those that
+// Seats reads who plays, as in you,perfect: names in the order of play, those that
 // isKind knows being computers, and the others people. Computers of one kind are
 // told apart by a number.
 func Seats(spec string, isKind func(name string) bool) ([]Seat, error) {
@@ -33,9 +31,9 @@ func Seats(spec string, isKind func(name string) bool) ([]Seat, error) {
 				s.Name = fmt.Sprintf("%s%d", kind, n)
 			}
 		case !isName(s.Name):
-			return nil, cli.Usage("--seats %.80q: %.40q isn't a name: want up to %d letters, digits, - and _", spec, name, longestName)
+			return nil, fmt.Errorf("%.80q: %.40q isn't a name: want up to %d letters, digits, - and _", spec, name, longestName)
 		case taken[s.Name]:
-			return nil, cli.Usage("--seats %.80q: %s plays twice", spec, s.Name)
+			return nil, fmt.Errorf("%.80q: %s plays twice", spec, s.Name)
 		}
 		taken[s.Name] = true
 		seats = append(seats, s)

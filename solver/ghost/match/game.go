@@ -205,13 +205,15 @@ type Player func(ctx context.Context, s State) (round.Act, error)
 
 // Computers returns a player for each seat that has a level, which is an index of
 // levels, and nil for a seat whose level is below 0, a person's. The last level knows all
-// words and plays perfectly, but bluffs with a probability where it is lost. Each computer
-// has its own source of chance, so that it plays the same whoever the others are.
+// words and plays perfectly, but bluffs with a probability where it is lost. What a
+// computer does depends on the seed, its seat and the acts so far, and on nothing else: it
+// does the same whoever the others are, after an undo, and when a match is taken up again.
 func Computers(seats []int, levels []*players.Vocabulary, seed uint64, bluff float64) []Player {
 	all := make([]Player, len(seats))
 	for i, level := range seats {
+		source := rand.NewPCG(0, 0)
 		var act func(context.Context, round.Round) (round.Act, error)
-		switch chance := rand.New(rand.NewPCG(seed, uint64(i))); {
+		switch chance := rand.New(source); {
 		case level < 0:
 			continue
 		case level == len(levels)-1:
@@ -219,7 +221,10 @@ func Computers(seats []int, levels []*players.Vocabulary, seed uint64, bluff flo
 		default:
 			act = players.Limited{Knows: levels[level], Rand: chance}.Act
 		}
-		all[i] = func(ctx context.Context, s State) (round.Act, error) { return act(ctx, s.Now()) }
+		all[i] = func(ctx context.Context, s State) (round.Act, error) {
+			source.Seed(seed, uint64(i)<<32|uint64(s.Moves()))
+			return act(ctx, s.Now())
+		}
 	}
 	return all
 }

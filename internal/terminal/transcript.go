@@ -1,4 +1,4 @@
-package play
+package terminal
 
 import (
 	"fmt"
@@ -10,10 +10,11 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/play"
 	"wordgame/internal/text"
 )
 
-// A transcript of a game on a [Board] is lines of text. The first names the command. Then
+// A transcript of a game on a board is lines of text. The first names the command. Then
 // comes what was played: lines of a name, a colon and a value, which are the flags of the
 // command, "start", the arguments, and "seats". A blank line, and a line for each move
 // follow: the player and the move, as it is typed; and "result:" and who won, or "draw",
@@ -38,7 +39,7 @@ func Opening(c *ucli.Context, names ...string) (start []string, s *Script, err e
 	if !c.IsSet("replay") {
 		return nil, nil, nil
 	}
-	for _, name := range append(slices.Clone(names), "seats", "seed", "save") {
+	for _, name := range append(slices.Clone(names), "seats", "seed", "share", "save") {
 		if c.IsSet(name) {
 			return nil, nil, cli.Usage("--%s and --replay: what a transcript was played with stands in it", name)
 		}
@@ -83,11 +84,11 @@ func (s *Script) About(err error) error {
 	return fmt.Errorf("%s: %v", s.file, err) // what is wrong with a file is no wrong call
 }
 
-// transcript writes a game as a transcript. The flags of some names say what was played.
-func (b Board[P, M]) transcript(c *ucli.Context, played Record[state[P], M]) io.WriterTo {
+// transcript writes a game as a transcript. Settings are the flags that say what is played.
+func transcript[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []string, played play.Record[play.State[P], play.Act[M]]) io.WriterTo {
 	t := new(strings.Builder)
 	fmt.Fprintln(t, firstLine(c))
-	for _, name := range b.Settings {
+	for _, name := range settings {
 		if c.IsSet(name) {
 			fmt.Fprintf(t, "%s: %v\n", name, c.Value(name))
 		}
@@ -96,58 +97,58 @@ func (b Board[P, M]) transcript(c *ucli.Context, played Record[state[P], M]) io.
 		fmt.Fprintf(t, "start: %s\n", strings.Join(c.Args().Slice(), " "))
 	}
 	fmt.Fprintf(t, "seats: %s\n\n", c.String("seats"))
-	for i, m := range played.Acts {
+	for i, a := range played.Acts {
 		s := played.States[i]
-		fmt.Fprintf(t, "%s %s\n", b.seats[s.Seat].Name, b.Entry(s.Position, m))
+		fmt.Fprintf(t, "%s %s\n", b.Seats[s.Seat].Name, b.Typed(s, a))
 	}
-	if result := b.result(played.Last()); result != "" {
+	if result := result(b, played.Last()); result != "" {
 		fmt.Fprintln(t, result)
 	}
 	return strings.NewReader(t.String())
 }
 
 // result returns the last line of a transcript; "" if the game goes on.
-func (b Board[P, M]) result(s state[P]) string {
-	switch winner, over := b.winner(s); {
+func result[P comparable, M any](b play.Board[P, M], s play.State[P]) string {
+	switch winner, over := b.Winner(s); {
 	case !over:
 		return ""
 	case winner < 0:
 		return "result: draw"
 	default:
-		return "result: " + b.seats[winner].Name
+		return "result: " + b.Seats[winner].Name
 	}
 }
 
 // replay plays a script again, tells it, and returns what was played.
-func (b Board[P, M]) replay(c *ucli.Context, script *Script, start state[P]) (Record[state[P], M], error) {
-	played := Record[state[P], M]{States: []state[P]{start}}
+func replay[P comparable, M any](c *ucli.Context, b play.Board[P, M], script *Script, start play.State[P]) (play.Record[play.State[P], play.Act[M]], error) {
+	played := play.Record[play.State[P], play.Act[M]]{States: []play.State[P]{start}}
 	w := c.App.Writer
 	fmt.Fprint(w, b.Show(start))
 	ended := false
 	for ; script.at < len(script.lines); script.at++ {
 		line := script.lines[script.at]
 		s := played.Last()
-		_, over := b.winner(s)
+		_, over := b.Winner(s)
 		switch who, move, _ := strings.Cut(line, " "); {
 		case line == "":
-		case over && !ended && line == b.result(s):
+		case over && !ended && line == result(b, s):
 			ended = true
 		case over:
-			return played, script.wrong(fmt.Errorf("the game is over: want %q, and nothing after it", b.result(s)))
-		case who != b.seats[s.Seat].Name:
-			return played, script.wrong(fmt.Errorf("it is the turn of %s", b.seats[s.Seat].Name))
+			return played, script.wrong(fmt.Errorf("the game is over: want %q, and nothing after it", result(b, s)))
+		case who != b.Seats[s.Seat].Name:
+			return played, script.wrong(fmt.Errorf("it is the turn of %s", b.Seats[s.Seat].Name))
 		default:
-			m, err := b.Parse(s.Position, move)
+			a, err := b.Read(s, move)
 			if err != nil {
 				return played, script.wrong(err)
 			}
-			next, _ := b.Play(s, m)
-			fmt.Fprint(w, b.Tell(s, m, next), b.Show(next))
-			played.States, played.Acts = append(played.States, next), append(played.Acts, m)
+			next, _ := b.Play(s, a)
+			fmt.Fprint(w, b.Tell(s, a, next), b.Show(next))
+			played.States, played.Acts = append(played.States, next), append(played.Acts, a)
 		}
 	}
-	if _, over := b.winner(played.Last()); over && !ended {
-		return played, fmt.Errorf("%s: the last line is missing: want %q", script.file, b.result(played.Last()))
+	if _, over := b.Winner(played.Last()); over && !ended {
+		return played, fmt.Errorf("%s: the last line is missing: want %q", script.file, result(b, played.Last()))
 	} else if !over {
 		fmt.Fprintln(w, "The match ends here.")
 	}

@@ -1,4 +1,4 @@
-package play
+package terminal
 
 import (
 	"context"
@@ -11,12 +11,13 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/play"
 	"wordgame/internal/quiz"
 	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
-// QuizFlags are those of a command that asks about positions of a game on a [Board].
+// QuizFlags are those of a command that asks about positions of a game on a board.
 func QuizFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.IntFlag{Name: "rounds", Value: 10, Usage: "ask `N` questions"},
@@ -37,7 +38,7 @@ type quizResult struct {
 
 // Quiz asks for the best moves at positions that come from a start, and says why a move is
 // good or bad as the function does.
-func (b Board[P, M]) Quiz(c *ucli.Context, start P, why func(ctx context.Context, p P, m M) (string, error)) error {
+func Quiz[P comparable, M any](c *ucli.Context, b play.Board[P, M], start P, why func(ctx context.Context, p P, m M) (string, error)) error {
 	if rounds := c.Int("rounds"); rounds < 1 {
 		return cli.Usage("--rounds %d: want a number of questions from 1", rounds)
 	}
