@@ -82,7 +82,8 @@ type Steps struct {
 	Title string    `json:"title"`
 	Names [2]string `json:"names"` // of the first player, and of the second
 	Steps []Step    `json:"steps"`
-	Ends  string    `json:"ends"` // who wins, and what the search cost
+	Value int       `json:"value"` // of the first position
+	Ends  string    `json:"ends"`  // who wins, and what the search cost
 }
 
 // A Step is something that a search does with a position, as a line of [Tree.Trace] has
@@ -127,7 +128,7 @@ func (t *Tree[P, M]) Steps(ctx context.Context, by Method, most int) (*Steps, er
 	if err != nil {
 		return nil, err
 	}
-	s.Ends = tell.ends(b, by, v, stats)
+	s.Value, s.Ends = sign(v, 0), tell.ends(b, by, v, stats)
 	return s, b.err
 }
 

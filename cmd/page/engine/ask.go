@@ -40,6 +40,10 @@ type request struct {
 	Line    string `json:"line"`
 	Boards  string `json:"boards"`
 	Gravity string `json:"gravity"`
+
+	// Of a search that is stepped through, and of a quiz.
+	By   string `json:"by"` // a gametree.Method
+	Seed string `json:"seed"`
 }
 
 // number reads a number that an address has, or returns otherwise if there is none.
@@ -119,7 +123,7 @@ func newEngine() *engine {
 	e := &engine{}
 	e.forget()
 	e.answers = map[string]func(context.Context, request) (any, error){
-		"games": games, "solve": e.solve, "guess": e.guess,
+		"games": games, "solve": e.solve, "guess": e.guess, "search": e.search,
 		"left": e.left, "list": e.list, "find": e.find, "judge": e.judge,
 	}
 	return e

@@ -44,10 +44,7 @@ func (e *engine) solveWords(ctx context.Context, r request) (any, error) {
 		a, err = answer.SolveGhost(ctx, lex, r.At, answer.Options{})
 	}
 	if err != nil {
-		if _, longest, ok := lex.Playable.Find(lex.Options.Normal(r.At)); r.Game == answer.PlainGhost && !ok {
-			return nil, &failure{Nearest: lex.Options.Normal(r.At)[:longest], err: err}
-		}
-		return nil, err
+		return nil, wordFailure(lex, r, err)
 	}
 	v := view{Answer: a, At: a.Fragment, Moves: []move{}}
 	for _, m := range a.Moves {
@@ -56,6 +53,14 @@ func (e *engine) solveWords(ctx context.Context, r request) (any, error) {
 		v.Moves = append(v.Moves, shown)
 	}
 	return v, nil
+}
+
+// wordFailure returns an error about a fragment, with the nearest one that there is.
+func wordFailure(lex *lexicon.Lexicon, r request, err error) error {
+	if _, longest, ok := lex.Playable.Find(lex.Options.Normal(r.At)); r.Game == answer.PlainGhost && !ok {
+		return &failure{Nearest: lex.Options.Normal(r.At)[:longest], err: err}
+	}
+	return err
 }
 
 // solveFamily answers for a game of the family.

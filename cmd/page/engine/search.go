@@ -1,0 +1,211 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"wordgame/internal/answer"
+	"wordgame/internal/gametree"
+	"wordgame/internal/text"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/solver/nim"
+	"wordgame/solver/tictactoe"
+	"wordgame/trie"
+)
+
+const (
+	mostStepped = 300     // positions of a search that the page steps through
+	mostExample = 40      // of one that the engine chooses
+	mostCounted = 200_000 // of one that is too large for it, to say how large
+)
+
+// A walk is a search, to be stepped through.
+type walk struct {
+	*gametree.Steps
+	At     string     `json:"at"`
+	Begin  int        `json:"begin"`  // the step that is worth looking at first
+	Values []int      `json:"values"` // that a position can have
+	Walked []walkStep `json:"steps"`  // instead of those of Steps
+}
+
+// A walkStep is a step, and what can be predicted of it.
+type walkStep struct {
+	gametree.Step
+	Ask   string      `json:"ask,omitempty"`   // askValue: what a position is worth; askCut: whether moves are cut off
+	Right string      `json:"right,omitempty"` // the answer: a value, "yes" or "no"
+	From  []moveValue `json:"from,omitempty"`  // what a returned value comes from
+}
+
+const (
+	askValue = "value"
+	askCut   = "cut"
+)
+
+// A moveValue is what the search has found of a move.
+type moveValue struct {
+	Move string `json:"move"`
+	Low  int    `json:"low"`
+	High int    `json:"high"`
+}
+
+// search returns the steps of a search.
+func (e *engine) search(ctx context.Context, r request) (any, error) {
+	by := gametree.Method(r.By)
+	if !slices.Contains(gametree.Methods, by) {
+		return nil, fmt.Errorf("by %.40q: want minimax, alpha-beta, table or all", r.By)
+	}
+	switch {
+	case r.Game == answer.PlainGhost:
+		lex, err := e.lexicon(ctx, r)
+		if err != nil {
+			return nil, err
+		}
+		t, err := answer.GhostTree(lex, r.At)
+		if err != nil {
+			return nil, wordFailure(lex, r, err)
+		}
+		return walkFrom(ctx, e, r, t, by, []int{-1, 1}, t.Show(t.Start, nil), true, func(_ trie.Node, way []ghost.Move[trie.Node]) string {
+			return t.Show(t.Start, way)
+		})
+	case slices.Contains(families, r.Game):
+		return nil, fmt.Errorf("the page steps through searches of plain Ghost: %s has too many moves", r.Game)
+	case r.Game == "nim":
+		h, rule, err := heapsOf(r)
+		if err == nil {
+			err = h.Playable()
+		}
+		if err != nil {
+			return nil, err
+		}
+		g, start := h.Game()
+		at := func(p nim.Position, _ []nim.Move) string {
+			return (&answer.HeapPosition{Parts: g.Parts(p), Play: h.Play}).Address(rule)
+		}
+		return walkFrom(ctx, e, r, h.Tree(g, start), by, []int{-1, 1}, h.Address(rule), canGuess(h), at)
+	case r.Game == "tictactoe":
+		g, p, err := linesOf(r)
+		if err != nil {
+			return nil, err
+		}
+		values := []int{-1, 0, 1}
+		if g.Variant == tictactoe.Notakto {
+			values = []int{-1, 1}
+		}
+		return walkFrom(ctx, e, r, g.Tree(p), by, values, g.Format(p), true, func(p tictactoe.Position, _ []tictactoe.Move) string { return g.Format(p) })
+	}
+	return nil, fmt.Errorf("%.40q: no game has that name", r.Game)
+}
+
+// walkFrom returns the steps of a search from the start of a tree. If it is too large, it
+// goes to a later position where no position was asked for, and else names one, unless
+// that would take long.
+func walkFrom[P comparable, M any](ctx context.Context, e *engine, r request, t gametree.Tree[P, M], by gametree.Method, values []int, at string, short bool, address func(P, []M) string) (any, error) {
+	steps, err := t.Steps(ctx, by, mostStepped)
+	limit := new(solver.LimitError)
+	if !errors.As(err, &limit) {
+		if err != nil {
+			return nil, err
+		}
+		w := &walk{Steps: steps, At: at, Values: values}
+		w.ask(by)
+		return w, nil
+	}
+	later := ""
+	if short {
+		later = example(ctx, t, by, address)
+	}
+	if r.At == "" && later != "" {
+		r.At = later
+		return e.search(ctx, r)
+	}
+	size := "more than " + text.Thousands(mostCounted)
+	if short {
+		n, err := t.Visits(ctx, by, mostCounted)
+		if err == nil {
+			size = text.Thousands(n)
+		} else if !errors.As(err, &limit) {
+			return nil, err
+		}
+	}
+	err = fmt.Errorf("this search visits %s positions, and the page steps through up to %d: begin later in the game", size, mostStepped)
+	return nil, &failure{Nearest: later, err: err}
+}
+
+// example returns a later position from which a search is short, but long enough to cut
+// off moves, if there is one; "" if none was found. It is always the same.
+func example[P comparable, M any](ctx context.Context, t gametree.Tree[P, M], by gametree.Method, address func(P, []M) string) (found string) {
+	const games = 20
+	r := rand.New(rand.NewPCG(1, 1))
+	most := 0
+	for range games {
+		var way []M
+		positions := []P{t.Start}
+		for p := t.Start; t.Game.Terminal(p) == solver.Undecided; positions = append(positions, p) {
+			moves := t.Game.Moves(nil, p)
+			way = append(way, moves[r.IntN(len(moves))])
+			p = t.Game.Play(p, way[len(way)-1])
+		}
+		for i := len(positions) - 2; i > 0; i-- {
+			later := t
+			later.Start = positions[i]
+			later.Show = func(P, []M) string { return "" }
+			steps, err := later.Steps(ctx, by, mostExample)
+			if err != nil {
+				break
+			}
+			n := len(steps.Steps)
+			if slices.ContainsFunc(steps.Steps, func(s gametree.Step) bool { return s.Kind == gametree.Cut }) {
+				n += 2 * mostExample
+			}
+			if n > most {
+				most, found = n, address(positions[i], way[:i])
+			}
+		}
+	}
+	return found
+}
+
+// ask finds what can be predicted, and where to begin.
+func (w *walk) ask(by gametree.Method) {
+	moves := map[int][]moveValue{} // that are known, by the node they start from
+	met := map[int]int{}           // moves that were made from a node
+	w.Begin = -1
+	name := map[int]gametree.Step{}
+	for i, s := range w.Steps.Steps {
+		step := walkStep{Step: s}
+		switch s.Kind {
+		case gametree.Visited, gametree.Known:
+			name[s.Node] = s
+			if met[s.Above]++; met[s.Above] > 1 && by != gametree.Minimax {
+				step.Ask, step.Right = askCut, "no"
+			}
+		case gametree.Cut:
+			step.Ask, step.Right = askCut, "yes"
+			if w.Begin < 0 {
+				w.Begin = i
+			}
+		case gametree.Returned:
+			step.Ask, step.Right, step.From = askValue, strconv.Itoa(foundValue(s)), moves[s.Node]
+		}
+		if s.Kind == gametree.Known || s.Kind == gametree.Returned {
+			moves[s.Above] = append(moves[s.Above], moveValue{name[s.Node].Move, s.Low, s.High})
+		}
+		w.Walked = append(w.Walked, step)
+	}
+	if w.Begin < 0 {
+		w.Begin = max(0, slices.IndexFunc(w.Steps.Steps, func(s gametree.Step) bool { return s.Kind == gametree.Returned }))
+	}
+}
+
+// foundValue returns the value that a search has found, which may be a bound.
+func foundValue(s gametree.Step) int {
+	if s.Low == -1 {
+		return s.High
+	}
+	return s.Low
+}
