@@ -64,7 +64,7 @@ func ankiText(c *ucli.Context, lex *lexicon.Lexicon, a *answer.Lesson) error {
 		return err
 	}
 	tag := strings.Join(strings.Fields(lex.Name), "_")
-	deck := "wordgame::" + gameOn(c.String("variant"), lex.Title, a.Fragment)
+	deck := "wordgame::" + answer.GameOn(c.String("variant"), lex.Title, a.Fragment)
 	w := c.App.Writer
 	fmt.Fprintf(w, "#separator:tab\n#html:false\n#deck:%s\n#tags:%s %s\n#columns:Front\tBack\n", deck, c.String("variant"), tag)
 	for _, card := range cards {
@@ -80,7 +80,7 @@ func lessonText(p *page, a *answer.Lesson, markdown bool) {
 		p.printf("%s is a word: whoever completed it has lost.\n", a.Fragment)
 		return
 	}
-	game, mark := gameOn(cmp.Or(a.Game, answer.PlainGhost), a.Title, a.Fragment), "  "
+	game, mark := answer.GameOn(cmp.Or(a.Game, answer.PlainGhost), a.Title, a.Fragment), "  "
 	if markdown {
 		p.printf("# %s\n\n", game)
 		mark = "- "
@@ -101,15 +101,6 @@ func lessonText(p *page, a *answer.Lesson, markdown bool) {
 	if len(a.Replies) > 1 && a.Replies[0].Count > 1 {
 		p.printf("\nMost are needed against %s: %s.\n", a.Replies[0].Fragment, wordCount(a.Replies[0].Count))
 	}
-}
-
-// gameOn names what is learned or asked about, at the start of a sentence.
-func gameOn(game, lists, fragment string) string {
-	name := text.Capital(game) + " on " + lists
-	if fragment != "" {
-		name += " after " + fragment
-	}
-	return name
 }
 
 // sheet writes words as a list in lists, by what the loser may choose; from is the number

@@ -64,7 +64,7 @@ func quizAction(c *ucli.Context) error {
 	chance := rand.New(rand.NewPCG(uint64(seed), 0))
 	s, done := newSession(c, quizResult{Game: c.String("variant"), Words: lex.Name, Fragment: fragment, Seed: &seed})
 	defer done()
-	s.say("%s, words of at least %s; seed %d. Type ? for help.\n\n", gameOn(s.Game, lex.Title, s.Fragment), letterCount(lex.Options.Min), seed)
+	s.say("%s, words of at least %s; seed %d. Type ? for help.\n\n", answer.GameOn(s.Game, lex.Title, s.Fragment), letterCount(lex.Options.Min), seed)
 	record, err := quiz.Run(c.Context, s.Streams, c.Int("rounds"), func(ctx context.Context, n int) (quiz.Question, error) {
 		a, err := puzzles.Next(ctx, chance)
 		if errors.Is(err, quiz.ErrNoDecision) {
@@ -79,7 +79,7 @@ func quizAction(c *ucli.Context) error {
 		}
 		return a.Question(lex), nil
 	})
-	return s.end(record, fmt.Sprintf("wordgame quiz, %s, seed %d", gameOn(s.Game, lex.Title, s.Fragment), seed), "", err)
+	return s.end(record, fmt.Sprintf("wordgame quiz, %s, seed %d", answer.GameOn(s.Game, lex.Title, s.Fragment), seed), "", err)
 }
 
 // learnQuiz asks for what wordgame learn lists, until all is known.
@@ -111,7 +111,7 @@ func learnQuiz(c *ucli.Context) error {
 	}
 	s, done := newSession(c, quizResult{Game: c.String("variant"), Words: lex.Name, Fragment: lesson.Fragment, Cards: len(cards)})
 	defer done()
-	s.say("%s wins %s. You know %d of %s. Type ? for help.\n\n", text.Capital(seatNames(lesson.Fragment)[lesson.Seat-1]), gameOn(s.Game, lex.Title, s.Fragment),
+	s.say("%s wins %s. You know %d of %s. Type ? for help.\n\n", text.Capital(seatNames(lesson.Fragment)[lesson.Seat-1]), answer.GameOn(s.Game, lex.Title, s.Fragment),
 		known, text.Count(len(cards), "answer", "answers"))
 	ask := s.Ask
 	s.Ask = func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
@@ -127,7 +127,7 @@ func learnQuiz(c *ucli.Context) error {
 	kept.save()
 	known = kept.Known(cards)
 	s.Known = &known
-	return s.end(record, "wordgame quiz --learn, "+gameOn(s.Game, lex.Title, s.Fragment), fmt.Sprintf("You know %d of %d.\n", known, len(cards)), err)
+	return s.end(record, "wordgame quiz --learn, "+answer.GameOn(s.Game, lex.Title, s.Fragment), fmt.Sprintf("You know %d of %d.\n", known, len(cards)), err)
 }
 
 // historyQuiz asks for the better move wherever a person lost the hold on a round, or

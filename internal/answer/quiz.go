@@ -9,6 +9,7 @@ import (
 	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/quiz"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/anywhere"
@@ -183,6 +184,16 @@ func (a *Ghost) Question(lex *lexicon.Lexicon) quiz.Question {
 		return why, nil
 	}
 	return q
+}
+
+// GameOn names a game, its words and the fragment at which it begins, at the start of a
+// sentence.
+func GameOn(game, lists, fragment string) string {
+	name := text.Capital(game) + " on " + lists
+	if fragment != "" {
+		name += " after " + fragment
+	}
+	return name
 }
 
 // moveHelp says how moves of each game are typed.

@@ -4,8 +4,8 @@
 //
 // play.go has what all matches share, and seats.go who plays. board.go has the games of
 // two as package solver has them, heaps.go and lines.go those that the commands play,
-// and players.go the computers. Matches of Ghost are those of package match, below
-// solver/ghost.
+// players.go the computers, and quiz.go what is asked about their positions. Matches of
+// Ghost are those of package match, below solver/ghost.
 package play
 
 import "context"

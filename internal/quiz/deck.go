@@ -88,7 +88,7 @@ func askCard(ctx context.Context, s Streams, c Card, record *Record) (right bool
 		right = slices.ContainsFunc(c.Answers, is)
 		switch command := strings.ToLower(line); {
 		case right:
-			record.add(Answer{c.Name, line, true, c.Answers})
+			record.Add(Answer{c.Name, line, true, c.Answers})
 			_, err = fmt.Fprintln(s.Out, "Right.")
 			return true, err
 		case line == "":
@@ -104,7 +104,7 @@ func askCard(ctx context.Context, s Streams, c Card, record *Record) (right bool
 		case command == "skip":
 			line = ""
 		}
-		record.add(Answer{c.Name, line, false, c.Answers})
+		record.Add(Answer{c.Name, line, false, c.Answers})
 		_, err = fmt.Fprintf(s.Out, "No: %s. It comes again.\n", c.Answers[0])
 		return false, err
 	}

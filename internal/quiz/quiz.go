@@ -49,12 +49,22 @@ type Record struct {
 	Answers []Answer `json:"answers"` // in the order in which they were asked
 }
 
-func (r *Record) add(a Answer) {
+// Add counts an answer.
+func (r *Record) Add(a Answer) {
 	r.Asked++
 	if a.Right {
 		r.Right++
 	}
 	r.Answers = append(r.Answers, a)
+}
+
+// InARow returns how many of the last answers were right.
+func (r *Record) InARow() int {
+	n := 0
+	for n < len(r.Answers) && r.Answers[len(r.Answers)-1-n].Right {
+		n++
+	}
+	return n
 }
 
 // Share returns the record in one line that can be pasted and gives no answer away.
@@ -115,23 +125,22 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) error {
 			return err
 		}
 		line = strings.TrimSpace(line)
-		move, err := q.read(line)
+		a, err := q.Mark(line)
 		command := strings.ToLower(line)
 		switch {
 		case err == nil:
-			a := Answer{q.Position, move, slices.Contains(q.Best, move), q.Best}
-			record.add(a)
+			record.Add(a)
 			verdict := "Right."
 			if !a.Right {
 				verdict = "No. " + bestText(q.Best)
 			}
-			return explain(ctx, s, q, move, verdict)
+			return explain(ctx, s, q, a.Answer, verdict)
 		case line == "":
 			continue
 		case command == "?" || command == "help":
 			_, err = fmt.Fprintf(s.Out, "%s\n", strings.TrimSpace(q.Help+" "+help))
 		case command == "skip":
-			record.add(Answer{q.Position, "", false, q.Best})
+			record.Add(q.Skip())
 			return explain(ctx, s, q, q.Best[0], bestText(q.Best))
 		case command == "quit":
 			return errQuit
@@ -143,6 +152,15 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) error {
 		}
 	}
 }
+
+// Mark returns the answer that is typed. The error says why it names no move.
+func (q Question) Mark(typed string) (Answer, error) {
+	move, err := q.read(typed)
+	return Answer{q.Position, move, slices.Contains(q.Best, move), q.Best}, err
+}
+
+// Skip returns the answer of somebody who passes the question over.
+func (q Question) Skip() Answer { return Answer{q.Position, "", false, q.Best} }
 
 // read returns the move that an answer names.
 func (q Question) read(answer string) (string, error) {

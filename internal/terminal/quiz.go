@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
-	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -14,7 +12,6 @@ import (
 	"wordgame/internal/play"
 	"wordgame/internal/quiz"
 	"wordgame/internal/text"
-	"wordgame/solver"
 )
 
 // QuizFlags are those of a command that asks about positions of a game on a board.
@@ -43,12 +40,7 @@ func Quiz[P comparable, M any](c *ucli.Context, b play.Board[P, M], start P, why
 		return cli.Usage("--rounds %d: want a number of questions from 1", rounds)
 	}
 	seed := cli.Seed(c)
-	r := rand.New(rand.NewPCG(uint64(seed), 0))
-	best := b.Best(r)
-	next, err := quiz.Board[P, M]{
-		Rules: b.Rules, Help: b.Help, Mover: b.Mover, Draw: b.Draw, Line: b.Line, Name: b.Name, Entry: b.Entry, Parse: b.Parse, Why: why,
-		Rank: func(ctx context.Context, p P) ([]solver.Ranked[M], error) { return best.Exact(ctx, p, best.Most) },
-	}.Questions(c.Context, r, start)
+	next, err := b.Questions(c.Context, seed, start, why)
 	if err != nil {
 		return err
 	}
@@ -88,8 +80,7 @@ func Quiz[P comparable, M any](c *ucli.Context, b play.Board[P, M], start P, why
 		return err
 	}
 	if c.Bool("share") {
-		short, _, _ := strings.Cut(b.Title, ": ")
-		fmt.Fprintln(out, record.Share(fmt.Sprintf("%s quiz, %s, seed %d", c.App.Name, short, seed)))
+		fmt.Fprintln(out, record.Share(b.QuizTitle(c.App.Name, seed)))
 	}
 	fmt.Fprintf(out, "%d of %d right.\n", record.Right, record.Asked)
 	if c.Bool("json") && err == nil {

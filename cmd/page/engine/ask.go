@@ -116,6 +116,7 @@ type engine struct {
 	lists   map[request]*lexicon.Lexicon
 	family  map[request]func(context.Context, string) (*answer.Ghost, error)
 	lines   map[request]*solver.Solver[tictactoe.Position, tictactoe.Move]
+	quizzes map[request]*asker
 	answers map[string]func(context.Context, request) (any, error)
 }
 
@@ -123,7 +124,7 @@ func newEngine() *engine {
 	e := &engine{}
 	e.forget()
 	e.answers = map[string]func(context.Context, request) (any, error){
-		"games": games, "solve": e.solve, "guess": e.guess, "search": e.search,
+		"games": games, "solve": e.solve, "guess": e.guess, "search": e.search, "quiz": e.quiz,
 		"left": e.left, "list": e.list, "find": e.find, "judge": e.judge,
 	}
 	return e
@@ -134,6 +135,7 @@ func (e *engine) forget() {
 	e.lists = map[request]*lexicon.Lexicon{}
 	e.family = map[request]func(context.Context, string) (*answer.Ghost, error){}
 	e.lines = map[request]*solver.Solver[tictactoe.Position, tictactoe.Move]{}
+	e.quizzes = map[request]*asker{}
 }
 
 // ask returns the answer to a request, or a failure, as JSON.
