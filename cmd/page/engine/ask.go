@@ -10,6 +10,7 @@ import (
 
 	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/play"
 	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 	"wordgame/wordlists"
@@ -41,9 +42,16 @@ type request struct {
 	Boards  string `json:"boards"`
 	Gravity string `json:"gravity"`
 
-	// Of a search that is stepped through, and of a quiz.
+	// Of a search that is stepped through, of a quiz, and of a match.
 	By   string `json:"by"` // a gametree.Method
 	Seed string `json:"seed"`
+
+	// Of a match.
+	Seats   string `json:"seats"`
+	Rounds  string `json:"rounds"`
+	Referee string `json:"referee"`
+	Bluff   string `json:"bluff"`
+	Moves   string `json:"moves"` // since the start, which is At
 }
 
 // number reads a number that an address has, or returns otherwise if there is none.
@@ -104,6 +112,7 @@ type failure struct {
 	Most     int    `json:"most,omitempty"`     // positions that were searched, without an end
 	About    string `json:"about,omitempty"`    // how many there may be
 	CanGuess bool   `json:"canGuess,omitempty"` // an estimate can be made
+	Before   string `json:"before,omitempty"`   // the moves of a match before one that is wrong
 	err      error
 }
 
@@ -117,6 +126,8 @@ type engine struct {
 	family  map[request]func(context.Context, string) (*answer.Ghost, error)
 	lines   map[request]*solver.Solver[tictactoe.Position, tictactoe.Move]
 	quizzes map[request]*asker
+	known   map[request]knowledge
+	matches map[request]matcher // the last one
 	answers map[string]func(context.Context, request) (any, error)
 }
 
@@ -126,6 +137,7 @@ func newEngine() *engine {
 	e.answers = map[string]func(context.Context, request) (any, error){
 		"games": games, "solve": e.solve, "guess": e.guess, "search": e.search, "quiz": e.quiz,
 		"left": e.left, "list": e.list, "find": e.find, "judge": e.judge,
+		"play": e.match, "act": e.match, "reply": e.match, "hint": e.match, "rules": e.match, "course": e.match,
 	}
 	return e
 }
@@ -136,6 +148,7 @@ func (e *engine) forget() {
 	e.family = map[request]func(context.Context, string) (*answer.Ghost, error){}
 	e.lines = map[request]*solver.Solver[tictactoe.Position, tictactoe.Move]{}
 	e.quizzes = map[request]*asker{}
+	e.known = map[request]knowledge{}
 }
 
 // ask returns the answer to a request, or a failure, as JSON.
@@ -184,7 +197,11 @@ func games(context.Context, request) (any, error) {
 	for _, l := range wordlists.All() {
 		lists = append(lists, list{l.Name, l.About})
 	}
-	return map[string]any{"lists": lists, "rules": forms, "variants": variants}, err
+	var kinds []string
+	for _, k := range answer.LinePlayers() {
+		kinds = append(kinds, k.Name)
+	}
+	return map[string]any{"lists": lists, "rules": forms, "variants": variants, "levels": play.Levels, "kinds": kinds}, err
 }
 
 // families are the games that are played with words.

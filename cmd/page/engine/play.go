@@ -1,0 +1,368 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordgame/internal/answer"
+	"wordgame/internal/picture"
+	"wordgame/internal/play"
+	"wordgame/solver/nim"
+	"wordgame/solver/tictactoe"
+)
+
+// A request about a match has its whole record: who plays, the seed, the start and the
+// acts since then. All that is said of it follows from that, so that a match can be taken
+// back, taken up again and sent to somebody.
+
+const (
+	usualSeats = "you,normal"
+	mostMoves  = 1 << 16 // bytes of a record
+	mostShown  = 1000    // moves of a position that have buttons
+)
+
+// A contest is a match of any game in the page.
+type contest[S, A any] struct {
+	play.Game[S, A]
+	start   S
+	seats   []play.Seat
+	seed    int
+	players []play.Player[S, A] // by seat; nil is a person
+
+	typed  func(s S, a A) string           // an act as records have it
+	tell   func(s S, a A, next S) []string // what an act has done, in lines
+	show   func(s S, v *matchView)         // how things stand, and what can be done
+	rules  func(s S) []string              // the rules, how acts are written, and what computers do
+	hint   func(context.Context, S) (string, error)
+	course func(context.Context, play.Record[S, A]) (picture.Course, error) // nil: the game is too large
+	at     func(s S) string                                                 // the position, as addresses have it; nil: as courses have it
+	share  func(play.Record[S, A]) string
+}
+
+// A matchView is a match as the page draws it.
+type matchView struct {
+	*view           // the position, and the moves of the player whose turn it is
+	Seats  []sitter `json:"seats"`
+	Turn   int      `json:"turn"`   // the seat that must act; -1 if the match is over
+	Person bool     `json:"person"` // it is a person's
+	Log    []said   `json:"log"`
+	Undo   *string  `json:"undo,omitempty"`  // the record without the last turn of a person
+	Acts   []string `json:"acts"`            // that are no moves
+	About  string   `json:"about,omitempty"` // why there are estimates
+	Share  string   `json:"share,omitempty"` // once it is over
+
+	// Of Ghost and its family.
+	Round   int        `json:"round,omitempty"`
+	Letters [][]string `json:"letters,omitempty"` // each with the acts that add it, by place
+	Due     bool       `json:"due,omitempty"`     // an answer to a challenge
+	Referee bool       `json:"referee,omitempty"`
+}
+
+// A sitter is a player as the page shows one.
+type sitter struct {
+	Name     string `json:"name"`
+	Computer bool   `json:"computer,omitempty"`
+	Side     string `json:"side,omitempty"`
+	Score    string `json:"score,omitempty"`
+	Out      bool   `json:"out,omitempty"`
+}
+
+// A said is what an act has done.
+type said struct {
+	Seat  int      `json:"seat"`
+	Act   string   `json:"act"`
+	Lines []string `json:"lines"`
+}
+
+// A matcher answers requests about a match.
+type matcher interface {
+	answer(ctx context.Context, r request) (any, error)
+}
+
+// match answers a request about a match.
+func (e *engine) match(ctx context.Context, r request) (any, error) {
+	if len(r.Moves) > mostMoves {
+		return nil, fmt.Errorf("a match of more than %d characters: the page shows shorter ones", mostMoves)
+	}
+	m, err := e.contest(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	return m.answer(ctx, r)
+}
+
+func (e *engine) contest(ctx context.Context, r request) (matcher, error) {
+	seed, err := number("seed", r.Seed, 0, 0, 1<<53-1)
+	if err != nil {
+		return nil, err
+	}
+	if r.Seats == "" {
+		r.Seats = usualSeats
+	}
+	switch {
+	case slices.Contains(families, r.Game):
+		return e.wordContest(ctx, r, seed)
+	case r.Game == "nim":
+		return e.kept(r, func() (matcher, error) { return heapContest(ctx, r, seed) })
+	case r.Game == "tictactoe":
+		return e.kept(r, func() (matcher, error) { return lineContest(ctx, r, seed) })
+	}
+	return nil, fmt.Errorf("%.40q: no game has that name", r.Game)
+}
+
+// kept returns the last match once more, or makes another: some computers learn first.
+func (e *engine) kept(r request, begin func() (matcher, error)) (matcher, error) {
+	r.Do, r.Text, r.Moves = "", "", ""
+	if m, ok := e.matches[r]; ok {
+		return m, nil
+	}
+	m, err := begin()
+	if err == nil {
+		e.matches = map[request]matcher{r: m}
+	}
+	return m, err
+}
+
+// seatsOf reads who plays.
+func seatsOf(r request, known func(name string) bool, fewest, most int) ([]play.Seat, error) {
+	seats, err := play.Seats(r.Seats, known)
+	if err == nil && (len(seats) < fewest || len(seats) > most) {
+		err = fmt.Errorf("%.80q: %d players: want %d to %d", r.Seats, len(seats), fewest, most)
+		if fewest == most {
+			err = fmt.Errorf("%.80q: %d players: this game is for two", r.Seats, len(seats))
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("players %w", err)
+	}
+	return seats, nil
+}
+
+func (c *contest[S, A]) answer(ctx context.Context, r request) (any, error) {
+	played, err := c.read(r.Moves)
+	if err != nil {
+		return nil, err
+	}
+	s := played.Last()
+	seat, on := c.Turn(s)
+	switch r.Do {
+	case "play":
+		return c.view(played), nil
+	case "rules":
+		return map[string]any{"lines": c.rules(s)}, nil
+	case "course":
+		if c.course == nil {
+			return nil, errors.New("the game is too large to say who was winning")
+		}
+		course, err := c.course(ctx, played)
+		return c.courseView(course, played), err
+	}
+	var a A
+	switch {
+	case !on:
+		err = errors.New("the match is over")
+	case r.Do == "hint" && c.hint == nil:
+		err = errors.New("there are no hints here")
+	case r.Do == "hint":
+		said, err := c.hint(ctx, s)
+		return map[string]any{"hint": said}, err
+	case r.Do == "act":
+		a, err = c.Read(s, strings.TrimSpace(r.Text))
+	case c.players[seat] == nil:
+		err = errors.New("it is the turn of a person")
+	default:
+		a, err = c.players[seat](ctx, s)
+	}
+	if err != nil {
+		return nil, err
+	}
+	next, err := c.Play(s, a)
+	if err != nil {
+		return nil, err
+	}
+	played.States, played.Acts = append(played.States, next), append(played.Acts, a)
+	return map[string]any{"moves": c.record(played)}, nil
+}
+
+// read plays the acts of a record.
+func (c *contest[S, A]) read(moves string) (play.Record[S, A], error) {
+	played := play.Record[S, A]{States: []S{c.start}}
+	for text := range strings.SplitSeq(moves, ",") {
+		if text == "" {
+			continue
+		}
+		s := played.Last()
+		var err error
+		if _, on := c.Turn(s); !on {
+			err = errors.New("the match is over before it")
+		}
+		var a A
+		if err == nil {
+			a, err = c.Read(s, text)
+		}
+		if err == nil {
+			s, err = c.Play(s, a)
+		}
+		if err != nil {
+			return played, &failure{Before: c.record(played), err: fmt.Errorf("move %d: %w", len(played.Acts)+1, err)}
+		}
+		played.States, played.Acts = append(played.States, s), append(played.Acts, a)
+	}
+	return played, nil
+}
+
+// record writes the acts as [contest.read] reads them.
+func (c *contest[S, A]) record(played play.Record[S, A]) string {
+	var moves []string
+	for i, a := range played.Acts {
+		moves = append(moves, c.typed(played.States[i], a))
+	}
+	return strings.Join(moves, ",")
+}
+
+func (c *contest[S, A]) view(played play.Record[S, A]) *matchView {
+	v := &matchView{view: &view{Moves: []move{}}, Turn: -1, Log: []said{}, Acts: []string{}}
+	for _, s := range c.seats {
+		v.Seats = append(v.Seats, sitter{Name: s.Name, Computer: s.Kind != ""})
+	}
+	for i, a := range played.Acts {
+		seat, _ := c.Turn(played.States[i])
+		v.Log = append(v.Log, said{seat, c.typed(played.States[i], a), c.tell(played.States[i], a, played.States[i+1])})
+	}
+	s := played.Last()
+	seat, on := c.Turn(s)
+	if on {
+		v.Turn, v.Person = seat, c.players[seat] == nil
+	} else {
+		v.Share = c.share(played)
+	}
+	if before, ok := played.Undo(c.Game, c.players); ok {
+		moves := c.record(before)
+		v.Undo = &moves
+	}
+	c.show(s, v)
+	return v
+}
+
+// courseView returns a course as JSON.
+func (c *contest[S, A]) courseView(course picture.Course, played play.Record[S, A]) any {
+	type ply struct {
+		Player     string `json:"player"`
+		Act        string `json:"act"`
+		Position   string `json:"position"`
+		At         string `json:"at"`    // the position, as addresses have it
+		Holds      []bool `json:"holds"` // by the players of the round
+		Remoteness *int   `json:"remoteness,omitempty"`
+		Lost       bool   `json:"lost,omitempty"`
+	}
+	type round struct {
+		Title   string   `json:"title"`
+		Note    string   `json:"note"`
+		Players []string `json:"players"`
+		Plies   []ply    `json:"plies"`
+	}
+	rounds := []round{}
+	for _, r := range course.Rounds {
+		shown := round{Title: r.Title, Note: r.Note, Players: r.Players}
+		for i, p := range r.Plies {
+			q := ply{Player: p.Player, Act: p.Act, Position: p.Position, At: p.Position, Holds: p.Holds, Lost: p.Lost}
+			if p.Remoteness >= 0 {
+				q.Remoteness = &p.Remoteness
+			}
+			if c.at != nil { // a board, whose course has one round
+				q.At = c.at(played.States[i])
+			}
+			shown.Plies = append(shown.Plies, q)
+		}
+		rounds = append(rounds, shown)
+	}
+	return map[string]any{"rounds": rounds}
+}
+
+// boardContest returns a match on a board from a position, at which a seat is to move.
+func boardContest[P comparable, M any](ctx context.Context, b play.Board[P, M], r request, seed int, start play.State[P], show func(p P) *view) (matcher, error) {
+	var err error
+	if b.Seats, err = seatsOf(r, b.Known, 2, 2); err != nil {
+		return nil, err
+	}
+	c := &contest[play.State[P], play.Act[M]]{Game: b, start: start, seats: b.Seats, seed: seed, typed: b.Typed}
+	if c.players, err = b.Players(ctx, seed); err != nil {
+		return nil, err
+	}
+	best := b.Best(seeded(seed))
+	about := ""
+	if _, on := b.Turn(start); on {
+		if about, err = best.About(ctx, start.Position); err != nil {
+			return nil, err
+		}
+	}
+	c.tell = func(s play.State[P], a play.Act[M], next play.State[P]) []string {
+		return slices.DeleteFunc(append(lines(b.Tell(s, a, next)), b.Ending(next)), func(line string) bool { return line == "" })
+	}
+	c.at = func(s play.State[P]) string { return show(s.Position).At }
+	c.show = func(s play.State[P], v *matchView) {
+		v.view = show(s.Position)
+		v.About = about
+		for i, side := range b.Sides {
+			v.Seats[i].Side = side
+		}
+		if v.Turn < 0 {
+			v.Moves = []move{}
+			return
+		}
+		v.Acts = append(v.Acts, b.Typed(s, play.Act[M]{Concede: true}))
+		if moves := len(v.Moves); moves > mostShown {
+			v.Moves, v.More = v.Moves[:mostShown], strconv.Itoa(moves)
+		}
+	}
+	c.rules = func(play.State[P]) []string { return append(lines(b.Help), play.BoardLevels) }
+	c.hint = func(ctx context.Context, s play.State[P]) (string, error) { return b.Hint(ctx, best, s) }
+	if b.Solve != nil {
+		c.course = b.Course
+	}
+	c.share = func(played play.Record[play.State[P], play.Act[M]]) string { return b.Share(played, seed) }
+	return c, nil
+}
+
+// lines returns the lines of a text that are not empty.
+func lines(text string) []string {
+	return slices.DeleteFunc(strings.Split(text, "\n"), func(line string) bool { return strings.TrimSpace(line) == "" })
+}
+
+func heapContest(ctx context.Context, r request, seed int) (matcher, error) {
+	h, rule, err := heapsOf(r)
+	if err == nil {
+		err = h.Playable()
+	}
+	if err != nil {
+		return nil, err
+	}
+	b, start := play.Heaps(h)
+	g, _ := h.Game()
+	return boardContest(ctx, b, r, seed, play.State[nim.Position]{Position: start}, func(p nim.Position) *view {
+		v := viewHeaps(&answer.HeapPosition{Parts: g.Parts(p), Play: h.Play}, rule)
+		for _, m := range g.Moves(nil, p) {
+			v.Moves = append(v.Moves, move{Move: b.Entry(p, m), Name: g.Name(p, m)})
+		}
+		return v
+	})
+}
+
+func lineContest(ctx context.Context, r request, seed int) (matcher, error) {
+	g, start, err := linesOf(r)
+	if err != nil {
+		return nil, err
+	}
+	b := play.Lines(g, start, false)
+	return boardContest(ctx, b, r, seed, play.State[tictactoe.Position]{Position: start, Seat: start.Plies() % 2}, func(p tictactoe.Position) *view {
+		v := viewLines(g, p)
+		for _, m := range g.Moves(nil, p) {
+			v.Moves = append(v.Moves, lineMove(g, p, m, move{}))
+		}
+		return v
+	})
+}

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"wordgame/internal/answer"
+	"wordgame/internal/picture"
+	"wordgame/internal/play"
+	"wordgame/solver/ghost/match"
+	"wordgame/solver/ghost/players"
+	"wordgame/solver/ghost/round"
+	"wordgame/trie"
+)
+
+// A knowledge is what the computers know of a list, weakest first.
+type knowledge struct {
+	levels []*players.Vocabulary
+	shared bool
+}
+
+// wordContest returns a match of Ghost or of its family.
+func (e *engine) wordContest(ctx context.Context, r request, seed int) (matcher, error) {
+	most := round.MostSeats
+	if r.Game != answer.PlainGhost {
+		most = round.FewestSeats
+	}
+	seats, err := seatsOf(r, play.IsLevel, round.FewestSeats, most)
+	if err != nil {
+		return nil, err
+	}
+	rounds, bluff := 0, 0.0
+	if r.Rounds != "" && r.Rounds != "match" {
+		if rounds, err = number("rounds", r.Rounds, 0, 1, 1000); err != nil {
+			return nil, err
+		}
+	}
+	if r.Bluff != "" {
+		if bluff, err = strconv.ParseFloat(r.Bluff, 64); err != nil || !(bluff >= 0 && bluff <= 1) {
+			return nil, fmt.Errorf("bluff %.40q: want a probability from 0 to 1", r.Bluff)
+		}
+	}
+	if r.Referee != "" && r.Referee != "on" && r.Referee != "off" {
+		return nil, fmt.Errorf("referee %.40q: want on or off", r.Referee)
+	}
+	lex, err := e.lexicon(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	var levels []int // -1 for a person
+	for _, s := range seats {
+		names = append(names, s.Name)
+		levels = append(levels, slices.Index(play.Levels, s.Kind))
+	}
+	game, _ := answer.PlayedGame(r.Game)
+	g := answer.NewMatch(lex, names, rounds, round.Rules{Game: game, Referee: r.Referee != "off", From: r.At})
+	if err := g.Rules.Check(); err != nil {
+		return nil, err
+	}
+	knows, ok := e.known[keyOf(r)]
+	if !ok {
+		if knows.levels, knows.shared, err = answer.Levels(lex, g); err != nil {
+			return nil, err
+		}
+		e.known[keyOf(r)] = knows
+	}
+	g.Words = knows.levels[len(knows.levels)-1]
+	start, err := g.Start()
+	if err != nil {
+		return nil, err
+	}
+	c := &contest[match.State, round.Act]{Game: g, start: start, seats: seats, seed: seed}
+	for _, p := range match.Computers(levels, knows.levels, uint64(seed), bluff) {
+		c.players = append(c.players, play.Player[match.State, round.Act](p))
+	}
+	best := match.Computers([]int{0}, knows.levels[len(knows.levels)-1:], uint64(seed), 0)[0] // which sets no traps
+	c.hint = func(ctx context.Context, s match.State) (string, error) {
+		act, err := best(ctx, s)
+		if err != nil {
+			return "", err
+		}
+		return g.Advice(s, act), nil
+	}
+	c.typed = func(_ match.State, a round.Act) string { return a.String() }
+	c.tell = func(s match.State, a round.Act, next match.State) []string {
+		said := lines(g.Tell(s, a, next))
+		if len(next.Rounds) > len(s.Rounds) {
+			said = append(said, lines(g.Show(next))...)
+		}
+		return said
+	}
+	c.show = func(s match.State, v *matchView) { showRound(g, s, v) }
+	c.rules = func(s match.State) []string {
+		said := lines(g.Help(s))
+		for i, level := range play.Levels {
+			if slices.Contains(levels, i) {
+				said = append(said, answer.LevelSays(g, level, i, knows.levels, knows.shared, bluff))
+			}
+		}
+		return said
+	}
+	c.course = func(ctx context.Context, played play.Record[match.State, round.Act]) (picture.Course, error) {
+		return answer.Course(ctx, g, played.Last())
+	}
+	c.share = func(played play.Record[match.State, round.Act]) string { return g.Share(played.Last(), seed) }
+	return c, nil
+}
+
+// showRound says how a round stands, and what can be done.
+func showRound(g *match.Game, s match.State, v *matchView) {
+	r := s.Now()
+	v.At, v.Round, v.Due, v.Referee = r.Fragment(), len(s.Rounds), r.Due(), g.Rules.Referee
+	for i := range v.Seats {
+		v.Seats[i].Score, v.Seats[i].Out = s.Score.Score(i), s.Score.Out(i)
+	}
+	if v.Turn < 0 {
+		return
+	}
+	v.Acts = g.Entries(s)
+	if r.Due() {
+		return
+	}
+	var acts []string
+	for a := range r.Made() {
+		acts = append(acts, a.Text)
+	}
+	letters := r.Words().Alphabet()
+	for l := range slices.Chunk(acts, len(acts)/letters.Len()) { // by place
+		letter := letters.Text(trie.Letter(len(v.Letters)))
+		v.Letters = append(v.Letters, append([]string{letter}, l...))
+	}
+}
+
+// seeded returns a source of chance.
+func seeded(seed int) *rand.Rand { return rand.New(rand.NewPCG(uint64(seed), 0)) }
