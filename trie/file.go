@@ -24,6 +24,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
+	"strings"
 	"unsafe"
 )
 
@@ -45,19 +46,12 @@ func Saved(data []byte) bool { return bytes.HasPrefix(data, []byte(magic)) }
 // WriteTo writes the automaton in the form that [Open] reads. The same words with the
 // same Info give the same bytes.
 func (t *Trie) WriteTo(w io.Writer) (int64, error) {
-	var letters, lengths []byte
-	for _, s := range t.Alphabet().letters {
-		letters = append(letters, s...)
-		lengths = append(lengths, byte(len(s)))
-	}
 	edges := t.edges
 	if len(edges) == 0 {
 		edges = []edge{t.edge(0, true, 0, 0)}
 	}
-	parts := [texts][]byte{[]byte(t.info.Name), []byte(t.info.Hash), []byte(t.info.Note), letters, lengths}
-
 	le := binary.LittleEndian
-	out := make([]byte, headerSize, headerSize+4*len(edges)+len(letters)+1024)
+	out := make([]byte, headerSize, headerSize+4*len(edges)+2048)
 	copy(out, magic)
 	le.PutUint32(out[8:], version)
 	le.PutUint32(out[24:], uint32(t.root))
@@ -65,7 +59,7 @@ func (t *Trie) WriteTo(w io.Writer) (int64, error) {
 	for _, e := range edges {
 		out = le.AppendUint32(out, uint32(e))
 	}
-	for i, p := range parts {
+	for i, p := range t.parts() {
 		le.PutUint32(out[32+4*i:], uint32(len(p)))
 		out = append(out, p...)
 	}
@@ -73,6 +67,17 @@ func (t *Trie) WriteTo(w io.Writer) (int64, error) {
 	le.PutUint32(out[12:], checksum(out))
 	n, err := w.Write(out)
 	return int64(n), err
+}
+
+// parts returns the texts that are saved with the edges.
+func (t *Trie) parts() [texts]string {
+	var letters strings.Builder
+	var lengths []byte
+	for _, s := range t.Alphabet().letters {
+		letters.WriteString(s)
+		lengths = append(lengths, byte(len(s)))
+	}
+	return [texts]string{t.info.Name, t.info.Hash, t.info.Note, letters.String(), string(lengths)}
 }
 
 // Open returns the automaton saved in data. It keeps data, which must not be changed
