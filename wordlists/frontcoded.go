@@ -27,6 +27,9 @@ var (
 // No automaton is ready.
 var web2, web2Playable, english60, english60Playable []byte
 
+// others are no other lists: the program shall be small.
+var others []List
+
 func open([]byte) *trie.Trie { panic("wordlists: no automaton is in the program") }
 
 func web2Words() iter.Seq[string] { return frontDecode(web2Front) }

@@ -18,8 +18,8 @@ type List struct {
 	Language string // its tag, as BCP 47 has it
 	Licence  string // in a few words; SOURCES.md has the whole
 	level    byte   // the highest level of SCOWL that belongs to the list; 0 for a list of another origin
-	entries  []byte // a saved automaton of them, or nil
-	playable []byte // a saved automaton of the words that can be played in the usual game, with the pipeline's steps as its note, or nil
+	entries  []byte // an automaton of them, or nil
+	playable []byte // an automaton of the words that can be played in the usual game, with the pipeline's steps as its note, or nil
 }
 
 const scowl = "SCOWL's: free with its notices"
@@ -35,16 +35,18 @@ var lists = []List{
 	{"web2", "Webster's Second International, 1934", "en", "public domain", 0, web2, web2Playable},
 }
 
-// All returns the lists, the English of today first, by size.
-func All() []List { return slices.Clone(lists) }
+// All returns the lists: the English of today first, by size, and those of other
+// languages last, if the program has any.
+func All() []List { return slices.Concat(lists, others) }
 
 // Find returns the list of that name.
 func Find(name string) (List, bool) {
-	i := slices.IndexFunc(lists, func(l List) bool { return l.Name == name })
+	all := All()
+	i := slices.IndexFunc(all, func(l List) bool { return l.Name == name })
 	if i < 0 {
 		return List{}, false
 	}
-	return lists[i], true
+	return all[i], true
 }
 
 // Len returns the number of entries of the list.

@@ -151,11 +151,12 @@ func about() cli.About {
 
 func dictCommands(words []ucli.Flag) []*ucli.Command {
 	return []*ucli.Command{{
-		Name:        "list",
-		Usage:       "list the word lists inside the program, and the compiled ones that are kept",
-		Description: "wordgame dict list --json",
-		Flags:       answerFlags(),
-		Action:      withoutArguments(listAction),
+		Name:  "list",
+		Usage: "list the word lists inside the program, and the compiled ones that are kept",
+		Description: `wordgame dict list --json
+wordgame dict list --notices     whose the lists inside the program are, and their licences`,
+		Flags:  slices.Concat(listFlags(), answerFlags()),
+		Action: withoutArguments(listAction),
 	}, {
 		Name:  "stats",
 		Usage: "count words by length and letter, what each step drops, and the size of the automaton",

@@ -18,10 +18,17 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/wordlists"
 )
 
 // listAction lists what the program and the cache have.
 func listAction(c *ucli.Context) error {
+	switch {
+	case c.Bool("notices") && c.Bool("json"):
+		return cli.Usage("--notices and --json: want one of them")
+	case c.Bool("notices"):
+		return cli.Write(c, "-", strings.NewReader(wordlists.Notices()))
+	}
 	return show(c, func(p *page, a *answer.Inventory) {
 		t := p.columns()
 		fmt.Fprintln(t, "inside the program\tentries\tlanguage\tlicence\t")

@@ -138,6 +138,11 @@ func quizFlags() []ucli.Flag {
 	}
 }
 
+// listFlags are those of wordgame dict list alone.
+func listFlags() []ucli.Flag {
+	return []ucli.Flag{&ucli.BoolFlag{Name: "notices", Usage: "write instead the copyright notices of the lists inside the program"}}
+}
+
 // filterFlags are those of wordgame dict filter alone.
 func filterFlags() []ucli.Flag {
 	return []ucli.Flag{

@@ -1,0 +1,244 @@
+package wordlists_test
+
+import (
+	"fmt"
+	"iter"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/text/unicode/norm"
+
+	"wordgame/dict"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+	"wordgame/wordlists"
+)
+
+// A fact is who wins on a list, found by a program in another language that shares
+// nothing with this one.
+type fact struct {
+	list                    string
+	min                     int
+	fold                    bool
+	entries, kept, playable int
+	winning                 string // first letters
+	remoteness              int
+}
+
+var facts = []fact{
+	{"spanish", 3, false, 86014, 85919, 39361, "bdfhjmnqs", 6},
+	{"spanish", 4, false, 86014, 85558, 54140, "bdfhjmnqrs", 6},
+	{"spanish", 5, false, 86014, 83807, 62866, "bfhjmnqrs", 6},
+	{"spanish", 3, true, 86014, 85564, 33494, "dhjnqz", 6},
+	{"spanish", 4, true, 86014, 85218, 47798, "dhjnqrz", 6},
+	{"spanish", 5, true, 86014, 83529, 57385, "dhjnqrz", 6},
+	{"dutch", 3, false, 413288, 348699, 21319, "åíúü", 4},
+	{"dutch", 4, false, 413288, 347640, 45624, "hlvåíöúü", 4},
+	{"dutch", 5, false, 413288, 344773, 81485, "låíü", 6},
+	{"dutch", 3, true, 413288, 348355, 20780, "j", 4},
+	{"dutch", 4, true, 413288, 347337, 45003, "hjlv", 4},
+	{"dutch", 5, true, 413288, 344521, 80958, "jlv", 6},
+	{"polish", 3, false, 4327699, 4017290, 122229, "jvüąš", 4},
+	{"polish", 4, false, 4327699, 4015229, 554430, "juvóüąš", 4},
+	{"polish", 5, false, 4327699, 4006207, 695996, "juvóüą", 6},
+	{"polish", 3, true, 4327699, 3774357, 52875, "av", 12},
+	{"polish", 4, true, 4327699, 3772576, 293805, "ajnrv", 8},
+	{"polish", 5, true, 4327699, 3764803, 412120, "v", 14},
+}
+
+// The program finds the same: by the pipeline, and from what comes ready-made.
+func TestFacts(t *testing.T) {
+	t.Parallel()
+	for _, f := range facts {
+		if f.list == "spanish" || f.list == "dutch" && f.min == dict.DefaultMin {
+			f.run(t, f.check)
+		}
+		if f.min == dict.DefaultMin && !f.fold {
+			f.run(t, f.checkReady)
+		}
+	}
+}
+
+// A naive pipeline and a naive solver find the same.
+func TestFactsNaively(t *testing.T) {
+	t.Parallel()
+	for _, f := range facts {
+		if f.list == "spanish" && f.min == dict.DefaultMin {
+			f.run(t, f.checkNaively)
+		}
+	}
+}
+
+// What comes ready-made is what the pipeline makes of the entries.
+func TestPlayable(t *testing.T) {
+	t.Parallel()
+	for _, l := range wordlists.All() {
+		if l.Name != "polish" { // of which TestLongPlayable takes care
+			checkPlayable(t, l)
+		}
+	}
+	list, _ := wordlists.Find(wordlists.Default)
+	_, ok := list.Playable()
+	assert.True(t, ok, "the default list opens in no time")
+}
+
+func checkPlayable(t *testing.T, l wordlists.List) {
+	ready, ok := l.Playable()
+	if !ok {
+		return
+	}
+	words := wordsOf(t, l.Entries(), dict.Options{})
+	assert.True(t, slices.Equal(slices.Collect(words.Playable()), slices.Collect(ready.Words(ready.Root()))), l.Name)
+	steps, err := dict.ParseSteps(ready.Info().Note)
+	require.NoError(t, err)
+	assert.Equal(t, words.Steps, steps, l.Name)
+}
+
+func wordsOf(t *testing.T, entries iter.Seq[string], o dict.Options) *dict.Words {
+	words, err := o.Words(func(yield func(string, error) bool) {
+		for e := range entries {
+			if !yield(e, nil) {
+				return
+			}
+		}
+	})
+	require.NoError(t, err)
+	return words
+}
+
+func (f fact) run(t *testing.T, check func(t *testing.T)) {
+	t.Run(fmt.Sprintf("%s/%d/%v", f.list, f.min, f.fold), check)
+}
+
+func (f fact) entriesOf(t *testing.T) iter.Seq[string] {
+	l, ok := wordlists.Find(f.list)
+	require.True(t, ok)
+	return l.Entries()
+}
+
+func (f fact) check(t *testing.T) {
+	words := wordsOf(t, f.entriesOf(t), dict.Options{Min: f.min, Fold: f.fold})
+	playable, err := trie.Build(words.Alphabet, words.Playable())
+	require.NoError(t, err)
+	f.checkPlayable(t, words.Steps, playable)
+}
+
+func (f fact) checkReady(t *testing.T) {
+	l, _ := wordlists.Find(f.list)
+	playable, ok := l.Playable()
+	require.True(t, ok)
+	steps, err := dict.ParseSteps(playable.Info().Note)
+	require.NoError(t, err)
+	f.checkPlayable(t, steps, playable)
+}
+
+func (f fact) checkPlayable(t *testing.T, steps dict.Steps, playable *trie.Trie) {
+	assert.Equal(t, f.entries, steps.Entries())
+	assert.Equal(t, f.kept, steps.Out(dict.Duplicates))
+	assert.Equal(t, f.playable, steps.Out(dict.Prefixes))
+	assert.Equal(t, f.playable, playable.Count(playable.Root()))
+	ranked, err := ghost.NewSolver(playable).Rank(t.Context(), playable.Root())
+	require.NoError(t, err)
+	var winning []string
+	for _, r := range ranked {
+		if r.Value == solver.Win {
+			winning = append(winning, playable.Alphabet().Text(r.Move.Letter))
+		}
+	}
+	slices.Sort(winning)
+	assert.Equal(t, f.winning, strings.Join(winning, ""))
+	assert.Equal(t, f.remoteness, ranked[0].Remoteness)
+}
+
+func (f fact) checkNaively(t *testing.T) {
+	entries, set := 0, make(map[string]bool)
+	for e := range f.entriesOf(t) {
+		entries++
+		if first, _ := utf8.DecodeRuneInString(e); unicode.IsUpper(first) {
+			continue
+		}
+		if e = strings.ToLower(e); f.fold {
+			e = naiveFold(e)
+		}
+		if !strings.ContainsFunc(e, func(r rune) bool { return !unicode.IsLetter(r) }) && utf8.RuneCountInString(e) >= f.min {
+			set[e] = true
+		}
+	}
+	assert.Equal(t, f.entries, entries)
+	assert.Equal(t, f.kept, len(set))
+	root, playable := naiveTree{}, 0
+	for w := range set {
+		if !startsWithWord(w, set) {
+			playable++
+			root.add(w)
+		}
+	}
+	assert.Equal(t, f.playable, playable)
+	var winning []rune
+	for l, next := range root {
+		if wins, _ := next.solve(); !wins {
+			winning = append(winning, l)
+		}
+	}
+	slices.Sort(winning)
+	assert.Equal(t, f.winning, string(winning))
+	_, remoteness := root.solve()
+	assert.Equal(t, f.remoteness, remoteness)
+}
+
+func startsWithWord(w string, set map[string]bool) bool {
+	for i := range w {
+		if set[w[:i]] {
+			return true
+		}
+	}
+	return false
+}
+
+var naiveStrokes = map[rune]string{'ł': "l", 'ø': "o", 'đ': "d", 'ð': "d", 'ħ': "h", 'ı': "i", 'þ': "th", 'æ': "ae", 'œ': "oe", 'ß': "ss"}
+
+func naiveFold(word string) string {
+	bare := ""
+	for _, r := range norm.NFD.String(word) {
+		if text, ok := naiveStrokes[r]; ok {
+			bare += text
+		} else if !unicode.Is(unicode.Mn, r) {
+			bare += string(r)
+		}
+	}
+	return norm.NFC.String(bare)
+}
+
+// A naiveTree is the fragments of words that can be played. At a word, it is empty.
+type naiveTree map[rune]naiveTree
+
+func (n naiveTree) add(word string) {
+	for _, l := range word {
+		if n[l] == nil {
+			n[l] = naiveTree{}
+		}
+		n = n[l]
+	}
+}
+
+// solve says whether the player to move wins, and in how many plies if the winner hurries
+// and the loser delays. Whoever completed a word has lost.
+func (n naiveTree) solve() (wins bool, plies int) {
+	if len(n) == 0 {
+		return true, 0
+	}
+	for next := range maps.Values(n) {
+		switch theirs, more := next.solve(); {
+		case !theirs && (!wins || more+1 < plies), theirs && !wins && more+1 > plies:
+			wins, plies = !theirs, more+1
+		}
+	}
+	return wins, plies
+}

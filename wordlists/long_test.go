@@ -1,0 +1,26 @@
+//go:build long
+
+package wordlists_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"wordgame/wordlists"
+)
+
+// TestLongFacts checks the facts of whole lists in every way: some minutes and
+// gigabytes, nearly all for the naive tree of Polish.
+func TestLongFacts(t *testing.T) {
+	for _, f := range facts {
+		f.run(t, f.check)
+		f.run(t, f.checkNaively)
+	}
+}
+
+func TestLongPlayable(t *testing.T) {
+	l, ok := wordlists.Find("polish")
+	require.True(t, ok)
+	checkPlayable(t, l)
+}
