@@ -78,18 +78,22 @@ What you know by --learn is kept in your state folder, for each list, rules and 
 			Action: quizAction,
 		}, {
 			Name:      "certify",
-			Usage:     "write a winning strategy as a certificate, which wordgame verify checks",
+			Usage:     "write who wins as a certificate, which shows that it is true",
 			ArgsUsage: "[FRAGMENT]",
-			Description: `wordgame certify > start.json
-wordgame certify n --words mine.txt > n.json`,
-			Flags:  words,
+			Description: `wordgame certify -o ghost.cert
+wordgame certify n --words mine.txt --distance     and in how many plies
+wordgame certify --variant superghost -o superghost.cert
+wordgame certify --players 3                       which of three players is safe
+wordgame verify checks a certificate, and so does a program with a proof: see docs/certificates.md.`,
+			Flags:  slices.Concat(words, certifyFlags()),
 			Action: certifyAction,
 		}, {
 			Name:      "verify",
 			Usage:     "check a certificate by the rules and the word list alone",
 			ArgsUsage: "FILE",
-			Description: `wordgame verify start.json
-wordgame verify n.json --words mine.txt`,
+			Description: `wordgame verify ghost.cert
+wordgame verify n.cert --words mine.txt
+The exit status is 1 if it isn't accepted, and 2 if it isn't understood.`,
 			Flags:  words,
 			Action: verifyAction,
 		}, {

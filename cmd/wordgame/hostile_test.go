@@ -29,8 +29,8 @@ func hostileFiles() map[string]string {
 		"match.txt":      match.Title + "\nwords: words.txt\nplayers: ann,bob\nrounds: match\nseed: 1\nbluff: 0\ncount: 2\n\nround 1: ann\nlost: " + valid + "\n",
 		"header.txt":     match.Title + "\nwords: " + valid + "\ncount: 2\n",
 		"act.txt":        match.Title + "\nwords: words.txt\nplayers: ann,bob\nrounds: match\nseed: 1\nbluff: 0\ncount: 2\n\nround 1: ann\nann " + valid + "\n",
-		"cert.json":      `{"certificate":"wordgame ghost certificate 1","words":"` + quoted + `","min":4,"letters":"any","fold":false,"capitals":"drop","count":2,"hash":"` + quoted + `","fragment":"` + quoted + `","winner":1,"moves":{"` + quoted + `":""}}`,
-		"settings.json":  `{"certificate":"wordgame ghost certificate 1","letters":"` + quoted + `","winner":1}`,
+		"words.cert":     "wordgame certificate 2\ngame ghost 4\nwords 2 " + strings.ReplaceAll(valid, " ", "") + "\nclaim win .\nend 5\n",
+		"game.cert":      "wordgame certificate 2\ngame " + valid + "\nclaim win .\nend 4\n",
 		"x.dic":          "1\ngoat/A" + valid + "\n",
 		"x.aff":          "SET UTF-8\nSFX A Y 1\nSFX A 0 s " + valid + "\nNAME " + valid + "\n",
 		"table.csv":      "word,count\ngoat,1" + valid + "\n",
@@ -49,8 +49,8 @@ func TestHostileText(t *testing.T) {
 	}{
 		"a transcript's history":         {[]string{"history", "match.txt"}, 1, `"lost: \x1b]0;title\a\x1b[31m`},
 		"a transcript's replay":          {[]string{"play", "--replay", "match.txt"}, 1, `"lost: \x1b]0;title\a\x1b[31m`},
-		"a certificate's words":          {[]string{"verify", "cert.json", "--words", "words.txt"}, 1, `words of \u001b]0;title\u0007`},
-		"a certificate's hash":           {[]string{"verify", "cert.json", "--words", "words.txt"}, 1, `with hash \u001b]0;title\u0007`},
+		"a certificate's words":          {[]string{"verify", "words.cert", "--words", "words.txt"}, 1, `with SHA-256 \u001b]0;title\u0007`},
+		"a certificate's game":           {[]string{"verify", "game.cert", "--words", "words.txt"}, 2, `the game is "game \x1b]0;title\a`},
 		"words":                          {[]string{"dict", "filter", "--no-letters", "--words", "words.json"}, 0, `gecko\u001b]0;title\u0007\u001b[31m`},
 		"words as JSON":                  {[]string{"dict", "filter", "--no-letters", "--words", "words.json", "--json"}, 0, `\u007f\u009b2j\u200e\u200f\u061c\u202e\u2066"`},
 		"why":                            {[]string{"dict", "filter", "--why", "gecko\u009b", "--words", "words.json"}, 0, `gecko\u009b is not in words.json`},
@@ -97,10 +97,10 @@ func TestHostileTextInPipe(t *testing.T) {
 	cmd.Stdout, cmd.Stderr = &out, &said
 	require.NoError(t, cmd.Run())
 	assert.Contains(t, out.String(), "gecko\x1b]0;title\a\x1b[31m")
-	cmd = exec.Command("wordgame", "verify", "cert.json", "--words", "words.txt")
+	cmd = exec.Command("wordgame", "verify", "words.cert", "--words", "words.txt")
 	cmd.Stderr = &said
 	require.Error(t, cmd.Run())
-	assert.Contains(t, said.String(), `words of \u001b]0;title`)
+	assert.Contains(t, said.String(), `with SHA-256 \u001b]0;title`)
 	ptytest.Harmless(t, said.String(), "errors")
 }
 

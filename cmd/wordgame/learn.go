@@ -2,14 +2,12 @@ package main
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/answer"
-	"wordgame/internal/certificate"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
@@ -105,7 +103,7 @@ func lessonText(p *page, a *answer.Lesson, markdown bool) {
 
 // sheet writes words as a list in lists, by what the loser may choose; from is the number
 // of letters that stand above.
-func sheet(p *page, words []certificate.Word, depth, from int, markdown bool) {
+func sheet(p *page, words []answer.Word, depth, from int, markdown bool) {
 	indent, mark, strong := spaces(2*(depth+1)), "", ""
 	if markdown {
 		indent, mark, strong = spaces(2*depth), "- ", "**"
@@ -130,65 +128,4 @@ func orStart(fragment string) string {
 		return "the start"
 	}
 	return fragment
-}
-
-// certifyAction writes a strategy as a certificate.
-func certifyAction(c *ucli.Context) error {
-	if err := oneFragment(c); err != nil {
-		return err
-	}
-	s := settingsOf(c)
-	lex, err := s.load(c, lexicon.Text)
-	if err != nil {
-		return err
-	}
-	cert, err := answer.Certify(c.Context, lex, c.Args().First())
-	if err == nil {
-		cert.Letters, cert.Capitals = s.letters, s.capitals
-	}
-	return show(c, func(p *page, cert *certificate.Certificate) {
-		e := json.NewEncoder(p)
-		e.SetEscapeHTML(false)
-		e.SetIndent("", " ")
-		_ = e.Encode(cert) // a certificate is plain data, and a page takes all
-	})(cert, err)
-}
-
-// verifyAction checks a certificate by the rules alone.
-func verifyAction(c *ucli.Context) error {
-	if c.NArg() != 1 {
-		return cli.Usage("verify: %s: want one certificate", text.Count(c.NArg(), "file", "files"))
-	}
-	file := text.Name(c.Args().First())
-	data, err := cli.ReadFile(c, c.Args().First(), maxOwnFile, "a certificate that wordgame certify wrote")
-	if err != nil {
-		return err
-	}
-	cert, err := certificate.Parse(data)
-	if err != nil {
-		return fmt.Errorf("%s: %w", file, err)
-	}
-	for _, name := range []string{"min", "letters", "fold", "capitals"} {
-		if c.IsSet(name) {
-			return cli.Usage("verify takes no --%s: it stands in the certificate", name)
-		}
-	}
-	s := settingsOf(c)
-	s.min, s.letters, s.fold, s.capitals = cert.Min, cert.Letters, cert.Fold, cert.Capitals
-	if _, err := s.pipeline(); err != nil {
-		return fmt.Errorf("%s: no list can be read with the settings of the certificate: %v", file, err)
-	}
-	lex, err := s.load(c, lexicon.Text)
-	if err != nil {
-		return err
-	}
-	a, err := answer.Verify(lex, cert)
-	if err != nil {
-		return fmt.Errorf("%s does not hold on %s: %w", file, lex.Title, err)
-	}
-	return show(c, func(p *page, a *answer.Verified) {
-		who := [...]string{"the player to move", "the player who is not to move"}[a.Winner-1]
-		p.printf("%s holds: from %s on, %s wins on %s. %s, against %s, end in %s.\n", file, orStart(a.Fragment), who, lex.Title,
-			text.Count(a.Moves, "move", "moves"), text.Count(a.Replies, "reply", "replies"), wordCount(a.Ends))
-	})(a, nil)
 }

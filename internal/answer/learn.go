@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strings"
 
-	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
@@ -26,10 +26,10 @@ type Lesson struct {
 	Replies  []Reply  `json:"replies,omitzero"` // in Ghost, of the loser, where there is a first choice; those after which most words are needed come first
 	Answers  []Answer `json:"answers,omitzero"` // in the other games, to every fragment that the winner can be given
 
-	Title   string             `json:"-"` // the names of the lists in a sentence
-	Over    bool               `json:"-"` // whoever made the fragment has lost
-	Letters int                `json:"-"` // in Ghost, of the fragment
-	Spelled []certificate.Word `json:"-"` // in Ghost, the words as their letters
+	Title   string `json:"-"` // the names of the lists in a sentence
+	Over    bool   `json:"-"` // whoever made the fragment has lost
+	Letters int    `json:"-"` // in Ghost, of the fragment
+	Spelled []Word `json:"-"` // in Ghost, the words as their letters
 }
 
 // A Reply is what the loser may say, and the words that the winner needs then.
@@ -121,7 +121,7 @@ func learnGhost(ctx context.Context, lex *lexicon.Lexicon, text string) (*Lesson
 
 // Common returns the number of letters that words have in common at their start,
 // but not all letters of any.
-func Common(words []certificate.Word) int {
+func Common(words []Word) int {
 	n := len(words[0]) - 1
 	for _, w := range words[1:] {
 		for n = min(n, len(w)-1); !slices.Equal(w[:n], words[0][:n]); {
@@ -132,8 +132,8 @@ func Common(words []certificate.Word) int {
 }
 
 // Branches groups words, which are in order, by the letter that follows so many others.
-func Branches(words []certificate.Word, letters int) [][]certificate.Word {
-	var groups [][]certificate.Word
+func Branches(words []Word, letters int) [][]Word {
+	var groups [][]Word
 	for i, w := range words {
 		if i == 0 || w[letters] != words[i-1][letters] {
 			groups = append(groups, nil)
@@ -143,69 +143,22 @@ func Branches(words []certificate.Word, letters int) [][]certificate.Word {
 	return groups
 }
 
-// Certify returns a certificate of who wins from a fragment. It does not say how the
-// list was read beyond the number of letters and whether marks were taken off, which
-// are in the options of the lexicon. That must have been loaded for Text, so that the
-// words that the certificate is about come from no automaton.
-func Certify(ctx context.Context, lex *lexicon.Lexicon, text string) (*certificate.Certificate, error) {
-	alphabet := lex.Words.Alphabet
-	playable, err := trie.Build(alphabet, lex.Words.Playable())
-	if err != nil {
-		return nil, err
-	}
-	played := *lex
-	played.Playable = playable
-	fragment, n, err := Find(&played, text)
-	if err != nil {
-		return nil, err
-	}
-	if n.Final() {
-		return nil, fmt.Errorf("%s is a word: the game is over, and there is nothing to certify", fragment)
-	}
-	s, err := ghost.Learn(ctx, ghost.NewSolver(playable), fragment, n, nil)
-	if err != nil {
-		return nil, err
-	}
-	words := spelled(alphabet, lex.Words.Kept())
-	letters, _ := alphabet.Encode(nil, fragment)
-	return &certificate.Certificate{
-		Version: certificate.Version, Words: lex.Name, Min: lex.Options.Min, Fold: lex.Options.Fold,
-		Count: len(words), Hash: certificate.Hash(words), Fragment: fragment, Winner: s.Seat,
-		Moves: certificate.Moves(spelled(alphabet, slices.Values(s.Words)), len(letters), s.Seat == 1),
-	}, nil
-}
+// A Word is its letters.
+type Word []string
 
-// A Verified certificate holds; it says what was looked at.
-type Verified struct {
-	Words    string `json:"words"`
-	Fragment string `json:"fragment"`
-	Winner   int    `json:"winner"`
-	Moves    int    `json:"moves"`   // of the winner
-	Replies  int    `json:"replies"` // of the other player
-	Ends     int    `json:"ends"`    // of the game
-}
-
-// Verify checks a certificate by the rules and the words alone. The lexicon must have
-// been loaded for Text, as the certificate says.
-func Verify(lex *lexicon.Lexicon, cert *certificate.Certificate) (*Verified, error) {
-	report, err := cert.Verify(spelled(lex.Words.Alphabet, lex.Words.Kept()))
-	if err != nil {
-		return nil, err
-	}
-	return &Verified{lex.Name, cert.Fragment, cert.Winner, report.Moves, report.Replies, report.Words}, nil
-}
+func (w Word) String() string { return strings.Join(w, "") }
 
 // spelled returns words as their letters.
-func spelled(a *trie.Alphabet, words iter.Seq[string]) []certificate.Word {
+func spelled(a *trie.Alphabet, words iter.Seq[string]) []Word {
 	texts := make([]string, a.Len())
 	for l := range texts {
 		texts[l] = a.Text(trie.Letter(l))
 	}
-	var all []certificate.Word
+	var all []Word
 	var codes []trie.Letter
 	for w := range words {
 		codes, _ = a.Encode(codes[:0], w)
-		word := make(certificate.Word, len(codes))
+		word := make(Word, len(codes))
 		for i, l := range codes {
 			word[i] = texts[l]
 		}

@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/quiz"
 	"wordgame/internal/text"
@@ -248,7 +247,7 @@ type deck struct {
 
 // add adds cards about the words of a lesson that start with the same letters, so many.
 // Mine says whether the winner is to move there.
-func (d *deck) add(ctx context.Context, words []certificate.Word, letters int, mine bool) error {
+func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) error {
 	fragment := words[0][:letters].String()
 	n, _, _ := d.words.Find(fragment)
 	text := "You begin. Which"

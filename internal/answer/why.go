@@ -5,7 +5,6 @@ import (
 	"context"
 	"slices"
 
-	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
 	"wordgame/trie"
@@ -83,7 +82,7 @@ func whyGhost(ctx context.Context, lex *lexicon.Lexicon, fragment string, n trie
 
 // refute appends the refutations at a node, after so many letters, where the loser is to
 // move and the winner aims at words, which are in order.
-func (w *Plan) refute(playable *trie.Trie, n trie.Node, words []certificate.Word, said, depth int) {
+func (w *Plan) refute(playable *trie.Trie, n trie.Node, words []Word, said, depth int) {
 	for _, group := range Branches(words, said) {
 		r := Refutation{Fragment: group[0][:said+1].String(), Depth: depth}
 		for _, word := range group {

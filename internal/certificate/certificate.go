@@ -1,197 +1,253 @@
-// Package certificate checks that a player wins Ghost, by the rules and a word
-// list alone: it shares nothing with the solver that wrote the certificate, and
-// nothing with the automaton that the solver plays on.
+// Package certificate reads, checks and writes certificates: small files that show who
+// wins a game, to somebody who trusts no solver. docs/certificates.md describes the
+// format, and proof/ has another checker of it, with a machine-checked proof.
+//
+// certificate.go has the format, check.go the check of facts and claims in any game, and
+// strategy.go finds the facts that show what a solver says. The rules of each game stand
+// in a file of their own. They are written again, from the word list or the board alone:
+// this package shares nothing with the solvers, nor with the automaton of words.
 package certificate
 
 import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
+	"iter"
+	"slices"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
-// Version is what the first field of a certificate says.
-const Version = "wordgame ghost certificate 1"
+// Version is the first line of a certificate.
+const Version = "wordgame certificate 2"
 
-// A Certificate says that a player wins from a fragment, and how: it has a move for
-// every fragment that the other player can reach at the winner's turn.
+// A Certificate is what a file says. Its lines are read, but not yet checked.
 type Certificate struct {
-	Version  string            `json:"certificate"`
-	Words    string            `json:"words"` // the names of the lists
-	Min      int               `json:"min"`   // how they were read: see the flags of that name
-	Letters  string            `json:"letters"`
-	Fold     bool              `json:"fold"`
-	Capitals string            `json:"capitals"`
-	Count    int               `json:"count"` // of the words
-	Hash     string            `json:"hash"`  // of the words; see Hash
-	Fragment string            `json:"fragment"`
-	Winner   int               `json:"winner"` // 1 is the player to move at the fragment, 2 the other
-	Moves    map[string]string `json:"moves"`  // fragments before and after a move of the winner
+	Game    []string // the name of the rules, and what belongs to it
+	Letters []string // of word games with letters of several characters
+	Words   Words    // of word games
+	Body    []Line   // facts, values and claims
 }
 
-// A Word is its letters.
-type Word []string
+// A Line of a certificate.
+type Line struct {
+	Number int // from 1
+	Text   string
+}
 
-func (w Word) String() string { return strings.Join(w, "") }
+// Words name a list of words.
+type Words struct {
+	Line  int // of the certificate; 0 if it names no words
+	Count int
+	Hash  string // SHA-256, in hexadecimal, of the words with a line feed after each
+}
 
-// Hash returns the SHA-256 of words, each with a zero byte after each letter and a
-// line feed at its end.
-func Hash(words []Word) string {
-	h := sha256.New()
-	for _, w := range words {
-		for _, l := range w {
-			io.WriteString(h, l+"\x00")
-		}
-		h.Write([]byte{'\n'})
+// WordsOf returns the name of a list.
+func WordsOf(words iter.Seq[string]) Words {
+	w, h := Words{}, sha256.New()
+	var line []byte
+	for word := range words {
+		line = append(append(line[:0], word...), '\n')
+		h.Write(line)
+		w.Count++
 	}
-	return "sha256:" + hex.EncodeToString(h.Sum(nil))
+	w.Hash = hex.EncodeToString(h.Sum(nil))
+	return w
 }
 
-// Parse reads a certificate: one object of JSON, and nothing else.
+// Name reports whether w names the same list as v.
+func (w Words) Name(v Words) bool { return w.Count == v.Count && w.Hash == v.Hash }
+
+// An Error says why a certificate isn't accepted.
+type Error struct {
+	Line    int
+	Refused bool // it is understood, but what it says isn't shown
+	Why     string
+}
+
+func (e *Error) Error() string {
+	if e.Refused {
+		return fmt.Sprintf("%d: refused: %s", e.Line, e.Why)
+	}
+	return fmt.Sprintf("%d: %s", e.Line, e.Why)
+}
+
+// bad returns the error that a line isn't understood, and refused that it isn't shown.
+func bad(line int, format string, args ...any) error {
+	return &Error{line, false, short(fmt.Sprintf(format, args...))}
+}
+
+func refused(line int, format string, args ...any) error {
+	return &Error{line, true, short(fmt.Sprintf(format, args...))}
+}
+
+func short(s string) string {
+	const most = 300
+	if len(s) > most {
+		s = strings.ToValidUTF8(s[:most], "") + "..."
+	}
+	return s
+}
+
+// Parse reads a certificate. An error is an *[Error].
 func Parse(data []byte) (*Certificate, error) {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	c := new(Certificate)
-	if err := d.Decode(c); err != nil {
-		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-			return nil, fmt.Errorf("the certificate is cut short after %d bytes", len(data))
-		}
-		if typed := new(json.UnmarshalTypeError); errors.As(err, &typed) {
-			return nil, fmt.Errorf("not a certificate: a JSON %s where something else belongs, at byte %d", typed.Value, typed.Offset)
-		}
-		return nil, fmt.Errorf("not a certificate: %w", err)
-	}
-	if rest := bytes.TrimSpace(data[d.InputOffset():]); len(rest) > 0 {
-		return nil, fmt.Errorf("the certificate is followed by something else: %.40q", rest)
-	}
+	first, _, _ := bytes.Cut(data, []byte("\n"))
 	switch {
-	case c.Version != Version:
-		return nil, fmt.Errorf("not a certificate that can be read: its version is %.40q, want %q", c.Version, Version)
-	case c.Winner != 1 && c.Winner != 2:
-		return nil, fmt.Errorf("the winner is %d: want 1, the player to move, or 2, the other", c.Winner)
+	case len(data) == 0:
+		return nil, bad(1, "the certificate is empty")
+	case string(first) != Version && bytes.Contains(data[:min(len(data), 200)], []byte("wordgame ghost certificate 1")):
+		return nil, bad(1, "the certificate is of version 1, which isn't read any more: make a new one with wordgame certify")
+	case string(first) != Version:
+		return nil, bad(1, "the version is %.60q: want %q", first, Version)
+	case !utf8.Valid(data):
+		return nil, bad(1, "the certificate isn't text in UTF-8")
+	}
+	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
+	last := len(lines)
+	if want := fmt.Sprintf("end %d", last); lines[last-1] != want {
+		return nil, bad(last, "want %q, which says how many lines there are: the certificate is cut short or changed", want)
+	}
+	c := new(Certificate)
+	next := 1
+	// fields returns those of the next line after a first one, if that is what it should be.
+	fields := func(first string) []string {
+		if f := strings.Split(lines[next], " "); next < last-1 && f[0] == first && len(f) > 1 {
+			next++
+			return f[1:]
+		}
+		return nil
+	}
+	if c.Game = fields("game"); c.Game == nil {
+		return nil, bad(2, "the game is %.60q: want one of docs/certificates.md", lines[1])
+	}
+	if c.Letters = fields("letters"); slices.Contains(c.Letters, "") {
+		return nil, bad(next, "a letter is empty")
+	}
+	if f := fields("words"); f != nil {
+		c.Words.Line = next
+		if len(f) != 2 {
+			return nil, bad(next, "want the words of the game: words COUNT SHA256")
+		}
+		var err error
+		if c.Words.Count, err = number(next, "the number of words", f[0], 999_999_999); err != nil {
+			return nil, err
+		}
+		c.Words.Hash = f[1]
+	}
+	claims := false
+	for ; next < last-1; next++ {
+		c.Body = append(c.Body, Line{next + 1, lines[next]})
+		claims = claims || strings.HasPrefix(lines[next], "claim ")
+	}
+	if !claims {
+		return nil, bad(last, "the certificate claims nothing")
 	}
 	return c, nil
 }
 
-// A Report counts what was looked at to verify a certificate.
-type Report struct {
-	Moves   int // of the winner
-	Replies int // of the loser, all that the rules allow
-	Words   int // that the loser is forced to complete
+// number reads a number of at most most.
+func number(line int, what, text string, most int) (int, error) {
+	n, err := strconv.ParseUint(text, 10, 31)
+	if err != nil || len(text) > 9 || int(n) > most || text[0] == '+' {
+		return 0, bad(line, "%s is %.60q: want a number of at most %d", what, text, most)
+	}
+	return int(n), nil
 }
 
-// Verify plays every reply of the loser, and returns an error if a move of the winner is
-// missing, against the rules, or loses. The words must be those that the certificate is
-// about, in their order, each once; words that have another as a prefix may be left out.
-// Where several letters fit, a word must have the longest: if cs is a letter besides c
-// and s, no word has s after c. The fragment is read in the same way, so that it can
-// mean one thing only.
-func (c *Certificate) Verify(words []Word) (Report, error) {
-	if have := Hash(words); have != c.Hash || len(words) != c.Count {
-		return Report{}, fmt.Errorf("the certificate is for another list or alphabet: for %d words of %.80s with hash %.20s…, and these are %d with %.20s…", c.Count, c.Words, c.Hash, len(words), have)
+// WriteTo writes the file.
+func (c *Certificate) WriteTo(w io.Writer) (int64, error) {
+	b := bytes.NewBufferString(Version + "\ngame " + strings.Join(c.Game, " ") + "\n")
+	lines := 3 + len(c.Body)
+	if len(c.Letters) > 0 {
+		lines++
+		fmt.Fprintf(b, "letters %s\n", strings.Join(c.Letters, " "))
 	}
-	at, depth, err := c.start(words)
-	if err != nil {
-		return Report{}, err
+	if c.Words.Hash != "" {
+		lines++
+		fmt.Fprintf(b, "words %d %s\n", c.Words.Count, c.Words.Hash)
 	}
-	v := verifier{moves: c.Moves}
-	if err := v.position(at, c.Fragment, depth, c.Winner == 1); err != nil {
-		return Report{}, err
+	for _, l := range c.Body {
+		b.WriteString(l.Text + "\n")
 	}
-	if v.Moves < len(c.Moves) {
-		return Report{}, fmt.Errorf("%d of the %d moves are never needed: want only those that are", len(c.Moves)-v.Moves, len(c.Moves))
-	}
-	return v.Report, nil
+	fmt.Fprintf(b, "end %d\n", lines)
+	return b.WriteTo(w)
 }
 
-// start returns the words that start with the fragment, and how many letters it has. It
-// fails if there is no such word, or if the game is over before.
-func (c *Certificate) start(words []Word) (at []Word, depth int, err error) {
-	for rest := c.Fragment; rest != ""; depth++ {
-		letter := ""
-		for _, w := range words {
-			if len(w) == depth {
-				return nil, 0, fmt.Errorf("play never reaches %.60q: %.60q is a word, which ends the game", c.Fragment, w)
-			}
-			if len(w[depth]) > len(letter) && strings.HasPrefix(rest, w[depth]) {
-				letter = w[depth]
-			}
-		}
-		if letter == "" {
-			return nil, 0, fmt.Errorf("no word starts with %.60q", c.Fragment)
-		}
-		words, _ = split(words, depth, letter)
-		rest = rest[len(letter):]
-	}
-	return words, depth, nil
+// A Claim is what a certificate is for.
+type Claim struct {
+	Line     int    `json:"line"`
+	Claim    string `json:"claim"` // win, loss, draw, no-win, no-loss, safe, unsafe; of heaps also value and period
+	Position string `json:"position"`
+	Plies    int    `json:"plies,omitempty"` // 0 if the number of plies isn't claimed
+	Exact    bool   `json:"exact,omitempty"` // in so many plies, and not only within them
+	Text     string `json:"text"`            // the line
 }
 
-type verifier struct {
-	Report
-	moves map[string]string
+// Claims returns the claims, those about values and periods of heaps, too.
+func (c *Certificate) Claims() []Claim {
+	var all []Claim
+	for _, l := range c.Body {
+		f := strings.Split(l.Text, " ")
+		if f[0] != "claim" || len(f) < 3 {
+			continue
+		}
+		claim := Claim{Line: l.Number, Claim: f[1], Position: f[2], Text: l.Text}
+		if len(f) == 5 && (f[3] == "in" || f[3] == "within") {
+			claim.Plies, _ = strconv.Atoi(f[4])
+			claim.Exact = f[3] == "in"
+		}
+		all = append(all, claim)
+	}
+	return all
 }
 
-// position checks the play from a fragment that all of words start with. The fragment
-// has depth letters, and mine says that the winner is to move.
-func (v *verifier) position(words []Word, fragment string, depth int, mine bool) error {
-	for _, w := range words {
-		if len(w) == depth {
-			if v.Words++; !mine {
-				return fmt.Errorf("with %.60q the winner completes a word", fragment)
-			}
-			return nil
-		}
+// Says returns what a claim says, in a sentence without its point.
+func (c Claim) Says() string {
+	f := strings.Split(c.Text, " ")
+	at := c.Position
+	if at == "." {
+		at = "the start"
 	}
-	if mine {
-		next, ok := v.moves[fragment]
-		if !ok {
-			return fmt.Errorf("there is no move at %.60q", fragment)
-		}
-		v.Moves++
-		letter, longer := strings.CutPrefix(next, fragment)
-		if after, _ := split(words, depth, letter); longer && len(after) > 0 {
-			return v.position(after, next, depth+1, false)
-		}
-		return fmt.Errorf("the move from %.60q to %.60q is against the rules: want the fragment with one letter more, and a word that starts with it", fragment, next)
+	plies := ""
+	switch {
+	case c.Exact:
+		plies = fmt.Sprintf(" in %d plies", c.Plies)
+	case len(f) == 5 && f[3] == "within":
+		plies = fmt.Sprintf(" within %d plies", c.Plies)
 	}
-	for len(words) > 0 {
-		letter := words[0][depth]
-		v.Replies++
-		after, others := split(words, depth, letter)
-		if err := v.position(after, fragment+letter, depth+1, true); err != nil {
-			return err
+	switch c.Claim {
+	case "win":
+		return "at " + at + " the player to move wins" + plies
+	case "loss":
+		return "at " + at + " the player to move loses" + plies
+	case "draw":
+		return "at " + at + " neither player can force a win"
+	case "no-win":
+		return "at " + at + " the player to move cannot force a win" + plies
+	case "no-loss":
+		return "at " + at + " the player to move cannot be made to lose" + plies
+	case "safe", "unsafe":
+		before, fragment, _ := strings.Cut(at, ":")
+		k, _ := strconv.Atoi(before)
+		if fragment == "." {
+			fragment = "the start"
 		}
-		words = others
+		if c.Claim == "safe" {
+			return fmt.Sprintf("at %s seat %d is safe, whatever the others do", fragment, k+1)
+		}
+		return fmt.Sprintf("at %s the others together can make seat %d lose", fragment, k+1)
+	case "value":
+		return "a heap of " + at + " is worth " + f[len(f)-1]
+	case "period":
+		return "the values of heaps repeat with period " + at + " from " + f[len(f)-1] + " on"
 	}
-	return nil
+	return c.Text
 }
 
-// split returns the words that have a letter at a depth, and the others.
-func split(words []Word, depth int, letter string) (with, without []Word) {
-	for _, w := range words {
-		if depth < len(w) && w[depth] == letter {
-			with = append(with, w)
-		} else {
-			without = append(without, w)
-		}
-	}
-	return with, without
-}
-
-// Moves returns the moves of a winner who plays towards words, which must suffice to win
-// from a fragment of so many letters. If first is set, the winner is to move there.
-func Moves(words []Word, letters int, first bool) map[string]string {
-	moves := make(map[string]string)
-	for _, w := range words {
-		for i := letters; i < len(w); i++ {
-			if mine := (i-letters)%2 == 0 == first; mine {
-				moves[w[:i].String()] = w[:i+1].String()
-			}
-		}
-	}
-	return moves
+// Min returns the least number of letters of a word, which the line of a word game ends with.
+func (c *Certificate) Min() (int, error) {
+	return number(2, "the least number of letters", c.Game[len(c.Game)-1], 1000)
 }

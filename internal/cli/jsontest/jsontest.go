@@ -59,7 +59,7 @@ func Check(t *testing.T, page, program string, app func() *ucli.App) {
 			if toFile {
 				require.NoError(t, os.WriteFile(filepath.Join(folder, filepath.Base(file)), out, 0o600))
 			}
-			if slices.Contains(strings.Fields(command), "--json") || toFile {
+			if slices.Contains(strings.Fields(command), "--json") {
 				printed = append(printed, fields(t, out, open(section))...)
 			}
 		}

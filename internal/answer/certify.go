@@ -1,0 +1,344 @@
+package answer
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+
+	"wordgame/internal/certificate"
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/anywhere"
+	"wordgame/solver/ghost/super"
+	"wordgame/trie"
+)
+
+// A Certified answer comes with what shows it: see docs/certificates.md.
+type Certified struct {
+	Game        string              `json:"game"`
+	Words       string              `json:"words,omitempty"` // the names of the lists
+	Count       int                 `json:"count,omitempty"` // of the words that it is about
+	Hash        string              `json:"hash,omitempty"`  // of these: SHA-256 of the file with a line for each
+	Claims      []certificate.Claim `json:"claims"`
+	Facts       int                 `json:"facts"`       // lines that show the claims
+	Bytes       int                 `json:"bytes"`       // of the certificate
+	Certificate string              `json:"certificate"` // as it stands in a file
+}
+
+// certified returns a certificate as an answer, and with its claims as they are read.
+func certified(c *certificate.Certificate) (*Certified, error) {
+	var b strings.Builder
+	_, _ = c.WriteTo(&b) // a Builder takes all
+	read, err := certificate.Parse([]byte(b.String()))
+	if err != nil {
+		return nil, fmt.Errorf("the certificate cannot be read: %w", err)
+	}
+	return &Certified{
+		Game: c.Game[0], Count: c.Words.Count, Hash: c.Words.Hash, Claims: read.Claims(),
+		Facts: len(c.Body) - len(read.Claims()), Bytes: b.Len(), Certificate: b.String(),
+	}, nil
+}
+
+// A Certifying says which answer is certified. The zero value is that to Ghost for two.
+type Certifying struct {
+	Game     string // of the family; "" is Ghost
+	Players  int    // of Ghost; with more than two it is about who is safe
+	Distance bool   // also in how many plies
+	MaxBytes int64  // of memory, as in Options
+}
+
+// Certify returns a certificate of who wins at a fragment, and for more than two players
+// of who is safe. The lexicon must have been loaded for Text, so that the words that the
+// certificate is about come from no automaton.
+func Certify(ctx context.Context, lex *lexicon.Lexicon, text string, o Certifying) (*Certified, error) {
+	if o.Game == "" {
+		o.Game = PlainGhost
+	}
+	c := &certificate.Certificate{Game: []string{o.Game, fmt.Sprint(lex.Options.Min)}}
+	if o.Players > 2 {
+		c.Game = []string{"seats", fmt.Sprint(o.Players), fmt.Sprint(lex.Options.Min)}
+	}
+	alphabet := lex.Words.Alphabet
+	if !alphabet.ByteOrder() {
+		for l := range alphabet.Len() {
+			letter := alphabet.Text(trie.Letter(l))
+			if c.Letters = append(c.Letters, letter); strings.ContainsAny(letter, " \n.:/") {
+				return nil, fmt.Errorf("the letter %q cannot stand in a certificate: want letters without spaces, points, colons and slashes", letter)
+			}
+		}
+	}
+	words := wordsOf(lex, o.Game)
+	c.Words = certificate.WordsOf(slices.Values(words))
+	rules, err := certificate.NewFamily(o.Game, 1, c.Letters, words)
+	if err != nil {
+		return nil, err
+	}
+	automaton, err := trie.Build(alphabet, slices.Values(words))
+	if err != nil {
+		return nil, err
+	}
+	text = lex.Options.Normal(text)
+	switch o.Game {
+	case PlainGhost:
+		c.Body, err = certifyGhost(ctx, lex, rules, automaton, text, o)
+	case Superghost, Superduperghost:
+		c.Body, err = certifySuper(ctx, lex, rules, automaton, text, o)
+	default:
+		c.Body, err = certifyAnywhere(ctx, lex, automaton, text, o)
+	}
+	if err != nil {
+		return nil, err
+	}
+	a, err := certified(c)
+	if err == nil {
+		a.Words = lex.Name
+	}
+	return a, err
+}
+
+// wordsOf returns the words that a certificate about a game is about.
+func wordsOf(lex *lexicon.Lexicon, game string) []string {
+	var words iter.Seq[string] = lex.Words.Kept()
+	if game == PlainGhost {
+		words = lex.Words.Playable()
+	}
+	return slices.Collect(words)
+}
+
+// errOver is about a fragment that is a word.
+func errOver(fragment string) error {
+	return fmt.Errorf("%s is a word: the game is over, and there is nothing to certify", fragment)
+}
+
+// A listed game is one by the rules of certificates, solved by an engine that finds
+// positions by their text.
+type listed struct {
+	*certificate.Family
+	value func(fragment string) (solver.Result, error)
+}
+
+func (g listed) Value(f *certificate.Fragment) (certificate.Result, error) {
+	r, err := g.value(textOf(g.Text(f)))
+	return resultOf(r), err
+}
+
+// textOf returns the fragment that a certificate writes so.
+func textOf(at string) string {
+	if at == "." {
+		return ""
+	}
+	return at
+}
+
+// atOf is the inverse of textOf.
+func atOf(fragment string) string {
+	if fragment == "" {
+		return "."
+	}
+	return fragment
+}
+
+// resultOf returns a result of the engine as a proof takes it.
+func resultOf(r solver.Result) certificate.Result {
+	return certificate.Result{Outcome: outcomeOf(r.Value), Plies: r.Remoteness}
+}
+
+func outcomeOf(v solver.Value) certificate.Outcome {
+	return map[solver.Value]certificate.Outcome{solver.Win: certificate.Win, solver.Loss: certificate.Loss, solver.Draw: certificate.Draw}[v]
+}
+
+func certifyGhost(ctx context.Context, lex *lexicon.Lexicon, rules *certificate.Family, playable *trie.Trie, text string, o Certifying) ([]certificate.Line, error) {
+	played := *lex
+	played.Playable = playable
+	fragment, n, err := Find(&played, text)
+	if err != nil {
+		return nil, err
+	}
+	if n.Final() {
+		return nil, errOver(fragment)
+	}
+	at, err := rules.Read(atOf(fragment))
+	if err != nil {
+		return nil, err
+	}
+	if o.Players > 2 {
+		return certifySeats(rules, playable, at, o.Players)
+	}
+	s := ghost.NewSolver(playable)
+	s.OnlyValues = !o.Distance
+	proof := certificate.NewProof(listed{rules, func(fragment string) (solver.Result, error) {
+		n, _, ok := playable.Find(fragment)
+		if !ok {
+			return solver.Result{}, fmt.Errorf("no word starts with %q", fragment)
+		}
+		return s.Solve(ctx, n)
+	}})
+	err = proof.Claim(at, o.Distance)
+	return proof.Body, err
+}
+
+// A seated game is Ghost for several, by the rules of certificates, solved by ghost.Seats.
+type seated struct {
+	certificate.Seats
+	words *trie.Trie
+	safe  *ghost.Seats
+}
+
+func (g seated) Value(p certificate.Seat) (certificate.Result, error) {
+	fragment := textOf(g.Ghost.Text(p.At))
+	n, _, ok := g.words.Find(fragment)
+	if !ok {
+		return certificate.Result{}, fmt.Errorf("no word starts with %q", fragment)
+	}
+	isOwn := p.Before == 0 || p.Passes
+	if g.safe.Safe(n, p.Before) == isOwn {
+		return certificate.Result{Outcome: certificate.Win}, nil
+	}
+	return certificate.Result{Outcome: certificate.Loss}, nil
+}
+
+// certifySeats shows of each seat whether it is safe.
+func certifySeats(rules *certificate.Family, words *trie.Trie, at *certificate.Fragment, players int) ([]certificate.Line, error) {
+	g := seated{certificate.Seats{Players: players, Ghost: rules}, words, ghost.NewSeats(words, players)}
+	proof := certificate.NewProof(g)
+	for before := range players {
+		p := certificate.Seat{Before: before, At: at}
+		v, err := proof.Show(p, false)
+		if err != nil {
+			return nil, err
+		}
+		claim := "unsafe"
+		if isOwn := before == 0; (v.Outcome == certificate.Win) == isOwn {
+			claim = "safe"
+		}
+		proof.Add("claim " + claim + " " + g.Text(p))
+	}
+	return proof.Body, nil
+}
+
+func certifySuper(ctx context.Context, lex *lexicon.Lexicon, rules *certificate.Family, words *trie.Trie, text string, o Certifying) ([]certificate.Line, error) {
+	s, err := super.Solve(ctx, words, super.Rules{Reverse: o.Game == Superduperghost})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", lex.Title, err)
+	}
+	p, err := findIn(s, o.Game, text, lex.Title)
+	if err != nil {
+		return nil, err
+	}
+	if s.Over(p) {
+		return nil, errOver(s.Text(p))
+	}
+	at, err := rules.Read(atOf(s.Text(p)))
+	if err != nil {
+		return nil, err
+	}
+	proof := certificate.NewProof(listed{rules, func(fragment string) (solver.Result, error) {
+		p, err := findIn(s, o.Game, fragment, lex.Title)
+		if err != nil {
+			return solver.Result{}, err
+		}
+		return s.Solve(ctx, p)
+	}})
+	err = proof.Claim(at, o.Distance)
+	return proof.Body, err
+}
+
+// A searched game is one of the engine, which finds values as they are asked for.
+type searched[P comparable, M any] struct {
+	ctx  context.Context
+	s    *solver.Solver[P, M]
+	text func(P) string // as certificates have it
+}
+
+func searchedBy[P comparable, M any](ctx context.Context, s *solver.Solver[P, M], text func(P) string) searched[P, M] {
+	return searched[P, M]{ctx, s, text}
+}
+
+func (g searched[P, M]) Text(p P) string { return g.text(p) }
+
+func (g searched[P, M]) Over(p P) certificate.Outcome { return outcomeOf(g.s.Game.Terminal(p)) }
+
+func (g searched[P, M]) Moves(p P) []P {
+	var all []P
+	for _, m := range g.s.Game.Moves(nil, p) {
+		all = append(all, g.s.Game.Play(p, m))
+	}
+	return all
+}
+
+func (g searched[P, M]) Value(p P) (certificate.Result, error) {
+	r, err := g.s.Solve(g.ctx, p)
+	return resultOf(r), err
+}
+
+// A bounded game is a searched one of which certificates know what the engine's bounds say.
+type bounded[P comparable, M any] struct{ searched[P, M] }
+
+func (g bounded[P, M]) Known(p P) certificate.Outcome {
+	low, high := g.s.Game.(solver.Bounded[P]).Bounds(p)
+	if low.Value == high.Value {
+		return outcomeOf(low.Value)
+	}
+	return certificate.Undecided
+}
+
+func certifyAnywhere(ctx context.Context, lex *lexicon.Lexicon, words *trie.Trie, text string, o Certifying) ([]certificate.Line, error) {
+	s, err := anywhere.New(words, anywhere.Rules{Spook: o.Game == Spook}, o.MaxBytes)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", lex.Title, err)
+	}
+	s.OnlyValues = !o.Distance
+	p, err := findIn(s, o.Game, text, lex.Title)
+	if err != nil {
+		return nil, err
+	}
+	if s.Over(p) {
+		return nil, errOver(s.Text(p))
+	}
+	return claimBounded(searchedBy(ctx, s.Solver, func(p anywhere.Position) string { return atOf(s.Text(p)) }), p, o.Distance)
+}
+
+// claimBounded claims the value of p in a game of which certificates know bounds.
+func claimBounded[P comparable, M any](g searched[P, M], p P, plies bool) ([]certificate.Line, error) {
+	proof := certificate.NewProof(bounded[P, M]{g})
+	err := proof.Claim(p, plies)
+	return proof.Body, err
+}
+
+// A Verified certificate is true.
+type Verified struct {
+	Words  string              `json:"words,omitempty"` // the names of the lists
+	Game   string              `json:"game"`            // the line of the certificate
+	Facts  int                 `json:"facts"`
+	Claims []certificate.Claim `json:"claims"`
+
+	Title string `json:"-"` // of the lists, in a sentence
+}
+
+// Verify checks a certificate by the rules and the words alone. The lexicon must have
+// been loaded for Text; it may be nil if the certificate is about no words. An error is a
+// *[certificate.Error].
+func Verify(lex *lexicon.Lexicon, c *certificate.Certificate) (*Verified, error) {
+	a := &Verified{Game: strings.Join(c.Game, " "), Claims: c.Claims()}
+	a.Facts = len(c.Body) - len(a.Claims)
+	var words []string
+	if lex != nil {
+		a.Words, a.Title = lex.Name, lex.Title
+		game := c.Game[0]
+		if game == "seats" {
+			game = PlainGhost
+		}
+		words = wordsOf(lex, game)
+		// Ghost is the same with words that nobody comes to.
+		if all := slices.Collect(lex.Words.Kept()); game == PlainGhost && len(all) == c.Words.Count {
+			words = all
+		}
+	}
+	if err := c.Verify(words); err != nil {
+		return nil, err
+	}
+	return a, nil
+}

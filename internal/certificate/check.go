@@ -1,0 +1,222 @@
+package certificate
+
+import (
+	"math"
+	"strings"
+)
+
+// An Outcome says how a game has ended for the player to move.
+type Outcome int8
+
+// The outcomes. The zero value says that the game goes on.
+const (
+	Undecided Outcome = iota
+	Loss
+	Draw
+	Win
+)
+
+// Positions are those of a game of two players who move in turn. None comes back in the
+// same game. A P may keep what helps to find its moves.
+type Positions[P any] interface {
+	Text(p P) string // as certificates have it, one text for each position
+	Over(p P) Outcome
+	Moves(p P) []P // the positions after a move, in a fixed order; only asked for if the game isn't over
+}
+
+// Rules are a game whose positions can be read.
+type Rules[P any] interface {
+	Positions[P]
+	Read(text string) (P, error) // an error says what is wrong, and names the text
+}
+
+// Knowing are rules that know of some positions who wins without looking at moves. The
+// checker with a proof must know as much.
+type Knowing[P any] interface {
+	Known(p P) Outcome // only asked for if the game isn't over
+}
+
+// Replying are rules that find a move to a certain kind of position without all moves.
+type Replying[P any] interface {
+	Reply(p P, enough func(q P) bool) bool // only asked for if the game isn't over
+}
+
+// Check checks facts and claims by the rules alone, in the order of the lines. Its memory
+// is bounded by that of the certificate and of the moves at two positions.
+func Check[P any](c *Certificate, r Rules[P]) error {
+	k := newChecker(r)
+	for _, l := range c.Body {
+		all, p, err := read(l, r, c.Game[0])
+		if err != nil {
+			return err
+		}
+		for _, s := range all {
+			if err := k.shown(l, s, p); err != nil {
+				return err
+			}
+			if !strings.HasPrefix(l.Text, "claim ") {
+				k.note(s, k.Text(p))
+			}
+		}
+	}
+	return nil
+}
+
+// newChecker returns a checker that knows no facts yet.
+func newChecker[P any](r Positions[P]) checker[P] {
+	k := checker[P]{Positions: r, facts: make(map[string]fact)}
+	k.knowing, _ = r.(Knowing[P])
+	k.replying, _ = r.(Replying[P])
+	return k
+}
+
+// unlimited is a number of plies that no game has.
+const unlimited = math.MaxInt32
+
+// A fact is what lines say of the player to move at a position.
+type fact struct {
+	loses int // within so many plies, or unlimited; -1 if no line says so
+	noWin int // within so many plies, or unlimited; -1 if no line says so
+}
+
+// A statement is one of four, about the player to move.
+type statement struct {
+	topic topic
+	plies int // or unlimited
+}
+
+// A topic is what a statement is about.
+type topic int8
+
+const (
+	wins   topic = iota // within so many plies
+	loses               // within so many plies
+	noWin               // cannot win within so many plies
+	noLoss              // cannot be made to lose within so many plies
+)
+
+// after returns the statement about the position after a move that s comes down to, and
+// false if no ply is left.
+func (s statement) after() (statement, bool) {
+	if s.plies == 0 {
+		return s, false
+	}
+	if s.plies != unlimited {
+		s.plies--
+	}
+	s.topic = [...]topic{wins: loses, loses: wins, noWin: noLoss, noLoss: noWin}[s.topic]
+	return s, true
+}
+
+// byAll reports whether the statement must hold after all moves, not after one.
+func (s statement) byAll() bool { return s.topic == loses || s.topic == noWin }
+
+type checker[P any] struct {
+	Positions[P]
+	knowing  Knowing[P]
+	replying Replying[P]
+	facts    map[string]fact
+}
+
+// note remembers a fact, which is about losing or not winning.
+func (k *checker[P]) note(s statement, at string) {
+	f, ok := k.facts[at]
+	if !ok {
+		f = fact{-1, -1}
+	}
+	switch {
+	case s.topic == noWin:
+		f.noWin = max(f.noWin, s.plies)
+	case f.loses < 0:
+		f.loses = s.plies
+	default:
+		f.loses = min(f.loses, s.plies)
+	}
+	k.facts[at] = f
+}
+
+// shown returns an error unless the statement at p is known, or follows from the lines
+// above: by a move, or after all moves by a reply to each.
+func (k *checker[P]) shown(l Line, s statement, p P) error {
+	if k.answered(s, p) {
+		return nil
+	}
+	if next, ok := s.after(); ok && s.byAll() && k.Over(p) == Undecided {
+		moves := k.Moves(p)
+		for _, q := range moves {
+			if !k.answered(next, q) {
+				return refused(l.Number, "%s isn't shown: after the move to %s, no line above answers", l.Text, k.Text(q))
+			}
+		}
+		if len(moves) > 0 {
+			return nil
+		}
+	}
+	return refused(l.Number, "%s isn't shown by the lines above", l.Text)
+}
+
+// answered reports whether the statement at p is known, or one move is enough for it and
+// leads to where what must hold is known.
+func (k *checker[P]) answered(s statement, p P) bool {
+	if holds, ok := k.told(s, p); ok {
+		return holds
+	}
+	if k.known(s, p) {
+		return true
+	}
+	next, ok := s.after()
+	if !ok || s.byAll() {
+		return false
+	}
+	enough := func(q P) bool {
+		holds, _ := k.told(next, q)
+		return holds
+	}
+	if k.replying != nil {
+		return k.replying.Reply(p, enough)
+	}
+	for _, q := range k.Moves(p) {
+		if enough(q) {
+			return true
+		}
+	}
+	return false
+}
+
+// known reports whether the rules know the statement at p, where the game isn't over.
+func (k *checker[P]) known(s statement, p P) bool {
+	if k.knowing == nil || s.plies != unlimited {
+		return false
+	}
+	v := k.knowing.Known(p)
+	return v != Undecided && s.holds(v)
+}
+
+// told reports whether the statement at p holds, if this is known without looking at
+// moves: the game is over, no ply is left, or a line above says so.
+func (k *checker[P]) told(s statement, p P) (holds, known bool) {
+	if v := k.Over(p); v != Undecided {
+		return s.holds(v), true
+	}
+	if s.plies == 0 && (s.topic == noWin || s.topic == noLoss) {
+		return true, true
+	}
+	f, ok := k.facts[k.Text(p)]
+	holds = ok && (s.topic == loses && f.loses >= 0 && f.loses <= s.plies ||
+		s.topic == noWin && (f.loses >= 0 || f.noWin >= s.plies))
+	return holds, holds
+}
+
+// holds reports whether the statement is true where the outcome is v.
+func (s statement) holds(v Outcome) bool {
+	switch s.topic {
+	case wins:
+		return v == Win
+	case loses:
+		return v == Loss
+	case noWin:
+		return v != Win
+	default:
+		return v != Loss
+	}
+}

@@ -1,0 +1,74 @@
+package certificate
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Seats are the rules of Ghost for several players: one seat against all others, who move in turn with
+// it. So it is a game of two.
+type Seats struct {
+	Players int
+	Ghost   *Family
+}
+
+// A Seat is a position of Seats.
+type Seat struct {
+	Before int  // how many others move before the seat; 0 if it is the seat's turn
+	Passes bool // and the seat passes first, since the seat and the others move in turn
+	At     *Fragment
+}
+
+// Read reads 0:FRAGMENT, K:FRAGMENT or K/FRAGMENT.
+func (g Seats) Read(text string) (Seat, error) {
+	i := strings.IndexAny(text, ":/")
+	if i < 0 || strings.ContainsAny(text[i+1:], ":/") {
+		return Seat{}, fmt.Errorf("%.60q isn't a seat, : or /, and a fragment", text)
+	}
+	k, err := strconv.ParseUint(text[:i], 10, 8)
+	if err != nil || int(k) >= g.Players {
+		return Seat{}, fmt.Errorf("the seat is %.20q: want a number of at most %d", text[:i], g.Players-1)
+	}
+	f, err := g.Ghost.Read(text[i+1:])
+	return Seat{int(k), k > 0 && text[i] == '/', f}, err
+}
+
+// Text writes a position.
+func (g Seats) Text(p Seat) string {
+	mark := ":"
+	if p.Passes {
+		mark = "/"
+	}
+	return strconv.Itoa(p.Before) + mark + g.Ghost.Text(p.At)
+}
+
+// Over says who lost where a word is completed: the seat, if it moved last, and else one of
+// the others.
+func (g Seats) Over(p Seat) Outcome {
+	switch {
+	case g.Ghost.Over(p.At) == Undecided:
+		return Undecided
+	case p.Before == 0, p.Passes, p.Before == g.Players-1: // the player to move hasn't completed it
+		return Win
+	}
+	return Loss
+}
+
+// Moves returns the positions after a letter, or after the seat has passed.
+func (g Seats) Moves(p Seat) []Seat {
+	if p.Passes {
+		return []Seat{{p.Before, false, p.At}}
+	}
+	next := Seat{g.Players - 1, false, nil}
+	if p.Before > 0 {
+		next = Seat{p.Before - 1, p.Before > 1, nil}
+	}
+	all := make([]Seat, 0, 32)
+	for _, f := range g.Ghost.Moves(p.At) {
+		next.At = f
+		all = append(all, next)
+	}
+	return slices.Clip(all)
+}

@@ -1,0 +1,266 @@
+package certificate
+
+import (
+	"fmt"
+	"math"
+)
+
+// A Result is how a game ends for the player to move when both play best, and in how many
+// plies if the winner hurries and the loser delays.
+type Result struct {
+	Outcome Outcome
+	Plies   int // of a win or a loss, if a proof is about them
+}
+
+// A Solved game knows how each position ends.
+type Solved[P any] interface {
+	Positions[P]
+	Value(p P) (Result, error) // only asked for if the game isn't over
+}
+
+// A Proof is lines of a certificate that show what a solver says: facts, each above those
+// that need it, and claims. A fact that several need stands there once.
+type Proof[P any] struct {
+	Body []Line
+
+	checker checker[P]
+	game    Solved[P]
+	costs   map[costKey]int // the number of facts, or a negative number of facts that isn't enough
+	left    int             // positions that may still be looked at to find the fewest facts
+	err     error
+}
+
+type costKey struct {
+	statement
+	at string
+}
+
+// NewProof returns a proof without lines about a game that is solved.
+func NewProof[P any](g Solved[P]) *Proof[P] {
+	return &Proof[P]{game: g, checker: newChecker[P](g), costs: make(map[costKey]int), left: 200_000}
+}
+
+// Claim adds what shows the value of p, and the claim that it has it. With plies it also
+// claims in how many.
+func (b *Proof[P]) Claim(p P, plies bool) error {
+	v, err := b.Show(p, plies)
+	claim := "claim " + [...]string{Win: "win ", Loss: "loss ", Draw: "draw "}[v.Outcome] + b.game.Text(p)
+	if plies && v.Outcome != Draw {
+		claim += fmt.Sprintf(" in %d", v.Plies)
+	}
+	b.Add(claim)
+	return err
+}
+
+// Show adds the facts that show the value of p, with plies also in how many, and returns it.
+func (b *Proof[P]) Show(p P, plies bool) (Result, error) {
+	v := Result{Outcome: b.game.Over(p)}
+	if v.Outcome == Undecided {
+		v = b.value(p)
+	}
+	n := unlimited
+	if plies && v.Outcome != Draw {
+		n = v.Plies
+	}
+	// By all moves of whoever doesn't win, and by one of the other: also that it takes so long.
+	switch v.Outcome {
+	case Win:
+		b.reply(statement{wins, n}, p)
+		if n != unlimited && n > 0 {
+			b.all(statement{noWin, n - 1}, p)
+		}
+	case Loss:
+		b.all(statement{loses, n}, p)
+		if n != unlimited && n > 0 {
+			b.reply(statement{noLoss, n - 1}, p)
+		}
+	default:
+		b.all(statement{noWin, unlimited}, p)
+		b.reply(statement{noLoss, unlimited}, p)
+	}
+	return v, b.err
+}
+
+// Add adds a line.
+func (b *Proof[P]) Add(line string) { b.Body = append(b.Body, Line{Text: line}) }
+
+// value returns the result at p, where the game goes on.
+func (b *Proof[P]) value(p P) Result {
+	if b.err != nil {
+		return Result{}
+	}
+	v, err := b.game.Value(p)
+	b.err = err
+	return v
+}
+
+// fact adds the line that a statement about all moves holds at p, unless it stands there.
+func (b *Proof[P]) fact(s statement, p P) {
+	if holds, _ := b.checker.told(s, p); holds || b.err != nil {
+		return
+	}
+	b.all(s, p)
+	mark := "L"
+	if s.topic == noWin {
+		mark = "N"
+	}
+	if s.plies != unlimited {
+		mark += fmt.Sprint(s.plies)
+	}
+	b.Add(mark + " " + b.game.Text(p))
+	b.checker.note(s, b.game.Text(p))
+}
+
+// all adds what shows a statement about all moves at p.
+func (b *Proof[P]) all(s statement, p P) {
+	if b.free(s, p) {
+		return
+	}
+	next, _ := s.after()
+	for _, q := range b.game.Moves(p) {
+		b.reply(next, q)
+	}
+}
+
+// reply adds what shows a statement at p for which one move is enough.
+func (b *Proof[P]) reply(s statement, p P) {
+	if b.free(s, p) || b.err != nil {
+		return
+	}
+	choices := b.choices(s, p)
+	if len(choices) == 0 && b.err == nil {
+		b.err = fmt.Errorf("the values contradict each other at %s", b.game.Text(p))
+	}
+	if b.err == nil {
+		best := b.cheapest(choices)
+		b.fact(best.statement, best.p)
+	}
+}
+
+// free reports whether the statement at p needs no line of its own.
+func (b *Proof[P]) free(s statement, p P) bool {
+	holds, told := b.checker.told(s, p)
+	return holds || !told && b.checker.known(s, p)
+}
+
+// A choice is a move to p, and the fact there that answers.
+type choice[P any] struct {
+	statement
+	p P
+}
+
+// choices returns the moves from p that show a statement: one that needs no line, if there
+// is such a move, or one that needs no more than a line, or all.
+func (b *Proof[P]) choices(s statement, p P) []choice[P] {
+	next, ok := s.after()
+	if !ok {
+		return nil
+	}
+	moves := b.game.Moves(p)
+	for _, q := range moves {
+		if holds, _ := b.checker.told(next, q); holds {
+			return []choice[P]{{next, q}}
+		}
+	}
+	for _, q := range moves {
+		if b.game.Over(q) == Undecided && b.checker.known(next, q) {
+			return []choice[P]{{next, q}}
+		}
+	}
+	var all []choice[P]
+	for _, q := range moves {
+		if b.game.Over(q) != Undecided {
+			continue
+		}
+		limited := next.plies != unlimited
+		switch v := b.value(q); {
+		case next.topic == loses && v.Outcome == Loss && !limited:
+			all = append(all, choice[P]{next, q})
+		case next.topic == loses && v.Outcome == Loss && v.Plies <= next.plies:
+			all = append(all, choice[P]{statement{loses, v.Plies}, q}) // one number for all who need it
+		case next.topic == noWin && (v.Outcome != Win || limited && v.Plies > next.plies):
+			all = append(all, choice[P]{next, q})
+		}
+	}
+	return all
+}
+
+// cheapest returns the choice that needs the fewest lines, if that can be found in the
+// room that is left, and else one that leaves the fewest moves to be answered.
+func (b *Proof[P]) cheapest(all []choice[P]) choice[P] {
+	if len(all) == 1 {
+		return all[0]
+	}
+	best, room := 0, b.left/8
+	b.left -= room
+	// A small limit leaves out most, and an attempt that fails leaves bounds behind.
+	for limit := 4; limit < math.MaxInt32/4; limit *= 2 {
+		fewest := limit + 1
+		for i, c := range all {
+			if n := b.cost(c.statement, c.p, fewest-1, &room); n < fewest {
+				best, fewest = i, n
+			}
+		}
+		if fewest <= limit && room > 0 {
+			b.left += room
+			return all[best]
+		}
+		if room <= 0 {
+			break
+		}
+	}
+	fewest := math.MaxInt
+	for i, c := range all {
+		n := 0
+		next, _ := c.after()
+		for _, q := range b.game.Moves(c.p) {
+			if !b.free(next, q) {
+				n++
+			}
+		}
+		if n < fewest {
+			best, fewest = i, n
+		}
+	}
+	return all[best]
+}
+
+// cost returns the number of lines that a fact at p needs, or limit+1 if it needs more
+// than limit, or if there is no room to find out. It counts a line twice if it comes up
+// twice.
+func (b *Proof[P]) cost(s statement, p P, limit int, room *int) int {
+	if holds, _ := b.checker.told(s, p); holds {
+		return 0
+	}
+	if limit < 1 || *room <= 0 || b.err != nil {
+		return limit + 1
+	}
+	if b.checker.known(s, p) {
+		return 1
+	}
+	key := costKey{s, b.game.Text(p)}
+	if n := b.costs[key]; n > 0 || -n >= limit {
+		return min(max(n, -n+1), limit+1)
+	}
+	*room--
+	n := 1
+	next, _ := s.after()
+	for _, q := range b.game.Moves(p) {
+		if n <= limit && !b.free(next, q) {
+			fewest := limit - n + 1
+			for _, c := range b.choices(next, q) {
+				fewest = min(fewest, b.cost(c.statement, c.p, fewest-1, room))
+			}
+			n += fewest
+		}
+	}
+	switch {
+	case *room <= 0:
+		return limit + 1
+	case n > limit:
+		b.costs[key] = -limit
+		return limit + 1
+	}
+	b.costs[key] = n
+	return n
+}

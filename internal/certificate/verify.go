@@ -1,0 +1,55 @@
+package certificate
+
+import (
+	"slices"
+	"strings"
+
+	"wordgame/internal/text"
+)
+
+// Verify checks a certificate of any game by its rules alone, and the words of a word game.
+// An error is an *[Error].
+func (c *Certificate) Verify(words []string) error {
+	name, args := c.Game[0], c.Game[1:]
+	isFamily := slices.Contains(WordGames, name) && len(args) == 1
+	isSeats := name == "seats" && len(args) == 2
+	if !isFamily && !isSeats {
+		if c.Letters != nil || c.Words.Line > 0 {
+			return bad(3, "%.20s has no letters and no words", name)
+		}
+		return c.unknown()
+	}
+	if c.Words.Line == 0 {
+		return bad(3, "want the words of the game: words COUNT SHA256")
+	}
+	if have := WordsOf(slices.Values(words)); !c.Words.Name(have) {
+		return refused(c.Words.Line, "the certificate is for other words: %s with SHA-256 %.12s..., and these are %s with %.12s...",
+			text.Thousands(c.Words.Count), c.Words.Hash, text.Thousands(have.Count), have.Hash)
+	}
+	min, err := c.Min()
+	if err != nil {
+		return err
+	}
+	players := 2
+	if isSeats {
+		name = "ghost"
+		if players, err = number(2, "the number of players", args[0], 100); err != nil {
+			return err
+		} else if players < 2 {
+			return bad(2, "%d players: want 2 or more", players)
+		}
+	}
+	g, err := NewFamily(name, min, c.Letters, words)
+	if err != nil {
+		return bad(c.Words.Line, "%v", err)
+	}
+	if isSeats {
+		return Check(c, Seats{players, g})
+	}
+	return Check(c, g)
+}
+
+// unknown returns the error that there is no such game.
+func (c *Certificate) unknown() error {
+	return bad(2, "the game is %.60q: want one of docs/certificates.md", "game "+strings.Join(c.Game, " "))
+}
