@@ -53,7 +53,7 @@ const counters = text => el("span", { class: "counters", "aria-hidden": "true" }
 const heapFace = {
 	setup: () => [
 		entry(t.rule, "rule", { list: "rules", placeholder: "nim" }),
-		el("datalist", { id: "rules" }, choices.rules.map(r => el("option", { value: r.rule.replace(/:[A-Z]+$/, { ":SET": ":1-3", ":CODE": ":0.77", ":K": ":2", ":F": ":3" }[/:[A-Z]+$/.exec(r.rule)?.[0]] ?? "") }, r.about))),
+		el("datalist", { id: "rules" }, choices.rules.map(r => el("option", { value: r.rule.replace(/:[A-Z]+$/, { ":SET": ":1-3", ":CODE": ":0.77", ":K": ":2", ":F": ":3" }[/:[A-Z]+$/.exec(r.rule)?.[0]] ?? "") }, translated(r.about) ?? r.about))),
 		choice(t.play_, "play", ["", "misere", "normal"], v => t.plays[v] ?? v),
 		entry(t.heaps, "at", { placeholder: "3,4,5" }),
 		presets("nim", [["Nim 3,4,5", { at: "3,4,5" }], ["21", { rule: "take:1-3", at: "21" }], ["Kayles", { rule: "kayles", at: "10" }], ["Wythoff", { rule: "wythoff", at: "5,8" }],

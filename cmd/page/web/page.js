@@ -63,9 +63,29 @@ function el(tag, attributes, ...children) {
 const byId = id => document.getElementById(id);
 const button = (text, onclick, attributes) => el("button", { type: "button", onclick, ...attributes }, text);
 
-// english is a sentence of the engine's, which knows no other language. An error of a
-// command has no capital and no full stop, since others go before and after it.
-const english = text => el("span", { lang: "en" }, text.replace(/^[a-z]+(?= )/, word => word[0].toUpperCase() + word.slice(1)).replace(/[^.?!]$/, "$&."));
+// english shows a sentence of the engine's, which knows no other language, in the user's.
+// An error of a command has no capital and no full stop, since others go before and after it.
+function english(text) {
+	const own = translated(text);
+	const sentence = (own ?? text).replace(/^[\p{Ll}]+(?= )/u, word => word[0].toUpperCase() + word.slice(1)).replace(/[^.?!]$/, "$&.");
+	return el("span", { lang: own === null && t !== texts.en ? "en" : null }, sentence);
+}
+
+// translated finds a sentence among those of the language: see texts.de.js. It returns
+// null if it isn't there.
+function translated(text) {
+	t.patterns ??= Object.entries(t.sentences ?? {}).map(([key, own]) => [
+		new RegExp(`^${key.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("#", "([\\d,.]+)").replace(/[*&]/g, '("(?:[^"\\\\]|\\\\.)*"|.+?)')}$`, "s"), key.replace(/[^*#&]/g, ""), own]);
+	for (const [pattern, kinds, own] of t.patterns) {
+		const values = pattern.exec(text)?.slice(1).map((value, i) => /^"([^"\\]|\\.)*"$/.test(value) ? value : translated(value) ?? (kinds[i] === "&" ? null : inNumbers(value)));
+		if (values && !values.includes(null)) return own.replace(/\$(\d)/g, (_, n) => values[n - 1]);
+	}
+	const sentences = text.split(/(?<=\.) (?=[A-Z])/);
+	const all = sentences.length > 1 ? sentences.map(translated) : [null];
+	return all.includes(null) ? null : all.join(" ");
+}
+
+const inNumbers = text => /^\d{1,3}(,\d{3})+$/.test(text) ? number(Number(text.replaceAll(",", ""))) : text;
 
 // folded is something that is shown on request: fill makes it, once.
 function folded(title, fill, attributes) {
