@@ -215,6 +215,25 @@ texts.de = {
 		"no list of yours is here any more: choose the file again": "Die eigene Liste ist nicht mehr da: Bitte die Datei noch einmal wählen",
 		"*: no word list in this page has that name": "$1: So heißt keine Wortliste in dieser Seite",
 
+		// Matches, quizzes and searches.
+		"*: want one letter": "$1: Erwartet wird ein Buchstabe", "*: no word of the list has this letter": "$1: Kein Wort der Liste hat diesen Buchstaben", "* is not * with one letter more": "$1 ist nicht $2 mit einem Buchstaben mehr",
+		"*: say where: *+ adds it before *, and +* after it; or type the fragment that you make": "$1: An welches Ende? $2+ setzt ihn vor $3, und +$4 dahinter; oder der ganze Wortteil",
+		"*: want a fragment of letters that words of the list have": "$1: Erwartet werden Buchstaben, die Wörter der Liste haben", "* is a word: want a fragment that is still open": "$1 ist schon ein Wort",
+		"no word * *": "Kein Wort $1 $2", "starts with": "beginnt mit", "can be made from": "entsteht aus", "the round is over": "Die Runde ist aus", "# players: want * to *": "$1 Spieler: Erwartet werden $2 bis $3",
+		"a challenge waits for its answer: want a word that * *": "Eine Anfechtung wartet auf Antwort: Erwartet wird ein Wort; es $1 $2", "*: nobody has asked for a word": "$1: Nach einem Wort hat niemand gefragt",
+		"there is nothing to challenge before the first letter": "Vor dem ersten Buchstaben ist nichts anzufechten", "* isn't a word: the referee would have said so": "$1 ist kein Wort: Der Schiedsrichter hätte es gesagt",
+		"the fragment has * letters: want a challenge": "Der Wortteil hat $1 Buchstaben: Erwartet wird eine Anfechtung", "* cannot be made from *": "$1 entsteht nicht aus $2", "* does not start with **": "$1 beginnt nicht mit $2",
+		"*: this game is for two": "$1: Dieses Spiel ist für zwei", "&: want a word that *, or concede": "$1: Erwartet wird ein Wort, oder aufgeben", "* isn't a legal move here: want such as *": "$1 ist hier kein Zug: etwa $2", "* isn't a legal move: want *, or skip": "$1 ist kein Zug: Erwartet wird $2",
+		"*: * isn't a name: want up to * letters, digits, - and _": "$1: $2 ist kein Name. Namen haben bis zu $3 Buchstaben, Ziffern, - und _", "*: * plays twice": "$1: $2 spielt zweimal", "*: * players: want * to *": "$1: $2 Spieler; erwartet werden $3 bis $4",
+		"*: * players: this game is for two": "$1: $2 Spieler; dieses Spiel ist für zwei", "players &": "Spieler $1", "move *: &": "Zug $1: $2", "the match is over": "Die Partie ist aus", "the match is over before it": "Die Partie ist vorher aus",
+		"a match of more than * characters: the page shows shorter ones": "Die Partie hat mehr als $1 Zeichen: Die Seite zeigt kürzere", "the game is too large to say who was winning": "Das Spiel ist zu groß, um zu sagen, wer gewann",
+		"there are no hints here": "Hier gibt es keine Hilfe", "it is the turn of a person": "Ein Mensch ist am Zug", "bluff *: want a probability from 0 to 1": "Bluff $1: Erwartet wird eine Wahrscheinlichkeit von 0 bis 1", "referee *: want on or off": "Schiedsrichter $1: Erwartet wird on oder off",
+		"* answers: the quiz has * questions": "$1 Antworten: Das Rätsel hat $2 Fragen", "a quiz asks about Ghost for two players: choose 2 players": "Ein Rätsel geht über Ghost zu zweit: bitte 2 Spieler wählen", "no word of * * *: want another letter, or skip": "Kein Wort von $1 $2 $3: ein anderer Buchstabe",
+		"too large to solve at once, and a quiz must know the answers: want a smaller position": "Zu groß: Ein Rätsel muss die Antworten gleich wissen. Nötig ist eine kleinere Stellung", "no position was found at which it matters what you play": "Es fand sich keine Stellung, in der es auf den Zug ankommt",
+		"by *: want minimax, alpha-beta, table or all": "Suche $1: Erwartet wird minimax, alpha-beta, table oder all", "the page steps through searches of plain Ghost: * has too many moves": "Durch Suchen geht die Seite bei Ghost selbst: $1 hat zu viele Züge",
+		"this search visits * positions, and the page steps through up to *: begin later in the game": "Diese Suche besucht $1 Stellungen, und die Seite geht durch bis zu $2: Bitte später im Spiel beginnen", "alpha-beta visits more than * nodes of this tree: begin at a later position": "Alpha-Beta besucht mehr als $1 Knoten dieses Baums: Bitte später im Spiel beginnen",
+		"a game of about * positions: a tree is drawn of at most *": "Ein Spiel mit etwa $1 Stellungen: Der Baum zeigt höchstens $2", "a game of about * positions with up to * moves each: a tree is drawn of at most * moves in all": "Ein Spiel mit etwa $1 Stellungen und je bis zu $2 Zügen: Der Baum zeigt höchstens $3 Züge",
+
 		// Looking words up.
 		"* *… has * bytes: want at most *": "$1 $2 … hat $3 Bytes: höchstens $4", "* *, character *: &": "$1 $2, Zeichen $3: $4", "pattern": "Muster",
 		"[ opens a class that does not end: want ], or \\[ for the character itself": "[ beginnt eine Auswahl, die nicht endet: Es fehlt ], oder \\[ steht für das Zeichen selbst",
