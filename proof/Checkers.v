@@ -14,13 +14,14 @@ Definition accepts (checker : certificate -> result) (ls : certificate) : Prop :
 
 (* ----- Ghost and its family ----- *)
 
-Definition engine_of (k : kind) (ws : list word) : engine (ghost k ws) := word_engine k ws _ _ _ eq_refl eq_refl eq_refl.
+Definition engine_of (k : kind) (ws : list word) : engine (ghost k ws) :=
+  word_engine k ws _ _ eq_refl eq_refl.
 
 Definition check_words (k : kind) (ws : list word) : certificate -> result :=
   run (engine_of k ws) empty.
 Definition check_spook (ws : list word) : certificate -> result := check_words Xghost (map in_order ws).
 Definition check_seats (n : N) (ws : list word) : certificate -> result :=
-  run (seats_engine n ws (engine_of Ghost ws)) empty.
+  run (Seats.seats_engine n ws (engine_of Ghost ws)) empty.
 
 Theorem words_true k ws ls : accepts (check_words k ws) ls ->
   forall c p, In (Claim c p) ls -> holds (G := ghost k ws) c p.
@@ -32,21 +33,18 @@ Proof. exact (words_true _ _ ls). Qed.
 
 Theorem seats_true n ws ls : accepts (check_seats n ws) ls ->
   forall c p, In (Claim c p) ls -> holds (G := seats n ws) c p.
-Proof. exact (accepted_so_true (seats_engine n ws (engine_of Ghost ws)) ls). Qed.
+Proof. exact (accepted_so_true (Seats.seats_engine n ws (engine_of Ghost ws)) ls). Qed.
 
 (* The claims about seats, in the words of the rules. *)
-Theorem safe_true n ws ls : 2 <= n -> accepts (check_seats (N.of_nat n) ws) ls -> forall f,
-  (In (Claim (Wins None) (0%N :: f)) ls -> safe n ws 0 f) /\
-  (In (Claim (Loses None) (0%N :: f)) ls -> ~ safe n ws 0 f) /\
-  (forall j, j < n - 1 -> let p := N.of_nat (2 * j + 1) :: f in
-    (In (Claim (Loses None) p) ls -> safe n ws (S j) f) /\ (In (Claim (Wins None) p) ls -> ~ safe n ws (S j) f)).
+Theorem safe_true n ws ls : (2 <= n)%N -> accepts (check_seats n ws) ls -> forall f,
+  (In (Claim (Wins, None) (0 :: 0 :: f)%N) ls -> safe n ws 0 f) /\
+  (In (Claim (Loses, None) (0 :: 0 :: f)%N) ls -> ~ safe n ws 0 f) /\
+  (forall k, (0 < k < n)%N -> let p := (0 :: k :: f)%N in
+    (In (Claim (Loses, None) p) ls -> safe n ws k f) /\ (In (Claim (Wins, None) p) ls -> ~ safe n ws k f)).
 Proof.
-  intros T A f; assert (H := seats_true _ _ _ A); split; [|split].
-  - intros I; apply safe_to_move; [exact T | exact (H _ _ I)].
-  - intros I S; apply safe_to_move in S; [exact (never_both _ _ _ _ S (H _ _ I)) | exact T].
-  - intros j J p; split; intros I.
-    + apply safe_before; [exact T | exact J | exact (H _ _ I)].
-    + intros S; apply safe_before in S; [exact (never_both _ _ _ _ (H _ _ I) S) | exact T | exact J].
+  intros T A f; assert (H := fun c p => seats_true n ws ls A c p); repeat split; intros I;
+    rewrite ?safe_to_move, ?safe_before by assumption; try exact (H _ _ I);
+    intros S; exact (never_both _ _ _ _ S (H _ _ I)) || exact (never_both _ _ _ _ (H _ _ I) S).
 Qed.
 
 (* ----- Heap games and line games ----- *)

@@ -195,4 +195,4 @@ Qed.
 (* ----- Any rule, by a certificate ----- *)
 
 Definition heap_engine (r : rule) (misere : bool) : engine (heaps r misere) :=
-  plain _ _ (fun _ _ => false) (fun c p _ H => False_ind _ (diff_false_true H)).
+  plain _ _.

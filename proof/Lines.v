@@ -62,4 +62,4 @@ Definition line_game (width height k : nat) (v : variant) (gravity : bool) : gam
   listed (line_over (lines width height k) v) (line_moves width v gravity).
 
 Definition line_engine width height k v gravity : engine (line_game width height k v gravity) :=
-  plain _ _ (fun _ _ => false) (fun c p _ H => False_ind _ (diff_false_true H)).
+  plain _ _.

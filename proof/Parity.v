@@ -1,133 +1,151 @@
-(* Parity: where all words left have lengths of one parity, the value is known. *)
+(* Parts of words, and parity: where all words left have lengths of one parity, the
+   value is known. *)
 
 Require Import List Bool NArith Arith Lia.
 From Proof Require Import Games Ghost.
 Import ListNotations.
 
-(* The words that f can still become. In Superduperghost it may be reversed first. *)
-Definition left_at (k : kind) (f w : word) : Prop :=
-  part k f w \/ k = Superduperghost /\ part k (rev f) w.
+(* Is w a word that f can still become? In Superduperghost f may be turned round first. *)
+Definition left (k : kind) (f w : word) : bool :=
+  part k f w || match k with Superduperghost => part k (rev f) w | _ => false end.
 
-Lemma within_nil w : within [] w.
-Proof. induction w; constructor; assumption. Qed.
+Lemma over_word k ws f : over (ghost k ws) f = Some Win <-> In f ws.
+Proof. simpl; destruct (in_dec (list_eq_dec N.eq_dec) f ws); intuition discriminate. Qed.
 
-Lemma within_app a f w : within f w -> within f (a ++ w).
-Proof. induction a; simpl; [auto | constructor; auto]. Qed.
+Ltac cases := repeat match goal with
+  | H : _ || _ = true |- _ => apply orb_prop in H; destruct H as [H|H]
+  | H : _ && _ = true |- _ => apply andb_prop in H; destruct H
+  | H : N.eqb _ _ = true |- _ => apply N.eqb_eq in H; subst
+  | H : exists _, _ |- _ => destruct H
+  | H : _ /\ _ |- _ => destruct H
+  | H : _ \/ _ |- _ => destruct H
+  | H : In _ (map _ _) |- _ => apply in_map_iff in H
+  end; subst.
 
-Lemma within_less a l b w : within (a ++ l :: b) w -> within (a ++ b) w.
+Lemma stands_self x y f : stands x y f f = true.
+Proof. revert x; induction f as [|l f IH]; intros x; simpl; [|rewrite N.eqb_refl, IH]; reflexivity. Qed.
+
+Lemma stands_letters x y f w : stands x y f w = true -> length f <= length w /\ incl f w.
 Proof.
-  remember (a ++ l :: b) as f eqn:E; intros H; revert a E.
-  induction H as [|f x w H IH|f x w H IH]; intros a E.
-  - destruct a; discriminate.
-  - constructor; auto.
-  - destruct a as [|z a]; injection E as -> ->; [apply within_skip | apply within_take]; auto.
+  revert x f; induction w as [|m w IH]; intros x [|l f] H; simpl in *; try discriminate;
+    try (split; [lia | intros ? []]); cases; apply IH in H || apply IH in H0; simpl in *; cases.
+  - split; [lia|]; intros i [->|I]; simpl; auto.
+  - split; [lia|]; intros i I; right; auto.
 Qed.
 
-Lemma part_self k q : part k q q.
+Lemma stands_more x y f w : stands y y f w = true -> stands (x || y) y f w = true.
 Proof.
-  destruct k; simpl.
-  - exists []; symmetry; apply app_nil_r.
-  - exists [], []; symmetry; apply app_nil_r.
-  - exists [], []; symmetry; apply app_nil_r.
-  - induction q; constructor; assumption.
+  revert f; induction w as [|m w IH]; intros [|l f]; simpl; auto; intros H; cases.
+  - rewrite N.eqb_refl, H0; reflexivity.
+  - rewrite IH, orb_true_r by assumption; apply orb_true_r.
 Qed.
 
-Lemma left_less k l f q w : adds k l f q -> left_at k q w -> left_at k f w.
+Lemma stands_start x y f g w : stands x y (f ++ g) w = true -> stands x y f w = true.
 Proof.
-  destruct k; simpl; unfold left_at; simpl.
-  - intros -> [(b & ->)|[D _]]; [|discriminate]; left; exists (l :: b); rewrite <- app_assoc; reflexivity.
-  - intros [-> | ->] [(a & b & ->)|[D _]]; try discriminate; left.
-    + exists a, (l :: b); rewrite <- app_assoc; reflexivity.
-    + exists (a ++ [l]), b; rewrite <- app_assoc; reflexivity.
-  - assert (A : forall (f : word) w, (exists a b, w = a ++ (f ++ [l]) ++ b) \/ (exists a b, w = a ++ (l :: f) ++ b) ->
-      exists a b, w = a ++ f ++ b).
-    { intros g v [(a & b & ->)|(a & b & ->)].
-      - exists a, (l :: b); rewrite <- app_assoc; reflexivity.
-      - exists (a ++ [l]), b; rewrite <- app_assoc; reflexivity. }
-    intros [->|[->|[->| ->]]] [H|[_ H]]; rewrite ?rev_app_distr, ?rev_involutive in H; simpl in H;
-      rewrite ?rev_involutive in H; eauto 6.
-  - intros (a & b & -> & ->) [H|[D _]]; [|discriminate]; left; eapply within_less; exact H.
+  revert x f; induction w as [|m w IH]; intros x [|l f] H; simpl in *; try discriminate; auto; cases.
+  - rewrite N.eqb_refl; simpl; erewrite IH by eassumption; reflexivity.
+  - rewrite (IH _ (l :: f) H0); apply orb_true_r.
+Qed.
+
+Lemma stands_end y l f w : stands true y (l :: f) w = true -> stands true y f w = true.
+Proof.
+  induction w as [|m w IH]; simpl; [discriminate|]; intros H; cases.
+  - apply (stands_more true) in H0; destruct f; [reflexivity|]; simpl in *; rewrite H0; apply orb_true_r.
+  - rewrite IH by assumption; destruct f; [reflexivity|]; apply orb_true_r.
+Qed.
+
+Lemma stands_put l f q w : In q (put_in l f) -> stands true true q w = true -> stands true true f w = true.
+Proof.
+  revert f q; induction w as [|m w IH]; intros [|x f] q I H; auto; simpl in I; cases; try discriminate H.
+  - apply (stands_end _ l), H.
+  - simpl in *; cases; [rewrite N.eqb_refl, (IH f x0) by assumption; reflexivity|].
+    rewrite (IH (x :: f) (x :: x0)); [apply orb_true_r | simpl; right; apply in_map; assumption | assumption].
+Qed.
+
+Lemma left_less k l f q w : In q (added k f l) -> left k q w = true -> left k f w = true.
+Proof.
+  unfold left; destruct k; simpl; rewrite ?orb_false_r; intros I H; cases;
+    eauto using stands_start, stands_end, stands_put;
+    rewrite ?rev_app_distr, ?rev_involutive in *; simpl in *; rewrite ?rev_involutive in *;
+    apply orb_true_iff; eauto using stands_start, stands_end.
 Qed.
 
 (* A fragment that isn't the word yet can be made longer towards it. *)
-Lemma part_more k f w : part k f w -> f <> w -> exists l q, adds k l f q /\ part k q w.
+Lemma stands_longer x y f w : stands x y f w = true -> f <> w -> exists l,
+  stands x y (f ++ [l]) w = true \/ x = true /\ stands x y (l :: f) w = true \/
+  y = true /\ exists q, In q (put_in l f) /\ stands x y q w = true.
 Proof.
-  destruct k; simpl.
-  - intros ([|l b] & ->) D; [simpl in D; rewrite app_nil_r in D; congruence|].
-    exists l, (f ++ [l]); split; [|exists b; rewrite <- app_assoc]; reflexivity.
-  - intros (a & [|l b] & ->) D.
-    + destruct a as [|x a _] using rev_ind; [simpl in D; rewrite app_nil_r in D; congruence|].
-      exists x, (x :: f); split; [auto|]; exists a, []; rewrite <- app_assoc; reflexivity.
-    + exists l, (f ++ [l]); split; [auto|]; exists a, b; rewrite <- app_assoc; reflexivity.
-  - intros (a & [|l b] & ->) D.
-    + destruct a as [|x a _] using rev_ind; [simpl in D; rewrite app_nil_r in D; congruence|].
-      exists x, (x :: f); split; [auto|]; exists a, []; rewrite <- app_assoc; reflexivity.
-    + exists l, (f ++ [l]); split; [auto|]; exists a, b; rewrite <- app_assoc; reflexivity.
-  - intros H; induction H as [|f l w H IH|f l w H IH]; intros D; [congruence| |].
-    + exists l, (l :: f); split; [exists [], f; auto | constructor; exact H].
-    + destruct IH as (m & q & (a & b & -> & ->) & P); [congruence|].
-      exists m, (l :: a ++ m :: b); split; [exists (l :: a), b; auto | constructor; exact P].
+  assert (Z : forall x v, stands x y [] v = true) by (intros ? []; reflexivity).
+  revert x f; induction w as [|m w IH]; intros x [|l f] H D; simpl in H; try discriminate; try congruence.
+  - exists m; left; simpl; rewrite N.eqb_refl, Z; reflexivity.
+  - cases.
+    + destruct (IH y f H0) as (l & J); [congruence|]; exists l; simpl; cases.
+      * left; rewrite N.eqb_refl, H; reflexivity.
+      * right; right; split; [reflexivity|]; exists (m :: l :: f); rewrite N.eqb_refl, H1; simpl.
+        split; [right|reflexivity]; apply in_map; destruct f; simpl; auto.
+      * right; right; split; [reflexivity|]; exists (m :: x0); rewrite N.eqb_refl, H2; simpl.
+        auto using in_map.
+    + destruct (list_eq_dec N.eq_dec (l :: f) w) as [->|D'].
+      * exists m; right; left; split; [reflexivity | apply stands_self].
+      * destruct (IH true (l :: f) H0 D') as (n & J); exists n; cases.
+        -- left; simpl in *; rewrite H; apply orb_true_r.
+        -- right; left; simpl in *; rewrite H1; auto using orb_true_r.
+        -- right; right; split; [reflexivity|]; exists x; split; [assumption|].
+           destruct x; [reflexivity|]; simpl; rewrite H2; apply orb_true_r.
 Qed.
 
-Lemma part_left_more k f w : left_at k f w -> ~ In f [w; rev w] -> exists l q, adds k l f q /\ part k q w.
+Lemma put_in_ends l f : In (l :: f) (put_in l f) /\ In (f ++ [l]) (put_in l f).
+Proof. split; induction f; simpl; auto using in_map. Qed.
+
+Lemma part_longer k f w : part k f w = true -> f <> w ->
+  exists l q, In q (added k f l) /\ part k q w = true.
 Proof.
-  intros [H|[-> H]] D.
-  - apply part_more; [exact H|]; intros ->; apply D; simpl; auto.
-  - destruct (part_more _ _ _ H) as (l & q & A & P).
-    + intros <-; apply D; rewrite rev_involutive; simpl; auto.
-    + exists l, q; split; [|exact P]; simpl in *; rewrite rev_involutive in A; tauto.
+  intros H D; destruct k; destruct (stands_longer _ _ _ _ H D) as (l & J); cases; try discriminate;
+    exists l; simpl; eauto 6; destruct (put_in_ends l f); eauto.
 Qed.
 
-Lemma adds_length k l f q : adds k l f q -> length q = S (length f).
+Lemma part_self k f : part k f f = true.
+Proof. destruct k; apply stands_self. Qed.
+
+Lemma part_letters k f w : part k f w = true -> length f <= length w /\ incl f w.
+Proof. destruct k; apply stands_letters. Qed.
+
+Lemma in_put_in l f q : In q (put_in l f) -> In l q /\ length q = S (length f).
 Proof.
-  destruct k; simpl; [intros ->|intros [->| ->]|intros [->|[->|[->| ->]]]|intros (a & b & -> & ->)];
-    rewrite ?app_length; simpl; rewrite ?app_length, ?rev_length; simpl; lia.
+  revert q; induction f as [|x f IH]; simpl; intros q I; cases; simpl; auto; firstorder.
 Qed.
 
-Lemma part_length k f w : part k f w -> length f <= length w.
+Lemma added_letter k f l q : In q (added k f l) -> In l q /\ length q = S (length f).
 Proof.
-  destruct k; simpl; [intros (b & ->)|intros (a & b & ->)|intros (a & b & ->)|induction 1; simpl; lia];
-    rewrite ?app_length; lia.
+  destruct k; simpl; intros I; try apply in_put_in, I; cases; try contradiction;
+    rewrite ?in_app_iff; simpl; rewrite ?app_length, ?rev_length; simpl; split; auto; lia.
 Qed.
-
-Lemma left_length k f w : left_at k f w -> length f <= length w.
-Proof. intros [H|[_ H]]; apply part_length in H; rewrite ?rev_length in H; exact H. Qed.
 
 Definition parity (w : word) : bool := Nat.even (length w).
 
-(* The player to move wins if all words left have as many letters as the fragment
-   has, give or take an even number, and loses if an odd number. *)
-Theorem parity_decides k ws f : over (ghost k ws) f = None ->
-  (exists w, In w ws /\ part k f w) ->
-  forall even : bool, (forall w, In w ws -> left_at k f w -> parity w = xorb (parity f) (negb even)) ->
-  if even then wins (G := ghost k ws) None f else loses (G := ghost k ws) None f.
+(* The player to move loses if all words left have a length of one parity, and the
+   fragment one of the other; and wins if the fragment has the same. *)
+Theorem parity_decides k ws f even : (exists w, In w ws /\ part k f w = true) ->
+  (forall w, In w ws -> left k f w = true -> parity w = even) ->
+  lost_if (G := ghost k ws) (xorb even (parity f)) f.
 Proof.
-  set (G := ghost k ws); intros O (w & W & P) even A.
-  assert (B : exists n, forall w, In w ws -> length w - length f <= n).
-  { exists (list_sum (map (@length N) ws)); intros v V; apply (in_map (@length N)) in V.
-    revert V; generalize (map (@length N) ws); induction l as [|x l IH]; simpl; [tauto|].
-    intros [->|V]; [lia | specialize (IH V); lia]. }
-  destruct B as [n B].
-  revert f O w W P even A B; induction n as [|n IH]; intros f O w W P even A B.
-  all: assert (D : f <> w) by (intros ->; apply (over_word k) in W; fold G in W; congruence).
-  all: destruct (part_more _ _ _ P D) as (l & q & L & Q).
-  - assert (L1 := adds_length _ _ _ _ L); assert (L2 := part_length _ _ _ Q); specialize (B w W); lia.
-  - assert (S : forall l q w, adds k l f q -> In w ws -> part k q w ->
-      if negb even then wins (G := G) None q else loses (G := G) None q).
-    { clear - IH A B; intros l q w L W Q.
-      assert (L1 := adds_length _ _ _ _ L).
-      assert (A' : forall w, In w ws -> left_at k q w -> parity w = xorb (parity q) (negb (negb even))).
-      { intros v V H; rewrite (A v V (left_less _ _ _ _ _ L H)); unfold parity; rewrite L1, Nat.even_succ, <- Nat.negb_even.
-        destruct (Nat.even (length f)), even; reflexivity. }
-      destruct (over G q) eqn:O'.
-      - assert (V : v = Win) by (revert O'; clear; simpl; destruct (in_dec (list_eq_dec N.eq_dec) q ws); congruence).
-        subst v; assert (I := proj1 (over_word k ws q) O').
-        assert (E := A' q I (or_introl (part_self k q))).
-        destruct (parity q), even; simpl in *; try discriminate; constructor; exact O'.
-      - eapply (IH q O' w W Q (negb even) A'); intros v V; specialize (B v V); lia. }
-    destruct even; simpl in S.
-    + eapply wins_move; [exact O | constructor | exists l, w; eauto | eapply S; eauto].
-    + eapply loses_moves; [exact O | constructor | exists q, l, w; eauto |].
-      intros r (l' & w' & L' & W' & P'); eapply S; eauto.
+  intros X A;
+  apply (decides (ghost k ws) (fun f => (exists w, In w ws /\ part k f w = true) /\
+      forall w, In w ws -> left k f w = true -> parity w = even)
+    (fun f => list_max (map (@length N) ws) - length f) (fun f => xorb even (parity f))); [clear|auto].
+  assert (F : forall f l q, In q (added k f l) -> parity q = negb (parity f)).
+  { intros f l q I; apply added_letter in I; unfold parity.
+    rewrite (proj2 I), Nat.even_succ, <- Nat.negb_even; reflexivity. }
+  intros f [(w & W & P) A]; destruct (over (ghost k ws) f) as [v|] eqn:O.
+  - assert (v = Win) as -> by (simpl in O; destruct in_dec; congruence).
+    rewrite <- (A f), xorb_nilpotent; [reflexivity | apply (over_word k), O|].
+    unfold left; rewrite part_self; reflexivity.
+  - split.
+    + destruct (part_longer k f w P) as (l & q & I & Q); [intros ->; apply (over_word k) in W; congruence|].
+      exists q; split; [exists l, w; auto|]; rewrite (F _ _ _ I); destruct even, (parity f); reflexivity.
+    + intros q (l & v & I & V & Q); rewrite (F _ _ _ I); apply part_letters in Q as Z; destruct Z as [Z _].
+      split; [split; [eauto|]; intros u U L; eauto using left_less|].
+      apply added_letter in I; rewrite (proj2 I) in *.
+      assert (B := proj1 (list_max_le (map (@length N) ws) _) (le_n _)); rewrite Forall_forall in B.
+      specialize (B _ (in_map _ _ _ V)); split; [lia | destruct even, (parity f); auto].
 Qed.
-

@@ -184,13 +184,11 @@ let seat_game line n min a words =
         | _ -> bad line "%S isn't a seat, : or /, and a fragment" text in
       let k = small line "the seat" (n - 1) (String.sub text 0 at) in
       let f = String.sub text (at + 1) (String.length text - at - 1) in
-      number (if k = 0 then 0 else if text.[at] = ':' then 2 * k - 1 else 2 * k)
+      number (if k > 0 && text.[at] = '/' then 1 else 0) :: number k
       :: (if f = "." then [] else encode a line false f));
     show = (function
-      | [] -> "?"
-      | c :: f ->
-        let c = int_of c in
-        Printf.sprintf "%d%s%s" ((c + 1) / 2) (if c > 0 && c mod 2 = 0 then "/" else ":") (decode a f));
+      | b :: k :: f -> Printf.sprintf "%d%s%s" (int_of k) (if b = N0 then ":" else "/") (decode a f)
+      | _ -> "?");
     theory = Search }
 
 (* ----- Certificates ----- *)
@@ -236,18 +234,18 @@ let claims n game kind rest =
     | _ -> bad n "want claim %s POSITION, perhaps with \"in PLIES\" or \"within PLIES\"" kind in
   let p = game.read n position in
   let lim = Option.map nat l in
-  let longer make = match l with Some k when exact && k > 0 -> [Claim (make (Some (nat (k - 1))), p)] | _ -> [] in
+  let longer kind = match l with Some k when exact && k > 0 -> [Claim ((kind, Some (nat (k - 1))), p)] | _ -> [] in
   let no_limit () = if l <> None then bad n "%s has no number of plies" kind in
   match kind with
-  | "win" -> Claim (Wins lim, p) :: longer (fun k -> NoWin k)
-  | "loss" -> Claim (Loses lim, p) :: longer (fun k -> NoLoss k)
-  | "no-win" when not exact -> [Claim (NoWin lim, p)]
-  | "no-loss" when not exact -> [Claim (NoLoss lim, p)]
-  | "draw" -> no_limit (); [Claim (NoWin None, p); Claim (NoLoss None, p)]
+  | "win" -> Claim ((Wins, lim), p) :: longer NoWin
+  | "loss" -> Claim ((Loses, lim), p) :: longer NoLoss
+  | "no-win" when not exact -> [Claim ((NoWin, lim), p)]
+  | "no-loss" when not exact -> [Claim ((NoLoss, lim), p)]
+  | "draw" -> no_limit (); [Claim ((NoWin, None), p); Claim ((NoLoss, None), p)]
   | "safe" | "unsafe" ->
     no_limit ();
     let to_move = String.length position > 2 && String.sub position 0 2 = "0:" in
-    [Claim ((if to_move = (kind = "safe") then Wins None else Loses None), p)]
+    [Claim (((if to_move = (kind = "safe") then Wins else Loses), None), p)]
   | _ -> bad n "the claim is %S: want win, loss, draw, no-win, no-loss, safe or unsafe" kind
 
 let check file words =
@@ -292,7 +290,7 @@ let search game all first last =
     | "claim" :: kind :: rest -> List.iter (add n) (claims n game kind rest)
     | [mark; p] when mark <> "" && (mark.[0] = 'L' || mark.[0] = 'N') ->
       let l = limit n (String.sub mark 1 (String.length mark - 1)) in
-      add n (Fact ((if mark.[0] = 'L' then Loses l else NoWin l), game.read n p))
+      add n (Fact (((if mark.[0] = 'L' then Loses else NoWin), l), game.read n p))
     | _ -> bad n "%S is no line of a certificate: want L or N and a position, or a claim" all.(n - 1)
   done;
   let numbers = Array.of_list (List.rev !numbers) in
