@@ -72,9 +72,9 @@ function english(text) {
 }
 
 // translated finds a sentence among those of the language: see texts.de.js. It returns
-// null if it isn't there.
+// null if it isn't there. What says most is tried first.
 function translated(text) {
-	t.patterns ??= Object.entries(t.sentences ?? {}).map(([key, own]) => [
+	t.patterns ??= Object.entries(t.sentences ?? {}).sort(([a], [b]) => b.length - a.length).map(([key, own]) => [
 		new RegExp(`^${key.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("#", "([\\d,.]+)").replace(/[*&]/g, '("(?:[^"\\\\]|\\\\.)*"|.+?)')}$`, "s"), key.replace(/[^*#&]/g, ""), own]);
 	for (const [pattern, kinds, own] of t.patterns) {
 		const values = pattern.exec(text)?.slice(1).map((value, i) => /^"([^"\\]|\\.)*"$/.test(value) ? value : translated(value) ?? (kinds[i] === "&" ? null : inNumbers(value)));
