@@ -23,7 +23,7 @@ import (
 var web embed.FS
 
 // scripts are the files of the page's script, in their order.
-var scripts = []string{"web/texts.en.js", "web/texts.de.js", "web/page.js", "web/faces.js", "web/explore.js", "web/words.js"}
+var scripts = []string{"web/texts.en.js", "web/texts.de.js", "web/page.js", "web/faces.js", "web/explore.js", "web/play.js", "web/words.js"}
 
 // buildEngine compiles the engine for the browser, and returns it packed.
 func buildEngine(ctx context.Context) ([]byte, error) {

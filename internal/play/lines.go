@@ -16,6 +16,10 @@ import (
 // search without a limit.
 func Lines(g *answer.LineGame, start tictactoe.Position, force bool) Board[tictactoe.Position, tictactoe.Move] {
 	move := func(_ tictactoe.Position, m tictactoe.Move) string { return g.Move(m) }
+	var small *solver.Solver[tictactoe.Position, tictactoe.Move] // which remembers all positions
+	if g.About(start) <= mostLineSearch {
+		small = g.Game.Solver()
+	}
 	b := Board[tictactoe.Position, tictactoe.Move]{
 		Rules: g.Game,
 		Title: g.Title(),
@@ -41,6 +45,9 @@ func Lines(g *answer.LineGame, start tictactoe.Position, force bool) Board[ticta
 		Best: func(r *rand.Rand) Able[tictactoe.Position, tictactoe.Move] {
 			best := Able[tictactoe.Position, tictactoe.Move]{
 				Exact: func(ctx context.Context, p tictactoe.Position, most int) ([]solver.Ranked[tictactoe.Move], error) {
+					if small != nil {
+						return small.Rank(ctx, p)
+					}
 					s := g.Game.Solver()
 					s.MaxPositions = most
 					return s.Rank(ctx, p)

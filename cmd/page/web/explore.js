@@ -18,7 +18,7 @@ function moveButton(m, show, short) {
 	const detail = detailOf(m);
 	return el("button", {
 		type: "button", class: show ? m.value ?? "draw" : null, "data-move": m.move, "data-value": m.value, "data-remoteness": m.remoteness, "data-estimate": m.score,
-		onclick: () => go({ at: m.to }),
+		onclick: () => m.choose ? m.choose() : go({ at: m.to }),
 	},
 		show ? el("span", { class: "sign", "aria-hidden": "true" }, m.value ? signs[m.value] : "≈") : null,
 		onBoard ? [el("span", { class: "unseen" }, m.name), short ? el("span", { "aria-hidden": "true" }, short) : null] : el("span", { class: "name" }, t.named(m.name)),
@@ -159,9 +159,9 @@ function fail(a, message) {
 const seats = a => a.answer?.seats?.length ? el("table", null, el("caption", null, t.seats),
 	a.answer.seats.map(s => el("tr", null, el("th", { scope: "row" }, t.seat(s.seat)), el("td", null, s.safe ? t.isSafe : t.isUnsafe), el("td", null, t.chance(s.chance))))) : null;
 
-function drawSetup(face) {
+function drawSetup(face, more = []) {
 	byId("setup").onsubmit = e => { e.preventDefault(); applySetup(); };
 	byId("setup").replaceChildren(...[
 		choice(t.game, "game", Object.keys(faces), g => t.games[g] ?? g),
-		...face.setup(), el("button", null, t.go)].filter(x => x));
+		...face.setup(), ...more.flat(Infinity), el("button", null, t.go)].filter(x => x));
 }

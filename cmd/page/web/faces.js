@@ -25,22 +25,22 @@ function applySetup() {
 	for (const e of byId("setup").querySelectorAll("[data-key]")) {
 		said[e.dataset.key] = e.type === "checkbox" ? (e.checked ? "1" : "") : e.value.trim();
 	}
-	if (said.game !== state.game) said.rule = said.play = "";
+	if (said.game !== state.game) said.rule = said.play = said.seats = "";
 	const same = Object.keys(said).every(key => key === "at" || said[key] === state[key]);
 	if (!same && said.at === state.at) said.at = "";
-	go(said);
+	go({ ...said, moves: "", seed: "" });
 }
 
 const presets = (name, all) => el("p", { class: "presets" }, t.examples + " ",
-	all.map(([title, changes]) => [el("a", { href: addressOf({ ...defaults, game: name, ...changes }) }, title), " "]));
+	all.map(([title, changes]) => [el("a", { href: addressOf({ ...defaults, mode: state.mode, game: name, ...changes }) }, title), " "]));
 
 const wordFace = {
 	setup: () => [
 		choice(t.words, "words", [...choices.lists.map(l => l.name), ...(engine.words || state.words === "own" ? ["own"] : [])], v => v === "own" ? engine.words?.name ?? t.own : v),
-		state.game === "ghost" ? choice(t.players, "players", ["2", "3", "4", "5", "6", "7", "8"]) : null,
+		state.game === "ghost" && state.mode !== "play" ? choice(t.players, "players", ["2", "3", "4", "5", "6", "7", "8"]) : null,
 		entry(t.least, "min", { inputmode: "numeric", size: 2 }),
 		tick(t.fold, "fold"),
-		entry(t.at, "at", { placeholder: "medi" }),
+		entry(state.mode === "play" ? t.from : t.at, "at", { placeholder: "medi" }),
 	],
 	picture: a => el("h2", null, a.at || "·"),
 	over: a => a.answer.word ? t.over(a.at) : t.noMove[a.answer.value],

@@ -5,6 +5,7 @@
 const defaults = {
 	game: "ghost", at: "", mode: "explore", words: "english-60", players: "2", min: "4", fold: "",
 	rule: "", play: "", size: "3x3", line: "3", boards: "1", gravity: "",
+	seats: "", rounds: "", referee: "", bluff: "", seed: "", moves: "", // of a match
 };
 let state = { ...defaults };
 
@@ -31,6 +32,12 @@ function go(changes) {
 	document.body.dataset.ready = "false";
 	if (address === location.hash) draw();
 	else location.hash = address;
+}
+
+// replace shows nothing else, but the address says more.
+function replace(changes) {
+	history.replaceState(history.state, "", addressOf(changes));
+	Object.assign(state, changes);
 }
 
 // startAgain returns the changes that go to the start of a game that there is.
@@ -185,7 +192,8 @@ async function draw() {
 	for (const b of byId("modes").children) b.setAttribute("aria-pressed", String(b.dataset.mode === state.mode));
 	await (modes[state.mode] ?? modes.explore)(() => turn === drawn);
 	if (turn !== drawn) return;
-	if (focused?.dataset?.key) document.querySelector(`[data-key="${focused.dataset.key}"]`)?.focus();
+	const again = focused?.dataset?.key && document.querySelector(`[data-key="${focused.dataset.key}"]`);
+	if (again) again.focus();
 	else if (inPosition) byId("position").focus();
 	document.body.dataset.ready = "true";
 }
@@ -209,7 +217,7 @@ function setLanguage(language) {
 	document.title = t.title;
 	for (const e of document.querySelectorAll("[data-text]")) e.textContent = t[e.dataset.text];
 	for (const e of document.querySelectorAll("[data-label]")) e.setAttribute("aria-label", t[e.dataset.label]);
-	byId("modes").replaceChildren(...Object.keys(modes).map(m => button(t[m], () => go({ mode: m }), { "data-mode": m })));
+	byId("modes").replaceChildren(...Object.keys(modes).map(m => button(t[m], () => go({ mode: m, moves: "", seed: "" }), { "data-mode": m })));
 }
 
 async function begin() {

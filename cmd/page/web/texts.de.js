@@ -72,6 +72,24 @@ texts.de = {
 
 	noGame: name => `Kein Spiel heißt „${name.slice(0, 40)}“.`, backToStart: "Zurück zum Anfang", goTo: at => `Zu ${at}`,
 
+	seatOf: n => `Spieler ${n}`, from: "Runden beginnen mit", rounds: "Runden", bluff: "Blufft (0 bis 1)",
+	levels: { you: "Sie (you)", easy: "Computer, leicht", normal: "Computer, mittel", hard: "Computer, schwer", perfect: "Computer, perfekt" },
+	referee: "Schiedsrichter", referees: { "": "sagt sofort, wenn ein Wort vollendet ist", off: "keiner: Ein Spieler muss es merken" },
+	yourTurn: "Sie sind am Zug:", turnOf: name => `${name} ist am Zug:`, thinks: name => `${name} ist am Zug, ein Computer.`, matchOver: "Die Partie ist aus.",
+	doMove: "Wählen Sie einen Zug.", doFirst: "Nennen Sie den ersten Buchstaben.", doLetter: at => `Fügen Sie ${at} einen Buchstaben hinzu, oder zweifeln Sie.`, doName: at => `Nennen Sie ein Wort mit ${at}, oder geben Sie auf.`,
+	typeLetter: "Buchstaben eingeben", typeWord: "Wort eingeben", letters: "Buchstaben", where: "Wohin der Buchstabe kommt",
+	acts: {
+		"word!": at => `Zweifel: „${at} ist ein Wort“`, "concede!": () => "Aufgeben",
+		"no word!": (at, game) => game === "ghost" ? `Zweifel: „Kein Wort beginnt mit ${at}“` : `Zweifel: „Aus ${at} wird kein Wort“`,
+	},
+	score: (letters, out) => `${[...letters].join("-") || "kein Buchstabe"}${out ? " (ausgeschieden)" : ""}`, round: n => `Runde ${n}`,
+	hint: "Hinweis", undo: "Zurücknehmen", newMatch: "Neue Partie", another: "Das Spiel oder die Spieler ändern", playAgain: "Noch einmal spielen", exploreHere: "Diese Stellung erkunden",
+	soFar: "Die Partie bisher", howToPlay: "Die Regeln, und was die Computer tun",
+	notAllButtons: n => `Es gibt ${number(n)} Züge. Geben Sie die ein, die keinen Knopf haben.`,
+	course: "Der Verlauf der Partie", atStart: "Anfang", nobody: "niemand", aDraw: inPlies("remis", dePlies), winsIt: who => inPlies(`${who} gewinnt`, dePlies), turned: "Wendepunkt", safeOnes: names => `sicher: ${names}`, lostHere: "hier verloren",
+	shareTitle: "Zum Weitergeben", result: "Das Ergebnis in einer Zeile", matchAddress: "Die Partie als Adresse", copy: "Kopieren", copied: "Kopiert.",
+	notKept: "Die Züge dieser Partie stehen in einem anderen Browser, oder nicht mehr", lastSound: "Davor weiterspielen",
+
 	// What the engine says, in English. In a key, * is what varies, # a number, and & a sentence in the
 	// sentence; $1 is the first of them. What is in quotes stays as it is.
 	sentences: {

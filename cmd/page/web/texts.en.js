@@ -77,4 +77,22 @@ texts.en = {
 	ownAbout: "Choose a file or drop one on the page: a word a line, CSV, JSON or a compiled list, also packed (gzip, xz, zstd). It never leaves this machine.",
 
 	noGame: name => `No game has the name “${name.slice(0, 40)}”.`, backToStart: "Back to the start", goTo: at => `Go to ${at}`,
+
+	seatOf: n => `Player ${n}`, from: "Rounds begin with", rounds: "Rounds", bluff: "Bluffs (0 to 1)",
+	levels: { you: "you", easy: "easy computer", normal: "normal computer", hard: "hard computer", perfect: "perfect computer" },
+	referee: "Referee", referees: { "": "says at once that a word is complete", off: "none: a player must notice it" },
+	yourTurn: "It is your turn:", turnOf: name => `It is the turn of ${name}:`, thinks: name => `It is the turn of ${name}, a computer.`, matchOver: "The match is over.",
+	doMove: "choose a move.", doFirst: "say the first letter.", doLetter: at => `add a letter to ${at}, or challenge.`, doName: at => `name a word with ${at}, or concede.`,
+	typeLetter: "Type a letter", typeWord: "Type a word", letters: "Letters", where: "Where the letter goes",
+	acts: {
+		"word!": at => `Challenge: “${at} is a word”`, "concede!": () => "Concede",
+		"no word!": (at, game) => game === "ghost" ? `Challenge: “no word starts with ${at}”` : `Challenge: “no word can be made from ${at}”`,
+	},
+	score: (letters, out) => `${[...letters].join("-") || "no letter"}${out ? " (out)" : ""}`, round: n => `Round ${n}`,
+	hint: "Hint", undo: "Undo", newMatch: "New match", another: "Change the game, or who plays", playAgain: "Play again", exploreHere: "Explore this position",
+	soFar: "The match so far", howToPlay: "The rules, and what the computers do",
+	notAllButtons: n => `There are ${number(n)} moves. Type those that have no button.`,
+	course: "The course of the match", atStart: "start", nobody: "nobody", aDraw: inPlies("a draw", enPlies), winsIt: who => inPlies(`${who} wins`, enPlies), turned: "turning point", safeOnes: names => `safe: ${names}`, lostHere: "lost here",
+	shareTitle: "To share", result: "The result in a line", matchAddress: "The match as an address", copy: "Copy", copied: "Copied.",
+	notKept: "The moves of this match are kept in another browser, or no longer", lastSound: "Go on before it",
 };

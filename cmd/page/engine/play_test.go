@@ -1,0 +1,208 @@
+package main
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/answer"
+	"wordgame/internal/lexicon"
+	"wordgame/solver/ghost/match"
+	"wordgame/solver/ghost/round"
+)
+
+// An answered has the fields of all answers about a match that the tests look at.
+type answered struct {
+	Error, At, Hint, Share, About string
+	Turn                          int
+	Person                        bool
+	Seats                         []sitter
+	Log                           []said
+	Undo                          *string
+	Acts                          []string
+	Moves                         json.RawMessage // a record, or the moves of a position
+	Letters                       [][]string
+	Before                        *string
+	Lines                         []string
+	Rounds                        []struct {
+		Title, Note string
+		Plies       []struct {
+			Act  string
+			Lost bool
+		}
+	}
+}
+
+func (a answered) record(t *testing.T) string {
+	t.Helper()
+	var moves string
+	require.NoError(t, json.Unmarshal(a.Moves, &moves), "%s", a.Moves)
+	return moves
+}
+
+func (a answered) buttons(t *testing.T) (all []string) {
+	t.Helper()
+	var moves []move
+	require.NoError(t, json.Unmarshal(a.Moves, &moves), "%s", a.Moves)
+	for _, m := range moves {
+		all = append(all, m.Move)
+	}
+	for _, letter := range a.Letters {
+		all = append(all, letter[1:]...)
+	}
+	return all
+}
+
+func ask(t *testing.T, e *engine, r request) (a answered) {
+	t.Helper()
+	data, err := json.Marshal(r)
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(e.ask(t.Context(), data), &a))
+	return a
+}
+
+// Matches of all games come to their end, whatever people and computers do. An engine that
+// has seen nothing of a match says the same of it, and computers do the same again.
+func TestMatches(t *testing.T) {
+	t.Parallel()
+	const seed = 7
+	r := rand.New(rand.NewPCG(seed, 0))
+	e := newEngine()
+	for _, m := range []request{
+		{Game: "ghost", Words: "english-35", Seats: "you,perfect", Rounds: "2"}, {Game: "ghost", Words: "english-35", Seats: "ann,bob,cy", Referee: "off", Rounds: "2"},
+		{Game: "ghost", Words: "english-35", Seats: "easy,normal,hard,perfect", Rounds: "3", Bluff: "0.5"}, {Game: "ghost", Words: "english-35", Seats: "you,hard", At: "st", Rounds: "1"},
+		{Game: "superghost", Words: "english-35", Seats: "you,perfect", Rounds: "1"}, {Game: "superduperghost", Words: "english-35", Seats: "hard,you", Rounds: "1"},
+		{Game: "xghost", Words: "english-35", Seats: "you,easy", Rounds: "1"}, {Game: "spook", Words: "english-35", Seats: "you,easy", Rounds: "1"},
+		{Game: "nim", Seats: "you,perfect"}, {Game: "nim", Rule: "take:1-3", Seats: "easy,you"}, {Game: "nim", Rule: "chomp", Seats: "you,hard"}, {Game: "nim", At: "kayles:6 nim:3,4", Seats: "you,normal"},
+		{Game: "tictactoe", Seats: "you,perfect"}, {Game: "tictactoe", Rule: "wild", Seats: "naive,you"}, {Game: "tictactoe", Rule: "notakto", Boards: "2", Seats: "you,hard"},
+		{Game: "tictactoe", Size: "5x4", Line: "4", Gravity: "1", Seats: "you,mcts:50"}, {Game: "tictactoe", At: "X../.../...", Seats: "you,minimax"},
+	} {
+		m.Seed = "3"
+		do := func(what, text string) answered {
+			q := m
+			q.Do, q.Text = what, text
+			return ask(t, e, q)
+		}
+		for {
+			now := do("play", "")
+			require.Empty(t, now.Error, "%v (seed %d)", m, seed)
+			if now.Turn < 0 {
+				break
+			}
+			before := m.Moves
+			if !now.Person {
+				a := do("reply", "")
+				require.Empty(t, a.Error, "%v (seed %d)", m, seed)
+				m.Moves = a.record(t)
+				q := m
+				q.Do, q.Moves = "reply", before
+				fresh := newEngine()
+				fresh.lists, fresh.known = e.lists, e.known
+				assert.Equal(t, m.Moves, ask(t, fresh, q).record(t), "%v (seed %d)", m, seed)
+			} else {
+				typed := append(now.buttons(t), now.Acts...)
+				m.Moves = do("act", typed[r.IntN(len(typed))]).record(t)
+				after := do("play", "")
+				require.NotNil(t, after.Undo, "%v", m)
+				assert.Equal(t, before, *after.Undo)
+			}
+			require.Less(t, len(m.Moves), 1000, "%v (seed %d)", m, seed)
+		}
+		end, course := do("play", ""), do("course", "")
+		assert.NotEmpty(t, end.Share, "%v", m)
+		assert.Contains(t, end.Share, "(seed 3)")
+		assert.Empty(t, course.Error, "%v", m)
+		plies := 0
+		for _, round := range course.Rounds {
+			plies += len(round.Plies) - 1
+			assert.NotEmpty(t, round.Title)
+		}
+		assert.Equal(t, len(end.Log), plies, "%v", m)
+		assert.Contains(t, do("act", "a").Error, "the match is over", "%v", m)
+		assert.NotEmpty(t, do("rules", "").Lines)
+	}
+}
+
+// Computers do what they do in the command: the match of the docs comes out again.
+func TestTranscript(t *testing.T) {
+	t.Parallel()
+	doc, err := os.ReadFile("../../../docs/transcript.md")
+	require.NoError(t, err)
+	script, err := match.Parse("transcript.md", []byte(strings.Split(string(doc), "```\n")[1]))
+	require.NoError(t, err)
+	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{"english-60"}}, Need: lexicon.All})
+	require.NoError(t, err)
+	g := answer.NewMatch(lex, []string{"easy", "perfect"}, 2, round.Rules{Referee: true})
+	told, _, err := g.Replay(script, func(string) {})
+	require.NoError(t, err)
+	e := newEngine()
+	m := request{Game: "ghost", Words: "english-60", Seats: "easy,perfect", Rounds: "2", Bluff: "0.5", Seed: "11"}
+	for range told.Moves() {
+		m.Do = "reply"
+		m.Moves = ask(t, e, m).record(t)
+	}
+	var acts []string
+	for _, r := range told.Rounds {
+		for _, a := range r.Acts() {
+			acts = append(acts, a.String())
+		}
+	}
+	assert.Equal(t, strings.Join(acts, ","), m.Moves)
+	m.Do = "play"
+	assert.Equal(t, g.Share(told, 11), ask(t, e, m).Share)
+	m.Do = "course"
+	want, err := answer.Course(t.Context(), g, told)
+	require.NoError(t, err)
+	course := ask(t, e, m)
+	require.Len(t, course.Rounds, len(want.Rounds))
+	for i, r := range want.Rounds {
+		assert.Equal(t, r.Title+r.Note, course.Rounds[i].Title+course.Rounds[i].Note)
+		for j, p := range r.Plies {
+			assert.Equal(t, p.Lost, course.Rounds[i].Plies[j].Lost)
+		}
+	}
+}
+
+// What cannot be a match is refused in a sentence, with the moves that can be.
+func TestBadMatches(t *testing.T) {
+	t.Parallel()
+	e := newEngine()
+	for _, test := range []struct {
+		r            request
+		want, before string
+	}{
+		{request{Game: "ghost", Seats: "you"}, `players "you": 1 players: want 2 to 8`, ""},
+		{request{Game: "superghost", Seats: "a,b,c"}, `this game is for two`, ""},
+		{request{Game: "nim", Seats: "you,<b>"}, `"<b>" isn't a name`, ""},
+		{request{Game: "ghost", Seats: "you,you"}, `you plays twice`, ""},
+		{request{Game: "ghost", Seed: "x"}, `seed "x"`, ""},
+		{request{Game: "ghost", Rounds: "-1"}, `rounds "-1"`, ""},
+		{request{Game: "ghost", Bluff: "2"}, `bluff "2": want a probability`, ""},
+		{request{Game: "ghost", Referee: "perhaps"}, `want on or off`, ""},
+		{request{Game: "ghost", At: "qqq"}, `no word starts with qqq`, ""},
+		{request{Game: "ghost", Moves: "m,e,me"}, `move 3: "me": want one letter`, "m,e"},
+		{request{Game: "ghost", Moves: "m,e,7"}, `move 3: "7": no word of the list has this letter`, "m,e"},
+		{request{Game: "nim", Moves: "5 2,5 1"}, `move 2: "5 1" isn't a legal move here`, "5 2"},
+		{request{Game: "nim", Moves: "concede!,5 1"}, `move 2: the match is over`, "concede!"},
+		{request{Game: "nim", At: "1000000"}, `has 1,000,000 moves`, ""},
+		{request{Game: "tictactoe", Moves: "b2,b2"}, `move 2: `, "b2"},
+		{request{Game: "tictactoe", Seats: "you,mcts:0"}, `player "mcts:0"`, ""},
+		{request{Game: "chess"}, `no game has that name`, ""},
+		{request{Game: "nim", Moves: strings.Repeat("5 1,", 1<<15)}, `a match of more than`, ""},
+	} {
+		test.r.Do = "play"
+		a := ask(t, e, test.r)
+		assert.Contains(t, a.Error, test.want)
+		if test.before != "" {
+			require.NotNil(t, a.Before, test.want)
+			assert.Equal(t, test.before, *a.Before)
+		}
+	}
+	a := ask(t, e, request{Do: "reply", Game: "ghost", Seats: "you,bob"})
+	assert.Equal(t, "it is the turn of a person", a.Error)
+}

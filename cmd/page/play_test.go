@@ -1,0 +1,315 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/answer"
+	"wordgame/internal/lexicon"
+	pictures "wordgame/internal/picture"
+	"wordgame/internal/play"
+	"wordgame/solver/ghost/round"
+	"wordgame/solver/tictactoe"
+)
+
+// moves returns the record of the match that is shown.
+func (b *tab) moves() string { return evalAs[string](b, `state.moves`) }
+
+// turn returns whose turn it is: person or computer; or over.
+func (b *tab) turn() string {
+	b.Helper()
+	require.Empty(b, b.alert())
+	return evalAs[string](b, `document.querySelector("[data-match]").dataset.match`)
+}
+
+// course waits for the course of a match that is over, and returns it as lines.
+func (b *tab) course() string {
+	b.Helper()
+	b.wait(`!!document.querySelector("#course .strip")`)
+	return evalAs[string](b, `[...document.querySelectorAll("#course h4, #course li, #course .note")].map(e =>
+		e.tagName === "LI" ? [e.dataset.act, e.dataset.holds, e.dataset.remoteness ?? "-", e.className].join(" ") : e.textContent).join("\n")`)
+}
+
+// courseText is what the page should say of a course.
+func courseText(c pictures.Course) string {
+	var lines []string
+	for _, r := range c.Rounds {
+		lines = append(lines, r.Title)
+		for _, p := range r.Plies {
+			var holders []string
+			for i, holds := range p.Holds {
+				if holds {
+					holders = append(holders, r.Players[i])
+				}
+			}
+			remoteness, lost := "-", ""
+			if p.Remoteness >= 0 {
+				remoteness = fmt.Sprint(p.Remoteness)
+			}
+			if p.Lost {
+				lost = "lost"
+			}
+			lines = append(lines, strings.Join([]string{p.Act, strings.Join(holders, ","), remoteness, lost}, " "))
+		}
+		if r.Note != "" {
+			lines = append(lines, r.Note)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Matches of all games are played to their end by the mouse. Their course and the line to
+// share are what the commands say.
+func TestPlay(t *testing.T) {
+	b := inBrowser(t, "")
+	const seed = 5
+	r := rand.New(rand.NewPCG(seed, 0))
+	for _, state := range []string{
+		"game=ghost&words=web2&seats=you,normal&rounds=2", "game=ghost&seats=you,ann,perfect&referee=off&rounds=1", "game=superghost&words=english-35&seats=you,hard&rounds=1",
+		"game=spook&words=english-35&seats=you,easy&rounds=1", "game=nim&seats=you,perfect", "game=nim&rule=chomp&seats=hard,you", "game=tictactoe&seats=you,perfect",
+		"game=tictactoe&rule=wild&seats=you,naive", "game=tictactoe&size=5x4&line=4&gravity=1&seats=you,easy",
+	} {
+		b.open("mode=play&seed=4&" + state)
+		for b.turn() == "person" {
+			const buttons = `[...document.querySelectorAll("#position button[data-act], #position button[data-move]")].filter((b, _, all) => b.dataset.act !== "concede!" || all.length === 1)`
+			n := r.IntN(int(evalAs[float64](b, buttons+".length")))
+			before := b.moves()
+			b.run(fmt.Sprintf(`%s[%d].click()`, buttons, n))
+			b.ready()
+			require.Greater(t, len(b.moves()), len(before), "%s (seed %d)", state, seed)
+		}
+		assert.Equal(t, "over", b.turn(), state)
+		share := evalAs[string](b, `document.getElementById("share").value`)
+		assert.Contains(t, share, "(seed 4).", state)
+		assert.Equal(t, b.eval(`location.href`), b.eval(`document.getElementById("link").value`))
+		shown := b.course()
+		moves := strings.Split(b.moves(), ",")
+		switch {
+		case strings.HasPrefix(state, "game=ghost&words=web2"):
+			lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{"web2"}}, Need: lexicon.All})
+			require.NoError(t, err)
+			g := answer.NewMatch(lex, []string{"you", "normal"}, 2, round.Rules{Referee: true})
+			s, err := g.Start()
+			require.NoError(t, err)
+			for _, m := range moves {
+				a, err := g.Read(s, m)
+				require.NoError(t, err)
+				s, err = g.Play(s, a)
+				require.NoError(t, err)
+			}
+			want, err := answer.Course(t.Context(), g, s)
+			require.NoError(t, err)
+			assert.Equal(t, courseText(want), shown)
+			assert.Equal(t, g.Share(s, 4), share)
+		case state == "game=tictactoe&seats=you,perfect":
+			g, err := answer.NewLineGame(answer.LineRules{Size: "3x3", Line: 3, Rule: "standard", Boards: 1})
+			require.NoError(t, err)
+			p := play.Lines(g, tictactoe.Position{}, false)
+			p.Seats, err = play.Seats("you,perfect", p.Known)
+			require.NoError(t, err)
+			played := play.Record[play.State[tictactoe.Position], play.Act[tictactoe.Move]]{States: make([]play.State[tictactoe.Position], 1)}
+			for _, m := range moves {
+				a, err := p.Read(played.Last(), m)
+				require.NoError(t, err)
+				s, err := p.Play(played.Last(), a)
+				require.NoError(t, err)
+				played.States, played.Acts = append(played.States, s), append(played.Acts, a)
+			}
+			want, err := p.Course(t.Context(), played)
+			require.NoError(t, err)
+			assert.Equal(t, courseText(want), shown)
+			assert.Equal(t, p.Share(played, 4), share)
+		}
+	}
+	b.click("#again")
+	assert.Equal(t, "person", b.turn())
+	assert.Empty(t, b.moves())
+	assert.NotEqual(t, "4", b.eval(`state.seed`))
+}
+
+// A match of each kind is played to its end by keys alone.
+func TestPlayByKeys(t *testing.T) {
+	b := inBrowser(t, "")
+	for state, typed := range map[string][]string{
+		"game=ghost&words=web2&seats=you,bob&rounds=1":            {"m", "e", "d", "q", "no word!", "hint", "concede"},
+		"game=superghost&words=english-35&seats=ann,bob&rounds=1": {"e", "+i", "v+", "undo", "q+", "challenge", "concede!"},
+		"game=nim&at=1,2&seats=you,bob":                           {"2 1", "1 0", "take 1 from 1"},
+		"game=tictactoe&seats=you,bob":                            {"b2", "9z", "a1", "a2", "c2", "concede"},
+	} {
+		b.open("mode=play&seed=4&" + state)
+		b.run(`document.getElementById("position").focus()`)
+		b.keys(kb.Tab)
+		for i := 0; b.eval(`document.activeElement.id !== "typed"`) == true; i++ {
+			require.Less(t, i, 30)
+			b.keys(kb.Tab)
+		}
+		for _, text := range typed {
+			before := b.eval(`location.hash`)
+			assert.Equal(t, "typed", b.eval(`document.activeElement.id`), "%s before %s", state, text)
+			b.run(`document.activeElement.value = ""`)
+			b.keys(text + kb.Enter)
+			switch text {
+			case "hint":
+				b.wait(`document.getElementById("hint").textContent !== ""`)
+				assert.Regexp(t, `^(Play|Name|Concede|You are lost|Say)\b.*\.$`, b.eval(`document.getElementById("hint").textContent`))
+			case "9z":
+				b.wait(`document.querySelector("[role=alert]").textContent !== ""`)
+				assert.Equal(t, before, b.eval(`location.hash`))
+				assert.Equal(t, "9z", b.eval(`document.getElementById("typed").value`))
+			default:
+				b.wait(fmt.Sprintf(`location.hash !== %q`, before))
+			}
+			b.ready()
+		}
+		assert.Equal(t, "over", b.turn(), state)
+		b.course()
+	}
+}
+
+// A reload, a copied address, Back, Forward and undo come to the match as it was.
+func TestPlayAgain(t *testing.T) {
+	b := inBrowser(t, "")
+	b.load("mode=play&game=ghost&words=web2&seats=you,hard")
+	shown := func() string {
+		b.ready()
+		return b.eval(`document.querySelector("#position").innerText`).(string)
+	}
+	seed := b.eval(`state.seed`)
+	assert.NotEmpty(t, seed)
+	start := shown()
+	b.click("[data-act=m]")
+	first, moves := shown(), b.moves()
+	require.Len(t, strings.Split(moves, ","), 2)
+	b.click(".letters button:nth-child(5)")
+	second, address := shown(), b.eval(`location.hash.slice(1)`).(string)
+	require.NotEqual(t, first, second)
+	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
+	assert.Equal(t, second, shown())
+	b.run(`history.back()`)
+	b.wait(`state.moves === ` + fmt.Sprintf("%q", moves))
+	assert.Equal(t, first, shown())
+	b.run(`history.forward()`)
+	b.wait(`state.moves !== ` + fmt.Sprintf("%q", moves))
+	assert.Equal(t, second, shown())
+	b.click("#undo")
+	assert.Equal(t, first, shown())
+	b.click("#undo")
+	assert.Equal(t, start, shown())
+	assert.Equal(t, true, b.eval(`document.getElementById("undo").disabled`))
+	b.run(`document.body.dataset.ready = "false"; history.back()`)
+	b.wait(`state.moves === ` + fmt.Sprintf("%q", moves))
+	assert.Equal(t, first, shown())
+	b.load(address)
+	assert.Equal(t, second, shown())
+	assert.Equal(t, seed, b.eval(`state.seed`))
+	explore := b.eval(`document.getElementById("explore").hash`)
+	b.run(`document.body.dataset.ready = "false"; document.getElementById("explore").click()`)
+	b.ready()
+	assert.Equal(t, explore, b.eval(`location.hash`))
+	position, _ := b.position()
+	assert.NotEmpty(t, position.Value)
+}
+
+// Somebody who challenges wrongly loses the round, and is told why; another who is
+// challenged rightly, too.
+func TestPlayChallenge(t *testing.T) {
+	b := inBrowser(t, "mode=play&game=ghost&words=web2&seats=you,bob&seed=1&rounds=2&moves=m,e,d")
+	b.click(`[data-act="no word!"]`)
+	assert.Contains(t, b.eval(`document.querySelector("[data-match]").innerText`), "name a word with med")
+	b.run(`document.getElementById("typed").value = "goat"; document.querySelector("form.typed button").click()`)
+	b.wait(`/does not start with med/.test(document.querySelector("[role=alert]").textContent)`)
+	b.run(`document.getElementById("typed").value = "medium"; document.querySelector("form.typed button").click()`)
+	b.ready()
+	text := b.eval(`document.querySelector("[data-match]").innerText`)
+	assert.Contains(t, text, "medium is a word: the challenge was wrong. bob loses the round.")
+	assert.Contains(t, text, "Round 2, bob first.")
+	assert.Equal(t, "G", b.eval(`document.querySelectorAll(".players li")[1].dataset.score`))
+	b.click("[data-act=z]")
+	b.click("[data-act=q]")
+	b.click(`[data-act="no word!"]`)
+	b.click(`[data-act="concede!"]`)
+	assert.Equal(t, "over", b.turn())
+	assert.Contains(t, b.course(), "You lost it at ply 2, with q after z: l or w would have won")
+}
+
+// Records that are too long for an address are kept in the browser.
+func TestPlayLong(t *testing.T) {
+	b := inBrowser(t, "mode=play&game=nim&rule=take:1&at=900&seats=you,bob&seed=1")
+	b.run(`document.body.dataset.ready = "false"; go({ moves: records.name(Array.from({ length: 600 }, (_, i) => (900 - i) + " " + (899 - i)).join(",")) })`)
+	b.ready()
+	assert.Equal(t, "person", b.turn())
+	assert.Equal(t, "300", b.eval(`document.querySelector("[data-at]").dataset.at`))
+	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
+	b.ready()
+	assert.Equal(t, "300", b.eval(`document.querySelector("[data-at]").dataset.at`))
+	b.click("[data-move]")
+	assert.Equal(t, "299", b.eval(`document.querySelector("[data-at]").dataset.at`))
+	b.run(`localStorage.clear(); draw()`)
+	b.wait(`/kept in another browser/.test(document.querySelector("[role=alert]").textContent)`)
+	b.click("[role=alert] button")
+	assert.Equal(t, "900", b.eval(`document.querySelector("[data-at]").dataset.at`))
+}
+
+// A match that cannot be is refused in a sentence, with a way back.
+func TestPlayBad(t *testing.T) {
+	b := inBrowser(t, "")
+	for state, want := range map[string]string{
+		"game=ghost&moves=m,e,me":          `Move 3: "me": want one letter.`,
+		"game=nim&seats=you,%3Cb%3E":       `isn't a name`,
+		"game=tictactoe&seats=you,a,b":     `this game is for two`,
+		"game=ghost&seats=you,hard&at=qqq": `No word starts with qqq`,
+		"game=chess":                       `No game has the name`,
+	} {
+		b.open("mode=play&" + state)
+		assert.Contains(t, b.alert(), want)
+		b.click("[role=alert] button")
+		assert.Empty(t, b.alert(), state)
+	}
+}
+
+// The setup names who plays, and a change of it begins another match.
+func TestPlaySetup(t *testing.T) {
+	b := inBrowser(t, "mode=play&game=ghost&words=web2&moves=m,e&seed=1")
+	choose := func(id, value string) {
+		b.run(`document.body.dataset.ready = "false"; const s = document.getElementById(arguments[0]); s.value = arguments[1]; s.dispatchEvent(new Event("change"))`, id, value)
+		b.ready()
+	}
+	choose("count", "4")
+	assert.Equal(t, "you,normal,normal,normal", b.eval(`state.seats`))
+	assert.Empty(t, b.moves())
+	choose("seat2", "player3")
+	assert.Equal(t, "you,normal,player3,normal", b.eval(`state.seats`))
+	assert.Equal(t, 4.0, b.eval(`document.querySelectorAll(".players li").length`))
+	b.run(`document.body.dataset.ready = "false"; const s = document.querySelector("#setup [data-key=game]"); s.value = "nim"; s.dispatchEvent(new Event("change"))`)
+	b.ready()
+	assert.Equal(t, 2.0, b.eval(`document.querySelectorAll(".players li").length`))
+	assert.Equal(t, "person", b.turn())
+}
+
+// A computer's reply takes a moment; how long is told, and decides nothing.
+func TestPlaySpeed(t *testing.T) {
+	b := inBrowser(t, "")
+	for _, state := range []string{
+		"game=ghost&words=english-60&seats=you,perfect&moves=m", "game=ghost&words=web2&seats=you,hard&moves=m", "game=ghost&words=web2&seats=you,perfect,normal&moves=m",
+		"game=nim&seats=you,perfect&moves=5+1", "game=tictactoe&seats=you,perfect&moves=a1", "game=tictactoe&seats=you,hard&moves=a1",
+		"game=tictactoe&size=7x6&line=4&gravity=1&seats=you,perfect&moves=a", "game=superghost&words=english-35&seats=you,perfect&moves=m",
+	} {
+		begin := time.Now()
+		b.open("mode=play&seed=1&" + state)
+		first := time.Since(begin)
+		took := evalAs[float64](b, `(async () => {
+			const begin = performance.now(), moves = state.moves.split(",").slice(0, 1).join();
+			await engine.ask({ do: "reply", moves });
+			return performance.now() - begin;
+		})()`)
+		t.Logf("%s: shown after %v, a reply takes %.0f ms", state, first.Round(time.Millisecond), took)
+	}
+}

@@ -1,0 +1,225 @@
+// Play: a match between people and computers. The address says who plays, the seed, the
+// start and the moves, and the engine says what follows from that. A person's act is
+// another address, which Back leaves; what a computer does is added to it.
+
+const longestMoves = 2000; // characters of a record in an address; longer ones are kept in the browser
+const mostKept = 30; // of these
+
+// Records that are kept are pairs of a name and the moves.
+const records = {
+	all() {
+		try { return JSON.parse(liked.get("matches", "[]")); } catch { return []; }
+	},
+	name(moves) {
+		if (moves.length <= longestMoves) return moves;
+		const others = this.all().filter(([, kept]) => kept !== moves);
+		const name = "kept:" + Date.now().toString(36) + Math.floor(Math.random() * 1e6).toString(36);
+		liked.set("matches", JSON.stringify([...others.slice(1 - mostKept), [name, moves]]));
+		return name;
+	},
+	of(name) {
+		return name.startsWith("kept:") ? this.all().find(([kept]) => kept === name)?.[1] : name;
+	},
+};
+
+// again are the changes that begin another match of the same players.
+const again = { moves: "", seed: "" };
+
+const isYou = name => name.toLowerCase() === "you";
+// told is a line of the engine's about a match, in the user's language if it is known there.
+const told = (tag, line, attributes) => {
+	const own = translated(line);
+	return el(tag, { lang: own === null ? "en" : null, ...attributes }, own ?? line);
+};
+
+const titled = seat => seat.side ? `${seat.side} (${seat.name})` : seat.name;
+
+modes.play = async current => {
+	const face = faces[state.game];
+	drawSetup(face ?? wordFace, face ? seatsSetup(face) : []);
+	if (state.moves) byId("setup").replaceChildren(el("details", null, el("summary", null, t.another), el("div", { class: "fields" }, ...byId("setup").childNodes)));
+	if (!face) {
+		fail({ error: null }, t.noGame(state.game));
+		return;
+	}
+	if (!state.seed) replace({ seed: String(Math.floor(Math.random() * 1e6)) });
+	for (;;) {
+		const moves = records.of(state.moves);
+		const m = moves === undefined ? { error: t.notKept, before: "" } : await ask({ do: "play", moves });
+		if (!current()) return;
+		if (m.error) {
+			byId("position").replaceChildren();
+			byId("more").replaceChildren();
+			alertUser(english(m.error), m.before === undefined ? "" : button(t.lastSound, () => go({ moves: records.name(m.before) })), " ",
+				button(t.backToStart, () => go({ ...startAgain(), mode: "play" })));
+			return;
+		}
+		alertUser("");
+		drawMatch(face, m, moves, current);
+		if (m.turn < 0 || m.person) return;
+		const reply = await ask({ do: "reply", moves });
+		if (!current()) return;
+		if (reply.error) {
+			alertUser(reply.stopped ? reply.error : english(reply.error), button(t.retry, () => draw()));
+			return;
+		}
+		replace({ moves: records.name(reply.moves) });
+	}
+};
+
+// seatsSetup are the fields of the setup that say who plays. The choices write one text,
+// as the flag --seats has it.
+function seatsSetup(face) {
+	const names = (state.seats || "you,normal").split(",").map(name => name.trim());
+	const all = el("input", { type: "hidden", "data-key": "seats", value: state.seats });
+	const seat = list => { all.value = list.join(","); applySetup(); };
+	const person = i => names.some((name, j) => j !== i && name === "you") ? "player" + (i + 1) : "you";
+	const kinds = [...choices.levels, ...(face === lineFace ? choices.kinds : [])];
+	const options = (values, now, text = v => v) => [...new Set([...values, now])].map(v => el("option", { value: v, selected: v === now }, text(v)));
+	return [
+		all,
+		state.game === "ghost" ? field(t.players, el("select", { id: "count", onchange: e => seat(Array.from({ length: Number(e.target.value) }, (_, i) => names[i] ?? "normal")) },
+			options(["2", "3", "4", "5", "6", "7", "8"], String(names.length)))) : null,
+		names.map((name, i) => field(t.seatOf(i + 1), el("select", { id: "seat" + i, onchange: e => seat(names.with(i, e.target.value)) }, options([person(i), ...kinds], name, v => t.levels[v] ?? v)))),
+		face === wordFace ? [
+			entry(t.rounds, "rounds", { size: 5, placeholder: "match" }),
+			choice(t.referee, "referee", ["", "off"], v => t.referees[v] ?? v),
+			names.includes("perfect") ? entry(t.bluff, "bluff", { size: 3, placeholder: "0", inputmode: "decimal" }) : null,
+		] : null,
+	];
+}
+
+let place = ""; // where letters are added, in games where there is a choice
+
+// places are where a letter can be added to a fragment, as the fragment with a gap: what
+// two letters make of it differs there.
+function places(letters) {
+	const [a, b] = letters.map(l => l.slice(1));
+	return a.map((made, k) => {
+		const other = b?.[k] ?? made;
+		let i = 0, j = 0;
+		while (i < made.length && made[i] === other[i]) i++;
+		while (j < made.length - i && made.at(-1 - j) === other.at(-1 - j)) j++;
+		return made.slice(0, i) + "_" + (j ? made.slice(-j) : "");
+	});
+}
+
+function drawMatch(face, m, moves, current) {
+	const ghost = face === wordFace;
+	const over = m.turn < 0;
+	const name = over ? "" : m.seats[m.turn].name;
+	const lastOwn = m.log.findLastIndex(s => !m.seats[s.seat].computer);
+	const last = m.log.slice(Math.max(0, lastOwn, m.log.length - 8)).flatMap(s => s.lines);
+	const status = over ? t.matchOver : !m.person ? t.thinks(name)
+		: (isYou(name) ? t.yourTurn : t.turnOf(name)) + " " + (!ghost ? t.doMove : m.due ? t.doName(m.at) : m.at ? t.doLetter(m.at) : t.doFirst);
+	const act = async text => {
+		document.body.dataset.ready = "false";
+		const a = await ask({ do: "act", text, moves });
+		const typed = text.trim().toLowerCase();
+		const next = a.error && typed === "undo" ? m.undo : a.moves;
+		if (next !== undefined) {
+			go({ moves: records.name(next) });
+			return;
+		}
+		if (typed === "hint") hint();
+		else alertUser(english(a.error));
+		document.body.dataset.ready = "true";
+	};
+	const hint = async () => {
+		const a = await ask({ do: "hint", moves });
+		if (!current()) return;
+		byId("hint").replaceChildren(a.stopped ? a.error : english(a.error ?? a.hint));
+		say(a.error ?? a.hint);
+	};
+	if (!m.person) m.moves = [];
+	for (const move of m.moves) move.choose = () => act(move.move);
+	const log = el("ol", { class: "log" }, m.log.map(s => el("li", null, s.lines.map(line => told("div", line)))));
+	const typed = el("input", { id: "typed", "data-key": "typed", autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
+	const here = m.at && !m.due ? el("a", { id: "explore", href: addressOf({ ...again, mode: "explore", at: m.at }) }, t.exploreHere) : null;
+	byId("position").replaceChildren(...[
+		el("ul", { class: "players", "aria-label": t.seats }, m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null, "data-score": s.score },
+			i === m.turn ? "▶ " : "", el("b", null, titled(s)), ghost ? " " + t.score(s.score ?? "", s.out) : ""))),
+		el("div", { class: "value", "data-match": over ? "over" : m.person ? "person" : "computer", "data-at": m.at },
+			m.round ? el("p", { class: "small" }, t.round(m.round)) : null,
+			face.picture({ ...m, heaps: m.heaps ?? [] }, false),
+			last.map(line => told("p", line)), el("p", { class: "says" }, status)),
+		m.person ? [
+			el("form", { class: "typed", onsubmit: e => { e.preventDefault(); if (typed.value.trim()) act(typed.value); } }, field(m.due ? t.typeWord : ghost ? t.typeLetter : t.type, typed), el("button", null, t.move)),
+			m.letters && !m.due ? letterButtons(m, act) : null,
+			face === heapFace ? some(m.moves, move => el("li", null, moveButton(move, false)), { class: "moves plain", id: "moves" }) : null,
+			m.more ? el("p", null, t.notAllButtons(Number(m.more))) : null,
+			el("p", { class: "tools" }, m.acts.map(a => [button(t.acts[a]?.(m.at, state.game) ?? a, () => act(a), { "data-act": a, "data-key": "act " + a }), " "])),
+		] : null,
+		el("p", { class: "tools" },
+			m.person ? [button(t.hint, hint, { id: "ask-hint", "data-key": "hint" }), " "] : null,
+			over || m.person ? [button(t.undo, () => go({ moves: records.name(m.undo) }), { id: "undo", "data-key": "undo", disabled: m.undo === undefined }), " "] : null,
+			button(over ? t.playAgain : t.newMatch, () => go(again), { id: "again", "data-key": "again" }), " ", here),
+		el("p", { id: "hint", role: "note" }),
+		m.about ? el("p", { class: "small" }, english(m.about)) : null,
+	].flat(Infinity).filter(x => x));
+	byId("more").replaceChildren(...[
+		over ? aboutMatch(m, moves, current) : null,
+		folded(t.soFar, () => log, { id: "log" }),
+		folded(t.howToPlay, async () => {
+			const a = await ask({ do: "rules", moves });
+			return a.error ? english(a.error) : a.lines.map(line => el("p", null, english(line)));
+		}, { id: "rules" }),
+	].flat(Infinity).filter(x => x));
+	say([...last, status].join(" "));
+}
+
+// letterButtons are the letters, and where there is a choice, the places where one can go.
+function letterButtons(m, act) {
+	const all = [...new Set(places(m.letters))];
+	const labels = places(m.letters);
+	if (!all.includes(place)) place = all.includes(m.at + "_") ? m.at + "_" : all.at(-1);
+	const draw = () => m.letters.map(([letter, ...made]) => button(letter, () => act(made[labels.indexOf(place)]), { "data-act": made[labels.indexOf(place)], "data-key": "letter " + letter }));
+	const letters = el("div", { class: "letters", role: "group", "aria-label": t.letters }, draw());
+	return [
+		all.length > 1 ? el("fieldset", { class: "places" }, el("legend", null, t.where), all.map(p => el("label", null,
+			el("input", { type: "radio", name: "place", value: p, checked: p === place, onchange: () => { place = p; letters.replaceChildren(...draw()); } }), " ", p))) : null,
+		letters,
+	];
+}
+
+// aboutMatch is what there is to see of a match that is over.
+function aboutMatch(m, moves, current) {
+	const course = el("div", { id: "course" });
+	(async () => {
+		const a = await ask({ do: "course", moves });
+		if (!current()) return;
+		course.replaceChildren(...(a.error ? [el("p", null, a.stopped ? a.error : english(a.error))] : a.rounds.map(courseOf).flat()));
+	})();
+	return [el("h3", null, t.course), course, el("h3", null, t.shareTitle), copyField(t.result, m.share, "share"), copyField(t.matchAddress, location.href, "link")];
+}
+
+// courseOf draws a round as a strip: what was done, and who wins after it.
+function courseOf(r) {
+	const two = r.players.length === 2;
+	return [
+		told("h4", r.title),
+		el("ol", { class: "strip", start: "0" }, r.plies.map((p, i) => {
+			const holders = r.players.filter((_, j) => p.holds[j]);
+			const who = holders.join(", ") || t.nobody;
+			const before = r.plies[i - 1], own = r.players.indexOf(p.player);
+			return el("li", { class: p.lost ? "lost" : null, "data-act": p.act, "data-holds": holders.join(","), "data-remoteness": p.remoteness },
+				el("span", { class: "name" }, i ? `${p.player}: ${p.act}` : t.atStart),
+				el("a", { href: addressOf({ ...again, mode: "explore", at: p.at }) }, p.position || "·"),
+				el("span", null, !two ? t.safeOnes(who) : holders.length === 2 ? t.aDraw(p.remoteness || null) : t.winsIt(who)(p.remoteness || null)),
+				two && p.remoteness ? el("span", { class: "bar", "aria-hidden": "true" }, "▪".repeat(Math.min(40, p.remoteness))) : null,
+				p.lost ? el("b", null, "← " + t.lostHere) : before?.holds[own] && !p.holds[own] ? el("b", null, "↔ " + t.turned) : null);
+		})),
+		r.note ? told("p", r.note, { class: "note" }) : null,
+	];
+}
+
+function copyField(label, value, id) {
+	const text = el("input", { id, value, readonly: true });
+	return el("p", { class: "copy" }, field(label, text), " ", button(t.copy, async () => {
+		try { await navigator.clipboard.writeText(value); } catch {
+			text.select();
+			document.execCommand("copy");
+		}
+		say(t.copied);
+	}, { "aria-label": `${t.copy}: ${label}` }));
+}
