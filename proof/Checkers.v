@@ -112,7 +112,7 @@ Theorem period_of_values c vs n0 p : judge_values c vs (Some (n0, p)) = Right ->
 Proof. intros J; apply period_true with (vs := vs), judge_right, J. Qed.
 
 Extraction "checker.ml" check_words check_spook check_seats check_heaps check_lines
-  playable nim octal nim_lost judge_values value_there lost_by_values N.add N.mul N.ltb N.eqb.
+  playable nim octal nim_lost judge_values value_there lost_by_values N.add N.mul N.ltb N.leb N.eqb.
 
 (* No axiom is used: each of these must answer "Closed under the global context". *)
 Print Assumptions never_both.

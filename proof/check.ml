@@ -88,6 +88,8 @@ let digit none one two differ = { none; one; two; differ }
 
 let octal_code line text =
   let point = match String.index_opt text '.' with Some i -> i | None -> bad line "the code %S has no point" text in
+  if String.length (String.concat "" (String.split_on_char '!' (String.sub text 0 point))) > 1 then
+    bad line "the code %S has several digits before the point: want one" text;
   let rec go i found =
     if i >= String.length text then List.rev found
     else if i = point && i > 0 then go (i + 1) found
@@ -138,7 +140,11 @@ let heap_game misere rule theory =
   { run = check_heaps rule misere;
     read = (fun line text ->
       let hs = read_heaps line text in
-      if List.exists (N.ltb (number 2000)) hs then bad line "a heap of %.40s is too large to be searched: want at most 2000" text; hs);
+      if List.exists (N.ltb (number 2000)) hs then bad line "a heap of %s is too large to be searched: want at most 2000" text;
+      let rec in_order last = function [] -> true | h :: r -> N.leb last h && in_order h r in
+      if not (in_order (number 1) hs) then
+        bad line "the heaps %s aren't in order: want them from the smallest to the largest, without those of no counter" text;
+      hs);
     show = show_heaps; theory }
 
 let line_game line w h k v gravity =

@@ -61,6 +61,8 @@ refuse nim-misere ':7: refused: claim loss 2,3,5' 1 's/claim win 2,3,5$/claim lo
 refuse nim-misere 'refused' 1 '2s/misere/normal/'                                                  # the other play
 refuse kayles-misere 'refused' 1 '2s/77/7/'                                                        # another code
 refuse kayles-misere ':16: refused: L7 9 isn'"'"'t shown: after the move to 8,' 1 '/^L5 1,5/d'
+refuse kayles-misere ':5: the heaps 3,2 aren'"'"'t in order' 2 '4a L 3,2'
+refuse kayles-misere ':2: the code "00.77" has several digits' 2 '2s/0.77/00.77/'
 refuse take-misere 'refused' 1 '2s/1-3/1-4/'
 refuse kayles ':4: refused: the value of a heap of 25 isn'"'"'t 2' 1 '4s/24 4 1/24 4 2/'              # one value wrong
 refuse kayles ':10: refused: the value of a heap of 168 isn'"'"'t 5' 1 's/V 168 4/V 168 5/'           # the last
