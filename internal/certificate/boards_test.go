@@ -1,0 +1,104 @@
+package certificate
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/nim"
+	"wordgame/solver/tictactoe"
+)
+
+// sameRules compares the rules of this package with those of a solver, at all positions
+// that can be reached from one, and returns how many there are.
+func sameRules[P comparable, M any](t *testing.T, r Rules[string], g solver.Game[P, M], start P, text func(P) string) int {
+	t.Helper()
+	seen := map[P]bool{start: true}
+	for queue := []P{start}; len(queue) > 0; queue = queue[1:] {
+		p := queue[0]
+		at, err := r.Read(text(p))
+		require.NoError(t, err)
+		require.Equal(t, text(p), r.Text(at))
+		require.Equal(t, g.Terminal(p).String(), [...]string{"undecided", "loss", "draw", "win"}[r.Over(at)], text(p))
+		if r.Over(at) != Undecided {
+			continue
+		}
+		var want []string
+		for _, m := range g.Moves(nil, p) {
+			q := g.Play(p, m)
+			want = append(want, text(q))
+			if !seen[q] {
+				seen[q] = true
+				queue = append(queue, q)
+			}
+		}
+		have := r.Moves(at)
+		slices.Sort(want)
+		slices.Sort(have)
+		require.Equal(t, slices.Compact(want), slices.Compact(have), text(p))
+	}
+	return len(seen)
+}
+
+func TestLineRules(t *testing.T) {
+	t.Parallel()
+	total := 0
+	for _, size := range [][3]int{{3, 3, 3}, {4, 2, 2}, {2, 3, 2}, {3, 2, 3}, {1, 4, 3}, {5, 1, 2}, {2, 2, 1}} {
+		for _, v := range tictactoe.Variants() {
+			for _, gravity := range []bool{false, true} {
+				g, err := tictactoe.New(tictactoe.Rules{Width: size[0], Height: size[1], Line: size[2], Variant: v, Gravity: gravity})
+				require.NoError(t, err)
+				f := fmt.Sprintf("line %d %d %d %v", size[0], size[1], size[2], v)
+				if gravity {
+					f += " gravity"
+				}
+				r, err := readLineGame(strings.Split(f, " "))
+				require.NoError(t, err)
+				total += sameRules[tictactoe.Position, tictactoe.Move](t, r, g, tictactoe.Position{}, func(p tictactoe.Position) string {
+					board := []byte(strings.Repeat(".", size[0]*size[1]))
+					for i := range board {
+						if p.X>>i&1 != 0 {
+							board[i] = 'X'
+						} else if p.O>>i&1 != 0 {
+							board[i] = 'O'
+						}
+					}
+					return string(board)
+				})
+			}
+		}
+	}
+	assert.Greater(t, total, 30_000)
+}
+
+func TestHeapRules(t *testing.T) {
+	t.Parallel()
+	total := 0
+	for name, game := range map[string]string{
+		"nim": "nim", "take:1,3-5": "take 1,3-5", "kayles": "octal 0.77", "dawson": "octal 0.07", "split": "octal 4!.0",
+		"octal:0.137": "octal 0.137", "octal:4.5!6": "octal 4.5!6", "octal:.3!7!": "octal .3!7!",
+	} {
+		for _, play := range []nim.Play{nim.Normal, nim.Misere} {
+			rule, err := nim.ParseRule(name)
+			require.NoError(t, err)
+			parts, err := nim.ReadParts(rule, []string{"9", "3", "4"})
+			require.NoError(t, err)
+			g, start := nim.NewGame(play, parts...)
+			r, err := readHeapGame(strings.Split(game+" "+play.String(), " "))
+			require.NoError(t, err)
+			total += sameRules[nim.Position, nim.Move](t, r, g, start, func(p nim.Position) string {
+				var heaps []int
+				for _, part := range g.Parts(p) {
+					heaps = append(heaps, int(part.Sizes[0]))
+				}
+				return heapsText(heaps)
+			})
+		}
+	}
+	assert.Greater(t, total, 3_000)
+}
