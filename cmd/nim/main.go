@@ -77,6 +77,24 @@ func app() *ucli.App {
 			Flags:  append(gameFlags(), tableFlags()...),
 			Action: tableAction,
 		}, {
+			Name:      "certify",
+			Usage:     "write who wins as a certificate, which shows that it is true",
+			ArgsUsage: "HEAPS…",
+			Description: "nim certify 2 3 5 -o nim.cert\n" +
+				"nim certify 10 --rule kayles --misere --distance\n" +
+				"nim certify --rule kayles --period                 that its values repeat for ever\n" +
+				"nim verify checks a certificate, and so does a program with a proof: see docs/certificates.md.",
+			Flags:  certifyFlags(),
+			Action: certifyAction,
+		}, {
+			Name:      "verify",
+			Usage:     "check a certificate by the rules alone",
+			ArgsUsage: "FILE",
+			Description: "nim verify nim.cert\n" +
+				"The exit status is 1 if it isn't accepted, and 2 if it isn't understood.",
+			Flags:  []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()},
+			Action: verifyAction,
+		}, {
 			Name:        "rules",
 			Usage:       "list the rules, or explain one",
 			ArgsUsage:   "[RULE]",

@@ -8,6 +8,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/answer"
+	"wordgame/internal/certify"
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
 	"wordgame/internal/terminal"
@@ -71,6 +72,24 @@ func app() *ucli.App {
 				"tictactoe tree X../.O./... --best first --format mermaid",
 			Flags:  slices.Concat(gameFlags(), tree.PictureFlags(), []ucli.Flag{cli.JSONFlag()}),
 			Action: treeAction,
+		}, {
+			Name:      "certify",
+			Usage:     "write who wins as a certificate, which shows that it is true",
+			ArgsUsage: "[BOARD]",
+			Description: "tictactoe certify -o draw.cert\n" +
+				"tictactoe certify XO./.X./..O --distance                in how many plies, too\n" +
+				"tictactoe certify --size 4x4 --line 4 -o 4x4.cert\n" +
+				"tictactoe verify checks a certificate, and so does a program with a proof: see docs/certificates.md.",
+			Flags:  slices.Concat(gameFlags(), certify.Flags(), answerFlags()),
+			Action: certifyAction,
+		}, {
+			Name:      "verify",
+			Usage:     "check a certificate by the rules alone",
+			ArgsUsage: "FILE",
+			Description: "tictactoe verify draw.cert\n" +
+				"The exit status is 1 if it isn't accepted, and 2 if it isn't understood.",
+			Flags:  []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()},
+			Action: verifyAction,
 		}, {
 			Name:        "count",
 			Usage:       "count positions, games and lines of play",

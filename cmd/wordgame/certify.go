@@ -1,14 +1,11 @@
 package main
 
 import (
-	"errors"
-	"fmt"
-	"strings"
-
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/answer"
 	"wordgame/internal/certificate"
+	"wordgame/internal/certify"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
@@ -24,7 +21,7 @@ func certifyAction(c *ucli.Context) error {
 	if err == nil {
 		err = oneOf(c, "variant", variants...)
 	}
-	memory, file := c.Int("max-memory"), c.String("output")
+	memory := c.Int("max-memory")
 	switch {
 	case err != nil:
 		return err
@@ -34,10 +31,8 @@ func certifyAction(c *ucli.Context) error {
 		return cli.Usage("--players %d: leave out --variant and --distance", o.Players)
 	case memory < 1 || memory > mostMemory:
 		return cli.Usage("--max-memory %d: want 1 to %s MiB", memory, text.Thousands(mostMemory))
-	case c.Bool("json") && file != "":
-		return cli.Usage("--json and --output: want one of them")
 	}
-	if err := cli.CanWrite(file); err != nil {
+	if err := certify.Ready(c); err != nil {
 		return err
 	}
 	lex, err := load(c, lexicon.Text)
@@ -45,63 +40,20 @@ func certifyAction(c *ucli.Context) error {
 		return err
 	}
 	a, err := answer.Certify(c.Context, lex, c.Args().First(), o)
-	if err == nil && file != "" {
-		return cli.Write(c, file, strings.NewReader(a.Certificate))
+	if err != nil {
+		return err
 	}
-	return show(c, func(p *page, a *answer.Certified) { p.printf("%s", a.Certificate) })(a, err)
+	return certify.Write(c, a)
 }
 
 // verifyAction checks a certificate by the rules alone.
 func verifyAction(c *ucli.Context) error {
-	if c.NArg() != 1 {
-		return cli.Usage("verify: %s: want one certificate", text.Count(c.NArg(), "file", "files"))
-	}
-	file := text.Name(c.Args().First())
-	data, err := cli.ReadFile(c, c.Args().First(), maxOwnFile, "a certificate that wordgame certify wrote")
-	if err != nil {
-		return err
-	}
-	cert, err := certificate.Parse(data)
-	if err != nil {
-		return unaccepted(file, err)
-	}
-	lex, err := wordsFor(c, cert)
-	if err != nil {
-		return err
-	}
-	a, err := answer.Verify(lex, cert)
-	if err != nil {
-		return unaccepted(file, err)
-	}
-	return show(c, func(p *page, a *answer.Verified) {
-		for _, claim := range a.Claims {
-			p.say("%s:%d: true: %s (game %s%s).", file, claim.Line, claim.Says(), a.Game, on(a.Title))
-		}
-	})(a, nil)
-}
-
-// on names the lists that something is about.
-func on(title string) string {
-	if title == "" {
-		return ""
-	}
-	return ", " + title
-}
-
-// unaccepted returns the error that a certificate isn't accepted.
-func unaccepted(file string, err error) error {
-	if why := new(certificate.Error); errors.As(err, &why) && !why.Refused {
-		return cli.Usage("%s:%w", file, err)
-	}
-	return fmt.Errorf("%s:%w", file, err)
+	return certify.Verify(c, func(cert *certificate.Certificate) (*lexicon.Lexicon, error) { return wordsFor(c, cert) })
 }
 
 // wordsFor reads the words that a certificate is about, as the flags and the certificate
-// say, or returns nil if it is about none.
+// say.
 func wordsFor(c *ucli.Context, cert *certificate.Certificate) (*lexicon.Lexicon, error) {
-	if cert.Words.Line == 0 {
-		return nil, nil
-	}
 	if c.IsSet("min") {
 		return nil, cli.Usage("verify takes no --min: it stands in the certificate")
 	}

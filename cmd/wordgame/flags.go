@@ -10,6 +10,7 @@ import (
 
 	"wordgame/dict/source"
 	"wordgame/internal/answer"
+	"wordgame/internal/certify"
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
 	"wordgame/wordlists"
@@ -127,13 +128,10 @@ func learnFlags() []ucli.Flag {
 
 // certifyFlags are those of wordgame certify alone.
 func certifyFlags() []ucli.Flag {
-	return []ucli.Flag{
+	return append(certify.Flags(),
 		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: certify this game"},
-		&ucli.BoolFlag{Name: "distance", Usage: "certify in how many plies, too"},
 		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others: certify who is safe"},
-		&ucli.IntFlag{Name: "max-memory", Value: usualMemory, Usage: "let xghost and spook use `N` MiB of memory"},
-		outputFlag("write into `FILE`, whole or not at all"),
-	}
+		&ucli.IntFlag{Name: "max-memory", Value: usualMemory, Usage: "let xghost and spook use `N` MiB of memory"})
 }
 
 // quizFlags are those of wordgame quiz alone.

@@ -135,8 +135,8 @@ func readHeapGame(f []string) (heapGame, error) {
 	return g, err
 }
 
-// CheckHeaps checks a certificate about heaps.
-func CheckHeaps(c *Certificate) error {
+// verifyHeaps checks a certificate about heaps.
+func (c *Certificate) verifyHeaps() error {
 	g, err := readHeapGame(c.Game)
 	isValues := func(l Line) bool { return strings.HasPrefix(l.Text, "V ") }
 	switch {

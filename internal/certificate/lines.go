@@ -16,8 +16,8 @@ type lineGame struct {
 	lines   [][]int // the cells of each
 }
 
-// CheckLines checks a certificate about a line game.
-func CheckLines(c *Certificate) error {
+// verifyLines checks a certificate about a line game.
+func (c *Certificate) verifyLines() error {
 	g, err := readLineGame(c.Game)
 	if err != nil {
 		return err
