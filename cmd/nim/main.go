@@ -102,8 +102,8 @@ func app() *ucli.App {
 			Flags:       []ucli.Flag{cli.JSONFlag()},
 			Action:      rulesAction,
 		}},
-	}, cli.About{Values: map[string][]string{
-		"RULE": ruleNames(), "HEAPS": ruleNames(), "NAMES": append([]string{"you"}, play.Levels...),
+	}, cli.About{Values: map[string]func() []string{
+		"RULE": ruleNames, "HEAPS": ruleNames, "NAMES": func() []string { return append([]string{"you"}, play.Levels...) },
 	}})
 }
 

@@ -106,7 +106,10 @@ func about() cli.About {
 	for _, k := range answer.LinePlayers() {
 		kinds = append(kinds, k.Name)
 	}
-	return cli.About{Values: map[string][]string{"PLAYER": kinds, "NAMES": slices.Concat([]string{"you"}, play.Levels, kinds)}}
+	return cli.About{Values: map[string]func() []string{
+		"PLAYER": func() []string { return kinds },
+		"NAMES":  func() []string { return slices.Concat([]string{"you"}, play.Levels, kinds) },
+	}}
 }
 
 // gameFlags are the flags that say which game is played.

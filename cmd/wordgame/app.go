@@ -6,6 +6,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/lexicon"
 	"wordgame/internal/play"
 	"wordgame/internal/tree"
 	"wordgame/wordlists"
@@ -136,27 +137,42 @@ wordgame dict diff english-60 mine.txt.gz`,
 
 // about is what there is to say of the program besides its commands.
 func about() cli.About {
-	var lists []string
-	for _, l := range wordlists.All() {
-		lists = append(lists, l.Name)
-	}
 	return cli.About{
-		Values: map[string][]string{"LIST": lists, "NAMES": append([]string{"you"}, play.Levels...)},
+		Values: map[string]func() []string{
+			"LIST": listNames, "NAMES": func() []string { return append([]string{"you"}, play.Levels...) },
+		},
 		Environment: [][2]string{
 			{"XDG_CACHE_HOME", "Compiled lists are kept in the folder wordgame of this one."},
+			{"XDG_DATA_DIRS", "Word lists of the system are looked for in the folders dict, hunspell and myspell of these."},
 			{"XDG_STATE_HOME", "What you have learned is kept in the folder wordgame of this one."},
 		},
 		Files: [][2]string{
+			{"/usr/share/dict, /usr/share/hunspell", "Word lists of the system, and the same in /usr/local/share, unless XDG_DATA_DIRS names other folders; on macOS, /Library/Spelling as well. wordgame dict list shows them."},
 			{"~/.cache/wordgame", "Lists that are used again, compiled, unless XDG_CACHE_HOME names another folder. It can be emptied at any time."},
 			{"~/.local/state/wordgame/quiz.json", "What you know by wordgame quiz --learn, unless XDG_STATE_HOME names another folder."},
 		},
 	}
 }
 
+// listNames returns the names of all lists, but of those of the system that have another
+// list's name.
+func listNames() []string {
+	var names []string
+	for _, l := range wordlists.All() {
+		names = append(names, l.Name)
+	}
+	for _, l := range lexicon.ThisSystem().Lists() {
+		if l.Given() == l.Name {
+			names = append(names, l.Name)
+		}
+	}
+	return names
+}
+
 func dictCommands(words []ucli.Flag) []*ucli.Command {
 	return []*ucli.Command{{
 		Name:  "list",
-		Usage: "list the word lists inside the program, and the compiled ones that are kept",
+		Usage: "list the word lists inside the program, those of the system, and the compiled ones that are kept",
 		Description: `wordgame dict list --json
 wordgame dict list --notices     whose the lists inside the program are, and their licences`,
 		Flags:  slices.Concat(listFlags(), answerFlags()),

@@ -36,6 +36,18 @@ func listAction(c *ucli.Context) error {
 			fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\n", l.Name, text.Thousands(l.Entries), l.Language, l.Licence, l.About)
 		}
 		t.Flush()
+		if len(a.System) > 0 {
+			p.printf("\n")
+			fmt.Fprintln(t, "of the system\tbytes\tlanguage\tfile\t")
+		}
+		for _, l := range a.System {
+			also := ""
+			if len(l.Also) > 0 {
+				also = "also called " + text.List(l.Also, "and")
+			}
+			fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\n", text.Name(l.Name), text.Thousands(l.Bytes), l.Language, text.Name(l.File), also)
+		}
+		t.Flush()
 		if len(a.Compiled) == 0 {
 			return
 		}
@@ -44,7 +56,7 @@ func listAction(c *ucli.Context) error {
 			fmt.Fprintf(t, "%s\t%s\t%s\tused %s\n", text.Name(k.Words), wordCount(k.Count), text.Count(int(k.Bytes), "byte", "bytes"), k.Used.Local().Format(time.DateTime))
 		}
 		t.Flush()
-	})(answer.TakeInventory(), nil)
+	})(answer.TakeInventory(lexicon.ThisSystem()), nil)
 }
 
 // statsAction counts words.
@@ -237,7 +249,9 @@ func findAction(c *ucli.Context) error {
 		return err
 	}
 	a, ready, err := s.Ready(l, o)
-	if !ready {
+	if ready {
+		warn(c, l.Notes())
+	} else {
 		lex, err := load(c, lexicon.All)
 		if err != nil {
 			return err

@@ -48,7 +48,7 @@ const wordsVariable = "WORDGAME_WORDS"
 
 func wordsFlag() ucli.Flag {
 	return &ucli.StringSliceFlag{Name: "words", Category: wordsCategory, Aliases: []string{"w"}, EnvVars: []string{wordsVariable}, TakesFile: true, DefaultText: wordlists.Default,
-		Usage: "take the words of `LIST`: a list inside the program, a file, or - for the standard input; repeat the flag to join lists"}
+		Usage: "take the words of `LIST`: a list inside the program, a file, a list of the system, or - for the standard input; repeat the flag to join lists"}
 }
 
 // stepFlags are the flags that say which entries become words.

@@ -1,7 +1,11 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
+
+	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/cli/jsontest"
 )
@@ -9,5 +13,10 @@ import (
 // The page on JSON names the fields that the commands print, and no others.
 func TestJSONPage(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	system := t.TempDir()
+	t.Setenv("XDG_DATA_DIRS", system)
+	require.NoError(t, os.Mkdir(filepath.Join(system, "dict"), 0o777))
+	require.NoError(t, os.WriteFile(filepath.Join(system, "dict", "french"), []byte("chat\n"), 0o666))
 	jsontest.Check(t, "../../docs/json.md", "wordgame", app)
 }

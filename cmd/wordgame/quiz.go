@@ -21,7 +21,6 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/round"
-	"wordgame/wordlists"
 )
 
 // quizAction asks what to play, or with --learn what the winner must know.
@@ -341,9 +340,10 @@ func deckName(c *ucli.Context, lex *lexicon.Lexicon, fragment string) string {
 		s.words = []string{lex.Name}
 	}
 	s.words = slices.Clone(s.words)
+	lists := lexicon.Lists{System: lexicon.ThisSystem()}
 	for i, name := range s.words {
-		if _, embedded := wordlists.Find(name); !embedded {
-			if path, err := filepath.Abs(name); err == nil {
+		if file, ok := lists.File(name); ok {
+			if path, err := filepath.Abs(file); err == nil {
 				s.words[i] = path
 			}
 		}

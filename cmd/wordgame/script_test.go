@@ -1,6 +1,10 @@
 package main
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -10,13 +14,25 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"wordgame": main})
 }
 
+// debianLists is where the lists of Debian's packages are, if they are installed. A
+// condition such as dict:french says that a script needs one.
+const debianLists = "/usr/share/dict"
+
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata/script", Setup: func(e *testscript.Env) error {
-		// The folders of compiled lists and of progress, not the user's: Unix, macOS, Windows.
-		for _, name := range []string{"XDG_CACHE_HOME", "XDG_STATE_HOME", "HOME", "LocalAppData", "AppData"} {
+		// The folders of compiled lists, of progress and of the system's lists, not the
+		// user's: Unix, macOS, Windows.
+		for _, name := range []string{"XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_DIRS", "HOME", "LocalAppData", "AppData"} {
 			e.Setenv(name, e.WorkDir)
 		}
 		return nil
+	}, Condition: func(condition string) (bool, error) {
+		name, ok := strings.CutPrefix(condition, "dict:")
+		if !ok {
+			return false, fmt.Errorf("unknown condition %q", condition)
+		}
+		_, err := os.Stat(filepath.Join(debianLists, name))
+		return err == nil, nil
 	}})
 }

@@ -136,15 +136,20 @@ func (s settings) lists(c *ucli.Context) (lexicon.Lists, error) {
 			return lexicon.Lists{}, cli.Usage("--%s %d: want a positive number", flag.name, flag.n)
 		}
 	}
-	if err := notInput(c, s.words...); err != nil {
-		return lexicon.Lists{}, err
-	}
 	if i := slices.Index(s.words, "-"); i >= 0 && slices.Contains(s.words[i+1:], "-") {
 		return lexicon.Lists{}, cli.Usage("--words - twice: the standard input can be read once")
 	}
-	return lexicon.Lists{Names: s.words, Stdin: c.App.Reader, Source: source.Options{
+	l := lexicon.Lists{Names: s.words, System: lexicon.ThisSystem(), Stdin: c.App.Reader, Source: source.Options{
 		Encoding: s.encoding, Column: s.column, MinCount: s.minCount, MaxLevel: s.maxLevel, MaxBytes: s.maxBytes,
-	}}, nil
+	}}
+	for _, name := range s.words {
+		if file, ok := l.File(name); ok {
+			if err := notInput(c, file); err != nil {
+				return lexicon.Lists{}, err
+			}
+		}
+	}
+	return l, nil
 }
 
 // notInput returns an error if a command would write into one of the files that it reads.

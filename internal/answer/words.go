@@ -445,6 +445,7 @@ func (s Search) among(t *trie.Trie, name string, queries []query.Query) (*Found,
 // An Inventory is the lists that are at hand.
 type Inventory struct {
 	Lists    []EmbeddedList `json:"lists"`
+	System   []SystemList   `json:"system"`
 	Folder   string         `json:"folder"`   // of the compiled lists; "" if this user has none
 	Compiled []CompiledList `json:"compiled"` // what was used last first
 }
@@ -458,6 +459,15 @@ type EmbeddedList struct {
 	About    string `json:"about"`
 }
 
+// A SystemList is a list that the system has in a folder for such.
+type SystemList struct {
+	Name     string   `json:"name"` // as --words takes it
+	Also     []string `json:"also"` // other names of the file
+	Language string   `json:"language"`
+	Bytes    int64    `json:"bytes"`
+	File     string   `json:"file"`
+}
+
 // A CompiledList is a list in the cache.
 type CompiledList struct {
 	Words string    `json:"words"` // the names by which it was compiled
@@ -467,11 +477,15 @@ type CompiledList struct {
 	File  string    `json:"file"`
 }
 
-// TakeInventory returns the lists inside the program and in the cache of the user.
-func TakeInventory() *Inventory {
-	a := &Inventory{Lists: []EmbeddedList{}, Compiled: []CompiledList{}}
+// TakeInventory returns the lists inside the program, of a system, and in the cache of the
+// user.
+func TakeInventory(system lexicon.System) *Inventory {
+	a := &Inventory{Lists: []EmbeddedList{}, System: []SystemList{}, Compiled: []CompiledList{}}
 	for _, l := range wordlists.All() {
 		a.Lists = append(a.Lists, EmbeddedList{l.Name, l.Len(), l.Language, l.Licence, l.About})
+	}
+	for _, l := range system.Lists() {
+		a.System = append(a.System, SystemList{l.Given(), append([]string{}, l.Also...), l.Language, l.Bytes, l.File})
 	}
 	folder, err := cache.User()
 	if err != nil {

@@ -88,7 +88,10 @@ func (a About) of(placeholder string) []string {
 	if strings.Contains(placeholder, "|") {
 		return strings.Split(placeholder, "|")
 	}
-	return a.Values[placeholder]
+	if values := a.Values[placeholder]; values != nil {
+		return values()
+	}
+	return nil
 }
 
 // startingWith returns the values that start with a word, or of a word with commas, with

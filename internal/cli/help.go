@@ -12,10 +12,10 @@ import (
 
 // An About is what a program says of itself besides its commands and flags.
 type About struct {
-	// Values are what can stand for a placeholder, such as RULE, of a flag or an
+	// Values return what can stand for a placeholder, such as RULE, of a flag or an
 	// argument, so that a shell completes it. Placeholders such as odd|even say it
 	// themselves.
-	Values map[string][]string
+	Values map[string]func() []string
 
 	// Environment and Files are what the manual says of variables and files of the
 	// user's, besides those that flags name.

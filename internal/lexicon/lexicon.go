@@ -79,6 +79,7 @@ func (l *Lexicon) embedded(o Options) bool {
 	}
 	var err error
 	l.Steps, err = dict.ParseSteps(l.Playable.Info().Note)
+	l.Warnings = o.Notes()
 	return err == nil
 }
 

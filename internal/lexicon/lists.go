@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"iter"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"wordgame/dict"
@@ -17,10 +18,12 @@ import (
 	"wordgame/wordlists"
 )
 
-// Lists are word lists by their names: of a list inside the program, of a file, or
-// "-" for a reader. No names mean the default list.
+// Lists are word lists by their names: of a list inside the program, of a file, of a list
+// of the system, or "-" for a reader. No names mean the default list. Where several have a
+// name, the first of them is meant, but system:NAME is always a list of the system.
 type Lists struct {
 	Names  []string
+	System System         // where the lists of the system are
 	Source source.Options // how those outside the program are read
 	Stdin  io.Reader      // what "-" names
 	Called string         // what messages call that; "" means the standard input
@@ -52,6 +55,61 @@ func (l Lists) Title() string {
 
 func (l Lists) called() string { return cmp.Or(l.Called, stdin) }
 
+// A place is where a list is: inside the program, in a file, or in a reader.
+type place struct {
+	embedded *wordlists.List
+	file     string // "" for the reader
+}
+
+// find returns where the list of a name is.
+func (l Lists) find(name string) (place, error) {
+	if list, ok := wordlists.Find(name); ok {
+		return place{embedded: &list}, nil
+	}
+	if name == "-" {
+		return place{}, nil
+	}
+	if called, ok := strings.CutPrefix(name, systemPrefix); ok {
+		file, ok := l.System.Find(called)
+		if !ok {
+			return place{}, l.System.noList(called)
+		}
+		return place{file: file}, nil
+	}
+	if _, err := os.Lstat(name); !errors.Is(err, fs.ErrNotExist) {
+		return place{file: name}, nil
+	}
+	if file, ok := l.System.Find(name); ok {
+		return place{file: file}, nil
+	}
+	return place{}, l.noList(name)
+}
+
+// File returns the file that the list of a name is in, if it is in one.
+func (l Lists) File(name string) (string, bool) {
+	p, err := l.find(name)
+	return p.file, err == nil && p.file != ""
+}
+
+// Notes returns a sentence for each name that is given and means a list inside the
+// program, where the system has a list of that name, or there is such a file, too.
+func (l Lists) Notes() []string {
+	var notes []string
+	for _, name := range l.Names {
+		if _, ok := wordlists.Find(name); !ok {
+			continue
+		}
+		if file, ok := l.System.Find(name); ok {
+			notes = append(notes, fmt.Sprintf("%s is the list inside the program; %s%s is that of the system, %s", name, systemPrefix, name, text.Name(file)))
+		}
+		if info, err := os.Stat(name); err == nil && !info.IsDir() {
+			file := "." + string(filepath.Separator) + name
+			notes = append(notes, fmt.Sprintf("%s is the list inside the program; %s is the file", name, file))
+		}
+	}
+	return notes
+}
+
 // Embedded returns the list inside the program that is meant, if it is the only one.
 func (l Lists) Embedded() (wordlists.List, bool) {
 	if len(l.names()) != 1 {
@@ -78,12 +136,17 @@ func (l Lists) read(ctx context.Context, warnings *[]string, into func(...iter.S
 			_ = s.Close() // only read
 		}
 	}()
+	*warnings = append(*warnings, l.Notes()...)
 	for _, name := range l.names() {
-		if list, ok := wordlists.Find(name); ok {
-			all = append(all, until(ctx, withoutErrors(list.Entries())))
+		p, err := l.find(name)
+		if err != nil {
+			return nil, err
+		}
+		if p.embedded != nil {
+			all = append(all, until(ctx, withoutErrors(p.embedded.Entries())))
 			continue
 		}
-		s, err := l.open(name)
+		s, err := l.open(p)
 		if err != nil {
 			return nil, err
 		}
@@ -107,16 +170,22 @@ func (l Lists) read(ctx context.Context, warnings *[]string, into func(...iter.S
 // Raw gives the entries of the list of that name, as they stand in it, to a function
 // that reads them, and adds to warnings as Read does.
 func (l Lists) Raw(name string, warnings *[]string, into func(iter.Seq2[dict.Entry, error]) error) error {
-	if list, ok := wordlists.Find(name); ok {
+	l.Names = []string{name}
+	*warnings = append(*warnings, l.Notes()...)
+	p, err := l.find(name)
+	if err != nil {
+		return err
+	}
+	if p.embedded != nil {
 		return into(func(yield func(dict.Entry, error) bool) {
-			for w := range list.Entries() {
+			for w := range p.embedded.Entries() {
 				if !yield(dict.Entry{Text: w}, nil) {
 					return
 				}
 			}
 		})
 	}
-	s, err := l.open(name)
+	s, err := l.open(p)
 	if err != nil {
 		return err
 	}
@@ -127,26 +196,24 @@ func (l Lists) Raw(name string, warnings *[]string, into func(iter.Seq2[dict.Ent
 }
 
 // open opens a list that is not inside the program.
-func (l Lists) open(name string) (*source.Source, error) {
-	if name == "-" {
+func (l Lists) open(p place) (*source.Source, error) {
+	if p.file == "" {
 		return l.Source.Read(l.Stdin, l.called())
 	}
-	if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
-		return nil, noList(name)
-	}
-	return l.Source.Open(name)
+	return l.Source.Open(p.file)
 }
 
 // noList returns the error of a name that nothing has.
-func noList(name string) error {
+func (l Lists) noList(name string) error {
 	var names []string
 	for _, l := range wordlists.All() {
 		names = append(names, l.Name)
 	}
-	if near, ok := text.Nearest(strings.ToLower(name), names); ok {
+	inside := strings.Join(names, ", ")
+	if near, ok := text.Nearest(strings.ToLower(name), append(names, l.System.names()...)); ok {
 		return fmt.Errorf("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
 	}
-	return fmt.Errorf("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), strings.Join(names, ", "))
+	return fmt.Errorf("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), inside)
 }
 
 // until yields entries until a context is done, and then its error.

@@ -11,7 +11,6 @@ import (
 	"wordgame/internal/cache"
 	"wordgame/internal/text"
 	"wordgame/trie"
-	"wordgame/wordlists"
 )
 
 // smallFiles is the length up to which files are read anew, which takes less time
@@ -33,10 +32,11 @@ func (o Options) newStore() store {
 	var files [][]string // of each list
 	size := int64(0)
 	for _, name := range o.names() {
-		if _, ok := wordlists.Find(name); ok || name == "-" {
+		path, ok := o.File(name)
+		if !ok {
 			return store{}
 		}
-		group := source.Files(name)
+		group := source.Files(path)
 		for _, file := range group {
 			info, err := os.Stat(file)
 			if err != nil || !info.Mode().IsRegular() {
