@@ -7,6 +7,7 @@ open Checker
 exception Bad of int * string   (* a line that isn't understood *)
 exception False of int * string (* a line that is refused *)
 
+let first_of n s = if String.length s <= n then s else String.sub s 0 n
 let short s = if String.length s <= 300 then s else String.sub s 0 300 ^ "..."
 let bad n fmt = Printf.ksprintf (fun s -> raise (Bad (n, short s))) fmt
 let refuse n fmt = Printf.ksprintf (fun s -> raise (False (n, short s))) fmt
@@ -121,6 +122,7 @@ type game = {
   read : int -> string -> n list;
   show : n list -> string;
   theory : theory;
+  seated : bool;
 }
 and theory = Search | Nim of bool | Values of code
 
@@ -145,7 +147,7 @@ let heap_game misere rule theory =
       if not (in_order (number 1) hs) then
         bad line "the heaps %s aren't in order: want them from the smallest to the largest, without those of no counter" text;
       hs);
-    show = show_heaps; theory }
+    show = show_heaps; theory; seated = false }
 
 let line_game line w h k v gravity =
   let w = small line "the width" 64 w and h = small line "the height" 64 h in
@@ -160,7 +162,7 @@ let line_game line w h k v gravity =
       List.map (function '.' -> number 0 | 'X' -> number 1 | 'O' -> number 2
         | c -> bad line "the board has %C: want X, O and ." c) (List.of_seq (String.to_seq text)));
     show = (fun s -> String.concat "" (List.map (fun c -> [| "."; "X"; "O" |].(int_of c)) s));
-    theory = Search }
+    theory = Search; seated = false }
 
 (* Word games: the letters and words come from the file. *)
 let word_game line name min a words =
@@ -175,7 +177,7 @@ let word_game line name min a words =
   (* In Spook the order of letters doesn't matter. *)
   let sorted w = if name = "spook" then List.sort (fun a b -> compare (int_of a) (int_of b)) w else w in
   { run; read = (fun line text -> if text = "." then [] else sorted (encode a line false text));
-    show = decode a; theory = Search }
+    show = decode a; theory = Search; seated = false }
 
 (* Positions of a seat: 0:FRAGMENT, the seat is to move; K:FRAGMENT, K others move
    before it; K/FRAGMENT, the same, and first the seat passes. *)
@@ -195,7 +197,7 @@ let seat_game line n min a words =
     show = (function
       | b :: k :: f -> Printf.sprintf "%d%s%s" (int_of k) (if b = N0 then ":" else "/") (decode a f)
       | _ -> "?");
-    theory = Search }
+    theory = Search; seated = true }
 
 (* ----- Certificates ----- *)
 
@@ -216,7 +218,8 @@ let read_words n fields file several =
   let ws = lines_of text in
   let have = Sha256.sha256 text and many = List.length ws in
   if hash <> have || count <> many then
-    refuse n "the certificate is for other words: %s with SHA-256 %.12s..., and %s has %s with %.12s..." (comma count) hash file (comma many) have;
+    refuse n "the certificate is for other words: %s with SHA-256 %s..., and %s has %s with %s..."
+      (comma count) (first_of 12 hash) file (comma many) (first_of 12 have);
   let a = { codes = Hashtbl.create 64; texts = []; several } in
   if a.several <> [] then List.iter (fun l -> Hashtbl.replace a.codes l (number (Hashtbl.length a.codes)); a.texts <- l :: a.texts) several
   else begin
@@ -250,6 +253,8 @@ let claims n game kind rest =
   | "draw" -> no_limit (); [Claim ((NoWin, None), p); Claim ((NoLoss, None), p)]
   | "safe" | "unsafe" ->
     no_limit ();
+    if not (game.seated && String.contains position ':') then
+      bad n "claim %s %s: want it in game seats, of SEAT:FRAGMENT" kind position;
     let to_move = String.length position > 2 && String.sub position 0 2 = "0:" in
     [Claim (((if to_move = (kind = "safe") then Wins else Loses), None), p)]
   | _ -> bad n "the claim is %S: want win, loss, draw, no-win, no-loss, safe or unsafe" kind

@@ -44,6 +44,11 @@ type Replying[P any] interface {
 // Check checks facts and claims by the rules alone, in the order of the lines. Its memory
 // is bounded by that of the certificate and of the moves at two positions.
 func Check[P any](c *Certificate, r Rules[P]) error {
+	for _, l := range c.Body { // what isn't understood is told before what isn't shown
+		if _, _, err := read(l, r, c.Game[0]); err != nil {
+			return err
+		}
+	}
 	k := newChecker(r)
 	for _, l := range c.Body {
 		all, p, err := read(l, r, c.Game[0])

@@ -133,55 +133,83 @@ func (g *Family) Over(f *Fragment) Outcome {
 // Known returns who wins where the words left all have an even number of letters, or an
 // odd one: whoever is not to complete a word wins, whatever the letters.
 func (g *Family) Known(f *Fragment) Outcome {
-	left := g.left(f)
-	if len(left) == 0 || !g.legal(f.text, left) {
-		return Undecided
-	}
-	odd := utf8.RuneCountInString(left[0]) % 2
-	for _, w := range left {
-		if utf8.RuneCountInString(w)%2 != odd {
+	odd, found, legal := 0, false, false
+	as := g.readings(f.text)
+	for _, w := range g.near(f) {
+		n := utf8.RuneCountInString(w) % 2
+		if legal && n == odd || !g.anyPart(as, w) {
+			continue
+		}
+		if found && n != odd {
 			return Undecided
 		}
+		odd, found, legal = n, true, legal || g.part(f.text, w)
 	}
-	if utf8.RuneCountInString(f.text)%2 == odd {
+	switch {
+	case !legal:
+		return Undecided
+	case utf8.RuneCountInString(f.text)%2 == odd:
 		return Win
 	}
 	return Loss
 }
 
-// left returns the words that a fragment can become, in Superduperghost also backwards.
-func (g *Family) left(f *Fragment) []string {
-	if f.left != nil {
-		return f.left
-	}
-	from, n := f.from, utf8.RuneCountInString(f.text)
+// near returns words among which all are that a fragment can become.
+func (g *Family) near(f *Fragment) []string {
 	switch {
-	case from != nil:
-	case g.isSuper() && n >= 2:
-		from = g.nearby(f.text)
+	case f.left != nil:
+		return f.left
+	case f.from != nil:
+	case g.isSuper() && utf8.RuneCountInString(f.text) >= 2:
+		f.from = g.nearby(f.text)
 	case g.anywhere():
-		from = make([]string, 0, 64)
+		f.from = make([]string, 0, 64)
 		m := mask(f.text)
 		for i, w := range g.all {
 			if m&^g.masks[i] == 0 {
-				from = append(from, w)
+				f.from = append(f.from, w)
 			}
 		}
 	default:
-		from = g.all
+		f.from = g.all
 	}
-	if g.name == "ghost" {
-		f.left = starting(from, f.text)
-		return f.left
-	}
-	f.left = []string{}
-	back := reversed(f.text)
-	for _, w := range from {
-		if g.part(f.text, w) || g.name == "superduperghost" && g.part(back, w) {
-			f.left = append(f.left, w)
+	return f.from
+}
+
+// left returns the words that a fragment can become.
+func (g *Family) left(f *Fragment) []string {
+	switch {
+	case f.left != nil:
+	case g.name == "ghost":
+		f.left = starting(g.near(f), f.text)
+	default:
+		left, as := []string{}, g.readings(f.text)
+		for _, w := range g.near(f) {
+			if g.anyPart(as, w) {
+				left = append(left, w)
+			}
 		}
+		f.left = left
 	}
 	return f.left
+}
+
+// readings returns a fragment, and in Superduperghost the same backwards.
+func (g *Family) readings(f string) []string {
+	if back := reversed(f); g.name == "superduperghost" && back != f {
+		return []string{f, back}
+	}
+	return []string{f}
+}
+
+// anyPart reports whether any of some fragments is part of a word.
+func (g *Family) anyPart(fragments []string, w string) bool {
+	for _, f := range fragments {
+		if g.part(f, w) {
+			return true
+		}
+	}
+	return false
 }
 
 // starting returns those of words in order that start with a text.
@@ -256,10 +284,10 @@ func (g *Family) Moves(f *Fragment) []*Fragment {
 		return all
 	}
 	seen := make(map[string]bool)
+	as := g.readings(f.text)
 	for _, w := range left {
-		g.longer(f.text, w, seen)
-		if g.name == "superduperghost" {
-			g.longer(reversed(f.text), w, seen)
+		for _, f := range as {
+			g.longer(f, w, seen)
 		}
 	}
 	for text := range seen {
@@ -326,19 +354,21 @@ func (g *Family) Reply(f *Fragment, enough func(q *Fragment) bool) bool {
 	try := func(text string) bool {
 		return enough(&Fragment{text: text}) && g.legal(text, g.left(f))
 	}
-	back := reversed(f.text)
+	as := g.readings(f.text)
 	for _, r := range g.letters {
 		l := string(r)
-		if g.anywhere() {
-			for i := range f.text + "." {
-				if try(f.text[:i] + l + f.text[i:]) {
-					return true
-				}
+		for _, f := range as {
+			if try(l+f) || try(f+l) {
+				return true
 			}
+		}
+		if !g.anywhere() {
 			continue
 		}
-		if try(f.text+l) || try(l+f.text) || g.name == "superduperghost" && (try(back+l) || try(l+back)) {
-			return true
+		for i := range f.text {
+			if try(f.text[:i] + l + f.text[i:]) {
+				return true
+			}
 		}
 	}
 	return false
