@@ -2,13 +2,11 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"embed"
 	"encoding/base64"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -16,6 +14,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wordgame/internal/cache"
 	"wordgame/wordlists"
 )
 
@@ -25,8 +24,9 @@ var web embed.FS
 // scripts are the files of the page's script, in their order.
 var scripts = []string{"web/texts.en.js", "web/texts.de.js", "web/page.js", "web/faces.js", "web/explore.js", "web/play.js", "web/words.js"}
 
-// buildEngine compiles the engine for the browser, and returns it packed.
-func buildEngine(ctx context.Context) ([]byte, error) {
+// buildEngine compiles the engine for the browser, and returns it packed. Since to pack
+// takes seconds, the user's cache keeps the result; say is told when it is not there.
+func buildEngine(ctx context.Context, say func(string)) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "page")
 	if err != nil {
 		return nil, err
@@ -46,16 +46,20 @@ func buildEngine(ctx context.Context) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	var packed bytes.Buffer
-	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	slowly := func(program []byte) ([]byte, error) {
+		say("Packing the engine…")
+		return pack(program)
+	}
+	var engine []byte
+	if folder, wrong := cache.User(); wrong == nil {
+		engine, err = folder.Packed(packed, wasm, slowly)
+	} else {
+		engine, err = slowly(wasm)
+	}
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("packing the engine: %w", err)
 	}
-	_, err = w.Write(wasm)
-	if err := errors.Join(err, w.Close()); err != nil {
-		return nil, err
-	}
-	return packed.Bytes(), nil
+	return engine, nil
 }
 
 // writeLists writes the word lists for the engine into a folder, and a file that tells the
@@ -82,29 +86,6 @@ func writeLists(ctx context.Context, dir string) (string, error) {
 	return name, os.WriteFile(name, overlay, 0o600)
 }
 
-// text7 writes bytes as text, seven bits in a character, the first bits first: base64 has
-// six. What HTML does not leave as it is (NUL, CR and <) is written 128 higher.
-func text7(data []byte) string {
-	var text strings.Builder
-	write := func(c rune) {
-		if c == 0 || c == '\r' || c == '<' {
-			c += 128
-		}
-		text.WriteRune(c)
-	}
-	var bits, n uint
-	for _, b := range data {
-		bits, n = bits<<8|uint(b), n+8
-		for ; n >= 7; n -= 7 {
-			write(rune(bits >> (n - 7) & 127))
-		}
-	}
-	if n > 0 {
-		write(rune(bits << (7 - n) & 127))
-	}
-	return text.String()
-}
-
 // assemble returns the page with an engine.
 func assemble(engine []byte) ([]byte, error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
@@ -116,7 +97,7 @@ func assemble(engine []byte) ([]byte, error) {
 		return nil, err
 	}
 	parts := map[string]string{"engine": text7(engine)}
-	for name, files := range map[string][]string{"page": {"web/page.html"}, "style": {"web/style.css"}, "script": scripts, "worker": {"web/worker.js"}} {
+	for name, files := range map[string][]string{"page": {"web/page.html"}, "style": {"web/style.css"}, "script": scripts, "worker": {"web/unpack.js", "web/worker.js"}} {
 		var all strings.Builder
 		for _, file := range files {
 			data, err := fs.ReadFile(web, file)

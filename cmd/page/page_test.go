@@ -96,7 +96,7 @@ func openBrowser(t *testing.T) error {
 	if err != nil {
 		return err
 	}
-	engine, err := buildEngine(context.Background())
+	engine, err := buildEngine(context.Background(), func(string) {})
 	if err != nil {
 		return err
 	}
@@ -302,7 +302,7 @@ var sentences = regexp.MustCompile(`(?s)\n\tsentences: \{\n.*?\n\t\},`)
 // The script stays small enough to be read.
 func TestScriptSize(t *testing.T) {
 	total := 0
-	for _, file := range append([]string{"web/worker.js"}, scripts...) {
+	for _, file := range append([]string{"web/unpack.js", "web/worker.js"}, scripts...) {
 		data, err := web.ReadFile(file)
 		require.NoError(t, err)
 		total += len(sentences.ReplaceAll(data, nil)) // which are no script

@@ -15,6 +15,7 @@
 package cache
 
 import (
+	"bytes"
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
@@ -37,9 +38,11 @@ const (
 
 	ending = ".dawg"
 	notes  = ".note"
+	packs  = ".pack"
 
-	// mostFiles is the number of automata that are kept, and of notes: those used last.
+	// The numbers of automata that are kept, of notes, and of packed programs: those used last.
 	mostFiles = 64
+	mostPacks = 4
 
 	// settled is the age from which on a file's time tells its changes apart.
 	settled = 2 * time.Second
@@ -47,6 +50,7 @@ const (
 	// The lengths that files of the folder may have.
 	maxAutomaton = 1 << 30
 	maxNote      = 1 << 10
+	maxPack      = 1 << 26
 )
 
 // A Folder is where automata are kept. It may not exist yet.
@@ -176,18 +180,38 @@ func (f Folder) Save(key string, t *trie.Trie) error {
 	return err
 }
 
-// tidy removes the automata and notes that are too many, and what a process has left
+// Packed returns what pack makes of a program, or what it has made before. How is the name
+// of what pack does.
+func (f Folder) Packed(how string, program []byte, pack func([]byte) ([]byte, error)) ([]byte, error) {
+	name := hashed(version+"\n"+how+"\n"+string(program)) + packs
+	if data, err := f.take(name, maxPack); err == nil && len(data) >= sha256.Size {
+		if sum := sha256.Sum256(data[sha256.Size:]); bytes.HasPrefix(data, sum[:]) {
+			return data[sha256.Size:], nil
+		}
+	}
+	data, err := pack(program)
+	if err != nil {
+		return nil, err
+	}
+	sum := sha256.Sum256(data)
+	if f.put(name, bytes.NewBuffer(append(sum[:], data...))) == nil { // otherwise it is packed again
+		f.tidy()
+	}
+	return data, nil
+}
+
+// tidy removes the automata, packed programs and notes that are too many, and what a process has left
 // that was killed while it wrote.
 func (f Folder) tidy() {
-	for _, kind := range []string{ending, notes} {
+	for kind, most := range map[string]int{ending: mostFiles, notes: mostFiles, packs: mostPacks} {
 		files := f.files(kind)
-		for _, file := range files[min(mostFiles, len(files)):] {
+		for _, file := range files[min(most, len(files)):] {
 			_ = os.Remove(f.path(file.Name())) // another process may have been quicker
 		}
 	}
 	for _, file := range f.files("") {
 		kind := filepath.Ext(file.Name())
-		if kind != ending && kind != notes && time.Since(file.ModTime()) > time.Hour {
+		if kind != ending && kind != notes && kind != packs && time.Since(file.ModTime()) > time.Hour {
 			_ = os.Remove(f.path(file.Name()))
 		}
 	}

@@ -51,6 +51,40 @@ func TestFolder(t *testing.T) {
 	assert.False(t, ok)
 }
 
+func TestPacked(t *testing.T) {
+	f := Folder(t.TempDir())
+	times := 0
+	packed := func(how, program string) string {
+		data, err := f.Packed(how, []byte(program), func(p []byte) ([]byte, error) {
+			times++
+			return append(p[:1:1], how...), nil
+		})
+		require.NoError(t, err)
+		return string(data)
+	}
+	for range 2 {
+		assert.Equal(t, "pso", packed("so", "program"))
+	}
+	assert.Equal(t, 1, times)
+	assert.Equal(t, "potherwise", packed("otherwise", "program"))
+	assert.Equal(t, "oso", packed("so", "other"))
+	assert.Equal(t, 3, times)
+
+	// What somebody has damaged is not there.
+	for _, file := range f.files(packs) {
+		require.NoError(t, os.Truncate(f.path(file.Name()), file.Size()-1))
+	}
+	assert.Equal(t, "pso", packed("so", "program"))
+	assert.Equal(t, 4, times)
+
+	for i := range mostPacks + 3 {
+		packed("so", fmt.Sprint(i))
+	}
+	assert.Len(t, f.files(packs), mostPacks)
+	_, err := f.Packed("so", nil, func([]byte) ([]byte, error) { return nil, os.ErrInvalid })
+	assert.ErrorIs(t, err, os.ErrInvalid)
+}
+
 // A key changes with all that JSON writes of how a list was made.
 func TestKey(t *testing.T) {
 	type made struct {

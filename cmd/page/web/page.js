@@ -114,41 +114,27 @@ function alertUser(message, ...ways) {
 	byId("alert").replaceChildren(...(message ? [message, " ", ...ways] : []));
 }
 
-// unpack returns the bytes of a text, of which each character has seven bits.
-function unpack(text) {
-	const bytes = new Uint8Array(text.length * 7 >> 3);
-	let bits = 0, n = 0, at = 0;
-	for (let i = 0; i < text.length; i++) {
-		bits = (bits << 7 | text.charCodeAt(i) & 127) & 0x7fff;
-		n += 7;
-		if (n >= 8) bytes[at++] = bits >> (n -= 8);
-	}
-	return bytes;
-}
-
 // The engine runs in a worker. To stop it is to end the worker and begin another.
 const engine = {
 	worker: null, waiting: new Map(), next: 1,
 	words: null, // the user's own list, a File
 
-	async load() {
-		const packed = unpack(byId("engine").textContent);
-		const stream = new Response(packed).body.pipeThrough(new DecompressionStream("gzip"));
-		this.module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
-		this.source = URL.createObjectURL(new Blob([byId("worker").textContent], { type: "text/javascript" }));
-	},
 	start() {
+		this.source ??= URL.createObjectURL(new Blob([byId("worker").textContent], { type: "text/javascript" }));
+		this.program ??= byId("engine").textContent;
 		this.worker = new Worker(this.source);
 		this.worker.onmessage = ({ data }) => {
-			if (data.died) {
-				this.stop(t.died);
-				return;
+			if (data.engine) {
+				this.program = data.engine;
+			} else if (data.died || data.damaged) {
+				this.stop(data.died ? t.died : t.damaged);
+			} else {
+				const resolve = this.waiting.get(data.id);
+				this.waiting.delete(data.id);
+				resolve?.(JSON.parse(data.answer));
 			}
-			const resolve = this.waiting.get(data.id);
-			this.waiting.delete(data.id);
-			resolve?.(JSON.parse(data.answer));
 		};
-		this.worker.postMessage({ engine: this.module });
+		this.worker.postMessage({ engine: this.program });
 		this.given = null;
 	},
 	ask(request) {
@@ -237,10 +223,10 @@ async function begin() {
 	history.replaceState(history.state ?? 0, "");
 	depth = history.state;
 	readAddress();
-	await engine.load();
 	const games = await engine.ask({ do: "games" });
 	if (games.error) {
 		alertUser(games.error);
+		document.body.dataset.ready = "true";
 		return;
 	}
 	choices = games;

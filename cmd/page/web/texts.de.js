@@ -27,7 +27,7 @@ texts.de = {
 	guessSigns: "≈ ist eine Schätzung, von −100 (verloren) bis +100 (gewonnen).",
 	inWords: "Die Züge in Worten, und warum",
 
-	working: "Ich rechne …", stop: "Halt", stopped: "Angehalten.", retry: "Noch einmal", died: "Dem Programm ging der Platz aus; es wurde neu gestartet.",
+	working: "Ich rechne …", stop: "Halt", stopped: "Angehalten.", retry: "Noch einmal", died: "Dem Programm ging der Platz aus; es wurde neu gestartet.", damaged: "Ein Teil dieser Datei fehlt oder wurde verändert: Hol sie noch einmal.",
 	large: (most, about) => `Diese Stellung ist groß: Sie ist mit ${number(most)} Stellungen${about ? ` von bis zu etwa ${about}` : ""} nicht gelöst. Sie zu lösen kann Minuten dauern oder länger.`,
 	goOn: "Trotzdem lösen", guessBelow: "Bis dahin sind die Werte unten Schätzungen, aus zufällig gespielten Partien.",
 	guessed: score => `auf ${score} geschätzt`,

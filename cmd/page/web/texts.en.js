@@ -34,7 +34,7 @@ texts.en = {
 	guessSigns: "≈ is an estimate, from −100 (lost) to +100 (won).",
 	inWords: "The moves in words, and why",
 
-	working: "Thinking…", stop: "Stop", stopped: "Stopped.", retry: "Try again", died: "The engine ran out of room and was started anew.",
+	working: "Thinking…", stop: "Stop", stopped: "Stopped.", retry: "Try again", died: "The engine ran out of room and was started anew.", damaged: "A part of this file is missing or was changed: get it again.",
 	large: (most, about) => `This position is large: it isn't solved within ${number(most)} positions${about ? ` of up to about ${about}` : ""}. To solve it may take minutes or longer.`,
 	goOn: "Solve it anyway", guessBelow: "Until then, the values below are estimates, from games played at random.",
 	guessed: score => `estimated at ${score}`,

@@ -1,8 +1,9 @@
 
-// The worker runs the engine, so that the page never waits for it. It is given the
-// compiled engine first, and then requests: {id, request, words}, of which words is a
-// file of the user's, or null. They are answered in their order.
-"use strict";
+
+// The worker runs the engine, so that the page never waits for it. It is given the engine
+// first, as the text of the page, or compiled if the page has been given that by a worker
+// before. Then come requests: {id, request, words}, of which words is a file of the user's,
+// or null. They are answered in their order.
 let last = new Promise(resolve => { globalThis.ready = resolve; }); // which the engine calls
 
 async function answer({ id, request, words }) {
@@ -15,7 +16,17 @@ onmessage = async ({ data }) => {
 		last = last.then(() => answer(data)).catch(() => postMessage({ died: true }));
 		return;
 	}
+	let engine = data.engine;
+	if (typeof engine === "string") {
+		try {
+			engine = await WebAssembly.compile(unpack(engine));
+		} catch {
+			postMessage({ damaged: true });
+			return;
+		}
+		postMessage({ engine });
+	}
 	const go = new Go();
-	await go.run(await WebAssembly.instantiate(data.engine, go.importObject));
+	await go.run(await WebAssembly.instantiate(engine, go.importObject));
 	postMessage({ died: true }); // it ends only when it fails
 };

@@ -1,0 +1,183 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"hash/fnv"
+	"math"
+	"strings"
+
+	"github.com/kjk/lzma"
+)
+
+// The engine is packed in four steps, which web/unpack.js takes back, all but the first:
+// its data is written in one piece, the addresses of calls as differences, the whole is
+// packed as LZMA, which is a third smaller than gzip, and written as text.
+
+const (
+	packLevel = 5        // of LZMA: what is repeated 8 MB later is found
+	packed    = "page 1" // changes with what pack makes of a program
+)
+
+// pack returns a program in WebAssembly packed, with a sum of all bytes before it at the end.
+func pack(program []byte) ([]byte, error) {
+	whole, err := joinData(program)
+	if err != nil {
+		return nil, err
+	}
+	near := relative(whole)
+	var out bytes.Buffer
+	w := lzma.NewWriterSizeLevel(&out, int64(len(near)), packLevel)
+	_, err = w.Write(near)
+	if err := errors.Join(err, w.Close()); err != nil {
+		return nil, err
+	}
+	sum := fnv.New32a()
+	sum.Write(out.Bytes())
+	return sum.Sum(out.Bytes()), nil
+}
+
+// joinData writes what a program has in its memory at the start as one piece. Go's linker
+// leaves runs of zeros out, which makes 90,000 pieces, whose addresses pack badly.
+func joinData(wasm []byte) ([]byte, error) {
+	const header, dataSection = 8, 11
+	damaged := errors.New("the program isn't WebAssembly as Go writes it")
+	if len(wasm) < header {
+		return nil, damaged
+	}
+	joined := bytes.Clone(wasm[:header])
+	number := func(data []byte) (uint64, []byte) { // LEB128
+		v, n := binary.Uvarint(data)
+		if n <= 0 {
+			return math.MaxUint64, nil
+		}
+		return v, data[n:]
+	}
+	for rest := wasm[header:]; len(rest) > 0; {
+		id := rest[0]
+		size, section := number(rest[1:])
+		if size > uint64(len(section)) {
+			return nil, damaged
+		}
+		section, rest = section[:size], section[size:]
+		if id == dataSection {
+			var memory []byte
+			first := uint64(0)
+			pieces, data := number(section)
+			for i := range pieces {
+				// Of the only memory (0), from a constant (i32.const) on.
+				if len(data) < 4 || data[0] != 0 || data[1] != 0x41 {
+					return nil, damaged
+				}
+				var at, length uint64
+				if at, data = number(data[2:]); len(data) > 0 {
+					length, data = number(data[1:]) // after the end of the constant
+				}
+				if i == 0 {
+					first = at
+				}
+				if at < first || at > 1<<30 || length > uint64(len(data)) {
+					return nil, damaged
+				}
+				if end := int(at - first + length); end > len(memory) {
+					memory = append(memory, make([]byte, end-len(memory))...)
+				}
+				copy(memory[at-first:], data[:length])
+				data = data[length:]
+			}
+			section = append([]byte{1, 0, 0x41}, byte(first|128), byte(first>>7|128), byte(first>>14|128), byte(first>>21|128), byte(first>>28), 0x0b)
+			section = append(binary.AppendUvarint(section, uint64(len(memory))), memory...)
+		}
+		joined = binary.AppendUvarint(append(joined, id), uint64(len(section)))
+		joined = append(joined, section...)
+	}
+	return joined, nil
+}
+
+// relative writes the addresses to which calls return as differences. Before each call, Go's
+// code says where it goes on: i64.const, with the number of the function and, in the lowest
+// 16 bits, that of a block in it. Such a number is always another one, and LZMA finds nothing
+// that is repeated; the difference to the one before is nearly always small.
+//
+// The first byte of the result is one that is rare in the program, the mark, and the next
+// four are the length of the program. Then, after a mark, a byte 0 stands for the mark
+// itself, 1 to 254 for an address that is so much higher than the last one, and 255 for
+// one whose function, a byte with a sign, and block, two bytes, follow.
+func relative(wasm []byte) []byte {
+	const constant = 0x42
+	var counts [256]int
+	for _, b := range wasm {
+		counts[b]++
+	}
+	mark := 0
+	for b, n := range counts {
+		if n < counts[mark] {
+			mark = b
+		}
+	}
+	near := binary.LittleEndian.AppendUint32([]byte{byte(mark)}, uint32(len(wasm)))
+	last := int64(firstAddress)
+	for i := 0; i < len(wasm); i++ {
+		if wasm[i] == constant && i+6 <= len(wasm) {
+			if v, n := binary.Uvarint(wasm[i+1 : i+6]); n == 5 && wasm[i+5] < 8 {
+				difference, function := int64(v)-last, int64(v)>>16-last>>16
+				switch {
+				case 0 < difference && difference < 255:
+					near = append(near, byte(mark), byte(difference))
+				case -128 <= function && function < 128:
+					near = append(near, byte(mark), 255, byte(function), byte(v>>8), byte(v))
+				default:
+					goto other
+				}
+				last, i = int64(v), i+5
+				continue
+			}
+		}
+	other:
+		near = append(near, wasm[i])
+		if wasm[i] == byte(mark) {
+			near = append(near, 0)
+		}
+	}
+	return near
+}
+
+// firstAddress is that of the first function of a program.
+const firstAddress = 0x1000 << 16
+
+// kept are the characters that HTML does not leave as they are.
+const kept = "\x00\r<"
+
+// text7 writes bytes as text, seven bits in a character, the first bits first: base64 has
+// six. What HTML does not leave as it is stands together with the next seven bits in a
+// character above 127, which takes two bytes.
+func text7(data []byte) string {
+	var text strings.Builder
+	before := -1
+	write := func(c byte) {
+		switch i := strings.IndexByte(kept, c); {
+		case before >= 0:
+			text.WriteRune(rune(128*(before+1)) + rune(c))
+			before = -1
+		case i >= 0:
+			before = i
+		default:
+			text.WriteByte(c)
+		}
+	}
+	var bits, n uint
+	for _, b := range data {
+		bits, n = bits<<8|uint(b), n+8
+		for ; n >= 7; n -= 7 {
+			write(byte(bits >> (n - 7) & 127))
+		}
+	}
+	if n > 0 {
+		write(byte(bits << (7 - n) & 127))
+	}
+	if before >= 0 {
+		text.WriteRune(rune(512 + before))
+	}
+	return text.String()
+}
