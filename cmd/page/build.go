@@ -22,7 +22,7 @@ import (
 var web embed.FS
 
 // scripts are the files of the page's script, in their order.
-var scripts = []string{"web/texts.en.js", "web/texts.de.js", "web/page.js", "web/faces.js", "web/explore.js", "web/play.js", "web/words.js"}
+var scripts = []string{"web/texts.en.js", "web/texts.de.js", "web/page.js", "web/faces.js", "web/explore.js", "web/play.js", "web/words.js", "web/quiz.js", "web/search.js"}
 
 // buildEngine compiles the engine for the browser, and returns it packed. Since to pack
 // takes seconds, the user's cache keeps the result; say is told when it is not there.

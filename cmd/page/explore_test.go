@@ -329,7 +329,7 @@ func TestKeys(t *testing.T) {
 // Everything that can be used has a name and a role; nothing is told by colour alone.
 func TestAccessibility(t *testing.T) {
 	b := inBrowser(t, "")
-	for _, state := range []string{"game=ghost&words=web2&at=medi", "game=nim&at=3,4,5", "game=tictactoe&at=X../.O./...", "game=ghost&players=3&at=q", "game=chess",
+	for _, state := range []string{"game=ghost&words=web2&at=medi", "game=nim&at=3,4,5", "game=tictactoe&at=X../.O./...", "game=ghost&players=3&at=q", "game=chess", "mode=quiz&game=tictactoe&seed=1", "mode=search&words=english-35&at=gh",
 		"mode=play&game=superghost&words=english-35&seats=you,bob&moves=e,ei", "mode=play&game=nim&seats=you,bob&moves=5+0,concede!"} {
 		b.open(state)
 		roles := map[string]int{}
@@ -369,7 +369,7 @@ func TestContrast(t *testing.T) {
 	defer b.screen(1000, 800, false)
 	for _, dark := range []bool{false, true} {
 		b.screen(320, 800, dark)
-		for _, state := range []string{"game=ghost&words=web2&at=medi", "game=nim&at=3,4,5", "game=tictactoe&at=X../.O./...", "game=tictactoe&size=7x6&line=4&gravity=1", "game=chess",
+		for _, state := range []string{"game=ghost&words=web2&at=medi", "game=nim&at=3,4,5", "game=tictactoe&at=X../.O./...", "game=tictactoe&size=7x6&line=4&gravity=1", "game=chess", "mode=quiz&game=tictactoe&seed=1", "mode=search&words=english-35&at=gh",
 			"mode=play&game=ghost&seats=you,bob&rounds=1&moves=m,e,no+word!,concede!", "mode=play&game=ghost&seats=you,bob&moves=m"} {
 			b.open(state)
 			time.Sleep(150 * time.Millisecond) // transitions

@@ -27,10 +27,13 @@ const (
 // A walk is a search, to be stepped through.
 type walk struct {
 	*gametree.Steps
-	At     string     `json:"at"`
-	Begin  int        `json:"begin"`  // the step that is worth looking at first
-	Values []int      `json:"values"` // that a position can have
-	Walked []walkStep `json:"steps"`  // instead of those of Steps
+	At     string `json:"at"`
+	Begin  int    `json:"begin"`  // the step that is worth looking at first
+	Values []int  `json:"values"` // that a position can have
+	// Visits is how many positions a search by each method visits, but for those that
+	// visit too many.
+	Visits map[gametree.Method]int `json:"visits"`
+	Walked []walkStep              `json:"steps"` // instead of those of Steps
 }
 
 // A walkStep is a step, and what can be predicted of it.
@@ -111,7 +114,15 @@ func walkFrom[P comparable, M any](ctx context.Context, e *engine, r request, t 
 		if err != nil {
 			return nil, err
 		}
-		w := &walk{Steps: steps, At: at, Values: values}
+		w := &walk{Steps: steps, At: at, Values: values, Visits: map[gametree.Method]int{}}
+		for _, m := range gametree.Methods {
+			n, err := t.Visits(ctx, m, mostCounted/10)
+			if err == nil {
+				w.Visits[m] = n
+			} else if !errors.As(err, &limit) {
+				return nil, err
+			}
+		}
 		w.ask(by)
 		return w, nil
 	}

@@ -99,12 +99,8 @@ let force = false; // the engine goes on, however large the position is
 let shown = null; // the position whose value is shown although hints are off
 
 modes.explore = async current => {
-	const face = faces[state.game];
-	drawSetup(face ?? wordFace);
-	if (!face) {
-		fail({ error: null }, t.noGame(state.game));
-		return;
-	}
+	const face = faceOrFail();
+	if (!face) return;
 	let a = await ask({ do: "solve", force });
 	if (!current()) return;
 	let large = null;
@@ -147,12 +143,20 @@ modes.explore = async current => {
 	say(show ? `${a.at} ${says}` : a.at);
 };
 
+// faceOrFail draws the form of the game, and returns its face; or says that there is none.
+function faceOrFail() {
+	const face = faces[state.game];
+	drawSetup(face ?? wordFace);
+	if (!face) fail({ error: null }, t.noGame(state.game));
+	return face;
+}
+
 // fail says why there is no answer, with ways back.
-function fail(a, message) {
+function fail(a, message, way) {
 	byId("position").replaceChildren();
 	byId("more").replaceChildren(...(state.words === "own" && !engine.words ? ownWords() : []));
 	alertUser(message ?? english(a.error),
-		a.nearest ? button(t.goTo(a.nearest), () => go({ at: a.nearest })) : "", " ", button(t.backToStart, () => go(startAgain())));
+		a.nearest ? button(t.goTo(a.nearest), () => go({ at: a.nearest })) : "", " ", way ?? "", " ", button(t.backToStart, () => go(startAgain())));
 }
 
 // seats lists the chances of more than two players.
@@ -165,3 +169,6 @@ function drawSetup(face, more = []) {
 		choice(t.game, "game", Object.keys(faces), g => t.games[g] ?? g),
 		...face.setup(), ...more.flat(Infinity), el("button", null, t.go)].filter(x => x));
 }
+
+// foldSetup leaves the room to what was begun.
+const foldSetup = () => byId("setup").replaceChildren(el("details", null, el("summary", null, t.another), el("div", { class: "fields" }, ...byId("setup").childNodes)));

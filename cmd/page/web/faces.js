@@ -28,7 +28,7 @@ function applySetup() {
 	if (said.game !== state.game) said.rule = said.play = said.seats = "";
 	const same = Object.keys(said).every(key => key === "at" || said[key] === state[key]);
 	if (!same && said.at === state.at) said.at = "";
-	go({ ...said, moves: "", seed: "" });
+	go({ ...said, moves: "", seed: "", step: "" });
 }
 
 const presets = (name, all) => el("p", { class: "presets" }, t.examples + " ",

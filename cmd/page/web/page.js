@@ -5,7 +5,8 @@
 const defaults = {
 	game: "ghost", at: "", mode: "explore", words: "english-60", players: "2", min: "4", fold: "",
 	rule: "", play: "", size: "3x3", line: "3", boards: "1", gravity: "",
-	seats: "", rounds: "", referee: "", bluff: "", seed: "", moves: "", // of a match
+	seats: "", rounds: "", referee: "", bluff: "", moves: "", // of a match
+	seed: "", by: "alpha-beta", step: "", // of a match or a quiz, and of a search
 };
 let state = { ...defaults };
 
@@ -203,7 +204,7 @@ function setLanguage(language) {
 	document.title = t.title;
 	for (const e of document.querySelectorAll("[data-text]")) e.textContent = t[e.dataset.text];
 	for (const e of document.querySelectorAll("[data-label]")) e.setAttribute("aria-label", t[e.dataset.label]);
-	byId("modes").replaceChildren(...Object.keys(modes).map(m => button(t[m], () => go({ mode: m, moves: "", seed: "" }), { "data-mode": m })));
+	byId("modes").replaceChildren(...Object.keys(modes).map(m => button(t[m], () => go({ mode: m, moves: "", seed: "", step: "" }), { "data-mode": m })));
 }
 
 async function begin() {

@@ -37,7 +37,7 @@ const titled = seat => seat.side ? `${seat.side} (${seat.name})` : seat.name;
 modes.play = async current => {
 	const face = faces[state.game];
 	drawSetup(face ?? wordFace, face ? seatsSetup(face) : []);
-	if (state.moves) byId("setup").replaceChildren(el("details", null, el("summary", null, t.another), el("div", { class: "fields" }, ...byId("setup").childNodes)));
+	if (state.moves) foldSetup();
 	if (!face) {
 		fail({ error: null }, t.noGame(state.game));
 		return;

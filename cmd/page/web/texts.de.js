@@ -4,7 +4,7 @@ texts.de = {
 	title: "wordgame: Wortspiele, Haufenspiele und Reihenspiele, gelöst",
 	skip: "Zur Stellung springen",
 	language: "Sprache",
-	modes: "Was tun", explore: "Erkunden", play: "Spielen", quiz: "Rätsel",
+	modes: "Was tun", explore: "Erkunden", play: "Spielen", quiz: "Rätsel", search: "Die Suche",
 	setup: "Spiel", position: "Stellung", more: "Mehr zu dieser Stellung",
 	footer: "Alles geschieht in dieser Seite: Sie sendet nichts, fragt nichts ab und braucht kein Netz.",
 
@@ -69,6 +69,29 @@ texts.de = {
 	stepNames: { capitals: "Großgeschriebenes weg", letters: "weg, was anderes als Buchstaben enthält", length: "weg, was zu kurz ist", duplicates: "weg, was schon da war", prefixes: "weg, was mit einem anderen Wort beginnt" },
 	ownTitle: "Mit der eigenen Wortliste spielen", file: "Datei",
 	ownAbout: "Eine Datei wählen oder auf die Seite ziehen: ein Wort je Zeile, CSV, JSON oder eine kompilierte Liste, auch gepackt (gzip, xz, zstd). Sie verlässt diesen Rechner nicht.",
+
+	quizzes: {
+		whatToPlay: "Was spielst du?", right: "Richtig.", passed: "ausgelassen", showAnswer: "Antwort zeigen",
+		only: best => best.length === 1 ? `${best[0]} ist der einzige beste Zug.` : `Die besten Züge sind ${best.join(", ")}.`,
+		wrong: best => "Nein. " + texts.de.quizzes.only(best),
+		at: (n, of, right, row) => `Frage ${n} von ${of}. Bisher ${right} richtig${row > 1 ? `, die letzten ${row} nacheinander` : ""}.`,
+		best: (best, last, of) => `Dein Bestes von ${of}: ${best}. Zuletzt: ${last}.`,
+		next: "Nächste Frage", result: "Zum Ergebnis", score: (right, of) => `${right} von ${of} richtig`,
+		share: "Eine Zeile zum Weitergeben", again: "Zehn andere Fragen", same: "Noch einmal dieselben",
+		about: seed => `Alle Fragen kommen im Spiel von der Stellung oben aus vor. Wer diese Adresse öffnet oder dem Befehl den Startwert ${seed} gibt, bekommt dieselben. Die Ergebnisse bleiben in diesem Browser.`,
+	},
+	searches: {
+		about: "Das Programm sucht in die Tiefe, wer gewinnt; hier steht jeder Schritt. Die Pfeiltasten gehen vor und zurück. α ist Max schon sicher, mehr als β lässt Min nicht zu.",
+		method: "Verfahren", methods: { minimax: "Minimax", "alpha-beta": "Alpha-Beta", table: "Alpha-Beta mit Tabelle", all: "alles, was das Programm weiß" },
+		visits: n => plural(n, "Stellung", "Stellungen"), many: "zu viele Stellungen",
+		maxMin: (first, second) => `+1: ${first} gewinnt (Max). −1: ${second} gewinnt (Min).`,
+		buttons: { first: "Erster Schritt", back: "Zurück", next: "Weiter", last: "Letzter Schritt" }, step: "Schritt", at: (n, of) => `Schritt ${n} von ${of}.`,
+		since: condition => `abgeschnitten, da ${condition}`, yes: "Ja", no: "Nein", wrong: answer => `Nein: ${answer}.`,
+		predict: "Frag mich vorher: Was gibt eine Stellung zurück, wird abgeschnitten?", predicted: (right, of) => `${right} von ${of} Antworten richtig.`,
+		askCut: at => `Werden die anderen Züge bei ${at} abgeschnitten?`, askValue: at => `Was gibt ${at} zurück?`,
+		takes: (name, max, moves) => `Hier nimmt ${name} das ${max ? "Größte" : "Kleinste"} von: ${moves.join(", ")}.`,
+		notCut: (alpha, beta) => `Da α = ${alpha} < β = ${beta}, kann der nächste Zug den Wert noch ändern.`,
+	},
 
 	noGame: name => `Kein Spiel heißt „${name.slice(0, 40)}“.`, backToStart: "Zurück zum Anfang", goTo: at => `Zu ${at}`,
 

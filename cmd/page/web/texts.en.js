@@ -11,7 +11,7 @@ texts.en = {
 	title: "wordgame: word games, heap games and line games, solved",
 	skip: "Skip to the position",
 	language: "Language",
-	modes: "What to do", explore: "Explore", play: "Play", quiz: "Quiz",
+	modes: "What to do", explore: "Explore", play: "Play", quiz: "Quiz", search: "The search",
 	setup: "Game", position: "Position", more: "More about this position",
 	footer: "Everything happens in this page: it sends nothing, asks for nothing and works without a network.",
 
@@ -75,6 +75,29 @@ texts.en = {
 	stepNames: { capitals: "drop entries that begin with a capital", letters: "drop entries with something other than letters", length: "drop entries of too few letters", duplicates: "drop what came before", prefixes: "drop words that begin with another word" },
 	ownTitle: "Play with your own word list", file: "File",
 	ownAbout: "Choose a file or drop one on the page: a word a line, CSV, JSON or a compiled list, also packed (gzip, xz, zstd). It never leaves this machine.",
+
+	quizzes: {
+		whatToPlay: "What do you play?", right: "Right.", passed: "passed over", showAnswer: "Show the answer",
+		only: best => best.length === 1 ? `${best[0]} is the only best move.` : `The best moves are ${best.join(", ")}.`,
+		wrong: best => "No. " + texts.en.quizzes.only(best),
+		at: (n, of, right, row) => `Question ${n} of ${of}. ${right} right so far${row > 1 ? `, the last ${row} in a row` : ""}.`,
+		best: (best, last, of) => `Your best of ${of}: ${best}. Your last: ${last}.`,
+		next: "Next question", result: "See the result", score: (right, of) => `${right} of ${of} right`,
+		share: "A line to paste", again: "Ten other questions", same: "The same again",
+		about: seed => `All questions come up in play from the position in the form. Whoever opens this address, or gives the command the seed ${seed}, is asked the same ones. Your scores stay in this browser.`,
+	},
+	searches: {
+		about: "The engine searches depth-first for who wins, and here you see each step. Arrow keys go back and forth. α is what max is sure of, β what min will not let max exceed.",
+		method: "Method", methods: { minimax: "minimax", "alpha-beta": "alpha-beta", table: "alpha-beta with a table", all: "all that the engine knows" },
+		visits: n => plural(n, "position", "positions"), many: "too many positions to count",
+		maxMin: (first, second) => `+1: ${first} wins (max). −1: ${second} wins (min).`,
+		buttons: { first: "First step", back: "Back", next: "Next", last: "Last step" }, step: "Step", at: (n, of) => `Step ${n} of ${of}.`,
+		since: condition => `cut off, since ${condition}`, yes: "Yes", no: "No", wrong: answer => `No: ${answer}.`,
+		predict: "Ask me first: what does a position return, and is it cut?", predicted: (right, of) => `${right} of ${of} answers right.`,
+		askCut: at => `Are the other moves at ${at} cut off?`, askValue: at => `What does ${at} return?`,
+		takes: (name, max, moves) => `Here ${name} takes the ${max ? "greatest" : "least"} of: ${moves.join(", ")}.`,
+		notCut: (alpha, beta) => `Since α = ${alpha} < β = ${beta}, the next move may still change the value.`,
+	},
 
 	noGame: name => `No game has the name “${name.slice(0, 40)}”.`, backToStart: "Back to the start", goTo: at => `Go to ${at}`,
 

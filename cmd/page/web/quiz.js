@@ -1,0 +1,90 @@
+// Quiz: what do you play? Then whether that was right, and why. The seed in the address
+// gives everybody the same questions.
+
+// kept and keep are values in the browser's storage.
+function kept(key, otherwise) {
+	try { return JSON.parse(liked.get(key, "null")) ?? otherwise; } catch { return otherwise; }
+}
+const keep = (key, value) => liked.set(key, JSON.stringify(value));
+
+const anySeed = () => String(1 + Math.floor(Math.random() * 999_999));
+let typedLast = false; // the last answer was typed: so will the next one be
+
+modes.quiz = async current => {
+	const face = faceOrFail();
+	if (!face) return;
+	if (!state.seed) replace({ seed: anySeed() });
+	const key = "quiz " + addressOf({ seed: "" }) + (state.words === "own" ? engine.words?.name : ""), name = location.hash;
+	let now = kept("quiz now");
+	if (now?.name !== name || !Array.isArray(now.answers)) now = { name, answers: [], seen: 0 };
+	const request = answers => ask({ do: "quiz", text: answers.map(x => x + "\n").join("") });
+	let a = await request(now.answers);
+	if (a.error && now.answers.length) a = await request(now.answers = []); // what was kept is of another version
+	if (!current()) return;
+	if (a.error) {
+		fail(a, null, state.at ? button(t.start, () => go({ at: "" })) : "");
+		return;
+	}
+	alertUser("");
+	if (now.answers.length) foldSetup();
+	const count = now.answers.length, over = !a.next;
+	const answer = async (text, typed) => {
+		document.body.dataset.ready = "false";
+		const marked = await request([...now.answers, text]);
+		if (!current()) return;
+		if (marked.error) {
+			alertUser(english(marked.error));
+			document.body.dataset.ready = "true";
+			return;
+		}
+		typedLast = typed;
+		if (byId("position").contains(document.activeElement)) document.activeElement.dataset.key = "quiz"; // whose place the next one takes
+		now.answers.push(text);
+		keep("quiz now", now);
+		draw();
+	};
+	const next = () => {
+		now.seen = count;
+		if (over) {
+			const score = kept(key, {});
+			keep(key, { best: Math.max(score.best ?? 0, a.right), last: a.right, rounds: Math.max(score.rounds ?? 0, a.rounds) });
+		}
+		keep("quiz now", now);
+		draw();
+	};
+	const showing = now.seen < count; // how the last answer was
+	const head = el("p", { class: "small" }, t.quizzes.at(Math.min(showing ? count : count + 1, a.rounds), a.rounds, a.right, a.row), " ", best(kept(key)));
+	if (showing) {
+		const last = a.answers[count - 1];
+		const verdict = last.right ? t.quizzes.right : last.answer ? t.quizzes.wrong(last.best.map(t.named)) : t.quizzes.only(last.best.map(t.named));
+		byId("position").replaceChildren(head,
+			el("div", { class: "value " + (last.right ? "win" : "loss"), "data-position": last.position, "data-right": String(last.right) },
+				face.picture({ ...a.last, moves: [] }, false), el("p", null, el("b", null, (last.right ? "✓ " : "✗ ") + verdict)), a.said.split("\n").map(s => el("p", null, english(s)))),
+			el("p", { class: "tools" }, button(over ? t.quizzes.result : t.quizzes.next, next, { "data-key": "quiz", id: "next" }), " ",
+				button(t.exploreHere, () => go({ mode: "explore", at: last.position, seed: "" }))));
+		say(`${verdict} ${a.said}`);
+	} else if (over) {
+		byId("position").replaceChildren(
+			el("div", { class: "value", "data-score": a.right }, el("h2", null, t.quizzes.score(a.right, a.asked)), el("p", null, best(kept(key)))),
+			copyField(t.quizzes.share, a.share, "share"),
+			el("p", { class: "tools" }, button(t.quizzes.again, () => go({ seed: anySeed() }), { "data-key": "quiz", id: "again" }), " ",
+				button(t.quizzes.same, () => { keep("quiz now", null); draw(); })),
+			el("ol", { class: "asked" }, a.answers.map(x => el("li", null, x.right ? "✓ " : "✗ ", el("a", { href: addressOf({ mode: "explore", at: x.position, seed: "" }) }, x.position || "·"), ": ",
+				[x.answer ? t.named(x.answer) : t.quizzes.passed, x.right ? "" : " → " + x.best.map(t.named).join(", ")]))));
+		say(t.quizzes.score(a.right, a.asked));
+	} else {
+		for (const m of a.next.moves) m.choose = () => answer(m.move, false);
+		const typed = el("input", { id: "typed", autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
+		byId("position").replaceChildren(...[head,
+			el("div", { class: "value", "data-position": a.next.at, "data-question": count + 1 }, face.picture(a.next, false), el("p", { class: "says" }, t.quizzes.whatToPlay)),
+			face === lineFace ? null : some(a.next.moves, m => el("li", null, moveButton(m, false)), { class: "moves", id: "moves" }),
+			el("form", { class: "typed", onsubmit: e => { e.preventDefault(); if (typed.value.trim()) answer(typed.value.trim(), true); } }, field(t.type, typed), el("button", null, t.move), button(t.quizzes.showAnswer, () => answer("", false))),
+		].filter(x => x));
+		(typedLast ? typed : byId("position").querySelector("[data-move]")).dataset.key = "quiz";
+		say(`${a.next.at} ${t.quizzes.whatToPlay}`);
+	}
+	byId("more").replaceChildren(el("p", { class: "small" }, t.quizzes.about(state.seed)));
+};
+
+// best says how earlier quizzes about the same went.
+const best = score => score?.best === undefined ? "" : t.quizzes.best(score.best, score.last, score.rounds);
