@@ -79,7 +79,7 @@ func (c *cleaner) cleanAny(entry string) (word, step string) {
 		n, kinds = c.scan(word)
 	}
 	if c.Fold {
-		word = c.fold(word)
+		word = c.foldFast(word)
 		n, kinds = c.scan(word)
 	}
 	switch {
@@ -206,17 +206,32 @@ func Fold(word string) string {
 	return norm.NFC.String(strokes.Replace(bare))
 }
 
-// fold is [Fold], but remembers what the runes of one or two bytes become: a
+// fold is [Fold], but leaves alone the letters that were asked for.
+func (o Options) fold(word string) string {
+	if o.Letters == nil {
+		return Fold(word)
+	}
+	var folded strings.Builder
+	for l := range trie.Split(word) {
+		if _, asked := o.Letters.Letter(l); !asked {
+			l = Fold(l)
+		}
+		folded.WriteString(l)
+	}
+	return norm.NFC.String(folded.String())
+}
+
+// foldFast is fold, but remembers what the runes of one or two bytes become: a
 // list has few of them and many words.
-func (c *cleaner) fold(word string) string {
+func (c *cleaner) foldFast(word string) string {
 	c.folded = c.folded[:0]
 	for _, r := range word {
 		// Apart from combining marks, what Unicode joins lies above smallRunes.
 		if r >= smallRunes || unicode.Is(unicode.Mn, r) {
-			return Fold(word)
+			return c.fold(word)
 		}
 		if c.bare[r] == "" {
-			c.bare[r] = Fold(string(r))
+			c.bare[r] = c.fold(string(r))
 		}
 		c.folded = append(c.folded, c.bare[r]...)
 	}

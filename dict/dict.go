@@ -22,7 +22,7 @@ const DefaultMin = 4
 type Options struct {
 	Min     int            // the least number of letters of a word; 0 means DefaultMin
 	Letters *trie.Alphabet // the letters that words are made of; nil means any letters
-	Fold    bool           // take marks off letters: é e, ł l, ß ss
+	Fold    bool           // take marks off letters that are not among Letters: é e, ł l, ß ss
 	Skip    Skip           // what the pipeline leaves out
 }
 
@@ -46,7 +46,7 @@ func (o Options) Normal(s string) string {
 		s = strings.ToLower(s)
 	}
 	if o.Fold {
-		return Fold(s)
+		return o.fold(s)
 	}
 	return norm.NFC.String(s)
 }

@@ -35,7 +35,7 @@ func (o Options) naive(list []string) (n naive) {
 				entry = norm.NFC.String(strings.ToLower(entry))
 			}
 			if o.Fold {
-				entry = naiveFold(entry)
+				entry = naiveFoldOthers(entry, o.Letters)
 			}
 			entries = append(entries, entry)
 		}
@@ -121,6 +121,22 @@ func naiveFold(word string) string {
 		} else if !unicode.Is(unicode.Mn, r) {
 			folded += string(r)
 		}
+	}
+	return norm.NFC.String(folded)
+}
+
+// naiveFoldOthers folds the letters of a word that are not among some.
+func naiveFoldOthers(word string, letters *trie.Alphabet) string {
+	if letters == nil {
+		return naiveFold(word)
+	}
+	split, _ := naiveSplit(word, nil, true)
+	folded := ""
+	for _, letter := range split {
+		if !slices.Contains(strings.Fields(texts(letters)), letter) {
+			letter = naiveFold(letter)
+		}
+		folded += letter
 	}
 	return norm.NFC.String(folded)
 }

@@ -97,6 +97,7 @@ func TestWords(t *testing.T) {
 
 		{"other letters", Options{Letters: alphabet(t, latin)}, "café\nnova\nабвг\n", "nova", "nova", []int{3, 3, 1, 1, 1, 1}},
 		{"other letters, folded", Options{Letters: alphabet(t, latin), Fold: true}, "café\nnova\nабвг\n", "cafe nova", "cafe nova", []int{3, 3, 2, 2, 2, 2}},
+		{"letters asked for stay", Options{Letters: alphabet(t, latin+" ñ"), Fold: true}, "años\narbol\nárbol\nvergüenza\n", "arbol años verguenza", "arbol años verguenza", []int{4, 4, 4, 4, 3, 3}},
 		{"a letter with a mark is another", Options{Letters: alphabet(t, latin+" ɔ")}, "abcɔ\u0303\n", "", "", []int{1, 1, 0, 0, 0, 0}},
 		{"more than letters", Options{Letters: alphabet(t, latin+" '")}, "can't\n'tis\n", "can't 'tis", "can't 'tis", []int{2, 2, 2, 2, 2, 2}},
 		{"letters of two runes", Options{Letters: alphabet(t, "a k s sz z")}, "kasz\nkasza\nkasa\n", "kasa kasza", "kasa kasza", []int{3, 3, 3, 2, 2, 2}},

@@ -57,7 +57,7 @@ func stepFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "min", Category: wordsCategory, Value: 4, Usage: "words have at least `N` letters"},
 		&ucli.StringFlag{Name: "letters", Category: wordsCategory, Value: anyLetters, Usage: "drop entries with other letters than `LETTERS`: any, a range such as a-z, or the letters themselves"},
 		alphabetFlag(),
-		&ucli.BoolFlag{Name: "fold", Category: wordsCategory, Usage: "take the marks off letters: é becomes e, ł becomes l, ß becomes ss"},
+		&ucli.BoolFlag{Name: "fold", Category: wordsCategory, Usage: "take the marks off letters that neither --letters nor --alphabet names: é becomes e, ł becomes l, ß becomes ss"},
 		&ucli.StringFlag{Name: "capitals", Category: wordsCategory, Value: "drop", Usage: "`drop|keep`: what to do with entries that begin with a capital"},
 	}
 }

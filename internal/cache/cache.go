@@ -34,7 +34,7 @@ import (
 
 const (
 	// version changes with the contents of files and the meaning of keys.
-	version = "wordgame cache 2"
+	version = "wordgame cache 3"
 
 	ending = ".dawg"
 	notes  = ".note"
