@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -275,6 +274,19 @@ func TestPlayBad(t *testing.T) {
 	}
 }
 
+// A computer that takes long can be stopped, and asked again.
+func TestPlayStop(t *testing.T) {
+	b := inBrowser(t, "")
+	b.run(`location.hash = "mode=play&game=tictactoe&size=7x6&line=4&gravity=1&seats=you,learner&seed=1&moves=d6"`)
+	b.wait(`!!document.querySelector("#work button")`)
+	b.click("#work button")
+	assert.Contains(t, b.alert(), "Stopped.")
+	b.run(`go({ seats: "you,easy" })`)
+	b.wait(`document.querySelector("[data-match]")?.dataset.match === "person"`)
+	b.ready()
+	assert.Contains(t, b.moves(), "d6,")
+}
+
 // The setup names who plays, and a change of it begins another match.
 func TestPlaySetup(t *testing.T) {
 	b := inBrowser(t, "mode=play&game=ghost&words=web2&moves=m,e&seed=1")
@@ -292,24 +304,4 @@ func TestPlaySetup(t *testing.T) {
 	b.ready()
 	assert.Equal(t, 2.0, b.eval(`document.querySelectorAll(".players li").length`))
 	assert.Equal(t, "person", b.turn())
-}
-
-// A computer's reply takes a moment; how long is told, and decides nothing.
-func TestPlaySpeed(t *testing.T) {
-	b := inBrowser(t, "")
-	for _, state := range []string{
-		"game=ghost&words=english-60&seats=you,perfect&moves=m", "game=ghost&words=web2&seats=you,hard&moves=m", "game=ghost&words=web2&seats=you,perfect,normal&moves=m",
-		"game=nim&seats=you,perfect&moves=5+1", "game=tictactoe&seats=you,perfect&moves=a1", "game=tictactoe&seats=you,hard&moves=a1",
-		"game=tictactoe&size=7x6&line=4&gravity=1&seats=you,perfect&moves=a", "game=superghost&words=english-35&seats=you,perfect&moves=m",
-	} {
-		begin := time.Now()
-		b.open("mode=play&seed=1&" + state)
-		first := time.Since(begin)
-		took := evalAs[float64](b, `(async () => {
-			const begin = performance.now(), moves = state.moves.split(",").slice(0, 1).join();
-			await engine.ask({ do: "reply", moves });
-			return performance.now() - begin;
-		})()`)
-		t.Logf("%s: shown after %v, a reply takes %.0f ms", state, first.Round(time.Millisecond), took)
-	}
 }

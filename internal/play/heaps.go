@@ -59,7 +59,7 @@ func heapHelp(g *nim.Game, p nim.Position) string {
 	parts := g.Parts(p)
 	switch {
 	case len(parts) == 0 || len(g.Rules()) > 1 || !nim.IsHeap(parts[0].Rule):
-		return fmt.Sprintf("A move is written as %s; the tab key shows all.", example(g, p))
+		return fmt.Sprintf("A move is written as %s.", example(g, p))
 	case len(parts) == 1:
 		return "A move is the size of a heap and what is left of it: 5 1 or 5 → 1 makes one of five, 6 4 2 splits six. With one heap, 2 or take 2 takes two counters."
 	}

@@ -12,8 +12,8 @@ import (
 	"wordgame/solver/tictactoe"
 )
 
-// Lines returns how a line game is played from a position. With force, perfect and hints
-// search without a limit.
+// Lines returns how a line game is played from a position, but for its computers that are
+// no levels: see [LineComputer]. With force, perfect and hints search without a limit.
 func Lines(g *answer.LineGame, start tictactoe.Position, force bool) Board[tictactoe.Position, tictactoe.Move] {
 	move := func(_ tictactoe.Position, m tictactoe.Move) string { return g.Move(m) }
 	var small *solver.Solver[tictactoe.Position, tictactoe.Move] // which remembers all positions
@@ -34,13 +34,6 @@ func Lines(g *answer.LineGame, start tictactoe.Position, force bool) Board[ticta
 		IsKind: func(name string) bool {
 			name, _, _ = strings.Cut(name, ":")
 			return slices.ContainsFunc(answer.LinePlayers(), func(k answer.LinePlayer) bool { return k.Name == name })
-		},
-		Computer: func(ctx context.Context, kind string, r *rand.Rand) (Player[tictactoe.Position, tictactoe.Move], error) {
-			k, err := answer.ParseLinePlayer(kind)
-			if err != nil {
-				return nil, err
-			}
-			return LineComputer(ctx, g, k, start, r, answer.LineSearch{}, nil)
 		},
 		Best: func(r *rand.Rand) Able[tictactoe.Position, tictactoe.Move] {
 			best := Able[tictactoe.Position, tictactoe.Move]{

@@ -123,7 +123,9 @@ func writeHistory[P comparable, M any](c *ucli.Context, b play.Board[P, M], file
 func match[P comparable, M any](b play.Board[P, M], start play.State[P], players []play.Player[play.State[P], play.Act[M]], best play.Able[P, M]) Match[play.State[P], play.Act[M]] {
 	return Match[play.State[P], play.Act[M]]{
 		Game: b, Start: start, Players: players,
-		Help: func(play.State[P]) string { return b.Help + "\nconcede: you give up the game.\n" },
+		Help: func(play.State[P]) string {
+			return b.Help + "\nconcede: you give up the game. The tab key shows what can be typed.\n"
+		},
 		Hint: func(ctx context.Context, s play.State[P]) (string, error) { return b.Hint(ctx, best, s) },
 	}
 }

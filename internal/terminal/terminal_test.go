@@ -92,7 +92,7 @@ func TestMatch(t *testing.T) {
 		"what is no act is asked again": {"9\n\nquit\n", "0\nThe match ends here.\n",
 			"ann, your move: want 1 or 2 (? for help)\nann, your move: ann, your move: "},
 		"help and hint": {"?\nHint\nquit\n", "0\nThe match ends here.\n",
-			"ann, your move: Type 1 or 2.\nconcede: you give up the game.\nhint: good advice; undo: back to the last turn of a person; quit: the end.\n" +
+			"ann, your move: Type 1 or 2.\nconcede: you give up the game. The tab key shows what can be typed.\nhint: good advice; undo: back to the last turn of a person; quit: the end.\n" +
 				"ann, your move: Play +1: it wins in 5 plies.\nann, your move: "},
 		"undo takes back both moves": {"2\nundo\nundo\nquit\n",
 			"0\nann: +2\n2\nbob: +2\n4\nTaken back: ann, your move.\n0\nThe match ends here.\n",

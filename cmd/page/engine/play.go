@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,9 +21,10 @@ import (
 // back, taken up again and sent to somebody.
 
 const (
-	usualSeats = "you,normal"
-	mostMoves  = 1 << 16 // bytes of a record
-	mostShown  = 1000    // moves of a position that have buttons
+	usualSeats  = "you,normal"
+	mostMoves   = 1 << 16   // bytes of a record
+	mostMinimax = 2_000_000 // positions that a player of tictactoe match may search before it begins
+	mostShown   = 1000      // moves of a position that have buttons
 )
 
 // A contest is a match of any game in the page.
@@ -358,6 +360,15 @@ func lineContest(ctx context.Context, r request, seed int) (matcher, error) {
 		return nil, err
 	}
 	b := play.Lines(g, start, false)
+	b.Computer = func(ctx context.Context, kind string, r *rand.Rand) (play.Player[tictactoe.Position, tictactoe.Move], error) {
+		k, err := answer.ParseLinePlayer(kind)
+		if err != nil {
+			return nil, err
+		}
+		s := g.Solver()
+		s.Memory, s.MaxPositions = mostMemory, mostMinimax
+		return play.LineComputer(ctx, g, k, start, r, answer.LineSearch{Solver: s}, nil)
+	}
 	return boardContest(ctx, b, r, seed, play.State[tictactoe.Position]{Position: start, Seat: start.Plies() % 2}, func(p tictactoe.Position) *view {
 		v := viewLines(g, p)
 		for _, m := range g.Moves(nil, p) {
