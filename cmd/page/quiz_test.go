@@ -184,6 +184,7 @@ func TestSearch(t *testing.T) {
 			require.Equal(t, i == len(steps.Steps)-1, strings.Contains(text, steps.Ends))
 			require.Equal(t, fmt.Sprint(s.Node), b.eval(`document.querySelector("[aria-current=step]").dataset.node`))
 		}
+		b.run(`slider.focus()`)
 		b.keys(kb.Home)
 		for i := range steps.Steps {
 			told(i)
@@ -196,12 +197,14 @@ func TestSearch(t *testing.T) {
 			b.run(`slider.value = arguments[0]; slider.dispatchEvent(new Event("input"))`, i)
 			told(i)
 		}
+		b.run(`slider.focus()`)
 		b.keys(kb.End)
 		told(len(steps.Steps) - 1)
 	}
 	// Every visited position stands in the tree, and what is cut off, too.
 	b.open("mode=search&game=tictactoe&at=XOX/OO./.X.&step=99")
-	b.run(`document.getElementById("step-last").click()`)
+	b.run(`slider.focus()`)
+	b.keys(kb.End)
 	steps, err := tree.Steps(t.Context(), gametree.AlphaBeta, 1000)
 	require.NoError(t, err)
 	nodes, cuts := 0, 0

@@ -144,9 +144,10 @@ modes.explore = async current => {
 };
 
 // faceOrFail draws the form of the game, and returns its face; or says that there is none.
-function faceOrFail() {
+// The form has more fields, if a function gives them.
+function faceOrFail(more) {
 	const face = faces[state.game];
-	drawSetup(face ?? wordFace);
+	drawSetup(face ?? wordFace, face && more?.(face));
 	if (!face) fail({ error: null }, t.noGame(state.game));
 	return face;
 }

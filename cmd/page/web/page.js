@@ -41,6 +41,8 @@ function replace(changes) {
 	Object.assign(state, changes);
 }
 
+const anySeed = () => String(Math.floor(Math.random() * 1e6));
+
 // startAgain returns the changes that go to the start of a game that there is.
 const startAgain = () => ({ ...defaults, game: state.game in faces ? state.game : defaults.game });
 

@@ -35,14 +35,10 @@ const told = (tag, line, attributes) => {
 const titled = seat => seat.side ? `${seat.side} (${seat.name})` : seat.name;
 
 modes.play = async current => {
-	const face = faces[state.game];
-	drawSetup(face ?? wordFace, face ? seatsSetup(face) : []);
+	const face = faceOrFail(seatsSetup);
 	if (state.moves) foldSetup();
-	if (!face) {
-		fail({ error: null }, t.noGame(state.game));
-		return;
-	}
-	if (!state.seed) replace({ seed: String(Math.floor(Math.random() * 1e6)) });
+	if (!face) return;
+	if (!state.seed) replace({ seed: anySeed() });
 	for (;;) {
 		const moves = records.of(state.moves);
 		const m = moves === undefined ? { error: t.notKept, before: "" } : await ask({ do: "play", moves });

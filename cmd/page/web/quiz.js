@@ -7,10 +7,10 @@ function kept(key, otherwise) {
 }
 const keep = (key, value) => liked.set(key, JSON.stringify(value));
 
-const anySeed = () => String(1 + Math.floor(Math.random() * 999_999));
 let typedLast = false; // the last answer was typed: so will the next one be
 
 modes.quiz = async current => {
+	const said = t.quizzes;
 	const face = faceOrFail();
 	if (!face) return;
 	if (!state.seed) replace({ seed: anySeed() });
@@ -21,10 +21,7 @@ modes.quiz = async current => {
 	let a = await request(now.answers);
 	if (a.error && now.answers.length) a = await request(now.answers = []); // what was kept is of another version
 	if (!current()) return;
-	if (a.error) {
-		fail(a, null, state.at ? button(t.start, () => go({ at: "" })) : "");
-		return;
-	}
+	if (a.error) return fail(a, null, state.at ? button(t.start, () => go({ at: "" })) : "");
 	alertUser("");
 	if (now.answers.length) foldSetup();
 	const count = now.answers.length, over = !a.next;
@@ -53,37 +50,38 @@ modes.quiz = async current => {
 		draw();
 	};
 	const showing = now.seen < count; // how the last answer was
-	const head = el("p", { class: "small" }, t.quizzes.at(Math.min(showing ? count : count + 1, a.rounds), a.rounds, a.right, a.row), " ", best(kept(key)));
+	const head = el("p", { class: "small" }, said.at(Math.min(showing ? count : count + 1, a.rounds), a.rounds, a.right, a.row), " ", best(kept(key)));
 	if (showing) {
 		const last = a.answers[count - 1];
-		const verdict = last.right ? t.quizzes.right : last.answer ? t.quizzes.wrong(last.best.map(t.named)) : t.quizzes.only(last.best.map(t.named));
+		const verdict = last.right ? said.right : last.answer ? said.wrong(last.best.map(t.named)) : said.only(last.best.map(t.named));
+		const why = a.said.split("\n").map(english);
 		byId("position").replaceChildren(head,
 			el("div", { class: "value " + (last.right ? "win" : "loss"), "data-position": last.position, "data-right": String(last.right) },
-				face.picture({ ...a.last, moves: [] }, false), el("p", null, el("b", null, (last.right ? "✓ " : "✗ ") + verdict)), a.said.split("\n").map(s => el("p", null, english(s)))),
-			el("p", { class: "tools" }, button(over ? t.quizzes.result : t.quizzes.next, next, { "data-key": "quiz", id: "next" }), " ",
+				face.picture({ ...a.last, moves: [] }, false), el("p", null, el("b", null, (last.right ? "✓ " : "✗ ") + verdict)), why.map(s => el("p", null, s))),
+			el("p", { class: "tools" }, button(over ? said.result : said.next, next, { "data-key": "quiz", id: "next" }), " ",
 				button(t.exploreHere, () => go({ mode: "explore", at: last.position, seed: "" }))));
-		say(`${verdict} ${a.said}`);
+		say(`${verdict} ${why.map(e => e.textContent).join(" ")}`);
 	} else if (over) {
 		byId("position").replaceChildren(
-			el("div", { class: "value", "data-score": a.right }, el("h2", null, t.quizzes.score(a.right, a.asked)), el("p", null, best(kept(key)))),
-			copyField(t.quizzes.share, a.share, "share"),
-			el("p", { class: "tools" }, button(t.quizzes.again, () => go({ seed: anySeed() }), { "data-key": "quiz", id: "again" }), " ",
-				button(t.quizzes.same, () => { keep("quiz now", null); draw(); })),
+			el("div", { class: "value", "data-score": a.right }, el("h2", null, said.score(a.right, a.asked)), el("p", null, best(kept(key)))),
+			copyField(said.share, a.share, "share"),
+			el("p", { class: "tools" }, button(said.again, () => go({ seed: anySeed() }), { "data-key": "quiz", id: "again" }), " ",
+				button(said.same, () => { keep("quiz now", null); draw(); })),
 			el("ol", { class: "asked" }, a.answers.map(x => el("li", null, x.right ? "✓ " : "✗ ", el("a", { href: addressOf({ mode: "explore", at: x.position, seed: "" }) }, x.position || "·"), ": ",
-				[x.answer ? t.named(x.answer) : t.quizzes.passed, x.right ? "" : " → " + x.best.map(t.named).join(", ")]))));
-		say(t.quizzes.score(a.right, a.asked));
+				[x.answer ? t.named(x.answer) : said.passed, x.right ? "" : " → " + x.best.map(t.named).join(", ")]))));
+		say(said.score(a.right, a.asked));
 	} else {
 		for (const m of a.next.moves) m.choose = () => answer(m.move, false);
 		const typed = el("input", { id: "typed", autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
 		byId("position").replaceChildren(...[head,
-			el("div", { class: "value", "data-position": a.next.at, "data-question": count + 1 }, face.picture(a.next, false), el("p", { class: "says" }, t.quizzes.whatToPlay)),
+			el("div", { class: "value", "data-position": a.next.at, "data-question": count + 1 }, face.picture(a.next, false), el("p", { class: "says" }, said.whatToPlay)),
 			face === lineFace ? null : some(a.next.moves, m => el("li", null, moveButton(m, false)), { class: "moves", id: "moves" }),
-			el("form", { class: "typed", onsubmit: e => { e.preventDefault(); if (typed.value.trim()) answer(typed.value.trim(), true); } }, field(t.type, typed), el("button", null, t.move), button(t.quizzes.showAnswer, () => answer("", false))),
+			el("form", { class: "typed", onsubmit: e => { e.preventDefault(); if (typed.value.trim()) answer(typed.value.trim(), true); } }, field(t.type, typed), el("button", null, t.move), button(said.showAnswer, () => answer("", false))),
 		].filter(x => x));
 		(typedLast ? typed : byId("position").querySelector("[data-move]")).dataset.key = "quiz";
-		say(`${a.next.at} ${t.quizzes.whatToPlay}`);
+		say(`${a.next.at} ${said.whatToPlay}`);
 	}
-	byId("more").replaceChildren(el("p", { class: "small" }, t.quizzes.about(state.seed)));
+	byId("more").replaceChildren(el("p", { class: "small" }, said.about(state.seed)));
 };
 
 // best says how earlier quizzes about the same went.

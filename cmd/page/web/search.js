@@ -2,36 +2,33 @@
 
 const methods = ["minimax", "alpha-beta", "table", "all"];
 const signed = v => ["−1", "0", "+1"][v + 1];
+const isMax = step => step.turn === "first";
 const signValue = v => ["loss", "draw", "win"][v + 1];
 const bounds = (low, high) => low === high ? signed(low) : low > -1 ? "≥ " + signed(low) : "≤ " + signed(high);
 
-let walk = null; // what steps through the search that is shown: {next, back, show}
+let arrows = {}; // what the arrow keys do
 
 modes.search = async current => {
-	walk = null;
-	if (!faceOrFail()) return;
+	arrows = {};
+	const said = t.searches;
+	const face = faceOrFail();
+	if (!face) return;
 	const method = methods.includes(state.by) ? state.by : state.by = defaults.by;
 	const a = await ask({ do: "search" });
 	if (!current()) return;
-	const about = [el("p", { class: "small" }, t.searches.about), smallGames()];
-	if (a.error) {
-		fail(a);
-		byId("more").append(...about);
-		return;
-	}
+	if (a.error) return fail(a);
 	alertUser("");
 	if (state.at !== a.at) {
 		replace({ at: a.at });
-		faceOrFail(); // the form says it, too
+		drawSetup(face); // it says so, too
 	}
 	const { steps } = a, last = steps.length - 1;
 	let at = 0, timer = 0, asking = false;
 	const says = el("div", { class: "value", id: "step" }), picture = el("div", { class: "search", tabindex: 0, role: "group", "aria-label": t.tree });
 	const slider = el("input", { type: "range", id: "slider", min: 0, max: last, oninput: e => show(Number(e.target.value)) });
-	const buttons = [["first", "|◀", () => show(0)], ["back", "◀", () => show(at - 1)], ["next", "▶", () => next()], ["last", "▶|", () => show(last)]]
-		.map(([key, sign, press]) => el("button", { type: "button", id: "step-" + key, onclick: press }, el("span", { "aria-hidden": "true" }, sign), el("span", { class: key === "next" || key === "back" ? null : "unseen" }, " " + t.searches.buttons[key])));
+	const press = (id, sign, onclick, text) => el("button", { type: "button", id, onclick }, el("span", { "aria-hidden": "true" }, sign), " " + text);
 	const predict = el("input", { type: "checkbox", id: "predict", checked: liked.get("predict", "no") === "yes", onchange: e => { liked.set("predict", e.target.checked ? "yes" : "no"); show(at); } });
-	const tally = el("span", { id: "tally" });
+	const tally = el("span", { id: "tally" }), score = () => kept("predicted", { right: 0, asked: 0 });
 
 	// show draws step k, after an answer with how good that was.
 	function show(k, verdict) {
@@ -39,13 +36,13 @@ modes.search = async current => {
 		asking = false;
 		const s = steps[at];
 		slider.value = at;
-		slider.setAttribute("aria-valuetext", t.searches.at(at + 1, steps.length));
-		says.replaceChildren(...[el("p", { class: "small" }, t.searches.at(at + 1, steps.length)), verdict, el("p", null, english(s.says)),
+		slider.setAttribute("aria-valuetext", said.at(at + 1, steps.length));
+		says.replaceChildren(...[el("p", { class: "small" }, said.at(at + 1, steps.length)), verdict, el("p", null, english(s.says)),
 			s.kind === "cut" ? el("p", { class: "since" }, since(s), ".") : null, at === last ? el("p", { id: "ends" }, english(a.ends)) : null].filter(x => x));
 		Object.assign(says.dataset, { step: at + 1, kind: s.kind, node: s.node });
 		drawTree();
-		const { right = 0, asked = 0 } = kept("predicted", {});
-		tally.textContent = asked ? " " + t.searches.predicted(right, asked) : "";
+		const { right, asked } = score();
+		tally.textContent = asked ? " " + said.predicted(right, asked) : "";
 		say(says.textContent);
 		clearTimeout(timer);
 		timer = setTimeout(() => { // browsers take few changes of an address at a time
@@ -53,37 +50,32 @@ modes.search = async current => {
 		}, 300);
 	}
 
+	const back = () => show(at - 1);
+
 	// next goes on, or asks what comes.
 	function next() {
 		const s = steps[at + 1];
 		if (!s || asking) return;
-		if (!predict.checked || !s.ask) {
-			show(at + 1);
-			return;
-		}
+		if (!predict.checked || !s.ask) return show(at + 1);
 		asking = true;
 		const cut = s.ask === "cut";
-		const parent = cut && s.kind !== "cut" ? steps.find(x => x.node === s.above) : s;
-		const options = cut ? [["yes", t.searches.yes], ["no", t.searches.no]] : a.values.map(v => [String(v), signed(v)]);
-		const question = cut ? t.searches.askCut(parent.position) : t.searches.askValue(s.position);
-		const choose = value => {
-			const right = value === s.right;
-			const so = kept("predicted", {});
-			keep("predicted", { right: (so.right ?? 0) + right, asked: (so.asked ?? 0) + 1 });
-			const why = s.ask === "value" ? t.searches.takes(a.names[s.turn === "first" ? 0 : 1], s.turn === "first", s.from.map(m => `${t.named(m.move)} ${bounds(m.low, m.high)}`))
-				: s.kind === "cut" ? "" : t.searches.notCut(signed(s.alpha), signed(s.beta));
-			show(at + 1, el("p", { id: "verdict", "data-right": String(right) }, el("b", null, right ? "✓ " + t.quizzes.right : "✗ " + t.searches.wrong(cut ? t.searches[s.right] : signed(Number(s.right)))), " " + why));
+		const name = answer => said[answer] ?? signed(Number(answer));
+		const question = cut ? said.askCut(s.kind === "cut" ? s.position : steps.find(x => x.node === s.above).position) : said.askValue(s.position);
+		const choose = answer => {
+			const right = answer === s.right, so = score();
+			keep("predicted", { right: so.right + right, asked: so.asked + 1 });
+			const why = !cut ? said.takes(a.names[isMax(s) ? 0 : 1], isMax(s), s.from.map(m => `${t.named(m.move)} ${bounds(m.low, m.high)}`))
+				: s.kind === "cut" ? "" : said.notCut(signed(s.alpha), signed(s.beta));
+			show(at + 1, el("p", { id: "verdict", "data-right": String(right) }, el("b", null, right ? "✓ " + t.quizzes.right : "✗ " + said.wrong(name(s.right))), " " + why));
 			byId("step-next").focus();
 		};
-		says.append(el("p", { id: "question" }, el("b", null, question), " ", options.map(([value, text]) => [button(text, () => choose(value), { "data-answer": value }), " "])));
+		says.append(el("p", { id: "question" }, el("b", null, question), " ", (cut ? ["yes", "no"] : a.values.map(String)).map(answer => [button(name(answer), () => choose(answer), { "data-answer": answer }), " "])));
 		byId("question").querySelector("button").focus();
 		say(question);
 	}
 
 	// since is the condition of a cut.
-	function since(s) {
-		return t.searches.since(s.turn === "first" ? `${signed(s.low)} ≥ β = ${signed(s.bound)}` : `${signed(s.low)} ≤ α = ${signed(s.bound)}`);
-	}
+	const since = s => said.since(`${signed(s.low)} ${isMax(s) ? "≥ β" : "≤ α"} = ${signed(s.bound)}`);
 
 	// drawTree draws what the search has met up to the step.
 	function drawTree() {
@@ -106,8 +98,8 @@ modes.search = async current => {
 			const repeats = (" → " + s.move).endsWith(" → " + s.position);
 			return el("li", { "data-node": s.node, "aria-current": here ? "step" : null },
 				el("span", { class: "node" + (here ? " here" : "") }, here ? "▶ " : "", el("span", { class: "small" }, s.node + ". "), s.move ? el("b", null, t.named(s.move) + " ") : null,
-					repeats ? null : el("span", { class: "at" }, faces[state.game] === lineFace ? s.position.replaceAll("/", "\n") : s.position), " ",
-					el("span", { class: "small" }, s.kind === "known" && !here ? "" : s.turn === "first" ? "max " : "min "),
+					repeats ? null : el("span", { class: "at" }, face === lineFace ? s.position.replaceAll("/", "\n") : s.position), " ",
+					el("span", { class: "small" }, isMax(s) ? "max " : "min "),
 					worth ? el("span", { class: "worth " + signValue(worth.low === -1 ? worth.high : worth.low) }, bounds(worth.low, worth.high))
 						: method === "minimax" ? null : el("span", { class: "small" }, `α ${signed(window.alpha)} β ${signed(window.beta)}`)),
 				n.kids.length || cut ? el("ul", null, n.kids.map(draw), cut ? el("li", { class: "cut" }, `✂ ${cut.left.map(t.named).join(", ")}: ${since(cut)}`) : null) : null);
@@ -118,26 +110,19 @@ modes.search = async current => {
 	}
 
 	const choose = el("select", { "data-key": "by", onchange: e => go({ by: e.target.value, step: "" }) },
-		methods.map(m => el("option", { value: m, selected: m === method }, `${t.searches.methods[m]}: ${a.visits[m] === undefined ? t.searches.many : t.searches.visits(a.visits[m])}`)));
+		methods.map(m => el("option", { value: m, selected: m === method }, `${said.methods[m]}: ${a.visits[m] === undefined ? said.many : said.visits(a.visits[m])}`)));
 	byId("position").replaceChildren(
-		el("h2", null, a.at), el("p", null, field(t.searches.method, choose)), el("p", { class: "small" }, t.searches.maxMin(...a.names)),
-		el("div", { class: "steps_" }, buttons, el("label", { class: "slider" }, el("span", { class: "unseen" }, t.searches.step), slider)),
-		el("p", null, el("label", null, predict, " " + t.searches.predict), tally), says, picture);
-	byId("more").replaceChildren(...about);
-	walk = { next, back: () => show(at - 1), show, last };
+		el("h2", null, a.at), el("p", null, field(said.method, choose)), el("p", { class: "small" }, said.maxMin(...a.names)),
+		el("div", { class: "steps_" }, press("step-back", "◀", back, said.back), press("step-next", "▶", next, said.next), el("label", { class: "slider" }, el("span", { class: "unseen" }, said.step), slider)),
+		el("p", null, el("label", null, predict, " " + said.predict), tally), says, picture);
+	byId("more").replaceChildren(el("p", { class: "small" }, said.about));
+	arrows = { ArrowRight: next, ArrowLeft: back };
 	const given = Number(state.step);
 	show(given >= 1 && given <= steps.length ? given - 1 : a.begin - (predict.checked && a.begin > 0 ? 1 : 0));
 };
 
-// smallGames are some whose searches are short.
-const smallGames = () => el("p", { class: "presets" }, t.examples + " ",
-	[["Simple-Nim", { game: "nim", rule: "take:1-3", at: "6" }], ["Nim 1,2,2", { game: "nim", at: "1,2,2" }], ["Tic-tac-toe", { game: "tictactoe", at: "XOX/OO./.X." }], ["Ghost", { words: "english-35", at: "gh" }]]
-		.map(([title, changes]) => [el("a", { href: addressOf({ ...defaults, mode: "search", ...changes }) }, title), " "]));
-
 document.addEventListener("keydown", e => {
-	if (!walk || state.mode !== "search" || e.altKey || e.ctrlKey || e.metaKey || e.target.closest("input:not([type=range], [type=checkbox]), select, textarea")) return;
-	const press = { ArrowRight: walk.next, ArrowLeft: walk.back, Home: () => walk.show(0), End: () => walk.show(walk.last) }[e.key];
-	if (!press) return;
+	if (state.mode !== "search" || !arrows[e.key] || e.altKey || e.ctrlKey || e.metaKey || e.target.closest("input:not([type=range], [type=checkbox]), select")) return;
 	e.preventDefault();
-	press();
+	arrows[e.key]();
 });

@@ -85,7 +85,7 @@ texts.de = {
 		method: "Verfahren", methods: { minimax: "Minimax", "alpha-beta": "Alpha-Beta", table: "Alpha-Beta mit Tabelle", all: "alles, was das Programm weiß" },
 		visits: n => plural(n, "Stellung", "Stellungen"), many: "zu viele Stellungen",
 		maxMin: (first, second) => `+1: ${first} gewinnt (Max). −1: ${second} gewinnt (Min).`,
-		buttons: { first: "Erster Schritt", back: "Zurück", next: "Weiter", last: "Letzter Schritt" }, step: "Schritt", at: (n, of) => `Schritt ${n} von ${of}.`,
+		back: "Zurück", next: "Weiter", step: "Schritt", at: (n, of) => `Schritt ${n} von ${of}.`,
 		since: condition => `abgeschnitten, da ${condition}`, yes: "Ja", no: "Nein", wrong: answer => `Nein: ${answer}.`,
 		predict: "Frag mich vorher: Was gibt eine Stellung zurück, wird abgeschnitten?", predicted: (right, of) => `${right} von ${of} Antworten richtig.`,
 		askCut: at => `Werden die anderen Züge bei ${at} abgeschnitten?`, askValue: at => `Was gibt ${at} zurück?`,

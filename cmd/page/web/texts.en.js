@@ -91,7 +91,7 @@ texts.en = {
 		method: "Method", methods: { minimax: "minimax", "alpha-beta": "alpha-beta", table: "alpha-beta with a table", all: "all that the engine knows" },
 		visits: n => plural(n, "position", "positions"), many: "too many positions to count",
 		maxMin: (first, second) => `+1: ${first} wins (max). −1: ${second} wins (min).`,
-		buttons: { first: "First step", back: "Back", next: "Next", last: "Last step" }, step: "Step", at: (n, of) => `Step ${n} of ${of}.`,
+		back: "Back", next: "Next", step: "Step", at: (n, of) => `Step ${n} of ${of}.`,
 		since: condition => `cut off, since ${condition}`, yes: "Yes", no: "No", wrong: answer => `No: ${answer}.`,
 		predict: "Ask me first: what does a position return, and is it cut?", predicted: (right, of) => `${right} of ${of} answers right.`,
 		askCut: at => `Are the other moves at ${at} cut off?`, askValue: at => `What does ${at} return?`,
