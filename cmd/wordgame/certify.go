@@ -10,6 +10,7 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
 	"wordgame/solver/ghost/round"
+	"wordgame/trie"
 )
 
 // certifyAction writes an answer with what shows it.
@@ -63,5 +64,10 @@ func wordsFor(c *ucli.Context, cert *certificate.Certificate) (*lexicon.Lexicon,
 		return nil, err
 	}
 	s.min = max(1, least)
+	if len(cert.Letters) > 0 && !c.IsSet("letters") && !c.IsSet("alphabet") {
+		if s.chosen, err = trie.NewAlphabet(cert.Letters...); err != nil {
+			return nil, err
+		}
+	}
 	return s.load(c, lexicon.Text)
 }

@@ -29,6 +29,7 @@ type settings struct {
 	words                       []string // none for the default list
 	min                         int
 	letters, alphabet, capitals string
+	chosen                      *trie.Alphabet // in the place of both, if not nil
 	fold                        bool
 	encoding, column            string
 	minCount, maxLevel          int
@@ -182,6 +183,8 @@ func (s settings) pipeline() (dict.Options, error) {
 	}
 	var err error
 	switch {
+	case s.chosen != nil:
+		o.Letters = s.chosen
 	case s.alphabet == "":
 		o.Letters, err = parseLetters(s.letters)
 	case s.letters != anyLetters:

@@ -99,10 +99,10 @@ func Certify(ctx context.Context, lex *lexicon.Lexicon, text string, o Certifyin
 	return a, err
 }
 
-// wordsOf returns the words that a certificate about a game is about.
+// wordsOf returns the words that a certificate about a game is about, by its name there.
 func wordsOf(lex *lexicon.Lexicon, game string) []string {
 	var words iter.Seq[string] = lex.Words.Kept()
-	if game == PlainGhost {
+	if game == PlainGhost || game == "seats" {
 		words = lex.Words.Playable()
 	}
 	return slices.Collect(words)
@@ -327,13 +327,9 @@ func Verify(lex *lexicon.Lexicon, c *certificate.Certificate) (*Verified, error)
 	var words []string
 	if lex != nil {
 		a.Words, a.Title = lex.Name, lex.Title
-		game := c.Game[0]
-		if game == "seats" {
-			game = PlainGhost
-		}
-		words = wordsOf(lex, game)
+		words = wordsOf(lex, c.Game[0])
 		// Ghost is the same with words that nobody comes to.
-		if all := slices.Collect(lex.Words.Kept()); game == PlainGhost && len(all) == c.Words.Count {
+		if all := slices.Collect(lex.Words.Kept()); len(words) != c.Words.Count && len(all) == c.Words.Count {
 			words = all
 		}
 	}

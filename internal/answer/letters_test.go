@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/dict"
-	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
 	"wordgame/trie"
 )
@@ -58,29 +57,6 @@ func lexiconOf(t *testing.T, words, letters []string, need lexicon.Need) *lexico
 	lex, err := lexicon.Load(t.Context(), o)
 	require.NoError(t, err)
 	return lex
-}
-
-// What Certify writes, Verify finds true, from every fragment that play can come
-// to, whatever the letters.
-func TestCertified(t *testing.T) {
-	t.Parallel()
-	base := rand.Uint64() >> 1
-	for seed := base; seed < base+60; seed++ {
-		r := rand.New(rand.NewPCG(seed, 0))
-		test := spellings[seed%2]
-		words := randomWords(r)
-		lex := lexiconOf(t, test.spell.texts(words), test.alphabet, lexicon.Text)
-		playable := naive(words).playable(words)
-		word := playable[r.IntN(len(playable))]
-		fragment := test.spell.text(word[:r.IntN(len(word))])
-		certified, err := Certify(t.Context(), lex, fragment, Certifying{})
-		require.NoError(t, err, "seed %d: %q of %q", seed, fragment, test.spell.texts(words))
-		parsed, err := certificate.Parse([]byte(certified.Certificate))
-		require.NoError(t, err)
-		verified, err := Verify(lex, parsed)
-		require.NoError(t, err, "seed %d: %q of %q", seed, fragment, test.spell.texts(words))
-		assert.Equal(t, atOf(fragment), verified.Claims[0].Position, "seed %d", seed)
-	}
 }
 
 // Two lists differ as they do when they are spelled in letters of one byte.

@@ -300,7 +300,7 @@ func (g *Family) Moves(f *Fragment) []*Fragment {
 // longer adds to seen the parts of a word that have a letter more than f.
 func (g *Family) longer(f, w string, seen map[string]bool) {
 	if g.isSuper() {
-		for at := 0; at <= len(w); at++ {
+		for at := 0; ; {
 			i := strings.Index(w[at:], f)
 			if i < 0 {
 				return
@@ -312,8 +312,12 @@ func (g *Family) longer(f, w string, seen map[string]bool) {
 			if _, n := utf8.DecodeRuneInString(w[at+len(f):]); n > 0 {
 				seen[w[at:at+len(f)+n]] = true
 			}
+			_, n := utf8.DecodeRuneInString(w[at:])
+			if n == 0 {
+				return
+			}
+			at += n
 		}
-		return
 	}
 	// A letter fits between a start of f and the rest if it stands in w after the first
 	// place where the start can end, and before the last where the rest can begin.
