@@ -240,6 +240,37 @@ func TestLarge(t *testing.T) {
 	assert.Equal(t, result{"win", "2"}, position)
 }
 
+// A long list of the user's is read with its progress shown, and the reading is stopped on
+// request; a list that is too large is refused; a game that takes long on a list is
+// announced before it begins.
+func TestLongLists(t *testing.T) {
+	b := inBrowser(t, "game=ghost")
+	b.run(`engine.told = (told => function (data) { (window.tolds ??= []).push(data.what); told.call(this, data); })(engine.told);
+		takeFile(new File(["antelope\ngoat\n".repeat(1e6)], "long.txt"))`)
+	b.wait(`/^Reading the list: \d+ %|made ready/.test(document.querySelector("#work").textContent)`)
+	b.click("#work button")
+	assert.Contains(t, b.alert(), "Stopped.")
+	b.click("[role=alert] button")
+	position, moves := b.position()
+	assert.Equal(t, result{"win", "4"}, position)
+	assert.Len(t, moves, 2)
+	assert.Equal(t, true, b.eval(`tolds.includes("bytes")`))
+
+	b.run(`document.body.dataset.ready = "false"; takeFile(new File([new Uint8Array(100e6 + 1)], "huge.txt"))`)
+	b.ready()
+	assert.Contains(t, b.alert(), "huge.txt is larger than 100 MB: the page takes lists of up to that")
+	b.click("[role=alert] button")
+
+	for _, state := range []string{"game=xghost&words=web2", "game=spook&words=web2"} {
+		b.open(state)
+		assert.Regexp(t, `^The list has 209,399 words. To solve this game on it takes about \d seconds, or longer. Solve it anyway$`, b.eval(`document.querySelector(".large").textContent`))
+	}
+	b.run(`document.querySelector(".large button").click()`)
+	b.wait(`/positions/.test(document.querySelector("#work").textContent)`)
+	b.click("#work button")
+	assert.Contains(t, b.alert(), "Stopped.")
+}
+
 // Back, a reload and a copied address come to the same position.
 func TestAddresses(t *testing.T) {
 	b := inBrowser(t, "game=ghost&words=web2")

@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
+	"time"
 
 	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
@@ -110,6 +112,8 @@ type failure struct {
 	Message  string `json:"error"`
 	Nearest  string `json:"nearest,omitempty"`  // a position that there is
 	Most     int    `json:"most,omitempty"`     // positions that were searched, without an end
+	Words    int    `json:"words,omitempty"`    // words of a list that is so long that a search takes a while
+	Seconds  int    `json:"seconds,omitempty"`  // about how long
 	About    string `json:"about,omitempty"`    // how many there may be
 	CanGuess bool   `json:"canGuess,omitempty"` // an estimate can be made
 	Before   string `json:"before,omitempty"`   // the moves of a match before one that is wrong
@@ -121,7 +125,10 @@ func (f *failure) Unwrap() error { return f.err }
 
 // An engine answers requests. It keeps what was found for the last ones.
 type engine struct {
-	own     []byte // the bytes of the user's list
+	own     func() io.Reader               // opens the user's list
+	ownSize int64                          // in bytes
+	tell    func(what string, n, of int64) // is told how far a long answer is
+	told    time.Time
 	lists   map[request]*lexicon.Lexicon
 	family  map[request]func(context.Context, string) (*answer.Ghost, error)
 	lines   map[request]*solver.Solver[tictactoe.Position, tictactoe.Move]
@@ -132,7 +139,7 @@ type engine struct {
 }
 
 func newEngine() *engine {
-	e := &engine{}
+	e := &engine{tell: func(string, int64, int64) {}}
 	e.forget()
 	e.answers = map[string]func(context.Context, request) (any, error){
 		"games": games, "solve": e.solve, "guess": e.guess, "search": e.search, "quiz": e.quiz,
@@ -140,6 +147,19 @@ func newEngine() *engine {
 		"play": e.match, "act": e.match, "reply": e.match, "hint": e.match, "rules": e.match, "course": e.match,
 	}
 	return e
+}
+
+// searched returns what tells how many positions were searched, a few times a second.
+func (e *engine) searched() func(solver.Stats) {
+	return func(s solver.Stats) { e.report("positions", int64(s.Positions), 0) }
+}
+
+// report tells how far an answer is, a few times a second.
+func (e *engine) report(what string, n, of int64) {
+	if now := time.Now(); now.Sub(e.told) > time.Second/5 {
+		e.told = now
+		e.tell(what, n, of)
+	}
 }
 
 // forget lets go of everything that was kept.
@@ -212,7 +232,7 @@ func (e *engine) solve(ctx context.Context, r request) (any, error) {
 	case slices.Contains(families, r.Game):
 		return e.solveWords(ctx, r)
 	case r.Game == "nim":
-		return solveHeaps(ctx, r)
+		return e.solveHeaps(ctx, r)
 	case r.Game == "tictactoe":
 		return e.solveLines(ctx, r)
 	}

@@ -16,7 +16,7 @@ const (
 	easyHeaps  = 300_000     // positions that are searched without asking
 	fewHeaps   = 100_000     // positions of a game that the command, too, searches for its distance: see nim.Solver
 	mostSearch = 100_000_000 // positions that are searched at all
-	mostGuess  = 200         // counters of a position that is estimated: games are played to their end
+	mostGuess  = 120         // counters of a position that is estimated: games are played to their end
 )
 
 // beginnings are the positions at which games by some rules begin in the page, where
@@ -66,12 +66,12 @@ func heapsText(heaps []int64) string {
 	return strings.ReplaceAll(strings.Trim(fmt.Sprint(heaps), "[]"), " ", ",")
 }
 
-func solveHeaps(ctx context.Context, r request) (any, error) {
+func (e *engine) solveHeaps(ctx context.Context, r request) (any, error) {
 	h, rule, err := heapsOf(r)
 	if err != nil {
 		return nil, err
 	}
-	o := answer.HeapSearch{MaxPositions: easyHeaps}
+	o := answer.HeapSearch{MaxPositions: easyHeaps, Progress: e.searched()}
 	if r.Force || nim.Positions(h.Parts...) <= fewHeaps {
 		o.MaxPositions = mostSearch
 	}

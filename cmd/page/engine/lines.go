@@ -79,6 +79,7 @@ func (e *engine) solveLines(ctx context.Context, r request) (any, error) {
 	s, kept := e.lines[key]
 	if !kept {
 		s = g.Solver()
+		s.Progress = e.searched()
 		s.Memory, s.MaxPositions = mostMemory, easyLines
 		if r.Force {
 			s.MaxPositions = 0

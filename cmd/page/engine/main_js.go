@@ -2,25 +2,58 @@
 // puts into the page. It runs in a worker of the page.
 //
 // It sets one function of the worker, ask(request, words), which takes a request as
-// JSON and the bytes of a word list of the user's, or null, and returns the answer as
-// JSON. ask.go has both; words.go, heaps.go and lines.go have the games.
+// JSON and a File with a word list of the user's, or null, and returns the answer as
+// JSON. Meanwhile it calls tell(what, n, of) to say how far it is. ask.go has both; words.go, heaps.go and lines.go have the games.
 package main
 
 import (
 	"context"
+	"errors"
+	"io"
 	"syscall/js"
 )
 
 func main() {
 	e := newEngine()
+	e.tell = func(what string, n, of int64) { js.Global().Call("tell", what, n, of) }
 	js.Global().Set("ask", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if own := args[1]; own.Truthy() {
 			e.forget()
-			e.own = make([]byte, own.Length())
-			js.CopyBytesToGo(e.own, own)
+			e.ownSize = int64(own.Get("size").Int())
+			e.own = func() io.Reader { return &file{Value: own, size: e.ownSize, tell: e.report} }
 		}
 		return string(e.ask(context.Background(), []byte(args[0].String())))
 	}))
 	js.Global().Call("ready")
 	select {}
+}
+
+// A file is a file of the user's, of which no more is in memory than what is being read.
+type file struct {
+	js.Value
+	at, size int64
+	tell     func(what string, n, of int64)
+}
+
+func (f *file) Read(p []byte) (n int, err error) {
+	if f.at == f.size {
+		return 0, io.EOF
+	}
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case js.Error:
+			err = errors.New("it can't be read: want a file that is still there, and no folder")
+		default:
+			panic(r)
+		}
+	}()
+	f.tell("bytes", f.at, f.size)
+	part := f.Call("slice", f.at, min(f.at+int64(len(p)), f.size))
+	read := js.Global().Get("FileReaderSync").New().Call("readAsArrayBuffer", part)
+	n = js.CopyBytesToGo(p, js.Global().Get("Uint8Array").New(read))
+	if f.at += int64(n); n == 0 {
+		err = io.ErrUnexpectedEOF
+	}
+	return n, err
 }

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"bytes"
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +10,7 @@ import (
 	"wordgame/dict/source"
 	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/ghost/round"
 	"wordgame/wordlists"
@@ -17,7 +18,7 @@ import (
 
 const (
 	ownWords   = "own"   // the name of the list that the user has brought
-	mostOwn    = 1 << 28 // bytes of it, packed or not
+	mostOwn    = 100e6   // bytes of it, packed or not
 	mostLists  = 3       // that are kept
 	mostWords  = 200     // that are named
 	easySpook  = 300_000 // positions that are searched without asking
@@ -63,6 +64,19 @@ func wordFailure(lex *lexicon.Lexicon, r request, err error) error {
 	return err
 }
 
+// secondsFor says about how many seconds the page takes for a first answer on so many
+// words, as measured on a machine of 2024.
+func secondsFor(game string, words int) int {
+	millions := float64(words) / 1e6
+	switch game {
+	case answer.Xghost:
+		return int(100 * millions * millions)
+	case answer.Spook:
+		return int(12 * millions)
+	}
+	return int(3 * millions)
+}
+
 // solveFamily answers for a game of the family.
 func (e *engine) solveFamily(ctx context.Context, lex *lexicon.Lexicon, r request) (*answer.Ghost, error) {
 	key := keyOf(r)
@@ -70,7 +84,11 @@ func (e *engine) solveFamily(ctx context.Context, lex *lexicon.Lexicon, r reques
 	key.Force = r.Force
 	solve, kept := e.family[key]
 	if !kept {
-		o := answer.Options{MaxBytes: mostBytes, MaxPositions: easySpook}
+		words := lex.All.Count(lex.All.Root())
+		if seconds := secondsFor(r.Game, words); seconds > 1 && !r.Force {
+			return nil, &failure{Words: words, Seconds: seconds, err: fmt.Errorf("%s is long: a search takes a while", lex.Title)}
+		}
+		o := answer.Options{MaxBytes: mostBytes, MaxPositions: easySpook, Progress: func(n int) { e.report("positions", int64(n), 0) }}
 		if r.Game == answer.Xghost {
 			o.MaxPositions = easyXghost
 		}
@@ -93,6 +111,11 @@ func (e *engine) solveFamily(ctx context.Context, lex *lexicon.Lexicon, r reques
 	}
 	e.family[key] = solve
 	return a, err
+}
+
+// tooLarge says how large a list may be.
+func tooLarge(name string) error {
+	return fmt.Errorf("%s is larger than %d MB: the page takes lists of up to that, as they are and unpacked, and the command wordgame larger ones", text.Name(name), int(mostOwn)/1e6)
 }
 
 // left returns the words that are left.
@@ -148,14 +171,19 @@ func (e *engine) lexicon(ctx context.Context, r request) (*lexicon.Lexicon, erro
 		o.Names = []string{r.Words}
 	case r.Words == ownWords && e.own == nil:
 		return nil, errors.New("no list of yours is here any more: choose the file again")
+	case r.Words == ownWords && e.ownSize > mostOwn:
+		return nil, tooLarge(r.File)
 	case r.Words == ownWords:
-		o.Names, o.Stdin, o.Called = []string{"-"}, bytes.NewReader(e.own), r.File
+		e.forget() // there should be room
+		o.Names, o.Stdin, o.Called = []string{"-"}, bufio.NewReaderSize(e.own(), 1<<20), r.File
 		o.Source = source.Options{MaxBytes: mostOwn}
 	case r.Words != "":
 		return nil, fmt.Errorf("%.40q: no word list in this page has that name", r.Words)
 	}
 	lex, err := lexicon.Load(ctx, o)
-	if err != nil {
+	if large := new(source.SizeError); errors.As(err, &large) {
+		return nil, tooLarge(r.File)
+	} else if err != nil {
 		return nil, err
 	}
 	if len(e.lists) == mostLists {

@@ -104,14 +104,14 @@ modes.explore = async current => {
 	let a = await ask({ do: "solve", force });
 	if (!current()) return;
 	let large = null;
-	if (a.most) {
-		large = el("p", { class: "large" }, t.large(a.most, a.about), " ", button(t.goOn, () => { force = true; draw(); }), a.canGuess ? " " + t.guessBelow : null);
+	if (a.most || a.seconds) {
+		large = el("p", { class: "large" }, t.tooLarge(a), " ", button(t.goOn, () => { force = true; draw(); }), a.canGuess ? " " + t.guessBelow : null);
 		if (a.canGuess) a = await ask({ do: "guess" });
 		if (!current()) return;
 	}
-	if (a.stopped && force) {
+	if (a.stopped) {
 		force = false;
-		alertUser(a.error, button(t.retry, () => draw()));
+		alertUser(a.error, button(t.retry, () => draw()), " ", button(t.backToStart, () => go(startAgain())));
 		byId("position").replaceChildren();
 		byId("more").replaceChildren();
 		return;
@@ -125,7 +125,7 @@ modes.explore = async current => {
 	if (a.error) {
 		byId("position").replaceChildren(large, tools);
 		byId("more").replaceChildren();
-		say(t.large(a.most, a.about));
+		say(t.tooLarge(a));
 		return;
 	}
 	const show = likes("hints") || shown === location.hash;

@@ -76,7 +76,7 @@ const button = (text, onclick, attributes) => el("button", { type: "button", onc
 // english shows a sentence of the engine's, which knows no other language, in the user's.
 // An error of a command has no capital and no full stop, since others go before and after it.
 function english(text) {
-	const own = translated(text);
+	const own = Object.values(t).includes(text) ? text : translated(text); // or the page's
 	const sentence = (own ?? text).replace(/^[\p{Ll}]+(?= )/u, word => word[0].toUpperCase() + word.slice(1)).replace(/[^.?!]$/, "$&.");
 	return el("span", { lang: own === null && t !== texts.en ? "en" : null }, sentence);
 }
@@ -121,6 +121,7 @@ function alertUser(message, ...ways) {
 const engine = {
 	worker: null, waiting: new Map(), next: 1,
 	words: null, // the user's own list, a File
+	timer: null, doing: el("span"),
 
 	start() {
 		this.source ??= URL.createObjectURL(new Blob([byId("worker").textContent], { type: "text/javascript" }));
@@ -131,9 +132,12 @@ const engine = {
 				this.program = data.engine;
 			} else if (data.died || data.damaged) {
 				this.stop(data.died ? t.died : t.damaged);
+			} else if (data.what) {
+				this.told(data);
 			} else {
 				const resolve = this.waiting.get(data.id);
 				this.waiting.delete(data.id);
+				this.wait();
 				resolve?.(JSON.parse(data.answer));
 			}
 		};
@@ -145,28 +149,40 @@ const engine = {
 			if (!this.worker) this.start();
 			const id = this.next++;
 			this.waiting.set(id, resolve);
+			this.wait();
 			const words = this.given === this.words ? null : this.words;
 			this.given = this.words;
 			this.worker.postMessage({ id, request: JSON.stringify({ ...state, file: this.words?.name, ...request }), words });
 		});
 	},
+	// wait says that the engine works, if that takes a while, and offers to stop it.
+	wait() {
+		if (this.waiting.size && !this.timer) this.timer = setTimeout(() => {
+			this.doing.textContent ||= t.working;
+			byId("work").replaceChildren(this.doing, " ", button(t.stop, () => this.stop(t.stopped)));
+			if (document.body.dataset.ready === "false") say(t.working);
+		}, 300);
+		if (this.waiting.size) return;
+		clearTimeout(this.timer);
+		this.timer = null;
+		byId("work").replaceChildren();
+		this.doing.textContent = "";
+	},
+	told({ what, n, of }) {
+		const part = Math.round(100 * n / of);
+		this.doing.textContent = part === 100 ? t.ready : t.told[what](of ? part : n);
+	},
 	stop(why) {
 		this.worker.terminate();
 		for (const resolve of this.waiting.values()) resolve({ error: why, stopped: true });
 		this.waiting.clear();
+		this.wait();
 		this.worker = null;
 	},
 };
 
-// ask asks the engine about the state. If it takes a while, the page says so, and
-// offers to stop.
-async function ask(request) {
-	const timer = setTimeout(() => byId("work").replaceChildren(t.working + " ", button(t.stop, () => engine.stop(t.stopped))), 300);
-	const answer = await engine.ask(request);
-	clearTimeout(timer);
-	byId("work").replaceChildren();
-	return answer;
-}
+// ask asks the engine about the state.
+const ask = request => engine.ask(request);
 
 // modes are by their names in addresses; each draws the state.
 const modes = {};

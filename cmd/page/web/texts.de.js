@@ -28,7 +28,9 @@ texts.de = {
 	inWords: "Die Züge in Worten, und warum",
 
 	working: "Ich rechne …", stop: "Halt", stopped: "Angehalten.", retry: "Noch einmal", died: "Dem Programm ging der Platz aus; es wurde neu gestartet.", damaged: "Ein Teil dieser Datei fehlt oder wurde verändert: Hol sie noch einmal.",
-	large: (most, about) => `Diese Stellung ist groß: Sie ist mit ${number(most)} Stellungen${about ? ` von bis zu etwa ${about}` : ""} nicht gelöst. Sie zu lösen kann Minuten dauern oder länger.`,
+	told: { bytes: part => `Ich lese die Liste: ${part} %`, positions: n => `Ich rechne … ${number(n)} Stellungen` }, ready: "Die Liste ist gelesen und wird bereitgemacht …",
+	tooLarge: ({ most, about, words, seconds }) => most ? `Diese Stellung ist groß: Sie ist mit ${number(most)} Stellungen${about ? ` von bis zu etwa ${about}` : ""} nicht gelöst. Sie zu lösen kann Minuten dauern oder länger.`
+		: `Die Liste hat ${plural(words, "Wort", "Wörter")}. Dieses Spiel darauf zu lösen dauert etwa ${seconds < 90 ? plural(seconds, "Sekunde", "Sekunden") : plural(Math.round(seconds / 60), "Minute", "Minuten")}, oder länger.`,
 	goOn: "Trotzdem lösen", guessBelow: "Bis dahin sind die Werte unten Schätzungen, aus zufällig gespielten Partien.",
 	guessed: score => `auf ${score} geschätzt`,
 	wins: inPlies("gewinnt", dePlies), loses: inPlies("verliert", dePlies), draws: inPlies("hält remis", dePlies),
@@ -284,6 +286,9 @@ texts.de = {
 		"the alphabet lacks one of * and *: a range wants two of its letters, or two single characters": "Dem Alphabet fehlt $1 oder $2: Ein Bereich hat zwei seiner Buchstaben oder zwei einzelne Zeichen",
 
 		// Lists.
+		"* is larger than * MB: the page takes lists of up to that, as they are and unpacked, and the command wordgame larger ones": "$1 ist größer als $2 MB: Bis dahin nimmt die Seite Listen, so wie sie sind und entpackt; das Programm wordgame nimmt größere",
+		"it can't be read: want a file that is still there, and no folder": "Sie ist nicht zu lesen: Erwartet wird eine Datei, die noch da ist, und kein Ordner",
+		"* is long: a search takes a while": "$1 ist lang: Eine Suche dauert eine Weile",
 		"* is empty: want a list with a word a line": "$1 ist leer: Erwartet wird eine Liste mit einem Wort je Zeile",
 		"no word is left of *: * of its * entries *": "Von $1 bleibt kein Wort: $2 von $3 Einträgen $4",
 		"begin with a capital": "beginnen groß", "contain something other than letters": "enthalten anderes als Buchstaben", "have fewer than * letters": "haben weniger als $1 Buchstaben",

@@ -35,7 +35,9 @@ texts.en = {
 	inWords: "The moves in words, and why",
 
 	working: "Thinking…", stop: "Stop", stopped: "Stopped.", retry: "Try again", died: "The engine ran out of room and was started anew.", damaged: "A part of this file is missing or was changed: get it again.",
-	large: (most, about) => `This position is large: it isn't solved within ${number(most)} positions${about ? ` of up to about ${about}` : ""}. To solve it may take minutes or longer.`,
+	told: { bytes: part => `Reading the list: ${part} %`, positions: n => `Thinking… ${plural(n, "position", "positions")}` }, ready: "The list has been read, and is made ready to play…",
+	tooLarge: ({ most, about, words, seconds }) => most ? `This position is large: it isn't solved within ${number(most)} positions${about ? ` of up to about ${about}` : ""}. To solve it may take minutes or longer.`
+		: `The list has ${plural(words, "word", "words")}. To solve this game on it takes about ${seconds < 90 ? plural(seconds, "second", "seconds") : plural(Math.round(seconds / 60), "minute", "minutes")}, or longer.`,
 	goOn: "Solve it anyway", guessBelow: "Until then, the values below are estimates, from games played at random.",
 	guessed: score => `estimated at ${score}`,
 	wins: inPlies("wins", enPlies), loses: inPlies("loses", enPlies), draws: inPlies("draws", enPlies),

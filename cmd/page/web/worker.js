@@ -7,9 +7,11 @@
 let last = new Promise(resolve => { globalThis.ready = resolve; }); // which the engine calls
 
 async function answer({ id, request, words }) {
-	const bytes = words && new Uint8Array(await words.arrayBuffer());
-	postMessage({ id, answer: ask(request, bytes) });
+	postMessage({ id, answer: ask(request, words) });
 }
+
+// tell says how far a long answer is; the engine calls it.
+globalThis.tell = (what, n, of) => postMessage({ what, n, of });
 
 onmessage = async ({ data }) => {
 	if (!data.engine) {
