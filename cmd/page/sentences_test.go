@@ -26,7 +26,7 @@ import (
 var unasked = regexp.MustCompile(`^(` + strings.Join([]string{
 	"internal/(atomicfile|cache|certificate|cli|picture|text|tree)/", // of the commands
 	"dict/(check|hunspell)/", "dict/source/(alphabet|open)\\.go", // files beside others
-	"trie/query/(letters|query|regexp)\\.go", "internal/lexicon/(derive|lists|store)\\.go", "internal/answer/((heaps|lines)?certify|compare|heapstable|learn|linesmatch|words)\\.go", // their flags
+	"trie/query/(letters|query|regexp)\\.go", "internal/lexicon/(derive|lists|store|system)\\.go", "internal/answer/((heaps|lines)?certify|compare|heapstable|learn|linesmatch|words)\\.go", // their flags
 	"solver/ghost/(learn|variants|match/transcript)\\.go", "internal/(gametree/diagrams|quiz/state)\\.go", "trie/pack\\.go", "solver/nim/table\\.go",
 	"solver/[a-z]+\\.go", "solver/tictactoe/count\\.go",
 }, "|") + `)`)
