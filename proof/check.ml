@@ -336,6 +336,7 @@ let values code all first last =
       let p = small n "the period" 10000000 p and n0 = small n "the heap" 10000000 n0 in
       if !period <> None then bad n "another period is claimed above";
       period := Some (n, n0, p)
+    | "claim" :: "period" :: _ | "V" :: _ -> bad n "%S is no line of a certificate: want V FROM VALUES, or claim period P from N" all.(n - 1)
     | _ -> ()
   done;
   let vs = List.rev !vs in

@@ -69,6 +69,7 @@ refuse kayles ':10: refused: the value of a heap of 168 isn'"'"'t 5' 1 's/V 168 
 refuse kayles ':10: refused: these are the values of heaps to 167' 1 '/^V 168/d'                    # one value too few
 refuse kayles ':11: refused: heaps of 70 and 82 have' 1 's/from 71/from 70/'
 refuse kayles ':11: refused: heaps of 71 and 82 have' 1 's/period 12/period 11/'
+refuse kayles ':11: "claim period 13 71" is no line of a certificate' 2 's/period 12 from/period 13/'
 refuse kayles ':11: refused: a period of 0' 1 's/period 12/period 0/'
 refuse kayles ':12: refused: the value of a heap of 1000000000000000000 is 1, not 2' 1 's/00 1$/00 2/'
 refuse kayles ':11: refused: the value of a heap of 1000000000000000000 isn'"'"'t known' 1 '/period/d'

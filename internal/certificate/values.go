@@ -122,6 +122,8 @@ func checkValues(body []Line, c code) error {
 			if t.start, err = number(l.Number, "the heap", f[4], mostHeap); err != nil {
 				return err
 			}
+		case f[0] == "V", len(f) > 1 && f[0] == "claim" && f[1] == "period":
+			return bad(l.Number, "%.80q is no line of a certificate: want V FROM VALUES, or claim period P from N", l.Text)
 		default:
 			claims = append(claims, l)
 		}
