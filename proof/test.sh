@@ -34,24 +34,24 @@ refuse() {
 	fi
 }
 
-refuse ghost ':4: refused: L cam isn'"'"'t shown: after the move to came,' 1 '4s/cal/cam/'      # another move
-refuse ghost '4: refused: L c isn'"'"'t shown: after the move to ca' 1 '4d'                        # a move removed
-refuse ghost '5: refused: L ea isn'"'"'t shown' 1 '4a L ea'                                        # a false one added
-refuse ghost '4: refused: L c isn'"'"'t shown' 1 '4{h;d};5{G;s/\(.*\)\n\(.*\)/\1/}'                # not in their order: a circle is refused in the same way
-refuse ghost '18: refused: claim win . in 3' 1 's/in 4/in 3/'                                      # a distance one too small
-refuse ghost '18: refused: claim win . in 5' 1 's/in 4/in 5/'                                      # or too large
-refuse ghost '6: refused: claim loss .' 1 's/claim win \.$/claim loss ./'                          # the other side
-refuse ghost '1: the version is' 2 '1s/2/3/'                                                       # another version
+refuse ghost-distance ':4: refused: L1 cam isn'"'"'t shown: after the move to came,' 1 '4s/cal/cam/'      # another move
+refuse ghost-distance '4: refused: L3 c isn'"'"'t shown: after the move to ca' 1 '4d'                        # a move removed
+refuse ghost-distance '5: refused: L1 ea isn'"'"'t shown' 1 '4a L1 ea'                                       # a false one added
+refuse ghost-distance '4: refused: L3 c isn'"'"'t shown' 1 '4{h;d};5{G;s/\(.*\)\n\(.*\)/\1/}'                 # not in their order: a circle is refused in the same way
+refuse ghost-distance '15: refused: claim win . in 3' 1 's/in 4/in 3/'                                      # a distance one too small
+refuse ghost-distance '15: refused: claim win . in 5' 1 's/in 4/in 5/'                                      # or too large
+refuse ghost '5: refused: claim loss .' 1 's/claim win \.$/claim loss ./'                                   # the other side
+refuse ghost '1: the version is' 2 '1s/2/3/'                                                               # another version
 refuse ghost '2: the game is' 2 '2s/ghost/ghosts/'
-refuse ghost '3: refused: the certificate is for other words' 1 '3s/16/17/'                        # another list
-refuse ghost '3: refused: the certificate is for other words' 1 '3s/1570/1571/'
-refuse ghost '4: no word has the letter "z"' 2 '4s/cal/caz/'
-refuse ghost '1: the certificate is empty' 2 'd' asis                                              # empty
-refuse ghost '10: want "end 10"' 2 '11,$d' asis                                                    # cut short
-refuse ghost ':20: want "end 20"' 2 '4a L gan' asis                                                 # longer than it says
+refuse ghost '3: refused: the certificate is for other words' 1 '3s/16/17/'                                # another list
+refuse ghost '3: refused: the certificate is for other words' 1 '3s/ea83/ea84/'
+refuse ghost '4: no word has the letter "z"' 2 '4s/b/z/'
+refuse ghost '1: the certificate is empty' 2 'd' asis                                                      # empty
+refuse ghost-distance '10: want "end 10"' 2 '11,$d' asis                                                   # cut short
+refuse ghost ':7: want "end 7"' 2 '4a L c' asis                                                            # longer than it says
 refuse ghost 'the certificate claims nothing' 2 '/^claim/d'
 refuse ghost '2: the game is' 2 's/ghost 4/ghost/'
-refuse ghost 'refused' 1 '2s/4/6/'                                                                 # other words count
+refuse ghost-distance 'refused' 1 '2s/4/6/'                                                                    # other words count
 refuse seats-3 ':11: refused: claim safe 1:.' 1 's/unsafe 1/safe 1/'                         # another seat
 refuse seats-3 'refused' 1 '2s/3/4/'                                                               # another number of players
 refuse tictactoe 'refused' 1 '5d'
