@@ -62,57 +62,24 @@ Theorem lines_true width height k v gravity ls : accepts (check_lines width heig
   forall c p, In (Claim c p) ls -> holds (G := line_game width height k v gravity) c p.
 Proof. exact (accepted_so_true (line_engine width height k v gravity) ls). Qed.
 
-(* Nim of any size, without lines. *)
-Definition nim_lost (misere : bool) (s : list N) : bool :=
-  if misere then misere_lost s else N.eqb (nim_sum s) 0.
+(* Games by a code, of any size, in normal play, by their values: any function of heaps. *)
+Definition lost_by_values (g : N -> N) (top : N) (r : repeats) (s : list N) : option bool :=
+  if forallb (fun h => match value_of g top r h with Some _ => true | None => false end) s
+  then Some (N.eqb (nim_sum (map (val g top r) s)) 0) else None.
 
-Theorem nim_true misere s : if nim_lost misere s
-  then loses (G := heaps nim misere) None s else wins (G := heaps nim misere) None s.
-Proof. destruct misere; [apply bouton_misere | apply bouton]. Qed.
-
-(* Octal games of any size, in normal play, by their values. *)
-Inductive judged := Right | Wrong_value (heap : nat) | No_period.
-Definition judge_values (c : code) (vs : list N) (r : repeats) : judged :=
-  match wrong c vs with
-  | Some n => Wrong_value n
-  | None => match r with
-    | Some (n0, p) => if long_enough c vs n0 p then Right else No_period
-    | None => Right
-    end
-  end.
-
-Lemma judge_right c vs r : judge_values c vs r = Right -> right c vs r = true.
+Theorem values_true c g top r : judge c g top r = Right ->
+  (forall v, (forall h, is_mex N (octal c) v h) -> forall h x, value_of g top r h = Some x -> v h = x) /\
+  (forall s b, lost_by_values g top r s = Some b -> lost_if (G := heaps (octal c) false) b s).
 Proof.
-  unfold judge_values, right; destruct (wrong c vs), r as [[n0 p]|]; try discriminate; simpl; auto.
-  destruct (long_enough c vs n0 p); congruence.
+  intros J; split; [exact (value_true c g top r J)|]; intros s b; unfold lost_by_values.
+  destruct (forallb _ s) eqn:F; [|discriminate]; intros H; injection H as <-.
+  apply (heaps_by_values c g top r J); rewrite forallb_forall in F; apply Forall_forall; intros h I.
+  specialize (F h I).
+  destruct (value_of g top r h); congruence.
 Qed.
-
-Definition value_there (vs : list N) (r : repeats) : N -> option N := value_of vs (N.of_nat (length vs)) r.
-Definition lost_by_values (vs : list N) (r : repeats) (s : list N) : option bool :=
-  if forallb (fun h => match value_there vs r h with Some _ => true | None => false end) s
-  then Some (N.eqb (nim_sum (map (val vs r) s)) 0) else None.
-
-Theorem values_true c vs r : judge_values c vs r = Right ->
-  (forall g, (forall h, is_mex N (octal c) g h) -> forall h v, value_there vs r h = Some v -> g h = v) /\
-  (forall s, match lost_by_values vs r s with
-    | Some true => loses (G := heaps (octal c) false) None s
-    | Some false => wins (G := heaps (octal c) false) None s
-    | None => True
-    end).
-Proof.
-  intros J; apply judge_right in J; split; [exact (value_true c vs r J)|].
-  intros s; unfold lost_by_values; destruct (forallb _ s) eqn:F; [|exact I].
-  assert (H := heaps_by_values c vs r J s); destruct (N.eqb _ 0); apply H;
-    rewrite forallb_forall in F; apply Forall_forall; intros h I; specialize (F h I);
-    unfold value_there in F; destruct (value_of _ _ r h); congruence.
-Qed.
-
-Theorem period_of_values c vs n0 p : judge_values c vs (Some (n0, p)) = Right ->
-  forall g, (forall h, is_mex N (octal c) g h) -> forall h, (n0 <= h)%N -> g (h + p)%N = g h.
-Proof. intros J; apply period_true with (vs := vs), judge_right, J. Qed.
 
 Extraction "checker.ml" check_words check_spook check_seats check_heaps check_lines
-  playable nim octal nim_lost judge_values value_there lost_by_values N.add N.mul N.ltb N.leb N.eqb.
+  playable nim octal nim_lost judge value_of lost_by_values most longest N.add N.mul N.ltb N.leb N.eqb.
 
 (* No axiom is used: each of these must answer "Closed under the global context". *)
 Print Assumptions never_both.
@@ -123,7 +90,7 @@ Print Assumptions seats_true.
 Print Assumptions safe_true.
 Print Assumptions heaps_true.
 Print Assumptions lines_true.
-Print Assumptions nim_true.
+Print Assumptions bouton.
 Print Assumptions values_true.
-Print Assumptions period_of_values.
+Print Assumptions period_true.
 Print Assumptions parity_decides.

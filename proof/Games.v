@@ -4,7 +4,7 @@
    A game here has two players who move in turn, and an end. All is said from the
    side of the player to move. *)
 
-Require Import List Bool NArith Wf_nat FMapPositive.
+Require Import List Bool NArith Lia Wf_nat FMapPositive Permutation.
 Import ListNotations.
 
 (* ----- Rules and values ----- *)
@@ -100,8 +100,8 @@ Lemma decides (known : pos G -> Prop) (size : pos G -> nat) (lost : pos G -> boo
         forall q, move G p q -> known q /\ size q < size p /\ (lost p = true -> lost q = false)
     end) -> forall p, known p -> lost_if (lost p) p.
 Proof.
-  unfold lost_if; intros H p; induction p as [p IH] using (well_founded_induction (well_founded_ltof _ size)); intros K.
-  specialize (H p K); destruct (over G p) eqn:O; [destruct (lost p); subst; constructor; exact O|].
+  unfold lost_if; intros H p; induction p as [p IH] using (well_founded_induction (well_founded_ltof _ size)).
+  intros K; specialize (H p K); destruct (over G p) eqn:O; [destruct (lost p); subst; constructor; exact O|].
   destruct H as ((q & M & L) & A); destruct (lost p).
   - eapply loses_moves; [exact O | reflexivity | eauto|]; intros r R; destruct (A r R) as (Kr & S & F).
     specialize (IH r S Kr); rewrite F in IH by reflexivity; exact IH.
@@ -341,6 +341,30 @@ Qed.
 
 End Checker.
 Arguments run {G}. Arguments accepted_so_true {G}.
+
+(* ----- Numbers in a row, and in order ----- *)
+
+(* a, a + 1, and so on, k numbers. *)
+Fixpoint range (a : N) (k : nat) : list N :=
+  match k with O => [] | S j => a :: range (N.succ a) j end.
+
+Lemma in_range x k a : In x (range a k) <-> (a <= x < a + N.of_nat k)%N.
+Proof. revert a; induction k as [|k IH]; intros a; simpl range; simpl In; rewrite ?IH; lia. Qed.
+
+Fixpoint put (x : N) (s : list N) : list N :=
+  match s with [] => [x] | y :: r => if N.leb x y then x :: s else y :: put x r end.
+Definition in_order (s : list N) : list N := fold_right put [] s.
+
+Lemma put_permutes x s : Permutation (x :: s) (put x s).
+Proof.
+  induction s as [|y r IH]; simpl; [reflexivity|]; destruct (N.leb x y); [reflexivity|].
+  rewrite perm_swap, IH; reflexivity.
+Qed.
+
+Lemma in_order_permutes s : Permutation s (in_order s).
+Proof. induction s as [|x s IH]; simpl; [constructor|]; rewrite <- put_permutes; constructor; exact IH. Qed.
+
+(* ----- Games by a list of moves ----- *)
 
 (* A game whose moves can be listed needs no more than the list. Its positions are
    lists of numbers. *)

@@ -55,7 +55,4 @@ Definition playable (min : nat) (ws : list word) : list word :=
 
 (* In Spook the letters of a fragment have no order. So they are kept in that of the
    alphabet, and those of the words, too: Spook is Xghost with such words. *)
-Fixpoint put (l : N) (w : word) : word :=
-  match w with [] => [l] | m :: r => if N.leb l m then l :: w else m :: put l r end.
-Definition in_order (w : word) : word := fold_right put [] w.
 Definition spook (ws : list word) : game := ghost Xghost (map in_order ws).

@@ -4,15 +4,6 @@ Require Import List Bool NArith Lia Permutation Sorted.
 From Proof Require Import Games Ghost Parity.
 Import ListNotations.
 
-Lemma put_permutes l w : Permutation (l :: w) (put l w).
-Proof.
-  induction w as [|m r IH]; simpl; [reflexivity|]; destruct (N.leb l m); [reflexivity|].
-  rewrite perm_swap, IH; reflexivity.
-Qed.
-
-Lemma in_order_permutes w : Permutation w (in_order w).
-Proof. induction w as [|l w IH]; simpl; [constructor|]; rewrite <- put_permutes; constructor; exact IH. Qed.
-
 Lemma in_order_sorted w : StronglySorted N.le (in_order w).
 Proof.
   induction w as [|l w IH]; simpl; [constructor|].

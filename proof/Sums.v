@@ -2,7 +2,7 @@
    same moves, one component a move. Nim-sum, mex, and the theorem of Sprague (1935)
    and Grundy (1939): a sum is worth the nim-sum of what its components are worth. *)
 
-Require Import List Bool NArith Arith Lia.
+Require Import List Bool NArith Ndigits Lia Permutation.
 From Proof Require Import Games.
 Import ListNotations.
 
@@ -10,55 +10,41 @@ Import ListNotations.
 
 Definition nim_sum : list N -> N := fold_right N.lxor 0%N.
 
-(* The number that has the highest bit in which two differ is greater. *)
-Lemma higher_bit x y : x <> y -> N.testbit y (N.log2 (N.lxor x y)) = true -> (x < y)%N.
-Proof.
-  intros D Y; set (k := N.log2 (N.lxor x y)) in *.
-  assert (Z : N.lxor x y <> 0%N) by (rewrite N.lxor_eq_0_iff; exact D).
-  assert (B := N.bit_log2 _ Z); fold k in B; rewrite N.lxor_spec, Y in B.
-  assert (X : N.testbit x k = false) by (destruct (N.testbit x k); [discriminate | reflexivity]).
-  assert (H : N.shiftr x (N.succ k) = N.shiftr y (N.succ k)).
-  { apply N.bits_inj; intros i; rewrite !N.shiftr_spec by lia.
-    assert (F : N.testbit (N.lxor x y) (i + N.succ k) = false) by (apply N.bits_above_log2; fold k; lia).
-    rewrite N.lxor_spec in F; apply xorb_eq in F; exact F. }
-  assert (S : forall z, N.shiftr z k = (2 * N.shiftr z (N.succ k) + N.b2n (N.testbit z k))%N).
-  { intros z; rewrite (N.div2_odd (N.shiftr z k)) at 1.
-    rewrite <- N.bit0_odd, N.shiftr_spec, N.add_0_l, N.shiftr_succ_r by lia; reflexivity. }
-  assert (L : (N.shiftr x k < N.shiftr y k)%N) by (rewrite !S, X, Y, H; simpl N.b2n; lia).
-  rewrite !N.shiftr_div_pow2 in L.
-  destruct (N.lt_ge_cases x y) as [|G]; [assumption|].
-  apply (N.div_le_mono _ _ (2 ^ k)) in G; [lia | apply N.pow_nonzero; lia].
-Qed.
+Lemma lxor_swap a b c : N.lxor a (N.lxor b c) = N.lxor b (N.lxor a c).
+Proof. rewrite <- !N.lxor_assoc, (N.lxor_comm a b); reflexivity. Qed.
+
+Lemma lxor_back a b : N.lxor (N.lxor a b) b = a.
+Proof. rewrite N.lxor_assoc, N.lxor_nilpotent; apply N.lxor_0_r. Qed.
+
+Lemma lxor_cancel a b c : N.lxor a b = N.lxor a c -> b = c.
+Proof. rewrite !(N.lxor_comm a); intros H; rewrite <- (lxor_back b a), H; apply lxor_back. Qed.
+
+(* The last bit, and the others. *)
+Lemma lxor_bits x y : N.lxor x y = (2 * N.lxor (N.div2 x) (N.div2 y) + N.b2n (xorb (N.odd x) (N.odd y)))%N.
+Proof. rewrite (N.div2_odd (N.lxor x y)), Nxor_div2, <- !N.bit0_odd, N.lxor_spec; reflexivity. Qed.
 
 (* Whatever is less than a nim-sum can be made of it by making one part less. *)
 Lemma less_than_sum a b u : (u < N.lxor a b)%N -> (N.lxor u b < a)%N \/ (N.lxor u a < b)%N.
 Proof.
-  intros L; set (d := N.lxor u (N.lxor a b)).
-  assert (E : forall x y, N.lxor x y = d -> x <> y).
-  { intros x y H ->; rewrite N.lxor_nilpotent in H.
-    symmetry in H; unfold d in H; apply (proj1 (N.lxor_eq_0_iff _ _)) in H; rewrite H in L; exact (N.lt_irrefl _ L). }
-  assert (A : N.testbit (N.lxor a b) (N.log2 d) = true).
-  { destruct (N.testbit (N.lxor a b) (N.log2 d)) eqn:A; [reflexivity|].
-    enough (N.lxor a b < u)%N by lia; apply higher_bit; [lia|].
-    rewrite N.lxor_comm; fold d.
-    assert (B : N.testbit d (N.log2 d) = true) by (apply N.bit_log2; intros Z; exact (E u (N.lxor a b) eq_refl (proj1 (N.lxor_eq_0_iff _ _) Z))).
-    unfold d at 1 in B; rewrite N.lxor_spec, A, xorb_false_r in B; exact B. }
-  assert (D1 : N.lxor (N.lxor u b) a = d) by (unfold d; rewrite N.lxor_assoc, (N.lxor_comm b a); reflexivity).
-  assert (D2 : N.lxor (N.lxor u a) b = d) by (unfold d; rewrite N.lxor_assoc; reflexivity).
-  rewrite N.lxor_spec in A.
-  destruct (N.testbit a (N.log2 d)) eqn:Ta; [left | right]; apply higher_bit; auto.
-  - rewrite D1; exact Ta.
-  - rewrite D2, <- (xorb_false_l (N.testbit b _)); exact A.
+  assert (H : forall n a b u, (a + b + u < N.of_nat n)%N -> (u < N.lxor a b)%N ->
+    (N.lxor u b < a)%N \/ (N.lxor u a < b)%N).
+  { clear; induction n as [|n IH]; intros a b u L H; [lia|]; specialize (IH (N.div2 a) (N.div2 b) (N.div2 u)).
+    assert (A := N.div2_odd a); assert (B := N.div2_odd b); assert (U := N.div2_odd u).
+    assert (E : N.div2 u = N.lxor (N.div2 a) (N.div2 b) ->
+      N.lxor (N.div2 u) (N.div2 b) = N.div2 a /\ N.lxor (N.div2 u) (N.div2 a) = N.div2 b)
+      by (intros ->; rewrite (N.lxor_comm (N.div2 a)) at 2; split; apply lxor_back).
+    destruct (N.eq_dec (a + b + u) 0) as [Z|Z].
+    { replace a with 0%N in H by lia; replace b with 0%N in H by lia; simpl in H; lia. }
+    rewrite (lxor_bits a b) in H; rewrite (lxor_bits u b), (lxor_bits u a).
+    destruct (N.odd a), (N.odd b), (N.odd u); simpl N.b2n in *; lia. }
+  apply (H (S (N.to_nat (a + b + u)))); lia.
 Qed.
 
 Lemma nim_sum_app a b : nim_sum (a ++ b) = N.lxor (nim_sum a) (nim_sum b).
 Proof. induction a as [|x a IH]; simpl; [reflexivity|]; rewrite IH, N.lxor_assoc; reflexivity. Qed.
 
-Lemma lxor_cancel a b c : N.lxor a b = N.lxor a c -> b = c.
-Proof.
-  intros H; apply (f_equal (N.lxor a)) in H.
-  rewrite <- !N.lxor_assoc, N.lxor_nilpotent, !N.lxor_0_l in H; exact H.
-Qed.
+Lemma nim_sum_permutes a b : Permutation a b -> nim_sum a = nim_sum b.
+Proof. induction 1; simpl; try congruence; apply lxor_swap. Qed.
 
 (* ----- Sums ----- *)
 
@@ -73,15 +59,6 @@ Fixpoint moves_of (s : list P) : list (list P) :=
   | p :: r => map (fun o => o ++ r) (options p) ++ map (cons p) (moves_of r)
   end.
 
-Definition stuck (s : list P) : bool :=
-  forallb (fun p => match options p with [] => true | _ => false end) s.
-
-Lemma stuck_moves s : stuck s = true <-> moves_of s = [].
-Proof.
-  induction s as [|p s IH]; simpl; [tauto|]; destruct (options p) as [|o l]; simpl; [|intuition discriminate].
-  rewrite IH; destruct (moves_of s); simpl; intuition discriminate.
-Qed.
-
 Lemma in_moves s t : In t (moves_of s) <->
   exists a p b o, s = a ++ p :: b /\ In o (options p) /\ t = a ++ o ++ b.
 Proof.
@@ -90,7 +67,8 @@ Proof.
     rewrite in_app_iff, !in_map_iff; intros [(o & <- & I)|(x & <- & I)].
     + exists [], p, s, o; auto.
     + destruct (IH _ I) as (a & q & b & o & -> & O & ->); exists (p :: a), q, b, o; auto.
-  - intros (a & p & b & o & -> & I & ->); induction a as [|q a IH]; simpl; rewrite in_app_iff, !in_map_iff; eauto.
+  - intros (a & p & b & o & -> & I & ->).
+    induction a as [|q a IH]; simpl; rewrite in_app_iff, !in_map_iff; eauto.
 Qed.
 
 (* v p is the mex of the nim-sums of the options of p: the least number that is
@@ -104,75 +82,79 @@ Variable tidy : list P -> list P. (* sums that differ in their order only are th
 (* In normal play whoever cannot move loses, in misere play that player wins. *)
 Definition sum (misere : bool) : game := {|
   pos := list P;
-  over := fun s => if stuck s then Some (if misere then Win else Loss) else None;
+  over := fun s => match moves_of s with [] => Some (if misere then Win else Loss) | _ => None end;
   move := fun s t => In t (map tidy (moves_of s))
 |}.
 
-Variable v : P -> N.
 Variable size : P -> nat.      (* moves make a sum smaller *)
 Variable known : P -> Prop.    (* components of which the value is known *)
-Notation worth s := (nim_sum (map v s)).
 Notation total s := (list_sum (map size s)).
 Hypothesis smaller : forall p o, In o (options p) -> total o < size p.
-Hypothesis mex : forall p, known p -> is_mex v p.
 Hypothesis closed : forall p o, known p -> In o (options p) -> Forall known o.
-Hypothesis tidy_worth : forall s, worth (tidy s) = worth s.
-Hypothesis tidy_total : forall s, total (tidy s) = total s.
-Hypothesis tidy_known : forall s, Forall known s -> Forall known (tidy s).
+Hypothesis tidied : forall s, exists z, Permutation s (z ++ tidy s) /\ Forall (fun p => options p = []) z.
 
-Lemma moves_smaller s t : In t (moves_of s) -> total t < total s.
+(* Who wins, where a property says which sums are lost. *)
+Lemma sum_decided misere lost : (forall s, Forall known s ->
+    lost (tidy s) = lost s /\ (moves_of s = [] -> lost s = negb misere) /\
+    forall t, In t (moves_of s) -> (lost s = true -> lost t = false) /\
+      (lost s = false -> exists t, In t (moves_of s) /\ lost t = true)) ->
+  forall s, Forall known s -> lost_if (G := sum misere) (lost s) s.
 Proof.
-  intros H; apply in_moves in H; destruct H as (a & p & b & o & -> & I & ->).
-  assert (S := smaller _ _ I); rewrite !map_app, !list_sum_app; simpl; lia.
+  intros H; apply (decides (sum misere) (Forall known) (fun s => total s)); intros s K; simpl.
+  assert (S : forall t, In t (moves_of s) -> Forall known t /\ total (tidy t) < total s).
+  { intros t I; apply in_moves in I; destruct I as (a & p & b & o & -> & I & ->).
+    destruct (tidied (a ++ o ++ b)) as (z & Z & _); apply (Permutation_map size), Permutation_list_sum in Z.
+    specialize (smaller _ _ I); rewrite !map_app, !list_sum_app in *; simpl in *; split; [|lia].
+    rewrite !Forall_app in *; destruct K as (A & B); inversion B; eauto. }
+  assert (T : forall t, Forall known t -> Forall known (tidy t)).
+  { intros t F; destruct (tidied t) as (z & Z & _); rewrite Z, Forall_app in F; apply F. }
+  destruct (H s K) as (_ & E & M); destruct (moves_of s) as [|t ts].
+  { rewrite E by reflexivity; destruct misere; reflexivity. }
+  split.
+  - destruct (lost s) eqn:L.
+    + exists (tidy t); split; [left; reflexivity|]; destruct (S t) as [F _]; [left; reflexivity|].
+      rewrite (proj1 (H t F)); apply M; [left|]; reflexivity.
+    + destruct (M t) as [_ X]; [left; reflexivity|]; destruct X as (u & I & X); [reflexivity|].
+      exists (tidy u); split; [apply (in_map tidy _ _ I)|]; rewrite (proj1 (H u (proj1 (S u I)))); exact X.
+  - intros q I; apply (in_map_iff tidy (t :: ts)) in I; destruct I as (u & <- & I); destruct (S u I) as [F L].
+    split; [auto | split; [exact L|]]; rewrite (proj1 (H u F)); apply M, I.
 Qed.
 
-Lemma moves_known s t : Forall known s -> In t (moves_of s) -> Forall known t.
-Proof.
-  intros K H; apply in_moves in H; destruct H as (a & p & b & o & -> & I & ->).
-  apply Forall_app in K; destruct K as [A B]; inversion B; subst.
-  rewrite !Forall_app; eauto.
-Qed.
+Variable v : P -> N.
+Notation worth s := (nim_sum (map v s)).
+Hypothesis mex : forall p, known p -> is_mex v p.
 
 (* The value of a sum, too, is the mex of the values of its options. *)
 Theorem sum_mex s : Forall known s ->
   (forall t, In t (moves_of s) -> worth t <> worth s) /\
   (forall u, (u < worth s)%N -> exists t, In t (moves_of s) /\ worth t = u).
 Proof.
-  induction s as [|p s IH]; intros K; simpl; [split; [tauto | lia]|].
-  inversion K as [|? ? Kp Ks]; subst; destruct (mex p Kp) as [M1 M2], (IH Ks) as [S1 S2]; split.
-  - intros t; rewrite in_app_iff, !in_map_iff; intros [(o & <- & I)|(x & <- & I)]; simpl.
-    + rewrite map_app, nim_sum_app; intros E; apply (M1 _ I).
-      apply (lxor_cancel (worth s)); rewrite !(N.lxor_comm (worth s)); exact E.
-    + intros E; apply (S1 _ I), (lxor_cancel (v p)), E.
+  induction 1 as [|p s Kp Ks [S1 S2]]; simpl; [split; [tauto | lia]|]; destruct (mex p Kp) as [M1 M2]; split.
+  - intros t; rewrite in_app_iff, !in_map_iff; intros [(o & <- & I)|(x & <- & I)] E; simpl in E.
+    + rewrite map_app, nim_sum_app, !(N.lxor_comm _ (worth s)) in E; apply (M1 _ I), (lxor_cancel _ _ _ E).
+    + apply (S1 _ I), (lxor_cancel (v p)), E.
   - intros u L; destruct (less_than_sum _ _ _ L) as [H|H].
     + destruct (M2 _ H) as (o & I & E); exists (o ++ s); rewrite in_app_iff, in_map_iff; split; [eauto|].
-      rewrite map_app, nim_sum_app, E, N.lxor_assoc, N.lxor_nilpotent; apply N.lxor_0_r.
+      rewrite map_app, nim_sum_app, E; apply lxor_back.
     + destruct (S2 _ H) as (x & I & E); exists (p :: x); rewrite in_app_iff, !in_map_iff; split; [eauto|].
-      simpl; rewrite E, N.lxor_comm, N.lxor_assoc, N.lxor_nilpotent; apply N.lxor_0_r.
+      simpl; rewrite E, N.lxor_comm; apply lxor_back.
 Qed.
 
 (* A sum is lost for the player to move if it is worth 0, and won if not. *)
-Theorem sprague_grundy s : Forall known s ->
-  if N.eqb (worth s) 0 then loses (G := sum false) None s else wins (G := sum false) None s.
+Theorem sprague_grundy s : Forall known s -> lost_if (G := sum false) (N.eqb (worth s) 0) s.
 Proof.
-  assert (H : forall n s, total s <= n -> Forall known s ->
-    if N.eqb (worth s) 0 then loses (G := sum false) None s else wins (G := sum false) None s).
-  { induction n as [n IH] using lt_wf_ind; intros r L K; destruct (sum_mex r K) as [M1 M2].
-    assert (T : forall t, In t (moves_of r) ->
-      if N.eqb (worth t) 0 then loses (G := sum false) None (tidy t) else wins (G := sum false) None (tidy t)).
-    { intros t I; rewrite <- tidy_worth; assert (S := moves_smaller _ _ I).
-      eapply (IH (total t)); [lia | rewrite tidy_total; lia | eauto using moves_known]. }
-    assert (O : over (sum false) r = if stuck r then Some Loss else None) by reflexivity.
-    destruct (N.eqb_spec (worth r) 0) as [E|E].
-    - destruct (stuck r) eqn:S; [constructor; exact O|].
-      destruct (moves_of r) as [|t l] eqn:Z; [apply stuck_moves in Z; congruence|].
-      eapply loses_moves; [exact O | constructor | exists (tidy t); simpl; rewrite Z; left; reflexivity |].
-      intros q I; simpl in I; rewrite Z in I; apply in_map_iff in I; destruct I as (x & <- & I).
-      specialize (T x I); specialize (M1 x I); rewrite E in M1; apply N.eqb_neq in M1; rewrite M1 in T; exact T.
-    - destruct (M2 0%N) as (t & I & W); [lia|]; specialize (T t I); rewrite W in T.
-      destruct (stuck r) eqn:S; [apply stuck_moves in S; rewrite S in I; destruct I|].
-      eapply wins_move; [exact O | constructor | apply in_map; exact I | exact T]. }
-  intros K; exact (H _ s (le_n _) K).
+  apply (sum_decided false (fun s => N.eqb (worth s) 0)); clear s; intros s K.
+  destruct (sum_mex s K) as [M1 M2]; split; [|split].
+  - destruct (tidied s) as (z & Z & F); rewrite Z, Forall_app in K; destruct K as [K _].
+    rewrite (nim_sum_permutes _ _ (Permutation_map v Z)), map_app, nim_sum_app.
+    replace (worth z) with 0%N; [reflexivity|]; clear Z; induction F as [|p z E F IH]; [reflexivity|].
+    inversion K; subst; simpl; rewrite <- IH, N.lxor_0_r by assumption.
+    destruct (mex p) as [_ N0]; [assumption|]; rewrite E in N0; destruct (v p) eqn:V; [reflexivity|].
+    destruct (N0 0%N) as (o & [] & _); lia.
+  - intros E; rewrite E in M2; apply N.eqb_eq; destruct (worth s) eqn:W; [reflexivity|].
+    destruct (M2 0%N) as (t & [] & _); lia.
+  - intros t I; specialize (M1 t I); rewrite !N.eqb_eq, N.eqb_neq; split; [congruence|].
+    rewrite N.eqb_neq; intros E; destruct (M2 0%N) as (r & R & W); [lia|]; exists r; rewrite W; auto.
 Qed.
 
 End Sums.

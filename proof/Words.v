@@ -34,7 +34,7 @@ Qed.
 (* All letters, up to the greatest that a word has. *)
 Definition greatest (ws : list word) : N := 
   fold_left (fun m w => fold_left N.max w m) ws 0%N.
-Definition letters (ws : list word) : list N := map N.of_nat (seq 0 (S (N.to_nat (greatest ws)))).
+Definition letters (ws : list word) : list N := range 0 (S (N.to_nat (greatest ws))).
 
 Lemma letters_all ws w l : In w ws -> In l w -> In l (letters ws).
 Proof.
@@ -47,7 +47,7 @@ Proof.
     destruct (IH (fold_left N.max v m)) as [H J], (A v m) as [K M]; split; [lia|].
     intros [->|I] L; [specialize (M l L); lia | auto]. }
   intros W L; destruct (B 0%N) as [_ H]; specialize (H W L); unfold letters, greatest.
-  rewrite <- (N2Nat.id l); apply in_map, in_seq; lia.
+  apply in_range; lia.
 Qed.
 
 (* ----- The engine ----- *)
@@ -84,5 +84,6 @@ Proof.
       by (intros; apply parity_decides; [eauto|]; intros; apply H0, F; auto).
     unfold parity_tells in H; destruct c as [[] [|]]; try discriminate; rewrite forallb_forall in H;
       specialize (D _ (fun w I => eqb_prop _ _ (H w I))).
-    all: destruct (parity f); unfold lost_if in D; simpl in D; simpl; auto; intros X; eapply never_both; eauto.
+    all: destruct (parity f); unfold lost_if in D; simpl in D; simpl; auto.
+    all: intros X; eapply never_both; eauto.
 Defined.

@@ -85,20 +85,19 @@ let decode a word =
 
 (* ----- Codes of octal games ----- *)
 
-let digit none one two differ = { none; one; two; differ }
-
 let octal_code line text =
   let point = match String.index_opt text '.' with Some i -> i | None -> bad line "the code %S has no point" text in
   if String.length (String.concat "" (String.split_on_char '!' (String.sub text 0 point))) > 1 then
     bad line "the code %S has several digits before the point: want one" text;
+  let taking found = { take = number (List.length found); into = []; differ = false } in
   let rec go i found =
     if i >= String.length text then List.rev found
     else if i = point && i > 0 then go (i + 1) found
-    else if i = point then go (i + 1) [digit false false false false]
+    else if i = point then go (i + 1) [taking []]
     else match text.[i], found with
       | '0' .. '7' as c, _ ->
-        let d = Char.code c - 48 in
-        go (i + 1) (digit (d land 1 > 0) (d land 2 > 0) (d land 4 > 0) false :: found)
+        let leaves j = (Char.code c - 48) land (1 lsl j) > 0 in
+        go (i + 1) ({ (taking found) with into = List.map nat (List.filter leaves [0; 1; 2]) } :: found)
       | '!', d :: r -> go (i + 1) ({ d with differ = true } :: r)
       | c, _ -> bad line "the code %S has %C: want digits 0 to 7, one point, and ! after a digit" text c in
   go 0 []
@@ -109,10 +108,9 @@ let take_code line text =
     | [a] -> [small line "what is taken" 10000 a]
     | [a; b] ->
       let a = small line "what is taken" 10000 a and b = small line "what is taken" 10000 b in
-      List.init (max 0 (b - a + 1)) (fun i -> a + i)
+      List.init (Int.max 0 (b - a + 1)) (fun i -> a + i)
     | _ -> bad line "%S is no range" item) (String.split_on_char ',' text) in
-  List.init (1 + List.fold_left max 0 takes) (fun i ->
-    let t = i > 0 && List.mem i takes in digit t t false false)
+  List.map (fun t -> { take = number t; into = [O; nat 1]; differ = false }) (List.sort_uniq compare takes)
 
 (* ----- Games ----- *)
 
@@ -339,21 +337,21 @@ let values code all first last =
     | "claim" :: "period" :: _ | "V" :: _ -> bad n "%S is no line of a certificate: want V FROM VALUES, or claim period P from N" all.(n - 1)
     | _ -> ()
   done;
-  let vs = List.rev !vs in
+  let vs = Array.of_list (List.rev !vs) in
+  let value h = let h = int_of h in if h < Array.length vs then vs.(h) else N0 and top = number (Array.length vs) in
   let repeats = Option.map (fun (_, n0, p) -> (number n0, number p)) !period in
-  (match judge_values code vs repeats, !period with
+  (match judge code value top repeats, !period with
    | Wrong_value heap, _ ->
-     let rec int_of_nat k = function O -> k | S m -> int_of_nat (k + 1) m in
-     let heap = int_of_nat 0 heap in
-     refuse (Hashtbl.find lines heap) "the value of a heap of %d isn't %d" heap (int_of (List.nth vs heap))
+     let heap = int_of heap in
+     refuse (Hashtbl.find lines heap) "the value of a heap of %d isn't %d" heap (int_of vs.(heap))
    | No_period, Some (n, n0, p) ->
-     let a = Array.of_list vs in
-     let rec differ h = if h + p >= Array.length a then None else if a.(h) <> a.(h + p) then Some h else differ (h + 1) in
-     let want = 2 * n0 + 2 * p + List.length code in
+     let many = Array.length vs in
+     let rec differ h = if h + p >= many then None else if vs.(h) <> vs.(h + p) then Some h else differ (h + 1) in
+     let want = int_of (most code) * (n0 + p) + int_of (longest code) + 1 in
      (match differ n0 with
       | _ when p = 0 -> refuse n "a period of 0 says nothing"
       | Some h -> refuse n "heaps of %d and %d have different values" h (h + p)
-      | None when Array.length a < want -> refuse n "these are the values of heaps to %d: to be sure of the period, they are wanted to %d" (Array.length a - 1) (want - 1)
+      | None when many < want -> refuse n "these are the values of heaps to %d: to be sure of the period, they are wanted to %d" (many - 1) (want - 1)
       | None -> refuse n "no period is proven for codes with !")
    | _ -> ());
   for n = first to last - 1 do
@@ -361,10 +359,10 @@ let values code all first last =
     | "V" :: _ | "claim" :: "period" :: _ -> ()
     | ["claim"; "value"; h; v] ->
       let v = small n "the value" 1000000 v in
-      (match value_there vs repeats (large n h) with
+      (match value_of value top repeats (large n h) with
        | None -> refuse n "the value of a heap of %s isn't known: it is too large, and no period is claimed" h
        | Some have -> if int_of have <> v then refuse n "the value of a heap of %s is %d, not %d" h (int_of have) v)
-    | l -> by_theory n (lost_by_values vs repeats) l
+    | l -> by_theory n (lost_by_values value top repeats) l
   done
 
 let has all first last fits =
