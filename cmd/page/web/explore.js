@@ -48,7 +48,7 @@ function lineFrom(a, current) {
 			const m = a.moves[0];
 			if (!m.value) return;
 			list.append(el("li", null, button(t.named(m.name), () => go({ at: m.to }))));
-			a = await engine.ask({ do: "solve", at: m.to, force });
+			a = await ask({ do: "solve", at: m.to, force });
 		}
 		if (current() && a.moves && !a.moves.length) list.append(el("li", { class: "end" }, faces[state.game].over(a)));
 	})();
@@ -57,7 +57,7 @@ function lineFrom(a, current) {
 
 // why shows what follows on a move: the best reply, and the line after it.
 const why = (m, current) => folded(t.why(t.named(m.name)), async () => {
-	const a = await engine.ask({ do: "solve", at: m.to, force });
+	const a = await ask({ do: "solve", at: m.to, force });
 	if (a.error) return english(a.error);
 	if (!a.moves.length) return faces[state.game].over(a);
 	return [el("p", null, t.reply(t.named(a.moves[0].name), wordsOf(a.moves[0]), detailOf(a.moves[0]))), a.answer.reason ? el("p", null, english(a.answer.reason)) : null, lineFrom(a, current)];
@@ -65,7 +65,7 @@ const why = (m, current) => folded(t.why(t.named(m.name)), async () => {
 
 // tree shows a move, and on request the moves after it.
 const tree = m => el("li", null, folded([el("b", null, t.named(m.name)), ` ${signs[m.value] ?? "≈"} ${wordsOf(m)}`, detailOf(m) ? ", " + detailOf(m) : ""], async () => {
-	const a = await engine.ask({ do: "solve", at: m.to, force });
+	const a = await ask({ do: "solve", at: m.to, force });
 	if (a.error) return english(a.error);
 	return a.moves.length ? some(a.moves, tree, { class: "tree" }, 40) : faces[state.game].over(a);
 }));
@@ -75,7 +75,7 @@ function drawMoves(a, show, current) {
 	const moves = show && likes("best") ? a.moves : [...a.moves].sort((x, y) => face === lineFace ? x.cell - y.cell : x.move.localeCompare(y.move, "en", { numeric: true }));
 	const option = (key, text) => el("label", { class: "option" },
 		el("input", { type: "checkbox", "data-key": "option-" + key, checked: likes(key), onchange: e => { liked.set(key, e.target.checked ? "yes" : "no"); draw(); } }), " " + text);
-	const typed = el("input", { id: "typed", autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
+	const typed = typedIn({ id: "typed" });
 	const plain = text => text.toLowerCase().replace(/\s/g, "");
 	const form = el("form", { class: "typed", onsubmit: e => {
 		e.preventDefault();
@@ -109,15 +109,9 @@ modes.explore = async current => {
 		if (a.canGuess) a = await ask({ do: "guess" });
 		if (!current()) return;
 	}
-	if (a.stopped) {
-		force = false;
-		alertUser(a.error, button(t.retry, () => draw()), " ", button(t.backToStart, () => go(startAgain())));
-		byId("position").replaceChildren();
-		byId("more").replaceChildren();
-		return;
-	}
-	if (a.error && !large) {
-		fail(a);
+	if (a.stopped) force = false;
+	if (a.stopped || a.error && !large) {
+		fail(a, null, a.stopped && button(t.retry, () => draw()));
 		return;
 	}
 	alertUser("");
@@ -157,7 +151,7 @@ function fail(a, message, way) {
 	byId("position").replaceChildren();
 	byId("more").replaceChildren(...(state.words === "own" && !engine.words ? ownWords() : []));
 	alertUser(message ?? english(a.error),
-		a.nearest ? button(t.goTo(a.nearest), () => go({ at: a.nearest })) : "", " ", way ?? "", " ", button(t.backToStart, () => go(startAgain())));
+		a.nearest ? button(t.goTo(a.nearest), () => go({ at: a.nearest })) : "", " ", way || "", " ", button(t.backToStart, () => go(startAgain())));
 }
 
 // seats lists the chances of more than two players.

@@ -13,9 +13,7 @@ function choice(label, key, values, names = v => v) {
 }
 
 // An entry is a text that counts when the form is sent.
-const entry = (label, key, attributes) => field(label, el("input", {
-	"data-key": key, value: state[key], autocomplete: "off", autocapitalize: "none", spellcheck: "false", ...attributes,
-}));
+const entry = (label, key, attributes) => field(label, typedIn({ "data-key": key, value: state[key], ...attributes }));
 
 const tick = (label, key) => el("label", null, el("input", { type: "checkbox", "data-key": key, checked: state[key] === "1", onchange: () => applySetup() }), " " + label);
 

@@ -64,19 +64,20 @@ function el(tag, attributes, ...children) {
 	for (const [name, value] of Object.entries(attributes ?? {})) {
 		if (name.startsWith("on")) e.addEventListener(name.slice(2), value);
 		else if (value === true) e.setAttribute(name, "");
-		else if (value !== false && value !== null && value !== undefined) e.setAttribute(name, value);
+		else if (![false, null, undefined].includes(value)) e.setAttribute(name, value);
 	}
-	e.append(...children.flat(Infinity).filter(c => c !== null && c !== undefined && c !== false));
+	e.append(...children.flat(Infinity).filter(c => ![false, null, undefined].includes(c)));
 	return e;
 }
 
 const byId = id => document.getElementById(id);
+const typedIn = attributes => el("input", { autocomplete: "off", autocapitalize: "none", spellcheck: "false", ...attributes });
 const button = (text, onclick, attributes) => el("button", { type: "button", onclick, ...attributes }, text);
 
-// english shows a sentence of the engine's, which knows no other language, in the user's.
-// An error of a command has no capital and no full stop, since others go before and after it.
+// english shows a sentence of the engine's in the user's language. An error of a command
+// has no capital and no full stop, since others go before and after it.
 function english(text) {
-	const own = Object.values(t).includes(text) ? text : translated(text); // or the page's
+	const own = Object.values(t).includes(text) ? text : translated(text);
 	const sentence = (own ?? text).replace(/^[\p{Ll}]+(?= )/u, word => word[0].toUpperCase() + word.slice(1)).replace(/[^.?!]$/, "$&.");
 	return el("span", { lang: own === null && t !== texts.en ? "en" : null }, sentence);
 }
@@ -181,7 +182,6 @@ const engine = {
 	},
 };
 
-// ask asks the engine about the state.
 const ask = request => engine.ask(request);
 
 // modes are by their names in addresses; each draws the state.

@@ -56,7 +56,7 @@ modes.play = async current => {
 		const reply = await ask({ do: "reply", moves });
 		if (!current()) return;
 		if (reply.error) {
-			alertUser(reply.stopped ? reply.error : english(reply.error), button(t.retry, () => draw()));
+			alertUser(english(reply.error), button(t.retry, () => draw()));
 			return;
 		}
 		replace({ moves: records.name(reply.moves) });
@@ -124,13 +124,13 @@ function drawMatch(face, m, moves, current) {
 	const hint = async () => {
 		const a = await ask({ do: "hint", moves });
 		if (!current()) return;
-		byId("hint").replaceChildren(a.stopped ? a.error : english(a.error ?? a.hint));
+		byId("hint").replaceChildren(english(a.error ?? a.hint));
 		say(a.error ?? a.hint);
 	};
 	if (!m.person) m.moves = [];
 	for (const move of m.moves) move.choose = () => act(move.move);
 	const log = el("ol", { class: "log" }, m.log.map(s => el("li", null, s.lines.map(line => told("div", line)))));
-	const typed = el("input", { id: "typed", "data-key": "typed", autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
+	const typed = typedIn({ id: "typed", "data-key": "typed" });
 	const here = m.at && !m.due ? el("a", { id: "explore", href: addressOf({ ...again, mode: "explore", at: m.at }) }, t.exploreHere) : null;
 	byId("position").replaceChildren(...[
 		el("ul", { class: "players", "aria-label": t.seats }, m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null, "data-score": s.score },
@@ -184,7 +184,7 @@ function aboutMatch(m, moves, current) {
 	(async () => {
 		const a = await ask({ do: "course", moves });
 		if (!current()) return;
-		course.replaceChildren(...(a.error ? [el("p", null, a.stopped ? a.error : english(a.error))] : a.rounds.map(courseOf).flat()));
+		course.replaceChildren(...(a.error ? [el("p", null, english(a.error))] : a.rounds.map(courseOf).flat()));
 	})();
 	return [el("h3", null, t.course), course, el("h3", null, t.shareTitle), copyField(t.result, m.share, "share"), copyField(t.matchAddress, location.href, "link")];
 }

@@ -72,7 +72,7 @@ modes.quiz = async current => {
 		say(said.score(a.right, a.asked));
 	} else {
 		for (const m of a.next.moves) m.choose = () => answer(m.move, false);
-		const typed = el("input", { id: "typed", autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
+		const typed = typedIn({ id: "typed" });
 		byId("position").replaceChildren(...[head,
 			el("div", { class: "value", "data-position": a.next.at, "data-question": count + 1 }, face.picture(a.next, false), el("p", { class: "says" }, said.whatToPlay)),
 			face === lineFace ? null : some(a.next.moves, m => el("li", null, moveButton(m, false)), { class: "moves", id: "moves" }),

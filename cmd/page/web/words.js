@@ -5,7 +5,7 @@ function aboutWords(a, current) {
 	const left = el("p", null);
 	const words = el("p", { class: "found" });
 	(async () => {
-		const found = await engine.ask({ do: "left" });
+		const found = await ask({ do: "left" });
 		if (!current() || found.error) return;
 		left.textContent = t.left(found.count, found.found.length);
 		words.textContent = found.found.join(" ");
@@ -21,7 +21,7 @@ function aboutWords(a, current) {
 
 // lookUp finds words, and judges fragments.
 function lookUp() {
-	const text = el("input", { id: "look", autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
+	const text = typedIn({ id: "look" });
 	const out = el("div", { id: "looked", role: "status" });
 	const find = async () => {
 		const a = await ask({ do: "find", text: text.value });
@@ -41,7 +41,7 @@ async function howRead() {
 	return [
 		(a.warnings ?? []).map(w => el("p", null, english(w))),
 		el("table", { class: "steps" }, el("caption", null, t.steps), el("tr", null, [t.step, t.before, t.after].map(h => el("th", { scope: "col" }, h))),
-			a.census.steps.map(s => el("tr", null, el("th", { scope: "row" }, t.stepNames[s.step] ?? s.step), el("td", null, s.in.toLocaleString()), el("td", null, s.out.toLocaleString())))),
+			a.census.steps.map(s => el("tr", null, el("th", { scope: "row" }, t.stepNames[s.step] ?? s.step), el("td", null, number(s.in)), el("td", null, number(s.out))))),
 		el("p", { class: "found" }, t.longest + " " + a.census.longest.join(" ")),
 	];
 }
