@@ -59,6 +59,7 @@ type matchView struct {
 
 	// Of Ghost and its family.
 	Round   int        `json:"round,omitempty"`
+	Places  []string   `json:"places,omitempty"`  // where a letter can go: the fragment with a gap
 	Letters [][]string `json:"letters,omitempty"` // each with the acts that add it, by place
 	Due     bool       `json:"due,omitempty"`     // an answer to a challenge
 	Referee bool       `json:"referee,omitempty"`

@@ -124,15 +124,39 @@ func showRound(g *match.Game, s match.State, v *matchView) {
 	if r.Due() {
 		return
 	}
+	letters := r.Words().Alphabet()
 	var acts []string
 	for a := range r.Made() {
 		acts = append(acts, a.Text)
 	}
-	letters := r.Words().Alphabet()
-	for l := range slices.Chunk(acts, len(acts)/letters.Len()) { // by place
-		letter := letters.Text(trie.Letter(len(v.Letters)))
-		v.Letters = append(v.Letters, append([]string{letter}, l...))
+	each := len(acts) / letters.Len()                  // places where a letter can go
+	one, another := acts[:each], acts[len(acts)-each:] // what two letters do there
+	var distinct []int                                 // places whose fragments differ
+	for i := range each {
+		if gap := gapOf(one[i], another[i]); !slices.Contains(v.Places, gap) {
+			v.Places, distinct = append(v.Places, gap), append(distinct, i)
+		}
 	}
+	for l := range letters.Len() {
+		letter := []string{letters.Text(trie.Letter(l))}
+		for _, i := range distinct {
+			letter = append(letter, acts[l*each+i])
+		}
+		v.Letters = append(v.Letters, letter)
+	}
+}
+
+// gapOf returns what two fragments that differ in one letter share, with a gap for that.
+func gapOf(one, another string) string {
+	a, b := []rune(one), []rune(another)
+	i, j := 0, 0
+	for i < min(len(a), len(b)) && a[i] == b[i] {
+		i++
+	}
+	for j < min(len(a), len(b))-i && a[len(a)-1-j] == b[len(b)-1-j] {
+		j++
+	}
+	return string(a[:i]) + "_" + string(a[len(a)-j:])
 }
 
 // seeded returns a source of chance.

@@ -44,7 +44,7 @@ function replace(changes) {
 const anySeed = () => String(Math.floor(Math.random() * 1e6));
 
 // startAgain returns the changes that go to the start of a game that there is.
-const startAgain = () => ({ ...defaults, game: state.game in faces ? state.game : defaults.game });
+const startAgain = () => ({ ...defaults, mode: state.mode === "play" ? "play" : defaults.mode, game: state.game in faces ? state.game : defaults.game });
 
 // What the user likes, which the address does not say.
 const liked = {

@@ -25,14 +25,14 @@ const records = {
 // again are the changes that begin another match of the same players.
 const again = { moves: "", seed: "" };
 
-const isYou = name => name.toLowerCase() === "you";
 // told is a line of the engine's about a match, in the user's language if it is known there.
 const told = (tag, line, attributes) => {
 	const own = translated(line);
 	return el(tag, { lang: own === null ? "en" : null, ...attributes }, own ?? line);
 };
 
-const titled = seat => seat.side ? `${seat.side} (${seat.name})` : seat.name;
+// saidOf are the lines about an act. The first is who did what, as it is typed.
+const saidOf = (tag, said) => said.lines.map((line, i) => i ? told(tag, line) : el(tag, null, line));
 
 modes.play = async current => {
 	const face = faceOrFail(seatsSetup);
@@ -43,22 +43,13 @@ modes.play = async current => {
 		const moves = records.of(state.moves);
 		const m = moves === undefined ? { error: t.notKept, before: "" } : await ask({ do: "play", moves });
 		if (!current()) return;
-		if (m.error) {
-			byId("position").replaceChildren();
-			byId("more").replaceChildren();
-			alertUser(english(m.error), m.before === undefined ? "" : button(t.lastSound, () => go({ moves: records.name(m.before) })), " ",
-				button(t.backToStart, () => go({ ...startAgain(), mode: "play" })));
-			return;
-		}
+		if (m.error) return fail(m, null, m.before === undefined ? "" : button(t.lastSound, () => go({ moves: records.name(m.before) })));
 		alertUser("");
 		drawMatch(face, m, moves, current);
 		if (m.turn < 0 || m.person) return;
 		const reply = await ask({ do: "reply", moves });
 		if (!current()) return;
-		if (reply.error) {
-			alertUser(english(reply.error), button(t.retry, () => draw()));
-			return;
-		}
+		if (reply.error) return alertUser(english(reply.error), button(t.retry, () => draw()));
 		replace({ moves: records.name(reply.moves) });
 	}
 };
@@ -85,29 +76,16 @@ function seatsSetup(face) {
 	];
 }
 
-let place = ""; // where letters are added, in games where there is a choice
-
-// places are where a letter can be added to a fragment, as the fragment with a gap: what
-// two letters make of it differs there.
-function places(letters) {
-	const [a, b] = letters.map(l => l.slice(1));
-	return a.map((made, k) => {
-		const other = b?.[k] ?? made;
-		let i = 0, j = 0;
-		while (i < made.length && made[i] === other[i]) i++;
-		while (j < made.length - i && made.at(-1 - j) === other.at(-1 - j)) j++;
-		return made.slice(0, i) + "_" + (j ? made.slice(-j) : "");
-	});
-}
+let place = ""; // where letters are added, as the fragment with a gap, in games where there is a choice
 
 function drawMatch(face, m, moves, current) {
 	const ghost = face === wordFace;
 	const over = m.turn < 0;
 	const name = over ? "" : m.seats[m.turn].name;
 	const lastOwn = m.log.findLastIndex(s => !m.seats[s.seat].computer);
-	const last = m.log.slice(Math.max(0, lastOwn, m.log.length - 8)).flatMap(s => s.lines);
+	const last = m.log.slice(Math.max(0, lastOwn, m.log.length - 8)).flatMap(s => saidOf("p", s));
 	const status = over ? t.matchOver : !m.person ? t.thinks(name)
-		: (isYou(name) ? t.yourTurn : t.turnOf(name)) + " " + (!ghost ? t.doMove : m.due ? t.doName(m.at) : m.at ? t.doLetter(m.at) : t.doFirst);
+		: (name.toLowerCase() === "you" ? t.yourTurn : t.turnOf(name)) + " " + (!ghost ? t.doMove : m.due ? t.doName(m.at) : m.at ? t.doLetter(m.at) : t.doFirst);
 	const act = async text => {
 		document.body.dataset.ready = "false";
 		const a = await ask({ do: "act", text, moves });
@@ -125,54 +103,54 @@ function drawMatch(face, m, moves, current) {
 		const a = await ask({ do: "hint", moves });
 		if (!current()) return;
 		byId("hint").replaceChildren(english(a.error ?? a.hint));
-		say(a.error ?? a.hint);
+		say(byId("hint").textContent);
 	};
 	if (!m.person) m.moves = [];
 	for (const move of m.moves) move.choose = () => act(move.move);
-	const log = el("ol", { class: "log" }, m.log.map(s => el("li", null, s.lines.map(line => told("div", line)))));
 	const typed = typedIn({ id: "typed", "data-key": "typed" });
 	const here = m.at && !m.due ? el("a", { id: "explore", href: addressOf({ ...again, mode: "explore", at: m.at }) }, t.exploreHere) : null;
 	byId("position").replaceChildren(...[
 		el("ul", { class: "players", "aria-label": t.seats }, m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null, "data-score": s.score },
-			i === m.turn ? "▶ " : "", el("b", null, titled(s)), ghost ? " " + t.score(s.score ?? "", s.out) : ""))),
+			i === m.turn ? "▶ " : "", el("b", null, s.side ? `${s.side} (${s.name})` : s.name), ghost ? " " + t.score(s.score ?? "", s.out) : ""))),
 		el("div", { class: "value", "data-match": over ? "over" : m.person ? "person" : "computer", "data-at": m.at },
 			m.round ? el("p", { class: "small" }, t.round(m.round)) : null,
 			face.picture({ ...m, heaps: m.heaps ?? [] }, false),
-			last.map(line => told("p", line)), el("p", { class: "says" }, status)),
+			last, el("p", { class: "says" }, status)),
 		m.person ? [
 			el("form", { class: "typed", onsubmit: e => { e.preventDefault(); if (typed.value.trim()) act(typed.value); } }, field(m.due ? t.typeWord : ghost ? t.typeLetter : t.type, typed), el("button", null, t.move)),
 			m.letters && !m.due ? letterButtons(m, act) : null,
-			face === heapFace ? some(m.moves, move => el("li", null, moveButton(move, false)), { class: "moves plain", id: "moves" }) : null,
+			face === heapFace ? some(m.moves, move => el("li", null, moveButton(move, false)), { class: "moves plain" }) : null,
 			m.more ? el("p", null, t.notAllButtons(Number(m.more))) : null,
 			el("p", { class: "tools" }, m.acts.map(a => [button(t.acts[a]?.(m.at, state.game) ?? a, () => act(a), { "data-act": a, "data-key": "act " + a }), " "])),
 		] : null,
 		el("p", { class: "tools" },
-			m.person ? [button(t.hint, hint, { id: "ask-hint", "data-key": "hint" }), " "] : null,
-			over || m.person ? [button(t.undo, () => go({ moves: records.name(m.undo) }), { id: "undo", "data-key": "undo", disabled: m.undo === undefined }), " "] : null,
-			button(over ? t.playAgain : t.newMatch, () => go(again), { id: "again", "data-key": "again" }), " ", here),
+			m.person ? [button(t.hint, hint, { "data-key": "hint" }), " "] : null,
+			over || m.person ? [button(t.undo, () => go({ moves: records.name(m.undo) }), { "data-key": "undo", disabled: m.undo === undefined }), " "] : null,
+			button(over ? t.playAgain : t.newMatch, () => go(again), { "data-key": "again" }), " ", here),
 		el("p", { id: "hint", role: "note" }),
 		m.about ? el("p", { class: "small" }, english(m.about)) : null,
 	].flat(Infinity).filter(x => x));
 	byId("more").replaceChildren(...[
 		over ? aboutMatch(m, moves, current) : null,
-		folded(t.soFar, () => log, { id: "log" }),
+		folded(t.soFar, () => el("ol", null, m.log.map(s => el("li", null, saidOf("div", s))))),
 		folded(t.howToPlay, async () => {
 			const a = await ask({ do: "rules", moves });
-			return a.error ? english(a.error) : a.lines.map(line => el("p", null, english(line)));
+			return a.error ? english(a.error) : a.lines.map(line => told("p", line));
 		}, { id: "rules" }),
 	].flat(Infinity).filter(x => x));
-	say([...last, status].join(" "));
+	say([...last.map(e => e.textContent), status].join(" "));
 }
 
 // letterButtons are the letters, and where there is a choice, the places where one can go.
 function letterButtons(m, act) {
-	const all = [...new Set(places(m.letters))];
-	const labels = places(m.letters);
-	if (!all.includes(place)) place = all.includes(m.at + "_") ? m.at + "_" : all.at(-1);
-	const draw = () => m.letters.map(([letter, ...made]) => button(letter, () => act(made[labels.indexOf(place)]), { "data-act": made[labels.indexOf(place)], "data-key": "letter " + letter }));
+	if (!m.places.includes(place)) place = m.places.includes(m.at + "_") ? m.at + "_" : m.places.at(-1);
+	const draw = () => m.letters.map(([letter, ...acts]) => {
+		const text = acts[m.places.indexOf(place)];
+		return button(letter, () => act(text), { "data-act": text, "data-key": "letter " + letter });
+	});
 	const letters = el("div", { class: "letters", role: "group", "aria-label": t.letters }, draw());
 	return [
-		all.length > 1 ? el("fieldset", { class: "places" }, el("legend", null, t.where), all.map(p => el("label", null,
+		m.places.length > 1 ? el("fieldset", { class: "places" }, el("legend", null, t.where), m.places.map(p => el("label", null,
 			el("input", { type: "radio", name: "place", value: p, checked: p === place, onchange: () => { place = p; letters.replaceChildren(...draw()); } }), " ", p))) : null,
 		letters,
 	];
@@ -211,11 +189,9 @@ function courseOf(r) {
 
 function copyField(label, value, id) {
 	const text = el("input", { id, value, readonly: true });
-	return el("p", { class: "copy" }, field(label, text), " ", button(t.copy, async () => {
-		try { await navigator.clipboard.writeText(value); } catch {
-			text.select();
-			document.execCommand("copy");
-		}
+	return el("p", { class: "copy" }, field(label, text), " ", button(t.copy, () => {
+		text.select();
+		document.execCommand("copy");
 		say(t.copied);
 	}, { "aria-label": `${t.copy}: ${label}` }));
 }
