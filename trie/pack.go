@@ -98,8 +98,7 @@ func (p *packer) node(n Node) {
 }
 
 // Unpack returns the automaton that [Trie.Pack] has written. Whatever unpacks is safe to
-// use, whoever made it. The time is linear in the length of data, some ten nanoseconds a
-// byte.
+// use, whoever made it. The time is linear in the length of data.
 func Unpack(data []byte) (*Trie, error) {
 	rest, ok := bytes.CutPrefix(data, []byte(packMagic))
 	if !ok {

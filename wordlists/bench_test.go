@@ -1,0 +1,25 @@
+package wordlists_test
+
+import (
+	"testing"
+
+	"wordgame/wordlists"
+)
+
+// How long it takes until the words of a list can be played with, and until its entries
+// can be looked up.
+func BenchmarkOpen(b *testing.B) {
+	for _, name := range []string{"web2", "spanish", "dutch", "polish"} {
+		l, _ := wordlists.Find(name)
+		b.Run(name+"/playable", func(b *testing.B) {
+			for b.Loop() {
+				l.Playable()
+			}
+		})
+		b.Run(name+"/entries", func(b *testing.B) {
+			for b.Loop() {
+				l.Automaton()
+			}
+		})
+	}
+}
