@@ -1,8 +1,8 @@
 package trie
 
-// A packed automaton is a saved one in some two thirds of its bytes, which compress to
-// half of what those of a saved one do. It has to be unpacked before use. All numbers
-// are as encoding/binary writes a Uvarint:
+// A packed automaton is a saved one in some three quarters of its bytes, which compress
+// to three fifths of what those of a saved one do. It has to be unpacked before use. All
+// numbers are as encoding/binary writes a Uvarint:
 //
 //	magic  8 bytes, "\x89WGPACK\n"
 //	edges  the number of edges, with the placeholder

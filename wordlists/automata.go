@@ -31,7 +31,7 @@ var (
 	englishLevels string
 )
 
-// The lists of other languages, packed: they take a third of the room, and must be
+// The lists of other languages, packed: they take two fifths of the room, and must be
 // unpacked.
 var (
 	//go:embed spanish.pack.zst
