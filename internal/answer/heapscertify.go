@@ -18,7 +18,7 @@ import (
 // checker with a proof takes some ten seconds for as many values.
 const (
 	certifiedRules  = "nim, take, split, kayles, dawson, dawson-chess and octal, with finitely many digits of 0 to 7"
-	mostCertified   = 20_000 // the largest heap whose value a certificate has
+	mostCertified   = 10_000 // the largest heap whose value a certificate has
 	mostInPositions = 2_000  // the largest heap in a position
 	mostTaken       = 10_000 // the most that may be taken at once, unless any number may
 	mostSearched    = 20_000_000

@@ -1,0 +1,121 @@
+package answer
+
+import (
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/certificate"
+	"wordgame/solver"
+	"wordgame/solver/tictactoe"
+)
+
+// accepted checks that a certificate is true, by the checker with a proof, too, where
+// that is built, and returns its last claim.
+func accepted(t *testing.T, a *Certified) certificate.Claim {
+	t.Helper()
+	c, err := certificate.Parse([]byte(a.Certificate))
+	require.NoError(t, err)
+	v, err := Verify(nil, c)
+	require.NoError(t, err, a.Certificate)
+	assert.Equal(t, a.Claims, v.Claims)
+	program, err := filepath.Abs("../../proof/_build/check")
+	require.NoError(t, err)
+	cmd := exec.Command(program, "-")
+	cmd.Stdin = strings.NewReader(a.Certificate)
+	if said, err := cmd.CombinedOutput(); cmd.ProcessState != nil { // it is built
+		require.NoError(t, err, "%s\n%s", said, a.Certificate)
+	}
+	require.NotEmpty(t, v.Claims)
+	return v.Claims[len(v.Claims)-1]
+}
+
+// Every rule that has certificates, in both plays, with and without the distance.
+func TestCertifyHeaps(t *testing.T) {
+	t.Parallel()
+	for rule, heaps := range map[string][]string{
+		"nim": {"3", "1", "4"}, "take:1-3": {"9", "2"}, "take:2,5": {"11", "4", "0"}, "split": {"9", "4"}, "kayles": {"7", "5"},
+		"dawson": {"12", "3"}, "dawson-chess": {"8", "5"}, "octal:0.156": {"10"}, "octal:4.5!6": {"5", "3"}, "octal:.3": {"1", "1"}, "octal:0.0": {"5"},
+	} {
+		for _, play := range []string{"normal", "misere"} {
+			for _, distance := range []bool{false, true} {
+				t.Run(fmt.Sprint(rule, play, distance), func(t *testing.T) {
+					h, err := ReadHeaps(rule, play, heaps)
+					require.NoError(t, err)
+					want, err := h.Solve(t.Context(), HeapSearch{})
+					require.NoError(t, err)
+					a, err := h.Certify(t.Context(), CertifyHeaps{Distance: distance})
+					require.NoError(t, err)
+					claim := accepted(t, a)
+					assert.Equal(t, want.Value.String(), claim.Claim)
+					assert.Equal(t, distance, claim.Exact)
+					if distance {
+						assert.Equal(t, int(want.Remoteness), claim.Plies)
+					}
+				})
+			}
+		}
+	}
+}
+
+// Values and periods that are known come out again. The sources are those of solver/nim.
+func TestCertifyPeriod(t *testing.T) {
+	t.Parallel()
+	for rule, want := range map[string]string{
+		"kayles": "claim period 12 from 71", "dawson": "claim period 34 from 53", "dawson-chess": "claim period 34 from 52",
+		"take:1-3": "claim period 4 from 0", "take:1,3,4": "claim period 7 from 0",
+	} {
+		r, err := HeapRule(rule)
+		require.NoError(t, err)
+		a, err := CertifyPeriod(t.Context(), r)
+		require.NoError(t, err)
+		assert.Equal(t, want, accepted(t, a).Text)
+	}
+	for _, test := range []struct{ rule, heap, want string }{
+		{"kayles", "1000000000000000000", "win"}, {"take:1-3", "1000000000000000000", "loss"}, {"split", "1222", "loss"}, {"octal:0.07", "34", "win"},
+	} {
+		h, err := ReadHeaps(test.rule, "normal", []string{test.heap})
+		require.NoError(t, err)
+		found, err := h.Solve(t.Context(), HeapSearch{Brief: true})
+		require.NoError(t, err)
+		a, err := h.Certify(t.Context(), CertifyHeaps{})
+		require.NoError(t, err)
+		assert.Equal(t, found.Value.String(), accepted(t, a).Claim)
+		assert.Equal(t, test.want, found.Value.String(), test.rule)
+	}
+}
+
+// Every variant, with and without gravity and the distance.
+func TestCertifyLines(t *testing.T) {
+	t.Parallel()
+	values := make(map[solver.Value]int)
+	for _, size := range []string{"3x3", "4x2", "2x3"} {
+		for _, v := range tictactoe.Variants() {
+			for _, gravity := range []bool{false, true} {
+				for _, distance := range []bool{false, true} {
+					g, err := NewLineGame(LineRules{Size: size, Line: 3, Rule: v.String(), Boards: 1, Gravity: gravity})
+					require.NoError(t, err)
+					want, err := g.Solve(t.Context(), tictactoe.Position{}, LineSearch{})
+					require.NoError(t, err)
+					a, err := g.Certify(t.Context(), tictactoe.Position{}, distance, LineSearch{})
+					require.NoError(t, err)
+					claim := accepted(t, a)
+					assert.Equal(t, want.Value.String(), claim.Claim)
+					if claim.Exact {
+						assert.Equal(t, want.Remoteness, claim.Plies)
+					}
+					assert.Equal(t, distance && want.Value != solver.Draw, claim.Exact)
+					values[want.Value]++
+				}
+			}
+		}
+	}
+	for _, v := range []solver.Value{solver.Win, solver.Draw, solver.Loss} {
+		assert.Positive(t, values[v], v)
+	}
+}
