@@ -4,7 +4,7 @@
    A game here has two players who move in turn, and an end. All is said from the
    side of the player to move. *)
 
-Require Import List Bool NArith Lia Wf_nat FMapPositive Permutation.
+Require Import List Bool NArith Lia Wf_nat FMapPositive Permutation Sorted.
 Import ListNotations.
 
 (* ----- Rules and values ----- *)
@@ -363,6 +363,16 @@ Qed.
 
 Lemma in_order_permutes s : Permutation s (in_order s).
 Proof. induction s as [|x s IH]; simpl; [constructor|]; rewrite <- put_permutes; constructor; exact IH. Qed.
+
+Lemma in_order_sorted s : StronglySorted N.le (in_order s).
+Proof.
+  induction s as [|x s IH]; simpl; [constructor|].
+  induction IH as [|y r S IH' F]; simpl; [repeat constructor|].
+  destruct (N.leb_spec x y) as [L|L].
+  - constructor; [constructor; assumption|]; constructor; [exact L|].
+    revert F; apply Forall_impl; intros z Z; lia.
+  - constructor; [exact IH'|]; rewrite <- put_permutes; constructor; [lia | exact F].
+Qed.
 
 (* ----- Games by a list of moves ----- *)
 

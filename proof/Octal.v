@@ -2,7 +2,7 @@
    may be taken from a heap, into how many heaps the rest may be broken. Their values by
    mex, and the periodicity theorem of Guy and Smith (1956). *)
 
-Require Import List Bool Arith NArith Lia.
+Require Import List Bool Arith NArith Lia Permutation Sorted.
 From Proof Require Import Games Sums Heaps.
 Import ListNotations.
 Local Open Scope N_scope.
@@ -14,11 +14,12 @@ Record digit := Digit {
 }.
 Definition code := list digit.
 
-(* The ways to break m counters into j + 1 heaps, in any order. *)
-Fixpoint breaks (j : nat) (m : N) : list (list N) :=
+(* The ways to break m counters into j + 1 heaps of [least] or more, in order. *)
+Fixpoint breaks (j : nat) (least m : N) : list (list N) :=
   match j with
-  | O => if m =? 0 then [] else [[m]]
-  | S i => flat_map (fun a => map (cons a) (breaks i (m - a))) (range 1 (N.to_nat (m - 1)))
+  | O => if m <? least then [] else [[m]]
+  | S i => flat_map (fun a => map (cons a) (breaks i a (m - a)))
+      (range least (N.to_nat (m / N.of_nat (S j) + 1 - least)))
   end.
 
 Fixpoint different (o : list N) : bool :=
@@ -30,49 +31,70 @@ Definition left_by (d : digit) (h : N) : list (list N) :=
   filter (fun o => negb (differ d) || different o) (flat_map (fun j =>
     match j with
     | O => if (h =? take d) && (0 <? h) then [[]] else []
-    | S i => if (0 <? take d) || negb (Nat.eqb i 0) then breaks i (h - take d) else []
+    | S i => if (0 <? take d) || negb (Nat.eqb i 0) then breaks i 1 (h - take d) else []
     end) (into d)).
 Definition octal (c : code) : rule := fun h => flat_map (fun d => left_by d h) c.
 
 (* The same in one sentence. *)
 Fixpoint total (o : list N) : N := match o with [] => 0 | x :: r => x + total r end.
 Definition leaves (c : code) (h : N) (o : list N) : Prop := exists d, In d c /\ In (length o) (into d) /\
-  take d + total o = h /\ Forall (fun x => 0 < x) o /\ (differ d = true -> different o = true) /\
+  take d + total o = h /\ Forall (fun x => 0 < x) o /\ 
   (0 < take d \/ (1 < length o)%nat).
 
-Lemma in_breaks j m o : In o (breaks j m) <-> length o = S j /\ total o = m /\ Forall (fun x => 0 < x) o.
+Lemma breaks_are j least m o : In o (breaks j least m) ->
+  length o = S j /\ total o = m /\ Forall (fun x => least <= x) o.
 Proof.
-  revert m o; induction j as [|j IH]; intros m o; cbn [breaks].
-  - destruct (N.eqb_spec m 0) as [->|D]; simpl; split.
-    + tauto.
-    + intros (L & T & F); destruct o as [|x [|]]; try discriminate; inversion F; simpl in T; lia.
-    + intros [<-|[]]; repeat split; [simpl; lia | repeat constructor; lia].
-    + intros (L & T & _); destruct o as [|x [|]]; try discriminate; simpl in T; left; f_equal; lia.
-  - rewrite in_flat_map; setoid_rewrite in_map_iff; setoid_rewrite IH; setoid_rewrite in_range; split.
-    + intros (a & B & r & <- & L & T & F); simpl; repeat split; [lia | lia | constructor; [lia | exact F]].
-    + intros (L & T & F); destruct o as [|a o]; [discriminate|]; inversion F as [|? ? A F']; subst.
-      exists a; cbn [length total] in *.
-      assert (0 < total o); [|split; [lia | exists o; repeat split; auto; lia]].
-      destruct o as [|b o]; [discriminate|]; inversion F'; simpl; lia.
+  revert least m o; induction j as [|j IH]; intros least m o; cbn [breaks].
+  - destruct (N.ltb_spec m least); intros []; subst; [|contradiction]; repeat split; [simpl; lia | auto].
+  - intros I; apply in_flat_map in I; destruct I as (a & R & I); apply in_map_iff in I.
+    destruct I as (r & <- & I); apply IH in I; destruct I as (L & T & F); apply in_range in R;
+      cbn [length total].
+    assert (D := N.mul_div_le m (N.of_nat (S (S j))) ltac:(lia)); repeat split; [lia | nia|].
+    constructor; [lia|]; revert F; apply Forall_impl; intros; lia.
 Qed.
 
-Lemma in_octal c h o : In o (octal c h) <-> leaves c h o.
+Lemma breaks_all o : StronglySorted N.le o -> forall j least, length o = S j ->
+  Forall (fun x => least <= x) o -> In o (breaks j least (total o)).
 Proof.
-  unfold octal, leaves, left_by; rewrite in_flat_map; split; intros (d & I & H); exists d; split; try exact I.
-  - destruct (N.ltb_spec h (take d)) as [|L]; [destruct H|]; apply filter_In in H; destruct H as [H D].
-    apply in_flat_map in H; destruct H as (j & J & H).
-    assert (E : differ d = true -> different o = true) by (intros E; rewrite E in D; exact D).
-    destruct j as [|i].
-    + destruct (N.eqb_spec h (take d)), (N.ltb_spec 0 h); simpl in H; try tauto; destruct H as [<-|[]].
-      simpl; repeat split; auto; lia.
-    + destruct (N.ltb_spec 0 (take d)), (Nat.eqb_spec i 0); simpl in H; try tauto; apply in_breaks in H;
-        destruct H as (-> & T & F); repeat split; auto; try lia; right; lia.
-  - destruct H as (J & <- & F & D & T); destruct (N.ltb_spec (take d + total o) (take d)) as [|_]; [lia|].
-    apply filter_In; split; [|destruct (differ d); auto]; apply in_flat_map; exists (length o).
-    split; [exact J|]; destruct o as [|x o]; simpl length in *.
-    + destruct T as [T|T]; [|lia]; simpl; rewrite N.add_0_r, N.eqb_refl, (proj2 (N.ltb_lt _ _) T); left; auto.
-    + destruct (N.ltb_spec 0 (take d)), (Nat.eqb_spec (length o) 0); cbn [orb negb];
-        try (apply in_breaks; repeat split; auto); cbn [length total] in *; lia.
+  induction 1 as [|a o _ IH F]; intros [|j] least L M; try discriminate; inversion M; subst; cbn [breaks].
+  - destruct o; [|discriminate]; cbn [total]; rewrite N.add_0_r, (proj2 (N.ltb_ge _ _)) by auto; simpl; auto.
+  - cbn [length total] in *; apply in_flat_map; exists a; split.
+    + assert (B : N.of_nat (length o) * a <= total o) by (clear - F; induction F; cbn [length total]; nia).
+      apply in_range.
+      assert (D : a <= (a + total o) / N.of_nat (S (S j))) by (apply N.div_le_lower_bound; nia).
+      lia.
+    + apply in_map; replace (a + total o - a) with (total o) by lia; apply IH; [lia | exact F].
+Qed.
+
+Lemma octal_leaves c h o : In o (octal c h) -> leaves c h o.
+Proof.
+  unfold octal, leaves, left_by; rewrite in_flat_map; intros (d & I & H); exists d; split; [exact I|].
+  destruct (N.ltb_spec h (take d)) as [|L]; [destruct H|]; apply filter_In in H; destruct H as [H D].
+  apply in_flat_map in H; destruct H as ([|i] & J & H).
+  - destruct (N.eqb_spec h (take d)), (N.ltb_spec 0 h); simpl in H; try tauto; destruct H as [<-|[]].
+    simpl; repeat split; auto; lia.
+  - destruct (N.ltb_spec 0 (take d)), (Nat.eqb_spec i 0); simpl in H; try tauto;
+      apply breaks_are in H; destruct H as (-> & T & F); repeat split; auto; try lia; revert F;
+        apply Forall_impl; intros; lia.
+Qed.
+
+(* The other way round: where heaps may be equal, up to their order. *)
+Lemma leaves_octal c h o : (forall d, In d c -> differ d = false) -> leaves c h o ->
+  exists o', Permutation o o' /\ In o' (octal c h).
+Proof.
+  intros E (d & I & J & <- & F & T); exists (in_order o); assert (P := in_order_permutes o); split;
+    [exact P|].
+  apply in_flat_map; exists d; split; [exact I|]; unfold left_by; rewrite (E d I).
+  destruct (N.ltb_spec (take d + total o) (take d)) as [|_]; [lia|]; apply filter_In; split; [|reflexivity].
+  apply in_flat_map; exists (length o); split; [exact J|]; destruct o as [|x o].
+  - destruct T as [T|T]; [|simpl in T; lia]; simpl.
+    rewrite N.add_0_r, N.eqb_refl, (proj2 (N.ltb_lt _ _) T); simpl; auto.
+  - replace (take d + total (x :: o) - take d) with (total (in_order (x :: o))).
+    + assert (B := breaks_all _ (in_order_sorted (x :: o)) (length o) 1).
+      rewrite <- (Permutation_length P) in B; specialize (B eq_refl); cbn [length] in *.
+      destruct (N.ltb_spec 0 (take d)), (Nat.eqb_spec (length o) 0); cbn [orb negb]; try lia;
+        apply B; rewrite <- P; revert F; apply Forall_impl; intros; lia.
+    + rewrite <- (N.add_comm (total _)), N.add_sub; clear - P; induction P; cbn [total]; lia.
 Qed.
 
 (* Heaps get smaller. *)
@@ -81,7 +103,7 @@ Definition size (h : N) : nat := N.to_nat h + N.to_nat (N.pred h).
 Lemma octal_smaller c h o : In o (octal c h) ->
   (list_sum (map size o) < size h)%nat /\ Forall (fun x => x < h) o.
 Proof.
-  intros I; apply in_octal in I; destruct I as (d & _ & _ & <- & F & _ & T).
+  intros I; apply octal_leaves in I; destruct I as (d & _ & _ & <- & F & T).
   assert (S : (list_sum (map size o) + length o = 2 * N.to_nat (total o))%nat /\
     N.of_nat (length o) <= total o).
   { clear T; induction F as [|x o X F IH]; [simpl; lia|].
@@ -237,26 +259,33 @@ Proof.
   - destruct (IH I) as [A B]; split; [lia|]; intros j J; specialize (B j J); lia.
 Qed.
 
+Lemma found h o : leaves c h o -> exists o', In o' (octal c h) /\ nim_sum (map w o') = nim_sum (map w o).
+Proof.
+  intros H; destruct enough_means as (_ & D & _); destruct (leaves_octal c h o D H) as (o' & P & I).
+  exists o'; split; [exact I | symmetry; apply nim_sum_permutes, Permutation_map, P].
+Qed.
+
 (* What a move leaves of h is worth what one leaves of h - p. *)
 Lemma shift h o : top <= h -> (In o (octal c h) -> exists o', In o' (octal c (h - p)) /\
     nim_sum (map w o') = nim_sum (map w o)) /\
   (In o (octal c (h - p)) -> exists o', In o' (octal c h) /\ nim_sum (map w o') = nim_sum (map w o)).
 Proof.
-  intros L; destruct enough_means as ((P & Q) & D & _); setoid_rewrite in_octal; split;
-    intros (d & I & J & T & F & _ & K); destruct (bounds d I) as [B1 B2]; specialize (B2 _ J);
+  intros L; destruct enough_means as ((P & Q) & _ & _); split; intros O; apply octal_leaves in O;
+    destruct O as (d & I & J & T & F & K); destruct (bounds d I) as [B1 B2]; specialize (B2 _ J);
     assert (M : N.of_nat (length o) * (n0 + p) <= most c * (n0 + p)) by (apply N.mul_le_mono_r, B2).
   - destruct (some_greater (n0 + p) o) as (l & x & r & -> & X); [lia|].
-    exists (l ++ (x - p) :: r); rewrite !map_app, !nim_sum_app; simpl; rewrite <- (w_repeats (x - p)) by lia.
-    replace (x - p + p) with x by lia; split; [|reflexivity]; exists d; rewrite app_length, total_at in *.
-    rewrite Forall_app in *; destruct F as [F1 F2]; inversion F2; subst; repeat split; auto; try lia.
-    + constructor; [lia | assumption].
-    + rewrite D by exact I; discriminate.
+    replace (nim_sum (map w (l ++ x :: r))) with (nim_sum (map w (l ++ (x - p) :: r))).
+    + apply found; exists d; rewrite app_length, total_at in *; rewrite Forall_app in *.
+      destruct F as [F1 F2]; inversion F2; subst.
+      repeat split; auto; try lia; constructor; [lia | assumption].
+    + rewrite !map_app, !nim_sum_app; simpl; rewrite <- (w_repeats (x - p)) by lia.
+      replace (x - p + p) with x by lia; reflexivity.
   - destruct (some_greater n0 o) as (l & x & r & -> & X); [nia|].
-    exists (l ++ (x + p) :: r); rewrite !map_app, !nim_sum_app; simpl; rewrite w_repeats by lia.
-    split; [|reflexivity]; exists d; rewrite app_length, total_at in *.
-    rewrite Forall_app in *; destruct F as [F1 F2]; inversion F2; subst; repeat split; auto; try lia.
-    + constructor; [lia | assumption].
-    + rewrite D by exact I; discriminate.
+    replace (nim_sum (map w (l ++ x :: r))) with (nim_sum (map w (l ++ (x + p) :: r))).
+    + apply found; exists d; rewrite app_length, total_at in *; rewrite Forall_app in *.
+      destruct F as [F1 F2]; inversion F2; subst.
+      repeat split; auto; try lia; constructor; [lia | assumption].
+    + rewrite !map_app, !nim_sum_app; simpl; rewrite w_repeats by lia; reflexivity.
 Qed.
 
 Lemma w_mex h : is_mex N (octal c) w h.

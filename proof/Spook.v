@@ -4,16 +4,6 @@ Require Import List Bool NArith Lia Permutation Sorted.
 From Proof Require Import Games Ghost Parity.
 Import ListNotations.
 
-Lemma in_order_sorted w : StronglySorted N.le (in_order w).
-Proof.
-  induction w as [|l w IH]; simpl; [constructor|].
-  induction IH as [|m r S IH' F]; simpl; [repeat constructor|].
-  destruct (N.leb_spec l m) as [L|L].
-  - constructor; [constructor; assumption|]; constructor; [exact L|].
-    revert F; apply Forall_impl; intros x X; lia.
-  - constructor; [exact IH'|]; rewrite <- put_permutes; constructor; [lia | exact F].
-Qed.
-
 Lemma sorted_part s : StronglySorted N.le s -> forall f, StronglySorted N.le f ->
   forall r, Permutation s (f ++ r) -> part Xghost f s = true.
 Proof.
