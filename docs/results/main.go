@@ -38,7 +38,7 @@ Every game of the family, on every list inside the program, words of four letter
 %s, on %s with %d cores. The winning letters are for the first player; "second" means
 that no first letter wins. The distance is in plies, with best play. Fragments are those of all words, the empty one among them;
 Spook and Xghost have too many to be counted. The time is for solving alone, reading the list aside; for Spook and Xghost it is that
-of finding who wins, without the distance.
+of finding who wins, without the distance. Lists of other languages come twice: with the marks of their letters, and without.
 
 `, "`go run ./docs/results > docs/results.md`", runtime.GOARCH, runtime.NumCPU())
 	for _, list := range wordlists.All() {
