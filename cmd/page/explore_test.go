@@ -11,10 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
-	"github.com/chromedp/cdproto/accessibility"
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/klauspost/compress/zstd"
@@ -200,6 +197,16 @@ func TestBadAddresses(t *testing.T) {
 		"game=tictactoe&line=0":                          "want 1 to",
 		"%%%&&&===":                                      "",
 		"mode=nonsense&game=ghost":                       "",
+		"mode=constructor&constructor=x":                 "",
+		"game=__proto__":                                 "No game has the name “__proto__”",
+		"game=constructor":                               "No game has the name “constructor”",
+		"words=toString":                                 "no word list in this page",
+		"game=ghost&at=%":                                `starts with "%"`,
+		"game=ghost&at=%E4":                              "nor with its first letter",
+		"game=ghost&at=%E2%80%AEabc":                     `\u202eabc`,
+		"game=nim&at=,,,":                                "want a whole number",
+		"game=nim&rule=take:1-3&at=90000":                "",
+		"at=medi&game=ghost&at=medx":                     "the longest part that starts one is",
 	} {
 		b.open(state)
 		name := state[:min(40, len(state))]
@@ -355,69 +362,6 @@ func TestKeys(t *testing.T) {
 	b.run(`document.getElementById("typed").focus()`)
 	b.keys("c3" + kb.Enter)
 	b.wait(`/isn't a legal move/.test(document.querySelector("[role=alert]").textContent)`)
-}
-
-// Everything that can be used has a name and a role; nothing is told by colour alone.
-func TestAccessibility(t *testing.T) {
-	b := inBrowser(t, "")
-	for _, state := range []string{"game=ghost&words=web2&at=medi", "game=nim&at=3,4,5", "game=tictactoe&at=X../.O./...", "game=ghost&players=3&at=q", "game=chess", "mode=quiz&game=tictactoe&seed=1", "mode=search&words=english-35&at=gh",
-		"mode=play&game=superghost&words=english-35&seats=you,bob&moves=e,ei", "mode=play&game=nim&seats=you,bob&moves=5+0,concede!"} {
-		b.open(state)
-		roles := map[string]int{}
-		require.NoError(t, chromedp.Do(b.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-			all, err := cdp.Call(ctx, target, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
-			if err != nil {
-				return err
-			}
-			for _, n := range all.Nodes {
-				if n.Ignored || n.Role == nil {
-					continue
-				}
-				role, name := strings.Trim(string(n.Role.Value), `"`), ""
-				if n.Name != nil {
-					name = strings.Trim(string(n.Name.Value), `"`)
-				}
-				roles[role]++
-				switch role {
-				case "button", "link", "textbox", "combobox", "checkbox", "heading", "navigation", "form", "region", "image", "DisclosureTriangle", "spinbutton":
-					assert.NotEmpty(t, strings.TrimSpace(name), "%s: a %s has no name", state, role)
-				}
-			}
-			return nil
-		})))
-		assert.NotZero(t, roles["button"], "%s: %v", state, roles)
-		assert.Equal(t, 1, roles["status"], state)
-		assert.Equal(t, 1, roles["main"], state)
-	}
-	b.open("game=tictactoe&at=X../.O./...")
-	assert.Regexp(t, `^b1 draws in 7 plies$|^b1 .*in \d+ pl`, b.eval(`document.querySelector("button[data-move=b1]").innerText.replace(/\s+/g, " ") && [...document.querySelectorAll("button[data-move=b1] .unseen")].map(e => e.textContent).join("")`))
-}
-
-// Texts stand out from what is behind them, in light and in dark, by 4.5 to 1 (WCAG 2.2,
-// 1.4.3), and nothing is wider than a screen of 320 pixels (1.4.10).
-func TestContrast(t *testing.T) {
-	b := inBrowser(t, "")
-	defer b.screen(1000, 800, false)
-	for _, dark := range []bool{false, true} {
-		b.screen(320, 800, dark)
-		for _, state := range []string{"game=ghost&words=web2&at=medi", "game=nim&at=3,4,5", "game=tictactoe&at=X../.O./...", "game=tictactoe&size=7x6&line=4&gravity=1", "game=chess", "mode=quiz&game=tictactoe&seed=1", "mode=search&words=english-35&at=gh",
-			"mode=play&game=ghost&seats=you,bob&rounds=1&moves=m,e,no+word!,concede!", "mode=play&game=ghost&seats=you,bob&moves=m"} {
-			b.open(state)
-			time.Sleep(150 * time.Millisecond) // transitions
-			low := b.eval(`(() => {
-				const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-				const rgb = c => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = c; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
-				const light = c => { const [r, g, b] = c.map(v => v / 255).map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4); return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
-				const behind = e => { for (; e; e = e.parentElement) { const c = rgb(getComputedStyle(e).backgroundColor); if (c[3] === 255) return c; } return [255, 255, 255]; };
-				return [...document.querySelectorAll("body *")].filter(e => e.checkVisibility() && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()) && !["SCRIPT", "STYLE", "NOSCRIPT", "OPTION"].includes(e.tagName)).map(e => {
-					const [x, y] = [light(rgb(getComputedStyle(e).color)), light(behind(e))].sort((a, b) => b - a);
-					return [(x + 0.05) / (y + 0.05), e.outerHTML.slice(0, 80)];
-				}).filter(([ratio]) => ratio < 4.5).map(String).join("\n");
-			})()`)
-			assert.Empty(t, low, "%s, dark %v", state, dark)
-			assert.LessOrEqual(t, b.eval(`document.documentElement.scrollWidth`), 320.0, state)
-		}
-	}
 }
 
 // A file of any kind that --words takes is read in the page, by the same steps, and the

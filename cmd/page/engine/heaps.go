@@ -16,6 +16,7 @@ const (
 	easyHeaps  = 300_000     // positions that are searched without asking
 	fewHeaps   = 100_000     // positions of a game that the command, too, searches for its distance: see nim.Solver
 	mostSearch = 100_000_000 // positions that are searched at all
+	deepHeaps  = 3_000       // counters of positions that are searched without asking are fewer
 	mostGuess  = 120         // counters of a position that is estimated: games are played to their end
 )
 
@@ -72,8 +73,11 @@ func (e *engine) solveHeaps(ctx context.Context, r request) (any, error) {
 		return nil, err
 	}
 	o := answer.HeapSearch{MaxPositions: easyHeaps, Progress: e.searched()}
-	if r.Force || nim.Positions(h.Parts...) <= fewHeaps {
+	switch {
+	case r.Force || counters(h, deepHeaps) < deepHeaps && nim.Positions(h.Parts...) <= fewHeaps:
 		o.MaxPositions = mostSearch
+	case counters(h, deepHeaps) == deepHeaps: // as long as the longest game: a browser's stack has no room for that
+		o.MaxPositions = 1
 	}
 	a, err := h.Solve(ctx, o)
 	limit, tooLarge := new(solver.LimitError), new(nim.TooLargeError)
@@ -98,11 +102,15 @@ func (e *engine) solveHeaps(ctx context.Context, r request) (any, error) {
 
 // canGuess reports whether an estimate takes but a moment.
 func canGuess(h *answer.HeapPosition) bool {
-	counters := int64(0)
-	for _, n := range answer.Sizes(h.Parts) {
-		counters += min(n, mostGuess+1)
+	return counters(h, mostGuess+1) <= mostGuess && h.Playable() == nil
+}
+
+// counters returns how many counters all heaps have, or most if there are more.
+func counters(h *answer.HeapPosition, most int64) (n int64) {
+	for _, size := range answer.Sizes(h.Parts) {
+		n = min(n+min(size, most), most)
 	}
-	return counters <= mostGuess && h.Playable() == nil
+	return n
 }
 
 func guessHeaps(ctx context.Context, r request) (any, error) {

@@ -8,7 +8,7 @@ const field = (label, input) => el("label", null, label + " ", input);
 function choice(label, key, values, names = v => v) {
 	const known = values.includes(state[key]) ? values : [...values, state[key]];
 	const s = el("select", { "data-key": key, onchange: () => applySetup() },
-		known.map(v => el("option", { value: v, selected: v === state[key] }, names(v))));
+		known.map(v => el("option", { value: v, selected: v === state[key] }, values.includes(v) ? names(v) : v)));
 	return field(label, s);
 }
 
@@ -50,8 +50,8 @@ const counters = text => el("span", { class: "counters", "aria-hidden": "true" }
 
 const heapFace = {
 	setup: () => [
-		entry(t.rule, "rule", { list: "rules", placeholder: "nim" }),
-		el("datalist", { id: "rules" }, choices.rules.map(r => el("option", { value: r.rule.replace(/:[A-Z]+$/, { ":SET": ":1-3", ":CODE": ":0.77", ":K": ":2", ":F": ":3" }[/:[A-Z]+$/.exec(r.rule)?.[0]] ?? "") }, translated(r.about) ?? r.about))),
+		entry(t.rule, "rule", { list: "ruleNames", placeholder: "nim" }),
+		el("datalist", { id: "ruleNames" }, choices.rules.map(r => el("option", { value: r.rule.replace(/:[A-Z]+$/, { ":SET": ":1-3", ":CODE": ":0.77", ":K": ":2", ":F": ":3" }[/:[A-Z]+$/.exec(r.rule)?.[0]] ?? "") }, translated(r.about) ?? r.about))),
 		choice(t.play_, "play", ["", "misere", "normal"], v => t.plays[v] ?? v),
 		entry(t.heaps, "at", { placeholder: "3,4,5" }),
 		presets("nim", [["Nim 3,4,5", { at: "3,4,5" }], ["21", { rule: "take:1-3", at: "21" }], ["Kayles", { rule: "kayles", at: "10" }], ["Wythoff", { rule: "wythoff", at: "5,8" }],
@@ -120,4 +120,4 @@ function walkBoard(e) {
 	}
 }
 
-const faces = { ghost: wordFace, superghost: wordFace, superduperghost: wordFace, xghost: wordFace, spook: wordFace, nim: heapFace, tictactoe: lineFace };
+const faces = { __proto__: null, ghost: wordFace, superghost: wordFace, superduperghost: wordFace, xghost: wordFace, spook: wordFace, nim: heapFace, tictactoe: lineFace };

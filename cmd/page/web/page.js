@@ -3,6 +3,7 @@
 
 // What the address says. A value that stands in defaults is left out of it.
 const defaults = {
+	__proto__: null,
 	game: "ghost", at: "", mode: "explore", words: "english-60", players: "2", min: "4", fold: "",
 	rule: "", play: "", size: "3x3", line: "3", boards: "1", gravity: "",
 	seats: "", rounds: "", referee: "", bluff: "", moves: "", // of a match
@@ -156,7 +157,7 @@ const engine = {
 			this.worker.postMessage({ id, request: JSON.stringify({ ...state, file: this.words?.name, ...request }), words });
 		});
 	},
-	// wait says that the engine works, if that takes a while, and offers to stop it.
+	// wait shows that the engine works.
 	wait() {
 		if (this.waiting.size && !this.timer) this.timer = setTimeout(() => {
 			this.doing.textContent ||= t.working;
@@ -185,7 +186,7 @@ const engine = {
 const ask = request => engine.ask(request);
 
 // modes are by their names in addresses; each draws the state.
-const modes = {};
+const modes = { __proto__: null };
 
 let drawn = 0; // the last drawing that was begun
 

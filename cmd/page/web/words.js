@@ -53,8 +53,7 @@ const ownWords = () => [el("p", null, t.ownAbout),
 function takeFile(file) {
 	if (!file) return;
 	engine.words = file;
-	if (!(state.game in faces) || faces[state.game] !== wordFace) go({ ...defaults, words: "own" });
-	else go({ words: "own", at: "" });
+	go(faces[state.game] === wordFace ? { words: "own", at: "" } : { ...defaults, words: "own" });
 }
 
 window.addEventListener("dragover", e => e.preventDefault());
