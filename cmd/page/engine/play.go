@@ -32,7 +32,6 @@ type contest[S, A any] struct {
 	play.Game[S, A]
 	start   S
 	seats   []play.Seat
-	seed    int
 	players []play.Player[S, A] // by seat; nil is a person
 
 	typed  func(s S, a A) string           // an act as records have it
@@ -292,14 +291,14 @@ func boardContest[P comparable, M any](ctx context.Context, b play.Board[P, M], 
 	if b.Seats, err = seatsOf(r, b.Known, 2, 2); err != nil {
 		return nil, err
 	}
-	c := &contest[play.State[P], play.Act[M]]{Game: b, start: start, seats: b.Seats, seed: seed, typed: b.Typed}
+	c := &contest[play.State[P], play.Act[M]]{Game: b, start: start, seats: b.Seats, typed: b.Typed}
 	if c.players, err = b.Players(ctx, seed); err != nil {
 		return nil, err
 	}
-	best := b.Best(seeded(seed))
+	best := func() play.Able[P, M] { return b.Best(rand.New(rand.NewPCG(uint64(seed), 0))) } // whose chance begins anew
 	about := ""
 	if _, on := b.Turn(start); on {
-		if about, err = best.About(ctx, start.Position); err != nil {
+		if about, err = best().About(ctx, start.Position); err != nil {
 			return nil, err
 		}
 	}
@@ -323,7 +322,7 @@ func boardContest[P comparable, M any](ctx context.Context, b play.Board[P, M], 
 		}
 	}
 	c.rules = func(play.State[P]) []string { return append(lines(b.Help), play.BoardLevels) }
-	c.hint = func(ctx context.Context, s play.State[P]) (string, error) { return b.Hint(ctx, best, s) }
+	c.hint = func(ctx context.Context, s play.State[P]) (string, error) { return b.Hint(ctx, best(), s) }
 	if b.Solve != nil {
 		c.course = b.Course
 	}

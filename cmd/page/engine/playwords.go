@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 
@@ -73,7 +72,7 @@ func (e *engine) wordContest(ctx context.Context, r request, seed int) (matcher,
 	if err != nil {
 		return nil, err
 	}
-	c := &contest[match.State, round.Act]{Game: g, start: start, seats: seats, seed: seed}
+	c := &contest[match.State, round.Act]{Game: g, start: start, seats: seats}
 	for _, p := range match.Computers(levels, knows.levels, uint64(seed), bluff) {
 		c.players = append(c.players, play.Player[match.State, round.Act](p))
 	}
@@ -158,6 +157,3 @@ func gapOf(one, another string) string {
 	}
 	return string(a[:i]) + "_" + string(a[len(a)-j:])
 }
-
-// seeded returns a source of chance.
-func seeded(seed int) *rand.Rand { return rand.New(rand.NewPCG(uint64(seed), 0)) }

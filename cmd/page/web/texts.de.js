@@ -111,7 +111,7 @@ texts.de = {
 	hint: "Hinweis", undo: "Zurücknehmen", newMatch: "Neue Partie", another: "Das Spiel oder die Spieler ändern", playAgain: "Noch einmal spielen", exploreHere: "Diese Stellung erkunden",
 	soFar: "Die Partie bisher", howToPlay: "Die Regeln, und was die Computer tun",
 	notAllButtons: n => `Es gibt ${number(n)} Züge. Geben Sie die ein, die keinen Knopf haben.`,
-	course: "Der Verlauf der Partie", atStart: "Anfang", nobody: "niemand", aDraw: inPlies("remis", dePlies), winsIt: who => inPlies(`${who} gewinnt`, dePlies), turned: "Wendepunkt", safeOnes: names => `sicher: ${names}`, lostHere: "hier verloren",
+	course: "Der Verlauf der Partie", atStart: "Anfang", nobody: "niemand", aDraw: inPlies("remis", dePlies), winsIt: who => inPlies(who === "you" ? "Sie gewinnen" : `${who} gewinnt`, dePlies), turned: "Wendepunkt", safeOnes: names => `sicher: ${names}`, lostHere: "hier verloren",
 	shareTitle: "Zum Weitergeben", result: "Das Ergebnis in einer Zeile", matchAddress: "Die Partie als Adresse", copy: "Kopieren", copied: "Kopiert.",
 	notKept: "Die Züge dieser Partie stehen in einem anderen Browser, oder nicht mehr", lastSound: "Davor weiterspielen",
 

@@ -117,7 +117,7 @@ texts.en = {
 	hint: "Hint", undo: "Undo", newMatch: "New match", another: "Change the game, or who plays", playAgain: "Play again", exploreHere: "Explore this position",
 	soFar: "The match so far", howToPlay: "The rules, and what the computers do",
 	notAllButtons: n => `There are ${number(n)} moves. Type those that have no button.`,
-	course: "The course of the match", atStart: "start", nobody: "nobody", aDraw: inPlies("a draw", enPlies), winsIt: who => inPlies(`${who} wins`, enPlies), turned: "turning point", safeOnes: names => `safe: ${names}`, lostHere: "lost here",
+	course: "The course of the match", atStart: "start", nobody: "nobody", aDraw: inPlies("a draw", enPlies), winsIt: who => inPlies(who === "you" ? "you win" : `${who} wins`, enPlies), turned: "turning point", safeOnes: names => `safe: ${names}`, lostHere: "lost here",
 	shareTitle: "To share", result: "The result in a line", matchAddress: "The match as an address", copy: "Copy", copied: "Copied.",
 	notKept: "The moves of this match are kept in another browser, or no longer", lastSound: "Go on before it",
 };
