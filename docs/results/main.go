@@ -1,5 +1,6 @@
 // Command results writes docs/results.md: who wins which game of the Ghost family
-// on which of the lists inside the program, and how long it took to find out.
+// on which of the lists inside the program, and how long it took to find out; and the
+// certificates of heap games and line games.
 //
 //	go run ./docs/results > docs/results.md
 package main
@@ -52,6 +53,9 @@ of finding who wins, without the distance. Lists of other languages come twice: 
 		}
 	}
 	fmt.Print(footer)
+	if err := reportBoards(); err != nil {
+		log.Fatal(err)
+	}
 }
 
 const footer = `In Superduperghost the fragment may be turned round before a letter is added; in Xghost a letter may be put anywhere; in Spook letters

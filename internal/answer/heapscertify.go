@@ -14,14 +14,15 @@ import (
 	"wordgame/solver/nim"
 )
 
-// The rules that have certificates, as a sentence names them, and what these may hold: the
-// checker with a proof takes some ten seconds for as many values.
+// The rules that have certificates, as a sentence names them, and what these may hold. The
+// checker with a proof takes up to a minute for as many values, and time in the square of
+// their number.
 const (
 	certifiedRules  = "nim, take, split, kayles, dawson, dawson-chess and octal, with finitely many digits of 0 to 7"
 	mostCertified   = 10_000 // the largest heap whose value a certificate has
 	mostInPositions = 2_000  // the largest heap in a position
 	mostTaken       = 10_000 // the most that may be taken at once, unless any number may
-	mostSearched    = 20_000_000
+	mostSearched    = 20_000_000 // positions, for a strategy
 )
 
 // CertifyHeaps says what a certificate about heaps shows besides who wins.
