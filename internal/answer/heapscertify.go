@@ -19,9 +19,9 @@ import (
 // their number.
 const (
 	certifiedRules  = "nim, take, split, kayles, dawson, dawson-chess and octal, with finitely many digits of 0 to 7"
-	mostCertified   = 10_000 // the largest heap whose value a certificate has
-	mostInPositions = 2_000  // the largest heap in a position
-	mostTaken       = 10_000 // the most that may be taken at once, unless any number may
+	mostCertified   = 10_000     // the largest heap whose value a certificate has
+	mostInPositions = 2_000      // the largest heap in a position
+	mostTaken       = 10_000     // the most that may be taken at once, unless any number may
 	mostSearched    = 20_000_000 // positions, for a strategy
 )
 
