@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -305,4 +306,87 @@ func TestLongSearch(t *testing.T) {
 	b.open("mode=search&game=nim&at=3,4,5")
 	b.click("[role=alert] button")
 	assert.Empty(t, b.alert())
+}
+
+// What a quiz says of moves, and a search of its steps, is German on the German page.
+func TestQuizInGerman(t *testing.T) {
+	var said []string
+	ask := func(next func(context.Context) (quiz.Question, error)) {
+		for range 10 {
+			q, err := next(t.Context())
+			if err != nil {
+				require.ErrorIs(t, err, quiz.ErrNoDecision)
+				return
+			}
+			for _, m := range q.Moves {
+				why, err := q.Explain(t.Context(), m)
+				require.NoError(t, err)
+				said = append(said, strings.Split(why, "\n")...)
+			}
+		}
+	}
+	steps := func(s *gametree.Steps, err error) {
+		require.NoError(t, err)
+		said = append(said, s.Ends)
+		for _, step := range s.Steps {
+			said = append(said, step.Says)
+		}
+	}
+	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{"english-35"}}, Need: lexicon.All})
+	require.NoError(t, err)
+	puzzles, err := answer.NewPuzzles(t.Context(), lex, answer.Variant{Game: answer.PlainGhost}, "")
+	require.NoError(t, err)
+	chance := rand.New(rand.NewPCG(1, 0))
+	ask(func(ctx context.Context) (quiz.Question, error) {
+		a, err := puzzles.Next(ctx, chance)
+		if err != nil {
+			return quiz.Question{}, err
+		}
+		return a.Question(lex), nil
+	})
+	words, err := answer.GhostTree(lex, "gh")
+	require.NoError(t, err)
+	for _, by := range gametree.Methods {
+		steps(words.Steps(t.Context(), by, 1000))
+	}
+	for _, rule := range []string{"nim 1,2,3", "take:1-3 9", "kayles 7", "chomp 3x3", "staircase 1,2,1", "wythoff 3,5", "fibonacci 9", "nim kayles:5 nim:2"} {
+		rule, at, _ := strings.Cut(rule, " ")
+		for _, play_ := range []string{"misere", "normal"} {
+			h, err := answer.ReadHeaps(rule, play_, strings.Fields(at))
+			require.NoError(t, err, rule)
+			board, start := play.Heaps(h)
+			g, _ := h.Game()
+			next, err := board.Questions(t.Context(), 1, start, func(ctx context.Context, p nim.Position, m nim.Move) (string, error) { return h.WhyMove(ctx, g, p, m) })
+			require.NoError(t, err, rule)
+			ask(next)
+		}
+	}
+	for _, r := range []answer.LineRules{{Rule: "standard"}, {Rule: "misere"}, {Rule: "wild"}, {Rule: "notakto"}} {
+		r.Size, r.Line, r.Boards = "3x3", 3, 1
+		g, err := answer.NewLineGame(r)
+		require.NoError(t, err)
+		start, err := g.Board(map[string]string{"notakto": "XX./..X/..."}[r.Rule])
+		if r.Rule != "notakto" {
+			start, err = g.Board("XOX/O../.X.")
+		}
+		require.NoError(t, err)
+		next, err := play.Lines(g, start, false).Questions(t.Context(), 1, start, g.WhyMove)
+		require.NoError(t, err)
+		ask(next)
+		for _, by := range gametree.Methods {
+			tree := g.Tree(start)
+			steps(tree.Steps(t.Context(), by, 10_000))
+		}
+	}
+	varies := regexp.MustCompile(`\d+|[XO./]{9,}|\b[a-c][1-3](=[XO])?\b`) // one of those that differ by no more is enough
+	slices.SortFunc(said, func(a, b string) int {
+		return strings.Compare(varies.ReplaceAllString(a, "n"), varies.ReplaceAllString(b, "n"))
+	})
+	said = slices.CompactFunc(said, func(a, b string) bool { return varies.ReplaceAllString(a, "n") == varies.ReplaceAllString(b, "n") })
+	b := inBrowser(t, "")
+	english := evalAs[[]string](b, b.call(`
+		t = texts.de;
+		try { return arguments[0].filter(text => english(text).lang === "en" || / leaves | wins | loses | other move/.test(english(text).textContent)).slice(0, 20); } finally { t = texts.en; }`, said))
+	assert.Empty(t, english)
+	assert.Greater(t, len(said), 100)
 }

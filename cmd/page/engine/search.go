@@ -20,7 +20,7 @@ import (
 
 const (
 	mostStepped = 300     // positions of a search that the page steps through
-	mostExample = 40      // of one that the engine chooses
+	mostExample = 25      // of one that the engine chooses
 	mostCounted = 200_000 // of one that is too large for it, to say how large
 )
 

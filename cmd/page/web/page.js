@@ -87,7 +87,7 @@ function english(text) {
 // null if it isn't there. What says most is tried first.
 function translated(text) {
 	t.patterns ??= Object.entries(t.sentences ?? {}).sort(([a], [b]) => b.length - a.length).map(([key, own]) => [
-		new RegExp(`^${key.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("#", "([\\d,.]+)").replaceAll("&", "(.+?)").replaceAll("*", '("(?:[^"\\\\]|\\\\.)*"|(?:(?!: ).)+?)')}$`, "s"), key.replace(/[^*#&]/g, ""), own]);
+		new RegExp(`^${key.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("#", "([\\d,.]+)").replaceAll("&", "(.+?)").replaceAll("*", '("(?:[^"\\\\]|\\\\.)*"|(?:(?!: |\\. [A-Z]).)+?)')}$`, "s"), key.replace(/[^*#&]/g, ""), own]);
 	for (const [pattern, kinds, own] of t.patterns) {
 		const values = pattern.exec(text)?.slice(1).map((value, i) => /^"([^"\\]|\\.)*"$/.test(value) ? value : translated(value) ?? (kinds[i] === "&" ? null : inNumbers(value)));
 		if (values && !values.includes(null)) return own.replace(/\$(\d)/g, (_, n) => values[n - 1]);

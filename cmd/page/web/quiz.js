@@ -68,7 +68,7 @@ modes.quiz = async current => {
 			el("p", { class: "tools" }, button(said.again, () => go({ seed: anySeed() }), { "data-key": "quiz", id: "again" }), " ",
 				button(said.same, () => { keep("quiz now", null); draw(); })),
 			el("ol", { class: "asked" }, a.answers.map(x => el("li", null, x.right ? "✓ " : "✗ ", el("a", { href: addressOf({ mode: "explore", at: x.position, seed: "" }) }, x.position || "·"), ": ",
-				[x.answer ? t.named(x.answer) : said.passed, x.right ? "" : " → " + x.best.map(t.named).join(", ")]))));
+				x.answer ? t.named(x.answer) : said.passed, x.right ? "" : ". " + said.only(x.best.map(t.named))))));
 		say(said.score(a.right, a.asked));
 	} else {
 		for (const m of a.next.moves) m.choose = () => answer(m.move, false);

@@ -1,0 +1,194 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/answer"
+	"wordgame/internal/gametree"
+	"wordgame/internal/quiz"
+)
+
+// A quizzed has the fields of an answer about a quiz.
+type quizzed struct {
+	Error       string
+	Rounds, Row int
+	Asked       int
+	Right       int
+	Answers     []quiz.Answer
+	Said, Share string
+	Last, Next  *view
+}
+
+func askQuiz(t *testing.T, e *engine, r request, answers ...string) (q quizzed) {
+	t.Helper()
+	r.Do = "quiz"
+	for _, a := range answers {
+		r.Text += a + "\n"
+	}
+	data, err := json.Marshal(r)
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(e.ask(t.Context(), data), &q))
+	return q
+}
+
+// A quiz counts what is right and how many in a row, and depends on nothing but the game,
+// the seed and the answers. What it shows of a question tells no value.
+func TestQuiz(t *testing.T) {
+	t.Parallel()
+	for _, r := range []request{
+		{Game: "ghost", Words: "english-35", At: "d"}, {Game: "superghost", Words: "english-35"}, {Game: "spook", Words: "english-35", At: "q"},
+		{Game: "nim", At: "3,4,5"}, {Game: "nim", Rule: "chomp", At: "chomp:3x3 chomp:2x2"}, {Game: "tictactoe", At: "X../.O./..."}, {Game: "tictactoe", Rule: "notakto", Boards: "2"},
+	} {
+		r.Seed = "3"
+		e := newEngine()
+		name := fmt.Sprint(r.Game, r.Rule)
+		var answers, seen []string
+		right, row := 0, 0
+		q := askQuiz(t, e, r)
+		for n := 0; q.Next != nil; n++ {
+			require.Less(t, n, rounds, name)
+			require.Empty(t, q.Error, name)
+			require.NotContains(t, seen, q.Next.At, name)
+			seen = append(seen, q.Next.At)
+			require.GreaterOrEqual(t, len(q.Next.Moves), 2, name)
+			var names []string
+			for _, m := range q.Next.Moves {
+				require.Nil(t, m.Value, name)
+				require.Nil(t, m.Remoteness, name)
+				require.NotContains(t, names, m.Move, name)
+				names = append(names, m.Move)
+			}
+			if r.Game != "nim" && r.Game != "tictactoe" {
+				require.True(t, slices.IsSorted(names), "%s: the order tells which are best", name)
+			}
+			asked := q.Next.At
+			answers = append(answers, names[n%len(names)])
+			if n == 2 {
+				answers[n] = ""
+			}
+			q = askQuiz(t, e, r, answers...)
+			require.Empty(t, q.Error, name)
+			last := q.Answers[n]
+			require.Equal(t, asked, last.Position)
+			require.Equal(t, asked, q.Last.At)
+			require.Equal(t, slices.Contains(last.Best, answers[n]), last.Right)
+			require.NotEmpty(t, q.Said)
+			lines := 1
+			if !last.Right && answers[n] != "" { // what would have been better, too
+				lines = 2
+			}
+			require.Len(t, strings.Split(q.Said, "\n"), lines, name)
+			row++
+			if right++; !last.Right {
+				right, row = right-1, 0
+			}
+			require.Equal(t, []int{n + 1, right, row}, []int{q.Asked, q.Right, q.Row}, name)
+		}
+		require.NotEmpty(t, seen, name)
+		assert.Equal(t, len(seen), q.Rounds, name)
+		assert.Contains(t, q.Share, fmt.Sprintf(", seed 3: %d of %d ", right, len(seen)), name)
+		assert.Equal(t, q, askQuiz(t, newEngine(), r, answers...), name)
+		assert.Contains(t, askQuiz(t, e, r, append(answers, "a")...).Error, "the quiz has")
+	}
+	e := newEngine()
+	nim := request{Game: "nim", At: "3,4,5", Seed: "4"}
+	for _, typed := range []string{"9 9", "x", "<b>", strings.Repeat("1", 1000), "\x00"} {
+		assert.Contains(t, askQuiz(t, e, nim, typed).Error, "isn't a legal move here", typed)
+	}
+	assert.Equal(t, 1, askQuiz(t, e, nim, "3 1").Right, "as the command reads it")
+}
+
+// A walked has the fields of an answer about a search.
+type walked struct {
+	Error, Nearest, At, Ends string
+	Begin                    int
+	Steps                    []walkStep
+	Visits                   map[gametree.Method]int
+}
+
+func askSearch(t *testing.T, r request) (w walked) {
+	t.Helper()
+	r.Do = "search"
+	data, err := json.Marshal(r)
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(newEngine().ask(t.Context(), data), &w))
+	return w
+}
+
+// What is asked of a search has the answer that a naive reading of its steps gives.
+func TestSearch(t *testing.T) {
+	t.Parallel()
+	asked := map[string]int{}
+	for _, r := range []request{
+		{Game: "ghost", Words: "english-35", At: "gh"}, {Game: "nim", At: "1,2,2"}, {Game: "nim", Rule: "take:1-3", At: "6"}, {Game: "nim", At: "kayles:3 nim:2"},
+		{Game: "tictactoe", At: "XOX/OO./.X."}, {Game: "tictactoe", Rule: "misere", At: "XOX/OO./.X."},
+	} {
+		for _, by := range gametree.Methods {
+			r.By = string(by)
+			w := askSearch(t, r)
+			name := fmt.Sprint(r.Game, r.Rule, by)
+			require.Empty(t, w.Error, name)
+			assert.Equal(t, r.At, w.At, name)
+			visited := 0
+			window := map[int]gametree.Window{}
+			found := map[int][]int{} // values of moves, by node
+			of := map[int]gametree.Side{}
+			for i, s := range w.Steps {
+				asked[s.Ask+s.Right]++
+				if s.Kind == gametree.Visited || s.Kind == gametree.Known {
+					visited++
+					of[s.Node] = s.Turn
+					if _, met := window[s.Above]; met && by != gametree.Minimax {
+						assert.Equal(t, "no", s.Right, name)
+						assert.Less(t, s.Alpha, s.Beta, "%s: it is worth looking", name)
+					} else {
+						assert.Empty(t, s.Ask, name)
+					}
+					window[s.Above] = s.Window
+				}
+				switch s.Kind {
+				case gametree.Cut:
+					assert.Equal(t, "yes", s.Right, name)
+					assert.Equal(t, w.Begin, min(i, w.Begin), "%s: it begins with the first cut", name)
+				case gametree.Known, gametree.Returned:
+					value := s.High
+					if s.Low > -1 {
+						value = s.Low
+					}
+					found[s.Above] = append(found[s.Above], value)
+					if s.Kind == gametree.Known {
+						break
+					}
+					assert.Equal(t, fmt.Sprint(value), s.Right, name)
+					best := slices.Max(found[s.Node])
+					if of[s.Node] == gametree.Second {
+						best = slices.Min(found[s.Node])
+					}
+					assert.Len(t, s.From, len(found[s.Node]), name)
+					if by == gametree.Minimax || by == gametree.AlphaBeta {
+						assert.Equal(t, best, value, "%s: %+v", name, s)
+					}
+				}
+			}
+			assert.Equal(t, w.Visits[by], visited, name)
+			assert.GreaterOrEqual(t, w.Visits[gametree.Minimax], w.Visits[gametree.AlphaBeta], name)
+		}
+	}
+	for _, want := range []string{"cutyes", "cutno", "value1", "value0", "value-1", ""} {
+		assert.Positive(t, asked[want], want)
+	}
+	assert.Equal(t, askSearch(t, request{Game: "nim", By: "alpha-beta"}), askSearch(t, request{Game: "nim", By: "alpha-beta"}), "always the same example")
+	assert.Contains(t, askSearch(t, request{Game: "nim", By: "guess"}).Error, "want minimax")
+	long := askSearch(t, request{Game: "nim", By: "minimax", At: "3,4,5"})
+	assert.Regexp(t, `^this search visits (more than )?[\d,]+ positions`, long.Error)
+	h, err := answer.ReadHeaps("nim", "", []string{long.Nearest})
+	require.NoError(t, err)
+	assert.NotEmpty(t, h.Parts)
+}
