@@ -21,7 +21,7 @@ type Family struct {
 	used    map[rune]bool
 	letters []rune
 	masks   []uint64             // of all, if letters may be added anywhere: a bit for some letters each
-	pairs   map[[2]rune][]string // of all, the words with two letters side by side, once they are asked for
+	pairs   map[[2]rune]*[]int32 // the words with two letters side by side, as indexes of all, once they are asked for
 }
 
 // A Fragment is a position of a word game.
@@ -223,12 +223,17 @@ func starting(words []string, text string) []string {
 // become: those that have its first two side by side.
 func (g *Family) nearby(text string) []string {
 	if g.pairs == nil {
-		g.pairs = make(map[[2]rune][]string)
-		for _, w := range g.all {
+		g.pairs = make(map[[2]rune]*[]int32)
+		for i, w := range g.all {
 			before := rune(-1)
 			for _, r := range w {
 				if k := [2]rune{before, r}; before >= 0 {
-					g.pairs[k] = append(g.pairs[k], w)
+					list := g.pairs[k]
+					if list == nil {
+						list = new([]int32)
+						g.pairs[k] = list
+					}
+					*list = append(*list, int32(i))
 				}
 				before = r
 			}
@@ -236,10 +241,17 @@ func (g *Family) nearby(text string) []string {
 	}
 	a, n := utf8.DecodeRuneInString(text)
 	b, _ := utf8.DecodeRuneInString(text[n:])
-	if g.name == "superduperghost" && a != b {
-		return slices.Concat(g.pairs[[2]rune{a, b}], g.pairs[[2]rune{b, a}])
+	var words []string
+	for _, k := range [][2]rune{{a, b}, {b, a}} {
+		list := g.pairs[k]
+		if list == nil || k != [2]rune{a, b} && (g.name != "superduperghost" || a == b) {
+			continue
+		}
+		for _, i := range *list {
+			words = append(words, g.all[i])
+		}
 	}
-	return g.pairs[[2]rune{a, b}]
+	return words
 }
 
 // part reports whether a fragment is part of a word.
@@ -356,7 +368,7 @@ func (g *Family) Reply(f *Fragment, enough func(q *Fragment) bool) bool {
 		return slices.ContainsFunc(g.Moves(f), enough)
 	}
 	try := func(text string) bool {
-		return enough(&Fragment{text: text}) && g.legal(text, g.left(f))
+		return enough(&Fragment{text: text}) && g.legal(text, g.near(f))
 	}
 	as := g.readings(f.text)
 	for _, r := range g.letters {
