@@ -58,6 +58,14 @@ Theorem heaps_true r misere ls : accepts (check_heaps r misere) ls ->
   forall c p, In (Claim c p) ls -> holds (G := heaps r misere) c p.
 Proof. exact (accepted_so_true (heap_engine r misere) ls). Qed.
 
+(* Rules by the list of positions after a move. *)
+Definition check_moves (moves : list N -> list (list N)) (misere : bool) : certificate -> result :=
+  run (G := by_moves moves misere) (plain _ _) empty.
+
+Theorem moves_true moves misere ls : accepts (check_moves moves misere) ls ->
+  forall c p, In (Claim c p) ls -> holds (G := by_moves moves misere) c p.
+Proof. exact (accepted_so_true (plain _ _) ls). Qed.
+
 Theorem lines_true width height k v gravity ls : accepts (check_lines width height k v gravity) ls ->
   forall c p, In (Claim c p) ls -> holds (G := line_game width height k v gravity) c p.
 Proof. exact (accepted_so_true (line_engine width height k v gravity) ls). Qed.
@@ -79,6 +87,7 @@ Proof.
 Qed.
 
 Extraction "checker.ml" check_words check_spook check_seats check_heaps check_lines
+  check_moves moore wythoff dynamic chomp
   playable nim octal nim_lost judge value_of lost_by_values most longest N.add N.mul N.ltb N.leb N.eqb.
 
 (* No axiom is used: each of these must answer "Closed under the global context". *)
@@ -89,6 +98,7 @@ Print Assumptions spook_part.
 Print Assumptions seats_true.
 Print Assumptions safe_true.
 Print Assumptions heaps_true.
+Print Assumptions moves_true.
 Print Assumptions lines_true.
 Print Assumptions bouton.
 Print Assumptions values_true.

@@ -124,3 +124,42 @@ Proof.
         -- apply nim_moves; exists a, h, b, (1 - m)%N; repeat split; lia.
         -- assert (m = 0 \/ m = 1)%N as [-> | ->] by lia; reflexivity.
 Qed.
+
+(* ----- Rules that aren't sums: by the list of positions after a move ----- *)
+
+(* Whoever has no move loses, or wins in misere play. *)
+Definition by_moves (moves : list N -> list (list N)) (misere : bool) : game :=
+  listed (fun s => match moves s with [] => Some (if misere then Win else Loss) | _ => None end) moves.
+
+(* Moore's Nim: take from one heap, or from up to k. What can be left, first all. *)
+Fixpoint fewer (k : nat) (s : list heap) : list (list heap) :=
+  match s, k with
+  | [], _ => [[]]
+  | _, O => [s]
+  | h :: r, S j => map (cons h) (fewer k r) ++
+      flat_map (fun m => map (cons m) (fewer j r)) (range 0 (N.to_nat h))
+  end.
+Definition moore (k : nat) (s : list heap) : list (list heap) := map tidy (tl (fewer k s)).
+
+(* Wythoff's game: take from one of two heaps, or the same number from both. *)
+Definition wythoff (s : list heap) : list (list heap) := map tidy (moves_of heap nim s ++
+  match s with [a; b] => map (fun t => [a - t; b - t])%N (range 1 (N.to_nat (N.min a b))) | _ => [] end).
+
+(* Fibonacci Nim and the like: take at most f times what the other has just taken. A
+   position is a heap and the most that may be taken from it. *)
+Definition dynamic (f : N) (s : list N) : list (list N) :=
+  match s with
+  | [h; most] => map (fun t => [h - t; N.min (h - t) (f * t)])%N (range 1 (N.to_nat (N.min h most)))
+  | _ => []
+  end.
+
+(* Chomp: the rows of a bar, the longest first. A bite leaves m squares of a row, and no
+   more of the rows below. The last square is poisoned: nobody takes it. *)
+Fixpoint bites (s : list N) : list (list N) :=
+  match s with
+  | [] => []
+  | h :: r => map (fun m => m :: map (N.min m) r) (range 0 (N.to_nat h)) ++ map (cons h) (bites r)
+  end.
+Definition chomp (s : list N) : list (list N) :=
+  filter (fun t => match t with [] => false | _ => true end)
+    (map (filter (fun h => negb (N.eqb h 0))) (bites s)).

@@ -83,24 +83,32 @@ let decode a word =
   let texts = Array.of_list (List.rev a.texts) in
   if word = [] then "." else String.concat "" (List.map (fun l -> texts.(int_of l)) word)
 
-(* ----- Codes of octal games ----- *)
+(* ----- Codes ----- *)
 
+(* The largest heap in a position whose moves are looked at. *)
+let most_counters = 2000
+
+(* A code, and the largest heap that it is right for: digits in brackets, which repeat
+   for ever, are written out as far as heaps are looked at. *)
 let octal_code line text =
-  let point = match String.index_opt text '.' with Some i -> i | None -> bad line "the code %S has no point" text in
-  if String.length (String.concat "" (String.split_on_char '!' (String.sub text 0 point))) > 1 then
+  let digits, reach = match String.index_opt text '[' with
+    | Some i when i < String.length text - 2 && text.[String.length text - 1] = ']' ->
+      let again = String.sub text (i + 1) (String.length text - i - 2) in
+      String.sub text 0 i ^ String.concat "" (List.init (most_counters + 1) (fun _ -> again)), most_counters
+    | _ -> text, max_int in
+  let point = match String.index_opt digits '.' with Some i -> i | None -> bad line "the code %S has no point" text in
+  if String.length (String.concat "" (String.split_on_char '!' (String.sub digits 0 point))) > 1 then
     bad line "the code %S has several digits before the point: want one" text;
-  let taking found = { take = number (List.length found); into = []; differ = false } in
-  let rec go i found =
-    if i >= String.length text then List.rev found
-    else if i = point && i > 0 then go (i + 1) found
-    else if i = point then go (i + 1) [taking []]
-    else match text.[i], found with
-      | '0' .. '7' as c, _ ->
-        let leaves j = (Char.code c - 48) land (1 lsl j) > 0 in
-        go (i + 1) ({ (taking found) with into = List.map nat (List.filter leaves [0; 1; 2]) } :: found)
-      | '!', d :: r -> go (i + 1) ({ d with differ = true } :: r)
-      | c, _ -> bad line "the code %S has %C: want digits 0 to 7, one point, and ! after a digit" text c in
-  go 0 []
+  let rec go i take found =
+    if i >= String.length digits || take > reach then List.rev found
+    else if i = point then go (i + 1) 1 (if i > 0 then found else { take = N0; into = []; differ = false } :: found)
+    else match digits.[i], found with
+      | ('0' .. '9' | 'A' .. 'F' | 'a' .. 'f') as c, _ ->
+        let leaves j = int_of_string (Printf.sprintf "0x%c" c) land (1 lsl j) > 0 in
+        go (i + 1) (take + 1) ({ take = number take; into = List.map nat (List.filter leaves [0; 1; 2; 3]); differ = false } :: found)
+      | '!', d :: r when i > 0 && digits.[i - 1] <> '.' -> go (i + 1) take ({ d with differ = true } :: r)
+      | c, _ -> bad line "the code %S has %C: want digits 0 to F, one point, ! after a digit, and perhaps the last digits in brackets" text c in
+  go 0 0 [], reach
 
 let take_code line text =
   let takes = List.concat_map (fun item ->
@@ -110,7 +118,11 @@ let take_code line text =
       let a = small line "what is taken" 10000 a and b = small line "what is taken" 10000 b in
       List.init (Int.max 0 (b - a + 1)) (fun i -> a + i)
     | _ -> bad line "%S is no range" item) (String.split_on_char ',' text) in
-  List.map (fun t -> { take = number t; into = [O; nat 1]; differ = false }) (List.sort_uniq compare takes)
+  List.map (fun t -> { take = number t; into = [O; nat 1]; differ = false }) (List.sort_uniq compare takes), max_int
+
+(* Square numbers are taken. *)
+let squares =
+  List.init 1000 (fun i -> { take = number ((i + 1) * (i + 1)); into = [O; nat 1]; differ = false }), 1000000
 
 (* ----- Games ----- *)
 
@@ -122,7 +134,7 @@ type game = {
   theory : theory;
   seated : bool;
 }
-and theory = Search | Nim of bool | Values of code
+and theory = Search | Nim of bool | Values of code * int (* and the largest heap that the code is right for *)
 
 let read_heaps line text =
   if text = "0" then [] else List.map (large line) (String.split_on_char ',' text)
@@ -136,16 +148,48 @@ let is_misere line = function
   | s -> bad line "the play is %S: want normal or misere" s
 
 (* The moves of heaps in lines are all looked at: so these can't be large. *)
-let heap_game misere rule theory =
-  { run = check_heaps rule misere;
+let heap_game run theory =
+  { run;
     read = (fun line text ->
       let hs = read_heaps line text in
-      if List.exists (N.ltb (number 2000)) hs then bad line "a heap of %s is too large to be searched: want at most 2000" text;
+      if List.exists (N.ltb (number most_counters)) hs then
+        bad line "a heap of %s is too large to be searched: want at most %d" text most_counters;
       let rec in_order last = function [] -> true | h :: r -> N.leb last h && in_order h r in
       if not (in_order (number 1) hs) then
         bad line "the heaps %s aren't in order: want them from the smallest to the largest, without those of no counter" text;
       hs);
     show = show_heaps; theory; seated = false }
+
+(* Heaps with moves in several of them. *)
+let moore_game line k misere = heap_game (check_moves (moore (nat (small line "how many heaps" 100 k))) misere) Search
+let wythoff_game misere =
+  let g = heap_game (check_moves wythoff misere) Search in
+  { g with read = (fun line text ->
+      let hs = g.read line text in
+      if List.length hs > 2 then bad line "%s are more than two heaps" text; hs) }
+
+(* HEAP/MOST: a heap, and the most that may be taken; HEAP at first. *)
+let dynamic_game line f misere =
+  { run = check_moves (dynamic (number (small line "how many times as much" 1000000 f))) misere;
+    read = (fun line text ->
+      let n what s = small line what most_counters s in
+      let h, most = match String.split_on_char '/' text with
+        | [h] -> n "the heap" h, Int.max 0 (n "the heap" h - 1)
+        | [h; most] -> n "the heap" h, n "the most that may be taken" most
+        | _ -> bad line "%S isn't a heap, and perhaps / and the most that may be taken" text in
+      if most > h then bad line "%d can't be taken from %d: want at most the heap" most h;
+      [number h; number most]);
+    show = (fun s -> String.concat "/" (List.map (fun n -> string_of_int (int_of n)) s));
+    theory = Search; seated = false }
+
+let chomp_game misere =
+  { run = check_moves chomp misere;
+    read = (fun line text ->
+      let rows = List.map (small line "a row" most_counters) (String.split_on_char ',' text) in
+      if List.mem 0 rows || rows <> List.rev (List.sort compare rows) then
+        bad line "the rows are %s: want them from the longest to the shortest, without those of no square" text;
+      List.map number rows);
+    show = show_heaps; theory = Search; seated = false }
 
 let line_game line w h k v gravity =
   let w = small line "the width" 64 w and h = small line "the height" 64 h in
@@ -274,17 +318,20 @@ let check file words =
   let with_words make =
     let a, ws = read_words !first (fields (line !first)) words several in
     incr first; make a ws in
+  let by_play play make = make (is_misere 2 play) in
+  let code_game (c, reach) m = heap_game (check_heaps (octal c) m) (if m then Search else Values (c, reach)) in
   let game = match fields (line 2) with
     | ["game"; ("ghost" | "superghost" | "superduperghost" | "xghost" | "spook") as name; min] ->
       with_words (word_game 2 name min)
     | ["game"; "seats"; n; min] -> with_words (seat_game 2 n min)
-    | ["game"; "nim"; play] -> let m = is_misere 2 play in heap_game m nim (Nim m)
-    | ["game"; "take"; set; play] ->
-      let c = take_code 2 set and m = is_misere 2 play in
-      heap_game m (octal c) (if m then Search else Values c)
-    | ["game"; "octal"; code; play] ->
-      let c = octal_code 2 code and m = is_misere 2 play in
-      heap_game m (octal c) (if m then Search else Values c)
+    | ["game"; "nim"; play] -> let m = is_misere 2 play in heap_game (check_heaps nim m) (Nim m)
+    | ["game"; "take"; set; play] -> by_play play (code_game (take_code 2 set))
+    | ["game"; "square"; play] -> by_play play (code_game squares)
+    | ["game"; "octal"; code; play] -> by_play play (code_game (octal_code 2 code))
+    | ["game"; "moore"; k; play] -> by_play play (moore_game 2 k)
+    | ["game"; "wythoff"; play] -> by_play play wythoff_game
+    | ["game"; "dynamic"; f; play] -> by_play play (dynamic_game 2 f)
+    | ["game"; "chomp"; play] -> by_play play chomp_game
     | ["game"; "line"; w; h; k; v] -> line_game 2 w h k v false
     | ["game"; "line"; w; h; k; v; "gravity"] -> line_game 2 w h k v true
     | _ -> bad 2 "the game is %S: want one of docs/certificates.md" (line 2) in
@@ -323,7 +370,7 @@ let by_theory n lost = function
   | l -> bad n "%S is no claim that is shown by theory" (String.concat " " l)
 
 (* Values of heaps, and what follows from them. *)
-let values code all first last =
+let values (code, reach) all first last =
   let vs = ref [] and many = ref 0 and lines = Hashtbl.create 64 and period = ref None in
   for n = first to last - 1 do
     match String.split_on_char ' ' all.(n - 1) with
@@ -339,6 +386,7 @@ let values code all first last =
   done;
   let vs = Array.of_list (List.rev !vs) in
   let value h = let h = int_of h in if h < Array.length vs then vs.(h) else N0 and top = number (Array.length vs) in
+  if Array.length vs - 1 > reach then bad last "values of heaps up to %d: want them to at most %d for this code" (Array.length vs - 1) reach;
   let repeats = Option.map (fun (_, n0, p) -> (number n0, number p)) !period in
   (match judge code value top repeats, !period with
    | Wrong_value heap, _ ->
@@ -388,7 +436,7 @@ let () =
        for n = first to last - 1 do
          by_theory n (fun s -> Some (nim_lost misere s)) (String.split_on_char ' ' all.(n - 1))
        done
-     | Values code when has all first last (begins "V ") -> values code all first last
+     | Values (code, reach) when has all first last (begins "V ") -> values (code, reach) all first last
      | _ -> search game all first last);
     Array.iter (fun l -> if begins "claim " l then Printf.printf "%s: accepted: %s, %s\n" file l all.(1)) all
   with
