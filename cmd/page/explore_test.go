@@ -385,6 +385,8 @@ func TestOwnWords(t *testing.T) {
 	require.NoError(t, err)
 	xz, err := os.ReadFile("../../dict/source/testdata/blocks.xz")
 	require.NoError(t, err)
+	bzip2, err := os.ReadFile("../../dict/source/testdata/list.bz2")
+	require.NoError(t, err)
 	drop := func(name string, data []byte) {
 		t.Helper()
 		b.run(`document.body.dataset.ready = "false";
@@ -394,7 +396,7 @@ func TestOwnWords(t *testing.T) {
 		b.ready()
 	}
 	for name, data := range map[string][]byte{
-		"words.txt": []byte(text), "words.txt.gz": packed.Bytes(), "words.zst": zstandard.Bytes(), "words.dawg": automaton.Bytes(), "words.xz": xz,
+		"words.txt": []byte(text), "words.txt.gz": packed.Bytes(), "words.zst": zstandard.Bytes(), "words.dawg": automaton.Bytes(), "words.xz": xz, "words.bz2": bzip2,
 		"words.json": []byte(`["goat", "George", "camel", "camels", "antelope"]`), "words.csv": []byte("word,count\ngoat,3\ncamel,2\ncamels,4\nantelope,1\n"),
 		"utf16.txt": []byte("\xff\xfeg\x00o\x00a\x00t\x00\n\x00c\x00a\x00m\x00e\x00l\x00\n\x00a\x00n\x00t\x00e\x00l\x00o\x00p\x00e\x00\n\x00"),
 	} {

@@ -70,7 +70,7 @@ texts.de = {
 	howRead: "Wie die Liste gelesen wurde", steps: "Einträge vor und nach jedem Schritt", step: "Schritt", before: "vorher", after: "nachher", longest: "Die längsten Wörter:",
 	stepNames: { capitals: "Großgeschriebenes weg", letters: "weg, was anderes als Buchstaben enthält", length: "weg, was zu kurz ist", duplicates: "weg, was schon da war", prefixes: "weg, was mit einem anderen Wort beginnt" },
 	ownTitle: "Mit der eigenen Wortliste spielen", file: "Datei",
-	ownAbout: "Eine Datei wählen oder auf die Seite ziehen: ein Wort je Zeile, CSV, JSON oder eine kompilierte Liste, auch gepackt (gzip, xz, zstd). Sie verlässt diesen Rechner nicht.",
+	ownAbout: "Eine Datei wählen oder auf die Seite ziehen: ein Wort je Zeile, CSV, JSON oder eine kompilierte Liste, auch gepackt (gzip, xz, zstd, bzip2). Sie verlässt diesen Rechner nicht.",
 
 	quizzes: {
 		whatToPlay: "Was spielen Sie?", right: "Richtig.", passed: "ausgelassen", showAnswer: "Antwort zeigen",

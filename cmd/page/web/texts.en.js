@@ -76,7 +76,7 @@ texts.en = {
 	howRead: "How the list was read", steps: "Entries before and after each step", step: "Step", before: "Before", after: "After", longest: "The longest words:",
 	stepNames: { capitals: "drop entries that begin with a capital", letters: "drop entries with something other than letters", length: "drop entries of too few letters", duplicates: "drop what came before", prefixes: "drop words that begin with another word" },
 	ownTitle: "Play with your own word list", file: "File",
-	ownAbout: "Choose a file or drop one on the page: a word a line, CSV, JSON or a compiled list, also packed (gzip, xz, zstd). It never leaves this machine.",
+	ownAbout: "Choose a file or drop one on the page: a word a line, CSV, JSON or a compiled list, also packed (gzip, xz, zstd, bzip2). It never leaves this machine.",
 
 	quizzes: {
 		whatToPlay: "What do you play?", right: "Right.", passed: "passed over", showAnswer: "Show the answer",
