@@ -202,7 +202,7 @@ let line_game line w h k v gravity =
     read = (fun line text ->
       if String.length text <> w * h then bad line "the board %S has %d cells: want %d" text (String.length text) (w * h);
       List.map (function '.' -> number 0 | 'X' -> number 1 | 'O' -> number 2
-        | c -> bad line "the board has %C: want X, O and ." c) (List.of_seq (String.to_seq text)));
+        | c -> bad line "the board has %C: want ., X and O" c) (List.of_seq (String.to_seq text)));
     show = (fun s -> String.concat "" (List.map (fun c -> [| "."; "X"; "O" |].(int_of c)) s));
     theory = Search; seated = false }
 

@@ -72,7 +72,7 @@ func (g *lineGame) Read(text string) (string, error) {
 	}
 	for _, c := range text {
 		if !strings.ContainsRune("XO.", c) {
-			return "", fmt.Errorf("the board has %q: want X, O and .", c)
+			return "", fmt.Errorf("the board has %q: want ., X and O", c)
 		}
 	}
 	return text, nil
