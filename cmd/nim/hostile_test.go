@@ -24,6 +24,7 @@ func TestAllHarmless(t *testing.T) {
 	ptytest.AllHarmless(t, app, map[string]string{
 		"a.table":                 "wordgame nim table 1\nrule " + ptytest.Hostile + "\nvalues 0\n",
 		"b.table":                 "wordgame nim table " + ptytest.Hostile + "\n",
+		"d.cert":                  "wordgame certificate 2\ngame take " + ptytest.Hostile + " normal\nclaim win 1\nend 4\n",
 		"c.svg" + ptytest.Hostile: ptytest.Hostile,
 	})
 }

@@ -10,5 +10,8 @@ import (
 
 func TestAllHarmless(t *testing.T) {
 	t.Chdir(t.TempDir())
-	ptytest.AllHarmless(t, app, map[string]string{"a.svg" + ptytest.Hostile: ptytest.Hostile})
+	ptytest.AllHarmless(t, app, map[string]string{
+		"a.svg" + ptytest.Hostile: ptytest.Hostile,
+		"b.cert":                  "wordgame certificate 2\ngame line 3 3 3 standard\nclaim draw " + ptytest.Hostile + "\nend 4\n",
+	})
 }
