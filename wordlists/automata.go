@@ -48,10 +48,12 @@ var (
 	polishPlayable []byte
 )
 
-var others = []List{
-	{"spanish", "Spanish, a small list with some archaisms", "es", "public domain", 0, spanish, spanishPlayable},
-	{"dutch", "Dutch of OpenTaal, with its compounds", "nl", "BSD, with its notice", 0, dutch, dutchPlayable},
-	{"polish", "Polish of sjp.pl, with every form of its words", "pl", "CC BY 4.0, with its notice", 0, polish, polishPlayable},
+func others() []List {
+	return []List{
+		{"spanish", "Spanish, a small list with some archaisms", "es", "public domain", 0, spanish, spanishPlayable},
+		{"dutch", "Dutch of OpenTaal, with its compounds", "nl", "BSD, with its notice", 0, dutch, dutchPlayable},
+		{"polish", "Polish of sjp.pl, with every form of its words", "pl", "CC BY 4.0, with its notice", 0, polish, polishPlayable},
+	}
 }
 
 func web2Words() iter.Seq[string] {

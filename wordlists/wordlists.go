@@ -27,17 +27,20 @@ const scowl = "SCOWL's: free with its notices"
 // Default is the list that is used when none is asked for.
 const Default = "english-60"
 
-var lists = []List{
-	{"english-35", "American English, common words", "en-US", scowl, 35, nil, nil},
-	{"english-50", "American English, medium", "en-US", scowl, 50, nil, nil},
-	{"english-60", "American English, as spelling checkers have it", "en-US", scowl, 60, english60, english60Playable},
-	{"english-70", "American English, large", "en-US", scowl, 70, nil, nil},
-	{"web2", "Webster's Second International, 1934", "en", "public domain", 0, web2, web2Playable},
-}
-
 // All returns the lists: the English of today first, by size, and those of other
 // languages last, if the program has any.
-func All() []List { return slices.Concat(lists, others) }
+//
+// It is a function and no variable, so that the linker leaves the lists out of programs
+// that have no use for them.
+func All() []List {
+	return append([]List{
+		{"english-35", "American English, common words", "en-US", scowl, 35, nil, nil},
+		{"english-50", "American English, medium", "en-US", scowl, 50, nil, nil},
+		{"english-60", "American English, as spelling checkers have it", "en-US", scowl, 60, english60, english60Playable},
+		{"english-70", "American English, large", "en-US", scowl, 70, nil, nil},
+		{"web2", "Webster's Second International, 1934", "en", "public domain", 0, web2, web2Playable},
+	}, others()...)
+}
 
 // Find returns the list of that name.
 func Find(name string) (List, bool) {
