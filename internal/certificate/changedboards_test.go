@@ -457,7 +457,9 @@ func TestChangedBoards(t *testing.T) {
 					status = 1
 				}
 			}
-			if built && asked < judged && int(seed)%len(boardGames) == i {
+			// The other checker reads digits to F, too.
+			more := strings.Contains(why.Why, "want digits 0 to 7")
+			if built && !more && asked < judged && int(seed)%len(boardGames) == i {
 				asked++
 				its, said := judge(t, text, nil)
 				require.Equal(t, its, status, "seed %d: %s: %v, and the other checker: %s\n%s", seed, what, err, said, text)
