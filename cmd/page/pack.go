@@ -6,21 +6,22 @@ import (
 	"errors"
 	"hash/fnv"
 	"math"
-	"strings"
+	"unicode/utf16"
 
 	"github.com/kjk/lzma"
 )
 
 // The engine is packed in four steps, which web/unpack.js takes back, all but the first:
 // its data is written in one piece, the addresses of calls as differences, the whole is
-// packed as LZMA, which is a third smaller than gzip, and written as text.
+// packed as LZMA, which is a third smaller than gzip, and written as text, two bytes a character.
 
 const (
 	packLevel = 5        // of LZMA: what is repeated 8 MB later is found
-	packed    = "page 1" // changes with what pack makes of a program
+	packed    = "page 2" // changes with what pack makes of a program
 )
 
-// pack returns a program in WebAssembly packed, with a sum of all bytes before it at the end.
+// pack returns a program in WebAssembly packed, with a sum of all bytes before it at the end:
+// an even number of bytes.
 func pack(program []byte) ([]byte, error) {
 	whole, err := joinData(program)
 	if err != nil {
@@ -32,6 +33,9 @@ func pack(program []byte) ([]byte, error) {
 	_, err = w.Write(near)
 	if err := errors.Join(err, w.Close()); err != nil {
 		return nil, err
+	}
+	if out.Len()%2 != 0 {
+		out.WriteByte(0) // for units
 	}
 	sum := fnv.New32a()
 	sum.Write(out.Bytes())
@@ -146,38 +150,33 @@ func relative(wasm []byte) []byte {
 // firstAddress is that of the first function of a program.
 const firstAddress = 0x1000 << 16
 
-// kept are the characters that HTML does not leave as they are.
-const kept = "\x00\r<"
+// The page is UTF-16 with a byte order mark, which no header of a server overrides: so two
+// bytes of the engine are a character, where UTF-8 has seven bits for a byte. What HTML or
+// UTF-16 does not leave as it is stands behind an escape, with some bits turned.
+const (
+	escape = 0xe000
+	turned = 0x5000
+)
 
-// text7 writes bytes as text, seven bits in a character, the first bits first: base64 has
-// six. What HTML does not leave as it is stands together with the next seven bits in a
-// character above 127, which takes two bytes.
-func text7(data []byte) string {
-	var text strings.Builder
-	before := -1
-	write := func(c byte) {
-		switch i := strings.IndexByte(kept, c); {
-		case before >= 0:
-			text.WriteRune(rune(128*(before+1)) + rune(c))
-			before = -1
-		case i >= 0:
-			before = i
-		default:
-			text.WriteByte(c)
+// units writes an even number of bytes as UTF-16.
+func units(data []byte) []uint16 {
+	text := make([]uint16, 0, len(data)*17/32)
+	for i := 0; i < len(data); i += 2 {
+		c := binary.LittleEndian.Uint16(data[i:])
+		if c == 0 || c == '\r' || c == '<' || c == escape || utf16.IsSurrogate(rune(c)) {
+			text = append(text, escape)
+			c ^= turned
 		}
+		text = append(text, c)
 	}
-	var bits, n uint
-	for _, b := range data {
-		bits, n = bits<<8|uint(b), n+8
-		for ; n >= 7; n -= 7 {
-			write(byte(bits >> (n - 7) & 127))
-		}
+	return text
+}
+
+// inUTF16 returns a text as the bytes of a file.
+func inUTF16(text []uint16) []byte {
+	file := []byte("\xff\xfe") // the byte order mark
+	for _, c := range text {
+		file = binary.LittleEndian.AppendUint16(file, c)
 	}
-	if n > 0 {
-		write(byte(bits << (7 - n) & 127))
-	}
-	if before >= 0 {
-		text.WriteRune(rune(512 + before))
-	}
-	return text.String()
+	return file
 }

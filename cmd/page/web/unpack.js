@@ -1,21 +1,16 @@
 // What pack.go has packed: text, LZMA, addresses.
 "use strict";
 
-// bytesOf returns the bytes of a text. A character has seven bits; one above 127 has seven
-// that HTML would not leave as they are, and then seven others, if it isn't the last.
+// bytesOf returns the bytes of a text, two of each character.
 function bytesOf(text) {
-	const kept = [0, 13, 60];
-	const bytes = new Uint8Array(text.length * 14 >> 3);
-	let bits = 0, n = 0, end = 0;
-	const add = seven => {
-		bits = (bits << 7 | seven) & 0x7fff;
-		n += 7;
-		if (n >= 8) bytes[end++] = bits >> (n -= 8);
-	};
+	const escape = 0xe000, turned = 0x5000; // as in pack.go
+	const bytes = new Uint8Array(2 * text.length);
+	let end = 0;
 	for (let i = 0; i < text.length; i++) {
-		const c = text.charCodeAt(i);
-		if (c > 127) add(kept[c > 511 ? c - 512 : (c >> 7) - 1]);
-		if (c < 512) add(c & 127);
+		let c = text.charCodeAt(i);
+		if (c === escape) c = text.charCodeAt(++i) ^ turned;
+		bytes[end++] = c;
+		bytes[end++] = c >> 8;
 	}
 	return bytes.subarray(0, end);
 }
