@@ -2,11 +2,13 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"embed"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -117,7 +119,10 @@ func assemble(engine []byte) ([]byte, error) {
 		return nil, err
 	}
 	parts := map[string]string{}
-	for name, files := range map[string][]string{"page": {"web/page.html"}, "style": {"web/style.css"}, "script": scripts, "worker": {"web/unpack.js", "web/worker.js"}} {
+	for name, files := range map[string][]string{
+		"page": {"web/page.html"}, "style": {"web/style.css"}, "first": {"web/bytes.js", "web/first.js"},
+		"script": scripts, "worker": {"web/bytes.js", "web/unpack.js", "web/worker.js"},
+	} {
 		var all strings.Builder
 		for _, file := range files {
 			data, err := fs.ReadFile(web, file)
@@ -128,16 +133,44 @@ func assemble(engine []byte) ([]byte, error) {
 		}
 		parts[name] = all.String()
 	}
-	parts["worker"] = string(support) + parts["worker"]
+	zipped, err := zip(map[string]string{"script": parts["script"], "worker": string(support) + parts["worker"]})
+	if err != nil {
+		return nil, err
+	}
 	policy := "default-src 'none'; worker-src blob:; img-src data:" +
 		"; style-src " + hash(parts["style"]) +
-		"; script-src 'wasm-unsafe-eval' blob: " + hash(parts["script"])
-	page := strings.NewReplacer(
-		"{{policy}}", policy, "{{style}}", parts["style"], "{{script}}", parts["script"],
-		"{{worker}}", parts["worker"],
-	).Replace(parts["page"])
-	before, after, _ := strings.Cut(page, "{{engine}}")
-	return inUTF16(slices.Concat(utf16.Encode([]rune(before)), units(engine), utf16.Encode([]rune(after)))), nil
+		"; script-src 'wasm-unsafe-eval' blob: " + hash(parts["first"])
+	rest := strings.NewReplacer("{{policy}}", policy, "{{style}}", parts["style"], "{{first}}", parts["first"]).Replace(parts["page"])
+	var page []uint16
+	for _, part := range []struct {
+		place string
+		data  []byte
+	}{{"{{scripts}}", zipped}, {"{{engine}}", engine}} {
+		before, after, _ := strings.Cut(rest, part.place)
+		page = append(append(page, utf16.Encode([]rune(before))...), units(part.data)...)
+		rest = after
+	}
+	return inUTF16(append(page, utf16.Encode([]rune(rest))...)), nil
+}
+
+// zip returns scripts as JSON in gzip, an even number of bytes.
+func zip(scripts map[string]string) ([]byte, error) {
+	text, err := json.Marshal(scripts)
+	if err != nil {
+		return nil, err
+	}
+	for {
+		var zipped bytes.Buffer
+		w, err := gzip.NewWriterLevel(&zipped, gzip.BestCompression)
+		if err != nil {
+			return nil, err
+		}
+		_, err = w.Write(text)
+		if err := errors.Join(err, w.Close()); err != nil || zipped.Len()%2 == 0 {
+			return zipped.Bytes(), err
+		}
+		text = append(text, ' ')
+	}
 }
 
 // hash names a text in a content policy, which lets that text run and no other.

@@ -16,8 +16,9 @@ import (
 // packed as LZMA, which is a third smaller than gzip, and written as text, two bytes a character.
 
 const (
-	packLevel = 5        // of LZMA: what is repeated 8 MB later is found
-	packed    = "page 2" // changes with what pack makes of a program
+	packLevel  = 5             // of LZMA: what is repeated 8 MB later is found
+	parameters = 3 + 9*(0+5*2) // of LZMA, as unpack.js has them: lc 3, lp 0, pb 2
+	packed     = "page 2"      // changes with what pack makes of a program
 )
 
 // pack returns a program in WebAssembly packed, with a sum of all bytes before it at the end:
@@ -33,6 +34,9 @@ func pack(program []byte) ([]byte, error) {
 	_, err = w.Write(near)
 	if err := errors.Join(err, w.Close()); err != nil {
 		return nil, err
+	}
+	if out.Bytes()[0] != parameters {
+		return nil, errors.New("the page unpacks LZMA with other parameters")
 	}
 	if out.Len()%2 != 0 {
 		out.WriteByte(0) // for units

@@ -126,7 +126,7 @@ const engine = {
 	timer: null, doing: el("span"),
 
 	start() {
-		this.source ??= URL.createObjectURL(new Blob([byId("worker").textContent], { type: "text/javascript" }));
+		this.source ??= URL.createObjectURL(new Blob([workerScript], { type: "text/javascript" }));
 		this.program ??= byId("engine").textContent;
 		this.worker = new Worker(this.source);
 		this.worker.onmessage = ({ data }) => {
@@ -226,6 +226,7 @@ function setLanguage(language) {
 	byId("modes").replaceChildren(...Object.keys(modes).map(m => button(t[m], () => go({ mode: m, moves: "", seed: "", step: "" }), { "data-mode": m })));
 }
 
+// begin is what the first script calls.
 async function begin() {
 	const languages = Object.keys(texts);
 	const select = byId("language");
@@ -252,5 +253,3 @@ async function begin() {
 	choices = games;
 	await draw();
 }
-
-document.addEventListener("DOMContentLoaded", begin);

@@ -1,55 +1,38 @@
-// What pack.go has packed: text, LZMA, addresses.
-"use strict";
+// What pack.go has packed: LZMA, addresses.
 
-// bytesOf returns the bytes of a text, two of each character.
-function bytesOf(text) {
-	const escape = 0xe000, turned = 0x5000; // as in pack.go
-	const bytes = new Uint8Array(2 * text.length);
-	let end = 0;
-	for (let i = 0; i < text.length; i++) {
-		let c = text.charCodeAt(i);
-		if (c === escape) c = text.charCodeAt(++i) ^ turned;
-		bytes[end++] = c;
-		bytes[end++] = c >> 8;
-	}
-	return bytes.subarray(0, end);
-}
-
-// unlzma unpacks LZMA, which the LZMA specification of 7-Zip describes. A file has a header
-// of 13 bytes (lc, lp and pb in one, the size of the dictionary in four, the length in
-// eight), and then one number in the base of a range coder. That says bit by bit what
-// follows: a byte, or a match, which is a distance back and a length.
+// unlzma unpacks LZMA: see its specification by 7-Zip. A file has a header of 13 bytes (the
+// length is in the last eight; lc is 3, lp 0, pb 2), and then one number of a range coder,
+// which says bit by bit what follows: a byte, or a match, a distance back and a length.
 function unlzma(file) {
 	const view = new DataView(file.buffer, file.byteOffset);
-	const lc = file[0] % 9, lp = (file[0] / 9 | 0) % 5, pb = file[0] / 45 | 0;
 	const out = new Uint8Array(view.getUint32(5, true));
 
-	// The coder: its range, what of the number is in it, and the next byte of the number. In
-	// an array they stay numbers of 32 bits.
+	// The coder: its range, what of the number is in it, and the next byte of the number. An
+	// array keeps 32 bits.
 	const coder = new Int32Array([-1, view.getInt32(14), 18]), [range, code, next] = [0, 1, 2];
 
-	// Every bit has the probability that it is 0, of 2048. They stand one kind after the other.
+	// Every bit has the probability that it is 0, of 2048.
 	let size = 0;
 	const kind = n => (size += n) - n;
 	const isMatch = kind(12 << 4), isRep = kind(12), isRep0 = kind(12), isRep1 = kind(12), isRep2 = kind(12), isLong = kind(12 << 4);
 	const slots = kind(4 << 6), near = kind(128), align = kind(16);
-	const lengths = kind(514), repLengths = kind(514), literals = kind(0x300 << lc + lp);
-	const probabilities = new Uint16Array(size).fill(1024);
+	const lengths = kind(514), repLengths = kind(514), literals = kind(0x300 << 3);
+	const odds = new Uint16Array(size).fill(1024);
 
-	// narrow goes on with a part of the range, that with code below.
+	// narrow goes on with a part of the range.
 	function narrow(part, below) {
 		const small = part >>> 24 === 0;
 		coder[range] = small ? part << 8 : part;
 		coder[code] = small ? below << 8 | file[coder[next]++] : below;
 	}
 	function bit(i) {
-		const p = probabilities[i], bound = Math.imul(coder[range] >>> 11, p), below = coder[code];
+		const p = odds[i], bound = Math.imul(coder[range] >>> 11, p), below = coder[code];
 		if (below >>> 0 < bound >>> 0) {
-			probabilities[i] = p + (2048 - p >> 5);
+			odds[i] = p + (2048 - p >> 5);
 			narrow(bound, below);
 			return 0;
 		}
-		probabilities[i] = p - (p >> 5);
+		odds[i] = p - (p >> 5);
 		narrow(coder[range] - bound | 0, below - bound | 0);
 		return 1;
 	}
@@ -59,13 +42,13 @@ function unlzma(file) {
 		narrow(half, one ? below - half | 0 : below);
 		return one ? 1 : 0;
 	}
-	// tree reads n bits, the highest first; those before say where the probability of the next is.
+	// tree reads n bits, the highest first; those before say which probability the next has.
 	function tree(i, n) {
 		let m = 1;
 		for (let k = 0; k < n; k++) m = m << 1 | bit(i + m);
 		return m - (1 << n);
 	}
-	// reversed is the same, the lowest first.
+	// reversed has the lowest first.
 	function reversed(i, n) {
 		let m = 1, result = 0;
 		for (let k = 0; k < n; k++) {
@@ -76,9 +59,8 @@ function unlzma(file) {
 		return result;
 	}
 	function length(i, low) {
-		if (!bit(i)) return 2 + tree(i + 2 + (low << 3), 3);
-		if (!bit(i + 1)) return 10 + tree(i + 130 + (low << 3), 3);
-		return 18 + tree(i + 258, 8);
+		if (!bit(i)) return 2 + tree(i + 2 + low * 8, 3);
+		return bit(i + 1) ? 18 + tree(i + 258, 8) : 10 + tree(i + 130 + low * 8, 3);
 	}
 	function distance(length) {
 		const slot = tree(slots + (Math.min(length - 2, 3) << 6), 6);
@@ -93,11 +75,11 @@ function unlzma(file) {
 	let state = 0; // the kinds of the last packets
 	let d0 = 0, d1 = 0, d2 = 0, d3 = 0; // the last distances, less 1
 	for (let at = 0; at < out.length;) {
-		const low = at & (1 << pb) - 1;
+		const low = at & 3;
 		if (!bit(isMatch + (state << 4) + low)) {
-			const i = literals + 0x300 * (((at & (1 << lp) - 1) << lc) + ((at ? out[at - 1] : 0) >> 8 - lc));
+			const i = literals + 0x300 * (at ? out[at - 1] >> 5 : 0);
 			let symbol = 1;
-			// After a match, the byte that would have gone on is told of first, as long as it is right.
+			// After a match: the byte that would go on, as long as it is right.
 			for (let match = state < 7 ? -1 : out[at - d0 - 1]; match >= 0 && symbol < 256; match <<= 1) {
 				const expected = match >> 7 & 1, b = bit(i + (1 + expected << 8) + symbol);
 				symbol = symbol << 1 | b;
@@ -149,7 +131,7 @@ function absolute(near) {
 	return out;
 }
 
-// unpack returns the program, or throws if the text is not as it was written.
+// unpack returns the program, or throws if the text has changed.
 function unpack(text) {
 	const bytes = bytesOf(text), packed = bytes.subarray(0, bytes.length - 4);
 	let sum = 0x811c9dc5; // FNV-1a

@@ -1,9 +1,8 @@
 
 
 // The worker runs the engine, so that the page never waits for it. It is given the engine
-// first, as the text of the page, or compiled if the page has been given that by a worker
-// before. Then come requests: {id, request, words}, of which words is a file of the user's,
-// or null. They are answered in their order.
+// first, as the page has it or compiled, and then requests, which it answers in their order:
+// {id, request, words}, of which words is a file of the user's, or null.
 let last = new Promise(resolve => { globalThis.ready = resolve; }); // which the engine calls
 
 async function answer({ id, request, words }) {
