@@ -2,6 +2,7 @@ package dict
 
 import (
 	"cmp"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -17,6 +18,7 @@ import (
 // and gathers the letters of the words.
 type cleaner struct {
 	Options
+	without *trie.Trie // words to drop; nil where no list is taken away
 
 	ascii   uint32               // a bit for each of the letters a to z seen in words
 	small   [smallRunes]runeKind // the kinds of runes that were looked up or seen in words
@@ -47,6 +49,33 @@ func newCleaner(o Options) *cleaner {
 	return &cleaner{Options: o, others: make(map[string]bool)}
 }
 
+// newCleanerWithout returns a cleaner that drops the words of other lists, too. In them,
+// no word is too short and no capital too large.
+func newCleanerWithout(o Options, lists []iter.Seq2[string, error]) (*cleaner, error) {
+	c := newCleaner(o)
+	if len(lists) == 0 {
+		return c, nil
+	}
+	o.Min, o.Skip = 1, o.Skip&SkipLetters|SkipCapitals
+	words, err := o.Words(lists...)
+	if err == nil {
+		c.without, err = trie.Build(words.Alphabet, words.Kept())
+	}
+	return c, err
+}
+
+// dropped reports whether a word is one of a list that is taken away. Where words keep
+// their capitals, those don't matter.
+func (c *cleaner) dropped(word string) bool {
+	if c.without == nil {
+		return false
+	}
+	if c.Skip.has(SkipLowerCase) {
+		word = norm.NFC.String(strings.ToLower(word))
+	}
+	return c.without.Contains(word)
+}
+
 // clean returns the word that an entry becomes, or else the step that drops it.
 func (c *cleaner) clean(entry string) (word, step string) {
 	if c.Letters != nil {
@@ -62,6 +91,9 @@ func (c *cleaner) clean(entry string) (word, step string) {
 	}
 	if len(entry) < c.Min || len(entry) > MaxLine {
 		return "", Length
+	}
+	if c.dropped(entry) {
+		return "", Without
 	}
 	c.ascii |= letters
 	return entry, ""
@@ -99,6 +131,9 @@ func (c *cleaner) cleanAny(entry string) (word, step string) {
 	}
 	if n < c.Min || len(word) > MaxLine {
 		return "", Length
+	}
+	if c.dropped(word) {
+		return "", Without
 	}
 	if c.Letters == nil {
 		c.see(word, kinds)

@@ -70,15 +70,25 @@ type Words struct {
 // not playable. Entries must be as [Lines] yields them: in normal form C, without
 // white space around them. An error among them ends the reading, and is returned.
 func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
+	return o.WordsWithout(nil, lists...)
+}
+
+// WordsWithout is [Options.Words] with one step more, after that of length: it drops the
+// words that the entries of other lists become. Those are read by the same options, but
+// capitals and length drop none of them: in a list of names, Paul takes the word paul.
+func (o Options) WordsWithout(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (*Words, error) {
 	if o.Min < 0 {
 		return nil, fmt.Errorf("words of at least %d letters: want 1 or more", o.Min)
 	}
-	return o.words(newPool(firstLook, o.Skip.has(SkipDuplicates)), lists...)
+	c, err := newCleanerWithout(o, without)
+	if err != nil {
+		return nil, err
+	}
+	return c.words(newPool(firstLook, o.Skip.has(SkipDuplicates)), lists...)
 }
 
-func (o Options) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, error) {
-	c := newCleaner(o)
-	var entries, capitals, foreign, short int
+func (c *cleaner) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, error) {
+	var entries, capitals, foreign, short, without int
 	for _, list := range lists {
 		for entry, err := range list {
 			if err != nil {
@@ -92,12 +102,14 @@ func (o Options) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, erro
 				foreign++
 			case Length:
 				short++
+			case Without:
+				without++
 			default:
 				p.add(word)
 			}
 		}
 	}
-	w := &Words{Alphabet: o.Letters}
+	w := &Words{Alphabet: c.Letters}
 	if w.Alphabet == nil {
 		var err error
 		if w.Alphabet, err = c.alphabet(); err != nil {
@@ -110,14 +122,13 @@ func (o Options) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, erro
 	lower := entries - capitals
 	lettered := lower - foreign
 	long := lettered - short
+	left := long - without
 	kept := w.count(w.kept)
-	w.Steps = Steps{
-		{Capitals, entries, lower},
-		{Letters, lower, lettered},
-		{Length, lettered, long},
-		{Duplicates, long, kept},
-		{Prefixes, kept, w.count(w.playable)},
+	w.Steps = Steps{{Capitals, entries, lower}, {Letters, lower, lettered}, {Length, lettered, long}}
+	if c.without != nil {
+		w.Steps = append(w.Steps, Step{Without, long, left})
 	}
+	w.Steps = append(w.Steps, Step{Duplicates, left, kept}, Step{Prefixes, kept, w.count(w.playable)})
 	return w, nil
 }
 

@@ -2,6 +2,7 @@ package dict
 
 import (
 	"fmt"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -15,7 +16,7 @@ import (
 	"wordgame/trie"
 )
 
-// A naive pipeline does what Options.Words does, and nothing fast. A word here
+// A naive pipeline does what Options.WordsWithout does, and nothing fast. A word here
 // is a slice of its letters.
 type naive struct {
 	kept, playable [][]string
@@ -23,7 +24,7 @@ type naive struct {
 	counts         []int
 }
 
-func (o Options) naive(list []string) (n naive) {
+func (o Options) naive(without, list []string) (n naive) {
 	n.counts = []int{len(list)}
 	count := func(left int) { n.counts = append(n.counts, left) }
 
@@ -55,6 +56,16 @@ func (o Options) naive(list []string) (n naive) {
 
 	words = slices.DeleteFunc(words, func(word []string) bool { return len(word) < o.Min })
 	count(len(words))
+
+	if without != nil {
+		o := o
+		o.Min, o.Skip = 1, SkipCapitals|o.Skip&SkipLetters
+		taken := join(o.naive(nil, without).kept)
+		words = slices.DeleteFunc(words, func(word []string) bool {
+			return slices.Contains(taken, norm.NFC.String(strings.ToLower(strings.Join(word, ""))))
+		})
+		count(len(words))
+	}
 
 	if o.Letters == nil {
 		n.alphabet = slices.Compact(slices.Sorted(slices.Values(slices.Concat(words...))))
@@ -154,13 +165,21 @@ func TestWordsAsNaive(t *testing.T) {
 		if seed%10 == 0 {
 			most = random.IntN(20 * wordBytes) // so that duplicates are looked for within the list
 		}
-		got, err := o.words(newPool(most, o.Skip.has(SkipDuplicates)), entries(list[:cut]...), entries(list[cut:]...))
+		var without []string
+		var lists []iter.Seq2[string, error]
+		if seed%2 == 0 {
+			without = append(randomList(random), list[:cut/2]...)
+			lists = append(lists, entries(without...))
+		}
+		c, err := newCleanerWithout(o, lists)
 		require.NoError(t, err, about)
-		want := o.naive(list)
+		got, err := c.words(newPool(most, o.Skip.has(SkipDuplicates)), entries(list[:cut]...), entries(list[cut:]...))
+		require.NoError(t, err, about)
+		want := o.naive(without, list)
 		require.Equal(t, want.counts, counts(t, got.Steps), about)
 		require.Equal(t, strings.Join(want.alphabet, " "), texts(got.Alphabet), about)
-		require.Equal(t, join(want.kept), joined(got.Kept()), about)
-		require.Equal(t, join(want.playable), joined(got.Playable()), about)
+		require.Equal(t, join(want.kept), slices.Collect(got.Kept()), about)
+		require.Equal(t, join(want.playable), slices.Collect(got.Playable()), about)
 
 		normal := make(map[string]bool)
 		for _, entry := range list {
@@ -172,12 +191,12 @@ func TestWordsAsNaive(t *testing.T) {
 	}
 }
 
-func join(words [][]string) string {
+func join(words [][]string) []string {
 	var all []string
 	for _, word := range words {
 		all = append(all, strings.Join(word, ""))
 	}
-	return strings.Join(all, " ")
+	return all
 }
 
 func randomOptions(t *testing.T, random *rand.Rand) Options {

@@ -62,7 +62,10 @@ func TestNothingKeepsTheList(t *testing.T) {
 	}
 	for name, take := range map[string]func(iter.Seq2[string, error]) error{
 		"words": func(list iter.Seq2[string, error]) error { _, err := Options{}.Words(list); return err },
-		"why":   func(list iter.Seq2[string, error]) error { _, err := Options{}.Why([]string{"pre"}, list); return err },
+		"why": func(list iter.Seq2[string, error]) error {
+			_, err := Options{}.Why([]string{"pre"}, nil, list)
+			return err
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			before, after := heap(), uint64(0)

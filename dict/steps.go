@@ -20,6 +20,7 @@ const (
 	Capitals   = "capitals"   // drops entries that begin with a capital
 	Letters    = "letters"    // drops entries with something other than letters of the alphabet
 	Length     = "length"     // drops entries of too few letters, and those longer than MaxLine
+	Without    = "without"    // drops words of the lists that are taken away; only where there are such
 	Duplicates = "duplicates" // drops words that came before
 	Prefixes   = "prefixes"   // drops words that have another word as a prefix
 )
@@ -32,14 +33,17 @@ func (s Steps) Entries() int {
 	return s[0].In
 }
 
+// Step returns the step of that name, or the zero Step if it is not one of the steps.
+func (s Steps) Step(name string) Step {
+	if i := slices.IndexFunc(s, func(p Step) bool { return p.Name == name }); i >= 0 {
+		return s[i]
+	}
+	return Step{}
+}
+
 // Out returns the number of entries that came out of a step, or 0 if it is not one of
 // the steps.
-func (s Steps) Out(name string) int {
-	if i := slices.IndexFunc(s, func(p Step) bool { return p.Name == name }); i >= 0 {
-		return s[i].Out
-	}
-	return 0
-}
+func (s Steps) Out(name string) int { return s.Step(name).Out }
 
 // Greediest returns the step that dropped the most entries, and the first of equals.
 func (s Steps) Greediest() Step {

@@ -12,7 +12,7 @@ import (
 type Fate struct {
 	Entry string // as it is written in the list
 	Count int    // how often it is there
-	Step  string // the step that dropped it: Capitals, Letters or Length; empty if none did
+	Step  string // the step that dropped it: Capitals, Letters Length or Without; empty if none did
 }
 
 // A Verdict says what the pipeline makes of a word.
@@ -31,15 +31,19 @@ func (v Verdict) Kept() bool {
 
 // Why returns what the pipeline makes of words, and which other words they are a
 // prefix of, or the other way round. It reads the lists once; of the other words it
-// keeps only the longer ones.
-func (o Options) Why(words []string, lists ...iter.Seq2[string, error]) ([]Verdict, error) {
+// keeps only the longer ones. The words of the lists in without are taken away, as
+// [Options.WordsWithout] does.
+func (o Options) Why(words []string, without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) ([]Verdict, error) {
 	verdicts := make([]Verdict, len(words))
 	longer := make([]map[string]bool, len(words))
 	for i, w := range words {
 		verdicts[i].Word = o.Normal(w)
 		longer[i] = make(map[string]bool)
 	}
-	c := newCleaner(o)
+	c, err := newCleanerWithout(o, without)
+	if err != nil {
+		return nil, err
+	}
 	for _, entries := range lists {
 		for entry, err := range entries {
 			if err != nil {

@@ -40,7 +40,7 @@ func TestWhy(t *testing.T) {
 			Word: "ne"}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			all, err := test.Why([]string{"gecko", test.word}, entriesOf(list[:4]...), entriesOf(list[4:]...))
+			all, err := test.Why([]string{"gecko", test.word}, nil, entriesOf(list[:4]...), entriesOf(list[4:]...))
 			require.NoError(t, err)
 			assert.Equal(t, Verdict{Word: "gecko"}, all[0])
 			v := all[1]
@@ -48,15 +48,17 @@ func TestWhy(t *testing.T) {
 			assert.Equal(t, test.kept, v.Kept())
 		})
 	}
-	_, err := Options{}.Why([]string{"x"}, func(yield func(string, error) bool) { yield("", errors.New("no list")) })
+	_, err := Options{}.Why([]string{"x"}, nil, func(yield func(string, error) bool) { yield("", errors.New("no list")) })
 	assert.EqualError(t, err, "no list")
 }
 
 // Why agrees with the pipeline.
 func TestWhyAgrees(t *testing.T) {
 	list := []string{"Near", "near", "near", "nearby", "can't", "cat", "café", "cafés", "caf\u00eax\u0302", "x\u0302yza", "xyz", "ghost"}
-	for _, o := range []Options{{}, {Fold: true}, {Min: 3}, {Skip: SkipCapitals}, {Min: 1, Letters: alphabet(t, latin)}} {
-		words, err := o.Words(entriesOf(list...))
+	without := []iter.Seq2[string, error]{entriesOf("Near", "cafe")}
+	for i, o := range []Options{{}, {Fold: true}, {Min: 3}, {Skip: SkipCapitals}, {Min: 1, Letters: alphabet(t, latin)}, {}, {Fold: true}} {
+		without := without[:min(i/5, 1)]
+		words, err := o.WordsWithout(without, entriesOf(list...))
 		require.NoError(t, err)
 		kept, playable := map[string]bool{}, map[string]bool{}
 		for w := range words.Kept() {
@@ -66,7 +68,7 @@ func TestWhyAgrees(t *testing.T) {
 			playable[w] = true
 		}
 		for _, e := range list {
-			all, err := o.Why([]string{e}, entriesOf(list...))
+			all, err := o.Why([]string{e}, without, entriesOf(list...))
 			require.NoError(t, err)
 			v := all[0]
 			assert.Equal(t, kept[v.Word], v.Kept(), "%+v: %s", o, e)

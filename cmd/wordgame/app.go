@@ -209,7 +209,7 @@ If no word matches, the answer is nothing, and the exit status 0.`,
 		Description: `wordgame dict compile --words polish.txt.gz -o polish.dawg
 wordgame --words polish.dawg
 The program compiles and keeps long lists by itself; wordgame dict list shows them.`,
-		Flags:  slices.Concat([]ucli.Flag{wordsFlag()}, fileFlags(), answerFlags(), []ucli.Flag{outputFlag("write into `FILE`")}),
+		Flags:  slices.Concat([]ucli.Flag{wordsFlag(), withoutFlag()}, fileFlags(), answerFlags(), []ucli.Flag{outputFlag("write into `FILE`")}),
 		Action: withoutArguments(compileAction),
 	}, {
 		Name:      "diff",

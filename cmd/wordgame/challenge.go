@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
@@ -39,8 +38,8 @@ type challenge struct {
 
 func challengeAction(c *ucli.Context) error {
 	fragments := c.Args().Slice()
-	if len(fragments) == 0 && slices.Contains(c.StringSlice("words"), "-") {
-		return cli.Usage("--words - reads the words from the standard input: give the fragments as arguments")
+	if in := settingsOf(c).inputs(); len(fragments) == 0 && len(in) > 0 {
+		return cli.Usage("%s reads the words from the standard input: give the fragments as arguments", in[0])
 	}
 	lex, err := load(c, lexicon.All)
 	if err != nil {

@@ -206,6 +206,8 @@ func reasonText(p *page, r answer.Reason, o dict.Options, list string) {
 		switch {
 		case f.Step == dict.Capitals:
 			why = "it begins with a capital"
+		case f.Step == dict.Without:
+			why = "--without takes it away"
 		case f.Step == dict.Length:
 			why = fmt.Sprintf("it has fewer than %d letters", o.Min)
 		case f.Foreign != "":

@@ -51,9 +51,15 @@ func wordsFlag() ucli.Flag {
 		Usage: "take the words of `LIST`: a list inside the program, a file, a list of the system, or - for the standard input; repeat the flag to join lists"}
 }
 
+func withoutFlag() ucli.Flag {
+	return &ucli.StringSliceFlag{Name: "without", Category: wordsCategory, TakesFile: true,
+		Usage: "take the words of `LIST` away, in capitals or not; repeat the flag for more lists"}
+}
+
 // stepFlags are the flags that say which entries become words.
 func stepFlags() []ucli.Flag {
 	return []ucli.Flag{
+		withoutFlag(),
 		&ucli.IntFlag{Name: "min", Category: wordsCategory, Value: 4, Usage: "words have at least `N` letters"},
 		&ucli.StringFlag{Name: "letters", Category: wordsCategory, Value: anyLetters, Usage: "drop entries with other letters than `LETTERS`: any, a range such as a-z, or the letters themselves"},
 		alphabetFlag(),

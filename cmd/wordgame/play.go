@@ -23,6 +23,7 @@ import (
 	"wordgame/internal/tree"
 	"wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/round"
+	"wordgame/wordlists"
 )
 
 // playAction plays a match between computers and the people at the terminal.
@@ -30,8 +31,8 @@ func playAction(c *ucli.Context) error {
 	if c.IsSet("replay") {
 		return replayAction(c)
 	}
-	if slices.Contains(c.StringSlice("words"), "-") {
-		return cli.Usage("--words - reads the words from the standard input, where you type: want a list or a file")
+	if in := settingsOf(c).inputs(); len(in) > 0 {
+		return cli.Usage("%s reads the words from the standard input, where you type: want a list or a file", in[0])
 	}
 	s := playSettingsOf(c)
 	if !c.IsSet("seed") {
@@ -136,7 +137,7 @@ func (s playSettings) match(c *ucli.Context) (*game, error) {
 	}
 	t := &game{lex: lex, lists: s.words, count: lex.All.Count(lex.All.Root())}
 	if len(t.lists) == 0 {
-		t.lists = []string{lex.Name}
+		t.lists = []string{wordlists.Default}
 	}
 	var names []string
 	for _, seat := range seats {
@@ -186,7 +187,7 @@ func historyAction(c *ucli.Context) error {
 		return cli.Usage("history: want one file that wordgame play --save wrote")
 	}
 	file := c.Args().First()
-	if c.Bool("quiz") && (file == "-" || slices.Contains(c.StringSlice("words"), "-")) {
+	if c.Bool("quiz") && (file == "-" || len(settingsOf(c).inputs()) > 0) {
 		return cli.Usage("--quiz takes the answers from the standard input: want a file that has a name")
 	}
 	if err := notInput(c, file); err != nil {

@@ -21,6 +21,7 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/round"
+	"wordgame/wordlists"
 )
 
 // quizAction asks what to play, or with --learn what the winner must know.
@@ -37,8 +38,8 @@ func quizAction(c *ucli.Context) error {
 	if rounds := c.Int("rounds"); c.IsSet("rounds") && rounds < 1 {
 		return cli.Usage("--rounds %d: want a number of questions from 1", rounds)
 	}
-	if slices.Contains(c.StringSlice("words"), "-") {
-		return cli.Usage("--words - takes the standard input for the words: want a list or a file")
+	if in := settingsOf(c).inputs(); len(in) > 0 {
+		return cli.Usage("%s takes the standard input for the words: want a list or a file", in[0])
 	}
 	if c.Bool("learn") || c.Bool("forget") {
 		return learnQuiz(c)
@@ -337,14 +338,16 @@ func exportProgress(c *ucli.Context) error {
 func deckName(c *ucli.Context, lex *lexicon.Lexicon, fragment string) string {
 	s := settingsOf(c)
 	if len(s.words) == 0 {
-		s.words = []string{lex.Name}
+		s.words = []string{wordlists.Default}
 	}
-	s.words = slices.Clone(s.words)
 	lists := lexicon.Lists{System: lexicon.ThisSystem()}
-	for i, name := range s.words {
-		if file, ok := lists.File(name); ok {
-			if path, err := filepath.Abs(file); err == nil {
-				s.words[i] = path
+	for _, names := range []*[]string{&s.words, &s.without} {
+		*names = slices.Clone(*names)
+		for i, name := range *names {
+			if file, ok := lists.File(name); ok {
+				if path, err := filepath.Abs(file); err == nil {
+					(*names)[i] = path
+				}
 			}
 		}
 	}

@@ -54,8 +54,8 @@ func solveAction(c *ucli.Context) error {
 		return cli.Usage("--grundy and --line are for one game of two who know the same words")
 	case len(fragments) > 1 && (!isPlain || knows != "" || players > 2):
 		return cli.Usage("%d fragments: several games side by side are for plain Ghost and two players who know the same words", len(fragments))
-	case knows == "-" && slices.Contains(c.StringSlice("words"), "-"):
-		return cli.Usage("--words - and --knows -: the standard input can be read once")
+	case knows == "-" && len(settingsOf(c).inputs()) > 0:
+		return cli.Usage("%s and --knows -: the standard input can be read once", settingsOf(c).inputs()[0])
 	}
 	need := lexicon.Playable
 	if !isPlain || knows != "" {

@@ -27,6 +27,7 @@ import (
 // settings say which words are played with. Each means what the flag of its name does.
 type settings struct {
 	words                       []string // none for the default list
+	without                     []string // lists whose words are taken away
 	min                         int
 	letters, alphabet, capitals string
 	chosen                      *trie.Alphabet // in the place of both, if not nil
@@ -39,8 +40,8 @@ type settings struct {
 // settingsOf returns what the flags of a command say.
 func settingsOf(c *ucli.Context) settings {
 	s := settings{
-		words: c.StringSlice("words"),
-		min:   c.Int("min"), letters: c.String("letters"), alphabet: c.String("alphabet"), capitals: c.String("capitals"), fold: c.Bool("fold"),
+		words: c.StringSlice("words"), without: c.StringSlice("without"),
+		min: c.Int("min"), letters: c.String("letters"), alphabet: c.String("alphabet"), capitals: c.String("capitals"), fold: c.Bool("fold"),
 		encoding: c.String("encoding"), column: c.String("column"), minCount: c.Int("min-count"), maxLevel: c.Int("max-level"), maxBytes: c.Int64("max-bytes"),
 	}
 	// An empty variable of the environment names no list; --words "" names one that
@@ -63,7 +64,7 @@ type field struct {
 func (s *settings) fields() []field {
 	return []field{
 		{"words", &s.words, ""}, {"min", &s.min, "4"}, {"letters", &s.letters, anyLetters}, {"fold", &s.fold, "false"}, {"capitals", &s.capitals, "drop"},
-		{"alphabet", &s.alphabet, ""}, {"encoding", &s.encoding, ""}, {"column", &s.column, ""}, {"min-count", &s.minCount, "0"}, {"max-level", &s.maxLevel, "0"},
+		{"without", &s.without, ""}, {"alphabet", &s.alphabet, ""}, {"encoding", &s.encoding, ""}, {"column", &s.column, ""}, {"min-count", &s.minCount, "0"}, {"max-level", &s.maxLevel, "0"},
 	}
 }
 
@@ -137,13 +138,13 @@ func (s settings) lists(c *ucli.Context) (lexicon.Lists, error) {
 			return lexicon.Lists{}, cli.Usage("--%s %d: want a positive number", flag.name, flag.n)
 		}
 	}
-	if i := slices.Index(s.words, "-"); i >= 0 && slices.Contains(s.words[i+1:], "-") {
-		return lexicon.Lists{}, cli.Usage("--words - twice: the standard input can be read once")
+	if in := s.inputs(); len(in) > 1 {
+		return lexicon.Lists{}, cli.Usage("%s: the standard input can be read once", strings.Join(in, " and "))
 	}
-	l := lexicon.Lists{Names: s.words, System: lexicon.ThisSystem(), Stdin: c.App.Reader, Source: source.Options{
+	l := lexicon.Lists{Names: s.words, Without: s.without, System: lexicon.ThisSystem(), Stdin: c.App.Reader, Source: source.Options{
 		Encoding: s.encoding, Column: s.column, MinCount: s.minCount, MaxLevel: s.maxLevel, MaxBytes: s.maxBytes,
 	}}
-	for _, name := range s.words {
+	for _, name := range slices.Concat(s.words, s.without) {
 		if file, ok := l.File(name); ok {
 			if err := notInput(c, file); err != nil {
 				return lexicon.Lists{}, err
@@ -151,6 +152,19 @@ func (s settings) lists(c *ucli.Context) (lexicon.Lists, error) {
 		}
 	}
 	return l, nil
+}
+
+// inputs returns the flags that name the standard input as a list.
+func (s settings) inputs() []string {
+	var flags []string
+	for _, f := range s.fields() {
+		for _, name := range f.texts() {
+			if name == "-" && (f.name == "words" || f.name == "without") {
+				flags = append(flags, "--"+f.name+" -")
+			}
+		}
+	}
+	return flags
 }
 
 // notInput returns an error if a command would write into one of the files that it reads.
@@ -208,7 +222,7 @@ func (s settings) load(c *ucli.Context, need lexicon.Need) (*lexicon.Lexicon, er
 	if !c.Bool("no-cache") {
 		o.Cache, _ = cache.User() // whoever has none does without
 	}
-	askForWords(c, s.words)
+	askForWords(c, o.Lists)
 	lex, err := lexicon.Load(c.Context, o)
 	warn(c, lex.Warnings)
 	if lex.NotKept != nil {
@@ -226,12 +240,15 @@ func load(c *ucli.Context, need lexicon.Need) (*lexicon.Lexicon, error) {
 func loadOther(c *ucli.Context, name string, need lexicon.Need) (*lexicon.Lexicon, error) {
 	s := settingsOf(c)
 	s.words = []string{name}
+	if slices.Contains(s.without, "-") {
+		return nil, cli.Usage("--without -: it is taken from two lists, and the standard input can be read once")
+	}
 	return s.load(c, need)
 }
 
 // fromLists asks about lists, and writes the warnings about them.
 func fromLists[A any](c *ucli.Context, l lexicon.Lists, ask func(warnings *[]string) (A, error)) (A, error) {
-	askForWords(c, l.Names)
+	askForWords(c, l)
 	var warnings []string
 	a, err := ask(&warnings)
 	warn(c, warnings)
@@ -239,8 +256,8 @@ func fromLists[A any](c *ucli.Context, l lexicon.Lists, ask func(warnings *[]str
 }
 
 // askForWords asks a person at a terminal for words, if a list is the standard input.
-func askForWords(c *ucli.Context, names []string) {
-	if !slices.Contains(names, "-") || c.Bool("quiet") {
+func askForWords(c *ucli.Context, l lexicon.Lists) {
+	if !slices.Contains(slices.Concat(l.Names, l.Without), "-") || c.Bool("quiet") {
 		return
 	}
 	if _, ok := cli.Terminal(c.App.Reader); ok {
@@ -274,6 +291,7 @@ func hinted(err error, o dict.Options) error {
 		dict.Capitals: "--capitals keep keeps them",
 		dict.Letters:  "see --letters and --fold",
 		dict.Length:   "see --min",
+		dict.Without:  "--without takes them away",
 	}
 	if o.Letters == nil {
 		hints[dict.Letters] = "if it is a table, --column names the words"

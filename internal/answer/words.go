@@ -187,8 +187,8 @@ func Filter(ctx context.Context, l lexicon.Lists, o dict.Options, unpruned bool,
 }
 
 func read(ctx context.Context, l lexicon.Lists, o dict.Options, warnings *[]string) (words *dict.Words, err error) {
-	err = l.Read(ctx, warnings, func(all ...iter.Seq2[string, error]) (err error) {
-		words, err = o.Words(all...)
+	err = l.Read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
+		words, err = o.WordsWithout(without, lists...)
 		return err
 	})
 	return words, err
@@ -217,8 +217,8 @@ type Fate struct {
 // Why says what the pipeline makes of words of some lists.
 func Why(ctx context.Context, l lexicon.Lists, o dict.Options, words []string, warnings *[]string) ([]Reason, error) {
 	var verdicts []dict.Verdict
-	err := l.Read(ctx, warnings, func(all ...iter.Seq2[string, error]) (err error) {
-		verdicts, err = o.Why(words, all...)
+	err := l.Read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
+		verdicts, err = o.Why(words, without, lists...)
 		return err
 	})
 	var reasons []Reason
@@ -249,8 +249,11 @@ func Compile(ctx context.Context, l lexicon.Lists, warnings *[]string) (*Compila
 		return nil, err
 	}
 	a := &Compilation{Words: l.Name(), Entries: words.Steps.Out(dict.Duplicates)}
-	if a.Entries == 0 {
+	switch {
+	case words.Steps.Entries() == 0:
 		return nil, isEmpty(l.Title())
+	case a.Entries == 0:
+		return nil, fmt.Errorf("no entry is left of %s", l.Title())
 	}
 	t, err := trie.Build(words.Alphabet, words.Kept())
 	if err != nil {

@@ -88,12 +88,12 @@ func (l *Lexicon) embedded(o Options) bool {
 func (l *Lexicon) read(ctx context.Context, o Options, s store) error {
 	o.Source.Hash = s.key != ""
 	var words *dict.Words
-	hashes, err := o.read(ctx, &l.Warnings, func(entries ...iter.Seq2[string, error]) (err error) {
-		words, err = o.Words.Words(entries...)
+	hashes, err := o.read(ctx, &l.Warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
+		words, err = o.Words.WordsWithout(without, lists...)
 		return err
 	})
 	if err == nil {
-		err = l.nothingLeft(words.Steps)
+		err = l.nothingLeft(o.Lists, words.Steps)
 	}
 	if err != nil {
 		return err
@@ -135,23 +135,28 @@ type StepError struct {
 func (e *StepError) Error() string { return e.message }
 
 // nothingLeft returns an error that says which step took the words.
-func (l *Lexicon) nothingLeft(steps dict.Steps) error {
+func (l *Lexicon) nothingLeft(lists Lists, steps dict.Steps) error {
 	if steps.Out(dict.Prefixes) > 0 {
 		return nil
 	}
+	title := lists.titles(lists.names())
 	entries := steps.Entries()
 	if entries == 0 {
-		return fmt.Errorf("%s is empty: want a list with a word a line", l.Title)
+		return fmt.Errorf("%s is empty: want a list with a word a line", title)
 	}
 	step := steps.Greediest()
+	if s := steps.Step(dict.Without); s.In > 0 { // the steps before it have left some
+		step = s
+	}
 	took := map[string]string{
 		dict.Capitals: "begin with a capital",
 		dict.Letters:  "contain something other than the letters asked for",
 		dict.Length:   fmt.Sprintf("have fewer than %d letters", l.Options.Min),
+		dict.Without:  "are words of " + lists.titles(lists.Without),
 	}
 	if l.Options.Letters == nil {
 		took[dict.Letters] = "contain something other than letters"
 	}
 	return &StepError{step.Name, fmt.Sprintf("no word is left of %s: %s of its %s entries %s",
-		l.Title, text.Thousands(step.In-step.Out), text.Thousands(entries), took[step.Name])}
+		title, text.Thousands(step.In-step.Out), text.Thousands(entries), took[step.Name])}
 }

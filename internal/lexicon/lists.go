@@ -10,6 +10,7 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"wordgame/dict"
@@ -22,11 +23,12 @@ import (
 // of the system, or "-" for a reader. No names mean the default list. Where several have a
 // name, the first of them is meant, but system:NAME is always a list of the system.
 type Lists struct {
-	Names  []string
-	System System         // where the lists of the system are
-	Source source.Options // how those outside the program are read
-	Stdin  io.Reader      // what "-" names
-	Called string         // what messages call that; "" means the standard input
+	Names   []string
+	Without []string       // names of lists whose words are taken away
+	System  System         // where the lists of the system are
+	Source  source.Options // how those outside the program are read
+	Stdin   io.Reader      // what "-" names
+	Called  string         // what messages call that; "" means the standard input
 }
 
 const stdin = "the standard input"
@@ -38,13 +40,28 @@ func (l Lists) names() []string {
 	return l.Names
 }
 
-// Name returns the names as they were given, joined by "+".
-func (l Lists) Name() string { return strings.Join(l.names(), "+") }
+// all returns the names of all lists, those that are taken away last.
+func (l Lists) all() []string { return slices.Concat(l.names(), l.Without) }
+
+// Name returns the names as they were given: those that are joined by "+", and those that
+// are taken away after "without", as in "english-60 without slurs.txt".
+func (l Lists) Name() string {
+	return l.inWords(func(names []string) string { return strings.Join(names, "+") })
+}
 
 // Title returns the names for a sentence.
-func (l Lists) Title() string {
+func (l Lists) Title() string { return l.inWords(l.titles) }
+
+func (l Lists) inWords(join func(names []string) string) string {
+	if len(l.Without) == 0 {
+		return join(l.names())
+	}
+	return join(l.names()) + " without " + join(l.Without)
+}
+
+func (l Lists) titles(names []string) string {
 	var titles []string
-	for _, name := range l.names() {
+	for _, name := range names {
 		if name == "-" {
 			name = l.called()
 		}
@@ -95,7 +112,7 @@ func (l Lists) File(name string) (string, bool) {
 // program, where the system has a list of that name, or there is such a file, too.
 func (l Lists) Notes() []string {
 	var notes []string
-	for _, name := range l.Names {
+	for _, name := range slices.Concat(l.Names, l.Without) {
 		if _, ok := wordlists.Find(name); !ok {
 			continue
 		}
@@ -112,53 +129,65 @@ func (l Lists) Notes() []string {
 
 // Embedded returns the list inside the program that is meant, if it is the only one.
 func (l Lists) Embedded() (wordlists.List, bool) {
-	if len(l.names()) != 1 {
+	if len(l.all()) != 1 {
 		return wordlists.List{}, false
 	}
 	return wordlists.Find(l.names()[0])
 }
 
-// Read gives the entries of each list, as [source.Source.Entries] has them, to a
-// function that reads them all, and adds to warnings what was found out about the
-// lists.
-func (l Lists) Read(ctx context.Context, warnings *[]string, into func(...iter.Seq2[string, error]) error) error {
+// A Reading reads the entries of all lists, as [source.Source.Entries] has them: of those
+// that are joined, and of those whose words are taken away.
+type Reading func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) error
+
+// Read gives the entries of the lists to a function that reads them, and adds to warnings
+// what was found out about the lists.
+func (l Lists) Read(ctx context.Context, warnings *[]string, into Reading) error {
 	_, err := l.read(ctx, warnings, into)
 	return err
 }
 
-// read returns the hashes of the files of each list as well, if the options ask for
-// them.
-func (l Lists) read(ctx context.Context, warnings *[]string, into func(...iter.Seq2[string, error]) error) (hashes [][]string, err error) {
+// read returns the hashes of each list as well, if the options ask for them: of its
+// files, or of a list inside the program.
+func (l Lists) read(ctx context.Context, warnings *[]string, into Reading) (hashes [][]string, err error) {
 	var all []iter.Seq2[string, error]
-	var open []*source.Source
+	var open []*source.Source // nil for a list inside the program
 	defer func() {
 		for _, s := range open {
-			_ = s.Close() // only read
+			if s != nil {
+				_ = s.Close() // only read
+			}
 		}
 	}()
 	*warnings = append(*warnings, l.Notes()...)
-	for _, name := range l.names() {
+	for i, name := range l.all() {
 		p, err := l.find(name)
 		if err != nil {
 			return nil, err
 		}
 		if p.embedded != nil {
-			all = append(all, until(ctx, withoutErrors(p.embedded.Entries())))
+			open, all = append(open, nil), append(all, until(ctx, withoutErrors(p.embedded.Entries())))
 			continue
+		}
+		if i >= len(l.names()) { // it is taken away, whatever its counts are
+			l.Source.Column, l.Source.MinCount, l.Source.MaxLevel = "", 0, 0
 		}
 		s, err := l.open(p)
 		if err != nil {
 			return nil, err
 		}
-		open = append(open, s)
-		all = append(all, until(ctx, s.Entries()))
+		open, all = append(open, s), append(all, until(ctx, s.Entries()))
 	}
-	if err := into(all...); err != nil {
+	if err := into(all[len(l.names()):], all[:len(l.names())]...); err != nil {
 		return nil, err
 	}
-	for _, s := range open {
-		*warnings = append(*warnings, s.Warnings()...)
-		sums, err := s.Hashes()
+	for i, s := range open {
+		var sums []string
+		if s != nil {
+			*warnings = append(*warnings, s.Warnings()...)
+			sums, err = s.Hashes()
+		} else if list, ok := wordlists.Find(l.all()[i]); ok && l.Source.Hash {
+			sums = []string{list.Hash()}
+		}
 		if err != nil {
 			return nil, err
 		}

@@ -23,42 +23,51 @@ type store struct {
 	key    string // "" if nothing is kept
 }
 
-// newStore returns the store for lists, if there is one: if all of them are files, and
-// not small.
+// newStore returns the store for lists, if there is one: if all of them are files or
+// inside the program, and not small. A single list inside the program is compiled there.
 func (o Options) newStore() store {
-	if o.Cache == "" || o.Need == Text {
+	if _, ok := o.Embedded(); ok || o.Cache == "" || o.Need == Text {
 		return store{}
 	}
-	var files [][]string // of each list
+	var places []place
 	size := int64(0)
-	for _, name := range o.names() {
-		path, ok := o.File(name)
-		if !ok {
+	for _, name := range o.all() {
+		p, err := o.find(name)
+		if err != nil || p == (place{}) {
 			return store{}
 		}
-		group := source.Files(path)
-		for _, file := range group {
+		places = append(places, p)
+		if p.embedded != nil {
+			size += smallFiles + 1 // each of them is longer
+			continue
+		}
+		for _, file := range source.Files(p.file) {
 			info, err := os.Stat(file)
 			if err != nil || !info.Mode().IsRegular() {
 				return store{} // reading the list says what is wrong, if anything is
 			}
 			size += info.Size()
 		}
-		files = append(files, group)
 	}
 	if size <= smallFiles {
 		return store{}
 	}
-	for _, group := range files {
-		for i, file := range group {
-			sum, err := o.Cache.Sum(file)
-			if err != nil {
+	var hashes [][]string
+	for _, p := range places {
+		if p.embedded != nil {
+			hashes = append(hashes, []string{p.embedded.Hash()})
+			continue
+		}
+		sums := source.Files(p.file)
+		for i, file := range sums {
+			var err error
+			if sums[i], err = o.Cache.Sum(file); err != nil {
 				return store{}
 			}
-			group[i] = sum
 		}
+		hashes = append(hashes, sums)
 	}
-	return store{o.Cache, o.key(files)}
+	return store{o.Cache, o.key(hashes)}
 }
 
 // made is all that an automaton depends on. The key is made of its JSON, so that a
@@ -68,12 +77,13 @@ type made struct {
 	Letters []string // instead of those of the options, which JSON cannot see
 	Source  source.Options
 	Files   [][]string // the hashes of the files of each list
+	Without int        // how many of them, the last ones, are taken away
 }
 
 // key returns the key for files with such hashes, or "" if JSON cannot write the
 // options: then nothing is kept.
 func (o Options) key(hashes [][]string) string {
-	m := made{Options: o.Words, Source: o.Source, Files: hashes}
+	m := made{Options: o.Words, Source: o.Source, Files: hashes, Without: len(o.Without)}
 	m.Source.Hash = false // which changes nothing
 	if a := o.Words.Letters; a != nil {
 		for l := range a.Len() {

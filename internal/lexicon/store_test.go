@@ -93,6 +93,8 @@ func TestEveryOptionInKey(t *testing.T) {
 			check(field.Name, o)
 		}
 	}
+	// A list that is taken away is not the same as one that is joined.
+	assert.NotEqual(t, Options{}.key([][]string{{"a"}, {"b"}}), Options{Lists: Lists{Without: []string{"b"}}}.key([][]string{{"a"}, {"b"}}))
 	// Files that make one list together are not the same as lists of their own.
 	assert.NotEqual(t, Options{}.key([][]string{{"a", "b"}}), Options{}.key([][]string{{"a"}, {"b"}}))
 }
