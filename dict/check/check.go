@@ -5,6 +5,7 @@ package check
 
 import (
 	"fmt"
+	"hash/maphash"
 	"iter"
 	"slices"
 	"strings"
@@ -66,18 +67,16 @@ type Options struct {
 // each kind and in the order of the kinds, and then those about the whole list. An
 // error among the entries is yielded, and ends the findings.
 //
-// It keeps the texts of all entries, to find duplicates, and takes time linear in the
-// size of the list.
+// It reads all entries before it yields the first finding, and keeps them, to find
+// duplicates. It takes time linear in the size of the list.
 func (o Options) List(entries iter.Seq2[dict.Entry, error]) iter.Seq2[Finding, error] {
 	return func(yield func(Finding, error) bool) {
+		all, count, failed := gather(entries)
+		again := repeated(all, count)
 		var ends lineEnds
 		seen := seen{exact: make(map[string]int32), normal: make(map[string]int32)}
 		order := order{alphabet: o.Alphabet}
-		for e, err := range entries {
-			if err != nil {
-				yield(Finding{}, err)
-				return
-			}
+		for e := range each(all) {
 			text := strings.TrimSpace(e.Text)
 			r := report{f: Finding{Line: e.Line, Entry: text, Count: 1}, yield: yield}
 			ends.add(r.f, e.End)
@@ -89,12 +88,18 @@ func (o Options) List(entries iter.Seq2[dict.Entry, error]) iter.Seq2[Finding, e
 				}
 				r.word(text)
 				r.foreign(text, o.Alphabet)
-				seen.add(&r, text)
+				if again.has(e.hash) {
+					seen.add(&r, text)
+				}
 				order.add(r.f)
 			}
 			if r.done {
 				return
 			}
+		}
+		if failed != nil {
+			yield(Finding{}, failed)
+			return
 		}
 		for _, f := range slices.Concat(order.findings(), ends.findings()) {
 			if !yield(f, nil) {
@@ -102,6 +107,54 @@ func (o Options) List(entries iter.Seq2[dict.Entry, error]) iter.Seq2[Finding, e
 			}
 		}
 	}
+}
+
+// An entry has a hash of the word that it is.
+type entry struct {
+	dict.Entry
+	hash uint64
+}
+
+// gather reads all entries, in pieces: a slice that grows copies millions of them.
+func gather(entries iter.Seq2[dict.Entry, error]) (all [][]entry, count int, err error) {
+	const piece = 1 << 14
+	seed := maphash.MakeSeed()
+	for e, err := range entries {
+		if err != nil {
+			return all, count, err
+		}
+		if count%piece == 0 {
+			all = append(all, make([]entry, 0, piece))
+		}
+		last := &all[len(all)-1]
+		*last = append(*last, entry{e, maphash.String(seed, lower(strings.TrimSpace(e.Text)))})
+		count++
+	}
+	return all, count, nil
+}
+
+func each(all [][]entry) iter.Seq[entry] {
+	return func(yield func(entry) bool) {
+		for _, piece := range all {
+			for _, e := range piece {
+				if !yield(e) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// repeated returns the words that come again: to ask for their hashes is cheaper than to
+// look for each text in a map of all.
+func repeated(all [][]entry, count int) hashSet {
+	once, again := newHashSet(count), newHashSet(count/8)
+	for e := range each(all) {
+		if once.add(e.hash) {
+			again.add(e.hash)
+		}
+	}
+	return again
 }
 
 // A report yields the findings about an entry.

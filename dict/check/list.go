@@ -2,14 +2,17 @@ package check
 
 import (
 	"fmt"
+	"math/bits"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"wordgame/dict"
 	"wordgame/trie"
 )
 
-// A seen has the lines of the entries so far. Most entries are in normal form and lower
-// case, and are in one map only.
+// A seen has the lines of the entries so far that may come again. Most of these are in
+// normal form and lower case, and are in one map only.
 type seen struct {
 	exact  map[string]int32 // by the entry as it is written
 	normal map[string]int32 // by the normal form, if the entry is written otherwise; of several the first
@@ -32,6 +35,22 @@ func (s *seen) add(r *report, text string) {
 	}
 }
 
+// A hashSet has the hashes of some entries, and some others that only look like them: a
+// bit of each counts, of at least eight for an entry.
+type hashSet []uint64
+
+func newHashSet(entries int) hashSet { return make(hashSet, 1<<bits.Len(uint(entries/8))) }
+
+// add adds a hash, and reports whether it seems to have been there.
+func (s hashSet) add(hash uint64) bool {
+	word, bit := &s[hash>>6&uint64(len(s)-1)], uint64(1)<<(hash&63)
+	had := *word&bit != 0
+	*word |= bit
+	return had
+}
+
+func (s hashSet) has(hash uint64) bool { return s[hash>>6&uint64(len(s)-1)]>>(hash&63)&1 != 0 }
+
 func in(line int32) string {
 	if line == 0 {
 		return ""
@@ -39,13 +58,21 @@ func in(line int32) string {
 	return fmt.Sprintf(", in line %d", line)
 }
 
-func lowerASCII(text string) bool {
-	for i := range len(text) {
-		if text[i]-'a' >= 26 {
-			return false
+// ordinary reports whether a text has nothing but small Latin letters without combining
+// marks, and how many: it is in normal form then.
+func ordinary(text string) (letters int, ok bool) {
+	for _, c := range text {
+		if uint32(c-'a') >= 26 && (c < utf8.RuneSelf || c >= '\u0250' || !unicode.IsLower(c)) {
+			return 0, false
 		}
+		letters++
 	}
-	return true
+	return letters, true
+}
+
+func lowerASCII(text string) bool {
+	letters, ok := ordinary(text)
+	return ok && letters == len(text)
 }
 
 // An order compares each entry with the one before it, by several orders.
@@ -89,7 +116,7 @@ func (o *order) add(f Finding) {
 
 // lower returns an entry in the form in which words are written.
 func lower(text string) string {
-	if lowerASCII(text) {
+	if _, ok := ordinary(text); ok {
 		return text
 	}
 	return dict.Options{}.Normal(text)
@@ -97,7 +124,7 @@ func lower(text string) string {
 
 // lettersOf returns the letters of a text.
 func lettersOf(text string) string {
-	if lowerASCII(text) {
+	if _, ok := ordinary(text); ok {
 		return text
 	}
 	return strings.Map(func(r rune) rune {

@@ -26,9 +26,9 @@ type look struct {
 
 // word reports what is suspicious in an entry by itself.
 func (r *report) word(text string) {
-	if lowerASCII(text) {
+	if letters, ok := ordinary(text); ok {
 		r.vowels(text)
-		r.length(text, len(text))
+		r.length(text, letters)
 		return
 	}
 	l := lookAt(text)
