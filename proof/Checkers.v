@@ -87,7 +87,7 @@ Proof.
 Qed.
 
 Extraction "checker.ml" check_words check_spook check_seats check_heaps check_lines
-  check_moves moore wythoff dynamic chomp
+  check_moves moore wythoff dynamic chomp staircase
   playable nim octal nim_lost judge value_of lost_by_values most longest N.add N.mul N.ltb N.leb N.eqb.
 
 (* No axiom is used: each of these must answer "Closed under the global context". *)

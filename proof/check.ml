@@ -91,6 +91,7 @@ let most_counters = 2000
 (* A code, and the largest heap that it is right for: digits in brackets, which repeat
    for ever, are written out as far as heaps are looked at. *)
 let octal_code line text =
+  if String.length text > 10000 then bad line "the code has %d characters: want at most 10000" (String.length text);
   let digits, reach = match String.index_opt text '[' with
     | Some i when i < String.length text - 2 && text.[String.length text - 1] = ']' ->
       let again = String.sub text (i + 1) (String.length text - i - 2) in
@@ -161,7 +162,17 @@ let heap_game run theory =
     show = show_heaps; theory; seated = false }
 
 (* Heaps with moves in several of them. *)
-let moore_game line k misere = heap_game (check_moves (moore (nat (small line "how many heaps" 100 k))) misere) Search
+let moore_game line k misere =
+  let most = 1000000 and k = small line "how many heaps" 100 k in
+  let g = heap_game (check_moves (moore (nat k)) misere) Search in
+  { g with read = (fun line text ->
+      let hs = g.read line text in
+      (* the moves in so many of the heaps, of which one is to do nothing *)
+      let moves = List.fold_left (fun moves h ->
+        Array.mapi (fun j m -> if j = 0 then m else Int.min (2 * most) (m + int_of h * moves.(j - 1))) moves)
+        (Array.init (k + 1) (fun j -> if j = 0 then 1 else 0)) hs in
+      if Array.fold_left (+) 0 moves - 1 > most then bad line "the heaps %s have more than %d moves" text most;
+      hs) }
 let wythoff_game misere =
   let g = heap_game (check_moves wythoff misere) Search in
   { g with read = (fun line text ->
@@ -182,14 +193,19 @@ let dynamic_game line f misere =
     show = (fun s -> String.concat "/" (List.map (fun n -> string_of_int (int_of n)) s));
     theory = Search; seated = false }
 
-let chomp_game misere =
-  { run = check_moves chomp misere;
+(* Numbers that all belong together, such as the rows of a bar. *)
+let board_game what moves valid misere =
+  { run = check_moves moves misere;
     read = (fun line text ->
-      let rows = List.map (small line "a row" most_counters) (String.split_on_char ',' text) in
-      if List.mem 0 rows || rows <> List.rev (List.sort compare rows) then
-        bad line "the rows are %s: want them from the longest to the shortest, without those of no square" text;
-      List.map number rows);
+      let all = List.map (small line what most_counters) (String.split_on_char ',' text) in
+      valid line text all; List.map number all);
     show = show_heaps; theory = Search; seated = false }
+
+let chomp_game = board_game "a row" chomp (fun line text rows ->
+  if List.mem 0 rows || rows <> List.rev (List.sort compare rows) then
+    bad line "the rows are %s: want them from the longest to the shortest, without those of no square" text)
+
+let staircase_game = board_game "a step" staircase (fun _ _ _ -> ())
 
 let line_game line w h k v gravity =
   let w = small line "the width" 64 w and h = small line "the height" 64 h in
@@ -332,6 +348,7 @@ let check file words =
     | ["game"; "wythoff"; play] -> by_play play wythoff_game
     | ["game"; "dynamic"; f; play] -> by_play play (dynamic_game 2 f)
     | ["game"; "chomp"; play] -> by_play play chomp_game
+    | ["game"; "staircase"; play] -> by_play play staircase_game
     | ["game"; "line"; w; h; k; v] -> line_game 2 w h k v false
     | ["game"; "line"; w; h; k; v; "gravity"] -> line_game 2 w h k v true
     | _ -> bad 2 "the game is %S: want one of docs/certificates.md" (line 2) in

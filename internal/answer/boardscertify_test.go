@@ -41,6 +41,8 @@ func TestCertifyHeaps(t *testing.T) {
 	for rule, heaps := range map[string][]string{
 		"nim": {"3", "1", "4"}, "take:1-3": {"9", "2"}, "take:2,5": {"11", "4", "0"}, "split": {"9", "4"}, "kayles": {"7", "5"},
 		"dawson": {"12", "3"}, "dawson-chess": {"8", "5"}, "octal:0.156": {"10"}, "octal:4.5!6": {"5", "3"}, "octal:.3": {"1", "1"}, "octal:0.0": {"5"},
+		"octal:8.1F": {"7", "2"}, "octal:0.2[13]": {"9"}, "lasker": {"3", "4"}, "allbut:2,5": {"9", "4"}, "square": {"7", "8"}, "wythoff": {"6", "4"},
+		"moore:2": {"2", "0", "3", "1"}, "fibonacci": {"20"}, "dynamic:3": {"17/4"}, "chomp": {"4x3"}, "staircase": {"1", "3", "2"},
 	} {
 		for _, play := range []string{"normal", "misere"} {
 			for _, distance := range []bool{false, true} {

@@ -3,47 +3,67 @@ package certificate
 import (
 	"cmp"
 	"fmt"
+	"iter"
+	"math"
 	"math/big"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
-// A code says, for each number of counters that may be taken from a heap, what may be
-// left of it. The first digit is for taking nothing.
-type code []digit
+// A code says what may be left of a heap after so many counters are taken, the fewest first.
+type code struct {
+	digits []digit
+	reach  int // the largest heap that it is right for
+}
 
-// A digit is what may be left of a heap.
+// A digit is what may be left of a heap from which some counters are taken.
 type digit struct {
+	taken  int
 	none   bool // nothing
 	one    bool // one heap
 	two    bool // two heaps
+	three  bool // three heaps
 	differ bool // and these must differ
 }
 
-// readCode reads an octal code in line 2, such as 0.77 or 4!.0.
-func readCode(text string) (code, error) {
-	before, after, point := strings.Cut(text, ".")
+// readCode reads an octal or hexadecimal code in line 2, such as 0.77, 4!.0 or 0.[3].
+// Digits that repeat for ever are written out for the largest heap in a position.
+func readCode(text string) (*code, error) {
+	const mostCharacters = 10_000
+	if len(text) > mostCharacters {
+		return nil, bad(2, "the code has %d characters: want at most %d", len(text), mostCharacters)
+	}
+	c, digits := &code{reach: math.MaxInt}, text
+	if at := strings.Index(text, "["); 0 <= at && at < len(text)-2 && strings.HasSuffix(text, "]") {
+		digits, c.reach = text[:at]+strings.Repeat(text[at+1:len(text)-1], mostSearched+1), mostSearched
+	}
+	before, after, point := strings.Cut(digits, ".")
 	if !point {
 		return nil, bad(2, "the code %.60q has no point", text)
 	}
-	var c code
 	for i, part := range []string{before, after} {
-		start := len(c)
+		start := len(c.digits)
 		for _, r := range part {
+			taken := len(c.digits)
+			if taken > c.reach {
+				break
+			}
+			value := strings.IndexRune("0123456789ABCDEF", unicode.ToUpper(r))
 			switch {
-			case '0' <= r && r <= '7':
-				c = append(c, digit{none: r&1 != 0, one: r&2 != 0, two: r&4 != 0})
-			case r == '!' && len(c) > start:
-				c[len(c)-1].differ = true
+			case value >= 0:
+				c.digits = append(c.digits, digit{taken: taken, none: value&1 != 0, one: value&2 != 0, two: value&4 != 0, three: value&8 != 0})
+			case r == '!' && taken > start:
+				c.digits[taken-1].differ = true
 			default:
-				return nil, bad(2, "the code %.60q has %q: want digits 0 to 7, one point, and ! after a digit", text, r)
+				return nil, bad(2, "the code %.60q has %q: want digits 0 to F, one point, ! after a digit, and perhaps the last digits in brackets", text, r)
 			}
 		}
-		if i == 0 && len(c) == 0 {
-			c = append(c, digit{})
+		if i == 0 && len(c.digits) == 0 {
+			c.digits = []digit{{}}
 		}
-		if i == 0 && len(c) > 1 {
+		if i == 0 && len(c.digits) > 1 {
 			return nil, bad(2, "the code %.60q has several digits before the point: want one", text)
 		}
 	}
@@ -54,8 +74,8 @@ func readCode(text string) (code, error) {
 const mostTaken = 10_000
 
 // readTake reads a set of numbers in line 2 that may be taken, such as 1,2,3 or 1-3,7.
-func readTake(text string) (code, error) {
-	c := code{{}}
+func readTake(text string) (*code, error) {
+	var all []int
 	for item := range strings.SplitSeq(text, ",") {
 		from, to, isRange := strings.Cut(item, "-")
 		if !isRange {
@@ -66,41 +86,73 @@ func readTake(text string) (code, error) {
 		if err := cmp.Or(err1, err2); err != nil {
 			return nil, err
 		}
-		for n := max(a, 1); n <= b; n++ {
-			for len(c) <= n {
-				c = append(c, digit{})
-			}
-			c[n] = digit{none: true, one: true}
+		for n := a; n <= b; n++ {
+			all = append(all, n)
 		}
 	}
-	return c, nil
+	slices.Sort(all)
+	return takes(slices.Compact(all), math.MaxInt), nil
 }
 
-// options returns what a move leaves of a heap of n counters: some heaps.
-func (c code) options(n int) (all [][]int) {
-	for taken, d := range c[:min(len(c), n+1)] {
-		left := n - taken
-		if d.none && taken > 0 && left == 0 {
-			all = append(all, nil)
-		}
-		if d.one && taken > 0 && left > 0 {
-			all = append(all, []int{left})
-		}
-		for a := 1; d.two && a <= left-a; a++ {
-			if a < left-a || !d.differ {
-				all = append(all, []int{a, left - a})
+// takes returns the code for taking numbers of counters, in order.
+func takes(numbers []int, reach int) *code {
+	c := &code{reach: reach}
+	for _, n := range numbers {
+		c.digits = append(c.digits, digit{taken: n, none: true, one: true})
+	}
+	return c
+}
+
+// squares returns the code for taking square numbers.
+func squares() *code {
+	const most = 1000
+	var numbers []int
+	for i := range most {
+		numbers = append(numbers, (i+1)*(i+1))
+	}
+	return takes(numbers, most*most)
+}
+
+// An option is what a move leaves of a heap: up to three heaps, and 0 for each that there
+// isn't.
+type option [3]int
+
+// options yields what a move leaves of a heap of n counters.
+func (c *code) options(n int) iter.Seq[option] {
+	return func(yield func(option) bool) {
+		for _, d := range c.digits {
+			left := n - d.taken
+			if left < 0 {
+				return
+			}
+			if d.taken > 0 && (d.none && left == 0 || d.one && left > 0) && !yield(option{left}) {
+				return
+			}
+			for a := 1; d.two && a <= left-a; a++ {
+				if (a < left-a || !d.differ) && !yield(option{a, left - a}) {
+					return
+				}
+			}
+			for a := 1; d.three && 3*a <= left; a++ {
+				for b, c := a, left-2*a; b <= c; b, c = b+1, c-1 {
+					if (a < b && b < c || !d.differ) && !yield(option{a, b, c}) {
+						return
+					}
+				}
 			}
 		}
 	}
-	return all
 }
 
-// anyNumber returns what a move of Nim leaves of a heap of n counters.
-func anyNumber(n int) (all [][]int) {
-	for left := range n {
-		all = append(all, []int{left})
+// anyNumber yields what a move of Nim leaves of a heap of n counters.
+func anyNumber(n int) iter.Seq[option] {
+	return func(yield func(option) bool) {
+		for left := range n {
+			if !yield(option{left}) {
+				return
+			}
+		}
 	}
-	return all
 }
 
 // mostSearched is the largest heap in a position.
@@ -110,8 +162,8 @@ const mostSearched = 2000
 // smallest to the largest, without those of no counter.
 type heapGame struct {
 	misere  bool
-	code    code // nil for Nim
-	options func(n int) [][]int
+	code    *code // nil for Nim
+	options func(n int) iter.Seq[option]
 }
 
 // readHeapGame reads the rules in line 2.
@@ -124,15 +176,20 @@ func readHeapGame(f []string) (heapGame, error) {
 	case name == "nim":
 		g.options = anyNumber
 		return g, nil
+	case name == "square":
+		g.code = squares()
 	case f[0] == "take" && len(f) == 3:
 		g.code, err = readTake(f[1])
 	case f[0] == "octal" && len(f) == 3:
 		g.code, err = readCode(f[1])
 	default:
-		return g, bad(2, "the game is %.60q: want nim, take SET or octal CODE, and normal or misere", strings.Join(f, " "))
+		return g, bad(2, "the game is %.60q: want nim, take SET, square or octal CODE, and normal or misere", strings.Join(f, " "))
+	}
+	if err != nil {
+		return g, err
 	}
 	g.options = g.code.options
-	return g, err
+	return g, nil
 }
 
 // verifyHeaps checks a certificate about heaps.
@@ -163,24 +220,29 @@ func byTheory(l Line) bool {
 
 // Read reads a position.
 func (g heapGame) Read(text string) (string, error) {
+	heaps, err := readHeaps(text)
+	return heapsText(heaps), err
+}
+
+// readHeaps reads heaps from the smallest to the largest, none of them 0.
+func readHeaps(text string) (heaps []int, err error) {
 	if text == "0" {
-		return text, nil
+		return nil, nil
 	}
-	var heaps []int
 	for word := range strings.SplitSeq(text, ",") {
 		n, err := largeHeap(word)
 		if err != nil {
-			return "", err
+			return nil, err
 		}
 		if n.Cmp(big.NewInt(mostSearched)) > 0 {
-			return "", fmt.Errorf("a heap of %.60s is too large to be searched: want at most %d", word, mostSearched)
+			return nil, fmt.Errorf("a heap of %.60s is too large to be searched: want at most %d", word, mostSearched)
 		}
 		heaps = append(heaps, int(n.Int64()))
 	}
 	if heaps[0] == 0 || !slices.IsSorted(heaps) {
-		return "", fmt.Errorf("the heaps %.60s aren't in order: want them from the smallest to the largest, without those of no counter", text)
+		return nil, fmt.Errorf("the heaps %.60s aren't in order: want them from the smallest to the largest, without those of no counter", text)
 	}
-	return heapsText(heaps), nil
+	return heaps, nil
 }
 
 // Text returns the position itself.
@@ -188,10 +250,17 @@ func (g heapGame) Text(position string) string { return position }
 
 // Over says who has won if there is no move.
 func (g heapGame) Over(position string) Outcome {
-	switch {
-	case slices.ContainsFunc(heapsOf(position), func(n int) bool { return len(g.options(n)) > 0 }):
-		return Undecided
-	case g.misere:
+	for _, n := range heapsOf(position) {
+		for range g.options(n) {
+			return Undecided
+		}
+	}
+	return noMove(g.misere)
+}
+
+// noMove returns the outcome for a player who has no move.
+func noMove(misere bool) Outcome {
+	if misere {
 		return Win
 	}
 	return Loss
@@ -204,8 +273,8 @@ func (g heapGame) Moves(position string) (after []string) {
 		if i > 0 && n == heaps[i-1] {
 			continue // the same moves
 		}
-		for _, left := range g.options(n) {
-			after = append(after, heapsText(slices.Concat(heaps[:i], left, heaps[i+1:])))
+		for left := range g.options(n) {
+			after = append(after, heapsText(slices.Concat(heaps[:i], left[:], heaps[i+1:])))
 		}
 	}
 	return after
@@ -224,15 +293,26 @@ func heapsOf(position string) (heaps []int) {
 
 // heapsText writes heaps as a position.
 func heapsText(heaps []int) string {
+	if heaps = tidy(heaps); len(heaps) > 0 {
+		return joined(heaps, ",")
+	}
+	return "0"
+}
+
+// tidy returns heaps in order, without those of no counter.
+func tidy(heaps []int) []int {
+	heaps = slices.DeleteFunc(slices.Clone(heaps), func(n int) bool { return n == 0 })
 	slices.Sort(heaps)
-	var words []string
-	for _, n := range heaps {
-		if n > 0 {
-			words = append(words, strconv.Itoa(n))
+	return heaps
+}
+
+func joined(numbers []int, separator string) string {
+	var b []byte
+	for i, n := range numbers {
+		if i > 0 {
+			b = append(b, separator...)
 		}
+		b = strconv.AppendInt(b, int64(n), 10)
 	}
-	if words == nil {
-		return "0"
-	}
-	return strings.Join(words, ",")
+	return string(b)
 }

@@ -76,7 +76,7 @@ func bouton(misere bool) theory {
 // A valueTable is what a certificate says of the Grundy values of heaps by a code, in
 // normal play.
 type valueTable struct {
-	code   code
+	code   *code
 	values []int // of heaps of 0, 1, 2, ...
 	lines  []int // of the certificate, by heap
 	// From the heap start on the values repeat with a period, if that isn't 0.
@@ -84,7 +84,7 @@ type valueTable struct {
 }
 
 // checkValues checks values, and what is claimed of them.
-func checkValues(body []Line, c code) error {
+func checkValues(body []Line, c *code) error {
 	const (
 		mostHeap  = 10_000_000
 		mostValue = 1_000_000
@@ -128,6 +128,9 @@ func checkValues(body []Line, c code) error {
 			claims = append(claims, l)
 		}
 	}
+	if most := len(t.values) - 1; most > c.reach {
+		return bad(body[len(body)-1].Number+1, "values of heaps up to %d: want them to at most %d for this code", most, c.reach)
+	}
 	if heap := t.wrong(); heap >= 0 {
 		return refused(t.lines[heap], "the value of a heap of %d isn't %d", heap, t.values[heap])
 	}
@@ -167,29 +170,12 @@ func checkValues(body []Line, c code) error {
 func (t *valueTable) wrong() int {
 	var seen []int // by value: 1 more than the last heap from which a move leaves it
 	for n, value := range t.values {
-		mark := func(v int) {
+		for left := range t.code.options(n) {
+			v := t.values[left[0]] ^ t.values[left[1]] ^ t.values[left[2]]
 			for len(seen) <= v {
 				seen = append(seen, 0)
 			}
 			seen[v] = n + 1
-		}
-		for taken, d := range t.code[:min(len(t.code), n+1)] {
-			left := n - taken
-			switch {
-			case taken == 0:
-			case left == 0 && d.none:
-				mark(0)
-			case left > 0 && d.one:
-				mark(t.values[left])
-			}
-			if !d.two {
-				continue
-			}
-			for a := 1; a <= left-a; a++ {
-				if a < left-a || !d.differ {
-					mark(t.values[a] ^ t.values[left-a])
-				}
-			}
 		}
 		for v := range value + 1 {
 			if there := v < len(seen) && seen[v] == n+1; there == (v == value) {
@@ -210,10 +196,17 @@ func (t *valueTable) repeats() (why string) {
 			return fmt.Sprintf("heaps of %d and %d have different values", h, h+t.period)
 		}
 	}
-	if want := 2*t.start + 2*t.period + len(t.code); len(t.values) < want {
+	heaps, longest := 2, 0 // that a move leaves, and counters that it takes
+	for _, d := range t.code.digits {
+		longest = d.taken
+		if d.three {
+			heaps = 3
+		}
+	}
+	if want := heaps*(t.start+t.period) + longest + 1; len(t.values) < want {
 		return fmt.Sprintf("these are the values of heaps to %d: to be sure of the period, they are wanted to %d", len(t.values)-1, want-1)
 	}
-	if slices.ContainsFunc(t.code, func(d digit) bool { return d.differ }) {
+	if slices.ContainsFunc(t.code.digits, func(d digit) bool { return d.differ }) {
 		return "no period is proven for codes with !"
 	}
 	return ""

@@ -18,8 +18,10 @@ func (c *Certificate) Verify(words []string) error {
 			return bad(3, "%.20s has no letters and no words", name)
 		}
 		switch name {
-		case "nim", "take", "octal":
+		case "nim", "take", "square", "octal":
 			return c.verifyHeaps()
+		case "moore", "wythoff", "dynamic", "chomp", "staircase":
+			return c.verifyBoards()
 		case "line":
 			return c.verifyLines()
 		}

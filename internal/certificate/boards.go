@@ -1,0 +1,242 @@
+package certificate
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A boardGame has moves that change several numbers at once: heaps, the rows of a bar,
+// the steps of a staircase. A position is these numbers.
+type boardGame struct {
+	misere bool
+	read   func(text string) ([]int, error)
+	text   func(board []int) string
+	moves  func(board []int) iter.Seq[[]int] // yields new boards
+}
+
+// verifyBoards checks a certificate about such a game.
+func (c *Certificate) verifyBoards() error {
+	g, err := c.readBoardGame(c.Game)
+	if err != nil {
+		return err
+	}
+	return Check(c, g)
+}
+
+// readBoardGame reads the rules in line 2.
+func (c *Certificate) readBoardGame(f []string) (g boardGame, err error) {
+	play := f[len(f)-1]
+	argument := ""
+	if len(f) == 3 {
+		argument = f[1]
+	}
+	g = boardGame{misere: play == "misere", read: readHeaps, text: heapsText}
+	switch has := argument != ""; {
+	case !g.misere && play != "normal":
+		return g, bad(2, "the play is %.60q: want normal or misere", play)
+	case f[0] == "moore" && has:
+		k, err := number(2, "how many heaps", argument, 100)
+		if err != nil {
+			return g, err
+		}
+		g.moves = moore(k)
+		g.read = func(text string) ([]int, error) { return readMoore(text, k) }
+	case f[0] == "wythoff" && len(f) == 2:
+		g.moves, g.read = wythoff, readWythoff
+	case f[0] == "dynamic" && has:
+		times, err := number(2, "how many times as much", argument, 1_000_000)
+		if err != nil {
+			return g, err
+		}
+		g.moves, g.read = dynamic(times), readDynamic
+		g.text = func(board []int) string { return joined(board, "/") }
+	case f[0] == "chomp" && len(f) == 2:
+		g.moves, g.read = chomp, readRows
+		g.text = func(board []int) string { return joined(board, ",") }
+	case f[0] == "staircase" && len(f) == 2:
+		g.moves, g.read = staircase, func(text string) ([]int, error) { return readNumbers("a step", text, ",") }
+		g.text = func(board []int) string { return joined(board, ",") }
+	default:
+		return g, c.unknown()
+	}
+	return g, nil
+}
+
+// Read reads a position.
+func (g boardGame) Read(text string) ([]int, error) { return g.read(text) }
+
+// Text writes a position.
+func (g boardGame) Text(board []int) string { return g.text(board) }
+
+// Over says who has won if there is no move.
+func (g boardGame) Over(board []int) Outcome {
+	for range g.moves(board) {
+		return Undecided
+	}
+	return noMove(g.misere)
+}
+
+// Moves returns the boards after each move.
+func (g boardGame) Moves(board []int) [][]int { return slices.Collect(g.moves(board)) }
+
+// readNumbers reads what stands between separators.
+func readNumbers(what, text, separator string) (numbers []int, err error) {
+	for word := range strings.SplitSeq(text, separator) {
+		n, err := strconv.ParseUint(word, 10, 31)
+		if err != nil || len(word) > 9 || n > mostSearched {
+			return nil, fmt.Errorf("%s is %.60q: want a number of at most %d", what, word, mostSearched)
+		}
+		numbers = append(numbers, int(n))
+	}
+	return numbers, nil
+}
+
+// readMoore reads heaps that don't have too many moves of up to k heaps.
+func readMoore(text string, k int) ([]int, error) {
+	const most = 1_000_000
+	heaps, err := readHeaps(text)
+	moves := make([]int, k+1) // in so many of the heaps so far; one is to do nothing
+	moves[0] = 1
+	sum := 0
+	for _, n := range heaps {
+		for i := k; i > 0; i-- {
+			moves[i] = min(moves[i]+n*moves[i-1], 2*most)
+		}
+	}
+	for _, n := range moves[1:] {
+		sum += n
+	}
+	if sum > most {
+		return nil, fmt.Errorf("the heaps %.60s have more than %d moves", text, most)
+	}
+	return heaps, err
+}
+
+// moore takes any number from each of up to k heaps.
+func moore(k int) func(heaps []int) iter.Seq[[]int] {
+	return func(heaps []int) iter.Seq[[]int] {
+		return func(yield func([]int) bool) {
+			var change func(after []int, at, left int) bool // up to so many of the heaps at a place or later
+			change = func(after []int, at, left int) bool {
+				for i := at; i < len(after) && left > 0; i++ {
+					n := after[i]
+					for after[i] = range n {
+						if !yield(tidy(after)) || !change(after, i+1, left-1) {
+							return false
+						}
+					}
+					after[i] = n
+				}
+				return true
+			}
+			change(slices.Clone(heaps), 0, k)
+		}
+	}
+}
+
+func readWythoff(text string) ([]int, error) {
+	heaps, err := readHeaps(text)
+	if len(heaps) > 2 {
+		return nil, fmt.Errorf("%.60s are more than two heaps", text)
+	}
+	return heaps, err
+}
+
+// wythoff takes from one of two heaps, or the same number from both.
+func wythoff(heaps []int) iter.Seq[[]int] {
+	return func(yield func([]int) bool) {
+		for i, n := range heaps {
+			for taken := 1; taken <= n; taken++ {
+				one, both := slices.Clone(heaps), slices.Clone(heaps)
+				one[i] -= taken
+				both[0] -= taken
+				if !yield(tidy(one)) {
+					return
+				}
+				if i == 0 && len(heaps) == 2 && taken <= heaps[1] {
+					if both[1] -= taken; !yield(tidy(both)) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// readDynamic reads a heap and the most that may be taken from it: without that, any
+// number but all.
+func readDynamic(text string) ([]int, error) {
+	board, err := readNumbers("the heap, or the most that may be taken,", text, "/")
+	switch {
+	case err != nil:
+		return nil, err
+	case len(board) == 1:
+		board = append(board, max(0, board[0]-1))
+	case len(board) > 2:
+		return nil, fmt.Errorf("%.60q isn't a heap, and perhaps / and the most that may be taken", text)
+	case board[1] > board[0]:
+		return nil, fmt.Errorf("%d can't be taken from %d: want at most the heap", board[1], board[0])
+	}
+	return board, nil
+}
+
+// dynamic takes at most so many times what the other has just taken.
+func dynamic(times int) func(board []int) iter.Seq[[]int] {
+	return func(board []int) iter.Seq[[]int] {
+		return func(yield func([]int) bool) {
+			for taken := 1; taken <= board[1]; taken++ {
+				left := board[0] - taken
+				if !yield([]int{left, min(left, times*taken)}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// readRows reads the rows of a bar, the longest first, none of them 0.
+func readRows(text string) ([]int, error) {
+	rows, err := readNumbers("a row", text, ",")
+	if err == nil && (slices.Contains(rows, 0) || !slices.IsSortedFunc(rows, func(a, b int) int { return b - a })) {
+		err = fmt.Errorf("the rows are %.60s: want them from the longest to the shortest, without those of no square", text)
+	}
+	return rows, err
+}
+
+// chomp leaves fewer squares in a row, and no more in the rows below, but not none at all.
+func chomp(rows []int) iter.Seq[[]int] {
+	return func(yield func([]int) bool) {
+		for row, n := range rows {
+			for left := range n {
+				after := slices.Clone(rows)
+				for i := row; i < len(after); i++ {
+					after[i] = min(after[i], left)
+				}
+				after = slices.DeleteFunc(after, func(n int) bool { return n == 0 })
+				if len(after) > 0 && !yield(after) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// staircase takes counters from a step to the next below, from the first off the stairs.
+func staircase(steps []int) iter.Seq[[]int] {
+	return func(yield func([]int) bool) {
+		for step, n := range steps {
+			for taken := 1; taken <= n; taken++ {
+				after := slices.Clone(steps)
+				if after[step] -= taken; step > 0 {
+					after[step-1] += taken
+				}
+				if !yield(after) {
+					return
+				}
+			}
+		}
+	}
+}
