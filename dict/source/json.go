@@ -2,11 +2,13 @@ package source
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"regexp"
+	"strconv"
+
+	"github.com/go-json-experiment/json/jsontext"
 
 	"wordgame/dict"
 )
@@ -34,8 +36,7 @@ func (s *Source) openJSON(text *peeked) error {
 	}
 	s.raw = func(yield func(dict.Entry, error) bool) {
 		in := &window{r: text}
-		d := json.NewDecoder(in)
-		d.UseNumber()
+		d := jsontext.NewDecoder(in, jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
 		in.offset = d.InputOffset
 		j := &jsonReader{in: in, d: d}
 		if err := j.elements(isArray, s.options.MinCount, yield); err != nil && err != errStopped {
@@ -49,26 +50,29 @@ var errStopped = errors.New("no more is wanted")
 
 type jsonReader struct {
 	in *window
-	d  *json.Decoder
+	d  *jsontext.Decoder
 	n  int // elements before
 }
 
 // elements yields the words of an array, or of an object those that are counted often
 // enough.
 func (j *jsonReader) elements(isArray bool, minCount int, yield func(dict.Entry, error) bool) error {
-	if _, err := j.d.Token(); err != nil {
+	if _, err := j.d.ReadToken(); err != nil {
 		return err
 	}
-	for ; j.d.More(); j.n++ {
-		token, err := j.d.Token()
+	for ; ; j.n++ {
+		token, err := j.d.ReadToken()
 		if err != nil {
 			return err
 		}
+		if kind := token.Kind(); kind == ']' || kind == '}' {
+			return j.end()
+		}
 		line := j.line()
-		word, ok := token.(string)
-		if !ok {
+		if token.Kind() != '"' {
 			return fmt.Errorf("element %d, in line %d, is %s: %s", j.n+1, line, called(token), wantJSON)
 		}
+		word := token.String()
 		if !isArray {
 			count, err := j.count()
 			if err != nil {
@@ -82,32 +86,28 @@ func (j *jsonReader) elements(isArray bool, minCount int, yield func(dict.Entry,
 			return errStopped
 		}
 	}
-	return j.end()
 }
 
 // count reads the value of an object's element.
 func (j *jsonReader) count() (float64, error) {
-	value, err := j.d.Token()
+	value, err := j.d.ReadToken()
 	if err != nil {
 		return 0, err
 	}
-	number, ok := value.(json.Number)
-	if !ok {
+	if value.Kind() != '0' {
 		return 0, fmt.Errorf("element %d, in line %d, has %s for a value: %s", j.n+1, j.line(), called(value), wantJSON)
 	}
-	count, err := number.Float64()
+	number := value.String()
+	count, err := strconv.ParseFloat(number, 64)
 	if err != nil {
 		return 0, fmt.Errorf("element %d, in line %d, has the count %.40s: want a smaller number", j.n+1, j.line(), number)
 	}
 	return count, nil
 }
 
-// end reads the last bracket, after which nothing may come.
+// end reads what follows the last bracket: nothing may.
 func (j *jsonReader) end() error {
-	if _, err := j.d.Token(); err != nil {
-		return err
-	}
-	switch _, err := j.d.Token(); {
+	switch _, err := j.d.ReadToken(); {
 	case err == io.EOF:
 		return nil
 	case err != nil && j.in.err != nil && j.in.err != io.EOF:
@@ -119,32 +119,33 @@ func (j *jsonReader) end() error {
 func (j *jsonReader) line() int { return j.in.line(j.d.InputOffset()) }
 
 func (j *jsonReader) explain(err error) error {
-	var syntax *json.SyntaxError
+	var syntax *jsontext.SyntacticError
 	switch {
+	case j.in.err != io.EOF && errors.Is(err, j.in.err):
+		return j.in.err
 	case errors.Is(err, io.ErrUnexpectedEOF), err == io.EOF:
 		return fmt.Errorf("the JSON ends after element %d, in line %d, and should go on: nothing of it is taken", j.n, j.line())
 	case errors.As(err, &syntax):
-		return fmt.Errorf("malformed JSON after element %d, in line %d or after: %.100s", j.n, j.line(), syntax)
+		return fmt.Errorf("malformed JSON after element %d, in line %d or after: %.100s", j.n, j.line(), syntax.Err)
 	}
 	return err
 }
 
 // called names a token.
-func called(t json.Token) string {
-	switch t := t.(type) {
-	case nil:
+func called(t jsontext.Token) string {
+	switch t.Kind() {
+	case 'n':
 		return "null"
-	case json.Delim:
-		if t == '[' {
-			return "an array"
-		}
+	case '[':
+		return "an array"
+	case '{':
 		return "an object"
-	case string:
+	case '"':
 		return "a string"
-	case bool:
+	case 't', 'f':
 		return "true or false"
 	}
-	return fmt.Sprintf("the number %.40v", t)
+	return fmt.Sprintf("the number %.40s", t.String())
 }
 
 // A window is the reader that a parser reads from. It knows the lines, and stops a parser
