@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"strings"
 
 	answers "wordgame/internal/answer"
@@ -12,14 +13,14 @@ import (
 
 // reportBoards writes the answers about heaps and lines that have certificates, and how
 // long these are.
-func reportBoards() error {
-	fmt.Print("\n## Heaps and lines\n\nWhat these commands write (see [certificates.md](certificates.md)), and the length of it.\n\n| command | claim | facts | bytes |\n|---|---|---|---|\n")
+func reportBoards(w io.Writer) error {
+	fmt.Fprint(w, "\n## Heaps and lines\n\nWhat these commands write (see [certificates.md](certificates.md)), and the length of it.\n\n| command | claim | facts | bytes |\n|---|---|---|---|\n")
 	row := func(command string, a *answers.Certified, err error) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", command, err)
 		}
 		last := strings.TrimPrefix(a.Claims[len(a.Claims)-1].Text, "claim ")
-		fmt.Printf("| `%s` | %s | %s | %s |\n", command, last, text.Thousands(a.Facts), text.Thousands(a.Bytes))
+		fmt.Fprintf(w, "| `%s` | %s | %s | %s |\n", command, last, text.Thousands(a.Facts), text.Thousands(a.Bytes))
 		return nil
 	}
 	ctx := context.Background()

@@ -1,0 +1,209 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"wordgame/dict"
+	"wordgame/dict/source"
+	"wordgame/internal/answer"
+	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/anywhere"
+	"wordgame/solver/ghost/super"
+	"wordgame/trie"
+)
+
+// version is that of all that answers depend on, beside their lists. Raise it if an answer
+// can change, such as one to a search that stopped: then all rows are computed again.
+const version = 1
+
+// What a game may take: an answer must not depend on the speed of the machine.
+const (
+	memory       = 1 << 30
+	spookMost    = 4_000_000 // positions
+	xghostMost   = 400_000
+	anywhereMost = 2_000_000 // words
+)
+
+// A game is one that each list has a row for. Its function fills in what is found.
+type game struct {
+	name    string
+	players int
+	solve   func(context.Context, *lexicon.Lexicon, *row) error
+}
+
+var games = []game{
+	{"ghost", 2, solveGhost},
+	{"ghost", 3, solveSeats},
+	{"ghost", 4, solveSeats},
+	{"ghost", 5, solveSeats},
+	{"ghost", 6, solveSeats},
+	{"ghost", 7, solveSeats},
+	{"ghost", 8, solveSeats},
+	{"superghost", 2, solveSuper(super.Rules{})},
+	{"superduperghost", 2, solveSuper(super.Rules{Reverse: true})},
+	{"spook", 2, solveAnywhere(anywhere.Rules{Spook: true}, spookMost)},
+	{"xghost", 2, solveAnywhere(anywhere.Rules{}, xghostMost)},
+}
+
+// A solving finds rows. It keeps the words of the list that the last was about.
+type solving struct {
+	system lexicon.System
+	list   list
+	words  *lexicon.Lexicon
+	err    error
+}
+
+func newSolving(system lexicon.System) *solving { return &solving{system: system} }
+
+// solve finds a row. If there is no answer, the row says why: the error is that of the
+// context.
+func (s *solving) solve(ctx context.Context, k key) (row, error) {
+	if s.list != k.list {
+		s.list = k.list
+		s.words, s.err = lexicon.Load(ctx, lexicon.Options{
+			Lists: lexicon.Lists{Names: []string{k.Words}, System: s.system, Source: source.Options{Encoding: k.Encoding}},
+			Words: dict.Options{Fold: k.Fold},
+			Need:  lexicon.All,
+		})
+	}
+	i := slices.IndexFunc(games, func(g game) bool { return g.name == k.Game && g.players == k.Players })
+	r := row{key: k, Solver: version}
+	err := s.err
+	if err == nil {
+		r.Kept, r.Playable = s.words.Steps.Out(dict.Duplicates), s.words.Steps.Out(dict.Prefixes)
+		err = games[i].solve(ctx, s.words, &r)
+	}
+	if ctx.Err() != nil {
+		return row{}, ctx.Err()
+	}
+	if err != nil {
+		r.Skipped = err.Error()
+	}
+	return r, nil
+}
+
+// timed sets the time that a function took.
+func (r *row) timed(f func() error) error {
+	begin := time.Now()
+	err := f()
+	r.Seconds = float64(time.Since(begin).Microseconds()) / 1e6
+	return err
+}
+
+func solveGhost(ctx context.Context, lex *lexicon.Lexicon, r *row) error {
+	words := lex.Playable
+	s := ghost.NewSolver(words)
+	err := r.timed(func() error {
+		return rank(ctx, s, words.Root(), words.Alphabet(), r, func(m ghost.Move[trie.Node]) string { return words.Alphabet().Text(m.Letter) })
+	})
+	if err != nil {
+		return err
+	}
+	r.Positions, r.Fragments = s.Stats().Positions, fragments(words, words.Root(), make(map[trie.Node]int))
+	strategy, err := ghost.Learn(ctx, s, "", words.Root(), nil)
+	r.Learn = len(strategy.Words)
+	return err
+}
+
+// fragments counts the texts that lead from a node to another.
+func fragments(t *trie.Trie, n trie.Node, known map[trie.Node]int) int {
+	if count, ok := known[n]; ok {
+		return count
+	}
+	count := 1
+	for _, to := range t.Follow(n) {
+		count += fragments(t, to, known)
+	}
+	known[n] = count
+	return count
+}
+
+func solveSeats(_ context.Context, lex *lexicon.Lexicon, r *row) error {
+	return r.timed(func() error {
+		a, err := answer.SolveSeats(lex, "", r.Players)
+		if err == nil {
+			r.Value, r.Winning, r.Seats = a.Value.String(), a.Winning, a.Seats
+		}
+		return err
+	})
+}
+
+func solveSuper(rules super.Rules) func(context.Context, *lexicon.Lexicon, *row) error {
+	return func(ctx context.Context, lex *lexicon.Lexicon, r *row) error {
+		var s *super.Solution
+		err := r.timed(func() (err error) {
+			if s, err = super.Solve(ctx, lex.All, rules); err != nil {
+				return err
+			}
+			return rank(ctx, s, start(s), lex.All.Alphabet(), r, s.Text)
+		})
+		if err != nil {
+			return err
+		}
+		r.Fragments, r.Positions = s.Fragments(), s.Fragments()
+		strategy, err := s.Learn(ctx, start(s))
+		r.Learn, r.Answers = len(strategy.Words), len(strategy.Answers)
+		return err
+	}
+}
+
+func solveAnywhere(rules anywhere.Rules, most int) func(context.Context, *lexicon.Lexicon, *row) error {
+	return func(ctx context.Context, lex *lexicon.Lexicon, r *row) error {
+		if n := lex.All.Count(lex.All.Root()); n > anywhereMost {
+			return fmt.Errorf("more than %s words", text.Thousands(anywhereMost))
+		}
+		s, err := anywhere.New(lex.All, rules, memory)
+		if err != nil {
+			return err
+		}
+		s.OnlyValues, s.MaxPositions = true, most
+		err = r.timed(func() error { return rank(ctx, s, start(s), lex.All.Alphabet(), r, s.Text) })
+		r.Positions, r.Remoteness = s.Stats().Positions, 0
+		if err != nil {
+			return err
+		}
+		if s, err = anywhere.New(lex.All, rules, memory); err != nil {
+			return err
+		}
+		s.MaxPositions = most
+		soonest, err := s.Solve(ctx, start(s))
+		if limit := new(solver.LimitError); errors.As(err, &limit) {
+			return nil // who wins is known, and how soon isn't
+		}
+		r.Remoteness = soonest.Remoteness
+		return err
+	}
+}
+
+// start returns the position of the empty fragment.
+func start[P any](s interface {
+	Find(string) (P, string, bool)
+}) P {
+	p, _, _ := s.Find("")
+	return p
+}
+
+// rank fills in who wins, by which letters and how soon.
+func rank[P, M any](ctx context.Context, s interface {
+	Rank(context.Context, P) ([]solver.Ranked[M], error)
+}, p P, letters *trie.Alphabet, r *row, name func(M) string) error {
+	ranked, err := s.Rank(ctx, p)
+	if err != nil {
+		return err
+	}
+	r.Value, r.Remoteness = ranked[0].Value.String(), ranked[0].Remoteness
+	for _, m := range ranked {
+		if m.Value == solver.Win {
+			r.Winning = append(r.Winning, name(m.Move))
+		}
+	}
+	slices.SortFunc(r.Winning, letters.Compare)
+	return nil
+}
