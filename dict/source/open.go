@@ -32,10 +32,18 @@ func (s *Source) openFile(path string) error {
 	if err != nil {
 		return err
 	}
-	files := Files(path)
-	if len(files) > 1 {
-		return s.openHunspell(files[1], f)
+	if files := Files(path); len(files) > 1 {
+		rules, err := s.file(files[1])
+		if err != nil {
+			return namedError{fmt.Errorf("%s: %w", text.Name(files[1]), err)}
+		}
+		return s.openHunspell(Rules{rules, text.Name(files[1])}, f)
 	}
+	return s.openAlone(path, f)
+}
+
+// openAlone opens a list of one file, which must not be half of a hunspell dictionary.
+func (s *Source) openAlone(path string, f io.Reader) error {
 	stem, packing := cutPacking(path)
 	in := peek(f)
 	if base, ok := cutEnd(stem, ".dic"); ok && isCount(in.head) {
@@ -144,14 +152,10 @@ func (s *Source) Hashes() ([]string, error) {
 
 // openHunspell reads the two files of a hunspell dictionary. It yields the words in all
 // their forms, but no compounds.
-func (s *Source) openHunspell(path string, dic io.Reader) error {
-	rules := &Source{name: text.Name(path), options: s.options}
-	aff, err := rules.file(path)
-	if err == nil {
-		aff, err = rules.unpack(aff)
-	}
+func (s *Source) openHunspell(given Rules, dic io.Reader) error {
+	rules := &Source{name: given.Name, options: s.options}
+	aff, err := rules.unpack(given)
 	s.closers = append(rules.closers, s.closers...)
-	s.hashed = append(s.hashed, rules.hashed...)
 	if err != nil {
 		return rules.named(err)
 	}

@@ -3,6 +3,7 @@ package source
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -78,6 +79,31 @@ func TestFiles(t *testing.T) {
 	assert.Equal(t, []string{"x.dic.gz", "x.aff"}, Files("x.dic.gz"))
 	assert.Equal(t, []string{"y.dic"}, Files("y.dic"))
 	assert.Equal(t, []string{"list"}, Files("list"))
+}
+
+// A dictionary whose two files come by readers has the same words, and errors.
+func TestReadHunspell(t *testing.T) {
+	read := func(dic, aff string) ([]string, error) {
+		s, err := Options{}.ReadHunspell(strings.NewReader(dic), "x.dic", Rules{strings.NewReader(aff), "x.aff"})
+		if err != nil {
+			return nil, err
+		}
+		var words []string
+		for w, err := range s.Entries() {
+			if err != nil {
+				return words, err
+			}
+			words = append(words, w)
+		}
+		return words, s.Close()
+	}
+	words, err := read(gzipped(t, "1\nab/A\n"), affixes)
+	assert.NoError(t, err)
+	assert.Equal(t, []string{"ab", "abs"}, words)
+	_, err = read("1\nab\n", "SFX A Y x\n")
+	assert.ErrorContains(t, err, "x.aff: line 1")
+	_, err = read("PK\x03\x04", affixes)
+	assert.ErrorContains(t, err, "x.dic: it is a zip archive")
 }
 
 func TestCompoundsAreWarnedOf(t *testing.T) {

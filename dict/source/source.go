@@ -65,7 +65,23 @@ func (o Options) Read(r io.Reader, name string) (*Source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.finish(s.open(r))
+	return s.finish(s.openAlone(name, r))
+}
+
+// Rules are the .aff of a hunspell dictionary. The name is for messages.
+type Rules struct {
+	io.Reader
+	Name string
+}
+
+// ReadHunspell opens the hunspell dictionary whose .dic r holds. Messages call that by the
+// name given.
+func (o Options) ReadHunspell(r io.Reader, name string, rules Rules) (*Source, error) {
+	s, err := o.start(name)
+	if err != nil {
+		return nil, err
+	}
+	return s.finish(s.openHunspell(rules, r))
 }
 
 func (o Options) start(name string) (*Source, error) {

@@ -29,6 +29,7 @@ type Lists struct {
 	Source  source.Options // how those outside the program are read
 	Stdin   io.Reader      // what "-" names
 	Called  string         // what messages call that; "" means the standard input
+	Rules   source.Rules   // of that, if it is a hunspell dictionary
 }
 
 const stdin = "the standard input"
@@ -226,6 +227,9 @@ func (l Lists) Raw(name string, warnings *[]string, into func(iter.Seq2[dict.Ent
 
 // open opens a list that is not inside the program.
 func (l Lists) open(p place) (*source.Source, error) {
+	if p.file == "" && l.Rules.Reader != nil {
+		return l.Source.ReadHunspell(l.Stdin, l.called(), l.Rules)
+	}
 	if p.file == "" {
 		return l.Source.Read(l.Stdin, l.called())
 	}
