@@ -387,13 +387,16 @@ func TestOwnWords(t *testing.T) {
 	require.NoError(t, err)
 	bzip2, err := os.ReadFile("../../dict/source/testdata/list.bz2")
 	require.NoError(t, err)
+	dropAll := func(files map[string][]byte) {
+		t.Helper()
+		b.run(`const dataTransfer = new DataTransfer();
+			for (const [name, data] of Object.entries(arguments[0])) dataTransfer.items.add(new File([Uint8Array.from(atob(data), c => c.charCodeAt(0))], name));
+			window.dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }))`, files)
+		b.ready()
+	}
 	drop := func(name string, data []byte) {
 		t.Helper()
-		b.run(`document.body.dataset.ready = "false";
-			const dataTransfer = new DataTransfer();
-			dataTransfer.items.add(new File([Uint8Array.from(atob(arguments[1]), c => c.charCodeAt(0))], arguments[0]));
-			window.dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }))`, name, data)
-		b.ready()
+		dropAll(map[string][]byte{name: data})
 	}
 	for name, data := range map[string][]byte{
 		"words.txt": []byte(text), "words.txt.gz": packed.Bytes(), "words.zst": zstandard.Bytes(), "words.dawg": automaton.Bytes(), "words.xz": xz, "words.bz2": bzip2,
@@ -429,12 +432,23 @@ func TestOwnWords(t *testing.T) {
 
 	for name, c := range map[string]struct{ data, want string }{
 		"empty.txt": {"", "empty.txt is empty"}, "names.txt": {"George\nHenry\n", "begin with a capital"}, "junk.bin": {"\x00\x01\x02\x7fELF\x00\x00", "junk.bin"},
-		"cut.gz": {packed.String()[:20], "cut.gz"}, "flags.dic": {"2\ngoat/AB\ncamel/S\n", "something other than letters"},
+		"cut.gz": {packed.String()[:20], "cut.gz"}, "flags.dic": {"2\ngoat/AB\ncamel/S\n", "want flags.aff beside it"},
+		"x.aff": {"SET UTF-8\n", "x.aff has the rules of a hunspell dictionary. Choose its .dic as well"},
 	} {
 		drop(name, []byte(c.data))
 		assert.Contains(t, b.alert(), c.want, name)
-		b.click("[role=alert] button:last-of-type")
+		b.open("game=ghost")
 	}
+
+	// The two files of a hunspell dictionary are taken together, and no others.
+	dropAll(map[string][]byte{"x.txt": nil, "y.txt": nil})
+	assert.Contains(t, b.alert(), "several lists")
+	dropAll(map[string][]byte{"x.aff": []byte("SET UTF-8\nSFX S Y 1\nSFX S 0 ted .\n"), "x.dic": []byte("2\ngoat\ncamel/S\n")})
+	require.Empty(t, b.alert())
+	b.open("game=ghost&words=own&at=camelt&min=6")
+	require.Empty(t, b.alert())
+	b.run(`document.querySelector("#left summary").click()`)
+	b.wait(`document.querySelector("#left .found").textContent === "camelted"`)
 	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
 	b.open("game=ghost&words=own")
 	assert.Contains(t, b.alert(), "choose the file again")

@@ -39,7 +39,7 @@ func TestQuiz(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, fmt.Sprint(n+1), b.eval(`document.querySelector("[data-question]").dataset.question`))
 		assert.Equal(t, strings.ReplaceAll(q.Position, " ", ","), b.eval(`document.querySelector("[data-position]").dataset.position`))
-		assert.NotRegexp(t, `best|loses|nim-sum`, b.eval(`document.getElementById("position").innerText`))
+		assert.NotRegexp(t, `best move|loses|nim-sum`, b.eval(`document.getElementById("position").innerText`))
 		assert.Equal(t, 0.0, b.eval(`document.querySelectorAll("[data-value], [data-remoteness]").length`))
 		answer := q.Best[0]
 		if n%3 == 1 {
@@ -180,7 +180,7 @@ func TestSearch(t *testing.T) {
 			s := steps.Steps[i]
 			require.Equal(t, []any{fmt.Sprint(i + 1), string(s.Kind), fmt.Sprint(s.Node), float64(i)},
 				b.eval(`(d => [d.step, d.kind, d.node, Number(slider.value)])(document.getElementById("step").dataset)`))
-			text := fmt.Sprint(b.eval(`document.getElementById("step").innerText`))
+			text := strings.ReplaceAll(fmt.Sprint(b.eval(`document.getElementById("step").innerText`)), "−", "-")
 			require.Contains(t, text, s.Says+".")
 			require.Equal(t, i == len(steps.Steps)-1, strings.Contains(text, steps.Ends))
 			require.Equal(t, fmt.Sprint(s.Node), b.eval(`document.querySelector("[aria-current=step]").dataset.node`))
@@ -225,7 +225,7 @@ func TestSearch(t *testing.T) {
 // Who is asked first is told whether the answer was right, and why; the score stays.
 func TestPredict(t *testing.T) {
 	b := inBrowser(t, "mode=search&game=nim&at=1,2,2&step=1")
-	b.run(`localStorage.removeItem("wordgame.predicted"); document.getElementById("predict").click()`)
+	b.run(`localStorage.removeItem("wordgame.predicted"); document.querySelector("[data-key=predict]").click()`)
 	h, err := answer.ReadHeaps("nim", "", []string{"1,2,2"})
 	require.NoError(t, err)
 	tree := h.Tree(h.Game())
@@ -278,7 +278,7 @@ func TestPredict(t *testing.T) {
 	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
 	b.ready()
 	assert.Equal(t, fmt.Sprintf(" %d of %d answers right.", right, asked), b.eval(`document.getElementById("tally").textContent`))
-	b.run(`document.getElementById("predict").click()`)
+	b.run(`document.querySelector("[data-key=predict]").click()`)
 }
 
 // Where no position is asked for, a short search is shown; a long one is refused with its

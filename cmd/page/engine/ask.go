@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"time"
 
+	"wordgame/dict/source"
 	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/play"
@@ -127,6 +128,7 @@ func (f *failure) Unwrap() error { return f.err }
 type engine struct {
 	own     func() io.Reader               // opens the user's list
 	ownSize int64                          // in bytes
+	rules   func() source.Rules            // opens its rules, if it is a hunspell dictionary
 	tell    func(what string, n, of int64) // is told how far a long answer is
 	told    time.Time
 	lists   map[request]*lexicon.Lexicon

@@ -1,9 +1,11 @@
 // Command engine is what the page asks: a program for the browser, which cmd/page
 // puts into the page. It runs in a worker of the page.
 //
-// It sets one function of the worker, ask(request, words), which takes a request as
-// JSON and a File with a word list of the user's, or null, and returns the answer as
-// JSON. Meanwhile it calls tell(what, n, of) to say how far it is. ask.go has both; words.go, heaps.go and lines.go have the games.
+// It sets one function of the worker, ask(request, words, rules), which takes a request as
+// JSON, a File with a word list of the user's, or null, and another with its rules if it is
+// a hunspell dictionary, and returns the answer as JSON. Meanwhile it calls
+// tell(what, n, of) to say how far it is. ask.go has both; words.go, heaps.go and lines.go
+// have the games.
 package main
 
 import (
@@ -11,6 +13,9 @@ import (
 	"errors"
 	"io"
 	"syscall/js"
+
+	"wordgame/dict/source"
+	"wordgame/internal/text"
 )
 
 func main() {
@@ -21,6 +26,11 @@ func main() {
 			e.forget()
 			e.ownSize = int64(own.Get("size").Int())
 			e.own = func() io.Reader { return &file{Value: own, size: e.ownSize, tell: e.report} }
+			if e.rules = nil; args[2].Truthy() {
+				e.rules = func() source.Rules {
+					return source.Rules{Reader: &file{Value: args[2], size: int64(args[2].Get("size").Int()), tell: e.report}, Name: text.Name(args[2].Get("name").String())}
+				}
+			}
 		}
 		return string(e.ask(context.Background(), []byte(args[0].String())))
 	}))

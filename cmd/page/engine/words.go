@@ -177,6 +177,9 @@ func (e *engine) lexicon(ctx context.Context, r request) (*lexicon.Lexicon, erro
 		e.forget() // there should be room
 		o.Names, o.Stdin, o.Called = []string{"-"}, bufio.NewReaderSize(e.own(), 1<<20), r.File
 		o.Source = source.Options{MaxBytes: mostOwn}
+		if e.rules != nil {
+			o.Rules = e.rules()
+		}
 	case r.Words != "":
 		return nil, fmt.Errorf("%.40q: no word list in this page has that name", r.Words)
 	}

@@ -3,7 +3,7 @@
 const valueText = (value, n) => ({ win: t.wins, loss: t.loses, draw: t.draws })[value](n ?? null);
 const signs = { win: "+", loss: "−", draw: "=" };
 const estimate = score => (score < 0 ? "−" : "+") + Math.abs(Math.round(100 * score));
-const likes = key => liked.get(key, "yes") === "yes";
+const likes = key => kept(key, true);
 
 // detailOf says what bears a move out.
 const detailOf = m => m.chance !== undefined ? `${t.chance(m.chance)}, ${t.example(m.example)}` : m.example ? t.example(m.example) : m.reply ? t.answered(t.named(m.reply)) : null;
@@ -20,7 +20,7 @@ function moveButton(m, show, short) {
 		type: "button", class: show ? m.value ?? "draw" : null, "data-move": m.move, "data-value": m.value, "data-remoteness": m.remoteness, "data-estimate": m.score,
 		onclick: () => m.choose ? m.choose() : go({ at: m.to }),
 	},
-		show ? el("span", { class: "sign", "aria-hidden": "true" }, m.value ? signs[m.value] : "≈") : null,
+		show && (m.value || !onBoard) ? el("span", { class: "sign", "aria-hidden": "true" }, signs[m.value] ?? "≈") : null,
 		onBoard ? [el("span", { class: "unseen" }, m.name), short ? el("span", { "aria-hidden": "true" }, short) : null] : el("span", { class: "name" }, t.named(m.name)),
 		show ? [el("span", { class: onBoard ? "unseen" : "says" }, " " + wordsOf(m)),
 			onBoard ? el("span", { class: "plies", "aria-hidden": "true" }, m.value ? m.remoteness : estimate(m.score)) : null] : null,
@@ -73,24 +73,18 @@ const tree = m => el("li", null, folded([el("b", null, t.named(m.name)), ` ${sig
 function drawMoves(a, show, current) {
 	const face = faces[state.game];
 	const moves = show && likes("best") ? a.moves : [...a.moves].sort((x, y) => face === lineFace ? x.cell - y.cell : x.move.localeCompare(y.move, "en", { numeric: true }));
-	const option = (key, text) => el("label", { class: "option" },
-		el("input", { type: "checkbox", "data-key": "option-" + key, checked: likes(key), onchange: e => { liked.set(key, e.target.checked ? "yes" : "no"); draw(); } }), " " + text);
-	const typed = typedIn({ id: "typed" });
 	const plain = text => text.toLowerCase().replace(/\s/g, "");
-	const form = el("form", { class: "typed", onsubmit: e => {
-		e.preventDefault();
-		const text = plain(typed.value);
-		const move = a.moves.find(m => [m.move, m.name, m.to].some(name => plain(name) === text)) ??
-			(state.gravity === "1" ? a.moves.find(m => m.move[0] === text) : null);
+	const form = typing(t.type, text => {
+		const move = a.moves.find(m => [m.move, m.name, m.to].some(name => plain(name) === plain(text))) ??
+			(state.gravity === "1" ? a.moves.find(m => m.move[0] === plain(text)) : null);
 		if (move) go({ at: move.to });
-		else alertUser(t.notAMove(typed.value, a.moves.slice(0, 12).map(m => m.move).join("  ")));
-	} }, field(t.type, typed), el("button", null, t.move));
+		else alertUser(t.notAMove(text, a.moves.slice(0, 12).map(m => m.move).join("  ")));
+	}, typedIn({ id: "typed" }));
 	const onBoard = face === lineFace;
 	const list = onBoard
 		? show ? folded(t.inWords, () => some(moves, m => el("li", null, `${m.name}: ${wordsOf(m)}${detailOf(m) ? ", " + detailOf(m) : ""} `, why(m, current)), { class: "words" })) : null
-		: some(moves, m => el("li", null, moveButton(m, show), show && m.value ? why(m, current) : null), { class: "moves", id: "moves" });
+		: some(moves, m => el("li", null, moveButton(m, show), show && m.value ? why(m, current) : null), { class: `moves${show ? "" : " plain"}${face === wordFace ? " narrow" : ""}`, id: "moves" });
 	return [
-		el("p", { class: "options" }, option("hints", t.hints), onBoard ? null : option("best", t.best)),
 		list, a.more ? el("p", null, t.notAll(Number(a.more))) : null, a.moves.length ? form : null,
 	];
 }
@@ -105,7 +99,7 @@ modes.explore = async current => {
 	if (!current()) return;
 	let large = null;
 	if (a.most || a.seconds) {
-		large = el("p", { class: "large" }, t.tooLarge(a), " ", button(t.goOn, () => { force = true; draw(); }), a.canGuess ? " " + t.guessBelow : null);
+		large = el("p", { class: "large" }, t.tooLarge(a), a.canGuess ? " " + t.guessBelow : null, " ", button(t.goOn, () => { force = true; draw(); }));
 		if (a.canGuess) a = await ask({ do: "guess" });
 		if (!current()) return;
 	}
@@ -115,25 +109,25 @@ modes.explore = async current => {
 		return;
 	}
 	alertUser("");
-	const tools = el("p", { class: "tools" }, depth > 0 ? button(t.back, () => history.back()) : null, " ", button(t.start, () => go({ at: "" })));
+	const option = (key, text) => tick(text, likes(key), yes => { keep(key, yes); draw(); }, "option-" + key);
+	const tools = el("p", { class: "tools" }, depth > 0 ? button(t.back, () => history.back()) : null, state.at ? button(t.start, () => go({ at: "" })) : null,
+		a.error ? null : [option("hints", t.hints), face === lineFace ? null : option("best", t.best)]);
 	if (a.error) {
-		byId("position").replaceChildren(large, tools);
-		byId("more").replaceChildren();
+		put([large, tools]);
 		say(t.tooLarge(a));
 		return;
 	}
 	const show = likes("hints") || shown === location.hash;
-	const says = a.guess ? t.guessed(estimate(a.moves[0].score)) : !a.moves.length && !a.more ? face.over(a)
+	const says = a.guess ? t.moverGuessed(estimate(a.moves[0].score)) : !a.moves.length && !a.more ? face.over(a)
 		: a.answer.players > 2 ? (a.answer.value === "win" ? t.safe : t.unsafe) : t.mover[a.answer.value](a.answer.remoteness);
 	const position = el("div", {
 		"data-position": a.at, "data-value": a.answer?.value, "data-remoteness": a.answer?.remoteness, class: show ? "value " + (a.answer?.value ?? "draw") : "value",
 	}, face.picture(a, show), el("p", { class: "says" }, show ? says : [t.hidden, " ", button(t.reveal, () => { shown = location.hash; draw(); })]));
-	byId("position").replaceChildren(...[large, position, tools, ...drawMoves(a, show, current)].filter(x => x));
-	byId("more").replaceChildren(...[
+	put([state.at || large ? null : el("p", { class: "intro" }, t.intro[state.game]), large, position, tools, drawMoves(a, show, current)], [
 		show ? [face.more?.(a), seats(a), a.moves.length && !a.guess && !(a.answer.players > 2) ? [el("h3", null, t.line), lineFrom(a, current)] : null,
 			a.moves.length && !a.guess ? folded(t.tree, () => some(a.moves, tree, { class: "tree" }, 40), { id: "tree" }) : null] : null,
 		face === wordFace ? aboutWords(a, current) : null,
-	].flat(Infinity).filter(x => x));
+	]);
 	say(show ? `${a.at} ${says}` : a.at);
 };
 
@@ -146,24 +140,16 @@ function faceOrFail(more) {
 	return face;
 }
 
+// smaller is a way to a board that is small enough.
+const smaller = () => state.game === "tictactoe" && state.size !== defaults.size && link(t.smaller, { ...defaults, mode: state.mode, game: state.game });
+
 // fail says why there is no answer, with ways back.
 function fail(a, message, way) {
-	byId("position").replaceChildren();
-	byId("more").replaceChildren(...(state.words === "own" && !engine.words ? ownWords() : []));
+	put(null, state.words === "own" && !engine.words ? ownWords() : null);
 	alertUser(message ?? english(a.error),
-		a.nearest ? button(t.goTo(a.nearest), () => go({ at: a.nearest })) : "", " ", way || "", " ", button(t.backToStart, () => go(startAgain())));
+		a.nearest && button(t.goTo(a.nearest), () => go({ at: a.nearest })), " ", way, " ", button(t.backToStart, () => go(startAgain())));
 }
 
 // seats lists the chances of more than two players.
 const seats = a => a.answer?.seats?.length ? el("table", null, el("caption", null, t.seats),
 	a.answer.seats.map(s => el("tr", null, el("th", { scope: "row" }, t.seat(s.seat)), el("td", null, s.safe ? t.isSafe : t.isUnsafe), el("td", null, t.chance(s.chance))))) : null;
-
-function drawSetup(face, more = []) {
-	byId("setup").onsubmit = e => { e.preventDefault(); applySetup(); };
-	byId("setup").replaceChildren(...[
-		choice(t.game, "game", Object.keys(faces), g => t.games[g] ?? g),
-		...face.setup(), ...more.flat(Infinity), el("button", null, t.go)].filter(x => x));
-}
-
-// foldSetup leaves the room to what was begun.
-const foldSetup = () => byId("setup").replaceChildren(el("details", null, el("summary", null, t.another), el("div", { class: "fields" }, ...byId("setup").childNodes)));

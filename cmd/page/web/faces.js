@@ -2,20 +2,13 @@
 // picture, which draws a position; and over, which says how a game ended. All else comes
 // with the engine's answer.
 
-const field = (label, input) => el("label", null, label + " ", input);
-
 // A choice goes to another state at the start of the game.
-function choice(label, key, values, names = v => v) {
-	const known = values.includes(state[key]) ? values : [...values, state[key]];
-	const s = el("select", { "data-key": key, onchange: () => applySetup() },
-		known.map(v => el("option", { value: v, selected: v === state[key] }, values.includes(v) ? names(v) : v)));
-	return field(label, s);
-}
+const choice = (label, key, values, named) => field(label, select(values, state[key], { "data-key": key, onchange: () => applySetup() }, named));
 
 // An entry is a text that counts when the form is sent.
 const entry = (label, key, attributes) => field(label, typedIn({ "data-key": key, value: state[key], ...attributes }));
 
-const tick = (label, key) => el("label", null, el("input", { type: "checkbox", "data-key": key, checked: state[key] === "1", onchange: () => applySetup() }), " " + label);
+const setting = (label, key) => tick(label, state[key] === "1", () => applySetup(), key);
 
 // applySetup goes to what the form says. Another game, list or rule begins at its start.
 function applySetup() {
@@ -29,18 +22,37 @@ function applySetup() {
 	go({ ...said, moves: "", seed: "", step: "" });
 }
 
-const presets = (name, all) => el("p", { class: "presets" }, t.examples + " ",
-	all.map(([title, changes]) => [el("a", { href: addressOf({ ...defaults, mode: state.mode, game: name, ...changes }) }, title), " "]));
+let moreOpen = false; // the settings that few need are shown
+
+// drawSetup draws the form of a game: the chooser, what most need, and more settings.
+function drawSetup(face, seats = {}) {
+	byId("setup").onsubmit = e => { e.preventDefault(); applySetup(); };
+	const fields = face.setup();
+	const more = el("div", { class: "fields" }, fields.more, seats.more, el("button", null, t.go));
+	fill(byId("setup"), choice(t.game, "game", Object.keys(faces), g => t.games[g] ?? g), fields.first, seats.first,
+		el("details", { class: "settings", open: moreOpen, ontoggle: e => { moreOpen = e.target.open; } }, el("summary", null, t.settings), more),
+		fields.examples ? el("p", { class: "presets" }, el("span", null, t.examples), fields.examples.map(([title, changes]) => {
+			const to = { ...defaults, mode: state.mode, game: state.game, ...changes };
+			return link(title.split(":")[0], to, { "aria-current": Object.keys(changes).every(key => changes[key] === state[key]) && ["rule", "size", "play"].every(key => to[key] === state[key]) });
+		})) : null);
+}
+
+// foldSetup leaves the room to what was begun.
+const foldSetup = () => fill(byId("setup"), el("details", null, el("summary", null, t.another), el("div", { class: "fields" }, ...byId("setup").childNodes)));
+
+const showButton = () => el("button", null, t.go);
 
 const wordFace = {
-	setup: () => [
-		choice(t.words, "words", [...choices.lists.map(l => l.name), ...(engine.words || state.words === "own" ? ["own"] : [])], v => v === "own" ? engine.words?.name ?? t.own : v),
-		state.game === "ghost" && state.mode !== "play" ? choice(t.players, "players", ["2", "3", "4", "5", "6", "7", "8"]) : null,
-		entry(t.least, "min", { inputmode: "numeric", size: 2 }),
-		tick(t.fold, "fold"),
-		entry(state.mode === "play" ? t.from : t.at, "at", { placeholder: "medi" }),
-	],
-	picture: a => el("h2", null, a.at || "·"),
+	setup: () => {
+		const words = choice(t.words, "words", [...choices.lists.map(l => l.name), ...(engine.words || state.words === "own" ? ["own"] : [])], v => v === "own" ? engine.words?.name ?? t.own : v);
+		const at = entry(state.mode === "play" ? t.from : t.at, "at", { placeholder: "medi", size: 12 });
+		const more = [
+			state.game === "ghost" && state.mode !== "play" ? choice(t.players, "players", ["2", "3", "4", "5", "6", "7", "8"]) : null,
+			entry(t.least, "min", { inputmode: "numeric", size: 2 }), setting(t.fold, "fold"),
+		];
+		return state.mode === "play" ? { first: words, more: [more, at] } : { first: [words, at, showButton()], more };
+	},
+	picture: a => el("h2", { class: a.at ? null : "empty" }, a.at || t.empty),
 	over: a => a.answer.word ? t.over(a.at) : t.noMove[a.answer.value],
 };
 
@@ -49,14 +61,15 @@ const counters = text => el("span", { class: "counters", "aria-hidden": "true" }
 	(/^(?:[a-z]\S* )?([\d ]+)$/.exec(text)?.[1].split(" ") ?? []).map(n => el("span", null, "●".repeat(Math.min(40, Number(n))))));
 
 const heapFace = {
-	setup: () => [
-		entry(t.rule, "rule", { list: "ruleNames", placeholder: "nim" }),
-		el("datalist", { id: "ruleNames" }, choices.rules.map(r => el("option", { value: r.rule.replace(/:[A-Z]+$/, { ":SET": ":1-3", ":CODE": ":0.77", ":K": ":2", ":F": ":3" }[/:[A-Z]+$/.exec(r.rule)?.[0]] ?? "") }, translated(r.about) ?? r.about))),
-		choice(t.play_, "play", ["", "misere", "normal"], v => t.plays[v] ?? v),
-		entry(t.heaps, "at", { placeholder: "3,4,5" }),
-		presets("nim", [["Nim 3,4,5", { at: "3,4,5" }], ["21", { rule: "take:1-3", at: "21" }], ["Kayles", { rule: "kayles", at: "10" }], ["Wythoff", { rule: "wythoff", at: "5,8" }],
-			["Fibonacci", { rule: "fibonacci", at: "20" }], ["Chomp", { rule: "chomp", at: "5x4" }], [t.sum, { at: "kayles:10 nim:3,4" }]]),
-	],
+	setup: () => ({
+		first: [
+			entry(t.rule, "rule", { list: "ruleNames", placeholder: "nim", size: 12 }), entry(t.heaps, "at", { placeholder: "3,4,5", size: 12 }), showButton(),
+			el("datalist", { id: "ruleNames" }, choices.rules.map(r => el("option", { value: r.rule.replace(/:[A-Z]+$/, { ":SET": ":1-3", ":CODE": ":0.77", ":K": ":2", ":F": ":3" }[/:[A-Z]+$/.exec(r.rule)?.[0]] ?? "") }, translated(r.about) ?? r.about))),
+		],
+		more: choice(t.play_, "play", ["", "misere", "normal"], v => t.plays[v] ?? v),
+		examples: [["Nim 3,4,5", { at: "3,4,5" }], ["21", { rule: "take:1-3", at: "21" }], ["Kayles", { rule: "kayles", at: "10" }], ["Wythoff", { rule: "wythoff", at: "5,8" }],
+			["Fibonacci", { rule: "fibonacci", at: "20" }], ["Chomp", { rule: "chomp", at: "5x4" }], [t.sum, { at: "kayles:10 nim:3,4" }]],
+	}),
 	picture: a => [
 		el("h2", { class: "unseen" }, a.heaps.join(", ")),
 		el("ul", { class: "heaps" }, a.heaps.map(h => el("li", null, el("b", null, h), " ", counters(h)))),
@@ -66,21 +79,22 @@ const heapFace = {
 	more: a => [
 		a.rows?.length ? el("table", { class: "binary" }, el("caption", null, t.binary),
 			a.rows.map(row => el("tr", null, row.map((text, i) => el(i ? "td" : "th", { scope: i ? null : "row" }, t.cell(text)))))) : null,
-		a.answer?.grundy !== null && a.answer?.grundy !== undefined ? el("p", null, t.grundy(a.answer.grundy)) : null,
+		Number.isInteger(a.answer?.grundy) ? el("p", null, t.grundy(a.answer.grundy)) : null,
 		a.answer?.reason ? el("p", null, english(a.answer.reason)) : null,
 	],
 };
 
 const lineFace = {
-	setup: () => [
-		entry(t.size, "size", { size: 4 }), entry(t.inLine, "line", { size: 2, inputmode: "numeric" }),
-		choice(t.rule, "rule", ["", ...choices.variants.slice(1)], v => t.variants[v] ?? v),
-		state.rule === "notakto" || state.boards !== "1" ? entry(t.boards, "boards", { size: 2, inputmode: "numeric" }) : null,
-		tick(t.gravity, "gravity"),
-		entry(t.at, "at", { placeholder: "X../.O./..." }),
-		presets("tictactoe", [["3×3", { at: ".../.../..." }], [t.variants.misere, { rule: "misere" }], [t.variants.wild, { rule: "wild" }], [t.variants.notakto, { rule: "notakto" }],
-			["4×4", { size: "4x4", line: "4" }], [t.connect + " 5×4", { size: "5x4", line: "4", gravity: "1" }], [t.connect + " 7×6", { size: "7x6", line: "4", gravity: "1" }]]),
-	],
+	setup: () => ({
+		more: [
+			entry(t.size, "size", { size: 4 }), entry(t.inLine, "line", { size: 2, inputmode: "numeric" }),
+			choice(t.rule, "rule", ["", ...choices.variants.slice(1)], v => t.variants[v] ?? v),
+			state.rule === "notakto" || state.boards !== "1" ? entry(t.boards, "boards", { size: 2, inputmode: "numeric" }) : null,
+			setting(t.gravity, "gravity"), entry(t.at, "at", { placeholder: "X../.O./..." }),
+		],
+		examples: [["3×3", {}], [t.variants.misere, { rule: "misere" }], [t.variants.wild, { rule: "wild" }], [t.variants.notakto, { rule: "notakto" }],
+			["4×4", { size: "4x4", line: "4" }], [t.connect + " 5×4", { size: "5x4", line: "4", gravity: "1" }], [t.connect + " 7×6", { size: "7x6", line: "4", gravity: "1" }]],
+	}),
 	picture: (a, show) => {
 		const { width, height, cells, toMove } = a.board;
 		const byCell = Map.groupBy(a.moves, m => m.cell);
@@ -101,7 +115,7 @@ const lineFace = {
 			b.addEventListener("keydown", walkBoard);
 		}
 		return [el("h2", null, a.moves.length && toMove.length === 1 ? t.toMove(toMove) : t.board), el("div", { class: "boards" }, boards),
-			show ? el("p", { class: "small" }, a.guess ? t.guessSigns : t.signs) : null];
+			show && a.moves.length ? el("p", { class: "small" }, a.guess ? t.guessSigns : t.signs) : null];
 	},
 	over: a => a.answer.value === "draw" ? t.noMove.draw : a.answer.value === "win" ? t.lineWon.mover : t.lineWon.other,
 };

@@ -1,5 +1,5 @@
-// The page: what the address says (state), how elements are made (el), and the engine
-// (ask). The modes draw themselves: explore.js is the first.
+// The page: what the address says (state), how elements are made (el and what follows on
+// it), and the engine (ask). The modes draw themselves: explore.js is the first.
 
 // What the address says. A value that stands in defaults is left out of it.
 const defaults = {
@@ -31,7 +31,7 @@ function addressOf(changes) {
 // go shows another state, which Back leaves again.
 function go(changes) {
 	const address = addressOf(changes);
-	document.body.dataset.ready = "false";
+	ready(false);
 	if (address === location.hash) draw();
 	else location.hash = address;
 }
@@ -47,14 +47,12 @@ const anySeed = () => String(Math.floor(Math.random() * 1e6));
 // startAgain returns the changes that go to the start of a game that there is.
 const startAgain = () => ({ ...defaults, mode: state.mode === "play" ? "play" : defaults.mode, game: state.game in faces ? state.game : defaults.game });
 
-// What the user likes, which the address does not say.
-const liked = {
-	get(key, otherwise) {
-		try { return localStorage.getItem("wordgame." + key) ?? otherwise; } catch { return otherwise; }
-	},
-	set(key, value) {
-		try { localStorage.setItem("wordgame." + key, value); } catch { /* a browser that keeps nothing */ }
-	},
+// What the browser keeps, which the address does not say.
+const kept = (key, otherwise) => {
+	try { return JSON.parse(localStorage.getItem("wordgame." + key)) ?? otherwise; } catch { return otherwise; }
+};
+const keep = (key, value) => {
+	try { localStorage.setItem("wordgame." + key, JSON.stringify(value)); } catch { /* a browser that keeps nothing */ }
 };
 
 let t = texts.en;
@@ -67,13 +65,31 @@ function el(tag, attributes, ...children) {
 		else if (value === true) e.setAttribute(name, "");
 		else if (![false, null, undefined].includes(value)) e.setAttribute(name, value);
 	}
-	e.append(...children.flat(Infinity).filter(c => ![false, null, undefined].includes(c)));
+	fill(e, children);
 	return e;
 }
+
+// fill gives an element other children.
+const fill = (e, ...children) => e.replaceChildren(...children.flat(Infinity).filter(c => ![false, null, undefined].includes(c)));
 
 const byId = id => document.getElementById(id);
 const typedIn = attributes => el("input", { autocomplete: "off", autocapitalize: "none", spellcheck: "false", ...attributes });
 const button = (text, onclick, attributes) => el("button", { type: "button", onclick, ...attributes }, text);
+const link = (text, changes, attributes) => el("a", { href: addressOf(changes), ...attributes }, text);
+const field = (label, input) => el("label", null, label, " ", input);
+const tick = (label, checked, onchange, key) => el("label", { class: "tick" }, el("input", { type: "checkbox", checked, onchange: e => onchange(e.target.checked), "data-key": key }), " ", label);
+
+// select offers values; the one that is chosen may be another.
+const select = (values, chosen, attributes, named = v => v) => el("select", attributes,
+	[...new Set([...values, chosen])].map(v => el("option", { value: v, selected: v === chosen }, values.includes(v) ? named(v) : v)));
+
+// typing is a form in which one types something, and whatever else stands in it.
+function typing(label, act, input, text = t.move, ...more) {
+	return el("form", { class: "typed", onsubmit: e => {
+		e.preventDefault();
+		if (input.value.trim()) act(input.value.trim());
+	} }, field(label, input), el("button", null, text), more);
+}
 
 // english shows a sentence of the engine's in the user's language. An error of a command
 // has no capital and no full stop, since others go before and after it.
@@ -89,7 +105,7 @@ function translated(text) {
 	t.patterns ??= Object.entries(t.sentences ?? {}).sort(([a], [b]) => b.length - a.length).map(([key, own]) => [
 		new RegExp(`^${key.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("#", "([\\d,.]+)").replaceAll("&", "(.+?)").replaceAll("*", '("(?:[^"\\\\]|\\\\.)*"|(?:(?!: |\\. [A-Z]).)+?)')}$`, "s"), key.replace(/[^*#&]/g, ""), own]);
 	for (const [pattern, kinds, own] of t.patterns) {
-		const values = pattern.exec(text)?.slice(1).map((value, i) => /^"([^"\\]|\\.)*"$/.test(value) ? value : translated(value) ?? (kinds[i] === "&" ? null : inNumbers(value)));
+		const values = pattern.exec(text)?.slice(1).map((value, i) => /^"([^"\\]|\\.)*"$/.test(value) ? value : translated(value) ?? (kinds[i] === "&" ? null : t.named(inNumbers(value))));
 		if (values && !values.includes(null)) return own.replace(/\$(\d)/g, (_, n) => values[n - 1]);
 	}
 	const sentences = text.split(/(?<=\.) (?=[A-Z])/);
@@ -99,30 +115,38 @@ function translated(text) {
 
 const inNumbers = text => /^\d{1,3}(,\d{3})+$/.test(text) ? number(Number(text.replaceAll(",", ""))) : text;
 
-// folded is something that is shown on request: fill makes it, once.
-function folded(title, fill, attributes) {
+// folded is something that is shown on request: content makes it, once.
+function folded(title, content, attributes) {
 	const inside = el("div");
 	let filled = false;
 	return el("details", {
 		...attributes, ontoggle: async e => {
 			if (!e.target.open || filled) return;
 			filled = true;
-			inside.replaceChildren(...[await fill()].flat(Infinity).filter(x => x));
+			fill(inside, await content());
 		},
 	}, el("summary", null, title), inside);
 }
 
 function say(text) { byId("live").textContent = text; }
 
-// alertUser says what is wrong, with ways back.
-function alertUser(message, ...ways) {
-	byId("alert").replaceChildren(...(message ? [message, " ", ...ways] : []));
+// put draws what there is: a position, and more about it.
+function put(position, more) {
+	fill(byId("position"), position);
+	fill(byId("more"), more);
 }
+
+// ready says whether what is asked for stands there.
+const ready = yes => { document.body.dataset.ready = String(yes); };
+
+// alertUser says what is wrong, with ways back.
+const alertUser = (message, ...ways) => fill(byId("alert"), message ? [message, " ", ways] : null);
 
 // The engine runs in a worker. To stop it is to end the worker and begin another.
 const engine = {
 	worker: null, waiting: new Map(), next: 1,
 	words: null, // the user's own list, a File
+	rules: null, // those of its words, if it is a hunspell dictionary: another File
 	timer: null, doing: el("span"),
 
 	start() {
@@ -154,20 +178,20 @@ const engine = {
 			this.wait();
 			const words = this.given === this.words ? null : this.words;
 			this.given = this.words;
-			this.worker.postMessage({ id, request: JSON.stringify({ ...state, file: this.words?.name, ...request }), words });
+			this.worker.postMessage({ id, request: JSON.stringify({ ...state, file: this.words?.name, ...request }), words, rules: this.rules });
 		});
 	},
 	// wait shows that the engine works.
 	wait() {
 		if (this.waiting.size && !this.timer) this.timer = setTimeout(() => {
 			this.doing.textContent ||= t.working;
-			byId("work").replaceChildren(this.doing, " ", button(t.stop, () => this.stop(t.stopped)));
+			fill(byId("work"), this.doing, " ", button(t.stop, () => this.stop(t.stopped)));
 			if (document.body.dataset.ready === "false") say(t.working);
 		}, 300);
 		if (this.waiting.size) return;
 		clearTimeout(this.timer);
 		this.timer = null;
-		byId("work").replaceChildren();
+		fill(byId("work"));
 		this.doing.textContent = "";
 	},
 	told({ what, n, of }) {
@@ -192,7 +216,7 @@ let drawn = 0; // the last drawing that was begun
 
 async function draw() {
 	const turn = ++drawn;
-	document.body.dataset.ready = "false";
+	ready(false);
 	const focused = document.activeElement;
 	const inPosition = byId("position").contains(focused) || byId("more").contains(focused);
 	for (const b of byId("modes").children) b.setAttribute("aria-pressed", String(b.dataset.mode === state.mode));
@@ -201,7 +225,7 @@ async function draw() {
 	const again = focused?.dataset?.key && document.querySelector(`[data-key="${focused.dataset.key}"]`);
 	if (again) again.focus();
 	else if (inPosition) byId("position").focus();
-	document.body.dataset.ready = "true";
+	ready(true);
 }
 
 let choices = null; // lists, rules and variants, once the engine has said what there is
@@ -223,21 +247,19 @@ function setLanguage(language) {
 	document.title = t.title;
 	for (const e of document.querySelectorAll("[data-text]")) e.textContent = t[e.dataset.text];
 	for (const e of document.querySelectorAll("[data-label]")) e.setAttribute("aria-label", t[e.dataset.label]);
-	byId("modes").replaceChildren(...Object.keys(modes).map(m => button(t[m], () => go({ mode: m, moves: "", seed: "", step: "" }), { "data-mode": m })));
+	fill(byId("modes"), Object.keys(modes).map(m => button(t[m], () => go({ mode: m, moves: "", seed: "", step: "" }), { "data-mode": m })));
 }
 
 // begin is what the first script calls.
 async function begin() {
 	const languages = Object.keys(texts);
-	const select = byId("language");
-	select.append(...languages.map(l => el("option", { value: l, lang: l }, texts[l].name)));
-	const usual = languages.find(l => navigator.language.startsWith(l)) ?? "en";
-	select.value = liked.get("language", usual);
-	if (!select.value) select.value = usual;
-	setLanguage(select.value);
-	select.addEventListener("change", () => {
-		liked.set("language", select.value);
-		setLanguage(select.value);
+	const chooser = byId("language");
+	fill(chooser, languages.map(l => el("option", { value: l, lang: l }, texts[l].name)));
+	chooser.value = [kept("language"), ...navigator.languages.map(l => l.slice(0, 2)), "en"].find(l => languages.includes(l));
+	setLanguage(chooser.value);
+	chooser.addEventListener("change", () => {
+		keep("language", chooser.value);
+		setLanguage(chooser.value);
 		if (choices) draw();
 	});
 	window.addEventListener("hashchange", arrive);
@@ -247,7 +269,7 @@ async function begin() {
 	const games = await engine.ask({ do: "games" });
 	if (games.error) {
 		alertUser(games.error);
-		document.body.dataset.ready = "true";
+		ready(true);
 		return;
 	}
 	choices = games;

@@ -7,19 +7,14 @@ const mostKept = 30; // of these
 
 // Records that are kept are pairs of a name and the moves.
 const records = {
-	all() {
-		try { return JSON.parse(liked.get("matches", "[]")); } catch { return []; }
-	},
 	name(moves) {
 		if (moves.length <= longestMoves) return moves;
-		const others = this.all().filter(([, kept]) => kept !== moves);
-		const name = "kept:" + Date.now().toString(36) + Math.floor(Math.random() * 1e6).toString(36);
-		liked.set("matches", JSON.stringify([...others.slice(1 - mostKept), [name, moves]]));
+		const others = kept("matches", []).filter(([, record]) => record !== moves);
+		const name = "kept:" + Date.now().toString(36) + anySeed();
+		keep("matches", [...others.slice(1 - mostKept), [name, moves]]);
 		return name;
 	},
-	of(name) {
-		return name.startsWith("kept:") ? this.all().find(([kept]) => kept === name)?.[1] : name;
-	},
+	of: name => name.startsWith("kept:") ? kept("matches", []).find(([known]) => known === name)?.[1] : name,
 };
 
 // again are the changes that begin another match of the same players.
@@ -32,7 +27,10 @@ const told = (tag, line, attributes) => {
 };
 
 // saidOf are the lines about an act. The first is who did what, as it is typed.
-const saidOf = (tag, said) => said.lines.map((line, i) => i ? told(tag, line) : el(tag, null, line));
+const saidOf = (tag, said) => said.lines.map((line, i) => i ? told(tag, line) : el(tag, null, called(line)));
+
+// called names the user in the user's language, at the start of a line.
+const called = line => line.replace(/^(. \()?you\b/, (_, side = "") => side + t.you);
 
 modes.play = async current => {
 	const face = faceOrFail(seatsSetup);
@@ -43,7 +41,7 @@ modes.play = async current => {
 		const moves = records.of(state.moves);
 		const m = moves === undefined ? { error: t.notKept, before: "" } : await ask({ do: "play", moves });
 		if (!current()) return;
-		if (m.error) return fail(m, null, m.before === undefined ? "" : button(t.lastSound, () => go({ moves: records.name(m.before) })));
+		if (m.error) return fail(m, null, m.before === undefined ? null : button(t.lastSound, () => go({ moves: records.name(m.before) })));
 		alertUser("");
 		drawMatch(face, m, moves, current);
 		if (m.turn < 0 || m.person) return;
@@ -62,18 +60,19 @@ function seatsSetup(face) {
 	const seat = list => { all.value = list.join(","); applySetup(); };
 	const person = i => names.some((name, j) => j !== i && name === "you") ? "player" + (i + 1) : "you";
 	const kinds = [...choices.levels, ...(face === lineFace ? choices.kinds : [])];
-	const options = (values, now, text = v => v) => [...new Set([...values, now])].map(v => el("option", { value: v, selected: v === now }, text(v)));
-	return [
+	const first = [
 		all,
-		state.game === "ghost" ? field(t.players, el("select", { id: "count", onchange: e => seat(Array.from({ length: Number(e.target.value) }, (_, i) => names[i] ?? "normal")) },
-			options(["2", "3", "4", "5", "6", "7", "8"], String(names.length)))) : null,
-		names.map((name, i) => field(t.seatOf(i + 1), el("select", { id: "seat" + i, onchange: e => seat(names.with(i, e.target.value)) }, options([person(i), ...kinds], name, v => t.levels[v] ?? v)))),
-		face === wordFace ? [
+		state.game === "ghost" ? field(t.players, select(["2", "3", "4", "5", "6", "7", "8"], String(names.length),
+			{ id: "count", onchange: e => seat(Array.from({ length: Number(e.target.value) }, (_, i) => names[i] ?? "normal")) })) : null,
+		names.map((name, i) => field(t.seatOf(i + 1), select([person(i), ...kinds], name, { id: "seat" + i, onchange: e => seat(names.with(i, e.target.value)) }, v => t.levels[v] ?? v))),
+	];
+	return {
+		first, more: face === wordFace ? [
 			entry(t.rounds, "rounds", { size: 5, placeholder: "match" }),
 			choice(t.referee, "referee", ["", "off"], v => t.referees[v] ?? v),
 			names.includes("perfect") ? entry(t.bluff, "bluff", { size: 3, placeholder: "0", inputmode: "decimal" }) : null,
 		] : null,
-	];
+	};
 }
 
 let place = ""; // where letters are added, as the fragment with a gap, in games where there is a choice
@@ -87,7 +86,7 @@ function drawMatch(face, m, moves, current) {
 	const status = over ? t.matchOver : !m.person ? t.thinks(name)
 		: (name.toLowerCase() === "you" ? t.yourTurn : t.turnOf(name)) + " " + (!ghost ? t.doMove : m.due ? t.doName(m.at) : m.at ? t.doLetter(m.at) : t.doFirst);
 	const act = async text => {
-		document.body.dataset.ready = "false";
+		ready(false);
 		const a = await ask({ do: "act", text, moves });
 		const typed = text.trim().toLowerCase();
 		const next = a.error && typed === "undo" ? m.undo : a.moves;
@@ -97,47 +96,47 @@ function drawMatch(face, m, moves, current) {
 		}
 		if (typed === "hint") hint();
 		else alertUser(english(a.error));
-		document.body.dataset.ready = "true";
+		ready(true);
 	};
 	const hint = async () => {
 		const a = await ask({ do: "hint", moves });
 		if (!current()) return;
-		byId("hint").replaceChildren(english(a.error ?? a.hint));
+		fill(byId("hint"), english(a.error ?? a.hint));
 		say(byId("hint").textContent);
 	};
 	if (!m.person) m.moves = [];
 	for (const move of m.moves) move.choose = () => act(move.move);
-	const typed = typedIn({ id: "typed", "data-key": "typed" });
-	const here = m.at && !m.due ? el("a", { id: "explore", href: addressOf({ ...again, mode: "explore", at: m.at }) }, t.exploreHere) : null;
-	byId("position").replaceChildren(...[
+	put([
 		el("ul", { class: "players", "aria-label": t.seats }, m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null, "data-score": s.score },
-			i === m.turn ? "▶ " : "", el("b", null, s.side ? `${s.side} (${s.name})` : s.name), ghost ? " " + t.score(s.score ?? "", s.out) : ""))),
+			i === m.turn ? "▶ " : "", el("b", null, called(s.side ? `${s.side} (${s.name})` : s.name)), ghost ? ": " + t.score(s.score ?? "", s.out) : ""))),
 		el("div", { class: "value", "data-match": over ? "over" : m.person ? "person" : "computer", "data-at": m.at },
 			m.round ? el("p", { class: "small" }, t.round(m.round)) : null,
 			face.picture({ ...m, heaps: m.heaps ?? [] }, false),
 			last, el("p", { class: "says" }, status)),
 		m.person ? [
-			el("form", { class: "typed", onsubmit: e => { e.preventDefault(); if (typed.value.trim()) act(typed.value); } }, field(m.due ? t.typeWord : ghost ? t.typeLetter : t.type, typed), el("button", null, t.move)),
+			typing(m.due ? t.typeWord : ghost ? t.typeLetter : t.type, act, typedIn({ id: "typed", "data-key": "typed" })),
 			m.letters && !m.due ? letterButtons(m, act) : null,
 			face === heapFace ? some(m.moves, move => el("li", null, moveButton(move, false)), { class: "moves plain" }) : null,
 			m.more ? el("p", null, t.notAllButtons(Number(m.more))) : null,
-			el("p", { class: "tools" }, m.acts.map(a => [button(t.acts[a]?.(m.at, state.game) ?? a, () => act(a), { "data-act": a, "data-key": "act " + a }), " "])),
 		] : null,
 		el("p", { class: "tools" },
-			m.person ? [button(t.hint, hint, { "data-key": "hint" }), " "] : null,
-			over || m.person ? [button(t.undo, () => go({ moves: records.name(m.undo) }), { "data-key": "undo", disabled: m.undo === undefined }), " "] : null,
-			button(over ? t.playAgain : t.newMatch, () => go(again), { "data-key": "again" }), " ", here),
+			m.person ? [
+				m.acts.map(a => button(t.acts[a]?.(m.at, state.game) ?? a, () => act(a), { "data-act": a, "data-key": "act " + a })),
+				button(t.hint, hint, { "data-key": "hint" }),
+			] : null,
+			over || m.person ? button(t.undo, () => go({ moves: records.name(m.undo) }), { "data-key": "undo", disabled: m.undo === undefined }) : null,
+			button(over ? t.playAgain : t.newMatch, () => go(again), { "data-key": "again" }),
+			m.at && !m.due ? link(t.exploreHere, { ...again, mode: "explore", at: m.at }, { id: "explore" }) : null),
 		el("p", { id: "hint", role: "note" }),
 		m.about ? el("p", { class: "small" }, english(m.about)) : null,
-	].flat(Infinity).filter(x => x));
-	byId("more").replaceChildren(...[
+	], [
 		over ? aboutMatch(m, moves, current) : null,
 		folded(t.soFar, () => el("ol", null, m.log.map(s => el("li", null, saidOf("div", s))))),
 		folded(t.howToPlay, async () => {
 			const a = await ask({ do: "rules", moves });
 			return a.error ? english(a.error) : a.lines.map(line => told("p", line));
 		}, { id: "rules" }),
-	].flat(Infinity).filter(x => x));
+	]);
 	say([...last.map(e => e.textContent), status].join(" "));
 }
 
@@ -151,7 +150,7 @@ function letterButtons(m, act) {
 	const letters = el("div", { class: "letters", role: "group", "aria-label": t.letters }, draw());
 	return [
 		m.places.length > 1 ? el("fieldset", { class: "places" }, el("legend", null, t.where), m.places.map(p => el("label", null,
-			el("input", { type: "radio", name: "place", value: p, checked: p === place, onchange: () => { place = p; letters.replaceChildren(...draw()); } }), " ", p))) : null,
+			el("input", { type: "radio", name: "place", value: p, checked: p === place, onchange: () => { place = p; fill(letters, draw()); } }), " ", p))) : null,
 		letters,
 	];
 }
@@ -162,7 +161,7 @@ function aboutMatch(m, moves, current) {
 	(async () => {
 		const a = await ask({ do: "course", moves });
 		if (!current()) return;
-		course.replaceChildren(...(a.error ? [el("p", null, english(a.error))] : a.rounds.map(courseOf).flat()));
+		fill(course, a.error ? el("p", null, english(a.error)) : a.rounds.map(courseOf));
 	})();
 	return [el("h3", null, t.course), course, el("h3", null, t.shareTitle), copyField(t.result, m.share, "share"), copyField(t.matchAddress, location.href, "link")];
 }
@@ -177,8 +176,8 @@ function courseOf(r) {
 			const who = holders.join(", ") || t.nobody;
 			const before = r.plies[i - 1], own = r.players.indexOf(p.player);
 			return el("li", { class: p.lost ? "lost" : null, "data-act": p.act, "data-holds": holders.join(","), "data-remoteness": p.remoteness },
-				el("span", { class: "name" }, i ? `${p.player}: ${p.act}` : t.atStart),
-				el("a", { href: addressOf({ ...again, mode: "explore", at: p.at }) }, p.position || "·"),
+				el("span", { class: "name" }, i ? called(`${p.player}: ${p.act}`) : t.atStart),
+				link(p.position || t.empty, { ...again, mode: "explore", at: p.at }),
 				el("span", null, !two ? t.safeOnes(who) : holders.length === 2 ? t.aDraw(p.remoteness || null) : t.winsIt(who)(p.remoteness || null)),
 				two && p.remoteness ? el("span", { class: "bar", "aria-hidden": "true" }, "▪".repeat(Math.min(40, p.remoteness))) : null,
 				p.lost ? el("b", null, "← " + t.lostHere) : before?.holds[own] && !p.holds[own] ? el("b", null, "↔ " + t.turned) : null);

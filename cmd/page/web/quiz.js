@@ -1,12 +1,6 @@
 // Quiz: what do you play? Then whether that was right, and why. The seed in the address
 // gives everybody the same questions.
 
-// kept and keep are values in the browser's storage.
-function kept(key, otherwise) {
-	try { return JSON.parse(liked.get(key, "null")) ?? otherwise; } catch { return otherwise; }
-}
-const keep = (key, value) => liked.set(key, JSON.stringify(value));
-
 let typedLast = false; // the last answer was typed: so will the next one be
 
 modes.quiz = async current => {
@@ -21,18 +15,17 @@ modes.quiz = async current => {
 	let a = await request(now.answers);
 	if (a.error && now.answers.length) a = await request(now.answers = []); // what was kept is of another version
 	if (!current()) return;
-	if (a.error) return fail(a, null, state.at ? button(t.start, () => go({ at: "" })) : "");
+	if (a.error) return fail(a, null, smaller() || state.at && button(t.start, () => go({ at: "" })));
 	alertUser("");
 	if (now.answers.length) foldSetup();
 	const count = now.answers.length, over = !a.next;
 	const answer = async (text, typed) => {
-		document.body.dataset.ready = "false";
+		ready(false);
 		const marked = await request([...now.answers, text]);
 		if (!current()) return;
 		if (marked.error) {
 			alertUser(english(marked.error));
-			document.body.dataset.ready = "true";
-			return;
+			return ready(true);
 		}
 		typedLast = typed;
 		if (byId("position").contains(document.activeElement)) document.activeElement.dataset.key = "quiz"; // whose place the next one takes
@@ -50,38 +43,36 @@ modes.quiz = async current => {
 		draw();
 	};
 	const showing = now.seen < count; // how the last answer was
+	const about = el("p", { class: "small" }, said.about(state.seed));
 	const head = el("p", { class: "small" }, said.at(Math.min(showing ? count : count + 1, a.rounds), a.rounds, a.right, a.row), " ", best(kept(key)));
 	if (showing) {
 		const last = a.answers[count - 1];
 		const verdict = last.right ? said.right : last.answer ? said.wrong(last.best.map(t.named)) : said.only(last.best.map(t.named));
 		const why = a.said.split("\n").map(english);
-		byId("position").replaceChildren(head,
+		put([head,
 			el("div", { class: "value " + (last.right ? "win" : "loss"), "data-position": last.position, "data-right": String(last.right) },
 				face.picture({ ...a.last, moves: [] }, false), el("p", null, el("b", null, (last.right ? "✓ " : "✗ ") + verdict)), why.map(s => el("p", null, s))),
-			el("p", { class: "tools" }, button(over ? said.result : said.next, next, { "data-key": "quiz", id: "next" }), " ",
-				button(t.exploreHere, () => go({ mode: "explore", at: last.position, seed: "" }))));
+			el("p", { class: "tools" }, button(over ? said.result : said.next, next, { "data-key": "quiz", id: "next" }), link(t.exploreHere, { mode: "explore", at: last.position, seed: "" }))], about);
 		say(`${verdict} ${why.map(e => e.textContent).join(" ")}`);
 	} else if (over) {
-		byId("position").replaceChildren(
+		put([
 			el("div", { class: "value", "data-score": a.right }, el("h2", null, said.score(a.right, a.asked)), el("p", null, best(kept(key)))),
 			copyField(said.share, a.share, "share"),
-			el("p", { class: "tools" }, button(said.again, () => go({ seed: anySeed() }), { "data-key": "quiz", id: "again" }), " ",
+			el("p", { class: "tools" }, button(said.again, () => go({ seed: anySeed() }), { "data-key": "quiz", id: "again" }),
 				button(said.same, () => { keep("quiz now", null); draw(); })),
-			el("ol", { class: "asked" }, a.answers.map(x => el("li", null, x.right ? "✓ " : "✗ ", el("a", { href: addressOf({ mode: "explore", at: x.position, seed: "" }) }, x.position || "·"), ": ",
-				x.answer ? t.named(x.answer) : said.passed, x.right ? "" : ". " + said.only(x.best.map(t.named))))));
+			el("ol", { class: "asked" }, a.answers.map(x => el("li", null, x.right ? "✓ " : "✗ ", link(x.position || t.empty, { mode: "explore", at: x.position, seed: "" }), ": ",
+				x.answer ? t.named(x.answer) : said.passed, x.right ? "" : ". " + said.only(x.best.map(t.named)))))], about);
 		say(said.score(a.right, a.asked));
 	} else {
 		for (const m of a.next.moves) m.choose = () => answer(m.move, false);
 		const typed = typedIn({ id: "typed" });
-		byId("position").replaceChildren(...[head,
+		put([head,
 			el("div", { class: "value", "data-position": a.next.at, "data-question": count + 1 }, face.picture(a.next, false), el("p", { class: "says" }, said.whatToPlay)),
-			face === lineFace ? null : some(a.next.moves, m => el("li", null, moveButton(m, false)), { class: "moves", id: "moves" }),
-			el("form", { class: "typed", onsubmit: e => { e.preventDefault(); if (typed.value.trim()) answer(typed.value.trim(), true); } }, field(t.type, typed), el("button", null, t.move), button(said.showAnswer, () => answer("", false))),
-		].filter(x => x));
+			face === lineFace ? null : some(a.next.moves, m => el("li", null, moveButton(m, false)), { class: face === wordFace ? "moves plain narrow" : "moves plain", id: "moves" }),
+			typing(t.type, text => answer(text, true), typed, t.move, button(said.showAnswer, () => answer("", false)))], about);
 		(typedLast ? typed : byId("position").querySelector("[data-move]")).dataset.key = "quiz";
 		say(`${a.next.at} ${said.whatToPlay}`);
 	}
-	byId("more").replaceChildren(el("p", { class: "small" }, said.about(state.seed)));
 };
 
 // best says how earlier quizzes about the same went.

@@ -16,7 +16,7 @@ modes.search = async current => {
 	const method = methods.includes(state.by) ? state.by : state.by = defaults.by;
 	const a = await ask({ do: "search" });
 	if (!current()) return;
-	if (a.error) return fail(a);
+	if (a.error) return fail(a, null, method !== defaults.by ? button(said.methods[defaults.by], () => go({ by: defaults.by })) : smaller());
 	alertUser("");
 	if (state.at !== a.at) {
 		replace({ at: a.at });
@@ -27,7 +27,7 @@ modes.search = async current => {
 	const says = el("div", { class: "value", id: "step" }), picture = el("div", { class: "search", tabindex: 0, role: "group", "aria-label": t.tree });
 	const slider = el("input", { type: "range", id: "slider", min: 0, max: last, oninput: e => show(Number(e.target.value)) });
 	const press = (id, sign, onclick, text) => el("button", { type: "button", id, onclick }, el("span", { "aria-hidden": "true" }, sign), " " + text);
-	const predict = el("input", { type: "checkbox", id: "predict", checked: liked.get("predict", "no") === "yes", onchange: e => { liked.set("predict", e.target.checked ? "yes" : "no"); show(at); } });
+	const predict = tick(said.predict, kept("predict"), yes => { keep("predict", yes); show(at); }, "predict");
 	const tally = el("span", { id: "tally" }), score = () => kept("predicted", { right: 0, asked: 0 });
 
 	// show draws step k, after an answer with how good that was.
@@ -37,8 +37,8 @@ modes.search = async current => {
 		const s = steps[at];
 		slider.value = at;
 		slider.setAttribute("aria-valuetext", said.at(at + 1, steps.length));
-		says.replaceChildren(...[el("p", { class: "small" }, said.at(at + 1, steps.length)), verdict, el("p", null, english(s.says)),
-			s.kind === "cut" ? el("p", { class: "since" }, since(s), ".") : null, at === last ? el("p", { id: "ends" }, english(a.ends)) : null].filter(x => x));
+		fill(says, el("p", { class: "small" }, said.at(at + 1, steps.length)), verdict, el("p", null, english(s.says.replaceAll("-1", "−1"))),
+			s.kind === "cut" ? el("p", { class: "since" }, since(s), ".") : null, at === last ? el("p", { id: "ends" }, english(a.ends.replaceAll("-1", "−1"))) : null);
 		Object.assign(says.dataset, { step: at + 1, kind: s.kind, node: s.node });
 		drawTree();
 		const { right, asked } = score();
@@ -56,7 +56,7 @@ modes.search = async current => {
 	function next() {
 		const s = steps[at + 1];
 		if (!s || asking) return;
-		if (!predict.checked || !s.ask) return show(at + 1);
+		if (!kept("predict") || !s.ask) return show(at + 1);
 		asking = true;
 		const cut = s.ask === "cut";
 		const name = answer => said[answer] ?? signed(Number(answer));
@@ -104,21 +104,19 @@ modes.search = async current => {
 						: method === "minimax" ? null : el("span", { class: "small" }, `α ${signed(window.alpha)} β ${signed(window.beta)}`)),
 				n.kids.length || cut ? el("ul", null, n.kids.map(draw), cut ? el("li", { class: "cut" }, `✂ ${cut.left.map(t.named).join(", ")}: ${since(cut)}`) : null) : null);
 		};
-		picture.replaceChildren(el("ul", null, draw(root)));
+		fill(picture, el("ul", null, draw(root)));
 		const here = picture.querySelector(".here");
 		picture.scrollTop = here.offsetTop - picture.clientHeight / 2;
 	}
 
-	const choose = el("select", { "data-key": "by", onchange: e => go({ by: e.target.value, step: "" }) },
-		methods.map(m => el("option", { value: m, selected: m === method }, `${said.methods[m]}: ${a.visits[m] === undefined ? said.many : said.visits(a.visits[m])}`)));
-	byId("position").replaceChildren(
-		el("h2", null, a.at), el("p", null, field(said.method, choose)), el("p", { class: "small" }, said.maxMin(...a.names)),
+	const choose = select(methods, method, { "data-key": "by", onchange: e => go({ by: e.target.value, step: "" }) },
+		m => `${said.methods[m]}: ${a.visits[m] === undefined ? said.many : said.visits(a.visits[m])}`);
+	put([el("p", { class: "intro" }, said.about), el("p", null, field(said.method, choose)), el("p", { class: "small" }, said.maxMin(...a.names)),
 		el("div", { class: "steps_" }, press("step-back", "◀", back, said.back), press("step-next", "▶", next, said.next), el("label", { class: "slider" }, el("span", { class: "unseen" }, said.step), slider)),
-		el("p", null, el("label", null, predict, " " + said.predict), tally), says, picture);
-	byId("more").replaceChildren(el("p", { class: "small" }, said.about));
+		el("p", null, predict, tally), says, picture]);
 	arrows = { ArrowRight: next, ArrowLeft: back };
 	const given = Number(state.step);
-	show(given >= 1 && given <= steps.length ? given - 1 : a.begin - (predict.checked && a.begin > 0 ? 1 : 0));
+	show(given >= 1 && given <= steps.length ? given - 1 : a.begin - (kept("predict") && a.begin > 0 ? 1 : 0));
 };
 
 document.addEventListener("keydown", e => {

@@ -25,13 +25,13 @@ function lookUp() {
 	const out = el("div", { id: "looked", role: "status" });
 	const find = async () => {
 		const a = await ask({ do: "find", text: text.value });
-		out.replaceChildren(a.error ? english(a.error) : el("p", null, t.left(a.count, a.found.length)), el("p", { class: "found" }, (a.found ?? []).join(" ")));
+		fill(out, a.error ? english(a.error) : [el("p", null, t.left(a.count, a.found.length)), el("p", { class: "found" }, a.found.join(" "))]);
 	};
 	const judge = async () => {
 		const a = await ask({ do: "judge", text: text.value });
-		out.replaceChildren(...(a.error ? [english(a.error)] : t.judged(a).map(s => el("p", null, s))));
+		fill(out, a.error ? english(a.error) : t.judged(a).map(s => el("p", null, s)));
 	};
-	return [el("form", { onsubmit: e => { e.preventDefault(); find(); } }, field(t.pattern, text), el("button", null, t.find), button(t.challenge, judge)), out];
+	return [typing(t.pattern, find, text, t.find, button(t.challenge, judge)), out];
 }
 
 // howRead lists the steps of the pipeline.
@@ -48,16 +48,23 @@ async function howRead() {
 
 // ownWords takes a list of the user's.
 const ownWords = () => [el("p", null, t.ownAbout),
-	el("p", null, field(t.file, el("input", { type: "file", id: "file", onchange: e => takeFile(e.target.files[0]) })))];
+	el("p", null, field(t.file, el("input", { type: "file", id: "file", multiple: true, onchange: e => takeFiles([...e.target.files]) })))];
 
-function takeFile(file) {
-	if (!file) return;
-	engine.words = file;
+// takeFiles takes a list, which may be a hunspell dictionary of two files.
+function takeFiles(files) {
+	const rules = files.find(f => /\.aff(\.\w+)?$/i.test(f.name));
+	const words = files.filter(f => f !== rules);
+	if (words.length !== 1) {
+		if (files.length) alertUser(words.length ? t.manyFiles : t.onlyRules(rules.name));
+		return;
+	}
+	engine.words = words[0];
+	engine.rules = rules;
 	go(faces[state.game] === wordFace ? { words: "own", at: "" } : { ...defaults, words: "own" });
 }
 
 window.addEventListener("dragover", e => e.preventDefault());
 window.addEventListener("drop", e => {
 	e.preventDefault();
-	takeFile(e.dataTransfer.files[0]);
+	takeFiles([...e.dataTransfer.files]);
 });

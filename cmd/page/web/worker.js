@@ -2,11 +2,11 @@
 
 // The worker runs the engine, so that the page never waits for it. It is given the engine
 // first, as the page has it or compiled, and then requests, which it answers in their order:
-// {id, request, words}, of which words is a file of the user's, or null.
+// {id, request, words, rules}, of which words is a file of the user's, or null; see the engine.
 let last = new Promise(resolve => { globalThis.ready = resolve; }); // which the engine calls
 
-async function answer({ id, request, words }) {
-	postMessage({ id, answer: ask(request, words) });
+async function answer({ id, request, words, rules }) {
+	postMessage({ id, answer: ask(request, words, rules) });
 }
 
 // tell says how far a long answer is; the engine calls it.
