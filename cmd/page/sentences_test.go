@@ -24,9 +24,9 @@ import (
 // errors it cannot meet: nothing in the page asks for what they do, or it is the text of
 // a program that uses them wrongly.
 var unasked = regexp.MustCompile(`^(` + strings.Join([]string{
-	"internal/(atomicfile|cache|certificate|cli|picture|text|tree)/", // of the commands
-	"dict/(check|hunspell)/", "dict/source/(alphabet|open)\\.go", // files beside others
-	"trie/query/(letters|query|regexp)\\.go", "internal/lexicon/(derive|lists|store|system)\\.go", "internal/answer/((heaps|lines)?certify|compare|heapstable|learn|linesmatch|words)\\.go", // their flags
+	"internal/(atomicfile|cache|certificate|cli|picture|text|tree)/",    // of the commands
+	"dict/(check|define|hunspell)/", "dict/source/(alphabet|open)\\.go", // files beside others
+	"trie/query/(letters|query|regexp)\\.go", "internal/lexicon/(books|derive|lists|store|system)\\.go", "internal/answer/((heaps|lines)?certify|compare|define|heapstable|learn|linesmatch|words)\\.go", // their flags
 	"solver/ghost/(learn|variants|match/transcript)\\.go", "internal/(gametree/diagrams|quiz/state)\\.go", "trie/pack\\.go", "solver/nim/table\\.go",
 	"solver/[a-z]+\\.go", "solver/tictactoe/count\\.go",
 }, "|") + `)`)

@@ -110,13 +110,13 @@ func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 // longest bounds a short definition, in characters.
 const longest = 90
 
-// another is where another sense begins, after the first: " 2. ", " 2: " or " v 1: ".
-var another = regexp.MustCompile(` (2[.:]|[a-z]+ 1:) `)
-
 // Short returns the first sense that a definition of a word has, in one line: without the
 // word and its pronunciation, without what stands in square brackets (origins and
 // sources), and cut where it is long.
 func Short(definition, word string) string {
+	// After the word may stand \Ghost\ (gost); another sense begins with " 2. ", " 2: " or " v 1: ".
+	pronunciation := regexp.MustCompile(`^ *(\\[^\\]*\\)? *(\([^)]*\))?`)
+	another := regexp.MustCompile(` (2[.:]|[a-z]+ 1:) `)
 	first, _, _ := strings.Cut(strings.TrimSpace(definition), "\n\n")
 	s := oneLine(withoutBrackets(first))
 	if rest, ok := cutWord(s, word); ok {
@@ -136,10 +136,6 @@ func Short(definition, word string) string {
 	}
 	return strings.TrimRight(s, " ,;:") + " …"
 }
-
-// pronunciation is what may stand after the word: \Ghost\ (g[=o]st), of which the last
-// brackets are gone.
-var pronunciation = regexp.MustCompile(`^ *(\\[^\\]*\\)? *(\([^)]*\))?`)
 
 // withoutBrackets returns a text without what stands in square brackets, and without the
 // braces around references.
