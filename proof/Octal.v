@@ -150,10 +150,96 @@ Qed.
 Definition mex_of (ls : list N) (v : N) : bool :=
   negb (existsb (N.eqb v) ls) && forallb (fun u => existsb (N.eqb u) ls) (range 0 (N.to_nat v)).
 
-(* Values are any function, looked at for the heaps below [top] only. The first wrong one. *)
+(* What the options of h are worth. For two heaps values are taken from two lists, in step:
+   [up] has those of 1, 2, ..., and [down] those of h - 1, h - 2, ..., 0. *)
+Fixpoint xors (k : nat) (up down : list N) : list N :=
+  match k, up, down with S j, x :: u, y :: d => N.lxor x y :: xors j u d | _, _, _ => [] end.
+Definition worth (g : N -> N) (up down : list N) (h : N) (d : digit) : list N :=
+  flat_map (fun j => match j with
+    | 2%nat => xors (N.to_nat ((if differ d then N.pred (h - take d) else h - take d) / 2)) up
+        (skipn (N.to_nat (take d)) down)
+    | _ => map (fun o => nim_sum (map g o)) (left_by (Digit (take d) [j] (differ d)) h)
+    end) (into d).
+
+(* The first wrong one of the values, which are any function, looked at for the k heaps from
+   h on only. *)
+Fixpoint wrong_from (c : code) (g : N -> N) (up down : list N) (k : nat) (h : N) : option N :=
+  match k with
+  | O => None
+  | S j => let v := g h in
+      if mex_of (flat_map (worth g up down h) c) v then wrong_from c g up (v :: down) j (N.succ h) else Some h
+  end.
 Definition wrong (c : code) (g : N -> N) (top : N) : option N :=
-  List.find (fun h => negb (mex_of (map (fun o => nim_sum (map g o)) (octal c h)) (g h)))
-    (range 0 (N.to_nat top)).
+  let k := N.to_nat top in wrong_from c g (map g (range 1 k)) [] k 0.
+
+Fixpoint downs (n : nat) : list N := match n with O => [] | S m => N.of_nat m :: downs m end.
+
+Lemma skip_downs t n : skipn t (downs n) = downs (n - t).
+Proof. revert t; induction n as [|n IH]; intros [|t]; simpl; auto. Qed.
+
+Lemma xors_are g k : forall n a b, (k <= n)%nat -> (k <= b)%nat -> xors k (map g (range a n)) (map g (downs b)) =
+  map (fun x => nim_sum (map g [x; a + N.of_nat b - 1 - x])) (range a k).
+Proof.
+  induction k as [|k IH]; intros [|n] a [|b] A B; try lia; try reflexivity; cbn [range downs map xors].
+  rewrite IH by lia; f_equal.
+  - replace (a + N.of_nat (S b) - 1 - a) with (N.of_nat b) by lia; simpl; rewrite N.lxor_0_r; reflexivity.
+  - apply map_ext; intros x; replace (N.succ a + N.of_nat b) with (a + N.of_nat (S b)) by lia; reflexivity.
+Qed.
+
+Lemma two_heaps t f h o : In o (left_by (Digit t [2%nat] f) h) <->
+  exists a, o = [a; h - t - a] /\ 1 <= a /\ 2 * a <= h - t /\ (f = true -> 2 * a <> h - t).
+Proof.
+  unfold left_by; cbn [take into differ flat_map Nat.eqb negb]; rewrite orb_true_r, app_nil_r.
+  assert (D := N.div_mod (h - t) 2 ltac:(lia)); assert (M := N.mod_lt (h - t) 2 ltac:(lia)).
+  destruct (N.ltb_spec h t) as [L|L]; [split; [intros []|intros (a & _ & A & B & _); lia]|].
+  rewrite filter_In; cbn [breaks]; rewrite in_flat_map; change (N.of_nat 2) with 2; split.
+  - intros ((a & R & I) & F); apply in_range in R; destruct (N.ltb_spec (h - t - a) a); [destruct I|].
+    destruct I as [<-|[]]; exists a; repeat split; try lia; intros -> E; simpl in F.
+    rewrite (proj2 (N.eqb_eq a (h - t - a))) in F by lia; discriminate.
+  - intros (a & -> & A & B & C); split; [exists a; split; [apply in_range; lia|]|].
+    + destruct (N.ltb_spec (h - t - a) a); [lia | left; reflexivity].
+    + destruct f; [|reflexivity]; simpl; destruct (N.eqb_spec a (h - t - a)); [|reflexivity].
+      destruct (C eq_refl); lia.
+Qed.
+
+Lemma in_left_by d h o : In o (left_by d h) <-> exists j, In j (into d) /\ In o (left_by (Digit (take d) [j] (differ d)) h).
+Proof.
+  unfold left_by; cbn [take into differ flat_map]; destruct (N.ltb h (take d)).
+  { split; [intros [] | intros (j & _ & [])]. }
+  setoid_rewrite filter_In; rewrite in_flat_map; setoid_rewrite app_nil_r.
+  split; [intros ((j & J & I) & F) | intros (j & J & I & F)]; eauto.
+Qed.
+
+Lemma worth_ok c g top n x : (n < top)%nat ->
+  In x (flat_map (worth g (map g (range 1 top)) (map g (downs n)) (N.of_nat n)) c) <->
+  exists o, In o (octal c (N.of_nat n)) /\ nim_sum (map g o) = x.
+Proof.
+  intros L; assert (H : forall d j, In x (match j with
+    | 2%nat => xors (N.to_nat ((if differ d then N.pred (N.of_nat n - take d) else N.of_nat n - take d) / 2))
+        (map g (range 1 top)) (skipn (N.to_nat (take d)) (map g (downs n)))
+    | _ => map (fun o => nim_sum (map g o)) (left_by (Digit (take d) [j] (differ d)) (N.of_nat n))
+    end) <-> exists o, In o (left_by (Digit (take d) [j] (differ d)) (N.of_nat n)) /\ nim_sum (map g o) = x).
+  { intros d j; generalize (take d) (differ d); intros t f; assert (E : forall l, In x (map (fun o => nim_sum (map g o)) l) <-> exists o, In o l /\ nim_sum (map g o) = x)
+      by (intros l; rewrite in_map_iff; firstorder).
+    destruct j as [|[|[|j]]]; try apply E; clear E; setoid_rewrite two_heaps; rewrite skipn_map, skip_downs.
+    set (m := N.of_nat n - t); assert (Z : 2 <> 0) by lia.
+    assert (K := N.div_mod (if f then N.pred m else m) 2 Z); assert (M := N.mod_lt (if f then N.pred m else m) 2 Z).
+    revert K M; generalize ((if f then N.pred m else m) mod 2) ((if f then N.pred m else m) / 2).
+    intros r k K M; assert (B : 2 * k <= m) by (destruct f; cbv iota in *; lia).
+    rewrite xors_are by lia; replace (N.of_nat (n - N.to_nat t)) with m by lia; rewrite in_map_iff.
+    setoid_rewrite in_range; split.
+    - intros (a & <- & A); exists [a; m - a]; split; [exists a; repeat split; try lia|].
+      + destruct f; cbv iota in *; [lia | discriminate].
+      + replace (1 + m - 1 - a) with (m - a) by lia; reflexivity.
+    - intros (o & (a & -> & A1 & A2 & A3) & <-); exists a.
+      split; [replace (1 + m - 1 - a) with (m - a) by lia; reflexivity|].
+      destruct f; cbv iota in *; [specialize (A3 eq_refl)|]; lia. }
+  unfold octal, worth; setoid_rewrite in_flat_map; setoid_rewrite in_flat_map; split.
+  - intros (d & D & j & J & I); apply H in I; destruct I as (o & I & V); exists o; split; [|exact V].
+    exists d; rewrite in_left_by; eauto.
+  - intros (o & (d & D & I) & V); apply in_left_by in I; destruct I as (j & J & I); exists d; split; [exact D|].
+    exists j; rewrite H; eauto.
+Qed.
 
 Lemma mex_of_ok ls v : mex_of ls v = true -> ~ In v ls /\ forall u, u < v -> In u ls.
 Proof.
@@ -165,13 +251,21 @@ Proof.
   - intros u L; apply X, B, in_range; lia.
 Qed.
 
-Lemma wrong_ok c g top : wrong c g top = None -> forall h, h < top -> is_mex N (octal c) g h.
+Lemma wrong_from_ok c g top k : forall n, (n + k = top)%nat ->
+  wrong_from c g (map g (range 1 top)) (map g (downs n)) k (N.of_nat n) = None ->
+  forall h, N.of_nat n <= h < N.of_nat top -> is_mex N (octal c) g h.
 Proof.
-  intros W h L; assert (I : In h (range 0 (N.to_nat top))) by (apply in_range; lia).
-  assert (H := find_none _ _ W h I); apply negb_false_iff, mex_of_ok in H; clear I.
-  destruct H as [A B]; split; [intros o I E; apply A; rewrite <- E; apply in_map_iff; eauto|].
-  intros u U; apply B, in_map_iff in U; destruct U as (o & E & I); eauto.
+  induction k as [|k IH]; intros n E W h L; [lia|]; cbn [wrong_from] in W.
+  destruct (mex_of _ _) eqn:M; [|discriminate].
+  destruct (N.eq_dec h (N.of_nat n)) as [->|D].
+  - apply mex_of_ok in M; destruct M as [A B]; split.
+    + intros o I V; apply A, worth_ok; [lia | eauto].
+    + intros u U; apply B, worth_ok in U; [exact U | lia].
+  - apply (IH (S n)); [lia | rewrite Nat2N.inj_succ; exact W | lia].
 Qed.
+
+Lemma wrong_ok c g top : wrong c g top = None -> forall h, h < top -> is_mex N (octal c) g h.
+Proof. intros W h L; apply (wrong_from_ok c g _ _ 0 (Nat.add_0_l _) W); lia. Qed.
 
 (* ----- Values that repeat ----- *)
 
