@@ -67,9 +67,6 @@ func newCleanerWithout(o Options, lists []iter.Seq2[string, error]) (*cleaner, e
 // dropped reports whether a word is one of a list that is taken away. Where words keep
 // their capitals, those don't matter.
 func (c *cleaner) dropped(word string) bool {
-	if c.without == nil {
-		return false
-	}
 	if c.Skip.has(SkipLowerCase) {
 		word = norm.NFC.String(strings.ToLower(word))
 	}
@@ -92,7 +89,7 @@ func (c *cleaner) clean(entry string) (word, step string) {
 	if len(entry) < c.Min || len(entry) > MaxLine {
 		return "", Length
 	}
-	if c.dropped(entry) {
+	if c.without != nil && c.dropped(entry) {
 		return "", Without
 	}
 	c.ascii |= letters
@@ -132,7 +129,7 @@ func (c *cleaner) cleanAny(entry string) (word, step string) {
 	if n < c.Min || len(word) > MaxLine {
 		return "", Length
 	}
-	if c.dropped(word) {
+	if c.without != nil && c.dropped(word) {
 		return "", Without
 	}
 	if c.Letters == nil {
