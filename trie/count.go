@@ -95,11 +95,11 @@ func (t *Trie) Stats() Stats {
 	endings := t.endings(root)
 	// The texts that lead to each list of edges, by their lengths, are counted from the
 	// root on: lists that lead to others come after them.
-	texts := make([][]int, root+1)
-	texts[root] = []int{1}
+	texts := make([]byLength, root+1)
+	texts[root].add(0, 1)
 	for start := root; start > 0; start-- {
 		sum := 0
-		for _, n := range texts[start] { // none if no list starts here
+		for _, n := range texts[start].counts { // none if no list starts here
 			sum = addSaturated(sum, n)
 		}
 		for i, last := start, sum == 0; !last; i++ {
@@ -110,20 +110,40 @@ func (t *Trie) Stats() Stats {
 			if start == root {
 				s.First[l] = below
 			}
-			for d, n := range texts[start] {
+			for i, n := range texts[start].counts {
+				d := texts[start].shortest + i
 				if next.Final() {
 					s.length(d+1, n)
 				}
 				if !next.Leaf() && n > 0 {
-					to := &texts[next.Start()]
-					*to = append(*to, make([]int, max(d+2-len(*to), 0))...)
-					(*to)[d+1] = addSaturated((*to)[d+1], n)
+					texts[next.Start()].add(d+1, n)
 				}
 			}
 		}
-		texts[start] = nil
+		texts[start] = byLength{}
 	}
 	return s
+}
+
+// byLength counts texts by their lengths, from the shortest that there is on: a list of
+// edges far from the root needs no room for the lengths before it.
+type byLength struct {
+	shortest int
+	counts   []int
+}
+
+// add counts n texts of a length.
+func (b *byLength) add(length, n int) {
+	if b.counts == nil {
+		b.shortest = length
+	}
+	if before := b.shortest - length; before > 0 {
+		b.counts = append(make([]int, before), b.counts...)
+		b.shortest = length
+	}
+	i := length - b.shortest
+	b.counts = append(b.counts, make([]int, max(i+1-len(b.counts), 0))...)
+	b.counts[i] = addSaturated(b.counts[i], n)
 }
 
 // length counts n words of d letters.

@@ -51,6 +51,9 @@ func sideOf(c *ucli.Context, flag string) ([]answer.LinePlayer, error) {
 	return []answer.LinePlayer{k}, err
 }
 
+// mostGames bounds the games of two players.
+const mostGames = 100_000_000
+
 func matchAction(c *ucli.Context) error {
 	if c.NArg() > 0 {
 		return cli.Usage("match takes no argument, and begins with the empty board: %.60q", c.Args().First())
@@ -64,8 +67,8 @@ func matchAction(c *ucli.Context) error {
 		o.Seed = rand.IntN(1_000_000)
 	}
 	switch {
-	case o.Games < 1:
-		return cli.Usage("--games %d: want 1 or more", o.Games)
+	case o.Games < 1 || o.Games > mostGames:
+		return cli.Usage("--games %d: want 1 to %s", o.Games, text.Thousands(mostGames))
 	case o.Exact && c.IsSet("games"):
 		return cli.Usage("--exact plays no games: leave out --games, or --exact")
 	}

@@ -11,6 +11,7 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
@@ -110,9 +111,12 @@ type Options struct {
 	Progress     func(positions int) // is told how many positions were searched
 }
 
+// mostLine bounds the plies of a Line, which has a fragment and a word for each.
+const mostLine = 4096
+
 // SolveGhost answers for a fragment of plain Ghost for two.
-func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, text string, o Options) (*Ghost, error) {
-	fragment, n, err := Find(lex, text)
+func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, typed string, o Options) (*Ghost, error) {
+	fragment, n, err := Find(lex, typed)
 	if err != nil {
 		return nil, err
 	}
@@ -135,13 +139,16 @@ func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, text string, o Option
 	if err != nil {
 		return nil, err
 	}
+	if o.Line && len(line) > mostLine {
+		return nil, fmt.Errorf("best play goes on for %s plies: want at most %s, to show the fragment after each", text.Thousands(len(line)), text.Thousands(mostLine))
+	}
 	after := fragment
 	for i, m := range line {
 		a.Best = append(a.Best, letters.Text(m.Letter))
-		after += a.Best[i]
 		if !o.Line {
 			continue
 		}
+		after += a.Best[i]
 		word := a.Moves[0].Example
 		if i%2 == (len(line)-1)%2 { // this player completes it
 			word = hoped(lex.Playable, after, m.To)
@@ -252,7 +259,7 @@ func firstOf(n int, fragment string, endings iter.Seq[string]) []string {
 // SolveKnowing answers for a fragment of Ghost, for the player to move, against
 // somebody who knows no words but those of another list. Both lexicons must have been
 // loaded for All.
-func SolveKnowing(ctx context.Context, lex, other *lexicon.Lexicon, text string, o Options) (*Ghost, error) {
+func SolveKnowing(ctx context.Context, lex, other *lexicon.Lexicon, typed string, o Options) (*Ghost, error) {
 	known, err := lex.Shared(other.All.Words(other.All.Root()))
 	if err != nil {
 		return nil, err
@@ -264,7 +271,7 @@ func SolveKnowing(ctx context.Context, lex, other *lexicon.Lexicon, text string,
 	g := ghost.Unequal{All: lex.All, Known: known}
 	a := &Ghost{
 		Header: headerOf(PlainGhost, lex), Knows: other.Name, KnowsTitle: other.Title, Known: known.Count(known.Root()),
-		Fragment: lex.Options.Normal(text), Players: 2, Winning: []string{}, Because: []string{}, Moves: []Move{},
+		Fragment: lex.Options.Normal(typed), Players: 2, Winning: []string{}, Because: []string{}, Moves: []Move{},
 	}
 	p, ok := g.Find(a.Fragment, false)
 	if !ok {

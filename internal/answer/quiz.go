@@ -38,8 +38,8 @@ func NewPuzzles(ctx context.Context, lex *lexicon.Lexicon, v Variant, fragment s
 		engine := ghost.NewSolver(lex.Playable)
 		g := spelledGame{ghost.Game{Trie: lex.Playable}, engine}
 		p.find = func(ctx context.Context, r *rand.Rand) (string, error) {
-			at, _, err := quiz.Decision(ctx, r, g, g, spelledNode{n, start})
-			return at.fragment, err
+			at, _, err := quiz.Decision(ctx, r, g, g, spelledNode{Node: n})
+			return start + at.text(g.Alphabet()), err
 		}
 		p.at = func(ctx context.Context, fragment string) (*Ghost, error) {
 			return SolveGhost(ctx, lex, fragment, Options{})
@@ -101,10 +101,22 @@ func (p *Puzzles) Next(ctx context.Context, r *rand.Rand) (*Ghost, error) {
 	return nil, quiz.ErrNoDecision
 }
 
-// A spelledNode is a node, and the fragment that has led to it: many lead to most.
+// A spelledNode is a node, and the letters that have led to it: many fragments lead to
+// most nodes.
 type spelledNode struct {
 	trie.Node
-	fragment string
+	letter trie.Letter
+	before *spelledNode // nil where the play begins
+}
+
+// text returns the letters since the play began.
+func (p *spelledNode) text(a *trie.Alphabet) string {
+	var letters []trie.Letter
+	for ; p.before != nil; p = p.before {
+		letters = append(letters, p.letter)
+	}
+	slices.Reverse(letters)
+	return string(a.Decode(nil, letters...))
 }
 
 // A spelledGame is Ghost with fragments.
@@ -120,7 +132,7 @@ func (g spelledGame) Moves(dst []ghost.Move[trie.Node], p spelledNode) []ghost.M
 }
 
 func (g spelledGame) Play(p spelledNode, m ghost.Move[trie.Node]) spelledNode {
-	return spelledNode{m.To, p.fragment + g.Alphabet().Text(m.Letter)}
+	return spelledNode{m.To, m.Letter, &p}
 }
 
 func (g spelledGame) Rank(ctx context.Context, p spelledNode) ([]solver.Ranked[ghost.Move[trie.Node]], error) {

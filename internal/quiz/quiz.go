@@ -248,6 +248,9 @@ func Decision[P comparable, M any](ctx context.Context, r *rand.Rand, g solver.G
 			p = g.Play(p, moves[r.IntN(len(moves))])
 		}
 		for _, i := range r.Perm(len(path)) {
+			if len(g.Moves(nil, path[i])) < 2 {
+				continue
+			}
 			ranked, err := s.Rank(ctx, path[i])
 			if err != nil {
 				return start, nil, err
