@@ -7,6 +7,8 @@ import (
 	"io"
 	"iter"
 	"os"
+	"slices"
+	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -181,4 +183,44 @@ func TestEnable1Lines(t *testing.T) {
 	learned, err := ghost.Learn(context.Background(), s, "ll", n, nil)
 	require.NoError(t, err)
 	assert.Equal(t, ghost.Lesson{Seat: 2, Words: []string{"llama"}}, learned)
+}
+
+// The seven words that Norvig found are enough for the first player, who begins with n,
+// and each of them is needed. A search by the rules alone says so.
+func TestNorvigsWords(t *testing.T) {
+	t.Parallel()
+	words := wordsOf(t, readEnable1(t), 4)
+	playable := build(t, words.Alphabet, words.Playable())
+	norvig := []string{"naan", "nene", "ngultrum", "nirvanic", "nolo", "null", "nyctalopia"}
+	for _, w := range norvig {
+		assert.True(t, playable.Contains(w), w)
+	}
+	// holds reports whether the first player, who knows some words, can always go on
+	// after a fragment, at which the other is to move, without completing a word.
+	var holds func(fragment string, n trie.Node, known []string) bool
+	holds = func(fragment string, n trie.Node, known []string) bool {
+		for l, next := range playable.Follow(n) {
+			if next.Final() {
+				continue // the other has completed a word
+			}
+			after := fragment + playable.Alphabet().Text(l)
+			if !slices.ContainsFunc(known, func(w string) bool {
+				if !strings.HasPrefix(w, after) {
+					return false
+				}
+				reply := w[:len(after)+1]
+				to, _, _ := playable.Find(reply)
+				return !to.Final() && holds(reply, to, known)
+			}) {
+				return false
+			}
+		}
+		return true
+	}
+	n, _, ok := playable.Find("n")
+	require.True(t, ok)
+	assert.True(t, holds("n", n, norvig))
+	for i, w := range norvig {
+		assert.False(t, holds("n", n, slices.Delete(slices.Clone(norvig), i, i+1)), "without %s", w)
+	}
 }
