@@ -110,11 +110,35 @@ func (s *Session) Sees(text string) {
 // Ends waits for the command's end, and checks that the terminal is as before.
 func (s *Session) Ends(status int) {
 	s.t.Helper()
+	s.ends([]int{status})
+}
+
+// Stops types Ctrl-C until the command ends, with one of some statuses, and checks that
+// the terminal is as before.
+func (s *Session) Stops(statuses ...int) {
+	s.t.Helper()
+	ended := make(chan bool)
+	go func() {
+		for {
+			select {
+			case <-ended:
+				return
+			case <-time.After(50 * time.Millisecond):
+				_, _ = io.WriteString(s.typing, "\x03") // at a terminal that may be gone
+			}
+		}
+	}()
+	defer close(ended)
+	s.ends(statuses)
+}
+
+func (s *Session) ends(statuses []int) {
+	s.t.Helper()
 	var exit *exec.ExitError
 	if err := s.Cmd.Wait(); err != nil {
 		require.ErrorAs(s.t, err, &exit)
 	}
-	assert.Equal(s.t, status, s.Cmd.ProcessState.ExitCode(), "%s", s.All())
+	assert.Contains(s.t, statuses, s.Cmd.ProcessState.ExitCode(), "%s", s.All())
 	after, err := term.GetState(int(s.own.Fd()))
 	require.NoError(s.t, err)
 	assert.Equal(s.t, s.before, after, "the terminal is given back as it was")
