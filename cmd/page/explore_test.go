@@ -253,7 +253,7 @@ func TestLarge(t *testing.T) {
 func TestLongLists(t *testing.T) {
 	b := inBrowser(t, "game=ghost")
 	b.run(`engine.told = (told => function (data) { (window.tolds ??= []).push(data.what); told.call(this, data); })(engine.told);
-		takeFile(new File(["antelope\ngoat\n".repeat(1e6)], "long.txt"))`)
+		takeFiles([new File(["antelope\ngoat\n".repeat(1e6)], "long.txt")])`)
 	b.wait(`/^Reading the list: \d+ %|made ready/.test(document.querySelector("#work").textContent)`)
 	b.click("#work button")
 	assert.Contains(t, b.alert(), "Stopped.")
@@ -263,7 +263,7 @@ func TestLongLists(t *testing.T) {
 	assert.Len(t, moves, 2)
 	assert.Equal(t, true, b.eval(`tolds.includes("bytes")`))
 
-	b.run(`document.body.dataset.ready = "false"; takeFile(new File([new Uint8Array(100e6 + 1)], "huge.txt"))`)
+	b.run(`document.body.dataset.ready = "false"; takeFiles([new File([new Uint8Array(100e6 + 1)], "huge.txt")])`)
 	b.ready()
 	assert.Contains(t, b.alert(), "huge.txt is larger than 100 MB: the page takes lists of up to that")
 	b.click("[role=alert] button")

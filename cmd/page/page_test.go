@@ -167,7 +167,7 @@ func (b *tab) ready() {
 func (b *tab) wait(condition string) {
 	b.Helper()
 	for begin := time.Now(); b.eval(condition) != true; time.Sleep(5 * time.Millisecond) {
-		if time.Since(begin) > 30*time.Second {
+		if time.Since(begin) > 2*time.Minute {
 			require.Fail(b, condition, "%v\n%.1000v", b.messages, b.eval(`document.body.innerText`))
 		}
 	}

@@ -40,6 +40,10 @@ function some(all, item, attributes, most = mostShown) {
 	return list;
 }
 
+// moveList lists moves as buttons, each with more below it.
+const moveList = (moves, show, more) => some(moves, m => el("li", null, moveButton(m, show), more?.(m)),
+	{ class: `moves${show ? "" : " plain"}${faces[state.game] === wordFace ? " narrow" : ""}`, id: "moves" });
+
 // lineFrom lists best play after an answer, move by move, as the engine finds it.
 function lineFrom(a, current) {
 	const list = el("ol", { class: "line" });
@@ -55,20 +59,19 @@ function lineFrom(a, current) {
 	return list;
 }
 
-// why shows what follows on a move: the best reply, and the line after it.
-const why = (m, current) => folded(t.why(t.named(m.name)), async () => {
+// after shows what there is after a move.
+async function after(m, show) {
 	const a = await ask({ do: "solve", at: m.to, force });
-	if (a.error) return english(a.error);
-	if (!a.moves.length) return faces[state.game].over(a);
-	return [el("p", null, t.reply(t.named(a.moves[0].name), wordsOf(a.moves[0]), detailOf(a.moves[0]))), a.answer.reason ? el("p", null, english(a.answer.reason)) : null, lineFrom(a, current)];
-}, { class: "why" });
+	return a.error ? english(a.error) : a.moves.length ? show(a) : faces[state.game].over(a);
+}
+
+// why shows what follows on a move: the best reply, and the line after it.
+const why = (m, current) => folded(t.why(t.named(m.name)), () => after(m, a =>
+	[el("p", null, t.reply(t.named(a.moves[0].name), wordsOf(a.moves[0]), detailOf(a.moves[0]))), a.answer.reason ? el("p", null, english(a.answer.reason)) : null, lineFrom(a, current)]), { class: "why" });
 
 // tree shows a move, and on request the moves after it.
-const tree = m => el("li", null, folded([el("b", null, t.named(m.name)), ` ${signs[m.value] ?? "≈"} ${wordsOf(m)}`, detailOf(m) ? ", " + detailOf(m) : ""], async () => {
-	const a = await ask({ do: "solve", at: m.to, force });
-	if (a.error) return english(a.error);
-	return a.moves.length ? some(a.moves, tree, { class: "tree" }, 40) : faces[state.game].over(a);
-}));
+const tree = m => el("li", null, folded([el("b", null, t.named(m.name)), ` ${signs[m.value] ?? "≈"} ${wordsOf(m)}`, detailOf(m) ? ", " + detailOf(m) : ""],
+	() => after(m, a => some(a.moves, tree, { class: "tree" }, 40))));
 
 function drawMoves(a, show, current) {
 	const face = faces[state.game];
@@ -83,7 +86,7 @@ function drawMoves(a, show, current) {
 	const onBoard = face === lineFace;
 	const list = onBoard
 		? show ? folded(t.inWords, () => some(moves, m => el("li", null, `${m.name}: ${wordsOf(m)}${detailOf(m) ? ", " + detailOf(m) : ""} `, why(m, current)), { class: "words" })) : null
-		: some(moves, m => el("li", null, moveButton(m, show), show && m.value ? why(m, current) : null), { class: `moves${show ? "" : " plain"}${face === wordFace ? " narrow" : ""}`, id: "moves" });
+		: moveList(moves, show, m => show && m.value ? why(m, current) : null);
 	return [
 		list, a.more ? el("p", null, t.notAll(Number(a.more))) : null, a.moves.length ? form : null,
 	];

@@ -40,6 +40,7 @@ function drawSetup(face, seats = {}) {
 // foldSetup leaves the room to what was begun.
 const foldSetup = () => fill(byId("setup"), el("details", null, el("summary", null, t.another), el("div", { class: "fields" }, ...byId("setup").childNodes)));
 
+const seatCounts = ["2", "3", "4", "5", "6", "7", "8"];
 const showButton = () => el("button", null, t.go);
 
 const wordFace = {
@@ -47,7 +48,7 @@ const wordFace = {
 		const words = choice(t.words, "words", [...choices.lists.map(l => l.name), ...(engine.words || state.words === "own" ? ["own"] : [])], v => v === "own" ? engine.words?.name ?? t.own : v);
 		const at = entry(state.mode === "play" ? t.from : t.at, "at", { placeholder: "medi", size: 12 });
 		const more = [
-			state.game === "ghost" && state.mode !== "play" ? choice(t.players, "players", ["2", "3", "4", "5", "6", "7", "8"]) : null,
+			state.game === "ghost" && state.mode !== "play" ? choice(t.players, "players", seatCounts) : null,
 			entry(t.least, "min", { inputmode: "numeric", size: 2 }), setting(t.fold, "fold"),
 		];
 		return state.mode === "play" ? { first: words, more: [more, at] } : { first: [words, at, showButton()], more };

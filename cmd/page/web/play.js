@@ -62,7 +62,7 @@ function seatsSetup(face) {
 	const kinds = [...choices.levels, ...(face === lineFace ? choices.kinds : [])];
 	const first = [
 		all,
-		state.game === "ghost" ? field(t.players, select(["2", "3", "4", "5", "6", "7", "8"], String(names.length),
+		state.game === "ghost" ? field(t.players, select(seatCounts, String(names.length),
 			{ id: "count", onchange: e => seat(Array.from({ length: Number(e.target.value) }, (_, i) => names[i] ?? "normal")) })) : null,
 		names.map((name, i) => field(t.seatOf(i + 1), select([person(i), ...kinds], name, { id: "seat" + i, onchange: e => seat(names.with(i, e.target.value)) }, v => t.levels[v] ?? v))),
 	];
@@ -116,7 +116,7 @@ function drawMatch(face, m, moves, current) {
 		m.person ? [
 			typing(m.due ? t.typeWord : ghost ? t.typeLetter : t.type, act, typedIn({ id: "typed", "data-key": "typed" })),
 			m.letters && !m.due ? letterButtons(m, act) : null,
-			face === heapFace ? some(m.moves, move => el("li", null, moveButton(move, false)), { class: "moves plain" }) : null,
+			face === heapFace ? moveList(m.moves, false) : null,
 			m.more ? el("p", null, t.notAllButtons(Number(m.more))) : null,
 		] : null,
 		el("p", { class: "tools" },
