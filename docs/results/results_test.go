@@ -168,6 +168,9 @@ func TestMergeRefused(t *testing.T) {
 	two := write("two", head{1, part{2, 2}, lists}, rows)
 	text := filepath.Join(dir, "text")
 	require.NoError(t, os.WriteFile(text, []byte("goat\n"), 0o600))
+	begun := filepath.Join(dir, "begun")
+	require.NoError(t, os.WriteFile(begun, []byte("goat"), 0o600))
+	assert.ErrorContains(t, compute(t.Context(), head{1, part{1, 2}, lists}, nil, begun, nil, nil), "begun, line 1: want")
 	empty := filepath.Join(dir, "empty")
 	require.NoError(t, os.WriteFile(empty, nil, 0o600))
 	for want, files := range map[string][]string{

@@ -121,7 +121,8 @@ type results struct {
 	cut  int // the number of the last line if it isn't whole
 }
 
-// readResults reads a file of rows. A last line that isn't whole is left out.
+// readResults reads a file of rows. A last line that isn't whole is left out, if it isn't
+// the head: that is written at once.
 func readResults(file string) (*results, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -140,6 +141,9 @@ func parse(data []byte) (*results, error) {
 	if last := lines[len(lines)-1]; len(last) > 0 || len(lines) == 1 {
 		r.cut = len(lines)
 	}
+	if r.cut == 1 && len(data) > 0 {
+		return nil, notRows(1)
+	}
 	for i, line := range lines[:len(lines)-1] {
 		var found row
 		ok := false
@@ -149,10 +153,14 @@ func parse(data []byte) (*results, error) {
 			r.rows[found.key] = found
 		}
 		if !ok {
-			return nil, fmt.Errorf("line %d: want a line of results, as this program writes them", i+1)
+			return nil, notRows(i + 1)
 		}
 	}
 	return r, nil
+}
+
+func notRows(line int) error {
+	return fmt.Errorf("line %d: want a line of results, as this program writes them", line)
 }
 
 func strictly(line []byte, into any) error {
@@ -194,8 +202,8 @@ func (r *results) others(h head) []list {
 }
 
 // compute writes a file of rows: those that it has or that are known, and then the others,
-// as each is found. It tells which was found, and how many are left. What a file of all parts has of other
-// lists stays in it.
+// as each is found. It tells which was found, and how many are left. What a file of all
+// parts has of other lists stays in it.
 func compute(ctx context.Context, h head, system lexicon.System, file string, known []string, tell func(r row, left int)) error {
 	if _, err := os.Stat(file); !errors.Is(err, fs.ErrNotExist) {
 		known = append(known, file)
