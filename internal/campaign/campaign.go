@@ -79,12 +79,14 @@ func Try(t *testing.T, f func(t *testing.T, r *rand.Rand)) {
 	begin, tries := time.Now(), 0
 	defer func() {
 		t.Logf("%d tries from seed %d in %v", tries, seed, time.Since(begin).Round(time.Millisecond))
-	}()
-	for long := duration(t) > 0; !t.Failed() && (long && time.Now().Before(end) || !long && tries < fewTries); tries++ {
-		f(t, rand.New(rand.NewPCG(seed+uint64(tries), 19)))
 		if t.Failed() {
-			t.Logf("to try it again: WORDGAME_CAMPAIGN_SEED=%d", seed+uint64(tries))
+			t.Logf("to try the last again: WORDGAME_CAMPAIGN_SEED=%d", seed+uint64(tries-1))
 		}
+	}()
+	long := duration(t) > 0
+	for !t.Failed() && (long && time.Now().Before(end) || !long && tries < fewTries) {
+		tries++
+		f(t, rand.New(rand.NewPCG(seed+uint64(tries-1), 19)))
 	}
 }
 
