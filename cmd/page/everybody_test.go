@@ -17,7 +17,7 @@ import (
 var everything = []string{
 	"game=ghost&words=web2&at=medi", "game=ghost&players=3&at=q", "game=ghost&at=goat", "game=superghost&words=english-35&at=iou", "game=nim&at=3,4,5", "game=nim&at=kayles:10 nim:3,4",
 	"game=tictactoe&at=X../.O./...", "game=tictactoe&size=7x6&line=4&gravity=1", "game=tictactoe&rule=wild&at=X../.O./...", "game=tictactoe&at=XXX/OO./...", "game=chess", "game=ghost&at=medq", "game=ghost&words=own",
-	"game=ghost&mode=play", "game=superghost&mode=play", "game=nim&mode=play", "game=tictactoe&mode=play", "game=ghost&mode=quiz", "game=nim&mode=quiz", "game=tictactoe&mode=quiz",
+	"game=ghost&mode=play", "game=tictactoe&mode=play&moves=b1,b2,a1,c1,a3,a2,c2,b3,c3", "game=superghost&mode=play", "game=nim&mode=play", "game=tictactoe&mode=play", "game=ghost&mode=quiz", "game=nim&mode=quiz", "game=tictactoe&mode=quiz",
 	"game=nim&rule=take:1-3&at=5&mode=search", "game=tictactoe&at=XOX/OX./..O&mode=search", "game=ghost&at=zyg&words=web2&mode=search",
 }
 
@@ -49,6 +49,7 @@ func TestAccessibility(t *testing.T) {
 			}
 			return nil
 		})))
+		assert.NotRegexp(t, `\b(null|undefined|NaN)\b`, b.eval(`document.body.innerText`), state)
 		assert.GreaterOrEqual(t, roles["button"], 4, "%s: %v", state, roles)
 		assert.NotZero(t, roles["status"], state)
 		assert.Equal(t, 1, roles["main"], state)
@@ -64,8 +65,8 @@ func TestAccessibility(t *testing.T) {
 }
 
 // Texts stand out from what is behind them, in light and in dark, by 4.5 to 1 (WCAG 2.2,
-// 1.4.3), and nothing is wider than a screen of 320 pixels (1.4.10), which is one of 1280
-// at 400 %.
+// 1.4.3), nothing is wider than a screen of 320 pixels (1.4.10), which is one of 1280 at
+// 400 %, and what is pressed has 44 pixels each way (2.5.5), but for cells of boards.
 func TestContrast(t *testing.T) {
 	b := inBrowser(t, "")
 	defer b.screen(1000, 800, false)
@@ -88,6 +89,8 @@ func TestContrast(t *testing.T) {
 			})()`)
 			assert.Empty(t, low, "%s, dark %v", state, dark)
 			assert.LessOrEqual(t, b.eval(`document.documentElement.scrollWidth`), 320.0, state)
+			assert.Equal(t, "", b.eval(`[...document.querySelectorAll("button, select, input:not([type=checkbox], [type=radio]), .presets a, .tools a")].filter(e =>
+				e.checkVisibility() && !e.closest(".cell") && (e.offsetHeight < 44 || e.offsetWidth < 44)).map(e => e.outerHTML.slice(0, 100)).join("\n")`), "%s: too small for a finger", state)
 		}
 	}
 }

@@ -33,6 +33,7 @@ func (b *tab) turn() string {
 func (b *tab) course() string {
 	b.Helper()
 	b.wait(`!!document.querySelector("#course .strip")`)
+	assert.NotRegexp(b, `\b(null|undefined|NaN)\b`, b.eval(`document.getElementById("course").innerText`))
 	return evalAs[string](b, `[...document.querySelectorAll("#course h4, #course li, #course .note")].map(e =>
 		e.tagName === "LI" ? [e.dataset.act, e.dataset.holds, e.dataset.remoteness ?? "-", e.className].join(" ") : e.textContent).join("\n")`)
 }
