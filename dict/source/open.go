@@ -113,9 +113,11 @@ func (s *Source) file(path string) (io.Reader, error) {
 		return nil, err
 	}
 	s.closers = append(s.closers, f.Close)
-	if info, err := f.Stat(); err == nil && info.IsDir() {
+	info, err := f.Stat()
+	if err == nil && info.IsDir() {
 		return nil, errors.New("it is a folder: want a file with a list of words")
 	}
+	s.regular = err == nil && info.Mode().IsRegular()
 	if !s.options.Hash {
 		return f, nil
 	}
@@ -141,6 +143,9 @@ func (h hashed) Read(p []byte) (int, error) {
 // rest of the file, which it reads. Call it before Close.
 func (s *Source) Hashes() ([]string, error) {
 	var sums []string
+	if s.stop != nil {
+		_ = s.stop() // never fails
+	}
 	for _, h := range s.hashed {
 		if _, err := io.Copy(io.Discard, h); err != nil {
 			return nil, s.named(err)

@@ -52,6 +52,8 @@ type Source struct {
 	warnings []string
 	closers  []func() error
 	hashed   []hashed
+	regular  bool         // it is read from a regular file
+	stop     func() error // ends the reading ahead; nil if there is none
 
 	raw  iter.Seq2[dict.Entry, error]
 	more func() []string // warnings known after reading
@@ -123,6 +125,7 @@ func (s *Source) open(r io.Reader) error {
 	if err != nil {
 		return err
 	}
+	packed := len(s.kinds) > 0
 	if trie.Saved(in.head) {
 		return s.openSaved(in)
 	}
@@ -136,7 +139,11 @@ func (s *Source) open(r io.Reader) error {
 	if e.Name != encoding.UTF8().Name {
 		s.kinds = append(s.kinds, e.Name)
 	}
-	text := peek(e.NewReader(in))
+	decoded := e.NewReader(in)
+	if packed && s.regular {
+		decoded = s.readAhead(decoded)
+	}
+	text := peek(decoded)
 	if looksLikeJSON(text.head) {
 		return s.openJSON(text)
 	}

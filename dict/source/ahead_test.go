@@ -1,0 +1,58 @@
+package source
+
+import (
+	"errors"
+	"io"
+	"os"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// A reader ahead has the bytes and the error of the reader below, however many there are.
+func TestAhead(t *testing.T) {
+	t.Parallel()
+	broken := errors.New("the disk is broken")
+	for _, n := range []int{0, 1, aheadBytes - 1, aheadBytes, aheadBytes + 1, 9*aheadBytes + 7} {
+		var b strings.Builder
+		for i := range n {
+			b.WriteByte(byte(i * i >> 8)) // no block is like another
+		}
+		text := b.String()
+		for name, wrap := range map[string]func(io.Reader) io.Reader{
+			"whole": func(r io.Reader) io.Reader { return r }, "halves": iotest.HalfReader, "with the error": iotest.DataErrReader,
+		} {
+			a := &ahead{r: wrap(io.MultiReader(strings.NewReader(text), iotest.ErrReader(broken)))}
+			got, err := io.ReadAll(iotest.HalfReader(a))
+			require.Equal(t, broken, err, "%s, %d bytes", name, n)
+			require.True(t, string(got) == text, "%s, %d bytes", name, n)
+			require.NoError(t, a.Close())
+		}
+	}
+}
+
+// Who stops early has the reader below for itself again, and reads no more.
+func TestAheadStops(t *testing.T) {
+	t.Parallel()
+	text := strings.Repeat("goat\n", 200_000)
+	for _, n := range []int{0, 1, aheadBytes, 3 * aheadBytes} {
+		below := strings.NewReader(text)
+		a := &ahead{r: below}
+		_, err := io.ReadFull(a, make([]byte, n))
+		require.NoError(t, err)
+		require.NoError(t, a.Close())
+		require.NoError(t, a.Close())
+		left := below.Len()
+		if n == 0 {
+			assert.Equal(t, len(text), left)
+			continue
+		}
+		assert.Positive(t, left)
+		_, err = io.Copy(io.Discard, a)
+		assert.True(t, err == os.ErrClosed, err)
+		assert.Equal(t, left, below.Len())
+	}
+}
