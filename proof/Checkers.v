@@ -15,7 +15,7 @@ Definition accepts (checker : certificate -> result) (ls : certificate) : Prop :
 (* ----- Ghost and its family ----- *)
 
 Definition engine_of (k : kind) (ws : list word) : engine (ghost k ws) :=
-  word_engine k ws _ _ eq_refl eq_refl.
+  word_engine k ws _ _ _ eq_refl eq_refl eq_refl.
 
 Definition check_words (k : kind) (ws : list word) : certificate -> result :=
   run (engine_of k ws) empty.

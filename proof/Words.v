@@ -50,6 +50,74 @@ Proof.
   apply in_range; lia.
 Qed.
 
+(* ----- Words by two letters that stand side by side in them ----- *)
+
+Fixpoint note_pairs (w v : word) (t : tree word) : tree word :=
+  match v with
+  | a :: (b :: _) as r => note_pairs w r (note [a; b] w t)
+  | _ => t
+  end.
+Definition pairs (ws : list word) : tree word := fold_left (fun t w => note_pairs w w t) ws empty.
+
+Lemma note_pairs_ok w v t a b x : In x (find [a; b] (note_pairs w v t)) <->
+  x = w /\ stands true false [a; b] v = true \/ In x (find [a; b] t).
+Proof.
+  revert t; induction v as [|m [|n v] IH]; intros t; [simpl; intuition discriminate | |].
+  - simpl; rewrite andb_false_r; intuition discriminate.
+  - change (note_pairs w (m :: n :: v) t) with (note_pairs w (n :: v) (note [m; n] w t)).
+    change (stands true false [a; b] (m :: n :: v)) with
+      (N.eqb a m && stands false false [b] (n :: v) || stands true false [a; b] (n :: v)).
+    rewrite IH, find_note; clear IH; destruct (stands true false [a; b] (n :: v)); simpl; destruct v; simpl;
+      rewrite ?orb_false_r, ?orb_true_r, ?andb_true_r, ?andb_true_iff, ?N.eqb_eq; intuition congruence.
+Qed.
+
+Lemma pairs_ok ws a b w : In w (find [a; b] (pairs ws)) <-> In w ws /\ stands true false [a; b] w = true.
+Proof.
+  enough (H : forall t, In w (find [a; b] (fold_left (fun t w => note_pairs w w t) ws t)) <->
+    In w ws /\ stands true false [a; b] w = true \/ In w (find [a; b] t))
+    by (specialize (H empty); rewrite find_empty in H; fold (pairs ws) in H; simpl in H; tauto).
+  induction ws as [|v ws IH]; cbn [fold_left In]; intros t; [tauto|]; rewrite IH, note_pairs_ok; intuition congruence.
+Qed.
+
+Definition index (k : kind) (ws : list word) : tree word :=
+  match k with Superghost | Superduperghost => pairs ws | Ghost | Xghost => empty end.
+
+(* The words of an index, or us, among which all are that are left at q. *)
+Definition near (k : kind) (ps : tree word) (q : word) (us : list word) : list word :=
+  match k, q with
+  | Superghost, [a; b] => find [a; b] ps
+  | Superduperghost, [a; b] => rev_append (find [a; b] ps) (find [b; a] ps)
+  | _, _ => us
+  end.
+
+Lemma near_ok k ws q us : (forall w, In w us -> In w ws) ->
+  (forall w, In w ws -> left k q w = true -> In w us) ->
+  forall w, In w (near k (index k ws) q us) /\ left k q w = true <-> In w ws /\ left k q w = true.
+Proof.
+  intros A B w; destruct k, q as [|a [|b [|]]]; cbn [near index]; try (intuition eauto; fail).
+  all: rewrite ?rev_append_rev, ?in_app_iff, <- ?in_rev, !pairs_ok; unfold left; cbn [part rev app].
+  all: rewrite ?orb_false_r, ?orb_true_iff; intuition.
+Qed.
+
+Lemma left_start k f g w : left k (f ++ g) w = true -> left k f w = true.
+Proof.
+  induction g as [|l g IH] using rev_ind; [rewrite app_nil_r; auto|]; rewrite app_assoc; intros H; apply IH.
+  apply (left_less k l _ (f ++ g ++ [l])); [|rewrite app_assoc in *; exact H].
+  rewrite app_assoc; destruct k; simpl; auto; apply put_in_ends.
+Qed.
+
+Lemma start_ok k ws f w : In w (pick k f (near k (index k ws) (firstn 2 f) ws)) <-> In w ws /\ left k f w = true.
+Proof.
+  assert (S : left k f w = true -> left k (firstn 2 f) w = true)
+    by (rewrite <- (firstn_skipn 2 f) at 1; apply left_start).
+  assert (N := near_ok k ws (firstn 2 f) ws (fun w I => I) (fun w I _ => I) w).
+  rewrite pick_ok; tauto.
+Qed.
+
+Lemma step_ok k ws f us l q w : (forall w, In w us <-> In w ws /\ left k f w = true) -> In q (added k f l) ->
+  In w (near k (index k ws) q us) /\ left k q w = true <-> In w ws /\ left k q w = true.
+Proof. intros F I; apply near_ok; intros v; rewrite F; intuition eauto using left_less. Qed.
+
 (* ----- The engine ----- *)
 
 Definition parity_tells (c : claim) (f : word) (us : list word) : bool :=
@@ -60,22 +128,23 @@ Definition parity_tells (c : claim) (f : word) (us : list word) : bool :=
   end.
 
 (* The trees and the letters are made once. *)
-Definition word_engine k ws b ls (B : b = book ws) (L : ls = letters ws) : engine (ghost k ws).
+Definition word_engine k ws b ls ps (B : b = book ws) (L : ls = letters ws) (P : ps = index k ws) : engine (ghost k ws).
 Proof.
   set (legal us q := existsb (part k q) us).
   refine (Engine (ghost k ws) (list word)
     (fun f us => forall w, In w us <-> In w ws /\ left k f w = true)
-    (fun f => pick k f ws) (fun _ us q => pick k q us)
-    (fun f us => flat_map (added k f) ls) (fun _ => legal) (book_end b)
+    (fun f => pick k f (near k ps (firstn 2 f) ws)) (fun _ us q => pick k q (near k ps q us))
+    (fun f us => flat_map (added k f) ls) (fun _ us q => legal (near k ps q us) q) (book_end b)
     (fun c f us => parity_tells c f us && legal us f) (fun f => f) _ _ _ _ _ _); simpl; auto; subst.
-  - intros; apply pick_ok.
-  - intros f us q F (l & v & A & _) w; rewrite pick_ok, F; intuition eauto using left_less.
-  - intros f us q F _; unfold legal; rewrite in_flat_map, existsb_exists; split.
-    + intros (l & w & A & W & P); split.
+  - intros; apply start_ok.
+  - intros f us q F (l & v & A & _) w; rewrite pick_ok; eapply step_ok; eauto.
+  - intros f us q F _; unfold legal; rewrite in_flat_map, existsb_exists.
+    assert (T : forall w, part k q w = true -> left k q w = true) by (intros w Q; unfold left; rewrite Q; reflexivity).
+    split.
+    + intros (l & w & A & W & Q); split.
       * exists l; split; [|exact A]; eapply letters_all, part_letters, added_letter, A; eauto.
-      * exists w; split; [apply F; split; [exact W|]; eapply left_less; [exact A|] | exact P].
-        unfold left; rewrite P; reflexivity.
-    + intros [(l & _ & A) (w & W & P)]; exists l, w; apply F in W; tauto.
+      * exists w; split; [|exact Q]; apply (step_ok k ws f us l q w F A); auto.
+    + intros [(l & _ & A) (w & W & Q)]; exists l, w; repeat split; auto; apply (step_ok k ws f us l q w F A); auto.
   - apply (book_over k).
   - intros c f us F O H; cases; apply existsb_exists in H0; destruct H0 as (w & W & P).
     apply F in W as V; destruct V as [V _].

@@ -83,6 +83,7 @@ What you know by --learn is kept in your state folder, for each list, rules and 
 			ArgsUsage: "[FRAGMENT]",
 			Description: `wordgame certify -o ghost.cert
 wordgame certify n --words mine.txt --distance     and in how many plies
+wordgame certify --moves                           which letters win
 wordgame certify --variant superghost -o superghost.cert
 wordgame certify --players 3                       which of three players is safe
 wordgame verify checks a certificate, and so does a program with a proof: see docs/certificates.md.`,

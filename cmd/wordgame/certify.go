@@ -16,7 +16,7 @@ import (
 // certifyAction writes an answer with what shows it.
 func certifyAction(c *ucli.Context) error {
 	o := answer.Certifying{
-		Game: c.String("variant"), Players: c.Int("players"), Distance: c.Bool("distance"), MaxBytes: int64(c.Int("max-memory")) << 20,
+		Game: c.String("variant"), Players: c.Int("players"), Distance: c.Bool("distance"), Moves: c.Bool("moves"), MaxBytes: int64(c.Int("max-memory")) << 20,
 	}
 	err := oneFragment(c)
 	if err == nil {
@@ -28,8 +28,8 @@ func certifyAction(c *ucli.Context) error {
 		return err
 	case o.Players < round.FewestSeats || o.Players > round.MostSeats:
 		return cli.Usage("--players %d: want %d to %d", o.Players, round.FewestSeats, round.MostSeats)
-	case o.Players > 2 && (o.Game != answer.PlainGhost || o.Distance):
-		return cli.Usage("--players %d: leave out --variant and --distance", o.Players)
+	case o.Players > 2 && (o.Game != answer.PlainGhost || o.Distance || o.Moves):
+		return cli.Usage("--players %d: leave out --variant, --distance and --moves", o.Players)
 	case memory < 1 || memory > mostMemory:
 		return cli.Usage("--max-memory %d: want 1 to %s MiB", memory, text.Thousands(mostMemory))
 	}

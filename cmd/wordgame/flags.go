@@ -136,6 +136,7 @@ func learnFlags() []ucli.Flag {
 // certifyFlags are those of wordgame certify alone.
 func certifyFlags() []ucli.Flag {
 	return append(certify.Flags(),
+		&ucli.BoolFlag{Name: "moves", Usage: "certify who wins after each letter, too"},
 		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: certify this game"},
 		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others: certify who is safe"},
 		&ucli.IntFlag{Name: "max-memory", Value: usualMemory, Usage: "let xghost and spook use `N` MiB of memory"})

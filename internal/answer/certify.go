@@ -47,6 +47,7 @@ type Certifying struct {
 	Game     string // of the family; "" is Ghost
 	Players  int    // of Ghost; with more than two it is about who is safe
 	Distance bool   // also in how many plies
+	Moves    bool   // also who wins after each letter
 	MaxBytes int64  // of memory, as in Options
 }
 
@@ -176,8 +177,7 @@ func certifyGhost(ctx context.Context, lex *lexicon.Lexicon, rules *certificate.
 		}
 		return s.Solve(ctx, n)
 	}})
-	err = proof.Claim(at, o.Distance)
-	return proof.Body, err
+	return claim(proof, at, o)
 }
 
 // A seated game is Ghost for several, by the rules of certificates, solved by ghost.Seats.
@@ -242,8 +242,7 @@ func certifySuper(ctx context.Context, lex *lexicon.Lexicon, rules *certificate.
 		}
 		return s.Solve(ctx, p)
 	}})
-	err = proof.Claim(at, o.Distance)
-	return proof.Body, err
+	return claim(proof, at, o)
 }
 
 // A searched game is one of the engine, which finds values as they are asked for.
@@ -298,13 +297,20 @@ func certifyAnywhere(ctx context.Context, lex *lexicon.Lexicon, words *trie.Trie
 	if s.Over(p) {
 		return nil, errOver(s.Text(p))
 	}
-	return claimBounded(searchedBy(ctx, s.Solver, func(p anywhere.Position) string { return atOf(s.Text(p)) }), p, o.Distance)
+	return claimBounded(searchedBy(ctx, s.Solver, func(p anywhere.Position) string { return atOf(s.Text(p)) }), p, o)
 }
 
 // claimBounded claims the value of p in a game of which certificates know bounds.
-func claimBounded[P comparable, M any](g searched[P, M], p P, plies bool) ([]certificate.Line, error) {
-	proof := certificate.NewProof(bounded[P, M]{g})
-	err := proof.Claim(p, plies)
+func claimBounded[P comparable, M any](g searched[P, M], p P, o Certifying) ([]certificate.Line, error) {
+	return claim(certificate.NewProof(bounded[P, M]{g}), p, o)
+}
+
+// claim claims the value of p, and what else is wanted.
+func claim[P any](proof *certificate.Proof[P], p P, o Certifying) ([]certificate.Line, error) {
+	err := proof.Claim(p, o.Distance)
+	if o.Moves && err == nil {
+		err = proof.ClaimMoves(p)
+	}
 	return proof.Body, err
 }
 

@@ -52,6 +52,19 @@ func (b *Proof[P]) Claim(p P, plies bool) error {
 	return err
 }
 
+// ClaimMoves adds what shows who wins after each move from p, where the game goes on, and the
+// claims.
+func (b *Proof[P]) ClaimMoves(p P) error {
+	for _, q := range b.game.Moves(p) {
+		if b.game.Over(q) == Undecided {
+			if err := b.Claim(q, false); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // Show adds the facts that show the value of p, with plies also in how many, and returns it.
 func (b *Proof[P]) Show(p P, plies bool) (Result, error) {
 	v := Result{Outcome: b.game.Over(p)}
