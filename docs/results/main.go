@@ -8,7 +8,8 @@
 // The first command writes rows, a line of JSON each (rows.go), which solve.go finds;
 // what the file that it writes, or a known file, has already isn't computed again. The
 // second joins the files of all parts (merge.go), and the third makes the page of them
-// (page.go), with the certificates of heap games and line games (boards.go).
+// (page.go), with the certificates of these answers, of heap games and of line games
+// (certificates.go, boards.go), which takes minutes.
 package main
 
 import (
@@ -114,6 +115,9 @@ func pageAction(c *ucli.Context) error {
 	}
 	text := new(strings.Builder)
 	if err := writePage(text, r); err != nil {
+		return err
+	}
+	if err := reportCertificates(text, r); err != nil {
 		return err
 	}
 	if err := reportBoards(text); err != nil {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -54,6 +55,7 @@ func TestCertified(t *testing.T) {
 			{}, {Distance: true}, {Players: 3}, {Players: 5}, {Game: Superghost}, {Game: Superghost, Distance: true},
 			{Game: Superduperghost}, {Game: Superduperghost, Distance: true}, {Game: Xghost}, {Game: Xghost, Distance: true},
 			{Game: Spook}, {Game: Spook, Distance: true},
+			{Moves: true}, {Game: Superduperghost, Moves: true}, {Game: Xghost, Moves: true, Distance: true},
 		} {
 			what := fmt.Sprintf("seed %d: %+v on %q", seed, o, texts)
 			fragment := test.spell.text(word[:r.IntN(len(word))])
@@ -84,6 +86,10 @@ func TestCertified(t *testing.T) {
 			if o.Distance {
 				assert.Equal(t, plies, claim.Plies, what)
 				assert.True(t, claim.Exact)
+			}
+			if o.Moves { // the player to move wins by a letter after which the other loses, or completes a word
+				loses := slices.ContainsFunc(a.Claims[1:], func(c certificate.Claim) bool { return c.Claim == "loss" })
+				assert.Equal(t, value == solver.Win, loses, what)
 			}
 			if int(seed)%12 == i {
 				asked++

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"wordgame/dict"
+	answers "wordgame/internal/answer"
+	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
+	"wordgame/wordlists"
+)
+
+const aboutCertificates = `
+## Certificates of Ghost, Superghost and Superduperghost
+
+What "wordgame certify --moves --distance" writes (see [certificates.md](certificates.md)): who wins after each first letter, and how
+soon the game is over. The program in [proof](../proof/README.md), which comes with a machine-checked proof, accepts each:
+"make -C proof results" makes them afresh and asks it.
+
+| list | game | first letters that win | distance | claims | facts | bytes |
+|---|---|---|---|---|---|---|
+`
+
+// reportCertificates writes the answers on the lists inside the program that have
+// certificates, and how long these are. It takes minutes.
+func reportCertificates(w io.Writer, r *results) error {
+	fmt.Fprint(w, strings.ReplaceAll(aboutCertificates, `"`, "`"))
+	for _, l := range r.Lists {
+		if !slices.ContainsFunc(wordlists.All(), func(inside wordlists.List) bool { return inside.Name == l.Words }) {
+			continue
+		}
+		ctx := context.Background()
+		lex, err := lexicon.Load(ctx, lexicon.Options{
+			Lists: lexicon.Lists{Names: []string{l.Words}}, Words: dict.Options{Fold: l.Fold}, Need: lexicon.Text,
+		})
+		if err != nil {
+			return err
+		}
+		for _, game := range []string{answers.PlainGhost, answers.Superghost, answers.Superduperghost} {
+			known := r.rows[key{l, game, 2}]
+			a, err := answers.Certify(ctx, lex, "", answers.Certifying{Game: game, Distance: true, Moves: true})
+			if err != nil {
+				return fmt.Errorf("%s on %s: %w", game, l.Title(), err)
+			}
+			var winning []string
+			for _, c := range a.Claims[1:] {
+				if c.Claim == "loss" {
+					winning = append(winning, c.Position)
+				}
+			}
+			if !slices.Equal(winning, known.Winning) || a.Claims[0].Plies != known.Remoteness {
+				return fmt.Errorf("%s on %s: %v win in %d plies: the rows have %v in %d", game, l.Title(), winning, a.Claims[0].Plies, known.Winning, known.Remoteness)
+			}
+			fmt.Fprintf(w, "| %s | %s | %s | %d | %d | %s | %s |\n", l.Title(), game, known.Winner(), known.Remoteness,
+				len(a.Claims), text.Thousands(a.Facts), text.Thousands(a.Bytes))
+		}
+	}
+	return nil
+}
