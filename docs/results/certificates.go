@@ -18,8 +18,8 @@ const aboutCertificates = `
 ## Certificates of Ghost, Superghost and Superduperghost
 
 What "wordgame certify --moves --distance" writes (see [certificates.md](certificates.md)): who wins after each first letter, and how
-soon the game is over. The program in [proof](../proof/README.md), which comes with a machine-checked proof, accepts each:
-"make -C proof results" makes them afresh and asks it.
+soon the game is over. "make -C proof results" makes them afresh, and asks the program in [proof](../proof/README.md) about each,
+which comes with a machine-checked proof.
 
 | list | game | first letters that win | distance | claims | facts | bytes |
 |---|---|---|---|---|---|---|
