@@ -74,7 +74,7 @@ func TestContrast(t *testing.T) {
 		b.screen(320, 256, dark)
 		for _, state := range everything {
 			b.open(state)
-			b.run(`document.querySelectorAll("button").forEach(e => e.style.transition = "none")`)
+			b.run(`document.querySelectorAll("button").forEach(e => e.style.transition = "none"); document.querySelectorAll("#setup details").forEach(e => e.open = true)`)
 			low := b.eval(`(() => {
 				const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
 				const rgb = c => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = c; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };

@@ -143,6 +143,7 @@ texts.de = {
 		"more than * fragments of * letters: want a shorter start": "Es gibt mehr als $1 Wortteile mit $2 Buchstaben; nötig ist ein kürzerer Anfang",
 		"a word that starts with *: want at most * letters": "Ein Wort, das mit $1 beginnt, ist zu lang: höchstens $2 Buchstaben",
 		"there is a word of more than * letters": "Ein Wort hat mehr als $1 Buchstaben",
+		"best play goes on for * plies: want at most *, to show the fragment after each": "Bestes Spiel dauert $1 Halbzüge, zu lange, um den Wortteil nach jedem zu zeigen: höchstens $2",
 		"the words have more than * fragments": "Die Wörter haben mehr als $1 Teile",
 		"* is a letter, and other letters side by side read the same: want letters that can be told apart": "$1 ist ein Buchstabe, und andere nebeneinander lesen sich ebenso: Buchstaben müssen zu unterscheiden sein",
 		"not solved within * *": "Mit $1 $2 nicht gelöst", "positions": "Stellungen", "bytes": "Bytes",
