@@ -172,7 +172,8 @@ func campaignWordsOf(r *rand.Rand, apart bool) []string {
 // chance, and whatever the letters are made of.
 func TestCampaignLists(t *testing.T) {
 	folder := t.TempDir()
-	list, few, letters := filepath.Join(folder, "list.txt"), filepath.Join(folder, "few.txt"), filepath.Join(folder, "letters")
+	file := func(name string) string { return filepath.Join(folder, name) }
+	list, few, gone, letters := file("list.txt"), file("few.txt"), file("gone.txt"), file("letters")
 	require.NoError(t, os.WriteFile(letters, []byte("c\ncs\ns\n"), 0o600))
 	campaign.Try(t, func(t *testing.T, r *rand.Rand) {
 		kind := r.IntN(3)
@@ -198,6 +199,12 @@ func TestCampaignLists(t *testing.T) {
 		}
 		words := campaignWordsOf(r, apart)
 		write(list, words)
+		if r.IntN(4) == 0 {
+			away := campaignWordsOf(r, apart)[:1]
+			write(gone, away)
+			args = append(args, "--without", gone)
+			words = slices.DeleteFunc(words, func(w string) bool { return w == away[0] })
+		}
 		g.words = long(words)
 		if len(g.words) == 0 {
 			return
@@ -229,7 +236,7 @@ func TestCampaignLists(t *testing.T) {
 			if len(next) == 0 {
 				break
 			}
-			if m := next[r.IntN(len(next))]; len(g.moves(m, legal)) > 0 && g.reachable(m) {
+			if m := next[r.IntN(len(next))]; g.goesOn(m) {
 				f = m
 			}
 		}
@@ -264,12 +271,12 @@ func TestCampaignLists(t *testing.T) {
 	})
 }
 
-// reachable reports whether play comes to a fragment: in Ghost not beyond a word.
-func (g *campaignGame) reachable(f string) bool {
-	for i := range len(f) + 1 {
-		if slices.Contains(g.words, f[:i]) || g.other != nil && !slices.ContainsFunc(g.other, func(w string) bool { return strings.HasPrefix(w, f) }) {
-			return false
-		}
+// goesOn reports whether a fragment that play has come to isn't the end of it, for either
+// player.
+func (g *campaignGame) goesOn(f string) bool {
+	ends, legal := g.begin(g.words)
+	if g.other != nil {
+		_, legal = g.begin(g.other)
 	}
-	return true
+	return !ends[f] && legal[f]
 }

@@ -138,7 +138,11 @@ func (s *Session) ends(statuses []int) {
 	if err := s.Cmd.Wait(); err != nil {
 		require.ErrorAs(s.t, err, &exit)
 	}
-	assert.Contains(s.t, statuses, s.Cmd.ProcessState.ExitCode(), "%s", s.All())
+	status := s.Cmd.ProcessState.ExitCode()
+	if w, ok := s.Cmd.ProcessState.Sys().(syscall.WaitStatus); ok && w.Signaled() && w.Signal() == syscall.SIGINT {
+		status = 128 + int(syscall.SIGINT) // before it could see to that itself; shells say the same
+	}
+	assert.Contains(s.t, statuses, status, "%s", s.All())
 	after, err := term.GetState(int(s.own.Fd()))
 	require.NoError(s.t, err)
 	assert.Equal(s.t, s.before, after, "the terminal is given back as it was")
