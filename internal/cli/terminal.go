@@ -110,11 +110,16 @@ func Colours(w io.Writer) Palette {
 }
 
 // within returns what f returns, or an error as soon as ctx is done, since
-// nothing else ends a wait for input. Then f goes on by itself.
+// nothing else ends a wait for input. Then f goes on by itself. It isn't begun where ctx
+// is done already: it would change a terminal that was given back.
 func within[T any](ctx context.Context, f func() (T, error)) (T, error) {
 	type result struct {
 		value T
 		err   error
+	}
+	var none T
+	if err := ctx.Err(); err != nil {
+		return none, err
 	}
 	c := make(chan result, 1)
 	go func() {
@@ -125,7 +130,6 @@ func within[T any](ctx context.Context, f func() (T, error)) (T, error) {
 	case r := <-c:
 		return r.value, r.err
 	case <-ctx.Done():
-		var none T
 		return none, ctx.Err()
 	}
 }

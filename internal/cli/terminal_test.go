@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -41,12 +43,24 @@ func TestFlush(t *testing.T) {
 	assert.NoError(t, Flush(&shown))
 }
 
-// A wait for input ends when the context does.
+// A wait for input ends when the context does, and doesn't begin afterwards.
 func TestWithin(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := within(ctx, func() (string, error) { select {} })
-	assert.ErrorIs(t, err, context.Canceled)
-	_, err = within(t.Context(), func() (string, error) { return "", errors.New("unplugged") })
+	synctest.Test(t, func(t *testing.T) {
+		ctx, cancel := context.WithCancel(t.Context())
+		typed, begun := make(chan string), 0
+		wait := func() (string, error) {
+			begun++
+			return <-typed, nil
+		}
+		time.AfterFunc(time.Second, cancel)
+		_, err := within(ctx, wait)
+		assert.ErrorIs(t, err, context.Canceled)
+		_, err = within(ctx, wait)
+		assert.ErrorIs(t, err, context.Canceled)
+		synctest.Wait()
+		assert.Equal(t, 1, begun)
+		close(typed)
+	})
+	_, err := within(t.Context(), func() (string, error) { return "", errors.New("unplugged") })
 	assert.ErrorContains(t, err, "unplugged")
 }
