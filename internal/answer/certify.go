@@ -148,7 +148,7 @@ func resultOf(r solver.Result) certificate.Result {
 }
 
 func outcomeOf(v solver.Value) certificate.Outcome {
-	return map[solver.Value]certificate.Outcome{solver.Win: certificate.Win, solver.Loss: certificate.Loss, solver.Draw: certificate.Draw}[v]
+	return [...]certificate.Outcome{solver.Undecided: certificate.Undecided, solver.Loss: certificate.Loss, solver.Draw: certificate.Draw, solver.Win: certificate.Win}[v]
 }
 
 func certifyGhost(ctx context.Context, lex *lexicon.Lexicon, rules *certificate.Family, playable *trie.Trie, text string, o Certifying) ([]certificate.Line, error) {

@@ -26,6 +26,7 @@ type Proof[P any] struct {
 	checker checker[P]
 	game    Solved[P]
 	costs   map[costKey]int // the number of facts, or a negative number of facts that isn't enough
+	moves   map[string][]P  // at some positions
 	left    int             // positions that may still be looked at to find the fewest facts
 	err     error
 }
@@ -37,7 +38,7 @@ type costKey struct {
 
 // NewProof returns a proof without lines about a game that is solved.
 func NewProof[P any](g Solved[P]) *Proof[P] {
-	return &Proof[P]{game: g, checker: newChecker[P](g), costs: make(map[costKey]int), left: 200_000}
+	return &Proof[P]{game: g, checker: newChecker[P](g), costs: make(map[costKey]int), moves: make(map[string][]P), left: 20_000}
 }
 
 // Claim adds what shows the value of p, and the claim that it has it. With plies it also
@@ -156,6 +157,21 @@ func (b *Proof[P]) free(s statement, p P) bool {
 	return holds || !told && b.checker.known(s, p)
 }
 
+// after returns the positions after a move at p. It keeps some of them, as a search with
+// greater and greater limits comes back to the same ones.
+func (b *Proof[P]) after(p P) []P {
+	const most = 1000
+	at := b.game.Text(p)
+	if moves, ok := b.moves[at]; ok {
+		return moves
+	}
+	moves := b.game.Moves(p)
+	if len(b.moves) < most {
+		b.moves[at] = moves
+	}
+	return moves
+}
+
 // A choice is a move to p, and the fact there that answers.
 type choice[P any] struct {
 	statement
@@ -169,7 +185,7 @@ func (b *Proof[P]) choices(s statement, p P) []choice[P] {
 	if !ok {
 		return nil
 	}
-	moves := b.game.Moves(p)
+	moves := b.after(p)
 	for _, q := range moves {
 		if holds, _ := b.checker.told(next, q); holds {
 			return []choice[P]{{next, q}}
@@ -204,6 +220,7 @@ func (b *Proof[P]) cheapest(all []choice[P]) choice[P] {
 	if len(all) == 1 {
 		return all[0]
 	}
+	clear(b.moves)
 	best, room := 0, b.left/8
 	b.left -= room
 	// A small limit leaves out most, and an attempt that fails leaves bounds behind.
@@ -258,7 +275,7 @@ func (b *Proof[P]) cost(s statement, p P, limit int, room *int) int {
 	*room--
 	n := 1
 	next, _ := s.after()
-	for _, q := range b.game.Moves(p) {
+	for _, q := range b.after(p) {
 		if n <= limit && !b.free(next, q) {
 			fewest := limit - n + 1
 			for _, c := range b.choices(next, q) {
