@@ -37,6 +37,7 @@ func reportBoards(w io.Writer) error {
 	for _, game := range []struct{ rule, play, heaps string }{
 		{"nim", "normal", "1000000000000000000 3 5"}, {"nim", "misere", "1000000000000000000 3 5"}, {"kayles", "normal", "1000000000000000000"},
 		{"split", "normal", "1000"}, {"split", "normal", "10000"}, {"kayles", "misere", "20"}, {"dawson", "misere", "25"},
+		{"lasker", "normal", "2000"}, {"square", "normal", "1000"}, {"wythoff", "normal", "100 160"}, {"fibonacci", "normal", "100"}, {"chomp", "normal", "6x5"},
 	} {
 		h, err := answers.ReadHeaps(game.rule, game.play, strings.Fields(game.heaps))
 		if err != nil {
