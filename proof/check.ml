@@ -249,6 +249,8 @@ let seat_game line n min a words =
         | Some i, None | None, Some i -> i
         | _ -> bad line "%S isn't a seat, : or /, and a fragment" text in
       let k = small line "the seat" (n - 1) (String.sub text 0 at) in
+      (* A claim asks whether the text begins with "0:", so that 0 has no other text. *)
+      if String.sub text 0 at <> string_of_int k then bad line "the seat is %S: want %d" (String.sub text 0 at) k;
       let f = String.sub text (at + 1) (String.length text - at - 1) in
       number (if k > 0 && text.[at] = '/' then 1 else 0) :: number k
       :: (if f = "." then [] else encode a line false f));
@@ -331,6 +333,7 @@ let check file words =
   let several =
     if String.length (line 3) > 8 && String.sub (line 3) 0 8 = "letters " then
       (incr first; List.sort (fun a b -> compare (String.length b, a) (String.length a, b)) (List.tl (fields (line 3)))) else [] in
+  if List.mem "" several then bad 3 "a letter is empty";
   let with_words make =
     let a, ws = read_words !first (fields (line !first)) words several in
     incr first; make a ws in
@@ -352,6 +355,7 @@ let check file words =
     | ["game"; "line"; w; h; k; v] -> line_game 2 w h k v false
     | ["game"; "line"; w; h; k; v; "gravity"] -> line_game 2 w h k v true
     | _ -> bad 2 "the game is %S: want one of docs/certificates.md" (line 2) in
+  if !first = 4 && several <> [] then bad 3 "this game has no letters";
   (game, all, !first, last)
 
 (* Positions are lines, checked one after another by what is proven. *)

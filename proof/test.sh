@@ -54,6 +54,9 @@ refuse ghost '2: the game is' 2 's/ghost 4/ghost/'
 refuse ghost-distance 'refused' 1 '2s/4/6/'                                                                    # other words count
 refuse seats-3 ':11: refused: claim safe 1:.' 1 's/unsafe 1/safe 1/'                         # another seat
 refuse seats-3 'refused' 1 '2s/3/4/'                                                               # another number of players
+refuse seats-3 'the seat is "01": want 1' 2 's/unsafe 1/safe 01/'                          # what is false by another text of a seat
+refuse tictactoe 'this game has no letters' 2 '2a letters X O'
+refuse ghost 'a letter is empty' 2 '2a letters a  b'
 refuse tictactoe 'refused' 1 '5d'
 refuse tictactoe 'has 8 cells: want 9' 2 '5s/X//'
 refuse tictactoe 'refused: claim win' 1 's/claim draw/claim win/'

@@ -28,7 +28,7 @@ func (g Seats) Read(text string) (Seat, error) {
 		return Seat{}, fmt.Errorf("%.60q isn't a seat, : or /, and a fragment", text)
 	}
 	k, err := strconv.ParseUint(text[:i], 10, 8)
-	if err != nil || int(k) >= g.Players {
+	if err != nil || int(k) >= g.Players || text[:i] != strconv.Itoa(int(k)) { // 0 is the only text of 0
 		return Seat{}, fmt.Errorf("the seat is %.20q: want a number of at most %d", text[:i], g.Players-1)
 	}
 	f, err := g.Ghost.Read(text[i+1:])
