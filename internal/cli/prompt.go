@@ -8,9 +8,12 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"reflect"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"syscall"
+	"time"
 	"unicode"
 
 	"github.com/peterh/liner"
@@ -83,12 +86,18 @@ func newEditor(c *ucli.Context) (*Asker, func()) {
 	editor := liner.NewLiner()
 	editor.SetCtrlCAborts(true)
 	editor.SetTabCompletionStyle(liner.TabPrints)
+	idle, _ := liner.TerminalMode() // while nothing is asked for
+	var asking atomic.Bool
 	next := func(_ context.Context, question string, complete func(string) []string) (string, error) {
 		if err := Flush(c.App.Writer); err != nil {
 			return "", err
 		}
 		editor.SetCompleter(visibleOnly(complete))
-		line, err := within(ended, func() (string, error) { return editor.Prompt(prompt(question, Width(c.App.Writer))) })
+		asking.Store(ended.Err() == nil)
+		line, err := within(ended, func() (string, error) {
+			defer asking.Store(false)
+			return editor.Prompt(prompt(question, Width(c.App.Writer)))
+		})
 		switch {
 		case errors.Is(err, liner.ErrPromptAborted):
 			err = context.Canceled
@@ -102,6 +111,12 @@ func newEditor(c *ucli.Context) (*Asker, func()) {
 	return &Asker{true, next}, func() {
 		defer stop()
 		if ended.Err() != nil && modeErr == nil {
+			for range 100 { // a Prompt that is about to begin changes the mode once more
+				if mode, err := liner.TerminalMode(); !asking.Load() || err != nil || !reflect.DeepEqual(mode, idle) {
+					break
+				}
+				time.Sleep(time.Millisecond)
+			}
 			_ = before.ApplyMode() // a Prompt may still wait, and the editor is its own
 			return
 		}
