@@ -98,7 +98,7 @@ func (s System) Lists() []SystemList {
 			key := strings.Join(own, "\x00")
 			i, again := at[key]
 			if !again {
-				i, at[key] = len(all), len(all)
+				at[key] = len(all)
 				all = append(all, SystemList{Name: name, File: path, Bytes: info.Size(), Language: languageOf(path, name)})
 				continue
 			}
