@@ -98,7 +98,7 @@ func (e *engine) match(ctx context.Context, r request) (any, error) {
 }
 
 func (e *engine) contest(ctx context.Context, r request) (matcher, error) {
-	seed, err := number("seed", r.Seed, 0, 0, 1<<53-1)
+	seed, err := number("seed", r.Seed, 0, 0, mostSeed)
 	if err != nil {
 		return nil, err
 	}

@@ -17,7 +17,7 @@ import (
 
 const (
 	rounds     = 10 // questions of a quiz
-	mostSeed   = 999_999_999
+	mostSeed   = 999_999_999 // of quizzes and matches
 	mostAnswer = 100 // bytes
 )
 
