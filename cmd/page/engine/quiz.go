@@ -16,9 +16,9 @@ import (
 )
 
 const (
-	rounds     = 10 // questions of a quiz
+	rounds     = 10          // questions of a quiz
 	mostSeed   = 999_999_999 // of quizzes and matches
-	mostAnswer = 100 // bytes
+	mostAnswer = 100         // bytes
 )
 
 // A quizState is how a quiz stands after some answers.
