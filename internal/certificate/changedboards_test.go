@@ -295,7 +295,7 @@ func TestChangedBoards(t *testing.T) {
 					status = 1
 				}
 			}
-			if built && asked < judged && int(seed)%len(boardGames) == i {
+			if built && asked < judged && int(seed%uint64(len(boardGames))) == i {
 				asked++
 				its, said := judge(t, text, nil)
 				require.Equal(t, its, status, "seed %d: %s: %v, and the other checker: %s\n%s", seed, what, err, said, text)

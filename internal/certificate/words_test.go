@@ -323,7 +323,7 @@ func TestChanged(t *testing.T) {
 					status = 1
 				}
 			}
-			if built && asked < judged && int(seed)%len(games) == i {
+			if built && asked < judged && int(seed%uint64(len(games))) == i {
 				asked++
 				its, said := judge(t, text, words)
 				require.Equal(t, its, status, "seed %d: %s of %q: %v, and the other checker: %s\n%s", seed, what, words, err, said, text)
