@@ -286,7 +286,7 @@ func TestPlayStop(t *testing.T) {
 	assert.Contains(t, b.moves(), "d6,")
 }
 
-// What is told of matches, their rules and their hints has a translation.
+// Sentences about matches, their rules and their hints have a translation.
 func TestPlayIsTranslated(t *testing.T) {
 	b := inBrowser(t, "")
 	said := evalAs[[]string](b, b.call(`

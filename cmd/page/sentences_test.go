@@ -144,7 +144,7 @@ func TestSentences(t *testing.T) {
 			asked = append(asked, map[string]string{"game": "nim", "rule": rule, "at": at, "play": play})
 		}
 	}
-	reasons, names := toldOfHeaps(t)
+	reasons, names := sentencesOfHeaps(t)
 	lists := map[string]string{
 		"empty": "", "names": "George\nHenry\n", "short": "a\nb\n", "foreign": "1.5\n2.5\n3.5\n", "zero": "goat\ncam\x00el\n", "latin": "goat\ncaf\xe9s\n", "long": strings.Repeat("a", 1<<16),
 		"utf32": "\xff\xfe\x00\x00g\x00\x00\x00", "utf16": "g\x00o\x00a\x00t\x00\n\x00", "odd": "\xff\xfeg\x00o\x00a", "cut.gz": "\x1f\x8b\x08\x00", "bad.gz": "\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x00xyzxyz", "bad.xz": "\xfd7zXZ\x00xxxxxxxxxxxxxxxxxxxxxxx", "bad.zst": "\x28\xb5\x2f\xfdxxxxxxx", "bad.bz2": "BZh9\x31\x41\x59\x26\x53\x59xxxxxxxx",
@@ -184,9 +184,9 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// toldOfHeaps returns the sentences and the names of moves that are told of some positions
-// of all rules.
-func toldOfHeaps(t *testing.T) (reasons, names []string) {
+// sentencesOfHeaps returns the reasons, and the names of moves, at some positions of all
+// rules.
+func sentencesOfHeaps(t *testing.T) (reasons, names []string) {
 	for rule, positions := range map[string]string{
 		"": "0 1 3 1,1 1,1,1 2,1 3,3 1,2 3,5 2,2 3,4,5 6,1,1 12", "chomp": "1x1 4x1 1x4 3x3 4x2 4x3 4,3,1 5,1,1 4,4,1 12x12",
 		"nim": "kayles:10;nim:3,4 kayles:3;nim:2 chomp:3x2;fibonacci:9/2;nim:4 nim:1;kayles:1 chomp:2x2;staircase:2,1 kayles:100;split:100",

@@ -114,7 +114,7 @@ func named(r round.Round) (word string, ok bool) {
 	return r.Completed()
 }
 
-// tell adds to what is told of an act the definition of the word that it has named.
+// tell adds the definition of the word that an act named to the lines about that act.
 func (g *glossary) tell(told string, s, next match.State) string {
 	if word, ok := named(next.Rounds[len(s.Rounds)-1]); ok {
 		if line := g.line(word); line != "" {

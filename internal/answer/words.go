@@ -6,20 +6,16 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"math/rand/v2"
 	"slices"
 	"strings"
-	"time"
 
 	"wordgame/dict"
 	"wordgame/dict/check"
-	"wordgame/internal/cache"
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 	"wordgame/trie/query"
-	"wordgame/wordlists"
 )
 
 // A Step is a step of the pipeline.
@@ -348,157 +344,4 @@ func Check(l lexicon.Lists, name string, o check.Options, ofKind int, warnings *
 		}
 	}
 	return a, err
-}
-
-// A Search describes words, and says how many of them are named. The zero value is all
-// words.
-type Search struct {
-	Pattern string
-	Reading string // how the pattern is read: as one with wildcards, or as the flags of wordgame dict find say
-	Edits   int    // for the reading "near"
-	Like    string // another pattern, with wildcards
-	Max     int    // letters; 0 means no bound
-
-	Limit int        // words that are named; 0 means all, and less than 0 none
-	Draw  int        // words that are drawn by chance, to be named; 0 means all
-	Rand  *rand.Rand // draws them
-}
-
-// A Found list has the words that a search has found.
-type Found struct {
-	Words string   `json:"words"`
-	Count int      `json:"count"` // of all that match
-	Found []string `json:"found"` // in the order of the alphabet
-}
-
-// queries returns what the search describes, among words of some options.
-func (s Search) queries(o dict.Options) []query.Query {
-	most := s.Max
-	if most == 0 {
-		most = trie.MaxLength
-	}
-	all := []query.Query{query.Length(o.Min, most)}
-	if s.Like != "" {
-		all = append(all, query.Pattern(o.Normal(s.Like)))
-	}
-	pattern := o.Normal(s.Pattern)
-	switch s.Reading {
-	case "regexp":
-		return append(all, query.Regexp(s.Pattern)) // whose capitals mean something
-	case "near":
-		return append(all, query.Near(pattern, s.Edits))
-	}
-	read, ok := map[string]func(string) query.Query{
-		"prefix": query.Prefix, "suffix": query.Suffix, "contains": query.Contains, "in-order": query.InOrder,
-		"anagram": query.Anagram, "subanagram": query.Subanagram,
-	}[s.Reading]
-	switch {
-	case ok:
-		all = append(all, read(pattern))
-	case s.Pattern != "":
-		all = append(all, query.Pattern(pattern))
-	}
-	return all
-}
-
-// In searches the words of a lexicon that was loaded for All. An error is about the
-// search.
-func (s Search) In(lex *lexicon.Lexicon) (*Found, error) {
-	return s.among(lex.All, lex.Name, s.queries(lex.Options))
-}
-
-// Ready searches without a lexicon, which spares the pipeline, if it can: if the program
-// has the entries of the list that is meant, and no option but the length is unusual.
-func (s Search) Ready(l lexicon.Lists, o dict.Options) (a *Found, ok bool, err error) {
-	list, ok := l.Embedded()
-	if !ok || o != (dict.Options{Min: o.Min}) {
-		return nil, false, nil
-	}
-	t, ok := list.Automaton()
-	if !ok {
-		return nil, false, nil
-	}
-	a, err = s.among(t, list.Name, append(s.queries(o), onlyWords()))
-	return a, true, err
-}
-
-// onlyWords tells words from entries, of which none has a capital inside.
-func onlyWords() query.Query { return query.Regexp(`\p{Ll}*`) }
-
-func (s Search) among(t *trie.Trie, name string, queries []query.Query) (*Found, error) {
-	matches, err := query.Match(t, queries...)
-	if err != nil {
-		return nil, err
-	}
-	a := &Found{Words: name, Found: []string{}}
-	words := matches.Words()
-	if s.Draw > 0 {
-		words = slices.Values(matches.Random(s.Draw, s.Rand))
-	}
-	if s.Limit >= 0 {
-		a.Found = firstOf(s.Limit, "", words)
-	}
-	a.Count = len(a.Found)
-	if s.Draw > 0 || s.Limit != 0 { // not all are named
-		a.Count = matches.Count()
-	}
-	return a, nil
-}
-
-// An Inventory is the lists that are at hand.
-type Inventory struct {
-	Lists    []EmbeddedList `json:"lists"`
-	System   []SystemList   `json:"system"`
-	Folder   string         `json:"folder"`   // of the compiled lists; "" if this user has none
-	Compiled []CompiledList `json:"compiled"` // what was used last first
-}
-
-// An EmbeddedList is a list inside the program.
-type EmbeddedList struct {
-	Name     string `json:"name"`
-	Entries  int    `json:"entries"`
-	Language string `json:"language"`
-	Licence  string `json:"licence"`
-	About    string `json:"about"`
-}
-
-// A SystemList is a list that the system has in a folder for such.
-type SystemList struct {
-	Name     string   `json:"name"` // as --words takes it
-	Also     []string `json:"also"` // other names of the file
-	Language string   `json:"language"`
-	Bytes    int64    `json:"bytes"`
-	File     string   `json:"file"`
-}
-
-// A CompiledList is a list in the cache.
-type CompiledList struct {
-	Words string    `json:"words"` // the names by which it was compiled
-	Count int       `json:"count"` // of the words in it
-	Bytes int64     `json:"bytes"`
-	Used  time.Time `json:"used"`
-	File  string    `json:"file"`
-}
-
-// TakeInventory returns the lists inside the program, of a system, and in the cache of the
-// user.
-func TakeInventory(system lexicon.System) *Inventory {
-	a := &Inventory{Lists: []EmbeddedList{}, System: []SystemList{}, Compiled: []CompiledList{}}
-	for _, l := range wordlists.All() {
-		a.Lists = append(a.Lists, EmbeddedList{l.Name, l.Len(), l.Language, l.Licence, l.About})
-	}
-	for _, l := range system.Lists() {
-		a.System = append(a.System, SystemList{l.Given(), append([]string{}, l.Also...), l.Language, l.Bytes, l.File})
-	}
-	folder, err := cache.User()
-	if err != nil {
-		return a // this user has none
-	}
-	a.Folder = string(folder)
-	for _, f := range folder.Files() {
-		if t, err := f.Open(); err == nil { // one that is damaged is not used either
-			a.Compiled = append(a.Compiled, CompiledList{t.Info().Name, t.Count(t.Root()), f.Bytes, f.Used.UTC().Truncate(time.Second), f.Path})
-		}
-	}
-	return a
 }

@@ -50,6 +50,15 @@ func heapsOf(r request) (*answer.HeapPosition, nim.Rule, error) {
 	return h, rule, err
 }
 
+// playableHeaps reads the position of a request, which must be one to play from.
+func playableHeaps(r request) (*answer.HeapPosition, nim.Rule, error) {
+	h, rule, err := heapsOf(r)
+	if err == nil {
+		err = h.Playable()
+	}
+	return h, rule, err
+}
+
 func viewHeaps(h *answer.HeapPosition, rule nim.Rule) *view {
 	v := &view{At: h.Address(rule), Play: h.Play.String(), Moves: []move{}}
 	for _, p := range h.Parts {

@@ -336,10 +336,7 @@ func lines(text string) []string {
 }
 
 func heapContest(ctx context.Context, r request, seed int) (matcher, error) {
-	h, rule, err := heapsOf(r)
-	if err == nil {
-		err = h.Playable()
-	}
+	h, rule, err := playableHeaps(r)
 	if err != nil {
 		return nil, err
 	}

@@ -167,10 +167,7 @@ func (e *engine) askWords(ctx context.Context, r request, seed int) (*asker, err
 }
 
 func askHeaps(ctx context.Context, r request, seed int) (*asker, error) {
-	h, rule, err := heapsOf(r)
-	if err == nil {
-		err = h.Playable()
-	}
+	h, rule, err := playableHeaps(r)
 	if err != nil {
 		return nil, err
 	}

@@ -291,7 +291,7 @@ texts.de = {
 		"this search visits * positions, and the page steps through up to *: begin later in the game": "Diese Suche besucht $1 Stellungen, und die Seite geht durch bis zu $2: Bitte später im Spiel beginnen", "alpha-beta visits more than * nodes of this tree: begin at a later position": "Alpha-Beta besucht mehr als $1 Knoten dieses Baums: Bitte später im Spiel beginnen",
 		"a game of about * positions: a tree is drawn of at most *": "Ein Spiel mit etwa $1 Stellungen: Der Baum zeigt höchstens $2", "a game of about * positions with up to * moves each: a tree is drawn of at most * moves in all": "Ein Spiel mit etwa $1 Stellungen und je bis zu $2 Zügen: Der Baum zeigt höchstens $3 Züge",
 
-		// What is told of matches.
+		// Sentences about matches.
 		"A word: *. * loses the round.": "Ein Wort: $1. $2 verliert die Runde.", "A word: *. You lose the round.": "Ein Wort: $1. Sie verlieren die Runde.",
 		"* names no word with *. * loses the round.": "$1 nennt kein Wort mit $2. $3 verliert die Runde.", "You name no word with *. You lose the round.": "Sie nennen kein Wort mit $1. Sie verlieren die Runde.",
 		"* gives up. * loses the round.": "$1 gibt auf. $2 verliert die Runde.", "You give up. You lose the round.": "Sie geben auf. Sie verlieren die Runde.",
