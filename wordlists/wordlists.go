@@ -9,6 +9,7 @@ import (
 	"iter"
 	"slices"
 
+	"wordgame/dict"
 	"wordgame/trie"
 )
 
@@ -57,8 +58,10 @@ func Find(name string) (List, bool) {
 
 // Len returns the number of entries of the list.
 func (l List) Len() int {
-	if t, ok := l.Automaton(); ok {
-		return t.Count(t.Root())
+	if t, ok := l.Playable(); ok { // its note says it, and to count millions takes time
+		if steps, err := dict.ParseSteps(t.Info().Note); err == nil {
+			return steps.Entries()
+		}
 	}
 	n := 0
 	for range l.Entries() {

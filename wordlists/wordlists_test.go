@@ -121,3 +121,12 @@ func TestLevelOf(t *testing.T) {
 	assert.Equal(t, 10, level("house"))
 	assert.Equal(t, mostLevel+10, level("haab"))
 }
+
+// The entries that a list says it has are those that its automaton has.
+func TestLen(t *testing.T) {
+	for _, l := range All() {
+		if all, ok := l.Automaton(); ok {
+			assert.Equal(t, all.Count(all.Root()), l.Len(), l.Name)
+		}
+	}
+}

@@ -151,7 +151,25 @@ func (s settings) lists(c *ucli.Context) (lexicon.Lists, error) {
 			}
 		}
 	}
+	warn(c, s.idle(l))
 	return l, nil
+}
+
+// idle returns a sentence for each flag that says how a list is read, where all lists
+// that it could be about are inside the program.
+func (s settings) idle(l lexicon.Lists) []string {
+	var notes []string
+	of := func(lists lexicon.Lists, flag string, set bool) {
+		if set && lists.Inside() {
+			notes = append(notes, fmt.Sprintf("--%s says how a file is read: it changes nothing for %s, inside the program", flag, lists.Title()))
+		}
+	}
+	of(l, "encoding", s.encoding != "")
+	l.Without = nil // whatever their counts are, they are taken away
+	of(l, "column", s.column != "")
+	of(l, "min-count", s.minCount != 0)
+	of(l, "max-level", s.maxLevel != 0)
+	return notes
 }
 
 // inputs returns the flags that name the standard input as a list.

@@ -171,7 +171,7 @@ type Filtered struct {
 // that have another as a prefix left in. Like the other functions that take lists, it adds
 // to warnings what was found out about them.
 func Filter(ctx context.Context, l lexicon.Lists, o dict.Options, unpruned bool, warnings *[]string) (*Filtered, error) {
-	words, err := read(ctx, l, o, warnings)
+	words, err := l.Words(ctx, o, warnings)
 	if err != nil {
 		return nil, err
 	}
@@ -180,14 +180,6 @@ func Filter(ctx context.Context, l lexicon.Lists, o dict.Options, unpruned bool,
 		a.Steps, a.List = a.Steps[:len(a.Steps)-1], Words(words.Kept())
 	}
 	return a, nil
-}
-
-func read(ctx context.Context, l lexicon.Lists, o dict.Options, warnings *[]string) (words *dict.Words, err error) {
-	err = l.Read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
-		words, err = o.WordsWithout(without, lists...)
-		return err
-	})
-	return words, err
 }
 
 // A Reason says what the pipeline makes of a word, and why.
@@ -240,7 +232,7 @@ type Compilation struct {
 
 // Compile makes an automaton of every entry of lists, whatever it is.
 func Compile(ctx context.Context, l lexicon.Lists, warnings *[]string) (*Compilation, error) {
-	words, err := read(ctx, l, dict.Options{Min: 1, Skip: dict.SkipCapitals | dict.SkipLowerCase | dict.SkipLetters}, warnings)
+	words, err := l.Words(ctx, dict.Options{Min: 1, Skip: dict.SkipCapitals | dict.SkipLowerCase | dict.SkipLetters}, warnings)
 	if err != nil {
 		return nil, err
 	}

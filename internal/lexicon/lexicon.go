@@ -11,7 +11,6 @@ package lexicon
 import (
 	"context"
 	"fmt"
-	"iter"
 
 	"wordgame/dict"
 	"wordgame/internal/cache"
@@ -87,11 +86,7 @@ func (l *Lexicon) embedded(o Options) bool {
 // of the bytes that it has read: a file may have changed since the store hashed it.
 func (l *Lexicon) read(ctx context.Context, o Options, s store) error {
 	o.Source.Hash = s.key != ""
-	var words *dict.Words
-	hashes, err := o.read(ctx, &l.Warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
-		words, err = o.Words.WordsWithout(without, lists...)
-		return err
-	})
+	words, hashes, err := o.words(ctx, o.Words, &l.Warnings)
 	if err == nil {
 		err = l.nothingLeft(o.Lists, words.Steps)
 	}

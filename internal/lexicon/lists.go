@@ -128,6 +128,14 @@ func (l Lists) Notes() []string {
 	return notes
 }
 
+// Inside reports whether all lists are inside the program.
+func (l Lists) Inside() bool {
+	return !slices.ContainsFunc(l.all(), func(name string) bool {
+		_, ok := wordlists.Find(name)
+		return !ok
+	})
+}
+
 // Embedded returns the list inside the program that is meant, if it is the only one.
 func (l Lists) Embedded() (wordlists.List, bool) {
 	if len(l.all()) != 1 {
@@ -145,6 +153,28 @@ type Reading func(without []iter.Seq2[string, error], lists ...iter.Seq2[string,
 func (l Lists) Read(ctx context.Context, warnings *[]string, into Reading) error {
 	_, err := l.read(ctx, warnings, into)
 	return err
+}
+
+// Words takes the lists through the pipeline, and adds to warnings what was found out
+// about the lists.
+func (l Lists) Words(ctx context.Context, o dict.Options, warnings *[]string) (*dict.Words, error) {
+	words, _, err := l.words(ctx, o, warnings)
+	return words, err
+}
+
+// words returns the hashes of each list as well, as read does.
+func (l Lists) words(ctx context.Context, o dict.Options, warnings *[]string) (words *dict.Words, hashes [][]string, err error) {
+	hashes, err = l.read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
+		words, err = o.WordsWithout(without, lists...)
+		return err
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	if s := words.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
+		*warnings = append(*warnings, fmt.Sprintf("%s takes away no word of %s", l.titles(l.Without), l.titles(l.names())))
+	}
+	return words, hashes, nil
 }
 
 // read returns the hashes of each list as well, if the options ask for them: of its

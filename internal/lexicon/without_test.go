@@ -93,9 +93,10 @@ func TestWithoutAll(t *testing.T) {
 		write(t, "other.txt", "elsewhere"): "",
 		"english-60":                       dict.Without,
 	} {
-		_, err := Load(t.Context(), Options{Lists: Lists{Names: []string{list}, Without: []string{without}}})
+		l, err := Load(t.Context(), Options{Lists: Lists{Names: []string{list}, Without: []string{without}}})
 		if want == "" {
-			assert.NoError(t, err)
+			require.NoError(t, err)
+			assert.Equal(t, []string{without + " takes away no word of " + list}, l.Warnings)
 			continue
 		}
 		var taken *StepError

@@ -102,7 +102,7 @@ func Name(name string) string {
 
 // Nearest returns the name that is most like the one given, if any is like it.
 func Nearest(given string, names []string) (string, bool) {
-	best, most := "", 0.7
+	best, most := "", 0.8
 	for _, name := range slices.Sorted(slices.Values(names)) {
 		if s := smetrics.JaroWinkler(given, name, 0.7, 4); s > most {
 			best, most = name, s
