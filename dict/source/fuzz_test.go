@@ -3,7 +3,9 @@ package source
 import (
 	"encoding/csv"
 	"encoding/json"
+	"io"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -61,6 +63,43 @@ func FuzzRead(f *testing.F) {
 			got = got[1:]
 		}
 		require.Empty(t, got)
+	})
+}
+
+// FuzzCSV splits rows as encoding/csv does, which knows no blank lines.
+func FuzzCSV(f *testing.F) {
+	for _, text := range []string{
+		"word,n\r\nab,1\r\n\n \ncd,", "\"a,b\",\"\"\n\"c\r\n\"\"d\",\"e\"\r", "a\"b", "\"a\"b", "\"a\n\nb", ",\n\",\"\n", "\"\"\r\r\n", "\r",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > dict.MaxLine {
+			return
+		}
+		type row struct {
+			fields []string
+			line   int
+		}
+		var got, want []row
+		var gotErr error
+		(&table{comma: ",", word: 1}).rows(strings.NewReader(text), func(fields []string, line int, err error) bool {
+			if gotErr = err; err == nil && !(len(fields) == 1 && strings.TrimSpace(fields[0]) == "") {
+				got = append(got, row{slices.Clone(fields), line})
+			}
+			return err == nil
+		})
+		c := csv.NewReader(strings.NewReader(text))
+		c.FieldsPerRecord = -1
+		fields, err := c.Read()
+		for ; err == nil; fields, err = c.Read() {
+			if len(fields) > 1 || strings.TrimSpace(fields[0]) != "" {
+				line, _ := c.FieldPos(min(1, len(fields)-1))
+				want = append(want, row{fields, line})
+			}
+		}
+		require.Equal(t, err == io.EOF, gotErr == nil, "%v, %v", err, gotErr)
+		require.Equal(t, want, got)
 	})
 }
 

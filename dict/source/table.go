@@ -2,8 +2,6 @@ package source
 
 import (
 	"bytes"
-	"encoding/csv"
-	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -19,8 +17,8 @@ import (
 // table of a list.
 type table struct {
 	kind  string
-	split func(line string) []string // nil for what encoding/csv splits
-	comma rune
+	split func(line string) []string // nil for CSV
+	comma string                     // of CSV
 
 	isHeader bool // the first row is a header
 	names    []string
@@ -99,8 +97,8 @@ func (s *Source) likely(line string) *table {
 	var most *table
 	for _, t := range []table{
 		{kind: "TSV", split: func(line string) []string { return strings.Split(line, "\t") }},
-		{kind: "CSV", comma: ','},
-		{kind: "CSV with semicolons", comma: ';'},
+		{kind: "CSV", comma: ","},
+		{kind: "CSV with semicolons", comma: ";"},
 		spaces,
 	} {
 		t.rows(strings.NewReader(line), func(fields []string, _ int, _ error) bool {
@@ -118,47 +116,30 @@ func (s *Source) likely(line string) *table {
 	return most
 }
 
-// rows gives the rows to a function until it returns false: their fields, and the line of
-// the word. Blank lines are no rows. An error is the last row.
+// rows gives the rows to a function until it returns false: their fields, which the next
+// row may overwrite, and the line of the word. Blank lines are no rows. An error is the
+// last row.
 func (t *table) rows(r io.Reader, take func(fields []string, line int, err error) bool) {
-	if t.split == nil {
-		t.csvRows(r, take)
-		return
-	}
+	row := csvRow{comma: t.comma}
 	for e, err := range dict.Raw(r) {
-		isRow := err != nil || strings.TrimSpace(e.Text) != ""
-		if isRow && !take(t.split(e.Text), e.Line, err) {
+		fields, line, whole := []string(nil), e.Line, true
+		switch {
+		case err != nil:
+		case !row.open && strings.TrimSpace(e.Text) == "":
+			continue
+		case t.split != nil:
+			fields = t.split(e.Text)
+		default:
+			if whole, err = row.add(e); whole {
+				fields, line = row.fields, row.lines[min(t.word, len(row.fields)-1)]
+			}
+		}
+		if (whole || err != nil) && !take(fields, line, err) {
 			return
 		}
 	}
-}
-
-func (t *table) csvRows(r io.Reader, take func(fields []string, line int, err error) bool) {
-	in := &window{r: r}
-	c := csv.NewReader(in)
-	c.Comma, c.FieldsPerRecord, c.ReuseRecord = t.comma, -1, true
-	var done int64 // the offset of the end of the last row
-	in.offset = func() int64 { return done }
-	for {
-		fields, err := c.Read()
-		var parse *csv.ParseError
-		switch {
-		case err == io.EOF:
-			return
-		case in.err != nil && in.err != io.EOF:
-			err = in.err
-		case errors.As(err, &parse):
-			err = fmt.Errorf("line %d, column %d: %w: want a table with fields in quotes, or without any", parse.Line, parse.Column, parse.Err)
-		}
-		if err != nil {
-			take(nil, 0, err)
-			return
-		}
-		done = c.InputOffset()
-		line, _ := c.FieldPos(min(t.word, len(fields)-1))
-		if !take(fields, line, nil) {
-			return
-		}
+	if row.open {
+		take(nil, 0, row.wrong("the quotes have no end"))
 	}
 }
 
