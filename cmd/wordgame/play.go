@@ -46,7 +46,7 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	levels, shared, err := answer.Levels(t.lex, t.Game)
+	levels, shared, err := answer.Levels(t.lex, t.Game, t.seats)
 	if err != nil {
 		return err
 	}

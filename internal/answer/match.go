@@ -33,18 +33,22 @@ func PlayedGame(name string) (g round.Game, ok bool) {
 }
 
 // Levels returns what the computers in a match know, weakest first; the last knows all
-// words. Shared says that the others know a share of the list, since it has little to do
-// with English.
-func Levels(lex *lexicon.Lexicon, g *match.Game) (levels []*players.Vocabulary, shared bool, err error) {
-	known, shared, err := lex.Levels()
+// words. Those that no seat needs (which is a level, or -1) are nil, as
+// [lexicon.Lexicon.Levels] tells. Shared says that the limited ones know a share of the
+// list, since it has little to do with English.
+func Levels(lex *lexicon.Lexicon, g *match.Game, seats []int) (levels []*players.Vocabulary, shared bool, err error) {
+	known, shared, err := lex.Levels(seats)
 	if err != nil {
 		return nil, false, err
 	}
-	for _, words := range known[:len(known)-1] {
-		levels = append(levels, players.NewVocabulary(words))
+	levels = append(make([]*players.Vocabulary, len(known)-1), g.Words)
+	for i, words := range known[:len(known)-1] {
+		if words != nil {
+			levels[i] = players.NewVocabulary(words)
+			levels[i].Careless = i == 0
+		}
 	}
-	levels[0].Careless = true
-	return append(levels, g.Words), shared, nil
+	return levels, shared, nil
 }
 
 // LevelSays says in a sentence how the computer of a level plays: which of the levels'

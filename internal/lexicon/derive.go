@@ -140,35 +140,40 @@ var limited = [...]struct {
 const fewest = 10
 
 // Levels returns the words that players of limited vocabularies know, weakest first,
-// each with the words of those before it; all words come last. Shared says that the
-// limited players know a share of the list, since it has too few English words. l
-// must have been loaded for All.
-func (l *Lexicon) Levels() (levels []*trie.Trie, shared bool, err error) {
-	level := wordlists.Levels()
-	words := slices.Collect(l.All.Words(l.All.Root()))
-	commons := make([]int, len(words)) // the level of each
+// each with the words of those before it; all words come last. Only the lists of the
+// players that sit at the table are made, and all of them if one of the players knows
+// all words; the others are nil. Shared says that the limited players know a share of
+// the list, since it has too few English words. l must have been loaded for All.
+func (l *Lexicon) Levels(players []int) (levels []*trie.Trie, shared bool, err error) {
+	level, all := wordlists.Levels(), l.All.Words(l.All.Root())
+	var commons []uint8 // the level of each word
 	english := 0
-	for i, w := range words {
-		if commons[i] = level(w); commons[i] <= limited[len(limited)-1].level {
+	for w := range all {
+		common := level(w)
+		if commons = append(commons, uint8(common)); common <= limited[len(limited)-1].level {
 			english++
 		}
 	}
-	shared = english*fewest < len(words)
-	for _, of := range limited {
-		draw := inShare(of.share)
-		known, err := trie.Build(l.All.Alphabet(), func(yield func(string) bool) {
-			for i, w := range words {
-				if (!shared && commons[i] <= of.level || shared && draw(w)) && !yield(w) {
-					return
-				}
+	shared = english*fewest < len(commons)
+	levels = append(make([]*trie.Trie, len(limited)), l.All)
+	for i, of := range limited {
+		if !slices.Contains(players, i) && !slices.Contains(players, len(limited)) {
+			continue
+		}
+		knows := inShare(of.share)
+		if !shared {
+			rest := commons
+			knows = func(string) bool {
+				common := rest[0]
+				rest = rest[1:]
+				return int(common) <= of.level
 			}
-		})
-		if err != nil {
+		}
+		if levels[i], err = trie.Build(l.All.Alphabet(), filter(all, knows)); err != nil {
 			return nil, false, err
 		}
-		levels = append(levels, known)
 	}
-	return append(levels, l.All), shared, nil
+	return levels, shared, nil
 }
 
 // inShare chooses so many 24ths of words by their hashes, so that a larger share

@@ -34,7 +34,7 @@ func TestLevels(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			l := lexiconOf(t, dict.Options{}, c.entries)
-			levels, shared, err := l.Levels()
+			levels, shared, err := l.Levels([]int{len(limited)})
 			require.NoError(t, err)
 			assert.Equal(t, c.shared, shared)
 			require.Len(t, levels, 4)
@@ -48,6 +48,10 @@ func TestLevels(t *testing.T) {
 				}
 			}
 			assert.Same(t, l.All, levels[3])
+			some, _, err := l.Levels([]int{-1, 1})
+			require.NoError(t, err)
+			assert.Equal(t, []bool{true, false, true, false}, []bool{some[0] == nil, some[1] == nil, some[2] == nil, some[3] == nil})
+			assert.Equal(t, slices.Collect(levels[1].Words(levels[1].Root())), slices.Collect(some[1].Words(some[1].Root())))
 		})
 	}
 }

@@ -56,7 +56,9 @@ func Load(ctx context.Context, o Options) (*Lexicon, error) {
 	if o.Words.Min == 0 {
 		o.Words.Min = dict.DefaultMin
 	}
-	return o.load(ctx, o.newStore())
+	l, err := o.load(ctx, o.newStore())
+	l.Warnings = append(o.Notes(), l.Warnings...)
+	return l, err
 }
 
 func (o Options) load(ctx context.Context, s store) (*Lexicon, error) {
@@ -68,18 +70,22 @@ func (o Options) load(ctx context.Context, s store) (*Lexicon, error) {
 }
 
 // embedded takes the playable words from inside the program, if they are there.
-func (l *Lexicon) embedded(o Options) bool {
-	list, ok := o.Embedded()
-	if !ok || o.Need != Playable || o.Words != (dict.Options{Min: dict.DefaultMin}) {
-		return false
-	}
-	if l.Playable, ok = list.Playable(); !ok {
+func (l *Lexicon) embedded(o Options) (ok bool) {
+	if l.Playable, ok = o.playable(); !ok {
 		return false
 	}
 	var err error
 	l.Steps, err = dict.ParseSteps(l.Playable.Info().Note)
-	l.Warnings = o.Notes()
 	return err == nil
+}
+
+// playable returns the words that are wanted, if the program has them ready.
+func (o Options) playable() (*trie.Trie, bool) {
+	list, ok := o.Embedded()
+	if !ok || o.Need != Playable || o.Words != (dict.Options{Min: dict.DefaultMin}) {
+		return nil, false
+	}
+	return list.Playable()
 }
 
 // read takes the lists through the pipeline. What it keeps is kept under the hashes

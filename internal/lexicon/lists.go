@@ -151,6 +151,7 @@ type Reading func(without []iter.Seq2[string, error], lists ...iter.Seq2[string,
 // Read gives the entries of the lists to a function that reads them, and adds to warnings
 // what was found out about the lists.
 func (l Lists) Read(ctx context.Context, warnings *[]string, into Reading) error {
+	*warnings = append(*warnings, l.Notes()...)
 	_, err := l.read(ctx, warnings, into)
 	return err
 }
@@ -158,6 +159,7 @@ func (l Lists) Read(ctx context.Context, warnings *[]string, into Reading) error
 // Words takes the lists through the pipeline, and adds to warnings what was found out
 // about the lists.
 func (l Lists) Words(ctx context.Context, o dict.Options, warnings *[]string) (*dict.Words, error) {
+	*warnings = append(*warnings, l.Notes()...)
 	words, _, err := l.words(ctx, o, warnings)
 	return words, err
 }
@@ -189,7 +191,6 @@ func (l Lists) read(ctx context.Context, warnings *[]string, into Reading) (hash
 			}
 		}
 	}()
-	*warnings = append(*warnings, l.Notes()...)
 	for i, name := range l.all() {
 		p, err := l.find(name)
 		if err != nil {

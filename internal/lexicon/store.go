@@ -24,9 +24,9 @@ type store struct {
 }
 
 // newStore returns the store for lists, if there is one: if all of them are files or
-// inside the program, and not small. A single list inside the program is compiled there.
+// inside the program, and not small, and the program doesn't have the automaton ready.
 func (o Options) newStore() store {
-	if _, ok := o.Embedded(); ok || o.Cache == "" || o.Need == Text {
+	if _, ready := o.playable(); ready || o.Cache == "" || o.Need == Text {
 		return store{}
 	}
 	var places []place

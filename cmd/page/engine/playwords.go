@@ -62,7 +62,7 @@ func (e *engine) wordContest(ctx context.Context, r request, seed int) (matcher,
 	}
 	knows, ok := e.known[keyOf(r)]
 	if !ok {
-		if knows.levels, knows.shared, err = answer.Levels(lex, g); err != nil {
+		if knows.levels, knows.shared, err = answer.Levels(lex, g, []int{len(play.Levels) - 1}); err != nil {
 			return nil, err
 		}
 		e.known[keyOf(r)] = knows
