@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"encoding/base64"
 	"strings"
 	"testing"
 
@@ -17,6 +18,12 @@ import (
 // campaignWords are words of which none needs another file.
 const campaignWords = "near\nnearby\ngoat\ngecko\nghost\nghoul\ngerbil\nabbot\neager\neagle\neaglet\nearful\nearring\nárvíztűrő\nb\u030caab\nstraße\n"
 
+// The same words as the tools xz and bzip2 pack them, which Go cannot.
+const (
+	campaignXz    = "/Td6WFoAAATm1rRGAgAhARYAAAB0L+Wj4ABuAF1dADcZSEmb966+Xi/QN0DQ+MSytKUgoJ8mT8ZDbBXQMudpUJcykLw5KBDeh29bYPR5RbfadgtPq2qZ4xFZt8qdzlj+16v6fONxWoTrwbJzg2HzEplni4K4aJhW4ksHigAAAAAzzdV8bE5IUQABeW9dC3YDH7bzfQEAAAAABFla"
+	campaignBzip2 = "QlpoOTFBWSZTWVQBmRYAACJB/AAQO+2fMAAEIACgAiAACgQgAHQap6J6T0T1B6mhpo9QhqT9ICGgaA0nbSsXECrty0sbUo9VlAoIBmnzguyBJqXkxChCMIercgxIRrGqFpRoQGZWuylI+x5Y5rd3fAqK6bz/F3JFOFCQVAGZFg=="
+)
+
 func campaignFiles(t *testing.T) map[string]string {
 	var gz bytes.Buffer
 	w := gzip.NewWriter(&gz)
@@ -25,6 +32,11 @@ func campaignFiles(t *testing.T) map[string]string {
 	require.NoError(t, w.Close())
 	z, err := zstd.NewWriter(nil)
 	require.NoError(t, err)
+	decoded := func(packed string) string {
+		data, err := base64.StdEncoding.DecodeString(packed)
+		require.NoError(t, err)
+		return string(data)
+	}
 	var long strings.Builder // more than 64 KiB, which are kept compiled
 	for i := range 26 * 26 * 26 {
 		long.WriteString("ab" + string([]byte{byte('a' + i/676), byte('a' + i/26%26), byte('a' + i%26), '\n'}))
@@ -34,6 +46,8 @@ func campaignFiles(t *testing.T) map[string]string {
 		"long.txt":   long.String(),
 		"words.gz":   gz.String(),
 		"words.zst":  string(z.EncodeAll([]byte(campaignWords), nil)),
+		"words.xz":   decoded(campaignXz),
+		"words.bz2":  decoded(campaignBzip2),
 		"words.json": `{"goat": 3, "gecko": 1e2, "ghost": 7, "near": 2}`,
 		"list.json":  `["goat", "gecko", "ghost", "é\u00df"]`,
 		"words.csv":  "word,count,level\ngoat,3,10\n\"gecko\",1,20\nghost,7,35\n",
@@ -65,12 +79,14 @@ func TestCampaign(t *testing.T) {
 		{File: "state/wordgame/quiz.json", Args: []string{"quiz", "--learn", "--words", "words.txt"}},
 		{File: "cache/wordgame/*", Args: []string{"solve", "--words", "long.txt"}, Same: true},
 	}
-	for _, list := range []string{"words.txt", "words.gz", "words.zst", "words.json", "list.json", "words.csv", "words.tsv", "wide.txt"} {
+	for _, list := range []string{"words.txt", "words.gz", "words.zst", "words.xz", "words.bz2", "words.json", "list.json", "words.csv", "words.tsv", "wide.txt"} {
 		readers = append(readers, campaign.Reader{File: list, Args: []string{"--words", list}}, campaign.Reader{File: list, Args: []string{"dict", "check", "--words", list}})
 	}
 	campaign.Run(t, campaign.Command{
 		App: app, Files: campaignFiles(t), Readers: readers,
 		Make: [][]string{
+			{"--words", "words.xz"},
+			{"--words", "words.bz2"},
 			{"dict", "compile", "-o", "list.dawg"},
 			{"certify", "-o", "a.cert"},
 			{"certify", "--variant", "superghost", "--distance", "-o", "b.cert"},
