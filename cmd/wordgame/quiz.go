@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"path/filepath"
@@ -257,8 +258,8 @@ func (s *session) end(record *quiz.Record, title, progress string, err error) er
 type progress struct {
 	quiz.Progress
 	deck string
-	file string // "" if it can't be kept
-	last []byte // as it was saved
+	file string        // "" if it can't be kept
+	last quiz.Progress // as it was read or saved
 	c    *ucli.Context
 }
 
@@ -268,7 +269,7 @@ func newProgress(c *ucli.Context, deck string) *progress {
 	file, err := quiz.StateFile()
 	var state quiz.State
 	if err == nil {
-		if state, err = p.read(file); err == nil {
+		if state, err = readProgress(c, file); err == nil {
 			p.file = file
 		}
 	}
@@ -278,14 +279,14 @@ func newProgress(c *ucli.Context, deck string) *progress {
 	if known := state[deck]; known != nil {
 		p.Progress = known
 	}
-	p.last, _ = json.Marshal(p.Progress)
+	p.last = maps.Clone(p.Progress)
 	return p
 }
 
-func (p *progress) read(file string) (quiz.State, error) {
+func readProgress(c *ucli.Context, file string) (quiz.State, error) {
 	state, warning, err := quiz.ReadState(file)
 	if warning != "" {
-		warn(p.c, []string{warning})
+		warn(c, []string{warning})
 	}
 	return state, cli.FileError(file, err)
 }
@@ -296,23 +297,32 @@ func (p *progress) cannot(err error) {
 	p.file = ""
 }
 
-// save writes the progress if it has changed. Other decks stay as another quiz may have
-// left them meanwhile.
+// save writes the progress if it has changed: the cards that have, since another quiz may
+// have written other cards and decks meanwhile.
 func (p *progress) save() {
-	now, err := json.Marshal(p.Progress)
-	if err != nil || p.file == "" || bytes.Equal(now, p.last) {
+	if p.file == "" || maps.Equal(p.Progress, p.last) {
 		return
 	}
 	defer cli.Saving(p.c)()
-	state, err := p.read(p.file)
-	if err == nil {
-		if state[p.deck] = p.Progress; p.Progress == nil {
+	warning, err := quiz.ChangeState(p.file, func(state quiz.State) {
+		if p.Progress == nil {
 			delete(state, p.deck)
+			return
 		}
-		err = cli.FileError(p.file, quiz.WriteState(p.file, state))
+		if state[p.deck] == nil {
+			state[p.deck] = quiz.Progress{}
+		}
+		for card, n := range p.Progress {
+			if last, ok := p.last[card]; !ok || n != last {
+				state[p.deck][card] = n
+			}
+		}
+	})
+	if warning != "" {
+		warn(p.c, []string{warning})
 	}
-	if p.last = now; err != nil {
-		p.cannot(err)
+	if p.last = maps.Clone(p.Progress); err != nil {
+		p.cannot(cli.FileError(p.file, err))
 	}
 }
 
@@ -322,7 +332,7 @@ func exportProgress(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	state, err := (&progress{c: c}).read(file)
+	state, err := readProgress(c, file)
 	if err != nil {
 		return err
 	}

@@ -3,9 +3,11 @@
 package atomicfile
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -18,7 +20,7 @@ func Write(name string, contents io.WriterTo) error {
 	beside := filepath.Join(filepath.Dir(name), fmt.Sprintf(".wordgame-%x", rand.Uint64()))
 	f, err := os.OpenFile(beside, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
-		return err
+		return named(err, beside, name)
 	}
 	if info, statErr := os.Stat(name); statErr == nil {
 		err = f.Chmod(info.Mode().Perm())
@@ -29,15 +31,26 @@ func Write(name string, contents io.WriterTo) error {
 	if err == nil {
 		err = f.Sync() // or a crash of the system may leave an empty file
 	}
-	err = errors.Join(err, f.Close())
+	err = cmp.Or(err, f.Close())
 	if err == nil {
 		err = os.Rename(beside, name)
 	}
 	if err != nil {
 		_ = os.Remove(beside)
 	}
-	if link := new(os.LinkError); errors.As(err, &link) {
-		return link.Err // the other name in it says nothing to anybody
+	return named(err, beside, name)
+}
+
+// named returns an error about the file beside, whose name says nothing to anybody, as one
+// about the file that was to be written.
+func named(err error, beside, name string) error {
+	var link *os.LinkError
+	var path *fs.PathError
+	switch {
+	case errors.As(err, &link):
+		return &fs.PathError{Op: link.Op, Path: name, Err: link.Err}
+	case errors.As(err, &path) && path.Path == beside:
+		return &fs.PathError{Op: path.Op, Path: name, Err: path.Err}
 	}
 	return err
 }

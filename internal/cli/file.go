@@ -36,29 +36,36 @@ func WriteFile(name string, contents io.WriterTo) error {
 	if err := CanWrite(name); err != nil {
 		return err
 	}
-	_, err := os.Stat(name)
-	created := errors.Is(err, fs.ErrNotExist)
-	// An empty file has the rights that a new one should, and is where a link says.
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
-	if err != nil {
+	// Nothing is made here that a command could leave empty when it is killed.
+	f, err := os.OpenFile(name, os.O_WRONLY, 0)
+	if err == nil {
+		info, err := f.Stat()
+		if err == nil && !info.Mode().IsRegular() {
+			_, err = b.WriteTo(f)
+			return FileError(name, errors.Join(err, f.Close()))
+		}
+		if err = errors.Join(err, f.Close()); err != nil { // some systems do not replace what is open
+			return FileError(name, err)
+		}
+	} else if !errors.Is(err, fs.ErrNotExist) {
 		return FileError(name, err)
 	}
-	info, err := f.Stat()
-	if err == nil && !info.Mode().IsRegular() {
-		_, err = b.WriteTo(f)
-		return FileError(name, errors.Join(err, f.Close()))
+	return FileError(name, atomicfile.Write(target(name), &b))
+}
+
+// target returns where links lead, also to what isn't there yet.
+func target(name string) string {
+	for range 255 {
+		to, err := os.Readlink(name)
+		if err != nil {
+			break
+		}
+		if !filepath.IsAbs(to) {
+			to = filepath.Dir(name) + string(filepath.Separator) + to
+		}
+		name = to
 	}
-	target := name
-	if err = errors.Join(err, f.Close()); err == nil { // some systems do not replace what is open
-		target, err = filepath.EvalSymlinks(name)
-	}
-	if err == nil {
-		err = atomicfile.Write(target, &b)
-	}
-	if err != nil && created {
-		_ = os.Remove(target) // still empty
-	}
-	return FileError(name, err)
+	return name
 }
 
 // CanWrite returns an error if it is known that a file of that name cannot be

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -167,6 +168,35 @@ func TestState(t *testing.T) {
 		require.NoError(t, err)
 		assert.Len(t, kept, i+1)
 	}
+}
+
+// What several change at once, all of them have changed.
+func TestChangeState(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "new", "quiz.json")
+	var all sync.WaitGroup
+	for i := range 20 {
+		all.Go(func() {
+			warning, err := ChangeState(file, func(s State) { s[fmt.Sprint(i)] = Progress{"card": i} })
+			assert.NoError(t, err)
+			assert.Empty(t, warning)
+		})
+	}
+	all.Wait()
+	s, _, err := ReadState(file)
+	require.NoError(t, err)
+	assert.Len(t, s, 20)
+
+	// A file that is damaged is put aside here, too.
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	warning, err := ChangeState(file, func(s State) { s["deck"] = Progress{"card": 1} })
+	require.NoError(t, err)
+	assert.Contains(t, warning, "damaged")
+	s, _, err = ReadState(file)
+	require.NoError(t, err)
+	assert.Equal(t, State{"deck": {"card": 1}}, s)
+
+	_, err = ChangeState(filepath.Join(file, "quiz.json"), func(State) {})
+	assert.Error(t, err, "no folder can be made")
 }
 
 // A decision is one: the moves have more than one value. The same source of chance

@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"runtime"
 
+	"github.com/rogpeppe/go-internal/lockedfile"
+
 	"wordgame/internal/atomicfile"
 )
 
@@ -48,20 +50,67 @@ func StateFile() (string, error) {
 // ReadState reads a file of progress; a file that isn't there is an empty state. A
 // damaged file is renamed, so that nothing is lost, and the warning says so.
 func ReadState(file string) (s State, warning string, err error) {
+	if s, err = readState(file); s != nil || err != nil {
+		return s, "", err
+	}
+	defer lock(file)()
+	return readOrPutAside(file)
+}
+
+// ChangeState changes a file of progress: whole, or not at all. It makes the folder if
+// there is none. Of several processes that do so, each changes what the one before has
+// written. Warnings are those of [ReadState].
+func ChangeState(file string, change func(State)) (warning string, err error) {
+	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+		return "", err
+	}
+	defer lock(file)()
+	s, warning, err := readOrPutAside(file)
+	if err != nil {
+		return warning, err
+	}
+	change(s)
+	data, err := json.Marshal(s)
+	if err == nil {
+		err = atomicfile.Write(file, bytes.NewBuffer(append(data, '\n')))
+	}
+	return warning, err
+}
+
+// lock waits until no other process changes a file. Where nothing can be locked it waits for
+// nobody: to change the file may fail there, too, and says why.
+func lock(file string) (unlock func()) {
+	unlock, err := lockedfile.MutexAt(file + ".lock").Lock()
+	if err != nil {
+		return func() {}
+	}
+	return unlock
+}
+
+// readState returns nil for a damaged file.
+func readState(file string) (State, error) {
 	info, err := os.Stat(file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return State{}, "", nil
+		return State{}, nil
 	}
 	var data []byte
 	if err == nil && info.Size() <= maxState {
 		data, err = os.ReadFile(file)
 	}
 	if err != nil {
-		return nil, "", err
+		return nil, err
 	}
 	var f stateFile
-	if err := json.Unmarshal(data, &f); err == nil && f.Version == stateVersion && f.Decks != nil {
-		return f.Decks, "", nil
+	if err := json.Unmarshal(data, &f); err != nil || f.Version != stateVersion {
+		return nil, nil
+	}
+	return f.Decks, nil
+}
+
+// readOrPutAside is for who holds the lock: nobody else puts a sound file aside.
+func readOrPutAside(file string) (s State, warning string, err error) {
+	if s, err = readState(file); s != nil || err != nil {
+		return s, "", err
 	}
 	aside := file + ".damaged"
 	for n := 2; ; n++ { // one that was put aside before stays
@@ -74,18 +123,6 @@ func ReadState(file string) (s State, warning string, err error) {
 		return nil, "", err
 	}
 	return State{}, fmt.Sprintf("%s is damaged, or of another version: it is now called %s, and you start afresh", file, filepath.Base(aside)), nil
-}
-
-// WriteState writes a file of progress, whole or not at all, and makes its folder.
-func WriteState(file string, s State) error {
-	data, err := json.Marshal(s)
-	if err == nil {
-		err = os.MkdirAll(filepath.Dir(file), 0o700)
-	}
-	if err == nil {
-		err = atomicfile.Write(file, bytes.NewBuffer(append(data, '\n')))
-	}
-	return err
 }
 
 // MarshalJSON writes the state as its file has it.

@@ -24,6 +24,7 @@ import (
 type Session struct {
 	Cmd     *exec.Cmd
 	Columns uint16 // of the terminal; 0 means 80
+	Apart   bool   // the terminal is not that of the session: no signal comes from it
 
 	t      *testing.T
 	typing *os.File // the far end of the terminal
@@ -62,7 +63,7 @@ func Start(t *testing.T, s *Session) *Session {
 	if s.Cmd.Stderr == nil {
 		s.Cmd.Stderr = own
 	}
-	s.Cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	s.Cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: !s.Apart}
 	require.NoError(t, s.Cmd.Start())
 	t.Cleanup(func() { _ = s.Cmd.Process.Kill() }) // where it has ended, there is nothing to do
 	go func() {
@@ -130,6 +131,16 @@ func (s *Session) Stops(statuses ...int) {
 	}()
 	defer close(ended)
 	s.ends(statuses)
+}
+
+// HangsUp takes the terminal away, and waits for the command's end.
+func (s *Session) HangsUp() {
+	s.t.Helper()
+	require.NoError(s.t, s.typing.Close())
+	_, _ = io.WriteString(s.own, " ") // whoever reads what is shown holds the terminal until then
+	stuck := time.AfterFunc(time.Minute, func() { _ = s.Cmd.Process.Kill() })
+	_ = s.Cmd.Wait() // whatever the status is
+	require.True(s.t, stuck.Stop(), "no end without a terminal")
 }
 
 func (s *Session) ends(statuses []int) {
