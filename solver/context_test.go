@@ -26,32 +26,32 @@ func (p *patience) Err() error {
 	return nil
 }
 
-// A dense game goes on by small steps, so that nearly every position is
+// A game of steps goes on by small steps, so that nearly every position is
 // reached, in many ways.
-type dense struct{ size int }
+type steps struct{ size int }
 
-func (g dense) Terminal(p int) solver.Value {
+func (g steps) Terminal(p int) solver.Value {
 	if x := p * 7919 % 97; p >= g.size || x < 6 {
 		return solver.Loss + solver.Value(x%3)
 	}
 	return solver.Undecided
 }
 
-func (g dense) Moves(dst []int, p int) []int {
+func (g steps) Moves(dst []int, p int) []int {
 	if g.Terminal(p) != solver.Undecided {
 		return dst
 	}
 	return append(dst, 4, 1, 6, 3, 2, 5)
 }
 
-func (dense) Play(p, m int) int { return p + m }
+func (steps) Play(p, m int) int { return p + m }
 
 // A solver that was stopped must not take what it had not finished for an
 // answer.
 func TestStoppedAnywhere(t *testing.T) {
 	t.Parallel()
 	ctx := context.Background()
-	g := dense{5000}
+	g := steps{5000}
 	oracle := gametest.NewOracle(g)
 	for looks := 0; ; looks += 1 + looks/5 {
 		s := solver.Solver[int, int]{Game: g}

@@ -16,7 +16,7 @@ import (
 // the answer is right.
 func TestMaxPositions(t *testing.T) {
 	t.Parallel()
-	g := dense{2000}
+	g := steps{2000}
 	want := gametest.NewOracle(g).Result(1)
 	for _, most := range []int{1, 100, 5000} {
 		s := solver.New(g)
@@ -37,7 +37,7 @@ func TestMaxPositions(t *testing.T) {
 
 func TestProgress(t *testing.T) {
 	t.Parallel()
-	s := solver.New(dense{5000})
+	s := solver.New(steps{5000})
 	var told []int
 	s.Progress = func(stats solver.Stats) { told = append(told, stats.Positions) }
 	_, err := s.Solve(t.Context(), 1)
@@ -52,7 +52,7 @@ func TestProgress(t *testing.T) {
 // them is true.
 func TestTrace(t *testing.T) {
 	t.Parallel()
-	g := dense{300}
+	g := steps{300}
 	oracle := gametest.NewOracle(g)
 	for _, without := range []solver.Technique{0, solver.AlphaBeta} {
 		s := solver.New(g)

@@ -70,12 +70,20 @@ func TestPacked(t *testing.T) {
 	assert.Equal(t, "oso", packed("so", "other"))
 	assert.Equal(t, 3, times)
 
+	// What packs to nothing is kept, too.
+	for range 2 {
+		nothing, err := f.Packed("to nothing", nil, func([]byte) ([]byte, error) { times++; return nil, nil })
+		require.NoError(t, err)
+		assert.Empty(t, nothing)
+	}
+	assert.Equal(t, 4, times)
+
 	// What somebody has damaged is not there.
 	for _, file := range f.files(packs) {
 		require.NoError(t, os.Truncate(f.path(file.Name()), file.Size()-1))
 	}
 	assert.Equal(t, "pso", packed("so", "program"))
-	assert.Equal(t, 4, times)
+	assert.Equal(t, 5, times)
 
 	for i := range mostPacks + 3 {
 		packed("so", fmt.Sprint(i))
@@ -314,6 +322,8 @@ func TestCannotSave(t *testing.T) {
 	assert.Error(t, f.Save("key", list(t, "ghost")), "a folder has the name")
 	_, ok := f.Load("key")
 	assert.False(t, ok)
+	_, err := File{Path: f.path("key" + ending)}.Open()
+	assert.ErrorContains(t, err, "want a file of at most")
 }
 
 func TestUser(t *testing.T) {

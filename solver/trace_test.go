@@ -1,4 +1,4 @@
-package gametest_test
+package solver_test
 
 import (
 	"math/rand/v2"
@@ -11,13 +11,13 @@ import (
 	"wordgame/solver/gametest"
 )
 
-// A knowing game knows bounds on some positions, not the best ones, and best moves.
-type knowing struct {
+// A hinting game knows bounds on some positions, not the best ones, and best moves.
+type hinting struct {
 	gametest.Random
 	oracle *gametest.Oracle[int, int]
 }
 
-func (g knowing) Bounds(p int) (low, high solver.Result) {
+func (g hinting) Bounds(p int) (low, high solver.Result) {
 	low, high = solver.Anything()
 	draw, _ := solver.Exactly(solver.Draw)
 	switch v := g.oracle.Result(p).Value; {
@@ -29,7 +29,7 @@ func (g knowing) Bounds(p int) (low, high solver.Result) {
 	return low, high
 }
 
-func (g knowing) Forced(p int) (int, bool) {
+func (g hinting) Forced(p int) (int, bool) {
 	for _, m := range g.Moves(nil, p) {
 		if g.oracle.Move(p, m) == g.oracle.Result(p) {
 			return m, p%2 == 0
@@ -45,7 +45,7 @@ func TestTraceIsTrue(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 0))
 		random := gametest.NewRandom(r, 15+r.IntN(20), 4)
 		oracle := gametest.NewOracle(random)
-		s := solver.New(knowing{random, oracle})
+		s := solver.New(hinting{random, oracle})
 		s.Trace = func(e solver.Event[int, int]) {
 			if want := oracle.Result(e.Position); e.Kind == solver.Leave {
 				assert.False(t, e.Low.Better(want), "seed %d: position %d is %v, not at least %v", seed, e.Position, want, e.Low)
