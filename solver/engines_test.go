@@ -44,6 +44,7 @@ func TestExpectation(t *testing.T) {
 		odds, err = random.Odds(t.Context(), 0)
 		require.NoError(t, err)
 		require.InDelta(t, mean(g, 0), odds.Score(), 1e-9, "seed %d", seed)
+		require.InDelta(t, 1, odds.Win+odds.Draw+odds.Loss, 1e-9, "seed %d", seed)
 
 		// Against a random opponent, the best reply is at least as good
 		// as any, and as what is sure.
@@ -72,7 +73,7 @@ func TestExpectationLimit(t *testing.T) {
 		free := solver.Expectation[int, int]{Game: g, Theirs: uniform}
 		want, err := free.Odds(t.Context(), 0)
 		require.NoError(t, err)
-		for most := 1; ; most++ {
+		for most := 1; most < 1000; most++ {
 			e := solver.Expectation[int, int]{Game: g, Theirs: uniform, MaxPositions: most}
 			odds, err := e.Odds(t.Context(), 0)
 			if err == nil {
@@ -102,6 +103,84 @@ func mean(g solver.Game[int, int], p int) float64 {
 	return sum / float64(len(moves))
 }
 
+// Of moves with the same expected score the first is taken, and a move that a policy
+// never chooses isn't looked at.
+func TestExpectationChoice(t *testing.T) {
+	t.Parallel()
+	g := graph{"s": "d c", "c": "w l"}
+	half := func(_ string, moves []string) []float64 {
+		return slices.Repeat([]float64{1 / float64(len(moves))}, len(moves))
+	}
+	best := solver.Expectation[string, string]{Game: g, Theirs: half}
+	odds, err := best.Odds(t.Context(), "s")
+	require.NoError(t, err)
+	assert.Equal(t, solver.Odds{Draw: 1}, odds)
+
+	first := func(_ string, moves []string) []float64 { return append(make([]float64, len(moves)-1), 1) }
+	last := solver.Expectation[string, string]{Game: g, Mine: first, MaxPositions: 2}
+	odds, err = last.Odds(t.Context(), "c")
+	require.NoError(t, err)
+	assert.Equal(t, solver.Odds{Win: 1}, odds)
+}
+
+// A search finds each end within its depth, and nothing beyond. Of a game without
+// draws it ends by itself.
+func TestLookaheadDepth(t *testing.T) {
+	g := graph{"a": "b", "b": "c l", "c": "d", "d": "e l", "e": "f", "f": "l"}
+	for depth := range 8 {
+		l := solver.Lookahead[string, string]{Game: g, Depth: depth}
+		ranked, err := l.Rank(t.Context(), "a")
+		require.NoError(t, err)
+		want := solver.Result{Value: solver.Undecided, Remoteness: solver.Unknown}
+		if depth >= 2 {
+			want = solver.Result{Value: solver.Loss, Remoteness: 2}
+		}
+		assert.Equal(t, want, ranked[0].Result, "depth %d", depth)
+	}
+}
+
+// A guessing game guesses how each position ends.
+type guessing struct{ gametest.Random }
+
+func (guessing) Estimate(p int) int { return p*7919%201 - 100 }
+
+// guessed is the score at p by the definition, with ends further beyond the nearer they are.
+func guessed(g guessing, p, depth int) float64 {
+	switch v := g.Terminal(p); {
+	case v == solver.Draw:
+		return 0
+	case v == solver.Win:
+		return 1<<28 + float64(depth)
+	case v == solver.Loss:
+		return -1<<28 - float64(depth)
+	case depth == 0:
+		return float64(g.Estimate(p))
+	}
+	most := math.Inf(-1)
+	for _, m := range g.Moves(nil, p) {
+		most = max(most, -guessed(g, g.Play(p, m), depth-1))
+	}
+	return most
+}
+
+// The score of each move is the estimate that best play by the score leads to.
+func TestLookaheadEstimates(t *testing.T) {
+	t.Parallel()
+	randomGames(100, func(seed uint64, random solver.Game[int, int]) {
+		g := guessing{random.(gametest.Random)}
+		for depth := 1; depth < 5; depth++ {
+			ranked, err := (&solver.Lookahead[int, int]{Game: g, Depth: depth}).Rank(t.Context(), 0)
+			require.NoError(t, err)
+			for i, r := range ranked {
+				if r.Value == solver.Undecided {
+					require.Equal(t, -guessed(g, g.Play(0, r.Move), depth-1), r.Score, "seed %d, depth %d", seed, depth)
+				}
+				require.True(t, i == 0 || r.Score <= ranked[i-1].Score)
+			}
+		}
+	})
+}
+
 // A search deeper than the game says what minimax says; one that is not, says
 // nothing that is false.
 func TestLookahead(t *testing.T) {
@@ -115,6 +194,9 @@ func TestLookahead(t *testing.T) {
 			require.Len(t, ranked, len(g.Moves(nil, 0)))
 			for _, r := range ranked {
 				want := oracle.Move(0, r.Move)
+				if want.Value != solver.Draw && want.Remoteness <= depth {
+					require.Equal(t, want, r.Result, "seed %d, depth %d", seed, depth)
+				}
 				switch {
 				case r.Value != solver.Undecided:
 					require.Equal(t, want, r.Result, "seed %d, depth %d", seed, depth)
@@ -162,12 +244,22 @@ func TestCounts(t *testing.T) {
 		const depth = 6
 		got, err := solver.Perft(t.Context(), g, 0, depth)
 		require.NoError(t, err)
+		require.Len(t, got, depth+1)
 		for plies, n := range got {
 			require.Equal(t, lines(g, 0, plies), n, "seed %d", seed)
 		}
 		won, drawn, lost := gametest.NewOracle(g).Games(0)
 		require.Equal(t, played(g, 0, true), [3]int{won, drawn, lost}, "seed %d", seed)
 	})
+}
+
+// There is one line of no plies.
+func TestNoPlies(t *testing.T) {
+	for _, depth := range []int{0, -1} {
+		got, err := solver.Perft(t.Context(), steps{10}, 1, depth)
+		require.NoError(t, err)
+		assert.Equal(t, []int{1}, got, depth)
+	}
 }
 
 func lines(g solver.Game[int, int], p, plies int) (n int) {

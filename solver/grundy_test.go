@@ -30,6 +30,15 @@ func TestMex(t *testing.T) {
 		assert.Equal(t, c.want, solver.Mex(c.values), c.values)
 	}
 	r := rand.New(rand.NewPCG(1, 2))
+	for _, n := range []int{1, 63, 64, 65, 200} { // all numbers up to n, and all but one
+		values := make([]int64, n)
+		for i, v := range r.Perm(n) {
+			values[i] = int64(v)
+		}
+		assert.EqualValues(t, n, solver.Mex(values))
+		values[slices.Index(values, int64(n-1))] = int64(n)
+		assert.EqualValues(t, n-1, solver.Mex(values))
+	}
 	for range 1000 {
 		values := make([]int64, r.IntN(200)) // more than have room on the stack, too
 		for i := range values {
@@ -131,4 +140,37 @@ func TestGrundyLimit(t *testing.T) {
 	limit := new(solver.LimitError)
 	require.ErrorAs(t, err, &limit)
 	assert.Equal(t, solver.LimitError{What: "positions", Most: 100}, *limit)
+}
+
+// A countdown has one move at each position.
+type countdown struct{}
+
+func (countdown) Terminal(p int) solver.Value {
+	if p == 0 {
+		return solver.Loss
+	}
+	return solver.Undecided
+}
+func (countdown) Moves(dst []int, p int) []int {
+	if p == 0 {
+		return dst
+	}
+	return append(dst, 1)
+}
+func (countdown) Play(p, m int) int { return p - m }
+
+// A game of MaxPlies plies is solved, a longer one isn't, and one without an end
+// neither uses up the stack nor goes on.
+func TestGrundyPlies(t *testing.T) {
+	t.Parallel()
+	long := solver.Nimbers[int, int]{Game: countdown{}}
+	v, err := long.Of(t.Context(), solver.MaxPlies)
+	require.NoError(t, err)
+	assert.Zero(t, v)
+	long = solver.Nimbers[int, int]{Game: countdown{}}
+	_, err = long.Of(t.Context(), solver.MaxPlies+1)
+	assert.ErrorContains(t, err, "it goes on for more than 131072 plies")
+	endless := solver.Nimbers[int, int]{Game: looping{3}, MaxPositions: 2 * solver.MaxPlies}
+	_, err = endless.Of(t.Context(), 0)
+	assert.ErrorContains(t, err, "it goes on for more than 131072 plies")
 }

@@ -188,6 +188,39 @@ func TestRandomTimed(t *testing.T) {
 	}
 }
 
+// The search for the number of plies comes to an end.
+func TestTimedEnds(t *testing.T) { // not parallel: others would wait for ever
+	for seed := range uint64(20) {
+		r := rand.New(rand.NewPCG(seed, 6))
+		g := clock{gametest.NewRandom(r, 2+r.IntN(30), 1+r.IntN(4)), 1 + r.IntN(12)}
+		s := solver.New(g)
+		s.MaxPositions = 20_000
+		result, err := s.Solve(t.Context(), tick{0, g.plies})
+		require.NoError(t, err, "seed %d", seed)
+		require.Equal(t, gametest.NewOracle(g).Result(tick{0, g.plies}), result, "seed %d", seed)
+	}
+}
+
+// An asked game counts how often it is asked for an order.
+type asked struct {
+	gametest.Random
+	times *int
+}
+
+func (g asked) Order(int, []int) { *g.times++ }
+
+// A game is asked for an order unless that is forbidden.
+func TestOrderIsAsked(t *testing.T) {
+	t.Parallel()
+	g := asked{gametest.NewRandom(rand.New(rand.NewPCG(1, 5)), 30, 4), new(int)}
+	for _, without := range []solver.Technique{solver.Order, 0} {
+		s := solver.Solver[int, int]{Game: g, Without: without}
+		_, err := s.Solve(t.Context(), 0)
+		require.NoError(t, err)
+		assert.Equal(t, without == 0, *g.times > 0)
+	}
+}
+
 // A tally is of positions visited for a value, by kind of game and by what the
 // solver went without.
 type tally map[string]map[solver.Technique]int

@@ -14,7 +14,7 @@ import (
 //
 // How soon is asked only of positions of which it is known who wins. Without that,
 // the windows of different lines of play would search one position thousands of
-// times, where now a few suffice (measured: gametest.TestFewVisits).
+// times, where now a few suffice (measured: TestFewVisits).
 type search[P comparable, M any] struct {
 	game     Game[P, M]
 	table    table[P]
