@@ -187,8 +187,7 @@ func (a *Alphabet) HasPrefix(text string, letters []Letter) bool {
 }
 
 // first returns 1 + the code of the letter that text starts with, or 0, and the length
-// of the letter in bytes. If all letters are single runes, it doesn't check for a
-// combining mark after the letter.
+// of the letter in bytes. It doesn't check for a combining mark after a letter of one rune.
 func (a *Alphabet) first(text string) (code uint32, size int) {
 	if c := text[0]; c < utf8.RuneSelf && len(a.long) == 0 {
 		return a.ascii[c], 1
@@ -203,8 +202,6 @@ func (a *Alphabet) firstLong(text string) (code uint32, size int) {
 		}
 	}
 	switch r, size := utf8.DecodeRuneInString(text); {
-	case len(a.long) > 0 && a.marked(text[size:]):
-		return 0, size
 	case r < utf8.RuneSelf:
 		return a.ascii[r], size
 	case size > 1:

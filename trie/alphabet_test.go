@@ -225,3 +225,31 @@ func TestCompare(t *testing.T) {
 		assert.Equal(t, -test.want, a.Compare(test.y, test.x), test)
 	}
 }
+
+// At the border of ASCII: U+0080, and the byte 80, which alone isn't UTF-8.
+func TestBeyondASCII(t *testing.T) {
+	t.Parallel()
+	a, err := NewAlphabet("a", "\u0080", "é")
+	require.NoError(t, err)
+	for text, want := range map[string]int{"a\u0080a": 4, "\x80": 0, "a\x80": 1, "é\u0301": 0, "": 0} {
+		letters, n := a.Encode(nil, text)
+		assert.Equal(t, want, n, "%q", text)
+		assert.Equal(t, text[:n], string(a.Decode(nil, letters...)))
+	}
+	a, err = NewAlphabet("a", "é")
+	require.NoError(t, err)
+	for _, text := range []string{"\u0080", "\x80"} {
+		_, n := a.Encode(nil, text)
+		assert.Zero(t, n, "%q", text)
+	}
+	_, err = AlphabetOf(slices.Values([]string{"a\x80"}))
+	assert.ErrorContains(t, err, "of UTF-8")
+
+	// With a letter of several runes, a mark changes the letter before it.
+	a, err = NewAlphabet("a", "é", "cs")
+	require.NoError(t, err)
+	for text, want := range map[string]int{"é": 2, "é\u0301": 0, "csé": 4, "\u0080": 0, "a\x80": 1} {
+		_, n := a.Encode(nil, text)
+		assert.Equal(t, want, n, "%q", text)
+	}
+}
