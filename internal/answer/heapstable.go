@@ -140,7 +140,7 @@ type HeapForm struct {
 // followed by what it is played with: kayles, take:1-3.
 func HeapForms(name string) ([]HeapForm, error) {
 	forms := []HeapForm{}
-	short, _, _ := strings.Cut(strings.ToLower(name), ":")
+	short, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(name)), ":")
 	for _, f := range nim.Forms() {
 		if name == "" || f.Name == short {
 			forms = append(forms, HeapForm{f.Form, f.Play.String(), f.About, f.More, f.Source})

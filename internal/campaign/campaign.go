@@ -312,8 +312,12 @@ func (c Command) line(t *testing.T, r *rand.Rand) {
 // numbers are values of any flag.
 var numbers = []string{"0", "1", "2", "3", "4", "5", "10", "100", "-1", "1000000", "9223372036854775807", "99999999999999999999", "1e3", "0x3", "", " ", "x"}
 
-// value returns the value of a flag, or an argument.
+// value returns the value of a flag, or an argument, in which no system has zero bytes.
 func (c Command) value(r *rand.Rand) string {
+	return strings.ReplaceAll(c.text(r), "\x00", "")
+}
+
+func (c Command) text(r *rand.Rand) string {
 	switch r.IntN(8) {
 	case 0, 1:
 		return pick(r, numbers)
@@ -322,7 +326,7 @@ func (c Command) value(r *rand.Rand) string {
 	case 3:
 		return string(change(r, []byte(pick(r, c.Values))))
 	case 4:
-		return strings.ReplaceAll(pick(r, pieces), "\x00", "")
+		return pick(r, pieces)
 	}
 	return pick(r, c.Values)
 }

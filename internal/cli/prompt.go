@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"reflect"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -86,7 +85,6 @@ func newEditor(c *ucli.Context) (*Asker, func()) {
 	editor := liner.NewLiner()
 	editor.SetCtrlCAborts(true)
 	editor.SetTabCompletionStyle(liner.TabPrints)
-	idle, _ := liner.TerminalMode() // while nothing is asked for
 	var asking atomic.Bool
 	next := func(_ context.Context, question string, complete func(string) []string) (string, error) {
 		if err := Flush(c.App.Writer); err != nil {
@@ -111,8 +109,10 @@ func newEditor(c *ucli.Context) (*Asker, func()) {
 	return &Asker{true, next}, func() {
 		defer stop()
 		if ended.Err() != nil && modeErr == nil {
-			for range 100 { // a Prompt that is about to begin changes the mode once more
-				if mode, err := liner.TerminalMode(); !asking.Load() || err != nil || !reflect.DeepEqual(mode, idle) {
+			// A Prompt changes the mode when it begins, and when it ends, as it does at
+			// once where more lines were typed ahead. Another waits for what nobody types.
+			for range 100 {
+				if !asking.Load() {
 					break
 				}
 				time.Sleep(time.Millisecond)

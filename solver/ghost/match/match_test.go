@@ -88,6 +88,15 @@ func TestReplay(t *testing.T) {
 	}
 }
 
+// A header names no list or file that no system can have.
+func TestParseZeroByte(t *testing.T) {
+	for _, value := range []string{"a\x00b", `"a\x00b"`} {
+		_, err := Parse("match.txt", []byte(Title+"\nwords: "+value+"\n"))
+		assert.ErrorContains(t, err, "match.txt: line 2: ")
+		assert.ErrorContains(t, err, "want a value without a zero byte")
+	}
+}
+
 // A player who is called you is addressed.
 func TestYou(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -71,7 +72,11 @@ func Parse(file string, data []byte) (*Script, error) {
 		if quoted, err := strconv.Unquote(value); err == nil && strings.HasPrefix(value, `"`) {
 			value = quoted
 		}
-		s.Header = append(s.Header, Setting{name, value, s.at})
+		h := Setting{name, value, s.at}
+		if strings.ContainsRune(value, 0) { // no list and no file has such a name
+			return nil, s.Wrong(h, errors.New("want a value without a zero byte"))
+		}
+		s.Header = append(s.Header, h)
 	}
 	return s, nil
 }
