@@ -22,9 +22,6 @@ import (
 	"wordgame/internal/text"
 )
 
-// version is that of all commands.
-const version = "0.1.0"
-
 // The exit statuses, as exitStatuses tells them.
 const (
 	Answered      = 0 // a lost position is an answer, too
@@ -74,7 +71,7 @@ func NewApp(app *cli.App, about About) *cli.App {
 			return first.Action(c)
 		}
 	}
-	app.Version = version
+	app.Version = Version
 	app.HideHelp, app.HideVersion = true, true // arrange sees to them
 	app.DisableSliceFlagSeparator = true       // file names may have commas
 	app.ExitErrHandler = func(*cli.Context, error) {}

@@ -133,7 +133,11 @@ _PROGRAM() {
 		_files
 	fi
 }
-compdef _PROGRAM PROGRAM
+if [ "$funcstack[1]" = _PROGRAM ]; then # a file of $fpath, at the first completion
+	_PROGRAM
+else
+	compdef _PROGRAM PROGRAM
+fi
 `,
 	"fish": `function __PROGRAM_complete
 	set -l words (commandline -opc) (commandline -ct)

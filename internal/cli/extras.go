@@ -38,9 +38,9 @@ func extras(app *cli.App, about About) []*cli.Command {
 		},
 	}, {
 		Name:     "version",
-		Usage:    "print the version",
+		Usage:    "print the version, the commit that it was built from, and by which Go",
 		Category: category,
-		Action:   func(c *cli.Context) error { return write(c, app.Name+" version "+version+"\n") },
+		Action:   func(c *cli.Context) error { return write(c, versionLine(app.Name)) },
 	}, {
 		Name:      "completion",
 		Usage:     "print a script that completes commands, flags and values in a shell",
