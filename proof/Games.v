@@ -228,63 +228,62 @@ Arguments Fact {P}. Arguments Claim {P}.
 Inductive verdict (P : Type) := Accepted | Refused | Unanswered (p : P).
 Arguments Accepted {P}. Arguments Refused {P}. Arguments Unanswered {P}.
 
-(* What a game tells the checker, in a form that can be run. *)
-Record engine (G : game) := Engine {
-  hint : Type;                                  (* what helps to find the moves at a position *)
-  fits : pos G -> hint -> Prop;                 (* the hint is right there *)
-  start : pos G -> hint;
-  step : pos G -> hint -> pos G -> hint;        (* the hint after a move to the other position *)
-  tries : pos G -> hint -> list (pos G);        (* all moves are among these, *)
-  legal : pos G -> hint -> pos G -> bool;       (* and are those of them that are legal *)
-  ends : pos G -> option value;                 (* what over says *)
-  sure : claim -> pos G -> hint -> bool;        (* what is known without looking at moves *)
-  key : pos G -> list N;
-  start_fits : forall p, fits p (start p);
-  step_fits : forall p t q, fits p t -> move G p q -> fits q (step p t q);
-  moves_are : forall p t q, fits p t -> over G p = None ->
-    (move G p q <-> In q (tries p t) /\ legal p t q = true);
-  ends_over : forall p, ends p = over G p;
-  sure_holds : forall c p t, fits p t -> over G p = None -> sure c p t = true -> holds c p;
-  key_one : forall p q, key p = key q -> p = q
+(* What a game tells the checker, in a form that can be run. None is what isn't known. *)
+Record engine (P : Type) := Engine {
+  tries : P -> list P;                (* all moves are among these *)
+  legal : P -> P -> option bool;      (* is the second, one of these, a move? *)
+  ends : P -> option (option value);  (* what over says *)
+  sure : claim -> P -> bool;          (* what holds, without a look at moves *)
+  key : P -> list N
 }.
-Arguments hint {G}. Arguments fits {G}. Arguments start {G}. Arguments step {G}. Arguments tries {G}.
-Arguments legal {G}. Arguments ends {G}. Arguments sure {G}. Arguments key {G}.
+Arguments Engine {P}. Arguments tries {P}. Arguments legal {P}. Arguments ends {P}.
+Arguments sure {P}. Arguments key {P}.
+
+(* What it tells must be right. *)
+Record right (G : game) (E : engine (pos G)) : Prop := Right {
+  tried : forall p q, move G p q -> In q (tries E p);
+  legal_right : forall p q b, In q (tries E p) -> legal E p q = Some b -> (b = true <-> move G p q);
+  ends_right : forall p o, ends E p = Some o -> over G p = o;
+  sure_right : forall c p, over G p = None -> sure E c p = true -> holds c p;
+  key_one : forall p q, key E p = key E q -> p = q
+}.
 
 Section Checker.
-Variable G : game.
-Variable E : engine G.
-Definition all_true (s : tree claim) := forall p c, In c (find (key E p) s) -> holds c p.
+Variable P : Type.
+Variable E : engine P.
 
 (* Is c known at p without looking at moves? *)
-Definition known (s : tree claim) (c : claim) (p : pos G) : bool :=
+Definition known (s : tree claim) (c : claim) (p : P) : bool :=
   match ends E p with
-  | Some v => holds_at_end c v
-  | None => out_of_time c || existsb (fun d => implies d c) (find (key E p) s)
-  end.
+  | Some (Some v) => holds_at_end c v
+  | Some None => out_of_time c
+  | None => false
+  end || existsb (fun d => implies d c) (find (key E p) s).
 
 (* Is c known at p, or after some move, for which the claim after it is known? *)
-Definition answered (s : tree claim) (c : claim) (p : pos G) (t : hint E) : bool :=
+Definition answered (s : tree claim) (c : claim) (p : P) : bool :=
   known s c p || match ends E p, after c with
-  | None, Some d =>
-    sure E c p t || negb (by_all c) && existsb (fun q => known s d q && legal E p t q) (tries E p t)
+  | Some None, Some d => sure E c p || negb (by_all c) &&
+    existsb (fun q => known s d q && match legal E p q with Some b => b | None => false end) (tries E p)
   | _, _ => false
   end.
 
 (* Is c known at p, or answered after each move? *)
-Definition check (s : tree claim) (c : claim) (p : pos G) : verdict (pos G) :=
-  let t := start E p in
-  if answered s c p t then Accepted else
-  match ends E p, by_all c, after c, filter (legal E p t) (tries E p t) with
-  | None, true, Some d, (_ :: _) as qs =>
-    match List.find (fun q => negb (answered s d q (step E p t q))) qs with
-    | None => Accepted
+Definition check (s : tree claim) (c : claim) (p : P) : verdict P :=
+  if answered s c p then Accepted else
+  match ends E p, by_all c, after c with
+  | Some None, true, Some d =>
+    let qs := filter (fun q => match legal E p q with Some b => b | None => true end) (tries E p) in
+    match List.find (fun q => negb (answered s d q)) qs with
+    | None => if existsb (fun q => match legal E p q with Some b => b | None => false end) qs
+              then Accepted else Refused
     | Some q => Unanswered q
     end
-  | _, _, _, _ => Refused
+  | _, _, _ => Refused
   end.
 
 (* The lines from the first that is refused, or none; and why. *)
-Fixpoint run (s : tree claim) (ls : list (line (pos G))) : list (line (pos G)) * verdict (pos G) :=
+Fixpoint run (s : tree claim) (ls : list (line P)) : list (line P) * verdict P :=
   match ls with
   | [] => ([], Accepted)
   | (Fact c p | Claim c p) as x :: r =>
@@ -294,53 +293,67 @@ Fixpoint run (s : tree claim) (ls : list (line (pos G))) : list (line (pos G)) *
     end
   end.
 
-Lemma known_ok s c p : all_true s -> known s c p = true -> holds c p.
+End Checker.
+Arguments known {P}. Arguments answered {P}. Arguments check {P}. Arguments run {P}.
+
+Section Checked.
+Variable G : game.
+Variable E : engine (pos G).
+Hypothesis R : right G E.
+Definition all_true (s : tree claim) := forall p c, In c (find (key E p) s) -> holds c p.
+
+Lemma known_ok s c p : all_true s -> known E s c p = true -> holds c p.
 Proof.
-  unfold known; rewrite ends_over; intros S; destruct (over G p) eqn:O; [apply end_ok, O|].
-  intros H; apply orb_prop in H; destruct H as [H|H]; [apply out_of_time_ok; assumption|].
-  apply existsb_exists in H; destruct H as (d & I & D); eauto using implies_ok.
+  intros S H; apply orb_prop in H; destruct H as [H|H].
+  - destruct (ends E p) as [o|] eqn:O; [|discriminate]; apply (ends_right G E R) in O.
+    destruct o; [eapply end_ok | apply out_of_time_ok]; eauto.
+  - apply existsb_exists in H; destruct H as (d & I & D); eauto using implies_ok.
 Qed.
 
-Lemma answered_ok s c p t : all_true s -> fits E p t -> answered s c p t = true -> holds c p.
+Lemma answered_ok s c p : all_true s -> answered E s c p = true -> holds c p.
 Proof.
-  unfold answered; rewrite ends_over; intros S F H; apply orb_prop in H.
-  destruct H as [H|H]; [eauto using known_ok|].
-  destruct (over G p) eqn:O, (after c) as [d|] eqn:A; try discriminate.
-  apply orb_prop in H; destruct H as [H|H]; [eapply sure_holds; eauto|].
+  intros S H; apply orb_prop in H; destruct H as [H|H]; [eauto using known_ok|].
+  destruct (ends E p) as [[]|] eqn:O, (after c) as [d|] eqn:A; try discriminate.
+  apply (ends_right G E R) in O.
+  apply orb_prop in H; destruct H as [H|H]; [eapply sure_right; eauto|].
   apply andb_prop in H; destruct H as [B H]; apply existsb_exists in H; destruct H as (q & I & H).
-  apply andb_prop in H; destruct H as [K L].
-  apply one_ok with d q; eauto using known_ok; [apply negb_true_iff, B | eapply moves_are; eauto].
+  apply andb_prop in H; destruct H as [K L]; destruct (legal E p q) as [b|] eqn:M; [|discriminate].
+  apply one_ok with d q; eauto using known_ok; [apply negb_true_iff, B | eapply legal_right; eauto].
 Qed.
 
-Lemma check_ok s c p : all_true s -> check s c p = Accepted -> holds c p.
+Lemma check_ok s c p : all_true s -> check E s c p = Accepted -> holds c p.
 Proof.
-  unfold check; rewrite ends_over; intros S; assert (F := start_fits G E p).
-  destruct (answered s c p (start E p)) eqn:N1; [eauto using answered_ok|].
-  destruct (over G p) eqn:O, (by_all c) eqn:B, (after c) as [d|] eqn:A; try discriminate.
-  assert (M : forall q, move G p q <-> In q (filter (legal E p (start E p)) (tries E p (start E p))))
-    by (intros; rewrite filter_In; apply moves_are; assumption).
-  destruct (filter _ _) as [|q qs]; [discriminate|]; destruct (List.find _ _) eqn:X; [discriminate|].
-  intros _; eapply all_ok; eauto; [exists q; apply M; left; reflexivity|]; intros r R.
-  apply (answered_ok s d r (step E p (start E p) r)); [exact S | apply (step_fits G E p); assumption|].
-  apply negb_false_iff, (find_none _ _ X), M, R.
+  unfold check; intros S; destruct (answered E s c p) eqn:N1; [eauto using answered_ok|].
+  destruct (ends E p) as [[]|] eqn:O, (by_all c) eqn:B, (after c) as [d|] eqn:A; try discriminate.
+  apply (ends_right G E R) in O; destruct (List.find _ _) eqn:X; [discriminate|].
+  destruct (existsb _ _) eqn:Y; [intros _ | discriminate]; eapply all_ok; eauto.
+  - apply existsb_exists in Y; destruct Y as (q & I & L); apply filter_In in I; exists q.
+    destruct (legal E p q) eqn:M; [|discriminate]; eapply legal_right; eauto; tauto.
+  - intros q M; assert (I := tried G E R p q M).
+    apply (answered_ok s d q S), negb_false_iff, (find_none _ _ X), filter_In; split; [exact I|].
+    destruct (legal E p q) eqn:L; [eapply legal_right; eauto | reflexivity].
 Qed.
 
 (* What is accepted is true. *)
-Theorem accepted_so_true ls : run empty ls = ([], Accepted) ->
+Theorem accepted_so_true ls : run E empty ls = ([], Accepted) ->
   forall c p, In (Claim c p) ls -> holds c p.
 Proof.
   assert (S : all_true empty) by (intros p c; rewrite find_empty; intros []).
   revert S; generalize (@empty claim); induction ls as [|[c' p'|c' p'] ls IH]; simpl; intros s S H c p;
-    [tauto|..]; destruct (check s c' p') eqn:K; try discriminate H; apply (check_ok _ _ _ S) in K;
+    [tauto|..]; destruct (check E s c' p') eqn:K; try discriminate H; apply (check_ok _ _ _ S) in K;
     intros [I|I]; try discriminate I.
   - apply (IH (note (key E p') c' s)); auto; intros q d J; apply find_note in J.
-    destruct J as [[Q ->]|J]; [apply key_one in Q; subst|]; auto.
+    destruct J as [[Q ->]|J]; [apply (key_one G E R) in Q; subst|]; auto.
   - congruence.
   - eauto.
 Qed.
 
-End Checker.
-Arguments run {G}. Arguments accepted_so_true {G}.
+End Checked.
+Arguments accepted_so_true {G E}.
+
+(* The checker of a game, by an engine that is right. *)
+Definition checker {G E} (_ : right G E) : list (line (pos G)) -> list (line (pos G)) * verdict (pos G) :=
+  run E empty.
 
 (* ----- Numbers in a row, and in order ----- *)
 
@@ -381,8 +394,8 @@ Qed.
 Definition listed (o : list N -> option value) (m : list N -> list (list N)) : game :=
   {| pos := list N; over := o; move := fun p q => In q (m p) |}.
 
-Definition plain o m : engine (listed o m).
-Proof.
-  refine (Engine (listed o m) unit (fun _ _ => True) (fun _ => tt) (fun _ t _ => t) (fun p _ => m p)
-    (fun _ _ _ => true) o (fun _ _ _ => false) (fun p => p) _ _ _ _ _ _); simpl; intuition discriminate.
-Defined.
+Definition plain (o : list N -> option value) (m : list N -> list (list N)) : engine (list N) :=
+  Engine m (fun _ _ => Some true) (fun p => Some (o p)) (fun _ _ => false) (fun p => p).
+
+Lemma plain_right o m : right (listed o m) (plain o m).
+Proof. constructor; simpl; intuition congruence. Qed.

@@ -50,8 +50,7 @@ Definition ghost (k : kind) (ws : list word) : game := {|
 |}.
 
 (* Words of at least [min] letters are played. *)
-Definition playable (min : nat) (ws : list word) : list word :=
-  fold_left (fun us w => if Nat.leb min (length w) then w :: us else us) ws [].
+Definition playable (min : nat) (w : word) : bool := Nat.leb min (length w).
 
 (* In Spook the letters of a fragment have no order. So they are kept in that of the
    alphabet, and those of the words, too: Spook is Xghost with such words. *)

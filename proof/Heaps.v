@@ -21,9 +21,6 @@ Proof.
   - exists z; rewrite <- Permutation_middle; auto.
 Qed.
 
-(* Any rule, by a certificate. The moves leave heaps in order. *)
-Definition heap_engine (r : rule) (misere : bool) : engine (heaps r misere) := plain _ _.
-
 (* ----- Nim: take as many as you like from a heap ----- *)
 
 Definition nim : rule := fun n => map (fun m => [m]) (range 0 (N.to_nat n)).

@@ -60,6 +60,3 @@ Definition line_moves (width : nat) (v : variant) (gravity : bool) (s : board) :
 
 Definition line_game (width height k : nat) (v : variant) (gravity : bool) : game :=
   listed (line_over (lines width height k) v) (line_moves width v gravity).
-
-Definition line_engine width height k v gravity : engine (line_game width height k v gravity) :=
-  plain _ _.

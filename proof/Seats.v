@@ -33,33 +33,35 @@ Definition seats : game := {|
     end
 |}.
 
-Definition seats_engine (E : engine ghost) : engine seats.
+Definition seats_engine (E : engine word) : engine word := Engine
+  (fun p => match p with
+    | b :: k :: f => map (app (then_ b k)) (if b =? 1 then [f] else tries E f)
+    | _ => []
+    end)
+  (fun p q => if hd 0 p =? 1 then Some true else legal E (tl (tl p)) (tl (tl q)))
+  (fun p => match p with
+    | b :: k :: f => option_map (option_map (fun _ => seat_end b k)) (ends E f)
+    | _ => Some None
+    end)
+  (fun _ _ => false) (fun p => p).
+
+Lemma seats_right (E : engine word) : right ghost E -> right seats (seats_engine E).
 Proof.
-  refine (Engine seats (hint E) (fun p t => match p with _ :: _ :: f => fits E f t | _ => True end)
-    (fun p => start E (tl (tl p)))
-    (fun p t q => if hd 0 p =? 1 then t else step E (tl (tl p)) t (tl (tl q)))
-    (fun p t => match p with
-      | b :: k :: f => map (app (then_ b k)) (if b =? 1 then [f] else tries E f t)
-      | _ => []
-      end)
-    (fun p t q => if hd 0 p =? 1 then true else legal E (tl (tl p)) t (tl (tl q)))
-    (fun p => match p with b :: k :: f => option_map (fun _ => seat_end b k) (ends E f) | _ => None end)
-    (fun _ _ _ => false) (fun p => p) _ _ _ _ _ _); auto; try discriminate.
-  - intros [|b [|k f]]; simpl; auto using start_fits.
-  - intros [|b [|k f]] t q F; simpl; try tauto; intros (g & -> & M); unfold then_.
-    destruct (b =? 1), (k =? 0); simpl; subst; eauto using step_fits.
-  - intros [|b [|k f]] t q F O; simpl in *; [tauto..|]; rewrite in_map_iff.
-    assert (O' : over ghost f = None) by (simpl in *; destruct in_dec; [discriminate | reflexivity]).
-    assert (T : forall g, tl (tl (then_ b k ++ g)) = g)
+  intros R; constructor; try discriminate; auto.
+  - intros [|b [|k f]] q M; [destruct M..|]; destruct M as (g & -> & M); apply in_map; destruct (b =? 1).
+    + left; symmetry; exact M.
+    + apply (tried _ _ R), M.
+  - intros [|b [|k f]] q l; [intros []..|]; cbn [tries seats_engine legal hd tl]; rewrite in_map_iff.
+    intros (g & <- & I) L.
+    assert (T : forall h, tl (tl (then_ b k ++ h)) = h)
       by (intros; unfold then_; destruct (b =? 1), (k =? 0); reflexivity).
-    destruct (b =? 1) eqn:B; simpl; split.
-    + intros (g & -> & ->); eauto.
-    + intros [(g & <- & [<-|[]]) _]; eauto.
-    + intros (g & -> & M); apply (moves_are _ E f t g F O') in M; rewrite T; intuition eauto.
-    + intros [(g & <- & I) L]; rewrite T in L; exists g; split; [reflexivity|].
-      apply (moves_are _ E f t g F O'); auto.
-  - intros [|b [|k f]]; [reflexivity..|]; rewrite ends_over; reflexivity.
-Defined.
+    rewrite T in L; cbn [move seats]; destruct (b =? 1); [injection L as <-; destruct I as [<-|[]]; split; eauto|].
+    apply (legal_right _ _ R) in L; [|exact I]; rewrite L; split; [eauto|]; intros (h & E' & M).
+    apply app_inv_head in E'; congruence.
+  - intros [|b [|k f]] o H; simpl in H; try (injection H as <-; reflexivity).
+    destruct (ends E f) as [v|] eqn:O; simpl in H; [|discriminate H]; apply (ends_right _ _ R) in O.
+    injection H as <-; rewrite <- O; reflexivity.
+Qed.
 
 (* ----- The same, in the words of the rules ----- *)
 

@@ -1,158 +1,214 @@
-(* The engine of Ghost and its family: a position with the words left. *)
+(* The engine of Ghost and its family. It hears the words one after another, and keeps of
+   them only what they say of the fragments that a certificate asks about. *)
 
-Require Import List Bool NArith Lia.
+Require Import List Bool NArith Lia FMapPositive.
 From Proof Require Import Games Ghost Parity.
 Import ListNotations.
 
-(* The words left at f. As filter, for long lists; the order is another. *)
-Definition pick (k : kind) (f : word) (ws : list word) : list word :=
-  fold_left (fun us w => if left k f w then w :: us else us) ws [].
+(* What is noted of a fragment: it is asked about; it is a word; it is part of a word with
+   an even number of letters, or with an odd one. *)
+Inductive remark := Asked | Word | Part (even : bool).
 
-Lemma pick_ok k f ws w : In w (pick k f ws) <-> In w ws /\ left k f w = true.
+Definition same (x y : remark) : {x = y} + {x <> y}.
+Proof. decide equality; apply bool_dec. Defined.
+Definition has (x : remark) (xs : list remark) : bool := if in_dec same x xs then true else false.
+
+(* Is it true of f by the word w? *)
+Definition fits (k : kind) (f w : word) (x : remark) : Prop :=
+  match x with Asked => False | Word => f = w | Part even => part k f w = true /\ parity w = even end.
+
+Definition add (x : remark) (f : word) (t : tree remark) : tree remark :=
+  if has x (find f t) then t else note f x t.
+
+(* The fragments that stand in w and are asked about, without the remark x. The letters f,
+   backwards, have led to t. *)
+Fixpoint news (before between : bool) (x : remark) (f : word) (t : tree remark) (w : word)
+    (found : list word) : list word :=
+  match t with Node here kids =>
+    let found := if negb (has x here) && has Asked here then rev f :: found else found in
+    match w with
+    | [] => found
+    | l :: v =>
+      let found := match PositiveMap.find (N.succ_pos l) kids with
+        | Some u => news between between x (l :: f) u v found
+        | None => found
+        end in
+      if before then news before between x f t v found else found
+    end
+  end.
+
+Definition news_of (k : kind) := match k with
+  | Ghost => news false false
+  | Superghost | Superduperghost => news true false
+  | Xghost => news true true
+  end.
+
+(* The greatest letter that was heard, and the notes. *)
+Definition notes : Type := N * tree remark.
+
+Definition hear (k : kind) (s : notes) (w : word) : notes :=
+  let (most, t) := s in
+  let x := Part (parity w) in
+  let u := fold_left (fun t f => if part k f w then add x f t else t) (news_of k x [] t w []) t in
+  (fold_left N.max w most, if has Asked (find w u) then add Word w u else u).
+
+(* ----- What is asked ----- *)
+
+Definition turned (k : kind) (f : word) : word := match k with Superduperghost => rev f | _ => f end.
+Definition longer (k : kind) (most : N) (f : word) : list word :=
+  flat_map (added k f) (range 0 (S (N.to_nat most))).
+
+(* What matters for a claim: the fragment, and those after a move. After two moves it
+   matters whether the game is over, if no ply is left. *)
+Definition asked (k : kind) (most : N) (c : claim) (f : word) : list word :=
+  let qs := longer k most f in
+  f :: turned k f :: match c with (NoWin, Some 2) => flat_map (longer k most) qs ++ qs | _ => qs end.
+
+Definition ask (k : kind) (most : N) (s : notes) (c : claim) (f : word) : notes :=
+  (fst s, fold_left (fun t g => add Asked g t) (asked k most c f) (snd s)).
+
+(* ----- What the notes say is right ----- *)
+
+Lemma has_in x xs : has x xs = true <-> In x xs.
+Proof. unfold has; destruct in_dec; intuition discriminate. Qed.
+
+Lemma find_add x f t y g : In y (find g (add x f t)) <-> g = f /\ y = x \/ In y (find g t).
 Proof.
-  enough (H : forall us, In w (fold_left (fun us w => if left k f w then w :: us else us) ws us)
-    <-> In w us \/ In w ws /\ left k f w = true) by (unfold pick; rewrite H; simpl; tauto).
-  induction ws as [|v ws IH]; simpl; intros us; [tauto|]; rewrite IH.
-  destruct (left k f v) eqn:E; simpl; intuition congruence.
+  unfold add; destruct (has x (find f t)) eqn:H; [apply has_in in H|]; rewrite ?find_note; intuition congruence.
 Qed.
 
-(* ----- Which fragments are words: from a tree ----- *)
-
-Definition book (ws : list word) : tree unit := fold_left (fun t w => note w tt t) ws empty.
-Definition book_end (b : tree unit) (f : word) : option value :=
-  match find f b with [] => None | _ => Some Win end.
-
-Lemma book_over k ws f : book_end (book ws) f = over (ghost k ws) f.
+Lemma news_found x y r f t w found : incl found (news x y r f t w found).
 Proof.
-  assert (H : forall t, In tt (find f (fold_left (fun t w => note w tt t) ws t)) <->
-    In f ws \/ In tt (find f t)).
-  { induction ws as [|w ws IH]; simpl; intros t; [tauto|]; rewrite IH, find_note; intuition congruence. }
-  specialize (H empty); rewrite find_empty in H; fold (book ws) in H; unfold book_end; simpl.
-  destruct (find f (book ws)) as [|[] l], in_dec as [I|I]; simpl in H; reflexivity || tauto.
+  revert x f t found; induction w as [|l w IH]; intros x f [here kids] found g I; simpl;
+    assert (J : forall b : bool, In g (if b then rev f :: found else found)) by (intros []; simpl; auto);
+    [apply J|]; destruct x, (PositiveMap.find _ _); repeat apply IH; apply J.
 Qed.
 
-(* All letters, up to the greatest that a word has. *)
-Definition greatest (ws : list word) : N := 
-  fold_left (fun m w => fold_left N.max w m) ws 0%N.
-Definition letters (ws : list word) : list N := range 0 (S (N.to_nat (greatest ws))).
-
-Lemma letters_all ws w l : In w ws -> In l w -> In l (letters ws).
+Lemma news_all x y r f g t w found : stands x y g w = true -> In Asked (find g t) ->
+  In r (find g t) \/ In (rev f ++ g) (news x y r f t w found).
 Proof.
-  assert (A : forall v m, (m <= fold_left N.max v m)%N /\ forall l, In l v -> (l <= fold_left N.max v m)%N).
+  revert x f g t found; induction w as [|l w IH]; intros x f [|m g] [here kids] found S A;
+    simpl in S; try discriminate; cbn [find] in *; simpl.
+  1, 2: rewrite app_nil_r, (proj2 (has_in _ _) A); destruct (has r here) eqn:R; [left; apply has_in, R | right].
+  - left; reflexivity.
+  - destruct x, (PositiveMap.find _ _); repeat apply news_found; left; reflexivity.
+  - set (found' := if _ && has Asked here then _ else _); clearbody found'; cases.
+    + unfold kid in A |- *; destruct (PositiveMap.find _ _) as [u|]; [|rewrite find_empty in A; destruct A].
+      destruct (IH y (l :: f) g u found' H0 A) as [H|H]; [auto|]; simpl in H; rewrite <- app_assoc in H.
+      right; destruct x; [apply news_found|]; exact H.
+    + apply (IH true f (m :: g) (Node here kids)); assumption.
+Qed.
+
+Lemma heard_one k s w f x (t := snd s) (u := snd (hear k s w)) :
+  (In x (find f u) -> In x (find f t) \/ fits k f w x) /\
+  (In x (find f t) \/ In Asked (find f t) /\ fits k f w x -> In x (find f u)).
+Proof.
+  destruct s as [most t']; subst t u; rename t' into t; simpl.
+  set (r := Part (parity w)); set (fs := news_of k r [] t w []).
+  assert (B : In Asked (find f t) -> part k f w = true -> In r (find f t) \/ In f fs)
+    by (intros A P; subst fs; destruct k; exact (news_all _ _ r [] f t w [] P A)).
+  assert (F : forall y g, In y (find g (fold_left (fun t f => if part k f w then add r f t else t) fs t)) <->
+    In y (find g t) \/ y = r /\ In g fs /\ part k g w = true).
+  { clearbody fs; clear; intros y g; revert t; induction fs as [|h fs IH]; simpl; intros t; [tauto|]; rewrite IH.
+    destruct (part k h w) eqn:P; rewrite ?find_add; intuition congruence. }
+  set (u := fold_left _ _ _) in *; destruct (has Asked (find w u)) eqn:H; [apply has_in in H|];
+    rewrite ?find_add, F; split; intros I.
+  - destruct I as [[-> ->]|[I|(-> & _ & P)]]; simpl; auto.
+  - destruct I as [I|[A I]]; [auto|]; destruct x as [| |e]; simpl in I; [tauto | auto|].
+    destruct I as [P <-]; fold r; destruct (B A P); auto.
+  - destruct I as [I|(-> & _ & P)]; simpl; auto.
+  - destruct I as [I|[A I]]; [auto|]; destruct x as [| |e]; simpl in I; [tauto| |].
+    + subst; rewrite (proj2 (has_in _ _)) in H; [discriminate | apply F; auto].
+    + destruct I as [P <-]; fold r; destruct (B A P); auto.
+Qed.
+
+(* All words of ws were heard, and no others. *)
+Definition told (k : kind) (ws : list word) (s : notes) : Prop :=
+  (forall w l, In w ws -> In l w -> (l <= fst s)%N) /\
+  (forall f x, In x (find f (snd s)) -> x = Asked \/ exists w, In w ws /\ fits k f w x) /\
+  (forall f x w, In Asked (find f (snd s)) -> In w ws -> fits k f w x -> In x (find f (snd s))).
+
+Lemma nothing_told k : told k [] (0%N, empty).
+Proof. repeat split; simpl; try tauto; intros f x; rewrite find_empty; intros []. Qed.
+
+Lemma told_ask k most s c f : told k [] s -> told k [] (ask k most s c f).
+Proof.
+  intros (_ & H & _); unfold ask; generalize (asked k most c f); intros fs; repeat split; simpl; try tauto.
+  intros g x I; left; revert I H; generalize (snd s); induction fs as [|h fs IH]; simpl; intros t I H.
+  - destruct (H g x I) as [->|(w & [] & _)]; reflexivity.
+  - apply (IH (add Asked h t) I); intros g' x' J; apply find_add in J; destruct J as [[_ ->]|J]; auto.
+Qed.
+
+Lemma told_hear k us s ws : told k us s -> told k (rev ws ++ us) (fold_left (hear k) ws s).
+Proof.
+  revert us s; induction ws as [|w ws IH]; simpl; intros us s T; [exact T|]; rewrite <- app_assoc; apply IH; clear IH.
+  assert (M : forall v m, (m <= fold_left N.max v m)%N /\ forall l, In l v -> (l <= fold_left N.max v m)%N).
   { induction v as [|x v IH]; simpl; intros m; [intuition lia|].
     destruct (IH (N.max m x)) as [H J]; split; [lia|]; intros i [->|I]; [lia | auto]. }
-  assert (B : forall m, (m <= fold_left (fun m w => fold_left N.max w m) ws m)%N /\
-    (In w ws -> In l w -> l <= fold_left (fun m w => fold_left N.max w m) ws m)%N).
-  { induction ws as [|v vs IH]; simpl; intros m; [intuition lia|].
-    destruct (IH (fold_left N.max v m)) as [H J], (A v m) as [K M]; split; [lia|].
-    intros [->|I] L; [specialize (M l L); lia | auto]. }
-  intros W L; destruct (B 0%N) as [_ H]; specialize (H W L); unfold letters, greatest.
-  apply in_range; lia.
+  destruct T as (L & A & B); split; [|split].
+  - intros v l; destruct s as [m t]; simpl; destruct (M w m) as [M1 M2]; intros [<-|I] J; [auto|].
+    specialize (L v l I J); simpl in L; lia.
+  - intros f x I; apply heard_one in I; destruct I as [I|I]; [|right; exists w; simpl; auto].
+    destruct (A f x I) as [->|(v & V & F)]; [auto | right; exists v; simpl; auto].
+  - intros f x v Q V F; apply heard_one; apply heard_one in Q; destruct Q as [Q|[]].
+    destruct V as [<-|V]; [auto | left; eauto].
 Qed.
 
-(* ----- Words by two letters that stand side by side in them ----- *)
-
-Fixpoint note_pairs (w v : word) (t : tree word) : tree word :=
-  match v with
-  | a :: (b :: _) as r => note_pairs w r (note [a; b] w t)
-  | _ => t
-  end.
-Definition pairs (ws : list word) : tree word := fold_left (fun t w => note_pairs w w t) ws empty.
-
-Lemma note_pairs_ok w v t a b x : In x (find [a; b] (note_pairs w v t)) <->
-  x = w /\ stands true false [a; b] v = true \/ In x (find [a; b] t).
+Lemma told_all k s ws : told k [] s -> told k ws (fold_left (hear k) ws s).
 Proof.
-  revert t; induction v as [|m [|n v] IH]; intros t; [simpl; intuition discriminate | |].
-  - simpl; rewrite andb_false_r; intuition discriminate.
-  - change (note_pairs w (m :: n :: v) t) with (note_pairs w (n :: v) (note [m; n] w t)).
-    change (stands true false [a; b] (m :: n :: v)) with
-      (N.eqb a m && stands false false [b] (n :: v) || stands true false [a; b] (n :: v)).
-    rewrite IH, find_note; clear IH; destruct (stands true false [a; b] (n :: v)); simpl; destruct v; simpl;
-      rewrite ?orb_false_r, ?orb_true_r, ?andb_true_r, ?andb_true_iff, ?N.eqb_eq; intuition congruence.
+  intros T; apply (told_hear k [] s ws) in T; rewrite app_nil_r in T; unfold told in *.
+  setoid_rewrite (in_rev ws); exact T.
 Qed.
-
-Lemma pairs_ok ws a b w : In w (find [a; b] (pairs ws)) <-> In w ws /\ stands true false [a; b] w = true.
-Proof.
-  enough (H : forall t, In w (find [a; b] (fold_left (fun t w => note_pairs w w t) ws t)) <->
-    In w ws /\ stands true false [a; b] w = true \/ In w (find [a; b] t))
-    by (specialize (H empty); rewrite find_empty in H; fold (pairs ws) in H; simpl in H; tauto).
-  induction ws as [|v ws IH]; cbn [fold_left In]; intros t; [tauto|]; rewrite IH, note_pairs_ok; intuition congruence.
-Qed.
-
-Definition index (k : kind) (ws : list word) : tree word :=
-  match k with Superghost | Superduperghost => pairs ws | Ghost | Xghost => empty end.
-
-(* The words of an index, or us, among which all are that are left at q. *)
-Definition near (k : kind) (ps : tree word) (q : word) (us : list word) : list word :=
-  match k, q with
-  | Superghost, [a; b] => find [a; b] ps
-  | Superduperghost, [a; b] => rev_append (find [a; b] ps) (find [b; a] ps)
-  | _, _ => us
-  end.
-
-Lemma near_ok k ws q us : (forall w, In w us -> In w ws) ->
-  (forall w, In w ws -> left k q w = true -> In w us) ->
-  forall w, In w (near k (index k ws) q us) /\ left k q w = true <-> In w ws /\ left k q w = true.
-Proof.
-  intros A B w; destruct k, q as [|a [|b [|]]]; cbn [near index]; try (intuition eauto; fail).
-  all: rewrite ?rev_append_rev, ?in_app_iff, <- ?in_rev, !pairs_ok; unfold left; cbn [part rev app].
-  all: rewrite ?orb_false_r, ?orb_true_iff; intuition.
-Qed.
-
-Lemma left_start k f g w : left k (f ++ g) w = true -> left k f w = true.
-Proof.
-  induction g as [|l g IH] using rev_ind; [rewrite app_nil_r; auto|]; rewrite app_assoc; intros H; apply IH.
-  apply (left_less k l _ (f ++ g ++ [l])); [|rewrite app_assoc in *; exact H].
-  rewrite app_assoc; destruct k; simpl; auto; apply put_in_ends.
-Qed.
-
-Lemma start_ok k ws f w : In w (pick k f (near k (index k ws) (firstn 2 f) ws)) <-> In w ws /\ left k f w = true.
-Proof.
-  assert (S : left k f w = true -> left k (firstn 2 f) w = true)
-    by (rewrite <- (firstn_skipn 2 f) at 1; apply left_start).
-  assert (N := near_ok k ws (firstn 2 f) ws (fun w I => I) (fun w I _ => I) w).
-  rewrite pick_ok; tauto.
-Qed.
-
-Lemma step_ok k ws f us l q w : (forall w, In w us <-> In w ws /\ left k f w = true) -> In q (added k f l) ->
-  In w (near k (index k ws) q us) /\ left k q w = true <-> In w ws /\ left k q w = true.
-Proof. intros F I; apply near_ok; intros v; rewrite F; intuition eauto using left_less. Qed.
 
 (* ----- The engine ----- *)
 
-Definition parity_tells (c : claim) (f : word) (us : list word) : bool :=
-  match c with
-  | ((Wins | NoLoss), None) => forallb (fun w => eqb (parity w) (parity f)) us
-  | ((Loses | NoWin), None) => forallb (fun w => eqb (parity w) (negb (parity f))) us
-  | _ => false
-  end.
+(* Is f part of some word, and have all words left at f lengths of one parity? *)
+Definition only (k : kind) (t : tree remark) (even : bool) (f : word) : bool :=
+  has (Part even) (find f t) &&
+  forallb (fun g => has Asked (find g t) && negb (has (Part (negb even)) (find g t))) [f; turned k f].
 
-(* The trees and the letters are made once. *)
-Definition word_engine k ws b ls ps (B : b = book ws) (L : ls = letters ws) (P : ps = index k ws) : engine (ghost k ws).
+Definition word_engine (k : kind) (s : notes) : engine word := let (most, t) := s in Engine
+  (longer k most)
+  (fun _ q => let xs := find q t in
+    if has (Part true) xs || has (Part false) xs then Some true else if has Asked xs then Some false else None)
+  (fun f => let xs := find f t in
+    if has Word xs then Some (Some Win) else if has Asked xs then Some None else None)
+  (fun c f => match c with
+    | ((Wins | NoLoss), None) => only k t (parity f) f
+    | ((Loses | NoWin), None) => only k t (negb (parity f)) f
+    | _ => false
+    end)
+  (fun f => f).
+
+Theorem words_right k ws s : told k ws s -> right (ghost k ws) (word_engine k s).
 Proof.
-  set (legal us q := existsb (part k q) us).
-  refine (Engine (ghost k ws) (list word)
-    (fun f us => forall w, In w us <-> In w ws /\ left k f w = true)
-    (fun f => pick k f (near k ps (firstn 2 f) ws)) (fun _ us q => pick k q (near k ps q us))
-    (fun f us => flat_map (added k f) ls) (fun _ us q => legal (near k ps q us) q) (book_end b)
-    (fun c f us => parity_tells c f us && legal us f) (fun f => f) _ _ _ _ _ _); simpl; auto; subst.
-  - intros; apply start_ok.
-  - intros f us q F (l & v & A & _) w; rewrite pick_ok; eapply step_ok; eauto.
-  - intros f us q F _; unfold legal; rewrite in_flat_map, existsb_exists.
-    assert (T : forall w, part k q w = true -> left k q w = true) by (intros w Q; unfold left; rewrite Q; reflexivity).
-    split.
-    + intros (l & w & A & W & Q); split.
-      * exists l; split; [|exact A]; eapply letters_all, part_letters, added_letter, A; eauto.
-      * exists w; split; [|exact Q]; apply (step_ok k ws f us l q w F A); auto.
-    + intros [(l & _ & A) (w & W & Q)]; exists l, w; repeat split; auto; apply (step_ok k ws f us l q w F A); auto.
-  - apply (book_over k).
-  - intros c f us F O H; cases; apply existsb_exists in H0; destruct H0 as (w & W & P).
-    apply F in W as V; destruct V as [V _].
-    assert (D : forall even, (forall w, In w us -> parity w = even) ->
-      lost_if (G := ghost k ws) (xorb even (parity f)) f)
-      by (intros; apply parity_decides; [eauto|]; intros; apply H0, F; auto).
-    unfold parity_tells in H; destruct c as [[] [|]]; try discriminate; rewrite forallb_forall in H;
-      specialize (D _ (fun w I => eqb_prop _ _ (H w I))).
-    all: destruct (parity f); unfold lost_if in D; simpl in D; simpl; auto.
+  destruct s as [most t]; intros (L & A & B); simpl in *; constructor; simpl; auto.
+  - intros f q (l & w & I & W & P); apply in_flat_map; exists l; split; [|exact I].
+    assert (l <= most)%N by (eapply L; [exact W|]; eapply part_letters, added_letter, I; eauto).
+    apply in_range; lia.
+  - intros f q b I; apply in_flat_map in I; destruct I as (l & _ & I).
+    destruct (has (Part true) _ || _) eqn:H.
+    + intros E; injection E as <-; split; [intros _|auto]; cases; apply has_in in H;
+        destruct (A _ _ H) as [X|(w & W & P & _)]; try discriminate; exists l, w; auto.
+    + destruct (has Asked _) eqn:Q; [|discriminate]; intros E; injection E as <-.
+      split; [discriminate|]; intros (l' & w & _ & W & P); apply has_in in Q.
+      assert (X := B q (Part (parity w)) w Q W (conj P eq_refl)); apply has_in in X.
+      destruct (parity w); rewrite X, ?orb_true_r in H; discriminate.
+  - intros f o; destruct (has Word _) eqn:H.
+    + intros E; injection E as <-; apply has_in in H; destruct (A _ _ H) as [X|(w & W & ->)]; [discriminate|].
+      apply (over_word k), W.
+    + destruct (has Asked _) eqn:Q; [|discriminate]; intros E; injection E as <-; apply has_in in Q.
+      destruct in_dec as [I|]; [|reflexivity]; apply (B f Word f Q) in I; [|reflexivity].
+      apply has_in in I; congruence.
+  - intros c f O H.
+    assert (D : forall even, only k t even f = true -> lost_if (G := ghost k ws) (xorb even (parity f)) f).
+    { unfold only; intros even; rewrite andb_true_iff, forallb_forall, has_in; intros [P N].
+      destruct (A _ _ P) as [X|(w & W & F & _)]; [discriminate|]; apply parity_decides; [eauto|].
+      intros v V K; enough (Z : exists g, In g [f; turned k f] /\ part k g v = true).
+      { destruct Z as (g & I & Z); specialize (N g I); apply andb_prop in N; destruct N as [Q N].
+        apply has_in in Q; assert (X := B g (Part (parity v)) v Q V (conj Z eq_refl)); apply has_in in X.
+        destruct even, (parity v); try reflexivity; simpl in N; rewrite X in N; discriminate N. }
+      unfold left, turned in *; cases; [exists f | destruct k; try discriminate; exists (rev f)]; simpl; auto. }
+    destruct c as [[] [|]]; try discriminate; apply D in H; destruct (parity f); simpl in *; auto.
     all: intros X; eapply never_both; eauto.
-Defined.
+Qed.

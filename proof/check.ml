@@ -33,51 +33,92 @@ let large line s =
   let ten = number 10 in
   String.fold_left (fun n c -> N.add (N.mul n ten) (number (Char.code c - 48))) N0 s
 
-(* ----- Words ----- *)
+(* ----- Files ----- *)
 
-(* The letters of a text: those of the list of letters, the longest that fits, or
-   the characters of UTF-8. *)
-let letters_in line several text =
-  let size = String.length text in
-  let rec go at found =
-    if at >= size then List.rev found else
-    let fits l = at + String.length l <= size && String.sub text at (String.length l) = l in
-    match several with
-    | [] ->
-      let c = Char.code text.[at] in
-      let n = if c < 0x80 then 1 else if c < 0xe0 then 2 else if c < 0xf0 then 3 else 4 in
-      if at + n > size then bad line "%S isn't text in UTF-8" text;
-      go (at + n) (String.sub text at n :: found)
-    | all ->
-      match List.find_opt fits all with
-      | Some l -> go (at + String.length l) (l :: found)
-      | None -> bad line "%S has something that is no letter, at byte %d" text (at + 1) in
-  go 0 []
+let comma n = (* 83,102 *)
+  let s = string_of_int n in
+  String.concat "" (List.mapi (fun i c ->
+    (if i > 0 && (String.length s - i) mod 3 = 0 then "," else "") ^ String.make 1 c) (List.of_seq (String.to_seq s)))
 
-let read_file name =
+let read_file name most =
   let c = if name = "-" then stdin else open_in_bin name in
   let b = Buffer.create 65536 and chunk = Bytes.create 65536 in
   let rec go () =
     let n = input c chunk 0 65536 in
-    if n > 0 then (Buffer.add_subbytes b chunk 0 n; go ()) in
+    if n > 0 then begin
+      Buffer.add_subbytes b chunk 0 n;
+      if Buffer.length b > most then raise (Sys_error (Printf.sprintf "%s: more than %s bytes" name (comma most)));
+      go ()
+    end in
   go ();
   if name <> "-" then close_in c;
   Buffer.contents b
 
-let lines_of text =
-  let ls = List.rev (String.split_on_char '\n' text) in
-  List.rev (match ls with "" :: r -> r | _ -> ls)
+(* Calls f for each line with its number, where it begins, and where it ends. *)
+let each_line text f =
+  let size = String.length text in
+  let rec go n at =
+    if at < size then begin
+      let last = match String.index_from_opt text at '\n' with Some i -> i | None -> size in
+      f n at last;
+      go (n + 1) (last + 1)
+    end in
+  go 1 0
 
+(* Is it text in UTF-8? *)
+let is_text text =
+  let size = String.length text in
+  let byte i = if i < size then Char.code (String.unsafe_get text i) else 0 in
+  let rest i = byte i land 0xc0 = 0x80 in
+  let rec go i =
+    i >= size || match byte i with
+    | c when c < 0x80 -> go (i + 1)
+    | c when c < 0xc2 -> false
+    | c when c < 0xe0 -> rest (i + 1) && go (i + 2)
+    | c when c < 0xf0 ->
+      let d = byte (i + 1) in
+      rest (i + 1) && rest (i + 2) && (c > 0xe0 || d >= 0xa0) && (c <> 0xed || d < 0xa0) && go (i + 3)
+    | c ->
+      let d = byte (i + 1) in
+      c < 0xf5 && rest (i + 1) && rest (i + 2) && rest (i + 3) && (c > 0xf0 || d >= 0x90) && (c < 0xf4 || d < 0x90) && go (i + 4) in
+  go 0
+
+(* ----- Words ----- *)
+
+(* The letters of the words, and their numbers. *)
 type alphabet = { codes : (string, n) Hashtbl.t; mutable texts : string list; several : string list }
 
-let encode a line add text =
-  List.map (fun l ->
+let new_letter a l =
+  Hashtbl.add a.codes l (number (Hashtbl.length a.codes)); a.texts <- l :: a.texts
+
+let most_bytes = 1000 (* of a word, and of a fragment *)
+
+(* What f makes of each letter of a part of a text in UTF-8: the letters of the list of
+   letters, the longest that fits, or the characters. *)
+let letters line several text at last f =
+  if last - at > most_bytes then bad line "a text of %s bytes: want at most %d" (comma (last - at)) most_bytes;
+  let rec go i =
+    if i >= last then [] else
+    let fits l = i + String.length l <= last && String.sub text i (String.length l) = l in
+    let l = match several with
+      | [] ->
+        let c = Char.code text.[i] in
+        String.sub text i (if c < 0x80 then 1 else if c < 0xe0 then 2 else if c < 0xf0 then 3 else 4)
+      | all ->
+        match List.find_opt fits all with
+        | Some l -> l
+        | None -> bad line "%S has something that is no letter, at byte %d" (String.sub text at (last - at)) (i - at + 1) in
+    let x = f l in
+    x :: go (i + String.length l) in
+  go at
+
+let encode a line text =
+  letters line a.several text 0 (String.length text) (fun l ->
     match Hashtbl.find_opt a.codes l with
     | Some c -> c
-    | None when add ->
-      let c = number (Hashtbl.length a.codes) in
-      Hashtbl.add a.codes l c; a.texts <- l :: a.texts; c
-    | None -> bad line "no word has the letter %S" l) (letters_in line a.several text)
+    | None -> bad line "no word has the letter %S" l)
+
+let greatest a = number (Int.max 0 (Hashtbl.length a.codes - 1))
 
 let decode a word =
   let texts = Array.of_list (List.rev a.texts) in
@@ -222,19 +263,24 @@ let line_game line w h k v gravity =
     show = (fun s -> String.concat "" (List.map (fun c -> [| "."; "X"; "O" |].(int_of c)) s));
     theory = Search; seated = false }
 
+(* The lines are asked about, all words are heard, and the lines are judged. *)
+let by_words k words min ask judge spell ls =
+  let notes = ref (ask ls) in
+  words (fun w -> if playable min w then notes := hear k !notes (spell w));
+  judge !notes ls
+
 (* Word games: the letters and words come from the file. *)
 let word_game line name min a words =
   let min = nat (small line "the least number of letters" 1000 min) in
-  let words = playable min words in
-  let run = match name with
-    | "ghost" -> check_words Ghost words
-    | "superghost" -> check_words Superghost words
-    | "superduperghost" -> check_words Superduperghost words
-    | "xghost" -> check_words Xghost words
-    | _ -> check_spook words in
+  let k = match name with
+    | "ghost" -> Ghost
+    | "superghost" -> Superghost
+    | "superduperghost" -> Superduperghost
+    | _ -> Xghost in
   (* In Spook the order of letters doesn't matter. *)
-  let sorted w = if name = "spook" then List.sort (fun a b -> compare (int_of a) (int_of b)) w else w in
-  { run; read = (fun line text -> if text = "." then [] else sorted (encode a line false text));
+  let spell = if name = "spook" then in_order else fun w -> w in
+  { run = by_words k words min (ask_words k (greatest a)) (judge_words k) spell;
+    read = (fun line text -> if text = "." then [] else spell (encode a line text));
     show = decode a; theory = Search; seated = false }
 
 (* Positions of a seat: 0:FRAGMENT, the seat is to move; K:FRAGMENT, K others move
@@ -242,8 +288,8 @@ let word_game line name min a words =
 let seat_game line n min a words =
   let n = small line "the number of players" 100 n in
   if n < 2 then bad line "%d players: want 2 or more" n;
-  let words = playable (nat (small line "the least number of letters" 1000 min)) words in
-  { run = check_seats (number n) words;
+  let min = nat (small line "the least number of letters" 1000 min) in
+  { run = by_words Ghost words min (ask_seats (greatest a)) (judge_seats (number n)) (fun w -> w);
     read = (fun line text ->
       let at = match String.index_opt text ':', String.index_opt text '/' with
         | Some i, None | None, Some i -> i
@@ -253,7 +299,7 @@ let seat_game line n min a words =
       if String.sub text 0 at <> string_of_int k then bad line "the seat is %S: want %d" (String.sub text 0 at) k;
       let f = String.sub text (at + 1) (String.length text - at - 1) in
       number (if k > 0 && text.[at] = '/' then 1 else 0) :: number k
-      :: (if f = "." then [] else encode a line false f));
+      :: (if f = "." then [] else encode a line f));
     show = (function
       | b :: k :: f -> Printf.sprintf "%d%s%s" (int_of k) (if b = N0 then ":" else "/") (decode a f)
       | _ -> "?");
@@ -261,34 +307,40 @@ let seat_game line n min a words =
 
 (* ----- Certificates ----- *)
 
-let comma n = (* 83,102 *)
-  let s = string_of_int n in
-  String.concat "" (List.mapi (fun i c ->
-    (if i > 0 && (String.length s - i) mod 3 = 0 then "," else "") ^ String.make 1 c) (List.of_seq (String.to_seq s)))
-
 let version = "wordgame certificate 2"
 
-(* The words of a file, checked to be those of the line "words COUNT SHA256". *)
+let most_certificate = 16 lsl 20 (* bytes *)
+let most_list = 1 lsl 30
+
+(* The letters of a file of words, and what calls a function for each word. The words are
+   checked to be those of the line "words COUNT SHA256". *)
 let read_words n fields file several =
   let count, hash = match fields with
     | ["words"; count; hash] -> small n "the number of words" 999999999 count, hash
     | _ -> bad n "want the words of the game: words COUNT SHA256" in
   let file = match file with Some f -> f | None -> bad n "this game needs words: give a file of them, too" in
-  let text = read_file file in
-  let ws = lines_of text in
-  let have = Sha256.sha256 text and many = List.length ws in
-  if hash <> have || count <> many then
+  let text = read_file file most_list in
+  let have = Sha256.sha256 text and many = ref 0 in
+  each_line text (fun i _ _ -> many := i);
+  if hash <> have || count <> !many then
     refuse n "the certificate is for other words: %s with SHA-256 %s..., and %s has %s with %s..."
-      (comma count) (first_of 12 hash) file (comma many) (first_of 12 have);
+      (comma count) (first_of 12 hash) file (comma !many) (first_of 12 have);
+  if not (is_text text) then bad n "%s isn't text in UTF-8" file;
   let a = { codes = Hashtbl.create 64; texts = []; several } in
-  if a.several <> [] then List.iter (fun l -> Hashtbl.replace a.codes l (number (Hashtbl.length a.codes)); a.texts <- l :: a.texts) several
-  else begin
-    (* in the order of the alphabet, as Spook keeps them *)
-    let seen = Hashtbl.create 64 in
-    List.iter (fun w -> List.iter (fun l -> Hashtbl.replace seen l ()) (letters_in n [] w)) ws;
-    List.iter (fun l -> ignore (encode a n true l)) (List.sort compare (List.of_seq (Hashtbl.to_seq_keys seen)))
-  end;
-  (a, List.rev (List.rev_map (encode a n false) ws))
+  let each f = each_line text (fun i at last ->
+    try f at last with Bad (_, why) -> bad n "%s:%d: %s" file i why) in
+  let seen = Hashtbl.create 64 in
+  each (fun at last ->
+    if at = last then bad n "an empty line: want a word";
+    let see l =
+      if not (Hashtbl.mem seen l) then begin
+        if l <= " " then bad n "the character %S isn't a letter" l;
+        Hashtbl.add seen l ()
+      end in
+    ignore (letters n several text at last see));
+  (* in the order of the alphabet, as Spook keeps them *)
+  List.iter (new_letter a) (if several <> [] then several else List.sort compare (List.of_seq (Hashtbl.to_seq_keys seen)));
+  (a, fun f -> each (fun at last -> f (letters n several text at last (Hashtbl.find a.codes))))
 
 let limit line = function
   | "" -> None
@@ -320,12 +372,15 @@ let claims n game kind rest =
   | _ -> bad n "the claim is %S: want win, loss, draw, no-win, no-loss, safe or unsafe" kind
 
 let check file words =
-  let text = read_file file in
+  let text = read_file file most_certificate in
   if text = "" then bad 1 "the certificate is empty";
   let fields s = String.split_on_char ' ' s in
-  let all = Array.of_list (lines_of text) in
+  let all = ref [] in
+  each_line text (fun _ at last -> all := String.sub text at (last - at) :: !all);
+  let all = Array.of_list (List.rev !all) in
   let line n = if n <= Array.length all then all.(n - 1) else bad n "the certificate is cut short" in
   if line 1 <> version then bad 1 "the version is %S: want %S" (line 1) version;
+  if not (is_text text) then bad 1 "the certificate isn't text in UTF-8";
   let last = Array.length all in
   if all.(last - 1) <> Printf.sprintf "end %d" last then
     bad last "want \"end %d\", which says how many lines there are: the certificate is cut short or changed" last;

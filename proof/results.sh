@@ -5,7 +5,6 @@
 # lists as arguments only those are done.
 set -euo pipefail
 cd "$(dirname "$0")"
-ulimit -s unlimited 2>/dev/null || ulimit -s "$(ulimit -H -s)"
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 go build -o "$tmp/wordgame" ../cmd/wordgame
