@@ -38,3 +38,19 @@ func FuzzLines(f *testing.F) {
 		requireSame(t, want, got)
 	})
 }
+
+// Steps that are read can be written, and read again as themselves.
+func FuzzParseSteps(f *testing.F) {
+	f.Add(Steps{{Capitals, 12, 10}, {Letters, 10, 10}, {Length, 10, 3}}.String())
+	f.Add("a 1 2\n\nb 9223372036854775808 -1")
+	f.Fuzz(func(t *testing.T, text string) {
+		s, err := ParseSteps(text)
+		if err != nil {
+			require.ErrorContains(t, err, "want a name and two numbers")
+			return
+		}
+		again, err := ParseSteps(s.String())
+		require.NoError(t, err)
+		require.Equal(t, s, again)
+	})
+}

@@ -51,3 +51,18 @@ func TestValueJSON(t *testing.T) {
 	assert.JSONEq(t, `{"Move": "a", "Value": "loss", "Remoteness": 3, "Score": 0}`, string(text),
 		"the fields of the result stand beside the move")
 }
+
+func FuzzValue(f *testing.F) {
+	for _, text := range []string{`"win"`, `"Win"`, "null", `"\u0077in"`, "3", ""} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var v Value
+		if err := v.UnmarshalJSON(data); err != nil {
+			return
+		}
+		again, err := v.MarshalJSON()
+		require.NoError(t, err)
+		require.Equal(t, string(data), string(again))
+	})
+}

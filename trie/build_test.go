@@ -81,11 +81,14 @@ func TestEqualAtTheEnd(t *testing.T) {
 func FuzzBuild(f *testing.F) {
 	for _, text := range []string{
 		"", "a", "b\nab\na\nb\n", "żaba\nźrebię\nzając", "e" + acute + "e\nee\n" + acute + "\ne" + acute,
-		"\uFFFD\n\xff\na\xffb", "\x00\n\x00\x00", "a" + strings.Repeat(acute, 200), "語\n日本語\n日本",
+		"\uFFFD\n\xff\na\xffb", "\x00\n\x00\x00", "a" + strings.Repeat(acute, 180), "語\n日本語\n日本",
 	} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 400 {
+			return // which the oracle takes long for
+		}
 		var words, broken []string
 		tooLong := false
 		for w := range strings.SplitSeq(text, "\n") {
@@ -119,5 +122,72 @@ func FuzzBuild(f *testing.F) {
 			_, err := Build(a, slices.Values([]string{w}))
 			require.ErrorContains(t, err, "isn't a letter", "%q", w)
 		}
+	})
+}
+
+// FuzzNewAlphabet makes an alphabet of the lines of any text, and encodes another text: as
+// far as that has letters, they come back.
+func FuzzNewAlphabet(f *testing.F) {
+	for _, letters := range []string{"a\nb", "sz\ns\nz\nszcz", "é\ne" + acute + "\ne", acute + "\na", "a\n\nb", "a\na", "\xff", strings.Repeat("a", 256)} {
+		f.Add(letters, "szczaé")
+		f.Add(letters, "e"+acute+"ab")
+	}
+	f.Fuzz(func(t *testing.T, letters, text string) {
+		given := strings.Split(letters, "\n")
+		a, err := NewAlphabet(given...)
+		if err != nil {
+			require.NotContains(t, err.Error(), "\n")
+			require.Less(t, len(err.Error()), 1200)
+			return
+		}
+		require.Equal(t, len(given), a.Len())
+		for i, l := range given {
+			require.Equal(t, l, a.Text(Letter(i)))
+		}
+		encoded, known := a.Encode(nil, text)
+		require.LessOrEqual(t, known, len(text))
+		require.Equal(t, text[:known], string(a.Decode(nil, encoded...)))
+	})
+}
+
+// FuzzFind looks for any text, with letters of one and of several characters: what is
+// valid leads to the same node, and no letter more does.
+func FuzzFind(f *testing.F) {
+	var all []*Trie
+	for _, letters := range [][]string{{"a", "b", "c"}, {"a", "c", "ch", "h", "é"}, {"e", "e" + acute, acute, "x"}} {
+		var words []string
+		for _, x := range letters {
+			for _, y := range letters {
+				words = append(words, x+y+letters[0]+y, x+x)
+			}
+		}
+		a := alphabet(f, letters...)
+		o := newOracle(letters, words)
+		tr, err := Build(a, slices.Values(o.words))
+		require.NoError(f, err)
+		all = append(all, tr)
+		for _, w := range words[:4] {
+			f.Add(uint8(len(all)-1), w)
+		}
+	}
+	f.Add(uint8(1), "chaché\xff")
+	f.Add(uint8(2), "e"+acute+acute)
+	f.Fuzz(func(t *testing.T, which uint8, text string) {
+		tr := all[int(which)%len(all)]
+		n, valid, ok := tr.Find(text)
+		require.Equal(t, ok, valid == len(text))
+		same, again, whole := tr.Find(text[:valid])
+		require.True(t, whole)
+		require.Equal(t, valid, again)
+		require.Equal(t, n, same)
+		letters, known := tr.Alphabet().Encode(nil, text[:valid])
+		require.Equal(t, valid, known)
+		at := tr.Root()
+		for _, l := range letters {
+			var leads bool
+			at, leads = tr.Next(at, l)
+			require.True(t, leads)
+		}
+		require.Equal(t, at, n)
 	})
 }

@@ -240,7 +240,7 @@ func newCharmap(name string, m *charmap.Charmap) Encoding {
 func (e Encoding) Decode(text string) (string, error) {
 	same := e.ASCII
 	for i := 0; same && i < len(text); i++ {
-		same = text[i] < utf8.RuneSelf
+		same = 0 < text[i] && text[i] < utf8.RuneSelf
 	}
 	if same {
 		return text, nil

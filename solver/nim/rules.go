@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"wordgame/internal/text"
 )
 
 // A Form is how a rule is written, and what it means.
@@ -104,10 +106,13 @@ const mostCount = 1_000_000
 func readCount(rule, text, what, example string) (int64, error) {
 	n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 63)
 	if err != nil || n < 1 || n > mostCount {
-		return 0, fmt.Errorf("rule %s:%.40s: want %s, from 1 to %d, such as %s", rule, text, what, mostCount, example)
+		return 0, fmt.Errorf("rule %s: want %s, from 1 to %d, such as %s", given(rule, text), what, mostCount, example)
 	}
 	return int64(n), nil
 }
+
+// given returns a rule as it was given, to stand in a sentence.
+func given(rule, after string) string { return text.Name(fmt.Sprintf("%s:%.60s", rule, after)) }
 
 // An UnknownRuleError says that there is no rule of a name.
 type UnknownRuleError struct {

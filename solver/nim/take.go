@@ -48,7 +48,7 @@ func parseAllBut(text string) (Rule, error) {
 		return nil, err
 	}
 	if last := not[len(not)-1].most; last > mostExcluded {
-		return nil, fmt.Errorf("rule allbut:%.60s: %d is too large: want numbers of at most %d", text, last, mostExcluded)
+		return nil, fmt.Errorf("rule %s: %d is too large: want numbers of at most %d", given("allbut", text), last, mostExcluded)
 	}
 	var rest spans
 	least := int64(1)
@@ -112,7 +112,7 @@ func parseSpans(rule, set string) (spans, error) {
 	for item := range strings.SplitSeq(set, ",") {
 		s, err := parseSpan(strings.TrimSpace(item))
 		if err != nil {
-			return nil, fmt.Errorf("rule %s:%.60s: %w", rule, set, err)
+			return nil, fmt.Errorf("rule %s: %w", given(rule, set), err)
 		}
 		all = append(all, s)
 	}

@@ -229,3 +229,44 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// A move that is read is legal, and what it is called is read as it.
+func FuzzParseMove(f *testing.F) {
+	type position struct {
+		Notation
+		Position
+	}
+	var all []position
+	for _, p := range []struct {
+		rules  Rules
+		keypad bool
+		board  string
+	}{
+		{Rules{}, false, "X../.O./..."}, {Rules{}, true, "X../.O./..."}, {Rules{Variant: Wild}, false, "X../.O./..."}, {Rules{}, false, "XXX/OO./..."},
+		{Rules{Variant: Notakto, Boards: 2}, false, "XXX/.../... X../.../..."}, {Rules{Width: 4, Height: 2, Gravity: true}, false, "..../X..O"},
+	} {
+		g := newGame(f, p.rules)
+		n, err := NewNotation(g, p.keypad)
+		require.NoError(f, err)
+		for _, m := range g.Moves(nil, parse(f, g, p.board)) {
+			f.Add(uint8(len(all)), n.Move(m))
+		}
+		all = append(all, position{n, parse(f, g, p.board)})
+	}
+	f.Add(uint8(0), "b2=X")
+	f.Add(uint8(4), "1:a3")
+	f.Add(uint8(5), " B ")
+	f.Fuzz(func(t *testing.T, which uint8, text string) {
+		p := all[int(which)%len(all)]
+		m, err := p.ParseMove(p.Position, text)
+		if err != nil {
+			require.NotContains(t, err.Error(), "\n")
+			require.Less(t, len(err.Error()), 300)
+			return
+		}
+		require.Contains(t, p.game.Moves(nil, p.Position), m)
+		again, err := p.ParseMove(p.Position, p.Move(m))
+		require.NoError(t, err)
+		require.Equal(t, m, again)
+	})
+}

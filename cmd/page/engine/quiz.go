@@ -137,8 +137,10 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 }
 
 func (e *engine) askWords(ctx context.Context, r request, seed int) (*asker, error) {
-	if players, err := number("players", r.Players, round.FewestSeats, round.FewestSeats, round.MostSeats); err != nil || players > 2 {
-		return nil, errors.Join(err, errors.New("a quiz asks about Ghost for two players: choose 2 players"))
+	if players, err := number("players", r.Players, round.FewestSeats, round.FewestSeats, round.MostSeats); err != nil {
+		return nil, err
+	} else if players > 2 {
+		return nil, errors.New("a quiz asks about Ghost for two players: choose 2 players")
 	}
 	lex, err := e.lexicon(ctx, r)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 )
 
 // vocabularies returns two: some of random words, and all of them.
-func vocabularies(t *testing.T, r *rand.Rand) []*players.Vocabulary {
+func vocabularies(t testing.TB, r *rand.Rand) []*players.Vocabulary {
 	var words []string
 	for range 2 + r.IntN(30) {
 		w := ""

@@ -1,0 +1,91 @@
+package answer
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// sentence wants an error of one line.
+func sentence(t *testing.T, err error) {
+	require.NotEmpty(t, err.Error())
+	require.NotContains(t, err.Error(), "\n")
+	require.Less(t, len(err.Error()), 1500)
+}
+
+func sizes(h *HeapPosition) (all []string) {
+	for _, p := range h.Parts {
+		all = append(all, p.Rule.String()+SizesText(p))
+	}
+	return all
+}
+
+// FuzzReadHeaps reads heaps by any rule: those that are read have an address, which is read
+// as they.
+func FuzzReadHeaps(f *testing.F) {
+	for _, words := range []string{"3 4 5", "1,2,", "kayles:10 2", "moore:2:1,2,3", "chomp:4x2 dynamic:3:20/6", "nim", "-1", "9223372036854775807 99999999999999999999", "octal:0.77:7,8", ":", "staircase:1,2 0"} {
+		f.Add("nim", "", words)
+		f.Add("take:1-3", "misere", words)
+	}
+	f.Add("kaylse", "normal", "1")
+	f.Add("chomp", "Normal", "3,2")
+	f.Add("take:\n", "misere", "1")
+	f.Add("allbut:\v1001", "", "moore:\xff:1")
+	f.Fuzz(func(t *testing.T, rule, play, words string) {
+		h, err := ReadHeaps(rule, play, strings.Fields(words))
+		if err != nil {
+			sentence(t, err)
+			return
+		}
+		r, err := HeapRule(rule)
+		require.NoError(t, err)
+		again, err := ReadHeaps(rule, h.Play.String(), strings.Fields(h.Address(r)))
+		require.NoError(t, err)
+		require.ElementsMatch(t, sizes(h), sizes(again))
+		require.NotEmpty(t, h.Title())
+		require.NotEmpty(t, h.Rules())
+		_ = h.Playable()
+	})
+}
+
+// FuzzNewLineGame reads any rules and a board, which is written and read again as itself.
+func FuzzNewLineGame(f *testing.F) {
+	f.Add("3x3", 3, "standard", 1, false, true, "X../.O./...")
+	f.Add("7X6", 4, "misere", 1, true, false, "")
+	f.Add("3x3", 3, "notakto", 2, false, false, ".../.../... .../.../...")
+	f.Add("64x1", 65, "wild", 64, false, false, "x")
+	f.Add("3", -1, "wlid", 0, true, true, "")
+	f.Fuzz(func(t *testing.T, size string, line int, rule string, boards int, gravity, keypad bool, board string) {
+		g, err := NewLineGame(LineRules{size, line, rule, boards, gravity, keypad})
+		if err != nil {
+			sentence(t, err)
+			return
+		}
+		require.NotEmpty(t, g.Title())
+		p, err := g.Board(board)
+		if err != nil {
+			sentence(t, err)
+			return
+		}
+		again, err := g.Board(g.Format(p))
+		require.NoError(t, err)
+		require.Equal(t, p, again)
+	})
+}
+
+func FuzzParseLinePlayer(f *testing.F) {
+	for _, spec := range []string{"random", "mcts:200", "depth:0", "learner:x", "minimax-fist", "mcts:99999999999999999999", ""} {
+		f.Add(spec)
+	}
+	f.Fuzz(func(t *testing.T, spec string) {
+		k, err := ParseLinePlayer(spec)
+		if err != nil {
+			sentence(t, err)
+			return
+		}
+		again, err := ParseLinePlayer(k.String())
+		require.NoError(t, err)
+		require.Equal(t, k.String(), again.String())
+	})
+}
