@@ -34,7 +34,10 @@ func FuzzReadState(f *testing.F) {
 		for _, p := range s {
 			p.Known([]Card{{Name: "a"}, {Name: "b"}})
 		}
-		require.NoError(t, WriteState(file, s))
+		warning, err = ChangeState(file, func(s State) { s["new"] = Progress{"a": 1} })
+		require.NoError(t, err)
+		require.Empty(t, warning)
+		s["new"] = Progress{"a": 1}
 		again, warning, err := ReadState(file)
 		require.NoError(t, err)
 		require.Empty(t, warning)
