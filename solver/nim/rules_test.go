@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -113,6 +114,17 @@ func TestFar(t *testing.T) {
 	}
 }
 
+// mexOf is the least number from 0 that is missing, counted up.
+func mexOf(values []int64) int64 {
+	there := make([]bool, len(values)+1)
+	for _, v := range values {
+		if v < int64(len(values)) {
+			there[v] = true
+		}
+	}
+	return int64(slices.Index(there, false))
+}
+
 // Sets that are excluded, against the definition; and beyond what was computed.
 func TestAllBut(t *testing.T) {
 	t.Parallel()
@@ -140,7 +152,7 @@ func TestAllBut(t *testing.T) {
 					options = append(options, want[n-take])
 				}
 			}
-			want = append(want, solver.Mex(options))
+			want = append(want, mexOf(options))
 		}
 		require.Equal(t, want, grundy(t, rule, most-1), "%s, seed %d", rule, seed)
 		table, err := TableOf(context.Background(), parse(t, rule), TableOptions{To: 100})

@@ -162,6 +162,8 @@ func TestParseMoveErrors(t *testing.T) {
 		err         string
 	}{
 		{Rules{}, "X../.../...", "a1", `move "a1": a1 is taken`},
+		{Rules{}, "XO./.../...", "b1", `move "b1": b1 is taken`},
+		{Rules{}, "X../.../...", "b", `move "b": want a move such as b1`}, // nothing falls
 		{Rules{}, "X../.../...", "d1", `move "d1": want a move such as b1`},
 		{Rules{}, "X../.../...", "", `move "": want a move such as b1`},
 		{Rules{}, "X../.../...", "b1=X", `move "b1=X": the mark is not to be chosen: want b1`},

@@ -270,6 +270,59 @@ func TestHolds(t *testing.T) {
 	}
 }
 
+// Among several, to hold is to be able to avoid the end of every word, by the rules of
+// strings alone, if all others play together.
+func TestHoldsAmongSeveral(t *testing.T) {
+	t.Parallel()
+	base := rand.Uint64() >> 1
+	for seed := base; seed < base+150; seed++ {
+		chance := rand.New(rand.NewPCG(seed, 0))
+		spell := spellingOf(seed)
+		words := spell.randomWords(t, chance)
+		v := spell.levels(t, [][]string{words})[0]
+		seats := 3 + chance.IntN(3)
+		var holds func(fragment string, until int) bool // of who moves after so many others
+		holds = func(fragment string, until int) bool {
+			if slices.Contains(words, fragment) {
+				return until != seats-1 // who has just moved
+			}
+			good, bad := 0, 0
+			seen := make(map[byte]bool)
+			for _, w := range words {
+				if len(w) <= len(fragment) || w[:len(fragment)] != fragment || seen[w[len(fragment)]] {
+					continue
+				}
+				seen[w[len(fragment)]] = true
+				if holds(w[:len(fragment)+1], (until+seats-1)%seats) {
+					good++
+				} else {
+					bad++
+				}
+			}
+			return until == 0 && good > 0 || until > 0 && bad == 0
+		}
+		order := make([]int, seats)
+		for i := range order {
+			order[i] = i
+		}
+		for _, w := range words {
+			r, err := round.New(round.Rules{Words: v.Words(), Referee: true}, order...)
+			require.NoError(t, err)
+			for i := range w {
+				if _, over := r.Loser(); over {
+					break
+				}
+				for seat := range seats {
+					until := (seat - i%seats + seats) % seats
+					require.Equal(t, holds(w[:i], until), v.Holds(r, seat), "seed %d: %s of %v, seat %d of %d", seed, w[:i], words, seat, seats)
+				}
+				r, err = r.Play(round.Act{Kind: round.Letter, Text: spell.text(w[i : i+1])})
+				require.NoError(t, err)
+			}
+		}
+	}
+}
+
 // A player of a limited vocabulary goes towards words of it, names such, and
 // challenges all else.
 func TestLimited(t *testing.T) {
