@@ -21,7 +21,7 @@ type cleaner struct {
 	without *trie.Trie // words to drop; nil where no list is taken away
 
 	ascii   uint32               // a bit for each of the letters a to z seen in words
-	small   [smallRunes]runeKind // the kinds of runes that were looked up or seen in words
+	small   [smallRunes]runeKind // the kinds of runes that were looked up
 	others  map[string]bool      // the other letters seen in words
 	bare    [smallRunes]string   // what runes become without marks; "" if that isn't known yet
 	letters []trie.Letter        // scratch
@@ -41,7 +41,7 @@ const (
 	other
 	capital // besides what else it is
 	lowers  // it has a lower case other than itself
-	seen    // in a word
+	unseen  // in no word so far
 )
 
 func newCleaner(o Options) *cleaner {
@@ -132,7 +132,7 @@ func (c *cleaner) cleanAny(entry string) (word, step string) {
 	if c.without != nil && c.dropped(word) {
 		return "", Without
 	}
-	if c.Letters == nil {
+	if c.Letters == nil && kinds&(unseen|mark) != 0 {
 		c.see(word, kinds)
 	}
 	return word, ""
@@ -170,6 +170,7 @@ func (c *cleaner) lookUp(r rune) runeKind {
 	if unicode.ToLower(r) != r {
 		k |= lowers
 	}
+	k |= unseen
 	if r < smallRunes {
 		c.small[r] = k
 	}
@@ -195,7 +196,7 @@ func (c *cleaner) see(word string, kinds runeKind) {
 	if kinds&mark == 0 {
 		for _, r := range word {
 			if r < smallRunes {
-				c.small[r] |= seen
+				c.small[r] &^= unseen
 			} else {
 				c.others[string(r)] = true
 			}
@@ -212,7 +213,7 @@ func (c *cleaner) see(word string, kinds runeKind) {
 // alphabet returns the letters seen, in the order of their bytes.
 func (c *cleaner) alphabet() (*trie.Alphabet, error) {
 	for r := range rune(smallRunes) {
-		if b := uint(r - 'a'); c.small[r]&seen != 0 || b < 26 && c.ascii>>b&1 != 0 {
+		if b := uint(r - 'a'); c.small[r] != 0 && c.small[r]&unseen == 0 || b < 26 && c.ascii>>b&1 != 0 {
 			c.others[string(r)] = true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"hash/maphash"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"wordgame/trie"
@@ -89,6 +90,9 @@ func newPool(most int, repeats bool) *pool {
 
 // add adds a word, which must not be empty.
 func (p *pool) add(s string) {
+	if len(p.held) == cap(p.held) {
+		p.held = slices.Grow(p.held, len(p.held)) // append grows by a quarter, which leaves four times the garbage
+	}
 	p.held = append(p.held, p.text.add(s))
 	p.ascending = p.ascending && p.before < s
 	p.before = s

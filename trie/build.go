@@ -130,13 +130,12 @@ func (b *builder) close(depth int) error {
 
 // share returns the node with these edges: an existing one if there is one.
 func (b *builder) share(open []openEdge) (Node, error) {
-	b.list = b.list[:0]
+	b.list = slices.Grow(b.list[:0], len(open))[:len(open)]
 	var parity Parity
-	for i, o := range slices.Backward(open) {
-		parity |= b.branch(b.edges, o.node)
-		b.list = append(b.list, b.edge(o.letter, i == len(open)-1, parity, o.node))
+	for i := len(open) - 1; i >= 0; i-- {
+		parity |= b.branch(b.edges, open[i].node)
+		b.list[i] = b.edge(open[i].letter, i == len(open)-1, parity, open[i].node)
 	}
-	slices.Reverse(b.list)
 
 	slot := hash(b.list) & uint32(len(b.hashed)-1)
 	for ; b.hashed[slot] != 0; slot = (slot + 1) & uint32(len(b.hashed)-1) {
