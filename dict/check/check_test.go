@@ -121,6 +121,8 @@ func TestSentences(t *testing.T) {
 		"a\x01b\n":          `control characters: U+0001`,
 		"ab\nac\nab\n":      `the entry is in the list already, in line 1`,
 		"Ab\nab\n":          `the same word is in the list already, in line 1, with other capitals or with marks written otherwise`,
+		"aя\n":              `letters of several scripts: Cyrillic 'я' (U+044F) in a word of Latin ones`,
+		"ab\nb\r\nc\r\nd\n": `2 of 4 lines end in CR and LF, as on Windows; this is the first`,
 		"b\nćma\nc\n":       `in the order of bytes it should come before "ćma", which it follows`,
 	} {
 		all := findings(t, Options{}, list)
@@ -145,6 +147,10 @@ func TestOrders(t *testing.T) {
 	}{
 		"dictionary":          {Options{}, "aba\nĆma\ncud\nŻółw\nzoo\nżuk\n", "; the list is sorted if case and marks do not count"},
 		"letters only":        {Options{}, "ab\na'c\nad\n", "; the list is sorted if only letters count, without case and marks"},
+		"not letters":         {Options{}, "a{b\nac\n", "; the list is sorted if only letters count, without case and marks"},
+		"marks":               {Options{}, "ea\néb\nec\n", "; the list is sorted if case and marks do not count"},
+		"letters, then not":   {Options{}, "a-c\nab\nb\na\n", "before \"b\", which it follows"},
+		"other, then letters": {Options{}, "ab\na-c\nb\na\n", "which it follows; 2 entries are misplaced like this"},
 		"none":                {Options{}, "b\na\nd\nc\n", "; 2 entries are misplaced like this"},
 		"declared":            {Options{alphabet("a ą b c ć d")}, "ba\ncb\nća\nda\n", ""},
 		"declared, capitals":  {Options{alphabet("a ą b c ć d")}, "ba\nCb\nća\nda\n", ""},
@@ -167,6 +173,25 @@ func TestOrders(t *testing.T) {
 func TestTooLong(t *testing.T) {
 	all := findings(t, Options{}, `["`+strings.Repeat("a", dict.MaxLine+1)+`", "`+strings.Repeat("ą", 40_000)+`"]`)
 	assert.Equal(t, "1 too_long; 1 too_long", short(all))
+	all = findings(t, Options{}, strings.Repeat("a", dict.MaxLine)+"\n")
+	assert.Equal(t, "1 long", short(all), "as long as a word may be")
+}
+
+// Marks are no vowels. An r or l between two other consonants is one.
+func TestVowelless(t *testing.T) {
+	for word, want := range map[string]string{
+		"ǹg": "1 no_vowel", "n\u036fg": "1 no_vowel", "krk": "", "llk": "1 no_vowel", "kll": "1 no_vowel", "k": "",
+	} {
+		assert.Equal(t, want, short(findings(t, Options{}, word+"\n")), word)
+	}
+}
+
+// A capital after something that isn't a letter is not inside a word.
+func TestCapitalInside(t *testing.T) {
+	for word, want := range map[string]string{"'Ab": "", "aB": "1 capital_inside", "'aB": "1 capital_inside"} {
+		got := slices.DeleteFunc(findings(t, Options{}, word+"\n"), func(f Finding) bool { return f.Kind != Capital })
+		assert.Equal(t, want, short(got), word)
+	}
 }
 
 func TestErrorsEndTheList(t *testing.T) {

@@ -91,16 +91,22 @@ func (r *runner) try(id int) status {
 	if len(groups) == 0 {
 		return unmet
 	}
+	stopped := 0
 	for _, g := range groups {
 		limit := 4*g.used + time.Second
 		ok, used, _ := r.run(g.tests, limit, fmt.Sprint("MUTANT=", id))
 		switch {
 		case ok:
-		case used >= limit:
-			return timedOut
-		default:
+		case used < limit:
 			return killed
+		default: // another test may fail
+			if stopped++; stopped == 3 {
+				return timedOut
+			}
 		}
+	}
+	if stopped > 0 {
+		return timedOut
 	}
 	return lived
 }

@@ -364,3 +364,92 @@ func TestMatch(t *testing.T) {
 	assert.Equal(t, 0, winner)
 	assert.Equal(t, m, m.Lose(0))
 }
+
+// Ghost's words are at least as long as the fragments that they start with.
+func TestWithin(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		fragment, word []trie.Letter
+		want           bool
+	}{
+		{[]trie.Letter{1}, []trie.Letter{1, 2}, true}, {[]trie.Letter{1, 2}, []trie.Letter{1, 2}, true},
+		{[]trie.Letter{1, 2}, []trie.Letter{1}, false}, {[]trie.Letter{2}, []trie.Letter{1, 2}, false},
+	} {
+		assert.Equal(t, c.want, Ghost{}.Within(c.fragment, c.word), c)
+	}
+}
+
+// A transcript has the fragment where a letter can make several.
+func TestCanonical(t *testing.T) {
+	t.Parallel()
+	words := wordsOf(t, "ghost")
+	for _, c := range []struct {
+		game      Game
+		act, want Act
+	}{
+		{nil, Act{Letter, "h"}, Act{Letter, "h"}},
+		{Superghost{}, Act{Letter, "g+"}, Act{Letter, "go"}},
+		{Superghost{}, Act{Letter, "+s"}, Act{Letter, "os"}},
+		{Superghost{}, Act{Letter, "?"}, Act{Letter, "?"}},
+		{Superghost{}, Act{Kind: CallNone, Text: "g+"}, Act{Kind: CallNone, Text: "g+"}},
+	} {
+		r, err := New(Rules{Words: words, Game: c.game}, 0, 1)
+		require.NoError(t, err)
+		assert.Equal(t, c.want, after(t, r, Act{Letter, "o"}).Canonical(c.act), c)
+	}
+}
+
+// A letter towards a word leads to one of two letters more at least, if there is any.
+func TestToward(t *testing.T) {
+	t.Parallel()
+	words := wordsOf(t, "go", "ghost", "xx")
+	r, err := New(Rules{Words: words}, 0, 1)
+	require.NoError(t, err)
+	chance := rand.New(rand.NewPCG(1, 1))
+	drawn := make(map[string]int)
+	for range 100 {
+		a, ok := after(t, r, Act{Letter, "g"}).Toward(words, chance)
+		require.True(t, ok)
+		drawn[a.Text]++
+	}
+	assert.Equal(t, map[string]int{"h": 100}, drawn)
+	_, ok := after(t, r, Act{Letter, "x"}).Toward(words, chance)
+	assert.False(t, ok)
+	_, ok = after(t, r, Act{Letter, "x"}, Act{Letter, "g"}).Toward(words, chance)
+	assert.False(t, ok)
+}
+
+// A fragment can be challenged after the first letter, until somebody does.
+func TestOpen(t *testing.T) {
+	t.Parallel()
+	r := played(t, "")
+	assert.False(t, r.Open())
+	r = after(t, r, Act{Letter, "g"})
+	assert.True(t, r.Open())
+	assert.False(t, after(t, r, Act{Kind: CallNone}).Open())
+	assert.False(t, after(t, r, Act{Kind: Concede}).Open())
+}
+
+// There are as many seats as there may be, and no more.
+func TestMostSeats(t *testing.T) {
+	t.Parallel()
+	_, err := NewMatch(MostSeats)
+	assert.NoError(t, err)
+	_, err = NewMatch(MostSeats + 1)
+	assert.ErrorContains(t, err, "want 2 to")
+}
+
+// With a referee, a word cannot be called.
+func TestRefereeCalls(t *testing.T) {
+	t.Parallel()
+	for _, referee := range []bool{true, false} {
+		r, err := New(Rules{Words: wordsOf(t, "ghost"), Referee: referee}, 0, 1)
+		require.NoError(t, err)
+		_, err = after(t, r, Act{Letter, "g"}).Play(Act{Kind: CallWord})
+		if referee {
+			assert.EqualError(t, err, "g isn't a word: the referee would have said so")
+		} else {
+			assert.NoError(t, err)
+		}
+	}
+}
