@@ -7,21 +7,22 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// FuzzLines compares Lines with a naive reading of the whole list, after so
-// many bytes of filler that the list may lie across blocks, and lines may get
-// too long.
+// FuzzLines compares Lines with a naive reading of the whole list. Filler before it may
+// end so many bytes before the length that a line may have, or before the end of a block.
 func FuzzLines(f *testing.F) {
 	for _, list := range []string{
 		"", "\n", "ab\r\ncd\n\nef", "\ufeffab", "\ufeff\ufeffab\n", "\xff\xfea\x00", "a\x00b", "caf\xe9", "cafe\u0301\n",
 		"\u00a0ab\u3000\n\u2000\n", "a\n\u0301\n \u0344\n", strings.Repeat("\u0301", 40), "e\u0301" + strings.Repeat("\u0323", 40),
 		"\u1112\u1161\n\u11ab", "\ufffd\n", "\xf0\x9d\x94\n", "\u212b", "\r\r\n\v\u0085",
 	} {
-		f.Add(list, uint32(0))
-		f.Add(list, uint32(blockSize-len(list)/2))
-		f.Add(list, uint32(MaxLine-len(list)/2))
+		for border := range 3 {
+			f.Add(list, uint8(border), uint8(len(list)/2))
+		}
 	}
-	f.Fuzz(func(t *testing.T, list string, before uint32) {
-		list = filler(int(before%(blockSize+100))) + list
+	f.Fuzz(func(t *testing.T, list string, border, before uint8) {
+		if border %= 3; border > 0 {
+			list = filler([...]int{0, MaxLine, blockSize}[border]-int(before)) + list
+		}
 		_, _, bad := naiveFault(list)
 		for line := range strings.SplitSeq(strings.TrimPrefix(list, "\ufeff"), "\n") {
 			bad = bad || len(line) > MaxLine

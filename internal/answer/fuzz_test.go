@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
 )
 
 // sentence wants an error of one line.
@@ -87,5 +89,37 @@ func FuzzParseLinePlayer(f *testing.F) {
 		again, err := ParseLinePlayer(k.String())
 		require.NoError(t, err)
 		require.Equal(t, k.String(), again.String())
+	})
+}
+
+// FuzzReadMove reads moves in all games with words: one that is read is a move of the
+// answer, and its own text is read as it.
+func FuzzReadMove(f *testing.F) {
+	lex := judgeOf(f, dict.Options{Min: 3}, []string{"abc", "acab", "bača", "bad", "cab", "dada", "e\u0301e\u0323e"}).Lexicon
+	var answers []*Ghost
+	for _, game := range []string{PlainGhost, Superghost, Superduperghost, Xghost, Spook} {
+		solve, err := NewFamily(f.Context(), lex, Variant{Game: game}, Options{})
+		require.NoError(f, err)
+		for _, at := range []string{"", "a"} {
+			a, err := solve(f.Context(), at)
+			require.NoError(f, err)
+			for _, m := range a.Moves {
+				f.Add(uint8(len(answers)), m.Move)
+			}
+			f.Add(uint8(len(answers)), " -B-\xff")
+			answers = append(answers, a)
+		}
+	}
+	f.Fuzz(func(t *testing.T, which uint8, typed string) {
+		a := answers[int(which)%len(answers)]
+		m, err := a.ReadMove(lex, typed)
+		if err != nil {
+			sentence(t, err)
+			return
+		}
+		again, err := a.ReadMove(lex, m.Move)
+		require.NoError(t, err)
+		require.Equal(t, m.Move, again.Move)
+		require.NotEmpty(t, whyMove(m))
 	})
 }

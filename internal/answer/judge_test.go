@@ -19,7 +19,7 @@ import (
 )
 
 // judgeOf returns the judge of some words.
-func judgeOf(t *testing.T, o dict.Options, list []string) *Judge {
+func judgeOf(t testing.TB, o dict.Options, list []string) *Judge {
 	lex, err := lexicon.Load(t.Context(), lexicon.Options{
 		Lists: lexicon.Lists{Names: []string{"-"}, Stdin: strings.NewReader(strings.Join(list, "\n"))}, Words: o, Need: lexicon.All,
 	})
