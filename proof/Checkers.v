@@ -89,23 +89,20 @@ Proof. exact (accepted_so_true (G := line_game width height k v gravity) (plain_
 
 (* Games by a code, of any size, in normal play, by their values: any function of heaps. *)
 Definition lost_by_values (g : N -> N) (top : N) (r : repeats) (s : list N) : option bool :=
-  if forallb (fun h => match value_of g top r h with Some _ => true | None => false end) s
-  then Some (N.eqb (nim_sum (map (val g top r) s)) 0) else None.
+  if forallb (has_value top r) s then Some (N.eqb (nim_sum (map (value_of g r) s)) 0) else None.
 
 Theorem values_true c g top r : judge c g top r = Right ->
-  (forall v, (forall h, is_mex N (octal c) v h) -> forall h x, value_of g top r h = Some x -> v h = x) /\
+  (forall v, (forall h, is_mex N (octal c) v h) -> forall h, has_value top r h = true -> v h = value_of g r h) /\
   (forall s b, lost_by_values g top r s = Some b -> lost_if (G := heaps (octal c) false) b s).
 Proof.
   intros J; split; [exact (value_true c g top r J)|]; intros s b; unfold lost_by_values.
   destruct (forallb _ s) eqn:F; [|discriminate]; intros H; injection H as <-.
-  apply (heaps_by_values c g top r J); rewrite forallb_forall in F; apply Forall_forall; intros h I.
-  specialize (F h I).
-  destruct (value_of g top r h); congruence.
+  exact (heaps_true_by_values c g top r J s F).
 Qed.
 
 Extraction "checker.ml" ask_words ask_seats hear judge_words judge_seats in_order playable
   check_heaps check_lines check_moves moore wythoff dynamic chomp staircase
-  nim octal nim_lost judge value_of lost_by_values most longest N.add N.mul N.ltb N.leb N.eqb.
+  nim octal nim_lost judge has_value value_of lost_by_values most longest N.add N.mul N.ltb N.leb N.eqb.
 
 (* No axiom is used: each of these must answer "Closed under the global context". *)
 Print Assumptions never_both.

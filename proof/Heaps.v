@@ -6,120 +6,106 @@ From Proof Require Import Games Sums.
 Import ListNotations.
 
 Notation heap := N (only parsing).
-Definition rule := heap -> list (list heap). (* a move makes some heaps of one *)
-
-(* The heaps in order, without those of no counter. *)
-Definition tidy (s : list heap) : list heap := in_order (filter (fun h => negb (N.eqb h 0)) s).
-Definition heaps (r : rule) (misere : bool) : game := sum heap r tidy misere.
-
-Lemma tidied (r : rule) s : r 0%N = [] ->
-  exists z, Permutation s (z ++ tidy s) /\ Forall (fun h => r h = []) z.
-Proof.
-  intros Z; unfold tidy; setoid_rewrite <- in_order_permutes.
-  induction s as [|h s (z & P & F)]; [exists []; auto|]; simpl; destruct (N.eqb_spec h 0) as [->|D]; simpl.
-  - exists (0%N :: z); split; [constructor; exact P | auto].
-  - exists z; rewrite <- Permutation_middle; auto.
-Qed.
+Definition rule := heap -> list (list heap). (* a move makes some heaps of one, none of them empty *)
+Definition heaps (r : rule) (misere : bool) : game := sum heap r in_order misere.
 
 (* ----- Nim: take as many as you like from a heap ----- *)
 
-Definition nim : rule := fun n => map (fun m => [m]) (range 0 (N.to_nat n)).
+Definition rest (m : N) : list heap := if N.eqb m 0 then [] else [m].
+Definition nim : rule := fun n => map rest (range 0 (N.to_nat n)).
 
-Lemma in_nim n o : In o (nim n) <-> exists m, o = [m] /\ (m < n)%N.
+Lemma in_nim n o : In o (nim n) <-> exists m, o = rest m /\ (m < n)%N.
 Proof.
   unfold nim; rewrite in_map_iff; setoid_rewrite in_range.
-  split; [intros (m & <- & L) | intros (m & -> & L)]; exists m; split; auto; lia.
-Qed.
-
-Lemma nim_smaller p o : In o (nim p) -> list_sum (map N.to_nat o) < N.to_nat p.
-Proof. intros I; apply in_nim in I; destruct I as (m & -> & L); simpl; lia. Qed.
-
-(* A move makes a heap of m of one of h; c are the others. *)
-Lemma nim_moves s t : In t (moves_of heap nim s) <->
-  exists a h b m, s = a ++ h :: b /\ (m < h)%N /\ t = a ++ m :: b.
-Proof.
-  rewrite in_moves; split; [intros (a & h & b & o & -> & I & ->)|intros (a & h & b & m & -> & L & ->)].
-  - apply in_nim in I; destruct I as (m & -> & L); exists a, h, b, m; auto.
-  - exists a, h, b, [m]; rewrite in_nim; eauto.
-Qed.
-
-Lemma nim_mex s : (forall t, In t (moves_of heap nim s) -> nim_sum t <> nim_sum s) /\
-  (forall u, (u < nim_sum s)%N -> exists t, In t (moves_of heap nim s) /\ nim_sum t = u).
-Proof.
-  destruct (sum_mex heap nim (fun _ => True) (fun h => h)) with (s := s) as [A B].
-  - intros p _; split; [intros o I; apply in_nim in I|].
-    { destruct I as (m & -> & L); simpl; rewrite N.lxor_0_r; lia. }
-    intros u L; exists [u]; split; [apply in_nim; eauto | simpl; apply N.lxor_0_r].
-  - apply Forall_forall; auto.
-  - rewrite map_id in *; split; [intros t I; rewrite <- (map_id t); auto|].
-    intros u L; destruct (B u L) as (t & I & E); rewrite map_id in E; eauto.
+  split; intros (m & A & B); exists m; split; auto; lia.
 Qed.
 
 (* In normal play the player to move loses if the nim-sum is 0. In misere play, too, until
-   no heap has more than one counter: then, if there is an odd number of heaps. *)
+   no heap has more than one counter: then it is the other way round. *)
 Definition small (s : list heap) : bool := forallb (fun h => N.leb h 1) s.
-Definition nim_lost (misere : bool) (s : list heap) : bool :=
-  N.eqb (nim_sum s) (if misere && small s then 1 else 0).
+Definition nim_lost (misere : bool) (s : list heap) : bool := xorb (misere && small s) (N.eqb (nim_sum s) 0).
 
-Lemma small_permutes a b : Permutation a b -> small a = small b.
+Lemma small_permutes s t : Permutation s t -> small s = small t.
 Proof. unfold small; induction 1; simpl; try congruence; destruct (N.leb y 1), (N.leb x 1); reflexivity. Qed.
+
+Lemma nim_lost_permutes misere s t : Permutation s t -> nim_lost misere s = nim_lost misere t.
+Proof. intros P; unfold nim_lost; rewrite (nim_sum_permutes _ _ P), (small_permutes _ _ P); reflexivity. Qed.
 
 Lemma small_sum s : small s = true -> (nim_sum s <= 1)%N.
 Proof.
-  induction s as [|h s IH]; simpl; [lia|]; intros H; apply andb_prop in H; destruct H as [H S].
-  specialize (IH S); apply N.leb_le in H; assert (h = 0 \/ h = 1)%N as [-> | ->] by lia.
-  { rewrite N.lxor_0_l; exact IH. }
-  assert (nim_sum s = 0 \/ nim_sum s = 1)%N as [-> | ->] by lia; simpl; lia.
+  induction s as [|h s IH]; simpl; [lia|]; rewrite andb_true_iff, N.leb_le; intros [H S]; specialize (IH S).
+  destruct h as [|[]], (nim_sum s) as [|[]]; simpl; lia.
 Qed.
 
-(* One heap, and the others. *)
-Lemma small_at a h b : small (a ++ h :: b) = N.leb h 1 && small (a ++ b).
-Proof. symmetry; apply (small_permutes (h :: a ++ b)), Permutation_middle. Qed.
+(* What a heap of h beside c is: lost or not, by cases. *)
+Lemma lost_cases misere h c : nim_lost misere (h :: c) =
+  xorb (misere && N.leb h 1 && small c) (N.eqb h (nim_sum c)).
+Proof.
+  unfold nim_lost; simpl; rewrite andb_assoc; f_equal; apply eq_true_iff_eq; rewrite !N.eqb_eq.
+  split; [apply N.lxor_eq | intros ->; apply N.lxor_nilpotent].
+Qed.
 
-Lemma sum_at a h b : nim_sum (a ++ h :: b) = N.lxor h (nim_sum (a ++ b)).
-Proof. symmetry; apply (nim_sum_permutes (h :: a ++ b)), Permutation_middle. Qed.
+Ltac by_cases := repeat match goal with
+  | H : context [N.eqb ?a ?b] |- _ => destruct (N.eqb_spec a b)
+  | |- context [N.eqb ?a ?b] => destruct (N.eqb_spec a b)
+  | H : context [N.leb ?a ?b] |- _ => destruct (N.leb_spec a b)
+  | |- context [N.leb ?a ?b] => destruct (N.leb_spec a b)
+  end; cbn [xorb andb negb] in *; try congruence; try lia.
+
+(* No move leads from a lost position to another one. *)
+Lemma nim_lost_move misere h m c : (m < h)%N -> nim_lost misere (h :: c) = true -> nim_lost misere (m :: c) = false.
+Proof.
+  rewrite !lost_cases; assert (S := small_sum c); destruct misere, (small c); try specialize (S eq_refl); by_cases.
+Qed.
+
+(* Some move leads from any other to a lost one: so does one of m counters, or of 1 - m. *)
+Lemma nim_won_move misere h m c : (m < h)%N -> nim_lost misere (h :: c) = false ->
+  misere && (N.leb h 1 && small c) = true \/ m = nim_sum c -> exists k, (k < h)%N /\ nim_lost misere (k :: c) = true.
+Proof.
+  intros M L K; enough (nim_lost misere (m :: c) = true \/ (1 - m < h)%N /\ nim_lost misere (1 - m :: c)%N = true)
+    as [A|A] by eauto; revert L K; rewrite !lost_cases; assert (S := small_sum c).
+  destruct misere, (small c); try specialize (S eq_refl); by_cases; intuition (try lia; try congruence).
+Qed.
+
+Lemma some_less s u : (u < nim_sum s)%N -> exists h c, Permutation s (h :: c) /\ (N.lxor u (nim_sum c) < h)%N.
+Proof.
+  revert u; induction s as [|h s IH]; simpl; intros u L; [lia|]; destruct (less_than_sum _ _ _ L) as [H|H]; [eauto|].
+  destruct (IH _ H) as (k & c & P & M); exists k, (h :: c); rewrite P; split; [apply perm_swap|].
+  simpl; rewrite <- N.lxor_assoc; exact M.
+Qed.
+
+Lemma no_moves s : moves_of heap nim s = [] -> small s = true /\ nim_sum s = 0%N.
+Proof.
+  induction s as [|[|h] s IH]; simpl; intros E; auto; [apply map_eq_nil in E; auto|].
+  unfold nim in E; simpl in E; destruct (Pos.to_nat h) eqn:N; [lia | discriminate].
+Qed.
 
 Theorem bouton misere s : lost_if (G := heaps nim misere) (nim_lost misere s) s.
 Proof.
-  assert (K : forall s : list heap, Forall (fun _ => True) s) by (intros; apply Forall_forall; auto).
-  apply (sum_decided heap nim tidy N.to_nat (fun _ => True) nim_smaller (fun _ o _ _ => K o)
-    (fun s => tidied nim s eq_refl)); [clear s|apply K].
-  intros s _; split; [|split].
-  - destruct (tidied nim s eq_refl) as (z & P & F).
-    assert (Z : nim_sum z = 0%N /\ small z = true).
-    { clear P; induction F as [|[|h] z E F [I J]]; [auto | unfold small; simpl; rewrite I; auto|].
-      assert (X : In [0%N] (nim (N.pos h))) by (apply in_nim; exists 0%N; split; [auto | lia]).
-      rewrite E in X; destruct X. }
-    unfold nim_lost; rewrite (nim_sum_permutes _ _ P), nim_sum_app, (small_permutes _ _ P).
-    unfold small; rewrite forallb_app; destruct Z as [Z1 Z2]; unfold small in Z2; rewrite Z1, Z2; reflexivity.
-  - intros E; assert (Z : Forall (fun h => h = 0%N) s).
-    { apply Forall_forall; intros h I; apply in_split in I; destruct I as (a & b & ->).
-      destruct (N.eq_dec h 0) as [|D]; [assumption|].
-      assert (X : In (a ++ 0%N :: b) (moves_of heap nim (a ++ h :: b)))
-        by (apply nim_moves; exists a, h, b, 0%N; repeat split; lia).
-      rewrite E in X; destruct X. }
-    clear E; induction Z as [|h s -> _ IH]; [destruct misere; reflexivity | exact IH].
-  - intros t I; split; intros L.
-    + apply nim_moves in I; destruct I as (a & h & b & m & -> & M & ->); unfold nim_lost in *.
-      rewrite sum_at, small_at in *; assert (S := small_sum (a ++ b)); apply N.eqb_eq in L; apply N.eqb_neq.
-      intros E; assert (N.lxor h (nim_sum (a ++ b)) <> N.lxor m (nim_sum (a ++ b)))
-        by (intros X; rewrite !(N.lxor_comm _ (nim_sum _)) in X; apply lxor_cancel in X; lia).
-      destruct misere, (small (a ++ b)), (N.leb_spec h 1), (N.leb_spec m 1); simpl in *; try congruence;
-        try lia; apply N.lxor_eq in L; specialize (S eq_refl); lia.
-    + unfold nim_lost in *; apply N.eqb_neq in L; destruct (misere && small s) eqn:MS.
-      * exists t; split; [exact I|]; apply nim_moves in I; destruct I as (a & h & b & m & -> & M & ->).
-        rewrite sum_at, small_at in *; apply andb_prop in MS; destruct MS as [-> S]; apply andb_prop in S.
-        destruct S as [H S]; apply N.leb_le in H; rewrite S; assert (h = 1 /\ m = 0)%N as [-> ->] by lia.
-        apply small_sum in S; assert (nim_sum (a ++ b) = 0 \/ nim_sum (a ++ b) = 1)%N as [X|X] by lia;
-          rewrite X in *; simpl in *; congruence.
-      * destruct (nim_mex s) as [_ X]; destruct (X 0%N) as (r & J & E); [lia|]; clear I t X.
-        destruct (misere && small r) eqn:MR; [|exists r; rewrite MR, E; auto].
-        apply nim_moves in J; destruct J as (a & h & b & m & -> & M & ->); rewrite sum_at, small_at in *.
-        apply andb_prop in MR; destruct MR as [-> S]; apply andb_prop in S; destruct S as [H S].
-        rewrite S, andb_true_r in MS; apply N.leb_gt in MS; apply N.leb_le in H; apply N.lxor_eq in E.
-        exists (a ++ (1 - m)%N :: b); rewrite sum_at, small_at, S, <- E; split.
-        -- apply nim_moves; exists a, h, b, (1 - m)%N; repeat split; lia.
-        -- assert (m = 0 \/ m = 1)%N as [-> | ->] by lia; reflexivity.
+  apply (sum_decided heap nim in_order N.to_nat (fun _ => True)); auto using in_order_permutes, nim_lost_permutes;
+    try (intros; apply Forall_forall; auto; fail).
+  { intros p o I; apply in_nim in I; destruct I as ([|m] & -> & L); simpl; lia. }
+  clear s; intros s _; destruct (moves_of heap nim s) as [|t ts] eqn:E; [left | right; rewrite <- E].
+  { destruct (no_moves s E) as [S N]; unfold nim_lost; rewrite S, N; destruct misere; auto. }
+  assert (A : forall u, In u (moves_of heap nim s) -> exists h m c, (m < h)%N /\ Permutation s (h :: c) /\
+    nim_lost misere u = nim_lost misere (m :: c)).
+  { intros u I; apply in_moves in I; destruct I as (h & c & o & P & I & Q); apply in_nim in I.
+    destruct I as (m & -> & I); exists h, m, c; rewrite (nim_lost_permutes _ _ _ Q); destruct m; auto. }
+  assert (T : In t (moves_of heap nim s)) by (rewrite E; left; reflexivity).
+  destruct (nim_lost misere s) eqn:L.
+  { assert (W : forall u, In u (moves_of heap nim s) -> nim_lost misere u = false); [|split; eauto].
+    intros u I; destruct (A u I) as (h & m & c & M & P & ->); apply (nim_lost_move _ h m c M).
+    rewrite <- (nim_lost_permutes _ _ _ P); exact L. }
+  assert (X : exists h m c, (m < h)%N /\ Permutation s (h :: c) /\
+    (misere && (N.leb h 1 && small c) = true \/ m = nim_sum c)).
+  { destruct (misere && small s) eqn:B.
+    - destruct (A t T) as (h & m & c & M & P & _); rewrite (small_permutes _ _ P) in B; exists h, m, c; auto.
+    - unfold nim_lost in L; rewrite B, xorb_false_l in L; apply N.eqb_neq in L.
+      destruct (some_less s 0) as (h & c & P & M); [lia|]; exists h, (nim_sum c), c; auto. }
+  destruct X as (h & m & c & M & P & K); rewrite (nim_lost_permutes _ _ _ P) in L.
+  destruct (nim_won_move misere h m c M L K) as (k & D & F).
+  destruct (a_move heap nim s h c (rest k) P) as (r & R & Q); [apply in_nim; eauto|].
+  split; [|discriminate]; exists r; rewrite (nim_lost_permutes _ _ _ Q); destruct k; auto.
 Qed.
 
 (* ----- Rules that aren't sums: by the list of positions after a move ----- *)
@@ -127,6 +113,9 @@ Qed.
 (* Whoever has no move loses, or wins in misere play. *)
 Definition by_moves (moves : list N -> list (list N)) (misere : bool) : game :=
   listed (fun s => match moves s with [] => Some (if misere then Win else Loss) | _ => None end) moves.
+
+(* The heaps in order, without those of no counter. *)
+Definition tidy (s : list heap) : list heap := in_order (filter (fun h => negb (N.eqb h 0)) s).
 
 (* Moore's Nim: take from one heap, or from up to k. What can be left, first all. *)
 Fixpoint fewer (k : nat) (s : list heap) : list (list heap) :=

@@ -14,277 +14,232 @@ Record digit := Digit {
 }.
 Definition code := list digit.
 
-(* The ways to break m counters into j + 1 heaps of [least] or more, in order. *)
-Fixpoint breaks (j : nat) (least m : N) : list (list N) :=
+(* Each heap has at least so many counters more than the one before it. *)
+Definition gap (d : digit) : N := if differ d then 1 else 0.
+
+(* The ways to break m counters into j heaps of [least] or more, in order. *)
+Fixpoint breaks (g : N) (j : nat) (least m : N) : list (list N) :=
   match j with
-  | O => if m <? least then [] else [[m]]
-  | S i => flat_map (fun a => map (cons a) (breaks i a (m - a)))
-      (range least (N.to_nat (m / N.of_nat (S j) + 1 - least)))
+  | O => if m =? 0 then [[]] else []
+  | 1%nat => if m <? least then [] else [[m]]
+  | S i => flat_map (fun a => map (cons a) (breaks g i (g + a) (m - a)))
+      (range least (N.to_nat ((m - g) / N.of_nat j + 1 - least)))
   end.
 
-Fixpoint different (o : list N) : bool :=
-  match o with [] => true | a :: r => negb (existsb (N.eqb a) r) && different r end.
-
 (* What may be left of a heap of h. A move takes something, or makes more heaps. *)
-Definition left_by (d : digit) (h : N) : list (list N) :=
-  if h <? take d then [] else
-  filter (fun o => negb (differ d) || different o) (flat_map (fun j =>
-    match j with
-    | O => if (h =? take d) && (0 <? h) then [[]] else []
-    | S i => if (0 <? take d) || negb (Nat.eqb i 0) then breaks i 1 (h - take d) else []
-    end) (into d)).
-Definition octal (c : code) : rule := fun h => flat_map (fun d => left_by d h) c.
+Definition left_by (h : N) (d : digit) (j : nat) : list (list N) :=
+  if (take d <=? h) && ((0 <? take d) || Nat.ltb 1 j) then breaks (gap d) j 1 (h - take d) else [].
+Definition moves_by {A} (f : digit -> nat -> list A) (c : code) : list A :=
+  flat_map (fun d => flat_map (f d) (into d)) c.
+Definition octal (c : code) : rule := fun h => moves_by (left_by h) c.
+
+Fixpoint total (o : list N) : N := match o with [] => 0 | x :: r => x + total r end.
+
+Lemma in_breaks g j : forall least m o, In o (breaks g j least m) <->
+  length o = j /\ total o = m /\ Forall (N.le least) o /\ StronglySorted (fun x y => g + x <= y) o.
+Proof.
+  induction j as [|[|j] IH]; intros least m o; cbn [breaks].
+  - destruct (N.eqb_spec m 0); split.
+    + intros [<-|[]]; simpl; auto using SSorted_nil.
+    + intros (L & _); destruct o; [left; reflexivity | discriminate].
+    + intros [].
+    + intros (L & T & _); destruct o; [simpl in T; congruence | discriminate].
+  - destruct (N.ltb_spec m least); split.
+    + intros [].
+    + intros (L & T & F & _); destruct o as [|x [|]]; try discriminate; inversion F; simpl in T; lia.
+    + intros [<-|[]]; simpl; repeat (constructor; auto using N.add_0_r).
+    + intros (L & T & _); destruct o as [|x [|]]; try discriminate; simpl in *; left; f_equal; lia.
+  - rewrite in_flat_map; setoid_rewrite in_map_iff; setoid_rewrite in_range; set (k := N.of_nat (S (S j))).
+    assert (D := N.mul_div_le (m - g) k ltac:(lia)); assert (Z : 2 <= k) by lia; split.
+    + intros (a & R & r & <- & I); apply IH in I; destruct I as (L & T & F & S); cbn [length total].
+      repeat split; [lia | nia | |constructor; auto]; constructor; [lia|].
+      revert F; apply Forall_impl; intros; lia.
+    + intros (L & T & F & S); destruct o as [|a o]; [discriminate|]; inversion S; inversion F; subst.
+      cbn [length total] in *; exists a; split.
+      * assert (B : N.of_nat (length o) * (g + a) <= total o).
+        { injection L; intros _; clear - H2; induction H2; cbn [length total]; nia. }
+        assert (a <= (a + total o - g) / k) by (apply N.div_le_lower_bound; nia); lia.
+      * exists o; split; [reflexivity|]; apply IH; repeat split; auto; lia.
+Qed.
 
 (* The same in one sentence. *)
-Fixpoint total (o : list N) : N := match o with [] => 0 | x :: r => x + total r end.
-Definition leaves (c : code) (h : N) (o : list N) : Prop := exists d, In d c /\ In (length o) (into d) /\
-  take d + total o = h /\ Forall (fun x => 0 < x) o /\ 
-  (0 < take d \/ (1 < length o)%nat).
+Definition leaves (d : digit) (h : N) (o : list N) : Prop := In (length o) (into d) /\
+  take d + total o = h /\ Forall (N.le 1) o /\ (0 < take d \/ (1 < length o)%nat).
 
-Lemma breaks_are j least m o : In o (breaks j least m) ->
-  length o = S j /\ total o = m /\ Forall (fun x => least <= x) o.
+Lemma in_moves_by {A} (f : digit -> nat -> list A) c x : In x (moves_by f c) <->
+  exists d j, In d c /\ In j (into d) /\ In x (f d j).
+Proof. unfold moves_by; rewrite in_flat_map; setoid_rewrite in_flat_map; firstorder. Qed.
+
+Lemma in_octal c h o : In o (octal c h) <->
+  exists d, In d c /\ leaves d h o /\ StronglySorted (fun x y => gap d + x <= y) o.
 Proof.
-  revert least m o; induction j as [|j IH]; intros least m o; cbn [breaks].
-  - destruct (N.ltb_spec m least); intros []; subst; [|contradiction]; repeat split; [simpl; lia | auto].
-  - intros I; apply in_flat_map in I; destruct I as (a & R & I); apply in_map_iff in I.
-    destruct I as (r & <- & I); apply IH in I; destruct I as (L & T & F); apply in_range in R;
-      cbn [length total].
-    assert (D := N.mul_div_le m (N.of_nat (S (S j))) ltac:(lia)); repeat split; [lia | nia|].
-    constructor; [lia|]; revert F; apply Forall_impl; intros; lia.
+  unfold octal, left_by, leaves; rewrite in_moves_by.
+  assert (E : forall d j, (take d <=? h) && ((0 <? take d) || Nat.ltb 1 j) = true <->
+    take d <= h /\ (0 < take d \/ (1 < j)%nat))
+    by (intros; rewrite andb_true_iff, orb_true_iff, N.leb_le, N.ltb_lt, Nat.ltb_lt; reflexivity).
+  split; [intros (d & j & D & J & I) | intros (d & D & (J & T & F & L) & S)]; exists d.
+  - specialize (E d j); destruct (_ && _); [|destruct I]; apply in_breaks in I.
+    destruct I as (<- & T & F & S), (proj1 E eq_refl); repeat split; auto; lia.
+  - exists (length o); rewrite (proj2 (E d (length o))), in_breaks by (split; [lia | auto]).
+    repeat split; auto; lia.
 Qed.
 
-Lemma breaks_all o : StronglySorted N.le o -> forall j least, length o = S j ->
-  Forall (fun x => least <= x) o -> In o (breaks j least (total o)).
+(* The order of heaps doesn't matter to what is left, nor to moves where heaps may be equal. *)
+Lemma leaves_permutes d h o o' : Permutation o o' -> leaves d h o -> leaves d h o'.
 Proof.
-  induction 1 as [|a o _ IH F]; intros [|j] least L M; try discriminate; inversion M; subst; cbn [breaks].
-  - destruct o; [|discriminate]; cbn [total]; rewrite N.add_0_r, (proj2 (N.ltb_ge _ _)) by auto; simpl; auto.
-  - cbn [length total] in *; apply in_flat_map; exists a; split.
-    + assert (B : N.of_nat (length o) * a <= total o) by (clear - F; induction F; cbn [length total]; nia).
-      apply in_range.
-      assert (D : a <= (a + total o) / N.of_nat (S (S j))) by (apply N.div_le_lower_bound; nia).
-      lia.
-    + apply in_map; replace (a + total o - a) with (total o) by lia; apply IH; [lia | exact F].
+  intros P (J & <- & F & L); unfold leaves; rewrite <- (Permutation_length P); repeat split; auto.
+  - f_equal; clear - P; induction P; simpl; lia.
+  - revert F; apply Permutation_Forall, P.
 Qed.
 
-Lemma octal_leaves c h o : In o (octal c h) -> leaves c h o.
-Proof.
-  unfold octal, leaves, left_by; rewrite in_flat_map; intros (d & I & H); exists d; split; [exact I|].
-  destruct (N.ltb_spec h (take d)) as [|L]; [destruct H|]; apply filter_In in H; destruct H as [H D].
-  apply in_flat_map in H; destruct H as ([|i] & J & H).
-  - destruct (N.eqb_spec h (take d)), (N.ltb_spec 0 h); simpl in H; try tauto; destruct H as [<-|[]].
-    simpl; repeat split; auto; lia.
-  - destruct (N.ltb_spec 0 (take d)), (Nat.eqb_spec i 0); simpl in H; try tauto;
-      apply breaks_are in H; destruct H as (-> & T & F); repeat split; auto; try lia; revert F;
-        apply Forall_impl; intros; lia.
-Qed.
-
-(* The other way round: where heaps may be equal, up to their order. *)
-Lemma leaves_octal c h o : (forall d, In d c -> differ d = false) -> leaves c h o ->
+Lemma leaves_octal c d h o : In d c -> differ d = false -> leaves d h o ->
   exists o', Permutation o o' /\ In o' (octal c h).
 Proof.
-  intros E (d & I & J & <- & F & T); exists (in_order o); assert (P := in_order_permutes o); split;
-    [exact P|].
-  apply in_flat_map; exists d; split; [exact I|]; unfold left_by; rewrite (E d I).
-  destruct (N.ltb_spec (take d + total o) (take d)) as [|_]; [lia|]; apply filter_In; split; [|reflexivity].
-  apply in_flat_map; exists (length o); split; [exact J|]; destruct o as [|x o].
-  - destruct T as [T|T]; [|simpl in T; lia]; simpl.
-    rewrite N.add_0_r, N.eqb_refl, (proj2 (N.ltb_lt _ _) T); simpl; auto.
-  - replace (take d + total (x :: o) - take d) with (total (in_order (x :: o))).
-    + assert (B := breaks_all _ (in_order_sorted (x :: o)) (length o) 1).
-      rewrite <- (Permutation_length P) in B; specialize (B eq_refl); cbn [length] in *.
-      destruct (N.ltb_spec 0 (take d)), (Nat.eqb_spec (length o) 0); cbn [orb negb]; try lia;
-        apply B; rewrite <- P; revert F; apply Forall_impl; intros; lia.
-    + rewrite <- (N.add_comm (total _)), N.add_sub; clear - P; induction P; cbn [total]; lia.
+  intros I D L; assert (P := in_order_permutes o); exists (in_order o); split; [exact P|].
+  apply in_octal; exists d; unfold gap; rewrite D; eauto using leaves_permutes, in_order_sorted.
 Qed.
 
 (* Heaps get smaller. *)
 Definition size (h : N) : nat := N.to_nat h + N.to_nat (N.pred h).
 
-Lemma octal_smaller c h o : In o (octal c h) ->
-  (list_sum (map size o) < size h)%nat /\ Forall (fun x => x < h) o.
+Lemma octal_smaller c h o : In o (octal c h) -> (list_sum (map size o) < size h)%nat.
 Proof.
-  intros I; apply octal_leaves in I; destruct I as (d & _ & _ & <- & F & T).
-  assert (S : (list_sum (map size o) + length o = 2 * N.to_nat (total o))%nat /\
-    N.of_nat (length o) <= total o).
-  { clear T; induction F as [|x o X F IH]; [simpl; lia|].
-    change (list_sum (map size (x :: o))) with (size x + list_sum (map size o))%nat.
-    unfold size at 1; cbn [length total]; lia. }
-  split; [unfold size at 2; lia|]; destruct S as [_ S]; apply Forall_forall; intros x X.
-  apply in_split in X; destruct X as (a & b & ->); rewrite app_length in *; cbn [length] in *.
-  assert (E : forall a, total (a ++ x :: b) = total a + x + total b) by (induction a0; simpl; lia).
-  assert (L : forall a, Forall (fun x => 0 < x) a -> N.of_nat (length a) <= total a)
-    by (induction 1; cbn [length total]; lia).
-  apply Forall_app in F; destruct F as [A F]; inversion F as [|? ? X B]; subst.
-  rewrite E; apply L in A, B; lia.
+  intros I; apply in_octal in I; destruct I as (d & _ & (_ & <- & F & T) & _).
+  assert (E : (list_sum (map size o) + length o = 2 * N.to_nat (total o))%nat).
+  { clear T; induction F as [|x o X F IH]; [reflexivity|]; cbn [map length total].
+    unfold list_sum in *; cbn [fold_right]; unfold size at 1; lia. }
+  unfold size at 2; destruct o; simpl in *; lia.
 Qed.
 
-(* Options are worth the same by values that are the same for smaller heaps. *)
-Lemma worth_same c h (g w : N -> N) o : (forall x, x < h -> g x = w x) -> In o (octal c h) ->
-  nim_sum (map g o) = nim_sum (map w o).
+Lemma octal_less c h o x : In o (octal c h) -> In x o -> x < h.
 Proof.
-  intros E I; f_equal; apply map_ext_in; intros x X; apply octal_smaller in I.
-  destruct I as [_ I]; rewrite Forall_forall in I; auto.
-Qed.
-
-Lemma mex_same c g w h : (forall x, x <= h -> g x = w x) -> is_mex N (octal c) g h -> is_mex N (octal c) w h.
-Proof.
-  intros E [A B]; assert (M := worth_same c h g w); split.
-  - intros o I; rewrite <- (M o), <- E; auto; lia || intros; apply E; lia.
-  - intros u; rewrite <- E by lia; intros U; destruct (B u U) as (o & I & V); exists o.
-    rewrite <- (M o); auto; intros; apply E; lia.
-Qed.
-
-(* Values by mex are one: whoever finds such values has found them all. *)
-Lemma mex_one c g w h : (forall h, is_mex N (octal c) g h) -> (forall x, x <= h -> is_mex N (octal c) w x) ->
-  g h = w h.
-Proof.
-  intros G; induction h as [h IH] using (well_founded_induction N.lt_wf_0); intros W.
-  assert (E := fun o => worth_same c h g w o (fun x L => IH x L (fun y M => W y ltac:(lia)))).
-  destruct (G h) as [G1 G2], (W h (N.le_refl h)) as [W1 W2], (N.lt_trichotomy (g h) (w h)) as [T|[T|T]]; auto.
-  - destruct (W2 _ T) as (o & I & V); rewrite <- E in V by exact I; destruct (G1 o I V).
-  - destruct (G2 _ T) as (o & I & V); rewrite E in V by exact I; destruct (W1 o I V).
+  intros I X; apply octal_smaller in I; apply in_split in X; destruct X as (a & b & ->).
+  rewrite map_app, list_sum_app in I; simpl in I; unfold size in I; lia.
 Qed.
 
 (* ----- Values of heaps, by mex ----- *)
 
+Definition worth (g : N -> N) (o : list N) : N := nim_sum (map g o).
+Definition by_mex (c : code) (g : N -> N) (h : N) : Prop := is_mex N (octal c) g h.
+
+(* Is v the mex of ls? *)
 Definition mex_of (ls : list N) (v : N) : bool :=
   negb (existsb (N.eqb v) ls) && forallb (fun u => existsb (N.eqb u) ls) (range 0 (N.to_nat v)).
+
+Lemma mex_of_ok ls v : mex_of ls v = true -> mex ls v.
+Proof.
+  assert (X : forall x, existsb (N.eqb x) ls = true <-> In x ls).
+  { intros x; rewrite existsb_exists; setoid_rewrite N.eqb_eq; firstorder congruence. }
+  unfold mex_of; rewrite andb_true_iff, negb_true_iff, <- not_true_iff_false, X, forallb_forall.
+  intros [A B]; split; [exact A|]; intros u L; apply X, B, in_range; lia.
+Qed.
 
 (* What the options of h are worth. For two heaps values are taken from two lists, in step:
    [up] has those of 1, 2, ..., and [down] those of h - 1, h - 2, ..., 0. *)
 Fixpoint xors (k : nat) (up down : list N) : list N :=
   match k, up, down with S j, x :: u, y :: d => N.lxor x y :: xors j u d | _, _, _ => [] end.
-Definition worth (g : N -> N) (up down : list N) (h : N) (d : digit) : list N :=
-  flat_map (fun j => match j with
-    | 2%nat => xors (N.to_nat ((if differ d then N.pred (h - take d) else h - take d) / 2)) up
-        (skipn (N.to_nat (take d)) down)
-    | _ => map (fun o => nim_sum (map g o)) (left_by (Digit (take d) [j] (differ d)) h)
-    end) (into d).
-
-(* The first wrong one of the values, which are any function, looked at for the k heaps from
-   h on only. *)
-Fixpoint wrong_from (c : code) (g : N -> N) (up down : list N) (k : nat) (h : N) : option N :=
-  match k with
-  | O => None
-  | S j => let v := g h in
-      if mex_of (flat_map (worth g up down h) c) v then wrong_from c g up (v :: down) j (N.succ h) else Some h
+Definition worths (g : N -> N) (up down : list N) (h : N) (d : digit) (j : nat) : list N :=
+  match j with
+  | 2%nat => xors (N.to_nat ((h - take d - gap d) / 2)) up (skipn (N.to_nat (take d)) down)
+  | _ => map (worth g) (left_by h d j)
   end.
-Definition wrong (c : code) (g : N -> N) (top : N) : option N :=
-  let k := N.to_nat top in wrong_from c g (map g (range 1 k)) [] k 0.
+
+(* The first wrong one of the values, which are any function; those of [down] are looked at,
+   which are that of h - 1 and of all smaller heaps. *)
+Fixpoint wrong_in (c : code) (g : N -> N) (up down : list N) (h : N) : option N :=
+  match down with
+  | [] => None
+  | v :: r => 
+    match wrong_in c g up r (N.pred h) with
+    | None => if mex_of (moves_by (worths g up r (N.pred h)) c) v then None else Some (N.pred h)
+    | w => w
+    end
+  end.
 
 Fixpoint downs (n : nat) : list N := match n with O => [] | S m => N.of_nat m :: downs m end.
+Definition wrong (c : code) (g : N -> N) (top : N) : option N :=
+  wrong_in c g (map g (range 1 (N.to_nat top))) (map g (downs (N.to_nat top))) top.
 
 Lemma skip_downs t n : skipn t (downs n) = downs (n - t).
 Proof. revert t; induction n as [|n IH]; intros [|t]; simpl; auto. Qed.
 
-Lemma xors_are g k : forall n a b, (k <= n)%nat -> (k <= b)%nat -> xors k (map g (range a n)) (map g (downs b)) =
-  map (fun x => nim_sum (map g [x; a + N.of_nat b - 1 - x])) (range a k).
+Lemma in_xors g x k : forall n a b, (k <= n)%nat -> (k <= b)%nat ->
+  In x (xors k (map g (range a n)) (map g (downs b))) <->
+  exists i, a <= i < a + N.of_nat k /\ N.lxor (g i) (g (a + N.of_nat b - 1 - i)) = x.
 Proof.
-  induction k as [|k IH]; intros [|n] a [|b] A B; try lia; try reflexivity; cbn [range downs map xors].
-  rewrite IH by lia; f_equal.
-  - replace (a + N.of_nat (S b) - 1 - a) with (N.of_nat b) by lia; simpl; rewrite N.lxor_0_r; reflexivity.
-  - apply map_ext; intros x; replace (N.succ a + N.of_nat b) with (a + N.of_nat (S b)) by lia; reflexivity.
+  induction k as [|k IH]; intros [|n] a [|b] A B; try lia; cbn [range downs map xors In];
+    [firstorder lia..|]; rewrite IH by lia; replace (N.succ a + N.of_nat b) with (a + N.of_nat (S b)) by lia.
+  split.
+  - intros [<-|(i & L & E)]; [exists a; split; [lia | do 2 f_equal; lia] | exists i; split; [lia | exact E]].
+  - intros (i & L & <-); destruct (N.eq_dec i a) as [->|D]; [left; do 2 f_equal; lia|].
+    right; exists i; split; [lia | reflexivity].
 Qed.
 
-Lemma two_heaps t f h o : In o (left_by (Digit t [2%nat] f) h) <->
-  exists a, o = [a; h - t - a] /\ 1 <= a /\ 2 * a <= h - t /\ (f = true -> 2 * a <> h - t).
+Lemma worths_ok c g top n x : (n < top)%nat ->
+  In x (moves_by (worths g (map g (range 1 top)) (map g (downs n)) (N.of_nat n)) c) <->
+  In x (map (worth g) (octal c (N.of_nat n))).
 Proof.
-  unfold left_by; cbn [take into differ flat_map Nat.eqb negb]; rewrite orb_true_r, app_nil_r.
-  assert (D := N.div_mod (h - t) 2 ltac:(lia)); assert (M := N.mod_lt (h - t) 2 ltac:(lia)).
-  destruct (N.ltb_spec h t) as [L|L]; [split; [intros []|intros (a & _ & A & B & _); lia]|].
-  rewrite filter_In; cbn [breaks]; rewrite in_flat_map; change (N.of_nat 2) with 2; split.
-  - intros ((a & R & I) & F); apply in_range in R; destruct (N.ltb_spec (h - t - a) a); [destruct I|].
-    destruct I as [<-|[]]; exists a; repeat split; try lia; intros -> E; simpl in F.
-    rewrite (proj2 (N.eqb_eq a (h - t - a))) in F by lia; discriminate.
-  - intros (a & -> & A & B & C); split; [exists a; split; [apply in_range; lia|]|].
-    + destruct (N.ltb_spec (h - t - a) a); [lia | left; reflexivity].
-    + destruct f; [|reflexivity]; simpl; destruct (N.eqb_spec a (h - t - a)); [|reflexivity].
-      destruct (C eq_refl); lia.
+  intros L; enough (H : forall d j, In x (worths g (map g (range 1 top)) (map g (downs n)) (N.of_nat n) d j) <->
+    exists o, worth g o = x /\ In o (left_by (N.of_nat n) d j)).
+  { unfold octal; rewrite in_map_iff, in_moves_by; setoid_rewrite in_moves_by; setoid_rewrite H; firstorder. }
+  intros d [|[|[|j]]]; try apply in_map_iff; cbn [worths]; set (m := N.of_nat n - take d).
+  rewrite skipn_map, skip_downs; assert (D := N.mul_div_le (m - gap d) 2 ltac:(lia)).
+  assert (M := N.mul_succ_div_gt (m - gap d) 2 ltac:(lia)); rewrite in_xors by lia.
+  unfold left_by; rewrite orb_true_r, andb_true_r; fold m; destruct (N.leb_spec (take d) (N.of_nat n)) as [T|T].
+  - setoid_rewrite in_breaks; split.
+    + intros (a & R & <-); exists [a; m - a]; unfold worth, nim_sum; cbn [map fold_right]; rewrite N.lxor_0_r.
+      split; [do 2 f_equal; lia|]; repeat split; [cbn [total]; lia | repeat constructor; lia|].
+      repeat constructor; unfold gap in *; destruct (differ d); lia.
+    + intros ([|a [|b [|]]] & <- & E & U & F & S); try discriminate; exists a; cbn [total] in *.
+      apply Forall_inv in F; apply StronglySorted_inv in S; destruct S as [_ S]; apply Forall_inv in S.
+      split; [lia|]; unfold worth, nim_sum; cbn [map fold_right]; rewrite N.lxor_0_r; do 2 f_equal; lia.
+  - split; [intros (a & R & _); lia | intros (o & _ & [])].
 Qed.
 
-Lemma in_left_by d h o : In o (left_by d h) <-> exists j, In j (into d) /\ In o (left_by (Digit (take d) [j] (differ d)) h).
+Lemma wrong_ok c g top : wrong c g top = None -> forall h, h < top -> by_mex c g h.
 Proof.
-  unfold left_by; cbn [take into differ flat_map]; destruct (N.ltb h (take d)).
-  { split; [intros [] | intros (j & _ & [])]. }
-  setoid_rewrite filter_In; rewrite in_flat_map; setoid_rewrite app_nil_r.
-  split; [intros ((j & J & I) & F) | intros (j & J & I & F)]; eauto.
+  assert (H : forall t n, (n <= t)%nat -> wrong_in c g (map g (range 1 t)) (map g (downs n)) (N.of_nat n) = None ->
+    forall h, h < N.of_nat n -> by_mex c g h).
+  { induction n as [|n IH]; [lia|]; cbn [downs map wrong_in]; rewrite Nat2N.inj_succ, N.pred_succ; intros L W h H.
+    destruct (wrong_in _ _ _ _ _) eqn:E; [discriminate|]; destruct (mex_of _ _) eqn:M; [|discriminate].
+    destruct (N.eq_dec h (N.of_nat n)) as [->|D]; [|apply IH; auto; lia].
+    apply mex_of_ok in M; revert M; apply mex_same; intros u; apply worths_ok; lia. }
+  intros W h L; apply (H (N.to_nat top) (N.to_nat top)); rewrite ?N2Nat.id; auto.
 Qed.
 
-Lemma worth_ok c g top n x : (n < top)%nat ->
-  In x (flat_map (worth g (map g (range 1 top)) (map g (downs n)) (N.of_nat n)) c) <->
-  exists o, In o (octal c (N.of_nat n)) /\ nim_sum (map g o) = x.
-Proof.
-  intros L; assert (H : forall d j, In x (match j with
-    | 2%nat => xors (N.to_nat ((if differ d then N.pred (N.of_nat n - take d) else N.of_nat n - take d) / 2))
-        (map g (range 1 top)) (skipn (N.to_nat (take d)) (map g (downs n)))
-    | _ => map (fun o => nim_sum (map g o)) (left_by (Digit (take d) [j] (differ d)) (N.of_nat n))
-    end) <-> exists o, In o (left_by (Digit (take d) [j] (differ d)) (N.of_nat n)) /\ nim_sum (map g o) = x).
-  { intros d j; generalize (take d) (differ d); intros t f; assert (E : forall l, In x (map (fun o => nim_sum (map g o)) l) <-> exists o, In o l /\ nim_sum (map g o) = x)
-      by (intros l; rewrite in_map_iff; firstorder).
-    destruct j as [|[|[|j]]]; try apply E; clear E; setoid_rewrite two_heaps; rewrite skipn_map, skip_downs.
-    set (m := N.of_nat n - t); assert (Z : 2 <> 0) by lia.
-    assert (K := N.div_mod (if f then N.pred m else m) 2 Z); assert (M := N.mod_lt (if f then N.pred m else m) 2 Z).
-    revert K M; generalize ((if f then N.pred m else m) mod 2) ((if f then N.pred m else m) / 2).
-    intros r k K M; assert (B : 2 * k <= m) by (destruct f; cbv iota in *; lia).
-    rewrite xors_are by lia; replace (N.of_nat (n - N.to_nat t)) with m by lia; rewrite in_map_iff.
-    setoid_rewrite in_range; split.
-    - intros (a & <- & A); exists [a; m - a]; split; [exists a; repeat split; try lia|].
-      + destruct f; cbv iota in *; [lia | discriminate].
-      + replace (1 + m - 1 - a) with (m - a) by lia; reflexivity.
-    - intros (o & (a & -> & A1 & A2 & A3) & <-); exists a.
-      split; [replace (1 + m - 1 - a) with (m - a) by lia; reflexivity|].
-      destruct f; cbv iota in *; [specialize (A3 eq_refl)|]; lia. }
-  unfold octal, worth; setoid_rewrite in_flat_map; setoid_rewrite in_flat_map; split.
-  - intros (d & D & j & J & I); apply H in I; destruct I as (o & I & V); exists o; split; [|exact V].
-    exists d; rewrite in_left_by; eauto.
-  - intros (o & (d & D & I) & V); apply in_left_by in I; destruct I as (j & J & I); exists d; split; [exact D|].
-    exists j; rewrite H; eauto.
-Qed.
+(* Values of options depend on those of smaller heaps only. *)
+Lemma worth_same c h g w : (forall x, x < h -> g x = w x) -> map (worth g) (octal c h) = map (worth w) (octal c h).
+Proof. intros E; apply map_ext_in; intros o I; unfold worth; f_equal; apply map_ext_in; eauto using octal_less. Qed.
 
-Lemma mex_of_ok ls v : mex_of ls v = true -> ~ In v ls /\ forall u, u < v -> In u ls.
+(* Whoever finds such values has found them all. *)
+Lemma by_mex_one c g w h : (forall x, x <= h -> by_mex c g x) -> (forall x, x <= h -> by_mex c w x) -> g h = w h.
 Proof.
-  assert (X : forall x, existsb (N.eqb x) ls = true <-> In x ls).
-  { intros x; rewrite existsb_exists; split; [intros (y & I & E); apply N.eqb_eq in E; subst; exact I|].
-    intros I; exists x; rewrite N.eqb_refl; auto. }
-  unfold mex_of; rewrite andb_true_iff, negb_true_iff, forallb_forall; intros [A B]; split.
-  - intros I; apply X in I; congruence.
-  - intros u L; apply X, B, in_range; lia.
+  induction h as [h IH] using (well_founded_induction N.lt_wf_0); intros G W.
+  assert (A := G h (N.le_refl h)); assert (B := W h (N.le_refl h)); unfold by_mex, is_mex in A, B.
+  fold (worth g) in A; fold (worth w) in B; rewrite <- (worth_same c h g w) in B; [apply (mex_one _ _ _ A B)|].
+  intros x L; apply IH; auto; intros y M; [apply G | apply W]; lia.
 Qed.
-
-Lemma wrong_from_ok c g top k : forall n, (n + k = top)%nat ->
-  wrong_from c g (map g (range 1 top)) (map g (downs n)) k (N.of_nat n) = None ->
-  forall h, N.of_nat n <= h < N.of_nat top -> is_mex N (octal c) g h.
-Proof.
-  induction k as [|k IH]; intros n E W h L; [lia|]; cbn [wrong_from] in W.
-  destruct (mex_of _ _) eqn:M; [|discriminate].
-  destruct (N.eq_dec h (N.of_nat n)) as [->|D].
-  - apply mex_of_ok in M; destruct M as [A B]; split.
-    + intros o I V; apply A, worth_ok; [lia | eauto].
-    + intros u U; apply B, worth_ok in U; [exact U | lia].
-  - apply (IH (S n)); [lia | rewrite Nat2N.inj_succ; exact W | lia].
-Qed.
-
-Lemma wrong_ok c g top : wrong c g top = None -> forall h, h < top -> is_mex N (octal c) g h.
-Proof. intros W h L; apply (wrong_from_ok c g _ _ 0 (Nat.add_0_l _) W); lia. Qed.
 
 (* ----- Values that repeat ----- *)
 
 (* From heap n0 on, with period p; or not known to. *)
 Definition repeats := option (N * N).
 
-(* The heap below [top] that has the value of h, if that is known. *)
-Definition place_of (top : N) (r : repeats) (h : N) : option N :=
-  match r with
-  | Some (n0, p) => Some (if h <? n0 then h else n0 + (h - n0) mod p)
-  | None => if h <? top then Some h else None
-  end.
-Definition value_of (g : N -> N) (top : N) (r : repeats) (h : N) : option N :=
-  option_map g (place_of top r h).
-Definition val g top r h := match value_of g top r h with Some v => v | None => 0 end.
+(* The value of h is known, and is that of a heap below [top]. *)
+Definition has_value (top : N) (r : repeats) (h : N) : bool := match r with Some _ => true | None => h <? top end.
+Definition value_of (g : N -> N) (r : repeats) (h : N) : N := g
+  match r with Some (n0, p) => if h <? n0 then h else n0 + (h - n0) mod p | None => h end.
 
 (* The most heaps that a move leaves, but 2 at least, and the most that is taken. *)
-Definition most (c : code) : N := fold_right N.max 2 (map (fun d => N.of_nat (list_max (into d))) c).
-Definition longest (c : code) : N := fold_right N.max 0 (map take c).
+Definition greatest : N -> list N -> N := fold_right N.max.
+Definition most (c : code) : N := greatest 2 (flat_map (fun d => map N.of_nat (into d)) c).
+Definition longest (c : code) : N := greatest 0 (map take c).
+
+Lemma greatest_ok least ls : least <= greatest least ls /\ forall x, In x ls -> x <= greatest least ls.
+Proof.
+  induction ls as [|y ls [L IH]]; simpl; [split; [lia | tauto]|]; split; [lia|].
+  intros x [->|I]; [lia|]; specialize (IH x I); lia.
+Qed.
 
 (* Values that repeat up to a heap of [most] times n0 + p, and [longest], repeat for ever. *)
 Definition long_enough (c : code) (g : N -> N) (top n0 p : N) : bool :=
@@ -301,156 +256,117 @@ Definition judge (c : code) (g : N -> N) (top : N) (r : repeats) : judged :=
   end.
 
 (* Some heap is greater than the others on the average. *)
-Lemma some_greater b o : N.of_nat (length o) * b < total o -> exists l x r, o = l ++ x :: r /\ b < x.
+Lemma some_greater b o : N.of_nat (length o) * b < total o -> exists x r, Permutation o (x :: r) /\ b < x.
 Proof.
-  induction o as [|x o IH]; cbn [length total]; [lia|]; intros L; destruct (N.lt_ge_cases b x) as [X|X].
-  - exists [], x, o; auto.
-  - destruct IH as (l & y & r & -> & Y); [lia|]; exists (x :: l), y, r; auto.
+  induction o as [|y o IH]; cbn [length total]; [lia|]; intros L; destruct (N.lt_ge_cases b y) as [X|X].
+  - exists y, o; auto.
+  - destruct IH as (x & r & P & X'); [lia|]; exists x, (y :: r); rewrite P; auto using perm_swap.
 Qed.
 
-Lemma total_at l x r : total (l ++ x :: r) = x + total (l ++ r).
-Proof. induction l; simpl; lia. Qed.
+Lemma value_repeats g n0 p h : 0 < p -> n0 <= h -> value_of g (Some (n0, p)) (h + p) = value_of g (Some (n0, p)) h.
+Proof.
+  intros P A; unfold value_of; destruct (N.ltb_spec (h + p) n0), (N.ltb_spec h n0); try lia.
+  replace (h + p - n0) with (h - n0 + 1 * p) by lia; rewrite N.mod_add by lia; reflexivity.
+Qed.
 
 Section Period.
 Variable c : code.
 Variable g : N -> N.
 Variables top n0 p : N.
-Notation w := (val g top (Some (n0, p))).
-Hypothesis enough : long_enough c g top n0 p = true.
-Hypothesis first : forall h, h < top -> is_mex N (octal c) g h.
-
-Lemma enough_means : (0 < p /\ n0 + p < top /\ p <= most c * p /\ most c * (n0 + p) + longest c < top) /\
-  (forall d, In d c -> differ d = false) /\ forall h, n0 <= h -> h + p < top -> g (h + p) = g h.
-Proof.
-  unfold long_enough in enough; rewrite !andb_true_iff, !N.ltb_lt, !forallb_forall in enough.
-  destruct enough as [[[P L] D] S]; assert (Z : 2 <= most c) by (unfold most; clear; induction c; simpl; lia).
-  repeat split; try assumption; try nia.
-  - intros d I; apply negb_true_iff, D, I.
-  - intros h A B; apply N.eqb_eq, S, in_range; lia.
-Qed.
+Notation w := (value_of g (Some (n0, p))).
+Hypothesis positive : 0 < p.
+Hypothesis enough : most c * (n0 + p) + longest c < top.
+Hypothesis all_alike : forall d, In d c -> differ d = false.
+Hypothesis repeated : forall h, n0 <= h -> h + p < top -> g (h + p) = g h.
+Hypothesis first : forall h, h < top -> by_mex c g h.
 
 Lemma w_first h : h < top -> w h = g h.
 Proof.
-  unfold val, value_of, place_of; simpl; destruct enough_means as ((P & _) & _ & S).
-  destruct (N.ltb_spec h n0) as [|A]; [reflexivity|]; assert (D := N.div_mod (h - n0) p ltac:(lia)); revert D.
+  unfold value_of; destruct (N.ltb_spec h n0) as [|A]; [reflexivity|].
+  assert (D := N.div_mod (h - n0) p ltac:(lia)); revert D.
   generalize ((h - n0) / p), ((h - n0) mod p); intros q x; revert h A.
   induction q as [|q IH] using N.peano_ind; intros h A D B; [f_equal; lia|].
-  rewrite (IH (h - p)) by lia; rewrite <- S by lia; f_equal; lia.
+  rewrite (IH (h - p)) by lia; rewrite <- repeated by lia; f_equal; lia.
 Qed.
 
-Lemma w_repeats h : n0 <= h -> w (h + p) = w h.
+(* What moves leave of h is worth what moves leave of k, if great heaps may become as much
+   greater, or smaller, without a change of value. *)
+Lemma shift h k b u : most c * b + longest c < h ->
+  (forall x, b < x -> h < x + k /\ w (x + k - h) = w x) ->
+  In u (map (worth w) (octal c h)) -> In u (map (worth w) (octal c k)).
 Proof.
-  intros A; unfold val, value_of, place_of; simpl; destruct enough_means as ((P & _) & _ & _).
-  destruct (N.ltb_spec (h + p) n0), (N.ltb_spec h n0); try lia.
-  replace (h + p - n0) with (h - n0 + 1 * p) by lia; rewrite N.mod_add by lia; reflexivity.
+  intros L S I; apply in_map_iff in I; destruct I as (o & <- & I); apply in_octal in I.
+  destruct I as (d & D & V & _); assert (T := proj2 (greatest_ok 0 _) _ (in_map take _ _ D)); fold (longest c) in T.
+  assert (M : N.of_nat (length o) <= most c).
+  { apply (greatest_ok 2), in_flat_map; exists d; split; [exact D | apply in_map, V]. }
+  destruct (some_greater b o) as (x & r & P & X); [destruct V as (_ & V & _); nia|].
+  destruct (S x X) as [Y E]; apply (leaves_permutes _ _ _ _ P) in V; destruct V as (J & K & F & N).
+  destruct (leaves_octal c d k (x + k - h :: r)) as (o' & P' & I); auto.
+  { inversion F; cbn [total] in K; repeat split; auto; cbn [total]; [lia | constructor; auto; lia]. }
+  apply in_map_iff; exists o'; split; [|exact I]; unfold worth.
+  rewrite <- (nim_sum_permutes _ _ (Permutation_map w P')), (nim_sum_permutes _ _ (Permutation_map w P)).
+  cbn [map nim_sum fold_right]; rewrite E; reflexivity.
 Qed.
 
-Lemma bounds d : In d c -> take d <= longest c /\ forall j, In j (into d) -> N.of_nat j <= most c.
-Proof.
-  unfold longest, most; clear enough first; induction c as [|e c' IH]; simpl; [tauto|]; intros [->|I].
-  - split; [lia|]; intros j J; assert (M := proj1 (list_max_le (into d) _) (le_n _)).
-    rewrite Forall_forall in M; specialize (M j J); lia.
-  - destruct (IH I) as [A B]; split; [lia|]; intros j J; specialize (B j J); lia.
-Qed.
-
-Lemma found h o : leaves c h o -> exists o', In o' (octal c h) /\ nim_sum (map w o') = nim_sum (map w o).
-Proof.
-  intros H; destruct enough_means as (_ & D & _); destruct (leaves_octal c h o D H) as (o' & P & I).
-  exists o'; split; [exact I | symmetry; apply nim_sum_permutes, Permutation_map, P].
-Qed.
-
-(* What a move leaves of h is worth what one leaves of h - p. *)
-Lemma shift h o : top <= h -> (In o (octal c h) -> exists o', In o' (octal c (h - p)) /\
-    nim_sum (map w o') = nim_sum (map w o)) /\
-  (In o (octal c (h - p)) -> exists o', In o' (octal c h) /\ nim_sum (map w o') = nim_sum (map w o)).
-Proof.
-  intros L; destruct enough_means as ((P & Q) & _ & _); split; intros O; apply octal_leaves in O;
-    destruct O as (d & I & J & T & F & K); destruct (bounds d I) as [B1 B2]; specialize (B2 _ J);
-    assert (M : N.of_nat (length o) * (n0 + p) <= most c * (n0 + p)) by (apply N.mul_le_mono_r, B2).
-  - destruct (some_greater (n0 + p) o) as (l & x & r & -> & X); [lia|].
-    replace (nim_sum (map w (l ++ x :: r))) with (nim_sum (map w (l ++ (x - p) :: r))).
-    + apply found; exists d; rewrite app_length, total_at in *; rewrite Forall_app in *.
-      destruct F as [F1 F2]; inversion F2; subst.
-      repeat split; auto; try lia; constructor; [lia | assumption].
-    + rewrite !map_app, !nim_sum_app; simpl; rewrite <- (w_repeats (x - p)) by lia.
-      replace (x - p + p) with x by lia; reflexivity.
-  - destruct (some_greater n0 o) as (l & x & r & -> & X); [nia|].
-    replace (nim_sum (map w (l ++ x :: r))) with (nim_sum (map w (l ++ (x + p) :: r))).
-    + apply found; exists d; rewrite app_length, total_at in *; rewrite Forall_app in *.
-      destruct F as [F1 F2]; inversion F2; subst.
-      repeat split; auto; try lia; constructor; [lia | assumption].
-    + rewrite !map_app, !nim_sum_app; simpl; rewrite w_repeats by lia; reflexivity.
-Qed.
-
-Lemma w_mex h : is_mex N (octal c) w h.
+Lemma w_right h : by_mex c w h.
 Proof.
   induction h as [h IH] using (well_founded_induction N.lt_wf_0); destruct (N.lt_ge_cases h top) as [L|L].
-  - apply (mex_same c g); [intros x X; symmetry; apply w_first; lia | apply first, L].
-  - destruct enough_means as ((P & Q) & _ & _); destruct (IH (h - p)) as [A B]; [lia|].
-    assert (E : w h = w (h - p)) by (rewrite <- (w_repeats (h - p)) by lia; f_equal; lia).
-    rewrite <- E in *; split.
-    + intros o I V; apply (shift h o L) in I; destruct I as (o' & I & S); apply (A o' I); congruence.
-    + intros u U; destruct (B u U) as (o & I & V); apply (shift h o L) in I.
-      destruct I as (o' & I & S); exists o'; split; [exact I | congruence].
+  - unfold by_mex, is_mex; fold (worth w); rewrite (w_first h L), (worth_same c h w g); [apply first, L|].
+    intros; apply w_first; lia.
+  - assert (Z : 2 <= most c) by apply (proj1 (greatest_ok 2 _)); assert (Q : n0 + 2 * p < top) by nia.
+    unfold by_mex, is_mex; fold (worth w); replace (w h) with (w (h - p))
+      by (rewrite <- (value_repeats g n0 p (h - p)) by lia; f_equal; lia).
+    apply (mex_same (map (worth w) (octal c (h - p)))); [|apply IH; lia]; intros u; split.
+    + apply (shift _ _ n0); [nia|]; intros x X; replace (x + h - (h - p)) with (x + p) by lia.
+      split; [lia | apply value_repeats; lia].
+    + apply (shift _ _ (n0 + p)); [lia|]; intros x X; split; [lia|]; rewrite <- (value_repeats g n0 p (x + _ - h)) by lia.
+      f_equal; lia.
 Qed.
 
 End Period.
 
 (* ----- What is accepted is true ----- *)
 
-Section Right.
-Variable c : code.
-Variable g : N -> N.
-Variable top : N.
-Variable r : repeats.
-Hypothesis ok : judge c g top r = Right.
-Notation known h := (value_of g top r h <> None).
-
-Lemma right_mex h : known h -> is_mex N (octal c) (val g top r) h.
+Lemma judged_right c g top r : judge c g top r = Right -> forall h, has_value top r h = true -> by_mex c (value_of g r) h.
 Proof.
-  unfold judge in ok; destruct (wrong c g top) eqn:E; [discriminate|]; assert (F := wrong_ok c g top E).
-  destruct r as [[n0 p]|].
-  { destruct (long_enough c g top n0 p) eqn:L; [intros _; apply w_mex; assumption | discriminate]. }
-  unfold value_of, place_of.
-  destruct (N.ltb_spec h top) as [L|L]; [intros _|simpl; congruence]; apply (mex_same c g); [|apply F, L].
-  intros x X; unfold val, value_of, place_of; rewrite (proj2 (N.ltb_lt x _)) by lia; reflexivity.
+  unfold judge; destruct (wrong c g top) eqn:E; [discriminate|]; assert (F := wrong_ok c g top E).
+  destruct r as [[n0 p]|]; simpl; intros R h K; [|apply F, N.ltb_lt, K].
+  destruct (long_enough c g top n0 p) eqn:L; [|discriminate]; unfold long_enough in L.
+  rewrite !andb_true_iff, !N.ltb_lt, !forallb_forall in L; destruct L as [[[P L] D] S].
+  apply w_right with top; auto.
+  - intros d I; apply negb_true_iff, D, I.
+  - intros x A B; apply N.eqb_eq, S, in_range; lia.
 Qed.
 
-Lemma known_less h x : known h -> x <= h -> known x.
-Proof.
-  unfold value_of, place_of; destruct r as [[n0 p]|]; [discriminate|].
-  destruct (N.ltb_spec h top), (N.ltb_spec x top); simpl; congruence || lia.
-Qed.
+Lemma value_less top r h x : has_value top r h = true -> x <= h -> has_value top r x = true.
+Proof. destruct r; simpl; rewrite ?N.ltb_lt; lia || auto. Qed.
 
 (* The value of a heap. *)
-Theorem value_true v : (forall h, is_mex N (octal c) v h) ->
-  forall h x, value_of g top r h = Some x -> v h = x.
+Theorem value_true c g top r : judge c g top r = Right -> forall v, (forall h, is_mex N (octal c) v h) ->
+  forall h, has_value top r h = true -> v h = value_of g r h.
 Proof.
-  intros G h x V; transitivity (val g top r h); [|unfold val; rewrite V; reflexivity].
-  apply (mex_one c); [exact G|]; intros y Y; apply right_mex, (known_less h); congruence.
+  intros J v V h K; apply (by_mex_one c); [intros; apply V|].
+  intros x L; apply (judged_right c g top r J); eauto using value_less.
 Qed.
 
 (* Who wins, for any heaps whose values are known. *)
-Theorem heaps_by_values s : Forall (fun h => known h) s ->
-  lost_if (G := heaps (octal c) false) (N.eqb (nim_sum (map (val g top r) s)) 0) s.
+Theorem heaps_true_by_values c g top r : judge c g top r = Right -> forall s, forallb (has_value top r) s = true ->
+  lost_if (G := heaps (octal c) false) (N.eqb (nim_sum (map (value_of g r) s)) 0) s.
 Proof.
-  assert (Z : octal c 0 = []).
-  { destruct (octal c 0) as [|o l] eqn:E; [reflexivity|]; destruct (octal_smaller c 0 o) as [S _].
-    - rewrite E; left; reflexivity.
-    - unfold size in S; simpl in S; lia. }
-  apply (sprague_grundy N (octal c) tidy size (fun h => known h)
-    (fun h o I => proj1 (octal_smaller c h o I))); [| intros; apply tidied, Z | exact right_mex].
-  intros h o K I; apply octal_smaller in I; destruct I as [_ I]; revert I; apply Forall_impl.
-  intros x X; apply (known_less h); [exact K | lia].
+  intros J s K; apply (sprague_grundy N (octal c) in_order size (fun h => has_value top r h = true)).
+  - apply octal_smaller.
+  - intros h o H I; apply Forall_forall; intros x X; apply (value_less top r h x H).
+    apply N.lt_le_incl, (octal_less c h o x I X).
+  - apply in_order_permutes.
+  - apply (judged_right c g top r J).
+  - apply Forall_forall, forallb_forall, K.
 Qed.
-
-End Right.
 
 (* Values that have repeated long enough repeat for ever. *)
 Theorem period_true c g top n0 p : judge c g top (Some (n0, p)) = Right ->
   forall v, (forall h, is_mex N (octal c) v h) -> forall h, n0 <= h -> v (h + p) = v h.
 Proof.
-  intros R v G h L; assert (V := fun h => value_true c g top _ R v G h _ eq_refl); rewrite !V.
-  unfold judge in R; destruct (wrong c g top), (long_enough c g top n0 p) eqn:E; try discriminate.
-  exact (w_repeats c g top n0 p E h L).
+  intros R v V h L; rewrite !(value_true c g top _ R v V) by reflexivity.
+  apply value_repeats; [|exact L]; unfold judge in R; destruct (wrong c g top); [discriminate|].
+  destruct (N.eqb_spec p 0) as [->|]; [discriminate | lia].
 Qed.

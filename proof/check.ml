@@ -482,10 +482,11 @@ let values (code, reach) all first last =
     match String.split_on_char ' ' all.(n - 1) with
     | "V" :: _ | "claim" :: "period" :: _ -> ()
     | ["claim"; "value"; h; v] ->
-      let v = small n "the value" 1000000 v in
-      (match value_of value top repeats (large n h) with
-       | None -> refuse n "the value of a heap of %s isn't known: it is too large, and no period is claimed" h
-       | Some have -> if int_of have <> v then refuse n "the value of a heap of %s is %d, not %d" h (int_of have) v)
+      let v = small n "the value" 1000000 v and heap = large n h in
+      if not (has_value top repeats heap) then
+        refuse n "the value of a heap of %s isn't known: it is too large, and no period is claimed" h;
+      let have = int_of (value_of value repeats heap) in
+      if have <> v then refuse n "the value of a heap of %s is %d, not %d" h have v
     | l -> by_theory n (lost_by_values value top repeats) l
   done
 
