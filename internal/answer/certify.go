@@ -121,7 +121,7 @@ type listed struct {
 	value func(fragment string) (solver.Result, error)
 }
 
-func (g listed) Value(f *certificate.Fragment) (certificate.Result, error) {
+func (g listed) Value(f string) (certificate.Result, error) {
 	r, err := g.value(textOf(g.Text(f)))
 	return resultOf(r), err
 }
@@ -201,7 +201,7 @@ func (g seated) Value(p certificate.Seat) (certificate.Result, error) {
 }
 
 // certifySeats shows of each seat whether it is safe.
-func certifySeats(rules *certificate.Family, words *trie.Trie, at *certificate.Fragment, players int) ([]certificate.Line, error) {
+func certifySeats(rules *certificate.Family, words *trie.Trie, at string, players int) ([]certificate.Line, error) {
 	g := seated{certificate.Seats{Players: players, Ghost: rules}, words, ghost.NewSeats(words, players)}
 	proof := certificate.NewProof(g)
 	for before := range players {
@@ -260,12 +260,17 @@ func (g searched[P, M]) Text(p P) string { return g.text(p) }
 
 func (g searched[P, M]) Over(p P) certificate.Outcome { return outcomeOf(g.s.Game.Terminal(p)) }
 
-func (g searched[P, M]) Moves(p P) []P {
-	var all []P
-	for _, m := range g.s.Game.Moves(nil, p) {
-		all = append(all, g.s.Game.Play(p, m))
+func (g searched[P, M]) Moves(p P) iter.Seq[P] { return after(g.s.Game, p, g.s.Game.Moves(nil, p)) }
+
+// after yields the positions after some moves.
+func after[P comparable, M any](g solver.Game[P, M], p P, moves []M) iter.Seq[P] {
+	return func(yield func(P) bool) {
+		for _, m := range moves {
+			if !yield(g.Play(p, m)) {
+				return
+			}
+		}
 	}
-	return all
 }
 
 func (g searched[P, M]) Value(p P) (certificate.Result, error) {
@@ -306,7 +311,7 @@ func claimBounded[P comparable, M any](g searched[P, M], p P, o Certifying) ([]c
 }
 
 // claim claims the value of p, and what else is wanted.
-func claim[P any](proof *certificate.Proof[P], p P, o Certifying) ([]certificate.Line, error) {
+func claim[P comparable](proof *certificate.Proof[P], p P, o Certifying) ([]certificate.Line, error) {
 	err := proof.Claim(p, o.Distance)
 	if o.Moves && err == nil {
 		err = proof.ClaimMoves(p)

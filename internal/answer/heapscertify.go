@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"math/big"
 	"slices"
 	"strconv"
@@ -223,17 +224,38 @@ func (h *HeapPosition) prove(ctx context.Context, o CertifyHeaps) ([]certificate
 	g, p := nim.NewGame(h.Play, h.Parts...)
 	s := solver.New(g)
 	s.OnlyValues, s.MaxPositions, s.Progress = !o.Distance, mostSearched, o.Progress
-	proof := certificate.NewProof(searchedBy(ctx, s, func(p nim.Position) string {
+	proof := certificate.NewProof(searchedHeaps{searchedBy(ctx, s, func(p nim.Position) string {
 		if parts := g.Parts(p); len(parts) > 0 {
 			return partsList(parts)
 		}
 		return partsList(h.Parts) // a board is no part if it has no move: the game starts there
-	}))
+	}), make(map[string]nim.Position)})
 	err := proof.Claim(p, o.Distance)
 	if limit := new(solver.LimitError); errors.As(err, &limit) {
 		err = fmt.Errorf("no certificate is found within %s positions: want fewer or smaller heaps", text.Thousands(limit.Most))
 	}
 	return proof.Body, err
+}
+
+// searchedHeaps is a game in which positions with the same text are one, such as the
+// heaps of Wythoff's game in either order.
+type searchedHeaps struct {
+	searched[nim.Position, nim.Move]
+	first map[string]nim.Position // by text
+}
+
+func (g searchedHeaps) Moves(p nim.Position) iter.Seq[nim.Position] {
+	return func(yield func(nim.Position) bool) {
+		for q := range g.searched.Moves(p) {
+			at := g.Text(q)
+			if _, ok := g.first[at]; !ok {
+				g.first[at] = q
+			}
+			if !yield(g.first[at]) {
+				return
+			}
+		}
+	}
 }
 
 // partsList writes heaps or a board as certificates have them.

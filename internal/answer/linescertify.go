@@ -3,6 +3,7 @@ package answer
 import (
 	"context"
 	"fmt"
+	"iter"
 	"strconv"
 	"strings"
 
@@ -37,11 +38,8 @@ type orderedLines struct {
 	game *tictactoe.Game
 }
 
-func (g orderedLines) Moves(p tictactoe.Position) (after []tictactoe.Position) {
+func (g orderedLines) Moves(p tictactoe.Position) iter.Seq[tictactoe.Position] {
 	moves := g.game.Moves(nil, p)
 	g.game.Order(p, moves)
-	for _, m := range moves {
-		after = append(after, g.game.Play(p, m))
-	}
-	return after
+	return after(g.game, p, moves)
 }

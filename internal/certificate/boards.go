@@ -9,7 +9,7 @@ import (
 )
 
 // A boardGame has moves that change several numbers at once: heaps, the rows of a bar,
-// the steps of a staircase. A position is these numbers.
+// the steps of a staircase. A position is these numbers as text.
 type boardGame struct {
 	misere bool
 	read   func(text string) ([]int, error)
@@ -66,21 +66,35 @@ func (c *Certificate) readBoardGame(f []string) (g boardGame, err error) {
 }
 
 // Read reads a position.
-func (g boardGame) Read(text string) ([]int, error) { return g.read(text) }
+func (g boardGame) Read(text string) (string, error) {
+	board, err := g.read(text)
+	if err != nil {
+		return "", err
+	}
+	return g.text(board), nil
+}
 
-// Text writes a position.
-func (g boardGame) Text(board []int) string { return g.text(board) }
+// Text returns the position itself.
+func (g boardGame) Text(position string) string { return position }
 
 // Over says who has won if there is no move.
-func (g boardGame) Over(board []int) Outcome {
-	for range g.moves(board) {
+func (g boardGame) Over(position string) Outcome {
+	for range g.moves(numbersIn(position)) {
 		return Undecided
 	}
 	return noMove(g.misere)
 }
 
-// Moves returns the boards after each move.
-func (g boardGame) Moves(board []int) [][]int { return slices.Collect(g.moves(board)) }
+// Moves yields the boards after each move.
+func (g boardGame) Moves(position string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for after := range g.moves(numbersIn(position)) {
+			if !yield(g.text(after)) {
+				return
+			}
+		}
+	}
+}
 
 // readNumbers reads what stands between separators.
 func readNumbers(what, text, separator string) (numbers []int, err error) {

@@ -16,7 +16,7 @@ import (
 
 // sameRules compares the rules of this package with those of a solver, at all positions
 // that can be reached from one, and returns how many there are.
-func sameRules[P comparable, M, Q any](t *testing.T, r Rules[Q], g solver.Game[P, M], start P, text func(P) string) int {
+func sameRules[P comparable, M any, Q comparable](t *testing.T, r Rules[Q], g solver.Game[P, M], start P, text func(P) string) int {
 	t.Helper()
 	seen := map[P]bool{start: true}
 	for queue := []P{start}; len(queue) > 0; queue = queue[1:] {
@@ -38,7 +38,7 @@ func sameRules[P comparable, M, Q any](t *testing.T, r Rules[Q], g solver.Game[P
 			}
 		}
 		var have []string
-		for _, q := range r.Moves(at) {
+		for q := range r.Moves(at) {
 			have = append(have, r.Text(q))
 		}
 		slices.Sort(want)

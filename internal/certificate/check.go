@@ -1,6 +1,7 @@
 package certificate
 
 import (
+	"iter"
 	"math"
 	"strings"
 )
@@ -17,50 +18,52 @@ const (
 )
 
 // Positions are those of a game of two players who move in turn. None comes back in the
-// same game. A P may keep what helps to find its moves.
-type Positions[P any] interface {
+// same game.
+type Positions[P comparable] interface {
 	Text(p P) string // as certificates have it, one text for each position
 	Over(p P) Outcome
-	Moves(p P) []P // the positions after a move, in a fixed order; only asked for if the game isn't over
+	Moves(p P) iter.Seq[P] // the positions after a move, in a fixed order; only asked for if the game isn't over
 }
 
 // Rules are a game whose positions can be read.
-type Rules[P any] interface {
+type Rules[P comparable] interface {
 	Positions[P]
 	Read(text string) (P, error) // an error says what is wrong, and names the text
 }
 
 // Knowing are rules that know of some positions who wins without looking at moves. The
 // checker with a proof must know as much.
-type Knowing[P any] interface {
+type Knowing[P comparable] interface {
 	Known(p P) Outcome // only asked for if the game isn't over
 }
 
 // Replying are rules that find a move to a certain kind of position without all moves.
-type Replying[P any] interface {
+type Replying[P comparable] interface {
 	Reply(p P, enough func(q P) bool) bool // only asked for if the game isn't over
 }
 
 // Check checks facts and claims by the rules alone, in the order of the lines. Its memory
 // is bounded by that of the certificate and of the moves at two positions.
-func Check[P any](c *Certificate, r Rules[P]) error {
-	for _, l := range c.Body { // what isn't understood is told before what isn't shown
-		if _, _, err := read(l, r, c.Game[0]); err != nil {
+func Check[P comparable](c *Certificate, r Rules[P]) error {
+	type said struct {
+		all []statement
+		at  P
+	}
+	lines := make([]said, len(c.Body))
+	for i, l := range c.Body { // what isn't understood is told before what isn't shown
+		var err error
+		if lines[i].all, lines[i].at, err = read(l, r, c.Game[0]); err != nil {
 			return err
 		}
 	}
 	k := newChecker(r)
-	for _, l := range c.Body {
-		all, p, err := read(l, r, c.Game[0])
-		if err != nil {
-			return err
-		}
-		for _, s := range all {
-			if err := k.shown(l, s, p); err != nil {
+	for i, l := range c.Body {
+		for _, s := range lines[i].all {
+			if err := k.shown(l, s, lines[i].at); err != nil {
 				return err
 			}
 			if !strings.HasPrefix(l.Text, "claim ") {
-				k.note(s, k.Text(p))
+				k.note(s, lines[i].at)
 			}
 		}
 	}
@@ -68,8 +71,8 @@ func Check[P any](c *Certificate, r Rules[P]) error {
 }
 
 // newChecker returns a checker that knows no facts yet.
-func newChecker[P any](r Positions[P]) checker[P] {
-	k := checker[P]{Positions: r, facts: make(map[string]fact)}
+func newChecker[P comparable](r Positions[P]) checker[P] {
+	k := checker[P]{Positions: r, facts: make(map[P]fact)}
 	k.knowing, _ = r.(Knowing[P])
 	k.replying, _ = r.(Replying[P])
 	return k
@@ -116,15 +119,15 @@ func (s statement) after() (statement, bool) {
 // byAll reports whether the statement must hold after all moves, not after one.
 func (s statement) byAll() bool { return s.topic == loses || s.topic == noWin }
 
-type checker[P any] struct {
+type checker[P comparable] struct {
 	Positions[P]
 	knowing  Knowing[P]
 	replying Replying[P]
-	facts    map[string]fact
+	facts    map[P]fact
 }
 
 // note remembers a fact, which is about losing or not winning.
-func (k *checker[P]) note(s statement, at string) {
+func (k *checker[P]) note(s statement, at P) {
 	f, ok := k.facts[at]
 	if !ok {
 		f = fact{-1, -1}
@@ -147,13 +150,13 @@ func (k *checker[P]) shown(l Line, s statement, p P) error {
 		return nil
 	}
 	if next, ok := s.after(); ok && s.byAll() && k.Over(p) == Undecided {
-		moves := k.Moves(p)
-		for _, q := range moves {
-			if !k.answered(next, q) {
+		moves := 0
+		for q := range k.Moves(p) {
+			if moves++; !k.answered(next, q) {
 				return refused(l.Number, "%s isn't shown: after the move to %s, no line above answers", l.Text, k.Text(q))
 			}
 		}
-		if len(moves) > 0 {
+		if moves > 0 {
 			return nil
 		}
 	}
@@ -180,7 +183,7 @@ func (k *checker[P]) answered(s statement, p P) bool {
 	if k.replying != nil {
 		return k.replying.Reply(p, enough)
 	}
-	for _, q := range k.Moves(p) {
+	for q := range k.Moves(p) {
 		if enough(q) {
 			return true
 		}
@@ -200,15 +203,16 @@ func (k *checker[P]) known(s statement, p P) bool {
 // told reports whether the statement at p holds, if this is known without looking at
 // moves: the game is over, no ply is left, or a line above says so.
 func (k *checker[P]) told(s statement, p P) (holds, known bool) {
+	if s.byAll() { // as facts are
+		f, ok := k.facts[p]
+		if ok && (s.topic == loses && f.loses >= 0 && f.loses <= s.plies || s.topic == noWin && (f.loses >= 0 || f.noWin >= s.plies)) {
+			return true, true
+		}
+	}
 	if v := k.Over(p); v != Undecided {
 		return s.holds(v), true
 	}
-	if s.plies == 0 && (s.topic == noWin || s.topic == noLoss) {
-		return true, true
-	}
-	f, ok := k.facts[k.Text(p)]
-	holds = ok && (s.topic == loses && f.loses >= 0 && f.loses <= s.plies ||
-		s.topic == noWin && (f.loses >= 0 || f.noWin >= s.plies))
+	holds = s.plies == 0 && (s.topic == noWin || s.topic == noLoss)
 	return holds, holds
 }
 

@@ -115,7 +115,7 @@ func squares() *code {
 
 // An option is what a move leaves of a heap: up to three heaps, and 0 for each that there
 // isn't.
-type option [3]int
+type option struct{ a, b, c int }
 
 // options yields what a move leaves of a heap of n counters.
 func (c *code) options(n int) iter.Seq[option] {
@@ -125,17 +125,17 @@ func (c *code) options(n int) iter.Seq[option] {
 			if left < 0 {
 				return
 			}
-			if d.taken > 0 && (d.none && left == 0 || d.one && left > 0) && !yield(option{left}) {
+			if d.taken > 0 && (d.none && left == 0 || d.one && left > 0) && !yield(option{a: left}) {
 				return
 			}
 			for a := 1; d.two && a <= left-a; a++ {
-				if (a < left-a || !d.differ) && !yield(option{a, left - a}) {
+				if (!d.differ || a < left-a) && !yield(option{a: a, b: left - a}) {
 					return
 				}
 			}
 			for a := 1; d.three && 3*a <= left; a++ {
 				for b, c := a, left-2*a; b <= c; b, c = b+1, c-1 {
-					if (a < b && b < c || !d.differ) && !yield(option{a, b, c}) {
+					if (!d.differ || a < b && b < c) && !yield(option{a, b, c}) {
 						return
 					}
 				}
@@ -148,7 +148,7 @@ func (c *code) options(n int) iter.Seq[option] {
 func anyNumber(n int) iter.Seq[option] {
 	return func(yield func(option) bool) {
 		for left := range n {
-			if !yield(option{left}) {
+			if !yield(option{a: left}) {
 				return
 			}
 		}
@@ -250,7 +250,7 @@ func (g heapGame) Text(position string) string { return position }
 
 // Over says who has won if there is no move.
 func (g heapGame) Over(position string) Outcome {
-	for _, n := range heapsOf(position) {
+	for _, n := range numbersIn(position) {
 		for range g.options(n) {
 			return Undecided
 		}
@@ -267,28 +267,33 @@ func noMove(misere bool) Outcome {
 }
 
 // Moves returns the heaps after each move.
-func (g heapGame) Moves(position string) (after []string) {
-	heaps := heapsOf(position)
-	for i, n := range heaps {
-		if i > 0 && n == heaps[i-1] {
-			continue // the same moves
-		}
-		for left := range g.options(n) {
-			after = append(after, heapsText(slices.Concat(heaps[:i], left[:], heaps[i+1:])))
+func (g heapGame) Moves(position string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		heaps := numbersIn(position)
+		for i, n := range heaps {
+			if i > 0 && n == heaps[i-1] {
+				continue // the same moves
+			}
+			for left := range g.options(n) {
+				if !yield(heapsText(slices.Concat(heaps[:i], []int{left.a, left.b, left.c}, heaps[i+1:]))) {
+					return
+				}
+			}
 		}
 	}
-	return after
 }
 
-func heapsOf(position string) (heaps []int) {
-	if position == "0" {
-		return nil
+// numbersIn returns the numbers of a position, which has been read.
+func numbersIn(position string) (numbers []int) {
+	for position != "" {
+		n, i := 0, 0
+		for ; i < len(position) && position[i] >= '0'; i++ {
+			n = 10*n + int(position[i]-'0')
+		}
+		numbers = append(numbers, n)
+		position = position[min(i+1, len(position)):]
 	}
-	for word := range strings.SplitSeq(position, ",") {
-		n, _ := strconv.Atoi(word)
-		heaps = append(heaps, n)
-	}
-	return heaps
+	return numbers
 }
 
 // heapsText writes heaps as a position.

@@ -3,18 +3,22 @@ package certificate
 import (
 	"cmp"
 	"fmt"
+	"iter"
+	"math/bits"
 	"strings"
 )
 
-// A lineGame is a board on which a line of marks decides. A position is its cells by rows
-// from the top: X, O or a full stop.
+// A lineGame is a board on which a line of marks decides.
 type lineGame struct {
 	width   int
 	cells   int
 	variant string
 	gravity bool
-	lines   [][]int // the cells of each
+	lines   []uint64 // the cells of each
 }
+
+// A board has a bit for each cell with a mark, by rows from the top: the lowest bit is the first.
+type board struct{ x, o uint64 }
 
 // verifyLines checks a certificate about a line game.
 func (c *Certificate) verifyLines() error {
@@ -54,9 +58,9 @@ func readLineGame(f []string) (*lineGame, error) {
 				if endX < 0 || endX >= width || endY >= height {
 					continue
 				}
-				var cells []int
+				cells := uint64(0)
 				for i := range line {
-					cells = append(cells, (y+i*step[1])*width+x+i*step[0])
+					cells |= 1 << ((y+i*step[1])*width + x + i*step[0])
 				}
 				g.lines = append(g.lines, cells)
 			}
@@ -65,71 +69,87 @@ func readLineGame(f []string) (*lineGame, error) {
 	return g, nil
 }
 
-// Read reads a position.
-func (g *lineGame) Read(text string) (string, error) {
+// Read reads a position: the cells by rows from the top, X, O or a full stop.
+func (g *lineGame) Read(text string) (b board, err error) {
 	if len(text) != g.cells {
-		return "", fmt.Errorf("the board %.100q has %d cells: want %d", text, len(text), g.cells)
+		return b, fmt.Errorf("the board %.100q has %d cells: want %d", text, len(text), g.cells)
 	}
-	for _, c := range text {
-		if !strings.ContainsRune("XO.", c) {
-			return "", fmt.Errorf("the board has %q: want ., X and O", c)
+	for i, c := range text {
+		switch c {
+		case 'X':
+			b.x |= 1 << i
+		case 'O':
+			b.o |= 1 << i
+		case '.':
+		default:
+			return b, fmt.Errorf("the board has %q: want ., X and O", c)
 		}
 	}
-	return text, nil
+	return b, nil
 }
 
-// Text returns the position itself.
-func (g *lineGame) Text(board string) string { return board }
-
-// turn returns the marks of the player to move, and of the other. X moves first.
-func turn(board string) (mine, theirs byte) {
-	if (len(board)-strings.Count(board, "."))%2 == 0 {
-		return 'X', 'O'
+// Text writes a position.
+func (g *lineGame) Text(b board) string {
+	text := make([]byte, g.cells)
+	for i := range text {
+		switch cell := uint64(1) << i; {
+		case b.x&cell != 0:
+			text[i] = 'X'
+		case b.o&cell != 0:
+			text[i] = 'O'
+		default:
+			text[i] = '.'
+		}
 	}
-	return 'O', 'X'
+	return string(text)
 }
+
+// isX reports whether X is to move, which moves first.
+func (b board) isX() bool { return bits.OnesCount64(b.x|b.o)%2 == 0 }
 
 // Over says what a line is worth to the player to move, who hasn't made it; a board that
 // is full without one is a draw.
-func (g *lineGame) Over(board string) Outcome {
-	_, theirs := turn(board)
+func (g *lineGame) Over(b board) Outcome {
+	theirs := b.x
+	if b.isX() {
+		theirs = b.o
+	}
 	switch {
-	case g.variant == "standard" && g.has(board, theirs), g.variant == "wild" && (g.has(board, 'X') || g.has(board, 'O')):
+	case g.variant == "standard" && g.has(theirs), g.variant == "wild" && (g.has(b.x) || g.has(b.o)):
 		return Loss
-	case g.variant == "misere" && g.has(board, theirs), g.variant == "notakto" && g.has(board, 'X'):
+	case g.variant == "misere" && g.has(theirs), g.variant == "notakto" && g.has(b.x):
 		return Win
-	case !strings.Contains(board, "."):
+	case bits.OnesCount64(b.x|b.o) == g.cells:
 		return Draw
 	}
 	return Undecided
 }
 
-// has reports whether there is a line of a mark.
-func (g *lineGame) has(board string, mark byte) bool {
-lines:
+// has reports whether marks have a line.
+func (g *lineGame) has(marks uint64) bool {
 	for _, line := range g.lines {
-		for _, cell := range line {
-			if board[cell] != mark {
-				continue lines
-			}
+		if marks&line == line {
+			return true
 		}
-		return true
 	}
 	return false
 }
 
-// Moves returns the boards after each move.
-func (g *lineGame) Moves(board string) (after []string) {
-	mine, _ := turn(board)
-	marks := map[string]string{"wild": "XO", "notakto": "X"}[g.variant]
-	for cell := range len(board) {
-		below := cell + g.width
-		if board[cell] != '.' || g.gravity && below < len(board) && board[below] == '.' {
-			continue
-		}
-		for _, mark := range cmp.Or(marks, string(mine)) {
-			after = append(after, board[:cell]+string(mark)+board[cell+1:])
+// Moves yields the boards after each move.
+func (g *lineGame) Moves(b board) iter.Seq[board] {
+	wild := g.variant == "wild"
+	x := wild || g.variant == "notakto" || b.isX()
+	o := wild || !x
+	return func(yield func(board) bool) {
+		marks := b.x | b.o
+		for i := range g.cells {
+			cell, below := uint64(1)<<i, uint64(1)<<(i+g.width)
+			if marks&cell != 0 || g.gravity && i+g.width < g.cells && marks&below == 0 {
+				continue
+			}
+			if x && !yield(board{b.x | cell, b.o}) || o && !yield(board{b.x, b.o | cell}) {
+				return
+			}
 		}
 	}
-	return after
 }

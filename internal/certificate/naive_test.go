@@ -2,6 +2,7 @@ package certificate
 
 import (
 	"fmt"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -19,7 +20,7 @@ func (g *naive) Text(p string) string { return p }
 
 func (g *naive) Over(p string) Outcome { return g.over(p) }
 
-func (g *naive) Moves(p string) []string { return g.moves(p) }
+func (g *naive) Moves(p string) iter.Seq[string] { return slices.Values(g.moves(p)) }
 
 // Value is plain minimax. Where there is no move nobody wins.
 func (g *naive) Value(p string) (Result, error) {

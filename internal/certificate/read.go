@@ -6,7 +6,7 @@ import "strings"
 const mostPlies = 10_000
 
 // read reads a fact, or a claim, which may be several statements about a position.
-func read[P any](l Line, r Rules[P], game string) (all []statement, p P, err error) {
+func read[P comparable](l Line, r Rules[P], game string) (all []statement, p P, err error) {
 	f := strings.Split(l.Text, " ")
 	at := ""
 	switch {

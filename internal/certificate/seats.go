@@ -2,7 +2,7 @@ package certificate
 
 import (
 	"fmt"
-	"slices"
+	"iter"
 	"strconv"
 	"strings"
 )
@@ -16,9 +16,9 @@ type Seats struct {
 
 // A Seat is a position of Seats.
 type Seat struct {
-	Before int  // how many others move before the seat; 0 if it is the seat's turn
-	Passes bool // and the seat passes first, since the seat and the others move in turn
-	At     *Fragment
+	Before int    // how many others move before the seat; 0 if it is the seat's turn
+	Passes bool   // and the seat passes first, since the seat and the others move in turn
+	At     string // the fragment, as Family has it
 }
 
 // Read reads 0:FRAGMENT, K:FRAGMENT or K/FRAGMENT.
@@ -57,18 +57,20 @@ func (g Seats) Over(p Seat) Outcome {
 }
 
 // Moves returns the positions after a letter, or after the seat has passed.
-func (g Seats) Moves(p Seat) []Seat {
-	if p.Passes {
-		return []Seat{{p.Before, false, p.At}}
+func (g Seats) Moves(p Seat) iter.Seq[Seat] {
+	return func(yield func(Seat) bool) {
+		if p.Passes {
+			yield(Seat{p.Before, false, p.At})
+			return
+		}
+		next := Seat{Before: g.Players - 1}
+		if p.Before > 0 {
+			next = Seat{Before: p.Before - 1, Passes: p.Before > 1}
+		}
+		for next.At = range g.Ghost.Moves(p.At) {
+			if !yield(next) {
+				return
+			}
+		}
 	}
-	next := Seat{g.Players - 1, false, nil}
-	if p.Before > 0 {
-		next = Seat{p.Before - 1, p.Before > 1, nil}
-	}
-	all := make([]Seat, 0, 32)
-	for _, f := range g.Ghost.Moves(p.At) {
-		next.At = f
-		all = append(all, next)
-	}
-	return slices.Clip(all)
 }

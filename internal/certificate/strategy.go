@@ -3,6 +3,7 @@ package certificate
 import (
 	"fmt"
 	"math"
+	"slices"
 )
 
 // A Result is how a game ends for the player to move when both play best, and in how many
@@ -13,32 +14,27 @@ type Result struct {
 }
 
 // A Solved game knows how each position ends.
-type Solved[P any] interface {
+type Solved[P comparable] interface {
 	Positions[P]
 	Value(p P) (Result, error) // only asked for if the game isn't over
 }
 
 // A Proof is lines of a certificate that show what a solver says: facts, each above those
 // that need it, and claims. A fact that several need stands there once.
-type Proof[P any] struct {
+type Proof[P comparable] struct {
 	Body []Line
 
 	checker checker[P]
 	game    Solved[P]
-	costs   map[costKey]int // the number of facts, or a negative number of facts that isn't enough
-	moves   map[string][]P  // at some positions
-	left    int             // positions that may still be looked at to find the fewest facts
+	costs   map[choice[P]]int // the number of facts, or a negative number of facts that isn't enough
+	moves   map[P][]P         // at some positions
+	left    int               // positions that may still be looked at to find the fewest facts
 	err     error
 }
 
-type costKey struct {
-	statement
-	at string
-}
-
 // NewProof returns a proof without lines about a game that is solved.
-func NewProof[P any](g Solved[P]) *Proof[P] {
-	return &Proof[P]{game: g, checker: newChecker[P](g), costs: make(map[costKey]int), moves: make(map[string][]P), left: 20_000}
+func NewProof[P comparable](g Solved[P]) *Proof[P] {
+	return &Proof[P]{game: g, checker: newChecker[P](g), costs: make(map[choice[P]]int), moves: make(map[P][]P), left: 20_000}
 }
 
 // Claim adds what shows the value of p, and the claim that it has it. With plies it also
@@ -56,7 +52,7 @@ func (b *Proof[P]) Claim(p P, plies bool) error {
 // ClaimMoves adds what shows who wins after each move from p, where the game goes on, and the
 // claims.
 func (b *Proof[P]) ClaimMoves(p P) error {
-	for _, q := range b.game.Moves(p) {
+	for q := range b.game.Moves(p) {
 		if b.game.Over(q) == Undecided {
 			if err := b.Claim(q, false); err != nil {
 				return err
@@ -122,7 +118,7 @@ func (b *Proof[P]) fact(s statement, p P) {
 		mark += fmt.Sprint(s.plies)
 	}
 	b.Add(mark + " " + b.game.Text(p))
-	b.checker.note(s, b.game.Text(p))
+	b.checker.note(s, p)
 }
 
 // all adds what shows a statement about all moves at p.
@@ -131,7 +127,7 @@ func (b *Proof[P]) all(s statement, p P) {
 		return
 	}
 	next, _ := s.after()
-	for _, q := range b.game.Moves(p) {
+	for q := range b.game.Moves(p) {
 		b.reply(next, q)
 	}
 }
@@ -161,19 +157,18 @@ func (b *Proof[P]) free(s statement, p P) bool {
 // greater and greater limits comes back to the same ones.
 func (b *Proof[P]) after(p P) []P {
 	const most = 1000
-	at := b.game.Text(p)
-	if moves, ok := b.moves[at]; ok {
+	if moves, ok := b.moves[p]; ok {
 		return moves
 	}
-	moves := b.game.Moves(p)
+	moves := slices.Collect(b.game.Moves(p))
 	if len(b.moves) < most {
-		b.moves[at] = moves
+		b.moves[p] = moves
 	}
 	return moves
 }
 
 // A choice is a move to p, and the fact there that answers.
-type choice[P any] struct {
+type choice[P comparable] struct {
 	statement
 	p P
 }
@@ -243,7 +238,7 @@ func (b *Proof[P]) cheapest(all []choice[P]) choice[P] {
 	for i, c := range all {
 		n := 0
 		next, _ := c.after()
-		for _, q := range b.game.Moves(c.p) {
+		for q := range b.game.Moves(c.p) {
 			if !b.free(next, q) {
 				n++
 			}
@@ -268,7 +263,7 @@ func (b *Proof[P]) cost(s statement, p P, limit int, room *int) int {
 	if b.checker.known(s, p) {
 		return 1
 	}
-	key := costKey{s, b.game.Text(p)}
+	key := choice[P]{s, p}
 	if n := b.costs[key]; n > 0 || -n >= limit {
 		return min(max(n, -n+1), limit+1)
 	}

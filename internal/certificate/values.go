@@ -3,6 +3,7 @@ package certificate
 import (
 	"fmt"
 	"math/big"
+	"math/bits"
 	"slices"
 	"strings"
 )
@@ -168,19 +169,14 @@ func checkValues(body []Line, c *code) error {
 // wrong returns the first heap with a value that isn't the mex of what the moves leave,
 // or -1 if all are right.
 func (t *valueTable) wrong() int {
-	var seen []int // by value: 1 more than the last heap from which a move leaves it
-	for n, value := range t.values {
+	values, most := t.values, slices.Max(append(t.values, 0))
+	seen := make([]int, 1<<bits.Len(uint(most))) // by value: 1 more than the last heap from which a move leaves it
+	for n, value := range values {
 		for left := range t.code.options(n) {
-			v := t.values[left[0]] ^ t.values[left[1]] ^ t.values[left[2]]
-			for len(seen) <= v {
-				seen = append(seen, 0)
-			}
-			seen[v] = n + 1
+			seen[values[left.a]^values[left.b]^values[left.c]] = n + 1
 		}
-		for v := range value + 1 {
-			if there := v < len(seen) && seen[v] == n+1; there == (v == value) {
-				return n
-			}
+		if seen[value] == n+1 || slices.ContainsFunc(seen[:value], func(heap int) bool { return heap != n+1 }) {
+			return n
 		}
 	}
 	return -1

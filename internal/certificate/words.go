@@ -2,8 +2,9 @@ package certificate
 
 import (
 	"fmt"
+	"iter"
+	"maps"
 	"slices"
-	"sort"
 	"strings"
 	"unicode/utf8"
 )
@@ -12,23 +13,61 @@ import (
 var WordGames = []string{"ghost", "superghost", "superduperghost", "xghost", "spook"}
 
 // A Family is the rules of Ghost and its family over a list: players in turn add a letter to
-// a fragment, which must stay part of a word, and whoever completes a word loses. Letters
-// are kept as one rune each, so that words are compared as texts.
+// a fragment, which must stay part of a word, and whoever completes a word loses. A
+// position is the fragment, with one rune for each letter. A Family keeps what it has found
+// in the list, so that it cannot be used by several goroutines at once.
 type Family struct {
 	name    string
 	several []string // the letters, if some have several characters; those that start with another one first
-	all     []string // the words, in the order of their runes
-	used    map[rune]bool
-	letters []rune
-	masks   []uint64             // of all, if letters may be added anywhere: a bit for some letters each
-	pairs   map[[2]rune]*[]int32 // the words with two letters side by side, as indexes of all, once they are asked for
+	text    string   // the words, each with a line feed before it and after it
+	words   map[string]struct{}
+	places  *places             // of the words, if letters are added at the ends
+	holders *holders            // of letters, if they are added anywhere
+	after   map[string]parities // of the fragments after the last one whose moves were asked for, if letters are added anywhere
 }
 
-// A Fragment is a position of a word game.
-type Fragment struct {
-	text string   // a rune for each letter
-	from []string // words among which all are that the fragment can still become; nil means all
-	left []string // the words that it can become, once they are asked for
+// parities say whether there are words with an even number of letters, and with an odd one.
+type parities uint8
+
+const (
+	even parities = 1 << iota
+	odd
+)
+
+// parityOf returns that of a number of letters.
+func parityOf(letters int) parities { return even << (letters % 2) }
+
+// letters are a set of letters, with the parities of the words that have each.
+type letters struct {
+	ascii [utf8.RuneSelf]parities
+	more  map[rune]parities
+}
+
+func (s *letters) add(r rune, p parities) {
+	switch {
+	case r < utf8.RuneSelf:
+		s.ascii[r] |= p
+	case s.more == nil:
+		s.more = map[rune]parities{r: p}
+	default:
+		s.more[r] |= p
+	}
+}
+
+// each yields the letters but the line feed, which stands between words.
+func (s *letters) each() iter.Seq2[rune, parities] {
+	return func(yield func(rune, parities) bool) {
+		for r, p := range s.ascii {
+			if p != 0 && r != '\n' && !yield(rune(r), p) {
+				return
+			}
+		}
+		for r, p := range s.more {
+			if !yield(r, p) {
+				return
+			}
+		}
+	}
 }
 
 // firstLetter stands for the first letter of a list of letters: a rune for private use.
@@ -36,33 +75,33 @@ const firstLetter = 0xF0000
 
 // NewFamily returns the rules of a game over words of at least min letters.
 func NewFamily(name string, min int, letters, words []string) (*Family, error) {
-	g := &Family{name: name, several: slices.Clone(letters), used: make(map[rune]bool)}
+	g := &Family{name: name, several: slices.Clone(letters), words: make(map[string]struct{}, len(words))}
 	slices.SortStableFunc(g.several, func(a, b string) int { return len(b) - len(a) })
+	var b strings.Builder
+	b.WriteByte('\n')
 	for _, w := range words {
 		text, err := g.encode(w)
 		if err != nil {
 			return nil, err
 		}
-		for _, r := range text {
-			if !g.used[r] {
-				g.used[r] = true
-				g.letters = append(g.letters, r)
-			}
-		}
-		if utf8.RuneCountInString(text) >= min {
-			g.all = append(g.all, text)
-		}
+		b.WriteString(text)
+		b.WriteByte('\n')
 	}
-	slices.Sort(g.letters)
-	if !slices.IsSorted(g.all) {
-		slices.Sort(g.all)
+	g.text = b.String()
+	var all []string
+	for w := range strings.SplitSeq(g.text[1:], "\n") {
+		if w != "" && utf8.RuneCountInString(w) >= min {
+			all = append(all, w)
+			g.words[w] = struct{}{}
+		}
 	}
 	if g.anywhere() {
-		for _, w := range g.all {
-			g.masks = append(g.masks, mask(w))
-		}
+		g.holders = newHolders(all)
+		return g, nil
 	}
-	return g, nil
+	var err error
+	g.places, err = newPlaces(g.text, min, g.name != "ghost")
+	return g, err
 }
 
 // anywhere reports whether letters may be added anywhere.
@@ -91,40 +130,40 @@ func (g *Family) encode(text string) (string, error) {
 }
 
 // Read reads a fragment.
-func (g *Family) Read(text string) (*Fragment, error) {
+func (g *Family) Read(text string) (string, error) {
 	if text == "." {
-		return &Fragment{}, nil
+		return "", nil
 	}
-	runes, err := g.encode(text)
+	f, err := g.encode(text)
 	if err != nil {
-		return nil, err
+		return "", err
 	}
-	for _, r := range runes {
-		if !g.used[r] {
-			return nil, fmt.Errorf("no word has the letter %q", g.Text(&Fragment{text: string(r)}))
+	for _, r := range f {
+		if r == '\n' || !strings.ContainsRune(g.text, r) {
+			return "", fmt.Errorf("no word has the letter %q", g.Text(string(r)))
 		}
 	}
-	return &Fragment{text: runes}, nil
+	return f, nil
 }
 
 // Text writes a fragment.
-func (g *Family) Text(f *Fragment) string {
-	if f.text == "" {
+func (g *Family) Text(f string) string {
+	if f == "" {
 		return "."
 	}
 	if len(g.several) == 0 {
-		return f.text
+		return f
 	}
 	var b strings.Builder
-	for _, r := range f.text {
+	for _, r := range f {
 		b.WriteString(g.several[r-firstLetter])
 	}
 	return b.String()
 }
 
 // Over returns Win if the fragment is a word, which the other has completed.
-func (g *Family) Over(f *Fragment) Outcome {
-	if _, ok := slices.BinarySearch(g.all, f.text); ok {
+func (g *Family) Over(f string) Outcome {
+	if _, ok := g.words[f]; ok {
 		return Win
 	}
 	return Undecided
@@ -132,66 +171,37 @@ func (g *Family) Over(f *Fragment) Outcome {
 
 // Known returns who wins where the words left all have an even number of letters, or an
 // odd one: whoever is not to complete a word wins, whatever the letters.
-func (g *Family) Known(f *Fragment) Outcome {
-	odd, found, legal := 0, false, false
-	as := g.readings(f.text)
-	for _, w := range g.near(f) {
-		n := utf8.RuneCountInString(w) % 2
-		if legal && n == odd || !g.anyPart(as, w) {
-			continue
-		}
-		if found && n != odd {
-			return Undecided
-		}
-		odd, found, legal = n, true, legal || g.part(f.text, w)
-	}
-	switch {
-	case !legal:
-		return Undecided
-	case utf8.RuneCountInString(f.text)%2 == odd:
+func (g *Family) Known(f string) Outcome {
+	switch g.parities(f) {
+	case parityOf(utf8.RuneCountInString(f)):
 		return Win
+	case parityOf(utf8.RuneCountInString(f) + 1):
+		return Loss
 	}
-	return Loss
+	return Undecided
 }
 
-// near returns words among which all are that a fragment can become.
-func (g *Family) near(f *Fragment) []string {
-	switch {
-	case f.left != nil:
-		return f.left
-	case f.from != nil:
-	case g.isSuper() && utf8.RuneCountInString(f.text) >= 2:
-		f.from = g.nearby(f.text)
-	case g.anywhere():
-		f.from = make([]string, 0, 64)
-		m := mask(f.text)
-		for i, w := range g.all {
-			if m&^g.masks[i] == 0 {
-				f.from = append(f.from, w)
+// parities returns those of the words that a fragment can become, none if it isn't legal.
+func (g *Family) parities(f string) parities {
+	if g.anywhere() {
+		if found, ok := g.after[f]; ok {
+			return found
+		}
+		var found parities
+		for _, w := range g.holders.of(f) {
+			if found |= parityOf(utf8.RuneCountInString(w)); found == even|odd {
+				break
 			}
 		}
-	default:
-		f.from = g.all
+		return found
 	}
-	return f.from
-}
-
-// left returns the words that a fragment can become.
-func (g *Family) left(f *Fragment) []string {
-	switch {
-	case f.left != nil:
-	case g.name == "ghost":
-		f.left = starting(g.near(f), f.text)
-	default:
-		left, as := []string{}, g.readings(f.text)
-		for _, w := range g.near(f) {
-			if g.anyPart(as, w) {
-				left = append(left, w)
-			}
+	found := g.places.parities(f)
+	if found == even || found == odd {
+		for _, back := range g.readings(f)[1:] {
+			found |= g.places.parities(back)
 		}
-		f.left = left
 	}
-	return f.left
+	return found
 }
 
 // readings returns a fragment, and in Superduperghost the same backwards.
@@ -202,206 +212,65 @@ func (g *Family) readings(f string) []string {
 	return []string{f}
 }
 
-// anyPart reports whether any of some fragments is part of a word.
-func (g *Family) anyPart(fragments []string, w string) bool {
-	for _, f := range fragments {
-		if g.part(f, w) {
-			return true
+// Moves yields the fragments that a letter more makes, in order.
+func (g *Family) Moves(f string) iter.Seq[string] {
+	all := make(map[string]parities)
+	if g.anywhere() {
+		i := 0 // where a letter is added
+		for _, more := range g.holders.around(f) {
+			for r, p := range more.each() {
+				all[f[:i]+string(r)+f[i:]] |= p
+			}
+			_, n := utf8.DecodeRuneInString(f[i:])
+			i += n
 		}
-	}
-	return false
-}
-
-// starting returns those of words in order that start with a text.
-func starting(words []string, text string) []string {
-	i := sort.SearchStrings(words, text)
-	n := sort.Search(len(words)-i, func(k int) bool { return !strings.HasPrefix(words[i+k], text) })
-	return words[i : i+n : i+n]
-}
-
-// nearby returns words among which all are that a fragment of two letters or more can
-// become: those that have its first two side by side.
-func (g *Family) nearby(text string) []string {
-	if g.pairs == nil {
-		g.pairs = make(map[[2]rune]*[]int32)
-		for i, w := range g.all {
-			before := rune(-1)
-			for _, r := range w {
-				if k := [2]rune{before, r}; before >= 0 {
-					list := g.pairs[k]
-					if list == nil {
-						list = new([]int32)
-						g.pairs[k] = list
-					}
-					*list = append(*list, int32(i))
-				}
-				before = r
+		g.after = all
+	} else {
+		for _, f := range g.readings(f) {
+			before, after := g.places.around(f)
+			for r := range after.each() {
+				all[f+string(r)] = 0
+			}
+			for r := range before.each() {
+				all[string(r)+f] = 0
 			}
 		}
 	}
-	a, n := utf8.DecodeRuneInString(text)
-	b, _ := utf8.DecodeRuneInString(text[n:])
-	var words []string
-	for _, k := range [][2]rune{{a, b}, {b, a}} {
-		list := g.pairs[k]
-		if list == nil || k != [2]rune{a, b} && (g.name != "superduperghost" || a == b) {
-			continue
-		}
-		for _, i := range *list {
-			words = append(words, g.all[i])
-		}
-	}
-	return words
+	return slices.Values(slices.Sorted(maps.Keys(all)))
 }
 
-// part reports whether a fragment is part of a word.
-func (g *Family) part(f, w string) bool {
-	switch {
-	case g.name == "ghost":
-		return strings.HasPrefix(w, f)
-	case g.isSuper():
-		return strings.Contains(w, f)
-	}
-	for _, r := range f {
-		i := strings.IndexRune(w, r)
-		if i < 0 {
-			return false
-		}
-		w = w[i+utf8.RuneLen(r):]
-	}
-	return true
-}
-
-// legal reports whether a fragment is part of any of the words.
-func (g *Family) legal(f string, words []string) bool {
-	return slices.ContainsFunc(words, func(w string) bool { return g.part(f, w) })
-}
-
-// Moves returns the fragments that a letter more makes, in order.
-func (g *Family) Moves(f *Fragment) []*Fragment {
-	left := g.left(f)
-	var all []*Fragment
-	if g.name == "ghost" {
-		for i := 0; i < len(left); {
-			if len(left[i]) == len(f.text) {
-				i++ // the fragment itself
-				continue
-			}
-			_, n := utf8.DecodeRuneInString(left[i][len(f.text):])
-			q := &Fragment{text: left[i][:len(f.text)+n]}
-			q.left = starting(left[i:], q.text)
-			all = append(all, q)
-			i += len(q.left)
-		}
-		return all
-	}
-	seen := make(map[string]bool)
-	as := g.readings(f.text)
-	for _, w := range left {
-		for _, f := range as {
-			g.longer(f, w, seen)
-		}
-	}
-	for text := range seen {
-		all = append(all, &Fragment{text: text, from: left})
-	}
-	slices.SortFunc(all, func(a, b *Fragment) int { return strings.Compare(a.text, b.text) })
-	return all
-}
-
-// longer adds to seen the parts of a word that have a letter more than f.
-func (g *Family) longer(f, w string, seen map[string]bool) {
-	if g.isSuper() {
-		for at := 0; ; {
-			i := strings.Index(w[at:], f)
-			if i < 0 {
-				return
-			}
-			at += i
-			if _, n := utf8.DecodeLastRuneInString(w[:at]); n > 0 {
-				seen[w[at-n:at+len(f)]] = true
-			}
-			if _, n := utf8.DecodeRuneInString(w[at+len(f):]); n > 0 {
-				seen[w[at:at+len(f)+n]] = true
-			}
-			_, n := utf8.DecodeRuneInString(w[at:])
-			if n == 0 {
-				return
-			}
-			at += n
-		}
-	}
-	// A letter fits between a start of f and the rest if it stands in w after the first
-	// place where the start can end, and before the last where the rest can begin.
-	fs, ws := []rune(f), []rune(w)
-	last := make([]int, len(fs)+1) // where the rest from each letter on begins at the latest
-	last[len(fs)] = len(ws)
-	for i, at := len(fs)-1, len(ws)-1; i >= 0; i-- {
-		for at >= 0 && ws[at] != fs[i] {
-			at--
-		}
-		if last[i] = at; at < 0 {
-			return // f isn't part of w
-		}
-		at--
-	}
-	first := 0 // after where the start ends at the soonest
-	for i := 0; ; i++ {
-		for _, r := range ws[first:last[i]] {
-			seen[string(fs[:i])+string(r)+string(fs[i:])] = true
-		}
-		if i == len(fs) {
-			return
-		}
-		for ws[first] != fs[i] {
-			first++
-		}
-		first++
-	}
-}
-
-// Reply reports whether a move leads to a fragment such as enough wants. To try letters
-// is far less work than to look at all words left.
-func (g *Family) Reply(f *Fragment, enough func(q *Fragment) bool) bool {
+// Reply reports whether a move leads to a fragment such as enough wants. If letters may be
+// added anywhere, to try them is far less work than to look at all words left.
+func (g *Family) Reply(f string, enough func(q string) bool) bool {
 	const few = 64
-	if g.name == "ghost" || len(g.letters) > few {
-		return slices.ContainsFunc(g.Moves(f), enough)
-	}
-	try := func(text string) bool {
-		return enough(&Fragment{text: text}) && g.legal(text, g.near(f))
-	}
-	as := g.readings(f.text)
-	for _, r := range g.letters {
-		l := string(r)
-		for _, f := range as {
-			if try(l+f) || try(f+l) {
+	if !g.anywhere() || len(g.holders.letters) > few {
+		for q := range g.Moves(f) {
+			if enough(q) {
 				return true
 			}
 		}
-		if !g.anywhere() {
-			continue
-		}
-		for i := range f.text {
-			if try(f.text[:i] + l + f.text[i:]) {
-				return true
+		return false
+	}
+	for _, l := range g.holders.letters {
+		for i := 0; ; {
+			next, n := utf8.DecodeRuneInString(f[i:])
+			inOrder := g.name == "spook"
+			if !inOrder || n == 0 || l <= next {
+				if q := f[:i] + string(l) + f[i:]; enough(q) && g.holders.any(q) {
+					return true
+				}
+				if inOrder || n == 0 {
+					break
+				}
 			}
+			i += n
 		}
 	}
 	return false
 }
-
-func (g *Family) isSuper() bool { return g.name == "superghost" || g.name == "superduperghost" }
 
 func reversed(s string) string {
 	runes := []rune(s)
 	slices.Reverse(runes)
 	return string(runes)
-}
-
-// mask returns a number in which each letter of a text sets a bit.
-func mask(text string) (m uint64) {
-	for _, r := range text {
-		m |= 1 << (r % 64)
-	}
-	return m
 }

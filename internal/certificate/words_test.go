@@ -15,13 +15,13 @@ import (
 )
 
 // rulesOf returns the rules of a game as certificates have them, as ones about texts.
-func rulesOf(t testing.TB, game, words []string) func(string) (over, known Outcome, moves []string) {
+func rulesOf(t testing.TB, game, letters, words []string) func(string) (over, known Outcome, moves []string) {
 	least := int(game[len(game)-1][0] - '0')
 	name := game[0]
 	if name == "seats" {
 		name = "ghost"
 	}
-	g, err := NewFamily(name, least, nil, words)
+	g, err := NewFamily(name, least, letters, words)
 	require.NoError(t, err)
 	if game[0] == "seats" {
 		return describe(t, Seats{int(game[1][0] - '0'), g})
@@ -29,7 +29,7 @@ func rulesOf(t testing.TB, game, words []string) func(string) (over, known Outco
 	return describe(t, g)
 }
 
-func describe[P any](t testing.TB, r Rules[P]) func(string) (over, known Outcome, moves []string) {
+func describe[P comparable](t testing.TB, r Rules[P]) func(string) (over, known Outcome, moves []string) {
 	return func(text string) (over, known Outcome, moves []string) {
 		p, err := r.Read(text)
 		require.NoError(t, err)
@@ -41,7 +41,7 @@ func describe[P any](t testing.TB, r Rules[P]) func(string) (over, known Outcome
 			known = k.Known(p)
 		}
 		fresh, _ := r.Read(text)
-		for _, q := range r.Moves(p) {
+		for q := range r.Moves(p) {
 			moves = append(moves, r.Text(q))
 			// A move from p knows as much as what is read from its text.
 			again, err := r.Read(r.Text(q))
@@ -66,9 +66,21 @@ func TestRules(t *testing.T) {
 	known := 0
 	base := rand.Uint64() >> 1
 	for seed := base; seed < base+20; seed++ {
-		words := randomWords(rand.New(rand.NewPCG(seed, 1)))
+		r := rand.New(rand.NewPCG(seed, 1))
+		words, letters := randomWords(r), []string(nil)
+		if seed%2 == 0 { // letters of several bytes each, as they are kept
+			letters = []string{"a", "b", "c", "d"}
+		}
+		if seed%5 == 0 { // many places, and more of a letter than are counted
+			for range 6 {
+				words = append(words, randomWords(r)...)
+			}
+			words = append(words, strings.Repeat("a", most+2), strings.Repeat("a", most+1)+"b")
+			slices.Sort(words)
+			words = slices.Compact(words)
+		}
 		for _, game := range games {
-			rules, plain := rulesOf(t, game, words), naiveFamily(game, words)
+			rules, plain := rulesOf(t, game, letters, words), naiveFamily(game, words)
 			start := "."
 			if game[0] == "seats" {
 				start = string(game[1][0]-1) + ":." // the last of the seats
