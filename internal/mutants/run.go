@@ -92,7 +92,9 @@ func (r *runner) try(id int) status {
 		return unmet
 	}
 	stopped := 0
-	for _, g := range groups {
+	for len(groups) > 0 {
+		g := groups[0]
+		groups = groups[1:]
 		limit := 4*g.used + time.Second
 		ok, used, _ := r.run(g.tests, limit, fmt.Sprint("MUTANT=", id))
 		switch {
@@ -100,8 +102,11 @@ func (r *runner) try(id int) status {
 		case used < limit:
 			return killed
 		default: // another test may fail
-			if stopped++; stopped == 3 {
+			if stopped++; stopped == 4 {
 				return timedOut
+			}
+			for _, test := range g.tests[:len(g.tests)*min(len(g.tests)-1, 1)] {
+				groups = append(groups, group{tests: []string{test}, used: g.used})
 			}
 		}
 	}

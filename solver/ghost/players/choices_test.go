@@ -1,0 +1,115 @@
+package players_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	. "wordgame/solver/ghost/players"
+	"wordgame/solver/ghost/round"
+	"wordgame/trie"
+)
+
+// chosen returns the letters that a player adds in a hundred tries, after letters and with
+// words of a vocabulary.
+func chosen(t *testing.T, game round.Game, all *Vocabulary, letters string, act func(round.Round, *rand.Rand) (round.Act, error)) string {
+	r, err := round.New(round.Rules{Words: all.Words(), Game: game}, 0, 1)
+	require.NoError(t, err)
+	for _, l := range letters {
+		r, err = r.Play(round.Act{Kind: round.Letter, Text: string(l)})
+		require.NoError(t, err)
+	}
+	var seen []string
+	for seed := range uint64(100) {
+		a, err := act(r, rand.New(rand.NewPCG(seed, 0)))
+		require.NoError(t, err)
+		require.Equal(t, round.Letter, a.Kind)
+		seen = append(seen, a.Text)
+	}
+	slices.Sort(seen)
+	text := ""
+	for _, l := range slices.Compact(seen) {
+		text += l
+	}
+	return text
+}
+
+// know returns the vocabularies of words, which have the letters of all.
+func know(t *testing.T, lists ...[]string) (all []*Vocabulary) {
+	letters, err := trie.AlphabetOf(slices.Values(slices.Concat(lists...)))
+	require.NoError(t, err)
+	for _, words := range lists {
+		all = append(all, build(t, letters, slices.Values(words)))
+	}
+	return all
+}
+
+// What computers do in Spook with a few words, worked out by hand: of gold the second
+// player adds the last letter, of goats and zoo the first.
+func TestChoices(t *testing.T) {
+	t.Parallel()
+	perfect := func(v *Vocabulary, bluff float64, others ...*Vocabulary) func(round.Round, *rand.Rand) (round.Act, error) {
+		return func(r round.Round, chance *rand.Rand) (round.Act, error) {
+			return Perfect{Knows: v, Others: others, Bluff: bluff, Rand: chance}.Act(t.Context(), r)
+		}
+	}
+	limited := func(v *Vocabulary) func(round.Round, *rand.Rand) (round.Act, error) {
+		return func(r round.Round, chance *rand.Rand) (round.Act, error) {
+			return Limited{Knows: v, Rand: chance}.Act(t.Context(), r)
+		}
+	}
+	two := know(t, []string{"gold", "zoo"})[0]
+	assert.Equal(t, "dgl", chosen(t, round.Spook{}, two, "", perfect(two, 0)))
+	careless := know(t, []string{"gold", "zoo"})[0]
+	careless.Careless = true
+	assert.Equal(t, "dgloz", chosen(t, round.Spook{}, two, "", perfect(careless, 0)))
+	assert.Equal(t, "dlo", chosen(t, round.Spook{}, two, "g", perfect(careless, 0)))
+	assert.Equal(t, "d", chosen(t, round.Spook{}, two, "gol", perfect(careless, 0)), "it completes a word")
+
+	// Where it is lost it bluffs, or makes what the others don't know.
+	some := know(t, []string{"gilt", "gold"}, []string{"gold"})
+	assert.Equal(t, "g", chosen(t, round.Spook{}, some[0], "g", perfect(some[0], 1, some[1])))
+	assert.Equal(t, "i", chosen(t, round.Spook{}, some[0], "g", perfect(some[0], 0, some[1])))
+
+	// Before the second letter a limited player doesn't look ahead.
+	far := know(t, []string{"goats", "gold"})[0]
+	assert.Equal(t, "adglost", chosen(t, round.Spook{}, far, "", limited(far)))
+	assert.Equal(t, "dl", chosen(t, round.Spook{}, far, "go", limited(far)))
+}
+
+// The words that a vocabulary has can be played with.
+func TestCheck(t *testing.T) {
+	t.Parallel()
+	v := know(t, []string{"gold"})[0]
+	for _, g := range []round.Game{nil, round.Ghost{}, round.Superghost{}, round.Xghost{}, round.Spook{}} {
+		assert.NoError(t, v.Check(round.Rules{Words: v.Words(), Game: g}), "%T", g)
+	}
+}
+
+// Best play ends in a word, if one can be made.
+func TestEnding(t *testing.T) {
+	t.Parallel()
+	v := know(t, []string{"gold", "zoo"})[0]
+	for _, g := range []round.Game{nil, round.Superghost{}, round.Spook{}} {
+		for letters, want := range map[string]string{"g": "gold", "z": "zoo", "gz": ""} {
+			r, err := round.New(round.Rules{Words: v.Words(), Game: g}, 0, 1)
+			require.NoError(t, err)
+			for _, l := range letters {
+				text := string(l)
+				if g == (round.Superghost{}) && r.Fragment() != "" {
+					text = "+" + text
+				}
+				r, err = r.Play(round.Act{Kind: round.Letter, Text: text})
+				require.NoError(t, err)
+			}
+			word, ok := v.Ending(r)
+			assert.Equal(t, want != "", ok, "%T, %s", g, letters)
+			if ok {
+				assert.Equal(t, want, word, "%T, %s", g, letters)
+			}
+		}
+	}
+}
