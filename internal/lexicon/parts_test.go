@@ -1,0 +1,136 @@
+package lexicon
+
+import (
+	"iter"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+)
+
+// One word more is a word of the new lexicon only.
+func TestWith(t *testing.T) {
+	t.Parallel()
+	l := lexiconOf(t, dict.Options{}, []string{"goat", "camel"})
+	more, word, err := l.With("Ghost")
+	require.NoError(t, err)
+	assert.Equal(t, "ghost", word)
+	assert.Equal(t, []string{"camel", "ghost", "goat"}, wordsIn(more.All))
+	assert.Equal(t, []string{"camel", "goat"}, wordsIn(l.All))
+}
+
+// A word may be as long as a line.
+func TestLongestWord(t *testing.T) {
+	t.Parallel()
+	l := lexiconOf(t, dict.Options{}, []string{"goat"})
+	assert.NoError(t, l.refusal(strings.Repeat("a", dict.MaxLine)))
+	assert.ErrorContains(t, l.refusal(strings.Repeat("a", dict.MaxLine+1)), "a word of 65536 bytes")
+}
+
+// Letters stand side by side, or with commas or spaces between them; what is no letter of
+// the list bans nothing.
+func TestLettersWithout(t *testing.T) {
+	t.Parallel()
+	l := lexiconOf(t, dict.Options{}, []string{"goat", "camel", "bird"})
+	for letters, want := range map[string]string{
+		"": "bird camel goat", "m": "bird goat", "mt": "bird", "m,t": "bird", "m t": "bird", "M, T,": "bird", "é1m": "bird goat", "xéz": "bird camel goat",
+	} {
+		some, err := l.Without(letters)
+		require.NoError(t, err, letters)
+		assert.Equal(t, want, strings.Join(wordsIn(some), " "), letters)
+	}
+	_, err := l.Without("gci")
+	assert.EqualError(t, err, `"gci" leaves no word of the standard input: want fewer letters`)
+}
+
+// Shared has the words of both, in the first's alphabet.
+func TestShared(t *testing.T) {
+	t.Parallel()
+	l := lexiconOf(t, dict.Options{}, []string{"goat", "camel", "bird"})
+	shared, err := l.Shared(slices.Values([]string{"Zebra", "goat", "zebra", "bird", "bir", "tog"}))
+	require.NoError(t, err)
+	assert.Equal(t, []string{"bird", "goat"}, wordsIn(shared))
+	assert.Equal(t, l.All.Alphabet().Len(), shared.Alphabet().Len())
+}
+
+// The program has the usual words ready, and no others.
+func TestEmbedded(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		o    Options
+		want bool
+	}{
+		{Options{Words: dict.Options{Min: dict.DefaultMin}}, true},
+		{Options{Words: dict.Options{Min: dict.DefaultMin}, Need: All}, false},
+		{Options{Words: dict.Options{Min: 5}}, false},
+		{Options{Lists: Lists{Names: []string{"enable1", "web2"}}, Words: dict.Options{Min: dict.DefaultMin}}, false},
+	} {
+		ready, ok := c.o.playable()
+		assert.Equal(t, c.want, ok, c.o)
+		assert.Equal(t, c.want, new(Lexicon).embedded(c.o), c.o)
+		if ok {
+			l, err := Load(t.Context(), c.o)
+			require.NoError(t, err)
+			assert.Equal(t, ready.Count(ready.Root()), l.Playable.Count(l.Playable.Root()))
+			assert.Equal(t, ready.Count(ready.Root()), l.Steps.Out(dict.Prefixes))
+		}
+	}
+}
+
+// Raw has the entries as they stand in a list, inside the program or not.
+func TestRaw(t *testing.T) {
+	t.Parallel()
+	count := func(into *int) func(iter.Seq2[dict.Entry, error]) error {
+		return func(entries iter.Seq2[dict.Entry, error]) error {
+			for _, err := range entries {
+				if err != nil {
+					return err
+				}
+				*into++
+			}
+			return nil
+		}
+	}
+	var warnings []string
+	n := 0
+	require.NoError(t, Lists{}.Raw("english-60", &warnings, count(&n)))
+	assert.Greater(t, n, 70_000)
+	n = 0
+	require.NoError(t, Lists{}.Raw(write(t, "list.txt", "near\nNova\n\n"), &warnings, count(&n)))
+	assert.Equal(t, 3, n)
+	n = 0
+	require.NoError(t, Lists{Stdin: strings.NewReader("a\nb\n")}.Raw("-", &warnings, count(&n)))
+	assert.Equal(t, 2, n)
+	assert.ErrorContains(t, Lists{}.Raw("nowhere.txt", &warnings, count(&n)), "no word list and no file is called nowhere.txt")
+	assert.Empty(t, warnings)
+}
+
+// An error says what took the words, and how many.
+func TestNothingLeft(t *testing.T) {
+	t.Parallel()
+	for list, want := range map[string]string{
+		"ab\nabc\nNova\n": "2 of its 3 entries have fewer than 4 letters",
+		"co-op\nab-cd\n":  "2 of its 2 entries contain something other than letters",
+		"Nova\nParis\n":   "2 of its 2 entries begin with a capital",
+		"":                "the standard input is empty: want a list with a word a line",
+	} {
+		_, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"-"}, Stdin: strings.NewReader(list)}})
+		assert.ErrorContains(t, err, want, list)
+	}
+	letters := lexiconOf(t, dict.Options{}, []string{"goat"}).All.Alphabet()
+	_, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"-"}, Stdin: strings.NewReader("camel\n")}, Words: dict.Options{Letters: letters}})
+	assert.ErrorContains(t, err, "1 of its 1 entries contain something other than the letters asked for")
+}
+
+// The system is asked which lists it has.
+func TestNoListOfSystem(t *testing.T) {
+	t.Parallel()
+	assert.EqualError(t, System{}.noList("french"), "the system has no word list called french, nor any other")
+	some := System(systemOf("linux", folder(t, map[string]string{"dict/french": "chat\n"}), ""))
+	assert.ErrorContains(t, some.noList("frnch"), "did you mean "+systemPrefix+"french?")
+	assert.ErrorContains(t, some.noList("norwegian-words"), "the system has no word list called norwegian-words: it has french")
+}
