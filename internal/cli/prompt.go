@@ -8,15 +8,15 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"syscall"
-	"time"
 	"unicode"
 
 	"github.com/peterh/liner"
 	ucli "github.com/urfave/cli/v2"
+	"golang.org/x/term"
 
 	"wordgame/internal/text"
 )
@@ -82,18 +82,16 @@ func newEditor(c *ucli.Context) (*Asker, func()) {
 	// names, is 1.
 	ended, stop := signal.NotifyContext(c.Context, syscall.SIGTERM, syscall.Signal(1))
 	before, modeErr := liner.TerminalMode()
+	shown, shownErr := term.GetState(int(os.Stdout.Fd()))
 	editor := liner.NewLiner()
 	editor.SetCtrlCAborts(true)
 	editor.SetTabCompletionStyle(liner.TabPrints)
-	var asking atomic.Bool
 	next := func(_ context.Context, question string, complete func(string) []string) (string, error) {
 		if err := Flush(c.App.Writer); err != nil {
 			return "", err
 		}
 		editor.SetCompleter(visibleOnly(complete))
-		asking.Store(ended.Err() == nil)
 		line, err := within(ended, func() (string, error) {
-			defer asking.Store(false)
 			return editor.Prompt(prompt(question, Width(c.App.Writer)))
 		})
 		switch {
@@ -108,19 +106,18 @@ func newEditor(c *ucli.Context) (*Asker, func()) {
 	}
 	return &Asker{true, next}, func() {
 		defer stop()
-		if ended.Err() != nil && modeErr == nil {
-			// A Prompt changes the mode when it begins, and when it ends, as it does at
-			// once where more lines were typed ahead. Another waits for what nobody types.
-			for range 100 {
-				if !asking.Load() {
-					break
-				}
-				time.Sleep(time.Millisecond)
-			}
-			_ = before.ApplyMode() // a Prompt may still wait, and the editor is its own
+		if ended.Err() == nil || modeErr != nil {
+			editor.Close()
 			return
 		}
-		editor.Close()
+		_ = before.ApplyMode() // the editor is still that of a Prompt, which may wait
+		// A Prompt that goes on, with lines that were typed ahead, changes the mode when it
+		// begins and when it ends: of an input that is closed, it can't. On Windows to close it
+		// would wait for the Prompt.
+		if runtime.GOOS != "windows" && shownErr == nil {
+			_ = os.Stdin.Close()
+			_ = term.Restore(int(os.Stdout.Fd()), shown)
+		}
 	}
 }
 
