@@ -53,6 +53,14 @@ func (looping) Terminal(int) solver.Value    { return solver.Undecided }
 func (looping) Moves(dst []int, _ int) []int { return append(dst, 1) }
 func (g looping) Play(p, m int) int          { return (p + m) % g.positions }
 
+// Playouts of a game without an end are drawn.
+func TestNoEndOfPlayouts(t *testing.T) {
+	t.Parallel()
+	ranked, err := solver.UCT[int, int]{Game: looping{3}, Playouts: 5}.Rank(t.Context(), 0)
+	require.NoError(t, err)
+	assert.Equal(t, []solver.Ranked[int]{{Move: 1, Result: solver.Result{Remoteness: solver.Unknown}}}, ranked)
+}
+
 // A game without an end must neither use up the stack, which would end the
 // program, nor go on after it is told to stop.
 func TestNoEnd(t *testing.T) {

@@ -111,14 +111,20 @@ func (u *UCT[P, M]) pick(n *uctNode[P, M]) int {
 	return best
 }
 
+// longestPlayout is the number of plies after which a playout ends undecided.
+const longestPlayout = 1 << 16
+
 // playOut plays at random to the end, and returns the result for the player to
-// move at p.
+// move at p. A game that is too long for that counts as drawn.
 func (u *UCT[P, M]) playOut(p P) float64 {
-	for sign := 1.0; ; sign = -sign {
+	sign := 1.0
+	for range longestPlayout {
 		if v := u.Game.Terminal(p); v != Undecided {
 			return sign * (float64(v) - float64(Draw))
 		}
 		u.moves = u.Game.Moves(u.moves[:0], p)
 		p = u.Game.Play(p, u.moves[u.Rand.IntN(len(u.moves))])
+		sign = -sign
 	}
+	return 0
 }

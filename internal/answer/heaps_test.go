@@ -142,6 +142,17 @@ func grundy(t *testing.T, rule string, n int64) int64 {
 	return value(p)
 }
 
+// Games at random of heaps without a bound are few, and not played to their end.
+func TestPlayouts(t *testing.T) {
+	t.Parallel()
+	for words, want := range map[string]int{"3": 8000, "9223372036854775807": 50} {
+		h, err := answer.ReadHeaps("take:1-3", "misere", []string{words})
+		require.NoError(t, err)
+		g, p := h.Game()
+		assert.Equal(t, want, h.Playouts(g, p), words)
+	}
+}
+
 func TestHeapsNotUnderstood(t *testing.T) {
 	for _, test := range []struct{ rule, play, words, want string }{
 		{"kales", "", "3", `no rule "kales": did you mean kayles?`},

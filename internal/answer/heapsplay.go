@@ -94,16 +94,17 @@ func (h *HeapPosition) WhyMove(ctx context.Context, g *nim.Game, p nim.Position,
 // going by the moves of a few.
 func (h *HeapPosition) Playouts(g *nim.Game, p nim.Position) int {
 	const games, most = 10, 4_000_000 // sizes after all moves of all playouts
+	const fewest = 50
 	r := rand.New(rand.NewPCG(1, 1))
 	work := 1
 	for range games {
-		for at := p; g.Terminal(at) == solver.Undecided; {
+		for at := p; work < games*most/fewest && g.Terminal(at) == solver.Undecided; {
 			moves := g.Moves(nil, at)
 			work += len(moves) * h.widest()
 			at = g.Play(at, moves[r.IntN(len(moves))])
 		}
 	}
-	return min(8_000, max(50, games*most/work))
+	return min(8_000, max(fewest, games*most/work))
 }
 
 // widest returns the number of sizes of the largest part.
