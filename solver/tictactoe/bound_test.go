@@ -1,10 +1,27 @@
 package tictactoe
 
 import (
+	"math/bits"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
+
+// Of boards of one cell there are n! games, and 21! doesn't fit.
+func TestCountTooMany(t *testing.T) {
+	if bits.UintSize == 32 {
+		t.Skip("20! doesn't fit either")
+	}
+	count := func(boards int) (*Census, error) {
+		return newGame(t, Rules{Width: 1, Height: 1, Line: 1, Variant: Notakto, Boards: boards}).Count(t.Context())
+	}
+	c, err := count(18)
+	require.NoError(t, err)
+	assert.EqualValues(t, 6_402_373_705_728_000, c.Games.Sum())
+	_, err = count(21)
+	assert.ErrorIs(t, err, errTooMany)
+}
 
 func TestAbout(t *testing.T) {
 	for _, want := range []struct {
@@ -19,6 +36,7 @@ func TestAbout(t *testing.T) {
 		{Rules{Variant: Notakto, Boards: 2}, ".../.../... .../.../...", 512.0 * 512 / (8 * 8 * 2)},
 		{Rules{Variant: Notakto, Boards: 2}, "XXX/.../... .../.../...", 512.0 / (2 * 8)},
 		{Rules{Width: 2, Height: 3, Line: 2, Variant: Wild, Gravity: true}, "../../..", (1 + 2 + 4 + 8) * (1 + 2 + 4 + 8) / 4.0},
+		{Rules{Width: 2, Height: 2, Line: 2, Variant: Notakto, Boards: 2, Gravity: true}, "../.. ../..", 3 * 3 * 3 * 3 / 8.0},
 		{Rules{Width: 2, Height: 3, Line: 2, Gravity: true}, "../../XO", (1 + 2*1 + 3*2 + 2*3 + 6) / 1.0},
 	} {
 		g := newGame(t, want.rules)

@@ -182,6 +182,15 @@ func TestParseMoveErrors(t *testing.T) {
 	}
 }
 
+// From column aa on, all columns are wider.
+func TestDrawWide(t *testing.T) {
+	narrow, wide := newGame(t, Rules{Width: 26, Height: 1}), newGame(t, Rules{Width: 27, Height: 1})
+	assert.Contains(t, Notation{game: narrow}.Draw(Position{}), " x y z\n1 . . .")
+	drawing := Notation{game: wide}.Draw(Position{})
+	assert.Contains(t, drawing, "   a  b  c")
+	assert.Contains(t, drawing, " y  z aa\n1  .  .  .")
+}
+
 func TestDraw(t *testing.T) {
 	for _, want := range []struct {
 		rules          Rules

@@ -16,7 +16,7 @@ func TestZugzwang(t *testing.T) {
 	t.Parallel()
 	seed := rand.Uint64()
 	chance := rand.New(rand.NewPCG(seed, 1))
-	known := 0
+	known, exact := 0, 0
 	for _, r := range []Rules{
 		{Width: 3, Height: 3}, {Width: 3, Height: 4}, {Width: 4, Height: 3}, {Width: 2, Height: 6},
 		{Width: 4, Height: 4, Line: 4}, {Width: 5, Height: 4, Line: 4}, {Width: 4, Height: 5, Line: 4}, {Width: 6, Height: 3, Line: 3},
@@ -39,7 +39,10 @@ func TestZugzwang(t *testing.T) {
 		}
 		if r.Width*r.Height <= 12 {
 			for p := range positions(g) {
-				check(p)
+				if check(p); g.Terminal(p) == solver.Undecided {
+					low, high := g.Bounds(p)
+					exact += int(low.Value-solver.Loss) + int(solver.Win-high.Value)
+				}
 			}
 			continue
 		}
@@ -55,4 +58,5 @@ func TestZugzwang(t *testing.T) {
 		}
 	}
 	assert.Greater(t, known, 1000)
+	assert.Equal(t, 12447, exact, "how narrow the bounds are at all positions of small boards")
 }

@@ -41,6 +41,34 @@ func TestWords(t *testing.T) {
 	})
 }
 
+// A range has both its ends, also where the alphabet lacks one of them.
+func TestRangeEnds(t *testing.T) {
+	t.Parallel()
+	alphabet, err := trie.NewAlphabet("a", "b", "c")
+	require.NoError(t, err)
+	words, err := trie.Build(alphabet, slices.Values([]string{"a", "b", "c"}))
+	require.NoError(t, err)
+	for pattern, want := range map[string]string{"[`-b]": "a b", "[b-ÿ]": "b c", "[x-x]": "", "[^`-b]": "c"} {
+		m, err := Match(words, Pattern(pattern))
+		require.NoError(t, err, pattern)
+		assert.Equal(t, want, strings.Join(slices.Collect(m.Words()), " "), pattern)
+	}
+}
+
+// Letters are alike only if they are alike to each of the queries: in these x and y
+// stand at the places 1 and 11, and 11 and 1.
+func TestClassesApart(t *testing.T) {
+	t.Parallel()
+	const first, second = "cxcccccccccy", "cycccccccccx"
+	alphabet, err := trie.NewAlphabet("c", "x", "y")
+	require.NoError(t, err)
+	words, err := trie.Build(alphabet, slices.Values([]string{first, second}))
+	require.NoError(t, err)
+	m, err := Match(words, Near(first, 0), Near(second, 2))
+	require.NoError(t, err)
+	assert.Equal(t, []string{first}, slices.Collect(m.Words()))
+}
+
 // Several queries are those words that match each of them.
 func TestTogether(t *testing.T) {
 	t.Parallel()

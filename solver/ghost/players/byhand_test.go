@@ -27,6 +27,85 @@ func after(t *testing.T, letters string, words, known []string) (round.Round, *V
 	return r, all, part
 }
 
+// Lost among three, or where any letter completes a word, the perfect player takes the
+// letter after which the next is most likely to go wrong.
+func TestTrapOfErrors(t *testing.T) {
+	t.Parallel()
+	// Words of four letters end with the first of three players, those of five with the next.
+	words := []string{"aabbb", "abbb", "babb", "bbbbb", "bcbbb", "cabb"}
+	for _, c := range []struct {
+		name         string
+		seats        int
+		referee      bool
+		letters      string
+		words, known []string
+		want         string
+	}{
+		{"two letters of three are wrong, and one of two", 3, true, "", words, words, "b"},
+		{"the only letter that is known is wrong", 3, true, "", words[:5], []string{"aabbb", "babb", "bbbbb", "bcbbb"}, "a"},
+		{"no word is known, and there is one to name", 3, true, "", words, words[:5], "c"},
+		{"whoever does not know the word challenges it", 3, false, "abb", []string{"abba", "abbz"}, []string{"abba"}, "z"},
+		{"a referee knows all words", 3, true, "abb", []string{"abba", "abbz"}, []string{"abba"}, "a"},
+		{"so among two", 2, false, "ab", []string{"aba", "abz"}, []string{"aba"}, "z"},
+		{"so with a referee among two", 2, true, "ab", []string{"aba", "abz"}, []string{"aba"}, "a"},
+		{"the only letter ends it", 3, false, "abb", []string{"abba"}, []string{"abba"}, "a"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, all, part := after(t, "", c.words, c.known)
+			r, err := round.New(round.Rules{Words: all.Words(), Referee: c.referee}, []int{0, 1, 2}[:c.seats]...)
+			require.NoError(t, err)
+			for _, l := range c.letters {
+				r, err = r.Play(round.Act{Kind: round.Letter, Text: string(l)})
+				require.NoError(t, err)
+			}
+			require.False(t, all.Holds(r, r.Turn()))
+			act, err := perfect(all, part, 0).Act(t.Context(), r)
+			require.NoError(t, err)
+			assert.Equal(t, round.Act{Kind: round.Letter, Text: c.want}, act)
+		})
+	}
+}
+
+// A player who is safe among several prefers letters after which the next is not safe: of
+// these words those that begin with a end with the third of three, and the other with the
+// second, who moves next.
+func TestNextIsNotSafe(t *testing.T) {
+	t.Parallel()
+	words := []string{"aab", "abb", "babbb"}
+	_, all, part := after(t, "", words, words)
+	r, err := round.New(round.Rules{Words: all.Words(), Referee: true}, 0, 1, 2)
+	require.NoError(t, err)
+	for seed := range uint64(20) {
+		p := perfect(all, part, 0)
+		p.Rand = rand.New(rand.NewPCG(seed, 1))
+		act, err := p.Act(t.Context(), r)
+		require.NoError(t, err)
+		assert.Equal(t, "b", act.Text)
+	}
+}
+
+// A round may be lost by its first act.
+func TestLostByFirst(t *testing.T) {
+	t.Parallel()
+	words := []string{"a", "bb"}
+	_, all, _ := after(t, "", words, words)
+	r, err := round.New(round.Rules{Words: all.Words(), Referee: true}, 0, 1)
+	require.NoError(t, err)
+	require.True(t, all.Holds(r, 0))
+	r, err = r.Play(round.Act{Kind: round.Letter, Text: "a"})
+	require.NoError(t, err)
+	assert.Equal(t, 1, all.Lost(r))
+}
+
+// A bluff is played also where there is but one.
+func TestOnlyBluff(t *testing.T) {
+	t.Parallel()
+	r, all, part := after(t, "", []string{"aba"}, []string{"aba"})
+	act, err := perfect(all, part, 1).Act(t.Context(), r)
+	require.NoError(t, err)
+	assert.Equal(t, round.Act{Kind: round.Letter, Text: "b"}, act)
+}
+
 func perfect(all, part *Vocabulary, bluff float64) Perfect {
 	return Perfect{all, []*Vocabulary{part}, bluff, rand.New(rand.NewPCG(1, 1))}
 }
