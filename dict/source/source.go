@@ -4,7 +4,7 @@
 // is known by its name, since it is two files.
 //
 // A list is opened in stages: its files (open.go), compression (unpack.go), encoding
-// (package encoding), and kind (here, json.go, table.go).
+// (package encoding), and kind (here, json.go, table.go, csv.go).
 package source
 
 import (
