@@ -78,7 +78,7 @@ func (j *jsonReader) elements(isArray bool, minCount int, yield func(dict.Entry,
 			if err != nil {
 				return err
 			}
-			if count < float64(minCount) {
+			if minCount > 0 && count < float64(minCount) {
 				continue
 			}
 		}

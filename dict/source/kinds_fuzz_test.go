@@ -25,7 +25,7 @@ func texts(entries []dict.Entry) (all []string) {
 // FuzzJSON compares arrays and objects with what encoding/json reads of them. That takes
 // null for a string and for a number, too.
 func FuzzJSON(f *testing.F) {
-	for _, list := range []string{`["ab", "c\u0301\ud800"]`, `[]`, `{"ab": 1, "cd": 2.5e0, "ab": -1}`, `{"a":null}`, `["a"] `, `[["a"]]`, `["a",]`, "[\n\"\\n\"\n,\"\xc3\xa9\"]x"} {
+	for _, list := range []string{`["ab", "c\u0301\ud800"]`, `[]`, `{"ab": 1, "cd": 2.5e0, "ab": -1}`, `{"a":null}`, `["a"] `, `{" ": -1}`, `[["a"]]`, `["a",]`, "[\n\"\\n\"\n,\"\xc3\xa9\"]x"} {
 		f.Add(list)
 	}
 	f.Fuzz(func(t *testing.T, list string) {
