@@ -2,6 +2,7 @@ package solver_test
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -236,6 +237,24 @@ func TestUCT(t *testing.T) {
 	})
 	assert.Greater(t, games, 80)
 	assert.GreaterOrEqual(t, right, games*98/100, "%d of %d", right, games)
+}
+
+// What playouts say of a small game, and how the number of them changes it, is pinned.
+func TestUCTPinned(t *testing.T) {
+	t.Parallel()
+	g := graph{"s": "a b c", "a": "d e", "b": "f w2", "c": "l1 d1", "d": "l w", "e": "w f", "f": "l d w"}
+	for playouts, want := range map[int]string{
+		1: "b 1.000 a 0.000 c 0.000 ", 7: "b 1.000 a -1.000 c 0.000 ", 40: "b 0.829 c -0.333 a -1.000 ",
+		400: "b 0.964 a -0.333 c -0.600 ", 0: "b 0.986 a -0.250 c -0.600 ", // as many as usual
+	} {
+		ranked, err := solver.UCT[string, string]{Game: g, Playouts: playouts, Rand: rand.New(rand.NewPCG(1, 2))}.Rank(t.Context(), "s")
+		require.NoError(t, err)
+		got := ""
+		for _, r := range ranked {
+			got += fmt.Sprintf("%s %.3f ", r.Move, r.Score)
+		}
+		assert.Equal(t, want, got, "%d playouts", playouts)
+	}
 }
 
 func TestCounts(t *testing.T) {

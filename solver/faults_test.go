@@ -71,3 +71,18 @@ func TestNoEnd(t *testing.T) {
 	_, err = s.Solve(&patience{context.Background(), 3}, 0)
 	assert.ErrorIs(t, err, context.Canceled)
 }
+
+// A game may be as long as MaxPlies, and no longer.
+func TestLongestGame(t *testing.T) {
+	t.Parallel()
+	for plies, long := range map[int]bool{solver.MaxPlies: false, solver.MaxPlies + 1: true} {
+		s := solver.Solver[int, int]{Game: countdown{}}
+		v, err := s.Value(t.Context(), plies)
+		if long {
+			assert.ErrorContains(t, err, "it goes on for more than 131072 plies")
+		} else {
+			require.NoError(t, err)
+			assert.Equal(t, solver.Loss, v)
+		}
+	}
+}
