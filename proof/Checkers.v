@@ -87,19 +87,6 @@ Theorem lines_true width height k v gravity ls : accepts (check_lines width heig
   forall c p, In (Claim c p) ls -> holds (G := line_game width height k v gravity) c p.
 Proof. exact (accepted_so_true (G := line_game width height k v gravity) (plain_right _ _) ls). Qed.
 
-(* Games by a code, of any size, in normal play, by their values: any function of heaps. *)
-Definition lost_by_values (g : N -> N) (top : N) (r : repeats) (s : list N) : option bool :=
-  if forallb (has_value top r) s then Some (N.eqb (nim_sum (map (value_of g r) s)) 0) else None.
-
-Theorem values_true c g top r : judge c g top r = Right ->
-  (forall v, (forall h, is_mex N (octal c) v h) -> forall h, has_value top r h = true -> v h = value_of g r h) /\
-  (forall s b, lost_by_values g top r s = Some b -> lost_if (G := heaps (octal c) false) b s).
-Proof.
-  intros J; split; [exact (value_true c g top r J)|]; intros s b; unfold lost_by_values.
-  destruct (forallb _ s) eqn:F; [|discriminate]; intros H; injection H as <-.
-  exact (heaps_true_by_values c g top r J s F).
-Qed.
-
 Extraction "checker.ml" ask_words ask_seats hear judge_words judge_seats in_order playable
   check_heaps check_lines check_moves moore wythoff dynamic chomp staircase
   nim octal nim_lost judge has_value value_of lost_by_values most longest N.add N.mul N.ltb N.leb N.eqb.

@@ -46,9 +46,6 @@ with loses : limit -> pos G -> Prop :=
 (* p is lost if [lost], and won if not. *)
 Definition lost_if (lost : bool) (p : pos G) : Prop := if lost then loses None p else wins None p.
 
-(* Neither player can force a win. *)
-Definition draws p := ~ wins None p /\ ~ loses None p.
-
 Definition holds (c : claim) (p : pos G) : Prop :=
   match c with
   | (Wins, l) => wins l p
@@ -156,26 +153,21 @@ Proof.
   destruct c as [[] [[|]|]]; intros E O; try discriminate O; intros H; inversion H; simpl in *; congruence.
 Qed.
 
-(* One move is enough. *)
-Lemma one_ok c d p q : over G p = None -> after c = Some d -> by_all c = false ->
-  move G p q -> holds d q -> holds c p.
+(* What a claim comes down to holds after all moves, or after one. *)
+Lemma after_ok c d p : over G p = None -> after c = Some d ->
+  (exists q, move G p q /\ (by_all c = false -> holds d q)) ->
+  (by_all c = true -> forall q, move G p q -> holds d q) -> holds c p.
 Proof.
-  unfold after; destruct c as [[] l]; try discriminate; simpl; destruct (less_one l) as [k|] eqn:K;
-    try discriminate; intros E A _ M H; injection A as <-; simpl in H; [eapply wins_move; eauto|].
-  intro L; inversion L; subst; [congruence|]; replace k0 with k in * by congruence; eauto.
-Qed.
-
-(* All moves are looked at. *)
-Lemma all_ok c d p : over G p = None -> after c = Some d -> by_all c = true ->
-  (exists q, move G p q) -> (forall q, move G p q -> holds d q) -> holds c p.
-Proof.
-  unfold after; destruct c as [[] l]; try discriminate; simpl; destruct (less_one l) as [k|] eqn:K;
-    try discriminate; intros E A _ M H; injection A as <-; simpl in H; [eapply loses_moves; eauto|].
-  intro L; inversion L; subst; [congruence|]; replace k0 with k in * by congruence; eapply H; eauto.
+  unfold after; destruct c as [[] l]; simpl; destruct (less_one l) as [k|] eqn:K; try discriminate;
+    intros E A (q & M & H) I; injection A as <-; simpl in *.
+  1, 2: eauto using wins_move, loses_moves.
+  all: intros L; inversion L; subst; [congruence|]; replace k0 with k in * by congruence.
+  - eapply I; eauto.
+  - apply H; auto.
 Qed.
 
 End Values.
-Arguments wins {G}. Arguments loses {G}. Arguments draws {G}. Arguments lost_if {G}. Arguments holds {G}.
+Arguments wins {G}. Arguments loses {G}. Arguments lost_if {G}. Arguments holds {G}.
 
 (* ----- A tree of notes: what was noted under each key, a list of numbers ----- *)
 
@@ -318,7 +310,8 @@ Proof.
   apply orb_prop in H; destruct H as [H|H]; [eapply sure_right; eauto|].
   apply andb_prop in H; destruct H as [B H]; apply existsb_exists in H; destruct H as (q & I & H).
   apply andb_prop in H; destruct H as [K L]; destruct (legal E p q) as [b|] eqn:M; [|discriminate].
-  apply one_ok with d q; eauto using known_ok; [apply negb_true_iff, B | eapply legal_right; eauto].
+  apply negb_true_iff in B; apply after_ok with d; auto; [|congruence]; exists q.
+  split; [eapply legal_right; eauto | eauto using known_ok].
 Qed.
 
 Lemma check_ok s c p : all_true s -> check E s c p = Accepted -> holds c p.
@@ -326,10 +319,10 @@ Proof.
   unfold check; intros S; destruct (answered E s c p) eqn:N1; [eauto using answered_ok|].
   destruct (ends E p) as [[]|] eqn:O, (by_all c) eqn:B, (after c) as [d|] eqn:A; try discriminate.
   apply (ends_right G E R) in O; destruct (List.find _ _) eqn:X; [discriminate|].
-  destruct (existsb _ _) eqn:Y; [intros _ | discriminate]; eapply all_ok; eauto.
+  destruct (existsb _ _) eqn:Y; [intros _ | discriminate]; apply after_ok with d; auto.
   - apply existsb_exists in Y; destruct Y as (q & I & L); apply filter_In in I; exists q.
-    destruct (legal E p q) eqn:M; [|discriminate]; eapply legal_right; eauto; tauto.
-  - intros q M; assert (I := tried G E R p q M).
+    split; [|congruence]; destruct (legal E p q) eqn:M; [|discriminate]; eapply legal_right; eauto; tauto.
+  - intros _ q M; assert (I := tried G E R p q M).
     apply (answered_ok s d q S), negb_false_iff, (find_none _ _ X), filter_In; split; [exact I|].
     destruct (legal E p q) eqn:L; [eapply legal_right; eauto | reflexivity].
 Qed.

@@ -6,7 +6,8 @@ From Proof Require Import Games Sums.
 Import ListNotations.
 
 Notation heap := N (only parsing).
-Definition rule := heap -> list (list heap). (* a move makes some heaps of one, none of them empty *)
+(* A move makes some heaps of one, none of them empty. *)
+Definition rule := heap -> list (list heap).
 Definition heaps (r : rule) (misere : bool) : game := sum heap r in_order misere.
 
 (* ----- Nim: take as many as you like from a heap ----- *)
@@ -23,17 +24,21 @@ Qed.
 (* In normal play the player to move loses if the nim-sum is 0. In misere play, too, until
    no heap has more than one counter: then it is the other way round. *)
 Definition small (s : list heap) : bool := forallb (fun h => N.leb h 1) s.
-Definition nim_lost (misere : bool) (s : list heap) : bool := xorb (misere && small s) (N.eqb (nim_sum s) 0).
+Definition nim_lost (misere : bool) (s : list heap) : bool :=
+  xorb (misere && small s) (N.eqb (nim_sum s) 0).
 
 Lemma small_permutes s t : Permutation s t -> small s = small t.
-Proof. unfold small; induction 1; simpl; try congruence; destruct (N.leb y 1), (N.leb x 1); reflexivity. Qed.
+Proof. unfold small; induction 1; simpl; try congruence; destruct (N.leb y 1), (N.leb x 1);
+  reflexivity. Qed.
 
 Lemma nim_lost_permutes misere s t : Permutation s t -> nim_lost misere s = nim_lost misere t.
-Proof. intros P; unfold nim_lost; rewrite (nim_sum_permutes _ _ P), (small_permutes _ _ P); reflexivity. Qed.
+Proof. intros P; unfold nim_lost; rewrite (nim_sum_permutes _ _ P), (small_permutes _ _ P);
+  reflexivity. Qed.
 
 Lemma small_sum s : small s = true -> (nim_sum s <= 1)%N.
 Proof.
-  induction s as [|h s IH]; simpl; [lia|]; rewrite andb_true_iff, N.leb_le; intros [H S]; specialize (IH S).
+  induction s as [|h s IH]; simpl; [lia|]; rewrite andb_true_iff, N.leb_le; intros [H S];
+    specialize (IH S).
   destruct h as [|[]], (nim_sum s) as [|[]]; simpl; lia.
 Qed.
 
@@ -53,23 +58,30 @@ Ltac by_cases := repeat match goal with
   end; cbn [xorb andb negb] in *; try congruence; try lia.
 
 (* No move leads from a lost position to another one. *)
-Lemma nim_lost_move misere h m c : (m < h)%N -> nim_lost misere (h :: c) = true -> nim_lost misere (m :: c) = false.
+Lemma nim_lost_move misere h m c : (m < h)%N -> nim_lost misere (h :: c) = true ->
+  nim_lost misere (m :: c) = false.
 Proof.
-  rewrite !lost_cases; assert (S := small_sum c); destruct misere, (small c); try specialize (S eq_refl); by_cases.
+  rewrite !lost_cases; assert (S := small_sum c); destruct misere, (small c);
+    try specialize (S eq_refl); by_cases.
 Qed.
 
 (* Some move leads from any other to a lost one: so does one of m counters, or of 1 - m. *)
 Lemma nim_won_move misere h m c : (m < h)%N -> nim_lost misere (h :: c) = false ->
-  misere && (N.leb h 1 && small c) = true \/ m = nim_sum c -> exists k, (k < h)%N /\ nim_lost misere (k :: c) = true.
+  misere && (N.leb h 1 && small c) = true \/ m = nim_sum c ->
+  exists k, (k < h)%N /\ nim_lost misere (k :: c) = true.
 Proof.
-  intros M L K; enough (nim_lost misere (m :: c) = true \/ (1 - m < h)%N /\ nim_lost misere (1 - m :: c)%N = true)
+  intros M L K; enough (nim_lost misere (m :: c) = true \/ (1 - m < h)%N /\
+    nim_lost misere (1 - m :: c)%N = true)
     as [A|A] by eauto; revert L K; rewrite !lost_cases; assert (S := small_sum c).
-  destruct misere, (small c); try specialize (S eq_refl); by_cases; intuition (try lia; try congruence).
+  destruct misere, (small c); try specialize (S eq_refl); by_cases.
+  all: intuition (try lia; try congruence).
 Qed.
 
-Lemma some_less s u : (u < nim_sum s)%N -> exists h c, Permutation s (h :: c) /\ (N.lxor u (nim_sum c) < h)%N.
+Lemma some_less s u : (u < nim_sum s)%N ->
+  exists h c, Permutation s (h :: c) /\ (N.lxor u (nim_sum c) < h)%N.
 Proof.
-  revert u; induction s as [|h s IH]; simpl; intros u L; [lia|]; destruct (less_than_sum _ _ _ L) as [H|H]; [eauto|].
+  revert u; induction s as [|h s IH]; simpl; intros u L; [lia|];
+    destruct (less_than_sum _ _ _ L) as [H|H]; [eauto|].
   destruct (IH _ H) as (k & c & P & M); exists k, (h :: c); rewrite P; split; [apply perm_swap|].
   simpl; rewrite <- N.lxor_assoc; exact M.
 Qed.
@@ -82,15 +94,19 @@ Qed.
 
 Theorem bouton misere s : lost_if (G := heaps nim misere) (nim_lost misere s) s.
 Proof.
-  apply (sum_decided heap nim in_order N.to_nat (fun _ => True)); auto using in_order_permutes, nim_lost_permutes;
+  apply (sum_decided heap nim in_order N.to_nat (fun _ => True));
+    auto using in_order_permutes, nim_lost_permutes;
     try (intros; apply Forall_forall; auto; fail).
   { intros p o I; apply in_nim in I; destruct I as ([|m] & -> & L); simpl; lia. }
-  clear s; intros s _; destruct (moves_of heap nim s) as [|t ts] eqn:E; [left | right; rewrite <- E].
+  clear s; intros s _.
+  destruct (moves_of heap nim s) as [|t ts] eqn:E; [left | right; rewrite <- E].
   { destruct (no_moves s E) as [S N]; unfold nim_lost; rewrite S, N; destruct misere; auto. }
-  assert (A : forall u, In u (moves_of heap nim s) -> exists h m c, (m < h)%N /\ Permutation s (h :: c) /\
+  assert (A : forall u, In u (moves_of heap nim s) -> exists h m c,
+    (m < h)%N /\ Permutation s (h :: c) /\
     nim_lost misere u = nim_lost misere (m :: c)).
   { intros u I; apply in_moves in I; destruct I as (h & c & o & P & I & Q); apply in_nim in I.
-    destruct I as (m & -> & I); exists h, m, c; rewrite (nim_lost_permutes _ _ _ Q); destruct m; auto. }
+    destruct I as (m & -> & I); exists h, m, c; rewrite (nim_lost_permutes _ _ _ Q); destruct m;
+      auto. }
   assert (T : In t (moves_of heap nim s)) by (rewrite E; left; reflexivity).
   destruct (nim_lost misere s) eqn:L.
   { assert (W : forall u, In u (moves_of heap nim s) -> nim_lost misere u = false); [|split; eauto].
@@ -99,7 +115,8 @@ Proof.
   assert (X : exists h m c, (m < h)%N /\ Permutation s (h :: c) /\
     (misere && (N.leb h 1 && small c) = true \/ m = nim_sum c)).
   { destruct (misere && small s) eqn:B.
-    - destruct (A t T) as (h & m & c & M & P & _); rewrite (small_permutes _ _ P) in B; exists h, m, c; auto.
+    - destruct (A t T) as (h & m & c & M & P & _); rewrite (small_permutes _ _ P) in B;
+        exists h, m, c; auto.
     - unfold nim_lost in L; rewrite B, xorb_false_l in L; apply N.eqb_neq in L.
       destruct (some_less s 0) as (h & c & P & M); [lia|]; exists h, (nim_sum c), c; auto. }
   destruct X as (h & m & c & M & P & K); rewrite (nim_lost_permutes _ _ _ P) in L.

@@ -39,22 +39,22 @@ Lemma in_breaks g j : forall least m o, In o (breaks g j least m) <->
   length o = j /\ total o = m /\ Forall (N.le least) o /\ StronglySorted (fun x y => g + x <= y) o.
 Proof.
   induction j as [|[|j] IH]; intros least m o; cbn [breaks].
-  - destruct (N.eqb_spec m 0); split.
-    + intros [<-|[]]; simpl; auto using SSorted_nil.
-    + intros (L & _); destruct o; [left; reflexivity | discriminate].
-    + intros [].
-    + intros (L & T & _); destruct o; [simpl in T; congruence | discriminate].
-  - destruct (N.ltb_spec m least); split.
-    + intros [].
-    + intros (L & T & F & _); destruct o as [|x [|]]; try discriminate; inversion F; simpl in T; lia.
-    + intros [<-|[]]; simpl; repeat (constructor; auto using N.add_0_r).
-    + intros (L & T & _); destruct o as [|x [|]]; try discriminate; simpl in *; left; f_equal; lia.
-  - rewrite in_flat_map; setoid_rewrite in_map_iff; setoid_rewrite in_range; set (k := N.of_nat (S (S j))).
+  - destruct (N.eqb_spec m 0), o; simpl; intuition (discriminate || auto using SSorted_nil;
+      congruence).
+  - destruct (N.ltb_spec m least); (split; [intros [] | intros (L & T & F & _)]); subst;
+      try discriminate.
+    + destruct o as [|x [|]]; try discriminate; inversion F; simpl in *; lia.
+    + repeat constructor; auto; apply N.add_0_r.
+    + contradiction.
+    + destruct o as [|x [|]]; try discriminate; simpl; rewrite N.add_0_r; auto.
+  - rewrite in_flat_map; setoid_rewrite in_map_iff; setoid_rewrite in_range.
+    set (k := N.of_nat (S (S j))).
     assert (D := N.mul_div_le (m - g) k ltac:(lia)); assert (Z : 2 <= k) by lia; split.
     + intros (a & R & r & <- & I); apply IH in I; destruct I as (L & T & F & S); cbn [length total].
       repeat split; [lia | nia | |constructor; auto]; constructor; [lia|].
       revert F; apply Forall_impl; intros; lia.
-    + intros (L & T & F & S); destruct o as [|a o]; [discriminate|]; inversion S; inversion F; subst.
+    + intros (L & T & F & S); destruct o as [|a o]; [discriminate|]; inversion S; inversion F;
+        subst.
       cbn [length total] in *; exists a; split.
       * assert (B : N.of_nat (length o) * (g + a) <= total o).
         { injection L; intros _; clear - H2; induction H2; cbn [length total]; nia. }
@@ -144,21 +144,19 @@ Definition worths (g : N -> N) (up down : list N) (h : N) (d : digit) (j : nat) 
   | _ => map (worth g) (left_by h d j)
   end.
 
-(* The first wrong one of the values, which are any function; those of [down] are looked at,
-   which are that of h - 1 and of all smaller heaps. *)
-Fixpoint wrong_in (c : code) (g : N -> N) (up down : list N) (h : N) : option N :=
-  match down with
-  | [] => None
-  | v :: r => 
-    match wrong_in c g up r (N.pred h) with
-    | None => if mex_of (moves_by (worths g up r (N.pred h)) c) v then None else Some (N.pred h)
-    | w => w
-    end
+(* The first wrong one of the values, which are any function, looked at for the k heaps from
+   h on only. *)
+Fixpoint wrong_from (c : code) (g : N -> N) (up down : list N) (k : nat) (h : N) : option N :=
+  match k with
+  | O => None
+  | S j => let v := g h in
+      if mex_of (moves_by (worths g up down h) c) v
+      then wrong_from c g up (v :: down) j (N.succ h) else Some h
   end.
+Definition wrong (c : code) (g : N -> N) (top : N) : option N :=
+  let k := N.to_nat top in wrong_from c g (map g (range 1 k)) [] k 0.
 
 Fixpoint downs (n : nat) : list N := match n with O => [] | S m => N.of_nat m :: downs m end.
-Definition wrong (c : code) (g : N -> N) (top : N) : option N :=
-  wrong_in c g (map g (range 1 (N.to_nat top))) (map g (downs (N.to_nat top))) top.
 
 Lemma skip_downs t n : skipn t (downs n) = downs (n - t).
 Proof. revert t; induction n as [|n IH]; intros [|t]; simpl; auto. Qed.
@@ -168,9 +166,11 @@ Lemma in_xors g x k : forall n a b, (k <= n)%nat -> (k <= b)%nat ->
   exists i, a <= i < a + N.of_nat k /\ N.lxor (g i) (g (a + N.of_nat b - 1 - i)) = x.
 Proof.
   induction k as [|k IH]; intros [|n] a [|b] A B; try lia; cbn [range downs map xors In];
-    [firstorder lia..|]; rewrite IH by lia; replace (N.succ a + N.of_nat b) with (a + N.of_nat (S b)) by lia.
+    [firstorder lia..|]; rewrite IH by lia;
+      replace (N.succ a + N.of_nat b) with (a + N.of_nat (S b)) by lia.
   split.
-  - intros [<-|(i & L & E)]; [exists a; split; [lia | do 2 f_equal; lia] | exists i; split; [lia | exact E]].
+  - intros [<-|(i & L & E)]; [exists a; split; [lia | do 2 f_equal; lia] | exists i; split;
+      [lia | exact E]].
   - intros (i & L & <-); destruct (N.eq_dec i a) as [->|D]; [left; do 2 f_equal; lia|].
     right; exists i; split; [lia | reflexivity].
 Qed.
@@ -179,44 +179,57 @@ Lemma worths_ok c g top n x : (n < top)%nat ->
   In x (moves_by (worths g (map g (range 1 top)) (map g (downs n)) (N.of_nat n)) c) <->
   In x (map (worth g) (octal c (N.of_nat n))).
 Proof.
-  intros L; enough (H : forall d j, In x (worths g (map g (range 1 top)) (map g (downs n)) (N.of_nat n) d j) <->
+  intros L; enough (H : forall d j, In x (worths g (map g (range 1 top)) (map g (downs n))
+    (N.of_nat n) d j) <->
     exists o, worth g o = x /\ In o (left_by (N.of_nat n) d j)).
-  { unfold octal; rewrite in_map_iff, in_moves_by; setoid_rewrite in_moves_by; setoid_rewrite H; firstorder. }
+  { unfold octal; rewrite in_map_iff, in_moves_by; setoid_rewrite in_moves_by; setoid_rewrite H;
+      firstorder. }
   intros d [|[|[|j]]]; try apply in_map_iff; cbn [worths]; set (m := N.of_nat n - take d).
   rewrite skipn_map, skip_downs; assert (D := N.mul_div_le (m - gap d) 2 ltac:(lia)).
   assert (M := N.mul_succ_div_gt (m - gap d) 2 ltac:(lia)); rewrite in_xors by lia.
-  unfold left_by; rewrite orb_true_r, andb_true_r; fold m; destruct (N.leb_spec (take d) (N.of_nat n)) as [T|T].
+  unfold left_by; rewrite orb_true_r, andb_true_r; fold m;
+    destruct (N.leb_spec (take d) (N.of_nat n)) as [T|T].
   - setoid_rewrite in_breaks; split.
-    + intros (a & R & <-); exists [a; m - a]; unfold worth, nim_sum; cbn [map fold_right]; rewrite N.lxor_0_r.
+    + intros (a & R & <-); exists [a; m - a]; unfold worth, nim_sum; cbn [map fold_right];
+        rewrite N.lxor_0_r.
       split; [do 2 f_equal; lia|]; repeat split; [cbn [total]; lia | repeat constructor; lia|].
       repeat constructor; unfold gap in *; destruct (differ d); lia.
     + intros ([|a [|b [|]]] & <- & E & U & F & S); try discriminate; exists a; cbn [total] in *.
-      apply Forall_inv in F; apply StronglySorted_inv in S; destruct S as [_ S]; apply Forall_inv in S.
-      split; [lia|]; unfold worth, nim_sum; cbn [map fold_right]; rewrite N.lxor_0_r; do 2 f_equal; lia.
+      apply Forall_inv in F; apply StronglySorted_inv in S; destruct S as [_ S];
+        apply Forall_inv in S.
+      split; [lia|]; unfold worth, nim_sum; cbn [map fold_right]; rewrite N.lxor_0_r; do 2 f_equal;
+        lia.
   - split; [intros (a & R & _); lia | intros (o & _ & [])].
 Qed.
 
 Lemma wrong_ok c g top : wrong c g top = None -> forall h, h < top -> by_mex c g h.
 Proof.
-  assert (H : forall t n, (n <= t)%nat -> wrong_in c g (map g (range 1 t)) (map g (downs n)) (N.of_nat n) = None ->
-    forall h, h < N.of_nat n -> by_mex c g h).
-  { induction n as [|n IH]; [lia|]; cbn [downs map wrong_in]; rewrite Nat2N.inj_succ, N.pred_succ; intros L W h H.
-    destruct (wrong_in _ _ _ _ _) eqn:E; [discriminate|]; destruct (mex_of _ _) eqn:M; [|discriminate].
-    destruct (N.eq_dec h (N.of_nat n)) as [->|D]; [|apply IH; auto; lia].
-    apply mex_of_ok in M; revert M; apply mex_same; intros u; apply worths_ok; lia. }
-  intros W h L; apply (H (N.to_nat top) (N.to_nat top)); rewrite ?N2Nat.id; auto.
+  assert (H : forall t k n, (n + k = t)%nat ->
+    wrong_from c g (map g (range 1 t)) (map g (downs n)) k (N.of_nat n) = None ->
+    forall h, N.of_nat n <= h < N.of_nat t -> by_mex c g h).
+  { induction k as [|k IH]; intros n L W h H; [lia|]; cbn [wrong_from] in W.
+    destruct (mex_of _ _) eqn:M; [|discriminate]; destruct (N.eq_dec h (N.of_nat n)) as [->|D].
+    - apply mex_of_ok in M; revert M; apply mex_same; intros u; apply worths_ok; lia.
+    - apply (IH (S n)); [lia | rewrite Nat2N.inj_succ; exact W | lia]. }
+  intros W h L; apply (H _ _ 0%nat (Nat.add_0_l _) W); lia.
 Qed.
 
 (* Values of options depend on those of smaller heaps only. *)
-Lemma worth_same c h g w : (forall x, x < h -> g x = w x) -> map (worth g) (octal c h) = map (worth w) (octal c h).
-Proof. intros E; apply map_ext_in; intros o I; unfold worth; f_equal; apply map_ext_in; eauto using octal_less. Qed.
+Lemma worth_same c h g w : (forall x, x < h -> g x = w x) ->
+  map (worth g) (octal c h) = map (worth w) (octal c h).
+Proof.
+  intros E; apply map_ext_in; intros o I; unfold worth; f_equal; apply map_ext_in.
+  eauto using octal_less.
+Qed.
 
 (* Whoever finds such values has found them all. *)
-Lemma by_mex_one c g w h : (forall x, x <= h -> by_mex c g x) -> (forall x, x <= h -> by_mex c w x) -> g h = w h.
+Lemma by_mex_one c g w h : (forall x, x <= h -> by_mex c g x) ->
+  (forall x, x <= h -> by_mex c w x) -> g h = w h.
 Proof.
   induction h as [h IH] using (well_founded_induction N.lt_wf_0); intros G W.
   assert (A := G h (N.le_refl h)); assert (B := W h (N.le_refl h)); unfold by_mex, is_mex in A, B.
-  fold (worth g) in A; fold (worth w) in B; rewrite <- (worth_same c h g w) in B; [apply (mex_one _ _ _ A B)|].
+  fold (worth g) in A; fold (worth w) in B; rewrite <- (worth_same c h g w) in B;
+    [apply (mex_one _ _ _ A B)|].
   intros x L; apply IH; auto; intros y M; [apply G | apply W]; lia.
 Qed.
 
@@ -226,7 +239,8 @@ Qed.
 Definition repeats := option (N * N).
 
 (* The value of h is known, and is that of a heap below [top]. *)
-Definition has_value (top : N) (r : repeats) (h : N) : bool := match r with Some _ => true | None => h <? top end.
+Definition has_value (top : N) (r : repeats) (h : N) : bool :=
+  match r with Some _ => true | None => h <? top end.
 Definition value_of (g : N -> N) (r : repeats) (h : N) : N := g
   match r with Some (n0, p) => if h <? n0 then h else n0 + (h - n0) mod p | None => h end.
 
@@ -235,7 +249,8 @@ Definition greatest : N -> list N -> N := fold_right N.max.
 Definition most (c : code) : N := greatest 2 (flat_map (fun d => map N.of_nat (into d)) c).
 Definition longest (c : code) : N := greatest 0 (map take c).
 
-Lemma greatest_ok least ls : least <= greatest least ls /\ forall x, In x ls -> x <= greatest least ls.
+Lemma greatest_ok least ls : least <= greatest least ls /\
+  forall x, In x ls -> x <= greatest least ls.
 Proof.
   induction ls as [|y ls [L IH]]; simpl; [split; [lia | tauto]|]; split; [lia|].
   intros x [->|I]; [lia|]; specialize (IH x I); lia.
@@ -256,14 +271,17 @@ Definition judge (c : code) (g : N -> N) (top : N) (r : repeats) : judged :=
   end.
 
 (* Some heap is greater than the others on the average. *)
-Lemma some_greater b o : N.of_nat (length o) * b < total o -> exists x r, Permutation o (x :: r) /\ b < x.
+Lemma some_greater b o : N.of_nat (length o) * b < total o ->
+  exists x r, Permutation o (x :: r) /\ b < x.
 Proof.
-  induction o as [|y o IH]; cbn [length total]; [lia|]; intros L; destruct (N.lt_ge_cases b y) as [X|X].
+  induction o as [|y o IH]; cbn [length total]; [lia|]; intros L;
+    destruct (N.lt_ge_cases b y) as [X|X].
   - exists y, o; auto.
   - destruct IH as (x & r & P & X'); [lia|]; exists x, (y :: r); rewrite P; auto using perm_swap.
 Qed.
 
-Lemma value_repeats g n0 p h : 0 < p -> n0 <= h -> value_of g (Some (n0, p)) (h + p) = value_of g (Some (n0, p)) h.
+Lemma value_repeats g n0 p h : 0 < p -> n0 <= h ->
+  value_of g (Some (n0, p)) (h + p) = value_of g (Some (n0, p)) h.
 Proof.
   intros P A; unfold value_of; destruct (N.ltb_spec (h + p) n0), (N.ltb_spec h n0); try lia.
   replace (h + p - n0) with (h - n0 + 1 * p) by lia; rewrite N.mod_add by lia; reflexivity.
@@ -296,30 +314,37 @@ Lemma shift h k b u : most c * b + longest c < h ->
   In u (map (worth w) (octal c h)) -> In u (map (worth w) (octal c k)).
 Proof.
   intros L S I; apply in_map_iff in I; destruct I as (o & <- & I); apply in_octal in I.
-  destruct I as (d & D & V & _); assert (T := proj2 (greatest_ok 0 _) _ (in_map take _ _ D)); fold (longest c) in T.
+  destruct I as (d & D & V & _); assert (T := proj2 (greatest_ok 0 _) _ (in_map take _ _ D));
+    fold (longest c) in T.
   assert (M : N.of_nat (length o) <= most c).
   { apply (greatest_ok 2), in_flat_map; exists d; split; [exact D | apply in_map, V]. }
   destruct (some_greater b o) as (x & r & P & X); [destruct V as (_ & V & _); nia|].
   destruct (S x X) as [Y E]; apply (leaves_permutes _ _ _ _ P) in V; destruct V as (J & K & F & N).
   destruct (leaves_octal c d k (x + k - h :: r)) as (o' & P' & I); auto.
-  { inversion F; cbn [total] in K; repeat split; auto; cbn [total]; [lia | constructor; auto; lia]. }
+  { inversion F; cbn [total] in K; repeat split; auto; cbn [total]; [lia | constructor; auto;
+      lia]. }
   apply in_map_iff; exists o'; split; [|exact I]; unfold worth.
-  rewrite <- (nim_sum_permutes _ _ (Permutation_map w P')), (nim_sum_permutes _ _ (Permutation_map w P)).
+  rewrite <- (nim_sum_permutes _ _ (Permutation_map w P')),
+    (nim_sum_permutes _ _ (Permutation_map w P)).
   cbn [map nim_sum fold_right]; rewrite E; reflexivity.
 Qed.
 
 Lemma w_right h : by_mex c w h.
 Proof.
-  induction h as [h IH] using (well_founded_induction N.lt_wf_0); destruct (N.lt_ge_cases h top) as [L|L].
-  - unfold by_mex, is_mex; fold (worth w); rewrite (w_first h L), (worth_same c h w g); [apply first, L|].
+  induction h as [h IH] using (well_founded_induction N.lt_wf_0);
+    destruct (N.lt_ge_cases h top) as [L|L].
+  - unfold by_mex, is_mex; fold (worth w); rewrite (w_first h L), (worth_same c h w g);
+      [apply first, L|].
     intros; apply w_first; lia.
-  - assert (Z : 2 <= most c) by apply (proj1 (greatest_ok 2 _)); assert (Q : n0 + 2 * p < top) by nia.
+  - assert (Z : 2 <= most c) by apply (proj1 (greatest_ok 2 _));
+      assert (Q : n0 + 2 * p < top) by nia.
     unfold by_mex, is_mex; fold (worth w); replace (w h) with (w (h - p))
       by (rewrite <- (value_repeats g n0 p (h - p)) by lia; f_equal; lia).
     apply (mex_same (map (worth w) (octal c (h - p)))); [|apply IH; lia]; intros u; split.
     + apply (shift _ _ n0); [nia|]; intros x X; replace (x + h - (h - p)) with (x + p) by lia.
       split; [lia | apply value_repeats; lia].
-    + apply (shift _ _ (n0 + p)); [lia|]; intros x X; split; [lia|]; rewrite <- (value_repeats g n0 p (x + _ - h)) by lia.
+    + apply (shift _ _ (n0 + p)); [lia|]; intros x X; split; [lia|];
+        rewrite <- (value_repeats g n0 p (x + _ - h)) by lia.
       f_equal; lia.
 Qed.
 
@@ -327,7 +352,8 @@ End Period.
 
 (* ----- What is accepted is true ----- *)
 
-Lemma judged_right c g top r : judge c g top r = Right -> forall h, has_value top r h = true -> by_mex c (value_of g r) h.
+Lemma judged_right c g top r : judge c g top r = Right ->
+  forall h, has_value top r h = true -> by_mex c (value_of g r) h.
 Proof.
   unfold judge; destruct (wrong c g top) eqn:E; [discriminate|]; assert (F := wrong_ok c g top E).
   destruct r as [[n0 p]|]; simpl; intros R h K; [|apply F, N.ltb_lt, K].
@@ -341,32 +367,34 @@ Qed.
 Lemma value_less top r h x : has_value top r h = true -> x <= h -> has_value top r x = true.
 Proof. destruct r; simpl; rewrite ?N.ltb_lt; lia || auto. Qed.
 
-(* The value of a heap. *)
-Theorem value_true c g top r : judge c g top r = Right -> forall v, (forall h, is_mex N (octal c) v h) ->
-  forall h, has_value top r h = true -> v h = value_of g r h.
-Proof.
-  intros J v V h K; apply (by_mex_one c); [intros; apply V|].
-  intros x L; apply (judged_right c g top r J); eauto using value_less.
-Qed.
+(* Is the position s lost, if all its values are known? *)
+Definition lost_by_values (g : N -> N) (top : N) (r : repeats) (s : list N) : option bool :=
+  if forallb (has_value top r) s then Some (N.eqb (nim_sum (map (value_of g r) s)) 0) else None.
 
-(* Who wins, for any heaps whose values are known. *)
-Theorem heaps_true_by_values c g top r : judge c g top r = Right -> forall s, forallb (has_value top r) s = true ->
-  lost_if (G := heaps (octal c) false) (N.eqb (nim_sum (map (value_of g r) s)) 0) s.
+(* Any values by mex are those that are accepted, and say who wins. *)
+Theorem values_true c g top r : judge c g top r = Right ->
+  (forall v, (forall h, is_mex N (octal c) v h) ->
+    forall h, has_value top r h = true -> v h = value_of g r h) /\
+  (forall s b, lost_by_values g top r s = Some b -> lost_if (G := heaps (octal c) false) b s).
 Proof.
-  intros J s K; apply (sprague_grundy N (octal c) in_order size (fun h => has_value top r h = true)).
-  - apply octal_smaller.
-  - intros h o H I; apply Forall_forall; intros x X; apply (value_less top r h x H).
-    apply N.lt_le_incl, (octal_less c h o x I X).
-  - apply in_order_permutes.
-  - apply (judged_right c g top r J).
-  - apply Forall_forall, forallb_forall, K.
+  intros J; assert (R := judged_right c g top r J); split.
+  - intros v V h K; apply (by_mex_one c); [intros; apply V | intros; apply R;
+      eauto using value_less].
+  - intros s b; unfold lost_by_values; destruct (forallb _ s) eqn:K; [|discriminate]; intros H;
+      injection H as <-.
+    apply (sprague_grundy N (octal c) in_order size (fun h => has_value top r h = true)); auto.
+    + apply octal_smaller.
+    + intros h o H I; apply Forall_forall; intros x X; apply (value_less top r h x H).
+      apply N.lt_le_incl, (octal_less c h o x I X).
+    + apply in_order_permutes.
+    + apply Forall_forall, forallb_forall, K.
 Qed.
 
 (* Values that have repeated long enough repeat for ever. *)
 Theorem period_true c g top n0 p : judge c g top (Some (n0, p)) = Right ->
   forall v, (forall h, is_mex N (octal c) v h) -> forall h, n0 <= h -> v (h + p) = v h.
 Proof.
-  intros R v V h L; rewrite !(value_true c g top _ R v V) by reflexivity.
+  intros R v V h L; rewrite !(proj1 (values_true c g top _ R) v V) by reflexivity.
   apply value_repeats; [|exact L]; unfold judge in R; destruct (wrong c g top); [discriminate|].
   destruct (N.eqb_spec p 0) as [->|]; [discriminate | lia].
 Qed.

@@ -70,28 +70,27 @@ Proof.
     apply orb_true_iff; eauto using stands_start, stands_end.
 Qed.
 
+Lemma stands_skip y f m w : stands true y f w = true -> stands true y f (m :: w) = true.
+Proof. destruct f; simpl; [auto|]; intros ->; apply orb_true_r. Qed.
+
+Lemma stands_first x y l f w : stands y y f w = true -> stands x y (l :: f) (l :: w) = true.
+Proof. simpl; rewrite N.eqb_refl; intros ->; reflexivity. Qed.
+
 (* A fragment that isn't the word yet can be made longer towards it. *)
 Lemma stands_longer x y f w : stands x y f w = true -> f <> w -> exists l,
   stands x y (f ++ [l]) w = true \/ x = true /\ stands x y (l :: f) w = true \/
   y = true /\ exists q, In q (put_in l f) /\ stands x y q w = true.
 Proof.
-  assert (Z : forall x v, stands x y [] v = true) by (intros ? []; reflexivity).
   revert x f; induction w as [|m w IH]; intros x [|l f] H D; simpl in H; try discriminate; try congruence.
-  - exists m; left; simpl; rewrite N.eqb_refl, Z; reflexivity.
-  - cases.
-    + destruct (IH y f H0) as (l & J); [congruence|]; exists l; simpl; cases.
-      * left; rewrite N.eqb_refl, H; reflexivity.
-      * right; right; split; [reflexivity|]; exists (m :: l :: f); rewrite N.eqb_refl, H1; simpl.
-        split; [right|reflexivity]; apply in_map; destruct f; simpl; auto.
-      * right; right; split; [reflexivity|]; exists (m :: x0); rewrite N.eqb_refl, H2; simpl.
-        auto using in_map.
-    + destruct (list_eq_dec N.eq_dec (l :: f) w) as [->|D'].
-      * exists m; right; left; split; [reflexivity | apply stands_self].
-      * destruct (IH true (l :: f) H0 D') as (n & J); exists n; cases.
-        -- left; simpl in *; rewrite H; apply orb_true_r.
-        -- right; left; simpl in *; rewrite H1; auto using orb_true_r.
-        -- right; right; split; [reflexivity|]; exists x; split; [assumption|].
-           destruct x; [reflexivity|]; simpl; rewrite H2; apply orb_true_r.
+  { exists m; left; apply stands_first; destruct w; reflexivity. }
+  cases; [|destruct (list_eq_dec N.eq_dec (l :: f) w) as [<-|E]; [exists m; auto using stands_self|]].
+  - destruct (IH y f H0) as (l & [J|[[Y J]|(Y & q & I & J)]]); [congruence|..]; exists l; [left|right; right..].
+    + apply (stands_first x y m (f ++ [l])), J.
+    + split; [exact Y|]; exists (m :: l :: f); split; [|apply stands_first, J].
+      right; apply in_map; destruct f; left; reflexivity.
+    + split; [exact Y|]; exists (m :: q); split; [right; apply in_map, I | apply stands_first, J].
+  - destruct (IH true (l :: f) H0 E) as (n & [J|[[_ J]|(Y & q & I & J)]]); exists n;
+      [left | right; left | right; right]; eauto using stands_skip.
 Qed.
 
 Lemma put_in_ends l f : In (l :: f) (put_in l f) /\ In (f ++ [l]) (put_in l f).

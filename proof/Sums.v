@@ -15,7 +15,8 @@ Ltac xor := apply N.bits_inj; intros i; rewrite ?N.lxor_spec, ?N.bits_0;
   repeat destruct (N.testbit _ i); reflexivity.
 
 Lemma lxor_cancel a b c : N.lxor a b = N.lxor a c -> b = c.
-Proof. intros E; apply (f_equal (N.lxor a)) in E; rewrite <- !N.lxor_assoc, N.lxor_nilpotent in E; exact E. Qed.
+Proof. intros E; apply (f_equal (N.lxor a)) in E; rewrite <- !N.lxor_assoc, N.lxor_nilpotent in E;
+  exact E. Qed.
 
 (* Whatever is less than a nim-sum can be made of it by making one part less. *)
 Lemma less_than_sum a b u : (u < N.lxor a b)%N -> (N.lxor u b < a)%N \/ (N.lxor u a < b)%N.
@@ -43,14 +44,16 @@ Proof. unfold mex; firstorder. Qed.
 
 Lemma mex_one l n k : mex l n -> mex l k -> n = k.
 Proof.
-  intros [A B] [C D]; destruct (N.lt_trichotomy n k) as [T|[T|T]]; [destruct (A (D n T)) | exact T | destruct (C (B k T))].
+  intros [A B] [C D]; destruct (N.lt_trichotomy n k) as [T|[T|T]];
+    [destruct (A (D n T)) | exact T | destruct (C (B k T))].
 Qed.
 
 Lemma mex_sum l a k b : mex l a -> mex k b ->
   mex (map (fun x => N.lxor x b) l ++ map (N.lxor a) k) (N.lxor a b).
 Proof.
   intros [A1 A2] [B1 B2]; split; [|intros u L]; rewrite in_app_iff, !in_map_iff.
-  - intros [(x & E & I)|(x & E & I)]; [rewrite !(N.lxor_comm _ b) in E|]; apply lxor_cancel in E; congruence.
+  - intros [(x & E & I)|(x & E & I)]; [rewrite !(N.lxor_comm _ b) in E|]; apply lxor_cancel in E;
+      congruence.
   - destruct (less_than_sum _ _ _ L) as [H|H]; [left; apply A2 in H | right; apply B2 in H];
       eexists; (split; [|exact H]); xor.
 Qed.
@@ -73,7 +76,8 @@ Lemma in_moves s t : In t (moves_of s) ->
 Proof.
   revert t; induction s as [|p s IH]; simpl; intros t; [tauto|].
   rewrite in_app_iff, !in_map_iff; intros [(o & <- & I)|(x & <- & I)]; [exists p, s, o; auto|].
-  destruct (IH _ I) as (q & r & o & E & O & Q); exists q, (p :: r), o; rewrite E, Q, <- Permutation_middle.
+  destruct (IH _ I) as (q & r & o & E & O & Q); exists q, (p :: r), o;
+    rewrite E, Q, <- Permutation_middle.
   auto using perm_swap.
 Qed.
 
@@ -87,7 +91,8 @@ Proof.
 Qed.
 
 (* The value of p is the mex of the nim-sums of its options. *)
-Definition is_mex (v : P -> N) (p : P) : Prop := mex (map (fun o => nim_sum (map v o)) (options p)) (v p).
+Definition is_mex (v : P -> N) (p : P) : Prop :=
+  mex (map (fun o => nim_sum (map v o)) (options p)) (v p).
 
 Variable tidy : list P -> list P. (* sums that differ in their order only are the same *)
 
@@ -116,8 +121,10 @@ Proof.
   { rewrite E, L; destruct misere; reflexivity. }
   destruct (moves_of s) eqn:E; [destruct I|]; rewrite <- E in *; clear E; split.
   { exists (tidy t); rewrite <- (C _ _ (tidied t)); auto using in_map. }
-  intros q J; apply in_map_iff in J; destruct J as (u & <- & J); rewrite <- (C _ _ (tidied u)), <- (tidied u).
-  split; [|split; [|auto]]; apply in_moves in J; destruct J as (p & r & o & E & J & ->); rewrite E in *.
+  intros q J; apply in_map_iff in J; destruct J as (u & <- & J);
+    rewrite <- (C _ _ (tidied u)), <- (tidied u).
+  split; [|split; [|auto]]; apply in_moves in J; destruct J as (p & r & o & E & J & ->);
+    rewrite E in *.
   - inversion K; apply Forall_app; eauto.
   - apply smaller in J; rewrite map_app, list_sum_app; simpl; lia.
 Qed.
@@ -142,8 +149,10 @@ Proof.
   { intros s t E; rewrite (nim_sum_permutes _ _ (Permutation_map v E)); reflexivity. }
   intros s K; destruct (sum_mex s K) as [A B]; destruct (N.eqb_spec (worth s) 0) as [E|E].
   - assert (Z : forall t, In t (moves_of s) -> N.eqb (worth t) 0 = false).
-    { intros t I; apply N.eqb_neq; intros X; apply A; rewrite E, <- X; apply (in_map (fun t => worth t)), I. }
-    destruct (moves_of s) as [|t ts]; [left; auto | right]; split; [exists t; rewrite Z by (left; auto); simpl; auto|]; simpl; auto.
+    { intros t I; apply N.eqb_neq; intros X; apply A; rewrite E, <- X;
+        apply (in_map (fun t => worth t)), I. }
+    destruct (moves_of s) as [|t ts]; [left; auto | right; split; auto].
+    exists t; rewrite Z by (left; reflexivity); simpl; auto.
   - right; split; [|discriminate]; specialize (B 0%N ltac:(lia)); apply in_map_iff in B.
     destruct B as (t & X & I); exists t; rewrite X; auto.
 Qed.
