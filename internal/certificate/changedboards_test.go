@@ -3,7 +3,6 @@ package certificate
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -267,46 +266,23 @@ func changedBoard(r *rand.Rand, text string) (string, string) {
 // claims are true. The checker with a proof says the same.
 func TestChangedBoards(t *testing.T) {
 	t.Parallel()
-	_, err := os.Stat("../../proof/_build/check")
-	built := err == nil
-	if !built {
-		t.Log("without the checker with a proof: make -C proof builds it")
-	}
-	base, all := rand.Uint64()>>1, naives{}
-	refusals, accepted, asked := make(map[string]int), 0, 0
+	base, all, verdicts := rand.Uint64()>>1, naives{}, newVerdicts(t)
 	for seed := base; seed < base+150; seed++ {
 		r := rand.New(rand.NewPCG(seed, 5))
 		for i, game := range boardGames {
 			text, what := changedBoard(r, textOf(boardCertificate(t, r, all, strings.Split(game, " "))))
-			read, err := verify(text, nil)
-			status, why := 0, new(Error)
-			if err == nil {
-				accepted++
-				for _, claim := range read.Claims() {
-					is, told := boardTruth(claim, all, read.Game)
-					require.True(t, is || !told, "seed %d: %s: %s\n%s", seed, what, claim.Text, text)
-				}
-			} else {
-				refusals[what]++
-				require.ErrorAs(t, err, &why)
-				require.NotEmpty(t, why.Why)
-				require.True(t, 1 <= why.Line && why.Line <= strings.Count(text, "\n"), "seed %d: line %d of\n%s", seed, why.Line, text)
-				if status = 2; why.Refused {
-					status = 1
-				}
+			read := verdicts.ask(t, seed, what, text, nil, int(seed%uint64(len(boardGames))) == i)
+			if read == nil {
+				continue
 			}
-			if built && asked < judged && int(seed%uint64(len(boardGames))) == i {
-				asked++
-				its, said := judge(t, text, nil)
-				require.Equal(t, its, status, "seed %d: %s: %v, and the other checker: %s\n%s", seed, what, err, said, text)
-				if err != nil {
-					require.Contains(t, said, fmt.Sprintf("cert:%d: ", why.Line), "seed %d: %v\n%s", seed, err, text)
-				}
+			for _, claim := range read.Claims() {
+				is, told := boardTruth(claim, all, read.Game)
+				require.True(t, is || !told, "seed %d: %s: %s\n%s", seed, what, claim.Text, text)
 			}
 		}
 	}
 	for _, what := range []string{"a line removed", "another character", "another field", "a field more or less", "another number of plies", "a line added", "another game", "a character of the game changed"} {
-		assert.Greater(t, refusals[what], 20, what)
+		assert.Greater(t, verdicts.refusals[what], 20, what)
 	}
-	assert.Greater(t, accepted, 100)
+	assert.Greater(t, verdicts.accepted, 100)
 }

@@ -281,77 +281,91 @@ func changed(r *rand.Rand, text string, words []string) (string, []string, strin
 	return strings.Join(lines, "\n") + "\n", words, what
 }
 
-// judge runs the checker with a proof, and returns its exit status and what it writes.
-func judge(t *testing.T, text string, words []string) (int, string) {
+// verdicts are what both checkers say of certificates with something changed.
+type verdicts struct {
+	proven   string         // the checker with a proof; "" if it isn't built
+	asked    int            // how often that was asked
+	refusals map[string]int // by what was changed
+	accepted int
+}
+
+func newVerdicts(t *testing.T) *verdicts {
+	v := &verdicts{refusals: make(map[string]int)}
 	program, err := filepath.Abs("../../proof/_build/check")
 	require.NoError(t, err)
+	if _, err := os.Stat(program); err != nil {
+		t.Log("without the checker with a proof: make -C proof builds it")
+		return v
+	}
+	v.proven = program
+	return v
+}
+
+// ask verifies a certificate, and returns it if it is accepted. Else there must be a line
+// and a reason. If asks, the checker with a proof must say the same, but it is asked about
+// so many certificates only.
+func (v *verdicts) ask(t *testing.T, seed uint64, what, text string, words []string, asks bool) *Certificate {
+	const most = 150
+	read, err := verify(text, words)
+	status, want := 0, ""
+	if err == nil {
+		v.accepted++
+	} else {
+		v.refusals[what]++
+		why := new(Error)
+		require.ErrorAs(t, err, &why)
+		require.NotEmpty(t, why.Why)
+		require.True(t, 1 <= why.Line && why.Line <= strings.Count(text, "\n"), "seed %d: line %d of\n%s", seed, why.Line, text)
+		status, want = 2, fmt.Sprintf("cert:%d: ", why.Line)
+		if why.Refused { // the same reason, too, but for the order of moves
+			status = 1
+			want, _, _ = strings.Cut(want+"refused: "+why.Why, " isn't shown")
+			want, _, _ = strings.Cut(want, ", and these are ")
+		}
+		read = nil
+	}
+	if v.proven == "" || !asks || v.asked == most {
+		return read
+	}
+	v.asked++
 	folder := t.TempDir()
 	list := filepath.Join(folder, "words")
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "cert"), []byte(text), 0o600))
 	require.NoError(t, os.WriteFile(list, []byte(strings.Join(words, "\n")+"\n"), 0o600))
-	cmd := exec.Command(program, "cert", list)
+	cmd := exec.Command(v.proven, "cert", list)
 	cmd.Dir = folder
 	said, _ := cmd.CombinedOutput()
-	return cmd.ProcessState.ExitCode(), string(said)
+	require.Equal(t, status, cmd.ProcessState.ExitCode(), "seed %d: %s of %q: %v, and the other checker: %s\n%s", seed, what, words, err, said, text)
+	require.Contains(t, string(said), want, "seed %d: %v\n%s", seed, err, text)
+	return read
 }
-
-// Where the checker with a proof is built, it is asked about so many certificates.
-const judged = 150
 
 // With something changed a certificate is refused, with a line and a reason, or its
 // claims are true. The checker with a proof says the same.
 func TestChanged(t *testing.T) {
 	t.Parallel()
-	_, err := os.Stat("../../proof/_build/check")
-	built := err == nil
-	if !built {
-		t.Log("without the checker with a proof: make -C proof builds it")
-	}
-	base := rand.Uint64() >> 1
-	refusals, accepted, asked := make(map[string]int), 0, 0
+	base, verdicts := rand.Uint64()>>1, newVerdicts(t)
 	for seed := base; seed < base+400; seed++ {
 		r := rand.New(rand.NewPCG(seed, 3))
 		words := randomWords(r)
 		for i, game := range games {
 			c, _ := certificateOf(t, r, game, words)
 			text, words, what := changed(r, textOf(c), words)
-			read, err := verify(text, words)
-			status, why := 0, new(Error)
-			if err == nil {
-				accepted++
-				g := naiveFamily(read.Game, words)
-				for _, claim := range read.Claims() {
-					if game[0] == "spook" || read.Game[0] == "spook" {
-						claim.Position = inOrder(claim.Position)
-					}
-					require.True(t, g.truth(claim), "seed %d: %s: %s of %q\n%s", seed, what, claim.Text, words, text)
-				}
-			} else {
-				refusals[what]++
-				require.ErrorAs(t, err, &why)
-				require.NotEmpty(t, why.Why)
-				require.True(t, 1 <= why.Line && why.Line <= strings.Count(text, "\n"), "seed %d: line %d of\n%s", seed, why.Line, text)
-				if status = 2; why.Refused {
-					status = 1
-				}
+			read := verdicts.ask(t, seed, what, text, words, int(seed%uint64(len(games))) == i)
+			if read == nil {
+				continue
 			}
-			if built && asked < judged && int(seed%uint64(len(games))) == i {
-				asked++
-				its, said := judge(t, text, words)
-				require.Equal(t, its, status, "seed %d: %s of %q: %v, and the other checker: %s\n%s", seed, what, words, err, said, text)
-				if err != nil { // the same line and, but for the order of moves, the same reason
-					want := fmt.Sprintf("cert:%d: ", why.Line)
-					if why.Refused {
-						want, _, _ = strings.Cut(want+"refused: "+why.Why, " isn't shown")
-						want, _, _ = strings.Cut(want, ", and these are ")
-					}
-					require.Contains(t, said, want, "seed %d: %v\n%s", seed, err, text)
+			g := naiveFamily(read.Game, words)
+			for _, claim := range read.Claims() {
+				if game[0] == "spook" || read.Game[0] == "spook" {
+					claim.Position = inOrder(claim.Position)
 				}
+				require.True(t, g.truth(claim), "seed %d: %s: %s of %q\n%s", seed, what, claim.Text, words, text)
 			}
 		}
 	}
 	for _, what := range []string{"a line removed", "another position", "another number of plies", "another claim or fact", "a line added", "another game", "another list, and its hash", "another list", "another seat"} {
-		assert.Greater(t, refusals[what], 10, what)
+		assert.Greater(t, verdicts.refusals[what], 10, what)
 	}
-	assert.Greater(t, accepted, 50)
+	assert.Greater(t, verdicts.accepted, 50)
 }
