@@ -175,8 +175,11 @@ type game = {
   show : n list -> string;
   theory : theory;
   seated : bool;
+  effort : n list line -> int; (* the letters of all fragments that a line asks about *)
 }
 and theory = Search | Nim of bool | Values of code * int (* and the largest heap that the code is right for *)
+
+let no_effort _ = 0
 
 let read_heaps line text =
   if text = "0" then [] else List.map (large line) (String.split_on_char ',' text)
@@ -200,7 +203,7 @@ let heap_game run theory =
       if not (in_order (number 1) hs) then
         bad line "the heaps %s aren't in order: want them from the smallest to the largest, without those of no counter" text;
       hs);
-    show = show_heaps; theory; seated = false }
+    show = show_heaps; theory; seated = false; effort = no_effort }
 
 (* Heaps with moves in several of them. *)
 let moore_game line k misere =
@@ -232,7 +235,7 @@ let dynamic_game line f misere =
       if most > h then bad line "%d can't be taken from %d: want at most the heap" most h;
       [number h; number most]);
     show = (fun s -> String.concat "/" (List.map (fun n -> string_of_int (int_of n)) s));
-    theory = Search; seated = false }
+    theory = Search; seated = false; effort = no_effort }
 
 (* Numbers that all belong together, such as the rows of a bar. *)
 let board_game what moves valid misere =
@@ -240,7 +243,7 @@ let board_game what moves valid misere =
     read = (fun line text ->
       let all = List.map (small line what most_counters) (String.split_on_char ',' text) in
       valid line text all; List.map number all);
-    show = show_heaps; theory = Search; seated = false }
+    show = show_heaps; theory = Search; seated = false; effort = no_effort }
 
 let chomp_game = board_game "a row" chomp (fun line text rows ->
   if List.mem 0 rows || rows <> List.rev (List.sort compare rows) then
@@ -261,13 +264,20 @@ let line_game line w h k v gravity =
       List.map (function '.' -> number 0 | 'X' -> number 1 | 'O' -> number 2
         | c -> bad line "the board has %C: want ., X and O" c) (List.of_seq (String.to_seq text)));
     show = (fun s -> String.concat "" (List.map (fun c -> [| "."; "X"; "O" |].(int_of c)) s));
-    theory = Search; seated = false }
+    theory = Search; seated = false; effort = no_effort }
 
 (* The lines are asked about, all words are heard, and the lines are judged. *)
 let by_words k words min ask judge spell ls =
   let notes = ref (ask ls) in
   words (fun w -> if playable min w then notes := hear k !notes (spell w));
   judge !notes ls
+
+(* How many letters [asked] has, or more, in Words.v. *)
+let effort k most fragment (Fact (c, p) | Claim (c, p)) =
+  let n = List.length (fragment p) + 1 in
+  let moves = (int_of most + 1) * match k with Ghost -> 1 | Superghost -> 2 | Superduperghost -> 4 | Xghost -> n in
+  n * moves * match c with NoWin, Some (S (S O)) -> 1 + moves | _ -> 1
+let most_effort = 20_000_000
 
 (* Word games: the letters and words come from the file. *)
 let word_game line name min a words =
@@ -281,7 +291,7 @@ let word_game line name min a words =
   let spell = if name = "spook" then in_order else fun w -> w in
   { run = by_words k words min (ask_words k (greatest a)) (judge_words k) spell;
     read = (fun line text -> if text = "." then [] else spell (encode a line text));
-    show = decode a; theory = Search; seated = false }
+    show = decode a; theory = Search; seated = false; effort = effort k (greatest a) (fun f -> f) }
 
 (* Positions of a seat: 0:FRAGMENT, the seat is to move; K:FRAGMENT, K others move
    before it; K/FRAGMENT, the same, and first the seat passes. *)
@@ -303,7 +313,7 @@ let seat_game line n min a words =
     show = (function
       | b :: k :: f -> Printf.sprintf "%d%s%s" (int_of k) (if b = N0 then ":" else "/") (decode a f)
       | _ -> "?");
-    theory = Search; seated = true }
+    theory = Search; seated = true; effort = effort Ghost (greatest a) (fun p -> List.tl (List.tl p)) }
 
 (* ----- Certificates ----- *)
 
@@ -325,13 +335,13 @@ let read_words n fields file several =
   if hash <> have || count <> !many then
     refuse n "the certificate is for other words: %s with SHA-256 %s..., and %s has %s with %s..."
       (comma count) (first_of 12 hash) file (comma !many) (first_of 12 have);
-  if not (is_text text) then bad n "%s isn't text in UTF-8" file;
   let a = { codes = Hashtbl.create 64; texts = []; several } in
   let each f = each_line text (fun i at last ->
     try f at last with Bad (_, why) -> bad n "%s:%d: %s" file i why) in
   let seen = Hashtbl.create 64 in
   each (fun at last ->
     if at = last then bad n "an empty line: want a word";
+    if not (is_text (String.sub text at (last - at))) then bad n "a word that isn't text in UTF-8";
     let see l =
       if not (Hashtbl.mem seen l) then begin
         if l <= " " then bad n "the character %S isn't a letter" l;
@@ -416,7 +426,12 @@ let check file words =
 (* Positions are lines, checked one after another by what is proven. *)
 let search game all first last =
   let numbers = ref [] and ls = ref [] in
-  let add n l = numbers := n :: !numbers; ls := l :: !ls in
+  let effort = ref 0 in
+  let add n l =
+    numbers := n :: !numbers; ls := l :: !ls;
+    effort := !effort + game.effort l;
+    if !effort > most_effort then
+      refuse n "up to this line there are moves to fragments of more than %s letters in all, too many for this checker" (comma most_effort) in
   for n = first to last - 1 do
     match String.split_on_char ' ' all.(n - 1) with
     | "claim" :: kind :: rest -> List.iter (add n) (claims n game kind rest)

@@ -100,6 +100,32 @@ refuse hexadecimal 'has '"'G'" 2 '2s/1F/1G/'
 refuse repeating 'refused' 1 '2s/13/31/'
 refuse repeating 'has '"'['" 2 '2s/13./13/'
 
+# Files that are meant to harm. The lines of the input come after line 3.
+more() { cat >"$tmp/more"; refuse ghost "$1" "$2" "3r $tmp/more"; }
+many() { yes "$2" | head -n "$1"; } # lines
+long() { echo "$1$(head -c 10000000 /dev/zero | tr '\0' b)"; }
+more ':4: a text of 10,000,000 bytes: want at most 1000' 2 < <(long 'L ')
+more ':4: "" is no line of a certificate' 2 < <(many 1000000 '')
+more 'fragments of more than 20,000,000 letters in all' 1 < <(many 2000000 'L1 b')
+more ':4: no word has the letter "\000"' 2 < <(printf 'L b\0\n')
+more ":1: the certificate isn't text in UTF-8" 2 < <(printf 'L \303\n')
+more ':4: the number of plies is "99999999999999999999": want' 2 <<<'L99999999999999999999 b'
+more ':4: the number of plies is "4611686018427387904": want' 2 <<<'N4611686018427387904 b'
+refuse kayles ':3: a value is "99999999999999999999"' 2 's/^V 0 0/V 0 99999999999999999999/'
+"$check" - "$words" < <(many 50000000 'L b') >"$tmp/out" 2>&1 || true # 200 MB, of which it reads 16
+grep -qx -- '-: more than 16,777,216 bytes' "$tmp/out" || { echo "200 MB of lines: $(cat "$tmp/out")"; failed=1; }
+
+# list WANT: a certificate names the input as its words, which can't be words.
+list() {
+	cat >"$tmp/list"
+	words_given=$tmp/list refuse ghost "list:2: $1" 2 "s/^words.*/words 2 $(sha256sum <"$tmp/list" | cut -d' ' -f1)/"
+}
+list 'the character "\000" isn'"'"'t a letter' < <(printf 'goat\ng\0cko\n')
+list 'the character "\r" isn'"'"'t a letter' < <(printf 'goat\ntoga\r\n')
+list "a word that isn't text in UTF-8" < <(printf 'goat\ncaf\303')
+list 'an empty line: want a word' < <(printf 'goat\n\n')
+list 'a text of 10,000,000 bytes: want at most 1000' < <(long $'goat\n')
+
 # Answers on web2, where Debian's package miscfiles is installed. The words are made
 # with the tools of the system alone.
 if [ -e "${WEB2:=/usr/share/dict/web2}" ]; then
