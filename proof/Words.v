@@ -17,8 +17,9 @@ Definition has (x : remark) (xs : list remark) : bool := if in_dec same x xs the
 Definition fits (k : kind) (f w : word) (x : remark) : Prop :=
   match x with Asked => False | Word => f = w | Part even => part k f w = true /\ parity w = even end.
 
-Definition add (x : remark) (f : word) (t : tree remark) : tree remark :=
-  if has x (find f t) then t else note f x t.
+(* Notes x of each of some fragments. *)
+Definition adds (x : remark) (fs : list word) (t : tree remark) : tree remark :=
+  fold_left (fun t f => if has x (find f t) then t else note f x t) fs t.
 
 (* The fragments that stand in w and are asked about, without the remark x. The letters f,
    backwards, have led to t. *)
@@ -49,8 +50,8 @@ Definition notes : Type := N * tree remark.
 Definition hear (k : kind) (s : notes) (w : word) : notes :=
   let (most, t) := s in
   let x := Part (parity w) in
-  let u := fold_left (fun t f => if part k f w then add x f t else t) (news_of k x [] t w []) t in
-  (fold_left N.max w most, if has Asked (find w u) then add Word w u else u).
+  let found := filter (fun f => part k f w && has Asked (find f t)) (news_of k x [] t w []) in
+  (fold_left N.max w most, adds Word (if has Asked (find w t) then [w] else []) (adds x found t)).
 
 (* ----- What is asked ----- *)
 
@@ -65,16 +66,17 @@ Definition asked (k : kind) (most : N) (c : claim) (f : word) : list word :=
   f :: turned k f :: match c with (NoWin, Some 2) => flat_map (longer k most) qs ++ qs | _ => qs end.
 
 Definition ask (k : kind) (most : N) (s : notes) (c : claim) (f : word) : notes :=
-  (fst s, fold_left (fun t g => add Asked g t) (asked k most c f) (snd s)).
+  (fst s, adds Asked (asked k most c f) (snd s)).
 
 (* ----- What the notes say is right ----- *)
 
 Lemma has_in x xs : has x xs = true <-> In x xs.
 Proof. unfold has; destruct in_dec; intuition discriminate. Qed.
 
-Lemma find_add x f t y g : In y (find g (add x f t)) <-> g = f /\ y = x \/ In y (find g t).
+Lemma find_adds x fs t y g : In y (find g (adds x fs t)) <-> In y (find g t) \/ In g fs /\ y = x.
 Proof.
-  unfold add; destruct (has x (find f t)) eqn:H; [apply has_in in H|]; rewrite ?find_note; intuition congruence.
+  revert t; induction fs as [|f fs IH]; simpl; intros t; [tauto|]; rewrite IH; clear IH.
+  destruct (has x (find f t)) eqn:H; [apply has_in in H|]; rewrite ?find_note; intuition congruence.
 Qed.
 
 Lemma news_found x y r f t w found : incl found (news x y r f t w found).
@@ -99,65 +101,47 @@ Proof.
     + apply (IH true f (m :: g) (Node here kids)); assumption.
 Qed.
 
-Lemma heard_one k s w f x (t := snd s) (u := snd (hear k s w)) :
-  (In x (find f u) -> In x (find f t) \/ fits k f w x) /\
-  (In x (find f t) \/ In Asked (find f t) /\ fits k f w x -> In x (find f u)).
+Lemma heard k s w f x : In x (find f (snd (hear k s w))) <->
+  In x (find f (snd s)) \/ In Asked (find f (snd s)) /\ fits k f w x.
 Proof.
-  destruct s as [most t']; subst t u; rename t' into t; simpl.
-  set (r := Part (parity w)); set (fs := news_of k r [] t w []).
-  assert (B : In Asked (find f t) -> part k f w = true -> In r (find f t) \/ In f fs)
-    by (intros A P; subst fs; destruct k; exact (news_all _ _ r [] f t w [] P A)).
-  assert (F : forall y g, In y (find g (fold_left (fun t f => if part k f w then add r f t else t) fs t)) <->
-    In y (find g t) \/ y = r /\ In g fs /\ part k g w = true).
-  { clearbody fs; clear; intros y g; revert t; induction fs as [|h fs IH]; simpl; intros t; [tauto|]; rewrite IH.
-    destruct (part k h w) eqn:P; rewrite ?find_add; intuition congruence. }
-  set (u := fold_left _ _ _) in *; destruct (has Asked (find w u)) eqn:H; [apply has_in in H|];
-    rewrite ?find_add, F; split; intros I.
-  - destruct I as [[-> ->]|[I|(-> & _ & P)]]; simpl; auto.
-  - destruct I as [I|[A I]]; [auto|]; destruct x as [| |e]; simpl in I; [tauto | auto|].
-    destruct I as [P <-]; fold r; destruct (B A P); auto.
-  - destruct I as [I|(-> & _ & P)]; simpl; auto.
-  - destruct I as [I|[A I]]; [auto|]; destruct x as [| |e]; simpl in I; [tauto| |].
-    + subst; rewrite (proj2 (has_in _ _)) in H; [discriminate | apply F; auto].
-    + destruct I as [P <-]; fold r; destruct (B A P); auto.
+  destruct s as [most t]; simpl; set (r := Part (parity w)).
+  assert (N : part k f w = true -> In Asked (find f t) -> In r (find f t) \/ In f (news_of k r [] t w []))
+    by (destruct k; exact (news_all _ _ r [] f t w [])).
+  rewrite !find_adds, filter_In, andb_true_iff, has_in.
+  assert (W : In f (if has Asked (find w t) then [w] else []) <-> f = w /\ In Asked (find f t)).
+  { destruct (has Asked (find w t)) eqn:H; [apply has_in in H; simpl; intuition congruence|].
+    split; [intros []|]; intros [-> I]; apply has_in in I; congruence. }
+  rewrite W; subst r; destruct x; simpl; intuition (try discriminate; try congruence; auto).
 Qed.
 
-(* All words of ws were heard, and no others. *)
+(* The notes say of what is asked what the words of ws do. *)
 Definition told (k : kind) (ws : list word) (s : notes) : Prop :=
   (forall w l, In w ws -> In l w -> (l <= fst s)%N) /\
-  (forall f x, In x (find f (snd s)) -> x = Asked \/ exists w, In w ws /\ fits k f w x) /\
-  (forall f x w, In Asked (find f (snd s)) -> In w ws -> fits k f w x -> In x (find f (snd s))).
+  (forall f x, x <> Asked -> (In x (find f (snd s)) <->
+    In Asked (find f (snd s)) /\ exists w, In w ws /\ fits k f w x)).
 
 Lemma nothing_told k : told k [] (0%N, empty).
-Proof. repeat split; simpl; try tauto; intros f x; rewrite find_empty; intros []. Qed.
+Proof. split; [intros ? ? []|]; intros f x _; simpl; rewrite find_empty; simpl; split; intros []; contradiction. Qed.
 
 Lemma told_ask k most s c f : told k [] s -> told k [] (ask k most s c f).
 Proof.
-  intros (_ & H & _); unfold ask; generalize (asked k most c f); intros fs; repeat split; simpl; try tauto.
-  intros g x I; left; revert I H; generalize (snd s); induction fs as [|h fs IH]; simpl; intros t I H.
-  - destruct (H g x I) as [->|(w & [] & _)]; reflexivity.
-  - apply (IH (add Asked h t) I); intros g' x' J; apply find_add in J; destruct J as [[_ ->]|J]; auto.
-Qed.
-
-Lemma told_hear k us s ws : told k us s -> told k (rev ws ++ us) (fold_left (hear k) ws s).
-Proof.
-  revert us s; induction ws as [|w ws IH]; simpl; intros us s T; [exact T|]; rewrite <- app_assoc; apply IH; clear IH.
-  assert (M : forall v m, (m <= fold_left N.max v m)%N /\ forall l, In l v -> (l <= fold_left N.max v m)%N).
-  { induction v as [|x v IH]; simpl; intros m; [intuition lia|].
-    destruct (IH (N.max m x)) as [H J]; split; [lia|]; intros i [->|I]; [lia | auto]. }
-  destruct T as (L & A & B); split; [|split].
-  - intros v l; destruct s as [m t]; simpl; destruct (M w m) as [M1 M2]; intros [<-|I] J; [auto|].
-    specialize (L v l I J); simpl in L; lia.
-  - intros f x I; apply heard_one in I; destruct I as [I|I]; [|right; exists w; simpl; auto].
-    destruct (A f x I) as [->|(v & V & F)]; [auto | right; exists v; simpl; auto].
-  - intros f x v Q V F; apply heard_one; apply heard_one in Q; destruct Q as [Q|[]].
-    destruct V as [<-|V]; [auto | left; eauto].
+  intros [_ H]; split; [intros ? ? []|]; intros g x D; unfold ask; cbn [snd].
+  rewrite !find_adds, (H g x D).
+  split; [intros [(_ & w & [] & _)|[_ E]]; contradiction | intros [_ (w & [] & _)]].
 Qed.
 
 Lemma told_all k s ws : told k [] s -> told k ws (fold_left (hear k) ws s).
 Proof.
-  intros T; apply (told_hear k [] s ws) in T; rewrite app_nil_r in T; unfold told in *.
-  setoid_rewrite (in_rev ws); exact T.
+  intros T; induction ws as [|w ws [L H]] using rev_ind; [exact T|]; rewrite fold_left_app.
+  set (s' := fold_left _ _ _) in *; split; [|intros f x D; simpl fold_left; rewrite !heard, (H f x D)].
+  - assert (M : forall v m, (m <= fold_left N.max v m)%N /\ forall l, In l v -> (l <= fold_left N.max v m)%N).
+    { induction v as [|x v IH]; simpl; intros m; [intuition lia|].
+      destruct (IH (N.max m x)) as [A B]; split; [lia|]; intros i [->|I]; [lia | auto]. }
+    intros v l; destruct s' as [m t], (M w m) as [A B]; simpl in *; rewrite in_app_iff.
+    intros [I|[<-|[]]] J; [specialize (L v l I J); lia | auto].
+  - setoid_rewrite in_app_iff; simpl; split.
+    + intros [(Q & v & I & F)|[Q F]]; split; eauto.
+    + intros [[Q|[_ []]] (v & [I|[<-|[]]] & F)]; eauto.
 Qed.
 
 (* ----- The engine ----- *)
@@ -182,32 +166,32 @@ Definition word_engine (k : kind) (s : notes) : engine word := let (most, t) := 
 
 Theorem words_right k ws s : told k ws s -> right (ghost k ws) (word_engine k s).
 Proof.
-  destruct s as [most t]; intros (L & A & B); simpl in *; constructor; simpl; auto.
+  destruct s as [most t]; intros (L & A); simpl in *.
+  assert (B : forall f w, In Asked (find f t) -> In w ws -> part k f w = true -> has (Part (parity w)) (find f t) = true)
+    by (intros f w Q W P; apply has_in, A; [discriminate | simpl; eauto]).
+  constructor; simpl; auto.
   - intros f q (l & w & I & W & P); apply in_flat_map; exists l; split; [|exact I].
     assert (l <= most)%N by (eapply L; [exact W|]; eapply part_letters, added_letter, I; eauto).
     apply in_range; lia.
   - intros f q b I; apply in_flat_map in I; destruct I as (l & _ & I).
     destruct (has (Part true) _ || _) eqn:H.
-    + intros E; injection E as <-; split; [intros _|auto]; cases; apply has_in in H;
-        destruct (A _ _ H) as [X|(w & W & P & _)]; try discriminate; exists l, w; auto.
+    + intros E; injection E as <-; split; [intros _|auto]; cases; apply has_in, A in H; try discriminate;
+        destruct H as (_ & w & W & P & _); exists l, w; auto.
     + destruct (has Asked _) eqn:Q; [|discriminate]; intros E; injection E as <-.
       split; [discriminate|]; intros (l' & w & _ & W & P); apply has_in in Q.
-      assert (X := B q (Part (parity w)) w Q W (conj P eq_refl)); apply has_in in X.
-      destruct (parity w); rewrite X, ?orb_true_r in H; discriminate.
-  - intros f o; destruct (has Word _) eqn:H.
-    + intros E; injection E as <-; apply has_in in H; destruct (A _ _ H) as [X|(w & W & ->)]; [discriminate|].
-      apply (over_word k), W.
-    + destruct (has Asked _) eqn:Q; [|discriminate]; intros E; injection E as <-; apply has_in in Q.
-      destruct in_dec as [I|]; [|reflexivity]; apply (B f Word f Q) in I; [|reflexivity].
-      apply has_in in I; congruence.
+      specialize (B q w Q W P); destruct (parity w); rewrite B, ?orb_true_r in H; discriminate.
+  - intros f o; destruct (has Word _) eqn:H; [|destruct (has Asked _) eqn:Q; [|discriminate]]; intros E; injection E as <-.
+    { apply has_in, A in H; [|discriminate]; destruct H as (_ & w & W & ->); apply (over_word k), W. }
+    destruct in_dec as [I|]; [|reflexivity]; enough (has Word (find f t) = true) by congruence.
+    apply has_in, A; [discriminate|]; apply has_in in Q; simpl; eauto.
   - intros c f O H.
     assert (D : forall even, only k t even f = true -> lost_if (G := ghost k ws) (xorb even (parity f)) f).
     { unfold only; intros even; rewrite andb_true_iff, forallb_forall, has_in; intros [P N].
-      destruct (A _ _ P) as [X|(w & W & F & _)]; [discriminate|]; apply parity_decides; [eauto|].
+      apply A in P; [|discriminate]; destruct P as (_ & w & W & F & _); apply parity_decides; [eauto|].
       intros v V K; enough (Z : exists g, In g [f; turned k f] /\ part k g v = true).
       { destruct Z as (g & I & Z); specialize (N g I); apply andb_prop in N; destruct N as [Q N].
-        apply has_in in Q; assert (X := B g (Part (parity v)) v Q V (conj Z eq_refl)); apply has_in in X.
-        destruct even, (parity v); try reflexivity; simpl in N; rewrite X in N; discriminate N. }
+        apply has_in in Q; specialize (B g v Q V Z).
+        destruct even, (parity v); try reflexivity; simpl in N; rewrite B in N; discriminate N. }
       unfold left, turned in *; cases; [exists f | destruct k; try discriminate; exists (rev f)]; simpl; auto. }
     destruct c as [[] [|]]; try discriminate; apply D in H; destruct (parity f); simpl in *; auto.
     all: intros X; eapply never_both; eauto.
