@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"syscall"
+	"time"
 	"unicode"
 
 	"github.com/peterh/liner"
@@ -116,7 +117,10 @@ func newEditor(c *ucli.Context) (*Asker, func()) {
 		// would wait for the Prompt.
 		if runtime.GOOS != "windows" && shownErr == nil {
 			_ = os.Stdin.Close()
-			_ = term.Restore(int(os.Stdout.Fd()), shown)
+			for range 20 { // a change that was under way comes a moment later
+				time.Sleep(time.Millisecond)
+				_ = term.Restore(int(os.Stdout.Fd()), shown)
+			}
 		}
 	}
 }
