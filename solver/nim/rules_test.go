@@ -114,6 +114,15 @@ func TestFar(t *testing.T) {
 	}
 }
 
+// The stairs hold as many counters as a heap, and no more.
+func TestStaircaseFull(t *testing.T) {
+	t.Parallel()
+	_, err := ParseParts("staircase:9223372036854775806,1")
+	assert.NoError(t, err)
+	_, err = ParseParts("staircase:9223372036854775806,2")
+	assert.ErrorContains(t, err, "more than 9223372036854775807 counters on the stairs")
+}
+
 // mexOf is the least number from 0 that is missing, counted up.
 func mexOf(values []int64) int64 {
 	there := make([]bool, len(values)+1)
