@@ -18,7 +18,7 @@ func TestCountTooMany(t *testing.T) {
 	}
 	c, err := count(18)
 	require.NoError(t, err)
-	assert.EqualValues(t, 6_402_373_705_728_000, c.Games.Sum())
+	assert.Equal(t, int64(6_402_373_705_728_000), int64(c.Games.Sum()))
 	_, err = count(21)
 	assert.ErrorIs(t, err, errTooMany)
 }
