@@ -217,8 +217,8 @@ func TestStepsEnd(t *testing.T) {
 func TestNoPeriodFound(t *testing.T) {
 	t.Parallel()
 	_, err := parse(t, "take:1,3-1000000").values(context.Background(), MostCounters)
-	require.Error(t, err)
-	assert.Regexp(t, `^heap of 9223372036854775807: the Grundy values of take:1,3-1000000 are known up to \d+ only, and show no period there$`, err.Error())
+	assert.EqualError(t, err, "heap of 9223372036854775807: the Grundy values of take:1,3-1000000 are known up to 134 only, and show no period there",
+		"2^27 options are looked up, 999999 for each heap")
 	v, err := parse(t, "take:1,3-1000000").values(context.Background(), 100)
 	require.NoError(t, err, "as far as it matters to these heaps")
 	for n, want := range []int64{0, 1, 0, 1, 2} {

@@ -89,3 +89,58 @@ func count(s *space, values []uint16) (rare int) {
 	}
 	return rare
 }
+
+// If all values are common but for the parity of their heaps, the mask is that parity.
+func TestSparsestParity(t *testing.T) {
+	s := space{}
+	mask, rare := s.sparsest(make([]uint16, 9), 64)
+	require.Equal(t, uint32(parity), mask)
+	require.Equal(t, 5, rare, "heaps 0, 2, 4, 6, 8")
+}
+
+// A full set lacks the first value that it has no room for.
+func TestSets(t *testing.T) {
+	set := []uint64{0, ^uint64(0), 0}
+	for v := range uint16(64) {
+		require.Equal(t, int(v), least(set))
+		require.False(t, has(set, int(v)))
+		add(set, v)
+		require.True(t, has(set, int(v)))
+	}
+	require.Equal(t, 128, least(set))
+	require.Equal(t, 128, least(set[:2]))
+	require.False(t, has(set[:2], 128))
+}
+
+// What a tail leads to from a class of heaps, against the options of a large heap of that
+// class.
+func TestTailAt(t *testing.T) {
+	for _, text := range []string{"0.[3]", "0.[33033]", "0.12[30]", "0.013[231]", "0.3[1203]"} {
+		code, err := Parse(text)
+		require.NoError(t, err)
+		s := New(code)
+		require.NoError(t, s.Extend(t.Context(), 63), text)
+		tail, head := code.tail, s.rules.head
+		for n := 40; n < 40+tail; n++ {
+			state := s.tailAt(n)
+			require.Equal(t, s.values[n-head+1:n], state.last, text)
+			level := s.words * 64
+			for class, set := range state.sets {
+				want := make([]uint64, s.words)
+				heap := 100*tail + class
+				for x := range n - head + 1 {
+					leaves := one
+					if x == 0 {
+						leaves = whole
+					}
+					if code.at(int64(heap-x))&leaves != 0 {
+						add(want, s.values[x])
+					}
+				}
+				require.Equal(t, want, set, "%s: %d, class %d", text, n, class)
+				level = min(level, least(want))
+			}
+			require.Equal(t, level, state.level, text)
+		}
+	}
+}

@@ -134,11 +134,9 @@ func (q *Quotient) Tame() bool {
 	if q.order == 1 {
 		return true
 	}
-	a := Element(1)
-	for q.Times(a, a) != 0 || !q.lost[a] {
-		if a++; int(a) == q.order {
-			return false
-		}
+	const a Element = 1 // the first heap with a move leaves nothing, and is the first letter
+	if q.Times(a, a) != 0 || !q.lost[a] {
+		return false
 	}
 	group := make([]Element, 0, q.order)
 	for x := range Element(q.order) {
