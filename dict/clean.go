@@ -213,7 +213,7 @@ func (c *cleaner) see(word string, kinds runeKind) {
 // alphabet returns the letters seen, in the order of their bytes.
 func (c *cleaner) alphabet() (*trie.Alphabet, error) {
 	for r := range rune(smallRunes) {
-		if b := uint(r - 'a'); c.small[r] != 0 && c.small[r]&unseen == 0 || b < 26 && c.ascii>>b&1 != 0 {
+		if c.small[r] != 0 && c.small[r]&unseen == 0 || c.ascii>>uint(r-'a')&1 != 0 { // no bit where r is before a
 			c.others[string(r)] = true
 		}
 	}

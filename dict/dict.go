@@ -147,10 +147,8 @@ func (w *Words) prune() {
 // count returns the number of words, repeated ones included.
 func (w *Words) count(words []word) int {
 	n := len(words)
-	if len(w.repeats) > 0 {
-		for _, k := range words {
-			n += w.repeats[k]
-		}
+	for _, k := range words {
+		n += w.repeats[k]
 	}
 	return n
 }

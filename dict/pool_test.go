@@ -112,6 +112,7 @@ func TestPoolSortsDistinctWordsOnce(t *testing.T) {
 				largest = max(largest, len(p.held))
 			}
 			assert.Equal(t, c.drops, largest < 10_000)
+			assert.Equal(t, name == "ascending", p.ascending, "what is sorted is not sorted again")
 		})
 	}
 }

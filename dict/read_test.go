@@ -74,6 +74,7 @@ func TestLines(t *testing.T) {
 		{"no-break space before", "\u00a0ab\n", "ab"},
 		{"no-break space after", "ab\u00a0\n", "ab"},
 		{"wide spaces", "\u2003ab\u3000\n\u3000\u017c\u2003", "ab|\u017c"},
+		{"wide spaces after alone", "ab\u2003\ncd\u3000\n", "ab|cd"}, // the last byte of U+3000 is 0x80
 		{"white space within", "a b\nc\u00a0d", "a b|c\u00a0d"},
 		{"order and duplicates stay", "b\na\nb", "b|a|b"},
 		{"decomposed", "cafe\u0301\nab\n", "caf\u00e9|ab"},
@@ -103,6 +104,27 @@ func TestLinesAcrossBlocks(t *testing.T) {
 	got, err := collect(t, Lines(strings.NewReader(many), "list"))
 	require.NoError(t, err)
 	requireSame(t, naiveEntries(many), got)
+}
+
+// A line may be as long as MaxLine where only its end is in the next block, too.
+func TestLongLineAcrossBlocks(t *testing.T) {
+	text := "\n" + filler(2*(MaxLine+1))
+	require.Equal(t, byte('\n'), text[blockSize], "the first byte of the next block")
+	got, err := collect(t, Lines(strings.NewReader(text), "list"))
+	require.NoError(t, err)
+	requireSame(t, naiveEntries(text), got)
+}
+
+// Raw tells how each line ends, the blank ones included.
+func TestRaw(t *testing.T) {
+	var got []Entry
+	for e, err := range Raw(strings.NewReader("ab\r\n\r\n\n\r\r\n \ncd\r")) {
+		require.NoError(t, err)
+		got = append(got, e)
+	}
+	assert.Equal(t, []Entry{
+		{"ab", 1, CRLF}, {"", 2, CRLF}, {"", 3, LF}, {"\r", 4, CRLF}, {" ", 5, LF}, {"cd\r", 6, Missing},
+	}, got)
 }
 
 func TestLinesOfAnyReader(t *testing.T) {

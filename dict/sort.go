@@ -21,12 +21,8 @@ const (
 )
 
 func (t *text) key(w word, depth int) uint64 {
-	s := t.at(w)
-	if depth >= len(s) {
-		return 0
-	}
 	var b [keyBytes + 1]byte
-	n := copy(b[:], s[depth:])
+	n := copy(b[:], t.at(w)[depth:])
 	return binary.BigEndian.Uint64(b[:])&^0xff | uint64(n)
 }
 
@@ -71,7 +67,7 @@ func (t *text) sortKeyed(a []keyed, depth int, wg *sync.WaitGroup) {
 		}
 		a = a[greater:]
 	}
-	for i := 1; i < len(a); i++ {
+	for i := range a {
 		for j := i; j > 0 && t.less(a[j], a[j-1], depth); j-- {
 			a[j], a[j-1] = a[j-1], a[j]
 		}

@@ -73,6 +73,7 @@ func TestWords(t *testing.T) {
 		{"one letter", Options{Min: 1}, "b\na\nab\n", "a ab b", "a b", []int{3, 3, 3, 3, 3, 2}},
 		{"duplicates", Options{}, "near\nnear\nnova\nnear\n", "near nova", "near nova", []int{4, 4, 4, 4, 2, 2}},
 		{"no letters", Options{}, "can't\nx-ray\nmp3s\nad hoc\nnear\n", "near", "near", []int{5, 5, 1, 1, 1, 1}},
+		{"beside the letters in ASCII", Options{}, "near`\nnear{\n@near\nnear[\nazaz\n", "azaz", "azaz", []int{5, 5, 1, 1, 1, 1}},
 
 		{"all capitals", Options{}, "NEAR\nNOVA\n", "", "", []int{2, 0, 0, 0, 0, 0}},
 		{"all capitals, kept", Options{Skip: SkipCapitals}, "NEAR\nNOVA\n", "near nova", "near nova", []int{2, 2, 2, 2, 2, 2}},
@@ -139,6 +140,8 @@ func TestWordsAlphabet(t *testing.T) {
 		{"in lower case", Options{Skip: SkipCapitals}, []string{"NEAR", "kЯКЯ"}, "a e k n r к я"},
 		{"in the order of bytes", Options{}, []string{"żaźą", "ʰaaa", "𝔞zaa", "ɔaḁa"}, "a z ą ź ż ɔ ʰ ḁ 𝔞"},
 		{"folded", Options{Fold: true}, []string{"cßté"}, "c e s t"},
+		// From U+0800 on, the kinds of runes aren't remembered.
+		{"of two bytes and of three", Options{Fold: true}, []string{"a\u07eaa\u0800"}, "a \u07ea \u0800"},
 		// ɔ and x stand nowhere without a mark.
 		{"with marks", Options{}, []string{"ɔ\u0303bax\u0303"}, "a b x\u0303 ɔ\u0303"},
 		{"with marks and without", Options{}, []string{"ɔ\u0303baɔ"}, "a b ɔ ɔ\u0303"},
@@ -243,10 +246,11 @@ func TestWordsMayBeReadInPart(t *testing.T) {
 // A letter that no alphabet can have costs the entry, not the list.
 func TestHeapedMarks(t *testing.T) {
 	heaped := "abc" + strings.Repeat("\u0301", trie.MaxLetterBytes)
-	w, err := Options{}.Words(entries("good", heaped))
+	longest := "abcx" + strings.Repeat("\u0301", (trie.MaxLetterBytes-1)/2) // no rune is an x with this mark
+	w, err := Options{}.Words(entries("good", heaped, longest))
 	require.NoError(t, err)
-	assert.Equal(t, []string{"good"}, slices.Collect(w.Kept()))
-	assert.Equal(t, Step{Letters, 2, 1}, w.Steps[1])
+	assert.Equal(t, []string{longest, "good"}, slices.Collect(w.Kept()))
+	assert.Equal(t, Step{Letters, 3, 2}, w.Steps[1])
 }
 
 // Words of an alphabet that isn't in the order of bytes are sorted by their letters,
