@@ -90,6 +90,31 @@ func heap() uint64 {
 	return m.HeapAlloc
 }
 
+// A text takes little more memory than its pieces, and to look for duplicates takes a small
+// part of what the words take.
+func TestMemoryOfText(t *testing.T) {
+	allocated := func(f func()) int {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		f()
+		runtime.ReadMemStats(&after)
+		return int(after.TotalAlloc - before.TotalAlloc)
+	}
+	var text text
+	word := strings.Repeat("x", 1000)
+	assert.Less(t, allocated(func() {
+		for range 4 << pieceBits / len(word) {
+			text.add(word)
+		}
+	}), 5<<pieceBits)
+
+	p := newPool(firstLook, false)
+	for i := range 10_000 {
+		p.add(fmt.Sprintf("%06d", 999_999-i))
+	}
+	assert.Less(t, allocated(func() { p.repetitive() }), len(p.held)*wordBytes)
+}
+
 // To sort a list more than once is worth its while only if that makes it much
 // smaller.
 func TestPoolSortsDistinctWordsOnce(t *testing.T) {

@@ -238,6 +238,91 @@ func manyTexts() string {
 	return b.String()
 }
 
+// The texts of one word, one text, a number of an index and a file may be as large as
+// their bounds say, and no larger.
+func TestBounds(t *testing.T) {
+	var m made
+	for i := range mostTexts {
+		m.add("many", fmt.Sprint(i))
+	}
+	m.add("long", strings.Repeat("x", mostText))
+	m.add("longer", strings.Repeat("x", mostText+1))
+	b := opened(t, put(t, map[string]string{"x.index": m.index, "x.dict": string(m.texts)})+"/x")
+	texts, err := b.Find("many", lower)
+	require.NoError(t, err)
+	assert.Len(t, texts, mostTexts)
+	texts, err = b.Find("long", lower)
+	require.NoError(t, err)
+	require.Len(t, texts, 1)
+	assert.Len(t, texts[0], mostText)
+	_, err = b.Find("longer", lower)
+	assert.ErrorContains(t, err, "want at most 1048576")
+
+	n, ok := parseNumber("QAAAAAA")
+	assert.True(t, ok)
+	assert.Equal(t, int64(mostFile), n)
+	_, ok = parseNumber("QAAAAAB")
+	assert.False(t, ok)
+
+	path := put(t, map[string]string{"x": "abc"}) + "/x"
+	f, size, err := open(path, 3)
+	require.NoError(t, err)
+	assert.Equal(t, int64(3), size)
+	require.NoError(t, f.Close())
+	_, _, err = open(path, 2)
+	assert.ErrorContains(t, err, "x: 3 bytes: want at most 2")
+}
+
+// A dictzip ends where its chunks do, whatever its header says of their number, and
+// whether or not anything follows them.
+func TestDictzipEnds(t *testing.T) {
+	read := func(file string, p []byte, offset int64) (string, error) {
+		z, err := openDictzip(strings.NewReader(file), int64(len(file)))
+		if err != nil {
+			return "", err
+		}
+		n, err := z.ReadAt(p, offset)
+		return string(p[:n]), err
+	}
+	packed := string(zipped([]byte("abcde"), 2, ""))
+	chunks := packed[:len(packed)-8] // nobody reads the sums behind
+	for _, c := range []struct {
+		length int
+		offset int64
+		want   string
+		err    error
+	}{
+		{5, 0, "abcde", nil}, {2, 3, "de", nil}, {0, 6, "", nil},
+		{6, 0, "abcde", errCut}, {1, 5, "", errCut}, {1, 6, "", errCut}, {1, 8, "", errCut},
+	} {
+		got, err := read(chunks, make([]byte, c.length), c.offset)
+		assert.Equal(t, c.want, got, "%d bytes from %d", c.length, c.offset)
+		assert.Equal(t, c.err, err, "%d bytes from %d", c.length, c.offset)
+	}
+
+	_, err := read(string(zipped(nil, 2, "")), nil, 0)
+	assert.NoError(t, err, "no chunks")
+	const counted = 12 + 4 + 4 + 4 // where the number of chunks stands: after the header, a field, and this one's start
+	require.Equal(t, byte(3), packed[counted])
+	for _, count := range []string{"\x04", "\x09"} {
+		_, err = read(packed[:counted]+count+packed[counted+1:], nil, 0)
+		assert.Equal(t, errNotDictzip, err, "more chunks than lengths")
+	}
+
+	// A last chunk of nothing is no damage; one before it is.
+	empty := string(zipped([]byte("ab"), 2, ""))
+	nothing := "\x01\x00\x00\xff\xff" // a block of no bytes, the last
+	withNothing := func(lengths string) string {
+		field := "\x01\x00\x02\x00" + string(rune(len(lengths)/2)) + "\x00" + lengths
+		return empty[:10] + string(rune(4+len(field))) + "\x00RA" + string(rune(len(field))) + "\x00" + field + nothing + nothing
+	}
+	got, err := read(withNothing("\x05\x00"), make([]byte, 1), 0)
+	assert.Empty(t, got)
+	assert.Equal(t, errCut, err)
+	_, err = read(withNothing("\x05\x00\x05\x00"), make([]byte, 1), 0)
+	assert.ErrorContains(t, err, "it is damaged")
+}
+
 // A short definition is a part of the whole, with its first sense.
 func TestShort(t *testing.T) {
 	for _, test := range [][3]string{
@@ -250,6 +335,8 @@ func TestShort(t *testing.T) {
 		{"camel", "a beast ]of[ burden", "a beast ]of"},
 		{"long", "long\n" + strings.Repeat("word, ", 40), strings.Repeat("word, ", 14) + "word …"},
 		{"letters", strings.Repeat("é", 200), strings.Repeat("é", 90) + " …"},
+		{"just short enough", strings.Repeat("é ", 44) + "éé", strings.Repeat("é ", 44) + "éé"},
+		{"run", "run 1. To move. 2. To go.", "1. To move."},
 		{"empty", "", ""},
 		{"empty", "empty\n", ""},
 	} {

@@ -111,11 +111,10 @@ func (d *dictzip) ReadAt(p []byte, offset int64) (n int, err error) {
 		if err != nil {
 			return n, err
 		}
-		within := offset % d.length
-		if within >= int64(len(chunk)) {
+		copied := copy(p[n:], chunk[min(offset%d.length, int64(len(chunk))):])
+		if copied == 0 {
 			return n, errCut
 		}
-		copied := copy(p[n:], chunk[within:])
 		n, offset = n+copied, offset+int64(copied)
 	}
 	return n, nil
