@@ -106,7 +106,7 @@ func TestMemoryOfText(t *testing.T) {
 		for range 4 << pieceBits / len(word) {
 			text.add(word)
 		}
-	}), 5<<pieceBits)
+	}), 6<<pieceBits)
 
 	p := newPool(firstLook, false)
 	for i := range 10_000 {
