@@ -7,10 +7,25 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"testing/synctest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
+
+// The blocks that wait don't change: no more of the text is read than they have room for.
+func TestAheadWaits(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		below := strings.NewReader(strings.Repeat("goat\n", 200_000))
+		a := &ahead{r: below}
+		n, err := a.Read(make([]byte, 1))
+		require.NoError(t, err)
+		require.Equal(t, 1, n)
+		synctest.Wait()
+		assert.Equal(t, below.Size()-aheadBlocks*aheadBytes, int64(below.Len()))
+		require.NoError(t, a.Close())
+	})
+}
 
 // A reader ahead has the bytes and the error of the reader below, however many there are.
 func TestAhead(t *testing.T) {

@@ -42,8 +42,8 @@ func (r *csvRow) add(e dict.Entry) (whole bool, err error) {
 		}
 		if !r.open {
 			field, after, more := strings.Cut(rest, r.comma)
-			if i := strings.IndexByte(field, '"'); i >= 0 {
-				r.column += i
+			if before, _, quote := strings.Cut(field, `"`); quote {
+				r.column += len(before)
 				return false, r.wrong("a quote in a field that does not begin with one")
 			}
 			r.end(field)

@@ -128,6 +128,17 @@ func FuzzReadAlphabet(f *testing.F) {
 	})
 }
 
+// What a parser holds may have maxGathered bytes, and no more.
+func TestWindowIsBounded(t *testing.T) {
+	w := &window{r: strings.NewReader("\nab"), offset: func() int64 { return 0 }, read: maxGathered}
+	n, err := w.Read(make([]byte, 9))
+	require.NoError(t, err)
+	require.Equal(t, 3, n)
+	_, err = w.Read(nil)
+	require.EqualError(t, err, "line 1 and after: an entry of more than 1048576 bytes: want a word")
+	require.Equal(t, err, w.err)
+}
+
 // The bound of an entry is none of a list.
 func TestLongLists(t *testing.T) {
 	t.Parallel()

@@ -156,16 +156,13 @@ type window struct {
 	read   int64
 	ends   []int64 // offsets of the newlines that the parser may not have passed
 	passed int
-	err    error
+	err    error // of the last Read
 }
 
 // maxGathered is how many bytes a parser may hold of an entry that has no end yet.
 const maxGathered = 1 << 20
 
 func (w *window) Read(p []byte) (int, error) {
-	if w.err != nil {
-		return 0, w.err
-	}
 	at := w.offset()
 	w.line(at)
 	if w.read-at > maxGathered {

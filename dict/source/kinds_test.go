@@ -149,6 +149,9 @@ func TestKinds(t *testing.T) {
 		"CSV, header of counts":    {o: Options{Column: "1"}, list: "x,count\nab,1\ncd,2\n", kind: "CSV", want: ab},
 		"CSV, no header, counted":  {o: Options{Column: "1", MinCount: 5}, list: "ab,7\nef,1\ncd,9\n", kind: "CSV", want: ab},
 		"TSV":                      {list: "word\tcount\nab\t1\ncd\t\"2\n", kind: "TSV", want: ab},
+		"TSV, long header":         {o: Options{Column: "1"}, list: "ab\t" + strings.Repeat("x", headSize) + "\ncd\t2\n", kind: "TSV", want: ab},
+		"a long line, no header":   {list: "word," + strings.Repeat("x", headSize) + "\n", kind: "plain text", want: []string{"word," + strings.Repeat("x", headSize)}},
+		"CSV, a header alone":      {list: "word,count", kind: "CSV"},
 		"TSV with a comma":         {list: "word\tcount,more\nab\t1\ncd\t2\n", kind: "TSV", want: ab},
 		"TSV without header":       {o: Options{Column: "1"}, list: "ab\t1\ncd\t2\n", kind: "TSV", want: ab},
 		"columns with spaces":      {o: Options{Column: "1", MinCount: 2}, list: "ab 23\n\nef 1\ncd 3\n", kind: "columns", want: ab},
@@ -265,9 +268,11 @@ func TestRefuses(t *testing.T) {
 		"xz, something after":   {list: xzed("ab\n") + "something else", want: "list: the xz data is followed by something else after"},
 		"bzip2, something after": {list: testdata(t, "list.bz2") + "something else",
 			want: "list: the bzip2 data is followed by something else after"},
-		"xz, bad padding":   {list: xzed("ab\n") + "\x00\x00", want: "list: the xz data is damaged (xz: data is corrupt) after"},
-		"zstd, dictionary":  {list: "\x28\xb5\x2f\xfd\x01\x00\x07\x01\x00\x00", want: "list: the zstd data is damaged (unknown dictionary)"},
-		"zstd, huge window": {list: "\x28\xb5\x2f\xfd\x00\x90\x19\x00\x00ab\n", want: "list: the zstd data needs more than 128 MiB to be unpacked"},
+		"bzip2, blocks of nothing":     {list: strings.Replace(testdata(t, "list.bz2"), "BZh1", "BZh0", 1), want: "list: the bzip2 data is damaged"},
+		"zstd, cut in what is skipped": {list: "\x5a\x2a\x4d\x18", want: "list: the zstd data is cut short after 0 bytes"},
+		"xz, bad padding":              {list: xzed("ab\n") + "\x00\x00", want: "list: the xz data is damaged (xz: data is corrupt) after"},
+		"zstd, dictionary":             {list: "\x28\xb5\x2f\xfd\x01\x00\x07\x01\x00\x00", want: "list: the zstd data is damaged (unknown dictionary)"},
+		"zstd, huge window":            {list: "\x28\xb5\x2f\xfd\x00\x90\x19\x00\x00ab\n", want: "list: the zstd data needs more than 128 MiB to be unpacked"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, _, err := read(c.o, c.list)
@@ -322,6 +327,7 @@ func TestRaw(t *testing.T) {
 		"plain, ended": {"ab\ncd\n", []dict.Entry{{Text: "ab", Line: 1, End: dict.LF}, {Text: "cd", Line: 2, End: dict.LF}}},
 		"UTF-16":       {"\xff\xfe" + wide("ab\r\nc", 0, 1), []dict.Entry{{Text: "ab", Line: 1, End: dict.CRLF}, {Text: "c", Line: 2, End: dict.Missing}}},
 		"JSON":         {"\n[\" ab\",\n\n\"cd\" ]", []dict.Entry{{Text: " ab", Line: 2}, {Text: "cd", Line: 4}}},
+		"JSON, commas": {"[\"ab\"\n,\"cd\"\n]", []dict.Entry{{Text: "ab", Line: 1}, {Text: "cd", Line: 2}}},
 		"JSON object":  {"{\"ab\":\n1,\"cd\":2}", []dict.Entry{{Text: "ab", Line: 1}, {Text: "cd", Line: 2}}},
 		"CSV":          {"n,word\n\"1\n2\",ab\n\n3, cd\n", []dict.Entry{{Text: "ab", Line: 3}, {Text: " cd", Line: 5}}},
 		"TSV":          {"word\tn\nab\t1\n\ncd\t3", []dict.Entry{{Text: "ab", Line: 2}, {Text: "cd", Line: 4}}},

@@ -88,7 +88,7 @@ func compressionOf(head []byte) (compression, bool) {
 	for _, c := range compressions() {
 		for _, magic := range c.magics {
 			n := min(len(head), len(magic))
-			same := n > 0
+			same := true
 			for i := range n {
 				isDigit := magic[i] == '#' && '0' <= head[i] && head[i] <= '9'
 				same = same && (head[i] == magic[i] || isDigit)
