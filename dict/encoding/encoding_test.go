@@ -1,6 +1,7 @@
 package encoding
 
 import (
+	"errors"
 	"io"
 	"math/rand/v2"
 	"strings"
@@ -13,6 +14,26 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/text/encoding/unicode"
 )
+
+// Fill reads no more than there is room for, and each Read of a text has some of it, or an
+// error.
+func TestReadsAndEnds(t *testing.T) {
+	broken := errors.New("broken")
+	buf := make([]byte, 3)
+	n, err := Fill(io.MultiReader(strings.NewReader("abc"), iotest.ErrReader(broken)), buf)
+	require.NoError(t, err)
+	require.Equal(t, "abc", string(buf[:n]))
+
+	r := UTF8().NewReader(strings.NewReader("abcd"))
+	for _, want := range []string{"abc", "d"} {
+		n, err := r.Read(buf)
+		require.NoError(t, err)
+		require.Equal(t, want, string(buf[:n]))
+	}
+	n, err = r.Read(buf)
+	require.Zero(t, n)
+	require.Equal(t, io.EOF, err)
+}
 
 func TestEncodingNames(t *testing.T) {
 	for want, names := range map[string]string{

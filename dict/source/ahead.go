@@ -60,14 +60,12 @@ func (a *ahead) Read(p []byte) (int, error) {
 
 func (a *ahead) fill() {
 	defer close(a.blocks)
-	var room [aheadBlocks][]byte
+	room := make([]byte, aheadBlocks*aheadBytes)
 	for i := 0; ; i = (i + 1) % aheadBlocks {
-		if room[i] == nil {
-			room[i] = make([]byte, aheadBytes)
-		}
-		n, err := encoding.Fill(a.r, room[i])
+		buf := room[i*aheadBytes:][:aheadBytes]
+		n, err := encoding.Fill(a.r, buf)
 		select {
-		case a.blocks <- block{room[i][:n], err}:
+		case a.blocks <- block{buf[:n], err}:
 		case <-a.stop:
 			return
 		}

@@ -23,6 +23,7 @@ func TestReadAlphabet(t *testing.T) {
 		"Breton apostrophe": {"ch\nc'h\n", words("ch c'h")},
 		"no newline":        {"a\nb", words("a b")},
 		"long s and s":      {"s\nſ\n", words("s ſ")},
+		"the longest":       {strings.Repeat("a", trie.MaxLetterBytes) + "\n", []string{strings.Repeat("a", trie.MaxLetterBytes)}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			a, err := ReadAlphabet(strings.NewReader(c.file), "letters")

@@ -198,7 +198,7 @@ func TestReaderFails(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("the disk is broken")
 	lists := packed(t)
-	lists["plain"], lists["JSON"], lists["CSV"], lists["saved"] = "ab\n", `["ab",`, "word,n\nab,1\n", saved(t, "ab")[:50]
+	lists["plain"], lists["JSON"], lists["CSV"], lists["saved"] = "ab\n", "[\"ab\"]\n\n", "word,n\nab,1\n", saved(t, "ab")[:50]
 	for name, list := range lists {
 		t.Run(name, func(t *testing.T) {
 			for n := range list {

@@ -139,6 +139,20 @@ func TestWindowIsBounded(t *testing.T) {
 	require.Equal(t, err, w.err)
 }
 
+// A row of CSV may have maxGathered bytes, the ends of its lines included, and no more.
+func TestRowIsBounded(t *testing.T) {
+	line := strings.Repeat("x", dict.MaxLine)
+	lines := slices.Repeat([]string{line}, maxGathered/(dict.MaxLine+1))
+	lines[0], lines[len(lines)-1] = `"`+line[1:], line[3:]+`",1`
+	row := strings.Join(lines, "\n")
+	require.Equal(t, maxGathered, len(row)+1)
+	all, err := readRaw(Options{}, "word,n\n"+row+"\n"+row)
+	require.NoError(t, err)
+	require.Len(t, all, 2)
+	_, err = readRaw(Options{}, "word,n\n"+strings.Replace(row, "\n", "\n\n", 1))
+	require.ErrorContains(t, err, "line 2 and after: an entry of more than 1048576 bytes: want a word")
+}
+
 // The bound of an entry is none of a list.
 func TestLongLists(t *testing.T) {
 	t.Parallel()

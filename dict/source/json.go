@@ -169,11 +169,9 @@ func (w *window) Read(p []byte) (int, error) {
 		w.err = fmt.Errorf("line %d and after: an entry of more than %d bytes: want a word", w.passed+1, maxGathered)
 		return 0, w.err
 	}
-	if len(p) > 64<<10 {
-		p = p[:64<<10]
-	}
+	p = p[:min(len(p), 64<<10)]
 	n, err := w.r.Read(p)
-	for rest := p[:n]; len(rest) > 0; {
+	for rest := p[:n]; ; {
 		i := bytes.IndexByte(rest, '\n')
 		if i < 0 {
 			w.read += int64(len(rest))

@@ -235,7 +235,7 @@ func TestRefuses(t *testing.T) {
 		"JSON of null":          {list: "[null]", want: "is null"},
 		"JSON of true":          {list: "[true ]", want: "is true or false"},
 		"JSON, other values":    {list: "{\"ab\": 1,\n\"cd\": \"x\"}", want: "list: element 2, in line 2, has a string for a value: want"},
-		"JSON, great number":    {list: `{"ab": 1e999}`, want: "the count 1e999"},
+		"JSON, great number":    {list: "{\"ab\": 1,\n\"cd\": 1e999}", want: "list: element 2, in line 2, has the count 1e999: want a smaller number"},
 		"JSON, cut":             {list: "[\"ab\",\n\"cd\"", want: "list: the JSON ends after element 2, in line 2"},
 		"JSON, cut in a string": {list: "[\"ab\",\n\"cd", want: "list: the JSON ends after element 1"},
 		"JSON, comma missing":   {list: "[\"ab\"\n\"cd\"]", want: "list: malformed JSON after element 1"},

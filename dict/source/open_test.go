@@ -116,6 +116,7 @@ func TestReadHunspell(t *testing.T) {
 			}
 			words = append(words, w)
 		}
+		assert.Empty(t, s.Warnings())
 		return words, s.Close()
 	}
 	words, err := read(gzipped(t, "1\nab/A\n"), affixes)

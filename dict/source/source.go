@@ -8,6 +8,7 @@
 package source
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -87,13 +88,11 @@ func (o Options) ReadHunspell(r io.Reader, name string, rules Rules) (*Source, e
 }
 
 func (o Options) start(name string) (*Source, error) {
-	if o.MaxBytes == 0 {
-		o.MaxBytes = DefaultMaxBytes
-	}
 	if o.MaxBytes < 0 || o.MinCount < 0 || o.MaxLevel < 0 {
 		return nil, fmt.Errorf("a least count of %d, a greatest level of %d, a list of at most %d bytes: want no negative number",
 			o.MinCount, o.MaxLevel, o.MaxBytes)
 	}
+	o.MaxBytes = cmp.Or(o.MaxBytes, DefaultMaxBytes)
 	return &Source{name: name, options: o}, encoding.Check(o.Encoding)
 }
 

@@ -44,11 +44,11 @@ const (
 // limits returns the limits that are asked for. They have no columns yet.
 func (o Options) limits() (limits []limit) {
 	if o.MinCount > 0 {
-		limits = append(limits, limit{"count", countNames, -1,
+		limits = append(limits, limit{"count", countNames, 0,
 			func(n float64) bool { return n >= float64(o.MinCount) }})
 	}
 	if o.MaxLevel > 0 {
-		limits = append(limits, limit{"level", levelNames, -1,
+		limits = append(limits, limit{"level", levelNames, 0,
 			func(n float64) bool { return n <= float64(o.MaxLevel) }})
 	}
 	return limits
