@@ -162,8 +162,8 @@ func cutWord(text, word string) (rest string, ok bool) {
 		return text, false
 	}
 	rest = text[len(word):]
-	r, _ := utf8.DecodeRuneInString(rest)
-	return rest, rest == "" || !unicode.IsLetter(r) && !unicode.IsMark(r)
+	r, _ := utf8.DecodeRuneInString(rest) // U+FFFD, which is neither, if there is no more
+	return rest, !unicode.IsLetter(r) && !unicode.IsMark(r)
 }
 
 // open opens a file of at most so many bytes.

@@ -336,6 +336,8 @@ func TestShort(t *testing.T) {
 		{"long", "long\n" + strings.Repeat("word, ", 40), strings.Repeat("word, ", 14) + "word …"},
 		{"letters", strings.Repeat("é", 200), strings.Repeat("é", 90) + " …"},
 		{"just short enough", strings.Repeat("é ", 44) + "éé", strings.Repeat("é ", 44) + "éé"},
+		{"ghost", "ghosts, many", "ghosts, many"},
+		{"cafe", "cafe\u0301, coffee", "cafe\u0301, coffee"},
 		{"run", "run 1. To move. 2. To go.", "1. To move."},
 		{"empty", "", ""},
 		{"empty", "empty\n", ""},

@@ -93,6 +93,8 @@ func TestForms(t *testing.T) {
 		"aliases":                  {"AF 2\nAF AB\nAF B # 2\nSFX A Y 1\nSFX A 0 s/2 .\nSFX B Y 1\nSFX B 0 t .\n", "2\ndo/1\nbe/2\n", "do|dos|dost|dot|be|bet"},
 		"flags end at a blank":     {"SFX A Y 1\nSFX A 0 s .\nSFX B Y 1\nSFX B 0 t .\n", "1\ndo/A B\n", "do|dos"},
 		"too long":                 {"SFX A Y 1\nSFX A 0 xx .\n", "2\n" + strings.Repeat("a", 254) + "/A\n" + strings.Repeat("b", 256) + "\n", strings.Repeat("a", 254)},
+		"just short enough":        {"SFX A Y 1\nSFX A 0 x .\n", "2\n" + strings.Repeat("a", 254) + "/A\n" + strings.Repeat("b", 255) + "\n", strings.Repeat("a", 254) + "|" + strings.Repeat("a", 254) + "x|" + strings.Repeat("b", 255)},
+		"no rules":                 {"SFX A Y 0\nSFX B Y 1\nSFX B 0 s .\n", "1\ndo/AB\n", "do|dos"},
 		"no charset is Latin-1":    {"SFX A Y 1\nSFX A 0 \xe9 \xe8\n", "1\n\xe8/A\n", "è|èé"},
 	} {
 		t.Run(name, func(t *testing.T) {

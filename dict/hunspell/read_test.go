@@ -121,6 +121,10 @@ func TestWarnings(t *testing.T) {
 	assert.Equal(t, []string{`x.aff: line 2: OCONV "_a" is for the start or the end of words only: passed over (and 1 more such lines)`}, d.Warnings())
 	assert.Equal(t, []string{"a"}, all(t, d))
 
+	d, err = read("", "1\n"+strings.Repeat("d", 255)+"\n")
+	require.NoError(t, err)
+	assert.Empty(t, d.Warnings(), "hunspell takes a stem of 255 bytes")
+
 	d, err = read("NEEDAFIX X\n", "1\na\n")
 	require.NoError(t, err)
 	assert.Equal(t, []string{`x.aff: line 1: "NEEDAFIX" isn't an option, perhaps NEEDAFFIX: passed over`}, d.Warnings())

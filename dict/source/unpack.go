@@ -252,7 +252,7 @@ func foreign(head []byte) string {
 		{0, "GIF8", "a GIF picture"},
 		{0, "\xff\xd8\xff", "a JPEG picture"},
 	} {
-		if len(head) > f.at && bytes.HasPrefix(head[f.at:], []byte(f.magic)) {
+		if bytes.HasPrefix(head[min(f.at, len(head)):], []byte(f.magic)) {
 			return f.what
 		}
 	}
