@@ -61,8 +61,8 @@ func zipped(texts []byte, length int, name string) []byte {
 		flags |= gzipName
 	}
 	head := []byte{0x1f, 0x8b, 8, flags, 0, 0, 0, 0, 2, 3}
-	head = binary.LittleEndian.AppendUint16(head, uint16(4+4+len(field)))
-	head = append(head, 'X', 'Y', 0, 0) // a field of somebody else
+	head = binary.LittleEndian.AppendUint16(head, uint16(4+1+4+len(field)))
+	head = append(head, 'X', 'Y', 1, 0, 'z') // a field of somebody else
 	head = append(head, 'R', 'A')
 	head = binary.LittleEndian.AppendUint16(head, uint16(len(field)))
 	head = append(head, field...)
@@ -302,12 +302,19 @@ func TestDictzipEnds(t *testing.T) {
 
 	_, err := read(string(zipped(nil, 2, "")), nil, 0)
 	assert.NoError(t, err, "no chunks")
-	const counted = 12 + 4 + 4 + 4 // where the number of chunks stands: after the header, a field, and this one's start
+	const counted = 12 + 5 + 4 + 4 // where the number of chunks stands: after the header, a field, and this one's start
 	require.Equal(t, byte(3), packed[counted])
 	for _, count := range []string{"\x04", "\x09"} {
 		_, err = read(packed[:counted]+count+packed[counted+1:], nil, 0)
 		assert.Equal(t, errNotDictzip, err, "more chunks than lengths")
 	}
+
+	const field = counted - 4 - 2 // where the length of the field stands
+	_, err = read(packed[:field]+string(packed[field]+1)+packed[field+1:], nil, 0)
+	assert.Equal(t, errNotDictzip, err, "a field that is longer than all of them")
+	z, err := openDictzip(strings.NewReader(chunks), int64(len(chunks)))
+	require.NoError(t, err)
+	assert.Equal(t, int64(6), z.most())
 
 	// A last chunk of nothing is no damage; one before it is.
 	empty := string(zipped([]byte("ab"), 2, ""))
@@ -320,6 +327,12 @@ func TestDictzipEnds(t *testing.T) {
 	assert.Empty(t, got)
 	assert.Equal(t, errCut, err)
 	_, err = read(withNothing("\x05\x00\x05\x00"), make([]byte, 1), 0)
+	assert.ErrorContains(t, err, "it is damaged")
+
+	// A chunk goes no further than its own end, though the next would go on with it.
+	short := withNothing("\x05\x00\x08\x00")
+	short = short[:len(short)-2*len(nothing)] + "\x00" + nothing[1:] + "\x01\x02\x00\xfd\xffab"
+	_, err = read(short+"\x00", make([]byte, 1), 0)
 	assert.ErrorContains(t, err, "it is damaged")
 }
 
