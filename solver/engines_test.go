@@ -325,3 +325,14 @@ func TestCancelled(t *testing.T) {
 	_, err = solver.Perft(ctx, g, 0, 3)
 	assert.ErrorIs(t, err, context.Canceled)
 }
+
+// Of moves that have gone equally well as often, playouts try the first again.
+func TestUCTTries(t *testing.T) {
+	t.Parallel()
+	g := graph{"s": "d1 d2 d3"}
+	for seed := range uint64(10) {
+		ranked, err := solver.UCT[string, string]{Game: g, Playouts: 5, Rand: rand.New(rand.NewPCG(seed, 1))}.Rank(t.Context(), "s")
+		require.NoError(t, err)
+		assert.Equal(t, []string{"d1", "d2", "d3"}, []string{ranked[0].Move, ranked[1].Move, ranked[2].Move}, "seed %d", seed)
+	}
+}

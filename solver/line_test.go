@@ -147,3 +147,15 @@ func TestStarts(t *testing.T) {
 		require.Equal(t, want, append([]solver.Ranked[int](nil), got...), "seed %d", seed)
 	}
 }
+
+// Of a line no more plies are found than asked for, and those are its first.
+func TestLineUpTo(t *testing.T) {
+	t.Parallel()
+	s := solver.New(graph{"s": "a", "a": "b", "b": "c", "c": "w"})
+	whole := []string{"a", "b", "c", "w"}
+	for plies := range 7 {
+		line, err := s.LineUpTo(t.Context(), "s", plies)
+		require.NoError(t, err)
+		assert.Equal(t, whole[:min(plies, 4)], append([]string{}, line...), "%d plies", plies)
+	}
+}

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"testing"
+	"unsafe"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -90,4 +91,81 @@ func TestTableKeeps(t *testing.T) {
 		table.put(p, newEntry(2, 2, p%50))
 	}
 	assert.Equal(t, outcome(1), table.get(-1).low())
+}
+
+// A table takes as much memory as it may, to a factor of two, and no more while it grows:
+// the old slots and the new are there together.
+func TestTableSize(t *testing.T) {
+	t.Parallel()
+	size := int(unsafe.Sizeof(slot[int]{}))
+	for most, want := range map[int]int{0: 1, 3*firstSlots - 1: 1, 3 * firstSlots: 2, 6*firstSlots - 1: 2, 100 * firstSlots: 64} {
+		table := newHashTable(most*size, func(k int) uint64 { return scatter(uint64(k)) })
+		for k := range 100 * firstSlots {
+			table.put(k, newEntry(1, 1, 0))
+		}
+		assert.Equal(t, want*firstSlots, len(table.slots), "room for %d slots", most)
+	}
+}
+
+// A table grows before it gets an entry more than two thirds of its slots have.
+func TestTableStaysFree(t *testing.T) {
+	t.Parallel()
+	table := newHashTable(1<<20, func(k int) uint64 { return uint64(k) })
+	for k := range firstSlots / 3 * 2 {
+		table.put(k, newEntry(1, 1, 0))
+	}
+	assert.Len(t, table.slots, firstSlots)
+	table.put(-1, newEntry(1, 1, 0))
+	assert.Len(t, table.slots, 2*firstSlots)
+}
+
+// In a full table a new key goes into one of the first four slots from its own: into a free
+// one, or else in place of the first of those for which least was searched.
+func TestTableGivesWay(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		efforts []int // of the keys from 0, which stand in a row
+		gone    int   // which of them gives way, if any
+	}{
+		{[]int{5, 3, 9}, -1},
+		{[]int{5, 3, 3, 9}, 1},
+		{[]int{3, 3, 3, 9}, 0},
+		{[]int{5, 4, 9, 3}, 3},
+		{[]int{5, 3, 3, 9, 0, 0}, 1},
+	} {
+		table := newHashTable(0, func(int) uint64 { return 0 })
+		for k, effort := range c.efforts {
+			table.store(k, newEntry(1, 1, effort), false)
+		}
+		table.store(-1, newEntry(2, 2, 0), true)
+		assert.NotZero(t, table.get(-1), c.efforts)
+		for k := range c.efforts {
+			assert.Equal(t, k == c.gone, table.get(k) == 0, "%v: key %d", c.efforts, k)
+		}
+	}
+}
+
+// A countdown has one line of play.
+type countdown struct{}
+
+func (countdown) Terminal(p int) Value {
+	if p == 0 {
+		return Loss
+	}
+	return Undecided
+}
+
+func (countdown) Moves(dst []int, _ int) []int { return append(dst, 1) }
+
+func (countdown) Play(p, m int) int { return p - m }
+
+// An entry says from how many positions it was found, in bits.
+func TestEffort(t *testing.T) {
+	t.Parallel()
+	s := newSearch(New(countdown{}))
+	_, err := s.run(t.Context(), func() Result { s.value(20); return Result{} })
+	require.NoError(t, err)
+	for p, want := range map[int]int{1: 1, 2: 2, 3: 2, 4: 3, 15: 4, 16: 5, 20: 5} {
+		assert.Equal(t, want, s.table.get(p).effort(), "%d plies from the end", p)
+	}
 }

@@ -1,6 +1,7 @@
 package solver_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -55,4 +56,23 @@ func TestTraceIsTrue(t *testing.T) {
 		_, err := s.Solve(t.Context(), 0)
 		require.NoError(t, err)
 	}
+}
+
+// A trace tells the move that led to each position that a search comes to, but for the first.
+func TestTraceTellsMoves(t *testing.T) {
+	t.Parallel()
+	s := solver.New(graph{"s": "a b", "a": "l", "b": "w"})
+	entered := ""
+	s.Trace = func(e solver.Event[string, string]) {
+		if e.Kind == solver.Enter && e.Move == nil {
+			entered += fmt.Sprintf("%d:%s ", e.Depth, e.Position)
+		} else if e.Kind == solver.Enter {
+			assert.Equal(t, e.Position, *e.Move) // a move is the position that it leads to
+			entered += fmt.Sprintf("%d:%s ", e.Depth, *e.Move)
+		}
+	}
+	v, err := s.Value(t.Context(), "s")
+	require.NoError(t, err)
+	assert.Equal(t, solver.Win, v)
+	assert.Equal(t, "0:s 1:a 2:l 1:b 2:w ", entered)
 }

@@ -40,10 +40,11 @@ func (v *Vocabulary) newJudge(g round.Game) (judge, error) {
 	case round.Xghost, round.Spook:
 		_, pool := g.(round.Spook)
 		s, err := anywhere.New(v.words, anywhere.Rules{Spook: pool}, 0)
-		if err == nil {
-			s.OnlyValues = true
+		if err != nil {
+			return nil, err
 		}
-		return solved[anywhere.Position]{s}, err
+		s.OnlyValues = true
+		return solved[anywhere.Position]{s}, nil
 	}
 	return nil, fmt.Errorf("%T is no game of the family", g)
 }
@@ -54,10 +55,11 @@ func (v *Vocabulary) judge(g round.Game) (judge, error) {
 		return j, nil
 	}
 	j, err := v.newJudge(g)
-	if err == nil {
-		v.judges[g] = j
+	if err != nil {
+		return nil, err
 	}
-	return j, err
+	v.judges[g] = j
+	return j, nil
 }
 
 // Check returns an error if the words of v cannot be played with by some rules: computers

@@ -31,7 +31,7 @@ type candidate struct {
 	*Vocabulary
 	node    trie.Node // of the fragment, in its words
 	unknown bool      // it knows no word that starts with the fragment
-	chance  float64   // that it is the opponent
+	chance  float64   // that it is the opponent; after an act, they add up to 1 or are all 0
 }
 
 // start returns the belief after the acts of a round, all of them letters. Before the
@@ -45,14 +45,14 @@ func (h hope) start(others []*Vocabulary, r round.Round) *belief {
 	b.node, _, _ = before.Find(h.knows.words)
 	for _, v := range others {
 		n, _, ok := before.Find(v.words)
-		b.candidates = append(b.candidates, candidate{v, n, !ok, 1 / float64(len(others))})
+		b.candidates = append(b.candidates, candidate{v, n, !ok, 1})
 	}
 	for _, a := range acts {
 		b = h.Play(b, a)
 	}
 	if !slices.ContainsFunc(b.candidates, func(c candidate) bool { return c.chance > 0 }) {
 		for i := range b.candidates {
-			b.candidates[i].chance = 1 / float64(len(others))
+			b.candidates[i].chance = 1
 		}
 	}
 	return b

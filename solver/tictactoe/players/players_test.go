@@ -2,6 +2,7 @@ package players
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -214,4 +215,27 @@ func TestFailingPlayer(t *testing.T) {
 	assert.ErrorIs(t, err, assert.AnError)
 	_, err = Exact(context.Background(), g, random(g), Player{Strategy: failing{}})
 	assert.ErrorIs(t, err, assert.AnError)
+}
+
+// To look to the end of the longest game, it takes as many plies as all boards have cells.
+func TestDepthOfBoards(t *testing.T) {
+	g := newGame(t, tictactoe.Rules{Variant: tictactoe.Notakto, Boards: 2})
+	s, ok := NewDepth(g, 1<<30).(*solver.Lookahead[tictactoe.Position, tictactoe.Move])
+	require.True(t, ok)
+	assert.Equal(t, 18, s.Depth)
+}
+
+// What a learner has made of its first games is pinned: how it explores, which of equal
+// moves it makes, and what it learns from an end. No move is worth more than a win.
+func TestLearnerPinned(t *testing.T) {
+	g := newGame(t, tictactoe.Rules{})
+	l, err := Learn(context.Background(), g, 200, rand.New(rand.NewPCG(1, 0)), nil)
+	require.NoError(t, err)
+	sum := 0.0
+	for _, w := range l.worth {
+		assert.LessOrEqual(t, math.Abs(w), 1.0)
+		sum += math.Abs(w)
+	}
+	assert.Equal(t, 336, len(l.worth))
+	assert.InDelta(t, 73.162109375, sum, 1e-6)
 }
