@@ -205,4 +205,7 @@ func TestFullBoard(t *testing.T) {
 	assert.Equal(t, []Move{63}, g.Moves(nil, full))
 	full = Position{full.X &^ (0xff << 56), full.O | 0xff<<56}
 	assert.Equal(t, solver.Loss, g.Terminal(full), "O has the last row")
+
+	boards := newGame(t, Rules{Width: 1, Height: 1, Line: 1, Variant: Notakto, Boards: 64})
+	assert.Len(t, boards.Moves(nil, Position{}), 64)
 }

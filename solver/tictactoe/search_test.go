@@ -143,3 +143,29 @@ func parse(t testing.TB, g *Game, board string) Position {
 	require.NoError(t, err)
 	return p
 }
+
+// A search tries first the moves that threaten a line where whoever makes one wins, and then
+// the cells on most lines; in other games, those only.
+func TestOrder(t *testing.T) {
+	for variant, want := range map[Variant]string{
+		Standard: "c1 a3 b1 a2 b2 c2 b3 ", // next to a1; b2 is on most lines, but c3 is taken
+		Misere:   "b2 c1 a3 b1 a2 c2 b3 ",
+		Notakto:  "b2 c1 a3 b1 a2 c2 b3 ",
+	} {
+		g, err := New(Rules{Variant: variant})
+		require.NoError(t, err)
+		n, err := NewNotation(g, false)
+		require.NoError(t, err)
+		p := Position{X: 1, O: 1 << 8} // at a1 and c3
+		if variant == Notakto {
+			p = Position{X: 1 | 1<<8}
+		}
+		moves := g.Moves(nil, p)
+		g.Order(p, moves)
+		names := ""
+		for _, m := range moves {
+			names += n.Move(m) + " "
+		}
+		assert.Equal(t, want, names, "%v", variant)
+	}
+}
