@@ -64,15 +64,17 @@ func TestTraceTellsMoves(t *testing.T) {
 	s := solver.New(graph{"s": "a b", "a": "l", "b": "w"})
 	entered := ""
 	s.Trace = func(e solver.Event[string, string]) {
-		if e.Kind == solver.Enter && e.Move == nil {
-			entered += fmt.Sprintf("%d:%s ", e.Depth, e.Position)
-		} else if e.Kind == solver.Enter {
-			assert.Equal(t, e.Position, *e.Move) // a move is the position that it leads to
-			entered += fmt.Sprintf("%d:%s ", e.Depth, *e.Move)
+		if e.Kind != solver.Enter {
+			return
 		}
+		move := "no move" // a move is the position that it leads to
+		if e.Move != nil {
+			move = *e.Move
+		}
+		entered += fmt.Sprintf("%d: %s by %s; ", e.Depth, e.Position, move)
 	}
 	v, err := s.Value(t.Context(), "s")
 	require.NoError(t, err)
 	assert.Equal(t, solver.Win, v)
-	assert.Equal(t, "0:s 1:a 2:l 1:b 2:w ", entered)
+	assert.Equal(t, "0: s by no move; 1: a by a; 2: l by l; 1: b by b; 2: w by w; ", entered)
 }
