@@ -1,0 +1,260 @@
+package certificate
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// certified returns a certificate about a game without words.
+func certified(game string, body ...string) string {
+	c := &Certificate{Game: strings.Split(game, " ")}
+	for _, l := range body {
+		c.Body = append(c.Body, Line{Text: l})
+	}
+	return textOf(c)
+}
+
+// What a certificate may hold has bounds: the largest that is read is read, and of the next
+// it is said what was wanted.
+func TestBounds(t *testing.T) {
+	t.Parallel()
+	digits := strings.Repeat("1", 400)
+	for _, test := range []struct {
+		game, line, want string // "" if the line is understood
+	}{
+		{"take 1-3 normal", "claim loss 2000", ""},
+		{"take 1-3 normal", "claim loss 2001", "a heap of 2001 is too large to be searched: want at most 2000"},
+		{"take 1-3 normal", "claim loss 1,1,2", ""},
+		{"take 1-3 normal", "claim loss 2,1", "the heaps 2,1 aren't in order: want them from the smallest to the largest, without those of no counter"},
+		{"take 1-3 normal", "claim loss 0,1", "the heaps 0,1 aren't in order: want them from the smallest to the largest, without those of no counter"},
+		{"take 1-10000 normal", "claim win 3", ""},
+		{"take 1-10001 normal", "claim win 3", `what is taken is "10001": want a number of at most 10000`},
+		{"nim normal", "claim win " + digits, ""},
+		{"nim normal", "claim win " + digits + "1", `"` + digits[:60] + `" isn't a number of at most 400 digits`},
+		{"nim misere", "claim win 0", ""},
+		{"octal 0." + strings.Repeat("3", 9998) + " normal", "claim win 1", ""},
+		{"octal 0." + strings.Repeat("3", 9999) + " normal", "claim win 1", "the code has 10001 characters: want at most 10000"},
+		{"octal 0.[3] normal", "claim win 1", ""},
+		{"octal 0.[] normal", "claim win 1", `the code "0.[]" has '[': want digits 0 to F, one point, ! after a digit, and perhaps the last digits in brackets`},
+		{"octal 0.!3 normal", "claim win 1", `the code "0.!3" has '!': want digits 0 to F, one point, ! after a digit, and perhaps the last digits in brackets`},
+		{"octal 04.3 normal", "claim win 1", `the code "04.3" has several digits before the point: want one`},
+		{"octal 77 normal", "claim win 1", `the code "77" has no point`},
+		{"octal .3 normal", "claim win 1", ""},
+		{"moore 100 normal", "claim win 3", ""},
+		{"moore 101 normal", "claim win 3", `how many heaps is "101": want a number of at most 100`},
+		{"moore 2 normal", "claim win 998,1000", ""}, // 999 times 1001, less 1
+		{"moore 2 normal", "claim win 1000,1000", "the heaps 1000,1000 have more than 1000000 moves"},
+		{"moore 1 normal", "claim win 1000,1000", ""},
+		{"wythoff normal", "claim loss 1,2", ""},
+		{"wythoff normal", "claim loss 1,2,3", "1,2,3 are more than two heaps"},
+		{"dynamic 2 normal", "claim win 7/0000000", "7/0000000 is lost"},
+		{"dynamic 2 normal", "claim win 000000004", ""},
+		{"dynamic 2 normal", "claim win 0000000004", `the heap, or the most that may be taken, is "0000000004": want a number of at most 2000`},
+		{"dynamic 2 normal", "claim win 2001", `the heap, or the most that may be taken, is "2001": want a number of at most 2000`},
+		{"dynamic 2 normal", "claim win 7/7", ""},
+		{"dynamic 2 normal", "claim win 7/8", "8 can't be taken from 7: want at most the heap"},
+		{"dynamic 2 normal", "claim win 7/2/2", `"7/2/2" isn't a heap, and perhaps / and the most that may be taken`},
+		{"dynamic 1000000 normal", "claim win 4", ""},
+		{"dynamic 1000001 normal", "claim win 4", `how many times as much is "1000001": want a number of at most 1000000`},
+		{"chomp normal", "claim win 2,2", ""},
+		{"chomp normal", "claim win 2,3", "the rows are 2,3: want them from the longest to the shortest, without those of no square"},
+		{"chomp normal", "claim win 2,0", "the rows are 2,0: want them from the longest to the shortest, without those of no square"},
+		{"staircase normal", "claim win 1,0", ""},
+		{"line 8 8 8 standard", "claim draw " + strings.Repeat(".", 64), ""},
+		{"line 9 8 8 standard", "claim draw .", "a board of 9 by 8 with lines of 8: want 1 to 64 cells"},
+		{"line 0 8 8 standard", "claim draw .", "a board of 0 by 8 with lines of 8: want 1 to 64 cells"},
+		{"line 64 1 1 standard", "claim win " + strings.Repeat(".", 64), ""},
+		{"line 65 1 1 standard", "claim win .", `the width is "65": want a number of at most 64`},
+		{"line 3 3 0 standard", "claim win .", "a board of 3 by 3 with lines of 0: want 1 to 64 cells"},
+		{"line 3 1 3 standard", "claim draw ....", `the board "...." has 4 cells: want 3`},
+		{"line 3 1 3 standard", "claim draw ..x", "the board has 'x': want ., X and O"},
+		{"line 3 1 3 gravity", "claim draw ...", `the variant is "gravity": want standard, misere, wild or notakto`},
+		{"nim normal", "claim win 1 in 10000", ""},
+		{"nim normal", "claim win 1 in 10001", `the number of plies is "10001": want a number of at most 10000`},
+		{"nim normal", "L000000001 1", ""},
+		{"nim normal", "L0000000001 1", `the number of plies is "0000000001": want a number of at most 10000`},
+	} {
+		lines := []string{test.line}
+		if test.line[0] == 'L' {
+			lines = append(lines, "claim win 1")
+		}
+		_, err := verify(certified(test.game, lines...), nil)
+		if test.want == "" || test.want == "7/0000000 is lost" {
+			if err != nil { // understood, and not always true
+				why := new(Error)
+				require.ErrorAs(t, err, &why)
+				assert.True(t, why.Refused, "%s: %v", test.line, err)
+			}
+			continue
+		}
+		require.Error(t, err, "%.60s %.60s", test.game, test.line)
+		why := new(Error)
+		require.ErrorAs(t, err, &why)
+		assert.Equal(t, test.want, why.Why)
+		assert.False(t, why.Refused)
+	}
+	g, err := new(Certificate).readBoardGame([]string{"dynamic", "2", "normal"})
+	require.NoError(t, err)
+	for text, want := range map[string]string{"8": "8/7", "1": "1/0", "0": "0/0", "8/3": "8/3"} {
+		p, err := g.Read(text)
+		require.NoError(t, err)
+		assert.Equal(t, want, p, "without the most that may be taken it is all but one")
+	}
+	_, err = Parse([]byte(Version + "\ngame\nclaim win 1\nend 4\n"))
+	assert.EqualError(t, err, `2: the game is "game": want one of docs/certificates.md`)
+	assert.Len(t, bad(1, "%s", strings.Repeat("x", 300)).Error(), 303, "a reason is cut after 300 bytes")
+	assert.Equal(t, "1: "+strings.Repeat("x", 300)+"...", bad(1, "%s", strings.Repeat("x", 301)).Error())
+}
+
+// Values must be right up to a heap that proves the period, and a period must be theirs.
+func TestValues(t *testing.T) {
+	t.Parallel()
+	const kayles = "V 0 0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7"
+	three := "V 0 0 1 2 3 0 1 2 3 0 1 2 3" // of take 1-3: 2 times 4 and 3 and 1 are 12 values
+	for _, test := range []struct {
+		game string
+		body []string
+		want string
+	}{
+		{"octal 0.77 normal", []string{kayles, "claim value 11 6", "claim win 5,3", "claim loss 2,2"}, ""},
+		{"octal 0.77 normal", []string{kayles, "claim value 11 7"}, "4: refused: the value of a heap of 11 is 6, not 7"},
+		{"octal 0.77 normal", []string{kayles, "claim value 15 7"}, ""},
+		{"octal 0.77 normal", []string{kayles, "claim value 16 1"}, "4: refused: the value of a heap of 16 isn't known: it is too large, and no period is claimed"},
+		{"octal 0.77 normal", []string{kayles, "claim win 16"}, "4: refused: the values of these heaps aren't known: they are too large, and no period is claimed"},
+		{"octal 0.77 normal", []string{kayles, "claim win 2,2"}, "4: refused: claim win 2,2: it is lost"},
+		{"octal 0.77 normal", []string{kayles, "claim loss 2,3"}, "4: refused: claim loss 2,3: it is won"},
+		{"octal 0.77 normal", []string{"V 0 0 1 2 3 1 5", "claim value 1 1"}, "3: refused: the value of a heap of 5 isn't 5"},
+		{"octal 0.77 normal", []string{"V 0 0 1 2 2", "claim value 1 1"}, "3: refused: the value of a heap of 3 isn't 2"},
+		{"octal 0.77 normal", []string{"V 0 0 1", "V 3 3", "claim value 1 1"}, "4: these values are of heaps from 3 on: want them from 2 on"},
+		{"octal 0.77 normal", []string{"V 0 0 1", "V 2 2 3", "claim value 3 3"}, ""},
+		{"octal 0.77 normal", []string{"V", "V 0 0", "claim value 0 0"}, `3: "V" is no line of a certificate: want V FROM VALUES, or claim period P from N`},
+		{"octal 0.77 normal", []string{kayles, "claim period 12"}, `4: "claim period 12" is no line of a certificate: want V FROM VALUES, or claim period P from N`},
+		{"octal 0.77 normal", []string{kayles, "L 2", "claim win 1"}, `4: "L 2" is no claim that is shown by theory`},
+		{"octal 0.77 normal", []string{kayles, "claim", "claim win 1"}, `4: "claim" is no claim that is shown by theory`},
+		{"take 1-3 normal", []string{three, "claim period 4 from 0", "claim value 1000000000000000000000000000002 2", "claim loss 400000000000000000000000000000"}, ""},
+		{"take 1-3 normal", []string{three, "claim period 8 from 0"}, "4: refused: these are the values of heaps to 11: to be sure of the period, they are wanted to 19"},
+		{"take 1-3 normal", []string{three[:len(three)-2], "claim period 4 from 0"}, "4: refused: these are the values of heaps to 10: to be sure of the period, they are wanted to 11"},
+		{"take 1-3 normal", []string{three, "claim period 3 from 0"}, "4: refused: heaps of 0 and 3 have different values"},
+		{"take 1-3 normal", []string{three, "claim period 3 from 8"}, "4: refused: heaps of 8 and 11 have different values"},
+		{"take 1-3 normal", []string{three, "claim period 0 from 0"}, "4: refused: a period of 0 says nothing"},
+		{"take 1-3 normal", []string{three, "claim period 4 from 0", "claim period 4 from 0"}, "5: another period is claimed above"},
+		{"octal 8.3 normal", []string{"V 0 0 1 0 2", "claim period 5 from 3"}, "4: refused: these are the values of heaps to 3: to be sure of the period, they are wanted to 25"},
+		{"octal 0.3! normal", []string{"V 0 0 1 0 1 0 1 0 1 0 1", "claim period 2 from 0"}, "4: refused: no period is proven for codes with !"},
+		{"nim normal", []string{"claim win 1", "claim loss 1,1", "claim loss 1,2,3"}, ""},
+		{"nim misere", []string{"claim loss 1", "claim win 1,1", "claim loss 1,2,3", "claim loss 2,2", "claim win 2", "claim win 0"}, ""},
+		{"nim misere", []string{"claim win 1,1,1"}, "3: refused: claim win 1,1,1: it is lost"},
+	} {
+		_, err := verify(certified(test.game, test.body...), nil)
+		if test.want == "" {
+			assert.NoError(t, err, "%s: %q", test.game, test.body)
+		} else {
+			assert.EqualError(t, err, test.want, "%s: %q", test.game, test.body)
+		}
+	}
+}
+
+// What a claim says is told in a sentence.
+func TestSays(t *testing.T) {
+	for claim, want := range map[string]string{
+		"claim win .":                "at the start the player to move wins",
+		"claim win g in 3":           "at g the player to move wins in 3 plies",
+		"claim loss g within 4":      "at g the player to move loses within 4 plies",
+		"claim draw ...":             "at ... neither player can force a win",
+		"claim no-win g within 2":    "at g the player to move cannot force a win within 2 plies",
+		"claim no-loss g":            "at g the player to move cannot be made to lose",
+		"claim safe 0:.":             "at the start seat 1 is safe, whatever the others do",
+		"claim unsafe 2:ga":          "at ga the others together can make seat 3 lose",
+		"claim value 7 2":            "a heap of 7 is worth 2",
+		"claim period 12 from 71":    "the values of heaps repeat with period 12 from 71 on",
+		"claim peace g":              "claim peace g",
+		"claim win g around 3 plies": "at g the player to move wins",
+	} {
+		claims := (&Certificate{Body: []Line{{1, claim}, {2, "claim win"}, {3, "L g g"}}}).Claims()
+		require.Len(t, claims, 1)
+		assert.Equal(t, want, claims[0].Says())
+	}
+}
+
+// A proof's estimate of a fact is the number of lines that it needs, each counted as often as
+// it comes up, whatever bounds were asked for before: so a naive count says, too.
+func TestCost(t *testing.T) {
+	t.Parallel()
+	asked := 0
+	for seed := range uint64(30) {
+		r := rand.New(rand.NewPCG(seed, 9))
+		words := randomWords(r)
+		for _, game := range games[:5] {
+			g := naiveFamily(game, words)
+			b := NewProof[string](g)
+			var lines func(s statement, p string) int
+			lines = func(s statement, p string) int {
+				if holds, _ := b.checker.told(s, p); holds {
+					return 0
+				}
+				n := 1
+				next, _ := s.after()
+				for q := range g.Moves(p) {
+					if b.free(next, q) {
+						continue
+					}
+					fewest := 1 << 20
+					for _, c := range b.choices(next, q) {
+						fewest = min(fewest, lines(c.statement, c.p))
+					}
+					n += fewest
+				}
+				return n
+			}
+			p := "."
+			for range r.IntN(3) {
+				if moves := g.moves(p); len(moves) > 0 && g.over(moves[0]) == Undecided {
+					p = moves[0]
+				}
+			}
+			v, _ := g.Value(p)
+			s := statement{loses, unlimited}
+			if v.Outcome == Win {
+				p = ""
+				continue
+			}
+			if seed%2 == 0 {
+				s.plies = v.Plies
+			}
+			want := lines(s, p)
+			name := fmt.Sprintf("seed %d: %v %s of %q: %d lines", seed, game, p, words, want)
+			for _, limit := range []int{1, want - 1, want, want + 5, want / 2, 1 << 20} {
+				room := 1 << 20
+				assert.Equal(t, min(want, max(limit, 0)+1), b.cost(s, p, max(limit, 0), &room), "%s, at most %d", name, limit)
+			}
+			room := 0
+			assert.Equal(t, 4, NewProof[string](g).cost(s, p, 3, &room), "%s: more than 3, as far as is known without room", name)
+			asked++
+		}
+	}
+	assert.Greater(t, asked, 20)
+}
+
+// A proof has as few facts as can be: of two moves it takes the one that needs fewer, or
+// without room to find out the one that leaves fewer moves to be answered.
+func TestFewest(t *testing.T) {
+	t.Parallel()
+	words := []string{"abcd", "acde", "adef", "bcde", "bdef", "cdeabc", "cdebcd", "cdefgh", "cdeghi"}
+	for left, want := range map[int]string{
+		20_000: "L bcd; L bde; L b; claim win .",
+		0:      "L cdeab; L cdebc; L cdefg; L cdegh; L cde; L c; claim win .",
+	} {
+		b := NewProof[string](naiveFamily([]string{"ghost", "2"}, words))
+		b.left = left
+		require.NoError(t, b.Claim(".", false))
+		var lines []string
+		for _, l := range b.Body {
+			lines = append(lines, l.Text)
+		}
+		assert.Equal(t, want, strings.Join(lines, "; "))
+	}
+}
