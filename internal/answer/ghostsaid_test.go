@@ -284,6 +284,14 @@ func TestLessons(t *testing.T) {
 	}
 }
 
+// After ab the winner needs one word, and after ac two.
+func TestLessonOrder(t *testing.T) {
+	t.Parallel()
+	a, err := Learn(t.Context(), lexiconOf(t, []string{"abcd", "acde", "acdf"}, nil, lexicon.Playable), PlainGhost, "")
+	require.NoError(t, err)
+	assert.Equal(t, []Reply{{"ac", 2, []string{"acde", "acdf"}}, {"ab", 1, []string{"abcd"}}}, a.Replies)
+}
+
 // The words that a fragment can still become are counted, and the first are named.
 func TestWordsLeft(t *testing.T) {
 	t.Parallel()

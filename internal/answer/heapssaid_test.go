@@ -278,6 +278,7 @@ func TestHeapTables(t *testing.T) {
 	}{
 		{"kayles", nim.TableOptions{To: 20, Prove: 300}, "kayles (code 0.77)", "From heap 71 on they repeat with period 12. This is certain for heaps of any size, as they do up to heap 194."},
 		{"kayles", nim.TableOptions{To: 5}, "kayles (code 0.77)", "No period is proven by the heaps up to 5."},
+		{"kayles", nim.TableOptions{}, "kayles (code 0.77)", "No period is proven."},
 		{"lasker", nim.TableOptions{To: 100}, "lasker (code 4.[3])", "From heap 1 on they repeat with period 4 and saltus 4: a heap 4 larger is worth 4 more. This is certain for heaps of any size, as they do up to heap 63."},
 		{"nim", nim.TableOptions{To: 5}, "nim", "From heap 0 on they repeat with period 1 and saltus 1: a heap 1 larger is worth 1 more. This is certain for heaps of any size."},
 		{"octal:0.156", nim.TableOptions{To: 20, Prove: 300}, "octal:0.156", "No period is proven by the heaps up to 300."},

@@ -305,6 +305,8 @@ func TestComplete(t *testing.T) {
 	assert.Equal(t, []string{"camel"}, j.Complete("cam"))
 	assert.Equal(t, []string{"many"}, j.Complete("man"))
 	assert.Len(t, j.Complete("many"), 26)
+	few := judgeOf(t, dict.Options{Min: 4}, list[4:4+mostCompletions])
+	assert.Len(t, few.Complete("man"), mostCompletions, "words, as they are not too many")
 	assert.Empty(t, j.Complete("x"))
 	assert.Empty(t, j.Complete("add g"))
 }

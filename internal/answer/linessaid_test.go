@@ -28,7 +28,8 @@ func TestLinesSaid(t *testing.T) {
 		rules            LineRules
 		board, want, why string
 	}{
-		{standard, "", "X is to move: a draw, if both play best.", "no line that could change it is left"},
+		{standard, "", "X is to move: a draw, if both play best.", ""},
+		{standard, "XOX/XOO/OX.", "X is to move: a draw, if both play best.", "no line that could change it is left"},
 		{standard, "XX./OO./...", "X is to move, and wins in 1 ply.", "a line can be completed"},
 		{standard, "XXO/OO./X..", "X is to move: a draw, if both play best.", ""},
 		{standard, "X.X/OOX/.O.", "X is to move, and wins in 1 ply.", ""},
@@ -37,17 +38,12 @@ func TestLinesSaid(t *testing.T) {
 		{standard, "XX./OOO/X..", "The game is over: O has won.", ""},
 		{standard, "XOX/XOO/OXX", "The game is over: a draw.", ""},
 		{misere, "XXX/OO./...", "The game is over: O has won.", ""},
-		{notakto, "X../...", "", ""},
 		{notakto, "X./..", "The second player is to move, and loses in 1 ply, whatever the move.", ""},
 		{notakto, "", "The first player is to move, and wins in 2 plies.", ""},
 		{notakto, "XX/..", "The game is over: the first player has won.", ""},
 	} {
 		g := linesOf(t, test.rules)
 		p, err := g.Board(test.board)
-		if test.want == "" {
-			assert.Error(t, err)
-			continue
-		}
 		require.NoError(t, err)
 		a, err := g.Solve(t.Context(), p, LineSearch{})
 		require.NoError(t, err)

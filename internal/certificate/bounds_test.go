@@ -52,7 +52,7 @@ func TestBounds(t *testing.T) {
 		{"moore 1 normal", "claim win 1000,1000", ""},
 		{"wythoff normal", "claim loss 1,2", ""},
 		{"wythoff normal", "claim loss 1,2,3", "1,2,3 are more than two heaps"},
-		{"dynamic 2 normal", "claim win 7/0000000", "7/0000000 is lost"},
+		{"dynamic 2 normal", "claim win 7/0000000", ""},
 		{"dynamic 2 normal", "claim win 000000004", ""},
 		{"dynamic 2 normal", "claim win 0000000004", `the heap, or the most that may be taken, is "0000000004": want a number of at most 2000`},
 		{"dynamic 2 normal", "claim win 2001", `the heap, or the most that may be taken, is "2001": want a number of at most 2000`},
@@ -84,7 +84,7 @@ func TestBounds(t *testing.T) {
 			lines = append(lines, "claim win 1")
 		}
 		_, err := verify(certified(test.game, lines...), nil)
-		if test.want == "" || test.want == "7/0000000 is lost" {
+		if test.want == "" {
 			if err != nil { // understood, and not always true
 				why := new(Error)
 				require.ErrorAs(t, err, &why)
