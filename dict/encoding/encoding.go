@@ -170,9 +170,9 @@ func decodeUTF8(dst, src []byte, last bool) ([]byte, int, bool) {
 	if utf8.Valid(src) {
 		n = len(src)
 	}
-	for n < len(src) {
+	for {
 		r, size := utf8.DecodeRune(src[n:])
-		if r == utf8.RuneError && size == 1 {
+		if r == utf8.RuneError && size <= 1 { // a fault, or the end
 			break
 		}
 		n += size
@@ -320,7 +320,7 @@ func (d *reader) fault(bad []byte) error {
 	if bad[0] == 0 && (!wide || len(bad) > 1 && bad[1] == 0) {
 		return fmt.Errorf("%s: a zero byte, as binary files have: want plain text", where)
 	}
-	if d.offset == 0 && len(bad) > 1 && (string(bad[:2]) == "\xff\xfe" || string(bad[:2]) == "\xfe\xff") {
+	if d.offset == 0 && (bytes.HasPrefix(bad, []byte("\xff\xfe")) || bytes.HasPrefix(bad, []byte("\xfe\xff"))) {
 		return fmt.Errorf("it starts as UTF-16 does: want %s", d.title())
 	}
 	size := 1

@@ -137,6 +137,7 @@ func TestReader(t *testing.T) {
 		{strings.NewReader("\ufeffab"), "ab", nil},
 		{strings.NewReader("a\ufeffb"), "a\ufeffb", nil},
 		{io.MultiReader(strings.NewReader("ab"), iotest.ErrReader(broken)), "ab", broken},
+		{io.MultiReader(strings.NewReader("a\xff"), iotest.ErrReader(broken)), "a", broken}, // it may be the reader's fault
 		{strings.NewReader(strings.Repeat("a", 32<<10) + "\ufeffb"), strings.Repeat("a", 32<<10) + "\ufeffb", nil},
 		{strings.NewReader(""), "", nil},
 	} {
