@@ -69,9 +69,11 @@ func (d *Dictionary) Compounds() []string { return slices.Clone(d.rules.compound
 // each kind of oddity, with the first line that has it.
 func (d *Dictionary) Warnings() (sentences []string) {
 	for _, o := range d.oddities {
-		if o.count == 1 {
+		switch o.count {
+		case 0:
+		case 1:
 			sentences = append(sentences, o.first.Error())
-		} else if o.count > 1 {
+		default:
 			sentences = append(sentences, fmt.Sprintf("%s (and %d more such lines)", o.first, o.count-1))
 		}
 	}

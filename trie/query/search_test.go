@@ -84,16 +84,19 @@ func TestDeadEnds(t *testing.T) {
 		w := newWalk(m, maxBytes)
 		found, _ := w.words(l.trie.Root(), w.first, nil, func(string) bool { return true })
 		assert.False(t, found)
-		dead := 0
+		dead, used := 0, 0
 		for _, s := range w.known {
+			used += 8 * (len(s.numbers) + len(s.next) + len(s.dead))
 			for _, p := range s.dead {
 				if p != nil {
+					used += pageBytes
 					for _, x := range p {
 						dead += bits.OnesCount64(x)
 					}
 				}
 			}
 		}
+		assert.Equal(t, used, w.used, "what is kept is counted")
 		assert.Greater(t, dead, 10)
 		assert.Less(t, dead, 5_000, "there are %d ways", 1<<16)
 	}
