@@ -187,7 +187,7 @@ func (e *expander) join(a, b string) string {
 
 // emit yields a word as it is written, unless it is forbidden.
 func (e *expander) emit(word string) bool {
-	if len(e.forbidden) > 0 && e.forbidden[word] {
+	if e.forbidden[word] {
 		return true
 	}
 	word = e.rules.turn(word)

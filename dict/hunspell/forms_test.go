@@ -80,6 +80,7 @@ func TestForms(t *testing.T) {
 
 		"blanks in a stem":         {"SFX A Y 1\nSFX A 0 s .\n", "3\nNew York/A\nad hoc\nend \n", "New York|New Yorks|ad hoc|end"},
 		"morphology":               {"SFX A Y 1\nSFX A 0 s . is:odd x\n", "5\na/A po:noun\nb\tpo:x\nc/A\tx/A\nd st:e/A\na:b c:d\n", "a|as|b|c|cs|d|a:b c:d"},
+		"colons":                   {"", "3\na::b po:c\nd: po:e\n st:x\n", "a::b|d:| st:x"},
 		"strokes":                  {"SFX A Y 1\nSFX A 0 s .\n", "3\n1\\/2/A\n/x\nkm\\/h\n", "1/2|1/2s|/x|km/h"},
 		"CRLF, byte order marks":   {"\ufeffSET UTF-8\r\nSFX A Y 1\r\nSFX A 0 é .\r\n", "\ufeff1\r\ndo/A\r\n\r\n", "do|doé"},
 		"counts that do not count": {"", "900 or so\na\nb\n", "a|b"},

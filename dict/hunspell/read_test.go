@@ -153,6 +153,10 @@ func TestKnownFlags(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, d.Warnings())
 
+	d, err = read("FLAG num\nCOMPOUNDRULE 1\nCOMPOUNDRULE (12)*(34)?\n", "1\nx/12,34\n")
+	require.NoError(t, err)
+	assert.Empty(t, d.Warnings())
+
 	d, err = read("COMPOUNDMIN 2\n", "1\nx\n")
 	require.NoError(t, err)
 	assert.Empty(t, d.Compounds())
