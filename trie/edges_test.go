@@ -26,6 +26,10 @@ func TestPackShared(t *testing.T) {
 		_, err := Unpack(two[:cut])
 		require.Error(t, err, "the first %d bytes", cut)
 	}
+	for _, letter := range []byte{2, 3, 127} { // the letters are 0 and 1
+		_, err := Unpack(append(one[:len(one)-2:len(one)-2], letter, final|last))
+		assert.ErrorIs(t, err, errPacked)
+	}
 	for _, number := range []byte{1, 2, 127} { // there is one shared node, 0
 		_, err := Unpack(append(two[:len(two)-1:len(two)-1], number))
 		assert.ErrorIs(t, err, errPacked)
