@@ -166,16 +166,14 @@ func key(name string) string {
 }
 
 func decodeUTF8(dst, src []byte, last bool) ([]byte, int, bool) {
-	n := 0
-	if utf8.Valid(src) {
-		n = len(src)
-	}
-	for {
-		r, size := utf8.DecodeRune(src[n:])
-		if r == utf8.RuneError && size <= 1 { // a fault, or the end
-			break
+	n := len(src)
+	if !utf8.Valid(src) {
+		for i, r := range string(src) {
+			if r == utf8.RuneError && !bytes.HasPrefix(src[i:], []byte("\ufffd")) {
+				n = i
+				break
+			}
 		}
-		n += size
 	}
 	ok := n == len(src) || !last && !utf8.FullRune(src[n:])
 	if zero := bytes.IndexByte(src[:n], 0); zero >= 0 {

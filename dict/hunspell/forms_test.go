@@ -1,6 +1,7 @@
 package hunspell
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -153,4 +154,32 @@ func TestFormsWithoutMeasure(t *testing.T) {
 		break
 	}
 	assert.NoError(t, err)
+}
+
+// An entry may take maxRules rules, and no more: with n rules that allow one another, they
+// are the n and, for each of them, n again, and a look at each group of rules.
+func TestFormsAtMostRules(t *testing.T) {
+	t.Parallel()
+	const n = 1023
+	require.Equal(t, maxRules, 1+n+n*(1+n))
+	count := func(rules, most int) (forms int, err error) {
+		d, err := read(fmt.Sprintf("SFX A Y %d\n", rules)+strings.Repeat("SFX A 0 a/A .\n", rules), "1\nx/A\n")
+		require.NoError(t, err)
+		for _, err := range d.Forms() {
+			if err != nil {
+				return forms, err
+			}
+			if forms++; forms == most {
+				break
+			}
+		}
+		return forms, nil
+	}
+	for _, most := range []int{maxRules, 1 + n + n*n} { // whether all are taken, or as many as there are
+		forms, err := count(n, most)
+		require.NoError(t, err)
+		require.Equal(t, 1+n+n*n, forms)
+	}
+	_, err := count(n+1, maxRules)
+	require.ErrorContains(t, err, "takes more than 1048576 rules")
 }

@@ -51,6 +51,7 @@ func TestErrors(t *testing.T) {
 		"rule not UTF-8":     {"SET UTF-8\nSFX A Y 1\nSFX A 0 \xe9 .\n", "1\na\n", `x.aff: line 3: "\xe9" is not UTF-8`},
 		"no such byte":       {"SET ISO8859-3\n", "1\na\xa5\n", `x.dic: line 2: "a\xa5" is not iso-8859-3`},
 		"binary .aff":        {"a\n\x00", "1\na\n", `x.aff: line 2: a zero byte, as binary files have: want plain text`},
+		"binary at once":     {"\x00", "1\na\n", `x.aff: line 1: a zero byte, as binary files have: want plain text`},
 		"binary .dic":        {"", "1\na\n\n\x00", `x.dic: line 4: a zero byte, as binary files have: want plain text`},
 	} {
 		t.Run(name, func(t *testing.T) {

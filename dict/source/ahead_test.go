@@ -16,13 +16,20 @@ import (
 // The blocks that wait don't change: no more of the text is read than they have room for.
 func TestAheadWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		below := strings.NewReader(strings.Repeat("goat\n", 200_000))
+		var b strings.Builder
+		for i := range 9 * aheadBytes {
+			b.WriteByte(byte(i * i >> 8)) // no block is like another
+		}
+		below := strings.NewReader(b.String())
 		a := &ahead{r: below}
 		n, err := a.Read(make([]byte, 1))
 		require.NoError(t, err)
 		require.Equal(t, 1, n)
 		synctest.Wait()
 		assert.Equal(t, below.Size()-aheadBlocks*aheadBytes, int64(below.Len()))
+		rest, err := io.ReadAll(a)
+		require.NoError(t, err)
+		require.True(t, b.String()[1:] == string(rest))
 		require.NoError(t, a.Close())
 	})
 }

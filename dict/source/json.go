@@ -172,14 +172,14 @@ func (w *window) Read(p []byte) (int, error) {
 	p = p[:min(len(p), 64<<10)]
 	n, err := w.r.Read(p)
 	for rest := p[:n]; ; {
-		i := bytes.IndexByte(rest, '\n')
-		if i < 0 {
+		line, after, ended := bytes.Cut(rest, []byte{'\n'})
+		if !ended {
 			w.read += int64(len(rest))
 			break
 		}
-		w.ends = append(w.ends, w.read+int64(i))
-		w.read += int64(i) + 1
-		rest = rest[i+1:]
+		w.ends = append(w.ends, w.read+int64(len(line)))
+		w.read += int64(len(line)) + 1
+		rest = after
 	}
 	w.err = err
 	return n, err
