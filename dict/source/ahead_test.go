@@ -13,14 +13,20 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
+// varied returns n bytes of which no block is like another.
+func varied(n int) string {
+	var b strings.Builder
+	for i := range n {
+		b.WriteByte(byte(i*i>>8 + i/aheadBytes))
+	}
+	return b.String()
+}
+
 // The blocks that wait don't change: no more of the text is read than they have room for.
 func TestAheadWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var b strings.Builder
-		for i := range 9 * aheadBytes {
-			b.WriteByte(byte(i * i >> 8)) // no block is like another
-		}
-		below := strings.NewReader(b.String())
+		text := varied(9 * aheadBytes)
+		below := strings.NewReader(text)
 		a := &ahead{r: below}
 		n, err := a.Read(make([]byte, 1))
 		require.NoError(t, err)
@@ -29,7 +35,7 @@ func TestAheadWaits(t *testing.T) {
 		assert.Equal(t, below.Size()-aheadBlocks*aheadBytes, int64(below.Len()))
 		rest, err := io.ReadAll(a)
 		require.NoError(t, err)
-		require.True(t, b.String()[1:] == string(rest))
+		require.True(t, text[1:] == string(rest))
 		require.NoError(t, a.Close())
 	})
 }
@@ -39,11 +45,7 @@ func TestAhead(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("the disk is broken")
 	for _, n := range []int{0, 1, aheadBytes - 1, aheadBytes, aheadBytes + 1, 9*aheadBytes + 7} {
-		var b strings.Builder
-		for i := range n {
-			b.WriteByte(byte(i * i >> 8)) // no block is like another
-		}
-		text := b.String()
+		text := varied(n)
 		for name, wrap := range map[string]func(io.Reader) io.Reader{
 			"whole": func(r io.Reader) io.Reader { return r }, "halves": iotest.HalfReader, "with the error": iotest.DataErrReader,
 		} {
