@@ -33,6 +33,14 @@ func TestEfforts(t *testing.T) {
 	assert.Error(t, effort{1, 1, mostCounters + 1}.feasible())
 }
 
+// Positions of boards are counted by board, and those of heaps of a rule together, as
+// their order doesn't matter.
+func TestPositionsOfParts(t *testing.T) {
+	for text, want := range map[string]float64{"wythoff:3,4": 4 * 5, "nim:3 nim:4": 5 + 4 + 3 + 2, "wythoff:3,4 nim:3 nim:4": 20 * 14, "nim:3 kayles:0": 4} {
+		assert.Equal(t, want, Positions(parts(t, text)...), text)
+	}
+}
+
 // Whether a heap can be played is known for small heaps at once, and agrees with its
 // moves where that ends.
 func TestCanMove(t *testing.T) {

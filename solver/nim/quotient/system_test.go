@@ -40,6 +40,22 @@ func TestBuilderEnds(t *testing.T) {
 		assert.Equal(t, want, err, held)
 		assert.Equal(t, held, b.held, "what waited for a finer system is given back")
 	}
+
+	b = &builder{ctx: context.Background(), most: mostSteps}
+	s := newSystem(b, false)
+	b.held = mostWords - s.size()
+	_, err := b.refined(s, newSet(1))
+	require.NoError(t, err)
+	b.held++
+	_, err = b.refined(s, newSet(1))
+	require.Equal(t, errTooLarge, err)
+}
+
+// Words go on after z with a1, and a letter that is repeated has an exponent.
+func TestSpelled(t *testing.T) {
+	assert.Equal(t, "1", spelled(nil))
+	assert.Equal(t, "ab^2z", spelled([]int{0, 1, 1, 25}))
+	assert.Equal(t, "yz^3a1b1^2z1a2", spelled([]int{24, 25, 25, 25, 26, 27, 27, 51, 52}))
 }
 
 // The size of a system counts its products at four to a word, a set for each element and
