@@ -51,6 +51,23 @@ func TestBuilderEnds(t *testing.T) {
 	require.Equal(t, errTooLarge, err)
 }
 
+// A system may take just as much memory as there is.
+func TestMemoryEnds(t *testing.T) {
+	one := func(held int) (*system, error) { // a heap of one counter
+		b := &builder{ctx: context.Background(), options: kayles, most: mostSteps, held: held}
+		s, err := b.extend(newSystem(b, false), over{})
+		require.NoError(t, err, "a heap of 0 has no moves")
+		return b.extend(s, over{})
+	}
+	s, err := one(0)
+	require.NoError(t, err)
+	room := mostWords - s.size()
+	_, err = one(room)
+	require.NoError(t, err)
+	_, err = one(room + 1)
+	require.Equal(t, errTooLarge, err)
+}
+
 // Words go on after z with a1, and a letter that is repeated has an exponent.
 func TestSpelled(t *testing.T) {
 	assert.Equal(t, "1", spelled(nil))
