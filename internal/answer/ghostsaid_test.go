@@ -20,6 +20,7 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
 	"wordgame/solver/ghost/round"
+	"wordgame/wordlists"
 )
 
 // animals is a list on which g wins Ghost.
@@ -496,4 +497,30 @@ func TestCourse(t *testing.T) {
 	levels, _, err = Levels(lex, g, []int{1, -1})
 	require.NoError(t, err)
 	assert.Equal(t, []bool{true, false, true, false}, []bool{levels[0] == nil, levels[1] == nil, levels[2] == nil, levels[3] == nil}, "those that no seat needs")
+}
+
+// A certificate is about seats among more than two players, and else about the game.
+func TestCertifyPlayers(t *testing.T) {
+	t.Parallel()
+	lex := lexiconOf(t, animals, nil, lexicon.Text)
+	for players, want := range map[int]string{0: "ghost", 2: "ghost", 3: "seats"} {
+		a, err := Certify(t.Context(), lex, "", Certifying{Players: players})
+		require.NoError(t, err)
+		assert.Equal(t, want, a.Game)
+		assert.Len(t, a.Claims, max(1, players*min(1, players/3)))
+	}
+}
+
+// The inventory has the lists of the program, and names the folder of a user who has one.
+func TestInventory(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("HOME", folder)
+	t.Setenv("XDG_CACHE_HOME", folder)
+	a := TakeInventory(lexicon.System{})
+	assert.Equal(t, len(wordlists.All()), len(a.Lists))
+	assert.Contains(t, a.Folder, folder)
+	assert.Equal(t, []CompiledList{}, a.Compiled)
+	t.Setenv("HOME", "")
+	t.Setenv("XDG_CACHE_HOME", "")
+	assert.Empty(t, TakeInventory(lexicon.System{}).Folder)
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/lexicon"
 	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 )
@@ -208,4 +209,34 @@ func TestLinesWhyText(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, test.want, said)
 	}
+}
+
+// A tree names its players as they stand at its top: of X and O the one who is to move, and
+// else the first and the second.
+func TestTreeNames(t *testing.T) {
+	t.Parallel()
+	standard := linesOf(t, LineRules{"3x3", 3, "standard", 1, false, false})
+	notakto := linesOf(t, LineRules{"3x3", 3, "notakto", 1, false, false})
+	for _, test := range []struct {
+		g     *LineGame
+		board string
+		want  [2]string
+	}{
+		{standard, "", [2]string{"X", "O"}}, {standard, "X../.../...", [2]string{"O", "X"}}, {standard, "XO./.../...", [2]string{"X", "O"}},
+		{notakto, "X../.../...", [2]string{"the first player", "the second player"}},
+	} {
+		p, err := test.g.Board(test.board)
+		require.NoError(t, err)
+		assert.Equal(t, test.want, test.g.Tree(p).Names)
+	}
+	h := heapsOf(t, "nim", "normal", "3 4")
+	g, p := h.Game()
+	tree := h.Tree(g, p)
+	assert.Equal(t, []string{h.Title(), g.Show(p)}, []string{tree.Title, tree.Show(p, nil)})
+	ghost, err := GhostTree(lexiconOf(t, animals, nil, lexicon.Playable), "G")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"Ghost on the standard input after g", "g"}, []string{ghost.Title, ghost.Show(ghost.Start, nil)})
+	ghost, err = GhostTree(lexiconOf(t, animals, nil, lexicon.Playable), "")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"Ghost on the standard input", "(no letter)"}, []string{ghost.Title, ghost.Show(ghost.Start, nil)})
 }
