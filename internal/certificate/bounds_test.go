@@ -3,6 +3,7 @@ package certificate
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -244,17 +245,36 @@ func TestCost(t *testing.T) {
 func TestFewest(t *testing.T) {
 	t.Parallel()
 	words := []string{"abcd", "acde", "adef", "bcde", "bdef", "cdeabc", "cdebcd", "cdefgh", "cdeghi"}
-	for left, want := range map[int]string{
-		20_000: "L bcd; L bde; L b; claim win .",
-		0:      "L cdeab; L cdebc; L cdefg; L cdegh; L cde; L c; claim win .",
+	for _, test := range []struct {
+		words []string
+		left  int
+		want  string
+	}{
+		{words, 20_000, "L bcd; L bde; L b; claim win ."},
+		{words, 0, "L cdeab; L cdebc; L cdefg; L cdegh; L cde; L c; claim win ."},
+		{[]string{"abcd", "bcde"}, 20_000, "L abc; L a; claim win ."}, // the first of those that are alike
+		{[]string{"abcd", "bcde"}, 0, "L abc; L a; claim win ."},
 	} {
-		b := NewProof[string](naiveFamily([]string{"ghost", "2"}, words))
-		b.left = left
+		b := NewProof[string](naiveFamily([]string{"ghost", "2"}, test.words))
+		b.left = test.left
 		require.NoError(t, b.Claim(".", false))
 		var lines []string
 		for _, l := range b.Body {
 			lines = append(lines, l.Text)
 		}
-		assert.Equal(t, want, strings.Join(lines, "; "))
+		assert.Equal(t, test.want, strings.Join(lines, "; "))
+	}
+}
+
+// The largest boards have no lines that reach beyond them: a mark alone is none.
+func TestLargestBoards(t *testing.T) {
+	t.Parallel()
+	for _, game := range []string{"line 64 1 2 standard", "line 1 64 2 standard", "line 8 8 2 standard", "line 16 4 3 standard"} {
+		g, err := readLineGame(strings.Split(game, " "))
+		require.NoError(t, err)
+		for i := range 64 {
+			assert.Equal(t, Undecided, g.Over(board{x: 1 << i}), "%s: a mark at %d", game, i)
+		}
+		assert.Len(t, slices.Collect(g.Moves(board{})), 64)
 	}
 }
