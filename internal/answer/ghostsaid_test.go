@@ -524,3 +524,31 @@ func TestInventory(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", "")
 	assert.Empty(t, TakeInventory(lexicon.System{}).Folder)
 }
+
+// A move wins because the other player knows few words if it would lose against one who
+// knows them all, by minimax, or goes on after a word that only one of them knows.
+func TestBecause(t *testing.T) {
+	t.Parallel()
+	lucky := 0
+	for seed := range uint64(16) {
+		words := randomWords(rand.New(rand.NewPCG(seed, 10)))
+		n := naive(words)
+		lex, other := lexiconOf(t, words, nil, lexicon.All), lexiconOf(t, words[:1+len(words)/2], nil, lexicon.All)
+		for f := range prefixes(words) {
+			a, err := SolveKnowing(t.Context(), lex, other, f, Options{})
+			if err != nil || a.Over {
+				continue // it cannot come up
+			}
+			want := []string{}
+			for _, m := range a.Winning {
+				v, _ := n.value(f + m)
+				if ended := n.ended(f + m); v == solver.Win || ended != "" && ended != f+m {
+					want = append(want, m)
+				}
+			}
+			assert.Equal(t, want, a.Because, "seed %d: at %q of %q", seed, f, words)
+			lucky += len(want)
+		}
+	}
+	assert.Greater(t, lucky, 5)
+}

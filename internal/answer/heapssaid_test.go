@@ -133,6 +133,11 @@ func TestHeapsListed(t *testing.T) {
 	assert.True(t, a.WinningMore)
 	assert.Empty(t, solve("moore:2", upTo(21), HeapSearch{}).Moves[0].Leaves)
 
+	for _, test := range []struct{ rule, words, want string }{
+		{"chomp", "3x2", "bite (2,3)"}, {"nim", "3 kayles:5", "part 2, kayles: 5 → 3"}, {"nim", "chomp:2x1 chomp:1x1", "heap 1: bite (1,2)"},
+	} {
+		assert.Equal(t, test.want, solve(test.rule, test.words, HeapSearch{}).Moves[0].Text)
+	}
 	a = solve("nim", "50 50", HeapSearch{Brief: true})
 	assert.Len(t, a.Moves, mostReplies)
 	assert.NotNil(t, a.Moves[99].Reply)
