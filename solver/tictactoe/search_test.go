@@ -169,3 +169,21 @@ func TestOrder(t *testing.T) {
 		assert.Equal(t, want, names, "%v", variant)
 	}
 }
+
+// Threats are the moves by which the opponent would win: none at the end of a game, and none
+// in games with other rules.
+func TestThreats(t *testing.T) {
+	for board, want := range map[string][]Move{"XX./.O./...": {2}, "XX./XO./O..": {2}, "X../.O./...": nil, "XXX/OO./...": nil} {
+		for _, variant := range []Variant{Standard, Misere} {
+			g := newGame(t, Rules{Variant: variant})
+			n, err := NewNotation(g, false)
+			require.NoError(t, err)
+			p, err := n.Parse(board)
+			require.NoError(t, err, board)
+			if variant == Misere {
+				want = nil
+			}
+			assert.Equal(t, want, g.Threats(p), "%v: %s", variant, board)
+		}
+	}
+}
