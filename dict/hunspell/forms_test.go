@@ -163,7 +163,7 @@ func TestFormsAtMostRules(t *testing.T) {
 	const n = 1023
 	require.Equal(t, maxRules, 1+n+n*(1+n))
 	count := func(rules, most int) (forms int, err error) {
-		d, err := read(fmt.Sprintf("SFX A Y %d\n", rules)+strings.Repeat("SFX A 0 a/A .\n", rules), "1\nx/A\n")
+		d, err := read(fmt.Sprintf("SFX A Y %d\n", rules)+strings.Repeat("SFX A 0 a/A .\n", rules), "2\nx/A\ny\n")
 		require.NoError(t, err)
 		for _, err := range d.Forms() {
 			if err != nil {
@@ -175,10 +175,11 @@ func TestFormsAtMostRules(t *testing.T) {
 		}
 		return forms, nil
 	}
-	for _, most := range []int{maxRules, 1 + n + n*n} { // whether all are taken, or as many as there are
+	const all = 1 + n + n*n
+	for most, want := range map[int]int{maxRules: all + 1, all: all} { // with those of the next entry, and without
 		forms, err := count(n, most)
 		require.NoError(t, err)
-		require.Equal(t, 1+n+n*n, forms)
+		require.Equal(t, want, forms)
 	}
 	_, err := count(n+1, maxRules)
 	require.ErrorContains(t, err, "takes more than 1048576 rules")
