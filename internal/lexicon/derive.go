@@ -139,6 +139,9 @@ var limited = [...]struct {
 // the limited lists for a list to count as English.
 const fewest = 10
 
+// mostEnglish is more than the English words that the program knows.
+const mostEnglish = 200_000
+
 // Levels returns the words that players of limited vocabularies know, weakest first,
 // each with the words of those before it; all words come last. Only the lists of the
 // players that sit at the table are made, and all of them if one of the players knows
@@ -147,14 +150,16 @@ const fewest = 10
 func (l *Lexicon) Levels(players []int) (levels []*trie.Trie, shared bool, err error) {
 	level, all := wordlists.Levels(), l.All.Words(l.All.Root())
 	var commons []uint8 // the level of each word
-	english := 0
-	for w := range all {
-		common := level(w)
-		if commons = append(commons, uint8(common)); common <= limited[len(limited)-1].level {
-			english++
+	n, english := l.All.Count(l.All.Root()), 0
+	if shared = n > fewest*mostEnglish; !shared {
+		for w := range all {
+			common := level(w)
+			if commons = append(commons, uint8(common)); common <= limited[len(limited)-1].level {
+				english++
+			}
 		}
+		shared = english*fewest < n
 	}
-	shared = english*fewest < len(commons)
 	levels = append(make([]*trie.Trie, len(limited)), l.All)
 	for i, of := range limited {
 		if !slices.Contains(players, i) && !slices.Contains(players, len(limited)) {

@@ -24,6 +24,9 @@ func TestLevels(t *testing.T) {
 			}
 		}
 	}
+	large, ok := wordlists.Find("english-70")
+	require.True(t, ok)
+	assert.Less(t, large.Len(), mostEnglish)
 	for name, c := range map[string]struct {
 		entries []string
 		shared  bool
