@@ -133,7 +133,7 @@ func (c Command) Run(t *testing.T) Run {
 }
 
 // env is an environment in which all that a command keeps is in the folder, and which
-// makes the order of its calls the same each time, as far as that can be had.
+// makes the order of its calls nearly always the same.
 func (c Command) env() []string {
 	env := os.Environ()
 	for name, below := range map[string]string{"XDG_CACHE_HOME": "cache", "XDG_STATE_HOME": "state", "HOME": "home"} {

@@ -68,7 +68,7 @@ func TestTrapOfErrors(t *testing.T) {
 
 // A player who is safe among several prefers letters after which the next is not safe: of
 // these words those that begin with a end with the third of three, and the other with the
-// second, who moves next.
+// second, whose turn comes next.
 func TestNextIsNotSafe(t *testing.T) {
 	t.Parallel()
 	words := []string{"aab", "abb", "babbb"}

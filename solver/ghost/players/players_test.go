@@ -281,7 +281,7 @@ func TestHoldsAmongSeveral(t *testing.T) {
 		words := spell.randomWords(t, chance)
 		v := spell.levels(t, [][]string{words})[0]
 		seats := 3 + chance.IntN(3)
-		var holds func(fragment string, until int) bool // of who moves after so many others
+		var holds func(fragment string, until int) bool // the player whose turn comes after so many others
 		holds = func(fragment string, until int) bool {
 			if slices.Contains(words, fragment) {
 				return until != seats-1 // who has just moved
