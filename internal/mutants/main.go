@@ -2,7 +2,7 @@
 // they notice. A mutant is the code with one operator changed, as [kinds] says. Tests kill
 // it if one of them fails.
 //
-//	go run ./internal/mutants [-share PERCENT] [-seed N] FOLDER...
+//	go run ./internal/mutants [-share PERCENT] [-seed N] [-at EXPRESSION] FOLDER...
 //
 // It compiles the tests of a package once, with all mutants, of which an environment
 // variable chooses one, and then runs only the tests that come to the mutant, the fastest
@@ -16,6 +16,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"time"
 )
@@ -23,13 +24,15 @@ import (
 func main() {
 	share := flag.Int("share", 100, "try this `percentage` of the mutants, chosen by chance")
 	seed := flag.Uint64("seed", 1, "the seed of chance")
+	at := new(regexp.Regexp)
+	flag.TextVar(at, "at", at, "try only mutants whose place, as count.go:12:5, matches this `expression`")
 	flag.Parse()
 	if flag.NArg() == 0 || *share < 1 || *share > 100 {
-		fmt.Fprintln(os.Stderr, "usage: go run ./internal/mutants [-share PERCENT] [-seed N] FOLDER...")
+		fmt.Fprintln(os.Stderr, "usage: go run ./internal/mutants [-share PERCENT] [-seed N] [-at EXPRESSION] FOLDER...")
 		os.Exit(2)
 	}
 	for _, folder := range flag.Args() {
-		if err := mutate(folder, *share, *seed); err != nil {
+		if err := mutate(folder, *share, *seed, at); err != nil {
 			fmt.Fprintf(os.Stderr, "%s: %v\n", folder, err)
 			os.Exit(1)
 		}
@@ -37,7 +40,7 @@ func main() {
 }
 
 // mutate tries the mutants of a package, and prints those that live and a sum.
-func mutate(folder string, share int, seed uint64) error {
+func mutate(folder string, share int, seed uint64, at *regexp.Regexp) error {
 	scratch, err := os.MkdirTemp("", "mutants")
 	if err != nil {
 		return err
@@ -56,7 +59,7 @@ func mutate(folder string, share int, seed uint64) error {
 	counts := make(map[status]int)
 	tried := 0
 	for id, m := range mutants {
-		if chance.IntN(100) >= share {
+		if chance.IntN(100) >= share || !at.MatchString(m.place) {
 			continue
 		}
 		s := constant
