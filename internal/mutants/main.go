@@ -24,7 +24,7 @@ import (
 func main() {
 	share := flag.Int("share", 100, "try this `percentage` of the mutants, chosen by chance")
 	seed := flag.Uint64("seed", 1, "the seed of chance")
-	at := new(regexp.Regexp)
+	at := regexp.MustCompile("") // matches all
 	flag.TextVar(at, "at", at, "try only mutants whose place, as count.go:12:5, matches this `expression`")
 	flag.Parse()
 	if flag.NArg() == 0 || *share < 1 || *share > 100 {

@@ -96,10 +96,10 @@ func (r *runner) try(id int) status {
 		g := groups[0]
 		groups = groups[1:]
 		limit := 4*g.used + time.Second
-		ok, used, _ := r.run(g.tests, limit, fmt.Sprint("MUTANT=", id))
+		ok, used, said := r.run(g.tests, limit, fmt.Sprint("MUTANT=", id))
 		switch {
 		case ok:
-		case used < limit:
+		case used < limit || strings.Contains(said, "--- FAIL: "): // what follows a test that failed may not end
 			return killed
 		default: // another test may fail
 			if stopped++; stopped == 4 {
