@@ -158,15 +158,15 @@ func (q *Quotient) Tame() bool {
 
 // Period returns a preperiod m and a period p: for all n ≥ m, heaps of n and n+p have
 // the same element, as far as the quotient covers them, and at least two periods are
-// covered. Of all such pairs it returns the one with the least m+p, then with the least
-// p, and false if there is none. It takes time in the square of the number of heaps.
+// covered. Of all such pairs it returns the one with the least m+p, and false if there is
+// none. It takes time in the square of the number of heaps.
 //
 // If a move takes at most t counters and leaves at most two heaps, the period is certain
 // for all n, and the quotient is that of the whole game, if To() ≥ 2m + 2p + t - 1
 // (Plambeck 2005, as Guy and Smith for normal play).
 func (q *Quotient) Period() (preperiod, period int64, ok bool) {
 	n := len(q.heaps)
-	for p := 1; 2*p <= n; p++ {
+	for p := 1; p <= n/2; p++ {
 		m := n - p
 		for m > 0 && q.heaps[m-1] == q.heaps[m-1+p] {
 			m--

@@ -88,9 +88,9 @@ func (t *states) number(key func(state int) int32) {
 	t.classes = 0
 	for state, class := range t.class {
 		k := uint64(class)<<32 | uint64(uint32(key(state)))
-		at := int(k * 0x9e3779b97f4a7c15 >> 32) // Fibonacci hashing
-		for ; ; at++ {
-			slot := &t.seen[at&(len(t.seen)-1)]
+		hash := int(k * 0x9e3779b97f4a7c15 >> 32) // Fibonacci hashing
+		for i := range t.seen {
+			slot := &t.seen[(hash+i)&(len(t.seen)-1)]
 			if slot.class == 0 {
 				if t.classes++; t.classes > mostElements {
 					return
@@ -110,8 +110,8 @@ func (t *states) number(key func(state int) int32) {
 func (t *states) joined() *system {
 	old := t.system
 	first := make([]int, t.classes) // state of each class
-	for state := len(t.class) - 1; state >= 0; state-- {
-		first[t.class[state]] = state
+	for state, class := range slices.Backward(t.class) {
+		first[class] = state
 	}
 	one := len(old.generators) // more heap
 	heap := element(t.class[t.next(0, one)])

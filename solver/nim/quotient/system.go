@@ -178,11 +178,11 @@ func (b *builder) admit(s *system, x element, to set) error {
 	}
 	heap := transition{x, to}
 	for i, all := 0, s.insert(s.transitions(), heap); i < len(all); i++ {
-		switch {
-		case b.held+s.size() > mostWords:
+		if b.held+s.size() > mostWords {
 			return errTooLarge
-		case i%256 == 0 && b.err() != nil:
-			return b.err()
+		}
+		if err := b.err(); err != nil {
+			return err
 		}
 		if s.keeps(all[i]) {
 			all = s.insert(all, s.product(all[i], heap))
@@ -278,10 +278,11 @@ func (s set) equal(t set) bool { return slices.Equal(s, t) }
 func (s set) all() iter.Seq[element] {
 	return func(yield func(element) bool) {
 		for i, w := range s {
-			for ; w != 0; w &= w - 1 {
+			for range bits.OnesCount64(w) {
 				if !yield(element(i*64 + bits.TrailingZeros64(w))) {
 					return
 				}
+				w &= w - 1
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package quotient
 import (
 	"context"
 	"iter"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -20,6 +21,91 @@ func kayles(n int64) iter.Seq[[]int64] {
 			}
 		}
 	}
+}
+
+// A set has what was added to it, whatever word of 64 elements that is in.
+func TestSet(t *testing.T) {
+	setOf := func(elements ...element) set {
+		s := newSet(200)
+		for _, x := range elements {
+			s.add(x)
+		}
+		return s
+	}
+	some := setOf(0, 1, 63, 64, 130, 199)
+	assert.Equal(t, []element{0, 1, 63, 64, 130, 199}, slices.Collect(some.all()))
+	for x := range element(200) {
+		require.Equal(t, slices.Contains([]element{0, 1, 63, 64, 130, 199}, x), some.has(x), x)
+	}
+	for range some.all() {
+		break // the iterator ends here
+	}
+	assert.True(t, setOf(1, 130).within(some))
+	assert.False(t, setOf(1, 131).within(some))
+	assert.True(t, setOf(2, 130).meets(some))
+	assert.False(t, setOf(2, 131).meets(some))
+	assert.True(t, some.equal(some.grown(200)))
+}
+
+// A chain is closed when a number of heaps has both the label and the outcomes of one
+// before it.
+func TestClosed(t *testing.T) {
+	won, lost := newSet(1), set{1}
+	c := &chain{lost: []set{won, lost, won, lost}, labels: []element{0, 1, 2, 0}}
+	assert.False(t, c.closed())
+	c.lost, c.labels = append(c.lost, lost), append(c.labels, 1)
+	assert.True(t, c.closed())
+	assert.Equal(t, 1, c.back)
+	assert.Len(t, c.lost, 4)
+	assert.Len(t, c.labels, 4)
+}
+
+// A game takes the same steps on every machine, and few: the limit to them decides for
+// which heaps the quotient is known.
+func TestSteps(t *testing.T) {
+	b := &builder{ctx: context.Background(), options: kayles, most: 1_000_000}
+	s := newSystem(b, false)
+	for range 20 {
+		var err error
+		s, err = b.extend(s, over{})
+		require.NoError(t, err)
+	}
+	assert.Equal(t, 24, s.order)
+	assert.EqualValues(t, 13_089, b.steps)
+}
+
+// An added heap may make 4096 elements of the monoid, but not one more.
+func TestElementsEnd(t *testing.T) {
+	// Every text of 12 bits stands once in this circle of bits. So if a position of i heaps
+	// is lost where bit i is set, 12 heaps more tell all numbers of heaps apart.
+	circle := []bool{true}
+	seen := map[int]bool{0: true}
+	for last := 0; len(circle) < mostElements; {
+		next := (last<<1 | 1) % mostElements
+		if seen[next] {
+			next--
+		}
+		seen[next], last = true, next
+		circle = append(circle, next&1 != 0)
+	}
+	reduced := func(outcomes []bool, back int) (*system, error) {
+		b := &builder{ctx: context.Background(), most: 100_000_000}
+		c := &chain{system: newSystem(b, false), labels: make([]element, len(outcomes)), back: back}
+		for _, lost := range outcomes {
+			s := newSet(1)
+			if lost {
+				s.add(0)
+			}
+			c.lost = append(c.lost, s)
+		}
+		return c.reduced(b)
+	}
+	s, err := reduced(circle, 0)
+	require.NoError(t, err)
+	assert.Equal(t, mostElements, s.order)
+	// One more in front of the circle, which it takes 13 heaps to tell apart.
+	_, err = reduced(append([]bool{!circle[mostElements-1]}, circle...), 1)
+	assert.EqualError(t, err, "it has more than 4096 elements")
 }
 
 // A builder takes as many steps as it may, and as many words of memory, but not one more.
