@@ -163,7 +163,8 @@ func readWythoff(text string) ([]int, error) {
 func wythoff(heaps []int) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		for i, n := range heaps {
-			for taken := 1; taken <= n; taken++ {
+			for more := range n {
+				taken := more + 1
 				one, both := slices.Clone(heaps), slices.Clone(heaps)
 				one[i] -= taken
 				both[0] -= taken
@@ -201,7 +202,8 @@ func readDynamic(text string) ([]int, error) {
 func dynamic(times int) func(board []int) iter.Seq[[]int] {
 	return func(board []int) iter.Seq[[]int] {
 		return func(yield func([]int) bool) {
-			for taken := 1; taken <= board[1]; taken++ {
+			for i := range board[1] {
+				taken := i + 1
 				left := board[0] - taken
 				if !yield([]int{left, min(left, times*taken)}) {
 					return
@@ -242,10 +244,10 @@ func chomp(rows []int) iter.Seq[[]int] {
 func staircase(steps []int) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		for step, n := range steps {
-			for taken := 1; taken <= n; taken++ {
+			for i := range n {
 				after := slices.Clone(steps)
-				if after[step] -= taken; step > 0 {
-					after[step-1] += taken
+				if after[step] -= i + 1; step > 0 {
+					after[step-1] += i + 1
 				}
 				if !yield(after) {
 					return

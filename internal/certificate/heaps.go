@@ -86,8 +86,8 @@ func readTake(text string) (*code, error) {
 		if err := cmp.Or(err1, err2); err != nil {
 			return nil, err
 		}
-		for n := a; n <= b; n++ {
-			all = append(all, n)
+		for i := range b - a + 1 {
+			all = append(all, a+i)
 		}
 	}
 	slices.Sort(all)
@@ -128,15 +128,22 @@ func (c *code) options(n int) iter.Seq[option] {
 			if d.taken > 0 && (d.none && left == 0 || d.one && left > 0) && !yield(option{a: left}) {
 				return
 			}
-			for a := 1; d.two && a <= left-a; a++ {
-				if (!d.differ || a < left-a) && !yield(option{a: a, b: left - a}) {
-					return
+			if d.two {
+				for i := range left / 2 {
+					a, b := i+1, left-i-1
+					if (!d.differ || a < b) && !yield(option{a: a, b: b}) {
+						return
+					}
 				}
 			}
-			for a := 1; d.three && 3*a <= left; a++ {
-				for b, c := a, left-2*a; b <= c; b, c = b+1, c-1 {
-					if (!d.differ || a < b && b < c) && !yield(option{a, b, c}) {
-						return
+			if d.three {
+				for i := range left / 3 {
+					a := i + 1
+					for j := range (left-3*a)/2 + 1 {
+						b, c := a+j, left-2*a-j
+						if (!d.differ || a < b && b < c) && !yield(option{a, b, c}) {
+							return
+						}
 					}
 				}
 			}
@@ -284,14 +291,15 @@ func (g heapGame) Moves(position string) iter.Seq[string] {
 }
 
 // numbersIn returns the numbers of a position, which has been read.
-func numbersIn(position string) (numbers []int) {
-	for position != "" {
-		n, i := 0, 0
-		for ; i < len(position) && position[i] >= '0'; i++ {
-			n = 10*n + int(position[i]-'0')
+func numbersIn(position string) []int {
+	numbers := make([]int, 1, 8)
+	for _, c := range []byte(position) {
+		if c < '0' { // what stands between them
+			numbers = append(numbers, 0)
+			continue
 		}
-		numbers = append(numbers, n)
-		position = position[min(i+1, len(position)):]
+		n := &numbers[len(numbers)-1]
+		*n = 10**n + int(c-'0')
 	}
 	return numbers
 }

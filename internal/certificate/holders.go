@@ -101,8 +101,9 @@ func (h *holders) each(f string) iter.Seq[string] {
 				}
 				some &= set.bits[i]
 			}
-			for ; some != 0; some &= some - 1 {
+			for range bits.OnesCount64(some) {
 				w := h.words[64*i+bits.TrailingZeros64(some)]
+				some &= some - 1
 				if holds(w, f) && !yield(w) {
 					return
 				}

@@ -3,6 +3,8 @@ package certificate
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -32,20 +34,16 @@ func newPlaces(text string, min int, inside bool) (*places, error) {
 	if inside {
 		t.root.at = make([]place, 0, utf8.RuneCountInString(text))
 	}
-	for start := 1; start < len(text); {
-		end, letters := start, 0
-		for text[end] != '\n' {
-			if utf8.RuneStart(text[end]) {
-				letters++
-			}
-			end++
-		}
-		for i := start; i < end && letters >= min; i++ {
-			if i == start || inside && utf8.RuneStart(text[i]) {
-				t.root.at = append(t.root.at, place(2*i+letters%2))
+	start := 1
+	for w := range strings.SplitSeq(text[1:], "\n") {
+		if letters := utf8.RuneCountInString(w); letters >= min {
+			for i := range w {
+				if i == 0 || inside {
+					t.root.at = append(t.root.at, place(2*(start+i)+letters%2))
+				}
 			}
 		}
-		start = end + 1
+		start += len(w) + 1
 	}
 	return t, nil
 }
@@ -88,10 +86,10 @@ func (t *places) split(n *node, after int) {
 	}
 	sorted := make([]place, len(n.at))
 	next := ends
-	for i := len(n.at) - 1; i >= 0; i-- {
-		b := t.byte(n.at[i], after)
+	for _, p := range slices.Backward(n.at) {
+		b := t.byte(p, after)
 		next[b]--
-		sorted[next[b]] = n.at[i]
+		sorted[next[b]] = p
 	}
 	copy(n.at, sorted)
 	n.next = make(map[byte]*node)

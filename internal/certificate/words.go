@@ -251,19 +251,19 @@ func (g *Family) Reply(f string, enough func(q string) bool) bool {
 		}
 		return false
 	}
+	inOrder := g.name == "spook"
+	withEnd := f + string(utf8.MaxRune) // before which any letter may stand
 	for _, l := range g.holders.letters {
-		for i := 0; ; {
-			next, n := utf8.DecodeRuneInString(f[i:])
-			inOrder := g.name == "spook"
-			if !inOrder || n == 0 || l <= next {
-				if q := f[:i] + string(l) + f[i:]; enough(q) && g.holders.any(q) {
-					return true
-				}
-				if inOrder || n == 0 {
-					break
-				}
+		for i, next := range withEnd {
+			if inOrder && l > next {
+				continue
 			}
-			i += n
+			if q := f[:i] + string(l) + f[i:]; enough(q) && g.holders.any(q) {
+				return true
+			}
+			if inOrder {
+				break
+			}
 		}
 	}
 	return false
