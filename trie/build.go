@@ -132,13 +132,14 @@ func (b *builder) close(depth int) error {
 func (b *builder) share(open []openEdge) (Node, error) {
 	b.list = slices.Grow(b.list[:0], len(open))[:len(open)]
 	var parity Parity
-	for i := len(open) - 1; i >= 0; i-- {
-		parity |= b.branch(b.edges, open[i].node)
-		b.list[i] = b.edge(open[i].letter, i == len(open)-1, parity, open[i].node)
+	for i, o := range slices.Backward(open) {
+		parity |= b.branch(b.edges, o.node)
+		b.list[i] = b.edge(o.letter, i == len(open)-1, parity, o.node)
 	}
 
-	slot := hash(b.list) & uint32(len(b.hashed)-1)
-	for ; b.hashed[slot] != 0; slot = (slot + 1) & uint32(len(b.hashed)-1) {
+	mask := uint32(len(b.hashed) - 1)
+	slot := hash(b.list) & mask
+	for ; b.hashed[slot] != 0; slot = (slot + 1) & mask {
 		if start := b.hashed[slot]; b.equal(start) {
 			return Node(start) << finalBits, nil
 		}

@@ -45,15 +45,16 @@ func (t *Trie) sums(last uint32, weight func(edge) int) []int {
 // where it starts. The lists of the nodes that a list leads to come before it.
 func (t *Trie) lists(last uint32) iter.Seq2[uint32, []edge] {
 	return func(yield func(uint32, []edge) bool) {
-		for start := uint32(1); start <= last; {
-			end := start
-			for !t.last(t.edges[end]) {
-				end++
+		start := uint32(1)
+		for i, e := range t.edges {
+			if i == 0 || !t.last(e) {
+				continue
 			}
-			if !yield(start, t.edges[start:end+1]) {
+			end := uint32(i) + 1
+			if start > last || !yield(start, t.edges[start:end]) {
 				return
 			}
-			start = end + 1
+			start = end
 		}
 	}
 }

@@ -196,28 +196,17 @@ func splitEntry(line string) (stem, flags string) {
 	if tab := strings.IndexByte(line, '\t'); tab >= 0 {
 		line = line[:tab]
 	}
-	for from := 0; ; {
-		colon := strings.IndexByte(line[from:], ':')
-		if colon < 0 {
+	for i, c := range []byte(line) {
+		if c == ':' && i > 3 && line[i-3] == ' ' {
+			line = line[:i-3]
 			break
 		}
-		from += colon
-		if from > 3 && line[from-3] == ' ' {
-			line = line[:from-3]
-			break
-		}
-		from++
 	}
 	line = strings.TrimRight(line, " ")
-	for from := 1; from < len(line); from++ { // a stroke at the start is part of the stem
-		stroke := strings.IndexByte(line[from:], '/')
-		if stroke < 0 {
-			break
-		}
-		from += stroke
-		if line[from-1] != '\\' {
-			flags, _ = word(line[from+1:])
-			line = line[:from]
+	for i, c := range []byte(line) {
+		if c == '/' && i > 0 && line[i-1] != '\\' { // a stroke at the start is part of the stem
+			flags, _ = word(line[i+1:])
+			line = line[:i]
 			break
 		}
 	}

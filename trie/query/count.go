@@ -27,7 +27,7 @@ func (m *Matches) random(n int, r *rand.Rand, limit int) []string {
 	ranks := draw(n, w.count(m.trie.Root(), w.first), r)
 	words := make([]string, len(ranks))
 	for i, rank := range ranks {
-		words[i] = w.word(rank)
+		words[i] = w.word(nil, m.trie.Root(), w.first, rank)
 	}
 	return words
 }
@@ -83,30 +83,27 @@ func (w *walk) count(n trie.Node, s *state) int {
 	return addSaturated(self, sum)
 }
 
-// word returns the word at an index, from 0, in the order of the alphabet.
-func (w *walk) word(index int) string {
-	var text []byte
-	for n, s := w.trie.Root(), w.first; ; {
-		if n.Final() && s.final {
-			if index == 0 {
-				return string(text)
-			}
-			index--
+// word returns the word at an index, from 0, of those that begin with text, which led to n
+// and s, in the order of the alphabet.
+func (w *walk) word(text []byte, n trie.Node, s *state, index int) string {
+	if n.Final() && s.final {
+		if index == 0 {
+			return string(text)
 		}
-		for l, next := range w.trie.Follow(n) {
-			to := w.step(s, l)
-			if to == w.failed {
-				continue
-			}
-			count := w.count(next, to)
-			if index < count {
-				text = append(text, w.trie.Alphabet().Text(l)...)
-				n, s = next, to
-				break
-			}
-			index -= count
-		}
+		index--
 	}
+	for l, next := range w.trie.Follow(n) {
+		to := w.step(s, l)
+		if to == w.failed {
+			continue
+		}
+		count := w.count(next, to)
+		if index < count {
+			return w.word(append(text, w.trie.Alphabet().Text(l)...), next, to, index)
+		}
+		index -= count
+	}
+	return "" // there are fewer words
 }
 
 func addSaturated(a, b int) int {

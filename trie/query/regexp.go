@@ -150,8 +150,9 @@ func (m *program) accept(src []uint16) bool {
 // each calls f with the instructions in a set.
 func each(set []uint16, f func(pc int)) {
 	for i, x := range set {
-		for ; x != 0; x &= x - 1 {
+		for range bits.OnesCount16(x) {
 			f(16*i + bits.TrailingZeros16(x))
+			x &= x - 1
 		}
 	}
 }

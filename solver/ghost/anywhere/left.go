@@ -157,10 +157,12 @@ func (g *game) add(words []uint32, f []trie.Letter) {
 		made := g.made[64*r:][:64]
 		for _, id := range words {
 			length := len(g.words.word(id))
-			for x := sets[id] & more[r]; x != 0; x &= x - 1 {
+			x := sets[id] & more[r]
+			for range bits.OnesCount64(x) {
 				m := &made[bits.TrailingZeros64(x)]
 				m.words++
 				m.lengths.add(length)
+				x &= x - 1
 			}
 		}
 	}

@@ -39,9 +39,10 @@ func gather(ctx context.Context, t *trie.Trie, r Rules) (*fragments, error) {
 		g.everywhere(t)
 	}
 	g.ends = []uint32{uint32(len(g.spots))}
-	for len(g.ends) > 0 {
+	for more := true; more; {
 		g.stop = r.oneWay() && ghost.EndsGame(r.End, len(g.levels)-1)
-		if err := g.level(ctx); err != nil {
+		var err error
+		if more, err = g.level(ctx); err != nil {
 			return nil, err
 		}
 	}
@@ -87,8 +88,9 @@ func (g *gatherer) everywhere(t *trie.Trie) {
 	}
 }
 
-// level adds the children of the fragments of the last level.
-func (g *gatherer) level(ctx context.Context) error {
+// level adds the children of the fragments of the last level, and reports whether there
+// are any.
+func (g *gatherer) level(ctx context.Context) (more bool, err error) {
 	ends, spots := g.ends, g.spots
 	g.ends, g.spots = g.oldEnds[:0], g.oldSpots[:0]
 	g.oldEnds, g.oldSpots = ends, spots
@@ -104,19 +106,20 @@ func (g *gatherer) level(ctx context.Context) error {
 		}
 		start = end
 		if i&0xfff == 0 && ctx.Err() != nil {
-			return ctx.Err()
+			return false, ctx.Err()
 		}
 		if len(g.letters) > maxFragments || len(g.spots) > maxFragments {
-			return tooMany()
+			return false, tooMany()
 		}
 	}
-	if len(g.ends) > 0 {
-		g.levels = append(g.levels, uint32(len(g.letters)))
+	if len(g.ends) == 0 {
+		return false, nil
 	}
+	g.levels = append(g.levels, uint32(len(g.letters)))
 	if g.longest() > maxLength {
-		return fmt.Errorf("there is a word of more than %d letters", maxLength)
+		return false, fmt.Errorf("there is a word of more than %d letters", maxLength)
 	}
-	return nil
+	return true, nil
 }
 
 func tooMany() error { return fmt.Errorf("the words have more than %d fragments", maxFragments) }
@@ -156,8 +159,9 @@ func (g *gatherer) several(spots []spot) {
 		}
 	}
 	for i := range g.used {
-		for ; g.used[i] != 0; g.used[i] &= g.used[i] - 1 {
+		for range bits.OnesCount64(g.used[i]) {
 			l := 64*i + bits.TrailingZeros64(g.used[i])
+			g.used[i] &= g.used[i] - 1
 			id := uint32(len(g.letters))
 			g.add(trie.Letter(l), g.buckets[l][0])
 			for _, s := range g.buckets[l] {
