@@ -113,9 +113,10 @@ func Parse(data []byte) (*Certificate, error) {
 	}
 	c := new(Certificate)
 	next := 1
-	// fields returns those of the next line after a first one, if that is what it should be.
+	// fields returns those of the next line after a first one, if that is what it should be:
+	// the last line, which starts with end, never is.
 	fields := func(first string) []string {
-		if f := strings.Split(lines[next], " "); next < last-1 && f[0] == first && len(f) > 1 {
+		if f := strings.Split(lines[next], " "); f[0] == first && len(f) > 1 {
 			next++
 			return f[1:]
 		}
@@ -152,7 +153,7 @@ func Parse(data []byte) (*Certificate, error) {
 // number reads a number of at most most.
 func number(line int, what, text string, most int) (int, error) {
 	n, err := strconv.ParseUint(text, 10, 31)
-	if err != nil || len(text) > 9 || int(n) > most || text[0] == '+' {
+	if err != nil || len(text) > 9 || int(n) > most {
 		return 0, bad(line, "%s is %.60q: want a number of at most %d", what, text, most)
 	}
 	return int(n), nil

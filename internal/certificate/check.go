@@ -78,12 +78,15 @@ func newChecker[P comparable](r Positions[P]) checker[P] {
 	return k
 }
 
-// unlimited is a number of plies that no game has.
-const unlimited = math.MaxInt32
+// Numbers of plies that no game has.
+const (
+	unlimited = math.MaxInt32 - 1
+	never     = math.MaxInt32
+)
 
 // A fact is what lines say of the player to move at a position.
 type fact struct {
-	loses int // within so many plies, or unlimited; -1 if no line says so
+	loses int // within so many plies, or unlimited; never if no line says so
 	noWin int // within so many plies, or unlimited; -1 if no line says so
 }
 
@@ -130,14 +133,11 @@ type checker[P comparable] struct {
 func (k *checker[P]) note(s statement, at P) {
 	f, ok := k.facts[at]
 	if !ok {
-		f = fact{-1, -1}
+		f = fact{never, -1}
 	}
-	switch {
-	case s.topic == noWin:
+	if s.topic == noWin {
 		f.noWin = max(f.noWin, s.plies)
-	case f.loses < 0:
-		f.loses = s.plies
-	default:
+	} else {
 		f.loses = min(f.loses, s.plies)
 	}
 	k.facts[at] = f
@@ -205,7 +205,7 @@ func (k *checker[P]) known(s statement, p P) bool {
 func (k *checker[P]) told(s statement, p P) (holds, known bool) {
 	if s.byAll() { // as facts are
 		f, ok := k.facts[p]
-		if ok && (s.topic == loses && f.loses >= 0 && f.loses <= s.plies || s.topic == noWin && (f.loses >= 0 || f.noWin >= s.plies)) {
+		if ok && (s.topic == loses && f.loses <= s.plies || s.topic == noWin && (f.loses != never || f.noWin >= s.plies)) {
 			return true, true
 		}
 	}

@@ -77,7 +77,7 @@ func readClaim(l Line, game, kind, at string, rest []string) (all []statement, e
 	case all != nil:
 		return all, nil
 	case exact && plies > 0: // and not sooner
-		return []statement{{first, plies}, {first + noWin - wins, plies - 1}}, nil
+		return []statement{{first, plies}, {[...]topic{wins: noWin, loses: noLoss}[first], plies - 1}}, nil
 	}
 	return []statement{{first, plies}}, nil
 }

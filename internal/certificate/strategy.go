@@ -64,11 +64,10 @@ func (b *Proof[P]) ClaimMoves(p P) error {
 
 // Show adds the facts that show the value of p, with plies also in how many, and returns it.
 func (b *Proof[P]) Show(p P, plies bool) (Result, error) {
-	v := Result{Outcome: b.game.Over(p)}
-	if v.Outcome == Undecided {
-		v = b.value(p)
+	if over := b.game.Over(p); over != Undecided {
+		return Result{Outcome: over}, b.err
 	}
-	n := unlimited
+	v, n := b.value(p), unlimited
 	if plies && v.Outcome != Draw {
 		n = v.Plies
 	}
@@ -76,12 +75,12 @@ func (b *Proof[P]) Show(p P, plies bool) (Result, error) {
 	switch v.Outcome {
 	case Win:
 		b.reply(statement{wins, n}, p)
-		if n != unlimited && n > 0 {
+		if n != unlimited {
 			b.all(statement{noWin, n - 1}, p)
 		}
 	case Loss:
 		b.all(statement{loses, n}, p)
-		if n != unlimited && n > 0 {
+		if n != unlimited {
 			b.reply(statement{noLoss, n - 1}, p)
 		}
 	default:
