@@ -2,12 +2,168 @@ package nim
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
 )
+
+// What theory knows is not searched for.
+func TestNoSearch(t *testing.T) {
+	a, err := (&Solver{MaxPositions: 10}).Solve(context.Background(), heapsOf(nimRule(), 60, 61, 62)...)
+	require.NoError(t, err)
+	assert.True(t, a.Theory)
+	assert.False(t, a.Searched)
+}
+
+// The effort of a search is the positions, and for each all moves of the first. It is past
+// all bounds where the moves can't be counted.
+func TestEffort(t *testing.T) {
+	e, legal := ask(Normal, parts(t, "nim:3 nim:4")).effort()
+	assert.Equal(t, effort{positions: 14, moves: 14 * 7, counters: 7}, e)
+	assert.EqualValues(t, 7, legal.Int64())
+	many := make(Sizes, 1024)
+	many[0] = 1
+	e, legal = ask(Normal, []Part{{Moore(513), many}, {nimRule(), Sizes{3}}}).effort()
+	assert.Nil(t, legal)
+	assert.ErrorContains(t, e.feasible(), "a search would try about 10^19 moves")
+
+	const last = mostCounters - 1 // heaps of that and of 1 become each other
+	assert.EqualValues(t, 2*(last+1)-1, shrunk([]int64{1, last}))
+	assert.EqualValues(t, 2*(last+2), shrunk([]int64{1, last + 1}), "an estimate")
+	assert.EqualValues(t, 50, Dynamic(2).positions(Sizes{9, 3}), "half the pairs of 0 to 9")
+	assert.EqualValues(t, 3*6, staircaseRule{}.positions(Sizes{3, 2}), "2 on the second step or below, 5 on the first or off")
+	assert.Equal(t, "999999, 1 million, 10^9", round(999_999)+", "+round(1e6)+", "+round(1e9))
+}
+
+// The options of boards in their order.
+func TestBoardOptions(t *testing.T) {
+	assert.Equal(t, []Sizes{{2, 0}, {1, 1}}, Chomp{}.options(nil, Sizes{2, 1}))
+	assert.Equal(t, []Sizes{{4, 2}, {3, 3}}, Dynamic(2).options(nil, Sizes{5, 2}))
+	assert.Equal(t, []Sizes{{0, 2}, {1, 1}, {1, 0}}, Moore(1).options(nil, Sizes{1, 2}))
+	assert.Equal(t, []Sizes{{0, 2}, {2, 1}, {3, 0}}, staircaseRule{}.options(nil, Sizes{1, 2}))
+	assert.Equal(t, []Sizes{{0, 2}, {1, 1}, {1, 0}, {0, 1}}, wythoffRule{}.options(nil, Sizes{1, 2}))
+	assert.False(t, Chomp{}.canMove(Sizes{1, 0}))
+}
+
+// After a take there is a limit, of no more than what is left, even if the numbers are the
+// largest.
+func TestDynamicAfter(t *testing.T) {
+	const half = MostCounters/2 + 1
+	for _, c := range []struct {
+		board Sizes
+		take  int64
+		want  Sizes
+	}{
+		{Sizes{20, 6}, 4, Sizes{16, 8}},
+		{Sizes{20, 9}, 7, Sizes{13, 13}},
+		{Sizes{MostCounters, half}, half, Sizes{half - 1, half - 1}},
+	} {
+		assert.Equal(t, c.want, Dynamic(2).after(c.board, c.take))
+	}
+}
+
+// Moves and reasons in words.
+func TestWords(t *testing.T) {
+	assert.Equal(t, "5 → 0", Dynamic(2).tell(Sizes{5, 5}, Sizes{0, 0}))
+	assert.Equal(t, "20 → 16 (then at most 8)", Dynamic(2).tell(Sizes{20, 6}, Sizes{16, 8}))
+	assert.Equal(t, "5 → 3, 2 → 0", Moore(2).tell(Sizes{5, 1, 2}, Sizes{3, 1, 0}))
+	for text, want := range map[string]string{
+		"fibonacci:20/6":   "As a sum of Fibonacci numbers, 20 is 13 + 5 + 2: whoever can take the least of them wins, and at most 6 may be taken.",
+		"dynamic:3:20/6":   "As a sum of numbers that lose, 20 is 15 + 4 + 1: whoever can take the least of them wins, and at most 6 may be taken.",
+		"fibonacci:0":      "There is nothing left to take without loss.",
+		"moore:2:7,5,3":    "The ones in the binary columns, counted modulo 3, are 2 2 0: whoever leaves nothing but zeros wins.",
+		"moore:2:0,0":      "The ones in the binary columns, counted modulo 3, are 0: whoever leaves nothing but zeros wins.",
+		"misere moore:2:1": "The ones in the binary columns, counted modulo 3, are 1: whoever leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one.",
+	} {
+		board, misere := strings.CutPrefix(text, "misere ")
+		play := Normal
+		if misere {
+			play = Misere
+		}
+		assert.Equal(t, want, solveSum(t, play, board).Why, text)
+	}
+}
+
+// Theory says that a lost board is worth 0, in normal play only.
+func TestKnows(t *testing.T) {
+	assert.Zero(t, knows(solver.Loss, Normal, "").grundy)
+	assert.EqualValues(t, solver.Unknown, knows(solver.Loss, Misere, "").grundy)
+	assert.EqualValues(t, solver.Unknown, knows(solver.Win, Normal, "").grundy)
+}
+
+// Of a heap with more than 2^20 options, so many are looked at.
+func TestFew(t *testing.T) {
+	assert.True(t, Part{nimRule(), Sizes{mostTried}}.few())
+	assert.False(t, Part{nimRule(), Sizes{mostTried + 1}}.few())
+	tried := 0
+	for range (Part{parse(t, "kayles"), Sizes{MostCounters}}).options {
+		if tried++; tried > mostTried {
+			break
+		}
+	}
+	assert.Equal(t, mostTried, tried)
+}
+
+// A code is computed up to its largest heap if that is asked for, however many steps that
+// takes; beyond, the steps decide.
+func TestSteps(t *testing.T) {
+	ctx := context.Background()
+	r := parse(t, "octal:0.8").(codeRule)
+	most := r.code.Most()
+	v, err := r.within(ctx, most, 1)
+	require.NoError(t, err)
+	_, held := v.period()
+	assert.Equal(t, most, held)
+	_, err = r.within(ctx, most+1, 1)
+	assert.ErrorContains(t, err, "steps the Grundy values of octal:0.8 are found up to 4096 only")
+}
+
+// The values of sets of numbers are known as far as the numbers of a size matter.
+func TestSets(t *testing.T) {
+	ctx := context.Background()
+	assert.Equal(t, spans{{4, MostCounters}}, parse(t, "allbut:1-3").(*takeRule).set)
+
+	ended, end := context.WithCancel(ctx)
+	end()
+	_, err := parse(t, "square").values(ended, mostSquare)
+	assert.ErrorIs(t, err, context.Canceled)
+	_, err = parse(t, "square").values(ended, mostSquare+1)
+	assert.EqualError(t, err, "heap of 300001: the Grundy values of square are known up to 300000 only, and show no period there")
+
+	v, err := parse(t, "take:1,4,1000000000-2000000000,3000000000").values(ctx, 5000)
+	require.NoError(t, err, "numbers above the heap don't matter")
+	assert.EqualValues(t, 5000%5%2, v.of(5000))
+
+	_, err = parse(t, "take:1-10000,10002-12000").values(ctx, 13_000)
+	assert.ErrorContains(t, err, "known up to 11185 only")
+}
+
+// Tables go from heap 0 to ten million.
+func TestTableRange(t *testing.T) {
+	ended, end := context.WithCancel(context.Background())
+	end()
+	for to, want := range map[int64]string{
+		-1:            "a table up to heap -1: want from 0 to 10000000",
+		MostTable:     "context canceled",
+		MostTable + 1: "a table up to heap 10000001: want from 0 to 10000000",
+	} {
+		_, err := TableOf(ended, parse(t, "split"), TableOptions{To: to})
+		assert.EqualError(t, err, want)
+	}
+	whole, err := TableOf(context.Background(), parse(t, "kayles"), TableOptions{To: 0})
+	require.NoError(t, err)
+	assert.Equal(t, []int64{0}, whole.Values)
+	before := grundy(t, "split", 1499)
+	again, err := TableOf(context.Background(), parse(t, "split"), TableOptions{To: 1500, Before: before})
+	require.NoError(t, err)
+	assert.Len(t, again.Values, 1501)
+	assert.EqualValues(t, 1500, again.Held)
+}
 
 // A search is small, or can be done at all, up to its limits, and not beyond.
 func TestEfforts(t *testing.T) {
@@ -76,23 +232,39 @@ func TestStepsAllowed(t *testing.T) {
 }
 
 // The quotient of two rules has the elements of the heaps of both up to the size that was
-// asked for. Without a period it says nothing of larger ones.
+// asked for. Without a period it says nothing of larger ones, and isn't computed for more
+// than a thousand heaps.
 func TestQuotientCovers(t *testing.T) {
-	t.Parallel()
 	ctx := context.Background()
 	q, err := MisereQuotient(ctx, 40, parse(t, "kayles"), parse(t, "octal:0.75"))
 	require.NoError(t, err)
-	assert.True(t, q.covers(40))
-	assert.False(t, q.covers(41))
 	assert.Len(t, q.heaps, 2*41)
 	_, _, ok := q.ProvenPeriod()
 	assert.False(t, ok)
-	q, err = MisereQuotient(ctx, 200, parse(t, "kayles"))
-	require.NoError(t, err)
-	_, p, ok := q.ProvenPeriod()
-	assert.True(t, ok)
-	assert.EqualValues(t, 12, p)
-	assert.True(t, q.covers(MostCounters))
+	for most, proven := range map[int64]bool{168: false, 169: true, 200: true} { // 2·71 + 2·12 + the 3 digits of 0.77
+		q, err = MisereQuotient(ctx, most, parse(t, "kayles"))
+		require.NoError(t, err)
+		m, p, ok := q.ProvenPeriod()
+		assert.Equal(t, proven, ok, most)
+		if ok {
+			assert.Equal(t, []int64{71, 12}, []int64{m, p})
+		}
+	}
+
+	const why = "the misère quotient of %s is computed for heaps up to %d, and shows no proven period there"
+	q, err = MisereQuotient(ctx, 5000, parse(t, "take:1"))
+	assert.EqualError(t, err, fmt.Sprintf("heap of 5000: "+why, "take:1", 1000))
+	assert.Len(t, q.heaps, 1001)
+	q, err = MisereQuotient(ctx, 5000, parse(t, "take:1"), parse(t, "take:3"))
+	assert.EqualError(t, err, fmt.Sprintf("heap of 5000: "+why, "take:1+take:3", 500))
+	assert.Len(t, q.heaps, 2*501)
+	q, err = MisereQuotient(ctx, 1000, parse(t, "take:1"))
+	assert.NoError(t, err)
+	assert.Len(t, q.heaps, 1001)
+
+	// Where a search is enough, a quotient is looked for up to heaps of 25.
+	assert.NotNil(t, solveSum(t, Misere, "kayles:25").Quotient)
+	assert.Nil(t, solveSum(t, Misere, "kayles:26").Quotient)
 }
 
 // In misère play of heaps of one rule the Grundy values are given, too, though they don't

@@ -52,7 +52,8 @@ func (Chomp) canMove(b Sizes) bool { return len(b) > 0 && b[0] > 1 || len(b) > 1
 // options appends what bites leave, by row and column, the last first.
 func (Chomp) options(dst []Sizes, b Sizes) []Sizes {
 	for row := len(b) - 1; row >= 0; row-- {
-		for column := b[row] - 1; column >= 0; column-- {
+		for right := range b[row] {
+			column := b[row] - 1 - right
 			if row+int(min(1, column)) > 0 {
 				dst = append(dst, bite(b, row, column))
 			}
@@ -143,7 +144,7 @@ func (c Chomp) know(b Sizes, play Play) known {
 			return won(why, 1, rows[0]-1)
 		}
 		return won(why, 0, rows[1]+1)
-	case rows[height-1] >= 2 && width == height && rows[height-1] == width:
+	case width == height && rows[height-1] == width:
 		return won("A square wins by the bite at (2,2): what is left is two equal heaps of Nim.", 1, 1)
 	case rows[height-1] == width:
 		return knows(solver.Win, play, "A rectangle wins: if the bite at its last square did not, the answer to it would be a bite that does.")

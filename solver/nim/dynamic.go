@@ -3,6 +3,7 @@ package nim
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -59,8 +60,8 @@ func (Dynamic) canMove(b Sizes) bool { return min(b[0], b[1]) > 0 }
 
 // options appends what is left, by the number taken.
 func (f Dynamic) options(dst []Sizes, b Sizes) []Sizes {
-	for take := int64(1); take <= min(b[0], b[1]); take++ {
-		dst = append(dst, f.after(b, take))
+	for fewer := range min(b[0], b[1]) {
+		dst = append(dst, f.after(b, fewer+1))
 	}
 	return dst
 }
@@ -90,7 +91,7 @@ func (f Dynamic) losing(n int64) []int64 {
 	m := 0
 	for {
 		last := heaps[len(heaps)-1]
-		for last > 0 && heaps[m] < (last-1)/int64(f)+1 {
+		for heaps[m] < (last-1)/int64(f)+1 {
 			m++
 		}
 		if last > n-heaps[m] {
@@ -104,12 +105,11 @@ func (f Dynamic) losing(n int64) []int64 {
 // terms writes n as a sum of heaps that lose at the first move, the greatest first, by
 // always taking the greatest that fits (for f = 2 Zeckendorf, 1972).
 func (f Dynamic) terms(n int64) []int64 {
-	heaps := f.losing(n)
 	var terms []int64
-	for i := len(heaps) - 1; i >= 0 && n > 0; i-- {
-		if heaps[i] <= n {
-			terms = append(terms, heaps[i])
-			n -= heaps[i]
+	for _, heap := range slices.Backward(f.losing(n)) {
+		if heap <= n {
+			terms = append(terms, heap)
+			n -= heap
 		}
 	}
 	return terms
@@ -150,7 +150,7 @@ func (f Dynamic) know(b Sizes, play Play) known {
 		why = "There is nothing left to take without loss."
 	}
 	k := knows(lostIf(f.lost(b, play)), play, why)
-	if k.value == solver.Win && len(terms) > 0 && b[1] > 0 {
+	if k.value == solver.Win && f.canMove(b) {
 		k.winning = func(yield func(Sizes) bool) { yield(f.after(b, terms[len(terms)-1])) }
 	}
 	return k

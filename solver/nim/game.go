@@ -1,6 +1,7 @@
 package nim
 
 import (
+	"encoding/binary"
 	"math/bits"
 	"slices"
 	"strings"
@@ -106,11 +107,9 @@ func appendNumber(b []byte, n int64) []byte {
 		return append(b, byte(n))
 	}
 	size := (bits.Len64(uint64(n)) + 7) / 8
-	b = append(b, byte(oneByte-1+size))
-	for i := size - 1; i >= 0; i-- {
-		b = append(b, byte(n>>(8*i)))
-	}
-	return b
+	var whole [8]byte
+	binary.BigEndian.PutUint64(whole[:], uint64(n))
+	return append(append(b, byte(oneByte-1+size)), whole[8-size:]...)
 }
 
 // next returns the first of some numbers, and the others.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"slices"
 
 	"wordgame/solver"
 	"wordgame/solver/nim/quotient"
@@ -46,8 +47,8 @@ func MisereQuotient(ctx context.Context, most int64, rules ...Rule) (*Quotient, 
 func misereQuotient(ctx context.Context, rules []heapRule, most int64) (*Quotient, error) {
 	q := &Quotient{rules: rules}
 	kinds := int64(len(rules))
-	limit := min(most, wantQuotient)
-	for {
+	for _, limit := range slices.Compact([]int64{wantQuotient, max(wantQuotient, mostQuotient/kinds)}) {
+		limit = min(limit, most)
 		found, err := quotient.Of(ctx, q.options, (limit+1)*kinds-1)
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
@@ -56,13 +57,11 @@ func misereQuotient(ctx context.Context, rules []heapRule, most int64) (*Quotien
 		switch {
 		case err != nil:
 			return q, fmt.Errorf("the misère quotient of %v is known for heaps up to %d only: beyond, %w", q, q.most, errors.Unwrap(err))
-		case q.findPeriod() || limit >= most:
+		case q.findPeriod() || limit == most:
 			return q, nil
-		case limit >= mostQuotient/kinds:
-			return q, fmt.Errorf("heap of %d: the misère quotient of %v is computed for heaps up to %d, and shows no proven period there", most, q, limit)
 		}
-		limit = min(most, mostQuotient/kinds)
 	}
+	return q, fmt.Errorf("heap of %d: the misère quotient of %v is computed for heaps up to %d, and shows no proven period there", most, q, q.most)
 }
 
 // String names the rules.
@@ -125,9 +124,6 @@ func (q *Quotient) Of(rule int, n int64) quotient.Element {
 	return q.heaps[n*int64(len(q.rules))+int64(rule)]
 }
 
-// covers reports whether a heap has an element.
-func (q *Quotient) covers(n int64) bool { return n <= q.most || q.period > 0 }
-
 // quotient returns the theory of a misère quotient.
 func (q question) quotient(ctx context.Context, a *Answer, enough bool) (*theory, error) {
 	most := int64(0)
@@ -141,7 +137,7 @@ func (q question) quotient(ctx context.Context, a *Answer, enough bool) (*theory
 		return nil, errors.New("a search is enough")
 	}
 	found, err := misereQuotient(ctx, q.game.heaps, most)
-	if err != nil && (found == nil || !found.covers(most)) {
+	if err != nil {
 		return nil, err
 	}
 	element := func(i int) quotient.Element { return found.Of(q.numbers[i], q.parts[i].Sizes[0]) }
@@ -160,9 +156,7 @@ func (q question) quotient(ctx context.Context, a *Answer, enough bool) (*theory
 		move: func(place int, to []Sizes) solver.Value {
 			x := found.Times(before[place], after[place+1])
 			for _, b := range to {
-				if b[0] > 0 {
-					x = found.Times(x, found.Of(q.numbers[place], b[0]))
-				}
+				x = found.Times(x, found.Of(q.numbers[place], b[0]))
 			}
 			return lostIf(!found.Lost(x))
 		},

@@ -3,6 +3,7 @@ package nim
 import (
 	"fmt"
 	"math/big"
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,9 +20,9 @@ func (m Moore) options(dst []Sizes, b Sizes) []Sizes {
 	var choose func(from Sizes, place, left int)
 	choose = func(from Sizes, place, left int) {
 		for i := place; i < len(from) && left > 0; i++ {
-			for n := from[i] - 1; n >= 0; n-- {
+			for more := range from[i] {
 				to := slices.Clone(from)
-				to[i] = n
+				to[i] -= more + 1
 				dst = append(dst, to)
 				choose(to, i+1, left-1)
 			}
@@ -94,7 +95,7 @@ func (m Moore) know(b Sizes, play Play) known {
 func columns(b Sizes) []int64 {
 	var ones []int64
 	for _, n := range b {
-		for i := 0; n>>i > 0; i++ {
+		for i := range bits.Len64(uint64(n)) {
 			if len(ones) <= i {
 				ones = append(ones, 0)
 			}
@@ -134,7 +135,7 @@ func (m Moore) reply(b Sizes, play Play) Sizes {
 	turn := int64(m) + 1
 	chosen := make([]int, 0, 8)
 	isChosen := make(map[int]bool)
-	for i := len(columns(b)) - 1; i >= 0; i-- {
+	for i := range slices.Backward(columns(b)) {
 		bit := int64(1) << i
 		ones := int64(0)
 		for place, n := range to {

@@ -89,6 +89,16 @@ func TestWhatIsListed(t *testing.T) {
 	a := solve(t, "nim", Normal, 1000)
 	assert.Len(t, a.Moves, 1000)
 
+	a, _, _ = byTheory(Normal, heapsOf(nimRule(), 1000))
+	assert.Len(t, a.Moves, 1000)
+	a, _, _ = byTheory(Normal, heapsOf(nimRule(), 1001))
+	assert.Len(t, a.Moves, 1, "the winning one")
+
+	a = solve(t, "take:1-1001", Normal, 1002)
+	assert.True(t, a.Searched)
+	assert.Empty(t, a.Moves, "1001 moves, and none wins")
+	assert.False(t, a.More)
+
 	a = solve(t, "nim", Normal, 500, 600)
 	assert.Len(t, a.Moves, 1, "the winning one")
 	assert.EqualValues(t, 1100, a.Legal.Int64())

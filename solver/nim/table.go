@@ -86,36 +86,23 @@ func (t *Table) period(p octal.Period, held int64) {
 
 // code computes the table of a code.
 func (t *Table) code(ctx context.Context, r codeRule, o TableOptions) error {
-	s := octal.New(r.code)
-	if len(o.Before) > 0 {
-		given := make([]uint16, len(o.Before))
-		for i, v := range o.Before {
-			if given[i] = uint16(v); int64(given[i]) != v {
-				return fmt.Errorf("the values given are not those of %v: there is a %d", r, v)
-			}
-		}
-		var err error
-		if s, err = octal.Restore(r.code, given); err != nil {
-			return err
+	given := make([]uint16, len(o.Before))
+	for i, v := range o.Before {
+		if given[i] = uint16(v); int64(given[i]) != v {
+			return fmt.Errorf("the values given are not those of %v: there is a %d", r, v)
 		}
 	}
-	most := r.code.Most()
-	want := max(o.To, o.Prove)
-	var err error
-	for err == nil {
-		have := int64(len(s.Values()))
-		done := s.Period().Period > 0 || have > want
-		if done || have > most {
-			break
-		}
+	s, err := octal.Restore(r.code, given)
+	if err != nil {
+		return err
+	}
+	last := min(max(o.To, o.Prove), r.code.Most())
+	for have := int64(len(s.Values())); err == nil && have <= last && s.Period().Period == 0; have = int64(len(s.Values())) {
 		// In steps, so that there is progress to show.
-		err = s.Extend(ctx, min(want, most, have+max(1<<12, have/32)))
+		err = s.Extend(ctx, min(last, have+max(1<<12, have/32)))
 		if o.Progress != nil {
 			o.Progress(len(s.Values()))
 		}
-	}
-	if ctx.Err() == nil && int64(len(s.Values())) > o.To {
-		err = nil // what failed was only to look for a period further on
 	}
 	for n := int64(0); n <= o.To; n++ {
 		v, ok := s.Of(n)
@@ -182,7 +169,7 @@ func ReadTable(r io.Reader, rule Rule) ([]int64, error) {
 	}
 	text, _ := strings.CutPrefix(next(), "values ")
 	count, err := strconv.ParseUint(text, 10, 31)
-	if err != nil || count > MostTable+1 {
+	if err != nil {
 		return nil, damaged
 	}
 	var values []int64
@@ -228,7 +215,7 @@ func pairValue(ctx context.Context, r Rule, play Play, to int64) (func(x, y int6
 	}
 	if play == Misere && !h.nimLike() {
 		q, err := misereQuotient(ctx, []heapRule{h}, to)
-		if err != nil && (q == nil || !q.covers(to)) {
+		if err != nil {
 			return nil, err
 		}
 		return func(x, y int64) (solver.Value, error) {

@@ -85,8 +85,8 @@ func (t *takeRule) moves(dst []Move, n int64) []Move {
 	switch set := t.set.(type) {
 	case spans:
 		for _, x := range set {
-			for left := n - x.least; left >= max(0, n-x.most); left-- {
-				dst = append(dst, Move{heaps: option{left}})
+			for more := range min(x.most, n) - x.least + 1 { // none if the least is too many
+				dst = append(dst, Move{heaps: option{n - x.least - more}})
 			}
 		}
 	case squares:
@@ -195,13 +195,9 @@ func (s spans) upTo(n int64) iter.Seq[int64] {
 type squares struct{}
 
 func (squares) count(n int64) int64 {
-	const most = 3037000499 // the root of the largest heap, rounded down
-	root := min(int64(math.Sqrt(float64(n))), most)
-	for root*root > n {
+	root := int64(math.Sqrt(float64(n)))
+	if root*root > n { // n was rounded up
 		root--
-	}
-	for root < most && (root+1)*(root+1) <= n {
-		root++
 	}
 	return root
 }
@@ -233,7 +229,6 @@ const (
 	mostSquare  = 300_000 // for square, whose period isn't known
 	mostTabled  = 1 << 20 // for other sets with gaps
 	mostLookups = 1 << 27 // options, for any set
-	fewTakes    = 1 << 12 // options that are looked at one by one where there is a quicker way
 )
 
 // values returns the Grundy values of heaps of up to most counters. For a set without
@@ -286,7 +281,7 @@ type takeValues struct {
 }
 
 func (v takeValues) to(n, value int64) (iter.Seq[option], bool) {
-	if v.seq.Period().Saltus > 0 && v.set.count(n) > fewTakes {
+	if v.seq.Period().Saltus > 0 { // there are quicker ways
 		return v.codeValues.to(n, value)
 	}
 	return func(yield func(option) bool) {
@@ -328,15 +323,14 @@ func (v spanValues) to(n, value int64) (iter.Seq[option], bool) {
 		low := uint64(n) - min(v.b, uint64(n))
 		first := uint64(value) * v.a
 		last := first + min(v.a-1, period-1-first)
-		for start := high - high%period; ; start -= period {
+		start := high - high%period
+		for range 2 {
 			for left := min(high, start+last); left >= max(low, start+first); left-- {
 				if !yield(option{int64(left)}) || left == 0 {
 					return
 				}
 			}
-			if start <= low {
-				return
-			}
+			start -= period // below 0 it becomes a number above high
 		}
 	}, true
 }

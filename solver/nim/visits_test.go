@@ -115,6 +115,7 @@ func TestSolverRemembers(t *testing.T) {
 		again, err := s.Solve(ctx, parts(t, text)...)
 		require.NoError(t, err)
 		assert.Equal(t, first.Moves, again.Moves)
+		game := s.game
 		// The stats are of both.
 		assert.LessOrEqual(t, again.Stats.Positions, first.Stats.Positions+2*len(first.Moves), text)
 		fewer := parts(t, text)[1:]
@@ -123,6 +124,10 @@ func TestSolverRemembers(t *testing.T) {
 		fresh, err := new(Solver).Solve(ctx, fewer...)
 		require.NoError(t, err)
 		assert.Equal(t, fresh.Moves, less.Moves)
+		assert.Same(t, game, s.game)
+		other, err := s.Solve(ctx, parts(t, "square:5 nim:3")...)
+		require.NoError(t, err)
+		assert.NotZero(t, other.Value, "another rule is another game")
 	}
 }
 

@@ -35,14 +35,14 @@ func (wythoffRule) read(words []string) ([]Sizes, error) {
 
 // options appends what is left by taking from the first heap, the second, and both.
 func (wythoffRule) options(dst []Sizes, b Sizes) []Sizes {
-	for x := b[0] - 1; x >= 0; x-- {
-		dst = append(dst, Sizes{x, b[1]})
+	for more := range b[0] {
+		dst = append(dst, Sizes{b[0] - 1 - more, b[1]})
 	}
-	for y := b[1] - 1; y >= 0; y-- {
-		dst = append(dst, Sizes{b[0], y})
+	for more := range b[1] {
+		dst = append(dst, Sizes{b[0], b[1] - 1 - more})
 	}
-	for d := int64(1); d <= min(b[0], b[1]); d++ {
-		dst = append(dst, Sizes{b[0] - d, b[1] - d})
+	for more := range min(b[0], b[1]) {
+		dst = append(dst, Sizes{b[0] - 1 - more, b[1] - 1 - more})
 	}
 	return dst
 }
