@@ -48,6 +48,7 @@ func TestBoardOptions(t *testing.T) {
 	assert.Equal(t, []Sizes{{0, 2}, {2, 1}, {3, 0}}, staircaseRule{}.options(nil, Sizes{1, 2}))
 	assert.Equal(t, []Sizes{{0, 2}, {1, 1}, {1, 0}, {0, 1}}, wythoffRule{}.options(nil, Sizes{1, 2}))
 	assert.False(t, Chomp{}.canMove(Sizes{1, 0}))
+	assert.False(t, Chomp{}.canMove(nil))
 }
 
 // After a take there is a limit, of no more than what is left, even if the numbers are the
