@@ -11,6 +11,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+
+	"github.com/rogpeppe/go-internal/robustio"
 )
 
 // Write writes a file: whole, or not at all. A file that is there keeps its permissions,
@@ -33,7 +35,7 @@ func Write(name string, contents io.WriterTo) error {
 	}
 	err = cmp.Or(err, f.Close())
 	if err == nil {
-		err = os.Rename(beside, name)
+		err = robustio.Rename(beside, name) // Windows may refuse it while somebody reads the file
 	}
 	if err != nil {
 		_ = os.Remove(beside)

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -302,8 +303,9 @@ func TestAtOnce(t *testing.T) {
 		all.Go(func() {
 			for range 20 {
 				assert.NoError(t, f.Save("key", words))
-				_, ok := f.Load("key")
-				assert.True(t, ok)
+				if _, ok := f.Load("key"); runtime.GOOS != "windows" { // there a file that is replaced may not be opened for a moment
+					assert.True(t, ok)
+				}
 			}
 		})
 	}
