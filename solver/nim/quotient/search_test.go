@@ -141,7 +141,7 @@ func FuzzOf(f *testing.F) {
 				parts = append(parts, int64(b))
 			}
 		}
-		q, err := quotient.Of(t.Context(), game.options, int64(len(game))-1)
+		q, err := quotient.Within(t.Context(), game.options, int64(len(game))-1, 1e7) // tenths of a second
 		if q.To() < 0 {
 			require.Error(t, err)
 			return
