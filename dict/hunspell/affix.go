@@ -198,7 +198,7 @@ func (r *rules) turn(text string) string {
 		return text
 	}
 	turned := make([]byte, 0, len(text))
-	for text != "" {
+	for range text {
 		_, size := utf8.DecodeLastRuneInString(text)
 		turned = append(turned, text[len(text)-size:]...)
 		text = text[:len(text)-size]

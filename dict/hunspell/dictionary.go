@@ -213,7 +213,7 @@ func splitEntry(line string) (stem, flags string) {
 	return strings.ReplaceAll(line, `\/`, "/"), flags
 }
 
-// maxFile is the length in bytes that a file may have; the largest known are a
+// maxFile is a length in bytes that no file may have; the largest known are a
 // quarter of it.
 const maxFile = 1 << 26
 
@@ -225,13 +225,13 @@ type file struct {
 
 func readFile(r io.Reader, name string) (file, error) {
 	var b strings.Builder
-	n, err := io.Copy(&b, io.LimitReader(r, maxFile+1))
+	_, err := io.CopyN(&b, r, maxFile)
 	f := file{name, strings.TrimPrefix(b.String(), "\ufeff")}
 	switch {
-	case err != nil:
+	case err == nil:
+		return f, fmt.Errorf("%s: %d bytes or more: want a file of a hunspell dictionary", name, maxFile)
+	case err != io.EOF:
 		return f, fmt.Errorf("%s: %w", name, err)
-	case n > maxFile:
-		return f, fmt.Errorf("%s: longer than %d bytes: want a file of a hunspell dictionary", name, maxFile)
 	}
 	if zero := strings.IndexByte(f.text, 0); zero >= 0 {
 		return f, f.errorf(1+strings.Count(f.text[:zero], "\n"), "a zero byte, as binary files have: want plain text")
