@@ -106,6 +106,10 @@ func TestBounds(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, want, p, "without the most that may be taken it is all but one")
 	}
+	_, err = readMoore(strings.Repeat("2000,", 499)+"2000", 1)
+	assert.NoError(t, err, "a million moves")
+	_, err = readMoore("1"+strings.Repeat(",2000", 500), 1)
+	assert.EqualError(t, err, "the heaps 1,2000,2000,2000,2000,2000,2000,2000,2000,2000,2000,2000,200 have more than 1000000 moves")
 	_, err = Parse([]byte(Version + "\ngame\nclaim win 1\nend 4\n"))
 	assert.EqualError(t, err, `2: the game is "game": want one of docs/certificates.md`)
 	assert.Len(t, bad(1, "%s", strings.Repeat("x", 300)).Error(), 303, "a reason is cut after 300 bytes")
@@ -116,6 +120,13 @@ func TestBounds(t *testing.T) {
 func TestValues(t *testing.T) {
 	t.Parallel()
 	const kayles = "V 0 0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7"
+	upTo := func(most int) string { // values as those of Nim
+		values := make([]int, most+1)
+		for n := range values {
+			values[n] = n
+		}
+		return "V 0 " + joined(values, " ")
+	}
 	three := "V 0 0 1 2 3 0 1 2 3 0 1 2 3" // of take 1-3: 2 times 4 and 3 and 1 are 12 values
 	for _, test := range []struct {
 		game string
@@ -137,6 +148,11 @@ func TestValues(t *testing.T) {
 		{"octal 0.77 normal", []string{kayles, "claim period 12"}, `4: "claim period 12" is no line of a certificate: want V FROM VALUES, or claim period P from N`},
 		{"octal 0.77 normal", []string{kayles, "L 2", "claim win 1"}, `4: "L 2" is no claim that is shown by theory`},
 		{"octal 0.77 normal", []string{kayles, "claim", "claim win 1"}, `4: "claim" is no claim that is shown by theory`},
+		{"octal 0.77 normal", []string{"V 0 1", "claim value 0 1"}, "3: refused: the value of a heap of 0 isn't 1"},
+		{"octal 3.3 normal", []string{"V 0 0 1 0 1", "claim value 1 1"}, ""}, // to take nothing is no move
+		{"octal 0.[3] normal", []string{"claim win 2000 in 1"}, ""},
+		{"octal 0.[3] normal", []string{upTo(2000), "claim value 2000 2000"}, ""},
+		{"octal 0.[3] normal", []string{upTo(2001), "claim value 1 1"}, "5: values of heaps up to 2001: want them to at most 2000 for this code"},
 		{"take 1-3 normal", []string{three, "claim period 4 from 0", "claim value 1000000000000000000000000000002 2", "claim loss 400000000000000000000000000000"}, ""},
 		{"take 1-3 normal", []string{three, "claim period 8 from 0"}, "4: refused: these are the values of heaps to 11: to be sure of the period, they are wanted to 19"},
 		{"take 1-3 normal", []string{three[:len(three)-2], "claim period 4 from 0"}, "4: refused: these are the values of heaps to 10: to be sure of the period, they are wanted to 11"},
@@ -148,6 +164,7 @@ func TestValues(t *testing.T) {
 		{"octal 0.3! normal", []string{"V 0 0 1 0 1 0 1 0 1 0 1", "claim period 2 from 0"}, "4: refused: no period is proven for codes with !"},
 		{"nim normal", []string{"claim win 1", "claim loss 1,1", "claim loss 1,2,3"}, ""},
 		{"nim misere", []string{"claim loss 1", "claim win 1,1", "claim loss 1,2,3", "claim loss 2,2", "claim win 2", "claim win 0"}, ""},
+		{"nim normal", []string{"N0 1", "claim no-win 1 within 1"}, "4: refused: claim no-win 1 within 1 isn't shown: after the move to 0, no line above answers"},
 		{"nim misere", []string{"claim win 1,1,1"}, "3: refused: claim win 1,1,1: it is lost"},
 	} {
 		_, err := verify(certified(test.game, test.body...), nil)

@@ -44,6 +44,7 @@ func TestVerify(t *testing.T) {
 		"a false claim":    {"ghost 3", []string{"claim loss c"}, "4: refused: claim loss c isn't shown: after the move to ca, no line above answers"},
 		"no such fragment": {"ghost 3", []string{"claim loss gx"}, `4: no word has the letter "x"`},
 		"a word":           {"ghost 3", []string{"claim win cat"}, ""},
+		"a word at once":   {"ghost 3", []string{"claim win cat in 0"}, ""},
 		"a dead end":       {"ghost 3", []string{"claim loss ac"}, "4: refused: claim loss ac isn't shown by the lines above"},
 		"too soon":         {"ghost 3", []string{"claim loss ca within 1"}, "4: refused: claim loss ca within 1 isn't shown: after the move to cam, no line above answers"},
 		"a mark":           {"ghost 3", []string{"M g", "claim win ."}, `4: "M g" is no line of a certificate: want L or N and a position, or a claim`},
@@ -121,6 +122,15 @@ func TestLetters(t *testing.T) {
 	c.Letters = []string{"c", "s"}
 	_, err = verify(textOf(c), words)
 	assert.EqualError(t, err, `4: "csa" has something that is no letter, at byte 3`)
+	for _, r := range []string{"\x7f", "\u0080", "\u00ff"} { // around the last of ASCII
+		for _, name := range WordGames {
+			g, err := NewFamily(name, 1, nil, []string{"a" + r})
+			require.NoError(t, err)
+			assert.Contains(t, slices.Collect(g.Moves("")), "a", name)
+			want := []string{"a" + r}
+			assert.Equal(t, want, slices.Collect(g.Moves("a")), name)
+		}
+	}
 }
 
 // Megabytes are refused, or accepted, by work in their length.

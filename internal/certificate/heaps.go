@@ -36,8 +36,9 @@ func readCode(text string) (*code, error) {
 		return nil, bad(2, "the code has %d characters: want at most %d", len(text), mostCharacters)
 	}
 	c, digits := &code{reach: math.MaxInt}, text
-	if at := strings.Index(text, "["); 0 <= at && at < len(text)-2 && strings.HasSuffix(text, "]") {
-		digits, c.reach = text[:at]+strings.Repeat(text[at+1:len(text)-1], mostSearched+1), mostSearched
+	first, last, _ := strings.Cut(text, "[")
+	if repeated, ok := strings.CutSuffix(last, "]"); ok && repeated != "" {
+		digits, c.reach = first+strings.Repeat(repeated, mostSearched+1), mostSearched
 	}
 	before, after, point := strings.Cut(digits, ".")
 	if !point {

@@ -111,14 +111,15 @@ func (t *places) parities(f string) parities {
 	return found
 }
 
-// around returns the letters that stand before a fragment, and those after it.
+// around returns the letters that stand before a fragment, and those after it. It doesn't
+// tell the parities apart.
 func (t *places) around(f string) (before, after letters) {
 	for _, p := range t.of(f) {
-		start, parity := int(p/2), parityOf(int(p%2))
+		start := int(p / 2)
 		r, _ := utf8.DecodeLastRuneInString(t.text[:start])
-		before.add(r, parity)
+		before.add(r, even)
 		r, _ = utf8.DecodeRuneInString(t.text[start+len(f):])
-		after.add(r, parity)
+		after.add(r, even)
 	}
 	return before, after
 }
