@@ -1,6 +1,7 @@
 package certificate
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -56,6 +57,7 @@ func TestBounds(t *testing.T) {
 		{"dynamic 2 normal", "claim win 7/0000000", ""},
 		{"dynamic 2 normal", "claim win 000000004", ""},
 		{"dynamic 2 normal", "claim win 0000000004", `the heap, or the most that may be taken, is "0000000004": want a number of at most 2000`},
+		{"dynamic 2 normal", "claim win 2000", ""},
 		{"dynamic 2 normal", "claim win 2001", `the heap, or the most that may be taken, is "2001": want a number of at most 2000`},
 		{"dynamic 2 normal", "claim win 7/7", ""},
 		{"dynamic 2 normal", "claim win 7/8", "8 can't be taken from 7: want at most the heap"},
@@ -249,6 +251,12 @@ func TestCost(t *testing.T) {
 				room := 1 << 20
 				assert.Equal(t, min(want, max(limit, 0)+1), b.cost(s, p, max(limit, 0), &room), "%s, at most %d", name, limit)
 			}
+			for left := range 6 { // what is found before there is no room is right
+				b := NewProof[string](g)
+				b.cost(s, p, 1<<20, &left)
+				room := 1 << 20
+				assert.Equal(t, want, b.cost(s, p, 1<<20, &room), name)
+			}
 			room := 0
 			assert.Equal(t, 4, NewProof[string](g).cost(s, p, 3, &room), "%s: more than 3, as far as is known without room", name)
 			asked++
@@ -268,6 +276,10 @@ func TestFewest(t *testing.T) {
 		want  string
 	}{
 		{words, 20_000, "L bcd; L bde; L b; claim win ."},
+		{words, 80, "L bcd; L bde; L b; claim win ."}, // nine costs are computed, and one may be left
+		{words, 79, "L cdeab; L cdebc; L cdefg; L cdegh; L cde; L c; claim win ."},
+		{[]string{"abcd", "acde", "adef", "aefg", "afgh", "bcde", "bdef", "befg", "bfgh", "cdeabc", "cdebcd", "cdefgh", "cdeghi"}, 20_000,
+			"L bcd; L bde; L bef; L bfg; L b; claim win ."},
 		{words, 0, "L cdeab; L cdebc; L cdefg; L cdegh; L cde; L c; claim win ."},
 		{[]string{"abcd", "bcde"}, 20_000, "L abc; L a; claim win ."}, // the first of those that are alike
 		{[]string{"abcd", "bcde"}, 0, "L abc; L a; claim win ."},
@@ -280,6 +292,81 @@ func TestFewest(t *testing.T) {
 			lines = append(lines, l.Text)
 		}
 		assert.Equal(t, test.want, strings.Join(lines, "; "))
+	}
+}
+
+// A proof says who wins after each move where the game goes on. Values that cannot be are an
+// error, and so is that of a game that has none.
+func TestProofErrors(t *testing.T) {
+	t.Parallel()
+	g := naiveFamily([]string{"ghost", "2"}, []string{"ab", "cdef", "cg"})
+	b := NewProof[string](g)
+	require.NoError(t, b.ClaimMoves("c"))
+	assert.Equal(t, []Line{{Text: "L cde"}, {Text: "claim win cd"}}, b.Body, "cg is a word")
+
+	b = NewProof[string](wrong{g, Result{Win, 1}, nil})
+	assert.EqualError(t, b.Claim("cde", false), "the values contradict each other at cde")
+	assert.EqualError(t, b.ClaimMoves("c"), "the values contradict each other at cde", "the first error stays")
+	broken := errors.New("broken")
+	b = NewProof[string](wrong{g, Result{}, broken})
+	assert.Equal(t, broken, b.ClaimMoves("c"))
+}
+
+// A move to a win as soon as that is what must not be is no answer, though the shortest to
+// look at: p is lost in four plies, by way of q, and r is won in two.
+func TestProofOfDelay(t *testing.T) {
+	t.Parallel()
+	moves := map[string][]string{"p": {"r", "q"}, "r": {"rs"}, "rs": {"won"}, "q": {"qs"}, "qs": {"qst"}, "qst": {"lost"}}
+	over := map[string]Outcome{"won": Win, "lost": Loss}
+	b := NewProof[string](&naive{
+		over:  func(p string) Outcome { return over[p] },
+		moves: func(p string) []string { return moves[p] },
+		known: make(map[string]Result),
+	})
+	b.left = 0
+	v, err := b.Show("p", true)
+	require.NoError(t, err)
+	assert.Equal(t, Result{Loss, 4}, v)
+}
+
+// Of facts that need no more than a line each, one that the rules know comes first, and what
+// is below it needs no line.
+func TestProofOfKnown(t *testing.T) {
+	t.Parallel()
+	words := []string{"ab", "abc", "bcad", "bcba", "bdab"}
+	f, err := NewFamily("ghost", 2, nil, words)
+	require.NoError(t, err)
+	b := NewProof[string](knowing{f, naiveFamily([]string{"ghost", "2"}, words)})
+	require.NoError(t, b.Claim("", false))
+	assert.Equal(t, []Line{{Text: "L b"}, {Text: "claim win ."}}, b.Body)
+}
+
+// A knowing game is one of a family whose values are the naive game's.
+type knowing struct {
+	*Family
+	naive *naive
+}
+
+func (g knowing) Value(p string) (Result, error) { return g.naive.Value(g.Text(p)) }
+
+// A wrong game has one value at all positions, or an error.
+type wrong struct {
+	*naive
+	all Result
+	err error
+}
+
+func (g wrong) Value(string) (Result, error) { return g.all, g.err }
+
+// To pass comes after another has moved: the seat whose turn it is cannot.
+func TestSeatToMove(t *testing.T) {
+	t.Parallel()
+	g, err := NewFamily("ghost", 2, nil, []string{"ab"})
+	require.NoError(t, err)
+	for text, want := range map[string]Seat{"0/a": {0, false, "a"}, "0:a": {0, false, "a"}, "1/a": {1, true, "a"}, "1:a": {1, false, "a"}} {
+		p, err := Seats{3, g}.Read(text)
+		require.NoError(t, err)
+		assert.Equal(t, want, p, text)
 	}
 }
 

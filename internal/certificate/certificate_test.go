@@ -55,6 +55,7 @@ func TestVerify(t *testing.T) {
 		"a seat of two":    {"ghost 3", []string{"claim safe ."}, "4: claim safe .: want it in game seats, of SEAT:FRAGMENT"},
 		"a seat that lies": {"seats 3 3", []string{"claim safe 1/ga"}, "4: claim safe 1/ga: want it in game seats, of SEAT:FRAGMENT"},
 		"a seat too many":  {"seats 3 3", []string{"claim safe 3:ga"}, `4: the seat is "3": want a number of at most 2`},
+		"no seat":          {"seats 3 3", []string{"claim safe :ga"}, `4: the seat is "": want a number of at most 2`},
 		"another 0":        {"seats 3 3", []string{"claim safe 00:ga"}, `4: the seat is "00": want a number of at most 2`},
 		"one player":       {"seats 1 3", []string{"claim safe 0:ga"}, "2: 1 players: want 2 or more"},
 		"how soon no win":  {"ghost 3", []string{"claim no-win . in 3"}, `4: claim no-win: leave out "in 3"`},

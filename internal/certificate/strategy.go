@@ -250,8 +250,8 @@ func (b *Proof[P]) cheapest(all []choice[P]) choice[P] {
 }
 
 // cost returns the number of lines that a fact at p needs, or limit+1 if it needs more
-// than limit, or if there is no room to find out. It counts a line twice if it comes up
-// twice.
+// than limit. If there is no room left afterwards, it may need another number. It counts a
+// line twice if it comes up twice.
 func (b *Proof[P]) cost(s statement, p P, limit int, room *int) int {
 	if holds, _ := b.checker.told(s, p); holds {
 		return 0
@@ -278,13 +278,12 @@ func (b *Proof[P]) cost(s statement, p P, limit int, room *int) int {
 			n += fewest
 		}
 	}
-	switch {
-	case *room <= 0:
-		return limit + 1
-	case n > limit:
-		b.costs[key] = -limit
-		return limit + 1
+	found := n
+	if n > limit {
+		n, found = limit+1, -limit
 	}
-	b.costs[key] = n
+	if *room > 0 { // else something was not looked at
+		b.costs[key] = found
+	}
 	return n
 }
