@@ -137,12 +137,9 @@ func (b *builder) share(open []openEdge) (Node, error) {
 		b.list[i] = b.edge(o.letter, i == len(open)-1, parity, o.node)
 	}
 
-	mask := uint32(len(b.hashed) - 1)
-	slot := hash(b.list) & mask
-	for ; b.hashed[slot] != 0; slot = (slot + 1) & mask {
-		if start := b.hashed[slot]; b.equal(start) {
-			return Node(start) << finalBits, nil
-		}
+	slot := b.slot(b.list)
+	if known := b.hashed[slot]; known != 0 {
+		return Node(known) << finalBits, nil
 	}
 	start := len(b.edges)
 	if start+len(b.list) > b.limit() {
@@ -166,16 +163,29 @@ func (y layout) branch(edges []edge, n Node) Parity {
 	return p
 }
 
-// equal reports whether the node whose edges begin at start has the edges of b.list.
-func (b *builder) equal(start uint32) bool {
-	end := int(start) + len(b.list)
-	return end <= len(b.edges) && slices.Equal(b.edges[start:end], b.list)
+// slot returns the slot of hashed that has the node with these edges, or that is free for
+// it. No more than half of the slots are in use.
+func (b *builder) slot(list []edge) uint32 {
+	mask := uint32(len(b.hashed) - 1)
+	slot := hash(list) & mask
+	for range b.hashed {
+		if start := b.hashed[slot]; start == 0 || b.equal(start, list) {
+			break
+		}
+		slot = (slot + 1) & mask
+	}
+	return slot
+}
+
+// equal reports whether the node whose edges begin at start has these edges.
+func (b *builder) equal(start uint32, list []edge) bool {
+	end := int(start) + len(list)
+	return end <= len(b.edges) && slices.Equal(b.edges[start:end], list)
 }
 
 func (b *builder) grow() {
 	old := b.hashed
 	b.hashed = make([]uint32, 4*len(old))
-	mask := uint32(len(b.hashed) - 1)
 	for _, start := range old {
 		if start == 0 {
 			continue
@@ -184,11 +194,7 @@ func (b *builder) grow() {
 		for !b.layout.last(b.edges[end]) {
 			end++
 		}
-		slot := hash(b.edges[start:end+1]) & mask
-		for b.hashed[slot] != 0 {
-			slot = (slot + 1) & mask
-		}
-		b.hashed[slot] = start
+		b.hashed[b.slot(b.edges[start:end+1])] = start
 	}
 }
 

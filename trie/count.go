@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math"
 	"math/bits"
+	"slices"
 )
 
 // Count returns the number of words that start with the text that leads to n, including
@@ -96,6 +97,7 @@ func (t *Trie) Stats() Stats {
 	endings := t.endings(root)
 	// The texts that lead to each list of edges, by their lengths, are counted from the
 	// root on: lists that lead to others come after them.
+	var lengths byLength
 	texts := make([]byLength, root+1)
 	texts[root].add(0, 1)
 	for start := root; start > 0; start-- {
@@ -114,7 +116,8 @@ func (t *Trie) Stats() Stats {
 			for i, n := range texts[start].counts {
 				d := texts[start].shortest + i
 				if next.Final() {
-					s.length(d+1, n)
+					lengths.add(d+1, n)
+					s.Words = addSaturated(s.Words, n)
 				}
 				if !next.Leaf() && n > 0 {
 					texts[next.Start()].add(d+1, n)
@@ -123,6 +126,7 @@ func (t *Trie) Stats() Stats {
 		}
 		texts[start] = byLength{}
 	}
+	s.Lengths = slices.Concat(make([]int, lengths.shortest), lengths.counts)
 	return s
 }
 
@@ -145,13 +149,6 @@ func (b *byLength) add(length, n int) {
 	i := length - b.shortest
 	b.counts = append(b.counts, make([]int, max(i+1-len(b.counts), 0))...)
 	b.counts[i] = addSaturated(b.counts[i], n)
-}
-
-// length counts n words of d letters.
-func (s *Stats) length(d, n int) {
-	s.Lengths = append(s.Lengths, make([]int, max(d+1-len(s.Lengths), 0))...)
-	s.Lengths[d] = addSaturated(s.Lengths[d], n)
-	s.Words = addSaturated(s.Words, n)
 }
 
 // states counts the nodes. All of them can be reached from the root.

@@ -101,6 +101,8 @@ func TestOpenCutShort(t *testing.T) {
 	assert.ErrorContains(t, err, "cut short")
 	_, err = Open(data[:headerSize-1])
 	assert.ErrorContains(t, err, "cut short")
+	_, err = Open(seal(data[:headerSize])) // a header is long enough for one
+	assert.ErrorContains(t, err, "do not add up")
 	_, err = Open(nil)
 	assert.ErrorContains(t, err, "not a saved automaton")
 }

@@ -2,6 +2,7 @@ package trie
 
 import (
 	"bytes"
+	"encoding/binary"
 	"math/rand/v2"
 	"testing"
 
@@ -34,6 +35,17 @@ func TestUnpackDamaged(t *testing.T) {
 	}
 	_, err := Unpack(append(bytes.Clone(data), 0))
 	assert.EqualError(t, err, "the packed automaton is damaged or cut short")
+	fewer := bytes.Clone(data)
+	fewer[len(packMagic)]-- // edges than there are
+	_, err = Unpack(fewer)
+	assert.Equal(t, errPacked, err)
+	// A word of more letters than one may have is not followed to its end.
+	for _, how := range []byte{packNew, packShared} {
+		p := packer{out: binary.AppendUvarint([]byte(packMagic), 1<<20)}
+		p.out = append(p.out, 0, 0, 0, 1, 'a', 1, 1) // texts: the letter a
+		_, err = Unpack(append(p.out, bytes.Repeat([]byte{0, how | packLast}, 1<<20)...))
+		assert.Equal(t, errPacked, err)
+	}
 	_, err = Unpack(saved(t, small(t)))
 	assert.EqualError(t, err, "not a packed automaton: it does not start as one does")
 }

@@ -177,6 +177,15 @@ func TestFind(t *testing.T) {
 	})
 }
 
+// A byte that is no rune isn't the letter with the same lower bits.
+func TestFindNotUTF8(t *testing.T) {
+	tr := build(t, []string{"\x00", "a"}, []string{"\x00a", "a\x00"})
+	for _, text := range []string{"\x80a", "a\x80", "\xe1\x00"} {
+		_, _, ok := tr.Find(text)
+		assert.False(t, ok, "%q", text)
+	}
+}
+
 func TestWords(t *testing.T) {
 	forSets(t, func(t *testing.T, _ *rand.Rand, o oracle, tr *Trie) {
 		for _, p := range o.prefixes() {
