@@ -1,9 +1,11 @@
 package anywhere
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
 )
@@ -51,5 +53,22 @@ func TestOrder(t *testing.T) {
 			text += s.Text(s.game.Play(p, m)) + " "
 		}
 		assert.Equal(t, want, text, "%+v", rules)
+	}
+}
+
+// Words take memory for each of them, its letters and 64 bits of its set, and as much again
+// is for what is remembered of positions.
+func TestMemory(t *testing.T) {
+	t.Parallel()
+	for text, need := range map[string]int64{
+		"ab abc": 2 * (2*5 + 2*(8+20)),
+		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa b": 2 * (2*66 + 2*(2*8+20)), // 65 letters, and so 66 bits
+	} {
+		words := build(t, strings.Fields(text)...)
+		_, err := New(words, Rules{}, need-1)
+		assert.Equal(t, &MemoryError{2, need, need - 1}, err)
+		s, err := New(words, Rules{}, need)
+		require.NoError(t, err)
+		assert.Equal(t, int(need/4), s.Memory)
 	}
 }

@@ -94,6 +94,17 @@ func checkStrategy(t *testing.T, d dictionary, n *naive, s *super.Solution, p su
 	require.LessOrEqual(t, len(words), len(made), name)
 }
 
+// Of words with as many fragments inside, a lesson has the first of the shortest.
+func TestLearnFirstWord(t *testing.T) {
+	t.Parallel()
+	s := solveWords(t, super.Rules{}, "abc", "dab")
+	p, _, ok := s.Find("a")
+	require.True(t, ok)
+	lesson, err := s.Learn(t.Context(), p)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"abc"}, lesson.Words, "both have ab inside")
+}
+
 func TestLearnCancelled(t *testing.T) {
 	t.Parallel()
 	s := solveWords(t, super.Rules{}, "abc")
