@@ -63,13 +63,31 @@ func TestLongCensus(t *testing.T) {
 	assert.Equal(t, 1217977, c.Total.UpToSymmetry)
 }
 
-// The whole of Connect Four, by the engine as it is: half an hour, and six
-// gigabytes.
+// The whole of Connect Four: the centre alone wins, on move 41, the column beside it
+// draws, and the two outer ones lose (Allis 1988, Tromp, Pons).
 func TestLongConnectFour(t *testing.T) {
-	begin := time.Now()
-	s := newGame(t, Rules{Width: 7, Height: 6, Line: 4, Gravity: true}).Solver()
-	v, err := s.Value(context.Background(), Position{})
-	require.NoError(t, err)
-	assert.Equal(t, win, v)
-	cost(t, begin, s.Stats().Positions)
+	g := newGame(t, Rules{Width: 7, Height: 6, Line: 4, Gravity: true})
+	s := g.Solver()
+	n := Notation{game: g}
+	for i, want := range []solver.Value{loss, loss, draw, win} { // the others mirror these
+		move := []string{"a6", "b6", "c6", "d6"}[i]
+		t.Run(move, func(t *testing.T) {
+			begin := time.Now()
+			before := s.Stats().Positions
+			m, err := n.ParseMove(Position{}, move)
+			require.NoError(t, err)
+			v, err := s.Value(context.Background(), g.Play(Position{}, m))
+			require.NoError(t, err)
+			assert.Equal(t, want, solver.Result{Value: v}.Before().Value)
+			cost(t, begin, s.Stats().Positions-before)
+		})
+	}
+	t.Run("how soon", func(t *testing.T) {
+		begin := time.Now()
+		before := s.Stats().Positions
+		r, err := s.Solve(context.Background(), Position{})
+		require.NoError(t, err)
+		assert.Equal(t, solver.Result{Value: win, Remoteness: 41}, r)
+		cost(t, begin, s.Stats().Positions-before)
+	})
 }
