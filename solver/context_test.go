@@ -125,4 +125,22 @@ func TestStopsSoon(t *testing.T) {
 			assert.LessOrEqual(t, s.Stats().Positions, 3*64)
 		})
 	}
+	t.Run("expectation", func(t *testing.T) {
+		plays := 0
+		e := solver.Expectation[vastPosition, uint64]{Game: counted{vast{6}, &plays}}
+		_, err := e.Odds(&patience{context.Background(), 3}, vastPosition{})
+		assert.ErrorIs(t, err, context.Canceled)
+		assert.LessOrEqual(t, plays, 3*64+8*6, "and the other moves at each position where it was")
+	})
+}
+
+// A counted game counts the moves that are made.
+type counted struct {
+	vast
+	plays *int
+}
+
+func (g counted) Play(p vastPosition, m uint64) vastPosition {
+	*g.plays++
+	return g.vast.Play(p, m)
 }

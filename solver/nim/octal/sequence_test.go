@@ -190,7 +190,7 @@ func TestMost(t *testing.T) {
 
 func TestRestore(t *testing.T) {
 	ctx := context.Background()
-	for text, n := range map[string]int64{"4!.0": 5000, "0.106": 4000, "0.77": 5000, "0.[37]": 800, "0.8": 1050, "0.16": 999, "4.07": 1500, "0.000007": 1200} {
+	for text, n := range map[string]int64{"4!.0": 5000, "0.106": 4000, "0.77": 5000, "0.[37]": 800, "0.12[30]": 1200, "0.8": 1050, "0.16": 999, "4.07": 1500, "0.000007": 1200} {
 		s := extended(t, text, n)
 		values := append([]uint16(nil), s.Values()...)
 		again, err := octal.Restore(parse(t, text), values)
