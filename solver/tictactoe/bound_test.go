@@ -13,14 +13,18 @@ func TestCountTooMany(t *testing.T) {
 	if bits.UintSize == 32 {
 		t.Skip("20! doesn't fit either")
 	}
-	count := func(boards int) (*Census, error) {
-		return newGame(t, Rules{Width: 1, Height: 1, Line: 1, Variant: Notakto, Boards: boards}).Count(t.Context())
+	count := func(width, boards int) (*Census, error) {
+		return newGame(t, Rules{Width: width, Height: 1, Line: 1, Variant: Notakto, Boards: boards}).Count(t.Context())
 	}
-	c, err := count(18)
+	c, err := count(1, 18)
 	require.NoError(t, err)
 	assert.Equal(t, int64(6_402_373_705_728_000), int64(c.Games.Sum()))
-	_, err = count(21)
-	assert.ErrorIs(t, err, errTooMany)
+	for boards := 21; boards <= 64; boards++ { // of many, all numbers are 0 modulo 2⁶⁴
+		_, err = count(1, boards)
+		assert.ErrorIs(t, err, errTooMany, boards)
+	}
+	_, err = count(4, 14)
+	assert.ErrorIs(t, err, errTooMany, "4¹⁴·14! games, which are positive modulo 2⁶⁴")
 }
 
 func TestAbout(t *testing.T) {

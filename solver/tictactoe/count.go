@@ -49,7 +49,7 @@ var errTooMany = errors.New("there are more lines of play than an int of this ma
 // of play. It looks at one position of all that mirror each other, and keeps
 // those of two layers at a time.
 func (g *Game) Count(ctx context.Context) (*Census, error) {
-	c := new(Census)
+	c := &Census{Total: Layer{Lines: 1}}
 	layer := map[Position]int{{}: 1} // canonical positions, and the number of lines that lead to them
 	var moves []Move
 	for plies := 0; len(layer) > 0; plies++ {
@@ -61,9 +61,7 @@ func (g *Game) Count(ctx context.Context) (*Census, error) {
 			}
 			mirrors := g.mirrors(p)
 			sum.Positions += mirrors
-			if sum.Lines += lines; sum.Lines < 0 {
-				return nil, errTooMany
-			}
+			sum.Lines += lines
 			if v := g.Terminal(p); v != solver.Undecided {
 				c.Final.Add(plies, v, mirrors)
 				c.FinalUpToSymmetry.Add(plies, v, 1)
@@ -72,22 +70,16 @@ func (g *Game) Count(ctx context.Context) (*Census, error) {
 			}
 			moves = g.Moves(moves[:0], p)
 			for _, m := range moves {
-				q := g.Canonical(g.Play(p, m))
-				n := next[q] + lines
-				if n < 0 {
+				next[g.Canonical(g.Play(p, m))] += lines
+				if c.Total.Lines += lines; c.Total.Lines < 0 { // all other numbers of lines are part of this
 					return nil, errTooMany
 				}
-				next[q] = n
 			}
 		}
 		c.Layers = append(c.Layers, sum)
 		c.Total.Positions += sum.Positions
 		c.Total.UpToSymmetry += sum.UpToSymmetry
-		c.Total.Lines += sum.Lines
 		layer = next
-	}
-	if g := c.Games; g.First|g.Second|g.Draws|g.Sum() < 0 {
-		return nil, errTooMany
 	}
 	return c, nil
 }

@@ -191,17 +191,17 @@ func (n Notation) ParseMove(p Position, text string) (Move, error) {
 			return m, nil
 		}
 	}
-	cellName, _, chosen := strings.Cut(given, "=")
+	cellName, _, _ := strings.Cut(given, "=")
 	for cell := range bits.Len64(n.game.all) {
 		if strings.EqualFold(cellName, n.cellName(cell)) {
-			return 0, fmt.Errorf("move %.40q: %s", text, n.whyNot(p, cell, chosen))
+			return 0, fmt.Errorf("move %.40q: %s", text, n.whyNot(p, cell))
 		}
 	}
 	return 0, fmt.Errorf("move %.40q: want a move such as %s", text, n.Move(moves[0]))
 }
 
 // whyNot says why no mark can be put on a cell, or not in the way given.
-func (n Notation) whyNot(p Position, cell int, chosen bool) string {
+func (n Notation) whyNot(p Position, cell int) string {
 	name, bit := n.cellName(cell), uint64(1)<<cell
 	switch open := n.game.open(p); {
 	case (p.X|p.O)&bit != 0:
@@ -212,10 +212,8 @@ func (n Notation) whyNot(p Position, cell int, chosen bool) string {
 		return "a mark would fall further down than " + name
 	case n.game.Variant == Wild:
 		return fmt.Sprintf("want a mark with it, %s=X or %[1]s=O", name)
-	case chosen:
-		return "the mark is not to be chosen: want " + name
 	}
-	return "want " + name
+	return "the mark is not to be chosen: want " + name
 }
 
 // Draw returns a picture of the boards, side by side, with the names of columns
