@@ -1,8 +1,8 @@
 package main
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -74,7 +74,7 @@ func matchAction(c *ucli.Context) error {
 	}
 	xs, errX := sideOf(c, "x")
 	os, errO := sideOf(c, "o")
-	if err := errors.Join(errX, errO); err != nil {
+	if err := cmp.Or(errX, errO); err != nil {
 		return err
 	}
 	var done func(error) error
