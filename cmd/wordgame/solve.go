@@ -102,7 +102,7 @@ func learnCommand(c *ucli.Context, v answer.Variant, fragment string) string {
 func solveVariant(c *ucli.Context, lex *lexicon.Lexicon, v answer.Variant, fragment string, o answer.Options) (*answer.Ghost, error) {
 	bar := cli.NewProgress(c, 0, "positions searched")
 	defer bar.Finish()
-	o.Progress = bar.At
+	o.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
 	a, err := answer.SolveVariant(c.Context, lex, v, fragment, o)
 	if room := new(anywhere.MemoryError); errors.As(err, &room) {
 		return nil, fmt.Errorf("--max-memory %d: %s needs %d MiB for the %s of %s", c.Int("max-memory"), v.Game,

@@ -72,10 +72,7 @@ func NewFamily(ctx context.Context, lex *lexicon.Lexicon, v Variant, o Options) 
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", lex.Title, err)
 		}
-		s.OnlyValues, s.MaxPositions = !o.Distance, o.MaxPositions
-		if o.Progress != nil {
-			s.Progress = func(cost solver.Stats) { o.Progress(cost.Positions) }
-		}
+		s.OnlyValues, s.MaxPositions, s.Progress = !o.Distance, o.MaxPositions, o.Progress
 		return func(ctx context.Context, fragment string) (*Ghost, error) {
 			a, err := solveFamily(ctx, lex, v, o, words, fragment, anywhereGame{s})
 			return answer(a, err, s.Stats().Positions)
@@ -134,7 +131,7 @@ func solveFamily[P any](ctx context.Context, lex *lexicon.Lexicon, v Variant, o 
 	if a.Moves, err = familyMoves(ctx, v, g, a.Fragment, moves); err != nil {
 		return nil, err
 	}
-	if o.Line && len(a.Moves) > 0 {
+	if o.Line {
 		for i, text := range a.Best {
 			a.Line = append(a.Line, Ply{text, text, 1 + i%2, a.Moves[0].Example})
 		}

@@ -105,10 +105,10 @@ type Options struct {
 	Grundy bool // the Grundy value, of plain Ghost
 
 	// The rest is about xghost and spook.
-	Distance     bool                // how soon they end; of the other games it is always known
-	MaxBytes     int64               // the memory that they may take
-	MaxPositions int                 // that a search may visit before it fails; 0 means any number
-	Progress     func(positions int) // is told how many positions were searched
+	Distance     bool               // how soon they end; of the other games it is always known
+	MaxBytes     int64              // the memory that they may take
+	MaxPositions int                // that a search may visit before it fails; 0 means any number
+	Progress     func(solver.Stats) // is told the cost of a search so far; may be nil
 }
 
 // mostLine bounds the plies of a Line, which has a fragment and a word for each.
@@ -150,7 +150,7 @@ func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, typed string, o Optio
 		}
 		after += a.Best[i]
 		word := a.Moves[0].Example
-		if i%2 == (len(line)-1)%2 { // this player completes it
+		if i%2 != len(line)%2 { // this player completes it
 			word = hoped(lex.Playable, after, m.To)
 		}
 		a.Line = append(a.Line, Ply{a.Best[i], after, 1 + i%2, word})
@@ -387,12 +387,13 @@ func borneOut(words *trie.Trie, seats *ghost.Seats, n trie.Node, players int) st
 	safe := seats.Safe(n, turn)
 	for !n.Final() {
 		turn = (turn + players - 1) % players
-		for l, to := range words.Follow(n) {
-			if seats.Safe(to, turn) == safe {
-				text, n = words.Alphabet().Decode(text, l), to
+		var letter trie.Letter
+		for letter, n = range words.Follow(n) {
+			if seats.Safe(n, turn) == safe {
 				break
 			}
 		}
+		text = words.Alphabet().Decode(text, letter)
 	}
 	return string(text)
 }

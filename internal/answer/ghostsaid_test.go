@@ -17,9 +17,12 @@ import (
 	"wordgame/dict"
 	"wordgame/dict/check"
 	"wordgame/dict/define"
+	"wordgame/internal/cache"
+	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
 	"wordgame/solver/ghost/round"
+	"wordgame/trie"
 	"wordgame/wordlists"
 )
 
@@ -30,7 +33,7 @@ var animals = []string{"camel", "cat", "gannet", "gar", "gecko", "gerbil", "goat
 // others; the example ends with the seat's own word where it isn't safe.
 func TestSeats(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(30) {
+	for seed := range uint64(250) {
 		words := fewWords(rand.New(rand.NewPCG(seed, 6)))
 		words = naive(words).playable(words)
 		n := naive(words)
@@ -149,6 +152,9 @@ func TestLine(t *testing.T) {
 		assert.Equal(t, want, strings.Join(plies, ", "))
 		assert.Equal(t, map[string]int64{"": 2, "c": 1, "ge": 2}[fragment], *a.Grundy, "the mex of what the letters leave")
 	}
+	a, err := SolveGhost(t.Context(), lexiconOf(t, []string{"abcd", "abcef", "abcegh"}, nil, lexicon.Playable), "", Options{Line: true})
+	require.NoError(t, err)
+	assert.Equal(t, []Ply{{"a", "a", 1, "abcegh"}, {"b", "ab", 2, "abcef"}, {"c", "abc", 1, "abcegh"}}, a.Line[:3], "the winner doesn't aim at abcef")
 	for fragment, want := range map[string]string{
 		"x": `no word of the standard input starts with "x", nor with its first letter`, "gx": `no word of the standard input starts with "gx": the longest part that starts one is "g"`,
 		"cats": `"cats" cannot be reached: "cat" is a word already, and ends the game`,
@@ -178,11 +184,13 @@ func TestVariantRules(t *testing.T) {
 	assert.EqualError(t, err, "a first move of 7 letters: the longest fragment of the standard input has 6 letters")
 	a = solve(Variant{Game: Superghost, Only: "prepend"}, "")
 	assert.Equal(t, []string{"t", "et", "net", "nnet", "annet", "gannet"}, a.Best)
+	assert.Len(t, a.Line, len(a.Best))
 	for i, p := range a.Line {
 		assert.Equal(t, Ply{a.Best[i], a.Best[i], 1 + i%2, "gannet"}, p)
 	}
 	a = solve(Variant{Game: PlainGhost, End: "odd"}, "ca")
 	assert.Equal(t, []string{"m", "t"}, []string{a.Moves[0].Move, a.Moves[1].Move}, "letters, and not fragments")
+	assert.Equal(t, Size(-1), solve(Variant{Game: Xghost}, "").Fragments, "nobody has counted them")
 	a = solve(Variant{Game: Superghost, Ban: "g"}, "")
 	assert.Equal(t, []int{2, 2}, []int{a.Kept, a.Playable}, "camel and cat")
 	for game, want := range map[string]string{
@@ -291,6 +299,45 @@ func TestLessonOrder(t *testing.T) {
 	a, err := Learn(t.Context(), lexiconOf(t, []string{"abcd", "acde", "acdf"}, nil, lexicon.Playable), PlainGhost, "")
 	require.NoError(t, err)
 	assert.Equal(t, []Reply{{"ac", 2, []string{"acde", "acdf"}}, {"ab", 1, []string{"abcd"}}}, a.Replies)
+	a, err = Learn(t.Context(), lexiconOf(t, []string{"aaaaaa", "bbbb"}, nil, lexicon.Playable), PlainGhost, "")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"bbbb"}, a.Words, "of two words the shorter one")
+}
+
+// Fragments may be turned round in Superduperghost alone, which changes here who wins.
+func TestTurned(t *testing.T) {
+	t.Parallel()
+	lex := lexiconOf(t, []string{"accca", "caacda", "ccc", "cddad"}, nil, lexicon.All)
+	for game, winning := range map[string][]string{Superghost: {}, Superduperghost: {"a"}} {
+		lesson, err := Learn(t.Context(), lex, game, "")
+		require.NoError(t, err)
+		p, err := NewPuzzles(t.Context(), lex, Variant{Game: game}, "")
+		require.NoError(t, err)
+		a, err := p.at(t.Context(), "")
+		require.NoError(t, err)
+		assert.Equal(t, []any{2 - len(winning), winning}, []any{lesson.Seat, a.Winning}, game)
+	}
+}
+
+// What may be answered besides the answer of a card: any other word that is enough to know,
+// and any other letter that wins.
+func TestCardAlso(t *testing.T) {
+	t.Parallel()
+	for words, want := range map[string][]string{
+		"aaaa bbbb eeee effe": {"You begin. Which word do you aim at?: [aaaa bbbb] []"},
+		"abcd acde baaa bcaa": {"You begin. Which letter do you play?: [a] [b]", "After ab, which word do you aim at?: [abcd] []", "After ac, which word do you aim at?: [acde] []"},
+	} {
+		lex := lexiconOf(t, strings.Fields(words), nil, lexicon.Playable)
+		lesson, err := Learn(t.Context(), lex, PlainGhost, "")
+		require.NoError(t, err)
+		cards, err := Cards(t.Context(), lex, lesson)
+		require.NoError(t, err)
+		var said []string
+		for _, c := range cards {
+			said = append(said, fmt.Sprint(strings.TrimSpace(c.Text), ": ", c.Answers, " ", c.Also))
+		}
+		assert.Equal(t, want, said)
+	}
 }
 
 // The words that a fragment can still become are counted, and the first are named.
@@ -347,7 +394,7 @@ func TestCensus(t *testing.T) {
 		data, err := json.Marshal(f.List)
 		require.NoError(t, err)
 		assert.Equal(t, want, string(data))
-		assert.Equal(t, unpruned, f.Steps[len(f.Steps)-1].Step != "prefixes")
+		assert.Equal(t, map[bool]string{false: "prefixes", true: "duplicates"}[unpruned], f.Steps[len(f.Steps)-1].Step)
 	}
 	reasons, err := Why(t.Context(), list(), dict.Options{Min: 3}, []string{"cat", "cats", "no"}, &warnings)
 	require.NoError(t, err)
@@ -376,9 +423,9 @@ func TestCensus(t *testing.T) {
 	assert.Equal(t, []int{2, 1}, []int{len(found.Findings), found.More}, "one of each kind")
 }
 
-// All techniques and lexicons find the same winning letters.
+// All techniques and lexicons find the same winning letters. What a lexicon takes is not all
+// memory, which is measured: so no other test runs meanwhile.
 func TestCompare(t *testing.T) {
-	t.Parallel()
 	a, err := Compare(t.Context(), lexiconOf(t, append([]string{"cats", "a"}, animals...), nil, lexicon.All))
 	require.NoError(t, err)
 	var names []string
@@ -392,6 +439,7 @@ func TestCompare(t *testing.T) {
 	for _, l := range a.Lexicons {
 		assert.Equal(t, []string{"g"}, l.Winning, l.Lexicon)
 		assert.GreaterOrEqual(t, l.Bytes, 0)
+		assert.Less(t, l.Bytes, heap())
 	}
 }
 
@@ -483,6 +531,7 @@ func TestCourse(t *testing.T) {
 	levels, shared, err := Levels(lex, g, []int{0, 3})
 	require.NoError(t, err)
 	require.Len(t, levels, 4)
+	assert.Same(t, g.Words, levels[3], "which remembers what the match has found")
 	assert.False(t, shared)
 	assert.Equal(t, []bool{true, false, false, false}, []bool{levels[0].Careless, levels[1].Careless, levels[2].Careless, levels[3].Careless})
 	for i, want := range []string{
@@ -506,8 +555,28 @@ func TestCertifyPlayers(t *testing.T) {
 	for players, want := range map[int]string{0: "ghost", 2: "ghost", 3: "seats"} {
 		a, err := Certify(t.Context(), lex, "", Certifying{Players: players})
 		require.NoError(t, err)
-		assert.Equal(t, want, a.Game)
+		assert.Equal(t, []string{want, lex.Name}, []string{a.Game, a.Words})
 		assert.Len(t, a.Claims, max(1, players*min(1, players/3)))
+	}
+}
+
+// A certificate of Ghost is true, too, if it is about all words of the list, with those
+// that play can't reach; not if it is about other words.
+func TestVerifyKept(t *testing.T) {
+	t.Parallel()
+	lex := lexiconOf(t, append([]string{"cats"}, animals...), nil, lexicon.Text)
+	a, err := Certify(t.Context(), lex, "", Certifying{})
+	require.NoError(t, err)
+	for words, ok := range map[string]bool{"": true, "cats": true, "auk": false, "auk auks": false} {
+		c, err := certificate.Parse([]byte(a.Certificate))
+		require.NoError(t, err)
+		all := append(strings.Fields(words), animals...)
+		slices.Sort(all)
+		line := c.Words.Line
+		c.Words = certificate.WordsOf(slices.Values(all))
+		c.Words.Line = line
+		_, err = Verify(lex, c)
+		assert.Equal(t, ok, err == nil, "%q: %v", words, err)
 	}
 }
 
@@ -520,6 +589,13 @@ func TestInventory(t *testing.T) {
 	assert.Equal(t, len(wordlists.All()), len(a.Lists))
 	assert.Contains(t, a.Folder, folder)
 	assert.Equal(t, []CompiledList{}, a.Compiled)
+	words := lexiconOf(t, animals, nil, lexicon.All).All.WithInfo(trie.Info{Name: "zoo.txt"})
+	require.NoError(t, cache.Folder(a.Folder).Save("zoo", words))
+	a = TakeInventory(lexicon.System{})
+	require.Len(t, a.Compiled, 1)
+	assert.Equal(t, []any{"zoo.txt", len(animals)}, []any{a.Compiled[0].Words, a.Compiled[0].Count})
+	require.NoError(t, os.WriteFile(a.Compiled[0].File, []byte("no automaton"), 0o600))
+	assert.Empty(t, TakeInventory(lexicon.System{}).Compiled, "one that is damaged")
 	t.Setenv("HOME", "")
 	t.Setenv("XDG_CACHE_HOME", "")
 	assert.Empty(t, TakeInventory(lexicon.System{}).Folder)

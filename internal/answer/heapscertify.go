@@ -135,7 +135,7 @@ func certifyValues(ctx context.Context, rule nim.Rule, game []string, heaps []in
 		largest = max(largest, n)
 	}
 	o := nim.TableOptions{To: min(largest, most)}
-	if period || largest > most {
+	if period {
 		o.Prove = most
 	}
 	t, err := nim.TableOf(ctx, rule, o)
@@ -168,9 +168,10 @@ func certifyValues(ctx context.Context, rule nim.Rule, game []string, heaps []in
 	add := func(format string, args ...any) {
 		body = append(body, certificate.Line{Text: fmt.Sprintf(format, args...)})
 	}
-	const inLine = 100
-	for from := 0; from < len(t.Values); from += inLine {
-		add("V %d %s", from, strings.Trim(fmt.Sprint(t.Values[from:min(from+inLine, len(t.Values))]), "[]"))
+	from := 0
+	for values := range slices.Chunk(t.Values, 100) {
+		add("V %d %s", from, strings.Trim(fmt.Sprint(values), "[]"))
+		from += len(values)
 	}
 	if repeats {
 		add("claim period %d from %d", t.Period, t.Preperiod)
@@ -182,7 +183,7 @@ func certifyValues(ctx context.Context, rule nim.Rule, game []string, heaps []in
 	sorted := slices.Sorted(slices.Values(heaps))
 	for i, n := range sorted {
 		at := n
-		if repeats && n >= t.Preperiod {
+		if n >= int64(len(t.Values)) { // then they repeat
 			at = t.Preperiod + (n-t.Preperiod)%t.Period
 		}
 		sum ^= t.Values[at]

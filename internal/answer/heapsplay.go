@@ -31,10 +31,8 @@ func (h *HeapPosition) Result(ctx context.Context, g *nim.Game, p nim.Position) 
 func (h *HeapPosition) Rank(ctx context.Context, g *nim.Game, p nim.Position, most int) ([]solver.Ranked[nim.Move], error) {
 	s := h.solver(HeapSearch{})
 	parts, moves := g.Parts(p), g.Moves(nil, p)
-	if most > 0 { // fewer where each has many moves, and these many sizes
-		const usual = 300
-		most = min(most, max(1, most*usual/(len(moves)*h.widest()+1)))
-	}
+	const usual = 300 // sizes after all moves; where they are more, fewer positions
+	most = min(most, max(1, most*usual/(len(moves)*h.widest()+1)))
 	s.MaxPositions = most
 	found, err := s.Solve(ctx, parts...)
 	switch {
@@ -95,10 +93,11 @@ func (h *HeapPosition) WhyMove(ctx context.Context, g *nim.Game, p nim.Position,
 func (h *HeapPosition) Playouts(g *nim.Game, p nim.Position) int {
 	const games, most = 10, 4_000_000 // sizes after all moves of all playouts
 	const fewest = 50
+	const enough = games * most / fewest // for no more than the fewest
 	r := rand.New(rand.NewPCG(1, 1))
 	work := 1
 	for range games {
-		for at := p; work < games*most/fewest && g.Terminal(at) == solver.Undecided; {
+		for at := p; work < enough && g.Terminal(at) == solver.Undecided; {
 			moves := g.Moves(nil, at)
 			work += len(moves) * h.widest()
 			at = g.Play(at, moves[r.IntN(len(moves))])

@@ -50,6 +50,7 @@ func TestHeapsSaid(t *testing.T) {
 		{"kayles", "normal", "5", wins, "The other 4 moves lose.", "The Grundy value is 4.", "A value over 0 wins: by the moves that leave 0."},
 		{"square", "normal", "7", loses, "", "The Grundy value is 0.", "A value of 0 loses: every move leaves another, and the reply leaves 0 again."},
 		{"kayles", "normal", "5 3", wins, "The other 6 moves lose.", "The Grundy values are 4 3, and their nim-sum is 7.", "The nim-sum is 7, and not 0: the moves that make it 0 win."},
+		{"kayles", "misere", "1", loses, "", "The Grundy value is 1.", "In the misère quotient of order 2, of which 1 element loses, the position is a, which loses."},
 		{"kayles", "misere", "5 3", wins, "The other 5 moves lose.", "The Grundy values are 4 3, and their nim-sum is 7.", "In the misère quotient of order 12, of which 3 elements lose, the position is abc, which wins."},
 		{"nim", "normal", "kayles:5 3 4", wins, "The other 11 moves lose.", "The Grundy values are 3 4 4, and their nim-sum is 3.", "The nim-sum is 3, and not 0: the moves that make it 0 win."},
 		{"nim", "normal", "100000000000 7", wins, "The other 100,000,000,006 moves lose.", "The nim-sum is 100000000007.", "The nim-sum is 100000000007, and not 0: the moves that make it 0 win."},
@@ -164,6 +165,16 @@ func TestHeapsListed(t *testing.T) {
 		"heap 1: 1 → 0: The reply 2 → 0 leaves 0 0. There is no move left.",
 		"heap 2: 2 → 0: The reply 1 → 0 leaves 0 0. There is no move left.",
 	}, why)
+	for _, test := range []struct{ rule, play, words, want string }{
+		{"take:1-3", "normal", "5", "It leaves 4. The Grundy value is 0."},
+		{"take:1-3", "normal", "5 1", "The reply 4 → 1 leaves 1 1. The nim-sum is 0."},
+		{"nim", "misere", "3 1", "It leaves 0 1. In misère play, with nothing worth more than 1, an odd number of ones loses: they go one by one."},
+		{"chomp", "misere", "3x2", "It leaves 1 1. A search shows it."},
+	} {
+		a, err := heapsOf(t, test.rule, test.play, test.words).Solve(t.Context(), HeapSearch{Why: true})
+		require.NoError(t, err)
+		assert.Equal(t, test.want, a.Moves[0].Why)
+	}
 	for play, ends := range map[string]string{"normal": "loses", "misere": "wins"} {
 		a, err := heapsOf(t, "nim", play, "1").Solve(t.Context(), HeapSearch{Why: true})
 		require.NoError(t, err)
@@ -214,13 +225,25 @@ func TestHeapsRank(t *testing.T) {
 			}
 		}
 	}
-	// Theory that knows no move: the first player wins chomp, by stealing the strategy.
-	h := heapsOf(t, "chomp", "normal", "4x4")
-	g, p := h.Game()
-	ranked, err := h.Rank(t.Context(), g, p, 0)
-	require.NoError(t, err)
-	assert.Equal(t, solver.Win, ranked[0].Value)
-	assert.Equal(t, "bite (2,2)", g.Name(p, ranked[0].Move), "a square is answered by keeping both arms equal")
+	// The first player wins chomp, by stealing the strategy: theory knows a move for a square,
+	// and else a search looks for one, which is the shorter the more the moves and rows are.
+	for _, test := range []struct {
+		words       string
+		most, limit int
+	}{{"4x4", 0, 0}, {"4x5", 2000, 0}, {"20x21", 1000, 1000 * 300 / (419*21 + 1)}} {
+		h := heapsOf(t, "chomp", "normal", test.words)
+		g, p := h.Game()
+		ranked, err := h.Rank(t.Context(), g, p, test.most)
+		if limit := new(solver.LimitError); test.limit > 0 {
+			require.ErrorAs(t, err, &limit)
+			assert.Equal(t, test.limit, limit.Most)
+			continue
+		}
+		require.NoError(t, err)
+		assert.Equal(t, solver.Win, ranked[0].Value)
+		assert.Equal(t, solver.Loss, gametest.NewOracle(g).Result(g.Play(p, ranked[0].Move)).Value)
+		assert.Equal(t, test.words == "4x5", len(ranked) == 1, "one move that wins, or all")
+	}
 }
 
 // What is too large to be played or drawn is refused, with its size; what is as large as
@@ -345,6 +368,7 @@ func TestCertifyValues(t *testing.T) {
 	for _, test := range []struct{ rule, words, want string }{
 		{"take:1-3", "9 2 9", "V 0 0 1 2 3 0 1 2 3 0 1; claim value 2 2; claim value 9 1; claim win 2,9,9"},
 		{"take:1-3", "11", "V 0 0 1 2 3 0 1 2 3 0 1 2 3; claim value 11 3; claim win 11"},
+		{"take:1-3", "12", "V 0 0 1 2 3 0 1 2 3 0 1 2 3; claim period 4 from 0; claim value 12 0; claim loss 12"},
 		{"take:1-3", "4 8", "V 0 0 1 2 3 0 1 2 3 0; claim value 4 0; claim value 8 0; claim loss 4,8"},
 		{"octal:0.3", "4", "V 0 0 1 0 1 0; claim value 4 0; claim loss 4"},
 		{"nim", "1 2 3", "claim loss 1,2,3"},

@@ -100,8 +100,8 @@ func (h *HeapPosition) reason(a *Heaps, found *nim.Answer, values []int64) strin
 	switch {
 	case found.Quotient != nil:
 		ends := map[solver.Value]string{solver.Win: "wins", solver.Loss: "loses"}[a.Value]
-		return fmt.Sprintf("In the misère quotient of order %d, of which %d elements lose, the position is %s, which %s.",
-			a.Quotient.Order, a.Quotient.Losing, a.Quotient.Element, ends)
+		return fmt.Sprintf("In the misère quotient of order %d, of which %s, the position is %s, which %s.",
+			a.Quotient.Order, text.Count(a.Quotient.Losing, "element loses", "elements lose"), a.Quotient.Element, ends)
 	case !found.Theory:
 		return ""
 	case found.Why != "":
@@ -123,10 +123,11 @@ func (h *HeapPosition) reason(a *Heaps, found *nim.Answer, values []int64) strin
 func misereReason(values []int64) string {
 	ones, more := 0, 0
 	for _, v := range values {
-		if v == 1 {
-			ones++
-		} else if v > 1 {
+		switch {
+		case v > 1:
 			more++
+		case v == 1:
+			ones++
 		}
 	}
 	sum := solver.NimSum(values...)

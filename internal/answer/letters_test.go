@@ -75,6 +75,8 @@ func TestDiffSpelled(t *testing.T) {
 		}
 		a, b := randomWords(r), randomWords(r)
 		plain, spelled := diff(nil, nil, a, b), diff(test.spell, test.alphabet, a, b)
+		common := slices.DeleteFunc(slices.Clone(a), func(w string) bool { return !slices.Contains(b, w) })
+		assert.Equal(t, len(common), plain.Common, "seed %d: %q and %q", seed, a, b)
 		for i := range plain.Lists {
 			plain.Lists[i].Winning = test.spell.texts(plain.Lists[i].Winning)
 		}

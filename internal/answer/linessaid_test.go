@@ -114,6 +114,17 @@ func TestLinesLimit(t *testing.T) {
 	s := large.Solver()
 	s.MaxPositions = 10
 	assert.Same(t, s, large.engine(tictactoe.Position{}, LineSearch{Solver: s}))
+	// A perfect player has no limit where one was enough to begin with, and goes on with a
+	// solver that has none.
+	easy := linesOf(t, LineRules{"5x5", 3, "standard", 1, false, false})
+	for g, o := range map[*LineGame]LineSearch{easy: {}, small: {Solver: small.Solver()}} {
+		perfect, err := g.Player(t.Context(), LinePlayer{Name: "minimax"}, tictactoe.Position{}, nil, o, nil)
+		require.NoError(t, err)
+		s := perfect.Strategy.(*solver.Solver[tictactoe.Position, tictactoe.Move])
+		assert.Zero(t, s.MaxPositions)
+		assert.Equal(t, o.Solver != nil, s == o.Solver)
+	}
+	assert.Equal(t, MostLines, easy.engine(tictactoe.Position{}, LineSearch{}).MaxPositions)
 	_, err := large.Solve(t.Context(), tictactoe.Position{}, LineSearch{Solver: s})
 	assert.ErrorContains(t, err, "too large: not solved within 10 positions of up to about ")
 	_, err = linesOf(t, LineRules{"3x3", 3, "notakto", 2, false, false}).Certify(t.Context(), tictactoe.Position{}, false, LineSearch{})
@@ -149,16 +160,17 @@ func TestLinesMatch(t *testing.T) {
 		}
 	}
 	steps := 0
-	played, err := g.Match(t.Context(), all[2:3], all[:2], LineMatchOptions{Games: 30, Seed: 5, Step: func(doing string, games int) {
+	played, err := g.Match(t.Context(), all[2:], all[:2], LineMatchOptions{Games: 30, Seed: 5, Step: func(doing string, games int) {
 		assert.Equal(t, "playing", doing)
-		assert.Equal(t, 60, games)
+		assert.Equal(t, 120, games)
 		steps++
 	}})
 	require.NoError(t, err)
-	assert.Equal(t, 60, steps)
+	assert.Equal(t, 120, steps)
 	for i, m := range played {
 		assert.Equal(t, []any{30, 5, false, 30.0}, []any{m.Games, *m.Seed, m.Exact, m.XWins + m.OWins + m.Draws})
-		alone, err := g.Match(t.Context(), all[2:3], all[i:i+1], LineMatchOptions{Games: 30, Seed: 5})
+		x, y := 2+i/2, i%2
+		alone, err := g.Match(t.Context(), all[x:x+1], all[y:y+1], LineMatchOptions{Games: 30, Seed: 5})
 		require.NoError(t, err)
 		assert.Equal(t, alone[0], m, "a match comes out the same among others and alone")
 	}
@@ -196,6 +208,7 @@ func TestLinesWhyText(t *testing.T) {
 		{"standard", "XX./OO./...", "a3", "a3 loses in 2 plies. X plays a3, which threatens c1. O completes a line with c2."},
 		{"standard", "XO./.../...", "a2", "a2 wins in 5 plies. X plays a2, which threatens a3. O must stop that with a3. X plays b2, which threatens c2 and c3: only one can be stopped."},
 		{"standard", "XO./.../...", "b3", "b3 draws. O plays a3."},
+		{"standard", "X../.../...", "b1", "b1 loses in 6 plies. X plays a2, which threatens a3. O must stop that with a3. X plays b2, which threatens c2 and c3: only one can be stopped."},
 		{"misere", "XX./OO./...", "c1", "c1 loses in 1 ply. X completes a line with c1, and loses."},
 		{"misere", "XX./OO./...", "c2", "c2 loses in 5 plies. O plays a3, and best play goes on b3 c3. X completes a line with c1, and loses."},
 		{"notakto", "X../..X/...", "c1", "c1 wins in 4 plies. The second player plays a2, and best play goes on b3. The second player kills the last board with b1, and loses."},

@@ -109,9 +109,9 @@ func (g *LineGame) WhyText(m LineMove) string {
 		}
 		if len(s.Threats) > 0 {
 			does += ", which threatens " + text.List(s.Threats, "and")
-		}
-		if i == len(m.Why)-1 && len(s.Threats) > 1 && m.Value != solver.Draw {
-			does += ": only one can be stopped"
+			if i == len(m.Why)-1 && m.Value != solver.Draw {
+				does += ": only one can be stopped"
+			}
 		}
 		rest()
 		sentences = append(sentences, text.Capital(does)+".")

@@ -77,7 +77,7 @@ func Count(lex *lexicon.Lexicon) (*Census, error) {
 		a.Alphabet = append(a.Alphabet, text)
 		a.First[text], a.Letters[text] = s.First[l], s.Letters[l]
 	}
-	longest, err := query.Match(lex.All, query.Length(len(s.Lengths)-1, len(s.Lengths)-1))
+	longest, err := query.Match(lex.All, query.Length(len(s.Lengths)-1, trie.MaxLength))
 	if err != nil {
 		return nil, err
 	}

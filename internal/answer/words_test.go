@@ -65,6 +65,13 @@ func TestReadyIsKept(t *testing.T) {
 		}
 	}
 	assert.Equal(t, list.Len(), len(slices.Collect(list.Entries())))
+
+	for want, o := range map[bool]dict.Options{true: {Min: 5}, false: {Min: 5, Fold: true}} {
+		a, ok, err := Search{Pattern: "zymos*"}.Ready(lexicon.Lists{Names: []string{"web2"}}, o)
+		require.NoError(t, err)
+		assert.Equal(t, want, ok, "the words are those of usual options")
+		assert.True(t, !ok || slices.Contains(a.Found, "zymosis"))
+	}
 }
 
 // A draw can be limited, and a count names no words.

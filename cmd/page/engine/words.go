@@ -88,7 +88,7 @@ func (e *engine) solveFamily(ctx context.Context, lex *lexicon.Lexicon, r reques
 		if seconds := secondsFor(r.Game, words); seconds > 1 && !r.Force {
 			return nil, &failure{Words: words, Seconds: seconds, err: fmt.Errorf("%s is long: a search takes a while", lex.Title)}
 		}
-		o := answer.Options{MaxBytes: mostBytes, MaxPositions: easySpook, Progress: func(n int) { e.report("positions", int64(n), 0) }}
+		o := answer.Options{MaxBytes: mostBytes, MaxPositions: easySpook, Progress: e.searched()}
 		if r.Game == answer.Xghost {
 			o.MaxPositions = easyXghost
 		}
