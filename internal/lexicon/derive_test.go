@@ -46,7 +46,7 @@ func TestLevels(t *testing.T) {
 				larger := levels[min(i+1, 3)]
 				for w := range known.Words(known.Root()) {
 					if !larger.Contains(w) {
-						assert.Fail(t, "not known to the next level", "level %d: %s", i, w)
+						require.Fail(t, "not known to the next level", "level %d: %s", i, w)
 					}
 				}
 			}
@@ -59,10 +59,24 @@ func TestLevels(t *testing.T) {
 	}
 }
 
+// One word in ten is enough for a list to count as English, even a rare one.
+func TestFewestEnglish(t *testing.T) {
+	t.Parallel()
+	words := []string{"aaab", "aaac", "aaad", "aaae", "aaaf", "aaag", "aaah", "aaai", "aaaj", "aaak"}
+	rare := "gahnite"
+	require.Equal(t, limited[2].level, wordlists.Levels()(rare))
+	for others, want := range map[int]bool{9: false, 10: true} {
+		_, shared, err := lexiconOf(t, dict.Options{}, append(words[:others:others], rare)).Levels([]int{-1})
+		require.NoError(t, err)
+		assert.Equal(t, want, shared, others)
+	}
+}
+
 // lexiconOf returns a lexicon of some words.
 func lexiconOf(t *testing.T, o dict.Options, words []string) *Lexicon {
 	l, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"-"}, Stdin: strings.NewReader(strings.Join(words, "\n"))}, Words: o, Need: All})
 	require.NoError(t, err)
+	assert.Empty(t, l.Warnings)
 	return l
 }
 

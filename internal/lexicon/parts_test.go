@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/dict"
+	"wordgame/dict/source"
 )
 
 // One word more is a word of the new lexicon only.
@@ -29,6 +30,8 @@ func TestLongestWord(t *testing.T) {
 	l := lexiconOf(t, dict.Options{}, []string{"goat"})
 	assert.NoError(t, l.refusal(strings.Repeat("a", dict.MaxLine)))
 	assert.ErrorContains(t, l.refusal(strings.Repeat("a", dict.MaxLine+1)), "a word of 65536 bytes")
+	l.Options.Min = dict.MaxLine + 1
+	assert.ErrorContains(t, l.refusal(strings.Repeat("a", dict.MaxLine)), "it has fewer than 65536 letters")
 }
 
 // Letters stand side by side, or with commas or spaces between them; what is no letter of
@@ -109,14 +112,24 @@ func TestRaw(t *testing.T) {
 	assert.Empty(t, warnings)
 }
 
+// The standard input can be a hunspell dictionary, with its rules.
+func TestStdinRules(t *testing.T) {
+	t.Parallel()
+	l := Lists{Names: []string{"-"}, Stdin: strings.NewReader("1\ngoat/S\n"), Rules: source.Rules{Reader: strings.NewReader("SET UTF-8\nSFX S Y 1\nSFX S 0 s .\n"), Name: "x.aff"}}
+	lex, err := Load(t.Context(), Options{Lists: l, Need: All})
+	require.NoError(t, err)
+	assert.Equal(t, []string{"goat", "goats"}, wordsIn(lex.All))
+}
+
 // An error says what took the words, and how many.
 func TestNothingLeft(t *testing.T) {
 	t.Parallel()
 	for list, want := range map[string]string{
-		"ab\nabc\nNova\n": "2 of its 3 entries have fewer than 4 letters",
-		"co-op\nab-cd\n":  "2 of its 2 entries contain something other than letters",
-		"Nova\nParis\n":   "2 of its 2 entries begin with a capital",
-		"":                "the standard input is empty: want a list with a word a line",
+		"ab\nabc\nNova\nRome\nParis\n": "3 of its 5 entries begin with a capital",
+		"ab\nabc\nNova\n":              "2 of its 3 entries have fewer than 4 letters",
+		"co-op\nab-cd\n":               "2 of its 2 entries contain something other than letters",
+		"Nova\nParis\n":                "2 of its 2 entries begin with a capital",
+		"":                             "the standard input is empty: want a list with a word a line",
 	} {
 		_, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"-"}, Stdin: strings.NewReader(list)}})
 		assert.ErrorContains(t, err, want, list)

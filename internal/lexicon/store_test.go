@@ -123,6 +123,17 @@ func TestCached(t *testing.T) {
 	}
 }
 
+// A file of 64 KiB is read anew each time, and a longer one is kept.
+func TestSmallFiles(t *testing.T) {
+	folder := cache.Folder(t.TempDir())
+	for size, kept := range map[int]bool{smallFiles: false, smallFiles + 1: true} {
+		file := filepath.Join(t.TempDir(), "list.txt")
+		require.NoError(t, os.WriteFile(file, longList("ghost")[:size], 0o600))
+		s := Options{Lists: Lists{Names: []string{file}}, Cache: folder}.newStore()
+		assert.Equal(t, kept, s.key != "")
+	}
+}
+
 // A load that is cancelled says so, and keeps nothing.
 func TestCancelled(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "list.txt")

@@ -31,6 +31,7 @@ func TestWithoutNaive(t *testing.T) {
 	for title, o := range map[string]Options{
 		"some":   {Lists: Lists{Without: []string{names}}},
 		"folded": {Lists: Lists{Without: []string{names, more}}, Words: dict.Options{Fold: true}},
+		"inside": {Lists: Lists{Names: []string{"english-35"}}},
 		"joined": {Lists: Lists{Names: []string{"english-35", more}}, Words: dict.Options{Fold: true}},
 	} {
 		t.Run(title, func(t *testing.T) {
