@@ -74,12 +74,17 @@ func TestWords(t *testing.T) {
 	assert.Equal(t, "20 → 16 (then at most 8)", Dynamic(2).tell(Sizes{20, 6}, Sizes{16, 8}))
 	assert.Equal(t, "5 → 3, 2 → 0", Moore(2).tell(Sizes{5, 1, 2}, Sizes{3, 1, 0}))
 	for text, want := range map[string]string{
-		"fibonacci:20/6":   "As a sum of Fibonacci numbers, 20 is 13 + 5 + 2: whoever can take the least of them wins, and at most 6 may be taken.",
-		"dynamic:3:20/6":   "As a sum of numbers that lose, 20 is 15 + 4 + 1: whoever can take the least of them wins, and at most 6 may be taken.",
-		"fibonacci:0":      "There is nothing left to take without loss.",
-		"moore:2:7,5,3":    "The ones in the binary columns, counted modulo 3, are 2 2 0: whoever leaves nothing but zeros wins.",
-		"moore:2:0,0":      "The ones in the binary columns, counted modulo 3, are 0: whoever leaves nothing but zeros wins.",
-		"misere moore:2:1": "The ones in the binary columns, counted modulo 3, are 1: whoever leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one.",
+		"fibonacci:20/6":     "As a sum of Fibonacci numbers, 20 is 13 + 5 + 2: whoever can take the least of them wins, and at most 6 may be taken.",
+		"dynamic:3:20/6":     "As a sum of numbers that lose, 20 is 15 + 4 + 1: whoever can take the least of them wins, and at most 6 may be taken.",
+		"fibonacci:0":        "There is nothing left to take without loss.",
+		"moore:2:7,5,3":      "The ones in the binary columns, counted modulo 3, are 2 2 0: whoever leaves nothing but zeros wins.",
+		"moore:2:0,0":        "The ones in the binary columns, counted modulo 3, are 0: whoever leaves nothing but zeros wins.",
+		"misere moore:2:1":   "The ones in the binary columns, counted modulo 3, are 1: whoever leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one.",
+		"wythoff:5,3":        "The heaps differ by 2, and 3 is 2 times the golden ratio, rounded down: such pairs lose.",
+		"wythoff:5,5":        "The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down.",
+		"misere wythoff:3,5": "The heaps differ by 2, and 3 is 2 times the golden ratio, rounded down: such pairs lose.",
+		"misere wythoff:5,5": "The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: but for the first two, multiples of the golden ratio and of its square, rounded down.",
+		"misere wythoff:2,2": "In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2).",
 	} {
 		board, misere := strings.CutPrefix(text, "misere ")
 		play := Normal
@@ -293,6 +298,12 @@ func TestStaircaseTell(t *testing.T) {
 	assert.Equal(t, "", staircaseRule{}.tell(Sizes{4, 1}, Sizes{4, 1}))
 }
 
+// The partner of a heap in a lost pair may be the largest heap.
+func TestPartners(t *testing.T) {
+	assert.Equal(t, []int64{MostCounters}, partners(5_700_357_409_661_599_242))
+	assert.Equal(t, []int64{5_700_357_409_661_599_242}, partners(MostCounters))
+}
+
 // A table of Wythoff's game goes up to its limit of counters.
 func TestWythoffLimit(t *testing.T) {
 	t.Parallel()
@@ -301,7 +312,13 @@ func TestWythoffLimit(t *testing.T) {
 	v, ok := w.of(Sizes{0, mostBoth})
 	assert.True(t, ok)
 	assert.EqualValues(t, mostBoth, v, "a heap of Nim")
-	for _, b := range []Sizes{{mostBoth + 1, 0}, {mostBoth - 1, 2}, {1 << 62, 1 << 62}} {
+	w, ok = newWythoffTable(context.Background(), 8, 3)
+	require.True(t, ok)
+	for b, want := range map[[2]int64]bool{{8, 3}: true, {3, 8}: true, {8, 4}: false, {5, 4}: false, {9, 3}: false} {
+		_, ok = w.of(b[:])
+		assert.Equal(t, want, ok, b)
+	}
+	for _, b := range []Sizes{{mostBoth + 1, 0}, {mostBoth - 1, 2}, {1 << 62, 1 << 62}, {2000, 1999}} {
 		_, ok = newWythoffTable(context.Background(), b[0], b[1])
 		assert.False(t, ok, b)
 	}

@@ -240,7 +240,7 @@ func (p Part) Tell(to []Sizes) string {
 // After returns the parts after a move with the one at an index: those that it makes
 // stand where that one stood.
 func After(parts []Part, index int, to []Sizes) []Part {
-	after := make([]Part, 0, len(parts)+len(to)-1)
+	after := make([]Part, 0, len(parts)+len(to))
 	after = append(after, parts[:index]...)
 	for _, s := range to {
 		after = append(after, Part{parts[index].Rule, s})

@@ -61,7 +61,7 @@ func (w wythoffRule) know(b Sizes, play Play) known {
 	d := high - low
 	a, _ := beatty(d)
 	switch {
-	case lost && low == a && !(play == Misere && d < 2):
+	case lost && low == a:
 		why = fmt.Sprintf("The heaps differ by %d, and %d is %d times the golden ratio, rounded down: such pairs lose.", d, low, d)
 	case lost:
 		why = "In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2)."
@@ -95,7 +95,7 @@ func (w wythoffRule) winning(b Sizes, play Play) []Sizes {
 	var found []Sizes
 	for _, c := range candidates {
 		x, y := b[0]-c[0], b[1]-c[1]
-		legal := x >= 0 && y >= 0 && x+y > 0 && (x == 0 || y == 0 || x == y)
+		legal := x >= 0 && y >= 0 && (x == 0 || y == 0 || x == y)
 		if legal && lostPair(min(c[0], c[1]), max(c[0], c[1]), play) && !slices.ContainsFunc(found, func(f Sizes) bool { return slices.Equal(f, c) }) {
 			found = append(found, c)
 		}
@@ -134,7 +134,7 @@ func partners(n int64) []int64 {
 	var found []int64
 	for _, twice := range []*big.Int{first, second} {
 		about := twice.Rsh(twice, 1).Int64()
-		for k := max(0, about-2); k <= about+2; k++ {
+		for _, k := range []int64{about, about + 1} {
 			switch a, ok := beatty(k); {
 			case ok && a == n && n <= MostCounters-k:
 				found = append(found, n+k)

@@ -23,7 +23,7 @@ func (c Code) Options(n int64) iter.Seq[Option] {
 	return func(yield func(Option) bool) {
 		// A tail that only takes whole heaps has nothing to say for a long time.
 		skip := int64(len(c.digits))
-		if c.tail == 0 || anyOf(c.digits[len(c.digits)-c.tail:], one|breaks) {
+		if anyOf(c.digits[len(c.digits)-c.tail:], one|breaks) {
 			skip = n
 		}
 		last := n // the most that can be taken
@@ -62,7 +62,8 @@ func leave(d byte, s int64, yield func(Option) bool) bool {
 		}
 	}
 	if d&three != 0 {
-		for a := int64(1); a <= (s-3*gap)/3; a++ {
+		for smaller := range (s - 3*gap) / 3 {
+			a := smaller + 1
 			for b := a + gap; b <= s-a-b-gap; b++ {
 				if !yield(Option{s - a - b, b, a}) {
 					return false

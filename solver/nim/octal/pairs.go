@@ -28,13 +28,13 @@ type pairs struct {
 type lane [1<<16 + 5*64]byte
 
 // newPairs returns the sets of sums that are wanted so far back.
-func newPairs(back int, unequal bool, words int) *pairs {
-	ring := (back + 3*lanes) / lanes * lanes
-	return &pairs{unequal, ring, words, make([]uint64, ring*words), new([lanes]lane)}
+func newPairs(back int, unequal bool) *pairs {
+	ring := (back + 3*lanes) &^ (lanes - 1)
+	return &pairs{unequal, ring, 1, make([]uint64, ring), new([lanes]lane)}
 }
 
-// set returns the set of values of two heaps of sum s, neither of them empty, that
-// differ if some digit wants that.
+// set returns the set of values of two heaps of sum s, neither of them empty. It may lack
+// that of two equal heaps, and does if some digit wants heaps that differ.
 func (p *pairs) set(s int) []uint64 {
 	at := s % p.ring * p.words
 	return p.sets[at : at+p.words : at+p.words]
@@ -127,10 +127,7 @@ func (p *pairs) pack(s int) {
 // of all heaps below s.
 func (p *pairs) finish(values []uint16, s int) {
 	set := p.set(s)
-	for r := 1; r < lanes && r <= s-r; r++ {
-		if r == s-r && p.unequal {
-			continue
-		}
+	for r := 1; r < lanes && r < s-r; r++ {
 		add(set, values[r]^values[s-r])
 	}
 }
@@ -226,7 +223,7 @@ func shuffle(w uint64, by int) uint64 {
 // apart goes through all triples of heaps that differ.
 func apart(values []uint16, sum, words int) []uint64 {
 	set := make([]uint64, words)
-	for a := 1; 3*a+3 <= sum; a++ {
+	for a := 1; a < sum/3; a++ {
 		for b := a + 1; b < sum-a-b; b++ {
 			add(set, values[a]^values[b]^values[sum-a-b])
 		}

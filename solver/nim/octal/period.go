@@ -59,9 +59,7 @@ func (s *Sequence) proven() Period {
 	var p Period
 	if s.code.tail > 0 {
 		p.Preperiod, p.Period = repeats(steps(s.values), n-n/3) // at least three times
-		if p.Period > 0 {
-			p.Saltus = int64(s.values[n-1]) - int64(s.values[n-1-int(p.Period)])
-		}
+		p.Saltus = int64(s.values[n-1]) - int64(s.values[n-1-int(p.Period)])
 		if p.Period == 0 || p.Saltus < 0 || !s.provenByTheory(p) && !s.provenTail(p) {
 			return Period{}
 		}

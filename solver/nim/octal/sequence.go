@@ -56,7 +56,7 @@ func New(c Code) *Sequence {
 		s.triples = newTriples(c)
 	}
 	if c.any(breaks) {
-		s.pairs = newPairs(s.rules.back, c.any(unequal), s.words)
+		s.pairs = newPairs(s.rules.back, c.any(unequal))
 	}
 	for k, i := range s.rules.two {
 		if k == 0 {
@@ -131,9 +131,8 @@ func (s *Sequence) Extend(ctx context.Context, n int64) error {
 				return err
 			}
 		}
-		if len(s.values) >= 64 && len(s.values) >= s.looked+s.looked/4 {
-			s.Period()
-			continue
+		if len(s.values) >= 64 && len(s.values) >= s.looked+s.looked/4 && s.Period().Period > 0 {
+			return nil
 		}
 		if int64(len(s.values)) > most {
 			return fmt.Errorf("heap of %d: the Grundy values of %v are known up to %d only, and have no proven period there", n, s.code, most)

@@ -93,9 +93,10 @@ func (s *space) sparsest(values []uint16, most int) (mask uint32, rare int) {
 		}
 	}
 	for half := 1; half < len(f); half *= 2 {
-		for start := 0; start < len(f); start += 2 * half {
-			for i := start; i < start+half; i++ {
-				f[i], f[i+half] = f[i]+f[i+half], f[i]-f[i+half]
+		for block := range slices.Chunk(f, 2*half) {
+			a, b := block[:half], block[half:]
+			for i := range a {
+				a[i], b[i] = a[i]+b[i], a[i]-b[i]
 			}
 		}
 	}

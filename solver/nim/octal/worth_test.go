@@ -92,7 +92,7 @@ func TestMostOfCodes(t *testing.T) {
 
 // The measure of work is the same on every machine: searches for a period end by it.
 func TestSteps(t *testing.T) {
-	for code, want := range map[string]int64{"0.77": 3_706, "4!.0": 148_080, "0.8": 853_576, "0.[37]": 1_117, "0.33": 189} {
+	for code, want := range map[string]int64{"0.77": 3_706, "4!.0": 148_080, "0.8": 853_576, "0.8!": 20_434_385, "0.[37]": 1_117, "0.33": 189} {
 		assert.Equal(t, want, extended(t, code, 900).Steps(), code)
 	}
 }
