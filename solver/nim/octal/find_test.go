@@ -1,6 +1,7 @@
 package octal
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 
@@ -19,6 +20,26 @@ func TestPeriodProven(t *testing.T) {
 	require.Len(t, s.Values(), 169)
 	require.NoError(t, s.Extend(t.Context(), 1000))
 	require.Len(t, s.Values(), 169, "the others are known by the period")
+}
+
+// A context that has ended is noticed within 64 heaps.
+func TestExtendEnded(t *testing.T) {
+	code, err := Parse("4!.0")
+	require.NoError(t, err)
+	ctx, end := context.WithCancel(t.Context())
+	end()
+	s := New(code)
+	require.ErrorIs(t, s.Extend(ctx, 300), context.Canceled)
+	require.Len(t, s.Values(), 64)
+}
+
+// The places that break a heap are all even, all odd, or neither.
+func TestOddPlaces(t *testing.T) {
+	for text, want := range map[string]int{"4!.0": 0, "0.106": 1, "4.04": 0, "0.404": 1, "0.77": -1, "0.044": -1} {
+		code, err := Parse(text)
+		require.NoError(t, err)
+		require.Equal(t, want, New(code).space.odd, text)
+	}
 }
 
 // The period finder against all periods, one by one, for sequences that repeat

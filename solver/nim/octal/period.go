@@ -137,7 +137,7 @@ func (s *Sequence) provenByTheory(p Period) bool {
 			return false
 		}
 	}
-	return s.code.tail > 0 && p.Preperiod == 0 && p.Period == 1 && p.Saltus == 1
+	return p.Preperiod == 0 && p.Period == 1 && p.Saltus == 1
 }
 
 // provenTail reports whether a period seen for a code with a tail that breaks no
@@ -161,8 +161,10 @@ func (s *Sequence) provenTail(p Period) bool {
 	}
 	tail := int64(s.code.tail)
 	turn := p.Period
-	for turn%tail != 0 && turn < int64(len(s.values)) {
-		turn += p.Period
+	for range tail {
+		if turn%tail != 0 {
+			turn += p.Period
+		}
 	}
 	late := int64(len(s.values)) - p.Period
 	early := late - turn

@@ -140,7 +140,7 @@ func (r rule) certain(p octal.Period) int64 {
 func TestTailHolds(t *testing.T) {
 	const seed = 7
 	rng := rand.New(rand.NewPCG(seed, 0))
-	found := 0
+	found, heaps := 0, 0
 	for range 1500 {
 		r := random(rng, 3, true, false)
 		s := octal.New(parse(t, r.String()))
@@ -153,6 +153,7 @@ func TestTailHolds(t *testing.T) {
 			continue
 		}
 		found++
+		heaps += len(s.Values())
 		for n, want := range r.takes(300) {
 			v, ok := s.Of(int64(n))
 			require.True(t, ok)
@@ -160,6 +161,7 @@ func TestTailHolds(t *testing.T) {
 		}
 	}
 	assert.Greater(t, found, 1000)
+	assert.Equal(t, 24_512, heaps, "no sooner and no later")
 }
 
 // takes returns the Grundy values of heaps of up to n, if none is broken.

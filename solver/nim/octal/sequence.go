@@ -37,7 +37,7 @@ type sets struct {
 type rules struct {
 	head   int   // how many places are before the tail
 	places []int // those before the tail that allow anything
-	two    []int // those before the tail that leave two heaps
+	two    []int // those that leave two heaps, of use without a tail
 	lead   int   // the least place that breaks a heap, in the tail too
 	back   int   // how far back the values of two heaps are wanted
 	sparse bool  // whether a sparse space is looked for
@@ -80,7 +80,7 @@ func newRules(c Code) rules {
 		if i < r.head && d != 0 {
 			r.places = append(r.places, i)
 		}
-		if i < r.head && d&two != 0 {
+		if d&two != 0 {
 			r.two = append(r.two, i)
 		}
 	}
