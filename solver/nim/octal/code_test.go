@@ -135,6 +135,7 @@ func TestOptions(t *testing.T) {
 	assert.Equal(t, []octal.Option{{4}, {3, 1}, {2, 2}, {3}, {2, 1}}, slices.Collect(parse(t, "0.77").Options(5)))
 	assert.Empty(t, slices.Collect(parse(t, "0.77").Options(-1)))
 	assert.False(t, parse(t, "0.77").CanMove(-1))
+	assert.Equal(t, []octal.Option{{math.MaxInt64 - 2}}, slices.Collect(parse(t, "0.03").Options(math.MaxInt64)))
 	assert.Equal(t, []octal.Option{{math.MaxInt64 - 2}, {}}, slices.Collect(parse(t, "0.02[1]").Options(math.MaxInt64)))
 }
 

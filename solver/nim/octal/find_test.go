@@ -33,6 +33,18 @@ func TestExtendEnded(t *testing.T) {
 	require.Len(t, s.Values(), 64)
 }
 
+// There is room for values up to 65535.
+func TestLargestValue(t *testing.T) {
+	code, err := Parse("0.[3]")
+	require.NoError(t, err)
+	s := New(code)
+	s.grow(1 << 10)
+	for i := range s.turns[0] {
+		s.turns[0][i] = ^uint64(0) // as if options had all these values
+	}
+	require.EqualError(t, s.Extend(t.Context(), 1), "heap of 1: its Grundy value in 0.[3] is over 65535")
+}
+
 // The places that break a heap are all even, all odd, or neither.
 func TestOddPlaces(t *testing.T) {
 	for text, want := range map[string]int{"4!.0": 0, "0.106": 1, "4.04": 0, "0.404": 1, "0.77": -1, "0.044": -1} {

@@ -17,7 +17,7 @@ const lanes = 16
 // and a store for each pair of heaps.
 type pairs struct {
 	unequal bool // some digit wants heaps that differ
-	ring    int  // how many sums are kept, a multiple of lanes
+	ring    int  // how many sums are kept
 	words   int  // of a set
 	sets    []uint64
 	seen    *[lanes]lane // 1 for each value seen; 0 but while a block is computed
@@ -29,7 +29,7 @@ type lane [1<<16 + 5*64]byte
 
 // newPairs returns the sets of sums that are wanted so far back.
 func newPairs(back int, unequal bool) *pairs {
-	ring := (back + 3*lanes) &^ (lanes - 1)
+	ring := back + 3*lanes
 	return &pairs{unequal, ring, 1, make([]uint64, ring), new([lanes]lane)}
 }
 
@@ -223,7 +223,8 @@ func shuffle(w uint64, by int) uint64 {
 // apart goes through all triples of heaps that differ.
 func apart(values []uint16, sum, words int) []uint64 {
 	set := make([]uint64, words)
-	for a := 1; a < sum/3; a++ {
+	for smaller := range sum/3 - 1 {
+		a := smaller + 1
 		for b := a + 1; b < sum-a-b; b++ {
 			add(set, values[a]^values[b]^values[sum-a-b])
 		}

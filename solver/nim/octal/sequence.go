@@ -160,11 +160,13 @@ func (s *Sequence) next() int {
 	}
 	s.collect(n)
 	for k, set := range s.current {
-		for missing := ^set; missing != 0; missing &= missing - 1 {
+		missing := ^set
+		for range bits.OnesCount64(missing) {
 			v := k*64 + bits.TrailingZeros64(missing)
 			if !s.space.open(n, uint16(v)) || !s.find(n, uint16(v)) {
 				return v
 			}
+			missing &= missing - 1
 		}
 	}
 	return s.words * 64
@@ -295,9 +297,7 @@ func Restore(c Code, values []uint16) (*Sequence, error) {
 	}
 	if done := len(s.values); s.period.Period == 0 && done < len(values) {
 		s.values = append(s.values, values[done:]...)
-		for most := int(slices.Max(values)); most >= s.words*64; {
-			s.grow(2 * s.words)
-		}
+		s.grow(max(s.words, 1<<bits.Len16(slices.Max(values)/64)))
 		if s.rules.sparse {
 			s.tune(true)
 		}

@@ -186,6 +186,8 @@ func TestMost(t *testing.T) {
 	assert.ErrorContains(t, s.Extend(context.Background(), 100_000),
 		"heap of 100000: the Grundy values of 0.12[30] are known up to 65535 only, and have no proven period there")
 	assert.Equal(t, parse(t, "0.12[30]").Most(), int64(len(s.Values()))-1)
+	_, err := octal.Restore(parse(t, "0.12[30]"), s.Values())
+	assert.NoError(t, err)
 }
 
 func TestRestore(t *testing.T) {
@@ -195,6 +197,9 @@ func TestRestore(t *testing.T) {
 		values := append([]uint16(nil), s.Values()...)
 		again, err := octal.Restore(parse(t, text), values)
 		require.NoError(t, err, text)
+		if again.Period().Period == 0 {
+			require.Len(t, again.Values(), len(values), "%s: none need be computed again", text)
+		}
 		require.NoError(t, again.Extend(ctx, n+1000), text)
 		require.NoError(t, s.Extend(ctx, n+1000), text)
 		assert.Equal(t, s.Values()[:len(values)], values, text)

@@ -2,6 +2,7 @@ package octal
 
 import (
 	"bytes"
+	"cmp"
 	"math/bits"
 	"slices"
 )
@@ -138,7 +139,12 @@ func (s *space) choose(values []uint16, places []int, most int) {
 	}
 	last := min(len(values)/2, mostCandidates)
 	cover.gains = make([]int, last)
-	for from, size := lanes, min(fewCandidates, last); cover.wanted > 0; from, size = size, min(4*size, last) {
+	from := lanes
+	for _, size := range [...]int{fewCandidates, 4 * fewCandidates, mostCandidates} {
+		if cover.wanted == 0 {
+			break
+		}
+		size = min(size, last)
 		for a := from; a < size; a++ {
 			if !s.isRare(a, values[a]) {
 				cover.gains[a] = cover.gain(a, false)
@@ -149,8 +155,9 @@ func (s *space) choose(values []uint16, places []int, most int) {
 			break
 		}
 		s.witnesses = cover.choose(s.witnesses, size, 4)
+		from = size
 	}
-	slices.SortFunc(s.witnesses, func(a, b heap) int { return int(a.size) - int(b.size) })
+	slices.SortFunc(s.witnesses, func(a, b heap) int { return cmp.Compare(a.size, b.size) })
 }
 
 // A cover is how far the samples are covered.
