@@ -45,6 +45,17 @@ func TestLargestValue(t *testing.T) {
 	require.EqualError(t, s.Extend(t.Context(), 1), "heap of 1: its Grundy value in 0.[3] is over 65535")
 }
 
+// A hint of two equal heaps is none where heaps must differ.
+func TestHints(t *testing.T) {
+	code, err := Parse("4!.0")
+	require.NoError(t, err)
+	s := New(code)
+	require.NoError(t, s.Extend(t.Context(), 9))
+	s.space.hintsOf(0).add(1)
+	require.False(t, s.find(2, 0), "1+1")
+	require.True(t, s.find(5, 0), "1+4")
+}
+
 // The places that break a heap are all even, all odd, or neither.
 func TestOddPlaces(t *testing.T) {
 	for text, want := range map[string]int{"4!.0": 0, "0.106": 1, "4.04": 0, "0.404": 1, "0.77": -1, "0.044": -1} {
