@@ -52,7 +52,10 @@ func (g *Game) Count(ctx context.Context) (*Census, error) {
 	c := &Census{Total: Layer{Lines: 1}}
 	layer := map[Position]int{{}: 1} // canonical positions, and the number of lines that lead to them
 	var moves []Move
-	for plies := 0; len(layer) > 0; plies++ {
+	for plies := range g.Left(Position{}) + 1 {
+		if len(layer) == 0 {
+			break
+		}
 		var sum Layer
 		next := make(map[Position]int)
 		for p, lines := range layer {

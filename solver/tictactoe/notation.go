@@ -170,10 +170,11 @@ func keypadDigit(x, y int) string { return strconv.Itoa(3*(2-y) + x + 1) }
 
 // columnName returns a to z, and on very wide boards aa and so on.
 func columnName(x int) string {
+	letter := string(rune('a' + x%26))
 	if x >= 26 {
-		return columnName(x/26-1) + columnName(x%26)
+		return columnName(x/26-1) + letter
 	}
-	return string(rune('a' + x))
+	return letter
 }
 
 // ParseMove reads a move, capitals or not, that is legal at p. With gravity the

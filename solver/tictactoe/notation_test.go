@@ -112,6 +112,7 @@ func TestParseErrors(t *testing.T) {
 		{Rules{}, "X../.é./...", `board "X../.é./...": 'é' at b2: want ., X or O`},
 		{Rules{}, "X../.\xff./...", "board \"X../.\\xff./...\": '\uFFFD' at b2: want ., X or O"},
 		{Rules{}, "XX./.../...", `board "XX./.../...": 2 X and 0 O: want as many of both, or one X more, since X begins`},
+		{Rules{Variant: Misere}, "XX./.../...", `board "XX./.../...": 2 X and 0 O: want as many of both, or one X more, since X begins`},
 		{Rules{}, "O../.../...", `board "O../.../...": 0 X and 1 O: want as many of both, or one X more, since X begins`},
 		{Rules{}, "XXX/OOO/...", `board "XXX/OOO/...": both X and O have a line: the game was over with the first`},
 		{Rules{}, "XXX/OO./..O", `board "XXX/OO./..O": there is a line of X, and O has moved after it: the game was over`},

@@ -248,8 +248,10 @@ func (g *Game) Moves(dst []Move, p Position) []Move {
 	if g.Terminal(p) != solver.Undecided {
 		return dst
 	}
-	for open := g.open(p); open != 0; open &= open - 1 {
-		cell := Move(bits.TrailingZeros64(open))
+	for open := g.open(p); open != 0; {
+		bit := open & -open
+		open ^= bit
+		cell := Move(bits.TrailingZeros64(bit))
 		dst = append(dst, cell)
 		if g.Variant == Wild {
 			dst = append(dst, cell|1<<cellBits)

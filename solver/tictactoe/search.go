@@ -227,8 +227,10 @@ func (g *Game) Threats(p Position) (moves []Move) {
 	if g.Variant != Standard || g.Terminal(p) != solver.Undecided {
 		return nil
 	}
-	for stops := g.look(p).stops; stops != 0; stops &= stops - 1 {
-		moves = append(moves, Move(bits.TrailingZeros64(stops)))
+	for stops := g.look(p).stops; stops != 0; {
+		bit := stops & -stops
+		stops ^= bit
+		moves = append(moves, Move(bits.TrailingZeros64(bit)))
 	}
 	return moves
 }

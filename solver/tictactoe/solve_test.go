@@ -75,8 +75,21 @@ func TestCountStops(t *testing.T) {
 	cancel()
 	_, err := newGame(t, Rules{}).Count(ctx)
 	assert.NoError(t, err, "counting looks up rarely")
-	_, err = newGame(t, four()).Count(ctx)
+	_, err = newGame(t, Rules{Width: 4, Variant: Wild}).Count(ctx) // whose largest layer has 14,764 positions
 	assert.ErrorIs(t, err, context.Canceled)
+}
+
+// Positions are numbers as long as 64 bits tell them apart.
+func TestKeyed(t *testing.T) {
+	t.Parallel()
+	for r, want := range map[Rules]bool{
+		{Width: 8, Height: 4}: true, {Width: 11}: false,
+		{Width: 8, Height: 7, Gravity: true}: true, {Width: 8, Height: 8, Gravity: true}: false, {Width: 9, Height: 7, Gravity: true}: false,
+		{Width: 8, Height: 8, Variant: Notakto}: true,
+	} {
+		_, is := newGame(t, r).Solver().Game.(keyed)
+		assert.Equal(t, want, is, "%+v", r)
+	}
 }
 
 // The line of best play ends as it was said to.
