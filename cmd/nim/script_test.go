@@ -6,6 +6,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"wordgame/internal/cli/jsontest"
+	"wordgame/internal/cli/scripttest"
 	"wordgame/internal/tree/treetest"
 )
 
@@ -16,7 +17,7 @@ func TestMain(m *testing.M) {
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) {
 	t.Parallel()
-	testscript.Run(t, testscript.Params{Dir: "testdata/script"})
+	testscript.Run(t, testscript.Params{Dir: "testdata/script", Cmds: scripttest.Commands()})
 }
 
 // The page on JSON names the fields that the commands print, and no others.

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"wordgame/internal/cli/scripttest"
 )
 
 func TestMain(m *testing.M) {
@@ -24,7 +26,7 @@ const debianLists = "/usr/share/dict"
 
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{Dir: "testdata/script", Setup: func(e *testscript.Env) error {
+	testscript.Run(t, testscript.Params{Dir: "testdata/script", Cmds: scripttest.Commands(), Setup: func(e *testscript.Env) error {
 		// The folders of compiled lists, of progress and of the system's lists, not the
 		// user's: Unix, macOS, Windows.
 		for _, name := range []string{"XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_DIRS", "HOME", "LocalAppData", "AppData"} {
