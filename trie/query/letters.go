@@ -114,15 +114,14 @@ func anagramOf(text string, some bool) Query {
 		m := &anagram{letters: []rune{0}, stock: []uint16{0}, some: some}
 		p := parser{kind: "letters", alphabet: a, text: text}
 		for p.at < len(text) {
-			switch c := text[p.at]; {
-			case c == '?' || c == '.':
+			switch text[p.at] {
+			case '?', '.':
 				m.stock[0]++
-				p.at++
-			case c == '*' && some:
-				return nil, p.errorf(p.at, `* lets every word match: want letters, or \* for the character itself`)
-			case c == '*':
+			case '*':
+				if some {
+					return nil, p.errorf(p.at, `* lets every word match: want letters, or \* for the character itself`)
+				}
 				m.others = true
-				p.at++
 			default:
 				run, err := p.run(`?.*\`)
 				if err != nil {
@@ -131,7 +130,9 @@ func anagramOf(text string, some bool) Query {
 				for _, s := range run {
 					m.add(code(a, s))
 				}
+				continue
 			}
+			p.at++
 		}
 		return m, nil
 	})

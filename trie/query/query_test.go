@@ -238,9 +238,14 @@ func TestErrors(t *testing.T) {
 		{Regexp("(?m)a$"), `regexp "(?m)a$": $ after (?m) (the end of a line) cannot be asked of a word: want an expression for the whole of it`},
 		{Regexp("(a{1000}){4}.{1000}"), `regexp "(a{1000}){4}.{1000}", character 10: invalid repeat count: "{4}"`},
 		{Regexp("(?:.{9}.{999}){1}.{999}.{999}.{999}.{999}"), `regexp "(?:.{9}.{999}){1}.{999}.{999}.{999}.{999}" needs more than 4096 steps: want smaller numbers in its {}`},
+		{Regexp(strings.Repeat("a", maxText-1)), `regexp "` + strings.Repeat("a", 60) + `" needs more than 4096 steps: want smaller numbers in its {}`},
 	} {
 		m, err := Match(l.trie, Pattern("a"), c.query)
 		assert.Nil(t, m)
 		assert.EqualError(t, err, c.want)
+	}
+	for _, q := range []Query{Pattern(strings.Repeat("a", maxText)), Regexp(strings.Repeat("a", maxText-2))} { // a step to fail, and one to match
+		_, err := Match(l.trie, q)
+		assert.NoError(t, err, "the longest that is possible")
 	}
 }
