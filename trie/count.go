@@ -147,7 +147,9 @@ func (b *byLength) add(length, n int) {
 		b.shortest = length
 	}
 	i := length - b.shortest
-	b.counts = append(b.counts, make([]int, max(i+1-len(b.counts), 0))...)
+	for len(b.counts) <= i {
+		b.counts = append(b.counts, 0)
+	}
 	b.counts[i] = addSaturated(b.counts[i], n)
 }
 

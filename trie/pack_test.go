@@ -41,9 +41,10 @@ func TestUnpackDamaged(t *testing.T) {
 	assert.Equal(t, errPacked, err)
 	// A word of more letters than one may have is not followed to its end.
 	for _, how := range []byte{packNew, packShared} {
-		p := packer{out: binary.AppendUvarint([]byte(packMagic), 1<<20)}
-		p.out = append(p.out, 0, 0, 0, 1, 'a', 1, 1) // texts: the letter a
-		_, err = Unpack(append(p.out, bytes.Repeat([]byte{0, how | packLast}, 1<<20)...))
+		long := binary.AppendUvarint([]byte(packMagic), MaxLength+2)
+		long = append(long, 0, 0, 0, 1, 'a', 1, 1) // texts: the letter a
+		long = append(long, bytes.Repeat([]byte{0, how | packLast}, MaxLength)...)
+		_, err = Unpack(append(long, 0, packFinal|packLast))
 		assert.Equal(t, errPacked, err)
 	}
 	_, err = Unpack(saved(t, small(t)))
