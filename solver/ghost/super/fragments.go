@@ -2,7 +2,6 @@ package super
 
 import (
 	"slices"
-	"sort"
 
 	"wordgame/solver"
 	"wordgame/solver/ghost"
@@ -44,7 +43,8 @@ func (f *fragments) follow(x uint32, letters []trie.Letter) (y uint32, n int) {
 
 // parent returns the fragment x, not the empty one, without its last letter.
 func (f *fragments) parent(x uint32) uint32 {
-	return uint32(sort.Search(int(x), func(y int) bool { return f.first[y+1] > x }))
+	y, _ := slices.BinarySearch(f.first[1:x+1], x+1) // the first whose children end after x
+	return uint32(y)
 }
 
 // spell returns the letters of x.
