@@ -26,7 +26,7 @@ func sizes(h *HeapPosition) (all []string) {
 // FuzzReadHeaps reads heaps by any rule: those that are read have an address, which is read
 // as they.
 func FuzzReadHeaps(f *testing.F) {
-	for _, words := range []string{"3 4 5", "1,2,", "kayles:10 2", "moore:2:1,2,3", "chomp:4x2 dynamic:3:20/6", "nim", "-1", "9223372036854775807 99999999999999999999", "octal:0.77:7,8", ":", "staircase:1,2 0"} {
+	for _, words := range []string{"3 4 5", "1,2,", "kayles:10 2", "moore:2:1,2,3", "chomp:4x2 dynamic:3:20/6", "nim", "-1", "9223372036854775807 99999999999999999999", "octal:0.77:7,8", ":", "staircase:1,2 0", "chomp:4x26 dynamic:2:03/6"} {
 		f.Add("nim", "", words)
 		f.Add("take:1-3", "misere", words)
 	}

@@ -351,9 +351,9 @@ func (h *HeapPosition) moveText(m nim.Ranked) string {
 func partsText(parts []nim.Part) string {
 	h := HeapPosition{Parts: parts}
 	if h.Single() {
-		return shortened(parts, " ", SizesText)
+		return shortened(parts, " ", sizesShown)
 	}
-	return shortened(parts, ", ", func(p nim.Part) string { return p.Rule.String() + " " + SizesText(p) })
+	return shortened(parts, ", ", func(p nim.Part) string { return p.Rule.String() + " " + sizesShown(p) })
 }
 
 // SizesText writes the sizes of a part as they are read.
@@ -364,7 +364,15 @@ func SizesText(p nim.Part) string {
 		}
 		return fmt.Sprintf("%d/%d", p.Sizes[0], p.Sizes[1])
 	}
-	return numbersText(p.Sizes)
+	return strings.Trim(fmt.Sprint([]int64(p.Sizes)), "[]")
+}
+
+// sizesShown writes the sizes of a part for people: the first of a large board.
+func sizesShown(p nim.Part) string {
+	if len(p.Sizes) > readableHeaps {
+		return numbersText(p.Sizes)
+	}
+	return SizesText(p)
 }
 
 func numbersText(numbers []int64) string {

@@ -125,9 +125,9 @@ func (h *HeapPosition) Playable() error {
 		if count != nil && count.Cmp(big.NewInt(mostOptions)) <= 0 {
 			continue
 		}
-		what, moves := "a heap of "+SizesText(p), "too many"
+		what, moves := "a heap of "+sizesShown(p), "too many"
 		if !nim.IsHeap(p.Rule) {
-			what = fmt.Sprintf("%v %s", p.Rule, SizesText(p))
+			what = fmt.Sprintf("%v %s", p.Rule, sizesShown(p))
 		}
 		if count != nil {
 			moves = text.Commas(count.String())
