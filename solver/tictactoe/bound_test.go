@@ -38,6 +38,7 @@ func TestAbout(t *testing.T) {
 		{Rules{Variant: Wild}, ".../.../...", 19683.0 / 16},
 		{Rules{Variant: Notakto}, ".../.../...", 512.0 / 8},
 		{Rules{Variant: Notakto, Boards: 2}, ".../.../... .../.../...", 512.0 * 512 / (8 * 8 * 2)},
+		{Rules{Variant: Notakto, Boards: 3}, ".../.../... .../.../... .../.../...", 512.0 * 512 * 512 / (8 * 8 * 8 * 6)},
 		{Rules{Variant: Notakto, Boards: 2}, "XXX/.../... .../.../...", 512.0 / (2 * 8)},
 		{Rules{Width: 2, Height: 3, Line: 2, Variant: Wild, Gravity: true}, "../../..", (1 + 2 + 4 + 8) * (1 + 2 + 4 + 8) / 4.0},
 		{Rules{Width: 2, Height: 2, Line: 2, Variant: Notakto, Boards: 2, Gravity: true}, "../.. ../..", 3 * 3 * 3 * 3 / 8.0},

@@ -145,12 +145,13 @@ func parse(t testing.TB, g *Game, board string) Position {
 }
 
 // A search tries first the moves that threaten a line where whoever makes one wins, and then
-// the cells on most lines; in other games, those only.
+// the cells on most lines; in other games, those only. Moves to the same cell stay in order.
 func TestOrder(t *testing.T) {
 	for variant, want := range map[Variant]string{
 		Standard: "c1 a3 b1 a2 b2 c2 b3 ", // next to a1; b2 is on most lines, but c3 is taken
 		Misere:   "b2 c1 a3 b1 a2 c2 b3 ",
 		Notakto:  "b2 c1 a3 b1 a2 c2 b3 ",
+		Wild:     "b2=X b2=O c1=X c1=O a3=X a3=O b1=X b1=O a2=X a2=O c2=X c2=O b3=X b3=O ",
 	} {
 		g, err := New(Rules{Variant: variant})
 		require.NoError(t, err)

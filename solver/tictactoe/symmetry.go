@@ -13,13 +13,16 @@ type symmetry [][256]uint64
 // findSymmetries finds the ways to turn and mirror a board, except for doing
 // nothing: all are made of mirroring both ways and swapping rows with columns.
 func (g *Game) findSymmetries() {
-	for i := 1; i < 8; i++ {
+	for i := range 8 {
 		mirror, flip, swap := i&1 != 0, i&2 != 0, i&4 != 0
-		if g.Gravity && i > 1 || swap && g.Width != g.Height {
+		if i == 0 || g.Gravity && i > 1 || swap && g.Width != g.Height {
 			continue
 		}
-		s := make(symmetry, (g.Width*g.Height+7)/8)
+		var s symmetry
 		for cell := range g.Width * g.Height {
+			if cell%8 == 0 {
+				s = append(s, [256]uint64{})
+			}
 			x, y := g.place(cell)
 			if swap {
 				x, y = y, x

@@ -26,6 +26,7 @@ func TestCanonicalAgainstText(t *testing.T) {
 			for _, image := range images {
 				q := unchecked(g, image)
 				require.Equal(t, canonical, g.Canonical(q), "%v: %s and %s", rules, n.Format(p), image)
+				require.False(t, q.X < canonical.X || q.X == canonical.X && q.O < canonical.O, "%v: %s is less", rules, image)
 				require.Equal(t, g.Terminal(p), g.Terminal(q), "%v: %s and %s", rules, n.Format(p), image)
 			}
 		}
