@@ -227,10 +227,11 @@ func (g *Game) Threats(p Position) (moves []Move) {
 	if g.Variant != Standard || g.Terminal(p) != solver.Undecided {
 		return nil
 	}
-	for stops := g.look(p).stops; stops != 0; {
-		bit := stops & -stops
-		stops ^= bit
-		moves = append(moves, Move(bits.TrailingZeros64(bit)))
+	stops := g.look(p).stops
+	for cell := range bits.Len64(stops) {
+		if stops>>cell&1 != 0 {
+			moves = append(moves, Move(cell))
+		}
 	}
 	return moves
 }

@@ -174,7 +174,7 @@ func TestOrder(t *testing.T) {
 // Threats are the moves by which the opponent would win: none at the end of a game, and none
 // in games with other rules.
 func TestThreats(t *testing.T) {
-	for board, want := range map[string][]Move{"XX./.O./...": {2}, "XX./XO./O..": {2}, "X../.O./...": nil, "XXX/OO./...": nil} {
+	for board, want := range map[string][]Move{"XX./.O./...": {2}, "XX./XO./O..": {2}, "X.X/O../O.X": {1, 4, 5}, "X../.O./...": nil, "XXX/OO./...": nil} {
 		for _, variant := range []Variant{Standard, Misere} {
 			g := newGame(t, Rules{Variant: variant})
 			n, err := NewNotation(g, false)
