@@ -45,14 +45,20 @@ func TestLargestValue(t *testing.T) {
 	require.EqualError(t, s.Extend(t.Context(), 1), "heap of 1: its Grundy value in 0.[3] is over 65535")
 }
 
-// A hint of two equal heaps is none where heaps must differ.
+// Two equal heaps are found by no hint where heaps must differ, and two others by search.
 func TestHints(t *testing.T) {
 	code, err := Parse("4!.0")
 	require.NoError(t, err)
 	s := New(code)
 	require.NoError(t, s.Extend(t.Context(), 9))
 	s.space.hintsOf(0).add(1)
-	require.False(t, s.find(2, 0), "1+1")
+	s.space.hintsOf(0).add(2)
+	require.False(t, s.find(2, 0), "1+1, or 2+0")
+	h := new(hints)
+	h.add(4)
+	require.False(t, h.try(s.values, 8, 0, true))
+	require.True(t, h.try(s.values, 8, 0, false), "4+4")
+	require.True(t, s.find(3, 0), "1+2")
 	require.True(t, s.find(5, 0), "1+4")
 }
 

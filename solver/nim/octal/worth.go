@@ -87,7 +87,7 @@ func (s *Sequence) far(n, value int64) iter.Seq[Option] {
 	return func(yield func(Option) bool) {
 		for i, d := range []byte(s.code.digits) {
 			left := n - int64(i)
-			if d&one != 0 && left > 0 && s.worth(Option{left}) == value && !yield(Option{left}) {
+			if d&one != 0 && s.worth(Option{left}) == value && !yield(Option{left}) {
 				return
 			}
 			if d&two == 0 {
@@ -97,7 +97,11 @@ func (s *Sequence) far(n, value int64) iter.Seq[Option] {
 			if d&unequal != 0 {
 				last = (left - 1) / 2
 			}
-			for a := int64(1); a <= last && (a <= p.Preperiod+p.Period || found); a++ {
+			for smaller := range last {
+				a := smaller + 1
+				if a > p.Preperiod+p.Period && !found {
+					break
+				}
 				if o := (Option{left - a, a}); s.worth(o) == value {
 					if !yield(o) {
 						return

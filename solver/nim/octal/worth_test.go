@@ -33,6 +33,7 @@ func TestWorth(t *testing.T) {
 		{"0.00[3]", 200, []int64{5000, 5001, 5002}, []int64{0, 1, 7, 1000, 1665, 1666, 1667}},
 		{"0.[13]", 200, []int64{9001, 9002}, []int64{0, 1, 7, 1000, 4499, 4500}},
 		{"4.[3]", 200, []int64{2730, 2731, 3000, 3001}, []int64{0, 1, 2, 3, 4, 7, 1000, 2999, 3000, 3001}},
+		{"0.[2]", 100, []int64{5000}, []int64{0, 1, 4998, 4999}},
 		{"0.[37]", 100, []int64{200, 201}, []int64{0, 1, 2, 99, 199, 200}},
 	} {
 		s := extended(t, c.code, c.computed)
@@ -79,6 +80,20 @@ func TestWorthAll(t *testing.T) {
 		_, all := s.Worth(c.n, 1)
 		assert.Equal(t, c.all, all, "%s: heap %d", c.code, c.n)
 	}
+}
+
+// Of the ways to split a heap whose values grow the first 2^20 options are looked at.
+func TestWorthSplits(t *testing.T) {
+	const n = 1<<21 + 2 // two counters must be taken to split it: options 3 to 2^20 are a+b = 2^21
+	options, all := extended(t, "0.[37]", 300).Worth(n, 1<<21-4)
+	require.False(t, all)
+	var last octal.Option
+	for o := range options {
+		if last = o; o[1] > 0 {
+			require.EqualValues(t, n-2, o[0]+o[1], "%v", o)
+		}
+	}
+	assert.Equal(t, octal.Option{1<<20 + 2, 1<<20 - 2}, last)
 }
 
 // How far values can be computed, by what a code breaks and repeats.
