@@ -51,15 +51,15 @@ func TestHints(t *testing.T) {
 	require.NoError(t, err)
 	s := New(code)
 	require.NoError(t, s.Extend(t.Context(), 9))
-	s.space.hintsOf(0).add(1)
+	require.False(t, s.find(2, 0), "1+1 is none")
+	require.True(t, s.find(3, 0), "1+2, the first that is searched, and then a hint")
+	require.True(t, s.find(5, 0), "1+4")
 	s.space.hintsOf(0).add(2)
 	require.False(t, s.find(2, 0), "1+1, or 2+0")
 	h := new(hints)
 	h.add(4)
 	require.False(t, h.try(s.values, 8, 0, true))
 	require.True(t, h.try(s.values, 8, 0, false), "4+4")
-	require.True(t, s.find(3, 0), "1+2")
-	require.True(t, s.find(5, 0), "1+4")
 }
 
 // The places that break a heap are all even, all odd, or neither.
