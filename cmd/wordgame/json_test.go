@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -12,6 +13,9 @@ import (
 
 // The page on JSON names the fields that the commands print, and no others.
 func TestJSONPage(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has no lists of the system, whose fields the page names")
+	}
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	system := t.TempDir()

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -193,13 +194,14 @@ func TestRefused(t *testing.T) {
 	w := gzip.NewWriter(&gz)
 	w.Write(m.texts)
 	w.Close()
+	missing := syscall.Errno(2).Error() // what the system says of a file that is not there
 	for name, test := range map[string]struct {
 		files map[string]string
 		want  string
 	}{
 		"nothing":         {nil, "x.index: it is the index of definitions alone: want x.dict.dz or x.dict beside it"},
 		"index alone":     {map[string]string{"x.index": m.index}, "x.index: it is the index of definitions alone: want x.dict.dz or x.dict beside it"},
-		"texts alone":     {map[string]string{"x.dict": plain}, "x.index: no such file or directory"},
+		"texts alone":     {map[string]string{"x.dict": plain}, "x.index: " + missing},
 		"index cut":       {map[string]string{"x.index": m.index[:len(m.index)-2], "x.dict": plain}, "x.index: it is cut short: its last line has no end"},
 		"empty":           {map[string]string{"x.index": "", "x.dict": plain}, "x.index: it is cut short"},
 		"no numbers":      {map[string]string{"x.index": "ghost\n", "x.dict": plain}, `x.index: line 1 is "ghost\n": want a headword and two numbers in base 64, with tabs between`},
@@ -227,7 +229,7 @@ func TestRefused(t *testing.T) {
 	_, err = Open(t.TempDir())
 	assert.ErrorContains(t, err, ": want a file with definitions")
 	_, err = Open("nowhere.tsv")
-	assert.EqualError(t, err, "nowhere.tsv: no such file or directory")
+	assert.EqualError(t, err, "nowhere.tsv: "+missing)
 }
 
 func manyTexts() string {

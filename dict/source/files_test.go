@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -59,6 +60,9 @@ func TestHashes(t *testing.T) {
 
 // What is hashed is what was read, though another file has the name by then.
 func TestHashesOfWhatWasRead(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows keeps the name of an open file")
+	}
 	path := filepath.Join(t.TempDir(), "list")
 	require.NoError(t, os.WriteFile(path, []byte("goat\n"), 0o600))
 	s, err := Options{Hash: true}.Open(path)
