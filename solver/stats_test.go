@@ -2,6 +2,7 @@ package solver_test
 
 import (
 	"context"
+	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -76,7 +77,9 @@ func TestStatsAddUp(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, solver.Stats{Positions: 12 + 2, Shortcuts: 2, TableHits: 2 + 2}, counts(s.Stats()))
 	assert.Equal(t, 3, s.Stats().Depth)
-	assert.Positive(t, s.Stats().Time)
+	if runtime.GOOS != "windows" { // whose clock may stand still meanwhile
+		assert.Positive(t, s.Stats().Time)
+	}
 }
 
 // counts are what is the same on every machine, without the depth.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -184,7 +185,7 @@ func TestMergeRefused(t *testing.T) {
 		", 26 rows short: compute the part again, which goes on where it stopped":                      {one, filepath.Join(dir, "short")},
 		"text, line 1: want a line of results, as this program writes them":                            {text},
 		"empty is cut in the middle of line 1: compute the part again, which goes on where it stopped": {one, empty},
-		"no such file": {filepath.Join(dir, "absent")},
+		"absent: " + syscall.Errno(2).Error():                                                          {filepath.Join(dir, "absent")},
 	} {
 		_, err := merge(files)
 		assert.ErrorContains(t, err, want)

@@ -260,6 +260,9 @@ func compute(ctx context.Context, h head, system lexicon.System, file string, kn
 		}
 		tell(found, len(lacking)-i-1)
 	}
+	if err := out.Close(); err != nil { // Windows replaces no open file
+		return cli.FileError(file, err)
+	}
 	return r.write(file)
 }
 

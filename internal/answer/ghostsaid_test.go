@@ -583,8 +583,9 @@ func TestVerifyKept(t *testing.T) {
 // The inventory has the lists of the program, and names the folder of a user who has one.
 func TestInventory(t *testing.T) {
 	folder := t.TempDir()
-	t.Setenv("HOME", folder)
-	t.Setenv("XDG_CACHE_HOME", folder)
+	for _, name := range []string{"HOME", "XDG_CACHE_HOME", "LocalAppData"} {
+		t.Setenv(name, folder)
+	}
 	a := TakeInventory(lexicon.System{})
 	assert.Equal(t, len(wordlists.All()), len(a.Lists))
 	assert.Contains(t, a.Folder, folder)

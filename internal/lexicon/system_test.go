@@ -119,6 +119,6 @@ func TestFindList(t *testing.T) {
 	l.Names = []string{"french", "here", "english-60", "web2", "polish", "-"}
 	assert.Equal(t, []string{
 		"web2 is the list inside the program; system:web2 is that of the system, " + filepath.Join(dir, "share/dict/web2"),
-		"polish is the list inside the program; ./polish is the file",
+		"polish is the list inside the program; " + filepath.FromSlash("./polish") + " is the file",
 	}, l.Notes())
 }
