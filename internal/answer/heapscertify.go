@@ -24,7 +24,7 @@ const (
 	mostInPositions = 2_000      // the largest heap in a position, or whose value it has if digits of the code repeat
 	mostTaken       = 10_000     // the most that may be taken at once by a rule take
 	mostAtOnce      = 100        // the most heaps from which may be taken at once
-	mostMoves       = 1_000_000  // at a position
+	mostNumbers     = 150_000    // on the boards to which the moves of a board lead: a search holds them for each ply
 	mostSearched    = 20_000_000 // positions, for a strategy
 )
 
@@ -219,8 +219,11 @@ func (h *HeapPosition) prove(ctx context.Context, o CertifyHeaps) ([]certificate
 	if partsList(h.Parts) == "" {
 		return nil, errors.New("a bar of no square: there are certificates of bars with one or more")
 	}
-	if c := h.Parts[0].Count(); !nim.IsHeap(h.Parts[0].Rule) && (c == nil || c.Cmp(big.NewInt(mostMoves)) > 0) {
-		return nil, fmt.Errorf("there are more than %s moves: a certificate is for fewer", text.Thousands(mostMoves))
+	if p := h.Parts[0]; !nim.IsHeap(p.Rule) {
+		most := mostNumbers / len(p.Sizes)
+		if c := p.Count(); c == nil || c.Cmp(big.NewInt(int64(most))) > 0 {
+			return nil, fmt.Errorf("there are more than %s moves: a certificate is for fewer", text.Thousands(most))
+		}
 	}
 	g, p := nim.NewGame(h.Play, h.Parts...)
 	s := solver.New(g)
