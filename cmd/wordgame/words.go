@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"reflect"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -119,10 +121,14 @@ func (s settings) command(words ...string) string {
 		}
 	}
 	for i, w := range words {
-		if strings.ContainsFunc(w, func(r rune) bool {
-			return !unicode.In(r, unicode.L, unicode.M, unicode.N) && !strings.ContainsRune("-_./,+:=@%", r)
+		if !strings.ContainsFunc(w, func(r rune) bool {
+			return !unicode.In(r, unicode.L, unicode.M, unicode.N) && !strings.ContainsRune("-_./,+:=@%"+string(filepath.Separator), r)
 		}) {
-			words[i] = strconv.Quote(w)
+			continue
+		}
+		words[i] = strconv.Quote(w)
+		if runtime.GOOS == "windows" { // whose shells take \ as it is
+			words[i] = `"` + w + `"`
 		}
 	}
 	return "wordgame " + strings.Join(words, " ")
