@@ -583,9 +583,12 @@ func TestVerifyKept(t *testing.T) {
 // The inventory has the lists of the program, and names the folder of a user who has one.
 func TestInventory(t *testing.T) {
 	folder := t.TempDir()
-	for _, name := range []string{"HOME", "XDG_CACHE_HOME", "LocalAppData"} {
-		t.Setenv(name, folder)
+	home := func(folder string) {
+		for _, name := range []string{"HOME", "XDG_CACHE_HOME", "LocalAppData"} {
+			t.Setenv(name, folder)
+		}
 	}
+	home(folder)
 	a := TakeInventory(lexicon.System{})
 	assert.Equal(t, len(wordlists.All()), len(a.Lists))
 	assert.Contains(t, a.Folder, folder)
@@ -597,8 +600,7 @@ func TestInventory(t *testing.T) {
 	assert.Equal(t, []any{"zoo.txt", len(animals)}, []any{a.Compiled[0].Words, a.Compiled[0].Count})
 	require.NoError(t, os.WriteFile(a.Compiled[0].File, []byte("no automaton"), 0o600))
 	assert.Empty(t, TakeInventory(lexicon.System{}).Compiled, "one that is damaged")
-	t.Setenv("HOME", "")
-	t.Setenv("XDG_CACHE_HOME", "")
+	home("")
 	assert.Empty(t, TakeInventory(lexicon.System{}).Folder)
 }
 
