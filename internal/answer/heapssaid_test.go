@@ -384,7 +384,7 @@ func TestCertifyValues(t *testing.T) {
 		{"take:1-10001", "normal", "3", "rule take:1-10001: a certificate is for games in which at most 10,000 counters may be taken, or any number"},
 		{"moore:101", "normal", "3 4", "rule moore:101: a certificate is for taking from at most 100 heaps at once"},
 		{"square", "normal", "10001", "it takes the values of heaps up to 10,001: a certificate of this rule has those up to 10,000 at most"},
-		{"chomp", "normal", "chomp:60x60", "there are more than 2,500 moves: a certificate is for fewer"},
+		{"chomp", "normal", "chomp:1x400", "there are more than 375 moves: a certificate is for fewer"},
 		{"allbut:1", "normal", "2001", "it takes the values of heaps up to 2,001: a certificate of this rule has those up to 2,000 at most"},
 	} {
 		_, err := certify(test.rule, test.play, test.words)
