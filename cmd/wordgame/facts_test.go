@@ -62,9 +62,6 @@ func TestFacts(t *testing.T) {
 			assert.Len(t, l.Words, l.Count)
 			assert.Equal(t, 1, l.Seat)
 
-			if want.min != 4 { // one of each list is enough of a comparison
-				return
-			}
 			c, err := answer.Compare(t.Context(), lex)
 			require.NoError(t, err)
 			for _, r := range c.Rows {
