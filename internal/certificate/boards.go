@@ -163,8 +163,8 @@ func readWythoff(text string) ([]int, error) {
 func wythoff(heaps []int) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		for i, n := range heaps {
-			for more := range n {
-				taken := more + 1
+			for j := range n {
+				taken := j + 1
 				one, both := slices.Clone(heaps), slices.Clone(heaps)
 				one[i] -= taken
 				both[0] -= taken

@@ -52,8 +52,8 @@ func (Chomp) canMove(b Sizes) bool { return len(b) > 0 && b[0] > 1 || len(b) > 1
 // options appends what bites leave, by row and column, the last first.
 func (Chomp) options(dst []Sizes, b Sizes) []Sizes {
 	for row := len(b) - 1; row >= 0; row-- {
-		for right := range b[row] {
-			column := b[row] - 1 - right
+		for i := range b[row] {
+			column := b[row] - 1 - i
 			if row+int(min(1, column)) > 0 {
 				dst = append(dst, bite(b, row, column))
 			}

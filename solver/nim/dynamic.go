@@ -60,8 +60,8 @@ func (Dynamic) canMove(b Sizes) bool { return min(b[0], b[1]) > 0 }
 
 // options appends what is left, by the number taken.
 func (f Dynamic) options(dst []Sizes, b Sizes) []Sizes {
-	for fewer := range min(b[0], b[1]) {
-		dst = append(dst, f.after(b, fewer+1))
+	for i := range min(b[0], b[1]) {
+		dst = append(dst, f.after(b, i+1))
 	}
 	return dst
 }

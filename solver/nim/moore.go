@@ -20,9 +20,9 @@ func (m Moore) options(dst []Sizes, b Sizes) []Sizes {
 	var choose func(from Sizes, place, left int)
 	choose = func(from Sizes, place, left int) {
 		for i := place; i < len(from) && left > 0; i++ {
-			for more := range from[i] {
+			for j := range from[i] {
 				to := slices.Clone(from)
-				to[i] -= more + 1
+				to[i] -= j + 1
 				dst = append(dst, to)
 				choose(to, i+1, left-1)
 			}

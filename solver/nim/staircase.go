@@ -38,8 +38,8 @@ func (staircaseRule) read(words []string) ([]Sizes, error) {
 // options appends the moves from the lowest step on, the fewest counters first.
 func (staircaseRule) options(dst []Sizes, b Sizes) []Sizes {
 	for i := range b {
-		for fewer := range b[i] {
-			dst = append(dst, moveDown(b, i, fewer+1))
+		for j := range b[i] {
+			dst = append(dst, moveDown(b, i, j+1))
 		}
 	}
 	return dst

@@ -85,8 +85,8 @@ func (t *takeRule) moves(dst []Move, n int64) []Move {
 	switch set := t.set.(type) {
 	case spans:
 		for _, x := range set {
-			for more := range min(x.most, n) - x.least + 1 { // none if the least is too many
-				dst = append(dst, Move{heaps: option{n - x.least - more}})
+			for i := range min(x.most, n) - x.least + 1 { // none if the least is too many
+				dst = append(dst, Move{heaps: option{n - x.least - i}})
 			}
 		}
 	case squares:

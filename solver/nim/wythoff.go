@@ -35,14 +35,14 @@ func (wythoffRule) read(words []string) ([]Sizes, error) {
 
 // options appends what is left by taking from the first heap, the second, and both.
 func (wythoffRule) options(dst []Sizes, b Sizes) []Sizes {
-	for more := range b[0] {
-		dst = append(dst, Sizes{b[0] - 1 - more, b[1]})
+	for i := range b[0] {
+		dst = append(dst, Sizes{b[0] - 1 - i, b[1]})
 	}
-	for more := range b[1] {
-		dst = append(dst, Sizes{b[0], b[1] - 1 - more})
+	for i := range b[1] {
+		dst = append(dst, Sizes{b[0], b[1] - 1 - i})
 	}
-	for more := range min(b[0], b[1]) {
-		dst = append(dst, Sizes{b[0] - 1 - more, b[1] - 1 - more})
+	for i := range min(b[0], b[1]) {
+		dst = append(dst, Sizes{b[0] - 1 - i, b[1] - 1 - i})
 	}
 	return dst
 }

@@ -62,8 +62,8 @@ func leave(d byte, s int64, yield func(Option) bool) bool {
 		}
 	}
 	if d&three != 0 {
-		for smaller := range (s - 3*gap) / 3 {
-			a := smaller + 1
+		for i := range (s - 3*gap) / 3 {
+			a := i + 1
 			for b := a + gap; b <= s-a-b-gap; b++ {
 				if !yield(Option{s - a - b, b, a}) {
 					return false

@@ -223,8 +223,8 @@ func shuffle(w uint64, by int) uint64 {
 // apart goes through all triples of heaps that differ.
 func apart(values []uint16, sum, words int) []uint64 {
 	set := make([]uint64, words)
-	for smaller := range sum/3 - 1 {
-		a := smaller + 1
+	for i := range sum/3 - 1 {
+		a := i + 1
 		for b := a + 1; b < sum-a-b; b++ {
 			add(set, values[a]^values[b]^values[sum-a-b])
 		}

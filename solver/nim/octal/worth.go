@@ -97,8 +97,8 @@ func (s *Sequence) far(n, value int64) iter.Seq[Option] {
 			if d&unequal != 0 {
 				last = (left - 1) / 2
 			}
-			for smaller := range last {
-				a := smaller + 1
+			for j := range last {
+				a := j + 1
 				if a > p.Preperiod+p.Period && !found {
 					break
 				}
