@@ -118,9 +118,6 @@ func TestJoinData(t *testing.T) {
 
 // What is packed is kept.
 func TestKept(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the engine again")
-	}
 	inBrowser(t, "game=nim&at=3,4,5") // which builds it
 	_, err := buildEngine(context.Background(), func(text string) { assert.Fail(t, text) })
 	require.NoError(t, err)

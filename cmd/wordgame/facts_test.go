@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -76,11 +75,9 @@ func TestFacts(t *testing.T) {
 }
 
 // What is known of Debian's lists wamerican, wbritish and wamerican-large, where they
-// are installed, or lie in the folder that WORDGAME_DEBIAN_LISTS names: by programs that
-// share nothing with this one.
+// are installed: by programs that share nothing with this one.
 func TestDebianFacts(t *testing.T) {
 	t.Parallel()
-	folder := cmp.Or(os.Getenv("WORDGAME_DEBIAN_LISTS"), "/usr/share/dict")
 	for _, want := range []struct {
 		list, letters  string
 		min            int
@@ -105,7 +102,7 @@ func TestDebianFacts(t *testing.T) {
 	} {
 		t.Run(fmt.Sprintf("%s/%s/%d", want.list, want.letters, want.min), func(t *testing.T) {
 			t.Parallel()
-			file := filepath.Join(folder, want.list)
+			file := filepath.Join(debianLists, want.list)
 			if _, err := os.Stat(file); err != nil {
 				t.Skip("not there: ", file)
 			}

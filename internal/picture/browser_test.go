@@ -36,9 +36,6 @@ var browsers = []string{"chromium", "chromium-browser", "google-chrome", "google
 
 // In a browser, with the fonts of the machine, no texts overlap.
 func TestBrowser(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it starts a browser")
-	}
 	browser := ""
 	for _, name := range browsers {
 		if path, err := exec.LookPath(name); err == nil {

@@ -176,3 +176,38 @@ func checkNaive(t *testing.T, texts []string, r super.Rules) {
 		require.Equal(t, n.result(f), result(t, s, p), f)
 	}
 }
+
+// The answers published for Debian's american-english, where the package wamerican is
+// installed.
+func TestAmerican(t *testing.T) {
+	t.Parallel()
+	list, err := os.ReadFile("/usr/share/dict/american-english")
+	if err != nil {
+		t.Skip("the package wamerican is not installed")
+	}
+	latin, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
+	require.NoError(t, err)
+	for least, want := range map[int][2]string{3: {"o s", "a o s u z"}, 4: {"e o s", "a g o s u z"}} {
+		for i, r := range []super.Rules{{}, {Reverse: true}} {
+			// The answers are for entries of small letters: kHz and the like,
+			// which the pipeline makes words, change those for three letters.
+			small := func(yield func(string, error) bool) {
+				for e, err := range dict.Lines(bytes.NewReader(list), "american-english") {
+					if (err != nil || e == strings.ToLower(e)) && !yield(e, err) {
+						return
+					}
+				}
+			}
+			s, err := super.Solve(t.Context(), buildList(t, small, dict.Options{Min: least, Letters: latin}), r)
+			require.NoError(t, err)
+			var letters []string
+			winning, _, err := s.Starts(t.Context(), 1)
+			require.NoError(t, err)
+			for _, m := range winning {
+				letters = append(letters, s.Text(m.Move))
+			}
+			slices.Sort(letters)
+			assert.Equal(t, want[i], strings.Join(letters, " "))
+		}
+	}
+}
