@@ -43,7 +43,7 @@ type Census struct {
 	Games             Split
 }
 
-var errTooMany = errors.New("there are more lines of play than an int of this machine holds")
+var errTooMany = errors.New("there are too many lines of play to count")
 
 // Count counts every position that a game can come to, every end and every line
 // of play. It looks at one position of all that mirror each other, and keeps
