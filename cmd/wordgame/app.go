@@ -142,17 +142,7 @@ func about() cli.About {
 		Values: map[string]func() []string{
 			"LIST": listNames, "NAMES": func() []string { return append([]string{"you"}, play.Levels...) },
 		},
-		Environment: [][2]string{
-			{"XDG_CACHE_HOME", "Compiled lists are kept in the folder wordgame of this one."},
-			{"XDG_DATA_DIRS", "Word lists of the system are looked for in the folders dict, hunspell and myspell of these, and definitions in the folder dictd."},
-			{"XDG_STATE_HOME", "What you have learned is kept in the folder wordgame of this one."},
-		},
-		Files: [][2]string{
-			{"/usr/share/dict, /usr/share/hunspell", "Word lists of the system, and the same in /usr/local/share, unless XDG_DATA_DIRS names other folders; on macOS, /Library/Spelling as well. wordgame dict list shows them."},
-			{"/usr/share/dictd", "Definitions of the system: the databases of the dictionary server dictd."},
-			{"~/.cache/wordgame", "Lists that are used again, compiled, unless XDG_CACHE_HOME names another folder. It can be emptied at any time."},
-			{"~/.local/state/wordgame/quiz.json", "What you know by wordgame quiz --learn, unless XDG_STATE_HOME names another folder."},
-		},
+		Front: []string{"words", "variant", "why", "json", "help"},
 	}
 }
 

@@ -77,22 +77,13 @@ func NewApp(app *cli.App, about About) *cli.App {
 	app.ExitErrHandler = func(*cli.Context, error) {}
 	app.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return usageError{err} }
 	app.Commands = append(app.Commands, extras(app, about)...)
-	var complete func(path []string, commands []*cli.Command)
-	complete = func(path []string, commands []*cli.Command) {
-		for _, c := range commands {
-			path := append(path[:len(path):len(path)], c.Name)
-			c.OnUsageError = app.OnUsageError
-			c.HideHelp = true
-			if c.Action == nil { // arrange asks for the help of it if there is no argument
-				c.Action = func(c *cli.Context) error {
-					t, _ := topicOf(app, path)
-					return t.noCommand(c.Args().First())
-				}
-			}
-			complete(path, c.Subcommands)
+	for name, command := range commands(app) {
+		command.OnUsageError, command.HideHelp = app.OnUsageError, true
+		if command.Action == nil { // arrange asks for the help of it if there is no argument
+			path := strings.Fields(name)[1:]
+			command.Action = func(c *cli.Context) error { return noCommand(app, path, command, c.Args().First()) }
 		}
 	}
-	complete(nil, app.Commands)
 	return app
 }
 

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -15,53 +14,40 @@ func complete(app *cli.App, about About, words []string) []string {
 		words = []string{""}
 	}
 	words = joined(words)
-	all := flagsOf(app)
-	last := len(words) - 1
-	var plain []string // commands and arguments
-	value := ""        // the flag whose value the next word is
-	ended := false     // whether -- has ended the flags
-	for _, w := range words[:last] {
-		switch {
-		case value != "":
-			value = ""
-		case w == "--":
-			ended = true
-		case ended || !isFlag(w):
-			plain = append(plain, w)
-		default:
-			name, _, given := strings.Cut(strings.TrimLeft(w, "-"), "=")
-			if f, ok := all[name]; ok && takesValue(f) && !given {
-				value = name
-			}
-		}
-	}
-	t, arguments := topicOf(app, plain)
-	maps.Copy(all, byName(t.Flags))
-	word := words[last]
+	word := words[len(words)-1]
+	l, err := parse(app, words[:len(words)-1])
 	name, start, given := strings.Cut(word, "=")
-	switch f := all[strings.TrimLeft(name, "-")]; {
-	case value != "":
-		return startingWith(word, about.of(placeholder(all[value])))
-	case !ended && strings.HasPrefix(word, "-") && given && f != nil:
-		var found []string
-		for _, v := range startingWith(start, about.of(placeholder(f))) {
-			found = append(found, name+"="+v)
+	switch isFlagName := !l.ended && strings.HasPrefix(word, "-"); {
+	case l.missing != nil:
+		return startingWith(word, about.of(placeholder(l.missing)))
+	case err != nil:
+		return nil
+	case isFlagName && given:
+		f := l.find(app, name)
+		if f == nil {
+			return nil
+		}
+		found := startingWith(start, about.of(placeholder(f)))
+		for i, v := range found {
+			found[i] = name + "=" + v
 		}
 		return found
-	case !ended && strings.HasPrefix(word, "-"):
+	case isFlagName:
 		var names []string
-		for _, f := range append(slices.Clone(t.Flags), cli.HelpFlag, cli.VersionFlag) {
+		for _, f := range append(slices.Clone(l.command.Flags), cli.HelpFlag, cli.VersionFlag) {
 			names = append(names, "--"+f.Names()[0])
 		}
 		return startingWith(word, names)
 	}
 	var here []string
-	if len(arguments) == 0 && !ended {
-		for _, c := range t.commands() {
-			here = append(here, c.Name)
+	if len(l.args) == 0 && !l.ended {
+		for _, c := range l.command.Subcommands {
+			if !c.Hidden {
+				here = append(here, c.Name)
+			}
 		}
 	}
-	return startingWith(word, append(here, about.of(argument(t.ArgsUsage))...))
+	return startingWith(word, append(here, about.of(argument(l.command.ArgsUsage))...))
 }
 
 // joined puts words together that bash has taken apart at an equals sign.
@@ -80,7 +66,7 @@ func joined(words []string) []string {
 // argument returns the placeholder that an ArgsUsage begins with: LIST of "[LIST…]".
 func argument(usage string) string {
 	first, _, _ := strings.Cut(usage, " ")
-	return strings.Trim(first, "[]…")
+	return strings.Trim(first, "[].…")
 }
 
 // of returns the values that a placeholder stands for, none where they are not known.
@@ -106,8 +92,6 @@ func startingWith(word string, values []string) []string {
 	}
 	return found
 }
-
-func takesValue(f cli.Flag) bool { return f.(cli.DocGenerationFlag).TakesValue() }
 
 // completing is the name of the command that the scripts of shells call with the words
 // that have been typed. It writes what the last can become, one a line.

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -11,11 +10,19 @@ import (
 	"wordgame/internal/text"
 )
 
+// An About is what a program says of itself besides its commands and flags.
+type About struct {
+	// Values return what can stand for a placeholder, such as RULE, of a flag or an
+	// argument, so that a shell completes it. Placeholders such as odd|even say it
+	// themselves.
+	Values map[string]func() []string
+	// Front are the flags that the help of the program itself shows, if not all: the help
+	// of each command has the others.
+	Front []string
+}
+
 // shells are those that have a script.
 var shells = []string{"bash", "zsh", "fish"}
-
-// usualWidth is the number of columns of help where there is no terminal to ask.
-const usualWidth = 80
 
 // extras returns the commands that every program has.
 func extras(app *cli.App, about About) []*cli.Command {
@@ -30,11 +37,14 @@ func extras(app *cli.App, about About) []*cli.Command {
 		ArgsUsage: "[COMMAND]",
 		Category:  category,
 		Action: func(c *cli.Context) error {
-			t, rest := topicOf(app, c.Args().Slice())
-			if len(rest) > 0 {
-				return t.noCommand(rest[0])
+			l, err := parse(app, c.Args().Slice())
+			if err == nil && len(l.args) > 0 {
+				err = noCommand(app, l.path, l.command, l.args[0])
 			}
-			return write(c, helpText(app, t, cmp.Or(Width(c.App.Writer), usualWidth)))
+			if err == nil {
+				writeHelp(c, l.path, l.command, about.Front)
+			}
+			return err
 		},
 	}, {
 		Name:     "version",
@@ -45,9 +55,9 @@ func extras(app *cli.App, about About) []*cli.Command {
 		Name:      "completion",
 		Usage:     "print a script that completes commands, flags and values in a shell",
 		ArgsUsage: strings.Join(shells, "|"),
-		Description: fmt.Sprintf("For bash: put  source <(%[1]s completion bash)  into ~/.bashrc;\n"+
-			"for zsh the same with zsh into ~/.zshrc, after compinit;\n"+
-			"for fish: %[1]s completion fish > ~/.config/fish/completions/%[1]s.fish", app.Name),
+		Description: fmt.Sprintf("bash: put  source <(%[1]s completion bash)  into ~/.bashrc\n"+
+			"zsh: the same with zsh into ~/.zshrc, after compinit\n"+
+			"fish: %[1]s completion fish > ~/.config/fish/completions/%[1]s.fish", app.Name),
 		Category: category,
 		Action: func(c *cli.Context) error {
 			if c.NArg() != 1 {
@@ -68,17 +78,24 @@ func extras(app *cli.App, about About) []*cli.Command {
 			if c.NArg() > 0 {
 				return Usage("man takes no argument: %.40q", c.Args().First())
 			}
-			return write(c, manual(app, about))
+			for _, command := range commands(app) { // the library's page has texts of usage alone
+				command.UsageText = command.Description
+			}
+			app.UsageText = synopsis(app.Name, root(app))
+			page, err := app.ToManWithSection(1)
+			if err != nil {
+				return err
+			}
+			return write(c, page)
 		},
 	}, {
 		Name:   completing,
 		Hidden: true,
 		Action: func(c *cli.Context) error {
-			found := complete(app, about, c.Args().Slice())
-			if len(found) == 0 {
-				return nil
+			if found := complete(app, about, c.Args().Slice()); len(found) > 0 {
+				return write(c, strings.Join(found, "\n")+"\n")
 			}
-			return write(c, strings.Join(found, "\n")+"\n")
+			return nil
 		},
 	}}
 }

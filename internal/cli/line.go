@@ -1,0 +1,197 @@
+package cli
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"wordgame/internal/text"
+)
+
+// A line is a command line taken apart. Flags may stand anywhere, although urfave/cli wants
+// them before the arguments.
+type line struct {
+	command *cli.Command // the one that is named; without any, the program itself
+	path    []string     // its names
+	args    []string
+	flags   []given
+	missing cli.Flag // the last flag, if the line ends where its value should stand
+	ended   bool     // by --
+}
+
+// A given flag is what was typed of one: -w, its value, and the words that it stands in.
+type given struct {
+	typed, value string
+	words        []string
+	flag         cli.Flag
+}
+
+// parse takes a line apart, without the name of the program. If there is an error, it
+// returns what stands before it.
+func parse(app *cli.App, words []string) (line, error) {
+	l := line{command: root(app)}
+	for len(words) > 0 {
+		word := words[0]
+		words = words[1:]
+		switch c := l.command.Command(word); {
+		case word == "--":
+			l.args, l.ended = append(l.args, words...), true
+			return l, nil
+		case isFlag(word):
+			g, rest, err := l.read(app, word, words)
+			if err != nil {
+				return l, err
+			}
+			l.flags, words = append(l.flags, g), rest
+		case c != nil && len(l.args) == 0:
+			l.command, l.path = c, append(l.path, word)
+		default:
+			l.args = append(l.args, word)
+		}
+	}
+	return l, nil
+}
+
+// read reads a flag, whose value may be the first of the words after it. It returns those
+// that are left.
+func (l *line) read(app *cli.App, word string, after []string) (given, []string, error) {
+	typed, value, hasValue := strings.Cut(word, "=")
+	g := given{typed: typed, value: value, words: []string{word}, flag: l.find(app, typed)}
+	switch {
+	case g.flag == nil:
+		return g, nil, Usage("no flag %.40s%s", typed, nearest(app, typed))
+	case !takesValue(g.flag) || hasValue:
+		return g, after, nil
+	case len(after) == 0 || isFlag(after[0]):
+		if len(after) == 0 {
+			l.missing = g.flag
+		}
+		_, usage := flagText(g.flag)
+		return g, nil, Usage("%s wants a value, %s: %s", typed, placeholder(g.flag), usage)
+	}
+	g.value, g.words = after[0], append(g.words, after[0])
+	return g, after[1:], nil
+}
+
+// find returns the flag of a name as it is typed: that of the command, else of any command.
+func (l *line) find(app *cli.App, typed string) cli.Flag {
+	found := flagOf(l.command, typed)
+	for _, c := range commands(app) {
+		if found == nil {
+			found = flagOf(c, typed)
+		}
+	}
+	return found
+}
+
+// arrange puts flags where urfave/cli looks for them, and checks what it can say better.
+// Whoever asks for help in another way gets the command help, and for the version, the
+// command version. It also returns the names of the flags.
+func arrange(app *cli.App, args []string) (arranged, names []string, err error) {
+	if len(args) == 0 {
+		return args, nil, nil
+	}
+	l, err := parse(app, args[1:])
+	if err != nil {
+		return args, nil, err
+	}
+	help := len(l.command.Subcommands) > 0 && len(l.path) > 0 && len(l.args) == 0
+	if len(l.args) > 0 && l.args[0] == "help" && len(l.command.Subcommands) > 0 {
+		help = true
+	}
+	arranged = append(args[:1:1], l.path...)
+	for _, g := range l.flags {
+		switch g.flag {
+		case cli.VersionFlag:
+			return []string{args[0], "version"}, nil, nil
+		case cli.HelpFlag:
+			help = true
+		}
+		names = append(names, g.flag.Names()[0])
+		arranged = append(arranged, g.words...)
+	}
+	if help {
+		return slices.Concat(args[:1:1], []string{"help"}, l.path), nil, nil
+	}
+	for _, g := range l.flags {
+		if err := l.check(app, g); err != nil {
+			return args, nil, err
+		}
+	}
+	if len(l.args) > 0 {
+		arranged = append(append(arranged, "--"), l.args...)
+	}
+	return arranged, names, nil
+}
+
+// check returns an error if a flag is not the command's, or cannot have the value that is
+// given.
+func (l *line) check(app *cli.App, g given) error {
+	f := flagOf(l.command, g.typed)
+	if f == nil {
+		return Usage("%s has no flag %s%s", fullName(app, l.path), g.typed, nearest(app, g.typed))
+	}
+	set := flag.NewFlagSet("", flag.ContinueOnError)
+	set.SetOutput(io.Discard)
+	switch _, value, hasValue := strings.Cut(g.words[0], "="); {
+	case f.Apply(set) != nil: // the environment has a value that cannot be
+		return nil
+	case takesValue(f) && set.Set(f.Names()[0], g.value) != nil:
+		want := "a whole number"
+		if strings.Trim(g.value, "-0123456789") == "" {
+			want += " of at most 18 digits"
+		}
+		return Usage("%s %.40q: want %s", g.typed, g.value, want)
+	case !takesValue(f) && hasValue && set.Set(f.Names()[0], value) != nil:
+		return Usage("%s %.40q: want true or false", g.typed, value)
+	}
+	return nil
+}
+
+// isFlag reports whether an argument is meant as a flag: "-" is the standard input, and
+// "-5" a number.
+func isFlag(arg string) bool {
+	return len(arg) > 1 && arg[0] == '-' && (arg[1] < '0' || arg[1] > '9')
+}
+
+func takesValue(f cli.Flag) bool { return f.(cli.DocGenerationFlag).TakesValue() }
+
+// flagOf returns the flag of a command by its name as it is typed, or nil.
+func flagOf(c *cli.Command, typed string) cli.Flag {
+	name := strings.TrimLeft(typed, "-")
+	for _, f := range append(c.Flags[:len(c.Flags):len(c.Flags)], cli.HelpFlag, cli.VersionFlag) {
+		if slices.Contains(f.Names(), name) {
+			return f
+		}
+	}
+	return nil
+}
+
+// nearest adds to the message about a flag that isn't there which commands have it, or
+// which one was meant perhaps.
+func nearest(app *cli.App, typed string) string {
+	const shown = 3
+	var have, names []string
+	for name, c := range commands(app) {
+		if name != app.Name && flagOf(c, typed) != nil { // the program itself does what one of them does
+			have = append(have, name)
+		}
+		for _, f := range c.Flags {
+			names = append(names, f.Names()[0])
+		}
+	}
+	if len(have) > shown {
+		have = append(have[:shown-1], "others")
+	}
+	if len(have) > 0 {
+		return ", which is for " + text.List(have, "and")
+	}
+	if near, ok := text.Nearest(strings.TrimLeft(typed, "-"), names); ok {
+		return fmt.Sprintf(": did you mean --%s?", near)
+	}
+	return ""
+}
