@@ -14,11 +14,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
-	"unicode/utf16"
 
-	"wordgame/internal/cache"
 	"wordgame/wordlists"
 )
 
@@ -28,9 +25,8 @@ var web embed.FS
 // scripts are the files of the page's script, in their order.
 var scripts = []string{"web/texts.en.js", "web/texts.de.js", "web/page.js", "web/faces.js", "web/explore.js", "web/play.js", "web/words.js", "web/quiz.js", "web/search.js"}
 
-// buildEngine compiles the engine for the browser, and returns it packed. Since to pack
-// takes seconds, the user's cache keeps the result; say is told when it is not there.
-func buildEngine(ctx context.Context, say func(string)) ([]byte, error) {
+// buildEngine compiles the engine for the browser.
+func buildEngine(ctx context.Context) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "page")
 	if err != nil {
 		return nil, err
@@ -41,47 +37,12 @@ func buildEngine(ctx context.Context, say func(string)) ([]byte, error) {
 		return nil, err
 	}
 	file := filepath.Join(dir, "engine.wasm")
-	build := exec.CommandContext(ctx, "go", slices.Concat(
-		[]string{"build", "-tags=frontcoded", "-overlay=" + overlay, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", file},
-		small(), []string{"wordgame/cmd/page/engine"})...)
+	build := exec.CommandContext(ctx, "go", "build", "-tags=frontcoded", "-overlay="+overlay, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", file, "wordgame/cmd/page/engine")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("building the engine: %w\n%s", err, bytes.TrimSpace(out))
 	}
-	wasm, err := os.ReadFile(file)
-	if err != nil {
-		return nil, err
-	}
-	slowly := func(program []byte) ([]byte, error) {
-		say("Packing the engine…")
-		return pack(program)
-	}
-	var engine []byte
-	if folder, wrong := cache.User(); wrong == nil {
-		engine, err = folder.Packed(packed, wasm, slowly)
-	} else {
-		engine, err = slowly(wasm)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("packing the engine: %w", err)
-	}
-	return engine, nil
-}
-
-// hot are the packages in which much time is spent. Elsewhere no calls are inlined, which
-// makes the packed engine smaller by a sixteenth.
-var hot = []string{
-	"wordgame/solver/...", "wordgame/trie", "wordgame/dict/...", "internal/runtime/...", "slices", "strings", "bytes", "bufio",
-	"unicode/utf8", "iter", "sync", "sync/atomic", "hash/crc32", "golang.org/x/text/...",
-}
-
-// small returns the flags for hot.
-func small() []string {
-	flags := []string{"-gcflags=all=-l"}
-	for _, p := range hot {
-		flags = append(flags, "-gcflags="+p+"=")
-	}
-	return flags
+	return os.ReadFile(file)
 }
 
 // writeLists writes the word lists for the engine into a folder, and a file that tells the
@@ -108,7 +69,8 @@ func writeLists(ctx context.Context, dir string) (string, error) {
 	return name, os.WriteFile(name, overlay, 0o600)
 }
 
-// assemble returns the page with an engine.
+// assemble returns the page with an engine, which is the last and the only part of it that
+// nobody can read.
 func assemble(engine []byte) ([]byte, error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
@@ -118,59 +80,53 @@ func assemble(engine []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	parts := map[string]string{}
-	for name, files := range map[string][]string{
-		"page": {"web/page.html"}, "style": {"web/style.css"}, "first": {"web/bytes.js", "web/first.js"},
-		"script": scripts, "worker": {"web/bytes.js", "web/unpack.js", "web/worker.js"},
-	} {
-		var all strings.Builder
-		for _, file := range files {
-			data, err := fs.ReadFile(web, file)
-			if err != nil {
-				return nil, err
-			}
-			all.Write(data)
-		}
-		parts[name] = all.String()
-	}
-	zipped, err := zip(map[string]string{"script": parts["script"], "worker": string(support) + parts["worker"]})
+	script, err := read(scripts...)
 	if err != nil {
 		return nil, err
 	}
-	policy := "default-src 'none'; worker-src blob:; img-src data:" +
-		"; style-src " + hash(parts["style"]) +
-		"; script-src 'wasm-unsafe-eval' blob: " + hash(parts["first"])
-	rest := strings.NewReplacer("{{policy}}", policy, "{{style}}", parts["style"], "{{first}}", parts["first"]).Replace(parts["page"])
-	var page []uint16
-	for _, part := range []struct {
-		place string
-		data  []byte
-	}{{"{{scripts}}", zipped}, {"{{engine}}", engine}} {
-		before, after, _ := strings.Cut(rest, part.place)
-		page = append(append(page, utf16.Encode([]rune(before))...), units(part.data)...)
-		rest = after
+	worker, err := read("web/worker.js")
+	if err != nil {
+		return nil, err
 	}
-	return inUTF16(append(page, utf16.Encode([]rune(rest))...)), nil
+	style, err := read("web/style.css")
+	if err != nil {
+		return nil, err
+	}
+	page, err := read("web/page.html")
+	if err != nil {
+		return nil, err
+	}
+	packed, err := pack(engine)
+	if err != nil {
+		return nil, err
+	}
+	policy := "default-src 'none'; worker-src blob:; img-src data:; style-src " + hash(style) + "; script-src 'wasm-unsafe-eval' blob: " + hash(script)
+	return []byte(strings.NewReplacer("{{policy}}", policy, "{{style}}", style, "{{script}}", script, "{{worker}}", string(support)+worker, "{{engine}}", packed).Replace(page)), nil
 }
 
-// zip returns scripts as JSON in gzip, an even number of bytes.
-func zip(scripts map[string]string) ([]byte, error) {
-	text, err := json.Marshal(scripts)
-	if err != nil {
-		return nil, err
-	}
-	for {
-		var zipped bytes.Buffer
-		w, err := gzip.NewWriterLevel(&zipped, gzip.BestCompression)
+// read returns files of the folder web, one after another.
+func read(files ...string) (string, error) {
+	var all strings.Builder
+	for _, file := range files {
+		data, err := fs.ReadFile(web, file)
 		if err != nil {
-			return nil, err
+			return "", err
 		}
-		_, err = w.Write(text)
-		if err := errors.Join(err, w.Close()); err != nil || zipped.Len()%2 == 0 {
-			return zipped.Bytes(), err
-		}
-		text = append(text, ' ')
+		all.Write(data)
 	}
+	return all.String(), nil
+}
+
+// pack returns the engine as gzip, which browsers unpack by themselves, in base64.
+func pack(engine []byte) (string, error) {
+	var zipped bytes.Buffer
+	w, err := gzip.NewWriterLevel(&zipped, gzip.BestCompression)
+	if err != nil {
+		return "", err
+	}
+	_, err = w.Write(engine)
+	err = errors.Join(err, w.Close())
+	return base64.StdEncoding.EncodeToString(zipped.Bytes()), err
 }
 
 // hash names a text in a content policy, which lets that text run and no other.

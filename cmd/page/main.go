@@ -42,7 +42,7 @@ func action(c *ucli.Context) error {
 	if c.Bool("open") && file == "-" {
 		return cli.Usage("--open and -o -: want a file to open")
 	}
-	engine, err := buildEngine(c.Context, func(text string) { fmt.Fprintln(c.App.ErrWriter, text) })
+	engine, err := buildEngine(c.Context)
 	if err != nil {
 		return err
 	}

@@ -96,7 +96,7 @@ func openBrowser(t *testing.T) error {
 	if err != nil {
 		return err
 	}
-	engine, err := buildEngine(context.Background(), func(string) {})
+	engine, err := buildEngine(context.Background())
 	if err != nil {
 		return err
 	}
@@ -303,7 +303,7 @@ var sentences = regexp.MustCompile(`(?s)\n\tsentences: \{\n.*?\n\t\},`)
 // The script stays small enough to be read. What the page says is not counted.
 func TestScriptSize(t *testing.T) {
 	total := 0
-	for _, file := range append([]string{"web/bytes.js", "web/first.js", "web/unpack.js", "web/worker.js"}, scripts...) {
+	for _, file := range append([]string{"web/worker.js"}, scripts...) {
 		data, err := web.ReadFile(file)
 		require.NoError(t, err)
 		if !strings.HasPrefix(file, "web/texts.") {

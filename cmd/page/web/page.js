@@ -150,8 +150,8 @@ const engine = {
 	timer: null, doing: el("span"),
 
 	start() {
-		this.source ??= URL.createObjectURL(new Blob([workerScript], { type: "text/javascript" }));
-		this.program ??= byId("engine").textContent;
+		this.source ??= URL.createObjectURL(new Blob([byId("worker").textContent], { type: "text/javascript" }));
+		this.program ??= byId("engine")?.textContent ?? "";
 		this.worker = new Worker(this.source);
 		this.worker.onmessage = ({ data }) => {
 			if (data.engine) {
@@ -250,7 +250,7 @@ function setLanguage(language) {
 	fill(byId("modes"), Object.keys(modes).map(m => button(t[m], () => go({ mode: m, moves: "", seed: "", step: "" }), { "data-mode": m })));
 }
 
-// begin is what the first script calls.
+// begin runs when the whole file is there, the engine at its end included.
 async function begin() {
 	const languages = Object.keys(texts);
 	const chooser = byId("language");
@@ -275,3 +275,5 @@ async function begin() {
 	choices = games;
 	await draw();
 }
+
+document.addEventListener("DOMContentLoaded", begin);

@@ -12,15 +12,21 @@ async function answer({ id, request, words, rules }) {
 // tell says how far a long answer is; the engine calls it.
 globalThis.tell = (what, n, of) => postMessage({ what, n, of });
 
+// unpack returns the program, or throws if the text was cut or changed: gzip has a checksum.
+function unpack(text) {
+	const zipped = Uint8Array.from(atob(text), c => c.charCodeAt(0));
+	return new Response(new Blob([zipped]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
 onmessage = async ({ data }) => {
-	if (!data.engine) {
+	if (data.engine === undefined) {
 		last = last.then(() => answer(data)).catch(() => postMessage({ died: true }));
 		return;
 	}
 	let engine = data.engine;
 	if (typeof engine === "string") {
 		try {
-			engine = await WebAssembly.compile(unpack(engine));
+			engine = await WebAssembly.compile(await unpack(engine));
 		} catch {
 			postMessage({ damaged: true });
 			return;
