@@ -2,7 +2,7 @@
 // folder .release: manual pages, completions, the notices of what is inside, and a bill of
 // materials.
 //
-//	go run ./internal/release [VERSION]
+//	go run ./internal/maker/release [VERSION]
 //
 // .goreleaser.yaml puts the files into archives and packages.
 package main

@@ -11,8 +11,6 @@ import (
 	"io/fs"
 	"os"
 	"slices"
-	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"wordgame/dict/source"
@@ -72,43 +70,17 @@ type row struct {
 	Seconds    float64       `json:"seconds"`             // it took
 }
 
-// A part is one of N. Lists are dealt to the parts like cards.
-type part struct {
-	K int `json:"part"`
-	N int `json:"parts"`
-}
-
-func (p part) String() string { return fmt.Sprintf("part %d/%d", p.K, p.N) }
-
-// mostParts is far more than there are lists.
-const mostParts = 10_000
-
-func (p part) valid() bool { return 1 <= p.K && p.K <= p.N && p.N <= mostParts }
-
-func parsePart(s string) (part, error) {
-	before, after, _ := strings.Cut(s, "/")
-	k, errK := strconv.Atoi(before)
-	n, errN := strconv.Atoi(after)
-	if p := (part{k, n}); errK == nil && errN == nil && p.valid() {
-		return p, nil
-	}
-	return part{}, errors.New("want K/N with K from 1 to N, such as 3/16")
-}
-
 // A head is the first line of a file of rows: what the rows are about.
 type head struct {
-	Solver int `json:"solver"`
-	part
-	Lists []list `json:"lists"` // of all parts
+	Solver int    `json:"solver"`
+	Lists  []list `json:"lists"`
 }
 
-// keys returns the keys of the rows that the part has, in order.
+// keys returns the keys of the rows that there should be, in order.
 func (h head) keys() (keys []key) {
-	for i, l := range h.Lists {
-		if i%h.N == h.K-1 {
-			for _, g := range games {
-				keys = append(keys, key{l, g.name, g.players})
-			}
+	for _, l := range h.Lists {
+		for _, g := range games {
+			keys = append(keys, key{l, g.name, g.players})
 		}
 	}
 	return keys
@@ -148,7 +120,7 @@ func parse(data []byte) (*results, error) {
 		var found row
 		ok := false
 		if i == 0 {
-			ok = strictly(line, &r.head) == nil && r.valid()
+			ok = strictly(line, &r.head) == nil
 		} else if ok = strictly(line, &found) == nil; ok {
 			r.rows[found.key] = found
 		}
@@ -201,29 +173,21 @@ func (r *results) others(h head) []list {
 	})
 }
 
-// compute writes a file of rows: those that it has or that are known, and then the others,
-// as each is found. It tells which was found, and how many are left. What a file of all
-// parts has of other lists stays in it.
-func compute(ctx context.Context, h head, system lexicon.System, file string, known []string, tell func(r row, left int)) error {
-	if _, err := os.Stat(file); !errors.Is(err, fs.ErrNotExist) {
-		known = append(known, file)
-	}
+// compute writes a file of rows: those that it has, and then the others, as each is found.
+// It tells which was found, and how many are left. What the file has of other lists stays
+// in it.
+func compute(ctx context.Context, h head, system lexicon.System, file string, tell func(r row, left int)) error {
 	nameless := func(k key) key { // a list is known by its hash
 		k.Words = ""
 		return k
 	}
 	old := make(map[key]row)
-	for _, name := range known {
-		before, err := readResults(name)
+	if _, err := os.Stat(file); !errors.Is(err, fs.ErrNotExist) {
+		before, err := readResults(file)
 		if err != nil {
 			return err
 		}
-		if name == file && before.N > 0 && before.part != h.part {
-			return fmt.Errorf("%s has %v: want another file for %v", text.Name(file), before.part, h.part)
-		}
-		if name == file && h.N == 1 {
-			h.Lists = append(h.Lists, before.others(h)...)
-		}
+		h.Lists = append(h.Lists, before.others(h)...)
 		for k, found := range before.rows {
 			if found.Solver == h.Solver {
 				old[nameless(k)] = found
