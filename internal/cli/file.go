@@ -17,10 +17,9 @@ import (
 	"wordgame/internal/text"
 )
 
-// A FileFlag names a file that a command writes. All files that commands write are
-// written by [Write], from such a flag: it keeps a file that something else wrote, unless
-// the person who calls the command says --overwrite. [NewApp] gives that flag to every
-// command that has a FileFlag.
+// A FileFlag names a file that a command writes, and [Write] writes it. Both keep a file that
+// something else wrote, unless --overwrite is given, which [NewApp] adds to every command
+// that has a FileFlag.
 type FileFlag struct {
 	cli.StringFlag
 
