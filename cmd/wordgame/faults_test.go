@@ -112,7 +112,7 @@ func TestChangedWhileRead(t *testing.T) {
 func TestWriteAtOnce(t *testing.T) {
 	for name, c := range map[string]faulttest.Case{
 		"cache": {Files: map[string]string{"long.txt": storedWords("a")}, Args: []string{"--words", "long.txt"}},
-		"match": {Files: lessonFiles, Args: withWords("play", "--seats", "easy,hard", "--seed", "1", "--save", "match.txt")},
+		"match": {Files: lessonFiles, Args: withWords("play", "--seats", "easy,hard", "--seed", "1", "--save", "match.txt", "--overwrite")},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
