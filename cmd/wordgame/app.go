@@ -211,7 +211,7 @@ Nothing is made up: the exit status is 1 if no dictionary has the word.`,
 		Description: `wordgame dict compile --words polish.txt.gz -o polish.dawg
 wordgame --words polish.dawg
 The program compiles and keeps long lists by itself; wordgame dict list shows them.`,
-		Flags:  slices.Concat([]ucli.Flag{wordsFlag(), withoutFlag()}, fileFlags(), answerFlags(), []ucli.Flag{outputFlag("write into `FILE`")}),
+		Flags:  slices.Concat([]ucli.Flag{wordsFlag(), withoutFlag()}, fileFlags(), answerFlags(), []ucli.Flag{outputFlag("write into `FILE`", "\x89WGDAWG\n")}),
 		Action: withoutArguments(compileAction),
 	}, {
 		Name:      "diff",

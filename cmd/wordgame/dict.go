@@ -27,7 +27,8 @@ func listAction(c *ucli.Context) error {
 	case c.Bool("notices") && c.Bool("json"):
 		return cli.Usage("--notices and --json: want one of them")
 	case c.Bool("notices"):
-		return cli.Write(c, "-", strings.NewReader(wordlists.Notices()))
+		_, err := io.WriteString(c.App.Writer, wordlists.Notices())
+		return err
 	}
 	return show(c, func(p *page, a *answer.Inventory) {
 		t := p.columns()
@@ -163,7 +164,7 @@ func filterAction(c *ucli.Context) error {
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
-	err = cli.Write(c, file, lines(a.List))
+	err = cli.Write(c, "output", lines(a.List))
 	if err == nil && !c.Bool("quiet") {
 		fmt.Fprintln(c.App.ErrWriter, droppedText(a))
 	}
@@ -266,7 +267,8 @@ func findAction(c *ucli.Context) error {
 		return cli.Usage("%w", err)
 	}
 	if !c.Bool("json") && !c.Bool("count") { // which may be many
-		return cli.Write(c, "-", lines(slices.Values(a.Found)))
+		_, err := lines(slices.Values(a.Found)).WriteTo(c.App.Writer)
+		return err
 	}
 	return show(c, func(p *page, a *answer.Found) { p.printf("%d\n", a.Count) })(a, nil)
 }
@@ -326,7 +328,7 @@ func compileAction(c *ucli.Context) error {
 	a, err := fromLists(c, l, func(warnings *[]string) (*answer.Compilation, error) { return answer.Compile(c.Context, l, warnings) })
 	if err == nil {
 		a.File = file
-		err = cli.Write(c, file, a)
+		err = cli.Write(c, "output", a)
 	}
 	if file == "-" {
 		return err

@@ -12,6 +12,7 @@ import (
 	"wordgame/internal/answer"
 	"wordgame/internal/certify"
 	"wordgame/internal/cli"
+	"wordgame/internal/picture"
 	"wordgame/internal/play"
 	"wordgame/wordlists"
 )
@@ -93,8 +94,9 @@ func answerFlags() []ucli.Flag {
 	}
 }
 
-func outputFlag(usage string) ucli.Flag {
-	return &ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, TakesFile: true, Usage: usage}
+// outputFlag names a file to write, which may replace those that begin so.
+func outputFlag(usage string, begins ...string) ucli.Flag {
+	return &cli.FileFlag{StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: usage}, Begins: begins}
 }
 
 // playFlags are those of wordgame play.
@@ -110,7 +112,7 @@ func playFlags() []ucli.Flag {
 		&ucli.Float64Flag{Name: "bluff", Usage: "where perfect would lose, it bluffs with probability `P`, from 0 to 1"},
 		&ucli.BoolFlag{Name: "share", Usage: "write a last line to share, which gives no word away"},
 		definitionsFlag("take the definitions of words that end a round"),
-		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "write the match into `FILE`"},
+		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "write the match into `FILE`"}},
 		&ucli.StringFlag{Name: "replay", TakesFile: true, Usage: "show the match in `FILE` again, and check it"},
 	})
 }
@@ -121,7 +123,7 @@ func historyFlags() []ucli.Flag {
 		cli.QuietFlag(),
 		&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, wherever you lost a round by a move"},
 		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg`: write this format", DefaultText: "by the ending of -o FILE, or text"},
-		outputFlag("write into `FILE`: .txt or .svg"),
+		outputFlag("write into `FILE`: .txt or .svg", picture.CourseFiles()...),
 	})
 }
 
@@ -150,7 +152,10 @@ func quizFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "rounds", Value: 10, Usage: "ask `N` questions", DefaultText: "10, or with --learn until you know all"},
 		&ucli.IntFlag{Name: "seed", Usage: "the same `N` asks the same questions again", DefaultText: "by chance"},
 		&ucli.BoolFlag{Name: "forget", Usage: "forget your progress in what --learn would ask for, and ask nothing"},
-		&ucli.StringFlag{Name: "export", TakesFile: true, Category: cli.OutputFlags, Usage: "write your progress in all that you learn into `FILE`, and ask nothing"},
+		&cli.FileFlag{
+			StringFlag: ucli.StringFlag{Name: "export", Category: cli.OutputFlags, Usage: "write your progress in all that you learn into `FILE`, and ask nothing"},
+			Begins:     []string{`{"version":*,"decks":{`},
+		},
 		&ucli.BoolFlag{Name: "share", Category: cli.OutputFlags, Usage: "end with one line to share, which gives no answer away"},
 	}
 }

@@ -50,12 +50,6 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	file := c.String("save")
-	if c.IsSet("save") { // rather now than after the match
-		if err := cli.CanWrite(file); err != nil {
-			return err
-		}
-	}
 	glossary, err := newGlossary(c, t.lex.Options.Normal)
 	if err != nil {
 		return err
@@ -82,8 +76,9 @@ func playAction(c *ucli.Context) error {
 	if err == nil && c.Bool("share") {
 		fmt.Fprintln(c.App.Writer, t.Share(played.Last(), s.seed))
 	}
-	if c.IsSet("save") {
-		err = cmp.Or(cli.Write(c, file, strings.NewReader(t.Transcript(s.header(t), played.Last()))), err)
+	if c.String("save") != "" {
+		end := played.Last()
+		err = cmp.Or(terminal.Save(c, end.Moves(), strings.NewReader(t.Transcript(s.header(t), end))), err)
 	}
 	return err
 }
@@ -196,9 +191,6 @@ func historyAction(c *ucli.Context) error {
 	if c.Bool("quiz") && (file == "-" || len(settingsOf(c).inputs()) > 0) {
 		return cli.Usage("--quiz takes the answers from the standard input: want a file that has a name")
 	}
-	if err := notInput(c, file); err != nil {
-		return err
-	}
 	t, end, _, err := replay(c, file, func(string) {})
 	if err != nil {
 		return err
@@ -213,7 +205,7 @@ func historyAction(c *ucli.Context) error {
 		return err
 	}
 	course.Title = fmt.Sprintf("%s on %s: %s", t.Title(), t.List, text.Name(filepath.Base(file)))
-	return tree.Write(c, course.Text, course.SVG)
+	return tree.WriteCourse(c, course)
 }
 
 // replay plays the transcript in a file again, and tells it as it goes.

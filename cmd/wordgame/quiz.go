@@ -267,7 +267,7 @@ type progress struct {
 func newProgress(c *ucli.Context, deck string) *progress {
 	p := &progress{Progress: quiz.Progress{}, deck: deck, c: c}
 	file, err := quiz.StateFile()
-	var state quiz.State
+	var state *quiz.State
 	if err == nil {
 		if state, err = readProgress(c, file); err == nil {
 			p.file = file
@@ -275,15 +275,14 @@ func newProgress(c *ucli.Context, deck string) *progress {
 	}
 	if err != nil {
 		p.cannot(err)
-	}
-	if known := state[deck]; known != nil {
+	} else if known := state.Decks[deck]; known != nil {
 		p.Progress = known
 	}
 	p.last = maps.Clone(p.Progress)
 	return p
 }
 
-func readProgress(c *ucli.Context, file string) (quiz.State, error) {
+func readProgress(c *ucli.Context, file string) (*quiz.State, error) {
 	state, warning, err := quiz.ReadState(file)
 	if warning != "" {
 		warn(c, []string{warning})
@@ -304,17 +303,17 @@ func (p *progress) save() {
 		return
 	}
 	defer cli.Saving(p.c)()
-	warning, err := quiz.ChangeState(p.file, func(state quiz.State) {
+	warning, err := quiz.ChangeState(p.file, func(state *quiz.State) {
 		if p.Progress == nil {
-			delete(state, p.deck)
+			delete(state.Decks, p.deck)
 			return
 		}
-		if state[p.deck] == nil {
-			state[p.deck] = quiz.Progress{}
+		if state.Decks[p.deck] == nil {
+			state.Decks[p.deck] = quiz.Progress{}
 		}
 		for card, n := range p.Progress {
 			if last, ok := p.last[card]; !ok || n != last {
-				state[p.deck][card] = n
+				state.Decks[p.deck][card] = n
 			}
 		}
 	})
@@ -340,7 +339,7 @@ func exportProgress(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	return cli.Write(c, c.String("export"), bytes.NewBuffer(append(data, '\n')))
+	return cli.Write(c, "export", bytes.NewBuffer(append(data, '\n')))
 }
 
 // deckName returns the name of what is learned, the command that lists it: the lists by

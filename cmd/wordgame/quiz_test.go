@@ -70,9 +70,9 @@ func TestLearned(t *testing.T) {
 		state, warning, err := quiz.ReadState(file)
 		require.NoError(t, err)
 		assert.Empty(t, warning)
-		require.Len(t, state, i+1)
+		require.Len(t, state.Decks, i+1)
 		known := 0
-		for card, right := range state["wordgame "+deck] {
+		for card, right := range state.Decks["wordgame "+deck] {
 			assert.Equal(t, 2, right, card)
 			known++
 		}

@@ -150,13 +150,6 @@ func (s settings) lists(c *ucli.Context) (lexicon.Lists, error) {
 	l := lexicon.Lists{Names: s.words, Without: s.without, System: lexicon.ThisSystem(), Stdin: c.App.Reader, Source: source.Options{
 		Encoding: s.encoding, Column: s.column, MinCount: s.minCount, MaxLevel: s.maxLevel, MaxBytes: s.maxBytes,
 	}}
-	for _, name := range slices.Concat(s.words, s.without) {
-		if file, ok := l.File(name); ok {
-			if err := notInput(c, file); err != nil {
-				return lexicon.Lists{}, err
-			}
-		}
-	}
 	warn(c, s.idle(l))
 	return l, nil
 }
@@ -189,22 +182,6 @@ func (s settings) inputs() []string {
 		}
 	}
 	return flags
-}
-
-// notInput returns an error if a command would write into one of the files that it reads.
-func notInput(c *ucli.Context, files ...string) error {
-	for _, flag := range []string{"output", "save"} {
-		out, err := os.Stat(c.String(flag))
-		if err != nil || !out.Mode().IsRegular() {
-			continue
-		}
-		for _, file := range files {
-			if in, err := os.Stat(file); err == nil && os.SameFile(in, out) {
-				return cli.Usage("--%s %s: the command reads this file: want another", flag, text.Name(c.String(flag)))
-			}
-		}
-	}
-	return nil
 }
 
 // pipeline returns how entries become words.

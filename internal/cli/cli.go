@@ -79,6 +79,7 @@ func NewApp(app *cli.App, about About) *cli.App {
 	app.Commands = append(app.Commands, extras(app, about)...)
 	for name, command := range commands(app) {
 		command.OnUsageError, command.HideHelp = app.OnUsageError, true
+		command.Flags = withOverwrite(command.Flags)
 		if command.Action == nil { // arrange asks for the help of it if there is no argument
 			path := strings.Fields(name)[1:]
 			command.Action = func(c *cli.Context) error { return noCommand(app, path, command, c.Args().First()) }

@@ -23,7 +23,7 @@ const (
 // DOT writes a graph in the language of Graphviz.
 func (g *Graph) DOT(w io.Writer) error {
 	b := new(bytes.Buffer)
-	fmt.Fprintf(b, "digraph game {\n\tgraph [label=%s, labelloc=t];\n\tnode [fontname=monospace, style=filled];\n\tedge [fontname=monospace];\n",
+	fmt.Fprintf(b, "// wordgame tree\ndigraph game {\n\tgraph [label=%s, labelloc=t];\n\tnode [fontname=monospace, style=filled];\n\tedge [fontname=monospace];\n",
 		dotText(strings.TrimSpace(g.Title+"\n"+g.Counts()+" "+g.Omitted())))
 	const cut = "color=gray60, fontcolor=gray40"
 	for i := range g.Nodes {

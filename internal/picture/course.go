@@ -41,6 +41,23 @@ func (p Ply) remoteness() string {
 	return strconv.Itoa(p.Remoteness)
 }
 
+// What files with a course begin with, which tells them from others.
+const (
+	courseHeading = "# wordgame history\n"
+	courseClass   = "wordgame-history"
+)
+
+// CourseFiles returns what files with a course begin with.
+func CourseFiles() []string { return []string{courseHeading, `<svg class="` + courseClass + `"`} }
+
+// TextFile writes a course for a file of text.
+func (c Course) TextFile(w io.Writer) error {
+	if _, err := io.WriteString(w, courseHeading); err != nil {
+		return err
+	}
+	return c.Text(w)
+}
+
 // Text writes a course for a terminal, a ply a line.
 func (c Course) Text(w io.Writer) error {
 	b := bufio.NewWriter(w)
@@ -108,7 +125,7 @@ func (c Course) SVG(w io.Writer) error {
 		words = append(words, r.Title+" "+r.Note)
 	}
 	b := bufio.NewWriter(w)
-	begin(b, width, height+margin, c.Title, strings.Join(words, " "))
+	begin(b, courseClass, width, height+margin, c.Title, strings.Join(words, " "))
 	writeHead(b, c.Title)
 	writeText(b, "s", margin, margin+large+4+lineHeight-2, key)
 	b.WriteString(body.String())

@@ -36,7 +36,7 @@ func Tree(w io.Writer, g *gametree.Graph) error {
 	key, keyWidth, top := legend(g)
 	width := max(l.width, keyWidth) + 2*margin
 	b := bufio.NewWriterSize(w, 1<<16)
-	begin(b, width, top+l.height+margin, g.Title, describe(g))
+	begin(b, "wordgame-tree", width, top+l.height+margin, g.Title, describe(g))
 	b.WriteString(key)
 	fmt.Fprintf(b, "<g transform=\"translate(%d,%d)\">\n", margin+max(0, keyWidth-l.width)/2, top)
 	l.wires(b, g)
@@ -55,10 +55,11 @@ func Tree(w io.Writer, g *gametree.Graph) error {
 	return b.Flush()
 }
 
-// begin writes what a picture begins with.
-func begin(b *bufio.Writer, width, height int, title, description string) {
-	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" font-size="%d" role="img" aria-labelledby="title desc">`+"\n",
-		width, height, width, height, small)
+// begin writes what a picture begins with: first its class, which tells it from those that
+// other programs draw.
+func begin(b *bufio.Writer, class string, width, height int, title, description string) {
+	fmt.Fprintf(b, `<svg class="%s" xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" font-size="%d" role="img" aria-labelledby="title desc">`+"\n",
+		class, width, height, width, height, small)
 	fmt.Fprintf(b, "<title id=\"title\">%s</title>\n<desc id=\"desc\">%s</desc>\n<style>%s</style>\n", escape(title), escape(description), style)
 	fmt.Fprintf(b, `<path fill="#fff" d="M0 0H%dV%dH0z"/>`+"\n", width, height)
 }

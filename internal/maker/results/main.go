@@ -11,12 +11,12 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/atomicfile"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
@@ -89,5 +89,5 @@ func pageAction(c *ucli.Context) error {
 	if err := reportBoards(page); err != nil {
 		return err
 	}
-	return cli.WriteFile(pageFile, bytes.NewBufferString(page.String()))
+	return cli.FileError(pageFile, atomicfile.Write(pageFile, strings.NewReader(page.String())))
 }
