@@ -301,11 +301,11 @@ func inTodaysFlags(command []string) []string {
 	return args
 }
 
-// line writes a command line; words are quoted where they must be.
+// line writes command lines; words are quoted where they must be, and && stands between commands.
 func line(words ...string) string {
 	written := slices.Clone(words)
 	for i, word := range words {
-		if quoted := strconv.Quote(word); word == "" || word == "<" || word == "&&" || strings.Contains(word, " ") || quoted[1:len(quoted)-1] != word {
+		if quoted := strconv.Quote(word); word == "" || strings.Contains(word, " ") || quoted[1:len(quoted)-1] != word {
 			written[i] = quoted
 		}
 	}

@@ -17,7 +17,7 @@ var fields = map[string]struct {
 	name string
 	text func(any) string
 }{
-	"value":      {"value", scalar},
+	"value":      {"value", text},
 	"remoteness": {"remoteness", scalar},
 	"winning":    {"winning", texts},
 	"moves":      {"moves", nil}, // see moveFacts
@@ -50,7 +50,7 @@ var fields = map[string]struct {
 	"removed": {"removed", digest},
 	"flips":   {"flips", scalar},
 	"summary": {"summary", each("kind", "count")},
-	"rows":    {"rows", each("winning")},
+	"rows":    {"winning", func(v any) string { return each("winning")(v.([]any)[:1]) }}, // the same in each row
 
 	"play":      {"play", scalar},
 	"heaps":     {"heaps", scalar},
@@ -107,7 +107,9 @@ func reduce(question string, status int, stdout string) string {
 	var all []string
 	for line := range strings.Lines(stdout) {
 		var object map[string]any
-		if err := json.Unmarshal([]byte(line), &object); err != nil {
+		decoder := json.NewDecoder(strings.NewReader(line))
+		decoder.UseNumber()
+		if err := decoder.Decode(&object); err != nil {
 			return "no-json"
 		}
 		all = append(all, strings.Join(facts(object), " "))
@@ -156,7 +158,7 @@ func moveFacts(moves []any) map[string]string {
 		move := m.(map[string]any)
 		name := scalar(move["move"])
 		if heaps, isHeaps := move["heaps"]; isHeaps {
-			name = scalar(heaps)
+			name = strings.ReplaceAll(scalar(heaps), ",", ".")
 		}
 		if place, severalGames := move["place"]; severalGames {
 			name = scalar(place) + ":" + name
@@ -218,7 +220,7 @@ func each(names ...string) func(any) string {
 			for _, name := range names {
 				if value, given := object[name]; given {
 					if elements, isList := value.([]any); isList && name == "losing" {
-						value = float64(len(elements))
+						value = len(elements)
 					}
 					parts = append(parts, scalar(value))
 				}
@@ -234,8 +236,11 @@ func scalar(v any) string {
 	switch v := v.(type) {
 	case nil:
 		return "?"
-	case float64:
-		return fmt.Sprintf("%.9g", v)
+	case json.Number:
+		if f, err := v.Float64(); err == nil && strings.ContainsAny(string(v), ".eE") {
+			return fmt.Sprintf("%.9g", f)
+		}
+		return string(v)
 	case []any:
 		var written []string
 		for _, element := range v {
@@ -253,7 +258,7 @@ func scalar(v any) string {
 }
 
 func number(v any) string {
-	if _, isNumber := v.(float64); isNumber {
+	if _, isNumber := v.(json.Number); isNumber {
 		return scalar(v)
 	}
 	return ""
