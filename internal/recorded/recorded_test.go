@@ -1,6 +1,6 @@
 //go:build recorded
 
-// Package recorded asks the programs again what a program before the redesign was asked, and compares the answers: values, distances, winning
+// Package recorded asks the programs again what they were asked before they were rebuilt, and compares the answers: values, distances, winning
 // moves, counts, verdicts and exit statuses, and no wording. It knows the programs by their command lines alone.
 //
 //	go test -tags recorded ./internal/recorded                                  what differs from the recording
