@@ -188,7 +188,7 @@ func legend(g *gametree.Graph) (svg string, width, bottom int) {
 	search := "order of the search"
 	if g.Values == gametree.ForFirst {
 		wants, ends = [2]string{", who wants +1 (max)", ", who wants -1 (min)"}, [3]string{"+1 at ", "-1 at ", "0 at "}
-		search += ", with α and β on the way in"
+		search += ", with α and β for " + g.Names[0] + " on the way in"
 	}
 	entry(fmt.Sprintf(square, "x"), g.Names[0]+" to move"+wants[0])
 	entry(fmt.Sprintf(round, "n"), g.Names[1]+" to move"+wants[1])
