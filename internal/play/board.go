@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"wordgame/internal/picture"
@@ -110,7 +111,34 @@ func (b Board[P, M]) Hint(ctx context.Context, best Able[P, M], s State[P]) (str
 	if err != nil {
 		return "", err
 	}
+	if len(ranked) > 1 && ranked[0].Value == solver.Undecided && ranked[1].Value == solver.Loss {
+		return b.onlyMove(s.Position, ranked), nil
+	}
 	return hint(b.Name(s.Position, ranked[0].Move), ranked[0].Result, best.Estimate.Playouts), nil
+}
+
+// onlyMove says that the first of some moves at p is the only one that does not lose within
+// two plies, and with which move the opponent would win after any other, if there is one.
+func (b Board[P, M]) onlyMove(p P, ranked []solver.Ranked[M]) string {
+	var threats []string
+	for i, r := range ranked[1:] {
+		after := b.Rules.Play(p, r.Move)
+		var wins []string
+		for _, m := range b.Rules.Moves(nil, after) {
+			if b.Rules.Terminal(b.Rules.Play(after, m)) == solver.Loss {
+				wins = append(wins, b.Name(after, m))
+			}
+		}
+		if i == 0 {
+			threats = wins
+		}
+		threats = slices.DeleteFunc(threats, func(name string) bool { return !slices.Contains(wins, name) })
+	}
+	move := b.Name(p, ranked[0].Move)
+	if len(threats) == 0 {
+		return fmt.Sprintf("Play %s: after any other move, your opponent wins at once.", move)
+	}
+	return fmt.Sprintf("Play %s: else your opponent wins with %s on the next move.", move, threats[0])
 }
 
 // hint says what to play, where the best move has a result, or is an estimate of so many
@@ -125,6 +153,8 @@ func hint(move string, r solver.Result, playouts int) string {
 		return fmt.Sprintf("Play %s. That is an estimate: it did best in %s games at random.", move, text.Thousands(playouts))
 	case r.Value == solver.Draw:
 		return fmt.Sprintf("Play %s: it keeps the draw.", move)
+	case r.Value == solver.Win && r.Remoteness == 1:
+		return fmt.Sprintf("Play %s: it wins at once.", move)
 	case r.Value == solver.Win && soon != "":
 		return fmt.Sprintf("Play %s: it wins in %s.", move, soon)
 	case r.Value == solver.Win:

@@ -60,6 +60,50 @@ func TestPerfectWins(t *testing.T) {
 	assert.False(t, ok)
 }
 
+// No level overlooks a win by the next move, none but easy a loss by the one after it, and
+// none loses at once where it need not.
+func TestLevelsSeeWhatIsNear(t *testing.T) {
+	t.Parallel()
+	wins, losses := 0, 0
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 9))
+		g := gametest.NewRandom(r, 5+r.IntN(40), 1+r.IntN(4))
+		if g.Terminal(0) != solver.Undecided {
+			continue
+		}
+		oracle := gametest.NewOracle[int, int](g)
+		best := solver.Result{Value: solver.Loss}
+		for _, m := range g.Moves(nil, 0) {
+			if x := oracle.Move(0, m); x.Better(best) {
+				best = x
+			}
+		}
+		estimate := estimating(Able[int, int]{Estimate: solver.UCT[int, int]{Game: g, Rand: r}})
+		for _, level := range Levels {
+			choose, ok := atLevel(level, g, r)
+			if !ok {
+				choose = anyBest(estimate, r)
+			}
+			m, err := choose(t.Context(), 0)
+			require.NoError(t, err)
+			plies := 2
+			if level == "easy" {
+				plies = 1
+			}
+			switch got := oracle.Move(0, m); {
+			case best.Value == solver.Win && best.Remoteness == 1:
+				require.Equal(t, best, got, "%s, seed %d", level, seed)
+				wins++
+			case best.Value != solver.Loss || best.Remoteness > plies:
+				require.False(t, got.Value == solver.Loss && got.Remoteness <= plies, "%s, seed %d", level, seed)
+				losses++
+			}
+		}
+	}
+	assert.Greater(t, wins, 50)
+	assert.Greater(t, losses, 50)
+}
+
 // result plays a game to its end, and returns how it ends for the first.
 func result(t *testing.T, g solver.Game[int, int], players ...Player[int, int]) solver.Value {
 	p := 0
