@@ -27,9 +27,9 @@ type Board[P comparable, M any] struct {
 	Entry func(p P, m M) string             // a move as it is typed
 	Parse func(p P, text string) (M, error) // the move that a text names; an error says what was wanted
 
-	Best   func(r *rand.Rand) Able[P, M]                         // whose moves are those of perfect, and hints
-	Solve  func(ctx context.Context, p P) (solver.Result, error) // for the history; nil: the game is too large
-	IsKind func(name string) bool                                // nil: there are no computers but the levels
+	Best  func(r *rand.Rand) Able[P, M]                         // whose moves are those of perfect, and hints
+	Solve func(ctx context.Context, p P) (solver.Result, error) // for the history; nil: the game is too large
+	Kinds []string                                              // of computers that are no levels
 	// Computer returns a computer of one of these kinds.
 	Computer func(ctx context.Context, kind string, r *rand.Rand) (Player[P, M], error)
 }
@@ -50,11 +50,6 @@ type Act[M any] struct {
 
 // concede is how giving up stands in sentences and in transcripts, as in Ghost.
 const concede = "concede!"
-
-// Known reports whether a name is that of a computer.
-func (b Board[P, M]) Known(name string) bool {
-	return IsLevel(name) || b.IsKind != nil && b.IsKind(name)
-}
 
 // player names the player of a seat.
 func (b Board[P, M]) player(seat int) string {

@@ -227,11 +227,7 @@ func games(context.Context, request) (any, error) {
 	for _, l := range wordlists.All() {
 		lists = append(lists, list{l.Name, l.About})
 	}
-	var kinds []string
-	for _, k := range answer.LinePlayers() {
-		kinds = append(kinds, k.Name)
-	}
-	return map[string]any{"lists": lists, "rules": forms, "variants": variants, "levels": play.Levels, "kinds": kinds}, err
+	return map[string]any{"lists": lists, "rules": forms, "variants": variants, "levels": play.Levels, "kinds": answer.LinePlayerNames()}, err
 }
 
 // families are the games that are played with words.
