@@ -34,7 +34,7 @@ texts.de = {
 	moreMoves: n => `${number(n)} weitere zeigen`, notAll: n => `Es gibt ${number(n)} Züge. Nur gewinnende stehen hier.`,
 	type: "Zug eingeben", move: "Ziehen", notAMove: (text, moves) => `„${text}“ ist hier kein Zug. Züge sind: ${moves}`,
 	signs: "+ gewinnt, − verliert, = remis. Die Zahl ist der Abstand vom Ende in Halbzügen.",
-	guessSigns: "Die Zahlen sind Schätzungen, von −100 (verloren) bis +100 (gewonnen).",
+	guessSigns: "≈ sind Schätzungen, von −100 (verloren) bis +100 (gewonnen).",
 	inWords: "Die Züge in Worten, und warum",
 
 	working: "Ich rechne …", stop: "Halt", stopped: "Angehalten.", retry: "Noch einmal", died: "Dem Programm ging der Platz aus; es wurde neu gestartet.", damaged: "Ein Teil dieser Datei fehlt oder wurde verändert: Holen Sie sie noch einmal.",
@@ -282,7 +282,7 @@ texts.de = {
 		"there is nothing to challenge before the first letter": "Vor dem ersten Buchstaben ist nichts anzufechten", "* isn't a word: the referee would have said so": "$1 ist kein Wort: Der Schiedsrichter hätte es gesagt",
 		"the fragment has * letters: want a challenge": "Der Wortteil hat $1 Buchstaben: Erwartet wird eine Anfechtung", "* cannot be made from *": "$1 entsteht nicht aus $2", "* does not start with **": "$1 beginnt nicht mit $2",
 		"*: this game is for two": "$1: Dieses Spiel ist für zwei", "&: want a word that *, or concede": "$1: Erwartet wird ein Wort, oder aufgeben", "* isn't a legal move here: want such as *": "$1 ist hier kein Zug: etwa $2", "* isn't a legal move: want *, or skip": "$1 ist kein Zug: Erwartet wird $2",
-		"*: * isn't a name: want up to * letters, digits, - and _": "$1: $2 ist kein Name. Namen haben bis zu $3 Buchstaben, Ziffern, - und _", "*: * plays twice": "$1: $2 spielt zweimal", "*: * players: want * to *": "$1: $2 Spieler; erwartet werden $3 bis $4",
+		"*: * isn't a name: want up to * letters, digits, - and _": "$1: $2 ist kein Name. Namen haben bis zu $3 Buchstaben, Ziffern, - und _", "*: no computer is called *: did you mean *? A person may be called *_": "$1: Kein Computer heißt $2. Gemeint ist $3? Eine Person kann $4_ heißen", "*: * plays twice": "$1: $2 spielt zweimal", "*: * players: want * to *": "$1: $2 Spieler; erwartet werden $3 bis $4",
 		"*: * players: this game is for two": "$1: $2 Spieler; dieses Spiel ist für zwei", "players &": "Spieler $1", "move *: &": "Zug $1: $2", "the match is over": "Die Partie ist aus", "the match is over before it": "Die Partie ist vorher aus",
 		"a match of more than * characters: the page shows shorter ones": "Die Partie hat mehr als $1 Zeichen: Die Seite zeigt kürzere", "the game is too large to say who was winning": "Das Spiel ist zu groß, um zu sagen, wer gewann",
 		"there are no hints here": "Hier gibt es keine Hilfe", "it is the turn of a person": "Ein Mensch ist am Zug", "bluff *: want a probability from 0 to 1": "Bluff $1: Erwartet wird eine Wahrscheinlichkeit von 0 bis 1", "referee *: want on or off": "Schiedsrichter $1: Erwartet wird on oder off",
@@ -328,12 +328,12 @@ texts.de = {
 		"You are lost, whatever you play; try *.": "Sie sind verloren, was Sie auch spielen; versuchen Sie $1.", "You are lost; * lasts longest.": "Sie sind verloren; $1 dauert am längsten.",
 		"You are lost; * lasts longest, # plies.": "Sie sind verloren; $1 dauert am längsten, $2 Halbzüge.", "You are lost; * lasts longest, # ply.": "Sie sind verloren; $1 dauert am längsten, $2 Halbzug.",
 		"Play *. That is an estimate: it did best in # games at random.": "Spielen Sie $1. Das ist eine Schätzung: Es war in $2 zufälligen Partien am besten.", "Play *: it keeps the draw.": "Spielen Sie $1: Das hält remis.",
-		"Play *: it wins in # plies.": "Spielen Sie $1: Das gewinnt in $2 Halbzügen.", "Play *: it wins in # ply.": "Spielen Sie $1: Das gewinnt in $2 Halbzug.",
-		"Too large to solve at once: where a search of up to # positions does not tell the best move, perfect and hint play # games at random (Monte Carlo search), and estimate.": "Zu groß, um es sofort zu lösen: Wo eine Suche über bis zu $1 Stellungen den besten Zug nicht zeigt, spielen perfect und der Hinweis $2 zufällige Partien (Monte-Carlo-Suche) und schätzen.",
+		"Play *: it wins in # plies.": "Spielen Sie $1: Das gewinnt in $2 Halbzügen.", "Play *: it wins at once.": "Spielen Sie $1: Das gewinnt sofort.", "Play *: else your opponent wins with * on the next move.": "Spielen Sie $1: Sonst gewinnt der Gegner im nächsten Zug mit $2.", "Play *: after any other move, your opponent wins at once.": "Spielen Sie $1: Nach jedem anderen Zug gewinnt der Gegner sofort.",
+		"Too large to solve at once: where a search of up to # positions does not tell the best move, perfect and hint look 2 plies ahead, then play # games at random (Monte Carlo search), and estimate.": "Zu groß, um es sofort zu lösen: Wo eine Suche über bis zu $1 Stellungen den besten Zug nicht zeigt, sehen perfect und der Hinweis 2 Halbzüge voraus, spielen dann $2 zufällige Partien (Monte-Carlo-Suche) und schätzen.",
 
 		// The rules of matches.
-		"easy plays any move. normal looks 2 plies ahead and hard 4, or fewer where there are very many moves. perfect solves the game; where that takes too long, it plays many games at random for each move, and says so.":
-			"easy spielt irgendeinen Zug. normal sieht 2 Halbzüge voraus und hard 4, oder weniger, wo es sehr viele Züge gibt. perfect löst das Spiel; wo das zu lange dauert, spielt es für jeden Zug viele zufällige Partien und sagt es.",
+		"easy looks 1 ply ahead, and plays any move that does not lose at once if none wins. normal looks 2 plies ahead and hard 4, or fewer where there are very many moves. perfect solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so.":
+			"easy sieht 1 Halbzug voraus und spielt irgendeinen Zug, der nicht gleich verliert, wenn keiner gewinnt. normal sieht 2 Halbzüge voraus und hard 4, oder weniger, wo es sehr viele Züge gibt. perfect löst das Spiel; wo das zu lange dauert, sieht es 2 Halbzüge voraus, spielt dann viele zufällige Partien und sagt es.",
 		"* knows all # words and wins wherever it can; where it is lost, it sets traps.": "$1 kennt alle $2 Wörter und gewinnt, wo es kann; wo es verloren ist, stellt es Fallen.",
 		"* knows all # words and wins wherever it can; where it is lost, it sets traps, or bluffs with probability *.": "$1 kennt alle $2 Wörter und gewinnt, wo es kann; wo es verloren ist, stellt es Fallen oder blufft mit Wahrscheinlichkeit $3.",
 		"* knows # of the # words, drawn by chance, since few words of the list are English; it never bluffs, and challenges whatever it doesn't know.": "$1 kennt $2 der $3 Wörter, durch Zufall gezogen, da wenige der Liste englisch sind; es blufft nie und ficht an, was es nicht kennt.",
