@@ -57,6 +57,7 @@ func playAction(c *ucli.Context) error {
 	defer glossary.close()
 	if w := c.App.ErrWriter; !c.Bool("quiet") {
 		fmt.Fprintf(w, "%s on %s, words of at least %s; seed %d. Type ? for help.\n", t.Title(), t.List, letterCount(s.min), s.seed)
+		fmt.Fprintln(w, play.SeatsText(t.who))
 		for i, level := range play.Levels {
 			if slices.Contains(t.seats, i) {
 				fmt.Fprint(w, lay(w, answer.LevelSays(t.Game, level, i, levels, shared, s.bluff)+"\n"))
@@ -102,12 +103,13 @@ type game struct {
 	lex   *lexicon.Lexicon
 	lists []string // their names
 	count int      // of their words
-	seats []int    // the level of each, an index of [play.Levels]; -1 for a person
+	who   []play.Seat
+	seats []int // the level of each, an index of [play.Levels]; -1 for a person
 }
 
 // match returns the match that the settings describe.
 func (s playSettings) match(c *ucli.Context) (*game, error) {
-	seats, err := play.Seats(s.seats, play.IsLevel)
+	seats, err := play.Seats(s.seats, nil)
 	if err != nil {
 		return nil, cli.Usage("--seats %w", err)
 	}
@@ -136,7 +138,7 @@ func (s playSettings) match(c *ucli.Context) (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &game{lex: lex, lists: s.words, count: lex.All.Count(lex.All.Root())}
+	t := &game{who: seats, lex: lex, lists: s.words, count: lex.All.Count(lex.All.Root())}
 	if len(t.lists) == 0 {
 		t.lists = []string{wordlists.Default}
 	}

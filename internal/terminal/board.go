@@ -40,7 +40,7 @@ func Flags(kinds string) []ucli.Flag {
 // whom the flags name; or shows again what a script has, if it is not nil. Settings are
 // the flags that say what is played.
 func Board[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []string, script *Script, start P, seat int) error {
-	seats, err := play.Seats(c.String("seats"), b.Known)
+	seats, err := play.Seats(c.String("seats"), b.Kinds)
 	if err != nil {
 		return script.About(cli.Usage("--seats %w", err))
 	}
@@ -72,7 +72,7 @@ func Board[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []
 	}
 	fmt.Fprintf(c.App.Writer, "%s.\n", b.Title)
 	if !c.Bool("quiet") {
-		fmt.Fprintf(c.App.ErrWriter, "Seed %d. Type ? for help.\n", seed)
+		fmt.Fprintf(c.App.ErrWriter, "%s Seed %d. Type ? for help.\n", play.SeatsText(seats), seed)
 	}
 	best := b.Best(rand.New(rand.NewPCG(uint64(seed), 0)))
 	if b.Rules.Terminal(start) == solver.Undecided && !c.Bool("quiet") {
