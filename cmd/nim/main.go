@@ -6,6 +6,7 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/certify"
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
 	"wordgame/internal/terminal"
@@ -34,8 +35,8 @@ func app() *ucli.App {
 				"nim solve 3 4 5 --why                what each move leaves, and the reply\n" +
 				"nim solve --misere --rule kayles 12 40 77   by the misère quotient\n" +
 				"nim solve 5 6 7 8 --search --json    proven by looking ahead\n" +
-				"nim solve 3 --rule take:1-3 --trace  the search, told step by step; with --plain as in textbooks",
-			Flags:  slices.Concat(gameFlags(), answerFlags(), tree.TraceFlags()),
+				"nim solve 3 --rule take:1-3 --trace  the search, told step by step",
+			Flags:  slices.Concat(gameFlags(), answerFlags(), []ucli.Flag{tree.TraceFlag()}),
 			Action: solveOrTrace,
 		}, {
 			Name:      "play",
@@ -104,7 +105,9 @@ func app() *ucli.App {
 		}},
 	}, cli.About{Values: map[string]func() []string{
 		"RULE": ruleNames, "HEAPS": ruleNames, "NAMES": func() []string { return append([]string{"you"}, play.Levels...) },
-	}})
+	}, Conflicts: append([]cli.Conflict{
+		{One: "misere", Other: "normal"}, {One: "json", Other: "format"}, certify.Conflict, tree.TraceConflict,
+	}, tree.Conflicts...)})
 }
 
 // gameFlags are the flags that say what is played.

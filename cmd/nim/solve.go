@@ -48,8 +48,6 @@ func heapsOf(c *ucli.Context, usual ...string) (*answer.HeapPosition, error) {
 // playOf returns the play that the flags name, if any.
 func playOf(c *ucli.Context) (string, error) {
 	switch misere, normal := c.Bool("misere"), c.Bool("normal"); {
-	case misere && normal:
-		return "", cli.Usage("--misere and --normal: want one of them")
 	case misere:
 		return "misere", nil
 	case normal:

@@ -99,9 +99,6 @@ func formatOf(c *ucli.Context) (string, error) {
 	formats := []string{"text", "csv", "json", "svg"}
 	format := c.String("format")
 	if c.Bool("json") {
-		if format != "" && format != "json" {
-			return "", cli.Usage("--json and --format %.40q: want one of them", format)
-		}
 		format = "json"
 	}
 	named := format != ""

@@ -36,7 +36,7 @@ func app() *ucli.App {
 				"tictactoe solve --size 7x6 --line 4 --gravity ......./......./......./......./...O.../..OXX..\n" +
 				"tictactoe solve --rule notakto --boards 2 X../.../... .../.../...",
 			Flags: slices.Concat(gameFlags(), []ucli.Flag{&ucli.BoolFlag{Name: "why", Usage: "say of each move what shows that it wins, draws or loses"}},
-				answerFlags(), tree.TraceFlags()),
+				answerFlags(), []ucli.Flag{tree.TraceFlag()}),
 			Action: solveOrTrace,
 		}, {
 			Name:  "match",
@@ -69,7 +69,7 @@ func app() *ucli.App {
 			ArgsUsage: "[BOARD]",
 			Description: "tictactoe tree XOX/O.O/X.X\ntictactoe tree --depth 1\n" +
 				"tictactoe tree XO./.X./..O --alpha-beta -o tree.svg\n" +
-				"tictactoe tree X../.O./... --best first --format mermaid",
+				"tictactoe tree X../.O./... --best first --format dot",
 			Flags:  slices.Concat(gameFlags(), tree.PictureFlags(), []ucli.Flag{cli.JSONFlag()}),
 			Action: treeAction,
 		}, {
@@ -109,7 +109,7 @@ func about() cli.About {
 	return cli.About{Values: map[string]func() []string{
 		"PLAYER": func() []string { return kinds },
 		"NAMES":  func() []string { return slices.Concat([]string{"you"}, play.Levels, kinds) },
-	}}
+	}, Conflicts: append([]cli.Conflict{{One: "json", Other: "format"}, certify.Conflict, tree.TraceConflict}, tree.Conflicts...)}
 }
 
 // gameFlags are the flags that say which game is played.

@@ -190,7 +190,7 @@ func treeAction(c *ucli.Context) error {
 		return err
 	}
 	const most = 1_000_000
-	if n := g.About(start); n > most && tree.WalksAll(c) {
+	if n := g.About(start); n > most && !c.Bool("trace") {
 		return fmt.Errorf("a game of up to about %s positions: a tree is drawn of at most %s; begin at a later position", answer.About(n), text.Thousands(most))
 	}
 	t := g.Tree(start)

@@ -30,14 +30,8 @@ func Flags() []ucli.Flag {
 	}
 }
 
-// Ready returns an error if the flags are known not to suit Write: to be called before the
-// work.
-func Ready(c *ucli.Context) error {
-	if c.Bool("json") && c.String("output") != "" {
-		return cli.Usage("--json and --output: want one of them")
-	}
-	return nil
-}
+// Conflict is what a command that writes a certificate cannot do.
+var Conflict = cli.Conflict{One: "json", Other: "output", Command: "certify"}
 
 // Write writes a certificate as the flags want.
 func Write(c *ucli.Context, a *answer.Certified) error {

@@ -77,11 +77,13 @@ func NewApp(app *cli.App, about About) *cli.App {
 	app.ExitErrHandler = func(*cli.Context, error) {}
 	app.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return usageError{err} }
 	app.Commands = append(app.Commands, extras(app, about)...)
+	app.Before = about.check("")
 	for name, command := range commands(app) {
-		command.OnUsageError, command.HideHelp = app.OnUsageError, true
+		_, below, _ := strings.Cut(name, " ")
+		command.OnUsageError, command.HideHelp, command.Before = app.OnUsageError, true, about.check(below)
 		command.Flags = withOverwrite(command.Flags)
 		if command.Action == nil { // arrange asks for the help of it if there is no argument
-			path := strings.Fields(name)[1:]
+			path := strings.Fields(below)
 			command.Action = func(c *cli.Context) error { return noCommand(app, path, command, c.Args().First()) }
 		}
 	}

@@ -19,6 +19,31 @@ type About struct {
 	// Front are the flags that the help of the program itself shows, if not all: the help
 	// of each command has the others.
 	Front []string
+	// Conflicts are flags that do not go together.
+	Conflicts []Conflict
+}
+
+// A Conflict is two flags of which a command takes one.
+type Conflict struct {
+	One, Other string
+	Why        string // "" if everybody sees it
+	Command    string // as it is typed after the program; "" is any
+}
+
+// check returns a check of the flags of a command.
+func (a About) check(command string) cli.BeforeFunc {
+	return func(c *cli.Context) error {
+		for _, x := range a.Conflicts {
+			if (x.Command == "" || x.Command == command) && c.IsSet(x.One) && c.IsSet(x.Other) {
+				why := ""
+				if x.Why != "" {
+					why = ", since " + x.Why
+				}
+				return Usage("--%s and --%s: want one of them%s", x.One, x.Other, why)
+			}
+		}
+		return nil
+	}
 }
 
 // shells are those that have a script.

@@ -5,9 +5,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode"
-
-	"wordgame/internal/text"
 )
 
 // The colours can be told apart by those who do not see all of them (Okabe and Ito,
@@ -65,74 +62,4 @@ func (g *Graph) DOT(w io.Writer) error {
 // dotText quotes a text for DOT, in which a backslash begins an escape.
 func dotText(text string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`).Replace(text) + `"`
-}
-
-// What Mermaid draws if nobody has told it otherwise: its maxEdges and its
-// maxTextSize, in bytes here and in characters there.
-const (
-	MermaidEdges = 500
-	mermaidBytes = 50_000
-)
-
-// Mermaid writes a graph as a flowchart of Mermaid. A graph that is larger than
-// Mermaid draws is an error.
-func (g *Graph) Mermaid(w io.Writer) error {
-	b := new(bytes.Buffer)
-	fmt.Fprintf(b, "---\ntitle: %q\n---\nflowchart TD\n", strings.TrimSpace(g.Title+". "+g.Perspective()+" "+g.Counts()+" "+g.Omitted()))
-	for _, class := range [][2]string{{"max", MaxColour}, {"min", MinColour}, {"first", FirstColour}, {"second", SecondColour}, {"draw", DrawColour}} {
-		fmt.Fprintf(b, "classDef %s fill:%s,stroke:#333,color:#000\n", class[0], class[1])
-	}
-	b.WriteString("classDef cut fill:#fff,stroke:#999,color:#666,stroke-dasharray:4\n")
-	for i := range g.Nodes {
-		n := &g.Nodes[i]
-		format, class := "n%d([\"%s\"]):::%s\n", "min"
-		if n.Turn == First {
-			format, class = "n%d[\"%s\"]:::%s\n", "max"
-		}
-		switch {
-		case n.Cut():
-			class = "cut"
-		case n.Over:
-			class = [...]string{"second", "draw", "first"}[n.Sign+1]
-		}
-		label := mermaidText(n.Position)
-		for _, line := range g.Lines(n) {
-			label += "<br/>" + mermaidText(line)
-		}
-		fmt.Fprintf(b, format, i, label, class)
-	}
-	edges := 0
-	for i := range g.Nodes {
-		edges += len(g.Nodes[i].Moves)
-		for _, e := range g.Nodes[i].Moves {
-			arrow := "-->"
-			switch {
-			case e.Best:
-				arrow = "==>"
-			case g.Nodes[e.To].Cut():
-				arrow = "-.->"
-			}
-			fmt.Fprintf(b, "n%d %s|\"%s\"| n%d\n", i, arrow, mermaidText(e.Move), e.To)
-		}
-	}
-	if edges > MermaidEdges || b.Len() > mermaidBytes {
-		return fmt.Errorf("a tree of %s and %d bytes for Mermaid, which draws at most %d moves and %d characters: want a smaller --limit or --depth (%d nodes are drawn now), or --format svg",
-			text.Count(edges, "move", "moves"), b.Len(), MermaidEdges, mermaidBytes, len(g.Nodes))
-	}
-	_, err := b.WriteTo(w)
-	return err
-}
-
-// mermaidText writes all but letters, digits and spaces by their numbers, since
-// signs mean something to Mermaid.
-func mermaidText(s string) string {
-	var b strings.Builder
-	for _, r := range s {
-		if r == ' ' || unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r) {
-			b.WriteRune(r)
-		} else {
-			fmt.Fprintf(&b, "#%d;", r)
-		}
-	}
-	return b.String()
 }

@@ -2,7 +2,7 @@
 // it has, how each ends, which line is best, what alpha-beta leaves out.
 //
 // A [Tree] says what to show. [Tree.Build] makes a [Graph] of it (build.go), which
-// knows nothing of games, and which is written as text, DOT, Mermaid or JSON here,
+// knows nothing of games, and which is written as text, DOT or JSON here,
 // and drawn by package picture. [Tree.Trace] tells a search of it in words. Package
 // solver makes all searches.
 package gametree

@@ -15,10 +15,10 @@ import (
 )
 
 const (
-	usualLimit = 500     // nodes to draw if nothing is said
-	maxLimit   = 200_000 // nodes to draw
-	maxShared  = 5_000   // nodes to lay out as a graph, which takes longer than a tree
-	usualLines = 200     // of a search that is told
+	defaultLimit = 500     // nodes to draw
+	maxLimit     = 200_000 // nodes to draw
+	maxShared    = 5_000   // nodes to lay out as a graph, which takes longer than a tree
+	maxLines     = 200     // of a search that is told
 )
 
 // heading is the first line of a file of text with a tree, which tells it from others.
@@ -29,10 +29,10 @@ func PictureFlags() []ucli.Flag {
 	const category = "The picture"
 	return []ucli.Flag{
 		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
-		&ucli.IntFlag{Name: "limit", Category: category, Value: usualLimit, Usage: "draw at most `N` nodes", DefaultText: "500, of Mermaid 200"},
-		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg|dot|mermaid|json`: write this format", DefaultText: "by the ending of -o FILE, or text"},
+		&ucli.IntFlag{Name: "limit", Category: category, Value: defaultLimit, Usage: "draw at most `N` nodes"},
+		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg|dot|json`: write this format", DefaultText: "by the ending of -o FILE, or text"},
 		&cli.FileFlag{
-			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot, .mmd or .json", DefaultText: "the standard output"},
+			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot or .json", DefaultText: "the standard output"},
 			Begins:     []string{heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`},
 		},
 		&ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "`winner|first`: say who wins, or show +1, 0 or -1 for the player who moves first, as textbooks do"},
@@ -43,38 +43,24 @@ func PictureFlags() []ucli.Flag {
 	}
 }
 
-// TraceFlags are those of a command that can tell a search.
-func TraceFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "trace", Usage: "tell the search for who wins, step by step"},
-		&ucli.BoolFlag{Name: "plain", Usage: "with --trace: tell alpha-beta as in textbooks, with no table and no shortcuts"},
-		&ucli.IntFlag{Name: "max-lines", Value: usualLines, Usage: "with --trace: print at most `N` lines"},
-	}
+// TraceFlag asks a command to tell its search.
+func TraceFlag() ucli.Flag {
+	return &ucli.BoolFlag{Name: "trace", Usage: "tell the search for who wins, step by step"}
 }
+
+// TraceConflict is what a command that tells its search cannot do.
+var TraceConflict = cli.Conflict{One: "trace", Other: "json", Why: "a search is told in words"}
 
 // OrTrace returns an action that answers as one does, or with --trace runs another,
 // which calls Run to tell the search.
 func OrTrace(answer, trace ucli.ActionFunc) ucli.ActionFunc {
 	return func(c *ucli.Context) error {
-		switch told := c.Bool("trace"); {
-		case told && c.Bool("json"):
-			return cli.Usage("--trace and --json: want one of them, since a search is told in words")
-		case told && c.Int("max-lines") < 1:
-			return cli.Usage("--max-lines %d: want 1 or more", c.Int("max-lines"))
-		case told:
+		if c.Bool("trace") {
 			return trace(c)
-		case c.Int("max-lines") != usualLines:
-			return cli.Usage("--max-lines is for --trace")
-		case c.Bool("plain"):
-			return cli.Usage("--plain is for --trace: it says which search to tell")
 		}
 		return answer(c)
 	}
 }
-
-// WalksAll reports whether Run visits the whole tree, and not only what a search
-// with all techniques comes to.
-func WalksAll(c *ucli.Context) bool { return !c.Bool("trace") || c.Bool("plain") }
 
 // Run draws a tree as the flags ask for, into a file or the standard output; or
 // with --trace it tells how it is searched.
@@ -93,11 +79,7 @@ func Run[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) error {
 func prepare[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) (write func(io.Writer) error, err error) {
 	if c.Bool("trace") {
 		var told bytes.Buffer
-		by := gametree.Everything
-		if c.Bool("plain") {
-			by = gametree.AlphaBeta
-		}
-		err := t.Trace(c.Context, &told, by, c.Int("max-lines"))
+		err := t.Trace(c.Context, &told, maxLines)
 		return func(w io.Writer) error {
 			_, err := told.WriteTo(w)
 			return err
@@ -110,7 +92,7 @@ func prepare[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) (write
 	if t.Options, err = options(c); err != nil {
 		return nil, err
 	}
-	if t.Depth, t.Limit, err = bounds(c, f); err != nil {
+	if t.Depth, t.Limit, err = bounds(c, f.name); err != nil {
 		return nil, err
 	}
 	if f.name != "svg" {
@@ -120,22 +102,22 @@ func prepare[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) (write
 	return func(w io.Writer) error { return f.write(w, g) }, err
 }
 
-// bounds returns how many plies and nodes to draw.
-func bounds(c *ucli.Context, f format) (depth, limit int, err error) {
+// bounds returns how many plies and nodes to draw in a format.
+func bounds(c *ucli.Context, format string) (depth, limit int, err error) {
 	depth, limit = c.Int("depth"), c.Int("limit")
-	most, what := f.most, f.name
-	if f.name == "svg" && c.Bool("shared") {
-		most, what = maxShared, "svg --shared"
-	}
 	switch {
 	case depth < 0 || limit < 1 || limit > maxLimit:
 		err = cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %s nodes", depth, limit, text.Thousands(maxLimit))
-	case !c.IsSet("limit"):
-		limit = f.usual
-	case limit > most:
-		err = cli.Usage("--limit %d: %s takes at most %s nodes", limit, what, text.Thousands(most))
+	case limit > maxShared && format == "svg" && c.Bool("shared"):
+		err = cli.Usage("--limit %d: svg --shared takes at most %s nodes", limit, text.Thousands(maxShared))
 	}
 	return depth, limit, err
+}
+
+// Conflicts are flags of a picture of which a command takes one.
+var Conflicts = []cli.Conflict{
+	{One: "alpha-beta", Other: "shared", Why: "alpha-beta has other bounds where it meets a position again"},
+	{One: "alpha-beta", Other: "best", Why: "a search looks at the moves of both players"},
 }
 
 // options returns how to draw a tree.
@@ -153,12 +135,6 @@ func options(c *ucli.Context) (gametree.Options, error) {
 				return o, err
 			}
 		}
-	}
-	switch {
-	case o.AlphaBeta && o.Shared:
-		return o, cli.Usage("--alpha-beta and --shared: want one of them, since alpha-beta has other bounds where it meets a position again")
-	case o.AlphaBeta && o.Best != "":
-		return o, cli.Usage("--alpha-beta and --best: want one of them, since a search looks at the moves of both players")
 	}
 	return o, nil
 }

@@ -17,10 +17,9 @@ import (
 
 // A format is a way to write a tree.
 type format struct {
-	name        string
-	endings     []string
-	usual, most int // nodes: if nothing is said, and at most
-	write       func(w io.Writer, g *gametree.Graph) error
+	name    string
+	endings []string
+	write   func(w io.Writer, g *gametree.Graph) error
 }
 
 func formats(c *ucli.Context) []format {
@@ -33,11 +32,10 @@ func formats(c *ucli.Context) []format {
 		return g.Text(w, gametree.Highlight{Bold: p.Bold, Dim: p.Dim, Plain: p.Plain})
 	}
 	return []format{
-		{"text", []string{".txt"}, usualLimit, maxLimit, writeText},
-		{"svg", []string{".svg"}, usualLimit, maxLimit, picture.Tree},
-		{"dot", []string{".dot", ".gv"}, usualLimit, maxLimit, func(w io.Writer, g *gametree.Graph) error { return g.DOT(w) }},
-		{"mermaid", []string{".mmd", ".mermaid"}, 200, gametree.MermaidEdges + 1, func(w io.Writer, g *gametree.Graph) error { return g.Mermaid(w) }},
-		{"json", []string{".json"}, usualLimit, maxLimit, func(w io.Writer, g *gametree.Graph) error { return cli.PrintJSON(w, g) }},
+		{"text", []string{".txt"}, writeText},
+		{"svg", []string{".svg"}, picture.Tree},
+		{"dot", []string{".dot", ".gv"}, func(w io.Writer, g *gametree.Graph) error { return g.DOT(w) }},
+		{"json", []string{".json"}, func(w io.Writer, g *gametree.Graph) error { return cli.PrintJSON(w, g) }},
 	}
 }
 
@@ -51,9 +49,6 @@ func formatOf(c *ucli.Context, only ...string) (format, error) {
 	}
 	name, file := c.String("format"), c.String("output")
 	if c.Bool("json") {
-		if name != "" && name != "json" {
-			return format{}, cli.Usage("--json and --format %.40q: want one of them", name)
-		}
 		name = "json"
 	}
 	ending := strings.ToLower(filepath.Ext(file))
