@@ -47,9 +47,14 @@ func dropsText(p *page, h answer.Header, s settings) {
 			why = append(why, text.Count(n, r.one, r.many))
 		}
 	}
-	if dropped > 0 {
-		p.say("%s dropped: %s; to list them: %s", text.Thousands(dropped), strings.Join(why, ", "), s.command("dict", "filter", "--dropped"))
+	if dropped == 0 {
+		return
 	}
+	list := "; to list them: " + s.command("dict", "filter", "--dropped")
+	if p.quiet {
+		list = ""
+	}
+	p.say("%s dropped: %s%s", text.Thousands(dropped), strings.Join(why, ", "), list)
 }
 
 // mostForeign is how many are named of what is no letter.

@@ -114,7 +114,11 @@ func learnQuiz(c *ucli.Context) error {
 	if known == len(cards) {
 		result.Known, result.Record = &known, &quiz.Record{Answers: []quiz.Answer{}}
 		return show(c, func(p *page, r quizResult) {
-			p.say("You know all %s. To begin anew, forget them: %s", text.Count(r.Cards, "answer", "answers"), forgetCommand(c, r))
+			anew := " To begin anew, forget them: " + forgetCommand(c, r)
+			if p.quiet {
+				anew = ""
+			}
+			p.say("You know all %s.%s", text.Count(r.Cards, "answer", "answers"), anew)
 		})(result, nil)
 	}
 	s, done := newSession(c, result)

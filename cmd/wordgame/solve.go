@@ -286,7 +286,11 @@ func bestPlay(p *page, a *answer.Ghost, learn string) {
 				break
 			}
 		}
-		p.say("To be sure of it, %s must know %s. To list them: %s", seats[len(a.Best)%2], wordCount(a.Learn), learn)
+		list := " To list them: " + learn
+		if p.quiet {
+			list = ""
+		}
+		p.say("To be sure of it, %s must know %s.%s", seats[len(a.Best)%2], wordCount(a.Learn), list)
 	}
 	if a.Grundy != nil {
 		p.printf("Side by side with other games, it is worth %d.\n", *a.Grundy)
@@ -345,7 +349,7 @@ func whyText(p *page, a *answer.Ghost, learn string) {
 	}
 	switch {
 	case a.Why.More == 0:
-	case learn == "":
+	case learn == "" || p.quiet:
 		p.printf("  and %s more\n", text.Thousands(a.Why.More))
 	default:
 		p.printf("  and %s more: %s\n", text.Thousands(a.Why.More), learn)
