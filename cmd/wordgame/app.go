@@ -191,7 +191,8 @@ wordgame dict stats --words polish.txt.gz --json`,
 		Usage: "write the playable words, sorted, one a line",
 		Description: `wordgame dict filter --words mine.txt > playable.txt
 wordgame dict filter --words mine.txt --no-prune --min 3     with the words that start with another word
-wordgame dict filter --words web2 --why turkey               which step drops an entry, and which word ends the game before`,
+wordgame dict filter --words web2 --why turkey               which step drops an entry, and which word ends the game before
+wordgame dict filter --words mine.txt --dropped              the entries that were dropped, each with the step that did it`,
 		Flags:  slices.Concat(words, filterFlags()),
 		Action: withoutArguments(filterAction),
 	}, {
