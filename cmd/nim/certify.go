@@ -22,9 +22,6 @@ func certifyFlags() []ucli.Flag {
 
 // certifyAction writes who wins, or the period of a rule, with what shows it.
 func certifyAction(c *ucli.Context) error {
-	if err := certify.Ready(c); err != nil {
-		return err
-	}
 	ask := certifyHeaps
 	if c.Bool("period") {
 		ask = certifyPeriod

@@ -1,3 +1,5 @@
+//go:build browser
+
 package main
 
 import (
@@ -21,13 +23,14 @@ var everything = []string{
 	"game=nim&rule=take:1-3&at=5&mode=search", "game=tictactoe&at=XOX/OX./..O&mode=search", "game=ghost&at=zyg&words=web2&mode=search",
 }
 
-// Everything that can be used has a name and a role, in each game and mode, and no value is
-// told by colour alone: wherever one is shown, there are its sign and a word.
+// Everything that can be used has a name and a role, in each game and mode, and so have the
+// parts of the page. No value is told by colour alone: wherever one is shown, there are its
+// sign and a word. A form around one field needs no name, since the field has one.
 func TestAccessibility(t *testing.T) {
 	b := inBrowser(t, "")
 	for _, state := range everything {
 		b.open(state)
-		roles := map[string]int{}
+		roles, forms := map[string]int{}, []string{}
 		require.NoError(t, chromedp.Do(b.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
 			all, err := cdp.Call(ctx, target, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
 			if err != nil {
@@ -42,8 +45,11 @@ func TestAccessibility(t *testing.T) {
 					name = strings.Trim(string(n.Name.Value), `"`)
 				}
 				roles[role]++
+				if role == "form" && name != "" {
+					forms = append(forms, name)
+				}
 				switch role {
-				case "button", "link", "textbox", "combobox", "checkbox", "radio", "slider", "heading", "navigation", "form", "region", "image", "img", "DisclosureTriangle", "spinbutton", "progressbar":
+				case "button", "link", "textbox", "combobox", "checkbox", "radio", "slider", "heading", "navigation", "region", "image", "img", "DisclosureTriangle", "spinbutton", "progressbar":
 					assert.NotEmpty(t, strings.TrimSpace(name), "%s: a %s has no name", state, role)
 				}
 			}
@@ -54,6 +60,7 @@ func TestAccessibility(t *testing.T) {
 		assert.NotZero(t, roles["status"], state)
 		assert.Equal(t, 1, roles["main"], state)
 		assert.Equal(t, 1, roles["navigation"], state)
+		assert.Contains(t, forms, b.eval(`t.setup`), state)
 		assert.Equal(t, "", b.eval(`[...document.querySelectorAll("[id]")].map(e => e.id).filter((id, i, all) => all.indexOf(id) < i).join()`), "%s: an id is there twice", state)
 		assert.Equal(t, "", b.eval(`[...document.querySelectorAll("button.win, button.loss, button.draw")].filter(e => !(
 			{ win: /\+.*(win|safe)/s, loss: /−.*(lose|not safe)/s, draw: /=.*draw|estimated at [+−]\d/s }[e.className.match(/win|loss|draw/)[0]].test(e.textContent))).map(e => e.outerHTML).join()`), state)

@@ -1,3 +1,5 @@
+//go:build browser
+
 package main
 
 import (
@@ -224,6 +226,22 @@ func TestBadAddresses(t *testing.T) {
 	b.open("game=ghost&at=medq")
 	b.click("[role=alert] button")
 	assert.Equal(t, "med", b.eval(`document.querySelector("[data-position]").dataset.position`))
+}
+
+// A page that is opened with a position it refuses says so, and goes on working.
+func TestOpenedBad(t *testing.T) {
+	b := inBrowser(t, "")
+	for _, open := range []func(string){b.load, b.open} {
+		open("game=nim&at=" + strings.Repeat("7", 5000))
+		assert.Contains(t, b.alert(), "position of more than 4000 characters")
+		assert.Equal(t, []any{"", ""}, b.eval(`["work", "live"].map(id => document.getElementById(id).textContent)`))
+		b.run(`document.body.dataset.ready = "false"; const s = document.querySelector("#setup [data-key=game]"); s.value = "tictactoe"; s.dispatchEvent(new Event("change"))`)
+		b.ready()
+		assert.Empty(t, b.alert())
+		position, moves := b.position()
+		assert.Equal(t, result{"draw", "9"}, position)
+		assert.Len(t, moves, 9)
+	}
 }
 
 // A large position is announced, estimated, searched on request, and the search is stopped

@@ -5,6 +5,7 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/certify"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/play"
@@ -21,7 +22,7 @@ func app() *ucli.App {
 		Usage: "solve Ghost on a word list",
 		Description: "In Ghost, players in turn add a letter to a fragment that must stay the start of some word; " +
 			"whoever completes a word loses. Without a command, wordgame says who wins, as wordgame solve does.",
-		Flags:  slices.Concat(gameFlags(), wordFlags(), tree.TraceFlags()),
+		Flags:  slices.Concat(gameFlags(), wordFlags(), []ucli.Flag{tree.TraceFlag()}),
 		Action: bareAction,
 		Commands: []*ucli.Command{{
 			Name:      "solve",
@@ -33,7 +34,7 @@ wordgame solve medi gh   several games side by side: each move adds a letter to 
 wordgame solve --why gh  which replies win, and why the other letters lose
 wordgame solve --players 3 q
 wordgame solve --words english-50 --min 3 --json`,
-			Flags:  slices.Concat(gameFlags(), words, tree.TraceFlags()),
+			Flags:  slices.Concat(gameFlags(), words, []ucli.Flag{tree.TraceFlag()}),
 			Action: solveOrTrace,
 		}, {
 			Name:      "challenge",
@@ -103,7 +104,7 @@ The exit status is 1 if it isn't accepted, and 2 if it isn't understood.`,
 			Usage:     "draw the game below a fragment",
 			ArgsUsage: "[FRAGMENT]",
 			Description: `wordgame tree medi                      as text
-wordgame tree medi -o medi.svg          as a picture; .dot, .mmd and .json are other formats
+wordgame tree medi -o medi.svg          as a picture; .dot and .json are other formats
 wordgame tree medi --alpha-beta         what a search looks at, and what it cuts off
 wordgame tree n --best first -o n.svg   a strategy: the best letters of the player to move, and all of the other's`,
 			Flags:  slices.Concat(wordFlags(), tree.PictureFlags()),
@@ -142,6 +143,10 @@ func about() cli.About {
 		Values: map[string]func() []string{
 			"LIST": listNames, "NAMES": func() []string { return append([]string{"you"}, play.Levels...) },
 		},
+		Conflicts: append([]cli.Conflict{
+			{One: "json", Other: "format"}, {One: "json", Other: "output", Command: "dict compile"}, {One: "letters", Other: "alphabet"},
+			{One: "json", Other: "notices"}, certify.Conflict, tree.TraceConflict,
+		}, tree.Conflicts...),
 		Front: []string{"words", "variant", "why", "json", "help"},
 	}
 }
@@ -181,7 +186,8 @@ wordgame dict stats --words polish.txt.gz --json`,
 		Usage: "write the playable words, sorted, one a line",
 		Description: `wordgame dict filter --words mine.txt > playable.txt
 wordgame dict filter --words mine.txt --no-prune --min 3     with the words that start with another word
-wordgame dict filter --words web2 --why turkey               which step drops an entry, and which word ends the game before`,
+wordgame dict filter --words web2 --why turkey               which step drops an entry, and which word ends the game before
+wordgame dict filter --words mine.txt --dropped              the entries that were dropped, each with the step that did it`,
 		Flags:  slices.Concat(words, filterFlags()),
 		Action: withoutArguments(filterAction),
 	}, {

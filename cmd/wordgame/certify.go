@@ -33,9 +33,6 @@ func certifyAction(c *ucli.Context) error {
 	case memory < 1 || memory > mostMemory:
 		return cli.Usage("--max-memory %d: want 1 to %s MiB", memory, text.Thousands(mostMemory))
 	}
-	if err := certify.Ready(c); err != nil {
-		return err
-	}
 	lex, err := load(c, lexicon.Text)
 	if err != nil {
 		return err

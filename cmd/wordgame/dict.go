@@ -141,6 +141,14 @@ func filterAction(c *ucli.Context) error {
 		return cli.Usage("--why takes neither --output nor --no-prune: it writes no list")
 	case c.Bool("json") && file != "":
 		return cli.Usage("--json and --output: want one of them")
+	case c.Bool("dropped") && len(why) > 0:
+		return cli.Usage("--dropped and --why: want one of them")
+	case c.Bool("dropped") && (file != "" || c.Bool("no-prune")):
+		return cli.Usage("--dropped takes neither --output nor --no-prune: it writes no words")
+	case c.Bool("dropped"):
+		return show(c, droplistText)(fromLists(c, l, func(warnings *[]string) (*answer.Droplist, error) {
+			return answer.ListDropped(c.Context, l, o, warnings)
+		}))
 	case len(why) > 0:
 		reasons, err := fromLists(c, l, func(warnings *[]string) ([]answer.Reason, error) {
 			return answer.Why(c.Context, l, o, why, warnings)
@@ -203,19 +211,8 @@ func droppedText(a *answer.Filtered) string {
 // reasonText says in sentences what becomes of a word.
 func reasonText(p *page, r answer.Reason, o dict.Options, list string) {
 	for _, f := range r.Entries {
-		why := "it has something else in it than letters"
-		switch {
-		case f.Step == dict.Capitals:
-			why = "it begins with a capital"
-		case f.Step == dict.Without:
-			why = "--without takes it away"
-		case f.Step == dict.Length:
-			why = fmt.Sprintf("it has fewer than %d letters", o.Min)
-		case f.Foreign != "":
-			why = fmt.Sprintf("%q is not among the letters of words", f.Foreign)
-		}
 		if f.Step != "" {
-			p.printf("The entry %.60q is dropped: %s. ", f.Entry, why)
+			p.printf("The entry %.60q is dropped: %s. ", f.Entry, whyDropped(f, o))
 		} else if f.Count > 1 && o.Skip&dict.SkipDuplicates == 0 {
 			p.printf("The entry %.60q is there %d times, and counts once. ", f.Entry, f.Count)
 		}

@@ -62,7 +62,7 @@ func stepFlags() []ucli.Flag {
 	return []ucli.Flag{
 		withoutFlag(),
 		&ucli.IntFlag{Name: "min", Category: wordsCategory, Value: 4, Usage: "words have at least `N` letters"},
-		&ucli.StringFlag{Name: "letters", Category: wordsCategory, Value: anyLetters, Usage: "drop entries with other letters than `LETTERS`: any, a range such as a-z, or the letters themselves"},
+		&ucli.StringFlag{Name: "letters", Category: wordsCategory, Value: anyLetters, Usage: "drop entries with other letters than `LETTERS`: any, or ranges and characters, such as a-z'"},
 		alphabetFlag(),
 		&ucli.BoolFlag{Name: "fold", Category: wordsCategory, Usage: "take the marks off letters that neither --letters nor --alphabet names: é becomes e, ł becomes l, ß becomes ss"},
 		&ucli.StringFlag{Name: "capitals", Category: wordsCategory, Value: "drop", Usage: "`drop|keep`: what to do with entries that begin with a capital"},
@@ -174,6 +174,7 @@ func filterFlags() []ucli.Flag {
 		&ucli.BoolFlag{Name: "no-duplicates", Usage: "leave out the step that drops words that are there already"},
 		&ucli.BoolFlag{Name: "no-prune", Usage: "leave out the step that drops words with another word as a prefix"},
 		&ucli.StringSliceFlag{Name: "why", Usage: "write instead what becomes of `WORD`, and why; may be repeated"},
+		&ucli.BoolFlag{Name: "dropped", Usage: "write instead the entries that are dropped for what they are, each with the step that does it"},
 		outputFlag("write into `FILE`, whole or not at all"),
 	}
 }

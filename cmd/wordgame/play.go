@@ -216,6 +216,9 @@ func replay(c *ucli.Context, file string, tell func(string)) (t *game, end match
 	if err != nil {
 		return nil, end, 0, err
 	}
+	if !match.Begins(data) {
+		return nil, end, 0, cli.Usage("%s is not a saved match: want a file that wordgame play --save wrote", text.Name(file))
+	}
 	script, err := match.Parse(file, data)
 	if err != nil {
 		return nil, end, 0, err

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -20,25 +19,16 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"wordgame": main})
 }
 
-// debianLists is where the lists of Debian's packages are, if they are installed. A
-// condition such as dict:french says that a script needs one.
-const debianLists = "/usr/share/dict"
-
 // The scripts are the commands as a user types them.
-func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{Dir: "testdata/script", Cmds: scripttest.Commands(), Setup: func(e *testscript.Env) error {
-		// The folders of compiled lists, of progress and of the system's lists, not the
-		// user's: Unix, macOS, Windows.
+func TestScripts(t *testing.T) { testscript.Run(t, scripts("testdata/script")) }
+
+// scripts are those of a folder, each with folders of its own for compiled lists, for
+// progress and for the system's lists, and not the user's: Unix, macOS, Windows.
+func scripts(folder string) testscript.Params {
+	return testscript.Params{Dir: folder, Cmds: scripttest.Commands(), Setup: func(e *testscript.Env) error {
 		for _, name := range []string{"XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_DIRS", "HOME", "LocalAppData", "AppData"} {
 			e.Setenv(name, e.WorkDir)
 		}
 		return nil
-	}, Condition: func(condition string) (bool, error) {
-		name, ok := strings.CutPrefix(condition, "dict:")
-		if !ok {
-			return false, fmt.Errorf("unknown condition %q", condition)
-		}
-		_, err := os.Stat(filepath.Join(debianLists, name))
-		return err == nil, nil
-	}})
+	}}
 }

@@ -283,22 +283,14 @@ func changed(r *rand.Rand, text string, words []string) (string, []string, strin
 
 // verdicts are what both checkers say of certificates with something changed.
 type verdicts struct {
-	proven   string         // the checker with a proof; "" if it isn't built
+	proven   string         // the checker with a proof, or "": see proven
 	asked    int            // how often that was asked
 	refusals map[string]int // by what was changed
 	accepted int
 }
 
 func newVerdicts(t *testing.T) *verdicts {
-	v := &verdicts{refusals: make(map[string]int)}
-	program, err := filepath.Abs("../../proof/_build/check")
-	require.NoError(t, err)
-	if _, err := os.Stat(program); err != nil {
-		t.Log("without the checker with a proof: make -C proof builds it")
-		return v
-	}
-	v.proven = program
-	return v
+	return &verdicts{proven: proven(t), refusals: make(map[string]int)}
 }
 
 // ask verifies a certificate, and returns it if it is accepted. Else there must be a line
@@ -308,6 +300,7 @@ func (v *verdicts) ask(t *testing.T, seed uint64, what, text string, words []str
 	const most = 150
 	read, err := verify(text, words)
 	status, want := 0, ""
+	asks = asks && (err == nil || !strings.Contains(err.Error(), "no game comes to the board")) // which the other takes
 	if err == nil {
 		v.accepted++
 	} else {

@@ -55,6 +55,9 @@ func Verify(c *ucli.Context, words func(*certificate.Certificate) (*lexicon.Lexi
 	if err != nil {
 		return err
 	}
+	if !certificate.Begins(data) {
+		return cli.Usage("%s is not a certificate: want a file that %s certify wrote", file, c.App.Name)
+	}
 	cert, err := certificate.Parse(data)
 	if err != nil {
 		return unaccepted(file, err)

@@ -63,7 +63,7 @@ func (l *line) read(app *cli.App, word string, after []string) (given, []string,
 	g := given{typed: typed, value: value, words: []string{word}, flag: l.find(app, typed)}
 	switch {
 	case g.flag == nil:
-		return g, nil, Usage("no flag %.40s%s", typed, nearest(app, typed))
+		return g, nil, Usage("no flag %.42s%s", typed, nearest(app, typed))
 	case !takesValue(g.flag) || hasValue:
 		return g, after, nil
 	case len(after) == 0 || isFlag(after[0]):

@@ -46,7 +46,6 @@ func TestFormats(t *testing.T) {
 	}{
 		{"five.txt", "", text},
 		{"five.dot", gametree.InWords, g.DOT},
-		{"five.mmd", gametree.InWords, g.Mermaid},
 		{"five.json", gametree.InWords, func(w io.Writer) error {
 			e := json.NewEncoder(w)
 			e.SetIndent("", " ")
@@ -74,20 +73,6 @@ func TestEscapes(t *testing.T) {
 	var b strings.Builder
 	require.NoError(t, g.DOT(&b))
 	assert.Contains(t, b.String(), `label="a\"b\\n<#;\n`)
-	b.Reset()
-	require.NoError(t, g.Mermaid(&b))
-	assert.Contains(t, b.String(), `n0["a#34;b#92;n#60;#35;#59;<br/>`)
-	assert.Contains(t, b.String(), `|"#124;#34;#93;"|`)
-}
-
-func TestMermaidTooLarge(t *testing.T) {
-	tr := tutorial(12)
-	tr.Limit = 600
-	g, err := tr.Build(t.Context())
-	require.NoError(t, err)
-	var b strings.Builder
-	assert.ErrorContains(t, g.Mermaid(&b), "a tree of 599 moves and ")
-	assert.Empty(t, b.String())
 }
 
 // A known is Simple-Nim of which the engine knows something.
@@ -117,7 +102,7 @@ func TestTrace(t *testing.T) {
 		require.NoError(t, tutorial(5).Trace(t.Context(), &b, gametree.AlphaBeta, most))
 		lines := strings.Split(strings.Split(b.String(), "\n\n")[1], "\n")
 		assert.Len(t, lines, most+1)
-		assert.Equal(t, fmt.Sprintf("… %d lines more; --max-lines shows them.", strings.Count(all, "\n")+1-most), lines[most])
+		assert.Equal(t, fmt.Sprintf("… %d lines more: a later position has fewer.", strings.Count(all, "\n")+1-most), lines[most])
 		assert.True(t, strings.HasPrefix(all, strings.Join(lines[:most], "\n")))
 	}
 

@@ -40,17 +40,23 @@ func (m Method) without() solver.Technique {
 	return 0
 }
 
-// Trace tells in words how the engine finds out who wins at the start, with all that it
-// knows of the game. It writes at most maxLines, and then how many more there would be. Of a
-// search that takes too long it tells the beginning.
-func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, maxLines int) error {
-	fmt.Fprintf(w, "%s.\nThe search for who wins, with all that the engine knows:\n\n", t.Title)
+// Trace tells in words how the engine finds out who wins at the start, by a method. It
+// writes at most maxLines, and then how many more there would be. Of a search that
+// takes too long it tells the beginning.
+func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines int) error {
+	search := map[Method]string{
+		Everything: "The search for who wins, with all that the engine knows:",
+		Minimax:    "Plain minimax, the moves in the order of the game:",
+		AlphaBeta:  "Plain alpha-beta, the moves in the order of the game:",
+		WithTable:  "Alpha-beta with a table, the moves in the order of the game:",
+	}
+	fmt.Fprintf(w, "%s.\n%s\n\n", t.Title, search[by])
 	tell := &teller[P, M]{Tree: t, most: maxLines, tell: func(s Step) {
 		const deepest = 20
 		fmt.Fprintf(w, "%s%s.\n", strings.Repeat("  ", min(s.Depth, deepest)), s.Says)
 	}}
 	b := newBuilder(ctx, t)
-	v, stats, err := b.whoWins(Everything, tell.event)
+	v, stats, err := b.whoWins(by, tell.event)
 	limit, over := new(solver.LimitError), ""
 	if errors.As(err, &limit) {
 		over = "more than "
@@ -64,7 +70,7 @@ func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, maxLines int) error
 		_, err = fmt.Fprintf(w, "\nThe search visits more than %s.\n", text.Count(limit.Most, "position", "positions"))
 		return err
 	}
-	ends := tell.ends(b, Everything, v, stats)
+	ends := tell.ends(b, by, v, stats)
 	if b.err == nil {
 		_, b.err = fmt.Fprintf(w, "\n%s\n", ends)
 	}

@@ -79,7 +79,7 @@ func Run[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) error {
 func prepare[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) (write func(io.Writer) error, err error) {
 	if c.Bool("trace") {
 		var told bytes.Buffer
-		err := t.Trace(c.Context, &told, maxLines)
+		err := t.Trace(c.Context, &told, gametree.Everything, maxLines)
 		return func(w io.Writer) error {
 			_, err := told.WriteTo(w)
 			return err

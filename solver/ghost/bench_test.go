@@ -1,7 +1,11 @@
 package ghost_test
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
+	"io"
+	"iter"
 	"os"
 	"testing"
 
@@ -12,6 +16,34 @@ import (
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
+
+// readEnable1 returns the ENABLE list, or skips the test where it is not at
+// hand: it lies beside the repository.
+func readEnable1(t testing.TB) []byte {
+	file, err := os.Open("../../../shared/words/enable1.txt.gz")
+	if os.IsNotExist(err) {
+		t.Skip("enable1 is not there")
+	}
+	require.NoError(t, err)
+	defer file.Close()
+	unpacked, err := gzip.NewReader(file)
+	require.NoError(t, err)
+	list, err := io.ReadAll(unpacked)
+	require.NoError(t, err)
+	return list
+}
+
+func wordsOf(t testing.TB, list []byte, least int) *dict.Words {
+	words, err := dict.Options{Min: least}.Words(dict.Lines(bytes.NewReader(list), "list"))
+	require.NoError(t, err)
+	return words
+}
+
+func build(t testing.TB, a *trie.Alphabet, words iter.Seq[string]) *trie.Trie {
+	automaton, err := trie.Build(a, words)
+	require.NoError(t, err)
+	return automaton
+}
 
 // benchWords returns the words of four letters or more of the plain list that
 // WORDGAME_BENCH_LIST names, or of enable1.

@@ -1,12 +1,9 @@
+//go:build system
+
 package ghost_test
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
-	"io"
-	"iter"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -20,34 +17,6 @@ import (
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
-
-// readEnable1 returns the ENABLE list, or skips the test where it is not at
-// hand: it lies beside the repository.
-func readEnable1(t testing.TB) []byte {
-	file, err := os.Open("../../../shared/words/enable1.txt.gz")
-	if os.IsNotExist(err) {
-		t.Skip("enable1 is not there")
-	}
-	require.NoError(t, err)
-	defer file.Close()
-	unpacked, err := gzip.NewReader(file)
-	require.NoError(t, err)
-	list, err := io.ReadAll(unpacked)
-	require.NoError(t, err)
-	return list
-}
-
-func wordsOf(t testing.TB, list []byte, least int) *dict.Words {
-	words, err := dict.Options{Min: least}.Words(dict.Lines(bytes.NewReader(list), "list"))
-	require.NoError(t, err)
-	return words
-}
-
-func build(t testing.TB, a *trie.Alphabet, words iter.Seq[string]) *trie.Trie {
-	automaton, err := trie.Build(a, words)
-	require.NoError(t, err)
-	return automaton
-}
 
 // Answers published for the list, and others that a program which shares
 // nothing with this one has found as well. Counts and numbers of plies stand
@@ -222,5 +191,18 @@ func TestNorvigsWords(t *testing.T) {
 	assert.True(t, holds("n", n, norvig))
 	for i, w := range norvig {
 		assert.False(t, holds("n", n, slices.Delete(slices.Clone(norvig), i, i+1)), "without %s", w)
+	}
+}
+
+// The same for ENABLE, a published value too.
+func TestNimbersOfEnable1(t *testing.T) {
+	t.Parallel()
+	list := readEnable1(t)
+	for least, want := range map[int]int64{3: 0, 4: 8} {
+		words := wordsOf(t, list, least)
+		playable := build(t, words.Alphabet, words.Playable())
+		v, err := ghost.NewNimbers(playable).Of(t.Context(), playable.Root())
+		require.NoError(t, err)
+		assert.Equal(t, want, v, "words of %d letters", least)
 	}
 }

@@ -37,19 +37,6 @@ func TestNimbersPublished(t *testing.T) {
 	}
 }
 
-// The same for ENABLE, a published value too.
-func TestNimbersOfEnable1(t *testing.T) {
-	t.Parallel()
-	list := readEnable1(t)
-	for least, want := range map[int]int64{3: 0, 4: 8} {
-		words := wordsOf(t, list, least)
-		playable := build(t, words.Alphabet, words.Playable())
-		v, err := ghost.NewNimbers(playable).Of(t.Context(), playable.Root())
-		require.NoError(t, err)
-		assert.Equal(t, want, v, "words of %d letters", least)
-	}
-}
-
 // plainSum reports by the rules alone whether the player to move wins several
 // games side by side.
 func plainSum(words []string, fragments []string, known map[string]bool) bool {

@@ -139,8 +139,11 @@ function put(position, more) {
 // ready says whether what is asked for stands there.
 const ready = yes => { document.body.dataset.ready = String(yes); };
 
-// alertUser says what is wrong, with ways back.
-const alertUser = (message, ...ways) => fill(byId("alert"), message ? [message, " ", ways] : null);
+// alertUser says what is wrong, with ways back, instead of what was said before.
+function alertUser(message, ...ways) {
+	if (message) say("");
+	fill(byId("alert"), message ? [message, " ", ways] : null);
+}
 
 // The engine runs in a worker. To stop it is to end the worker and begin another.
 const engine = {
@@ -266,7 +269,7 @@ async function begin() {
 	history.replaceState(history.state ?? 0, "");
 	depth = history.state;
 	readAddress();
-	const games = await engine.ask({ do: "games" });
+	const games = await engine.ask({ ...defaults, do: "games" }); // whatever the address says
 	if (games.error) {
 		alertUser(games.error);
 		ready(true);

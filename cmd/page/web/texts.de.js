@@ -275,6 +275,7 @@ texts.de = {
 
 		// Matches, quizzes and searches.
 		"*: want one letter": "$1: Erwartet wird ein Buchstabe", "*: no word of the list has this letter": "$1: Kein Wort der Liste hat diesen Buchstaben", "* is not * with one letter more": "$1 ist nicht $2 mit einem Buchstaben mehr",
+		"*: type * or *": "$1: Gemeint ist $2 oder $3", "*: type *": "$1: Gemeint ist $2",
 		"*: say where: *+ adds it before *, and +* after it; or type the fragment that you make": "$1: An welches Ende? $2+ setzt ihn vor $3, und +$4 dahinter; oder der ganze Wortteil",
 		"*: want a fragment of letters that words of the list have": "$1: Erwartet werden Buchstaben, die Wörter der Liste haben", "* is a word: want a fragment that is still open": "$1 ist schon ein Wort",
 		"no word * *": "Kein Wort $1 $2", "starts with": "beginnt mit", "can be made from": "entsteht aus", "the round is over": "Die Runde ist aus", "# players: want * to *": "$1 Spieler: Erwartet werden $2 bis $3",

@@ -69,20 +69,14 @@ func OnePerspective(t *testing.T, app func() *ucli.App, sides [2]string, at ...s
 	ending := "(won by " + named + "|a draw|at least a draw for " + named + ")"
 	line := regexp.MustCompile(`^ *(\d+\. .*, ` + named + ` is to move(; ` + named + ` has a draw elsewhere)?|\d+\. .*: ` + ending + `|So .* is ` + ending + `(: no other move can be better)?|` +
 		named + ` (wins here|can have a draw here, and ` + named + `, who has one elsewhere, will not come here): the other .* need not be looked at)\.$`)
-	for _, plain := range []bool{false, true} {
-		args := []string{"solve", "--trace"}
-		if plain {
-			args = append(args, "--plain")
-		}
-		told := run(args...)
-		assert.NotRegexp(t, sign, told, "%v", args)
-		parts := strings.Split(told, "\n\n")
-		require.Len(t, parts, 3, "%v", args)
-		for said := range strings.Lines(parts[1]) {
-			assert.Regexp(t, line, strings.TrimSuffix(said, "\n"), "%v", args)
-		}
-		assert.Regexp(t, `^.* is `+ending+`\. Visited: `, parts[2], "%v", args)
+	told := run("solve", "--trace")
+	assert.NotRegexp(t, sign, told)
+	parts := strings.Split(told, "\n\n")
+	require.Len(t, parts, 3)
+	for said := range strings.Lines(parts[1]) {
+		assert.Regexp(t, line, strings.TrimSuffix(said, "\n"))
 	}
+	assert.Regexp(t, `^.* is `+ending+`\. Visited: `, parts[2])
 }
 
 // textLabels returns what stands behind each position of a tree in text, and the text.

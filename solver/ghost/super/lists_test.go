@@ -1,13 +1,9 @@
 package super_test
 
 import (
-	"bytes"
-	"compress/gzip"
 	"fmt"
-	"io"
 	"iter"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -20,22 +16,6 @@ import (
 	"wordgame/trie"
 	"wordgame/wordlists"
 )
-
-// readEnable1 returns the entries of the ENABLE list, or skips the test where
-// it is not at hand: it lies beside the repository.
-func readEnable1(t testing.TB) iter.Seq2[string, error] {
-	file, err := os.Open("../../../../shared/words/enable1.txt.gz")
-	if os.IsNotExist(err) {
-		t.Skip("enable1 is not there")
-	}
-	require.NoError(t, err)
-	defer file.Close()
-	unpacked, err := gzip.NewReader(file)
-	require.NoError(t, err)
-	list, err := io.ReadAll(unpacked)
-	require.NoError(t, err)
-	return dict.Lines(bytes.NewReader(list), "enable1")
-}
 
 func readWeb2(t testing.TB) iter.Seq2[string, error] {
 	list, ok := wordlists.Find("web2")
@@ -126,22 +106,6 @@ func TestWeb2(t *testing.T) {
 	})
 }
 
-func TestEnable1(t *testing.T) {
-	t.Parallel()
-	checkAnswers(t, readEnable1(t), 4, answers{
-		"superghost":      "1076431, win 12, [a12 i12 s12 u16 y12], 39/592, fsa selfsameness, 149 52",
-		"superduperghost": "1076431, win 10, [a12 b12 d12 e12 i12 n14 p12 s12 t16 u10 y14], 20/592, unp shunpiking, 87 22",
-		"odd":             "1076431, loss 11, [], 205/592, nen inenarrable, 0 0",
-		"even":            "1076431, win 10, [a10 b10 e10 f12 g12 h16 i10 m12 o12 p10 r12 s10 t14 u10 w12 y10], 8/592, arj carjackers, 131 49",
-		"append":          "133069, win 6, [h6 n10], 56/313, hia hiatal, 8 7",
-		"prepend":         "200299, win 6, [f8 j6 n6 r6 x8], 39/353, raj svaraj, 4 3",
-	})
-	checkAnswers(t, readEnable1(t), 3, answers{
-		"superghost":      "1076434, win 12, [i12 s12 u16 y12], 44/592, isq disqualified, 170 58",
-		"superduperghost": "1076434, win 10, [b12 d12 e12 i12 n14 p12 s12 u10 y14], 26/592, unp shunpiking, 91 23",
-	})
-}
-
 // Of a list that is a part of one, all results are what the naive game says.
 func TestNaive(t *testing.T) {
 	t.Parallel()
@@ -174,40 +138,5 @@ func checkNaive(t *testing.T, texts []string, r super.Rules) {
 		f := strings.ToUpper(s.Text(p))
 		require.True(t, n.legal[f], f)
 		require.Equal(t, n.result(f), result(t, s, p), f)
-	}
-}
-
-// The answers published for Debian's american-english, where the package wamerican is
-// installed.
-func TestAmerican(t *testing.T) {
-	t.Parallel()
-	list, err := os.ReadFile("/usr/share/dict/american-english")
-	if err != nil {
-		t.Skip("the package wamerican is not installed")
-	}
-	latin, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
-	require.NoError(t, err)
-	for least, want := range map[int][2]string{3: {"o s", "a o s u z"}, 4: {"e o s", "a g o s u z"}} {
-		for i, r := range []super.Rules{{}, {Reverse: true}} {
-			// The answers are for entries of small letters: kHz and the like,
-			// which the pipeline makes words, change those for three letters.
-			small := func(yield func(string, error) bool) {
-				for e, err := range dict.Lines(bytes.NewReader(list), "american-english") {
-					if (err != nil || e == strings.ToLower(e)) && !yield(e, err) {
-						return
-					}
-				}
-			}
-			s, err := super.Solve(t.Context(), buildList(t, small, dict.Options{Min: least, Letters: latin}), r)
-			require.NoError(t, err)
-			var letters []string
-			winning, _, err := s.Starts(t.Context(), 1)
-			require.NoError(t, err)
-			for _, m := range winning {
-				letters = append(letters, s.Text(m.Move))
-			}
-			slices.Sort(letters)
-			assert.Equal(t, want[i], strings.Join(letters, " "))
-		}
 	}
 }

@@ -1,7 +1,8 @@
+//go:build browser
+
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"flag"
@@ -10,8 +11,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -295,22 +294,4 @@ func TestTexts(t *testing.T) {
 	assert.Contains(t, b.eval(`document.querySelector("[data-position]").textContent`), "Wer am Zug ist")
 	b.run(`const s = document.getElementById("language"); s.value = "en"; s.dispatchEvent(new Event("change"))`)
 	b.ready()
-}
-
-// sentences is the table of the engine's sentences in a language.
-var sentences = regexp.MustCompile(`(?s)\n\tsentences: \{\n.*?\n\t\},`)
-
-// The script stays small enough to be read. What the page says is not counted.
-func TestScriptSize(t *testing.T) {
-	total := 0
-	for _, file := range append([]string{"web/worker.js"}, scripts...) {
-		data, err := web.ReadFile(file)
-		require.NoError(t, err)
-		if !strings.HasPrefix(file, "web/texts.") {
-			total += len(data)
-		}
-		assert.NotContains(t, strings.ToLower(string(data)), "innerhtml", file)
-		assert.True(t, bytes.HasSuffix(data, []byte("\n")), file)
-	}
-	assert.LessOrEqual(t, total, 60_000)
 }

@@ -1,0 +1,97 @@
+//go:build system
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/internal/answer"
+	"wordgame/internal/lexicon"
+	"wordgame/trie"
+)
+
+// debianLists is where the lists of Debian's packages are, if they are installed. A
+// condition such as dict:french says that a script needs one.
+const debianLists = "/usr/share/dict"
+
+// The scripts that need more of a system than a shell.
+func TestSystem(t *testing.T) {
+	p := scripts("testdata/system")
+	p.Condition = func(condition string) (bool, error) {
+		name, ok := strings.CutPrefix(condition, "dict:")
+		if !ok {
+			return false, fmt.Errorf("unknown condition %q", condition)
+		}
+		_, err := os.Stat(filepath.Join(debianLists, name))
+		return err == nil, nil
+	}
+	testscript.Run(t, p)
+}
+
+// What is known of Debian's lists wamerican, wbritish and wamerican-large, where they
+// are installed: by programs that share nothing with this one.
+func TestDebianFacts(t *testing.T) {
+	t.Parallel()
+	for _, want := range []struct {
+		list, letters  string
+		min            int
+		kept, playable int
+		winning        string
+		remoteness     int
+		grundy         int64
+		learn          int
+	}{
+		{"american-english", "a-z", 3, 63746, 12683, "jz", 4, 7, 5},
+		{"american-english", "a-z", 4, 63079, 19441, "hjmnrz", 4, 7, 5},
+		{"american-english", "a-z", 5, 60633, 26554, "hjmnrz", 6, 4, 5},
+		{"american-english", "any", 3, 63864, 12728, "cjz", 4, 7, 5},
+		{"american-english", "any", 4, 63196, 19495, "chjnrz", 4, 7, 5},
+		{"american-english", "any", 5, 60744, 26612, "hjnrz", 6, 4, 5},
+		{"british-english", "a-z", 3, 63372, 12690, "jz", 4, 7, 5},
+		{"british-english", "a-z", 4, 62707, 19436, "hjmnrz", 4, 7, 5},
+		{"british-english", "a-z", 5, 60268, 26518, "hjmnrz", 6, 4, 5},
+		{"american-english-large", "a-z", 3, 114944, 17228, "", 11, 0, 32},
+		{"american-english-large", "a-z", 4, 113871, 32920, "jmn", 4, 7, 5},
+		{"american-english-large", "a-z", 5, 110408, 47870, "jmn", 6, 8, 5},
+	} {
+		t.Run(fmt.Sprintf("%s/%s/%d", want.list, want.letters, want.min), func(t *testing.T) {
+			t.Parallel()
+			file := filepath.Join(debianLists, want.list)
+			if _, err := os.Stat(file); err != nil {
+				t.Skip("not there: ", file)
+			}
+			o := lexicon.Options{Lists: lexicon.Lists{Names: []string{file}}, Words: dict.Options{Min: want.min}}
+			if want.letters == "a-z" {
+				var err error
+				o.Words.Letters, err = trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
+				require.NoError(t, err)
+			}
+			lex, err := lexicon.Load(t.Context(), o)
+			require.NoError(t, err)
+			s, err := answer.SolveGhost(t.Context(), lex, "", answer.Options{Grundy: true})
+			require.NoError(t, err)
+			l, err := answer.Learn(t.Context(), lex, answer.PlainGhost, "")
+			require.NoError(t, err)
+			assert.Equal(t, want.kept, s.Kept)
+			assert.Equal(t, want.playable, s.Playable)
+			assert.Equal(t, want.winning, strings.Join(s.Winning, ""))
+			assert.Equal(t, want.remoteness, int(s.Remoteness))
+			assert.Equal(t, want.grundy, *s.Grundy)
+			assert.Equal(t, want.learn, l.Count)
+			if want.letters == "a-z" && want.min == 4 && want.list == "american-english" {
+				s, err = answer.SolveGhost(t.Context(), lex, "z", answer.Options{})
+				require.NoError(t, err)
+				assert.Equal(t, 7, int(s.Remoteness), "after z")
+			}
+		})
+	}
+}
