@@ -144,8 +144,8 @@ func about() cli.About {
 			"LIST": listNames, "NAMES": func() []string { return append([]string{"you"}, play.Levels...) },
 		},
 		Conflicts: append([]cli.Conflict{
-			{One: "json", Other: "format"}, {One: "json", Other: "output", Command: "dict compile"}, {One: "letters", Other: "alphabet"},
-			{One: "json", Other: "notices"}, certify.Conflict, tree.TraceConflict,
+			{One: "json", Other: "format"}, {One: "json", Other: "output", Command: "dict filter"}, {One: "letters", Other: "alphabet"},
+			{One: "notices", Other: "json"}, {One: "dropped", Other: "why"}, certify.Conflict, tree.TraceConflict,
 		}, tree.Conflicts...),
 		Front: []string{"words", "variant", "why", "json", "help"},
 	}
