@@ -43,7 +43,7 @@ wordgame solve --words english-50 --min 3 --json`,
 wordgame challenge                 ask for fragments at a prompt
 wordgame challenge --json < FILE   judge the lines of a file
 Type ? at the prompt for help. The lines of a file can have all that you can type at the prompt, such as add WORD; blank lines are skipped.`,
-			Flags:  slices.Concat(words, []ucli.Flag{definitionsFlag("take the definitions of words")}),
+			Flags:  words,
 			Action: challengeAction,
 		}, {
 			Name:  "play",
@@ -144,12 +144,11 @@ func about() cli.About {
 		},
 		Environment: [][2]string{
 			{"XDG_CACHE_HOME", "Compiled lists are kept in the folder wordgame of this one."},
-			{"XDG_DATA_DIRS", "Word lists of the system are looked for in the folders dict, hunspell and myspell of these, and definitions in the folder dictd."},
+			{"XDG_DATA_DIRS", "Word lists of the system are looked for in the folders dict, hunspell and myspell of these."},
 			{"XDG_STATE_HOME", "What you have learned is kept in the folder wordgame of this one."},
 		},
 		Files: [][2]string{
 			{"/usr/share/dict, /usr/share/hunspell", "Word lists of the system, and the same in /usr/local/share, unless XDG_DATA_DIRS names other folders; on macOS, /Library/Spelling as well. wordgame dict list shows them."},
-			{"/usr/share/dictd", "Definitions of the system: the databases of the dictionary server dictd."},
 			{"~/.cache/wordgame", "Lists that are used again, compiled, unless XDG_CACHE_HOME names another folder. It can be emptied at any time."},
 			{"~/.local/state/wordgame/quiz.json", "What you know by wordgame quiz --learn, unless XDG_STATE_HOME names another folder."},
 		},
@@ -205,16 +204,6 @@ wordgame dict find '*ing' --random 5 --seed 1
 If no word matches, the answer is nothing, and the exit status 0.`,
 		Flags:  slices.Concat(words, findFlags()),
 		Action: findAction,
-	}, {
-		Name:      "define",
-		Usage:     "say what a word means, in a dictionary of your own or of the system",
-		ArgsUsage: "WORD",
-		Description: `wordgame dict define ghost
-wordgame dict define ghost --definitions wn            a dictd database of the system
-wordgame dict define ghost --definitions mine.tsv
-Nothing is made up: the exit status is 1 if no dictionary has the word.`,
-		Flags:  slices.Concat([]ucli.Flag{definitionsFlag("take definitions")}, answerFlags()),
-		Action: defineAction,
 	}, {
 		Name:  "compile",
 		Usage: "save every entry of a list as an automaton",

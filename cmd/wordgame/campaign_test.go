@@ -54,9 +54,6 @@ func campaignFiles(t *testing.T) map[string]string {
 		"words.tsv":  "word\tcount\ngoat\t3\ngecko\t1\n",
 		"wide.txt":   "\xff\xfeg\x00o\x00a\x00t\x00\n\x00",
 		"letters":    "a\nb\nc\ncs\ne\ng\nk\no\nt\nh\ns\nsz\n",
-		"mine.tsv":   "camel\ta beast\ngoat\tan animal\n",
-		"d.index":    "00-database-short\tA\to\ncamel\to\tx\nnear\tBZ\tl\n",
-		"d.dict":     "00-database-short\n   A Small Dictionary\ncamel\n    n 1: a beast of burden\n    2: a colour\nNear \\Near\\, a. [AS.]\n   1. Not far.\n",
 		"x.dic":      "3\ngoat/SP\ngecko/S\nghost/C\n",
 		"x.aff":      "SET UTF-8\nFLAG char\nSFX S Y 2\nSFX S 0 s [^y]\nSFX S y ies y\nPFX P N 1\nPFX P 0 un . st:x\nCOMPOUNDFLAG C\nREP 1\nREP a b\n",
 	}
@@ -68,8 +65,6 @@ func TestCampaign(t *testing.T) {
 	readers := []campaign.Reader{
 		{File: "letters", Args: []string{"--alphabet", "letters", "--words", "words.txt"}},
 		{File: "x.*", Args: []string{"--words", "x.dic"}},
-		{File: "mine.tsv", Args: []string{"dict", "define", "camel", "--definitions", "mine.tsv"}},
-		{File: "d.*", Args: []string{"dict", "define", "camel", "--definitions", "d.dict"}},
 		{File: "words.txt", Args: []string{"--words", "long.txt", "--without", "words.txt"}},
 		{File: "list.dawg", Args: []string{"dict", "stats", "--words", "list.dawg"}},
 		{File: "*.cert", Args: []string{"verify", "a.cert"}},

@@ -34,8 +34,6 @@ type challenge struct {
 	asks  bool // a person, at a prompt
 	said  bool // whether something stands above
 	wrong bool // whether an answer was an error
-
-	glossary *glossary
 }
 
 func challengeAction(c *ucli.Context) error {
@@ -47,12 +45,7 @@ func challengeAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	g, err := newGlossary(c, lex.Options.Normal)
-	if err != nil {
-		return err
-	}
-	defer g.close()
-	ch := &challenge{judge: answer.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json"), glossary: g}
+	ch := &challenge{judge: answer.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json")}
 	for _, f := range fragments {
 		if err := ch.fragment(c.Context, f); err != nil {
 			return err
@@ -125,14 +118,7 @@ func (ch *challenge) fragment(ctx context.Context, line string) error {
 	if err != nil {
 		return err
 	}
-	return ch.answer(v, func(p *page) {
-		judgementText(p, v, ch.judge.Lexicon.Title)
-		if v.Word {
-			if line := ch.glossary.line(v.Fragment); line != "" {
-				p.say("%s", line)
-			}
-		}
-	})
+	return ch.answer(v, func(p *page) { judgementText(p, v, ch.judge.Lexicon.Title) })
 }
 
 // add adds a word, or says why it can't.

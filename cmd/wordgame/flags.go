@@ -109,7 +109,6 @@ func playFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "seed", Usage: "with the same `N` the computers play the same again", DefaultText: "by chance"},
 		&ucli.Float64Flag{Name: "bluff", Usage: "where perfect would lose, it bluffs with probability `P`, from 0 to 1"},
 		&ucli.BoolFlag{Name: "share", Usage: "write a last line to share, which gives no word away"},
-		definitionsFlag("take the definitions of words that end a round"),
 		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "write the match into `FILE`"},
 		&ucli.StringFlag{Name: "replay", TakesFile: true, Usage: "show the match in `FILE` again, and check it"},
 	})

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -16,7 +15,6 @@ import (
 
 	"wordgame/dict"
 	"wordgame/dict/check"
-	"wordgame/dict/define"
 	"wordgame/internal/cache"
 	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
@@ -449,37 +447,6 @@ func TestPliesJSON(t *testing.T) {
 	data, err := json.Marshal([]any{Plies(-1), Plies(0), Plies(12), Size(-1), Size(0)})
 	require.NoError(t, err)
 	assert.Equal(t, "[null,0,12,null,0]", string(data))
-}
-
-// A word is looked up in all books, and said to be in none by their names.
-func TestDefine(t *testing.T) {
-	t.Parallel()
-	var books []*define.Book
-	for name, text := range map[string]string{"birds": "gannet\tA large sea bird.\n", "fishes": "gar\tA long fish.\ngannet\tNo fish.\n"} {
-		file := filepath.Join(t.TempDir(), name+".tsv")
-		require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
-		b, err := define.Open(file)
-		require.NoError(t, err)
-		t.Cleanup(func() { assert.NoError(t, b.Close()) })
-		books = append(books, b)
-	}
-	slices.SortFunc(books, func(a, b *define.Book) int { return strings.Compare(a.Name, b.Name) })
-	a, err := Define(books, "GANNET", strings.ToLower)
-	require.NoError(t, err)
-	assert.Equal(t, "gannet", a.Word)
-	require.Len(t, a.Definitions, 2)
-	assert.Equal(t, []string{"birds", "fishes"}, []string{a.Definitions[0].Source, a.Definitions[1].Source})
-	a, err = Define(books, "gar", strings.ToLower)
-	require.NoError(t, err)
-	require.Len(t, a.Definitions, 1)
-	assert.Equal(t, "fishes", a.Definitions[0].Source)
-	_, err = Define(books, "auk", strings.ToLower)
-	assert.EqualError(t, err, `no definition of "auk" in birds or fishes`)
-	for word, want := range map[string]string{"gar": "gar (fishes): A long fish.", "gannet": "gannet (birds): A large sea bird.", "auk": ""} {
-		line, err := DefinitionLine(books, word, strings.ToLower)
-		require.NoError(t, err)
-		assert.Equal(t, want, line)
-	}
 }
 
 // The course of a match says who can hold after each act, how soon it would end between
