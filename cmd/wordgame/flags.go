@@ -21,12 +21,7 @@ func gameFlags() []ucli.Flag {
 	const family = "Games of the family"
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "variant", Category: family, Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: play this game"},
-		&ucli.IntFlag{Name: "start-length", Category: family, Usage: "the first move is a fragment of `N` letters that isn't a word", DefaultText: "1"},
-		&ucli.StringFlag{Name: "end", Category: family, Usage: "`odd|even`: only words of such a length end the game, and those to which nothing can be added"},
-		&ucli.StringFlag{Name: "ban", Category: family, Usage: "nobody may play `LETTERS`, such as eo or e,o"},
-		&ucli.StringFlag{Name: "only", Category: family, Usage: "`prepend|append`: add letters at one end of the two"},
 		&ucli.BoolFlag{Name: "distance", Category: family, Usage: "find how soon xghost and spook end, too, which takes far longer"},
-		&ucli.IntFlag{Name: "max-memory", Category: family, Value: usualMemory, Usage: "let xghost and spook use `N` MiB of memory"},
 		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others; whoever completes a word loses"},
 		&ucli.StringFlag{Name: "knows", TakesFile: true, Usage: "the other player knows only the words of `LIST`"},
 		&ucli.BoolFlag{Name: "grundy", Usage: "show the Grundy value: what the game is worth side by side with others"},
@@ -137,8 +132,7 @@ func certifyFlags() []ucli.Flag {
 	return append(certify.Flags(),
 		&ucli.BoolFlag{Name: "moves", Usage: "certify who wins after each letter, too"},
 		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: certify this game"},
-		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others: certify who is safe"},
-		&ucli.IntFlag{Name: "max-memory", Value: usualMemory, Usage: "let xghost and spook use `N` MiB of memory"})
+		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others: certify who is safe"})
 }
 
 // quizFlags are those of wordgame quiz alone.
@@ -229,12 +223,6 @@ func oneFragment(c *ucli.Context) error {
 func oneOf(c *ucli.Context, flag string, all ...string) error {
 	return cli.OneOf(flag, c.String(flag), all)
 }
-
-// What xghost and spook may take, in MiB.
-const (
-	usualMemory = 4096
-	mostMemory  = 1 << 20
-)
 
 // variants are the games of the family.
 var variants = []string{answer.PlainGhost, answer.Superghost, answer.Superduperghost, answer.Xghost, answer.Spook}

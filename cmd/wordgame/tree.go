@@ -25,7 +25,7 @@ type letter = ghost.Move[trie.Node]
 // is called the first player.
 func treeAction(c *ucli.Context) error {
 	// What changes the game, of wordgame solve with --trace:
-	for _, name := range []string{"variant", "start-length", "end", "ban", "only", "distance", "max-memory", "players", "knows", "grundy", "line"} {
+	for _, name := range []string{"variant", "distance", "players", "knows", "grundy", "line"} {
 		if c.IsSet(name) {
 			return cli.Usage("--trace tells the search of plain Ghost for two players: leave out --%s", name)
 		}
