@@ -3,9 +3,6 @@
 package wordlists
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"io"
 	"iter"
 	"slices"
 
@@ -87,18 +84,6 @@ func (l List) Entries() iter.Seq[string] {
 			i++
 		}
 	}
-}
-
-// Hash returns the SHA-256, in hexadecimal, of what the entries of the list are made of.
-func (l List) Hash() string {
-	h := sha256.New()
-	h.Write(l.entries) // never fails
-	if l.entries == nil {
-		for w := range l.Entries() {
-			io.WriteString(h, w+"\n")
-		}
-	}
-	return hex.EncodeToString(h.Sum(nil))
 }
 
 // mostLevel is the highest level of SCOWL whose words are in the program.

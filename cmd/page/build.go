@@ -18,7 +18,6 @@ import (
 	"strings"
 	"unicode/utf16"
 
-	"wordgame/internal/cache"
 	"wordgame/wordlists"
 )
 
@@ -28,8 +27,8 @@ var web embed.FS
 // scripts are the files of the page's script, in their order.
 var scripts = []string{"web/texts.en.js", "web/texts.de.js", "web/page.js", "web/faces.js", "web/explore.js", "web/play.js", "web/words.js", "web/quiz.js", "web/search.js"}
 
-// buildEngine compiles the engine for the browser, and returns it packed. Since to pack
-// takes seconds, the user's cache keeps the result; say is told when it is not there.
+// buildEngine compiles the engine for the browser, and returns it packed. Say is told when
+// the packing begins, which takes seconds.
 func buildEngine(ctx context.Context, say func(string)) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "page")
 	if err != nil {
@@ -52,16 +51,8 @@ func buildEngine(ctx context.Context, say func(string)) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	slowly := func(program []byte) ([]byte, error) {
-		say("Packing the engine…")
-		return pack(program)
-	}
-	var engine []byte
-	if folder, wrong := cache.User(); wrong == nil {
-		engine, err = folder.Packed(packed, wasm, slowly)
-	} else {
-		engine, err = slowly(wasm)
-	}
+	say("Packing the engine…")
+	engine, err := pack(wasm)
 	if err != nil {
 		return nil, fmt.Errorf("packing the engine: %w", err)
 	}

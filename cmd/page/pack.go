@@ -18,7 +18,6 @@ import (
 const (
 	packLevel  = 5             // of LZMA: what is repeated 8 MB later is found
 	parameters = 3 + 9*(0+5*2) // of LZMA, as unpack.js has them: lc 3, lp 0, pb 2
-	packed     = "page 2"      // changes with what pack makes of a program
 )
 
 // pack returns a program in WebAssembly packed, with a sum of all bytes before it at the end:

@@ -143,13 +143,11 @@ func about() cli.About {
 			"LIST": listNames, "NAMES": func() []string { return append([]string{"you"}, play.Levels...) },
 		},
 		Environment: [][2]string{
-			{"XDG_CACHE_HOME", "Compiled lists are kept in the folder wordgame of this one."},
 			{"XDG_DATA_DIRS", "Word lists of the system are looked for in the folders dict, hunspell and myspell of these."},
 			{"XDG_STATE_HOME", "What you have learned is kept in the folder wordgame of this one."},
 		},
 		Files: [][2]string{
 			{"/usr/share/dict, /usr/share/hunspell", "Word lists of the system, and the same in /usr/local/share, unless XDG_DATA_DIRS names other folders; on macOS, /Library/Spelling as well. wordgame dict list shows them."},
-			{"~/.cache/wordgame", "Lists that are used again, compiled, unless XDG_CACHE_HOME names another folder. It can be emptied at any time."},
 			{"~/.local/state/wordgame/quiz.json", "What you know by wordgame quiz --learn, unless XDG_STATE_HOME names another folder."},
 		},
 	}
@@ -173,7 +171,7 @@ func listNames() []string {
 func dictCommands(words []ucli.Flag) []*ucli.Command {
 	return []*ucli.Command{{
 		Name:  "list",
-		Usage: "list the word lists inside the program, those of the system, and the compiled ones that are kept",
+		Usage: "list the word lists inside the program, and those of the system",
 		Description: `wordgame dict list --json
 wordgame dict list --notices     whose the lists inside the program are, and their licences`,
 		Flags:  slices.Concat(listFlags(), answerFlags()),
@@ -191,7 +189,7 @@ wordgame dict stats --words polish.txt.gz --json`,
 		Description: `wordgame dict filter --words mine.txt > playable.txt
 wordgame dict filter --words mine.txt --no-prune --min 3     with the words that start with another word
 wordgame dict filter --words web2 --why turkey               which step drops an entry, and which word ends the game before`,
-		Flags:  slices.Concat(words, filterFlags()),
+		Flags:  slices.Concat(words, fileFlags(), filterFlags()),
 		Action: withoutArguments(filterAction),
 	}, {
 		Name:      "find",
@@ -208,8 +206,7 @@ If no word matches, the answer is nothing, and the exit status 0.`,
 		Name:  "compile",
 		Usage: "save every entry of a list as an automaton",
 		Description: `wordgame dict compile --words polish.txt.gz -o polish.dawg
-wordgame --words polish.dawg
-The program compiles and keeps long lists by itself; wordgame dict list shows them.`,
+wordgame --words polish.dawg`,
 		Flags:  slices.Concat([]ucli.Flag{wordsFlag(), withoutFlag()}, fileFlags(), answerFlags(), []ucli.Flag{outputFlag("write into `FILE`")}),
 		Action: withoutArguments(compileAction),
 	}, {
@@ -218,7 +215,7 @@ The program compiles and keeps long lists by itself; wordgame dict list shows th
 		ArgsUsage: "LIST LIST",
 		Description: `wordgame dict diff web2 english-70
 wordgame dict diff old.txt new.txt --json`,
-		Flags:  slices.Concat(stepFlags(), fileFlags(), answerFlags()),
+		Flags:  slices.Concat(stepFlags(), answerFlags()),
 		Action: diffAction,
 	}, {
 		Name:  "check",
@@ -226,7 +223,7 @@ wordgame dict diff old.txt new.txt --json`,
 		Description: `wordgame dict check --words mine.txt
 wordgame dict check --words mine.txt --json
 The exit status is 1 if anything is found.`,
-		Flags:  slices.Concat([]ucli.Flag{wordsFlag(), alphabetFlag()}, fileFlags(), answerFlags(), checkFlags()),
+		Flags:  slices.Concat([]ucli.Flag{wordsFlag(), alphabetFlag()}, answerFlags(), checkFlags()),
 		Action: withoutArguments(checkAction),
 	}}
 }

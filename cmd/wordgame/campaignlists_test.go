@@ -193,7 +193,7 @@ func TestCampaignLists(t *testing.T) {
 			g.variant = "ghost" // the others refuse such letters, or turn fragments so that they are read as others
 		}
 		least := 1 + r.IntN(3)
-		args := []string{"wordgame", "solve", "--json", "--no-cache", "--variant", g.variant, "--min", fmt.Sprint(least), "--words", list}
+		args := []string{"wordgame", "solve", "--json", "--variant", g.variant, "--min", fmt.Sprint(least), "--words", list}
 		write := func(file string, words []string) {
 			text := "Zebra\nx-ray\n\n"
 			for _, w := range words {

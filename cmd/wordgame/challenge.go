@@ -124,7 +124,7 @@ func (ch *challenge) fragment(ctx context.Context, line string) error {
 // add adds a word, or says why it can't.
 func (ch *challenge) add(word string) error {
 	a, err := ch.judge.Add(word)
-	err = hinted(err, ch.judge.Lexicon.Options)
+	err = hinted(err)
 	switch {
 	case err == nil:
 		return ch.answer(a, func(p *page) {

@@ -25,15 +25,6 @@ import (
 // lessonWords are words of which the winner must know several.
 const lessonWords = "xaaa\nxbaa\nxcaa\nxdaa\nybbbb\n"
 
-// storedWords are words that begin with a letter, so many that they are kept compiled.
-func storedWords(begin string) string {
-	var b strings.Builder
-	for i := range 1400 {
-		fmt.Fprintf(&b, "%s%c%c%c%s\n", begin, 'a'+i/676, 'a'+i/26%26, 'a'+i%26, strings.Repeat("x", 50))
-	}
-	return b.String()
-}
-
 // lessonFiles are what most of the cases need.
 var lessonFiles = map[string]string{"words.txt": lessonWords, "other.txt": lessonWords, "a.cert": "old"}
 
@@ -42,7 +33,6 @@ func withWords(args ...string) []string { return append(args, "--words", "words.
 // Whatever fails or ends while files are written, nothing is lost or written by half.
 func TestFaults(t *testing.T) {
 	for name, c := range map[string]faulttest.Case{
-		"cache": {Files: map[string]string{"long.txt": storedWords("a")}, Args: []string{"--words", "long.txt"}, Answers: true},
 		"match": {
 			Make: [][]string{withWords("play", "--seats", "easy,easy", "--seed", "2", "--save", "match.txt")},
 			Args: withWords("play", "--seats", "easy,hard", "--seed", "1", "--save", "match.txt"),
@@ -68,57 +58,16 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// A list that changes while it is read leaves nothing false behind: after that, its words
-// are those that it has then.
-func TestChangedWhileRead(t *testing.T) {
-	const list = "long.txt"
-	ask := []string{"--words", list}
-	old, changed := storedWords("a"), storedWords("b")
-	for name, change := range map[string]func(file string){
-		"renamed": func(file string) {
-			faulttest.Write(t, file+"2", changed)
-			require.NoError(t, os.Rename(file+"2", file))
-		},
-		"overwritten": func(file string) { faulttest.Write(t, file, changed) },
-		"cut short":   func(file string) { require.NoError(t, os.Truncate(file, 70_000)) },
-	} {
-		for _, warm := range []bool{false, true} {
-			t.Run(fmt.Sprint(name, warm), func(t *testing.T) {
-				t.Parallel()
-				c := faulttest.Case{Name: "wordgame", Files: map[string]string{list: old}, Args: ask}
-				if warm {
-					c.Make = [][]string{ask}
-				}
-				usual := faulttest.Command{Name: "wordgame", Args: ask, Folder: c.Folder(t)}.Run(t).Out
-				runs := faulttest.During(t, c, func(call faulttest.Call) bool { return call.Path == list }, func(folder string) func() {
-					change(filepath.Join(folder, list))
-					return func() {}
-				}, func(what, folder string, got faulttest.Run) {
-					assert.Contains(t, []int{cli.Answered, cli.NotAnswered}, got.Status, what)
-					now := func(args ...string) string {
-						return faulttest.Command{Name: "wordgame", Args: append(args, "--words", list), Folder: folder}.Run(t).Out
-					}
-					assert.Equal(t, now("--no-cache"), now(), "%s: as it is now", what)
-					faulttest.Write(t, filepath.Join(folder, list), old)
-					assert.Equal(t, usual, now(), "%s: as it was", what)
-				})
-				t.Logf("%d times", runs)
-			})
-		}
-	}
-}
-
 // Two that write the same at once do not disturb each other.
 func TestWriteAtOnce(t *testing.T) {
 	for name, c := range map[string]faulttest.Case{
-		"cache": {Files: map[string]string{"long.txt": storedWords("a")}, Args: []string{"--words", "long.txt"}},
 		"match": {Files: lessonFiles, Args: withWords("play", "--seats", "easy,hard", "--seed", "1", "--save", "match.txt")},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			c.Name = "wordgame"
 			var other faulttest.Run
-			runs := faulttest.During(t, c, func(call faulttest.Call) bool { return call.Path != "words.txt" && call.Path != "long.txt" }, func(folder string) func() {
+			runs := faulttest.During(t, c, func(call faulttest.Call) bool { return call.Path != "words.txt" }, func(folder string) func() {
 				wait := faulttest.Command{Name: "wordgame", Args: c.Args, Folder: folder}.Start(t)
 				return func() { other = wait() }
 			}, func(what, folder string, got faulttest.Run) {

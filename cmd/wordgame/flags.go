@@ -8,7 +8,6 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/dict/source"
 	"wordgame/internal/answer"
 	"wordgame/internal/certify"
 	"wordgame/internal/cli"
@@ -32,7 +31,7 @@ func gameFlags() []ucli.Flag {
 
 // wordFlags are the flags that say which words are played with.
 func wordFlags() []ucli.Flag {
-	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), answerFlags())
+	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), answerFlags())
 }
 
 // wordsCategory is that of the flags that say which words are played with.
@@ -67,7 +66,8 @@ func alphabetFlag() ucli.Flag {
 	return &ucli.StringFlag{Name: "alphabet", Category: wordsCategory, TakesFile: true, Usage: "the letters are those in `FILE`, one a line, in their order; a letter may have several characters"}
 }
 
-// fileFlags are the flags that say how the files of lists are read.
+// fileFlags are the flags of what only some files need: dict filter and dict compile have
+// them, and all commands read what those write.
 func fileFlags() []ucli.Flag {
 	const files = "Files of words"
 	return []ucli.Flag{
@@ -75,8 +75,6 @@ func fileFlags() []ucli.Flag {
 		&ucli.StringFlag{Name: "column", Category: files, Usage: "the words of a CSV or TSV file are in the column `NAME`, or of that number", DefaultText: "one called word"},
 		&ucli.IntFlag{Name: "min-count", Category: files, Usage: "leave out words counted fewer than `N` times", DefaultText: "none"},
 		&ucli.IntFlag{Name: "max-level", Category: files, Usage: "leave out words of a level above `N`", DefaultText: "none"},
-		&ucli.Int64Flag{Name: "max-bytes", Category: files, Value: source.DefaultMaxBytes, Usage: "refuse lists that have more than `N` bytes as plain text"},
-		&ucli.BoolFlag{Name: "no-cache", Category: files, Usage: "neither use nor keep compiled lists"},
 	}
 }
 
@@ -94,7 +92,7 @@ func outputFlag(usage string) ucli.Flag {
 
 // playFlags are those of wordgame play.
 func playFlags() []ucli.Flag {
-	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), []ucli.Flag{
+	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), []ucli.Flag{
 		cli.QuietFlag(),
 		&ucli.StringFlag{Name: "seats", Value: usualSeats, Usage: "`NAMES` of two to eight players in the order of play: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
 		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: play this game"},
@@ -111,7 +109,7 @@ func playFlags() []ucli.Flag {
 
 // historyFlags are those of wordgame history.
 func historyFlags() []ucli.Flag {
-	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), []ucli.Flag{
+	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), []ucli.Flag{
 		cli.QuietFlag(),
 		&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, wherever you lost a round by a move"},
 		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg`: write this format", DefaultText: "by the ending of -o FILE, or text"},

@@ -17,7 +17,6 @@ func TestJSONPage(t *testing.T) {
 		t.Skip("Windows has no lists of the system, whose fields the page names")
 	}
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
-	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	system := t.TempDir()
 	t.Setenv("XDG_DATA_DIRS", system)
 	require.NoError(t, os.Mkdir(filepath.Join(system, "dict"), 0o777))

@@ -13,11 +13,11 @@ import (
 	"wordgame/trie"
 )
 
-//go:generate go run . tree gh --words english-35 --no-cache -o ../../docs/pictures/ghost.svg
-//go:generate go run . tree gh --words english-35 --no-cache --alpha-beta -o ../../docs/pictures/ghost-alpha-beta.svg
-//go:generate go run . tree gh --words english-35 --no-cache --shared -o ../../docs/pictures/ghost-shared.svg
-//go:generate go run . tree n --words english-50 --no-cache --best first -o ../../docs/pictures/ghost-strategy.svg
-//go:generate go run . history testdata/match.txt --no-cache -o ../../docs/pictures/ghost-match.svg
+//go:generate go run . tree gh --words english-35 -o ../../docs/pictures/ghost.svg
+//go:generate go run . tree gh --words english-35 --alpha-beta -o ../../docs/pictures/ghost-alpha-beta.svg
+//go:generate go run . tree gh --words english-35 --shared -o ../../docs/pictures/ghost-shared.svg
+//go:generate go run . tree n --words english-50 --best first -o ../../docs/pictures/ghost-strategy.svg
+//go:generate go run . history testdata/match.txt -o ../../docs/pictures/ghost-match.svg
 
 type letter = ghost.Move[trie.Node]
 

@@ -29,6 +29,7 @@ func (l *Lexicon) With(text string) (*Lexicon, string, error) {
 		return nil, word, fmt.Errorf("%q: %w", word, err)
 	}
 	more := *l
+	more.Steps = words.Steps
 	if err := more.build(words, All); err != nil {
 		return nil, word, fmt.Errorf("%q: %w", word, err)
 	}
