@@ -131,7 +131,7 @@ func TestExamplesOfVariants(t *testing.T) {
 		{"--words english-35 --variant superduperghost", " ng tho"},
 		{"--words english-50 --variant superduperghost", " gn"},
 		{"--words english-35 --variant xghost --distance", "ght"},
-		{"--words english-35 --variant spook --distance", "ghost"},
+		{"--words english-35 --variant spook --distance", "ghst"},
 	} {
 		for fragment := range strings.SplitSeq(test.fragments, " ") {
 			t.Run(test.args+" "+fragment, func(t *testing.T) {

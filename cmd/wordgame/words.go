@@ -298,7 +298,7 @@ func (s settings) hinted(err error) error {
 	case errors.As(err, &list) && errors.As(err, &unsaid):
 		s.words = []string{list.Name}
 		err = fmt.Errorf("%w; if it is in %s, type %s", err, text.List(unsaid.Try, "or"), s.filter("--encoding", unsaid.Try[0]))
-	case errors.As(err, &step) && step.Step == dict.Letters && len(s.words) == 1 && s.column == "":
+	case errors.As(err, &step) && step.Step == dict.Letters && len(s.words) == 1 && s.column == "" && s.letters == anyLetters && s.alphabet == "":
 		err = fmt.Errorf("%w; if it is a table with the words in its first column, type %s", err, s.filter("--column", "1"))
 	}
 	return err
