@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"encoding/base64"
 	"encoding/binary"
 	"fmt"
@@ -114,11 +113,4 @@ func TestJoinData(t *testing.T) {
 		_, err := joinData([]byte(bad))
 		assert.Error(t, err, "%q", bad)
 	}
-}
-
-// What is packed is kept.
-func TestKept(t *testing.T) {
-	inBrowser(t, "game=nim&at=3,4,5") // which builds it
-	_, err := buildEngine(context.Background(), func(text string) { assert.Fail(t, text) })
-	require.NoError(t, err)
 }
