@@ -61,10 +61,9 @@ type Words struct {
 	Alphabet *trie.Alphabet // the letters that occur, or those asked for
 	Foreign  []string       // what is no letter in the entries that the step [Letters] dropped, the most frequent first
 
-	text     text
-	kept     []word
-	playable []word
-	repeats  map[word]int // how often each word came again, if duplicates stay
+	kept     []string // or the codes of their letters: see pool.sortBy
+	playable []string
+	repeats  map[string]int // how often each word came again, if duplicates stay
 }
 
 // Words takes the entries of all lists through the pipeline. It drops entries that
@@ -123,7 +122,7 @@ func (c *cleaner) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, err
 		}
 	}
 	p.sortBy(w.Alphabet)
-	w.text, w.kept, w.repeats = p.text, p.held, p.repeats
+	w.kept, w.repeats = p.words, p.repeats
 	w.prune()
 	lower := entries - capitals
 	lettered := lower - foreign
@@ -142,19 +141,21 @@ func (c *cleaner) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, err
 // that a prefix comes before all words that start with it.
 func (w *Words) prune() {
 	var last string
-	for i, k := range w.kept {
-		if s := w.text.at(k); i == 0 || !strings.HasPrefix(s, last) {
-			w.playable = append(w.playable, k)
+	for i, s := range w.kept {
+		if i == 0 || !strings.HasPrefix(s, last) {
+			w.playable = append(w.playable, s)
 			last = s
 		}
 	}
 }
 
 // count returns the number of words, repeated ones included.
-func (w *Words) count(words []word) int {
+func (w *Words) count(words []string) int {
 	n := len(words)
-	for _, k := range words {
-		n += w.repeats[k]
+	if w.repeats != nil {
+		for _, s := range words {
+			n += w.repeats[s]
+		}
 	}
 	return n
 }
@@ -165,14 +166,17 @@ func (w *Words) Kept() iter.Seq[string] { return w.all(w.kept) }
 // Playable yields the words that have no other word as a prefix, in order.
 func (w *Words) Playable() iter.Seq[string] { return w.all(w.playable) }
 
-func (w *Words) all(words []word) iter.Seq[string] {
+func (w *Words) all(words []string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for _, k := range words {
-			s := w.text.at(k)
+		for _, s := range words {
+			times := 1
+			if w.repeats != nil {
+				times += w.repeats[s]
+			}
 			if !w.Alphabet.ByteOrder() {
 				s = decode(w.Alphabet, s)
 			}
-			for range 1 + w.repeats[k] {
+			for range times {
 				if !yield(s) {
 					return
 				}

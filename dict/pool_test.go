@@ -17,25 +17,24 @@ import (
 
 // A list may repeat its words by the million: a pool does not hold more for it.
 func TestPoolIsInTheSizeOfDistinctWords(t *testing.T) {
-	t.Parallel()
-	const distinct, most = 1000, 5000 * wordBytes
+	const distinct, most = 1000, 5000
 	seed := rand.Uint64()
 	random := rand.New(rand.NewPCG(seed, 0))
 	for _, repeats := range []bool{false, true} {
 		p := newPool(most, repeats)
 		want := make(map[string]int)
-		largest, texts := 0, 0
+		largest, before := 0, heap()
 		for range 50 * distinct {
 			word := fmt.Sprintf("%06d", random.IntN(distinct))
 			want[word]++
 			p.add(word)
-			largest, texts = max(largest, len(p.held)), max(texts, p.text.size())
+			largest = max(largest, len(p.words))
 		}
-		assert.LessOrEqual(t, largest, most/wordBytes, "seed %d", seed)
-		assert.LessOrEqual(t, texts, 2<<pieceBits, "seed %d", seed)
+		assert.LessOrEqual(t, largest, most, "seed %d", seed)
+		assert.Less(t, int(heap())-int(before), 2*pieceBytes, "seed %d", seed)
 		digits := alphabet(t, "0 1 2 3 4 5 6 7 8 9")
 		p.sortBy(digits)
-		w := &Words{Alphabet: digits, text: p.text, kept: p.held, repeats: p.repeats}
+		w := &Words{Alphabet: digits, kept: p.words, repeats: p.repeats}
 		requireSame(t, slices.Sorted(maps.Keys(want)), slices.Compact(slices.Collect(w.Kept())))
 		if !repeats {
 			require.Len(t, w.kept, distinct)
@@ -90,34 +89,38 @@ func heap() uint64 {
 	return m.HeapAlloc
 }
 
-// A text takes little more memory than its pieces, and to look for duplicates takes a small
-// part of what the words take.
+// A text takes little more memory than its pieces.
 func TestMemoryOfText(t *testing.T) {
-	allocated := func(f func()) int {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		f()
-		runtime.ReadMemStats(&after)
-		return int(after.TotalAlloc - before.TotalAlloc)
-	}
-	var text text
+	var before, after runtime.MemStats
 	word := strings.Repeat("x", 1000)
-	assert.Less(t, allocated(func() {
-		for range 4 << pieceBits / len(word) {
-			text.add(word)
-		}
-	}), 6<<pieceBits)
-
 	p := newPool(firstLook, false)
-	for i := range 10_000 {
-		p.add(fmt.Sprintf("%06d", 999_999-i))
+	runtime.ReadMemStats(&before)
+	for range 4 * pieceBytes / len(word) {
+		p.add(word)
 	}
-	assert.Less(t, allocated(func() { p.repetitive() }), len(p.held)*wordBytes)
+	runtime.ReadMemStats(&after)
+	assert.Less(t, int(after.TotalAlloc-before.TotalAlloc), 6*pieceBytes)
 }
 
-// To sort a list more than once is worth its while only if that makes it much
-// smaller.
-func TestPoolSortsDistinctWordsOnce(t *testing.T) {
+// Words are sorted and kept apart whatever their lengths are, and whatever bytes they have.
+func TestPoolSorts(t *testing.T) {
+	t.Parallel()
+	long := strings.Repeat("x", MaxLine-1)
+	words := []string{"\x00", "a\x00", "a", "żółw", "𝔞", strings.Repeat("y", 2*pieceBytes)}
+	for i := range 100 {
+		words = append(words, long+string(rune('a'+i*7%26)), string(rune('a'+i*11%26)))
+	}
+	p := newPool(firstLook, false)
+	for _, w := range words {
+		p.add(w)
+	}
+	p.sort()
+	slices.Sort(words)
+	requireSame(t, slices.Compact(words), p.words)
+}
+
+// What is repeated is dropped before the list ends, and what is distinct is kept.
+func TestPoolDropsRepeats(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		words func(i int) string
@@ -125,19 +128,18 @@ func TestPoolSortsDistinctWordsOnce(t *testing.T) {
 	}{
 		"ascending":        {func(i int) string { return fmt.Sprintf("%06d", i) }, false},
 		"descending":       {func(i int) string { return fmt.Sprintf("%06d", 999_999-i) }, false},
-		"a third twice":    {func(i int) string { return fmt.Sprintf("%06d", 999_999-i/3*2-i%3%2) }, false},
+		"a third twice":    {func(i int) string { return fmt.Sprintf("%06d", 999_999-i/3*2-i%3%2) }, true},
 		"each three times": {func(i int) string { return fmt.Sprintf("%06d", 999_999-i/3) }, true},
 		"one":              {func(int) string { return "one" }, true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := newPool(2000*wordBytes, false)
+			p := newPool(2000, false)
 			largest := 0
 			for i := range 10_000 {
 				p.add(c.words(i))
-				largest = max(largest, len(p.held))
+				largest = max(largest, len(p.words))
 			}
 			assert.Equal(t, c.drops, largest < 10_000)
-			assert.Equal(t, name == "ascending", p.ascending, "what is sorted is not sorted again")
 		})
 	}
 }

@@ -10,7 +10,7 @@ failed=0 done=0
 
 # play LIST: the certificates that follow are about a list.
 play() {
-	words=(--words "$1" --no-cache --quiet)
+	words=(--words "$1" --quiet)
 	"$tmp/wordgame" dict filter "${words[@]}" >"$tmp/playable"
 	"$tmp/wordgame" dict filter "${words[@]}" --no-prune >"$tmp/kept"
 }

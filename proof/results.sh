@@ -11,13 +11,13 @@ go build -o "$tmp/wordgame" ../cmd/wordgame
 failed=0 done=0 list=
 
 # words NAME FLAG...: writes the words that a certificate is about.
-words() { "$tmp/wordgame" dict filter --quiet --no-cache "${@:2}" >"$tmp/$1"; }
+words() { "$tmp/wordgame" dict filter --quiet "${@:2}" >"$tmp/$1"; }
 
 # certify GAME LETTERS PLIES: certifies and checks a row of the table about the list.
 certify() {
 	local name=kept begin=$SECONDS
 	[ "$1" != ghost ] || name=playable
-	"$tmp/wordgame" certify "${flags[@]}" --quiet --no-cache --variant "$1" --moves --distance -o "$tmp/cert"
+	"$tmp/wordgame" certify "${flags[@]}" --quiet --variant "$1" --moves --distance -o "$tmp/cert"
 	if ! _build/check "$tmp/cert" "$tmp/$name" >"$tmp/said" 2>&1; then
 		echo "$list: $1: $(tail -1 "$tmp/said")" >&2
 		failed=1

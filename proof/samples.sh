@@ -8,7 +8,7 @@ go build -o _build/wordgame ../cmd/wordgame
 
 # sample FILE ARGUMENT...: a certificate.
 sample() {
-	_build/wordgame certify --no-cache -o "testdata/$1.cert" "${@:2}"
+	_build/wordgame certify -o "testdata/$1.cert" "${@:2}"
 	wc -c "testdata/$1.cert"
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -124,27 +123,6 @@ func TestOnlyValues(t *testing.T) {
 			}
 			require.NotEqual(t, solver.Undecided, g.Terminal(q), "seed %d, from %d", seed, p)
 		}
-	}
-}
-
-// A player who may begin with any position begins with one that the other loses.
-func TestStarts(t *testing.T) {
-	t.Parallel()
-	for seed := range uint64(100) {
-		r := rand.New(rand.NewPCG(seed, 8))
-		g := gametest.NewRandom(r, 20, 4)
-		oracle := gametest.NewOracle(g)
-		var want []solver.Ranked[int]
-		starts := r.Perm(20)
-		for _, p := range starts {
-			if r := oracle.Result(p).Before(); r.Value == solver.Win {
-				want = append(want, solver.Ranked[int]{Move: p, Result: r})
-			}
-		}
-		slices.SortStableFunc(want, func(a, b solver.Ranked[int]) int { return a.Remoteness - b.Remoteness })
-		got, err := solver.New(g).Starts(t.Context(), starts)
-		require.NoError(t, err)
-		require.Equal(t, want, append([]solver.Ranked[int](nil), got...), "seed %d", seed)
 	}
 }
 

@@ -95,14 +95,6 @@ func (s *Solver[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 	return rank(moves, func(m M) (Result, error) { return s.Solve(ctx, s.Game.Play(p, m)) })
 }
 
-// Starts returns those of the positions that win for a player who may begin with
-// any of them, the soonest win first, and equal ones in the order given. Beginning is
-// the first ply.
-func (s *Solver[P, M]) Starts(ctx context.Context, positions []P) ([]Ranked[P], error) {
-	ranked, err := rank(positions, func(p P) (Result, error) { return s.Solve(ctx, p) })
-	return slices.DeleteFunc(ranked, func(r Ranked[P]) bool { return r.Value != Win }), err
-}
-
 // rank returns moves, best first, and equal ones in their order. The function solves
 // the position that a move leads to.
 func rank[M any](moves []M, solve func(M) (Result, error)) ([]Ranked[M], error) {

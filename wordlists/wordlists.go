@@ -3,9 +3,6 @@
 package wordlists
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"io"
 	"iter"
 	"slices"
 
@@ -75,30 +72,15 @@ func (l List) Entries() iter.Seq[string] {
 	if t, ok := l.Automaton(); ok {
 		return t.Words(t.Root())
 	}
-	if l.level == 0 {
-		return web2Words()
-	}
 	return func(yield func(string) bool) {
-		i := 0
-		for w := range englishWords() {
+		t, i := open(english), 0
+		for w := range t.Words(t.Root()) {
 			if englishLevels[i] <= l.level && !yield(w) {
 				return
 			}
 			i++
 		}
 	}
-}
-
-// Hash returns the SHA-256, in hexadecimal, of what the entries of the list are made of.
-func (l List) Hash() string {
-	h := sha256.New()
-	h.Write(l.entries) // never fails
-	if l.entries == nil {
-		for w := range l.Entries() {
-			io.WriteString(h, w+"\n")
-		}
-	}
-	return hex.EncodeToString(h.Sum(nil))
 }
 
 // mostLevel is the highest level of SCOWL whose words are in the program.
@@ -108,9 +90,9 @@ const mostLevel = 70
 // in SCOWL, 10 for the most common ones, or 80 if the program does not
 // have it.
 func Levels() func(word string) int {
-	index := englishIndex()
+	index := open(english).WordIndex()
 	return func(word string) int {
-		if i, ok := index(word); ok {
+		if i, ok := index.Of(word); ok {
 			return int(englishLevels[i])
 		}
 		return mostLevel + 10

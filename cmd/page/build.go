@@ -7,7 +7,6 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/base64"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -15,8 +14,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-
-	"wordgame/wordlists"
 )
 
 //go:embed web
@@ -32,41 +29,13 @@ func buildEngine(ctx context.Context) ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	overlay, err := writeLists(ctx, dir)
-	if err != nil {
-		return nil, err
-	}
 	file := filepath.Join(dir, "engine.wasm")
-	build := exec.CommandContext(ctx, "go", "build", "-tags=frontcoded", "-overlay="+overlay, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", file, "wordgame/cmd/page/engine")
+	build := exec.CommandContext(ctx, "go", "build", "-tags=page", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", file, "wordgame/cmd/page/engine")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("building the engine: %w\n%s", err, bytes.TrimSpace(out))
 	}
 	return os.ReadFile(file)
-}
-
-// writeLists writes the word lists for the engine into a folder, and a file that tells the
-// Go command to take them for files of package wordlists. It returns the name of that.
-func writeLists(ctx context.Context, dir string) (string, error) {
-	folder, err := exec.CommandContext(ctx, "go", "list", "-f", "{{.Dir}}", "wordgame/wordlists").Output()
-	if err != nil {
-		return "", fmt.Errorf("no source of this module is here, of which the engine is built, or no Go: %w", err)
-	}
-	replace := map[string]string{}
-	for file, list := range map[string]string{"web2.front": "web2", "english.front": "english-70"} { // which has all of English
-		words, _ := wordlists.Find(list)
-		written := filepath.Join(dir, file)
-		if err := os.WriteFile(written, wordlists.FrontCode(words.Entries()), 0o600); err != nil {
-			return "", err
-		}
-		replace[filepath.Join(strings.TrimSpace(string(folder)), file)] = written
-	}
-	overlay, err := json.Marshal(map[string]any{"Replace": replace})
-	if err != nil {
-		return "", err
-	}
-	name := filepath.Join(dir, "overlay.json")
-	return name, os.WriteFile(name, overlay, 0o600)
 }
 
 // assemble returns the page with an engine, which is the last and the only part of it that

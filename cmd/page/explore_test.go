@@ -57,7 +57,7 @@ func wordSubject(t *testing.T, game, words string, players int) subject {
 	require.NoError(t, err)
 	var family func(context.Context, string) (*answer.Ghost, error)
 	if game != answer.PlainGhost {
-		family, err = answer.NewFamily(t.Context(), lex, answer.Variant{Game: game}, answer.Options{})
+		family, err = answer.NewFamily(t.Context(), lex, game, answer.Options{})
 		require.NoError(t, err)
 	}
 	return subject{fmt.Sprintf("game=%s&words=%s&players=%d", game, words, players), "", func(at string) (expected, error) {

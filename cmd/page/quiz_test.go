@@ -83,7 +83,7 @@ func TestQuiz(t *testing.T) {
 func TestQuizByKeys(t *testing.T) {
 	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{"english-35"}}, Need: lexicon.All})
 	require.NoError(t, err)
-	puzzles, err := answer.NewPuzzles(t.Context(), lex, answer.Variant{Game: answer.PlainGhost}, "d")
+	puzzles, err := answer.NewPuzzles(t.Context(), lex, answer.PlainGhost, "d")
 	require.NoError(t, err)
 	chance := rand.New(rand.NewPCG(7, 0))
 	b := inBrowser(t, "mode=quiz&game=ghost&words=english-35&at=d&seed=7")
@@ -349,7 +349,7 @@ func TestQuizInGerman(t *testing.T) {
 	}
 	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{"english-35"}}, Need: lexicon.All})
 	require.NoError(t, err)
-	puzzles, err := answer.NewPuzzles(t.Context(), lex, answer.Variant{Game: answer.PlainGhost}, "")
+	puzzles, err := answer.NewPuzzles(t.Context(), lex, answer.PlainGhost, "")
 	require.NoError(t, err)
 	chance := rand.New(rand.NewPCG(1, 0))
 	ask(func(ctx context.Context) (quiz.Question, error) {

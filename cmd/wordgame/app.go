@@ -44,7 +44,7 @@ wordgame solve --words english-50 --min 3 --json`,
 wordgame challenge                 ask for fragments at a prompt
 wordgame challenge --json < FILE   judge the lines of a file
 Type ? at the prompt for help. The lines of a file can have all that you can type at the prompt, such as add WORD; blank lines are skipped.`,
-			Flags:  slices.Concat(words, []ucli.Flag{definitionsFlag("take the definitions of words")}),
+			Flags:  words,
 			Action: challengeAction,
 		}, {
 			Name:  "play",
@@ -169,7 +169,7 @@ func listNames() []string {
 func dictCommands(words []ucli.Flag) []*ucli.Command {
 	return []*ucli.Command{{
 		Name:  "list",
-		Usage: "list the word lists inside the program, those of the system, and the compiled ones that are kept",
+		Usage: "list the word lists inside the program, and those of the system",
 		Description: `wordgame dict list --json
 wordgame dict list --notices     whose the lists inside the program are, and their licences`,
 		Flags:  slices.Concat(listFlags(), answerFlags()),
@@ -188,7 +188,7 @@ wordgame dict stats --words polish.txt.gz --json`,
 wordgame dict filter --words mine.txt --no-prune --min 3     with the words that start with another word
 wordgame dict filter --words web2 --why turkey               which step drops an entry, and which word ends the game before
 wordgame dict filter --words mine.txt --dropped              the entries that were dropped, each with the step that did it`,
-		Flags:  slices.Concat(words, filterFlags()),
+		Flags:  slices.Concat(words, fileFlags(), filterFlags()),
 		Action: withoutArguments(filterAction),
 	}, {
 		Name:      "find",
@@ -202,21 +202,10 @@ If no word matches, the answer is nothing, and the exit status 0.`,
 		Flags:  slices.Concat(words, findFlags()),
 		Action: findAction,
 	}, {
-		Name:      "define",
-		Usage:     "say what a word means, in a dictionary of your own or of the system",
-		ArgsUsage: "WORD",
-		Description: `wordgame dict define ghost
-wordgame dict define ghost --definitions wn            a dictd database of the system
-wordgame dict define ghost --definitions mine.tsv
-Nothing is made up: the exit status is 1 if no dictionary has the word.`,
-		Flags:  slices.Concat([]ucli.Flag{definitionsFlag("take definitions")}, answerFlags()),
-		Action: defineAction,
-	}, {
 		Name:  "compile",
 		Usage: "save every entry of a list as an automaton",
 		Description: `wordgame dict compile --words polish.txt.gz -o polish.dawg
-wordgame --words polish.dawg
-The program compiles and keeps long lists by itself; wordgame dict list shows them.`,
+wordgame --words polish.dawg`,
 		Flags:  slices.Concat([]ucli.Flag{wordsFlag(), withoutFlag()}, fileFlags(), answerFlags(), []ucli.Flag{outputFlag("write into `FILE`", "\x89WGDAWG\n")}),
 		Action: withoutArguments(compileAction),
 	}, {
@@ -225,7 +214,7 @@ The program compiles and keeps long lists by itself; wordgame dict list shows th
 		ArgsUsage: "LIST LIST",
 		Description: `wordgame dict diff web2 english-70
 wordgame dict diff old.txt new.txt --json`,
-		Flags:  slices.Concat(stepFlags(), fileFlags(), answerFlags()),
+		Flags:  slices.Concat(stepFlags(), answerFlags()),
 		Action: diffAction,
 	}, {
 		Name:  "check",
@@ -233,7 +222,7 @@ wordgame dict diff old.txt new.txt --json`,
 		Description: `wordgame dict check --words mine.txt
 wordgame dict check --words mine.txt --json
 The exit status is 1 if anything is found.`,
-		Flags:  slices.Concat([]ucli.Flag{wordsFlag(), alphabetFlag()}, fileFlags(), answerFlags(), checkFlags()),
+		Flags:  slices.Concat([]ucli.Flag{wordsFlag(), alphabetFlag()}, answerFlags(), checkFlags()),
 		Action: withoutArguments(checkAction),
 	}}
 }

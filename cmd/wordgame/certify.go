@@ -8,7 +8,6 @@ import (
 	"wordgame/internal/certify"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
-	"wordgame/internal/text"
 	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
@@ -16,13 +15,12 @@ import (
 // certifyAction writes an answer with what shows it.
 func certifyAction(c *ucli.Context) error {
 	o := answer.Certifying{
-		Game: c.String("variant"), Players: c.Int("players"), Distance: c.Bool("distance"), Moves: c.Bool("moves"), MaxBytes: int64(c.Int("max-memory")) << 20,
+		Game: c.String("variant"), Players: c.Int("players"), Distance: c.Bool("distance"), Moves: c.Bool("moves"),
 	}
 	err := oneFragment(c)
 	if err == nil {
 		err = oneOf(c, "variant", variants...)
 	}
-	memory := c.Int("max-memory")
 	switch {
 	case err != nil:
 		return err
@@ -30,8 +28,6 @@ func certifyAction(c *ucli.Context) error {
 		return cli.Usage("--players %d: want %d to %d", o.Players, round.FewestSeats, round.MostSeats)
 	case o.Players > 2 && (o.Game != answer.PlainGhost || o.Distance || o.Moves):
 		return cli.Usage("--players %d: leave out --variant, --distance and --moves", o.Players)
-	case memory < 1 || memory > mostMemory:
-		return cli.Usage("--max-memory %d: want 1 to %s MiB", memory, text.Thousands(mostMemory))
 	}
 	lex, err := load(c, lexicon.Text)
 	if err != nil {

@@ -35,8 +35,7 @@ type challenge struct {
 	said  bool // whether something stands above
 	wrong bool // whether an answer was an error
 
-	glossary *glossary
-	drops    *dropFinder
+	drops *dropFinder
 }
 
 func challengeAction(c *ucli.Context) error {
@@ -48,12 +47,7 @@ func challengeAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	g, err := newGlossary(c, lex.Options.Normal)
-	if err != nil {
-		return err
-	}
-	defer g.close()
-	ch := &challenge{judge: answer.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json"), glossary: g}
+	ch := &challenge{judge: answer.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json")}
 	ch.drops = &dropFinder{settings: settingsOf(c), command: c, lexicon: lex}
 	for _, f := range fragments {
 		if err := ch.fragment(c.Context, f); err != nil {
@@ -136,18 +130,13 @@ func (ch *challenge) fragment(ctx context.Context, line string) error {
 			return
 		}
 		judgementText(p, v, ch.judge.Lexicon.Title)
-		if v.Word {
-			if line := ch.glossary.line(v.Fragment); line != "" {
-				p.say("%s", line)
-			}
-		}
 	})
 }
 
 // add adds a word, or says why it can't.
 func (ch *challenge) add(word string) error {
 	a, err := ch.judge.Add(word)
-	err = hinted(err, ch.judge.Lexicon.Options)
+	err = hinted(err)
 	switch {
 	case err == nil:
 		return ch.answer(a, func(p *page) {

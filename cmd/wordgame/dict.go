@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"time"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -21,7 +20,7 @@ import (
 	"wordgame/wordlists"
 )
 
-// listAction lists what the program and the cache have.
+// listAction lists what the program and the system have.
 func listAction(c *ucli.Context) error {
 	switch {
 	case c.Bool("notices") && c.Bool("json"):
@@ -47,14 +46,6 @@ func listAction(c *ucli.Context) error {
 				also = "also called " + text.List(l.Also, "and")
 			}
 			fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\n", text.Name(l.Name), text.Thousands(l.Bytes), l.Language, text.Name(l.File), also)
-		}
-		t.Flush()
-		if len(a.Compiled) == 0 {
-			return
-		}
-		p.printf("\nCompiled, in %s, which can be emptied at any time:\n", text.Name(a.Folder))
-		for _, k := range a.Compiled {
-			fmt.Fprintf(t, "%s\t%s\t%s\tused %s\n", text.Name(k.Words), wordCount(k.Count), text.Count(int(k.Bytes), "byte", "bytes"), k.Used.Local().Format(time.DateTime))
 		}
 		t.Flush()
 	})(answer.TakeInventory(lexicon.ThisSystem()), nil)

@@ -8,7 +8,6 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/dict/source"
 	"wordgame/internal/answer"
 	"wordgame/internal/certify"
 	"wordgame/internal/cli"
@@ -22,12 +21,7 @@ func gameFlags() []ucli.Flag {
 	const family = "Games of the family"
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "variant", Category: family, Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: play this game"},
-		&ucli.IntFlag{Name: "start-length", Category: family, Usage: "the first move is a fragment of `N` letters that isn't a word", DefaultText: "1"},
-		&ucli.StringFlag{Name: "end", Category: family, Usage: "`odd|even`: only words of such a length end the game, and those to which nothing can be added"},
-		&ucli.StringFlag{Name: "ban", Category: family, Usage: "nobody may play `LETTERS`, such as eo or e,o"},
-		&ucli.StringFlag{Name: "only", Category: family, Usage: "`prepend|append`: add letters at one end of the two"},
 		&ucli.BoolFlag{Name: "distance", Category: family, Usage: "find how soon xghost and spook end, too, which takes far longer"},
-		&ucli.IntFlag{Name: "max-memory", Category: family, Value: usualMemory, Usage: "let xghost and spook use `N` MiB of memory"},
 		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others; whoever completes a word loses"},
 		&ucli.StringFlag{Name: "knows", TakesFile: true, Usage: "the other player knows only the words of `LIST`"},
 		&ucli.BoolFlag{Name: "grundy", Usage: "show the Grundy value: what the game is worth side by side with others"},
@@ -38,7 +32,7 @@ func gameFlags() []ucli.Flag {
 
 // wordFlags are the flags that say which words are played with.
 func wordFlags() []ucli.Flag {
-	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), answerFlags())
+	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), answerFlags())
 }
 
 // wordsCategory is that of the flags that say which words are played with.
@@ -73,7 +67,8 @@ func alphabetFlag() ucli.Flag {
 	return &ucli.StringFlag{Name: "alphabet", Category: wordsCategory, TakesFile: true, Usage: "the letters are those in `FILE`, one a line, in their order; a letter may have several characters"}
 }
 
-// fileFlags are the flags that say how the files of lists are read.
+// fileFlags are the flags of what only some files need: dict filter and dict compile have
+// them, and all commands read what those write.
 func fileFlags() []ucli.Flag {
 	const files = "Files of words"
 	return []ucli.Flag{
@@ -81,8 +76,6 @@ func fileFlags() []ucli.Flag {
 		&ucli.StringFlag{Name: "column", Category: files, Usage: "the words of a CSV or TSV file are in the column `NAME`, or of that number", DefaultText: "one called word"},
 		&ucli.IntFlag{Name: "min-count", Category: files, Usage: "leave out words counted fewer than `N` times", DefaultText: "none"},
 		&ucli.IntFlag{Name: "max-level", Category: files, Usage: "leave out words of a level above `N`", DefaultText: "none"},
-		&ucli.Int64Flag{Name: "max-bytes", Category: files, Value: source.DefaultMaxBytes, Usage: "refuse lists that have more than `N` bytes as plain text"},
-		&ucli.BoolFlag{Name: "no-cache", Category: files, Usage: "neither use nor keep compiled lists"},
 	}
 }
 
@@ -101,7 +94,7 @@ func outputFlag(usage string, begins ...string) ucli.Flag {
 
 // playFlags are those of wordgame play.
 func playFlags() []ucli.Flag {
-	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), []ucli.Flag{
+	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), []ucli.Flag{
 		cli.QuietFlag(),
 		&ucli.StringFlag{Name: "seats", Value: usualSeats, Usage: "`NAMES` of two to eight players in the order of play: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
 		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: play this game"},
@@ -111,7 +104,6 @@ func playFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "seed", Usage: "with the same `N` the computers play the same again", DefaultText: "by chance"},
 		&ucli.Float64Flag{Name: "bluff", Usage: "where perfect would lose, it bluffs with probability `P`, from 0 to 1"},
 		&ucli.BoolFlag{Name: "share", Usage: "write a last line to share, which gives no word away"},
-		definitionsFlag("take the definitions of words that end a round"),
 		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "write the match into `FILE`"}},
 		&ucli.StringFlag{Name: "replay", TakesFile: true, Usage: "show the match in `FILE` again, and check it"},
 	})
@@ -119,7 +111,7 @@ func playFlags() []ucli.Flag {
 
 // historyFlags are those of wordgame history.
 func historyFlags() []ucli.Flag {
-	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), fileFlags(), []ucli.Flag{
+	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), []ucli.Flag{
 		cli.QuietFlag(),
 		&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, wherever you lost a round by a move"},
 		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg`: write this format", DefaultText: "by the ending of -o FILE, or text"},
@@ -140,8 +132,7 @@ func certifyFlags() []ucli.Flag {
 	return append(certify.Flags(),
 		&ucli.BoolFlag{Name: "moves", Usage: "certify who wins after each letter, too"},
 		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: certify this game"},
-		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others: certify who is safe"},
-		&ucli.IntFlag{Name: "max-memory", Value: usualMemory, Usage: "let xghost and spook use `N` MiB of memory"})
+		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others: certify who is safe"})
 }
 
 // quizFlags are those of wordgame quiz alone.
@@ -236,12 +227,6 @@ func oneFragment(c *ucli.Context) error {
 func oneOf(c *ucli.Context, flag string, all ...string) error {
 	return cli.OneOf(flag, c.String(flag), all)
 }
-
-// What xghost and spook may take, in MiB.
-const (
-	usualMemory = 4096
-	mostMemory  = 1 << 20
-)
 
 // variants are the games of the family.
 var variants = []string{answer.PlainGhost, answer.Superghost, answer.Superduperghost, answer.Xghost, answer.Spook}

@@ -17,13 +17,9 @@ func TestJSONPage(t *testing.T) {
 		t.Skip("Windows has no lists of the system, whose fields the page names")
 	}
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
-	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	system := t.TempDir()
 	t.Setenv("XDG_DATA_DIRS", system)
 	require.NoError(t, os.Mkdir(filepath.Join(system, "dict"), 0o777))
 	require.NoError(t, os.WriteFile(filepath.Join(system, "dict", "french"), []byte("chat\n"), 0o666))
-	require.NoError(t, os.Mkdir(filepath.Join(system, "dictd"), 0o777))
-	require.NoError(t, os.WriteFile(filepath.Join(system, "dictd", "wn.index"), []byte("ghost\tA\tL\n"), 0o666))
-	require.NoError(t, os.WriteFile(filepath.Join(system, "dictd", "wn.dict"), []byte("ghost: boo\n"), 0o666))
 	jsontest.Check(t, "../../docs/json.md", "wordgame", app)
 }

@@ -50,11 +50,6 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	glossary, err := newGlossary(c, t.lex.Options.Normal)
-	if err != nil {
-		return err
-	}
-	defer glossary.close()
 	if w := c.App.ErrWriter; !c.Bool("quiet") {
 		fmt.Fprintf(w, "%s on %s, words of at least %s; seed %d. Type ? for help.\n", t.Title(), t.List, letterCount(s.min), s.seed)
 		fmt.Fprintln(w, play.SeatsText(t.who))
@@ -71,7 +66,7 @@ func playAction(c *ucli.Context) error {
 	}
 	best := match.Computers([]int{0}, levels[len(levels)-1:], uint64(s.seed), 0)[0] // which sets no traps
 	played, err := terminal.Run(c, terminal.Match[match.State, round.Act]{
-		Game: laidOut{t.Game, c.App.Writer, glossary}, Start: start, Players: computers, Hint: t.hint(best),
+		Game: laidOut{t.Game, c.App.Writer}, Start: start, Players: computers, Hint: t.hint(best),
 		Help: func(now match.State) string { return lay(c.App.ErrWriter, t.Help(now)) },
 	})
 	if err == nil && c.Bool("share") {
@@ -84,15 +79,14 @@ func playAction(c *ucli.Context) error {
 	return err
 }
 
-// A laidOut game lays out what it says for a stream, with definitions.
+// A laidOut game lays out what it says for a stream.
 type laidOut struct {
 	*match.Game
-	w        io.Writer
-	glossary *glossary
+	w io.Writer
 }
 
 func (g laidOut) Tell(s match.State, a round.Act, next match.State) string {
-	return lay(g.w, g.glossary.tell(g.Game.Tell(s, a, next), s, next))
+	return lay(g.w, g.Game.Tell(s, a, next))
 }
 
 func (g laidOut) Show(s match.State) string { return lay(g.w, g.Game.Show(s)) }

@@ -54,7 +54,7 @@ func quizAction(c *ucli.Context) error {
 		return err
 	}
 	fragment := lex.Options.Normal(c.Args().First())
-	puzzles, err := answer.NewPuzzles(c.Context, lex, answer.Variant{Game: c.String("variant")}, fragment)
+	puzzles, err := answer.NewPuzzles(c.Context, lex, c.String("variant"), fragment)
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	// Tests know no lists and definitions of the machine, but those that a script finds.
+	// Tests know no lists of the machine, but those that a script finds.
 	if name := filepath.Base(os.Args[0]); !strings.HasPrefix(name, "wordgame") || strings.Contains(name, ".test") {
 		os.Setenv("XDG_DATA_DIRS", filepath.Join(os.TempDir(), "nothing"))
 	}

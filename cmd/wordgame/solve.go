@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,7 +13,6 @@ import (
 	"wordgame/internal/text"
 	"wordgame/internal/tree"
 	"wordgame/solver"
-	"wordgame/solver/ghost/anywhere"
 	"wordgame/solver/ghost/round"
 )
 
@@ -35,21 +33,21 @@ func solveOrTrace(c *ucli.Context) error { return tree.OrTrace(solveAction, tree
 
 // solveAction solves the game that the flags ask for.
 func solveAction(c *ucli.Context) error {
-	v, err := variantOf(c)
+	game, err := variantOf(c)
 	if err != nil {
 		return err
 	}
 	players, knows, fragments, fragment := c.Int("players"), c.String("knows"), c.Args().Slice(), c.Args().First()
-	isPlain := v == answer.Variant{Game: answer.PlainGhost}
+	isPlain := game == answer.PlainGhost
 	switch {
 	case players < round.FewestSeats || players > round.MostSeats:
 		return cli.Usage("--players %d: want %d to %d", players, round.FewestSeats, round.MostSeats)
 	case !isPlain && (players > 2 || knows != "" || c.Bool("grundy")):
-		return cli.Usage("--players, --knows and --grundy are for plain Ghost: leave them out, or --variant and all that changes the rules")
+		return cli.Usage("--players, --knows and --grundy are for plain Ghost: leave them out, or --variant")
 	case knows != "" && players > 2:
 		return cli.Usage("--knows and --players %d: want one of them", players)
-	case c.Bool("why") && (players > 2 || len(fragments) > 1 || v.StartLength > 0):
-		return cli.Usage("--why is for one fragment, and for two players: want it without --players, --start-length and more fragments")
+	case c.Bool("why") && (players > 2 || len(fragments) > 1):
+		return cli.Usage("--why is for one fragment, and for two players: want it without --players and more fragments")
 	case (c.Bool("grundy") || c.Bool("line") && isPlain) && (knows != "" || players > 2 || len(fragments) > 1):
 		return cli.Usage("--grundy and --line are for one game of two who know the same words")
 	case len(fragments) > 1 && (!isPlain || knows != "" || players > 2):
@@ -65,14 +63,14 @@ func solveAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	o := answer.Options{Line: c.Bool("line"), Why: c.Bool("why"), Grundy: c.Bool("grundy"), Distance: c.Bool("distance"), MaxBytes: int64(c.Int("max-memory")) << 20}
+	o := answer.Options{Line: c.Bool("line"), Why: c.Bool("why"), Grundy: c.Bool("grundy"), Distance: c.Bool("distance")}
 	drops := &dropFinder{settings: settingsOf(c), command: c, lexicon: lex}
 	write := func(a *answer.Ghost, err error) error {
-		return show(c, func(p *page, a *answer.Ghost) { ghostText(p, a, drops.settings, learnCommand(c, v, a.Fragment)) })(a, drops.error(c.Context, fragment, err))
+		return show(c, func(p *page, a *answer.Ghost) { ghostText(p, a, drops.settings, learnCommand(c, game, a.Fragment)) })(a, drops.error(c.Context, fragment, err))
 	}
 	switch {
 	case !isPlain:
-		return write(solveVariant(c, lex, v, fragment, o))
+		return write(solveVariant(c, lex, game, fragment, o))
 	case knows != "":
 		other, err := loadOther(c, knows, lexicon.All)
 		if err != nil {
@@ -89,65 +87,36 @@ func solveAction(c *ucli.Context) error {
 
 // learnCommand is what to type to learn the words or the replies with which a fragment
 // is won, or "" if there is no such command.
-func learnCommand(c *ucli.Context, v answer.Variant, fragment string) string {
-	switch v {
-	case answer.Variant{Game: answer.PlainGhost}:
+func learnCommand(c *ucli.Context, game, fragment string) string {
+	switch game {
+	case answer.PlainGhost:
 		if c.String("knows") == "" {
 			return settingsOf(c).command("learn", fragment)
 		}
-	case answer.Variant{Game: answer.Superghost}, answer.Variant{Game: answer.Superduperghost}:
-		return settingsOf(c).command("learn", "--variant", v.Game, fragment)
+	case answer.Superghost, answer.Superduperghost:
+		return settingsOf(c).command("learn", "--variant", game, fragment)
 	}
 	return ""
 }
 
 // solveVariant answers for a game of the family.
-func solveVariant(c *ucli.Context, lex *lexicon.Lexicon, v answer.Variant, fragment string, o answer.Options) (*answer.Ghost, error) {
+func solveVariant(c *ucli.Context, lex *lexicon.Lexicon, game, fragment string, o answer.Options) (*answer.Ghost, error) {
 	bar := cli.NewProgress(c, 0, "positions searched")
 	defer bar.Finish()
 	o.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
-	a, err := answer.SolveVariant(c.Context, lex, v, fragment, o)
-	if room := new(anywhere.MemoryError); errors.As(err, &room) {
-		return nil, fmt.Errorf("--max-memory %d: %s needs %d MiB for the %s of %s", c.Int("max-memory"), v.Game,
-			(room.Need+1<<20-1)>>20, wordCount(room.Words), lex.Title)
-	}
-	return a, err
+	return answer.SolveVariant(c.Context, lex, game, fragment, o)
 }
 
 // variantOf returns the game of the family that the flags ask for.
-func variantOf(c *ucli.Context) (answer.Variant, error) {
-	v := answer.Variant{
-		Game: c.String("variant"), StartLength: c.Int("start-length"), End: c.String("end"), Ban: c.String("ban"), Only: c.String("only"),
+func variantOf(c *ucli.Context) (string, error) {
+	game := c.String("variant")
+	if err := oneOf(c, "variant", variants...); err != nil {
+		return "", err
 	}
-	memory := c.Int("max-memory")
-	isSuper := v.Game == answer.Superghost || v.Game == answer.Superduperghost
-	isAnywhere := v.Game == answer.Xghost || v.Game == answer.Spook
-	for _, err := range []error{
-		oneOf(c, "variant", variants...), oneOf(c, "end", "", "odd", "even"), oneOf(c, "only", "", "prepend", "append"),
-	} {
-		if err != nil {
-			return v, err
-		}
+	if c.Bool("distance") && game != answer.Xghost && game != answer.Spook {
+		return "", cli.Usage("--distance is for xghost and spook: %s always tells the distance", game)
 	}
-	switch {
-	case v.StartLength < 0:
-		return v, cli.Usage("--start-length %d: want a number of letters from 1", v.StartLength)
-	case v.StartLength > 1 && c.Bool("line"):
-		return v, cli.Usage("--line and --start-length: want one of them")
-	case v.StartLength > 1 && c.Args().First() != "":
-		return v, cli.Usage("--start-length %d is about the first move: leave out the fragment %.40q", v.StartLength, c.Args().First())
-	case c.Bool("distance") && !isAnywhere:
-		return v, cli.Usage("--distance is for xghost and spook: %s always tells the distance", v.Game)
-	case memory < 1 || memory > mostMemory:
-		return v, cli.Usage("--max-memory %d: want 1 to %s MiB", memory, text.Thousands(mostMemory))
-	case memory != usualMemory && !isAnywhere:
-		return v, cli.Usage("--max-memory is for xghost and spook, and not for %s", v.Game)
-	case v.Only != "" && !isSuper:
-		return v, cli.Usage("--only is for superghost and superduperghost, and not for %s", v.Game)
-	case v.StartLength == 1:
-		v.StartLength = 0 // as usual
-	}
-	return v, nil
+	return game, nil
 }
 
 // mostMoves is how many moves are shown where a move is a fragment.
@@ -187,15 +156,6 @@ func gameTitle(a *answer.Ghost) string {
 	if a.Players > 2 {
 		title += fmt.Sprintf(" for %d", a.Players)
 	}
-	if a.End != "" {
-		title += fmt.Sprintf(", ended by words of %s length only,", a.End)
-	}
-	if a.Only != "" {
-		title += fmt.Sprintf(" (%sing only)", a.Only)
-	}
-	if a.Ban != "" {
-		title += " without " + a.Ban
-	}
 	return title
 }
 
@@ -222,10 +182,6 @@ func verdict(p *page, a *answer.Ghost) {
 		p.printf("Seat 1, the player to move, is safe with %s, whatever the others do.\n\n", moves)
 	case a.Players > 2:
 		p.printf("The others together can make seat 1, the player to move, lose.\n\n")
-	case a.StartLength > 1 && len(a.Moves) == 0:
-		p.printf("%s loses with any of the %s of %d letters to start with.\n", who, text.Count(*a.Starts, "fragment", "fragments"), a.StartLength)
-	case a.StartLength > 1:
-		p.printf("%s wins by starting with %s of the %s of %d letters.\n\n", who, text.Thousands(len(a.Moves)), text.Count(*a.Starts, "fragment", "fragments"), a.StartLength)
 	case a.Value == solver.Win:
 		p.printf("%s %s with %s.\n", who, wins, moves)
 		if len(a.Because) > 0 {

@@ -13,11 +13,11 @@ import (
 	"wordgame/trie"
 )
 
-//go:generate go run . tree gh --words english-35 --no-cache -o ../../docs/pictures/ghost.svg
-//go:generate go run . tree gh --words english-35 --no-cache --alpha-beta -o ../../docs/pictures/ghost-alpha-beta.svg
-//go:generate go run . tree gh --words english-35 --no-cache --shared -o ../../docs/pictures/ghost-shared.svg
-//go:generate go run . tree n --words english-50 --no-cache --best first -o ../../docs/pictures/ghost-strategy.svg
-//go:generate go run . history testdata/match.txt --no-cache -o ../../docs/pictures/ghost-match.svg
+//go:generate go run . tree gh --words english-35 -o ../../docs/pictures/ghost.svg
+//go:generate go run . tree gh --words english-35 --alpha-beta -o ../../docs/pictures/ghost-alpha-beta.svg
+//go:generate go run . tree gh --words english-35 --shared -o ../../docs/pictures/ghost-shared.svg
+//go:generate go run . tree n --words english-50 --best first -o ../../docs/pictures/ghost-strategy.svg
+//go:generate go run . history testdata/match.txt -o ../../docs/pictures/ghost-match.svg
 
 type letter = ghost.Move[trie.Node]
 
@@ -25,7 +25,7 @@ type letter = ghost.Move[trie.Node]
 // is called the first player.
 func treeAction(c *ucli.Context) error {
 	// What changes the game, of wordgame solve with --trace:
-	for _, name := range []string{"variant", "start-length", "end", "ban", "only", "distance", "max-memory", "players", "knows", "grundy", "line"} {
+	for _, name := range []string{"variant", "distance", "players", "knows", "grundy", "line"} {
 		if c.IsSet(name) {
 			return cli.Usage("--trace tells the search of plain Ghost for two players: leave out --%s", name)
 		}

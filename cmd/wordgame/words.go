@@ -19,7 +19,6 @@ import (
 	"wordgame/dict"
 	"wordgame/dict/encoding"
 	"wordgame/dict/source"
-	"wordgame/internal/cache"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
@@ -36,7 +35,6 @@ type settings struct {
 	fold                        bool
 	encoding, column            string
 	minCount, maxLevel          int
-	maxBytes                    int64
 }
 
 // settingsOf returns what the flags of a command say.
@@ -44,7 +42,7 @@ func settingsOf(c *ucli.Context) settings {
 	s := settings{
 		words: c.StringSlice("words"), without: c.StringSlice("without"),
 		min: c.Int("min"), letters: c.String("letters"), alphabet: c.String("alphabet"), capitals: c.String("capitals"), fold: c.Bool("fold"),
-		encoding: c.String("encoding"), column: c.String("column"), minCount: c.Int("min-count"), maxLevel: c.Int("max-level"), maxBytes: c.Int64("max-bytes"),
+		encoding: c.String("encoding"), column: c.String("column"), minCount: c.Int("min-count"), maxLevel: c.Int("max-level"),
 	}
 	// An empty variable of the environment names no list; --words "" names one that
 	// nobody has.
@@ -66,7 +64,7 @@ type field struct {
 func (s *settings) fields() []field {
 	return []field{
 		{"words", &s.words, ""}, {"min", &s.min, "4"}, {"letters", &s.letters, anyLetters}, {"fold", &s.fold, "false"}, {"capitals", &s.capitals, "drop"},
-		{"without", &s.without, ""}, {"alphabet", &s.alphabet, ""}, {"encoding", &s.encoding, ""}, {"column", &s.column, ""}, {"min-count", &s.minCount, "0"}, {"max-level", &s.maxLevel, "0"},
+		{"without", &s.without, ""}, {"alphabet", &s.alphabet, ""},
 	}
 }
 
@@ -136,12 +134,9 @@ func (s settings) command(words ...string) string {
 
 // lists is [settings.named] after a check of the flags, and warns of those that change nothing.
 func (s settings) lists(c *ucli.Context) (lexicon.Lists, error) {
-	for _, flag := range []struct {
-		name     string
-		n, least int64
-	}{{"min-count", int64(s.minCount), 0}, {"max-level", int64(s.maxLevel), 0}, {"max-bytes", s.maxBytes, 1}} {
-		if flag.n < flag.least {
-			return lexicon.Lists{}, cli.Usage("--%s %d: want a positive number", flag.name, flag.n)
+	for flag, n := range map[string]int{"min-count": s.minCount, "max-level": s.maxLevel} {
+		if n < 0 {
+			return lexicon.Lists{}, cli.Usage("--%s %d: want a positive number", flag, n)
 		}
 	}
 	if in := s.inputs(); len(in) > 1 {
@@ -155,7 +150,7 @@ func (s settings) lists(c *ucli.Context) (lexicon.Lists, error) {
 // named returns the lists that are named, and how they are read.
 func (s settings) named(c *ucli.Context) lexicon.Lists {
 	return lexicon.Lists{Names: s.words, Without: s.without, System: lexicon.ThisSystem(), Stdin: c.App.Reader, Source: source.Options{
-		Encoding: s.encoding, Column: s.column, MinCount: s.minCount, MaxLevel: s.maxLevel, MaxBytes: s.maxBytes,
+		Encoding: s.encoding, Column: s.column, MinCount: s.minCount, MaxLevel: s.maxLevel,
 	}}
 }
 
@@ -225,16 +220,10 @@ func (s settings) load(c *ucli.Context, need lexicon.Need) (*lexicon.Lexicon, er
 	if o.Lists, err = s.lists(c); err != nil {
 		return nil, err
 	}
-	if !c.Bool("no-cache") {
-		o.Cache, _ = cache.User() // whoever has none does without
-	}
 	askForWords(c, o.Lists)
 	lex, err := lexicon.Load(c.Context, o)
 	warn(c, lex.Warnings)
-	if lex.NotKept != nil {
-		warn(c, []string{lex.NotKept.Error() + "; --no-cache does without"})
-	}
-	return lex, hinted(err, o.Words)
+	return lex, s.hinted(hinted(err))
 }
 
 // load reads the words that the flags of a command name.
@@ -258,7 +247,7 @@ func fromLists[A any](c *ucli.Context, l lexicon.Lists, ask func(warnings *[]str
 	var warnings []string
 	a, err := ask(&warnings)
 	warn(c, warnings)
-	return a, hinted(err, dict.Options{})
+	return a, settingsOf(c).hinted(hinted(err))
 }
 
 // askForWords asks a person at a terminal for words, if a list is the standard input.
@@ -281,28 +270,40 @@ func warn(c *ucli.Context, warnings []string) {
 	}
 }
 
-// hinted adds to an error about words the flag that would help.
-func hinted(err error, o dict.Options) error {
+// hinted adds to an error about a file the command that makes a list of it which all
+// commands read.
+func (s settings) hinted(err error) error {
+	var list *lexicon.ListError
 	var unsaid *encoding.Error
-	if errors.As(err, new(*source.SizeError)) {
-		return fmt.Errorf("%w; --max-bytes raises the bound", err)
-	} else if errors.As(err, &unsaid) {
-		return fmt.Errorf("%w; --encoding names another, such as %s", err, text.List(unsaid.Try, "or"))
+	var step *lexicon.StepError
+	switch {
+	case errors.As(err, &list) && errors.As(err, &unsaid):
+		s.words = []string{list.Name}
+		err = fmt.Errorf("%w; if it is in %s, type %s", err, text.List(unsaid.Try, "or"), s.filter("--encoding", unsaid.Try[0]))
+	case errors.As(err, &step) && step.Step == dict.Letters && len(s.words) == 1 && s.column == "" && s.letters == anyLetters && s.alphabet == "":
+		err = fmt.Errorf("%w; if it is a table with the words in its first column, type %s", err, s.filter("--column", "1"))
 	}
+	return err
+}
+
+// filter returns the command line that writes all words of the lists into a file.
+func (s settings) filter(flags ...string) string {
+	s.without = nil
+	return s.command(append([]string{"dict", "filter", "--no-prune"}, flags...)...) + " > words.txt"
+}
+
+// hinted adds to an error about words the flag that would help.
+func hinted(err error) error {
 	var e *lexicon.StepError
 	if !errors.As(err, &e) {
 		return err
 	}
-	hints := map[string]string{
+	return fmt.Errorf("%w; %s", err, map[string]string{
 		dict.Capitals: "--capitals keep keeps them",
 		dict.Letters:  "see --letters and --fold",
 		dict.Length:   "see --min",
 		dict.Without:  "--without takes them away",
-	}
-	if o.Letters == nil {
-		hints[dict.Letters] = "if it is a table, --column names the words"
-	}
-	return fmt.Errorf("%w; %s", err, hints[e.Step])
+	}[e.Step])
 }
 
 func readAlphabet(name string) (*trie.Alphabet, error) {

@@ -1,11 +1,8 @@
 package source
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"hash"
 	"io"
 	"io/fs"
 	"os"
@@ -117,42 +114,7 @@ func (s *Source) file(path string) (io.Reader, error) {
 	if err == nil && info.IsDir() {
 		return nil, errors.New("it is a folder: want a file with a list of words")
 	}
-	s.regular = err == nil && info.Mode().IsRegular()
-	if !s.options.Hash {
-		return f, nil
-	}
-	h := hashed{f, sha256.New()}
-	s.hashed = append(s.hashed, h)
-	return h, nil
-}
-
-// A hashed file is hashed as it is read.
-type hashed struct {
-	r   io.Reader
-	sum hash.Hash
-}
-
-func (h hashed) Read(p []byte) (int, error) {
-	n, err := h.r.Read(p)
-	h.sum.Write(p[:n]) // never fails
-	return n, err
-}
-
-// Hashes returns the SHA-256 of each of the [Files] that [Options.Open] has opened, in
-// hexadecimal, if [Options.Hash] is set: of the very bytes that were read, and of the
-// rest of the file, which it reads. Call it before Close.
-func (s *Source) Hashes() ([]string, error) {
-	var sums []string
-	if s.stop != nil {
-		_ = s.stop() // never fails
-	}
-	for _, h := range s.hashed {
-		if _, err := io.Copy(io.Discard, h); err != nil {
-			return nil, s.named(err)
-		}
-		sums = append(sums, hex.EncodeToString(h.sum.Sum(nil)))
-	}
-	return sums, nil
+	return f, nil
 }
 
 // openHunspell reads the two files of a hunspell dictionary. It yields the words in all

@@ -90,23 +90,6 @@ func TestFiles(t *testing.T) {
 	assert.Equal(t, []string{".dic"}, Files(".dic"))
 }
 
-// What is packed in a regular file is read ahead. From a pipe it isn't: whoever writes to
-// it may keep the reader waiting.
-func TestPackedFilesAreReadAhead(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "list")
-	for list, ahead := range map[string]bool{"ab\n": false, gzipped(t, "ab\n"): true} {
-		require.NoError(t, os.WriteFile(path, []byte(list), 0o600))
-		s, err := Options{}.Open(path)
-		require.NoError(t, err)
-		assert.Equal(t, ahead, s.stop != nil)
-		require.NoError(t, s.Close())
-		s, err = Options{}.Read(strings.NewReader(list), "list")
-		require.NoError(t, err)
-		assert.Nil(t, s.stop)
-		require.NoError(t, s.Close())
-	}
-}
-
 // A dictionary whose two files come by readers has the same words, and errors.
 func TestReadHunspell(t *testing.T) {
 	read := func(dic, aff string) ([]string, error) {

@@ -33,7 +33,6 @@ type Options struct {
 	MinCount int    // words counted less often are left out; 0 means none are
 	MaxLevel int    // words of a level above are left out; 0 means none are
 	MaxBytes int64  // that a list may have, packed, unpacked, and as lines of words; 0 means DefaultMaxBytes
-	Hash     bool   // hash what is read of files; see [Source.Hashes]
 }
 
 // A SizeError is the error of a list that holds more than Options.MaxBytes.
@@ -52,9 +51,6 @@ type Source struct {
 	kinds    []string
 	warnings []string
 	closers  []func() error
-	hashed   []hashed
-	regular  bool         // it is read from a regular file
-	stop     func() error // ends the reading ahead; nil if there is none
 
 	raw  iter.Seq2[dict.Entry, error]
 	more func() []string // warnings known after reading
@@ -124,7 +120,6 @@ func (s *Source) open(r io.Reader) error {
 	if err != nil {
 		return err
 	}
-	packed := len(s.kinds) > 0
 	if trie.Saved(in.head) {
 		return s.openSaved(in)
 	}
@@ -138,11 +133,7 @@ func (s *Source) open(r io.Reader) error {
 	if e.Name != encoding.UTF8().Name {
 		s.kinds = append(s.kinds, e.Name)
 	}
-	decoded := e.NewReader(in)
-	if packed && s.regular {
-		decoded = s.readAhead(decoded)
-	}
-	text := peek(decoded)
+	text := peek(e.NewReader(in))
 	if looksLikeJSON(text.head) {
 		return s.openJSON(text)
 	}

@@ -48,7 +48,6 @@ type Certifying struct {
 	Players  int    // of Ghost; with more than two it is about who is safe
 	Distance bool   // also in how many plies
 	Moves    bool   // also who wins after each letter
-	MaxBytes int64  // of memory, as in Options
 }
 
 // Certify returns a certificate of who wins at a fragment, and for more than two players
@@ -290,7 +289,7 @@ func (g bounded[P, M]) Known(p P) certificate.Outcome {
 }
 
 func certifyAnywhere(ctx context.Context, lex *lexicon.Lexicon, words *trie.Trie, text string, o Certifying) ([]certificate.Line, error) {
-	s, err := anywhere.New(words, anywhere.Rules{Spook: o.Game == Spook}, o.MaxBytes)
+	s, err := anywhere.New(words, anywhere.Rules{Spook: o.Game == Spook}, 0)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", lex.Title, err)
 	}

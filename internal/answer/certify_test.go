@@ -109,7 +109,7 @@ func solved(t *testing.T, lex *lexicon.Lexicon, fragment string, o Certifying) (
 	case o.Game == "":
 		a, err = SolveGhost(t.Context(), lex, fragment, Options{})
 	default:
-		a, err = SolveVariant(t.Context(), lex, Variant{Game: o.Game}, fragment, Options{Distance: o.Distance})
+		a, err = SolveVariant(t.Context(), lex, o.Game, fragment, Options{Distance: o.Distance})
 	}
 	if err != nil || a.Over {
 		return solver.Undecided, 0, err

@@ -98,7 +98,7 @@ func FuzzReadMove(f *testing.F) {
 	lex := judgeOf(f, dict.Options{Min: 3}, []string{"abc", "acab", "bača", "bad", "cab", "dada", "e\u0301e\u0323e"}).Lexicon
 	var answers []*Ghost
 	for _, game := range []string{PlainGhost, Superghost, Superduperghost, Xghost, Spook} {
-		solve, err := NewFamily(f.Context(), lex, Variant{Game: game}, Options{})
+		solve, err := NewFamily(f.Context(), lex, game, Options{})
 		require.NoError(f, err)
 		for _, at := range []string{"", "a"} {
 			a, err := solve(f.Context(), at)

@@ -71,12 +71,7 @@ type Ghost struct {
 	Line       []Ply        `json:"line,omitempty"`   // best play, if it was asked for
 	Why        *Plan        `json:"why,omitempty"`    // if it was asked for
 
-	Fragments   Size   `json:"fragments,omitempty"` // of all words, in a game of the family
-	End         string `json:"end,omitempty"`       // what changes its rules: see Variant
-	Ban         string `json:"ban,omitempty"`
-	Only        string `json:"only,omitempty"`
-	StartLength int    `json:"start_length,omitempty"` // moves are first moves of so many letters, those that win
-	Starts      *int   `json:"starts,omitempty"`       // how many there are of these, winning or not
+	Fragments Size `json:"fragments,omitempty"` // of all words, in a game of the family
 
 	KnowsTitle string   `json:"-"` // the list of the other player in a sentence
 	Over       bool     `json:"-"` // whoever made the fragment has lost

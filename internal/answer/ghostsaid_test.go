@@ -5,8 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -16,13 +14,10 @@ import (
 
 	"wordgame/dict"
 	"wordgame/dict/check"
-	"wordgame/dict/define"
-	"wordgame/internal/cache"
 	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
 	"wordgame/solver/ghost/round"
-	"wordgame/trie"
 	"wordgame/wordlists"
 )
 
@@ -164,42 +159,28 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// What changes the rules of a variant is kept to: the letters of the first move, at which end
-// letters go, and which are banned.
-func TestVariantRules(t *testing.T) {
+// A fragment that cannot come up is refused, with the nearest that can, and what nobody has
+// counted is not said.
+func TestVariants(t *testing.T) {
 	t.Parallel()
 	lex := lexiconOf(t, animals, nil, lexicon.All)
-	solve := func(v Variant, fragment string) *Ghost {
-		a, err := SolveVariant(t.Context(), lex, v, fragment, Options{Line: true, Distance: true})
-		require.NoError(t, err)
-		return a
-	}
-	a := solve(Variant{Game: Superghost, StartLength: 2}, "")
-	assert.Equal(t, []string{"am", "ar", "ca", "ck", "ec", "el", "ko", "me"}, a.Winning)
-	assert.Equal(t, []any{21, solver.Win, Plies(2), 8}, []any{*a.Starts, a.Value, a.Remoteness, len(a.Moves)}, "words have 21 pairs of letters")
-	assert.Nil(t, solve(Variant{Game: Superghost, StartLength: 1}, "").Starts)
-	a = solve(Variant{Game: Superghost, StartLength: 6}, "")
-	assert.Equal(t, []any{0, solver.Loss, Plies(-1), 0}, []any{*a.Starts, a.Value, a.Remoteness, len(a.Moves)}, "nobody begins with a word")
-	_, err := SolveVariant(t.Context(), lex, Variant{Game: Superghost, StartLength: 7}, "", Options{})
-	assert.EqualError(t, err, "a first move of 7 letters: the longest fragment of the standard input has 6 letters")
-	a = solve(Variant{Game: Superghost, Only: "prepend"}, "")
-	assert.Equal(t, []string{"t", "et", "net", "nnet", "annet", "gannet"}, a.Best)
+	a, err := SolveVariant(t.Context(), lex, Superghost, "anne", Options{Line: true})
+	require.NoError(t, err)
+	assert.Equal(t, []string{"annet", "gannet"}, a.Best)
 	assert.Len(t, a.Line, len(a.Best))
 	for i, p := range a.Line {
 		assert.Equal(t, Ply{a.Best[i], a.Best[i], 1 + i%2, "gannet"}, p)
 	}
-	a = solve(Variant{Game: PlainGhost, End: "odd"}, "ca")
-	assert.Equal(t, []string{"m", "t"}, []string{a.Moves[0].Move, a.Moves[1].Move}, "letters, and not fragments")
-	assert.Equal(t, Size(-1), solve(Variant{Game: Xghost}, "").Fragments, "nobody has counted them")
-	a = solve(Variant{Game: Superghost, Ban: "g"}, "")
-	assert.Equal(t, []int{2, 2}, []int{a.Kept, a.Playable}, "camel and cat")
+	a, err = SolveVariant(t.Context(), lex, Xghost, "", Options{})
+	require.NoError(t, err)
+	assert.Equal(t, Size(-1), a.Fragments, "nobody has counted them")
 	for game, want := range map[string]string{
 		Superghost: `"xyz" cannot come up in superghost on the standard input, nor any part of it`, Spook: `"xyz" cannot come up in spook on the standard input, nor any part of it`,
 	} {
-		_, err = SolveVariant(t.Context(), lex, Variant{Game: game}, "xyz", Options{})
+		_, err = SolveVariant(t.Context(), lex, game, "xyz", Options{})
 		assert.EqualError(t, err, want)
 	}
-	_, err = SolveVariant(t.Context(), lex, Variant{Game: Superghost}, "gab", Options{})
+	_, err = SolveVariant(t.Context(), lex, Superghost, "gab", Options{})
 	assert.EqualError(t, err, `"gab" cannot come up in superghost on the standard input: "ga" can`)
 }
 
@@ -213,13 +194,13 @@ func TestPuzzleAnswers(t *testing.T) {
 			if need != lexicon.All && game != PlainGhost {
 				continue
 			}
-			p, err := NewPuzzles(t.Context(), lex, Variant{Game: game}, "")
+			p, err := NewPuzzles(t.Context(), lex, game, "")
 			require.NoError(t, err)
 			a, err := p.Next(t.Context(), rand.New(rand.NewPCG(1, 1)))
 			require.NoError(t, err)
 			want, err := SolveGhost(t.Context(), lex, a.Fragment, Options{})
 			if game != PlainGhost {
-				want, err = SolveVariant(t.Context(), lex, Variant{Game: game}, a.Fragment, Options{})
+				want, err = SolveVariant(t.Context(), lex, game, a.Fragment, Options{})
 			}
 			require.NoError(t, err)
 			assert.Equal(t, want.Moves, a.Moves, game)
@@ -311,7 +292,7 @@ func TestTurned(t *testing.T) {
 	for game, winning := range map[string][]string{Superghost: {}, Superduperghost: {"a"}} {
 		lesson, err := Learn(t.Context(), lex, game, "")
 		require.NoError(t, err)
-		p, err := NewPuzzles(t.Context(), lex, Variant{Game: game}, "")
+		p, err := NewPuzzles(t.Context(), lex, game, "")
 		require.NoError(t, err)
 		a, err := p.at(t.Context(), "")
 		require.NoError(t, err)
@@ -451,37 +432,6 @@ func TestPliesJSON(t *testing.T) {
 	assert.Equal(t, "[null,0,12,null,0]", string(data))
 }
 
-// A word is looked up in all books, and said to be in none by their names.
-func TestDefine(t *testing.T) {
-	t.Parallel()
-	var books []*define.Book
-	for name, text := range map[string]string{"birds": "gannet\tA large sea bird.\n", "fishes": "gar\tA long fish.\ngannet\tNo fish.\n"} {
-		file := filepath.Join(t.TempDir(), name+".tsv")
-		require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
-		b, err := define.Open(file)
-		require.NoError(t, err)
-		t.Cleanup(func() { assert.NoError(t, b.Close()) })
-		books = append(books, b)
-	}
-	slices.SortFunc(books, func(a, b *define.Book) int { return strings.Compare(a.Name, b.Name) })
-	a, err := Define(books, "GANNET", strings.ToLower)
-	require.NoError(t, err)
-	assert.Equal(t, "gannet", a.Word)
-	require.Len(t, a.Definitions, 2)
-	assert.Equal(t, []string{"birds", "fishes"}, []string{a.Definitions[0].Source, a.Definitions[1].Source})
-	a, err = Define(books, "gar", strings.ToLower)
-	require.NoError(t, err)
-	require.Len(t, a.Definitions, 1)
-	assert.Equal(t, "fishes", a.Definitions[0].Source)
-	_, err = Define(books, "auk", strings.ToLower)
-	assert.EqualError(t, err, `no definition of "auk" in birds or fishes`)
-	for word, want := range map[string]string{"gar": "gar (fishes): A long fish.", "gannet": "gannet (birds): A large sea bird.", "auk": ""} {
-		line, err := DefinitionLine(books, word, strings.ToLower)
-		require.NoError(t, err)
-		assert.Equal(t, want, line)
-	}
-}
-
 // The course of a match says who can hold after each act, how soon it would end between
 // two, and with which act the round was lost.
 func TestCourse(t *testing.T) {
@@ -580,28 +530,12 @@ func TestVerifyKept(t *testing.T) {
 	}
 }
 
-// The inventory has the lists of the program, and names the folder of a user who has one.
+// The inventory has the lists of the program.
 func TestInventory(t *testing.T) {
-	folder := t.TempDir()
-	home := func(folder string) {
-		for _, name := range []string{"HOME", "XDG_CACHE_HOME", "LocalAppData"} {
-			t.Setenv(name, folder)
-		}
-	}
-	home(folder)
+	t.Parallel()
 	a := TakeInventory(lexicon.System{})
 	assert.Equal(t, len(wordlists.All()), len(a.Lists))
-	assert.Contains(t, a.Folder, folder)
-	assert.Equal(t, []CompiledList{}, a.Compiled)
-	words := lexiconOf(t, animals, nil, lexicon.All).All.WithInfo(trie.Info{Name: "zoo.txt"})
-	require.NoError(t, cache.Folder(a.Folder).Save("zoo", words))
-	a = TakeInventory(lexicon.System{})
-	require.Len(t, a.Compiled, 1)
-	assert.Equal(t, []any{"zoo.txt", len(animals)}, []any{a.Compiled[0].Words, a.Compiled[0].Count})
-	require.NoError(t, os.WriteFile(a.Compiled[0].File, []byte("no automaton"), 0o600))
-	assert.Empty(t, TakeInventory(lexicon.System{}).Compiled, "one that is damaged")
-	home("")
-	assert.Empty(t, TakeInventory(lexicon.System{}).Folder)
+	assert.Equal(t, []SystemList{}, a.System)
 }
 
 // A move wins because the other player knows few words if it would lose against one who

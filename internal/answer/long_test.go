@@ -39,7 +39,7 @@ func TestLongWord(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, a.Line, mostLine)
 
-	p, err := NewPuzzles(t.Context(), lex, Variant{Game: PlainGhost}, "")
+	p, err := NewPuzzles(t.Context(), lex, PlainGhost, "")
 	require.NoError(t, err)
 	bytes = allocated(func() {
 		_, err = p.Next(t.Context(), rand.New(rand.NewPCG(1, 1)))

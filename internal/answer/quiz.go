@@ -26,10 +26,10 @@ type Puzzles struct {
 }
 
 // NewPuzzles returns puzzles that come up in play from a fragment. The lexicon must have
-// been loaded for All, but for plain Ghost. Of the variant, only the game counts.
-func NewPuzzles(ctx context.Context, lex *lexicon.Lexicon, v Variant, fragment string) (*Puzzles, error) {
+// been loaded for All, but for plain Ghost.
+func NewPuzzles(ctx context.Context, lex *lexicon.Lexicon, game, fragment string) (*Puzzles, error) {
 	p := &Puzzles{seen: make(map[string]bool)}
-	switch v.Game {
+	switch game {
 	case PlainGhost:
 		start, n, err := Find(lex, fragment)
 		if err != nil {
@@ -46,29 +46,29 @@ func NewPuzzles(ctx context.Context, lex *lexicon.Lexicon, v Variant, fragment s
 		}
 		return p, nil
 	case Xghost, Spook:
-		s, err := anywhere.New(lex.All, anywhere.Rules{Spook: v.Game == Spook}, 0)
+		s, err := anywhere.New(lex.All, anywhere.Rules{Spook: game == Spook}, 0)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", lex.Title, err)
 		}
 		s.OnlyValues = true
-		return p, puzzlesIn(p, lex, v, fragment, anywhereGame{s}, func(ctx context.Context, r *rand.Rand, start anywhere.Position) (anywhere.Position, error) {
+		return p, puzzlesIn(p, lex, game, fragment, anywhereGame{s}, func(ctx context.Context, r *rand.Rand, start anywhere.Position) (anywhere.Position, error) {
 			at, _, err := quiz.Decision(ctx, r, s.Game, s.Solver, start)
 			return at, err
 		})
 	}
-	s, err := super.Solve(ctx, lex.All, super.Rules{Reverse: v.Game == Superduperghost})
+	s, err := super.Solve(ctx, lex.All, super.Rules{Reverse: game == Superduperghost})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", lex.Title, err)
 	}
-	return p, puzzlesIn(p, lex, v, fragment, s, func(ctx context.Context, r *rand.Rand, start super.Position) (super.Position, error) {
+	return p, puzzlesIn(p, lex, game, fragment, s, func(ctx context.Context, r *rand.Rand, start super.Position) (super.Position, error) {
 		at, _, err := quiz.Decision(ctx, r, s.Game, s.Solver, start)
 		return at, err
 	})
 }
 
 // puzzlesIn completes the puzzles of a game that has all fragments.
-func puzzlesIn[P any](p *Puzzles, lex *lexicon.Lexicon, v Variant, fragment string, g familyGame[P], decision func(context.Context, *rand.Rand, P) (P, error)) error {
-	start, err := findIn(g, v.Game, lex.Options.Normal(fragment), lex.Title)
+func puzzlesIn[P any](p *Puzzles, lex *lexicon.Lexicon, game, fragment string, g familyGame[P], decision func(context.Context, *rand.Rand, P) (P, error)) error {
+	start, err := findIn(g, game, lex.Options.Normal(fragment), lex.Title)
 	if err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func puzzlesIn[P any](p *Puzzles, lex *lexicon.Lexicon, v Variant, fragment stri
 		return g.Text(at), err
 	}
 	p.at = func(ctx context.Context, fragment string) (*Ghost, error) {
-		return solveFamily(ctx, lex, v, Options{}, lex.All, fragment, g)
+		return solveFamily(ctx, lex, game, Options{}, fragment, g)
 	}
 	return nil
 }

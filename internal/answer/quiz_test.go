@@ -37,7 +37,7 @@ func TestPuzzles(t *testing.T) {
 		lex := judgeOf(t, dict.Options{Min: 3}, fewWords(rand.New(rand.NewPCG(seed, 1)))).Lexicon
 		for _, game := range []string{PlainGhost, Superghost, Superduperghost, Xghost, Spook} {
 			asked := func() (all []string) {
-				p, err := NewPuzzles(t.Context(), lex, Variant{Game: game}, "")
+				p, err := NewPuzzles(t.Context(), lex, game, "")
 				require.NoError(t, err)
 				chance := rand.New(rand.NewPCG(seed, 2))
 				for range 20 {

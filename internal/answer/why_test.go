@@ -290,7 +290,7 @@ func TestWhyFamily(t *testing.T) {
 				if next := o.next(f, 0); len(f) < 2 && o.over(f, 0) == solver.Undecided {
 					todo = append(todo, next...)
 				}
-				a, err := SolveVariant(t.Context(), lex, Variant{Game: game}, f, Options{Why: true})
+				a, err := SolveVariant(t.Context(), lex, game, f, Options{Why: true})
 				require.NoError(t, err, "seed %d: %s at %q of %q", seed, game, f, words)
 				if a.Over {
 					require.Nil(t, a.Why)

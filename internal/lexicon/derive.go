@@ -5,7 +5,6 @@ import (
 	"hash/fnv"
 	"iter"
 	"slices"
-	"strings"
 
 	"wordgame/dict"
 	"wordgame/trie"
@@ -28,6 +27,7 @@ func (l *Lexicon) With(text string) (*Lexicon, string, error) {
 		return nil, word, fmt.Errorf("%q: %w", word, err)
 	}
 	more := *l
+	more.Steps = words.Steps
 	if err := more.build(words, All); err != nil {
 		return nil, word, fmt.Errorf("%q: %w", word, err)
 	}
@@ -57,35 +57,6 @@ func (l *Lexicon) refusal(text string) error {
 		return fmt.Errorf("%q isn't a word: %q is not among the letters of words", text, foreign)
 	}
 	return fmt.Errorf("%q isn't a word: want letters only", text)
-}
-
-// Without returns all words that have none of the letters in a text, in which they
-// stand side by side, or with commas or spaces between them.
-func (l *Lexicon) Without(letters string) (*trie.Trie, error) {
-	alphabet := l.All.Alphabet()
-	isBanned := make([]bool, alphabet.Len())
-	for _, text := range strings.FieldsFunc(l.Options.Normal(letters), func(r rune) bool { return r == ',' || r == ' ' }) {
-		for text != "" {
-			codes, understood := alphabet.Encode(nil, text)
-			for _, l := range codes {
-				isBanned[l] = true
-			}
-			text = text[understood:]
-			for foreign := range trie.Split(text) { // no word has it
-				text = text[len(foreign):]
-				break
-			}
-		}
-	}
-	var codes []trie.Letter
-	t, err := trie.Build(alphabet, filter(l.All.Words(l.All.Root()), func(w string) bool {
-		codes, _ = alphabet.Encode(codes[:0], w)
-		return !slices.ContainsFunc(codes, func(l trie.Letter) bool { return isBanned[l] })
-	}))
-	if err == nil && t.Root().Leaf() {
-		err = fmt.Errorf("%.40q leaves no word of %s: want fewer letters", letters, l.Title)
-	}
-	return t, err
 }
 
 // Shared returns the words of l that the entries become, by l's options, in l's

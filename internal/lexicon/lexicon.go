@@ -2,10 +2,8 @@
 //
 // [Load] finds the lists that are named (inside the program, in files, or in a
 // reader), takes their entries through the pipeline of package dict, and makes
-// automata of the words. Automata of long files are kept in a cache, so that the
-// files need not be read again (store.go). [Lists.Read] is the first half of it,
-// for callers that want the entries (lists.go). What is made of words that are loaded
-// already is in derive.go.
+// automata of the words. [Lists.Read] is the first half of it, for callers that want
+// the entries (lists.go). What is made of words that are loaded already is in derive.go.
 package lexicon
 
 import (
@@ -13,7 +11,6 @@ import (
 	"fmt"
 
 	"wordgame/dict"
-	"wordgame/internal/cache"
 	"wordgame/internal/text"
 	"wordgame/trie"
 )
@@ -24,7 +21,7 @@ type Need uint8
 const (
 	Playable Need = iota // the words that play can reach
 	All                  // these, and all words
-	Text                 // all words as text: no automaton is made, or taken from the cache
+	Text                 // all words as text: no automaton is made
 )
 
 // Options say which words are played with. The zero value means the default list
@@ -33,7 +30,6 @@ type Options struct {
 	Lists
 	Words dict.Options
 	Need  Need
-	Cache cache.Folder // of automata; "" keeps none
 }
 
 // A Lexicon is the words that are played with, and where they come from.
@@ -48,7 +44,6 @@ type Lexicon struct {
 	All      *trie.Trie  // if the need was All
 	Words    *dict.Words // if the need was Text
 	Warnings []string    // sentences on what was not taken as it may have been meant
-	NotKept  error       // why the cache doesn't have the automata, if it should
 }
 
 // Load reads words. An error names the list, or the lists, and if the steps of the
@@ -58,17 +53,26 @@ func Load(ctx context.Context, o Options) (*Lexicon, error) {
 	if o.Words.Min == 0 {
 		o.Words.Min = dict.DefaultMin
 	}
-	l, err := o.load(ctx, o.newStore())
-	l.Warnings = append(o.Notes(), l.Warnings...)
-	return l, err
-}
-
-func (o Options) load(ctx context.Context, s store) (*Lexicon, error) {
-	l := &Lexicon{Name: o.Name(), Title: o.Title(), Options: o.Words, Own: !Lists{Names: o.Names}.Inside()}
-	if l.embedded(o) || l.kept(o, s) {
+	l := &Lexicon{Name: o.Name(), Title: o.Title(), Options: o.Words, Own: !Lists{Names: o.Names}.Inside(), Warnings: o.Notes()}
+	if l.embedded(o) {
 		return l, nil
 	}
-	return l, l.read(ctx, o, s)
+	words, err := o.words(ctx, o.Words, &l.Warnings)
+	if err == nil {
+		err = l.nothingLeft(o.Lists, words.Steps)
+	}
+	if err != nil {
+		return l, err
+	}
+	l.Steps, l.Foreign = words.Steps, words.Foreign
+	if o.Need == Text {
+		l.Words = words
+		return l, nil
+	}
+	if err := l.build(words, o.Need); err != nil {
+		return l, fmt.Errorf("%s: %w", l.Title, err)
+	}
+	return l, nil
 }
 
 // embedded takes the playable words from inside the program, if they are there.
@@ -90,43 +94,13 @@ func (o Options) playable() (*trie.Trie, bool) {
 	return list.Playable()
 }
 
-// read takes the lists through the pipeline. What it keeps is kept under the hashes
-// of the bytes that it has read: a file may have changed since the store hashed it.
-func (l *Lexicon) read(ctx context.Context, o Options, s store) error {
-	o.Source.Hash = s.key != ""
-	words, hashes, err := o.words(ctx, o.Words, &l.Warnings)
-	if err == nil {
-		err = l.nothingLeft(o.Lists, words.Steps)
-	}
-	if err != nil {
-		return err
-	}
-	l.Steps, l.Foreign = words.Steps, words.Foreign
-	if o.Need == Text {
-		l.Words = words
-		return nil
-	}
-	if s.key != "" {
-		s.key = o.key(hashes)
-	}
-	if err := l.build(words, o.Need); err != nil {
-		return fmt.Errorf("%s: %w", l.Title, err)
-	}
-	for _, a := range l.automata(o.Need) {
-		s.save(l, a)
-	}
-	return nil
-}
-
 // build makes the automata of words.
 func (l *Lexicon) build(words *dict.Words, need Need) (err error) {
-	for _, a := range l.automata(need) {
-		if *a.in, err = trie.Build(words.Alphabet, a.words(words)); err != nil {
-			return err
-		}
+	if l.Playable, err = trie.Build(words.Alphabet, words.Playable()); err != nil || need != All {
+		return err
 	}
-	l.Steps = words.Steps
-	return nil
+	l.All, err = trie.Build(words.Alphabet, words.Kept())
+	return err
 }
 
 // A StepError says that a step of the pipeline took the words that were wanted.

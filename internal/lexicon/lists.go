@@ -152,16 +152,14 @@ type Reading func(without []iter.Seq2[string, error], lists ...iter.Seq2[string,
 // what was found out about the lists.
 func (l Lists) Read(ctx context.Context, warnings *[]string, into Reading) error {
 	*warnings = append(*warnings, l.Notes()...)
-	_, err := l.read(ctx, warnings, into)
-	return err
+	return l.read(ctx, warnings, into)
 }
 
 // Words takes the lists through the pipeline, and adds to warnings what was found out
 // about the lists.
 func (l Lists) Words(ctx context.Context, o dict.Options, warnings *[]string) (*dict.Words, error) {
 	*warnings = append(*warnings, l.Notes()...)
-	words, _, err := l.words(ctx, o, warnings)
-	return words, err
+	return l.words(ctx, o, warnings)
 }
 
 // Dropped gives each entry that the pipeline drops for what it is to a function, as
@@ -178,40 +176,35 @@ func (l Lists) Dropped(ctx context.Context, o dict.Options, warnings *[]string, 
 	})
 }
 
-// words returns the hashes of each list as well, as read does.
-func (l Lists) words(ctx context.Context, o dict.Options, warnings *[]string) (words *dict.Words, hashes [][]string, err error) {
-	hashes, err = l.read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
+func (l Lists) words(ctx context.Context, o dict.Options, warnings *[]string) (words *dict.Words, err error) {
+	err = l.read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
 		words, err = o.WordsWithout(without, lists...)
 		return err
 	})
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if s := words.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
 		*warnings = append(*warnings, fmt.Sprintf("%s takes away no word of %s", l.titles(l.Without), l.titles(l.names())))
 	}
-	return words, hashes, nil
+	return words, nil
 }
 
-// read returns the hashes of each list as well, if the options ask for them: of its
-// files, or of a list inside the program.
-func (l Lists) read(ctx context.Context, warnings *[]string, into Reading) (hashes [][]string, err error) {
+func (l Lists) read(ctx context.Context, warnings *[]string, into Reading) error {
 	var all []iter.Seq2[string, error]
-	var open []*source.Source // nil for a list inside the program
+	var open []*source.Source
 	defer func() {
 		for _, s := range open {
-			if s != nil {
-				_ = s.Close() // only read
-			}
+			_ = s.Close() // only read
 		}
 	}()
 	for i, name := range l.all() {
 		p, err := l.find(name)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if p.embedded != nil {
-			open, all = append(open, nil), append(all, until(ctx, withoutErrors(p.embedded.Entries())))
+			all = append(all, until(ctx, withoutErrors(p.embedded.Entries())))
 			continue
 		}
 		if i >= len(l.names()) { // it is taken away, whatever its counts are
@@ -219,27 +212,17 @@ func (l Lists) read(ctx context.Context, warnings *[]string, into Reading) (hash
 		}
 		s, err := l.open(p)
 		if err != nil {
-			return nil, err
+			return &ListError{name, err}
 		}
-		open, all = append(open, s), append(all, until(ctx, s.Entries()))
+		open, all = append(open, s), append(all, until(ctx, named(name, s.Entries())))
 	}
 	if err := into(all[len(l.names()):], all[:len(l.names())]...); err != nil {
-		return nil, err
+		return err
 	}
-	for i, s := range open {
-		var sums []string
-		if s != nil {
-			*warnings = append(*warnings, s.Warnings()...)
-			sums, err = s.Hashes()
-		} else if list, ok := wordlists.Find(l.all()[i]); ok && l.Source.Hash {
-			sums = []string{list.Hash()}
-		}
-		if err != nil {
-			return nil, err
-		}
-		hashes = append(hashes, sums)
+	for _, s := range open {
+		*warnings = append(*warnings, s.Warnings()...)
 	}
-	return hashes, nil
+	return nil
 }
 
 // Raw gives the entries of the list of that name, as they stand in it, to a function
@@ -262,10 +245,10 @@ func (l Lists) Raw(name string, warnings *[]string, into func(iter.Seq2[dict.Ent
 	}
 	s, err := l.open(p)
 	if err != nil {
-		return err
+		return &ListError{name, err}
 	}
 	defer s.Close()
-	err = into(s.Raw())
+	err = into(named(name, s.Raw()))
 	*warnings = append(*warnings, s.Warnings()...)
 	return err
 }
@@ -292,6 +275,30 @@ func (l Lists) noList(name string) error {
 		return fmt.Errorf("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
 	}
 	return fmt.Errorf("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), inside)
+}
+
+// A ListError is the error of a list that cannot be read.
+type ListError struct {
+	Name string // as it was given
+	Err  error
+}
+
+func (e *ListError) Error() string { return e.Err.Error() }
+
+func (e *ListError) Unwrap() error { return e.Err }
+
+// named yields what a list yields, with its name in errors.
+func named[E any](name string, entries iter.Seq2[E, error]) iter.Seq2[E, error] {
+	return func(yield func(E, error) bool) {
+		for e, err := range entries {
+			if err != nil {
+				err = &ListError{name, err}
+			}
+			if !yield(e, err) {
+				return
+			}
+		}
+	}
 }
 
 // until yields entries until a context is done, and then its error.

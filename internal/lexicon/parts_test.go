@@ -34,22 +34,6 @@ func TestLongestWord(t *testing.T) {
 	assert.ErrorContains(t, l.refusal(strings.Repeat("a", dict.MaxLine)), "it has fewer than 65536 letters")
 }
 
-// Letters stand side by side, or with commas or spaces between them; what is no letter of
-// the list bans nothing.
-func TestLettersWithout(t *testing.T) {
-	t.Parallel()
-	l := lexiconOf(t, dict.Options{}, []string{"goat", "camel", "bird"})
-	for letters, want := range map[string]string{
-		"": "bird camel goat", "m": "bird goat", "mt": "bird", "m,t": "bird", "m t": "bird", "M, T,": "bird", "é1m": "bird goat", "xéz": "bird camel goat",
-	} {
-		some, err := l.Without(letters)
-		require.NoError(t, err, letters)
-		assert.Equal(t, want, strings.Join(wordsIn(some), " "), letters)
-	}
-	_, err := l.Without("gci")
-	assert.EqualError(t, err, `"gci" leaves no word of the standard input: want fewer letters`)
-}
-
 // Shared has the words of both, in the first's alphabet.
 func TestShared(t *testing.T) {
 	t.Parallel()

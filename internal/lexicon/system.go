@@ -17,8 +17,7 @@ import (
 
 // A System is the folders in which a system keeps word lists, those first whose lists
 // come first. In folders called dict each file is a list, under its own name; in all of
-// them, a hunspell dictionary x.dic, with x.aff beside it, is the list x. Folders called
-// dictd have definitions.
+// them, a hunspell dictionary x.dic, with x.aff beside it, is the list x.
 type System []string
 
 // ThisSystem returns the folders of the machine that the program runs on.
@@ -36,7 +35,7 @@ func systemOf(goos, dirs, home string) System {
 	var s System
 	for _, dir := range filepath.SplitList(cmp.Or(dirs, "/usr/local/share:/usr/share")) {
 		if filepath.IsAbs(dir) { // as the specification of XDG_DATA_DIRS demands
-			for _, folder := range []string{"dict", "hunspell", "myspell", "myspell/dicts", "dictd"} {
+			for _, folder := range []string{"dict", "hunspell", "myspell", "myspell/dicts"} {
 				s = append(s, filepath.Join(dir, folder))
 			}
 		}

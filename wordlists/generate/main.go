@@ -23,8 +23,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/klauspost/compress/zstd"
-
 	"wordgame/dict"
 	"wordgame/trie"
 )
@@ -53,10 +51,9 @@ func run(dir string) error {
 		dir = tmp
 	}
 	g := generator{dir: dir}
-	g.whole("web2", saved)
 	g.english()
-	for _, name := range []string{"spanish", "dutch", "polish"} {
-		g.whole(name, packed)
+	for _, name := range []string{"web2", "spanish", "dutch", "polish"} {
+		g.whole(name)
 	}
 	if g.err != nil {
 		return g.err
@@ -94,26 +91,18 @@ func (g *generator) source(name string) []byte {
 	return data
 }
 
-// A form is how an automaton is written: the ending of its file.
-type form string
-
-const (
-	saved  form = ".dawg"     // opens at once
-	packed form = ".pack.zst" // takes two fifths of the bytes, and milliseconds to unpack
-)
-
 // whole writes every entry of a file of the packages.
-func (g *generator) whole(name string, f form) {
+func (g *generator) whole(name string) {
 	data := g.source(name)
-	g.list(name, fmt.Sprintf("%x", sha256.Sum256(data)), slices.Sorted(lines(data, &g.err)), f)
+	g.list(name, fmt.Sprintf("%x", sha256.Sum256(data)), slices.Sorted(lines(data, &g.err)))
 }
 
 // list writes the entries of a list, which are sorted, and the words of it that can
 // be played.
-func (g *generator) list(name, hash string, entries []string, f form) {
+func (g *generator) list(name, hash string, entries []string) {
 	entries = slices.Compact(entries)
 	info := trie.Info{Name: name, Hash: hash}
-	g.save(name, "every entry", entries, info, f)
+	g.save(name, "every entry", entries, info)
 	words, err := dict.Options{}.Words(func(yield func(string, error) bool) {
 		for _, e := range entries {
 			if !yield(e, nil) {
@@ -126,7 +115,7 @@ func (g *generator) list(name, hash string, entries []string, f form) {
 		return
 	}
 	info.Note = words.Steps.String()
-	g.save(name+"-playable", "the words that can be played in the usual game", slices.Collect(words.Playable()), info, f)
+	g.save(name+"-playable", "the words that can be played in the usual game", slices.Collect(words.Playable()), info)
 }
 
 // The files of SCOWL that make one list of American English. Names,
@@ -165,9 +154,9 @@ func (g *generator) english() {
 		}
 	}
 	sum := fmt.Sprintf("%x", hash.Sum(nil))
-	g.save("english", "every word to level 70", words, trie.Info{Name: "english", Hash: sum}, saved)
+	g.save("english", "every word to level 70", words, trie.Info{Name: "english", Hash: sum})
 	g.write("english.levels", "the level of each, in their order", len(levels), bytes.NewReader(levels))
-	g.list("english-60", sum, to60, saved)
+	g.list("english-60", sum, to60)
 }
 
 func atoz() *trie.Alphabet {
@@ -193,7 +182,7 @@ func lines(data []byte, failed *error) iter.Seq[string] {
 }
 
 // save writes sorted words as an automaton.
-func (g *generator) save(name, what string, words []string, info trie.Info, f form) {
+func (g *generator) save(name, what string, words []string, info trie.Info) {
 	a, err := trie.AlphabetOf(slices.Values(words))
 	if err != nil {
 		g.err = errors.Join(g.err, err)
@@ -204,23 +193,10 @@ func (g *generator) save(name, what string, words []string, info trie.Info, f fo
 		g.err = errors.Join(g.err, err)
 		return
 	}
-	t = t.WithInfo(info)
 	var b bytes.Buffer
-	if f == saved {
-		_, err = t.WriteTo(&b)
-	} else {
-		err = compress(&b, t.Pack())
-	}
+	_, err = t.WithInfo(info).WriteTo(&b)
 	g.err = errors.Join(g.err, err)
-	g.write(name+string(f), what, len(words), &b)
-}
-
-func compress(w io.Writer, data []byte) error {
-	z, err := zstd.NewWriter(w, zstd.WithEncoderLevel(zstd.SpeedBestCompression), zstd.WithEncoderConcurrency(1))
-	if err == nil {
-		_, err = z.Write(data)
-	}
-	return errors.Join(err, z.Close())
+	g.write(name+".dawg", what, len(words), &b)
 }
 
 // write writes a file and a row of the table about it.

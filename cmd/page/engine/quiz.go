@@ -146,7 +146,7 @@ func (e *engine) askWords(ctx context.Context, r request, seed int) (*asker, err
 	if err != nil {
 		return nil, err
 	}
-	puzzles, err := answer.NewPuzzles(ctx, lex, answer.Variant{Game: r.Game}, r.At)
+	puzzles, err := answer.NewPuzzles(ctx, lex, r.Game, r.At)
 	if err != nil {
 		return nil, wordFailure(lex, r, err)
 	}

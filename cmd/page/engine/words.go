@@ -96,7 +96,7 @@ func (e *engine) solveFamily(ctx context.Context, lex *lexicon.Lexicon, r reques
 			o.MaxPositions = 0
 		}
 		var err error
-		if solve, err = answer.NewFamily(ctx, lex, answer.Variant{Game: r.Game}, o); err != nil {
+		if solve, err = answer.NewFamily(ctx, lex, r.Game, o); err != nil {
 			return nil, err
 		}
 	}

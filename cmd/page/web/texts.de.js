@@ -140,7 +140,6 @@ texts.de = {
 		"* cannot come up in * on *, nor any part of it": "$1 kann in $2 mit $3 nicht vorkommen, auch kein Teil davon",
 		"* cannot come up in * on *: * can": "$1 kann in $2 mit $3 nicht vorkommen, $4 schon",
 		"* words need * bytes, and there is room for *": "$1 Wörter brauchen $2 Bytes, und es gibt Platz für $3",
-		"more than * fragments of * letters: want a shorter start": "Es gibt mehr als $1 Wortteile mit $2 Buchstaben; nötig ist ein kürzerer Anfang",
 		"a word that starts with *: want at most * letters": "Ein Wort, das mit $1 beginnt, ist zu lang: höchstens $2 Buchstaben",
 		"there is a word of more than * letters": "Ein Wort hat mehr als $1 Buchstaben",
 		"best play goes on for * plies: want at most *, to show the fragment after each": "Bestes Spiel dauert $1 Halbzüge, zu lange, um den Wortteil nach jedem zu zeigen: höchstens $2",

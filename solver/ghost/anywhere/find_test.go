@@ -30,7 +30,7 @@ func FuzzFind(f *testing.F) {
 			assert.Len(t, s.Text(p), len(text))
 			line, err := s.Line(context.Background(), p)
 			require.NoError(t, err)
-			assert.LessOrEqual(t, len(p.letters())+len(line), s.Longest())
+			assert.LessOrEqual(t, len(p.letters())+len(line), s.game.words.lengths.most())
 			example, err := s.Example(context.Background(), p)
 			require.NoError(t, err)
 			assert.NotEmpty(t, example)

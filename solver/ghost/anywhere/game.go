@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"wordgame/solver"
-	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
@@ -57,10 +56,9 @@ func (p Position) len() int { return len(p.fragment) / 2 }
 // start returns the position at the start of the game.
 func (g *game) start() Position { return Position{lengths: g.words.lengths} }
 
-// Terminal returns Win if the opponent has completed a word that ends the game, or
-// one to which nothing can be added.
+// Terminal returns Win if the opponent has completed a word.
 func (g *game) Terminal(p Position) solver.Value {
-	if p.lengths.over(p.len(), g.rules) {
+	if p.lengths.over(p.len()) {
 		return solver.Win
 	}
 	return solver.Undecided
@@ -112,11 +110,9 @@ func (l lengths) bounds(n int) (low, high solver.Result) {
 	return low, high
 }
 
-// over reports whether the game is over at a fragment of n letters, with words left
-// of these lengths: the fragment is a word that ends it, or nothing can be added.
-func (l lengths) over(n int, r Rules) bool {
-	return n > 0 && int(l.shortest[n&1]) == n && (ghost.EndsGame(r.End, n) || l.most() == n)
-}
+// over reports whether a fragment of n letters, with words left of these lengths, is a
+// word.
+func (l lengths) over(n int) bool { return n > 0 && int(l.shortest[n&1]) == n }
 
 // Order puts first the moves that are likely to be good.
 func (g *game) Order(_ Position, moves []move) {

@@ -206,7 +206,7 @@ func (w *words) next(f []trie.Letter) iter.Seq2[insertion, int] {
 func (g *game) move(at, letter int, m made, length int) move {
 	order := MaxLetters + m.words
 	switch low, high := m.lengths.bounds(length); {
-	case m.lengths.over(length, g.rules):
+	case m.lengths.over(length):
 		order = math.MaxUint32
 	case high.Value == solver.Loss: // for the opponent
 		order = uint32(high.Remoteness)

@@ -56,13 +56,7 @@ func (n *naive) within(f, w []trie.Letter) bool {
 
 func (n *naive) legal(f []trie.Letter) bool { return n.all[n.key(f)] != nil }
 
-func (n *naive) complete(f []trie.Letter) bool {
-	switch {
-	case n.rules.End == trie.Odd && len(f)%2 == 0, n.rules.End == trie.Even && len(f)%2 == 1:
-		return false
-	}
-	return n.is[n.key(f)]
-}
+func (n *naive) complete(f []trie.Letter) bool { return n.is[n.key(f)] }
 
 // over reports whether the game is over: a word ends it, or nothing can be added.
 func (n *naive) over(f []trie.Letter) bool { return n.complete(f) || len(n.moves(f)) == 0 }

@@ -15,6 +15,7 @@ package anywhere
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -26,8 +27,7 @@ import (
 
 // Rules say which game is played. The zero value is Xghost.
 type Rules struct {
-	Spook bool        // the letters of a fragment have no order
-	End   trie.Parity // of the words that end the game: see [ghost.EndsGame]
+	Spook bool // the letters of a fragment have no order
 }
 
 // A Solver answers for the fragments of a game. Unless OnlyValues is set, it finds how
@@ -48,8 +48,8 @@ const usualMemory = 4 << 30
 // fragment could be read as others, or the words need more memory than there is
 // ([*MemoryError]).
 func New(t *trie.Trie, r Rules, memory int64) (*Solver, error) {
-	if err := ghost.CheckEnd(t, r.End); err != nil {
-		return nil, err
+	if t.Root().Leaf() {
+		return nil, errors.New("no word can end the game: want at least one")
 	}
 	if letter, ok := ambiguous(t.Alphabet()); ok {
 		return nil, fmt.Errorf("%q is a letter, and other letters side by side read the same: want letters that can be told apart", letter)
@@ -94,9 +94,6 @@ func ambiguous(a *trie.Alphabet) (letter string, ok bool) {
 	}
 	return "", false
 }
-
-// Longest returns the number of letters of the longest fragment.
-func (s *Solver) Longest() int { return s.game.words.lengths.most() }
 
 // Find returns the position of a fragment, if it is legal. If it is not, nearest
 // is what remains of it, and is legal, if from its front each letter is left out
@@ -172,40 +169,4 @@ func (s *Solver) Example(ctx context.Context, p Position) (string, error) {
 		}
 	}
 	return "", nil
-}
-
-// maxStarts bounds the time and memory that [Solver.Starts] takes.
-const maxStarts = 1 << 20
-
-// Starts returns the fragments of a length that win the game for whoever begins
-// with one, in the order of [Solver.Rank], and how many there are to begin with.
-// They may not end the game at once. The result is that for whoever begins, and
-// beginning is the first ply. It fails if there are more than a million of them.
-func (s *Solver) Starts(ctx context.Context, length int) (winning []solver.Ranked[Position], all int, err error) {
-	var starts []Position
-	var walk func(p Position) error
-	walk = func(p Position) error {
-		switch {
-		case len(starts) > maxStarts:
-			return fmt.Errorf("more than %d fragments of %d letters: want a shorter start", maxStarts, length)
-		case p.len() == length:
-			if !s.Over(p) {
-				starts = append(starts, p)
-			}
-			return ctx.Err()
-		}
-		for _, m := range s.game.longer(nil, p) {
-			if int(m.at) == p.len() {
-				if err := walk(s.game.Play(p, m)); err != nil {
-					return err
-				}
-			}
-		}
-		return nil
-	}
-	if err := walk(s.game.start()); err != nil {
-		return nil, 0, err
-	}
-	winning, err = s.Solver.Starts(ctx, starts)
-	return winning, len(starts), err
 }

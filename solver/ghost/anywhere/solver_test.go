@@ -114,7 +114,6 @@ func TestEnglish50(t *testing.T) {
 func TestRefused(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("a", MaxLetters)
-	words := build(t, "cat", "at")
 	for name, c := range map[string]struct {
 		words *trie.Trie
 		rules Rules
@@ -123,9 +122,6 @@ func TestRefused(t *testing.T) {
 		"ambiguous":          {spelled(t, "ab", "c", "abc", "d", "e"), Rules{}, `"abc" is a letter, and other letters side by side read the same`},
 		"ambiguous starts":   {spelled(t, "c", "ch", "hi"), Rules{Spook: true}, `"ch" is a letter, and`},
 		"no words":           {&trie.Trie{}, Rules{}, "no word can end the game: want at least one"},
-		"none odd":           {build(t, "at"), Rules{End: trie.Odd}, "want at least one of an odd number of letters"},
-		"none even":          {build(t, "a"), Rules{End: trie.Even}, "want at least one of an even number of letters"},
-		"no such end":        {words, Rules{End: 4}, "words that end the game of lengths 4: want all, even or odd"},
 		"too long":           {build(t, "b", long+"a"), Rules{}, fmt.Sprintf("a word that starts with %.60q: want at most 255 letters", long)},
 		"too long, and more": {build(t, long+"ab", long), Rules{Spook: true}, "want at most 255 letters"},
 	} {
@@ -144,7 +140,6 @@ func TestMaxLetters(t *testing.T) {
 		r, distance := Rules{Spook: spook}, true
 		s := newSolver(t, build(t, long), r, distance)
 		assert.Equal(t, solver.Result{Value: solver.Loss, Remoteness: MaxLetters}, moves(t, s, "")[0].Result)
-		assert.Equal(t, MaxLetters, s.Longest())
 		line, err := s.Line(context.Background(), find(t, s, ""))
 		require.NoError(t, err)
 		assert.Len(t, line, MaxLetters)
@@ -162,8 +157,6 @@ func TestMaxLetters(t *testing.T) {
 		}
 		s = newSolver(t, build(t, string(various)), r, distance)
 		assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: MaxLetters - 99}, moves(t, s, string(various[:99]))[0].Result)
-		_, _, err = s.Starts(context.Background(), 60)
-		assert.ErrorContains(t, err, "more than 1048576 fragments of 60 letters")
 		_, nearest, ok := s.Find(strings.Repeat(string(various[1])+"b", 1<<10))
 		assert.False(t, ok)
 		assert.Equal(t, string(various[1]), nearest)
@@ -238,8 +231,6 @@ func TestCancel(t *testing.T) {
 				assert.ErrorIs(t, err, context.Canceled, "%+v", r)
 			}
 		}
-		_, _, err = whole.Starts(&countdown{context.Background(), 1, 0}, 2)
-		assert.ErrorIs(t, err, context.Canceled)
 	}
 }
 

@@ -2,12 +2,9 @@ package players
 
 import (
 	"context"
-	"errors"
 	"math"
 	"math/rand/v2"
-	"slices"
 
-	"wordgame/solver"
 	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
@@ -42,9 +39,8 @@ func (p Limited) Act(ctx context.Context, r round.Round) (round.Act, error) {
 // win. With more it plays as if all others were against it, and among equally safe
 // letters prefers those after which the next player is not safe.
 //
-// Where it is lost, it plays the letter with which players of limited vocabularies
-// are most likely to lose after all, however late; and of such letters the one that
-// lasts longest.
+// Where it is lost, it plays the letter after which players of limited vocabularies know
+// most letters that would be mistakes; and of such letters the one that lasts longest.
 type Perfect struct {
 	Knows  *Vocabulary   // the words of the round
 	Others []*Vocabulary // what an opponent may know, each a part of the words, all equally likely
@@ -84,13 +80,11 @@ func (p Perfect) bluffs(n trie.Node) []trie.Letter {
 	return letters
 }
 
-// trap returns the letter of a lost player. Between two it is the one with which the
-// player is most likely to win after all, against an opponent who knows one of the
-// vocabularies; of equals, the one after which most letters would be wrong; and of
-// these, the one that lasts longest. Among several the player may still be spared,
+// trap returns the letter of a lost player: the one after which most letters of the next
+// player would be wrong, and of equals the one that lasts longest. Among several the player may still be spared,
 // since the others do not play together, and completes no word while it can avoid it.
 func (p Perfect) trap(ctx context.Context, r round.Round, n trie.Node) (round.Act, error) {
-	letters, hopes := p.Knows.best(n, tableOf(r)), map[string]float64{}
+	letters := p.Knows.best(n, tableOf(r))
 	if r.Seats() == round.FewestSeats {
 		ranked, err := p.Knows.engine.Rank(ctx, n) // those that last longest come first
 		if err != nil {
@@ -100,43 +94,20 @@ func (p Perfect) trap(ctx context.Context, r round.Round, n trie.Node) (round.Ac
 		for _, m := range ranked {
 			letters = append(letters, m.Move)
 		}
-		if hopes, err = p.hopes(ctx, r); err != nil {
-			return round.Act{}, err
-		}
 	}
 	var trap round.Act
-	most := []float64{math.Inf(-1)}
+	most := math.Inf(-1)
 	for _, l := range letters {
 		a := p.Knows.act(l.Letter)
 		next, err := r.Play(a)
 		if err != nil {
 			return round.Act{}, err
 		}
-		if now := []float64{hopes[a.Text], p.errs(next, l.To)}; slices.Compare(now, most) > 0 {
+		if now := p.errs(next, l.To); now > most {
 			trap, most = a, now
 		}
 	}
 	return trap, nil
-}
-
-// mostPositions bounds the positions that are looked at for one act. It takes well
-// under a tenth of a second; real lists need some hundreds.
-const mostPositions = 20_000
-
-// hopes returns the expected score of a lost player of two after each letter, by its
-// text, or nothing if there are too many positions.
-func (p Perfect) hopes(ctx context.Context, r round.Round) (map[string]float64, error) {
-	game := hope{p.Knows, tableOf(r)}
-	e := solver.Expectation[*belief, round.Act]{Game: game, Theirs: game.policy, MaxPositions: mostPositions}
-	ranked, err := e.Rank(ctx, game.start(p.Others, r))
-	if limit := new(solver.LimitError); err != nil && !errors.As(err, &limit) {
-		return nil, err
-	}
-	hopes := make(map[string]float64)
-	for _, m := range ranked {
-		hopes[m.Move.Text] = math.Round(1e9 * m.Score) // so that sums in another order are equal
-	}
-	return hopes, nil
 }
 
 // errs returns the chance that the next player makes a mistake after a letter that leads

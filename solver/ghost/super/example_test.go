@@ -47,11 +47,6 @@ func Example() {
 	for _, q := range line {
 		fmt.Println(s.Text(q))
 	}
-	winning, all, err := s.Starts(ctx, 2)
-	if err != nil {
-		log.Fatal(err)
-	}
-	fmt.Printf("of %d fragments of two letters %d win, the first %s\n", all, len(winning), s.Text(winning[0].Move))
 
 	// Output:
 	// cor false
@@ -60,5 +55,4 @@ func Example() {
 	// corn, as in corner: a loss in 3
 	// acor
 	// acorn
-	// of 10 fragments of two letters 5 win, the first ac
 }

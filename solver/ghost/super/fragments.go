@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"wordgame/solver"
-	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
@@ -119,10 +118,8 @@ func (s score) result() solver.Result {
 }
 
 // scores solves all fragments, the longest first: each hands its score to those that
-// it can be made of. Letters are added at the end, and at the start as well if there
-// are links; and a fragment can be played as its mirror if there are any. A fragment
-// is the end of the game if it is a word that ends it, or nothing can be added.
-func (f *fragments) scores(links, mirrors []uint32, end trie.Parity) []score {
+// it can be made of. A fragment can be played as its mirror if there are any.
+func (f *fragments) scores(links, mirrors []uint32) []score {
 	const none = -won
 	scores := slices.Repeat([]score{none}, len(f.letters))
 	words := f.words
@@ -135,14 +132,7 @@ func (f *fragments) scores(links, mirrors []uint32, end trie.Parity) []score {
 			}
 		}
 		for ; len(words) > 0 && words[len(words)-1] >= first; words = words[:len(words)-1] {
-			if ghost.EndsGame(end, length) {
-				scores[words[len(words)-1]] = won
-			}
-		}
-		for x := first; x < past; x++ {
-			if scores[x] == none {
-				scores[x] = won
-			}
+			scores[words[len(words)-1]] = won
 		}
 		if length == 0 {
 			return scores
@@ -151,9 +141,7 @@ func (f *fragments) scores(links, mirrors []uint32, end trie.Parity) []score {
 			for y := f.first[x]; y < f.first[x+1]; y++ {
 				s := scores[y].back()
 				scores[x] = max(scores[x], s)
-				if links != nil {
-					scores[links[y]] = max(scores[links[y]], s)
-				}
+				scores[links[y]] = max(scores[links[y]], s)
 			}
 		}
 	}

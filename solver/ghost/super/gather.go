@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/bits"
 
-	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
@@ -14,15 +13,12 @@ const maxFragments = 1 << 26
 
 // gather finds the fragments of the words of t.
 //
-// It follows the fragments through the automaton, from all its nodes at once (from the
-// root alone if words are made one way), one level of the tree after another. Most
+// It follows the fragments through the automaton, from all its nodes at once, one level
+// of the tree after another. Most
 // fragments of natural words lead to a single node, and many to a leaf, so that it
 // takes little longer than to write them down.
-func gather(ctx context.Context, t *trie.Trie, r Rules) (*fragments, error) {
+func gather(ctx context.Context, t *trie.Trie) (*fragments, error) {
 	all := 8 * t.Edges() // English has eight times as many fragments as edges
-	if r.oneWay() {
-		all = t.Edges()
-	}
 	g := gatherer{
 		fragments: fragments{
 			letters: make([]trie.Letter, 1, all),
@@ -35,12 +31,9 @@ func gather(ctx context.Context, t *trie.Trie, r Rules) (*fragments, error) {
 		seen:    make([]uint32, t.Edges()),
 		spots:   []spot{spot(t.Root()) << 1},
 	}
-	if !r.oneWay() {
-		g.everywhere(t)
-	}
+	g.everywhere(t)
 	g.ends = []uint32{uint32(len(g.spots))}
 	for more := true; more; {
-		g.stop = r.oneWay() && ghost.EndsGame(r.End, len(g.levels)-1)
 		var err error
 		if more, err = g.level(ctx); err != nil {
 			return nil, err
@@ -56,7 +49,6 @@ type gatherer struct {
 	fragments
 	ends  []uint32 // where the spots of each fragment end
 	spots []spot   // of one fragment after another; without leaves, and one that the root leads to first
-	stop  bool     // the words of the next level are the end of their fragments
 
 	oldEnds  []uint32 // of the level before: memory for the next
 	oldSpots []spot
@@ -132,7 +124,7 @@ func (g *gatherer) single(s spot) {
 		l, n, last = g.table.At(edge)
 		to := spot(n)<<1 | s&1
 		g.add(l, to)
-		if !n.Leaf() && !(g.stop && n.Final()) {
+		if !n.Leaf() {
 			g.spots = append(g.spots, to)
 		}
 		g.ends = append(g.ends, uint32(len(g.spots)))

@@ -158,7 +158,7 @@ func (s *Solution) wordsAround(p Position) (words []Position) {
 	seen := map[Position]bool{p: true}
 	todo := []Position{p}
 	for i := 0; i < len(todo) && (i < maxAround || words == nil); i++ {
-		if s.Word(todo[i]) {
+		if s.Over(todo[i]) {
 			words = append(words, todo[i])
 		}
 		for _, q := range s.around(todo[i]) {
@@ -176,9 +176,6 @@ func (s *Solution) wordsAround(p Position) (words []Position) {
 func (s *Solution) parts(p Position) (parts []Position) {
 	letters := s.tree.spell(uint32(p))
 	for start := range len(letters) + 1 {
-		if start > 0 && s.rules.oneWay() {
-			break
-		}
 		x := uint32(0)
 		parts = append(parts, 0)
 		for _, l := range letters[start:] {

@@ -18,7 +18,7 @@ import (
 func TestLearn(t *testing.T) {
 	t.Parallel()
 	learned := make(map[int]int)
-	for seed := range uint64(15) {
+	for seed := range uint64(130) {
 		d, _ := randomDictionary(t, seed)
 		for _, rules := range variants() {
 			n := newNaive(d.plain, d.alphabet.Len(), rules)
@@ -70,24 +70,13 @@ func checkStrategy(t *testing.T, d dictionary, n *naive, s *super.Solution, p su
 	play(f, n.result(f).Value == solver.Win)
 	require.Equal(t, n.result(f).Value == solver.Win, strategy.Seat == 1, name)
 	require.Len(t, answers, len(given), name)
-	oneWay := n.rules.Only
-	if n.rules.Reverse {
-		oneWay = super.Both
-	}
 	for w := range words {
 		require.Contains(t, n.words, w, name)
 	}
 	for f := range made {
 		found := false
 		for w := range words {
-			switch oneWay {
-			case super.Append:
-				found = found || strings.HasPrefix(w, f)
-			case super.Prepend:
-				found = found || strings.HasSuffix(w, f)
-			default:
-				found = found || strings.Contains(w, f)
-			}
+			found = found || strings.Contains(w, f)
 		}
 		require.True(t, found, "%s: %q in %q", name, f, strategy.Words)
 	}

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"wordgame/dict"
-	"wordgame/solver/ghost/super"
 	"wordgame/trie"
 )
 
@@ -24,10 +23,7 @@ func TestLongNaive(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			words := build(t)
 			texts := slices.Collect(words.Words(words.Root()))
-			for _, r := range []super.Rules{
-				{}, {Reverse: true}, {End: trie.Odd}, {End: trie.Even},
-				{Only: super.Append}, {Only: super.Prepend},
-			} {
+			for _, r := range variants() {
 				t.Run(fmt.Sprintf("%+v", r), func(t *testing.T) { checkNaive(t, texts, r) })
 			}
 		})

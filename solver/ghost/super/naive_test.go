@@ -5,7 +5,6 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/ghost/super"
-	"wordgame/trie"
 )
 
 // naive is the game by the words of its rules, over maps of texts. A letter is
@@ -13,7 +12,7 @@ import (
 type naive struct {
 	rules   super.Rules
 	letters []string
-	words   map[string]bool // those that end the game
+	words   map[string]bool
 	legal   map[string]bool
 	results map[string]solver.Result
 }
@@ -25,44 +24,15 @@ func newNaive(words []string, letters int, r super.Rules) *naive {
 		n.letters = append(n.letters, string('A'+rune(l)))
 	}
 	for _, w := range words {
-		odd := len([]rune(w))%2 == 1
-		n.words[w] = r.End == 0 || r.End&trie.Odd != 0 && odd || r.End&trie.Even != 0 && !odd
-	}
-	for _, w := range words {
+		n.words[w] = true
 		text := []rune(w)
 		for i := range len(text) + 1 {
 			for j := i; j <= len(text); j++ {
-				switch f := text[i:j]; {
-				case r.Reverse || r.Only == super.Both,
-					r.Only == super.Append && i == 0 && !n.endsBefore(f),
-					r.Only == super.Prepend && j == len(text) && !n.endsBefore(f):
-					n.legal[string(f)] = true
-				}
+				n.legal[string(text[i:j])] = true
 			}
 		}
 	}
 	return n
-}
-
-// endsBefore reports whether play that adds letters at one end only is over before it
-// comes to f.
-func (n *naive) endsBefore(f []rune) bool {
-	for i := range f {
-		if n.words[string(f[:i])] && n.rules.Only == super.Append || i > 0 && n.words[string(f[i:])] && n.rules.Only == super.Prepend {
-			return true
-		}
-	}
-	return false
-}
-
-// ending reports whether there is a word that ends the game.
-func (n *naive) ending() bool {
-	for _, ends := range n.words {
-		if ends {
-			return true
-		}
-	}
-	return false
 }
 
 func backwards(s string) string {
@@ -82,11 +52,10 @@ func (n *naive) moves(fragment string) (made []string) {
 	}
 	for _, f := range from {
 		for _, l := range n.letters {
-			if n.rules.Only != super.Append && n.legal[l+f] {
-				made = append(made, l+f)
-			}
-			if n.rules.Only != super.Prepend && n.legal[f+l] {
-				made = append(made, f+l)
+			for _, m := range []string{l + f, f + l} {
+				if n.legal[m] {
+					made = append(made, m)
+				}
 			}
 		}
 	}
@@ -140,30 +109,11 @@ func (n *naive) ranked(moves []string) (ranked []solver.Ranked[string]) {
 	return ranked
 }
 
-// starts returns the fragments of a length that win, and how many there are that
-// do not end the game at once.
-func (n *naive) starts(length int) (winning []solver.Ranked[string], all int) {
-	var starts []string
-	for f := range n.legal {
-		if len([]rune(f)) != length || len(n.moves(f)) == 0 {
-			continue
-		}
-		if all++; n.result(f).Value == solver.Loss {
-			starts = append(starts, f)
-		}
-	}
-	slices.Sort(starts)
-	return n.ranked(starts), all
-}
-
 // nearest returns the length of the longest legal part of a text.
 func (n *naive) nearest(text string) (length int) {
 	runes := []rune(text)
 	for i := range len(runes) + 1 {
 		for j := i; j <= len(runes); j++ {
-			if !n.rules.Reverse && (n.rules.Only == super.Append && i > 0 || n.rules.Only == super.Prepend && j < len(runes)) {
-				continue
-			}
 			if n.legal[string(runes[i:j])] {
 				length = max(length, j-i)
 			}

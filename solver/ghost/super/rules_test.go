@@ -3,7 +3,6 @@ package super_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -12,64 +11,31 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/gametest"
-	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/super"
 	"wordgame/trie"
 )
 
 // variants are all rules there are.
-func variants() (rules []super.Rules) {
-	for _, reverse := range []bool{false, true} {
-		for _, only := range []super.Adding{super.Both, super.Append, super.Prepend} {
-			for _, end := range []trie.Parity{0, trie.Even, trie.Odd} {
-				rules = append(rules, super.Rules{Reverse: reverse, Only: only, End: end})
-			}
-		}
-	}
-	return rules
-}
+func variants() []super.Rules { return []super.Rules{{}, {Reverse: true}} }
 
 // Whatever the words and the rules, all that a solution says is what the naive
 // game says.
 func TestRules(t *testing.T) {
 	t.Parallel()
-	var solved, refused, dead int
-	for seed := range uint64(20) {
+	for seed := range uint64(180) {
 		d, r := randomDictionary(t, seed)
 		for _, rules := range variants() {
 			name := fmt.Sprintf("seed %d, %+v, %q", seed, rules, d.plain)
 			n := newNaive(d.plain, d.alphabet.Len(), rules)
 			s, err := super.Solve(t.Context(), d.words, rules)
-			if !n.ending() {
-				refused++
-				require.ErrorContains(t, err, "no word can end the game", name)
-				continue
-			}
 			require.NoError(t, err, name)
-			solved++
 			require.Equal(t, len(n.legal), s.Fragments(), name)
 			for f := range n.legal {
 				checkFragment(t, d, n, s, f, name)
-				if !n.words[f] && len(n.moves(f)) == 0 {
-					dead++
-				}
-			}
-			for length := range s.Longest() + 2 {
-				winning, all, err := s.Starts(t.Context(), length)
-				require.NoError(t, err)
-				wantWinning, wantAll := n.starts(length)
-				if length == 0 {
-					wantWinning, wantAll = nil, 0 // nobody starts with the empty fragment
-				}
-				require.Equal(t, wantAll, all, "%s, length %d", name, length)
-				require.Equal(t, wantWinning, d.ranks(s, winning), "%s, length %d", name, length)
 			}
 			checkOthers(t, d, n, s, r, name)
 		}
 	}
-	assert.Greater(t, solved, 300)
-	assert.Greater(t, refused, 20)
-	assert.Greater(t, dead, 300)
 }
 
 // ranks returns moves as the naive game has them.
@@ -85,9 +51,8 @@ func checkFragment(t *testing.T, d dictionary, n *naive, s *super.Solution, f, n
 	require.True(t, ok, "%s: %q", name, f)
 	require.Equal(t, d.text(f), nearest, name)
 	require.Equal(t, d.text(f), s.Text(p), name)
-	_, word := n.words[f]
-	require.Equal(t, word, s.Word(p), "%s: %q", name, f)
-	require.Equal(t, len(n.moves(f)) == 0, s.Over(p), "%s: %q", name, f)
+	require.Equal(t, n.words[f], s.Over(p), "%s: %q", name, f)
+	require.Equal(t, n.words[f], len(n.moves(f)) == 0, "%s: %q", name, f)
 	require.Equal(t, n.result(f), result(t, s, p), "%s: %q", name, f)
 	ranked, err := s.Rank(t.Context(), p)
 	require.NoError(t, err)
@@ -104,14 +69,8 @@ func checkFragment(t *testing.T, d dictionary, n *naive, s *super.Solution, f, n
 
 	played, err := s.Example(t.Context(), p)
 	require.NoError(t, err)
-	example := d.runes(played)
-	require.Contains(t, n.words, example, name)
-	if _, word := n.words[f]; word {
-		require.Equal(t, f, example, name)
-	} else {
-		require.True(t, n.rules.Reverse && n.rules.Only != super.Both, name)
-		require.Contains(t, example, f, name)
-	}
+	require.Equal(t, f, d.runes(played), name)
+	require.Contains(t, n.words, f, name)
 }
 
 // checkOthers looks for texts that are no fragments.
@@ -133,7 +92,7 @@ func checkOthers(t *testing.T, d dictionary, n *naive, s *super.Solution, r *ran
 // The engine plays it as a game like any other.
 func TestGame(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(12) {
+	for seed := range uint64(100) {
 		d, _ := randomDictionary(t, seed)
 		for _, rules := range variants() {
 			s, err := super.Solve(t.Context(), d.words, rules)
@@ -144,37 +103,6 @@ func TestGame(t *testing.T) {
 			oracle := gametest.NewOracle(s.Game)
 			for p := range super.Position(s.Fragments()) {
 				require.Equal(t, oracle.Result(p), result(t, s, p), "seed %d, %+v, %q", seed, rules, s.Text(p))
-			}
-		}
-	}
-}
-
-// With letters at the end only it is Ghost, and with letters at the start only
-// Ghost with the words backwards.
-func TestGhost(t *testing.T) {
-	t.Parallel()
-	for seed := range uint64(100) {
-		d, _ := randomDictionary(t, seed)
-		var mirrored []string
-		for _, w := range d.plain {
-			mirrored = append(mirrored, backwards(w))
-		}
-		slices.Sort(mirrored)
-		for only, words := range map[super.Adding][]string{super.Append: d.plain, super.Prepend: mirrored} {
-			automaton := automatonOf(t, words...)
-			g := ghost.NewSolver(automaton)
-			s, err := super.Solve(t.Context(), d.words, super.Rules{Only: only})
-			require.NoError(t, err)
-			for p := range super.Position(s.Fragments()) {
-				text := d.runes(s.Text(p))
-				if only == super.Prepend {
-					text = backwards(text)
-				}
-				n, _, ok := automaton.Find(text)
-				require.True(t, ok)
-				want, err := g.Solve(t.Context(), n)
-				require.NoError(t, err)
-				require.Equal(t, want, result(t, s, p), "seed %d, %q", seed, s.Text(p))
 			}
 		}
 	}
@@ -191,15 +119,5 @@ func TestFindOther(t *testing.T) {
 		_, nearest, ok := s.Find(text)
 		assert.False(t, ok)
 		assert.Equal(t, want, nearest, "%.20q", text)
-	}
-	appended := solveWords(t, super.Rules{Only: super.Append}, "abcd")
-	prepended := solveWords(t, super.Rules{Only: super.Prepend}, "abcd")
-	for text, want := range map[string][2]string{"xab": {"", ""}, "abdcd": {"ab", "cd"}, "ab?cd": {"ab", "cd"}, "cd?": {"", ""}, "?ab": {"", ""}} {
-		_, nearest, ok := appended.Find(text)
-		assert.False(t, ok)
-		assert.Equal(t, want[0], nearest, text)
-		_, nearest, ok = prepended.Find(text)
-		assert.False(t, ok)
-		assert.Equal(t, want[1], nearest, text)
 	}
 }

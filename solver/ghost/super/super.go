@@ -1,5 +1,4 @@
-// Package super solves Superghost and Superduperghost whole, and Ghost with other
-// rules for where letters are added and which words end the game.
+// Package super solves Superghost and Superduperghost whole.
 //
 // In Superghost players in turn add a letter at either end of a fragment, which
 // must stay inside some word, and whoever completes a word loses. In
@@ -14,11 +13,9 @@ package super
 
 import (
 	"context"
-	"fmt"
-	"slices"
+	"errors"
 
 	"wordgame/solver"
-	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
 
@@ -27,28 +24,7 @@ type Rules struct {
 	// Reverse makes it Superduperghost: a player may reverse the fragment
 	// before adding a letter.
 	Reverse bool
-	// Only says where letters are added. If that is one end only, and nothing is
-	// reversed, every fragment is the start of a word, or the end of one: Append
-	// is Ghost.
-	Only Adding
-	// End says which words end the game: see [ghost.EndsGame].
-	End trie.Parity
 }
-
-// Adding says where letters are added to a fragment.
-type Adding uint8
-
-// Where letters are added.
-const (
-	Both    Adding = iota // at either end
-	Append                // at the end
-	Prepend               // at the start
-)
-
-// oneWay reports whether words are made from one end to the other: then a fragment
-// must be the start of a word in the tree, with no shorter word that ends the game
-// before it.
-func (r Rules) oneWay() bool { return r.Only != Both && !r.Reverse }
 
 // A Position is a fragment of a [Solution], from 0, the empty one, to
 // [Solution.Fragments]-1. It is also the name of the move that makes it.
@@ -61,7 +37,7 @@ type Solution struct {
 	*solver.Solver[Position, Position]
 	rules    Rules
 	alphabet *trie.Alphabet
-	tree     *fragments // of words read backwards if letters are only prepended
+	tree     *fragments
 	scores   []score
 }
 
@@ -71,60 +47,20 @@ type Solution struct {
 // can end the game, if a word has more than 4,096 letters, or if there are more than 60
 // million fragments.
 func Solve(ctx context.Context, words *trie.Trie, r Rules) (*Solution, error) {
-	if r.Only > Prepend {
-		return nil, fmt.Errorf("letters added at ends %d: want both, append or prepend", r.Only)
-	}
-	if err := ghost.CheckEnd(words, r.End); err != nil {
-		return nil, err
+	if words.Root().Leaf() {
+		return nil, errors.New("no word can end the game: want at least one")
 	}
 	s := &Solution{rules: r, alphabet: words.Alphabet()}
 	var err error
-	if r.Only == Prepend {
-		if words, err = reversed(words); err != nil {
-			return nil, err
-		}
-	}
-	if s.tree, err = gather(ctx, words, r); err != nil {
+	if s.tree, err = gather(ctx, words); err != nil {
 		return nil, err
 	}
-	var links, mirrors []uint32
-	if !r.oneWay() {
-		links = s.tree.links()
-	}
+	links := s.tree.links()
+	var mirrors []uint32
 	if r.Reverse {
 		mirrors = s.tree.mirrors(links)
 	}
-	if r.Only != Both {
-		links = nil
-	}
-	s.scores = s.tree.scores(links, mirrors, r.End)
+	s.scores = s.tree.scores(links, mirrors)
 	s.Solver = solver.New(game{s})
 	return s, nil
-}
-
-// reversed returns the words backwards: to prepend a letter to a fragment is to append
-// it to the fragment backwards. Each letter is one rune there, with the same code:
-// several runes might be read otherwise backwards.
-func reversed(words *trie.Trie) (*trie.Trie, error) {
-	if words.Count(words.Root()) > maxFragments {
-		return nil, tooMany()
-	}
-	var names, texts []string
-	for l := range words.Alphabet().Len() {
-		names = append(names, string(rune(1<<16+l))) // all of these are runes
-	}
-	for w := range words.Words(words.Root()) {
-		letters, _ := words.Alphabet().Encode(nil, w)
-		var text []byte
-		for _, l := range slices.Backward(letters) {
-			text = append(text, names[l]...)
-		}
-		texts = append(texts, string(text))
-	}
-	slices.Sort(texts)
-	alphabet, err := trie.NewAlphabet(names...)
-	if err != nil {
-		return nil, err
-	}
-	return trie.Build(alphabet, slices.Values(texts))
 }

@@ -58,28 +58,6 @@ func TestByHand(t *testing.T) {
 		"not turned": {super.Rules{}, "abcd baf", map[string]solver.Result{
 			"ba": loss(1), "ab": win(2), "abc": loss(1), "af": loss(1), "f": win(2), "baf": win(0),
 		}},
-		// It takes a word of three letters to end the game, or cats, to
-		// which there is nothing to add.
-		"odd": {super.Rules{End: trie.Odd}, "at bat cats", map[string]solver.Result{
-			"": win(4), "a": win(2), "c": loss(3), "at": win(2), "cat": loss(1), "bat": win(0), "cats": win(0),
-		}},
-		"even": {super.Rules{End: trie.Even}, "at bat cats", map[string]solver.Result{
-			"": win(4), "a": win(2), "at": win(0), "ba": loss(1), "bat": win(0),
-		}},
-		"at the end": {super.Rules{Only: super.Append}, "abc b", map[string]solver.Result{
-			"": loss(3), "a": win(2), "ab": loss(1), "b": win(0),
-		}},
-		// Nobody can come past at; cats ends a game to which only odd words
-		// would put an end, since nothing can be added.
-		"Ghost":      {super.Rules{Only: super.Append}, "at atone cats", map[string]solver.Result{"": win(2), "at": win(0)}},
-		"odd, Ghost": {super.Rules{Only: super.Append, End: trie.Odd}, "at atone cats", map[string]solver.Result{"": win(4), "at": loss(3), "cats": win(0)}},
-		"at the start": {super.Rules{Only: super.Prepend}, "abc", map[string]solver.Result{
-			"": loss(3), "c": win(2), "bc": loss(1), "abc": win(0),
-		}},
-		// There is nothing to make of bc, whichever way it is turned.
-		"at the end, turned": {super.Rules{Only: super.Append, Reverse: true}, "abc ba", map[string]solver.Result{
-			"": win(2), "a": win(2), "b": loss(1), "c": win(0), "ab": loss(1), "ba": win(0), "bc": win(0),
-		}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := solveWords(t, c.rules, strings.Fields(c.words)...)
@@ -99,11 +77,8 @@ func TestErrors(t *testing.T) {
 		rules super.Rules
 		words []string
 	}{
-		"no word can end the game: want at least one":                             {super.Rules{}, nil},
-		"no word can end the game: want at least one of an odd number of letters": {super.Rules{End: trie.Odd}, []string{"ab", "ba"}},
-		"letters added at ends 3: want both, append or prepend":                   {super.Rules{Only: 3}, []string{"ab"}},
-		"words that end the game of lengths 4: want all, even or odd":             {super.Rules{End: 4}, []string{"ab"}},
-		"there is a word of more than 4096 letters":                               {super.Rules{}, []string{strings.Repeat("a", 4097)}},
+		"no word can end the game: want at least one": {super.Rules{}, nil},
+		"there is a word of more than 4096 letters":   {super.Rules{}, []string{strings.Repeat("a", 4097)}},
 	} {
 		_, err := super.Solve(t.Context(), automatonOf(t, c.words...), c.rules)
 		assert.ErrorContains(t, err, want)
@@ -119,7 +94,7 @@ func TestErrors(t *testing.T) {
 // A word may be as long as that, and a game as well.
 func TestLongest(t *testing.T) {
 	t.Parallel()
-	for rules, fragments := range map[*super.Rules]int{{}: 4097, {Reverse: true}: 4097, {Only: super.Prepend}: 4097} {
+	for rules, fragments := range map[*super.Rules]int{{}: 4097, {Reverse: true}: 4097} {
 		s := solveWords(t, *rules, strings.Repeat("a", 4096))
 		assert.Equal(t, fragments, s.Fragments())
 		assert.Equal(t, solver.Result{Value: solver.Win, Remoteness: 4096}, result(t, s, 0))

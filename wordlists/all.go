@@ -1,0 +1,39 @@
+//go:build !page
+
+package wordlists
+
+import _ "embed"
+
+// What can be had from other lists too, for a quick start.
+var (
+	//go:embed web2-playable.dawg
+	web2Playable []byte
+	//go:embed english-60.dawg
+	english60 []byte
+	//go:embed english-60-playable.dawg
+	english60Playable []byte
+)
+
+// The lists of other languages.
+var (
+	//go:embed spanish.dawg
+	spanish []byte
+	//go:embed spanish-playable.dawg
+	spanishPlayable []byte
+	//go:embed dutch.dawg
+	dutch []byte
+	//go:embed dutch-playable.dawg
+	dutchPlayable []byte
+	//go:embed polish.dawg
+	polish []byte
+	//go:embed polish-playable.dawg
+	polishPlayable []byte
+)
+
+func others() []List {
+	return []List{
+		{"spanish", "Spanish, a small list with some archaisms", "es", "public domain", 0, spanish, spanishPlayable},
+		{"dutch", "Dutch of OpenTaal, with its compounds", "nl", "BSD, with its notice", 0, dutch, dutchPlayable},
+		{"polish", "Polish of sjp.pl, with every form of its words", "pl", "CC BY 4.0, with its notice", 0, polish, polishPlayable},
+	}
+}
