@@ -2,6 +2,7 @@ package dict
 
 import (
 	"encoding/binary"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -44,6 +45,7 @@ func (p *pool) add(s string) {
 		p.sort()
 		if len(p.words) < p.most/2 {
 			p.rewrite(func(s string) string { return s })
+			debug.FreeOSMemory() // the garbage is as large as what the next words need
 		}
 		p.most = max(p.most, 2*len(p.words))
 	}

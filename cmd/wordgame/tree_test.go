@@ -21,7 +21,7 @@ func TestPictures(t *testing.T) {
 
 func TestOnePerspective(t *testing.T) {
 	t.Parallel()
-	treetest.OnePerspective(t, app, [2]string{"first player", "second player"}, "gh", "--words", "english-35", "--no-cache")
+	treetest.OnePerspective(t, app, [2]string{"first player", "second player"}, "gh", "--words", "english-35")
 }
 
 // In the history of a match each bar and each line says who wins.
@@ -29,7 +29,7 @@ func TestOnePerspectiveOfHistory(t *testing.T) {
 	t.Parallel()
 	run := func(format string) string {
 		var out, said strings.Builder
-		args := []string{"wordgame", "history", "testdata/match.txt", "--no-cache", "--format", format}
+		args := []string{"wordgame", "history", "testdata/match.txt", "--format", format}
 		require.Zero(t, cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &said}), &said)
 		return out.String()
 	}
