@@ -44,7 +44,11 @@ func ExampleHeapPosition_Solve() {
 func TestHeaps(t *testing.T) {
 	for _, rule := range []string{"nim", "take:1,3", "allbut:2", "split", "kayles", "lasker"} {
 		for _, play := range []string{"", "normal", "misere"} {
-			for _, words := range []string{"1", "6", "3 4", "1 1 2", "2 3 1", "4 4"} {
+			positions := []string{"1", "6", "3 4", "1 1 2", "2 3 1", "4 4"}
+			if play == "" { // which is one of the others
+				positions = []string{"3 4"}
+			}
+			for _, words := range positions {
 				name := fmt.Sprintf("%s %s: %s", rule, play, words)
 				solve := func(words []string, o answer.HeapSearch) *answer.Heaps {
 					h, err := answer.ReadHeaps(rule, play, words)
