@@ -38,7 +38,7 @@ func TestLargestValue(t *testing.T) {
 	code, err := Parse("0.[3]")
 	require.NoError(t, err)
 	s := New(code)
-	s.grow(1 << 16)
+	s.size = 1 << 16
 	for v := range s.turns[0] {
 		s.turns[0][v] = true // as if options had all these values
 	}

@@ -14,8 +14,8 @@ type Sequence struct {
 	code   Code
 	values []uint16
 	size   int        // a power of two, and over all values: so are their nim-sums
-	seen   []bool     // by value: whether an option of the next heap has it
-	turns  [][]bool   // what the tail leads to, by heap size modulo the tail's length
+	seen   set        // by value: whether an option of the next heap has it
+	turns  []set      // what the tail leads to, by heap size modulo the tail's length
 	pairs  [][]uint16 // by sum: the values of two heaps, if the code leaves three
 	space  space
 	period Period
@@ -23,10 +23,12 @@ type Sequence struct {
 	steps  int64 // see Steps
 }
 
+// A set has true for the values in it.
+type set [1 << 16]bool
+
 // New returns the sequence of a code with one value: that of an empty heap, 0.
 func New(c Code) *Sequence {
-	s := &Sequence{code: c, values: []uint16{0}, turns: make([][]bool, c.tail), space: newSpace(c)}
-	s.grow(64)
+	s := &Sequence{code: c, values: []uint16{0}, size: 1, turns: make([]set, c.tail), space: newSpace(c)}
 	return s
 }
 
@@ -89,17 +91,17 @@ func (s *Sequence) Extend(ctx context.Context, n int64) error {
 // next returns the value of the next heap.
 func (s *Sequence) next() int {
 	n := len(s.values)
-	clear(s.seen)
+	clear(s.seen[:s.size])
 	// What the tail leads to: taking a turn more from a heap is taking from a heap that
 	// is a turn smaller, so what is seen of that one is seen of this one.
-	turn := s.seen
+	turn := &s.seen
 	if s.code.tail > 0 {
-		turn = s.turns[n%s.code.tail]
+		turn = &s.turns[n%s.code.tail]
 	}
 	head := len(s.code.digits) - s.code.tail
 	for i := range min(len(s.code.digits), n+1) {
 		if i < head {
-			s.leave(s.seen, n, i)
+			s.leave(&s.seen, n, i)
 		} else {
 			s.leave(turn, n, i)
 		}
@@ -113,13 +115,13 @@ func (s *Sequence) next() int {
 	}
 	if missing > 0 {
 		s.look(n, v, missing)
-		v = min(v, least(s.seen))
+		v = min(v, least(s.seen[:s.size]))
 	}
 	return v
 }
 
 // leave marks the values of what is left of a heap of n by taking i counters.
-func (s *Sequence) leave(seen []bool, n, i int) {
+func (s *Sequence) leave(seen *set, n, i int) {
 	d, left := s.code.digits[i], n-i
 	if left == 0 {
 		seen[0] = seen[0] || d&whole != 0
@@ -138,7 +140,7 @@ func (s *Sequence) leave(seen []bool, n, i int) {
 
 // three marks the values of three heaps of a sum. It goes through the smallest heap and
 // the values of two heaps that go with it; where they must differ, through all heaps.
-func (s *Sequence) three(seen []bool, sum int, d byte) {
+func (s *Sequence) three(seen *set, sum int, d byte) {
 	for a := 1; 3*a <= sum; a++ {
 		v := s.values[a]
 		if d&unequal == 0 {
@@ -159,7 +161,7 @@ func (s *Sequence) three(seen []bool, sum int, d byte) {
 func (s *Sequence) add(v uint16) {
 	s.values = append(s.values, v)
 	for int(v) >= s.size {
-		s.grow(2 * s.size)
+		s.size *= 2
 	}
 	s.space.add(s.values, s.size)
 	if s.code.any(three) {
@@ -172,23 +174,15 @@ func (s *Sequence) pair(sum int) {
 	for len(s.pairs) < sum {
 		s.pairs = append(s.pairs, nil) // of sums 0 and 1
 	}
-	clear(s.seen)
-	s.mark(s.seen, sum, 0)
+	clear(s.seen[:s.size])
+	s.mark(&s.seen, sum, 0)
 	var values []uint16
-	for v, seen := range s.seen {
+	for v, seen := range s.seen[:s.size] {
 		if seen {
 			values = append(values, uint16(v))
 		}
 	}
 	s.pairs = append(s.pairs, values)
-}
-
-// grow makes room for larger values.
-func (s *Sequence) grow(size int) {
-	s.size, s.seen = size, make([]bool, size)
-	for i, turn := range s.turns {
-		s.turns[i] = append(turn, make([]bool, size-len(turn))...)
-	}
 }
 
 // least returns the least value that was not seen.

@@ -17,28 +17,28 @@ type heap struct {
 // one. So in an option of two heaps that is worth a common value, exactly one heap
 // is rare, and going through the rare heaps finds all common values among the options.
 // The least common value that is missing is the value of the heap, unless a smaller rare
-// one is missing, too. There are few of these to look for, and most have many pairs of
-// common heaps, of which one is enough.
+// one is missing, too. Most of these have many pairs of common heaps, of which one is
+// enough: going through the witnesses, too, leaves few to look for.
 //
-// The mask decides only how long that takes. If all places t that break are even, or all
-// are odd, the mask may have one more bit, for n+t, so that the heap, too, decides which
-// values are rare. In an option of a heap n that leaves heaps a and b, with a+b = n-t,
-// (a+t)+(b+t) is odd exactly if n+t is, and all of the above still holds. 0.106 and 0.127
-// need that.
+// Mask and witnesses decide only how long that takes.
+//
+// If all places t that break are even, or all are odd, the mask may have one more bit,
+// for n+t, so that the heap, too, decides which values are rare. In an option of a heap n
+// that leaves heaps a and b, with a+b = n-t, (a+t)+(b+t) is odd exactly if n+t is, and
+// all of the above still holds. 0.106 and 0.127 need that.
 type space struct {
-	mask   uint32   // 0 if all heaps are gone through
-	odd    int      // the places that break are 0 or 1, modulo 2; or -1, if some are odd and some not
-	tuneAt int      // so many values at which to choose the mask again; 0 for never
-	rare   []heap   // in order, without the empty heap
-	first  []uint32 // the heaps below maxFirst, those first that showed a rare value often
+	mask   uint32 // 0 if all heaps are gone through
+	odd    int    // the places that break are 0 or 1, modulo 2; or -1, if some are odd and some not
+	tuneAt int    // so many values at which to choose the mask again; 0 for never
+	rare   []heap // without the empty heap
+
+	witnesses []heap // that showed rare values
+	next      int    // the witness that the next one replaces, if there are enough
+	balance   int    // pairs looked at because of the witnesses, minus those looked at one by one
 }
 
 // parity is the bit of a mask that stands for odd and even heaps.
 const parity = 1 << 16
-
-// maxFirst is how many heaps have an order in which they are tried for rare values. The
-// smallest ones differ the most, and with most sums a few hundred show all.
-const maxFirst = 1 << 10
 
 func newSpace(c Code) space {
 	s := space{odd: -1}
@@ -61,6 +61,18 @@ func newSpace(c Code) space {
 	return s
 }
 
+// witness takes in a heap that showed what the witnesses did not. As long as looks take
+// longer than the witnesses do, these become more; then it replaces the oldest.
+func (s *space) witness(h heap) {
+	if s.balance < 0 {
+		s.witnesses = append(s.witnesses, h)
+		return
+	}
+	s.next %= len(s.witnesses)
+	s.witnesses[s.next] = h
+	s.next++
+}
+
 // isRare reports whether a value is rare for a heap of n.
 func (s *space) isRare(n int, v uint16) bool {
 	return bits.OnesCount32((uint32(v)|uint32(n+s.odd)&1*parity)&s.mask)%2 == 0
@@ -73,9 +85,6 @@ func (s *space) open(n int, v uint16) bool { return s.mask != 0 && s.isRare(n, v
 // add takes in the value of the next heap. All values are below size, a power of two.
 func (s *space) add(values []uint16, size int) {
 	n := len(values) - 1
-	if n < maxFirst {
-		s.first = append(s.first, uint32(n))
-	}
 	if s.mask != 0 && s.isRare(n, values[n]) {
 		s.rare = append(s.rare, heap{uint32(n), values[n]})
 	}
@@ -91,7 +100,7 @@ func (s *space) tune(values []uint16, size int) {
 	if rare > len(values)/4 {
 		mask = 0
 	}
-	s.mask, s.rare = mask, nil
+	s.mask, s.rare, s.witnesses, s.next, s.balance = mask, nil, nil, 0, 0
 	for n, v := range values {
 		if n > 0 && s.open(n, v) {
 			s.rare = append(s.rare, heap{uint32(n), v})
@@ -132,25 +141,30 @@ func (s *space) sparsest(values []uint16, size int) (mask uint32, rare int) {
 }
 
 // mark marks the values of two heaps of a sum: all of them, or those of pairs with a
-// rare heap.
-func (s *Sequence) mark(seen []bool, sum int, d byte) {
+// rare heap or a witness.
+func (s *Sequence) mark(seen *set, sum int, d byte) {
 	if s.space.mask == 0 {
-		for a := 1; a <= smaller(sum, d); a++ {
-			seen[s.values[a]^s.values[sum-a]] = true
+		small := s.values[1 : 1+smaller(sum, d)]
+		for i, v := range small {
+			seen[v^s.values[sum-1-i]] = true
 		}
-		s.steps += int64(sum / 2)
+		s.steps += int64(len(small))
 		return
 	}
-	for i, r := range s.space.rare {
-		if int(r.size) >= sum {
-			s.steps += int64(i)
-			return
-		}
-		if 2*int(r.size) != sum || d&unequal == 0 {
-			seen[s.values[sum-int(r.size)]^r.value] = true
-		}
+	others := s.values[1:sum]
+	equal := -1 // the place of a heap that another one must not equal
+	if d&unequal != 0 && sum%2 == 0 {
+		equal = sum/2 - 1
 	}
-	s.steps += int64(len(s.space.rare))
+	for _, heaps := range [2][]heap{s.space.rare, s.space.witnesses} {
+		for _, h := range heaps {
+			if i := sum - 1 - int(h.size); uint(i) < uint(len(others)) && i != equal {
+				seen[h.value^others[i]] = true
+			}
+		}
+		s.steps += int64(len(heaps))
+	}
+	s.space.balance += len(s.space.witnesses)
 }
 
 // smaller returns the largest heap that can be the smaller one of two of a sum.
@@ -162,43 +176,24 @@ func smaller(sum int, d byte) int {
 }
 
 // look looks at pairs of heaps that a heap of n can be broken into until so many values
-// below v were seen that had not been, or it has looked at all. A heap that shows one of
-// them comes sooner the next time.
+// below v were seen that had not been, or it has looked at all. The heaps that show them
+// become witnesses.
 func (s *Sequence) look(n, v, missing int) {
 	for i, d := range []byte(s.code.digits) {
 		sum := n - i
 		if d&two == 0 || sum < 2 {
 			continue
 		}
-		first := s.space.first
-		for k, a := range first {
-			if missing == 0 {
-				s.steps += int64(k)
-				return
-			}
-			a := int(a)
-			if 0 < a && a < sum && (2*a != sum || d&unequal == 0) && s.see(a, sum, v) {
-				first[k], first[k/2] = first[k/2], first[k]
-				missing--
-			}
-		}
 		last := smaller(sum, d)
-		for a := len(first); a <= last && missing > 0; a++ {
-			if s.see(a, sum, v) {
+		for a := 1; a <= last && missing > 0; a++ {
+			s.steps++
+			s.space.balance--
+			w := s.values[a] ^ s.values[sum-a]
+			if int(w) < v && !s.seen[w] {
+				s.seen[w] = true
 				missing--
+				s.space.witness(heap{uint32(a), s.values[a]})
 			}
 		}
-		s.steps += int64(max(last, len(first)))
 	}
-}
-
-// see marks the value of a heap and the other one of a sum if it is below v, and reports
-// whether it had not been seen.
-func (s *Sequence) see(a, sum, v int) bool {
-	w := s.values[a] ^ s.values[sum-a]
-	if int(w) >= v || s.seen[w] {
-		return false
-	}
-	s.seen[w] = true
-	return true
 }
