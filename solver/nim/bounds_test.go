@@ -42,7 +42,7 @@ func TestOverflow(t *testing.T) {
 		{[]Part{{Moore(513), many}, {nimRule(), Sizes{3}}}, "a search would list more moves than can be counted: not solved within 16777216 moves at once"},
 	} {
 		q := ask(Normal, c.parts)
-		if err := q.overflow(q.legal()); c.want == "" {
+		if err := q.overflow(q.legal(), maxHeld); c.want == "" {
 			assert.NoError(t, err, c.parts)
 		} else {
 			assert.EqualError(t, err, c.want)

@@ -240,7 +240,7 @@ func FuzzParseParts(f *testing.F) {
 			return
 		}
 		q := ask(Normal, p)
-		if q.overflow(q.legal()) != nil {
+		if q.overflow(q.legal(), maxHeld) != nil {
 			return
 		}
 		g, start := NewGame(Normal, p...)

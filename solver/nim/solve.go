@@ -22,7 +22,8 @@ type Solver struct {
 	// Progress, if it is not nil, is called during searches, with the cost so far.
 	Progress func(solver.Stats)
 	// MaxPositions is how many positions a search may visit before it fails with a
-	// [solver.LimitError]; 0 means 50 million, for which it takes at most 1.5 GB.
+	// [solver.LimitError]; 0 means 50 million, or fewer
+	// where heaps are many.
 	MaxPositions int
 
 	game          *Game // of the last search
@@ -77,8 +78,12 @@ const (
 // What a search may do.
 const (
 	defaultPositions = 50_000_000
-	moment           = 1 << 20 // positions that a search visits before anybody notices: in less than half a second
 	maxHeld          = 1 << 24 // moves of the positions on the way down, some tens of bytes each
+	// A search of a moment, before anybody notices: in less than half a second.
+	momentPositions = 1 << 20
+	momentHeld      = 1 << 20
+	// Positions of more sizes take longer, and there are fewer in a budget.
+	smallPosition = 64
 )
 
 // A question is the parts that are asked about, and the numbers of their rules.
@@ -91,7 +96,7 @@ type question struct {
 }
 
 // Solve says who wins with one or more parts. It searches for a moment, as theory doesn't
-// give the remoteness. If that does not tell, it uses theory; if there is none, or if
+// give the remoteness, unless there are too many moves for that. If that does not tell, it uses theory; if there is none, or if
 // Search asks for it, it searches on for MaxPositions, and says only who wins. If theory
 // and search disagree, that is an error. Positions with too many moves to list, and games
 // that are too long to follow, are not searched. If ctx ends, it returns the error of ctx.
@@ -104,17 +109,17 @@ func (s *Solver) Solve(ctx context.Context, parts ...Part) (*Answer, error) {
 		return nil, err
 	}
 	q := ask(s.Play, parts)
-	q.most = cmp.Or(s.MaxPositions, defaultPositions)
+	q.most = cmp.Or(s.MaxPositions, q.share(defaultPositions))
 	if s.boards == nil {
 		s.boards = q.boards
 	}
 	q.boards = s.boards
 	a := &Answer{Remoteness: solver.Unknown, Legal: q.legal()}
-	overflow := q.overflow(a.Legal)
+	overflow := q.overflow(a.Legal, maxHeld)
 	if s.Search && overflow != nil {
 		return nil, overflow
 	}
-	if overflow == nil {
+	if q.overflow(a.Legal, momentHeld) == nil {
 		if err := s.searchAwhile(ctx, q, a); err != nil {
 			return nil, err
 		}
@@ -190,7 +195,7 @@ func (q question) legal() *big.Int {
 // overflow returns an error that says why a search can't even begin: a [solver.LimitError]
 // if games are too long to follow, or if there is no room for the moves of all positions
 // on the way down, none of which has more than the first.
-func (q question) overflow(legal *big.Int) error {
+func (q question) overflow(legal *big.Int, held int) error {
 	plies := 0.0
 	for _, p := range q.parts {
 		plies += p.plies()
@@ -198,21 +203,35 @@ func (q question) overflow(legal *big.Int) error {
 	if plies > solver.MaxPlies {
 		return fmt.Errorf("a search would follow games of up to %.0f plies: %w", plies, &solver.LimitError{What: "plies", Most: solver.MaxPlies})
 	}
-	room := &solver.LimitError{What: "moves at once", Most: maxHeld}
+	room := &solver.LimitError{What: "moves at once", Most: held}
 	if legal == nil {
 		return fmt.Errorf("a search would list more moves than can be counted: %w", room)
 	}
-	if moves, _ := legal.Float64(); plies*moves > maxHeld {
+	if moves, _ := legal.Float64(); plies*moves > float64(held) {
 		return fmt.Errorf("a search would list up to %v moves at each of up to %.0f plies: %w", legal, plies, room)
 	}
 	return nil
+}
+
+// share returns how many of so many positions a search may visit: fewer if they can have
+// many sizes.
+func (q question) share(positions int) int {
+	sizes := 0.0
+	for _, p := range q.parts {
+		if c, ok := p.Rule.(codeRule); ok && c.code.Heaps() > 1 {
+			sizes += float64(p.Sizes[0])
+		} else {
+			sizes += float64(len(p.Sizes))
+		}
+	}
+	return max(1, int(float64(positions)*min(1, smallPosition/sizes)))
 }
 
 // searchAwhile answers by a search that counts plies, if a moment is enough.
 func (s *Solver) searchAwhile(ctx context.Context, q question, a *Answer) error {
 	at := s.remembered(q)
 	if s.plies == nil {
-		s.plies = s.engine(min(moment, q.most))
+		s.plies = s.engine(min(q.share(momentPositions), q.most))
 	}
 	ranked, err := s.plies.Rank(ctx, at.position())
 	if err == nil {

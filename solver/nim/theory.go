@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"iter"
-	"math/big"
 
 	"wordgame/solver"
 )
@@ -249,8 +248,9 @@ func (v *boardValues) of(ctx context.Context, b Sizes, most int) (int64, error) 
 		}
 	}
 	p := Part{v.rule, b}
-	legal := p.Count()
-	if legal == nil || legal.Cmp(big.NewInt(maxNimberMoves)) > 0 || p.plies() > solver.MaxPlies {
+	q := question{parts: []Part{p}}
+	legal := q.legal()
+	if q.overflow(legal, momentHeld) != nil {
 		return 0, unknownValue(p)
 	}
 	if v.nimbers == nil {
@@ -264,12 +264,9 @@ func (v *boardValues) of(ctx context.Context, b Sizes, most int) (int64, error) 
 	return value, err
 }
 
-// The values of boards are searched where they take but a moment: of boards with so many
-// moves, and of at most so many boards, or fewer where each has more than 50 moves.
-const (
-	maxNimberMoves = 1_000
-	maxNimbers     = 100_000
-)
+// maxNimbers is of how many boards the values are searched, in a moment. They are fewer
+// where each has more than 50 moves.
+const maxNimbers = 100_000
 
 func unknownValue(p Part) error {
 	return fmt.Errorf("the Grundy value of %.80s is not known by theory", p)
