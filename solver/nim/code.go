@@ -71,7 +71,7 @@ func (codeRule) nimLike() bool { return false }
 // five seconds.
 const (
 	mostOctal = 1 << 20
-	mostSteps = 10_000_000_000
+	mostSteps = 5_000_000_000
 )
 
 // values computes the values of heaps of up to most counters, or until a period is

@@ -145,7 +145,7 @@ texts.de = {
 		"best play goes on for * plies: want at most *, to show the fragment after each": "Bestes Spiel dauert $1 Halbzüge, zu lange, um den Wortteil nach jedem zu zeigen: höchstens $2",
 		"the words have more than * fragments": "Die Wörter haben mehr als $1 Teile",
 		"* is a letter, and other letters side by side read the same: want letters that can be told apart": "$1 ist ein Buchstabe, und andere nebeneinander lesen sich ebenso: Buchstaben müssen zu unterscheiden sein",
-		"not solved within * *": "Mit $1 $2 nicht gelöst", "positions": "Stellungen", "bytes": "Bytes",
+		"not solved within * *": "Mit $1 $2 nicht gelöst", "positions": "Stellungen", "bytes": "Bytes", "plies": "Halbzügen", "moves at once": "Zügen auf einmal",
 
 		// Heaps.
 		"no rule *: did you mean *?": "Keine Regel heißt $1. Ist $2 gemeint?",
@@ -184,10 +184,10 @@ texts.de = {
 		"more than * counters on the stairs": "Auf der Treppe liegen mehr als $1 Steine",
 		"* heaps: the page shows up to *, and the command nim more": "$1 Haufen: Die Seite zeigt bis zu $2, das Programm nim auch mehr",
 		"* has * moves: for play, want heaps with at most *": "$1 hat $2 Züge: Gespielt wird mit höchstens $3",
-		"a search would meet about * positions: it can take on *": "Eine Suche träfe auf etwa $1 Stellungen und schafft $2",
-		"a search would try about * moves, in * positions: it can take on *": "Eine Suche machte etwa $1 Züge in $2 Stellungen und schafft $3",
-		"a search would follow games of up to * plies: it can take on *": "Eine Suche folgte Partien mit bis zu $1 Halbzügen und schafft $2",
-		"# million": "$1 Millionen", "10^308 or more": "10^308 oder mehr",
+		"a search would follow games of up to * plies: &": "Eine Suche folgte Partien mit bis zu $1 Halbzügen: $2",
+		"a search would list up to * moves at each of up to * plies: &": "Eine Suche hätte je bis zu $1 Züge bei bis zu $2 Halbzügen: $3",
+		"a search would list more moves than can be counted: &": "Eine Suche hätte mehr Züge, als sich zählen lassen: $1",
+		"&; by search, &": "$1; durch Suche: $2",
 		"&: want fewer or smaller heaps": "$1: weniger oder kleinere Haufen",
 		"heap of *: the Grundy values of * are known up to * only, and show no proven period there": "Haufen mit $1: Die Grundy-Werte von $2 sind nur bis $3 bekannt, ohne bewiesene Periode",
 		"heap of *: the Grundy values of * are known up to * only, and have no proven period there": "Haufen mit $1: Die Grundy-Werte von $2 sind nur bis $3 bekannt, ohne bewiesene Periode",

@@ -7,8 +7,7 @@
 // Grundy's game.
 //
 // code.go and options.go have the codes and their moves, sequence.go computes Grundy
-// values, with the sets of pairs.go and the shortcuts of space.go, and period.go finds
-// and proves periods.
+// values, with the shortcuts of space.go, and period.go finds and proves periods.
 package octal
 
 import (

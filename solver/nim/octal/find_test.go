@@ -38,28 +38,11 @@ func TestLargestValue(t *testing.T) {
 	code, err := Parse("0.[3]")
 	require.NoError(t, err)
 	s := New(code)
-	s.grow(1 << 10)
-	for i := range s.turns[0] {
-		s.turns[0][i] = ^uint64(0) // as if options had all these values
+	s.size = 1 << 16
+	for v := range s.turns[0] {
+		s.turns[0][v] = true // as if options had all these values
 	}
 	require.EqualError(t, s.Extend(t.Context(), 1), "heap of 1: its Grundy value in 0.[3] is over 65535")
-}
-
-// Two equal heaps are found by no hint where heaps must differ, and two others by search.
-func TestHints(t *testing.T) {
-	code, err := Parse("4!.0")
-	require.NoError(t, err)
-	s := New(code)
-	require.NoError(t, s.Extend(t.Context(), 9))
-	require.False(t, s.find(2, 0), "1+1 is none")
-	require.True(t, s.find(3, 0), "1+2, the first that is searched, and then a hint")
-	require.True(t, s.find(5, 0), "1+4")
-	s.space.hintsOf(0).add(2)
-	require.False(t, s.find(2, 0), "1+1, or 2+0")
-	h := new(hints)
-	h.add(4)
-	require.False(t, h.try(s.values, 8, 0, true))
-	require.True(t, h.try(s.values, 8, 0, false), "4+4")
 }
 
 // The places that break a heap are all even, all odd, or neither.
@@ -162,20 +145,6 @@ func TestSparsestParity(t *testing.T) {
 	require.Equal(t, 5, rare, "heaps 0, 2, 4, 6, 8")
 }
 
-// A full set lacks the first value that it has no room for.
-func TestSets(t *testing.T) {
-	set := []uint64{0, ^uint64(0), 0}
-	for v := range uint16(64) {
-		require.Equal(t, int(v), least(set))
-		require.False(t, has(set, int(v)))
-		add(set, v)
-		require.True(t, has(set, int(v)))
-	}
-	require.Equal(t, 128, least(set))
-	require.Equal(t, 128, least(set[:2]))
-	require.False(t, has(set[:2], 128))
-}
-
 // What a tail leads to from a class of heaps, against the options of a large heap of that
 // class.
 func TestTailAt(t *testing.T) {
@@ -184,13 +153,13 @@ func TestTailAt(t *testing.T) {
 		require.NoError(t, err)
 		s := New(code)
 		require.NoError(t, s.Extend(t.Context(), 63), text)
-		tail, head := code.tail, s.rules.head
+		tail, head := code.tail, len(code.digits)-code.tail
 		for n := 40; n < 40+tail; n++ {
 			state := s.tailAt(n)
 			require.Equal(t, s.values[n-head+1:n], state.last, text)
-			level := s.words * 64
+			level := s.size
 			for class, set := range state.sets {
-				want := make([]uint64, s.words)
+				want := make([]bool, s.size)
 				heap := 100*tail + class
 				for x := range n - head + 1 {
 					leaves := one
@@ -198,7 +167,7 @@ func TestTailAt(t *testing.T) {
 						leaves = whole
 					}
 					if code.at(int64(heap-x))&leaves != 0 {
-						add(want, s.values[x])
+						want[s.values[x]] = true
 					}
 				}
 				require.Equal(t, want, set, "%s: %d, class %d", text, n, class)

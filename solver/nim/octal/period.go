@@ -178,7 +178,7 @@ func (s *Sequence) provenTail(p Period) bool {
 		}
 	}
 	for class, set := range a.sets {
-		for v := range max(len(set), len(b.sets[class])) * 64 {
+		for v := range set {
 			if has(set, v+a.level) != has(b.sets[class], v+b.level) {
 				return false
 			}
@@ -189,23 +189,23 @@ func (s *Sequence) provenTail(p Period) bool {
 
 // tailState is all that decides how a sequence goes on from a heap on.
 type tailState struct {
-	level int        // all values below it are in all sets
-	sets  [][]uint64 // of values, by heap modulo the length of the tail
+	level int      // all values below it are in all sets
+	sets  [][]bool // by heap modulo the length of the tail, and by value
 	last  []uint16
 }
 
 // tailAt returns the state before the value of heap n.
 func (s *Sequence) tailAt(n int) tailState {
-	tail, head := s.code.tail, s.rules.head
-	t := tailState{sets: make([][]uint64, tail), last: s.values[n-head+1 : n]}
-	t.level = s.words * 64
+	tail := s.code.tail
+	head := len(s.code.digits) - tail
+	t := tailState{level: s.size, sets: make([][]bool, tail), last: s.values[n-head+1 : n]}
 	for class := range t.sets {
-		set := make([]uint64, s.words)
+		set := make([]bool, s.size)
 		leaves := whole
 		for x := range n - head + 1 {
 			// The least place of the tail that leads from the class to x.
 			if s.code.digits[head+((class-x-head)%tail+tail)%tail]&leaves != 0 {
-				add(set, s.values[x])
+				set[s.values[x]] = true
 			}
 			leaves = one
 		}
@@ -214,3 +214,6 @@ func (s *Sequence) tailAt(n int) tailState {
 	}
 	return t
 }
+
+// has reports whether a value is in a set.
+func has(set []bool, v int) bool { return v < len(set) && set[v] }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"math/bits"
 	"slices"
 )
 
@@ -14,80 +13,23 @@ import (
 type Sequence struct {
 	code   Code
 	values []uint16
-	rules  rules
-	sets   // of values
+	size   int        // a power of two, and over all values: so are their nim-sums
+	seen   set        // by value: whether an option of the next heap has it
+	turns  []set      // what the tail leads to, by heap size modulo the tail's length
+	pairs  [][]uint16 // by sum: the values of two heaps, if the code leaves three
 	space  space
-	tuneAt int // so many values at which to choose the space again
 	period Period
 	looked int   // how many values there were when a period was looked for
 	steps  int64 // see Steps
 }
 
-// sets are those that the next value is computed from. All are of the same number
-// of words, which have room for any value so far.
-type sets struct {
-	words   int
-	current []uint64
-	turns   [][]uint64 // what the tail leads to, by heap size modulo the tail's length
-	pairs   *pairs
-	triples *triples
-}
-
-// rules are the places of the digits, by what they allow.
-type rules struct {
-	head   int   // how many places are before the tail
-	places []int // those before the tail that allow anything
-	two    []int // those that leave two heaps, of use without a tail
-	lead   int   // the least place that breaks a heap, in the tail too
-	back   int   // how far back the values of two heaps are wanted
-	sparse bool  // whether a sparse space is looked for
-}
+// A set has true for the values in it.
+type set [1 << 16]bool
 
 // New returns the sequence of a code with one value: that of an empty heap, 0.
 func New(c Code) *Sequence {
-	s := &Sequence{code: c, values: []uint16{0}, rules: newRules(c), tuneAt: 64}
-	s.words = 1
-	s.current = make([]uint64, s.words)
-	s.turns = make([][]uint64, c.tail)
-	for i := range s.turns {
-		s.turns[i] = make([]uint64, s.words)
-	}
-	if c.any(three) {
-		s.triples = newTriples(c)
-	}
-	if c.any(breaks) {
-		s.pairs = newPairs(s.rules.back, c.any(unequal))
-	}
-	for k, i := range s.rules.two {
-		if k == 0 {
-			s.space.odd = i % 2
-		} else if s.space.odd != i%2 {
-			s.space.odd = -1
-		}
-	}
+	s := &Sequence{code: c, values: []uint16{0}, size: 1, turns: make([]set, c.tail), space: newSpace(c)}
 	return s
-}
-
-func newRules(c Code) rules {
-	r := rules{head: len(c.digits) - c.tail, lead: -1, sparse: c.tail == 0 && c.Heaps() == 2}
-	for i, d := range []byte(c.digits) {
-		if d&breaks != 0 {
-			r.back = i
-			if r.lead < 0 {
-				r.lead = i
-			}
-		}
-		if i < r.head && d != 0 {
-			r.places = append(r.places, i)
-		}
-		if d&two != 0 {
-			r.two = append(r.two, i)
-		}
-	}
-	if c.any(three) {
-		r.back = int(c.Most()) // as three heaps are one and any two
-	}
-	return r
 }
 
 // Values returns the values that were computed, by heap size. They must not be
@@ -95,7 +37,7 @@ func newRules(c Code) rules {
 func (s *Sequence) Values() []uint16 { return s.values }
 
 // Steps returns about how many pairs of heaps were looked at: a measure of work that
-// is the same on every machine, some two thousand million a second.
+// is the same on every machine, some thousand million a second.
 func (s *Sequence) Steps() int64 { return s.steps }
 
 // Of returns the value of a heap of n counters, if it was computed or a proven
@@ -149,127 +91,106 @@ func (s *Sequence) Extend(ctx context.Context, n int64) error {
 // next returns the value of the next heap.
 func (s *Sequence) next() int {
 	n := len(s.values)
-	if sum := n - s.rules.lead; s.pairs != nil && sum >= 0 {
-		if sum%lanes == 0 {
-			s.steps += s.pairs.block(s.values, sum, &s.space)
-		}
-		s.pairs.finish(s.values, sum)
-		if s.triples != nil {
-			s.steps += s.triples.compute(s.values, sum, s.pairs)
-		}
-	}
-	s.collect(n)
-	for k, set := range s.current {
-		missing := ^set
-		for range bits.OnesCount64(missing) {
-			v := k*64 + bits.TrailingZeros64(missing)
-			if !s.space.open(n, uint16(v)) || !s.find(n, uint16(v)) {
-				return v
-			}
-			missing &= missing - 1
-		}
-	}
-	return s.words * 64
-}
-
-// collect puts the values that options of a heap of n were seen to have into the
-// current set.
-func (s *Sequence) collect(n int) {
-	set := s.current
-	clear(set)
-	s.steps += int64(len(s.code.digits))
-	for _, i := range s.rules.places {
-		if i > n {
-			break
-		}
-		s.leave(set, n, i)
-	}
-	if s.code.tail == 0 {
-		return
-	}
+	clear(s.seen[:s.size])
 	// What the tail leads to: taking a turn more from a heap is taking from a heap that
-	// is a turn smaller, so the set of that one is part of this one.
-	turn := s.turns[n%s.code.tail]
-	for i := s.rules.head; i < len(s.code.digits); i++ {
-		s.leave(turn, n, i)
+	// is a turn smaller, so what is seen of that one is seen of this one.
+	turn := &s.seen
+	if s.code.tail > 0 {
+		turn = &s.turns[n%s.code.tail]
 	}
-	join(set, turn)
+	head := len(s.code.digits) - s.code.tail
+	for i := range min(len(s.code.digits), n+1) {
+		if i < head {
+			s.leave(&s.seen, n, i)
+		} else {
+			s.leave(turn, n, i)
+		}
+	}
+	s.steps += int64(len(s.code.digits))
+	v, missing := 0, 0 // values below v that were not seen
+	for ; v < s.size && (s.seen[v] || turn[v] || s.space.open(n, uint16(v))); v++ {
+		if !s.seen[v] && !turn[v] {
+			missing++
+		}
+	}
+	if missing > 0 {
+		s.look(n, v, missing)
+		v = min(v, least(s.seen[:s.size]))
+	}
+	return v
 }
 
-// leave puts the values of what is left of a heap of n by taking i counters into a set.
-func (s *Sequence) leave(set []uint64, n, i int) {
+// leave marks the values of what is left of a heap of n by taking i counters.
+func (s *Sequence) leave(seen *set, n, i int) {
 	d, left := s.code.digits[i], n-i
-	if left <= 0 {
-		if left == 0 && d&whole != 0 {
-			add(set, 0)
-		}
+	if left == 0 {
+		seen[0] = seen[0] || d&whole != 0
 		return
 	}
 	if d&one != 0 {
-		add(set, s.values[left])
+		seen[s.values[left]] = true
 	}
 	if d&two != 0 {
-		join(set, s.pairs.set(left))
-		if d&unequal == 0 && left%2 == 0 {
-			add(set, 0) // two equal ones
-		}
+		s.mark(seen, left, d)
 	}
 	if d&three != 0 {
-		join(set, s.triples.set(left, d))
+		s.three(seen, left, d)
+	}
+}
+
+// three marks the values of three heaps of a sum. It goes through the smallest heap and
+// the values of two heaps that go with it; where they must differ, through all heaps.
+func (s *Sequence) three(seen *set, sum int, d byte) {
+	for a := 1; 3*a <= sum; a++ {
+		v := s.values[a]
+		if d&unequal == 0 {
+			for _, w := range s.pairs[sum-a] {
+				seen[v^w] = true
+			}
+			s.steps += int64(len(s.pairs[sum-a]))
+			continue
+		}
+		for b := a + 1; b < sum-a-b; b++ {
+			seen[v^s.values[b]^s.values[sum-a-b]] = true
+		}
+		s.steps += int64(max(0, sum-3*a)) / 2
 	}
 }
 
 // add appends the value of the next heap, and keeps the space up to date.
 func (s *Sequence) add(v uint16) {
-	n := len(s.values)
 	s.values = append(s.values, v)
-	if int(v) >= s.words*64 {
-		s.grow(2 * s.words)
+	for int(v) >= s.size {
+		s.size *= 2
 	}
-	if s.pairs != nil && n >= lanes && s.space.isRare(n, v) {
-		s.space.rare = append(s.space.rare, heap{uint32(n), v})
-	}
-	if s.rules.sparse && n+1 >= s.tuneAt {
-		s.tune(false)
+	s.space.add(s.values, s.size)
+	if s.code.any(three) {
+		s.pair(len(s.values))
 	}
 }
 
-// tune chooses the space anew. It is told if values were added without add.
-func (s *Sequence) tune(restored bool) {
-	s.tuneAt = len(s.values) - 1 + (len(s.values)-1)/2
-	changed := s.space.divide(s.values, s.words*64) || restored
-	if changed {
-		s.space.sort(s.values)
+// pair adds the values of two heaps of a sum to those of smaller sums.
+func (s *Sequence) pair(sum int) {
+	for len(s.pairs) < sum {
+		s.pairs = append(s.pairs, nil) // of sums 0 and 1
 	}
-	s.space.choose(s.values, s.rules.two, s.words*64)
-	if changed {
-		s.rebuild()
-	}
-}
-
-// rebuild computes the sets of two heaps that are still wanted again.
-func (s *Sequence) rebuild() {
-	n := len(s.values)
-	done := n - 1 - s.rules.lead // the last sum that is finished
-	first := max(0, n-s.rules.two[len(s.rules.two)-1])
-	for sum := first / lanes * lanes; sum <= done; sum++ {
-		if sum%lanes == 0 {
-			s.pairs.block(s.values, sum, &s.space)
+	clear(s.seen[:s.size])
+	s.mark(&s.seen, sum, 0)
+	var values []uint16
+	for v, seen := range s.seen[:s.size] {
+		if seen {
+			values = append(values, uint16(v))
 		}
-		s.pairs.finish(s.values, sum)
 	}
+	s.pairs = append(s.pairs, values)
 }
 
-// grow makes room for larger values.
-func (s *Sequence) grow(words int) {
-	s.words = words
-	s.current = make([]uint64, words)
-	for i, set := range s.turns {
-		s.turns[i] = append(set, make([]uint64, words-len(set))...)
+// least returns the least value that was not seen.
+func least(seen []bool) int {
+	if v := slices.Index(seen, false); v >= 0 {
+		return v
 	}
-	if s.pairs != nil {
-		s.pairs.grow(words)
-	}
+	return len(seen)
 }
 
 // Restore returns the sequence of a code with values that were computed before, of
@@ -284,7 +205,7 @@ func Restore(c Code, values []uint16) (*Sequence, error) {
 	}
 	s := New(c)
 	again := min(len(values), 1000)
-	if !s.rules.sparse && c.Heaps() > 1 || c.tail > 0 {
+	if c.any(three) || c.tail > 0 {
 		again = len(values)
 	}
 	if err := s.Extend(context.Background(), int64(again)-1); err != nil {
@@ -296,10 +217,8 @@ func Restore(c Code, values []uint16) (*Sequence, error) {
 		}
 	}
 	if done := len(s.values); s.period.Period == 0 && done < len(values) {
-		s.values = append(s.values, values[done:]...)
-		s.grow(max(s.words, 1<<bits.Len16(slices.Max(values)/64)))
-		if s.rules.sparse {
-			s.tune(true)
+		for _, v := range values[done:] {
+			s.add(v)
 		}
 	}
 	return s, nil

@@ -1,11 +1,6 @@
 package octal
 
-import (
-	"bytes"
-	"cmp"
-	"math/bits"
-	"slices"
-)
+import "math/bits"
 
 // A heap is a heap size with its value.
 type heap struct {
@@ -21,33 +16,62 @@ type heap struct {
 // Two values of one kind have a rare nim-sum, and two of different kinds a common
 // one. So in an option of two heaps that is worth a common value, exactly one heap
 // is rare, and going through the rare heaps finds all common values among the options.
-// Most rare values are those of many pairs of common heaps, and it is enough to see
-// one. So next computes a value by going through all rare heaps and some common ones,
-// the witnesses, and then looks at the values from 0 on.
+// The least common value that is missing is the value of the heap, unless a smaller rare
+// one is missing, too. Most of these have many pairs of common heaps, of which one is
+// enough: going through the witnesses, too, leaves few to look for.
 //
-//   - A value that was seen is that of an option.
-//   - A common value that was not seen is that of no option.
-//   - For a rare value that was not seen, all pairs are searched one by one.
-//
-// The first value without an option is the value of the heap, whatever the mask and the
-// witnesses are: they only decide how long it takes.
+// Mask and witnesses decide only how long that takes.
 //
 // If all places t that break are even, or all are odd, the mask may have one more bit,
 // for n+t, so that the heap, too, decides which values are rare. In an option of a heap n
 // that leaves heaps a and b, with a+b = n-t, (a+t)+(b+t) is odd exactly if n+t is, and
 // all of the above still holds. 0.106 and 0.127 need that.
 type space struct {
-	mask      uint32   // 0 if all heaps are gone through
-	odd       int      // the places that break are 0 or 1, modulo 2; or -1, if some are odd and some not
-	rare      []heap   // from 16 on, in order, or all if the mask is 0; see pairs.finish for the others
-	witnesses []heap   // from 16 on, in order
-	hints     []*hints // by value
+	mask   uint32 // 0 if all heaps are gone through
+	odd    int    // the places that break are 0 or 1, modulo 2; or -1, if some are odd and some not
+	tuneAt int    // so many values at which to choose the mask again; 0 for never
+	rare   []heap // without the empty heap
+
+	witnesses []heap // that showed rare values
+	next      int    // the witness that the next one replaces, if there are enough
+	balance   int    // pairs looked at because of the witnesses, minus those looked at one by one
 }
 
 // parity is the bit of a mask that stands for odd and even heaps.
 const parity = 1 << 16
 
-func (s *space) all() bool { return s.mask == 0 }
+func newSpace(c Code) space {
+	s := space{odd: -1}
+	if c.tail > 0 || c.Heaps() != 2 {
+		return s
+	}
+	s.tuneAt = 64
+	var places [2]bool // even and odd ones that break
+	for i := range len(c.digits) {
+		if c.digits[i]&two != 0 {
+			places[i%2] = true
+		}
+	}
+	if places[0] != places[1] {
+		s.odd = 0
+		if places[1] {
+			s.odd = 1
+		}
+	}
+	return s
+}
+
+// witness takes in a heap that showed what the witnesses did not. As long as looks take
+// longer than the witnesses do, these become more; then it replaces the oldest.
+func (s *space) witness(h heap) {
+	if s.balance < 0 {
+		s.witnesses = append(s.witnesses, h)
+		return
+	}
+	s.next %= len(s.witnesses)
+	s.witnesses[s.next] = h
+	s.next++
+}
 
 // isRare reports whether a value is rare for a heap of n.
 func (s *space) isRare(n int, v uint16) bool {
@@ -58,24 +82,27 @@ func (s *space) isRare(n int, v uint16) bool {
 // heap of n.
 func (s *space) open(n int, v uint16) bool { return s.mask != 0 && s.isRare(n, v) }
 
-// divide sets the mask that leaves the fewest heaps rare, or none if that leaves many,
-// and reports whether the mask changed. All values are below most, a power of two.
-// It takes time in the number of values.
-func (s *space) divide(values []uint16, most int) bool {
-	mask, rare := s.sparsest(values, most)
+// add takes in the value of the next heap. All values are below size, a power of two.
+func (s *space) add(values []uint16, size int) {
+	n := len(values) - 1
+	if s.mask != 0 && s.isRare(n, values[n]) {
+		s.rare = append(s.rare, heap{uint32(n), values[n]})
+	}
+	if s.tuneAt > 0 && n >= s.tuneAt {
+		s.tune(values, size)
+	}
+}
+
+// tune sets the mask that leaves the fewest heaps rare, or none if that leaves many.
+func (s *space) tune(values []uint16, size int) {
+	s.tuneAt = len(values) + len(values)/2
+	mask, rare := s.sparsest(values, size)
 	if rare > len(values)/4 {
 		mask = 0
 	}
-	changed := mask != s.mask
-	s.mask = mask
-	return changed
-}
-
-// sort goes through all values for the rare ones.
-func (s *space) sort(values []uint16) {
-	s.rare = nil
+	s.mask, s.rare, s.witnesses, s.next, s.balance = mask, nil, nil, 0, 0
 	for n, v := range values {
-		if n >= lanes && s.isRare(n, v) {
+		if n > 0 && s.open(n, v) {
 			s.rare = append(s.rare, heap{uint32(n), v})
 		}
 	}
@@ -84,237 +111,89 @@ func (s *space) sort(values []uint16) {
 // sparsest returns the mask with which the fewest heaps are rare, and how many
 // that are. The Walsh-Hadamard transform of how often each value is there, with odd
 // heaps apart, says for each mask how many more heaps are rare than common.
-func (s *space) sparsest(values []uint16, most int) (mask uint32, rare int) {
-	f := make([]int, 2*most)
+func (s *space) sparsest(values []uint16, size int) (mask uint32, rare int) {
+	f := make([]int, 2*size)
 	for n, v := range values {
 		if s.odd >= 0 && (n+s.odd)%2 != 0 {
-			f[most+int(v)]++
+			f[size+int(v)]++
 		} else {
 			f[v]++
 		}
 	}
 	for half := 1; half < len(f); half *= 2 {
-		for block := range slices.Chunk(f, 2*half) {
-			a, b := block[:half], block[half:]
-			for i := range a {
-				a[i], b[i] = a[i]+b[i], a[i]-b[i]
+		for i := range f {
+			if i&half == 0 {
+				f[i], f[i+half] = f[i]+f[i+half], f[i]-f[i+half]
 			}
 		}
 	}
 	least := 0
 	for m, more := range f {
-		if more < f[least] && (m < most || s.odd >= 0) {
+		if more < f[least] && (m < size || s.odd >= 0) {
 			least = m
 		}
 	}
 	rare = (len(values) + f[least]) / 2
-	if least >= most {
-		least += parity - most
+	if least >= size {
+		least += parity - size
 	}
 	return uint32(least), rare
 }
 
-// How witnesses are chosen.
-const (
-	mostSamples    = 1 << 8
-	fewCandidates  = 1 << 9 // heaps up to it, if they are enough
-	mostCandidates = 1 << 13
-)
-
-// choose chooses the witnesses anew.
-//
-// The heaps that make up the rare values of few pairs change slowly. So it looks at some
-// of the last heaps, and at the rare values that their options must be shown to have but
-// that the rare heaps don't show. It covers these with few common heaps: always with the
-// one that covers the most, as long as one covers any (the greedy cover of Johnson 1974,
-// by falling thresholds). The first heaps differ the most, and most often are enough.
-func (s *space) choose(values []uint16, places []int, most int) {
-	s.witnesses = s.witnesses[:0]
-	if s.all() {
+// mark marks the values of two heaps of a sum: all of them, or those of pairs with a
+// rare heap or a witness.
+func (s *Sequence) mark(seen *set, sum int, d byte) {
+	if s.space.mask == 0 {
+		small := s.values[1 : 1+smaller(sum, d)]
+		for i, v := range small {
+			seen[v^s.values[sum-1-i]] = true
+		}
+		s.steps += int64(len(small))
 		return
 	}
-	cover := cover{values: values, samples: s.samples(values, places, most)}
-	for _, sample := range cover.samples {
-		cover.wanted += bytes.Count(sample.wants, []byte{1})
+	others := s.values[1:sum]
+	equal := -1 // the place of a heap that another one must not equal
+	if d&unequal != 0 && sum%2 == 0 {
+		equal = sum/2 - 1
 	}
-	last := min(len(values)/2, mostCandidates)
-	cover.gains = make([]int, last)
-	from := lanes
-	for _, size := range [...]int{fewCandidates, 4 * fewCandidates, mostCandidates} {
-		if cover.wanted == 0 {
-			break
-		}
-		size = min(size, last)
-		for a := from; a < size; a++ {
-			if !s.isRare(a, values[a]) {
-				cover.gains[a] = cover.gain(a, false)
+	for _, heaps := range [2][]heap{s.space.rare, s.space.witnesses} {
+		for _, h := range heaps {
+			if i := sum - 1 - int(h.size); uint(i) < uint(len(others)) && i != equal {
+				seen[h.value^others[i]] = true
 			}
 		}
-		if size == last {
-			s.witnesses = cover.choose(s.witnesses, size, 1)
-			break
-		}
-		s.witnesses = cover.choose(s.witnesses, size, 4)
-		from = size
+		s.steps += int64(len(heaps))
 	}
-	slices.SortFunc(s.witnesses, func(a, b heap) int { return cmp.Compare(a.size, b.size) })
+	s.space.balance += len(s.space.witnesses)
 }
 
-// A cover is how far the samples are covered.
-type cover struct {
-	values  []uint16
-	samples []sample
-	wanted  int   // values that are not covered
-	gains   []int // by heap: at most how many it would cover
+// smaller returns the largest heap that can be the smaller one of two of a sum.
+func smaller(sum int, d byte) int {
+	if d&unequal != 0 {
+		return (sum - 1) / 2
+	}
+	return sum / 2
 }
 
-// A sample is a sum of two heaps with the values that it should be seen to have.
-type sample struct {
-	sum   int
-	wants []byte // by value: 1 if it is wanted
-}
-
-// samples returns some sums of two heaps for the last heaps, one for each.
-func (s *space) samples(values []uint16, places []int, most int) []sample {
-	samples := make([]sample, min(mostSamples, len(values)/128))
-	for i := range samples {
-		n := len(values) - 1 - i*len(values)/16/len(samples)
-		sum := n - places[i%len(places)]
-		wants := make([]byte, most)
-		for v := range values[n] {
-			if s.isRare(n, v) {
-				wants[v] = 1
-			}
-		}
-		for _, r := range s.rare {
-			if int(r.size) < sum {
-				wants[r.value^values[sum-int(r.size)]] = 0
-			}
-		}
-		samples[i] = sample{sum, wants}
-	}
-	return samples
-}
-
-// gain returns how many values a heap would cover, and covers them if it is taken.
-func (c *cover) gain(a int, take bool) (covered int) {
-	for _, sample := range c.samples {
-		if a < sample.sum {
-			v := c.values[a] ^ c.values[sample.sum-a]
-			covered += int(sample.wants[v])
-			if take {
-				sample.wants[v] = 0
-			}
-		}
-	}
-	return covered
-}
-
-// choose appends heaps that cover the most, below a size, and at least enough each.
-func (c *cover) choose(chosen []heap, size, enough int) []heap {
-	gains := c.gains[:size]
-	if size == 0 {
-		return chosen
-	}
-	for least := slices.Max(gains); least >= enough; least = min(least-1, least*7/8) {
-		for a, g := range gains {
-			if c.wanted == 0 {
-				return chosen
-			}
-			if g < least {
-				continue
-			}
-			if gains[a] = c.gain(a, false); gains[a] >= least {
-				c.wanted -= c.gain(a, true)
-				gains[a] = 0
-				chosen = append(chosen, heap{uint32(a), c.values[a]})
-			}
-		}
-	}
-	return chosen
-}
-
-// find reports whether a heap of n has an option of two heaps of a value.
-//
-// It first tries the smaller heaps of the pairs that it found for this value before, as
-// they are likely to serve again.
-func (s *Sequence) find(n int, v uint16) bool {
-	h := s.space.hintsOf(v)
-	for _, i := range s.rules.two {
-		apart := s.code.digits[i]&unequal != 0
-		if h.try(s.values, n-i, v, apart) {
-			return true
-		}
-	}
-	for _, i := range s.rules.two {
+// look looks at pairs of heaps that a heap of n can be broken into until so many values
+// below v were seen that had not been, or it has looked at all. The heaps that show them
+// become witnesses.
+func (s *Sequence) look(n, v, missing int) {
+	for i, d := range []byte(s.code.digits) {
 		sum := n - i
-		last := sum / 2 // of the smaller heap
-		if s.code.digits[i]&unequal != 0 {
-			last = (sum - 1) / 2
-		}
-		if last < 1 {
+		if d&two == 0 || sum < 2 {
 			continue
 		}
-		at := find(s.values[1:last+1], s.values[sum-last:sum], v)
-		if at >= 0 {
-			s.steps += int64(at)
-			h.add(uint32(at + 1))
-			return true
-		}
-		s.steps += int64(last)
-	}
-	return false
-}
-
-// find returns the first place at which a value from the front of small and one
-// from the back of large, which is as long, have nim-sum v, or -1.
-func find(small, large []uint16, v uint16) int {
-	i := 0
-	for ; i+8 <= len(small); i += 8 {
-		a, b := (*[8]uint16)(small[i:]), (*[8]uint16)(large[len(large)-i-8:])
-		if a[0]^b[7] == v || a[1]^b[6] == v || a[2]^b[5] == v || a[3]^b[4] == v ||
-			a[4]^b[3] == v || a[5]^b[2] == v || a[6]^b[1] == v || a[7]^b[0] == v {
-			break
+		last := smaller(sum, d)
+		for a := 1; a <= last && missing > 0; a++ {
+			s.steps++
+			s.space.balance--
+			w := s.values[a] ^ s.values[sum-a]
+			if int(w) < v && !s.seen[w] {
+				s.seen[w] = true
+				missing--
+				s.space.witness(heap{uint32(a), s.values[a]})
+			}
 		}
 	}
-	for ; i < len(small); i++ {
-		if small[i]^large[len(large)-1-i] == v {
-			return i
-		}
-	}
-	return -1
-}
-
-// hints are heaps, or 0, in the order in which they are tried.
-type hints [256]uint32
-
-// hintsOf returns the hints of a value.
-func (s *space) hintsOf(v uint16) *hints {
-	for int(v) >= len(s.hints) {
-		s.hints = append(s.hints, nil)
-	}
-	if s.hints[v] == nil {
-		s.hints[v] = new(hints)
-	}
-	return s.hints[v]
-}
-
-// try reports whether one of the hints is a heap of two that have that sum and
-// value, and lets it come sooner the next time.
-func (h *hints) try(values []uint16, sum int, v uint16, apart bool) bool {
-	for i, r := range h {
-		a := int(r)
-		if 0 < a && a < sum && values[a]^values[sum-a] == v && !(apart && 2*a == sum) {
-			h[i], h[i/2] = h[i/2], h[i]
-			return true
-		}
-	}
-	return false
-}
-
-// add adds a hint in the middle, so that it does not put off those that did well.
-func (h *hints) add(a uint32) {
-	half := h[len(h)/2:]
-	copy(half[1:], half)
-	half[0] = a
 }
