@@ -63,7 +63,7 @@ func lexiconOf(t *testing.T, words, letters []string, need lexicon.Need) *lexico
 func TestDiffSpelled(t *testing.T) {
 	t.Parallel()
 	base := rand.Uint64() >> 1
-	for seed := base; seed < base+60; seed++ {
+	for seed := base; seed < base+30; seed++ {
 		r := rand.New(rand.NewPCG(seed, 1))
 		test := spellings[seed%2]
 		diff := func(spell spelling, alphabet []string, a, b []string) *Difference {

@@ -24,7 +24,7 @@ func allocated(f func()) uint64 {
 
 // A long word takes memory in its own size, and not in that of all fragments of it.
 func TestLongWord(t *testing.T) {
-	const letters = 1 << 14
+	const letters = 1 << 13
 	lex := lexiconOf(t, []string{strings.Repeat("a", letters)}, nil, lexicon.Playable)
 	bytes := allocated(func() {
 		a, err := SolveGhost(t.Context(), lex, "", Options{})
@@ -34,7 +34,7 @@ func TestLongWord(t *testing.T) {
 	assert.Less(t, bytes, uint64(32<<20), "solve")
 
 	_, err := SolveGhost(t.Context(), lex, "", Options{Line: true})
-	require.EqualError(t, err, "best play goes on for 16,384 plies: want at most 4,096, to show the fragment after each")
+	require.EqualError(t, err, "best play goes on for 8,192 plies: want at most 4,096, to show the fragment after each")
 	a, err := SolveGhost(t.Context(), lex, strings.Repeat("a", letters-mostLine), Options{Line: true})
 	require.NoError(t, err)
 	assert.Len(t, a.Line, mostLine)
@@ -45,5 +45,5 @@ func TestLongWord(t *testing.T) {
 		_, err = p.Next(t.Context(), rand.New(rand.NewPCG(1, 1)))
 	})
 	require.ErrorIs(t, err, quiz.ErrNoDecision)
-	assert.Less(t, bytes, uint64(1<<30), "two hundred games of 16,384 plies")
+	assert.Less(t, bytes, uint64(1<<30), "two hundred games of 8,192 plies")
 }

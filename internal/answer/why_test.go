@@ -238,7 +238,7 @@ func requireLeft(t *testing.T, words []string, w *Plan) {
 func TestWhyGhost(t *testing.T) {
 	t.Parallel()
 	base := rand.Uint64() >> 1
-	for seed := base; seed < base+100; seed++ {
+	for seed := base; seed < base+50; seed++ {
 		words := randomWords(rand.New(rand.NewPCG(seed, 0)))
 		lex := lexiconOf(t, words, nil, lexicon.Playable)
 		playable := naive(words).playable(words)
@@ -278,7 +278,7 @@ func TestWhyLists(t *testing.T) {
 func TestWhyFamily(t *testing.T) {
 	t.Parallel()
 	base := rand.Uint64() >> 1
-	for seed := base; seed < base+40; seed++ {
+	for seed := base; seed < base+20; seed++ {
 		words := randomWords(rand.New(rand.NewPCG(seed, 0)))
 		lex := lexiconOf(t, words, nil, lexicon.All)
 		for _, game := range []string{Superghost, Superduperghost, Xghost, Spook} {
@@ -307,7 +307,7 @@ func TestWhyKnowing(t *testing.T) {
 	t.Parallel()
 	base := rand.Uint64() >> 1
 	asked := 0
-	for seed := base; seed < base+100; seed++ {
+	for seed := base; seed < base+50; seed++ {
 		words := randomWords(rand.New(rand.NewPCG(seed, 0)))
 		few := words[:1+len(words)/2]
 		lex, other := lexiconOf(t, words, nil, lexicon.All), lexiconOf(t, few, nil, lexicon.All)
