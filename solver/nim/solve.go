@@ -23,7 +23,7 @@ type Solver struct {
 	Progress func(solver.Stats)
 	// MaxPositions is how many positions a search may visit before it fails with a
 	// [solver.LimitError]; 0 means 50 million, or fewer
-	// where heaps are many.
+	// where heaps can become many.
 	MaxPositions int
 
 	game          *Game // of the last search
@@ -83,7 +83,7 @@ const (
 	momentPositions = 1 << 20
 	momentHeld      = 1 << 20
 	// Positions of more sizes take longer, and there are fewer in a budget.
-	smallPosition = 64
+	smallPosition = 32
 )
 
 // A question is the parts that are asked about, and the numbers of their rules.
