@@ -60,7 +60,7 @@ func app() *ucli.App {
 			Usage:     "find the best moves: ten positions, and why your answer is right or wrong",
 			ArgsUsage: "[BOARD]",
 			Description: "tictactoe quiz\n" +
-				"tictactoe quiz --size 5x4 --line 4 --gravity --rounds 5 --share",
+				"tictactoe quiz --size 5x4 --line 4 --gravity --rounds 5",
 			Flags:  append(gameFlags(), terminal.QuizFlags()...),
 			Action: quizAction,
 		}, {

@@ -24,9 +24,7 @@ func gameFlags() []ucli.Flag {
 		&ucli.BoolFlag{Name: "distance", Category: family, Usage: "find how soon xghost and spook end, too, which takes far longer"},
 		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others; whoever completes a word loses"},
 		&ucli.StringFlag{Name: "knows", TakesFile: true, Usage: "the other player knows only the words of `LIST`"},
-		&ucli.BoolFlag{Name: "grundy", Usage: "show the Grundy value: what the game is worth side by side with others"},
 		&ucli.BoolFlag{Name: "why", Usage: "say why: the replies that win, and those that refute the losing moves"},
-		&ucli.BoolFlag{Name: "line", Usage: "show best play, with a word that each player aims at"},
 	}
 }
 
@@ -102,10 +100,7 @@ func playFlags() []ucli.Flag {
 		&ucli.StringFlag{Name: "from", Usage: "begin each round at `FRAGMENT`", DefaultText: "nothing"},
 		&ucli.StringFlag{Name: "rounds", Value: untilWon, Usage: "play `N` rounds, or match: until one player is left"},
 		&ucli.IntFlag{Name: "seed", Usage: "with the same `N` the computers play the same again", DefaultText: "by chance"},
-		&ucli.Float64Flag{Name: "bluff", Usage: "where perfect would lose, it bluffs with probability `P`, from 0 to 1"},
-		&ucli.BoolFlag{Name: "share", Usage: "write a last line to share, which gives no word away"},
 		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "write the match into `FILE`"}},
-		&ucli.StringFlag{Name: "replay", TakesFile: true, Usage: "show the match in `FILE` again, and check it"},
 	})
 }
 
@@ -143,11 +138,6 @@ func quizFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "rounds", Value: 10, Usage: "ask `N` questions", DefaultText: "10, or with --learn until you know all"},
 		&ucli.IntFlag{Name: "seed", Usage: "the same `N` asks the same questions again", DefaultText: "by chance"},
 		&ucli.BoolFlag{Name: "forget", Usage: "forget your progress in what --learn would ask for, and ask nothing"},
-		&cli.FileFlag{
-			StringFlag: ucli.StringFlag{Name: "export", Category: cli.OutputFlags, Usage: "write your progress in all that you learn into `FILE`, and ask nothing"},
-			Begins:     []string{`{"version":*,"decks":{`},
-		},
-		&ucli.BoolFlag{Name: "share", Category: cli.OutputFlags, Usage: "end with one line to share, which gives no answer away"},
 	}
 }
 
