@@ -109,7 +109,9 @@ func about() cli.About {
 	return cli.About{Values: map[string]func() []string{
 		"PLAYER": func() []string { return kinds },
 		"NAMES":  func() []string { return slices.Concat([]string{"you"}, play.Levels, kinds) },
-	}, Conflicts: append([]cli.Conflict{{One: "json", Other: "format"}, certify.Conflict, tree.TraceConflict}, tree.Conflicts...)}
+	}, Conflicts: append([]cli.Conflict{
+		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: "--exact plays no games"}, certify.Conflict, tree.TraceConflict,
+	}, tree.Conflicts...)}
 }
 
 // gameFlags are the flags that say which game is played.

@@ -143,11 +143,27 @@ func about() cli.About {
 		Values: map[string]func() []string{
 			"LIST": listNames, "NAMES": func() []string { return append([]string{"you"}, play.Levels...) },
 		},
-		Conflicts: append([]cli.Conflict{
-			{One: "json", Other: "format"}, {One: "json", Other: "output", Command: "dict filter"}, {One: "letters", Other: "alphabet"},
-			{One: "notices", Other: "json"}, {One: "dropped", Other: "why"}, certify.Conflict, tree.TraceConflict,
-		}, tree.Conflicts...),
-		Front: []string{"words", "variant", "why", "json", "help"},
+		Conflicts: append(conflicts(), tree.Conflicts...),
+		Front:     []string{"words", "variant", "why", "json", "help"},
+	}
+}
+
+// conflicts returns the flags that do not go together, besides those of a picture.
+func conflicts() []cli.Conflict {
+	const (
+		forTwo  = "the other games are for two who know the same words"
+		seats   = "of several players none wins: some are safe"
+		trace   = "it is the search of plain Ghost for two that is told"
+		noWords = "it writes no list of words"
+	)
+	return []cli.Conflict{
+		{One: "json", Other: "format"}, {One: "json", Other: "output", Command: "dict filter"}, {One: "json", Other: "notices"}, certify.Conflict, tree.TraceConflict,
+		{One: "letters", Other: "alphabet"}, {One: "no-letters", Other: "letters"}, {One: "no-letters", Other: "alphabet"},
+		{One: "variant", Other: "players", Why: forTwo}, {One: "variant", Other: "knows", Why: forTwo},
+		{One: "players", Other: "knows"}, {One: "players", Other: "why", Why: seats}, {One: "players", Other: "distance", Why: seats}, {One: "players", Other: "moves", Why: seats},
+		{One: "trace", Other: "variant", Why: trace}, {One: "trace", Other: "distance", Why: trace}, {One: "trace", Other: "players", Why: trace}, {One: "trace", Other: "knows", Why: trace},
+		{One: "dropped", Other: "why"}, {One: "dropped", Other: "output", Why: noWords}, {One: "dropped", Other: "no-prune", Why: noWords},
+		{One: "why", Other: "output", Why: noWords}, {One: "why", Other: "no-prune", Why: noWords},
 	}
 }
 
