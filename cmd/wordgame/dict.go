@@ -110,13 +110,10 @@ func filterAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	for flag, skip := range map[string]dict.Skip{"no-capitals": dict.SkipCapitals, "no-letters": dict.SkipLetters, "no-duplicates": dict.SkipDuplicates} {
+	for flag, skip := range map[string]dict.Skip{"no-letters": dict.SkipLetters, "no-duplicates": dict.SkipDuplicates} {
 		if c.Bool(flag) {
 			o.Skip |= skip
 		}
-	}
-	if c.Bool("no-length") {
-		o.Min = 1
 	}
 	l, err := s.lists(c)
 	why := c.StringSlice("why")
