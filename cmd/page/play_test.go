@@ -311,7 +311,7 @@ func TestPlayIsTranslated(t *testing.T) {
 			for (const r of (await ask({ ...match, do: "course", moves })).rounds ?? []) [r.title, r.note].forEach(line => said.add(line));
 		}
 		return [...said].filter(text => text).flatMap(text => text.split("\n"));`, []map[string]string{
-		{"seats": "easy,normal,hard", "rounds": "8"}, {"seats": "easy,perfect", "bluff": "0.9", "rounds": "9"}, {"seats": "you,ann", "rounds": "1", "moves": "m,e,d,i,u,m"}, {"seats": "easy,easy", "rounds": "match"},
+		{"seats": "easy,normal,hard", "rounds": "8"}, {"seats": "easy,perfect", "rounds": "9"}, {"seats": "you,ann", "rounds": "1", "moves": "m,e,d,i,u,m"}, {"seats": "easy,easy", "rounds": "match"},
 		{"seats": "ann,you", "referee": "off", "rounds": "2", "moves": "m,e,d,i,u,m,word!,z,q,no word!"}, {"seats": "you,ann", "referee": "off", "rounds": "2", "moves": "m,e,word!,g,o,no word!,goat"}, {"seats": "ann,bob", "rounds": "2", "moves": "m,concede!,z,z,z,no word!,concede!"},
 		{"seats": "easy,hard", "at": "me", "rounds": "2"}, {"game": "superghost", "seats": "easy,normal", "rounds": "4"}, {"game": "superduperghost", "seats": "easy,hard", "rounds": "1"}, {"game": "spook", "seats": "easy,easy", "rounds": "1", "at": "erqu"}, {"game": "xghost", "seats": "easy,easy", "rounds": "1", "at": "xqus"},
 		{"game": "nim", "seats": "easy,perfect"}, {"game": "nim", "rule": "take:1-3", "seats": "you,easy", "at": "9"}, {"game": "nim", "rule": "chomp", "seats": "easy,hard"}, {"game": "nim", "rule": "kayles", "seats": "easy,easy"}, {"game": "nim", "at": "kayles:3 nim:3,4", "seats": "easy,you"},

@@ -60,7 +60,7 @@ func app() *ucli.App {
 			Usage:     "find the best moves: ten positions, and why your answer is right or wrong",
 			ArgsUsage: "[BOARD]",
 			Description: "tictactoe quiz\n" +
-				"tictactoe quiz --size 5x4 --line 4 --gravity --rounds 5 --share",
+				"tictactoe quiz --size 5x4 --line 4 --gravity --rounds 5",
 			Flags:  append(gameFlags(), terminal.QuizFlags()...),
 			Action: quizAction,
 		}, {
@@ -109,7 +109,9 @@ func about() cli.About {
 	return cli.About{Values: map[string]func() []string{
 		"PLAYER": func() []string { return kinds },
 		"NAMES":  func() []string { return slices.Concat([]string{"you"}, play.Levels, kinds) },
-	}, Conflicts: append([]cli.Conflict{{One: "json", Other: "format"}, certify.Conflict, tree.TraceConflict}, tree.Conflicts...)}
+	}, Conflicts: append([]cli.Conflict{
+		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: "--exact plays no games"}, certify.Conflict, tree.TraceConflict,
+	}, tree.Conflicts...)}
 }
 
 // gameFlags are the flags that say which game is played.

@@ -66,11 +66,8 @@ func matchAction(c *ucli.Context) error {
 	if !c.IsSet("seed") {
 		o.Seed = rand.IntN(1_000_000)
 	}
-	switch {
-	case o.Games < 1 || o.Games > mostGames:
+	if o.Games < 1 || o.Games > mostGames {
 		return cli.Usage("--games %d: want 1 to %s", o.Games, text.Thousands(mostGames))
-	case o.Exact && c.IsSet("games"):
-		return cli.Usage("--exact plays no games: leave out --games, or --exact")
 	}
 	xs, errX := sideOf(c, "x")
 	os, errO := sideOf(c, "o")

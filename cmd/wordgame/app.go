@@ -20,8 +20,8 @@ func app() *ucli.App {
 	return cli.NewApp(&ucli.App{
 		Name:  "wordgame",
 		Usage: "solve Ghost on a word list",
-		Description: "In Ghost, players in turn add a letter to a fragment that must stay the start of some word; " +
-			"whoever completes a word loses. Without a command, wordgame says who wins, as wordgame solve does.",
+		Description: "In Ghost, players in turn add a letter to what must stay the start of a word. " +
+			"Whoever completes a word loses. Without a command: wordgame solve.",
 		Flags:  slices.Concat(gameFlags(), wordFlags(), []ucli.Flag{tree.TraceFlag()}),
 		Action: bareAction,
 		Commands: []*ucli.Command{{
@@ -30,7 +30,7 @@ func app() *ucli.App {
 			ArgsUsage: "[FRAGMENT…]",
 			Description: `wordgame solve           who wins from the start
 wordgame solve medi      who wins when the players have said medi
-wordgame solve medi gh   several games side by side: each move adds a letter to one of them
+wordgame solve medi gh   several games side by side: a move is in one of them
 wordgame solve --why gh  which replies win, and why the other letters lose
 wordgame solve --players 3 q
 wordgame solve --words english-50 --min 3 --json`,
@@ -49,12 +49,11 @@ Type ? at the prompt for help. The lines of a file can have all that you can typ
 		}, {
 			Name:  "play",
 			Usage: "play a match of Ghost, with challenges and bluffs",
-			Description: `wordgame play                                  you against normal, a computer that can be beaten
-wordgame play --seats you,ann,easy           two people and a computer that knows few words
+			Description: `wordgame play                        you against normal, which can be beaten
+wordgame play --seats you,ann,easy   two people and a computer
 wordgame play --seats hard,perfect --seed 1 --save match.txt
-wordgame play --variant superghost --from ho   Superghost, each round from ho on
-wordgame play --replay match.txt               show a saved match, and check it
-The computers: easy, normal and hard know the words of the list that are in SCOWL up to level 35, 50 and 70, never bluff, and challenge whatever they don't know. easy plays any letter that completes none of its words; normal and hard play perfectly with theirs (in xghost and spook, from the third letter on). perfect knows all words and wins wherever it can; where it would lose, it sets traps, or bluffs as often as --bluff says. Type ? at the prompt for help.`,
+wordgame play --variant superghost --from ho
+easy, normal and hard know some of the words, and easy doesn't look ahead. perfect knows all, and where it is lost it sets traps. Type ? at the prompt for help.`,
 			Flags:  playFlags(),
 			Action: withoutArguments(playAction),
 		}, {
@@ -70,12 +69,11 @@ wordgame learn --format anki > ghost.txt     cards that Anki imports`,
 			Name:      "quiz",
 			Usage:     "answer questions: what would you play, and which words win?",
 			ArgsUsage: "[FRAGMENT]",
-			Description: `wordgame quiz                        ten positions at which some letters win and others lose
-wordgame quiz ja --rounds 3          positions that come up after ja
+			Description: `wordgame quiz                 ten positions: some letters win, others lose
+wordgame quiz ja --rounds 3   positions that come up after ja
 wordgame quiz --variant superghost
-wordgame quiz --learn                the words of wordgame learn, until you know them
-wordgame quiz --export progress.json
-What you know by --learn is kept in your state folder, for each list, rules and fragment. Type ? at the prompt for help.`,
+wordgame quiz --learn         the words of wordgame learn, until you know them
+What you know by --learn is kept for the next time. Type ? at the prompt for help.`,
 			Flags:  slices.Concat(quizFlags(), words),
 			Action: quizAction,
 		}, {
@@ -104,9 +102,9 @@ The exit status is 1 if it isn't accepted, and 2 if it isn't understood.`,
 			Usage:     "draw the game below a fragment",
 			ArgsUsage: "[FRAGMENT]",
 			Description: `wordgame tree medi                      as text
-wordgame tree medi -o medi.svg          as a picture; .dot and .json are other formats
-wordgame tree medi --alpha-beta         what a search looks at, and what it cuts off
-wordgame tree n --best first -o n.svg   a strategy: the best letters of the player to move, and all of the other's`,
+wordgame tree medi -o medi.svg          as a picture; also .dot and .json
+wordgame tree medi --alpha-beta         what a search cuts off
+wordgame tree n --best first -o n.svg   a strategy of the player to move`,
 			Flags:  slices.Concat(wordFlags(), tree.PictureFlags()),
 			Action: treeAction,
 		}, {
@@ -128,7 +126,7 @@ wordgame compare --words mine.txt`,
 			Action: withoutArguments(compareAction),
 		}, {
 			Name:  "dict",
-			Usage: "look into word lists, search, filter, compile, compare and check them",
+			Usage: "word lists: search, filter, compile, compare, check",
 			Description: `wordgame dict stats --words mine.txt
 wordgame dict find 'gh??t'
 wordgame dict diff english-60 mine.txt.gz`,
@@ -141,13 +139,29 @@ wordgame dict diff english-60 mine.txt.gz`,
 func about() cli.About {
 	return cli.About{
 		Values: map[string]func() []string{
-			"LIST": listNames, "NAMES": func() []string { return append([]string{"you"}, play.Levels...) },
+			"LIST": listNames, "GAME": func() []string { return variants }, "NAMES": func() []string { return append([]string{"you"}, play.Levels...) },
 		},
-		Conflicts: append([]cli.Conflict{
-			{One: "json", Other: "format"}, {One: "json", Other: "output", Command: "dict filter"}, {One: "letters", Other: "alphabet"},
-			{One: "notices", Other: "json"}, {One: "dropped", Other: "why"}, certify.Conflict, tree.TraceConflict,
-		}, tree.Conflicts...),
-		Front: []string{"words", "variant", "why", "json", "help"},
+		Conflicts: append(conflicts(), tree.Conflicts...),
+		Front:     []string{"words", "variant", "why", "json", "help"},
+	}
+}
+
+// conflicts returns the flags that do not go together, besides those of a picture.
+func conflicts() []cli.Conflict {
+	const (
+		forTwo  = "the other games are for two who know the same words"
+		seats   = "of several players none wins: some are safe"
+		trace   = "it is the search of plain Ghost for two that is told"
+		noWords = "it writes no list of words"
+	)
+	return []cli.Conflict{
+		{One: "json", Other: "format"}, {One: "json", Other: "output", Command: "dict filter"}, {One: "json", Other: "notices"}, certify.Conflict, tree.TraceConflict,
+		{One: "letters", Other: "alphabet"}, {One: "no-letters", Other: "letters"}, {One: "no-letters", Other: "alphabet"},
+		{One: "variant", Other: "players", Why: forTwo}, {One: "variant", Other: "knows", Why: forTwo},
+		{One: "players", Other: "knows"}, {One: "players", Other: "why", Why: seats}, {One: "players", Other: "distance", Why: seats}, {One: "players", Other: "moves", Why: seats},
+		{One: "trace", Other: "variant", Why: trace}, {One: "trace", Other: "distance", Why: trace}, {One: "trace", Other: "players", Why: trace}, {One: "trace", Other: "knows", Why: trace},
+		{One: "dropped", Other: "why"}, {One: "dropped", Other: "output", Why: noWords}, {One: "dropped", Other: "no-prune", Why: noWords},
+		{One: "why", Other: "output", Why: noWords}, {One: "why", Other: "no-prune", Why: noWords},
 	}
 }
 

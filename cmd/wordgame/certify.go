@@ -26,8 +26,6 @@ func certifyAction(c *ucli.Context) error {
 		return err
 	case o.Players < round.FewestSeats || o.Players > round.MostSeats:
 		return cli.Usage("--players %d: want %d to %d", o.Players, round.FewestSeats, round.MostSeats)
-	case o.Players > 2 && (o.Game != answer.PlainGhost || o.Distance || o.Moves):
-		return cli.Usage("--players %d: leave out --variant, --distance and --moves", o.Players)
 	}
 	lex, err := load(c, lexicon.Text)
 	if err != nil {

@@ -22,10 +22,7 @@ import (
 
 // listAction lists what the program and the system have.
 func listAction(c *ucli.Context) error {
-	switch {
-	case c.Bool("notices") && c.Bool("json"):
-		return cli.Usage("--notices and --json: want one of them")
-	case c.Bool("notices"):
+	if c.Bool("notices") {
 		_, err := io.WriteString(c.App.Writer, wordlists.Notices())
 		return err
 	}
@@ -113,29 +110,16 @@ func filterAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	for flag, skip := range map[string]dict.Skip{"no-capitals": dict.SkipCapitals, "no-letters": dict.SkipLetters, "no-duplicates": dict.SkipDuplicates} {
+	for flag, skip := range map[string]dict.Skip{"no-letters": dict.SkipLetters, "no-duplicates": dict.SkipDuplicates} {
 		if c.Bool(flag) {
 			o.Skip |= skip
 		}
 	}
-	if c.Bool("no-length") {
-		o.Min = 1
-	}
 	l, err := s.lists(c)
-	file, why := c.String("output"), c.StringSlice("why")
+	why := c.StringSlice("why")
 	switch {
 	case err != nil:
 		return err
-	case c.Bool("no-letters") && o.Letters != nil:
-		return cli.Usage("--no-letters takes neither --letters nor --alphabet")
-	case len(why) > 0 && (file != "" || c.Bool("no-prune")):
-		return cli.Usage("--why takes neither --output nor --no-prune: it writes no list")
-	case c.Bool("json") && file != "":
-		return cli.Usage("--json and --output: want one of them")
-	case c.Bool("dropped") && len(why) > 0:
-		return cli.Usage("--dropped and --why: want one of them")
-	case c.Bool("dropped") && (file != "" || c.Bool("no-prune")):
-		return cli.Usage("--dropped takes neither --output nor --no-prune: it writes no words")
 	case c.Bool("dropped"):
 		return show(c, droplistText)(fromLists(c, l, func(warnings *[]string) (*answer.Droplist, error) {
 			return answer.ListDropped(c.Context, l, o, warnings)

@@ -12,7 +12,6 @@ func TestFiles(t *testing.T) {
 	const words = "--words english-35 "
 	filetest.Check(t, app, map[string]filetest.Writer{
 		"wordgame play --save":           {Args: words + "--seats easy,hard --rounds 1 --seed 1", Files: []string{"match.txt"}, Unique: true},
-		"wordgame quiz --export":         {Files: []string{"progress.json"}},
 		"wordgame certify --output":      {Args: words + "gh", Files: []string{"ghost.cert"}},
 		"wordgame tree --output":         {Args: words + "gh", Files: []string{"tree.svg", "tree.dot", "tree.json", "tree.txt"}},
 		"wordgame history --output":      {Args: "testdata/match.txt", Files: []string{"match.svg", "match.txt"}},

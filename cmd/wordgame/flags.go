@@ -18,16 +18,17 @@ import (
 
 // gameFlags are the flags that say which game is played.
 func gameFlags() []ucli.Flag {
-	const family = "Games of the family"
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "variant", Category: family, Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: play this game"},
-		&ucli.BoolFlag{Name: "distance", Category: family, Usage: "find how soon xghost and spook end, too, which takes far longer"},
-		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others; whoever completes a word loses"},
+		variantFlag(),
+		&ucli.BoolFlag{Name: "distance", Usage: "find how soon xghost and spook end, too, which takes far longer"},
+		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each for themselves"},
 		&ucli.StringFlag{Name: "knows", TakesFile: true, Usage: "the other player knows only the words of `LIST`"},
-		&ucli.BoolFlag{Name: "grundy", Usage: "show the Grundy value: what the game is worth side by side with others"},
-		&ucli.BoolFlag{Name: "why", Usage: "say why: the replies that win, and those that refute the losing moves"},
-		&ucli.BoolFlag{Name: "line", Usage: "show best play, with a word that each player aims at"},
+		&ucli.BoolFlag{Name: "why", Usage: "say why: the replies that win, and what refutes the rest"},
 	}
+}
+
+func variantFlag() ucli.Flag {
+	return &ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`GAME`: superghost, superduperghost, xghost, spook"}
 }
 
 // wordFlags are the flags that say which words are played with.
@@ -43,12 +44,12 @@ const wordsVariable = "WORDGAME_WORDS"
 
 func wordsFlag() ucli.Flag {
 	return &ucli.StringSliceFlag{Name: "words", Category: wordsCategory, Aliases: []string{"w"}, EnvVars: []string{wordsVariable}, TakesFile: true, DefaultText: wordlists.Default,
-		Usage: "take the words of `LIST`: a list inside the program, a file, a list of the system, or - for the standard input; repeat the flag to join lists"}
+		Usage: "`LIST`: a list by its name, a file, or -; repeat to join lists"}
 }
 
 func withoutFlag() ucli.Flag {
 	return &ucli.StringSliceFlag{Name: "without", Category: wordsCategory, TakesFile: true,
-		Usage: "take the words of `LIST` away, in capitals or not; repeat the flag for more lists"}
+		Usage: "take the words of `LIST` away; repeat for more lists"}
 }
 
 // stepFlags are the flags that say which entries become words.
@@ -56,15 +57,15 @@ func stepFlags() []ucli.Flag {
 	return []ucli.Flag{
 		withoutFlag(),
 		&ucli.IntFlag{Name: "min", Category: wordsCategory, Value: 4, Usage: "words have at least `N` letters"},
-		&ucli.StringFlag{Name: "letters", Category: wordsCategory, Value: anyLetters, Usage: "drop entries with other letters than `LETTERS`: any, or ranges and characters, such as a-z'"},
+		&ucli.StringFlag{Name: "letters", Category: wordsCategory, Value: anyLetters, Usage: "entries have these `LETTERS` alone, such as a-z'"},
 		alphabetFlag(),
-		&ucli.BoolFlag{Name: "fold", Category: wordsCategory, Usage: "take the marks off letters that neither --letters nor --alphabet names: é becomes e, ł becomes l, ß becomes ss"},
-		&ucli.StringFlag{Name: "capitals", Category: wordsCategory, Value: "drop", Usage: "`drop|keep`: what to do with entries that begin with a capital"},
+		&ucli.BoolFlag{Name: "fold", Category: wordsCategory, Usage: "take the marks off letters: é becomes e, ł becomes l"},
+		&ucli.StringFlag{Name: "capitals", Category: wordsCategory, Value: "drop", Usage: "`drop|keep`: entries that begin with a capital"},
 	}
 }
 
 func alphabetFlag() ucli.Flag {
-	return &ucli.StringFlag{Name: "alphabet", Category: wordsCategory, TakesFile: true, Usage: "the letters are those in `FILE`, one a line, in their order; a letter may have several characters"}
+	return &ucli.StringFlag{Name: "alphabet", Category: wordsCategory, TakesFile: true, Usage: "the letters are those in `FILE`, one a line, in order"}
 }
 
 // fileFlags are the flags of what only some files need: dict filter and dict compile have
@@ -96,16 +97,13 @@ func outputFlag(usage string, begins ...string) ucli.Flag {
 func playFlags() []ucli.Flag {
 	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), []ucli.Flag{
 		cli.QuietFlag(),
-		&ucli.StringFlag{Name: "seats", Value: usualSeats, Usage: "`NAMES` of two to eight players in the order of play: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
-		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: play this game"},
-		&ucli.StringFlag{Name: "referee", Value: refereeOn, Usage: "`on|off`: a referee says when a word is completed; without one, somebody must notice it, and say word!"},
+		&ucli.StringFlag{Name: "seats", Value: usualSeats, Usage: "`NAMES` of two to eight in order; " + strings.Join(play.Levels, ", ") + " are computers"},
+		variantFlag(),
+		&ucli.StringFlag{Name: "referee", Value: refereeOn, Usage: "`on|off`: a referee says when a word is completed"},
 		&ucli.StringFlag{Name: "from", Usage: "begin each round at `FRAGMENT`", DefaultText: "nothing"},
-		&ucli.StringFlag{Name: "rounds", Value: untilWon, Usage: "play `N` rounds, or match: until one player is left"},
-		&ucli.IntFlag{Name: "seed", Usage: "with the same `N` the computers play the same again", DefaultText: "by chance"},
-		&ucli.Float64Flag{Name: "bluff", Usage: "where perfect would lose, it bluffs with probability `P`, from 0 to 1"},
-		&ucli.BoolFlag{Name: "share", Usage: "write a last line to share, which gives no word away"},
+		&ucli.StringFlag{Name: "rounds", Value: untilWon, Usage: "play `N` rounds, or match: until one is left"},
+		cli.SeedFlag(),
 		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "write the match into `FILE`"}},
-		&ucli.StringFlag{Name: "replay", TakesFile: true, Usage: "show the match in `FILE` again, and check it"},
 	})
 }
 
@@ -113,8 +111,8 @@ func playFlags() []ucli.Flag {
 func historyFlags() []ucli.Flag {
 	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), []ucli.Flag{
 		cli.QuietFlag(),
-		&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, wherever you lost a round by a move"},
-		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg`: write this format", DefaultText: "by the ending of -o FILE, or text"},
+		&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, where you lost"},
+		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg`: write this format", DefaultText: "by the ending of -o, or text"},
 		outputFlag("write into `FILE`: .txt or .svg", picture.CourseFiles()...),
 	})
 }
@@ -123,7 +121,7 @@ func historyFlags() []ucli.Flag {
 func learnFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`ghost|superghost|superduperghost`: learn this game"},
-		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "`text|markdown|anki|json`: write the sheet in this format; anki is cards for the program of that name"},
+		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "`text|markdown|anki|json`: write this format; anki is cards"},
 	}
 }
 
@@ -131,23 +129,18 @@ func learnFlags() []ucli.Flag {
 func certifyFlags() []ucli.Flag {
 	return append(certify.Flags(),
 		&ucli.BoolFlag{Name: "moves", Usage: "certify who wins after each letter, too"},
-		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: certify this game"},
-		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others: certify who is safe"})
+		variantFlag(),
+		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play: certify who is safe"})
 }
 
 // quizFlags are those of wordgame quiz alone.
 func quizFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: ask about this game"},
-		&ucli.BoolFlag{Name: "learn", Usage: "ask for what wordgame learn lists, until you know it, and keep your progress"},
+		variantFlag(),
+		&ucli.BoolFlag{Name: "learn", Usage: "ask for what wordgame learn lists, until you know it"},
 		&ucli.IntFlag{Name: "rounds", Value: 10, Usage: "ask `N` questions", DefaultText: "10, or with --learn until you know all"},
-		&ucli.IntFlag{Name: "seed", Usage: "the same `N` asks the same questions again", DefaultText: "by chance"},
-		&ucli.BoolFlag{Name: "forget", Usage: "forget your progress in what --learn would ask for, and ask nothing"},
-		&cli.FileFlag{
-			StringFlag: ucli.StringFlag{Name: "export", Category: cli.OutputFlags, Usage: "write your progress in all that you learn into `FILE`, and ask nothing"},
-			Begins:     []string{`{"version":*,"decks":{`},
-		},
-		&ucli.BoolFlag{Name: "share", Category: cli.OutputFlags, Usage: "end with one line to share, which gives no answer away"},
+		cli.SeedFlag(),
+		&ucli.BoolFlag{Name: "forget", Usage: "forget your progress in what --learn asks for, and ask nothing"},
 	}
 }
 
@@ -159,9 +152,7 @@ func listFlags() []ucli.Flag {
 // filterFlags are those of wordgame dict filter alone.
 func filterFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "no-capitals", Usage: "leave out the step that drops entries with a capital, as --capitals keep does"},
 		&ucli.BoolFlag{Name: "no-letters", Usage: "leave out the step that drops entries with something else than letters"},
-		&ucli.BoolFlag{Name: "no-length", Usage: "leave out the step that drops short words, as --min 1 does"},
 		&ucli.BoolFlag{Name: "no-duplicates", Usage: "leave out the step that drops words that are there already"},
 		&ucli.BoolFlag{Name: "no-prune", Usage: "leave out the step that drops words with another word as a prefix"},
 		&ucli.StringSliceFlag{Name: "why", Usage: "write instead what becomes of `WORD`, and why; may be repeated"},

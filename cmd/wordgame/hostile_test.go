@@ -26,9 +26,9 @@ func hostileFiles() map[string]string {
 		"words.txt":      "ghost\ngoat\ngecko" + valid + "\n",
 		"alphabet.txt":   "g\nh\no\ns\na\u202e\nt\n",
 		"letters.txt":    "ghost\nga\u202ests\n",
-		"match.txt":      match.Title + "\nwords: words.txt\nplayers: ann,bob\nrounds: match\nseed: 1\nbluff: 0\ncount: 2\n\nround 1: ann\nlost: " + valid + "\n",
+		"match.txt":      match.Title + "\nwords: words.txt\nplayers: ann,bob\nrounds: match\nseed: 1\ncount: 2\n\nround 1: ann\nlost: " + valid + "\n",
 		"header.txt":     match.Title + "\nwords: " + valid + "\ncount: 2\n",
-		"act.txt":        match.Title + "\nwords: words.txt\nplayers: ann,bob\nrounds: match\nseed: 1\nbluff: 0\ncount: 2\n\nround 1: ann\nann " + valid + "\n",
+		"act.txt":        match.Title + "\nwords: words.txt\nplayers: ann,bob\nrounds: match\nseed: 1\ncount: 2\n\nround 1: ann\nann " + valid + "\n",
 		"words.cert":     "wordgame certificate 2\ngame ghost 4\nwords 2 " + strings.ReplaceAll(valid, " ", "") + "\nclaim win .\nend 5\n",
 		"game.cert":      "wordgame certificate 2\ngame " + valid + "\nclaim win .\nend 4\n",
 		"x.dic":          "1\ngoat/A" + valid + "\n",
@@ -48,7 +48,6 @@ func TestHostileText(t *testing.T) {
 		want   string
 	}{
 		"a transcript's history":         {[]string{"history", "match.txt"}, 1, `"lost: \x1b]0;title\a\x1b[31m`},
-		"a transcript's replay":          {[]string{"play", "--replay", "match.txt"}, 1, `"lost: \x1b]0;title\a\x1b[31m`},
 		"a certificate's words":          {[]string{"verify", "words.cert", "--words", "words.txt"}, 1, `with SHA-256 \u001b]0;title\u0007`},
 		"a certificate's game":           {[]string{"verify", "game.cert", "--words", "words.txt"}, 2, `the game is "game \x1b]0;title\a`},
 		"words":                          {[]string{"dict", "filter", "--no-letters", "--words", "words.json"}, 0, `gecko\u001b]0;title\u0007\u001b[31m`},

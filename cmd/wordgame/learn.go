@@ -19,9 +19,6 @@ func learnAction(c *ucli.Context) error {
 	if err := oneOf(c, "format", "text", "markdown", "anki", "json"); err != nil {
 		return err
 	}
-	if c.Bool("json") && c.IsSet("format") && format != "json" {
-		return cli.Usage("--json and --format %s: want one of them", format)
-	}
 	lex, a, err := lessonOf(c)
 	if format == "anki" && err == nil {
 		return ankiText(c, lex, a)

@@ -28,9 +28,6 @@ import (
 
 // playAction plays a match between computers and the people at the terminal.
 func playAction(c *ucli.Context) error {
-	if c.IsSet("replay") {
-		return replayAction(c)
-	}
 	if in := settingsOf(c).inputs(); len(in) > 0 {
 		return cli.Usage("%s reads the words from the standard input, where you type: want a list or a file", in[0])
 	}
@@ -55,26 +52,26 @@ func playAction(c *ucli.Context) error {
 		fmt.Fprintln(w, play.SeatsText(t.who))
 		for i, level := range play.Levels {
 			if slices.Contains(t.seats, i) {
-				fmt.Fprint(w, lay(w, answer.LevelSays(t.Game, level, i, levels, shared, s.bluff)+"\n"))
+				fmt.Fprint(w, lay(w, answer.LevelSays(t.Game, level, i, levels, shared)+"\n"))
 			}
 		}
 		fmt.Fprintln(w)
 	}
 	var computers []play.Player[match.State, round.Act]
-	for _, p := range match.Computers(t.seats, levels, uint64(s.seed), s.bluff) {
+	for _, p := range match.Computers(t.seats, levels, uint64(s.seed)) {
 		computers = append(computers, play.Player[match.State, round.Act](p))
 	}
-	best := match.Computers([]int{0}, levels[len(levels)-1:], uint64(s.seed), 0)[0] // which sets no traps
+	best := match.Computers([]int{0}, levels[len(levels)-1:], uint64(s.seed))[0] // which sets no traps
 	played, err := terminal.Run(c, terminal.Match[match.State, round.Act]{
 		Game: laidOut{t.Game, c.App.Writer}, Start: start, Players: computers, Hint: t.hint(best),
 		Help: func(now match.State) string { return lay(c.App.ErrWriter, t.Help(now)) },
 	})
-	if err == nil && c.Bool("share") {
-		fmt.Fprintln(c.App.Writer, t.Share(played.Last(), s.seed))
-	}
+	end := played.Last()
 	if c.String("save") != "" {
-		end := played.Last()
 		err = cmp.Or(terminal.Save(c, end.Moves(), strings.NewReader(t.Transcript(s.header(t), end))), err)
+	}
+	if _, on := t.Turn(end); err == nil && !on {
+		terminal.Share(c, t.Share(end, s.seed))
 	}
 	return err
 }
@@ -125,9 +122,6 @@ func (s playSettings) match(c *ucli.Context) (*game, error) {
 	case s.referee != refereeOn && s.referee != refereeOff:
 		return nil, cli.Usage("--referee %.40q: want on or off", s.referee)
 	}
-	if !(s.bluff >= 0 && s.bluff <= 1) {
-		return nil, cli.Usage("--bluff %v: want a probability from 0 to 1", s.bluff)
-	}
 	lex, err := s.load(c, lexicon.All)
 	if err != nil {
 		return nil, err
@@ -159,25 +153,6 @@ func (t *game) hint(best match.Player) func(context.Context, match.State) (strin
 	}
 }
 
-// replayAction shows a saved match again.
-func replayAction(c *ucli.Context) error {
-	for _, name := range append(matchNames[:], "save") {
-		if c.IsSet(name) {
-			return cli.Usage("--replay takes no --%s: it stands in the transcript", name)
-		}
-	}
-	w, file := c.App.Writer, c.String("replay")
-	_, end, rounds, err := replay(c, file, func(lines string) {
-		io.WriteString(w, lay(w, lines)) // an output that is gone shows itself at the end
-	})
-	if err != nil {
-		return err
-	}
-	_, err = io.WriteString(w, lay(w, fmt.Sprintf("\n%s follows the rules: %s, %s.\n", text.Name(file),
-		text.Count(rounds, "round", "rounds"), text.Count(end.Moves(), "move", "moves"))))
-	return err
-}
-
 // historyAction shows who was winning after every ply of a match.
 func historyAction(c *ucli.Context) error {
 	if c.NArg() != 1 {
@@ -187,7 +162,7 @@ func historyAction(c *ucli.Context) error {
 	if c.Bool("quiz") && (file == "-" || len(settingsOf(c).inputs()) > 0) {
 		return cli.Usage("--quiz takes the answers from the standard input: want a file that has a name")
 	}
-	t, end, _, err := replay(c, file, func(string) {})
+	t, end, err := replay(c, file)
 	if err != nil {
 		return err
 	}
@@ -204,32 +179,32 @@ func historyAction(c *ucli.Context) error {
 	return tree.WriteCourse(c, course)
 }
 
-// replay plays the transcript in a file again, and tells it as it goes.
-func replay(c *ucli.Context, file string, tell func(string)) (t *game, end match.State, rounds int, err error) {
+// replay plays the transcript in a file again.
+func replay(c *ucli.Context, file string) (t *game, end match.State, err error) {
 	data, err := cli.ReadFile(c, file, maxOwnFile, "a transcript that wordgame play --save wrote")
 	if err != nil {
-		return nil, end, 0, err
+		return nil, end, err
 	}
 	if !match.Begins(data) {
-		return nil, end, 0, cli.Usage("%s is not a saved match: want a file that wordgame play --save wrote", text.Name(file))
+		return nil, end, cli.Usage("%s is not a saved match: want a file that wordgame play --save wrote", text.Name(file))
 	}
 	script, err := match.Parse(file, data)
 	if err != nil {
-		return nil, end, 0, err
+		return nil, end, err
 	}
 	s := playSettingsOf(c)
 	count, err := s.read(c, script)
 	if err != nil {
-		return nil, end, 0, err
+		return nil, end, err
 	}
 	if t, err = s.match(c); err != nil {
-		return nil, end, 0, fmt.Errorf("%s: %w", text.Name(file), err)
+		return nil, end, fmt.Errorf("%s: %w", text.Name(file), err)
 	}
 	if t.count != count {
-		return nil, end, 0, fmt.Errorf("%s was played with %s, and %s has %s", text.Name(file), wordCount(count), t.List, text.Thousands(t.count))
+		return nil, end, fmt.Errorf("%s was played with %s, and %s has %s", text.Name(file), wordCount(count), t.List, text.Thousands(t.count))
 	}
-	end, rounds, err = t.Replay(script, tell)
-	return t, end, rounds, err
+	end, err = t.Replay(script)
+	return t, end, err
 }
 
 // playSettings say what a match is played with. Each means what the flag of its name
@@ -238,7 +213,6 @@ type playSettings struct {
 	settings
 	seats, rounds string
 	seed          int
-	bluff         float64
 
 	variant, referee, from string
 }
@@ -249,20 +223,17 @@ const (
 	refereeOff = "off"
 )
 
-// matchNames are the settings that are about a match and not about words.
-var matchNames = [...]string{"seats", "rounds", "seed", "bluff", "variant", "referee", "from"}
-
 // playSettingsOf returns what the flags of a command say.
 func playSettingsOf(c *ucli.Context) playSettings {
 	return playSettings{
-		settingsOf(c), c.String("seats"), cmp.Or(c.String("rounds"), untilWon), c.Int("seed"), c.Float64("bluff"),
+		settingsOf(c), c.String("seats"), cmp.Or(c.String("rounds"), untilWon), c.Int("seed"),
 		cmp.Or(c.String("variant"), answer.PlainGhost), c.String("referee"), c.String("from"),
 	}
 }
 
 // fields returns the settings in the order in which a header has them.
 func (s *playSettings) fields() []field {
-	return append(s.settings.fields(), field{"seats", &s.seats, ""}, field{"rounds", &s.rounds, ""}, field{"seed", &s.seed, ""}, field{"bluff", &s.bluff, ""},
+	return append(s.settings.fields(), field{"seats", &s.seats, ""}, field{"rounds", &s.rounds, ""}, field{"seed", &s.seed, ""},
 		field{"variant", &s.variant, answer.PlainGhost}, field{"referee", &s.referee, ""}, field{"from", &s.from, ""})
 }
 
@@ -298,8 +269,11 @@ func (s *playSettings) read(c *ucli.Context, script *match.Script) (count int, e
 		names = append(names, f.name)
 	}
 	for _, h := range script.Header {
-		if h.Name == "players" { // as files had it before the flag got another name
+		switch h.Name {
+		case "players": // as files had it before the flag got another name
 			h.Name = "seats"
+		case "bluff": // of a player who could; what it did stands in the file
+			continue
 		}
 		i := slices.Index(names, h.Name)
 		switch {

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -19,6 +17,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/quiz"
+	"wordgame/internal/terminal"
 	"wordgame/internal/text"
 	"wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/round"
@@ -27,9 +26,6 @@ import (
 
 // quizAction asks what to play, or with --learn what the winner must know.
 func quizAction(c *ucli.Context) error {
-	if c.IsSet("export") {
-		return exportProgress(c)
-	}
 	if err := oneFragment(c); err != nil {
 		return err
 	}
@@ -103,11 +99,15 @@ func learnQuiz(c *ucli.Context) error {
 			return fmt.Errorf("you have no progress to forget: %s", kept.deck)
 		}
 		kept.Progress = nil
-		kept.save()
-		if c.Bool("json") {
-			return cli.PrintJSON(c.App.Writer, quizResult{Game: c.String("variant"), Words: lex.Name, Fragment: lesson.Fragment, Cards: len(cards), Known: new(int)})
+		if kept.save(); kept.file == "" {
+			return errors.New("nothing is forgotten")
 		}
-		fmt.Fprintf(c.App.Writer, "Forgotten: %s, of which you knew %d of %d.\n", kept.deck, known, len(cards))
+		if c.Bool("json") {
+			return cli.PrintJSON(c.App.Writer, quizResult{
+				Game: c.String("variant"), Words: lex.Name, Fragment: lesson.Fragment, Cards: len(cards), Known: new(int), File: kept.file,
+			})
+		}
+		fmt.Fprintf(c.App.Writer, "Forgotten: %s, of which you knew %d of %d. Your progress is kept in %s.\n", kept.deck, known, len(cards), text.Name(kept.file))
 		return nil
 	}
 	result := quizResult{Game: c.String("variant"), Words: lex.Name, Fragment: lesson.Fragment, Cards: len(cards)}
@@ -225,6 +225,7 @@ type quizResult struct {
 	Seed     *int   `json:"seed,omitempty"`
 	Cards    int    `json:"cards,omitempty"` // with --learn, how many there are
 	Known    *int   `json:"known,omitempty"` // with --learn, of these
+	File     string `json:"file,omitempty"`  // with --forget, where progress is kept
 	*quiz.Record
 }
 
@@ -269,15 +270,16 @@ func (s *session) say(format string, args ...any) {
 	}
 }
 
-// end writes how the quiz went. The title is what was asked, in a line that is shared.
+// end writes how the quiz went. The title is what was asked, in a line to share; "" is no
+// such line.
 func (s *session) end(record *quiz.Record, title, progress string, err error) error {
 	if err != nil && record.Asked == 0 {
 		return err
 	}
-	if s.c.Bool("share") {
-		fmt.Fprintf(s.Out, "%s\n", record.Share(title))
-	}
 	fmt.Fprintf(s.Out, "%s%d of %d right.\n", progress, record.Right, record.Asked)
+	if record.Finished && title != "" {
+		terminal.Share(s.c, record.Share(title))
+	}
 	if s.Record = record; s.c.Bool("json") && err == nil {
 		return cli.PrintJSON(s.c.App.Writer, s.quizResult)
 	}
@@ -299,7 +301,11 @@ func newProgress(c *ucli.Context, deck string) *progress {
 	file, err := quiz.StateFile()
 	var state *quiz.State
 	if err == nil {
-		if state, err = readProgress(c, file); err == nil {
+		var warning string
+		if state, warning, err = quiz.ReadState(file); warning != "" {
+			warn(c, []string{warning})
+		}
+		if err = cli.FileError(file, err); err == nil {
 			p.file = file
 		}
 	}
@@ -310,14 +316,6 @@ func newProgress(c *ucli.Context, deck string) *progress {
 	}
 	p.last = maps.Clone(p.Progress)
 	return p
-}
-
-func readProgress(c *ucli.Context, file string) (*quiz.State, error) {
-	state, warning, err := quiz.ReadState(file)
-	if warning != "" {
-		warn(c, []string{warning})
-	}
-	return state, cli.FileError(file, err)
 }
 
 // cannot says that progress isn't kept, and gives it up.
@@ -353,23 +351,6 @@ func (p *progress) save() {
 	if p.last = maps.Clone(p.Progress); err != nil {
 		p.cannot(cli.FileError(p.file, err))
 	}
-}
-
-// exportProgress writes what is known of all decks into a file, as it is kept.
-func exportProgress(c *ucli.Context) error {
-	file, err := quiz.StateFile()
-	if err != nil {
-		return err
-	}
-	state, err := readProgress(c, file)
-	if err != nil {
-		return err
-	}
-	data, err := json.Marshal(state)
-	if err != nil {
-		return err
-	}
-	return cli.Write(c, "export", bytes.NewBuffer(append(data, '\n')))
 }
 
 // deckName returns the name of what is learned, the command that lists it: the lists by

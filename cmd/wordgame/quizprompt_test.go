@@ -29,7 +29,7 @@ func TestQuizAtTerminal(t *testing.T) {
 	s.Ends(0)
 	ptytest.Harmless(t, strings.ReplaceAll(s.All(), "\x1b", ""), "quiz")
 
-	s = ptytest.Start(t, at(t, 80, nil, "quiz", "--share"))
+	s = ptytest.Start(t, at(t, 80, nil, "quiz"))
 	s.Sees("Your move: ")
 	s.Types("c\x04\x15\x04") // Ctrl-D in the middle of a line does nothing
 	s.Sees("0 of 0 right.")

@@ -42,16 +42,8 @@ func solveAction(c *ucli.Context) error {
 	switch {
 	case players < round.FewestSeats || players > round.MostSeats:
 		return cli.Usage("--players %d: want %d to %d", players, round.FewestSeats, round.MostSeats)
-	case !isPlain && (players > 2 || knows != "" || c.Bool("grundy")):
-		return cli.Usage("--players, --knows and --grundy are for plain Ghost: leave them out, or --variant")
-	case knows != "" && players > 2:
-		return cli.Usage("--knows and --players %d: want one of them", players)
-	case c.Bool("why") && (players > 2 || len(fragments) > 1):
-		return cli.Usage("--why is for one fragment, and for two players: want it without --players and more fragments")
-	case (c.Bool("grundy") || c.Bool("line") && isPlain) && (knows != "" || players > 2 || len(fragments) > 1):
-		return cli.Usage("--grundy and --line are for one game of two who know the same words")
-	case len(fragments) > 1 && (!isPlain || knows != "" || players > 2):
-		return cli.Usage("%d fragments: several games side by side are for plain Ghost and two players who know the same words", len(fragments))
+	case len(fragments) > 1 && (!isPlain || knows != "" || players > 2 || c.Bool("why")):
+		return cli.Usage("%d fragments: several games side by side are for plain Ghost and two players who know the same words, and without --why", len(fragments))
 	case knows == "-" && len(settingsOf(c).inputs()) > 0:
 		return cli.Usage("%s and --knows -: the standard input can be read once", settingsOf(c).inputs()[0])
 	}
@@ -63,7 +55,7 @@ func solveAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	o := answer.Options{Line: c.Bool("line"), Why: c.Bool("why"), Grundy: c.Bool("grundy"), Distance: c.Bool("distance")}
+	o := answer.Options{Why: c.Bool("why"), Distance: c.Bool("distance")}
 	drops := &dropFinder{settings: settingsOf(c), command: c, lexicon: lex}
 	write := func(a *answer.Ghost, err error) error {
 		return show(c, func(p *page, a *answer.Ghost) { ghostText(p, a, drops.settings, learnCommand(c, game, a.Fragment)) })(a, drops.error(c.Context, fragment, err))
@@ -248,36 +240,18 @@ func bestPlay(p *page, a *answer.Ghost, learn string) {
 		}
 		p.say("To be sure of it, %s must know %s.%s", seats[len(a.Best)%2], wordCount(a.Learn), list)
 	}
-	if a.Grundy != nil {
-		p.printf("Side by side with other games, it is worth %d.\n", *a.Grundy)
-	}
 	ends := "lost"
 	if a.Fragments == 0 {
 		ends = "completed " + a.Fragment + strings.Join(a.Best, "")
 	}
 	p.say("With best play: %s, and %s has %s.", strings.Join(a.Best, " "), loser, ends)
-	if a.Line == nil {
-		return
-	}
-	p.printf("\n")
-	t := p.columns()
-	for i, m := range a.Line {
-		how := "thinking of " + m.Word
-		switch {
-		case a.Fragments != 0:
-			how = "as in " + m.Word
-		case i == len(a.Line)-1:
-			how = "completed"
-		}
-		fmt.Fprintf(t, "  %d\t%s\t%s\t%s\n", i+1, seats[m.Seat-1], m.Fragment, how)
-	}
-	t.Flush()
 }
 
 // mostAims is how many words are named that the winner aims at.
 const mostAims = 5
 
-// whyText says how the winner replies to every move, and why each other move loses.
+// whyText says how the winner replies to every move, why each other move loses, and what
+// the game is worth beside others.
 func whyText(p *page, a *answer.Ghost, learn string) {
 	if a.Why == nil {
 		return
@@ -310,6 +284,14 @@ func whyText(p *page, a *answer.Ghost, learn string) {
 	default:
 		p.printf("  and %s more: %s\n", text.Thousands(a.Why.More), learn)
 	}
+	losesText(p, a)
+	if a.Grundy != nil {
+		p.printf("\nSide by side with other games, it is worth %d.\n", *a.Grundy)
+	}
+}
+
+// losesText says why each other move loses, if the player to move wins.
+func losesText(p *page, a *answer.Ghost) {
 	losing := slices.DeleteFunc(slices.Clone(a.Moves), func(m answer.Move) bool { return m.Value != solver.Loss })
 	if a.Why.Seat != 1 || len(losing) == 0 {
 		return

@@ -77,7 +77,7 @@ func TestDebianFacts(t *testing.T) {
 			}
 			lex, err := lexicon.Load(t.Context(), o)
 			require.NoError(t, err)
-			s, err := answer.SolveGhost(t.Context(), lex, "", answer.Options{Grundy: true})
+			s, err := answer.SolveGhost(t.Context(), lex, "", answer.Options{Why: true})
 			require.NoError(t, err)
 			l, err := answer.Learn(t.Context(), lex, answer.PlainGhost, "")
 			require.NoError(t, err)

@@ -6,7 +6,6 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/answer"
-	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/tree"
 	"wordgame/solver/ghost"
@@ -24,12 +23,6 @@ type letter = ghost.Move[trie.Node]
 // treeAction draws a tree, or tells how it is searched. The player to move at its top
 // is called the first player.
 func treeAction(c *ucli.Context) error {
-	// What changes the game, of wordgame solve with --trace:
-	for _, name := range []string{"variant", "distance", "players", "knows", "grundy", "line"} {
-		if c.IsSet(name) {
-			return cli.Usage("--trace tells the search of plain Ghost for two players: leave out --%s", name)
-		}
-	}
 	if err := oneFragment(c); err != nil {
 		return err
 	}

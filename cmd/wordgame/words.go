@@ -202,8 +202,6 @@ func (s settings) pipeline() (dict.Options, error) {
 		o.Letters = s.chosen
 	case s.alphabet == "":
 		o.Letters, err = parseLetters(s.letters)
-	case s.letters != anyLetters:
-		err = cli.Usage("--letters and --alphabet: want one of them")
 	default:
 		o.Letters, err = readAlphabet(s.alphabet)
 	}

@@ -101,11 +101,6 @@ func solveFamily[P any](ctx context.Context, lex *lexicon.Lexicon, game string, 
 	if a.Moves, err = familyMoves(ctx, g, moves); err != nil {
 		return nil, err
 	}
-	if o.Line {
-		for i, text := range a.Best {
-			a.Line = append(a.Line, Ply{text, text, 1 + i%2, a.Moves[0].Example})
-		}
-	}
 	a.Winning = winning(a.Moves, lex.All.Alphabet())
 	if o.Why {
 		err = a.why(func(best Move) ([]Move, error) {

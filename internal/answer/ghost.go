@@ -11,7 +11,6 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/lexicon"
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
@@ -67,8 +66,7 @@ type Ghost struct {
 	Moves      []Move       `json:"moves"`            // best first
 	Seats      []Seat       `json:"seats,omitempty"`  // of more than two players
 	Stats      Stats        `json:"stats"`
-	Grundy     *int64       `json:"grundy,omitempty"` // if it was asked for
-	Line       []Ply        `json:"line,omitempty"`   // best play, if it was asked for
+	Grundy     *int64       `json:"grundy,omitempty"` // beside Why, in plain Ghost for two who know the same words
 	Why        *Plan        `json:"why,omitempty"`    // if it was asked for
 
 	Fragments Size `json:"fragments,omitempty"` // of all words, in a game of the family
@@ -101,20 +99,10 @@ type Seat struct {
 	Chance float64 `json:"chance"` // of losing, if each lowers their own
 }
 
-// A Ply of best play.
-type Ply struct {
-	Move     string `json:"move"`
-	Fragment string `json:"fragment"` // after it
-	Seat     int    `json:"seat"`     // 1 is the player to move at the start of the line
-	Word     string `json:"word"`     // the winner's: the one in which the line ends; the loser's: one that the winner would complete
-}
-
 // Options say what else an answer should have, and how it is found. The zero value is
 // ready to use.
 type Options struct {
-	Line   bool // best play, with the words that the players aim at
-	Why    bool // why the fragment is won or lost
-	Grundy bool // the Grundy value, of plain Ghost
+	Why bool // why the fragment is won or lost
 
 	// The rest is about xghost and spook.
 	Distance     bool               // how soon they end; of the other games it is always known
@@ -122,9 +110,6 @@ type Options struct {
 	MaxPositions int                // that a search may visit before it fails; 0 means any number
 	Progress     func(solver.Stats) // is told the cost of a search so far; may be nil
 }
-
-// mostLine bounds the plies of a Line, which has a fragment and a word for each.
-const mostLine = 4096
 
 // SolveGhost answers for a fragment of plain Ghost for two.
 func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, typed string, o Options) (*Ghost, error) {
@@ -151,28 +136,8 @@ func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, typed string, o Optio
 	if err != nil {
 		return nil, err
 	}
-	if o.Line && len(line) > mostLine {
-		return nil, fmt.Errorf("best play goes on for %s plies: want at most %s, to show the fragment after each", text.Thousands(len(line)), text.Thousands(mostLine))
-	}
-	after := fragment
-	for i, m := range line {
+	for _, m := range line {
 		a.Best = append(a.Best, letters.Text(m.Letter))
-		if !o.Line {
-			continue
-		}
-		after += a.Best[i]
-		word := a.Moves[0].Example
-		if i%2 != len(line)%2 { // this player completes it
-			word = hoped(lex.Playable, after, m.To)
-		}
-		a.Line = append(a.Line, Ply{a.Best[i], after, 1 + i%2, word})
-	}
-	if o.Grundy { // which looks at the whole game
-		v, err := ghost.NewNimbers(lex.Playable).Of(ctx, n)
-		if err != nil {
-			return nil, err
-		}
-		a.Grundy = &v
 	}
 	strategy, err := ghost.Learn(ctx, engine, fragment, n, nil) // how many words, whichever they are
 	if err != nil {
@@ -183,6 +148,11 @@ func SolveGhost(ctx context.Context, lex *lexicon.Lexicon, typed string, o Optio
 		if a.Why, err = whyGhost(ctx, lex, fragment, n); err != nil {
 			return nil, err
 		}
+		v, err := ghost.NewNimbers(lex.Playable).Of(ctx, n)
+		if err != nil {
+			return nil, err
+		}
+		a.Grundy = &v
 	}
 	a.Stats = Stats{engine.Stats().Positions, time.Since(begin).Seconds()}
 	return a, nil
@@ -243,17 +213,6 @@ func winning(moves []Move, a *trie.Alphabet) []string {
 	}
 	slices.SortFunc(won, a.Compare)
 	return won
-}
-
-// hoped returns a word that the loser may hope for, having just made a fragment:
-// one that the winner would complete, if there is any.
-func hoped(t *trie.Trie, fragment string, n trie.Node) string {
-	for ending := range t.Words(n) {
-		if letters, _ := t.Alphabet().Encode(nil, ending); len(letters)%2 == 1 {
-			return fragment + ending
-		}
-	}
-	return firstOf(1, fragment, t.Words(n))[0]
 }
 
 // firstOf returns the first n words that a fragment and endings make, or all if they are

@@ -33,12 +33,6 @@ func TestLongWord(t *testing.T) {
 	})
 	assert.Less(t, bytes, uint64(32<<20), "solve")
 
-	_, err := SolveGhost(t.Context(), lex, "", Options{Line: true})
-	require.EqualError(t, err, "best play goes on for 8,192 plies: want at most 4,096, to show the fragment after each")
-	a, err := SolveGhost(t.Context(), lex, strings.Repeat("a", letters-mostLine), Options{Line: true})
-	require.NoError(t, err)
-	assert.Len(t, a.Line, mostLine)
-
 	p, err := NewPuzzles(t.Context(), lex, PlainGhost, "")
 	require.NoError(t, err)
 	bytes = allocated(func() {

@@ -52,16 +52,14 @@ func Levels(lex *lexicon.Lexicon, g *match.Game, seats []int) (levels []*players
 }
 
 // LevelSays says in a sentence how the computer of a level plays: which of the levels'
-// words it knows, how it chooses, and how it bluffs and challenges.
-func LevelSays(g *match.Game, name string, level int, levels []*players.Vocabulary, shared bool, bluff float64) string {
+// words it knows, how it chooses, and what it challenges.
+func LevelSays(g *match.Game, name string, level int, levels []*players.Vocabulary, shared bool) string {
 	count := func(i int) string {
 		words := levels[i].Words()
 		return text.Thousands(words.Count(words.Root()))
 	}
 	all := count(len(levels) - 1)
 	switch known := fmt.Sprintf("%s knows %s of the %s words", name, count(level), all); {
-	case level == len(levels)-1 && bluff > 0:
-		return fmt.Sprintf("%s knows all %s words and wins wherever it can; where it is lost, it sets traps, or bluffs with probability %v.", name, all, bluff)
 	case level == len(levels)-1:
 		return fmt.Sprintf("%s knows all %s words and wins wherever it can; where it is lost, it sets traps.", name, all)
 	case shared:

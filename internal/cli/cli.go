@@ -236,12 +236,12 @@ func JSONFlag() cli.Flag {
 
 // QuietFlag asks for the answer alone.
 func QuietFlag() cli.Flag {
-	return &cli.BoolFlag{Name: "quiet", Category: OutputFlags, Aliases: []string{"q"}, Usage: "write nothing but the answer: no progress, hints or questions"}
+	return &cli.BoolFlag{Name: "quiet", Category: OutputFlags, Aliases: []string{"q"}, Usage: "write the answer alone: no progress, hints or questions"}
 }
 
 // SeedFlag asks for a source of chance.
 func SeedFlag() cli.Flag {
-	return &cli.IntFlag{Name: "seed", Usage: "the same `N` gives the same game again", DefaultText: "by chance"}
+	return &cli.IntFlag{Name: "seed", Usage: "the same `N` gives the same again", DefaultText: "by chance"}
 }
 
 // Seed returns the seed that --seed asks for: without it another each time, of at most

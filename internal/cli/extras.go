@@ -73,12 +73,12 @@ func extras(app *cli.App, about About) []*cli.Command {
 		},
 	}, {
 		Name:     "version",
-		Usage:    "print the version, the commit that it was built from, and by which Go",
+		Usage:    "print the version, its commit and its Go",
 		Category: category,
 		Action:   func(c *cli.Context) error { return write(c, versionLine(app.Name)) },
 	}, {
 		Name:      "completion",
-		Usage:     "print a script that completes commands, flags and values in a shell",
+		Usage:     "print a script that completes what you type in a shell",
 		ArgsUsage: strings.Join(shells, "|"),
 		Description: fmt.Sprintf("bash: put  source <(%[1]s completion bash)  into ~/.bashrc\n"+
 			"zsh: the same with zsh into ~/.zshrc, after compinit\n"+

@@ -259,13 +259,10 @@ func (b Board[P, M]) Winner(s State[P]) (seat int, over bool) {
 	return 1 - s.Seat, true
 }
 
-// Share says in a line how a game ended, and after how many moves.
+// Share says in a line how a game that is over ended, and after how many moves.
 func (b Board[P, M]) Share(r Record[State[P], Act[M]], seed int) string {
-	how := "not played to its end"
-	switch winner, over := b.Winner(r.Last()); {
-	case over && winner < 0:
-		how = "a draw"
-	case over:
+	how := "a draw"
+	if winner, _ := b.Winner(r.Last()); winner >= 0 {
 		how = fmt.Sprintf("%s won against %s", b.player(winner), b.player(1-winner))
 	}
 	return fmt.Sprintf("%s: %s, %s (seed %d).", b.Title, how, text.Count(len(r.Acts), "ply", "plies"), seed)

@@ -62,7 +62,7 @@ func Learn(ctx context.Context, s Streams, cards []Card, progress Progress, roun
 		queue, last = queue[1:], c.Name
 		right, err := askCard(ctx, s, c, record)
 		if errors.Is(err, io.EOF) || errors.Is(err, errQuit) {
-			break
+			return record, nil
 		}
 		if err != nil {
 			return record, err
@@ -78,6 +78,7 @@ func Learn(ctx context.Context, s Streams, cards []Card, progress Progress, roun
 			queue = slices.Insert(queue, min(after, len(queue)), c)
 		}
 	}
+	record.Finished = true
 	return record, nil
 }
 

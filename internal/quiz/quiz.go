@@ -47,6 +47,8 @@ type Record struct {
 	Asked   int      `json:"asked"`
 	Right   int      `json:"right"`
 	Answers []Answer `json:"answers"` // in the order in which they were asked
+
+	Finished bool `json:"-"` // all was asked that there was to ask
 }
 
 // Add counts an answer.
@@ -94,12 +96,16 @@ const help = "skip shows the answer, quit ends the quiz, ? shows this."
 // errQuit ends a quiz early; what was answered counts.
 var errQuit = errors.New("quit")
 
-// Run asks so many questions, which next makes, and returns how they were answered.
-// It ends early, without an error, when the input does or somebody types quit.
+// Run asks so many questions, which next makes, and returns how they were answered. It
+// asks fewer if next has no more, which is [io.EOF]. It ends early, without an error, when
+// the input does or somebody types quit.
 func Run(ctx context.Context, s Streams, rounds int, next func(ctx context.Context, n int) (Question, error)) (*Record, error) {
 	record := &Record{Answers: []Answer{}}
 	for n := range rounds {
 		q, err := next(ctx, n)
+		if errors.Is(err, io.EOF) {
+			break
+		}
 		if err == nil {
 			if n > 0 {
 				fmt.Fprintln(s.Out)
@@ -108,12 +114,13 @@ func Run(ctx context.Context, s Streams, rounds int, next func(ctx context.Conte
 			err = ask(ctx, s, q, record)
 		}
 		if errors.Is(err, io.EOF) || errors.Is(err, errQuit) {
-			break
+			return record, nil
 		}
 		if err != nil {
 			return record, err
 		}
 	}
+	record.Finished = true
 	return record, nil
 }
 

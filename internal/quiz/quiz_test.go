@@ -54,6 +54,16 @@ func TestRun(t *testing.T) {
 	}}
 	assert.Equal(t, want, record)
 	assert.Equal(t, "quiz: 1 of 3 ✓✗✗", record.Share("quiz"))
+	for n, lines := range [][]string{{"b", "a"}, {"b"}, {"b", "quit"}} {
+		s, _ := typed(lines...)
+		record, err := Run(t.Context(), s, 2, question)
+		require.NoError(t, err)
+		assert.Equal(t, n == 0, record.Finished, "%v", lines)
+		s, _ = typed(lines...)
+		record, err = Learn(t.Context(), s, []Card{{Name: "x", Answers: []string{"b"}}}, Progress{}, 2)
+		require.NoError(t, err)
+		assert.Equal(t, n == 0, record.Finished, "%v", lines)
+	}
 	assert.Equal(t, `1 of 10. After p?
 > 
 > x

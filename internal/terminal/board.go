@@ -25,7 +25,6 @@ func Flags(kinds string) []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "seats", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(play.Levels, ", ") + kinds + " are computers, all others people"},
 		cli.SeedFlag(),
-		&ucli.BoolFlag{Name: "share", Category: cli.OutputFlags, Usage: "end with one line to share, which gives no move away"},
 		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the game in `FILE`"}},
 		&ucli.StringFlag{Name: "replay", TakesFile: true, Usage: "show the game in `FILE` again, as far as it follows the rules"},
 		&cli.FileFlag{
@@ -85,16 +84,19 @@ func Board[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []
 		}
 	}
 	played, err := Run(c, match(b, begin, players, best))
-	if err == nil && c.Bool("share") {
-		fmt.Fprintln(c.App.Writer, b.Share(played, seed))
-	}
 	if c.String("save") != "" {
 		err = cmp.Or(Save(c, len(played.Acts), transcript(c, b, settings, played)), err)
 	}
-	if err != nil || history == "" || len(played.Acts) == 0 {
+	if err != nil || len(played.Acts) == 0 {
 		return err
 	}
-	return writeHistory(c, b, played)
+	if history != "" {
+		err = writeHistory(c, b, played)
+	}
+	if _, over := b.Winner(played.Last()); over && err == nil {
+		Share(c, b.Share(played, seed))
+	}
+	return err
 }
 
 // writeHistory writes who was winning after every ply into a file, or for - to the

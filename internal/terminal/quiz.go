@@ -19,7 +19,6 @@ func QuizFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.IntFlag{Name: "rounds", Value: 10, Usage: "ask `N` questions"},
 		cli.SeedFlag(),
-		&ucli.BoolFlag{Name: "share", Category: cli.OutputFlags, Usage: "end with one line to share, which gives no answer away"},
 		cli.JSONFlag(),
 		cli.QuietFlag(),
 	}
@@ -79,10 +78,10 @@ func Quiz[P comparable, M any](c *ucli.Context, b play.Board[P, M], start P, why
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	if c.Bool("share") {
-		fmt.Fprintln(out, record.Share(b.QuizTitle(c.App.Name, seed)))
-	}
 	fmt.Fprintf(out, "%d of %d right.\n", record.Right, record.Asked)
+	if record.Finished {
+		Share(c, record.Share(b.QuizTitle(c.App.Name, seed)))
+	}
 	if c.Bool("json") && err == nil {
 		return cli.PrintJSON(c.App.Writer, quizResult{b.Title, b.Line(start), seed, record})
 	}

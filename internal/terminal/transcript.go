@@ -42,7 +42,7 @@ func Opening(c *ucli.Context, names ...string) (start []string, s *Script, err e
 	if !c.IsSet("replay") {
 		return nil, nil, nil
 	}
-	for _, name := range append(slices.Clone(names), "seats", "seed", "share", "save") {
+	for _, name := range append(slices.Clone(names), "seats", "seed", "save") {
 		if c.IsSet(name) {
 			return nil, nil, cli.Usage("--%s and --replay: what a transcript was played with stands in it", name)
 		}

@@ -30,16 +30,16 @@ func PictureFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
 		&ucli.IntFlag{Name: "limit", Category: category, Value: defaultLimit, Usage: "draw at most `N` nodes"},
-		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg|dot|json`: write this format", DefaultText: "by the ending of -o FILE, or text"},
+		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg|dot|json`: write this format", DefaultText: "by the ending of -o, or text"},
 		&cli.FileFlag{
-			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot or .json", DefaultText: "the standard output"},
+			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot or .json"},
 			Begins:     []string{heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`},
 		},
-		&ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "`winner|first`: say who wins, or show +1, 0 or -1 for the player who moves first, as textbooks do"},
-		&ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "`given|best|worst|reversed`: draw and search moves as the game has them, the best first, the worst first, or the last first"},
-		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta does: its order, its bounds, and what it cuts off"},
+		&ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "`winner|first`: who wins, or +1, 0, -1 for the first"},
+		&ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "`given|best|worst|reversed`: the order of moves, drawn and searched"},
+		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta searches, and what it cuts off"},
 		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw positions that are met again once"},
-		&ucli.StringFlag{Name: "best", Category: category, Usage: "`first|second`: draw only best moves of the player who is first or second to move, and all moves of the other", DefaultText: "all moves"},
+		&ucli.StringFlag{Name: "best", Category: category, Usage: "`first|second`: draw only the best moves of this player", DefaultText: "all"},
 	}
 }
 

@@ -53,7 +53,6 @@ type request struct {
 	Seats   string `json:"seats"`
 	Rounds  string `json:"rounds"`
 	Referee string `json:"referee"`
-	Bluff   string `json:"bluff"`
 	Moves   string `json:"moves"` // since the start, which is At
 }
 

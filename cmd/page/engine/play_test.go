@@ -75,7 +75,7 @@ func TestMatches(t *testing.T) {
 	e := newEngine()
 	for _, m := range []request{
 		{Game: "ghost", Words: "english-35", Seats: "you,perfect", Rounds: "2"}, {Game: "ghost", Words: "english-35", Seats: "ann,bob,cy", Referee: "off", Rounds: "2"},
-		{Game: "ghost", Words: "english-35", Seats: "easy,normal,hard,perfect", Rounds: "3", Bluff: "0.5"}, {Game: "ghost", Words: "english-35", Seats: "you,hard", At: "st", Rounds: "1"},
+		{Game: "ghost", Words: "english-35", Seats: "easy,normal,hard,perfect", Rounds: "3"}, {Game: "ghost", Words: "english-35", Seats: "you,hard", At: "st", Rounds: "1"},
 		{Game: "superghost", Words: "english-35", Seats: "you,perfect", Rounds: "1"}, {Game: "superduperghost", Words: "english-35", Seats: "hard,you", Rounds: "1"},
 		{Game: "xghost", Words: "english-35", Seats: "you,easy", Rounds: "1"}, {Game: "spook", Words: "english-35", Seats: "you,easy", Rounds: "1"},
 		{Game: "nim", Seats: "you,perfect"}, {Game: "nim", Rule: "take:1-3", Seats: "easy,you"}, {Game: "nim", Rule: "chomp", Seats: "you,hard"}, {Game: "nim", At: "kayles:6 nim:3,4", Seats: "you,normal"},
@@ -138,10 +138,10 @@ func TestTranscript(t *testing.T) {
 	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{"english-60"}}, Need: lexicon.All})
 	require.NoError(t, err)
 	g := answer.NewMatch(lex, []string{"easy", "perfect"}, 2, round.Rules{Referee: true})
-	told, _, err := g.Replay(script, func(string) {})
+	told, err := g.Replay(script)
 	require.NoError(t, err)
 	e := newEngine()
-	m := request{Game: "ghost", Words: "english-60", Seats: "easy,perfect", Rounds: "2", Bluff: "0.5", Seed: "11"}
+	m := request{Game: "ghost", Words: "english-60", Seats: "easy,perfect", Rounds: "2", Seed: "11"}
 	for range told.Moves() {
 		m.Do = "reply"
 		m.Moves = ask(t, e, m).record(t)
@@ -184,7 +184,6 @@ func TestBadMatches(t *testing.T) {
 		{request{Game: "tictactoe", Seats: "you,minmax"}, `no computer is called minmax: did you mean minimax?`, ""},
 		{request{Game: "ghost", Seed: "x"}, `seed "x"`, ""},
 		{request{Game: "ghost", Rounds: "-1"}, `rounds "-1"`, ""},
-		{request{Game: "ghost", Bluff: "2"}, `bluff "2": want a probability`, ""},
 		{request{Game: "ghost", Referee: "perhaps"}, `want on or off`, ""},
 		{request{Game: "ghost", At: "qqq"}, `no word starts with qqq`, ""},
 		{request{Game: "ghost", Moves: "m,e,me"}, `move 3: "me": want one letter`, "m,e"},

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"wordgame/internal/answer"
 	"wordgame/internal/picture"
@@ -31,15 +30,10 @@ func (e *engine) wordContest(ctx context.Context, r request, seed int) (matcher,
 	if err != nil {
 		return nil, err
 	}
-	rounds, bluff := 0, 0.0
+	rounds := 0
 	if r.Rounds != "" && r.Rounds != "match" {
 		if rounds, err = number("rounds", r.Rounds, 0, 1, 1000); err != nil {
 			return nil, err
-		}
-	}
-	if r.Bluff != "" {
-		if bluff, err = strconv.ParseFloat(r.Bluff, 64); err != nil || !(bluff >= 0 && bluff <= 1) {
-			return nil, fmt.Errorf("bluff %.40q: want a probability from 0 to 1", r.Bluff)
 		}
 	}
 	if r.Referee != "" && r.Referee != "on" && r.Referee != "off" {
@@ -73,10 +67,10 @@ func (e *engine) wordContest(ctx context.Context, r request, seed int) (matcher,
 		return nil, err
 	}
 	c := &contest[match.State, round.Act]{Game: g, start: start, seats: seats}
-	for _, p := range match.Computers(levels, knows.levels, uint64(seed), bluff) {
+	for _, p := range match.Computers(levels, knows.levels, uint64(seed)) {
 		c.players = append(c.players, play.Player[match.State, round.Act](p))
 	}
-	best := match.Computers([]int{0}, knows.levels[len(knows.levels)-1:], uint64(seed), 0)[0] // which sets no traps
+	best := match.Computers([]int{0}, knows.levels[len(knows.levels)-1:], uint64(seed))[0] // which sets no traps
 	c.hint = func(ctx context.Context, s match.State) (string, error) {
 		act, err := best(ctx, s)
 		if err != nil {
@@ -97,7 +91,7 @@ func (e *engine) wordContest(ctx context.Context, r request, seed int) (matcher,
 		said := lines(g.Help(s))
 		for i, level := range play.Levels {
 			if slices.Contains(levels, i) {
-				said = append(said, answer.LevelSays(g, level, i, knows.levels, knows.shared, bluff))
+				said = append(said, answer.LevelSays(g, level, i, knows.levels, knows.shared))
 			}
 		}
 		return said

@@ -6,7 +6,7 @@ const defaults = {
 	__proto__: null,
 	game: "ghost", at: "", mode: "explore", words: "english-60", players: "2", min: "4", fold: "",
 	rule: "", play: "", size: "3x3", line: "3", boards: "1", gravity: "",
-	seats: "", rounds: "", referee: "", bluff: "", moves: "", // of a match
+	seats: "", rounds: "", referee: "", moves: "", // of a match
 	seed: "", by: "alpha-beta", step: "", // of a match or a quiz, and of a search
 };
 let state = { ...defaults };

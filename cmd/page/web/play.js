@@ -70,7 +70,6 @@ function seatsSetup(face) {
 		first, more: face === wordFace ? [
 			entry(t.rounds, "rounds", { size: 5, placeholder: "match" }),
 			choice(t.referee, "referee", ["", "off"], v => t.referees[v] ?? v),
-			names.includes("perfect") ? entry(t.bluff, "bluff", { size: 3, placeholder: "0", inputmode: "decimal" }) : null,
 		] : null,
 	};
 }

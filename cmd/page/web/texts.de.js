@@ -110,7 +110,7 @@ texts.de = {
 
 	noGame: name => `Kein Spiel heißt „${name.slice(0, 40)}“.`, backToStart: "Zurück zum Anfang", goTo: at => `Zu ${at}`,
 
-	seatOf: n => `Spieler ${n}`, from: "Runden beginnen mit", rounds: "Runden", bluff: "Blufft (0 bis 1)",
+	seatOf: n => `Spieler ${n}`, from: "Runden beginnen mit", rounds: "Runden",
 	levels: { you: "Sie (you)", easy: "Computer, leicht", normal: "Computer, mittel", hard: "Computer, schwer", perfect: "Computer, perfekt" },
 	referee: "Schiedsrichter", referees: { "": "sagt sofort, wenn ein Wort vollendet ist", off: "keiner: Ein Spieler muss es merken" },
 	yourTurn: "Sie sind am Zug:", turnOf: name => `${name} ist am Zug:`, thinks: name => `${name} ist am Zug, ein Computer.`, matchOver: "Die Partie ist aus.",
@@ -285,7 +285,7 @@ texts.de = {
 		"*: * isn't a name: want up to * letters, digits, - and _": "$1: $2 ist kein Name. Namen haben bis zu $3 Buchstaben, Ziffern, - und _", "*: no computer is called *: did you mean *? A person may be called *_": "$1: Kein Computer heißt $2. Gemeint ist $3? Eine Person kann $4_ heißen", "*: * plays twice": "$1: $2 spielt zweimal", "*: * players: want * to *": "$1: $2 Spieler; erwartet werden $3 bis $4",
 		"*: * players: this game is for two": "$1: $2 Spieler; dieses Spiel ist für zwei", "players &": "Spieler $1", "move *: &": "Zug $1: $2", "the match is over": "Die Partie ist aus", "the match is over before it": "Die Partie ist vorher aus",
 		"a match of more than * characters: the page shows shorter ones": "Die Partie hat mehr als $1 Zeichen: Die Seite zeigt kürzere", "the game is too large to say who was winning": "Das Spiel ist zu groß, um zu sagen, wer gewann",
-		"there are no hints here": "Hier gibt es keine Hilfe", "it is the turn of a person": "Ein Mensch ist am Zug", "bluff *: want a probability from 0 to 1": "Bluff $1: Erwartet wird eine Wahrscheinlichkeit von 0 bis 1", "referee *: want on or off": "Schiedsrichter $1: Erwartet wird on oder off",
+		"there are no hints here": "Hier gibt es keine Hilfe", "it is the turn of a person": "Ein Mensch ist am Zug", "referee *: want on or off": "Schiedsrichter $1: Erwartet wird on oder off",
 		"* answers: the quiz has * questions": "$1 Antworten: Das Rätsel hat $2 Fragen", "a quiz asks about Ghost for two players: choose 2 players": "Ein Rätsel geht über Ghost zu zweit: bitte 2 Spieler wählen", "no word of * * *: want another letter, or skip": "Kein Wort von $1 $2 $3: ein anderer Buchstabe",
 		"too large to solve at once, and a quiz must know the answers: want a smaller position": "Zu groß: Ein Rätsel muss die Antworten gleich wissen. Nötig ist eine kleinere Stellung", "no position was found at which it matters what you play": "Es fand sich keine Stellung, in der es auf den Zug ankommt",
 		"by *: want minimax, alpha-beta, table or all": "Suche $1: Erwartet wird minimax, alpha-beta, table oder all", "the page steps through searches of plain Ghost: * has too many moves": "Durch Suchen geht die Seite bei Ghost selbst: $1 hat zu viele Züge",
@@ -335,7 +335,6 @@ texts.de = {
 		"easy looks 1 ply ahead, and plays any move that does not lose at once if none wins. normal looks 2 plies ahead and hard 4, or fewer where there are very many moves. perfect solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so.":
 			"easy sieht 1 Halbzug voraus und spielt irgendeinen Zug, der nicht gleich verliert, wenn keiner gewinnt. normal sieht 2 Halbzüge voraus und hard 4, oder weniger, wo es sehr viele Züge gibt. perfect löst das Spiel; wo das zu lange dauert, sieht es 2 Halbzüge voraus, spielt dann viele zufällige Partien und sagt es.",
 		"* knows all # words and wins wherever it can; where it is lost, it sets traps.": "$1 kennt alle $2 Wörter und gewinnt, wo es kann; wo es verloren ist, stellt es Fallen.",
-		"* knows all # words and wins wherever it can; where it is lost, it sets traps, or bluffs with probability *.": "$1 kennt alle $2 Wörter und gewinnt, wo es kann; wo es verloren ist, stellt es Fallen oder blufft mit Wahrscheinlichkeit $3.",
 		"* knows # of the # words, drawn by chance, since few words of the list are English; it never bluffs, and challenges whatever it doesn't know.": "$1 kennt $2 der $3 Wörter, durch Zufall gezogen, da wenige der Liste englisch sind; es blufft nie und ficht an, was es nicht kennt.",
 		"* knows # of the # words, plays any letter that completes none of them, never bluffs, and challenges whatever it doesn't know.": "$1 kennt $2 der $3 Wörter, spielt irgendeinen Buchstaben, der keines davon vollendet, blufft nie und ficht an, was es nicht kennt.",
 		"* knows # of the # words, plays perfectly with them, never bluffs, and challenges whatever it doesn't know.": "$1 kennt $2 der $3 Wörter, spielt mit ihnen perfekt, blufft nie und ficht an, was es nicht kennt.",

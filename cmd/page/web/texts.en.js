@@ -116,7 +116,7 @@ texts.en = {
 
 	noGame: name => `No game has the name “${name.slice(0, 40)}”.`, backToStart: "Back to the start", goTo: at => `Go to ${at}`,
 
-	seatOf: n => `Player ${n}`, from: "Rounds begin with", rounds: "Rounds", bluff: "Bluffs (0 to 1)",
+	seatOf: n => `Player ${n}`, from: "Rounds begin with", rounds: "Rounds",
 	levels: { you: "you", easy: "easy computer", normal: "normal computer", hard: "hard computer", perfect: "perfect computer" },
 	referee: "Referee", referees: { "": "says at once that a word is complete", off: "none: a player must notice it" },
 	yourTurn: "It is your turn:", turnOf: name => `It is the turn of ${name}:`, thinks: name => `It is the turn of ${name}, a computer.`, matchOver: "The match is over.",

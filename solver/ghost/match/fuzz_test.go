@@ -29,7 +29,7 @@ func FuzzReplay(f *testing.F) {
 			if !on {
 				break
 			}
-			computers := Computers([]int{0, 1}, levels, 7, 0.5)
+			computers := Computers([]int{0, 1}, levels, 7)
 			a, err := computers[seat](f.Context(), s)
 			require.NoError(f, err)
 			s, err = g.Play(s, a)
@@ -50,19 +50,18 @@ func FuzzReplay(f *testing.F) {
 			}
 		}
 		var end State
-		said := 0
 		if err == nil {
-			end, _, err = g.Replay(s, func(lines string) { said += len(lines) })
+			end, err = g.Replay(s)
 		}
 		if err != nil {
 			requireLine(t, err)
 			return
 		}
-		require.LessOrEqual(t, said, 1000+100*len(data))
+		require.LessOrEqual(t, len(tell(t, g, end)), 1000+100*len(data))
 		text := g.Transcript(s.Header, end)
 		again, err := Parse("match.txt", []byte(text))
 		require.NoError(t, err)
-		same, _, err := g.Replay(again, func(string) {})
+		same, err := g.Replay(again)
 		require.NoError(t, err)
 		require.Equal(t, end.Moves(), same.Moves())
 		require.Equal(t, text, g.Transcript(again.Header, same))

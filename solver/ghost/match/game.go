@@ -205,10 +205,10 @@ type Player func(ctx context.Context, s State) (round.Act, error)
 
 // Computers returns a player for each seat that has a level, which is an index of
 // levels, and nil for a seat whose level is below 0, a person's. The last level knows all
-// words and plays perfectly, but bluffs with a probability where it is lost. What a
-// computer does depends on the seed, its seat and the acts so far, and on nothing else: it
-// does the same whoever the others are, after an undo, and when a match is taken up again.
-func Computers(seats []int, levels []*players.Vocabulary, seed uint64, bluff float64) []Player {
+// words and plays perfectly. What a computer does depends on the seed, its seat and the
+// acts so far, and on nothing else: it does the same whoever the others are, after an
+// undo, and when a match is taken up again.
+func Computers(seats []int, levels []*players.Vocabulary, seed uint64) []Player {
 	all := make([]Player, len(seats))
 	for i, level := range seats {
 		source := rand.NewPCG(0, 0)
@@ -217,7 +217,7 @@ func Computers(seats []int, levels []*players.Vocabulary, seed uint64, bluff flo
 		case level < 0:
 			continue
 		case level == len(levels)-1:
-			act = players.Perfect{Knows: levels[level], Others: levels[:level], Bluff: bluff, Rand: chance}.Act
+			act = players.Perfect{Knows: levels[level], Others: levels[:level], Rand: chance}.Act
 		default:
 			act = players.Limited{Knows: levels[level], Rand: chance}.Act
 		}

@@ -119,16 +119,18 @@ func TestForTwo(t *testing.T) {
 	}
 }
 
-// A computer of the last level bluffs where it is lost, and no other does.
-func TestBluff(t *testing.T) {
+// The computer of the last level is the perfect player: where it is lost, it sets a trap
+// for those who know fewer words, and does not only last long.
+func TestLastLevel(t *testing.T) {
 	t.Parallel()
-	g := newGame(t, []string{"gold"}, round.Rules{}, "ann", "bob")
-	_, s := play(t, g, "g")
-	for level, honest := range []bool{true, false} {
-		bob := Computers([]int{-1, level}, []*players.Vocabulary{g.Words, g.Words}, 1, 1)[1]
-		a, err := bob(t.Context(), s)
+	g, fewer := newGame(t, []string{"abc", "bcdea"}, round.Rules{}, "ann", "bob"), newGame(t, []string{"bcdea"}, round.Rules{}, "ann", "bob")
+	s, err := g.Start()
+	require.NoError(t, err)
+	for level, want := range []string{"b", "b", "a"} {
+		ann := Computers([]int{level, -1}, []*players.Vocabulary{fewer.Words, g.Words, g.Words}, 1)[0]
+		a, err := ann(t.Context(), s)
 		require.NoError(t, err)
-		assert.Equal(t, honest, a.Text == "o", "level %d: %v", level, a)
+		assert.Equal(t, want, a.Text, "level %d", level)
 	}
 }
 

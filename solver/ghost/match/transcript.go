@@ -92,14 +92,13 @@ func (s *Script) Wrong(h Setting, err error) error {
 	return fmt.Errorf("%s: line %d: %.80q: %w", s.file, h.line+1, s.lines[h.line], err)
 }
 
-// Replay plays the rounds of a script, says what happens as [Game.Show] and [Game.Tell]
-// do, and returns the last state and the number of rounds that were begun. An error is
-// about the first line that is against the rules.
-func (g *Game) Replay(s *Script, tell func(string)) (end State, rounds int, err error) {
+// Replay plays the rounds of a script, and returns the last state. An error is about the
+// first line that is against the rules.
+func (g *Game) Replay(s *Script) (end State, err error) {
 	if end, err = g.Start(); err != nil {
-		return end, 0, err
+		return end, err
 	}
-	closed := 0 // rounds whose loser has been named
+	rounds, closed := 0, 0 // that were begun, and whose loser has been named
 	for ; s.at < len(s.lines) && err == nil; s.at++ {
 		line := s.lines[s.at]
 		if line == "" {
@@ -109,7 +108,7 @@ func (g *Game) Replay(s *Script, tell func(string)) (end State, rounds int, err 
 		case rounds > closed: // in the middle of a round, or at its end
 			loser, over := end.Rounds[rounds-1].Loser()
 			if !over {
-				end, err = g.replay(end, line, tell)
+				end, err = g.replay(end, line)
 				break
 			}
 			closed++
@@ -118,18 +117,13 @@ func (g *Game) Replay(s *Script, tell func(string)) (end State, rounds int, err 
 			err = fmt.Errorf("%.80q stands after the end of the match", line)
 		default:
 			rounds++
-			if err = expect(line, fmt.Sprintf("round %d: %s", rounds, g.Names[end.Now().Turn()])); err == nil {
-				tell(g.Show(end))
-			}
+			err = expect(line, fmt.Sprintf("round %d: %s", rounds, g.Names[end.Now().Turn()]))
 		}
 	}
 	if err != nil {
-		return end, rounds, fmt.Errorf("%s: line %d: %w", s.file, s.at, err)
+		return end, fmt.Errorf("%s: line %d: %w", s.file, s.at, err)
 	}
-	if rounds > closed {
-		tell("The match ends here.\n")
-	}
-	return end, rounds, nil
+	return end, nil
 }
 
 func expect(line, want string) error {
@@ -140,7 +134,7 @@ func expect(line, want string) error {
 }
 
 // replay plays the act in a line.
-func (g *Game) replay(s State, line string, tell func(string)) (State, error) {
+func (g *Game) replay(s State, line string) (State, error) {
 	who, what, _ := strings.Cut(line, " ")
 	if who == "lost:" {
 		return s, fmt.Errorf("%.80q: nobody has lost the round yet", line)
@@ -152,11 +146,7 @@ func (g *Game) replay(s State, line string, tell func(string)) (State, error) {
 	if err != nil {
 		return s, err
 	}
-	next, err := g.Play(s, a)
-	if err == nil {
-		tell(g.Tell(s, a, next))
-	}
-	return next, err
+	return g.Play(s, a)
 }
 
 // Moves returns the number of acts of all rounds.

@@ -59,7 +59,7 @@ func TestTrapOfErrors(t *testing.T) {
 				require.NoError(t, err)
 			}
 			require.False(t, all.Holds(r, r.Turn()))
-			act, err := perfect(all, part, 0).Act(t.Context(), r)
+			act, err := perfect(all, part).Act(t.Context(), r)
 			require.NoError(t, err)
 			assert.Equal(t, round.Act{Kind: round.Letter, Text: c.want}, act)
 		})
@@ -76,7 +76,7 @@ func TestNextIsNotSafe(t *testing.T) {
 	r, err := round.New(round.Rules{Words: all.Words(), Referee: true}, 0, 1, 2)
 	require.NoError(t, err)
 	for seed := range uint64(20) {
-		p := perfect(all, part, 0)
+		p := perfect(all, part)
 		p.Rand = rand.New(rand.NewPCG(seed, 1))
 		act, err := p.Act(t.Context(), r)
 		require.NoError(t, err)
@@ -97,17 +97,8 @@ func TestLostByFirst(t *testing.T) {
 	assert.Equal(t, 1, all.Lost(r))
 }
 
-// A bluff is played also where there is but one.
-func TestOnlyBluff(t *testing.T) {
-	t.Parallel()
-	r, all, part := after(t, "", []string{"aba"}, []string{"aba"})
-	act, err := perfect(all, part, 1).Act(t.Context(), r)
-	require.NoError(t, err)
-	assert.Equal(t, round.Act{Kind: round.Letter, Text: "b"}, act)
-}
-
-func perfect(all, part *Vocabulary, bluff float64) Perfect {
-	return Perfect{all, []*Vocabulary{part}, bluff, rand.New(rand.NewPCG(1, 1))}
+func perfect(all, part *Vocabulary) Perfect {
+	return Perfect{all, []*Vocabulary{part}, rand.New(rand.NewPCG(1, 1))}
 }
 
 // Lost with every letter, the perfect player takes the one with which another is
@@ -131,7 +122,7 @@ func TestTrap(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			r, all, part := after(t, "", c.words, c.known)
 			require.False(t, all.Holds(r, 0))
-			act, err := perfect(all, part, 0).Act(t.Context(), r)
+			act, err := perfect(all, part).Act(t.Context(), r)
 			require.NoError(t, err)
 			assert.Equal(t, round.Act{Kind: round.Letter, Text: c.want}, act)
 		})
@@ -145,21 +136,7 @@ func TestTrapAmongSeveral(t *testing.T) {
 	r, err := round.New(round.Rules{Words: all.Words()}, 0, 1, 2)
 	require.NoError(t, err)
 	require.False(t, all.Holds(r, 0))
-	act, err := perfect(all, part, 0).Act(t.Context(), r)
-	require.NoError(t, err)
-	assert.Equal(t, "b", act.Text)
-}
-
-// With certainty asked for, the perfect player bluffs where it is lost, and only
-// there.
-func TestBluff(t *testing.T) {
-	t.Parallel()
-	r, all, part := after(t, "", []string{"abc", "bcdea"}, nil)
-	act, err := perfect(all, part, 1).Act(t.Context(), r)
-	require.NoError(t, err)
-	assert.Contains(t, []string{"c", "d", "e"}, act.Text)
-	r, all, part = after(t, "a", []string{"abc", "bcdea"}, nil)
-	act, err = perfect(all, part, 1).Act(t.Context(), r)
+	act, err := perfect(all, part).Act(t.Context(), r)
 	require.NoError(t, err)
 	assert.Equal(t, "b", act.Text)
 }

@@ -51,9 +51,9 @@ func know(t *testing.T, lists ...[]string) (all []*Vocabulary) {
 // player adds the last letter, of goats and zoo the first.
 func TestChoices(t *testing.T) {
 	t.Parallel()
-	perfect := func(v *Vocabulary, bluff float64, others ...*Vocabulary) func(round.Round, *rand.Rand) (round.Act, error) {
+	perfect := func(v *Vocabulary, others ...*Vocabulary) func(round.Round, *rand.Rand) (round.Act, error) {
 		return func(r round.Round, chance *rand.Rand) (round.Act, error) {
-			return Perfect{Knows: v, Others: others, Bluff: bluff, Rand: chance}.Act(t.Context(), r)
+			return Perfect{Knows: v, Others: others, Rand: chance}.Act(t.Context(), r)
 		}
 	}
 	limited := func(v *Vocabulary) func(round.Round, *rand.Rand) (round.Act, error) {
@@ -62,17 +62,16 @@ func TestChoices(t *testing.T) {
 		}
 	}
 	two := know(t, []string{"gold", "zoo"})[0]
-	assert.Equal(t, "dgl", chosen(t, round.Spook{}, two, "", perfect(two, 0)))
+	assert.Equal(t, "dgl", chosen(t, round.Spook{}, two, "", perfect(two)))
 	careless := know(t, []string{"gold", "zoo"})[0]
 	careless.Careless = true
-	assert.Equal(t, "dgloz", chosen(t, round.Spook{}, two, "", perfect(careless, 0)))
-	assert.Equal(t, "dlo", chosen(t, round.Spook{}, two, "g", perfect(careless, 0)))
-	assert.Equal(t, "d", chosen(t, round.Spook{}, two, "gol", perfect(careless, 0)), "it completes a word")
+	assert.Equal(t, "dgloz", chosen(t, round.Spook{}, two, "", perfect(careless)))
+	assert.Equal(t, "dlo", chosen(t, round.Spook{}, two, "g", perfect(careless)))
+	assert.Equal(t, "d", chosen(t, round.Spook{}, two, "gol", perfect(careless)), "it completes a word")
 
-	// Where it is lost it bluffs, or makes what the others don't know.
+	// Where it is lost it makes what the others don't know.
 	some := know(t, []string{"gilt", "gold"}, []string{"gold"})
-	assert.Equal(t, "g", chosen(t, round.Spook{}, some[0], "g", perfect(some[0], 1, some[1])))
-	assert.Equal(t, "i", chosen(t, round.Spook{}, some[0], "g", perfect(some[0], 0, some[1])))
+	assert.Equal(t, "i", chosen(t, round.Spook{}, some[0], "g", perfect(some[0], some[1])))
 
 	// Before the second letter a limited player doesn't look ahead.
 	far := know(t, []string{"goats", "gold"})[0]

@@ -144,7 +144,7 @@ func (v *Vocabulary) familyAct(ctx context.Context, r round.Round, chance *rand.
 	case !seen.known && r.Open():
 		return round.Act{Kind: round.CallNone}, nil
 	case !seen.known:
-		return anyOf(r, chance, func(string) bool { return true }), nil
+		return anyOf(r, chance), nil
 	case seen.word:
 		return round.Act{Kind: round.CallWord}, nil
 	}
@@ -182,15 +182,13 @@ func actOf(r round.Round, fragment string) round.Act {
 	return round.Act{Kind: round.Concede} // the words of a vocabulary have other letters than those of the round
 }
 
-// anyOf returns one of the acts that make fragments of some kind, by chance, or an act of
-// no kind if there is none.
-func anyOf(r round.Round, chance *rand.Rand, kind func(fragment string) bool) (chosen round.Act) {
+// anyOf returns one of the acts that make fragments, by chance, or an act of no kind if
+// there is none.
+func anyOf(r round.Round, chance *rand.Rand) (chosen round.Act) {
 	n := 0
-	for a, f := range r.Made() {
-		if kind(f) {
-			if n++; chance.IntN(n) == 0 {
-				chosen = a
-			}
+	for a := range r.Made() {
+		if n++; chance.IntN(n) == 0 {
+			chosen = a
 		}
 	}
 	return chosen
@@ -216,16 +214,11 @@ func (p Limited) family(ctx context.Context, r round.Round) (round.Act, error) {
 	})
 }
 
-// family is what the player does in a round of another game than Ghost: lost, it bluffs,
-// or makes the fragment from which most of the others know no word, so that they
-// challenge it; of such fragments, the one that lasts longest, if that is known.
+// family is what the player does in a round of another game than Ghost: lost, it makes
+// the fragment from which most of the others know no word, so that they challenge it; of
+// such fragments, the one that lasts longest, if that is known.
 func (p Perfect) family(ctx context.Context, r round.Round) (round.Act, error) {
-	bluff := p.Rand.Float64() < p.Bluff
-	bluffed := false
-	a, err := p.Knows.familyAct(ctx, r, p.Rand, func(open []made) (made, error) {
-		if bluffed = bluff; bluff {
-			return open[0], nil
-		}
+	return p.Knows.familyAct(ctx, r, p.Rand, func(open []made) (made, error) {
 		best, most := open[0], -1
 		for _, m := range open {
 			unknown, err := p.unknown(ctx, r, m.fragment)
@@ -237,23 +230,6 @@ func (p Perfect) family(ctx context.Context, r round.Round) (round.Act, error) {
 			}
 		}
 		return best, nil
-	})
-	if err == nil && bluffed {
-		if b := p.bluff(r); b.Kind != 0 {
-			return b, nil
-		}
-	}
-	return a, err
-}
-
-// bluff returns an act that makes a fragment from which no word can be made.
-func (p Perfect) bluff(r round.Round) round.Act {
-	return anyOf(r, p.Rand, func(fragment string) bool {
-		j, err := p.Knows.judge(r.Rules().Game)
-		if err != nil {
-			return false
-		}
-		return !j.knows(fragment)
 	})
 }
 

@@ -50,7 +50,7 @@ func TestFamily(t *testing.T) {
 		for _, game := range family {
 			rules := round.Rules{Words: all[3].Words(), Game: game, Referee: seed%2 == 0}
 			require.NoError(t, all[3].Check(rules))
-			perfect := Perfect{Knows: all[3], Others: all[:3], Bluff: 0.3, Rand: chance}
+			perfect := Perfect{Knows: all[3], Others: all[:3], Rand: chance}
 			others := []player{nil, perfect, Limited{all[chance.IntN(3)], chance}}
 			r, err := round.New(rules, []int{0, 1, 1, 0}[2*(seed%2):][:2]...)
 			require.NoError(t, err)

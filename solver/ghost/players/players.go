@@ -44,7 +44,6 @@ func (p Limited) Act(ctx context.Context, r round.Round) (round.Act, error) {
 type Perfect struct {
 	Knows  *Vocabulary   // the words of the round
 	Others []*Vocabulary // what an opponent may know, each a part of the words, all equally likely
-	Bluff  float64       // how likely it bluffs where it is lost, from 0 to 1
 	Rand   *rand.Rand
 }
 
@@ -61,23 +60,7 @@ func (p Perfect) Act(ctx context.Context, r round.Round) (round.Act, error) {
 		best := p.Knows.best(n, tableOf(r))
 		return p.Knows.act(best[p.Rand.IntN(len(best))].Letter), nil
 	}
-	if p.Rand.Float64() < p.Bluff {
-		if bluffs := p.bluffs(n); len(bluffs) > 0 {
-			return p.Knows.act(bluffs[p.Rand.IntN(len(bluffs))]), nil
-		}
-	}
 	return p.trap(ctx, r, n)
-}
-
-// bluffs returns the letters after which no word goes on.
-func (p Perfect) bluffs(n trie.Node) []trie.Letter {
-	var letters []trie.Letter
-	for l := range trie.Letter(p.Knows.words.Alphabet().Len()) {
-		if _, ok := p.Knows.words.Next(n, l); !ok {
-			letters = append(letters, l)
-		}
-	}
-	return letters
 }
 
 // trap returns the letter of a lost player: the one after which most letters of the next

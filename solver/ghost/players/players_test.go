@@ -188,7 +188,7 @@ func playOut(t *testing.T, r round.Round, seats []player, chance *rand.Rand, che
 func checkPerfect(t *testing.T, all []*Vocabulary, seats int, seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	whole := all[len(all)-1]
-	perfect := Perfect{Knows: whole, Others: all[:3], Bluff: chance.Float64(), Rand: chance}
+	perfect := Perfect{Knows: whole, Others: all[:3], Rand: chance}
 	table := []player{perfect}
 	order := []int{0}
 	for s := 1; s < seats; s++ {
@@ -370,7 +370,7 @@ func TestRepeatable(t *testing.T) {
 		r, err := round.New(round.Rules{Words: all[3].Words()}, 0, 1, 2, 3)
 		require.NoError(t, err)
 		chance := func(i uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, i)) }
-		table := []player{Limited{all[0], chance(0)}, Limited{all[1], chance(1)}, Limited{all[2], chance(2)}, Perfect{all[3], all[:3], 0.5, chance(3)}}
+		table := []player{Limited{all[0], chance(0)}, Limited{all[1], chance(1)}, Limited{all[2], chance(2)}, Perfect{all[3], all[:3], chance(3)}}
 		return playOut(t, r, table, nil, nil).Acts()
 	}
 	different := 0
@@ -394,7 +394,7 @@ func TestSpelling(t *testing.T) {
 		played := func(s spelling) (acts []round.Act, lost int) {
 			all := s.levels(t, parts(words, rand.New(rand.NewPCG(seed, 1))))
 			chance := func(i uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, i)) }
-			perfect := Perfect{all[3], all[:3], 0.3, chance(2)}
+			perfect := Perfect{all[3], all[:3], chance(2)}
 			table := []player{perfect, Limited{all[seed%3], chance(3)}, perfect}[:2+seed%2]
 			r, err := round.New(round.Rules{Words: all[3].Words()}, []int{0, 1, 2}[:len(table)]...)
 			require.NoError(t, err)
