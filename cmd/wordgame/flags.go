@@ -20,7 +20,7 @@ import (
 func gameFlags() []ucli.Flag {
 	const family = "Games of the family"
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "variant", Category: family, Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: play this game"},
+		cli.Choice(ucli.StringFlag{Name: "variant", Category: family, Value: answer.PlainGhost, Usage: "play this game"}, variants...),
 		&ucli.BoolFlag{Name: "distance", Category: family, Usage: "find how soon xghost and spook end, too, which takes far longer"},
 		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others; whoever completes a word loses"},
 		&ucli.StringFlag{Name: "knows", TakesFile: true, Usage: "the other player knows only the words of `LIST`"},
@@ -97,7 +97,7 @@ func playFlags() []ucli.Flag {
 	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), []ucli.Flag{
 		cli.QuietFlag(),
 		&ucli.StringFlag{Name: "seats", Value: usualSeats, Usage: "`NAMES` of two to eight players in the order of play: " + strings.Join(play.Levels, ", ") + " are computers, others people"},
-		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: play this game"},
+		cli.Choice(ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "play this game"}, variants...),
 		&ucli.StringFlag{Name: "referee", Value: refereeOn, Usage: "`on|off`: a referee says when a word is completed; without one, somebody must notice it, and say word!"},
 		&ucli.StringFlag{Name: "from", Usage: "begin each round at `FRAGMENT`", DefaultText: "nothing"},
 		&ucli.StringFlag{Name: "rounds", Value: untilWon, Usage: "play `N` rounds, or match: until one player is left"},
@@ -123,7 +123,7 @@ func historyFlags() []ucli.Flag {
 func learnFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`ghost|superghost|superduperghost`: learn this game"},
-		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "`text|markdown|anki|json`: write the sheet in this format; anki is cards for the program of that name"},
+		cli.Choice(ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "write the sheet in this format; anki is cards for the program of that name"}, "text", "markdown", "anki", "json"),
 	}
 }
 
@@ -131,14 +131,14 @@ func learnFlags() []ucli.Flag {
 func certifyFlags() []ucli.Flag {
 	return append(certify.Flags(),
 		&ucli.BoolFlag{Name: "moves", Usage: "certify who wins after each letter, too"},
-		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: certify this game"},
+		cli.Choice(ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "certify this game"}, variants...),
 		&ucli.IntFlag{Name: "players", Value: 2, Usage: "`N` people play, each against all others: certify who is safe"})
 }
 
 // quizFlags are those of wordgame quiz alone.
 func quizFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`" + strings.Join(variants, "|") + "`: ask about this game"},
+		cli.Choice(ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "ask about this game"}, variants...),
 		&ucli.BoolFlag{Name: "learn", Usage: "ask for what wordgame learn lists, until you know it, and keep your progress"},
 		&ucli.IntFlag{Name: "rounds", Value: 10, Usage: "ask `N` questions", DefaultText: "10, or with --learn until you know all"},
 		&ucli.IntFlag{Name: "seed", Usage: "the same `N` asks the same questions again", DefaultText: "by chance"},
@@ -220,12 +220,6 @@ func oneFragment(c *ucli.Context) error {
 		return cli.Usage("%d fragments (%.80s): want one", c.NArg(), strings.Join(c.Args().Slice(), ", "))
 	}
 	return nil
-}
-
-// oneOf returns an error if the value of a flag is none of those. Where a flag need not
-// be given, one of them is "".
-func oneOf(c *ucli.Context, flag string, all ...string) error {
-	return cli.OneOf(flag, c.String(flag), all)
 }
 
 // variants are the games of the family.

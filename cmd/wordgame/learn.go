@@ -16,9 +16,6 @@ import (
 // learnAction lists what to know to win.
 func learnAction(c *ucli.Context) error {
 	format := c.String("format")
-	if err := oneOf(c, "format", "text", "markdown", "anki", "json"); err != nil {
-		return err
-	}
 	if c.Bool("json") && c.IsSet("format") && format != "json" {
 		return cli.Usage("--json and --format %s: want one of them", format)
 	}

@@ -33,9 +33,6 @@ func quizAction(c *ucli.Context) error {
 	if err := oneFragment(c); err != nil {
 		return err
 	}
-	if err := oneOf(c, "variant", variants...); err != nil {
-		return err
-	}
 	if rounds := c.Int("rounds"); c.IsSet("rounds") && rounds < 1 {
 		return cli.Usage("--rounds %d: want a number of questions from 1", rounds)
 	}

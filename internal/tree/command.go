@@ -35,11 +35,11 @@ func PictureFlags() []ucli.Flag {
 			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot or .json", DefaultText: "the standard output"},
 			Begins:     []string{heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`},
 		},
-		&ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "`winner|first`: say who wins, or show +1, 0 or -1 for the player who moves first, as textbooks do"},
-		&ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "`given|best|worst|reversed`: draw and search moves as the game has them, the best first, the worst first, or the last first"},
+		cli.Choice(ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "say who wins, or show +1, 0 or -1 for the player who moves first, as textbooks do"}, "winner", "first"),
+		cli.Choice(ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "draw and search moves as the game has them, the best first, the worst first, or the last first"}, "given", "best", "worst", "reversed"),
 		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta does: its order, its bounds, and what it cuts off"},
 		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw positions that are met again once"},
-		&ucli.StringFlag{Name: "best", Category: category, Usage: "`first|second`: draw only best moves of the player who is first or second to move, and all moves of the other", DefaultText: "all moves"},
+		cli.Choice(ucli.StringFlag{Name: "best", Category: category, Usage: "draw only best moves of the player who is first or second to move, and all moves of the other", DefaultText: "all moves"}, "first", "second"),
 	}
 }
 
@@ -89,8 +89,9 @@ func prepare[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) (write
 	if err != nil {
 		return nil, err
 	}
-	if t.Options, err = options(c); err != nil {
-		return nil, err
+	t.Options = gametree.Options{
+		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
+		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
 	}
 	if t.Depth, t.Limit, err = bounds(c, f.name); err != nil {
 		return nil, err
@@ -118,23 +119,4 @@ func bounds(c *ucli.Context, format string) (depth, limit int, err error) {
 var Conflicts = []cli.Conflict{
 	{One: "alpha-beta", Other: "shared", Why: "alpha-beta has other bounds where it meets a position again"},
 	{One: "alpha-beta", Other: "best", Why: "a search looks at the moves of both players"},
-}
-
-// options returns how to draw a tree.
-func options(c *ucli.Context) (gametree.Options, error) {
-	o := gametree.Options{
-		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
-		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
-	}
-	for _, flag := range []struct {
-		name   string
-		values []string
-	}{{"order", []string{"given", "best", "worst", "reversed"}}, {"values", []string{"winner", "first"}}, {"best", []string{"first", "second"}}} {
-		if c.IsSet(flag.name) {
-			if err := cli.OneOf(flag.name, c.String(flag.name), flag.values); err != nil {
-				return o, err
-			}
-		}
-	}
-	return o, nil
 }
