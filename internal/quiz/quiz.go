@@ -236,10 +236,10 @@ const tries = 200
 var ErrNoDecision = errors.New("no position was found at which it matters what you play")
 
 // Decision returns a position at which some moves keep the value and others do not, and
-// its moves as the strategy ranks them. It plays the game at random from start, and
+// its moves as they are ranked, best first. It plays the game at random from start, and
 // chooses among the positions that it comes to, so that the same source of chance
 // gives the same position.
-func Decision[P comparable, M any](ctx context.Context, r *rand.Rand, g solver.Game[P, M], s solver.Strategy[P, M], start P) (P, []solver.Ranked[M], error) {
+func Decision[P comparable, M any](ctx context.Context, r *rand.Rand, g solver.Game[P, M], rank func(context.Context, P) ([]solver.Ranked[M], error), start P) (P, []solver.Ranked[M], error) {
 	for range tries {
 		var path []P
 		for p := start; g.Terminal(p) == solver.Undecided; {
@@ -251,7 +251,7 @@ func Decision[P comparable, M any](ctx context.Context, r *rand.Rand, g solver.G
 			if len(g.Moves(nil, path[i])) < 2 {
 				continue
 			}
-			ranked, err := s.Rank(ctx, path[i])
+			ranked, err := rank(ctx, path[i])
 			if err != nil {
 				return start, nil, err
 			}

@@ -240,7 +240,7 @@ func TestDecision(t *testing.T) {
 	seen := map[any]bool{}
 	for seed := range uint64(20) {
 		find := func() any {
-			p, ranked, err := Decision(t.Context(), rand.New(rand.NewPCG(seed, 0)), g, engine, tictactoe.Position{})
+			p, ranked, err := Decision(t.Context(), rand.New(rand.NewPCG(seed, 0)), g, engine.Rank, tictactoe.Position{})
 			require.NoError(t, err)
 			values := map[solver.Value]bool{}
 			for _, m := range g.Moves(nil, p) {
@@ -269,12 +269,12 @@ func TestQuestions(t *testing.T) {
 		g := gametest.NewRandom(r, 4+r.IntN(30), 4)
 		oracle, engine := gametest.NewOracle(g), solver.New(g)
 		b := Board[int, int]{
-			Rules: g, Rank: engine.Rank, Line: strconv.Itoa, Draw: strconv.Itoa,
+			Rules: g, Line: strconv.Itoa, Draw: strconv.Itoa,
 			Name: func(_, m int) string { return "+" }, Entry: func(_, m int) string { return strconv.Itoa(m) },
 			Parse: func(_ int, text string) (int, error) { return strconv.Atoi(text) },
-			Why:   func(_ context.Context, p, m int) (string, error) { return fmt.Sprint(p, "+", m), nil },
 		}
-		next, err := b.Questions(t.Context(), r, 0)
+		why := func(_ context.Context, p, m int) (string, error) { return fmt.Sprint(p, "+", m), nil }
+		next, err := b.Questions(t.Context(), r, 0, engine.Rank, why)
 		require.NoError(t, err)
 		seen := map[string]bool{}
 		for q, err := next(t.Context()); ; q, err = next(t.Context()) {
@@ -303,7 +303,7 @@ func TestQuestions(t *testing.T) {
 	}
 	assert.Greater(t, asked, 100)
 	small := func(context.Context, int) ([]solver.Ranked[int], error) { return nil, &solver.LimitError{} }
-	_, err := Board[int, int]{Rules: gametest.NewRandom(rand.New(rand.NewPCG(1, 1)), 9, 2), Rank: small}.Questions(t.Context(), nil, 0)
+	_, err := Board[int, int]{Rules: gametest.NewRandom(rand.New(rand.NewPCG(1, 1)), 9, 2)}.Questions(t.Context(), nil, 0, small, nil)
 	assert.ErrorContains(t, err, "want a smaller position")
 }
 
