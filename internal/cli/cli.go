@@ -45,10 +45,7 @@ func OneOf(flag, value string, all []string) error {
 	if slices.Contains(all, value) {
 		return nil
 	}
-	if near, ok := text.Nearest(value, all); ok {
-		return Usage("--%s %.40q: did you mean %s?", flag, value, near)
-	}
-	return Usage("--%s %.40q: want %s", flag, value, text.List(all, "or"))
+	return Usage("--%s %.40q: %s", flag, value, text.Wanted(value, all))
 }
 
 // Choice returns a flag whose value is one of some. Its usage is what comes after them.
