@@ -3,7 +3,6 @@
 package tree
 
 import (
-	"bytes"
 	"io"
 
 	ucli "github.com/urfave/cli/v2"
@@ -66,41 +65,34 @@ func OrTrace(answer, trace ucli.ActionFunc) ucli.ActionFunc {
 // with --trace it tells how it is searched.
 func Run[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) error {
 	bar := cli.NewSearch(c, nil)
+	defer bar.Finish()
 	t.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
-	write, err := prepare(c, t)
-	bar.Finish()
-	if err != nil {
-		return err
-	}
-	return output(c, write)
-}
-
-// prepare makes what is written, and returns what writes it.
-func prepare[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) (write func(io.Writer) error, err error) {
 	if c.Bool("trace") {
-		var told bytes.Buffer
-		err := t.Trace(c.Context, &told, gametree.Everything, maxLines)
-		return func(w io.Writer) error {
-			_, err := told.WriteTo(w)
-			return err
-		}, err
+		return output(c, func(w io.Writer) error {
+			defer bar.Finish()
+			return t.Trace(c.Context, w, gametree.Everything, maxLines)
+		})
 	}
 	f, err := formatOf(c)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	t.Options = gametree.Options{
 		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
 		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
 	}
 	if t.Depth, t.Limit, err = bounds(c, f.name); err != nil {
-		return nil, err
+		return err
 	}
 	if f.name != "svg" {
 		t.Draw = nil
 	}
 	g, err := t.Build(c.Context)
-	return func(w io.Writer) error { return f.write(w, g) }, err
+	if err != nil {
+		return err
+	}
+	bar.Finish()
+	return output(c, func(w io.Writer) error { return f.write(w, g) })
 }
 
 // bounds returns how many plies and nodes to draw in a format.
