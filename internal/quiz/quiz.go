@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
@@ -199,20 +200,16 @@ func list(texts []string) string {
 	if len(texts) > mostListed {
 		return fmt.Sprintf("%s and %d more", strings.Join(texts[:mostListed], ", "), len(texts)-mostListed)
 	}
-	if len(texts) == 1 {
-		return texts[0]
-	}
-	last := len(texts) - 1
-	return strings.Join(texts[:last], ", ") + " and " + texts[last]
+	return text.List(texts, "and")
 }
 
 // sentence writes an error as a sentence.
 func sentence(err error) string {
-	text := err.Error()
-	if strings.HasPrefix(text[1:], ":") { // it begins with a letter of a game
-		return text + "."
+	said := err.Error() + "."
+	if said[1] == ':' { // it begins with a letter of a game
+		return said
 	}
-	return strings.ToUpper(text[:1]) + text[1:] + "."
+	return text.Capital(said)
 }
 
 // startingWith returns a function that completes a line to one of the texts.
