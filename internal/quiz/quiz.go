@@ -26,10 +26,9 @@ type Question struct {
 	Prompt   string   // before the answer
 	Moves    []string // every legal move, as it is typed, in the order of the game
 	Best     []string // of these, the ones that keep the value of the position
-	Help     string   // how moves are typed, in sentences; "" says nothing of it
+	Help     string   // how moves are typed, in sentences
 
-	// Read returns the move that an answer names; nil means that an answer must be
-	// one of Moves, in any case.
+	// Read returns the move that an answer names. The error says why it names none.
 	Read func(answer string) (move string, err error)
 	// Explain says why a move is good or bad, in one or more lines.
 	Explain func(ctx context.Context, move string) (string, error)
@@ -139,7 +138,7 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) error {
 		case line == "":
 			continue
 		case command == "?" || command == "help":
-			_, err = fmt.Fprintf(s.Out, "%s\n", strings.TrimSpace(q.Help+" "+help))
+			_, err = fmt.Fprintf(s.Out, "%s %s\n", q.Help, help)
 		case command == "skip":
 			record.Add(q.Skip())
 			return explain(ctx, s, q, q.Best[0], bestText(q.Best))
@@ -156,25 +155,12 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) error {
 
 // Mark returns the answer that is typed. The error says why it names no move.
 func (q Question) Mark(typed string) (Answer, error) {
-	move, err := q.read(typed)
+	move, err := q.Read(typed)
 	return Answer{q.Position, move, slices.Contains(q.Best, move), q.Best}, err
 }
 
 // Skip returns the answer of somebody who passes the question over.
 func (q Question) Skip() Answer { return Answer{q.Position, "", false, q.Best} }
-
-// read returns the move that an answer names.
-func (q Question) read(answer string) (string, error) {
-	if q.Read != nil {
-		return q.Read(answer)
-	}
-	for _, m := range q.Moves {
-		if strings.EqualFold(m, answer) {
-			return m, nil
-		}
-	}
-	return "", fmt.Errorf("%.40q isn't a legal move: want %s, or skip", answer, list(q.Moves))
-}
 
 func explain(ctx context.Context, s Streams, q Question, move, verdict string) error {
 	why, err := q.Explain(ctx, move)

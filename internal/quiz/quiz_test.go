@@ -41,6 +41,12 @@ func typed(lines ...string) (Streams, *bytes.Buffer) {
 func question(_ context.Context, n int) (Question, error) {
 	return Question{
 		Position: fmt.Sprint("p", n), Text: "After p?\n", Prompt: "> ", Moves: []string{"a", "b", "c"}, Best: []string{"b"}, Help: "Type a move.",
+		Read: func(typed string) (string, error) {
+			if move := strings.ToLower(typed); move >= "a" && move <= "c" {
+				return move, nil
+			}
+			return "", fmt.Errorf("%q isn't a legal move: want a, b and c, or skip", typed)
+		},
 		Explain: func(_ context.Context, m string) (string, error) { return m + " leads on.", nil },
 	}, nil
 }
