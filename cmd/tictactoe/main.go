@@ -102,10 +102,7 @@ func app() *ucli.App {
 
 // about is what there is to say of the program besides its commands.
 func about() cli.About {
-	var kinds []string
-	for _, k := range answer.LinePlayers() {
-		kinds = append(kinds, k.Name)
-	}
+	kinds := answer.LinePlayerNames()
 	return cli.About{Values: map[string]func() []string{
 		"PLAYER": func() []string { return kinds },
 		"NAMES":  func() []string { return slices.Concat([]string{"you"}, play.Levels, kinds) },

@@ -62,10 +62,7 @@ func matchAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	o := answer.LineMatchOptions{Games: c.Int("games"), Exact: c.Bool("exact"), Seed: c.Int("seed")}
-	if !c.IsSet("seed") {
-		o.Seed = rand.IntN(1_000_000)
-	}
+	o := answer.LineMatchOptions{Games: c.Int("games"), Exact: c.Bool("exact"), Seed: cli.Seed(c)}
 	if o.Games < 1 || o.Games > mostGames {
 		return cli.Usage("--games %d: want 1 to %s", o.Games, text.Thousands(mostGames))
 	}

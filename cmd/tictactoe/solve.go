@@ -97,7 +97,7 @@ func solveAction(c *ucli.Context) error {
 		t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 		outlook, refuted := "", false
 		for i, m := range a.Moves {
-			if o := outlookOf(m); o != outlook {
+			if o := m.Outlook(); o != outlook {
 				fmt.Fprintf(t, "%s  %s\t", strings.Repeat("\n", min(1, len(outlook))), o)
 				outlook = o
 			} else {
@@ -122,21 +122,11 @@ func solveAction(c *ucli.Context) error {
 	if c.Bool("why") && len(a.Moves) > 0 {
 		b.WriteString("\nWhy:\n\n")
 		for _, m := range a.Moves {
-			fmt.Fprintf(b, "  %s\n", strings.TrimSpace(g.Outlook(m)+" "+g.WhyText(m)))
+			fmt.Fprintf(b, "  %s\n", g.WhyText(m))
 		}
 	}
 	_, err = io.WriteString(c.App.Writer, text.Wrap(b.String(), cli.Width(c.App.Writer)))
 	return err
-}
-
-func outlookOf(m answer.LineMove) string {
-	switch m.Value {
-	case solver.Win:
-		return "wins in " + text.Count(m.Remoteness, "ply", "plies")
-	case solver.Loss:
-		return "loses in " + text.Count(m.Remoteness, "ply", "plies")
-	}
-	return "draws"
 }
 
 // indented puts two spaces before each line.

@@ -17,13 +17,10 @@ func certifyAction(c *ucli.Context) error {
 	o := answer.Certifying{
 		Game: c.String("variant"), Players: c.Int("players"), Distance: c.Bool("distance"), Moves: c.Bool("moves"),
 	}
-	err := oneFragment(c)
-	if err == nil {
-		err = oneOf(c, "variant", variants...)
+	if err := oneFragment(c); err != nil {
+		return err
 	}
 	switch {
-	case err != nil:
-		return err
 	case o.Players < round.FewestSeats || o.Players > round.MostSeats:
 		return cli.Usage("--players %d: want %d to %d", o.Players, round.FewestSeats, round.MostSeats)
 	}

@@ -28,7 +28,10 @@ func gameFlags() []ucli.Flag {
 }
 
 func variantFlag() ucli.Flag {
-	return &ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`GAME`: superghost, superduperghost, xghost, spook"}
+	return &ucli.StringFlag{
+		Name: "variant", Value: answer.PlainGhost, Usage: "`GAME`: superghost, superduperghost, xghost, spook",
+		Action: func(_ *ucli.Context, game string) error { return cli.OneOf("variant", game, variants) },
+	}
 }
 
 // wordFlags are the flags that say which words are played with.
@@ -121,7 +124,7 @@ func historyFlags() []ucli.Flag {
 func learnFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "variant", Value: answer.PlainGhost, Usage: "`ghost|superghost|superduperghost`: learn this game"},
-		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "`text|markdown|anki|json`: write this format; anki is cards"},
+		cli.Choice(ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "write this format; anki is cards"}, "text", "markdown", "anki", "json"),
 	}
 }
 
@@ -211,12 +214,6 @@ func oneFragment(c *ucli.Context) error {
 		return cli.Usage("%d fragments (%.80s): want one", c.NArg(), strings.Join(c.Args().Slice(), ", "))
 	}
 	return nil
-}
-
-// oneOf returns an error if the value of a flag is none of those. Where a flag need not
-// be given, one of them is "".
-func oneOf(c *ucli.Context, flag string, all ...string) error {
-	return cli.OneOf(flag, c.String(flag), all)
 }
 
 // variants are the games of the family.

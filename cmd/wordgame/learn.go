@@ -16,9 +16,6 @@ import (
 // learnAction lists what to know to win.
 func learnAction(c *ucli.Context) error {
 	format := c.String("format")
-	if err := oneOf(c, "format", "text", "markdown", "anki", "json"); err != nil {
-		return err
-	}
 	lex, a, err := lessonOf(c)
 	if format == "anki" && err == nil {
 		return ankiText(c, lex, a)

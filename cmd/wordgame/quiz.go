@@ -29,9 +29,6 @@ func quizAction(c *ucli.Context) error {
 	if err := oneFragment(c); err != nil {
 		return err
 	}
-	if err := oneOf(c, "variant", variants...); err != nil {
-		return err
-	}
 	if rounds := c.Int("rounds"); c.IsSet("rounds") && rounds < 1 {
 		return cli.Usage("--rounds %d: want a number of questions from 1", rounds)
 	}
@@ -238,29 +235,8 @@ type session struct {
 }
 
 func newSession(c *ucli.Context, result quizResult) (s *session, done func()) {
-	ask, done := cli.NewAsker(c)
-	out := c.App.Writer
-	if c.Bool("json") {
-		out = c.App.ErrWriter
-	}
-	return &session{quiz.Streams{Out: laidOutWriter{out}, Ask: func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
-		if err := cli.Flush(out); err != nil {
-			return "", err
-		}
-		line, err := ask.Line(ctx, prompt, complete)
-		if err != nil && ask.Person {
-			fmt.Fprintln(c.App.ErrWriter) // after the prompt
-		}
-		return line, err
-	}}, result, c}, done
-}
-
-// A laidOutWriter breaks lines where the terminal ends.
-type laidOutWriter struct{ io.Writer }
-
-func (w laidOutWriter) Write(lines []byte) (int, error) {
-	_, err := io.WriteString(w.Writer, lay(w.Writer, string(lines)))
-	return len(lines), err
+	streams, done := terminal.QuizStreams(c)
+	return &session{streams, result, c}, done
 }
 
 // say says what is no question, unless the command is to be quiet.

@@ -102,9 +102,6 @@ func solveVariant(c *ucli.Context, lex *lexicon.Lexicon, game, fragment string, 
 // variantOf returns the game of the family that the flags ask for.
 func variantOf(c *ucli.Context) (string, error) {
 	game := c.String("variant")
-	if err := oneOf(c, "variant", variants...); err != nil {
-		return "", err
-	}
 	if c.Bool("distance") && game != answer.Xghost && game != answer.Spook {
 		return "", cli.Usage("--distance is for xghost and spook: %s always tells the distance", game)
 	}

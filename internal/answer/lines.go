@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -47,19 +48,15 @@ func NewLineGame(r LineRules) (*LineGame, error) {
 	if r.Boards < 1 {
 		return nil, fmt.Errorf("boards %d: want 1 or more", r.Boards)
 	}
-	known := false
 	var names []string
 	for _, v := range tictactoe.Variants() {
 		names = append(names, v.String())
-		if v.String() == r.Rule {
-			rules.Variant, known = v, true
-		}
 	}
-	if near, ok := text.Nearest(r.Rule, names); ok && !known {
-		return nil, fmt.Errorf("rule %.40q: did you mean %s?", r.Rule, near)
-	} else if !known {
-		return nil, fmt.Errorf("rule %.40q: want %s", r.Rule, text.List(names, "or"))
+	i := slices.Index(names, r.Rule)
+	if i < 0 {
+		return nil, fmt.Errorf("rule %.40q: %s", r.Rule, text.Wanted(r.Rule, names))
 	}
+	rules.Variant = tictactoe.Variants()[i]
 	g, err := tictactoe.New(rules)
 	if err != nil {
 		return nil, err

@@ -67,11 +67,7 @@ func ParseLinePlayer(spec string) (LinePlayer, error) {
 		k.Number = n
 		return k, nil
 	}
-	names := LinePlayerNames()
-	if near, ok := text.Nearest(name, names); ok {
-		return LinePlayer{}, fmt.Errorf("no player %.40q: did you mean %s?", spec, near)
-	}
-	return LinePlayer{}, fmt.Errorf("no player %.40q: want %s", spec, text.List(names, "or"))
+	return LinePlayer{}, fmt.Errorf("no player %.40q: %s", spec, text.Wanted(name, LinePlayerNames()))
 }
 
 // String returns the name by which the kind is asked for.

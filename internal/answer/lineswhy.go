@@ -48,24 +48,24 @@ func (g *LineGame) WhyMove(ctx context.Context, p tictactoe.Position, m tictacto
 		return "", err
 	}
 	i := slices.IndexFunc(a.Moves, func(l LineMove) bool { return l.Move == g.Move(m) })
-	return g.Outlook(a.Moves[i]) + " " + g.WhyText(a.Moves[i]), nil
+	return g.WhyText(a.Moves[i]), nil
 }
 
-// Outlook says in a sentence what a move is worth.
-func (g *LineGame) Outlook(m LineMove) string {
+// Outlook says what a move does.
+func (m LineMove) Outlook() string {
 	plies := text.Count(m.Remoteness, "ply", "plies")
 	switch m.Value {
 	case solver.Win:
-		return fmt.Sprintf("%s wins in %s.", m.Move, plies)
+		return "wins in " + plies
 	case solver.Loss:
-		return fmt.Sprintf("%s loses in %s.", m.Move, plies)
+		return "loses in " + plies
 	}
-	return m.Move + " draws."
+	return "draws"
 }
 
-// WhyText says in sentences what shows the value of a move.
+// WhyText says in sentences what a move does, and what shows it.
 func (g *LineGame) WhyText(m LineMove) string {
-	names := map[string]string{"first": "the first player", "second": "the second player"}
+	players := g.Players()
 	completes := map[tictactoe.Variant]string{
 		tictactoe.Misere:  "%s completes a line with %s, and loses",
 		tictactoe.Notakto: "%s kills the last board with %s, and loses",
@@ -73,7 +73,7 @@ func (g *LineGame) WhyText(m LineMove) string {
 	if completes == "" {
 		completes = "%s completes a line with %s"
 	}
-	var sentences []string
+	sentences := []string{m.Move + " " + m.Outlook() + "."}
 	var quiet [][2]string // player and move
 	rest := func() {      // says what was played without a threat
 		switch len(quiet) {
@@ -90,10 +90,7 @@ func (g *LineGame) WhyText(m LineMove) string {
 		quiet = nil
 	}
 	for i, s := range m.Why {
-		name := s.Player
-		if full, ok := names[name]; ok {
-			name = full
-		}
+		name := g.InSentence()[slices.Index(players[:], s.Player)]
 		stops := i > 0 && len(m.Why[i-1].Threats) == 1 && m.Why[i-1].Threats[0] == s.Move
 		does := fmt.Sprintf("%s plays %s", name, s.Move)
 		switch {

@@ -38,7 +38,7 @@ func NewPuzzles(ctx context.Context, lex *lexicon.Lexicon, game, fragment string
 		engine := ghost.NewSolver(lex.Playable)
 		g := spelledGame{ghost.Game{Trie: lex.Playable}, engine}
 		p.find = func(ctx context.Context, r *rand.Rand) (string, error) {
-			at, _, err := quiz.Decision(ctx, r, g, g, spelledNode{Node: n})
+			at, _, err := quiz.Decision(ctx, r, g, g.Rank, spelledNode{Node: n})
 			return start + at.text(g.Alphabet()), err
 		}
 		p.at = func(ctx context.Context, fragment string) (*Ghost, error) {
@@ -52,7 +52,7 @@ func NewPuzzles(ctx context.Context, lex *lexicon.Lexicon, game, fragment string
 		}
 		s.OnlyValues = true
 		return p, puzzlesIn(p, lex, game, fragment, anywhereGame{s}, func(ctx context.Context, r *rand.Rand, start anywhere.Position) (anywhere.Position, error) {
-			at, _, err := quiz.Decision(ctx, r, s.Game, s.Solver, start)
+			at, _, err := quiz.Decision(ctx, r, s.Game, s.Solver.Rank, start)
 			return at, err
 		})
 	}
@@ -61,7 +61,7 @@ func NewPuzzles(ctx context.Context, lex *lexicon.Lexicon, game, fragment string
 		return nil, fmt.Errorf("%s: %w", lex.Title, err)
 	}
 	return p, puzzlesIn(p, lex, game, fragment, s, func(ctx context.Context, r *rand.Rand, start super.Position) (super.Position, error) {
-		at, _, err := quiz.Decision(ctx, r, s.Game, s.Solver, start)
+		at, _, err := quiz.Decision(ctx, r, s.Game, s.Solver.Rank, start)
 		return at, err
 	})
 }

@@ -40,17 +40,19 @@ func (e usageError) Unwrap() error { return e.error }
 // Usage returns the error of a call that cannot be understood.
 func Usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
-// OneOf returns an error if the value of a flag is none of those that it can have, of
-// which "" means that it isn't given.
+// OneOf returns an error if the value of a flag is none of those that it can have.
 func OneOf(flag, value string, all []string) error {
 	if slices.Contains(all, value) {
 		return nil
 	}
-	if near, ok := text.Nearest(value, all); ok {
-		return Usage("--%s %.40q: did you mean %s?", flag, value, near)
-	}
-	all = slices.DeleteFunc(slices.Clone(all), func(s string) bool { return s == "" })
-	return Usage("--%s %.40q: want %s", flag, value, text.List(all, "or"))
+	return Usage("--%s %.40q: %s", flag, value, text.Wanted(value, all))
+}
+
+// Choice returns a flag whose value is one of some. Its usage is what comes after them.
+func Choice(f cli.StringFlag, values ...string) cli.Flag {
+	f.Usage = "`" + strings.Join(values, "|") + "`: " + f.Usage
+	f.Action = func(_ *cli.Context, value string) error { return OneOf(f.Name, value, values) }
+	return &f
 }
 
 // ErrSaid is the error of a command that has written its answer, and that the

@@ -41,11 +41,7 @@ func complete(app *cli.App, about About, words []string) []string {
 	}
 	var here []string
 	if len(l.args) == 0 && !l.ended {
-		for _, c := range l.command.Subcommands {
-			if !c.Hidden {
-				here = append(here, c.Name)
-			}
-		}
+		here = namesBelow(l.command)
 	}
 	return startingWith(word, append(here, about.of(argument(l.command.ArgsUsage))...))
 }

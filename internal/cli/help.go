@@ -36,10 +36,10 @@ func fullName(app *cli.App, path []string) string {
 func commands(app *cli.App) iter.Seq2[string, *cli.Command] {
 	var visit func(name string, c *cli.Command, yield func(string, *cli.Command) bool) bool
 	visit = func(name string, c *cli.Command, yield func(string, *cli.Command) bool) bool {
-		if c.Hidden || !yield(name, c) {
-			return c.Hidden
+		if !yield(name, c) {
+			return false
 		}
-		for _, sub := range c.Subcommands {
+		for _, sub := range c.VisibleCommands() {
 			if !visit(name+" "+sub.Name, sub, yield) {
 				return false
 			}
@@ -49,14 +49,17 @@ func commands(app *cli.App) iter.Seq2[string, *cli.Command] {
 	return func(yield func(string, *cli.Command) bool) { visit(app.Name, root(app), yield) }
 }
 
+// namesBelow returns the names of the commands below one that are not hidden.
+func namesBelow(c *cli.Command) (names []string) {
+	for _, sub := range c.VisibleCommands() {
+		names = append(names, sub.Name)
+	}
+	return names
+}
+
 // noCommand returns the error of a word where the name of a command below a path is wanted.
 func noCommand(app *cli.App, path []string, c *cli.Command, word string) error {
-	var names []string
-	for _, sub := range c.Subcommands {
-		if !sub.Hidden {
-			names = append(names, sub.Name)
-		}
-	}
+	names := namesBelow(c)
 	parent := strings.Join(append(path, ""), " ")
 	switch near, ok := text.Nearest(word, names); {
 	case len(names) == 0:
@@ -135,10 +138,8 @@ func leftColumn(s string, right int) string {
 // commandGroups returns the commands below one, by category.
 func commandGroups(c *cli.Command) []helpGroup {
 	var groups []helpGroup
-	for _, sub := range c.Subcommands {
-		if !sub.Hidden {
-			groups = addRow(groups, cmp.Or(sub.Category, "Commands"), [2]string{sub.Name, sub.Usage})
-		}
+	for _, sub := range c.VisibleCommands() {
+		groups = addRow(groups, cmp.Or(sub.Category, "Commands"), [2]string{sub.Name, sub.Usage})
 	}
 	return groups
 }

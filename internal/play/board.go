@@ -8,24 +8,17 @@ import (
 	"strings"
 
 	"wordgame/internal/picture"
+	"wordgame/internal/quiz"
 	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
-// A Board is a game of two as package solver has it, and how it is talked about.
+// A Board is a game of two, and who plays it.
 type Board[P comparable, M any] struct {
-	Rules solver.Game[P, M]
+	quiz.Board[P, M]
 	Title string
-	Help  string    // how moves are written
 	Sides [2]string // what the seats are called, such as X and O, if they have names
 	Seats []Seat    // who plays; two
-
-	Mover func(p P) string                  // who is to move, as a sentence says it; nil if it does not matter
-	Draw  func(p P) string                  // the position, as people draw it
-	Line  func(p P) string                  // the position in a line
-	Name  func(p P, m M) string             // a move at p, in notation
-	Entry func(p P, m M) string             // a move as it is typed
-	Parse func(p P, text string) (M, error) // the move that a text names; an error says what was wanted
 
 	Best  func(r *rand.Rand) Able[P, M]                         // whose moves are those of perfect, and hints
 	Solve func(ctx context.Context, p P) (solver.Result, error) // for the history; nil: the game is too large

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"wordgame/internal/answer"
+	"wordgame/internal/quiz"
 	"wordgame/solver"
 	"wordgame/solver/nim"
 )
@@ -18,14 +19,16 @@ import (
 func Heaps(h *answer.HeapPosition) (Board[nim.Position, nim.Move], nim.Position) {
 	g, start := h.Game()
 	return Board[nim.Position, nim.Move]{
-		Rules: g,
+		Board: quiz.Board[nim.Position, nim.Move]{
+			Rules: g,
+			Help:  rulesText(h) + heapHelp(g, start),
+			Draw:  g.Show,
+			Line:  g.Show,
+			Name:  g.Name,
+			Entry: func(p nim.Position, m nim.Move) string { return entries(g, p, m)[0].String() },
+			Parse: func(p nim.Position, typed string) (nim.Move, error) { return readMove(g, p, typed) },
+		},
 		Title: h.Title(),
-		Help:  rulesText(h) + heapHelp(g, start),
-		Draw:  g.Show,
-		Line:  g.Show,
-		Name:  g.Name,
-		Entry: func(p nim.Position, m nim.Move) string { return entries(g, p, m)[0].String() },
-		Parse: func(p nim.Position, typed string) (nim.Move, error) { return readMove(g, p, typed) },
 		Best: func(r *rand.Rand) Able[nim.Position, nim.Move] {
 			return Able[nim.Position, nim.Move]{
 				Exact: func(ctx context.Context, p nim.Position, most int) ([]solver.Ranked[nim.Move], error) {

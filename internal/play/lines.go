@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"wordgame/internal/answer"
+	"wordgame/internal/quiz"
 	"wordgame/solver"
 	"wordgame/solver/tictactoe"
 )
@@ -19,16 +20,18 @@ func Lines(g *answer.LineGame, start tictactoe.Position, force bool) Board[ticta
 		small = g.Game.Solver()
 	}
 	b := Board[tictactoe.Position, tictactoe.Move]{
-		Rules: g.Game,
+		Board: quiz.Board[tictactoe.Position, tictactoe.Move]{
+			Rules: g.Game,
+			Help:  lineHelp(g),
+			Mover: func(p tictactoe.Position) string { return g.InSentence()[p.Plies()%2] },
+			Draw:  g.Draw,
+			Line:  g.Format,
+			Name:  move,
+			Entry: move,
+			Parse: g.ParseMove,
+		},
 		Title: g.Title(),
-		Help:  lineHelp(g),
 		Sides: g.Players(),
-		Mover: func(p tictactoe.Position) string { return g.InSentence()[p.Plies()%2] },
-		Draw:  g.Draw,
-		Line:  g.Format,
-		Name:  move,
-		Entry: move,
-		Parse: g.ParseMove,
 		Kinds: answer.LinePlayerNames(),
 		Best: func(r *rand.Rand) Able[tictactoe.Position, tictactoe.Move] {
 			best := Able[tictactoe.Position, tictactoe.Move]{

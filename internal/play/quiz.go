@@ -16,10 +16,8 @@ import (
 func (b Board[P, M]) Questions(ctx context.Context, seed int, start P, why func(ctx context.Context, p P, m M) (string, error)) (next func(ctx context.Context) (quiz.Question, error), err error) {
 	r := rand.New(rand.NewPCG(uint64(seed), 0))
 	best := b.Best(r)
-	return quiz.Board[P, M]{
-		Rules: b.Rules, Help: b.Help, Mover: b.Mover, Draw: b.Draw, Line: b.Line, Name: b.Name, Entry: b.Entry, Parse: b.Parse, Why: why,
-		Rank: func(ctx context.Context, p P) ([]solver.Ranked[M], error) { return best.Exact(ctx, p, best.Most) },
-	}.Questions(ctx, r, start)
+	rank := func(ctx context.Context, p P) ([]solver.Ranked[M], error) { return best.Exact(ctx, p, best.Most) }
+	return b.Board.Questions(ctx, r, start, rank, why)
 }
 
 // QuizTitle names a quiz of a program about the game, to be shared.

@@ -9,12 +9,10 @@ import (
 	"wordgame/solver"
 )
 
-// A Board is a game of two whose positions a quiz asks about, and how they are written.
+// A Board is a game of two as package solver has it, and how it is talked about.
 type Board[P comparable, M any] struct {
 	Rules solver.Game[P, M]
-	// Rank returns the moves at p, best first, or a [solver.LimitError].
-	Rank func(ctx context.Context, p P) ([]solver.Ranked[M], error)
-	Help string // how moves are typed
+	Help  string // how moves are typed
 
 	Mover func(p P) string                  // who is to move, as a sentence says it; nil if it does not matter
 	Draw  func(p P) string                  // the position, as people draw it; ends with a line feed
@@ -22,21 +20,6 @@ type Board[P comparable, M any] struct {
 	Name  func(p P, m M) string             // a move at p, in notation
 	Entry func(p P, m M) string             // a move as it is typed
 	Parse func(p P, text string) (M, error) // the move that a text names; an error says what was wanted
-
-	// Why says in sentences what a move at p is worth, and what shows it.
-	Why func(ctx context.Context, p P, m M) (string, error)
-}
-
-// A whole strategy knows the value of every move.
-type whole[P comparable, M any] struct{ Board[P, M] }
-
-// Rank returns all moves at p, best first, or a [solver.LimitError].
-func (w whole[P, M]) Rank(ctx context.Context, p P) ([]solver.Ranked[M], error) {
-	ranked, err := w.Board.Rank(ctx, p)
-	if err == nil && len(ranked) < len(w.Rules.Moves(nil, p)) {
-		err = &solver.LimitError{What: "moves", Most: len(ranked)}
-	}
-	return ranked, err
 }
 
 // mostRepeats is how many positions that were asked about already are passed over.
@@ -44,11 +27,18 @@ const mostRepeats = 30
 
 // Questions returns a function that makes questions about positions that come from a
 // start, each once, and always the same ones from the same source of chance. Its error is
-// [ErrNoDecision] if it finds none.
-func (b Board[P, M]) Questions(ctx context.Context, r *rand.Rand, start P) (next func(ctx context.Context) (Question, error), err error) {
-	exact := whole[P, M]{b}
+// [ErrNoDecision] if it finds none. Rank returns the moves at a position, best first, or a
+// [solver.LimitError]; why says in sentences what a move is worth, and what shows it.
+func (b Board[P, M]) Questions(ctx context.Context, r *rand.Rand, start P, rank func(context.Context, P) ([]solver.Ranked[M], error), why func(context.Context, P, M) (string, error)) (next func(ctx context.Context) (Question, error), err error) {
+	exact := func(ctx context.Context, p P) ([]solver.Ranked[M], error) { // all moves
+		ranked, err := rank(ctx, p)
+		if err == nil && len(ranked) < len(b.Rules.Moves(nil, p)) {
+			err = &solver.LimitError{What: "moves", Most: len(ranked)}
+		}
+		return ranked, err
+	}
 	if b.Rules.Terminal(start) == solver.Undecided {
-		_, err := exact.Rank(ctx, start)
+		_, err := exact(ctx, start)
 		if limit := new(solver.LimitError); errors.As(err, &limit) {
 			err = errors.New("too large to solve at once, and a quiz must know the answers: want a smaller position")
 		}
@@ -65,7 +55,7 @@ func (b Board[P, M]) Questions(ctx context.Context, r *rand.Rand, start P) (next
 			}
 			if !asked[p] {
 				asked[p] = true
-				return b.question(p, ranked), nil
+				return b.question(p, ranked, why), nil
 			}
 		}
 		return Question{}, ErrNoDecision
@@ -74,7 +64,7 @@ func (b Board[P, M]) Questions(ctx context.Context, r *rand.Rand, start P) (next
 
 // question asks for a best move at p, given all moves, best first. Moves are written as
 // they are told, or as they are typed where that tells them apart.
-func (b Board[P, M]) question(p P, ranked []solver.Ranked[M]) Question {
+func (b Board[P, M]) question(p P, ranked []solver.Ranked[M], why func(context.Context, P, M) (string, error)) Question {
 	name := b.Name
 	seen := make(map[string]bool)
 	for _, m := range ranked {
@@ -106,11 +96,11 @@ func (b Board[P, M]) question(p P, ranked []solver.Ranked[M]) Question {
 		return name(p, m), nil
 	}
 	q.Explain = func(ctx context.Context, move string) (string, error) {
-		said, err := b.Why(ctx, p, byName[move])
+		said, err := why(ctx, p, byName[move])
 		for _, m := range ranked {
 			if err == nil && name(p, m.Move) == move && m.Value != ranked[0].Value { // then what would have been better, too
 				var better string
-				better, err = b.Why(ctx, p, ranked[0].Move)
+				better, err = why(ctx, p, ranked[0].Move)
 				said += "\n" + better
 			}
 		}

@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
@@ -25,10 +26,9 @@ type Question struct {
 	Prompt   string   // before the answer
 	Moves    []string // every legal move, as it is typed, in the order of the game
 	Best     []string // of these, the ones that keep the value of the position
-	Help     string   // how moves are typed, in sentences; "" says nothing of it
+	Help     string   // how moves are typed, in sentences
 
-	// Read returns the move that an answer names; nil means that an answer must be
-	// one of Moves, in any case.
+	// Read returns the move that an answer names. The error says why it names none.
 	Read func(answer string) (move string, err error)
 	// Explain says why a move is good or bad, in one or more lines.
 	Explain func(ctx context.Context, move string) (string, error)
@@ -145,7 +145,7 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) error {
 		case line == "":
 			continue
 		case command == "?" || command == "help":
-			_, err = fmt.Fprintf(s.Out, "%s\n", strings.TrimSpace(q.Help+" "+help))
+			_, err = fmt.Fprintf(s.Out, "%s %s\n", q.Help, help)
 		case command == "skip":
 			record.Add(q.Skip())
 			return explain(ctx, s, q, q.Best[0], bestText(q.Best))
@@ -162,25 +162,12 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) error {
 
 // Mark returns the answer that is typed. The error says why it names no move.
 func (q Question) Mark(typed string) (Answer, error) {
-	move, err := q.read(typed)
+	move, err := q.Read(typed)
 	return Answer{q.Position, move, slices.Contains(q.Best, move), q.Best}, err
 }
 
 // Skip returns the answer of somebody who passes the question over.
 func (q Question) Skip() Answer { return Answer{q.Position, "", false, q.Best} }
-
-// read returns the move that an answer names.
-func (q Question) read(answer string) (string, error) {
-	if q.Read != nil {
-		return q.Read(answer)
-	}
-	for _, m := range q.Moves {
-		if strings.EqualFold(m, answer) {
-			return m, nil
-		}
-	}
-	return "", fmt.Errorf("%.40q isn't a legal move: want %s, or skip", answer, list(q.Moves))
-}
 
 func explain(ctx context.Context, s Streams, q Question, move, verdict string) error {
 	why, err := q.Explain(ctx, move)
@@ -206,20 +193,16 @@ func list(texts []string) string {
 	if len(texts) > mostListed {
 		return fmt.Sprintf("%s and %d more", strings.Join(texts[:mostListed], ", "), len(texts)-mostListed)
 	}
-	if len(texts) == 1 {
-		return texts[0]
-	}
-	last := len(texts) - 1
-	return strings.Join(texts[:last], ", ") + " and " + texts[last]
+	return text.List(texts, "and")
 }
 
 // sentence writes an error as a sentence.
 func sentence(err error) string {
-	text := err.Error()
-	if strings.HasPrefix(text[1:], ":") { // it begins with a letter of a game
-		return text + "."
+	said := err.Error() + "."
+	if said[1] == ':' { // it begins with a letter of a game
+		return said
 	}
-	return strings.ToUpper(text[:1]) + text[1:] + "."
+	return text.Capital(said)
 }
 
 // startingWith returns a function that completes a line to one of the texts.
@@ -243,10 +226,10 @@ const tries = 200
 var ErrNoDecision = errors.New("no position was found at which it matters what you play")
 
 // Decision returns a position at which some moves keep the value and others do not, and
-// its moves as the strategy ranks them. It plays the game at random from start, and
+// its moves as they are ranked, best first. It plays the game at random from start, and
 // chooses among the positions that it comes to, so that the same source of chance
 // gives the same position.
-func Decision[P comparable, M any](ctx context.Context, r *rand.Rand, g solver.Game[P, M], s solver.Strategy[P, M], start P) (P, []solver.Ranked[M], error) {
+func Decision[P comparable, M any](ctx context.Context, r *rand.Rand, g solver.Game[P, M], rank func(context.Context, P) ([]solver.Ranked[M], error), start P) (P, []solver.Ranked[M], error) {
 	for range tries {
 		var path []P
 		for p := start; g.Terminal(p) == solver.Undecided; {
@@ -258,7 +241,7 @@ func Decision[P comparable, M any](ctx context.Context, r *rand.Rand, g solver.G
 			if len(g.Moves(nil, path[i])) < 2 {
 				continue
 			}
-			ranked, err := s.Rank(ctx, path[i])
+			ranked, err := rank(ctx, path[i])
 			if err != nil {
 				return start, nil, err
 			}

@@ -41,6 +41,12 @@ func typed(lines ...string) (Streams, *bytes.Buffer) {
 func question(_ context.Context, n int) (Question, error) {
 	return Question{
 		Position: fmt.Sprint("p", n), Text: "After p?\n", Prompt: "> ", Moves: []string{"a", "b", "c"}, Best: []string{"b"}, Help: "Type a move.",
+		Read: func(typed string) (string, error) {
+			if move := strings.ToLower(typed); move >= "a" && move <= "c" {
+				return move, nil
+			}
+			return "", fmt.Errorf("%q isn't a legal move: want a, b and c, or skip", typed)
+		},
 		Explain: func(_ context.Context, m string) (string, error) { return m + " leads on.", nil },
 	}, nil
 }
@@ -250,7 +256,7 @@ func TestDecision(t *testing.T) {
 	seen := map[any]bool{}
 	for seed := range uint64(20) {
 		find := func() any {
-			p, ranked, err := Decision(t.Context(), rand.New(rand.NewPCG(seed, 0)), g, engine, tictactoe.Position{})
+			p, ranked, err := Decision(t.Context(), rand.New(rand.NewPCG(seed, 0)), g, engine.Rank, tictactoe.Position{})
 			require.NoError(t, err)
 			values := map[solver.Value]bool{}
 			for _, m := range g.Moves(nil, p) {
@@ -279,12 +285,12 @@ func TestQuestions(t *testing.T) {
 		g := gametest.NewRandom(r, 4+r.IntN(30), 4)
 		oracle, engine := gametest.NewOracle(g), solver.New(g)
 		b := Board[int, int]{
-			Rules: g, Rank: engine.Rank, Line: strconv.Itoa, Draw: strconv.Itoa,
+			Rules: g, Line: strconv.Itoa, Draw: strconv.Itoa,
 			Name: func(_, m int) string { return "+" }, Entry: func(_, m int) string { return strconv.Itoa(m) },
 			Parse: func(_ int, text string) (int, error) { return strconv.Atoi(text) },
-			Why:   func(_ context.Context, p, m int) (string, error) { return fmt.Sprint(p, "+", m), nil },
 		}
-		next, err := b.Questions(t.Context(), r, 0)
+		why := func(_ context.Context, p, m int) (string, error) { return fmt.Sprint(p, "+", m), nil }
+		next, err := b.Questions(t.Context(), r, 0, engine.Rank, why)
 		require.NoError(t, err)
 		seen := map[string]bool{}
 		for q, err := next(t.Context()); ; q, err = next(t.Context()) {
@@ -313,7 +319,7 @@ func TestQuestions(t *testing.T) {
 	}
 	assert.Greater(t, asked, 100)
 	small := func(context.Context, int) ([]solver.Ranked[int], error) { return nil, &solver.LimitError{} }
-	_, err := Board[int, int]{Rules: gametest.NewRandom(rand.New(rand.NewPCG(1, 1)), 9, 2), Rank: small}.Questions(t.Context(), nil, 0)
+	_, err := Board[int, int]{Rules: gametest.NewRandom(rand.New(rand.NewPCG(1, 1)), 9, 2)}.Questions(t.Context(), nil, 0, small, nil)
 	assert.ErrorContains(t, err, "want a smaller position")
 }
 

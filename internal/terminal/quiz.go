@@ -32,6 +32,35 @@ type quizResult struct {
 	*quiz.Record
 }
 
+// QuizStreams returns where a quiz of a command takes place: lines end where the terminal
+// does, and with --json all goes to the standard error. The function gives back the terminal
+// as it was.
+func QuizStreams(c *ucli.Context) (s quiz.Streams, done func()) {
+	ask, done := cli.NewAsker(c)
+	out := c.App.Writer
+	if c.Bool("json") {
+		out = c.App.ErrWriter
+	}
+	return quiz.Streams{Out: wrapped{out}, Ask: func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
+		if err := cli.Flush(out); err != nil {
+			return "", err
+		}
+		line, err := ask.Line(ctx, prompt, complete)
+		if err != nil && ask.Person {
+			fmt.Fprintln(c.App.ErrWriter) // after the prompt
+		}
+		return line, err
+	}}, done
+}
+
+// A wrapped writer breaks lines where the terminal ends.
+type wrapped struct{ io.Writer }
+
+func (w wrapped) Write(lines []byte) (int, error) {
+	_, err := io.WriteString(w.Writer, text.Wrap(string(lines), cli.Width(w.Writer)))
+	return len(lines), err
+}
+
 // Quiz asks for the best moves at positions that come from a start, and says why a move is
 // good or bad as the function does.
 func Quiz[P comparable, M any](c *ucli.Context, b play.Board[P, M], start P, why func(ctx context.Context, p P, m M) (string, error)) error {
@@ -43,42 +72,24 @@ func Quiz[P comparable, M any](c *ucli.Context, b play.Board[P, M], start P, why
 	if err != nil {
 		return err
 	}
-	s, done := cli.NewAsker(c)
+	s, done := QuizStreams(c)
 	defer done()
-	out, talk := c.App.Writer, c.App.ErrWriter
-	if c.Bool("json") {
-		out = talk
-	}
+	talk := wrapped{c.App.ErrWriter}
 	if !c.Bool("quiet") {
-		fmt.Fprint(talk, text.Wrap(fmt.Sprintf("%s; seed %d. Type ? for help.\n\n", b.Title, seed), cli.Width(talk)))
+		fmt.Fprintf(talk, "%s; seed %d. Type ? for help.\n\n", b.Title, seed)
 	}
-	streams := quiz.Streams{Out: out, Ask: func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
-		if err := cli.Flush(out); err != nil {
-			return "", err
-		}
-		line, err := s.Line(ctx, prompt, complete)
-		if err != nil && s.Person {
-			fmt.Fprintln(talk) // after the prompt
-		}
-		return line, err
-	}}
-	record, err := quiz.Run(c.Context, streams, c.Int("rounds"), func(ctx context.Context, n int) (quiz.Question, error) {
+	record, err := quiz.Run(c.Context, s, c.Int("rounds"), func(ctx context.Context, n int) (quiz.Question, error) {
 		q, err := next(ctx)
 		if errors.Is(err, quiz.ErrNoDecision) && n > 0 {
 			fmt.Fprintln(talk, "There is no other position to ask about.")
 			err = io.EOF
-		}
-		explain := q.Explain
-		q.Explain = func(ctx context.Context, move string) (string, error) {
-			said, err := explain(ctx, move)
-			return text.Wrap(said, cli.Width(out)), err
 		}
 		return q, err
 	})
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	fmt.Fprintf(out, "%d of %d right.\n", record.Right, record.Asked)
+	fmt.Fprintf(s.Out, "%d of %d right.\n", record.Right, record.Asked)
 	if record.Finished {
 		Share(c, record.Share(b.QuizTitle(c.App.Name, seed)))
 	}

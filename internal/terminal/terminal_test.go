@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/play"
+	"wordgame/internal/quiz"
 	"wordgame/solver"
 )
 
@@ -59,20 +60,22 @@ func raceFor(input string, players ...play.Player[play.State[int], play.Act[int]
 		return solver.New(race{}).Rank(ctx, n)
 	}}
 	board := play.Board[int, int]{
-		Rules: race{},
-		Help:  "Type 1 or 2.",
+		Board: quiz.Board[int, int]{
+			Rules: race{},
+			Help:  "Type 1 or 2.",
+			Draw:  strconv.Itoa,
+			Name:  func(_, m int) string { return fmt.Sprint("+", m) },
+			Entry: func(_, m int) string { return strconv.Itoa(m) },
+			Parse: func(n int, text string) (int, error) {
+				m, err := strconv.Atoi(text)
+				if err != nil || m < 1 || m > 2 || n+m > 7 {
+					return 0, errors.New("want 1 or 2")
+				}
+				return m, nil
+			},
+		},
 		Seats: []play.Seat{{Name: "ann"}, {Name: "bob", Kind: "perfect"}},
 		Best:  func(*rand.Rand) play.Able[int, int] { return best },
-		Draw:  strconv.Itoa,
-		Name:  func(_, m int) string { return fmt.Sprint("+", m) },
-		Entry: func(_, m int) string { return strconv.Itoa(m) },
-		Parse: func(n int, text string) (int, error) {
-			m, err := strconv.Atoi(text)
-			if err != nil || m < 1 || m > 2 || n+m > 7 {
-				return 0, errors.New("want 1 or 2")
-			}
-			return m, nil
-		},
 	}
 	two, _ := board.Players(context.Background(), 1) // which cannot fail
 	copy(two, players)

@@ -110,3 +110,12 @@ func Nearest(given string, names []string) (string, bool) {
 	}
 	return best, best != ""
 }
+
+// Wanted says what is wanted instead of a name that is none of those there are: the one that
+// was meant perhaps, else any of them.
+func Wanted(given string, names []string) string {
+	if near, ok := Nearest(given, names); ok {
+		return "did you mean " + near + "?"
+	}
+	return "want " + List(names, "or")
+}

@@ -29,6 +29,8 @@ func TestNearest(t *testing.T) {
 		assert.Equal(t, want != "", ok, given)
 	}
 	assert.Equal(t, []string{"web2", "english-35", "english-50"}, names, "what is given stays as it is")
+	assert.Equal(t, "did you mean web2?", Wanted("web", names))
+	assert.Equal(t, "want web2, english-35 or english-50", Wanted("xyz", names))
 }
 
 func TestWrap(t *testing.T) {

@@ -3,7 +3,6 @@
 package tree
 
 import (
-	"bytes"
 	"io"
 
 	ucli "github.com/urfave/cli/v2"
@@ -35,11 +34,11 @@ func PictureFlags() []ucli.Flag {
 			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot or .json"},
 			Begins:     []string{heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`},
 		},
-		&ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "`winner|first`: who wins, or +1, 0, -1 for the first"},
-		&ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "`given|best|worst|reversed`: the order of moves, drawn and searched"},
+		cli.Choice(ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "who wins, or +1, 0, -1 for the first"}, "winner", "first"),
+		cli.Choice(ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "the order of moves, drawn and searched"}, "given", "best", "worst", "reversed"),
 		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta searches, and what it cuts off"},
 		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw positions that are met again once"},
-		&ucli.StringFlag{Name: "best", Category: category, Usage: "`first|second`: draw only the best moves of this player", DefaultText: "all"},
+		cli.Choice(ucli.StringFlag{Name: "best", Category: category, Usage: "draw only the best moves of this player", DefaultText: "all"}, "first", "second"),
 	}
 }
 
@@ -66,40 +65,34 @@ func OrTrace(answer, trace ucli.ActionFunc) ucli.ActionFunc {
 // with --trace it tells how it is searched.
 func Run[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) error {
 	bar := cli.NewSearch(c, nil)
+	defer bar.Finish()
 	t.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
-	write, err := prepare(c, t)
-	bar.Finish()
-	if err != nil {
-		return err
-	}
-	return output(c, write)
-}
-
-// prepare makes what is written, and returns what writes it.
-func prepare[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) (write func(io.Writer) error, err error) {
 	if c.Bool("trace") {
-		var told bytes.Buffer
-		err := t.Trace(c.Context, &told, gametree.Everything, maxLines)
-		return func(w io.Writer) error {
-			_, err := told.WriteTo(w)
-			return err
-		}, err
+		return output(c, func(w io.Writer) error {
+			defer bar.Finish()
+			return t.Trace(c.Context, w, gametree.Everything, maxLines)
+		})
 	}
 	f, err := formatOf(c)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	if t.Options, err = options(c); err != nil {
-		return nil, err
+	t.Options = gametree.Options{
+		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
+		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
 	}
 	if t.Depth, t.Limit, err = bounds(c, f.name); err != nil {
-		return nil, err
+		return err
 	}
 	if f.name != "svg" {
 		t.Draw = nil
 	}
 	g, err := t.Build(c.Context)
-	return func(w io.Writer) error { return f.write(w, g) }, err
+	if err != nil {
+		return err
+	}
+	bar.Finish()
+	return output(c, func(w io.Writer) error { return f.write(w, g) })
 }
 
 // bounds returns how many plies and nodes to draw in a format.
@@ -118,23 +111,4 @@ func bounds(c *ucli.Context, format string) (depth, limit int, err error) {
 var Conflicts = []cli.Conflict{
 	{One: "alpha-beta", Other: "shared", Why: "alpha-beta has other bounds where it meets a position again"},
 	{One: "alpha-beta", Other: "best", Why: "a search looks at the moves of both players"},
-}
-
-// options returns how to draw a tree.
-func options(c *ucli.Context) (gametree.Options, error) {
-	o := gametree.Options{
-		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
-		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
-	}
-	for _, flag := range []struct {
-		name   string
-		values []string
-	}{{"order", []string{"given", "best", "worst", "reversed"}}, {"values", []string{"winner", "first"}}, {"best", []string{"first", "second"}}} {
-		if c.IsSet(flag.name) {
-			if err := cli.OneOf(flag.name, c.String(flag.name), flag.values); err != nil {
-				return o, err
-			}
-		}
-	}
-	return o, nil
 }

@@ -73,11 +73,8 @@ func formatOf(c *ucli.Context, only ...string) (format, error) {
 func toFile(c *ucli.Context) bool { return c.String("output") != "" && c.String("output") != "-" }
 
 // output lets a function write into the file that -o names, or to the standard
-// output.
+// output: all or nothing.
 func output(c *ucli.Context, write func(w io.Writer) error) error {
-	if !toFile(c) {
-		return write(c.App.Writer)
-	}
 	var contents bytes.Buffer
 	if err := write(&contents); err != nil {
 		return err
