@@ -11,16 +11,17 @@ import (
 // were computed, and their period if that is proven. It is not safe for use by several
 // goroutines at once.
 type Sequence struct {
-	code   Code
-	values []uint16
-	size   int        // a power of two, and over all values: so are their nim-sums
-	seen   set        // by value: whether an option of the next heap has it
-	turns  []set      // what the tail leads to, by heap size modulo the tail's length
-	pairs  [][]uint16 // by sum: the values of two heaps, if the code leaves three
-	space  space
-	period Period
-	looked int   // how many values there were when a period was looked for
-	steps  int64 // see Steps
+	code    Code
+	values  []uint16
+	size    int        // a power of two, and over all values: so are their nim-sums
+	seen    set        // by value: whether an option of the next heap has it
+	turns   []set      // what the tail leads to, by heap size modulo the tail's length
+	pairs   [][]uint16 // by sum: the values of two heaps, if the code leaves three
+	space   space
+	period  Period
+	looked  int      // how many values there were when a period was looked for
+	missing []uint16 // room for those that next looks for
+	steps   int64    // see Steps
 }
 
 // A set has true for the values in it.
@@ -28,8 +29,7 @@ type set [1 << 16]bool
 
 // New returns the sequence of a code with one value: that of an empty heap, 0.
 func New(c Code) *Sequence {
-	s := &Sequence{code: c, values: []uint16{0}, size: 1, turns: make([]set, c.tail), space: newSpace(c)}
-	return s
+	return &Sequence{code: c, values: []uint16{0}, size: 1, turns: make([]set, c.tail), space: newSpace(c)}
 }
 
 // Values returns the values that were computed, by heap size. They must not be
@@ -107,14 +107,14 @@ func (s *Sequence) next() int {
 		}
 	}
 	s.steps += int64(len(s.code.digits))
-	v, missing := 0, 0 // values below v that were not seen
+	v, missing := 0, s.missing[:0] // values below v that were not seen
 	for ; v < s.size && (s.seen[v] || turn[v] || s.space.open(n, uint16(v))); v++ {
 		if !s.seen[v] && !turn[v] {
-			missing++
+			missing = append(missing, uint16(v))
 		}
 	}
-	if missing > 0 {
-		s.look(n, v, missing)
+	if s.missing = missing; len(missing) > 0 {
+		s.look(n, missing)
 		v = min(v, least(s.seen[:s.size]))
 	}
 	return v

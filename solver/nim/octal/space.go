@@ -1,6 +1,10 @@
 package octal
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+	"slices"
+)
 
 // A heap is a heap size with its value.
 type heap struct {
@@ -18,7 +22,7 @@ type heap struct {
 // is rare, and going through the rare heaps finds all common values among the options.
 // The least common value that is missing is the value of the heap, unless a smaller rare
 // one is missing, too. Most of these have many pairs of common heaps, of which one is
-// enough: going through the witnesses, too, leaves few to look for.
+// enough: going through the witnesses leaves few to look for.
 //
 // Mask and witnesses decide only how long that takes.
 //
@@ -33,7 +37,6 @@ type space struct {
 	rare   []heap // without the empty heap
 
 	witnesses []heap // that showed rare values
-	next      int    // the witness that the next one replaces, if there are enough
 	balance   int    // pairs looked at because of the witnesses, minus those looked at one by one
 }
 
@@ -64,13 +67,10 @@ func newSpace(c Code) space {
 // witness takes in a heap that showed what the witnesses did not. As long as looks take
 // longer than the witnesses do, these become more; then it replaces the oldest.
 func (s *space) witness(h heap) {
-	if s.balance < 0 {
-		s.witnesses = append(s.witnesses, h)
-		return
+	if s.balance >= 0 {
+		s.witnesses = s.witnesses[1:]
 	}
-	s.next %= len(s.witnesses)
-	s.witnesses[s.next] = h
-	s.next++
+	s.witnesses = append(s.witnesses, h)
 }
 
 // isRare reports whether a value is rare for a heap of n.
@@ -100,7 +100,7 @@ func (s *space) tune(values []uint16, size int) {
 	if rare > len(values)/4 {
 		mask = 0
 	}
-	s.mask, s.rare, s.witnesses, s.next, s.balance = mask, nil, nil, 0, 0
+	s.mask, s.rare, s.witnesses, s.balance = mask, nil, nil, 0
 	for n, v := range values {
 		if n > 0 && s.open(n, v) {
 			s.rare = append(s.rare, heap{uint32(n), v})
@@ -141,7 +141,7 @@ func (s *space) sparsest(values []uint16, size int) (mask uint32, rare int) {
 }
 
 // mark marks the values of two heaps of a sum: all of them, or those of pairs with a
-// rare heap or a witness.
+// rare heap.
 func (s *Sequence) mark(seen *set, sum int, d byte) {
 	if s.space.mask == 0 {
 		small := s.values[1 : 1+smaller(sum, d)]
@@ -151,20 +151,22 @@ func (s *Sequence) mark(seen *set, sum int, d byte) {
 		s.steps += int64(len(small))
 		return
 	}
+	s.markWith(s.space.rare, seen, sum, d)
+}
+
+// markWith marks the values of two heaps of a sum, one of which is among some heaps.
+func (s *Sequence) markWith(heaps []heap, seen *set, sum int, d byte) {
 	others := s.values[1:sum]
 	equal := -1 // the place of a heap that another one must not equal
 	if d&unequal != 0 && sum%2 == 0 {
 		equal = sum/2 - 1
 	}
-	for _, heaps := range [2][]heap{s.space.rare, s.space.witnesses} {
-		for _, h := range heaps {
-			if i := sum - 1 - int(h.size); uint(i) < uint(len(others)) && i != equal {
-				seen[h.value^others[i]] = true
-			}
+	for _, h := range heaps {
+		if i := sum - 1 - int(h.size); uint(i) < uint(len(others)) && i != equal {
+			seen[h.value^others[i]] = true
 		}
-		s.steps += int64(len(heaps))
 	}
-	s.space.balance += len(s.space.witnesses)
+	s.steps += int64(len(heaps))
 }
 
 // smaller returns the largest heap that can be the smaller one of two of a sum.
@@ -175,24 +177,42 @@ func smaller(sum int, d byte) int {
 	return sum / 2
 }
 
-// look looks at pairs of heaps that a heap of n can be broken into until so many values
-// below v were seen that had not been, or it has looked at all. The heaps that show them
-// become witnesses.
-func (s *Sequence) look(n, v, missing int) {
-	for i, d := range []byte(s.code.digits) {
-		sum := n - i
-		if d&two == 0 || sum < 2 {
-			continue
+// look looks for values that are missing, in ascending order, among those of two heaps that
+// a heap of n can be broken into: by the witnesses, the last ones first, and then by all
+// heaps. The heaps that show one of them become witnesses.
+func (s *Sequence) look(n int, missing []uint16) {
+	const some = 128
+	for last := len(s.space.witnesses); last > 0 && len(missing) > 0; last -= some {
+		witnesses := s.space.witnesses[max(0, last-some):last]
+		for sum, d := range s.sums(n) {
+			s.markWith(witnesses, &s.seen, sum, d)
+			s.space.balance += len(witnesses)
 		}
+		missing = slices.DeleteFunc(missing, func(v uint16) bool { return s.seen[v] })
+	}
+	left := len(missing)
+	for sum, d := range s.sums(n) {
 		last := smaller(sum, d)
-		for a := 1; a <= last && missing > 0; a++ {
+		for a := 1; a <= last && left > 0; a++ {
 			s.steps++
 			s.space.balance--
-			w := s.values[a] ^ s.values[sum-a]
-			if int(w) < v && !s.seen[w] {
-				s.seen[w] = true
-				missing--
+			v := s.values[a] ^ s.values[sum-a]
+			if v <= missing[len(missing)-1] && !s.seen[v] {
+				s.seen[v] = true
+				left--
 				s.space.witness(heap{uint32(a), s.values[a]})
+			}
+		}
+	}
+}
+
+// sums yields how many counters two heaps that are left of a heap of n can have, with the
+// digits that say so.
+func (s *Sequence) sums(n int) iter.Seq2[int, byte] {
+	return func(yield func(int, byte) bool) {
+		for i, d := range []byte(s.code.digits) {
+			if d&two != 0 && n-i >= 2 && !yield(n-i, d) {
+				return
 			}
 		}
 	}
