@@ -18,7 +18,7 @@ type Stats struct {
 
 // A LimitError says that a search stopped at a limit that it was given.
 type LimitError struct {
-	What string // "positions" or "bytes"
+	What string // such as "positions" or "bytes"
 	Most int
 }
 

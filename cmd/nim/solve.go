@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"text/tabwriter"
 
@@ -87,18 +86,13 @@ func wordsOf(c *ucli.Context) ([]string, error) {
 }
 
 // search returns how the flags want a position solved: a search that takes its time shows
-// what it does. The function takes its bar away.
+// how far it is. The function takes its bar away.
 func search(c *ucli.Context) (answer.HeapSearch, func()) {
-	o := answer.HeapSearch{Search: c.Bool("search"), Brief: !c.Bool("json"), Why: c.Bool("why")}
-	bar := new(cli.Progress)
-	if !c.Bool("quiet") {
-		o.Searching = func(positions float64) {
-			fmt.Fprintf(c.App.ErrWriter, "%s: searching about %s positions\n", c.App.Name, text.Commas(strconv.FormatFloat(positions, 'f', 0, 64)))
-			bar = cli.NewProgress(c, 0, "positions searched")
-		}
-		o.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
-	}
-	return o, func() { bar.Finish() }
+	bar := cli.NewSearch(c, nil)
+	return answer.HeapSearch{
+		Search: c.Bool("search"), Brief: !c.Bool("json"), Why: c.Bool("why"),
+		Progress: func(cost solver.Stats) { bar.At(cost.Positions) },
+	}, bar.Finish
 }
 
 // solveOrTrace solves, or with --trace tells how.

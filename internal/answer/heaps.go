@@ -197,17 +197,16 @@ const (
 
 // A HeapSearch says how a position is solved. The zero value is usual.
 type HeapSearch struct {
-	Search    bool                    // prove the answer by looking ahead, even where theory knows it
-	Brief     bool                    // list few moves, and say more in words
-	Why       bool                    // say of each move what shows its value
-	Searching func(positions float64) // if not nil, is called before a search that takes its time, with an estimate
-	Progress  func(solver.Stats)      // if not nil, is told the cost of a search so far
+	Search   bool               // prove the answer by looking ahead, even where theory knows it
+	Brief    bool               // list few moves, and say more in words
+	Why      bool               // say of each move what shows its value
+	Progress func(solver.Stats) // if not nil, is told the cost of a search so far
 
-	MaxPositions int // that searches may visit before they fail; 0 means the usual number
+	MaxPositions int // that a search may visit before it fails; 0 means the usual number
 }
 
 func (h *HeapPosition) solver(o HeapSearch) *nim.Solver {
-	return &nim.Solver{Play: h.Play, Search: o.Search, Searching: o.Searching, Progress: o.Progress, MaxPositions: o.MaxPositions}
+	return &nim.Solver{Play: h.Play, Search: o.Search, Progress: o.Progress, MaxPositions: o.MaxPositions}
 }
 
 // Solve says who wins.
@@ -292,7 +291,7 @@ func (h *HeapPosition) reply(ctx context.Context, s *nim.Solver, a *Heaps, found
 		return nil
 	}
 	quick := *s // with all that it has found
-	quick.Search, quick.Searching = false, nil
+	quick.Search = false
 	for i := range a.Moves {
 		m := &a.Moves[i]
 		next := &HeapPosition{nim.After(h.Parts, found.Moves[i].Part, found.Moves[i].To), h.Play}

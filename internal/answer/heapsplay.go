@@ -2,7 +2,6 @@ package answer
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
@@ -35,12 +34,10 @@ func (h *HeapPosition) Rank(ctx context.Context, g *nim.Game, p nim.Position, mo
 	most = min(most, max(1, most*usual/(len(moves)*h.widest()+1)))
 	s.MaxPositions = most
 	found, err := s.Solve(ctx, parts...)
-	switch {
-	case errors.As(err, new(*nim.TooLargeError)):
-		return nil, &solver.LimitError{Most: most}
-	case err != nil:
+	if err != nil {
 		return nil, err
-	case len(found.Moves) == 0 && found.Value == solver.Win: // theory knows who wins, but no move
+	}
+	if len(found.Moves) == 0 && found.Value == solver.Win { // theory knows who wins, but no move
 		search := solver.New(g)
 		search.OnlyValues, search.MaxPositions = true, most
 		line, err := search.LineUpTo(ctx, p, 1)
@@ -144,18 +141,31 @@ const (
 
 // Drawable returns an error if the tree of the game is too large to be drawn.
 func (h *HeapPosition) Drawable() error {
-	moves := 0.0 // from the start, more than from any other position
+	tooMany := fmt.Errorf("a game of more than %s moves in all its positions: want one of fewer, to draw its tree", text.Thousands(mostBranches))
 	for _, p := range h.Parts {
-		if count := p.Count(); count != nil {
-			n, _ := new(big.Float).SetInt(count).Float64()
-			moves += n
+		if count := p.Count(); count == nil || count.Cmp(big.NewInt(mostBranches)) > 0 {
+			return tooMany
 		}
 	}
-	switch n := nim.Positions(h.Parts...); {
-	case n > mostTree:
-		return fmt.Errorf("a game of about %.2g positions: a tree is drawn of at most %s", n, text.Thousands(mostTree))
-	case n*moves > mostBranches:
-		return fmt.Errorf("a game of about %.2g positions with up to %.2g moves each: a tree is drawn of at most %s moves in all", n, moves, text.Thousands(mostBranches))
+	g, start := h.Game()
+	seen, todo := map[nim.Position]bool{start: true}, []nim.Position{start}
+	var moves []nim.Move
+	for branches := 0; len(todo) > 0; {
+		p := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		moves = g.Moves(moves[:0], p)
+		if branches += len(moves); branches > mostBranches {
+			return tooMany
+		}
+		for _, m := range moves {
+			if q := g.Play(p, m); !seen[q] {
+				seen[q] = true
+				todo = append(todo, q)
+			}
+		}
+		if len(seen) > mostTree {
+			return fmt.Errorf("a game of more than %s positions: want one of fewer, to draw its tree", text.Thousands(mostTree))
+		}
 	}
 	return nil
 }

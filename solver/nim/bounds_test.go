@@ -20,24 +20,36 @@ func TestNoSearch(t *testing.T) {
 	assert.False(t, a.Searched)
 }
 
-// The effort of a search is the positions, and for each all moves of the first. It is past
-// all bounds where the moves can't be counted.
-func TestEffort(t *testing.T) {
-	e, legal := ask(Normal, parts(t, "nim:3 nim:4")).effort()
-	assert.Equal(t, effort{positions: 14, moves: 14 * 7, counters: 7}, e)
-	assert.EqualValues(t, 7, legal.Int64())
+// A search begins if there is room for the moves of a line of play, and games are not too
+// long to follow, and not else.
+func TestOverflow(t *testing.T) {
+	t.Parallel()
 	many := make(Sizes, 1024)
 	many[0] = 1
-	e, legal = ask(Normal, []Part{{Moore(513), many}, {nimRule(), Sizes{3}}}).effort()
-	assert.Nil(t, legal)
-	assert.ErrorContains(t, e.feasible(), "a search would try about 10^19 moves")
-
-	const last = mostCounters - 1 // heaps of that and of 1 become each other
-	assert.EqualValues(t, 2*(last+1)-1, shrunk([]int64{1, last}))
-	assert.EqualValues(t, 2*(last+2), shrunk([]int64{1, last + 1}), "an estimate")
-	assert.EqualValues(t, 50, Dynamic(2).positions(Sizes{9, 3}), "half the pairs of 0 to 9")
-	assert.EqualValues(t, 3*6, staircaseRule{}.positions(Sizes{3, 2}), "2 on the second step or below, 5 on the first or off")
-	assert.Equal(t, "999999, 1 million, 10^9", round(999_999)+", "+round(1e6)+", "+round(1e9))
+	for _, c := range []struct {
+		parts []Part
+		want  string
+	}{
+		{parts(t, "nim:4096"), ""},
+		{parts(t, "nim:4097"), "a search would list up to 4097 moves at each of up to 4097 plies: not solved within 16777216 moves at once"},
+		{parts(t, "nim:1000000000000000"), "a search would follow games of up to 1000000000000000 plies: not solved within 131072 plies"},
+		{parts(t, "take:1:131072"), ""},
+		{parts(t, "take:1:131073"), "a search would follow games of up to 131073 plies: not solved within 131072 plies"},
+		{parts(t, "take:1:131072 nim:1"), "a search would follow games of up to 131073 plies: not solved within 131072 plies"},
+		{parts(t, "fibonacci:2000/2000"), ""},
+		{[]Part{{staircaseRule{}, Sizes{0, 1 << 16}}}, "a search would list up to 65536 moves at each of up to 131072 plies: not solved within 16777216 moves at once"},
+		{[]Part{{staircaseRule{}, Sizes{1, 1 << 16}}}, "a search would follow games of up to 131073 plies: not solved within 131072 plies"},
+		{[]Part{{Moore(513), many}, {nimRule(), Sizes{3}}}, "a search would list more moves than can be counted: not solved within 16777216 moves at once"},
+	} {
+		q := ask(Normal, c.parts)
+		if err := q.overflow(q.legal(), maxHeld); c.want == "" {
+			assert.NoError(t, err, c.parts)
+		} else {
+			assert.EqualError(t, err, c.want)
+			assert.True(t, isLimit(err))
+		}
+	}
+	assert.EqualValues(t, 7, ask(Normal, parts(t, "nim:3 nim:4")).legal().Int64())
 }
 
 // The options of boards in their order.
@@ -169,38 +181,6 @@ func TestTableRange(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, again.Values, 1501)
 	assert.EqualValues(t, 1500, again.Held)
-}
-
-// A search is small, or can be done at all, up to its limits, and not beyond.
-func TestEfforts(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct {
-		e     effort
-		most  int
-		small bool
-	}{
-		{effort{fewPositions, fewMoves, mostCounters}, 0, true},
-		{effort{fewPositions + 1, 1, 1}, 0, false},
-		{effort{1, fewMoves + 1, 1}, 0, false},
-		{effort{1, 1, mostCounters + 1}, 0, false},
-		{effort{10, 20, 5}, 20, true},
-		{effort{10, 20, 5}, 19, false},
-		{effort{10, 20, 5}, 21, true},
-	} {
-		assert.Equal(t, c.small, c.e.small(c.most), "%v, %d", c.e, c.most)
-	}
-	assert.NoError(t, effort{mostPositions, mostMoves, mostCounters}.feasible())
-	assert.Error(t, effort{mostPositions + 1, 1, 1}.feasible())
-	assert.Error(t, effort{1, mostMoves + 1, 1}.feasible())
-	assert.Error(t, effort{1, 1, mostCounters + 1}.feasible())
-}
-
-// Positions of boards are counted by board, and those of heaps of a rule together, as
-// their order doesn't matter.
-func TestPositionsOfParts(t *testing.T) {
-	for text, want := range map[string]float64{"wythoff:3,4": 4 * 5, "nim:3 nim:4": 5 + 4 + 3 + 2, "wythoff:3,4 nim:3 nim:4": 20 * 14, "nim:3 kayles:0": 4} {
-		assert.Equal(t, want, Positions(parts(t, text)...), text)
-	}
 }
 
 // Whether a heap can be played is known for small heaps at once, and agrees with its

@@ -79,9 +79,6 @@ func (Chomp) count(b Sizes) *big.Int {
 	return sum
 }
 
-// positions returns the number of bars that can be left.
-func (Chomp) positions(b Sizes) float64 { return shrunk(b) }
-
 // tell writes the square of a bite: its row and column.
 func (Chomp) tell(from, to Sizes) string {
 	for i := range from {

@@ -69,8 +69,8 @@ func (f Dynamic) options(dst []Sizes, b Sizes) []Sizes {
 // count returns the limit.
 func (Dynamic) count(b Sizes) *big.Int { return big.NewInt(min(b[0], b[1])) }
 
-// positions returns the number of pairs of a heap and a limit.
-func (Dynamic) positions(b Sizes) float64 { return (float64(b[0]) + 1) * (float64(b[0]) + 1) / 2 }
+// plies returns how many plies a game with the heap can last.
+func (Dynamic) plies(b Sizes) float64 { return float64(b[0]) }
 
 // tell writes what is left and what may be taken then.
 func (f Dynamic) tell(from, to Sizes) string {

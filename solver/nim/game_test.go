@@ -2,7 +2,6 @@ package nim
 
 import (
 	"fmt"
-	"math"
 	"strings"
 	"testing"
 
@@ -112,50 +111,4 @@ func TestReluctanceChangesNoResult(t *testing.T) {
 			require.Equal(t, free.Result(p), reluctant.Result(p), "%s %v", rule, heaps)
 		}
 	}
-}
-
-func TestEstimatesOfTheLarge(t *testing.T) {
-	t.Parallel()
-	split := parse(t, "split")
-	assert.EqualValues(t, 1_000_002, heapPositions(nimRule().(heapRule), []int64{1_000_001}))
-	assert.EqualValues(t, 742_900, heapPositions(nimRule().(heapRule), []int64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}), "a Catalan number")
-	assert.InEpsilon(t, 251_247, heapPositions(split, []int64{20, 20, 20}), 0.1, "p(60)-p(58)")
-	assert.True(t, math.IsInf(heapPositions(split, []int64{MostCounters, 3}), 1))
-}
-
-// The estimate is exact for Nim, and never too low.
-func TestEstimates(t *testing.T) {
-	t.Parallel()
-	for _, rule := range []string{"nim", "take:1-3", "take:2,3", "split", "kayles", "lasker", "square", "allbut:1,2", "octal:8.0", "octal:4.F"} {
-		for _, heaps := range [][]int64{{0}, {7}, {5, 6, 7}, {3, 3, 3, 3}, {1, 1, 1, 1, 1, 4}, {18}, {2, 9, 9}} {
-			r := parse(t, rule)
-			g, p := NewGame(Normal, heapsOf(r, heaps...)...)
-			whole := reachable(g, p)
-			canonical := make(map[Position]bool)
-			for p := range whole {
-				canonical[g.Canonical(p)] = true
-			}
-			estimate := heapPositions(r, heaps)
-			assert.GreaterOrEqual(t, estimate, float64(len(canonical)), "%s %v", rule, heaps)
-			if rule == "nim" {
-				assert.EqualValues(t, len(whole), estimate, "%v", heaps)
-			}
-		}
-	}
-}
-
-// reachable returns p and all positions after it.
-func reachable(g *Game, p Position) map[Position]bool {
-	all := map[Position]bool{p: true}
-	for todo := []Position{p}; len(todo) > 0; {
-		p := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		for _, m := range g.Moves(nil, p) {
-			if q := g.Play(p, m); !all[q] {
-				all[q] = true
-				todo = append(todo, q)
-			}
-		}
-	}
-	return all
 }

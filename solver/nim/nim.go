@@ -93,8 +93,8 @@ type grundies interface {
 	period() (p octal.Period, held int64)
 }
 
-// A boardRule says what can be done to a board. It may also be a [reader], a [mover], an
-// [estimator] and a [teller].
+// A boardRule says what can be done to a board. It may also be a [reader], a [mover], a
+// [lasting] and a [teller].
 type boardRule interface {
 	Rule
 	// options appends the boards that moves lead to, always in the same
@@ -114,9 +114,9 @@ type reader interface {
 // A mover reports whether a board has options. Other boards do if they have counters.
 type mover interface{ canMove(b Sizes) bool }
 
-// An estimator estimates, rather too high than too low, how many boards can be reached.
-// For other rules these are at most the boards of smaller sizes.
-type estimator interface{ positions(b Sizes) float64 }
+// A lasting rule says how many plies a game can last at most. By other rules each move
+// takes a counter.
+type lasting interface{ plies(b Sizes) float64 }
 
 // A teller writes a move. For other rules that is the sizes before and after it.
 type teller interface{ tell(from, to Sizes) string }
@@ -218,6 +218,21 @@ func (p Part) Count() *big.Int {
 	}
 	return p.Rule.(boardRule).count(p.Sizes)
 }
+
+// plies returns how many plies a game with the part can last at most.
+func (p Part) plies() float64 {
+	if r, ok := p.Rule.(lasting); ok {
+		return r.plies(p.Sizes)
+	}
+	sum := 0.0
+	for _, n := range p.Sizes {
+		sum += float64(n)
+	}
+	return sum
+}
+
+// mostTried is how many moves in a part are looked at one by one.
+const mostTried = 1 << 20
 
 // few reports whether the moves in the part can be looked at one by one.
 func (p Part) few() bool {

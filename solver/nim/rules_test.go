@@ -239,10 +239,14 @@ func FuzzParseParts(f *testing.F) {
 			assert.LessOrEqual(t, len(err.Error()), 1000)
 			return
 		}
-		if Positions(p...) > 300 {
+		q := ask(Normal, p)
+		if q.overflow(q.legal(), maxHeld) != nil {
 			return
 		}
 		g, start := NewGame(Normal, p...)
+		if len(reachable(g, start, 300)) > 300 {
+			return
+		}
 		assert.Equal(t, g.Terminal(start) == solver.Undecided, len(g.Moves(nil, start)) > 0)
 		for _, m := range g.Moves(nil, start) {
 			g.Play(start, m)

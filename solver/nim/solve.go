@@ -1,6 +1,7 @@
 package nim
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -18,13 +19,11 @@ import (
 type Solver struct {
 	Play   Play
 	Search bool // look ahead even where theory knows the answer
-	// Searching, if it is not nil, is called before a search that takes its
-	// time, with an estimate of the number of positions; and Progress during
-	// any, with its cost so far.
-	Searching func(positions float64)
-	Progress  func(solver.Stats)
-	// MaxPositions is how many positions all searches together may visit before
-	// they fail with a [solver.LimitError] or a [TooLargeError]; 0 means 500 million.
+	// Progress, if it is not nil, is called during searches, with the cost so far.
+	Progress func(solver.Stats)
+	// MaxPositions is how many positions a search may visit before it fails with a
+	// [solver.LimitError]; 0 means 50 million, or fewer
+	// where heaps can become many.
 	MaxPositions int
 
 	game          *Game // of the last search
@@ -76,9 +75,16 @@ const (
 	mostSizes  = 1_000_000
 )
 
-// moment is how many positions a search visits before anybody notices: in less than half
-// a second.
-const moment = 1 << 20
+// What a search may do.
+const (
+	defaultPositions = 50_000_000
+	maxHeld          = 1 << 24 // moves of the positions on the way down, some tens of bytes each
+	// A search of a moment, before anybody notices: in less than half a second.
+	momentPositions = 1 << 20
+	momentHeld      = 1 << 20
+	// Positions of more sizes take longer, and there are fewer in a budget.
+	smallPosition = 32
+)
 
 // A question is the parts that are asked about, and the numbers of their rules.
 type question struct {
@@ -86,13 +92,14 @@ type question struct {
 	game    *Game
 	parts   []Part
 	numbers []int
-	most    int // positions that a search may visit; 0 for any number
+	most    int // positions that a search may visit
 }
 
-// Solve says who wins with one or more parts. It uses theory if there is one, and searches
-// if there is none or if Search asks for it. It also searches if that takes but a moment,
-// as theory doesn't give the remoteness. If theory and search disagree, that is an error.
-// If neither is possible, Solve fails at once with a [TooLargeError]. If ctx ends, it returns the error of ctx.
+// Solve says who wins with one or more parts. It searches for a moment, as theory doesn't
+// give the remoteness, unless there are too many moves for that. If that does not tell, it uses theory; if there is none, or if
+// Search asks for it, it searches on for MaxPositions, and says only who wins. If theory
+// and search disagree, that is an error. Positions with too many moves to list, and games
+// that are too long to follow, are not searched. If ctx ends, it returns the error of ctx.
 //
 // Theory knows a sum if it knows the Grundy values of all parts. In misère play all parts
 // must be worth heaps of Nim, or have a misère quotient together. It knows a single board
@@ -102,28 +109,39 @@ func (s *Solver) Solve(ctx context.Context, parts ...Part) (*Answer, error) {
 		return nil, err
 	}
 	q := ask(s.Play, parts)
-	q.most = s.MaxPositions
+	q.most = cmp.Or(s.MaxPositions, q.share(defaultPositions))
 	if s.boards == nil {
 		s.boards = q.boards
 	}
 	q.boards = s.boards
-	e, legal := q.effort()
-	a := &Answer{Remoteness: solver.Unknown, Legal: legal}
-	begin := e.feasible()
-	if s.Search && begin != nil {
-		return nil, begin
+	a := &Answer{Remoteness: solver.Unknown, Legal: q.legal()}
+	overflow := q.overflow(a.Legal, maxHeld)
+	if s.Search && overflow != nil {
+		return nil, overflow
 	}
-	t, lack := q.theory(ctx, a, e.small(s.MaxPositions) && !s.Search)
+	if q.overflow(a.Legal, momentHeld) == nil {
+		if err := s.searchAwhile(ctx, q, a); err != nil {
+			return nil, err
+		}
+	}
+	t, lack := q.theory(ctx, a, a.Searched && !s.Search)
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case begin != nil && lack != nil:
-		return nil, fmt.Errorf("%w, and %w", lack, begin)
+	case t != nil && !a.Searched && !s.Search:
+		q.know(a, t)
+		return a, nil
+	case overflow != nil:
+		return nil, fmt.Errorf("%w, and %w", lack, overflow)
+	case !a.Searched:
+		err := s.search(ctx, q, a)
+		if isLimit(err) && lack != nil {
+			return nil, fmt.Errorf("%w; by search, %w", lack, err)
+		} else if err != nil {
+			return nil, err
+		}
 	}
-	if err := s.answer(ctx, q, a, t, e); err != nil {
-		return nil, err
-	}
-	if t != nil && a.Searched {
+	if t != nil {
 		return a, q.compare(a, t)
 	}
 	return a, nil
@@ -146,7 +164,7 @@ func check(parts []Part) error {
 // ask returns a question about parts, in a game of their rules.
 func ask(play Play, parts []Part) question {
 	rules, numbers := group(nil, parts)
-	return question{make(boardsOf), newGame(play, rules), parts, numbers, 0}
+	return question{make(boardsOf), newGame(play, rules), parts, numbers, defaultPositions}
 }
 
 // remembered returns the question in the game of the last search if that has all rules,
@@ -161,32 +179,75 @@ func (s *Solver) remembered(q question) question {
 	return q
 }
 
-// answer answers by a search that counts plies, if that takes but a moment; else by
-// theory, if there is one and no search is asked for; else by a longer search, which says
-// only who wins.
-func (s *Solver) answer(ctx context.Context, q question, a *Answer, t *theory, e effort) error {
-	at := s.remembered(q)
-	if e.small(s.MaxPositions) {
-		if s.plies == nil {
-			s.plies = s.engine(moment)
+// legal returns the number of moves, nil if they are hard to count.
+func (q question) legal() *big.Int {
+	legal := new(big.Int)
+	for _, p := range q.parts {
+		count := p.Count()
+		if count == nil {
+			return nil
 		}
-		ranked, err := s.plies.Rank(ctx, at.position())
-		if err == nil {
-			at.searched(a, ranked, s.plies.Stats())
-		}
-		if !isLimit(err) {
-			return err
+		legal.Add(legal, count)
+	}
+	return legal
+}
+
+// overflow returns an error that says why a search can't even begin: a [solver.LimitError]
+// if games are too long to follow, or if there is no room for the moves of all positions
+// on the way down, none of which has more than the first.
+func (q question) overflow(legal *big.Int, held int) error {
+	plies := 0.0
+	for _, p := range q.parts {
+		plies += p.plies()
+	}
+	if plies > solver.MaxPlies {
+		return fmt.Errorf("a search would follow games of up to %.0f plies: %w", plies, &solver.LimitError{What: "plies", Most: solver.MaxPlies})
+	}
+	room := &solver.LimitError{What: "moves at once", Most: held}
+	if legal == nil {
+		return fmt.Errorf("a search would list more moves than can be counted: %w", room)
+	}
+	if moves, _ := legal.Float64(); plies*moves > float64(held) {
+		return fmt.Errorf("a search would list up to %v moves at each of up to %.0f plies: %w", legal, plies, room)
+	}
+	return nil
+}
+
+// share returns how many of so many positions a search may visit: fewer if they can have
+// many sizes.
+func (q question) share(positions int) int {
+	sizes := 0.0
+	for _, p := range q.parts {
+		if c, ok := p.Rule.(codeRule); ok && c.code.Heaps() > 1 {
+			sizes += float64(p.Sizes[0])
+		} else {
+			sizes += float64(len(p.Sizes))
 		}
 	}
-	if t != nil && !s.Search {
-		q.know(a, t)
+	return max(1, int(float64(positions)*min(1, smallPosition/sizes)))
+}
+
+// searchAwhile answers by a search that counts plies, if a moment is enough.
+func (s *Solver) searchAwhile(ctx context.Context, q question, a *Answer) error {
+	at := s.remembered(q)
+	if s.plies == nil {
+		s.plies = s.engine(min(q.share(momentPositions), q.most))
+	}
+	ranked, err := s.plies.Rank(ctx, at.position())
+	if err == nil {
+		at.searched(a, ranked, s.plies.Stats())
+	}
+	if isLimit(err) {
 		return nil
 	}
-	if s.Searching != nil {
-		s.Searching(e.positions)
-	}
+	return err
+}
+
+// search answers by a longer search, which says only who wins.
+func (s *Solver) search(ctx context.Context, q question, a *Answer) error {
+	at := s.remembered(q)
 	if s.values == nil {
-		s.values = s.engine(s.MaxPositions)
+		s.values = s.engine(q.most)
 		s.values.OnlyValues = true
 	}
 	ranked, err := s.values.Rank(ctx, at.position())
@@ -194,7 +255,7 @@ func (s *Solver) answer(ctx context.Context, q question, a *Answer, t *theory, e
 		at.searched(a, ranked, s.values.Stats())
 	}
 	if isLimit(err) {
-		err = fmt.Errorf("%w: want fewer or smaller heaps", err)
+		return fmt.Errorf("%w: want fewer or smaller heaps", err)
 	}
 	return err
 }
@@ -202,9 +263,6 @@ func (s *Solver) answer(ctx context.Context, q question, a *Answer, t *theory, e
 func (s *Solver) engine(most int) *solver.Solver[Position, Move] {
 	engine := solver.New(s.game)
 	engine.Progress, engine.MaxPositions = s.Progress, most
-	if most == 0 {
-		engine.MaxPositions = mostMoves
-	}
 	return engine
 }
 

@@ -63,14 +63,13 @@ func (staircaseRule) count(b Sizes) *big.Int {
 	return sum
 }
 
-// positions returns a number that is too high: each counter on any step or off.
-func (staircaseRule) positions(b Sizes) float64 {
-	product, sum := 1.0, 0.0
-	for _, n := range slices.Backward(b) {
-		sum += float64(n)
-		product *= sum + 1
+// plies returns how many steps all counters can go down, one by one.
+func (staircaseRule) plies(b Sizes) float64 {
+	sum := 0.0
+	for i, n := range b {
+		sum += float64(i+1) * float64(n)
 	}
-	return product
+	return sum
 }
 
 // tell writes which step gives how many.

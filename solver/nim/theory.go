@@ -247,15 +247,29 @@ func (v *boardValues) of(ctx context.Context, b Sizes, most int) (int64, error) 
 			return value, nil
 		}
 	}
+	p := Part{v.rule, b}
+	q := question{parts: []Part{p}}
+	legal := q.legal()
+	if q.overflow(legal, momentHeld) != nil {
+		return 0, unknownValue(p)
+	}
 	if v.nimbers == nil {
 		v.game = newGame(Normal, []Rule{v.rule})
-		v.nimbers = &solver.Nimbers[Position, Move]{Game: v.game}
+		v.nimbers = &solver.Nimbers[Position, Move]{Game: v.game, MaxPositions: min(most, maxNimbers, 50*maxNimbers/int(1+legal.Int64()))}
 	}
-	q := question{game: v.game, parts: []Part{{v.rule, b}}, numbers: []int{0}}
-	if e, _ := q.effort(); !e.small(most) {
-		return 0, fmt.Errorf("the Grundy value of %.80s is not known by theory", q.parts[0])
+	value, err := v.nimbers.Of(ctx, v.game.position([]Part{p}, []int{0}))
+	if isLimit(err) {
+		return 0, unknownValue(p)
 	}
-	return v.nimbers.Of(ctx, q.position())
+	return value, err
+}
+
+// maxNimbers is of how many boards the values are searched, in a moment. They are fewer
+// where each has more than 50 moves.
+const maxNimbers = 100_000
+
+func unknownValue(p Part) error {
+	return fmt.Errorf("the Grundy value of %.80s is not known by theory", p)
 }
 
 // board returns what the rule of a single board knows.

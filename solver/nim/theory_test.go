@@ -43,8 +43,7 @@ func sizesOf(parts []Part) []int64 {
 // byTheory answers by theory even where a search takes but a moment.
 func byTheory(play Play, parts []Part) (*Answer, *theory, bool) {
 	q := ask(play, parts)
-	_, legal := q.effort()
-	a := &Answer{Legal: legal}
+	a := &Answer{Legal: q.legal()}
 	t, err := q.theory(context.Background(), a, false)
 	if err != nil {
 		return nil, nil, false

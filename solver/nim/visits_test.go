@@ -35,12 +35,14 @@ func TestVisitsPerMove(t *testing.T) {
 			heaps[i] = 1 + r.Int64N([]int64{60, 30, 14, 8}[len(heaps)-1])
 		}
 		g, p := NewGame(Play(r.IntN(2)), heapsOf(parse(t, rule), heaps...)...)
-		if Positions(g.Parts(p)...) > 8_000 {
+		const most = 8_000
+		positions := reachable(g, p, most)
+		if len(positions) > most {
 			continue
 		}
 		moves := 0
 		seen := make(map[Position]bool)
-		for p := range reachable(g, p) {
+		for p := range positions {
 			if p = g.Canonical(p); !seen[p] {
 				seen[p] = true
 				moves += len(g.Moves(nil, p))
@@ -138,4 +140,20 @@ func TestLongestGame(t *testing.T) {
 	require.NoError(t, err)
 	assert.True(t, a.Theory)
 	assert.Positive(t, a.Stats.Positions)
+}
+
+// reachable returns p and the positions after it: all, or some more than a number.
+func reachable(g *Game, p Position, most int) map[Position]bool {
+	all := map[Position]bool{p: true}
+	for todo := []Position{p}; len(todo) > 0 && len(all) <= most; {
+		p := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, m := range g.Moves(nil, p) {
+			if q := g.Play(p, m); !all[q] {
+				all[q] = true
+				todo = append(todo, q)
+			}
+		}
+	}
+	return all
 }

@@ -14,7 +14,6 @@ import (
 const (
 	mostHeaps  = 20          // that are shown
 	easyHeaps  = 300_000     // positions that are searched without asking
-	fewHeaps   = 100_000     // positions of a game that the command, too, searches for its distance: see nim.Solver
 	mostSearch = 100_000_000 // positions that are searched at all
 	deepHeaps  = 3_000       // counters of positions that are searched without asking are fewer
 	mostGuess  = 120         // counters of a position that is estimated: games are played to their end
@@ -83,15 +82,14 @@ func (e *engine) solveHeaps(ctx context.Context, r request) (any, error) {
 	}
 	o := answer.HeapSearch{MaxPositions: easyHeaps, Progress: e.searched()}
 	switch {
-	case r.Force || counters(h, deepHeaps) < deepHeaps && nim.Positions(h.Parts...) <= fewHeaps:
+	case r.Force:
 		o.MaxPositions = mostSearch
 	case counters(h, deepHeaps) == deepHeaps: // as long as the longest game: a browser's stack has no room for that
 		o.MaxPositions = 1
 	}
 	a, err := h.Solve(ctx, o)
-	limit, tooLarge := new(solver.LimitError), new(nim.TooLargeError)
-	if errors.As(err, &limit) || errors.As(err, &tooLarge) && !r.Force {
-		return nil, &failure{Most: easyHeaps, About: answer.About(nim.Positions(h.Parts...)), CanGuess: canGuess(h), err: err}
+	if limit := new(solver.LimitError); errors.As(err, &limit) && !r.Force {
+		return nil, &failure{Most: easyHeaps, CanGuess: canGuess(h), err: err}
 	} else if err != nil {
 		return nil, err
 	}

@@ -146,7 +146,7 @@ texts.de = {
 		"best play goes on for * plies: want at most *, to show the fragment after each": "Bestes Spiel dauert $1 Halbzüge, zu lange, um den Wortteil nach jedem zu zeigen: höchstens $2",
 		"the words have more than * fragments": "Die Wörter haben mehr als $1 Teile",
 		"* is a letter, and other letters side by side read the same: want letters that can be told apart": "$1 ist ein Buchstabe, und andere nebeneinander lesen sich ebenso: Buchstaben müssen zu unterscheiden sein",
-		"not solved within * *": "Mit $1 $2 nicht gelöst", "positions": "Stellungen", "bytes": "Bytes",
+		"not solved within * *": "Mit $1 $2 nicht gelöst", "positions": "Stellungen", "bytes": "Bytes", "plies": "Halbzügen", "moves at once": "Zügen auf einmal",
 
 		// Heaps.
 		"no rule *: did you mean *?": "Keine Regel heißt $1. Ist $2 gemeint?",
@@ -185,10 +185,10 @@ texts.de = {
 		"more than * counters on the stairs": "Auf der Treppe liegen mehr als $1 Steine",
 		"* heaps: the page shows up to *, and the command nim more": "$1 Haufen: Die Seite zeigt bis zu $2, das Programm nim auch mehr",
 		"* has * moves: for play, want heaps with at most *": "$1 hat $2 Züge: Gespielt wird mit höchstens $3",
-		"a search would meet about * positions: it can take on *": "Eine Suche träfe auf etwa $1 Stellungen und schafft $2",
-		"a search would try about * moves, in * positions: it can take on *": "Eine Suche machte etwa $1 Züge in $2 Stellungen und schafft $3",
-		"a search would follow games of up to * plies: it can take on *": "Eine Suche folgte Partien mit bis zu $1 Halbzügen und schafft $2",
-		"# million": "$1 Millionen", "10^308 or more": "10^308 oder mehr",
+		"a search would follow games of up to * plies: &": "Eine Suche folgte Partien mit bis zu $1 Halbzügen: $2",
+		"a search would list up to * moves at each of up to * plies: &": "Eine Suche hätte je bis zu $1 Züge bei bis zu $2 Halbzügen: $3",
+		"a search would list more moves than can be counted: &": "Eine Suche hätte mehr Züge, als sich zählen lassen: $1",
+		"&; by search, &": "$1; durch Suche: $2",
 		"&: want fewer or smaller heaps": "$1: weniger oder kleinere Haufen",
 		"heap of *: the Grundy values of * are known up to * only, and show no proven period there": "Haufen mit $1: Die Grundy-Werte von $2 sind nur bis $3 bekannt, ohne bewiesene Periode",
 		"heap of *: the Grundy values of * are known up to * only, and have no proven period there": "Haufen mit $1: Die Grundy-Werte von $2 sind nur bis $3 bekannt, ohne bewiesene Periode",
@@ -290,7 +290,7 @@ texts.de = {
 		"too large to solve at once, and a quiz must know the answers: want a smaller position": "Zu groß: Ein Rätsel muss die Antworten gleich wissen. Nötig ist eine kleinere Stellung", "no position was found at which it matters what you play": "Es fand sich keine Stellung, in der es auf den Zug ankommt",
 		"by *: want minimax, alpha-beta, table or all": "Suche $1: Erwartet wird minimax, alpha-beta, table oder all", "the page steps through searches of plain Ghost: * has too many moves": "Durch Suchen geht die Seite bei Ghost selbst: $1 hat zu viele Züge",
 		"this search visits * positions, and the page steps through up to *: begin later in the game": "Diese Suche besucht $1 Stellungen, und die Seite geht durch bis zu $2: Bitte später im Spiel beginnen", "alpha-beta visits more than * nodes of this tree: begin at a later position": "Alpha-Beta besucht mehr als $1 Knoten dieses Baums: Bitte später im Spiel beginnen",
-		"a game of about * positions: a tree is drawn of at most *": "Ein Spiel mit etwa $1 Stellungen: Der Baum zeigt höchstens $2", "a game of about * positions with up to * moves each: a tree is drawn of at most * moves in all": "Ein Spiel mit etwa $1 Stellungen und je bis zu $2 Zügen: Der Baum zeigt höchstens $3 Züge",
+		"a game of more than * positions: want one of fewer, to draw its tree": "Ein Spiel mit mehr als $1 Stellungen: Für den Baum dürfen es nicht mehr sein", "a game of more than * moves in all its positions: want one of fewer, to draw its tree": "Ein Spiel mit mehr als $1 Zügen in allen Stellungen: Für den Baum dürfen es nicht mehr sein",
 
 		// Sentences about matches.
 		"A word: *. * loses the round.": "Ein Wort: $1. $2 verliert die Runde.", "A word: *. You lose the round.": "Ein Wort: $1. Sie verlieren die Runde.",
