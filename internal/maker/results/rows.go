@@ -227,12 +227,9 @@ func plan(all lexicon.Lists, names []string) (lists []list, err error) {
 				write([]byte(w + "\n"))
 			}
 		} else {
-			path, ok := all.File(name)
-			if !ok {
-				if near, ok := text.Nearest(name, allLists(all.System)); ok {
-					return nil, fmt.Errorf("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
-				}
-				return nil, fmt.Errorf("no word list and no file is called %s: want one that wordgame dict list shows, or a file", text.Name(name))
+			path, err := all.File(name)
+			if err != nil {
+				return nil, err
 			}
 			files := source.Files(path)
 			for _, file := range files {
