@@ -340,7 +340,7 @@ func deckName(c *ucli.Context, lex *lexicon.Lexicon, fragment string) string {
 	for _, names := range []*[]string{&s.words, &s.without} {
 		*names = slices.Clone(*names)
 		for i, name := range *names {
-			if file, ok := lists.File(name); ok {
+			if file, _ := lists.File(name); file != "" {
 				if path, err := filepath.Abs(file); err == nil {
 					(*names)[i] = path
 				}

@@ -8,61 +8,86 @@ import (
 	"strings"
 )
 
-// A boardGame has moves that change several numbers at once: heaps, the rows of a bar,
-// the steps of a staircase. A position is these numbers as text.
+// A boardGame has positions of numbers: heaps, the rows of a bar, the steps of a staircase.
+// A position is these numbers as text.
 type boardGame struct {
 	misere bool
+	code   *code // of heaps that have values
 	read   func(text string) ([]int, error)
 	text   func(board []int) string
-	moves  func(board []int) iter.Seq[[]int] // yields new boards
+	moves  func(board []int) iter.Seq[[]int] // a board that it yields may change after that
 }
 
 // verifyBoards checks a certificate about such a game.
 func (c *Certificate) verifyBoards() error {
-	g, err := c.readBoardGame(c.Game)
-	if err != nil {
+	g, err := readBoardGame(c.Game)
+	isValues := func(l Line) bool { return strings.HasPrefix(l.Text, "V ") }
+	switch {
+	case err != nil:
 		return err
+	case c.Game[0] == "nim" && !slices.ContainsFunc(c.Body, func(l Line) bool { return !byTheory(l) }):
+		for _, l := range c.Body {
+			if err := bouton(g.misere).claim(l); err != nil {
+				return err
+			}
+		}
+		return nil
+	case g.code != nil && !g.misere && slices.ContainsFunc(c.Body, isValues):
+		return checkValues(c.Body, g.code)
 	}
 	return Check(c, g)
 }
 
+// byTheory reports whether a line claims no more than who wins.
+func byTheory(l Line) bool {
+	f := strings.Split(l.Text, " ")
+	return len(f) == 3 && f[0] == "claim" && (f[1] == "win" || f[1] == "loss")
+}
+
 // readBoardGame reads the rules in line 2.
-func (c *Certificate) readBoardGame(f []string) (g boardGame, err error) {
+func readBoardGame(f []string) (g boardGame, err error) {
 	play := f[len(f)-1]
 	argument := ""
 	if len(f) == 3 {
 		argument = f[1]
 	}
+	listed := func(board []int) string { return joined(board, ",") }
 	g = boardGame{misere: play == "misere", read: readHeaps, text: heapsText}
 	switch has := argument != ""; {
 	case !g.misere && play != "normal":
 		return g, bad(2, "the play is %.60q: want normal or misere", play)
+	case f[0] == "nim" && len(f) == 2:
+		g.moves = takes(mostSearched, mostSearched, func(i int) int { return i + 1 }).oneHeap
+	case f[0] == "square" && len(f) == 2:
+		const most = 1000
+		g.code = takes(most, most*most, func(i int) int { return (i + 1) * (i + 1) })
+	case f[0] == "take" && has:
+		g.code, err = readTake(argument)
+	case f[0] == "octal" && has:
+		g.code, err = readCode(argument)
 	case f[0] == "moore" && has:
-		k, err := number(2, "how many heaps", argument, 100)
-		if err != nil {
-			return g, err
-		}
+		var k int
+		k, err = number(2, "how many heaps", argument, 100)
 		g.moves = moore(k)
 		g.read = func(text string) ([]int, error) { return readMoore(text, k) }
 	case f[0] == "wythoff" && len(f) == 2:
 		g.moves, g.read = wythoff, readWythoff
 	case f[0] == "dynamic" && has:
-		times, err := number(2, "how many times as much", argument, 1_000_000)
-		if err != nil {
-			return g, err
-		}
+		var times int
+		times, err = number(2, "how many times as much", argument, 1_000_000)
 		g.moves, g.read = dynamic(times), readDynamic
 		g.text = func(board []int) string { return joined(board, "/") }
 	case f[0] == "chomp" && len(f) == 2:
-		g.moves, g.read = chomp, readRows
-		g.text = func(board []int) string { return joined(board, ",") }
+		g.moves, g.read, g.text = chomp, readRows, listed
 	case f[0] == "staircase" && len(f) == 2:
-		g.moves, g.read = staircase, func(text string) ([]int, error) { return readNumbers("a step", text, ",") }
-		g.text = func(board []int) string { return joined(board, ",") }
+		g.moves, g.read, g.text = staircase, func(text string) ([]int, error) { return readNumbers("a step", text, ",") }, listed
 	default:
-		return g, c.unknown()
+		return g, unknown(f)
 	}
-	return g, nil
+	if g.code != nil {
+		g.moves = g.code.oneHeap
+	}
+	return g, err
 }
 
 // Read reads a position.
@@ -138,7 +163,7 @@ func moore(k int) func(heaps []int) iter.Seq[[]int] {
 				for i := at; i < len(after) && left > 0; i++ {
 					n := after[i]
 					for after[i] = range n {
-						if !yield(tidy(after)) || !change(after, i+1, left-1) {
+						if !yield(after) || !change(after, i+1, left-1) {
 							return false
 						}
 					}
@@ -168,11 +193,11 @@ func wythoff(heaps []int) iter.Seq[[]int] {
 				one, both := slices.Clone(heaps), slices.Clone(heaps)
 				one[i] -= taken
 				both[0] -= taken
-				if !yield(tidy(one)) {
+				if !yield(one) {
 					return
 				}
 				if i == 0 && len(heaps) == 2 && taken <= heaps[1] {
-					if both[1] -= taken; !yield(tidy(both)) {
+					if both[1] -= taken; !yield(both) {
 						return
 					}
 				}

@@ -93,7 +93,7 @@ func TestHeapRules(t *testing.T) {
 			parts, err := nim.ReadParts(rule, []string{"9", "3", "4"})
 			require.NoError(t, err)
 			g, start := nim.NewGame(play, parts...)
-			r, err := readHeapGame(strings.Split(game+" "+play.String(), " "))
+			r, err := readBoardGame(strings.Split(game+" "+play.String(), " "))
 			require.NoError(t, err)
 			total += sameRules(t, r, g, start, func(p nim.Position) string {
 				var heaps []int
@@ -121,7 +121,7 @@ func TestBoardRules(t *testing.T) {
 			parts, err := nim.ReadParts(rule, strings.Fields(test.sizes))
 			require.NoError(t, err)
 			g, start := nim.NewGame(play, parts...)
-			r, err := new(Certificate).readBoardGame(strings.Split(test.game+" "+play.String(), " "))
+			r, err := readBoardGame(strings.Split(test.game+" "+play.String(), " "))
 			require.NoError(t, err)
 			total += sameRules(t, r, g, start, func(p nim.Position) string {
 				var sizes []int

@@ -101,7 +101,7 @@ func TestBounds(t *testing.T) {
 		assert.Equal(t, test.want, why.Why)
 		assert.False(t, why.Refused)
 	}
-	g, err := new(Certificate).readBoardGame([]string{"dynamic", "2", "normal"})
+	g, err := readBoardGame([]string{"dynamic", "2", "normal"})
 	require.NoError(t, err)
 	for text, want := range map[string]string{"8": "8/7", "1": "1/0", "0": "0/0", "8/3": "8/3"} {
 		p, err := g.Read(text)

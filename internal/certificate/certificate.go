@@ -4,7 +4,7 @@
 //
 // certificate.go has the format, check.go the check of facts and claims in any game, and
 // strategy.go finds the facts that show what a solver says. The rules of each game stand
-// in a file of their own; those of words in words.go, with places.go and holders.go for
+// in a file of their own; those of words in words.go, with index.go for
 // the words that a fragment is part of. They are written again, from the word list or the
 // board alone: this package shares nothing with the solvers, nor with the automaton of words.
 package certificate

@@ -92,26 +92,18 @@ func readTake(text string) (*code, error) {
 		}
 	}
 	slices.Sort(all)
-	return takes(slices.Compact(all), math.MaxInt), nil
+	all = slices.Compact(all)
+	return takes(len(all), math.MaxInt, func(i int) int { return all[i] }), nil
 }
 
-// takes returns the code for taking numbers of counters, in order.
-func takes(numbers []int, reach int) *code {
+// takes returns the code for taking some numbers of counters, in order, of which a function
+// returns one for each from 0 on.
+func takes(numbers, reach int, taken func(i int) int) *code {
 	c := &code{reach: reach}
-	for _, n := range numbers {
-		c.digits = append(c.digits, digit{taken: n, none: true, one: true})
+	for i := range numbers {
+		c.digits = append(c.digits, digit{taken: taken(i), none: true, one: true})
 	}
 	return c
-}
-
-// squares returns the code for taking square numbers.
-func squares() *code {
-	const most = 1000
-	var numbers []int
-	for i := range most {
-		numbers = append(numbers, (i+1)*(i+1))
-	}
-	return takes(numbers, most*most)
 }
 
 // An option is what a move leaves of a heap: up to three heaps, and 0 for each that there
@@ -152,118 +144,38 @@ func (c *code) options(n int) iter.Seq[option] {
 	}
 }
 
-// anyNumber yields what a move of Nim leaves of a heap of n counters.
-func anyNumber(n int) iter.Seq[option] {
-	return func(yield func(option) bool) {
-		for left := range n {
-			if !yield(option{a: left}) {
-				return
-			}
-		}
-	}
-}
-
 // mostSearched is the largest heap in a position.
 const mostSearched = 2000
 
-// A heapGame is heaps of which a move changes one. A position is the heaps, from the
-// smallest to the largest, without those of no counter.
-type heapGame struct {
-	misere  bool
-	code    *code // nil for Nim
-	options func(n int) iter.Seq[option]
-}
-
-// readHeapGame reads the rules in line 2.
-func readHeapGame(f []string) (heapGame, error) {
-	g := heapGame{misere: f[len(f)-1] == "misere"}
-	var err error
-	switch name := strings.Join(f[:len(f)-1], " "); {
-	case !g.misere && f[len(f)-1] != "normal":
-		return g, bad(2, "the play is %.60q: want normal or misere", f[len(f)-1])
-	case name == "nim":
-		g.options = anyNumber
-		return g, nil
-	case name == "square":
-		g.code = squares()
-	case f[0] == "take" && len(f) == 3:
-		g.code, err = readTake(f[1])
-	case f[0] == "octal" && len(f) == 3:
-		g.code, err = readCode(f[1])
-	default:
-		return g, bad(2, "the game is %.60q: want nim, take SET, square or octal CODE, and normal or misere", strings.Join(f, " "))
-	}
-	if err != nil {
-		return g, err
-	}
-	g.options = g.code.options
-	return g, nil
-}
-
-// verifyHeaps checks a certificate about heaps.
-func (c *Certificate) verifyHeaps() error {
-	g, err := readHeapGame(c.Game)
-	isValues := func(l Line) bool { return strings.HasPrefix(l.Text, "V ") }
-	switch {
-	case err != nil:
-		return err
-	case g.code == nil && !slices.ContainsFunc(c.Body, func(l Line) bool { return !byTheory(l) }):
-		for _, l := range c.Body {
-			if err := bouton(g.misere).claim(l); err != nil {
-				return err
+// oneHeap changes one heap, by what a code says.
+func (c *code) oneHeap(heaps []int) iter.Seq[[]int] {
+	return func(yield func([]int) bool) {
+		for i, n := range heaps {
+			if i > 0 && n == heaps[i-1] {
+				continue // the same moves
+			}
+			for left := range c.options(n) {
+				if !yield(slices.Concat(heaps[:i], []int{left.a, left.b, left.c}, heaps[i+1:])) {
+					return
+				}
 			}
 		}
-		return nil
-	case g.code != nil && !g.misere && slices.ContainsFunc(c.Body, isValues):
-		return checkValues(c.Body, g.code)
 	}
-	return Check(c, g)
-}
-
-// byTheory reports whether a line claims no more than who wins.
-func byTheory(l Line) bool {
-	f := strings.Split(l.Text, " ")
-	return len(f) == 3 && f[0] == "claim" && (f[1] == "win" || f[1] == "loss")
-}
-
-// Read reads a position.
-func (g heapGame) Read(text string) (string, error) {
-	heaps, err := readHeaps(text)
-	return heapsText(heaps), err
 }
 
 // readHeaps reads heaps from the smallest to the largest, none of them 0.
 func readHeaps(text string) (heaps []int, err error) {
-	if text == "0" {
-		return nil, nil
-	}
-	for word := range strings.SplitSeq(text, ",") {
-		n, err := largeHeap(word)
-		if err != nil {
-			return nil, err
-		}
+	all, err := largeHeaps(text)
+	for _, n := range all {
 		if n.Cmp(big.NewInt(mostSearched)) > 0 {
-			return nil, fmt.Errorf("a heap of %.60s is too large to be searched: want at most %d", word, mostSearched)
+			return nil, fmt.Errorf("a heap of %.60s is too large to be searched: want at most %d", n.String(), mostSearched)
 		}
 		heaps = append(heaps, int(n.Int64()))
 	}
-	if heaps[0] == 0 || !slices.IsSorted(heaps) {
+	if len(heaps) > 0 && heaps[0] == 0 || !slices.IsSorted(heaps) {
 		return nil, fmt.Errorf("the heaps %.60s aren't in order: want them from the smallest to the largest, without those of no counter", text)
 	}
-	return heaps, nil
-}
-
-// Text returns the position itself.
-func (g heapGame) Text(position string) string { return position }
-
-// Over says who has won if there is no move.
-func (g heapGame) Over(position string) Outcome {
-	for _, n := range numbersIn(position) {
-		for range g.options(n) {
-			return Undecided
-		}
-	}
-	return noMove(g.misere)
+	return heaps, err
 }
 
 // noMove returns the outcome for a player who has no move.
@@ -272,23 +184,6 @@ func noMove(misere bool) Outcome {
 		return Win
 	}
 	return Loss
-}
-
-// Moves returns the heaps after each move.
-func (g heapGame) Moves(position string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		heaps := numbersIn(position)
-		for i, n := range heaps {
-			if i > 0 && n == heaps[i-1] {
-				continue // the same moves
-			}
-			for left := range g.options(n) {
-				if !yield(heapsText(slices.Concat(heaps[:i], []int{left.a, left.b, left.c}, heaps[i+1:]))) {
-					return
-				}
-			}
-		}
-	}
 }
 
 // numbersIn returns the numbers of a position, which has been read.

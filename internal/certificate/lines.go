@@ -20,15 +20,6 @@ type lineGame struct {
 // A board has a bit for each cell with a mark, by rows from the top: the lowest bit is the first.
 type board struct{ x, o uint64 }
 
-// verifyLines checks a certificate about a line game.
-func (c *Certificate) verifyLines() error {
-	g, err := readLineGame(c.Game)
-	if err != nil {
-		return err
-	}
-	return Check(c, g)
-}
-
 // readLineGame reads the rules in line 2.
 func readLineGame(f []string) (*lineGame, error) {
 	const most = 64 // cells

@@ -18,14 +18,16 @@ func (c *Certificate) Verify(words []string) error {
 			return bad(3, "%.20s has no letters and no words", name)
 		}
 		switch name {
-		case "nim", "take", "square", "octal":
-			return c.verifyHeaps()
-		case "moore", "wythoff", "dynamic", "chomp", "staircase":
+		case "nim", "take", "square", "octal", "moore", "wythoff", "dynamic", "chomp", "staircase":
 			return c.verifyBoards()
 		case "line":
-			return c.verifyLines()
+			g, err := readLineGame(c.Game)
+			if err != nil {
+				return err
+			}
+			return Check(c, g)
 		}
-		return c.unknown()
+		return unknown(c.Game)
 	}
 	if c.Words.Line == 0 {
 		return bad(3, "want the words of the game: words COUNT SHA256")
@@ -58,6 +60,6 @@ func (c *Certificate) Verify(words []string) error {
 }
 
 // unknown returns the error that there is no such game.
-func (c *Certificate) unknown() error {
-	return bad(2, "the game is %.60q: want one of docs/certificates.md", "game "+strings.Join(c.Game, " "))
+func unknown(game []string) error {
+	return bad(2, "the game is %.60q: want one of docs/certificates.md", "game "+strings.Join(game, " "))
 }

@@ -14,60 +14,19 @@ var WordGames = []string{"ghost", "superghost", "superduperghost", "xghost", "sp
 
 // A Family is the rules of Ghost and its family over a list: players in turn add a letter to
 // a fragment, which must stay part of a word, and whoever completes a word loses. A
-// position is the fragment, with one rune for each letter. A Family keeps what it has found
-// in the list, so that it cannot be used by several goroutines at once.
+// position is the fragment, with one rune for each letter. A Family remembers what it
+// was asked last, so that it cannot be used by several goroutines at once.
 type Family struct {
 	name    string
 	several []string // the letters, if some have several characters; those that start with another one first
-	text    string   // the words, each with a line feed before it and after it
+	letters []rune   // of all words, also of those with too few, in order
 	words   map[string]struct{}
-	places  *places             // of the words, if letters are added at the ends
-	holders *holders            // of letters, if they are added anywhere
-	after   map[string]parities // of the fragments after the last one whose moves were asked for, if letters are added anywhere
-}
+	index   index
 
-// parities say whether there are words with an even number of letters, and with an odd one.
-type parities uint8
-
-const (
-	even parities = 1 << iota
-	odd
-)
-
-// parityOf returns that of a number of letters.
-func parityOf(letters int) parities { return even << (letters % 2) }
-
-// letters are a set of letters, with the parities of the words that have each.
-type letters struct {
-	ascii [utf8.RuneSelf]parities
-	more  map[rune]parities
-}
-
-func (s *letters) add(r rune, p parities) {
-	switch {
-	case r < utf8.RuneSelf:
-		s.ascii[r] |= p
-	case s.more == nil:
-		s.more = map[rune]parities{r: p}
-	default:
-		s.more[r] |= p
-	}
-}
-
-// each yields the letters but the line feed, which stands between words.
-func (s *letters) each() iter.Seq2[rune, parities] {
-	return func(yield func(rune, parities) bool) {
-		for r, p := range s.ascii {
-			if p != 0 && r != '\n' && !yield(rune(r), p) {
-				return
-			}
-		}
-		for r, p := range s.more {
-			if !yield(r, p) {
-				return
-			}
-		}
-	}
+	// A fragment asked for lately and the words that it is part of, where letters are added
+	// anywhere; else all words.
+	last string
+	left index
 }
 
 // firstLetter stands for the first letter of a list of letters: a rune for private use.
@@ -77,35 +36,33 @@ const firstLetter = 0xF0000
 func NewFamily(name string, min int, letters, words []string) (*Family, error) {
 	g := &Family{name: name, several: slices.Clone(letters), words: make(map[string]struct{}, len(words))}
 	slices.SortStableFunc(g.several, func(a, b string) int { return len(b) - len(a) })
-	var b strings.Builder
-	b.WriteByte('\n')
+	seen := make(map[rune]bool)
+	var all []string
 	for _, w := range words {
 		text, err := g.encode(w)
 		if err != nil {
 			return nil, err
 		}
-		b.WriteString(text)
-		b.WriteByte('\n')
-	}
-	g.text = b.String()
-	var all []string
-	for w := range strings.SplitSeq(g.text[1:], "\n") {
-		if w != "" && utf8.RuneCountInString(w) >= min {
-			all = append(all, w)
-			g.words[w] = struct{}{}
+		for _, r := range text {
+			seen[r] = true
+		}
+		if utf8.RuneCountInString(text) >= min {
+			all = append(all, text)
+			g.words[text] = struct{}{}
 		}
 	}
-	if g.anywhere() {
-		g.holders = newHolders(all)
-		return g, nil
+	g.letters = slices.Sorted(maps.Keys(seen))
+	switch name {
+	case "ghost":
+		g.index = startIndex(all)
+	case "xghost", "spook":
+		g.index = letterIndex(all)
+	default:
+		g.index = partIndex(all)
 	}
-	var err error
-	g.places, err = newPlaces(g.text, min, g.name != "ghost")
-	return g, err
+	g.left = g.index
+	return g, nil
 }
-
-// anywhere reports whether letters may be added anywhere.
-func (g *Family) anywhere() bool { return g.name == "xghost" || g.name == "spook" }
 
 // encode returns a text with a rune for each letter. In Spook letters have no order.
 func (g *Family) encode(text string) (string, error) {
@@ -139,7 +96,7 @@ func (g *Family) Read(text string) (string, error) {
 		return "", err
 	}
 	for _, r := range f {
-		if r == '\n' || !strings.ContainsRune(g.text, r) {
+		if _, ok := slices.BinarySearch(g.letters, r); !ok {
 			return "", fmt.Errorf("no word has the letter %q", g.Text(string(r)))
 		}
 	}
@@ -172,36 +129,25 @@ func (g *Family) Over(f string) Outcome {
 // Known returns who wins where the words left all have an even number of letters, or an
 // odd one: whoever is not to complete a word wins, whatever the letters.
 func (g *Family) Known(f string) Outcome {
-	switch g.parities(f) {
-	case parityOf(utf8.RuneCountInString(f)):
-		return Win
-	case parityOf(utf8.RuneCountInString(f) + 1):
-		return Loss
-	}
-	return Undecided
-}
-
-// parities returns those of the words that a fragment can become, none if it isn't legal.
-func (g *Family) parities(f string) parities {
-	if g.anywhere() {
-		if found, ok := g.after[f]; ok {
-			return found
-		}
-		var found parities
-		for _, w := range g.holders.of(f) {
-			if found |= parityOf(utf8.RuneCountInString(w)); found == even|odd {
-				break
+	known := Undecided
+	for _, reading := range g.readings(f) {
+		for w := range g.wordsWith(reading) {
+			who := Win
+			if (utf8.RuneCountInString(w)-utf8.RuneCountInString(f))%2 != 0 {
+				who = Loss
+			}
+			if known == Undecided {
+				known = who
+			}
+			if who != known {
+				return Undecided
 			}
 		}
-		return found
-	}
-	found := g.places.parities(f)
-	if found == even || found == odd {
-		for _, back := range g.readings(f)[1:] {
-			found |= g.places.parities(back)
+		if known == Undecided {
+			break // the fragment isn't legal, even if it is backwards
 		}
 	}
-	return found
+	return known
 }
 
 // readings returns a fragment, and in Superduperghost the same backwards.
@@ -214,59 +160,77 @@ func (g *Family) readings(f string) []string {
 
 // Moves yields the fragments that a letter more makes, in order.
 func (g *Family) Moves(f string) iter.Seq[string] {
-	all := make(map[string]parities)
-	if g.anywhere() {
-		i := 0 // where a letter is added
-		for _, more := range g.holders.around(f) {
-			for r, p := range more.each() {
-				all[f[:i]+string(r)+f[i:]] |= p
-			}
-			_, n := utf8.DecodeRuneInString(f[i:])
-			i += n
-		}
-		g.after = all
-	} else {
-		for _, f := range g.readings(f) {
-			before, after := g.places.around(f)
-			for r := range after.each() {
-				all[f+string(r)] = 0
-			}
-			for r := range before.each() {
-				all[string(r)+f] = 0
-			}
-		}
+	if f != g.last && (g.name == "xghost" || g.name == "spook") {
+		g.narrow(f)
 	}
-	return slices.Values(slices.Sorted(maps.Keys(all)))
+	all := slices.Compact(slices.Sorted(g.longer(f)))
+	return slices.Values(slices.DeleteFunc(all, func(q string) bool { return !g.legal(q) }))
 }
 
-// Reply reports whether a move leads to a fragment such as enough wants. If letters may be
-// added anywhere, to try them is far less work than to look at all words left.
+// Reply reports whether a move leads to a fragment such as enough wants. To ask that first
+// is far less work than to look at the words.
 func (g *Family) Reply(f string, enough func(q string) bool) bool {
-	const few = 64
-	if !g.anywhere() || len(g.holders.letters) > few {
-		for q := range g.Moves(f) {
-			if enough(q) {
-				return true
-			}
-		}
-		return false
-	}
-	inOrder := g.name == "spook"
-	withEnd := f + string(utf8.MaxRune) // before which any letter may stand
-	for _, l := range g.holders.letters {
-		for i, next := range withEnd {
-			if inOrder && l > next {
-				continue
-			}
-			if q := f[:i] + string(l) + f[i:]; enough(q) && g.holders.any(q) {
-				return true
-			}
-			if inOrder {
-				break
-			}
+	for q := range g.longer(f) {
+		if enough(q) && g.legal(q) {
+			return true
 		}
 	}
 	return false
+}
+
+// legal reports whether a fragment is part of a word.
+func (g *Family) legal(f string) bool {
+	for range g.wordsWith(f) {
+		return true
+	}
+	return false
+}
+
+// wordsWith yields the words that a fragment is part of, perhaps some of them several times.
+func (g *Family) wordsWith(f string) iter.Seq[string] {
+	if !holds(f, g.last) {
+		g.narrow(f)
+	}
+	return g.left(f)
+}
+
+// narrow gathers the words of a fragment, among which those of longer ones are.
+func (g *Family) narrow(f string) { g.last, g.left = f, letterIndex(slices.Collect(g.index(f))) }
+
+// longer yields what a letter more makes of a fragment, whether it is part of a word or not.
+func (g *Family) longer(f string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, f := range g.readings(f) {
+			for _, r := range g.letters {
+				for _, at := range g.places(f, r) {
+					if !yield(f[:at] + string(r) + f[at:]) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// places returns before which bytes of a fragment a letter may be added.
+func (g *Family) places(f string, letter rune) (all []int) {
+	switch g.name {
+	case "ghost":
+		return []int{len(f)}
+	case "spook":
+		for at, r := range f {
+			if r > letter {
+				return []int{at}
+			}
+		}
+		return []int{len(f)}
+	case "xghost":
+		for at := range f {
+			all = append(all, at)
+		}
+		return append(all, len(f))
+	}
+	return []int{0, len(f)}
 }
 
 func reversed(s string) string {

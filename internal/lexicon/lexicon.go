@@ -38,7 +38,7 @@ type Lexicon struct {
 	Title    string // the same for a sentence
 	Options  dict.Options
 	Steps    dict.Steps
-	Foreign  []string    // as of [dict.Words]; nil if the automata come from the cache
+	Foreign  []string    // as of [dict.Words]; nil if the automaton is inside the program
 	Own      bool        // the words are not only those of lists inside the program
 	Playable *trie.Trie  // unless the need was Text
 	All      *trie.Trie  // if the need was All

@@ -103,10 +103,10 @@ func (l Lists) find(name string) (place, error) {
 	return place{}, l.noList(name)
 }
 
-// File returns the file that the list of a name is in, if it is in one.
-func (l Lists) File(name string) (string, bool) {
+// File returns the file that the list of a name is in, "" if it is in none.
+func (l Lists) File(name string) (string, error) {
 	p, err := l.find(name)
-	return p.file, err == nil && p.file != ""
+	return p.file, err
 }
 
 // Notes returns a sentence for each name that is given and means a list inside the

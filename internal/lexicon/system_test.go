@@ -107,13 +107,14 @@ func TestFindList(t *testing.T) {
 		"french": filepath.Join(dir, "share/dict/french"), "system:web2": filepath.Join(dir, "share/dict/web2"),
 		"here": "here", "system:here": filepath.Join(dir, "share/dict/here"), "./polish": "./polish",
 	} {
-		file, ok := l.File(name)
-		assert.True(t, ok, name)
+		file, err := l.File(name)
+		assert.NoError(t, err, name)
 		assert.Equal(t, want, file)
 	}
-	for _, name := range []string{"web2", "-", "polish", "none", "system:none"} {
-		_, ok := l.File(name)
-		assert.False(t, ok, name)
+	for name, wrong := range map[string]bool{"web2": false, "-": false, "polish": false, "none": true, "system:none": true} {
+		file, err := l.File(name)
+		assert.Empty(t, file, name)
+		assert.Equal(t, wrong, err != nil, name)
 	}
 	assert.Empty(t, l.Notes(), "the default list was not named")
 	l.Names = []string{"french", "here", "english-60", "web2", "polish", "-"}

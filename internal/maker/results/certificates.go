@@ -1,15 +1,12 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 
-	"wordgame/dict"
-	answers "wordgame/internal/answer"
-	"wordgame/internal/lexicon"
+	"wordgame/internal/answer"
 	"wordgame/internal/text"
 	"wordgame/wordlists"
 )
@@ -33,18 +30,11 @@ func reportCertificates(w io.Writer, r *results) error {
 		if !slices.ContainsFunc(wordlists.All(), func(inside wordlists.List) bool { return inside.Name == l.Words }) {
 			continue
 		}
-		ctx := context.Background()
-		lex, err := lexicon.Load(ctx, lexicon.Options{
-			Lists: lexicon.Lists{Names: []string{l.Words}}, Words: dict.Options{Fold: l.Fold}, Need: lexicon.Text,
-		})
-		if err != nil {
-			return err
-		}
-		for _, game := range []string{answers.PlainGhost, answers.Superghost, answers.Superduperghost} {
+		for _, game := range []string{answer.PlainGhost, answer.Superghost, answer.Superduperghost} {
 			known := r.rows[key{l, game, 2}]
-			a, err := answers.Certify(ctx, lex, "", answers.Certifying{Game: game, Distance: true, Moves: true})
+			a, err := certify("wordgame certify --moves --distance --quiet --variant " + game + " --words " + l.Title())
 			if err != nil {
-				return fmt.Errorf("%s on %s: %w", game, l.Title(), err)
+				return err
 			}
 			var winning []string
 			for _, c := range a.Claims[1:] {

@@ -76,7 +76,7 @@ func pageAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	if lacking := r.lacking(); r.cut > 0 || len(lacking) > 0 {
+	if lacking := r.lacking(); len(lacking) > 0 {
 		return fmt.Errorf("%s lacks %s: compute them first", rowsFile, text.Count(len(lacking), "row", "rows"))
 	}
 	page := new(strings.Builder)

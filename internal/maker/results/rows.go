@@ -91,11 +91,9 @@ func (h head) keys() (keys []key) {
 type results struct {
 	head
 	rows map[key]row
-	cut  int // the number of the last line if it isn't whole
 }
 
-// readResults reads a file of rows. A last line that isn't whole is left out, if it isn't
-// the head: that is written at once.
+// readResults reads a file of rows.
 func readResults(file string) (*results, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -110,30 +108,22 @@ func readResults(file string) (*results, error) {
 
 func parse(data []byte) (*results, error) {
 	r := &results{rows: make(map[key]row)}
-	lines := bytes.SplitAfter(data, []byte("\n"))
-	if last := lines[len(lines)-1]; len(last) > 0 || len(lines) == 1 {
-		r.cut = len(lines)
-	}
-	if r.cut == 1 && len(data) > 0 {
-		return nil, notRows(1)
-	}
-	for i, line := range lines[:len(lines)-1] {
+	number := 0
+	for line := range bytes.Lines(data) {
+		number++
 		var found row
-		ok := false
-		if i == 0 {
-			ok = strictly(line, &r.head) == nil
-		} else if ok = strictly(line, &found) == nil; ok {
-			r.rows[found.key] = found
+		into := any(&found)
+		if number == 1 {
+			into = &r.head
 		}
-		if !ok {
-			return nil, notRows(i + 1)
+		if strictly(line, into) != nil {
+			return nil, fmt.Errorf("line %d: want a line of results, as this program writes them", number)
+		}
+		if number > 1 {
+			r.rows[found.key] = found
 		}
 	}
 	return r, nil
-}
-
-func notRows(line int) error {
-	return fmt.Errorf("line %d: want a line of results, as this program writes them", line)
 }
 
 func strictly(line []byte, into any) error {
@@ -205,30 +195,20 @@ func compute(ctx context.Context, h head, system lexicon.System, file string, te
 	if err := r.write(file); err != nil {
 		return err
 	}
-	out, err := os.OpenFile(file, os.O_WRONLY|os.O_APPEND, 0)
-	if err != nil {
-		return cli.FileError(file, err)
-	}
-	defer out.Close()
-	lines := json.NewEncoder(out)
-	lines.SetEscapeHTML(false)
 	s := newSolving(system)
 	lacking := r.lacking()
 	for i, k := range lacking {
 		found, err := s.solve(ctx, k)
-		if err == nil {
-			r.rows[k] = found
-			err = lines.Encode(found)
-		}
 		if err != nil {
+			return err
+		}
+		r.rows[k] = found
+		if err := r.write(file); err != nil {
 			return err
 		}
 		tell(found, len(lacking)-i-1)
 	}
-	if err := out.Close(); err != nil { // Windows replaces no open file
-		return cli.FileError(file, err)
-	}
-	return r.write(file)
+	return nil
 }
 
 // plan returns the lists of these names as rows are about them: those with other letters
@@ -247,12 +227,9 @@ func plan(all lexicon.Lists, names []string) (lists []list, err error) {
 				write([]byte(w + "\n"))
 			}
 		} else {
-			path, ok := all.File(name)
-			if !ok {
-				if near, ok := text.Nearest(name, allLists(all.System)); ok {
-					return nil, fmt.Errorf("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
-				}
-				return nil, fmt.Errorf("no word list and no file is called %s: want one that wordgame dict list shows, or a file", text.Name(name))
+			path, err := all.File(name)
+			if err != nil {
+				return nil, err
 			}
 			files := source.Files(path)
 			for _, file := range files {
