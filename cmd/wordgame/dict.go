@@ -187,7 +187,8 @@ func droppedText(a *answer.Filtered) string {
 func reasonText(p *page, r answer.Reason, o dict.Options, list string) {
 	for _, f := range r.Entries {
 		if f.Step != "" {
-			p.printf("The entry %.60q is dropped: %s. ", f.Entry, whyDropped(f, o))
+			why, _ := whyDropped(f, o)
+			p.printf("The entry %.60q is dropped: %s. ", f.Entry, why)
 		} else if f.Count > 1 && o.Skip&dict.SkipDuplicates == 0 {
 			p.printf("The entry %.60q is there %d times, and counts once. ", f.Entry, f.Count)
 		}

@@ -69,19 +69,19 @@ func foreignText(foreign []string) string {
 	return text.List(names, "or")
 }
 
-// whyDropped says why an entry is dropped, and what keeps such entries.
-func whyDropped(f answer.Fate, o dict.Options) string {
+// whyDropped says why an entry is dropped, and toKeep how such entries are kept, or "".
+func whyDropped(f answer.Fate, o dict.Options) (why, toKeep string) {
 	switch {
 	case f.Step == dict.Capitals:
-		return "it begins with a capital; to keep such entries: --capitals keep"
+		return "it begins with a capital", "--capitals keep"
 	case f.Step == dict.Without:
-		return "--without takes it away"
+		return "--without takes it away", ""
 	case f.Step == dict.Length:
-		return fmt.Sprintf("it has fewer than %s; to keep such entries: --min with a smaller number", letterCount(o.Min))
+		return fmt.Sprintf("it has fewer than %s", letterCount(o.Min)), "--min with a smaller number"
 	case o.Letters != nil:
-		return text.Name(f.Foreign) + " is not among the letters of words"
+		return text.Name(f.Foreign) + " is not among the letters of words", ""
 	}
-	return fmt.Sprintf("%[1]s is not a letter; to keep such entries, name their letters: --letters \"a-z%[1]s\"", text.Name(f.Foreign))
+	return text.Name(f.Foreign) + " is not a letter", fmt.Sprintf("--letters \"a-z%s\"", text.Name(f.Foreign))
 }
 
 // A dropFinder finds entries that were dropped. It reads the lists when it is first asked.
@@ -103,8 +103,11 @@ func (d *dropFinder) find(ctx context.Context, word string) []answer.Fate {
 
 // said says that an entry was dropped, why, and what would keep it.
 func (d *dropFinder) said(f answer.Fate) string {
-	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(f.Entry),
-		lexicon.Lists{Names: d.words}.Title(), whyDropped(f, d.lexicon.Options))
+	why, toKeep := whyDropped(f, d.lexicon.Options)
+	if toKeep != "" {
+		why += "; to keep such entries: " + toKeep
+	}
+	return fmt.Sprintf("%s is in %s, but was dropped: %s", text.Name(f.Entry), lexicon.Lists{Names: d.words}.Title(), why)
 }
 
 // error returns err, or instead of it that an entry like the fragment was dropped.
