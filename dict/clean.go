@@ -23,6 +23,7 @@ type cleaner struct {
 	ascii   uint32               // a bit for each of the letters a to z seen in words
 	small   [smallRunes]runeKind // the kinds of runes that were looked up
 	others  map[string]bool      // the other letters seen in words
+	foreign map[string]int       // how many entries were dropped because of what is no letter
 	bare    [smallRunes]string   // what runes become without marks; "" if that isn't known yet
 	letters []trie.Letter        // scratch
 	folded  []byte               // scratch
@@ -46,7 +47,7 @@ const (
 
 func newCleaner(o Options) *cleaner {
 	o.Min = cmp.Or(o.Min, DefaultMin)
-	return &cleaner{Options: o, others: make(map[string]bool)}
+	return &cleaner{Options: o, others: make(map[string]bool), foreign: make(map[string]int)}
 }
 
 // newCleanerWithout returns a cleaner that drops the words of other lists, too. In them,
@@ -115,10 +116,12 @@ func (c *cleaner) cleanAny(entry string) (word, step string) {
 	case c.Letters != nil:
 		understood := 0
 		if c.letters, understood = c.Letters.Encode(c.letters[:0], word); understood < len(word) {
+			c.foreign[strings.Clone(c.Foreign(word))]++
 			return "", Letters
 		}
 		n = len(c.letters)
 	case kinds&other != 0 && !c.Skip.has(SkipLetters), kinds&mark != 0 && hasLongLetter(word):
+		c.foreign[strings.Clone(c.Foreign(word))]++ // the word may share the memory of a block of the list
 		return "", Letters
 	case kinds&other != 0:
 		n = 0
@@ -136,6 +139,21 @@ func (c *cleaner) cleanAny(entry string) (word, step string) {
 		c.see(word, kinds)
 	}
 	return word, ""
+}
+
+// Foreign returns the first part of a word in normal form that is not among the letters
+// of words, or "" if all of it is.
+func (o Options) Foreign(word string) string {
+	if o.Letters != nil {
+		_, understood := o.Letters.Encode(nil, word)
+		word = word[understood:]
+	}
+	for l := range trie.Split(word) {
+		if r, _ := utf8.DecodeRuneInString(l); o.Letters != nil || !unicode.IsLetter(r) || len(l) > trie.MaxLetterBytes {
+			return l
+		}
+	}
+	return ""
 }
 
 // hasLongLetter reports whether a letter of a word has more marks than a letter of an

@@ -4,8 +4,11 @@
 package dict
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
+	"maps"
+	"slices"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
@@ -56,6 +59,7 @@ func (o Options) Normal(s string) string {
 type Words struct {
 	Steps    Steps
 	Alphabet *trie.Alphabet // the letters that occur, or those asked for
+	Foreign  []string       // what is no letter in the entries that the step [Letters] dropped, the most frequent first
 
 	text     text
 	kept     []word
@@ -109,7 +113,9 @@ func (c *cleaner) words(p *pool, lists ...iter.Seq2[string, error]) (*Words, err
 			}
 		}
 	}
-	w := &Words{Alphabet: c.Letters}
+	w := &Words{Alphabet: c.Letters, Foreign: slices.SortedFunc(maps.Keys(c.foreign), func(a, b string) int {
+		return cmp.Or(c.foreign[b]-c.foreign[a], strings.Compare(a, b))
+	})}
 	if w.Alphabet == nil {
 		var err error
 		if w.Alphabet, err = c.alphabet(); err != nil {

@@ -21,7 +21,7 @@ const (
 )
 
 // Lines yields the entries of a plain list, a line each, in the order of the list: UTF-8
-// with or without a byte order mark, with lines that end with LF or CRLF. Entries come as
+// with or without a byte order mark, with lines that end with LF, CRLF or CR. Entries come as
 // [Compose] returns them; blank lines are passed over. They can be ranged over once.
 //
 // Reading ends at the first error, which names the list as name does: an error of r, or
@@ -55,6 +55,7 @@ const (
 	NoLine LineEnd = iota // the entry is not a line: it is part of one, or the list has none
 	LF
 	CRLF
+	CR
 	Missing // the list ends with the line
 )
 
@@ -70,21 +71,18 @@ func Raw(r io.Reader) iter.Seq2[Entry, error] {
 			have += n
 			end := have
 			if err != io.EOF {
-				end = bytes.LastIndexByte(buf[:have], '\n') + 1
+				// An LF may follow a CR that is the last byte.
+				end = bytes.LastIndexAny(buf[:max(have-1, 0)], "\r\n") + 1
+				if have > 0 && buf[have-1] == '\n' {
+					end = have
+				}
 			}
 			for block := string(buf[:end]); block != ""; {
-				e := Entry{End: LF}
-				var ended bool
-				if e.Text, block, ended = strings.Cut(block, "\n"); !ended {
-					e.End = Missing
-				}
-				if line++; len(e.Text) > MaxLine {
+				line++
+				e := Entry{Line: line}
+				if e.Text, block, e.End = cutLine(block); len(e.Text) > MaxLine {
 					yield(Entry{}, tooLong(line))
 					return
-				}
-				e.Line = line
-				if last := len(e.Text) - 1; ended && last >= 0 && e.Text[last] == '\r' {
-					e.Text, e.End = e.Text[:last], CRLF
 				}
 				if !yield(e, nil) {
 					return
@@ -101,6 +99,23 @@ func Raw(r io.Reader) iter.Seq2[Entry, error] {
 			}
 		}
 	}
+}
+
+// cutLine returns the first line of a text, the text after it, and how the line ends.
+func cutLine(text string) (line, after string, end LineEnd) {
+	i := 0
+	for i < len(text) && text[i] != '\n' && text[i] != '\r' { // words are too short for strings.IndexAny
+		i++
+	}
+	switch {
+	case i == len(text):
+		return text, "", Missing
+	case text[i] == '\n':
+		return text[:i], text[i+1:], LF
+	case strings.HasPrefix(text[i:], "\r\n"):
+		return text[:i], text[i+2:], CRLF
+	}
+	return text[:i], text[i+1:], CR
 }
 
 func tooLong(line int) error {

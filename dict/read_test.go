@@ -32,7 +32,8 @@ func collect(t testing.TB, entries iter.Seq2[string, error]) (all []string, firs
 
 // naiveEntries returns the entries of a list, taken to be without faults.
 func naiveEntries(list string) (all []string) {
-	for line := range strings.SplitSeq(strings.TrimPrefix(list, "\ufeff"), "\n") {
+	list = strings.ReplaceAll(strings.TrimPrefix(list, "\ufeff"), "\r", "\n")
+	for line := range strings.SplitSeq(list, "\n") {
 		if entry := strings.TrimSpace(line); entry != "" {
 			all = append(all, norm.NFC.String(entry))
 		}
@@ -63,7 +64,8 @@ func TestLines(t *testing.T) {
 		{"nothing", "", ""},
 		{"LF", "ab\ncd\n", "ab|cd"},
 		{"CRLF", "ab\r\ncd\r\n", "ab|cd"},
-		{"mixed", "ab\r\ncd\nef\r\n", "ab|cd|ef"},
+		{"CR", "ab\rcd\r", "ab|cd"},
+		{"mixed", "ab\r\ncd\nef\r\ngh\rij\n\rkl", "ab|cd|ef|gh|ij|kl"},
 		{"no line end after the last", "ab\ncd", "ab|cd"},
 		{"no line end but CR after the last", "ab\ncd\r", "ab|cd"},
 		{"blank lines", "\n\nab\n \t\n\r\n\u00a0\ncd\n\n", "ab|cd"},
@@ -93,7 +95,7 @@ func TestLines(t *testing.T) {
 
 func TestLinesAcrossBlocks(t *testing.T) {
 	t.Parallel()
-	const list = "żółw\r\nf\u00eate\r\n\r\n\U0001d51ebc\ncafe\u0301\r\nlast"
+	const list = "żółw\r\nf\u00eate\r\n\r\n\U0001d51ebc\ncafe\u0301\r\nmac\r\rlast"
 	for shift := range len(list) + 2 { // each byte of the list first in a block
 		text := filler(blockSize-shift-1) + "\n" + list
 		got, err := collect(t, Lines(strings.NewReader(text), "list"))
@@ -123,8 +125,16 @@ func TestRaw(t *testing.T) {
 		got = append(got, e)
 	}
 	assert.Equal(t, []Entry{
-		{"ab", 1, CRLF}, {"", 2, CRLF}, {"", 3, LF}, {"\r", 4, CRLF}, {" ", 5, LF}, {"cd\r", 6, Missing},
+		{"ab", 1, CRLF}, {"", 2, CRLF}, {"", 3, LF}, {"", 4, CR}, {"", 5, CRLF}, {" ", 6, LF}, {"cd", 7, CR},
 	}, got)
+}
+
+// A list with CR line ends alone may have more than fits into a block.
+func TestLinesEndInCR(t *testing.T) {
+	text := strings.Repeat("mac\r", blockSize)
+	got, err := collect(t, Lines(strings.NewReader(text), "list"))
+	require.NoError(t, err)
+	requireSame(t, naiveEntries(text), got)
 }
 
 func TestLinesOfAnyReader(t *testing.T) {

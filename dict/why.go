@@ -74,6 +74,30 @@ func (o Options) Why(words []string, without []iter.Seq2[string, error], lists .
 	return verdicts, nil
 }
 
+// Dropped yields the entries that the pipeline drops for what they are, in the order of the
+// lists, each with the step that drops it: Capitals, Letters, Length or Without. An error is
+// the last that it yields.
+func (o Options) Dropped(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) iter.Seq2[Fate, error] {
+	return func(yield func(Fate, error) bool) {
+		c, err := newCleanerWithout(o, without)
+		if err != nil {
+			yield(Fate{}, err)
+			return
+		}
+		for _, entries := range lists {
+			for entry, err := range entries {
+				if err != nil {
+					yield(Fate{}, err)
+					return
+				}
+				if _, step := c.clean(entry); step != "" && !yield(Fate{entry, 1, step}, nil) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // see notes an entry that has the form of the word.
 func (v *Verdict) see(entry, step string) {
 	for i := range v.Fates {

@@ -239,13 +239,54 @@ func TestUCT(t *testing.T) {
 	assert.GreaterOrEqual(t, right, games*98/100, "%d of %d", right, games)
 }
 
+// Moves that win within two plies come first, those that lose so soon last, and of no other
+// is more said than a score, however few the playouts are.
+func TestUCTDecides(t *testing.T) {
+	t.Parallel()
+	decided := map[solver.Result]int{}
+	randomGames(300, func(seed uint64, g solver.Game[int, int]) {
+		if g.Terminal(0) != solver.Undecided {
+			return
+		}
+		oracle := gametest.NewOracle(g)
+		ranked, err := solver.UCT[int, int]{Game: g, Playouts: 1, Rand: rand.New(rand.NewPCG(seed, 1))}.Rank(t.Context(), 0)
+		require.NoError(t, err)
+		require.Len(t, ranked, len(g.Moves(nil, 0)), "seed %d", seed)
+		for i, r := range ranked {
+			want := oracle.Move(0, r.Move)
+			if want.Value == solver.Draw || want.Remoteness > 2 || want.Remoteness == solver.Unknown {
+				want = solver.Result{Value: solver.Undecided, Remoteness: solver.Unknown}
+			}
+			require.Equal(t, want, r.Result, "seed %d", seed)
+			decided[want]++
+			place := map[solver.Value]int{solver.Win: 0, solver.Undecided: 1, solver.Loss: 2}
+			require.True(t, i == 0 || place[ranked[i-1].Value] <= place[r.Value], "seed %d", seed)
+		}
+	})
+	assert.Len(t, decided, 5, "%v", decided) // or an opponent loses where they are to move
+}
+
+// A search that might look at too many lines looks fewer plies ahead, but one at least.
+func TestLookaheadLines(t *testing.T) {
+	g := graph{"s": "l a b", "a": "l", "b": "c", "c": "l"}
+	for lines, want := range map[int]int{1: 1, 3: 1, 8: 1, 9: 2, 26: 2, 27: 3, 81: 3, 0: 3} {
+		ranked, err := (&solver.Lookahead[string, string]{Game: g, Depth: 3, MaxLines: lines}).Rank(t.Context(), "s")
+		require.NoError(t, err)
+		deepest := 0
+		for _, r := range ranked {
+			deepest = max(deepest, r.Remoteness)
+		}
+		assert.Equal(t, want, deepest, "%d lines", lines)
+	}
+}
+
 // What playouts say of a small game, and how the number of them changes it, is pinned.
 func TestUCTPinned(t *testing.T) {
 	t.Parallel()
 	g := graph{"s": "a b c", "a": "d e", "b": "f w2", "c": "l1 d1", "d": "l w", "e": "w f", "f": "l d w"}
 	for playouts, want := range map[int]string{
-		1: "b 1.000 a 0.000 c 0.000 ", 7: "b 1.000 a -1.000 c 0.000 ", 40: "b 0.829 c -0.333 a -1.000 ",
-		400: "b 0.964 a -0.333 c -0.600 ", 0: "b 0.986 a -0.250 c -0.600 ", // as many as usual
+		1: "b -1.000 a 0.000 c -1.000 ", 7: "b -0.000 a -0.333 c -1.000 ", 40: "b 0.838 a -0.333 c -1.000 ",
+		400: "b 0.965 a -0.600 c -1.000 ", 0: "b 0.984 a -0.600 c -1.000 ", // as many as usual
 	} {
 		ranked, err := solver.UCT[string, string]{Game: g, Playouts: playouts, Rand: rand.New(rand.NewPCG(1, 2))}.Rank(t.Context(), "s")
 		require.NoError(t, err)

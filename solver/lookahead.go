@@ -19,8 +19,9 @@ type Estimated[P comparable] interface {
 // are worth 0. The score of a move is the estimate that best play by the score
 // leads to. It must not be used by several goroutines at once.
 type Lookahead[P comparable, M any] struct {
-	Game  Game[P, M]
-	Depth int // plies, at least 1
+	Game     Game[P, M]
+	Depth    int // plies, at least 1
+	MaxLines int // of play that are looked at; where there might be more, Depth is less, but at least 1. 0 means any number
 
 	estimated Estimated[P]
 	meter
@@ -39,7 +40,7 @@ func (l *Lookahead[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 		ranked = append(ranked, Ranked[M]{Move: m})
 	}
 	open := len(ranked) > 0
-	for depth := 1; open && depth <= max(l.Depth, 1) && l.stopped == nil; depth++ {
+	for depth := 1; open && depth <= l.plies(len(ranked)) && l.stopped == nil; depth++ {
 		open = false
 		for i := range ranked {
 			// The window is open: every move gets its own score.
@@ -61,6 +62,15 @@ func (l *Lookahead[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 	}
 	sortByScore(ranked)
 	return ranked, nil
+}
+
+// plies returns how deep the search is where there are so many moves.
+func (l *Lookahead[P, M]) plies(moves int) int {
+	depth := 1
+	for lines := moves; depth < l.Depth && (l.MaxLines == 0 || lines <= l.MaxLines/moves); depth++ {
+		lines *= moves
+	}
+	return depth
 }
 
 // sortByScore puts the moves of the highest score first, and leaves equal ones in
@@ -85,10 +95,10 @@ func (l *Lookahead[P, M]) score(p P, depth, alpha, beta int) int {
 	case depth == 0:
 		return 0
 	}
-	most := -2 * decided
+	most, soonest := -2*decided, decided+depth-1 // a win by the next move
 	for _, m := range l.Game.Moves(nil, p) {
 		most = max(most, -l.score(l.Game.Play(p, m), depth-1, -beta, -max(alpha, most)))
-		if most >= beta {
+		if most >= min(beta, soonest) {
 			break
 		}
 	}

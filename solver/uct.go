@@ -12,6 +12,10 @@ import (
 // confidence bounds (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", ECML 2006). The
 // score of a move is how that went on average, from -1 (lost) to 1 (won): an
 // estimate, which tends to the truth with the number of playouts.
+//
+// Chance has no say in what is decided at once: moves that win or lose within two plies
+// are found by a [Lookahead] before, and are not tried (Teytaud and Teytaud, "On the huge
+// benefit of decisive moves in Monte-Carlo tree search algorithms", CIG 2010).
 type UCT[P comparable, M any] struct {
 	Game     Game[P, M]
 	Playouts int        // of a search; 0 means 1,000
@@ -20,8 +24,13 @@ type UCT[P comparable, M any] struct {
 	moves []M // of the position that a playout has come to
 }
 
-// Rank returns the moves at p, the most tried first; moves tried as often in
-// the order of the game.
+// A UCT looks two plies ahead before it plays at random, where that is no more than so many
+// lines: up to 632 moves.
+const decisiveLines = 400_000
+
+// Rank returns the moves at p: first those that win within two plies, last those that lose so
+// soon, and between them, with a score only, the most tried first. Moves tried as often are
+// in the order of the game.
 func (u UCT[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 	if u.Playouts == 0 {
 		u.Playouts = 1000
@@ -29,26 +38,46 @@ func (u UCT[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 	if u.Rand == nil {
 		u.Rand = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	}
-	root := u.node(p)
+	rules := struct{ Game[P, M] }{u.Game} // which estimate nothing
+	decisive := Lookahead[P, M]{Game: rules, Depth: 2, MaxLines: decisiveLines}
+	ranked, err := decisive.Rank(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	begin, end := 0, len(ranked) // of the moves that are not decided
+	for i := range ranked {
+		switch ranked[i].Value {
+		case Win:
+			ranked[i].Score, begin = 1, i+1
+		case Loss:
+			ranked[i].Score, end = -1, min(end, i)
+		}
+	}
+	return ranked, u.estimate(ctx, p, ranked[begin:end])
+}
+
+// estimate gives scores to some moves at p, and sorts them.
+func (u *UCT[P, M]) estimate(ctx context.Context, p P, ranked []Ranked[M]) error {
+	root := uctNode[P, M]{position: p, after: make([]uctNode[P, M], len(ranked))}
+	order := make([]int, len(ranked))
+	for i, r := range ranked {
+		root.moves = append(root.moves, r.Move)
+		order[i] = i
+	}
 	for range u.Playouts {
-		if err := ctx.Err(); err != nil {
-			return nil, err
+		if err := ctx.Err(); err != nil || len(ranked) == 0 {
+			return err
 		}
 		u.try(&root)
 	}
-	order := make([]int, len(root.moves))
-	for i := range order {
-		order[i] = i
-	}
 	slices.SortStableFunc(order, func(i, j int) int { return root.after[j].visits - root.after[i].visits })
-	ranked := make([]Ranked[M], len(order))
 	for i, at := range order {
-		ranked[i] = Ranked[M]{Move: root.moves[at], Result: Result{Remoteness: Unknown}}
+		ranked[i].Move = root.moves[at]
 		if n := root.after[at]; n.visits > 0 {
 			ranked[i].Score = -n.sum / float64(n.visits)
 		}
 	}
-	return ranked, nil
+	return nil
 }
 
 // A uctNode is a position, with what was found for the player to move there.

@@ -14,7 +14,7 @@ func TestFaults(t *testing.T) {
 	play := []string{"play", "3", "4", "5", "--seed", "1", "--save", "game.txt", "--seats"}
 	for name, c := range map[string]faulttest.Case{
 		"table":  {Make: [][]string{append(table, "--save", "a.table")}, Args: []string{"table", "--rule", "kayles", "--resume", "a.table", "--to", "120", "--prove", "0", "-o", "a.csv"}},
-		"played": {Make: [][]string{append(play, "easy,easy")}, Args: append(play, "hard,perfect")},
+		"played": {Make: [][]string{append(play, "easy,easy")}, Args: append(play, "hard,perfect", "--overwrite")},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -134,8 +134,11 @@ func tableFlags() []ucli.Flag {
 		&ucli.BoolFlag{Name: "grid", Usage: "list the pairs of heaps that lose"},
 		&ucli.BoolFlag{Name: "plot", Usage: "also draw the values"},
 		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|csv|json|svg`: write this format", DefaultText: "by the ending of -o FILE, or text"},
-		&ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`: .txt, .csv, .json or .svg", DefaultText: "the standard output"},
-		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "save the values in `FILE`, to go on from"},
+		&cli.FileFlag{
+			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .csv, .json or .svg", DefaultText: "the standard output"},
+			Begins:     []string{heading, "heap,value\n0,", `<svg class="nim-table"`, `{"rule":"*","values":[`, `{"rule":"*","play":"`},
+		},
+		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the values in `FILE`, to go on from"}, Begins: []string{"wordgame nim table "}},
 		&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on from the values in `FILE`, and save them there"},
 		cli.JSONFlag(),
 		cli.QuietFlag(),

@@ -40,7 +40,7 @@ func writeSVG(w io.Writer, a *answer.HeapTable) {
 		s.most = max(s.most, float64(v))
 	}
 	b := bufio.NewWriter(w)
-	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">`+"\n", pictureWidth, pictureHeight)
+	fmt.Fprintf(b, `<svg class="nim-table" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">`+"\n", pictureWidth, pictureHeight)
 	title := html.EscapeString("Grundy values of " + a.Title)
 	fmt.Fprintf(b, "<title>%s</title>\n<desc>%s</desc>\n", title, html.EscapeString(a.Repeat))
 	fmt.Fprintf(b, `<rect width="%d" height="%d" fill="#fff"/>`+"\n", pictureWidth, pictureHeight)

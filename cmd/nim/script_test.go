@@ -25,3 +25,9 @@ func TestJSONPage(t *testing.T) { jsontest.Check(t, "../../docs/json.md", "nim",
 
 // The pictures in docs are those that the program draws.
 func TestPictures(t *testing.T) { treetest.UpToDate(t, "solve.go", app) }
+
+func TestOnePerspective(t *testing.T) {
+	players := [2]string{"first player", "second player"}
+	treetest.OnePerspective(t, app, players, "1", "2", "2")
+	treetest.OnePerspective(t, app, players, "kayles:4", "nim:2") // which has moves such as 4 → 2+1
+}

@@ -119,6 +119,9 @@ func formatOf(c *ucli.Context) (string, error) {
 	return format, nil
 }
 
+// heading is the first line of a file of text with a table, which tells it from others.
+const heading = "# nim table\n"
+
 // write writes an answer, as JSON or as text, into the file that -o names, or to the
 // standard output.
 func write(c *ucli.Context, format string, a any, writeText func(w io.Writer)) error {
@@ -128,9 +131,12 @@ func write(c *ucli.Context, format string, a any, writeText func(w io.Writer)) e
 			return err
 		}
 	} else {
+		if file := c.String("output"); format == "text" && file != "" && file != "-" {
+			b.WriteString(heading)
+		}
 		writeText(b)
 	}
-	return cli.Write(c, c.String("output"), b)
+	return cli.Write(c, "output", b)
 }
 
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
@@ -139,20 +145,21 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string)
 	if (format == "svg" || c.Bool("plot")) && o.To > mostPlotted {
 		return cli.Usage("--to %d: a picture has at most %s heaps", o.To, text.Thousands(mostPlotted))
 	}
-	if o.Before, err = saved(c.String("resume"), r); err != nil {
+	resume := c.String("resume")
+	if o.Before, err = saved(resume, r); err != nil {
 		return err
 	}
-	save := cmp.Or(c.String("save"), c.String("resume"))
+	if resume != "" && c.String("save") == "" { // where it is saved, too
+		if err := c.Set("save", resume); err != nil {
+			return err
+		}
+	}
+	save := c.String("save")
 	if save != "" && save == c.String("output") {
 		return cli.Usage("--output %s: the values are saved in this file: want another", text.Name(save))
 	}
-	if err := mayReplace(c.String("save"), c.String("resume"), r, o.To); err != nil {
-		return err
-	}
-	for _, file := range []string{save, c.String("output")} {
-		if err := cli.CanWrite(file); err != nil {
-			return err // rather now than after the work
-		}
+	if err := mayReplace(c, r, o.To); err != nil {
+		return err // rather now than after the work
 	}
 	defer cli.Saving(c)() // what is reached before an interrupt, too
 	bar := cli.NewProgress(c, int(max(o.To, o.Prove)), "heaps")
@@ -163,7 +170,11 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string)
 		return err
 	}
 	if save != "" && len(a.Values) >= len(o.Before) {
-		if saveErr := cli.Write(c, save, a.Table); saveErr != nil {
+		saveErr := mayReplace(c, r, int64(len(a.Values))-1) // it may have been interrupted
+		if saveErr == nil {
+			saveErr = cli.Write(c, "save", a.Table)
+		}
+		if saveErr != nil {
 			return errors.Join(err, saveErr)
 		}
 	}
@@ -189,16 +200,17 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string)
 }
 
 // mayReplace returns an error if to save values of heaps of up to so many counters would
-// lose what a file has, other than the one that the search goes on from.
-func mayReplace(file, resumed string, r nim.Rule, to int64) error {
-	if info, err := os.Stat(file); err != nil || !info.Mode().IsRegular() || info.Size() == 0 || file == resumed {
+// lose what a table has, other than the one that the search goes on from.
+func mayReplace(c *ucli.Context, r nim.Rule, to int64) error {
+	file := c.String("save")
+	if info, err := os.Stat(file); err != nil || !info.Mode().IsRegular() || info.Size() == 0 || file == c.String("resume") || c.Bool("overwrite") {
 		return nil
 	}
 	switch values, err := saved(file, r); {
 	case err != nil:
-		return cli.Usage("--save would replace what is there: %w", err)
+		return cli.Usage("--save would replace what is there: %w, or --overwrite", err)
 	case int64(len(values)) > to+1:
-		return cli.Usage("--save %s: the file has %s values, and --to %d saves fewer: want another file, or --resume to go on from it",
+		return cli.Usage("--save %s: the file has %s values, and those up to heap %d are fewer: want another file, --resume to go on from it, or --overwrite",
 			text.Name(file), text.Thousands(len(values)), to)
 	}
 	return nil

@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"unicode/utf16"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -23,22 +24,37 @@ import (
 func main() { cli.Main(app()) }
 
 func app() *ucli.App {
+	file := &cli.FileFlag{
+		StringFlag: ucli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "wordgame.html", Usage: "write `FILE`; - is the standard output"},
+		Begins:     []string{beginning()},
+	}
 	return &ucli.App{
 		Name:  "page",
 		Usage: "write all games as one HTML file",
 		Flags: []ucli.Flag{
-			&ucli.StringFlag{Name: "o", Value: "wordgame.html", TakesFile: true, Usage: "write `FILE`; - is the standard output"},
+			file,
+			cli.OverwriteFlag(),
 			&ucli.BoolFlag{Name: "open", Usage: "open the file in the browser"},
 		},
-		Action: action,
+		Action: func(c *ucli.Context) error {
+			if err := file.RunAction(c); err != nil { // before a minute of work, also for the file that nobody has named
+				return err
+			}
+			return action(c)
+		},
 	}
+}
+
+// beginning is what the files begin with, which tells them from others.
+func beginning() string {
+	return string(inUTF16(utf16.Encode([]rune("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta name=\"generator\" content=\"wordgame\">\n"))))
 }
 
 func action(c *ucli.Context) error {
 	if c.NArg() > 0 {
 		return cli.Usage("%.40q: want no argument; -o FILE names the file", c.Args().First())
 	}
-	file := c.String("o")
+	file := c.String("output")
 	if c.Bool("open") && file == "-" {
 		return cli.Usage("--open and -o -: want a file to open")
 	}
@@ -50,11 +66,7 @@ func action(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	if file == "-" {
-		_, err := c.App.Writer.Write(page)
-		return err
-	}
-	if err := cli.WriteFile(file, bytes.NewBuffer(page)); err != nil {
+	if err := cli.Write(c, "output", bytes.NewBuffer(page)); err != nil || file == "-" {
 		return err
 	}
 	fmt.Fprintf(c.App.Writer, "%s has %s bytes. Open it in a browser; it needs nothing else.\n", text.Name(file), text.Thousands(len(page)))

@@ -115,7 +115,7 @@ func TestPlay(t *testing.T) {
 			g, err := answer.NewLineGame(answer.LineRules{Size: "3x3", Line: 3, Rule: "standard", Boards: 1})
 			require.NoError(t, err)
 			p := play.Lines(g, tictactoe.Position{}, false)
-			p.Seats, err = play.Seats("you,perfect", p.Known)
+			p.Seats, err = play.Seats("you,perfect", p.Kinds)
 			require.NoError(t, err)
 			played := play.Record[play.State[tictactoe.Position], play.Act[tictactoe.Move]]{States: make([]play.State[tictactoe.Position], 1)}
 			for _, m := range moves {

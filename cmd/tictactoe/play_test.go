@@ -37,7 +37,7 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("O (bob): b2")
 	s.Sees("X (ann), your move: ")
 	s.Types("hint\r")
-	s.Sees("Play a3: it wins in 1 ply.")
+	s.Sees("Play a3: it wins at once.")
 	s.Types("a3\r")
 	s.Sees("X (ann) wins.")
 	s.Ends(0)

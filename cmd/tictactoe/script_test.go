@@ -25,3 +25,9 @@ func TestJSONPage(t *testing.T) { jsontest.Check(t, "../../docs/json.md", "ticta
 
 // The pictures in docs are those that the program draws.
 func TestPictures(t *testing.T) { treetest.UpToDate(t, "solve.go", app) }
+
+func TestOnePerspective(t *testing.T) {
+	treetest.OnePerspective(t, app, [2]string{"X", "O"}, "XOX/OO./.X.")
+	treetest.OnePerspective(t, app, [2]string{"O", "X"}, "XOX/X../.O.", "--rule", "misere")
+	treetest.OnePerspective(t, app, [2]string{"first player", "second player"}, "XX./..X/...", "--rule", "notakto")
+}

@@ -191,7 +191,8 @@ wordgame dict stats --words polish.txt.gz --json`,
 		Usage: "write the playable words, sorted, one a line",
 		Description: `wordgame dict filter --words mine.txt > playable.txt
 wordgame dict filter --words mine.txt --no-prune --min 3     with the words that start with another word
-wordgame dict filter --words web2 --why turkey               which step drops an entry, and which word ends the game before`,
+wordgame dict filter --words web2 --why turkey               which step drops an entry, and which word ends the game before
+wordgame dict filter --words mine.txt --dropped              the entries that were dropped, each with the step that did it`,
 		Flags:  slices.Concat(words, filterFlags()),
 		Action: withoutArguments(filterAction),
 	}, {
@@ -221,7 +222,7 @@ Nothing is made up: the exit status is 1 if no dictionary has the word.`,
 		Description: `wordgame dict compile --words polish.txt.gz -o polish.dawg
 wordgame --words polish.dawg
 The program compiles and keeps long lists by itself; wordgame dict list shows them.`,
-		Flags:  slices.Concat([]ucli.Flag{wordsFlag(), withoutFlag()}, fileFlags(), answerFlags(), []ucli.Flag{outputFlag("write into `FILE`")}),
+		Flags:  slices.Concat([]ucli.Flag{wordsFlag(), withoutFlag()}, fileFlags(), answerFlags(), []ucli.Flag{outputFlag("write into `FILE`", "\x89WGDAWG\n")}),
 		Action: withoutArguments(compileAction),
 	}, {
 		Name:      "diff",

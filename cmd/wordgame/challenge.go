@@ -36,6 +36,7 @@ type challenge struct {
 	wrong bool // whether an answer was an error
 
 	glossary *glossary
+	drops    *dropFinder
 }
 
 func challengeAction(c *ucli.Context) error {
@@ -53,6 +54,7 @@ func challengeAction(c *ucli.Context) error {
 	}
 	defer g.close()
 	ch := &challenge{judge: answer.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json"), glossary: g}
+	ch.drops = &dropFinder{settings: settingsOf(c), command: c, lexicon: lex}
 	for _, f := range fragments {
 		if err := ch.fragment(c.Context, f); err != nil {
 			return err
@@ -125,7 +127,14 @@ func (ch *challenge) fragment(ctx context.Context, line string) error {
 	if err != nil {
 		return err
 	}
+	if !v.Valid {
+		v.Dropped = ch.drops.find(ctx, v.Fragment)
+	}
 	return ch.answer(v, func(p *page) {
+		if len(v.Dropped) > 0 {
+			p.say("%s.", ch.drops.said(v.Dropped[0]))
+			return
+		}
 		judgementText(p, v, ch.judge.Lexicon.Title)
 		if v.Word {
 			if line := ch.glossary.line(v.Fragment); line != "" {

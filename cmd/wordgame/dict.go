@@ -27,7 +27,8 @@ func listAction(c *ucli.Context) error {
 	case c.Bool("notices") && c.Bool("json"):
 		return cli.Usage("--notices and --json: want one of them")
 	case c.Bool("notices"):
-		return cli.Write(c, "-", strings.NewReader(wordlists.Notices()))
+		_, err := io.WriteString(c.App.Writer, wordlists.Notices())
+		return err
 	}
 	return show(c, func(p *page, a *answer.Inventory) {
 		t := p.columns()
@@ -140,6 +141,14 @@ func filterAction(c *ucli.Context) error {
 		return cli.Usage("--why takes neither --output nor --no-prune: it writes no list")
 	case c.Bool("json") && file != "":
 		return cli.Usage("--json and --output: want one of them")
+	case c.Bool("dropped") && len(why) > 0:
+		return cli.Usage("--dropped and --why: want one of them")
+	case c.Bool("dropped") && (file != "" || c.Bool("no-prune")):
+		return cli.Usage("--dropped takes neither --output nor --no-prune: it writes no words")
+	case c.Bool("dropped"):
+		return show(c, droplistText)(fromLists(c, l, func(warnings *[]string) (*answer.Droplist, error) {
+			return answer.ListDropped(c.Context, l, o, warnings)
+		}))
 	case len(why) > 0:
 		reasons, err := fromLists(c, l, func(warnings *[]string) ([]answer.Reason, error) {
 			return answer.Why(c.Context, l, o, why, warnings)
@@ -163,7 +172,7 @@ func filterAction(c *ucli.Context) error {
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
-	err = cli.Write(c, file, lines(a.List))
+	err = cli.Write(c, "output", lines(a.List))
 	if err == nil && !c.Bool("quiet") {
 		fmt.Fprintln(c.App.ErrWriter, droppedText(a))
 	}
@@ -202,19 +211,8 @@ func droppedText(a *answer.Filtered) string {
 // reasonText says in sentences what becomes of a word.
 func reasonText(p *page, r answer.Reason, o dict.Options, list string) {
 	for _, f := range r.Entries {
-		why := "it has something else in it than letters"
-		switch {
-		case f.Step == dict.Capitals:
-			why = "it begins with a capital"
-		case f.Step == dict.Without:
-			why = "--without takes it away"
-		case f.Step == dict.Length:
-			why = fmt.Sprintf("it has fewer than %d letters", o.Min)
-		case f.Foreign != "":
-			why = fmt.Sprintf("%q is not among the letters of words", f.Foreign)
-		}
 		if f.Step != "" {
-			p.printf("The entry %.60q is dropped: %s. ", f.Entry, why)
+			p.printf("The entry %.60q is dropped: %s. ", f.Entry, whyDropped(f, o))
 		} else if f.Count > 1 && o.Skip&dict.SkipDuplicates == 0 {
 			p.printf("The entry %.60q is there %d times, and counts once. ", f.Entry, f.Count)
 		}
@@ -266,7 +264,8 @@ func findAction(c *ucli.Context) error {
 		return cli.Usage("%w", err)
 	}
 	if !c.Bool("json") && !c.Bool("count") { // which may be many
-		return cli.Write(c, "-", lines(slices.Values(a.Found)))
+		_, err := lines(slices.Values(a.Found)).WriteTo(c.App.Writer)
+		return err
 	}
 	return show(c, func(p *page, a *answer.Found) { p.printf("%d\n", a.Count) })(a, nil)
 }
@@ -326,7 +325,7 @@ func compileAction(c *ucli.Context) error {
 	a, err := fromLists(c, l, func(warnings *[]string) (*answer.Compilation, error) { return answer.Compile(c.Context, l, warnings) })
 	if err == nil {
 		a.File = file
-		err = cli.Write(c, file, a)
+		err = cli.Write(c, "output", a)
 	}
 	if file == "-" {
 		return err

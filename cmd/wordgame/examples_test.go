@@ -47,7 +47,7 @@ func solved(t *testing.T) func(*answer.Ghost, error) (a *answer.Ghost, shown str
 		t.Helper()
 		require.NoError(t, err)
 		p := new(page)
-		ghostText(p, a, "")
+		ghostText(p, a, settings{}, "")
 		return a, p.String()
 	}
 }
@@ -151,7 +151,7 @@ func TestExamplesOfVariants(t *testing.T) {
 				ask(t, &s, append(flags, "solve", fragment)...)
 				require.NotEmpty(t, s.Moves)
 				p := new(page)
-				ghostText(p, &s, "")
+				ghostText(p, &s, settings{}, "")
 				requireShown(t, p.String(), s.Moves)
 				for _, m := range s.Moves {
 					require.True(t, kept.Contains(m.Example), "%v: it isn't a word", m)

@@ -35,7 +35,7 @@ func storedWords(begin string) string {
 }
 
 // lessonFiles are what most of the cases need.
-var lessonFiles = map[string]string{"words.txt": lessonWords, "other.txt": lessonWords, "a.cert": "old"}
+var lessonFiles = map[string]string{"words.txt": lessonWords, "other.txt": lessonWords, "a.cert": "wordgame certificate 2\n"}
 
 func withWords(args ...string) []string { return append(args, "--words", "words.txt") }
 
@@ -45,7 +45,7 @@ func TestFaults(t *testing.T) {
 		"cache": {Files: map[string]string{"long.txt": storedWords("a")}, Args: []string{"--words", "long.txt"}, Answers: true},
 		"match": {
 			Make: [][]string{withWords("play", "--seats", "easy,easy", "--seed", "2", "--save", "match.txt")},
-			Args: withWords("play", "--seats", "easy,hard", "--seed", "1", "--save", "match.txt"),
+			Args: withWords("play", "--seats", "easy,hard", "--seed", "1", "--save", "match.txt", "--overwrite"),
 		},
 		"history": {
 			Make: [][]string{withWords("play", "--seats", "easy,easy", "--seed", "2", "--save", "match.txt")},
@@ -112,7 +112,7 @@ func TestChangedWhileRead(t *testing.T) {
 func TestWriteAtOnce(t *testing.T) {
 	for name, c := range map[string]faulttest.Case{
 		"cache": {Files: map[string]string{"long.txt": storedWords("a")}, Args: []string{"--words", "long.txt"}},
-		"match": {Files: lessonFiles, Args: withWords("play", "--seats", "easy,hard", "--seed", "1", "--save", "match.txt")},
+		"match": {Files: lessonFiles, Args: withWords("play", "--seats", "easy,hard", "--seed", "1", "--save", "match.txt", "--overwrite")},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -212,6 +212,10 @@ func TestTerminalGone(t *testing.T) {
 				s.Sees("you, ")
 				s.HangsUp()
 				replay, err := command("play", "--replay", "match.txt").CombinedOutput()
+				if typed == 0 {
+					require.Error(t, err, "nothing was played, and nothing is saved: %s", replay)
+					return
+				}
 				require.NoError(t, err, "%s", replay)
 				assert.Contains(t, string(replay), "follows the rules")
 			})

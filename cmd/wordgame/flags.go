@@ -12,6 +12,7 @@ import (
 	"wordgame/internal/answer"
 	"wordgame/internal/certify"
 	"wordgame/internal/cli"
+	"wordgame/internal/picture"
 	"wordgame/internal/play"
 	"wordgame/wordlists"
 )
@@ -61,7 +62,7 @@ func stepFlags() []ucli.Flag {
 	return []ucli.Flag{
 		withoutFlag(),
 		&ucli.IntFlag{Name: "min", Category: wordsCategory, Value: 4, Usage: "words have at least `N` letters"},
-		&ucli.StringFlag{Name: "letters", Category: wordsCategory, Value: anyLetters, Usage: "drop entries with other letters than `LETTERS`: any, a range such as a-z, or the letters themselves"},
+		&ucli.StringFlag{Name: "letters", Category: wordsCategory, Value: anyLetters, Usage: "drop entries with other letters than `LETTERS`: any, or ranges and characters, such as a-z'"},
 		alphabetFlag(),
 		&ucli.BoolFlag{Name: "fold", Category: wordsCategory, Usage: "take the marks off letters that neither --letters nor --alphabet names: é becomes e, ł becomes l, ß becomes ss"},
 		&ucli.StringFlag{Name: "capitals", Category: wordsCategory, Value: "drop", Usage: "`drop|keep`: what to do with entries that begin with a capital"},
@@ -93,8 +94,9 @@ func answerFlags() []ucli.Flag {
 	}
 }
 
-func outputFlag(usage string) ucli.Flag {
-	return &ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, TakesFile: true, Usage: usage}
+// outputFlag names a file to write, which may replace those that begin so.
+func outputFlag(usage string, begins ...string) ucli.Flag {
+	return &cli.FileFlag{StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: usage}, Begins: begins}
 }
 
 // playFlags are those of wordgame play.
@@ -110,7 +112,7 @@ func playFlags() []ucli.Flag {
 		&ucli.Float64Flag{Name: "bluff", Usage: "where perfect would lose, it bluffs with probability `P`, from 0 to 1"},
 		&ucli.BoolFlag{Name: "share", Usage: "write a last line to share, which gives no word away"},
 		definitionsFlag("take the definitions of words that end a round"),
-		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "write the match into `FILE`"},
+		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "write the match into `FILE`"}},
 		&ucli.StringFlag{Name: "replay", TakesFile: true, Usage: "show the match in `FILE` again, and check it"},
 	})
 }
@@ -121,7 +123,7 @@ func historyFlags() []ucli.Flag {
 		cli.QuietFlag(),
 		&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, wherever you lost a round by a move"},
 		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg`: write this format", DefaultText: "by the ending of -o FILE, or text"},
-		outputFlag("write into `FILE`: .txt or .svg"),
+		outputFlag("write into `FILE`: .txt or .svg", picture.CourseFiles()...),
 	})
 }
 
@@ -150,7 +152,10 @@ func quizFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "rounds", Value: 10, Usage: "ask `N` questions", DefaultText: "10, or with --learn until you know all"},
 		&ucli.IntFlag{Name: "seed", Usage: "the same `N` asks the same questions again", DefaultText: "by chance"},
 		&ucli.BoolFlag{Name: "forget", Usage: "forget your progress in what --learn would ask for, and ask nothing"},
-		&ucli.StringFlag{Name: "export", TakesFile: true, Category: cli.OutputFlags, Usage: "write your progress in all that you learn into `FILE`, and ask nothing"},
+		&cli.FileFlag{
+			StringFlag: ucli.StringFlag{Name: "export", Category: cli.OutputFlags, Usage: "write your progress in all that you learn into `FILE`, and ask nothing"},
+			Begins:     []string{`{"version":*,"decks":{`},
+		},
 		&ucli.BoolFlag{Name: "share", Category: cli.OutputFlags, Usage: "end with one line to share, which gives no answer away"},
 	}
 }
@@ -169,6 +174,7 @@ func filterFlags() []ucli.Flag {
 		&ucli.BoolFlag{Name: "no-duplicates", Usage: "leave out the step that drops words that are there already"},
 		&ucli.BoolFlag{Name: "no-prune", Usage: "leave out the step that drops words with another word as a prefix"},
 		&ucli.StringSliceFlag{Name: "why", Usage: "write instead what becomes of `WORD`, and why; may be repeated"},
+		&ucli.BoolFlag{Name: "dropped", Usage: "write instead the entries that are dropped for what they are, each with the step that does it"},
 		outputFlag("write into `FILE`, whole or not at all"),
 	}
 }

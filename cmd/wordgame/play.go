@@ -50,12 +50,6 @@ func playAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	file := c.String("save")
-	if c.IsSet("save") { // rather now than after the match
-		if err := cli.CanWrite(file); err != nil {
-			return err
-		}
-	}
 	glossary, err := newGlossary(c, t.lex.Options.Normal)
 	if err != nil {
 		return err
@@ -63,6 +57,7 @@ func playAction(c *ucli.Context) error {
 	defer glossary.close()
 	if w := c.App.ErrWriter; !c.Bool("quiet") {
 		fmt.Fprintf(w, "%s on %s, words of at least %s; seed %d. Type ? for help.\n", t.Title(), t.List, letterCount(s.min), s.seed)
+		fmt.Fprintln(w, play.SeatsText(t.who))
 		for i, level := range play.Levels {
 			if slices.Contains(t.seats, i) {
 				fmt.Fprint(w, lay(w, answer.LevelSays(t.Game, level, i, levels, shared, s.bluff)+"\n"))
@@ -82,8 +77,9 @@ func playAction(c *ucli.Context) error {
 	if err == nil && c.Bool("share") {
 		fmt.Fprintln(c.App.Writer, t.Share(played.Last(), s.seed))
 	}
-	if c.IsSet("save") {
-		err = cmp.Or(cli.Write(c, file, strings.NewReader(t.Transcript(s.header(t), played.Last()))), err)
+	if c.String("save") != "" {
+		end := played.Last()
+		err = cmp.Or(terminal.Save(c, end.Moves(), strings.NewReader(t.Transcript(s.header(t), end))), err)
 	}
 	return err
 }
@@ -107,12 +103,13 @@ type game struct {
 	lex   *lexicon.Lexicon
 	lists []string // their names
 	count int      // of their words
-	seats []int    // the level of each, an index of [play.Levels]; -1 for a person
+	who   []play.Seat
+	seats []int // the level of each, an index of [play.Levels]; -1 for a person
 }
 
 // match returns the match that the settings describe.
 func (s playSettings) match(c *ucli.Context) (*game, error) {
-	seats, err := play.Seats(s.seats, play.IsLevel)
+	seats, err := play.Seats(s.seats, nil)
 	if err != nil {
 		return nil, cli.Usage("--seats %w", err)
 	}
@@ -141,7 +138,7 @@ func (s playSettings) match(c *ucli.Context) (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &game{lex: lex, lists: s.words, count: lex.All.Count(lex.All.Root())}
+	t := &game{who: seats, lex: lex, lists: s.words, count: lex.All.Count(lex.All.Root())}
 	if len(t.lists) == 0 {
 		t.lists = []string{wordlists.Default}
 	}
@@ -196,9 +193,6 @@ func historyAction(c *ucli.Context) error {
 	if c.Bool("quiz") && (file == "-" || len(settingsOf(c).inputs()) > 0) {
 		return cli.Usage("--quiz takes the answers from the standard input: want a file that has a name")
 	}
-	if err := notInput(c, file); err != nil {
-		return err
-	}
 	t, end, _, err := replay(c, file, func(string) {})
 	if err != nil {
 		return err
@@ -213,7 +207,7 @@ func historyAction(c *ucli.Context) error {
 		return err
 	}
 	course.Title = fmt.Sprintf("%s on %s: %s", t.Title(), t.List, text.Name(filepath.Base(file)))
-	return tree.Write(c, course.Text, course.SVG)
+	return tree.WriteCourse(c, course)
 }
 
 // replay plays the transcript in a file again, and tells it as it goes.
@@ -221,6 +215,9 @@ func replay(c *ucli.Context, file string, tell func(string)) (t *game, end match
 	data, err := cli.ReadFile(c, file, maxOwnFile, "a transcript that wordgame play --save wrote")
 	if err != nil {
 		return nil, end, 0, err
+	}
+	if !match.Begins(data) {
+		return nil, end, 0, cli.Usage("%s is not a saved match: want a file that wordgame play --save wrote", text.Name(file))
 	}
 	script, err := match.Parse(file, data)
 	if err != nil {

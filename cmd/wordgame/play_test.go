@@ -126,6 +126,7 @@ func TestPlayFamilyAtTerminal(t *testing.T) {
 	for entry, reply := range map[string]string{
 		"h":                      "h: say where: h+ adds it before os, and +h after it",
 		"7":                      `"7": no word of the list has this letter`,
+		"-h":                     `"-h": type hos or osh`,
 		"os":                     `"os" is not os with one letter more`,
 		"hos and more of a page": `"hos and more of a page" is not os with one letter more`,
 		"no word!":               "there is nothing to challenge before the first letter",

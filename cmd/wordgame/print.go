@@ -25,6 +25,7 @@ func show[A any](c *ucli.Context, write func(*page, A)) func(A, error) error {
 			return cli.PrintJSON(c.App.Writer, a)
 		}
 		p := pageFor(c.App.Writer)
+		p.quiet = c.Bool("quiet")
 		write(p, a)
 		return p.flush(c.App.Writer)
 	}
@@ -35,6 +36,7 @@ type page struct {
 	strings.Builder
 	width   int         // columns, 0 for no bound
 	colours cli.Palette // of letters; the signs say the same
+	quiet   bool        // no command is named that says more
 }
 
 // pageFor returns a page for a stream of a command, which may be a terminal whose width

@@ -110,10 +110,21 @@ func learnQuiz(c *ucli.Context) error {
 		fmt.Fprintf(c.App.Writer, "Forgotten: %s, of which you knew %d of %d.\n", kept.deck, known, len(cards))
 		return nil
 	}
-	s, done := newSession(c, quizResult{Game: c.String("variant"), Words: lex.Name, Fragment: lesson.Fragment, Cards: len(cards)})
+	result := quizResult{Game: c.String("variant"), Words: lex.Name, Fragment: lesson.Fragment, Cards: len(cards)}
+	if known == len(cards) {
+		result.Known, result.Record = &known, &quiz.Record{Answers: []quiz.Answer{}}
+		return show(c, func(p *page, r quizResult) {
+			anew := " To begin anew, forget them: " + forgetCommand(c, r)
+			if p.quiet {
+				anew = ""
+			}
+			p.say("You know all %s.%s", text.Count(r.Cards, "answer", "answers"), anew)
+		})(result, nil)
+	}
+	s, done := newSession(c, result)
 	defer done()
-	s.say("%s wins %s. You know %d of %s. Type ? for help.\n\n", text.Capital(seatNames(lesson.Fragment)[lesson.Seat-1]), answer.GameOn(s.Game, lex.Title, s.Fragment),
-		known, text.Count(len(cards), "answer", "answers"))
+	s.say("%s wins %s. You know %d of %s%s. Type ? for help.\n\n", text.Capital(seatNames(lesson.Fragment)[lesson.Seat-1]), answer.GameOn(s.Game, lex.Title, s.Fragment),
+		known, text.Count(len(cards), "answer", "answers"), answersAre(lesson, len(cards)))
 	ask := s.Ask
 	s.Ask = func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
 		kept.save() // what was answered before
@@ -129,6 +140,25 @@ func learnQuiz(c *ucli.Context) error {
 	known = kept.Known(cards)
 	s.Known = &known
 	return s.end(record, "wordgame quiz --learn, "+answer.GameOn(s.Game, lex.Title, s.Fragment), fmt.Sprintf("You know %d of %d.\n", known, len(cards)), err)
+}
+
+// forgetCommand is what to type to forget what is known of an answer's cards.
+func forgetCommand(c *ucli.Context, r quizResult) string {
+	words := []string{"quiz", "--forget"}
+	if r.Game != answer.PlainGhost {
+		words = append(words, "--variant", r.Game)
+	}
+	return settingsOf(c).command(append(words, r.Fragment)...)
+}
+
+// answersAre says what the answers of so many cards are, where they are more than the
+// words of a lesson.
+func answersAre(lesson *answer.Lesson, cards int) string {
+	letters := cards - len(lesson.Words)
+	if lesson.Game != "" || letters == 0 {
+		return ""
+	}
+	return fmt.Sprintf(": %s, and %s to them", wordCount(len(lesson.Words)), text.Count(letters, "letter that leads", "letters that lead"))
 }
 
 // historyQuiz asks for the better move wherever a person lost the hold on a round, or
@@ -267,7 +297,7 @@ type progress struct {
 func newProgress(c *ucli.Context, deck string) *progress {
 	p := &progress{Progress: quiz.Progress{}, deck: deck, c: c}
 	file, err := quiz.StateFile()
-	var state quiz.State
+	var state *quiz.State
 	if err == nil {
 		if state, err = readProgress(c, file); err == nil {
 			p.file = file
@@ -275,15 +305,14 @@ func newProgress(c *ucli.Context, deck string) *progress {
 	}
 	if err != nil {
 		p.cannot(err)
-	}
-	if known := state[deck]; known != nil {
+	} else if known := state.Decks[deck]; known != nil {
 		p.Progress = known
 	}
 	p.last = maps.Clone(p.Progress)
 	return p
 }
 
-func readProgress(c *ucli.Context, file string) (quiz.State, error) {
+func readProgress(c *ucli.Context, file string) (*quiz.State, error) {
 	state, warning, err := quiz.ReadState(file)
 	if warning != "" {
 		warn(c, []string{warning})
@@ -304,17 +333,17 @@ func (p *progress) save() {
 		return
 	}
 	defer cli.Saving(p.c)()
-	warning, err := quiz.ChangeState(p.file, func(state quiz.State) {
+	warning, err := quiz.ChangeState(p.file, func(state *quiz.State) {
 		if p.Progress == nil {
-			delete(state, p.deck)
+			delete(state.Decks, p.deck)
 			return
 		}
-		if state[p.deck] == nil {
-			state[p.deck] = quiz.Progress{}
+		if state.Decks[p.deck] == nil {
+			state.Decks[p.deck] = quiz.Progress{}
 		}
 		for card, n := range p.Progress {
 			if last, ok := p.last[card]; !ok || n != last {
-				state[p.deck][card] = n
+				state.Decks[p.deck][card] = n
 			}
 		}
 	})
@@ -340,7 +369,7 @@ func exportProgress(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	return cli.Write(c, c.String("export"), bytes.NewBuffer(append(data, '\n')))
+	return cli.Write(c, "export", bytes.NewBuffer(append(data, '\n')))
 }
 
 // deckName returns the name of what is learned, the command that lists it: the lists by

@@ -66,7 +66,10 @@ func solveAction(c *ucli.Context) error {
 		return err
 	}
 	o := answer.Options{Line: c.Bool("line"), Why: c.Bool("why"), Grundy: c.Bool("grundy"), Distance: c.Bool("distance"), MaxBytes: int64(c.Int("max-memory")) << 20}
-	write := show(c, func(p *page, a *answer.Ghost) { ghostText(p, a, learnCommand(c, v, a.Fragment)) })
+	drops := &dropFinder{settings: settingsOf(c), command: c, lexicon: lex}
+	write := func(a *answer.Ghost, err error) error {
+		return show(c, func(p *page, a *answer.Ghost) { ghostText(p, a, drops.settings, learnCommand(c, v, a.Fragment)) })(a, drops.error(c.Context, fragment, err))
+	}
 	switch {
 	case !isPlain:
 		return write(solveVariant(c, lex, v, fragment, o))
@@ -77,7 +80,7 @@ func solveAction(c *ucli.Context) error {
 		}
 		return write(answer.SolveKnowing(c.Context, lex, other, fragment, o))
 	case len(fragments) > 1:
-		return show(c, sumText)(answer.SolveSum(c.Context, lex, fragments))
+		return show(c, func(p *page, a *answer.GhostSum) { sumText(p, a, drops.settings) })(answer.SolveSum(c.Context, lex, fragments))
 	case players > 2:
 		return write(answer.SolveSeats(lex, fragment, players))
 	}
@@ -152,7 +155,7 @@ const mostMoves = 20
 
 // ghostText writes an answer about Ghost or a game of its family; learn is the command
 // that lists the words to know.
-func ghostText(p *page, a *answer.Ghost, learn string) {
+func ghostText(p *page, a *answer.Ghost, s settings, learn string) {
 	p.printf("%s on %s: %s, %s of at least %s", gameTitle(a), a.Title, text.Count(a.Entries, "entry", "entries"), wordCount(a.Kept), letterCount(a.Min))
 	switch {
 	case a.Game == answer.PlainGhost && a.Fragments == 0:
@@ -161,6 +164,7 @@ func ghostText(p *page, a *answer.Ghost, learn string) {
 		p.printf(", with %s", text.Count(int(a.Fragments), "fragment", "fragments"))
 	}
 	p.printf(".\n")
+	dropsText(p, a.Header, s)
 	if a.Knows != "" {
 		p.printf("The other player knows %s of these words, those of %s.\n", text.Thousands(a.Known), a.KnowsTitle)
 	}
@@ -282,7 +286,11 @@ func bestPlay(p *page, a *answer.Ghost, learn string) {
 				break
 			}
 		}
-		p.say("To be sure of it, %s must know %s. To list them: %s", seats[len(a.Best)%2], wordCount(a.Learn), learn)
+		list := " To list them: " + learn
+		if p.quiet {
+			list = ""
+		}
+		p.say("To be sure of it, %s must know %s.%s", seats[len(a.Best)%2], wordCount(a.Learn), list)
 	}
 	if a.Grundy != nil {
 		p.printf("Side by side with other games, it is worth %d.\n", *a.Grundy)
@@ -341,7 +349,7 @@ func whyText(p *page, a *answer.Ghost, learn string) {
 	}
 	switch {
 	case a.Why.More == 0:
-	case learn == "":
+	case learn == "" || p.quiet:
 		p.printf("  and %s more\n", text.Thousands(a.Why.More))
 	default:
 		p.printf("  and %s more: %s\n", text.Thousands(a.Why.More), learn)
@@ -410,8 +418,10 @@ func yesNo(yes bool) string {
 }
 
 // sumText writes an answer about several games side by side.
-func sumText(p *page, a *answer.GhostSum) {
-	p.printf("Ghost on %s, %d games side by side; whoever must complete a word has lost.\n\n", a.Title, len(a.Fragments))
+func sumText(p *page, a *answer.GhostSum, s settings) {
+	p.printf("Ghost on %s, %d games side by side; whoever must complete a word has lost.\n", a.Title, len(a.Fragments))
+	dropsText(p, a.Header, s)
+	p.printf("\n")
 	t := p.columns()
 	for _, f := range a.Fragments {
 		fmt.Fprintf(t, "  %s\tis worth %d\n", f.Fragment, f.Grundy)

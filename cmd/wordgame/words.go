@@ -134,7 +134,7 @@ func (s settings) command(words ...string) string {
 	return "wordgame " + strings.Join(words, " ")
 }
 
-// lists returns the lists that are named, and how they are read.
+// lists is [settings.named] after a check of the flags, and warns of those that change nothing.
 func (s settings) lists(c *ucli.Context) (lexicon.Lists, error) {
 	for _, flag := range []struct {
 		name     string
@@ -147,18 +147,16 @@ func (s settings) lists(c *ucli.Context) (lexicon.Lists, error) {
 	if in := s.inputs(); len(in) > 1 {
 		return lexicon.Lists{}, cli.Usage("%s: the standard input can be read once", strings.Join(in, " and "))
 	}
-	l := lexicon.Lists{Names: s.words, Without: s.without, System: lexicon.ThisSystem(), Stdin: c.App.Reader, Source: source.Options{
-		Encoding: s.encoding, Column: s.column, MinCount: s.minCount, MaxLevel: s.maxLevel, MaxBytes: s.maxBytes,
-	}}
-	for _, name := range slices.Concat(s.words, s.without) {
-		if file, ok := l.File(name); ok {
-			if err := notInput(c, file); err != nil {
-				return lexicon.Lists{}, err
-			}
-		}
-	}
+	l := s.named(c)
 	warn(c, s.idle(l))
 	return l, nil
+}
+
+// named returns the lists that are named, and how they are read.
+func (s settings) named(c *ucli.Context) lexicon.Lists {
+	return lexicon.Lists{Names: s.words, Without: s.without, System: lexicon.ThisSystem(), Stdin: c.App.Reader, Source: source.Options{
+		Encoding: s.encoding, Column: s.column, MinCount: s.minCount, MaxLevel: s.maxLevel, MaxBytes: s.maxBytes,
+	}}
 }
 
 // idle returns a sentence for each flag that says how a list is read, where all lists
@@ -189,22 +187,6 @@ func (s settings) inputs() []string {
 		}
 	}
 	return flags
-}
-
-// notInput returns an error if a command would write into one of the files that it reads.
-func notInput(c *ucli.Context, files ...string) error {
-	for _, flag := range []string{"output", "save"} {
-		out, err := os.Stat(c.String(flag))
-		if err != nil || !out.Mode().IsRegular() {
-			continue
-		}
-		for _, file := range files {
-			if in, err := os.Stat(file); err == nil && os.SameFile(in, out) {
-				return cli.Usage("--%s %s: the command reads this file: want another", flag, text.Name(c.String(flag)))
-			}
-		}
-	}
-	return nil
 }
 
 // pipeline returns how entries become words.
@@ -339,19 +321,28 @@ func parseLetters(s string) (*trie.Alphabet, error) {
 	if strings.EqualFold(s, anyLetters) {
 		return nil, nil
 	}
-	letters := slices.Collect(trie.Split(dict.Options{}.Normal(s)))
-	if len(letters) == 3 && letters[1] == "-" {
-		from, _ := utf8.DecodeRuneInString(letters[0])
-		to, _ := utf8.DecodeRuneInString(letters[2])
-		letters = nil
+	parts := slices.Collect(trie.Split(dict.Options{}.Normal(s)))
+	var letters []string
+	for len(parts) > 0 {
+		if len(parts) < 3 || parts[1] != "-" {
+			letters = append(letters, parts[0])
+			parts = parts[1:]
+			continue
+		}
+		from, _ := utf8.DecodeRuneInString(parts[0])
+		to, _ := utf8.DecodeRuneInString(parts[2])
+		if !unicode.IsLetter(from) || !unicode.IsLetter(to) || from > to {
+			return nil, cli.Usage("--letters %.40q: want a range of letters such as a-z, and not %s-%s; a hyphen itself stands last", s, text.Name(parts[0]), text.Name(parts[2]))
+		}
 		for r := from; r <= to; r++ {
 			letters = append(letters, string(r))
 		}
+		parts = parts[3:]
 	}
 	slices.Sort(letters)
 	letters = slices.Compact(letters)
-	if len(letters) == 0 || slices.ContainsFunc(letters, notLetter) {
-		return nil, cli.Usage("--letters %.40q: want any, a range such as a-z, or the letters themselves", s)
+	if len(letters) == 0 || slices.ContainsFunc(letters, notVisible) {
+		return nil, cli.Usage("--letters %.40q: want any, or ranges and characters without white space, such as a-z'", s)
 	}
 	a, err := trie.NewAlphabet(letters...)
 	if err != nil {
@@ -360,10 +351,9 @@ func parseLetters(s string) (*trie.Alphabet, error) {
 	return a, nil
 }
 
-// notLetter reports whether a text does not start with a letter.
-func notLetter(s string) bool {
-	r, _ := utf8.DecodeRuneInString(s)
-	return !unicode.IsLetter(r)
+// notVisible reports whether a text has white space or control characters in it.
+func notVisible(s string) bool {
+	return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) })
 }
 
 // maxOwnFile is the length in bytes that a certificate or a transcript may have.

@@ -40,13 +40,14 @@ const (
 	Same        Kind = "same_word"      // the same as an entry before in lower case and normal form C
 	Order       Kind = "order"          // sorted neither by bytes nor by the alphabet
 	CRLF        Kind = "crlf"           // lines that end as on Windows
+	CR          Kind = "cr"             // lines that end as on old Macs
 	NoNewline   Kind = "no_last_newline"
 )
 
 // Kinds returns all kinds, in order.
 func Kinds() []Kind {
 	return []Kind{EmptyLine, WhiteSpace, SpaceInside, Control, Invisible, Replacement, NotNFC, Digit, Punctuation, MixedScript,
-		AllCapitals, Capital, NoVowel, Long, TooLong, Foreign, Duplicate, Same, Order, CRLF, NoNewline}
+		AllCapitals, Capital, NoVowel, Long, TooLong, Foreign, Duplicate, Same, Order, CRLF, CR, NoNewline}
 }
 
 // A Finding is something suspicious.

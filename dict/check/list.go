@@ -165,26 +165,39 @@ func (o *order) findings() []Finding {
 type lineEnds struct {
 	lines   int
 	crlf    Finding // the first line that ends in CR and LF; Count says how many do
+	cr      Finding // the same of CR alone
 	last    Finding
 	missing bool
 }
 
 func (e *lineEnds) add(f Finding, end dict.LineEnd) {
 	e.lines++
-	if end == dict.CRLF {
-		if e.crlf.Count == 0 {
-			e.crlf = f
-			e.crlf.Kind, e.crlf.Count = CRLF, 0
-		}
-		e.crlf.Count++
+	switch end {
+	case dict.CRLF:
+		e.crlf.another(f, CRLF)
+	case dict.CR:
+		e.cr.another(f, CR)
 	}
 	e.last, e.missing = f, end == dict.Missing
+}
+
+// another counts a line that ends in a certain way.
+func (f *Finding) another(line Finding, kind Kind) {
+	n := f.Count + 1
+	if n == 1 {
+		*f = line
+	}
+	f.Kind, f.Count = kind, n
 }
 
 func (e *lineEnds) findings() []Finding {
 	var all []Finding
 	if f := e.crlf; f.Count > 0 {
 		f.Text = fmt.Sprintf("%d of %d lines end in CR and LF, as on Windows; this is the first", f.Count, e.lines)
+		all = append(all, f)
+	}
+	if f := e.cr; f.Count > 0 {
+		f.Text = fmt.Sprintf("%d of %d lines end in CR alone, as on old Macs; this is the first", f.Count, e.lines)
 		all = append(all, f)
 	}
 	if f := e.last; e.missing {

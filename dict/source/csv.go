@@ -24,9 +24,6 @@ type csvRow struct {
 // takes the place of the fields.
 func (r *csvRow) add(e dict.Entry) (whole bool, err error) {
 	line := e.Text
-	if e.End == dict.Missing {
-		line = strings.TrimSuffix(line, "\r")
-	}
 	if !r.open {
 		r.fields, r.lines, r.size = r.fields[:0], r.lines[:0], 0
 	}

@@ -89,7 +89,7 @@ func FuzzCSV(f *testing.F) {
 			}
 			return err == nil
 		})
-		c := csv.NewReader(strings.NewReader(text))
+		c := csv.NewReader(strings.NewReader(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text))) // which takes no CR for the end of a line
 		c.FieldsPerRecord = -1
 		fields, err := c.Read()
 		for ; err == nil; fields, err = c.Read() {

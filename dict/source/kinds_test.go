@@ -325,6 +325,8 @@ func TestRaw(t *testing.T) {
 	}{
 		"plain":        {"\ufeff ab\r\n\n\ufeffcafe\u0301 ", []dict.Entry{{Text: " ab", Line: 1, End: dict.CRLF}, {Text: "", Line: 2, End: dict.LF}, {Text: "\ufeffcafe\u0301 ", Line: 3, End: dict.Missing}}},
 		"plain, ended": {"ab\ncd\n", []dict.Entry{{Text: "ab", Line: 1, End: dict.LF}, {Text: "cd", Line: 2, End: dict.LF}}},
+		"CR":           {"ab\r\rc\r", []dict.Entry{{Text: "ab", Line: 1, End: dict.CR}, {Text: "", Line: 2, End: dict.CR}, {Text: "c", Line: 3, End: dict.CR}}},
+		"CSV with CR":  {"word,count\rab,1\rcd,2\r", []dict.Entry{{Text: "ab", Line: 2}, {Text: "cd", Line: 3}}},
 		"UTF-16":       {"\xff\xfe" + wide("ab\r\nc", 0, 1), []dict.Entry{{Text: "ab", Line: 1, End: dict.CRLF}, {Text: "c", Line: 2, End: dict.Missing}}},
 		"JSON":         {"\n[\" ab\",\n\n\"cd\" ]", []dict.Entry{{Text: " ab", Line: 2}, {Text: "cd", Line: 4}}},
 		"JSON, commas": {"[\"ab\"\n,\"cd\"\n]", []dict.Entry{{Text: "ab", Line: 1}, {Text: "cd", Line: 2}}},

@@ -56,14 +56,19 @@ func (o Options) limits() (limits []limit) {
 
 // openTable opens a text as a table if it is one.
 func (s *Source) openTable(in *peeked) (bool, error) {
-	first, _, whole := bytes.Cut(bytes.TrimLeft(in.head, "\r\n"), []byte{'\n'})
+	first := bytes.TrimLeft(in.head, "\r\n")
+	end := bytes.IndexAny(first, "\r\n")
+	whole := end >= 0
+	if whole {
+		first = first[:end]
+	}
 	switch {
 	case !whole && in.err != nil && in.err != io.EOF:
 		return false, in.err
 	case s.options.Column == "" && !whole && len(in.head) == headSize, len(bytes.TrimSpace(first)) == 0:
 		return false, nil
 	}
-	t := s.likely(strings.TrimSuffix(string(first), "\r"))
+	t := s.likely(string(first))
 	if t == nil {
 		return false, nil
 	}

@@ -13,12 +13,12 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
+	"wordgame/internal/atomicfile"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/wordlists"
@@ -32,21 +32,23 @@ const (
 func main() { cli.Main(app()) }
 
 func app() *ucli.App {
-	output := func(usual string) ucli.Flag {
-		return &ucli.StringFlag{Name: "o", TakesFile: true, Usage: "write `FILE` (default: " + usual + ")"}
+	output := func(usual, begins string) ucli.Flag {
+		return &cli.FileFlag{StringFlag: ucli.StringFlag{Name: "o", Usage: "write `FILE` (default: " + usual + ")"}, Begins: []string{begins}}
 	}
+	const rows = `{"solver":*,"part":*,"parts":`
 	return &ucli.App{
 		Name:  "results",
 		Usage: "find out who wins each game of the Ghost family on every list",
 		Flags: []ucli.Flag{
 			&ucli.StringFlag{Name: "part", Value: "1/1", Usage: "compute `K/N`: the lists K, K+N, K+2N …"},
 			&ucli.StringSliceFlag{Name: "words", Usage: "take this `LIST` only; may be repeated (default: those inside the program and of the system)"},
-			output(rowsFile + ", or part-K-of-N.jsonl"),
+			output(rowsFile+", or part-K-of-N.jsonl", rows),
+			cli.OverwriteFlag(),
 		},
 		Action: computeAction,
 		Commands: []*ucli.Command{
-			{Name: "merge", Usage: "join the files of all parts", ArgsUsage: "FILE…", Flags: []ucli.Flag{output(rowsFile)}, Action: mergeAction},
-			{Name: "page", Usage: "write the page about a file of rows", ArgsUsage: "[FILE]", Flags: []ucli.Flag{output(pageFile)}, Action: pageAction},
+			{Name: "merge", Usage: "join the files of all parts", ArgsUsage: "FILE…", Flags: []ucli.Flag{output(rowsFile, rows), cli.OverwriteFlag()}, Action: mergeAction},
+			{Name: "page", Usage: "write the page about a file of rows", ArgsUsage: "[FILE]", Flags: []ucli.Flag{output(pageFile, "# Who wins\n"), cli.OverwriteFlag()}, Action: pageAction},
 		},
 	}
 }
@@ -123,7 +125,8 @@ func pageAction(c *ucli.Context) error {
 	if err := reportBoards(text); err != nil {
 		return err
 	}
-	return cli.WriteFile(orUsual(c, pageFile), bytes.NewBufferString(text.String()))
+	file = orUsual(c, pageFile)
+	return cli.FileError(file, atomicfile.Write(file, strings.NewReader(text.String())))
 }
 
 func orUsual(c *ucli.Context, usual string) string {

@@ -17,6 +17,7 @@ import (
 
 	"wordgame/dict/source"
 	"wordgame/internal/answer"
+	"wordgame/internal/atomicfile"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
@@ -188,7 +189,7 @@ func (r *results) write(file string) error {
 	if err != nil {
 		return err
 	}
-	return cli.WriteFile(file, &b)
+	return cli.FileError(file, atomicfile.Write(file, &b))
 }
 
 // others returns the lists that h doesn't name, and that nothing is lacking of: the machine

@@ -26,12 +26,29 @@ type Header struct {
 	Kept     int    `json:"kept"`
 	Playable int    `json:"playable"`
 
-	Title string `json:"-"` // the names of the lists in a sentence
+	// Dropped says how many entries of somebody's own lists each step dropped for what
+	// they are. It is nil if it is none.
+	Dropped map[string]int `json:"dropped,omitempty"`
+
+	Title   string   `json:"-"` // the names of the lists in a sentence
+	Foreign []string `json:"-"` // what is no letter in entries that were dropped for it, the most frequent first; nil if that isn't known
 }
 
 // headerOf returns the header of an answer about the words of a lexicon.
 func headerOf(game string, lex *lexicon.Lexicon) Header {
-	return Header{game, lex.Name, lex.Options.Min, lex.Steps.Entries(), lex.Steps.Out(dict.Duplicates), lex.Steps.Out(dict.Prefixes), lex.Title}
+	h := Header{
+		Game: game, Words: lex.Name, Min: lex.Options.Min, Title: lex.Title, Foreign: lex.Foreign,
+		Entries: lex.Steps.Entries(), Kept: lex.Steps.Out(dict.Duplicates), Playable: lex.Steps.Out(dict.Prefixes),
+	}
+	for _, name := range []string{dict.Capitals, dict.Letters, dict.Length, dict.Without} {
+		if s := lex.Steps.Step(name); lex.Own && s.In > s.Out {
+			if h.Dropped == nil {
+				h.Dropped = make(map[string]int)
+			}
+			h.Dropped[name] = s.In - s.Out
+		}
+	}
+	return h
 }
 
 // A Ghost says who wins at a fragment of Ghost or of a game of its family, and how.

@@ -69,6 +69,8 @@ type Judgement struct {
 	Longest string   `json:"longest"`  // the longest part, from the start, that is the start of a word: all of a valid fragment
 	Near    []string `json:"near"`     // if not valid: words one or two edits away, a handful, the nearest first
 	InOrder []string `json:"in_order"` // if not valid: words that begin with Longest and have the fragment's letters in their order, a handful, the shortest first
+
+	Dropped []Fate `json:"dropped,omitempty"` // if not valid: entries that are written so and were dropped; whoever has the lists adds them
 }
 
 // A Delay is how the loser lasts longest: by a letter added to a fragment, which

@@ -40,12 +40,18 @@ func LinePlayers() []LinePlayer {
 	}
 }
 
+// LinePlayerNames returns the names of all kinds.
+func LinePlayerNames() (names []string) {
+	for _, k := range LinePlayers() {
+		names = append(names, k.Name)
+	}
+	return names
+}
+
 // ParseLinePlayer reads the name of a kind, perhaps with a number: mcts:200.
 func ParseLinePlayer(spec string) (LinePlayer, error) {
 	name, number, numbered := strings.Cut(spec, ":")
-	var names []string
 	for _, k := range LinePlayers() {
-		names = append(names, k.Name)
 		if k.Name != name {
 			continue
 		}
@@ -61,6 +67,7 @@ func ParseLinePlayer(spec string) (LinePlayer, error) {
 		k.Number = n
 		return k, nil
 	}
+	names := LinePlayerNames()
 	if near, ok := text.Nearest(name, names); ok {
 		return LinePlayer{}, fmt.Errorf("no player %.40q: did you mean %s?", spec, near)
 	}

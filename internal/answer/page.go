@@ -57,8 +57,9 @@ func (h *HeapPosition) Address(rule nim.Rule) string {
 // playouts is the number of games from which an estimate is made.
 const playouts = 5000
 
-// Estimate ranks the moves at a position of a game that is too large to be solved, by
-// games played at random. The same position always gets the same scores.
+// Estimate ranks the moves at a position of a game that is too large to be solved: those
+// that are decided within two plies by their results, and the others by games played at
+// random. The same position always gets the same scores.
 func Estimate[P comparable, M any](ctx context.Context, g solver.Game[P, M], p P) ([]solver.Ranked[M], error) {
 	return solver.UCT[P, M]{Game: g, Playouts: playouts, Rand: rand.New(rand.NewPCG(1, 1))}.Rank(ctx, p)
 }

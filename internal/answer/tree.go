@@ -15,7 +15,7 @@ import (
 
 // eitherPlayer is what trees call the players of a game in which they have no names: the
 // one to move at the top is the first.
-var eitherPlayer = [2]string{"the first player", "the second"}
+var eitherPlayer = [2]string{"the first player", "the second player"}
 
 // GhostTree returns the tree of Ghost after a fragment. The lexicon must have been loaded
 // for Playable.

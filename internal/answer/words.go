@@ -213,11 +213,46 @@ func Why(ctx context.Context, l lexicon.Lists, o dict.Options, words []string, w
 	for _, v := range verdicts {
 		r := Reason{v.Word, v.Kept(), v.Kept() && v.Prefix == "", []Fate{}, v.Prefix, v.Longer, v.Example}
 		for _, f := range v.Fates {
-			r.Entries = append(r.Entries, Fate{f.Entry, f.Count, f.Step, lexicon.Foreign(o, o.Normal(f.Entry))})
+			r.Entries = append(r.Entries, Fate{f.Entry, f.Count, f.Step, o.Foreign(o.Normal(f.Entry))})
 		}
 		reasons = append(reasons, r)
 	}
 	return reasons, err
+}
+
+// A Droplist lists the entries that the pipeline drops for what they are.
+type Droplist struct {
+	Words   string    `json:"words"`
+	Dropped []Dropped `json:"dropped"` // in the order of the lists
+}
+
+// A Dropped entry is one, with the step that drops it.
+type Dropped struct {
+	Entry string `json:"entry"`
+	Step  string `json:"step"`
+}
+
+// ListDropped lists the entries of some lists that the pipeline drops for what they are.
+func ListDropped(ctx context.Context, l lexicon.Lists, o dict.Options, warnings *[]string) (*Droplist, error) {
+	a := &Droplist{l.Name(), []Dropped{}}
+	err := l.Dropped(ctx, o, warnings, func(f dict.Fate) { a.Dropped = append(a.Dropped, Dropped{strings.Clone(f.Entry), f.Step}) })
+	return a, err
+}
+
+// DroppedByWord returns the entries of some lists that the pipeline drops for what they
+// are, by the words that they would be.
+func DroppedByWord(ctx context.Context, l lexicon.Lists, o dict.Options) (map[string][]Fate, error) {
+	dropped := make(map[string][]Fate)
+	err := l.Dropped(ctx, o, new([]string), func(f dict.Fate) {
+		word := strings.Clone(o.Normal(f.Entry)) // both may share the memory of a block of the list
+		fates := dropped[word]
+		if i := slices.IndexFunc(fates, func(g Fate) bool { return g.Entry == f.Entry }); i >= 0 {
+			fates[i].Count++
+			return
+		}
+		dropped[word] = append(fates, Fate{strings.Clone(f.Entry), 1, f.Step, strings.Clone(o.Foreign(word))})
+	})
+	return dropped, err
 }
 
 // A Compilation is every entry of some lists as an automaton.

@@ -93,6 +93,11 @@ func short(s string) string {
 	return s
 }
 
+// Begins reports whether a file begins as a certificate of any version does.
+func Begins(data []byte) bool {
+	return bytes.HasPrefix(data, []byte("wordgame certificate ")) || bytes.Contains(data[:min(len(data), 200)], []byte("wordgame ghost certificate 1"))
+}
+
 // Parse reads a certificate. An error is an *[Error].
 func Parse(data []byte) (*Certificate, error) {
 	first, _, _ := bytes.Cut(data, []byte("\n"))

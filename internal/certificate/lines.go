@@ -69,7 +69,8 @@ func readLineGame(f []string) (*lineGame, error) {
 	return g, nil
 }
 
-// Read reads a position: the cells by rows from the top, X, O or a full stop.
+// Read reads a position: the cells by rows from the top, X, O or a full stop. It fails if
+// the marks show that no game comes to it.
 func (g *lineGame) Read(text string) (b board, err error) {
 	if len(text) != g.cells {
 		return b, fmt.Errorf("the board %.100q has %d cells: want %d", text, len(text), g.cells)
@@ -85,7 +86,43 @@ func (g *lineGame) Read(text string) (b board, err error) {
 			return b, fmt.Errorf("the board has %q: want ., X and O", c)
 		}
 	}
+	if why := g.against(b); why != "" {
+		return b, fmt.Errorf("no game comes to the board %s: %s", text, why)
+	}
 	return b, nil
+}
+
+// against says what shows that no game comes to a board, or "".
+func (g *lineGame) against(b board) string {
+	xs, os := bits.OnesCount64(b.x), bits.OnesCount64(b.o)
+	own := g.variant == "standard" || g.variant == "misere"
+	marks := b.x | b.o
+	bottom := (uint64(1)<<g.width - 1) << (g.cells - g.width)
+	switch {
+	case g.variant == "notakto" && os > 0:
+		return "all marks are X"
+	case own && xs != os && xs != os+1:
+		return fmt.Sprintf("it has %d X and %d O, and the players take turns", xs, os)
+	case g.gravity && marks&^(marks>>g.width|bottom) != 0:
+		return "with gravity, a mark does not hang in the air"
+	}
+	last := marks // the cells of which the last mark may be in one: those that all lines share
+	for _, line := range g.lines {
+		if b.x&line == line || b.o&line == line {
+			last &= line
+		}
+	}
+	mover := b.x // who put the last mark
+	switch {
+	case !own:
+		mover = marks
+	case xs == os:
+		mover = b.o
+	}
+	if marks != 0 && last&mover == 0 {
+		return "play went on after a line"
+	}
+	return ""
 }
 
 // Text writes a position.

@@ -23,17 +23,20 @@ const mostBytes = 16 << 20
 func Flags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.BoolFlag{Name: "distance", Usage: "certify in how many plies, too"},
-		&ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`, whole or not at all"},
+		&cli.FileFlag{
+			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`, whole or not at all"},
+			Begins:     []string{"wordgame certificate "},
+		},
 	}
 }
 
-// Ready returns an error if it is known that Write will fail: to be called before the work.
+// Ready returns an error if the flags are known not to suit Write: to be called before the
+// work.
 func Ready(c *ucli.Context) error {
-	file := c.String("output")
-	if c.Bool("json") && file != "" {
+	if c.Bool("json") && c.String("output") != "" {
 		return cli.Usage("--json and --output: want one of them")
 	}
-	return cli.CanWrite(file)
+	return nil
 }
 
 // Write writes a certificate as the flags want.
@@ -44,7 +47,7 @@ func Write(c *ucli.Context, a *answer.Certified) error {
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, a)
 	}
-	return cli.Write(c, c.String("output"), strings.NewReader(a.Certificate))
+	return cli.Write(c, "output", strings.NewReader(a.Certificate))
 }
 
 // Verify checks the certificate that the argument of a command names. The function loads
@@ -57,6 +60,9 @@ func Verify(c *ucli.Context, words func(*certificate.Certificate) (*lexicon.Lexi
 	data, err := cli.ReadFile(c, c.Args().First(), mostBytes, fmt.Sprintf("a certificate that %s certify wrote", c.App.Name))
 	if err != nil {
 		return err
+	}
+	if !certificate.Begins(data) {
+		return cli.Usage("%s is not a certificate: want a file that %s certify wrote", file, c.App.Name)
 	}
 	cert, err := certificate.Parse(data)
 	if err != nil {

@@ -53,7 +53,7 @@ func arrange(app *cli.App, args []string) (arranged, typed []string, err error) 
 		}
 		f, ok := known[g.name]
 		if !ok {
-			return args, nil, Usage("%s has no flag --%s%s", here.name, g.name, suggest(g.name, known, knowing(app, g.name)))
+			return args, nil, Usage("%s has no flag %s%s", here.name, g.typed, suggest(g.name, known, knowing(app, g.name)))
 		}
 		if err := check(g, f); err != nil && !help {
 			return args, nil, err
@@ -93,26 +93,27 @@ func split(args []string, all map[string]cli.Flag) (plain []string, flags []give
 	return plain, flags, nil
 }
 
-// A given flag is the name that was typed, its value, and the words that it stands in.
+// A given flag is what was typed of it, its value, and the words that it stands in.
 type given struct {
-	name, value string
-	hasValue    bool
-	flag        cli.Flag
-	words       []string
+	typed, name, value string // typed is the name with its hyphens
+	hasValue           bool
+	flag               cli.Flag
+	words              []string
 }
 
 // read reads the flag that some words begin with, one of all.
 func read(words []string, all map[string]cli.Flag) (given, error) {
-	name, value, hasValue := strings.Cut(strings.TrimLeft(words[0], "-"), "=")
+	typed, value, hasValue := strings.Cut(words[0], "=")
+	name := strings.TrimLeft(typed, "-")
 	flag, ok := all[name]
 	if !ok {
-		return given{}, Usage("no flag --%.40s%s", name, suggest(name, all, nil))
+		return given{}, Usage("no flag %.42s%s", typed, suggest(name, all, nil))
 	}
-	g := given{name, value, hasValue, flag, words[:1]}
+	g := given{typed, name, value, hasValue, flag, words[:1]}
 	if takesValue(flag) && !hasValue {
 		if len(words) == 1 || isFlag(words[1]) {
 			usage := strings.ReplaceAll(flag.(cli.DocGenerationFlag).GetUsage(), "`", "")
-			return g, Usage("--%s wants a value, %s: %s", name, placeholder(flag), strings.TrimPrefix(usage, placeholder(flag)+": "))
+			return g, Usage("%s wants a value, %s: %s", typed, placeholder(flag), strings.TrimPrefix(usage, placeholder(flag)+": "))
 		}
 		g.value, g.words = words[1], words[:2]
 	}
@@ -138,9 +139,9 @@ func check(g given, flag cli.Flag) error {
 	}
 	switch {
 	case errors.Is(err, strconv.ErrRange):
-		return Usage("--%s %.40q: want %s of at most 18 digits", g.name, g.value, want)
+		return Usage("%s %.40q: want %s of at most 18 digits", g.typed, g.value, want)
 	case err != nil:
-		return Usage("--%s %.40q: want %s", g.name, g.value, want)
+		return Usage("%s %.40q: want %s", g.typed, g.value, want)
 	}
 	return nil
 }

@@ -83,6 +83,7 @@ func NewApp(app *cli.App, about About) *cli.App {
 			path := append(path[:len(path):len(path)], c.Name)
 			c.OnUsageError = app.OnUsageError
 			c.HideHelp = true
+			c.Flags = withOverwrite(c.Flags)
 			if c.Action == nil { // arrange asks for the help of it if there is no argument
 				c.Action = func(c *cli.Context) error {
 					t, _ := topicOf(app, path)

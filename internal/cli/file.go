@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -15,33 +17,149 @@ import (
 	"wordgame/internal/text"
 )
 
-// Write writes into the file of a name, as [WriteFile] does, or to the standard output of a
-// command if the name is "-" or empty.
-func Write(c *cli.Context, name string, contents io.WriterTo) error {
+// A FileFlag names a file that a command writes, and [Write] writes it. Both keep a file that
+// something else wrote, unless --overwrite is given, which [NewApp] adds to every command
+// that has a FileFlag.
+type FileFlag struct {
+	cli.StringFlag
+
+	// Begins are the beginnings of the files that may be replaced, which are those that the
+	// same kind of command wrote; * stands for any text. There are none where a file cannot
+	// be made again, such as a match, or be told from somebody's own, such as a list of words.
+	Begins []string
+}
+
+const overwriting = "overwrite"
+
+// OverwriteFlag lets a command replace any file.
+func OverwriteFlag() cli.Flag {
+	return &cli.BoolFlag{Name: overwriting, Category: OutputFlags, Usage: "write into a file, whatever is in it"}
+}
+
+// withOverwrite returns flags with --overwrite, if any of them names a file to write.
+func withOverwrite(flags []cli.Flag) []cli.Flag {
+	writes := slices.ContainsFunc(flags, func(f cli.Flag) bool {
+		_, ok := f.(*FileFlag)
+		return ok
+	})
+	if !writes {
+		return flags
+	}
+	return append(slices.Clip(flags), OverwriteFlag())
+}
+
+// RunAction returns an error before the command does any work if the file that the flag
+// names cannot be written, or must be kept.
+func (f *FileFlag) RunAction(c *cli.Context) error {
+	name := c.String(f.Name)
+	if name == "" || name == "-" {
+		return nil
+	}
+	if info, err := os.Stat(name); err == nil && info.IsDir() {
+		return fmt.Errorf("%s is a folder: want a file to write", text.Name(name))
+	}
+	if _, err := os.Stat(filepath.Dir(name)); err != nil {
+		return FileError(name, err)
+	}
+	return f.mayReplace(c)
+}
+
+// mayReplace returns an error if the file that the flag names must be kept.
+func (f *FileFlag) mayReplace(c *cli.Context) error {
+	name := c.String(f.Name)
+	info, err := os.Stat(name)
+	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 || c.Bool(overwriting) {
+		return nil
+	}
+	head, err := headOf(name)
+	switch {
+	case err != nil:
+		return Usage("--%s %w: want another file, or --%s", f.Name, err, overwriting)
+	case slices.ContainsFunc(f.Begins, head.begins):
+		return nil
+	}
+	return Usage("--%s %s would replace %s: want another file, or --%s", f.Name, text.Name(name), head, overwriting)
+}
+
+// A head is the first bytes of a file.
+type head string
+
+func headOf(name string) (head, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return "", FileError(name, err)
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, 4096))
+	return head(data), FileError(name, err)
+}
+
+// begins reports whether the file begins so; * stands for any text.
+func (h head) begins(with string) bool {
+	parts := strings.Split(with, "*")
+	rest, ok := strings.CutPrefix(string(h), parts[0])
+	for _, part := range parts[1:] {
+		if ok {
+			_, rest, ok = strings.Cut(rest, part)
+		}
+	}
+	return ok
+}
+
+// String says what the file seems to be.
+func (h head) String() string {
+	if strings.ContainsRune(string(h), 0) {
+		return "a binary file"
+	}
+	line, _, _ := strings.Cut(strings.TrimSpace(string(h)), "\n")
+	return fmt.Sprintf("text that begins with %.60q", strings.TrimSpace(line))
+}
+
+// Write writes the file that a [FileFlag] of a command names: whole or not at all, so that
+// what it held before stays until all of the new contents are there. What is no regular
+// file, such as a pipe, is written as it is, and the standard output if the name is "-" or
+// empty. If a file that must be kept has come there since the command began, the
+// contents go into a new one beside it, which the error names. Errors name the file.
+func Write(c *cli.Context, flag string, contents io.WriterTo) error {
+	name := c.String(flag)
 	if name == "" || name == "-" {
 		_, err := contents.WriteTo(c.App.Writer)
 		return err
 	}
-	return WriteFile(name, contents)
-}
-
-// WriteFile writes a file, whole or not at all: what it held before stays until
-// all of the new contents are there. What is no regular file, such as a pipe, is
-// written as it is. Errors name the file.
-func WriteFile(name string, contents io.WriterTo) error {
 	var b bytes.Buffer
 	if _, err := contents.WriteTo(&b); err != nil {
 		return fmt.Errorf("%s: %w", text.Name(name), err)
 	}
-	if err := CanWrite(name); err != nil {
-		return err
+	// Any other flag is a mistake in the program.
+	f := c.Command.Flags[slices.IndexFunc(c.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == flag })].(*FileFlag)
+	if err := f.mayReplace(c); err != nil {
+		beside := unused(name)
+		if failed := writeFile(beside, &b); failed != nil {
+			return failed
+		}
+		return Usage("%w; what was to be written is in %s", err, text.Name(beside))
 	}
+	return writeFile(name, &b)
+}
+
+// unused returns a name like that of a file, which no file has.
+func unused(name string) string {
+	ending := filepath.Ext(name)
+	for n := 2; ; n++ {
+		beside := fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ending), n, ending)
+		if _, err := os.Lstat(beside); err != nil {
+			return beside
+		}
+	}
+}
+
+func writeFile(name string, contents io.WriterTo) error {
 	// Nothing is made here that a command could leave empty when it is killed.
 	f, err := os.OpenFile(name, os.O_WRONLY, 0)
 	if err == nil {
 		info, err := f.Stat()
 		if err == nil && !info.Mode().IsRegular() {
-			_, err = b.WriteTo(f)
+			_, err = contents.WriteTo(f)
 			return FileError(name, errors.Join(err, f.Close()))
 		}
 		if err = errors.Join(err, f.Close()); err != nil { // some systems do not replace what is open
@@ -50,7 +168,7 @@ func WriteFile(name string, contents io.WriterTo) error {
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return FileError(name, err)
 	}
-	return FileError(name, atomicfile.Write(target(name), &b))
+	return FileError(name, atomicfile.Write(target(name), contents))
 }
 
 // target returns where links lead, also to what isn't there yet.
@@ -66,21 +184,6 @@ func target(name string) string {
 		name = to
 	}
 	return name
-}
-
-// CanWrite returns an error if it is known that a file of that name cannot be
-// written, as an empty one, which is none, can.
-func CanWrite(name string) error {
-	if name == "" || name == "-" {
-		return nil
-	}
-	if info, err := os.Stat(name); err == nil && info.IsDir() {
-		return fmt.Errorf("%s is a folder: want a file to write", text.Name(name))
-	}
-	if _, err := os.Stat(filepath.Dir(name)); err != nil {
-		return FileError(name, err)
-	}
-	return nil
 }
 
 // ReadFile returns the contents of a file, or of the standard input of a command if

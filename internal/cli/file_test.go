@@ -19,7 +19,24 @@ type broken struct{}
 
 func (broken) WriteTo(io.Writer) (int64, error) { return 0, errors.New("no more words") }
 
-func TestWriteFile(t *testing.T) {
+// write runs a command that writes contents into a file, after it has done something else.
+func write(t *testing.T, name string, contents io.WriterTo, meanwhile func(), flags ...string) error {
+	t.Helper()
+	app := NewApp(&ucli.App{Name: "program", Commands: []*ucli.Command{{
+		Name:  "command",
+		Flags: []ucli.Flag{&FileFlag{StringFlag: ucli.StringFlag{Name: "output"}, Begins: []string{"mine ", `{"n":*,"of":"*"}`}}},
+		Action: func(c *ucli.Context) error {
+			meanwhile()
+			return Write(c, "output", contents)
+		},
+	}}}, About{})
+	app.Writer, app.ErrWriter = io.Discard, io.Discard
+	return app.Run(append([]string{"program", "command", "--output", name}, flags...))
+}
+
+func nothing() {}
+
+func TestWrite(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "file")
 	read := func() string {
@@ -27,11 +44,11 @@ func TestWriteFile(t *testing.T) {
 		require.NoError(t, err)
 		return string(data)
 	}
-	require.NoError(t, WriteFile(file, bytes.NewBufferString("first")))
-	assert.Equal(t, "first", read())
+	require.NoError(t, write(t, file, bytes.NewBufferString("mine 1"), nothing))
+	assert.Equal(t, "mine 1", read())
 	require.NoError(t, os.Chmod(file, 0o600))
-	require.NoError(t, WriteFile(file, bytes.NewBufferString("2")))
-	assert.Equal(t, "2", read())
+	require.NoError(t, write(t, file, bytes.NewBufferString("mine 2"), nothing))
+	assert.Equal(t, "mine 2", read())
 	info, err := os.Stat(file)
 	require.NoError(t, err)
 	if runtime.GOOS != "windows" { // which has no such rights
@@ -39,10 +56,11 @@ func TestWriteFile(t *testing.T) {
 	}
 
 	// What cannot be made leaves the file as it is, and nothing beside it.
-	assert.EqualError(t, WriteFile(file, broken{}), file+": no more words")
-	assert.Equal(t, "2", read())
-	assert.EqualError(t, WriteFile(dir, bytes.NewBufferString("x")), dir+" is a folder: want a file to write")
-	assert.ErrorIs(t, WriteFile(filepath.Join(dir, "none", "file"), bytes.NewBufferString("x")), os.ErrNotExist)
+	assert.EqualError(t, write(t, file, broken{}, nothing), file+": no more words")
+	assert.Equal(t, "mine 2", read())
+	working := func() { assert.Fail(t, "the work has begun") }
+	assert.EqualError(t, write(t, dir, bytes.NewBufferString("x"), working), dir+" is a folder: want a file to write")
+	assert.ErrorIs(t, write(t, filepath.Join(dir, "none", "file"), bytes.NewBufferString("x"), working), os.ErrNotExist)
 
 	if runtime.GOOS == "windows" {
 		return // only some may make links there
@@ -51,10 +69,10 @@ func TestWriteFile(t *testing.T) {
 	for _, target := range []string{"file", "new"} {
 		link := filepath.Join(dir, "to-"+target)
 		require.NoError(t, os.Symlink(filepath.Join(dir, target), link))
-		require.NoError(t, WriteFile(link, bytes.NewBufferString(target)))
+		require.NoError(t, write(t, link, bytes.NewBufferString("mine, "+target), nothing))
 		data, err := os.ReadFile(filepath.Join(dir, target))
 		require.NoError(t, err)
-		assert.Equal(t, target, string(data))
+		assert.Equal(t, "mine, "+target, string(data))
 		info, err := os.Lstat(link)
 		require.NoError(t, err)
 		assert.NotZero(t, info.Mode()&os.ModeSymlink)
@@ -62,10 +80,49 @@ func TestWriteFile(t *testing.T) {
 	entries, err := os.ReadDir(dir)
 	require.NoError(t, err)
 	assert.Len(t, entries, 4)
-	assert.NoError(t, WriteFile(os.DevNull, bytes.NewBufferString("x")))
+	assert.NoError(t, write(t, os.DevNull, bytes.NewBufferString("x"), nothing))
 	if _, err := os.Stat("/dev/full"); err == nil {
-		assert.ErrorContains(t, WriteFile("/dev/full", bytes.NewBufferString("x")), "/dev/full: no space left")
+		assert.ErrorContains(t, write(t, "/dev/full", bytes.NewBufferString("x"), nothing), "/dev/full: no space left")
 	}
+}
+
+// A file that something else wrote is kept, whether it is there before the work or comes
+// meanwhile, unless --overwrite says otherwise.
+func TestWriteKeeps(t *testing.T) {
+	t.Chdir(t.TempDir())
+	read := func(name string) string {
+		data, err := os.ReadFile(name)
+		require.NoError(t, err)
+		return string(data)
+	}
+	put := func(text string) { require.NoError(t, os.WriteFile("f.txt", []byte(text), 0o600)) }
+	for text, seems := range map[string]string{
+		"aardvark\r\nabacus":  `text that begins with "aardvark"`,
+		"\n\n  mine 1":        `text that begins with "mine 1"`,
+		"min":                 `text that begins with "min"`,
+		`{"n":1,"of":2}`:      `text that begins with "{\"n\":1,\"of\":2}"`,
+		"mi\x00":              "a binary file",
+		" ":                   `text that begins with ""`,
+		"\xe4hnlich \x1b[31m": `text that begins with "\xe4hnlich \x1b[31m"`,
+	} {
+		put(text)
+		err := write(t, "f.txt", bytes.NewBufferString("mine 2"), func() { assert.Fail(t, "the work has begun") })
+		assert.EqualError(t, err, "--output f.txt would replace "+seems+": want another file, or --overwrite")
+		assert.ErrorAs(t, err, new(usageError))
+		assert.Equal(t, text, read("f.txt"))
+	}
+	require.NoError(t, write(t, "f.txt", bytes.NewBufferString("mine 2"), nothing, "--overwrite"))
+	assert.Equal(t, "mine 2", read("f.txt"))
+	for _, text := range []string{"", `{"n":1,"of":"some"}`, "mine "} {
+		put(text)
+		require.NoError(t, write(t, "f.txt", bytes.NewBufferString("mine 3"), nothing), text)
+		assert.Equal(t, "mine 3", read("f.txt"))
+	}
+
+	err := write(t, "f.txt", bytes.NewBufferString("mine 4"), func() { put("yours") })
+	assert.EqualError(t, err, `--output f.txt would replace text that begins with "yours": want another file, or --overwrite; what was to be written is in f-2.txt`)
+	assert.Equal(t, "yours", read("f.txt"))
+	assert.Equal(t, "mine 4", read("f-2.txt"))
 }
 
 // A file may have as many bytes as are allowed. Of a longer one, and of one that

@@ -142,9 +142,10 @@ func (b *builder[P, M]) add(p place[P, M]) int {
 	for q := p; q.depth > 0; q = b.places[q.parent] {
 		path[q.depth-1] = q.move
 	}
+	worth := sign(r.Value, p.depth)
 	n := Node{
 		ID: len(b.places), Position: b.Show(p.position, path), Turn: turn(p.depth), Over: b.Game.Terminal(p.position) != solver.Undecided,
-		Value: r.Value, Sign: sign(r.Value, p.depth), Remoteness: r.Remoteness, Moves: []Edge{},
+		Value: r.Value, Sign: worth, Winner: [...]Side{Second, Nobody, First}[worth+1], Remoteness: r.Remoteness, Moves: []Edge{},
 	}
 	if b.Draw != nil {
 		d := b.Draw(p.position)

@@ -11,7 +11,7 @@ import (
 )
 
 // The colours can be told apart by those who do not see all of them (Okabe and Ito,
-// Color Universal Design, 2008), made light; signs say the same.
+// Color Universal Design, 2008), made light; labels say the same.
 const (
 	FirstColour  = "#bfe0f7" // the first player has won
 	SecondColour = "#fbd29a" // the second has
@@ -23,8 +23,8 @@ const (
 // DOT writes a graph in the language of Graphviz.
 func (g *Graph) DOT(w io.Writer) error {
 	b := new(bytes.Buffer)
-	fmt.Fprintf(b, "digraph game {\n\tgraph [label=%s, labelloc=t];\n\tnode [fontname=monospace, style=filled];\n\tedge [fontname=monospace];\n",
-		dotText(strings.TrimSpace(g.Title+"\n"+g.Counts()+" "+g.Omitted())))
+	fmt.Fprintf(b, "// wordgame tree\ndigraph game {\n\tgraph [label=%s, labelloc=t];\n\tnode [fontname=monospace, style=filled];\n\tedge [fontname=monospace];\n",
+		dotText(strings.TrimSpace(g.Title+". "+g.Perspective()+"\n"+g.Counts()+" "+g.Omitted())))
 	const cut = "color=gray60, fontcolor=gray40"
 	for i := range g.Nodes {
 		n := &g.Nodes[i]
@@ -78,7 +78,7 @@ const (
 // Mermaid draws is an error.
 func (g *Graph) Mermaid(w io.Writer) error {
 	b := new(bytes.Buffer)
-	fmt.Fprintf(b, "---\ntitle: %q\n---\nflowchart TD\n", strings.TrimSpace(g.Title+". "+g.Counts()+" "+g.Omitted()))
+	fmt.Fprintf(b, "---\ntitle: %q\n---\nflowchart TD\n", strings.TrimSpace(g.Title+". "+g.Perspective()+" "+g.Counts()+" "+g.Omitted()))
 	for _, class := range [][2]string{{"max", MaxColour}, {"min", MinColour}, {"first", FirstColour}, {"second", SecondColour}, {"draw", DrawColour}} {
 		fmt.Fprintf(b, "classDef %s fill:%s,stroke:#333,color:#000\n", class[0], class[1])
 	}

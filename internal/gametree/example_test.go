@@ -29,18 +29,18 @@ func ExampleTree() {
 	}
 
 	// Output:
-	// Simple-Nim. +1: Ann wins; -1: Bob.
+	// Simple-Nim. Ann is to move.
 	//
-	// 4  +1 (win in 2)  #1 α -1 β +1
-	// ├─ take 3 → 1  +1 (loss in 1)  #2 α -1 β +1
-	// │  └─ take 1 → 0  +1 (win now)  #3 α -1 β +1
-	// ├─ take 2 → 2  -1 (win in 2)  cut off
-	// │  └─ take 1 → 1  -1 (loss in 1)  cut off
+	// 4  Ann wins in 2  #1
+	// ├─ take 3 → 1  Ann wins in 1  #2
+	// │  └─ take 1 → 0  Ann has won  #3
+	// ├─ take 2 → 2  Bob wins in 2  cut off
+	// │  └─ take 1 → 1  Bob wins in 1  cut off
 	// │     └─ … 1 node below
-	// └─ take 1 → 3  -1 (win in 2)  cut off
-	//    ├─ take 2 → 1  -1 (loss in 1)  cut off
+	// └─ take 1 → 3  Bob wins in 2  cut off
+	//    ├─ take 2 → 1  Bob wins in 1  cut off
 	//    │  └─ … 1 node below
-	//    └─ take 1 → 2  +1 (win in 2)  cut off
+	//    └─ take 1 → 2  Ann wins in 2  cut off
 	//       └─ … 2 nodes below
 	//
 	// 12 nodes; searched by alpha-beta, 3 nodes.

@@ -19,7 +19,7 @@ import (
 // player is the one to move at the start.
 type Tree[P comparable, M any] struct {
 	Title string
-	Names [2]string // of the first player, and of the second
+	Names [2]string // of the first player, and of the second, as a sentence names them
 	Game  solver.Game[P, M]
 	Start P
 	Show  func(p P, path []M) string // a position in a line; path: the moves that led to it from the start
@@ -41,7 +41,7 @@ type Options struct {
 	Order     Order  `json:"order"`  // of moves, drawn and searched
 	AlphaBeta bool   `json:"-"`      // show what alpha-beta does
 	Best      Side   `json:"-"`      // draw only best moves of this player; "": all moves of both
-	Values    Values `json:"-"`      // in whose view to show results
+	Values    Values `json:"-"`      // how to show results
 }
 
 // An Order is the order of moves. Moves of equal result are in the order of the game.
@@ -62,16 +62,16 @@ type Side string
 const (
 	First  Side = "first"
 	Second Side = "second"
+	Nobody Side = "draw" // where a Side says who wins
 )
 
-// Values say in whose view to show a result.
+// Values say how to show a result. Either way it is the same whoever is to move.
 type Values string
 
-// The views.
+// The ways to show a result.
 const (
-	ForPlayer Values = "player" // win, draw or loss for the player to move
-	ForFirst  Values = "first"  // +1, 0 or -1 for the first player
-	ForBoth   Values = "both"   // both of them; "" means the same
+	InWords  Values = "winner" // who wins; "" means the same
+	ForFirst Values = "first"  // +1, 0 or -1 for the first player, as textbooks do
 )
 
 // A Drawing is a position as elements of SVG, in the order of drawing, with the
@@ -103,6 +103,7 @@ type Node struct {
 	Over       bool         `json:"over"` // the game has ended
 	Value      solver.Value `json:"value"`
 	Sign       int          `json:"first"` // +1, 0 or -1: who wins, in the view of the first player
+	Winner     Side         `json:"winner"`
 	Remoteness int          `json:"remoteness"`
 	Best       bool         `json:"best"`  // on the line of best play from the start
 	Moves      []Edge       `json:"moves"` // those that are drawn

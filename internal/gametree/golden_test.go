@@ -45,14 +45,14 @@ func TestFormats(t *testing.T) {
 		write  func(w io.Writer) error
 	}{
 		{"five.txt", "", text},
-		{"five.dot", gametree.ForBoth, g.DOT},
-		{"five.mmd", gametree.ForBoth, g.Mermaid},
-		{"five.json", gametree.ForBoth, func(w io.Writer) error {
+		{"five.dot", gametree.InWords, g.DOT},
+		{"five.mmd", gametree.InWords, g.Mermaid},
+		{"five.json", gametree.InWords, func(w io.Writer) error {
 			e := json.NewEncoder(w)
 			e.SetIndent("", " ")
 			return e.Encode(g)
 		}},
-		{"player.txt", gametree.ForPlayer, text},
+		{"first.dot", gametree.ForFirst, g.DOT},
 		{"first.txt", gametree.ForFirst, func(w io.Writer) error {
 			return g.Text(w, gametree.Highlight{Bold: "\x1b[1m", Dim: "\x1b[2m", Plain: "\x1b[0m"})
 		}},

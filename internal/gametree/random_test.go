@@ -221,6 +221,10 @@ func TestBuild(t *testing.T) {
 				assert.Equal(t, fmt.Sprint(p), n.Position)
 				assert.Equal(t, first, n.Turn == gametree.First)
 				assert.Equal(t, oracle.Result(p), solver.Result{Value: n.Value, Remoteness: n.Remoteness})
+				assert.Equal(t, map[bool]map[solver.Value]gametree.Side{
+					true:  {solver.Win: gametree.First, solver.Draw: gametree.Nobody, solver.Loss: gametree.Second},
+					false: {solver.Win: gametree.Second, solver.Draw: gametree.Nobody, solver.Loss: gametree.First},
+				}[first][n.Value], n.Winner)
 				moves := same.Moves(nil, p)
 				if tr.Best == n.Turn && len(moves) > 0 {
 					require.Len(t, n.Moves, 1)
@@ -312,7 +316,7 @@ func (g sure) Forced(p int) (int, bool) {
 
 // What a trace says of positions is true, and it numbers all that are visited.
 func TestTraceIsTrue(t *testing.T) {
-	said := regexp.MustCompile(`^( *)(?:(\d+)\. (?:\d+: )?(\d+), .*: |So (\d+) is worth )(at least |at most |)([+-]?\d)`)
+	said := regexp.MustCompile(`^ *(?:\d+\. (?:\d+: )?(\d+), .*: |So (\d+) is )(?:(a draw)|(won by|at least a draw for) (Ann|Bob))(?:: .*)?\.$`)
 	numbered := regexp.MustCompile(`^ *(\d+)\. `)
 	counts := make(map[string]int)
 	random(t, func(t *testing.T, tr gametree.Tree[int, int], _ solver.Game[int, int], oracle *gametest.Oracle[int, int]) {
@@ -326,32 +330,34 @@ func TestTraceIsTrue(t *testing.T) {
 					visited++
 					assert.Equal(t, strconv.Itoa(visited), n[1], line)
 				}
-				m := said.FindStringSubmatch(line)
+				m := said.FindStringSubmatch(strings.TrimSuffix(line, "\n"))
 				if m == nil {
 					continue
 				}
-				p, err := strconv.Atoi(m[3] + m[4])
-				require.NoError(t, err)
-				worth, err := strconv.Atoi(m[6])
+				p, err := strconv.Atoi(m[1] + m[2])
 				require.NoError(t, err)
 				value := int(oracle.Result(p).Value) - int(solver.Draw)
-				if len(m[1])/2%2 == 1 {
+				if (len(line)-len(strings.TrimLeft(line, " ")))/2%2 == 1 {
 					value = -value
 				}
-				counts[m[5]]++
-				switch m[5] {
-				case "":
-					assert.Equal(t, value, worth, line)
-				case "at least ":
-					assert.GreaterOrEqual(t, value, worth, line)
+				if m[5] == tr.Names[1] {
+					value = -value
+				}
+				ends := m[3] + m[4]
+				counts[ends]++
+				switch ends {
+				case "won by":
+					assert.Equal(t, 1, value, line)
+				case "at least a draw for":
+					assert.GreaterOrEqual(t, value, 0, line)
 				default:
-					assert.LessOrEqual(t, value, worth, line)
+					assert.Zero(t, value, line)
 				}
 			}
 			assert.Contains(t, b.String(), fmt.Sprintf("Visited: %d ", visited))
 		}
 	})
-	for _, kind := range []string{"", "at least ", "at most "} {
+	for _, kind := range []string{"a draw", "won by", "at least a draw for"} {
 		assert.Positive(t, counts[kind], kind)
 	}
 }

@@ -54,26 +54,26 @@ func write(t *testing.T, tr *gametree.Tree[int, int]) string {
 }
 
 func TestText(t *testing.T) {
-	assert.Equal(t, `Simple-Nim. +1: Ann wins; -1: Bob.
+	assert.Equal(t, `Simple-Nim. Ann is to move.
 
-3  +1 (win in 2)
-├─ 3 → 1  +1 (loss in 1)
-│  └─ 1 → 0  +1 (win now)
-└─ 3 → 2  -1 (win in 2)
-   └─ 2 → 1  -1 (loss in 1)
-      └─ 1 → 0  -1 (win now)
+3  Ann wins in 2
+├─ 3 → 1  Ann wins in 1
+│  └─ 1 → 0  Ann has won
+└─ 3 → 2  Bob wins in 2
+   └─ 2 → 1  Bob wins in 1
+      └─ 1 → 0  Bob has won
 
 6 nodes; searched by alpha-beta, 3 nodes.
 `, write(t, tutorial(3)))
 
 	deep := tutorial(3)
 	deep.Depth = 1
-	assert.Equal(t, `Simple-Nim. +1: Ann wins; -1: Bob.
+	assert.Equal(t, `Simple-Nim. Ann is to move.
 
-3  +1 (win in 2)
-├─ 3 → 1  +1 (loss in 1)
+3  Ann wins in 2
+├─ 3 → 1  Ann wins in 1
 │  └─ … 1 node below
-└─ 3 → 2  -1 (win in 2)
+└─ 3 → 2  Bob wins in 2
    └─ … 2 nodes below
 
 6 nodes; searched by alpha-beta, 3 nodes.
@@ -82,10 +82,10 @@ Drawn: 3 nodes.
 
 	few := tutorial(3)
 	few.Limit = 2
-	assert.Equal(t, `Simple-Nim. +1: Ann wins; -1: Bob.
+	assert.Equal(t, `Simple-Nim. Ann is to move.
 
-3  +1 (win in 2)
-├─ 3 → 1  +1 (loss in 1)
+3  Ann wins in 2
+├─ 3 → 1  Ann wins in 1
 │  └─ … 1 node below
 └─ … 3 nodes more
 
@@ -95,18 +95,18 @@ Drawn: 2 nodes.
 
 	shared := tutorial(4)
 	shared.Shared = true
-	assert.Equal(t, `Simple-Nim. +1: Ann wins; -1: Bob.
+	assert.Equal(t, `Simple-Nim. Ann is to move.
 
-4  +1 (win in 2)
-├─ 4 → 1  +1 (loss in 1)
-│  └─ 1 → 0  +1 (win now)
-├─ 4 → 2  -1 (win in 2)
-│  └─ 2 → 1  -1 (loss in 1)
-│     └─ 1 → 0  -1 (win now)
-└─ 4 → 3  -1 (win in 2)
-   ├─ 3 → 1  -1 (loss in 1), as above
-   └─ 3 → 2  +1 (win in 2)
-      └─ 2 → 1  +1 (loss in 1), as above
+4  Ann wins in 2
+├─ 4 → 1  Ann wins in 1
+│  └─ 1 → 0  Ann has won
+├─ 4 → 2  Bob wins in 2
+│  └─ 2 → 1  Bob wins in 1
+│     └─ 1 → 0  Bob has won
+└─ 4 → 3  Bob wins in 2
+   ├─ 3 → 1  Bob wins in 1, as above
+   └─ 3 → 2  Ann wins in 2
+      └─ 2 → 1  Ann wins in 1, as above
 
 12 nodes; searched by alpha-beta, 3 nodes.
 Drawn: 8 positions, each once.

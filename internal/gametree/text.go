@@ -10,30 +10,62 @@ import (
 	"wordgame/solver"
 )
 
-// Result writes how the game ends from a node on.
+// Result writes who wins from a node on, and in how many plies.
 func (g *Graph) Result(n *Node) string {
-	end := fmt.Sprintf(" in %d", n.Remoteness)
+	won, end := g.winner(n.Sign)+" wins", fmt.Sprintf(" in %d", n.Remoteness)
 	switch n.Remoteness {
 	case 0:
-		end = " now"
+		won, end = g.winner(n.Sign)+" has won", ""
 	case solver.Unknown:
 		end = ""
 	}
-	switch g.Values {
-	case ForPlayer:
-		return n.Value.String() + end
-	case ForFirst:
+	switch {
+	case g.Values == ForFirst:
 		return signText(n.Sign) + end
+	case n.Sign == 0:
+		return "draw" + end
 	}
-	return fmt.Sprintf("%s (%s%s)", signText(n.Sign), n.Value, end)
+	return won + end
+}
+
+// winner names who wins in a label, which has no article.
+func (g *Graph) winner(sign int) string {
+	return strings.TrimPrefix(g.Names[(1-sign)/2], "the ")
 }
 
 // signText writes +1, 0 or -1.
 func signText(sign int) string { return [...]string{"-1", "0", "+1"}[sign+1] }
 
-// String writes the visit's number and window as people do who explain the method.
-func (v *Visit) String() string {
-	return fmt.Sprintf("#%d α %s β %s", v.Number, signText(v.Alpha), signText(v.Beta))
+// visit is the number of a visit, and what the players have elsewhere.
+func (g *Graph) visit(v *Visit) []string {
+	number := fmt.Sprintf("#%d", v.Number)
+	if g.Values == ForFirst {
+		return []string{fmt.Sprintf("%s α %s β %s", number, signText(v.Alpha), signText(v.Beta))}
+	}
+	if sign, ok := v.drawn(); ok {
+		return []string{number, g.winner(sign) + " has a draw elsewhere"}
+	}
+	return []string{number}
+}
+
+// drawn returns who has a draw elsewhere, as the sign of that player's wins. Nobody has
+// more where a search still looks.
+func (w Window) drawn() (sign int, ok bool) {
+	switch {
+	case w.Alpha == 0:
+		return 1, true
+	case w.Beta == 0:
+		return -1, true
+	}
+	return 0, false
+}
+
+// Perspective says who is meant by what stands at the nodes.
+func (g *Graph) Perspective() string {
+	if g.Values == ForFirst {
+		return fmt.Sprintf("+1: %s wins; -1: %s wins.", g.Names[0], g.Names[1])
+	}
+	return text.Capital(g.Names[0]) + " is to move."
 }
 
 // Counts says how many nodes there are, and how many of them alpha-beta visits.
@@ -84,7 +116,7 @@ func (g *Graph) facts(n *Node) []string {
 	case n.Cut():
 		return []string{g.Result(n), "cut off"}
 	case n.Search != nil:
-		return []string{g.Result(n), n.Search.String()}
+		return append([]string{g.Result(n)}, g.visit(n.Search.Visit)...)
 	}
 	return []string{g.Result(n)}
 }
@@ -107,7 +139,7 @@ type Highlight struct{ Bold, Dim, Plain string }
 // written where it comes first.
 func (g *Graph) Text(w io.Writer, h Highlight) error {
 	t := texter{g, h, bufio.NewWriter(w), make([]bool, len(g.Nodes))}
-	fmt.Fprintf(t, "%s. +1: %s wins; -1: %s.\n\n", g.Title, g.Names[0], g.Names[1])
+	fmt.Fprintf(t, "%s. %s\n\n", g.Title, g.Perspective())
 	t.node(Edge{To: 0, Best: true}, "", "")
 	fmt.Fprintf(t, "\n%s\n", g.Counts())
 	if omitted := g.Omitted(); omitted != "" {

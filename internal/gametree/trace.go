@@ -50,7 +50,7 @@ func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines
 		AlphaBeta:  "Plain alpha-beta, the moves in the order of the game:",
 		WithTable:  "Alpha-beta with a table, the moves in the order of the game:",
 	}
-	fmt.Fprintf(w, "%s. +1: %s wins; -1: %s.\n%s\n\n", t.Title, t.Names[0], t.Names[1], search[by])
+	fmt.Fprintf(w, "%s.\n%s\n\n", t.Title, search[by])
 	tell := &teller[P, M]{Tree: t, most: maxLines, tell: func(s Step) {
 		const deepest = 20
 		fmt.Fprintf(w, "%s%s.\n", strings.Repeat("  ", min(s.Depth, deepest)), s.Says)
@@ -220,11 +220,8 @@ func (t *teller[P, M]) show(e solver.Event[P, M]) string { return t.Show(e.Posit
 // sure of a draw.
 func (t *teller[P, M]) enter(e solver.Event[P, M]) string {
 	said := fmt.Sprintf("%s, %s is to move", t.arrived(e), t.Names[e.Depth%2])
-	switch w := window(e); {
-	case w.Alpha == 0:
-		said += fmt.Sprintf("; %s is sure of 0", t.Names[0])
-	case w.Beta == 0:
-		said += fmt.Sprintf("; %s is sure of 0", t.Names[1])
+	if sign, ok := window(e).drawn(); ok {
+		said += fmt.Sprintf("; %s has a draw elsewhere", t.winner(sign))
 	}
 	return said
 }
@@ -235,27 +232,19 @@ func (t *teller[P, M]) known(e solver.Event[P, M]) string {
 	how := "known from the table"
 	switch e.Reason {
 	case solver.Finished:
-		won := "a draw"
-		if low != 0 {
-			won = t.winner(low) + " has won"
-		}
-		return fmt.Sprintf("%s, the game is over: %s, %s", t.arrived(e), signText(low), won)
+		how = "the game is over"
 	case solver.Shortcut:
 		how = "known without looking ahead"
 		if t.Why != nil {
 			how += ", since " + t.Why(e.Position)
 		}
 	}
-	worth := t.ending(low)
-	if low < high {
-		worth = interval(low, high)
-	}
-	return fmt.Sprintf("%s, %s: %s", t.arrived(e), how, worth)
+	return fmt.Sprintf("%s, %s: %s", t.arrived(e), how, t.ending(low, high))
 }
 
 // leave says what a position is worth after the search has looked at moves.
 func (t *teller[P, M]) leave(e solver.Event[P, M]) string {
-	said := fmt.Sprintf("So %s is worth %s", t.show(e), interval(bounds(e)))
+	said := fmt.Sprintf("So %s is %s", t.show(e), t.ending(bounds(e)))
 	if e.Reason == solver.Reply {
 		said += ": no other move can be better"
 	}
@@ -269,11 +258,11 @@ func (t *teller[P, M]) cut(e solver.Event[P, M]) string {
 		rest = fmt.Sprintf("the other %d moves, %s first,", n, t.Name(e.Position, e.Left[0]))
 	}
 	mover, other := t.Names[e.Depth%2], t.Names[1-e.Depth%2]
-	why := "and there is nothing better"
+	why := "wins here"
 	if e.Alpha.Value < solver.Win {
-		why = fmt.Sprintf("and %s, who has %s elsewhere, will not come here", other, signText(sign(e.Beta.Value, e.Depth)))
+		why = fmt.Sprintf("can have a draw here, and %s, who has one elsewhere, will not come here", other)
 	}
-	return fmt.Sprintf("%s can have %s here, %s: %s need not be looked at", text.Capital(mover), signText(sign(e.Alpha.Value, e.Depth)), why, rest)
+	return fmt.Sprintf("%s %s: %s need not be looked at", text.Capital(mover), why, rest)
 }
 
 // ends says who wins at the start, and what the search cost.
@@ -282,7 +271,8 @@ func (t *teller[P, M]) ends(b *builder[P, M], by Method, v solver.Value, stats s
 	if by == AlphaBeta || by == Minimax {
 		cost = fmt.Sprintf("%s of %s", text.Thousands(stats.Positions), b.size(t.Start))
 	}
-	return fmt.Sprintf("%s: %s. Visited: %s.", t.Show(t.Start, nil), t.ending(sign(v, 0)), cost)
+	worth := sign(v, 0)
+	return fmt.Sprintf("%s is %s. Visited: %s.", t.Show(t.Start, nil), t.ending(worth, worth), cost)
 }
 
 // cost says what the search did.
@@ -308,24 +298,19 @@ func (t *teller[P, M]) cost(stats solver.Stats) string {
 	return fmt.Sprintf("%s (%s)", cost, strings.Join(parts, ", "))
 }
 
-// interval writes what lies between two bounds, one of which says nothing or is the
-// other.
-func interval(low, high int) string {
+// ending says how a game ends if both play best: what lies between two bounds, of which
+// one says nothing or is the other.
+func (t *Tree[P, M]) ending(low, high int) string {
 	switch {
+	case low == 0 && high == 0:
+		return "a draw"
 	case low == high:
-		return signText(low)
-	case low > -1:
-		return "at least " + signText(low)
+		return "won by " + t.winner(low)
+	case low == 0:
+		return "at least a draw for " + t.winner(1)
 	}
-	return "at most " + signText(high)
+	return "at least a draw for " + t.winner(-1)
 }
 
-// ending says how a game ends if both play best.
-func (t *Tree[P, M]) ending(sign int) string {
-	if sign == 0 {
-		return "0, a draw"
-	}
-	return fmt.Sprintf("%s, %s wins", signText(sign), t.winner(sign))
-}
-
+// winner names the player who wins, in a sentence.
 func (t *Tree[P, M]) winner(sign int) string { return t.Names[(1-sign)/2] }

@@ -6,8 +6,6 @@ import (
 	"iter"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"wordgame/dict"
 	"wordgame/trie"
@@ -55,25 +53,10 @@ func (l *Lexicon) refusal(text string) error {
 	case step == dict.Length:
 		return &StepError{step, fmt.Sprintf("%q isn't a word: it has fewer than %d letters", text, l.Options.Min)}
 	}
-	if foreign := Foreign(l.Options, text); foreign != "" {
+	if foreign := l.Options.Foreign(text); foreign != "" {
 		return fmt.Errorf("%q isn't a word: %q is not among the letters of words", text, foreign)
 	}
 	return fmt.Errorf("%q isn't a word: want letters only", text)
-}
-
-// Foreign returns the first part of a text that is not among the letters of words, or
-// "" if all of it is.
-func Foreign(o dict.Options, text string) string {
-	if o.Letters != nil {
-		_, understood := o.Letters.Encode(nil, text)
-		text = text[understood:]
-	}
-	for l := range trie.Split(text) {
-		if r, _ := utf8.DecodeRuneInString(l); o.Letters != nil || !unicode.IsLetter(r) {
-			return l
-		}
-	}
-	return ""
 }
 
 // Without returns all words that have none of the letters in a text, in which they

@@ -42,6 +42,8 @@ type Lexicon struct {
 	Title    string // the same for a sentence
 	Options  dict.Options
 	Steps    dict.Steps
+	Foreign  []string    // as of [dict.Words]; nil if the automata come from the cache
+	Own      bool        // the words are not only those of lists inside the program
 	Playable *trie.Trie  // unless the need was Text
 	All      *trie.Trie  // if the need was All
 	Words    *dict.Words // if the need was Text
@@ -62,7 +64,7 @@ func Load(ctx context.Context, o Options) (*Lexicon, error) {
 }
 
 func (o Options) load(ctx context.Context, s store) (*Lexicon, error) {
-	l := &Lexicon{Name: o.Name(), Title: o.Title(), Options: o.Words}
+	l := &Lexicon{Name: o.Name(), Title: o.Title(), Options: o.Words, Own: !Lists{Names: o.Names}.Inside()}
 	if l.embedded(o) || l.kept(o, s) {
 		return l, nil
 	}
@@ -99,7 +101,7 @@ func (l *Lexicon) read(ctx context.Context, o Options, s store) error {
 	if err != nil {
 		return err
 	}
-	l.Steps = words.Steps
+	l.Steps, l.Foreign = words.Steps, words.Foreign
 	if o.Need == Text {
 		l.Words = words
 		return nil

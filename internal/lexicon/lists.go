@@ -164,6 +164,20 @@ func (l Lists) Words(ctx context.Context, o dict.Options, warnings *[]string) (*
 	return words, err
 }
 
+// Dropped gives each entry that the pipeline drops for what it is to a function, as
+// [dict.Options.Dropped] yields them, and adds to warnings as Read does.
+func (l Lists) Dropped(ctx context.Context, o dict.Options, warnings *[]string, into func(dict.Fate)) error {
+	return l.Read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) error {
+		for f, err := range o.Dropped(without, lists...) {
+			if err != nil {
+				return err
+			}
+			into(f)
+		}
+		return nil
+	})
+}
+
 // words returns the hashes of each list as well, as read does.
 func (l Lists) words(ctx context.Context, o dict.Options, warnings *[]string) (words *dict.Words, hashes [][]string, err error) {
 	hashes, err = l.read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {

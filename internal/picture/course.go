@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"text/tabwriter"
@@ -39,6 +40,23 @@ func (p Ply) remoteness() string {
 		return "-"
 	}
 	return strconv.Itoa(p.Remoteness)
+}
+
+// What files with a course begin with, which tells them from others.
+const (
+	courseHeading = "# wordgame history\n"
+	courseClass   = "wordgame-history"
+)
+
+// CourseFiles returns what files with a course begin with.
+func CourseFiles() []string { return []string{courseHeading, `<svg class="` + courseClass + `"`} }
+
+// TextFile writes a course for a file of text.
+func (c Course) TextFile(w io.Writer) error {
+	if _, err := io.WriteString(w, courseHeading); err != nil {
+		return err
+	}
+	return c.Text(w)
 }
 
 // Text writes a course for a terminal, a ply a line.
@@ -91,7 +109,7 @@ func (c Course) Text(w io.Writer) error {
 // SVG draws a course: a row a player, a column a ply, and a bar in the rows of
 // those who hold, as high as the game is long.
 func (c Course) SVG(w io.Writer) error {
-	key := "A bar: who wins after each ply, and in how many plies (- if that is not known); two bars: a draw."
+	key := "A bar: who wins after each ply, and in how many plies, if that is known; two bars: a draw."
 	for _, r := range c.Rounds {
 		if len(r.Players) > 2 {
 			key = "A bar: who cannot be made to lose, after each ply; where two are left, who wins, and in how many plies."
@@ -108,7 +126,7 @@ func (c Course) SVG(w io.Writer) error {
 		words = append(words, r.Title+" "+r.Note)
 	}
 	b := bufio.NewWriter(w)
-	begin(b, width, height+margin, c.Title, strings.Join(words, " "))
+	begin(b, courseClass, width, height+margin, c.Title, strings.Join(words, " "))
 	writeHead(b, c.Title)
 	writeText(b, "s", margin, margin+large+4+lineHeight-2, key)
 	b.WriteString(body.String())
@@ -122,14 +140,18 @@ func (r Round) draw(b *strings.Builder, top int) (height, width int) {
 		rowHeight = 64 // pixels, of a player
 		barHeight = 44 // of the greatest remoteness
 	)
+	holds := " is safe"
+	if len(r.Players) == 2 {
+		holds = " wins"
+	}
 	names, most := 0, 1
 	for _, name := range r.Players {
-		names = max(names, textWidth(name, small))
+		names = max(names, textWidth(name+holds, small))
 	}
 	column := 28 // pixels, of a ply
 	for _, p := range r.Plies {
 		most = max(most, p.Remoteness)
-		for _, line := range p.lines() {
+		for _, line := range append(p.lines(), p.in()) {
 			column = max(column, textWidth(line, small)+10)
 		}
 	}
@@ -154,7 +176,7 @@ func (r Round) draw(b *strings.Builder, top int) (height, width int) {
 			colour := [...]string{gametree.FirstColour, gametree.SecondColour, gametree.DrawColour}[min(j, 2)]
 			fmt.Fprintf(b, "<rect fill=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", colour, x+4, base-h, column-8, h)
 			if len(r.Players) == 2 {
-				writeText(b, "", x+column/2, base-h-4, p.remoteness())
+				writeText(b, "", x+column/2, base-h-4, p.in())
 			}
 		}
 		for k, line := range append([]string{strconv.Itoa(i)}, p.lines()...) {
@@ -164,7 +186,7 @@ func (r Round) draw(b *strings.Builder, top int) (height, width int) {
 	right := left + len(r.Plies)*column
 	for j, name := range r.Players {
 		base := y + (j+1)*rowHeight
-		writeText(b, "s", margin, base-8, name)
+		writeText(b, "s", margin, base-8, name+holds)
 		fmt.Fprintf(b, "<path class=\"e\" d=\"M%d %dH%d\"/>\n", left, base-2, right)
 	}
 	width = max(textWidth(r.Title, small), right-margin)
@@ -175,6 +197,19 @@ func (r Round) draw(b *strings.Builder, top int) (height, width int) {
 		y += lineHeight
 	}
 	return y - top, width + 2*margin
+}
+
+// in says over a bar of one of two players in how many plies the round ends, if that is
+// known, and that it is a draw, if it is.
+func (p Ply) in() string {
+	said := ""
+	if p.Remoteness >= 0 {
+		said = "in " + p.remoteness()
+	}
+	if !slices.Contains(p.Holds, false) {
+		said = strings.TrimSpace("draw " + said)
+	}
+	return said
 }
 
 // lines are what stands below a ply.

@@ -54,6 +54,7 @@ const (
 	gap         = 14 // between nodes
 	narrowGap   = 8  // between others
 	lineHeight  = 15
+	mostLine    = 112 // of a line in a box, unless a word is longer: 15 letters
 	labelHeight = 18
 	fall        = 34 // from boxes to the names of moves
 	shortFall   = 11 // from those to boxes
@@ -103,7 +104,10 @@ func newLayout(g *gametree.Graph) (*layout, error) {
 }
 
 func newBox(g *gametree.Graph, n *gametree.Node) box {
-	b := box{lines: g.Lines(n)}
+	var b box
+	for _, line := range g.Lines(n) {
+		b.lines = append(b.lines, wrap(line, mostLine)...)
+	}
 	if n.Drawing != nil {
 		b.drawing = *n.Drawing
 	} else {

@@ -2,8 +2,8 @@
 //
 // It writes SVG by hand, in whole numbers, so that the same input gives the same
 // bytes everywhere. The pictures can be read without colours and without eyes: whose
-// turn it is has a shape, who wins a sign, and each node a title. No two texts overlap
-// in a font whose letters are equally wide.
+// turn it is has a shape, who wins is said in words or by a sign, and each node has a
+// title. No two texts overlap in a font whose letters are equally wide.
 package picture
 
 import (
@@ -36,7 +36,7 @@ func Tree(w io.Writer, g *gametree.Graph) error {
 	key, keyWidth, top := legend(g)
 	width := max(l.width, keyWidth) + 2*margin
 	b := bufio.NewWriterSize(w, 1<<16)
-	begin(b, width, top+l.height+margin, g.Title, describe(g))
+	begin(b, "wordgame-tree", width, top+l.height+margin, g.Title, describe(g))
 	b.WriteString(key)
 	fmt.Fprintf(b, "<g transform=\"translate(%d,%d)\">\n", margin+max(0, keyWidth-l.width)/2, top)
 	l.wires(b, g)
@@ -55,10 +55,11 @@ func Tree(w io.Writer, g *gametree.Graph) error {
 	return b.Flush()
 }
 
-// begin writes what a picture begins with.
-func begin(b *bufio.Writer, width, height int, title, description string) {
-	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" font-size="%d" role="img" aria-labelledby="title desc">`+"\n",
-		width, height, width, height, small)
+// begin writes what a picture begins with: first its class, which tells it from those that
+// other programs draw.
+func begin(b *bufio.Writer, class string, width, height int, title, description string) {
+	fmt.Fprintf(b, `<svg class="%s" xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" font-size="%d" role="img" aria-labelledby="title desc">`+"\n",
+		class, width, height, width, height, small)
 	fmt.Fprintf(b, "<title id=\"title\">%s</title>\n<desc id=\"desc\">%s</desc>\n<style>%s</style>\n", escape(title), escape(description), style)
 	fmt.Fprintf(b, `<path fill="#fff" d="M0 0H%dV%dH0z"/>`+"\n", width, height)
 }
@@ -132,10 +133,10 @@ func (l *layout) node(b *bufio.Writer, g *gametree.Graph, i int) {
 		group = ` class="k"`
 	}
 	fmt.Fprintf(b, `<g%s transform="translate(%d,%d)"><title>%s: %s, %s</title><rect class="%s" width="%d" height="%d"%s/>`,
-		group, v.middle-v.width/2, l.layers[v.layer].top, escape(n.Position), escape(turn), g.Result(n), class, v.width, v.height, round)
+		group, v.middle-v.width/2, l.layers[v.layer].top, escape(n.Position), escape(turn), escape(g.Result(n)), class, v.width, v.height, round)
 	fmt.Fprintf(b, `<g transform="translate(%d,%d)">%s</g>`, (v.width-v.drawing.Width)/2, padding, v.drawing.SVG)
 	for j, line := range v.lines {
-		fmt.Fprintf(b, `<text x="%d" y="%d">%s</text>`, v.width/2, padding+v.drawing.Height+(j+1)*lineHeight-2, line)
+		fmt.Fprintf(b, `<text x="%d" y="%d">%s</text>`, v.width/2, padding+v.drawing.Height+(j+1)*lineHeight-2, escape(line))
 	}
 	b.WriteString("</g>\n")
 }
@@ -184,20 +185,26 @@ func legend(g *gametree.Graph) (svg string, width, bottom int) {
 		fmt.Fprintf(&b, "<g transform=\"translate(%d,%d)\">%s<text class=\"s\" x=\"%d\" y=\"10\">%s</text></g>\n", margin, bottom-10, sample, sampleWidth, escape(text.Capital(meaning)))
 		width = max(width, sampleWidth+textWidth(meaning, small))
 	}
-	entry(fmt.Sprintf(square, "x"), g.Names[0]+" to move, who wants +1 (max)")
-	entry(fmt.Sprintf(round, "n"), g.Names[1]+" to move, who wants -1 (min)")
-	entry(fmt.Sprintf(square, "w"), "+1 at the end: won by "+g.Names[0])
-	entry(fmt.Sprintf(square, "l"), "-1 at the end: won by "+g.Names[1])
+	wants, ends := [2]string{}, [3]string{}
+	search := "order of the search"
+	if g.Values == gametree.ForFirst {
+		wants, ends = [2]string{", who wants +1 (max)", ", who wants -1 (min)"}, [3]string{"+1 at ", "-1 at ", "0 at "}
+		search += ", with α and β for " + g.Names[0] + " on the way in"
+	}
+	entry(fmt.Sprintf(square, "x"), g.Names[0]+" to move"+wants[0])
+	entry(fmt.Sprintf(round, "n"), g.Names[1]+" to move"+wants[1])
+	entry(fmt.Sprintf(square, "w"), ends[0]+"the end: won by "+g.Names[0])
+	entry(fmt.Sprintf(square, "l"), ends[1]+"the end: won by "+g.Names[1])
 	for i := range g.Nodes {
 		if g.Nodes[i].Over && g.Nodes[i].Sign == 0 {
-			entry(fmt.Sprintf(square, "d"), "0 at the end: a draw")
+			entry(fmt.Sprintf(square, "d"), ends[2]+"the end: a draw")
 			break
 		}
 	}
 	entry(`<path class="b" d="M0 6H22"/>`, "best play")
 	if g.AlphaBeta {
 		entry(`<path class="c" d="M0 6H22"/>`, "cut off by alpha-beta")
-		entry(`<text class="s" x="0" y="10">#1</text>`, "order of the search, with α and β on the way in")
+		entry(`<text class="s" x="0" y="10">#1</text>`, search)
 	}
 	return b.String(), width, bottom + 20
 }

@@ -43,7 +43,7 @@ func (simpleNim) Play(counters, take int) int { return counters - take }
 func tutorial(counters int) gametree.Tree[int, int] {
 	return gametree.Tree[int, int]{
 		Title: "Simple-Nim",
-		Names: [2]string{"the first player", "the second"},
+		Names: [2]string{"the first player", "the second player"},
 		Game:  simpleNim{},
 		Start: counters,
 		Show:  func(p int, _ []int) string { return fmt.Sprint(p) },
@@ -83,6 +83,14 @@ func TestTutorial(t *testing.T) {
 		assert.Equal(t, nodes, bytes.Count(got, []byte("</title><rect ")), name)
 	}
 	svg := draw(t, pruned)
+	for i := range 17 {
+		assert.Equal(t, 1, bytes.Count(svg, fmt.Appendf(nil, "\">#%d</text></g>", i+1)), "node %d of the search", i+1)
+	}
+	assert.NotContains(t, string(svg), ">#18<")
+	assert.Equal(t, 41-17, bytes.Count(svg, []byte(">cut off<")))
+	pruned.Values = gametree.ForFirst
+	svg = draw(t, pruned)
+	check(t, "signs", svg)
 	assert.Equal(t, 17, bytes.Count(svg, []byte(" α -1 β "))+bytes.Count(svg, []byte(" α 0 β "))+bytes.Count(svg, []byte(" α +1 β ")), "nodes visited have bounds")
 	assert.Equal(t, 41-17, bytes.Count(svg, []byte(">cut off<")))
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"wordgame/internal/picture"
@@ -26,9 +27,9 @@ type Board[P comparable, M any] struct {
 	Entry func(p P, m M) string             // a move as it is typed
 	Parse func(p P, text string) (M, error) // the move that a text names; an error says what was wanted
 
-	Best   func(r *rand.Rand) Able[P, M]                         // whose moves are those of perfect, and hints
-	Solve  func(ctx context.Context, p P) (solver.Result, error) // for the history; nil: the game is too large
-	IsKind func(name string) bool                                // nil: there are no computers but the levels
+	Best  func(r *rand.Rand) Able[P, M]                         // whose moves are those of perfect, and hints
+	Solve func(ctx context.Context, p P) (solver.Result, error) // for the history; nil: the game is too large
+	Kinds []string                                              // of computers that are no levels
 	// Computer returns a computer of one of these kinds.
 	Computer func(ctx context.Context, kind string, r *rand.Rand) (Player[P, M], error)
 }
@@ -49,11 +50,6 @@ type Act[M any] struct {
 
 // concede is how giving up stands in sentences and in transcripts, as in Ghost.
 const concede = "concede!"
-
-// Known reports whether a name is that of a computer.
-func (b Board[P, M]) Known(name string) bool {
-	return IsLevel(name) || b.IsKind != nil && b.IsKind(name)
-}
 
 // player names the player of a seat.
 func (b Board[P, M]) player(seat int) string {
@@ -110,7 +106,34 @@ func (b Board[P, M]) Hint(ctx context.Context, best Able[P, M], s State[P]) (str
 	if err != nil {
 		return "", err
 	}
+	if len(ranked) > 1 && ranked[0].Value == solver.Undecided && ranked[1].Value == solver.Loss {
+		return b.onlyMove(s.Position, ranked), nil
+	}
 	return hint(b.Name(s.Position, ranked[0].Move), ranked[0].Result, best.Estimate.Playouts), nil
+}
+
+// onlyMove says that the first of some moves at p is the only one that does not lose within
+// two plies, and with which move the opponent would win after any other, if there is one.
+func (b Board[P, M]) onlyMove(p P, ranked []solver.Ranked[M]) string {
+	var threats []string
+	for i, r := range ranked[1:] {
+		after := b.Rules.Play(p, r.Move)
+		var wins []string
+		for _, m := range b.Rules.Moves(nil, after) {
+			if b.Rules.Terminal(b.Rules.Play(after, m)) == solver.Loss {
+				wins = append(wins, b.Name(after, m))
+			}
+		}
+		if i == 0 {
+			threats = wins
+		}
+		threats = slices.DeleteFunc(threats, func(name string) bool { return !slices.Contains(wins, name) })
+	}
+	move := b.Name(p, ranked[0].Move)
+	if len(threats) == 0 {
+		return fmt.Sprintf("Play %s: after any other move, your opponent wins at once.", move)
+	}
+	return fmt.Sprintf("Play %s: else your opponent wins with %s on the next move.", move, threats[0])
 }
 
 // hint says what to play, where the best move has a result, or is an estimate of so many
@@ -125,6 +148,8 @@ func hint(move string, r solver.Result, playouts int) string {
 		return fmt.Sprintf("Play %s. That is an estimate: it did best in %s games at random.", move, text.Thousands(playouts))
 	case r.Value == solver.Draw:
 		return fmt.Sprintf("Play %s: it keeps the draw.", move)
+	case r.Value == solver.Win && r.Remoteness == 1:
+		return fmt.Sprintf("Play %s: it wins at once.", move)
 	case r.Value == solver.Win && soon != "":
 		return fmt.Sprintf("Play %s: it wins in %s.", move, soon)
 	case r.Value == solver.Win:

@@ -18,7 +18,7 @@ func FuzzSeats(f *testing.F) {
 		f.Add(spec)
 	}
 	f.Fuzz(func(t *testing.T, spec string) {
-		seats, err := Seats(spec, IsLevel)
+		seats, err := Seats(spec, nil)
 		if err != nil {
 			require.NotContains(t, err.Error(), "\n")
 			require.Less(t, len(err.Error()), 600)
@@ -28,7 +28,7 @@ func FuzzSeats(f *testing.F) {
 		for _, s := range seats {
 			require.False(t, taken[s.Name], "%q", s.Name)
 			taken[s.Name] = true
-			again, err := Seats(s.Name, IsLevel)
+			again, err := Seats(s.Name, nil)
 			require.NoError(t, err)
 			require.Equal(t, s.Name, again[0].Name)
 		}

@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"slices"
-	"strings"
 
 	"wordgame/internal/answer"
 	"wordgame/solver"
@@ -31,10 +29,7 @@ func Lines(g *answer.LineGame, start tictactoe.Position, force bool) Board[ticta
 		Name:  move,
 		Entry: move,
 		Parse: g.ParseMove,
-		IsKind: func(name string) bool {
-			name, _, _ = strings.Cut(name, ":")
-			return slices.ContainsFunc(answer.LinePlayers(), func(k answer.LinePlayer) bool { return k.Name == name })
-		},
+		Kinds: answer.LinePlayerNames(),
 		Best: func(r *rand.Rand) Able[tictactoe.Position, tictactoe.Move] {
 			best := Able[tictactoe.Position, tictactoe.Move]{
 				Exact: func(ctx context.Context, p tictactoe.Position, most int) ([]solver.Ranked[tictactoe.Move], error) {

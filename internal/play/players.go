@@ -10,31 +10,19 @@ import (
 	"wordgame/solver"
 )
 
-// anyMove plays any legal move.
-func anyMove[P comparable, M any](g solver.Game[P, M], r *rand.Rand) Player[P, M] {
-	return func(_ context.Context, p P) (M, error) {
-		moves := g.Moves(nil, p)
-		return moves[r.IntN(len(moves))], nil
-	}
-}
-
-// mostLines bounds the lines of play that deep looks at.
-const mostLines = 400_000
+// maxLines bounds the lines of play that a level looks at: two plies where there are up to
+// 632 moves.
+const maxLines = 400_000
 
 // deep looks some plies ahead, fewer where there are very many moves, and plays
 // any of the moves that look best.
-func deep[P comparable, M any](g solver.Game[P, M], depth int, r *rand.Rand) Player[P, M] {
-	return func(ctx context.Context, p P) (M, error) {
-		plies, lines := 1, len(g.Moves(nil, p))
-		for moves := lines; plies < depth && lines <= mostLines/moves; plies++ {
-			lines *= moves
-		}
-		return anyBest(&solver.Lookahead[P, M]{Game: g, Depth: plies}, r)(ctx, p)
-	}
+func deep[P comparable, M any](g solver.Game[P, M], plies int, r *rand.Rand) Player[P, M] {
+	return anyBest(&solver.Lookahead[P, M]{Game: g, Depth: plies, MaxLines: maxLines}, r)
 }
 
 // An Able strategy ranks moves exactly where a search of a bounded number of positions
-// can, and elsewhere by games that it plays at random, which is an estimate.
+// can, and elsewhere, but for what is decided within two plies, by games that it plays at
+// random, which is an estimate.
 type Able[P comparable, M any] struct {
 	// Exact returns the moves at p, best first; a [solver.LimitError] if a search of at
 	// most so many positions, 0 for any number, does not tell.
@@ -66,7 +54,7 @@ func (a Able[P, M]) About(ctx context.Context, p P) (string, error) {
 	if _, err := a.Exact(ctx, p, atOnce); !isLimit(err) {
 		return "", err
 	}
-	return fmt.Sprintf("Too large to solve at once: where a search of up to %s positions does not tell the best move, perfect and hint play %s games at random (Monte Carlo search), and estimate.",
+	return fmt.Sprintf("Too large to solve at once: where a search of up to %s positions does not tell the best move, perfect and hint look 2 plies ahead, then play %s games at random (Monte Carlo search), and estimate.",
 		text.Thousands(a.Most), text.Thousands(a.Estimate.Playouts)), nil
 }
 
@@ -90,14 +78,15 @@ func anyBest[P comparable, M any](s solver.Strategy[P, M], r *rand.Rand) Player[
 var Levels = []string{"easy", "normal", "hard", "perfect"}
 
 // BoardLevels says what the levels play on a [Board].
-const BoardLevels = "easy plays any move. normal looks 2 plies ahead and hard 4, or fewer where there are very many moves. " +
-	"perfect solves the game; where that takes too long, it plays many games at random for each move, and says so."
+const BoardLevels = "easy looks 1 ply ahead, and plays any move that does not lose at once if none wins. normal looks 2 plies ahead and hard 4, or fewer where there are very many moves. " +
+	"perfect solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so."
 
 // atLevel returns a player of a strength below perfect; false if there is no such level.
 func atLevel[P comparable, M any](level string, g solver.Game[P, M], r *rand.Rand) (Player[P, M], bool) {
 	switch level {
 	case "easy":
-		return anyMove(g, r), true
+		rules := struct{ solver.Game[P, M] }{g} // which estimate nothing
+		return deep(rules, 1, r), true
 	case "normal":
 		return deep(g, 2, r), true
 	case "hard":

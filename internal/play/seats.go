@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/xrash/smetrics"
 )
 
 // A Seat is a player of a match.
@@ -16,20 +18,25 @@ type Seat struct {
 // longestName is the number of letters that a name may have.
 const longestName = 20
 
-// Seats reads who plays, as in you,perfect: names in the order of play, those that
-// isKind knows being computers, and the others people. Computers of one kind are
-// told apart by a number.
-func Seats(spec string, isKind func(name string) bool) ([]Seat, error) {
+// Seats reads who plays, as in you,perfect: names in the order of play. The levels are
+// computers, and so are the kinds of the game, which may have a number, as in mcts:20;
+// all others are people. Computers of one kind are told apart by a number.
+func Seats(spec string, kinds []string) ([]Seat, error) {
 	var seats []Seat
 	taken := make(map[string]bool)
 	for name := range strings.SplitSeq(spec, ",") {
 		s := Seat{Name: strings.TrimSpace(name)}
-		switch kind := strings.ToLower(s.Name); {
-		case isKind(kind):
+		kind := strings.ToLower(s.Name)
+		base, _, _ := strings.Cut(kind, ":")
+		near := mistyped(base, slices.Concat(Levels, kinds))
+		switch {
+		case IsLevel(kind) || slices.Contains(kinds, base):
 			s = Seat{kind, kind}
 			for n := 2; taken[s.Name]; n++ {
 				s.Name = fmt.Sprintf("%s%d", kind, n)
 			}
+		case near != "":
+			return nil, fmt.Errorf("%.80q: no computer is called %s: did you mean %s? A person may be called %s_", spec, base, near, base)
 		case !isName(s.Name):
 			return nil, fmt.Errorf("%.80q: %.40q isn't a name: want up to %d letters, digits, - and _", spec, name, longestName)
 		case taken[s.Name]:
@@ -39,6 +46,47 @@ func Seats(spec string, isKind func(name string) bool) ([]Seat, error) {
 		seats = append(seats, s)
 	}
 	return seats, nil
+}
+
+// mistyped returns the computer whose name somebody seems to have mistyped: with one letter
+// wrong, two in a long name, or two that have changed places. With a digit or _ in it, a
+// name is meant as it is.
+func mistyped(name string, computers []string) string {
+	if strings.ContainsAny(name, "0123456789_") {
+		return ""
+	}
+	for _, c := range computers {
+		edits := smetrics.WagnerFischer(name, c, 1, 1, 1)
+		if edits == 1 || edits == 2 && (len(c) > 6 || sorted(name) == sorted(c)) {
+			return c
+		}
+	}
+	return ""
+}
+
+// sorted returns the letters of a name in the order of the alphabet.
+func sorted(name string) string {
+	letters := []rune(name)
+	slices.Sort(letters)
+	return string(letters)
+}
+
+// SeatsText says who plays.
+func SeatsText(seats []Seat) string {
+	people, computer := 0, ""
+	var names []string
+	for _, s := range seats {
+		if s.Kind != "" {
+			computer = s.Name
+		} else if people++; s.Name != "you" {
+			s.Name += " (a person)"
+		}
+		names = append(names, s.Name)
+	}
+	if len(seats) == 2 && people == 1 {
+		return fmt.Sprintf("You play against %s.", computer)
+	}
+	return fmt.Sprintf("Seats: %s.", strings.Join(names, ", "))
 }
 
 // IsLevel reports whether a name is one of [Levels].

@@ -39,21 +39,27 @@ func (p Progress) Known(cards []Card) int {
 // Learn asks the cards until all are known or so many questions were asked, and notes
 // in the progress what is known. A card that was missed comes again after two others,
 // one that was answered right after four; this is the method of Leitner ("So lernt man
-// lernen", 1972) within one sitting. If all are known at first, each is asked once.
-// Learn ends early, without an error, when the input does or somebody types quit.
+// lernen", 1972) within one sitting. No card comes twice in a row: if one alone is left to
+// be learned, those that are known come between. If all are known, none is asked. Learn ends early, without an error, when the input does or somebody types quit.
 func Learn(ctx context.Context, s Streams, cards []Card, progress Progress, rounds int) (*Record, error) {
 	record := &Record{Answers: []Answer{}}
-	review := progress.Known(cards) == len(cards)
 	var queue []Card
 	for _, c := range cards {
-		if review || progress[c.Name] < known {
+		if progress[c.Name] < known {
 			queue = append(queue, c)
 		}
 	}
 	slices.SortStableFunc(queue, func(a, b Card) int { return progress[a.Name] - progress[b.Name] })
+	last, between := "", 0 // the card that was asked, and the next that may come between
 	for len(queue) > 0 && record.Asked < rounds {
+		for queue[0].Name == last && len(cards) > 1 {
+			if c := cards[between%len(cards)]; c.Name != last {
+				queue = slices.Insert(queue, 0, c)
+			}
+			between++
+		}
 		c := queue[0]
-		queue = queue[1:]
+		queue, last = queue[1:], c.Name
 		right, err := askCard(ctx, s, c, record)
 		if errors.Is(err, io.EOF) || errors.Is(err, errQuit) {
 			break

@@ -124,15 +124,47 @@ func TestLearn(t *testing.T) {
 	first := slices.Index(order, "3")
 	assert.Equal(t, "3", order[first+3], "a card that was missed comes after two others: %v", order)
 
-	// All are known: each is asked once.
-	clear(asked)
+	// All are known: none is asked.
 	record, err = Learn(t.Context(), s, cards, progress, 1000)
 	require.NoError(t, err)
-	assert.Equal(t, 6, record.Asked)
+	assert.Equal(t, 0, record.Asked)
 	// As many as were asked for.
 	record, err = Learn(t.Context(), s, cards, Progress{}, 3)
 	require.NoError(t, err)
 	assert.Equal(t, 3, record.Asked)
+}
+
+// No question comes twice in a row, also when one is left to be learned: another comes
+// between. A card that is the only one is asked until it is known.
+func TestLearnAsksNothingTwiceInARow(t *testing.T) {
+	for n := 1; n <= 5; n++ {
+		var cards []Card
+		for i := range n {
+			cards = append(cards, Card{fmt.Sprint(i), fmt.Sprintf("card %d?\n", i), "> ", []string{fmt.Sprint(i)}, nil})
+		}
+		for seed := range uint64(50) {
+			chance := rand.New(rand.NewPCG(seed, 1))
+			var order []string
+			s := Streams{Out: writer(func(text string) {
+				if name, ok := strings.CutPrefix(text, "card "); ok {
+					order = append(order, strings.TrimSuffix(name, "?\n"))
+				}
+			})}
+			s.Ask = func(context.Context, string, func(string) []string) (string, error) {
+				if chance.IntN(3) == 0 {
+					return "no", nil
+				}
+				return order[len(order)-1], nil
+			}
+			progress := Progress{}
+			_, err := Learn(t.Context(), s, cards, progress, 10_000)
+			require.NoError(t, err)
+			assert.Equal(t, n, progress.Known(cards))
+			if n > 1 {
+				assert.Len(t, slices.Compact(slices.Clone(order)), len(order), "%v", order)
+			}
+		}
+	}
 }
 
 type writer func(string)
@@ -144,9 +176,9 @@ func TestState(t *testing.T) {
 	s, warning, err := ReadState(file)
 	require.NoError(t, err)
 	assert.Empty(t, warning)
-	assert.Empty(t, s)
+	assert.Empty(t, s.Decks)
 
-	s["deck"] = Progress{"card": 2}
+	s.Decks["deck"] = Progress{"card": 2}
 	data, err := json.Marshal(s)
 	require.NoError(t, err)
 	assert.Equal(t, `{"version":1,"decks":{"deck":{"card":2}}}`, string(data))
@@ -154,16 +186,16 @@ func TestState(t *testing.T) {
 	again, warning, err := ReadState(file)
 	require.NoError(t, err)
 	assert.Empty(t, warning)
-	assert.Equal(t, s, again)
+	assert.Equal(t, s.Decks, again.Decks)
 
 	// What is damaged is kept aside, each time under another name.
-	for i, damaged := range []string{"", "{", `{"version":2,"decks":{}}`, `{"version":1}`, `[]`} {
+	for i, damaged := range []string{"", "{", `{"version":0,"decks":{}}`, `{"version":1}`, `{"version":1,"decks":[]}`, `[]`} {
 		require.NoError(t, os.WriteFile(file, []byte(damaged), 0o666))
 		s, warning, err = ReadState(file)
 		require.NoError(t, err)
 		assert.Contains(t, warning, "damaged")
-		assert.NotNil(t, s)
-		assert.Empty(t, s)
+		assert.NotNil(t, s.Decks)
+		assert.Empty(t, s.Decks)
 		kept, err := filepath.Glob(file + ".damaged*")
 		require.NoError(t, err)
 		assert.Len(t, kept, i+1)
@@ -176,7 +208,7 @@ func TestChangeState(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range 20 {
 		all.Go(func() {
-			warning, err := ChangeState(file, func(s State) { s[fmt.Sprint(i)] = Progress{"card": i} })
+			warning, err := ChangeState(file, func(s *State) { s.Decks[fmt.Sprint(i)] = Progress{"card": i} })
 			assert.NoError(t, err)
 			assert.Empty(t, warning)
 		})
@@ -184,18 +216,18 @@ func TestChangeState(t *testing.T) {
 	all.Wait()
 	s, _, err := ReadState(file)
 	require.NoError(t, err)
-	assert.Len(t, s, 20)
+	assert.Len(t, s.Decks, 20)
 
 	// A file that is damaged is put aside here, too.
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
-	warning, err := ChangeState(file, func(s State) { s["deck"] = Progress{"card": 1} })
+	warning, err := ChangeState(file, func(s *State) { s.Decks["deck"] = Progress{"card": 1} })
 	require.NoError(t, err)
 	assert.Contains(t, warning, "damaged")
 	s, _, err = ReadState(file)
 	require.NoError(t, err)
-	assert.Equal(t, State{"deck": {"card": 1}}, s)
+	assert.Equal(t, map[string]Progress{"deck": {"card": 1}}, s.Decks)
 
-	_, err = ChangeState(filepath.Join(file, "quiz.json"), func(State) {})
+	_, err = ChangeState(filepath.Join(file, "quiz.json"), func(*State) {})
 	assert.Error(t, err, "no folder can be made")
 }
 
@@ -273,4 +305,32 @@ func TestQuestions(t *testing.T) {
 	small := func(context.Context, int) ([]solver.Ranked[int], error) { return nil, &solver.LimitError{} }
 	_, err := Board[int, int]{Rules: gametest.NewRandom(rand.New(rand.NewPCG(1, 1)), 9, 2), Rank: small}.Questions(t.Context(), nil, 0)
 	assert.ErrorContains(t, err, "want a smaller position")
+}
+
+// What a newer version has added to the file stays there, and a file of a newer version
+// stays as it is.
+func TestNewerState(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "quiz.json")
+	write := func(text string) { require.NoError(t, os.WriteFile(file, []byte(text), 0o600)) }
+	write(`{"streak":{"days":3},"version":1,"since":"2031","decks":{"deck":{"card":1}}}`)
+	warning, err := ChangeState(file, func(s *State) { s.Decks["deck"]["card"] = 2 })
+	require.NoError(t, err)
+	assert.Empty(t, warning)
+	data, err := os.ReadFile(file)
+	require.NoError(t, err)
+	assert.Equal(t, `{"version":1,"decks":{"deck":{"card":2}},"since":"2031","streak":{"days":3}}`+"\n", string(data))
+
+	for _, newer := range []string{`{"version":2,"decks":{"deck":{"card":1}}}`, `{"version":3,"decks":["other"]}`} {
+		write(newer)
+		_, _, err = ReadState(file)
+		assert.ErrorContains(t, err, "written by a newer wordgame: version ")
+		_, err = ChangeState(file, func(s *State) { s.Decks["deck"] = nil })
+		assert.ErrorContains(t, err, "written by a newer wordgame: version ")
+		data, err := os.ReadFile(file)
+		require.NoError(t, err)
+		assert.Equal(t, newer, string(data))
+	}
+	kept, err := filepath.Glob(file + ".damaged*")
+	require.NoError(t, err)
+	assert.Empty(t, kept)
 }

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 
 	"github.com/rogpeppe/go-internal/lockedfile"
 
@@ -17,14 +18,13 @@ import (
 
 // A State is what a person knows of each deck, by the name of the deck. It is kept in
 // a file of JSON, {"version":1,"decks":{"deck":{"card":2}}}.
-type State map[string]Progress
+type State struct {
+	Decks map[string]Progress
+
+	others map[string]json.RawMessage // what else is in the file, and stays there
+}
 
 const stateVersion = 1
-
-type stateFile struct {
-	Version int   `json:"version"`
-	Decks   State `json:"decks"`
-}
 
 // maxState bounds the bytes of a file of progress.
 const maxState = 16 << 20
@@ -48,8 +48,9 @@ func StateFile() (string, error) {
 }
 
 // ReadState reads a file of progress; a file that isn't there is an empty state. A
-// damaged file is renamed, so that nothing is lost, and the warning says so.
-func ReadState(file string) (s State, warning string, err error) {
+// damaged file is renamed, so that nothing is lost, and the warning says so. One that a
+// newer version of the program wrote is an error, and stays as it is.
+func ReadState(file string) (s *State, warning string, err error) {
 	if s, err = readState(file); s != nil || err != nil {
 		return s, "", err
 	}
@@ -59,8 +60,8 @@ func ReadState(file string) (s State, warning string, err error) {
 
 // ChangeState changes a file of progress: whole, or not at all. It makes the folder if
 // there is none. Of several processes that do so, each changes what the one before has
-// written. Warnings are those of [ReadState].
-func ChangeState(file string, change func(State)) (warning string, err error) {
+// written. Warnings and errors are those of [ReadState].
+func ChangeState(file string, change func(*State)) (warning string, err error) {
 	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 		return "", err
 	}
@@ -88,10 +89,10 @@ func lock(file string) (unlock func()) {
 }
 
 // readState returns nil for a damaged file.
-func readState(file string) (State, error) {
+func readState(file string) (*State, error) {
 	info, err := os.Stat(file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return State{}, nil
+		return &State{Decks: make(map[string]Progress)}, nil
 	}
 	var data []byte
 	if err == nil && info.Size() <= maxState {
@@ -100,15 +101,28 @@ func readState(file string) (State, error) {
 	if err != nil {
 		return nil, err
 	}
-	var f stateFile
-	if err := json.Unmarshal(data, &f); err != nil || f.Version != stateVersion {
+	return parseState(data)
+}
+
+// parseState returns nil for what is damaged.
+func parseState(data []byte) (*State, error) {
+	s, version := new(State), 0
+	if json.Unmarshal(data, &s.others) != nil || json.Unmarshal(s.others["version"], &version) != nil {
 		return nil, nil
 	}
-	return f.Decks, nil
+	if version > stateVersion {
+		return nil, fmt.Errorf("written by a newer wordgame: version %d, and this one reads version %d", version, stateVersion)
+	}
+	if version != stateVersion || json.Unmarshal(s.others["decks"], &s.Decks) != nil || s.Decks == nil {
+		return nil, nil
+	}
+	delete(s.others, "version")
+	delete(s.others, "decks")
+	return s, nil
 }
 
 // readOrPutAside is for who holds the lock: nobody else puts a sound file aside.
-func readOrPutAside(file string) (s State, warning string, err error) {
+func readOrPutAside(file string) (s *State, warning string, err error) {
 	if s, err = readState(file); s != nil || err != nil {
 		return s, "", err
 	}
@@ -122,14 +136,18 @@ func readOrPutAside(file string) (s State, warning string, err error) {
 	if err := os.Rename(file, aside); err != nil {
 		return nil, "", err
 	}
-	return State{}, fmt.Sprintf("%s is damaged, or of another version: it is now called %s, and you start afresh", file, filepath.Base(aside)), nil
+	return &State{Decks: make(map[string]Progress)}, fmt.Sprintf("%s is damaged: it is now called %s, and you start afresh", file, filepath.Base(aside)), nil
 }
 
 // MarshalJSON writes the state as its file has it.
-func (s State) MarshalJSON() ([]byte, error) {
-	type plain State
-	return json.Marshal(struct {
-		Version int   `json:"version"`
-		Decks   plain `json:"decks"`
-	}{stateVersion, plain(s)})
+func (s *State) MarshalJSON() ([]byte, error) {
+	data, err := json.Marshal(struct {
+		Version int                 `json:"version"`
+		Decks   map[string]Progress `json:"decks"`
+	}{stateVersion, s.Decks})
+	if err != nil || len(s.others) == 0 {
+		return data, err
+	}
+	others, err := json.Marshal(s.others)
+	return slices.Concat(data[:len(data)-1], []byte(","), others[1:]), err
 }

@@ -13,6 +13,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/picture"
 	"wordgame/internal/play"
 	"wordgame/internal/text"
 	"wordgame/solver"
@@ -25,9 +26,12 @@ func Flags(kinds string) []ucli.Flag {
 		&ucli.StringFlag{Name: "seats", Value: "you,perfect", Usage: "`NAMES` of the two in the order of play: " + strings.Join(play.Levels, ", ") + kinds + " are computers, all others people"},
 		cli.SeedFlag(),
 		&ucli.BoolFlag{Name: "share", Category: cli.OutputFlags, Usage: "end with one line to share, which gives no move away"},
-		&ucli.StringFlag{Name: "save", TakesFile: true, Usage: "save the game in `FILE`"},
+		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the game in `FILE`"}},
 		&ucli.StringFlag{Name: "replay", TakesFile: true, Usage: "show the game in `FILE` again, as far as it follows the rules"},
-		&ucli.StringFlag{Name: "history", TakesFile: true, Usage: "write who was winning after every ply into `FILE`, a chart if it ends in .svg, or - for the standard output"},
+		&cli.FileFlag{
+			StringFlag: ucli.StringFlag{Name: "history", Usage: "write who was winning after every ply into `FILE`, a chart if it ends in .svg, or - for the standard output"},
+			Begins:     picture.CourseFiles(),
+		},
 		cli.QuietFlag(),
 	}
 }
@@ -36,7 +40,7 @@ func Flags(kinds string) []ucli.Flag {
 // whom the flags name; or shows again what a script has, if it is not nil. Settings are
 // the flags that say what is played.
 func Board[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []string, script *Script, start P, seat int) error {
-	seats, err := play.Seats(c.String("seats"), b.Known)
+	seats, err := play.Seats(c.String("seats"), b.Kinds)
 	if err != nil {
 		return script.About(cli.Usage("--seats %w", err))
 	}
@@ -52,9 +56,6 @@ func Board[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []
 	case history != "" && b.Solve == nil:
 		return errors.New("--history: the game is too large to say who was winning")
 	}
-	if err := cli.CanWrite(c.String("save")); err != nil {
-		return err // rather now than after the game
-	}
 	begin := play.State[P]{Position: start, Seat: seat}
 	if script != nil {
 		fmt.Fprintf(c.App.Writer, "%s.\n", b.Title)
@@ -62,7 +63,7 @@ func Board[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []
 		if err != nil || history == "" {
 			return err
 		}
-		return writeHistory(c, b, history, played)
+		return writeHistory(c, b, played)
 	}
 	seed := cli.Seed(c)
 	players, err := b.Players(c.Context, seed)
@@ -71,7 +72,7 @@ func Board[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []
 	}
 	fmt.Fprintf(c.App.Writer, "%s.\n", b.Title)
 	if !c.Bool("quiet") {
-		fmt.Fprintf(c.App.ErrWriter, "Seed %d. Type ? for help.\n", seed)
+		fmt.Fprintf(c.App.ErrWriter, "%s Seed %d. Type ? for help.\n", play.SeatsText(seats), seed)
 	}
 	best := b.Best(rand.New(rand.NewPCG(uint64(seed), 0)))
 	if b.Rules.Terminal(start) == solver.Undecided && !c.Bool("quiet") {
@@ -87,36 +88,35 @@ func Board[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []
 	if err == nil && c.Bool("share") {
 		fmt.Fprintln(c.App.Writer, b.Share(played, seed))
 	}
-	if file := c.String("save"); file != "" {
-		done := cli.Saving(c)
-		err = cmp.Or(cli.WriteFile(file, transcript(c, b, settings, played)), err)
-		done()
+	if c.String("save") != "" {
+		err = cmp.Or(Save(c, len(played.Acts), transcript(c, b, settings, played)), err)
 	}
-	if err != nil || history == "" {
+	if err != nil || history == "" || len(played.Acts) == 0 {
 		return err
 	}
-	return writeHistory(c, b, history, played)
+	return writeHistory(c, b, played)
 }
 
 // writeHistory writes who was winning after every ply into a file, or for - to the
 // standard output.
-func writeHistory[P comparable, M any](c *ucli.Context, b play.Board[P, M], file string, played play.Record[play.State[P], play.Act[M]]) error {
+func writeHistory[P comparable, M any](c *ucli.Context, b play.Board[P, M], played play.Record[play.State[P], play.Act[M]]) error {
 	course, err := b.Course(c.Context, played)
 	if err != nil {
 		return fmt.Errorf("--history: %w", err)
 	}
-	if file == "-" {
+	file, write := c.String("history"), course.TextFile
+	switch {
+	case file == "-":
 		fmt.Fprintln(c.App.Writer)
-	}
-	write := course.Text
-	if strings.EqualFold(filepath.Ext(file), ".svg") {
+		write = course.Text
+	case strings.EqualFold(filepath.Ext(file), ".svg"):
 		write = course.SVG
 	}
 	var contents bytes.Buffer
 	if err := write(&contents); err != nil {
 		return err
 	}
-	return cli.Write(c, file, &contents)
+	return cli.Write(c, "history", &contents)
 }
 
 // match returns a match from a state, with hints by a strategy.

@@ -57,7 +57,7 @@ func fuzzReplay[P comparable, M any](t *testing.T, name string, b play.Board[P, 
 	begin := play.State[P]{Position: start}
 	c, script, err := read(data)
 	if err == nil {
-		b.Seats, err = play.Seats(c.String("seats"), b.Known)
+		b.Seats, err = play.Seats(c.String("seats"), b.Kinds)
 		if err == nil && len(b.Seats) != 2 {
 			return // which the command refuses
 		}

@@ -166,3 +166,16 @@ func Run[S, A any](c *ucli.Context, m Match[S, A]) (play.Record[S, A], error) {
 	}
 	return m.Play(c.Context)
 }
+
+// Save writes the transcript of a match where --save says, if anything was done in it: an
+// empty one is worth nothing to anybody.
+func Save(c *ucli.Context, acts int, transcript io.WriterTo) error {
+	if acts > 0 {
+		defer cli.Saving(c)()
+		return cli.Write(c, "save", transcript)
+	}
+	if !c.Bool("quiet") {
+		fmt.Fprintln(c.App.ErrWriter, "Nothing was played, and nothing is saved.")
+	}
+	return nil
+}

@@ -21,7 +21,10 @@ import (
 // if the game came to its end. Nothing that was taken back is in it.
 
 // firstLine is that of a transcript of a command.
-func firstLine(c *ucli.Context) string { return c.App.Name + " play, transcript 1" }
+func firstLine(c *ucli.Context) string { return titleOf(c) + "1" }
+
+// titleOf begins the first line of a transcript of a command, of any version.
+func titleOf(c *ucli.Context) string { return c.App.Name + " play, transcript " }
 
 const maxTranscript = 1 << 20 // bytes
 
@@ -50,6 +53,9 @@ func Opening(c *ucli.Context, names ...string) (start []string, s *Script, err e
 	data, err := cli.ReadFile(c, file, maxTranscript, "a transcript that --save wrote")
 	if err != nil {
 		return nil, nil, err
+	}
+	if !strings.HasPrefix(string(data), titleOf(c)) {
+		return nil, nil, cli.Usage("%s is not a saved match of %s: want a file that %s play --save wrote", text.Name(file), c.App.Name, c.App.Name)
 	}
 	s = &Script{file: text.Name(file), lines: strings.Split(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n"), at: 1}
 	if !utf8.Valid(data) || s.lines[0] != firstLine(c) {

@@ -21,6 +21,9 @@ const (
 	usualLines = 200     // of a search that is told
 )
 
+// heading is the first line of a file of text with a tree, which tells it from others.
+const heading = "# wordgame tree\n"
+
 // PictureFlags are those of a command that draws a tree.
 func PictureFlags() []ucli.Flag {
 	const category = "The picture"
@@ -28,8 +31,11 @@ func PictureFlags() []ucli.Flag {
 		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
 		&ucli.IntFlag{Name: "limit", Category: category, Value: usualLimit, Usage: "draw at most `N` nodes", DefaultText: "500, of Mermaid 200"},
 		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg|dot|mermaid|json`: write this format", DefaultText: "by the ending of -o FILE, or text"},
-		&ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, TakesFile: true, Usage: "write into `FILE`: .txt, .svg, .dot, .mmd or .json", DefaultText: "the standard output"},
-		&ucli.StringFlag{Name: "values", Category: category, Value: "both", Usage: "`player|first|both`: show results as win or loss for the player to move, +1 or -1 for the first to move, or both"},
+		&cli.FileFlag{
+			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot, .mmd or .json", DefaultText: "the standard output"},
+			Begins:     []string{heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`},
+		},
+		&ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "`winner|first`: say who wins, or show +1, 0 or -1 for the player who moves first, as textbooks do"},
 		&ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "`given|best|worst|reversed`: draw and search moves as the game has them, the best first, the worst first, or the last first"},
 		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta does: its order, its bounds, and what it cuts off"},
 		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw positions that are met again once"},
@@ -141,7 +147,7 @@ func options(c *ucli.Context) (gametree.Options, error) {
 	for _, flag := range []struct {
 		name   string
 		values []string
-	}{{"order", []string{"given", "best", "worst", "reversed"}}, {"values", []string{"player", "first", "both"}}, {"best", []string{"first", "second"}}} {
+	}{{"order", []string{"given", "best", "worst", "reversed"}}, {"values", []string{"winner", "first"}}, {"best", []string{"first", "second"}}} {
 		if c.IsSet(flag.name) {
 			if err := cli.OneOf(flag.name, c.String(flag.name), flag.values); err != nil {
 				return o, err

@@ -25,12 +25,12 @@ type format struct {
 
 func formats(c *ucli.Context) []format {
 	writeText := func(w io.Writer, g *gametree.Graph) error {
-		var h gametree.Highlight
-		if !toFile(c) {
-			p := cli.Colours(c.App.Writer)
-			h = gametree.Highlight{Bold: p.Bold, Dim: p.Dim, Plain: p.Plain}
+		if toFile(c) {
+			_, _ = io.WriteString(w, heading) // a buffer takes it
+			return g.Text(w, gametree.Highlight{})
 		}
-		return g.Text(w, h)
+		p := cli.Colours(c.App.Writer)
+		return g.Text(w, gametree.Highlight{Bold: p.Bold, Dim: p.Dim, Plain: p.Plain})
 	}
 	return []format{
 		{"text", []string{".txt"}, usualLimit, maxLimit, writeText},
@@ -87,17 +87,19 @@ func output(c *ucli.Context, write func(w io.Writer) error) error {
 	if err := write(&contents); err != nil {
 		return err
 	}
-	return cli.Write(c, c.String("output"), &contents)
+	return cli.Write(c, "output", &contents)
 }
 
-// Write writes a picture that isn't a tree, as text or SVG, where the flags ask.
-func Write(c *ucli.Context, text, svg func(w io.Writer) error) error {
+// WriteCourse writes the course of a match, as text or SVG, where the flags ask.
+func WriteCourse(c *ucli.Context, course picture.Course) error {
 	f, err := formatOf(c, "text", "svg")
 	switch {
 	case err != nil:
 		return err
 	case f.name == "svg":
-		return output(c, svg)
+		return output(c, course.SVG)
+	case toFile(c):
+		return output(c, course.TextFile)
 	}
-	return output(c, text)
+	return output(c, course.Text)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -46,7 +47,8 @@ func (n Notation) Format(p Position) string {
 	return b.String()
 }
 
-// Parse reads a position; small letters do as well. It must be one that a game
+// Parse reads a position; small letters do as well, and so does a board of as many cells
+// without the slashes. It must be one that a game
 // can come to, as far as lines and the number of marks show.
 func (n Notation) Parse(text string) (p Position, err error) {
 	boards := strings.Fields(text)
@@ -55,6 +57,9 @@ func (n Notation) Parse(text string) (p Position, err error) {
 	}
 	for i, board := range boards {
 		rows := strings.Split(board, "/")
+		if len(rows) == 1 {
+			rows = n.rows(board)
+		}
 		if len(rows) != n.game.Height {
 			return p, fmt.Errorf("board %.40q: want %d rows, separated by /, and not %d", board, n.game.Height, len(rows))
 		}
@@ -73,6 +78,19 @@ func (n Notation) Parse(text string) (p Position, err error) {
 		return Position{}, fmt.Errorf("board %.40q: nothing is below the %c at %s: with gravity, marks fall down", text, p.mark(cell), n.cellName(cell))
 	}
 	return p, nil
+}
+
+// rows returns the rows of a board without slashes: those of the board's width, if it has
+// as many cells.
+func (n Notation) rows(board string) (rows []string) {
+	cells := []rune(board)
+	if len(cells) != n.game.Width*n.game.Height {
+		return []string{board}
+	}
+	for row := range slices.Chunk(cells, n.game.Width) {
+		rows = append(rows, string(row))
+	}
+	return rows
 }
 
 func (n Notation) parseRow(p *Position, board, y int, row string) error {
@@ -177,13 +195,13 @@ func columnName(x int) string {
 	return letter
 }
 
-// ParseMove reads a move, capitals or not, that is legal at p. With gravity the
+// ParseMove reads a move, capitals or not and with white space or not, that is legal at p. With gravity the
 // letter of the column alone will do.
 func (n Notation) ParseMove(p Position, text string) (Move, error) {
 	if n.game.Terminal(p) != solver.Undecided {
 		return 0, fmt.Errorf("move %.40q: the game is over", text)
 	}
-	given := strings.TrimSpace(text)
+	given := strings.Join(strings.Fields(text), "")
 	moves := n.game.Moves(nil, p)
 	for _, m := range moves {
 		x, _ := n.game.place(m.Cell())

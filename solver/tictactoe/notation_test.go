@@ -154,6 +154,27 @@ func TestParseAccepts(t *testing.T) {
 	}
 }
 
+// A move may have white space in it, and be in capitals.
+func TestParseMoveAsTyped(t *testing.T) {
+	for _, c := range []struct {
+		rules              Rules
+		board, typed, want string
+	}{
+		{Rules{}, "X../.../...", "B 1", "b1"},
+		{Rules{}, "X........", " b\t1 ", "b1"},
+		{Rules{Variant: Wild}, "X../.../...", "B1 = o", "b1=O"},
+		{Rules{Variant: Notakto, Boards: 2}, ".../.../... .../.../...", "2: A1", "2:a1"},
+		{Rules{Variant: Notakto, Boards: 2}, "......... ....X....", "2: A1", "2:a1"},
+	} {
+		n := Notation{game: newGame(t, c.rules)}
+		p, err := n.Parse(c.board)
+		require.NoError(t, err)
+		m, err := n.ParseMove(p, c.typed)
+		require.NoError(t, err)
+		assert.Equal(t, c.want, n.Move(m))
+	}
+}
+
 func TestParseMoveErrors(t *testing.T) {
 	wild := Rules{Variant: Wild}
 	four := Rules{Width: 4, Height: 4, Line: 4, Gravity: true}

@@ -78,7 +78,7 @@ type view struct {
 	At     string     `json:"at"`              // as addresses have it
 	Moves  []move     `json:"moves"`           // best first
 	More   string     `json:"more,omitempty"`  // how many legal moves there are, if not all are in Moves
-	Guess  bool       `json:"guess,omitempty"` // there are scores only
+	Guess  bool       `json:"guess,omitempty"` // moves that are not decided at once have scores only
 	Board  *board     `json:"board,omitempty"`
 	Heaps  []string   `json:"heaps,omitempty"`
 	Rows   [][]string `json:"rows,omitempty"` // the values of heaps in binary
@@ -106,6 +106,14 @@ func newMove(name string, to string, value solver.Value, remoteness int) move {
 		m.Remoteness = &remoteness
 	}
 	return m
+}
+
+// guessed returns a move with its result, if that is decided at once, or else its estimate.
+func guessed[M any](name, to string, r solver.Ranked[M]) move {
+	if r.Value != solver.Undecided {
+		return newMove(name, to, r.Value, r.Remoteness)
+	}
+	return move{Move: name, Name: name, To: to, Score: &r.Score}
 }
 
 // A failure is why there is no answer, and what may help.
@@ -219,11 +227,7 @@ func games(context.Context, request) (any, error) {
 	for _, l := range wordlists.All() {
 		lists = append(lists, list{l.Name, l.About})
 	}
-	var kinds []string
-	for _, k := range answer.LinePlayers() {
-		kinds = append(kinds, k.Name)
-	}
-	return map[string]any{"lists": lists, "rules": forms, "variants": variants, "levels": play.Levels, "kinds": kinds}, err
+	return map[string]any{"lists": lists, "rules": forms, "variants": variants, "levels": play.Levels, "kinds": answer.LinePlayerNames()}, err
 }
 
 // families are the games that are played with words.

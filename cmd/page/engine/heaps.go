@@ -136,8 +136,9 @@ func guessHeaps(ctx context.Context, r request) (any, error) {
 	ranked, err := answer.Estimate(ctx, g, p)
 	for _, m := range ranked {
 		after := answer.HeapPosition{Parts: g.Parts(g.Play(p, m.Move)), Play: h.Play}
-		to := after.Address(rule)
-		v.Moves = append(v.Moves, move{Move: heapsText(answer.Sizes(after.Parts)), Name: g.Name(p, m.Move), To: to, Score: &m.Score})
+		shown := guessed(heapsText(answer.Sizes(after.Parts)), after.Address(rule), m)
+		shown.Name = g.Name(p, m.Move)
+		v.Moves = append(v.Moves, shown)
 	}
 	return v, err
 }

@@ -119,7 +119,7 @@ func guessLines(ctx context.Context, r request) (any, error) {
 	v.Guess = true
 	ranked, err := answer.Estimate(ctx, g.Game, p)
 	for _, m := range ranked {
-		v.Moves = append(v.Moves, lineMove(g, p, m.Move, move{Score: &m.Score}))
+		v.Moves = append(v.Moves, lineMove(g, p, m.Move, guessed("", "", m)))
 	}
 	return v, err
 }

@@ -130,8 +130,8 @@ func (e *engine) kept(r request, begin func() (matcher, error)) (matcher, error)
 }
 
 // seatsOf reads who plays.
-func seatsOf(r request, known func(name string) bool, fewest, most int) ([]play.Seat, error) {
-	seats, err := play.Seats(r.Seats, known)
+func seatsOf(r request, kinds []string, fewest, most int) ([]play.Seat, error) {
+	seats, err := play.Seats(r.Seats, kinds)
 	if err == nil && (len(seats) < fewest || len(seats) > most) {
 		err = fmt.Errorf("%.80q: %d players: want %d to %d", r.Seats, len(seats), fewest, most)
 		if fewest == most {
@@ -288,7 +288,7 @@ func (c *contest[S, A]) courseView(course picture.Course, played play.Record[S, 
 // boardContest returns a match on a board from a position, at which a seat is to move.
 func boardContest[P comparable, M any](ctx context.Context, b play.Board[P, M], r request, seed int, start play.State[P], show func(p P) *view) (matcher, error) {
 	var err error
-	if b.Seats, err = seatsOf(r, b.Known, 2, 2); err != nil {
+	if b.Seats, err = seatsOf(r, b.Kinds, 2, 2); err != nil {
 		return nil, err
 	}
 	c := &contest[play.State[P], play.Act[M]]{Game: b, start: start, seats: b.Seats, typed: b.Typed}

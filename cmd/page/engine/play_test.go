@@ -180,6 +180,8 @@ func TestBadMatches(t *testing.T) {
 		{request{Game: "superghost", Seats: "a,b,c"}, `this game is for two`, ""},
 		{request{Game: "nim", Seats: "you,<b>"}, `"<b>" isn't a name`, ""},
 		{request{Game: "ghost", Seats: "you,you"}, `you plays twice`, ""},
+		{request{Game: "ghost", Seats: "you,hrad"}, `no computer is called hrad: did you mean hard?`, ""},
+		{request{Game: "tictactoe", Seats: "you,minmax"}, `no computer is called minmax: did you mean minimax?`, ""},
 		{request{Game: "ghost", Seed: "x"}, `seed "x"`, ""},
 		{request{Game: "ghost", Rounds: "-1"}, `rounds "-1"`, ""},
 		{request{Game: "ghost", Bluff: "2"}, `bluff "2": want a probability`, ""},

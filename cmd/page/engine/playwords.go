@@ -27,7 +27,7 @@ func (e *engine) wordContest(ctx context.Context, r request, seed int) (matcher,
 	if r.Game != answer.PlainGhost {
 		most = round.FewestSeats
 	}
-	seats, err := seatsOf(r, play.IsLevel, round.FewestSeats, most)
+	seats, err := seatsOf(r, nil, round.FewestSeats, most)
 	if err != nil {
 		return nil, err
 	}

@@ -20,7 +20,7 @@ function moveButton(m, show, short) {
 		type: "button", class: show ? m.value ?? "draw" : null, "data-move": m.move, "data-value": m.value, "data-remoteness": m.remoteness, "data-estimate": m.score,
 		onclick: () => m.choose ? m.choose() : go({ at: m.to }),
 	},
-		show && (m.value || !onBoard) ? el("span", { class: "sign", "aria-hidden": "true" }, signs[m.value] ?? "≈") : null,
+		show ? el("span", { class: "sign", "aria-hidden": "true" }, signs[m.value] ?? "≈") : null,
 		onBoard ? [el("span", { class: "unseen" }, m.name), short ? el("span", { "aria-hidden": "true" }, short) : null] : el("span", { class: "name" }, t.named(m.name)),
 		show ? [el("span", { class: onBoard ? "unseen" : "says" }, " " + wordsOf(m)),
 			onBoard ? el("span", { class: "plies", "aria-hidden": "true" }, m.value ? m.remoteness : estimate(m.score)) : null] : null,
@@ -121,7 +121,8 @@ modes.explore = async current => {
 		return;
 	}
 	const show = likes("hints") || shown === location.hash;
-	const says = a.guess ? t.moverGuessed(estimate(a.moves[0].score)) : !a.moves.length && !a.more ? face.over(a)
+	const guessed = m => m.value ? t.mover[m.value](m.remoteness) : t.moverGuessed(estimate(m.score));
+	const says = a.guess ? guessed(a.moves[0]) : !a.moves.length && !a.more ? face.over(a)
 		: a.answer.players > 2 ? (a.answer.value === "win" ? t.safe : t.unsafe) : t.mover[a.answer.value](a.answer.remoteness);
 	const position = el("div", {
 		"data-position": a.at, "data-value": a.answer?.value, "data-remoteness": a.answer?.remoteness, class: show ? "value " + (a.answer?.value ?? "draw") : "value",

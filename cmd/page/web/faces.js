@@ -116,7 +116,7 @@ const lineFace = {
 			b.addEventListener("keydown", walkBoard);
 		}
 		return [el("h2", null, a.moves.length && toMove.length === 1 ? t.toMove(toMove) : t.board), el("div", { class: "boards" }, boards),
-			show && a.moves.length ? el("p", { class: "small" }, a.guess ? t.guessSigns : t.signs) : null];
+			show && a.moves.length ? el("p", { class: "small" }, a.guess ? t.guessSigns : null, a.guess && a.moves.some(m => m.value) ? " " : null, a.moves.some(m => m.value) ? t.signs : null) : null];
 	},
 	over: a => a.answer.value === "draw" ? t.noMove.draw : a.answer.value === "win" ? t.lineWon.mover : t.lineWon.other,
 };

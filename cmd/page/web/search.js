@@ -37,8 +37,8 @@ modes.search = async current => {
 		const s = steps[at];
 		slider.value = at;
 		slider.setAttribute("aria-valuetext", said.at(at + 1, steps.length));
-		fill(says, el("p", { class: "small" }, said.at(at + 1, steps.length)), verdict, el("p", null, english(s.says.replaceAll("-1", "−1"))),
-			s.kind === "cut" ? el("p", { class: "since" }, since(s), ".") : null, at === last ? el("p", { id: "ends" }, english(a.ends.replaceAll("-1", "−1"))) : null);
+		fill(says, el("p", { class: "small" }, said.at(at + 1, steps.length)), verdict, el("p", null, english(s.says)),
+			s.kind === "cut" ? el("p", { class: "since" }, since(s), ".") : null, at === last ? el("p", { id: "ends" }, english(a.ends)) : null);
 		Object.assign(says.dataset, { step: at + 1, kind: s.kind, node: s.node });
 		drawTree();
 		const { right, asked } = score();

@@ -34,7 +34,7 @@ texts.de = {
 	moreMoves: n => `${number(n)} weitere zeigen`, notAll: n => `Es gibt ${number(n)} Züge. Nur gewinnende stehen hier.`,
 	type: "Zug eingeben", move: "Ziehen", notAMove: (text, moves) => `„${text}“ ist hier kein Zug. Züge sind: ${moves}`,
 	signs: "+ gewinnt, − verliert, = remis. Die Zahl ist der Abstand vom Ende in Halbzügen.",
-	guessSigns: "Die Zahlen sind Schätzungen, von −100 (verloren) bis +100 (gewonnen).",
+	guessSigns: "≈ sind Schätzungen, von −100 (verloren) bis +100 (gewonnen).",
 	inWords: "Die Züge in Worten, und warum",
 
 	working: "Ich rechne …", stop: "Halt", stopped: "Angehalten.", retry: "Noch einmal", died: "Dem Programm ging der Platz aus; es wurde neu gestartet.", damaged: "Ein Teil dieser Datei fehlt oder wurde verändert: Holen Sie sie noch einmal.",
@@ -275,6 +275,7 @@ texts.de = {
 
 		// Matches, quizzes and searches.
 		"*: want one letter": "$1: Erwartet wird ein Buchstabe", "*: no word of the list has this letter": "$1: Kein Wort der Liste hat diesen Buchstaben", "* is not * with one letter more": "$1 ist nicht $2 mit einem Buchstaben mehr",
+		"*: type * or *": "$1: Gemeint ist $2 oder $3", "*: type *": "$1: Gemeint ist $2",
 		"*: say where: *+ adds it before *, and +* after it; or type the fragment that you make": "$1: An welches Ende? $2+ setzt ihn vor $3, und +$4 dahinter; oder der ganze Wortteil",
 		"*: want a fragment of letters that words of the list have": "$1: Erwartet werden Buchstaben, die Wörter der Liste haben", "* is a word: want a fragment that is still open": "$1 ist schon ein Wort",
 		"no word * *": "Kein Wort $1 $2", "starts with": "beginnt mit", "can be made from": "entsteht aus", "the round is over": "Die Runde ist aus", "# players: want * to *": "$1 Spieler: Erwartet werden $2 bis $3",
@@ -282,7 +283,7 @@ texts.de = {
 		"there is nothing to challenge before the first letter": "Vor dem ersten Buchstaben ist nichts anzufechten", "* isn't a word: the referee would have said so": "$1 ist kein Wort: Der Schiedsrichter hätte es gesagt",
 		"the fragment has * letters: want a challenge": "Der Wortteil hat $1 Buchstaben: Erwartet wird eine Anfechtung", "* cannot be made from *": "$1 entsteht nicht aus $2", "* does not start with **": "$1 beginnt nicht mit $2",
 		"*: this game is for two": "$1: Dieses Spiel ist für zwei", "&: want a word that *, or concede": "$1: Erwartet wird ein Wort, oder aufgeben", "* isn't a legal move here: want such as *": "$1 ist hier kein Zug: etwa $2", "* isn't a legal move: want *, or skip": "$1 ist kein Zug: Erwartet wird $2",
-		"*: * isn't a name: want up to * letters, digits, - and _": "$1: $2 ist kein Name. Namen haben bis zu $3 Buchstaben, Ziffern, - und _", "*: * plays twice": "$1: $2 spielt zweimal", "*: * players: want * to *": "$1: $2 Spieler; erwartet werden $3 bis $4",
+		"*: * isn't a name: want up to * letters, digits, - and _": "$1: $2 ist kein Name. Namen haben bis zu $3 Buchstaben, Ziffern, - und _", "*: no computer is called *: did you mean *? A person may be called *_": "$1: Kein Computer heißt $2. Gemeint ist $3? Eine Person kann $4_ heißen", "*: * plays twice": "$1: $2 spielt zweimal", "*: * players: want * to *": "$1: $2 Spieler; erwartet werden $3 bis $4",
 		"*: * players: this game is for two": "$1: $2 Spieler; dieses Spiel ist für zwei", "players &": "Spieler $1", "move *: &": "Zug $1: $2", "the match is over": "Die Partie ist aus", "the match is over before it": "Die Partie ist vorher aus",
 		"a match of more than * characters: the page shows shorter ones": "Die Partie hat mehr als $1 Zeichen: Die Seite zeigt kürzere", "the game is too large to say who was winning": "Das Spiel ist zu groß, um zu sagen, wer gewann",
 		"there are no hints here": "Hier gibt es keine Hilfe", "it is the turn of a person": "Ein Mensch ist am Zug", "bluff *: want a probability from 0 to 1": "Bluff $1: Erwartet wird eine Wahrscheinlichkeit von 0 bis 1", "referee *: want on or off": "Schiedsrichter $1: Erwartet wird on oder off",
@@ -328,12 +329,12 @@ texts.de = {
 		"You are lost, whatever you play; try *.": "Sie sind verloren, was Sie auch spielen; versuchen Sie $1.", "You are lost; * lasts longest.": "Sie sind verloren; $1 dauert am längsten.",
 		"You are lost; * lasts longest, # plies.": "Sie sind verloren; $1 dauert am längsten, $2 Halbzüge.", "You are lost; * lasts longest, # ply.": "Sie sind verloren; $1 dauert am längsten, $2 Halbzug.",
 		"Play *. That is an estimate: it did best in # games at random.": "Spielen Sie $1. Das ist eine Schätzung: Es war in $2 zufälligen Partien am besten.", "Play *: it keeps the draw.": "Spielen Sie $1: Das hält remis.",
-		"Play *: it wins in # plies.": "Spielen Sie $1: Das gewinnt in $2 Halbzügen.", "Play *: it wins in # ply.": "Spielen Sie $1: Das gewinnt in $2 Halbzug.",
-		"Too large to solve at once: where a search of up to # positions does not tell the best move, perfect and hint play # games at random (Monte Carlo search), and estimate.": "Zu groß, um es sofort zu lösen: Wo eine Suche über bis zu $1 Stellungen den besten Zug nicht zeigt, spielen perfect und der Hinweis $2 zufällige Partien (Monte-Carlo-Suche) und schätzen.",
+		"Play *: it wins in # plies.": "Spielen Sie $1: Das gewinnt in $2 Halbzügen.", "Play *: it wins at once.": "Spielen Sie $1: Das gewinnt sofort.", "Play *: else your opponent wins with * on the next move.": "Spielen Sie $1: Sonst gewinnt der Gegner im nächsten Zug mit $2.", "Play *: after any other move, your opponent wins at once.": "Spielen Sie $1: Nach jedem anderen Zug gewinnt der Gegner sofort.",
+		"Too large to solve at once: where a search of up to # positions does not tell the best move, perfect and hint look 2 plies ahead, then play # games at random (Monte Carlo search), and estimate.": "Zu groß, um es sofort zu lösen: Wo eine Suche über bis zu $1 Stellungen den besten Zug nicht zeigt, sehen perfect und der Hinweis 2 Halbzüge voraus, spielen dann $2 zufällige Partien (Monte-Carlo-Suche) und schätzen.",
 
 		// The rules of matches.
-		"easy plays any move. normal looks 2 plies ahead and hard 4, or fewer where there are very many moves. perfect solves the game; where that takes too long, it plays many games at random for each move, and says so.":
-			"easy spielt irgendeinen Zug. normal sieht 2 Halbzüge voraus und hard 4, oder weniger, wo es sehr viele Züge gibt. perfect löst das Spiel; wo das zu lange dauert, spielt es für jeden Zug viele zufällige Partien und sagt es.",
+		"easy looks 1 ply ahead, and plays any move that does not lose at once if none wins. normal looks 2 plies ahead and hard 4, or fewer where there are very many moves. perfect solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so.":
+			"easy sieht 1 Halbzug voraus und spielt irgendeinen Zug, der nicht gleich verliert, wenn keiner gewinnt. normal sieht 2 Halbzüge voraus und hard 4, oder weniger, wo es sehr viele Züge gibt. perfect löst das Spiel; wo das zu lange dauert, sieht es 2 Halbzüge voraus, spielt dann viele zufällige Partien und sagt es.",
 		"* knows all # words and wins wherever it can; where it is lost, it sets traps.": "$1 kennt alle $2 Wörter und gewinnt, wo es kann; wo es verloren ist, stellt es Fallen.",
 		"* knows all # words and wins wherever it can; where it is lost, it sets traps, or bluffs with probability *.": "$1 kennt alle $2 Wörter und gewinnt, wo es kann; wo es verloren ist, stellt es Fallen oder blufft mit Wahrscheinlichkeit $3.",
 		"* knows # of the # words, drawn by chance, since few words of the list are English; it never bluffs, and challenges whatever it doesn't know.": "$1 kennt $2 der $3 Wörter, durch Zufall gezogen, da wenige der Liste englisch sind; es blufft nie und ficht an, was es nicht kennt.",
@@ -374,18 +375,20 @@ texts.de = {
 		"* must stop that with *.": "$1 muss das mit $2 aufhalten.", "* must stop that with *, which threatens *.": "$1 muss das mit $2 aufhalten und droht $3.", "* must stop that with *, which threatens * and *.": "$1 muss das mit $2 aufhalten und droht $3 und $4.", "* must stop that with *, which threatens * and *: only one can be stopped.": "$1 muss das mit $2 aufhalten und droht $3 und $4: Nur eins lässt sich aufhalten.",
 
 		// The steps of a search.
-		"the first player": "der erste Spieler", "The first player": "Der erste Spieler", "the second": "der zweite", "The second": "Der zweite", "the second player": "der zweite Spieler", "The second player": "Der zweite Spieler",
-		"+1, * wins": "+1, $1 gewinnt", "-1, * wins": "-1, $1 gewinnt", "0, a draw": "0, unentschieden", "+1, * wins.": "+1, $1 gewinnt.", "-1, * wins.": "-1, $1 gewinnt.", "0, a draw.": "0, unentschieden.", "at least 0": "mindestens 0", "at most 0": "höchstens 0",
-		"#. *, * is to move": "$1. $2: $3 ist am Zug", "#. *: *, * is to move": "$1. $2: $3: $4 ist am Zug", "#. *, * is to move; * is sure of 0": "$1. $2: $3 ist am Zug; $4 hat 0 schon sicher", "#. *: *, * is to move; * is sure of 0": "$1. $2: $3: $4 ist am Zug; $5 hat 0 schon sicher",
-		"#. *, the game is over: *, * has won": "$1. $2: Das Spiel ist aus, $3, gewonnen hat $4", "#. *: *, the game is over: *, * has won": "$1. $2: $3: Das Spiel ist aus, $4, gewonnen hat $5", "#. *, the game is over: 0, a draw": "$1. $2: Das Spiel ist aus, 0, unentschieden", "#. *: *, the game is over: 0, a draw": "$1. $2: $3: Das Spiel ist aus, 0, unentschieden",
+		"the first player": "der erste Spieler", "The first player": "Der erste Spieler", "the second player": "der zweite Spieler", "The second player": "Der zweite Spieler",
+		"won by *": "$1 gewinnt", "a draw": "remis", "at least a draw for *": "$1 hat mindestens remis",
+		"* is won by *.": "Bei $1 gewinnt $2.", "* is a draw.": "$1 ist remis.",
+		"#. *, * is to move": "$1. $2: $3 ist am Zug", "#. *: *, * is to move": "$1. $2: $3: $4 ist am Zug", "#. *, * is to move; * has a draw elsewhere": "$1. $2: $3 ist am Zug; $4 hat anderswo remis", "#. *: *, * is to move; * has a draw elsewhere": "$1. $2: $3: $4 ist am Zug; $5 hat anderswo remis",
+		"#. *, the game is over: won by *": "$1. $2: Das Spiel ist aus, gewonnen hat $3", "#. *: *, the game is over: won by *": "$1. $2: $3: Das Spiel ist aus, gewonnen hat $4", "#. *, the game is over: a draw": "$1. $2: Das Spiel ist aus, remis", "#. *: *, the game is over: a draw": "$1. $2: $3: Das Spiel ist aus, remis",
 		"#. *, known from the table: *": "$1. $2, aus der Tabelle bekannt: $3", "#. *: *, known from the table: *": "$1. $2: $3, aus der Tabelle bekannt: $4", "#. *, known without looking ahead: *": "$1. $2, ohne Suche bekannt: $3", "#. *: *, known without looking ahead: *": "$1. $2: $3, ohne Suche bekannt: $4", "#. *, known without looking ahead, since &: *": "$1. $2, ohne Suche bekannt, denn $3: $4", "#. *: *, known without looking ahead, since &: *": "$1. $2: $3, ohne Suche bekannt, denn $4: $5",
 		"every word takes an odd number of letters more": "jedes Wort braucht noch eine ungerade Zahl von Buchstaben", "every word takes an even number of letters more": "jedes Wort braucht noch eine gerade Zahl von Buchstaben",
 		"a line can be completed": "eine Reihe lässt sich vollenden", "the opponent completes a line next, whatever the move": "der Gegner vollendet gleich eine Reihe, was auch geschieht", "no line that could change it is left": "keine Reihe kann das mehr ändern",
-		"So * is worth *": "$1 ist also $2 wert", "So * is worth *: no other move can be better": "$1 ist also $2 wert: Kein anderer Zug kann besser sein",
-		"* can have * here, and there is nothing better: the other move, *, need not be looked at": "$1 kann hier $2 haben, und Besseres gibt es nicht: Der andere Zug, $3, bleibt unbesehen",
-		"* can have * here, and there is nothing better: the other # moves, * first, need not be looked at": "$1 kann hier $2 haben, und Besseres gibt es nicht: Die anderen $3 Züge, zuerst $4, bleiben unbesehen",
-		"* can have * here, and *, who has * elsewhere, will not come here: the other move, *, need not be looked at": "$1 kann hier $2 haben, und $3 hat anderswo $4 und kommt nicht hierher: Der andere Zug, $5, bleibt unbesehen",
-		"* can have * here, and *, who has * elsewhere, will not come here: the other # moves, * first, need not be looked at": "$1 kann hier $2 haben, und $3 hat anderswo $4 und kommt nicht hierher: Die anderen $5 Züge, zuerst $6, bleiben unbesehen",
+		"So * is won by *": "Bei $1 gewinnt also $2", "So * is a draw": "$1 ist also remis", "So * is at least a draw for *": "Bei $1 hat also $2 mindestens remis",
+		"So * is won by *: no other move can be better": "Bei $1 gewinnt also $2: Kein anderer Zug kann besser sein", "So * is a draw: no other move can be better": "$1 ist also remis: Kein anderer Zug kann besser sein",
+		"So * is at least a draw for *: no other move can be better": "Bei $1 hat also $2 mindestens remis: Kein anderer Zug kann besser sein",
+		"* wins here: the other move, *, need not be looked at": "$1 gewinnt hier: Der andere Zug, $2, bleibt unbesehen", "* wins here: the other # moves, * first, need not be looked at": "$1 gewinnt hier: Die anderen $2 Züge, zuerst $3, bleiben unbesehen",
+		"* can have a draw here, and *, who has one elsewhere, will not come here: the other move, *, need not be looked at": "$1 kann hier remis haben, und $2 hat das anderswo schon und kommt nicht hierher: Der andere Zug, $3, bleibt unbesehen",
+		"* can have a draw here, and *, who has one elsewhere, will not come here: the other # moves, * first, need not be looked at": "$1 kann hier remis haben, und $2 hat das anderswo schon und kommt nicht hierher: Die anderen $3 Züge, zuerst $4, bleiben unbesehen",
 		"Visited: # of # nodes.": "Besucht: $1 von $2 Knoten.", "Visited: # position.": "Besucht: $1 Stellung.", "Visited: # positions.": "Besucht: $1 Stellungen.", "Visited: # position (&).": "Besucht: $1 Stellung ($2).", "Visited: # positions (&).": "Besucht: $1 Stellungen ($2).",
 		"# known from the table": "$1 aus der Tabelle bekannt", "# known without looking ahead": "$1 ohne Suche bekannt", "# where one move is enough": "$1, wo ein Zug genügt", "# left before all moves were tried": "$1 vor dem letzten Zug verlassen",
 		"# known from the table, &": "$1 aus der Tabelle bekannt, $2", "# known without looking ahead, &": "$1 ohne Suche bekannt, $2", "# where one move is enough, &": "$1, wo ein Zug genügt, $2",

@@ -41,7 +41,7 @@ texts.en = {
 	moreMoves: n => `Show ${number(n)} more`, notAll: n => `There are ${number(n)} legal moves. Only winning ones are listed.`,
 	type: "Type a move", move: "Move", notAMove: (text, moves) => `“${text}” isn't a legal move here. Moves are: ${moves}`,
 	signs: "+ wins, − loses, = draws. The number is the distance to the end in plies.",
-	guessSigns: "The numbers are estimates, from −100 (lost) to +100 (won).",
+	guessSigns: "≈ marks estimates, from −100 (lost) to +100 (won).",
 	inWords: "The moves in words, and why",
 
 	working: "Thinking…", stop: "Stop", stopped: "Stopped.", retry: "Try again", died: "The engine ran out of room and was started anew.", damaged: "A part of this file is missing or was changed: get it again.",

@@ -125,6 +125,8 @@ func calls(app *ucli.App, files []string) [][]string {
 
 func takesFile(f ucli.Flag) bool {
 	switch f := f.(type) {
+	case *cli.FileFlag:
+		return true
 	case *ucli.StringFlag:
 		return f.TakesFile
 	case *ucli.StringSliceFlag:

@@ -18,7 +18,13 @@ import (
 // nothing that was taken back. Blank lines mean nothing to a reader.
 
 // Title is the first line of a transcript.
-const Title = "wordgame play, transcript 1"
+const Title = titleOf + "1"
+
+// titleOf begins the title of a transcript of any version.
+const titleOf = "wordgame play, transcript "
+
+// Begins reports whether a file begins as a transcript of any version does.
+func Begins(data []byte) bool { return strings.HasPrefix(string(data), titleOf) }
 
 // A Setting is a line of a header.
 type Setting struct {

@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"wordgame/trie"
 	"wordgame/trie/query"
@@ -167,7 +169,34 @@ func (r Round) add(entry string) ([]trie.Letter, error) {
 	if r.fragment == "" {
 		return nil, fmt.Errorf("%.60q: want one letter", entry)
 	}
+	if made := r.madeByOneLetter(entry); len(made) > 0 {
+		last := len(made) - 1
+		return nil, fmt.Errorf("%.60q: type %s", entry, strings.TrimPrefix(strings.Join(made[:last], ", ")+" or "+made[last], " or "))
+	}
 	return nil, fmt.Errorf("%.60q is not %s with one letter more", entry, r.fragment)
+}
+
+// madeByOneLetter returns the fragments that a letter can make, if an entry has one letter
+// and else only signs, as -a has.
+func (r Round) madeByOneLetter(entry string) (made []string) {
+	alphabet := r.rules.Words.Alphabet()
+	letters := slices.DeleteFunc(slices.Collect(trie.Split(entry)), func(l string) bool {
+		c, _ := utf8.DecodeRuneInString(l)
+		return !unicode.IsLetter(c)
+	})
+	if len(letters) != 1 {
+		return nil
+	}
+	l, ok := alphabet.Letter(letters[0])
+	if !ok {
+		return nil
+	}
+	for _, f := range r.game().Made(r.letters, l) {
+		if text := r.text(f); !slices.Contains(made, text) {
+			made = append(made, text)
+		}
+	}
+	return made
 }
 
 // firstOf returns the first character of a text.

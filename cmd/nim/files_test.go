@@ -1,0 +1,20 @@
+package main
+
+import (
+	"testing"
+
+	"wordgame/internal/cli/filetest"
+)
+
+// Nobody's file is lost.
+func TestFiles(t *testing.T) {
+	const played = "3 --seats easy,easy --seed 1"
+	filetest.Check(t, app, map[string]filetest.Writer{
+		"nim play --save":      {Args: played, Files: []string{"game.txt"}, Unique: true},
+		"nim play --history":   {Args: played, Files: []string{"game.svg", "game.txt"}},
+		"nim tree --output":    {Args: "3", Files: []string{"tree.svg", "tree.dot", "tree.json", "tree.txt"}},
+		"nim certify --output": {Args: "2 3", Files: []string{"nim.cert"}},
+		"nim table --output":   {Args: "--rule kayles", Files: []string{"table.svg", "table.csv", "table.json", "table.txt"}},
+		"nim table --save":     {Args: "--rule kayles", Files: []string{"saved.table"}},
+	})
+}

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/cli"
+	"wordgame/internal/cli/filetest"
+)
+
+// Nobody's file is lost, and nothing is built first.
+func TestFiles(t *testing.T) {
+	require.Equal(t, []string{"page --output"}, filetest.Flags(app()))
+	page, err := assemble(nil)
+	require.NoError(t, err)
+	assert.True(t, strings.HasPrefix(string(page), beginning()), "a page can be told from other files")
+
+	t.Chdir(t.TempDir())
+	const own = "<!DOCTYPE html>\n<title>mine</title>\n"
+	for _, args := range [][]string{{"page"}, {"page", "-o", "wordgame.html"}} {
+		require.NoError(t, os.WriteFile("wordgame.html", []byte(own), 0o600))
+		var out, said strings.Builder
+		assert.Equal(t, cli.NotUnderstood, cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &said}))
+		assert.Empty(t, out.String())
+		assert.Equal(t, `page: --output wordgame.html would replace text that begins with "<!DOCTYPE html>": want another file, or --overwrite`+"\n", said.String())
+		kept, err := os.ReadFile("wordgame.html")
+		require.NoError(t, err)
+		assert.Equal(t, own, string(kept))
+	}
+}

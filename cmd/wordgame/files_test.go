@@ -1,0 +1,22 @@
+package main
+
+import (
+	"testing"
+
+	"wordgame/internal/cli/filetest"
+)
+
+// Nobody's file is lost.
+func TestFiles(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	const words = "--words english-35 --no-cache "
+	filetest.Check(t, app, map[string]filetest.Writer{
+		"wordgame play --save":           {Args: words + "--seats easy,hard --rounds 1 --seed 1", Files: []string{"match.txt"}, Unique: true},
+		"wordgame quiz --export":         {Files: []string{"progress.json"}},
+		"wordgame certify --output":      {Args: words + "gh", Files: []string{"ghost.cert"}},
+		"wordgame tree --output":         {Args: words + "gh", Files: []string{"tree.svg", "tree.dot", "tree.json", "tree.txt"}},
+		"wordgame history --output":      {Args: "testdata/match.txt --no-cache", Files: []string{"match.svg", "match.txt"}},
+		"wordgame dict filter --output":  {Args: words, Files: []string{"words.txt"}, Unique: true},
+		"wordgame dict compile --output": {Args: words, Files: []string{"words.dawg"}},
+	})
+}
