@@ -248,20 +248,16 @@ func TestHeapsRank(t *testing.T) {
 
 // What is too large to be played or drawn is refused, with its size; what is as large as
 // may be isn't.
-func TestHeapsTooLarge(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct{ rule, words, playable, drawable string }{
-		{"nim", "3 4 5", "", ""},
-		{"nim", "10000", "", "a game of more than 5,000,000 moves in all its positions: want one of fewer, to draw its tree"},
-		{"nim", "10001", "a heap of 10001 has 10,001 moves: for play, want heaps with at most 10,000", "a game of more than 5,000,000 moves in all its positions: want one of fewer, to draw its tree"},
-		{"nim", "45 46 46", "", ""},
-		{"take:1", "99999", "", ""},
-		{"take:1", "100000", "", "a game of more than 100,000 positions: want one of fewer, to draw its tree"},
-		{"take:1-50", "99999", "", ""},
-		{"take:1-51", "99999", "", "a game of more than 5,000,000 moves in all its positions: want one of fewer, to draw its tree"},
-		{"chomp", "8x8", "", ""},
-		{"moore:2", upTo(20), "moore:2 " + upTo(20) + " has 20,825 moves: for play, want heaps with at most 10,000", "a game of more than 100,000 positions: want one of fewer, to draw its tree"},
-	} {
+// A tooLarge is what is said of heaps that cannot be played, or drawn, or "".
+type tooLarge struct{ rule, words, playable, drawable string }
+
+const (
+	manyMoves     = "a game of more than 5,000,000 moves in all its positions: want one of fewer, to draw its tree"
+	manyPositions = "a game of more than 100,000 positions: want one of fewer, to draw its tree"
+)
+
+func checkTooLarge(t *testing.T, tests ...tooLarge) {
+	for _, test := range tests {
 		h := heapsOf(t, test.rule, "normal", test.words)
 		for want, err := range map[string]error{"play " + test.playable: h.Playable(), "draw " + test.drawable: h.Drawable()} {
 			if _, want, _ = strings.Cut(want, " "); want == "" {
@@ -271,6 +267,15 @@ func TestHeapsTooLarge(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestHeapsTooLarge(t *testing.T) {
+	t.Parallel()
+	checkTooLarge(t,
+		tooLarge{"nim", "3 4 5", "", ""},
+		tooLarge{"take:1", "100000", "", manyPositions},
+		tooLarge{"chomp", "8x8", "", ""},
+		tooLarge{"moore:2", upTo(20), "moore:2 " + upTo(20) + " has 20,825 moves: for play, want heaps with at most 10,000", manyPositions})
 	// The work of a game at random is that of the sizes that its moves leave.
 	for words, want := range map[string]int{"20": 8000, "10x10": 0} {
 		h := heapsOf(t, "chomp", "normal", words)

@@ -48,7 +48,7 @@ func TestLargeHeaps(t *testing.T) {
 				plays = plays[:1]
 			}
 			lost := 0
-			solvers := map[Play]*Solver{Normal: {Play: Normal}, Misere: {Play: Misere}} // which search for a moment together
+			solvers := map[Play]*Solver{Normal: {Play: Normal, MaxPositions: 10_000}, Misere: {Play: Misere, MaxPositions: 10_000}} // theory answers
 			solve := func(play Play, heaps ...int64) *Answer {
 				a, err := solvers[play].Solve(t.Context(), heapsOf(parse(t, rule), heaps...)...)
 				require.NoError(t, err, heaps)

@@ -28,7 +28,7 @@ func TestVisitsPerMove(t *testing.T) {
 	}
 	const seed = 14
 	r := rand.New(rand.NewPCG(seed, 0))
-	for range 120 {
+	for range sampled(60) {
 		rule := rules[r.IntN(len(rules))]
 		heaps := make([]int64, 1+r.IntN(4))
 		for i := range heaps {

@@ -139,7 +139,7 @@ function put(position, more) {
 // ready says whether what is asked for stands there.
 const ready = yes => { document.body.dataset.ready = String(yes); };
 
-// alertUser says what is wrong, with ways back, instead of what was said before.
+// alertUser says what is wrong, with ways back.
 function alertUser(message, ...ways) {
 	if (message) say("");
 	fill(byId("alert"), message ? [message, " ", ways] : null);
