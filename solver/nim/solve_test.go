@@ -35,7 +35,7 @@ func TestLargeHeaps(t *testing.T) {
 		"split":                      upTo(3_000),
 		"kayles":                     huge,
 		"dawson":                     upTo(2000),
-		"square":                     upTo(2_000),
+		"square":                     upTo(500),
 		"lasker":                     huge,
 		"allbut:1,2,5":               huge,
 		"octal:0.07":                 huge,
