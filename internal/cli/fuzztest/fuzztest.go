@@ -4,7 +4,6 @@ package fuzztest
 import (
 	"bytes"
 	"context"
-	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -100,6 +99,6 @@ type beginning struct{ text strings.Builder }
 
 func (b *beginning) Write(p []byte) (int, error) {
 	room := max(0, 1<<20-b.text.Len())
-	_, err := io.WriteString(&b.text, string(p[:min(room, len(p))]))
+	_, err := b.text.Write(p[:min(room, len(p))])
 	return len(p), err
 }
