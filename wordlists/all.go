@@ -4,7 +4,7 @@ package wordlists
 
 import _ "embed"
 
-// What can be had from other lists too, for a quick start.
+// What other lists have, too, made ready so that the program starts quickly.
 var (
 	//go:embed web2-playable.dawg
 	web2Playable []byte

@@ -22,5 +22,5 @@ func TestLongSearch(t *testing.T) {
 
 	var b strings.Builder
 	require.NoError(t, tr.Trace(t.Context(), &b, gametree.AlphaBeta, 1))
-	assert.Regexp(t, `\n\n1\. 45, Ann is to move\.\n… more than [0-9,]+ lines more; --max-lines shows them\.\n\nThe search visits more than 10,000,000 positions\.\n$`, b.String())
+	assert.Regexp(t, `\n\n1\. 45, Ann is to move\.\n… more than [0-9,]+ lines more: a later position has fewer\.\n\nThe search visits more than 10,000,000 positions\.\n$`, b.String())
 }

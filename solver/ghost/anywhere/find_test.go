@@ -2,6 +2,7 @@ package anywhere
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -30,7 +31,7 @@ func FuzzFind(f *testing.F) {
 			assert.Len(t, s.Text(p), len(text))
 			line, err := s.Line(context.Background(), p)
 			require.NoError(t, err)
-			assert.LessOrEqual(t, len(p.letters())+len(line), s.game.words.lengths.most())
+			assert.LessOrEqual(t, len(p.letters())+len(line), int(slices.Max(s.game.words.lengths.longest[:])))
 			example, err := s.Example(context.Background(), p)
 			require.NoError(t, err)
 			assert.NotEmpty(t, example)

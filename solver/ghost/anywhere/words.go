@@ -116,9 +116,6 @@ func (w *words) set(letters []trie.Letter) []uint64 {
 // are none.
 type lengths struct{ shortest, longest [2]uint8 }
 
-// most returns the greatest.
-func (l lengths) most() int { return int(max(l.longest[0], l.longest[1])) }
-
 func (l *lengths) add(n int) {
 	odd, x := n&1, uint8(n)
 	if l.shortest[odd] == 0 {
