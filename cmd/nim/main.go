@@ -34,7 +34,6 @@ func app() *ucli.App {
 				"nim solve kayles:10 nim:5            a sum: a move is made in one of the games\n" +
 				"nim solve 3 4 5 --why                what each move leaves, and the reply\n" +
 				"nim solve --misere --rule kayles 12 40 77   by the misère quotient\n" +
-				"nim solve 5 6 7 8 --search --json    proven by looking ahead\n" +
 				"nim solve 3 --rule take:1-3 --trace  the search, told step by step",
 			Flags:  slices.Concat(gameFlags(), answerFlags(), []ucli.Flag{tree.TraceFlag()}),
 			Action: solveOrTrace,
@@ -122,7 +121,6 @@ func gameFlags() []ucli.Flag {
 // answerFlags are the flags that say how it is answered.
 func answerFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "search", Usage: "prove the answer by looking ahead, even where theory knows it"},
 		&ucli.BoolFlag{Name: "why", Usage: "say of each move why it wins or loses"},
 		cli.JSONFlag(),
 		cli.QuietFlag(),

@@ -88,7 +88,7 @@ func wordsOf(c *ucli.Context) ([]string, error) {
 func search(c *ucli.Context) (answer.HeapSearch, func()) {
 	bar := cli.NewSearch(c, nil)
 	return answer.HeapSearch{
-		Search: c.Bool("search"), Brief: !c.Bool("json"), Why: c.Bool("why"),
+		Brief: !c.Bool("json"), Why: c.Bool("why"),
 		Progress: func(cost solver.Stats) { bar.At(cost.Positions) },
 	}, bar.Finish
 }

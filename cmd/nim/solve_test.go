@@ -12,7 +12,7 @@ import (
 // A search that takes its time shows how far it is, and Ctrl-C ends it.
 func TestSearchAtTerminal(t *testing.T) {
 	t.Parallel()
-	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("nim", "--search", "110", "120", "140")})
+	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("nim", "--misere", "wythoff:60,61", "nim:90")})
 	s.Sees("positions searched ")
 	s.Types("\x03")
 	s.Sees("nim: interrupted")

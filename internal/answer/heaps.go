@@ -197,7 +197,6 @@ const (
 
 // A HeapSearch says how a position is solved. The zero value is usual.
 type HeapSearch struct {
-	Search   bool               // prove the answer by looking ahead, even where theory knows it
 	Brief    bool               // list few moves, and say more in words
 	Why      bool               // say of each move what shows its value
 	Progress func(solver.Stats) // if not nil, is told the cost of a search so far
@@ -206,7 +205,7 @@ type HeapSearch struct {
 }
 
 func (h *HeapPosition) solver(o HeapSearch) *nim.Solver {
-	return &nim.Solver{Play: h.Play, Search: o.Search, Progress: o.Progress, MaxPositions: o.MaxPositions}
+	return &nim.Solver{Play: h.Play, Progress: o.Progress, MaxPositions: o.MaxPositions}
 }
 
 // Solve says who wins.
@@ -263,7 +262,7 @@ func (h *HeapPosition) Solve(ctx context.Context, o HeapSearch) (*Heaps, error) 
 	if found.Legal == nil || found.Legal.Cmp(big.NewInt(int64(len(found.Moves)))) > 0 {
 		a.MovesTotal = found.Legal
 	}
-	h.explain(a, found, o.Search)
+	h.explain(a, found, o.Why)
 	return a, h.reply(ctx, s, a, found, o.Why)
 }
 
@@ -290,12 +289,10 @@ func (h *HeapPosition) reply(ctx context.Context, s *nim.Solver, a *Heaps, found
 	if len(found.Moves) > mostReplies || len(h.Parts) > readableHeaps || !found.Theory && found.Remoteness == solver.Unknown {
 		return nil
 	}
-	quick := *s // with all that it has found
-	quick.Search = false
 	for i := range a.Moves {
 		m := &a.Moves[i]
 		next := &HeapPosition{nim.After(h.Parts, found.Moves[i].Part, found.Moves[i].To), h.Play}
-		after, err := quick.Solve(ctx, next.Parts...)
+		after, err := s.Solve(ctx, next.Parts...)
 		if err != nil {
 			return err
 		}
@@ -319,7 +316,7 @@ func (h *HeapPosition) reply(ctx context.Context, s *nim.Solver, a *Heaps, found
 			m.Why = m.Because
 		case m.Value == solver.Win || m.Reply != nil:
 			if lost != next {
-				if then, err = quick.Solve(ctx, lost.Parts...); err != nil {
+				if then, err = s.Solve(ctx, lost.Parts...); err != nil {
 					return err
 				}
 			}

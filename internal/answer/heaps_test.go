@@ -58,9 +58,7 @@ func TestHeaps(t *testing.T) {
 					return a
 				}
 				a := solve(strings.Fields(words), answer.HeapSearch{Why: true})
-				searched := solve(strings.Fields(words), answer.HeapSearch{Search: true, Why: true})
-				brief := solve(strings.Fields(words), answer.HeapSearch{Brief: true})
-				assert.Equal(t, a.Moves, searched.Moves, name)
+				brief := solve(strings.Fields(words), answer.HeapSearch{Brief: true, Why: true})
 				assert.Equal(t, a.Value, brief.Value, name)
 				assert.Equal(t, len(a.Winning), brief.Wins, name)
 				assert.Equal(t, strings.Join(a.Reasons, " "), strings.Join(brief.Reasons, " "), name)

@@ -180,8 +180,8 @@ func TestHeapsListed(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, "There is no move left, and whoever cannot move "+ends+".", a.Moves[0].Why)
 	}
-	for search, by := range map[bool]string{false: "The nim-sum is 7, and not 0: the moves that make it 0 win.", true: "The nim-sum is 7, and not 0: the moves that make it 0 win. A search of 12 positions agrees."} {
-		assert.Regexp(t, strings.Replace(by, "12", "[0-9]+", 1)+"$", solve("kayles", "5 3", HeapSearch{Search: search}).Reason)
+	for why, by := range map[bool]string{false: "The nim-sum is 7, and not 0: the moves that make it 0 win.", true: "The nim-sum is 7, and not 0: the moves that make it 0 win. A search of 12 positions agrees."} {
+		assert.Regexp(t, strings.Replace(by, "12", "[0-9]+", 1)+"$", solve("kayles", "5 3", HeapSearch{Why: why}).Reason)
 	}
 }
 

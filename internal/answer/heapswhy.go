@@ -20,9 +20,9 @@ func (h *HeapPosition) Header() string {
 	return fmt.Sprintf("Sum of %s, %s", partsText(h.Parts), h.playText())
 }
 
-// explain adds to an answer what a teacher says of it. The answer was proven if it was to
-// be searched for.
-func (h *HeapPosition) explain(a *Heaps, found *nim.Answer, proven bool) {
+// explain adds to an answer what a teacher says of it; if why it is so was asked, also that
+// a search agrees with theory.
+func (h *HeapPosition) explain(a *Heaps, found *nim.Answer, why bool) {
 	values := known(found)
 	a.Worth = h.worth(values)
 	switch over := found.Legal != nil && found.Legal.Sign() == 0; {
@@ -54,7 +54,7 @@ func (h *HeapPosition) explain(a *Heaps, found *nim.Answer, proven bool) {
 	searched := text.Count(found.Stats.Positions, "position", "positions")
 	if found.Searched && !found.Theory {
 		a.Reasons = append(a.Reasons, fmt.Sprintf("A search of %s shows it.", searched))
-	} else if found.Searched && proven {
+	} else if found.Searched && why {
 		a.Reasons = append(a.Reasons, fmt.Sprintf("A search of %s agrees.", searched))
 	}
 	a.Reason = strings.Join(a.Reasons, " ")
