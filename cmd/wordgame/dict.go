@@ -110,10 +110,8 @@ func filterAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	for flag, skip := range map[string]dict.Skip{"no-letters": dict.SkipLetters, "no-duplicates": dict.SkipDuplicates} {
-		if c.Bool(flag) {
-			o.Skip |= skip
-		}
+	if c.Bool("no-letters") {
+		o.Skip |= dict.SkipLetters
 	}
 	l, err := s.lists(c)
 	why := c.StringSlice("why")
@@ -189,7 +187,7 @@ func reasonText(p *page, r answer.Reason, o dict.Options, list string) {
 		if f.Step != "" {
 			why, _ := whyDropped(f, o)
 			p.printf("The entry %.60q is dropped: %s. ", f.Entry, why)
-		} else if f.Count > 1 && o.Skip&dict.SkipDuplicates == 0 {
+		} else if f.Count > 1 {
 			p.printf("The entry %.60q is there %d times, and counts once. ", f.Entry, f.Count)
 		}
 	}

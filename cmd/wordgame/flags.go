@@ -156,7 +156,6 @@ func listFlags() []ucli.Flag {
 func filterFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.BoolFlag{Name: "no-letters", Usage: "leave out the step that drops entries with something else than letters"},
-		&ucli.BoolFlag{Name: "no-duplicates", Usage: "leave out the step that drops words that are there already"},
 		&ucli.BoolFlag{Name: "no-prune", Usage: "leave out the step that drops words with another word as a prefix"},
 		&ucli.StringSliceFlag{Name: "why", Usage: "write instead what becomes of `WORD`, and why; may be repeated"},
 		&ucli.BoolFlag{Name: "dropped", Usage: "write instead the entries that are dropped for what they are, each with the step that does it"},
