@@ -44,6 +44,15 @@ type Symmetric[P comparable] interface {
 	Canonical(p P) P
 }
 
+// Mirrored is a [Symmetric] game that knows how many mirror images a position has. Each way
+// to mirror is a one-to-one map of all positions onto all: ends go to ends of the same value,
+// and the moves at a position, one by one, to moves that lead to the images of what follows.
+type Mirrored[P comparable] interface {
+	// Mirrors returns the number of positions that mirror p, p among them: those that
+	// have the same canonical position, which is one of them.
+	Mirrors(p P) int
+}
+
 // Bounded is a game that knows bounds on the result of some positions without looking
 // ahead.
 type Bounded[P comparable] interface {

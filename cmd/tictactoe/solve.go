@@ -160,7 +160,7 @@ func countAction(c *ucli.Context) error {
 		}
 		fmt.Fprintln(t, "\t")
 	}
-	split := func(name string, s tictactoe.Split) { row(name, s.Sum(), s.First, s.Second, s.Draws) }
+	split := func(name string, s solver.Split) { row(name, s.Sum(), s.First, s.Second, s.Draws) }
 	fmt.Fprintf(t, "\tall\t%s wins\t%s wins\tdraws\t\n", names[0], names[1])
 	split("games", a.Census.Games)
 	split("final positions", a.Census.Final)

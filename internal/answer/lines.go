@@ -296,7 +296,7 @@ type LineCount struct {
 	Draws               int   `json:"draws"`
 	Perft               []int `json:"perft"` // lines of play, by plies
 
-	Census *tictactoe.Census `json:"-"` // all of it
+	Census *solver.Census `json:"-"` // all of it
 }
 
 // Tally counts the game.
@@ -304,7 +304,7 @@ func (g *LineGame) Tally(ctx context.Context, o LineSearch) (*LineCount, error) 
 	if size := g.About(tictactoe.Position{}); size > EasyLines && !o.Force {
 		return nil, &LinesTooLargeError{fmt.Sprintf(": there are up to about %s positions, up to symmetry, and they are counted up to %s", About(size), text.Thousands(EasyLines))}
 	}
-	census, err := g.Count(ctx)
+	census, err := solver.Count(ctx, g.Game, tictactoe.Position{}, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -10,8 +10,8 @@ import (
 
 	"wordgame/internal/text"
 	"wordgame/solver"
+	"wordgame/solver/players"
 	"wordgame/solver/tictactoe"
-	"wordgame/solver/tictactoe/players"
 )
 
 // A LinePlayer is a kind of computer player of line games: its name, and perhaps a
@@ -78,30 +78,37 @@ func (k LinePlayer) String() string {
 	return fmt.Sprintf("%s:%d", k.Name, k.Number)
 }
 
+// A lineComputer plays a line game by a lineStrategy.
+type (
+	lineStrategy = solver.Strategy[tictactoe.Position, tictactoe.Move]
+	lineComputer = players.Player[tictactoe.Position, tictactoe.Move]
+)
+
 // Player makes a player of a kind: what must be learned is learned, and whether the game
 // from start on can be solved is tried. step is called after each game that is learned
 // from.
-func (g *LineGame) Player(ctx context.Context, k LinePlayer, start tictactoe.Position, r *rand.Rand, o LineSearch, step func()) (players.Player, error) {
-	var s players.Strategy = players.Random{Game: g.Game}
+func (g *LineGame) Player(ctx context.Context, k LinePlayer, start tictactoe.Position, r *rand.Rand, o LineSearch, step func()) (lineComputer, error) {
+	var s lineStrategy = players.Random[tictactoe.Position, tictactoe.Move]{Game: g.Game}
 	var err error
 	switch k.Name {
 	case "naive":
-		s = players.Naive{Game: g.Game}
+		s = players.Naive[tictactoe.Position, tictactoe.Move]{Game: g.Game}
 	case "minimax", "minimax-first":
 		s, err = g.minimax(ctx, start, o)
 	case "depth":
-		s = players.NewDepth(g.Game, k.Number)
+		s = players.NewDepth(g.Game, start, k.Number)
 	case "mcts":
 		s = solver.UCT[tictactoe.Position, tictactoe.Move]{Game: g.Game, Playouts: k.Number, Rand: r}
 	case "learner":
-		s, err = players.Learn(ctx, g.Game, k.Number, r, step)
+		// From the empty board, wherever the match begins.
+		s, err = players.Learn(ctx, g.Game, tictactoe.Position{}, k.Number, r, step)
 	}
-	return players.Player{Strategy: s, First: k.Name == "minimax-first" || k.Name == "mcts"}, err
+	return lineComputer{Strategy: s, First: k.Name == "minimax-first" || k.Name == "mcts"}, err
 }
 
 // minimax returns a perfect strategy, if the game is small enough for one. All moves that
 // keep the value are alike to it, whether the game ends sooner or later.
-func (g *LineGame) minimax(ctx context.Context, start tictactoe.Position, o LineSearch) (players.Strategy, error) {
+func (g *LineGame) minimax(ctx context.Context, start tictactoe.Position, o LineSearch) (lineStrategy, error) {
 	s := g.engine(start, o)
 	s.OnlyValues = true
 	if _, err := s.Rank(ctx, start); err != nil {
@@ -153,13 +160,13 @@ func (g *LineGame) Match(ctx context.Context, xs, os []LinePlayer, o LineMatchOp
 			}
 		}
 	}
-	made := make(map[LinePlayer]players.Player) // to whom chance has done nothing
-	hire := func(k LinePlayer, r *rand.Rand) (players.Player, error) {
+	made := make(map[LinePlayer]lineComputer) // to whom chance has done nothing
+	hire := func(k LinePlayer, r *rand.Rand) (lineComputer, error) {
 		if player, ok := made[k]; ok {
 			return player, nil
 		}
 		if o.Exact && k.search {
-			return players.Player{}, fmt.Errorf("%s has no exact chances, since it searches by chance: play games for a sample", k)
+			return lineComputer{}, fmt.Errorf("%s has no exact chances, since it searches by chance: play games for a sample", k)
 		}
 		player, err := g.Player(ctx, k, start, r, o.LineSearch, step("learning", k.Number))
 		if err != nil {
@@ -184,13 +191,13 @@ func (g *LineGame) Match(ctx context.Context, xs, os []LinePlayer, o LineMatchOp
 			}
 			m := LineMatch{X: x.String(), O: y.String()}
 			if o.Exact {
-				chances, err := players.Exact(ctx, g.Game, first, second)
+				chances, err := players.Exact(ctx, g.Game, start, first, second)
 				if err != nil {
 					return nil, err
 				}
 				m.Exact, m.XWins, m.OWins, m.Draws = true, rounded(chances.Win), rounded(chances.Loss), rounded(chances.Draw)
 			} else {
-				t, err := players.Match(ctx, g.Game, first, second, o.Games, r, step("playing", o.Games*len(xs)*len(os)))
+				t, err := players.Match(ctx, g.Game, start, first, second, o.Games, r, step("playing", o.Games*len(xs)*len(os)))
 				if err != nil {
 					return nil, err
 				}

@@ -96,3 +96,12 @@ func Benchmark4x4ByHand(b *testing.B) {
 		})
 	}
 }
+
+func BenchmarkCount(b *testing.B) {
+	g := newGame(b, four())
+	b.ReportAllocs()
+	for b.Loop() {
+		_, err := solver.Count(context.Background(), g, Position{}, nil)
+		require.NoError(b, err)
+	}
+}

@@ -16,7 +16,7 @@ import (
 
 // What is counted of 3×3 tic-tac-toe, and published in many places.
 func TestCensus3x3(t *testing.T) {
-	c, err := newGame(t, Rules{}).Count(context.Background())
+	c, err := solver.Count(context.Background(), newGame(t, Rules{}), Position{}, nil)
 	require.NoError(t, err)
 	var positions, lines []int
 	for _, l := range c.Layers {
@@ -25,10 +25,10 @@ func TestCensus3x3(t *testing.T) {
 	}
 	assert.Equal(t, []int{1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78}, positions)
 	assert.Equal(t, []int{1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872}, lines)
-	assert.Equal(t, Layer{Positions: 5478, UpToSymmetry: 765, Lines: 549946}, c.Total)
-	assert.Equal(t, Split{First: 626, Second: 316, Draws: 16}, c.Final)
-	assert.Equal(t, Split{First: 91, Second: 44, Draws: 3}, c.FinalUpToSymmetry)
-	assert.Equal(t, Split{First: 131184, Second: 77904, Draws: 46080}, c.Games)
+	assert.Equal(t, solver.Layer{Positions: 5478, UpToSymmetry: 765, Lines: 549946}, c.Total)
+	assert.Equal(t, solver.Split{First: 626, Second: 316, Draws: 16}, c.Final)
+	assert.Equal(t, solver.Split{First: 91, Second: 44, Draws: 3}, c.FinalUpToSymmetry)
+	assert.Equal(t, solver.Split{First: 131184, Second: 77904, Draws: 46080}, c.Games)
 	assert.Equal(t, 958, c.Final.Sum())
 	assert.Equal(t, 138, c.FinalUpToSymmetry.Sum())
 	assert.Equal(t, 255168, c.Games.Sum())
@@ -40,12 +40,12 @@ func TestCensusAgainstEngine(t *testing.T) {
 	ctx := context.Background()
 	for _, rules := range append(small, Rules{}, Rules{Variant: Misere}, Rules{Variant: Wild}, Rules{Variant: Notakto}, Rules{Width: 4, Gravity: true}) {
 		g := newGame(t, rules)
-		c, err := g.Count(ctx)
+		c, err := solver.Count(ctx, g, Position{}, nil)
 		require.NoError(t, err)
 		all := positions(g)
 		assert.Len(t, all, c.Total.Positions, "%v", rules)
 		canonical := make(map[Position]bool)
-		var final Split
+		var final solver.Split
 		for p := range all {
 			canonical[g.Canonical(p)] = true
 			if v := g.Terminal(p); v != solver.Undecided {
@@ -55,7 +55,7 @@ func TestCensusAgainstEngine(t *testing.T) {
 		assert.Len(t, canonical, c.Total.UpToSymmetry, "%v", rules)
 		assert.Equal(t, final, c.Final, "%v", rules)
 		won, drawn, lost := gametest.NewOracle(g).Games(Position{})
-		assert.Equal(t, Split{won, lost, drawn}, c.Games, "%v", rules)
+		assert.Equal(t, solver.Split{First: won, Second: lost, Draws: drawn}, c.Games, "%v", rules)
 		perft, err := solver.Perft(ctx, g, Position{}, len(c.Layers))
 		require.NoError(t, err)
 		for plies, lines := range perft[:len(c.Layers)] {

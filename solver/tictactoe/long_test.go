@@ -53,9 +53,9 @@ func cost(t *testing.T, begin time.Time, positions int) {
 }
 
 func TestLongCensus(t *testing.T) {
-	c, err := newGame(t, four()).Count(context.Background())
+	c, err := solver.Count(context.Background(), newGame(t, four()), Position{}, nil)
 	if bits.UintSize == 32 { // there are more lines of play than that
-		assert.ErrorIs(t, err, errTooMany)
+		assert.EqualError(t, err, tooMany)
 		return
 	}
 	require.NoError(t, err)

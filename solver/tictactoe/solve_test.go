@@ -73,9 +73,9 @@ func TestLargeBoard(t *testing.T) {
 func TestCountStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err := newGame(t, Rules{}).Count(ctx)
+	_, err := solver.Count(ctx, newGame(t, Rules{}), Position{}, nil)
 	assert.NoError(t, err, "counting looks up rarely")
-	_, err = newGame(t, Rules{Width: 4, Variant: Wild}).Count(ctx) // whose largest layer has 14,764 positions
+	_, err = solver.Count(ctx, newGame(t, Rules{Width: 4, Variant: Wild}), Position{}, nil) // whose largest layer has 14,764 positions
 	assert.ErrorIs(t, err, context.Canceled)
 }
 

@@ -108,9 +108,9 @@ func (g *Game) mirror(board uint64) (least uint64, fixing int) {
 	return least, fixing
 }
 
-// mirrors returns the number of positions that mirror p, p among them: those of
+// Mirrors returns the number of positions that mirror p, p among them: those of
 // the same canonical position.
-func (g *Game) mirrors(p Position) int {
+func (g *Game) Mirrors(p Position) int {
 	// The orbit-stabilizer theorem: all symmetries leave the empty position as it is.
 	return int(math.Round(g.fixing(Position{}) / g.fixing(p)))
 }

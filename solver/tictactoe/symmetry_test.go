@@ -20,7 +20,7 @@ func TestCanonicalAgainstText(t *testing.T) {
 		for range 40 {
 			p := randomPosition(r, g, r.IntN(g.cells()+1))
 			images := mirrors(g, n.Format(p))
-			require.Equal(t, len(images), g.mirrors(p), "%v: %s", rules, n.Format(p))
+			require.Equal(t, len(images), g.Mirrors(p), "%v: %s", rules, n.Format(p))
 			canonical := g.Canonical(p)
 			require.Contains(t, images, n.Format(canonical), "%v", rules)
 			for _, image := range images {

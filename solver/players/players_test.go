@@ -13,6 +13,13 @@ import (
 	"wordgame/solver/tictactoe"
 )
 
+type (
+	player = Player[tictactoe.Position, tictactoe.Move]
+	ranked = solver.Ranked[tictactoe.Move]
+)
+
+var empty tictactoe.Position
+
 func newGame(t *testing.T, r tictactoe.Rules) *tictactoe.Game {
 	t.Helper()
 	g, err := tictactoe.New(r)
@@ -21,7 +28,7 @@ func newGame(t *testing.T, r tictactoe.Rules) *tictactoe.Game {
 }
 
 // choices returns the names of the moves that a player may choose.
-func choices(t *testing.T, g *tictactoe.Game, player Player, board string) (names []string) {
+func choices(t *testing.T, g *tictactoe.Game, y player, board string) (names []string) {
 	t.Helper()
 	n, err := tictactoe.NewNotation(g, false)
 	require.NoError(t, err)
@@ -29,7 +36,7 @@ func choices(t *testing.T, g *tictactoe.Game, player Player, board string) (name
 	require.NoError(t, err)
 	fail := func(err error) { require.NoError(t, err) }
 	moves := g.Moves(nil, p)
-	chances := player.policy(t.Context(), fail)(p, moves)
+	chances := y.policy(t.Context(), g, fail)(p, moves)
 	require.Len(t, chances, len(moves))
 	sum, chosen := 0.0, make(map[tictactoe.Move]bool)
 	for i, m := range moves {
@@ -41,22 +48,28 @@ func choices(t *testing.T, g *tictactoe.Game, player Player, board string) (name
 	require.InDelta(t, 1, sum, 1e-12)
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 10 {
-		m, err := player.Choose(t.Context(), p, r)
+		m, err := y.Choose(t.Context(), p, r)
 		require.NoError(t, err)
 		require.True(t, chosen[m], n.Move(m))
 	}
 	return names
 }
 
-func minimax(g *tictactoe.Game) Player {
+func minimax(g *tictactoe.Game) player {
 	s := g.Solver()
 	s.OnlyValues = true
-	return Player{Strategy: s}
+	return player{Strategy: s}
 }
-func random(g *tictactoe.Game) Player { return Player{Strategy: Random{g}} }
-func naive(g *tictactoe.Game) Player  { return Player{Strategy: Naive{g}} }
 
-func first(y Player) Player {
+func random(g *tictactoe.Game) player {
+	return player{Strategy: Random[tictactoe.Position, tictactoe.Move]{g}}
+}
+
+func naive(g *tictactoe.Game) player {
+	return player{Strategy: Naive[tictactoe.Position, tictactoe.Move]{g}}
+}
+
+func first(y player) player {
 	y.First = true
 	return y
 }
@@ -90,29 +103,29 @@ func TestMinimax(t *testing.T) {
 func TestDepth(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	// The centre leaves most lines open.
-	assert.Equal(t, []string{"b2"}, choices(t, g, Player{Strategy: NewDepth(g, 1)}, ".../.../..."))
-	assert.Equal(t, []string{"c1"}, choices(t, g, Player{Strategy: NewDepth(g, 2)}, "XX./O../..."))
+	assert.Equal(t, []string{"b2"}, choices(t, g, player{Strategy: NewDepth(g, empty, 1)}, ".../.../..."))
+	assert.Equal(t, []string{"c1"}, choices(t, g, player{Strategy: NewDepth(g, empty, 2)}, "XX./O../..."))
 	// To the end of the game, it is perfect.
 	for _, board := range []string{".../.../...", ".../.X./...", "X../.O./..X"} {
-		assert.Equal(t, choices(t, g, minimax(g), board), choices(t, g, Player{Strategy: NewDepth(g, 1<<30)}, board), board)
+		assert.Equal(t, choices(t, g, minimax(g), board), choices(t, g, player{Strategy: NewDepth(g, empty, 1<<30)}, board), board)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err := NewDepth(g, 3).Rank(ctx, tictactoe.Position{})
+	_, err := NewDepth(g, empty, 3).Rank(ctx, tictactoe.Position{})
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
-func monteCarlo(g *tictactoe.Game, playouts int, r *rand.Rand) Player {
-	return Player{Strategy: solver.UCT[tictactoe.Position, tictactoe.Move]{Game: g, Playouts: playouts, Rand: r}, First: true}
+func monteCarlo(g *tictactoe.Game, playouts int, r *rand.Rand) player {
+	return player{Strategy: solver.UCT[tictactoe.Position, tictactoe.Move]{Game: g, Playouts: playouts, Rand: r}, First: true}
 }
 
 func TestMonteCarlo(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	r := rand.New(rand.NewPCG(1, 1))
 	assert.Equal(t, []string{"c1"}, choices(t, g, monteCarlo(g, 300, r), "XX./OO./..."))
-	tally, err := Match(context.Background(), g, monteCarlo(g, 1000, r), minimax(g), 20, r, nil)
+	tally, err := Match(context.Background(), g, empty, monteCarlo(g, 1000, r), minimax(g), 20, r, nil)
 	require.NoError(t, err)
-	assert.Equal(t, tictactoe.Split{Draws: 20}, tally)
+	assert.Equal(t, solver.Split{Draws: 20}, tally)
 }
 
 // After enough games the learner loses to nobody.
@@ -120,28 +133,28 @@ func TestLearner(t *testing.T) {
 	ctx := context.Background()
 	g := newGame(t, tictactoe.Rules{})
 	calls := 0
-	l, err := Learn(ctx, g, 50_000, rand.New(rand.NewPCG(1, 0)), func() { calls++ })
+	l, err := Learn(ctx, g, empty, 50_000, rand.New(rand.NewPCG(1, 0)), func() { calls++ })
 	require.NoError(t, err)
 	assert.Equal(t, 50_000, calls)
-	for _, opponent := range []Player{random(g), naive(g), minimax(g)} {
-		o, err := Exact(ctx, g, Player{Strategy: l}, opponent)
+	for _, opponent := range []player{random(g), naive(g), minimax(g)} {
+		o, err := Exact(ctx, g, empty, player{Strategy: l}, opponent)
 		require.NoError(t, err)
 		assert.Zero(t, o.Loss)
-		o, err = Exact(ctx, g, opponent, Player{Strategy: l})
+		o, err = Exact(ctx, g, empty, opponent, player{Strategy: l})
 		require.NoError(t, err)
 		assert.Zero(t, o.Win)
 	}
-	unlearned, err := Learn(ctx, g, 0, nil, nil)
+	unlearned, err := Learn(ctx, g, empty, 0, nil, nil)
 	require.NoError(t, err)
-	assert.Len(t, choices(t, g, Player{Strategy: unlearned}, ".../.../..."), 9, "a learner that has learned nothing plays at random")
+	assert.Len(t, choices(t, g, player{Strategy: unlearned}, ".../.../..."), 9, "a learner that has learned nothing plays at random")
 
-	again, err := Learn(ctx, g, 50_000, rand.New(rand.NewPCG(1, 0)), nil)
+	again, err := Learn(ctx, g, empty, 50_000, rand.New(rand.NewPCG(1, 0)), nil)
 	require.NoError(t, err)
 	assert.Equal(t, l.worth, again.worth, "the same chance teaches the same")
 
 	ctx, cancel := context.WithCancel(ctx)
 	cancel()
-	_, err = Learn(ctx, g, 1, nil, nil)
+	_, err = Learn(ctx, g, empty, 1, nil, nil)
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
@@ -153,7 +166,7 @@ func TestArticle(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	perfect := minimax(g)
 	for _, want := range []struct {
-		first, second   Player
+		first, second   player
 		win, draw, loss float64
 	}{
 		{random(g), random(g), 0.585, 0.127, 0.288},
@@ -162,13 +175,13 @@ func TestArticle(t *testing.T) {
 		{random(g), perfect, 0, 0.223, 0.777},
 		{first(minimax(g)), first(minimax(g)), 0, 1, 0},
 	} {
-		o, err := Exact(ctx, g, want.first, want.second)
+		o, err := Exact(ctx, g, empty, want.first, want.second)
 		require.NoError(t, err)
 		assert.InDelta(t, want.win, o.Win, 0.0005, "%T, %T", want.first, want.second)
 		assert.InDelta(t, want.draw, o.Draw, 0.0005, "%T, %T", want.first, want.second)
 		assert.InDelta(t, want.loss, o.Loss, 0.0005, "%T, %T", want.first, want.second)
 	}
-	o, err := Exact(ctx, g, random(g), perfect)
+	o, err := Exact(ctx, g, empty, random(g), perfect)
 	require.NoError(t, err)
 	assert.Zero(t, o.Win, "not even with a small chance")
 }
@@ -180,10 +193,10 @@ func TestMatchAgainstExact(t *testing.T) {
 		{Width: 4, Gravity: true}} {
 		g := newGame(t, rules)
 		const games = 4000
-		o, err := Exact(ctx, g, naive(g), random(g))
+		o, err := Exact(ctx, g, empty, naive(g), random(g))
 		require.NoError(t, err)
 		calls := 0
-		tally, err := Match(ctx, g, naive(g), random(g), games, rand.New(rand.NewPCG(7, 0)), func() { calls++ })
+		tally, err := Match(ctx, g, empty, naive(g), random(g), games, rand.New(rand.NewPCG(7, 0)), func() { calls++ })
 		require.NoError(t, err)
 		assert.Equal(t, games, tally.Sum())
 		assert.Equal(t, games, calls)
@@ -196,9 +209,9 @@ func TestStopped(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err := Match(ctx, g, random(g), random(g), 1, nil, nil)
+	_, err := Match(ctx, g, empty, random(g), random(g), 1, nil, nil)
 	assert.ErrorIs(t, err, context.Canceled)
-	_, err = Exact(ctx, g, random(g), random(g))
+	_, err = Exact(ctx, g, empty, random(g), random(g))
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
@@ -211,16 +224,16 @@ func (failing) Rank(context.Context, tictactoe.Position) ([]ranked, error) {
 
 func TestFailingPlayer(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
-	_, err := Match(context.Background(), g, random(g), Player{Strategy: failing{}}, 1, rand.New(rand.NewPCG(1, 0)), nil)
+	_, err := Match(context.Background(), g, empty, random(g), player{Strategy: failing{}}, 1, rand.New(rand.NewPCG(1, 0)), nil)
 	assert.ErrorIs(t, err, assert.AnError)
-	_, err = Exact(context.Background(), g, random(g), Player{Strategy: failing{}})
+	_, err = Exact(context.Background(), g, empty, random(g), player{Strategy: failing{}})
 	assert.ErrorIs(t, err, assert.AnError)
 }
 
 // To look to the end of the longest game, it takes as many plies as all boards have cells.
 func TestDepthOfBoards(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{Variant: tictactoe.Notakto, Boards: 2})
-	s, ok := NewDepth(g, 1<<30).(*solver.Lookahead[tictactoe.Position, tictactoe.Move])
+	s, ok := NewDepth(g, empty, 1<<30).(*solver.Lookahead[tictactoe.Position, tictactoe.Move])
 	require.True(t, ok)
 	assert.Equal(t, 18, s.Depth)
 }
@@ -229,7 +242,7 @@ func TestDepthOfBoards(t *testing.T) {
 // moves it makes, and what it learns from an end. No move is worth more than a win.
 func TestLearnerPinned(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
-	l, err := Learn(context.Background(), g, 200, rand.New(rand.NewPCG(1, 0)), nil)
+	l, err := Learn(context.Background(), g, empty, 200, rand.New(rand.NewPCG(1, 0)), nil)
 	require.NoError(t, err)
 	sum := 0.0
 	for _, w := range l.worth {

@@ -1,0 +1,178 @@
+// Package players has players of games of two, all of which know nothing but a game's rules
+// and what it offers to the engine: strategies, ways to choose among the moves that one
+// ranks alike, and matches.
+package players
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"wordgame/solver"
+)
+
+// A Player makes one of the moves that a strategy ranks best.
+type Player[P comparable, M any] struct {
+	solver.Strategy[P, M]
+	First bool // always the first of them; else any, all as likely
+}
+
+// best returns the moves that the player may make at p, at least one.
+func (y Player[P, M]) best(ctx context.Context, p P) ([]solver.Ranked[M], error) {
+	moves, err := y.Rank(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	if len(moves) == 0 {
+		return nil, fmt.Errorf("position %v: the player knows no move", p)
+	}
+	alike := 1
+	for !y.First && alike < len(moves) && moves[alike].Result == moves[0].Result && moves[alike].Score == moves[0].Score {
+		alike++
+	}
+	return moves[:alike], nil
+}
+
+// Choose returns the move that the player makes at p, at which the game goes on.
+func (y Player[P, M]) Choose(ctx context.Context, p P, r *rand.Rand) (m M, err error) {
+	best, err := y.best(ctx, p)
+	if err != nil {
+		return m, err
+	}
+	return best[int(r.Float64()*float64(len(best)))].Move, nil
+}
+
+// policy returns how likely the player's moves in g are. It hands errors to fail. Moves that
+// lead to the same position are one to it: M has no ==.
+func (y Player[P, M]) policy(ctx context.Context, g solver.Game[P, M], fail func(error)) solver.Policy[P, M] {
+	return func(p P, moves []M) []float64 {
+		chances := make([]float64, len(moves))
+		best, err := y.best(ctx, p)
+		if err != nil {
+			fail(err)
+		}
+		to := make(map[P]int, len(moves))
+		for i, m := range moves {
+			to[g.Play(p, m)] = i
+		}
+		for _, m := range best {
+			i, legal := to[g.Play(p, m.Move)]
+			if !legal {
+				fail(fmt.Errorf("position %v: the player's move %v is not legal", p, m.Move))
+				break
+			}
+			chances[i] += 1 / float64(len(best))
+		}
+		return chances
+	}
+}
+
+// rank returns the moves at p by the score that judge gives each, the highest first.
+// Moves that are alike stay in the order of the game.
+func rank[P comparable, M any](g solver.Game[P, M], p P, judge func(after P) float64) []solver.Ranked[M] {
+	var all []solver.Ranked[M]
+	for _, m := range g.Moves(nil, p) {
+		all = append(all, solver.Ranked[M]{Move: m, Result: solver.Result{Remoteness: solver.Unknown}, Score: judge(g.Play(p, m))})
+	}
+	slices.SortStableFunc(all, func(a, b solver.Ranked[M]) int { return cmp.Compare(b.Score, a.Score) })
+	return all
+}
+
+// Random is a strategy to which all moves are alike.
+type Random[P comparable, M any] struct{ Game solver.Game[P, M] }
+
+// Rank returns the moves in the order of the game.
+func (r Random[P, M]) Rank(_ context.Context, p P) ([]solver.Ranked[M], error) {
+	return rank(r.Game, p, func(P) float64 { return 0 }), nil
+}
+
+// Naive is a strategy that looks one move ahead, and at one answer: it wins if that
+// can be done at once, else leaves the opponent as few ways to win at once as
+// possible, and does not lose at once if there is another way.
+type Naive[P comparable, M any] struct{ Game solver.Game[P, M] }
+
+// Rank returns the moves, best first. It takes time in the number of moves and answers.
+func (n Naive[P, M]) Rank(_ context.Context, p P) ([]solver.Ranked[M], error) {
+	return rank(n.Game, p, func(after P) float64 {
+		switch n.Game.Terminal(after) {
+		case solver.Loss:
+			return math.Inf(1)
+		case solver.Win:
+			return math.Inf(-1)
+		}
+		return -float64(n.winningAnswers(after))
+	}), nil
+}
+
+func (n Naive[P, M]) winningAnswers(p P) (count int) {
+	for _, m := range n.Game.Moves(nil, p) {
+		if n.Game.Terminal(n.Game.Play(p, m)) == solver.Loss {
+			count++
+		}
+	}
+	return count
+}
+
+// NewDepth returns a strategy that looks some plies ahead, and where that is not to the end
+// goes by what the game estimates: see [solver.Lookahead]. It is for a start and what comes
+// after it: however many plies are asked for, it looks no further than a game from there can
+// last.
+func NewDepth[P comparable, M any](g solver.Game[P, M], start P, plies int) solver.Strategy[P, M] {
+	longest := solver.MaxPlies
+	if timed, ok := g.(solver.Timed[P]); ok {
+		longest = min(longest, timed.Left(start))
+	}
+	return &solver.Lookahead[P, M]{Game: g, Depth: max(1, min(plies, longest))}
+}
+
+// Match plays a number of games from a start, at which the first player is to move, and
+// returns how they ended. The same r gives the same games, as far as the players' strategies
+// rank alike. If progress is not nil, it is called after each game.
+func Match[P comparable, M any](ctx context.Context, g solver.Game[P, M], start P, first, second Player[P, M], games int, r *rand.Rand, progress func()) (split solver.Split, err error) {
+	for range games {
+		if err := ctx.Err(); err != nil {
+			return split, err
+		}
+		p, plies := start, 0
+		for mover, other := first, second; g.Terminal(p) == solver.Undecided; mover, other = other, mover {
+			if err := goesOn(ctx, p, plies); err != nil {
+				return split, err
+			}
+			m, err := mover.Choose(ctx, p, r)
+			if err != nil {
+				return split, err
+			}
+			p = g.Play(p, m)
+			plies++
+		}
+		split.Add(plies, g.Terminal(p), 1)
+		if progress != nil {
+			progress()
+		}
+	}
+	return split, nil
+}
+
+// goesOn returns an error if a game that has come to p after so many plies is not to go on.
+func goesOn[P any](ctx context.Context, p P, plies int) error {
+	if plies == solver.MaxPlies {
+		return fmt.Errorf("the game's rules are at fault: it goes on for more than %d plies, by position %v", solver.MaxPlies, p)
+	}
+	return ctx.Err()
+}
+
+// Exact returns the chances of how a game from a start ends for the first player, who is to
+// move there. Both must rank moves alike whenever they are asked.
+func Exact[P comparable, M any](ctx context.Context, g solver.Game[P, M], start P, first, second Player[P, M]) (solver.Odds, error) {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	e := solver.Expectation[P, M]{Game: g, Mine: first.policy(ctx, g, cancel), Theirs: second.policy(ctx, g, cancel)}
+	o, err := e.Odds(ctx, start)
+	if cause := context.Cause(ctx); cause != nil {
+		return solver.Odds{}, cause
+	}
+	return o, err
+}
