@@ -255,4 +255,5 @@ func TestOffers(t *testing.T) {
 	assert.Equal(t, []string{"Keyed", "Symmetric", "Bounded", "Forced"}, gametest.Offers(complete{twofold: two}))
 	assert.Empty(t, gametest.Offers(struct{ solver.Game[side, int] }{two}))
 	assert.Equal(t, []string{"Timed"}, gametest.Offers(clock{}))
+	assert.Equal(t, []string{"Symmetric", "Mirrored"}, gametest.Offers(piles{}))
 }

@@ -2,7 +2,9 @@ package gametest
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 
@@ -23,6 +25,9 @@ func Check[P comparable, M any](g solver.Game[P, M], starts ...P) error {
 	}
 	c.oracle = NewOracle(g)
 	if err := c.offers(); err != nil {
+		return err
+	}
+	if err := c.mirrored(starts); err != nil {
 		return err
 	}
 	// To leave out what a game does not offer makes no difference.
@@ -123,6 +128,45 @@ func (c *checker[P, M]) offers() error {
 	return nil
 }
 
+// mirrored checks the number of mirror images of each position, and that they have the same
+// moves. All of them can be reached, if one can and the starts have no others.
+func (c *checker[P, M]) mirrored(starts []P) error {
+	mirrored, ok := c.game.(solver.Mirrored[P])
+	if !ok {
+		return nil
+	}
+	symmetric, ok := c.game.(solver.Symmetric[P])
+	if !ok {
+		return errors.New("the game counts mirror images, and has no canonical positions")
+	}
+	alone := !slices.ContainsFunc(starts, func(p P) bool { return mirrored.Mirrors(p) != 1 })
+	images := make(map[P]int)
+	for _, p := range c.positions {
+		images[symmetric.Canonical(p)]++
+	}
+	after := func(p P) map[P]int {
+		lead := make(map[P]int)
+		for _, m := range c.game.Moves(nil, p) {
+			lead[symmetric.Canonical(c.game.Play(p, m))]++
+		}
+		return lead
+	}
+	for _, p := range c.positions {
+		q := symmetric.Canonical(p)
+		n := mirrored.Mirrors(p)
+		if n < images[q] || alone && n > images[q] {
+			return fmt.Errorf("position %v: %d mirror images, and %d were reached", p, n, images[q])
+		}
+		if again := mirrored.Mirrors(q); again != n {
+			return fmt.Errorf("position %v: %d mirror images, and its canonical position %v has %d", p, n, q, again)
+		}
+		if lead, want := after(p), after(q); !maps.Equal(lead, want) {
+			return fmt.Errorf("position %v has moves to %v, up to symmetry, and its canonical position %v to %v", p, lead, q, want)
+		}
+	}
+	return nil
+}
+
 // known checks what the game knows of p without looking ahead.
 func (c *checker[P, M]) known(p P) error {
 	want := c.oracle.Result(p)
@@ -178,6 +222,7 @@ func Offers[P comparable, M any](g solver.Game[P, M]) []string {
 		{"Hashed", is[solver.Hashed[P]](g)},
 		{"Keyed", is[solver.Keyed[P]](g)},
 		{"Symmetric", is[solver.Symmetric[P]](g)},
+		{"Mirrored", is[solver.Mirrored[P]](g)},
 		{"Bounded", is[solver.Bounded[P]](g)},
 		{"Forced", is[solver.Forced[P, M]](g)},
 		{"Ordered", is[solver.Ordered[P, M]](g)},

@@ -252,3 +252,13 @@ func TestLearnerPinned(t *testing.T) {
 	assert.Equal(t, 336, len(l.worth))
 	assert.InDelta(t, 73.162109375, sum, 1e-6)
 }
+
+// The games that a seed gives are pinned.
+func TestMatchPinned(t *testing.T) {
+	g := newGame(t, tictactoe.Rules{})
+	r := rand.New(rand.NewPCG(7, 0))
+	split, err := Match(t.Context(), g, empty, naive(g), random(g), 200, r, nil)
+	require.NoError(t, err)
+	assert.Equal(t, solver.Split{First: 177, Second: 3, Draws: 20}, split)
+	assert.Equal(t, uint64(5281259863161081236), r.Uint64(), "as many random numbers are used")
+}

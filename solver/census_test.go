@@ -1,0 +1,322 @@
+package solver_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/gametest"
+	"wordgame/solver/tictactoe"
+)
+
+// naiveCensus plays every line of play to its end, and writes down what it meets.
+func naiveCensus[P comparable, M any](g solver.Game[P, M], start P) *solver.Census {
+	type ended struct {
+		p      P
+		winner solver.Split
+	}
+	canonical := func(p P) P { return p }
+	if s, ok := g.(solver.Symmetric[P]); ok {
+		canonical = s.Canonical
+	}
+	c := new(solver.Census)
+	all, classes := make(map[P]bool), make(map[P]bool)
+	ends, endClasses := make(map[ended]bool), make(map[ended]bool)
+	var here, classesHere []map[P]bool // by plies
+	var play func(p P, plies int)
+	play = func(p P, plies int) {
+		if plies == len(c.Layers) {
+			c.Layers = append(c.Layers, solver.Layer{})
+			here, classesHere = append(here, make(map[P]bool)), append(classesHere, make(map[P]bool))
+		}
+		c.Layers[plies].Lines++
+		c.Total.Lines++
+		q := canonical(p)
+		all[p], classes[q], here[plies][p], classesHere[plies][q] = true, true, true, true
+		if v := g.Terminal(p); v != solver.Undecided {
+			winner := solver.Split{First: 1}
+			switch {
+			case v == solver.Draw:
+				winner = solver.Split{Draws: 1}
+			case v == solver.Win && plies%2 == 1, v == solver.Loss && plies%2 == 0:
+				winner = solver.Split{Second: 1}
+			}
+			c.Games = plus(c.Games, winner)
+			ends[ended{p, winner}], endClasses[ended{q, winner}] = true, true
+			return
+		}
+		for _, m := range g.Moves(nil, p) {
+			play(g.Play(p, m), plies+1)
+		}
+	}
+	play(start, 0)
+	for i := range c.Layers {
+		c.Layers[i].Positions, c.Layers[i].UpToSymmetry = len(here[i]), len(classesHere[i])
+	}
+	c.Total.Positions, c.Total.UpToSymmetry = len(all), len(classes)
+	for e := range ends {
+		c.Final = plus(c.Final, e.winner)
+	}
+	for e := range endClasses {
+		c.FinalUpToSymmetry = plus(c.FinalUpToSymmetry, e.winner)
+	}
+	return c
+}
+
+func plus(s, x solver.Split) solver.Split {
+	return solver.Split{First: s.First + x.First, Second: s.Second + x.Second, Draws: s.Draws + x.Draws}
+}
+
+// piles are two, of which a player takes one, two or three from either; whoever takes the
+// last wins. They mirror each other. A position can come after several numbers of plies.
+type piles struct{}
+
+func (piles) Terminal(p [2]int) solver.Value {
+	if p == [2]int{} {
+		return solver.Loss
+	}
+	return solver.Undecided
+}
+
+func (piles) Moves(dst [][2]int, p [2]int) [][2]int {
+	for take := 1; take <= 3; take++ {
+		for i, n := range p {
+			if take <= n {
+				q := p
+				q[i] -= take
+				dst = append(dst, q)
+			}
+		}
+	}
+	return dst
+}
+
+func (piles) Play(_, to [2]int) [2]int { return to }
+
+func (piles) Canonical(p [2]int) [2]int { return [2]int{max(p[0], p[1]), min(p[0], p[1])} }
+
+func (piles) Mirrors(p [2]int) int {
+	if p[0] == p[1] {
+		return 1
+	}
+	return 2
+}
+
+// An audited game writes down how many positions were looked at.
+type audited[P comparable, M any] struct {
+	solver.Game[P, M]
+	solver.Symmetric[P]
+	solver.Mirrored[P]
+	looks *int
+}
+
+func (g audited[P, M]) Terminal(p P) solver.Value {
+	*g.looks++
+	return g.Game.Terminal(p)
+}
+
+// A hurry is a race with a clock, which all its ends have in common.
+type hurry struct{ race }
+
+type stage struct{ count, left int }
+
+func (g hurry) Terminal(p stage) solver.Value {
+	if v := g.race.Terminal(p.count); v != solver.Undecided || p.left > 0 {
+		return v
+	}
+	return solver.Draw
+}
+
+func (g hurry) Moves(dst []int, p stage) []int {
+	if g.Terminal(p) != solver.Undecided {
+		return dst
+	}
+	return g.race.Moves(dst, p.count)
+}
+
+func (g hurry) Play(p stage, m int) stage {
+	p = stage{p.count + m, p.left - 1}
+	if p.count == 21 {
+		p.left = 0
+	}
+	return p
+}
+
+func (hurry) Left(p stage) int { return p.left }
+
+// census is what both ways of counting say.
+func census[P comparable, M any](t *testing.T, g solver.Game[P, M], start P, about ...any) *solver.Census {
+	t.Helper()
+	c, err := solver.Count(t.Context(), g, start, nil)
+	require.NoError(t, err, about...)
+	require.Equal(t, naiveCensus(g, start), c, about...)
+	return c
+}
+
+// Counted by hand: of one pile of three there are four lines of play, and its end can come
+// after one, two or three plies.
+func TestCensusByHand(t *testing.T) {
+	t.Parallel()
+	c := census(t, piles{}, [2]int{3, 0})
+	assert.Equal(t, &solver.Census{
+		Layers: []solver.Layer{{1, 1, 1}, {3, 3, 3}, {2, 2, 3}, {1, 1, 1}},
+		Total:  solver.Layer{Positions: 4, UpToSymmetry: 4, Lines: 8},
+		Final:  solver.Split{First: 1, Second: 1}, FinalUpToSymmetry: solver.Split{First: 1, Second: 1},
+		Games: solver.Split{First: 2, Second: 2},
+	}, c)
+	c = census(t, piles{}, [2]int{1, 1})
+	assert.Equal(t, []solver.Layer{{1, 1, 1}, {2, 1, 2}, {1, 1, 2}}, c.Layers)
+	c = census(t, piles{}, [2]int{})
+	assert.Equal(t, solver.Split{Second: 1}, c.Games, "whoever begins has lost")
+}
+
+// The games of these tests keep what they offer.
+func TestCensusGames(t *testing.T) {
+	t.Parallel()
+	require.NoError(t, gametest.Check(piles{}, [2]int{5, 5}))
+	require.NoError(t, gametest.Check(piles{}, [2]int{5, 3}, [2]int{1, 6}))
+}
+
+// Every kind of game, from every kind of start: those that mirror nothing else, those that
+// do, and those that are over; with mirrors that are counted, that are not, and without.
+func TestCensusAgainstNaive(t *testing.T) {
+	t.Parallel()
+	for a := range 6 {
+		for b := range 6 {
+			p := [2]int{a, b}
+			c := census(t, piles{}, p, p)
+			require.Equal(t, (a+1)*(b+1), c.Total.Positions, p)
+			census(t, struct {
+				solver.Game[[2]int, [2]int]
+				solver.Symmetric[[2]int]
+			}{piles{}, piles{}}, p, p)
+			census(t, struct{ solver.Game[[2]int, [2]int] }{piles{}}, p, p)
+		}
+	}
+	for count := 10; count <= 21; count++ {
+		for left := range 12 {
+			census(t, hurry{}, stage{count, left}, count, left)
+		}
+	}
+	for seed := range uint64(100) {
+		r := rand.New(rand.NewPCG(seed, 3))
+		g := gametest.NewRandom(r, 2+r.IntN(20), 1+r.IntN(4))
+		census(t, g, 0, seed)
+		census(t, twofold{g}, side{}, seed)
+	}
+}
+
+// From a board with marks, what mirrors a position cannot always be reached.
+func TestCensusFromBoards(t *testing.T) {
+	t.Parallel()
+	for _, rules := range []tictactoe.Rules{
+		{}, {Variant: tictactoe.Misere}, {Variant: tictactoe.Notakto}, {Width: 4, Gravity: true},
+		{Width: 2, Height: 2, Line: 2, Variant: tictactoe.Notakto, Boards: 2}, {Width: 2, Height: 3, Line: 2, Variant: tictactoe.Wild},
+	} {
+		g, err := tictactoe.New(rules)
+		require.NoError(t, err)
+		alone := 0
+		for seed := range uint64(60) {
+			r := rand.New(rand.NewPCG(seed, 4))
+			p := tictactoe.Position{}
+			for plies := r.IntN(g.Left(p) + 1); g.Terminal(p) == solver.Undecided && (plies > 0 || g.Left(p) > 7); plies-- {
+				moves := g.Moves(nil, p)
+				p = g.Play(p, moves[r.IntN(len(moves))])
+			}
+			census(t, g, p, rules, p)
+			if g.Mirrors(p) == 1 {
+				alone++
+			}
+		}
+		assert.Less(t, alone, 60, "%v: no start mirrors another", rules)
+	}
+	g, err := tictactoe.New(tictactoe.Rules{})
+	require.NoError(t, err)
+	centre := tictactoe.Position{X: 1 << 4}
+	require.Equal(t, 1, g.Mirrors(centre))
+	census(t, g, centre)
+	for _, p := range []tictactoe.Position{{X: 1}, {X: 2}} {
+		census(t, g, p)
+	}
+}
+
+// One position of all that mirror each other is looked at, where that is right.
+func TestCensusMerges(t *testing.T) {
+	t.Parallel()
+	for start, merges := range map[[2]int]bool{{5, 5}: true, {5, 4}: false, {4, 5}: false} {
+		looks := 0
+		c, err := solver.Count(t.Context(), audited[[2]int, [2]int]{piles{}, piles{}, piles{}, &looks}, start, nil)
+		require.NoError(t, err)
+		want := 0
+		for _, l := range c.Layers {
+			if merges {
+				want += l.UpToSymmetry
+			} else {
+				want += l.Positions
+			}
+		}
+		assert.Equal(t, want, looks, start)
+	}
+}
+
+// What is told of progress grows, up to what was looked at; and a count can be stopped there.
+func TestCensusProgress(t *testing.T) {
+	t.Parallel()
+	var told []int
+	c, err := solver.Count(t.Context(), piles{}, [2]int{60, 60}, func(positions int) { told = append(told, positions) })
+	assert.EqualError(t, err, "there are too many lines of play to count")
+	assert.Nil(t, c)
+	assert.NotEmpty(t, told)
+	assert.IsIncreasing(t, told)
+
+	told = nil
+	ctx, cancel := context.WithCancel(t.Context())
+	_, err = solver.Count(ctx, steps{5000}, 1, func(positions int) {
+		told = append(told, positions)
+		cancel()
+	})
+	assert.ErrorIs(t, err, context.Canceled)
+	assert.Len(t, told, 1)
+}
+
+// An endless game is no game.
+type endless struct{}
+
+func (endless) Terminal(int) solver.Value    { return solver.Undecided }
+func (endless) Moves(dst []int, _ int) []int { return append(dst, 1) }
+func (endless) Play(p, m int) int            { return p + m }
+
+// Rules that are at fault are found out, and the longest game that may be is counted.
+func TestCensusFaults(t *testing.T) {
+	t.Parallel()
+	_, err := solver.Count(t.Context(), endless{}, 0, nil)
+	assert.EqualError(t, err, fmt.Sprintf("the game's rules are at fault: it goes on for more than %d plies, by position %d", solver.MaxPlies, solver.MaxPlies))
+	_, err = solver.Count(t.Context(), graph{"a": "b c", "b": "", "c": "l"}, "a", nil)
+	assert.EqualError(t, err, "the game's rules are at fault: position b has no moves and is not at an end")
+	c, err := solver.Count(t.Context(), long{}, solver.MaxPlies, nil)
+	require.NoError(t, err)
+	assert.Len(t, c.Layers, solver.MaxPlies+1)
+	assert.Equal(t, solver.Split{Second: 1}, c.Games)
+}
+
+// A long game has one line of play, as many plies as its position says.
+type long struct{ endless }
+
+func (long) Terminal(p int) solver.Value {
+	if p == 0 {
+		return solver.Loss
+	}
+	return solver.Undecided
+}
+
+func (g long) Moves(dst []int, p int) []int {
+	if p == 0 {
+		return dst
+	}
+	return append(dst, -1)
+}

@@ -1,0 +1,238 @@
+package players_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/players"
+)
+
+// Counters are taken one, two or three at a time; whoever takes the last one loses if there
+// is one heap, and wins if there are two. A move is a slice, which has no ==, and to take two
+// can be said in two ways. The game has no clock, and of two heaps each mirrors the other.
+type counters struct{ heaps int }
+
+type (
+	heaps  [2]int
+	player = players.Player[heaps, []int]
+)
+
+func (g counters) Terminal(p heaps) solver.Value {
+	switch {
+	case p != heaps{}:
+		return solver.Undecided
+	case g.heaps == 1:
+		return solver.Win
+	}
+	return solver.Loss
+}
+
+func (g counters) Moves(dst [][]int, p heaps) [][]int {
+	for i, n := range p {
+		for take := 1; take <= min(3, n); take++ {
+			dst = append(dst, []int{i, take})
+			if take == 2 {
+				dst = append(dst, []int{i, 1, 1})
+			}
+		}
+	}
+	return dst
+}
+
+func (counters) Play(p heaps, m []int) heaps {
+	for _, take := range m[1:] {
+		p[m[0]] -= take
+	}
+	return p
+}
+
+// symmetric counters offer their mirrors.
+type symmetric struct{ counters }
+
+func (symmetric) Canonical(p heaps) heaps { return heaps{max(p[0], p[1]), min(p[0], p[1])} }
+
+// values says who wins at p, move by move to the end.
+func values(g counters, p heaps) solver.Value {
+	if v := g.Terminal(p); v != solver.Undecided {
+		return v
+	}
+	for _, m := range g.Moves(nil, p) {
+		if values(g, g.Play(p, m)) == solver.Loss {
+			return solver.Win
+		}
+	}
+	return solver.Loss
+}
+
+// wins returns the chance that the player to move wins at p, line by line: one of the two
+// plays at random, and the other one move ahead.
+func wins(g counters, p heaps, naive bool) (chance float64) {
+	if v := g.Terminal(p); v != solver.Undecided {
+		return float64(v-solver.Loss) / 2
+	}
+	moves := g.Moves(nil, p)
+	if naive {
+		moves = ahead(g, p)
+	}
+	for _, m := range moves {
+		chance += (1 - wins(g, g.Play(p, m), !naive)) / float64(len(moves))
+	}
+	return chance
+}
+
+// ahead returns the moves that win at once; if there are none, those that leave the fewest
+// ways to win at once, and of those that lose at once only if there are no others.
+func ahead(g counters, p heaps) (best [][]int) {
+	fewest := 1 << 20
+	for _, m := range g.Moves(nil, p) {
+		q, ways := g.Play(p, m), 0
+		switch g.Terminal(q) {
+		case solver.Loss:
+			ways = -1
+		case solver.Win:
+			ways = 1 << 19
+		default:
+			for _, answer := range g.Moves(nil, q) {
+				if g.Terminal(g.Play(q, answer)) == solver.Loss {
+					ways++
+				}
+			}
+		}
+		if ways < fewest {
+			best, fewest = nil, ways
+		}
+		if ways == fewest {
+			best = append(best, m)
+		}
+	}
+	return best
+}
+
+func random(g solver.Game[heaps, []int]) player {
+	return player{Strategy: players.Random[heaps, []int]{Game: g}}
+}
+
+func naive(g solver.Game[heaps, []int]) player {
+	return player{Strategy: players.Naive[heaps, []int]{Game: g}}
+}
+
+func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
+
+// starts are of one heap and of two, over and not, with either parity of what is gone.
+var starts = map[heaps]counters{{0, 0}: {1}, {1, 0}: {1}, {6, 0}: {1}, {7, 0}: {1}, {2, 2}: {2}, {4, 3}: {2}, {3, 4}: {2}}
+
+// Chances are those of all lines of play, each with its chance; and games come out by them,
+// within four standard deviations. Whoever is to move at the start is the first.
+func TestOtherGame(t *testing.T) {
+	t.Parallel()
+	for start, g := range starts {
+		o, err := players.Exact(t.Context(), g, start, naive(g), random(g))
+		require.NoError(t, err)
+		want := wins(g, start, true)
+		assert.InDelta(t, want, o.Win, 1e-12, start)
+		assert.InDelta(t, 1-want, o.Loss, 1e-12, start)
+		o, err = players.Exact(t.Context(), g, start, random(g), naive(g))
+		require.NoError(t, err)
+		assert.InDelta(t, wins(g, start, false), o.Win, 1e-12, start)
+
+		const games = 4000
+		calls := 0
+		split, err := players.Match(t.Context(), g, start, naive(g), random(g), games, chance(5), func() { calls++ })
+		require.NoError(t, err)
+		assert.Equal(t, games, split.Sum())
+		assert.Equal(t, games, calls)
+		assert.Zero(t, split.Draws)
+		assert.InDelta(t, want, float64(split.First)/games, 0.032, start)
+		again, err := players.Match(t.Context(), g, start, naive(g), random(g), games, chance(5), nil)
+		require.NoError(t, err)
+		assert.Equal(t, split, again, "the same chance, the same games")
+	}
+}
+
+// To the end of a game a search is perfect, and so is who has learned enough, with mirrors
+// and without.
+func TestOtherGamePerfectly(t *testing.T) {
+	t.Parallel()
+	for start, g := range starts {
+		for _, game := range []solver.Game[heaps, []int]{g, symmetric{g}} {
+			learner, err := players.Learn(t.Context(), game, start, 3000, chance(1), nil)
+			require.NoError(t, err)
+			deep := players.NewDepth(game, start, 1<<30)
+			for name, s := range map[string]solver.Strategy[heaps, []int]{"learner": learner, "depth": deep} {
+				for a := range start[0] + 1 {
+					for b := range start[1] + 1 {
+						p := heaps{a, b}
+						if g.Terminal(p) != solver.Undecided || values(g, p) != solver.Win {
+							continue
+						}
+						m, err := player{Strategy: s}.Choose(t.Context(), p, chance(2))
+						require.NoError(t, err)
+						assert.Equal(t, solver.Loss, values(g, g.Play(p, m)), "%s, %T from %v: %v at %v", name, game, start, m, p)
+					}
+				}
+			}
+		}
+	}
+	g := symmetric{counters{2}}
+	l, err := players.Learn(t.Context(), g, heaps{4, 4}, 500, chance(1), nil)
+	require.NoError(t, err)
+	there, err := l.Rank(t.Context(), heaps{1, 4})
+	require.NoError(t, err)
+	mirror, err := l.Rank(t.Context(), heaps{4, 1})
+	require.NoError(t, err)
+	for i := range there {
+		assert.InDelta(t, there[i].Score, mirror[i].Score, 0, "what is learned holds for the mirror image")
+	}
+}
+
+// A game without a clock may be long: a search is no deeper than the longest.
+func TestDepthWithoutClock(t *testing.T) {
+	t.Parallel()
+	for plies, want := range map[int]int{1 << 30: solver.MaxPlies, 5: 5, 0: 1} {
+		s, ok := players.NewDepth(counters{1}, heaps{}, plies).(*solver.Lookahead[heaps, []int])
+		require.True(t, ok)
+		assert.Equal(t, want, s.Depth)
+	}
+}
+
+// ranks is a strategy that always says the same.
+type ranks [][]int
+
+func (r ranks) Rank(context.Context, heaps) (all []solver.Ranked[[]int], err error) {
+	for _, m := range r {
+		all = append(all, solver.Ranked[[]int]{Move: m})
+	}
+	return all, nil
+}
+
+// An endless game goes on whatever is played.
+type endless struct{ counters }
+
+func (endless) Play(p heaps, _ []int) heaps { return p }
+
+// Strategies and rules that are at fault are found out.
+func TestFaults(t *testing.T) {
+	t.Parallel()
+	ctx, g, start := t.Context(), counters{1}, heaps{3, 0}
+	none := player{Strategy: ranks{}}
+	_, err := players.Match(ctx, g, start, none, none, 1, chance(1), nil)
+	assert.EqualError(t, err, "position [3 0]: the player knows no move")
+	_, err = players.Exact(ctx, g, start, none, none)
+	assert.EqualError(t, err, "position [3 0]: the player knows no move")
+	illegal := player{Strategy: ranks{{0, 4}}}
+	_, err = players.Exact(ctx, g, start, illegal, illegal)
+	assert.EqualError(t, err, "position [3 0]: the player's move [0 4] is not legal")
+
+	tooLong := fmt.Sprintf("the game's rules are at fault: it goes on for more than %d plies, by position [1 0]", solver.MaxPlies)
+	e := endless{g}
+	_, err = players.Match(ctx, e, heaps{1, 0}, random(e), random(e), 1, chance(1), nil)
+	assert.EqualError(t, err, tooLong)
+	_, err = players.Learn(ctx, e, heaps{1, 0}, 1, chance(1), nil)
+	assert.EqualError(t, err, tooLong)
+}
