@@ -211,10 +211,11 @@ func (r ranks) Rank(context.Context, heaps) (all []solver.Ranked[[]int], err err
 	return all, nil
 }
 
-// An endless game goes on whatever is played.
+// An endless game goes on whatever is played; its second heap counts the plies.
 type endless struct{ counters }
 
-func (endless) Play(p heaps, _ []int) heaps { return p }
+func (endless) Moves(dst [][]int, _ heaps) [][]int { return append(dst, nil) }
+func (endless) Play(p heaps, _ []int) heaps        { return heaps{p[0], p[1] + 1} }
 
 // Strategies and rules that are at fault are found out.
 func TestFaults(t *testing.T) {
@@ -229,7 +230,7 @@ func TestFaults(t *testing.T) {
 	_, err = players.Exact(ctx, g, start, illegal, illegal)
 	assert.EqualError(t, err, "position [3 0]: the player's move [0 4] is not legal")
 
-	tooLong := fmt.Sprintf("the game's rules are at fault: it goes on for more than %d plies, by position [1 0]", solver.MaxPlies)
+	tooLong := fmt.Sprintf("the game's rules are at fault: it goes on for more than %d plies, by position [1 %d]", solver.MaxPlies, solver.MaxPlies)
 	e := endless{g}
 	_, err = players.Match(ctx, e, heaps{1, 0}, random(e), random(e), 1, chance(1), nil)
 	assert.EqualError(t, err, tooLong)
