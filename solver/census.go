@@ -56,6 +56,8 @@ var errTooMany = errors.New("there are too many lines of play to count")
 // positions of two layers at a time, and besides the ends; in a game that is not [Timed],
 // all positions.
 //
+// If the context stops it, the census of the layers that are complete comes with the error.
+//
 // If progress is not nil, it is told every some thousand moves how many positions have been
 // looked at.
 func Count[P comparable, M any](ctx context.Context, g Game[P, M], start P, progress func(positions int)) (*Census, error) {
@@ -64,8 +66,16 @@ func Count[P comparable, M any](ctx context.Context, g Game[P, M], start P, prog
 	layer := map[P]int{start: 1} // and the number of lines that lead to each
 	for plies := 0; len(layer) > 0; plies++ {
 		var err error
-		if layer, err = c.take(plies, layer); err != nil {
+		complete := c.Census
+		if layer, err = c.take(plies, layer); err != nil && ctx.Err() == nil {
 			return nil, err
+		}
+		if err != nil {
+			complete.Total.Lines = 0 // those of a layer more were counted
+			for _, l := range complete.Layers {
+				complete.Total.Lines += l.Lines
+			}
+			return &complete, err
 		}
 	}
 	return &c.Census, nil

@@ -276,12 +276,25 @@ func TestCensusProgress(t *testing.T) {
 
 	told = nil
 	ctx, cancel := context.WithCancel(t.Context())
-	_, err = solver.Count(ctx, steps{5000}, 1, func(positions int) {
+	start := [2]int{15, 15}
+	stopped, err := solver.Count(ctx, struct{ solver.Game[[2]int, [2]int] }{piles{}}, start, func(positions int) {
 		told = append(told, positions)
 		cancel()
 	})
 	assert.ErrorIs(t, err, context.Canceled)
 	assert.Len(t, told, 1)
+
+	// What was counted until then is the beginning of the whole.
+	whole, err := solver.Count(t.Context(), struct{ solver.Game[[2]int, [2]int] }{piles{}}, start, nil)
+	require.NoError(t, err)
+	n := len(stopped.Layers)
+	require.Less(t, n, len(whole.Layers))
+	assert.Equal(t, whole.Layers[:n], stopped.Layers)
+	lines := 0
+	for _, l := range stopped.Layers {
+		lines += l.Lines
+	}
+	assert.Equal(t, lines, stopped.Total.Lines)
 }
 
 // An endless game is no game.

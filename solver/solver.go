@@ -24,7 +24,7 @@ const (
 // A Solver answers for the positions of one game, each answer the same as
 // plain minimax would give. It remembers what it has found: further answers
 // about the same game are faster. It must not be used by several goroutines at
-// once, nor its fields changed after the first answer.
+// once, nor its fields changed after the first answer, but for Progress.
 type Solver[P comparable, M any] struct {
 	Game    Game[P, M]
 	Without Technique // not to be used; all others are, as far as the game offers what they need
@@ -75,6 +75,7 @@ func (s *Solver[P, M]) searcher() *search[P, M] {
 	if s.search == nil {
 		s.search = newSearch(s)
 	}
+	s.search.progress = s.Progress
 	return s.search
 }
 

@@ -6,6 +6,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/answer"
+	"wordgame/internal/certificate"
 	"wordgame/internal/certify"
 	"wordgame/internal/cli"
 	"wordgame/solver"
@@ -33,7 +34,7 @@ func certifyAction(c *ucli.Context) error {
 	return certify.Write(c, a)
 }
 
-func certifyHeaps(c *ucli.Context) (*answer.Certified, error) {
+func certifyHeaps(c *ucli.Context) (*certificate.Certified, error) {
 	h, err := heapsOf(c)
 	if err != nil {
 		return nil, err
@@ -43,7 +44,7 @@ func certifyHeaps(c *ucli.Context) (*answer.Certified, error) {
 	return h.Certify(c.Context, answer.CertifyHeaps{Distance: c.Bool("distance"), Progress: func(cost solver.Stats) { bar.At(cost.Positions) }})
 }
 
-func certifyPeriod(c *ucli.Context) (*answer.Certified, error) {
+func certifyPeriod(c *ucli.Context) (*certificate.Certified, error) {
 	rule, err := answer.HeapRule(c.String("rule"))
 	if err != nil {
 		return nil, cli.Usage("%w", err)
@@ -59,4 +60,4 @@ func certifyPeriod(c *ucli.Context) (*answer.Certified, error) {
 	return answer.CertifyPeriod(c.Context, rule)
 }
 
-func verifyAction(c *ucli.Context) error { return certify.Verify(c, nil) }
+func verifyAction(c *ucli.Context) error { return certify.Verify(c, certify.ByRules) }

@@ -51,7 +51,7 @@ func app() *ucli.App {
 			ArgsUsage: "[HEAPS...]",
 			Description: "nim quiz                            positions that come from the heaps 3 4 5\n" +
 				"nim quiz 12 --rule kayles --rounds 5",
-			Flags:  append(gameFlags(), terminal.QuizFlags()...),
+			Flags:  append(gameFlags(), cli.QuizFlags()...),
 			Action: quizAction,
 		}, {
 			Name:      "tree",

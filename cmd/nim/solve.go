@@ -278,5 +278,8 @@ func treeAction(c *ucli.Context) error {
 	if h.Single() && nim.IsHeap(h.Parts[0].Rule) {
 		t.Draw = func(p nim.Position) gametree.Drawing { return picture.Counters(answer.Sizes(g.Parts(p))) }
 	}
-	return tree.Run(c, t)
+	return tree.Run(c, func(s gametree.Settings) gametree.Drawer {
+		t.Settings = s
+		return &t
+	})
 }

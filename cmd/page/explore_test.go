@@ -23,6 +23,8 @@ import (
 	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/games"
 	"wordgame/trie"
 )
 
@@ -103,30 +105,35 @@ func heapSubject(t *testing.T, rule, play, start string) subject {
 	}}
 }
 
-func lineSubject(t *testing.T, r answer.LineRules) subject {
-	gravity := ""
-	if r.Gravity {
-		gravity = "1"
-	}
-	g, err := answer.NewLineGame(r)
+// boards returns the line game of some settings.
+func boards(t *testing.T, given face.Values) face.Game {
+	family, ok := games.Family("tictactoe")
+	require.True(t, ok)
+	values, err := family.Read("", given)
 	require.NoError(t, err)
-	address := fmt.Sprintf("game=tictactoe&size=%s&line=%d&rule=%s&boards=%d&gravity=%s", r.Size, r.Line, r.Rule, r.Boards, gravity)
+	g, err := family.New(t.Context(), values)
+	require.NoError(t, err)
+	return g
+}
+
+func lineSubject(t *testing.T, given face.Values) subject {
+	g := boards(t, given)
+	address := "game=tictactoe"
+	for name, value := range given {
+		address += "&" + name + "=" + map[bool]string{true: "1", false: value}[value == "true"]
+	}
 	return subject{address, "", func(at string) (expected, error) {
-		p, err := g.Board(at)
+		p, err := g.At(at)
 		if err != nil {
 			return expected{}, err
 		}
-		a, err := g.Solve(t.Context(), p, answer.LineSearch{})
+		a, err := p.Solve(t.Context(), face.Budget{})
 		if err != nil {
 			return expected{}, err
 		}
-		e := expected{position: resultOf(a.Value, a.Remoteness), moves: map[string]result{}}
+		e := expected{position: resultOf(a.Result.Value, a.Result.Remoteness), moves: map[string]result{}}
 		for _, m := range a.Moves {
-			move, err := g.ParseMove(p, m.Move)
-			if err != nil {
-				return e, err
-			}
-			e.add(m.Move, g.Format(g.Play(p, move)), m.Value, m.Remoteness)
+			e.add(m.Move, m.Position, m.Result.Value, m.Result.Remoteness)
 		}
 		return e, nil
 	}}
@@ -143,9 +150,8 @@ func TestValues(t *testing.T) {
 		heapSubject(t, "dawson", "misere", "9,4"), heapSubject(t, "dawson-chess", "", "11"), heapSubject(t, "octal:0.77", "", "6,7"), heapSubject(t, "moore:2", "", "3,4,5"),
 		heapSubject(t, "wythoff", "", "3,5"), heapSubject(t, "fibonacci", "", "20"), heapSubject(t, "dynamic:3", "", "10,8"), heapSubject(t, "chomp", "", "4x3"),
 		heapSubject(t, "staircase", "misere", "1,2,3"), heapSubject(t, "nim", "", "kayles:6 nim:3,4 chomp:3x2 fibonacci:9/2"),
-		lineSubject(t, answer.LineRules{Size: "3x3", Line: 3, Rule: "standard", Boards: 1}), lineSubject(t, answer.LineRules{Size: "3x3", Line: 3, Rule: "misere", Boards: 1}),
-		lineSubject(t, answer.LineRules{Size: "3x3", Line: 3, Rule: "wild", Boards: 1}), lineSubject(t, answer.LineRules{Size: "3x3", Line: 3, Rule: "notakto", Boards: 2}),
-		lineSubject(t, answer.LineRules{Size: "5x4", Line: 4, Rule: "standard", Boards: 1, Gravity: true}), lineSubject(t, answer.LineRules{Size: "4x3", Line: 3, Rule: "standard", Boards: 1}),
+		lineSubject(t, nil), lineSubject(t, face.Values{"rule": "misere"}), lineSubject(t, face.Values{"rule": "wild"}), lineSubject(t, face.Values{"rule": "notakto", "boards": "2"}),
+		lineSubject(t, face.Values{"size": "5x4", "line": "4", "gravity": "true"}), lineSubject(t, face.Values{"size": "4x3"}),
 	}
 	const seed = 16
 	r := rand.New(rand.NewPCG(seed, 0))
@@ -196,7 +202,7 @@ func TestBadAddresses(t *testing.T) {
 		"game=tictactoe&size=99x99":                      "cells",
 		"game=tictactoe&size=big":                        "want width and height",
 		"game=tictactoe&rule=chaos":                      "rule",
-		"game=tictactoe&line=0":                          "want 1 to",
+		"game=tictactoe&line=0":                          "want a number from 1 to",
 		"%%%&&&===":                                      "",
 		"mode=nonsense&game=ghost":                       "",
 		"mode=constructor&constructor=x":                 "",

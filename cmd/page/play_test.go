@@ -16,9 +16,8 @@ import (
 	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
 	pictures "wordgame/internal/picture"
-	"wordgame/internal/play"
+	"wordgame/solver/face"
 	"wordgame/solver/ghost/round"
-	"wordgame/solver/tictactoe"
 )
 
 // moves returns the record of the match that is shown.
@@ -112,23 +111,17 @@ func TestPlay(t *testing.T) {
 			assert.Equal(t, courseText(want), shown)
 			assert.Equal(t, g.Share(s, 4), share)
 		case state == "game=tictactoe&seats=you,perfect":
-			g, err := answer.NewLineGame(answer.LineRules{Size: "3x3", Line: 3, Rule: "standard", Boards: 1})
+			g := boards(t, nil)
+			seats := []face.Seat{{Name: "you"}, {Name: "perfect"}}
+			m, err := face.NewMatch(t.Context(), face.NewTable(g, g.Start()), seats, 4, face.Hire{})
 			require.NoError(t, err)
-			p := play.Lines(g, tictactoe.Position{}, false)
-			p.Seats, err = play.Seats("you,perfect", p.Kinds)
-			require.NoError(t, err)
-			played := play.Record[play.State[tictactoe.Position], play.Act[tictactoe.Move]]{States: make([]play.State[tictactoe.Position], 1)}
-			for _, m := range moves {
-				a, err := p.Read(played.Last(), m)
-				require.NoError(t, err)
-				s, err := p.Play(played.Last(), a)
-				require.NoError(t, err)
-				played.States, played.Acts = append(played.States, s), append(played.Acts, a)
+			for _, act := range moves {
+				require.NoError(t, m.Play(act))
 			}
-			want, err := p.Course(t.Context(), played)
+			want, err := m.History(t.Context(), g.Title(), face.Budget{})
 			require.NoError(t, err)
 			assert.Equal(t, courseText(want), shown)
-			assert.Equal(t, p.Share(played, 4), share)
+			assert.Equal(t, m.Share(g.Title()).String(), share)
 		}
 	}
 	b.click("[data-key=again]")

@@ -21,6 +21,7 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/internal/play"
 	"wordgame/internal/quiz"
+	"wordgame/solver/face"
 	"wordgame/solver/nim"
 )
 
@@ -163,11 +164,9 @@ func TestQuizOfAllGames(t *testing.T) {
 // The page steps through the search that --trace tells: forward and back by arrow keys,
 // and by the slider.
 func TestSearch(t *testing.T) {
-	g, err := answer.NewLineGame(answer.LineRules{Size: "3x3", Line: 3, Rule: "standard", Boards: 1})
+	p, err := boards(t, nil).At("XOX/OO./.X.")
 	require.NoError(t, err)
-	p, err := g.Board("XOX/OO./.X.")
-	require.NoError(t, err)
-	tree := g.Tree(p)
+	tree := p.Tree(gametree.Settings{})
 	b := inBrowser(t, "mode=search&game=tictactoe&at=XOX/OO./.X.")
 	for _, by := range gametree.Methods {
 		steps, err := tree.Steps(t.Context(), by, 1000)
@@ -376,21 +375,15 @@ func TestQuizInGerman(t *testing.T) {
 			ask(next)
 		}
 	}
-	for _, r := range []answer.LineRules{{Rule: "standard"}, {Rule: "misere"}, {Rule: "wild"}, {Rule: "notakto"}} {
-		r.Size, r.Line, r.Boards = "3x3", 3, 1
-		g, err := answer.NewLineGame(r)
+	for rule, at := range map[string]string{"standard": "XOX/O../.X.", "misere": "XOX/O../.X.", "wild": "XOX/O../.X.", "notakto": "XX./..X/..."} {
+		g := boards(t, face.Values{"rule": rule})
+		start, err := g.At(at)
 		require.NoError(t, err)
-		start, err := g.Board(map[string]string{"notakto": "XX./..X/..."}[r.Rule])
-		if r.Rule != "notakto" {
-			start, err = g.Board("XOX/O../.X.")
-		}
-		require.NoError(t, err)
-		next, err := play.Lines(g, start, false).Questions(t.Context(), 1, start, g.WhyMove)
+		next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(1, 0)), face.Soon)
 		require.NoError(t, err)
 		ask(next)
 		for _, by := range gametree.Methods {
-			tree := g.Tree(start)
-			steps(tree.Steps(t.Context(), by, 10_000))
+			steps(start.Tree(gametree.Settings{}).Steps(t.Context(), by, 10_000))
 		}
 	}
 	varies := regexp.MustCompile(`\d+|[XO./]{9,}|\b[a-c][1-3](=[XO])?\b`) // one of those that differ by no more is enough

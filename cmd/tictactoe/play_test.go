@@ -20,7 +20,7 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("a3")
 	s.Types("1\r")
 	s.Sees("X (ann): a1")
-	s.Sees("  1 X . .\r\n")
+	s.Sees("  1 \x1b[1mX\x1b[0m . .\r\n") // what is new is bold
 	s.Sees("O (bob), your move: ")
 	s.Types("a1\r")
 	s.Sees("a1")

@@ -24,10 +24,10 @@ func TestScripts(t *testing.T) {
 func TestJSONPage(t *testing.T) { jsontest.Check(t, "../../docs/json.md", "tictactoe", app) }
 
 // The pictures in docs are those that the program draws.
-func TestPictures(t *testing.T) { treetest.UpToDate(t, "solve.go", app) }
+func TestPictures(t *testing.T) { treetest.UpToDate(t, "main.go", app) }
 
 func TestOnePerspective(t *testing.T) {
 	treetest.OnePerspective(t, app, [2]string{"X", "O"}, "XOX/OO./.X.")
 	treetest.OnePerspective(t, app, [2]string{"O", "X"}, "XOX/X../.O.", "--rule", "misere")
-	treetest.OnePerspective(t, app, [2]string{"first player", "second player"}, "XX./..X/...", "--rule", "notakto")
+	treetest.OnePerspective(t, app, [2]string{"second player", "first player"}, "XX./..X/...", "--rule", "notakto")
 }

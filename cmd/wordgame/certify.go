@@ -37,7 +37,16 @@ func certifyAction(c *ucli.Context) error {
 
 // verifyAction checks a certificate by the rules alone.
 func verifyAction(c *ucli.Context) error {
-	return certify.Verify(c, func(cert *certificate.Certificate) (*lexicon.Lexicon, error) { return wordsFor(c, cert) })
+	return certify.Verify(c, func(cert *certificate.Certificate) (*certificate.Verified, error) {
+		if cert.Words.Line == 0 {
+			return certify.ByRules(cert)
+		}
+		lex, err := wordsFor(c, cert)
+		if err != nil {
+			return nil, err
+		}
+		return answer.Verify(lex, cert)
+	})
 }
 
 // wordsFor reads the words that a certificate is about, as the flags and the certificate

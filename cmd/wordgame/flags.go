@@ -11,8 +11,8 @@ import (
 	"wordgame/internal/answer"
 	"wordgame/internal/certify"
 	"wordgame/internal/cli"
-	"wordgame/internal/picture"
 	"wordgame/internal/play"
+	"wordgame/internal/tree"
 	"wordgame/wordlists"
 )
 
@@ -113,11 +113,8 @@ func playFlags() []ucli.Flag {
 // historyFlags are those of wordgame history.
 func historyFlags() []ucli.Flag {
 	return slices.Concat([]ucli.Flag{wordsFlag()}, stepFlags(), []ucli.Flag{
-		cli.QuietFlag(),
 		&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, where you lost"},
-		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg`: write this format", DefaultText: "by the ending of -o, or text"},
-		outputFlag("write into `FILE`: .txt or .svg", picture.CourseFiles()...),
-	})
+	}, tree.CourseFlags())
 }
 
 // learnFlags are those of wordgame learn alone.

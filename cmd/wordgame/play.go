@@ -21,6 +21,7 @@ import (
 	"wordgame/internal/terminal"
 	"wordgame/internal/text"
 	"wordgame/internal/tree"
+	"wordgame/solver/face"
 	"wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/round"
 	"wordgame/wordlists"
@@ -49,7 +50,7 @@ func playAction(c *ucli.Context) error {
 	}
 	if w := c.App.ErrWriter; !c.Bool("quiet") {
 		fmt.Fprintf(w, "%s on %s, words of at least %s; seed %d. Type ? for help.\n", t.Title(), t.List, letterCount(s.min), s.seed)
-		fmt.Fprintln(w, play.SeatsText(t.who))
+		fmt.Fprintln(w, face.SeatsText(t.who))
 		for i, level := range play.Levels {
 			if slices.Contains(t.seats, i) {
 				fmt.Fprint(w, lay(w, answer.LevelSays(t.Game, level, i, levels, shared)+"\n"))
@@ -68,10 +69,10 @@ func playAction(c *ucli.Context) error {
 	})
 	end := played.Last()
 	if c.String("save") != "" {
-		err = cmp.Or(terminal.Save(c, end.Moves(), strings.NewReader(t.Transcript(s.header(t), end))), err)
+		err = cmp.Or(cli.Save(c, end.Moves(), strings.NewReader(t.Transcript(s.header(t), end))), err)
 	}
 	if _, on := t.Turn(end); err == nil && !on {
-		terminal.Share(c, t.Share(end, s.seed))
+		cli.Share(c, t.Share(end, s.seed))
 	}
 	return err
 }
@@ -94,13 +95,13 @@ type game struct {
 	lex   *lexicon.Lexicon
 	lists []string // their names
 	count int      // of their words
-	who   []play.Seat
+	who   []face.Seat
 	seats []int // the level of each, an index of [play.Levels]; -1 for a person
 }
 
 // match returns the match that the settings describe.
 func (s playSettings) match(c *ucli.Context) (*game, error) {
-	seats, err := play.Seats(s.seats, nil)
+	seats, err := face.Seats(s.seats, face.Levels())
 	if err != nil {
 		return nil, cli.Usage("--seats %w", err)
 	}

@@ -17,7 +17,6 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/quiz"
-	"wordgame/internal/terminal"
 	"wordgame/internal/text"
 	"wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/round"
@@ -235,7 +234,7 @@ type session struct {
 }
 
 func newSession(c *ucli.Context, result quizResult) (s *session, done func()) {
-	streams, done := terminal.QuizStreams(c)
+	streams, done := cli.QuizStreams(c)
 	return &session{streams, result, c}, done
 }
 
@@ -254,7 +253,7 @@ func (s *session) end(record *quiz.Record, title, progress string, err error) er
 	}
 	fmt.Fprintf(s.Out, "%s%d of %d right.\n", progress, record.Right, record.Asked)
 	if record.Finished && title != "" {
-		terminal.Share(s.c, record.Share(title))
+		cli.Share(s.c, record.Share(title))
 	}
 	if s.Record = record; s.c.Bool("json") && err == nil {
 		return cli.PrintJSON(s.c.App.Writer, s.quizResult)

@@ -6,6 +6,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/answer"
+	"wordgame/internal/gametree"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/tree"
 	"wordgame/solver/ghost"
@@ -41,7 +42,10 @@ func treeAction(c *ucli.Context) error {
 		}
 		return show(p, way)
 	}
-	return tree.Run(c, t)
+	return tree.Run(c, func(s gametree.Settings) gametree.Drawer {
+		t.Settings = s
+		return &t
+	})
 }
 
 // endings writes the letters that can follow the fragments of a node.

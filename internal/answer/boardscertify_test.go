@@ -10,27 +10,25 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/certificate"
-	"wordgame/solver"
-	"wordgame/solver/tictactoe"
 )
 
 // accepted checks that a certificate is true, by the checker with a proof, too, where
 // that is built, and returns its last claim.
-func accepted(t *testing.T, a *Certified) certificate.Claim {
+func accepted(t *testing.T, a *certificate.Certified) certificate.Claim {
 	t.Helper()
 	c, err := certificate.Parse([]byte(a.Certificate))
 	require.NoError(t, err)
-	v, err := Verify(nil, c)
-	require.NoError(t, err, a.Certificate)
-	assert.Equal(t, a.Claims, v.Claims)
+	require.NoError(t, c.Verify(nil), a.Certificate)
+	claims := c.Claims()
+	assert.Equal(t, a.Claims, claims)
 	if program := proven(t); program != "" {
 		cmd := exec.Command(program, "-")
 		cmd.Stdin = strings.NewReader(a.Certificate)
 		said, err := cmd.CombinedOutput()
 		require.NoError(t, err, "%s\n%s", said, a.Certificate)
 	}
-	require.NotEmpty(t, v.Claims)
-	return v.Claims[len(v.Claims)-1]
+	require.NotEmpty(t, claims)
+	return claims[len(claims)-1]
 }
 
 // Every rule that has certificates, in both plays, with and without the distance.
@@ -87,35 +85,5 @@ func TestCertifyPeriod(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, found.Value.String(), accepted(t, a).Claim)
 		assert.Equal(t, test.want, found.Value.String(), test.rule)
-	}
-}
-
-// Every variant, with and without gravity and the distance.
-func TestCertifyLines(t *testing.T) {
-	t.Parallel()
-	values := make(map[solver.Value]int)
-	for _, size := range []string{"3x3", "4x2", "2x3"} {
-		for _, v := range tictactoe.Variants() {
-			for _, gravity := range []bool{false, true} {
-				for _, distance := range []bool{false, true} {
-					g, err := NewLineGame(LineRules{Size: size, Line: 3, Rule: v.String(), Boards: 1, Gravity: gravity})
-					require.NoError(t, err)
-					want, err := g.Solve(t.Context(), tictactoe.Position{}, LineSearch{})
-					require.NoError(t, err)
-					a, err := g.Certify(t.Context(), tictactoe.Position{}, distance, LineSearch{})
-					require.NoError(t, err)
-					claim := accepted(t, a)
-					assert.Equal(t, want.Value.String(), claim.Claim)
-					if claim.Exact {
-						assert.Equal(t, want.Remoteness, claim.Plies)
-					}
-					assert.Equal(t, distance && want.Value != solver.Draw, claim.Exact)
-					values[want.Value]++
-				}
-			}
-		}
-	}
-	for _, v := range []solver.Value{solver.Win, solver.Draw, solver.Loss} {
-		assert.Positive(t, values[v], v)
 	}
 }

@@ -16,32 +16,6 @@ import (
 	"wordgame/trie"
 )
 
-// A Certified answer comes with what shows it: see docs/certificates.md.
-type Certified struct {
-	Game        string              `json:"game"`
-	Words       string              `json:"words,omitempty"` // the names of the lists
-	Count       int                 `json:"count,omitempty"` // of the words that it is about
-	Hash        string              `json:"hash,omitempty"`  // of these: SHA-256 of the file with a line for each
-	Claims      []certificate.Claim `json:"claims"`
-	Facts       int                 `json:"facts"`       // lines that show the claims
-	Bytes       int                 `json:"bytes"`       // of the certificate
-	Certificate string              `json:"certificate"` // as it stands in a file
-}
-
-// certified returns a certificate as an answer, and with its claims as they are read.
-func certified(c *certificate.Certificate) (*Certified, error) {
-	var b strings.Builder
-	_, _ = c.WriteTo(&b) // a Builder takes all
-	read, err := certificate.Parse([]byte(b.String()))
-	if err != nil {
-		return nil, fmt.Errorf("the certificate cannot be read: %w", err)
-	}
-	return &Certified{
-		Game: c.Game[0], Count: c.Words.Count, Hash: c.Words.Hash, Claims: read.Claims(),
-		Facts: len(c.Body) - len(read.Claims()), Bytes: b.Len(), Certificate: b.String(),
-	}, nil
-}
-
 // A Certifying says which answer is certified. The zero value is that to Ghost for two.
 type Certifying struct {
 	Game     string // of the family; "" is Ghost
@@ -53,7 +27,7 @@ type Certifying struct {
 // Certify returns a certificate of who wins at a fragment, and for more than two players
 // of who is safe. The lexicon must have been loaded for Text, so that the words that the
 // certificate is about come from no automaton.
-func Certify(ctx context.Context, lex *lexicon.Lexicon, text string, o Certifying) (*Certified, error) {
+func Certify(ctx context.Context, lex *lexicon.Lexicon, text string, o Certifying) (*certificate.Certified, error) {
 	if o.Game == "" {
 		o.Game = PlainGhost
 	}
@@ -92,7 +66,7 @@ func Certify(ctx context.Context, lex *lexicon.Lexicon, text string, o Certifyin
 	if err != nil {
 		return nil, err
 	}
-	a, err := certified(c)
+	a, err := c.Certified()
 	if err == nil {
 		a.Words = lex.Name
 	}
@@ -318,33 +292,15 @@ func claim[P comparable](proof *certificate.Proof[P], p P, o Certifying) ([]cert
 	return proof.Body, err
 }
 
-// A Verified certificate is true.
-type Verified struct {
-	Words  string              `json:"words,omitempty"` // the names of the lists
-	Game   string              `json:"game"`            // the line of the certificate
-	Facts  int                 `json:"facts"`
-	Claims []certificate.Claim `json:"claims"`
-
-	Title string `json:"-"` // of the lists, in a sentence
-}
-
-// Verify checks a certificate by the rules and the words alone. The lexicon must have
-// been loaded for Text; it may be nil if the certificate is about no words. An error is a
-// *[certificate.Error].
-func Verify(lex *lexicon.Lexicon, c *certificate.Certificate) (*Verified, error) {
-	a := &Verified{Game: strings.Join(c.Game, " "), Claims: c.Claims()}
-	a.Facts = len(c.Body) - len(a.Claims)
-	var words []string
-	if lex != nil {
-		a.Words, a.Title = lex.Name, lex.Title
-		words = wordsOf(lex, c.Game[0])
-		// Ghost is the same with words that nobody comes to.
-		if all := slices.Collect(lex.Words.Kept()); len(all) == c.Words.Count {
-			words = all
-		}
+// Verify checks a certificate about words by the rules and the words alone. The lexicon must
+// have been loaded for Text. An error is a *[certificate.Error].
+func Verify(lex *lexicon.Lexicon, c *certificate.Certificate) (*certificate.Verified, error) {
+	words := wordsOf(lex, c.Game[0])
+	// Ghost is the same with words that nobody comes to.
+	if all := slices.Collect(lex.Words.Kept()); len(all) == c.Words.Count {
+		words = all
 	}
-	if err := c.Verify(words); err != nil {
-		return nil, err
-	}
-	return a, nil
+	a, err := c.Verified(func() error { return c.Verify(words) })
+	a.Words, a.Title = lex.Name, lex.Title
+	return a, err
 }

@@ -51,47 +51,6 @@ func FuzzReadHeaps(f *testing.F) {
 	})
 }
 
-// FuzzNewLineGame reads any rules and a board, which is written and read again as itself.
-func FuzzNewLineGame(f *testing.F) {
-	f.Add("3x3", 3, "standard", 1, false, true, "X../.O./...")
-	f.Add("7X6", 4, "misere", 1, true, false, "")
-	f.Add("3x3", 3, "notakto", 2, false, false, ".../.../... .../.../...")
-	f.Add("64x1", 65, "wild", 64, false, false, "x")
-	f.Add("3", -1, "wlid", 0, true, true, "")
-	f.Fuzz(func(t *testing.T, size string, line int, rule string, boards int, gravity, keypad bool, board string) {
-		g, err := NewLineGame(LineRules{size, line, rule, boards, gravity, keypad})
-		if err != nil {
-			sentence(t, err)
-			return
-		}
-		require.NotEmpty(t, g.Title())
-		p, err := g.Board(board)
-		if err != nil {
-			sentence(t, err)
-			return
-		}
-		again, err := g.Board(g.Format(p))
-		require.NoError(t, err)
-		require.Equal(t, p, again)
-	})
-}
-
-func FuzzParseLinePlayer(f *testing.F) {
-	for _, spec := range []string{"random", "mcts:200", "depth:0", "learner:x", "minimax-fist", "mcts:99999999999999999999", ""} {
-		f.Add(spec)
-	}
-	f.Fuzz(func(t *testing.T, spec string) {
-		k, err := ParseLinePlayer(spec)
-		if err != nil {
-			sentence(t, err)
-			return
-		}
-		again, err := ParseLinePlayer(k.String())
-		require.NoError(t, err)
-		require.Equal(t, k.String(), again.String())
-	})
-}
-
 // FuzzReadMove reads moves in all games with words: one that is read is a move of the
 // answer, and its own text is read as it.
 func FuzzReadMove(f *testing.F) {

@@ -2,7 +2,6 @@ package answer_test
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -14,7 +13,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/gametest"
 	"wordgame/solver/nim"
-	"wordgame/solver/tictactoe"
 )
 
 func ExampleHeapPosition_Solve() {
@@ -165,45 +163,4 @@ func TestHeapsNotUnderstood(t *testing.T) {
 		_, err := answer.ReadHeaps(test.rule, test.play, strings.Fields(test.words))
 		assert.EqualError(t, err, test.want)
 	}
-}
-
-func ExampleLineGame_Solve() {
-	g, err := answer.NewLineGame(answer.LineRules{Size: "3x3", Line: 3, Rule: "standard", Boards: 1})
-	if err != nil {
-		panic(err)
-	}
-	p, err := g.Board("XX./OO./...")
-	if err != nil {
-		panic(err)
-	}
-	a, err := g.Solve(context.Background(), p, answer.LineSearch{})
-	if err != nil {
-		panic(err)
-	}
-	fmt.Println(a.Verdict, a.Best)
-	// Output: X is to move, and wins in 1 ply. [c1]
-}
-
-// What is too large says so, and is answered if it is forced.
-func TestLinesTooLarge(t *testing.T) {
-	g, err := answer.NewLineGame(answer.LineRules{Size: "5x5", Line: 5, Rule: "standard", Boards: 1})
-	require.NoError(t, err)
-	tooLarge := new(answer.LinesTooLargeError)
-	_, err = g.Tally(t.Context(), answer.LineSearch{})
-	assert.ErrorAs(t, err, &tooLarge)
-	random := answer.LinePlayers()[:1]
-	_, err = g.Match(t.Context(), random, random, answer.LineMatchOptions{Exact: true})
-	assert.ErrorAs(t, err, &tooLarge)
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err = g.Solve(ctx, tictactoe.Position{}, answer.LineSearch{Force: true})
-	assert.ErrorIs(t, err, context.Canceled)
-}
-
-// Counts of games are whole numbers in JSON.
-func TestLineMatchJSON(t *testing.T) {
-	seed := 7
-	data, err := json.Marshal(answer.LineMatch{X: "a", O: "b", Games: 1000000, XWins: 999999, Seed: &seed})
-	require.NoError(t, err)
-	assert.Equal(t, `{"x":"a","o":"b","games":1000000,"x_wins":999999,"o_wins":0,"draws":0,"seed":7}`, string(data))
 }

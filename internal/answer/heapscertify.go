@@ -35,7 +35,7 @@ type CertifyHeaps struct {
 }
 
 // Certify returns a certificate of who wins.
-func (h *HeapPosition) Certify(ctx context.Context, o CertifyHeaps) (*Certified, error) {
+func (h *HeapPosition) Certify(ctx context.Context, o CertifyHeaps) (*certificate.Certified, error) {
 	if !h.Single() {
 		return nil, fmt.Errorf("a sum of different rules, %s: there are certificates of one rule only", strings.Join(h.Rules(), " and "))
 	}
@@ -62,12 +62,12 @@ func (h *HeapPosition) Certify(ctx context.Context, o CertifyHeaps) (*Certified,
 	if err != nil {
 		return nil, err
 	}
-	return certified(c)
+	return c.Certified()
 }
 
 // CertifyPeriod returns a certificate of the period of the values by a rule, in normal
 // play.
-func CertifyPeriod(ctx context.Context, rule nim.Rule) (*Certified, error) {
+func CertifyPeriod(ctx context.Context, rule nim.Rule) (*certificate.Certified, error) {
 	fields, err := certifiedRule(rule)
 	switch {
 	case err != nil:
@@ -81,7 +81,7 @@ func CertifyPeriod(ctx context.Context, rule nim.Rule) (*Certified, error) {
 	if c.Body, err = certifyValues(ctx, rule, fields, nil, true); err != nil {
 		return nil, err
 	}
-	return certified(c)
+	return c.Certified()
 }
 
 // certifiedRule returns a rule as certificates have it: the name of a game, and perhaps what

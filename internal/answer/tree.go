@@ -9,7 +9,6 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/solver/ghost"
 	"wordgame/solver/nim"
-	"wordgame/solver/tictactoe"
 	"wordgame/trie"
 )
 
@@ -51,20 +50,5 @@ func (h *HeapPosition) Tree(g *nim.Game, start nim.Position) gametree.Tree[nim.P
 		Game: g, Start: start,
 		Show: func(p nim.Position, _ []nim.Move) string { return g.Show(p) },
 		Name: g.Name,
-	}
-}
-
-// Tree returns the tree of a line game from a position.
-func (g *LineGame) Tree(start tictactoe.Position) gametree.Tree[tictactoe.Position, tictactoe.Move] {
-	names := g.InSentence()
-	if start.Plies()%2 == 1 && names[0] == "X" {
-		names[0], names[1] = names[1], names[0]
-	}
-	return gametree.Tree[tictactoe.Position, tictactoe.Move]{
-		Title: g.Title(), Names: names,
-		Game: g.Game, Start: start,
-		Show: func(p tictactoe.Position, _ []tictactoe.Move) string { return g.Format(p) },
-		Name: func(_ tictactoe.Position, m tictactoe.Move) string { return g.Move(m) },
-		Why:  g.Why,
 	}
 }

@@ -9,10 +9,8 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/certificate"
 	"wordgame/internal/cli"
-	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
 )
 
@@ -34,7 +32,7 @@ func Flags() []ucli.Flag {
 var Conflict = cli.Conflict{One: "json", Other: "output", Command: "certify"}
 
 // Write writes a certificate as the flags want.
-func Write(c *ucli.Context, a *answer.Certified) error {
+func Write(c *ucli.Context, a *certificate.Certified) error {
 	switch {
 	case a.Bytes > mostBytes:
 		return fmt.Errorf("the certificate would have %s bytes: want at most %s, which verify reads", text.Thousands(a.Bytes), text.Thousands(mostBytes))
@@ -44,9 +42,18 @@ func Write(c *ucli.Context, a *answer.Certified) error {
 	return cli.Write(c, "output", strings.NewReader(a.Certificate))
 }
 
-// Verify checks the certificate that the argument of a command names. The function loads
-// the words that it is about; nil means that the command has no words.
-func Verify(c *ucli.Context, words func(*certificate.Certificate) (*lexicon.Lexicon, error)) error {
+var errWords = errors.New("a certificate about words: wordgame verify checks it")
+
+// ByRules checks a certificate that is about no words.
+func ByRules(cert *certificate.Certificate) (*certificate.Verified, error) {
+	if cert.Words.Line != 0 {
+		return nil, errWords
+	}
+	return cert.Verified(func() error { return cert.Verify(nil) })
+}
+
+// Verify checks the certificate that the argument of a command names, as the function does.
+func Verify(c *ucli.Context, check func(*certificate.Certificate) (*certificate.Verified, error)) error {
 	if c.NArg() != 1 {
 		return cli.Usage("verify: %s: want one certificate", text.Count(c.NArg(), "file", "files"))
 	}
@@ -62,17 +69,10 @@ func Verify(c *ucli.Context, words func(*certificate.Certificate) (*lexicon.Lexi
 	if err != nil {
 		return unaccepted(file, err)
 	}
-	var lex *lexicon.Lexicon
-	switch {
-	case cert.Words.Line == 0:
-	case words == nil:
-		return cli.Usage("%s: a certificate about words: wordgame verify checks it", file)
-	default:
-		if lex, err = words(cert); err != nil {
-			return err
-		}
+	a, err := check(cert)
+	if errors.Is(err, errWords) {
+		return cli.Usage("%s: %w", file, err)
 	}
-	a, err := answer.Verify(lex, cert)
 	if err != nil {
 		return unaccepted(file, err)
 	}
@@ -83,6 +83,9 @@ func Verify(c *ucli.Context, words func(*certificate.Certificate) (*lexicon.Lexi
 	if a.Title != "" {
 		on += ", " + a.Title
 	}
+	if a.By != "" {
+		on += ", checked by " + a.By
+	}
 	var b strings.Builder
 	for _, claim := range a.Claims {
 		fmt.Fprintf(&b, "%s:%d: true: %s (game %s).\n", file, claim.Line, claim.Says(), on)
@@ -91,10 +94,14 @@ func Verify(c *ucli.Context, words func(*certificate.Certificate) (*lexicon.Lexi
 	return err
 }
 
-// unaccepted returns the error that a certificate isn't accepted.
+// unaccepted returns the error that a certificate isn't accepted, or couldn't be checked.
 func unaccepted(file string, err error) error {
-	if why := new(certificate.Error); errors.As(err, &why) && !why.Refused {
-		return cli.Usage("%s:%w", file, err)
+	why := new(certificate.Error)
+	switch {
+	case !errors.As(err, &why):
+		return err
+	case why.Refused:
+		return fmt.Errorf("%s:%w", file, err)
 	}
-	return fmt.Errorf("%s:%w", file, err)
+	return cli.Usage("%s:%w", file, err)
 }

@@ -55,8 +55,8 @@ func Choice(f cli.StringFlag, values ...string) cli.Flag {
 	return &f
 }
 
-// ErrSaid is the error of a command that has written its answer, and that the
-// answer is no: the exit status says so, and nothing else.
+// ErrSaid is the error of a command that has written its answer, and that the answer is no,
+// which the exit status says, and nothing else; or what is known after Ctrl-C.
 var ErrSaid = errors.New("the answer is no")
 
 // NewApp completes the command line of a program. Without a command, and if app has
@@ -127,7 +127,10 @@ func (p *process) run(app *cli.App, args []string, s Streams) int {
 		err = errInterrupted
 	}
 	status := Answered
-	if err != nil {
+	if err == ErrSaid && ctx.Err() != nil {
+		fmt.Fprintf(talk, "%s: %v\n", app.Name, errInterrupted)
+		status = Interrupted
+	} else if err != nil {
 		status = report(err, wantsJSON(args), app.Name, out, talk)
 	}
 	if err := out.end(); err != nil && status == Answered {

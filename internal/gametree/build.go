@@ -19,6 +19,9 @@ const (
 	// maxSearched bounds the positions that a search visits. Without a table
 	// they are the nodes of the tree, in the worst case all of them.
 	maxSearched = 10_000_000
+
+	// maxPositions bounds the positions of a game of which a tree is drawn: all are counted.
+	maxPositions = 1_000_000
 )
 
 // A builder makes a graph ply by ply, so that what is left out is far down.
@@ -88,6 +91,10 @@ func (b *builder[P, M]) size(p P) Count {
 	if b.err != nil {
 		return 0
 	}
+	if len(b.sizes) == maxPositions {
+		b.err = fmt.Errorf("a tree is drawn of a game of at most %s positions, and there are more: begin at a later position", text.Thousands(maxPositions))
+		return 0
+	}
 	n := Count(1)
 	for _, m := range b.Game.Moves(nil, p) {
 		n = n.plus(b.size(b.Game.Play(p, m)))
@@ -147,7 +154,7 @@ func (b *builder[P, M]) add(p place[P, M]) int {
 		ID: len(b.places), Position: b.Show(p.position, path), Turn: turn(p.depth), Over: b.Game.Terminal(p.position) != solver.Undecided,
 		Value: r.Value, Sign: worth, Winner: [...]Side{Second, Nobody, First}[worth+1], Remoteness: r.Remoteness, Moves: []Edge{},
 	}
-	if b.Draw != nil {
+	if b.Drawn && b.Draw != nil {
 		d := b.Draw(p.position)
 		n.Drawing = &d
 	}

@@ -11,14 +11,13 @@ import (
 
 func ExampleTree() {
 	tree := gametree.Tree[int, int]{
-		Title:   "Simple-Nim",
-		Names:   [2]string{"Ann", "Bob"},
-		Game:    simpleNim{},
-		Start:   4,
-		Show:    func(p int, _ []int) string { return fmt.Sprint(p) },
-		Name:    func(_, m int) string { return fmt.Sprint("take ", m) },
-		Options: gametree.Options{AlphaBeta: true},
-		Depth:   2,
+		Title:    "Simple-Nim",
+		Names:    [2]string{"Ann", "Bob"},
+		Game:     simpleNim{},
+		Start:    4,
+		Show:     func(p int, _ []int) string { return fmt.Sprint(p) },
+		Name:     func(_, m int) string { return fmt.Sprint("take ", m) },
+		Settings: gametree.Settings{Options: gametree.Options{AlphaBeta: true}, Depth: 2},
 	}
 	graph, err := tree.Build(context.Background())
 	if err != nil {

@@ -8,7 +8,9 @@
 package gametree
 
 import (
+	"context"
 	"encoding/json"
+	"io"
 	"math"
 
 	"wordgame/internal/text"
@@ -26,16 +28,30 @@ type Tree[P comparable, M any] struct {
 	Name  func(p P, m M) string      // a move at p
 
 	// These may be nil.
-	Draw     func(p P) Drawing  // a position as people draw it; nil: as Show writes it
-	Why      func(p P) string   // why the game knows the value of p without looking ahead; nil: not told
-	Progress func(solver.Stats) // is told the cost of a long search so far
+	Draw func(p P) Drawing // a position as people draw it; nil: as Show writes it
+	Why  func(p P) string  // why the game knows the value of p without looking ahead; nil: not told
 
-	Options
-	Depth int // plies to draw; 0 means as many as can be read, 200
-	Limit int // nodes to draw; 0 means 500
+	Settings
 }
 
-// Options are how to draw a tree, of whatever game.
+// A Drawer is a [Tree] of any game.
+type Drawer interface {
+	Build(ctx context.Context) (*Graph, error)
+	Trace(ctx context.Context, w io.Writer, by Method, maxLines int) error
+	Steps(ctx context.Context, by Method, most int) (*Steps, error)
+	Visits(ctx context.Context, by Method, most int) (int, error)
+}
+
+// Settings are what to draw of a tree, and how, of whatever game.
+type Settings struct {
+	Options
+	Depth    int                // plies to draw; 0 means as many as can be read, 200
+	Limit    int                // nodes to draw; 0 means 500
+	Drawn    bool               // draw positions as people do, with Draw
+	Progress func(solver.Stats) // is told the cost of a long search so far; may be nil
+}
+
+// Options are what the JSON of a tree says of its settings.
 type Options struct {
 	Shared    bool   `json:"shared"` // draw positions that are met again once, with the same player to move
 	Order     Order  `json:"order"`  // of moves, drawn and searched

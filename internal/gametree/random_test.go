@@ -52,7 +52,7 @@ func random(t *testing.T, f func(t *testing.T, tr gametree.Tree[int, int], same 
 			same := ordered{g, order, oracle}
 			tr := gametree.Tree[int, int]{
 				Names: [2]string{"Ann", "Bob"},
-				Game:  g, Options: gametree.Options{Order: order}, Limit: 1 << 20,
+				Game:  g, Settings: gametree.Settings{Options: gametree.Options{Order: order}, Limit: 1 << 20},
 				Show: func(p int, _ []int) string { return fmt.Sprint(p) },
 				Name: func(_, m int) string { return fmt.Sprint(m) },
 			}

@@ -42,7 +42,7 @@ func (m Method) without() solver.Technique {
 
 // Trace tells in words how the engine finds out who wins at the start, by a method. It
 // writes at most maxLines, and then how many more there would be. Of a search that
-// takes too long it tells the beginning.
+// takes too long, or is stopped, it tells the beginning.
 func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines int) error {
 	search := map[Method]string{
 		Everything: "The search for who wins, with all that the engine knows:",
@@ -60,11 +60,15 @@ func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines
 	limit, over := new(solver.LimitError), ""
 	if errors.As(err, &limit) {
 		over = "more than "
-	} else if err != nil {
+	} else if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
 	if left := tell.lines - tell.most; left > 0 {
 		fmt.Fprintf(w, "… %s%s more: a later position has fewer.\n", over, text.Count(left, "line", "lines"))
+	}
+	if errors.Is(err, context.Canceled) {
+		fmt.Fprintf(w, "\nThe search was stopped after %s.\n", text.Count(stats.Positions, "position", "positions"))
+		return err
 	}
 	if err != nil {
 		_, err = fmt.Fprintf(w, "\nThe search visits more than %s.\n", text.Count(limit.Most, "position", "positions"))

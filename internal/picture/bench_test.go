@@ -18,7 +18,7 @@ func BenchmarkTree(b *testing.B) {
 	n, err := tictactoe.NewNotation(g, false)
 	require.NoError(b, err)
 	tr := gametree.Tree[tictactoe.Position, tictactoe.Move]{
-		Game: g, Limit: 100_000,
+		Game: g, Settings: gametree.Settings{Limit: 100_000, Drawn: true},
 		Show: func(p tictactoe.Position, _ []tictactoe.Move) string { return n.Format(p) },
 		Name: func(_ tictactoe.Position, m tictactoe.Move) string { return n.Move(m) },
 		Draw: func(p tictactoe.Position) gametree.Drawing {

@@ -33,6 +33,7 @@ type Ply struct {
 	Holds       []bool // which players win, or if more than two play, cannot be made to lose
 	Remoteness  int    // plies to the end; -1 if it is not known
 	Lost        bool   // it lost the round
+	Unknown     bool   // nobody knows who holds
 }
 
 func (p Ply) remoteness() string {
@@ -80,6 +81,8 @@ func (c Course) Text(w io.Writer) error {
 				}
 			}
 			switch {
+			case p.Unknown:
+				names = []string{"?"}
 			case names == nil:
 				names = []string{"nobody"}
 			case two && len(names) == 2:

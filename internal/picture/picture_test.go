@@ -28,7 +28,7 @@ func TestPictures(t *testing.T) {
 		game := gametest.NewRandom(r, 3+r.IntN(16), 1+r.IntN(5))
 		tr := gametree.Tree[int, int]{
 			Title: "A game", Names: [2]string{"the first player", "the second player"},
-			Game: game, Limit: 1 + r.IntN(400), Depth: r.IntN(6),
+			Game: game, Settings: gametree.Settings{Limit: 1 + r.IntN(400), Depth: r.IntN(6), Drawn: true},
 			Show: func(p int, _ []int) string { return texts[p%len(texts)] },
 			Name: func(p, m int) string { return strings.Repeat("m", p*m%7) + fmt.Sprint(m) },
 		}

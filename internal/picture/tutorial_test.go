@@ -42,13 +42,14 @@ func (simpleNim) Play(counters, take int) int { return counters - take }
 
 func tutorial(counters int) gametree.Tree[int, int] {
 	return gametree.Tree[int, int]{
-		Title: "Simple-Nim",
-		Names: [2]string{"the first player", "the second player"},
-		Game:  simpleNim{},
-		Start: counters,
-		Show:  func(p int, _ []int) string { return fmt.Sprint(p) },
-		Name:  func(p, m int) string { return fmt.Sprintf("%d → %d", p, p-m) },
-		Draw:  func(p int) gametree.Drawing { return picture.Counters([]int64{int64(p)}[:min(p, 1)]) },
+		Title:    "Simple-Nim",
+		Names:    [2]string{"the first player", "the second player"},
+		Game:     simpleNim{},
+		Start:    counters,
+		Show:     func(p int, _ []int) string { return fmt.Sprint(p) },
+		Name:     func(p, m int) string { return fmt.Sprintf("%d → %d", p, p-m) },
+		Draw:     func(p int) gametree.Drawing { return picture.Counters([]int64{int64(p)}[:min(p, 1)]) },
+		Settings: gametree.Settings{Drawn: true},
 	}
 }
 

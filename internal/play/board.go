@@ -11,20 +11,18 @@ import (
 	"wordgame/internal/quiz"
 	"wordgame/internal/text"
 	"wordgame/solver"
+	"wordgame/solver/face"
 )
 
 // A Board is a game of two, and who plays it.
 type Board[P comparable, M any] struct {
 	quiz.Board[P, M]
 	Title string
-	Sides [2]string // what the seats are called, such as X and O, if they have names
-	Seats []Seat    // who plays; two
+	Sides [2]string   // what the seats are called, such as X and O, if they have names
+	Seats []face.Seat // who plays; two
 
 	Best  func(r *rand.Rand) Able[P, M]                         // whose moves are those of perfect, and hints
 	Solve func(ctx context.Context, p P) (solver.Result, error) // for the history; nil: the game is too large
-	Kinds []string                                              // of computers that are no levels
-	// Computer returns a computer of one of these kinds.
-	Computer func(ctx context.Context, kind string, r *rand.Rand) (Player[P, M], error)
 }
 
 // A State is a position of a [Board], and whose turn it is.
@@ -70,19 +68,13 @@ func (b Board[P, M]) Players(ctx context.Context, seed int) ([]Player[State[P], 
 	all := make([]Player[State[P], Act[M]], len(b.Seats))
 	for i, s := range b.Seats {
 		var choose Player[P, M]
-		var err error
-		switch known := false; s.Kind {
+		switch s.Kind {
 		case "":
 			continue
 		case "perfect":
 			choose = anyBest(b.Best(r), r)
 		default:
-			if choose, known = atLevel(s.Kind, b.Rules, r); !known {
-				choose, err = b.Computer(ctx, s.Kind, r)
-			}
-		}
-		if err != nil {
-			return nil, err
+			choose, _ = atLevel(s.Kind, b.Rules, r)
 		}
 		all[i] = func(ctx context.Context, s State[P]) (Act[M], error) {
 			source.Seed(uint64(seed), uint64(s.Acts))

@@ -11,30 +11,6 @@ import (
 	"wordgame/solver/nim"
 )
 
-// FuzzSeats reads who plays: no two have the same name, and the names are read again as
-// themselves.
-func FuzzSeats(f *testing.F) {
-	for _, spec := range []string{"you,perfect", " You , EASY,easy", "easy2,easy,easy", "zoë,b_1-", ",", "a,mcts:20"} {
-		f.Add(spec)
-	}
-	f.Fuzz(func(t *testing.T, spec string) {
-		seats, err := Seats(spec, nil)
-		if err != nil {
-			require.NotContains(t, err.Error(), "\n")
-			require.Less(t, len(err.Error()), 600)
-			return
-		}
-		taken := map[string]bool{}
-		for _, s := range seats {
-			require.False(t, taken[s.Name], "%q", s.Name)
-			taken[s.Name] = true
-			again, err := Seats(s.Name, nil)
-			require.NoError(t, err)
-			require.Equal(t, s.Name, again[0].Name)
-		}
-	})
-}
-
 // FuzzHeaps reads moves in heap games of all kinds: one that is read is legal, and its own
 // name is read as it.
 func FuzzHeaps(f *testing.F) {

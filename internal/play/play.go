@@ -2,8 +2,8 @@
 // stream and no flag: package terminal plays a match at a terminal, and the page in a
 // browser.
 //
-// play.go has what all matches share, and seats.go who plays. board.go has the games of
-// two as package solver has them, heaps.go and lines.go those that the commands play,
+// play.go has what all matches share, board.go the games of two as package solver has
+// them, heaps.go those that nim plays,
 // players.go the computers, and quiz.go what is asked about their positions. Matches of
 // Ghost are those of package match, below solver/ghost.
 package play

@@ -8,37 +8,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/answer"
 	"wordgame/solver"
 	"wordgame/solver/gametest"
 )
-
-func TestSeats(t *testing.T) {
-	for spec, want := range map[string][]Seat{
-		"you,perfect":      {{"you", ""}, {"perfect", "perfect"}},
-		" You , EASY,easy": {{"You", ""}, {"easy", "easy"}, {"easy2", "easy"}},
-		"easy2,easy,easy":  {{"easy2", ""}, {"easy", "easy"}, {"easy3", "easy"}},
-		"zoë,b_1-":         {{"zoë", ""}, {"b_1-", ""}},
-		"mary,norman_":     {{"mary", ""}, {"norman_", ""}},
-		"nora,lars":        {{"nora", ""}, {"lars", ""}},
-	} {
-		seats, err := Seats(spec, nil)
-		require.NoError(t, err, spec)
-		assert.Equal(t, want, seats, spec)
-	}
-	for spec, want := range map[string]string{
-		"":               `"": "" isn't a name: want up to 20 letters, digits, - and _`,
-		"a,b,a":          `"a,b,a": a plays twice`,
-		"you,hrad":       `"you,hrad": no computer is called hrad: did you mean hard? A person may be called hrad_`,
-		"Esay,you":       `"Esay,you": no computer is called esay: did you mean easy? A person may be called esay_`,
-		"perfct_,pefrct": `"perfct_,pefrct": no computer is called pefrct: did you mean perfect? A person may be called pefrct_`,
-		"hard:5,you":     `"hard:5,you": "hard:5" isn't a name: want up to 20 letters, digits, - and _`,
-		"a,mcts:20":      `"a,mcts:20": "mcts:20" isn't a name: want up to 20 letters, digits, - and _`,
-	} {
-		_, err := Seats(spec, nil)
-		assert.EqualError(t, err, want)
-	}
-}
 
 // A perfect player never loses what is won, whoever the opponent is.
 func TestPerfectWins(t *testing.T) {
@@ -67,27 +39,11 @@ func TestPerfectWins(t *testing.T) {
 	assert.False(t, ok)
 }
 
-// A game's own computers may have a number, and are told from people, too.
-func TestKinds(t *testing.T) {
-	kinds := answer.LinePlayerNames()
-	seats, err := Seats("MCTS:20,minimax", kinds)
-	require.NoError(t, err)
-	assert.Equal(t, []Seat{{"mcts:20", "mcts:20"}, {"minimax", "minimax"}}, seats)
-	for given, want := range map[string]string{"you,mtcs": "mcts", "you,mtcs:20": "mcts", "you,minmax": "minimax", "you,minimax-frist": "minimax-first", "nomral,you": "normal"} {
-		_, err := Seats(given, kinds)
-		assert.ErrorContains(t, err, "did you mean "+want+"?", given)
-	}
-}
-
-func TestSeatsText(t *testing.T) {
-	for spec, want := range map[string]string{
-		"you,hard": "You play against hard.", "hard,ann": "You play against hard.", "you,hard,anna": "Seats: you, hard, anna (a person).",
-		"easy,easy": "Seats: easy, easy2.", "you,ann": "Seats: you, ann (a person).",
-	} {
-		seats, err := Seats(spec, nil)
-		require.NoError(t, err)
-		assert.Equal(t, want, SeatsText(seats))
-	}
+// estimating returns a strategy whose search never ends within its limit.
+func estimating[P comparable, M any](a Able[P, M]) Able[P, M] {
+	a.Exact = func(context.Context, P, int) ([]solver.Ranked[M], error) { return nil, &solver.LimitError{} }
+	a.Estimate.Playouts = 20
+	return a
 }
 
 // No level overlooks a win by the next move, none but easy a loss by the one after it, and

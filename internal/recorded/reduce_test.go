@@ -21,7 +21,7 @@ var fields = map[string]struct {
 	"remoteness": {"remoteness", scalar},
 	"winning":    {"winning", texts},
 	"moves":      {"moves", nil}, // see moveFacts
-	"seats":      {"seats", each("seat", "safe", "chance")},
+	"seats":      {"seats", seatFacts},
 
 	"entries":   {"entries", number},
 	"kept":      {"kept", scalar},
@@ -74,8 +74,6 @@ var fields = map[string]struct {
 	"positions_up_to_symmetry": {"positions_up_to_symmetry", scalar},
 	"games":                    {"games", scalar},
 	"final":                    {"final", scalar},
-	"x_wins":                   {"wins1", scalar},
-	"o_wins":                   {"wins2", scalar},
 	"draws":                    {"draws", scalar},
 	"perft":                    {"perft", scalar},
 
@@ -130,8 +128,12 @@ func facts(object map[string]any) []string {
 	for field, v := range object {
 		f, isKept := fields[field]
 		switch {
-		case !isKept:
+		case !isKept && field != "wins":
 		case field == "moves" && incomplete:
+		case field == "wins":
+			for i, n := range v.([]any) {
+				found[fmt.Sprint("wins", i+1)] = scalar(n)
+			}
 		case field == "moves":
 			maps.Copy(found, moveFacts(v.([]any)))
 		default:
@@ -187,6 +189,14 @@ func moveFacts(moves []any) map[string]string {
 	}
 	maps.Copy(found, unknown)
 	return found
+}
+
+// seatFacts gives what is known of each seat; nothing if the seats are names.
+func seatFacts(v any) string {
+	if _, named := v.([]any)[0].(string); named {
+		return ""
+	}
+	return each("seat", "safe", "chance")(v)
 }
 
 // treeFacts counts the nodes by who is to move, value and remoteness.

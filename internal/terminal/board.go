@@ -17,6 +17,7 @@ import (
 	"wordgame/internal/play"
 	"wordgame/internal/text"
 	"wordgame/solver"
+	"wordgame/solver/face"
 )
 
 // Flags are those of a command that plays a game on a [Board]. The kinds say who else is
@@ -39,7 +40,7 @@ func Flags(kinds string) []ucli.Flag {
 // whom the flags name; or shows again what a script has, if it is not nil. Settings are
 // the flags that say what is played.
 func Board[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []string, script *Script, start P, seat int) error {
-	seats, err := play.Seats(c.String("seats"), b.Kinds)
+	seats, err := face.Seats(c.String("seats"), face.Levels())
 	if err != nil {
 		return script.About(cli.Usage("--seats %w", err))
 	}
@@ -71,7 +72,7 @@ func Board[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []
 	}
 	fmt.Fprintf(c.App.Writer, "%s.\n", b.Title)
 	if !c.Bool("quiet") {
-		fmt.Fprintf(c.App.ErrWriter, "%s Seed %d. Type ? for help.\n", play.SeatsText(seats), seed)
+		fmt.Fprintf(c.App.ErrWriter, "%s Seed %d. Type ? for help.\n", face.SeatsText(seats), seed)
 	}
 	best := b.Best(rand.New(rand.NewPCG(uint64(seed), 0)))
 	if b.Rules.Terminal(start) == solver.Undecided && !c.Bool("quiet") {
@@ -85,7 +86,7 @@ func Board[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []
 	}
 	played, err := Run(c, match(b, begin, players, best))
 	if c.String("save") != "" {
-		err = cmp.Or(Save(c, len(played.Acts), transcript(c, b, settings, played)), err)
+		err = cmp.Or(cli.Save(c, len(played.Acts), transcript(c, b, settings, played)), err)
 	}
 	if err != nil || len(played.Acts) == 0 {
 		return err
@@ -94,7 +95,7 @@ func Board[P comparable, M any](c *ucli.Context, b play.Board[P, M], settings []
 		err = writeHistory(c, b, played)
 	}
 	if _, over := b.Winner(played.Last()); over && err == nil {
-		Share(c, b.Share(played, seed))
+		cli.Share(c, b.Share(played, seed))
 	}
 	return err
 }

@@ -11,18 +11,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/play"
 	"wordgame/internal/quiz"
-	"wordgame/internal/text"
 )
-
-// QuizFlags are those of a command that asks about positions of a game on a board.
-func QuizFlags() []ucli.Flag {
-	return []ucli.Flag{
-		&ucli.IntFlag{Name: "rounds", Value: 10, Usage: "ask `N` questions"},
-		cli.SeedFlag(),
-		cli.JSONFlag(),
-		cli.QuietFlag(),
-	}
-}
 
 // A quizResult is the record of a quiz, and what was asked about.
 type quizResult struct {
@@ -30,35 +19,6 @@ type quizResult struct {
 	Start string `json:"start"` // the position that all others come from
 	Seed  int    `json:"seed"`
 	*quiz.Record
-}
-
-// QuizStreams returns where a quiz of a command takes place: lines end where the terminal
-// does, and with --json all goes to the standard error. The function gives back the terminal
-// as it was.
-func QuizStreams(c *ucli.Context) (s quiz.Streams, done func()) {
-	ask, done := cli.NewAsker(c)
-	out := c.App.Writer
-	if c.Bool("json") {
-		out = c.App.ErrWriter
-	}
-	return quiz.Streams{Out: wrapped{out}, Ask: func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
-		if err := cli.Flush(out); err != nil {
-			return "", err
-		}
-		line, err := ask.Line(ctx, prompt, complete)
-		if err != nil && ask.Person {
-			fmt.Fprintln(c.App.ErrWriter) // after the prompt
-		}
-		return line, err
-	}}, done
-}
-
-// A wrapped writer breaks lines where the terminal ends.
-type wrapped struct{ io.Writer }
-
-func (w wrapped) Write(lines []byte) (int, error) {
-	_, err := io.WriteString(w.Writer, text.Wrap(string(lines), cli.Width(w.Writer)))
-	return len(lines), err
 }
 
 // Quiz asks for the best moves at positions that come from a start, and says why a move is
@@ -72,9 +32,9 @@ func Quiz[P comparable, M any](c *ucli.Context, b play.Board[P, M], start P, why
 	if err != nil {
 		return err
 	}
-	s, done := QuizStreams(c)
+	s, done := cli.QuizStreams(c)
 	defer done()
-	talk := wrapped{c.App.ErrWriter}
+	talk := cli.Wrapped{Writer: c.App.ErrWriter}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(talk, "%s; seed %d. Type ? for help.\n\n", b.Title, seed)
 	}
@@ -91,7 +51,7 @@ func Quiz[P comparable, M any](c *ucli.Context, b play.Board[P, M], start P, why
 	}
 	fmt.Fprintf(s.Out, "%d of %d right.\n", record.Right, record.Asked)
 	if record.Finished {
-		Share(c, record.Share(b.QuizTitle(c.App.Name, seed)))
+		cli.Share(c, record.Share(b.QuizTitle(c.App.Name, seed)))
 	}
 	if c.Bool("json") && err == nil {
 		return cli.PrintJSON(c.App.Writer, quizResult{b.Title, b.Line(start), seed, record})

@@ -166,24 +166,3 @@ func Run[S, A any](c *ucli.Context, m Match[S, A]) (play.Record[S, A], error) {
 	}
 	return m.Play(c.Context)
 }
-
-// Share writes the line that says how a match or a quiz went, to be pasted where others
-// see it, unless the command is to be quiet or answers with JSON.
-func Share(c *ucli.Context, line string) {
-	if !c.Bool("quiet") && !c.Bool("json") {
-		fmt.Fprintf(c.App.Writer, "To share: %s\n", line)
-	}
-}
-
-// Save writes the transcript of a match where --save says, if anything was done in it: an
-// empty one is worth nothing to anybody.
-func Save(c *ucli.Context, acts int, transcript io.WriterTo) error {
-	if acts > 0 {
-		defer cli.Saving(c)()
-		return cli.Write(c, "save", transcript)
-	}
-	if !c.Bool("quiet") {
-		fmt.Fprintln(c.App.ErrWriter, "Nothing was played, and nothing is saved.")
-	}
-	return nil
-}

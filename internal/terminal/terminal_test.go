@@ -17,6 +17,7 @@ import (
 	"wordgame/internal/play"
 	"wordgame/internal/quiz"
 	"wordgame/solver"
+	"wordgame/solver/face"
 )
 
 // race is a game for two who add 1 or 2 in turn; whoever says 7 wins.
@@ -74,7 +75,7 @@ func raceFor(input string, players ...play.Player[play.State[int], play.Act[int]
 				return m, nil
 			},
 		},
-		Seats: []play.Seat{{Name: "ann"}, {Name: "bob", Kind: "perfect"}},
+		Seats: []face.Seat{{Name: "ann"}, {Name: "bob", Kind: "perfect"}},
 		Best:  func(*rand.Rand) play.Able[int, int] { return best },
 	}
 	two, _ := board.Players(context.Background(), 1) // which cannot fail

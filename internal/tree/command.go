@@ -62,32 +62,30 @@ func OrTrace(answer, trace ucli.ActionFunc) ucli.ActionFunc {
 }
 
 // Run draws a tree as the flags ask for, into a file or the standard output; or
-// with --trace it tells how it is searched.
-func Run[P comparable, M any](c *ucli.Context, t gametree.Tree[P, M]) error {
+// with --trace it tells how it is searched. The function returns the tree with settings.
+func Run(c *ucli.Context, tree func(gametree.Settings) gametree.Drawer) error {
 	bar := cli.NewSearch(c, nil)
 	defer bar.Finish()
-	t.Progress = func(cost solver.Stats) { bar.At(cost.Positions) }
+	s := gametree.Settings{Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}
 	if c.Bool("trace") {
 		return output(c, func(w io.Writer) error {
 			defer bar.Finish()
-			return t.Trace(c.Context, w, gametree.Everything, maxLines)
+			return tree(s).Trace(c.Context, w, gametree.Everything, maxLines)
 		})
 	}
 	f, err := formatOf(c)
 	if err != nil {
 		return err
 	}
-	t.Options = gametree.Options{
+	s.Options = gametree.Options{
 		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
 		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
 	}
-	if t.Depth, t.Limit, err = bounds(c, f.name); err != nil {
+	s.Drawn = f.name == "svg"
+	if s.Depth, s.Limit, err = bounds(c, f.name); err != nil {
 		return err
 	}
-	if f.name != "svg" {
-		t.Draw = nil
-	}
-	g, err := t.Build(c.Context)
+	g, err := tree(s).Build(c.Context)
 	if err != nil {
 		return err
 	}

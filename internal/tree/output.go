@@ -2,6 +2,9 @@ package tree
 
 import (
 	"bytes"
+	"cmp"
+	"context"
+	"errors"
 	"io"
 	"path/filepath"
 	"slices"
@@ -72,14 +75,27 @@ func formatOf(c *ucli.Context, only ...string) (format, error) {
 // toFile reports whether a command writes into a file.
 func toFile(c *ucli.Context) bool { return c.String("output") != "" && c.String("output") != "-" }
 
-// output lets a function write into the file that -o names, or to the standard
-// output: all or nothing.
+// output lets a function write into the file that -o names, or to the standard output: all
+// or nothing, unless it is interrupted.
 func output(c *ucli.Context, write func(w io.Writer) error) error {
 	var contents bytes.Buffer
-	if err := write(&contents); err != nil {
+	err := write(&contents)
+	if err != nil && (!errors.Is(err, context.Canceled) || contents.Len() == 0) {
 		return err
 	}
-	return cli.Write(c, "output", &contents)
+	return cmp.Or(cli.Write(c, "output", &contents), err)
+}
+
+// CourseFlags are those of a command that writes the course of a match.
+func CourseFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg`: write this format", DefaultText: "by the ending of -o, or text"},
+		&cli.FileFlag{
+			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt or .svg"},
+			Begins:     picture.CourseFiles(),
+		},
+		cli.QuietFlag(),
+	}
 }
 
 // WriteCourse writes the course of a match, as text or SVG, where the flags ask.

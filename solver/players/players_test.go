@@ -1,4 +1,4 @@
-package players
+package players_test
 
 import (
 	"context"
@@ -10,12 +10,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
+	"wordgame/solver/players"
 	"wordgame/solver/tictactoe"
 )
 
 type (
-	player = Player[tictactoe.Position, tictactoe.Move]
-	ranked = solver.Ranked[tictactoe.Move]
+	linePlayer = players.Player[tictactoe.Position, tictactoe.Move]
+	ranked     = solver.Ranked[tictactoe.Move]
 )
 
 var empty tictactoe.Position
@@ -28,7 +29,7 @@ func newGame(t *testing.T, r tictactoe.Rules) *tictactoe.Game {
 }
 
 // choices returns the names of the moves that a player may choose.
-func choices(t *testing.T, g *tictactoe.Game, y player, board string) (names []string) {
+func choices(t *testing.T, g *tictactoe.Game, y linePlayer, board string) (names []string) {
 	t.Helper()
 	n, err := tictactoe.NewNotation(g, false)
 	require.NoError(t, err)
@@ -36,7 +37,7 @@ func choices(t *testing.T, g *tictactoe.Game, y player, board string) (names []s
 	require.NoError(t, err)
 	fail := func(err error) { require.NoError(t, err) }
 	moves := g.Moves(nil, p)
-	chances := y.policy(t.Context(), g, fail)(p, moves)
+	chances := y.Policy(t.Context(), g, fail)(p, moves)
 	require.Len(t, chances, len(moves))
 	sum, chosen := 0.0, make(map[tictactoe.Move]bool)
 	for i, m := range moves {
@@ -55,21 +56,21 @@ func choices(t *testing.T, g *tictactoe.Game, y player, board string) (names []s
 	return names
 }
 
-func minimax(g *tictactoe.Game) player {
+func minimax(g *tictactoe.Game) linePlayer {
 	s := g.Solver()
 	s.OnlyValues = true
-	return player{Strategy: s}
+	return linePlayer{Strategy: s}
 }
 
-func random(g *tictactoe.Game) player {
-	return player{Strategy: Random[tictactoe.Position, tictactoe.Move]{g}}
+func randomLines(g *tictactoe.Game) linePlayer {
+	return linePlayer{Strategy: players.Random[tictactoe.Position, tictactoe.Move]{g}}
 }
 
-func naive(g *tictactoe.Game) player {
-	return player{Strategy: Naive[tictactoe.Position, tictactoe.Move]{g}}
+func naiveLines(g *tictactoe.Game) linePlayer {
+	return linePlayer{Strategy: players.Naive[tictactoe.Position, tictactoe.Move]{g}}
 }
 
-func first(y player) player {
+func first(y linePlayer) linePlayer {
 	y.First = true
 	return y
 }
@@ -89,7 +90,7 @@ func TestNaive(t *testing.T) {
 		{tictactoe.Rules{Variant: tictactoe.Wild}, "X../.../...", []string{"b1=O", "c1=O", "a2=O", "b2=O", "c2=X", "c2=O", "a3=O", "b3=X", "b3=O", "c3=O"}},
 	} {
 		g := newGame(t, want.rules)
-		assert.Equal(t, want.moves, choices(t, g, naive(g), want.board), "%v: %s", want.rules, want.board)
+		assert.Equal(t, want.moves, choices(t, g, naiveLines(g), want.board), "%v: %s", want.rules, want.board)
 	}
 }
 
@@ -103,27 +104,27 @@ func TestMinimax(t *testing.T) {
 func TestDepth(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	// The centre leaves most lines open.
-	assert.Equal(t, []string{"b2"}, choices(t, g, player{Strategy: NewDepth(g, empty, 1)}, ".../.../..."))
-	assert.Equal(t, []string{"c1"}, choices(t, g, player{Strategy: NewDepth(g, empty, 2)}, "XX./O../..."))
+	assert.Equal(t, []string{"b2"}, choices(t, g, linePlayer{Strategy: players.NewDepth(g, empty, 1)}, ".../.../..."))
+	assert.Equal(t, []string{"c1"}, choices(t, g, linePlayer{Strategy: players.NewDepth(g, empty, 2)}, "XX./O../..."))
 	// To the end of the game, it is perfect.
 	for _, board := range []string{".../.../...", ".../.X./...", "X../.O./..X"} {
-		assert.Equal(t, choices(t, g, minimax(g), board), choices(t, g, player{Strategy: NewDepth(g, empty, 1<<30)}, board), board)
+		assert.Equal(t, choices(t, g, minimax(g), board), choices(t, g, linePlayer{Strategy: players.NewDepth(g, empty, 1<<30)}, board), board)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err := NewDepth(g, empty, 3).Rank(ctx, tictactoe.Position{})
+	_, err := players.NewDepth(g, empty, 3).Rank(ctx, tictactoe.Position{})
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
-func monteCarlo(g *tictactoe.Game, playouts int, r *rand.Rand) player {
-	return player{Strategy: solver.UCT[tictactoe.Position, tictactoe.Move]{Game: g, Playouts: playouts, Rand: r}, First: true}
+func monteCarlo(g *tictactoe.Game, playouts int, r *rand.Rand) linePlayer {
+	return linePlayer{Strategy: solver.UCT[tictactoe.Position, tictactoe.Move]{Game: g, Playouts: playouts, Rand: r}, First: true}
 }
 
 func TestMonteCarlo(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	r := rand.New(rand.NewPCG(1, 1))
 	assert.Equal(t, []string{"c1"}, choices(t, g, monteCarlo(g, 300, r), "XX./OO./..."))
-	tally, err := Match(context.Background(), g, empty, monteCarlo(g, 1000, r), minimax(g), 20, r, nil)
+	tally, err := players.Match(context.Background(), g, empty, monteCarlo(g, 1000, r), minimax(g), 20, r, nil)
 	require.NoError(t, err)
 	assert.Equal(t, solver.Split{Draws: 20}, tally)
 }
@@ -133,28 +134,28 @@ func TestLearner(t *testing.T) {
 	ctx := context.Background()
 	g := newGame(t, tictactoe.Rules{})
 	calls := 0
-	l, err := Learn(ctx, g, empty, 50_000, rand.New(rand.NewPCG(1, 0)), func() { calls++ })
+	l, err := players.Learn(ctx, g, empty, 50_000, rand.New(rand.NewPCG(1, 0)), func() { calls++ })
 	require.NoError(t, err)
 	assert.Equal(t, 50_000, calls)
-	for _, opponent := range []player{random(g), naive(g), minimax(g)} {
-		o, err := Exact(ctx, g, empty, player{Strategy: l}, opponent)
+	for _, opponent := range []linePlayer{randomLines(g), naiveLines(g), minimax(g)} {
+		o, err := players.Exact(ctx, g, empty, linePlayer{Strategy: l}, opponent)
 		require.NoError(t, err)
 		assert.Zero(t, o.Loss)
-		o, err = Exact(ctx, g, empty, opponent, player{Strategy: l})
+		o, err = players.Exact(ctx, g, empty, opponent, linePlayer{Strategy: l})
 		require.NoError(t, err)
 		assert.Zero(t, o.Win)
 	}
-	unlearned, err := Learn(ctx, g, empty, 0, nil, nil)
+	unlearned, err := players.Learn(ctx, g, empty, 0, nil, nil)
 	require.NoError(t, err)
-	assert.Len(t, choices(t, g, player{Strategy: unlearned}, ".../.../..."), 9, "a learner that has learned nothing plays at random")
+	assert.Len(t, choices(t, g, linePlayer{Strategy: unlearned}, ".../.../..."), 9, "a learner that has learned nothing plays at random")
 
-	again, err := Learn(ctx, g, empty, 50_000, rand.New(rand.NewPCG(1, 0)), nil)
+	again, err := players.Learn(ctx, g, empty, 50_000, rand.New(rand.NewPCG(1, 0)), nil)
 	require.NoError(t, err)
-	assert.Equal(t, l.worth, again.worth, "the same chance teaches the same")
+	assert.Equal(t, l.Worth(), again.Worth(), "the same chance teaches the same")
 
 	ctx, cancel := context.WithCancel(ctx)
 	cancel()
-	_, err = Learn(ctx, g, empty, 1, nil, nil)
+	_, err = players.Learn(ctx, g, empty, 1, nil, nil)
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
@@ -166,22 +167,22 @@ func TestArticle(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	perfect := minimax(g)
 	for _, want := range []struct {
-		first, second   player
+		first, second   linePlayer
 		win, draw, loss float64
 	}{
-		{random(g), random(g), 0.585, 0.127, 0.288},
+		{randomLines(g), randomLines(g), 0.585, 0.127, 0.288},
 		{perfect, perfect, 0, 1, 0},
-		{perfect, random(g), 0.968, 0.032, 0},
-		{random(g), perfect, 0, 0.223, 0.777},
+		{perfect, randomLines(g), 0.968, 0.032, 0},
+		{randomLines(g), perfect, 0, 0.223, 0.777},
 		{first(minimax(g)), first(minimax(g)), 0, 1, 0},
 	} {
-		o, err := Exact(ctx, g, empty, want.first, want.second)
+		o, err := players.Exact(ctx, g, empty, want.first, want.second)
 		require.NoError(t, err)
 		assert.InDelta(t, want.win, o.Win, 0.0005, "%T, %T", want.first, want.second)
 		assert.InDelta(t, want.draw, o.Draw, 0.0005, "%T, %T", want.first, want.second)
 		assert.InDelta(t, want.loss, o.Loss, 0.0005, "%T, %T", want.first, want.second)
 	}
-	o, err := Exact(ctx, g, empty, random(g), perfect)
+	o, err := players.Exact(ctx, g, empty, randomLines(g), perfect)
 	require.NoError(t, err)
 	assert.Zero(t, o.Win, "not even with a small chance")
 }
@@ -193,10 +194,10 @@ func TestMatchAgainstExact(t *testing.T) {
 		{Width: 4, Gravity: true}} {
 		g := newGame(t, rules)
 		const games = 4000
-		o, err := Exact(ctx, g, empty, naive(g), random(g))
+		o, err := players.Exact(ctx, g, empty, naiveLines(g), randomLines(g))
 		require.NoError(t, err)
 		calls := 0
-		tally, err := Match(ctx, g, empty, naive(g), random(g), games, rand.New(rand.NewPCG(7, 0)), func() { calls++ })
+		tally, err := players.Match(ctx, g, empty, naiveLines(g), randomLines(g), games, rand.New(rand.NewPCG(7, 0)), func() { calls++ })
 		require.NoError(t, err)
 		assert.Equal(t, games, tally.Sum())
 		assert.Equal(t, games, calls)
@@ -209,13 +210,13 @@ func TestStopped(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err := Match(ctx, g, empty, random(g), random(g), 1, nil, nil)
+	_, err := players.Match(ctx, g, empty, randomLines(g), randomLines(g), 1, nil, nil)
 	assert.ErrorIs(t, err, context.Canceled)
-	_, err = Exact(ctx, g, empty, random(g), random(g))
+	_, err = players.Exact(ctx, g, empty, randomLines(g), randomLines(g))
 	assert.ErrorIs(t, err, context.Canceled)
 }
 
-// A failing player fails the match, and what it ranks is not taken for anything.
+// A failing linePlayer fails the match, and what it ranks is not taken for anything.
 type failing struct{}
 
 func (failing) Rank(context.Context, tictactoe.Position) ([]ranked, error) {
@@ -224,16 +225,16 @@ func (failing) Rank(context.Context, tictactoe.Position) ([]ranked, error) {
 
 func TestFailingPlayer(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
-	_, err := Match(context.Background(), g, empty, random(g), player{Strategy: failing{}}, 1, rand.New(rand.NewPCG(1, 0)), nil)
+	_, err := players.Match(context.Background(), g, empty, randomLines(g), linePlayer{Strategy: failing{}}, 1, rand.New(rand.NewPCG(1, 0)), nil)
 	assert.ErrorIs(t, err, assert.AnError)
-	_, err = Exact(context.Background(), g, empty, random(g), player{Strategy: failing{}})
+	_, err = players.Exact(context.Background(), g, empty, randomLines(g), linePlayer{Strategy: failing{}})
 	assert.ErrorIs(t, err, assert.AnError)
 }
 
 // To look to the end of the longest game, it takes as many plies as all boards have cells.
 func TestDepthOfBoards(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{Variant: tictactoe.Notakto, Boards: 2})
-	s, ok := NewDepth(g, empty, 1<<30).(*solver.Lookahead[tictactoe.Position, tictactoe.Move])
+	s, ok := players.NewDepth(g, empty, 1<<30).(*solver.Lookahead[tictactoe.Position, tictactoe.Move])
 	require.True(t, ok)
 	assert.Equal(t, 18, s.Depth)
 }
@@ -242,14 +243,14 @@ func TestDepthOfBoards(t *testing.T) {
 // moves it makes, and what it learns from an end. No move is worth more than a win.
 func TestLearnerPinned(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
-	l, err := Learn(context.Background(), g, empty, 200, rand.New(rand.NewPCG(1, 0)), nil)
+	l, err := players.Learn(context.Background(), g, empty, 200, rand.New(rand.NewPCG(1, 0)), nil)
 	require.NoError(t, err)
 	sum := 0.0
-	for _, w := range l.worth {
+	for _, w := range l.Worth() {
 		assert.LessOrEqual(t, math.Abs(w), 1.0)
 		sum += math.Abs(w)
 	}
-	assert.Equal(t, 336, len(l.worth))
+	assert.Equal(t, 336, len(l.Worth()))
 	assert.InDelta(t, 73.162109375, sum, 1e-6)
 }
 
@@ -257,7 +258,7 @@ func TestLearnerPinned(t *testing.T) {
 func TestMatchPinned(t *testing.T) {
 	g := newGame(t, tictactoe.Rules{})
 	r := rand.New(rand.NewPCG(7, 0))
-	split, err := Match(t.Context(), g, empty, naive(g), random(g), 200, r, nil)
+	split, err := players.Match(t.Context(), g, empty, naiveLines(g), randomLines(g), 200, r, nil)
 	require.NoError(t, err)
 	assert.Equal(t, solver.Split{First: 177, Second: 3, Draws: 20}, split)
 	assert.Equal(t, uint64(5281259863161081236), r.Uint64(), "as many random numbers are used")

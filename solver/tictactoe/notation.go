@@ -196,7 +196,7 @@ func columnName(x int) string {
 }
 
 // ParseMove reads a move, capitals or not and with white space or not, that is legal at p. With gravity the
-// letter of the column alone will do.
+// letter of the column alone will do, or its number from 1.
 func (n Notation) ParseMove(p Position, text string) (Move, error) {
 	if n.game.Terminal(p) != solver.Undecided {
 		return 0, fmt.Errorf("move %.40q: the game is over", text)
@@ -206,7 +206,8 @@ func (n Notation) ParseMove(p Position, text string) (Move, error) {
 	for _, m := range moves {
 		x, _ := n.game.place(m.Cell())
 		fall := n.boardName(m.Cell()) + columnName(x) + n.choice(m)
-		if strings.EqualFold(given, n.Move(m)) || n.game.Gravity && strings.EqualFold(given, fall) {
+		numbered := n.boardName(m.Cell()) + strconv.Itoa(x+1) + n.choice(m)
+		if strings.EqualFold(given, n.Move(m)) || n.game.Gravity && (strings.EqualFold(given, fall) || given == numbered && !n.keypad) {
 			return m, nil
 		}
 	}

@@ -9,11 +9,14 @@ import (
 )
 
 // Solver returns a solver of the game.
-func (g *Game) Solver() *solver.Solver[Position, Move] {
+func (g *Game) Solver() *solver.Solver[Position, Move] { return solver.New(g.engineRules()) }
+
+// engineRules returns the game with a key for each position, where those are short enough.
+func (g *Game) engineRules() solver.Game[Position, Move] {
 	if g.keyBits() > 64 {
-		return solver.New(g)
+		return g
 	}
-	return solver.New(keyed{g})
+	return keyed{g}
 }
 
 // A keyed game is one whose positions fit into 64 bits.

@@ -13,9 +13,9 @@ import (
 	"wordgame/dict/source"
 	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
-	"wordgame/internal/play"
 	"wordgame/solver"
-	"wordgame/solver/tictactoe"
+	"wordgame/solver/face"
+	"wordgame/solver/games"
 	"wordgame/wordlists"
 )
 
@@ -36,14 +36,12 @@ type request struct {
 	Fold    string `json:"fold"`
 	Players string `json:"players"`
 
-	// Of heap games and line games.
+	// Of heap games.
 	Rule string `json:"rule"`
 	Play string `json:"play"`
 
-	Size    string `json:"size"`
-	Line    string `json:"line"`
-	Boards  string `json:"boards"`
-	Gravity string `json:"gravity"`
+	// Settings are those of a game of package games: fields of the request, by their names.
+	Settings face.Values `json:"settings"`
 
 	// Of a search that is stepped through, of a quiz, and of a match.
 	By   string `json:"by"` // a gametree.Method
@@ -54,6 +52,21 @@ type request struct {
 	Rounds  string `json:"rounds"`
 	Referee string `json:"referee"`
 	Moves   string `json:"moves"` // since the start, which is At
+}
+
+// readRequest decodes a request.
+func readRequest(data []byte) (r request, err error) {
+	var fields map[string]any
+	if err = errors.Join(json.Unmarshal(data, &r), json.Unmarshal(data, &fields)); err == nil {
+		r.Settings = settingsOf(r.Game, fields)
+	}
+	return r, err
+}
+
+// key returns a text that only the same request has.
+func (r request) key() string {
+	data, _ := json.Marshal(r) // which cannot fail
+	return string(data)
 }
 
 // number reads a number that an address has, or returns otherwise if there is none.
@@ -100,11 +113,17 @@ type move struct {
 }
 
 func newMove(name string, to string, value solver.Value, remoteness int) move {
-	m := move{Move: name, Name: name, To: to, Value: &value}
+	m := move{Move: name, Name: name, To: to}
+	m.result(value, remoteness)
+	return m
+}
+
+// result says what the move is worth.
+func (m *move) result(value solver.Value, remoteness int) {
+	m.Value = &value
 	if remoteness >= 0 {
 		m.Remoteness = &remoteness
 	}
-	return m
 }
 
 // guessed returns a move with its result, if that is decided at once, or else its estimate.
@@ -122,7 +141,6 @@ type failure struct {
 	Most     int    `json:"most,omitempty"`     // positions that were searched, without an end
 	Words    int    `json:"words,omitempty"`    // words of a list that is so long that a search takes a while
 	Seconds  int    `json:"seconds,omitempty"`  // about how long
-	About    string `json:"about,omitempty"`    // how many there may be
 	CanGuess bool   `json:"canGuess,omitempty"` // an estimate can be made
 	Before   string `json:"before,omitempty"`   // the moves of a match before one that is wrong
 	err      error
@@ -138,12 +156,12 @@ type engine struct {
 	rules   func() source.Rules            // opens its rules, if it is a hunspell dictionary
 	tell    func(what string, n, of int64) // is told how far a long answer is
 	told    time.Time
-	lists   map[request]*lexicon.Lexicon
-	family  map[request]func(context.Context, string) (*answer.Ghost, error)
-	lines   map[request]*solver.Solver[tictactoe.Position, tictactoe.Move]
-	quizzes map[request]*asker
-	known   map[request]knowledge
-	matches map[request]matcher // the last one
+	lists   map[string]*lexicon.Lexicon
+	family  map[string]func(context.Context, string) (*answer.Ghost, error)
+	faces   map[string]face.Game // the last one
+	quizzes map[string]*asker    // the last one
+	known   map[string]knowledge
+	matches map[string]matcher // the last one
 	answers map[string]func(context.Context, request) (any, error)
 }
 
@@ -151,7 +169,7 @@ func newEngine() *engine {
 	e := &engine{tell: func(string, int64, int64) {}}
 	e.forget()
 	e.answers = map[string]func(context.Context, request) (any, error){
-		"games": games, "solve": e.solve, "guess": e.guess, "search": e.search, "quiz": e.quiz,
+		"games": choices, "solve": e.solve, "guess": e.guess, "search": e.search, "quiz": e.quiz,
 		"left": e.left, "list": e.list, "find": e.find, "judge": e.judge,
 		"play": e.match, "act": e.match, "reply": e.match, "hint": e.match, "rules": e.match, "course": e.match,
 	}
@@ -173,17 +191,16 @@ func (e *engine) report(what string, n, of int64) {
 
 // forget lets go of everything that was kept.
 func (e *engine) forget() {
-	e.lists = map[request]*lexicon.Lexicon{}
-	e.family = map[request]func(context.Context, string) (*answer.Ghost, error){}
-	e.lines = map[request]*solver.Solver[tictactoe.Position, tictactoe.Move]{}
-	e.quizzes = map[request]*asker{}
-	e.known = map[request]knowledge{}
+	e.lists = map[string]*lexicon.Lexicon{}
+	e.family = map[string]func(context.Context, string) (*answer.Ghost, error){}
+	e.faces = map[string]face.Game{}
+	e.quizzes = map[string]*asker{}
+	e.known = map[string]knowledge{}
 }
 
 // ask returns the answer to a request, or a failure, as JSON.
 func (e *engine) ask(ctx context.Context, data []byte) []byte {
-	var r request
-	err := json.Unmarshal(data, &r)
+	r, err := readRequest(data)
 	var a any
 	if err == nil {
 		a, err = e.answer(ctx, r)
@@ -211,12 +228,25 @@ func (e *engine) answer(ctx context.Context, r request) (any, error) {
 	return do(ctx, r)
 }
 
-// games returns what can be chosen.
-func games(context.Context, request) (any, error) {
+// choices returns what can be chosen.
+func choices(context.Context, request) (any, error) {
 	forms, err := answer.HeapForms("")
-	var variants []string
-	for _, v := range tictactoe.Variants() {
-		variants = append(variants, v.String())
+	levels, kinds := []string{}, []string{}
+	for _, k := range face.Kinds() {
+		if k.Level() {
+			levels = append(levels, k.Name)
+		} else {
+			kinds = append(kinds, k.Name)
+		}
+	}
+	settings := map[string]map[string][]string{} // what can be chosen, by the names of a game and of a setting
+	for _, f := range games.All() {
+		settings[f.Name] = map[string][]string{}
+		for _, s := range f.Settings {
+			if s.Kind == face.Choice {
+				settings[f.Name][s.Name] = s.Choices
+			}
+		}
 	}
 	type list struct {
 		Name  string `json:"name"`
@@ -226,7 +256,7 @@ func games(context.Context, request) (any, error) {
 	for _, l := range wordlists.All() {
 		lists = append(lists, list{l.Name, l.About})
 	}
-	return map[string]any{"lists": lists, "rules": forms, "variants": variants, "levels": play.Levels, "kinds": answer.LinePlayerNames()}, err
+	return map[string]any{"lists": lists, "rules": forms, "settings": settings, "levels": levels, "kinds": kinds}, err
 }
 
 // families are the games that are played with words.
@@ -238,18 +268,16 @@ func (e *engine) solve(ctx context.Context, r request) (any, error) {
 		return e.solveWords(ctx, r)
 	case r.Game == "nim":
 		return e.solveHeaps(ctx, r)
-	case r.Game == "tictactoe":
-		return e.solveLines(ctx, r)
 	}
-	return nil, fmt.Errorf("%.40q: no game has that name", r.Game)
+	return e.solveFace(ctx, r)
 }
 
 func (e *engine) guess(ctx context.Context, r request) (any, error) {
-	switch r.Game {
-	case "nim":
+	switch {
+	case slices.Contains(families, r.Game):
+		return nil, fmt.Errorf("%.40q: there are no estimates of it", r.Game)
+	case r.Game == "nim":
 		return guessHeaps(ctx, r)
-	case "tictactoe":
-		return guessLines(ctx, r)
 	}
-	return nil, fmt.Errorf("%.40q: there are no estimates of it", r.Game)
+	return e.guessFace(ctx, r)
 }

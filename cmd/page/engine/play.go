@@ -12,8 +12,8 @@ import (
 	"wordgame/internal/answer"
 	"wordgame/internal/picture"
 	"wordgame/internal/play"
+	"wordgame/solver/face"
 	"wordgame/solver/nim"
-	"wordgame/solver/tictactoe"
 )
 
 // A request about a match has its whole record: who plays, the seed, the start and the
@@ -21,17 +21,16 @@ import (
 // back, taken up again and sent to somebody.
 
 const (
-	usualSeats  = "you,normal"
-	mostMoves   = 1 << 16   // bytes of a record
-	mostMinimax = 2_000_000 // positions that a player of tictactoe match may search before it begins
-	mostShown   = 1000      // moves of a position that have buttons
+	usualSeats = "you,normal"
+	mostMoves  = 1 << 16 // bytes of a record
+	mostShown  = 1000    // moves of a position that have buttons
 )
 
 // A contest is a match of any game in the page.
 type contest[S, A any] struct {
 	play.Game[S, A]
 	start   S
-	seats   []play.Seat
+	seats   []face.Seat
 	players []play.Player[S, A] // by seat; nil is a person
 
 	typed  func(s S, a A) string           // an act as records have it
@@ -110,38 +109,41 @@ func (e *engine) contest(ctx context.Context, r request) (matcher, error) {
 		return e.wordContest(ctx, r, seed)
 	case r.Game == "nim":
 		return e.kept(r, func() (matcher, error) { return heapContest(ctx, r, seed) })
-	case r.Game == "tictactoe":
-		return e.kept(r, func() (matcher, error) { return lineContest(ctx, r, seed) })
 	}
-	return nil, fmt.Errorf("%.40q: no game has that name", r.Game)
+	return e.kept(r, func() (matcher, error) { return e.faceContest(ctx, r, seed) })
 }
 
 // kept returns the last match once more, or makes another: some computers learn first.
 func (e *engine) kept(r request, begin func() (matcher, error)) (matcher, error) {
 	r.Do, r.Text, r.Moves = "", "", ""
-	if m, ok := e.matches[r]; ok {
+	if m, ok := e.matches[r.key()]; ok {
 		return m, nil
 	}
 	m, err := begin()
 	if err == nil {
-		e.matches = map[request]matcher{r: m}
+		e.matches = map[string]matcher{r.key(): m}
 	}
 	return m, err
 }
 
 // seatsOf reads who plays.
-func seatsOf(r request, kinds []string, fewest, most int) ([]play.Seat, error) {
-	seats, err := play.Seats(r.Seats, kinds)
-	if err == nil && (len(seats) < fewest || len(seats) > most) {
-		err = fmt.Errorf("%.80q: %d players: want %d to %d", r.Seats, len(seats), fewest, most)
-		if fewest == most {
-			err = fmt.Errorf("%.80q: %d players: this game is for two", r.Seats, len(seats))
-		}
+func seatsOf(r request, fewest, most int) ([]face.Seat, error) {
+	seats, err := face.Seats(r.Seats, face.Levels())
+	return seats, checkSeats(r, len(seats), fewest, most, err)
+}
+
+// checkSeats says what is wrong with who plays, if there is no other error.
+func checkSeats(r request, players, fewest, most int, err error) error {
+	switch {
+	case err != nil:
+	case players >= fewest && players <= most:
+		return nil
+	case fewest == most:
+		err = fmt.Errorf("%.80q: %d players: this game is for two", r.Seats, players)
+	default:
+		err = fmt.Errorf("%.80q: %d players: want %d to %d", r.Seats, players, fewest, most)
 	}
-	if err != nil {
-		return nil, fmt.Errorf("players %w", err)
-	}
-	return seats, nil
+	return fmt.Errorf("players %w", err)
 }
 
 func (c *contest[S, A]) answer(ctx context.Context, r request) (any, error) {
@@ -161,7 +163,11 @@ func (c *contest[S, A]) answer(ctx context.Context, r request) (any, error) {
 			return nil, errors.New("the game is too large to say who was winning")
 		}
 		course, err := c.course(ctx, played)
-		return c.courseView(course, played), err
+		var at func(ply int) string
+		if c.at != nil { // a board, whose course has one round
+			at = func(ply int) string { return c.at(played.States[ply]) }
+		}
+		return courseView(course, at), err
 	}
 	var a A
 	switch {
@@ -250,8 +256,9 @@ func (c *contest[S, A]) view(played play.Record[S, A]) *matchView {
 	return v
 }
 
-// courseView returns a course as JSON.
-func (c *contest[S, A]) courseView(course picture.Course, played play.Record[S, A]) any {
+// courseView returns a course as JSON. The function returns the position at a ply as
+// addresses have it; nil: as the course has it.
+func courseView(course picture.Course, at func(ply int) string) any {
 	type ply struct {
 		Player     string `json:"player"`
 		Act        string `json:"act"`
@@ -260,6 +267,7 @@ func (c *contest[S, A]) courseView(course picture.Course, played play.Record[S, 
 		Holds      []bool `json:"holds"` // by the players of the round
 		Remoteness *int   `json:"remoteness,omitempty"`
 		Lost       bool   `json:"lost,omitempty"`
+		Unknown    bool   `json:"unknown,omitempty"` // nobody knows who holds
 	}
 	type round struct {
 		Title   string   `json:"title"`
@@ -271,12 +279,12 @@ func (c *contest[S, A]) courseView(course picture.Course, played play.Record[S, 
 	for _, r := range course.Rounds {
 		shown := round{Title: r.Title, Note: r.Note, Players: r.Players}
 		for i, p := range r.Plies {
-			q := ply{Player: p.Player, Act: p.Act, Position: p.Position, At: p.Position, Holds: p.Holds, Lost: p.Lost}
+			q := ply{Player: p.Player, Act: p.Act, Position: p.Position, At: p.Position, Holds: p.Holds, Lost: p.Lost, Unknown: p.Unknown}
 			if p.Remoteness >= 0 {
 				q.Remoteness = &p.Remoteness
 			}
-			if c.at != nil { // a board, whose course has one round
-				q.At = c.at(played.States[i])
+			if at != nil {
+				q.At = at(i)
 			}
 			shown.Plies = append(shown.Plies, q)
 		}
@@ -288,7 +296,7 @@ func (c *contest[S, A]) courseView(course picture.Course, played play.Record[S, 
 // boardContest returns a match on a board from a position, at which a seat is to move.
 func boardContest[P comparable, M any](ctx context.Context, b play.Board[P, M], r request, seed int, start play.State[P], show func(p P) *view) (matcher, error) {
 	var err error
-	if b.Seats, err = seatsOf(r, b.Kinds, 2, 2); err != nil {
+	if b.Seats, err = seatsOf(r, 2, 2); err != nil {
 		return nil, err
 	}
 	c := &contest[play.State[P], play.Act[M]]{Game: b, start: start, seats: b.Seats, typed: b.Typed}
@@ -346,30 +354,6 @@ func heapContest(ctx context.Context, r request, seed int) (matcher, error) {
 		v := viewHeaps(&answer.HeapPosition{Parts: g.Parts(p), Play: h.Play}, rule)
 		for _, m := range g.Moves(nil, p) {
 			v.Moves = append(v.Moves, move{Move: b.Entry(p, m), Name: g.Name(p, m)})
-		}
-		return v
-	})
-}
-
-func lineContest(ctx context.Context, r request, seed int) (matcher, error) {
-	g, start, err := linesOf(r)
-	if err != nil {
-		return nil, err
-	}
-	b := play.Lines(g, start, false)
-	b.Computer = func(ctx context.Context, kind string, r *rand.Rand) (play.Player[tictactoe.Position, tictactoe.Move], error) {
-		k, err := answer.ParseLinePlayer(kind)
-		if err != nil {
-			return nil, err
-		}
-		s := g.Solver()
-		s.Memory, s.MaxPositions = mostMemory, mostMinimax
-		return play.LineComputer(ctx, g, k, start, r, answer.LineSearch{Solver: s}, nil)
-	}
-	return boardContest(ctx, b, r, seed, play.State[tictactoe.Position]{Position: start, Seat: start.Plies() % 2}, func(p tictactoe.Position) *view {
-		v := viewLines(g, p)
-		for _, m := range g.Moves(nil, p) {
-			v.Moves = append(v.Moves, lineMove(g, p, m, move{}))
 		}
 		return v
 	})

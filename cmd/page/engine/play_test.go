@@ -12,6 +12,7 @@ import (
 
 	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
+	"wordgame/solver/face"
 	"wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/round"
 )
@@ -58,11 +59,23 @@ func (a answered) buttons(t *testing.T) (all []string) {
 	return all
 }
 
+// written writes a request as the page does: settings are fields like others.
+func written(t *testing.T, r request) []byte {
+	t.Helper()
+	var fields map[string]any
+	require.NoError(t, json.Unmarshal([]byte(r.key()), &fields))
+	delete(fields, "settings")
+	for name, v := range r.Settings {
+		fields[name] = v
+	}
+	data, err := json.Marshal(fields)
+	require.NoError(t, err)
+	return data
+}
+
 func ask(t *testing.T, e *engine, r request) (a answered) {
 	t.Helper()
-	data, err := json.Marshal(r)
-	require.NoError(t, err)
-	require.NoError(t, json.Unmarshal(e.ask(t.Context(), data), &a))
+	require.NoError(t, json.Unmarshal(e.ask(t.Context(), written(t, r)), &a))
 	return a
 }
 
@@ -79,8 +92,8 @@ func TestMatches(t *testing.T) {
 		{Game: "superghost", Words: "english-35", Seats: "you,perfect", Rounds: "1"}, {Game: "superduperghost", Words: "english-35", Seats: "hard,you", Rounds: "1"},
 		{Game: "xghost", Words: "english-35", Seats: "you,easy", Rounds: "1"}, {Game: "spook", Words: "english-35", Seats: "you,easy", Rounds: "1"},
 		{Game: "nim", Seats: "you,perfect"}, {Game: "nim", Rule: "take:1-3", Seats: "easy,you"}, {Game: "nim", Rule: "chomp", Seats: "you,hard"}, {Game: "nim", At: "kayles:6 nim:3,4", Seats: "you,normal"},
-		{Game: "tictactoe", Seats: "you,perfect"}, {Game: "tictactoe", Rule: "wild", Seats: "naive,you"}, {Game: "tictactoe", Rule: "notakto", Boards: "2", Seats: "you,hard"},
-		{Game: "tictactoe", Size: "5x4", Line: "4", Gravity: "1", Seats: "you,mcts:50"}, {Game: "tictactoe", At: "X../.../...", Seats: "you,minimax"},
+		{Game: "tictactoe", Seats: "you,perfect"}, {Game: "tictactoe", Settings: face.Values{"rule": "wild"}, Seats: "naive,you"}, {Game: "tictactoe", Settings: face.Values{"rule": "notakto", "boards": "2"}, Seats: "you,hard"},
+		{Game: "tictactoe", Settings: face.Values{"size": "5x4", "line": "4", "gravity": "1"}, Seats: "you,mcts:50"}, {Game: "tictactoe", At: "X../.../...", Seats: "you,minimax"},
 	} {
 		m.Seed = "3"
 		do := func(what, text string) answered {
@@ -192,7 +205,7 @@ func TestBadMatches(t *testing.T) {
 		{request{Game: "nim", Moves: "concede!,5 1"}, `move 2: the match is over`, "concede!"},
 		{request{Game: "nim", At: "1000000"}, `has 1,000,000 moves`, ""},
 		{request{Game: "tictactoe", Moves: "b2,b2"}, `move 2: `, "b2"},
-		{request{Game: "tictactoe", Seats: "you,mcts:0"}, `player "mcts:0"`, ""},
+		{request{Game: "tictactoe", Seats: "you,mcts:0"}, `mcts:0: want 1 or more playouts`, ""},
 		{request{Game: "chess"}, `no game has that name`, ""},
 		{request{Game: "nim", Moves: strings.Repeat("5 1,", 1<<15)}, `a match of more than`, ""},
 	} {

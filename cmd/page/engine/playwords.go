@@ -26,7 +26,7 @@ func (e *engine) wordContest(ctx context.Context, r request, seed int) (matcher,
 	if r.Game != answer.PlainGhost {
 		most = round.FewestSeats
 	}
-	seats, err := seatsOf(r, nil, round.FewestSeats, most)
+	seats, err := seatsOf(r, round.FewestSeats, most)
 	if err != nil {
 		return nil, err
 	}

@@ -67,14 +67,14 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 	typed := strings.SplitAfter(r.Text, "\n")
 	typed = typed[:len(typed)-1]
 	r.Text, r.Do, r.By = "", "", ""
-	a, kept := e.quizzes[r]
+	a, kept := e.quizzes[r.key()]
 	if !kept {
 		var err error
 		if a, err = e.newAsker(ctx, r); err != nil {
 			return nil, err
 		}
 		clear(e.quizzes)
-		e.quizzes[r] = a
+		e.quizzes[r.key()] = a
 	}
 	s := quizState{Rounds: rounds, Record: &quiz.Record{Answers: []quiz.Answer{}}}
 	for n, text := range typed {
@@ -130,10 +130,8 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 		return e.askWords(ctx, r, seed)
 	case r.Game == "nim":
 		return askHeaps(ctx, r, seed)
-	case r.Game == "tictactoe":
-		return askLines(ctx, r, seed)
 	}
-	return nil, fmt.Errorf("%.40q: no game has that name", r.Game)
+	return e.askFace(ctx, r, seed)
 }
 
 func (e *engine) askWords(ctx context.Context, r request, seed int) (*asker, error) {
@@ -189,26 +187,6 @@ func askHeaps(ctx context.Context, r request, seed int) (*asker, error) {
 		}
 		v := viewHeaps(at, rule)
 		v.Moves = namedMoves(q)
-		return v, nil
-	}}, err
-}
-
-func askLines(ctx context.Context, r request, seed int) (*asker, error) {
-	g, start, err := linesOf(r)
-	if err != nil {
-		return nil, err
-	}
-	b := play.Lines(g, start, false)
-	next, err := b.Questions(ctx, seed, start, g.WhyMove)
-	return &asker{title: b.QuizTitle("tictactoe", seed), next: next, show: func(q quiz.Question) (*view, error) {
-		p, err := g.Board(q.Position)
-		if err != nil {
-			return nil, err
-		}
-		v := viewLines(g, p)
-		for _, m := range g.Moves(nil, p) {
-			v.Moves = append(v.Moves, lineMove(g, p, m, move{}))
-		}
 		return v, nil
 	}}, err
 }

@@ -13,6 +13,7 @@ import (
 	"wordgame/internal/answer"
 	"wordgame/internal/gametree"
 	"wordgame/internal/quiz"
+	"wordgame/solver/face"
 )
 
 // A quizzed has the fields of an answer about a quiz.
@@ -32,9 +33,7 @@ func askQuiz(t *testing.T, e *engine, r request, answers ...string) (q quizzed) 
 	for _, a := range answers {
 		r.Text += a + "\n"
 	}
-	data, err := json.Marshal(r)
-	require.NoError(t, err)
-	require.NoError(t, json.Unmarshal(e.ask(t.Context(), data), &q))
+	require.NoError(t, json.Unmarshal(e.ask(t.Context(), written(t, r)), &q))
 	return q
 }
 
@@ -44,11 +43,11 @@ func TestQuiz(t *testing.T) {
 	t.Parallel()
 	for _, r := range []request{
 		{Game: "ghost", Words: "english-35", At: "d"}, {Game: "superghost", Words: "english-35"}, {Game: "spook", Words: "english-35", At: "q"},
-		{Game: "nim", At: "3,4,5"}, {Game: "nim", Rule: "chomp", At: "chomp:3x3 chomp:2x2"}, {Game: "tictactoe", At: "X../.O./..."}, {Game: "tictactoe", Rule: "notakto", Boards: "2"},
+		{Game: "nim", At: "3,4,5"}, {Game: "nim", Rule: "chomp", At: "chomp:3x3 chomp:2x2"}, {Game: "tictactoe", At: "X../.O./..."}, {Game: "tictactoe", Settings: face.Values{"rule": "notakto", "boards": "2"}},
 	} {
 		r.Seed = "3"
 		e := newEngine()
-		name := fmt.Sprint(r.Game, r.Rule)
+		name := fmt.Sprint(r.Game, r.Rule, r.Settings)
 		var answers, seen []string
 		right, row := 0, 0
 		q := askQuiz(t, e, r)
@@ -116,9 +115,7 @@ type walked struct {
 func askSearch(t *testing.T, r request) (w walked) {
 	t.Helper()
 	r.Do = "search"
-	data, err := json.Marshal(r)
-	require.NoError(t, err)
-	require.NoError(t, json.Unmarshal(newEngine().ask(t.Context(), data), &w))
+	require.NoError(t, json.Unmarshal(newEngine().ask(t.Context(), written(t, r)), &w))
 	return w
 }
 
@@ -128,12 +125,12 @@ func TestSearch(t *testing.T) {
 	asked := map[string]int{}
 	for _, r := range []request{
 		{Game: "ghost", Words: "english-35", At: "gh"}, {Game: "nim", At: "1,2,2"}, {Game: "nim", Rule: "take:1-3", At: "6"}, {Game: "nim", At: "kayles:3 nim:2"},
-		{Game: "tictactoe", At: "XOX/OO./.X."}, {Game: "tictactoe", Rule: "misere", At: "XOX/OO./.X."},
+		{Game: "tictactoe", At: "XOX/OO./.X."}, {Game: "tictactoe", Settings: face.Values{"rule": "misere"}, At: "XOX/OO./.X."},
 	} {
 		for _, by := range gametree.Methods {
 			r.By = string(by)
 			w := askSearch(t, r)
-			name := fmt.Sprint(r.Game, r.Rule, by)
+			name := fmt.Sprint(r.Game, r.Rule, r.Settings, by)
 			require.Empty(t, w.Error, name)
 			assert.Equal(t, r.At, w.At, name)
 			visited := 0

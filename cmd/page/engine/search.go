@@ -14,7 +14,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/solver/nim"
-	"wordgame/solver/tictactoe"
 	"wordgame/trie"
 )
 
@@ -29,7 +28,7 @@ type walk struct {
 	*gametree.Steps
 	At     string `json:"at"`
 	Begin  int    `json:"begin"`  // the step that is worth looking at first
-	Values []int  `json:"values"` // that a position can have
+	Values []int  `json:"values"` // that positions have
 	// Visits is how many positions a search by each method visits, but for those that
 	// visit too many.
 	Visits map[gametree.Method]int `json:"visits"`
@@ -72,9 +71,9 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 		if err != nil {
 			return nil, wordFailure(lex, r, err)
 		}
-		return walkFrom(ctx, e, r, t, by, []int{-1, 1}, t.Show(t.Start, nil), true, func(_ trie.Node, way []ghost.Move[trie.Node]) string {
+		return e.walkFrom(ctx, r, &t, by, t.Show(t.Start, nil), gameOf(t, func(_ trie.Node, way []ghost.Move[trie.Node]) string {
 			return t.Show(t.Start, way)
-		})
+		}))
 	case slices.Contains(families, r.Game):
 		return nil, fmt.Errorf("the page steps through searches of plain Ghost: %s has too many moves", r.Game)
 	case r.Game == "nim":
@@ -89,32 +88,31 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 		at := func(p nim.Position, _ []nim.Move) string {
 			return (&answer.HeapPosition{Parts: g.Parts(p), Play: h.Play}).Address(rule)
 		}
-		return walkFrom(ctx, e, r, h.Tree(g, start), by, []int{-1, 1}, h.Address(rule), canGuess(h), at)
-	case r.Game == "tictactoe":
-		g, p, err := linesOf(r)
-		if err != nil {
-			return nil, err
+		t := h.Tree(g, start)
+		if !canGuess(h) {
+			return e.walkFrom(ctx, r, &t, by, h.Address(rule), nil)
 		}
-		values := []int{-1, 0, 1}
-		if g.Variant == tictactoe.Notakto {
-			values = []int{-1, 1}
-		}
-		return walkFrom(ctx, e, r, g.Tree(p), by, values, g.Format(p), true, func(p tictactoe.Position, _ []tictactoe.Move) string { return g.Format(p) })
+		return e.walkFrom(ctx, r, &t, by, h.Address(rule), gameOf(t, at))
 	}
-	return nil, fmt.Errorf("%.40q: no game has that name", r.Game)
+	return e.searchFace(ctx, r, by)
 }
 
 // walkFrom returns the steps of a search from the start of a tree. If it is too large, it
-// goes to a later position where no position was asked for, and else names one, unless
-// that would take long.
-func walkFrom[P comparable, M any](ctx context.Context, e *engine, r request, t gametree.Tree[P, M], by gametree.Method, values []int, at string, short bool, address func(P, []M) string) (any, error) {
+// goes to a later position where no position was asked for, and else names one. The
+// function plays a game at random; nil: that would take long.
+func (e *engine) walkFrom(ctx context.Context, r request, t gametree.Drawer, by gametree.Method, at string, game func(*rand.Rand) ([]later, error)) (any, error) {
 	steps, err := t.Steps(ctx, by, mostStepped)
 	limit := new(solver.LimitError)
 	if !errors.As(err, &limit) {
 		if err != nil {
 			return nil, err
 		}
-		w := &walk{Steps: steps, At: at, Values: values, Visits: map[gametree.Method]int{}}
+		w := &walk{Steps: steps, At: at, Values: []int{-1, 1}, Visits: map[gametree.Method]int{}}
+		if slices.ContainsFunc(steps.Steps, func(s gametree.Step) bool {
+			return (s.Kind == gametree.Known || s.Kind == gametree.Returned) && foundValue(s) == 0
+		}) {
+			w.Values = []int{-1, 0, 1}
+		}
 		for _, m := range gametree.Methods {
 			n, err := t.Visits(ctx, m, mostCounted/10)
 			if err == nil {
@@ -126,16 +124,18 @@ func walkFrom[P comparable, M any](ctx context.Context, e *engine, r request, t 
 		w.ask(by)
 		return w, nil
 	}
-	later := ""
-	if short {
-		later = example(ctx, t, by, address)
+	nearest := ""
+	if game != nil {
+		if nearest, err = example(ctx, by, game); err != nil {
+			return nil, err
+		}
 	}
-	if r.At == "" && later != "" {
-		r.At = later
+	if r.At == "" && nearest != "" {
+		r.At = nearest
 		return e.search(ctx, r)
 	}
 	size := "more than " + text.Thousands(mostCounted)
-	if short {
+	if game != nil {
 		n, err := t.Visits(ctx, by, mostCounted)
 		if err == nil {
 			size = text.Thousands(n)
@@ -144,28 +144,47 @@ func walkFrom[P comparable, M any](ctx context.Context, e *engine, r request, t 
 		}
 	}
 	err = fmt.Errorf("this search visits %s positions, and the page steps through up to %d: begin later in the game", size, mostStepped)
-	return nil, &failure{Nearest: later, err: err}
+	return nil, &failure{Nearest: nearest, err: err}
+}
+
+// A later is a position of a game, with the tree below it.
+type later struct {
+	tree gametree.Drawer
+	at   string // as addresses have it
+}
+
+// gameOf returns a function that plays a game from the start of a tree at random, and
+// returns the positions at which somebody moved.
+func gameOf[P comparable, M any](t gametree.Tree[P, M], address func(P, []M) string) func(*rand.Rand) ([]later, error) {
+	return func(r *rand.Rand) (all []later, err error) {
+		var way []M
+		for p := t.Start; t.Game.Terminal(p) == solver.Undecided; {
+			below := t
+			below.Start = p
+			below.Show = func(P, []M) string { return "" }
+			all = append(all, later{&below, address(p, way)})
+			moves := t.Game.Moves(nil, p)
+			m := moves[r.IntN(len(moves))]
+			way = append(way, m)
+			p = t.Game.Play(p, m)
+		}
+		return all, nil
+	}
 }
 
 // example returns a later position from which a search is short, but long enough to cut
 // off moves, if there is one; "" if none was found. It is always the same.
-func example[P comparable, M any](ctx context.Context, t gametree.Tree[P, M], by gametree.Method, address func(P, []M) string) (found string) {
+func example(ctx context.Context, by gametree.Method, game func(*rand.Rand) ([]later, error)) (found string, err error) {
 	const games = 20
 	r := rand.New(rand.NewPCG(1, 1))
 	most := 0
 	for range games {
-		var way []M
-		positions := []P{t.Start}
-		for p := t.Start; t.Game.Terminal(p) == solver.Undecided; positions = append(positions, p) {
-			moves := t.Game.Moves(nil, p)
-			way = append(way, moves[r.IntN(len(moves))])
-			p = t.Game.Play(p, way[len(way)-1])
+		positions, err := game(r)
+		if err != nil {
+			return "", err
 		}
-		for i := len(positions) - 2; i > 0; i-- {
-			later := t
-			later.Start = positions[i]
-			later.Show = func(P, []M) string { return "" }
-			steps, err := later.Steps(ctx, by, mostExample)
+		for i := len(positions) - 1; i > 0; i-- {
+			steps, err := positions[i].tree.Steps(ctx, by, mostExample)
 			if err != nil {
 				break
 			}
@@ -174,11 +193,11 @@ func example[P comparable, M any](ctx context.Context, t gametree.Tree[P, M], by
 				n += 2 * mostExample
 			}
 			if n > most {
-				most, found = n, address(positions[i], way[:i])
+				most, found = n, positions[i].at
 			}
 		}
 	}
-	return found
+	return found, nil
 }
 
 // ask finds what can be predicted, and where to begin.

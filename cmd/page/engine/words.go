@@ -79,9 +79,7 @@ func secondsFor(game string, words int) int {
 
 // solveFamily answers for a game of the family.
 func (e *engine) solveFamily(ctx context.Context, lex *lexicon.Lexicon, r request) (*answer.Ghost, error) {
-	key := keyOf(r)
-	key.Game = r.Game
-	key.Force = r.Force
+	key := request{Words: r.Words, Min: r.Min, Fold: r.Fold, Game: r.Game, Force: r.Force}.key()
 	solve, kept := e.family[key]
 	if !kept {
 		words := lex.All.Count(lex.All.Root())
@@ -154,7 +152,7 @@ func (e *engine) judge(ctx context.Context, r request) (any, error) {
 }
 
 // keyOf returns what a list depends on.
-func keyOf(r request) request { return request{Words: r.Words, Min: r.Min, Fold: r.Fold} }
+func keyOf(r request) string { return request{Words: r.Words, Min: r.Min, Fold: r.Fold}.key() }
 
 // lexicon returns the words that a request names.
 func (e *engine) lexicon(ctx context.Context, r request) (*lexicon.Lexicon, error) {

@@ -89,7 +89,7 @@ const lineFace = {
 	setup: () => ({
 		more: [
 			entry(t.size, "size", { size: 4 }), entry(t.inLine, "line", { size: 2, inputmode: "numeric" }),
-			choice(t.rule, "rule", ["", ...choices.variants.slice(1)], v => t.variants[v] ?? v),
+			choice(t.rule, "rule", ["", ...choices.settings[state.game].rule.slice(1)], v => t.variants[v] ?? v),
 			state.rule === "notakto" || state.boards !== "1" ? entry(t.boards, "boards", { size: 2, inputmode: "numeric" }) : null,
 			setting(t.gravity, "gravity"), entry(t.at, "at", { placeholder: "X../.O./..." }),
 		],

@@ -231,7 +231,7 @@ async function draw() {
 	ready(true);
 }
 
-let choices = null; // lists, rules and variants, once the engine has said what there is
+let choices = null; // lists, rules and settings, once the engine has said what there is
 
 // depth is how many states of this visit are before this one, so that there is one to
 // take back to.

@@ -177,9 +177,9 @@ function courseOf(r) {
 			return el("li", { class: p.lost ? "lost" : null, "data-act": p.act, "data-holds": holders.join(","), "data-remoteness": p.remoteness },
 				el("span", { class: "name" }, i ? called(`${p.player}: ${p.act}`) : t.atStart),
 				link(p.position || t.empty, { ...again, mode: "explore", at: p.at }),
-				el("span", null, !two ? t.safeOnes(who) : holders.length === 2 ? t.aDraw(p.remoteness || null) : t.winsIt(who)(p.remoteness || null)),
+				el("span", null, p.unknown ? t.notKnown : !two ? t.safeOnes(who) : holders.length === 2 ? t.aDraw(p.remoteness || null) : t.winsIt(who)(p.remoteness || null)),
 				two && p.remoteness ? el("span", { class: "bar", "aria-hidden": "true" }, "▪".repeat(Math.min(40, p.remoteness))) : null,
-				p.lost ? el("b", null, "← " + t.lostHere) : before?.holds[own] && !p.holds[own] ? el("b", null, "↔ " + t.turned) : null);
+				p.lost ? el("b", null, "← " + t.lostHere) : before?.holds[own] && !p.holds[own] && !p.unknown ? el("b", null, "↔ " + t.turned) : null);
 		})),
 		r.note ? told("p", r.note, { class: "note" }) : null,
 	];

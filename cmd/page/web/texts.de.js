@@ -39,7 +39,7 @@ texts.de = {
 
 	working: "Ich rechne …", stop: "Halt", stopped: "Angehalten.", retry: "Noch einmal", died: "Dem Programm ging der Platz aus; es wurde neu gestartet.", damaged: "Ein Teil dieser Datei fehlt oder wurde verändert: Holen Sie sie noch einmal.",
 	told: { bytes: part => `Ich lese die Liste: ${part} %`, positions: n => `Ich rechne … ${number(n)} Stellungen` }, ready: "Die Liste ist gelesen und wird bereitgemacht …",
-	tooLarge: ({ most, about, words, seconds }) => most ? `Diese Stellung ist zu groß, um sie sofort zu lösen: ${number(most)} Stellungen genügen nicht${about ? `, und es kann ${inNumbers(about)} geben` : ""}.`
+	tooLarge: ({ most, words, seconds }) => most ? `Diese Stellung ist zu groß, um sie sofort zu lösen: ${number(most)} Stellungen genügen nicht.`
 		: `Die Liste hat ${plural(words, "Wort", "Wörter")}. Dieses Spiel darauf zu lösen dauert etwa ${seconds < 90 ? plural(seconds, "Sekunde", "Sekunden") : plural(Math.round(seconds / 60), "Minute", "Minuten")}, oder länger.`,
 	goOn: "Trotzdem lösen", guessBelow: "Die Werte unten sind Schätzungen aus zufällig gespielten Partien. Die Lösung kann Minuten dauern, oder viel länger.",
 	guessed: score => `auf ${score} geschätzt`, moverGuessed: score => `Der beste Zug ist auf ${score} geschätzt.`,
@@ -124,7 +124,7 @@ texts.de = {
 	hint: "Hinweis", undo: "Zurücknehmen", newMatch: "Neue Partie", another: "Das Spiel oder die Einstellungen ändern", playAgain: "Noch einmal spielen", exploreHere: "Diese Stellung erkunden",
 	soFar: "Die Partie bisher", howToPlay: "Die Regeln, und was die Computer tun",
 	notAllButtons: n => `Es gibt ${number(n)} Züge. Geben Sie die ein, die keinen Knopf haben.`,
-	course: "Der Verlauf der Partie", atStart: "Anfang", nobody: "niemand", aDraw: inPlies("remis", dePlies), winsIt: who => inPlies(who === "you" ? "Sie gewinnen" : `${who} gewinnt`, dePlies), turned: "Wendepunkt", safeOnes: names => `sicher: ${names}`, lostHere: "hier verloren",
+	course: "Der Verlauf der Partie", atStart: "Anfang", nobody: "niemand", notKnown: "nicht bekannt", aDraw: inPlies("remis", dePlies), winsIt: who => inPlies(who === "you" ? "Sie gewinnen" : `${who} gewinnt`, dePlies), turned: "Wendepunkt", safeOnes: names => `sicher: ${names}`, lostHere: "hier verloren",
 	shareTitle: "Zum Weitergeben", result: "Das Ergebnis in einer Zeile", matchAddress: "Die Partie als Adresse", copy: "Kopieren", copied: "Kopiert.",
 	notKept: "Die Züge dieser Partie stehen in einem anderen Browser, oder nicht mehr", lastSound: "Davor weiterspielen",
 
@@ -247,8 +247,9 @@ texts.de = {
 		// Boards.
 		"size *: want width and height, such as 4x3": "Größe $1: Erwartet werden Breite und Höhe, etwa 4x3",
 		"size *, boards *: want at most 64 cells in all": "Größe $1, Bretter $2: höchstens 64 Felder im Ganzen",
-		"line *: want 1 or more": "Reihe $1: mindestens 1", "boards *: want 1 or more": "Bretter $1: mindestens 1",
+		"line *: want a number from * to *": "Reihe $1: Erwartet wird eine Zahl von $2 bis $3", "boards *: want a number from * to *": "Bretter $1: Erwartet wird eine Zahl von $2 bis $3",
 		"rule *: did you mean *?": "Regel $1: Ist $2 gemeint?", "rule *: want *": "Regel $1: Erwartet wird $2",
+		"gravity *: want true, or nothing": "Schwerkraft $1: Erwartet wird true oder nichts", "keypad *: want true, or nothing": "Ziffernblock $1: Erwartet wird true oder nichts",
 		"a board of * with lines of *: want 1 or more of each": "Ein Brett von $1 mit Reihen von $2: jeweils mindestens 1",
 		"lines of * do not fit onto a board of *": "Reihen von $1 passen nicht auf ein Brett von $2",
 		"* boards: only notakto is played on more than one": "$1 Bretter: Nur Notakto wird auf mehreren gespielt",
@@ -262,8 +263,8 @@ texts.de = {
 		"there is a line of X, and O has moved after it: the game was over": "X hat eine Reihe, und O hat danach gezogen: Das Spiel war aus",
 		"there is a line of O, and X has moved after it: the game was over": "O hat eine Reihe, und X hat danach gezogen: Das Spiel war aus",
 		"two lines that no single move has made: the game was over with the first": "Zwei Reihen, die kein einzelner Zug gemacht hat: Mit der ersten war das Spiel aus",
-		"board *: &": "Brett $1: $2",
-		"too large: not solved within * positions of up to about *": "Zu groß: mit $1 Stellungen von bis zu etwa $2 nicht gelöst",
+		"board *: &": "Brett $1: $2", "board *": "Brett $1", "board *, dead": "Brett $1, geschlossen",
+		"move *: want a move such as *": "Zug $1: Erwartet wird ein Zug wie $2", "* is no move here: want one such as *": "$1 ist hier kein Zug: etwa $2", "* is no position that comes from *: want one such as *": "$1 entsteht nicht aus $2: etwa $3",
 
 		// Requests.
 		"* *: want * to *": "$1 $2: Erwartet wird $3 bis $4", "players": "Spieler", "min": "Kürzestes Wort", "line": "In einer Reihe", "boards": "Bretter",
@@ -290,6 +291,7 @@ texts.de = {
 		"too large to solve at once, and a quiz must know the answers: want a smaller position": "Zu groß: Ein Rätsel muss die Antworten gleich wissen. Nötig ist eine kleinere Stellung", "no position was found at which it matters what you play": "Es fand sich keine Stellung, in der es auf den Zug ankommt",
 		"by *: want minimax, alpha-beta, table or all": "Suche $1: Erwartet wird minimax, alpha-beta, table oder all", "the page steps through searches of plain Ghost: * has too many moves": "Durch Suchen geht die Seite bei Ghost selbst: $1 hat zu viele Züge",
 		"this search visits * positions, and the page steps through up to *: begin later in the game": "Diese Suche besucht $1 Stellungen, und die Seite geht durch bis zu $2: Bitte später im Spiel beginnen", "alpha-beta visits more than * nodes of this tree: begin at a later position": "Alpha-Beta besucht mehr als $1 Knoten dieses Baums: Bitte später im Spiel beginnen",
+		"a tree is drawn of a game of at most * positions, and there are more: begin at a later position": "Ein Baum wird von Spielen mit höchstens $1 Stellungen gezeichnet, und es sind mehr: Bitte später im Spiel beginnen",
 		"a game of more than * positions: want one of fewer, to draw its tree": "Ein Spiel mit mehr als $1 Stellungen: Für den Baum dürfen es nicht mehr sein", "a game of more than * moves in all its positions: want one of fewer, to draw its tree": "Ein Spiel mit mehr als $1 Zügen in allen Stellungen: Für den Baum dürfen es nicht mehr sein",
 
 		// Sentences about matches.
@@ -331,7 +333,22 @@ texts.de = {
 		"Play *: it wins in # plies.": "Spielen Sie $1: Das gewinnt in $2 Halbzügen.", "Play *: it wins at once.": "Spielen Sie $1: Das gewinnt sofort.", "Play *: else your opponent wins with * on the next move.": "Spielen Sie $1: Sonst gewinnt der Gegner im nächsten Zug mit $2.", "Play *: after any other move, your opponent wins at once.": "Spielen Sie $1: Nach jedem anderen Zug gewinnt der Gegner sofort.",
 		"Too large to solve at once: where a search of up to # positions does not tell the best move, perfect and hint look 2 plies ahead, then play # games at random (Monte Carlo search), and estimate.": "Zu groß, um es sofort zu lösen: Wo eine Suche über bis zu $1 Stellungen den besten Zug nicht zeigt, sehen perfect und der Hinweis 2 Halbzüge voraus, spielen dann $2 zufällige Partien (Monte-Carlo-Suche) und schätzen.",
 
+		// Answers.
+		"* is to move.": "$1 ist am Zug.", "The game is over: a draw.": "Das Spiel ist aus: unentschieden.", "The game is over: * has won.": "Das Spiel ist aus: Gewonnen hat $1.",
+		"* is to move. Nobody knows yet who wins: scores are estimates.": "$1 ist am Zug. Noch weiß niemand, wer gewinnt: Die Werte sind Schätzungen.", "* is to move: a draw, if both play best.": "$1 ist am Zug: remis, wenn beide am besten spielen.",
+		"* is to move, and wins.": "$1 ist am Zug und gewinnt.", "* is to move, and wins in # ply.": "$1 ist am Zug und gewinnt in $2 Halbzug.", "* is to move, and wins in # plies.": "$1 ist am Zug und gewinnt in $2 Halbzügen.",
+		"* is to move, and loses, whatever the move.": "$1 ist am Zug und verliert, was auch geschieht.", "* is to move, and loses in # ply, whatever the move.": "$1 ist am Zug und verliert in $2 Halbzug, was auch geschieht.", "* is to move, and loses in # plies, whatever the move.": "$1 ist am Zug und verliert in $2 Halbzügen, was auch geschieht.",
+		"A search of # position shows it.": "Eine Suche über $1 Stellung zeigt es.", "A search of # positions shows it.": "Eine Suche über $1 Stellungen zeigt es.", "(nothing)": "(nichts)",
+
 		// The rules of matches.
+		"no computer is called *: did you mean *?": "Kein Computer heißt $1. Ist $2 gemeint?", "no computer is called *: want *": "Kein Computer heißt $1. Es gibt $2", "*: * takes no number": "$1: Bei $2 steht keine Zahl",
+		"*: want 1 or more plies, such as *": "$1: Erwartet wird mindestens 1 Halbzug, etwa $2", "*: want 1 or more playouts, such as *": "$1: Erwartet wird mindestens 1 Partie, etwa $2", "*: want 1 or more games, such as *": "$1: Erwartet wird mindestens 1 Partie zum Lernen, etwa $2",
+		"looks 1 ply ahead, and plays any move that does not lose at once if none wins": "sieht 1 Halbzug voraus und spielt irgendeinen Zug, der nicht gleich verliert, wenn keiner gewinnt",
+		"looks 2 plies ahead": "sieht 2 Halbzüge voraus", "looks 4 plies ahead, or fewer where there are very many moves": "sieht 4 Halbzüge voraus, oder weniger, wo es sehr viele Züge gibt",
+		"solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so": "löst das Spiel; wo das zu lange dauert, sieht er 2 Halbzüge voraus, spielt dann viele zufällige Partien und sagt es",
+		"any move": "irgendein Zug", "wins at once, else stops the other from it, else any move": "gewinnt sofort, sonst verhindert er das beim anderen, sonst irgendein Zug",
+		"plays perfectly, at random among the best moves": "spielt perfekt, durch Zufall einen der besten Züge", "plays perfectly, always the first of the best moves": "spielt perfekt, immer den ersten der besten Züge",
+		"looks some plies ahead, and estimates there, if the game can": "sieht einige Halbzüge voraus und schätzt dann, wenn es im Spiel geht", "Monte Carlo tree search": "Monte-Carlo-Baumsuche", "Q-learning, from games against itself": "Q-Learning, aus Partien gegen sich selbst",
 		"easy looks 1 ply ahead, and plays any move that does not lose at once if none wins. normal looks 2 plies ahead and hard 4, or fewer where there are very many moves. perfect solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so.":
 			"easy sieht 1 Halbzug voraus und spielt irgendeinen Zug, der nicht gleich verliert, wenn keiner gewinnt. normal sieht 2 Halbzüge voraus und hard 4, oder weniger, wo es sehr viele Züge gibt. perfect löst das Spiel; wo das zu lange dauert, sieht es 2 Halbzüge voraus, spielt dann viele zufällige Partien und sagt es.",
 		"* knows all # words and wins wherever it can; where it is lost, it sets traps.": "$1 kennt alle $2 Wörter und gewinnt, wo es kann; wo es verloren ist, stellt es Fallen.",
@@ -352,7 +369,7 @@ texts.de = {
 		"concede: you give up the round. Where you must name a word, type concede!, since concede may be one.": "concede: Sie geben die Runde auf. Wo Sie ein Wort nennen müssen, concede!, denn concede kann eines sein.",
 		"Each round that you lose gives you a letter of GHOST. Whoever has all five is out, and the last one left wins the match. Score: *.": "Jede verlorene Runde gibt einen Buchstaben von GHOST. Wer alle fünf hat, scheidet aus, und wer übrig bleibt, gewinnt die Partie. Stand: $1.",
 		"Whoever loses a round begins the next. * began this one.": "Wer eine Runde verliert, beginnt die nächste. Diese hat $1 begonnen.", "Whoever loses a round begins the next. You began this one.": "Wer eine Runde verliert, beginnt die nächste. Diese haben Sie begonnen.",
-		"A move is a cell, such as *.": "Ein Zug ist ein Feld, etwa $1.", "A move is a cell, such as *. Marks fall down: the letter of the column will do.": "Ein Zug ist ein Feld, etwa $1. Die Zeichen fallen hinunter: Der Buchstabe der Spalte genügt.",
+		"A move is a cell, such as *.": "Ein Zug ist ein Feld, etwa $1.", "Marks fall down: the letter of the column will do, or its number.": "Die Zeichen fallen hinunter: Der Buchstabe der Spalte genügt, oder ihre Nummer.",
 		"Whoever makes a line wins.": "Wer eine Reihe bildet, gewinnt.", "Whoever makes a line loses.": "Wer eine Reihe bildet, verliert.", "Both put X or O; whoever makes a line of one mark wins.": "Beide setzen X oder O; wer eine Reihe aus gleichen Zeichen bildet, gewinnt.",
 		"Both put X. A line kills a board; whoever kills the last one loses.": "Beide setzen X. Eine Reihe beendet ein Brett; wer das letzte beendet, verliert.", "A move is written as *.": "Ein Zug wird als $1 geschrieben.",
 		"A move is the size of a heap and what is left of it: 5 1 or 5 → 1 makes one of five, 6 4 2 splits six.": "Ein Zug ist die Größe eines Haufens und was von ihm bleibt: 5 1 oder 5 → 1 macht eins aus fünf, 6 4 2 teilt sechs.",
@@ -360,7 +377,7 @@ texts.de = {
 		"Rule *, misère: whoever takes the last counter loses.": "Regel $1, misère: Wer den letzten Stein nimmt, verliert.", "Rule *, normal: whoever takes the last counter wins.": "Regel $1, normal: Wer den letzten Stein nimmt, gewinnt.",
 		"Rule *, misère: whoever cannot move wins.": "Regel $1, misère: Wer nicht ziehen kann, gewinnt.", "Rule *, normal: whoever cannot move loses.": "Regel $1, normal: Wer nicht ziehen kann, verliert.", "*: &.": "$1: $2.",
 		"* on *, # in a row.": "$1 auf $2, $3 in einer Reihe.", "* on *, # in a row, with gravity.": "$1 auf $2, $3 in einer Reihe, mit Schwerkraft.", "# boards of *": "$1 Brettern von $2",
-		"Misère tic-tac-toe": "Misère-Tic-Tac-Toe", "Wild tic-tac-toe": "Wildes Tic-Tac-Toe",
+		"Connect Four.": "Vier gewinnt.", "Tic-tac-toe": "Tic-Tac-Toe", "Notakto": "Notakto", "Misère tic-tac-toe": "Misère-Tic-Tac-Toe", "Wild tic-tac-toe": "Wildes Tic-Tac-Toe",
 		// Why a move of a quiz wins or loses.
 		"* wins: best play ends in *, which your opponent completes.": "$1 gewinnt: Bei bestem Spiel vollendet der Gegner $2.", "* loses to *: best play ends in *, which you complete.": "$1 verliert gegen $2: Bei bestem Spiel vollenden Sie $3.", "* loses: it completes *.": "$1 verliert: Das vollendet $2.",
 		"* loses.": "$1 verliert.", "* draws.": "$1 hält remis.", "It leaves *.": "Das lässt $1.", "The reply * leaves *.": "Die Antwort $1 lässt $2.", "The reply *: * leaves *.": "Die Antwort $1: $2 lässt $3.", "part #, *": "Teil $1, $2", "heap #": "Haufen $1",

@@ -46,7 +46,7 @@ texts.en = {
 
 	working: "Thinking…", stop: "Stop", stopped: "Stopped.", retry: "Try again", died: "The engine ran out of room and was started anew.", damaged: "A part of this file is missing or was changed: get it again.",
 	told: { bytes: part => `Reading the list: ${part} %`, positions: n => `Thinking… ${plural(n, "position", "positions")}` }, ready: "The list has been read, and is made ready to play…",
-	tooLarge: ({ most, about, words, seconds }) => most ? `This position is too large to solve at once: it isn't solved within ${number(most)} positions${about ? `, and there may be ${about}` : ""}.`
+	tooLarge: ({ most, words, seconds }) => most ? `This position is too large to solve at once: it isn't solved within ${number(most)} positions.`
 		: `The list has ${plural(words, "word", "words")}. To solve this game on it takes about ${seconds < 90 ? plural(seconds, "second", "seconds") : plural(Math.round(seconds / 60), "minute", "minutes")}, or longer.`,
 	goOn: "Solve it anyway", guessBelow: "The values below are estimates from games played at random. To solve it may take minutes, or much longer.",
 	guessed: score => `estimated at ${score}`, moverGuessed: score => `The best move is estimated at ${score}.`,
@@ -130,7 +130,7 @@ texts.en = {
 	hint: "Hint", undo: "Undo", newMatch: "New match", another: "Change the game or the settings", playAgain: "Play again", exploreHere: "Explore this position",
 	soFar: "The match so far", howToPlay: "The rules, and what the computers do",
 	notAllButtons: n => `There are ${number(n)} moves. Type those that have no button.`,
-	course: "The course of the match", atStart: "start", nobody: "nobody", aDraw: inPlies("a draw", enPlies), winsIt: who => inPlies(who === "you" ? "you win" : `${who} wins`, enPlies), turned: "turning point", safeOnes: names => `safe: ${names}`, lostHere: "lost here",
+	course: "The course of the match", atStart: "start", nobody: "nobody", notKnown: "not known", aDraw: inPlies("a draw", enPlies), winsIt: who => inPlies(who === "you" ? "you win" : `${who} wins`, enPlies), turned: "turning point", safeOnes: names => `safe: ${names}`, lostHere: "lost here",
 	shareTitle: "To share", result: "The result in a line", matchAddress: "The match as an address", copy: "Copy", copied: "Copied.",
 	notKept: "The moves of this match are kept in another browser, or no longer", lastSound: "Go on before it",
 };

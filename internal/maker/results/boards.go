@@ -8,7 +8,7 @@ import (
 	"os/exec"
 	"strings"
 
-	"wordgame/internal/answer"
+	"wordgame/internal/certificate"
 	"wordgame/internal/text"
 )
 
@@ -56,11 +56,11 @@ func reportBoards(w io.Writer) error {
 }
 
 // certify returns what one of the commands says.
-func certify(command string) (*answer.Certified, error) {
+func certify(command string) (*certificate.Certified, error) {
 	c := exec.Command("go", strings.Fields("run ./cmd/"+command+" --json")...)
 	c.Stderr = os.Stderr
 	said, err := c.Output()
-	a := new(answer.Certified)
+	a := new(certificate.Certified)
 	if err == nil {
 		err = json.Unmarshal(said, a)
 	}

@@ -1,0 +1,210 @@
+package picture
+
+import (
+	"fmt"
+	"strings"
+
+	"wordgame/internal/gametree"
+	"wordgame/internal/text"
+)
+
+// A Position is a position of any game as data: what stands where, and which moves
+// begin there. A terminal, a page and SVG draw it from the same data. Parts stand side by
+// side: boards, or games that are played together.
+type Position struct {
+	Kind  Kind
+	Label text.Sentence // below it, such as whose turn it is; the zero value is none
+	Parts []Part
+}
+
+// A Kind is what the places of a part are.
+type Kind uint8
+
+// The kinds.
+const (
+	Text  Kind = iota // a text, as positions are written: one place
+	Cells             // of a board, in rows from the top
+	Heaps             // of counters: a row is a heap, and each place one counter
+	Keys              // with letters
+)
+
+// String returns the kind's name: text, cells, heaps or keys.
+func (k Kind) String() string { return [...]string{"text", "cells", "heaps", "keys"}[k] }
+
+// A Part is rows of places.
+type Part struct {
+	Title   text.Sentence // the zero value is none
+	Columns []string      // names of the columns; nil: not shown
+	Names   []string      // of the rows; nil: not shown
+	Rows    [][]Place
+}
+
+// A Place is where something stands, or can be put.
+type Place struct {
+	Mark  string   // what stands there; "" is nothing
+	Name  string   // what an empty place shows; "" is a point
+	Moves []string // that pressing the place can begin, as they are typed
+	New   bool     // it came with the last move
+}
+
+// Since marks as new what an earlier picture of the same game doesn't have.
+func (p Position) Since(before Position) Position {
+	parts := make([]Part, len(p.Parts))
+	for i, part := range p.Parts {
+		rows := make([][]Place, len(part.Rows))
+		for y, row := range part.Rows {
+			rows[y] = append([]Place(nil), row...)
+			for x := range row {
+				rows[y][x].New = before.at(i, y, x).Mark != row[x].Mark
+			}
+		}
+		part.Rows = rows
+		parts[i] = part
+	}
+	p.Parts = parts
+	return p
+}
+
+// at returns a place; one where nothing stands if it isn't there.
+func (p Position) at(part, y, x int) Place {
+	if part >= len(p.Parts) || y >= len(p.Parts[part].Rows) || x >= len(p.Parts[part].Rows[y]) {
+		return Place{}
+	}
+	return p.Parts[part].Rows[y][x]
+}
+
+// Lines draws a position for a terminal, as lines without their ends. What is new stands
+// between the two texts of mark.
+func (p Position) Lines(mark gametree.Highlight) []string {
+	parts := make([][]string, len(p.Parts))
+	widths := make([]int, len(p.Parts))
+	height := 0
+	for i, part := range p.Parts {
+		parts[i] = part.lines(p.Kind, mark)
+		height = max(height, len(parts[i]))
+		for _, line := range part.lines(p.Kind, gametree.Highlight{}) {
+			widths[i] = max(widths[i], text.Columns(line))
+		}
+	}
+	var all []string
+	for y := range height {
+		var line strings.Builder
+		used := 0
+		for i, part := range parts {
+			if y < len(part) && part[y] != "" {
+				line.WriteString(part[y])
+				used = text.Columns(p.Parts[i].lines(p.Kind, gametree.Highlight{})[y])
+			} else {
+				used = 0
+			}
+			if i < len(parts)-1 {
+				line.WriteString(strings.Repeat(" ", widths[i]+4-used))
+			}
+		}
+		all = append(all, strings.TrimRight(line.String(), " "))
+	}
+	if label := p.Label.String(); label != "" {
+		all = append(all, label)
+	}
+	return all
+}
+
+// lines draws a part.
+func (p Part) lines(kind Kind, mark gametree.Highlight) (lines []string) {
+	if title := p.Title.String(); title != "" {
+		lines = append(lines, title)
+	}
+	names, columns := 0, 1
+	for _, name := range p.Names {
+		names = max(names, text.Columns(name))
+	}
+	for _, name := range p.Columns {
+		columns = max(columns, text.Columns(name))
+	}
+	for _, row := range p.Rows {
+		for _, place := range row {
+			columns = max(columns, text.Columns(place.shown(kind)))
+		}
+	}
+	if p.Columns != nil {
+		var head strings.Builder
+		head.WriteString(strings.Repeat(" ", names))
+		for _, name := range p.Columns {
+			fmt.Fprintf(&head, " %*s", columns, name)
+		}
+		lines = append(lines, head.String())
+	}
+	for y, row := range p.Rows {
+		var line strings.Builder
+		if p.Names != nil {
+			fmt.Fprintf(&line, "%*s ", names, p.Names[y])
+		}
+		for x, place := range row {
+			if x > 0 {
+				line.WriteByte(' ')
+			}
+			shown := place.shown(kind)
+			line.WriteString(strings.Repeat(" ", columns-text.Columns(shown)))
+			if place.New {
+				shown = mark.Bold + shown + mark.Plain
+			}
+			line.WriteString(shown)
+		}
+		lines = append(lines, strings.TrimRight(line.String(), " "))
+	}
+	return lines
+}
+
+// shown is what stands at a place.
+func (p Place) shown(kind Kind) string {
+	switch {
+	case p.Mark != "":
+		return p.Mark
+	case p.Name != "":
+		return p.Name
+	case kind == Cells:
+		return "."
+	}
+	return ""
+}
+
+// Draw draws a position as SVG.
+func (p Position) Draw() gametree.Drawing {
+	var drawings []gametree.Drawing
+	for _, part := range p.Parts {
+		switch p.Kind {
+		case Cells:
+			drawings = append(drawings, board(part.Rows))
+		case Heaps:
+			var heaps []int64
+			for _, row := range part.Rows {
+				heaps = append(heaps, int64(len(row)))
+			}
+			drawings = append(drawings, Counters(heaps))
+		default:
+			drawings = append(drawings, letters(strings.Join(part.lines(p.Kind, gametree.Highlight{}), " ")))
+		}
+	}
+	if len(drawings) == 1 {
+		return drawings[0]
+	}
+	return Beside(drawings...)
+}
+
+// board draws cells: the marks X and O as such, and others as they are written.
+func board(rows [][]Place) gametree.Drawing {
+	d := Grid(len(rows[0]), len(rows), func(x, y int) byte {
+		if mark := rows[y][x].Mark; mark == "X" || mark == "O" {
+			return mark[0]
+		}
+		return '.'
+	})
+	for y, row := range rows {
+		for x, place := range row {
+			if mark := place.Mark; mark != "" && mark != "X" && mark != "O" {
+				d.SVG += fmt.Sprintf(`<text x="%d" y="%d">%s</text>`, x*cell+cell/2, (y+1)*cell-3, escape(mark))
+			}
+		}
+	}
+	return d
+}

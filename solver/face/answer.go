@@ -1,0 +1,153 @@
+package face
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"math/big"
+	"slices"
+	"strconv"
+
+	"wordgame/solver"
+)
+
+// An Answer says what is known of a position. Its JSON is a contract, which docs/json.md
+// describes: the facts of the game, and then the fields that all games have.
+type Answer struct {
+	Title      Sentence
+	Verdict    Sentence // who wins
+	Position   string
+	Result     solver.Result // Undecided where there is only an estimate
+	By         string        // ByRules, ByTheory, BySearch or ByEstimate
+	Moves      []Ranked      // best first; none if the game is over
+	MovesTotal *big.Int      // how many moves are legal, where Moves are only the winning ones
+	BestLine   []string      // best play for both, as moves are typed; none where that was not looked for
+	Why        []Sentence    // what shows the result
+	Facts      []Fact
+	Positions  int // that were searched
+	Seconds    float64
+}
+
+// A Ranked move, with its result for the player who makes it. The remoteness counts from
+// before the move.
+type Ranked struct {
+	Move     string
+	Position string // after it
+	Result   solver.Result
+	Score    float64 // where there is no value: from -1, lost, to 1, won
+	Reply    string  // the best one; "" if the game is over, or it was not looked for
+	Why      []Sentence
+	Facts    []Fact
+}
+
+// Winning returns the moves that win.
+func (a *Answer) Winning() []string {
+	winning := []string{}
+	for _, m := range a.Moves {
+		if m.Result.Value == solver.Win {
+			winning = append(winning, m.Move)
+		}
+	}
+	return winning
+}
+
+// Best returns the moves that keep the value of the position, or if there is only an
+// estimate, the one with the best score.
+func (a *Answer) Best() (best []string) {
+	for i, m := range a.Moves {
+		if i == 0 || m.Result.Value == a.Moves[0].Result.Value && a.By != ByEstimate {
+			best = append(best, m.Move)
+		}
+	}
+	return best
+}
+
+// A result is a [solver.Result] with null for what is not known.
+type result struct {
+	Value      *solver.Value `json:"value"`
+	Remoteness plies         `json:"remoteness"`
+}
+
+func resultOf(r solver.Result) result {
+	if r.Value == solver.Undecided {
+		return result{nil, solver.Unknown}
+	}
+	return result{&r.Value, plies(r.Remoteness)}
+}
+
+// plies are a remoteness, or null.
+type plies int
+
+func (p plies) MarshalJSON() ([]byte, error) {
+	if p < 0 {
+		return []byte("null"), nil
+	}
+	return strconv.AppendInt(nil, int64(p), 10), nil
+}
+
+// MarshalJSON writes the answer.
+func (a *Answer) MarshalJSON() ([]byte, error) {
+	type stats struct {
+		Positions int     `json:"positions"`
+		Seconds   float64 `json:"seconds"`
+	}
+	common := struct {
+		Position string `json:"position"`
+		result
+		By         string     `json:"by"`
+		Winning    []string   `json:"winning"`
+		Moves      []Ranked   `json:"moves"`
+		MovesTotal *big.Int   `json:"moves_total,omitempty"`
+		BestLine   []string   `json:"best_line"`
+		Why        []Sentence `json:"why"`
+		Stats      stats      `json:"stats"`
+	}{
+		a.Position, resultOf(a.Result), a.By, a.Winning(), append([]Ranked{}, a.Moves...), a.MovesTotal,
+		append([]string{}, a.BestLine...), append([]Sentence{}, a.Why...), stats{a.Positions, a.Seconds},
+	}
+	return joined(a.Facts, common, nil)
+}
+
+// MarshalJSON writes the move.
+func (m Ranked) MarshalJSON() ([]byte, error) {
+	common := struct {
+		Move string `json:"move"`
+		result
+		Score    *float64   `json:"score,omitempty"`
+		Reply    string     `json:"reply"`
+		Position string     `json:"position"`
+		Why      []Sentence `json:"why,omitempty"`
+	}{m.Move, resultOf(m.Result), nil, m.Reply, m.Position, m.Why}
+	if m.Result.Value == solver.Undecided {
+		common.Score = &m.Score
+	}
+	return joined(nil, common, m.Facts)
+}
+
+// joined writes an object with facts before and after its own fields.
+func joined(before []Fact, object any, after []Fact) ([]byte, error) {
+	own, err := encoded(object)
+	if err != nil {
+		return nil, err
+	}
+	fields := [][]byte{}
+	add := func(facts []Fact) {
+		for _, f := range facts {
+			v, wrong := encoded(f.Value)
+			fields, err = append(fields, append([]byte(strconv.Quote(f.Name)+":"), v...)), cmp.Or(err, wrong)
+		}
+	}
+	add(before)
+	fields = append(fields, own[1:len(own)-1])
+	add(after)
+	return slices.Concat([]byte("{"), bytes.Join(fields, []byte(",")), []byte("}")), err
+}
+
+// encoded writes JSON without escaping what HTML would need.
+func encoded(v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(v)
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
+}

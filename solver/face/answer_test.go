@@ -1,0 +1,182 @@
+package face_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"math/big"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+)
+
+// asJSON writes an answer without the time that it took, indented.
+func asJSON(t *testing.T, a *face.Answer) string {
+	t.Helper()
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", " ")
+	require.NoError(t, e.Encode(a))
+	return regexp.MustCompile(`"seconds": [^\n]*`).ReplaceAllString(strings.TrimSpace(b.String()), `"seconds": 0`)
+}
+
+func TestAnswerJSON(t *testing.T) {
+	f := heap()
+	f.Facts = func(_ context.Context, p int) ([]face.Fact, error) {
+		return []face.Fact{{Name: "heap", Value: p}, {Name: "about", Value: "<&>"}}, nil
+	}
+	f.MoveFacts = func(p, m int, line []int) []face.Fact { return []face.Fact{{Name: "left", Value: p - m}} }
+	f.Why = func(p int, line []int, r solver.Result) []face.Sentence {
+		return []face.Sentence{face.Say("%d ply|%[1]d plies", len(line))}
+	}
+	g := face.Of(f)
+	a, err := in(t, g, "2").Solve(t.Context(), face.Budget{Reasons: true})
+	require.NoError(t, err)
+	assert.Equal(t, `{
+ "heap": 2,
+ "about": "<&>",
+ "position": "2",
+ "value": "win",
+ "remoteness": 1,
+ "by": "search",
+ "winning": [
+  "take 2"
+ ],
+ "moves": [
+  {
+   "move": "take 2",
+   "value": "win",
+   "remoteness": 1,
+   "reply": "",
+   "position": "0",
+   "why": [
+    "1 ply"
+   ],
+   "left": 0
+  },
+  {
+   "move": "take 1",
+   "value": "loss",
+   "remoteness": 2,
+   "reply": "take 1",
+   "position": "1",
+   "why": [
+    "2 plies"
+   ],
+   "left": 1
+  }
+ ],
+ "best_line": [
+  "take 2"
+ ],
+ "why": [
+  "1 ply"
+ ],
+ "stats": {
+  "positions": 6,
+  "seconds": 0
+ }
+}`, asJSON(t, a))
+	assert.Equal(t, "The first player is to move, and wins in 1 ply.", a.Verdict.String())
+	assert.Equal(t, []string{"take 2"}, a.Best())
+	assert.Equal(t, []string{"take 2"}, a.Winning())
+
+	a, err = face.Of(heap()).Start().Solve(t.Context(), face.Budget{Positions: 1, Playouts: 2})
+	require.NoError(t, err)
+	for i := range a.Moves {
+		a.Moves[i].Score = 0.5
+	}
+	assert.Regexp(t, `^{
+ "position": "10",
+ "value": null,
+ "remoteness": null,
+ "by": "estimate",
+ "winning": \[\],
+ "moves": \[
+  {
+   "move": "take .",
+   "value": null,
+   "remoteness": null,
+   "score": 0.5,
+   "reply": "",
+   "position": "."
+  },
+  {
+   "move": "take .",
+   "value": null,
+   "remoteness": null,
+   "score": 0.5,
+   "reply": "",
+   "position": "."
+  }
+ \],
+ "best_line": \[\],
+ "why": \[\],
+ "stats": {
+  "positions": .,
+  "seconds": 0
+ }
+}$`, asJSON(t, a))
+
+	a, err = in(t, g, "0").Solve(t.Context(), face.Budget{})
+	require.NoError(t, err)
+	assert.Equal(t, `{
+ "heap": 0,
+ "about": "<&>",
+ "position": "0",
+ "value": "loss",
+ "remoteness": 0,
+ "by": "rules",
+ "winning": [],
+ "moves": [],
+ "best_line": [],
+ "why": [],
+ "stats": {
+  "positions": 0,
+  "seconds": 0
+ }
+}`, asJSON(t, a))
+	assert.Equal(t, "The game is over: the second player has won.", a.Verdict.String())
+
+	huge, _ := new(big.Int).SetString("123456789012345678901234567890", 10)
+	data, err := json.Marshal(&face.Answer{By: face.ByTheory, MovesTotal: huge, Result: solver.Result{Value: solver.Loss, Remoteness: solver.Unknown}})
+	require.NoError(t, err)
+	assert.Equal(t, `{"position":"","value":"loss","remoteness":null,"by":"theory","winning":[],"moves":[],"moves_total":123456789012345678901234567890,"best_line":[],"why":[],"stats":{"positions":0,"seconds":0}}`, string(data))
+	_, err = json.Marshal(&face.Answer{Facts: []face.Fact{{Name: "f", Value: func() {}}, {Name: "g", Value: 1}}})
+	assert.ErrorContains(t, err, "unsupported type")
+}
+
+// Who wins, in a sentence.
+func TestVerdicts(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ preset, text, want string }{
+		{"", "", "X is to move: a draw, if both play best."},
+		{"", "XX./OO./...", "X is to move, and wins in 1 ply."},
+		{"", "X../OX./...", "O is to move, and loses in 4 plies, whatever the move."},
+		{"", "XXX/OO./...", "The game is over: X has won."},
+		{"misere", "XXX/OO./...", "The game is over: O has won."},
+		{"", "XOX/XOO/OXX", "The game is over: a draw."},
+		{"notakto", "X../.../...", "The second player is to move, and wins in 6 plies."},
+		{"notakto", "XXX/.../...", "The game is over: the second player has won."},
+	} {
+		_, p := at(t, c.preset, c.text)
+		a, err := p.Solve(t.Context(), face.Budget{})
+		require.NoError(t, err)
+		assert.Equal(t, c.want, a.Verdict.String(), c.text)
+	}
+	f := heap()
+	f.Oracle = face.Search(&solver.Solver[int, int]{Game: take{}, OnlyValues: true})
+	g := face.Of(f)
+	for text, want := range map[string]string{"7": "The first player is to move, and wins.", "9": "The first player is to move, and loses, whatever the move."} {
+		a, err := in(t, g, text).Solve(t.Context(), face.Budget{})
+		require.NoError(t, err)
+		assert.Equal(t, want, a.Verdict.String())
+	}
+}

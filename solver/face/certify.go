@@ -1,0 +1,109 @@
+package face
+
+import (
+	"context"
+	"iter"
+	"net/url"
+
+	"wordgame/internal/certificate"
+	"wordgame/solver"
+)
+
+// generalRules is how the line with the game begins in the general form of certificates.
+const generalRules = "rules"
+
+// generalText writes a position for a certificate in the general form, where it is one word.
+func generalText(position string) string {
+	switch position {
+	case "":
+		return "."
+	case ".":
+		return "%2E"
+	}
+	return url.PathEscape(position)
+}
+
+func (x position[P, M]) Certify(ctx context.Context, name []string, distance bool, b Budget) (*certificate.Certificate, error) {
+	form := x.Certified
+	switch {
+	case form == nil:
+		form = &Certified[P]{Game: append([]string{generalRules}, name...), Write: func(p P) string { return generalText(x.Write(p)) }}
+	case form.Game == nil:
+		return nil, form.Why
+	}
+	s := solver.New(x.Rules)
+	s.OnlyValues, s.MaxPositions = !distance, b.Positions
+	if b.Progress != nil {
+		s.Progress = func(st solver.Stats) { b.Progress(st.Positions) }
+	}
+	proof := certificate.NewProof(solved[P, M]{rulesOf[P, M]{x.game, form.Write}, ctx, s})
+	if err := proof.Claim(x.p, distance); err != nil {
+		return nil, err
+	}
+	return &certificate.Certificate{Game: form.Game, Body: proof.Body}, nil
+}
+
+// rulesOf are the rules of a game as certificates have them.
+type rulesOf[P comparable, M any] struct {
+	*game[P, M]
+	text func(P) string
+}
+
+func (g rulesOf[P, M]) Text(p P) string { return g.text(p) }
+
+func (g rulesOf[P, M]) Over(p P) certificate.Outcome {
+	return [...]certificate.Outcome{solver.Undecided: certificate.Undecided, solver.Loss: certificate.Loss, solver.Draw: certificate.Draw, solver.Win: certificate.Win}[g.Rules.Terminal(p)]
+}
+
+// Moves yields the likely moves first: a proof prefers the first of those that are as good.
+func (g rulesOf[P, M]) Moves(p P) iter.Seq[P] {
+	moves := g.Rules.Moves(nil, p)
+	if o, ok := g.Rules.(solver.Ordered[P, M]); ok {
+		o.Order(p, moves)
+	}
+	return func(yield func(P) bool) {
+		for _, m := range moves {
+			if !yield(g.Rules.Play(p, m)) {
+				return
+			}
+		}
+	}
+}
+
+// Read reads what generalText has written.
+func (g rulesOf[P, M]) Read(text string) (p P, err error) {
+	at, err := url.PathUnescape(text)
+	switch {
+	case err != nil:
+		return p, err
+	case text == ".":
+		at = ""
+	}
+	return g.Face.Read(at)
+}
+
+// solved are rules with a solver of them.
+type solved[P comparable, M any] struct {
+	rulesOf[P, M]
+	ctx context.Context
+	s   *solver.Solver[P, M]
+}
+
+func (g solved[P, M]) Value(p P) (certificate.Result, error) {
+	r, err := g.s.Solve(g.ctx, p)
+	outcome := [...]certificate.Outcome{solver.Loss: certificate.Loss, solver.Draw: certificate.Draw, solver.Win: certificate.Win}[r.Value]
+	return certificate.Result{Outcome: outcome, Plies: r.Remoteness}, err
+}
+
+func (g *game[P, M]) Check(c *certificate.Certificate) error {
+	return certificate.Check(c, certificate.Rules[P](rulesOf[P, M]{g, func(p P) string { return generalText(g.Write(p)) }}))
+}
+
+// InGeneralForm returns what a certificate in the general form calls its game; false if
+// it has another form.
+func InGeneralForm(c *certificate.Certificate) (name []string, ok bool) {
+	if len(c.Game) == 0 || c.Game[0] != generalRules {
+		return nil, false
+	}
+	return c.Game[1:], true
+}

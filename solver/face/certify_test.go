@@ -1,0 +1,103 @@
+package face_test
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/certificate"
+	"wordgame/solver/face"
+)
+
+// certified writes a certificate, and reads it again.
+func certified(t *testing.T, p face.Position, name []string, distance bool) (string, *certificate.Certificate) {
+	t.Helper()
+	c, err := p.Certify(t.Context(), name, distance, face.Budget{})
+	require.NoError(t, err)
+	var file bytes.Buffer
+	_, err = c.WriteTo(&file)
+	require.NoError(t, err)
+	read, err := certificate.Parse(file.Bytes())
+	require.NoError(t, err, file.String())
+	return file.String(), read
+}
+
+// Positions of any text are certified in the general form: with spaces, empty, ".".
+func TestCertificateTexts(t *testing.T) {
+	texts := []string{"", ".", "two words", "50% ü", "a/b#c", "%2E", " x ", "0:1", "win", "new\nline", "end"}
+	g := face.Of(along(texts...))
+	for i, text := range texts[:len(texts)-1] {
+		p := g.Start()
+		for range i {
+			var err error
+			p, err = p.Play("take 1")
+			require.NoError(t, err)
+		}
+		require.Equal(t, text, p.String())
+		for _, distance := range []bool{false, true} {
+			file, c := certified(t, p, []string{"along", "x=1"}, distance)
+			name, general := face.InGeneralForm(c)
+			assert.True(t, general)
+			assert.Equal(t, []string{"along", "x=1"}, name)
+			assert.NoError(t, g.Check(c), file)
+			for _, line := range strings.Split(strings.TrimSpace(file), "\n") {
+				assert.LessOrEqual(t, strings.Count(line, " "), 4, line)
+			}
+			claims := c.Claims()
+			require.Len(t, claims, 1)
+			swapped := strings.NewReplacer("claim win", "claim loss", "claim loss", "claim win").Replace(file)
+			false1, err := certificate.Parse([]byte(swapped))
+			require.NoError(t, err)
+			why := new(certificate.Error)
+			require.ErrorAs(t, g.Check(false1), &why, swapped)
+			assert.True(t, why.Refused)
+		}
+	}
+}
+
+// The whole of a certificate, and what the budget and a game without certificates say.
+func TestCertify(t *testing.T) {
+	t.Parallel()
+	g := face.Of(heap())
+	file, _ := certified(t, in(t, g, "7"), []string{"heap"}, true)
+	assert.Equal(t, "wordgame certificate 2\ngame rules heap\nL2 3\nL4 6\nN2 5\nclaim win 7 in 5\nend 7\n", file)
+	file, _ = certified(t, in(t, g, "9"), []string{"heap"}, false)
+	assert.Equal(t, "wordgame certificate 2\ngame rules heap\nL 3\nL 6\nclaim loss 9\nend 6\n", file)
+	_, err := g.Start().Certify(t.Context(), nil, true, face.Budget{Positions: 2})
+	assert.True(t, face.IsLimit(err), err)
+	told := 0
+	_, err = large(t).Certify(t.Context(), nil, false, face.Budget{Positions: 5000, Progress: func(int) { told++ }})
+	assert.True(t, face.IsLimit(err), err)
+
+	_, p := at(t, "", "X../.O./...")
+	file, c := certified(t, p, []string{"tictactoe"}, true)
+	assert.True(t, strings.HasPrefix(file, "wordgame certificate 2\ngame line 3 3 3 standard\n"))
+	_, general := face.InGeneralForm(c)
+	assert.False(t, general)
+	assert.NoError(t, c.Verify(nil))
+
+	f := heap()
+	f.Certified = &face.Certified[int]{Why: face.Say("there are none")}
+	_, err = face.Of(f).Start().Certify(t.Context(), []string{"heap"}, true, face.Budget{})
+	assert.True(t, errors.Is(err, face.Say("there are none")))
+}
+
+// What is no line of a certificate of the game is told with its line.
+func TestCheckRefuses(t *testing.T) {
+	g := face.Of(heap())
+	for body, want := range map[string]string{
+		"L many\nclaim loss 9":  `3: "many": want a number of counters`,
+		"claim loss %ZZ":        `3: invalid URL escape "%ZZ"`,
+		"claim loss 9":          "3: refused: claim loss 9 isn't shown",
+		"L 3\nL 5\nclaim win 6": "4: refused: L 5 isn't shown",
+	} {
+		lines := strings.Count(body, "\n") + 4
+		c, err := certificate.Parse([]byte("wordgame certificate 2\ngame rules heap\n" + body + "\nend " + string('0'+rune(lines)) + "\n"))
+		require.NoError(t, err)
+		assert.ErrorContains(t, g.Check(c), want)
+	}
+}

@@ -1,0 +1,243 @@
+// Package command makes a program of a family of games: the nine verbs that every game has,
+// with the family's settings as flags and its presets as arguments. [Main] is the whole of
+// such a program; docs/your-game.md shows one.
+//
+// command.go has the program and how a call names a position, solve.go who wins and counts,
+// match.go games between computers, play.go matches of people and their histories, quiz.go
+// questions, tree.go trees, and certify.go certificates.
+package command
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/certify"
+	"wordgame/internal/cli"
+	"wordgame/internal/text"
+	"wordgame/internal/tree"
+	"wordgame/solver/face"
+)
+
+// Main runs the program of a family, and ends the process.
+func Main(f face.Family) { cli.Main(App(f)) }
+
+// App returns the command line of a family: what it does without a command is solve. Further
+// commands are the program's own.
+func App(f face.Family, further ...*ucli.Command) *ucli.App {
+	p := program{f}
+	kinds := func() (names []string) {
+		for _, k := range face.Kinds() {
+			names = append(names, k.Name)
+		}
+		return names
+	}
+	about := cli.About{Values: map[string]func() []string{
+		"NAMES":      func() []string { return append([]string{"you"}, kinds()...) },
+		p.argument(): f.PresetNames,
+	}, Conflicts: slices.Concat([]cli.Conflict{
+		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: "--exact plays no games"}, certify.Conflict, tree.TraceConflict,
+	}, tree.Conflicts)}
+	return cli.NewApp(&ucli.App{
+		Name: f.Name, Usage: "solve " + f.About.String(),
+		Description: p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer") + p.presets(),
+		Commands:    append(p.commands(), further...),
+	}, about)
+}
+
+// A program is the verbs of a family.
+type program struct{ face.Family }
+
+// argument names what the verbs take.
+func (p program) argument() string {
+	if len(p.Presets) > 0 {
+		return "GAME"
+	}
+	return "POSITION"
+}
+
+// args says how the verbs are called.
+func (p program) args() string {
+	if len(p.Presets) > 0 {
+		return "[GAME] [POSITION]"
+	}
+	return "[POSITION]"
+}
+
+// examples are calls of a verb, in pairs of what follows the name and what it does, with
+// the family's example of a position.
+func (p program) examples(pairs ...string) string {
+	var lines []string
+	width := 0
+	for i := 0; i < len(pairs); i += 2 {
+		pairs[i] = strings.Join(strings.Fields(p.Name+" "+strings.ReplaceAll(pairs[i], "POSITION", p.Example)), " ")
+		if pairs[i+1] != "" {
+			width = max(width, text.Columns(pairs[i]))
+		}
+	}
+	for i := 0; i < len(pairs); i += 2 {
+		lines = append(lines, strings.TrimSpace(fmt.Sprintf("%-*s   %s", width, pairs[i], pairs[i+1])))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// presets lists the games that have names.
+func (p program) presets() string {
+	if len(p.Presets) == 0 {
+		return ""
+	}
+	var lines []string
+	for _, g := range p.Presets {
+		lines = append(lines, fmt.Sprintf("  %-10s  %s", g.Name, g.About))
+	}
+	return "\n\nGAME is one of:\n" + strings.Join(lines, "\n")
+}
+
+func (p program) commands() []*ucli.Command {
+	gameFlags := p.flags()
+	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
+	verb := func(name, usage, args, description string, action func(*ucli.Context) error, flags ...[]ucli.Flag) *ucli.Command {
+		if args == p.args() {
+			description += p.presets()
+		}
+		return &ucli.Command{Name: name, Usage: usage, ArgsUsage: args, Description: description, Action: action, Flags: slices.Concat(flags...)}
+	}
+	return []*ucli.Command{
+		verb("solve", "say who wins, and what each move leads to", p.args(), p.examples("solve", "who wins from the start", "solve POSITION --why", "and why"),
+			tree.OrTrace(p.solve, p.tree), gameFlags,
+			[]ucli.Flag{&ucli.BoolFlag{Name: "why", Usage: "say of each move what shows that it wins, draws or loses"}}, answers, []ucli.Flag{tree.TraceFlag()}),
+		verb("play", "play against the computer, or with each other", p.args(), p.examples("play", "you begin, against a perfect player", "play --seats hard,you", "hard begins")+"\n\n"+levels(),
+			p.play, gameFlags, playFlags()),
+		verb("match", "let computers play many games", p.args(), p.examples("match", "three kinds, each against each",
+			"match --seats random,minimax --exact", "the exact chances", "match --seats mcts:200,learner:5000 --games 100 --seed 1", "")+"\n\nNAMES are two of:\n"+kindList(),
+			p.match, gameFlags, matchFlags(), answers),
+		verb("quiz", "find the best moves: ten positions, and why your answer is right or wrong", p.args(), p.examples("quiz", "", "quiz POSITION --rounds 5", "positions that come from here"),
+			p.quiz, gameFlags, quizFlags()),
+		verb("history", "say who was winning after every move of a saved match", "FILE", p.examples("history match.txt", "", "history match.txt -o course.svg", "as a picture"),
+			p.history, historyFlags()),
+		verb("tree", "draw the tree of the game", p.args(), p.examples("tree POSITION", "", "tree --depth 1", "", "tree POSITION --alpha-beta -o tree.svg", "what alpha-beta leaves out"),
+			p.tree, gameFlags, tree.PictureFlags(), []ucli.Flag{cli.JSONFlag()}),
+		verb("count", "count positions, games and lines of play", p.args(), p.examples("count", ""), p.count, gameFlags, answers),
+		verb("certify", "write who wins as a certificate, which shows that it is true", p.args(), p.examples("certify -o game.cert", "", "certify POSITION --distance", "in how many plies, too")+
+			"\n\n"+p.Name+" verify checks a certificate: see docs/certificates.md.",
+			p.certify, gameFlags, certify.Flags(), answers),
+		verb("verify", "check a certificate by the rules alone", "FILE", p.examples("verify game.cert", "")+"\n\nThe exit status is 1 if it isn't accepted, and 2 if it isn't understood.",
+			p.verify, answers),
+	}
+}
+
+// levels says how well the levels of computers play.
+func levels() string {
+	var said []string
+	for _, k := range face.Kinds() {
+		if k.Level() {
+			said = append(said, k.Name+" "+k.About.String()+".")
+		}
+	}
+	return strings.Join(said, " ")
+}
+
+// kindList lists all kinds of computers, the levels in a line.
+func kindList() string {
+	var levels, lines []string
+	for _, k := range face.Kinds() {
+		name, usual := k.Name, ""
+		if k.Number > 0 {
+			name += "[:" + strings.ToUpper(k.Unit) + "]"
+			usual = fmt.Sprintf(" (%s)", text.Thousands(k.Number))
+		}
+		if k.Level() {
+			levels = append(levels, name)
+		} else {
+			lines = append(lines, fmt.Sprintf("  %-17s  %s%s", name, k.About, usual))
+		}
+	}
+	return strings.Join(lines, "\n") + "\n  " + text.List(levels, "and") + ": see play"
+}
+
+// flags are the settings of the family as flags.
+func (p program) flags() (flags []ucli.Flag) {
+	for _, s := range p.Settings {
+		usage := s.About.String()
+		switch s.Kind {
+		case face.Switch:
+			flags = append(flags, &ucli.BoolFlag{Name: s.Name, Usage: usage})
+			continue
+		case face.Choice:
+			usage = "`" + strings.Join(s.Choices, "|") + "`: " + usage
+		}
+		flags = append(flags, &ucli.StringFlag{Name: s.Name, Usage: usage, DefaultText: s.Default})
+	}
+	return flags
+}
+
+// A call is what a verb is asked about.
+type call struct {
+	face.Game
+	at     face.Position
+	values face.Values
+}
+
+// open returns what the flags and arguments of a command name: perhaps a preset first, and
+// then a position.
+func (p program) open(c *ucli.Context) (*call, error) {
+	args := c.Args().Slice()
+	preset := ""
+	if len(args) > 0 {
+		if found, ok := p.Preset(strings.ToLower(args[0])); ok {
+			preset, args = found.Name, args[1:]
+		}
+	}
+	given := face.Values{}
+	for _, s := range p.Settings {
+		if c.IsSet(s.Name) {
+			given[s.Name] = fmt.Sprint(c.Value(s.Name))
+			if s.Kind == face.Switch && !c.Bool(s.Name) {
+				given[s.Name] = ""
+			}
+		}
+	}
+	g, err := p.game(c, preset, given, strings.Join(args, " "))
+	if err != nil && preset == "" && len(args) > 0 {
+		if near, ok := text.Nearest(strings.ToLower(args[0]), p.PresetNames()); ok {
+			err = cli.Usage("%w", face.Say("no game of %s is called %s: did you mean %s?", p.Name, text.Name(args[0]), near))
+		}
+	}
+	return g, err
+}
+
+// game returns the game of some settings, and a position.
+func (p program) game(c *ucli.Context, preset string, given face.Values, at string) (*call, error) {
+	values, err := p.Read(preset, given)
+	if err != nil {
+		return nil, cli.Usage("%w", err)
+	}
+	g, err := p.New(c.Context, values)
+	if err != nil {
+		return nil, cli.Usage("%w", err)
+	}
+	position, err := g.At(at)
+	if err != nil {
+		return nil, cli.Usage("%w", err)
+	}
+	return &call{g, position, values}, nil
+}
+
+// searching returns the budget of an answer that goes on until it is found, with a bar after
+// a moment, and what takes the bar away.
+func searching(c *ucli.Context) (face.Budget, func()) {
+	bar := cli.NewSearch(c, func() {
+		if !c.Bool("quiet") && !c.Bool("json") {
+			fmt.Fprintln(c.App.ErrWriter, "This takes longer. Ctrl-C stops it, with what is known.")
+		}
+	})
+	return face.Budget{Progress: bar.At}, bar.Finish
+}
+
+// wrapped writes lines to the standard output, as wide as that is.
+func write(c *ucli.Context, lines string) error {
+	_, err := fmt.Fprint(c.App.Writer, text.Wrap(lines, cli.Width(c.App.Writer)))
+	return err
+}

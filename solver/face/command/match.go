@@ -1,0 +1,206 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"text/tabwriter"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+	"wordgame/internal/text"
+	"wordgame/solver/face"
+)
+
+// maxGames bounds the games of two players.
+const maxGames = 100_000_000
+
+func matchFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.StringFlag{Name: "seats", Usage: "the `NAMES` of the two computers, in the order of play", DefaultText: "random, naive and minimax, each against each"},
+		&ucli.IntFlag{Name: "games", Value: 1000, Usage: "play `N` games"},
+		cli.SeedFlag(),
+		&ucli.BoolFlag{Name: "exact", Usage: "find the exact chances, instead of playing"},
+	}
+}
+
+// A result is how many games between two computers ended in which way, or with which chance.
+type result struct {
+	Seats [2]string  `json:"seats"` // in the order of play
+	Exact bool       `json:"exact,omitempty"`
+	Games int        `json:"games,omitempty"`
+	Wins  [2]float64 `json:"wins"` // of the seats
+	Draws float64    `json:"draws"`
+	Seed  *int       `json:"seed,omitempty"`
+}
+
+// match lets computers play many games.
+func (p program) match(c *ucli.Context) error {
+	g, err := p.open(c)
+	if err != nil {
+		return err
+	}
+	m := matching{Context: c, call: g, games: c.Int("games"), seed: cli.Seed(c), made: map[string]face.Computer{}}
+	if m.games < 1 || m.games > maxGames {
+		return cli.Usage("--games %d: want 1 to %s", m.games, text.Thousands(maxGames))
+	}
+	pairs, err := m.pairs()
+	if err != nil {
+		return err
+	}
+	m.all = m.games * len(pairs)
+	defer func() { m.bar.Finish() }()
+	m.bar = new(cli.Progress)
+	if c.Bool("exact") {
+		m.games = 0
+	}
+	var all []result
+	for _, pair := range pairs {
+		var r result
+		if r, err = m.play(pair); err != nil && r.Games == 0 {
+			break
+		}
+		if all = append(all, r); err != nil {
+			break
+		}
+	}
+	m.bar.Finish()
+	stopped := errors.Is(err, context.Canceled) && len(all) > 0 // then what was played is told
+	if err != nil && !stopped {
+		return err
+	}
+	if err = m.write(all); stopped && err == nil {
+		return cli.ErrSaid
+	}
+	return err
+}
+
+// write writes the results.
+func (m *matching) write(all []result) error {
+	c := m.Context
+	switch one := len(all) == 1; {
+	case c.Bool("json") && one:
+		return cli.PrintJSON(c.App.Writer, all[0])
+	case c.Bool("json"):
+		return cli.PrintJSON(c.App.Writer, struct {
+			Rows []result `json:"rows"`
+		}{all})
+	}
+	what := "exact chances"
+	if m.games > 0 {
+		what = fmt.Sprintf("%s each, from --seed %d", text.Count(m.games, "game", "games"), m.seed)
+	}
+	if last := all[len(all)-1]; last.Games < m.games {
+		what += fmt.Sprintf("; stopped after %s of the last pair", text.Count(last.Games, "game", "games"))
+	}
+	names := m.Names()
+	if m.at.Mover() == 1 { // who takes the first seat
+		names[0], names[1] = names[1], names[0]
+	}
+	fmt.Fprintf(c.App.Writer, "%s: %s.\n\n", m.Title(), what)
+	t := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(t, "%s\t%s\t%s wins\t%s wins\tdraws\n", names[0], names[1], names[0], names[1])
+	for _, r := range all {
+		games := float64(max(1, r.Games))
+		fmt.Fprintf(t, "%s\t%s\t%5.1f %%\t%5.1f %%\t%5.1f %%\n", r.Seats[0], r.Seats[1], 100*r.Wins[0]/games, 100*r.Wins[1]/games, 100*r.Draws/games)
+	}
+	return t.Flush()
+}
+
+// A matching is games between kinds of computers.
+type matching struct {
+	*ucli.Context
+	*call
+	games, all, seed int
+	made             map[string]face.Computer // to whom chance has done nothing
+	bar              *cli.Progress
+	doing            string // what the bar shows
+}
+
+// pairs returns who plays whom.
+func (m *matching) pairs() (pairs [][2]face.Kind, err error) {
+	kinds := face.Kinds()
+	if !m.IsSet("seats") {
+		var some []face.Kind
+		for _, name := range []string{"random", "naive", "minimax"} {
+			k, err := face.ReadKind(kinds, name)
+			if err != nil {
+				return nil, err
+			}
+			some = append(some, k)
+		}
+		for _, first := range some {
+			for _, second := range some {
+				pairs = append(pairs, [2]face.Kind{first, second})
+			}
+		}
+		return pairs, nil
+	}
+	names := strings.Split(m.String("seats"), ",")
+	if len(names) != 2 {
+		return nil, cli.Usage("--seats %.80q: %s: want 2, such as random,minimax", m.String("seats"), text.Count(len(names), "player", "players"))
+	}
+	var pair [2]face.Kind
+	for i, name := range names {
+		if pair[i], err = face.ReadKind(kinds, strings.TrimSpace(name)); err != nil {
+			return nil, cli.Usage("--seats: %w", err)
+		}
+	}
+	return append(pairs, pair), nil
+}
+
+// step shows a step of work, with a bar for each kind of work.
+func (m *matching) step(doing string, steps int) {
+	if doing != m.doing {
+		m.bar.Finish()
+		m.bar, m.doing = cli.NewProgress(m.Context, steps, doing), doing
+	}
+	m.bar.Step()
+}
+
+// hire makes a computer.
+func (m *matching) hire(k face.Kind, r *rand.Rand) (face.Computer, error) {
+	if made, ok := m.made[k.String()]; ok {
+		return made, nil
+	}
+	if m.games == 0 && !k.Exact() {
+		return nil, face.Say("%s has no exact chances, since it searches by chance: play games for a sample", k.String())
+	}
+	b, done := searching(m.Context)
+	made, err := m.Computer(m.Context.Context, k, m.at, face.Hire{Rand: r, Prepare: b, Act: face.AtOnce, Learned: func(face.Kind) { m.step("learning", k.Number) }})
+	done()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", k, err)
+	}
+	if !k.Chancy() {
+		m.made[k.String()] = made
+	}
+	return made, nil
+}
+
+// play plays the games of a pair; if it is stopped, it returns those played so far. Each pair gets random numbers of its own, so that its
+// games come out the same among others and alone.
+func (m *matching) play(pair [2]face.Kind) (result, error) {
+	r := rand.New(rand.NewPCG(uint64(m.seed), 0))
+	res := result{Seats: [2]string{pair[0].String(), pair[1].String()}, Exact: m.games == 0, Games: m.games}
+	var seats [2]face.Computer
+	for i, k := range pair {
+		var err error
+		if seats[i], err = m.hire(k, r); err != nil {
+			return result{}, err
+		}
+	}
+	odds, err := m.at.Games(m.Context.Context, seats, face.Games{Count: m.games, Rand: r, Played: func() { m.step("playing", m.all) }})
+	if m.games > 0 {
+		res.Games, res.Seed = int(odds.Win+odds.Draw+odds.Loss), &m.seed
+	}
+	res.Wins, res.Draws = [2]float64{rounded(odds.Win), rounded(odds.Loss)}, rounded(odds.Draw)
+	return res, err
+}
+
+// rounded takes off what adding many chances has added.
+func rounded(chance float64) float64 { return math.Round(chance*1e12) / 1e12 }

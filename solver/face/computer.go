@@ -1,0 +1,233 @@
+package face
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordgame/internal/text"
+	"wordgame/solver"
+	"wordgame/solver/players"
+)
+
+// A Kind is a kind of computer: a level for people, or a way to play that students compare.
+type Kind struct {
+	Name   string
+	Number int    // the usual one, unless another was asked for; 0: the kind has none
+	Unit   string // of the number: plies, playouts or games
+	About  Sentence
+
+	level  bool
+	chancy bool // made with chance, or plays by it
+	search bool // by chance, so that it may rank the same position in another way
+}
+
+// Kinds are those that play every game: the levels, weakest first, and then the others.
+func Kinds() []Kind {
+	return []Kind{
+		{Name: "easy", level: true, About: Say("looks 1 ply ahead, and plays any move that does not lose at once if none wins")},
+		{Name: "normal", level: true, About: Say("looks 2 plies ahead")},
+		{Name: "hard", level: true, About: Say("looks 4 plies ahead, or fewer where there are very many moves")},
+		{Name: "perfect", level: true, search: true, About: Say("solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so")},
+		{Name: "random", About: Say("any move")},
+		{Name: "naive", About: Say("wins at once, else stops the other from it, else any move")},
+		{Name: "minimax", About: Say("plays perfectly, at random among the best moves")},
+		{Name: "minimax-first", About: Say("plays perfectly, always the first of the best moves")},
+		{Name: "depth", Number: 2, Unit: "plies", About: Say("looks some plies ahead, and estimates from there")},
+		{Name: "mcts", Number: 1000, Unit: "playouts", About: Say("Monte Carlo tree search"), chancy: true, search: true},
+		{Name: "learner", Number: 50_000, Unit: "games", About: Say("Q-learning, from games against itself"), chancy: true},
+	}
+}
+
+// Levels are the kinds that are levels for people, weakest first.
+func Levels() []Kind {
+	return slices.DeleteFunc(Kinds(), func(k Kind) bool { return !k.level })
+}
+
+// Level reports whether the kind is a level for people.
+func (k Kind) Level() bool { return k.level }
+
+// String returns the name by which the kind is asked for.
+func (k Kind) String() string {
+	if k.Number == 0 {
+		return k.Name
+	}
+	return fmt.Sprintf("%s:%d", k.Name, k.Number)
+}
+
+// Chancy reports whether the kind is made with chance, or plays by it.
+func (k Kind) Chancy() bool { return k.chancy }
+
+// Exact reports whether the chances of games with the kind can be found.
+func (k Kind) Exact() bool { return !k.search }
+
+// Names returns the names of kinds.
+func kindNames(kinds []Kind) (names []string) {
+	for _, k := range kinds {
+		names = append(names, k.Name)
+	}
+	return names
+}
+
+// ReadKind reads the name of one of some kinds, perhaps with a number: mcts:200.
+func ReadKind(kinds []Kind, spec string) (Kind, error) {
+	name, number, numbered := strings.Cut(spec, ":")
+	for _, k := range kinds {
+		if k.Name != name {
+			continue
+		}
+		n, err := strconv.Atoi(number)
+		switch {
+		case !numbered:
+			return k, nil
+		case k.Number == 0:
+			return k, Say("%s: %s takes no number", typedAs(spec), name)
+		case err != nil || n < 1:
+			return k, Say("%s: want 1 or more %s, such as %s", typedAs(spec), k.Unit, k.String())
+		}
+		k.Number = n
+		return k, nil
+	}
+	if near, ok := text.Nearest(name, kindNames(kinds)); ok {
+		return Kind{}, Say("no computer is called %s: did you mean %s?", typedAs(spec), near)
+	}
+	return Kind{}, Say("no computer is called %s: want %s", typedAs(spec), Or(kindNames(kinds)))
+}
+
+// A Hire says what a computer may cost that is made.
+type Hire struct {
+	Rand    *rand.Rand // what it learns by
+	Prepare Budget     // what it searches before it plays
+	Act     Budget     // what it searches for each move
+	Learned func(Kind) // is called after each game that it learns from; may be nil
+}
+
+func (h Hire) learned(k Kind) func() {
+	return func() {
+		if h.Learned != nil {
+			h.Learned(k)
+		}
+	}
+}
+
+// A Computer chooses moves. Its choice depends on the position and the source of chance
+// alone.
+type Computer interface {
+	Choose(ctx context.Context, p Position, r *rand.Rand) (move string, err error)
+}
+
+type computer[P comparable, M any] struct {
+	kind   Kind
+	player func(r *rand.Rand) players.Player[P, M]
+}
+
+func (c *computer[P, M]) Choose(ctx context.Context, p Position, r *rand.Rand) (string, error) {
+	x := p.(position[P, M])
+	m, err := c.player(r).Choose(ctx, x.p, r)
+	if err != nil {
+		return "", err
+	}
+	return x.Move(x.p, m), nil
+}
+
+// maxLines bounds the lines of play that a level looks at: two plies where there are up to
+// 632 moves.
+const maxLines = 400_000
+
+func (g *game[P, M]) Computer(ctx context.Context, k Kind, from Position, h Hire) (Computer, error) {
+	start := from.(position[P, M]).p
+	var s solver.Strategy[P, M]
+	var err error
+	ahead := func(rules solver.Game[P, M], plies int) solver.Strategy[P, M] {
+		return &solver.Lookahead[P, M]{Game: rules, Depth: plies, MaxLines: maxLines}
+	}
+	switch k.Name {
+	case "easy":
+		s = ahead(struct{ solver.Game[P, M] }{g.Rules}, 1) // rules alone estimate nothing
+	case "normal":
+		s = ahead(g.Rules, 2)
+	case "hard":
+		s = ahead(g.Rules, 4)
+	case "perfect":
+		s = perfect[P, M]{g.Oracle, h.Act}
+	case "random":
+		s = players.Random[P, M]{Game: g.Rules}
+	case "naive":
+		s = players.Naive[P, M]{Game: g.Rules}
+	case "minimax", "minimax-first":
+		s, err = g.minimax(ctx, start, h.Prepare)
+	case "depth":
+		s = players.NewDepth(g.Rules, start, k.Number)
+	case "learner":
+		s, err = players.Learn(ctx, g.Rules, start, k.Number, h.Rand, h.learned(k))
+	case "mcts": // made for each move, of its source of chance
+	default:
+		_, err = ReadKind(Kinds(), k.String())
+	}
+	if err != nil {
+		return nil, err
+	}
+	player := func(*rand.Rand) players.Player[P, M] {
+		return players.Player[P, M]{Strategy: s, First: k.Name == "minimax-first"}
+	}
+	if k.Name == "mcts" {
+		player = func(r *rand.Rand) players.Player[P, M] {
+			return players.Player[P, M]{Strategy: solver.UCT[P, M]{Game: g.Rules, Playouts: k.Number, Rand: r}, First: true}
+		}
+	}
+	return &computer[P, M]{k, player}, nil
+}
+
+// perfect ranks moves as the oracle of a game does.
+type perfect[P comparable, M any] struct {
+	oracle Oracle[P, M]
+	budget Budget
+}
+
+func (s perfect[P, M]) Rank(ctx context.Context, p P) ([]solver.Ranked[M], error) {
+	f, err := s.oracle.Solve(ctx, p, s.budget)
+	if err != nil {
+		return nil, err
+	}
+	return f.Moves, nil
+}
+
+// minimax returns a strategy to which all moves that keep the value are alike, whether the
+// game ends sooner or later. It fails with a [solver.LimitError] if the budget does not do
+// for the start.
+func (g *game[P, M]) minimax(ctx context.Context, start P, b Budget) (solver.Strategy[P, M], error) {
+	s := solver.New(g.Rules)
+	s.OnlyValues, s.MaxPositions = true, b.Positions
+	if b.Progress != nil {
+		s.Progress = func(st solver.Stats) { b.Progress(st.Positions) }
+	}
+	if g.Rules.Terminal(start) == solver.Undecided {
+		if _, err := s.Rank(ctx, start); err != nil {
+			return nil, err
+		}
+	}
+	if b.Positions > 0 { // what the game comes to is solved without a limit
+		s = solver.New(g.Rules)
+		s.OnlyValues = true
+	}
+	return s, nil
+}
+
+// Games says how many games two computers play.
+type Games struct {
+	Count  int        // of games; 0: find the exact chances instead
+	Rand   *rand.Rand // the same source gives the same games
+	Played func()     // is called after each game; may be nil
+}
+
+func (x position[P, M]) Games(ctx context.Context, seats [2]Computer, o Games) (solver.Odds, error) {
+	first, second := seats[0].(*computer[P, M]), seats[1].(*computer[P, M])
+	if o.Count == 0 {
+		return players.Exact(ctx, x.Rules, x.p, first.player(o.Rand), second.player(o.Rand))
+	}
+	split, err := players.Match(ctx, x.Rules, x.p, first.player(o.Rand), second.player(o.Rand), o.Count, o.Rand, o.Played)
+	return solver.Odds{Win: float64(split.First), Draw: float64(split.Draws), Loss: float64(split.Second)}, err
+}

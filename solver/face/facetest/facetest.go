@@ -1,0 +1,228 @@
+// Package facetest tests games as people meet them. A game's author calls [Check] in one
+// line, and learns what is wrong before a player does.
+//
+// facetest.go has what is tested and the settings, texts.go positions, moves and pictures,
+// naive.go plain minimax and counting over the texts of positions, answers.go what is said
+// of a position by that measure, and match.go matches, questions and certificates.
+package facetest
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+)
+
+// A Case is a game to test beside those that [Check] tests in any case.
+type Case struct {
+	Preset   string // "" is none
+	Values   face.Values
+	Position string // where it begins; "" is the start
+	Seed     uint64 // of the games that are played at random
+}
+
+// Check tests a family: with its default settings, from the start and from the family's
+// example; every preset, from its late position if it has one; and the cases.
+//
+// It reports as errors of the test, each with the settings, the position and the seed: texts
+// of positions and moves that aren't read again as they are written, or not told apart;
+// pictures that begin other moves than the legal ones; turns that don't alternate; answers
+// that plain minimax doesn't give; estimates that give a value that isn't certain; JSON that
+// lacks a field or has a null list; matches that don't end, or aren't replayed; questions
+// with other than the best moves; wrong counts; certificates that aren't accepted, or are
+// although they are false.
+//
+// What takes long for a large game is tested as far as bounds on the work go: a family is
+// tested in a second or two. Give a case with a late position where no preset has one.
+func Check(t testing.TB, f face.Family, more ...Case) {
+	t.Helper()
+	for _, err := range declared(f) {
+		t.Errorf("%s: %v", f.Name, err)
+	}
+	cases := []Case{{}}
+	if f.Example != "" {
+		cases = append(cases, Case{Position: f.Example})
+	}
+	for _, p := range f.Presets {
+		cases = append(cases, Case{Preset: p.Name, Position: p.Late})
+	}
+	for _, c := range append(cases, more...) {
+		for _, err := range check(t.Context(), f, c) {
+			t.Errorf("%s %s%s %q, seed %d: %v", f.Name, c.Preset, settings(c.Values), c.Position, c.Seed, err)
+		}
+	}
+}
+
+// settings writes values in the order of their names.
+func settings(v face.Values) string {
+	var all []string
+	for name, value := range v {
+		all = append(all, name+"="+value)
+	}
+	slices.Sort(all)
+	return strings.Join(all, " ")
+}
+
+// declared returns what is wrong with what a family says of itself.
+func declared(f face.Family) (wrong []error) {
+	say := func(format string, args ...any) { wrong = append(wrong, fmt.Errorf(format, args...)) }
+	if f.Name == "" || f.Name != strings.ToLower(f.Name) || strings.ContainsAny(f.Name, " /") {
+		say("the name is %q: want a word in lower case", f.Name)
+	}
+	if err := said(f.About); err != nil {
+		say("about: %w", err)
+	}
+	named := map[string]bool{}
+	for _, s := range f.Settings {
+		if named[s.Name] || s.Name == "" || s.Name != strings.ToLower(s.Name) || strings.ContainsAny(s.Name, " =:") {
+			say("setting %q: want a word in lower case that no other setting has", s.Name)
+		}
+		named[s.Name] = true
+		if err := said(s.About); err != nil {
+			say("setting %s: %w", s.Name, err)
+		}
+		if s.Kind == face.Switch && s.Default != "" {
+			say("setting %s: it is on by default, and a switch can only switch on", s.Name)
+		}
+	}
+	if _, err := f.Read("", nil); err != nil {
+		say("the defaults: %w", err)
+	}
+	for _, p := range f.Presets {
+		if named["="+p.Name] || p.Name == "" || p.Name != strings.ToLower(p.Name) || strings.Contains(p.Name, " ") {
+			say("preset %q: want a word in lower case that no other preset has", p.Name)
+		}
+		named["="+p.Name] = true
+		if err := said(p.About); err != nil {
+			say("preset %s: %w", p.Name, err)
+		}
+		if _, err := f.Read("", p.Values); err != nil {
+			say("preset %s: %w", p.Name, err)
+		}
+	}
+	return wrong
+}
+
+// Bounds on the work for a case.
+const (
+	maxGames  = 20        // at random
+	maxLooks  = 100_000   // moves read, each among the moves at its position
+	maxMoves  = 40        // that are tried at a position
+	maxNaive  = 1_500_000 // moves that plain minimax looks at, each among the moves at its position
+	maxTry    = 300_000   // of these from one position
+	maxSolved = 40        // positions at which answers are looked at whole
+)
+
+// quick is what an answer of the engine may cost here.
+var quick = face.Budget{Positions: 200_000}
+
+// A checker tests a case.
+type checker struct {
+	ctx    context.Context
+	family face.Family
+	values face.Values
+	game   face.Game
+	from   face.Position
+	seed   uint64
+
+	games [][]face.Position // that were played at random, each from the start or from
+	naive *naive
+}
+
+// chance returns a source of chance, the same for each test.
+func (c *checker) chance() *rand.Rand { return rand.New(rand.NewPCG(c.seed, 1)) }
+
+// check returns what is wrong with a case: of each kind of test the first.
+func check(ctx context.Context, f face.Family, at Case) (wrong []error) {
+	c := &checker{ctx: ctx, family: f, seed: at.Seed, naive: &naive{known: map[string]solver.Result{}, left: maxNaive}}
+	var err error
+	if c.values, err = f.Read(at.Preset, at.Values); err == nil {
+		c.game, err = f.New(ctx, c.values)
+	}
+	if err == nil {
+		c.from, err = c.game.At(at.Position)
+	}
+	if err != nil {
+		return []error{err}
+	}
+	for _, test := range []struct {
+		name string
+		run  func() error
+		rest bool // nothing else makes sense if it fails
+	}{
+		{"the game", c.about, false},
+		{"settings", c.named, false},
+		{"rules", c.play, true},
+		{"texts", c.texts, true},
+		{"pictures", c.pictures, true},
+		{"answers", c.answers, false},
+		{"estimates", c.estimates, true},
+		{"counts", c.counts, false},
+		{"computers", c.computers, false},
+		{"matches", c.matches, false},
+		{"hints", c.hints, false},
+		{"questions", c.questions, false},
+		{"certificates", c.certificates, false},
+		{"trees", c.trees, false},
+	} {
+		if err := test.run(); err != nil {
+			wrong = append(wrong, fmt.Errorf("%s: %w", test.name, err))
+			if test.rest {
+				break
+			}
+		}
+	}
+	return wrong
+}
+
+// about looks at what is said of the game.
+func (c *checker) about() error {
+	title := c.game.Title()
+	if err := said(title); err != nil {
+		return fmt.Errorf("the title: %w", err)
+	}
+	if strings.HasSuffix(title.String(), ".") {
+		return fmt.Errorf("the title %q ends with a full stop", title)
+	}
+	how := c.game.How()
+	if len(how) == 0 {
+		return fmt.Errorf("nothing says how it is played")
+	}
+	if err := said(how...); err != nil {
+		return fmt.Errorf("how it is played: %w", err)
+	}
+	for _, s := range how {
+		if !strings.HasSuffix(s.String(), ".") {
+			return fmt.Errorf("how it is played: %q is no sentence with a full stop", s)
+		}
+	}
+	if names := c.game.Names(); names[0] == "" || names[0] == names[1] {
+		return fmt.Errorf("the sides are called %q", names)
+	}
+	return nil
+}
+
+// named sees that a certificate can say which settings the game was made of.
+func (c *checker) named() error {
+	for _, given := range c.family.Given(c.values) {
+		if strings.ContainsAny(given, " \n") {
+			return fmt.Errorf("%q has a space, which a certificate would not keep", given)
+		}
+	}
+	return nil
+}
+
+// said returns an error unless sentences say something, in a line each.
+func said(all ...face.Sentence) error {
+	for _, s := range all {
+		if text := s.String(); strings.TrimSpace(text) == "" || strings.Contains(text, "%!") || strings.Contains(text, "\n") {
+			return fmt.Errorf("%q is no sentence", text)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,392 @@
+package facetest
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordgame/internal/certificate"
+	"wordgame/internal/gametree"
+	"wordgame/internal/quiz"
+	"wordgame/solver"
+	"wordgame/solver/face"
+)
+
+// computers sees that every kind of computer chooses legal moves, and that those who play
+// perfectly choose best ones.
+func (c *checker) computers() error {
+	var at face.Position
+	for _, p := range c.games[0] {
+		if _, ok := c.naive.result(p); ok {
+			at = p
+			break
+		}
+	}
+	if _, over := at.Over(); over {
+		return nil
+	}
+	for _, k := range face.Kinds() {
+		k.Number = min(k.Number, 20)
+		computer, err := c.game.Computer(c.ctx, k, at, face.Hire{Rand: c.chance(), Prepare: quick, Act: quick})
+		if err != nil {
+			if face.IsLimit(err) {
+				continue
+			}
+			return fmt.Errorf("%s: %w", k, err)
+		}
+		for p := at; ; {
+			want, _ := c.naive.result(p)
+			m, err := computer.Choose(c.ctx, p, c.chance())
+			if err != nil {
+				return fmt.Errorf("%s at %q: %w", k, p, err)
+			}
+			next, err := p.Play(m)
+			if err != nil || !slices.Contains(p.Moves(), m) {
+				return fmt.Errorf("%s at %q plays %q, which isn't legal (error %v)", k, p, m, err)
+			}
+			got, _ := c.naive.result(next)
+			if strings.HasPrefix(k.Name, "minimax") && got.Before().Value != want.Value {
+				return fmt.Errorf("%s at %q plays %q, and best is a %v", k, p, m, want.Value)
+			}
+			if _, over := next.Over(); over {
+				break
+			}
+			p = next
+		}
+	}
+	return nil
+}
+
+// matches plays a match between random computers, takes it back, and plays its transcript
+// again.
+func (c *checker) matches() error {
+	table := face.NewTable(c.game, c.from)
+	seats, err := face.Seats("random,random", face.Kinds())
+	if err != nil {
+		return err
+	}
+	played, err := face.NewMatch(c.ctx, table, seats, int(c.seed), face.Hire{Prepare: quick, Act: quick})
+	if err != nil {
+		return err
+	}
+	for p := c.from; ; {
+		seat, on := played.Now().Turn()
+		if _, over := p.Over(); over == on {
+			return fmt.Errorf("at %q somebody is to act: %t", p, on)
+		}
+		if !on {
+			break
+		}
+		if want := (c.from.Mover() + len(played.Acts)) % 2; seat != want {
+			return fmt.Errorf("at %q seat %d is to act, want %d", p, seat, want)
+		}
+		if err := played.Computer(c.ctx); err != nil {
+			return fmt.Errorf("at %q: %w", p, err)
+		}
+		if p, err = p.Play(played.Acts[len(played.Acts)-1]); err != nil {
+			return err
+		}
+		if played.Now().String() != p.String() {
+			return fmt.Errorf("the table is %q, want %q", played.Now(), p)
+		}
+		played.Picture(len(played.Tables) - 1)
+	}
+	if err := c.won(played); err != nil {
+		return err
+	}
+	if played.Undo() {
+		return fmt.Errorf("something was taken back, and no person has played")
+	}
+	return c.again(played)
+}
+
+// won sees that a match that is over was won by whom the rules say.
+func (c *checker) won(m *face.Match) error {
+	end, err := c.from, error(nil)
+	for _, act := range m.Acts {
+		if end, err = end.Play(act); err != nil {
+			return err
+		}
+	}
+	v, _ := end.Over()
+	want := (c.from.Mover() + len(m.Acts)) % 2 // who would be to move
+	switch v {
+	case solver.Draw:
+		want = -1
+	case solver.Loss:
+		want = 1 - want
+	}
+	if got, over := m.Now().Winner(); !over || got != want {
+		return fmt.Errorf("at %q seat %d has won (over: %t), want %d", end, got, over, want)
+	}
+	told := append(m.Now().Told(m.Names(), -1), m.Share(c.game.Title()))
+	if err := said(told...); err != nil {
+		return err
+	}
+	course, err := m.History(c.ctx, c.game.Title(), quick)
+	if err != nil {
+		return fmt.Errorf("history: %w", err)
+	}
+	if n := len(course.Rounds[0].Plies); n != len(m.Tables) {
+		return fmt.Errorf("history: %d plies, want %d", n, len(m.Tables))
+	}
+	for i, ply := range course.Rounds[0].Plies {
+		p, err := c.game.At(m.Tables[i].String())
+		if err != nil {
+			return err
+		}
+		want, ok := c.naive.result(p)
+		mover := (c.from.Mover() + i) % 2
+		if ok && !ply.Unknown && (ply.Holds[mover] != (want.Value >= solver.Draw) || ply.Holds[1-mover] != (want.Value <= solver.Draw)) {
+			return fmt.Errorf("history: at %q the players hold a draw or more: %t; %d is to move with %v", p, ply.Holds, mover, want.Value)
+		}
+	}
+	return nil
+}
+
+// again plays the acts of a match between people, takes them back, and replays them.
+func (c *checker) again(played *face.Match) error {
+	people := func() *face.Match {
+		m, _ := face.NewMatch(c.ctx, played.Tables[0], []face.Seat{{Name: "ann"}, {Name: "bob"}}, 1, face.Hire{})
+		return m
+	}
+	m := people()
+	for i, act := range played.Acts {
+		if err := m.Play(" " + strings.ToUpper(act)); err != nil && strings.EqualFold(strings.ToUpper(act), act) {
+			return fmt.Errorf("act %q: %w", act, err)
+		}
+		if len(m.Acts) == i {
+			if err := m.Play(act); err != nil {
+				return fmt.Errorf("act %q: %w", act, err)
+			}
+		}
+		if i > 0 {
+			if !m.Undo() || m.Now().String() != played.Tables[i].String() {
+				return fmt.Errorf("after act %q is taken back, the table is %q, want %q", act, m.Now(), played.Tables[i])
+			}
+			if err := m.Play(act); err != nil {
+				return fmt.Errorf("act %q: %w", act, err)
+			}
+		}
+	}
+	lines := strings.Split(strings.TrimSpace(m.Transcript()), "\n")
+	if len(m.Acts) == 0 { // it was over from the start
+		return nil
+	}
+	second := people()
+	read, err := second.Replay(lines)
+	if err != nil || read != len(lines) || !slices.Equal(second.Acts, m.Acts) || second.Now().String() != m.Now().String() {
+		return fmt.Errorf("the transcript %q is replayed up to line %d, with acts %q: %v", lines, read, second.Acts, err)
+	}
+	if second.Result() == "" || second.Result() != m.Result() {
+		return fmt.Errorf("the result is %q, and replayed %q", m.Result(), second.Result())
+	}
+	gaveUp := people()
+	seat, _ := gaveUp.Now().Turn()
+	if err := gaveUp.Play("Concede"); err != nil {
+		return fmt.Errorf("conceding: %w", err)
+	}
+	if winner, over := gaveUp.Now().Winner(); !over || winner != 1-seat {
+		return fmt.Errorf("seat %d concedes, and seat %d wins (over: %t)", seat, winner, over)
+	}
+	return nil
+}
+
+// hints sees that there is a hint wherever the game goes on, and that it is a move.
+func (c *checker) hints() error {
+	return c.solvable(func(p face.Position, _ solver.Result) error {
+		if _, over := p.Over(); over {
+			return nil
+		}
+		for _, b := range []face.Budget{quick, {Positions: 1, Playouts: 20}} {
+			hint, err := face.NewTable(c.game, p).Hint(c.ctx, b)
+			if err == nil {
+				err = said(hint...)
+			}
+			if err != nil {
+				return err
+			}
+			names := func(m string) bool { return strings.Contains(face.Joined(hint), p.Said(m)) }
+			if len(hint) == 0 || !slices.ContainsFunc(p.Moves(), names) {
+				return fmt.Errorf("the hint names no move: %q", face.Joined(hint))
+			}
+		}
+		return nil
+	})
+}
+
+// questions sees that a quiz knows the best moves, and asks the same again.
+func (c *checker) questions() error {
+	const asked = 3
+	var first []string
+	for range 2 {
+		next, err := face.Questions(c.ctx, c.game, c.from, c.chance(), quick)
+		var large face.Sentence
+		if errors.As(err, &large) { // to be solved at once
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		var positions []string
+		for range asked {
+			q, err := next(c.ctx)
+			if errors.Is(err, quiz.ErrNoDecision) || face.IsLimit(err) {
+				break
+			}
+			if err == nil {
+				err = c.question(q)
+			}
+			if err != nil {
+				return fmt.Errorf("position %q: %w", q.Position, err)
+			}
+			if slices.Contains(positions, q.Position) {
+				return fmt.Errorf("position %q is asked about twice", q.Position)
+			}
+			positions = append(positions, q.Position)
+		}
+		if first != nil && !slices.Equal(first, positions) {
+			return fmt.Errorf("they are about %q, and with the same chance about %q", first, positions)
+		}
+		first = positions
+	}
+	return nil
+}
+
+func (c *checker) question(q quiz.Question) error {
+	p, err := c.game.At(q.Position)
+	if err != nil {
+		return err
+	}
+	if !slices.Equal(q.Moves, p.Moves()) || len(q.Best) == 0 || len(q.Best) == len(q.Moves) {
+		return fmt.Errorf("best of %q are %q: want some, and not all", q.Moves, q.Best)
+	}
+	for _, m := range q.Moves {
+		if read, err := q.Read(m); err != nil || read != m {
+			return fmt.Errorf("move %q is read as %q (error %v)", m, read, err)
+		}
+	}
+	for _, m := range sample(c.chance(), q.Moves) {
+		after, err := p.Play(m)
+		if err != nil {
+			return err
+		}
+		want, ok1 := c.naive.result(p)
+		got, ok2 := c.naive.result(after)
+		if keeps := got.Before().Value == want.Value; ok1 && ok2 && keeps != slices.Contains(q.Best, m) {
+			return fmt.Errorf("best are %q, and %q keeps the value: %t", q.Best, m, keeps)
+		}
+	}
+	for _, m := range []string{q.Moves[0], q.Moves[len(q.Moves)-1], q.Best[0]} {
+		why, err := q.Explain(c.ctx, m)
+		if err != nil || strings.TrimSpace(why) == "" || strings.Contains(why, "%!") {
+			return fmt.Errorf("move %q is explained by %q (error %v)", m, why, err)
+		}
+	}
+	return nil
+}
+
+// certificates sees that what is true is accepted, and what is false is not.
+func (c *checker) certificates() error {
+	done := 0
+	return c.solvable(func(p face.Position, want solver.Result) error {
+		if _, over := p.Over(); over || done == 12 {
+			return nil
+		}
+		done++
+		for _, distance := range []bool{false, true} {
+			cert, err := p.Certify(c.ctx, append([]string{c.family.Name}, c.family.Given(c.values)...), distance, quick)
+			var none face.Sentence
+			if errors.As(err, &none) || face.IsLimit(err) { // there are no certificates, as that says
+				return nil
+			}
+			if err != nil {
+				return err
+			}
+			if err := c.accepts(cert); err != nil {
+				return fmt.Errorf("distance %t: it isn't accepted: %w", distance, err)
+			}
+			for _, body := range lies(cert.Body, want) {
+				changed := *cert
+				changed.Body = body
+				why := new(certificate.Error)
+				if err := c.accepts(&changed); !errors.As(err, &why) {
+					return fmt.Errorf("what is false is accepted (error %v): %v", err, body)
+				}
+			}
+		}
+		return nil
+	})
+}
+
+// accepts checks a certificate as it stands in a file.
+func (c *checker) accepts(cert *certificate.Certificate) error {
+	var file bytes.Buffer
+	if _, err := cert.WriteTo(&file); err != nil {
+		return err
+	}
+	read, err := certificate.Parse(file.Bytes())
+	if err != nil {
+		return err
+	}
+	if _, general := face.InGeneralForm(read); general {
+		return c.game.Check(read)
+	}
+	return read.Verify(nil)
+}
+
+// lies returns the lines of a certificate of a result with one that is false, in several
+// ways: the claim is changed, or a fact is added.
+func lies(body []certificate.Line, r solver.Result) (changed [][]certificate.Line) {
+	last := len(body) - 1 // the claim
+	f := strings.Split(body[last].Text, " ")
+	claim := func(text string) {
+		changed = append(changed, append(slices.Clone(body[:last]), certificate.Line{Text: text}))
+	}
+	fact := func(text string) {
+		changed = append(changed, append([]certificate.Line{{Text: text}}, body...))
+	}
+	for _, v := range []solver.Value{solver.Loss, solver.Draw, solver.Win} {
+		if v != r.Value {
+			claim("claim " + v.String() + " " + f[2])
+		}
+	}
+	if len(f) == 5 && f[3] == "in" {
+		n, _ := strconv.Atoi(f[4])
+		for _, n := range []int{n - 1, n + 1} {
+			claim(strings.Join(append(slices.Clone(f[:4]), strconv.Itoa(n)), " "))
+		}
+	}
+	if r.Value != solver.Loss {
+		fact("L " + f[2])
+	}
+	if r.Value == solver.Win {
+		fact("N " + f[2])
+	}
+	return changed
+}
+
+// trees sees that the tree of a late position and the search of it can be told.
+func (c *checker) trees() error {
+	done := 0
+	return c.solvable(func(p face.Position, want solver.Result) error {
+		if _, over := p.Over(); over || want.Value == solver.Draw || want.Remoteness > 3 || done == 3 {
+			return nil
+		}
+		done++
+		tree := p.Tree(gametree.Settings{Drawn: true})
+		g, err := tree.Build(c.ctx)
+		if err != nil {
+			return err
+		}
+		if root := g.Nodes[0]; root.Value != want.Value {
+			return fmt.Errorf("the root is a %v, want %v", root.Value, want.Value)
+		}
+		return tree.Trace(context.WithoutCancel(c.ctx), io.Discard, gametree.AlphaBeta, 1000)
+	})
+}

@@ -1,0 +1,148 @@
+package face
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"strconv"
+
+	"wordgame/internal/text"
+)
+
+// A Family is games that differ by settings. Flags, addresses and completion are made of
+// what it says.
+type Family struct {
+	Name     string   // of the program, and in addresses
+	About    Sentence // what it solves, in a few words: "tic-tac-toe and other line games"
+	Example  string   // a position, for help
+	Settings []Setting
+	Presets  []Preset
+	New      func(ctx context.Context, v Values) (Game, error) // may take seconds
+}
+
+// Single returns a family of one game, which has no settings.
+func Single[P comparable, M any](name string, f Face[P, M]) Family {
+	return Family{
+		Name: name, About: f.Title, Example: Of(f).Start().String(),
+		New: func(context.Context, Values) (Game, error) { return Of(f), nil },
+	}
+}
+
+// A Setting is what can be chosen about a game.
+type Setting struct {
+	Name     string // as flags and addresses have it
+	Kind     SettingKind
+	Default  string
+	Choices  []string // of Choice
+	Min, Max int      // of Number
+	About    Sentence // with the value in backquotes, as in "a board of `WxH` cells"
+}
+
+// A SettingKind is what the values of a setting are.
+type SettingKind uint8
+
+// The kinds.
+const (
+	Choice SettingKind = iota // one of Choices
+	Number                    // from Min to Max
+	Switch                    // "true", or "" for off
+	Free                      // whatever New reads
+)
+
+// A Preset is settings that have a name: connect4.
+type Preset struct {
+	Name   string
+	About  Sentence
+	Values Values
+	Late   string // a position late in the game, where the start is large: an example that is soon solved
+}
+
+// Values are settings by name. After [Family.Read] all are there, and each is of its kind.
+type Values map[string]string
+
+// Int returns the value of a Number.
+func (v Values) Int(name string) int {
+	n, _ := strconv.Atoi(v[name])
+	return n
+}
+
+// On reports whether a Switch is on.
+func (v Values) On(name string) bool { return v[name] == "true" }
+
+// Preset returns the preset of a name.
+func (f Family) Preset(name string) (Preset, bool) {
+	i := slices.IndexFunc(f.Presets, func(p Preset) bool { return p.Name == name })
+	if i < 0 {
+		return Preset{}, false
+	}
+	return f.Presets[i], true
+}
+
+// Read checks some values, and adds those that are not given: of a preset, if its name is
+// not "", and else the defaults.
+func (f Family) Read(preset string, given Values) (Values, error) {
+	p, known := f.Preset(preset)
+	if preset != "" && !known {
+		return nil, Say("no game of %s is called %s: want %s", f.Name, typedAs(preset), Or(f.PresetNames()))
+	}
+	all := Values{}
+	for _, s := range f.Settings {
+		v, ok := given[s.Name]
+		if !ok {
+			v, ok = p.Values[s.Name]
+		}
+		if !ok {
+			v = s.Default
+		}
+		if err := s.check(v); err != nil {
+			return nil, err
+		}
+		if s.Kind == Number { // one text for each
+			n, _ := strconv.Atoi(v)
+			v = strconv.Itoa(n)
+		}
+		all[s.Name] = v
+	}
+	for _, name := range slices.Sorted(maps.Keys(given)) {
+		if _, ok := all[name]; !ok {
+			return nil, Say("%s has no setting %s", f.Name, typedAs(name))
+		}
+	}
+	return all, nil
+}
+
+// check says what is wrong with a value.
+func (s Setting) check(v string) error {
+	n, err := strconv.Atoi(v)
+	switch {
+	case s.Kind == Choice && !slices.Contains(s.Choices, v):
+		if near, ok := text.Nearest(v, s.Choices); ok {
+			return Say("%s %s: did you mean %s?", s.Name, typedAs(v), near)
+		}
+		return Say("%s %s: want %s", s.Name, typedAs(v), Or(s.Choices))
+	case s.Kind == Number && (err != nil || n < s.Min || n > s.Max):
+		return Say("%s %s: want a number from %d to %d", s.Name, typedAs(v), s.Min, s.Max)
+	case s.Kind == Switch && v != "true" && v != "":
+		return Say("%s %s: want true, or nothing", s.Name, typedAs(v))
+	}
+	return nil
+}
+
+// PresetNames returns the names of the presets.
+func (f Family) PresetNames() (names []string) {
+	for _, p := range f.Presets {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+// Given returns the settings that are not the defaults, as NAME=VALUE, in the order of the
+// family: what an address or a certificate has to say of the game.
+func (f Family) Given(v Values) (given []string) {
+	for _, s := range f.Settings {
+		if v[s.Name] != s.Default {
+			given = append(given, s.Name+"="+v[s.Name])
+		}
+	}
+	return given
+}

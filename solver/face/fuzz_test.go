@@ -1,0 +1,66 @@
+package face_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/gametree"
+	"wordgame/solver/face"
+	"wordgame/solver/tictactoe"
+)
+
+// FuzzTexts reads positions and moves of line games: what is read is written, and read again
+// as itself; what isn't is refused in a line.
+func FuzzTexts(f *testing.F) {
+	presets := append([]string{""}, tictactoe.Family().PresetNames()...)
+	var games []face.Game
+	for i, preset := range presets {
+		g, p := at(f, preset, "")
+		games = append(games, g)
+		f.Add(uint8(i), "", p.Moves()[0])
+		f.Add(uint8(i), p.String(), "Concede")
+	}
+	for _, seed := range [][2]string{{"X../.O./...", "C 3"}, {"x../.o./...", "ob2"}, {"XXX/OO./...", "c1"}, {"XOXOXO./XOXOXO./OXOXOX./OXOXOX./XOXOXO./XOXOXO.", "g"}, {"X..", "7"}, {"XÖ./.../...", "ſ1"}} {
+		for i := range games {
+			f.Add(uint8(i), seed[0], seed[1])
+		}
+	}
+	refused := func(t *testing.T, err error) {
+		require.NotEmpty(t, err.Error())
+		require.NotContains(t, err.Error(), "\n")
+		require.NotContains(t, err.Error(), "%!")
+		require.Less(t, len(err.Error()), 600)
+	}
+	f.Fuzz(func(t *testing.T, which uint8, text, typed string) {
+		g := games[int(which)%len(games)]
+		p, err := g.At(text)
+		if err != nil {
+			refused(t, err)
+			return
+		}
+		again, err := g.At(p.String())
+		require.NoError(t, err)
+		require.Equal(t, p.String(), again.String())
+		require.Equal(t, p.Moves(), again.Moves())
+		require.NotEmpty(t, face.Drawn(p.Picture(), gametree.Highlight{}))
+		act, err := face.NewTable(g, p).Read(typed)
+		if err != nil {
+			refused(t, err)
+			return
+		}
+		after, err := face.NewTable(g, p).Play(act)
+		require.NoError(t, err)
+		if act == "concede!" {
+			return
+		}
+		require.Contains(t, p.Moves(), act)
+		same, err := p.Read(act)
+		require.NoError(t, err)
+		require.Equal(t, act, same)
+		require.NotEmpty(t, p.Said(act))
+		read, err := g.At(after.String())
+		require.NoError(t, err)
+		require.Equal(t, after.String(), read.String())
+	})
+}

@@ -1,0 +1,59 @@
+package face_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+)
+
+// What hints say.
+func TestHints(t *testing.T) {
+	t.Parallel()
+	values := heap()
+	values.Oracle = face.Search(&solver.Solver[int, int]{Game: take{}, OnlyValues: true})
+	values.Say = func(_, m int) string { return []string{"one", "two"}[m-1] }
+	lines := func(preset, text string) face.Table {
+		g, p := at(t, preset, text)
+		return face.NewTable(g, p)
+	}
+	bounded := face.Budget{Positions: 1, Playouts: 20}
+	for _, c := range []struct {
+		table  face.Table
+		budget face.Budget
+		want   string
+	}{
+		{lines("", "XX./OO./..."), face.Budget{}, "Play c1: it wins at once."},
+		{lines("", "X../.O./..X"), face.Budget{}, "Play b1: it keeps the draw."},
+		{lines("", "XO./.../..."), face.Budget{}, "Play a2: it wins in 5 plies."},
+		{lines("", "X../OX./..."), face.Budget{}, "You are lost; c3 lasts longest, 4 plies."},
+		{face.NewTable(face.Of(values), in(t, face.Of(values), "7")), face.Budget{}, "Play one: it wins."},
+		{face.NewTable(face.Of(values), in(t, face.Of(values), "9")), face.Budget{}, "You are lost, whatever you play; try one."},
+		{lines("connect4", "......./......./......./.....O./...OOXO/..XXXOX"), bounded, "Play b6: it wins at once."},
+		{lines("connect4", "......./......./......./......./...OO../X.XXXO."), bounded, "Play b6: else your opponent wins with b6 on the next move."},
+		{lines("connect4", "......./......./......./......./..OO..X/..XXX.O"), bounded, "You are lost; c4 lasts longest, 2 plies."},
+		{lines("misere", "XX./XOO/.O."), bounded, "Play c3: after any other move, your opponent wins at once."},
+	} {
+		hint, err := c.table.Hint(t.Context(), c.budget)
+		require.NoError(t, err)
+		assert.Equal(t, c.want, face.Joined(hint), c.table)
+	}
+	hint, err := lines("connect4", "").Hint(t.Context(), bounded)
+	require.NoError(t, err)
+	assert.Regexp(t, `^Play [a-g]6\. That is an estimate: it did best in 20 games at random\.$`, face.Joined(hint))
+	_, err = lines("connect4", "").Hint(t.Context(), face.Budget{Positions: 1})
+	assert.True(t, face.IsLimit(err), err)
+}
+
+func TestOutlook(t *testing.T) {
+	for r, want := range map[solver.Result]string{
+		{Value: solver.Win, Remoteness: 1}: "wins in 1 ply", {Value: solver.Loss, Remoteness: 2}: "loses in 2 plies",
+		{Value: solver.Win, Remoteness: solver.Unknown}: "wins", {Value: solver.Loss, Remoteness: solver.Unknown}: "loses",
+		{Value: solver.Draw, Remoteness: 5}: "draws", {Remoteness: solver.Unknown}: "",
+	} {
+		assert.Equal(t, want, face.Outlook(r).String())
+	}
+}

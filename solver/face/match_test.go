@@ -1,0 +1,325 @@
+package face_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/picture"
+	"wordgame/solver"
+	"wordgame/solver/face"
+)
+
+// match returns a match of some seats from a position.
+func match(t *testing.T, g face.Game, p face.Position, spec string) *face.Match {
+	t.Helper()
+	seats, err := face.Seats(spec, face.Kinds())
+	require.NoError(t, err)
+	m, err := face.NewMatch(t.Context(), face.NewTable(g, p), seats, 3, face.Hire{})
+	require.NoError(t, err)
+	return m
+}
+
+// Where positions don't tell who is to move, the match does.
+func TestTurnsWithoutMover(t *testing.T) {
+	g := face.Of(heap())
+	m := match(t, g, in(t, g, "3"), "ann,bob")
+	for i, act := range []string{"take 1", "take 1", "take 1"} {
+		seat, on := m.Now().Turn()
+		assert.True(t, on)
+		assert.Equal(t, i%2, seat)
+		assert.Equal(t, []string{"ann, your move: ", "bob, your move: "}[i%2], m.Now().Question([]string{"ann", "bob"}).String())
+		require.NoError(t, m.Play(act))
+	}
+	_, on := m.Now().Turn()
+	assert.False(t, on)
+	winner, over := m.Now().Winner()
+	assert.True(t, over)
+	assert.Equal(t, 0, winner)
+	lost, is := m.Now().Lost()
+	assert.True(t, is)
+	assert.Equal(t, 1, lost)
+	assert.Equal(t, "ann take 1\nbob take 1\nann take 1\nresult: ann\n", m.Transcript())
+	r, err := m.Tables[0].Worth(t.Context(), 1, face.Budget{})
+	require.NoError(t, err)
+	assert.Equal(t, solver.Win, r.Value, "three counters lose")
+}
+
+func TestUndo(t *testing.T) {
+	t.Parallel()
+	g, start := at(t, "", "")
+	m := match(t, g, start, "you,perfect")
+	assert.False(t, m.Undo())
+	var texts []string
+	for range 2 {
+		texts = append(texts, m.Now().String())
+		require.NoError(t, m.Play(m.Now().Entries()[0]))
+		require.NoError(t, m.Computer(t.Context()))
+	}
+	was := slices.Clone(m.Acts)
+	for i := range texts {
+		require.True(t, m.Undo())
+		assert.Equal(t, texts[len(texts)-1-i], m.Now().String())
+		assert.True(t, m.Person())
+	}
+	assert.False(t, m.Undo())
+	for i, act := range was { // a computer plays the same again
+		if i%2 == 0 {
+			require.NoError(t, m.Play(act))
+		} else {
+			require.NoError(t, m.Computer(t.Context()))
+		}
+		assert.Equal(t, act, m.Acts[i])
+	}
+	alone := match(t, g, start, "easy,easy")
+	require.NoError(t, alone.Computer(t.Context()))
+	assert.False(t, alone.Undo())
+	assert.Equal(t, -1, alone.You())
+	assert.Equal(t, 0, m.You())
+	assert.Equal(t, -1, match(t, g, start, "ann,bob").You())
+	assert.Equal(t, []string{"X (easy)", "O (easy2)"}, alone.Names())
+}
+
+// What is refused changes nothing.
+func TestRefused(t *testing.T) {
+	g, start := at(t, "", "")
+	m := match(t, g, start, "ann,bob")
+	require.NoError(t, m.Play("B2"))
+	for _, typed := range []string{"b2", "", "z9", "conceded"} {
+		assert.Error(t, m.Play(typed), typed)
+	}
+	assert.Equal(t, []string{"b2"}, m.Acts)
+	assert.Len(t, m.Tables, 2)
+	assert.Equal(t, "", m.Result())
+}
+
+func TestConcede(t *testing.T) {
+	t.Parallel()
+	g, start := at(t, "", "")
+	for _, typed := range []string{"concede", " CONCEDE! "} {
+		m := match(t, g, start, "ann,bob")
+		require.NoError(t, m.Play("b2"))
+		require.NoError(t, m.Play(typed))
+		assert.Equal(t, []string{"b2", "concede!"}, m.Acts)
+		_, on := m.Now().Turn()
+		assert.False(t, on)
+		winner, over := m.Now().Winner()
+		assert.True(t, over)
+		assert.Equal(t, 0, winner)
+		assert.Equal(t, "ann b2\nbob concede!\nresult: ann\n", m.Transcript())
+		assert.Equal(t, []face.Sentence{face.Say("%s wins.", "X (ann)")}, m.Now().Told(m.Names(), -1))
+		assert.Equal(t, []face.Sentence{face.Say("You lose.")}, m.Now().Told(m.Names(), 1))
+		assert.Equal(t, []face.Sentence{face.Say("You win.")}, m.Now().Told(m.Names(), 0))
+		course, err := m.History(t.Context(), g.Title(), face.Budget{})
+		require.NoError(t, err)
+		assert.Equal(t, "O (bob) lost it at ply 2, by conceding: a1 would have drawn.", course.Rounds[0].Note)
+		assert.Equal(t, "Tic-tac-toe on 3×3, 3 in a row: X (ann) won against O (bob), 2 plies (seed 3).", m.Share(g.Title()).String())
+		require.True(t, m.Undo())
+		assert.Len(t, m.Tables, 2)
+	}
+}
+
+func TestReplay(t *testing.T) {
+	g, start := at(t, "", "XX./OO./...")
+	for _, c := range []struct {
+		lines []string
+		read  int
+		wrong string // "": it follows the rules
+	}{
+		{[]string{"", "ann c1", "result: ann", ""}, 4, ""},
+		{[]string{"ann C1", "result: ann"}, 2, ""},
+		{[]string{"ann a3"}, 1, ""},
+		{nil, 0, ""},
+		{[]string{"bob c1"}, 0, "it is the turn of ann"},
+		{[]string{"ann c1"}, 1, `the last line is missing: want "result: ann"`},
+		{[]string{"ann c1", "result: bob"}, 1, `the game is over: want "result: ann", and nothing after it`},
+		{[]string{"ann c1", "result: ann", "bob a3"}, 2, `the game is over: want "result: ann", and nothing after it`},
+		{[]string{"ann c1", "result: ann", "result: ann"}, 2, `the game is over: want "result: ann", and nothing after it`},
+		{[]string{"ann a3", "bob"}, 1, "move"},
+		{[]string{"ann a1"}, 0, "move"},
+	} {
+		m := match(t, g, start, "ann,bob")
+		read, err := m.Replay(c.lines)
+		assert.Equal(t, c.read, read, c.lines)
+		if c.wrong == "" {
+			assert.NoError(t, err, c.lines)
+		} else {
+			assert.ErrorContains(t, err, c.wrong, c.lines)
+		}
+	}
+}
+
+// randomly plays a match at random to its end, or concedes sometimes.
+func randomly(t *testing.T, m *face.Match, r *rand.Rand) {
+	for {
+		if _, on := m.Now().Turn(); !on {
+			return
+		}
+		entries := m.Now().Entries()
+		if r.IntN(12) > 0 {
+			entries = entries[:len(entries)-1] // all but conceding
+		}
+		require.NoError(t, m.Play(entries[r.IntN(len(entries))]))
+	}
+}
+
+// histories plays games at random, and calls a function for each.
+func histories(t *testing.T, play func(g face.Game, values plain, m *face.Match)) {
+	lines, start := at(t, "", "")
+	misere, other := at(t, "misere", "")
+	heap := face.Of(heap())
+	for _, x := range []struct {
+		g  face.Game
+		at face.Position
+	}{{lines, start}, {misere, other}, {heap, heap.Start()}} {
+		values := plain{}
+		for seed := range uint64(60) {
+			m := match(t, x.g, x.at, "ann,bob")
+			randomly(t, m, rand.New(rand.NewPCG(seed, 8)))
+			play(x.g, values, m)
+		}
+	}
+}
+
+// lostAt returns the ply at which the loser could still have done better, by brute force; 0 if
+// there is none.
+func lostAt(t *testing.T, g face.Game, values plain, m *face.Match, loser int) (ply int, would solver.Value) {
+	for i := len(m.Acts) - 1; i >= 0; i-- {
+		v := values.value(t, in(t, g, m.Tables[i].String()))
+		seat, _ := m.Tables[i].Turn()
+		if seat != loser {
+			v = v.Opposite()
+		}
+		if v >= solver.Draw {
+			return i + 1, v
+		}
+	}
+	return 0, solver.Loss
+}
+
+// History names the move that lost, as brute force does.
+func TestHistory(t *testing.T) {
+	t.Parallel()
+	said := map[string]int{}
+	histories(t, func(g face.Game, values plain, m *face.Match) {
+		course, err := m.History(t.Context(), g.Title(), face.Budget{})
+		require.NoError(t, err)
+		round := course.Rounds[0]
+		winner, over := m.Now().Winner()
+		require.True(t, over)
+		wrong := slices.IndexFunc(round.Plies, func(p picture.Ply) bool { return p.Lost })
+		if winner < 0 {
+			assert.Equal(t, "A draw", round.Title)
+			assert.Empty(t, round.Note)
+			assert.Equal(t, -1, wrong)
+			said["draw"]++
+			return
+		}
+		loser := m.Names()[1-winner]
+		ply, would := lostAt(t, g, values, m, 1-winner)
+		if ply == 0 {
+			assert.Equal(t, loser+" was lost from the start.", round.Note)
+			assert.Equal(t, -1, wrong)
+			said["from the start"]++
+			return
+		}
+		assert.Equal(t, ply, wrong)
+		how := "with " + m.Tables[ply-1].Said(m.Acts[ply-1])
+		if m.Acts[ply-1] == "concede!" {
+			how = "by conceding"
+		}
+		better, would2, _ := strings.Cut(strings.TrimPrefix(round.Note, fmt.Sprintf("%s lost it at ply %d, %s: ", loser, ply, how)), " would have ")
+		after, err := in(t, g, m.Tables[ply-1].String()).Play(better)
+		require.NoError(t, err, round.Note)
+		assert.Equal(t, would, values.value(t, after).Opposite(), round.Note)
+		assert.Equal(t, map[solver.Value]string{solver.Draw: "drawn.", solver.Win: "won."}[would], would2)
+		said[would2]++
+	})
+	for _, what := range []string{"draw", "from the start", "won.", "drawn."} {
+		assert.NotZero(t, said[what], "%s: %v", what, said)
+	}
+}
+
+// Where the budget doesn't do, nobody knows; what is said is true whatever the budget.
+func TestHistoryOfUnknown(t *testing.T) {
+	t.Parallel()
+	unknown, known := 0, 0
+	games := 0
+	histories(t, func(g face.Game, values plain, m *face.Match) {
+		if games++; games%4 != 0 {
+			return
+		}
+		whole, err := m.History(t.Context(), g.Title(), face.Budget{})
+		require.NoError(t, err)
+		for _, most := range []int{1, 2, 3, 5, 8, 13, 30, 100, 300, 1000} {
+			course, err := fresh(t, g, m).History(t.Context(), g.Title(), face.Budget{Positions: most, Playouts: 5})
+			require.NoError(t, err, "budget %d", most)
+			for i, p := range course.Rounds[0].Plies {
+				want := whole.Rounds[0].Plies[i]
+				if p.Unknown {
+					unknown++
+					assert.Equal(t, solver.Unknown, p.Remoteness)
+					assert.Equal(t, []bool{false, false}, p.Holds)
+					continue
+				}
+				known++
+				assert.Equal(t, want.Holds, p.Holds)
+			}
+			if note := course.Rounds[0].Note; note != "" {
+				assert.Equal(t, whole.Rounds[0].Note, note)
+			}
+		}
+	})
+	assert.Greater(t, unknown, 100)
+	assert.Greater(t, known, 100)
+}
+
+// fresh plays a match again in a game that remembers nothing.
+func fresh(t *testing.T, g face.Game, m *face.Match) *face.Match {
+	var again face.Game
+	switch g.Title().String() {
+	case "A heap":
+		again = face.Of(heap())
+	case "Misère tic-tac-toe on 3×3, 3 in a row":
+		again, _ = at(t, "misere", "")
+	default:
+		again, _ = at(t, "", "")
+	}
+	played := match(t, again, again.Start(), "ann,bob")
+	for _, act := range m.Acts {
+		require.NoError(t, played.Play(act))
+	}
+	return played
+}
+
+// A computer that learns plays the same of the same seed, and tells of each game.
+func TestLearner(t *testing.T) {
+	t.Parallel()
+	var first []string
+	for range 2 {
+		g := face.Of(heap())
+		games := 0
+		seats := []face.Seat{{Name: "learner", Kind: "learner:30"}, {Name: "mcts", Kind: "mcts:10"}}
+		m, err := face.NewMatch(t.Context(), face.NewTable(g, g.Start()), seats, 5, face.Hire{Learned: func(k face.Kind) {
+			games++
+			assert.Equal(t, "learner:30", k.String())
+		}})
+		require.NoError(t, err)
+		assert.Equal(t, 30, games)
+		for {
+			if _, on := m.Now().Turn(); !on {
+				break
+			}
+			require.NoError(t, m.Computer(t.Context()))
+		}
+		if first != nil {
+			assert.Equal(t, first, m.Acts)
+		}
+		first = m.Acts
+	}
+}

@@ -1,0 +1,43 @@
+package face_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/certificate"
+	"wordgame/solver/face"
+)
+
+// What a caller gets wrong is an error, and no panic.
+func TestMisuse(t *testing.T) {
+	ctx := t.Context()
+	f := heap()
+	f.ReadMove = func(_ int, typed string) (int, error) { return 7, nil }
+	g := face.Of(f)
+	start := face.NewTable(g, g.Start())
+	people := []face.Seat{{Name: "ann"}, {Name: "bob"}}
+
+	for _, seats := range [][]face.Seat{nil, people[:1], append(people, face.Seat{Name: "cat"})} {
+		_, err := face.NewMatch(ctx, start, seats, 1, face.Hire{})
+		assert.ErrorContains(t, err, "want 2")
+	}
+	m, err := face.NewMatch(ctx, start, people, 1, face.Hire{})
+	require.NoError(t, err)
+	assert.ErrorContains(t, m.Computer(ctx), "no computer's turn")
+	assert.ErrorContains(t, m.Play("seven"), "no move here", "a move that ReadMove makes up")
+	require.NoError(t, m.Play("concede"))
+	over := m.Now()
+	_, err = over.Play("take 1")
+	assert.ErrorContains(t, err, "the game is over")
+	_, _, err = over.Best(ctx, face.Budget{})
+	assert.ErrorContains(t, err, "the game is over")
+	_, err = over.Hint(ctx, face.Budget{})
+	assert.ErrorContains(t, err, "the game is over")
+	_, err = g.Computer(ctx, face.Kind{Name: "genius"}, g.Start(), face.Hire{Rand: rand.New(rand.NewPCG(1, 1))})
+	assert.ErrorContains(t, err, "no computer is called genius")
+	_, general := face.InGeneralForm(&certificate.Certificate{})
+	assert.False(t, general)
+}

@@ -1,0 +1,164 @@
+package face
+
+import (
+	"context"
+	"math/big"
+	"math/rand/v2"
+	"slices"
+
+	"wordgame/solver"
+)
+
+// A Budget is what one answer may cost. The zero value is any number of positions, and no
+// estimate. An answer does not depend on how fast the machine is.
+type Budget struct {
+	Positions int                 // of a search; 0 is any number
+	Playouts  int                 // of an estimate where that is not enough; 0: the answer is then a *solver.LimitError
+	Reasons   bool                // an answer gives reasons for each move
+	Progress  func(positions int) // is told the positions of a long search so far; may be nil
+}
+
+// Budgets of answers for which somebody waits.
+var (
+	// AtOnce takes some hundredths of a second.
+	AtOnce = Budget{Positions: 20_000, Playouts: 1000}
+	// Soon takes some tenths of a second.
+	Soon = Budget{Positions: 200_000, Playouts: 15_000}
+)
+
+// An Oracle says who wins: by a search, by theory, or by both. It never gives a value that
+// it does not know: then the error is a [solver.LimitError], or there is an estimate.
+type Oracle[P comparable, M any] interface {
+	// Value returns the result of p.
+	Value(ctx context.Context, p P, b Budget) (solver.Result, error)
+	// Solve says of a position at which the game goes on what its moves are worth.
+	Solve(ctx context.Context, p P, b Budget) (*Found[M], error)
+	// Line returns best play from p, at most so many plies.
+	Line(ctx context.Context, p P, plies int, b Budget) ([]M, error)
+}
+
+// How an answer is known.
+const (
+	ByRules    = "rules" // the game is over
+	ByTheory   = "theory"
+	BySearch   = "search"
+	ByEstimate = "estimate" // there is no value, but a score for each move
+)
+
+// Found is what an oracle says of a position.
+type Found[M any] struct {
+	solver.Result
+	Moves     []solver.Ranked[M] // best first; only winning ones if Legal isn't nil
+	Legal     *big.Int           // how many moves are legal, where they are too many to list
+	By        string             // ByTheory, BySearch or ByEstimate
+	Positions int                // that were searched
+}
+
+// Search returns the oracle of a solver: a search, and where the budget doesn't allow that
+// an estimate by games at random (see [solver.UCT]), of which the same position always gets
+// the same. The solver keeps what it finds for answers without a bound, and its progress is
+// the oracle's from then on. A bounded answer begins with nothing, so that it does not depend
+// on those before it.
+func Search[P comparable, M any](s *solver.Solver[P, M]) Oracle[P, M] { return &search[P, M]{whole: s} }
+
+type search[P comparable, M any] struct {
+	whole   *solver.Solver[P, M]
+	bounded *solver.Solver[P, M] // of the last bounded answer
+}
+
+// begin returns the solver of an answer, and what tells its cost so far.
+func (o *search[P, M]) begin(b Budget) (s *solver.Solver[P, M], cost func() int) {
+	s = o.whole
+	if b.Positions > 0 {
+		s = &solver.Solver[P, M]{Game: s.Game, Without: s.Without, OnlyValues: s.OnlyValues, Memory: s.Memory, MaxPositions: b.Positions}
+		o.bounded = s
+	}
+	before := s.Stats().Positions
+	s.Progress = nil
+	if b.Progress != nil {
+		s.Progress = func(now solver.Stats) { b.Progress(now.Positions - before) }
+	}
+	return s, func() int { return s.Stats().Positions - before }
+}
+
+func (o *search[P, M]) Value(ctx context.Context, p P, b Budget) (solver.Result, error) {
+	s, _ := o.begin(b)
+	return s.Solve(ctx, p)
+}
+
+func (o *search[P, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], error) {
+	s, cost := o.begin(b)
+	moves, err := s.Rank(ctx, p)
+	switch {
+	case err == nil:
+		return &Found[M]{Result: moves[0].Result, Moves: moves, By: BySearch, Positions: cost()}, nil
+	case b.Playouts == 0 || !IsLimit(err):
+		return nil, err
+	}
+	f, err := Estimate(ctx, s.Game, p, b.Playouts)
+	if err == nil {
+		f.Positions = cost()
+	}
+	return f, err
+}
+
+// Line goes on with what the last answer of the same budget has found.
+func (o *search[P, M]) Line(ctx context.Context, p P, plies int, b Budget) ([]M, error) {
+	if s := o.bounded; b.Positions > 0 && s != nil && s.MaxPositions == b.Positions {
+		return s.LineUpTo(ctx, p, plies)
+	}
+	s, _ := o.begin(b)
+	return s.LineUpTo(ctx, p, plies)
+}
+
+// Theory returns the oracle of a game whose theory says what each position is worth, where
+// the game goes on. Nothing is searched.
+func Theory[P comparable, M any](rules solver.Game[P, M], value func(p P) solver.Result) Oracle[P, M] {
+	return theory[P, M]{rules, value}
+}
+
+type theory[P comparable, M any] struct {
+	rules solver.Game[P, M]
+	value func(p P) solver.Result
+}
+
+func (o theory[P, M]) Value(_ context.Context, p P, _ Budget) (solver.Result, error) {
+	if v := o.rules.Terminal(p); v != solver.Undecided {
+		return solver.Result{Value: v}, nil
+	}
+	return o.value(p), nil
+}
+
+func (o theory[P, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], error) {
+	f := &Found[M]{By: ByTheory}
+	f.Result, _ = o.Value(ctx, p, b)
+	for _, m := range o.rules.Moves(nil, p) {
+		r, _ := o.Value(ctx, o.rules.Play(p, m), b)
+		f.Moves = append(f.Moves, solver.Ranked[M]{Move: m, Result: r.Before()})
+	}
+	slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[M]) int { return n.Compare(m.Result) })
+	return f, ctx.Err()
+}
+
+func (o theory[P, M]) Line(ctx context.Context, p P, plies int, b Budget) (line []M, err error) {
+	for len(line) < plies && o.rules.Terminal(p) == solver.Undecided {
+		f, err := o.Solve(ctx, p, b)
+		if err != nil {
+			return nil, err
+		}
+		line = append(line, f.Moves[0].Move)
+		p = o.rules.Play(p, f.Moves[0].Move)
+	}
+	return line, nil
+}
+
+// Estimate returns scores for the moves at p, from so many games at random, but for moves
+// that win or lose within two plies.
+func Estimate[P comparable, M any](ctx context.Context, g solver.Game[P, M], p P, playouts int) (*Found[M], error) {
+	moves, err := solver.UCT[P, M]{Game: g, Playouts: playouts, Rand: rand.New(rand.NewPCG(1, 1))}.Rank(ctx, p)
+	f := &Found[M]{Result: solver.Result{Remoteness: solver.Unknown}, Moves: moves, By: ByEstimate}
+	if err == nil && moves[0].Value == solver.Win || err == nil && moves[0].Value == solver.Loss {
+		f.Result, f.By = moves[0].Result, BySearch // decided within two plies
+	}
+	return f, err
+}

@@ -1,0 +1,122 @@
+package face_test
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/tictactoe"
+)
+
+// take is a heap of counters, of which each player takes one or two in turn; whoever takes
+// the last wins. A player loses at multiples of three.
+type take struct{}
+
+func (take) Terminal(p int) solver.Value {
+	if p == 0 {
+		return solver.Loss
+	}
+	return solver.Undecided
+}
+
+func (take) Moves(dst []int, p int) []int {
+	for n := 1; n <= min(2, p); n++ {
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+func (take) Play(p, m int) int { return p - m }
+
+// heap is the game as people meet it: a face of what must be there alone.
+func heap() face.Face[int, int] {
+	return face.Face[int, int]{
+		Rules: take{}, Title: face.Say("A heap"), How: []face.Sentence{face.Say("Take one or two.")}, Start: 10,
+		Read: func(text string) (int, error) {
+			n, err := strconv.ParseUint(text, 10, 6)
+			if err != nil {
+				return 0, face.Say("%.40q: want a number of counters", text)
+			}
+			return int(n), nil
+		},
+		Write: strconv.Itoa,
+		Move:  func(_, m int) string { return "take " + strconv.Itoa(m) },
+	}
+}
+
+// steps is a game on a row of texts: one or two steps to the right, and whoever reaches the
+// last wins. It has positions of any text.
+type steps int
+
+func (n steps) Terminal(p int) solver.Value {
+	if p == int(n)-1 {
+		return solver.Loss
+	}
+	return solver.Undecided
+}
+
+func (n steps) Moves(dst []int, p int) []int {
+	for m := 1; m <= min(2, int(n)-1-p); m++ {
+		dst = append(dst, m)
+	}
+	return dst
+}
+
+func (n steps) Play(p, m int) int { return p + m }
+
+func along(texts ...string) face.Face[int, int] {
+	f := heap()
+	f.Rules, f.Start = steps(len(texts)), 0
+	f.Write = func(p int) string { return texts[p] }
+	f.Read = func(text string) (int, error) {
+		if i := slices.Index(texts, text); i >= 0 {
+			return i, nil
+		}
+		return 0, face.Say("%.40q: want one of %s", text, face.Or(texts))
+	}
+	return f
+}
+
+// at returns a position of a new game of lines.
+func at(t testing.TB, preset, text string) (face.Game, face.Position) {
+	t.Helper()
+	v, err := tictactoe.Family().Read(preset, nil)
+	require.NoError(t, err)
+	g, err := tictactoe.Family().New(context.Background(), v)
+	require.NoError(t, err)
+	p, err := g.At(text)
+	require.NoError(t, err)
+	return g, p
+}
+
+// in returns a position of a game.
+func in(t testing.TB, g face.Game, text string) face.Position {
+	t.Helper()
+	p, err := g.At(text)
+	require.NoError(t, err)
+	return p
+}
+
+// plain is plain minimax over the texts of positions.
+type plain map[string]solver.Value
+
+func (x plain) value(t *testing.T, p face.Position) solver.Value {
+	if v, ok := x[p.String()]; ok {
+		return v
+	}
+	best, over := p.Over()
+	if !over {
+		for _, m := range p.Moves() {
+			after, err := p.Play(m)
+			require.NoError(t, err)
+			best = max(best, x.value(t, after).Opposite())
+		}
+	}
+	x[p.String()] = best
+	return best
+}

@@ -1,0 +1,267 @@
+package tictactoe
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+)
+
+// Family returns line games as people meet them.
+func Family() face.Family {
+	var rules []string
+	for _, v := range Variants() {
+		rules = append(rules, v.String())
+	}
+	return face.Family{
+		Name: "tictactoe", About: face.Say("tic-tac-toe and other line games"), Example: "X../.O./...",
+		Settings: []face.Setting{
+			{Name: "size", Kind: face.Free, Default: "3x3", About: face.Say("play on a board of `WxH` cells, width and height")},
+			{Name: "line", Kind: face.Number, Default: "3", Min: 1, Max: 64, About: face.Say("`K` marks make a line")},
+			{Name: "rule", Kind: face.Choice, Default: "standard", Choices: rules, About: face.Say("in standard whoever makes a line wins, in misere whoever makes one loses, " +
+				"in wild both put either mark, in notakto both put X, a line kills a board, and whoever kills the last one loses")},
+			{Name: "boards", Kind: face.Number, Default: "1", Min: 1, Max: 64, About: face.Say("play notakto on `N` boards")},
+			{Name: "gravity", Kind: face.Switch, About: face.Say("marks fall down the columns, as in Connect Four")},
+			{Name: "keypad", Kind: face.Switch, About: face.Say("name cells by the digits of a numeric keypad, 7 8 9 on top")},
+		},
+		Presets: []face.Preset{
+			{Name: "connect4", About: face.Say("Connect Four"), Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"},
+				Late: "X....X./X.O..O./O.X.OO./OOOXXXO/OXOOOXX/XXOXXXO"},
+			{Name: "misere", About: face.Say("whoever makes a line loses"), Values: face.Values{"rule": "misere"}},
+			{Name: "wild", About: face.Say("both put either mark"), Values: face.Values{"rule": "wild"}},
+			{Name: "notakto", About: face.Say("both put X; a line loses"), Values: face.Values{"rule": "notakto"}},
+		},
+		New: func(_ context.Context, v face.Values) (face.Game, error) {
+			width, height, _ := strings.Cut(strings.ToLower(v["size"]), "x")
+			w, err1 := strconv.Atoi(width)
+			h, err2 := strconv.Atoi(height)
+			if err1 != nil || err2 != nil || w < 1 || h < 1 {
+				return nil, face.Say("size %.40q: want width and height, such as 4x3", v["size"])
+			}
+			g, err := New(Rules{Width: w, Height: h, Line: v.Int("line"), Variant: Variant(slices.Index(rules, v["rule"])), Boards: v.Int("boards"), Gravity: v.On("gravity")})
+			if err != nil {
+				return nil, err
+			}
+			n, err := NewNotation(g, v.On("keypad"))
+			if err != nil {
+				return nil, err
+			}
+			return face.Of(n.face()), nil
+		},
+	}
+}
+
+// face returns the game as people meet it, with boards and moves written as n does.
+func (n Notation) face() face.Face[Position, Move] {
+	g := n.game
+	f := face.Face[Position, Move]{
+		Rules: g.engineRules(), Title: g.title(), How: n.how(),
+		Read: n.Parse, Write: n.Format, ReadMove: n.ParseMove, Draw: n.picture, Known: g.known, Why: n.why, Certified: g.certified(),
+		Move:  func(_ Position, m Move) string { return n.Move(m) },
+		Mover: func(p Position) int { return p.Plies() % 2 },
+	}
+	toMove := [2]string{"first", "second"}
+	if g.Variant <= Misere {
+		f.Sides = [2]string{"X", "O"}
+		toMove = f.Sides
+	}
+	f.Facts = func(_ context.Context, p Position) ([]face.Fact, error) {
+		return []face.Fact{
+			{Name: "size", Value: [2]int{g.Width, g.Height}}, {Name: "line", Value: g.Line}, {Name: "rule", Value: g.Variant.String()},
+			{Name: "boards", Value: g.Boards}, {Name: "gravity", Value: g.Gravity},
+			{Name: "board", Value: n.Format(p)}, {Name: "to_move", Value: toMove[p.Plies()%2]},
+		}, nil
+	}
+	return f
+}
+
+// title says what is played.
+func (g *Game) title() face.Sentence {
+	if g.Rules == (Rules{Width: 7, Height: 6, Line: 4, Boards: 1, Gravity: true}) {
+		return face.Say("Connect Four")
+	}
+	name := [...]face.Sentence{
+		Standard: face.Say("Tic-tac-toe"), Misere: face.Say("Misère tic-tac-toe"), Wild: face.Say("Wild tic-tac-toe"), Notakto: face.Say("Notakto"),
+	}[g.Variant]
+	board := face.Say("%s", fmt.Sprintf("%d×%d", g.Width, g.Height))
+	if g.Boards > 1 {
+		board = face.Say("%d boards of %s", g.Boards, board)
+	}
+	if g.Gravity {
+		return face.Say("%s on %s, %d in a row, with gravity", name, board, g.Line)
+	}
+	return face.Say("%s on %s, %d in a row", name, board, g.Line)
+}
+
+// how says how the game is played, and how moves are written.
+func (n Notation) how() []face.Sentence {
+	g := n.game
+	how := []face.Sentence{face.Say("%s.", g.title()), [...]face.Sentence{
+		Standard: face.Say("Whoever makes a line wins."),
+		Misere:   face.Say("Whoever makes a line loses."),
+		Wild:     face.Say("Both put X or O; whoever makes a line of one mark wins."),
+		Notakto:  face.Say("Both put X. A line kills a board; whoever kills the last one loses."),
+	}[g.Variant], face.Say("A move is a cell, such as %s.", n.Move(g.Moves(nil, Position{})[0]))}
+	if g.Gravity {
+		how = append(how, face.Say("Marks fall down: the letter of the column will do, or its number."))
+	}
+	return how
+}
+
+// known says why the value of p is known without looking ahead.
+func (g *Game) known(p Position) face.Sentence {
+	switch low, high := g.Bounds(p); {
+	case low.Value == solver.Win:
+		return face.Say("a line can be completed")
+	case high.Value == solver.Loss:
+		return face.Say("the opponent completes a line next, whatever the move")
+	}
+	return face.Say("no line that could change it is left")
+}
+
+// certified says how certificates write the game.
+func (g *Game) certified() *face.Certified[Position] {
+	if g.Boards > 1 {
+		return &face.Certified[Position]{Why: face.Say("boards %d: there are certificates for one board only", g.Boards)}
+	}
+	n := Notation{game: g}
+	c := &face.Certified[Position]{
+		Game:  []string{"line", strconv.Itoa(g.Width), strconv.Itoa(g.Height), strconv.Itoa(g.Line), g.Variant.String()},
+		Write: func(p Position) string { return strings.ReplaceAll(n.Format(p), "/", "") },
+	}
+	if g.Gravity {
+		c.Game = append(c.Game, "gravity")
+	}
+	return c
+}
+
+// picture draws a position: the names of columns and rows around the boards, or the digits
+// of a keypad in the empty cells.
+func (n Notation) picture(p Position) face.Picture {
+	g := n.game
+	moves := make(map[int][]string)
+	for _, m := range g.Moves(nil, p) {
+		moves[m.Cell()] = append(moves[m.Cell()], n.Move(m))
+	}
+	pic := face.Picture{Kind: face.Cells}
+	for i := range g.Boards {
+		var part face.Part
+		if g.Boards > 1 {
+			part.Title = face.Say("board %d", i+1)
+			if g.hasLine(g.board(p.X, i)) {
+				part.Title = face.Say("board %d, dead", i+1)
+			}
+		}
+		for y := range g.Height {
+			row := make([]face.Place, g.Width)
+			for x := range row {
+				cell := g.cell(i, x, y)
+				row[x].Moves = moves[cell]
+				if mark := p.mark(cell); mark != '.' {
+					row[x].Mark = string(mark)
+				}
+				if n.keypad {
+					row[x].Name = keypadDigit(x, y)
+				}
+			}
+			part.Rows = append(part.Rows, row)
+			if !n.keypad {
+				part.Names = append(part.Names, strconv.Itoa(y+1))
+			}
+		}
+		for x := range g.Width {
+			if !n.keypad {
+				part.Columns = append(part.Columns, columnName(x))
+			}
+		}
+		pic.Parts = append(pic.Parts, part)
+	}
+	return pic
+}
+
+// why says what shows a result, by a line of best play: as far as the move of the winner
+// that makes two threats or completes a line, or in a drawn game the move and the reply.
+func (n Notation) why(p Position, line []Move, r solver.Result) (said []face.Sentence) {
+	g := n.game
+	if r.Value == solver.Draw {
+		line = line[:min(2, len(line))]
+	}
+	var quiet []string   // moves without a threat that were not told yet
+	var by face.Sentence // who played the first of them
+	rest := func() {     // tells them
+		switch {
+		case len(quiet) == 1:
+			said = append(said, face.Say("%s plays %s.", by, quiet[0]))
+		case len(quiet) > 1:
+			said = append(said, face.Say("%s plays %s, and best play goes on %s.", by, quiet[0], strings.Join(quiet[1:], " ")))
+		}
+		quiet = nil
+	}
+	forced := "" // the only move against a threat
+	for i, m := range line {
+		begin := g.player(p)
+		p = g.Play(p, m)
+		var threats []string
+		for _, t := range g.Threats(p) {
+			threats = append(threats, n.Move(t))
+		}
+		winner := (r.Value == solver.Win) == (i%2 == 0) && r.Value != solver.Draw
+		double := winner && len(threats) > 1
+		v := g.Terminal(p)
+		var does face.Sentence
+		switch move := n.Move(m); {
+		case v != solver.Undecided && v != solver.Draw:
+			does = g.completes(begin, move)
+		case forced == move && len(threats) == 0:
+			does = face.Say("%s must stop that with %s.", begin, move)
+		case forced == move && double:
+			does = face.Say("%s must stop that with %s, which threatens %s: only one can be stopped.", begin, move, face.And(threats))
+		case forced == move:
+			does = face.Say("%s must stop that with %s, which threatens %s.", begin, move, face.And(threats))
+		case double:
+			does = face.Say("%s plays %s, which threatens %s: only one can be stopped.", begin, move, face.And(threats))
+		case len(threats) > 0:
+			does = face.Say("%s plays %s, which threatens %s.", begin, move, face.And(threats))
+		case i > 0:
+			if quiet == nil {
+				by = begin
+			}
+			quiet = append(quiet, move)
+		}
+		if forced = ""; len(threats) == 1 {
+			forced = threats[0]
+		}
+		if does.Format != "" {
+			rest()
+			said = append(said, does)
+		}
+		if double {
+			break
+		}
+	}
+	rest()
+	return said
+}
+
+// player names the player to move at p, at the beginning of a sentence.
+func (g *Game) player(p Position) face.Sentence {
+	if g.Variant <= Misere {
+		return face.Say("%s", []string{"X", "O"}[p.Plies()%2])
+	}
+	return [2]face.Sentence{face.Say("The first player"), face.Say("The second player")}[p.Plies()%2]
+}
+
+// completes says what a move does that makes a line and ends the game.
+func (g *Game) completes(player face.Sentence, move string) face.Sentence {
+	switch g.Variant {
+	case Misere:
+		return face.Say("%s completes a line with %s, and loses.", player, move)
+	case Notakto:
+		return face.Say("%s kills the last board with %s, and loses.", player, move)
+	}
+	return face.Say("%s completes a line with %s.", player, move)
+}

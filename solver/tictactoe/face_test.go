@@ -1,0 +1,507 @@
+package tictactoe_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/gametree"
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/gametest"
+	"wordgame/solver/tictactoe"
+)
+
+// settings are those of a size, a line and a rule.
+func settings(size, line, rule string) face.Values {
+	return face.Values{"size": size, "line": line, "rule": rule}
+}
+
+// connectFour are the settings of Connect Four on a board.
+func connectFour(size string) face.Values {
+	return face.Values{"size": size, "line": "4", "gravity": "true"}
+}
+
+// gameOf returns the game of some settings.
+func gameOf(t *testing.T, v face.Values) face.Game {
+	t.Helper()
+	g, err := newGame(t, v)
+	require.NoError(t, err)
+	return g
+}
+
+func newGame(t *testing.T, v face.Values) (face.Game, error) {
+	f := tictactoe.Family()
+	all, err := f.Read("", v)
+	if err != nil {
+		return nil, err
+	}
+	return f.New(t.Context(), all)
+}
+
+// positionOf returns a position of the game of some settings.
+func positionOf(t *testing.T, v face.Values, board string) face.Position {
+	t.Helper()
+	p, err := gameOf(t, v).At(board)
+	require.NoError(t, err)
+	return p
+}
+
+// What is said of a board: who wins and how soon, and of a game that is over, how it ended.
+func TestLinesSaid(t *testing.T) {
+	t.Parallel()
+	standard, misere, notakto := settings("3x3", "3", "standard"), settings("3x3", "3", "misere"), settings("2x2", "2", "notakto")
+	for _, test := range []struct {
+		settings    face.Values
+		board, want string
+	}{
+		{standard, "", "X is to move: a draw, if both play best."},
+		{standard, "XOX/XOO/OX.", "X is to move: a draw, if both play best."},
+		{standard, "XX./OO./...", "X is to move, and wins in 1 ply."},
+		{standard, "XXO/OO./X..", "X is to move: a draw, if both play best."},
+		{standard, "X.X/OOX/.O.", "X is to move, and wins in 1 ply."},
+		{standard, "XOX/.../X.O", "O is to move, and loses in 2 plies, whatever the move."},
+		{standard, "XXX/OO./...", "The game is over: X has won."},
+		{standard, "XX./OOO/X..", "The game is over: O has won."},
+		{standard, "XOX/XOO/OXX", "The game is over: a draw."},
+		{misere, "XXX/OO./...", "The game is over: O has won."},
+		{notakto, "X./..", "The second player is to move, and loses in 1 ply, whatever the move."},
+		{notakto, "", "The first player is to move, and wins in 2 plies."},
+		{notakto, "XX/..", "The game is over: the first player has won."},
+	} {
+		p := positionOf(t, test.settings, test.board)
+		a, err := p.Solve(t.Context(), face.Budget{})
+		require.NoError(t, err)
+		assert.Equal(t, test.want, a.Verdict.String(), test.board)
+		assert.Equal(t, len(a.Moves) > 0, len(a.BestLine) > 0)
+		if len(a.BestLine) > 0 {
+			assert.Len(t, a.BestLine, a.Result.Remoteness, "best play ends in as many plies")
+			assert.Equal(t, a.Moves[0].Move, a.BestLine[0])
+		}
+		for _, m := range a.Moves {
+			assert.Equal(t, m.Reply == "", m.Result.Remoteness == 1, "a move that doesn't end the game has a reply")
+		}
+		i := slices.IndexFunc(a.Facts, func(f face.Fact) bool { return f.Name == "to_move" })
+		toMove := []string{"first", "second"}
+		if test.settings["rule"] != "notakto" {
+			toMove = []string{"X", "O"}
+		}
+		assert.Equal(t, toMove[p.Mover()], a.Facts[i].Value)
+	}
+	for want, v := range map[string]face.Values{
+		"Tic-tac-toe on 3×3, 3 in a row":               standard,
+		"Misère tic-tac-toe on 3×3, 3 in a row":        misere,
+		"Notakto on 2 boards of 3×2, 2 in a row":       {"size": "3x2", "line": "2", "rule": "notakto", "boards": "2"},
+		"Wild tic-tac-toe on 1×1, 1 in a row":          settings("1X1", "1", "wild"),
+		"Tic-tac-toe on 3×1, 3 in a row, with gravity": {"size": "3x1", "gravity": "true"},
+		"Connect Four": connectFour("7x6"),
+	} {
+		g := gameOf(t, v)
+		assert.Equal(t, want, g.Title().String())
+		assert.Equal(t, strings.HasPrefix(want, "Notakto") || strings.HasPrefix(want, "Wild"), g.Names() == [2]string{"first", "second"})
+	}
+	for want, v := range map[string]face.Values{
+		`size "0x3": want width and height, such as 4x3`:       settings("0x3", "3", "standard"),
+		`size "3x0": want width and height, such as 4x3`:       settings("3x0", "3", "standard"),
+		`size "3": want width and height, such as 4x3`:         settings("3", "3", "standard"),
+		"line 0: want a number from 1 to 64":                   settings("3x3", "0", "standard"),
+		"boards 0: want a number from 1 to 64":                 {"boards": "0"},
+		`rule wlid: did you mean wild?`:                        settings("3x3", "3", "wlid"),
+		`rule reverse: want standard, misere, wild or notakto`: settings("3x3", "3", "reverse"),
+	} {
+		_, err := newGame(t, v)
+		assert.EqualError(t, err, want)
+	}
+}
+
+// A search is told why the rules know a position.
+func TestLinesKnown(t *testing.T) {
+	t.Parallel()
+	for board, want := range map[string]string{
+		"XOX/XOO/OX.": "no line that could change it is left",
+		"XX./OO./...": "a line can be completed",
+		"XOX/.../X.O": "the opponent completes a line next, whatever the move",
+	} {
+		p := positionOf(t, nil, board)
+		var told strings.Builder
+		require.NoError(t, p.Tree(gametree.Settings{}).Trace(t.Context(), &told, gametree.Everything, 100))
+		assert.Contains(t, told.String(), ", since "+want+": ")
+	}
+}
+
+// A whole game is counted: the numbers of tic-tac-toe are known, and those of a line of
+// three cells can be counted by hand.
+func TestLinesCount(t *testing.T) {
+	t.Parallel()
+	a, err := gameOf(t, nil).Start().Count(t.Context(), nil)
+	require.NoError(t, err)
+	assert.Equal(t, []int{5478, 765, 255168, 958}, []int{a.Total.Positions, a.Total.UpToSymmetry, a.Games.Sum(), a.Final.Sum()})
+	assert.Equal(t, solver.Split{First: 131184, Second: 77904, Draws: 46080}, a.Games)
+	perft := func(c *solver.Census) (lines []int) {
+		for _, l := range c.Layers {
+			lines = append(lines, l.Lines)
+		}
+		return lines
+	}
+	assert.Equal(t, []int{1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872}, perft(a))
+	a, err = gameOf(t, settings("3x1", "3", "standard")).Start().Count(t.Context(), nil)
+	require.NoError(t, err)
+	assert.Equal(t, []int{1, 3, 6, 6}, perft(a))
+	assert.Equal(t, solver.Split{Draws: 6}, a.Games)
+}
+
+// Perfect players draw, whoever begins; a naive one and one by chance lose to them now
+// and then, and never win. Exact chances add up to 1, and games to their number.
+func TestLinesMatch(t *testing.T) {
+	t.Parallel()
+	g := gameOf(t, nil)
+	names := []string{"minimax", "minimax-first", "random", "naive"}
+	play := func(first, second string, games int) solver.Odds {
+		r := rand.New(rand.NewPCG(5, 0))
+		var seats [2]face.Computer
+		for i, name := range []string{first, second} {
+			k, err := face.ReadKind(face.Kinds(), name)
+			require.NoError(t, err)
+			assert.Equal(t, name, k.String())
+			seats[i], err = g.Computer(t.Context(), k, g.Start(), face.Hire{Rand: r})
+			require.NoError(t, err)
+		}
+		played := 0
+		odds, err := g.Start().Games(t.Context(), seats, face.Games{Count: games, Rand: r, Played: func() { played++ }})
+		require.NoError(t, err)
+		assert.Equal(t, games, played)
+		return odds
+	}
+	for _, x := range names {
+		for _, o := range names {
+			m := play(x, o, 0)
+			assert.InDelta(t, 1, m.Win+m.Loss+m.Draw, 1e-9, "%s against %s", x, o)
+			if strings.HasPrefix(x, "minimax") {
+				assert.Zero(t, m.Loss, o)
+			}
+			if strings.HasPrefix(o, "minimax") {
+				assert.Zero(t, m.Win, x)
+			}
+			if x == "random" && o == "random" { // 737/1260, 121/420 and 8/63
+				assert.InDeltaSlice(t, []float64{737.0 / 1260, 121.0 / 420, 8.0 / 63}, []float64{m.Win, m.Loss, m.Draw}, 1e-11)
+			}
+			m = play(x, o, 30)
+			assert.Equal(t, 30.0, m.Win+m.Loss+m.Draw)
+			assert.Equal(t, m, play(x, o, 30), "the same seed gives the same games")
+		}
+	}
+}
+
+// What shows the worth of a move is told move by move: threats, and what must stop them.
+func TestLinesWhyText(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ rule, board, move, want string }{
+		{"standard", "XX./OO./...", "c1", "c1 wins in 1 ply. X completes a line with c1."},
+		{"standard", "XX./OO./...", "c2", "c2 draws. X plays c2, which threatens c1. O must stop that with c1, which threatens a3."},
+		{"standard", "XX./OO./...", "a3", "a3 loses in 2 plies. X plays a3, which threatens c1. O completes a line with c2."},
+		{"standard", "XO./.../...", "a2", "a2 wins in 5 plies. X plays a2, which threatens a3. O must stop that with a3. X plays b2, which threatens c2 and c3: only one can be stopped."},
+		{"standard", "XO./.../...", "b3", "b3 draws. O plays a3."},
+		{"standard", "X../.../...", "b1", "b1 loses in 6 plies. X plays a2, which threatens a3. O must stop that with a3. X plays b2, which threatens c2 and c3: only one can be stopped."},
+		{"misere", "XX./OO./...", "c1", "c1 loses in 1 ply. X completes a line with c1, and loses."},
+		{"misere", "XX./OO./...", "c2", "c2 loses in 5 plies. O plays a3, and best play goes on b3 c3. X completes a line with c1, and loses."},
+		{"notakto", "X../..X/...", "c1", "c1 wins in 4 plies. The second player plays a2, and best play goes on b3. The second player kills the last board with b1, and loses."},
+	} {
+		p := positionOf(t, settings("3x3", "3", test.rule), test.board)
+		a, err := p.Solve(t.Context(), face.Budget{Reasons: true})
+		require.NoError(t, err)
+		assert.Equal(t, test.want, a.Explain(p, test.move))
+	}
+}
+
+var (
+	aMove = regexp.MustCompile(`\b[a-d][1-3](?:=[XO])?`)
+	why   = regexp.MustCompile(`^(?:X|O|The first player|The second player) (?:plays|must stop that with|completes a line with|kills the last board with) ` +
+		`((?:[a-d][1-3](?:=[XO])?)(?:, and best play goes on [^.]*)?)((?:, which threatens [^:.]*)?)(: only one can be stopped)?(, and loses)?\.$`)
+)
+
+// What is said of a move's value holds when it is played: the reply keeps the value by
+// plain minimax, and threats are those that looking at every line of the board finds.
+// Whoever makes two threats in the last step wins next, since nothing stops both.
+func TestLinesWhy(t *testing.T) {
+	seed := rand.Uint64()
+	r := rand.New(rand.NewPCG(seed, 0))
+	for _, v := range []face.Values{
+		settings("3x3", "3", "standard"), {"size": "4x3", "line": "3", "gravity": "true"},
+		settings("3x3", "3", "misere"), settings("3x2", "3", "wild"), settings("3x3", "3", "notakto"),
+	} {
+		b := newBoard(t, v)
+		oracle := gametest.NewOracle(b.Game)
+		for range 8 {
+			p := gameOf(t, v).Start()
+			for range 2 + r.IntN(3) {
+				moves := p.Moves()
+				next, err := p.Play(moves[r.IntN(len(moves))])
+				require.NoError(t, err)
+				if _, over := next.Over(); !over {
+					p = next
+				}
+			}
+			a, err := p.Solve(t.Context(), face.Budget{Reasons: true})
+			require.NoError(t, err)
+			for _, m := range a.Moves {
+				name := fmt.Sprintf("seed %d: %v %s: %s: %s", seed, v, p, m.Move, a.Explain(p, m.Move))
+				after, err := p.Play(m.Move)
+				require.NoError(t, err)
+				best, err := after.Solve(t.Context(), face.Budget{})
+				require.NoError(t, err)
+				line := append([]string{m.Move}, best.BestLine...)
+				require.Equal(t, strings.Join(best.BestLine[:min(1, len(best.BestLine))], ""), m.Reply, name)
+
+				// The moves that are told, each with the sentence that tells its threats.
+				var told, threatened []string
+				double, completes := false, false
+				for _, s := range m.Why {
+					require.False(t, double || completes, "%s: something follows the end", name)
+					found := why.FindStringSubmatch(s.String())
+					require.NotNil(t, found, "%s: %s", name, s)
+					for _, move := range aMove.FindAllString(found[1], -1) {
+						told, threatened = append(told, move), append(threatened, "")
+					}
+					threatened[len(threatened)-1] = found[2]
+					double = found[3] != ""
+					completes = strings.Contains(s.String(), "completes") || strings.Contains(s.String(), "kills")
+				}
+				if len(told) == 0 || told[0] != line[0] { // a quiet move is not told again
+					told, threatened = append([]string{line[0]}, told...), append([]string{""}, threatened...)
+				}
+				require.Equal(t, line[:len(told)], told, name)
+				at := b.parse(t, p.String())
+				for i, move := range told {
+					at = b.Play(at, b.move(t, at, move))
+					if i < 2 { // best play for both
+						require.Equal(t, m.Result, result(oracle, at, i+1), name)
+					}
+					over := b.Terminal(at) != solver.Undecided && b.Terminal(at) != solver.Draw
+					require.Equal(t, over, completes && i == len(told)-1, name)
+					require.ElementsMatch(t, b.threats(at), aMove.FindAllString(threatened[i], -1), name)
+				}
+				switch {
+				case m.Result.Value == solver.Draw:
+					assert.LessOrEqual(t, len(told), 2, name)
+				case !completes:
+					require.True(t, double, name)
+					require.Greater(t, len(b.threats(at)), 1, name)
+					assert.Equal(t, solver.Result{Value: solver.Loss, Remoteness: 2}, oracle.Result(at), name)
+				}
+			}
+		}
+	}
+}
+
+// A board is a game with its notation.
+type board struct {
+	*tictactoe.Game
+	tictactoe.Notation
+}
+
+func newBoard(t *testing.T, v face.Values) board {
+	t.Helper()
+	all, err := tictactoe.Family().Read("", v)
+	require.NoError(t, err)
+	rules := tictactoe.Rules{Line: all.Int("line"), Gravity: all.On("gravity")}
+	_, err = fmt.Sscanf(all["size"], "%dx%d", &rules.Width, &rules.Height)
+	require.NoError(t, err)
+	for _, variant := range tictactoe.Variants() {
+		if variant.String() == all["rule"] {
+			rules.Variant = variant
+		}
+	}
+	g, err := tictactoe.New(rules)
+	require.NoError(t, err)
+	n, err := tictactoe.NewNotation(g, false)
+	require.NoError(t, err)
+	return board{g, n}
+}
+
+func (b board) parse(t *testing.T, text string) tictactoe.Position {
+	t.Helper()
+	p, err := b.Parse(text)
+	require.NoError(t, err)
+	return p
+}
+
+func (b board) move(t *testing.T, p tictactoe.Position, text string) tictactoe.Move {
+	t.Helper()
+	m, err := b.ParseMove(p, text)
+	require.NoError(t, err)
+	return m
+}
+
+// result returns the result of a position after so many plies, for who made the first.
+func result(oracle *gametest.Oracle[tictactoe.Position, tictactoe.Move], p tictactoe.Position, plies int) solver.Result {
+	r := oracle.Result(p)
+	for range plies {
+		r = r.Before()
+	}
+	return r
+}
+
+// threats looks at the cells one by one: which would complete a line of the player who has
+// just moved?
+func (b board) threats(p tictactoe.Position) (found []string) {
+	if b.Variant != tictactoe.Standard {
+		return nil
+	}
+	mark := byte("XO"[(p.Plies()+1)%2])
+	for _, m := range b.Moves(nil, p) {
+		rows := strings.Split(b.Format(p), "/")
+		x, y := m.Cell()%b.Width, m.Cell()/b.Width
+		rows[y] = rows[y][:x] + string(mark) + rows[y][x+1:]
+		at := func(x, y int) bool { return 0 <= x && x < b.Width && 0 <= y && y < b.Height && rows[y][x] == mark }
+		completes := slices.ContainsFunc([][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}}, func(d [2]int) bool {
+			n := 1
+			for _, sign := range []int{1, -1} {
+				for i := 1; at(x+sign*i*d[0], y+sign*i*d[1]); i++ {
+					n++
+				}
+			}
+			return n >= b.Line
+		})
+		if completes {
+			found = append(found, b.Notation.Move(m))
+		}
+	}
+	return found
+}
+
+// soon reports whether a move loses within two plies.
+func soon(r solver.Result) bool { return r.Value == solver.Loss && r.Remoteness <= 2 }
+
+// little is a budget that no search ends within.
+var little = face.Budget{Positions: 1, Playouts: 20}
+
+// On late positions of Connect Four, and on all up to two plies later, hints and levels agree
+// with the solver wherever one or two plies decide.
+func TestDecidedSoon(t *testing.T) {
+	t.Parallel()
+	data, err := os.ReadFile("testdata/connect4.tsv")
+	require.NoError(t, err)
+	said := map[string]int{} // how often what was right
+	for _, line := range strings.Split(strings.TrimSpace(string(data)), "\n")[1:] {
+		row := strings.Split(line, "\t")
+		b := newBoard(t, connectFour(row[0]))
+		s := b.Solver()
+		start := b.parse(t, row[1])
+		r, err := s.Solve(t.Context(), start)
+		require.NoError(t, err)
+		require.Equal(t, row[2], r.Value.String(), row[1])
+		if row[3] != "-" {
+			require.Equal(t, row[3], fmt.Sprint(r.Remoteness), row[1])
+		}
+		seen := map[tictactoe.Position]bool{}
+		var look func(p tictactoe.Position, plies int)
+		look = func(p tictactoe.Position, plies int) {
+			if seen[p] || b.Terminal(p) != solver.Undecided {
+				return
+			}
+			seen[p] = true
+			ranked, err := s.Rank(t.Context(), p)
+			require.NoError(t, err)
+			// A game that remembers nothing, so that no budget is enough.
+			said[agrees(t, b, gameOf(t, connectFour(row[0])), b.Format(p), ranked)]++
+			for _, m := range b.Moves(nil, p) {
+				if plies > 0 {
+					look(b.Play(p, m), plies-1)
+				}
+			}
+		}
+		look(start, 2)
+	}
+	for _, what := range []string{"wins", "lost", "only", "estimate"} {
+		assert.Greater(t, said[what], 20, "%s: %v", what, said)
+	}
+}
+
+// agrees checks hints and levels at a position against what the solver says of the moves
+// there, and returns what there was to be said.
+func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranked[tictactoe.Move]) string {
+	t.Helper()
+	results := map[string]solver.Result{}
+	safe := 0
+	for _, r := range ranked {
+		results[b.Notation.Move(r.Move)] = r.Result
+		if !soon(r.Result) {
+			safe++
+		}
+	}
+	p, err := g.At(at)
+	require.NoError(t, err)
+	table := face.NewTable(g, p)
+	best := ranked[0].Result
+	for _, k := range face.Kinds() {
+		if !k.Level() {
+			continue
+		}
+		r := rand.New(rand.NewPCG(3, 0))
+		computer, err := table.Computer(t.Context(), k, face.Hire{Rand: r, Prepare: little, Act: little})
+		require.NoError(t, err)
+		act, err := computer(t.Context(), table, r)
+		require.NoError(t, err)
+		switch got := results[act]; {
+		case best.Value == solver.Win && best.Remoteness == 1:
+			require.Equal(t, best, got, "%s, %s", k, at)
+		case safe > 0 && k.Name != "easy":
+			require.False(t, soon(got), "%s, %s: %s", k, at, act)
+		}
+	}
+	said, err := table.Hint(t.Context(), little)
+	require.NoError(t, err)
+	hint := face.Joined(said)
+	move := aLongMove.FindString(hint)
+	require.Contains(t, results, move, hint)
+	switch played := results[move]; {
+	case best.Value == solver.Win && best.Remoteness == 1:
+		require.Regexp(t, `^Play \w+: it wins at once\.$`, hint, at)
+		require.Equal(t, best, played, "%s, %s", hint, at)
+		return "wins"
+	case safe == 0:
+		require.Regexp(t, `^You are lost; \w+ lasts longest, 2 plies\.$`, hint, at)
+		return "lost"
+	case safe == 1 && len(ranked) > 1:
+		require.Regexp(t, `^Play \w+: (else your opponent wins with [a-i][1-6] on the next move|after any other move, your opponent wins at once)\.$`, hint, at)
+		require.False(t, soon(played), "%s, %s", hint, at)
+		return "only"
+	case !strings.Contains(hint, "estimate"): // known without looking ahead
+		require.Equal(t, best, played, "%s, %s", hint, at)
+		return "known"
+	default:
+		require.Regexp(t, `^Play \w+\. That is an estimate`, hint, at)
+		require.False(t, soon(played), "%s, %s", hint, at)
+		return "estimate"
+	}
+}
+
+var aLongMove = regexp.MustCompile(`\b[a-i][1-6]\b`)
+
+// What a hint says where a game is too large to be solved, but the next moves are not.
+func TestHintsSoon(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		settings    face.Values
+		board, want string
+	}{
+		{connectFour("7x6"), "......./......./......./.....O./...OOXO/..XXXOX", "Play b6: it wins at once."},
+		{connectFour("7x6"), "......./......./......./......./...OO../X.XXXO.", "Play b6: else your opponent wins with b6 on the next move."},
+		{connectFour("7x6"), "......./......./......./......./..OO..X/..XXX.O", "You are lost; c4 lasts longest, 2 plies."},
+		{settings("3x3", "3", "misere"), "XX./XOO/.O.", "Play c3: after any other move, your opponent wins at once."},
+	} {
+		g := gameOf(t, test.settings)
+		p, err := g.At(test.board)
+		require.NoError(t, err)
+		got, err := face.NewTable(g, p).Hint(t.Context(), little)
+		require.NoError(t, err)
+		assert.Equal(t, test.want, face.Joined(got))
+	}
+}
