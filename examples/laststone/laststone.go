@@ -1,9 +1,8 @@
-// Package laststone is a complete small game, to be copied and changed: the players in
-// turn take one, two or three stones from a heap, and whoever takes the last stone wins.
+// Command laststone is a small game, to be copied and changed: the players in turn take one,
+// two or three stones from a heap, and whoever takes the last stone wins.
 //
-// The three methods Terminal, Moves and Play are all that a game needs. The engine, in
-// package solver, then says who wins from any position, how soon, and by which moves;
-// the example in the test file asks it.
+// The three methods Terminal, Moves and Play are all that a game needs. main.go makes a
+// program of them, and docs/your-game.md goes on from there.
 //
 // To add a game of your own:
 //
@@ -16,7 +15,7 @@
 //  4. Where a search takes too long, say what you know about the game by one of the
 //     optional interfaces, such as solver.Bounded here, solver.Symmetric or
 //     solver.Ordered. Check then tests that, too.
-package laststone
+package main
 
 import "wordgame/solver"
 

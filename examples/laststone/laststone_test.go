@@ -1,4 +1,4 @@
-package laststone_test
+package main
 
 import (
 	"context"
@@ -6,22 +6,45 @@ import (
 	"log"
 	"testing"
 
-	"wordgame/examples/laststone"
+	"wordgame/examples/internal/pagetest"
 	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
 	"wordgame/solver/gametest"
 )
+
+func TestFace(t *testing.T) { facetest.Check(t, face.Single("laststone", stones)) }
+
+func TestPage(t *testing.T) {
+	pagetest.Check(t, "../../docs/your-game.md", face.Single("laststone", stones))
+}
+
+// theory is all that is to be known of a heap.
+func theory(stones int) solver.Result {
+	if stones%4 == 0 {
+		return solver.Result{Value: solver.Loss, Remoteness: stones / 2}
+	}
+	return solver.Result{Value: solver.Win, Remoteness: stones/4*2 + 1}
+}
+
+// An oracle of theory says what a search does.
+func TestTheory(t *testing.T) {
+	known := stones
+	known.Oracle = face.Theory(Game{}, theory)
+	facetest.Check(t, face.Single("laststone", known))
+}
 
 // TestGame checks the rules, the bounds and all techniques of the engine against plain
 // minimax, at every position with up to 15 stones.
 func TestGame(t *testing.T) {
-	if err := gametest.Check(laststone.Game{}, 15); err != nil {
+	if err := gametest.Check(Game{}, 15); err != nil {
 		t.Error(err)
 	}
 }
 
 // With ten stones, taking two wins.
 func Example() {
-	s := solver.New(laststone.Game{})
+	s := solver.New(Game{})
 
 	ctx := context.Background()
 	result, err := s.Solve(ctx, 10)

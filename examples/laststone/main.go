@@ -1,0 +1,13 @@
+package main
+
+import (
+	"wordgame/solver/face"
+	"wordgame/solver/face/command"
+)
+
+func main() { command.Main(face.Single("laststone", stones)) }
+
+var stones = face.Face[int, int]{
+	Title: face.Say("The last stone"), Rules: Game{}, Start: 10,
+	How: []face.Sentence{face.Say("Take one, two or three stones. Whoever takes the last one wins.")},
+}
