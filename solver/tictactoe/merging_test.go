@@ -1,0 +1,59 @@
+package tictactoe_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/tictactoe"
+)
+
+// Positions that mirror each other are merged, which changes no answer, and saves positions:
+// docs/performance.md has how many.
+func TestMerging(t *testing.T) {
+	for _, r := range []tictactoe.Rules{
+		{}, {Variant: tictactoe.Misere}, {Variant: tictactoe.Wild}, {Variant: tictactoe.Notakto, Boards: 2},
+		{Width: 4, Height: 4, Line: 4}, {Width: 5, Height: 4, Line: 4, Gravity: true},
+	} {
+		g, err := tictactoe.New(r)
+		require.NoError(t, err)
+		merged, plain := g.Solver(), g.Solver()
+		plain.Without = solver.Symmetry
+		want, err := plain.Solve(t.Context(), tictactoe.Position{})
+		require.NoError(t, err)
+		got, err := merged.Solve(t.Context(), tictactoe.Position{})
+		require.NoError(t, err)
+		assert.Equal(t, want, got, "%+v", r)
+		assert.Less(t, merged.Stats().Positions, plain.Stats().Positions, "%+v", r)
+		t.Logf("%+v: %d positions, merged %d", g.Rules, plain.Stats().Positions, merged.Stats().Positions)
+	}
+}
+
+// A face costs the search nothing: what is asked of it allocates as much as what is asked of
+// the engine, but for a few texts.
+func TestNoCostOfFace(t *testing.T) {
+	g, err := tictactoe.New(tictactoe.Rules{Width: 4, Height: 4, Line: 4})
+	require.NoError(t, err)
+	var positions int
+	engine := testing.AllocsPerRun(3, func() {
+		s := g.Solver()
+		_, err := s.Solve(t.Context(), tictactoe.Position{})
+		require.NoError(t, err)
+		positions = s.Stats().Positions
+	})
+	f := tictactoe.Family()
+	values, err := f.Read("", face.Values{"size": "4x4", "line": "4"})
+	require.NoError(t, err)
+	made, err := f.New(t.Context(), values)
+	require.NoError(t, err)
+	asked := testing.AllocsPerRun(3, func() {
+		_, err := made.Start().Value(t.Context(), face.Budget{Positions: 1_000_000})
+		require.NoError(t, err)
+	})
+	assert.Greater(t, positions, 10_000)
+	assert.Less(t, asked, engine+100)
+	t.Logf("%d positions: %.0f allocations by the engine, %.0f through the face", positions, engine, asked)
+}
