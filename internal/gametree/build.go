@@ -91,7 +91,7 @@ func (b *builder[P, M]) size(p P) Count {
 	if b.err != nil {
 		return 0
 	}
-	if len(b.sizes) == maxPositions {
+	if len(b.sizes) >= maxPositions {
 		b.err = fmt.Errorf("a tree is drawn of a game of at most %s positions, and there are more: begin at a later position", text.Thousands(maxPositions))
 		return 0
 	}

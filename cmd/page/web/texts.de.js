@@ -264,7 +264,7 @@ texts.de = {
 		"there is a line of O, and X has moved after it: the game was over": "O hat eine Reihe, und X hat danach gezogen: Das Spiel war aus",
 		"two lines that no single move has made: the game was over with the first": "Zwei Reihen, die kein einzelner Zug gemacht hat: Mit der ersten war das Spiel aus",
 		"board *: &": "Brett $1: $2", "board *": "Brett $1", "board *, dead": "Brett $1, geschlossen",
-		"move *: want a move such as *": "Zug $1: Erwartet wird ein Zug wie $2", "* is no move here: want one such as *": "$1 ist hier kein Zug: etwa $2", "* is no position that comes from *: want one such as *": "$1 entsteht nicht aus $2: etwa $3",
+		"move *: want a move such as *": "Zug $1: Erwartet wird ein Zug wie $2", "* is no move here: want one such as *": "$1 ist hier kein Zug: etwa $2", "the game is over": "Die Partie ist zu Ende", "* is no position that comes from *: want one such as *": "$1 entsteht nicht aus $2: etwa $3",
 
 		// Requests.
 		"* *: want * to *": "$1 $2: Erwartet wird $3 bis $4", "players": "Spieler", "min": "Kürzestes Wort", "line": "In einer Reihe", "boards": "Bretter",
@@ -348,7 +348,7 @@ texts.de = {
 		"solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so": "löst das Spiel; wo das zu lange dauert, sieht er 2 Halbzüge voraus, spielt dann viele zufällige Partien und sagt es",
 		"any move": "irgendein Zug", "wins at once, else stops the other from it, else any move": "gewinnt sofort, sonst verhindert er das beim anderen, sonst irgendein Zug",
 		"plays perfectly, at random among the best moves": "spielt perfekt, durch Zufall einen der besten Züge", "plays perfectly, always the first of the best moves": "spielt perfekt, immer den ersten der besten Züge",
-		"looks some plies ahead, and estimates there, if the game can": "sieht einige Halbzüge voraus und schätzt dann, wenn es im Spiel geht", "Monte Carlo tree search": "Monte-Carlo-Baumsuche", "Q-learning, from games against itself": "Q-Learning, aus Partien gegen sich selbst",
+		"looks some plies ahead, and estimates from there": "sieht einige Halbzüge voraus und schätzt von dort", "Monte Carlo tree search": "Monte-Carlo-Baumsuche", "Q-learning, from games against itself": "Q-Learning, aus Partien gegen sich selbst",
 		"easy looks 1 ply ahead, and plays any move that does not lose at once if none wins. normal looks 2 plies ahead and hard 4, or fewer where there are very many moves. perfect solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so.":
 			"easy sieht 1 Halbzug voraus und spielt irgendeinen Zug, der nicht gleich verliert, wenn keiner gewinnt. normal sieht 2 Halbzüge voraus und hard 4, oder weniger, wo es sehr viele Züge gibt. perfect löst das Spiel; wo das zu lange dauert, sieht es 2 Halbzüge voraus, spielt dann viele zufällige Partien und sagt es.",
 		"* knows all # words and wins wherever it can; where it is lost, it sets traps.": "$1 kennt alle $2 Wörter und gewinnt, wo es kann; wo es verloren ist, stellt es Fallen.",
