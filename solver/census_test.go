@@ -264,7 +264,7 @@ func TestCensusMerges(t *testing.T) {
 	}
 }
 
-// What is told of progress grows, up to what was looked at; and a count can be stopped there.
+// Progress grows up to the number of positions that were looked at, and a count can be stopped there.
 func TestCensusProgress(t *testing.T) {
 	t.Parallel()
 	var told []int

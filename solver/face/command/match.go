@@ -98,7 +98,7 @@ func (m *matching) write(all []result) error {
 		what += fmt.Sprintf("; stopped after %s of the last pair", text.Count(last.Games, "game", "games"))
 	}
 	names := m.Names()
-	if m.at.Mover() == 1 { // who takes the first seat
+	if m.at.Mover() == 1 { // the player to move sits first
 		names[0], names[1] = names[1], names[0]
 	}
 	fmt.Fprintf(c.App.Writer, "%s: %s.\n\n", m.Title(), what)
