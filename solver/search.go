@@ -122,31 +122,9 @@ func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
 	if s.trace != nil {
 		s.tell(Event[P, M]{Kind: Enter, Position: p, Alpha: alpha.result(), Beta: beta.result()})
 	}
-	if v := s.game.Terminal(p); v != Undecided {
-		o := Result{v, 0}.outcome()
-		return s.known(p, Finished, o, o, beta)
-	}
-	low, high := -best, best
-	if s.bounded != nil {
-		l, h := s.bounded.Bounds(p)
-		low, high = l.outcome(), h.outcome()
-		if low >= beta || high <= alpha || low == high {
-			s.stats.Shortcuts++
-			return s.known(p, Shortcut, low, high, beta)
-		}
-	}
-	if s.forced != nil {
-		if m, ok := s.forced.Forced(p); ok {
-			s.stats.Shortcuts++
-			o := s.after(p, m, alpha, beta)
-			if o > alpha {
-				low = max(low, o)
-			}
-			if o < beta {
-				high = min(high, o)
-			}
-			return s.known(p, Reply, low, high, beta)
-		}
+	low, high, why := s.told(p, alpha, beta)
+	if why != Searched {
+		return s.known(p, why, low, high, beta)
 	}
 	key := p
 	if s.symmetry != nil {
@@ -155,25 +133,17 @@ func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
 	if s.table != nil {
 		if e := s.table.get(key); e != 0 {
 			low, high = max(low, e.low()), min(high, e.high())
-			if low >= beta || high <= alpha || low == high {
+			if settled(low, high, alpha, beta) {
 				s.stats.TableHits++
 				return s.known(p, Remembered, low, high, beta)
 			}
 		}
 	}
-	if alpha >= anyWin || beta <= -anyWin { // how soon is asked
-		if low < anyWin && high > -anyWin { // and who wins is not known
-			switch o := s.outcome(p, -anyWin, anyWin); {
-			case o == 0: // a draw, or the search has stopped
-				return s.known(p, Searched, 0, 0, beta)
-			case o > 0: // so p is worth at least as much
-				low = max(low, o)
-			default:
-				high = min(high, o)
-			}
-			if low >= beta || high <= alpha {
-				return s.known(p, Searched, low, high, beta)
-			}
+	if soon := alpha >= anyWin || beta <= -anyWin; soon && low < anyWin && high > -anyWin {
+		// How soon is asked, and who wins is not known.
+		low, high = s.who(p, low, high)
+		if settled(low, high, alpha, beta) {
+			return s.known(p, Searched, low, high, beta)
 		}
 	}
 	before := s.stats.Positions
@@ -193,6 +163,56 @@ func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
 		s.table.put(key, newEntry(low, high, bits.Len(uint(s.stats.Positions-before))))
 	}
 	return s.known(p, Searched, low, high, beta)
+}
+
+// settled reports whether bounds answer what is asked between alpha and beta.
+func settled(low, high, alpha, beta outcome) bool {
+	return low >= beta || high <= alpha || low == high
+}
+
+// told returns bounds of the outcome of p that the game tells, and by what they answer the
+// question; Searched if they do not.
+func (s *search[P, M]) told(p P, alpha, beta outcome) (low, high outcome, why Reason) {
+	if v := s.game.Terminal(p); v != Undecided {
+		o := Result{v, 0}.outcome()
+		return o, o, Finished
+	}
+	low, high = -best, best
+	if s.bounded != nil {
+		l, h := s.bounded.Bounds(p)
+		low, high = l.outcome(), h.outcome()
+		if settled(low, high, alpha, beta) {
+			s.stats.Shortcuts++
+			return low, high, Shortcut
+		}
+	}
+	if s.forced != nil {
+		if m, ok := s.forced.Forced(p); ok {
+			s.stats.Shortcuts++
+			o := s.after(p, m, alpha, beta)
+			if o > alpha {
+				low = max(low, o)
+			}
+			if o < beta {
+				high = min(high, o)
+			}
+			return low, high, Reply
+		}
+	}
+	return low, high, Searched
+}
+
+// who narrows the bounds of the outcome of p by who wins. After a draw, and if the search has
+// stopped, they are 0.
+func (s *search[P, M]) who(p P, low, high outcome) (outcome, outcome) {
+	switch o := s.outcome(p, -anyWin, anyWin); {
+	case o == 0:
+		return 0, 0
+	case o > 0: // so p is worth at least as much
+		return max(low, o), high
+	default:
+		return low, min(high, o)
+	}
 }
 
 // known returns what is known of p, as an answer to whether it is worth beta.
