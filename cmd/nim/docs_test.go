@@ -30,7 +30,7 @@ func TestDocs(t *testing.T) {
 			console = false
 		case console && ok:
 			examples++
-			b.WriteString(line + run(t, strings.Fields(command)))
+			b.WriteString(line + run(t, strings.Fields(command)...))
 			continue
 		case console:
 			continue // as the command has written it
@@ -46,10 +46,10 @@ func TestDocs(t *testing.T) {
 }
 
 // run returns what a command writes.
-func run(t *testing.T, args []string) string {
+func run(t *testing.T, args ...string) string {
 	t.Helper()
 	var out, errs bytes.Buffer
 	status := cli.Run(app(), append([]string{"nim"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
-	assert.Equal(t, cli.Answered, status, "%v: %s", args, errs.String())
+	require.Equal(t, cli.Answered, status, "%v: %s%s", args, &out, &errs)
 	return out.String()
 }

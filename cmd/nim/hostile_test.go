@@ -25,6 +25,7 @@ func TestAllHarmless(t *testing.T) {
 		"a.table":                 "wordgame nim table 1\nrule " + ptytest.Hostile + "\nvalues 0\n",
 		"b.table":                 "wordgame nim table " + ptytest.Hostile + "\n",
 		"d.cert":                  "wordgame certificate 2\ngame take " + ptytest.Hostile + " normal\nclaim win 1\nend 4\n",
+		"e.txt":                   "nim play, transcript 1\nseats: a,b\n\na " + ptytest.Hostile + "\n",
 		"c.svg" + ptytest.Hostile: ptytest.Hostile,
 	})
 }

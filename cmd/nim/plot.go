@@ -6,7 +6,6 @@ import (
 	"html"
 	"io"
 
-	"wordgame/internal/answer"
 	"wordgame/solver/nim"
 )
 
@@ -34,7 +33,7 @@ func (s scale) y(v float64) float64 { return marginTop + s.height - v/s.most*s.h
 
 // writeSVG draws the values as dots, over bands of the period if there is one: dark
 // enough to be told apart without colour.
-func writeSVG(w io.Writer, a *answer.HeapTable) {
+func writeSVG(w io.Writer, a *valuesAnswer) {
 	s := scale{pictureWidth - marginLeft - marginRight, pictureHeight - marginTop - marginBottom, float64(max(1, len(a.Values)-1)), 1}
 	for _, v := range a.Values {
 		s.most = max(s.most, float64(v))

@@ -7,7 +7,9 @@ import (
 
 	"wordgame/internal/cli/jsontest"
 	"wordgame/internal/cli/scripttest"
+	"wordgame/internal/cli/verbtest"
 	"wordgame/internal/tree/treetest"
+	"wordgame/solver/nim"
 )
 
 func TestMain(m *testing.M) {
@@ -20,11 +22,17 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata/script", Cmds: scripttest.Commands()})
 }
 
+// Every verb answers about every game that has a name.
+func TestVerbs(t *testing.T) {
+	t.Parallel()
+	verbtest.Check(t, app, nim.Family().Presets)
+}
+
 // The page on JSON names the fields that the commands print, and no others.
 func TestJSONPage(t *testing.T) { jsontest.Check(t, "../../docs/json.md", "nim", app) }
 
 // The pictures in docs are those that the program draws.
-func TestPictures(t *testing.T) { treetest.UpToDate(t, "solve.go", app) }
+func TestPictures(t *testing.T) { treetest.UpToDate(t, "main.go", app) }
 
 func TestOnePerspective(t *testing.T) {
 	players := [2]string{"first player", "second player"}

@@ -16,7 +16,6 @@ import (
 	"github.com/guptarohit/asciigraph"
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
 	"wordgame/solver"
@@ -27,17 +26,16 @@ func tableAction(c *ucli.Context) error {
 	if c.Args().Present() {
 		return cli.Usage("table takes no argument: %.60q; heaps are listed up to --to N", c.Args().First())
 	}
-	rule, err := answer.HeapRule(c.String("rule"))
+	rule, err := nim.ParseRule(c.String("rule"))
 	if err != nil {
 		return cli.Usage("%w", err)
 	}
-	named, err := playOf(c)
-	if err != nil {
-		return err
-	}
 	play := nim.Normal
-	if named == "misere" {
+	if c.Bool("misere") {
 		play = nim.Misere
+	}
+	if c.String("certify") != "" {
+		return certifyPeriod(c, rule, play)
 	}
 	format, err := formatOf(c)
 	if err != nil {
@@ -70,18 +68,18 @@ func tableAction(c *ucli.Context) error {
 	case isDynamic && c.Bool("grid"):
 		return cli.Usage("--grid: %v is not played with two sizes", rule)
 	case isDynamic:
-		a := answer.LosingHeaps(dynamic, play, to)
+		a := losingHeaps(dynamic, play, to)
 		return write(c, format, a, func(w io.Writer) {
-			fmt.Fprintf(w, "Heaps up to %d that lose for the player who begins by %v, %s play:\n\n  %s\n", to, rule, answer.PlayName(play),
+			fmt.Fprintf(w, "Heaps up to %d that lose for the player who begins by %v, %s play:\n\n  %s\n", to, rule, playName(play),
 				cmp.Or(strings.Trim(fmt.Sprint(a.Losing), "[]"), "none"))
 		})
 	case grid:
-		a, values, err := answer.LosingPairs(c.Context, rule, play, to)
+		a, values, err := losingPairs(c.Context, rule, play, to)
 		if err != nil {
 			return err
 		}
 		return write(c, format, a, func(w io.Writer) {
-			fmt.Fprintf(w, "Two sizes by %v, %s play: P where the player to move loses.\n\n", rule, answer.PlayName(play))
+			fmt.Fprintf(w, "Two sizes by %v, %s play: P where the player to move loses.\n\n", rule, playName(play))
 			var cells []string
 			for _, v := range slices.Concat(values...) {
 				cells = append(cells, map[solver.Value]string{solver.Loss: "P", solver.Win: "."}[v])
@@ -92,6 +90,30 @@ func tableAction(c *ucli.Context) error {
 		return quotientTable(c, rule, to, format)
 	}
 	return valuesTable(c, rule, nim.TableOptions{To: to, Prove: prove}, format)
+}
+
+// playName names a play in a sentence.
+func playName(play nim.Play) string { return strings.ReplaceAll(play.String(), "misere", "misère") }
+
+// certifyPeriod writes what proves that the values of a rule repeat for ever.
+func certifyPeriod(c *ucli.Context, rule nim.Rule, play nim.Play) error {
+	if play == nim.Misere {
+		return cli.Usage("--certify is for Grundy values in normal play: leave out --misere")
+	}
+	for _, flag := range []string{"to", "prove", "grid", "plot", "format", "output", "save", "resume", "json"} {
+		if c.IsSet(flag) {
+			return cli.Usage("--certify and --%s: want one of them", flag)
+		}
+	}
+	cert, err := nim.CertifyPeriod(c.Context, rule)
+	if err != nil {
+		return err
+	}
+	b := new(bytes.Buffer)
+	if _, err := cert.WriteTo(b); err != nil {
+		return err
+	}
+	return cli.Write(c, "certify", b)
 }
 
 // formatOf returns the format that the flags name.
@@ -161,7 +183,7 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string)
 	defer cli.Saving(c)() // what is reached before an interrupt, too
 	bar := cli.NewProgress(c, int(max(o.To, o.Prove)), "heaps")
 	o.Progress = bar.At
-	a, err := answer.GrundyTable(c.Context, r, o)
+	a, err := valuesOf(c.Context, r, o)
 	bar.Finish()
 	if err != nil && (c.Context.Err() == nil || a == nil || len(a.Values) == 0) {
 		return err
@@ -234,7 +256,7 @@ const (
 	mostColumns  = 24
 )
 
-func writeValues(w io.Writer, a *answer.HeapTable) {
+func writeValues(w io.Writer, a *valuesAnswer) {
 	fmt.Fprintf(w, "Grundy values of %s for heaps of 0 to %s:\n\n", a.Title, text.Thousands(len(a.Values)-1))
 	columns := usualColumns
 	if p := a.Table.Period; usualColumns < p && p <= mostColumns {
@@ -280,7 +302,7 @@ const shownRelations = 50
 
 // quotientTable shows a misère quotient, or as far as it is known.
 func quotientTable(c *ucli.Context, r nim.Rule, to int64, format string) error {
-	a, err := answer.QuotientTable(c.Context, r, to)
+	a, err := quotientOf(c.Context, r, to)
 	if a == nil || err != nil && format == "json" {
 		return err // one object, and it is not that
 	}

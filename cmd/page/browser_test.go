@@ -264,7 +264,7 @@ func TestPictures(t *testing.T) {
 		return
 	}
 	for name, state := range map[string]string{
-		"ghost": "game=ghost&words=web2&at=medi", "start": "", "seats": "game=ghost&players=3&at=q", "superghost": "game=superghost&at=eiv", "nim": "game=nim&at=3,4,5", "sum": "game=nim&at=kayles:10 nim:3,4",
+		"ghost": "game=ghost&words=web2&at=medi", "start": "", "seats": "game=ghost&players=3&at=q", "superghost": "game=superghost&at=eiv", "nim": "game=nim&at=3,4,5", "sum": "game=nim&at=kayles:10 nim:3,4", "chomp": "game=nim&rule=chomp", "bar": "game=nim&rule=chomp&at=12x3", "wythoff": "game=nim&rule=wythoff", "lattice": "game=nim&rule=wythoff&at=9,12", "many": "game=nim&rule=lasker&at=45,7", "nim-play": "game=nim&mode=play&seed=1", "stairs": "game=nim&rule=staircase",
 		"ttt": "game=tictactoe&at=X../.O./...", "wild": "game=tictactoe&rule=wild&at=X../.O./...", "c4": "game=tictactoe&size=7x6&line=4&gravity=1", "notakto": "game=tictactoe&rule=notakto&boards=2",
 		"quiz": "mode=quiz&game=ghost&words=english-35&seed=1", "quiz-ttt": "mode=quiz&game=tictactoe&seed=1", "search": "mode=search&game=tictactoe&at=XOX/OO./.X.", "search-ghost": "mode=search&words=english-35&at=gh",
 		"bad": "game=ghost&at=<b>medq", "unknown": "game=chess",

@@ -17,9 +17,9 @@ import (
 
 // everything is a state of each game and mode, and of errors.
 var everything = []string{
-	"game=ghost&words=web2&at=medi", "game=ghost&players=3&at=q", "game=ghost&at=goat", "game=superghost&words=english-35&at=iou", "game=nim&at=3,4,5", "game=nim&at=kayles:10 nim:3,4",
+	"game=ghost&words=web2&at=medi", "game=ghost&players=3&at=q", "game=ghost&at=goat", "game=superghost&words=english-35&at=iou", "game=nim&at=3,4,5", "game=nim&at=kayles:10 nim:3,4", "game=nim&rule=chomp&at=4x3", "game=nim&rule=chomp&at=12x3", "game=nim&rule=wythoff&at=3,5", "game=nim&rule=wythoff&at=9,12", "game=nim&rule=lasker&at=45,7", "game=nim&at=1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2", "game=nim&rule=dynamic:3&at=20/6", "game=nim&rule=split&misere=1&at=2500,2400",
 	"game=tictactoe&at=X../.O./...", "game=tictactoe&size=7x6&line=4&gravity=1", "game=tictactoe&rule=wild&at=X../.O./...", "game=tictactoe&at=XXX/OO./...", "game=chess", "game=ghost&at=medq", "game=ghost&words=own",
-	"game=ghost&mode=play", "game=tictactoe&mode=play&moves=b1,b2,a1,c1,a3,a2,c2,b3,c3", "game=superghost&mode=play", "game=nim&mode=play", "game=tictactoe&mode=play", "game=ghost&mode=quiz", "game=nim&mode=quiz", "game=tictactoe&mode=quiz",
+	"game=ghost&mode=play", "game=tictactoe&mode=play&moves=b1,b2,a1,c1,a3,a2,c2,b3,c3", "game=superghost&mode=play", "game=nim&mode=play", "game=nim&rule=chomp&mode=play", "game=tictactoe&mode=play", "game=ghost&mode=quiz", "game=nim&mode=quiz", "game=tictactoe&mode=quiz",
 	"game=nim&rule=take:1-3&at=5&mode=search", "game=tictactoe&at=XOX/OX./..O&mode=search", "game=ghost&at=zyg&words=web2&mode=search",
 }
 

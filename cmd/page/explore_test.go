@@ -84,46 +84,34 @@ func wordSubject(t *testing.T, game, words string, players int) subject {
 	}}
 }
 
-func heapSubject(t *testing.T, rule, play, start string) subject {
-	r, err := answer.HeapRule(rule)
+// opened returns the game of some settings and a position.
+func opened(t *testing.T, name string, given face.Values, at string) (face.Game, face.Position, error) {
+	family, ok := games.Family(name)
+	require.True(t, ok)
+	values, err := family.Read("", given)
 	require.NoError(t, err)
-	return subject{fmt.Sprintf("game=nim&rule=%s&play=%s", rule, play), start, func(at string) (expected, error) {
-		h, err := answer.ReadHeaps(rule, play, strings.Fields(at))
-		if err != nil {
-			return expected{}, err
-		}
-		a, err := h.Solve(t.Context(), answer.HeapSearch{})
-		if err != nil {
-			return expected{}, err
-		}
-		e := expected{position: resultOf(a.Value, int(a.Remoteness)), moves: map[string]result{}}
-		for _, m := range a.Moves {
-			after := answer.HeapPosition{Parts: m.After, Play: h.Play}
-			e.add(strings.Trim(strings.ReplaceAll(fmt.Sprint(m.Heaps), " ", ","), "[]"), after.Address(r), m.Value, int(m.Remoteness))
-		}
-		return e, nil
-	}}
+	g, err := family.New(t.Context(), values, at)
+	if err != nil {
+		return nil, nil, err
+	}
+	p, err := g.At(at)
+	return g, p, err
 }
 
 // boards returns the line game of some settings.
 func boards(t *testing.T, given face.Values) face.Game {
-	family, ok := games.Family("tictactoe")
-	require.True(t, ok)
-	values, err := family.Read("", given)
-	require.NoError(t, err)
-	g, err := family.New(t.Context(), values)
+	g, _, err := opened(t, "tictactoe", given, "")
 	require.NoError(t, err)
 	return g
 }
 
-func lineSubject(t *testing.T, given face.Values) subject {
-	g := boards(t, given)
-	address := "game=tictactoe"
+func faceSubject(t *testing.T, game string, given face.Values, start string) subject {
+	address := "game=" + game
 	for name, value := range given {
 		address += "&" + name + "=" + map[bool]string{true: "1", false: value}[value == "true"]
 	}
-	return subject{address, "", func(at string) (expected, error) {
-		p, err := g.At(at)
+	return subject{address, start, func(at string) (expected, error) {
+		_, p, err := opened(t, game, given, at)
 		if err != nil {
 			return expected{}, err
 		}
@@ -137,6 +125,18 @@ func lineSubject(t *testing.T, given face.Values) subject {
 		}
 		return e, nil
 	}}
+}
+
+func lineSubject(t *testing.T, given face.Values) subject {
+	return faceSubject(t, "tictactoe", given, "")
+}
+
+func heapSubject(t *testing.T, rule, play, start string) subject {
+	given := face.Values{"rule": rule}
+	if play != "" {
+		given[play] = "true"
+	}
+	return faceSubject(t, "nim", given, start)
 }
 
 // The page says of positions of all games what the commands say.
@@ -194,9 +194,10 @@ func TestBadAddresses(t *testing.T) {
 		"game=nim&at=-3":                                 "-3",
 		"game=nim&at=1e9":                                "1e9",
 		"game=nim&at=99999999999999999999":               "99999999999999999999",
-		"game=nim&play=fair":                             "normal or misere",
+		"game=nim&play=fair":                             "nim has no setting fair",
+		"game=nim&misere=1&normal=1":                     "want one of them",
 		"game=nim&at=" + strings.Repeat("1,", 1_000_000): "more than 4000 characters",
-		"game=nim&at=" + strings.Repeat("1,", 100) + "1": "the page shows up to 20",
+		"game=nim&at=" + strings.Repeat("1,", 100) + "1": "",
 		"game=tictactoe&at=XXX/.../...":                  "XXX",
 		"game=tictactoe&at=X":                            "X",
 		"game=tictactoe&size=99x99":                      "cells",
@@ -336,7 +337,7 @@ func TestHints(t *testing.T) {
 	assert.Regexp(t, "wins in", b.eval(`document.querySelector("main").innerText`))
 	b.click("[data-key=option-hints]")
 	b.click("[data-key=option-best]")
-	assert.Equal(t, "0,4", b.eval(`document.querySelector("button[data-move]").dataset.move`))
+	assert.Equal(t, "3 0", b.eval(`document.querySelector("button[data-move]").dataset.move`))
 	b.click("[data-key=option-best]")
 }
 
@@ -353,7 +354,78 @@ func TestWhy(t *testing.T) {
 	b.run(`document.querySelector("#left summary").click()`)
 	b.wait(`/^41 words/.test(document.querySelector("#left p").innerText) || document.querySelector("#left p").innerText.length > 3`)
 	b.open("game=nim&at=3,4,5")
-	assert.Contains(t, b.eval(`document.querySelector(".binary").innerText.replace(/\s+/g, " ")`), "nim-sum 2 010")
+	assert.Contains(t, b.eval(`document.querySelector(".facts").innerText.replace(/\s+/g, " ")`), "nim-sum 2 010")
+}
+
+// Pictures of all kinds are drawn, and pressing a place plays the move that begins there, or
+// leaves several of them in the list.
+func TestPress(t *testing.T) {
+	b := inBrowser(t, "game=nim&at=3,4,5")
+	heaps := func() any {
+		return b.eval(`[...document.querySelectorAll(".heaps li")].map(e => e.innerText.replace(/\s+/g, " ").trim()).join("/")`)
+	}
+	position := func() any { return b.eval(`document.querySelector("[data-position]").dataset.position`) }
+	assert.Equal(t, "3 ●●●/4 ●●●●/5 ●●●●●", heaps())
+	assert.Contains(t, b.eval(`document.querySelector("[data-position]").innerText`), "Rule nim, misère: whoever takes the last counter loses.")
+	b.click(".heaps li:nth-child(3) .press:nth-child(2) ")
+	assert.Equal(t, "3 4 1", position())
+	b.open("game=nim&at=2,2") // equal heaps have the same moves
+	b.click(".heaps li:nth-child(2) .press:nth-child(2)")
+	assert.Equal(t, "1 2", position())
+	b.open("game=nim&rule=lasker&at=6")
+	all := b.eval(`document.querySelectorAll("#moves li").length`)
+	b.click(".heaps .press:nth-child(3)") // take four, or split off two
+	const left = `[...document.querySelectorAll("#moves li:not([hidden]) [data-move]")].map(e => e.dataset.move).join()`
+	assert.Equal(t, "6 2,6 4 2", b.eval(left+`.split(",").sort().join()`))
+	assert.Equal(t, true, b.eval(`document.activeElement.closest("#moves") !== null`))
+	b.click("#moves .others button")
+	assert.Equal(t, all, b.eval(`document.querySelectorAll("#moves li:not([hidden])").length`))
+	b.open("game=nim&at=kayles:10 nim:50,4")
+	assert.Equal(t, "10 "+strings.Repeat("●", 10)+"/50 "+strings.Repeat("●", 40)+"…/4 ●●●●", heaps())
+	assert.Equal(t, "kayles", b.eval(`document.querySelector(".boards p").textContent`))
+	assert.Equal(t, "kayles 10 is worth 2 000010", b.eval(`document.querySelector(".facts tr").innerText.replace(/\s+/g, " ")`))
+	b.open("game=nim&rule=chomp&at=4,3,1")
+	assert.Equal(t, "×", b.eval(`document.querySelector(".board").innerText.replace(/[^×]/g, "")`))
+	assert.Equal(t, 7.0, b.eval(`document.querySelectorAll(".board .cell button").length`))
+	b.click(`.board button[data-move="2 2"]`)
+	assert.Equal(t, "4 1 1", position())
+	b.open("game=nim&rule=wythoff&at=3,5")
+	assert.Equal(t, 24.0, b.eval(`document.querySelectorAll(".board .cell").length`))
+	b.run(`document.querySelector('.board button[data-move="3 5 3 4"]').focus()`)
+	b.keys(kb.ArrowLeft)
+	assert.Equal(t, "3 5 3 3", b.eval(`document.activeElement.dataset.move`))
+	b.run(`document.getElementById("typed").value = "3 5 1 3"; document.getElementById("typed").form.requestSubmit()`)
+	b.wait(`document.querySelector("[data-position]").dataset.position === "1 3"`)
+	b.ready()
+	b.open("game=nim&at=5 3") // what is typed is first a move, and then what that leaves
+	b.run(`document.getElementById("typed").value = "5 1"; document.getElementById("typed").form.requestSubmit()`)
+	b.wait(`document.querySelector("[data-position]").dataset.position === "1 3"`)
+	b.ready()
+	b.open("game=nim&at=" + strings.Repeat("2,", 30) + "1")
+	assert.Contains(t, b.eval(`document.querySelector("[data-position]").innerText`), "… (31 in all)")
+	b.open("game=nim&at=2000000000,2000000000")
+	assert.Contains(t, b.eval(`document.querySelector("main").innerText`), "There are 4,000,000,000 moves.")
+}
+
+// Addresses of pages before this one, and the form, say by which play whoever cannot move
+// wins.
+func TestPlays(t *testing.T) {
+	b := inBrowser(t, "game=nim&at=3,4,5&play=normal")
+	value := func() string {
+		position, _ := b.position()
+		return position.Remoteness
+	}
+	assert.Equal(t, "normal", b.eval(`document.querySelector("[data-key='misere,normal']").value`))
+	normal := value()
+	b.run(`document.body.dataset.ready = "false"; const s = document.querySelector("[data-key='misere,normal']"); s.value = "misere"; s.dispatchEvent(new Event("change"))`)
+	b.ready()
+	assert.Equal(t, "misere=1", b.eval(`location.hash.match(/misere=\d|normal=\d|play=\w+/g).join()`))
+	b.open("game=nim&at=3,4,5")
+	misere := value()
+	assert.NotEqual(t, normal, misere)
+	b.open("game=nim&at=3,4,5&play=misere")
+	assert.Equal(t, misere, value())
+	assert.Contains(t, b.eval(`document.querySelector("#ruleNames").innerHTML`), `value="take:1-3"`)
 }
 
 // Every game can be played to its end by keys alone.

@@ -19,20 +19,17 @@ import (
 	"wordgame/internal/answer"
 	"wordgame/internal/gametree"
 	"wordgame/internal/lexicon"
-	"wordgame/internal/play"
 	"wordgame/internal/quiz"
+	"wordgame/internal/text"
 	"wordgame/solver/face"
-	"wordgame/solver/nim"
 )
 
 // A quiz by mouse is that of nim quiz: the same questions, the same reasons and the same
 // line to share. Its score is there after a reload.
 func TestQuiz(t *testing.T) {
-	h, err := answer.ReadHeaps("nim", "", []string{"3,4,5"})
+	g, start, err := opened(t, "nim", nil, "3,4,5")
 	require.NoError(t, err)
-	board, start := play.Heaps(h)
-	g, _ := h.Game()
-	next, err := board.Questions(t.Context(), 4, start, func(ctx context.Context, p nim.Position, m nim.Move) (string, error) { return h.WhyMove(ctx, g, p, m) })
+	next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(4, 0)), face.Soon)
 	require.NoError(t, err)
 
 	b := inBrowser(t, "mode=quiz&game=nim&at=3,4,5&seed=4")
@@ -41,8 +38,8 @@ func TestQuiz(t *testing.T) {
 		q, err := next(t.Context())
 		require.NoError(t, err)
 		assert.Equal(t, fmt.Sprint(n+1), b.eval(`document.querySelector("[data-question]").dataset.question`))
-		assert.Equal(t, strings.ReplaceAll(q.Position, " ", ","), b.eval(`document.querySelector("[data-position]").dataset.position`))
-		assert.NotRegexp(t, `best move|loses|nim-sum`, b.eval(`document.getElementById("position").innerText`))
+		assert.Equal(t, q.Position, b.eval(`document.querySelector("[data-position]").dataset.position`))
+		assert.NotRegexp(t, `best move|loses in|leaves|nim-sum`, b.eval(`document.getElementById("position").innerText`))
 		assert.Equal(t, 0.0, b.eval(`document.querySelectorAll("[data-value], [data-remoteness]").length`))
 		answer := q.Best[0]
 		if n%3 == 1 {
@@ -70,7 +67,7 @@ func TestQuiz(t *testing.T) {
 	for range 2 {
 		assert.Equal(t, "7", b.eval(`document.querySelector("[data-score]").dataset.score`))
 		assert.Contains(t, b.eval(`document.querySelector("[data-score]").innerText`), "Your best of 10: 7. Your last: 7.")
-		assert.Equal(t, record.Share(board.QuizTitle("nim", 4)), b.eval(`document.getElementById("share").value`))
+		assert.Equal(t, record.Share(fmt.Sprintf("nim quiz, %s, seed 4", g.Title())), b.eval(`document.getElementById("share").value`))
 		require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
 		b.ready()
 	}
@@ -227,9 +224,9 @@ func TestSearch(t *testing.T) {
 func TestPredict(t *testing.T) {
 	b := inBrowser(t, "mode=search&game=nim&at=1,2,2&step=1")
 	b.run(`localStorage.removeItem("wordgame.predicted"); document.querySelector("[data-key=predict]").click()`)
-	h, err := answer.ReadHeaps("nim", "", []string{"1,2,2"})
+	_, start, err := opened(t, "nim", nil, "1,2,2")
 	require.NoError(t, err)
-	tree := h.Tree(h.Game())
+	tree := start.Tree(gametree.Settings{})
 	steps, err := tree.Steps(t.Context(), gametree.AlphaBeta, 1000)
 	require.NoError(t, err)
 	asked, right := 0, 0
@@ -291,8 +288,12 @@ func TestLongSearch(t *testing.T) {
 		assert.Empty(t, b.alert(), game)
 		assert.Equal(t, true, b.eval(`!!document.querySelector(".search [data-node]") && /at=./.test(location.hash)`), game)
 	}
+	_, start, err := opened(t, "nim", nil, "3,4,5")
+	require.NoError(t, err)
+	visits, err := start.Tree(gametree.Settings{}).Visits(t.Context(), gametree.AlphaBeta, 200_000)
+	require.NoError(t, err)
 	for state, want := range map[string]string{
-		"game=nim&at=3,4,5":          "17,670 positions",
+		"game=nim&at=3,4,5":          text.Thousands(visits) + " positions",
 		"game=ghost&at=c&by=minimax": "5,757 positions",
 		"game=superghost":            "plain Ghost",
 		"game=nim&at=1000000":        "moves",
@@ -363,14 +364,12 @@ func TestQuizInGerman(t *testing.T) {
 	for _, by := range gametree.Methods {
 		steps(words.Steps(t.Context(), by, 1000))
 	}
-	for _, rule := range []string{"nim 1,2,3", "take:1-3 9", "kayles 7", "chomp 3x3", "staircase 1,2,1", "wythoff 3,5", "fibonacci 9", "nim kayles:5 nim:2"} {
+	for _, rule := range []string{"nim 1,2,3", "take:1-3 9", "kayles 7", "chomp 3x3", "chomp 4,1,1", "chomp 4x2", "staircase 1,2,1", "wythoff 3,5", "fibonacci 9", "moore:2 1,2,2,1", "split 12", "nim kayles:5 nim:2", "nim chomp:2x2 chomp:3x2"} {
 		rule, at, _ := strings.Cut(rule, " ")
-		for _, play_ := range []string{"misere", "normal"} {
-			h, err := answer.ReadHeaps(rule, play_, strings.Fields(at))
+		for _, play := range []string{"misere", "normal"} {
+			g, start, err := opened(t, "nim", face.Values{"rule": rule, play: "true"}, at)
 			require.NoError(t, err, rule)
-			board, start := play.Heaps(h)
-			g, _ := h.Game()
-			next, err := board.Questions(t.Context(), 1, start, func(ctx context.Context, p nim.Position, m nim.Move) (string, error) { return h.WhyMove(ctx, g, p, m) })
+			next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(1, 0)), face.Soon)
 			require.NoError(t, err, rule)
 			ask(next)
 		}

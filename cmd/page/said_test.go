@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/answer"
+	"wordgame/solver/face"
 	"wordgame/trie"
 )
 
@@ -65,8 +65,8 @@ func TestSentences(t *testing.T) {
 				note((await engine.ask({ ...defaults, do: "solve", ...request })).error);
 			}
 			arguments[2].forEach(note);
-			for (const name of arguments[3]) if (/heap|part|bite|step|most/.test(t.named(name))) said[name] = "";
-			for (const r of choices.rules) note(r.about);
+			for (const name of arguments[3]) if (/bite|step|most/.test(t.named(name))) said[name] = "";
+			for (const r of choices.settings.nim.rule) note(r.about);
 			for (const [name, data] of Object.entries(arguments[1])) {
 				engine.words = new File([Uint8Array.from(atob(data), c => c.charCodeAt(0))], name);
 				const a = await engine.ask({ ...defaults, do: "list", words: "own" });
@@ -95,22 +95,29 @@ func sentencesOfHeaps(t *testing.T) (reasons, names []string) {
 		for _, rule := range rules {
 			for _, at := range strings.Fields(positions) {
 				for _, play := range []string{"misere", "normal"} {
-					h, err := answer.ReadHeaps(rule, play, strings.Split(at, ";"))
+					_, p, err := opened(t, "nim", face.Values{"rule": rule, play: "true"}, strings.ReplaceAll(at, ";", " "))
 					if err != nil { // two heaps only
 						continue
 					}
-					a, err := h.Solve(t.Context(), answer.HeapSearch{MaxPositions: 10_000})
+					reasons = append(reasons, said(p)...)
+					a, err := p.Solve(t.Context(), face.Budget{Positions: 10_000, Reasons: true})
 					if err != nil {
 						reasons = append(reasons, err.Error())
 						continue
 					}
-					reasons = append(reasons, a.Reason)
-					for _, m := range a.Moves {
-						names = append(names, m.Text, m.Answer)
+					reasons = append(reasons, a.Verdict.String(), a.Others().String())
+					for _, why := range a.Why {
+						reasons = append(reasons, why.String())
 					}
-					for _, cell := range slices.Concat(a.Columns...) {
-						if h.Single() && strings.ContainsAny(cell, "-io") { // words
-							reasons = append(reasons, cell)
+					for _, m := range a.Moves {
+						names = append(names, m.Said, m.Answer)
+						reasons = append(reasons, a.Explain(m.Move))
+					}
+					for _, known := range a.Facts {
+						for _, cell := range slices.Concat(known.Rows...) {
+							if text := cell.String(); strings.ContainsAny(text, "-io") && !strings.Contains(at, ":") { // words
+								reasons = append(reasons, text)
+							}
 						}
 					}
 				}
@@ -118,6 +125,16 @@ func sentencesOfHeaps(t *testing.T) (reasons, names []string) {
 		}
 	}
 	return reasons, names
+}
+
+// said returns what stands about a position and in its picture.
+func said(p face.Position) (all []string) {
+	for _, part := range p.Picture().Parts {
+		if title := part.Title.String(); strings.Contains(title, " ") {
+			all = append(all, title)
+		}
+	}
+	return all
 }
 
 // savedLists returns compiled lists that are damaged.

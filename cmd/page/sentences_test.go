@@ -25,8 +25,8 @@ import (
 var unasked = regexp.MustCompile(`^(` + strings.Join([]string{
 	"internal/(atomicfile|certificate|cli|picture|text|tree)/",   // of the commands
 	"dict/(check|hunspell)/", "dict/source/(alphabet|open)\\.go", // files beside others
-	"trie/query/(letters|query|regexp)\\.go", "internal/lexicon/(derive|lists|system)\\.go", "internal/answer/((heaps)?certify|lines.*|compare|heapstable|learn|words)\\.go", // their flags
-	"solver/ghost/(learn|variants|match/transcript)\\.go", "internal/(gametree/diagrams|quiz/state)\\.go", "solver/nim/table\\.go",
+	"trie/query/(letters|query|regexp)\\.go", "internal/lexicon/(derive|lists|system)\\.go", "internal/answer/(certify|compare|learn|words)\\.go", // their flags
+	"solver/ghost/(learn|variants|match/transcript)\\.go", "internal/(gametree/diagrams|quiz/state)\\.go", "solver/nim/(certify|table)\\.go",
 	"solver/[a-z]+\\.go", "solver/players/",
 }, "|") + `)`)
 
@@ -47,8 +47,11 @@ var unmet = []string{
 	"no word is in both lists: the other player takes any letter for a bluff", "no word can end the game: want at least one", // a list without words is refused before
 	"quit", "seat * is there twice", "*: want * to *", "no act of kind *", "%T is no game of the family",
 	"move *: the game is over", "*: the game is over", "move *: *", // the page lists the moves
-	"no game of * is called *: want *", "* has no setting *", "play on a board of `WxH` cells, width and height", "`K` marks make a line", "play notakto on `N` boards", "marks fall down the columns, as in Connect Four",
+	"no game of * is called *: want *", "play on a board of `WxH` cells, width and height", "`K` marks make a line", "play notakto on `N` boards", "marks fall down the columns, as in Connect Four",
 	"name cells by the digits of a numeric keypad, 7 8 9 on top", "tic-tac-toe and other line games", "whoever makes a line loses", "both put either mark", "both put X; a line loses", // flags and presets
+	"heap games", "play by `RULE`: nim, take:1-3, split, kayles, octal:0.77, wythoff and others; see nim rules", "nobody ends the game while there is another move, as in some tutorials", "moves that take the most stand first",
+	"whoever cannot move wins, so whoever takes the last counter loses: the default of nim, take and allbut", "whoever cannot move loses, so whoever takes the last counter wins: the default of the other rules", // the same
+	"* is played here, and not *", "the program is at fault: * has no move as in *", // the page asks the game of a position
 	"You play against *.", "Seats: *.", "the game is over: want *, and nothing after it", "it is the turn of *", "the last line is missing: want *", "boards *: there are certificates for one board only", // commands
 	"What do you play?", "*, your move: ", // the page asks itself
 	"* won against *", "*: *, * (seed *).", // what is shared is English
@@ -57,20 +60,30 @@ var unmet = []string{
 // written are sentences that the table has with what stands in them, since German is not
 // put together so.
 var written = map[string][]string{
-	"* *: did you mean *?":           {"rule *: did you mean *?"},
-	"* *: want *":                    {"rule *: want *"},
-	"* *: want a number from * to *": {"line *: want a number from # to #", "boards *: want a number from # to #"},
-	"* *: want true, or nothing":     {"gravity *: want true, or nothing", "keypad *: want true, or nothing"},
-	"*: want 1 or more *, such as *": {"*: want 1 or more plies, such as *", "*: want 1 or more playouts, such as *", "*: want 1 or more games, such as *"},
-	"* ply":                          nil, // in the others
-	"* plies":                        nil,
-	"wins in *":                      {"* wins in # ply.", "* wins in # plies."},
-	"loses in *":                     {"* loses in # ply.", "* loses in # plies."},
-	"wins":                           {"* wins."},
-	"loses":                          {"* loses."},
-	"draws":                          {"* draws."},
-	"* is to move, and wins in *.":   {"* is to move, and wins in # ply.", "* is to move, and wins in # plies."},
-	"* is to move, and loses in *, whatever the move.":                     {"* is to move, and loses in # ply, whatever the move.", "* is to move, and loses in # plies, whatever the move."},
+	"* *: did you mean *?":                 {"rule *: did you mean *?"},
+	"* *: want *":                          {"rule *: want *"},
+	"* *: want a number from * to *":       {"line *: want a number from # to #", "boards *: want a number from # to #"},
+	"* *: want true, or nothing":           {"gravity *: want true, or nothing", "keypad *: want true, or nothing"},
+	"*: want 1 or more *, such as *":       {"*: want 1 or more plies, such as *", "*: want 1 or more playouts, such as *", "*: want 1 or more games, such as *"},
+	"* ply":                                nil, // in the others
+	"* plies":                              nil,
+	"wins in *":                            {"* wins in # ply.", "* wins in # plies."},
+	"loses in *":                           {"* loses in # ply.", "* loses in # plies."},
+	"wins":                                 {"* wins."},
+	"loses":                                {"* loses."},
+	"draws":                                {"* draws."},
+	"The player to move":                   nil,
+	"* is to move, and":                    nil,
+	"* wins in *.":                         {"The player to move wins in # ply.", "The player to move wins in # plies.", "* is to move, and wins in # ply.", "* is to move, and wins in # plies."},
+	"* wins, but theory does not say how.": {"The player to move wins, but theory does not say how."},
+	"* loses, whatever the move.":          {"The player to move loses, whatever the move.", "* is to move, and loses, whatever the move."},
+	"* loses in *, whatever the move.":     {"The player to move loses in # ply, whatever the move.", "The player to move loses in # plies, whatever the move.", "* is to move, and loses in # ply, whatever the move.", "* is to move, and loses in # plies, whatever the move."},
+	"* leaves *: *.":                       {"* loses. * leaves *: &.", "* loses in # ply. * leaves *: &.", "* loses in # plies. * leaves *: &."},
+	"Rule *, *":                            {"Rule *, misère: whoever takes the last counter loses.", "Rule *, misère: whoever cannot move wins.", "Rule *, normal: whoever takes the last counter wins.", "Rule *, normal: whoever cannot move loses."},
+	"misère: whoever takes the last counter loses":                         nil,
+	"misère: whoever cannot move wins":                                     nil,
+	"normal: whoever takes the last counter wins":                          nil,
+	"normal: whoever cannot move loses":                                    nil,
 	"* lost it at ply *, *: * would have drawn.":                           {"* lost it at ply #, &: &.", "* would have drawn"},
 	"* lost it at ply *, *: * would have won.":                             {"* lost it at ply #, &: &.", "* would have won"},
 	"Play *: it wins in *.":                                                {"Play *: it wins in # plies."},

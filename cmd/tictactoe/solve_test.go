@@ -65,7 +65,7 @@ func positionOf(t *testing.T, settings face.Values, at string) face.Position {
 	f := tictactoe.Family()
 	values, err := f.Read("", settings)
 	require.NoError(t, err)
-	g, err := f.New(t.Context(), values)
+	g, err := f.New(t.Context(), values, "")
 	require.NoError(t, err)
 	p, err := g.At(at)
 	require.NoError(t, err)

@@ -21,7 +21,7 @@ func TestQuizAtTerminal(t *testing.T) {
 	s.Sees("Type ? for help.")
 	s.Sees("1 of 2. After g, what do you play?\r\nYour move: ")
 	s.Types("\r  \r\x01\xff\xff7\r?\r")
-	s.Sees("Type a letter. skip shows the answer, quit ends the quiz, ? shows this.")
+	s.Sees("Type a letter. hint says how many moves are best")
 	s.Sees("Your move: ")
 	s.Types("o\r")
 	s.Sees("No. The best moves are e and h.\r\no loses to a: best play ends in goat, which you complete.")

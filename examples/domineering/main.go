@@ -20,10 +20,10 @@ func family() face.Family {
 	return face.Family{
 		Name: "domineering", About: face.Say("Domineering, a game of dominoes"), Example: "V.../V.../..HH/....",
 		Settings: []face.Setting{{Name: "size", Kind: face.Number, Default: "4", Min: 2, Max: 8, About: face.Say("play on `N` rows of N cells")}},
-		Presets: []face.Preset{
-			{Name: "five", About: face.Say("the board of 5×5, on which whoever begins loses"), Values: face.Values{"size": "5"}, Late: "VHHV./V..V./...HH/V..V./VHHV."},
+		Presets:  []face.Preset{{Name: "five", About: face.Say("the board of 5×5: whoever begins loses"), Values: face.Values{"size": "5"}, Late: "VHHV./V..V./...HH/V..V./VHHV."}},
+		New: func(_ context.Context, v face.Values, _ string) (face.Game, error) {
+			return face.Of(newGame(v.Int("size"))), nil
 		},
-		New: func(_ context.Context, v face.Values) (face.Game, error) { return face.Of(newGame(v.Int("size"))), nil },
 	}
 }
 
@@ -127,7 +127,7 @@ func (b board) draw(p position) face.Picture {
 		other, _ := b.domino(p, m)
 		begins[m], begins[other] = append(begins[m], b.move(p, m)), append(begins[other], b.move(p, m))
 	}
-	var part face.Part
+	part := face.Part{Kind: face.Cells}
 	for y, row := range strings.Split(p.cells, "/") {
 		var places []face.Place
 		for x, mark := range row {
@@ -136,7 +136,7 @@ func (b board) draw(p position) face.Picture {
 		part.Rows = append(part.Rows, places)
 		part.Names, part.Columns = append(part.Names, fmt.Sprint(1+y)), append(part.Columns, string(rune('a'+y)))
 	}
-	return face.Picture{Kind: face.Cells, Parts: []face.Part{part}}
+	return face.Picture{Parts: []face.Part{part}}
 }
 
 // room returns at how many places V and H could lay a domino.

@@ -6,8 +6,8 @@
 // Of Ghost and its family, ghost.go has [Ghost], the answer about a fragment, whoever
 // plays; why.go says why, family.go has the other games, learn.go what to know to win,
 // judge.go single fragments, compare.go what the techniques of the solver save, and
-// match.go matches. words.go is about word lists. The files heaps*.go are about Nim and its relatives, and
-// lines*.go about tic-tac-toe and its relatives.
+// match.go matches. words.go is about word lists. Of games that have a face, package face
+// says it.
 //
 // A function about Ghost takes a [lexicon.Lexicon], which [lexicon.Load] makes of named
 // lists, and a fragment as somebody typed it. A context stops a search. Functions that

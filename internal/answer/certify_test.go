@@ -14,13 +14,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/certificate"
+	"wordgame/internal/certificate/certificatetest"
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
 )
 
 // accepts asks the checker with a proof about a certificate, if it is built.
 func accepts(t *testing.T, c string, words []string) {
-	program := proven(t)
+	program := certificatetest.Proven(t)
 	if program == "" {
 		return
 	}

@@ -1,14 +1,9 @@
 package answer
 
 import (
-	"context"
-	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"wordgame/internal/lexicon"
-	"wordgame/solver"
-	"wordgame/solver/nim"
 	"wordgame/trie/query"
 )
 
@@ -35,31 +30,4 @@ func WordsLeft(lex *lexicon.Lexicon, game, fragment string, limit int) (*Found, 
 		return s.among(lex.Playable, lex.Name, s.queries(lex.Options))
 	}
 	return s.In(lex)
-}
-
-// Address writes the parts as [ReadHeaps] reads them where the rule is the one given.
-func (h *HeapPosition) Address(rule nim.Rule) string {
-	alone := h.Single() && h.Parts[0].Rule.String() == rule.String()
-	var words []string
-	for _, p := range h.Parts {
-		sizes := strings.ReplaceAll(SizesText(p), " ", ",")
-		if !alone || !nim.IsHeap(p.Rule) && len(h.Parts) > 1 {
-			sizes = p.Rule.String() + ":" + sizes
-		}
-		words = append(words, sizes)
-	}
-	if alone && nim.IsHeap(rule) {
-		return strings.Join(words, ",")
-	}
-	return strings.Join(words, " ")
-}
-
-// playouts is the number of games from which an estimate is made.
-const playouts = 5000
-
-// Estimate ranks the moves at a position of a game that is too large to be solved: those
-// that are decided within two plies by their results, and the others by games played at
-// random. The same position always gets the same scores.
-func Estimate[P comparable, M any](ctx context.Context, g solver.Game[P, M], p P) ([]solver.Ranked[M], error) {
-	return solver.UCT[P, M]{Game: g, Playouts: playouts, Rand: rand.New(rand.NewPCG(1, 1))}.Rank(ctx, p)
 }

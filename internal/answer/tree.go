@@ -8,7 +8,6 @@ import (
 	"wordgame/internal/gametree"
 	"wordgame/internal/lexicon"
 	"wordgame/solver/ghost"
-	"wordgame/solver/nim"
 	"wordgame/trie"
 )
 
@@ -41,14 +40,4 @@ func GhostTree(lex *lexicon.Lexicon, fragment string) (gametree.Tree[trie.Node, 
 			return fmt.Sprintf("every word takes an %s number of letters more", map[trie.Parity]string{trie.Odd: "odd", trie.Even: "even"}[g.Parity(p)])
 		},
 	}, err
-}
-
-// Tree returns the tree of a game of heaps, which [HeapPosition.Game] has returned.
-func (h *HeapPosition) Tree(g *nim.Game, start nim.Position) gametree.Tree[nim.Position, nim.Move] {
-	return gametree.Tree[nim.Position, nim.Move]{
-		Title: h.Title(), Names: eitherPlayer,
-		Game: g, Start: start,
-		Show: func(p nim.Position, _ []nim.Move) string { return g.Show(p) },
-		Name: g.Name,
-	}
 }

@@ -12,10 +12,6 @@ import (
 // A tree is named after its game, and its positions are written as they are read.
 func TestTreeNames(t *testing.T) {
 	t.Parallel()
-	h := heapsOf(t, "nim", "normal", "3 4")
-	g, p := h.Game()
-	tree := h.Tree(g, p)
-	assert.Equal(t, []string{h.Title(), g.Show(p)}, []string{tree.Title, tree.Show(p, nil)})
 	ghost, err := GhostTree(lexiconOf(t, animals, nil, lexicon.Playable), "G")
 	require.NoError(t, err)
 	assert.Equal(t, []string{"Ghost on the standard input after g", "g"}, []string{ghost.Title, ghost.Show(ghost.Start, nil)})

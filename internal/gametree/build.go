@@ -20,8 +20,10 @@ const (
 	// they are the nodes of the tree, in the worst case all of them.
 	maxSearched = 10_000_000
 
-	// maxPositions bounds the positions of a game of which a tree is drawn: all are counted.
+	// maxPositions bounds the positions of a game of which a tree is drawn, and maxMoves the moves at
+	// all of them: they are counted.
 	maxPositions = 1_000_000
+	maxMoves     = 5_000_000
 )
 
 // A builder makes a graph ply by ply, so that what is left out is far down.
@@ -32,6 +34,8 @@ type builder[P comparable, M any] struct {
 	engine *solver.Solver[P, M]
 	most   int         // positions that a search visits; 0 means maxSearched
 	sizes  map[P]Count // of the trees below positions, themselves included
+	moved  int         // moves at these
+	deep   int         // positions on the way to the one whose size is being found, and itself
 
 	graph  Graph
 	places []place[P, M]  // of the nodes of the graph
@@ -53,6 +57,11 @@ type key[P comparable] struct {
 }
 
 func newBuilder[P comparable, M any](ctx context.Context, t *Tree[P, M]) *builder[P, M] {
+	if t.Same == nil {
+		same := *t
+		same.Same = func(p P) P { return p }
+		t = &same
+	}
 	return &builder[P, M]{Tree: t, ctx: ctx, engine: solver.New(t.Game), sizes: make(map[P]Count), drawn: make(map[key[P]]int)}
 }
 
@@ -82,6 +91,7 @@ func (t *Tree[P, M]) Build(ctx context.Context) (*Graph, error) {
 
 // size returns the number of nodes of the tree below p and p itself.
 func (b *builder[P, M]) size(p P) Count {
+	p = b.Same(p)
 	if n, ok := b.sizes[p]; ok {
 		return n
 	}
@@ -95,10 +105,19 @@ func (b *builder[P, M]) size(p P) Count {
 		b.err = fmt.Errorf("a tree is drawn of a game of at most %s positions, and there are more: begin at a later position", text.Thousands(maxPositions))
 		return 0
 	}
-	n := Count(1)
-	for _, m := range b.Game.Moves(nil, p) {
+	n, moves := Count(1), b.Game.Moves(nil, p)
+	if b.moved += len(moves); b.moved > maxMoves {
+		b.err = fmt.Errorf("a tree is drawn of a game of at most %s moves in all its positions, and there are more: begin at a later position", text.Thousands(maxMoves))
+		return 0
+	}
+	if b.deep++; b.deep > solver.MaxPlies+1 {
+		b.err = fmt.Errorf("a tree is drawn of a game of at most %s plies, and this one can be longer: begin at a later position", text.Thousands(solver.MaxPlies))
+		return 0
+	}
+	for _, m := range moves {
 		n = n.plus(b.size(b.Game.Play(p, m)))
 	}
+	b.deep--
 	b.sizes[p] = n
 	return n
 }
@@ -159,7 +178,7 @@ func (b *builder[P, M]) add(p place[P, M]) int {
 		n.Drawing = &d
 	}
 	if b.Shared {
-		b.drawn[key[P]{p.position, n.Turn}] = n.ID
+		b.drawn[key[P]{b.Same(p.position), n.Turn}] = n.ID
 	}
 	b.graph.Nodes, b.places = append(b.graph.Nodes, n), append(b.places, p)
 	return n.ID
@@ -174,7 +193,7 @@ func (b *builder[P, M]) expand(i int) {
 	full := p.depth >= min(cmp.Or(b.Depth, maxDepth), maxDepth)
 	for j, m := range b.moves(nil, p.position, order) {
 		next := place[P, M]{b.Game.Play(p.position, m), i, m, p.depth + 1}
-		to, met := b.drawn[key[P]{next.position, turn(next.depth)}]
+		to, met := b.drawn[key[P]{b.Same(next.position), turn(next.depth)}]
 		if j >= most || !met && (full || len(b.places) >= cmp.Or(b.Limit, defaultLimit)) {
 			n := &b.graph.Nodes[i]
 			n.Left = n.Left.plus(b.size(next.position))

@@ -29,6 +29,7 @@ type Tree[P comparable, M any] struct {
 
 	// These may be nil.
 	Draw func(p P) Drawing // a position as people draw it; nil: as Show writes it
+	Same func(p P) P       // what positions have in common that Shared draws once; nil: they must be equal
 	Why  func(p P) string  // why the game knows the value of p without looking ahead; nil: not told
 
 	Settings

@@ -40,7 +40,9 @@ func Counters(heaps []int64) gametree.Drawing {
 			shown = 1
 			write(size+2, y+4, fmt.Sprintf("× %d", n))
 		}
-		if shown > 0 {
+		if shown == 0 {
+			write(2, y+4, "0")
+		} else {
 			b.WriteString(`<path class="o" d="`)
 			for i := range shown {
 				to(&b, 'M', i*size+1, y)
@@ -48,7 +50,7 @@ func Counters(heaps []int64) gametree.Drawing {
 			}
 			b.WriteString(`"/>`)
 		}
-		d.Width = max(d.Width, shown*size)
+		d.Width = max(d.Width, shown*size, size)
 		d.Height += size + 2
 	}
 	if len(heaps) > maxHeaps {

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"wordgame/internal/gametree"
@@ -12,7 +13,6 @@ import (
 // begin there. A terminal, a page and SVG draw it from the same data. Parts stand side by
 // side: boards, or games that are played together.
 type Position struct {
-	Kind  Kind
 	Label text.Sentence // below it, such as whose turn it is; the zero value is none
 	Parts []Part
 }
@@ -22,20 +22,22 @@ type Kind uint8
 
 // The kinds.
 const (
-	Text  Kind = iota // a text, as positions are written: one place
-	Cells             // of a board, in rows from the top
-	Heaps             // of counters: a row is a heap, and each place one counter
-	Keys              // with letters
+	Text    Kind = iota // a text, as positions are written: one place
+	Cells               // of a board, in rows from the top
+	Heaps               // of counters: a row is a heap, and each place one counter
+	Squares             // of a bar, in rows from the top, which may differ in length
+	Keys                // with letters
 )
 
-// String returns the kind's name: text, cells, heaps or keys.
-func (k Kind) String() string { return [...]string{"text", "cells", "heaps", "keys"}[k] }
+// String returns the kind's name: text, cells, heaps, squares or keys.
+func (k Kind) String() string { return [...]string{"text", "cells", "heaps", "squares", "keys"}[k] }
 
 // A Part is rows of places.
 type Part struct {
+	Kind    Kind
 	Title   text.Sentence // the zero value is none
 	Columns []string      // names of the columns; nil: not shown
-	Names   []string      // of the rows; nil: not shown
+	Names   []string      // of the rows, for heaps their sizes; nil: not shown
 	Rows    [][]Place
 }
 
@@ -80,9 +82,9 @@ func (p Position) Lines(mark gametree.Highlight) []string {
 	widths := make([]int, len(p.Parts))
 	height := 0
 	for i, part := range p.Parts {
-		parts[i] = part.lines(p.Kind, mark)
+		parts[i] = part.lines(mark)
 		height = max(height, len(parts[i]))
-		for _, line := range part.lines(p.Kind, gametree.Highlight{}) {
+		for _, line := range part.lines(gametree.Highlight{}) {
 			widths[i] = max(widths[i], text.Columns(line))
 		}
 	}
@@ -93,7 +95,7 @@ func (p Position) Lines(mark gametree.Highlight) []string {
 		for i, part := range parts {
 			if y < len(part) && part[y] != "" {
 				line.WriteString(part[y])
-				used = text.Columns(p.Parts[i].lines(p.Kind, gametree.Highlight{})[y])
+				used = text.Columns(p.Parts[i].lines(gametree.Highlight{})[y])
 			} else {
 				used = 0
 			}
@@ -110,7 +112,7 @@ func (p Position) Lines(mark gametree.Highlight) []string {
 }
 
 // lines draws a part.
-func (p Part) lines(kind Kind, mark gametree.Highlight) (lines []string) {
+func (p Part) lines(mark gametree.Highlight) (lines []string) {
 	if title := p.Title.String(); title != "" {
 		lines = append(lines, title)
 	}
@@ -123,7 +125,7 @@ func (p Part) lines(kind Kind, mark gametree.Highlight) (lines []string) {
 	}
 	for _, row := range p.Rows {
 		for _, place := range row {
-			columns = max(columns, text.Columns(place.shown(kind)))
+			columns = max(columns, text.Columns(place.shown(p.Kind)))
 		}
 	}
 	if p.Columns != nil {
@@ -143,7 +145,7 @@ func (p Part) lines(kind Kind, mark gametree.Highlight) (lines []string) {
 			if x > 0 {
 				line.WriteByte(' ')
 			}
-			shown := place.shown(kind)
+			shown := place.shown(p.Kind)
 			line.WriteString(strings.Repeat(" ", columns-text.Columns(shown)))
 			if place.New {
 				shown = mark.Bold + shown + mark.Plain
@@ -155,6 +157,14 @@ func (p Part) lines(kind Kind, mark gametree.Highlight) (lines []string) {
 	return lines
 }
 
+// name returns the name of a row; "" if it has none.
+func (p Part) name(y int) string {
+	if y < len(p.Names) {
+		return p.Names[y]
+	}
+	return ""
+}
+
 // shown is what stands at a place.
 func (p Place) shown(kind Kind) string {
 	switch {
@@ -164,6 +174,8 @@ func (p Place) shown(kind Kind) string {
 		return p.Name
 	case kind == Cells:
 		return "."
+	case kind == Squares:
+		return "□"
 	}
 	return ""
 }
@@ -172,23 +184,50 @@ func (p Place) shown(kind Kind) string {
 func (p Position) Draw() gametree.Drawing {
 	var drawings []gametree.Drawing
 	for _, part := range p.Parts {
-		switch p.Kind {
+		switch part.Kind {
 		case Cells:
 			drawings = append(drawings, board(part.Rows))
 		case Heaps:
 			var heaps []int64
-			for _, row := range part.Rows {
-				heaps = append(heaps, int64(len(row)))
+			for y, row := range part.Rows {
+				size := int64(len(row))
+				if n, err := strconv.ParseInt(part.name(y), 10, 64); err == nil { // of which the row may show the first
+					size = n
+				}
+				heaps = append(heaps, size)
 			}
 			drawings = append(drawings, Counters(heaps))
+		case Squares:
+			drawings = append(drawings, squares(part.Rows))
 		default:
-			drawings = append(drawings, letters(strings.Join(part.lines(p.Kind, gametree.Highlight{}), " ")))
+			drawings = append(drawings, letters(strings.Join(part.lines(gametree.Highlight{}), " ")))
 		}
 	}
 	if len(drawings) == 1 {
 		return drawings[0]
 	}
 	return Beside(drawings...)
+}
+
+// squares draws a bar: each square with what stands on it.
+func squares(rows [][]Place) gametree.Drawing {
+	var d gametree.Drawing
+	var lines strings.Builder
+	for y, row := range rows {
+		for x, place := range row {
+			to(&lines, 'M', x*cell+1, y*cell+1)
+			lines.WriteString("h12v12h-12z")
+			if place.Mark != "" {
+				d.SVG += fmt.Sprintf(`<text x="%d" y="%d">%s</text>`, x*cell+cell/2, (y+1)*cell-3, escape(place.Mark))
+			}
+			d.Width, d.Height = max(d.Width, (x+1)*cell), (y+1)*cell
+		}
+	}
+	if d.Width == 0 {
+		return letters("0")
+	}
+	d.SVG = `<path class="g" d="` + lines.String() + `"/>` + d.SVG
+	return d
 }
 
 // board draws cells: the marks X and O as such, and others as they are written.

@@ -28,7 +28,10 @@ func row(marks string) (places []picture.Place) {
 
 // board returns a picture of boards side by side.
 func board(kind picture.Kind, parts ...picture.Part) picture.Position {
-	return picture.Position{Kind: kind, Parts: parts}
+	for i := range parts {
+		parts[i].Kind = kind
+	}
+	return picture.Position{Parts: parts}
 }
 
 var brackets = gametree.Highlight{Bold: "[", Plain: "]"}
@@ -44,7 +47,7 @@ func TestLines(t *testing.T) {
 			"1 X . O",
 			"2 . . .",
 		}},
-		{"wide names, and a label", picture.Position{Kind: picture.Cells, Label: text.Say("%s is to move", "X"), Parts: []picture.Part{{Columns: []string{"a", "bb"}, Names: []string{"9", "10"}, Rows: [][]picture.Place{row("X."), row(".ö")}}}}, []string{
+		{"wide names, and a label", picture.Position{Label: text.Say("%s is to move", "X"), Parts: []picture.Part{{Kind: picture.Cells, Columns: []string{"a", "bb"}, Names: []string{"9", "10"}, Rows: [][]picture.Place{row("X."), row(".ö")}}}}, []string{
 			"    a bb",
 			" 9  X  .",
 			"10  .  ö",
@@ -101,6 +104,8 @@ func TestDrawPosition(t *testing.T) {
 		"long marks":        board(picture.Cells, picture.Part{Rows: [][]picture.Place{{{Mark: "king"}, {Mark: "X"}}}}),
 		"two boards":        board(picture.Cells, picture.Part{Rows: [][]picture.Place{row("X")}}, picture.Part{Rows: [][]picture.Place{row("O")}}),
 		"heaps":             board(picture.Heaps, picture.Part{Rows: [][]picture.Place{row("ooo"), nil}}),
+		"a bar":             board(picture.Squares, picture.Part{Rows: [][]picture.Place{row("× "), row(" "), nil}}),
+		"nothing of a bar":  board(picture.Squares, picture.Part{}),
 		"keys":              board(picture.Keys, picture.Part{Rows: [][]picture.Place{row("a<b")}}),
 		"text":              board(picture.Text, picture.Part{Rows: [][]picture.Place{{{Mark: "3 & 5"}}}}),
 	} {
@@ -122,7 +127,7 @@ func TestDrawPosition(t *testing.T) {
 		for _, part := range p.Parts {
 			for _, row := range part.Rows {
 				for _, place := range row {
-					if p.Kind != picture.Heaps && place.Mark != "X" && place.Mark != "O" {
+					if part.Kind != picture.Heaps && place.Mark != "X" && place.Mark != "O" {
 						assert.Contains(t, said.String(), place.Mark, "%s: the mark is drawn", name)
 					}
 				}

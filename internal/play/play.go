@@ -1,11 +1,6 @@
-// Package play is matches between people and computers, in any game. It knows no
-// stream and no flag: package terminal plays a match at a terminal, and the page in a
-// browser.
-//
-// play.go has what all matches share, board.go the games of two as package solver has
-// them, heaps.go those that nim plays,
-// players.go the computers, and quiz.go what is asked about their positions. Matches of
-// Ghost are those of package match, below solver/ghost.
+// Package play is matches of Ghost between people and computers, which are those of package
+// match, below solver/ghost. It knows no stream and no flag: package terminal plays a match
+// at a terminal, and the page in a browser. Other games have package face.
 package play
 
 import "context"
@@ -53,3 +48,6 @@ func (r Record[S, A]) Undo(g Game[S, A], players []Player[S, A]) (Record[S, A], 
 	}
 	return r, false
 }
+
+// Levels are the names of the strengths of a computer, weakest first.
+var Levels = []string{"easy", "normal", "hard", "perfect"}

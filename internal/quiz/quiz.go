@@ -1,8 +1,7 @@
 // Package quiz asks for moves and for words, and says how good the answers were.
 //
 // quiz.go asks the questions, and [Decision] finds positions that are worth asking
-// about; board.go makes questions of the positions of a game, and deck.go has the cards
-// of what is to be learned. Package quiz knows no game and no flag: a command gives it
+// about; deck.go has the cards of what is to be learned. Package quiz knows no game and no flag: a command gives it
 // questions and a prompt.
 package quiz
 
@@ -27,6 +26,8 @@ type Question struct {
 	Moves    []string // every legal move, as it is typed, in the order of the game
 	Best     []string // of these, the ones that keep the value of the position
 	Help     string   // how moves are typed, in sentences
+
+	Said func(move string) string // a move as it is printed; nil: as it is typed
 
 	// Read returns the move that an answer names. The error says why it names none.
 	Read func(answer string) (move string, err error)
@@ -91,7 +92,7 @@ type Streams struct {
 }
 
 // help says what can be typed besides moves.
-const help = "skip shows the answer, quit ends the quiz, ? shows this."
+const help = "hint says how many moves are best, skip shows the answer, quit ends the quiz, ? shows this."
 
 // errQuit ends a quiz early; what was answered counts.
 var errQuit = errors.New("quit")
@@ -139,20 +140,22 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) error {
 			record.Add(a)
 			verdict := "Right."
 			if !a.Right {
-				verdict = "No. " + bestText(q.Best)
+				verdict = "No. " + q.bestText()
 			}
 			return explain(ctx, s, q, a.Answer, verdict)
 		case line == "":
 			continue
 		case command == "?" || command == "help":
 			_, err = fmt.Fprintf(s.Out, "%s %s\n", q.Help, help)
+		case command == "hint":
+			_, err = fmt.Fprintf(s.Out, "%s\n", q.hint())
 		case command == "skip":
 			record.Add(q.Skip())
-			return explain(ctx, s, q, q.Best[0], bestText(q.Best))
+			return explain(ctx, s, q, q.Best[0], q.bestText())
 		case command == "quit":
 			return errQuit
 		default:
-			_, err = fmt.Fprintf(s.Out, "%s\n", sentence(err))
+			_, err = fmt.Fprintf(s.Out, "%s\n", sentence(err, line))
 		}
 		if err != nil {
 			return err
@@ -178,11 +181,26 @@ func explain(ctx context.Context, s Streams, q Question, move, verdict string) e
 	return err
 }
 
-func bestText(best []string) string {
+func (q Question) bestText() string {
+	best := q.Best
+	if q.Said != nil {
+		best = nil
+		for _, m := range q.Best {
+			best = append(best, q.Said(m))
+		}
+	}
 	if len(best) == 1 {
 		return best[0] + " is the only best move."
 	}
 	return "The best moves are " + list(best) + "."
+}
+
+// hint narrows the question down.
+func (q Question) hint() string {
+	if len(q.Best) == 1 {
+		return fmt.Sprintf("One of the %d moves is best.", len(q.Moves))
+	}
+	return fmt.Sprintf("%d of the %d moves are best.", len(q.Best), len(q.Moves))
 }
 
 // mostListed is the number of moves that a sentence names.
@@ -197,9 +215,9 @@ func list(texts []string) string {
 }
 
 // sentence writes an error as a sentence.
-func sentence(err error) string {
+func sentence(err error, typed string) string {
 	said := err.Error() + "."
-	if said[1] == ':' { // it begins with a letter of a game
+	if said[1] == ':' || strings.HasPrefix(said, typed) { // it begins with a letter of a game, or what was typed
 		return said
 	}
 	return text.Capital(said)

@@ -10,16 +10,12 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"wordgame/solver"
-	"wordgame/solver/gametest"
 )
 
 // typed returns streams on which somebody types lines, and what is shown.
@@ -79,7 +75,7 @@ b leads on.
 
 2 of 10. After p?
 > ?
-Type a move. skip shows the answer, quit ends the quiz, ? shows this.
+Type a move. hint says how many moves are best, skip shows the answer, quit ends the quiz, ? shows this.
 > skip
 b is the only best move.
 b leads on.
@@ -244,54 +240,6 @@ func TestChangeState(t *testing.T) {
 
 	_, err = ChangeState(filepath.Join(file, "quiz.json"), func(*State) {})
 	assert.Error(t, err, "no folder can be made")
-}
-
-// A question's best moves are those that keep the value by plain minimax; moves that are
-// told alike are written as they are typed. No position is asked about twice, and what
-// cannot be solved is refused.
-func TestQuestions(t *testing.T) {
-	asked := 0
-	for seed := range uint64(150) {
-		r := rand.New(rand.NewPCG(seed, 1))
-		g := gametest.NewRandom(r, 4+r.IntN(30), 4)
-		oracle, engine := gametest.NewOracle(g), solver.New(g)
-		b := Board[int, int]{
-			Rules: g, Line: strconv.Itoa, Draw: strconv.Itoa,
-			Name: func(_, m int) string { return "+" }, Entry: func(_, m int) string { return strconv.Itoa(m) },
-			Parse: func(_ int, text string) (int, error) { return strconv.Atoi(text) },
-		}
-		why := func(_ context.Context, p, m int) (string, error) { return fmt.Sprint(p, "+", m), nil }
-		next, err := b.Questions(t.Context(), r, 0, engine.Rank, why)
-		require.NoError(t, err)
-		seen := map[string]bool{}
-		for q, err := next(t.Context()); ; q, err = next(t.Context()) {
-			if err != nil {
-				require.ErrorIs(t, err, ErrNoDecision)
-				break
-			}
-			asked++
-			require.False(t, seen[q.Position], "seed %d", seed)
-			seen[q.Position] = true
-			p, err := strconv.Atoi(q.Position)
-			require.NoError(t, err)
-			require.Len(t, q.Moves, len(g.Moves(nil, p)))
-			if len(q.Moves) == 1 {
-				continue
-			}
-			for _, m := range g.Moves(nil, p) {
-				name := strconv.Itoa(m)
-				best := oracle.Move(p, m).Value == oracle.Result(p).Value
-				assert.Equal(t, best, slices.Contains(q.Best, name), "seed %d: %d + %d", seed, p, m)
-				why, err := q.Explain(t.Context(), name)
-				require.NoError(t, err)
-				assert.Equal(t, best, !strings.Contains(why, "\n"), "what would have been better is said, too")
-			}
-		}
-	}
-	assert.Greater(t, asked, 100)
-	small := func(context.Context, int) ([]solver.Ranked[int], error) { return nil, &solver.LimitError{} }
-	_, err := Board[int, int]{Rules: gametest.NewRandom(rand.New(rand.NewPCG(1, 1)), 9, 2)}.Questions(t.Context(), nil, 0, small, nil)
-	assert.ErrorContains(t, err, "want a smaller position")
 }
 
 // What a newer version has added to the file stays there, and a file of a newer version

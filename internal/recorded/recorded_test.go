@@ -114,13 +114,39 @@ func sameFacts(was, is string) bool {
 	}
 	for i := range before {
 		now := strings.Fields(after[i])
+		merged := make(map[string]bool)
+		for _, fact := range now {
+			merged[mergedMoves(fact)] = true
+		}
 		for _, fact := range strings.Fields(before[i]) {
-			if !strings.HasSuffix(fact, "=?") && !slices.Contains(now, fact) {
+			if !strings.HasSuffix(fact, "=?") && !slices.Contains(now, fact) && !merged[mergedMoves(fact)] {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// mergedMoves writes a fact about moves as it is when those that do the same to equal heaps are one, which was not so when heaps were
+// recorded: the heaps after a move, such as 1.0.2, stand in order, and equal ones once.
+func mergedMoves(fact string) string {
+	name, value, _ := strings.Cut(fact, "=")
+	if name != "moves" && name != "plies" {
+		return fact
+	}
+	groups := strings.Split(value, ";")
+	for i, group := range groups {
+		of, moves, _ := strings.Cut(group, ":")
+		var all []string
+		for move := range strings.SplitSeq(moves, ",") {
+			heaps := strings.Split(move, ".")
+			slices.Sort(heaps)
+			all = append(all, strings.Join(heaps, "."))
+		}
+		slices.Sort(all)
+		groups[i] = of + ":" + strings.Join(slices.Compact(all), ",")
+	}
+	return name + "=" + strings.Join(groups, ";")
 }
 
 // matches reports whether a pattern, in which * is any text, is the whole question.

@@ -1,8 +1,7 @@
 // Package terminal plays at a terminal: a match between people and computers, or a quiz.
 // What is played, and how strong the computers are, is package play's.
 //
-// terminal.go has matches of any game, board.go those of games of two as package solver
-// has them, transcript.go their transcripts, and quiz.go questions about them.
+// Games for two have package command, below solver/face.
 package terminal
 
 import (

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,29 +14,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/play"
-	"wordgame/internal/quiz"
-	"wordgame/solver"
-	"wordgame/solver/face"
 )
 
 // race is a game for two who add 1 or 2 in turn; whoever says 7 wins.
 type race struct{}
-
-func (race) Terminal(n int) solver.Value {
-	if n == 7 {
-		return solver.Loss
-	}
-	return solver.Undecided
-}
-
-func (race) Moves(dst []int, n int) []int {
-	for m := 1; m <= 2 && n+m <= 7; m++ {
-		dst = append(dst, m)
-	}
-	return dst
-}
-
-func (race) Play(n, m int) int { return n + m }
 
 // asked answers questions with the lines of an input, and notes the questions.
 func asked(input string, talk io.Writer) askFunc {
@@ -53,36 +33,71 @@ func asked(input string, talk io.Writer) askFunc {
 	}
 }
 
-type raceMatch = Match[play.State[int], play.Act[int]]
+// A raceAct adds a number, or gives up.
+type raceAct struct {
+	add     int
+	concede bool
+}
 
-func raceFor(input string, players ...play.Player[play.State[int], play.Act[int]]) (raceMatch, *strings.Builder, *strings.Builder) {
-	out, talk := new(strings.Builder), new(strings.Builder)
-	best := play.Able[int, int]{Exact: func(ctx context.Context, n, _ int) ([]solver.Ranked[int], error) {
-		return solver.New(race{}).Rank(ctx, n)
-	}}
-	board := play.Board[int, int]{
-		Board: quiz.Board[int, int]{
-			Rules: race{},
-			Help:  "Type 1 or 2.",
-			Draw:  strconv.Itoa,
-			Name:  func(_, m int) string { return fmt.Sprint("+", m) },
-			Entry: func(_, m int) string { return strconv.Itoa(m) },
-			Parse: func(n int, text string) (int, error) {
-				m, err := strconv.Atoi(text)
-				if err != nil || m < 1 || m > 2 || n+m > 7 {
-					return 0, errors.New("want 1 or 2")
-				}
-				return m, nil
-			},
-		},
-		Seats: []face.Seat{{Name: "ann"}, {Name: "bob", Kind: "perfect"}},
-		Best:  func(*rand.Rand) play.Able[int, int] { return best },
+// A raceState is how a race stands.
+type raceState struct {
+	said, acts int
+	conceded   bool
+}
+
+func (r race) Turn(s raceState) (int, bool) { return s.acts % 2, s.said < 7 && !s.conceded }
+
+func (race) Play(s raceState, a raceAct) (raceState, error) {
+	return raceState{s.said + a.add, s.acts + 1, a.concede}, nil
+}
+
+func (race) Read(s raceState, text string) (raceAct, error) {
+	m, err := strconv.Atoi(text)
+	switch {
+	case text == "concede!":
+		return raceAct{concede: true}, nil
+	case err != nil || m < 1 || m > 2 || s.said+m > 7:
+		return raceAct{}, errors.New("want 1 or 2")
 	}
-	two, _ := board.Players(context.Background(), 1) // which cannot fail
+	return raceAct{add: m}, nil
+}
+
+func (race) Question(s raceState) string { return names[s.acts%2] + ", your move: " }
+
+func (race) Entries(raceState) []string { return []string{"1", "2", "concede!"} }
+
+func (race) Tell(s raceState, a raceAct, _ raceState) string {
+	return fmt.Sprintf("%s: +%d\n", names[s.acts%2], a.add)
+}
+
+func (r race) Show(s raceState) string {
+	if _, on := r.Turn(s); on {
+		return fmt.Sprintln(s.said)
+	}
+	return fmt.Sprintf("%d\n%s wins.\n", s.said, names[(s.acts+1)%2])
+}
+
+var names = [2]string{"ann", "bob"}
+
+type raceMatch = Match[raceState, raceAct]
+
+// raceFor is a race of ann, who types, against bob, who always says the next number, unless
+// there are other players.
+func raceFor(input string, players ...play.Player[raceState, raceAct]) (raceMatch, *strings.Builder, *strings.Builder) {
+	out, talk := new(strings.Builder), new(strings.Builder)
+	two := []play.Player[raceState, raceAct]{nil, func(_ context.Context, s raceState) (raceAct, error) {
+		return raceAct{add: max(1, (7-s.said)%3)}, nil
+	}}
 	copy(two, players)
-	board.Seats[1].Kind = "" // so that both have names
-	m := match(board, play.State[int]{}, two, best)
-	m.Out, m.Talk, m.Ask = out, talk, asked(input, talk)
+	m := raceMatch{
+		Game: race{}, Players: two, Help: func(raceState) string {
+			return "Type 1 or 2.\nconcede: you give up the game. The tab key shows what can be typed.\n"
+		},
+		Hint: func(_ context.Context, s raceState) (string, error) {
+			return fmt.Sprintf("Play +%d.", max(1, (7-s.said)%3)), nil
+		},
+		Out: out, Talk: talk, Ask: asked(input, talk),
+	}
 	return m, out, talk
 }
 
@@ -97,7 +112,7 @@ func TestMatch(t *testing.T) {
 			"ann, your move: want 1 or 2 (? for help)\nann, your move: ann, your move: "},
 		"help and hint": {"?\nHint\nquit\n", "0\nThe match ends here.\n",
 			"ann, your move: Type 1 or 2.\nconcede: you give up the game. The tab key shows what can be typed.\nhint: good advice; undo: back to the last turn of a person; quit: the end.\n" +
-				"ann, your move: Play +1: it wins in 5 plies.\nann, your move: "},
+				"ann, your move: Play +1.\nann, your move: "},
 		"undo takes back both moves": {"2\nundo\nundo\nquit\n",
 			"0\nann: +2\n2\nbob: +2\n4\nTaken back: ann, your move.\n0\nThe match ends here.\n",
 			"ann, your move: ann, your move: ann, your move: There is nothing to take back.\nann, your move: "},
@@ -120,8 +135,8 @@ func TestUndoOfTwo(t *testing.T) {
 	m.Players[1] = nil
 	played, err := m.Play(t.Context())
 	require.NoError(t, err)
-	assert.Equal(t, play.State[int]{Position: 2, Seat: 0, Acts: 2}, played.Last())
-	assert.Equal(t, []play.Act[int]{{Move: 1}, {Move: 1}}, played.Acts)
+	assert.Equal(t, raceState{said: 2, acts: 2}, played.Last())
+	assert.Equal(t, []raceAct{{add: 1}, {add: 1}}, played.Acts)
 	assert.Len(t, played.States, 3)
 	assert.Equal(t, "0\nann: +1\n1\nbob: +2\n3\nTaken back: bob, your move.\n1\nbob: +1\n2\nThe match ends here.\n", out.String())
 }
@@ -142,8 +157,8 @@ func TestCompletion(t *testing.T) {
 // What a player does against the rules, and what a player cannot do, ends the
 // match.
 func TestFaultyPlayer(t *testing.T) {
-	m, _, _ := raceFor("", func(context.Context, play.State[int]) (play.Act[int], error) {
-		return play.Act[int]{}, errors.New("no idea")
+	m, _, _ := raceFor("", func(context.Context, raceState) (raceAct, error) {
+		return raceAct{}, errors.New("no idea")
 	})
 	_, err := m.Play(t.Context())
 	assert.EqualError(t, err, "no idea")

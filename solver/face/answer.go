@@ -20,22 +20,26 @@ type Answer struct {
 	Result     solver.Result // Undecided where there is only an estimate
 	By         string        // ByRules, ByTheory, BySearch or ByEstimate
 	Moves      []Ranked      // best first; none if the game is over
-	MovesTotal *big.Int      // how many moves are legal, where Moves are only the winning ones
+	MovesTotal *big.Int      // how many moves are legal, where Moves are not all: then they are winning ones, as far as any are known
+	More       bool          // there may be winning moves beside Moves
 	BestLine   []string      // best play for both, as moves are typed; none where that was not looked for
 	Why        []Sentence    // what shows the result
 	Facts      []Fact
 	Positions  int // that were searched
+	Playouts   int // of an estimate
 	Seconds    float64
 }
 
 // A Ranked move, with its result for the player who makes it. The remoteness counts from
 // before the move.
 type Ranked struct {
-	Move     string
+	Move     string // as it is typed
+	Said     string // as it is printed
 	Position string // after it
 	Result   solver.Result
 	Score    float64 // where there is no value: from -1, lost, to 1, won
 	Reply    string  // the best one; "" if the game is over, or it was not looked for
+	Answer   string  // the same as it is printed
 	Why      []Sentence
 	Facts    []Fact
 }
@@ -49,6 +53,22 @@ func (a *Answer) Winning() []string {
 		}
 	}
 	return winning
+}
+
+// Others says what becomes of moves that the answer does not list.
+func (a *Answer) Others() Sentence {
+	wins := len(a.Winning())
+	switch {
+	case a.MovesTotal == nil && a.More:
+		return Say("There may be other winning moves.")
+	case a.MovesTotal == nil:
+		return Sentence{}
+	case wins == 0:
+		return Say("There are %d moves.", a.MovesTotal)
+	case a.More:
+		return Say("Of all %d moves, others may win, too.", a.MovesTotal)
+	}
+	return Say("The other %d move loses.|The other %[1]d moves lose.", new(big.Int).Sub(a.MovesTotal, big.NewInt(int64(wins))))
 }
 
 // Best returns the moves that keep the value of the position, or if there is only an
@@ -98,11 +118,12 @@ func (a *Answer) MarshalJSON() ([]byte, error) {
 		Winning    []string   `json:"winning"`
 		Moves      []Ranked   `json:"moves"`
 		MovesTotal *big.Int   `json:"moves_total,omitempty"`
+		More       bool       `json:"winning_more,omitempty"`
 		BestLine   []string   `json:"best_line"`
 		Why        []Sentence `json:"why"`
 		Stats      stats      `json:"stats"`
 	}{
-		a.Position, resultOf(a.Result), a.By, a.Winning(), append([]Ranked{}, a.Moves...), a.MovesTotal,
+		a.Position, resultOf(a.Result), a.By, a.Winning(), append([]Ranked{}, a.Moves...), a.MovesTotal, a.More,
 		append([]string{}, a.BestLine...), append([]Sentence{}, a.Why...), stats{a.Positions, a.Seconds},
 	}
 	return joined(a.Facts, common, nil)

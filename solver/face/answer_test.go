@@ -32,7 +32,7 @@ func TestAnswerJSON(t *testing.T) {
 	f.Facts = func(_ context.Context, p int) ([]face.Fact, error) {
 		return []face.Fact{{Name: "heap", Value: p}, {Name: "about", Value: "<&>"}}, nil
 	}
-	f.MoveFacts = func(p, m int, line []int) []face.Fact { return []face.Fact{{Name: "left", Value: p - m}} }
+	f.MoveFacts = func(p, m int, line func() []int) []face.Fact { return []face.Fact{{Name: "left", Value: p - m}} }
 	f.Why = func(p int, line []int, r solver.Result) []face.Sentence {
 		return []face.Sentence{face.Say("%d ply|%[1]d plies", len(line))}
 	}
@@ -84,7 +84,7 @@ func TestAnswerJSON(t *testing.T) {
   "seconds": 0
  }
 }`, asJSON(t, a))
-	assert.Equal(t, "The first player is to move, and wins in 1 ply.", a.Verdict.String())
+	assert.Equal(t, "The player to move wins in 1 ply.", a.Verdict.String())
 	assert.Equal(t, []string{"take 2"}, a.Best())
 	assert.Equal(t, []string{"take 2"}, a.Winning())
 
@@ -143,7 +143,7 @@ func TestAnswerJSON(t *testing.T) {
   "seconds": 0
  }
 }`, asJSON(t, a))
-	assert.Equal(t, "The game is over: the second player has won.", a.Verdict.String())
+	assert.Equal(t, "The game is over: the player to move has lost.", a.Verdict.String())
 
 	huge, _ := new(big.Int).SetString("123456789012345678901234567890", 10)
 	data, err := json.Marshal(&face.Answer{By: face.ByTheory, MovesTotal: huge, Result: solver.Result{Value: solver.Loss, Remoteness: solver.Unknown}})
@@ -174,7 +174,7 @@ func TestVerdicts(t *testing.T) {
 	f := heap()
 	f.Oracle = face.Search(&solver.Solver[int, int]{Game: take{}, OnlyValues: true})
 	g := face.Of(f)
-	for text, want := range map[string]string{"7": "The first player is to move, and wins.", "9": "The first player is to move, and loses, whatever the move."} {
+	for text, want := range map[string]string{"7": "The player to move wins.", "9": "The player to move loses, whatever the move."} {
 		a, err := in(t, g, text).Solve(t.Context(), face.Budget{})
 		require.NoError(t, err)
 		assert.Equal(t, want, a.Verdict.String())

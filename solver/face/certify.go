@@ -30,14 +30,25 @@ func (x position[P, M]) Certify(ctx context.Context, name []string, distance boo
 		form = &Certified[P]{Game: append([]string{generalRules}, name...), Write: func(p P) string { return generalText(x.Write(p)) }}
 	case form.Game == nil:
 		return nil, form.Why
+	case form.Known != nil && !distance:
+		body, err := form.Known(ctx, x.p)
+		return &certificate.Certificate{Game: form.Game, Body: body}, err
+	case form.Fits != nil:
+		if err := form.Fits(x.p); err != nil {
+			return nil, err
+		}
+	}
+	if err := x.Many(); err != nil {
+		return nil, err
 	}
 	s := solver.New(x.Rules)
 	s.OnlyValues, s.MaxPositions = !distance, b.Positions
 	if b.Progress != nil {
 		s.Progress = func(st solver.Stats) { b.Progress(st.Positions) }
 	}
-	proof := certificate.NewProof(solved[P, M]{rulesOf[P, M]{x.game, form.Write}, ctx, s})
-	if err := proof.Claim(x.p, distance); err != nil {
+	rules := rulesOf[P, M]{x.game, form.Write, map[string]P{}}
+	proof := certificate.NewProof(solved[P, M]{rules, ctx, s})
+	if err := proof.Claim(rules.one(x.p), distance); err != nil {
 		return nil, err
 	}
 	return &certificate.Certificate{Game: form.Game, Body: proof.Body}, nil
@@ -46,7 +57,23 @@ func (x position[P, M]) Certify(ctx context.Context, name []string, distance boo
 // rulesOf are the rules of a game as certificates have them.
 type rulesOf[P comparable, M any] struct {
 	*game[P, M]
-	text func(P) string
+	text  func(P) string
+	first map[string]P // of the positions with a text, which are one; nil: no two have the same
+}
+
+// one returns the first position that is written as p is.
+func (g rulesOf[P, M]) one(p P) P {
+	if g.Same != nil {
+		p = g.Same(p)
+	}
+	if g.first == nil || g.Certified == nil {
+		return p
+	}
+	at := g.text(p)
+	if _, ok := g.first[at]; !ok {
+		g.first[at] = p
+	}
+	return g.first[at]
 }
 
 func (g rulesOf[P, M]) Text(p P) string { return g.text(p) }
@@ -63,7 +90,7 @@ func (g rulesOf[P, M]) Moves(p P) iter.Seq[P] {
 	}
 	return func(yield func(P) bool) {
 		for _, m := range moves {
-			if !yield(g.Rules.Play(p, m)) {
+			if !yield(g.one(g.Rules.Play(p, m))) {
 				return
 			}
 		}
@@ -96,7 +123,7 @@ func (g solved[P, M]) Value(p P) (certificate.Result, error) {
 }
 
 func (g *game[P, M]) Check(c *certificate.Certificate) error {
-	return certificate.Check(c, certificate.Rules[P](rulesOf[P, M]{g, func(p P) string { return generalText(g.Write(p)) }}))
+	return certificate.Check(c, certificate.Rules[P](rulesOf[P, M]{g, func(p P) string { return generalText(g.Write(p)) }, nil}))
 }
 
 // InGeneralForm returns what a certificate in the general form calls its game; false if

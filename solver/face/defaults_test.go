@@ -48,7 +48,7 @@ func TestDefaults(t *testing.T) {
 	assert.Equal(t, "Pairs", f.About.String())
 	values, err := f.Read("", nil)
 	require.NoError(t, err)
-	g, err := f.New(t.Context(), values)
+	g, err := f.New(t.Context(), values, "")
 	require.NoError(t, err)
 	assert.Equal(t, []string{"1", "2"}, g.Start().Moves())
 	for _, text := range []string{"{1 2}", "{0 0}", "{3 1}", "{1 2}"} {

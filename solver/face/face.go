@@ -13,6 +13,7 @@ import (
 	"context"
 	"fmt"
 
+	"wordgame/internal/certificate"
 	"wordgame/internal/picture"
 	"wordgame/internal/text"
 	"wordgame/solver"
@@ -52,10 +53,11 @@ type (
 
 // The kinds of pictures.
 const (
-	Text  = picture.Text  // a text, as positions are written: one place
-	Cells = picture.Cells // of a board, in rows from the top
-	Heaps = picture.Heaps // of counters: a row is a heap, and each place one counter
-	Keys  = picture.Keys  // with letters
+	Text    = picture.Text    // a text, as positions are written: one place
+	Cells   = picture.Cells   // of a board, in rows from the top
+	Heaps   = picture.Heaps   // of counters: a row is a heap, and each place one counter
+	Squares = picture.Squares // of a bar, in rows from the top, which may differ in length
+	Keys    = picture.Keys    // with letters
 )
 
 // A Face is a game as people meet it, for two players who move in turn. P says all that is
@@ -79,19 +81,26 @@ type Face[P comparable, M any] struct {
 	Known    func(p P) Sentence                              // why the rules know the value of p without looking ahead
 	Why      func(p P, line []M, r solver.Result) []Sentence // what shows the result of p, by best play from it, which the line is
 	Facts    func(ctx context.Context, p P) ([]Fact, error)  // what only this game knows of p
-	// MoveFacts are what only this game knows of a move at p. The line is best play after it.
-	MoveFacts func(p P, m M, line []M) []Fact
+	// MoveFacts are what only this game knows of a move at p. The function returns best play
+	// after it.
+	MoveFacts func(p P, m M, line func() []M) []Fact
+	// Many is an error where p has too many moves to list them: it is answered by an oracle that
+	// needs no list, and nothing else is done with it.
+	Many func(p P) error
+	// Same returns what positions have in common that a tree draws once; nil: nothing.
+	Same func(p P) P
 	// Certified says how certificates write the game and its positions, without spaces; nil:
 	// in the general form, which verifiers check by these Rules.
 	Certified *Certified[P]
 }
 
 // A Fact is what only one game knows: a field of JSON beside those that all games have, and
-// if it is labelled, a line or a column for people.
+// if it is labelled, a line for people, with a table below it if there are rows.
 type Fact struct {
 	Name  string
 	Value any // for encoding/json
 	Label Sentence
+	Rows  [][]Sentence
 }
 
 // A Certified form is how certificates write a game: see docs/certificates.md.
@@ -99,6 +108,10 @@ type Certified[P comparable] struct {
 	Game  []string // the line with the game; nil: there are no certificates, as Why says
 	Write func(p P) string
 	Why   Sentence
+	// Known returns lines that show who wins at p by a theory that certificates know; nil: the
+	// moves of the winner, for all replies.
+	Known func(ctx context.Context, p P) ([]certificate.Line, error)
+	Fits  func(p P) error // why those moves are too many; nil: they never are
 }
 
 // Of makes a game of its face. It remembers what was found, and must not be used by several

@@ -17,25 +17,30 @@ type Family struct {
 	Example  string   // a position, for help
 	Settings []Setting
 	Presets  []Preset
-	New      func(ctx context.Context, v Values) (Game, error) // may take seconds
+	// New makes the game of some settings. At is the position that it is asked about, as it was
+	// typed, or "": what is played may depend on that, as with heaps of several rules. It may
+	// take seconds.
+	New func(ctx context.Context, v Values, at string) (Game, error)
 }
 
 // Single returns a family of one game, which has no settings.
 func Single[P comparable, M any](name string, f Face[P, M]) Family {
 	return Family{
 		Name: name, About: f.Title, Example: Of(f).Start().String(),
-		New: func(context.Context, Values) (Game, error) { return Of(f), nil },
+		New: func(context.Context, Values, string) (Game, error) { return Of(f), nil },
 	}
 }
 
 // A Setting is what can be chosen about a game.
 type Setting struct {
 	Name     string // as flags and addresses have it
+	Short    string // a letter for the flag, too; "" is none
 	Kind     SettingKind
 	Default  string
-	Choices  []string // of Choice
-	Min, Max int      // of Number
-	About    Sentence // with the value in backquotes, as in "a board of `WxH` cells"
+	Choices  []string   // of Choice; of Free some that are offered
+	Abouts   []Sentence // what each of Choices is; nil: their names say it
+	Min, Max int        // of Number
+	About    Sentence   // with the value in backquotes, as in "a board of `WxH` cells"
 }
 
 // A SettingKind is what the values of a setting are.

@@ -34,8 +34,9 @@ type Position interface {
 	Turn() Sentence // "X is to move."; nothing where a position doesn't tell who is
 	Picture() Picture
 	Over() (solver.Value, bool) // the value for the player to move, if the game is over
-	Moves() []string            // as they are typed, in the order of the game
+	Moves() []string            // as they are typed, in the order of the game; nil if they are too many
 	Said(move string) string    // a move as it is printed
+	AllSaid() []string          // all Moves as they are printed
 	// Read returns the move that somebody typed; an error says what was wanted.
 	Read(typed string) (move string, err error)
 	// Play returns the position after a move of Moves, or what Read takes.
@@ -43,6 +44,11 @@ type Position interface {
 
 	Value(ctx context.Context, b Budget) (solver.Result, error)
 	Solve(ctx context.Context, b Budget) (*Answer, error)
+	// Estimate gives scores by games at random, and looks no more than two plies ahead.
+	Estimate(ctx context.Context, playouts int) (*Answer, error)
+	// Many is an error if the position has too many moves to list them: it can be solved, and
+	// nothing else.
+	Many() error
 	Tree(s gametree.Settings) gametree.Drawer
 	Count(ctx context.Context, progress func(positions int)) (*solver.Census, error)
 	// Games plays many games between computers that the game has made.
@@ -60,10 +66,13 @@ func (g *game[P, M]) Start() Position { return position[P, M]{g, g.Face.Start} }
 
 func (g *game[P, M]) Names() [2]string {
 	if g.Sides[0] == "" {
-		return [2]string{"first", "second"}
+		return unnamed
 	}
 	return g.Sides
 }
+
+// unnamed is what the players are called in labels of a game that has no names for them.
+var unnamed = [2]string{"first", "second"}
 
 // sides are the players in the middle of a sentence, and at its beginning.
 func (g *game[P, M]) sides() (middle, begin [2]Sentence) {
@@ -111,7 +120,7 @@ func (x position[P, M]) Turn() Sentence {
 func (x position[P, M]) Picture() Picture {
 	if x.Draw == nil {
 		place := Place{Mark: x.String(), Moves: x.Moves()}
-		return Picture{Kind: Text, Parts: []Part{{Rows: [][]Place{{place}}}}}
+		return Picture{Parts: []Part{{Kind: Text, Rows: [][]Place{{place}}}}}
 	}
 	return x.Draw(x.p)
 }
@@ -122,6 +131,9 @@ func (x position[P, M]) Over() (solver.Value, bool) {
 }
 
 func (x position[P, M]) Moves() (all []string) {
+	if x.Many() != nil {
+		return nil
+	}
 	for _, m := range x.Rules.Moves(nil, x.p) {
 		all = append(all, x.Move(x.p, m))
 	}
@@ -133,6 +145,9 @@ func (x position[P, M]) find(typed string) (none M, err error) {
 	typed = strings.Join(strings.Fields(typed), " ")
 	if _, over := x.Over(); over {
 		return none, Say("%s: the game is over", typedAs(typed))
+	}
+	if err := x.Many(); err != nil {
+		return none, err
 	}
 	moves := x.Rules.Moves(nil, x.p)
 	for _, m := range moves {
@@ -165,6 +180,16 @@ func (x position[P, M]) Said(move string) string {
 	return move
 }
 
+func (x position[P, M]) AllSaid() (all []string) {
+	if x.Many() != nil {
+		return nil
+	}
+	for _, m := range x.Rules.Moves(nil, x.p) {
+		all = append(all, x.Say(x.p, m))
+	}
+	return all
+}
+
 func (x position[P, M]) Play(move string) (Position, error) {
 	m, err := x.find(move)
 	if err != nil {
@@ -180,14 +205,17 @@ func (x position[P, M]) Value(ctx context.Context, b Budget) (solver.Result, err
 	return x.Oracle.Value(ctx, x.p, b)
 }
 
-// maxBeforeReplies is how many positions a search may have visited for replies to be looked
-// for, too, unless reasons are asked for.
-const maxBeforeReplies = 1_000_000
+// Replies are looked for, too, where theory knows them or a search has visited so many
+// positions at most, unless reasons are asked for, and if an answer has so many moves at most.
+const (
+	maxBeforeReplies = 1_000_000
+	maxReplies       = 100
+)
 
 func (x position[P, M]) Solve(ctx context.Context, b Budget) (*Answer, error) {
 	begin := time.Now()
 	a := &Answer{Title: x.Face.Title, Position: x.String(), By: ByRules}
-	if x.Face.Facts != nil {
+	if x.Face.Facts != nil && !b.Brief {
 		var err error
 		if a.Facts, err = x.Face.Facts(ctx, x.p); err != nil {
 			return nil, err
@@ -199,48 +227,119 @@ func (x position[P, M]) Solve(ctx context.Context, b Budget) (*Answer, error) {
 		return a, nil
 	}
 	f, err := x.Oracle.Solve(ctx, x.p, b)
+	if err == nil {
+		err = x.tell(ctx, a, f, b)
+	}
 	if err != nil {
 		return nil, err
-	}
-	a.Result, a.By, a.MovesTotal, a.Positions = f.Result, f.By, f.Legal, f.Positions
-	quick := f.By != ByEstimate && f.Positions <= maxBeforeReplies
-	for _, r := range f.Moves {
-		after := x.Rules.Play(x.p, r.Move)
-		m := Ranked{Move: x.Move(x.p, r.Move), Position: x.Write(after), Result: r.Result, Score: r.Score}
-		plies := 0
-		switch {
-		case r.Value == solver.Undecided:
-		case x.Face.MoveFacts != nil, b.Reasons && r.Value != solver.Draw:
-			plies = solver.MaxPlies
-		case quick || b.Reasons:
-			plies = 1
-		}
-		var line []M
-		if plies > 0 {
-			if line, err = x.line(ctx, after, plies, b); err != nil {
-				return nil, err
-			}
-		}
-		if len(line) > 0 {
-			m.Reply = x.Move(after, line[0])
-		}
-		ended := x.Rules.Terminal(after) != solver.Undecided
-		if b.Reasons && x.Face.Why != nil && r.Value != solver.Undecided && (line != nil || ended) {
-			m.Why = x.Face.Why(x.p, append([]M{r.Move}, line...), r.Result)
-		}
-		if x.Face.MoveFacts != nil {
-			m.Facts = x.Face.MoveFacts(x.p, r.Move, line)
-		}
-		a.Moves = append(a.Moves, m)
-	}
-	if quick || f.Value == solver.Win || f.Value == solver.Loss {
-		if err := x.bestLine(ctx, a, b); err != nil {
-			return nil, err
-		}
 	}
 	a.Seconds = time.Since(begin).Seconds()
 	a.Verdict = x.verdict(a)
 	return a, nil
+}
+
+func (x position[P, M]) Estimate(ctx context.Context, playouts int) (*Answer, error) {
+	if err := x.Many(); err != nil {
+		return nil, err
+	}
+	return x.Solve(ctx, Budget{Positions: 1, Playouts: playouts})
+}
+
+func (x position[P, M]) Many() error {
+	if x.Face.Many == nil {
+		return nil
+	}
+	return x.Face.Many(x.p)
+}
+
+// tell adds to an answer what an oracle has found.
+func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budget) error {
+	a.Result, a.By, a.MovesTotal, a.More, a.Positions, a.Playouts = f.Result, f.By, f.Legal, f.More, f.Positions, f.Playouts
+	a.Facts, a.Why = append(a.Facts, f.Facts...), f.Why
+	quick := (f.By == ByTheory || f.By == BySearch && f.Positions <= maxBeforeReplies) && !b.Brief
+	for _, r := range f.Moves {
+		m := Ranked{Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Result: r.Result, Score: r.Score}
+		if !b.Brief {
+			reply := r.Value != solver.Undecided && (quick && len(f.Moves) <= maxReplies || b.Reasons)
+			if err := x.consider(ctx, &m, r.Move, b, reply, f.By == ByTheory); err != nil {
+				return err
+			}
+		}
+		a.Moves = append(a.Moves, m)
+	}
+	if !b.Brief && len(f.Moves) > 0 && (quick || f.Value == solver.Win || f.Value == solver.Loss) {
+		return x.bestLine(ctx, a, b)
+	}
+	return nil
+}
+
+// consider adds to a move what comes of it; with reply also the best reply, and if reasons are
+// asked for, those.
+func (x position[P, M]) consider(ctx context.Context, m *Ranked, move M, b Budget, reply, theory bool) error {
+	after := position[P, M]{x.game, x.Rules.Play(x.p, move)}
+	m.Position = after.String()
+	var line []M
+	var err error
+	plies := 0 // that are looked ahead so far
+	ahead := func(wanted int) []M {
+		if err == nil && wanted > plies {
+			plies = wanted
+			line, err = x.line(ctx, after.p, wanted, b)
+		}
+		return line
+	}
+	if reply {
+		ahead(1)
+		reasons := b.Reasons && m.Result.Value != solver.Draw
+		if x.Face.Why != nil && reasons {
+			ahead(solver.MaxPlies)
+		}
+		if len(line) > 0 {
+			m.Reply, m.Answer = x.Move(after.p, line[0]), x.Say(after.p, line[0])
+		}
+		if b.Reasons && err == nil {
+			m.Why, err = x.reasons(ctx, m, move, after, line, theory, b)
+		}
+	}
+	if x.Face.MoveFacts != nil {
+		m.Facts = x.Face.MoveFacts(x.p, move, func() []M { return ahead(solver.MaxPlies) })
+	}
+	return err
+}
+
+// reasons say what shows the result of a move: what best play after it shows, or what the
+// theory knows of the lost position that a move or the reply to it leaves.
+func (x position[P, M]) reasons(ctx context.Context, m *Ranked, move M, after position[P, M], line []M, theory bool, b Budget) ([]Sentence, error) {
+	_, ended := after.Over()
+	switch {
+	case line == nil && !ended:
+		return nil, nil
+	case x.Face.Why != nil:
+		return x.Face.Why(x.p, append([]M{move}, line...), m.Result), nil
+	case !theory:
+		return nil, nil
+	case ended:
+		return []Sentence{Say("There is no move left.")}, nil
+	}
+	left, won := after, m.Result.Value == solver.Win
+	if !won {
+		left.p = x.Rules.Play(after.p, line[0])
+	}
+	lost := Say("there is no move left")
+	if _, over := left.Over(); !over {
+		f, err := x.Oracle.Solve(ctx, left.p, b)
+		if IsLimit(err) {
+			return nil, nil
+		}
+		if err != nil || f.Lost.Format == "" {
+			return nil, err
+		}
+		lost = f.Lost
+	}
+	if won {
+		return []Sentence{Say("It leaves %s: %s.", left.String(), lost)}, nil
+	}
+	return []Sentence{Say("%s leaves %s: %s.", m.Answer, left.String(), lost)}, nil
 }
 
 // line returns best play from p; none where the budget does not do, which is no reason to
@@ -256,7 +355,7 @@ func (x position[P, M]) line(ctx context.Context, p P, plies int, b Budget) ([]M
 // bestLine adds best play, and what it shows.
 func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Budget) error {
 	line, err := x.line(ctx, x.p, solver.MaxPlies, b)
-	if err != nil || line == nil {
+	if err != nil {
 		return err
 	}
 	p := x.p
@@ -264,10 +363,10 @@ func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Budget) error
 		a.BestLine = append(a.BestLine, x.Move(p, m))
 		p = x.Rules.Play(p, m)
 	}
-	if x.Face.Why != nil {
-		a.Why = x.Face.Why(x.p, line, a.Result)
+	if x.Face.Why != nil && line != nil {
+		a.Why = append(a.Why, x.Face.Why(x.p, line, a.Result)...)
 	}
-	if a.Why == nil && a.By == BySearch {
+	if a.By == BySearch && a.Why == nil && line != nil {
 		a.Why = []Sentence{Say("A search of %d position shows it.|A search of %[1]d positions shows it.", a.Positions)}
 	}
 	return nil
@@ -275,28 +374,47 @@ func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Budget) error
 
 // verdict says who wins.
 func (x position[P, M]) verdict(a *Answer) Sentence {
-	middle, begin := x.sides()
-	mover := x.Mover()
-	n := a.Result.Remoteness
-	switch {
-	case a.By == ByRules && a.Result.Value == solver.Draw:
+	middle, _ := x.sides()
+	mover, n := x.Mover(), a.Result.Remoteness
+	who := Say("The player to move")
+	if x.Face.Mover != nil {
+		who = Say("%s is to move, and", x.begins())
+	}
+	switch v := a.Result.Value; {
+	case a.By == ByRules && v == solver.Draw:
 		return Say("The game is over: a draw.")
-	case a.By == ByRules && a.Result.Value == solver.Win:
+	case a.By == ByRules && x.Face.Mover == nil && v == solver.Win:
+		return Say("The game is over: the player to move has won.")
+	case a.By == ByRules && x.Face.Mover == nil:
+		return Say("The game is over: the player to move has lost.")
+	case a.By == ByRules && v == solver.Win:
 		return Say("The game is over: %s has won.", middle[mover])
 	case a.By == ByRules:
 		return Say("The game is over: %s has won.", middle[1-mover])
+	case a.By == ByEstimate && x.Face.Mover == nil:
+		return Say("Nobody knows yet who wins: scores are estimates.")
 	case a.By == ByEstimate:
-		return Say("%s is to move. Nobody knows yet who wins: scores are estimates.", begin[mover])
-	case a.Result.Value == solver.Draw:
-		return Say("%s is to move: a draw, if both play best.", begin[mover])
-	case a.Result.Value == solver.Win && n == solver.Unknown:
-		return Say("%s is to move, and wins.", begin[mover])
-	case a.Result.Value == solver.Win:
-		return Say("%s is to move, and wins in %s.", begin[mover], inPlies(n))
+		return Say("%s is to move. Nobody knows yet who wins: scores are estimates.", x.begins())
+	case v == solver.Draw && x.Face.Mover == nil:
+		return Say("A draw, if both play best.")
+	case v == solver.Draw:
+		return Say("%s is to move: a draw, if both play best.", x.begins())
+	case v == solver.Win && len(a.Moves) == 0:
+		return Say("%s wins, but theory does not say how.", who)
+	case v == solver.Win && n == solver.Unknown:
+		return Say("%s wins.", who)
+	case v == solver.Win:
+		return Say("%s wins in %s.", who, inPlies(n))
 	case n == solver.Unknown:
-		return Say("%s is to move, and loses, whatever the move.", begin[mover])
+		return Say("%s loses, whatever the move.", who)
 	}
-	return Say("%s is to move, and loses in %s, whatever the move.", begin[mover], inPlies(n))
+	return Say("%s loses in %s, whatever the move.", who, inPlies(n))
+}
+
+// begins is the player to move at the beginning of a sentence.
+func (x position[P, M]) begins() Sentence {
+	_, begin := x.sides()
+	return begin[x.Mover()]
 }
 
 func inPlies(n int) Sentence { return Say("%d ply|%[1]d plies", n) }
@@ -335,6 +453,9 @@ func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
 	if x.Draw != nil {
 		t.Draw = func(p P) gametree.Drawing { return x.Draw(p).Draw() }
 	}
+	if x.Same != nil {
+		t.Same = x.Same
+	}
 	if x.Known != nil {
 		t.Why = func(p P) string { return x.Known(p).String() }
 	}
@@ -342,5 +463,8 @@ func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
 }
 
 func (x position[P, M]) Count(ctx context.Context, progress func(positions int)) (*solver.Census, error) {
+	if err := x.Many(); err != nil {
+		return nil, err
+	}
 	return solver.Count(ctx, x.Rules, x.p, progress)
 }

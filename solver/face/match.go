@@ -230,7 +230,7 @@ func (m *Match) Warning(ctx context.Context, act Budget) (Sentence, error) {
 	if !on || act.Positions == 0 {
 		return Sentence{}, nil
 	}
-	_, err := m.Now().Worth(ctx, seat, Budget{Positions: AtOnce.Positions})
+	_, err := m.Now().Worth(ctx, seat, Budget{Positions: AtOnce.Positions, Plies: act.Plies})
 	if !IsLimit(err) {
 		return Sentence{}, err
 	}

@@ -14,6 +14,8 @@ import (
 type Budget struct {
 	Positions int                 // of a search; 0 is any number
 	Playouts  int                 // of an estimate where that is not enough; 0: the answer is then a *solver.LimitError
+	Plies     int                 // of the longest game that a search may follow; 0: as many as the engine does
+	Brief     bool                // an answer says what moves are worth, and nothing else
 	Reasons   bool                // an answer gives reasons for each move
 	Progress  func(positions int) // is told the positions of a long search so far; may be nil
 }
@@ -48,10 +50,18 @@ const (
 // Found is what an oracle says of a position.
 type Found[M any] struct {
 	solver.Result
-	Moves     []solver.Ranked[M] // best first; only winning ones if Legal isn't nil
-	Legal     *big.Int           // how many moves are legal, where they are too many to list
+	Moves     []solver.Ranked[M] // best first; of moves that are too many to list winning ones, if it is known which win
+	Legal     *big.Int           // how many moves are legal, where Moves are not all
+	More      bool               // there may be winning moves beside Moves
 	By        string             // ByTheory, BySearch or ByEstimate
 	Positions int                // that were searched
+	Playouts  int                // of an estimate
+
+	// Theory may say more: why the position is won or lost, the same of a lost one in a few
+	// words that stand in a sentence ("the nim-sum is 0"), and what else it knows.
+	Why   []Sentence
+	Lost  Sentence
+	Facts []Fact
 }
 
 // Search returns the oracle of a solver: a search, and where the budget doesn't allow that
@@ -156,7 +166,7 @@ func (o theory[P, M]) Line(ctx context.Context, p P, plies int, b Budget) (line 
 // that win or lose within two plies.
 func Estimate[P comparable, M any](ctx context.Context, g solver.Game[P, M], p P, playouts int) (*Found[M], error) {
 	moves, err := solver.UCT[P, M]{Game: g, Playouts: playouts, Rand: rand.New(rand.NewPCG(1, 1))}.Rank(ctx, p)
-	f := &Found[M]{Result: solver.Result{Remoteness: solver.Unknown}, Moves: moves, By: ByEstimate}
+	f := &Found[M]{Result: solver.Result{Remoteness: solver.Unknown}, Moves: moves, By: ByEstimate, Playouts: playouts}
 	if err == nil && moves[0].Value == solver.Win || err == nil && moves[0].Value == solver.Loss {
 		f.Result, f.By = moves[0].Result, BySearch // decided within two plies
 	}

@@ -16,7 +16,7 @@ import (
 func game(t *testing.T, v face.Values) face.Game {
 	v, err := tictactoe.Family().Read("", v)
 	require.NoError(t, err)
-	g, err := tictactoe.Family().New(t.Context(), v)
+	g, err := tictactoe.Family().New(t.Context(), v, "")
 	require.NoError(t, err)
 	return g
 }

@@ -20,9 +20,14 @@ const (
 // gives the same ones. The function's error is [quiz.ErrNoDecision] if it finds none. The
 // error of Questions says that the budget doesn't do for the start.
 func Questions(ctx context.Context, g Game, start Position, r *rand.Rand, b Budget) (next func(context.Context) (quiz.Question, error), err error) {
+	if err := start.Many(); err != nil {
+		return nil, err
+	}
 	b.Playouts = 0
 	if _, over := start.Over(); !over {
-		_, err := start.Solve(ctx, b)
+		brief := b
+		brief.Brief = true
+		_, err := start.Solve(ctx, brief)
 		if IsLimit(err) {
 			err = Say("too large to solve at once, and a quiz must know the answers: want a smaller position")
 		}
@@ -49,6 +54,7 @@ func Questions(ctx context.Context, g Game, start Position, r *rand.Rand, b Budg
 // decision returns a position at which the choice of a move matters, and what is known of
 // it. It plays at random from the start, and chooses among the positions that it comes to.
 func decision(ctx context.Context, start Position, r *rand.Rand, b Budget) (Position, *Answer, error) {
+	b.Brief = true
 	for range maxTries {
 		var path []Position
 		for p := start; ; {
@@ -70,7 +76,7 @@ func decision(ctx context.Context, start Position, r *rand.Rand, b Budget) (Posi
 			if err != nil {
 				return nil, nil, err
 			}
-			if a.MovesTotal == nil && a.Moves[0].Result.Value != a.Moves[len(a.Moves)-1].Result.Value {
+			if a.MovesTotal == nil && len(a.Moves) > 0 && a.Moves[0].Result.Value != a.Moves[len(a.Moves)-1].Result.Value {
 				return path[i], a, nil
 			}
 		}
@@ -86,7 +92,7 @@ func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
 	}
 	q := quiz.Question{
 		Position: p.String(), Text: ask + "\n\n" + Drawn(p.Picture(), gametree.Highlight{}) + "\n", Prompt: "Your move: ",
-		Moves: p.Moves(), Help: Joined(g.How()), Read: p.Read,
+		Moves: p.Moves(), Help: Joined(g.How()), Said: p.Said, Read: p.Read,
 	}
 	worst := map[string]bool{}
 	for _, m := range a.Moves {
@@ -99,9 +105,9 @@ func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
 		if err != nil {
 			return "", err
 		}
-		said := why.Explain(p, move)
+		said := why.Explain(move)
 		if worst[move] { // then what would have been better, too
-			said += "\n" + why.Explain(p, why.Moves[0].Move)
+			said += "\n" + why.Explain(why.Moves[0].Move)
 		}
 		return said, nil
 	}
@@ -109,10 +115,10 @@ func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
 }
 
 // Explain says what a move at the position of the answer does, and what shows it.
-func (a *Answer) Explain(p Position, move string) string {
+func (a *Answer) Explain(move string) string {
 	i := slices.IndexFunc(a.Moves, func(m Ranked) bool { return m.Move == move })
 	m := a.Moves[i]
-	return strings.TrimSpace(p.Said(m.Move) + " " + Outlook(m.Result).String() + ". " + Joined(m.Why))
+	return strings.TrimSpace(m.Said + " " + Outlook(m.Result).String() + ". " + Joined(m.Why))
 }
 
 // Joined returns sentences as one text.

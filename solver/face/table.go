@@ -68,6 +68,9 @@ func (d duel) Picture() Picture { return d.at.Picture() }
 func (d duel) Kinds() []Kind    { return Kinds() }
 func (d duel) Sides() []string {
 	names := d.game.Names()
+	if names == unnamed {
+		names = [2]string{}
+	}
 	return names[:]
 }
 
@@ -162,6 +165,7 @@ func (d duel) Best(ctx context.Context, b Budget) (string, solver.Result, error)
 	if _, on := d.Turn(); !on {
 		return "", solver.Result{}, errOver
 	}
+	b.Brief = true
 	a, err := d.at.Solve(ctx, b)
 	if err != nil {
 		return "", solver.Result{}, err
@@ -178,6 +182,7 @@ func (d duel) Hint(ctx context.Context, b Budget) ([]Sentence, error) {
 	if _, on := d.Turn(); !on {
 		return nil, errOver
 	}
+	b.Brief = true
 	a, err := d.at.Solve(ctx, b)
 	if err != nil {
 		return nil, err
@@ -186,12 +191,12 @@ func (d duel) Hint(ctx context.Context, b Budget) ([]Sentence, error) {
 		s, err := onlyMove(d.at, a.Moves)
 		return []Sentence{s}, err
 	}
-	move, r := d.at.Said(a.Moves[0].Move), a.Result
+	move, r := a.Moves[0].Said, a.Result
 	known := r.Remoteness != solver.Unknown
 	var s Sentence
 	switch {
 	case a.By == ByEstimate:
-		s = Say("Play %s. That is an estimate: it did best in %d games at random.", move, b.Playouts)
+		s = Say("Play %s. That is an estimate: it did best in %d games at random.", move, a.Playouts)
 	case r.Value == solver.Draw:
 		s = Say("Play %s: it keeps the draw.", move)
 	case r.Value == solver.Win && r.Remoteness == 1:

@@ -87,7 +87,7 @@ func at(t testing.TB, preset, text string) (face.Game, face.Position) {
 	t.Helper()
 	v, err := tictactoe.Family().Read(preset, nil)
 	require.NoError(t, err)
-	g, err := tictactoe.Family().New(context.Background(), v)
+	g, err := tictactoe.Family().New(context.Background(), v, "")
 	require.NoError(t, err)
 	p, err := g.At(text)
 	require.NoError(t, err)

@@ -4,12 +4,13 @@ package games
 
 import (
 	"wordgame/solver/face"
+	"wordgame/solver/nim"
 	"wordgame/solver/tictactoe"
 )
 
 // All returns the families of games, in the order in which they are shown.
 func All() []face.Family {
-	return []face.Family{tictactoe.Family()}
+	return []face.Family{tictactoe.Family(), nim.Family()}
 }
 
 // Family returns the family of a name; false if there is none.

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 )
 
 // What theory knows is not searched for.
@@ -42,14 +43,14 @@ func TestOverflow(t *testing.T) {
 		{[]Part{{Moore(513), many}, {nimRule(), Sizes{3}}}, "a search would list more moves than can be counted: not solved within 16777216 moves at once"},
 	} {
 		q := ask(Normal, c.parts)
-		if err := q.overflow(q.legal(), maxHeld); c.want == "" {
+		if err := q.overflow(legal(q.parts), maxHeld); c.want == "" {
 			assert.NoError(t, err, c.parts)
 		} else {
 			assert.EqualError(t, err, c.want)
 			assert.True(t, isLimit(err))
 		}
 	}
-	assert.EqualValues(t, 7, ask(Normal, parts(t, "nim:3 nim:4")).legal().Int64())
+	assert.EqualValues(t, 7, legal(parts(t, "nim:3 nim:4")).Int64())
 }
 
 // The options of boards in their order.
@@ -103,15 +104,15 @@ func TestWords(t *testing.T) {
 		if misere {
 			play = Misere
 		}
-		assert.Equal(t, want, solveSum(t, play, board).Why, text)
+		assert.Equal(t, want, solveSum(t, play, board).Why.String(), text)
 	}
 }
 
 // Theory says that a lost board is worth 0, in normal play only.
 func TestKnows(t *testing.T) {
-	assert.Zero(t, knows(solver.Loss, Normal, "").grundy)
-	assert.EqualValues(t, solver.Unknown, knows(solver.Loss, Misere, "").grundy)
-	assert.EqualValues(t, solver.Unknown, knows(solver.Win, Normal, "").grundy)
+	assert.Zero(t, knows(solver.Loss, Normal, face.Sentence{}).grundy)
+	assert.EqualValues(t, solver.Unknown, knows(solver.Loss, Misere, face.Sentence{}).grundy)
+	assert.EqualValues(t, solver.Unknown, knows(solver.Win, Normal, face.Sentence{}).grundy)
 }
 
 // Of a heap with more than 2^20 options, so many are looked at.

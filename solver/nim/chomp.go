@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 )
 
 // Chomp is the game of a bar of chocolate whose first square is poisoned: a bite at a
@@ -98,32 +99,32 @@ func (c Chomp) know(b Sizes, play Play) known {
 	if play == Misere || len(rows) == 0 {
 		return known{grundy: solver.Unknown}
 	}
-	won := func(why string, row int, column int64) known {
+	won := func(why face.Sentence, row int, column int64) known {
 		k := knows(solver.Win, play, why)
 		k.winning = func(yield func(Sizes) bool) { yield(bite(b, row, column)) }
 		return k
 	}
-	lost := func(why string) known {
+	lost := func(why, short face.Sentence) known {
 		k := knows(solver.Loss, play, why)
-		k.all = true
+		k.lost, k.all = short, true
 		return k
 	}
 	height, width := int64(len(rows)), rows[0]
 	hook := height > 1 && rows[1] == 1
 	switch {
 	case height == 1 && width == 1:
-		return lost("Only the poisoned square is left.")
+		return lost(face.Say("Only the poisoned square is left."), face.Say("only the poisoned square is left"))
 	case height == 1:
-		k := won("All but the poisoned square can be bitten off the one row.", 0, 1)
+		k := won(face.Say("All but the poisoned square can be bitten off the one row."), 0, 1)
 		k.grundy = width - 1
 		return k
 	case width == 1:
-		k := won("All but the poisoned square can be bitten off the one column.", 1, 0)
+		k := won(face.Say("All but the poisoned square can be bitten off the one column."), 1, 0)
 		k.grundy = height - 1
 		return k
 	case hook:
-		const why = "A row and a column that meet in the poisoned square are two heaps of Nim."
-		k := lost(why)
+		why := face.Say("A row and a column that meet in the poisoned square are two heaps of Nim.")
+		k := lost(why, face.Say("row and column are two equal heaps of Nim"))
 		switch {
 		case width > height:
 			k = won(why, 0, height)
@@ -133,18 +134,18 @@ func (c Chomp) know(b Sizes, play Play) known {
 		k.grundy = (width - 1) ^ (height - 1)
 		return k
 	case height == 2:
-		const why = "Of two rows, those lose of which the second is one shorter."
+		why := face.Say("Of two rows, those lose of which the second is one shorter.")
 		switch {
 		case rows[0] == rows[1]+1:
-			return lost(why)
+			return lost(why, face.Say("the second of two rows is one shorter"))
 		case rows[0] == rows[1]:
 			return won(why, 1, rows[0]-1)
 		}
 		return won(why, 0, rows[1]+1)
 	case width == height && rows[height-1] == width:
-		return won("A square wins by the bite at (2,2): what is left is two equal heaps of Nim.", 1, 1)
+		return won(face.Say("A square wins by the bite at (2,2): what is left is two equal heaps of Nim."), 1, 1)
 	case rows[height-1] == width:
-		return knows(solver.Win, play, "A rectangle wins: if the bite at its last square did not, the answer to it would be a bite that does.")
+		return knows(solver.Win, play, face.Say("If biting only the last square does not win, its answer could have been the first bite: a rectangle wins."))
 	}
 	return known{grundy: solver.Unknown}
 }

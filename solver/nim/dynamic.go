@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 )
 
 // Dynamic is the game of one heap in which a player may take up to f times as many
@@ -131,25 +132,31 @@ func (f Dynamic) lost(b Sizes, play Play) bool {
 
 // know says who wins, and the winning move that takes the fewest, if there is one.
 func (f Dynamic) know(b Sizes, play Play) known {
-	n, of := b[0], ""
+	n := b[0]
 	if play == Misere {
-		n, of = max(0, n-1), " without the last counter"
+		n = max(0, n-1)
 	}
 	terms := f.terms(n)
 	words := make([]string, len(terms))
 	for i, t := range terms {
 		words[i] = strconv.FormatInt(t, 10)
 	}
-	name := "numbers that lose"
+	name := face.Say("numbers that lose")
 	if f == 2 {
-		name = "Fibonacci numbers"
+		name = face.Say("Fibonacci numbers")
 	}
-	why := fmt.Sprintf("As a sum of %s, %d%s is %s: whoever can take the least of them wins, and at most %d may be taken.",
-		name, b[0], of, strings.Join(words, " + "), b[1])
+	sum, most := strings.Join(words, " + "), strconv.FormatInt(b[1], 10)
+	heap := face.Say("%s", strconv.FormatInt(b[0], 10))
+	if play == Misere {
+		heap = face.Say("%s without the last counter", heap)
+	}
+	why := face.Say("As a sum of %s, %s is %s: whoever can take the least of them wins, and at most %s may be taken.", name, heap, sum, most)
+	lost := face.Say("as a sum of %s, %s is %s, and at most %s may be taken", name, heap, sum, most)
 	if len(terms) == 0 {
-		why = "There is nothing left to take without loss."
+		why, lost = face.Say("There is nothing left to take without loss."), face.Say("there is nothing left to take without loss")
 	}
 	k := knows(lostIf(f.lost(b, play)), play, why)
+	k.lost = lost
 	if k.value == solver.Win && f.canMove(b) {
 		k.winning = func(yield func(Sizes) bool) { yield(f.after(b, terms[len(terms)-1])) }
 	}

@@ -89,7 +89,10 @@ func appendSizes(b []byte, sizes Sizes) []byte {
 
 // decode reads sizes.
 func decode(text string) Sizes {
-	var sizes Sizes
+	if text == "" {
+		return nil
+	}
+	sizes := make(Sizes, 0, len(text))
 	for n := int64(0); text != ""; {
 		n, text = next(text)
 		sizes = append(sizes, n)
@@ -182,14 +185,36 @@ func (g *Game) Moves(dst []Move, p Position) []Move {
 		last = part
 		at += end
 	}
+	if !g.LargestFirst && !g.Reluctant {
+		return dst
+	}
+	kept := g.arranged(len(dst)-start, func(i, j int) { dst[start+i], dst[start+j] = dst[start+j], dst[start+i] },
+		func(i int) bool { return g.Terminal(g.Play(p, dst[start+i])) != solver.Undecided })
+	return dst[:start+kept]
+}
+
+// arranged puts moves in the order that the game wants, and returns how many are kept, which
+// it puts first.
+func (g *Game) arranged(moves int, swap func(i, j int), ends func(i int) bool) int {
 	if g.LargestFirst {
-		slices.Reverse(dst[start:])
+		for i := range moves / 2 {
+			swap(i, moves-1-i)
+		}
 	}
-	ends := func(m Move) bool { return g.Terminal(g.Play(p, m)) != solver.Undecided }
-	if g.Reluctant && slices.ContainsFunc(dst[start:], func(m Move) bool { return !ends(m) }) {
-		return dst[:start+len(slices.DeleteFunc(dst[start:], ends))]
+	if !g.Reluctant {
+		return moves
 	}
-	return dst
+	kept := 0
+	for i := range moves {
+		if !ends(i) {
+			swap(i, kept)
+			kept++
+		}
+	}
+	if kept == 0 {
+		return moves
+	}
+	return kept
 }
 
 // moves appends the moves with the part at a byte.

@@ -124,6 +124,33 @@ func (q *Quotient) Of(rule int, n int64) quotient.Element {
 	return q.heaps[n*int64(len(q.rules))+int64(rule)]
 }
 
+// A heapsUpTo names heaps of some rules.
+type heapsUpTo struct {
+	rules string
+	most  int64
+}
+
+// A foundQuotient is a quotient, perhaps with an error that says how far it is known.
+type foundQuotient struct {
+	*Quotient
+	err error
+}
+
+// quotient returns the quotient of heaps of up to most counters. One of more heaps would do,
+// but has other elements, and what is said of a position must not depend on what was asked
+// before.
+func (k *memory) quotient(ctx context.Context, rules []heapRule, most int64) (*Quotient, error) {
+	name := heapsUpTo{(&Quotient{rules: rules}).String(), most}
+	if have, ok := k.quotients[name]; ok {
+		return have.Quotient, have.err
+	}
+	q, err := misereQuotient(ctx, rules, most)
+	if ctx.Err() == nil {
+		k.quotients[name] = foundQuotient{q, err}
+	}
+	return q, err
+}
+
 // quotient returns the theory of a misère quotient.
 func (q question) quotient(ctx context.Context, a *Answer, enough bool) (*theory, error) {
 	most := int64(0)
@@ -136,7 +163,7 @@ func (q question) quotient(ctx context.Context, a *Answer, enough bool) (*theory
 	if enough && most > fewQuotient {
 		return nil, errors.New("a search is enough")
 	}
-	found, err := misereQuotient(ctx, q.game.heaps, most)
+	found, err := q.known.quotient(ctx, q.game.heaps, most)
 	if err != nil {
 		return nil, err
 	}

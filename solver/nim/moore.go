@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"wordgame/solver/face"
 )
 
 // Moore is Nim in which a move may take counters from up to k heaps
@@ -80,11 +82,13 @@ func (m Moore) know(b Sizes, play Play) known {
 	if digits == nil {
 		digits = []string{"0"}
 	}
-	once := "."
+	modulo, ones := strconv.FormatInt(turn, 10), strings.Join(digits, " ")
+	why := face.Say("The ones in the binary columns, counted modulo %s, are %s: whoever leaves nothing but zeros wins.", modulo, ones)
 	if play == Misere {
-		once = ", or in misère play, once no heap is over 1, a single one."
+		why = face.Say("The ones in the binary columns, counted modulo %s, are %s: whoever leaves nothing but zeros wins, or in misère play, once no heap is over 1, a single one.", modulo, ones)
 	}
-	k := knows(lostIf(m.lost(b, play)), play, fmt.Sprintf("The ones in the binary columns, counted modulo %d, are %s: whoever leaves nothing but zeros wins%s", turn, strings.Join(digits, " "), once))
+	k := knows(lostIf(m.lost(b, play)), play, why)
+	k.lost = face.Say("the ones in the binary columns, counted modulo %s, are %s", modulo, ones)
 	if to := m.reply(b, play); to != nil {
 		k.winning = func(yield func(Sizes) bool) { yield(to) }
 	}

@@ -20,6 +20,7 @@ import (
 	"strings"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/nim/octal"
 )
 
@@ -130,16 +131,17 @@ func canMove(r boardRule, b Sizes) bool {
 
 // known is what theory says of a board.
 type known struct {
-	value   solver.Value // Undecided if theory does not say
-	grundy  int64        // in normal play, or solver.Unknown
-	why     string       // a sentence that says why, "" if nothing is known
+	value   solver.Value  // Undecided if theory does not say
+	grundy  int64         // in normal play, or solver.Unknown
+	why     face.Sentence // why; the zero value if nothing is known
+	lost    face.Sentence // the same of a lost board in a few words, to stand in a sentence: "the nim-sum is 0"
 	winning iter.Seq[Sizes]
 	all     bool // winning yields all winning moves
 }
 
 // knows returns what a theory of winning and losing says of a board, but for the moves: a
 // lost board is worth 0.
-func knows(value solver.Value, play Play, why string) known {
+func knows(value solver.Value, play Play, why face.Sentence) known {
 	k := known{value: value, grundy: solver.Unknown, why: why, winning: func(func(Sizes) bool) {}}
 	if value == solver.Loss && play == Normal {
 		k.grundy = 0

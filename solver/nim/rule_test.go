@@ -32,7 +32,7 @@ func TestParseRule(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"":                           `no rule "": want one of nim, take:SET, allbut:SET, square, split, lasker, kayles, dawson, dawson-chess, octal:CODE, moore:K, wythoff, fibonacci, dynamic:F, chomp, staircase`,
-		"nmi":                        `no rule "nmi": want one of nim, take:SET, allbut:SET, square, split, lasker, kayles, dawson, dawson-chess, octal:CODE, moore:K, wythoff, fibonacci, dynamic:F, chomp, staircase`,
+		"nmi":                        `no rule nmi: want one of nim, take:SET, allbut:SET, square, split, lasker, kayles, dawson, dawson-chess, octal:CODE, moore:K, wythoff, fibonacci, dynamic:F, chomp, staircase`,
 		"nim:3":                      `rule "nim:3": nim has nothing after its name`,
 		"split:":                     `rule "split:": split has nothing after its name`,
 		"take":                       `rule take: no numbers to take: want such as take:1,2,3 or take:1-3`,
@@ -135,7 +135,7 @@ func TestForms(t *testing.T) {
 		require.NoError(t, err)
 		assert.True(t, strings.HasPrefix(r.String(), f.Name), f)
 		assert.Equal(t, UsualPlay(r), f.Play, f)
-		assert.NotContains(t, f.About+f.More+f.Source, "\n")
+		assert.NotContains(t, f.About.String()+f.More+f.Source, "\n")
 		assert.NotEmpty(t, f.More)
 		assert.NotEmpty(t, f.Source)
 	}

@@ -211,12 +211,12 @@ func TestReadParts(t *testing.T) {
 		assert.Equal(t, want, fmt.Sprint(p), text)
 	}
 	for text, want := range map[string]string{
-		"5":             `"5": want a rule and its heaps, such as kayles:10`,
+		"5":             `5: want a rule and its heaps, such as kayles:10`,
 		":5":            `no rule "": want one of nim, take:SET, allbut:SET, square, split, lasker, kayles, dawson, dawson-chess, octal:CODE, moore:K, wythoff, fibonacci, dynamic:F, chomp, staircase`,
 		"chomp:0x3":     `chomp "0x3": want width and height, such as 5x3, with at most 1000 rows`,
 		"chomp:3x0":     `chomp "3x0": want width and height, such as 5x3, with at most 1000 rows`,
 		"chomp:3,2,4":   `chomp: row 3 is longer than the row before it (4 and 2): want rows that get no longer`,
-		"take:1-3":      `"take:1-3": no heaps: want such as take:1-3:10`,
+		"take:1-3":      `take:1-3: no heaps: want such as take:1-3:10`,
 		"kayles:":       `heap "": want a whole number of counters from 0 to 9223372036854775807`,
 		"fibonacci:5/x": `heap "5/x": want its size and the most that may be taken, such as 20/6`,
 		"wythoff:3,x":   `heap "x": want a whole number of counters from 0 to 9223372036854775807`,
@@ -240,7 +240,7 @@ func FuzzParseParts(f *testing.F) {
 			return
 		}
 		q := ask(Normal, p)
-		if q.overflow(q.legal(), maxHeld) != nil {
+		if q.overflow(legal(q.parts), maxHeld) != nil {
 			return
 		}
 		g, start := NewGame(Normal, p...)

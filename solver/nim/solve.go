@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/nim/quotient"
 )
 
@@ -28,7 +29,8 @@ type Solver struct {
 
 	game          *Game // of the last search
 	plies, values *solver.Solver[Position, Move]
-	boards        boardsOf // the Grundy values that it has found
+	givenUp       float64 // the plies of the last position for which a moment was not enough
+	known         *memory
 }
 
 // An Answer says who wins.
@@ -49,8 +51,9 @@ type Answer struct {
 	More bool
 	// Perhaps reports whether there may be such moves: not all were looked at.
 	Perhaps bool
-	// Why is a sentence that says why a single board is won or lost, if theory knows.
-	Why string
+	// Why says why a single board is won or lost, if theory knows, and Lost of a lost one the
+	// same in a few words that stand in a sentence.
+	Why, Lost face.Sentence
 	// Quotient is the misère quotient of the parts, if it was needed and found,
 	// and Element that of the position.
 	Quotient *Quotient
@@ -88,7 +91,7 @@ const (
 
 // A question is the parts that are asked about, and the numbers of their rules.
 type question struct {
-	boards  boardsOf
+	known   *memory
 	game    *Game
 	parts   []Part
 	numbers []int
@@ -110,11 +113,11 @@ func (s *Solver) Solve(ctx context.Context, parts ...Part) (*Answer, error) {
 	}
 	q := ask(s.Play, parts)
 	q.most = cmp.Or(s.MaxPositions, q.share(defaultPositions))
-	if s.boards == nil {
-		s.boards = q.boards
+	if s.known == nil {
+		s.known = newMemory()
 	}
-	q.boards = s.boards
-	a := &Answer{Remoteness: solver.Unknown, Legal: q.legal()}
+	q.known = s.known
+	a := &Answer{Remoteness: solver.Unknown, Legal: legal(q.parts)}
 	overflow := q.overflow(a.Legal, maxHeld)
 	if s.Search && overflow != nil {
 		return nil, overflow
@@ -147,6 +150,17 @@ func (s *Solver) Solve(ctx context.Context, parts ...Part) (*Answer, error) {
 	return a, nil
 }
 
+// cost returns how many positions the searches have visited so far.
+func (s *Solver) cost() (positions int) {
+	if s.plies != nil {
+		positions = s.plies.Stats().Positions
+	}
+	if s.values != nil {
+		positions += s.values.Stats().Positions
+	}
+	return positions
+}
+
 func check(parts []Part) error {
 	if len(parts) == 0 {
 		return errors.New("no heaps: want at least one")
@@ -164,7 +178,7 @@ func check(parts []Part) error {
 // ask returns a question about parts, in a game of their rules.
 func ask(play Play, parts []Part) question {
 	rules, numbers := group(nil, parts)
-	return question{make(boardsOf), newGame(play, rules), parts, numbers, defaultPositions}
+	return question{newMemory(), newGame(play, rules), parts, numbers, defaultPositions}
 }
 
 // remembered returns the question in the game of the last search if that has all rules,
@@ -172,7 +186,7 @@ func ask(play Play, parts []Part) question {
 func (s *Solver) remembered(q question) question {
 	if s.game != nil {
 		if rules, numbers := group(s.game.rules, q.parts); len(rules) == len(s.game.rules) {
-			return question{q.boards, s.game, q.parts, numbers, q.most}
+			return question{q.known, s.game, q.parts, numbers, q.most}
 		}
 	}
 	s.game, s.plies, s.values = q.game, nil, nil
@@ -180,9 +194,9 @@ func (s *Solver) remembered(q question) question {
 }
 
 // legal returns the number of moves, nil if they are hard to count.
-func (q question) legal() *big.Int {
+func legal(parts []Part) *big.Int {
 	legal := new(big.Int)
-	for _, p := range q.parts {
+	for _, p := range parts {
 		count := p.Count()
 		if count == nil {
 			return nil
@@ -192,14 +206,20 @@ func (q question) legal() *big.Int {
 	return legal
 }
 
+// plies returns how many plies a game with some parts can last at most.
+func plies(parts []Part) float64 {
+	sum := 0.0
+	for _, p := range parts {
+		sum += p.plies()
+	}
+	return sum
+}
+
 // overflow returns an error that says why a search can't even begin: a [solver.LimitError]
 // if games are too long to follow, or if there is no room for the moves of all positions
 // on the way down, none of which has more than the first.
 func (q question) overflow(legal *big.Int, held int) error {
-	plies := 0.0
-	for _, p := range q.parts {
-		plies += p.plies()
-	}
+	plies := plies(q.parts)
 	if plies > solver.MaxPlies {
 		return fmt.Errorf("a search would follow games of up to %.0f plies: %w", plies, &solver.LimitError{What: "plies", Most: solver.MaxPlies})
 	}
@@ -227,8 +247,15 @@ func (q question) share(positions int) int {
 	return max(1, int(float64(positions)*min(1, smallPosition/sizes)))
 }
 
+// hopeless reports whether a moment was not enough for something not much larger. That is not
+// tried, so that the replies to all moves don't take a moment each.
+func (s *Solver) hopeless(q question) bool { return s.givenUp > 0 && plies(q.parts) > s.givenUp/2 }
+
 // searchAwhile answers by a search that counts plies, if a moment is enough.
 func (s *Solver) searchAwhile(ctx context.Context, q question, a *Answer) error {
+	if s.hopeless(q) {
+		return nil
+	}
 	at := s.remembered(q)
 	if s.plies == nil {
 		s.plies = s.engine(min(q.share(momentPositions), q.most))
@@ -238,9 +265,40 @@ func (s *Solver) searchAwhile(ctx context.Context, q question, a *Answer) error 
 		at.searched(a, ranked, s.plies.Stats())
 	}
 	if isLimit(err) {
+		s.givenUp = plies(q.parts)
 		return nil
 	}
 	return err
+}
+
+// A changed part is one that a move makes others of.
+type changed struct {
+	part Part
+	to   []Sizes
+}
+
+// line returns best play, at most so many plies, nil if a search of a moment doesn't know it.
+func (s *Solver) line(ctx context.Context, parts []Part, most int) (line []changed, err error) {
+	q := ask(s.Play, parts)
+	q.most = cmp.Or(s.MaxPositions, q.share(defaultPositions))
+	if s.hopeless(q) || q.overflow(legal(parts), momentHeld) != nil {
+		return nil, nil
+	}
+	q = s.remembered(q)
+	if s.plies == nil {
+		s.plies = s.engine(min(q.share(momentPositions), q.most))
+	}
+	p := q.position()
+	moves, err := s.plies.LineUpTo(ctx, p, most)
+	if isLimit(err) {
+		s.givenUp = plies(parts)
+		return nil, nil
+	}
+	for _, m := range moves {
+		part, to := s.game.Change(p, m)
+		line, p = append(line, changed{part, to}), s.game.Play(p, m)
+	}
+	return line, err
 }
 
 // search answers by a longer search, which says only who wins.

@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"strconv"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 )
 
 // staircaseRule is Staircase Nim: counters lie on steps, the first number being those on
@@ -89,8 +91,11 @@ func (staircaseRule) know(b Sizes, play Play) known {
 		heaps = append(heaps, b[i])
 	}
 	t := newNimTheory(heaps, play)
-	why := fmt.Sprintf("Only the first, third, fifth, ... steps count, as heaps of Nim: their nim-sum is %d.", t.sum)
-	k := known{value: t.value(), grundy: t.sum, why: why, all: true}
+	k := known{
+		value: t.value(), grundy: t.sum, all: true,
+		why:  face.Say("Only the first, third, fifth, ... steps count, as heaps of Nim: their nim-sum is %s.", strconv.FormatInt(t.sum, 10)),
+		lost: face.Say("the nim-sum of the first, third, fifth, ... steps is %s", strconv.FormatInt(t.sum, 10)),
+	}
 	k.winning = func(yield func(Sizes) bool) {
 		if k.value != solver.Win {
 			return

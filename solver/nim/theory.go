@@ -159,7 +159,7 @@ func (q question) grundy(ctx context.Context, a *Answer) (*theory, error) {
 			continue
 		}
 		var err error
-		if heaps[i], err = h.values(ctx, most[i]); err != nil {
+		if heaps[i], err = q.known.values(ctx, h, most[i]); err != nil {
 			return nil, err
 		}
 	}
@@ -167,7 +167,7 @@ func (q question) grundy(ctx context.Context, a *Answer) (*theory, error) {
 		if v := heaps[number]; v != nil {
 			return v.of(sizes[0]), nil
 		}
-		return q.boards.of(q.game.rules[number].(boardRule)).of(ctx, sizes, q.most)
+		return q.known.board(q.game.rules[number].(boardRule)).of(ctx, sizes, q.most)
 	}
 	var lack error
 	for i, p := range q.parts {
@@ -221,14 +221,43 @@ type boardValues struct {
 	wythoff *wythoffTable // if that is the rule
 }
 
-// boardsOf are the values of the boards of rules, by the names of the rules.
-type boardsOf map[string]*boardValues
+// memory is what theory has computed, by the names of rules, so that it is not computed again
+// for the next position.
+type memory struct {
+	heaps     map[string]heapValues
+	boards    map[string]*boardValues
+	quotients map[heapsUpTo]foundQuotient
+}
 
-func (b boardsOf) of(r boardRule) *boardValues {
-	v, ok := b[r.String()]
+// heapValues are Grundy values of heaps of up to most counters.
+type heapValues struct {
+	grundies
+	most int64
+}
+
+func newMemory() *memory {
+	return &memory{map[string]heapValues{}, map[string]*boardValues{}, map[heapsUpTo]foundQuotient{}}
+}
+
+// values returns the values of heaps of up to most counters.
+func (k *memory) values(ctx context.Context, r heapRule, most int64) (grundies, error) {
+	have, ok := k.heaps[r.String()]
+	if ok && most <= have.most {
+		return have.grundies, nil
+	}
+	g, err := r.values(ctx, most)
+	if err == nil {
+		k.heaps[r.String()] = heapValues{g, most}
+	}
+	return g, err
+}
+
+// board returns the values of the boards of a rule.
+func (k *memory) board(r boardRule) *boardValues {
+	v, ok := k.boards[r.String()]
 	if !ok {
 		v = &boardValues{rule: r}
-		b[r.String()] = v
+		k.boards[r.String()] = v
 	}
 	return v
 }
@@ -249,7 +278,7 @@ func (v *boardValues) of(ctx context.Context, b Sizes, most int) (int64, error) 
 	}
 	p := Part{v.rule, b}
 	q := question{parts: []Part{p}}
-	legal := q.legal()
+	legal := legal(q.parts)
 	if q.overflow(legal, momentHeld) != nil {
 		return 0, unknownValue(p)
 	}
@@ -277,13 +306,13 @@ func (q question) board(ctx context.Context, a *Answer, r boardRule) (*theory, e
 	sizes := q.parts[0].Sizes
 	k := r.know(sizes, q.game.play)
 	a.Values = []int64{solver.Unknown}
-	if v, err := q.boards.of(r).of(ctx, sizes, q.most); err == nil {
+	if v, err := q.known.board(r).of(ctx, sizes, q.most); err == nil {
 		a.Values[0] = v
 	}
 	if k.value == solver.Undecided {
 		return nil, fmt.Errorf("no theory of this board of %v is known", r)
 	}
-	a.Why = k.why
+	a.Why, a.Lost = k.why, k.lost
 	return &theory{
 		question: q,
 		value:    k.value,

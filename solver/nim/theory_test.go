@@ -32,18 +32,11 @@ func heapsOf(r Rule, sizes ...int64) []Part {
 }
 
 // sizesOf returns the sizes of parts, one after another.
-func sizesOf(parts []Part) []int64 {
-	sizes := []int64{}
-	for _, p := range parts {
-		sizes = append(sizes, p.Sizes...)
-	}
-	return sizes
-}
 
 // byTheory answers by theory even where a search takes but a moment.
 func byTheory(play Play, parts []Part) (*Answer, *theory, bool) {
 	q := ask(play, parts)
-	a := &Answer{Legal: q.legal()}
+	a := &Answer{Legal: legal(q.parts)}
 	t, err := q.theory(context.Background(), a, false)
 	if err != nil {
 		return nil, nil, false

@@ -7,6 +7,9 @@ import (
 	"math/big"
 	"math/bits"
 	"slices"
+	"strconv"
+
+	"wordgame/solver/face"
 )
 
 // wythoffRule is the game of two heaps from one of which any number of counters may be
@@ -57,21 +60,24 @@ func (wythoffRule) count(b Sizes) *big.Int {
 // know says who wins, and all winning moves, of which there are at most three.
 func (w wythoffRule) know(b Sizes, play Play) known {
 	low, high := min(b[0], b[1]), max(b[0], b[1])
-	lost, why := lostPair(low, high, play), ""
+	lost, why, short := lostPair(low, high, play), face.Sentence{}, face.Sentence{}
 	d := high - low
 	a, _ := beatty(d)
 	switch {
 	case lost && low == a:
-		why = fmt.Sprintf("The heaps differ by %d, and %d is %d times the golden ratio, rounded down: such pairs lose.", d, low, d)
+		times, least := strconv.FormatInt(d, 10), strconv.FormatInt(low, 10)
+		why = face.Say("The heaps differ by %s, and %s is %[1]s times the golden ratio, rounded down: such pairs lose.", times, least)
+		short = face.Say("the heaps differ by %s, and %s is %[1]s times the golden ratio, rounded down", times, least)
 	case lost:
-		why = "In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2)."
+		why = face.Say("In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2).")
+		short = face.Say("in misère play the pairs (0, 1) and (2, 2) lose")
 	case play == Misere:
-		why = "The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: but for the first two, multiples of the golden ratio and of its square, rounded down."
+		why = face.Say("The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: but for the first two, multiples of the golden ratio and of its square, rounded down.")
 	default:
-		why = "The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down."
+		why = face.Say("The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down.")
 	}
 	k := knows(lostIf(lost), play, why)
-	k.all, k.winning = true, slices.Values(w.winning(b, play))
+	k.lost, k.all, k.winning = short, true, slices.Values(w.winning(b, play))
 	return k
 }
 

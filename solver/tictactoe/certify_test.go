@@ -1,38 +1,16 @@
 package tictactoe_test
 
 import (
-	"os/exec"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/certificate"
+	"wordgame/internal/certificate/certificatetest"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/tictactoe"
 )
-
-// accepted checks that a certificate is true by rules that share nothing with the solver's,
-// by the checker with a proof, too, where that is built, and returns its last claim.
-func accepted(t *testing.T, c *certificate.Certificate) certificate.Claim {
-	t.Helper()
-	a, err := c.Certified()
-	require.NoError(t, err)
-	read, err := certificate.Parse([]byte(a.Certificate))
-	require.NoError(t, err)
-	require.NoError(t, read.Verify(nil), a.Certificate)
-	assert.Equal(t, a.Claims, read.Claims())
-	if program := proven(t); program != "" {
-		cmd := exec.Command(program, "-")
-		cmd.Stdin = strings.NewReader(a.Certificate)
-		said, err := cmd.CombinedOutput()
-		require.NoError(t, err, "%s\n%s", said, a.Certificate)
-	}
-	require.NotEmpty(t, a.Claims)
-	return a.Claims[len(a.Claims)-1]
-}
 
 // Every variant, with and without gravity and the distance.
 func TestCertifyLines(t *testing.T) {
@@ -47,7 +25,7 @@ func TestCertifyLines(t *testing.T) {
 					require.NoError(t, err)
 					c, err := start.Certify(t.Context(), nil, distance, face.Budget{})
 					require.NoError(t, err)
-					claim := accepted(t, c)
+					claim := certificatetest.Accepted(t, c)
 					assert.Equal(t, want.Value.String(), claim.Claim)
 					if claim.Exact {
 						assert.Equal(t, want.Remoteness, claim.Plies)

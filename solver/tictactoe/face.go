@@ -35,7 +35,7 @@ func Family() face.Family {
 			{Name: "wild", About: face.Say("both put either mark"), Values: face.Values{"rule": "wild"}},
 			{Name: "notakto", About: face.Say("both put X; a line loses"), Values: face.Values{"rule": "notakto"}},
 		},
-		New: func(_ context.Context, v face.Values) (face.Game, error) {
+		New: func(_ context.Context, v face.Values, _ string) (face.Game, error) {
 			width, height, _ := strings.Cut(strings.ToLower(v["size"]), "x")
 			w, err1 := strconv.Atoi(width)
 			h, err2 := strconv.Atoi(height)
@@ -147,9 +147,9 @@ func (n Notation) picture(p Position) face.Picture {
 	for _, m := range g.Moves(nil, p) {
 		moves[m.Cell()] = append(moves[m.Cell()], n.Move(m))
 	}
-	pic := face.Picture{Kind: face.Cells}
+	var pic face.Picture
 	for i := range g.Boards {
-		var part face.Part
+		part := face.Part{Kind: face.Cells}
 		if g.Boards > 1 {
 			part.Title = face.Say("board %d", i+1)
 			if g.hasLine(g.board(p.X, i)) {

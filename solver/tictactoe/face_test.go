@@ -43,7 +43,7 @@ func newGame(t *testing.T, v face.Values) (face.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return f.New(t.Context(), all)
+	return f.New(t.Context(), all, "")
 }
 
 // positionOf returns a position of the game of some settings.
@@ -216,7 +216,7 @@ func TestLinesWhyText(t *testing.T) {
 		p := positionOf(t, settings("3x3", "3", test.rule), test.board)
 		a, err := p.Solve(t.Context(), face.Budget{Reasons: true})
 		require.NoError(t, err)
-		assert.Equal(t, test.want, a.Explain(p, test.move))
+		assert.Equal(t, test.want, a.Explain(test.move))
 	}
 }
 
@@ -251,7 +251,7 @@ func TestLinesWhy(t *testing.T) {
 			a, err := p.Solve(t.Context(), face.Budget{Reasons: true})
 			require.NoError(t, err)
 			for _, m := range a.Moves {
-				name := fmt.Sprintf("seed %d: %v %s: %s: %s", seed, v, p, m.Move, a.Explain(p, m.Move))
+				name := fmt.Sprintf("seed %d: %v %s: %s: %s", seed, v, p, m.Move, a.Explain(m.Move))
 				after, err := p.Play(m.Move)
 				require.NoError(t, err)
 				best, err := after.Solve(t.Context(), face.Budget{})

@@ -47,7 +47,7 @@ func TestNoCostOfFace(t *testing.T) {
 	f := tictactoe.Family()
 	values, err := f.Read("", face.Values{"size": "4x4", "line": "4"})
 	require.NoError(t, err)
-	made, err := f.New(t.Context(), values)
+	made, err := f.New(t.Context(), values, "")
 	require.NoError(t, err)
 	asked := testing.AllocsPerRun(3, func() {
 		_, err := made.Start().Value(t.Context(), face.Budget{Positions: 1_000_000})

@@ -36,10 +36,6 @@ type request struct {
 	Fold    string `json:"fold"`
 	Players string `json:"players"`
 
-	// Of heap games.
-	Rule string `json:"rule"`
-	Play string `json:"play"`
-
 	// Settings are those of a game of package games: fields of the request, by their names.
 	Settings face.Values `json:"settings"`
 
@@ -86,30 +82,32 @@ const mostAddress = 4000
 
 // A view is a position of any game, as the page draws it.
 type view struct {
-	Answer any        `json:"answer"`          // as the commands' --json has it
-	At     string     `json:"at"`              // as addresses have it
-	Moves  []move     `json:"moves"`           // best first
-	More   string     `json:"more,omitempty"`  // how many legal moves there are, if not all are in Moves
-	Guess  bool       `json:"guess,omitempty"` // moves that are not decided at once have scores only
-	Board  *board     `json:"board,omitempty"`
-	Heaps  []string   `json:"heaps,omitempty"`
-	Rows   [][]string `json:"rows,omitempty"` // the values of heaps in binary
-	Play   string     `json:"play,omitempty"` // of heaps: normal or misere
+	Answer any    `json:"answer"`           // as the commands' --json has it
+	At     string `json:"at"`               // as addresses have it
+	Moves  []move `json:"moves"`            // best first
+	More   string `json:"more,omitempty"`   // how many legal moves there are, if not all are in Moves
+	Guess  bool   `json:"guess,omitempty"`  // moves that are not decided at once have scores only
+	Others string `json:"others,omitempty"` // what becomes of moves that are not in Moves
+
+	// Of games of package games.
+	Title  string `json:"title,omitempty"`
+	ToMove string `json:"toMove,omitempty"` // who is, where that can be told
+	Parts  []part `json:"parts,omitempty"`  // of the picture
+	Facts  []fact `json:"facts,omitempty"`
 }
 
 // A move to another position, with its result for the player who makes it.
 type move struct {
 	Move       string        `json:"move"`
 	Name       string        `json:"name"` // for people
-	To         string        `json:"to"`   // the position after it
+	To         string        `json:"to"`   // the position after it, where moves have values
 	Value      *solver.Value `json:"value,omitempty"`
 	Remoteness *int          `json:"remoteness,omitempty"`
 	Example    string        `json:"example,omitempty"`
 	Reply      string        `json:"reply,omitempty"` // the best one
 	Chance     *float64      `json:"chance,omitempty"`
 	Score      *float64      `json:"score,omitempty"` // an estimate
-	Cell       int           `json:"cell"`            // of a board
-	Mark       string        `json:"mark,omitempty"`
+	Mark       string        `json:"mark,omitempty"`  // that it puts where others begin, too
 }
 
 func newMove(name string, to string, value solver.Value, remoteness int) move {
@@ -124,14 +122,6 @@ func (m *move) result(value solver.Value, remoteness int) {
 	if remoteness >= 0 {
 		m.Remoteness = &remoteness
 	}
-}
-
-// guessed returns a move with its result, if that is decided at once, or else its estimate.
-func guessed[M any](name, to string, r solver.Ranked[M]) move {
-	if r.Value != solver.Undecided {
-		return newMove(name, to, r.Value, r.Remoteness)
-	}
-	return move{Move: name, Name: name, To: to, Score: &r.Score}
 }
 
 // A failure is why there is no answer, and what may help.
@@ -230,7 +220,6 @@ func (e *engine) answer(ctx context.Context, r request) (any, error) {
 
 // choices returns what can be chosen.
 func choices(context.Context, request) (any, error) {
-	forms, err := answer.HeapForms("")
 	levels, kinds := []string{}, []string{}
 	for _, k := range face.Kinds() {
 		if k.Level() {
@@ -239,12 +228,20 @@ func choices(context.Context, request) (any, error) {
 			kinds = append(kinds, k.Name)
 		}
 	}
-	settings := map[string]map[string][]string{} // what can be chosen, by the names of a game and of a setting
+	type choice struct {
+		Value string `json:"value"`
+		About string `json:"about,omitempty"`
+	}
+	settings := map[string]map[string][]choice{} // what can be chosen, by the names of a game and of a setting
 	for _, f := range games.All() {
-		settings[f.Name] = map[string][]string{}
+		settings[f.Name] = map[string][]choice{}
 		for _, s := range f.Settings {
-			if s.Kind == face.Choice {
-				settings[f.Name][s.Name] = s.Choices
+			for i, value := range s.Choices {
+				c := choice{Value: value}
+				if i < len(s.Abouts) {
+					c.About = s.Abouts[i].String()
+				}
+				settings[f.Name][s.Name] = append(settings[f.Name][s.Name], c)
 			}
 		}
 	}
@@ -256,28 +253,22 @@ func choices(context.Context, request) (any, error) {
 	for _, l := range wordlists.All() {
 		lists = append(lists, list{l.Name, l.About})
 	}
-	return map[string]any{"lists": lists, "rules": forms, "settings": settings, "levels": levels, "kinds": kinds}, err
+	return map[string]any{"lists": lists, "settings": settings, "levels": levels, "kinds": kinds}, nil
 }
 
 // families are the games that are played with words.
 var families = []string{answer.PlainGhost, answer.Superghost, answer.Superduperghost, answer.Xghost, answer.Spook}
 
 func (e *engine) solve(ctx context.Context, r request) (any, error) {
-	switch {
-	case slices.Contains(families, r.Game):
+	if slices.Contains(families, r.Game) {
 		return e.solveWords(ctx, r)
-	case r.Game == "nim":
-		return e.solveHeaps(ctx, r)
 	}
 	return e.solveFace(ctx, r)
 }
 
 func (e *engine) guess(ctx context.Context, r request) (any, error) {
-	switch {
-	case slices.Contains(families, r.Game):
+	if slices.Contains(families, r.Game) {
 		return nil, fmt.Errorf("%.40q: there are no estimates of it", r.Game)
-	case r.Game == "nim":
-		return guessHeaps(ctx, r)
 	}
 	return e.guessFace(ctx, r)
 }

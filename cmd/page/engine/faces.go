@@ -2,9 +2,10 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"math/big"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"wordgame/internal/gametree"
@@ -17,8 +18,12 @@ import (
 // Games of package games are asked by what they say of themselves.
 
 const (
-	easyFace = 300_000 // positions that are searched without asking
-	guesses  = 5_000   // games at random for an estimate
+	easyFace   = 300_000 // positions that are searched without asking
+	guesses    = 5_000   // games at random for an estimate
+	maxGuessed = 200     // moves of a position that is estimated: it takes a moment for each
+	maxPlies   = 3_000   // of a game that is searched: a browser's stack has no room for longer ones
+	maxListed  = 1 << 20 // bytes of the positions after the moves of an answer
+	maxExample = 300     // plies of games among whose positions a short search is looked for
 )
 
 // A faced is a game of package games, and the position of a request.
@@ -41,6 +46,9 @@ func settingsOf(game string, fields map[string]any) face.Values {
 			given[s.Name] = v
 		}
 	}
+	if v, _ := fields["play"].(string); v != "" { // the name of a switch, in addresses of older pages
+		given[v] = "true"
+	}
 	return given
 }
 
@@ -55,21 +63,27 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 	if err != nil {
 		return f, err
 	}
-	name := strings.Join(append([]string{family.Name}, family.Given(values)...), " ")
-	g, kept := e.faces[name]
-	if !kept {
-		if g, err = family.New(ctx, values); err != nil {
-			return f, err
-		}
-		clear(e.faces)
-		e.faces[name] = g
+	g, err := family.New(ctx, values, r.At) // what is played may depend on the position
+	if err != nil {
+		return f, err
 	}
 	p, err := g.At(r.At)
+	if err != nil {
+		return f, err
+	}
+	name := strings.Join(append([]string{family.Name, g.Title().String()}, family.Given(values)...), " ")
+	if kept, ok := e.faces[name]; ok {
+		g = kept
+		p, err = g.At(p.String())
+	}
+	clear(e.faces)
+	e.faces[name] = g
 	return faced{family, g, p}, err
 }
 
 // reported is a budget, of which the page is told how much was used.
 func (e *engine) reported(b face.Budget) face.Budget {
+	b.Plies = maxPlies
 	b.Progress = func(positions int) { e.report("positions", int64(positions), 0) }
 	return b
 }
@@ -79,37 +93,60 @@ func (e *engine) solveFace(ctx context.Context, r request) (any, error) {
 	if r.Force {
 		b.Positions = 0
 	}
-	return e.viewFace(ctx, r, b)
-}
-
-// guessFace estimates, and searches no more than two plies.
-func (e *engine) guessFace(ctx context.Context, r request) (any, error) {
-	return e.viewFace(ctx, r, face.Budget{Positions: 1, Playouts: guesses})
-}
-
-func (e *engine) viewFace(ctx context.Context, r request, b face.Budget) (any, error) {
 	f, err := e.faceOf(ctx, r)
 	if err != nil {
 		return nil, err
 	}
 	a, err := f.at.Solve(ctx, b)
-	if limit := new(solver.LimitError); errors.As(err, &limit) {
-		return nil, &failure{Most: limit.Most, CanGuess: true, err: err}
+	if face.IsLimit(err) && !r.Force {
+		many := f.at.Many() != nil || len(f.at.Moves()) > maxGuessed
+		return nil, &failure{Most: easyFace, CanGuess: !many, err: err}
 	} else if err != nil {
 		return nil, err
 	}
-	v, places := f.show(f.at)
+	return f.view(a)
+}
+
+// guessFace estimates, and searches no more than two plies.
+func (e *engine) guessFace(ctx context.Context, r request) (any, error) {
+	f, err := e.faceOf(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	if n := len(f.at.Moves()); n > maxGuessed {
+		return nil, fmt.Errorf("%d moves: the page makes estimates of positions with up to %d", n, maxGuessed)
+	}
+	a, err := f.at.Estimate(ctx, guesses)
+	if err != nil {
+		return nil, err
+	}
+	return f.view(a)
+}
+
+// view returns an answer about the position as the page draws it.
+func (f faced) view(a *face.Answer) (*view, error) {
+	v, begins := f.show(f.at)
+	if n, most := len(a.Moves), max(mostShown, maxListed/max(1, len(v.At))); n > most {
+		if a.MovesTotal == nil {
+			a.MovesTotal = big.NewInt(int64(n))
+		}
+		a.More = a.More || a.Moves[most].Result.Value == solver.Win
+		a.Moves = a.Moves[:most]
+	}
 	v.Answer = a
 	if a.MovesTotal != nil {
 		v.More = a.MovesTotal.String()
 	}
-	for _, m := range a.Moves {
-		shown, after, err := places.move(m.Move)
-		if err != nil {
-			return nil, err
+	v.Others = a.Others().String()
+	for _, known := range a.Facts {
+		if known.Label.Format != "" || known.Rows != nil {
+			v.Facts = append(v.Facts, factOf(known))
 		}
-		if m.Reply != "" {
-			shown.Reply = after.Said(m.Reply)
+	}
+	for _, m := range a.Moves {
+		shown := move{Move: m.Move, Name: m.Said, To: m.Position, Reply: m.Answer}
+		if err := begins.mark(&shown); err != nil {
+			return nil, err
 		}
 		if m.Result.Value == solver.Undecided {
 			shown.Score, v.Guess = &m.Score, true
@@ -121,36 +158,81 @@ func (e *engine) viewFace(ctx context.Context, r request, b face.Budget) (any, e
 	return v, nil
 }
 
-// A board is what stands on the cells of one or several boards of one size.
-type board struct {
-	Width  int      `json:"width"`
-	Height int      `json:"height"`
-	Cells  []string `json:"cells"` // by rows from the top left, of one board after another: a mark or ""
-	ToMove string   `json:"toMove"`
+// A fact is what only one game knows of a position.
+type fact struct {
+	Name  string     `json:"name"`
+	Label string     `json:"label,omitempty"`
+	Rows  [][]string `json:"rows,omitempty"` // a table
 }
 
-// Places are a position, and the cell of its picture where each move begins.
-type places struct {
+func factOf(known face.Fact) fact {
+	shown := fact{Name: known.Name, Label: known.Label.String()}
+	for _, row := range known.Rows {
+		cells := []string{}
+		for _, cell := range row {
+			cells = append(cells, cell.String())
+		}
+		shown.Rows = append(shown.Rows, cells)
+	}
+	return shown
+}
+
+// A part is rows of places of a picture, as [face.Part] has them.
+type part struct {
+	Kind    string    `json:"kind"`
+	Title   string    `json:"title,omitempty"`
+	Columns []string  `json:"columns,omitempty"`
+	Names   []string  `json:"names,omitempty"` // of the rows
+	Rows    [][]place `json:"rows"`
+}
+
+// A place is where something stands, or can be put.
+type place struct {
+	Mark  string   `json:"mark,omitempty"`
+	Moves []string `json:"moves,omitempty"` // that pressing it can begin
+}
+
+// partsOf returns a picture as the page draws it.
+func partsOf(p face.Picture) []part {
+	all := []part{}
+	for _, drawn := range p.Parts {
+		shown := part{Kind: drawn.Kind.String(), Title: drawn.Title.String(), Columns: drawn.Columns, Names: drawn.Names, Rows: [][]place{}}
+		for _, row := range drawn.Rows {
+			places := []place{}
+			for _, at := range row {
+				places = append(places, place{at.Mark, at.Moves})
+			}
+			shown.Rows = append(shown.Rows, places)
+		}
+		all = append(all, shown)
+	}
+	return all
+}
+
+// A begun is a position, and where in its picture each move begins that shares a cell of a board
+// with others.
+type begun struct {
 	face.Position
-	cells map[string]int
+	shared map[string]int // the number of the place
 }
 
 // show returns a position as the page draws it, without its moves.
-func (f faced) show(p face.Position) (*view, places) {
-	v := &view{At: p.String(), Moves: []move{}}
-	begins := places{p, map[string]int{}}
+func (f faced) show(p face.Position) (*view, begun) {
 	picture := p.Picture()
-	if picture.Kind != face.Cells {
-		return v, begins
+	v := &view{At: p.String(), Title: f.game.Title().String(), Parts: partsOf(picture), Moves: []move{}}
+	if p.Turn().Format != "" {
+		v.ToMove = f.game.Names()[p.Mover()]
 	}
-	rows := picture.Parts[0].Rows
-	v.Board = &board{Width: len(rows[0]), Height: len(rows), ToMove: f.game.Names()[p.Mover()]}
-	for i, place := range placesOf(picture) {
-		v.Board.Cells = append(v.Board.Cells, place.Mark)
-		for _, m := range place.Moves {
-			if _, ok := begins.cells[m]; !ok {
-				begins.cells[m] = i
+	begins := begun{p, map[string]int{}}
+	number := 0
+	for _, drawn := range picture.Parts {
+		for _, at := range slices.Concat(drawn.Rows...) {
+			if drawn.Kind == face.Cells && len(at.Moves) > 1 {
+				for _, m := range at.Moves {
+					begins.shared[m] = number
+				}
 			}
+			number++
 		}
 	}
 	return v, begins
@@ -159,17 +241,17 @@ func (f faced) show(p face.Position) (*view, places) {
 // showMoves returns a position with its moves, as long as they are not very many, but
 // nothing of what they are worth.
 func (f faced) showMoves(p face.Position) (*view, error) {
-	v, places := f.show(p)
+	v, begins := f.show(p)
 	if _, over := p.Over(); over {
 		return v, nil
 	}
-	moves := p.Moves()
+	moves, said := p.Moves(), p.AllSaid()
 	if n := len(moves); n > mostShown {
 		moves, v.More = moves[:mostShown], fmt.Sprint(n)
 	}
-	for _, m := range moves {
-		shown, _, err := places.move(m)
-		if err != nil {
+	for i, m := range moves {
+		shown := move{Move: m, Name: said[i]}
+		if err := begins.mark(&shown); err != nil {
 			return nil, err
 		}
 		v.Moves = append(v.Moves, shown)
@@ -187,17 +269,17 @@ func placesOf(p face.Picture) (all []face.Place) {
 	return all
 }
 
-// move returns a move, and the position after it.
-func (p places) move(m string) (move, face.Position, error) {
-	after, err := p.Play(m)
-	if err != nil {
-		return move{}, nil, err
+// mark tells a move apart from others that begin in the same cell by the mark that it puts there.
+func (b begun) mark(m *move) error {
+	at, ok := b.shared[m.Move]
+	if !ok {
+		return nil
 	}
-	shown := move{Move: m, Name: p.Said(m), To: after.String()}
-	if cell, ok := p.cells[m]; ok {
-		shown.Cell, shown.Mark = cell, placesOf(after.Picture())[cell].Mark
+	after, err := b.Play(m.Move)
+	if err == nil {
+		m.Mark = placesOf(after.Picture())[at].Mark
 	}
-	return shown, after, nil
+	return err
 }
 
 func (e *engine) askFace(ctx context.Context, r request, seed int) (*asker, error) {
@@ -220,19 +302,33 @@ func (e *engine) askFace(ctx context.Context, r request, seed int) (*asker, erro
 
 func (e *engine) searchFace(ctx context.Context, r request, by gametree.Method) (any, error) {
 	f, err := e.faceOf(ctx, r)
+	if err == nil {
+		err = f.at.Many()
+	}
 	if err != nil {
 		return nil, err
 	}
 	tree := func(p face.Position) gametree.Drawer { return p.Tree(gametree.Settings{}) }
-	return e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), func(r *rand.Rand) (all []later, err error) {
-		for p := f.at; err == nil; {
+	game := func(choose func(moves int) int) (all []later, err error) {
+		for p := f.at; err == nil && len(all) < maxExample; {
 			if _, over := p.Over(); over {
 				break
 			}
 			all = append(all, later{tree(p), p.String()})
 			moves := p.Moves()
-			p, err = p.Play(moves[r.IntN(len(moves))])
+			p, err = p.Play(moves[choose(len(moves))])
 		}
 		return all, err
-	})
+	}
+	if len(f.at.Moves()) > mostShown {
+		return e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), nil)
+	}
+	first, err := game(func(int) int { return 0 }) // as a search begins
+	if err != nil {
+		return nil, err
+	}
+	if len(first) == maxExample {
+		return e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), nil)
+	}
+	return e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), func(r *rand.Rand) ([]later, error) { return game(r.IntN) })
 }

@@ -2,6 +2,8 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -32,16 +34,61 @@ func TestMarks(t *testing.T) {
 	var a view
 	r := request{Do: "solve", Game: "tictactoe", At: "XO./.../...", Settings: face.Values{"rule": "wild"}}
 	require.NoError(t, json.Unmarshal(newEngine().ask(t.Context(), written(t, r)), &a))
-	assert.Equal(t, []string{"X", "O", "", "", "", "", "", "", ""}, a.Board.Cells)
-	marks := map[int]string{}
+	require.Len(t, a.Parts, 1)
+	assert.Equal(t, "cells", a.Parts[0].Kind)
+	assert.Equal(t, []place{{Mark: "X"}, {Mark: "O"}, {Moves: []string{"c1=X", "c1=O"}}}, a.Parts[0].Rows[0])
+	require.Len(t, a.Moves, 14)
 	for _, m := range a.Moves {
-		marks[m.Cell] += m.Mark
-		assert.Equal(t, m.Mark, string(m.To[m.Cell+m.Cell/3]), m.Move)
+		assert.Equal(t, m.Move[3:], m.Mark, m.Move)
 	}
-	assert.Len(t, marks, 7)
-	for cell, put := range marks {
-		assert.Contains(t, []string{"XO", "OX"}, put, cell)
+}
+
+// A position says what is played: it is never read by the rules of the one before it.
+func TestPositionSaysGame(t *testing.T) {
+	e := newEngine()
+	var last view
+	for _, c := range []struct{ at, want, title string }{
+		{"kayles:10 nim:3,4", "kayles:10 3 4", "Rule kayles+nim, normal: whoever cannot move loses"}, {"3,4", "3 4", "Rule nim, misère: whoever takes the last counter loses"},
+		{"7 8", "7 8", "Rule nim, misère: whoever takes the last counter loses"}, {"", "3 4 5", "Rule nim, misère: whoever takes the last counter loses"},
+	} {
+		last = view{}
+		require.NoError(t, json.Unmarshal(e.ask(t.Context(), written(t, request{Do: "solve", Game: "nim", At: c.at})), &last))
+		assert.Equal(t, []string{c.want, c.title}, []string{last.At, last.Title})
 	}
+	var older view // an address of an older page
+	require.NoError(t, json.Unmarshal(e.ask(t.Context(), []byte(`{"do": "solve", "game": "nim", "at": "3,4", "play": "normal"}`)), &older))
+	assert.Equal(t, "Rule nim, normal: whoever takes the last counter wins", older.Title)
+	assert.Contains(t, string(e.ask(t.Context(), []byte(`{"do": "solve", "game": "nim", "play": "fair"}`))), "nim has no setting fair")
+}
+
+// Pictures of all kinds come with the moves that pressing a place begins, and sums in binary
+// with their rows.
+func TestPictures(t *testing.T) {
+	e := newEngine()
+	solved := func(rule, at string) (v view) {
+		require.NoError(t, json.Unmarshal(e.ask(t.Context(), written(t, request{Do: "solve", Game: "nim", At: at, Settings: face.Values{"rule": rule}})), &v))
+		return v
+	}
+	sum := solved("nim", "kayles:2 3")
+	require.Len(t, sum.Parts, 2)
+	assert.Equal(t, part{Kind: "heaps", Title: "kayles", Names: []string{"2"}, Rows: [][]place{{{Mark: "o", Moves: []string{"kayles 2 0"}}, {Mark: "o", Moves: []string{"kayles 2 1"}}}}}, sum.Parts[0])
+	assert.Equal(t, [][]string{{"kayles 2", "is worth 2", "10"}, {"nim 3", "", "11"}, {"nim-sum", "1", "01"}}, sum.Facts[0].Rows)
+	assert.Equal(t, "binary", sum.Facts[0].Name)
+	bar := solved("chomp", "2x2").Parts[0]
+	assert.Equal(t, part{Kind: "squares", Columns: []string{"1", "2"}, Names: []string{"1", "2"}, Rows: [][]place{{{Mark: "×"}, {Moves: []string{"1 2"}}}, {{Moves: []string{"2 1"}}, {Moves: []string{"2 2"}}}}}, bar)
+	assert.Equal(t, "cells", solved("wythoff", "2 3").Parts[0].Kind)
+	for _, m := range append(sum.Moves, solved("lasker", "4").Moves...) {
+		assert.Empty(t, m.Mark, "it tells no heaps apart")
+	}
+	var sizes []string
+	for n := range 20 {
+		sizes = append(sizes, fmt.Sprint(900+n))
+	}
+	cut := solved("nim", strings.Join(sizes, " "))
+	assert.Equal(t, []any{"18190", "There are 18,190 moves."}, []any{cut.More, cut.Others})
+	assert.Less(t, len(cut.Moves), 18_190)
+	many := solved("nim", "2000000000,2000000000")
+	assert.Equal(t, []string{"4000000000", "There are 4,000,000,000 moves."}, []string{many.More, many.Others})
 }
 
 // What is too large is estimated, and the course of a match says where nobody knows.
@@ -74,6 +121,13 @@ func TestTooLarge(t *testing.T) {
 	require.Len(t, plies, 8)
 	assert.True(t, plies[0].Unknown)
 	assert.False(t, plies[7].Unknown)
-	r.Do, r.Moves = "play", ""
+	var deep failure // a game that is too long for a browser's stack
+	r = request{Do: "solve", Game: "nim", At: "2500 2400", Settings: face.Values{"rule": "split", "misere": "1"}}
+	require.NoError(t, json.Unmarshal(e.ask(t.Context(), written(t, r)), &deep))
+	assert.Equal(t, easyFace, deep.Most)
+	assert.False(t, deep.CanGuess)
+	r.Force = true
+	assert.JSONEq(t, `{"error": "not solved within 3000 plies"}`, string(e.ask(t.Context(), written(t, r))))
+	r = request{Do: "play", Game: "tictactoe", Seats: "you,bob", Settings: face.Values{"size": "7x6", "line": "4", "gravity": "1"}}
 	assert.Contains(t, ask(t, e, r).About, "Too large to solve at once")
 }

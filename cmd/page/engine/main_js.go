@@ -4,8 +4,8 @@
 // It sets one function of the worker, ask(request, words, rules), which takes a request as
 // JSON, a File with a word list of the user's, or null, and another with its rules if it is
 // a hunspell dictionary, and returns the answer as JSON. Meanwhile it calls
-// tell(what, n, of) to say how far it is. ask.go has both; words.go, heaps.go and faces.go
-// have the games.
+// tell(what, n, of) to say how far it is. ask.go has both; words.go and faces.go have the
+// games.
 package main
 
 import (

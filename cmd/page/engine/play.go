@@ -4,16 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/picture"
 	"wordgame/internal/play"
 	"wordgame/solver/face"
-	"wordgame/solver/nim"
 )
 
 // A request about a match has its whole record: who plays, the seed, the start and the
@@ -26,7 +22,7 @@ const (
 	mostShown  = 1000    // moves of a position that have buttons
 )
 
-// A contest is a match of any game in the page.
+// A contest is a match that is no [duel].
 type contest[S, A any] struct {
 	play.Game[S, A]
 	start   S
@@ -38,8 +34,7 @@ type contest[S, A any] struct {
 	show   func(s S, v *matchView)         // how things stand, and what can be done
 	rules  func(s S) []string              // the rules, how acts are written, and what computers do
 	hint   func(context.Context, S) (string, error)
-	course func(context.Context, play.Record[S, A]) (picture.Course, error) // nil: the game is too large
-	at     func(s S) string                                                 // the position, as addresses have it; nil: as courses have it
+	course func(context.Context, play.Record[S, A]) (picture.Course, error)
 	share  func(play.Record[S, A]) string
 }
 
@@ -104,11 +99,8 @@ func (e *engine) contest(ctx context.Context, r request) (matcher, error) {
 	if r.Seats == "" {
 		r.Seats = usualSeats
 	}
-	switch {
-	case slices.Contains(families, r.Game):
+	if slices.Contains(families, r.Game) {
 		return e.wordContest(ctx, r, seed)
-	case r.Game == "nim":
-		return e.kept(r, func() (matcher, error) { return heapContest(ctx, r, seed) })
 	}
 	return e.kept(r, func() (matcher, error) { return e.faceContest(ctx, r, seed) })
 }
@@ -159,22 +151,13 @@ func (c *contest[S, A]) answer(ctx context.Context, r request) (any, error) {
 	case "rules":
 		return map[string]any{"lines": c.rules(s)}, nil
 	case "course":
-		if c.course == nil {
-			return nil, errors.New("the game is too large to say who was winning")
-		}
 		course, err := c.course(ctx, played)
-		var at func(ply int) string
-		if c.at != nil { // a board, whose course has one round
-			at = func(ply int) string { return c.at(played.States[ply]) }
-		}
-		return courseView(course, at), err
+		return courseView(course), err
 	}
 	var a A
 	switch {
 	case !on:
 		err = errors.New("the match is over")
-	case r.Do == "hint" && c.hint == nil:
-		err = errors.New("there are no hints here")
 	case r.Do == "hint":
 		said, err := c.hint(ctx, s)
 		return map[string]any{"hint": said}, err
@@ -256,14 +239,12 @@ func (c *contest[S, A]) view(played play.Record[S, A]) *matchView {
 	return v
 }
 
-// courseView returns a course as JSON. The function returns the position at a ply as
-// addresses have it; nil: as the course has it.
-func courseView(course picture.Course, at func(ply int) string) any {
+// courseView returns a course as JSON.
+func courseView(course picture.Course) any {
 	type ply struct {
 		Player     string `json:"player"`
 		Act        string `json:"act"`
 		Position   string `json:"position"`
-		At         string `json:"at"`    // the position, as addresses have it
 		Holds      []bool `json:"holds"` // by the players of the round
 		Remoteness *int   `json:"remoteness,omitempty"`
 		Lost       bool   `json:"lost,omitempty"`
@@ -278,13 +259,10 @@ func courseView(course picture.Course, at func(ply int) string) any {
 	rounds := []round{}
 	for _, r := range course.Rounds {
 		shown := round{Title: r.Title, Note: r.Note, Players: r.Players}
-		for i, p := range r.Plies {
-			q := ply{Player: p.Player, Act: p.Act, Position: p.Position, At: p.Position, Holds: p.Holds, Lost: p.Lost, Unknown: p.Unknown}
+		for _, p := range r.Plies {
+			q := ply{Player: p.Player, Act: p.Act, Position: p.Position, Holds: p.Holds, Lost: p.Lost, Unknown: p.Unknown}
 			if p.Remoteness >= 0 {
 				q.Remoteness = &p.Remoteness
-			}
-			if at != nil {
-				q.At = at(i)
 			}
 			shown.Plies = append(shown.Plies, q)
 		}
@@ -293,68 +271,7 @@ func courseView(course picture.Course, at func(ply int) string) any {
 	return map[string]any{"rounds": rounds}
 }
 
-// boardContest returns a match on a board from a position, at which a seat is to move.
-func boardContest[P comparable, M any](ctx context.Context, b play.Board[P, M], r request, seed int, start play.State[P], show func(p P) *view) (matcher, error) {
-	var err error
-	if b.Seats, err = seatsOf(r, 2, 2); err != nil {
-		return nil, err
-	}
-	c := &contest[play.State[P], play.Act[M]]{Game: b, start: start, seats: b.Seats, typed: b.Typed}
-	if c.players, err = b.Players(ctx, seed); err != nil {
-		return nil, err
-	}
-	best := func() play.Able[P, M] { return b.Best(rand.New(rand.NewPCG(uint64(seed), 0))) } // whose chance begins anew
-	about := ""
-	if _, on := b.Turn(start); on {
-		if about, err = best().About(ctx, start.Position); err != nil {
-			return nil, err
-		}
-	}
-	c.tell = func(s play.State[P], a play.Act[M], next play.State[P]) []string {
-		return slices.DeleteFunc(append(lines(b.Tell(s, a, next)), b.Ending(next)), func(line string) bool { return line == "" })
-	}
-	c.at = func(s play.State[P]) string { return show(s.Position).At }
-	c.show = func(s play.State[P], v *matchView) {
-		v.view = show(s.Position)
-		v.About = about
-		for i, side := range b.Sides {
-			v.Seats[i].Side = side
-		}
-		if v.Turn < 0 {
-			v.Moves = []move{}
-			return
-		}
-		v.Acts = append(v.Acts, b.Typed(s, play.Act[M]{Concede: true}))
-		if moves := len(v.Moves); moves > mostShown {
-			v.Moves, v.More = v.Moves[:mostShown], strconv.Itoa(moves)
-		}
-	}
-	c.rules = func(play.State[P]) []string { return append(lines(b.Help), play.BoardLevels) }
-	c.hint = func(ctx context.Context, s play.State[P]) (string, error) { return b.Hint(ctx, best(), s) }
-	if b.Solve != nil {
-		c.course = b.Course
-	}
-	c.share = func(played play.Record[play.State[P], play.Act[M]]) string { return b.Share(played, seed) }
-	return c, nil
-}
-
 // lines returns the lines of a text that are not empty.
 func lines(text string) []string {
 	return slices.DeleteFunc(strings.Split(text, "\n"), func(line string) bool { return strings.TrimSpace(line) == "" })
-}
-
-func heapContest(ctx context.Context, r request, seed int) (matcher, error) {
-	h, rule, err := playableHeaps(r)
-	if err != nil {
-		return nil, err
-	}
-	b, start := play.Heaps(h)
-	g, _ := h.Game()
-	return boardContest(ctx, b, r, seed, play.State[nim.Position]{Position: start}, func(p nim.Position) *view {
-		v := viewHeaps(&answer.HeapPosition{Parts: g.Parts(p), Play: h.Play}, rule)
-		for _, m := range g.Moves(nil, p) {
-			v.Moves = append(v.Moves, move{Move: b.Entry(p, m), Name: g.Name(p, m)})
-		}
-		return v
-	})
 }

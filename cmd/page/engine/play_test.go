@@ -91,7 +91,7 @@ func TestMatches(t *testing.T) {
 		{Game: "ghost", Words: "english-35", Seats: "easy,normal,hard,perfect", Rounds: "3"}, {Game: "ghost", Words: "english-35", Seats: "you,hard", At: "st", Rounds: "1"},
 		{Game: "superghost", Words: "english-35", Seats: "you,perfect", Rounds: "1"}, {Game: "superduperghost", Words: "english-35", Seats: "hard,you", Rounds: "1"},
 		{Game: "xghost", Words: "english-35", Seats: "you,easy", Rounds: "1"}, {Game: "spook", Words: "english-35", Seats: "you,easy", Rounds: "1"},
-		{Game: "nim", Seats: "you,perfect"}, {Game: "nim", Rule: "take:1-3", Seats: "easy,you"}, {Game: "nim", Rule: "chomp", Seats: "you,hard"}, {Game: "nim", At: "kayles:6 nim:3,4", Seats: "you,normal"},
+		{Game: "nim", Seats: "you,perfect"}, {Game: "nim", Settings: face.Values{"rule": "take:1-3"}, Seats: "easy,you"}, {Game: "nim", Settings: face.Values{"rule": "chomp"}, Seats: "you,hard"}, {Game: "nim", At: "kayles:6 nim:3,4", Seats: "you,normal"},
 		{Game: "tictactoe", Seats: "you,perfect"}, {Game: "tictactoe", Settings: face.Values{"rule": "wild"}, Seats: "naive,you"}, {Game: "tictactoe", Settings: face.Values{"rule": "notakto", "boards": "2"}, Seats: "you,hard"},
 		{Game: "tictactoe", Settings: face.Values{"size": "5x4", "line": "4", "gravity": "1"}, Seats: "you,mcts:50"}, {Game: "tictactoe", At: "X../.../...", Seats: "you,minimax"},
 	} {
@@ -138,6 +138,27 @@ func TestMatches(t *testing.T) {
 		assert.Equal(t, len(end.Log), plies, "%v", m)
 		assert.Contains(t, do("act", "a").Error, "the match is over", "%v", m)
 		assert.NotEmpty(t, do("rules", "").Lines)
+	}
+}
+
+// Matches that older pages have recorded are played again.
+func TestOldRecords(t *testing.T) {
+	t.Parallel()
+	e := newEngine()
+	for _, old := range []struct{ rule, at, moves string }{
+		{"", "3,4,5", "5 1,4 0,3 1,1 0,1 0"}, {"fibonacci", "", "20 15,15 7,7 0"}, {"chomp", "4x3", "2 3,3 1,1 3,2 2,2 1,1 2"},
+		{"dynamic:3", "10,8", "dynamic:3:10 10 3,dynamic:3:8 8 5,dynamic:3:5/5 5 3,3 1,dynamic:3:3/3 3 0,1 0"},
+		{"chomp", "chomp:3x3 chomp:2x2", "chomp:3/3/3 2 2,chomp:2/2 2 2,chomp:3/1/1 3 1,chomp:2/1 1 2,chomp:1/1 2 1,1 2,2 1"},
+		{"", "wythoff:2,3 wythoff:3,5", "wythoff:3/5 3 5 1 5,wythoff:2/3 2 3 2 0,wythoff:1/5 1 5 1 1,wythoff:2/0 2 0 0 0,1 1 1 0,1 0 0 0"},
+	} {
+		r := request{Do: "play", Game: "nim", At: old.at, Seats: "you,bob", Moves: old.moves}
+		if old.rule != "" {
+			r.Settings = face.Values{"rule": old.rule}
+		}
+		a := ask(t, e, r)
+		assert.Empty(t, a.Error, old)
+		assert.Equal(t, -1, a.Turn, old)
+		assert.Len(t, a.Log, strings.Count(old.moves, ",")+1)
 	}
 }
 
@@ -201,7 +222,7 @@ func TestBadMatches(t *testing.T) {
 		{request{Game: "ghost", At: "qqq"}, `no word starts with qqq`, ""},
 		{request{Game: "ghost", Moves: "m,e,me"}, `move 3: "me": want one letter`, "m,e"},
 		{request{Game: "ghost", Moves: "m,e,7"}, `move 3: "7": no word of the list has this letter`, "m,e"},
-		{request{Game: "nim", Moves: "5 2,5 1"}, `move 2: "5 1" isn't a legal move here`, "5 2"},
+		{request{Game: "nim", Moves: "5 2,5 1"}, `move 2: 5 1 is no move here: 2 1 would make 1 of a heap of 2`, "5 2"},
 		{request{Game: "nim", Moves: "concede!,5 1"}, `move 2: the match is over`, "concede!"},
 		{request{Game: "nim", At: "1000000"}, `has 1,000,000 moves`, ""},
 		{request{Game: "tictactoe", Moves: "b2,b2"}, `move 2: `, "b2"},

@@ -22,6 +22,9 @@ type duel struct {
 
 func (e *engine) faceContest(ctx context.Context, r request, seed int) (matcher, error) {
 	f, err := e.faceOf(ctx, r)
+	if err == nil {
+		err = f.at.Many()
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -126,8 +129,8 @@ func (d *duel) view() (*matchView, error) {
 	}
 	v.Acts = slices.DeleteFunc(now.Entries(), func(act string) bool { return moves[act] })
 	v.view, err = d.showMoves(p)
-	if v.view != nil && v.Board != nil {
-		v.Board.ToMove = d.game.Names()[seat] // which not every position tells
+	if v.view != nil {
+		v.ToMove = d.game.Names()[seat] // which not every position tells
 	}
 	return v, err
 }
@@ -160,5 +163,5 @@ func (d *duel) course(ctx context.Context) (any, error) {
 		}
 	}
 	course, err := d.History(ctx, d.game.Title(), b)
-	return courseView(course, nil), err
+	return courseView(course), err
 }

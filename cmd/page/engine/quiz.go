@@ -9,10 +9,8 @@ import (
 	"strings"
 
 	"wordgame/internal/answer"
-	"wordgame/internal/play"
 	"wordgame/internal/quiz"
 	"wordgame/solver/ghost/round"
-	"wordgame/solver/nim"
 )
 
 const (
@@ -125,11 +123,8 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch {
-	case slices.Contains(families, r.Game):
+	if slices.Contains(families, r.Game) {
 		return e.askWords(ctx, r, seed)
-	case r.Game == "nim":
-		return askHeaps(ctx, r, seed)
 	}
 	return e.askFace(ctx, r, seed)
 }
@@ -164,31 +159,6 @@ func (e *engine) askWords(ctx context.Context, r request, seed int) (*asker, err
 			return v, nil
 		},
 	}, nil
-}
-
-func askHeaps(ctx context.Context, r request, seed int) (*asker, error) {
-	h, rule, err := playableHeaps(r)
-	if err != nil {
-		return nil, err
-	}
-	b, start := play.Heaps(h)
-	g, _ := h.Game()
-	b.Line = func(p nim.Position) string {
-		return (&answer.HeapPosition{Parts: g.Parts(p), Play: h.Play}).Address(rule)
-	}
-	next, err := b.Questions(ctx, seed, start, func(ctx context.Context, p nim.Position, m nim.Move) (string, error) {
-		return h.WhyMove(ctx, g, p, m)
-	})
-	return &asker{title: b.QuizTitle("nim", seed), next: next, show: func(q quiz.Question) (*view, error) {
-		r.At = q.Position
-		at, _, err := heapsOf(r)
-		if err != nil {
-			return nil, err
-		}
-		v := viewHeaps(at, rule)
-		v.Moves = namedMoves(q)
-		return v, nil
-	}}, err
 }
 
 // namedMoves are the moves of a question, without where they lead.

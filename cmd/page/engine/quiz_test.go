@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/gametree"
 	"wordgame/internal/quiz"
 	"wordgame/solver/face"
@@ -43,11 +42,11 @@ func TestQuiz(t *testing.T) {
 	t.Parallel()
 	for _, r := range []request{
 		{Game: "ghost", Words: "english-35", At: "d"}, {Game: "superghost", Words: "english-35"}, {Game: "spook", Words: "english-35", At: "q"},
-		{Game: "nim", At: "3,4,5"}, {Game: "nim", Rule: "chomp", At: "chomp:3x3 chomp:2x2"}, {Game: "tictactoe", At: "X../.O./..."}, {Game: "tictactoe", Settings: face.Values{"rule": "notakto", "boards": "2"}},
+		{Game: "nim", At: "3,4,5"}, {Game: "nim", Settings: face.Values{"rule": "chomp"}, At: "chomp:3x3 chomp:2x2"}, {Game: "tictactoe", At: "X../.O./..."}, {Game: "tictactoe", Settings: face.Values{"rule": "notakto", "boards": "2"}},
 	} {
 		r.Seed = "3"
 		e := newEngine()
-		name := fmt.Sprint(r.Game, r.Rule, r.Settings)
+		name := fmt.Sprint(r.Game, r.Settings)
 		var answers, seen []string
 		right, row := 0, 0
 		q := askQuiz(t, e, r)
@@ -99,7 +98,7 @@ func TestQuiz(t *testing.T) {
 	e := newEngine()
 	nim := request{Game: "nim", At: "3,4,5", Seed: "4"}
 	for _, typed := range []string{"9 9", "x", "<b>", strings.Repeat("1", 1000), "\x00"} {
-		assert.Contains(t, askQuiz(t, e, nim, typed).Error, "isn't a legal move here", typed)
+		assert.Contains(t, askQuiz(t, e, nim, typed).Error, "is no move here: 3 2 would make 2 of a heap of 3", typed)
 	}
 	assert.Equal(t, 1, askQuiz(t, e, nim, "3 1").Right, "as the command reads it")
 }
@@ -124,13 +123,13 @@ func TestSearch(t *testing.T) {
 	t.Parallel()
 	asked := map[string]int{}
 	for _, r := range []request{
-		{Game: "ghost", Words: "english-35", At: "gh"}, {Game: "nim", At: "1,2,2"}, {Game: "nim", Rule: "take:1-3", At: "6"}, {Game: "nim", At: "kayles:3 nim:2"},
+		{Game: "ghost", Words: "english-35", At: "gh"}, {Game: "nim", At: "1 2 2"}, {Game: "nim", Settings: face.Values{"rule": "take:1-3"}, At: "6"}, {Game: "nim", At: "kayles:3 2"},
 		{Game: "tictactoe", At: "XOX/OO./.X."}, {Game: "tictactoe", Settings: face.Values{"rule": "misere"}, At: "XOX/OO./.X."},
 	} {
 		for _, by := range gametree.Methods {
 			r.By = string(by)
 			w := askSearch(t, r)
-			name := fmt.Sprint(r.Game, r.Rule, r.Settings, by)
+			name := fmt.Sprint(r.Game, r.Settings, by)
 			require.Empty(t, w.Error, name)
 			assert.Equal(t, r.At, w.At, name)
 			visited := 0
@@ -185,7 +184,11 @@ func TestSearch(t *testing.T) {
 	assert.Contains(t, askSearch(t, request{Game: "nim", By: "guess"}).Error, "want minimax")
 	long := askSearch(t, request{Game: "nim", By: "minimax", At: "3,4,5"})
 	assert.Regexp(t, `^this search visits (more than )?[\d,]+ positions`, long.Error)
-	h, err := answer.ReadHeaps("nim", "", []string{long.Nearest})
-	require.NoError(t, err)
-	assert.NotEmpty(t, h.Parts)
+	later := askSearch(t, request{Game: "nim", By: "minimax", At: long.Nearest})
+	assert.Empty(t, later.Error)
+	assert.NotEmpty(t, later.Steps)
+	for _, deep := range []request{{Game: "nim", At: "1000 1000"}, {Game: "nim", At: "9000 9000"}, {Game: "nim", At: "90000", Settings: face.Values{"rule": "take:1-3"}}} {
+		deep.By = "minimax"
+		assert.Contains(t, askSearch(t, deep).Error, "more than 200,000 positions")
+	}
 }

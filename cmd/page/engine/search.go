@@ -13,7 +13,6 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
-	"wordgame/solver/nim"
 	"wordgame/trie"
 )
 
@@ -76,23 +75,6 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 		}))
 	case slices.Contains(families, r.Game):
 		return nil, fmt.Errorf("the page steps through searches of plain Ghost: %s has too many moves", r.Game)
-	case r.Game == "nim":
-		h, rule, err := heapsOf(r)
-		if err == nil {
-			err = h.Playable()
-		}
-		if err != nil {
-			return nil, err
-		}
-		g, start := h.Game()
-		at := func(p nim.Position, _ []nim.Move) string {
-			return (&answer.HeapPosition{Parts: g.Parts(p), Play: h.Play}).Address(rule)
-		}
-		t := h.Tree(g, start)
-		if !canGuess(h) {
-			return e.walkFrom(ctx, r, &t, by, h.Address(rule), nil)
-		}
-		return e.walkFrom(ctx, r, &t, by, h.Address(rule), gameOf(t, at))
 	}
 	return e.searchFace(ctx, r, by)
 }

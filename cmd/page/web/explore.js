@@ -11,20 +11,23 @@ const detailOf = m => m.chance !== undefined ? `${t.chance(m.chance)}, ${t.examp
 // wordsOf says how a move ends.
 const wordsOf = m => m.chance !== undefined ? (m.value === "win" ? t.isSafe : t.isUnsafe) : m.value ? valueText(m.value, m.remoteness) : t.guessed(estimate(m.score));
 
+// choose makes a move: what that means, a match or a quiz says.
+const choose = m => m.choose ? m.choose() : go({ at: m.to });
+
 // moveButton is a move: its sign, its name, its value in words and what bears it out. On a
 // board, short is what is written instead of the name.
 function moveButton(m, show, short) {
-	const onBoard = short !== undefined;
+	const inCell = short !== undefined;
 	const detail = detailOf(m);
 	return el("button", {
 		type: "button", class: show ? m.value ?? "draw" : null, "data-move": m.move, "data-value": m.value, "data-remoteness": m.remoteness, "data-estimate": m.score,
-		onclick: () => m.choose ? m.choose() : go({ at: m.to }),
+		onclick: () => choose(m),
 	},
 		show ? el("span", { class: "sign", "aria-hidden": "true" }, signs[m.value] ?? "≈") : null,
-		onBoard ? [el("span", { class: "unseen" }, m.name), short ? el("span", { "aria-hidden": "true" }, short) : null] : el("span", { class: "name" }, t.named(m.name)),
-		show ? [el("span", { class: onBoard ? "unseen" : "says" }, " " + wordsOf(m)),
-			onBoard ? el("span", { class: "plies", "aria-hidden": "true" }, m.value ? m.remoteness : estimate(m.score)) : null] : null,
-		show && detail && !onBoard ? el("span", { class: "detail" }, " " + detail) : null);
+		inCell ? [el("span", { class: "unseen" }, t.named(m.name)), short ? el("span", { "aria-hidden": "true" }, short) : null] : el("span", { class: "name" }, t.named(m.name)),
+		show ? [el("span", { class: inCell ? "unseen" : "says" }, " " + wordsOf(m)),
+			inCell ? el("span", { class: "plies", "aria-hidden": "true" }, m.value ? m.remoteness : estimate(m.score)) : null] : null,
+		show && detail && !inCell ? el("span", { class: "detail" }, " " + detail) : null);
 }
 
 const mostShown = 200; // moves, before one asks for more
@@ -34,7 +37,7 @@ const mostLine = 60; // plies of best play
 function some(all, item, attributes, most = mostShown) {
 	const list = el("ul", attributes, all.slice(0, most).map(item));
 	if (all.length > most) {
-		const more = el("li", null, button(t.moreMoves(all.length - most), () => more.replaceWith(...all.slice(most).map(item))));
+		const more = el("li", { class: "rest" }, button(t.moreMoves(all.length - most), () => more.replaceWith(...all.slice(most).map(item))));
 		list.append(more);
 	}
 	return list;
@@ -43,6 +46,21 @@ function some(all, item, attributes, most = mostShown) {
 // moveList lists moves as buttons, each with more below it.
 const moveList = (moves, show, more) => some(moves, m => el("li", null, moveButton(m, show), more?.(m)),
 	{ class: `moves${show ? "" : " plain"}${faces[state.game] === wordFace ? " narrow" : ""}`, id: "moves" });
+
+// narrow leaves some moves in their list, and a way to the others.
+function narrow(moves) {
+	const list = byId("moves");
+	list.querySelector(".others")?.remove();
+	list.querySelector(".rest button")?.click();
+	const items = [...list.children];
+	for (const item of items) item.hidden = !moves.some(m => m.move === item.querySelector("[data-move]").dataset.move);
+	const others = el("li", { class: "others" }, button(t.moreMoves(items.filter(item => item.hidden).length), () => {
+		others.remove();
+		for (const item of items) item.hidden = false;
+	}));
+	list.append(others);
+	items.find(item => !item.hidden)?.querySelector("button").focus();
+}
 
 // lineFrom lists best play after an answer, move by move, as the engine finds it.
 function lineFrom(a, current) {
@@ -65,32 +83,42 @@ async function after(m, show) {
 	return a.error ? english(a.error) : a.moves.length ? show(a) : faces[state.game].over(a);
 }
 
+// whyLines say what shows the result of an answer.
+const whyLines = a => Array.isArray(a.answer?.why) ? a.answer.why.map(line => el("p", null, english(line))) : null;
+
 // why shows what follows on a move: the best reply, and the line after it.
 const why = (m, current) => folded(t.why(t.named(m.name)), () => after(m, a =>
-	[el("p", null, t.reply(t.named(a.moves[0].name), wordsOf(a.moves[0]), detailOf(a.moves[0]))), a.answer.reason ? el("p", null, english(a.answer.reason)) : null, lineFrom(a, current)]), { class: "why" });
+	[el("p", null, t.reply(t.named(a.moves[0].name), wordsOf(a.moves[0]), detailOf(a.moves[0]))), whyLines(a), lineFrom(a, current)]), { class: "why" });
 
 // tree shows a move, and on request the moves after it.
 const tree = m => el("li", null, folded([el("b", null, t.named(m.name)), ` ${signs[m.value] ?? "≈"} ${wordsOf(m)}`, detailOf(m) ? ", " + detailOf(m) : ""],
 	() => after(m, a => some(a.moves, tree, { class: "tree" }, 40))));
 
 function drawMoves(a, show, current) {
-	const face = faces[state.game];
-	const moves = show && likes("best") ? a.moves : [...a.moves].sort((x, y) => face === lineFace ? x.cell - y.cell : x.move.localeCompare(y.move, "en", { numeric: true }));
-	const plain = text => text.toLowerCase().replace(/\s/g, "");
+	const board = onBoard(a);
+	const places = board ? a.parts.flatMap(part => part.rows.flat()) : [], cell = new Map(places.flatMap((place, i) => (place.moves ?? []).map(move => [move, i])));
+	const moves = show && likes("best") ? a.moves : [...a.moves].sort((x, y) => board ? cell.get(x.move) - cell.get(y.move) : x.move.localeCompare(y.move, "en", { numeric: true }));
+	const plain = text => text.toLowerCase().trim().replace(/[\s,]+/g, " ");
 	const form = typing(t.type, text => {
-		const move = a.moves.find(m => [m.move, m.name, m.to].some(name => plain(name) === plain(text))) ??
+		const move = ["move", "name", "to"].map(key => a.moves.find(m => plain(m[key]) === plain(text))).find(m => m) ??
 			(state.gravity === "1" ? a.moves.find(m => m.move[0] === plain(text)) : null);
 		if (move) go({ at: move.to });
 		else alertUser(t.notAMove(text, a.moves.slice(0, 12).map(m => m.move).join("  ")));
 	}, typedIn({ id: "typed" }));
-	const onBoard = face === lineFace;
-	const list = onBoard
-		? show ? folded(t.inWords, () => some(moves, m => el("li", null, `${m.name}: ${wordsOf(m)}${detailOf(m) ? ", " + detailOf(m) : ""} `, why(m, current)), { class: "words" })) : null
+	const list = board
+		? show ? folded(t.inWords, () => some(moves, m => el("li", null, `${t.named(m.name)}: ${wordsOf(m)}${detailOf(m) ? ", " + detailOf(m) : ""} `, why(m, current)), { class: "words" })) : null
 		: moveList(moves, show, m => show && m.value ? why(m, current) : null);
 	return [
-		list, a.more ? el("p", null, t.notAll(Number(a.more))) : null, a.moves.length ? form : null,
+		list, show && a.others ? el("p", null, english(a.others)) : !show && a.more ? el("p", null, t.notAllButtons(Number(a.more))) : null, a.moves.length ? form : null,
 	];
 }
+
+// facts are what only this game knows of a position.
+const facts = a => (a.facts ?? []).map(f => [
+	f.label ? el("p", null, english(f.label)) : null,
+	f.rows ? el("table", { class: "facts" }, t.facts[f.name] ? el("caption", null, t.facts[f.name]) : null,
+		f.rows.map(row => el("tr", null, row.map((text, i) => told(i ? "td" : "th", text, { scope: i ? null : "row" }))))) : null,
+]);
 
 let force = false; // the engine goes on, however large the position is
 let shown = null; // the position whose value is shown although hints are off
@@ -114,7 +142,7 @@ modes.explore = async current => {
 	alertUser("");
 	const option = (key, text) => tick(text, likes(key), yes => { keep(key, yes); draw(); }, "option-" + key);
 	const tools = el("p", { class: "tools" }, depth > 0 ? button(t.back, () => history.back()) : null, state.at ? button(t.start, () => go({ at: "" })) : null,
-		a.error ? null : [option("hints", t.hints), face === lineFace ? null : option("best", t.best)]);
+		a.error ? null : [option("hints", t.hints), onBoard(a) ? null : option("best", t.best)]);
 	if (a.error) {
 		put([large, tools]);
 		say(t.tooLarge(a));
@@ -128,7 +156,7 @@ modes.explore = async current => {
 		"data-position": a.at, "data-value": a.answer?.value, "data-remoteness": a.answer?.remoteness, class: show ? "value " + (a.answer?.value ?? "draw") : "value",
 	}, face.picture(a, show), el("p", { class: "says" }, show ? says : [t.hidden, " ", button(t.reveal, () => { shown = location.hash; draw(); })]));
 	put([state.at || large ? null : el("p", { class: "intro" }, t.intro[state.game]), large, position, tools, drawMoves(a, show, current)], [
-		show ? [face.more?.(a), seats(a), a.moves.length && !a.guess && !(a.answer.players > 2) ? [el("h3", null, t.line), lineFrom(a, current)] : null,
+		show ? [facts(a), whyLines(a), seats(a), a.moves.length && !a.guess && !(a.answer.players > 2) ? [el("h3", null, t.line), lineFrom(a, current)] : null,
 			a.moves.length && !a.guess ? folded(t.tree, () => some(a.moves, tree, { class: "tree" }, 40), { id: "tree" }) : null] : null,
 		face === wordFace ? aboutWords(a, current) : null,
 	]);

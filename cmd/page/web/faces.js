@@ -1,6 +1,6 @@
 // Faces: what is particular to a game in the page. A face has the fields of its setup;
 // picture, which draws a position; and over, which says how a game ended. All else comes
-// with the engine's answer.
+// with the engine's answer, as does the picture of games without words: see pictureOf.
 
 // A choice goes to another state at the start of the game.
 const choice = (label, key, values, named) => field(label, select(values, state[key], { "data-key": key, onchange: () => applySetup() }, named));
@@ -8,15 +8,24 @@ const choice = (label, key, values, named) => field(label, select(values, state[
 // An entry is a text that counts when the form is sent.
 const entry = (label, key, attributes) => field(label, typedIn({ "data-key": key, value: state[key], ...attributes }));
 
+// either is a choice between switches, of which one is on at most.
+function either(label, keys, named) {
+	const all = keys.map(key => el("input", { type: "hidden", "data-key": key, value: state[key] }));
+	return [all, field(label, select(["", ...keys], keys.find(key => state[key] === "1") ?? "", { "data-key": keys.join(), onchange: e => {
+		for (const one of all) one.value = one.dataset.key === e.target.value ? "1" : "";
+		applySetup();
+	} }, named))];
+}
+
 const setting = (label, key) => tick(label, state[key] === "1", () => applySetup(), key);
 
 // applySetup goes to what the form says. Another game, list or rule begins at its start.
 function applySetup() {
 	const said = {};
 	for (const e of byId("setup").querySelectorAll("[data-key]")) {
-		said[e.dataset.key] = e.type === "checkbox" ? (e.checked ? "1" : "") : e.value.trim();
+		if (e.dataset.key in defaults) said[e.dataset.key] = e.type === "checkbox" ? (e.checked ? "1" : "") : e.value.trim();
 	}
-	if (said.game !== state.game) said.rule = said.play = said.seats = "";
+	if (said.game !== state.game) said.rule = said.misere = said.normal = said.seats = "";
 	const same = Object.keys(said).every(key => key === "at" || said[key] === state[key]);
 	if (!same && said.at === state.at) said.at = "";
 	go({ ...said, moves: "", seed: "", step: "" });
@@ -33,7 +42,7 @@ function drawSetup(face, seats = {}) {
 		el("details", { class: "settings", open: moreOpen, ontoggle: e => { moreOpen = e.target.open; } }, el("summary", null, t.settings), more),
 		fields.examples ? el("p", { class: "presets" }, el("span", null, t.examples), fields.examples.map(([title, changes]) => {
 			const to = { ...defaults, mode: state.mode, game: state.game, ...changes };
-			return link(title.split(":")[0], to, { "aria-current": Object.keys(changes).every(key => changes[key] === state[key]) && ["rule", "size", "play"].every(key => to[key] === state[key]) });
+			return link(title.split(":")[0], to, { "aria-current": Object.keys(changes).every(key => changes[key] === state[key]) && ["rule", "size", "misere", "normal"].every(key => to[key] === state[key]) });
 		})) : null);
 }
 
@@ -57,69 +66,84 @@ const wordFace = {
 	over: a => a.answer.word ? t.over(a.at) : t.noMove[a.answer.value],
 };
 
-// counters draws a heap, or the rows of a board.
-const counters = text => el("span", { class: "counters", "aria-hidden": "true" },
-	(/^(?:[a-z]\S* )?([\d ]+)$/.exec(text)?.[1].split(" ") ?? []).map(n => el("span", null, "●".repeat(Math.min(40, Number(n))))));
-
 const heapFace = {
 	setup: () => ({
 		first: [
-			entry(t.rule, "rule", { list: "ruleNames", placeholder: "nim", size: 12 }), entry(t.heaps, "at", { placeholder: "3,4,5", size: 12 }), showButton(),
-			el("datalist", { id: "ruleNames" }, choices.rules.map(r => el("option", { value: r.rule.replace(/:[A-Z]+$/, { ":SET": ":1-3", ":CODE": ":0.77", ":K": ":2", ":F": ":3" }[/:[A-Z]+$/.exec(r.rule)?.[0]] ?? "") }, translated(r.about) ?? r.about))),
+			entry(t.rule, "rule", { list: "ruleNames", placeholder: "nim", size: 12 }), entry(t.heaps, "at", { placeholder: "3 4 5", size: 12 }), showButton(),
+			el("datalist", { id: "ruleNames" }, choices.settings[state.game].rule.map(r => el("option", { value: r.value + ({ take: ":1-3", allbut: ":1,2", octal: ":0.77", moore: ":2", dynamic: ":3" }[r.value] ?? "") }, translated(r.about) ?? r.about))),
 		],
-		more: choice(t.play_, "play", ["", "misere", "normal"], v => t.plays[v] ?? v),
-		examples: [["Nim 3,4,5", { at: "3,4,5" }], ["21", { rule: "take:1-3", at: "21" }], ["Kayles", { rule: "kayles", at: "10" }], ["Wythoff", { rule: "wythoff", at: "5,8" }],
+		more: either(t.play_, ["misere", "normal"], v => t.plays[v] ?? v),
+		examples: [["Nim 3 4 5", { at: "3 4 5" }], ["21", { rule: "take:1-3", at: "21" }], ["Kayles", { rule: "kayles", at: "10" }], ["Wythoff", { rule: "wythoff", at: "5 8" }],
 			["Fibonacci", { rule: "fibonacci", at: "20" }], ["Chomp", { rule: "chomp", at: "5x4" }], [t.sum, { at: "kayles:10 nim:3,4" }]],
 	}),
-	picture: a => [
-		el("h2", { class: "unseen" }, a.heaps.join(", ")),
-		el("ul", { class: "heaps" }, a.heaps.map(h => el("li", null, el("b", null, h), " ", counters(h)))),
-		el("p", null, t.plays[a.play]),
-	],
+	picture: pictureOf,
 	over: a => t.noMove[a.answer.value],
-	more: a => [
-		a.rows?.length ? el("table", { class: "binary" }, el("caption", null, t.binary),
-			a.rows.map(row => el("tr", null, row.map((text, i) => el(i ? "td" : "th", { scope: i ? null : "row" }, t.cell(text)))))) : null,
-		Number.isInteger(a.answer?.grundy) ? el("p", null, t.grundy(a.answer.grundy)) : null,
-		a.answer?.reason ? el("p", null, english(a.answer.reason)) : null,
-	],
 };
 
 const lineFace = {
 	setup: () => ({
 		more: [
 			entry(t.size, "size", { size: 4 }), entry(t.inLine, "line", { size: 2, inputmode: "numeric" }),
-			choice(t.rule, "rule", ["", ...choices.settings[state.game].rule.slice(1)], v => t.variants[v] ?? v),
+			choice(t.rule, "rule", ["", ...choices.settings[state.game].rule.slice(1).map(r => r.value)], v => t.variants[v] ?? v),
 			state.rule === "notakto" || state.boards !== "1" ? entry(t.boards, "boards", { size: 2, inputmode: "numeric" }) : null,
 			setting(t.gravity, "gravity"), entry(t.at, "at", { placeholder: "X../.O./..." }),
 		],
 		examples: [["3×3", {}], [t.variants.misere, { rule: "misere" }], [t.variants.wild, { rule: "wild" }], [t.variants.notakto, { rule: "notakto" }],
 			["4×4", { size: "4x4", line: "4" }], [t.connect + " 5×4", { size: "5x4", line: "4", gravity: "1" }], [t.connect + " 7×6", { size: "7x6", line: "4", gravity: "1" }]],
 	}),
-	picture: (a, show) => {
-		const { width, height, cells, toMove } = a.board;
-		const byCell = Map.groupBy(a.moves, m => m.cell);
-		const cellName = i => String.fromCharCode(97 + i % width) + (Math.floor(i / width) % height + 1);
-		const boards = [];
-		for (let start = 0; start < cells.length; start += width * height) {
-			boards.push(el("div", { class: "board", role: "group", "aria-label": t.board, "data-width": width },
-				cells.slice(start, start + width * height).map((mark, j) => {
-					const i = start + j;
-					if (mark) return el("span", { class: "cell mark", role: "img", "aria-label": `${cellName(i)}: ${mark}` }, mark);
-					const moves = byCell.get(i) ?? [];
-					if (!moves.length) return el("span", { class: "cell", role: "img", "aria-label": `${cellName(i)}: ${t.free}` });
-					return el("span", { class: "cell" }, moves.map(m => moveButton(m, show, moves.length > 1 ? m.mark : "")));
-				})));
-		}
-		for (const b of boards) {
-			b.style.setProperty("--columns", width);
-			b.addEventListener("keydown", walkBoard);
-		}
-		return [el("h2", null, a.moves.length && toMove.length === 1 ? t.toMove(toMove) : t.board), el("div", { class: "boards" }, boards),
-			show && a.moves.length ? el("p", { class: "small" }, a.guess ? t.guessSigns : null, a.guess && a.moves.some(m => m.value) ? " " : null, a.moves.some(m => m.value) ? t.signs : null) : null];
-	},
+	picture: pictureOf,
 	over: a => a.answer.value === "draw" ? t.noMove.draw : a.answer.value === "win" ? t.lineWon.mover : t.lineWon.other,
 };
+
+const isBoard = part => part.kind === "cells" || part.kind === "squares";
+const widest = 9; // columns of a board on which there is room to read what moves are worth
+
+// onBoard says whether moves need no other list than the places of the picture.
+const onBoard = a => !!a.parts?.every(part => isBoard(part) && part.rows.every(row => row.length <= widest));
+
+// pictureOf draws a position by its parts. Pressing a place chooses the move that begins
+// there; of several, a board has a button each, and a heap leaves them in the list of moves.
+function pictureOf(a, show) {
+	const byMove = new Map(a.moves.map(m => [m.move, m]));
+	const from = place => (place.moves ?? []).map(move => byMove.get(move)).filter(m => m);
+	return [
+		el("h2", a.toMove?.length === 1 && a.moves.length ? null : { class: "unseen" }, a.toMove?.length === 1 && a.moves.length ? t.toMove(a.toMove) : a.at),
+		el("div", { class: "boards" }, a.parts.map(part => {
+			const title = part.title && told("p", part.title, { class: "small" });
+			if (isBoard(part)) return el("div", null, title, boardOf(part, from, show));
+			if (part.kind === "heaps") return el("div", null, title, el("ul", { class: "heaps" }, part.rows.map((row, y) => el("li", null, el("b", null, part.names[y]), " ", counters(row, from)))));
+			return el("div", null, title, part.rows.map(row => el("p", null, el("b", null, row.map(place => place.mark).join(" ")))));
+		})),
+		el("p", { class: "small" }, english(a.title + ".")),
+		show && a.moves.length && a.parts.some(isBoard) ? el("p", { class: "small" }, a.guess ? t.guessSigns : null, a.guess && a.moves.some(m => m.value) ? " " : null, a.moves.some(m => m.value) ? t.signs : null) : null,
+	];
+}
+
+// counters draws a heap. What can be pressed there has a button in the list of moves, too.
+const counters = (row, from) => el("span", { class: "counters", "aria-hidden": "true" }, row.map(place => {
+	const moves = from(place);
+	return el("span", moves.length ? { class: "press", title: moves.length === 1 ? t.named(moves[0].name) : null, onclick: () => moves.length === 1 ? choose(moves[0]) : narrow(moves) } : null, place.mark === "o" ? "●" : place.mark);
+}));
+
+// boardOf draws a board of cells, each with a button for each move that begins there. Numbers
+// of columns and rows, which not everybody knows, stand beside it.
+function boardOf(part, from, show) {
+	const width = Math.max(1, ...part.rows.map(row => row.length));
+	const [columns, names] = [part.columns ?? [], part.names ?? []], numbered = /^\d/.test(columns[0]);
+	const axis = text => el("span", { class: "axis", "aria-hidden": "true" }, text);
+	const cell = (place, name) => {
+		if (!place) return el("span", null);
+		const moves = from(place);
+		if (!moves.length) return el("span", { class: place.mark ? "cell mark" : "cell", role: "img", "aria-label": `${name}: ${place.mark ?? t.free}` }, place.mark);
+		return el("span", { class: "cell" }, moves.map(m => moveButton(m, show, moves.length > 1 ? m.mark : "")));
+	};
+	const b = el("div", { class: numbered ? "board numbered" : "board", role: "group", "aria-label": t.board, "data-width": numbered ? width + 1 : width },
+		numbered ? ["", ...columns].map(axis) : null,
+		part.rows.map((row, y) => [numbered ? axis(names[y]) : null, Array.from({ length: width }, (_, x) => cell(row[x], numbered ? `${names[y]} ${columns[x]}` : columns[x] + names[y]))]));
+	b.style.setProperty("--columns", width);
+	b.addEventListener("keydown", walkBoard);
+	return b;
+}
 
 // walkBoard moves the focus by arrow keys to the next cell with a move.
 function walkBoard(e) {

@@ -5,7 +5,7 @@
 const defaults = {
 	__proto__: null,
 	game: "ghost", at: "", mode: "explore", words: "english-60", players: "2", min: "4", fold: "",
-	rule: "", play: "", size: "3x3", line: "3", boards: "1", gravity: "",
+	rule: "", misere: "", normal: "", play: "", size: "3x3", line: "3", boards: "1", gravity: "",
 	seats: "", rounds: "", referee: "", moves: "", // of a match
 	seed: "", by: "alpha-beta", step: "", // of a match or a quiz, and of a search
 };
@@ -19,6 +19,10 @@ function readAddress() {
 		if (key in defaults) state[key] = value.slice(0, mostAddress + 1);
 	}
 	if (state.rule === "standard") state.rule = ""; // that of line games, if none is named
+	if (["misere", "normal"].includes(state.play)) { // as pages wrote it before
+		state[state.play] = "1";
+		state.play = "";
+	}
 }
 
 // addressOf writes a state.

@@ -29,8 +29,8 @@ const told = (tag, line, attributes) => {
 // saidOf are the lines about an act. The first is who did what, as it is typed.
 const saidOf = (tag, said) => said.lines.map((line, i) => i ? told(tag, line) : el(tag, null, called(line)));
 
-// called names the user in the user's language, at the start of a line.
-const called = line => line.replace(/^(. \()?you\b/, (_, side = "") => side + t.you);
+// called names a player in the user's language, at the start of a line.
+const called = line => t.named(line).replace(/^(\S+ \()?you\b/, (_, side = "") => side + t.you);
 
 modes.play = async current => {
 	const face = faceOrFail(seatsSetup);
@@ -59,7 +59,7 @@ function seatsSetup(face) {
 	const all = el("input", { type: "hidden", "data-key": "seats", value: state.seats });
 	const seat = list => { all.value = list.join(","); applySetup(); };
 	const person = i => names.some((name, j) => j !== i && name === "you") ? "player" + (i + 1) : "you";
-	const kinds = [...choices.levels, ...(face === lineFace ? choices.kinds : [])];
+	const kinds = [...choices.levels, ...(face === wordFace ? [] : choices.kinds)];
 	const first = [
 		all,
 		state.game === "ghost" ? field(t.players, select(seatCounts, String(names.length),
@@ -110,12 +110,12 @@ function drawMatch(face, m, moves, current) {
 			i === m.turn ? "▶ " : "", el("b", null, called(s.side ? `${s.side} (${s.name})` : s.name)), ghost ? ": " + t.score(s.score ?? "", s.out) : ""))),
 		el("div", { class: "value", "data-match": over ? "over" : m.person ? "person" : "computer", "data-at": m.at },
 			m.round ? el("p", { class: "small" }, t.round(m.round)) : null,
-			face.picture({ ...m, heaps: m.heaps ?? [] }, false),
+			face.picture(m, false),
 			last, el("p", { class: "says" }, status)),
 		m.person ? [
 			typing(m.due ? t.typeWord : ghost ? t.typeLetter : t.type, act, typedIn({ id: "typed", "data-key": "typed" })),
 			m.letters && !m.due ? letterButtons(m, act) : null,
-			face === heapFace ? moveList(m.moves, false) : null,
+			ghost || onBoard(m) ? null : moveList(m.moves, false),
 			m.more ? el("p", null, t.notAllButtons(Number(m.more))) : null,
 		] : null,
 		el("p", { class: "tools" },
@@ -172,11 +172,11 @@ function courseOf(r) {
 		told("h4", r.title),
 		el("ol", { class: "strip", start: "0" }, r.plies.map((p, i) => {
 			const holders = r.players.filter((_, j) => p.holds[j]);
-			const who = holders.join(", ") || t.nobody;
+			const who = holders.map(h => h === "you" ? h : called(h)).join(", ") || t.nobody;
 			const before = r.plies[i - 1], own = r.players.indexOf(p.player);
 			return el("li", { class: p.lost ? "lost" : null, "data-act": p.act, "data-holds": holders.join(","), "data-remoteness": p.remoteness },
 				el("span", { class: "name" }, i ? called(`${p.player}: ${p.act}`) : t.atStart),
-				link(p.position || t.empty, { ...again, mode: "explore", at: p.at }),
+				link(p.position || t.empty, { ...again, mode: "explore", at: p.position }),
 				el("span", null, p.unknown ? t.notKnown : !two ? t.safeOnes(who) : holders.length === 2 ? t.aDraw(p.remoteness || null) : t.winsIt(who)(p.remoteness || null)),
 				two && p.remoteness ? el("span", { class: "bar", "aria-hidden": "true" }, "▪".repeat(Math.min(40, p.remoteness))) : null,
 				p.lost ? el("b", null, "← " + t.lostHere) : before?.holds[own] && !p.holds[own] && !p.unknown ? el("b", null, "↔ " + t.turned) : null);

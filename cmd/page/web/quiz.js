@@ -68,7 +68,7 @@ modes.quiz = async current => {
 		const typed = typedIn({ id: "typed" });
 		put([head,
 			el("div", { class: "value", "data-position": a.next.at, "data-question": count + 1 }, face.picture(a.next, false), el("p", { class: "says" }, said.whatToPlay)),
-			face === lineFace ? null : moveList(a.next.moves, false),
+			onBoard(a.next) ? null : moveList(a.next.moves, false),
 			typing(t.type, text => answer(text, true), typed, t.move, button(said.showAnswer, () => answer("", false)))], about);
 		(typedLast ? typed : byId("position").querySelector("[data-move]")).dataset.key = "quiz";
 		say(`${a.next.at} ${said.whatToPlay}`);

@@ -38,7 +38,7 @@ texts.en = {
 	empty: "no letter yet", you: "you",
 	start: "Start again", back: "Take back", hints: "Show values", best: "Best moves first",
 	hidden: "The values are hidden.", reveal: "Show them here",
-	moreMoves: n => `Show ${number(n)} more`, notAll: n => `There are ${number(n)} legal moves. Only winning ones are listed.`,
+	moreMoves: n => `Show ${number(n)} more`,
 	type: "Type a move", move: "Move", notAMove: (text, moves) => `“${text}” isn't a legal move here. Moves are: ${moves}`,
 	signs: "+ wins, − loses, = draws. The number is the distance to the end in plies.",
 	guessSigns: "≈ marks estimates, from −100 (lost) to +100 (won).",
@@ -70,8 +70,7 @@ texts.en = {
 	line: "Best play, move by move", tree: "The tree below", why: move => `Why ${move}?`,
 	reply: (move, ends, detail) => `The reply ${move} ${ends}${detail ? ", " + detail : ""}. Best play goes on:`,
 
-	binary: "The values in binary", grundy: n => `The Grundy value is ${n}.`,
-	cell: text => text, named: move => move,
+	facts: { binary: "The values in binary" }, named: move => move,
 
 	list: (kept, playable, min) => `The list has ${plural(kept, "word", "words")} of at least ${plural(min, "letter", "letters")}; play can reach ${number(playable)}.`,
 	left: (n, named) => `${plural(n, "word", "words")}${named < n ? `, of which the first ${number(named)} are` : ""}:`,

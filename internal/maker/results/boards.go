@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -12,10 +11,10 @@ import (
 	"wordgame/internal/text"
 )
 
-const boards = `nim certify --period --rule take:1,3,4
-nim certify --period --rule kayles
-nim certify --period --rule dawson
-nim certify --period --rule octal:0.156
+const boards = `nim table --rule take:1,3,4 --certify -
+nim table --rule kayles --certify -
+nim table --rule dawson --certify -
+nim table --rule octal:0.156 --certify -
 nim certify 1000000000000000000 3 5 --rule nim --normal
 nim certify 1000000000000000000 3 5 --rule nim --misere
 nim certify 1000000000000000000 --rule kayles --normal
@@ -55,17 +54,17 @@ func reportBoards(w io.Writer) error {
 	return nil
 }
 
-// certify returns what one of the commands says.
+// certify returns what one of the commands writes.
 func certify(command string) (*certificate.Certified, error) {
-	c := exec.Command("go", strings.Fields("run ./cmd/"+command+" --json")...)
+	c := exec.Command("go", strings.Fields("run ./cmd/"+command)...)
 	c.Stderr = os.Stderr
-	said, err := c.Output()
-	a := new(certificate.Certified)
-	if err == nil {
-		err = json.Unmarshal(said, a)
-	}
+	written, err := c.Output()
 	if err != nil {
-		err = fmt.Errorf("%s: %w", command, err)
+		return nil, fmt.Errorf("%s: %w", command, err)
 	}
-	return a, err
+	cert, err := certificate.Parse(written)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", command, err)
+	}
+	return cert.Certified()
 }

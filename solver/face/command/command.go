@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -34,10 +35,17 @@ func App(f face.Family, further ...*ucli.Command) *ucli.App {
 		}
 		return names
 	}
-	about := cli.About{Values: map[string]func() []string{
+	values := map[string]func() []string{
 		"NAMES":      func() []string { return append([]string{"you"}, kinds()...) },
 		p.argument(): f.PresetNames,
-	}, Conflicts: slices.Concat([]cli.Conflict{
+	}
+	for _, s := range f.Settings {
+		if _, name, ok := strings.Cut(s.About.String(), "`"); ok && s.Kind == face.Free {
+			name, _, _ = strings.Cut(name, "`")
+			values[name] = func() []string { return s.Choices }
+		}
+	}
+	about := cli.About{Values: values, Conflicts: slices.Concat([]cli.Conflict{
 		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: "--exact plays no games"}, certify.Conflict, tree.TraceConflict,
 	}, tree.Conflicts)}
 	return cli.NewApp(&ucli.App{
@@ -83,10 +91,16 @@ func (p program) examples(pairs ...string) string {
 	return strings.Join(lines, "\n")
 }
 
+// maxPresets is how many games are explained in help, a line each.
+const maxPresets = 6
+
 // presets lists the games that have names.
 func (p program) presets() string {
-	if len(p.Presets) == 0 {
+	switch n := len(p.Presets); {
+	case n == 0:
 		return ""
+	case n > maxPresets:
+		return "\n\nGAME is " + text.List(p.PresetNames(), "or") + "."
 	}
 	var lines []string
 	for _, g := range p.Presets {
@@ -161,14 +175,18 @@ func kindList() string {
 func (p program) flags() (flags []ucli.Flag) {
 	for _, s := range p.Settings {
 		usage := s.About.String()
+		var short []string
+		if s.Short != "" {
+			short = []string{s.Short}
+		}
 		switch s.Kind {
 		case face.Switch:
-			flags = append(flags, &ucli.BoolFlag{Name: s.Name, Usage: usage})
+			flags = append(flags, &ucli.BoolFlag{Name: s.Name, Aliases: short, Usage: usage})
 			continue
 		case face.Choice:
 			usage = "`" + strings.Join(s.Choices, "|") + "`: " + usage
 		}
-		flags = append(flags, &ucli.StringFlag{Name: s.Name, Usage: usage, DefaultText: s.Default})
+		flags = append(flags, &ucli.StringFlag{Name: s.Name, Aliases: short, Usage: usage, DefaultText: s.Default})
 	}
 	return flags
 }
@@ -180,10 +198,34 @@ type call struct {
 	values face.Values
 }
 
+// maxInput bounds a position that is read from the standard input, in bytes.
+const maxInput = 160_000_000
+
+// arguments returns the arguments, with what the standard input has for -.
+func arguments(c *ucli.Context) ([]string, error) {
+	args := c.Args().Slice()
+	for i, a := range args {
+		if a != "-" {
+			continue
+		}
+		data, err := cli.ReadFile(c, a, maxInput, "a position")
+		if err != nil {
+			return nil, err
+		}
+		if args[i] = string(data); strings.TrimSpace(args[i]) == "" {
+			return nil, cli.Usage("the standard input has no position")
+		}
+	}
+	return args, nil
+}
+
 // open returns what the flags and arguments of a command name: perhaps a preset first, and
 // then a position.
 func (p program) open(c *ucli.Context) (*call, error) {
-	args := c.Args().Slice()
+	args, err := arguments(c)
+	if err != nil {
+		return nil, err
+	}
 	preset := ""
 	if len(args) > 0 {
 		if found, ok := p.Preset(strings.ToLower(args[0])); ok {
@@ -200,12 +242,28 @@ func (p program) open(c *ucli.Context) (*call, error) {
 		}
 	}
 	g, err := p.game(c, preset, given, strings.Join(args, " "))
-	if err != nil && preset == "" && len(args) > 0 {
+	if err != nil && preset == "" && len(args) > 0 && isName(args[0]) {
 		if near, ok := text.Nearest(strings.ToLower(args[0]), p.PresetNames()); ok {
 			err = cli.Usage("%w", face.Say("no game of %s is called %s: did you mean %s?", p.Name, text.Name(args[0]), near))
 		}
 	}
 	return g, err
+}
+
+// listed returns what the arguments name, if its moves can be listed, which all but solve
+// and certify need.
+func (p program) listed(c *ucli.Context) (*call, error) {
+	g, err := p.open(c)
+	if err == nil {
+		err = g.at.Many()
+	}
+	return g, err
+}
+
+// isName reports whether an argument is meant to be the name of a game: kayles and connect4,
+// and not kayles:10.
+func isName(arg string) bool {
+	return !strings.ContainsFunc(arg, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' })
 }
 
 // game returns the game of some settings, and a position.
@@ -214,7 +272,7 @@ func (p program) game(c *ucli.Context, preset string, given face.Values, at stri
 	if err != nil {
 		return nil, cli.Usage("%w", err)
 	}
-	g, err := p.New(c.Context, values)
+	g, err := p.New(c.Context, values, at)
 	if err != nil {
 		return nil, cli.Usage("%w", err)
 	}

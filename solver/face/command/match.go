@@ -40,7 +40,7 @@ type result struct {
 
 // match lets computers play many games.
 func (p program) match(c *ucli.Context) error {
-	g, err := p.open(c)
+	g, err := p.listed(c)
 	if err != nil {
 		return err
 	}

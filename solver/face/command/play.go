@@ -50,7 +50,7 @@ type playing struct {
 
 // play plays a match.
 func (p program) play(c *ucli.Context) error {
-	g, err := p.open(c)
+	g, err := p.listed(c)
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (p program) play(c *ucli.Context) error {
 	err = x.play()
 	done()
 	if c.String("save") != "" {
-		err = cmp.Or(cli.Save(c, len(x.match.Acts), strings.NewReader(p.transcript(g, x.match))), err)
+		err = cmp.Or(cli.Save(c, len(x.match.Acts), strings.NewReader(p.transcript(c.Context, g, x.match))), err)
 	}
 	if _, over := x.match.Now().Winner(); over && err == nil && len(x.match.Acts) > 0 {
 		if err = x.story(); err == nil {
@@ -268,13 +268,14 @@ const (
 	maxTranscript     = 1 << 20 // bytes
 )
 
-func (p program) transcript(g *call, m *face.Match) string {
+func (p program) transcript(ctx context.Context, g *call, m *face.Match) string {
 	t := new(strings.Builder)
 	fmt.Fprintln(t, p.title()+transcriptVersion)
 	for _, given := range p.Given(g.values) {
 		fmt.Fprintln(t, strings.Replace(given, "=", ": ", 1))
 	}
-	if at := g.at.String(); at != g.Start().String() {
+	usual, err := p.New(ctx, g.values, "")
+	if at := g.at.String(); err != nil || at != usual.Start().String() {
 		fmt.Fprintf(t, "start: %s\n", at)
 	}
 	var names []string

@@ -27,7 +27,7 @@ type quizResult struct {
 
 // quiz asks for best moves.
 func (p program) quiz(c *ucli.Context) error {
-	g, err := p.open(c)
+	g, err := p.listed(c)
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -28,7 +29,7 @@ func (p program) solve(c *ucli.Context) error {
 	done()
 	stopped := errors.Is(err, context.Canceled)
 	if stopped {
-		a, err = g.at.Solve(context.WithoutCancel(c.Context), face.Budget{Positions: 1, Playouts: face.AtOnce.Playouts})
+		a, err = g.at.Estimate(context.WithoutCancel(c.Context), face.AtOnce.Playouts)
 	}
 	if err != nil {
 		return err
@@ -48,37 +49,69 @@ func (p program) solve(c *ucli.Context) error {
 func answerText(at face.Position, a *face.Answer, why bool) string {
 	b := new(strings.Builder)
 	fmt.Fprintf(b, "%s.\n\n%s\n%s\n", a.Title, face.Drawn(at.Picture(), gametree.Highlight{}), a.Verdict)
-	for _, f := range a.Facts {
-		if label := f.Label.String(); label != "" {
-			fmt.Fprintln(b, label)
+	if a.By == face.ByTheory {
+		for _, s := range a.Why {
+			fmt.Fprintln(b, s)
 		}
 	}
+	for _, f := range a.Facts {
+		writeFact(b, f)
+	}
 	if len(a.Moves) > 0 {
-		fmt.Fprintf(b, "\n%s", moveText(at, a))
+		fmt.Fprintf(b, "\n%s", moveText(a))
+	}
+	if others := a.Others().String(); others != "" {
+		fmt.Fprintf(b, "\n%s\n", others)
 	}
 	if value := a.Result.Value; len(a.BestLine) > 0 && value != solver.Draw {
 		var said []string
-		for _, m := range a.BestLine {
+		for _, m := range a.BestLine[:min(len(a.BestLine), maxShown)] {
 			said = append(said, at.Said(m))
 			at, _ = at.Play(m)
 		}
-		fmt.Fprintf(b, "\nWith best play: %s.\n", strings.Join(said, " "))
+		if len(a.BestLine) > maxShown {
+			said = append(said, "…")
+		}
+		fmt.Fprintf(b, "\nWith best play: %s.\n", strings.Join(said, separator(a)))
 	}
 	if why && len(a.Moves) > 0 {
 		b.WriteString("\nWhy:\n\n")
-		for _, m := range a.Moves {
-			fmt.Fprintf(b, "  %s\n", a.Explain(at, m.Move))
+		for _, m := range a.Moves[:min(len(a.Moves), maxShown)] {
+			fmt.Fprintf(b, "  %s\n", a.Explain(m.Move))
 		}
 	}
 	return b.String()
 }
 
+// writeFact writes a fact that has a label, and its table.
+func writeFact(b *strings.Builder, f face.Fact) {
+	if label := f.Label.String(); label != "" {
+		fmt.Fprintln(b, label)
+	}
+	if f.Rows == nil {
+		return
+	}
+	b.WriteByte('\n')
+	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+	for _, row := range f.Rows {
+		for i, cell := range row {
+			fmt.Fprintf(t, "%s%s", [2]string{"\t", "  "}[1-min(i, 1)], cell)
+		}
+		fmt.Fprintln(t)
+	}
+	t.Flush()
+}
+
+// maxShown is how many moves with the same result are listed for people.
+const maxShown = 20
+
 // moveText lists the moves of an answer: those that do the same stand in one line, and one
 // reply stands after those that it refutes.
-func moveText(at face.Position, a *face.Answer) string {
+func moveText(a *face.Answer) string {
 	b := new(strings.Builder)
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	outlook, refuted, estimated := "", false, false
+	shown := 0 // of these
 	for i, m := range a.Moves {
 		now := face.Outlook(m.Result).String()
 		if now == "" {
@@ -87,14 +120,20 @@ func moveText(at face.Position, a *face.Answer) string {
 		}
 		if now != outlook {
 			fmt.Fprintf(t, "%s  %s\t", strings.Repeat("\n", min(1, len(outlook))), now)
-			outlook = now
-		} else {
-			fmt.Fprint(t, " ")
+			outlook, shown = now, 0
+		} else if shown < maxShown {
+			fmt.Fprint(t, separator(a))
 		}
-		fmt.Fprint(t, at.Said(m.Move))
-		same := i+1 < len(a.Moves) && a.Moves[i+1].Reply == m.Reply && a.Moves[i+1].Result == m.Result
+		if shown++; shown > maxShown {
+			if i+1 == len(a.Moves) || a.Moves[i+1].Result != m.Result {
+				fmt.Fprintf(t, " and %s more", text.Thousands(shown-maxShown))
+			}
+			continue
+		}
+		fmt.Fprint(t, m.Said)
+		same := i+1 < len(a.Moves) && shown < maxShown && a.Moves[i+1].Reply == m.Reply && a.Moves[i+1].Result == m.Result
 		if m.Result.Value == solver.Loss && m.Reply != "" && !same {
-			fmt.Fprintf(t, " (%s)", m.Reply)
+			fmt.Fprintf(t, " (%s)", m.Answer)
 			refuted = true
 		}
 	}
@@ -109,9 +148,23 @@ func moveText(at face.Position, a *face.Answer) string {
 	return b.String()
 }
 
+// separator stands between moves: more than a space if one of them has spaces or commas in it.
+func separator(a *face.Answer) string {
+	has := func(what string) bool {
+		return slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return strings.Contains(m.Said, what) })
+	}
+	switch {
+	case has(", "):
+		return "; "
+	case has(" "):
+		return ", "
+	}
+	return " "
+}
+
 // count counts the game from a position on.
 func (p program) count(c *ucli.Context) error {
-	g, err := p.open(c)
+	g, err := p.listed(c)
 	if err != nil {
 		return err
 	}

@@ -8,7 +8,7 @@ import (
 
 // tree draws a tree, or tells how the game is searched.
 func (p program) tree(c *ucli.Context) error {
-	g, err := p.open(c)
+	g, err := p.listed(c)
 	if err != nil {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"reflect"
 	"slices"
 
 	"wordgame/solver"
@@ -92,14 +93,14 @@ func (c *checker) whole(p face.Position, a *face.Answer) error {
 	}
 	data, err := a.MarshalJSON()
 	if err == nil {
-		err = object(data, "position", "value", "remoteness", "by", "winning", "moves", "best_line", "why", "stats")
+		err = object(data, a.Facts, "position", "value", "remoteness", "by", "winning", "moves", "best_line", "why", "stats")
 	}
 	if err != nil {
 		return fmt.Errorf("JSON: %w", err)
 	}
 	for _, m := range a.Moves {
 		if data, err = m.MarshalJSON(); err == nil {
-			err = object(data, "move", "value", "remoteness", "reply", "position")
+			err = object(data, m.Facts, "move", "value", "remoteness", "reply", "position")
 		}
 		if err != nil {
 			return fmt.Errorf("JSON of move %q: %w", m.Move, err)
@@ -109,8 +110,8 @@ func (c *checker) whole(p face.Position, a *face.Answer) error {
 }
 
 // object sees that JSON is an object which has some fields, none twice, and no null but for
-// what is unknown: a value and a remoteness.
-func object(data []byte, fields ...string) error {
+// what is unknown: a value, a remoteness, and in facts what is no list.
+func object(data []byte, facts []face.Fact, fields ...string) error {
 	if !json.Valid(data) {
 		return fmt.Errorf("%.200s is not valid", data)
 	}
@@ -126,7 +127,11 @@ func object(data []byte, fields ...string) error {
 			return fmt.Errorf("the field %s is there twice", field)
 		}
 		have[field] = true
-		if field != "value" && field != "remoteness" && null(value) {
+		wrong := field != "value" && field != "remoteness" && null(value)
+		if i := slices.IndexFunc(facts, func(f face.Fact) bool { return f.Name == field }); i >= 0 {
+			wrong = nilList(reflect.ValueOf(facts[i].Value))
+		}
+		if wrong {
 			return fmt.Errorf("the field %s is null, or has a null in it", field)
 		}
 	}
@@ -136,6 +141,36 @@ func object(data []byte, fields ...string) error {
 		}
 	}
 	return nil
+}
+
+// nilList reports whether a value is a list that is nil, or has one in it.
+func nilList(v reflect.Value) bool {
+	switch v.Kind() {
+	case reflect.Slice, reflect.Map:
+		if v.IsNil() {
+			return true
+		}
+		for _, inside := range v.Seq2() {
+			if nilList(inside) {
+				return true
+			}
+		}
+	case reflect.Array:
+		for i := range v.Len() {
+			if nilList(v.Index(i)) {
+				return true
+			}
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if v.Type().Field(i).IsExported() && nilList(v.Field(i)) {
+				return true
+			}
+		}
+	case reflect.Pointer, reflect.Interface:
+		return !v.IsNil() && nilList(v.Elem())
+	}
+	return false
 }
 
 // null reports whether a value is null, or has a null in it that is no value or remoteness
@@ -301,7 +336,7 @@ func (c *checker) estimates() error {
 
 // fresh returns p in a game that remembers nothing.
 func (c *checker) fresh(p face.Position) (face.Position, error) {
-	g, err := c.family.New(c.ctx, c.values)
+	g, err := c.family.New(c.ctx, c.values, c.at)
 	if err != nil {
 		return nil, err
 	}

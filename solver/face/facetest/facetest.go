@@ -127,6 +127,7 @@ type checker struct {
 	family face.Family
 	values face.Values
 	game   face.Game
+	at     string // where the case begins
 	from   face.Position
 	seed   uint64
 
@@ -139,10 +140,10 @@ func (c *checker) chance() *rand.Rand { return rand.New(rand.NewPCG(c.seed, 1)) 
 
 // check returns what is wrong with a case: of each kind of test the first.
 func check(ctx context.Context, f face.Family, at Case) (wrong []error) {
-	c := &checker{ctx: ctx, family: f, seed: at.Seed, naive: &naive{known: map[string]solver.Result{}, left: maxNaive}}
+	c := &checker{ctx: ctx, family: f, at: at.Position, seed: at.Seed, naive: &naive{known: map[string]solver.Result{}, left: maxNaive}}
 	var err error
 	if c.values, err = f.Read(at.Preset, at.Values); err == nil {
-		c.game, err = f.New(ctx, c.values)
+		c.game, err = f.New(ctx, c.values, c.at)
 	}
 	if err == nil {
 		c.from, err = c.game.At(at.Position)

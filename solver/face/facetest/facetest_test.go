@@ -74,7 +74,7 @@ func newToy() *toy {
 		Name: "pile", About: face.Say("a pile of counters"), Example: "5",
 		Settings: []face.Setting{{Name: "colour", Kind: face.Choice, Default: "red", Choices: []string{"red", "blue"}, About: face.Say("the counters are of a `COLOUR`")}},
 		Presets:  []face.Preset{{Name: "blue", About: face.Say("blue ones"), Values: face.Values{"colour": "blue"}, Late: "3"}},
-		New: func(context.Context, face.Values) (face.Game, error) {
+		New: func(context.Context, face.Values, string) (face.Game, error) {
 			f := x.face
 			f.Rules = x.rules
 			return face.Of(f), nil
@@ -131,10 +131,10 @@ func (o oracle) Line(ctx context.Context, p, plies int, b face.Budget) ([]int, e
 func spoil(o oracle) func(x *toy) {
 	return func(x *toy) {
 		new := x.family.New
-		x.family.New = func(ctx context.Context, v face.Values) (face.Game, error) {
+		x.family.New = func(ctx context.Context, v face.Values, _ string) (face.Game, error) {
 			o.Oracle = face.Search(solver.New[int, int](x.rules))
 			x.face.Oracle = o
-			return new(ctx, v)
+			return new(ctx, v, "")
 		}
 	}
 }
@@ -155,8 +155,8 @@ type hooks struct {
 func fake(h hooks) func(x *toy) {
 	return func(x *toy) {
 		new := x.family.New
-		x.family.New = func(ctx context.Context, v face.Values) (face.Game, error) {
-			g, err := new(ctx, v)
+		x.family.New = func(ctx context.Context, v face.Values, _ string) (face.Game, error) {
+			g, err := new(ctx, v, "")
 			return fakeGame{g, h}, err
 		}
 	}
@@ -270,7 +270,7 @@ func TestCheck(t *testing.T) {
 	full.face.Facts = func(_ context.Context, p int) ([]face.Fact, error) {
 		return []face.Fact{{Name: "odd", Value: p%2 == 1, Label: face.Say("odd")}}, nil
 	}
-	full.face.MoveFacts = func(p, m int, line []int) []face.Fact { return []face.Fact{{Name: "plies", Value: len(line)}} }
+	full.face.MoveFacts = func(p, m int, line func() []int) []face.Fact { return []face.Fact{{Name: "plies", Value: len(line())}} }
 	full.face.Why = func(p int, line []int, r solver.Result) []face.Sentence {
 		return []face.Sentence{face.Say("It is so.")}
 	}
@@ -281,7 +281,7 @@ func TestCheck(t *testing.T) {
 				row[i].Moves = append(row[i].Moves, full.face.Move(p, m))
 			}
 		}
-		return face.Picture{Kind: face.Cells, Parts: []face.Part{{Rows: [][]face.Place{row}}}}
+		return face.Picture{Parts: []face.Part{{Kind: face.Cells, Rows: [][]face.Place{row}}}}
 	}
 	Check(t, full.family)
 }
@@ -321,7 +321,7 @@ func TestCheckFinds(t *testing.T) {
 		{"a preset of a setting that is not there", func(x *toy) { x.family.Presets[0].Values = face.Values{"size": "3"} }, "preset blue: pile has no setting size"},
 		{"a late position that isn't read", func(x *toy) { x.family.Presets[0].Late = "late" }, `pile blue "late", seed 0: "late": want a number`},
 		{"a game that isn't made", func(x *toy) {
-			x.family.New = func(context.Context, face.Values) (face.Game, error) { return nil, errors.New("no counters") }
+			x.family.New = func(context.Context, face.Values, string) (face.Game, error) { return nil, errors.New("no counters") }
 		}, "no counters"},
 		{"a value with a space", func(x *toy) {
 			x.family.Settings[0] = face.Setting{Name: "colour", Kind: face.Free, About: x.family.Settings[0].About}
@@ -399,22 +399,22 @@ func TestCheckFinds(t *testing.T) {
 		{"a place with a move that is none", func(x *toy) { x.face.Draw = draw(face.Place{Mark: "o", Moves: []string{"Take 9"}}) }, `pictures: position "8": a place of the picture begins "Take 9"`},
 		{"nothing drawn", func(x *toy) {
 			x.face.Draw = func(int) face.Picture {
-				return face.Picture{Kind: face.Keys, Parts: []face.Part{{Rows: [][]face.Place{{{Moves: []string{"Take 1", "Take 2"}}}}}}}
+				return face.Picture{Parts: []face.Part{{Kind: face.Keys, Rows: [][]face.Place{{{Moves: []string{"Take 1", "Take 2"}}}}}}}
 			}
 		}, "pictures: position \"8\": nothing is drawn"},
 		{"rows that differ", func(x *toy) {
 			x.face.Draw = func(int) face.Picture {
-				return face.Picture{Kind: face.Cells, Parts: []face.Part{{Rows: [][]face.Place{{{}, {}}, {{}}}}}}
+				return face.Picture{Parts: []face.Part{{Kind: face.Cells, Rows: [][]face.Place{{{}, {}}, {{}}}}}}
 			}
 		}, "pictures: position \"8\": rows of 2 and 1 places"},
 		{"too few names of rows", func(x *toy) {
 			x.face.Draw = func(int) face.Picture {
-				return face.Picture{Kind: face.Cells, Parts: []face.Part{{Names: []string{}, Rows: [][]face.Place{{{}}}}}}
+				return face.Picture{Parts: []face.Part{{Kind: face.Cells, Names: []string{}, Rows: [][]face.Place{{{}}}}}}
 			}
 		}, "0 names of rows for 1 rows"},
 		{"too many names of columns", func(x *toy) {
 			x.face.Draw = func(int) face.Picture {
-				return face.Picture{Kind: face.Cells, Parts: []face.Part{{Columns: []string{"a", "b"}, Rows: [][]face.Place{{{}}}}}}
+				return face.Picture{Parts: []face.Part{{Kind: face.Cells, Columns: []string{"a", "b"}, Rows: [][]face.Place{{{}}}}}}
 			}
 		}, "2 names of columns for 1 places"},
 
@@ -465,7 +465,7 @@ func TestCheckFinds(t *testing.T) {
 				return []int{1}
 			}
 			return line
-		}}), `answers: position "7": move "Take 2", reply "Take 1": it comes to loss, want win`},
+		}}), `answers: position "6": move "Take 1", reply "Take 1": it comes to loss, want win`},
 		{"a reason without its values", func(x *toy) {
 			x.face.Why = func(int, []int, solver.Result) []face.Sentence { return []face.Sentence{{Format: "%d", Args: nil}} }
 		}, `answers: position "1": "%!d(MISSING)" is no sentence`},
@@ -478,7 +478,7 @@ func TestCheckFinds(t *testing.T) {
 			}
 		}, "JSON: the field list is null"},
 		{"a fact of a move that is null", func(x *toy) {
-			x.face.MoveFacts = func(int, int, []int) []face.Fact { return []face.Fact{{Name: "list", Value: []int(nil)}} }
+			x.face.MoveFacts = func(int, int, func() []int) []face.Fact { return []face.Fact{{Name: "list", Value: []int(nil)}} }
 		}, "JSON: the field moves is null, or has a null in it"},
 		{"a fact that is no JSON", func(x *toy) {
 			x.face.Facts = func(context.Context, int) ([]face.Fact, error) {

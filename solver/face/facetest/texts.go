@@ -238,10 +238,10 @@ func (c *checker) pictures() error {
 		var begun []string
 		for _, part := range pic.Parts {
 			for _, row := range part.Rows {
-				if pic.Kind == face.Cells && len(row) != len(part.Rows[0]) {
+				if part.Kind == face.Cells && len(row) != len(part.Rows[0]) {
 					return 0, fmt.Errorf("rows of %d and %d places", len(part.Rows[0]), len(row))
 				}
-				if part.Columns != nil && len(part.Columns) != len(row) {
+				if wide := len(part.Columns); part.Columns != nil && wide != len(row) && (part.Kind != face.Squares || wide < len(row)) {
 					return 0, fmt.Errorf("%d names of columns for %d places", len(part.Columns), len(row))
 				}
 				for _, place := range row {

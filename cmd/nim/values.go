@@ -1,4 +1,4 @@
-package answer
+package main
 
 import (
 	"context"
@@ -11,9 +11,9 @@ import (
 	"wordgame/solver/nim/quotient"
 )
 
-// A HeapTable is the Grundy values of heaps of 0, 1, 2, ... counters by a rule, in normal
+// A valuesAnswer is the Grundy values of heaps of 0, 1, 2, ... counters by a rule, in normal
 // play, and how they repeat.
-type HeapTable struct {
+type valuesAnswer struct {
 	Rule      string  `json:"rule"`
 	Values    []int64 `json:"values"`
 	Preperiod *int64  `json:"preperiod"` // null if no period is proven
@@ -26,14 +26,14 @@ type HeapTable struct {
 	Table  *nim.Table `json:"-"`
 }
 
-// GrundyTable returns a table. If ctx ends, it returns what has been reached, and the
+// valuesOf returns a table. If ctx ends, it returns what has been reached, and the
 // error of ctx.
-func GrundyTable(ctx context.Context, r nim.Rule, o nim.TableOptions) (*HeapTable, error) {
+func valuesOf(ctx context.Context, r nim.Rule, o nim.TableOptions) (*valuesAnswer, error) {
 	t, err := nim.TableOf(ctx, r, o)
 	if t == nil {
 		return nil, err
 	}
-	a := &HeapTable{Rule: r.String(), Values: t.Values, Title: r.String(), Table: t}
+	a := &valuesAnswer{Rule: r.String(), Values: t.Values, Title: r.String(), Table: t}
 	if code := nim.Code(r); code != "" && !strings.HasPrefix(r.String(), "octal:") {
 		a.Title += fmt.Sprintf(" (code %s)", code)
 	}
@@ -57,8 +57,8 @@ func GrundyTable(ctx context.Context, r nim.Rule, o nim.TableOptions) (*HeapTabl
 	return a, err
 }
 
-// A MisereTable is the misère quotient of the heaps of a rule up to a size.
-type MisereTable struct {
+// A quotientAnswer is the misère quotient of the heaps of a rule up to a size.
+type quotientAnswer struct {
 	Rule      string   `json:"rule"`
 	Play      string   `json:"play"`
 	To        int64    `json:"to"`
@@ -72,9 +72,9 @@ type MisereTable struct {
 	Proven    bool     `json:"proven"`
 }
 
-// QuotientTable returns a misère quotient. If it is not known up to the size, it is
+// quotientOf returns a misère quotient. If it is not known up to the size, it is
 // returned as far as it is, with an error that says so.
-func QuotientTable(ctx context.Context, r nim.Rule, to int64) (*MisereTable, error) {
+func quotientOf(ctx context.Context, r nim.Rule, to int64) (*quotientAnswer, error) {
 	q, err := nim.MisereQuotient(ctx, to, r)
 	if q == nil {
 		return nil, err
@@ -83,7 +83,7 @@ func QuotientTable(ctx context.Context, r nim.Rule, to int64) (*MisereTable, err
 	if !proven {
 		to = min(to, q.To())
 	}
-	a := &MisereTable{Rule: r.String(), Play: nim.Misere.String(), To: to, Order: q.Order(), Losing: []string{}, Relations: append([]string{}, q.Relations()...), Tame: q.Tame()}
+	a := &quotientAnswer{Rule: r.String(), Play: nim.Misere.String(), To: to, Order: q.Order(), Losing: []string{}, Relations: append([]string{}, q.Relations()...), Tame: q.Tame()}
 	for x := range quotient.Element(q.Order()) {
 		if q.Lost(x) {
 			a.Losing = append(a.Losing, q.Word(x))
@@ -98,20 +98,20 @@ func QuotientTable(ctx context.Context, r nim.Rule, to int64) (*MisereTable, err
 	return a, err
 }
 
-// A LosingTable lists what loses for the player to move: the sizes of heaps, or pairs of
+// A losingAnswer lists what loses for the player to move: the sizes of heaps, or pairs of
 // sizes.
-type LosingTable[T int64 | [2]int] struct {
+type losingAnswer[T int64 | [2]int] struct {
 	Rule   string `json:"rule"`
 	Play   string `json:"play"`
 	To     int64  `json:"to"`
 	Losing []T    `json:"losing"`
 }
 
-// LosingPairs returns the pairs of sizes up to a number that lose, and the value of each
+// losingPairs returns the pairs of sizes up to a number that lose, and the value of each
 // pair: that of x and y at [x][y], Undecided where there is no such board.
-func LosingPairs(ctx context.Context, r nim.Rule, play nim.Play, to int64) (*LosingTable[[2]int], [][]solver.Value, error) {
+func losingPairs(ctx context.Context, r nim.Rule, play nim.Play, to int64) (*losingAnswer[[2]int], [][]solver.Value, error) {
 	values, err := nim.Pairs(ctx, r, play, to)
-	a := &LosingTable[[2]int]{r.String(), play.String(), to, [][2]int{}}
+	a := &losingAnswer[[2]int]{r.String(), play.String(), to, [][2]int{}}
 	for x := range values {
 		for y, v := range values[x] {
 			if v == solver.Loss {
@@ -122,33 +122,7 @@ func LosingPairs(ctx context.Context, r nim.Rule, play nim.Play, to int64) (*Los
 	return a, values, err
 }
 
-// LosingHeaps returns the heaps up to a size that lose at the first move.
-func LosingHeaps(r nim.Dynamic, play nim.Play, to int64) *LosingTable[int64] {
-	return &LosingTable[int64]{r.String(), play.String(), to, append([]int64{}, nim.LosingHeaps(r, play, to)...)}
-}
-
-// A HeapForm is how a rule is written, and what it means.
-type HeapForm struct {
-	Rule   string `json:"rule"`
-	Play   string `json:"play"` // if none is named
-	About  string `json:"about"`
-	More   string `json:"more"`
-	Source string `json:"source"`
-}
-
-// HeapForms returns how all rules are written, or the rule of a name, which may be
-// followed by what it is played with: kayles, take:1-3.
-func HeapForms(name string) ([]HeapForm, error) {
-	forms := []HeapForm{}
-	short, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(name)), ":")
-	for _, f := range nim.Forms() {
-		if name == "" || f.Name == short {
-			forms = append(forms, HeapForm{f.Form, f.Play.String(), f.About, f.More, f.Source})
-		}
-	}
-	if len(forms) == 0 {
-		_, err := HeapRule(name)
-		return nil, err
-	}
-	return forms, nil
+// losingHeaps returns the heaps up to a size that lose at the first move.
+func losingHeaps(r nim.Dynamic, play nim.Play, to int64) *losingAnswer[int64] {
+	return &losingAnswer[int64]{r.String(), play.String(), to, append([]int64{}, nim.LosingHeaps(r, play, to)...)}
 }

@@ -1,0 +1,391 @@
+package nim
+
+import (
+	"context"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+)
+
+// Family returns heap games as people meet them.
+func Family() face.Family {
+	f := face.Family{
+		Name: "nim", About: face.Say("heap games"), Example: "2 3 5",
+		Settings: []face.Setting{
+			{Name: "rule", Short: "r", Kind: face.Free, Default: "nim", Choices: ruleNames(), Abouts: ruleAbouts(), About: face.Say("play by `RULE`: nim, take:1-3, split, kayles, octal:0.77, wythoff and others; see nim rules")},
+			{Name: "misere", Kind: face.Switch, About: face.Say("whoever cannot move wins, so whoever takes the last counter loses: the default of nim, take and allbut")},
+			{Name: "normal", Kind: face.Switch, About: face.Say("whoever cannot move loses, so whoever takes the last counter wins: the default of the other rules")},
+			{Name: "reluctant", Kind: face.Switch, About: face.Say("nobody ends the game while there is another move, as in some tutorials")},
+			{Name: "largest-first", Kind: face.Switch, About: face.Say("moves that take the most stand first")},
+		},
+		New: open,
+	}
+	for _, r := range Forms() {
+		if r.Form == r.Name && r.Name != "nim" {
+			f.Presets = append(f.Presets, face.Preset{Name: r.Name, About: r.About, Values: face.Values{"rule": r.Name}, Late: examples[r.Name]})
+		}
+	}
+	return f
+}
+
+// ruleNames returns the names of all rules.
+func ruleNames() (names []string) {
+	for _, f := range Forms() {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+// ruleAbouts says in a line each what the rules are.
+func ruleAbouts() (abouts []face.Sentence) {
+	for _, f := range Forms() {
+		abouts = append(abouts, f.About)
+	}
+	return abouts
+}
+
+// Where games by some rules begin if nobody says where, and positions soon before the end.
+var (
+	starts = map[string]string{
+		"take": "21", "allbut": "21", "wythoff": "3 5", "fibonacci": "20", "dynamic": "20", "chomp": "4x3", "staircase": "1 2 3",
+		"split": "10", "lasker": "4 7", "kayles": "10", "dawson": "12", "dawson-chess": "12", "octal": "12", "square": "21",
+	}
+	examples = map[string]string{
+		"square": "7", "split": "7", "lasker": "3 2", "kayles": "5", "dawson": "7", "dawson-chess": "6", "wythoff": "2 3", "fibonacci": "7", "chomp": "3x2", "staircase": "1 1 1",
+	}
+)
+
+// open returns the game of some settings with the rules of a position.
+func open(_ context.Context, v face.Values, at string) (face.Game, error) {
+	usual, err := ParseRule(v["rule"])
+	if err != nil {
+		return nil, err
+	}
+	if strings.TrimSpace(at) == "" {
+		name, _, _ := strings.Cut(usual.String(), ":")
+		if at = starts[name]; at == "" {
+			at = "3 4 5"
+		}
+	}
+	parts, shared, err := read(usual, at)
+	if err != nil {
+		return nil, err
+	}
+	rules, numbers := group(nil, parts)
+	var play Play
+	switch {
+	case v.On("misere") && v.On("normal"):
+		return nil, face.Say("misere and normal: want one of them")
+	case v.On("misere"):
+		play = Misere
+	case !v.On("normal") && len(rules) == 1:
+		play = UsualPlay(rules[0])
+	}
+	g := placed{newGame(play, rules), usual.String()}
+	g.LargestFirst, g.Reluctant = v.On("largest-first"), v.On("reluctant")
+	return face.Of(g.face(usual, g.places(parts, numbers, shared))), nil
+}
+
+// face returns the game as people meet it.
+func (g placed) face(usual Rule, start Places) face.Face[Places, Step] {
+	f := face.Face[Places, Step]{
+		Rules: g, Title: g.title(), How: g.how(start), Start: start,
+		Write: g.write, Move: g.typed, Say: g.said, ReadMove: g.readMove, Draw: g.picture, Same: g.sorted,
+		Many: func(p Places) error { return tooMany(g.parts(p)) },
+		MoveFacts: func(p Places, m Step, _ func() []Step) []face.Fact {
+			return []face.Fact{{Name: "heaps", Value: sizesOf(g.parts(g.Play(p, m)))}}
+		},
+		Facts:     g.facts,
+		Certified: g.certified(start),
+	}
+	f.Read = func(text string) (Places, error) {
+		parts, shared, err := read(usual, text)
+		if err != nil {
+			return start, err
+		}
+		rules, numbers := group(g.rules, parts)
+		if len(rules) > len(g.rules) {
+			return start, face.Say("%s is played here, and not %s", face.And(names(g.rules)), face.And(names(rules[len(g.rules):])))
+		}
+		return g.places(parts, numbers, shared), nil
+	}
+	if !g.Reluctant { // which is another game: that is searched
+		f.Oracle = newOracle(g)
+	}
+	return f
+}
+
+// names returns how rules are written.
+func names(rules []Rule) (all []string) {
+	for _, r := range rules {
+		all = append(all, r.String())
+	}
+	return all
+}
+
+// sizesOf returns the sizes of all parts, one after another.
+func sizesOf(parts []Part) []int64 {
+	all := make([]int64, 0, len(parts))
+	for _, p := range parts {
+		all = append(all, p.Sizes...)
+	}
+	return all
+}
+
+// facts are what JSON says of a position beside what theory finds.
+func (g placed) facts(ctx context.Context, p Places) ([]face.Fact, error) {
+	parts := g.parts(p)
+	heaps := sizesOf(parts)
+	all := []face.Fact{
+		{Name: "rule", Value: strings.Join(names(g.rules), "+")}, {Name: "play", Value: g.play.String()},
+		{Name: "heaps", Value: heaps}, {Name: "nim_sum", Value: solver.NimSum(heaps...)},
+	}
+	if g.Terminal(p) == solver.Undecided { // then the oracle says the rest
+		return all, nil
+	}
+	a, err := (&Solver{Play: g.play}).Solve(ctx, parts...)
+	if err != nil {
+		return nil, err
+	}
+	return append(all, a.facts(parts)...), nil
+}
+
+// title says what is played.
+func (g placed) title() face.Sentence {
+	return face.Say("Rule %s, %s", strings.Join(names(g.rules), "+"), g.playSaid())
+}
+
+// playSaid names the play, and says who wins by it.
+func (g placed) playSaid() face.Sentence {
+	last := g.single() && UntilEmpty(g.rules[0])
+	switch {
+	case g.play == Misere && last:
+		return face.Say("misère: whoever takes the last counter loses")
+	case g.play == Misere:
+		return face.Say("misère: whoever cannot move wins")
+	case last:
+		return face.Say("normal: whoever takes the last counter wins")
+	}
+	return face.Say("normal: whoever cannot move loses")
+}
+
+// how says how the game is played, and how moves are written.
+func (g placed) how(p Places) []face.Sentence {
+	how := []face.Sentence{face.Say("%s.", g.title())}
+	for _, r := range g.rules {
+		name, _, _ := strings.Cut(r.String(), ":")
+		forms := Forms()
+		how = append(how, face.Say("%s: %s.", r.String(), forms[slices.Index(ruleNames(), name)].About))
+	}
+	parts := g.parts(p)
+	switch {
+	case tooMany(parts) != nil: // and there is nothing to type
+	case !g.single() || !IsHeap(g.rules[0]):
+		how = append(how, face.Say("A move is written as %s.", g.example(p)))
+	case len(parts) == 1:
+		how = append(how, face.Say("A move is the size of a heap and what is left of it: 5 1 or 5 → 1 makes one of five, 6 4 2 splits six. With one heap, 2 or take 2 takes two counters."))
+	default:
+		how = append(how, face.Say("A move is the size of a heap and what is left of it: 5 1 or 5 → 1 makes one of five, 6 4 2 splits six."))
+	}
+	return how
+}
+
+// maxOptions is the number of moves that a part may have where all are listed.
+const maxOptions = 10_000
+
+// tooMany returns an error if a part has too many moves to list them, or all parts together:
+// each move leaves sizes of all of them.
+func tooMany(parts []Part) error {
+	moves, sizes := 0, 0
+	equal := map[string]bool{}
+	for _, p := range parts {
+		count := p.Count()
+		switch shown := p.shown(); {
+		case count == nil:
+			return face.Say("%s has too many moves to list them: want heaps with at most %d", shown, maxOptions)
+		case count.Cmp(big.NewInt(maxOptions)) > 0:
+			return face.Say("%s has %d moves, too many to list them: want heaps with at most %d", shown, count, maxOptions)
+		default:
+			if sizes += len(p.Sizes); !equal[p.Rule.String()+p.text()] {
+				equal[p.Rule.String()+p.text()] = true
+				moves += int(count.Int64())
+			}
+		}
+	}
+	if moves > mostSizes/max(1, sizes) {
+		return face.Say("%d heaps with %d moves are too many to list them: want fewer, or smaller ones", sizes, moves)
+	}
+	return nil
+}
+
+// shown writes a part for people: the first sizes of a large board.
+func (p Part) shown() face.Sentence {
+	switch {
+	case IsHeap(p.Rule):
+		return face.Say("a heap of %s", p.text())
+	case len(p.Sizes) > maxReadable:
+		return face.Say("%s %s", p.Rule.String(), numbersText(p.Sizes))
+	}
+	return face.Say("%s %s", p.Rule.String(), p.text())
+}
+
+// maxCounters is the number of counters of a heap that are drawn, and the most of a board
+// that is drawn by its squares.
+const maxCounters = 40
+
+// picture draws places: a row for each heap, and other boards as their players see them.
+func (g placed) picture(p Places) face.Picture {
+	var pic face.Picture
+	seats := g.seats(p)
+	if sizes := sizesOf(g.parts(p)); len(seats) > maxReadable || len(sizes) > maxCounters+maxReadable {
+		return face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{{Mark: numbersText(sizes).String(), Moves: g.moves(p)}}}}}}
+	}
+	begins := make([][]begun, len(seats)) // what each part can become
+	if tooMany(g.parts(p)) == nil {
+		for _, m := range g.Moves(nil, p) {
+			begins[m.part] = append(begins[m.part], begun{g.typed(p, m), m.sizes()})
+		}
+	}
+	for i, s := range seats {
+		r := g.rules[s.number]
+		part := Part{r, decode(s.sizes)}
+		first := slices.IndexFunc(seats, func(e seat) bool { return e.part == s.part }) // whose moves are those of all equal parts
+		drawn := part.picture(begins[first])
+		heaps := drawn.Kind == face.Heaps && IsHeap(r)
+		if last := len(pic.Parts) - 1; heaps && i > 0 && s.number == seats[i-1].number {
+			pic.Parts[last].Names = append(pic.Parts[last].Names, drawn.Names...)
+			pic.Parts[last].Rows = append(pic.Parts[last].Rows, drawn.Rows...)
+			continue
+		}
+		if !g.single() {
+			drawn.Title = part.named()
+		}
+		pic.Parts = append(pic.Parts, drawn)
+	}
+	return pic
+}
+
+// moves returns the moves at p as they are typed, none if they are too many.
+func (g placed) moves(p Places) (all []string) {
+	if tooMany(g.parts(p)) == nil {
+		for _, m := range g.Moves(nil, p) {
+			all = append(all, g.typed(p, m))
+		}
+	}
+	return all
+}
+
+// A begun move is one that pressing a place can begin, and what it makes of a part.
+type begun struct {
+	move string
+	to   []Sizes
+}
+
+// named is the title of a part that stands beside parts of other rules.
+func (p Part) named() face.Sentence {
+	switch p.Rule.(type) {
+	case Dynamic:
+		return face.Say("%s, at most %s to take", p.Rule.String(), strconv.FormatInt(p.Sizes[1], 10))
+	case staircaseRule:
+		return face.Say("%s, the lowest step first", p.Rule.String())
+	}
+	return face.Say("%s", p.Rule.String())
+}
+
+// picture draws a part.
+func (p Part) picture(moves []begun) face.Part {
+	switch p.Rule.(type) {
+	case Chomp:
+		if len(p.Sizes) > 0 && p.Sizes[0] <= maxCounters && len(p.Sizes) <= maxCounters {
+			return bar(p.Sizes, moves)
+		}
+	case wythoffRule:
+		if max(p.Sizes[0], p.Sizes[1]) < maxReadable {
+			return lattice(p.Sizes, moves)
+		}
+	case Dynamic:
+		part := rows(p.Sizes[:1], moves)
+		part.Title = face.Say("at most %s to take", strconv.FormatInt(p.Sizes[1], 10))
+		return part
+	case staircaseRule:
+		part := rows(p.Sizes, moves)
+		part.Title = face.Say("the lowest step first")
+		return part
+	}
+	return rows(p.Sizes, moves)
+}
+
+// rows draws heaps. Pressing a counter begins the moves that leave as many of the heap as stand
+// before it, or split it there.
+func rows(sizes Sizes, moves []begun) face.Part {
+	part := face.Part{Kind: face.Heaps}
+	for y, n := range sizes {
+		row := make([]face.Place, min(n, maxCounters+1))
+		for x := range row {
+			row[x].Mark = "o"
+		}
+		if n > maxCounters {
+			row[maxCounters].Mark = "…"
+		}
+		for _, m := range moves {
+			for i, to := range m.to {
+				left := to[min(y, len(to)-1)]
+				if len(sizes) > 1 && left == n || len(row) == 0 {
+					continue // it changes other heaps
+				}
+				place := &row[min(left, int64(len(row)-1))]
+				if i == 0 || to[0] != m.to[i-1][0] {
+					place.Moves = append(place.Moves, m.move)
+				}
+			}
+		}
+		part.Names, part.Rows = append(part.Names, strconv.FormatInt(n, 10)), append(part.Rows, row)
+	}
+	return part
+}
+
+// bar draws the squares of a bar. Pressing one bites there.
+func bar(sizes Sizes, moves []begun) face.Part {
+	part := face.Part{Kind: face.Squares}
+	for y, n := range sizes {
+		row := make([]face.Place, n)
+		if y == 0 && n > 0 {
+			row[0].Mark = "×"
+		}
+		part.Names, part.Rows = append(part.Names, strconv.Itoa(y+1)), append(part.Rows, row)
+	}
+	for x := range sizes[0] {
+		part.Columns = append(part.Columns, strconv.FormatInt(x+1, 10))
+	}
+	for _, m := range moves {
+		for y, left := range m.to[0] {
+			if left < sizes[y] {
+				part.Rows[y][left].Moves = append(part.Rows[y][left].Moves, m.move)
+				break
+			}
+		}
+	}
+	return part
+}
+
+// lattice draws two heaps as a point, which moves down, left, or both by as much, to 0 0.
+func lattice(sizes Sizes, moves []begun) face.Part {
+	part := face.Part{Kind: face.Cells}
+	for y := sizes[0]; y >= 0; y-- {
+		part.Names, part.Rows = append(part.Names, strconv.FormatInt(y, 10)), append(part.Rows, make([]face.Place, sizes[1]+1))
+	}
+	for x := range sizes[1] + 1 {
+		part.Columns = append(part.Columns, strconv.FormatInt(x, 10))
+	}
+	part.Rows[0][sizes[1]].Mark = "●"
+	for _, m := range moves {
+		to := m.to[0]
+		place := &part.Rows[sizes[0]-to[0]][to[1]]
+		place.Moves = append(place.Moves, m.move)
+	}
+	return part
+}

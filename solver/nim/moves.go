@@ -1,0 +1,159 @@
+package nim
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordgame/internal/text"
+	"wordgame/solver/face"
+)
+
+// An entry is a move as it is typed: perhaps the name of a rule or a part, and numbers. All
+// else that is typed with them doesn't matter.
+type entry struct {
+	name     string
+	numbers  []int64
+	anyOrder bool // of the numbers but the first
+	taken    bool // the first number is how many are taken, which two numbers alone do not mean
+}
+
+func (e entry) String() string { return strings.TrimSpace(e.name + " " + Sizes(e.numbers).String()) }
+
+// means reports whether typed is e.
+func (e entry) means(typed entry) bool {
+	if e.anyOrder && len(typed.numbers) > 1 {
+		typed.numbers = slices.Clone(typed.numbers)
+		slices.Sort(typed.numbers[1:])
+	}
+	return strings.EqualFold(e.name, typed.name) && slices.Equal(e.numbers, typed.numbers) && (typed.taken || !e.taken)
+}
+
+// change returns the part that a step changes, and what it makes of it.
+func (g placed) change(p Places, s Step) (from Part, to []Sizes) {
+	seat := g.seat(p, s.part)
+	return Part{g.rules[seat.number], decode(seat.sizes)}, s.sizes()
+}
+
+// partName is what a move at p is named by: the rule of its part if there are several, or the
+// part itself if there is another by the same rule from which the same move might be meant.
+func (g placed) partName(p Places, from Part) string {
+	isAnother := func(p Part) bool { return p.Rule.String() == from.Rule.String() && p.String() != from.String() }
+	switch {
+	case g.seat(p, 0).end == len(p.parts): // it is the only one
+		return ""
+	case !IsHeap(from.Rule) && slices.ContainsFunc(g.parts(p), isAnother):
+		return from.Rule.String() + ":" + strings.ReplaceAll(from.text(), " ", "/")
+	case !g.single():
+		return from.Rule.String()
+	}
+	return ""
+}
+
+// typed writes a move as it is typed.
+func (g placed) typed(p Places, s Step) string {
+	from, to := g.change(p, s)
+	return entries(from, to, g.partName(p, from), false)[0].String()
+}
+
+// said writes a move as it is printed: "kayles 10 → 5+3", without the rule if there is only
+// one.
+func (g placed) said(p Places, s Step) string {
+	from, to := g.change(p, s)
+	return strings.TrimSpace(g.partName(p, from) + " " + from.Tell(to))
+}
+
+// entries returns what a move that makes something of a part can be typed as, the best first.
+func entries(from Part, to []Sizes, name string, alone bool) []entry {
+	told := entry{name: name, numbers: numbersIn(from.Tell(to))} // as it is printed
+	if _, isChomp := from.Rule.(Chomp); isChomp {
+		return []entry{told}
+	}
+	sizes := slices.Concat(from.Sizes, slices.Concat(to...))
+	_, limited := from.Rule.(Dynamic)
+	if limited {
+		sizes = Sizes{from.Sizes[0], to[0][0]}
+	}
+	all := []entry{{name: name, numbers: slices.Clone(sizes)}, told}
+	switch {
+	case limited || len(to) == 1 && IsHeap(from.Rule):
+		taken := from.Sizes[0] - to[0][0]
+		all = append(all, entry{name: name, numbers: []int64{taken, from.Sizes[0]}, taken: true}) // take 2 from 5
+		if alone {
+			all = append(all, entry{name: name, numbers: []int64{taken}})
+		}
+	case IsHeap(from.Rule):
+		slices.Sort(sizes[1:])
+		all = append(all, entry{name: name, numbers: sizes, anyOrder: true})
+	}
+	return all
+}
+
+// number finds the numbers in a text, and negative those below 0, but not the arrow in
+// 3->1.
+var (
+	number   = regexp.MustCompile(`[0-9]+`)
+	negative = regexp.MustCompile(`-[0-9]`)
+)
+
+// numbersIn returns the numbers in a text, those that are too large as -1.
+func numbersIn(text string) (numbers []int64) {
+	for _, digits := range number.FindAllString(text, -1) {
+		n, err := strconv.ParseInt(digits, 10, 64)
+		if err != nil {
+			n = -1
+		}
+		numbers = append(numbers, n)
+	}
+	return numbers
+}
+
+// example returns a move at p as it is typed, or any where p has none or too many.
+func (g placed) example(p Places) string {
+	if moves := g.moves(p); len(moves) > 0 {
+		return moves[0]
+	}
+	return "5 1"
+}
+
+// readMove reads a move at p. Where only one part has such a move, it needs no name. The error tells what a move that is none would have meant.
+func (g placed) readMove(p Places, typed string) (Step, error) {
+	var e entry
+	rest := strings.ToLower(strings.TrimSpace(typed))
+	name, after, named := strings.Cut(rest, " ")
+	if named && rest[0] >= 'a' && name != "take" && name != "bite" {
+		e.name, rest = name, after
+	}
+	e.numbers, e.taken = numbersIn(rest), strings.Contains(rest, "take") || strings.Contains(rest, "from")
+	alone := len(g.parts(p)) == 1
+	example := ""
+	var unnamed []Step // that it would be with the name of a part
+	for _, m := range g.Moves(nil, p) {
+		from, to := g.change(p, m)
+		for _, can := range entries(from, to, g.partName(p, from), alone) {
+			if can.means(e) && !negative.MatchString(rest) {
+				return m, nil
+			}
+			if can.name = ""; can.means(e) && !slices.Contains(unnamed, m) {
+				unnamed = append(unnamed, m)
+			}
+		}
+		if example == "" && len(e.numbers) > 0 && e.numbers[0] == from.Sizes[0] {
+			example = g.typed(p, m) // of the heap that was meant
+		}
+	}
+	if len(unnamed) == 1 && !negative.MatchString(rest) {
+		return unnamed[0], nil
+	}
+	example = cmp.Or(example, g.example(p))
+	if words := strings.Fields(example); len(words) == 2 && g.single() && IsHeap(g.rules[0]) {
+		return Step{}, face.Say("%s is no move here: %s would make %s of a heap of %s", given60(typed), example, words[1], words[0])
+	}
+	return Step{}, face.Say("%s is no move here: want such as %s", given60(typed), example)
+}
+
+// given60 writes what was typed, cut if it is long.
+func given60(typed string) string { return text.Name(fmt.Sprintf("%.60s", typed)) }
