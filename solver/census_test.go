@@ -276,8 +276,8 @@ func TestCensusProgress(t *testing.T) {
 
 	told = nil
 	ctx, cancel := context.WithCancel(t.Context())
-	start := [2]int{15, 15}
-	stopped, err := solver.Count(ctx, struct{ solver.Game[[2]int, [2]int] }{piles{}}, start, func(positions int) {
+	const start = 30_000
+	stopped, err := solver.Count(ctx, countdown{}, start, func(positions int) {
 		told = append(told, positions)
 		cancel()
 	})
@@ -285,7 +285,7 @@ func TestCensusProgress(t *testing.T) {
 	assert.Len(t, told, 1)
 
 	// What was counted until then is the beginning of the whole.
-	whole, err := solver.Count(t.Context(), struct{ solver.Game[[2]int, [2]int] }{piles{}}, start, nil)
+	whole, err := solver.Count(t.Context(), countdown{}, start, nil)
 	require.NoError(t, err)
 	n := len(stopped.Layers)
 	require.Less(t, n, len(whole.Layers))

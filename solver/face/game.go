@@ -257,17 +257,18 @@ func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budg
 	a.Result, a.By, a.MovesTotal, a.More, a.Positions, a.Playouts = f.Result, f.By, f.Legal, f.More, f.Positions, f.Playouts
 	a.Facts, a.Why = append(a.Facts, f.Facts...), f.Why
 	quick := (f.By == ByTheory || f.By == BySearch && f.Positions <= maxBeforeReplies) && !b.Brief
-	for _, r := range f.Moves {
+	for i, r := range f.Moves {
 		m := Ranked{Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Result: r.Result, Score: r.Score}
-		if !b.Brief {
-			reply := r.Value != solver.Undecided && (quick && len(f.Moves) <= maxReplies || b.Reasons)
+		if !b.Brief && (b.Only == nil || slices.Contains(b.Only, m.Move)) {
+			few := len(f.Moves) <= maxReplies || b.Reasons && (i < maxReplies || b.Only != nil)
+			reply := r.Value != solver.Undecided && few && (quick || b.Reasons)
 			if err := x.consider(ctx, &m, r.Move, b, reply, f.By == ByTheory); err != nil {
 				return err
 			}
 		}
 		a.Moves = append(a.Moves, m)
 	}
-	if !b.Brief && len(f.Moves) > 0 && (quick || f.Value == solver.Win || f.Value == solver.Loss) {
+	if !b.Brief && b.Only == nil && len(f.Moves) > 0 && (quick || f.Value == solver.Win || f.Value == solver.Loss) {
 		return x.bestLine(ctx, a, b)
 	}
 	return nil

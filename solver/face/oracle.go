@@ -16,7 +16,8 @@ type Budget struct {
 	Playouts  int                 // of an estimate where that is not enough; 0: the answer is then a *solver.LimitError
 	Plies     int                 // of the longest game that a search may follow; 0: as many as the engine does
 	Brief     bool                // an answer says what moves are worth, and nothing else
-	Reasons   bool                // an answer gives reasons for each move
+	Reasons   bool                // an answer gives reasons for each move, as many as have replies
+	Only      []string            // moves of which an answer says more than what they are worth; nil: of all
 	Progress  func(positions int) // is told the positions of a long search so far; may be nil
 }
 

@@ -100,14 +100,14 @@ func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
 	}
 	q.Best = a.Best()
 	q.Explain = func(ctx context.Context, move string) (string, error) {
-		b.Reasons = true
+		b.Reasons, b.Brief, b.Only = true, false, []string{move, a.Moves[0].Move}
 		why, err := p.Solve(ctx, b)
 		if err != nil {
 			return "", err
 		}
 		said := why.Explain(move)
 		if worst[move] { // then what would have been better, too
-			said += "\n" + why.Explain(why.Moves[0].Move)
+			said += "\n" + why.Explain(a.Moves[0].Move)
 		}
 		return said, nil
 	}

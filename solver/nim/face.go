@@ -25,8 +25,8 @@ func Family() face.Family {
 		New: open,
 	}
 	for _, r := range Forms() {
-		if r.Form == r.Name && r.Name != "nim" {
-			f.Presets = append(f.Presets, face.Preset{Name: r.Name, About: r.About, Values: face.Values{"rule": r.Name}, Late: examples[r.Name]})
+		if r.late != "" {
+			f.Presets = append(f.Presets, face.Preset{Name: r.Name, About: r.About, Values: face.Values{"rule": r.Name}, Late: r.late})
 		}
 	}
 	return f
@@ -48,17 +48,6 @@ func ruleAbouts() (abouts []face.Sentence) {
 	return abouts
 }
 
-// Where games by some rules begin if nobody says where, and positions soon before the end.
-var (
-	starts = map[string]string{
-		"take": "21", "allbut": "21", "wythoff": "3 5", "fibonacci": "20", "dynamic": "20", "chomp": "4x3", "staircase": "1 2 3",
-		"split": "10", "lasker": "4 7", "kayles": "10", "dawson": "12", "dawson-chess": "12", "octal": "12", "square": "21",
-	}
-	examples = map[string]string{
-		"square": "7", "split": "7", "lasker": "3 2", "kayles": "5", "dawson": "7", "dawson-chess": "6", "wythoff": "2 3", "fibonacci": "7", "chomp": "3x2", "staircase": "1 1 1",
-	}
-)
-
 // open returns the game of some settings with the rules of a position.
 func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 	usual, err := ParseRule(v["rule"])
@@ -66,10 +55,7 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 		return nil, err
 	}
 	if strings.TrimSpace(at) == "" {
-		name, _, _ := strings.Cut(usual.String(), ":")
-		if at = starts[name]; at == "" {
-			at = "3 4 5"
-		}
+		at = formOf(usual).start
 	}
 	parts, shared, err := read(usual, at)
 	if err != nil {
@@ -177,9 +163,7 @@ func (g placed) playSaid() face.Sentence {
 func (g placed) how(p Places) []face.Sentence {
 	how := []face.Sentence{face.Say("%s.", g.title())}
 	for _, r := range g.rules {
-		name, _, _ := strings.Cut(r.String(), ":")
-		forms := Forms()
-		how = append(how, face.Say("%s: %s.", r.String(), forms[slices.Index(ruleNames(), name)].About))
+		how = append(how, face.Say("%s: %s.", r.String(), formOf(r).About))
 	}
 	parts := g.parts(p)
 	switch {

@@ -119,7 +119,8 @@ func (g placed) example(p Places) string {
 	return "5 1"
 }
 
-// readMove reads a move at p. Where only one part has such a move, it needs no name. The error tells what a move that is none would have meant.
+// readMove reads a move at p. Where only one part has such a move, it needs no name. The error
+// of what is no move has one of the heap that was meant.
 func (g placed) readMove(p Places, typed string) (Step, error) {
 	var e entry
 	rest := strings.ToLower(strings.TrimSpace(typed))

@@ -260,6 +260,7 @@ func (s *Solver) searchAwhile(ctx context.Context, q question, a *Answer) error 
 	if s.plies == nil {
 		s.plies = s.engine(min(q.share(momentPositions), q.most))
 	}
+	s.plies.Progress = s.Progress
 	ranked, err := s.plies.Rank(ctx, at.position())
 	if err == nil {
 		at.searched(a, ranked, s.plies.Stats())
@@ -308,6 +309,7 @@ func (s *Solver) search(ctx context.Context, q question, a *Answer) error {
 		s.values = s.engine(q.most)
 		s.values.OnlyValues = true
 	}
+	s.values.Progress = s.Progress
 	ranked, err := s.values.Rank(ctx, at.position())
 	if err == nil {
 		at.searched(a, ranked, s.values.Stats())
@@ -320,7 +322,7 @@ func (s *Solver) search(ctx context.Context, q question, a *Answer) error {
 
 func (s *Solver) engine(most int) *solver.Solver[Position, Move] {
 	engine := solver.New(s.game)
-	engine.Progress, engine.MaxPositions = s.Progress, most
+	engine.MaxPositions = most
 	return engine
 }
 

@@ -29,7 +29,9 @@ func (p program) solve(c *ucli.Context) error {
 	done()
 	stopped := errors.Is(err, context.Canceled)
 	if stopped {
-		a, err = g.at.Estimate(context.WithoutCancel(c.Context), face.AtOnce.Playouts)
+		if guess, none := g.at.Estimate(context.WithoutCancel(c.Context), face.AtOnce.Playouts); none == nil {
+			a, err = guess, nil
+		}
 	}
 	if err != nil {
 		return err
