@@ -19,7 +19,7 @@ play() {
 # table writes its certificates itself.
 accept() {
 	local given=() list=() certify=(certify "${@:2}") to=-o
-	[ "$2" != table ] || certify=("${@:2}") to=--certify
+	[ "${2-}" != table ] || certify=("${@:2}") to=--certify
 	if [ "$1" = wordgame ]; then
 		given=("${words[@]}") list=("$tmp/kept")
 		[[ "$*" == *--variant* ]] || list=("$tmp/playable")

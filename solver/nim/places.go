@@ -97,40 +97,51 @@ func (g placed) Terminal(p Places) solver.Value {
 // join sorts parts, and writes them one after another, each behind some bytes.
 func join(parts []string, before string) string {
 	slices.Sort(parts)
-	var b strings.Builder
+	size := 0
 	for _, p := range parts {
-		b.WriteString(before)
-		b.WriteString(p)
+		size += len(before) + len(p)
 	}
-	return b.String()
+	b := make([]byte, 0, size)
+	for _, p := range parts {
+		b = append(append(b, before...), p...)
+	}
+	return string(b)
 }
 
-// liveParts returns the parts that have a move.
-func (g placed) liveParts(p Places) (parts []string) {
+// liveParts appends the parts that have a move.
+func (g placed) liveParts(dst []string, p Places) []string {
 	for rest := p.parts; rest != ""; {
 		var part string
 		var live bool
 		if part, live, rest = g.next(rest); live {
-			parts = append(parts, part)
+			dst = append(dst, part)
 		}
 	}
-	return parts
+	return dst
 }
 
 // position returns the parts that have a move, without their places.
-func (g placed) position(p Places) Position { return Position{join(g.liveParts(p), "")} }
+func (g placed) position(p Places) Position {
+	var room [16]string // on the stack
+	return Position{join(g.liveParts(room[:0], p), "")}
+}
 
 // Canonical leaves out order, places, and what has no move.
-func (g placed) Canonical(p Places) Places { return Places{join(g.liveParts(p), "\x00")} }
+func (g placed) Canonical(p Places) Places {
+	var room [16]string
+	return Places{join(g.liveParts(room[:0], p), "\x00")}
+}
 
 // sorted leaves out order, places, and empty heaps.
 func (g placed) sorted(p Places) Places {
-	var parts []string
-	for _, s := range g.seats(p) {
+	var room [16]string
+	parts := room[:0]
+	g.each(p, func(s seat) bool {
 		if g.heaps[s.number] == nil || s.sizes[0] > 0 {
 			parts = append(parts, s.part)
 		}
-	}
+		return true
+	})
 	return Places{join(parts, "\x00")}
 }
 
