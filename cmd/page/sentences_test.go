@@ -49,8 +49,8 @@ var unmet = []string{
 	"move *: the game is over", "*: the game is over", "move *: *", // the page lists the moves
 	"no game of * is called *: want *", "play on a board of `WxH` cells, width and height", "`K` marks make a line", "play notakto on `N` boards", "marks fall down the columns, as in Connect Four",
 	"name cells by the digits of a numeric keypad, 7 8 9 on top", "tic-tac-toe and other line games", "whoever makes a line loses", "both put either mark", "both put X; a line loses", // flags and presets
-	"heap games", "play by `RULE`: nim, take:1-3, split, kayles, octal:0.77, wythoff and others; see nim rules", "nobody ends the game while there is another move, as in some tutorials", "moves that take the most stand first",
-	"whoever cannot move wins, so whoever takes the last counter loses: the default of nim, take and allbut", "whoever cannot move loses, so whoever takes the last counter wins: the default of the other rules", // the same
+	"heap games", "play by `RULE`; nim rules lists them", "nobody ends the game while there is another move", "moves that take the most stand first",
+	"whoever cannot move wins: usual for nim, take and allbut", "whoever cannot move loses: usual for the other rules", // the same
 	"* is played here, and not *", "the program is at fault: * has no move as in *", // the page asks the game of a position
 	"You play against *.", "Seats: *.", "the game is over: want *, and nothing after it", "it is the turn of *", "the last line is missing: want *", "boards *: there are certificates for one board only", // commands
 	"What do you play?", "*, your move: ", // the page asks itself

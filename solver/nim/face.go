@@ -16,10 +16,10 @@ func Family() face.Family {
 	f := face.Family{
 		Name: "nim", About: face.Say("heap games"), Example: "2 3 5",
 		Settings: []face.Setting{
-			{Name: "rule", Short: "r", Kind: face.Free, Default: "nim", Choices: ruleNames(), Abouts: ruleAbouts(), About: face.Say("play by `RULE`: nim, take:1-3, split, kayles, octal:0.77, wythoff and others; see nim rules")},
-			{Name: "misere", Kind: face.Switch, About: face.Say("whoever cannot move wins, so whoever takes the last counter loses: the default of nim, take and allbut")},
-			{Name: "normal", Kind: face.Switch, About: face.Say("whoever cannot move loses, so whoever takes the last counter wins: the default of the other rules")},
-			{Name: "reluctant", Kind: face.Switch, About: face.Say("nobody ends the game while there is another move, as in some tutorials")},
+			{Name: "rule", Short: "r", Kind: face.Free, Default: "nim", Choices: ruleNames(), Abouts: ruleAbouts(), About: face.Say("play by `RULE`; nim rules lists them")},
+			{Name: "misere", Kind: face.Switch, About: face.Say("whoever cannot move wins: usual for nim, take and allbut")},
+			{Name: "normal", Kind: face.Switch, About: face.Say("whoever cannot move loses: usual for the other rules")},
+			{Name: "reluctant", Kind: face.Switch, About: face.Say("nobody ends the game while there is another move")},
 			{Name: "largest-first", Kind: face.Switch, About: face.Say("moves that take the most stand first")},
 		},
 		New: open,
