@@ -13,7 +13,7 @@ import (
 
 // A whole game at a terminal: the tab key, what is no move, undo and a hint.
 func TestPlayAtTerminal(t *testing.T) {
-	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("nim", "play", "3", "1"), Columns: 40})
+	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("nim", "play", "3", "1", "--seats", "you,perfect"), Columns: 40})
 	s.Sees("  3 o o o\r\n")
 	s.Sees("you, your move: ")
 	s.Types("3\t\t")
@@ -52,7 +52,7 @@ func TestPlayEnds(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("nim", "play", "3", "4", "5")})
+			s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("nim", "play", "3", "4", "5", "--seats", "you,perfect")})
 			s.Sees("your move: ")
 			s.Types("5 4\r")
 			s.Sees("perfect: ")

@@ -45,7 +45,7 @@ func TestPlayAtTerminal(t *testing.T) {
 
 func TestPlayEnds(t *testing.T) {
 	t.Parallel()
-	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("tictactoe", "play")})
+	s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("tictactoe", "play", "--seats", "you,perfect")})
 	s.Sees("X (you), your move: ")
 	s.Types("b2\r")
 	s.Sees("O (perfect): ")

@@ -54,7 +54,7 @@ func TestVerbs(t *testing.T) {
 		{"", []string{"solve", "five"}, "V is to move, and loses in 12 plies"},
 		{"", []string{"solve", "v... v... ..hh ....", "--why"}, " is the last domino: then V has no room."},
 		{"", []string{"solve", late, "--json"}, `{"room":[6,8],"position":"V.../V.../..HH/....","value":"loss","remoteness":6,"by":"search"`},
-		{"a2\nhint\nquit\n", []string{"play", "--seed", "1"}, "  2 V H H .\n  3 V . . .\n"},
+		{"a2\nhint\nquit\n", []string{"play", "--seats", "you,perfect", "--seed", "1"}, "  2 V H H .\n  3 V . . .\n"},
 		{"", []string{"play", "--seats", "perfect,easy", "--seed", "1", "--save", match}, "V (perfect) won against H (easy)"},
 		{"", []string{"history", match}, "lost"},
 		{"", []string{"match", "--seats", "random,minimax", "--games", "20", "--seed", "1"}, "random  minimax"},

@@ -28,9 +28,9 @@ type Kind struct {
 // Kinds are those that play every game: the levels, weakest first, and then the others.
 func Kinds() []Kind {
 	return []Kind{
-		{Name: "easy", level: true, About: Say("looks 1 ply ahead, and plays any move that does not lose at once if none wins")},
-		{Name: "normal", level: true, About: Say("looks 2 plies ahead")},
-		{Name: "hard", level: true, About: Say("looks 4 plies ahead, or fewer where there are very many moves")},
+		{Name: "easy", level: true, About: Say("wins if it can at once, and else plays any move")},
+		{Name: "normal", level: true, search: true, About: Say("looks 2 plies ahead, then plays a few games at random; in one move of four it does as easy does")},
+		{Name: "hard", level: true, search: true, About: Say("looks 4 plies ahead, or fewer where there are very many moves, then plays some games at random")},
 		{Name: "perfect", level: true, search: true, About: Say("solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so")},
 		{Name: "random", About: Say("any move")},
 		{Name: "naive", About: Say("wins at once, else stops the other from it, else any move")},
@@ -133,6 +133,14 @@ func (c *computer[P, M]) Choose(ctx context.Context, p Position, r *rand.Rand) (
 	return x.Move(x.p, m), nil
 }
 
+// What levels do, so that each beats the one below, and whoever looks four plies ahead beats
+// the usual one: docs/performance.md has how often.
+const (
+	normalSlip     = 0.25
+	normalPlayouts = 6
+	hardPlayouts   = 200
+)
+
 // maxLines bounds the lines of play that a level looks at: two plies where there are up to
 // 632 moves.
 const maxLines = 400_000
@@ -141,16 +149,12 @@ func (g *game[P, M]) Computer(ctx context.Context, k Kind, from Position, h Hire
 	start := from.(position[P, M]).p
 	var s solver.Strategy[P, M]
 	var err error
-	ahead := func(rules solver.Game[P, M], plies int) solver.Strategy[P, M] {
-		return &solver.Lookahead[P, M]{Game: rules, Depth: plies, MaxLines: maxLines}
+	ahead := func(plies int) *solver.Lookahead[P, M] {
+		return &solver.Lookahead[P, M]{Game: g.Rules, Depth: plies, MaxLines: maxLines}
 	}
 	switch k.Name {
 	case "easy":
-		s = ahead(struct{ solver.Game[P, M] }{g.Rules}, 1) // rules alone estimate nothing
-	case "normal":
-		s = ahead(g.Rules, 2)
-	case "hard":
-		s = ahead(g.Rules, 4)
+		s = players.Eager[P, M]{Game: g.Rules}
 	case "perfect":
 		s = perfect[P, M]{g.Oracle, h.Act}
 	case "random":
@@ -163,20 +167,26 @@ func (g *game[P, M]) Computer(ctx context.Context, k Kind, from Position, h Hire
 		s = players.NewDepth(g.Rules, start, k.Number)
 	case "learner":
 		s, err = players.Learn(ctx, g.Rules, start, k.Number, h.Rand, h.learned(k))
-	case "mcts": // made for each move, of its source of chance
+	case "normal", "hard", "mcts": // made for each move, of its source of chance
 	default:
 		_, err = ReadKind(Kinds(), k.String())
 	}
 	if err != nil {
 		return nil, err
 	}
-	player := func(*rand.Rand) players.Player[P, M] {
-		return players.Player[P, M]{Strategy: s, First: k.Name == "minimax-first"}
-	}
-	if k.Name == "mcts" {
-		player = func(r *rand.Rand) players.Player[P, M] {
-			return players.Player[P, M]{Strategy: solver.UCT[P, M]{Game: g.Rules, Playouts: k.Number, Rand: r}, First: true}
+	player := func(r *rand.Rand) players.Player[P, M] {
+		guess := solver.UCT[P, M]{Game: g.Rules, Playouts: k.Number, Rand: r}
+		switch k.Name {
+		case "mcts":
+			return players.Player[P, M]{Strategy: guess, First: true}
+		case "hard":
+			guess.Playouts = hardPlayouts
+			return players.Player[P, M]{Strategy: players.Careful[P, M]{Ahead: ahead(4), Guess: guess}}
+		case "normal":
+			guess.Playouts = normalPlayouts
+			return players.Player[P, M]{Strategy: players.Careful[P, M]{Ahead: ahead(2), Guess: guess}, Slip: normalSlip, Slips: players.Eager[P, M]{Game: g.Rules}}
 		}
+		return players.Player[P, M]{Strategy: s, First: k.Name == "minimax-first"}
 	}
 	return &computer[P, M]{k, player}, nil
 }

@@ -18,11 +18,16 @@ import (
 type Player[P comparable, M any] struct {
 	solver.Strategy[P, M]
 	First bool // always the first of them; else any, all as likely
+
+	// With the chance Slip the player makes a move that another strategy ranks best, as people
+	// overlook things.
+	Slip  float64
+	Slips solver.Strategy[P, M]
 }
 
-// best returns the moves that the player may make at p, at least one.
-func (y Player[P, M]) best(ctx context.Context, p P) ([]solver.Ranked[M], error) {
-	moves, err := y.Rank(ctx, p)
+// best returns the moves at p that the player may make by a strategy, at least one.
+func (y Player[P, M]) best(ctx context.Context, s solver.Strategy[P, M], p P) ([]solver.Ranked[M], error) {
+	moves, err := s.Rank(ctx, p)
 	if err != nil {
 		return nil, err
 	}
@@ -38,7 +43,11 @@ func (y Player[P, M]) best(ctx context.Context, p P) ([]solver.Ranked[M], error)
 
 // Choose returns the move that the player makes at p, at which the game goes on.
 func (y Player[P, M]) Choose(ctx context.Context, p P, r *rand.Rand) (m M, err error) {
-	best, err := y.best(ctx, p)
+	by := y.Strategy
+	if y.Slip > 0 && r.Float64() < y.Slip {
+		by = y.Slips
+	}
+	best, err := y.best(ctx, by, p)
 	if err != nil {
 		return m, err
 	}
@@ -50,21 +59,27 @@ func (y Player[P, M]) Choose(ctx context.Context, p P, r *rand.Rand) (m M, err e
 func (y Player[P, M]) policy(ctx context.Context, g solver.Game[P, M], fail func(error)) solver.Policy[P, M] {
 	return func(p P, moves []M) []float64 {
 		chances := make([]float64, len(moves))
-		best, err := y.best(ctx, p)
-		if err != nil {
-			fail(err)
-		}
 		to := make(map[P]int, len(moves))
 		for i, m := range moves {
 			to[g.Play(p, m)] = i
 		}
-		for _, m := range best {
-			i, legal := to[g.Play(p, m.Move)]
-			if !legal {
-				fail(fmt.Errorf("position %v: the player's move %v is not legal", p, m.Move))
-				break
+		add := func(s solver.Strategy[P, M], share float64) {
+			best, err := y.best(ctx, s, p)
+			if err != nil {
+				fail(err)
 			}
-			chances[i] += 1 / float64(len(best))
+			for _, m := range best {
+				i, legal := to[g.Play(p, m.Move)]
+				if !legal {
+					fail(fmt.Errorf("position %v: the player's move %v is not legal", p, m.Move))
+					break
+				}
+				chances[i] += share / float64(len(best))
+			}
+		}
+		add(y.Strategy, 1-y.Slip)
+		if y.Slip > 0 {
+			add(y.Slips, y.Slip)
 		}
 		return chances
 	}
@@ -87,6 +102,20 @@ type Random[P comparable, M any] struct{ Game solver.Game[P, M] }
 // Rank returns the moves in the order of the game.
 func (r Random[P, M]) Rank(_ context.Context, p P) ([]solver.Ranked[M], error) {
 	return rank(r.Game, p, func(P) float64 { return 0 }), nil
+}
+
+// Eager is a strategy that wins if that can be done at once, and to which all other moves
+// are alike.
+type Eager[P comparable, M any] struct{ Game solver.Game[P, M] }
+
+// Rank returns the moves that win at once, and then the others.
+func (e Eager[P, M]) Rank(_ context.Context, p P) ([]solver.Ranked[M], error) {
+	return rank(e.Game, p, func(after P) float64 {
+		if e.Game.Terminal(after) == solver.Loss {
+			return 1
+		}
+		return 0
+	}), nil
 }
 
 // Naive is a strategy that looks one move ahead, and at one answer: it wins if that
@@ -114,6 +143,45 @@ func (n Naive[P, M]) winningAnswers(p P) (count int) {
 		}
 	}
 	return count
+}
+
+// Careful is a strategy that looks some plies ahead, and goes on from there with games at
+// random where that leaves more than one move: by Monte Carlo tree search.
+type Careful[P comparable, M any] struct {
+	Ahead *solver.Lookahead[P, M]
+	Guess solver.UCT[P, M]
+}
+
+// maxGuesses bounds the playouts times moves of a choice, so that it takes a moment.
+const maxGuesses = 20_000
+
+// Rank returns the moves, best first.
+func (c Careful[P, M]) Rank(ctx context.Context, p P) ([]solver.Ranked[M], error) {
+	ranked, err := c.Ahead.Rank(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	alike := 1
+	for alike < len(ranked) && ranked[alike].Result == ranked[0].Result && ranked[alike].Score == ranked[0].Score {
+		alike++
+	}
+	if alike == 1 || ranked[0].Value != solver.Undecided {
+		return ranked, nil
+	}
+	c.Guess.Playouts = max(1, min(c.Guess.Playouts, maxGuesses/len(ranked)))
+	guessed, err := c.Guess.Rank(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	place := make(map[P]int, len(guessed))
+	for i, m := range guessed {
+		place[c.Ahead.Game.Play(p, m.Move)] = -i
+	}
+	for i, m := range ranked[:alike] {
+		ranked[i].Score += float64(place[c.Ahead.Game.Play(p, m.Move)])
+	}
+	slices.SortStableFunc(ranked[:alike], func(a, b solver.Ranked[M]) int { return cmp.Compare(b.Score, a.Score) })
+	return ranked, nil
 }
 
 // NewDepth returns a strategy that looks some plies ahead, and where that is not to the end

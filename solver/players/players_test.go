@@ -263,3 +263,36 @@ func TestMatchPinned(t *testing.T) {
 	assert.Equal(t, solver.Split{First: 177, Second: 3, Draws: 20}, split)
 	assert.Equal(t, uint64(5281259863161081236), r.Uint64(), "as many random numbers are used")
 }
+
+// A player who slips makes moves of both strategies, in games played and in exact chances.
+func TestSlip(t *testing.T) {
+	t.Parallel()
+	g := newGame(t, tictactoe.Rules{Width: 3, Height: 3, Line: 3})
+	sure := minimax(g)
+	slips := sure
+	slips.Slip, slips.Slips = 0.3, players.Eager[tictactoe.Position, tictactoe.Move]{Game: g}
+	assert.Equal(t, []string{"b2"}, choices(t, g, sure, "X../.../..."))
+	assert.Len(t, choices(t, g, slips, "X../.../..."), 8, "whatever is eager for nothing")
+	assert.Equal(t, []string{"c1"}, choices(t, g, slips, "XX./OO./..."), "both win at once")
+	odds, err := players.Exact(t.Context(), g, empty, sure, slips)
+	require.NoError(t, err)
+	const games = 4000
+	split, err := players.Match(t.Context(), g, empty, sure, slips, games, rand.New(rand.NewPCG(4, 4)), nil)
+	require.NoError(t, err)
+	assert.Greater(t, odds.Win, 0.3)
+	assert.InDelta(t, odds.Win, float64(split.First)/games, 0.03, "seed 4")
+	assert.Zero(t, odds.Loss)
+}
+
+// A careful player is sure of what it sees, and guesses among the rest.
+func TestCareful(t *testing.T) {
+	t.Parallel()
+	g := newGame(t, tictactoe.Rules{Width: 3, Height: 3, Line: 3})
+	careful := linePlayer{Strategy: players.Careful[tictactoe.Position, tictactoe.Move]{
+		Ahead: &solver.Lookahead[tictactoe.Position, tictactoe.Move]{Game: g, Depth: 2},
+		Guess: solver.UCT[tictactoe.Position, tictactoe.Move]{Game: g, Playouts: 1000, Rand: rand.New(rand.NewPCG(1, 1))},
+	}}
+	assert.Equal(t, []string{"c1"}, choices(t, g, careful, "XX./OO./..."))
+	assert.Equal(t, []string{"c1"}, choices(t, g, careful, "XX./.O./..."), "it stops a line")
+	assert.Equal(t, []string{"b2"}, choices(t, g, careful, "X../.../..."), "the middle does best")
+}

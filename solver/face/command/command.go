@@ -122,7 +122,7 @@ func (p program) commands() []*ucli.Command {
 		verb("solve", "say who wins, and what each move leads to", p.args(), p.examples("solve", "who wins from the start", "solve POSITION --why", "and why"),
 			tree.OrTrace(p.solve, p.tree), gameFlags,
 			[]ucli.Flag{&ucli.BoolFlag{Name: "why", Usage: "say of each move what shows that it wins, draws or loses"}}, answers, []ucli.Flag{tree.TraceFlag()}),
-		verb("play", "play against the computer, or with each other", p.args(), p.examples("play", "you begin, against a perfect player", "play --seats hard,you", "hard begins")+"\n\n"+levels(),
+		verb("play", "play against the computer, or with each other", p.args(), p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins")+"\n\n"+levels(),
 			p.play, gameFlags, playFlags()),
 		verb("match", "let computers play many games", p.args(), p.examples("match", "three kinds, each against each",
 			"match --seats random,minimax --exact", "the exact chances", "match --seats mcts:200,learner:5000 --games 100 --seed 1", "")+"\n\nNAMES are two of:\n"+kindList(),

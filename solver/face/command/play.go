@@ -21,7 +21,7 @@ import (
 
 func playFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "seats", Value: "you,perfect", Usage: "`NAMES` of the players in the order of play: levels and those of match are computers, all others people"},
+		&ucli.StringFlag{Name: "seats", Value: "you,normal", Usage: "`NAMES` of the players in the order of play: levels and those of match are computers, all others people"},
 		cli.SeedFlag(),
 		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, for history"}},
 		&ucli.BoolFlag{Name: "force", Usage: "perfect and hint search however long it takes; Ctrl-C stops"},
@@ -96,7 +96,7 @@ func (p program) seats(spec string) ([]face.Seat, error) {
 		return nil, cli.Usage("--seats %w", err)
 	}
 	if len(seats) != 2 {
-		return nil, cli.Usage("--seats %.80q: %s: want 2, such as you,perfect", spec, text.Count(len(seats), "player", "players"))
+		return nil, cli.Usage("--seats %.80q: %s: want 2, such as you,normal", spec, text.Count(len(seats), "player", "players"))
 	}
 	return seats, nil
 }

@@ -1,0 +1,133 @@
+package games_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/games"
+)
+
+// at opens a game of the list, as a command line names it: family, perhaps a preset, settings
+// as NAME=VALUE, and a position.
+func at(t *testing.T, line string) (face.Game, face.Position) {
+	t.Helper()
+	words := strings.Fields(line)
+	f, ok := games.Family(words[0])
+	require.True(t, ok, line)
+	preset, given, position := "", face.Values{}, []string{}
+	for _, word := range words[1:] {
+		name, value, set := strings.Cut(word, "=")
+		if _, ok := f.Preset(word); ok {
+			preset = word
+		} else if set {
+			given[name] = value
+		} else {
+			position = append(position, word)
+		}
+	}
+	values, err := f.Read(preset, given)
+	require.NoError(t, err, line)
+	g, err := f.New(t.Context(), values, strings.Join(position, " "))
+	require.NoError(t, err, line)
+	p, err := g.At(strings.Join(position, " "))
+	require.NoError(t, err, line)
+	return g, p
+}
+
+// score returns what part of some games a kind of computer gets against another, where a draw
+// is half, and what part it wins; each begins in half of them.
+func score(t *testing.T, line, kind, against string, count int) (score, won float64) {
+	t.Helper()
+	g, p := at(t, line)
+	var seats [2]face.Computer
+	for i, name := range []string{kind, against} {
+		k, err := face.ReadKind(face.Kinds(), name)
+		require.NoError(t, err)
+		seats[i], err = g.Computer(t.Context(), k, p, face.Hire{Act: face.AtOnce})
+		require.NoError(t, err)
+	}
+	for i, first := range []bool{true, false} {
+		order := seats
+		if !first {
+			order[0], order[1] = order[1], order[0]
+		}
+		odds, err := p.Games(t.Context(), order, face.Games{Count: count / 2, Rand: rand.New(rand.NewPCG(1, uint64(i)))})
+		require.NoError(t, err)
+		wins := odds.Win
+		if !first {
+			wins = odds.Loss
+		}
+		won += wins
+		score += wins + odds.Draw/2
+	}
+	return score / float64(count), won / float64(count)
+}
+
+// A level beats the one below, and the usual one loses most games to a player who looks four
+// plies ahead. TestLongLevels has more games.
+func TestLevels(t *testing.T) {
+	t.Parallel()
+	for _, line := range []string{"tictactoe notakto", "tictactoe size=5x5 line=4", "nim 5 6 7", "nim chomp 4x3"} {
+		levels(t, line, 60, 0.6)
+	}
+}
+
+func levels(t *testing.T, line string, count int, least float64) {
+	t.Helper()
+	normal, _ := score(t, line, "normal", "easy", count)
+	hard, _ := score(t, line, "hard", "normal", count)
+	_, four := score(t, line, "depth:4", "normal", count)
+	t.Logf("%-45s normal %.2f against easy, hard %.2f against normal, four plies win %.2f against normal", line, normal, hard, four)
+	assert.GreaterOrEqual(t, normal, least, "%s: normal against easy", line)
+	assert.GreaterOrEqual(t, hard, least, "%s: hard against normal", line)
+	assert.Greater(t, four, 0.5, "%s: four plies against normal", line)
+}
+
+// Easy never overlooks a win in one ply, and does overlook one that takes two.
+func TestEasy(t *testing.T) {
+	t.Parallel()
+	k, err := face.ReadKind(face.Kinds(), "easy")
+	require.NoError(t, err)
+	found, overlooked := 0, 0
+	for _, line := range []string{"nim 3 4 5", "nim normal=true 3 4 5", "tictactoe", "tictactoe misere", "tictactoe wild"} {
+		g, start := at(t, line)
+		easy, err := g.Computer(t.Context(), k, start, face.Hire{})
+		require.NoError(t, err)
+		for seed := range uint64(60) {
+			r := rand.New(rand.NewPCG(seed, 7))
+			for p := start; ; {
+				if _, over := p.Over(); over {
+					break
+				}
+				a, err := p.Solve(context.Background(), face.Budget{Brief: true})
+				require.NoError(t, err)
+				move, err := easy.Choose(t.Context(), p, r)
+				require.NoError(t, err)
+				next, err := p.Play(move)
+				require.NoError(t, err)
+				v, _ := next.Over()
+				switch won := v == solver.Loss; {
+				case a.Result == solver.Result{Value: solver.Win, Remoteness: 1}:
+					require.True(t, won, "seed %d: %s at %s: %s", seed, line, p, move)
+					found++
+				case a.Result.Value == solver.Win && a.Result.Remoteness > 1:
+					r, err := next.Value(t.Context(), face.Budget{})
+					require.NoError(t, err)
+					if r.Value != solver.Loss {
+						overlooked++
+					}
+				}
+				p = next
+			}
+		}
+	}
+	assert.Greater(t, found, 100)
+	assert.Greater(t, overlooked, 100)
+}
