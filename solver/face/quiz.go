@@ -73,6 +73,9 @@ func decision(ctx context.Context, start Position, r *rand.Rand, b Budget) (Posi
 				continue
 			}
 			a, err := path[i].Solve(ctx, b)
+			if IsLimit(err) {
+				continue // others may be solved
+			}
 			if err != nil {
 				return nil, nil, err
 			}

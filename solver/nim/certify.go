@@ -28,7 +28,12 @@ const (
 func (g placed) certified(start Places) *face.Certified[Places] {
 	no := func(why face.Sentence) *face.Certified[Places] { return &face.Certified[Places]{Why: why} }
 	parts := g.parts(start)
-	if !g.single() {
+	switch {
+	case g.Reluctant && g.single() && g.rules[0].String() == g.rule:
+		return nil // in the general form, which names the settings
+	case g.Reluctant:
+		return no(face.Say("heaps with rules of their own, in a game that nobody ends unless forced: there are certificates of the one rule that the setting names"))
+	case !g.single():
 		return no(face.Say("a sum of different rules, %s: there are certificates of one rule only", face.And(names(g.rules))))
 	}
 	rule := g.rules[0]

@@ -130,6 +130,9 @@ func (g placed) facts(ctx context.Context, p Places) ([]face.Fact, error) {
 		{Name: "rule", Value: strings.Join(names(g.rules), "+")}, {Name: "play", Value: g.play.String()},
 		{Name: "heaps", Value: heaps}, {Name: "nim_sum", Value: solver.NimSum(heaps...)},
 	}
+	if g.Reluctant {
+		all = append(all, face.Fact{Name: "reluctant", Value: true, Label: face.Say("Nobody ends the game while there is another move.")})
+	}
 	if g.Terminal(p) == solver.Undecided { // then the oracle says the rest
 		return all, nil
 	}
@@ -221,12 +224,15 @@ func (p Part) shown() face.Sentence {
 // that is drawn by its squares.
 const maxCounters = 40
 
+// maxRows is how many heaps are drawn, a row each.
+const maxRows = 100
+
 // picture draws places: a row for each heap, and other boards as their players see them.
 func (g placed) picture(p Places) face.Picture {
 	var pic face.Picture
 	seats := g.seats(p)
-	if sizes := sizesOf(g.parts(p)); len(seats) > maxReadable || len(sizes) > maxCounters+maxReadable {
-		return face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{{Mark: numbersText(sizes).String(), Moves: g.moves(p)}}}}}}
+	if sizes := sizesOf(g.parts(p)); len(sizes) > maxRows {
+		return face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{{Mark: firstOf(sizes, maxRows).String(), Moves: g.moves(p)}}}}}}
 	}
 	begins := make([][]begun, len(seats)) // what each part can become
 	if tooMany(g.parts(p)) == nil {

@@ -124,9 +124,11 @@ func (o *oracle) found(p Places, a *Answer, listed bool) *face.Found[Step] {
 	}
 	seats := o.seats(p)
 	first := map[string]int{}
+	var different []Part
 	for i, s := range seats {
 		if _, ok := first[s.part]; !ok {
 			first[s.part] = i
+			different = append(different, Part{o.rules[s.number], decode(s.sizes)})
 		}
 	}
 	for _, m := range a.Moves {
@@ -134,16 +136,17 @@ func (o *oracle) found(p Places, a *Answer, listed bool) *face.Found[Step] {
 			f.Moves = append(f.Moves, solver.Ranked[Step]{Move: stepOf(m, o.heaps[seats[m.Part].number] != nil), Result: m.Result})
 		}
 	}
-	if a.Legal == nil || a.Legal.Cmp(big.NewInt(int64(len(a.Moves)))) > 0 {
-		f.Legal = a.Legal
-		if f.Legal == nil {
-			f.More = true
-		}
-	}
 	if len(f.Moves) == 0 && a.Value == solver.Loss && listed { // too many for theory to list, but not for play
 		for _, m := range o.Moves(nil, p) {
 			f.Moves = append(f.Moves, solver.Ranked[Step]{Move: m, Result: solver.Result{Value: solver.Loss, Remoteness: solver.Unknown}})
 		}
+	}
+	switch legal := legal(different); {
+	case a.Legal != nil && a.Legal.Cmp(big.NewInt(int64(len(a.Moves)))) == 0: // all are listed
+	case legal == nil:
+		f.More = true
+	case legal.Cmp(big.NewInt(int64(len(f.Moves)))) > 0:
+		f.Legal = legal
 	}
 	return f
 }
@@ -484,9 +487,12 @@ func mooreBinary(m Moore, heaps Sizes) face.Fact {
 }
 
 // numbersText writes numbers, or the first and how many there are if they are too many.
-func numbersText(numbers []int64) face.Sentence {
-	if len(numbers) > maxReadable {
-		return face.Say("%s … (%d in all)", Sizes(numbers[:maxReadable]).String(), len(numbers))
+func numbersText(numbers []int64) face.Sentence { return firstOf(numbers, maxReadable) }
+
+// firstOf writes so many numbers at most.
+func firstOf(numbers []int64, most int) face.Sentence {
+	if len(numbers) > most {
+		return face.Say("%s … (%d in all)", Sizes(numbers[:most]).String(), len(numbers))
 	}
 	return face.Say("%s", Sizes(numbers).String())
 }

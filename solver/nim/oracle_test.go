@@ -179,7 +179,7 @@ func TestManyMoves(t *testing.T) {
 		more           bool
 	}{
 		{"nim", "9223372036854775807 3", "The player to move wins.", []string{"9223372036854775807 3"}, "9223372036854775810", false},
-		{"nim", "1000000000000 1000000000000", "The player to move loses, whatever the move.", nil, "2000000000000", false},
+		{"nim", "1000000000000 1000000000000", "The player to move loses, whatever the move.", nil, "1000000000000", false},
 		{"kayles", "1000000000000000000", "The player to move wins.", []string{"1000000000000000000 999999999999999997 1", "1000000000000000000 999999999999999991 7"}, "1000000000000000000", true},
 		{"lasker", "1000000000000000000", "The player to move wins.", []string{"1000000000000000000 0"}, "1500000000000000000", true},
 		{"take:1-3", "9223372036854775807", "The player to move wins.", []string{"9223372036854775807 9223372036854775804"}, "", false},

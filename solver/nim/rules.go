@@ -20,7 +20,7 @@ type Form struct {
 	Source string        // a paper or book
 	parse  func(after string) (Rule, error)
 	start  string // where a game begins if nobody says where
-	late   string // a position soon before the end; "" for rules with something after their name, and Nim
+	late   string // a position soon before the end; "" for rules with something after their name
 }
 
 // Forms returns the forms of all rules.
@@ -29,7 +29,7 @@ func Forms() []Form {
 		{"nim", "nim", Misere, face.Say("take any number of counters from one heap"),
 			"The game that all the others are measured by: a heap of n is worth n. Write the heaps in binary, one below the other; " +
 				"in normal play the player to move loses if each column has an even number of ones.",
-			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)", always(nimRule()), "3 4 5", ""},
+			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)", always(nimRule()), "3 4 5", "2 3"},
 		{"take", "take:SET", Misere, face.Say("take from one heap a number that is in the set: take:1,2,3 or take:1-3,5"),
 			"A subtraction game. Its Grundy values repeat from some heap on, so that heaps of any size can be answered once the period is found. " +
 				"With 1 to k they are n modulo k+1.",
