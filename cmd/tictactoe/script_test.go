@@ -7,9 +7,7 @@ import (
 
 	"wordgame/internal/cli/jsontest"
 	"wordgame/internal/cli/scripttest"
-	"wordgame/internal/cli/verbtest"
 	"wordgame/internal/tree/treetest"
-	"wordgame/solver/tictactoe"
 )
 
 func TestMain(m *testing.M) {
@@ -20,12 +18,6 @@ func TestMain(m *testing.M) {
 func TestScripts(t *testing.T) {
 	t.Parallel()
 	testscript.Run(t, testscript.Params{Dir: "testdata/script", Cmds: scripttest.Commands()})
-}
-
-// Every verb answers about every game that has a name.
-func TestVerbs(t *testing.T) {
-	t.Parallel()
-	verbtest.Check(t, app, tictactoe.Family().Presets)
 }
 
 // The page on JSON names the fields that the commands print, and no others.
