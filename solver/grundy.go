@@ -41,9 +41,9 @@ func NimSum(values ...int64) int64 {
 	return sum
 }
 
-// mostGrundy is how many Grundy values are kept if no limit is given, each in some
+// maxGrundy is how many Grundy values are kept if no limit is given, each in some
 // tens of bytes.
-const mostGrundy = 1 << 23
+const maxGrundy = 1 << 23
 
 // Nimbers finds Grundy values of the positions of a game by search, each once. The
 // game must be impartial, and whoever cannot move loses. It must not be used by several
@@ -67,7 +67,7 @@ func (n *Nimbers[P, M]) Of(ctx context.Context, p P) (int64, error) {
 		n.known = make(map[P]int64)
 		n.symmetry, _ = n.Game.(Symmetric[P])
 		if n.most = n.MaxPositions; n.most == 0 {
-			n.most = mostGrundy
+			n.most = maxGrundy
 		}
 	}
 	n.ctx, n.stopped = ctx, nil

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// A search is alpha-beta, depth-first, with a window of outcomes: the player to
+// A search is alpha-beta, depth-first, with a window of results: the player to
 // move is sure of alpha already, and the opponent will not let them have more than
 // beta. Who wins is asked with the window between -anyWin and anyWin, how soon
 // with others; all share one table, which holds bounds.
@@ -73,7 +73,7 @@ func (s *search[P, M]) run(ctx context.Context, ask func() Result) (Result, erro
 const MaxPlies = 1 << 17
 
 // value returns who wins at p.
-func (s *search[P, M]) value(p P) Value { return s.outcome(p, -anyWin, anyWin).value() }
+func (s *search[P, M]) value(p P) Value { return s.packed(p, -anyWin, anyWin).value() }
 
 // result returns who wins at p, and how soon unless only values are asked for.
 func (s *search[P, M]) result(p P) Result {
@@ -88,20 +88,20 @@ func (s *search[P, M]) result(p P) Result {
 	case s.timed != nil:
 		return s.deepen(p, v).result()
 	case v == Win:
-		return s.outcome(p, anyWin, best).result()
+		return s.packed(p, anyWin, best).result()
 	}
-	return s.outcome(p, -best, -anyWin).result()
+	return s.packed(p, -best, -anyWin).result()
 }
 
 // deepen asks whether p, which is won or lost, is so within a number of plies, and
 // then within more. Each answer that it is not is a bound: what to try next.
-func (s *search[P, M]) deepen(p P, v Value) outcome {
+func (s *search[P, M]) deepen(p P, v Value) packedResult {
 	for o := top; ; {
-		var x outcome
+		var x packedResult
 		if v == Win {
-			x = s.outcome(p, o-1, o)
+			x = s.packed(p, o-1, o)
 		} else {
-			x = -s.outcome(p, -o, 1-o)
+			x = -s.packed(p, -o, 1-o)
 		}
 		if x >= o || s.stopped != nil {
 			if v == Loss {
@@ -113,9 +113,9 @@ func (s *search[P, M]) deepen(p P, v Value) outcome {
 	}
 }
 
-// outcome returns the outcome of p if it is between alpha and beta, else a bound
+// packed returns the result of p if it is between alpha and beta, else a bound
 // on the side where it is.
-func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
+func (s *search[P, M]) packed(p P, alpha, beta packedResult) packedResult {
 	if !s.count() {
 		return 0
 	}
@@ -124,7 +124,7 @@ func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
 	}
 	low, high, why := s.told(p, alpha, beta)
 	if why != Searched {
-		return s.known(p, why, low, high, beta)
+		return s.leave(p, why, low, high, beta)
 	}
 	key := p
 	if s.symmetry != nil {
@@ -135,7 +135,7 @@ func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
 			low, high = max(low, e.low()), min(high, e.high())
 			if settled(low, high, alpha, beta) {
 				s.stats.TableHits++
-				return s.known(p, Remembered, low, high, beta)
+				return s.leave(p, Remembered, low, high, beta)
 			}
 		}
 	}
@@ -143,7 +143,7 @@ func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
 		// How soon is asked, and who wins is not known.
 		low, high = s.who(p, low, high)
 		if settled(low, high, alpha, beta) {
-			return s.known(p, Searched, low, high, beta)
+			return s.leave(p, Searched, low, high, beta)
 		}
 	}
 	before := s.stats.Positions
@@ -162,25 +162,25 @@ func (s *search[P, M]) outcome(p P, alpha, beta outcome) outcome {
 	if s.table != nil {
 		s.table.put(key, newEntry(low, high, bits.Len(uint(s.stats.Positions-before))))
 	}
-	return s.known(p, Searched, low, high, beta)
+	return s.leave(p, Searched, low, high, beta)
 }
 
 // settled reports whether bounds answer what is asked between alpha and beta.
-func settled(low, high, alpha, beta outcome) bool {
+func settled(low, high, alpha, beta packedResult) bool {
 	return low >= beta || high <= alpha || low == high
 }
 
-// told returns bounds of the outcome of p that the game tells, and by what they answer the
+// told returns bounds of the result of p that the game tells, and by what they answer the
 // question; Searched if they do not.
-func (s *search[P, M]) told(p P, alpha, beta outcome) (low, high outcome, why Reason) {
+func (s *search[P, M]) told(p P, alpha, beta packedResult) (low, high packedResult, why Reason) {
 	if v := s.game.Terminal(p); v != Undecided {
-		o := Result{v, 0}.outcome()
+		o := Result{v, 0}.pack()
 		return o, o, Finished
 	}
 	low, high = -best, best
 	if s.bounded != nil {
 		l, h := s.bounded.Bounds(p)
-		low, high = l.outcome(), h.outcome()
+		low, high = l.pack(), h.pack()
 		if settled(low, high, alpha, beta) {
 			s.stats.Shortcuts++
 			return low, high, Shortcut
@@ -202,10 +202,10 @@ func (s *search[P, M]) told(p P, alpha, beta outcome) (low, high outcome, why Re
 	return low, high, Searched
 }
 
-// who narrows the bounds of the outcome of p by who wins. After a draw, and if the search has
+// who narrows the bounds of the result of p by who wins. After a draw, and if the search has
 // stopped, they are 0.
-func (s *search[P, M]) who(p P, low, high outcome) (outcome, outcome) {
-	switch o := s.outcome(p, -anyWin, anyWin); {
+func (s *search[P, M]) who(p P, low, high packedResult) (packedResult, packedResult) {
+	switch o := s.packed(p, -anyWin, anyWin); {
 	case o == 0:
 		return 0, 0
 	case o > 0: // so p is worth at least as much
@@ -215,8 +215,8 @@ func (s *search[P, M]) who(p P, low, high outcome) (outcome, outcome) {
 	}
 }
 
-// known returns what is known of p, as an answer to whether it is worth beta.
-func (s *search[P, M]) known(p P, why Reason, low, high, beta outcome) outcome {
+// leave returns what is known of p, as an answer to whether it is worth beta.
+func (s *search[P, M]) leave(p P, why Reason, low, high, beta packedResult) packedResult {
 	if s.trace != nil {
 		s.tell(Event[P, M]{Kind: Leave, Position: p, Reason: why, Low: low.result(), High: high.result()})
 	}
@@ -226,8 +226,8 @@ func (s *search[P, M]) known(p P, why Reason, low, high, beta outcome) outcome {
 	return high
 }
 
-// look returns the outcome of the best move at p, as outcome does.
-func (s *search[P, M]) look(p P, alpha, beta outcome) outcome {
+// look returns the result of the best move at p, as packed does.
+func (s *search[P, M]) look(p P, alpha, beta packedResult) packedResult {
 	start := len(s.moves)
 	s.moves = s.game.Moves(s.moves, p)
 	end := len(s.moves)
@@ -261,8 +261,8 @@ func (s *search[P, M]) look(p P, alpha, beta outcome) outcome {
 	return most
 }
 
-// after returns the outcome of p after a move, as outcome does.
-func (s *search[P, M]) after(p P, m M, alpha, beta outcome) outcome {
+// after returns the result of p after a move, as packed does.
+func (s *search[P, M]) after(p P, m M, alpha, beta packedResult) packedResult {
 	q := s.game.Play(p, m)
 	if s.depth++; s.depth > MaxPlies {
 		s.stopped = tooDeep(p)
@@ -273,13 +273,13 @@ func (s *search[P, M]) after(p P, m M, alpha, beta outcome) outcome {
 		made := m // so that m itself stays on the stack
 		s.move = &made
 	}
-	o := s.outcome(q, beta.ahead(), alpha.ahead()).back()
+	o := s.packed(q, beta.toChild(), alpha.toChild()).toParent()
 	s.depth--
 	return o
 }
 
-// keep returns the first move at p that keeps its result, r.
-func (s *search[P, M]) keep(p P, r Result) (m M) {
+// bestMove returns the first move at p that keeps its result, r.
+func (s *search[P, M]) bestMove(p P, r Result) (m M) {
 	moves := s.game.Moves(nil, p)
 	if s.onlyValues && s.order != nil {
 		s.order.Order(p, moves)
@@ -289,7 +289,7 @@ func (s *search[P, M]) keep(p P, r Result) (m M) {
 			if s.value(s.game.Play(p, m)).Opposite() == r.Value {
 				break
 			}
-		} else if o := r.outcome(); s.after(p, m, o-1, o) >= o {
+		} else if o := r.pack(); s.after(p, m, o-1, o) >= o {
 			break
 		}
 	}

@@ -125,7 +125,7 @@ func (s *Solver[P, M]) LineUpTo(ctx context.Context, p P, plies int) ([]M, error
 	var line []M
 	_, err := x.run(ctx, func() Result {
 		for r := x.result(p); len(line) < plies && s.Game.Terminal(p) == Undecided && x.stopped == nil; r = r.earlier(-1) {
-			m := x.keep(p, r)
+			m := x.bestMove(p, r)
 			line = append(line, m)
 			p = s.Game.Play(p, m)
 		}

@@ -6,23 +6,23 @@ import (
 )
 
 // An entry is what a table remembers of a position: from its highest bits, the
-// least and the greatest outcome that it can have, 24 bits each; and about how much
+// least and the greatest result that it can have, 24 bits each; and about how much
 // was searched to know this. The zero value is no entry.
 type entry uint64
 
 const (
-	outcomeBits = 24
-	bias        = 1 << (outcomeBits - 1) // makes outcomes unsigned, and none of them 0
-	effortBits  = 64 - 2*outcomeBits
+	packedBits = 24
+	bias       = 1 << (packedBits - 1) // makes results unsigned, and none of them 0
+	effortBits = 64 - 2*packedBits
 )
 
-func newEntry(low, high outcome, effort int) entry {
-	return entry(low+bias)<<(64-outcomeBits) | entry(high+bias)<<effortBits | entry(effort)
+func newEntry(low, high packedResult, effort int) entry {
+	return entry(low+bias)<<(64-packedBits) | entry(high+bias)<<effortBits | entry(effort)
 }
 
-func (e entry) low() outcome  { return outcome(e>>(64-outcomeBits)) - bias }
-func (e entry) high() outcome { return outcome(e>>effortBits&(1<<outcomeBits-1)) - bias }
-func (e entry) effort() int   { return int(e & (1<<effortBits - 1)) }
+func (e entry) low() packedResult  { return packedResult(e>>(64-packedBits)) - bias }
+func (e entry) high() packedResult { return packedResult(e>>effortBits&(1<<packedBits-1)) - bias }
+func (e entry) effort() int        { return int(e & (1<<effortBits - 1)) }
 
 // A table remembers entries by position.
 type table[P comparable] interface {

@@ -10,9 +10,9 @@ import (
 
 func TestEntry(t *testing.T) {
 	t.Parallel()
-	bounds := []outcome{-best, -anyWin, 0, 1, 1 + MaxPlies, anyWin, best}
+	bounds := []packedResult{-best, -anyWin, 0, 1, 1 + MaxPlies, anyWin, best}
 	for _, s := range samples() {
-		bounds = append(bounds, s.outcome)
+		bounds = append(bounds, s.packed)
 	}
 	for _, low := range bounds {
 		for _, high := range bounds {
@@ -53,10 +53,10 @@ func TestTables(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			table := newTable[int](test.game, test.memory)
-			put := func(p, o int) { table.put(p, newEntry(outcome(o), outcome(o), p%7)) }
+			put := func(p, o int) { table.put(p, newEntry(packedResult(o), packedResult(o), p%7)) }
 			for p := range positions {
 				put(p, p)
-				put(p/2, 2*p) // again, with another outcome
+				put(p/2, 2*p) // again, with another result
 			}
 			found := 0
 			for p := range positions {
@@ -65,9 +65,9 @@ func TestTables(t *testing.T) {
 					continue
 				}
 				found++
-				want := outcome(p)
+				want := packedResult(p)
 				if p < positions/2 {
-					want = outcome(2 * (2*p + 1))
+					want = packedResult(2 * (2*p + 1))
 				}
 				require.Equal(t, want, e.low(), "position %d", p)
 			}
@@ -90,7 +90,7 @@ func TestTableKeeps(t *testing.T) {
 	for p := range 50 * firstSlots {
 		table.put(p, newEntry(2, 2, p%50))
 	}
-	assert.Equal(t, outcome(1), table.get(-1).low())
+	assert.Equal(t, packedResult(1), table.get(-1).low())
 }
 
 // A table takes as much memory as it may, to a factor of two, and no more while it grows:

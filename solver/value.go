@@ -96,20 +96,20 @@ func (r Result) earlier(plies int) Result {
 	return Result{r.Value.Opposite(), r.Remoteness}
 }
 
-// An outcome is a Result as one number that grows as the result gets better for
+// A packedResult is a Result as one number that grows as the result gets better for
 // the player to move. A win at remoteness r is top-r, and a loss -(top-r).
 // Draws are 0, whatever their remoteness. As bounds, anyWin and -anyWin stand
 // between what is a win (a loss) and what is not: no result comes near them.
-type outcome int32
+type packedResult int32
 
 const (
-	top    outcome = 1 << 22
-	anyWin outcome = 1 << 21
-	best           = top + 1 // better than any result
+	top    packedResult = 1 << 22
+	anyWin packedResult = 1 << 21
+	best                = top + 1 // better than any result
 )
 
-// back returns an outcome as seen from one ply before, by the other player.
-func (o outcome) back() outcome {
+// toParent returns a packed result as seen from one ply before, by the other player.
+func (o packedResult) toParent() packedResult {
 	switch {
 	case o > anyWin:
 		return 1 - o
@@ -119,8 +119,8 @@ func (o outcome) back() outcome {
 	return -o
 }
 
-// ahead returns the bound that becomes o one ply before: the inverse of back.
-func (o outcome) ahead() outcome {
+// toChild returns the bound that becomes o one ply before: the inverse of toParent.
+func (o packedResult) toChild() packedResult {
 	switch {
 	case o > anyWin:
 		return -1 - o
@@ -130,7 +130,7 @@ func (o outcome) ahead() outcome {
 	return -o
 }
 
-func (o outcome) value() Value {
+func (o packedResult) value() Value {
 	switch {
 	case o >= anyWin:
 		return Win
@@ -140,9 +140,9 @@ func (o outcome) value() Value {
 	return Draw
 }
 
-// result returns the result that an outcome stands for; draws and mere bounds
+// result returns the result that it stands for; draws and mere bounds
 // have no remoteness.
-func (o outcome) result() Result {
+func (o packedResult) result() Result {
 	switch {
 	case o > anyWin:
 		return Result{Win, int(top - o)}
@@ -152,9 +152,9 @@ func (o outcome) result() Result {
 	return Result{o.value(), Unknown}
 }
 
-// outcome returns what stands for a result, or for its value if the remoteness is
+// pack returns what stands for a result, or for its value if the remoteness is
 // unknown.
-func (r Result) outcome() outcome {
+func (r Result) pack() packedResult {
 	switch {
 	case r.Value == Draw:
 		return 0
@@ -163,7 +163,7 @@ func (r Result) outcome() outcome {
 	case r.Remoteness == Unknown:
 		return -anyWin
 	case r.Value == Win:
-		return top - outcome(r.Remoteness)
+		return top - packedResult(r.Remoteness)
 	}
-	return outcome(r.Remoteness) - top
+	return packedResult(r.Remoteness) - top
 }

@@ -44,17 +44,17 @@ func (heaps) Play(p, m pair) pair { return pair{p[0] - m[0], p[1] - m[1]} }
 func TestFewVisits(t *testing.T) {
 	t.Parallel()
 	for _, start := range []pair{{20, 30}, {60, 60}, {70, 40}} {
-		assert.LessOrEqual(t, mostSearches(t, heaps{}, start), 4, "%v", start)
+		assert.LessOrEqual(t, maxSearches(t, heaps{}, start), 4, "%v", start)
 	}
 	for seed := range uint64(200) {
 		g := newDense(rand.New(rand.NewPCG(seed, 5)), 300, solver.Win, solver.Draw, solver.Loss)
-		assert.LessOrEqual(t, mostSearches(t, g, 0), 4, "seed %d", seed)
+		assert.LessOrEqual(t, maxSearches(t, g, 0), 4, "seed %d", seed)
 	}
 }
 
-// mostSearches ranks the moves at p, and returns how often the position was searched
+// maxSearches ranks the moves at p, and returns how often the position was searched
 // that was most often.
-func mostSearches[P comparable, M any](t *testing.T, g solver.Game[P, M], p P) (most int) {
+func maxSearches[P comparable, M any](t *testing.T, g solver.Game[P, M], p P) (most int) {
 	s := solver.New(g)
 	searched := make(map[P]int)
 	s.Trace = func(e solver.Event[P, M]) {
