@@ -83,8 +83,8 @@ func (l List) Entries() iter.Seq[string] {
 	}
 }
 
-// mostLevel is the highest level of SCOWL whose words are in the program.
-const mostLevel = 70
+// maxLevel is the highest level of SCOWL whose words are in the program.
+const maxLevel = 70
 
 // Levels returns a function that says how common an English word is: its level
 // in SCOWL, 10 for the most common ones, or 80 if the program does not
@@ -95,7 +95,7 @@ func Levels() func(word string) int {
 		if i, ok := index.Of(word); ok {
 			return int(englishLevels[i])
 		}
-		return mostLevel + 10
+		return maxLevel + 10
 	}
 }
 

@@ -116,7 +116,7 @@ func TestLevelOf(t *testing.T) {
 		assert.Equal(t, n, l.Len(), name)
 	}
 	assert.Equal(t, 10, level("house"))
-	assert.Equal(t, mostLevel+10, level("haab"))
+	assert.Equal(t, maxLevel+10, level("haab"))
 }
 
 // The entries that a list says it has are those that its automaton has.

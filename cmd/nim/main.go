@@ -22,7 +22,7 @@ func main() { cli.Main(app()) }
 
 // app returns the command line of nim.
 func app() *ucli.App {
-	return command.App(nim.Family(), &ucli.Command{
+	return command.App(nim.Family(), command.Own{Commands: []*ucli.Command{{
 		Name:  "table",
 		Usage: "list Grundy values, and the period if it can be proven",
 		Description: "nim table --rule kayles --to 100         the values of heaps of 0 to 100\n" +
@@ -34,14 +34,14 @@ func app() *ucli.App {
 			"nim table --rule split --save split.table       and later --resume split.table",
 		Flags:  tableFlags(),
 		Action: tableAction,
-	}, &ucli.Command{
+	}, {
 		Name:        "rules",
 		Usage:       "list the rules, or explain one",
 		ArgsUsage:   "[RULE]",
 		Description: "nim rules\nnim rules kayles",
 		Flags:       []ucli.Flag{cli.JSONFlag()},
 		Action:      rulesAction,
-	})
+	}}})
 }
 
 // tableFlags are those of nim table.

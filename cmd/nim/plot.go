@@ -9,8 +9,8 @@ import (
 	"wordgame/solver/nim"
 )
 
-// mostPlotted is the number of heaps that a picture is drawn of.
-const mostPlotted = 20_000
+// maxPlotted is the number of heaps that a picture is drawn of.
+const maxPlotted = 20_000
 
 // The picture, in pixels.
 const (

@@ -161,8 +161,8 @@ func write(c *ucli.Context, format string, a any, writeText func(w io.Writer)) e
 // valuesTable lists Grundy values. If it is interrupted, it lists those that were
 // reached.
 func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string) (err error) {
-	if (format == "svg" || c.Bool("plot")) && o.To > mostPlotted {
-		return cli.Usage("--to %d: a picture has at most %s heaps", o.To, text.Thousands(mostPlotted))
+	if (format == "svg" || c.Bool("plot")) && o.To > maxPlotted {
+		return cli.Usage("--to %d: a picture has at most %s heaps", o.To, text.Thousands(maxPlotted))
 	}
 	resume := c.String("resume")
 	if o.Before, err = saved(resume, r); err != nil {
@@ -249,17 +249,17 @@ func saved(name string, r nim.Rule) ([]int64, error) {
 	return values, cli.FileError(name, err)
 }
 
-// usualColumns is the number of values in a row, if no period up to mostColumns says
+// defaultColumns is the number of values in a row, if no period up to maxColumns says
 // otherwise.
 const (
-	usualColumns = 10
-	mostColumns  = 24
+	defaultColumns = 10
+	maxColumns     = 24
 )
 
 func writeValues(w io.Writer, a *valuesAnswer) {
 	fmt.Fprintf(w, "Grundy values of %s for heaps of 0 to %s:\n\n", a.Title, text.Thousands(len(a.Values)-1))
-	columns := usualColumns
-	if p := a.Table.Period; usualColumns < p && p <= mostColumns {
+	columns := defaultColumns
+	if p := a.Table.Period; defaultColumns < p && p <= maxColumns {
 		columns = int(p)
 	}
 	var cells []string
@@ -316,7 +316,7 @@ func quotientTable(c *ucli.Context, r nim.Rule, to int64, format string) error {
 			fmt.Fprintf(w, "  Relations: %s\n\n", strings.Join(a.Relations, ", "))
 		}
 		fmt.Fprint(w, "The element of each heap; a position is their product:\n\n")
-		writeGrid(w, a.Elements, usualColumns, usualColumns)
+		writeGrid(w, a.Elements, defaultColumns, defaultColumns)
 		fmt.Fprintln(w)
 		if a.Proven {
 			fmt.Fprintf(w, "From heap %d on they repeat with period %d. This is certain for heaps of any size.\n", *a.Preperiod, *a.Period)

@@ -5,7 +5,6 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
-	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -20,11 +19,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/lexicon/shelf"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
+	"wordgame/solver/ghost/faces"
 	"wordgame/trie"
 )
 
@@ -54,39 +55,15 @@ type subject struct {
 	solve   func(at string) (expected, error)
 }
 
-func wordSubject(t *testing.T, game, words string, players int) subject {
-	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{words}}, Need: lexicon.All})
-	require.NoError(t, err)
-	var family func(context.Context, string) (*answer.Ghost, error)
-	if game != answer.PlainGhost {
-		family, err = answer.NewFamily(t.Context(), lex, game, answer.Options{})
-		require.NoError(t, err)
-	}
-	return subject{fmt.Sprintf("game=%s&words=%s&players=%d", game, words, players), "", func(at string) (expected, error) {
-		var a *answer.Ghost
-		var err error
-		switch {
-		case game != answer.PlainGhost:
-			a, err = family(t.Context(), at)
-		case players > 2:
-			a, err = answer.SolveSeats(lex, at, players)
-		default:
-			a, err = answer.SolveGhost(t.Context(), lex, at, answer.Options{})
-		}
-		if err != nil {
-			return expected{}, err
-		}
-		e := expected{position: resultOf(a.Value, int(a.Remoteness)), moves: map[string]result{}}
-		for _, m := range a.Moves {
-			e.add(m.Move, m.Fragment, m.Value, int(m.Remoteness))
-		}
-		return e, nil
-	}}
+func wordSubject(t *testing.T, variant, words string, players int) subject {
+	s := faceSubject(t, "wordgame", face.Values{"variant": variant, "words": words, "players": fmt.Sprint(players)}, "")
+	s.address = fmt.Sprintf("game=%s&words=%s&players=%d", variant, words, players)
+	return s
 }
 
 // opened returns the game of some settings and a position.
 func opened(t *testing.T, name string, given face.Values, at string) (face.Game, face.Position, error) {
-	family, ok := games.Family(name)
+	family, ok := games.Family(name, new(shelf.Shelf))
 	require.True(t, ok)
 	values, err := family.Read("", given)
 	require.NoError(t, err)
@@ -184,9 +161,9 @@ func TestBadAddresses(t *testing.T) {
 		"game=ghost&at=medq":                             `no word of english-60 starts with "medq": the longest part that starts one is "med"`,
 		"game=ghost&at=%3Cb%3E%00%07":                    "no word of",
 		"game=ghost&words=nothing":                       "no word list in this page",
-		"game=ghost&players=99":                          "want 2 to 8",
-		"game=ghost&players=x":                           "want 2 to 8",
-		"game=ghost&min=-1":                              "want 1 to",
+		"game=ghost&players=99":                          "want a number from 2 to 8",
+		"game=ghost&players=x":                           "want a number from 2 to 8",
+		"game=ghost&min=-1":                              "want a number from 1 to",
 		"game=ghost&words=own":                           "choose the file again",
 		"game=superghost&at=qqq":                         "cannot come up",
 		"game=nim&rule=nimm":                             "did you mean nim",
@@ -346,7 +323,7 @@ func TestWhy(t *testing.T) {
 	b := inBrowser(t, "game=ghost&words=web2&at=medi")
 	b.run(`document.querySelector("button[data-move=e]").parentNode.querySelector("summary").click()`)
 	b.wait(`/The reply t wins in 2 plies, as in/.test(document.querySelector("button[data-move=e]").parentNode.innerText)`)
-	b.wait(`/Whoever completed it has lost/.test(document.querySelector("#more .line").innerText)`)
+	b.wait(`/whoever completed it has lost/.test(document.querySelector("#more .line").innerText)`)
 	b.run(`document.querySelector("#tree summary").click()`)
 	b.wait(`document.querySelectorAll("#tree .tree summary").length === 11`)
 	b.run(`document.querySelector("#tree .tree summary").click()`)
@@ -502,14 +479,19 @@ func TestOwnWords(t *testing.T) {
 		drop(name, data)
 		require.Empty(t, b.alert(), name)
 		assert.Equal(t, "own", b.eval(`state.words`), name)
-		lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{"-"}, Stdin: bytes.NewReader(data)}, Need: lexicon.All})
+		lex, err := lists.Load(t.Context(), lists.Options{Lists: lists.Lists{Names: []string{"-"}, Stdin: bytes.NewReader(data)}, Need: lexicon.All})
 		require.NoError(t, err, name)
-		want, err := answer.SolveGhost(t.Context(), lex, "", answer.Options{})
+		f := faces.Family(&shelf.Shelf{Stdin: bytes.NewReader(data)})
+		values, err := f.Read("", face.Values{"words": "-"})
+		require.NoError(t, err)
+		g, err := f.New(t.Context(), values, "")
+		require.NoError(t, err, name)
+		want, err := g.Start().Solve(t.Context(), face.Budget{})
 		require.NoError(t, err, name)
 		position, moves := b.position()
-		assert.Equal(t, resultOf(want.Value, int(want.Remoteness)), position, name)
+		assert.Equal(t, resultOf(want.Result.Value, want.Result.Remoteness), position, name)
 		assert.Len(t, moves, len(want.Moves), name)
-		census, err := answer.Count(lex)
+		census, err := lists.Count(lex)
 		require.NoError(t, err)
 		b.run(`document.querySelector("#list summary").click()`)
 		b.wait(`!!document.querySelector(".steps")`)

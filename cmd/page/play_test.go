@@ -3,8 +3,11 @@
 package main
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"os/exec"
 	"strings"
 	"testing"
 
@@ -13,11 +16,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/answer"
-	"wordgame/internal/lexicon"
 	pictures "wordgame/internal/picture"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/round"
 )
 
 // moves returns the record of the match that is shown.
@@ -67,6 +67,19 @@ func courseText(c pictures.Course) string {
 	return strings.Join(lines, "\n")
 }
 
+// engineSays returns what the engine says outside a browser.
+func engineSays[T any](t *testing.T, request map[string]string, do string) (a T) {
+	request["do"] = do
+	asked, err := json.Marshal(request)
+	require.NoError(t, err)
+	engine := exec.Command("go", "run", "./engine")
+	engine.Stdin = bytes.NewReader(asked)
+	said, err := engine.Output()
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(said, &a))
+	return a
+}
+
 // Matches of all games are played to their end by the mouse. Their course and the line to
 // share are what the commands say.
 func TestPlay(t *testing.T) {
@@ -95,25 +108,34 @@ func TestPlay(t *testing.T) {
 		moves := strings.Split(b.moves(), ",")
 		switch {
 		case strings.HasPrefix(state, "game=ghost&words=web2"):
-			lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{"web2"}}, Need: lexicon.All})
-			require.NoError(t, err)
-			g := answer.NewMatch(lex, []string{"you", "normal"}, 2, round.Rules{Referee: true})
-			s, err := g.Start()
-			require.NoError(t, err)
-			for _, m := range moves {
-				a, err := g.Read(s, m)
-				require.NoError(t, err)
-				s, err = g.Play(s, a)
-				require.NoError(t, err)
+			request := map[string]string{"game": "ghost", "words": "web2", "seats": "you,normal", "rounds": "2", "seed": "4", "moves": b.moves()}
+			var want pictures.Course
+			for _, r := range engineSays[struct {
+				Rounds []struct {
+					pictures.Round
+					Plies []struct {
+						pictures.Ply
+						Remoteness *int
+					}
+				}
+			}](t, request, "course").Rounds {
+				for _, p := range r.Plies {
+					p.Ply.Remoteness = -1
+					if p.Remoteness != nil {
+						p.Ply.Remoteness = *p.Remoteness
+					}
+					r.Round.Plies = append(r.Round.Plies, p.Ply)
+				}
+				want.Rounds = append(want.Rounds, r.Round)
 			}
-			want, err := answer.Course(t.Context(), g, s)
-			require.NoError(t, err)
 			assert.Equal(t, courseText(want), shown)
-			assert.Equal(t, g.Share(s, 4), share)
+			assert.Equal(t, engineSays[struct{ Share string }](t, request, "play").Share, share)
 		case state == "game=tictactoe&seats=you,perfect":
 			g := boards(t, nil)
 			seats := []face.Seat{{Name: "you"}, {Name: "perfect"}}
-			m, err := face.NewMatch(t.Context(), face.NewTable(g, g.Start()), seats, 4, face.Hire{})
+			table, err := face.NewTable(g, g.Start(), 2)
+			require.NoError(t, err)
+			m, err := face.NewMatch(t.Context(), table, seats, 4, face.Hire{})
 			require.NoError(t, err)
 			for _, act := range moves {
 				require.NoError(t, m.Play(act))
@@ -258,7 +280,7 @@ func TestPlayBad(t *testing.T) {
 		"game=ghost&moves=m,e,me":          `Move 3: "me": want one letter.`,
 		"game=nim&seats=you,%3Cb%3E":       `isn't a name`,
 		"game=tictactoe&seats=you,a,b":     `this game is for two`,
-		"game=ghost&seats=you,hard&at=qqq": `No word starts with qqq`,
+		"game=ghost&seats=you,hard&at=qqq": `No word of english-60 starts with "qqq"`,
 		"game=chess":                       `No game has the name`,
 	} {
 		b.open("mode=play&" + state)

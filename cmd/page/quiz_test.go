@@ -16,12 +16,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/gametree"
-	"wordgame/internal/lexicon"
-	"wordgame/internal/quiz"
 	"wordgame/internal/text"
 	"wordgame/solver/face"
+	"wordgame/solver/face/quiz"
 )
 
 // A quiz by mouse is that of nim quiz: the same questions, the same reasons and the same
@@ -79,11 +77,10 @@ func TestQuiz(t *testing.T) {
 
 // A quiz by keys alone is that of wordgame quiz. What is no move is asked again.
 func TestQuizByKeys(t *testing.T) {
-	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{"english-35"}}, Need: lexicon.All})
+	g, start, err := opened(t, "wordgame", face.Values{"words": "english-35"}, "d")
 	require.NoError(t, err)
-	puzzles, err := answer.NewPuzzles(t.Context(), lex, answer.PlainGhost, "d")
+	next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(7, 0)), face.Soon)
 	require.NoError(t, err)
-	chance := rand.New(rand.NewPCG(7, 0))
 	b := inBrowser(t, "mode=quiz&game=ghost&words=english-35&at=d&seed=7")
 	b.run(`localStorage.removeItem("wordgame.quiz now"); draw()`)
 	b.ready()
@@ -94,11 +91,10 @@ func TestQuizByKeys(t *testing.T) {
 	}
 	row := 0
 	for n := range 10 {
-		a, err := puzzles.Next(t.Context(), chance)
+		q, err := next(t.Context())
 		require.NoError(t, err)
-		q := a.Question(lex)
 		assert.Equal(t, "typed", b.eval(`document.activeElement.id`), "question %d", n+1)
-		assert.Equal(t, a.Fragment, b.eval(`document.querySelector("[data-position]").dataset.position`))
+		assert.Equal(t, q.Position, b.eval(`document.querySelector("[data-position]").dataset.position`))
 		if n == 1 {
 			b.keys("7" + kb.Enter)
 			b.wait(`document.querySelector("[role=alert]").textContent !== ""`)
@@ -106,7 +102,7 @@ func TestQuizByKeys(t *testing.T) {
 		}
 		typed := q.Best[len(q.Best)-1]
 		if n == 3 {
-			typed = a.Moves[len(a.Moves)-1].Move
+			typed = q.Moves[slices.IndexFunc(q.Moves, func(m string) bool { return !slices.Contains(q.Best, m) })]
 			row = 0
 		} else {
 			row++
@@ -114,7 +110,7 @@ func TestQuizByKeys(t *testing.T) {
 		b.keys(strings.ToUpper(typed) + kb.Enter)
 		b.wait(`document.activeElement.id === "next"`)
 		b.ready()
-		assert.Equal(t, fmt.Sprint(n != 3), b.eval(`document.querySelector("[data-right]").dataset.right`), a.Fragment)
+		assert.Equal(t, fmt.Sprint(n != 3), b.eval(`document.querySelector("[data-right]").dataset.right`), q.Position)
 		assert.Empty(t, b.alert())
 		if row > 1 {
 			assert.Contains(t, b.eval(`document.getElementById("position").innerText`), fmt.Sprintf("the last %d in a row", row))
@@ -141,7 +137,7 @@ func TestQuizOfAllGames(t *testing.T) {
 		"game=tictactoe&size=5x4&line=4&gravity=1&seed=1":         "",
 		"game=tictactoe&size=7x6&line=4&gravity=1&seed=1":         "want a smaller position",
 		"game=nim&at=1&seed=1":                                    "at which it matters what you play",
-		"game=ghost&players=3":                                    "hoose 2 players",
+		"game=ghost&players=3":                                    "counts and matches of computers are for two",
 		"game=ghost&at=medq":                                      `"med"`,
 		"game=ghost&seed=x":                                       "want 0 to 999999999",
 		"game=chess":                                              "No game has the name",
@@ -283,7 +279,7 @@ func TestPredict(t *testing.T) {
 // size, and with a later position.
 func TestLongSearch(t *testing.T) {
 	b := inBrowser(t, "")
-	for _, game := range []string{"ghost", "nim", "nim&rule=kayles", "nim&rule=chomp", "tictactoe", "tictactoe&rule=misere", "tictactoe&size=4x3", "tictactoe&size=5x4&line=4&gravity=1"} {
+	for _, game := range []string{"ghost", "superghost", "xghost", "nim", "nim&rule=kayles", "nim&rule=chomp", "tictactoe", "tictactoe&rule=misere", "tictactoe&size=4x3", "tictactoe&size=5x4&line=4&gravity=1"} {
 		b.open("mode=search&game=" + game)
 		assert.Empty(t, b.alert(), game)
 		assert.Equal(t, true, b.eval(`!!document.querySelector(".search [data-node]") && /at=./.test(location.hash)`), game)
@@ -295,7 +291,6 @@ func TestLongSearch(t *testing.T) {
 	for state, want := range map[string]string{
 		"game=nim&at=3,4,5":          text.Thousands(visits) + " positions",
 		"game=ghost&at=c&by=minimax": "5,757 positions",
-		"game=superghost":            "plain Ghost",
 		"game=nim&at=1000000":        "moves",
 		"game=chess":                 "No game has the name",
 		"game=ghost&at=medq":         `"med"`,
@@ -347,22 +342,17 @@ func TestQuizInGerman(t *testing.T) {
 			said = append(said, step.Says)
 		}
 	}
-	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{"english-35"}}, Need: lexicon.All})
-	require.NoError(t, err)
-	puzzles, err := answer.NewPuzzles(t.Context(), lex, answer.PlainGhost, "")
-	require.NoError(t, err)
-	chance := rand.New(rand.NewPCG(1, 0))
-	ask(func(ctx context.Context) (quiz.Question, error) {
-		a, err := puzzles.Next(ctx, chance)
-		if err != nil {
-			return quiz.Question{}, err
+	for variant, at := range map[string]string{"ghost": "gh", "superghost": "medi", "xghost": "zyg", "spook": "quz"} {
+		g, start, err := opened(t, "wordgame", face.Values{"words": "english-35", "variant": variant}, at)
+		require.NoError(t, err)
+		next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(1, 0)), face.Soon)
+		require.NoError(t, err)
+		ask(next)
+		for _, by := range gametree.Methods {
+			if all, err := start.Tree(gametree.Settings{}).Steps(t.Context(), by, 1000); !face.IsLimit(err) {
+				steps(all, err)
+			}
 		}
-		return a.Question(lex), nil
-	})
-	words, err := answer.GhostTree(lex, "gh")
-	require.NoError(t, err)
-	for _, by := range gametree.Methods {
-		steps(words.Steps(t.Context(), by, 1000))
 	}
 	for _, rule := range []string{"nim 1,2,3", "take:1-3 9", "kayles 7", "chomp 3x3", "chomp 4,1,1", "chomp 4x2", "staircase 1,2,1", "wythoff 3,5", "fibonacci 9", "moore:2 1,2,2,1", "split 12", "nim kayles:5 nim:2", "nim chomp:2x2 chomp:3x2"} {
 		rule, at, _ := strings.Cut(rule, " ")

@@ -16,4 +16,4 @@ import (
 func main() { cli.Main(app()) }
 
 // app returns the command line of tictactoe.
-func app() *ucli.App { return command.App(tictactoe.Family()) }
+func app() *ucli.App { return command.App(tictactoe.Family(), command.Own{}) }

@@ -7,7 +7,7 @@ import (
 
 	"wordgame/internal/cli/jsontest"
 	"wordgame/internal/cli/scripttest"
-	"wordgame/internal/tree/treetest"
+	"wordgame/solver/face/command/treetest"
 )
 
 func TestMain(m *testing.M) {

@@ -4,15 +4,17 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/shelf"
 	"wordgame/internal/text"
 	"wordgame/solver"
+	"wordgame/solver/ghost/faces"
 )
 
 // challengeHelp says what can be typed.
@@ -27,28 +29,27 @@ Beside it stand the best reply, which refutes a letter that loses, and the word 
 
 // A challenge is a dialogue about fragments.
 type challenge struct {
-	judge *answer.Judge
+	judge *faces.Judge
 	out   io.Writer // answers
 	talk  io.Writer // all else
 	json  bool
 	asks  bool // a person, at a prompt
 	said  bool // whether something stands above
 	wrong bool // whether an answer was an error
-
-	drops *dropFinder
 }
 
-func challengeAction(c *ucli.Context) error {
+func (p *program) challenge(c *ucli.Context) error {
 	fragments := c.Args().Slice()
-	if in := settingsOf(c).inputs(); len(fragments) == 0 && len(in) > 0 {
-		return cli.Usage("%s reads the words from the standard input: give the fragments as arguments", in[0])
+	for _, flag := range []string{"words", "without"} {
+		if len(fragments) == 0 && slices.Contains(c.StringSlice(flag), "-") {
+			return cli.Usage("--%s - reads the words from the standard input: give the fragments as arguments", flag)
+		}
 	}
-	lex, err := load(c, lexicon.All)
+	lex, err := p.load(c, lexicon.All)
 	if err != nil {
 		return err
 	}
-	ch := &challenge{judge: answer.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json")}
-	ch.drops = &dropFinder{settings: settingsOf(c), command: c, lexicon: lex}
+	ch := &challenge{judge: faces.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json")}
 	for _, f := range fragments {
 		if err := ch.fragment(c.Context, f); err != nil {
 			return err
@@ -121,12 +122,9 @@ func (ch *challenge) fragment(ctx context.Context, line string) error {
 	if err != nil {
 		return err
 	}
-	if !v.Valid {
-		v.Dropped = ch.drops.find(ctx, v.Fragment)
-	}
 	return ch.answer(v, func(p *page) {
-		if len(v.Dropped) > 0 {
-			p.say("%s.", ch.drops.said(v.Dropped[0]))
+		if why := faces.Dropped(ctx, ch.judge.Lexicon, v.Fragment); !v.Valid && len(why) > 0 {
+			p.say("%s.", why[0])
 			return
 		}
 		judgementText(p, v, ch.judge.Lexicon.Title)
@@ -136,7 +134,7 @@ func (ch *challenge) fragment(ctx context.Context, line string) error {
 // add adds a word, or says why it can't.
 func (ch *challenge) add(word string) error {
 	a, err := ch.judge.Add(word)
-	err = hinted(err)
+	err = shelf.Flagged(err)
 	switch {
 	case err == nil:
 		return ch.answer(a, func(p *page) {
@@ -151,7 +149,7 @@ func (ch *challenge) add(word string) error {
 	return ch.say(err.Error() + "\n")
 }
 
-// say writes lines that are no answer.
+// say writes lines that are no faces.
 func (ch *challenge) say(lines string) error {
 	if ch.asks {
 		lines += "\n" // between them and the question
@@ -179,7 +177,7 @@ func (ch *challenge) answer(v any, write func(*page)) error {
 }
 
 // judgementText writes a judgement about words of a list.
-func judgementText(p *page, v *answer.Judgement, list string) {
+func judgementText(p *page, v *faces.Judgement, list string) {
 	starts := "words start with it"
 	if v.Words == 1 {
 		starts = "word starts with it"
@@ -213,7 +211,7 @@ func judgementText(p *page, v *answer.Judgement, list string) {
 }
 
 // outcomeText says who wins, and what each letter leads to.
-func outcomeText(p *page, v *answer.Judgement) {
+func outcomeText(p *page, v *faces.Judgement) {
 	if *v.Value == solver.Win {
 		p.say("The player to move wins with %s. After %s the other player lasts longest with %s, %s.",
 			text.List(v.Winning, "or"), v.Delay.Fragment, v.Delay.Move, plies(v.Delay.Remoteness))
@@ -236,7 +234,7 @@ func outcomeText(p *page, v *answer.Judgement) {
 }
 
 // nearText says which words are like a fragment that starts none.
-func nearText(p *page, v *answer.Judgement) {
+func nearText(p *page, v *faces.Judgement) {
 	switch {
 	case v.Longest == "":
 		p.say("No word starts with its first letter.")

@@ -5,21 +5,21 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/solver/ghost/faces"
 )
 
-// compareAction shows what each technique saves.
-func compareAction(c *ucli.Context) error {
-	lex, err := load(c, lexicon.All)
+// compare shows what each technique saves.
+func (p *program) compare(c *ucli.Context) error {
+	lex, err := p.load(c, lexicon.All)
 	if err != nil {
 		return err
 	}
-	return show(c, comparisonText)(answer.Compare(c.Context, lex))
+	return show(c, comparisonText)(faces.Compare(c.Context, lex))
 }
 
-func comparisonText(p *page, a *answer.Comparison) {
+func comparisonText(p *page, a *faces.Comparison) {
 	p.printf("The winning first letters of Ghost on %s: %s.\n\n", a.Title, text.List(a.Rows[0].Winning, "and"))
 	techniques(p, a.Rows)
 	p.printf("\nHow soon each letter wins or loses takes more:\n\n")
@@ -34,7 +34,7 @@ func comparisonText(p *page, a *answer.Comparison) {
 }
 
 // techniques writes a table, each row of which adds a technique.
-func techniques(p *page, rows []answer.Technique) {
+func techniques(p *page, rows []faces.Technique) {
 	t := p.numbers()
 	fmt.Fprintln(t, "technique\tpositions\tms\t")
 	for i, r := range rows {

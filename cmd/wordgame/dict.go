@@ -13,10 +13,11 @@ import (
 
 	"wordgame/dict"
 	"wordgame/dict/check"
-	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/lists"
 	"wordgame/internal/text"
+	"wordgame/solver/ghost/faces"
 	"wordgame/wordlists"
 )
 
@@ -26,7 +27,7 @@ func listAction(c *ucli.Context) error {
 		_, err := io.WriteString(c.App.Writer, wordlists.Notices())
 		return err
 	}
-	return show(c, func(p *page, a *answer.Inventory) {
+	return show(c, func(p *page, a *lists.Inventory) {
 		t := p.columns()
 		fmt.Fprintln(t, "inside the program\tentries\tlanguage\tlicence\t")
 		for _, l := range a.Lists {
@@ -45,19 +46,19 @@ func listAction(c *ucli.Context) error {
 			fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\n", text.Name(l.Name), text.Thousands(l.Bytes), l.Language, text.Name(l.File), also)
 		}
 		t.Flush()
-	})(answer.TakeInventory(lexicon.ThisSystem()), nil)
+	})(lists.TakeInventory(lists.ThisSystem()), nil)
 }
 
-// statsAction counts words.
-func statsAction(c *ucli.Context) error {
-	lex, err := load(c, lexicon.All)
+// stats counts words.
+func (p *program) stats(c *ucli.Context) error {
+	lex, err := p.load(c, lexicon.All)
 	if err != nil {
 		return err
 	}
-	return show(c, censusText)(answer.Count(lex))
+	return show(c, censusText)(lists.Count(lex))
 }
 
-func censusText(p *page, a *answer.Census) {
+func censusText(p *page, a *lists.Census) {
 	p.printf("%s\n\n", a.Title)
 	t := p.numbers()
 	fmt.Fprintln(t, "step\tin\tout\tdropped\t")
@@ -103,41 +104,37 @@ func chart(p *page, title string, names []string, counts map[string]int) {
 	}
 }
 
-// filterAction writes the words that come through the steps, or says why some do not.
-func filterAction(c *ucli.Context) error {
-	s := settingsOf(c)
-	o, err := s.pipeline()
+// filter writes the words that come through the steps, or says why some do not.
+func (p *program) filter(c *ucli.Context) error {
+	o, l, err := p.lists(c)
 	if err != nil {
 		return err
 	}
 	if c.Bool("no-letters") {
 		o.Skip |= dict.SkipLetters
 	}
-	l, err := s.lists(c)
 	why := c.StringSlice("why")
 	switch {
-	case err != nil:
-		return err
 	case c.Bool("dropped"):
-		return show(c, droplistText)(fromLists(c, l, func(warnings *[]string) (*answer.Droplist, error) {
-			return answer.ListDropped(c.Context, l, o, warnings)
+		return show(c, droplistText)(fromLists(p, c, func(warnings *[]string) (*lists.Droplist, error) {
+			return lists.ListDropped(c.Context, l, o, warnings)
 		}))
 	case len(why) > 0:
-		reasons, err := fromLists(c, l, func(warnings *[]string) ([]answer.Reason, error) {
-			return answer.Why(c.Context, l, o, why, warnings)
+		reasons, err := fromLists(p, c, func(warnings *[]string) ([]lists.Reason, error) {
+			return lists.Why(c.Context, l, o, why, warnings)
 		})
 		if err != nil {
 			return err
 		}
 		for _, r := range reasons {
-			if err := show(c, func(p *page, r answer.Reason) { reasonText(p, r, o, l.Title()) })(r, nil); err != nil {
+			if err := show(c, func(p *page, r lists.Reason) { reasonText(p, r, o, l.Title()) })(r, nil); err != nil {
 				return err
 			}
 		}
 		return nil
 	}
-	a, err := fromLists(c, l, func(warnings *[]string) (*answer.Filtered, error) {
-		return answer.Filter(c.Context, l, o, c.Bool("no-prune"), warnings)
+	a, err := fromLists(p, c, func(warnings *[]string) (*lists.Filtered, error) {
+		return lists.Filter(c.Context, l, o, c.Bool("no-prune"), warnings)
 	})
 	if err != nil {
 		return err
@@ -153,7 +150,7 @@ func filterAction(c *ucli.Context) error {
 }
 
 // lines are words, to be written one a line.
-type lines answer.Words
+type lines lists.Words
 
 // WriteTo writes the words.
 func (l lines) WriteTo(w io.Writer) (n int64, err error) {
@@ -167,7 +164,7 @@ func (l lines) WriteTo(w io.Writer) (n int64, err error) {
 }
 
 // droppedText says how many entries each step dropped.
-func droppedText(a *answer.Filtered) string {
+func droppedText(a *lists.Filtered) string {
 	var took []string
 	for _, s := range a.Steps {
 		if s.In > s.Out {
@@ -182,11 +179,10 @@ func droppedText(a *answer.Filtered) string {
 }
 
 // reasonText says in sentences what becomes of a word.
-func reasonText(p *page, r answer.Reason, o dict.Options, list string) {
+func reasonText(p *page, r lists.Reason, o dict.Options, list string) {
 	for _, f := range r.Entries {
 		if f.Step != "" {
-			why, _ := whyDropped(f, o)
-			p.printf("The entry %.60q is dropped: %s. ", f.Entry, why)
+			p.printf("The entry %.60q is dropped: %s. ", f.Entry, faces.WhyDropped(dict.Fate{Entry: f.Entry, Step: f.Step}, o))
 		} else if f.Count > 1 {
 			p.printf("The entry %.60q is there %d times, and counts once. ", f.Entry, f.Count)
 		}
@@ -205,12 +201,12 @@ func reasonText(p *page, r answer.Reason, o dict.Options, list string) {
 	}
 }
 
-// findAction searches words.
-func findAction(c *ucli.Context) error {
+// find searches words.
+func (p *program) find(c *ucli.Context) error {
 	if c.NArg() > 1 {
 		return cli.Usage("find: want one pattern, and not %.40q as well; your shell may have replaced it by the names of files: put it into quotes", c.Args().Get(1))
 	}
-	o, err := settingsOf(c).pipeline()
+	o, l, err := p.lists(c)
 	if err != nil {
 		return err
 	}
@@ -218,15 +214,11 @@ func findAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	l, err := settingsOf(c).lists(c)
-	if err != nil {
-		return err
-	}
 	a, ready, err := s.Ready(l, o)
 	if ready {
-		warn(c, l.Notes())
+		p.Warned(l.Notes())
 	} else {
-		lex, err := load(c, lexicon.All)
+		lex, err := p.load(c, lexicon.All)
 		if err != nil {
 			return err
 		}
@@ -241,13 +233,13 @@ func findAction(c *ucli.Context) error {
 		_, err := lines(slices.Values(a.Found)).WriteTo(c.App.Writer)
 		return err
 	}
-	return show(c, func(p *page, a *answer.Found) { p.printf("%d\n", a.Count) })(a, nil)
+	return show(c, func(p *page, a *lists.Found) { p.printf("%d\n", a.Count) })(a, nil)
 }
 
 // searchOf returns the search that the arguments and flags describe, among words of at
 // least so many letters.
-func searchOf(c *ucli.Context, least int) (answer.Search, error) {
-	s := answer.Search{Pattern: c.Args().First(), Like: c.String("like")}
+func searchOf(c *ucli.Context, least int) (lists.Search, error) {
+	s := lists.Search{Pattern: c.Args().First(), Like: c.String("like")}
 	for _, name := range []string{"prefix", "suffix", "contains", "in-order", "anagram", "subanagram", "regexp", "near"} {
 		if name == "near" && c.Int(name) == notGiven || name != "near" && !c.Bool(name) {
 			continue
@@ -286,17 +278,17 @@ func searchOf(c *ucli.Context, least int) (answer.Search, error) {
 	return s, nil
 }
 
-// compileAction saves every entry of lists as an automaton.
-func compileAction(c *ucli.Context) error {
+// compile saves every entry of lists as an automaton.
+func (p *program) compile(c *ucli.Context) error {
 	file := c.String("output")
 	if file == "" {
 		return cli.Usage("compile: want a file to write, such as -o mine.dawg")
 	}
-	l, err := settingsOf(c).lists(c)
+	_, l, err := p.lists(c)
 	if err != nil {
 		return err
 	}
-	a, err := fromLists(c, l, func(warnings *[]string) (*answer.Compilation, error) { return answer.Compile(c.Context, l, warnings) })
+	a, err := fromLists(p, c, func(warnings *[]string) (*lists.Compilation, error) { return lists.Compile(c.Context, l, warnings) })
 	if err == nil {
 		a.File = file
 		err = cli.Write(c, "output", a)
@@ -304,14 +296,14 @@ func compileAction(c *ucli.Context) error {
 	if file == "-" {
 		return err
 	}
-	return show(c, func(p *page, a *answer.Compilation) {
+	return show(c, func(p *page, a *lists.Compilation) {
 		p.printf("%s: %s in %s, %.2f an entry.\n", text.Name(a.File), text.Count(a.Entries, "entry", "entries"),
 			text.Count(int(a.Bytes), "byte", "bytes"), float64(a.Bytes)/float64(a.Entries))
 	})(a, err)
 }
 
-// diffAction compares two lists.
-func diffAction(c *ucli.Context) error {
+// diff compares two lists.
+func (p *program) diff(c *ucli.Context) error {
 	if c.NArg() != 2 {
 		return cli.Usage("diff: %s: want two lists to compare", text.Count(c.NArg(), "list", "lists"))
 	}
@@ -321,11 +313,11 @@ func diffAction(c *ucli.Context) error {
 	var lists [2]*lexicon.Lexicon
 	for i := range lists {
 		var err error
-		if lists[i], err = loadOther(c, c.Args().Get(i), lexicon.All); err != nil {
+		if lists[i], err = p.loadOther(c, c.Args().Get(i), lexicon.All); err != nil {
 			return err
 		}
 	}
-	return show(c, differenceText)(answer.Diff(c.Context, lists))
+	return show(c, differenceText)(faces.Diff(c.Context, lists))
 }
 
 // shownFlips and shownWords bound what is shown of long lists.
@@ -334,7 +326,7 @@ const (
 	shownWords = 8
 )
 
-func differenceText(p *page, a *answer.Difference) {
+func differenceText(p *page, a *faces.Difference) {
 	for _, l := range a.Lists {
 		who := "the second player wins"
 		if len(l.Winning) > 0 {
@@ -374,17 +366,11 @@ func someOf(words []string) string {
 	return some + "."
 }
 
-// checkAction says what is suspicious in lists.
-func checkAction(c *ucli.Context) error {
-	l, err := settingsOf(c).lists(c)
+// check says what is suspicious in lists.
+func (p *program) check(c *ucli.Context) error {
+	o, l, err := p.lists(c)
 	if err != nil {
 		return err
-	}
-	var o check.Options
-	if name := c.String("alphabet"); name != "" {
-		if o.Alphabet, err = readAlphabet(name); err != nil {
-			return err
-		}
 	}
 	if len(l.Names) == 0 {
 		l.Names = []string{l.Name()}
@@ -395,7 +381,9 @@ func checkAction(c *ucli.Context) error {
 	}
 	suspicious := false
 	for _, name := range l.Names {
-		a, err := fromLists(c, l, func(warnings *[]string) (*answer.Checked, error) { return answer.Check(l, name, o, ofKind, warnings) })
+		a, err := fromLists(p, c, func(warnings *[]string) (*lists.Checked, error) {
+			return lists.Check(l, name, check.Options{Alphabet: o.Letters}, ofKind, warnings)
+		})
 		if err := show(c, checkedText)(a, err); err != nil {
 			return err
 		}
@@ -407,7 +395,7 @@ func checkAction(c *ucli.Context) error {
 	return nil
 }
 
-func checkedText(p *page, a *answer.Checked) {
+func checkedText(p *page, a *lists.Checked) {
 	if len(a.Summary) == 0 {
 		p.printf("%s: %s, nothing suspicious.\n", a.Title, text.Count(a.Entries, "entry", "entries"))
 		return
@@ -432,6 +420,15 @@ func checkedText(p *page, a *answer.Checked) {
 			fmt.Fprintf(t, "\t%d are shown; --all shows all", shownOfKind)
 		}
 		fmt.Fprintln(t)
+	}
+	t.Flush()
+}
+
+// droplistText writes entries that are dropped, with the steps that do it.
+func droplistText(p *page, a *lists.Droplist) {
+	t := p.columns()
+	for _, d := range a.Dropped {
+		fmt.Fprintf(t, "%s\t%s\n", text.Name(d.Entry), d.Step)
 	}
 	t.Flush()
 }

@@ -13,8 +13,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/cli"
+	"wordgame/solver"
+	"wordgame/solver/ghost/faces"
+	"wordgame/solver/ghost/relatives"
 )
 
 // What is known of the lists inside the program: for web2 it was published, and
@@ -46,19 +48,20 @@ func TestFacts(t *testing.T) {
 		t.Run(fmt.Sprintf("%s/%d", want.list, want.min), func(t *testing.T) {
 			t.Parallel()
 			lex := listOf(t, want.list, want.min)
-			s, _ := solved(t)(answer.SolveGhost(t.Context(), lex, "", answer.Options{}))
+			var s solved
+			ask(t, &s, "--words", want.list, "--min", fmt.Sprint(want.min))
 			assert.Equal(t, want.entries, s.Entries)
 			assert.Equal(t, want.kept, s.Kept)
 			assert.Equal(t, want.playable, s.Playable)
 			assert.Equal(t, want.winning, strings.Join(s.Winning, ""))
-			assert.Equal(t, want.remoteness, int(s.Remoteness))
-			l, err := answer.Learn(t.Context(), lex, answer.PlainGhost, "")
+			assert.Equal(t, want.remoteness, *s.Remoteness)
+			l, err := faces.Learn(t.Context(), lex, relatives.Ghost, "")
 			require.NoError(t, err)
 			assert.Equal(t, want.learn, l.Count)
 			assert.Len(t, l.Words, l.Count)
 			assert.Equal(t, 1, l.Seat)
 
-			c, err := answer.Compare(t.Context(), lex)
+			c, err := faces.Compare(t.Context(), lex)
 			require.NoError(t, err)
 			for _, r := range c.Rows {
 				assert.Equal(t, s.Winning, r.Winning, r.Technique)
@@ -71,17 +74,36 @@ func TestFacts(t *testing.T) {
 	}
 }
 
+// A solved fragment is what the JSON of solve says of it.
+type solved struct {
+	Game, Fragment string
+	Entries        int
+	Kept           int
+	Playable       int
+	Value          solver.Value
+	Remoteness     *int
+	Winning        []string
+	Grundy         int64
+	Moves          []solvedMove
+}
+
+type solvedMove struct {
+	Move, Fragment, Example, Reply string
+	Value                          solver.Value
+	Remoteness                     *int
+}
+
 // Every letter leads to a fragment whose own answer is the other side of it.
 func TestMovesAgree(t *testing.T) {
 	t.Parallel()
-	var root answer.Ghost
+	var root solved
 	ask(t, &root, "solve")
 	assert.Len(t, root.Moves, 26)
 	for _, m := range root.Moves {
-		var after answer.Ghost
+		var after solved
 		ask(t, &after, "solve", m.Fragment)
 		assert.Equal(t, m.Value.Opposite(), after.Value, m.Move)
-		assert.Equal(t, m.Remoteness-1, after.Remoteness, m.Move)
+		assert.Equal(t, *m.Remoteness-1, *after.Remoteness, m.Move)
 		assert.True(t, strings.HasPrefix(m.Example, m.Fragment), m.Example)
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/cli/ptytest"
-	"wordgame/solver/ghost/match"
 )
 
 // hostileFiles are files that somebody else may have made.
@@ -26,9 +25,9 @@ func hostileFiles() map[string]string {
 		"words.txt":      "ghost\ngoat\ngecko" + valid + "\n",
 		"alphabet.txt":   "g\nh\no\ns\na\u202e\nt\n",
 		"letters.txt":    "ghost\nga\u202ests\n",
-		"match.txt":      match.Title + "\nwords: words.txt\nplayers: ann,bob\nrounds: match\nseed: 1\ncount: 2\n\nround 1: ann\nlost: " + valid + "\n",
-		"header.txt":     match.Title + "\nwords: " + valid + "\ncount: 2\n",
-		"act.txt":        match.Title + "\nwords: words.txt\nplayers: ann,bob\nrounds: match\nseed: 1\ncount: 2\n\nround 1: ann\nann " + valid + "\n",
+		"match.txt":      "wordgame play, transcript 1\nwords: words.txt\nplayers: ann,bob\nrounds: match\nseed: 1\ncount: 2\n\nround 1: ann\nlost: " + valid + "\n",
+		"header.txt":     "wordgame play, transcript 1\nwords: " + valid + "\ncount: 2\n",
+		"act.txt":        "wordgame play, transcript 1\nwords: words.txt\nplayers: ann,bob\nrounds: match\nseed: 1\ncount: 2\n\nround 1: ann\nann " + valid + "\n",
 		"words.cert":     "wordgame certificate 2\ngame ghost 4\nwords 2 " + strings.ReplaceAll(valid, " ", "") + "\nclaim win .\nend 5\n",
 		"game.cert":      "wordgame certificate 2\ngame " + valid + "\nclaim win .\nend 4\n",
 		"x.dic":          "1\ngoat/A" + valid + "\n",

@@ -1,19 +1,95 @@
-// Command wordgame solves Ghost on a word list: who wins, with which letters,
-// and how many words one must know for it.
+// Command wordgame solves Ghost and its relatives on a word list, and looks after word lists.
 //
-// app.go has the commands. Each reads its flags (flags.go) and the words (words.go), asks
-// package answer, and shows the answer (print.go).
+// main.go has the commands, words.go the lists that their flags name. challenge.go, learn.go and
+// compare.go are about Ghost, dict.go about lists; print.go lays out what they write.
 package main
 
 import (
 	"runtime/debug"
+	"slices"
+
+	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/lexicon/shelf"
+	"wordgame/solver/face/command"
+	"wordgame/solver/ghost/faces"
 )
+
+//go:generate go run . tree gh --words english-35 -o ../../docs/pictures/ghost.svg
+//go:generate go run . tree gh --words english-35 --alpha-beta -o ../../docs/pictures/ghost-alpha-beta.svg
+//go:generate go run . tree gh --words english-35 --shared -o ../../docs/pictures/ghost-shared.svg
+//go:generate go run . tree n --words english-50 --best first -o ../../docs/pictures/ghost-strategy.svg
+//go:generate go run . history testdata/match.txt -o ../../docs/pictures/ghost-match.svg
 
 func main() {
 	// A run is short and its memory bounded by the word list: collecting
 	// garbage less often saves a tenth of the time that a large list takes.
 	debug.SetGCPercent(800)
 	cli.Main(app())
+}
+
+// app returns the command line of wordgame. A description is examples, and then what
+// there is to know besides the flags.
+func app() *ucli.App {
+	p := &program{Shelf: &shelf.Shelf{System: lists.ThisSystem(), Program: "wordgame"}}
+	words := command.Flags(faces.WordSettings(p))
+	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
+	app := command.App(faces.Family(p), command.Own{
+		Values:    map[string]func() []string{"LIST": listNames},
+		Front:     []string{"words", "variant", "why", "json", "help"},
+		Conflicts: conflicts(),
+		Commands: []*ucli.Command{{
+			Name:      "challenge",
+			Usage:     "judge fragments: which words start with them, and who wins",
+			ArgsUsage: "[FRAGMENT…]",
+			Description: `wordgame challenge mediu ght       judge these fragments
+wordgame challenge                 ask for fragments at a prompt
+wordgame challenge --json < FILE   judge the lines of a file
+Type ? at the prompt for help. The lines of a file can have all that you can type at the prompt, such as add WORD; blank lines are skipped.`,
+			Flags:  slices.Concat(words, answers),
+			Action: p.challenge,
+		}, {
+			Name:      "learn",
+			Usage:     "list the fewest words that the winner must know",
+			ArgsUsage: "[FRAGMENT]",
+			Description: `wordgame learn           the words to know for whoever wins from the start
+wordgame learn n --words english-60
+wordgame learn --format anki > ghost.txt     cards that Anki imports`,
+			Flags:  slices.Concat(words, answers, learnFlags()),
+			Action: p.learn,
+		}, {
+			Name:  "compare",
+			Usage: "show what each technique of the solver saves",
+			Description: `wordgame compare
+wordgame compare --words mine.txt`,
+			Flags:  slices.Concat(words, answers),
+			Action: withoutArguments(p.compare),
+		}, {
+			Name:  "dict",
+			Usage: "word lists: search, filter, compile, compare, check",
+			Description: `wordgame dict stats --words mine.txt
+wordgame dict find 'gh??t'
+wordgame dict diff english-60 mine.txt.gz`,
+			Subcommands: p.dict(words, answers),
+		}},
+	})
+	check := app.Before
+	app.Before = func(c *ucli.Context) error {
+		p.begin(c)
+		return check(c)
+	}
+	return app
+}
+
+// conflicts returns the flags that do not go together, besides those of all games.
+func conflicts() []cli.Conflict {
+	const noWords = "it writes no list of words"
+	return []cli.Conflict{
+		{One: "json", Other: "output", Command: "dict filter"}, {One: "json", Other: "notices"},
+		{One: "letters", Other: "alphabet"}, {One: "no-letters", Other: "letters"}, {One: "no-letters", Other: "alphabet"},
+		{One: "dropped", Other: "why"}, {One: "dropped", Other: "output", Why: noWords}, {One: "dropped", Other: "no-prune", Why: noWords},
+		{One: "why", Other: "output", Why: noWords}, {One: "why", Other: "no-prune", Why: noWords},
+	}
 }

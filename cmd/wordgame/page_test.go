@@ -7,19 +7,20 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/lists"
+	"wordgame/solver/ghost/faces"
 )
 
 // On narrow pages lines are broken; colour adds to the signs and takes nothing.
 func TestPage(t *testing.T) {
 	t.Parallel()
-	lex, err := lexicon.Load(t.Context(), lexicon.Options{
-		Lists: lexicon.Lists{Names: []string{"-"}, Stdin: strings.NewReader("camel\ngecko\ngoat\nghost\n")}, Need: lexicon.All,
+	lex, err := lists.Load(t.Context(), lists.Options{
+		Lists: lists.Lists{Names: []string{"-"}, Stdin: strings.NewReader("camel\ngecko\ngoat\nghost\n")}, Need: lexicon.All,
 	})
 	require.NoError(t, err)
-	v, err := answer.NewJudge(lex).Of(t.Context(), "")
+	v, err := faces.NewJudge(lex).Of(t.Context(), "")
 	require.NoError(t, err)
 	text := func(p page) string {
 		judgementText(&p, v, "a list")

@@ -116,13 +116,13 @@ func TestPlayRounds(t *testing.T) {
 // typed, and Ctrl-D in the middle of a question.
 func TestPlayFamilyAtTerminal(t *testing.T) {
 	t.Parallel()
-	s := ptytest.Start(t, at(t, 80, nil, "play", "--variant", "superghost", "--seats", "you,ann", "--from", "os"))
+	s := ptytest.Start(t, at(t, 80, nil, "play", "--variant", "superghost", "--seats", "you,ann", "os"))
 	s.Sees("Superghost on ")
 	s.Sees("Round 1, from os, you first.")
 	s.Sees("you, after os: ")
 	s.Types("?\r")
 	s.Sees("Type a+ to add an a at the front")
-	s.Sees("You began this one.")
+	s.Sees("Whoever loses a round begins the next.")
 	for entry, reply := range map[string]string{
 		"h":                      "h: say where: h+ adds it before os, and +h after it",
 		"7":                      `"7": no word of the list has this letter`,

@@ -8,10 +8,10 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
 	"wordgame/solver"
+	"wordgame/solver/ghost/faces"
 )
 
 // show returns what writes an answer, or reports the error instead: as JSON if that is
@@ -87,7 +87,7 @@ func seatNames(fragment string) [2]string {
 }
 
 // outcome says how a move ends for the player who makes it.
-func outcome(m answer.Move) string {
+func outcome(m faces.Move) string {
 	verb := "loses"
 	if m.Value == solver.Win {
 		verb = "wins"
@@ -98,7 +98,15 @@ func outcome(m answer.Move) string {
 	return fmt.Sprintf("%s in %s", verb, plies(m.Remoteness))
 }
 
-func plies(n answer.Plies) string { return text.Count(int(n), "ply", "plies") }
+func plies(n faces.Plies) string { return text.Count(int(n), "ply", "plies") }
+
+// replied begins to say what follows a move, if anything does.
+func replied(m faces.Move) string {
+	if m.Reply == "" {
+		return ""
+	}
+	return "reply " + m.Reply + ", "
+}
 
 func wordCount(n int) string { return text.Count(n, "word", "words") }
 

@@ -19,18 +19,18 @@ func TestQuizAtTerminal(t *testing.T) {
 	t.Parallel()
 	s := ptytest.Start(t, at(t, 80, nil, "quiz", "g", "--rounds", "2"))
 	s.Sees("Type ? for help.")
-	s.Sees("1 of 2. After g, what do you play?\r\nYour move: ")
+	s.Sees("1 of 2. What do you play?\r\n\r\n  g\r\n\r\nYour answer: ")
 	s.Types("\r  \r\x01\xff\xff7\r?\r")
-	s.Sees("Type a letter. hint says how many moves are best")
-	s.Sees("Your move: ")
+	s.Sees("Type a letter.")
+	s.Sees("Your answer: ")
 	s.Types("o\r")
-	s.Sees("No. The best moves are e and h.\r\no loses to a: best play ends in goat, which you complete.")
+	s.Sees("No. The best moves are e and h.\r\no loses in 3 plies. The best reply is a: best play ends in goat, which you\r\ncomplete.")
 	s.Sees("0 of 1 right.") // there is nothing else to ask
 	s.Ends(0)
 	ptytest.Harmless(t, strings.ReplaceAll(s.All(), "\x1b", ""), "quiz")
 
 	s = ptytest.Start(t, at(t, 80, nil, "quiz"))
-	s.Sees("Your move: ")
+	s.Sees("Your answer: ")
 	s.Types("c\x04\x15\x04") // Ctrl-D in the middle of a line does nothing
 	s.Sees("0 of 0 right.")
 	s.Ends(0)

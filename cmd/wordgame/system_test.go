@@ -11,12 +11,8 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
-	"wordgame/dict"
-	"wordgame/internal/answer"
-	"wordgame/internal/lexicon"
-	"wordgame/trie"
+	"wordgame/solver/ghost/faces"
 )
 
 // debianLists is where the lists of Debian's packages are, if they are installed. A
@@ -69,28 +65,20 @@ func TestDebianFacts(t *testing.T) {
 			if _, err := os.Stat(file); err != nil {
 				t.Skip("not there: ", file)
 			}
-			o := lexicon.Options{Lists: lexicon.Lists{Names: []string{file}}, Words: dict.Options{Min: want.min}}
-			if want.letters == "a-z" {
-				var err error
-				o.Words.Letters, err = trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
-				require.NoError(t, err)
-			}
-			lex, err := lexicon.Load(t.Context(), o)
-			require.NoError(t, err)
-			s, err := answer.SolveGhost(t.Context(), lex, "", answer.Options{Why: true})
-			require.NoError(t, err)
-			l, err := answer.Learn(t.Context(), lex, answer.PlainGhost, "")
-			require.NoError(t, err)
+			words := []string{"--words", file, "--min", fmt.Sprint(want.min), "--letters", want.letters}
+			var s solved
+			ask(t, &s, append([]string{"solve", "--why"}, words...)...)
+			var l faces.Lesson
+			ask(t, &l, append([]string{"learn"}, words...)...)
 			assert.Equal(t, want.kept, s.Kept)
 			assert.Equal(t, want.playable, s.Playable)
 			assert.Equal(t, want.winning, strings.Join(s.Winning, ""))
-			assert.Equal(t, want.remoteness, int(s.Remoteness))
-			assert.Equal(t, want.grundy, *s.Grundy)
+			assert.Equal(t, want.remoteness, *s.Remoteness)
+			assert.Equal(t, want.grundy, s.Grundy)
 			assert.Equal(t, want.learn, l.Count)
 			if want.letters == "a-z" && want.min == 4 && want.list == "american-english" {
-				s, err = answer.SolveGhost(t.Context(), lex, "z", answer.Options{})
-				require.NoError(t, err)
-				assert.Equal(t, 7, int(s.Remoteness), "after z")
+				ask(t, &s, append([]string{"solve", "z"}, words...)...)
+				assert.Equal(t, 7, *s.Remoteness, "after z")
 			}
 		})
 	}

@@ -10,13 +10,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/tree/treetest"
+	"wordgame/solver/face/command/treetest"
 )
 
 // The pictures in docs are those that the program draws.
 func TestPictures(t *testing.T) {
 	t.Parallel()
-	treetest.UpToDate(t, "tree.go", app)
+	treetest.UpToDate(t, "main.go", app)
 }
 
 func TestOnePerspective(t *testing.T) {

@@ -1,360 +1,168 @@
 package main
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
-	"reflect"
-	"runtime"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/dict"
-	"wordgame/dict/encoding"
 	"wordgame/dict/source"
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
-	"wordgame/internal/text"
-	"wordgame/trie"
+	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/lexicon/shelf"
+	"wordgame/solver/face"
+	"wordgame/solver/face/command"
+	"wordgame/solver/ghost/faces"
+	"wordgame/wordlists"
 )
 
-// settings say which words are played with. Each means what the flag of its name does.
-type settings struct {
-	words                       []string // none for the default list
-	without                     []string // lists whose words are taken away
-	min                         int
-	letters, alphabet, capitals string
-	chosen                      *trie.Alphabet // in the place of both, if not nil
-	fold                        bool
-	encoding, column            string
-	minCount, maxLevel          int
+// A program has the word lists that the flags of its commands name.
+type program struct {
+	*shelf.Shelf
 }
 
-// settingsOf returns what the flags of a command say.
-func settingsOf(c *ucli.Context) settings {
-	s := settings{
-		words: c.StringSlice("words"), without: c.StringSlice("without"),
-		min: c.Int("min"), letters: c.String("letters"), alphabet: c.String("alphabet"), capitals: c.String("capitals"), fold: c.Bool("fold"),
-		encoding: c.String("encoding"), column: c.String("column"), minCount: c.Int("min-count"), maxLevel: c.Int("max-level"),
-	}
-	// An empty variable of the environment names no list; --words "" names one that
-	// nobody has.
-	if value, set := os.LookupEnv(wordsVariable); set && value == "" && len(s.words) == 1 && s.words[0] == "" {
-		s.words = nil
-	}
-	return s
-}
-
-// A field is a setting by its name, with a pointer to it.
-type field struct {
-	name    string
-	pointer any
-	usual   string // its text where nobody sets it
-}
-
-// fields returns the settings that words depend on, in the order in which a transcript
-// has them. The first five always stand there.
-func (s *settings) fields() []field {
-	return []field{
-		{"words", &s.words, ""}, {"min", &s.min, "4"}, {"letters", &s.letters, anyLetters}, {"fold", &s.fold, "false"}, {"capitals", &s.capitals, "drop"},
-		{"without", &s.without, ""}, {"alphabet", &s.alphabet, ""},
-	}
-}
-
-// texts returns the value of a field as text, or the values, if it has several.
-func (f field) texts() []string {
-	if list, ok := f.pointer.(*[]string); ok {
-		return *list
-	}
-	return []string{fmt.Sprint(reflect.ValueOf(f.pointer).Elem())}
-}
-
-// set sets a field, or adds to it, if it has several values.
-func (f field) set(value string) error {
-	switch p := f.pointer.(type) {
-	case *string:
-		*p = value
-	case *[]string:
-		*p = append(*p, value)
-	default:
-		if json.Unmarshal([]byte(value), p) != nil {
-			return fmt.Errorf("want %s", wanted(p))
+// begin prepares the shelf for a command.
+func (p *program) begin(c *ucli.Context) {
+	quiet := slices.Contains(os.Args[min(1, len(os.Args)):], "-q") || c.Bool("quiet")
+	p.Stdin = c.App.Reader
+	p.Warn = func(said string) {
+		if !quiet {
+			fmt.Fprintf(c.App.ErrWriter, "%s: %s\n", c.App.Name, said)
 		}
 	}
-	return nil
-}
-
-// wanted says what a field that a pointer leads to takes.
-func wanted(pointer any) string {
-	switch pointer.(type) {
-	case *bool:
-		return "true or false"
-	case *float64:
-		return "a number"
-	}
-	return "a whole number of at most 18 digits"
-}
-
-// command returns a command line of wordgame for the same words.
-func (s settings) command(words ...string) string {
-	if words[len(words)-1] == "" {
-		words = words[:len(words)-1]
-	}
-	for _, f := range s.fields() {
-		for _, value := range f.texts() {
-			if value == f.usual {
-				continue
-			}
-			words = append(words, "--"+f.name)
-			if value != "true" {
-				words = append(words, value)
-			}
+	p.Asks = func() {
+		if _, isTerminal := cli.Terminal(c.App.Reader); isTerminal && !quiet {
+			fmt.Fprintln(c.App.ErrWriter, "Type a word a line; Ctrl-D ends the list.")
 		}
 	}
-	for i, w := range words {
-		if !strings.ContainsFunc(w, func(r rune) bool {
-			return !unicode.In(r, unicode.L, unicode.M, unicode.N) && !strings.ContainsRune("-_./,+:=@%"+string(filepath.Separator), r)
-		}) {
-			continue
-		}
-		words[i] = strconv.Quote(w)
-		if runtime.GOOS == "windows" { // whose shells take \ as it is
-			words[i] = `"` + w + `"`
-		}
-	}
-	return "wordgame " + strings.Join(words, " ")
 }
 
-// lists is [settings.named] after a check of the flags, and warns of those that change nothing.
-func (s settings) lists(c *ucli.Context) (lexicon.Lists, error) {
-	for flag, n := range map[string]int{"min-count": s.minCount, "max-level": s.maxLevel} {
+// values returns the settings about words that the flags of a command set.
+func (p *program) values(c *ucli.Context) (face.Values, error) {
+	settings := faces.WordSettings(p)
+	v, err := face.Family{Name: "wordgame", Settings: settings}.Read("", command.Given(c, settings))
+	if err != nil {
+		err = cli.Usage("%w", err)
+	}
+	return v, err
+}
+
+// load reads the words that the flags of a command name.
+func (p *program) load(c *ucli.Context, need lexicon.Need) (*lexicon.Lexicon, error) {
+	v, err := p.values(c)
+	if err != nil {
+		return nil, err
+	}
+	return p.Lexicon(c.Context, v, need)
+}
+
+// loadOther reads words from another list than the flags name.
+func (p *program) loadOther(c *ucli.Context, name string, need lexicon.Need) (*lexicon.Lexicon, error) {
+	v, err := p.values(c)
+	if err != nil {
+		return nil, err
+	}
+	if slices.Contains(v.List(faces.Without), "-") {
+		return nil, cli.Usage("--without -: it is taken from two lists, and the standard input can be read once")
+	}
+	v[faces.Words] = name
+	return p.Lexicon(c.Context, v, need)
+}
+
+// lists returns the lists that the flags of a command name, with how their files are read, and
+// how entries become words.
+func (p *program) lists(c *ucli.Context) (o dict.Options, l lists.Lists, err error) {
+	p.Source = source.Options{Encoding: c.String("encoding"), Column: c.String("column"), MinCount: c.Int("min-count"), MaxLevel: c.Int("max-level")}
+	for flag, n := range map[string]int{"min-count": p.Source.MinCount, "max-level": p.Source.MaxLevel} {
 		if n < 0 {
-			return lexicon.Lists{}, cli.Usage("--%s %d: want a positive number", flag, n)
+			return o, l, cli.Usage("--%s %d: want a positive number", flag, n)
 		}
 	}
-	if in := s.inputs(); len(in) > 1 {
-		return lexicon.Lists{}, cli.Usage("%s: the standard input can be read once", strings.Join(in, " and "))
+	v, err := p.values(c)
+	if err != nil {
+		return o, l, err
 	}
-	l := s.named(c)
-	warn(c, s.idle(l))
-	return l, nil
+	if o, err = shelf.Pipeline(v); err == nil {
+		l, err = p.Lists(v)
+	}
+	if err != nil && !face.IsUnanswerable(err) {
+		err = cli.Usage("%w", err)
+	}
+	if err != nil {
+		return o, l, err
+	}
+	p.Warned(unused(p.Source, l))
+	return o, l, nil
 }
 
-// named returns the lists that are named, and how they are read.
-func (s settings) named(c *ucli.Context) lexicon.Lists {
-	return lexicon.Lists{Names: s.words, Without: s.without, System: lexicon.ThisSystem(), Stdin: c.App.Reader, Source: source.Options{
-		Encoding: s.encoding, Column: s.column, MinCount: s.minCount, MaxLevel: s.maxLevel,
-	}}
-}
-
-// idle returns a sentence for each flag that says how a list is read, where all lists
+// unused returns a sentence for each flag that says how a list is read, where all lists
 // that it could be about are inside the program.
-func (s settings) idle(l lexicon.Lists) []string {
-	var notes []string
-	of := func(lists lexicon.Lists, flag string, set bool) {
+func unused(s source.Options, l lists.Lists) (notes []string) {
+	of := func(lists lists.Lists, flag string, set bool) {
 		if set && lists.Inside() {
 			notes = append(notes, fmt.Sprintf("--%s says how a file is read: it changes nothing for %s, inside the program", flag, lists.Title()))
 		}
 	}
-	of(l, "encoding", s.encoding != "")
+	of(l, "encoding", s.Encoding != "")
 	l.Without = nil // whatever their counts are, they are taken away
-	of(l, "column", s.column != "")
-	of(l, "min-count", s.minCount != 0)
-	of(l, "max-level", s.maxLevel != 0)
+	of(l, "column", s.Column != "")
+	of(l, "min-count", s.MinCount != 0)
+	of(l, "max-level", s.MaxLevel != 0)
 	return notes
 }
 
-// inputs returns the flags that name the standard input as a list.
-func (s settings) inputs() []string {
-	var flags []string
-	for _, f := range s.fields() {
-		for _, name := range f.texts() {
-			if name == "-" && (f.name == "words" || f.name == "without") {
-				flags = append(flags, "--"+f.name+" -")
-			}
-		}
-	}
-	return flags
-}
-
-// pipeline returns how entries become words.
-func (s settings) pipeline() (dict.Options, error) {
-	o := dict.Options{Min: s.min, Fold: s.fold}
-	if s.capitals == "keep" {
-		o.Skip = dict.SkipCapitals
-	}
-	if s.min < 1 || s.min > trie.MaxLength {
-		return o, cli.Usage("--min %d: want a number of letters from 1 to %d", s.min, trie.MaxLength)
-	}
-	if s.capitals != "keep" && s.capitals != "drop" {
-		return o, cli.Usage("--capitals %.40q: want drop or keep", s.capitals)
-	}
-	var err error
-	switch {
-	case s.chosen != nil:
-		o.Letters = s.chosen
-	case s.alphabet == "":
-		o.Letters, err = parseLetters(s.letters)
-	default:
-		o.Letters, err = readAlphabet(s.alphabet)
-	}
-	return o, err
-}
-
-// load reads the words, and writes the warnings about them.
-func (s settings) load(c *ucli.Context, need lexicon.Need) (*lexicon.Lexicon, error) {
-	o := lexicon.Options{Need: need}
-	var err error
-	if o.Words, err = s.pipeline(); err != nil {
-		return nil, err
-	}
-	if o.Lists, err = s.lists(c); err != nil {
-		return nil, err
-	}
-	askForWords(c, o.Lists)
-	lex, err := lexicon.Load(c.Context, o)
-	warn(c, lex.Warnings)
-	return lex, s.hinted(hinted(err))
-}
-
-// load reads the words that the flags of a command name.
-func load(c *ucli.Context, need lexicon.Need) (*lexicon.Lexicon, error) {
-	return settingsOf(c).load(c, need)
-}
-
-// loadOther reads words from another list than the flags name.
-func loadOther(c *ucli.Context, name string, need lexicon.Need) (*lexicon.Lexicon, error) {
-	s := settingsOf(c)
-	s.words = []string{name}
-	if slices.Contains(s.without, "-") {
-		return nil, cli.Usage("--without -: it is taken from two lists, and the standard input can be read once")
-	}
-	return s.load(c, need)
-}
-
-// fromLists asks about lists, and writes the warnings about them.
-func fromLists[A any](c *ucli.Context, l lexicon.Lists, ask func(warnings *[]string) (A, error)) (A, error) {
-	askForWords(c, l)
+// fromLists asks about lists, and tells the warnings about them.
+func fromLists[A any](p *program, c *ucli.Context, ask func(warnings *[]string) (A, error)) (A, error) {
 	var warnings []string
 	a, err := ask(&warnings)
-	warn(c, warnings)
-	return a, settingsOf(c).hinted(hinted(err))
+	p.Warned(warnings)
+	v, _ := p.values(c)
+	return a, p.Hinted(v, err)
 }
 
-// askForWords asks a person at a terminal for words, if a list is the standard input.
-func askForWords(c *ucli.Context, l lexicon.Lists) {
-	if !slices.Contains(slices.Concat(l.Names, l.Without), "-") || c.Bool("quiet") {
-		return
+// listNames returns the names of all lists, but of those of the system that have another
+// list's name.
+func listNames() []string {
+	var names []string
+	for _, l := range wordlists.All() {
+		names = append(names, l.Name)
 	}
-	if _, ok := cli.Terminal(c.App.Reader); ok {
-		fmt.Fprintln(c.App.ErrWriter, "Type a word a line; Ctrl-D ends the list.")
-	}
-}
-
-// warn writes what was found out about a list.
-func warn(c *ucli.Context, warnings []string) {
-	if c.Bool("quiet") {
-		return
-	}
-	for _, w := range warnings {
-		fmt.Fprintf(c.App.ErrWriter, "%s: %s\n", c.App.Name, w)
-	}
-}
-
-// hinted adds to an error about a file the command that makes a list of it which all
-// commands read.
-func (s settings) hinted(err error) error {
-	var list *lexicon.ListError
-	var unsaid *encoding.Error
-	var step *lexicon.StepError
-	switch {
-	case errors.As(err, &list) && errors.As(err, &unsaid):
-		s.words = []string{list.Name}
-		err = fmt.Errorf("%w; if it is in %s, type %s", err, text.List(unsaid.Try, "or"), s.filter("--encoding", unsaid.Try[0]))
-	case errors.As(err, &step) && step.Step == dict.Letters && len(s.words) == 1 && s.column == "" && s.letters == anyLetters && s.alphabet == "":
-		err = fmt.Errorf("%w; if it is a table with the words in its first column, type %s", err, s.filter("--column", "1"))
-	}
-	return err
-}
-
-// filter returns the command line that writes all words of the lists into a file.
-func (s settings) filter(flags ...string) string {
-	s.without = nil
-	return s.command(append([]string{"dict", "filter", "--no-prune"}, flags...)...) + " > words.txt"
-}
-
-// hinted adds to an error about words the flag that would help.
-func hinted(err error) error {
-	var e *lexicon.StepError
-	if !errors.As(err, &e) {
-		return err
-	}
-	return fmt.Errorf("%w; %s", err, map[string]string{
-		dict.Capitals: "--capitals keep keeps them",
-		dict.Letters:  "see --letters and --fold",
-		dict.Length:   "see --min",
-		dict.Without:  "--without takes them away",
-	}[e.Step])
-}
-
-func readAlphabet(name string) (*trie.Alphabet, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, cli.FileError(name, err)
-	}
-	defer f.Close()
-	return source.ReadAlphabet(f, text.Name(name))
-}
-
-const anyLetters = "any"
-
-// parseLetters reads the value of --letters: nil means any letter.
-func parseLetters(s string) (*trie.Alphabet, error) {
-	if strings.EqualFold(s, anyLetters) {
-		return nil, nil
-	}
-	parts := slices.Collect(trie.Split(dict.Options{}.Normal(s)))
-	var letters []string
-	for len(parts) > 0 {
-		if len(parts) < 3 || parts[1] != "-" {
-			letters = append(letters, parts[0])
-			parts = parts[1:]
-			continue
+	for _, l := range lists.ThisSystem().Lists() {
+		if l.Given() == l.Name {
+			names = append(names, l.Name)
 		}
-		from, _ := utf8.DecodeRuneInString(parts[0])
-		to, _ := utf8.DecodeRuneInString(parts[2])
-		if !unicode.IsLetter(from) || !unicode.IsLetter(to) || from > to {
-			return nil, cli.Usage("--letters %.40q: want a range of letters such as a-z, and not %s-%s; a hyphen itself stands last", s, text.Name(parts[0]), text.Name(parts[2]))
-		}
-		for r := from; r <= to; r++ {
-			letters = append(letters, string(r))
-		}
-		parts = parts[3:]
 	}
-	slices.Sort(letters)
-	letters = slices.Compact(letters)
-	if len(letters) == 0 || slices.ContainsFunc(letters, notVisible) {
-		return nil, cli.Usage("--letters %.40q: want any, or ranges and characters without white space, such as a-z'", s)
-	}
-	a, err := trie.NewAlphabet(letters...)
-	if err != nil {
-		return nil, cli.Usage("--letters: %w", err)
-	}
-	return a, nil
+	return names
 }
 
-// notVisible reports whether a text has white space or control characters in it.
-func notVisible(s string) bool {
-	return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) })
+// flagsOf returns those of some flags that have a name.
+func flagsOf(flags []ucli.Flag, names ...string) []ucli.Flag {
+	return slices.DeleteFunc(slices.Clone(flags), func(f ucli.Flag) bool { return !slices.Contains(names, f.Names()[0]) })
 }
 
-// maxOwnFile is the length in bytes that a certificate or a transcript may have.
-// Those of real lists and matches have some thousands.
-const maxOwnFile = 16 << 20
+// withoutArguments is an action that takes no argument: what is given may be
+// meant as a list.
+func withoutArguments(action ucli.ActionFunc) ucli.ActionFunc {
+	return func(c *ucli.Context) error {
+		if c.NArg() > 0 {
+			hint := ""
+			if len(flagsOf(c.Command.Flags, "words")) > 0 {
+				hint = ": --words names a list"
+			}
+			return cli.Usage("%s takes no argument: %.80q%s", c.Command.Name, c.Args().First(), hint)
+		}
+		return action(c)
+	}
+}
+
+// oneFragment returns an error if more than one fragment is given.
+func oneFragment(c *ucli.Context) error {
+	if c.NArg() > 1 {
+		return cli.Usage("%d fragments (%.80s): want one", c.NArg(), strings.Join(c.Args().Slice(), ", "))
+	}
+	return nil
+}

@@ -145,7 +145,7 @@ func (b board) room(p position) [2]int {
 }
 
 // facts are what only this game knows of a position.
-func (b board) facts(_ context.Context, p position) ([]face.Fact, error) {
+func (b board) facts(_ context.Context, p position, _ face.Budget) ([]face.Fact, error) {
 	r := b.room(p)
 	return []face.Fact{{Name: "room", Value: r, Label: face.Say("V has room at %d places, and H at %d.", r[0], r[1])}}, nil
 }

@@ -77,11 +77,11 @@ func TestMistakes(t *testing.T) {
 	for want, args := range map[string][]string{
 		"domineering: no game of domineering is called fvie: did you mean five?\n":                                             {"fvie"},
 		"domineering: no command \"paly\": did you mean play?\n":                                                               {"paly"},
-		"domineering: size 9: want a number from 2 to 8\n":                                                                     {"play", "--size", "9"},
+		"domineering: --size 9: want a number from 2 to 8\n":                                                                   {"play", "--size", "9"},
 		"domineering: \"V...\": want 4 rows of . V and H with whole dominoes, those of H as many as those of V or one fewer\n": {"V..."},
 	} {
 		var out, errs bytes.Buffer
-		status := cli.Run(command.App(family()), append([]string{"domineering"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
+		status := cli.Run(command.App(family(), command.Own{}), append([]string{"domineering"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
 		assert.Equal(t, cli.NotUnderstood, status, "%v", args)
 		assert.Equal(t, want, errs.String())
 		assert.Empty(t, out.String())

@@ -26,7 +26,7 @@ func (c *Certificate) Certified() (*Certified, error) {
 		return nil, fmt.Errorf("the certificate cannot be read: %w", err)
 	}
 	return &Certified{
-		Game: c.Game[0], Count: c.Words.Count, Hash: c.Words.Hash, Claims: read.Claims(),
+		Game: c.Game[0], Words: c.Words.From, Count: c.Words.Count, Hash: c.Words.Hash, Claims: read.Claims(),
 		Facts: len(c.Body) - len(read.Claims()), Bytes: b.Len(), Certificate: b.String(),
 	}, nil
 }

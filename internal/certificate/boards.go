@@ -57,7 +57,7 @@ func readBoardGame(f []string) (g boardGame, err error) {
 	case !g.misere && play != "normal":
 		return g, bad(2, "the play is %.60q: want normal or misere", play)
 	case f[0] == "nim" && len(f) == 2:
-		g.moves = takes(mostSearched, mostSearched, func(i int) int { return i + 1 }).oneHeap
+		g.moves = takes(maxSearched, maxSearched, func(i int) int { return i + 1 }).oneHeap
 	case f[0] == "square" && len(f) == 2:
 		const most = 1000
 		g.code = takes(most, most*most, func(i int) int { return (i + 1) * (i + 1) })
@@ -125,8 +125,8 @@ func (g boardGame) Moves(position string) iter.Seq[string] {
 func readNumbers(what, text, separator string) (numbers []int, err error) {
 	for word := range strings.SplitSeq(text, separator) {
 		n, err := strconv.ParseUint(word, 10, 31)
-		if err != nil || len(word) > 9 || n > mostSearched {
-			return nil, fmt.Errorf("%s is %.60q: want a number of at most %d", what, word, mostSearched)
+		if err != nil || len(word) > 9 || n > maxSearched {
+			return nil, fmt.Errorf("%s is %.60q: want a number of at most %d", what, word, maxSearched)
 		}
 		numbers = append(numbers, int(n))
 	}

@@ -44,6 +44,7 @@ type Words struct {
 	Line  int // of the certificate; 0 if it names no words
 	Count int
 	Hash  string // SHA-256, in hexadecimal, of the words with a line feed after each
+	From  string // the names of the lists that they come from, which no certificate has; "" if unknown
 }
 
 // WordsOf returns the name of a list.

@@ -31,14 +31,14 @@ type digit struct {
 // readCode reads an octal or hexadecimal code in line 2, such as 0.77, 4!.0 or 0.[3].
 // Digits that repeat for ever are written out for the largest heap in a position.
 func readCode(text string) (*code, error) {
-	const mostCharacters = 10_000
-	if len(text) > mostCharacters {
-		return nil, bad(2, "the code has %d characters: want at most %d", len(text), mostCharacters)
+	const maxCharacters = 10_000
+	if len(text) > maxCharacters {
+		return nil, bad(2, "the code has %d characters: want at most %d", len(text), maxCharacters)
 	}
 	c, digits := &code{reach: math.MaxInt}, text
 	first, last, _ := strings.Cut(text, "[")
 	if repeated, ok := strings.CutSuffix(last, "]"); ok && repeated != "" {
-		digits, c.reach = first+strings.Repeat(repeated, mostSearched+1), mostSearched
+		digits, c.reach = first+strings.Repeat(repeated, maxSearched+1), maxSearched
 	}
 	before, after, point := strings.Cut(digits, ".")
 	if !point {
@@ -71,8 +71,8 @@ func readCode(text string) (*code, error) {
 	return c, nil
 }
 
-// mostTaken is the most that a set of numbers can have.
-const mostTaken = 10_000
+// maxTaken is the most that a set of numbers can have.
+const maxTaken = 10_000
 
 // readTake reads a set of numbers in line 2 that may be taken, such as 1,2,3 or 1-3,7.
 func readTake(text string) (*code, error) {
@@ -82,8 +82,8 @@ func readTake(text string) (*code, error) {
 		if !isRange {
 			to = from
 		}
-		a, err1 := number(2, "what is taken", from, mostTaken)
-		b, err2 := number(2, "what is taken", to, mostTaken)
+		a, err1 := number(2, "what is taken", from, maxTaken)
+		b, err2 := number(2, "what is taken", to, maxTaken)
 		if err := cmp.Or(err1, err2); err != nil {
 			return nil, err
 		}
@@ -144,8 +144,8 @@ func (c *code) options(n int) iter.Seq[option] {
 	}
 }
 
-// mostSearched is the largest heap in a position.
-const mostSearched = 2000
+// maxSearched is the largest heap in a position.
+const maxSearched = 2000
 
 // oneHeap changes one heap, by what a code says.
 func (c *code) oneHeap(heaps []int) iter.Seq[[]int] {
@@ -167,8 +167,8 @@ func (c *code) oneHeap(heaps []int) iter.Seq[[]int] {
 func readHeaps(text string) (heaps []int, err error) {
 	all, err := largeHeaps(text)
 	for _, n := range all {
-		if n.Cmp(big.NewInt(mostSearched)) > 0 {
-			return nil, fmt.Errorf("a heap of %.60s is too large to be searched: want at most %d", n.String(), mostSearched)
+		if n.Cmp(big.NewInt(maxSearched)) > 0 {
+			return nil, fmt.Errorf("a heap of %.60s is too large to be searched: want at most %d", n.String(), maxSearched)
 		}
 		heaps = append(heaps, int(n.Int64()))
 	}

@@ -2,8 +2,8 @@ package certificate
 
 import "strings"
 
-// mostPlies is the greatest number of plies that a line may have.
-const mostPlies = 10_000
+// maxPlies is the greatest number of plies that a line may have.
+const maxPlies = 10_000
 
 // read reads a fact, or a claim, which may be several statements about a position.
 func read[P comparable](l Line, r Rules[P], game string) (all []statement, p P, err error) {
@@ -22,7 +22,7 @@ func read[P comparable](l Line, r Rules[P], game string) (all []statement, p P, 
 			s.topic = noWin
 		}
 		if len(f[0]) > 1 {
-			s.plies, err = number(l.Number, "the number of plies", f[0][1:], mostPlies)
+			s.plies, err = number(l.Number, "the number of plies", f[0][1:], maxPlies)
 		}
 		all = []statement{s}
 	}
@@ -40,7 +40,7 @@ func readClaim(l Line, game, kind, at string, rest []string) (all []statement, e
 	plies, exact := unlimited, false
 	switch {
 	case len(rest) == 2 && (rest[0] == "within" || rest[0] == "in"):
-		if plies, err = number(l.Number, "the number of plies", rest[1], mostPlies); err != nil {
+		if plies, err = number(l.Number, "the number of plies", rest[1], maxPlies); err != nil {
 			return nil, err
 		}
 		exact = rest[0] == "in"

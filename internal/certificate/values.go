@@ -87,8 +87,8 @@ type valueTable struct {
 // checkValues checks values, and what is claimed of them.
 func checkValues(body []Line, c *code) error {
 	const (
-		mostHeap  = 10_000_000
-		mostValue = 1_000_000
+		maxHeap  = 10_000_000
+		maxValue = 1_000_000
 	)
 	t := &valueTable{code: c}
 	claimed := Line{} // the period
@@ -97,7 +97,7 @@ func checkValues(body []Line, c *code) error {
 		f := strings.Split(l.Text, " ")
 		switch {
 		case f[0] == "V" && len(f) > 1:
-			from, err := number(l.Number, "the first heap of the line", f[1], mostHeap)
+			from, err := number(l.Number, "the first heap of the line", f[1], maxHeap)
 			if err != nil {
 				return err
 			}
@@ -105,7 +105,7 @@ func checkValues(body []Line, c *code) error {
 				return bad(l.Number, "these values are of heaps from %d on: want them from %d on", from, len(t.values))
 			}
 			for _, word := range f[2:] {
-				v, err := number(l.Number, "a value", word, mostValue)
+				v, err := number(l.Number, "a value", word, maxValue)
 				if err != nil {
 					return err
 				}
@@ -117,10 +117,10 @@ func checkValues(body []Line, c *code) error {
 			}
 			claimed = l
 			var err error
-			if t.period, err = number(l.Number, "the period", f[2], mostHeap); err != nil {
+			if t.period, err = number(l.Number, "the period", f[2], maxHeap); err != nil {
 				return err
 			}
-			if t.start, err = number(l.Number, "the heap", f[4], mostHeap); err != nil {
+			if t.start, err = number(l.Number, "the heap", f[4], maxHeap); err != nil {
 				return err
 			}
 		case f[0] == "V", len(f) > 1 && f[0] == "claim" && f[1] == "period":
@@ -152,7 +152,7 @@ func checkValues(body []Line, c *code) error {
 		if err != nil {
 			return bad(l.Number, "%v", err)
 		}
-		v, err := number(l.Number, "the value", f[3], mostValue)
+		v, err := number(l.Number, "the value", f[3], maxValue)
 		if err != nil {
 			return err
 		}

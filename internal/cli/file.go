@@ -13,7 +13,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"wordgame/internal/atomicfile"
 	"wordgame/internal/text"
 )
 
@@ -168,7 +167,7 @@ func writeFile(name string, contents io.WriterTo) error {
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return FileError(name, err)
 	}
-	return FileError(name, atomicfile.Write(target(name), contents))
+	return FileError(name, ReplaceFile(target(name), contents))
 }
 
 // target returns where links lead, also to what isn't there yet.

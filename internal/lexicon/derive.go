@@ -22,13 +22,12 @@ func (l *Lexicon) With(text string) (*Lexicon, string, error) {
 	if l.All.Contains(word) {
 		return nil, word, fmt.Errorf("%q is a word of %s already", word, l.Title)
 	}
-	words, err := l.Options.Words(withoutErrors(l.All.Words(l.All.Root())), withoutErrors(slices.Values([]string{word})))
+	words, err := l.Options.Words(Entries(l.All.Words(l.All.Root())), Entries(slices.Values([]string{word})))
 	if err != nil {
 		return nil, word, fmt.Errorf("%q: %w", word, err)
 	}
 	more := *l
-	more.Steps = words.Steps
-	if err := more.build(words, All); err != nil {
+	if err := more.Make(words, All); err != nil {
 		return nil, word, fmt.Errorf("%q: %w", word, err)
 	}
 	return &more, word, nil
@@ -37,7 +36,7 @@ func (l *Lexicon) With(text string) (*Lexicon, string, error) {
 // refusal returns an error if the pipeline makes no word of a text in normal form,
 // and says which of its steps refuses it.
 func (l *Lexicon) refusal(text string) error {
-	alone, err := l.Options.Words(withoutErrors(slices.Values([]string{text})))
+	alone, err := l.Options.Words(Entries(slices.Values([]string{text})))
 	if err != nil {
 		return fmt.Errorf("%q: %w", text, err)
 	}
@@ -64,7 +63,7 @@ func (l *Lexicon) refusal(text string) error {
 func (l *Lexicon) Shared(entries iter.Seq[string]) (*trie.Trie, error) {
 	o := l.Options
 	o.Letters = l.All.Alphabet() // the order of letters must be the same, too
-	list, err := o.Words(withoutErrors(entries))
+	list, err := o.Words(Entries(entries))
 	if err != nil {
 		return nil, err
 	}
@@ -93,8 +92,8 @@ var limited = [...]struct {
 // the limited lists for a list to count as English.
 const fewest = 10
 
-// mostEnglish is more than the English words that the program knows.
-const mostEnglish = 200_000
+// maxEnglish is more than the English words that the program knows.
+const maxEnglish = 200_000
 
 // Levels returns the words that players of limited vocabularies know, weakest first,
 // each with the words of those before it; all words come last. Only the lists of the
@@ -105,7 +104,7 @@ func (l *Lexicon) Levels(players []int) (levels []*trie.Trie, shared bool, err e
 	level, all := wordlists.Levels(), l.All.Words(l.All.Root())
 	var commons []uint8 // the level of each word
 	n, english := l.All.Count(l.All.Root()), 0
-	if shared = n > fewest*mostEnglish; !shared {
+	if shared = n > fewest*maxEnglish; !shared {
 		for w := range all {
 			common := level(w)
 			if commons = append(commons, uint8(common)); common <= limited[len(limited)-1].level {
@@ -142,5 +141,17 @@ func inShare(of uint32) func(word string) bool {
 		h := fnv.New32a()
 		h.Write([]byte(word))
 		return (h.Sum32()*0x9e3779b1)>>8%24 < of
+	}
+}
+
+// Entries yields words as a list's reader does: in normal form C, whoever made the automaton that
+// they are from.
+func Entries(words iter.Seq[string]) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		for w := range words {
+			if !yield(dict.Compose(w), nil) {
+				return
+			}
+		}
 	}
 }

@@ -1,17 +1,14 @@
-// Package lexicon makes word lists ready to play.
-//
-// [Load] finds the lists that are named (inside the program, in files, or in a
-// reader), takes their entries through the pipeline of package dict, and makes
-// automata of the words. [Lists.Read] is the first half of it, for callers that want
-// the entries (lists.go). What is made of words that are loaded already is in derive.go.
+// Package lexicon has word lists made ready to play: a [Lexicon]. Package shelf, below this one,
+// finds the lists that are named, and takes their entries through the pipeline of package dict;
+// what is made of words that are there already is in derive.go.
 package lexicon
 
 import (
 	"context"
-	"fmt"
+	"slices"
+	"strings"
 
 	"wordgame/dict"
-	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -24,18 +21,11 @@ const (
 	Text                 // all words as text: no automaton is made
 )
 
-// Options say which words are played with. The zero value means the default list
-// and the usual game.
-type Options struct {
-	Lists
-	Words dict.Options
-	Need  Need
-}
-
 // A Lexicon is the words that are played with, and where they come from.
 type Lexicon struct {
 	Name     string // the names of the lists, as they were given, joined by "+"
 	Title    string // the same for a sentence
+	From     string // the same, but for those whose words are taken away
 	Options  dict.Options
 	Steps    dict.Steps
 	Foreign  []string    // as of [dict.Words]; nil if the automaton is inside the program
@@ -44,58 +34,40 @@ type Lexicon struct {
 	All      *trie.Trie  // if the need was All
 	Words    *dict.Words // if the need was Text
 	Warnings []string    // sentences on what was not taken as it may have been meant
+
+	// Dropped gives the entries that were dropped for what they are to a function, if the lists can
+	// be read again; nil: they can't.
+	Dropped func(ctx context.Context, into func(dict.Fate)) error
+
+	dropped map[string][]dict.Fate // by word, once it was asked for
 }
 
-// Load reads words. An error names the list, or the lists, and if the steps of the
-// pipeline left no word it is a [*StepError]. The Lexicon is never nil: with an
-// error, it has nothing but warnings.
-func Load(ctx context.Context, o Options) (*Lexicon, error) {
-	if o.Words.Min == 0 {
-		o.Words.Min = dict.DefaultMin
+// Fates returns the entries that were dropped for what they are, and would be a word if they were
+// kept. It reads the lists again, if they can be: that they can't is no error, since something
+// else is to be said of the word anyway.
+func (l *Lexicon) Fates(ctx context.Context, word string) []dict.Fate {
+	if l.dropped == nil && l.Dropped != nil {
+		l.dropped = make(map[string][]dict.Fate)
+		_ = l.Dropped(ctx, func(f dict.Fate) {
+			word := strings.Clone(l.Options.Normal(f.Entry)) // both may share the memory of a block of the list
+			if i := slices.IndexFunc(l.dropped[word], func(g dict.Fate) bool { return g.Entry == f.Entry }); i >= 0 {
+				l.dropped[word][i].Count++
+				return
+			}
+			f.Entry, f.Count = strings.Clone(f.Entry), 1
+			l.dropped[word] = append(l.dropped[word], f)
+		})
 	}
-	l := &Lexicon{Name: o.Name(), Title: o.Title(), Options: o.Words, Own: !Lists{Names: o.Names}.Inside(), Warnings: o.Notes()}
-	if l.embedded(o) {
-		return l, nil
-	}
-	words, err := o.words(ctx, o.Words, &l.Warnings)
-	if err == nil {
-		err = l.nothingLeft(o.Lists, words.Steps)
-	}
-	if err != nil {
-		return l, err
-	}
+	return l.dropped[word]
+}
+
+// Make makes what is needed of words.
+func (l *Lexicon) Make(words *dict.Words, need Need) (err error) {
 	l.Steps, l.Foreign = words.Steps, words.Foreign
-	if o.Need == Text {
+	if need == Text {
 		l.Words = words
-		return l, nil
+		return nil
 	}
-	if err := l.build(words, o.Need); err != nil {
-		return l, fmt.Errorf("%s: %w", l.Title, err)
-	}
-	return l, nil
-}
-
-// embedded takes the playable words from inside the program, if they are there.
-func (l *Lexicon) embedded(o Options) (ok bool) {
-	if l.Playable, ok = o.playable(); !ok {
-		return false
-	}
-	var err error
-	l.Steps, err = dict.ParseSteps(l.Playable.Info().Note)
-	return err == nil
-}
-
-// playable returns the words that are wanted, if the program has them ready.
-func (o Options) playable() (*trie.Trie, bool) {
-	list, ok := o.Embedded()
-	if !ok || o.Need != Playable || o.Words != (dict.Options{Min: dict.DefaultMin}) {
-		return nil, false
-	}
-	return list.Playable()
-}
-
-// build makes the automata of words.
-func (l *Lexicon) build(words *dict.Words, need Need) (err error) {
 	if l.Playable, err = trie.Build(words.Alphabet, words.Playable()); err != nil || need != All {
 		return err
 	}
@@ -105,35 +77,22 @@ func (l *Lexicon) build(words *dict.Words, need Need) (err error) {
 
 // A StepError says that a step of the pipeline took the words that were wanted.
 type StepError struct {
-	Step    string // its name, such as [dict.Capitals]
-	message string
+	Step string // its name, such as [dict.Capitals]
+	Why  string
 }
 
-func (e *StepError) Error() string { return e.message }
+func (e *StepError) Error() string { return e.Why }
 
-// nothingLeft returns an error that says which step took the words.
-func (l *Lexicon) nothingLeft(lists Lists, steps dict.Steps) error {
-	if steps.Out(dict.Prefixes) > 0 {
-		return nil
-	}
-	title := lists.titles(lists.names())
-	entries := steps.Entries()
-	if entries == 0 {
-		return fmt.Errorf("%s is empty: want a list with a word a line", title)
-	}
-	step := steps.Greediest()
-	if s := steps.Step(dict.Without); s.In > 0 { // the steps before it have left some
-		step = s
-	}
-	took := map[string]string{
-		dict.Capitals: "begin with a capital",
-		dict.Letters:  "contain something other than the letters asked for",
-		dict.Length:   fmt.Sprintf("have fewer than %d letters", l.Options.Min),
-		dict.Without:  "are words of " + lists.titles(lists.Without),
-	}
-	if l.Options.Letters == nil {
-		took[dict.Letters] = "contain something other than letters"
-	}
-	return &StepError{step.Name, fmt.Sprintf("no word is left of %s: %s of its %s entries %s",
-		title, text.Thousands(step.In-step.Out), text.Thousands(entries), took[step.Name])}
+// A Fate says what became of an entry.
+type Fate struct {
+	Entry string `json:"entry"`
+	Count int    `json:"count"` // how often it is in the list
+	Step  string `json:"step"`  // that took it, or ""
+
+	Foreign string `json:"-"` // the letter that is not among those of words, if it has one
+}
+
+// FateOf returns what became of an entry by some options.
+func FateOf(f dict.Fate, o dict.Options) Fate {
+	return Fate{f.Entry, f.Count, f.Step, o.Foreign(o.Normal(f.Entry))}
 }

@@ -54,7 +54,7 @@ const (
 	gap         = 14 // between nodes
 	narrowGap   = 8  // between others
 	lineHeight  = 15
-	mostLine    = 112 // of a line in a box, unless a word is longer: 15 letters
+	maxLine     = 112 // of a line in a box, unless a word is longer: 15 letters
 	labelHeight = 18
 	fall        = 34 // from boxes to the names of moves
 	shortFall   = 11 // from those to boxes
@@ -106,7 +106,7 @@ func newLayout(g *gametree.Graph) (*layout, error) {
 func newBox(g *gametree.Graph, n *gametree.Node) box {
 	var b box
 	for _, line := range g.Lines(n) {
-		b.lines = append(b.lines, wrap(line, mostLine)...)
+		b.lines = append(b.lines, wrap(line, maxLine)...)
 	}
 	if n.Drawing != nil {
 		b.drawing = *n.Drawing

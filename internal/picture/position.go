@@ -2,6 +2,7 @@ package picture
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -75,9 +76,15 @@ func (p Position) at(part, y, x int) Place {
 	return p.Parts[part].Rows[y][x]
 }
 
-// Lines draws a position for a terminal, as lines without their ends. What is new stands
-// between the two texts of mark.
+// IsText reports whether the position is a text, and keys to press: there is nothing to draw.
+func (p Position) IsText() bool {
+	return !slices.ContainsFunc(p.Parts, func(part Part) bool { return part.Kind != Text && part.Kind != Keys })
+}
+
+// Lines draws a position for a terminal, which has keys of its own, as lines without their
+// ends. What is new stands between the two texts of mark.
 func (p Position) Lines(mark gametree.Highlight) []string {
+	p.Parts = slices.DeleteFunc(slices.Clone(p.Parts), func(part Part) bool { return part.Kind == Keys })
 	parts := make([][]string, len(p.Parts))
 	widths := make([]int, len(p.Parts))
 	height := 0

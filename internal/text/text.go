@@ -4,6 +4,8 @@ package text
 
 import (
 	"fmt"
+	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -98,6 +100,19 @@ func Name(name string) string {
 		return name
 	}
 	return fmt.Sprintf("%.200q", name)
+}
+
+// Argument writes a word of a command for a shell: quoted, if it would be read otherwise.
+func Argument(word string) string {
+	if !strings.ContainsFunc(word, func(r rune) bool {
+		return !unicode.In(r, unicode.L, unicode.M, unicode.N) && !strings.ContainsRune("-_./,+:=@%"+string(filepath.Separator), r)
+	}) {
+		return word
+	}
+	if runtime.GOOS == "windows" { // whose shells take \ as it is
+		return `"` + word + `"`
+	}
+	return strconv.Quote(word)
 }
 
 // Nearest returns the name that is most like the one given, if any is like it.

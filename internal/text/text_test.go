@@ -38,3 +38,12 @@ func TestWrap(t *testing.T) {
 	assert.Equal(t, "one two three\n", Wrap("one two three\n", 0))
 	assert.Equal(t, "one\ntwo", Wrap("one two", 5))
 }
+
+// A word of a command is quoted where a shell would read it otherwise.
+func TestArgument(t *testing.T) {
+	for word, want := range map[string]string{
+		"words.txt": "words.txt", "-w": "-w", "žluť+2": "žluť+2", "a b": `"a b"`, "*": `"*"`, "$x": `"$x"`, "~": `"~"`,
+	} {
+		assert.Equal(t, want, Argument(word))
+	}
+}

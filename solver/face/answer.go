@@ -33,26 +33,34 @@ type Answer struct {
 // A Ranked move, with its result for the player who makes it. The remoteness counts from
 // before the move.
 type Ranked struct {
-	Move     string // as it is typed
-	Said     string // as it is printed
-	Position string // after it
+	Move     string   // as it is typed
+	Said     string   // as it is printed
+	Outlook  Sentence // what it does: "wins in 3 plies"; nothing where there is no value
+	Position string   // after it
 	Result   solver.Result
 	Score    float64 // where there is no value: from -1, lost, to 1, won
 	Reply    string  // the best one; "" if the game is over, or it was not looked for
 	Answer   string  // the same as it is printed
 	Why      []Sentence
 	Facts    []Fact
+
+	place int // among the moves of the game; 0 if they are too many to list them
 }
 
-// Winning returns the moves that win.
+// Winning returns the moves that win, in the order of the game.
 func (a *Answer) Winning() []string {
-	winning := []string{}
+	winning := []Ranked{}
 	for _, m := range a.Moves {
 		if m.Result.Value == solver.Win {
-			winning = append(winning, m.Move)
+			winning = append(winning, m)
 		}
 	}
-	return winning
+	slices.SortStableFunc(winning, func(m, n Ranked) int { return m.place - n.place })
+	names := make([]string, len(winning))
+	for i, m := range winning {
+		names[i] = m.Move
+	}
+	return names
 }
 
 // Others says what becomes of moves that the answer does not list.
@@ -154,6 +162,9 @@ func joined(before []Fact, object any, after []Fact) ([]byte, error) {
 	fields := [][]byte{}
 	add := func(facts []Fact) {
 		for _, f := range facts {
+			if f.Name == "" {
+				continue
+			}
 			v, wrong := encoded(f.Value)
 			fields, err = append(fields, append([]byte(strconv.Quote(f.Name)+":"), v...)), cmp.Or(err, wrong)
 		}

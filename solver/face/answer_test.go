@@ -29,7 +29,7 @@ func asJSON(t *testing.T, a *face.Answer) string {
 
 func TestAnswerJSON(t *testing.T) {
 	f := heap()
-	f.Facts = func(_ context.Context, p int) ([]face.Fact, error) {
+	f.Facts = func(_ context.Context, p int, _ face.Budget) ([]face.Fact, error) {
 		return []face.Fact{{Name: "heap", Value: p}, {Name: "about", Value: "<&>"}}, nil
 	}
 	f.MoveFacts = func(p, m int, line func() []int) []face.Fact { return []face.Fact{{Name: "left", Value: p - m}} }

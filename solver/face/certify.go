@@ -23,14 +23,16 @@ func generalText(position string) string {
 	return url.PathEscape(position)
 }
 
-func (x position[P, M]) Certify(ctx context.Context, name []string, distance bool, b Budget) (*certificate.Certificate, error) {
+func (x position[P, M]) Certify(ctx context.Context, name []string, c Certifying) (*certificate.Certificate, error) {
 	form := x.Certified
 	switch {
 	case form == nil:
 		form = &Certified[P]{Game: append([]string{generalRules}, name...), Write: func(p P) string { return generalText(x.Write(p)) }}
+	case form.Whole != nil:
+		return form.Whole(ctx, x.p, c)
 	case form.Game == nil:
 		return nil, form.Why
-	case form.Known != nil && !distance:
+	case form.Known != nil && !c.Distance && !c.Moves:
 		body, err := form.Known(ctx, x.p)
 		return &certificate.Certificate{Game: form.Game, Body: body}, err
 	case form.Fits != nil:
@@ -38,18 +40,23 @@ func (x position[P, M]) Certify(ctx context.Context, name []string, distance boo
 			return nil, err
 		}
 	}
-	if err := x.Many(); err != nil {
+	if err := x.many(); err != nil {
 		return nil, err
 	}
 	s := solver.New(x.Rules)
-	s.OnlyValues, s.MaxPositions = !distance, b.Positions
-	if b.Progress != nil {
-		s.Progress = func(st solver.Stats) { b.Progress(st.Positions) }
+	s.OnlyValues, s.MaxPositions = !c.Distance, c.Positions
+	if c.Progress != nil {
+		s.Progress = func(st solver.Stats) { c.Progress(st.Positions) }
 	}
 	rules := rulesOf[P, M]{x.game, form.Write, map[string]P{}}
 	proof := certificate.NewProof(solved[P, M]{rules, ctx, s})
-	if err := proof.Claim(rules.one(x.p), distance); err != nil {
+	if err := proof.Claim(rules.one(x.p), c.Distance); err != nil {
 		return nil, err
+	}
+	if c.Moves {
+		if err := proof.ClaimMoves(rules.one(x.p)); err != nil {
+			return nil, err
+		}
 	}
 	return &certificate.Certificate{Game: form.Game, Body: proof.Body}, nil
 }
@@ -79,7 +86,7 @@ func (g rulesOf[P, M]) one(p P) P {
 func (g rulesOf[P, M]) Text(p P) string { return g.text(p) }
 
 func (g rulesOf[P, M]) Over(p P) certificate.Outcome {
-	return [...]certificate.Outcome{solver.Undecided: certificate.Undecided, solver.Loss: certificate.Loss, solver.Draw: certificate.Draw, solver.Win: certificate.Win}[g.Rules.Terminal(p)]
+	return outcomes[g.Rules.Terminal(p)]
 }
 
 // Moves yields the likely moves first: a proof prefers the first of those that are as good.
@@ -118,9 +125,16 @@ type solved[P comparable, M any] struct {
 
 func (g solved[P, M]) Value(p P) (certificate.Result, error) {
 	r, err := g.s.Solve(g.ctx, p)
-	outcome := [...]certificate.Outcome{solver.Loss: certificate.Loss, solver.Draw: certificate.Draw, solver.Win: certificate.Win}[r.Value]
-	return certificate.Result{Outcome: outcome, Plies: r.Remoteness}, err
+	return CertifiedResult(r), err
 }
+
+// CertifiedResult returns a result as certificates have it.
+func CertifiedResult(r solver.Result) certificate.Result {
+	return certificate.Result{Outcome: outcomes[r.Value], Plies: r.Remoteness}
+}
+
+// outcomes are values as certificates have them.
+var outcomes = [...]certificate.Outcome{solver.Undecided: certificate.Undecided, solver.Loss: certificate.Loss, solver.Draw: certificate.Draw, solver.Win: certificate.Win}
 
 func (g *game[P, M]) Check(c *certificate.Certificate) error {
 	return certificate.Check(c, certificate.Rules[P](rulesOf[P, M]{g, func(p P) string { return generalText(g.Write(p)) }, nil}))

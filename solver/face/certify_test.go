@@ -16,7 +16,7 @@ import (
 // certified writes a certificate, and reads it again.
 func certified(t *testing.T, p face.Position, name []string, distance bool) (string, *certificate.Certificate) {
 	t.Helper()
-	c, err := p.Certify(t.Context(), name, distance, face.Budget{})
+	c, err := p.Certify(t.Context(), name, face.Certifying{Distance: distance})
 	require.NoError(t, err)
 	var file bytes.Buffer
 	_, err = c.WriteTo(&file)
@@ -67,10 +67,10 @@ func TestCertify(t *testing.T) {
 	assert.Equal(t, "wordgame certificate 2\ngame rules heap\nL2 3\nL4 6\nN2 5\nclaim win 7 in 5\nend 7\n", file)
 	file, _ = certified(t, in(t, g, "9"), []string{"heap"}, false)
 	assert.Equal(t, "wordgame certificate 2\ngame rules heap\nL 3\nL 6\nclaim loss 9\nend 6\n", file)
-	_, err := g.Start().Certify(t.Context(), nil, true, face.Budget{Positions: 2})
+	_, err := g.Start().Certify(t.Context(), nil, face.Certifying{Distance: true, Budget: face.Budget{Positions: 2}})
 	assert.True(t, face.IsLimit(err), err)
 	told := 0
-	_, err = large(t).Certify(t.Context(), nil, false, face.Budget{Positions: 5000, Progress: func(int) { told++ }})
+	_, err = large(t).Certify(t.Context(), nil, face.Certifying{Budget: face.Budget{Positions: 5000, Progress: func(int) { told++ }}})
 	assert.True(t, face.IsLimit(err), err)
 
 	_, p := at(t, "", "X../.O./...")
@@ -82,7 +82,7 @@ func TestCertify(t *testing.T) {
 
 	f := heap()
 	f.Certified = &face.Certified[int]{Why: face.Say("there are none")}
-	_, err = face.Of(f).Start().Certify(t.Context(), []string{"heap"}, true, face.Budget{})
+	_, err = face.Of(f).Start().Certify(t.Context(), []string{"heap"}, face.Certifying{Distance: true})
 	assert.True(t, errors.Is(err, face.Say("there are none")))
 }
 

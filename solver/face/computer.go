@@ -32,13 +32,13 @@ func Kinds() []Kind {
 		{Name: "normal", level: true, search: true, About: Say("looks 2 plies ahead, then plays a few games at random; in one move of four it does as easy does")},
 		{Name: "hard", level: true, search: true, About: Say("looks 4 plies ahead, or fewer where there are very many moves, then plays some games at random")},
 		{Name: "perfect", level: true, search: true, About: Say("solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so")},
-		{Name: "random", About: Say("any move")},
-		{Name: "naive", About: Say("wins at once, else stops the other from it, else any move")},
+		{Name: "random", About: Say("plays any move")},
+		{Name: "naive", About: Say("wins at once, else stops the other from it, else plays any move")},
 		{Name: "minimax", About: Say("plays perfectly, at random among the best moves")},
 		{Name: "minimax-first", About: Say("plays perfectly, always the first of the best moves")},
 		{Name: "depth", Number: 2, Unit: "plies", About: Say("looks some plies ahead, and estimates from there")},
-		{Name: "mcts", Number: 1000, Unit: "playouts", About: Say("Monte Carlo tree search"), chancy: true, search: true},
-		{Name: "learner", Number: 50_000, Unit: "games", About: Say("Q-learning, from games against itself"), chancy: true},
+		{Name: "mcts", Number: 1000, Unit: "playouts", About: Say("plays many games at random (Monte Carlo tree search)"), chancy: true, search: true},
+		{Name: "learner", Number: 50_000, Unit: "games", About: Say("has learned from games against itself (Q-learning)"), chancy: true},
 	}
 }
 

@@ -42,6 +42,12 @@ func typedAs(given string) string {
 	return text.Name(given)
 }
 
+// A NearError says that there is no position of a name, and names one that there is.
+type NearError struct {
+	Sentence
+	Nearest string // as [Game.At] reads it
+}
+
 // A Picture is a position as data: what stands where, and which moves begin there.
 type Picture = picture.Position
 
@@ -80,26 +86,38 @@ type Face[P comparable, M any] struct {
 	Oracle   Oracle[P, M]                                    // who wins; nil: Search(solver.New(Rules))
 	Known    func(p P) Sentence                              // why the rules know the value of p without looking ahead
 	Why      func(p P, line []M, r solver.Result) []Sentence // what shows the result of p, by best play from it, which the line is
-	Facts    func(ctx context.Context, p P) ([]Fact, error)  // what only this game knows of p
+	// Facts are what only this game knows of p; what takes long, only if the budget asks for reasons.
+	Facts func(ctx context.Context, p P, b Budget) ([]Fact, error)
 	// MoveFacts are what only this game knows of a move at p. The function returns best play
 	// after it.
 	MoveFacts func(p P, m M, line func() []M) []Fact
 	// Many is an error where p has too many moves to list them: it is answered by an oracle that
 	// needs no list, and nothing else is done with it.
-	Many func(p P) error
-	// Same returns what positions have in common that a tree draws once; nil: nothing.
-	Same func(p P) P
+	Many       func(p P) error
+	OnlySolved error                          // why nothing is done with the game but to solve it; nil: all is
+	Verdict    func(p P, a *Answer) Sentence  // who wins; one that says nothing, or nil: as in all games
+	Outlook    func(r solver.Result) Sentence // what a move does; nil: [Outlook]
+	// Same returns what positions have in common that a tree draws once; nil: nothing. Shared is
+	// how it writes one that stands for all that are the same; nil: Write.
+	Same   func(p P) P
+	Shared func(p P) string
+	// Table returns the table of a match of so many seats from p on, where that is more than the
+	// game for two with all known; nil: it is that one.
+	Table func(p P, seats int) (Table, error)
 	// Certified says how certificates write the game and its positions, without spaces; nil:
 	// in the general form, which verifiers check by these Rules.
 	Certified *Certified[P]
 }
 
 // A Fact is what only one game knows: a field of JSON beside those that all games have, and
-// if it is labelled, a line for people, with a table below it if there are rows.
+// if it is labelled, a line for people, with a table below it if there are rows. A label of
+// a fact about a move stands in the row of the move.
 type Fact struct {
-	Name  string
-	Value any // for encoding/json
+	Name  string // "": no field
+	Value any    // for encoding/json
 	Label Sentence
+	Hint  Sentence // what else can be done about it, for people who want hints
+	Last  bool     // the label stands after all else
 	Rows  [][]Sentence
 }
 
@@ -111,7 +129,17 @@ type Certified[P comparable] struct {
 	// Known returns lines that show who wins at p by a theory that certificates know; nil: the
 	// moves of the winner, for all replies.
 	Known func(ctx context.Context, p P) ([]certificate.Line, error)
+	// Whole returns the certificate, where it has more than lines about positions, or another
+	// game shows them; nil: it has not.
+	Whole func(ctx context.Context, p P, c Certifying) (*certificate.Certificate, error)
 	Fits  func(p P) error // why those moves are too many; nil: they never are
+}
+
+// Certifying says what a certificate shows besides who wins, and what it may cost.
+type Certifying struct {
+	Distance bool // in how many plies
+	Moves    bool // who wins after each move
+	Budget
 }
 
 // Of makes a game of its face. It remembers what was found, and must not be used by several
@@ -131,6 +159,9 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	}
 	if f.Say == nil {
 		f.Say = f.Move
+	}
+	if f.Outlook == nil {
+		f.Outlook = Outlook
 	}
 	return &game[P, M]{Face: f}
 }

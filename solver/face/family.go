@@ -2,11 +2,15 @@ package face
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
+	"wordgame/internal/certificate"
 	"wordgame/internal/text"
+	"wordgame/solver/face/quiz"
 )
 
 // A Family is games that differ by settings. Flags, addresses and completion are made of
@@ -14,6 +18,8 @@ import (
 type Family struct {
 	Name     string   // of the program, and in addresses
 	About    Sentence // what it solves, in a few words: "tic-tac-toe and other line games"
+	Rules    Sentence // in a line or two, for help; nothing: the games have names that say it
+	Levels   Sentence // how computers play, for help; nothing: as [Kinds] says
 	Example  string   // a position, for help
 	Settings []Setting
 	Presets  []Preset
@@ -21,7 +27,37 @@ type Family struct {
 	// typed, or "": what is played may depend on that, as with heaps of several rules. It may
 	// take seconds.
 	New func(ctx context.Context, v Values, at string) (Game, error)
+	// ByPosition reports whether what is played depends on a position, as it was typed; nil: it
+	// never does.
+	ByPosition func(at string) bool
+	// Lesson is what to know by heart to win from a position; nil: the best moves at some positions.
+	Lesson func(ctx context.Context, v Values, at string) (*Lesson, error)
+	// Check checks a certificate that is not in the general form; nil: by the rules of
+	// certificates alone. An error is a *[certificate.Error] if it is about the certificate.
+	Check func(ctx context.Context, v Values, c *certificate.Certificate) (*certificate.Verified, error)
 }
+
+// A Lesson is questions to ask until they are known.
+type Lesson struct {
+	About     Sentence // who wins by it, without a full stop
+	Questions []quiz.Question
+}
+
+// Unanswerable marks an error of a [Family]'s functions, or of reading a position: what was asked
+// is understood, and cannot be answered. Other errors there are about how it was asked.
+func Unanswerable(err error) error {
+	if err == nil {
+		return nil
+	}
+	return unanswerable{err}
+}
+
+type unanswerable struct{ error }
+
+func (e unanswerable) Unwrap() error { return e.error }
+
+// IsUnanswerable reports whether an error is marked so.
+func IsUnanswerable(err error) bool { return errors.As(err, new(unanswerable)) }
 
 // Single returns a family of one game, which has no settings.
 func Single[P comparable, M any](name string, f Face[P, M]) Family {
@@ -35,12 +71,23 @@ func Single[P comparable, M any](name string, f Face[P, M]) Family {
 type Setting struct {
 	Name     string // as flags and addresses have it
 	Short    string // a letter for the flag, too; "" is none
+	Group    string // of flags in help; "" is none
+	Env      string // the variable of the environment that says what the flag does; "" is none
+	File     bool   // the value may be a file: history takes the flag, too, for one that has moved
 	Kind     SettingKind
 	Default  string
 	Choices  []string   // of Choice; of Free some that are offered
 	Abouts   []Sentence // what each of Choices is; nil: their names say it
 	Min, Max int        // of Number
 	About    Sentence   // with the value in backquotes, as in "a board of `WxH` cells"
+
+	// Match says that the setting is about matches alone: the verbs play and match take it, and
+	// transcripts always say what it was. Was is its value in older ones that do not; "" is Default.
+	Match bool
+	Was   string
+	// Solved says that the game that it makes can be solved and certified, and no more: other verbs
+	// don't take it. Checked says that verify takes it, too: certificates don't say it.
+	Solved, Checked bool
 }
 
 // A SettingKind is what the values of a setting are.
@@ -52,6 +99,7 @@ const (
 	Number                    // from Min to Max
 	Switch                    // "true", or "" for off
 	Free                      // whatever New reads
+	List                      // several values, as [Listed] writes them
 )
 
 // A Preset is settings that have a name: connect4.
@@ -69,6 +117,23 @@ type Values map[string]string
 func (v Values) Int(name string) int {
 	n, _ := strconv.Atoi(v[name])
 	return n
+}
+
+// List returns the values of a List.
+func (v Values) List(name string) []string {
+	if v[name] == "" {
+		return nil
+	}
+	return strings.Split(strings.TrimSuffix(v[name], "\x00"), "\x00")
+}
+
+// Listed writes several values as one, for a setting that is a List. No value has a zero byte.
+func Listed(values ...string) string {
+	all := strings.Join(values, "\x00")
+	if n := len(values); n > 0 && values[n-1] == "" { // an empty value is not none
+		all += "\x00"
+	}
+	return all
 }
 
 // On reports whether a Switch is on.

@@ -44,12 +44,12 @@ func FuzzTexts(f *testing.F) {
 		require.Equal(t, p.String(), again.String())
 		require.Equal(t, p.Moves(), again.Moves())
 		require.NotEmpty(t, face.Drawn(p.Picture(), gametree.Highlight{}))
-		act, err := face.NewTable(g, p).Read(typed)
+		act, err := tableOf(t, g, p).Read(typed)
 		if err != nil {
 			refused(t, err)
 			return
 		}
-		after, err := face.NewTable(g, p).Play(act)
+		after, err := tableOf(t, g, p).Play(act)
 		require.NoError(t, err)
 		if act == "concede!" {
 			return

@@ -22,6 +22,9 @@ type Game interface {
 	At(text string) (Position, error)
 	// Computer makes a computer that plays from a position on. What it learns it learns now.
 	Computer(ctx context.Context, k Kind, from Position, h Hire) (Computer, error)
+	// Table returns the game's own table, of a match of so many seats from a position on; nil
+	// if it has none. See [NewTable].
+	Table(at Position, seats int) (Table, error)
 	// Check checks a certificate in the general form by the rules of the game alone. An error
 	// is a *[certificate.Error].
 	Check(c *certificate.Certificate) error
@@ -46,16 +49,15 @@ type Position interface {
 	Solve(ctx context.Context, b Budget) (*Answer, error)
 	// Estimate gives scores by games at random, and looks no more than two plies ahead.
 	Estimate(ctx context.Context, playouts int) (*Answer, error)
-	// Many is an error if the position has too many moves to list them: it can be solved, and
-	// nothing else.
-	Many() error
+	// OnlySolved is an error if nothing can be done with the position but to solve and certify
+	// it: it has too many moves to list them, or its game is not for two.
+	OnlySolved() error
 	Tree(s gametree.Settings) gametree.Drawer
 	Count(ctx context.Context, progress func(positions int)) (*solver.Census, error)
 	// Games plays many games between computers that the game has made.
 	Games(ctx context.Context, players [2]Computer, o Games) (solver.Odds, error)
-	// Certify returns a certificate of the value, and with distance of how soon the game ends.
-	// Name is what the general form calls the game.
-	Certify(ctx context.Context, name []string, distance bool, b Budget) (*certificate.Certificate, error)
+	// Certify returns a certificate of the value. Name is what the general form calls the game.
+	Certify(ctx context.Context, name []string, c Certifying) (*certificate.Certificate, error)
 }
 
 type game[P comparable, M any] struct{ Face[P, M] }
@@ -95,6 +97,13 @@ func (g *game[P, M]) At(at string) (Position, error) {
 	return position[P, M]{g, p}, nil
 }
 
+func (g *game[P, M]) Table(at Position, seats int) (Table, error) {
+	if g.Face.Table == nil {
+		return nil, nil
+	}
+	return g.Face.Table(at.(position[P, M]).p, seats)
+}
+
 type position[P comparable, M any] struct {
 	*game[P, M]
 	p P
@@ -119,7 +128,7 @@ func (x position[P, M]) Turn() Sentence {
 
 func (x position[P, M]) Picture() Picture {
 	if x.Draw == nil {
-		place := Place{Mark: x.String(), Moves: x.Moves()}
+		place := Place{Mark: x.String(), Name: "…", Moves: x.Moves()}
 		return Picture{Parts: []Part{{Kind: Text, Rows: [][]Place{{place}}}}}
 	}
 	return x.Draw(x.p)
@@ -131,7 +140,7 @@ func (x position[P, M]) Over() (solver.Value, bool) {
 }
 
 func (x position[P, M]) Moves() (all []string) {
-	if x.Many() != nil {
+	if x.many() != nil {
 		return nil
 	}
 	for _, m := range x.Rules.Moves(nil, x.p) {
@@ -146,7 +155,7 @@ func (x position[P, M]) find(typed string) (none M, err error) {
 	if _, over := x.Over(); over {
 		return none, Say("%s: the game is over", typedAs(typed))
 	}
-	if err := x.Many(); err != nil {
+	if err := x.many(); err != nil {
 		return none, err
 	}
 	moves := x.Rules.Moves(nil, x.p)
@@ -181,7 +190,7 @@ func (x position[P, M]) Said(move string) string {
 }
 
 func (x position[P, M]) AllSaid() (all []string) {
-	if x.Many() != nil {
+	if x.many() != nil {
 		return nil
 	}
 	for _, m := range x.Rules.Moves(nil, x.p) {
@@ -205,47 +214,54 @@ func (x position[P, M]) Value(ctx context.Context, b Budget) (solver.Result, err
 	return x.Oracle.Value(ctx, x.p, b)
 }
 
-// Replies are looked for, too, where theory knows them or a search has visited so many
-// positions at most, unless reasons are asked for, and if an answer has so many moves at most.
-const (
-	maxBeforeReplies = 1_000_000
-	maxReplies       = 100
-)
+// maxBeforeReplies is how many positions a search has visited at most where replies are looked
+// for, too. Theory always has them, and so has an answer with reasons.
+const maxBeforeReplies = 1_000_000
+
+// MaxReplies is of how many moves an answer has the reply, and reasons if they are asked for: of
+// none, if there are more moves and no reasons, and else of the best.
+const MaxReplies = 100
 
 func (x position[P, M]) Solve(ctx context.Context, b Budget) (*Answer, error) {
 	begin := time.Now()
 	a := &Answer{Title: x.Face.Title, Position: x.String(), By: ByRules}
-	if x.Face.Facts != nil && !b.Brief {
-		var err error
-		if a.Facts, err = x.Face.Facts(ctx, x.p); err != nil {
-			return nil, err
-		}
-	}
-	if v, over := x.Over(); over {
+	var err error
+	var f *Found[M]
+	v, over := x.Over()
+	if over {
 		a.Result.Value = v
-		a.Verdict = x.verdict(a)
-		return a, nil
+	} else {
+		f, err = x.Oracle.Solve(ctx, x.p, b)
 	}
-	f, err := x.Oracle.Solve(ctx, x.p, b)
-	if err == nil {
+	if err == nil && x.Face.Facts != nil && !b.Brief {
+		a.Facts, err = x.Face.Facts(ctx, x.p, b) // which may use what the oracle has found
+	}
+	if err == nil && !over {
 		err = x.tell(ctx, a, f, b)
+		a.Seconds = time.Since(begin).Seconds()
 	}
 	if err != nil {
 		return nil, err
 	}
-	a.Seconds = time.Since(begin).Seconds()
 	a.Verdict = x.verdict(a)
 	return a, nil
 }
 
 func (x position[P, M]) Estimate(ctx context.Context, playouts int) (*Answer, error) {
-	if err := x.Many(); err != nil {
+	if err := x.OnlySolved(); err != nil {
 		return nil, err
 	}
 	return x.Solve(ctx, Budget{Positions: 1, Playouts: playouts})
 }
 
-func (x position[P, M]) Many() error {
+func (x position[P, M]) OnlySolved() error {
+	if err := x.Face.OnlySolved; err != nil {
+		return err
+	}
+	return x.many()
+}
+
+func (x position[P, M]) many() error {
 	if x.Face.Many == nil {
 		return nil
 	}
@@ -256,11 +272,13 @@ func (x position[P, M]) Many() error {
 func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budget) error {
 	a.Result, a.By, a.MovesTotal, a.More, a.Positions, a.Playouts = f.Result, f.By, f.Legal, f.More, f.Positions, f.Playouts
 	a.Facts, a.Why = append(a.Facts, f.Facts...), f.Why
+	places := x.places(b)
 	quick := (f.By == ByTheory || f.By == BySearch && f.Positions <= maxBeforeReplies) && !b.Brief
 	for i, r := range f.Moves {
-		m := Ranked{Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Result: r.Result, Score: r.Score}
+		m := Ranked{Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Outlook: x.Face.Outlook(r.Result), Result: r.Result, Score: r.Score}
+		m.place = places[m.Move]
 		if !b.Brief && (b.Only == nil || slices.Contains(b.Only, m.Move)) {
-			few := len(f.Moves) <= maxReplies || b.Reasons && (i < maxReplies || b.Only != nil)
+			few := len(f.Moves) <= MaxReplies || b.Reasons && (i < MaxReplies || b.Only != nil)
 			reply := r.Value != solver.Undecided && few && (quick || b.Reasons)
 			if err := x.consider(ctx, &m, r.Move, b, reply, f.By == ByTheory); err != nil {
 				return err
@@ -272,6 +290,17 @@ func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budg
 		return x.bestLine(ctx, a, b)
 	}
 	return nil
+}
+
+// places are those of the moves in the order of the game, for an answer that is not brief.
+func (x position[P, M]) places(b Budget) map[string]int {
+	places := map[string]int{}
+	if !b.Brief {
+		for i, m := range x.Moves() {
+			places[m] = i
+		}
+	}
+	return places
 }
 
 // consider adds to a move what comes of it; with reply also the best reply, and if reasons are
@@ -367,7 +396,7 @@ func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Budget) error
 	if x.Face.Why != nil && line != nil {
 		a.Why = append(a.Why, x.Face.Why(x.p, line, a.Result)...)
 	}
-	if a.By == BySearch && a.Why == nil && line != nil {
+	if a.By == BySearch && a.Why == nil && line != nil && a.Positions > 0 {
 		a.Why = []Sentence{Say("A search of %d position shows it.|A search of %[1]d positions shows it.", a.Positions)}
 	}
 	return nil
@@ -375,6 +404,11 @@ func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Budget) error
 
 // verdict says who wins.
 func (x position[P, M]) verdict(a *Answer) Sentence {
+	if x.Face.Verdict != nil {
+		if own := x.Face.Verdict(x.p, a); own.Format != "" {
+			return own
+		}
+	}
 	middle, _ := x.sides()
 	mover, n := x.Mover(), a.Result.Remoteness
 	who := Say("The player to move")
@@ -447,11 +481,16 @@ func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
 	t := &gametree.Tree[P, M]{
 		Title: x.Face.Title.String(), Names: [2]string{names[0].String(), names[1].String()},
 		Game: x.Rules, Start: x.p,
-		Show:     func(p P, _ []M) string { return cmp.Or(x.Write(p), Say("(nothing)").String()) },
+		Show: func(p P, path []M) string {
+			if s.Shared && x.Shared != nil && len(path) > 0 {
+				return x.Shared(p)
+			}
+			return cmp.Or(x.Write(p), Say("(nothing)").String())
+		},
 		Name:     func(p P, m M) string { return x.Say(p, m) },
 		Settings: s,
 	}
-	if x.Draw != nil {
+	if x.Draw != nil && !x.Draw(x.p).IsText() {
 		t.Draw = func(p P) gametree.Drawing { return x.Draw(p).Draw() }
 	}
 	if x.Same != nil {
@@ -464,7 +503,7 @@ func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
 }
 
 func (x position[P, M]) Count(ctx context.Context, progress func(positions int)) (*solver.Census, error) {
-	if err := x.Many(); err != nil {
+	if err := x.many(); err != nil {
 		return nil, err
 	}
 	return solver.Count(ctx, x.Rules, x.p, progress)

@@ -18,7 +18,7 @@ func TestHints(t *testing.T) {
 	values.Say = func(_, m int) string { return []string{"one", "two"}[m-1] }
 	lines := func(preset, text string) face.Table {
 		g, p := at(t, preset, text)
-		return face.NewTable(g, p)
+		return tableOf(t, g, p)
 	}
 	bounded := face.Budget{Positions: 1, Playouts: 20}
 	for _, c := range []struct {
@@ -30,8 +30,8 @@ func TestHints(t *testing.T) {
 		{lines("", "X../.O./..X"), face.Budget{}, "Play b1: it keeps the draw."},
 		{lines("", "XO./.../..."), face.Budget{}, "Play a2: it wins in 5 plies."},
 		{lines("", "X../OX./..."), face.Budget{}, "You are lost; c3 lasts longest, 4 plies."},
-		{face.NewTable(face.Of(values), in(t, face.Of(values), "7")), face.Budget{}, "Play one: it wins."},
-		{face.NewTable(face.Of(values), in(t, face.Of(values), "9")), face.Budget{}, "You are lost, whatever you play; try one."},
+		{tableOf(t, face.Of(values), in(t, face.Of(values), "7")), face.Budget{}, "Play one: it wins."},
+		{tableOf(t, face.Of(values), in(t, face.Of(values), "9")), face.Budget{}, "You are lost, whatever you play; try one."},
 		{lines("connect4", "......./......./......./.....O./...OOXO/..XXXOX"), bounded, "Play b6: it wins at once."},
 		{lines("connect4", "......./......./......./......./...OO../X.XXXO."), bounded, "Play b6: else your opponent wins with b6 on the next move."},
 		{lines("connect4", "......./......./......./......./..OO..X/..XXX.O"), bounded, "You are lost; c4 lasts longest, 2 plies."},

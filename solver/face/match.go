@@ -2,6 +2,7 @@ package face
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -140,6 +141,25 @@ func NewMatch(ctx context.Context, start Table, seats []Seat, seed int, h Hire) 
 	return m, nil
 }
 
+// PlayOut lets computers play a match from a table on, one for each seat, and returns who has
+// won it; -1 is nobody.
+func PlayOut(ctx context.Context, t Table, seats []Actor, r *rand.Rand) (winner int, err error) {
+	for {
+		seat, on := t.Turn()
+		if !on {
+			winner, _ = t.Winner()
+			return winner, ctx.Err()
+		}
+		act, err := seats[seat](ctx, t, r)
+		if err == nil {
+			t, err = t.Play(act)
+		}
+		if err = errors.Join(err, ctx.Err()); err != nil {
+			return -1, err
+		}
+	}
+}
+
 // chance is a source that depends on the seed and how much was done alone, so that a
 // computer plays the same after an undo, and when a match is taken up again.
 func (m *Match) chance() *rand.Rand {
@@ -174,6 +194,20 @@ func (m *Match) You() int {
 		}
 	}
 	return you
+}
+
+// isYou reports whether a player has the name of whom one speaks to.
+func isYou(name string) bool { return strings.EqualFold(name, "you") }
+
+// Computers says of each kind of computer that plays what it does.
+func (m *Match) Computers() (all []Sentence) {
+	for _, k := range m.Now().Kinds() {
+		plays := func(s Seat) bool { name, _, _ := strings.Cut(s.Kind, ":"); return name == k.Name }
+		if slices.ContainsFunc(m.Seats, plays) {
+			all = append(all, Say("%s %s.", k.Name, k.About))
+		}
+	}
+	return all
 }
 
 // Person reports whether it is a person's turn.
@@ -243,86 +277,152 @@ func (m *Match) Picture(since int) Picture { return m.Now().Picture().Since(m.Ta
 
 // Share says in a line how a match that is over ended, and after how much.
 func (m *Match) Share(title Sentence) Sentence {
-	how := Say("a draw")
-	if winner, _ := m.Now().Winner(); winner >= 0 {
-		names := m.Names()
-		how = Say("%s won against %s", names[winner], names[1-winner])
-	}
-	return Say("%s: %s, %s (seed %s).", title, how, inPlies(len(m.Acts)), fmt.Sprint(m.Seed))
+	return Say("%s: %s (seed %s).", title, m.Now().Shared(m.Names(), len(m.Acts)), fmt.Sprint(m.Seed))
 }
 
-// History says of each act who wins after it, and where the loser lost, if the loser could
-// do better. Where the budget does not do, it says that nobody knows.
+// History says of each act who wins after it, and of each round that is over where the loser
+// lost, if the loser could do better. Where the budget does not do, it says that nobody knows.
 func (m *Match) History(ctx context.Context, title Sentence, b Budget) (picture.Course, error) {
+	course := picture.Course{Title: title.String()}
+	for _, s := range m.spans() {
+		round, err := m.course(ctx, s, b)
+		if err != nil {
+			return course, err
+		}
+		course.Rounds = append(course.Rounds, round)
+	}
+	return course, nil
+}
+
+// Story says where the loser lost the game or the round that the last act has ended. It says
+// nothing if that act has not, or where the budget does not do.
+func (m *Match) Story(ctx context.Context, b Budget) (note string, err error) {
+	if _, ended := m.Now().Ended(); !ended {
+		if _, over := m.Now().Winner(); !over {
+			return "", nil
+		}
+	}
+	all := m.spans()
+	round, err := m.course(ctx, all[len(all)-1], b)
+	return round.Note, err
+}
+
+// A span is a game or a round of a match: all its tables, the first of which is number from
+// of the match.
+type span struct {
+	from   int
+	tables []Table
+}
+
+// spans returns the rounds in which somebody has acted; or the only one.
+func (m *Match) spans() (all []span) {
+	now := span{tables: m.Tables[:1]}
+	for i, t := range m.Tables[1:] {
+		ended, is := t.Ended()
+		if !is {
+			now.tables = append(slices.Clip(now.tables), t)
+			continue
+		}
+		now.tables = append(slices.Clip(now.tables), ended)
+		all = append(all, now)
+		now = span{i + 1, []Table{t}}
+	}
+	if len(now.tables) > 1 || all == nil {
+		all = append(all, now)
+	}
+	return all
+}
+
+// course says how a round went.
+func (m *Match) course(ctx context.Context, s span, b Budget) (picture.Round, error) {
 	b.Playouts = 0
 	names := m.Names()
-	round := picture.Round{Title: Say("A game that did not end").String(), Players: names}
-	for i, t := range m.Tables {
-		seat, _ := t.Turn()
-		r, err := t.Worth(ctx, seat, b)
-		if err != nil && !IsLimit(err) {
-			return picture.Course{}, err
-		}
-		ply := picture.Ply{Position: t.String(), Remoteness: r.Remoteness, Holds: make([]bool, len(m.Seats)), Unknown: err != nil}
-		if ply.Unknown {
-			ply.Remoteness = solver.Unknown
-		} else {
-			ply.Holds[seat] = r.Value >= solver.Draw
-			ply.Holds[1-seat] = r.Value <= solver.Draw
+	number, seats := s.tables[0].Round()
+	end := s.tables[len(s.tables)-1]
+	var round picture.Round
+	for _, seat := range seats {
+		round.Players = append(round.Players, names[seat])
+	}
+	for i, t := range s.tables {
+		ply, err := m.ply(ctx, t, seats, b)
+		if err != nil {
+			return round, err
 		}
 		if i > 0 {
-			before, _ := m.Tables[i-1].Turn()
-			ply.Player, ply.Act = names[before], m.Tables[i-1].Said(m.Acts[i-1])
+			before := s.tables[i-1]
+			seat, _ := before.Turn()
+			act := m.Acts[s.from+i-1]
+			ply.Player, ply.Act = names[seat], before.Said(act)
 		}
 		round.Plies = append(round.Plies, ply)
 	}
-	var err error
-	winner, over := m.Now().Winner()
+	loser, lost := end.Lost()
+	winner, over := end.Winner()
+	title := Say("A game that did not end")
 	switch {
+	case number > 0 && lost:
+		title = Say("Round %d, lost by %s", number, names[loser])
+	case number > 0:
+		title = Say("Round %d, which did not end", number)
 	case over && winner < 0:
-		round.Title = Say("A draw").String()
+		title = Say("A draw")
 	case over:
-		round.Title = Say("A game that %s won", names[winner]).String()
-		var note Sentence
-		note, err = m.lost(ctx, &round, 1-winner, b)
-		round.Note = note.String()
+		title = Say("A game that %s won", names[winner])
 	}
-	return picture.Course{Title: title.String(), Rounds: []picture.Round{round}}, err
+	round.Title = title.String()
+	if !lost {
+		return round, nil
+	}
+	note, err := m.lost(ctx, s, &round, slices.Index(seats, loser), b)
+	round.Note = note.String()
+	return round, err
 }
 
-// lost says where the loser lost, and marks that ply.
-func (m *Match) lost(ctx context.Context, round *picture.Round, loser int, b Budget) (Sentence, error) {
-	name := round.Players[loser]
+// ply says who of some seats holds: wins or draws, or if they are more than two, cannot be made
+// to lose.
+func (m *Match) ply(ctx context.Context, t Table, seats []int, b Budget) (picture.Ply, error) {
+	ply := picture.Ply{Position: t.String(), Remoteness: solver.Unknown, Holds: make([]bool, len(seats))}
+	for i, seat := range seats {
+		r, err := t.Worth(ctx, seat, b)
+		if IsLimit(err) {
+			ply.Unknown, ply.Holds = true, make([]bool, len(seats))
+			return ply, nil
+		}
+		if err != nil {
+			return ply, err
+		}
+		ply.Holds[i] = r.Value >= solver.Draw
+		if len(seats) == 2 {
+			ply.Remoteness, ply.Holds[1] = r.Remoteness, r.Value <= solver.Draw
+			break
+		}
+	}
+	return ply, nil
+}
+
+// lost says where one of the players of a round lost it, and marks that ply.
+func (m *Match) lost(ctx context.Context, s span, round *picture.Round, loser int, b Budget) (Sentence, error) {
+	_, seats := s.tables[0].Round()
 	for i := len(round.Plies) - 1; i > 0; i-- {
 		switch before := round.Plies[i-1]; {
 		case before.Unknown:
 			return Sentence{}, nil
 		case before.Holds[loser]:
 			round.Plies[i].Lost = true
-			best, r, err := m.Tables[i-1].Best(ctx, b)
-			if IsLimit(err) { // it is known that it was better, and not what
-				return Sentence{}, nil
-			}
-			if err != nil {
-				return Sentence{}, err
-			}
-			better := m.Tables[i-1].Said(best)
-			how := Say("with %s", round.Plies[i].Act)
-			if m.Acts[i-1] == concede {
-				how = Say("by conceding")
-			}
-			if r.Value == solver.Draw {
-				return Say("%s lost it at ply %d, %s: %s would have drawn.", name, i, how, better), nil
-			}
-			return Say("%s lost it at ply %d, %s: %s would have won.", name, i, how, better), nil
+			return s.tables[i-1].Blame(ctx, m.Acts[s.from+i-1], i, seats[loser], m.Names(), b)
 		}
 	}
-	return Say("%s was lost from the start.", name), nil
+	if isYou(round.Players[loser]) {
+		return Say("You were lost from the start, against best play."), nil
+	}
+	return Say("%s was lost from the start, against best play.", round.Players[loser]), nil
 }
 
 // Result says for a transcript how the match ended; "" while it goes on.
-func (m *Match) Result() string {
-	switch winner, over := m.Now().Winner(); {
+func (m *Match) Result() string { return m.result(m.Now()) }
+
+func (m *Match) result(t Table) string {
+	switch winner, over := t.Winner(); {
 	case !over:
 		return ""
 	case winner < 0:
@@ -332,43 +432,76 @@ func (m *Match) Result() string {
 	}
 }
 
-// Transcript writes the acts, a line each: who acted, and the act; and the result.
+// Transcript writes the acts, a line each: who acted, and the act; and the result. A round
+// begins with a blank line, its number and who begins it, and ends with who lost it.
 func (m *Match) Transcript() string {
 	var b strings.Builder
+	for _, line := range m.begun(m.Tables[0]) {
+		fmt.Fprintln(&b, line)
+	}
 	for i, act := range m.Acts {
 		seat, _ := m.Tables[i].Turn()
 		fmt.Fprintf(&b, "%s %s\n", m.Seats[seat].Name, act)
-	}
-	if result := m.Result(); result != "" {
-		fmt.Fprintln(&b, result)
+		for _, line := range m.closing(m.Tables[i+1]) {
+			fmt.Fprintln(&b, line)
+		}
 	}
 	return b.String()
 }
 
+// begun returns the line that a transcript has where a round begins with a table.
+func (m *Match) begun(t Table) []string {
+	number, _ := t.Round()
+	if number == 0 {
+		return nil
+	}
+	seat, _ := t.Turn()
+	return []string{fmt.Sprintf("round %d: %s", number, m.Seats[seat].Name)}
+}
+
+// closing returns the lines that a transcript has after the act that led to a table.
+func (m *Match) closing(t Table) (lines []string) {
+	number, _ := t.Round()
+	if loser, lost := t.Lost(); lost && number > 0 {
+		lines = append(lines, "lost: "+m.Seats[loser].Name)
+	}
+	if _, ended := t.Ended(); ended {
+		lines = append(append(lines, ""), m.begun(t)...)
+	}
+	if result := m.result(t); result != "" {
+		lines = append(lines, result)
+	}
+	return lines
+}
+
 // Replay plays the lines of a transcript, and returns how many it has read. An error is
-// about the line after those.
+// about the line after those. Where there are rounds, a transcript may end before it says who
+// lost one, or the match.
 func (m *Match) Replay(lines []string) (read int, err error) {
-	ended := false
+	want := m.begun(m.Now()) // before the next act
 	for i, line := range lines {
-		result := m.Result()
+		want = slices.DeleteFunc(want, func(line string) bool { return line == "" })
+		seat, on := m.Now().Turn()
 		who, act, _ := strings.Cut(line, " ")
-		seat, _ := m.Now().Turn()
 		switch {
 		case line == "":
-		case result != "" && !ended && line == result:
-			ended = true
-		case result != "":
-			return i, Say("the game is over: want %q, and nothing after it", result)
+		case len(want) > 0 && line == want[0]:
+			want = want[1:]
+		case !on:
+			return i, Say("the game is over: want %q, and nothing after it", m.Result())
+		case len(want) > 0:
+			return i, Say("want %q", want[0])
 		case who != m.Seats[seat].Name:
 			return i, Say("it is the turn of %s", m.Seats[seat].Name)
 		default:
 			if err := m.Play(act); err != nil {
 				return i, err
 			}
+			want = m.closing(m.Now())
 		}
 	}
-	if result := m.Result(); result != "" && !ended {
-		return len(lines), Say("the last line is missing: want %q", result)
+	if number, _ := m.Now().Round(); len(want) > 0 && number == 0 {
+		return len(lines), Say("the last line is missing: want %q", want[0])
 	}
 	return len(lines), nil
 }

@@ -20,7 +20,7 @@ func match(t *testing.T, g face.Game, p face.Position, spec string) *face.Match 
 	t.Helper()
 	seats, err := face.Seats(spec, face.Kinds())
 	require.NoError(t, err)
-	m, err := face.NewMatch(t.Context(), face.NewTable(g, p), seats, 3, face.Hire{})
+	m, err := face.NewMatch(t.Context(), tableOf(t, g, p), seats, 3, face.Hire{})
 	require.NoError(t, err)
 	return m
 }
@@ -223,7 +223,7 @@ func TestHistory(t *testing.T) {
 		loser := m.Names()[1-winner]
 		ply, would := lostAt(t, g, values, m, 1-winner)
 		if ply == 0 {
-			assert.Equal(t, loser+" was lost from the start.", round.Note)
+			assert.Equal(t, loser+" was lost from the start, against best play.", round.Note)
 			assert.Equal(t, -1, wrong)
 			said["from the start"]++
 			return
@@ -305,7 +305,7 @@ func TestLearner(t *testing.T) {
 		g := face.Of(heap())
 		games := 0
 		seats := []face.Seat{{Name: "learner", Kind: "learner:30"}, {Name: "mcts", Kind: "mcts:10"}}
-		m, err := face.NewMatch(t.Context(), face.NewTable(g, g.Start()), seats, 5, face.Hire{Learned: func(k face.Kind) {
+		m, err := face.NewMatch(t.Context(), tableOf(t, g, g.Start()), seats, 5, face.Hire{Learned: func(k face.Kind) {
 			games++
 			assert.Equal(t, "learner:30", k.String())
 		}})

@@ -17,7 +17,7 @@ func TestMisuse(t *testing.T) {
 	f := heap()
 	f.ReadMove = func(_ int, typed string) (int, error) { return 7, nil }
 	g := face.Of(f)
-	start := face.NewTable(g, g.Start())
+	start := tableOf(t, g, g.Start())
 	people := []face.Seat{{Name: "ann"}, {Name: "bob"}}
 
 	for _, seats := range [][]face.Seat{nil, people[:1], append(people, face.Seat{Name: "cat"})} {

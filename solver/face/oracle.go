@@ -16,6 +16,7 @@ type Budget struct {
 	Playouts  int                 // of an estimate where that is not enough; 0: the answer is then a *solver.LimitError
 	Plies     int                 // of the longest game that a search may follow; 0: as many as the engine does
 	Brief     bool                // an answer says what moves are worth, and nothing else
+	Distance  bool                // an answer says how soon the game ends, also where that takes far longer than who wins
 	Reasons   bool                // an answer gives reasons for each move, as many as have replies
 	Only      []string            // moves of which an answer says more than what they are worth; nil: of all
 	Progress  func(positions int) // is told the positions of a long search so far; may be nil
@@ -74,12 +75,19 @@ func Search[P comparable, M any](s *solver.Solver[P, M]) Oracle[P, M] { return &
 
 type search[P comparable, M any] struct {
 	whole   *solver.Solver[P, M]
+	far     *solver.Solver[P, M] // finds distances, which whole does not
 	bounded *solver.Solver[P, M] // of the last bounded answer
 }
 
 // begin returns the solver of an answer, and what tells its cost so far.
 func (o *search[P, M]) begin(b Budget) (s *solver.Solver[P, M], cost func() int) {
 	s = o.whole
+	if b.Distance && s.OnlyValues {
+		if o.far == nil {
+			o.far = &solver.Solver[P, M]{Game: s.Game, Without: s.Without, Memory: s.Memory}
+		}
+		s = o.far
+	}
 	if b.Positions > 0 {
 		s = &solver.Solver[P, M]{Game: s.Game, Without: s.Without, OnlyValues: s.OnlyValues, Memory: s.Memory, MaxPositions: b.Positions}
 		o.bounded = s
@@ -120,6 +128,29 @@ func (o *search[P, M]) Line(ctx context.Context, p P, plies int, b Budget) ([]M,
 	}
 	s, _ := o.begin(b)
 	return s.LineUpTo(ctx, p, plies)
+}
+
+// Through returns an oracle of positions that have more than another oracle needs, which asks
+// that one.
+func Through[P, Q comparable, M any](o Oracle[Q, M], needed func(p P) Q) Oracle[P, M] {
+	return through[P, Q, M]{o, needed}
+}
+
+type through[P, Q comparable, M any] struct {
+	oracle Oracle[Q, M]
+	needed func(p P) Q
+}
+
+func (o through[P, Q, M]) Value(ctx context.Context, p P, b Budget) (solver.Result, error) {
+	return o.oracle.Value(ctx, o.needed(p), b)
+}
+
+func (o through[P, Q, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], error) {
+	return o.oracle.Solve(ctx, o.needed(p), b)
+}
+
+func (o through[P, Q, M]) Line(ctx context.Context, p P, plies int, b Budget) ([]M, error) {
+	return o.oracle.Line(ctx, o.needed(p), plies, b)
 }
 
 // Theory returns the oracle of a game whose theory says what each position is worth, where

@@ -7,7 +7,8 @@ import (
 	"strings"
 
 	"wordgame/internal/gametree"
-	"wordgame/internal/quiz"
+	"wordgame/internal/picture"
+	"wordgame/solver/face/quiz"
 )
 
 const (
@@ -20,7 +21,7 @@ const (
 // gives the same ones. The function's error is [quiz.ErrNoDecision] if it finds none. The
 // error of Questions says that the budget doesn't do for the start.
 func Questions(ctx context.Context, g Game, start Position, r *rand.Rand, b Budget) (next func(context.Context) (quiz.Question, error), err error) {
-	if err := start.Many(); err != nil {
+	if err := start.OnlySolved(); err != nil {
 		return nil, err
 	}
 	b.Playouts = 0
@@ -93,8 +94,13 @@ func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
 	if turn := p.Turn().String(); turn != "" {
 		ask = turn + " " + ask
 	}
+	if drawn := Drawn(p.Picture(), gametree.Highlight{}); drawn != "" {
+		ask += "\n\n" + drawn
+	} else {
+		ask = Say("You begin.").String() + " " + ask
+	}
 	q := quiz.Question{
-		Position: p.String(), Text: ask + "\n\n" + Drawn(p.Picture(), gametree.Highlight{}) + "\n", Prompt: "Your move: ",
+		Position: p.String(), Text: ask + "\n",
 		Moves: p.Moves(), Help: Joined(g.How()), Said: p.Said, Read: p.Read,
 	}
 	worst := map[string]bool{}
@@ -117,11 +123,79 @@ func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
 	return q
 }
 
+// Slips returns questions about the acts of a match, of which the course is known, by which
+// some players lost the hold on a game or a round: what would have been better. It passes over
+// those where the budget does not do.
+func (m *Match) Slips(ctx context.Context, course picture.Course, of func(Seat) bool, b Budget) (all []quiz.Question, err error) {
+	b.Playouts = 0
+	for n, s := range m.spans() {
+		number, seats := s.tables[0].Round()
+		plies := course.Rounds[n].Plies
+		for i, before := range s.tables[:len(s.tables)-1] {
+			seat, _ := before.Turn()
+			at := slices.Index(seats, seat)
+			if !of(m.Seats[seat]) || plies[i+1].Unknown || !plies[i].Holds[at] || plies[i+1].Holds[at] {
+				continue
+			}
+			better, err := before.Better(ctx, b)
+			if IsLimit(err) {
+				continue
+			}
+			if err != nil {
+				return nil, err
+			}
+			where := Say("Ply %d", i+1)
+			if number > 0 {
+				where = Say("Round %d, ply %d", number, i+1)
+			}
+			all = append(all, m.slip(before, where, m.Acts[s.from+i], i+1, better, b))
+		}
+	}
+	return all, nil
+}
+
+// slip asks what would have been better than an act.
+func (m *Match) slip(t Table, where Sentence, act string, ply int, better []string, b Budget) quiz.Question {
+	names := m.Names()
+	seat, _ := t.Turn()
+	q := quiz.Question{
+		Position: t.String(), Best: better, Moves: possible(t, better), Help: Joined(t.How()), Said: t.Said, Read: t.Read,
+		Text: Say("%s: %s played %s, which loses. What is better?", where, names[seat], t.Said(act)).String() + "\n",
+	}
+	if drawn := Drawn(t.Picture(), gametree.Highlight{}); drawn != "" {
+		q.Text += "\n" + drawn + "\n"
+	}
+	q.Explain = func(ctx context.Context, move string) (string, error) {
+		loses := Say("%s loses.", t.Said(move))
+		if slices.Contains(better, move) {
+			loses = Say("%s is better.", t.Said(move))
+		}
+		why, err := t.Blame(ctx, act, ply, seat, names, b)
+		return strings.TrimSpace(Joined([]Sentence{loses, why})), err
+	}
+	return q
+}
+
+// possible returns the acts that are known to be possible at a table: those that it lists, those
+// that pressing its picture begins, and some more.
+func possible(t Table, more []string) (all []string) {
+	for _, part := range t.Picture().Parts {
+		for _, row := range part.Rows {
+			for _, place := range row {
+				all = append(all, place.Moves...)
+			}
+		}
+	}
+	all = slices.Concat(all, t.Entries(), more)
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
 // Explain says what a move at the position of the answer does, and what shows it.
 func (a *Answer) Explain(move string) string {
 	i := slices.IndexFunc(a.Moves, func(m Ranked) bool { return m.Move == move })
 	m := a.Moves[i]
-	return strings.TrimSpace(m.Said + " " + Outlook(m.Result).String() + ". " + Joined(m.Why))
+	return strings.TrimSpace(m.Said + " " + m.Outlook.String() + ". " + Joined(m.Why))
 }
 
 // Joined returns sentences as one text.
@@ -133,9 +207,10 @@ func Joined(all []Sentence) string {
 	return strings.Join(said, " ")
 }
 
-// Drawn draws a picture for a terminal: lines that are indented, each with its end. What is
-// new is written as the highlight says.
+// Drawn draws a picture for a terminal, which has keys of its own: lines that are indented,
+// each with its end. What is new is written as the highlight says.
 func Drawn(p Picture, h gametree.Highlight) string {
+	p.Parts = slices.DeleteFunc(slices.Clone(p.Parts), func(part Part) bool { return part.Kind == Keys })
 	var b strings.Builder
 	for _, line := range p.Lines(h) {
 		b.WriteString(strings.TrimRight("  "+line, " ") + "\n")

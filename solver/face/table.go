@@ -11,47 +11,86 @@ import (
 	"wordgame/solver"
 )
 
-// A Table is how a match stands: whose turn it is, and what may be done. Nothing changes
-// it. It knows neither who sits at it nor what happened before, but for the last act. Acts
-// are texts: moves, and what else a player can do.
+// A Table is how a match stands, of two or more seats: whose turn it is, and what may be
+// done. Nothing changes it. It knows neither who sits at it nor what happened before the
+// round, but for the last act. Acts are texts: moves, and what else a player can do.
+//
+// A match is one game, or rounds: then an act that ends a round begins the next one.
 type Table interface {
-	fmt.Stringer // how it stands, in a line
+	fmt.Stringer     // how it stands, in a line
+	How() []Sentence // the rules in force, and what can be typed
 	// Turn returns the seat that must act, from 0; false if the match is over.
 	Turn() (seat int, on bool)
-	// Read returns the act that somebody typed; an error says what was wanted.
+	// Read returns the act that somebody typed; an error says what was wanted. It reads an act
+	// as itself.
 	Read(typed string) (act string, err error)
 	// Play returns the table after an act that Read or a computer has returned.
 	Play(act string) (Table, error)
 	Said(act string) string // an act as it is printed
 	Entries() []string      // acts that are easy to list, for completion
-	Sides() []string        // what the seats are called; "" if they have no names
+	Sides() []string        // what the seats are called, one for each; "" if it has no name
 	Picture() Picture
 	// Question is what the player whose turn it is, a person, is asked.
 	Question(names []string) Sentence
-	// Told is what the last act has done, if that is more than itself. You is the seat of the
-	// only person, or -1.
+	// Told is what the last act has done, if that is more than itself, or how a round begins.
+	// You is the seat of the only person, or -1.
 	Told(names []string, you int) []Sentence
+	// Round returns the number of the round, from 1, or 0 where there are no rounds, and the
+	// seats that take part, in their order.
+	Round() (number int, seats []int)
+	// Ended returns the table as the last act has left it, where that act has ended a round and
+	// the next has begun. At that table it is nobody's turn.
+	Ended() (Table, bool)
 	// Lost returns the seat that the last act made lose, the game or a round of it.
 	Lost() (seat int, lost bool)
-	// Winner returns the seat that has won the match, or -1 after a draw; false while it goes on.
+	// Winner returns the seat that has won the match, or -1 if nobody has; false while it goes on.
 	Winner() (seat int, over bool)
-	// Worth returns what best play is worth to a seat; a [solver.LimitError] if the budget
-	// does not do.
+	// Shared says how the match ended, after so many acts, in a line that is shared.
+	Shared(names []string, acts int) Sentence
+	// Played are lines of a transcript that must be the same when it is read, such as the number
+	// of words.
+	Played() []Fact
+	// Worth returns what best play is worth to a seat of the round, against all others together;
+	// a [solver.LimitError] if the budget does not do.
 	Worth(ctx context.Context, seat int, b Budget) (solver.Result, error)
 	// Best returns a best act, and what it is worth to the player whose turn it is.
 	Best(ctx context.Context, b Budget) (act string, r solver.Result, err error)
+	// Better returns the acts that keep what the table is worth to the player whose turn it is.
+	Better(ctx context.Context, b Budget) (acts []string, err error)
+	// Blame says that an act, the ply of so many of its game or round, lost it for a seat, and
+	// what would have been better; nothing if the budget does not do for that.
+	Blame(ctx context.Context, act string, ply, loser int, names []string, b Budget) (Sentence, error)
 	Hint(ctx context.Context, b Budget) ([]Sentence, error)
 	Kinds() []Kind
 	// Computer makes a computer that plays from here on. What it learns it learns now.
 	Computer(ctx context.Context, k Kind, h Hire) (Actor, error)
 }
 
+// A Scored table has a score of rounds.
+type Scored interface {
+	// Score returns what a seat has lost so far, as it is written, and whether it is out.
+	Score(seat int) (score string, out bool)
+}
+
 // An Actor is a computer at a table.
 type Actor func(ctx context.Context, t Table, r *rand.Rand) (act string, err error)
 
-// NewTable returns the table of a game for two at a position. The players sit in the order
-// in which the game names them.
-func NewTable(g Game, at Position) Table { return duel{game: g, at: at, mover: at.Mover()} }
+// NewTable returns the table of a game at a position, for so many seats. It is the game's
+// own, or else one for two: then the players sit in the order in which the game names them.
+func NewTable(g Game, at Position, seats int) (Table, error) {
+	if t, err := g.Table(at, seats); t != nil || err != nil {
+		return t, err
+	}
+	if seats != 2 {
+		return nil, ForTwo(seats)
+	}
+	return duel{game: g, at: at, mover: at.Mover()}, nil
+}
+
+// ForTwo says that a game cannot be played by so many.
+func ForTwo(players int) Sentence {
+	return Say("%d player: this game is for two|%[1]d players: this game is for two", players)
+}
 
 // A duel is the table of a game for two. A player may also give up.
 type duel struct {
@@ -66,6 +105,18 @@ const concede = "concede!"
 func (d duel) String() string   { return d.at.String() }
 func (d duel) Picture() Picture { return d.at.Picture() }
 func (d duel) Kinds() []Kind    { return Kinds() }
+func (d duel) Played() []Fact   { return nil }
+
+// Round returns no number: the match is one game.
+func (d duel) Round() (number int, seats []int) { return 0, []int{0, 1} }
+
+// Ended returns false: no other game begins.
+func (d duel) Ended() (Table, bool) { return nil, false }
+
+func (d duel) How() []Sentence {
+	return append(slices.Clip(d.game.How()), Say("concede: you give up the game."))
+}
+
 func (d duel) Sides() []string {
 	names := d.game.Names()
 	if names == unnamed {
@@ -162,15 +213,54 @@ func (d duel) Worth(ctx context.Context, seat int, b Budget) (solver.Result, err
 var errOver = Say("the game is over")
 
 func (d duel) Best(ctx context.Context, b Budget) (string, solver.Result, error) {
-	if _, on := d.Turn(); !on {
-		return "", solver.Result{}, errOver
-	}
-	b.Brief = true
-	a, err := d.at.Solve(ctx, b)
+	a, err := d.ranked(ctx, b)
 	if err != nil {
 		return "", solver.Result{}, err
 	}
 	return a.Moves[0].Move, a.Result, nil
+}
+
+// ranked solves the position, and says what each move is worth, best first.
+func (d duel) ranked(ctx context.Context, b Budget) (*Answer, error) {
+	if _, on := d.Turn(); !on {
+		return nil, errOver
+	}
+	b.Brief = true
+	return d.at.Solve(ctx, b)
+}
+
+func (d duel) Better(ctx context.Context, b Budget) ([]string, error) {
+	a, err := d.ranked(ctx, b)
+	if err != nil {
+		return nil, err
+	}
+	return a.Best(), nil
+}
+
+func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []string, b Budget) (Sentence, error) {
+	best, r, err := d.Best(ctx, b)
+	if IsLimit(err) { // it is known that it was better, and not what
+		return Sentence{}, nil
+	}
+	if err != nil {
+		return Sentence{}, err
+	}
+	how := Say("with %s", d.Said(act))
+	if act == concede {
+		how = Say("by conceding")
+	}
+	if r.Value == solver.Draw {
+		return Say("%s lost it at ply %d, %s: %s would have drawn.", names[loser], ply, how, d.Said(best)), nil
+	}
+	return Say("%s lost it at ply %d, %s: %s would have won.", names[loser], ply, how, d.Said(best)), nil
+}
+
+func (d duel) Shared(names []string, acts int) Sentence {
+	how := Say("a draw")
+	if winner, _ := d.Winner(); winner >= 0 {
+		how = Say("%s won against %s", names[winner], names[1-winner])
+	}
+	return Say("%s, %s", how, inPlies(acts))
 }
 
 func (d duel) Computer(ctx context.Context, k Kind, h Hire) (Actor, error) {
@@ -179,11 +269,7 @@ func (d duel) Computer(ctx context.Context, k Kind, h Hire) (Actor, error) {
 }
 
 func (d duel) Hint(ctx context.Context, b Budget) ([]Sentence, error) {
-	if _, on := d.Turn(); !on {
-		return nil, errOver
-	}
-	b.Brief = true
-	a, err := d.at.Solve(ctx, b)
+	a, err := d.ranked(ctx, b)
 	if err != nil {
 		return nil, err
 	}

@@ -120,3 +120,11 @@ func (x plain) value(t *testing.T, p face.Position) solver.Value {
 	x[p.String()] = best
 	return best
 }
+
+// tableOf returns the table of a game for two.
+func tableOf(t testing.TB, g face.Game, p face.Position) face.Table {
+	t.Helper()
+	table, err := face.NewTable(g, p, 2)
+	require.NoError(t, err)
+	return table
+}

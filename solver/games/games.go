@@ -4,18 +4,20 @@ package games
 
 import (
 	"wordgame/solver/face"
+	"wordgame/solver/ghost/faces"
 	"wordgame/solver/nim"
 	"wordgame/solver/tictactoe"
 )
 
-// All returns the families of games, in the order in which they are shown.
-func All() []face.Family {
-	return []face.Family{tictactoe.Family(), nim.Family()}
+// All returns the families of games, in the order in which they are shown. The shelf has the
+// words of those that are played with words.
+func All(s faces.Shelf) []face.Family {
+	return []face.Family{faces.Family(s), tictactoe.Family(), nim.Family()}
 }
 
 // Family returns the family of a name; false if there is none.
-func Family(name string) (face.Family, bool) {
-	for _, f := range All() {
+func Family(name string, s faces.Shelf) (face.Family, bool) {
+	for _, f := range All(s) {
 		if f.Name == name {
 			return f, true
 		}

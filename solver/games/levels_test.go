@@ -9,20 +9,28 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/lexicon/shelf"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
 )
 
+// words are the lists inside the program; if none is named, a short one is meant.
+type words struct{ *shelf.Shelf }
+
+func (words) Names() []string { return []string{"english-35"} }
+
+func shelved() words { return words{new(shelf.Shelf)} }
+
 // at opens a game of the list, as a command line names it: family, perhaps a preset, settings
 // as NAME=VALUE, and a position.
 func at(t *testing.T, line string) (face.Game, face.Position) {
 	t.Helper()
-	words := strings.Fields(line)
-	f, ok := games.Family(words[0])
+	fields := strings.Fields(line)
+	f, ok := games.Family(fields[0], shelved())
 	require.True(t, ok, line)
 	preset, given, position := "", face.Values{}, []string{}
-	for _, word := range words[1:] {
+	for _, word := range fields[1:] {
 		name, value, set := strings.Cut(word, "=")
 		if _, ok := f.Preset(word); ok {
 			preset = word

@@ -8,7 +8,7 @@
 // [Game] is Ghost itself, and [Learn] says what to know to win it. [Unequal] and
 // [PlayedOut] are games of the family with other rules, and [Seats] is Ghost for more
 // than two. The packages beside this one have games with letters elsewhere than at the
-// end of a fragment (super and anywhere), and Ghost as people play it (round).
+// end of a fragment (relatives), and Ghost as people play it (round).
 package ghost
 
 import (

@@ -117,15 +117,15 @@ func TestKnows(t *testing.T) {
 
 // Of a heap with more than 2^20 options, so many are looked at.
 func TestFew(t *testing.T) {
-	assert.True(t, Part{nimRule(), Sizes{mostTried}}.few())
-	assert.False(t, Part{nimRule(), Sizes{mostTried + 1}}.few())
+	assert.True(t, Part{nimRule(), Sizes{maxTried}}.few())
+	assert.False(t, Part{nimRule(), Sizes{maxTried + 1}}.few())
 	tried := 0
 	for range (Part{parse(t, "kayles"), Sizes{MostCounters}}).options {
-		if tried++; tried > mostTried {
+		if tried++; tried > maxTried {
 			break
 		}
 	}
-	assert.Equal(t, mostTried, tried)
+	assert.Equal(t, maxTried, tried)
 }
 
 // A code is computed up to its largest heap if that is asked for, however many steps that
@@ -149,9 +149,9 @@ func TestSets(t *testing.T) {
 
 	ended, end := context.WithCancel(ctx)
 	end()
-	_, err := parse(t, "square").values(ended, mostSquare)
+	_, err := parse(t, "square").values(ended, maxSquare)
 	assert.ErrorIs(t, err, context.Canceled)
-	_, err = parse(t, "square").values(ended, mostSquare+1)
+	_, err = parse(t, "square").values(ended, maxSquare+1)
 	assert.EqualError(t, err, "heap of 300001: the Grundy values of square are known up to 300000 only, and show no period there")
 
 	v, err := parse(t, "take:1,4,1000000000-2000000000,3000000000").values(ctx, 5000)
@@ -288,18 +288,18 @@ func TestPartners(t *testing.T) {
 // A table of Wythoff's game goes up to its limit of counters.
 func TestWythoffLimit(t *testing.T) {
 	t.Parallel()
-	w, ok := newWythoffTable(context.Background(), mostBoth, 0)
+	w, ok := newWythoffTable(context.Background(), maxBoth, 0)
 	require.True(t, ok)
-	v, ok := w.of(Sizes{0, mostBoth})
+	v, ok := w.of(Sizes{0, maxBoth})
 	assert.True(t, ok)
-	assert.EqualValues(t, mostBoth, v, "a heap of Nim")
+	assert.EqualValues(t, maxBoth, v, "a heap of Nim")
 	w, ok = newWythoffTable(context.Background(), 8, 3)
 	require.True(t, ok)
 	for b, want := range map[[2]int64]bool{{8, 3}: true, {3, 8}: true, {8, 4}: false, {5, 4}: false, {9, 3}: false} {
 		_, ok = w.of(b[:])
 		assert.Equal(t, want, ok, b)
 	}
-	for _, b := range []Sizes{{mostBoth + 1, 0}, {mostBoth - 1, 2}, {1 << 62, 1 << 62}, {2000, 1999}} {
+	for _, b := range []Sizes{{maxBoth + 1, 0}, {maxBoth - 1, 2}, {1 << 62, 1 << 62}, {2000, 1999}} {
 		_, ok = newWythoffTable(context.Background(), b[0], b[1])
 		assert.False(t, ok, b)
 	}

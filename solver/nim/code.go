@@ -66,23 +66,23 @@ func (c codeRule) moves(dst []Move, n int64) []Move {
 // heap of Nim. What can be said of it is in its misère quotient.
 func (codeRule) nimLike() bool { return false }
 
-// mostOctal is the largest heap whose Grundy value is computed where no period
-// is proven. For a larger heap a period is looked for, in at most mostSteps steps: about
+// maxOctal is the largest heap whose Grundy value is computed where no period
+// is proven. For a larger heap a period is looked for, in at most maxSteps steps: about
 // five seconds.
 const (
-	mostOctal = 1 << 20
-	mostSteps = 5_000_000_000
+	maxOctal = 1 << 20
+	maxSteps = 5_000_000_000
 )
 
 // values computes the values of heaps of up to most counters, or until a period is
 // proven that decides all.
 func (c codeRule) values(ctx context.Context, most int64) (grundies, error) {
-	return c.within(ctx, most, mostSteps)
+	return c.within(ctx, most, maxSteps)
 }
 
 func (c codeRule) within(ctx context.Context, most, steps int64) (grundies, error) {
 	s := octal.New(c.code)
-	limit := min(mostOctal, c.code.Most())
+	limit := min(maxOctal, c.code.Most())
 	tired := false
 	for n := int64(1 << 12); !tired; n += n / 8 {
 		if err := s.Extend(ctx, min(n, most, limit)); err != nil {

@@ -22,7 +22,7 @@ func Family() face.Family {
 			{Name: "reluctant", Kind: face.Switch, About: face.Say("nobody ends the game while there is another move")},
 			{Name: "largest-first", Kind: face.Switch, About: face.Say("moves that take the most stand first")},
 		},
-		New: open,
+		New: open, ByPosition: func(string) bool { return true },
 	}
 	for _, r := range Forms() {
 		if r.late != "" {
@@ -123,7 +123,7 @@ func sizesOf(parts []Part) []int64 {
 }
 
 // facts are what JSON says of a position beside what theory finds.
-func (g placed) facts(ctx context.Context, p Places) ([]face.Fact, error) {
+func (g placed) facts(ctx context.Context, p Places, _ face.Budget) ([]face.Fact, error) {
 	parts := g.parts(p)
 	heaps := sizesOf(parts)
 	all := []face.Fact{
@@ -203,7 +203,7 @@ func tooMany(parts []Part) error {
 			}
 		}
 	}
-	if moves > mostSizes/max(1, sizes) {
+	if moves > maxSizes/max(1, sizes) {
 		return face.Say("%d heaps with %d moves are too many to list them: want fewer, or smaller ones", sizes, moves)
 	}
 	return nil

@@ -25,7 +25,7 @@ type Quotient struct {
 const (
 	fewQuotient  = 25    // heaps for which it takes no time
 	wantQuotient = 200   // heaps in which most periods show
-	mostQuotient = 1_000 // heaps
+	maxQuotient  = 1_000 // heaps
 )
 
 // MisereQuotient returns the quotient of heaps of up to most counters by some rules, or
@@ -47,7 +47,7 @@ func MisereQuotient(ctx context.Context, most int64, rules ...Rule) (*Quotient, 
 func misereQuotient(ctx context.Context, rules []heapRule, most int64) (*Quotient, error) {
 	q := &Quotient{rules: rules}
 	kinds := int64(len(rules))
-	for _, limit := range slices.Compact([]int64{wantQuotient, max(wantQuotient, mostQuotient/kinds)}) {
+	for _, limit := range slices.Compact([]int64{wantQuotient, max(wantQuotient, maxQuotient/kinds)}) {
 		limit = min(limit, most)
 		found, err := quotient.Of(ctx, q.options, (limit+1)*kinds-1)
 		if ctx.Err() != nil {

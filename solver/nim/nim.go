@@ -233,13 +233,13 @@ func (p Part) plies() float64 {
 	return sum
 }
 
-// mostTried is how many moves in a part are looked at one by one.
-const mostTried = 1 << 20
+// maxTried is how many moves in a part are looked at one by one.
+const maxTried = 1 << 20
 
 // few reports whether the moves in the part can be looked at one by one.
 func (p Part) few() bool {
 	c := p.Count()
-	return c != nil && c.Cmp(big.NewInt(mostTried)) <= 0
+	return c != nil && c.Cmp(big.NewInt(maxTried)) <= 0
 }
 
 // Tell writes a move that makes other parts of this one: "10 → 5+3".
@@ -273,7 +273,7 @@ func (p Part) options(yield func([]Sizes) bool) {
 		if c, ok := p.Rule.(codeRule); ok {
 			tried := 0
 			for o := range c.code.Options(p.Sizes[0]) {
-				if tried++; tried > mostTried || !yield(heapSizes(o)) {
+				if tried++; tried > maxTried || !yield(heapSizes(o)) {
 					return
 				}
 			}

@@ -25,10 +25,10 @@ func newOracle(g placed) *oracle {
 	return &oracle{placed: g, whole: &Solver{Play: g.play, MaxPositions: math.MaxInt, known: newMemory()}}
 }
 
-// usualSizes is how many sizes the positions after all moves may have together for a budget
+// defaultSizes is how many sizes the positions after all moves may have together for a budget
 // to be what it says. Where they have more, fewer positions are searched, so that it takes as
 // long.
-const usualSizes = 300
+const defaultSizes = 300
 
 // begin returns the solver of an answer. A bounded one begins with nothing but theory.
 func (o *oracle) begin(p Places, b face.Budget) *Solver {
@@ -42,7 +42,7 @@ func (o *oracle) begin(p Places, b face.Budget) *Solver {
 			most = 1
 		}
 		if legal := legal(o.parts(p)); legal != nil && legal.IsInt64() && b.Positions > 0 {
-			most = max(1, int(min(float64(most), float64(most)*usualSizes/(float64(legal.Int64())*o.widest(p)+1))))
+			most = max(1, int(min(float64(most), float64(most)*defaultSizes/(float64(legal.Int64())*o.widest(p)+1))))
 		}
 		s = &Solver{Play: o.play, MaxPositions: most, known: o.whole.known}
 		o.bounded = s

@@ -57,7 +57,7 @@ func TestAnswers(t *testing.T) {
 				}
 				name := fmt.Sprintf("%s %s: %s", rule, play, words)
 				a, brief := solve(t, p, face.Budget{Reasons: true}), solve(t, p, face.Budget{Brief: true, Positions: 100_000, Playouts: 10})
-				assert.Equal(t, a.Winning(), brief.Winning(), name)
+				assert.ElementsMatch(t, a.Winning(), brief.Winning(), name) // a brief one has the best first
 				assert.Equal(t, a.Result, brief.Result, name)
 				assert.Equal(t, face.ByTheory, a.By, name)
 				assert.NotEmpty(t, a.Why, name)
@@ -202,7 +202,7 @@ func TestManyMoves(t *testing.T) {
 		}
 		require.NotNil(t, a.MovesTotal, name)
 		assert.Equal(t, test.legal, a.MovesTotal.String(), name)
-		if err := p.Many(); err != nil {
+		if err := p.OnlySolved(); err != nil {
 			assert.Regexp(t, `, too many to list them: want heaps with at most 10,000$`, err.Error())
 			assert.Nil(t, p.Moves())
 			_, err = p.Play(p.String())

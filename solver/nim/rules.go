@@ -109,14 +109,14 @@ func code(name, text string) func(string) (Rule, error) {
 	return func(string) (Rule, error) { return newCode(name, text) }
 }
 
-// mostCount is the greatest number that a rule can have after its name.
-const mostCount = 1_000_000
+// maxCount is the greatest number that a rule can have after its name.
+const maxCount = 1_000_000
 
 // readCount reads the number after the name of a rule.
 func readCount(rule, text, what, example string) (int64, error) {
 	n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 63)
-	if err != nil || n < 1 || n > mostCount {
-		return 0, fmt.Errorf("rule %s: want %s, from 1 to %d, such as %s", given(rule, text), what, mostCount, example)
+	if err != nil || n < 1 || n > maxCount {
+		return 0, fmt.Errorf("rule %s: want %s, from 1 to %d, such as %s", given(rule, text), what, maxCount, example)
 	}
 	return int64(n), nil
 }

@@ -74,8 +74,8 @@ type Ranked struct {
 
 // An Answer lists at most so many moves, and sizes of the parts after all of them.
 const (
-	mostListed = 1_000
-	mostSizes  = 1_000_000
+	maxListed = 1_000
+	maxSizes  = 1_000_000
 )
 
 // What a search may do.
@@ -360,7 +360,7 @@ func (q question) room() int {
 	for _, p := range q.parts {
 		sizes += len(p.Sizes)
 	}
-	return max(1, min(mostListed, mostSizes/max(1, sizes)))
+	return max(1, min(maxListed, maxSizes/max(1, sizes)))
 }
 
 // list lists all moves, and reports whether the value of each is known.

@@ -39,16 +39,16 @@ func parseTake(text string) (Rule, error) {
 	return &takeRule{"take:" + s.String(), Misere, s}, err
 }
 
-// mostExcluded is the greatest number that the set of an all-but game can have.
-const mostExcluded = 1000
+// maxExcluded is the greatest number that the set of an all-but game can have.
+const maxExcluded = 1000
 
 func parseAllBut(text string) (Rule, error) {
 	not, err := parseSpans("allbut", text)
 	if err != nil {
 		return nil, err
 	}
-	if last := not[len(not)-1].most; last > mostExcluded {
-		return nil, fmt.Errorf("rule %s: %d is too large: want numbers of at most %d", given("allbut", text), last, mostExcluded)
+	if last := not[len(not)-1].most; last > maxExcluded {
+		return nil, fmt.Errorf("rule %s: %d is too large: want numbers of at most %d", given("allbut", text), last, maxExcluded)
 	}
 	var rest spans
 	least := int64(1)
@@ -226,9 +226,9 @@ func (*takeRule) nimLike() bool { return true }
 
 // How far values are computed.
 const (
-	mostSquare  = 300_000 // for square, whose period isn't known
-	mostTabled  = 1 << 20 // for other sets with gaps
-	mostLookups = 1 << 27 // options, for any set
+	maxSquare  = 300_000 // for square, whose period isn't known
+	maxTabled  = 1 << 20 // for other sets with gaps
+	maxLookups = 1 << 27 // options, for any set
 )
 
 // values returns the Grundy values of heaps of up to most counters. For a set without
@@ -236,8 +236,8 @@ const (
 // code, as far as they are needed, or until a period is proven.
 func (t *takeRule) values(ctx context.Context, most int64) (grundies, error) {
 	s, ok := t.set.(spans)
-	if !ok && most > mostSquare {
-		return nil, fmt.Errorf("heap of %d: the Grundy values of %v are known up to %d only, and show no period there", most, t, mostSquare)
+	if !ok && most > maxSquare {
+		return nil, fmt.Errorf("heap of %d: the Grundy values of %v are known up to %d only, and show no period there", most, t, maxSquare)
 	}
 	if !ok {
 		return t.computed(ctx, octal.Take(t.set.upTo(most), false), most, most)
@@ -257,7 +257,7 @@ func (t *takeRule) values(ctx context.Context, most int64) (grundies, error) {
 	if endless {
 		need = last.least
 	}
-	limit := min(most, mostTabled, mostLookups/max(1, s.count(need)))
+	limit := min(most, maxTabled, maxLookups/max(1, s.count(need)))
 	return t.computed(ctx, octal.Take(s.upTo(min(need, limit)), endless && need <= limit), most, limit)
 }
 

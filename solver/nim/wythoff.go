@@ -152,11 +152,11 @@ func partners(n int64) []int64 {
 	return found
 }
 
-// mostPairs and mostBoth bound a table of Grundy values of Wythoff's game, so that it is
+// maxPairs and maxBoth bound a table of Grundy values of Wythoff's game, so that it is
 // computed in about a second.
 const (
-	mostPairs = 4_000_000
-	mostBoth  = 8_000 // counters together, as the sets take memory in the square of them
+	maxPairs = 4_000_000
+	maxBoth  = 8_000 // counters together, as the sets take memory in the square of them
 )
 
 // A wythoffTable is the Grundy values of the pairs of heaps up to a size each, the
@@ -171,7 +171,7 @@ type wythoffTable struct {
 // false if that is too large. It keeps the values that can be reached in each row, column
 // and diagonal as bit sets, and looks for the least missing one 64 at a time.
 func newWythoffTable(ctx context.Context, a, b int64) (*wythoffTable, bool) {
-	if a > mostBoth || b > mostBoth-a || (a+1)*(b+1) > mostPairs {
+	if a > maxBoth || b > maxBoth-a || (a+1)*(b+1) > maxPairs {
 		return nil, false
 	}
 	t := &wythoffTable{most: a, width: b + 1, values: make([]int32, (a+1)*(b+1))}

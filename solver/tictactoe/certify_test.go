@@ -23,7 +23,7 @@ func TestCertifyLines(t *testing.T) {
 					start := gameOf(t, face.Values{"size": size, "rule": v.String(), "gravity": gravity}).Start()
 					want, err := start.Value(t.Context(), face.Budget{})
 					require.NoError(t, err)
-					c, err := start.Certify(t.Context(), nil, distance, face.Budget{})
+					c, err := start.Certify(t.Context(), nil, face.Certifying{Distance: distance})
 					require.NoError(t, err)
 					claim := certificatetest.Accepted(t, c)
 					assert.Equal(t, want.Value.String(), claim.Claim)
@@ -39,6 +39,6 @@ func TestCertifyLines(t *testing.T) {
 	for _, v := range []solver.Value{solver.Win, solver.Draw, solver.Loss} {
 		assert.Positive(t, values[v], v)
 	}
-	_, err := gameOf(t, face.Values{"rule": "notakto", "boards": "2"}).Start().Certify(t.Context(), nil, false, face.Budget{})
+	_, err := gameOf(t, face.Values{"rule": "notakto", "boards": "2"}).Start().Certify(t.Context(), nil, face.Certifying{})
 	assert.EqualError(t, err, "boards 2: there are certificates for one board only")
 }

@@ -69,7 +69,7 @@ func (n Notation) face() face.Face[Position, Move] {
 		f.Sides = [2]string{"X", "O"}
 		toMove = f.Sides
 	}
-	f.Facts = func(_ context.Context, p Position) ([]face.Fact, error) {
+	f.Facts = func(_ context.Context, p Position, _ face.Budget) ([]face.Fact, error) {
 		return []face.Fact{
 			{Name: "size", Value: [2]int{g.Width, g.Height}}, {Name: "line", Value: g.Line}, {Name: "rule", Value: g.Variant.String()},
 			{Name: "boards", Value: g.Boards}, {Name: "gravity", Value: g.Gravity},

@@ -438,7 +438,8 @@ func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranke
 	}
 	p, err := g.At(at)
 	require.NoError(t, err)
-	table := face.NewTable(g, p)
+	table, err := face.NewTable(g, p, 2)
+	require.NoError(t, err)
 	best := ranked[0].Result
 	for _, k := range face.Kinds() {
 		if !k.Level() {
@@ -500,7 +501,9 @@ func TestHintsSoon(t *testing.T) {
 		g := gameOf(t, test.settings)
 		p, err := g.At(test.board)
 		require.NoError(t, err)
-		got, err := face.NewTable(g, p).Hint(t.Context(), little)
+		table, err := face.NewTable(g, p, 2)
+		require.NoError(t, err)
+		got, err := table.Hint(t.Context(), little)
 		require.NoError(t, err)
 		assert.Equal(t, test.want, face.Joined(got))
 	}

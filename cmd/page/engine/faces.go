@@ -1,21 +1,17 @@
 package main
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
-	"math/rand/v2"
 	"slices"
 	"strings"
 
-	"wordgame/internal/gametree"
-	"wordgame/internal/quiz"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/games"
 )
-
-// Games of package games are asked by what they say of themselves.
 
 const (
 	easyFace   = 300_000 // positions that are searched without asking
@@ -23,21 +19,38 @@ const (
 	maxGuessed = 200     // moves of a position that is estimated: it takes a moment for each
 	maxPlies   = 3_000   // of a game that is searched: a browser's stack has no room for longer ones
 	maxListed  = 1 << 20 // bytes of the positions after the moves of an answer
-	maxExample = 300     // plies of games among whose positions a short search is looked for
 )
 
-// A faced is a game of package games, and the position of a request.
+// A faced is the game and the position of a request.
 type faced struct {
 	family face.Family
 	game   face.Game
 	at     face.Position
 }
 
+// variantSetting is the setting by whose values addresses name the games of a family, too.
+const variantSetting = "variant"
+
+// named returns the family of a game, and the settings that its name means: an address names a
+// variant of a family as it names a family.
+func (e *engine) named(name string) (f face.Family, meant face.Values, ok bool) {
+	for _, f := range e.games {
+		if f.Name == name {
+			return f, face.Values{}, true
+		}
+		for _, s := range f.Settings {
+			if s.Name == variantSetting && slices.Contains(s.Choices, name) {
+				return f, face.Values{variantSetting: name}, true
+			}
+		}
+	}
+	return f, nil, false
+}
+
 // settingsOf returns those fields of a request that are settings of its game. An empty one
 // is the default; a switch is 1 if it is on.
-func settingsOf(game string, fields map[string]any) face.Values {
-	family, _ := games.Family(game)
-	given := face.Values{}
+func (e *engine) settingsOf(game string, fields map[string]any) face.Values {
+	family, given, _ := e.named(game)
 	for _, s := range family.Settings {
 		switch v, _ := fields[s.Name].(string); {
 		case v == "1" && s.Kind == face.Switch:
@@ -46,35 +59,49 @@ func settingsOf(game string, fields map[string]any) face.Values {
 			given[s.Name] = v
 		}
 	}
-	if v, _ := fields["play"].(string); v != "" { // the name of a switch, in addresses of older pages
+	if v, _ := fields["play"].(string); v != "" && given != nil { // the name of a switch, in addresses of older pages
 		given[v] = "true"
 	}
 	return given
 }
 
+// family returns the family and all settings of the game of a request.
+func (e *engine) family(r request) (face.Family, face.Values, error) {
+	f, _, ok := e.named(r.Game)
+	if !ok {
+		return f, nil, fmt.Errorf("%.40q: no game has that name", r.Game)
+	}
+	values, err := f.Read("", r.Settings)
+	return f, values, err
+}
+
 // faceOf reads the game and the position of a request. The game is the last one, if it is
 // the same, which remembers what it has found.
 func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
-	family, ok := games.Family(r.Game)
-	if !ok {
-		return f, fmt.Errorf("%.40q: no game has that name", r.Game)
-	}
-	values, err := family.Read("", r.Settings)
+	family, values, err := e.family(r)
 	if err != nil {
 		return f, err
 	}
-	g, err := family.New(ctx, values, r.At) // what is played may depend on the position
-	if err != nil {
-		return f, err
+	name := strings.Join(append([]string{family.Name}, family.Given(values)...), " ")
+	g, at := e.faces[name], r.At
+	if byPosition := family.ByPosition != nil && family.ByPosition(at); g == nil || byPosition {
+		if g, err = family.New(ctx, values, at); err != nil {
+			return f, err
+		}
+		if byPosition {
+			name += g.Title().String()
+		}
+		if kept, ok := e.faces[name]; ok {
+			p, err := g.At(at)
+			if err != nil {
+				return f, err
+			}
+			g, at = kept, p.String()
+		}
 	}
-	p, err := g.At(r.At)
-	if err != nil {
-		return f, err
-	}
-	name := strings.Join(append([]string{family.Name, g.Title().String()}, family.Given(values)...), " ")
-	if kept, ok := e.faces[name]; ok {
-		g = kept
-		p, err = g.At(p.String())
+	p, err := g.At(at)
+	if near := new(face.NearError); errors.As(err, &near) {
+		err = &failure{Nearest: near.Nearest, err: err}
 	}
 	clear(e.faces)
 	e.faces[name] = g
@@ -88,10 +115,12 @@ func (e *engine) reported(b face.Budget) face.Budget {
 	return b
 }
 
-func (e *engine) solveFace(ctx context.Context, r request) (any, error) {
+func (e *engine) solve(ctx context.Context, r request) (any, error) {
 	b := e.reported(face.Budget{Positions: easyFace})
 	if r.Force {
 		b.Positions = 0
+	} else if err := e.takesLong(ctx, r); err != nil {
+		return nil, err
 	}
 	f, err := e.faceOf(ctx, r)
 	if err != nil {
@@ -99,7 +128,7 @@ func (e *engine) solveFace(ctx context.Context, r request) (any, error) {
 	}
 	a, err := f.at.Solve(ctx, b)
 	if face.IsLimit(err) && !r.Force {
-		many := f.at.Many() != nil || len(f.at.Moves()) > maxGuessed
+		many := f.at.OnlySolved() != nil || len(f.at.Moves()) > maxGuessed
 		return nil, &failure{Most: easyFace, CanGuess: !many, err: err}
 	} else if err != nil {
 		return nil, err
@@ -107,8 +136,8 @@ func (e *engine) solveFace(ctx context.Context, r request) (any, error) {
 	return f.view(a)
 }
 
-// guessFace estimates, and searches no more than two plies.
-func (e *engine) guessFace(ctx context.Context, r request) (any, error) {
+// guess estimates, and searches no more than two plies.
+func (e *engine) guess(ctx context.Context, r request) (any, error) {
 	f, err := e.faceOf(ctx, r)
 	if err != nil {
 		return nil, err
@@ -126,14 +155,14 @@ func (e *engine) guessFace(ctx context.Context, r request) (any, error) {
 // view returns an answer about the position as the page draws it.
 func (f faced) view(a *face.Answer) (*view, error) {
 	v, begins := f.show(f.at)
-	if n, most := len(a.Moves), max(mostShown, maxListed/max(1, len(v.At))); n > most {
+	if n, most := len(a.Moves), max(maxShown, maxListed/max(1, len(v.At))); n > most {
 		if a.MovesTotal == nil {
 			a.MovesTotal = big.NewInt(int64(n))
 		}
 		a.More = a.More || a.Moves[most].Result.Value == solver.Win
 		a.Moves = a.Moves[:most]
 	}
-	v.Answer = a
+	v.Answer, v.Verdict = a, a.Verdict.String()
 	if a.MovesTotal != nil {
 		v.More = a.MovesTotal.String()
 	}
@@ -152,6 +181,12 @@ func (f faced) view(a *face.Answer) (*view, error) {
 			shown.Score, v.Guess = &m.Score, true
 		} else {
 			shown.result(m.Result.Value, m.Result.Remoteness)
+		}
+		if does := m.Outlook.String(); does != face.Outlook(m.Result).String() {
+			shown.Does = does
+		}
+		for _, known := range m.Facts {
+			shown.Detail += known.Label.String()
 		}
 		v.Moves = append(v.Moves, shown)
 	}
@@ -200,7 +235,11 @@ func partsOf(p face.Picture) []part {
 		for _, row := range drawn.Rows {
 			places := []place{}
 			for _, at := range row {
-				places = append(places, place{at.Mark, at.Moves})
+				mark := at.Mark
+				if drawn.Kind == face.Keys {
+					mark = cmp.Or(mark, at.Name)
+				}
+				places = append(places, place{mark, at.Moves})
 			}
 			shown.Rows = append(shown.Rows, places)
 		}
@@ -246,8 +285,8 @@ func (f faced) showMoves(p face.Position) (*view, error) {
 		return v, nil
 	}
 	moves, said := p.Moves(), p.AllSaid()
-	if n := len(moves); n > mostShown {
-		moves, v.More = moves[:mostShown], fmt.Sprint(n)
+	if n := len(moves); n > maxShown {
+		moves, v.More = moves[:maxShown], fmt.Sprint(n)
 	}
 	for i, m := range moves {
 		shown := move{Move: m, Name: said[i]}
@@ -280,55 +319,4 @@ func (b begun) mark(m *move) error {
 		m.Mark = placesOf(after.Picture())[at].Mark
 	}
 	return err
-}
-
-func (e *engine) askFace(ctx context.Context, r request, seed int) (*asker, error) {
-	f, err := e.faceOf(ctx, r)
-	if err != nil {
-		return nil, err
-	}
-	next, err := face.Questions(ctx, f.game, f.at, rand.New(rand.NewPCG(uint64(seed), 0)), e.reported(face.Soon))
-	return &asker{
-		title: fmt.Sprintf("%s quiz, %s, seed %d", f.family.Name, f.game.Title(), seed), next: next,
-		show: func(q quiz.Question) (*view, error) {
-			p, err := f.game.At(q.Position)
-			if err != nil {
-				return nil, err
-			}
-			return f.showMoves(p)
-		},
-	}, err
-}
-
-func (e *engine) searchFace(ctx context.Context, r request, by gametree.Method) (any, error) {
-	f, err := e.faceOf(ctx, r)
-	if err == nil {
-		err = f.at.Many()
-	}
-	if err != nil {
-		return nil, err
-	}
-	tree := func(p face.Position) gametree.Drawer { return p.Tree(gametree.Settings{}) }
-	game := func(choose func(moves int) int) (all []later, err error) {
-		for p := f.at; err == nil && len(all) < maxExample; {
-			if _, over := p.Over(); over {
-				break
-			}
-			all = append(all, later{tree(p), p.String()})
-			moves := p.Moves()
-			p, err = p.Play(moves[choose(len(moves))])
-		}
-		return all, err
-	}
-	if len(f.at.Moves()) > mostShown {
-		return e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), nil)
-	}
-	first, err := game(func(int) int { return 0 }) // as a search begins
-	if err != nil {
-		return nil, err
-	}
-	if len(first) == maxExample {
-		return e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), nil)
-	}
-	return e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), func(r *rand.Rand) ([]later, error) { return game(r.IntN) })
 }

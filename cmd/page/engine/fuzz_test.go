@@ -41,7 +41,7 @@ func FuzzAddress(f *testing.F) {
 		}
 		asked["words"] = ownWords // the others take a while to be read
 		e := newEngine()
-		e.own = func() io.Reader { return strings.NewReader("ghost\nghoul\nhost\ngoat\nétat\nzoo\n") }
+		e.words.own.open = func() io.Reader { return strings.NewReader("ghost\nghoul\nhost\ngoat\nétat\nzoo\n") }
 		at := fuzzAsk(t, e, asked, 50*time.Millisecond) // a search may take longer, and is stopped
 		if do == "solve" && at != nil {
 			asked["at"] = *at

@@ -24,11 +24,11 @@ func main() {
 	js.Global().Set("ask", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if own := args[1]; own.Truthy() {
 			e.forget()
-			e.ownSize = int64(own.Get("size").Int())
-			e.own = func() io.Reader { return &file{Value: own, size: e.ownSize, tell: e.report} }
-			if e.rules = nil; args[2].Truthy() {
-				e.rules = func() source.Rules {
-					return source.Rules{Reader: &file{Value: args[2], size: int64(args[2].Get("size").Int()), tell: e.report}, Name: text.Name(args[2].Get("name").String())}
+			reader := func(f js.Value) io.Reader { return &file{Value: f, size: int64(f.Get("size").Int()), tell: e.report} }
+			e.words.own = ownList{name: own.Get("name").String(), size: int64(own.Get("size").Int()), open: func() io.Reader { return reader(own) }}
+			if rules := args[2]; rules.Truthy() {
+				e.words.own.rules = func() source.Rules {
+					return source.Rules{Reader: reader(rules), Name: text.Name(rules.Get("name").String())}
 				}
 			}
 		}

@@ -1,14 +1,15 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"wordgame/internal/picture"
-	"wordgame/internal/play"
 	"wordgame/solver/face"
 )
 
@@ -17,25 +18,18 @@ import (
 // back, taken up again and sent to somebody.
 
 const (
-	usualSeats = "you,normal"
-	mostMoves  = 1 << 16 // bytes of a record
-	mostShown  = 1000    // moves of a position that have buttons
+	defaultSeats = "you,normal"
+	maxMoves     = 1 << 16   // bytes of a record
+	maxShown     = 1000      // moves of a position that have buttons
+	maxPrepared  = 2_000_000 // positions that a computer may search before a match begins
 )
 
-// A contest is a match that is no [duel].
-type contest[S, A any] struct {
-	play.Game[S, A]
-	start   S
-	seats   []face.Seat
-	players []play.Player[S, A] // by seat; nil is a person
-
-	typed  func(s S, a A) string           // an act as records have it
-	tell   func(s S, a A, next S) []string // what an act has done, in lines
-	show   func(s S, v *matchView)         // how things stand, and what can be done
-	rules  func(s S) []string              // the rules, how acts are written, and what computers do
-	hint   func(context.Context, S) (string, error)
-	course func(context.Context, play.Record[S, A]) (picture.Course, error)
-	share  func(play.Record[S, A]) string
+// A contest is a match.
+type contest struct {
+	faced
+	*face.Match // as the last request has left it
+	hire        face.Hire
+	about       string // why there are estimates
 }
 
 // A matchView is a match as the page draws it.
@@ -50,21 +44,16 @@ type matchView struct {
 	About  string   `json:"about,omitempty"` // why there are estimates
 	Share  string   `json:"share,omitempty"` // once it is over
 
-	// Of Ghost and its family.
-	Round   int        `json:"round,omitempty"`
-	Places  []string   `json:"places,omitempty"`  // where a letter can go: the fragment with a gap
-	Letters [][]string `json:"letters,omitempty"` // each with the acts that add it, by place
-	Due     bool       `json:"due,omitempty"`     // an answer to a challenge
-	Referee bool       `json:"referee,omitempty"`
+	Round int `json:"round,omitempty"` // its number, where there are rounds
 }
 
 // A sitter is a player as the page shows one.
 type sitter struct {
-	Name     string `json:"name"`
-	Computer bool   `json:"computer,omitempty"`
-	Side     string `json:"side,omitempty"`
-	Score    string `json:"score,omitempty"`
-	Out      bool   `json:"out,omitempty"`
+	Name     string  `json:"name"`
+	Computer bool    `json:"computer,omitempty"`
+	Side     string  `json:"side,omitempty"`
+	Score    *string `json:"score,omitempty"` // nil: there is none
+	Out      bool    `json:"out,omitempty"`
 }
 
 // A said is what an act has done.
@@ -74,169 +63,206 @@ type said struct {
 	Lines []string `json:"lines"`
 }
 
-// A matcher answers requests about a match.
-type matcher interface {
-	answer(ctx context.Context, r request) (any, error)
-}
-
 // match answers a request about a match.
 func (e *engine) match(ctx context.Context, r request) (any, error) {
-	if len(r.Moves) > mostMoves {
-		return nil, fmt.Errorf("a match of more than %d characters: the page shows shorter ones", mostMoves)
+	if len(r.Moves) > maxMoves {
+		return nil, fmt.Errorf("a match of more than %d characters: the page shows shorter ones", maxMoves)
 	}
-	m, err := e.contest(ctx, r)
+	c, err := e.contest(ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	return m.answer(ctx, r)
+	return c.answer(ctx, r)
 }
 
-func (e *engine) contest(ctx context.Context, r request) (matcher, error) {
-	seed, err := number("seed", r.Seed, 0, 0, mostSeed)
-	if err != nil {
-		return nil, err
-	}
-	if r.Seats == "" {
-		r.Seats = usualSeats
-	}
-	if slices.Contains(families, r.Game) {
-		return e.wordContest(ctx, r, seed)
-	}
-	return e.kept(r, func() (matcher, error) { return e.faceContest(ctx, r, seed) })
-}
-
-// kept returns the last match once more, or makes another: some computers learn first.
-func (e *engine) kept(r request, begin func() (matcher, error)) (matcher, error) {
+// contest returns the last match once more, or makes another: some computers learn first.
+func (e *engine) contest(ctx context.Context, r request) (*contest, error) {
 	r.Do, r.Text, r.Moves = "", "", ""
-	if m, ok := e.matches[r.key()]; ok {
-		return m, nil
+	if c, ok := e.matches[r.key()]; ok {
+		return c, nil
 	}
-	m, err := begin()
+	c, err := e.newContest(ctx, r)
 	if err == nil {
-		e.matches = map[string]matcher{r.key(): m}
+		e.matches = map[string]*contest{r.key(): c}
 	}
-	return m, err
+	return c, err
 }
 
-// seatsOf reads who plays.
-func seatsOf(r request, fewest, most int) ([]face.Seat, error) {
-	seats, err := face.Seats(r.Seats, face.Levels())
-	return seats, checkSeats(r, len(seats), fewest, most, err)
-}
-
-// checkSeats says what is wrong with who plays, if there is no other error.
-func checkSeats(r request, players, fewest, most int, err error) error {
-	switch {
-	case err != nil:
-	case players >= fewest && players <= most:
-		return nil
-	case fewest == most:
-		err = fmt.Errorf("%.80q: %d players: this game is for two", r.Seats, players)
-	default:
-		err = fmt.Errorf("%.80q: %d players: want %d to %d", r.Seats, players, fewest, most)
-	}
-	return fmt.Errorf("players %w", err)
-}
-
-func (c *contest[S, A]) answer(ctx context.Context, r request) (any, error) {
-	played, err := c.read(r.Moves)
+func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
+	seed, err := number("seed", r.Seed, 0, 0, maxSeed)
 	if err != nil {
 		return nil, err
 	}
-	s := played.Last()
-	seat, on := c.Turn(s)
-	switch r.Do {
-	case "play":
-		return c.view(played), nil
-	case "rules":
-		return map[string]any{"lines": c.rules(s)}, nil
-	case "course":
-		course, err := c.course(ctx, played)
-		return courseView(course), err
+	r.Settings = maps.Clone(r.Settings)
+	delete(r.Settings, "players") // which those in the seats are
+	f, err := e.faceOf(ctx, r)
+	if err == nil {
+		err = f.at.OnlySolved()
 	}
-	var a A
+	if err != nil {
+		return nil, err
+	}
+	seats, err := face.Seats(cmp.Or(r.Seats, defaultSeats), face.Kinds())
+	if err != nil {
+		return nil, fmt.Errorf("players %w", err)
+	}
+	start, err := face.NewTable(f.game, f.at, len(seats))
+	if err != nil {
+		return nil, err
+	}
+	c := &contest{faced: f, hire: face.Hire{Prepare: e.reported(face.Budget{Positions: maxPrepared}), Act: e.reported(face.Soon)}}
+	if c.Match, err = face.NewMatch(ctx, start, seats, seed, c.hire); err != nil {
+		return nil, err
+	}
+	about, err := c.Warning(ctx, c.hire.Act)
+	c.about = about.String()
+	return c, err
+}
+
+func (c *contest) answer(ctx context.Context, r request) (any, error) {
+	if err := c.read(r.Moves); err != nil {
+		return nil, err
+	}
+	_, on := c.Now().Turn()
+	var err error
 	switch {
+	case r.Do == "play":
+		return c.view()
+	case r.Do == "rules":
+		return map[string]any{"lines": c.rules()}, nil
+	case r.Do == "course":
+		return c.course(ctx)
 	case !on:
 		err = errors.New("the match is over")
 	case r.Do == "hint":
-		said, err := c.hint(ctx, s)
-		return map[string]any{"hint": said}, err
+		said, err := c.Now().Hint(ctx, c.hire.Act)
+		return map[string]any{"hint": face.Joined(said)}, err
 	case r.Do == "act":
-		a, err = c.Read(s, strings.TrimSpace(r.Text))
-	case c.players[seat] == nil:
+		err = c.Play(r.Text)
+	case c.Person():
 		err = errors.New("it is the turn of a person")
 	default:
-		a, err = c.players[seat](ctx, s)
+		err = c.Computer(ctx)
 	}
 	if err != nil {
 		return nil, err
 	}
-	next, err := c.Play(s, a)
-	if err != nil {
-		return nil, err
-	}
-	played.States, played.Acts = append(played.States, next), append(played.Acts, a)
-	return map[string]any{"moves": c.record(played)}, nil
+	return map[string]any{"moves": record(c.Match)}, nil
 }
 
-// read plays the acts of a record.
-func (c *contest[S, A]) read(moves string) (play.Record[S, A], error) {
-	played := play.Record[S, A]{States: []S{c.start}}
-	for text := range strings.SplitSeq(moves, ",") {
-		if text == "" {
+// read plays the acts of a recorc.
+func (c *contest) read(moves string) error {
+	c.Tables, c.Acts = c.Tables[:1], nil
+	for act := range strings.SplitSeq(moves, ",") {
+		if act == "" {
 			continue
 		}
-		s := played.Last()
-		var err error
-		if _, on := c.Turn(s); !on {
-			err = errors.New("the match is over before it")
-		}
-		var a A
-		if err == nil {
-			a, err = c.Read(s, text)
-		}
-		if err == nil {
-			s, err = c.Play(s, a)
+		err := errors.New("the match is over before it")
+		if _, on := c.Now().Turn(); on {
+			err = c.Play(act)
 		}
 		if err != nil {
-			return played, &failure{Before: c.record(played), err: fmt.Errorf("move %d: %w", len(played.Acts)+1, err)}
+			return &failure{Before: record(c.Match), err: fmt.Errorf("move %d: %w", len(c.Acts)+1, err)}
 		}
-		played.States, played.Acts = append(played.States, s), append(played.Acts, a)
 	}
-	return played, nil
+	return nil
 }
 
 // record writes the acts as [contest.read] reads them.
-func (c *contest[S, A]) record(played play.Record[S, A]) string {
-	var moves []string
-	for i, a := range played.Acts {
-		moves = append(moves, c.typed(played.States[i], a))
-	}
-	return strings.Join(moves, ",")
-}
+func record(m *face.Match) string { return strings.Join(m.Acts, ",") }
 
-func (c *contest[S, A]) view(played play.Record[S, A]) *matchView {
-	v := &matchView{view: &view{Moves: []move{}}, Turn: -1, Log: []said{}, Acts: []string{}}
-	for _, s := range c.seats {
-		v.Seats = append(v.Seats, sitter{Name: s.Name, Computer: s.Kind != ""})
+func (c *contest) view() (*matchView, error) {
+	now, names := c.Now(), c.Names()
+	seat, on := now.Turn()
+	v := &matchView{Turn: -1, Log: []said{}, Acts: []string{}, About: c.about}
+	v.Round, _ = now.Round()
+	for i, s := range c.Seats {
+		shown := sitter{Name: s.Name, Computer: s.Kind != "", Side: now.Sides()[i]}
+		if scored, ok := now.(face.Scored); ok {
+			score, out := scored.Score(i)
+			shown.Score, shown.Out = &score, out
+		}
+		v.Seats = append(v.Seats, shown)
 	}
-	for i, a := range played.Acts {
-		seat, _ := c.Turn(played.States[i])
-		v.Log = append(v.Log, said{seat, c.typed(played.States[i], a), c.tell(played.States[i], a, played.States[i+1])})
+	for i, act := range c.Acts {
+		seat, _ := c.Tables[i].Turn()
+		lines := []string{names[seat] + ": " + c.Tables[i].Said(act)}
+		next := c.Tables[i+1]
+		told := next.Told(names, c.You())
+		if ended, ok := next.Ended(); ok {
+			told = append(ended.Told(names, c.You()), told...)
+		}
+		for _, s := range told {
+			lines = append(lines, s.String())
+		}
+		v.Log = append(v.Log, said{seat, act, lines})
 	}
-	s := played.Last()
-	seat, on := c.Turn(s)
-	if on {
-		v.Turn, v.Person = seat, c.players[seat] == nil
-	} else {
-		v.Share = c.share(played)
-	}
-	if before, ok := played.Undo(c.Game, c.players); ok {
-		moves := c.record(before)
+	if before := *c.Match; before.Undo() {
+		moves := record(&before)
 		v.Undo = &moves
 	}
-	c.show(s, v)
-	return v
+	if on {
+		v.Turn, v.Person, v.Acts = seat, c.Person(), now.Entries()
+	} else {
+		v.Share = c.Share(c.game.Title()).String()
+	}
+	if v.Round > 0 { // the fragments may be no positions of the game, and letters are on keys
+		v.view = &view{At: now.String(), Title: c.game.Title().String(), Parts: partsOf(now.Picture()), Moves: []move{}}
+		return v, nil
+	}
+	p, err := c.game.At(now.String())
+	if err != nil {
+		return nil, err
+	}
+	if !on {
+		v.view, _ = c.show(p)
+		return v, nil
+	}
+	moves := map[string]bool{}
+	for _, m := range p.Moves() {
+		moves[m] = true
+	}
+	v.Acts = slices.DeleteFunc(v.Acts, func(act string) bool { return moves[act] })
+	if v.view, err = c.showMoves(p); err == nil {
+		v.ToMove = c.game.Names()[seat] // which not every position tells
+	}
+	return v, err
+}
+
+// rules are the rules, how moves are written, and what computers do: those that play, and in
+// one game all levels.
+func (c *contest) rules() (lines []string) {
+	all := c.Now().How()
+	if number, _ := c.Now().Round(); number > 0 {
+		all = append(all, c.Computers()...)
+	} else {
+		for _, k := range c.Now().Kinds() {
+			plays := func(s face.Seat) bool { name, _, _ := strings.Cut(s.Kind, ":"); return name == k.Name }
+			if k.Level() || slices.ContainsFunc(c.Seats, plays) {
+				all = append(all, face.Say("%s: %s.", k.Name, k.About))
+			}
+		}
+	}
+	for _, s := range all {
+		lines = append(lines, s.String())
+	}
+	return lines
+}
+
+// course says who was winning. Of a game that is not soon solved from the start, a little
+// is searched at each ply.
+func (c *contest) course(ctx context.Context) (any, error) {
+	b := c.hire.Act
+	if _, on := c.Tables[0].Turn(); on {
+		_, err := c.Tables[0].Worth(ctx, 0, b)
+		if face.IsLimit(err) {
+			b.Positions = face.AtOnce.Positions
+		} else if err != nil {
+			return nil, err
+		}
+	}
+	course, err := c.History(ctx, c.game.Title(), b)
+	return courseView(course), err
 }
 
 // courseView returns a course as JSON.
@@ -269,9 +295,4 @@ func courseView(course picture.Course) any {
 		rounds = append(rounds, shown)
 	}
 	return map[string]any{"rounds": rounds}
-}
-
-// lines returns the lines of a text that are not empty.
-func lines(text string) []string {
-	return slices.DeleteFunc(strings.Split(text, "\n"), func(line string) bool { return strings.TrimSpace(line) == "" })
 }

@@ -3,18 +3,13 @@ package main
 import (
 	"encoding/json"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/answer"
-	"wordgame/internal/lexicon"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/match"
-	"wordgame/solver/ghost/round"
 )
 
 // An answered has the fields of all answers about a match that the tests look at.
@@ -27,7 +22,7 @@ type answered struct {
 	Undo                          *string
 	Acts                          []string
 	Moves                         json.RawMessage // a record, or the moves of a position
-	Letters                       [][]string
+	Parts                         []part
 	Before                        *string
 	Lines                         []string
 	Rounds                        []struct {
@@ -53,8 +48,14 @@ func (a answered) buttons(t *testing.T) (all []string) {
 	for _, m := range moves {
 		all = append(all, m.Move)
 	}
-	for _, letter := range a.Letters {
-		all = append(all, letter[1:]...)
+	for _, p := range a.Parts {
+		for _, places := range p.Rows {
+			for _, at := range places {
+				if p.Kind == "keys" {
+					all = append(all, at.Moves...)
+				}
+			}
+		}
 	}
 	return all
 }
@@ -87,10 +88,10 @@ func TestMatches(t *testing.T) {
 	r := rand.New(rand.NewPCG(seed, 0))
 	e := newEngine()
 	for _, m := range []request{
-		{Game: "ghost", Words: "english-35", Seats: "you,perfect", Rounds: "2"}, {Game: "ghost", Words: "english-35", Seats: "ann,bob,cy", Referee: "off", Rounds: "2"},
-		{Game: "ghost", Words: "english-35", Seats: "easy,normal,hard,perfect", Rounds: "3"}, {Game: "ghost", Words: "english-35", Seats: "you,hard", At: "st", Rounds: "1"},
-		{Game: "superghost", Words: "english-35", Seats: "you,perfect", Rounds: "1"}, {Game: "superduperghost", Words: "english-35", Seats: "hard,you", Rounds: "1"},
-		{Game: "xghost", Words: "english-35", Seats: "you,easy", Rounds: "1"}, {Game: "spook", Words: "english-35", Seats: "you,easy", Rounds: "1"},
+		{Game: "ghost", Settings: face.Values{"words": "english-35", "rounds": "2"}, Seats: "you,perfect"}, {Game: "ghost", Settings: face.Values{"words": "english-35", "rounds": "2", "referee": "off"}, Seats: "ann,bob,cy"},
+		{Game: "ghost", Settings: face.Values{"words": "english-35", "rounds": "3"}, Seats: "easy,normal,hard,perfect"}, {Game: "ghost", Settings: face.Values{"words": "english-35", "rounds": "1"}, Seats: "you,hard", At: "st"},
+		{Game: "superghost", Settings: face.Values{"words": "english-35", "rounds": "1"}, Seats: "you,perfect"}, {Game: "superduperghost", Settings: face.Values{"words": "english-35", "rounds": "1"}, Seats: "hard,you"},
+		{Game: "xghost", Settings: face.Values{"words": "english-35", "rounds": "1"}, Seats: "you,easy"}, {Game: "spook", Settings: face.Values{"words": "english-35", "rounds": "1"}, Seats: "you,easy"},
 		{Game: "nim", Seats: "you,perfect"}, {Game: "nim", Settings: face.Values{"rule": "take:1-3"}, Seats: "easy,you"}, {Game: "nim", Settings: face.Values{"rule": "chomp"}, Seats: "you,hard"}, {Game: "nim", At: "kayles:6 nim:3,4", Seats: "you,normal"},
 		{Game: "tictactoe", Seats: "you,perfect"}, {Game: "tictactoe", Settings: face.Values{"rule": "wild"}, Seats: "naive,you"}, {Game: "tictactoe", Settings: face.Values{"rule": "notakto", "boards": "2"}, Seats: "you,hard"},
 		{Game: "tictactoe", Settings: face.Values{"size": "5x4", "line": "4", "gravity": "1"}, Seats: "you,mcts:50"}, {Game: "tictactoe", At: "X../.../...", Seats: "you,minimax"},
@@ -115,7 +116,7 @@ func TestMatches(t *testing.T) {
 				q := m
 				q.Do, q.Moves = "reply", before
 				fresh := newEngine()
-				fresh.lists, fresh.known = e.lists, e.known
+				fresh.words, fresh.games = e.words, e.games
 				assert.Equal(t, m.Moves, ask(t, fresh, q).record(t), "%v (seed %d)", m, seed)
 			} else {
 				typed := append(now.buttons(t), now.Acts...)
@@ -162,39 +163,33 @@ func TestOldRecords(t *testing.T) {
 	}
 }
 
-// Computers do what they do in the command: the match of the docs comes out again.
-func TestTranscript(t *testing.T) {
+// Computers do what they do in the command: a match of the same seats and seed is the same.
+func TestCommand(t *testing.T) {
 	t.Parallel()
-	doc, err := os.ReadFile("../../../docs/transcript.md")
-	require.NoError(t, err)
-	script, err := match.Parse("transcript.md", []byte(strings.Split(string(doc), "```\n")[1]))
-	require.NoError(t, err)
-	lex, err := lexicon.Load(t.Context(), lexicon.Options{Lists: lexicon.Lists{Names: []string{"english-60"}}, Need: lexicon.All})
-	require.NoError(t, err)
-	g := answer.NewMatch(lex, []string{"easy", "perfect"}, 2, round.Rules{Referee: true})
-	told, err := g.Replay(script)
-	require.NoError(t, err)
 	e := newEngine()
-	m := request{Game: "ghost", Words: "english-60", Seats: "easy,perfect", Rounds: "2", Seed: "11"}
-	for range told.Moves() {
+	m := request{Game: "ghost", Settings: face.Values{"words": "english-60", "rounds": "2"}, Seats: "easy,perfect", Seed: "11"}
+	f, err := e.faceOf(t.Context(), m)
+	require.NoError(t, err)
+	start, err := face.NewTable(f.game, f.game.Start(), 2)
+	require.NoError(t, err)
+	seats, err := face.Seats(m.Seats, start.Kinds())
+	require.NoError(t, err)
+	want, err := face.NewMatch(t.Context(), start, seats, 11, face.Hire{})
+	require.NoError(t, err)
+	for _, on := start.Turn(); on; _, on = want.Now().Turn() {
+		require.NoError(t, want.Computer(t.Context()))
 		m.Do = "reply"
 		m.Moves = ask(t, e, m).record(t)
 	}
-	var acts []string
-	for _, r := range told.Rounds {
-		for _, a := range r.Acts() {
-			acts = append(acts, a.String())
-		}
-	}
-	assert.Equal(t, strings.Join(acts, ","), m.Moves)
+	assert.Equal(t, strings.Join(want.Acts, ","), m.Moves)
 	m.Do = "play"
-	assert.Equal(t, g.Share(told, 11), ask(t, e, m).Share)
+	assert.Equal(t, want.Share(f.game.Title()).String(), ask(t, e, m).Share)
 	m.Do = "course"
-	want, err := answer.Course(t.Context(), g, told)
+	history, err := want.History(t.Context(), f.game.Title(), face.Budget{})
 	require.NoError(t, err)
 	course := ask(t, e, m)
-	require.Len(t, course.Rounds, len(want.Rounds))
-	for i, r := range want.Rounds {
+	require.Len(t, course.Rounds, len(history.Rounds))
+	for i, r := range history.Rounds {
 		assert.Equal(t, r.Title+r.Note, course.Rounds[i].Title+course.Rounds[i].Note)
 		for j, p := range r.Plies {
 			assert.Equal(t, p.Lost, course.Rounds[i].Plies[j].Lost)
@@ -210,16 +205,16 @@ func TestBadMatches(t *testing.T) {
 		r            request
 		want, before string
 	}{
-		{request{Game: "ghost", Seats: "you"}, `players "you": 1 players: want 2 to 8`, ""},
+		{request{Game: "ghost", Seats: "you"}, `1 player: want 2 to 8`, ""},
 		{request{Game: "superghost", Seats: "a,b,c"}, `this game is for two`, ""},
 		{request{Game: "nim", Seats: "you,<b>"}, `"<b>" isn't a name`, ""},
 		{request{Game: "ghost", Seats: "you,you"}, `you plays twice`, ""},
 		{request{Game: "ghost", Seats: "you,hrad"}, `no computer is called hrad: did you mean hard?`, ""},
 		{request{Game: "tictactoe", Seats: "you,minmax"}, `no computer is called minmax: did you mean minimax?`, ""},
 		{request{Game: "ghost", Seed: "x"}, `seed "x"`, ""},
-		{request{Game: "ghost", Rounds: "-1"}, `rounds "-1"`, ""},
-		{request{Game: "ghost", Referee: "perhaps"}, `want on or off`, ""},
-		{request{Game: "ghost", At: "qqq"}, `no word starts with qqq`, ""},
+		{request{Game: "ghost", Settings: face.Values{"rounds": "-1"}}, `rounds "-1"`, ""},
+		{request{Game: "ghost", Settings: face.Values{"referee": "perhaps"}}, `want on or off`, ""},
+		{request{Game: "ghost", At: "qqq"}, `no word of english-60 starts with "qqq"`, ""},
 		{request{Game: "ghost", Moves: "m,e,me"}, `move 3: "me": want one letter`, "m,e"},
 		{request{Game: "ghost", Moves: "m,e,7"}, `move 3: "7": no word of the list has this letter`, "m,e"},
 		{request{Game: "nim", Moves: "5 2,5 1"}, `move 2: 5 1 is no move here: 2 1 would make 1 of a heap of 2`, "5 2"},

@@ -5,18 +5,16 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 
-	"wordgame/internal/answer"
-	"wordgame/internal/quiz"
-	"wordgame/solver/ghost/round"
+	"wordgame/solver/face"
+	"wordgame/solver/face/quiz"
 )
 
 const (
-	rounds     = 10          // questions of a quiz
-	mostSeed   = 999_999_999 // of quizzes and matches
-	mostAnswer = 100         // bytes
+	rounds    = 10          // questions of a quiz
+	maxSeed   = 999_999_999 // of quizzes and matches
+	maxAnswer = 100         // bytes
 )
 
 // A quizState is how a quiz stands after some answers.
@@ -85,7 +83,7 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 		}
 		marked := q.Skip()
 		if text = strings.TrimSpace(text); text != "" {
-			marked, err = q.Mark(text[:min(len(text), mostAnswer)])
+			marked, err = q.Mark(text[:min(len(text), maxAnswer)])
 		}
 		if err != nil {
 			return nil, err
@@ -119,53 +117,23 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 }
 
 func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
-	seed, err := number("seed", r.Seed, 1, 0, mostSeed)
+	seed, err := number("seed", r.Seed, 1, 0, maxSeed)
 	if err != nil {
 		return nil, err
 	}
-	if slices.Contains(families, r.Game) {
-		return e.askWords(ctx, r, seed)
-	}
-	return e.askFace(ctx, r, seed)
-}
-
-func (e *engine) askWords(ctx context.Context, r request, seed int) (*asker, error) {
-	if players, err := number("players", r.Players, round.FewestSeats, round.FewestSeats, round.MostSeats); err != nil {
-		return nil, err
-	} else if players > 2 {
-		return nil, errors.New("a quiz asks about Ghost for two players: choose 2 players")
-	}
-	lex, err := e.lexicon(ctx, r)
+	f, err := e.faceOf(ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	puzzles, err := answer.NewPuzzles(ctx, lex, r.Game, r.At)
-	if err != nil {
-		return nil, wordFailure(lex, r, err)
-	}
-	chance := rand.New(rand.NewPCG(uint64(seed), 0))
+	next, err := face.Questions(ctx, f.game, f.at, rand.New(rand.NewPCG(uint64(seed), 0)), e.reported(face.Soon))
 	return &asker{
-		title: fmt.Sprintf("wordgame quiz, %s, seed %d", answer.GameOn(r.Game, lex.Title, lex.Options.Normal(r.At)), seed),
-		next: func(ctx context.Context) (quiz.Question, error) {
-			a, err := puzzles.Next(ctx, chance)
-			if err != nil {
-				return quiz.Question{}, err
-			}
-			return a.Question(lex), nil
-		},
+		title: fmt.Sprintf("%s quiz, %s, seed %d", f.family.Name, f.game.Title(), seed), next: next,
 		show: func(q quiz.Question) (*view, error) {
-			v := &view{At: q.Position, Moves: namedMoves(q)}
-			slices.SortFunc(v.Moves, func(a, b move) int { return strings.Compare(a.Move, b.Move) }) // they are ranked
-			return v, nil
+			p, err := f.game.At(q.Position)
+			if err != nil {
+				return nil, err
+			}
+			return f.showMoves(p)
 		},
-	}, nil
-}
-
-// namedMoves are the moves of a question, without where they lead.
-func namedMoves(q quiz.Question) []move {
-	var moves []move
-	for _, name := range q.Moves {
-		moves = append(moves, move{Move: name, Name: name})
-	}
-	return moves
+	}, err
 }

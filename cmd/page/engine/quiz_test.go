@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/gametree"
-	"wordgame/internal/quiz"
 	"wordgame/solver/face"
+	"wordgame/solver/face/quiz"
 )
 
 // A quizzed has the fields of an answer about a quiz.
@@ -41,7 +41,7 @@ func askQuiz(t *testing.T, e *engine, r request, answers ...string) (q quizzed) 
 func TestQuiz(t *testing.T) {
 	t.Parallel()
 	for _, r := range []request{
-		{Game: "ghost", Words: "english-35", At: "d"}, {Game: "superghost", Words: "english-35"}, {Game: "spook", Words: "english-35", At: "q"},
+		{Game: "ghost", Settings: face.Values{"words": "english-35"}, At: "d"}, {Game: "superghost", Settings: face.Values{"words": "english-35"}}, {Game: "spook", Settings: face.Values{"words": "english-35"}, At: "q"},
 		{Game: "nim", At: "3,4,5"}, {Game: "nim", Settings: face.Values{"rule": "chomp"}, At: "chomp:3x3 chomp:2x2"}, {Game: "tictactoe", At: "X../.O./..."}, {Game: "tictactoe", Settings: face.Values{"rule": "notakto", "boards": "2"}},
 	} {
 		r.Seed = "3"
@@ -123,7 +123,7 @@ func TestSearch(t *testing.T) {
 	t.Parallel()
 	asked := map[string]int{}
 	for _, r := range []request{
-		{Game: "ghost", Words: "english-35", At: "gh"}, {Game: "nim", At: "1 2 2"}, {Game: "nim", Settings: face.Values{"rule": "take:1-3"}, At: "6"}, {Game: "nim", At: "kayles:3 2"},
+		{Game: "ghost", Settings: face.Values{"words": "english-35"}, At: "gh"}, {Game: "nim", At: "1 2 2"}, {Game: "nim", Settings: face.Values{"rule": "take:1-3"}, At: "6"}, {Game: "nim", At: "kayles:3 2"},
 		{Game: "tictactoe", At: "XOX/OO./.X."}, {Game: "tictactoe", Settings: face.Values{"rule": "misere"}, At: "XOX/OO./.X."},
 	} {
 		for _, by := range gametree.Methods {

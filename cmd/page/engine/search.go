@@ -8,18 +8,17 @@ import (
 	"slices"
 	"strconv"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/gametree"
 	"wordgame/internal/text"
 	"wordgame/solver"
-	"wordgame/solver/ghost"
-	"wordgame/trie"
+	"wordgame/solver/face"
 )
 
 const (
-	mostStepped = 300     // positions of a search that the page steps through
-	mostExample = 25      // of one that the engine chooses
-	mostCounted = 200_000 // of one that is too large for it, to say how large
+	maxStepped = 300     // positions of a search that the page steps through
+	maxChosen  = 25      // of one that the engine chooses
+	maxPlayed  = 300     // plies of games among whose positions it is looked for
+	maxCounted = 200_000 // of one that is too large for it, to say how large
 )
 
 // A walk is a search, to be stepped through.
@@ -60,30 +59,43 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 	if !slices.Contains(gametree.Methods, by) {
 		return nil, fmt.Errorf("by %.40q: want minimax, alpha-beta, table or all", r.By)
 	}
-	switch {
-	case r.Game == answer.PlainGhost:
-		lex, err := e.lexicon(ctx, r)
+	f, err := e.faceOf(ctx, r)
+	if err == nil {
+		err = f.at.OnlySolved()
+	}
+	if err != nil {
+		return nil, err
+	}
+	tree := func(p face.Position) gametree.Drawer { return p.Tree(gametree.Settings{}) }
+	game := func(choose func(moves int) int) (all []later, err error) {
+		for p := f.at; err == nil && len(all) < maxPlayed; {
+			if _, over := p.Over(); over {
+				break
+			}
+			all = append(all, later{tree(p), p.String()})
+			moves := p.Moves()
+			p, err = p.Play(moves[choose(len(moves))])
+		}
+		return all, err
+	}
+	var random func(*rand.Rand) ([]later, error)
+	if len(f.at.Moves()) <= maxShown {
+		first, err := game(func(int) int { return 0 }) // as a search begins
 		if err != nil {
 			return nil, err
 		}
-		t, err := answer.GhostTree(lex, r.At)
-		if err != nil {
-			return nil, wordFailure(lex, r, err)
+		if len(first) < maxPlayed {
+			random = func(r *rand.Rand) ([]later, error) { return game(r.IntN) }
 		}
-		return e.walkFrom(ctx, r, &t, by, t.Show(t.Start, nil), gameOf(t, func(_ trie.Node, way []ghost.Move[trie.Node]) string {
-			return t.Show(t.Start, way)
-		}))
-	case slices.Contains(families, r.Game):
-		return nil, fmt.Errorf("the page steps through searches of plain Ghost: %s has too many moves", r.Game)
 	}
-	return e.searchFace(ctx, r, by)
+	return e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), random)
 }
 
 // walkFrom returns the steps of a search from the start of a tree. If it is too large, it
 // goes to a later position where no position was asked for, and else names one. The
 // function plays a game at random; nil: that would take long.
 func (e *engine) walkFrom(ctx context.Context, r request, t gametree.Drawer, by gametree.Method, at string, game func(*rand.Rand) ([]later, error)) (any, error) {
-	steps, err := t.Steps(ctx, by, mostStepped)
+	steps, err := t.Steps(ctx, by, maxStepped)
 	limit := new(solver.LimitError)
 	if !errors.As(err, &limit) {
 		if err != nil {
@@ -96,7 +108,7 @@ func (e *engine) walkFrom(ctx context.Context, r request, t gametree.Drawer, by 
 			w.Values = []int{-1, 0, 1}
 		}
 		for _, m := range gametree.Methods {
-			n, err := t.Visits(ctx, m, mostCounted/10)
+			n, err := t.Visits(ctx, m, maxCounted/10)
 			if err == nil {
 				w.Visits[m] = n
 			} else if !errors.As(err, &limit) {
@@ -116,16 +128,16 @@ func (e *engine) walkFrom(ctx context.Context, r request, t gametree.Drawer, by 
 		r.At = nearest
 		return e.search(ctx, r)
 	}
-	size := "more than " + text.Thousands(mostCounted)
+	size := "more than " + text.Thousands(maxCounted)
 	if game != nil {
-		n, err := t.Visits(ctx, by, mostCounted)
+		n, err := t.Visits(ctx, by, maxCounted)
 		if err == nil {
 			size = text.Thousands(n)
 		} else if !errors.As(err, &limit) {
 			return nil, err
 		}
 	}
-	err = fmt.Errorf("this search visits %s positions, and the page steps through up to %d: begin later in the game", size, mostStepped)
+	err = fmt.Errorf("this search visits %s positions, and the page steps through up to %d: begin later in the game", size, maxStepped)
 	return nil, &failure{Nearest: nearest, err: err}
 }
 
@@ -133,25 +145,6 @@ func (e *engine) walkFrom(ctx context.Context, r request, t gametree.Drawer, by 
 type later struct {
 	tree gametree.Drawer
 	at   string // as addresses have it
-}
-
-// gameOf returns a function that plays a game from the start of a tree at random, and
-// returns the positions at which somebody moved.
-func gameOf[P comparable, M any](t gametree.Tree[P, M], address func(P, []M) string) func(*rand.Rand) ([]later, error) {
-	return func(r *rand.Rand) (all []later, err error) {
-		var way []M
-		for p := t.Start; t.Game.Terminal(p) == solver.Undecided; {
-			below := t
-			below.Start = p
-			below.Show = func(P, []M) string { return "" }
-			all = append(all, later{&below, address(p, way)})
-			moves := t.Game.Moves(nil, p)
-			m := moves[r.IntN(len(moves))]
-			way = append(way, m)
-			p = t.Game.Play(p, m)
-		}
-		return all, nil
-	}
 }
 
 // example returns a later position from which a search is short, but long enough to cut
@@ -166,13 +159,13 @@ func example(ctx context.Context, by gametree.Method, game func(*rand.Rand) ([]l
 			return "", err
 		}
 		for i := len(positions) - 1; i > 0; i-- {
-			steps, err := positions[i].tree.Steps(ctx, by, mostExample)
+			steps, err := positions[i].tree.Steps(ctx, by, maxChosen)
 			if err != nil {
 				break
 			}
 			n := len(steps.Steps)
 			if slices.ContainsFunc(steps.Steps, func(s gametree.Step) bool { return s.Kind == gametree.Cut }) {
-				n += 2 * mostExample
+				n += 2 * maxChosen
 			}
 			if n > most {
 				most, found = n, positions[i].at

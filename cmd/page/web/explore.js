@@ -6,10 +6,10 @@ const estimate = score => (score < 0 ? "−" : "+") + Math.abs(Math.round(100 * 
 const likes = key => kept(key, true);
 
 // detailOf says what bears a move out.
-const detailOf = m => m.chance !== undefined ? `${t.chance(m.chance)}, ${t.example(m.example)}` : m.example ? t.example(m.example) : m.reply ? t.answered(t.named(m.reply)) : null;
+const detailOf = m => m.detail ? own(m.detail) : m.reply ? t.answered(t.named(m.reply)) : null;
 
 // wordsOf says how a move ends.
-const wordsOf = m => m.chance !== undefined ? (m.value === "win" ? t.isSafe : t.isUnsafe) : m.value ? valueText(m.value, m.remoteness) : t.guessed(estimate(m.score));
+const wordsOf = m => m.does ? own(m.does) : m.value ? valueText(m.value, m.remoteness) : t.guessed(estimate(m.score));
 
 // choose makes a move: what that means, a match or a quiz says.
 const choose = m => m.choose ? m.choose() : go({ at: m.to });
@@ -116,8 +116,8 @@ function drawMoves(a, show, current) {
 // facts are what only this game knows of a position.
 const facts = a => (a.facts ?? []).map(f => [
 	f.label ? el("p", null, english(f.label)) : null,
-	f.rows ? el("table", { class: "facts" }, t.facts[f.name] ? el("caption", null, t.facts[f.name]) : null,
-		f.rows.map(row => el("tr", null, row.map((text, i) => told(i ? "td" : "th", text, { scope: i ? null : "row" }))))) : null,
+	f.rows ? el("table", { class: "facts", "data-fact": f.name }, t.facts[f.name] ? el("caption", null, t.facts[f.name]) : null,
+		f.rows.map(row => el("tr", null, row.map((text, i) => el(i ? "td" : "th", { scope: i ? null : "row" }, own(text)))))) : null,
 ]);
 
 let force = false; // the engine goes on, however large the position is
@@ -150,17 +150,18 @@ modes.explore = async current => {
 	}
 	const show = likes("hints") || shown === location.hash;
 	const guessed = m => m.value ? t.mover[m.value](m.remoteness) : t.moverGuessed(estimate(m.score));
+	const several = a.moves[0]?.does; // of more than two players none wins: some are safe
 	const says = a.guess ? guessed(a.moves[0]) : !a.moves.length && !a.more ? face.over(a)
-		: a.answer.players > 2 ? (a.answer.value === "win" ? t.safe : t.unsafe) : t.mover[a.answer.value](a.answer.remoteness);
+		: several ? told("span", a.verdict) : t.mover[a.answer.value](a.answer.remoteness);
 	const position = el("div", {
 		"data-position": a.at, "data-value": a.answer?.value, "data-remoteness": a.answer?.remoteness, class: show ? "value " + (a.answer?.value ?? "draw") : "value",
 	}, face.picture(a, show), el("p", { class: "says" }, show ? says : [t.hidden, " ", button(t.reveal, () => { shown = location.hash; draw(); })]));
 	put([state.at || large ? null : el("p", { class: "intro" }, t.intro[state.game]), large, position, tools, drawMoves(a, show, current)], [
-		show ? [facts(a), whyLines(a), seats(a), a.moves.length && !a.guess && !(a.answer.players > 2) ? [el("h3", null, t.line), lineFrom(a, current)] : null,
+		show ? [facts(a), whyLines(a), a.moves.length && !a.guess && !several ? [el("h3", null, t.line), lineFrom(a, current)] : null,
 			a.moves.length && !a.guess ? folded(t.tree, () => some(a.moves, tree, { class: "tree" }, 40), { id: "tree" }) : null] : null,
 		face === wordFace ? aboutWords(a, current) : null,
 	]);
-	say(show ? `${a.at} ${says}` : a.at);
+	say(show ? `${a.at} ${says.textContent ?? says}` : a.at);
 };
 
 // faceOrFail draws the form of the game, and returns its face; or says that there is none.
@@ -181,7 +182,3 @@ function fail(a, message, way) {
 	alertUser(message ?? english(a.error),
 		a.nearest && button(t.goTo(a.nearest), () => go({ at: a.nearest })), " ", way, " ", button(t.backToStart, () => go(startAgain())));
 }
-
-// seats lists the chances of more than two players.
-const seats = a => a.answer?.seats?.length ? el("table", null, el("caption", null, t.seats),
-	a.answer.seats.map(s => el("tr", null, el("th", { scope: "row" }, t.seat(s.seat)), el("td", null, s.safe ? t.isSafe : t.isUnsafe), el("td", null, t.chance(s.chance))))) : null;

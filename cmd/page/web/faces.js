@@ -25,7 +25,7 @@ function applySetup() {
 	for (const e of byId("setup").querySelectorAll("[data-key]")) {
 		if (e.dataset.key in defaults) said[e.dataset.key] = e.type === "checkbox" ? (e.checked ? "1" : "") : e.value.trim();
 	}
-	if (said.game !== state.game) said.rule = said.misere = said.normal = said.seats = "";
+	if (said.game !== state.game) Object.assign(said, { rule: "", misere: "", normal: "", seats: "", players: defaults.players });
 	const same = Object.keys(said).every(key => key === "at" || said[key] === state[key]);
 	if (!same && said.at === state.at) said.at = "";
 	go({ ...said, moves: "", seed: "", step: "" });
@@ -54,7 +54,7 @@ const showButton = () => el("button", null, t.go);
 
 const wordFace = {
 	setup: () => {
-		const words = choice(t.words, "words", [...choices.lists.map(l => l.name), ...(engine.words || state.words === "own" ? ["own"] : [])], v => v === "own" ? engine.words?.name ?? t.own : v);
+		const words = choice(t.words, "words", [...choices.settings.wordgame.words.map(l => l.value), ...(engine.words || state.words === "own" ? ["own"] : [])], v => v === "own" ? engine.words?.name ?? t.own : v);
 		const at = entry(state.mode === "play" ? t.from : t.at, "at", { placeholder: "medi", size: 12 });
 		const more = [
 			state.game === "ghost" && state.mode !== "play" ? choice(t.players, "players", seatCounts) : null,
@@ -62,15 +62,15 @@ const wordFace = {
 		];
 		return state.mode === "play" ? { first: words, more: [more, at] } : { first: [words, at, showButton()], more };
 	},
-	picture: a => el("h2", { class: a.at ? null : "empty" }, a.at || t.empty),
-	over: a => a.answer.word ? t.over(a.at) : t.noMove[a.answer.value],
+	picture: pictureOf,
+	over: a => told("span", a.verdict),
 };
 
 const heapFace = {
 	setup: () => ({
 		first: [
 			entry(t.rule, "rule", { list: "ruleNames", placeholder: "nim", size: 12 }), entry(t.heaps, "at", { placeholder: "3 4 5", size: 12 }), showButton(),
-			el("datalist", { id: "ruleNames" }, choices.settings[state.game].rule.map(r => el("option", { value: r.value + ({ take: ":1-3", allbut: ":1,2", octal: ":0.77", moore: ":2", dynamic: ":3" }[r.value] ?? "") }, translated(r.about) ?? r.about))),
+			el("datalist", { id: "ruleNames" }, choices.settings[state.game].rule.map(r => el("option", { value: r.value + ({ take: ":1-3", allbut: ":1,2", octal: ":0.77", moore: ":2", dynamic: ":3" }[r.value] ?? "") }, own(r.about)))),
 		],
 		more: either(t.play_, ["misere", "normal"], v => t.plays[v] ?? v),
 		examples: [["Nim 3 4 5", { at: "3 4 5" }], ["21", { rule: "take:1-3", at: "21" }], ["Kayles", { rule: "kayles", at: "10" }], ["Wythoff", { rule: "wythoff", at: "5 8" }],
@@ -106,18 +106,25 @@ const onBoard = a => !!a.parts?.every(part => isBoard(part) && part.rows.every(r
 function pictureOf(a, show) {
 	const byMove = new Map(a.moves.map(m => [m.move, m]));
 	const from = place => (place.moves ?? []).map(move => byMove.get(move)).filter(m => m);
+	const parts = a.parts ?? [], isText = parts.every(part => part.kind === "keys" || part.kind === "text" && (part.rows[0][0].mark ?? "") === a.at);
 	return [
-		el("h2", a.toMove?.length === 1 && a.moves.length ? null : { class: "unseen" }, a.toMove?.length === 1 && a.moves.length ? t.toMove(a.toMove) : a.at),
-		el("div", { class: "boards" }, a.parts.map(part => {
+		isText ? el("h2", { class: a.at ? null : "empty" }, a.at || t.empty) : el("h2", a.toMove?.length === 1 && a.moves.length ? null : { class: "unseen" }, a.toMove?.length === 1 && a.moves.length ? t.toMove(a.toMove) : a.at),
+		parts.filter(part => part.kind === "keys").map(part => keysOf(part, from)),
+		isText ? null : el("div", { class: "boards" }, parts.filter(part => part.kind !== "keys").map(part => {
 			const title = part.title && told("p", part.title, { class: "small" });
 			if (isBoard(part)) return el("div", null, title, boardOf(part, from, show));
 			if (part.kind === "heaps") return el("div", null, title, el("ul", { class: "heaps" }, part.rows.map((row, y) => el("li", null, el("b", null, part.names[y]), " ", counters(row, from)))));
 			return el("div", null, title, part.rows.map(row => el("p", null, el("b", null, row.map(place => place.mark).join(" ")))));
 		})),
-		el("p", { class: "small" }, english(a.title + ".")),
-		show && a.moves.length && a.parts.some(isBoard) ? el("p", { class: "small" }, a.guess ? t.guessSigns : null, a.guess && a.moves.some(m => m.value) ? " " : null, a.moves.some(m => m.value) ? t.signs : null) : null,
+		a.title ? el("p", { class: "small" }, english(a.title + ".")) : null,
+		show && a.moves.length && parts.some(isBoard) ? el("p", { class: "small" }, a.guess ? t.guessSigns : null, a.guess && a.moves.some(m => m.value) ? " " : null, a.moves.some(m => m.value) ? t.signs : null) : null,
 	];
 }
+
+// keysOf draws letters, if there are some that can go to several places: pressing one leaves its
+// moves in the list. Of others the list has a button each.
+const keysOf = (part, from) => part.rows.map(row => row.some(place => from(place).length > 1)
+	? el("div", { class: "letters", role: "group", "aria-label": t.letters }, row.filter(place => from(place).length).map(place => button(place.mark, () => narrow(from(place))))) : null);
 
 // counters draws a heap. What can be pressed there has a button in the list of moves, too.
 const counters = (row, from) => el("span", { class: "counters", "aria-hidden": "true" }, row.map(place => {

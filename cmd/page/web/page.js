@@ -18,6 +18,7 @@ function readAddress() {
 	for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
 		if (key in defaults) state[key] = value.slice(0, mostAddress + 1);
 	}
+	if (state.game !== "ghost") state.players = defaults.players;
 	if (state.rule === "standard") state.rule = ""; // that of line games, if none is named
 	if (["misere", "normal"].includes(state.play)) { // as pages wrote it before
 		state[state.play] = "1";
@@ -117,7 +118,10 @@ function translated(text) {
 	return all.includes(null) ? null : all.join(" ");
 }
 
-const inNumbers = text => /^\d{1,3}(,\d{3})+$/.test(text) ? number(Number(text.replaceAll(",", ""))) : text;
+// own is a sentence of the engine's in the user's language, as it stands in another.
+const own = text => translated(text) ?? inNumbers(text);
+
+const inNumbers = text => /^\d{1,3}(,\d{3})+$/.test(text) ? number(Number(text.replaceAll(",", ""))) : /^\d+\.\d+ %$/.test(text) ? number(parseFloat(text)) + " %" : text;
 
 // folded is something that is shown on request: content makes it, once.
 function folded(title, content, attributes) {
@@ -185,7 +189,7 @@ const engine = {
 			this.wait();
 			const words = this.given === this.words ? null : this.words;
 			this.given = this.words;
-			this.worker.postMessage({ id, request: JSON.stringify({ ...state, file: this.words?.name, ...request }), words, rules: this.rules });
+			this.worker.postMessage({ id, request: JSON.stringify({ ...state, ...request }), words, rules: this.rules });
 		});
 	},
 	// wait shows that the engine works.

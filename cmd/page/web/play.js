@@ -77,13 +77,13 @@ function seatsSetup(face) {
 let place = ""; // where letters are added, as the fragment with a gap, in games where there is a choice
 
 function drawMatch(face, m, moves, current) {
-	const ghost = face === wordFace;
+	const rounds = m.round > 0, keys = m.parts.find(part => part.kind === "keys")?.rows[0];
 	const over = m.turn < 0;
 	const name = over ? "" : m.seats[m.turn].name;
 	const lastOwn = m.log.findLastIndex(s => !m.seats[s.seat].computer);
 	const last = m.log.slice(Math.max(0, lastOwn, m.log.length - 8)).flatMap(s => saidOf("p", s));
 	const status = over ? t.matchOver : !m.person ? t.thinks(name)
-		: (name.toLowerCase() === "you" ? t.yourTurn : t.turnOf(name)) + " " + (!ghost ? t.doMove : m.due ? t.doName(m.at) : m.at ? t.doLetter(m.at) : t.doFirst);
+		: (name.toLowerCase() === "you" ? t.yourTurn : t.turnOf(name)) + " " + (!rounds ? t.doMove : !keys ? t.doName(m.at) : m.at ? t.doLetter(m.at) : t.doFirst);
 	const act = async text => {
 		ready(false);
 		const a = await ask({ do: "act", text, moves });
@@ -107,15 +107,15 @@ function drawMatch(face, m, moves, current) {
 	for (const move of m.moves) move.choose = () => act(move.move);
 	put([
 		el("ul", { class: "players", "aria-label": t.seats }, m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null, "data-score": s.score },
-			i === m.turn ? "▶ " : "", el("b", null, called(s.side ? `${s.side} (${s.name})` : s.name)), ghost ? ": " + t.score(s.score ?? "", s.out) : ""))),
+			i === m.turn ? "▶ " : "", el("b", null, called(s.side ? `${s.side} (${s.name})` : s.name)), s.score === undefined ? "" : ": " + t.score(s.score, s.out)))),
 		el("div", { class: "value", "data-match": over ? "over" : m.person ? "person" : "computer", "data-at": m.at },
-			m.round ? el("p", { class: "small" }, t.round(m.round)) : null,
-			face.picture(m, false),
+			rounds ? el("p", { class: "small" }, t.round(m.round)) : null,
+			face.picture({ ...m, parts: m.parts.filter(part => part.kind !== "keys") }, false),
 			last, el("p", { class: "says" }, status)),
 		m.person ? [
-			typing(m.due ? t.typeWord : ghost ? t.typeLetter : t.type, act, typedIn({ id: "typed", "data-key": "typed" })),
-			m.letters && !m.due ? letterButtons(m, act) : null,
-			ghost || onBoard(m) ? null : moveList(m.moves, false),
+			typing(!rounds ? t.type : keys ? t.typeLetter : t.typeWord, act, typedIn({ id: "typed", "data-key": "typed" })),
+			rounds && keys ? letterButtons(m.at, keys, act) : null,
+			rounds || onBoard(m) ? null : moveList(m.moves, false),
 			m.more ? el("p", null, t.notAllButtons(Number(m.more))) : null,
 		] : null,
 		el("p", { class: "tools" },
@@ -125,7 +125,7 @@ function drawMatch(face, m, moves, current) {
 			] : null,
 			over || m.person ? button(t.undo, () => go({ moves: records.name(m.undo) }), { "data-key": "undo", disabled: m.undo === undefined }) : null,
 			button(over ? t.playAgain : t.newMatch, () => go(again), { "data-key": "again" }),
-			m.at && !m.due ? link(t.exploreHere, { ...again, mode: "explore", at: m.at }, { id: "explore" }) : null),
+			m.at && (!rounds || keys || over) ? link(t.exploreHere, { ...again, mode: "explore", at: m.at }, { id: "explore" }) : null),
 		el("p", { id: "hint", role: "note" }),
 		m.about ? el("p", { class: "small" }, english(m.about)) : null,
 	], [
@@ -139,16 +139,24 @@ function drawMatch(face, m, moves, current) {
 	say([...last.map(e => e.textContent), status].join(" "));
 }
 
+// placesOf are the places where each letter can go: the fragment with a gap.
+function placesOf(keys) {
+	const { mark, moves } = keys[0];
+	const gaps = moves.flatMap(text => [...text].map((_, i) => text.startsWith(mark, i) ? text.slice(0, i) + "_" + text.slice(i + mark.length) : ""));
+	return [...new Set(gaps)].filter(gap => gap && keys.every(key => key.moves.includes(gap.replace("_", key.mark)))).sort((a, b) => a.indexOf("_") - b.indexOf("_"));
+}
+
 // letterButtons are the letters, and where there is a choice, the places where one can go.
-function letterButtons(m, act) {
-	if (!m.places.includes(place)) place = m.places.includes(m.at + "_") ? m.at + "_" : m.places.at(-1);
-	const draw = () => m.letters.map(([letter, ...acts]) => {
-		const text = acts[m.places.indexOf(place)];
-		return button(letter, () => act(text), { "data-act": text, "data-key": "letter " + letter });
+function letterButtons(at, keys, act) {
+	const places = keys.every(key => key.moves.length === 1) ? [] : placesOf(keys);
+	if (!places.includes(place)) place = places.includes(at + "_") ? at + "_" : places.at(-1) ?? "";
+	const draw = () => keys.map(({ mark, moves }) => {
+		const text = place ? place.replace("_", mark) : moves[0];
+		return button(mark, () => act(text), { "data-act": text, "data-key": "letter " + mark });
 	});
 	const letters = el("div", { class: "letters", role: "group", "aria-label": t.letters }, draw());
 	return [
-		m.places.length > 1 ? el("fieldset", { class: "places" }, el("legend", null, t.where), m.places.map(p => el("label", null,
+		places.length > 1 ? el("fieldset", { class: "places" }, el("legend", null, t.where), places.map(p => el("label", null,
 			el("input", { type: "radio", name: "place", value: p, checked: p === place, onchange: () => { place = p; fill(letters, draw()); } }), " ", p))) : null,
 		letters,
 	];

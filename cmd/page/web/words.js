@@ -11,7 +11,6 @@ function aboutWords(a, current) {
 		words.textContent = found.found.join(" ");
 	})();
 	return [
-		el("p", null, t.list(a.answer.kept, a.answer.playable, a.answer.min)),
 		el("details", { id: "left" }, el("summary", null, t.wordsLeft), left, words),
 		folded(t.lookUp, lookUp, { id: "lookup" }),
 		folded(t.howRead, howRead, { id: "list" }),

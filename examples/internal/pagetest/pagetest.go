@@ -22,7 +22,7 @@ import (
 func Run(t *testing.T, f face.Family, input string, args ...string) string {
 	t.Helper()
 	var out, errs bytes.Buffer
-	status := cli.Run(command.App(f), append([]string{f.Name}, args...), cli.Streams{In: strings.NewReader(input), Out: &out, Err: &errs})
+	status := cli.Run(command.App(f, command.Own{}), append([]string{f.Name}, args...), cli.Streams{In: strings.NewReader(input), Out: &out, Err: &errs})
 	assert.Equal(t, cli.Answered, status, "%v: %s", args, errs.String())
 	return out.String()
 }

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"wordgame/internal/answer"
 	"wordgame/internal/text"
+	"wordgame/solver/ghost/relatives"
 	"wordgame/wordlists"
 )
 
@@ -30,7 +30,8 @@ func reportCertificates(w io.Writer, r *results) error {
 		if !slices.ContainsFunc(wordlists.All(), func(inside wordlists.List) bool { return inside.Name == l.Words }) {
 			continue
 		}
-		for _, game := range []string{answer.PlainGhost, answer.Superghost, answer.Superduperghost} {
+		for _, v := range []relatives.Variant{relatives.Ghost, relatives.Superghost, relatives.Superduperghost} {
+			game := v.Name()
 			known := r.rows[key{l, game, 2}]
 			a, err := certify("wordgame certify --moves --distance --quiet --variant " + game + " --words " + l.Title())
 			if err != nil {

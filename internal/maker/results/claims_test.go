@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"wordgame/internal/answer"
+	"wordgame/solver/ghost/faces"
 )
 
 // at returns the row of a game for two on a list, by its title.
@@ -51,7 +51,7 @@ func (r row) safe(seat int) bool { return len(r.Seats) >= seat && r.Seats[seat-1
 
 func firstSafe(r row) bool { return r.safe(1) }
 func nobody(r row) bool {
-	return r.Skipped == "" && !slices.ContainsFunc(r.Seats, func(s answer.Seat) bool { return s.Safe })
+	return r.Skipped == "" && !slices.ContainsFunc(r.Seats, func(s faces.Seat) bool { return s.Safe })
 }
 
 // claims has what the sentences of the page claim, by their beginnings.

@@ -16,9 +16,8 @@ import (
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/atomicfile"
 	"wordgame/internal/cli"
-	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/lists"
 	"wordgame/internal/text"
 	"wordgame/wordlists"
 )
@@ -43,12 +42,12 @@ func app() *ucli.App {
 }
 
 func computeAction(c *ucli.Context) error {
-	system := lexicon.ThisSystem()
+	system := lists.ThisSystem()
 	names := c.StringSlice("words")
 	if len(names) == 0 {
 		names = allLists(system)
 	}
-	lists, err := plan(lexicon.Lists{System: system}, names)
+	lists, err := plan(lists.Lists{System: system}, names)
 	if err != nil {
 		return err
 	}
@@ -59,7 +58,7 @@ func computeAction(c *ucli.Context) error {
 
 // allLists returns the names of the lists inside the program, and of those of the system
 // that have other names.
-func allLists(system lexicon.System) (names []string) {
+func allLists(system lists.System) (names []string) {
 	for _, l := range wordlists.All() {
 		names = append(names, l.Name)
 	}
@@ -89,5 +88,5 @@ func pageAction(c *ucli.Context) error {
 	if err := reportBoards(page); err != nil {
 		return err
 	}
-	return cli.FileError(pageFile, atomicfile.Write(pageFile, strings.NewReader(page.String())))
+	return cli.FileError(pageFile, cli.ReplaceFile(pageFile, strings.NewReader(page.String())))
 }

@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/answer"
-	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/lists"
+	"wordgame/solver/ghost/faces"
 )
 
 // smallLists writes some lists, one with marks and one in Latin-1, and plans them.
@@ -30,7 +30,7 @@ func smallLists(t *testing.T) []list {
 		require.NoError(t, os.WriteFile(file, []byte(words), 0o600))
 		names = append(names, file)
 	}
-	lists, err := plan(lexicon.Lists{}, names)
+	lists, err := plan(lists.Lists{}, names)
 	require.NoError(t, err)
 	require.Len(t, lists, 6)
 	return lists
@@ -135,7 +135,7 @@ func TestRowsToday(t *testing.T) {
 	t.Parallel()
 	kept := read(t, "../../../docs/results.jsonl")
 	assert.Equal(t, version, kept.Solver)
-	lists, err := plan(lexicon.Lists{}, []string{"english-35"})
+	lists, err := plan(lists.Lists{}, []string{"english-35"})
 	require.NoError(t, err)
 	file := filepath.Join(t.TempDir(), "rows")
 	run(t, head{version, lists}, file)
@@ -171,7 +171,7 @@ func TestPage(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	h := head{version, []list{{Words: "a"}, {Words: "a", Fold: true}}}
 	line, _ := json.Marshal(h)
-	found, _ := json.Marshal(row{key: h.keys()[3], Solver: version, Seats: []answer.Seat{{Seat: 1, Safe: true, Chance: 0.5}}})
+	found, _ := json.Marshal(row{key: h.keys()[3], Solver: version, Seats: []faces.Seat{{Seat: 1, Safe: true, Chance: 0.5}}})
 	for _, s := range []string{"", "\n", string(line), string(line) + "\n" + string(found) + "\n" + string(found)[:9], `{"solver":-1}` + "\n"} {
 		f.Add([]byte(s))
 	}

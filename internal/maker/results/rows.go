@@ -14,11 +14,10 @@ import (
 	"unicode/utf8"
 
 	"wordgame/dict/source"
-	"wordgame/internal/answer"
-	"wordgame/internal/atomicfile"
 	"wordgame/internal/cli"
-	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/lists"
 	"wordgame/internal/text"
+	"wordgame/solver/ghost/faces"
 	"wordgame/wordlists"
 )
 
@@ -56,19 +55,19 @@ func (k key) String() string {
 // the first one is safe. What was not counted is left out.
 type row struct {
 	key
-	Solver     int           `json:"solver"`             // the version
-	Kept       int           `json:"kept,omitempty"`     // words
-	Playable   int           `json:"playable,omitempty"` // words that have no other as a prefix
-	Skipped    string        `json:"skipped,omitempty"`  // why nothing is known
-	Value      string        `json:"value,omitempty"`    // for the first player
-	Winning    []string      `json:"winning,omitempty"`  // first letters, in the order of the alphabet
-	Remoteness int           `json:"remoteness,omitempty"`
-	Learn      int           `json:"learn,omitempty"`   // words to know
-	Answers    int           `json:"answers,omitempty"` // that they bear out, in a game where fragments come up in many ways
-	Seats      []answer.Seat `json:"seats,omitempty"`
-	Fragments  int           `json:"fragments,omitempty"`
-	Positions  int           `json:"positions,omitempty"` // visited to find who wins
-	Seconds    float64       `json:"seconds"`             // it took
+	Solver     int          `json:"solver"`             // the version
+	Kept       int          `json:"kept,omitempty"`     // words
+	Playable   int          `json:"playable,omitempty"` // words that have no other as a prefix
+	Skipped    string       `json:"skipped,omitempty"`  // why nothing is known
+	Value      string       `json:"value,omitempty"`    // for the first player
+	Winning    []string     `json:"winning,omitempty"`  // first letters, in the order of the alphabet
+	Remoteness int          `json:"remoteness,omitempty"`
+	Learn      int          `json:"learn,omitempty"`   // words to know
+	Answers    int          `json:"answers,omitempty"` // that they bear out, in a game where fragments come up in many ways
+	Seats      []faces.Seat `json:"seats,omitempty"`
+	Fragments  int          `json:"fragments,omitempty"`
+	Positions  int          `json:"positions,omitempty"` // visited to find who wins
+	Seconds    float64      `json:"seconds"`             // it took
 }
 
 // A head is the first line of a file of rows: what the rows are about.
@@ -151,7 +150,7 @@ func (r *results) write(file string) error {
 	if err != nil {
 		return err
 	}
-	return cli.FileError(file, atomicfile.Write(file, &b))
+	return cli.FileError(file, cli.ReplaceFile(file, &b))
 }
 
 // others returns the lists that h doesn't name, and that nothing is lacking of: the machine
@@ -167,7 +166,7 @@ func (r *results) others(h head) []list {
 // compute writes a file of rows: those that it has, and then the others, as each is found.
 // It tells which was found, and how many are left. What the file has of other lists stays
 // in it.
-func compute(ctx context.Context, h head, system lexicon.System, file string, tell func(r row, left int)) error {
+func compute(ctx context.Context, h head, system lists.System, file string, tell func(r row, left int)) error {
 	nameless := func(k key) key { // a list is known by its hash
 		k.Words = ""
 		return k
@@ -213,7 +212,7 @@ func compute(ctx context.Context, h head, system lexicon.System, file string, te
 
 // plan returns the lists of these names as rows are about them: those with other letters
 // than a to z, which may have marks, also folded.
-func plan(all lexicon.Lists, names []string) (lists []list, err error) {
+func plan(all lists.Lists, names []string) (lists []list, err error) {
 	for _, name := range names {
 		l := list{Words: name}
 		hash := sha256.New()

@@ -9,13 +9,13 @@ import (
 
 	"wordgame/dict"
 	"wordgame/dict/source"
-	"wordgame/internal/answer"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/lists"
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
-	"wordgame/solver/ghost/anywhere"
-	"wordgame/solver/ghost/super"
+	"wordgame/solver/ghost/faces"
+	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
 )
 
@@ -46,29 +46,29 @@ var games = []game{
 	{"ghost", 6, solveSeats},
 	{"ghost", 7, solveSeats},
 	{"ghost", 8, solveSeats},
-	{"superghost", 2, solveSuper(super.Rules{})},
-	{"superduperghost", 2, solveSuper(super.Rules{Reverse: true})},
-	{"spook", 2, solveAnywhere(anywhere.Rules{Spook: true}, spookMost)},
-	{"xghost", 2, solveAnywhere(anywhere.Rules{}, xghostMost)},
+	{"superghost", 2, solveSuper(false)},
+	{"superduperghost", 2, solveSuper(true)},
+	{"spook", 2, solveAnywhere(true, spookMost)},
+	{"xghost", 2, solveAnywhere(false, xghostMost)},
 }
 
 // A solving finds rows. It keeps the words of the list that the last was about.
 type solving struct {
-	system lexicon.System
+	system lists.System
 	list   list
 	words  *lexicon.Lexicon
 	err    error
 }
 
-func newSolving(system lexicon.System) *solving { return &solving{system: system} }
+func newSolving(system lists.System) *solving { return &solving{system: system} }
 
 // solve finds a row. If there is no answer, the row says why: the error is that of the
 // context.
 func (s *solving) solve(ctx context.Context, k key) (row, error) {
 	if s.list != k.list {
 		s.list = k.list
-		s.words, s.err = lexicon.Load(ctx, lexicon.Options{
-			Lists: lexicon.Lists{Names: []string{k.Words}, System: s.system, Source: source.Options{Encoding: k.Encoding}},
+		s.words, s.err = lists.Load(ctx, lists.Options{
+			Lists: lists.Lists{Names: []string{k.Words}, System: s.system, Source: source.Options{Encoding: k.Encoding}},
 			Words: dict.Options{Fold: k.Fold},
 			Need:  lexicon.All,
 		})
@@ -127,67 +127,61 @@ func fragments(t *trie.Trie, n trie.Node, known map[trie.Node]int) int {
 
 func solveSeats(_ context.Context, lex *lexicon.Lexicon, r *row) error {
 	return r.timed(func() error {
-		a, err := answer.SolveSeats(lex, "", r.Players)
-		if err == nil {
-			r.Value, r.Winning, r.Seats = a.Value.String(), a.Winning, a.Seats
+		words, s := lex.Playable, ghost.NewSeats(lex.Playable, r.Players)
+		r.Value, r.Seats = solver.Loss.String(), faces.SeatsAt(s, words.Root())
+		for l, to := range words.Follow(words.Root()) {
+			if s.Safe(to, r.Players-1) {
+				r.Value, r.Winning = solver.Win.String(), append(r.Winning, words.Alphabet().Text(l))
+			}
 		}
-		return err
+		return nil
 	})
 }
 
-func solveSuper(rules super.Rules) func(context.Context, *lexicon.Lexicon, *row) error {
+func solveSuper(reverse bool) func(context.Context, *lexicon.Lexicon, *row) error {
 	return func(ctx context.Context, lex *lexicon.Lexicon, r *row) error {
-		var s *super.Solution
+		var x *relatives.SuperghostIndex
 		err := r.timed(func() (err error) {
-			if s, err = super.Solve(ctx, lex.All, rules); err != nil {
+			if x, err = relatives.NewSuperghost(ctx, lex.All, reverse); err != nil {
 				return err
 			}
-			return rank(ctx, s, start(s), lex.All.Alphabet(), r, s.Text)
+			return rank(ctx, relatives.NewSolver(x), x.Start(), lex.All.Alphabet(), r, x.Text)
 		})
 		if err != nil {
 			return err
 		}
-		r.Fragments, r.Positions = s.Fragments(), s.Fragments()
-		strategy, err := s.Learn(ctx, start(s))
+		r.Fragments, r.Positions = x.Fragments(), x.Fragments()
+		strategy, err := x.Learn(ctx, x.Start())
 		r.Learn, r.Answers = len(strategy.Words), len(strategy.Answers)
 		return err
 	}
 }
 
-func solveAnywhere(rules anywhere.Rules, most int) func(context.Context, *lexicon.Lexicon, *row) error {
+func solveAnywhere(spook bool, most int) func(context.Context, *lexicon.Lexicon, *row) error {
 	return func(ctx context.Context, lex *lexicon.Lexicon, r *row) error {
 		if n := lex.All.Count(lex.All.Root()); n > anywhereMost {
 			return fmt.Errorf("more than %s words", text.Thousands(anywhereMost))
 		}
-		s, err := anywhere.New(lex.All, rules, memory)
+		x, err := relatives.NewAnywhere(lex.All, spook, memory)
 		if err != nil {
 			return err
 		}
+		s := relatives.NewSolver(x)
 		s.OnlyValues, s.MaxPositions = true, most
-		err = r.timed(func() error { return rank(ctx, s, start(s), lex.All.Alphabet(), r, s.Text) })
+		err = r.timed(func() error { return rank(ctx, s, x.Start(), lex.All.Alphabet(), r, s.Text) })
 		r.Positions, r.Remoteness = s.Stats().Positions, 0
 		if err != nil {
 			return err
 		}
-		if s, err = anywhere.New(lex.All, rules, memory); err != nil {
-			return err
-		}
+		s = relatives.NewSolver(x)
 		s.MaxPositions = most
-		soonest, err := s.Solve(ctx, start(s))
+		soonest, err := s.Solve(ctx, x.Start())
 		if limit := new(solver.LimitError); errors.As(err, &limit) {
 			return nil // who wins is known, and how soon isn't
 		}
 		r.Remoteness = soonest.Remoteness
 		return err
 	}
-}
-
-// start returns the position of the empty fragment.
-func start[P any](s interface {
-	Find(string) (P, string, bool)
-}) P {
-	p, _, _ := s.Find("")
-	return p
 }
 
 // rank fills in who wins, by which letters and how soon.

@@ -1,12 +1,17 @@
 package command
 
 import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/certificate"
-	"wordgame/internal/certify"
+	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver/face"
 )
 
@@ -17,7 +22,7 @@ func (p program) certify(c *ucli.Context) error {
 		return err
 	}
 	b, done := searching(c)
-	cert, err := g.at.Certify(c.Context, append([]string{p.Name}, p.Given(g.values)...), c.Bool("distance"), b)
+	cert, err := g.at.Certify(c.Context, append([]string{p.Name}, p.Given(g.values)...), face.Certifying{Distance: c.Bool("distance"), Moves: c.Bool("moves"), Budget: b})
 	done()
 	if err != nil {
 		return err
@@ -26,16 +31,26 @@ func (p program) certify(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	return certify.Write(c, a)
+	return writeCertificate(c, a)
 }
 
 // verify checks a certificate: by rules that share nothing with the solvers where there are
 // some, and in the general form by the game's own.
 func (p program) verify(c *ucli.Context) error {
-	return certify.Verify(c, func(cert *certificate.Certificate) (*certificate.Verified, error) {
+	return verify(c, func(cert *certificate.Certificate) (*certificate.Verified, error) {
 		name, general := face.InGeneralForm(cert)
-		if !general {
-			return certify.ByRules(cert)
+		if !general && p.Check != nil {
+			values, err := p.Read("", p.given(c))
+			if err != nil {
+				return nil, cli.Usage("%w", err)
+			}
+			a, err := p.Check(c.Context, values, cert)
+			if errors.As(err, new(*certificate.Error)) {
+				return a, err
+			}
+			return a, misused(err)
+		} else if !general {
+			return byRules(cert)
 		}
 		g, err := p.named(c, name)
 		if err != nil {
@@ -56,10 +71,105 @@ func (p program) named(c *ucli.Context, name []string) (face.Game, error) {
 	for _, s := range name[1:] {
 		setting, value, _ := strings.Cut(s, "=")
 		given[setting] = value
+		if slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.File }) {
+			return nil, &certificate.Error{Line: 2, Why: "the game is played with a file: nothing says what was in it"}
+		}
 	}
 	g, err := p.game(c, "", given, "")
 	if err != nil {
 		return nil, &certificate.Error{Line: 2, Why: err.Error()}
 	}
 	return g, nil
+}
+
+// maxCertificate is the length of a certificate that is read, and so of one that is written.
+const maxCertificate = 16 << 20
+
+// certifyFlags are those of a command that writes a certificate.
+func certifyFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.BoolFlag{Name: "distance", Usage: "certify in how many plies, too"},
+		&cli.FileFlag{
+			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`, whole or not at all"},
+			Begins:     []string{"wordgame certificate "},
+		},
+	}
+}
+
+// certifyConflict is what a command that writes a certificate cannot do.
+var certifyConflict = cli.Conflict{One: "json", Other: "output", Command: "certify"}
+
+// writeCertificate writes a certificate as the flags want.
+func writeCertificate(c *ucli.Context, a *certificate.Certified) error {
+	switch {
+	case a.Bytes > maxCertificate:
+		return fmt.Errorf("the certificate would have %s bytes: want at most %s, which verify reads", text.Thousands(a.Bytes), text.Thousands(maxCertificate))
+	case c.Bool("json"):
+		return cli.PrintJSON(c.App.Writer, a)
+	}
+	return cli.Write(c, "output", strings.NewReader(a.Certificate))
+}
+
+var errWords = errors.New("a certificate about words: wordgame verify checks it")
+
+// byRules checks a certificate that is about no words.
+func byRules(cert *certificate.Certificate) (*certificate.Verified, error) {
+	if cert.Words.Line != 0 {
+		return nil, errWords
+	}
+	return cert.Verified(func() error { return cert.Verify(nil) })
+}
+
+// verify checks the certificate that the argument of a command names, as the function does.
+func verify(c *ucli.Context, check func(*certificate.Certificate) (*certificate.Verified, error)) error {
+	if c.NArg() != 1 {
+		return cli.Usage("verify: %s: want one certificate", text.Count(c.NArg(), "file", "files"))
+	}
+	file := text.Name(c.Args().First())
+	data, err := cli.ReadFile(c, c.Args().First(), maxCertificate, fmt.Sprintf("a certificate that %s certify wrote", c.App.Name))
+	if err != nil {
+		return err
+	}
+	if !certificate.Begins(data) {
+		return cli.Usage("%s is not a certificate: want a file that %s certify wrote", file, c.App.Name)
+	}
+	cert, err := certificate.Parse(data)
+	if err != nil {
+		return unaccepted(file, err)
+	}
+	a, err := check(cert)
+	if errors.Is(err, errWords) {
+		return cli.Usage("%s: %w", file, err)
+	}
+	if err != nil {
+		return unaccepted(file, err)
+	}
+	if c.Bool("json") {
+		return cli.PrintJSON(c.App.Writer, a)
+	}
+	on := a.Game
+	if a.Title != "" {
+		on += ", " + a.Title
+	}
+	if a.By != "" {
+		on += ", checked by " + a.By
+	}
+	var b strings.Builder
+	for _, claim := range a.Claims {
+		fmt.Fprintf(&b, "%s:%d: true: %s (game %s).\n", file, claim.Line, claim.Says(), on)
+	}
+	_, err = io.WriteString(c.App.Writer, text.Wrap(b.String(), cli.Width(c.App.Writer)))
+	return err
+}
+
+// unaccepted returns the error that a certificate isn't accepted, or couldn't be checked.
+func unaccepted(file string, err error) error {
+	why := new(certificate.Error)
+	switch {
+	case !errors.As(err, &why):
+		return err
+	case why.Refused:
+		return fmt.Errorf("%s:%w", file, err)
+	}
+	return cli.Usage("%s:%w", file, err)
 }

@@ -3,31 +3,38 @@
 // such a program; docs/your-game.md shows one.
 //
 // command.go has the program and how a call names a position, solve.go who wins and counts,
-// match.go games between computers, play.go matches of people and their histories, quiz.go
-// questions, tree.go trees, and certify.go certificates.
+// match.go games between computers, play.go matches of people, transcript.go how they are
+// saved, history.go what is told of them, quiz.go questions, tree.go trees, and certify.go certificates.
 package command
 
 import (
 	"fmt"
+	"maps"
+	"os"
 	"slices"
 	"strings"
 	"unicode"
 
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/certify"
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
-	"wordgame/internal/tree"
 	"wordgame/solver/face"
 )
 
 // Main runs the program of a family, and ends the process.
-func Main(f face.Family) { cli.Main(App(f)) }
+func Main(f face.Family) { cli.Main(App(f, Own{})) }
 
-// App returns the command line of a family: what it does without a command is solve. Further
-// commands are the program's own.
-func App(f face.Family, further ...*ucli.Command) *ucli.App {
+// Own is what a program has besides the verbs that every game has.
+type Own struct {
+	Commands  []*ucli.Command
+	Conflicts []cli.Conflict             // between flags
+	Values    map[string]func() []string // that complete a placeholder: see [cli.About]
+	Front     []string                   // flags that the help of the program shows, if not all
+}
+
+// App returns the command line of a family: what it does without a command is solve.
+func App(f face.Family, own Own) *ucli.App {
 	p := program{f}
 	kinds := func() (names []string) {
 		for _, k := range face.Kinds() {
@@ -40,18 +47,19 @@ func App(f face.Family, further ...*ucli.Command) *ucli.App {
 		p.argument(): f.PresetNames,
 	}
 	for _, s := range f.Settings {
-		if _, name, ok := strings.Cut(s.About.String(), "`"); ok && s.Kind == face.Free {
+		if _, name, ok := strings.Cut(s.About.String(), "`"); ok && (s.Kind == face.Free || s.Kind == face.List) && s.Choices != nil {
 			name, _, _ = strings.Cut(name, "`")
 			values[name] = func() []string { return s.Choices }
 		}
 	}
-	about := cli.About{Values: values, Conflicts: slices.Concat([]cli.Conflict{
-		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: "--exact plays no games"}, certify.Conflict, tree.TraceConflict,
-	}, tree.Conflicts)}
+	maps.Copy(values, own.Values)
+	about := cli.About{Values: values, Front: own.Front, Conflicts: slices.Concat([]cli.Conflict{
+		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: "--exact plays no games"}, certifyConflict, traceConflict,
+	}, treeConflicts, own.Conflicts)}
 	return cli.NewApp(&ucli.App{
 		Name: f.Name, Usage: "solve " + f.About.String(),
-		Description: p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer") + p.presets(),
-		Commands:    append(p.commands(), further...),
+		Description: p.rules() + p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer") + p.presets(),
+		Commands:    append(p.commands(), own.Commands...),
 	}, about)
 }
 
@@ -72,6 +80,14 @@ func (p program) args() string {
 		return "[GAME] [POSITION]"
 	}
 	return "[POSITION]"
+}
+
+// rules are those of the family, in lines of their own.
+func (p program) rules() string {
+	if p.Rules.Format == "" {
+		return ""
+	}
+	return p.Rules.String() + "\n\n"
 }
 
 // examples are calls of a verb, in pairs of what follows the name and what it does, with
@@ -110,7 +126,9 @@ func (p program) presets() string {
 }
 
 func (p program) commands() []*ucli.Command {
-	gameFlags := p.flags()
+	solveFlags := p.flags(func(s face.Setting) bool { return !s.Match })
+	gameFlags := p.flags(func(s face.Setting) bool { return !s.Match && !s.Solved })
+	matchSettings := p.flags(func(s face.Setting) bool { return s.Match })
 	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
 	verb := func(name, usage, args, description string, action func(*ucli.Context) error, flags ...[]ucli.Flag) *ucli.Command {
 		if args == p.args() {
@@ -120,30 +138,39 @@ func (p program) commands() []*ucli.Command {
 	}
 	return []*ucli.Command{
 		verb("solve", "say who wins, and what each move leads to", p.args(), p.examples("solve", "who wins from the start", "solve POSITION --why", "and why"),
-			tree.OrTrace(p.solve, p.tree), gameFlags,
-			[]ucli.Flag{&ucli.BoolFlag{Name: "why", Usage: "say of each move what shows that it wins, draws or loses"}}, answers, []ucli.Flag{tree.TraceFlag()}),
-		verb("play", "play against the computer, or with each other", p.args(), p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins")+"\n\n"+levels(),
-			p.play, gameFlags, playFlags()),
+			orTrace(p.solve, p.tree), solveFlags,
+			[]ucli.Flag{&ucli.BoolFlag{Name: "why", Usage: "say of each move what shows that it wins, draws or loses"},
+				&ucli.BoolFlag{Name: "distance", Usage: "say how soon the game ends, also where that takes far longer"}}, answers, []ucli.Flag{traceFlag()}),
+		verb("play", "play against the computer, or with each other", p.args(), p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins")+"\n\n"+p.levels(),
+			p.play, gameFlags, matchSettings, playFlags()),
 		verb("match", "let computers play many games", p.args(), p.examples("match", "three kinds, each against each",
 			"match --seats random,minimax --exact", "the exact chances", "match --seats mcts:200,learner:5000 --games 100 --seed 1", "")+"\n\nNAMES are two of:\n"+kindList(),
-			p.match, gameFlags, matchFlags(), answers),
-		verb("quiz", "find the best moves: ten positions, and why your answer is right or wrong", p.args(), p.examples("quiz", "", "quiz POSITION --rounds 5", "positions that come from here"),
+			p.match, gameFlags, matchSettings, matchFlags(), answers),
+		verb("quiz", "find the best moves: ten positions, and why your answer is right or wrong", p.args(), p.examples("quiz", "", "quiz POSITION --rounds 5", "positions that come from here", "quiz --learn", "the same ones until you know them"),
 			p.quiz, gameFlags, quizFlags()),
-		verb("history", "say who was winning after every move of a saved match", "FILE", p.examples("history match.txt", "", "history match.txt -o course.svg", "as a picture"),
-			p.history, historyFlags()),
+		verb("history", "say who was winning after every move of a saved match", "FILE", p.examples("history match.txt", "", "history match.txt -o course.svg", "as a picture", "history --quiz match.txt", "what would have been better? You are asked first"),
+			p.history, p.flags(func(s face.Setting) bool { return s.File }), historyFlags()),
 		verb("tree", "draw the tree of the game", p.args(), p.examples("tree POSITION", "", "tree --depth 1", "", "tree POSITION --alpha-beta -o tree.svg", "what alpha-beta leaves out"),
-			p.tree, gameFlags, tree.PictureFlags(), []ucli.Flag{cli.JSONFlag()}),
+			p.tree, gameFlags, treeFlags(), []ucli.Flag{cli.JSONFlag()}),
 		verb("count", "count positions, games and lines of play", p.args(), p.examples("count", ""), p.count, gameFlags, answers),
 		verb("certify", "write who wins as a certificate, which shows that it is true", p.args(), p.examples("certify -o game.cert", "", "certify POSITION --distance", "in how many plies, too")+
 			"\n\n"+p.Name+" verify checks a certificate: see docs/certificates.md.",
-			p.certify, gameFlags, certify.Flags(), answers),
+			p.certify, solveFlags, certifyFlags(), []ucli.Flag{&ucli.BoolFlag{Name: "moves", Usage: "certify who wins after each move, too"}}, answers),
 		verb("verify", "check a certificate by the rules alone", "FILE", p.examples("verify game.cert", "")+"\n\nThe exit status is 1 if it isn't accepted, and 2 if it isn't understood.",
-			p.verify, answers),
+			p.verify, p.checked(), answers),
 	}
 }
 
+// checked are the flags that say what certificates are checked with, beside themselves.
+func (p program) checked() []ucli.Flag {
+	return p.flags(func(s face.Setting) bool { return s.Checked })
+}
+
 // levels says how well the levels of computers play.
-func levels() string {
+func (p program) levels() string {
+	if p.Levels.Format != "" {
+		return p.Levels.String()
+	}
 	var said []string
 	for _, k := range face.Kinds() {
 		if k.Level() {
@@ -171,22 +198,33 @@ func kindList() string {
 	return strings.Join(lines, "\n") + "\n  " + text.List(levels, "and") + ": see play"
 }
 
-// flags are the settings of the family as flags.
-func (p program) flags() (flags []ucli.Flag) {
-	for _, s := range p.Settings {
+// flags are some settings of the family as flags.
+func (p program) flags(of func(face.Setting) bool) []ucli.Flag {
+	return Flags(slices.DeleteFunc(slices.Clone(p.Settings), func(s face.Setting) bool { return !of(s) }))
+}
+
+// Flags returns settings as flags.
+func Flags(settings []face.Setting) (flags []ucli.Flag) {
+	for _, s := range settings {
 		usage := s.About.String()
-		var short []string
+		var short, env []string
 		if s.Short != "" {
 			short = []string{s.Short}
 		}
+		if s.Env != "" {
+			env = []string{s.Env}
+		}
 		switch s.Kind {
 		case face.Switch:
-			flags = append(flags, &ucli.BoolFlag{Name: s.Name, Aliases: short, Usage: usage})
+			flags = append(flags, &ucli.BoolFlag{Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, Usage: usage})
+			continue
+		case face.List:
+			flags = append(flags, &ucli.StringSliceFlag{Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, TakesFile: s.File, Usage: usage, DefaultText: s.Default})
 			continue
 		case face.Choice:
 			usage = "`" + strings.Join(s.Choices, "|") + "`: " + usage
 		}
-		flags = append(flags, &ucli.StringFlag{Name: s.Name, Aliases: short, Usage: usage, DefaultText: s.Default})
+		flags = append(flags, &ucli.StringFlag{Name: s.Name, Category: s.Group, Aliases: short, EnvVars: env, TakesFile: s.File, Usage: usage, DefaultText: s.Default})
 	}
 	return flags
 }
@@ -195,7 +233,25 @@ func (p program) flags() (flags []ucli.Flag) {
 type call struct {
 	face.Game
 	at     face.Position
+	typed  string // the position; "" is the start
 	values face.Values
+}
+
+// title names the game, and the position if it is not the start.
+func (g *call) title() face.Sentence {
+	if at := g.at.String(); at != g.Start().String() {
+		return face.Say("%s, from %s", g.Title(), text.Name(at))
+	}
+	return g.Title()
+}
+
+// misused marks the error of a call that cannot be understood, where it is none of a question that
+// cannot be answered.
+func misused(err error) error {
+	if err == nil || face.IsUnanswerable(err) {
+		return err
+	}
+	return cli.Usage("%w", err)
 }
 
 // maxInput bounds a position that is read from the standard input, in bytes.
@@ -223,6 +279,9 @@ func arguments(c *ucli.Context) ([]string, error) {
 // then a position.
 func (p program) open(c *ucli.Context) (*call, error) {
 	args, err := arguments(c)
+	if err == nil && len(args) > 1 && slices.Contains(args, "") {
+		err = cli.Usage("an empty argument stands beside others: want a position, or none")
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -232,16 +291,7 @@ func (p program) open(c *ucli.Context) (*call, error) {
 			preset, args = found.Name, args[1:]
 		}
 	}
-	given := face.Values{}
-	for _, s := range p.Settings {
-		if c.IsSet(s.Name) {
-			given[s.Name] = fmt.Sprint(c.Value(s.Name))
-			if s.Kind == face.Switch && !c.Bool(s.Name) {
-				given[s.Name] = ""
-			}
-		}
-	}
-	g, err := p.game(c, preset, given, strings.Join(args, " "))
+	g, err := p.game(c, preset, p.given(c), strings.Join(args, " "))
 	if err != nil && preset == "" && len(args) > 0 && isName(args[0]) {
 		if near, ok := text.Nearest(strings.ToLower(args[0]), p.PresetNames()); ok {
 			err = cli.Usage("%w", face.Say("no game of %s is called %s: did you mean %s?", p.Name, text.Name(args[0]), near))
@@ -250,12 +300,40 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	return g, err
 }
 
+// given returns the settings that the flags of a command set. A flag of another verb than play and
+// match may have the name of a setting about matches.
+func (p program) given(c *ucli.Context) face.Values {
+	forMatches := c.Command.Name == "play" || c.Command.Name == "match"
+	return Given(c, slices.DeleteFunc(slices.Clone(p.Settings), func(s face.Setting) bool { return s.Match && !forMatches }))
+}
+
+// Given returns the settings that the flags of a command set, of some settings.
+func Given(c *ucli.Context, settings []face.Setting) face.Values {
+	given := face.Values{}
+	for _, s := range settings {
+		switch {
+		case !c.IsSet(s.Name):
+		case s.Kind == face.List:
+			values := c.StringSlice(s.Name)
+			if env, set := os.LookupEnv(s.Env); set && env == "" && slices.Equal(values, []string{""}) {
+				continue // an empty variable is as good as none
+			}
+			given[s.Name] = face.Listed(values...)
+		case s.Kind == face.Switch && !c.Bool(s.Name):
+			given[s.Name] = ""
+		default:
+			given[s.Name] = fmt.Sprint(c.Value(s.Name))
+		}
+	}
+	return given
+}
+
 // listed returns what the arguments name, if its moves can be listed, which all but solve
 // and certify need.
 func (p program) listed(c *ucli.Context) (*call, error) {
 	g, err := p.open(c)
 	if err == nil {
-		err = g.at.Many()
+		err = g.at.OnlySolved()
 	}
 	return g, err
 }
@@ -270,17 +348,14 @@ func isName(arg string) bool {
 func (p program) game(c *ucli.Context, preset string, given face.Values, at string) (*call, error) {
 	values, err := p.Read(preset, given)
 	if err != nil {
-		return nil, cli.Usage("%w", err)
+		return nil, cli.Usage("--%w", err)
 	}
+	var position face.Position
 	g, err := p.New(c.Context, values, at)
-	if err != nil {
-		return nil, cli.Usage("%w", err)
+	if err == nil {
+		position, err = g.At(at)
 	}
-	position, err := g.At(at)
-	if err != nil {
-		return nil, cli.Usage("%w", err)
-	}
-	return &call{g, position, values}, nil
+	return &call{g, position, at, values}, misused(err)
 }
 
 // searching returns the budget of an answer that goes on until it is found, with a bar after

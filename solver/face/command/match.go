@@ -13,6 +13,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
+	"wordgame/solver"
 	"wordgame/solver/face"
 )
 
@@ -44,13 +45,18 @@ func (p program) match(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	m := matching{Context: c, call: g, games: c.Int("games"), seed: cli.Seed(c), made: map[string]face.Computer{}}
+	m := matching{Context: c, call: g, games: c.Int("games"), seed: cli.Seed(c), made: map[string]face.Computer{}, actors: map[string]face.Actor{}}
 	if m.games < 1 || m.games > maxGames {
 		return cli.Usage("--games %d: want 1 to %s", m.games, text.Thousands(maxGames))
 	}
 	pairs, err := m.pairs()
 	if err != nil {
 		return err
+	}
+	if !c.Bool("exact") {
+		if m.table, err = g.Table(g.at, 2); err != nil {
+			return cli.Usage("%w", err)
+		}
 	}
 	m.all = m.games * len(pairs)
 	defer func() { m.bar.Finish() }()
@@ -116,7 +122,9 @@ type matching struct {
 	*ucli.Context
 	*call
 	games, all, seed int
+	table            face.Table               // the game's own, if games are played on it
 	made             map[string]face.Computer // to whom chance has done nothing
+	actors           map[string]face.Actor    // the same at the table
 	bar              *cli.Progress
 	doing            string // what the bar shows
 }
@@ -162,22 +170,19 @@ func (m *matching) step(doing string, steps int) {
 	m.bar.Step()
 }
 
-// hire makes a computer.
-func (m *matching) hire(k face.Kind, r *rand.Rand) (face.Computer, error) {
-	if made, ok := m.made[k.String()]; ok {
+// hired returns a computer of a kind that is kept, and else lets one be made.
+func hired[T any](m *matching, kept map[string]T, k face.Kind, r *rand.Rand, hire func(face.Hire) (T, error)) (T, error) {
+	if made, ok := kept[k.String()]; ok {
 		return made, nil
 	}
-	if m.games == 0 && !k.Exact() {
-		return nil, face.Say("%s has no exact chances, since it searches by chance: play games for a sample", k.String())
-	}
 	b, done := searching(m.Context)
-	made, err := m.Computer(m.Context.Context, k, m.at, face.Hire{Rand: r, Prepare: b, Act: face.AtOnce, Learned: func(face.Kind) { m.step("learning", k.Number) }})
+	made, err := hire(face.Hire{Rand: r, Prepare: b, Act: face.AtOnce, Learned: func(face.Kind) { m.step("learning", k.Number) }})
 	done()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", k, err)
+		return made, fmt.Errorf("%s: %w", k, err)
 	}
 	if !k.Chancy() {
-		m.made[k.String()] = made
+		kept[k.String()] = made
 	}
 	return made, nil
 }
@@ -187,19 +192,57 @@ func (m *matching) hire(k face.Kind, r *rand.Rand) (face.Computer, error) {
 func (m *matching) play(pair [2]face.Kind) (result, error) {
 	r := rand.New(rand.NewPCG(uint64(m.seed), 0))
 	res := result{Seats: [2]string{pair[0].String(), pair[1].String()}, Exact: m.games == 0, Games: m.games}
-	var seats [2]face.Computer
-	for i, k := range pair {
-		var err error
-		if seats[i], err = m.hire(k, r); err != nil {
-			return result{}, err
-		}
+	games := m.positions
+	if m.table != nil {
+		games = m.tables
 	}
-	odds, err := m.at.Games(m.Context.Context, seats, face.Games{Count: m.games, Rand: r, Played: func() { m.step("playing", m.all) }})
+	odds, err := games(pair, r)
 	if m.games > 0 {
 		res.Games, res.Seed = int(odds.Win+odds.Draw+odds.Loss), &m.seed
 	}
 	res.Wins, res.Draws = [2]float64{rounded(odds.Win), rounded(odds.Loss)}, rounded(odds.Draw)
 	return res, err
+}
+
+// positions plays games for two, or finds their exact chances.
+func (m *matching) positions(pair [2]face.Kind, r *rand.Rand) (odds solver.Odds, err error) {
+	var seats [2]face.Computer
+	for i, k := range pair {
+		if m.games == 0 && !k.Exact() {
+			return odds, face.Say("%s has no exact chances, since it searches by chance: play games for a sample", k.String())
+		}
+		seats[i], err = hired(m, m.made, k, r, func(h face.Hire) (face.Computer, error) { return m.Computer(m.Context.Context, k, m.at, h) })
+		if err != nil {
+			return odds, err
+		}
+	}
+	return m.at.Games(m.Context.Context, seats, face.Games{Count: m.games, Rand: r, Played: func() { m.step("playing", m.all) }})
+}
+
+// tables plays matches at the game's own table.
+func (m *matching) tables(pair [2]face.Kind, r *rand.Rand) (odds solver.Odds, err error) {
+	var seats [2]face.Actor
+	for i, k := range pair {
+		if seats[i], err = hired(m, m.actors, k, r, func(h face.Hire) (face.Actor, error) { return m.table.Computer(m.Context.Context, k, h) }); err != nil {
+			return odds, err
+		}
+	}
+	for range m.games {
+		winner, err := face.PlayOut(m.Context.Context, m.table, seats[:], r)
+		if err != nil {
+			return odds, err
+		}
+		switch winner {
+		case 0:
+			odds.Win++
+		case 1:
+			odds.Loss++
+		default:
+			odds.Draw++
+		}
+		m.step("playing", m.all)
+	}
+	return odds, nil
 }
 
 // rounded takes off what adding many chances has added.

@@ -8,14 +8,12 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
 	"wordgame/internal/gametree"
 	"wordgame/internal/text"
-	"wordgame/internal/tree"
 	"wordgame/solver/face"
 )
 
@@ -50,6 +48,9 @@ type playing struct {
 
 // play plays a match.
 func (p program) play(c *ucli.Context) error {
+	if p.readsInput(c) {
+		return errInput
+	}
 	g, err := p.listed(c)
 	if err != nil {
 		return err
@@ -58,9 +59,9 @@ func (p program) play(c *ucli.Context) error {
 	if c.Bool("force") {
 		x.hint.Positions = 0
 	}
-	seats, err := p.seats(c.String("seats"))
+	seats, err := face.Seats(c.String("seats"), face.Kinds())
 	if err != nil {
-		return err
+		return cli.Usage("--seats %w", err)
 	}
 	seed := cli.Seed(c)
 	if err := x.begin(seats, seed); err != nil {
@@ -70,6 +71,9 @@ func (p program) play(c *ucli.Context) error {
 	fmt.Fprintf(out, "%s.\n", g.Title())
 	if !c.Bool("quiet") {
 		fmt.Fprintf(talk, "%s Seed %d. Type ? for help.\n", face.SeatsText(seats), seed)
+		for _, s := range x.match.Computers() {
+			fmt.Fprint(talk, text.Wrap(s.String()+"\n", cli.Width(talk)))
+		}
 		if err := x.warn(); err != nil {
 			return err
 		}
@@ -79,34 +83,26 @@ func (p program) play(c *ucli.Context) error {
 	err = x.play()
 	done()
 	if c.String("save") != "" {
-		err = cmp.Or(cli.Save(c, len(x.match.Acts), strings.NewReader(p.transcript(c.Context, g, x.match))), err)
+		err = cmp.Or(save(c, len(x.match.Acts), strings.NewReader(p.transcript(g, x.match))), err)
 	}
 	if _, over := x.match.Now().Winner(); over && err == nil && len(x.match.Acts) > 0 {
 		if err = x.story(); err == nil {
-			cli.Share(c, x.match.Share(g.Title()).String())
+			share(c, x.match.Share(g.Title()).String())
 		}
 	}
 	return err
 }
 
-// seats reads who plays.
-func (p program) seats(spec string) ([]face.Seat, error) {
-	seats, err := face.Seats(spec, face.Kinds())
-	if err != nil {
-		return nil, cli.Usage("--seats %w", err)
-	}
-	if len(seats) != 2 {
-		return nil, cli.Usage("--seats %.80q: %s: want 2, such as you,normal", spec, text.Count(len(seats), "player", "players"))
-	}
-	return seats, nil
-}
-
 // begin makes the match. A computer that searches before it plays, or learns, shows a bar.
 func (x *playing) begin(seats []face.Seat, seed int) error {
+	table, err := face.NewTable(x.Game, x.at, len(seats))
+	if err != nil {
+		return cli.Usage("%w", err)
+	}
 	prepare, done := searching(x.Context)
 	bar := new(cli.Progress)
 	var learner face.Kind
-	match, err := face.NewMatch(x.Context.Context, face.NewTable(x.Game, x.at), seats, seed, face.Hire{Prepare: prepare, Act: x.hint, Learned: func(k face.Kind) {
+	match, err := face.NewMatch(x.Context.Context, table, seats, seed, face.Hire{Prepare: prepare, Act: x.hint, Learned: func(k face.Kind) {
 		if learner.String() != k.String() {
 			bar, learner = cli.NewProgress(x.Context, k.Number, "learning"), k
 		}
@@ -131,18 +127,25 @@ func (x *playing) warn() error {
 // play plays until the match is over, a person quits, or the input ends, which are no
 // errors.
 func (x *playing) play() error {
-	seen := 0 // acts when the table was shown last
+	seen, told := 0, 0 // acts when the table was shown last, and of which was told what they did
 	for {
+		n := len(x.match.Acts)
+		if _, ended := x.match.Now().Ended(); ended && n > told {
+			if err := x.ended(); err != nil {
+				return err
+			}
+		}
+		told = n
 		seat, on := x.match.Now().Turn()
 		if !on || x.match.Person() || !x.people {
 			x.show(seen)
-			seen = len(x.match.Acts)
+			seen = n
 		}
+		x.tell(x.match.Now())
 		if err := errors.Join(x.Context.Context.Err(), cli.Flush(x.App.Writer)); err != nil || !on {
 			return err
 		}
 		var err error
-		before := len(x.match.Acts)
 		if x.match.Person() {
 			err = x.person()
 		} else {
@@ -158,22 +161,70 @@ func (x *playing) play() error {
 		if err != nil {
 			return err
 		}
-		n := len(x.match.Acts)
+		before := n
+		n = len(x.match.Acts)
 		seen = min(seen, n)
 		if n > before {
-			fmt.Fprintf(x.App.Writer, "%s: %s\n", x.match.Names()[seat], x.match.Tables[n-1].Said(x.match.Acts[n-1]))
+			fmt.Fprintf(x.App.Writer, "%s: %s\n", x.match.Names()[seat], x.done())
 		}
 	}
 }
 
-// show draws the table, with what has changed since so many acts in bold, and says what the
-// last act did. People see it at their turns, and at the end.
+// done is the last act, and what it makes, where that is a text and not drawn.
+func (x *playing) done() string {
+	n := len(x.match.Acts)
+	before, after := x.match.Tables[n-1], x.match.Now()
+	if ended, ok := after.Ended(); ok {
+		after = ended
+	}
+	said, made := before.Said(x.match.Acts[n-1]), after.String()
+	if after.Picture().IsText() && made != before.String() && made != said {
+		said += " → " + made
+	}
+	return said
+}
+
+// tell says what the last act did, or how a round begins.
+func (x *playing) tell(t face.Table) {
+	for _, s := range t.Told(x.match.Names(), x.match.You()) {
+		x.say(s.String())
+	}
+}
+
+// ended says how the round went that the last act has ended.
+func (x *playing) ended() error {
+	before, _ := x.match.Now().Ended()
+	x.tell(before)
+	err := x.story()
+	fmt.Fprintln(x.App.Writer)
+	return err
+}
+
+// story says where the game or the round that is over was lost, as far as that is known at
+// once.
+func (x *playing) story() error {
+	note, err := x.match.Story(x.Context.Context, face.AtOnce)
+	if note != "" {
+		x.say(note)
+	}
+	return err
+}
+
+// say writes a line of the match.
+func (x *playing) say(line string) {
+	fmt.Fprint(x.App.Writer, text.Wrap(line+"\n", cli.Width(x.App.Writer)))
+}
+
+// show draws the table, with what has changed since so many acts in bold. People see it at
+// their turns, and at the end.
 func (x *playing) show(since int) {
+	if now := x.match.Now(); now.Picture().IsText() && (len(x.match.Acts) > 0 || now.String() == "") {
+		return // the acts say what they make
+	}
 	colours := cli.Colours(x.App.Writer)
 	h := gametree.Highlight{Bold: colours.Bold, Dim: colours.Dim, Plain: colours.Plain}
-	fmt.Fprintf(x.App.Writer, "\n%s\n", face.Drawn(x.match.Picture(since), h))
-	for _, s := range x.match.Now().Told(x.match.Names(), x.match.You()) {
-		fmt.Fprintln(x.App.Writer, s)
+	if drawn := face.Drawn(x.match.Picture(since), h); strings.TrimSpace(drawn) != "" {
+		fmt.Fprintf(x.App.Writer, "\n%s\n", drawn)
 	}
 }
 
@@ -201,10 +252,10 @@ func (x *playing) person() error {
 		switch strings.ToLower(line) {
 		case "?", "help":
 			var said strings.Builder
-			for _, s := range x.How() {
+			for _, s := range x.match.Now().How() {
 				fmt.Fprintln(&said, s)
 			}
-			fmt.Fprintf(&said, "concede: you give up the game. The tab key shows what can be typed.\n%s\n", commandHelp)
+			fmt.Fprintf(&said, "The tab key shows what can be typed.\n%s\n", commandHelp)
 			fmt.Fprint(talk, text.Wrap(said.String(), cli.Width(talk)))
 		case "hint":
 			x.advise()
@@ -238,126 +289,4 @@ func (x *playing) completer(line string) []string {
 	return slices.DeleteFunc(append(x.match.Now().Entries(), commands[:]...), func(entry string) bool {
 		return !strings.HasPrefix(strings.ToLower(entry), strings.ToLower(line))
 	})
-}
-
-// story says where the match was lost, as far as that is known at once.
-func (x *playing) story() error {
-	course, err := x.match.History(x.Context.Context, x.Title(), face.AtOnce)
-	if err != nil {
-		return err
-	}
-	for _, round := range course.Rounds {
-		if round.Note != "" {
-			fmt.Fprintln(x.App.Writer, round.Note)
-		}
-	}
-	return nil
-}
-
-// A transcript of a match is lines of text. The first names the program and the version.
-// Then comes what was played: lines of a name, a colon and a value, which are the settings,
-// "start" and "seats". A blank line, and a line for each act follow: who acted, and the act
-// as it is typed; and at the end "result:" and who won, or "draw". Nothing that was taken
-// back is in it.
-
-// title begins the first line of transcripts of any version.
-func (p program) title() string { return p.Name + " play, transcript " }
-
-const (
-	transcriptVersion = "1"
-	maxTranscript     = 1 << 20 // bytes
-)
-
-func (p program) transcript(ctx context.Context, g *call, m *face.Match) string {
-	t := new(strings.Builder)
-	fmt.Fprintln(t, p.title()+transcriptVersion)
-	for _, given := range p.Given(g.values) {
-		fmt.Fprintln(t, strings.Replace(given, "=", ": ", 1))
-	}
-	usual, err := p.New(ctx, g.values, "")
-	if at := g.at.String(); err != nil || at != usual.Start().String() {
-		fmt.Fprintf(t, "start: %s\n", at)
-	}
-	var names []string
-	for _, s := range m.Seats {
-		names = append(names, s.Name)
-	}
-	fmt.Fprintf(t, "seats: %s\n\n%s", strings.Join(names, ","), m.Transcript())
-	return t.String()
-}
-
-func historyFlags() []ucli.Flag { return tree.CourseFlags() }
-
-// history says of a saved match who was winning after each act.
-func (p program) history(c *ucli.Context) error {
-	if c.NArg() != 1 {
-		return cli.Usage("history: %s: want one match that play --save wrote", text.Count(c.NArg(), "file", "files"))
-	}
-	name := c.Args().First()
-	data, err := cli.ReadFile(c, name, maxTranscript, "a match that play --save wrote")
-	if err != nil {
-		return err
-	}
-	file := text.Name(name)
-	if !strings.HasPrefix(string(data), p.title()) {
-		return cli.Usage("%s is not a saved match of %s: want a file that %s play --save wrote", file, p.Name, p.Name)
-	}
-	lines := strings.Split(strings.TrimSuffix(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n"), "\n")
-	g, m, err := p.replay(c, lines, !utf8.Valid(data))
-	if err != nil {
-		return fmt.Errorf("%s: %v", file, err) // what is wrong with a file is no wrong call
-	}
-	b, done := searching(c)
-	b.Positions = face.Soon.Positions
-	course, err := m.History(c.Context, g.Title(), b)
-	done()
-	if err != nil {
-		return err
-	}
-	return tree.WriteCourse(c, course)
-}
-
-// replay plays a transcript again. Its error names the line that is wrong.
-func (p program) replay(c *ucli.Context, lines []string, damaged bool) (*call, *face.Match, error) {
-	if damaged || lines[0] != p.title()+transcriptVersion {
-		return nil, nil, fmt.Errorf("want a transcript of %s, whose first line is %q", p.Name, p.title()+transcriptVersion)
-	}
-	wrong := func(at int, err error) error { return fmt.Errorf("line %d: %.80q: %w", at+1, lines[at], err) }
-	given, start, seats := face.Values{}, "", ""
-	at := 1
-	for ; at < len(lines) && lines[at] != ""; at++ {
-		name, value, _ := strings.Cut(lines[at], ": ")
-		switch {
-		case name == "start":
-			start = value
-		case name == "seats":
-			seats = value
-		case slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == name }):
-			given[name] = value
-		default:
-			return nil, nil, wrong(at, face.Say("want the name of a setting, start or seats, a colon and a value"))
-		}
-	}
-	g, err := p.game(c, "", given, start)
-	if err != nil {
-		return nil, nil, err
-	}
-	all, err := p.seats(seats)
-	if err != nil {
-		return nil, nil, err
-	}
-	for i := range all {
-		all[i].Kind = "" // nobody plays any more
-	}
-	m, err := face.NewMatch(c.Context, face.NewTable(g, g.at), all, 0, face.Hire{})
-	if err != nil {
-		return nil, nil, err
-	}
-	if read, err := m.Replay(lines[min(at, len(lines)):]); err != nil {
-		if at += read; at < len(lines) {
-			err = wrong(at, err)
-		}
-		return nil, nil, err
-	}
-	return g, m, nil
 }

@@ -5,63 +5,200 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"math/rand/v2"
+	"slices"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/quiz"
 	"wordgame/internal/text"
 	"wordgame/solver/face"
+	"wordgame/solver/face/quiz"
 )
 
-func quizFlags() []ucli.Flag { return cli.QuizFlags() }
+func quizFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.IntFlag{Name: "rounds", Value: defaultRounds, Usage: "ask `N` questions", DefaultText: "10, or with --learn until you know all"},
+		&ucli.BoolFlag{Name: "learn", Usage: "ask until you know it, and keep what you know for the next time"},
+		&ucli.BoolFlag{Name: "forget", Usage: "forget what you know by --learn, and ask nothing"},
+		cli.SeedFlag(), cli.JSONFlag(), cli.QuietFlag(),
+	}
+}
+
+// defaultRounds is how many questions a quiz has.
+const defaultRounds = 10
 
 // A quizResult is the record of a quiz, and what was asked about.
 type quizResult struct {
 	Game  string `json:"game"`
 	Start string `json:"start"` // the position that all others come from
-	Seed  int    `json:"seed"`
+	Seed  *int   `json:"seed,omitempty"`
+	Cards int    `json:"cards,omitempty"` // with --learn, how many there are
+	Known *int   `json:"known,omitempty"` // with --learn, of these
+	File  string `json:"file,omitempty"`  // with --forget, where progress is kept
 	*quiz.Record
 }
 
-// quiz asks for best moves.
+// A quizzing is a quiz at a terminal.
+type quizzing struct {
+	*ucli.Context
+	quiz.Streams
+	quizResult
+}
+
+// say says what is no question, unless the command is to be quiet.
+func (x *quizzing) say(format string, args ...any) {
+	if !x.Bool("quiet") {
+		fmt.Fprint(x.App.ErrWriter, text.Wrap(fmt.Sprintf(format, args...), cli.Width(x.App.ErrWriter)))
+	}
+}
+
+// quiz asks for best moves, or with --learn for what is to be known.
 func (p program) quiz(c *ucli.Context) error {
+	if rounds := c.Int("rounds"); rounds < 1 {
+		return cli.Usage("--rounds %d: want a number of questions from 1", rounds)
+	}
+	if p.readsInput(c) {
+		return errInput
+	}
 	g, err := p.listed(c)
 	if err != nil {
 		return err
 	}
-	if rounds := c.Int("rounds"); rounds < 1 {
-		return cli.Usage("--rounds %d: want a number of questions from 1", rounds)
+	x := &quizzing{Context: c, quizResult: quizResult{Game: g.Title().String(), Start: g.at.String()}}
+	if c.Bool("learn") || c.Bool("forget") {
+		return p.learn(x, g)
 	}
 	seed := cli.Seed(c)
+	x.Seed = &seed
 	next, err := face.Questions(c.Context, g, g.at, rand.New(rand.NewPCG(uint64(seed), 0)), face.Soon)
 	if err != nil {
 		return err
 	}
-	s, done := cli.QuizStreams(c)
+	var done func()
+	x.Streams, done = quizStreams(c)
 	defer done()
-	talk := c.App.ErrWriter
-	if !c.Bool("quiet") {
-		fmt.Fprint(talk, text.Wrap(fmt.Sprintf("%s; seed %d. Type ? for help.\n\n", g.Title(), seed), cli.Width(talk)))
-	}
-	record, err := quiz.Run(c.Context, s, c.Int("rounds"), func(ctx context.Context, n int) (quiz.Question, error) {
+	x.say("%s; seed %d. Type ? for help.\n\n", g.title(), seed)
+	record, err := quiz.Run(c.Context, x.Streams, c.Int("rounds"), func(ctx context.Context, n int) (quiz.Question, error) {
 		q, err := next(ctx)
 		if errors.Is(err, quiz.ErrNoDecision) && n > 0 {
-			fmt.Fprintln(talk, "There is no other position to ask about.")
+			x.say("There is no other position to ask about.\n")
 			err = io.EOF
 		}
 		return q, err
 	})
+	return x.end(record, fmt.Sprintf("%s quiz, %s, seed %d", p.Name, g.title(), seed), "", err)
+}
+
+// end writes how the quiz went. The title is what was asked, in a line to share; "" is no
+// such line.
+func (x *quizzing) end(record *quiz.Record, title, progress string, err error) error {
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	fmt.Fprintf(s.Out, "%d of %d right.\n", record.Right, record.Asked)
-	if record.Finished {
-		cli.Share(c, record.Share(fmt.Sprintf("%s quiz, %s, seed %d", p.Name, g.Title(), seed)))
+	fmt.Fprintf(x.Out, "%s%d of %d right.\n", progress, record.Right, record.Asked)
+	if record.Finished && title != "" {
+		share(x.Context, record.Share(title))
 	}
-	if c.Bool("json") && err == nil {
-		return cli.PrintJSON(c.App.Writer, quizResult{g.Title().String(), g.at.String(), seed, record})
+	if x.Record = record; x.Bool("json") && err == nil {
+		return cli.PrintJSON(x.App.Writer, x.quizResult)
 	}
-	return errors.Join(err, cli.Flush(c.App.Writer)) // before an interrupt is told
+	return errors.Join(err, cli.Flush(x.App.Writer)) // before an interrupt is told
+}
+
+// lesson returns what is to be known from a position on: of games that have no other lesson, the
+// best moves at some positions, always the same.
+func (p program) lesson(c *ucli.Context, g *call) (*face.Lesson, error) {
+	if p.Lesson != nil {
+		l, err := p.Lesson(c.Context, g.values, g.at.String())
+		return l, misused(err)
+	}
+	next, err := face.Questions(c.Context, g, g.at, rand.New(rand.NewPCG(1, 0)), face.Soon)
+	if err != nil {
+		return nil, err
+	}
+	l := &face.Lesson{About: face.Say("The best moves of %s", g.title())}
+	for len(l.Questions) < defaultRounds {
+		q, err := next(c.Context)
+		if errors.Is(err, quiz.ErrNoDecision) && len(l.Questions) > 0 {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
+		l.Questions = append(l.Questions, q)
+	}
+	return l, nil
+}
+
+// learn asks for what is to be known, until it is.
+func (p program) learn(x *quizzing, g *call) error {
+	lesson, err := p.lesson(x.Context, g)
+	if err != nil {
+		return err
+	}
+	all := lesson.Questions
+	kept := newProgress(x.Context, p.deck(g))
+	known := kept.Known(all)
+	x.Cards, x.Known = len(all), &known
+	if x.Bool("forget") {
+		return p.forget(x, kept)
+	}
+	if known == len(all) {
+		x.Record = &quiz.Record{Answers: []quiz.Answer{}}
+		if x.Bool("json") {
+			return cli.PrintJSON(x.App.Writer, x.quizResult)
+		}
+		anew := " To begin anew: the same with --forget."
+		if x.Bool("quiet") {
+			anew = ""
+		}
+		_, err := fmt.Fprintf(x.App.Writer, "You know all %s.%s\n", text.Count(len(all), "answer", "answers"), anew)
+		return err
+	}
+	var done func()
+	x.Streams, done = quizStreams(x.Context)
+	defer done()
+	x.say("%s. You know %d of %s. Type ? for help.\n\n", lesson.About, known, text.Count(len(all), "answer", "answers"))
+	ask := x.Ask
+	x.Ask = func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
+		kept.save() // what was answered before
+		return ask(ctx, prompt, complete)
+	}
+	rounds := x.Int("rounds")
+	if !x.IsSet("rounds") {
+		rounds = math.MaxInt
+	}
+	record, err := quiz.Learn(x.Context.Context, x.Streams, all, kept.Progress, rounds)
+	kept.save()
+	known = kept.Known(all)
+	return x.end(record, fmt.Sprintf("%s quiz --learn, %s", p.Name, g.title()), fmt.Sprintf("You know %d of %d.\n", known, len(all)), err)
+}
+
+// forget forgets what is known of a deck.
+func (p program) forget(x *quizzing, kept *progress) error {
+	known := *x.Known
+	if len(kept.Progress) == 0 {
+		return face.Say("you have no progress to forget: %s", kept.deck)
+	}
+	kept.Progress = nil
+	if kept.save(); kept.file == "" {
+		return face.Say("nothing is forgotten")
+	}
+	if x.Bool("json") {
+		x.Known, x.File = new(int), kept.file
+		return cli.PrintJSON(x.App.Writer, x.quizResult)
+	}
+	_, err := fmt.Fprintf(x.App.Writer, "Forgotten: %s, of which you knew %d of %d. Your progress is kept in %s.\n", kept.deck, known, x.Cards, text.Name(kept.file))
+	return err
+}
+
+// errInput is the error of verbs that ask somebody.
+var errInput = cli.Usage("the standard input is where you answer: want what is read from there in a file")
+
+// readsInput reports whether a setting of a command names the standard input.
+func (p program) readsInput(c *ucli.Context) bool {
+	given := p.given(c)
+	return slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.File && slices.Contains(given.List(s.Name), "-") })
 }

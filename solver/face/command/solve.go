@@ -24,7 +24,7 @@ func (p program) solve(c *ucli.Context) error {
 		return err
 	}
 	b, done := searching(c)
-	b.Reasons = c.Bool("why")
+	b.Reasons, b.Distance = c.Bool("why"), c.Bool("distance")
 	a, err := g.at.Solve(c.Context, b)
 	done()
 	stopped := errors.Is(err, context.Canceled)
@@ -39,7 +39,7 @@ func (p program) solve(c *ucli.Context) error {
 	if c.Bool("json") {
 		err = cli.PrintJSON(c.App.Writer, a)
 	} else {
-		err = write(c, answerText(g.at, a, b.Reasons))
+		err = write(c, answerText(g.at, a, b.Reasons, !c.Bool("quiet")))
 	}
 	if stopped && err == nil {
 		return cli.ErrSaid // and the exit status tells the interrupt
@@ -48,18 +48,27 @@ func (p program) solve(c *ucli.Context) error {
 }
 
 // answerText says what an answer has.
-func answerText(at face.Position, a *face.Answer, why bool) string {
+func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 	b := new(strings.Builder)
-	fmt.Fprintf(b, "%s.\n\n%s\n%s\n", a.Title, face.Drawn(at.Picture(), gametree.Highlight{}), a.Verdict)
+	fmt.Fprintf(b, "%s.\n\n", a.Title)
+	if drawn := face.Drawn(at.Picture(), gametree.Highlight{}); drawn != "" {
+		fmt.Fprintf(b, "%s\n", drawn)
+	}
+	fmt.Fprintf(b, "%s\n", a.Verdict)
 	if a.By == face.ByTheory {
 		for _, s := range a.Why {
 			fmt.Fprintln(b, s)
 		}
 	}
-	for _, f := range a.Facts {
-		writeFact(b, f)
-	}
-	if len(a.Moves) > 0 {
+	facts, last := partedFacts(a.Facts)
+	writeFacts(b, facts, hints)
+	rows := false // have the moves
+	switch {
+	case len(a.Moves) == 0:
+	case slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return rowOf(m) != "" }):
+		rows = true
+		fmt.Fprintf(b, "\n%s", moveRows(a, why))
+	default:
 		fmt.Fprintf(b, "\n%s", moveText(a))
 	}
 	if others := a.Others().String(); others != "" {
@@ -74,20 +83,57 @@ func answerText(at face.Position, a *face.Answer, why bool) string {
 		if len(a.BestLine) > maxShown {
 			said = append(said, "…")
 		}
-		fmt.Fprintf(b, "\nWith best play: %s.\n", strings.Join(said, separator(a)))
+		fmt.Fprintf(b, "\nWith best play: %s.", strings.Join(said, separator(a)))
+		if rows && a.Why != nil {
+			fmt.Fprintf(b, " %s", face.Joined(a.Why))
+		}
+		b.WriteByte('\n')
 	}
-	if why && len(a.Moves) > 0 {
+	if why && !rows && slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Why != nil }) {
 		b.WriteString("\nWhy:\n\n")
-		for _, m := range a.Moves[:min(len(a.Moves), maxShown)] {
+		for _, m := range a.Moves[:min(len(a.Moves), face.MaxReplies)] {
 			fmt.Fprintf(b, "  %s\n", a.Explain(m.Move))
 		}
+		if more := len(a.Moves) - face.MaxReplies; more > 0 {
+			fmt.Fprintf(b, "  and %s more\n", text.Thousands(more))
+		}
 	}
+	if len(last) > 0 {
+		b.WriteByte('\n')
+	}
+	writeFacts(b, last, hints)
 	return b.String()
 }
 
-// writeFact writes a fact that has a label, and its table.
-func writeFact(b *strings.Builder, f face.Fact) {
-	if label := f.Label.String(); label != "" {
+// partedFacts returns the facts that stand before the moves, and those that stand last.
+func partedFacts(all []face.Fact) (first, last []face.Fact) {
+	for _, f := range all {
+		if f.Last {
+			last = append(last, f)
+		} else {
+			first = append(first, f)
+		}
+	}
+	return first, last
+}
+
+// writeFacts writes facts, with a blank line after a table.
+func writeFacts(b *strings.Builder, facts []face.Fact, hints bool) {
+	for i, f := range facts {
+		if i > 0 && facts[i-1].Rows != nil && f.Label.Format != "" {
+			b.WriteByte('\n')
+		}
+		writeFact(b, f, hints)
+	}
+}
+
+// writeFact writes a fact that has a label, what else can be done about it, and its table.
+func writeFact(b *strings.Builder, f face.Fact, hints bool) {
+	label := f.Label.String()
+	if hint := f.Hint.String(); hints && hint != "" {
+		label += " " + hint
+	}
+	if label != "" {
 		fmt.Fprintln(b, label)
 	}
 	if f.Rows == nil {
@@ -115,7 +161,7 @@ func moveText(a *face.Answer) string {
 	outlook, refuted, estimated := "", false, false
 	shown := 0 // of these
 	for i, m := range a.Moves {
-		now := face.Outlook(m.Result).String()
+		now := m.Outlook.String()
 		if now == "" {
 			now = fmt.Sprintf("%.0f %%", 50+50*m.Score)
 			estimated = true
@@ -148,6 +194,61 @@ func moveText(a *face.Answer) string {
 		b.WriteString("\nA percentage is an estimate: how often games at random went well after the move.\n")
 	}
 	return b.String()
+}
+
+// rowOf is what only its game knows of a move, in its row.
+func rowOf(m face.Ranked) string {
+	for _, f := range m.Facts {
+		if label := f.Label.String(); label != "" {
+			return label
+		}
+	}
+	return ""
+}
+
+// maxRows is how many moves are listed for people where each has a row: all of an alphabet.
+const maxRows = 40
+
+// moveRows lists the moves that do as well as the best, a row each, and says what becomes of
+// the others, or lists them, too.
+func moveRows(a *face.Answer, all bool) string {
+	b := new(strings.Builder)
+	best := 0
+	for best < len(a.Moves) && a.Moves[best].Result.Value == a.Moves[0].Result.Value {
+		best++
+	}
+	writeRows(b, a.Moves[:best])
+	if best == len(a.Moves) {
+		return b.String()
+	}
+	switch m := a.Moves[best]; {
+	case all:
+		b.WriteByte('\n')
+		writeRows(b, a.Moves[best:])
+	case best+1 == len(a.Moves) || m.Result.Remoteness == solver.Unknown:
+		fmt.Fprintf(b, "Any other move %s.\n", m.Outlook)
+	case m.Result.Value == solver.Loss:
+		fmt.Fprintf(b, "Any other move loses; %s lasts longest, %s.\n", m.Said, text.Count(m.Result.Remoteness, "ply", "plies"))
+	default:
+		b.WriteString("Any other move does worse.\n")
+	}
+	return b.String()
+}
+
+// writeRows writes moves, a row each.
+func writeRows(b *strings.Builder, moves []face.Ranked) {
+	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+	for _, m := range moves[:min(len(moves), maxRows)] {
+		reply := ""
+		if m.Answer != "" {
+			reply = "reply " + m.Answer + ", "
+		}
+		fmt.Fprintf(t, "  %s\t%s\t%s%s\n", m.Said, m.Outlook, reply, rowOf(m))
+	}
+	t.Flush()
+	if more := len(moves) - maxRows; more > 0 {
+		fmt.Fprintf(b, "  and %s more\n", text.Thousands(more))
+	}
 }
 
 // separator stands between moves: more than a space if one of them has spaces or commas in it.

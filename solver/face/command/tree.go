@@ -1,10 +1,25 @@
 package command
 
 import (
+	"io"
+
 	ucli "github.com/urfave/cli/v2"
 
-	"wordgame/internal/tree"
+	"wordgame/internal/cli"
+	"wordgame/internal/gametree"
+	"wordgame/internal/text"
+	"wordgame/solver"
 )
+
+const (
+	defaultLimit = 500     // nodes to draw
+	maxLimit     = 200_000 // nodes to draw
+	maxShared    = 5_000   // nodes to lay out as a graph, which takes longer than a tree
+	maxLines     = 200     // of a search that is told
+)
+
+// heading is the first line of a file of text with a tree, which tells it from others.
+const heading = "# wordgame tree\n"
 
 // tree draws a tree, or tells how the game is searched.
 func (p program) tree(c *ucli.Context) error {
@@ -12,5 +27,93 @@ func (p program) tree(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	return tree.Run(c, g.at.Tree)
+	return drawTree(c, g.at.Tree)
+}
+
+// treeFlags are those of a command that draws a tree.
+func treeFlags() []ucli.Flag {
+	const category = "The picture"
+	return []ucli.Flag{
+		&ucli.IntFlag{Name: "depth", Category: category, Usage: "draw `N` plies; 0 means all"},
+		&ucli.IntFlag{Name: "limit", Category: category, Value: defaultLimit, Usage: "draw at most `N` nodes"},
+		&ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Usage: "`text|svg|dot|json`: write this format", DefaultText: "by the ending of -o, or text"},
+		&cli.FileFlag{
+			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .svg, .dot or .json"},
+			Begins:     []string{heading, `<svg class="wordgame-tree"`, "// wordgame tree\n", `{"title":"*","nodes":*,"drawn":`},
+		},
+		cli.Choice(ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "who wins, or +1, 0, -1 for the first"}, "winner", "first"),
+		cli.Choice(ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "the order of moves, drawn and searched"}, "given", "best", "worst", "reversed"),
+		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta searches, and what it cuts off"},
+		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw positions that are met again once"},
+		cli.Choice(ucli.StringFlag{Name: "best", Category: category, Usage: "draw only the best moves of this player", DefaultText: "all"}, "first", "second"),
+	}
+}
+
+// traceFlag asks a command to tell its search.
+func traceFlag() ucli.Flag {
+	return &ucli.BoolFlag{Name: "trace", Usage: "tell the search for who wins, step by step"}
+}
+
+// traceConflict is what a command that tells its search cannot do.
+var traceConflict = cli.Conflict{One: "trace", Other: "json", Why: "a search is told in words"}
+
+// orTrace returns an action that answers as one does, or with --trace runs another,
+// which calls drawTree to tell the search.
+func orTrace(answer, trace ucli.ActionFunc) ucli.ActionFunc {
+	return func(c *ucli.Context) error {
+		if c.Bool("trace") {
+			return trace(c)
+		}
+		return answer(c)
+	}
+}
+
+// drawTree draws a tree as the flags ask for, into a file or the standard output; or
+// with --trace it tells how it is searched. The function returns the tree with settings.
+func drawTree(c *ucli.Context, tree func(gametree.Settings) gametree.Drawer) error {
+	bar := cli.NewSearch(c, nil)
+	defer bar.Finish()
+	s := gametree.Settings{Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}
+	if c.Bool("trace") {
+		return output(c, func(w io.Writer) error {
+			defer bar.Finish()
+			return tree(s).Trace(c.Context, w, gametree.Everything, maxLines)
+		})
+	}
+	f, err := formatOf(c)
+	if err != nil {
+		return err
+	}
+	s.Options = gametree.Options{
+		Order: gametree.Order(c.String("order")), AlphaBeta: c.Bool("alpha-beta"), Shared: c.Bool("shared"),
+		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
+	}
+	s.Drawn = f.name == "svg"
+	if s.Depth, s.Limit, err = bounds(c, f.name); err != nil {
+		return err
+	}
+	g, err := tree(s).Build(c.Context)
+	if err != nil {
+		return err
+	}
+	bar.Finish()
+	return output(c, func(w io.Writer) error { return f.write(w, g) })
+}
+
+// bounds returns how many plies and nodes to draw in a format.
+func bounds(c *ucli.Context, format string) (depth, limit int, err error) {
+	depth, limit = c.Int("depth"), c.Int("limit")
+	switch {
+	case depth < 0 || limit < 1 || limit > maxLimit:
+		err = cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %s nodes", depth, limit, text.Thousands(maxLimit))
+	case limit > maxShared && format == "svg" && c.Bool("shared"):
+		err = cli.Usage("--limit %d: svg --shared takes at most %s nodes", limit, text.Thousands(maxShared))
+	}
+	return depth, limit, err
+}
+
+// treeConflicts are flags of a picture of which a command takes one.
+var treeConflicts = []cli.Conflict{
+	{One: "alpha-beta", Other: "shared", Why: "alpha-beta has other bounds where it meets a position again"},
+	{One: "alpha-beta", Other: "best", Why: "a search looks at the moves of both players"},
 }

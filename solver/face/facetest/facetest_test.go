@@ -14,6 +14,7 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/gametree"
+	"wordgame/internal/lexicon/shelf"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
@@ -267,7 +268,7 @@ func TestCheck(t *testing.T) {
 	}
 	full.face.Sides = [2]string{"Left", "Right"}
 	full.face.Say = func(_, m int) string { return strconv.Itoa(m) + " counters" }
-	full.face.Facts = func(_ context.Context, p int) ([]face.Fact, error) {
+	full.face.Facts = func(_ context.Context, p int, _ face.Budget) ([]face.Fact, error) {
 		return []face.Fact{{Name: "odd", Value: p%2 == 1, Label: face.Say("odd")}}, nil
 	}
 	full.face.MoveFacts = func(p, m int, line func() []int) []face.Fact { return []face.Fact{{Name: "plies", Value: len(line())}} }
@@ -289,7 +290,7 @@ func TestCheck(t *testing.T) {
 // Every game in the list is a face as it should be.
 func TestGames(t *testing.T) {
 	t.Parallel()
-	for _, f := range games.All() {
+	for _, f := range games.All(new(shelf.Shelf)) {
 		t.Run(f.Name, func(t *testing.T) {
 			t.Parallel()
 			Check(t, f)
@@ -470,10 +471,10 @@ func TestCheckFinds(t *testing.T) {
 			x.face.Why = func(int, []int, solver.Result) []face.Sentence { return []face.Sentence{{Format: "%d", Args: nil}} }
 		}, `answers: position "1": "%!d(MISSING)" is no sentence`},
 		{"a fact of a common name", func(x *toy) {
-			x.face.Facts = func(context.Context, int) ([]face.Fact, error) { return []face.Fact{{Name: "value"}}, nil }
+			x.face.Facts = func(context.Context, int, face.Budget) ([]face.Fact, error) { return []face.Fact{{Name: "value"}}, nil }
 		}, "JSON: the field value is there twice"},
 		{"a list that is null", func(x *toy) {
-			x.face.Facts = func(context.Context, int) ([]face.Fact, error) {
+			x.face.Facts = func(context.Context, int, face.Budget) ([]face.Fact, error) {
 				return []face.Fact{{Name: "list", Value: []int(nil)}}, nil
 			}
 		}, "JSON: the field list is null"},
@@ -481,7 +482,7 @@ func TestCheckFinds(t *testing.T) {
 			x.face.MoveFacts = func(int, int, func() []int) []face.Fact { return []face.Fact{{Name: "list", Value: []int(nil)}} }
 		}, "JSON: the field moves is null, or has a null in it"},
 		{"a fact that is no JSON", func(x *toy) {
-			x.face.Facts = func(context.Context, int) ([]face.Fact, error) {
+			x.face.Facts = func(context.Context, int, face.Budget) ([]face.Fact, error) {
 				return []face.Fact{{Name: "f", Value: func() {}}}, nil
 			}
 		}, "JSON: json: unsupported type"},
@@ -527,7 +528,9 @@ func TestCheckFinds(t *testing.T) {
 			x.face.Certified = &face.Certified[int]{Game: []string{"take", "3", "normal"}, Write: strconv.Itoa}
 		}, "certificates: position"},
 		{"a fact whose name is no JSON", func(x *toy) {
-			x.face.Facts = func(context.Context, int) ([]face.Fact, error) { return []face.Fact{{Name: "\x00", Value: 1}}, nil }
+			x.face.Facts = func(context.Context, int, face.Budget) ([]face.Fact, error) {
+				return []face.Fact{{Name: "\x00", Value: 1}}, nil
+			}
 		}, "is not valid"},
 		{"many moves, and one not read", func(x *toy) {
 			x.face.Start = 60

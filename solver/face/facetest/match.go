@@ -6,15 +6,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/gametree"
-	"wordgame/internal/quiz"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/quiz"
 )
 
 // computers sees that every kind of computer chooses legal moves, and that those who play
@@ -62,10 +63,31 @@ func (c *checker) computers() error {
 	return nil
 }
 
-// matches plays a match between random computers, takes it back, and plays its transcript
-// again.
+// tables tests a match between people at the game's table.
+func (c *checker) tables() error {
+	t, err := face.NewTable(c.game, c.from, 2)
+	if err != nil {
+		return err
+	}
+	return (&tableChecker{c.ctx, c.chance()}).check(t)
+}
+
+// ownTable reports whether a game has a table that is more than the one of games for two.
+func (c *checker) ownTable() bool {
+	t, _ := c.game.Table(c.from, 2)
+	return t != nil
+}
+
+// matches plays a match between random computers at the table of games for two, takes it back,
+// and plays its transcript again.
 func (c *checker) matches() error {
-	table := face.NewTable(c.game, c.from)
+	if c.ownTable() {
+		return nil
+	}
+	table, err := face.NewTable(c.game, c.from, 2)
+	if err != nil {
+		return err
+	}
 	seats, err := face.Seats("random,random", face.Kinds())
 	if err != nil {
 		return err
@@ -199,12 +221,19 @@ func (c *checker) again(played *face.Match) error {
 
 // hints sees that there is a hint wherever the game goes on, and that it is a move.
 func (c *checker) hints() error {
+	if c.ownTable() {
+		return nil
+	}
 	return c.solvable(func(p face.Position, _ solver.Result) error {
 		if _, over := p.Over(); over {
 			return nil
 		}
 		for _, b := range []face.Budget{quick, {Positions: 1, Playouts: 20}} {
-			hint, err := face.NewTable(c.game, p).Hint(c.ctx, b)
+			table, err := face.NewTable(c.game, p, 2)
+			if err != nil {
+				return err
+			}
+			hint, err := table.Hint(c.ctx, b)
 			if err == nil {
 				err = said(hint...)
 			}
@@ -300,7 +329,7 @@ func (c *checker) certificates() error {
 		}
 		done++
 		for _, distance := range []bool{false, true} {
-			cert, err := p.Certify(c.ctx, append([]string{c.family.Name}, c.family.Given(c.values)...), distance, quick)
+			cert, err := p.Certify(c.ctx, append([]string{c.family.Name}, c.family.Given(c.values)...), face.Certifying{Distance: distance, Budget: quick})
 			var none face.Sentence
 			if errors.As(err, &none) || face.IsLimit(err) { // there are no certificates, as that says
 				return nil
@@ -334,8 +363,16 @@ func (c *checker) accepts(cert *certificate.Certificate) error {
 	if err != nil {
 		return err
 	}
-	if _, general := face.InGeneralForm(read); general {
+	switch _, general := face.InGeneralForm(read); {
+	case general:
 		return c.game.Check(read)
+	case c.family.Check != nil:
+		_, err := c.family.Check(c.ctx, c.values, read)
+		return err
+	}
+	if c.family.Check != nil {
+		_, err := c.family.Check(c.ctx, maps.Clone(c.values), read)
+		return err
 	}
 	return read.Verify(nil)
 }

@@ -9,13 +9,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	. "wordgame/solver/ghost/players"
+	"wordgame/solver/ghost/relatives"
 	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
 
 // chosen returns the letters that a player adds in a hundred tries, after letters and with
 // words of a vocabulary.
-func chosen(t *testing.T, game round.Game, all *Vocabulary, letters string, act func(round.Round, *rand.Rand) (round.Act, error)) string {
+func chosen(t *testing.T, game relatives.Variant, all *Vocabulary, letters string, act func(round.Round, *rand.Rand) (round.Act, error)) string {
 	r, err := round.New(round.Rules{Words: all.Words(), Game: game}, 0, 1)
 	require.NoError(t, err)
 	for _, l := range letters {
@@ -62,29 +63,29 @@ func TestChoices(t *testing.T) {
 		}
 	}
 	two := know(t, []string{"gold", "zoo"})[0]
-	assert.Equal(t, "dgl", chosen(t, round.Spook{}, two, "", perfect(two)))
+	assert.Equal(t, "dgl", chosen(t, relatives.Spook, two, "", perfect(two)))
 	careless := know(t, []string{"gold", "zoo"})[0]
-	careless.Careless = true
-	assert.Equal(t, "dgloz", chosen(t, round.Spook{}, two, "", perfect(careless)))
-	assert.Equal(t, "dlo", chosen(t, round.Spook{}, two, "g", perfect(careless)))
-	assert.Equal(t, "d", chosen(t, round.Spook{}, two, "gol", perfect(careless)), "it completes a word")
+	careless.Slip = 1
+	assert.Equal(t, "dgloz", chosen(t, relatives.Spook, two, "", perfect(careless)))
+	assert.Equal(t, "dlo", chosen(t, relatives.Spook, two, "g", perfect(careless)))
+	assert.Equal(t, "d", chosen(t, relatives.Spook, two, "gol", perfect(careless)), "it completes a word")
 
 	// Where it is lost it makes what the others don't know.
 	some := know(t, []string{"gilt", "gold"}, []string{"gold"})
-	assert.Equal(t, "i", chosen(t, round.Spook{}, some[0], "g", perfect(some[0], some[1])))
+	assert.Equal(t, "i", chosen(t, relatives.Spook, some[0], "g", perfect(some[0], some[1])))
 
 	// Before the second letter a limited player doesn't look ahead.
 	far := know(t, []string{"goats", "gold"})[0]
-	assert.Equal(t, "adglost", chosen(t, round.Spook{}, far, "", limited(far)))
-	assert.Equal(t, "dl", chosen(t, round.Spook{}, far, "go", limited(far)))
+	assert.Equal(t, "adglost", chosen(t, relatives.Spook, far, "", limited(far)))
+	assert.Equal(t, "dl", chosen(t, relatives.Spook, far, "go", limited(far)))
 }
 
 // The words that a vocabulary has can be played with.
 func TestCheck(t *testing.T) {
 	t.Parallel()
 	v := know(t, []string{"gold"})[0]
-	for _, g := range []round.Game{nil, round.Ghost{}, round.Superghost{}, round.Xghost{}, round.Spook{}} {
-		assert.NoError(t, v.Check(round.Rules{Words: v.Words(), Game: g}), "%T", g)
+	for _, g := range []relatives.Variant{relatives.Ghost, relatives.Superghost, relatives.Xghost, relatives.Spook} {
+		assert.NoError(t, v.Check(round.Rules{Words: v.Words(), Game: g}), g.Name())
 	}
 }
 
@@ -92,22 +93,22 @@ func TestCheck(t *testing.T) {
 func TestEnding(t *testing.T) {
 	t.Parallel()
 	v := know(t, []string{"gold", "zoo"})[0]
-	for _, g := range []round.Game{nil, round.Superghost{}, round.Spook{}} {
+	for _, g := range []relatives.Variant{relatives.Ghost, relatives.Superghost, relatives.Spook} {
 		for letters, want := range map[string]string{"g": "gold", "z": "zoo", "gz": ""} {
 			r, err := round.New(round.Rules{Words: v.Words(), Game: g}, 0, 1)
 			require.NoError(t, err)
 			for _, l := range letters {
 				text := string(l)
-				if g == (round.Superghost{}) && r.Fragment() != "" {
+				if g == relatives.Superghost && r.Fragment() != "" {
 					text = "+" + text
 				}
 				r, err = r.Play(round.Act{Kind: round.Letter, Text: text})
 				require.NoError(t, err)
 			}
 			word, ok := v.Ending(r)
-			assert.Equal(t, want != "", ok, "%T, %s", g, letters)
+			assert.Equal(t, want != "", ok, "%s, %s", g.Name(), letters)
 			if ok {
-				assert.Equal(t, want, word, "%T, %s", g, letters)
+				assert.Equal(t, want, word, "%s, %s", g.Name(), letters)
 			}
 		}
 	}

@@ -2,26 +2,26 @@ package players
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 
 	"wordgame/solver"
-	"wordgame/solver/ghost/anywhere"
+	"wordgame/solver/ghost/relatives"
 	"wordgame/solver/ghost/round"
-	"wordgame/solver/ghost/super"
+	"wordgame/trie"
 )
 
-// A judge says who wins in a game of the family with some words.
-type judge interface {
-	// knows reports whether a word can be made from a fragment.
-	knows(fragment string) bool
-	// value returns the value of a fragment that knows accepts for the player to move. A
-	// word is won.
-	value(ctx context.Context, fragment string) (solver.Value, error)
-	// rank returns the fragments that can be made of one that is not a word, best first.
-	rank(ctx context.Context, fragment string) ([]made, error)
-	// ending returns the word in which best play ends after a fragment.
-	ending(ctx context.Context, fragment string) (string, error)
+// A judge finds the position of a fragment in a game of the family with some words, if a
+// word can be made from it.
+type judge func(fragment string) (position, bool)
+
+// A position says who wins.
+type position interface {
+	// value returns the value for the player to move. A word is won.
+	value(ctx context.Context) (solver.Value, error)
+	// rank returns the fragments that can be made, best first.
+	rank(ctx context.Context) ([]made, error)
+	// ending returns the word in which best play ends.
+	ending(ctx context.Context) (string, error)
 }
 
 // made is a fragment that a player may make.
@@ -31,30 +31,48 @@ type made struct {
 	word     bool
 }
 
-// newJudge returns the judge of a game other than Ghost with the words of v.
-func (v *Vocabulary) newJudge(g round.Game) (judge, error) {
-	switch g := g.(type) {
-	case round.Superghost:
-		s, err := super.Solve(context.Background(), v.words, super.Rules{Reverse: g.Reverse})
-		return solved[super.Position]{s}, err
-	case round.Xghost, round.Spook:
-		_, pool := g.(round.Spook)
-		s, err := anywhere.New(v.words, anywhere.Rules{Spook: pool}, 0)
+// newJudge returns the judge of a game other than Ghost with some words.
+func newJudge(g relatives.Variant, words *trie.Trie) (judge, error) {
+	if g.Searched() {
+		x, err := relatives.NewAnywhere(words, g.Pool(), 0)
 		if err != nil {
 			return nil, err
 		}
+		s := relatives.NewSolver(x)
 		s.OnlyValues = true
-		return solved[anywhere.Position]{s}, nil
+		return judgeBy(s), nil
 	}
-	return nil, fmt.Errorf("%T is no game of the family", g)
+	x, err := relatives.NewSuperghost(context.Background(), words, g == relatives.Superduperghost)
+	if err != nil {
+		return nil, err
+	}
+	return judgeBy(relatives.NewSolver(x)), nil
+}
+
+func judgeBy[P comparable, M any](s relatives.Solver[P, M]) judge {
+	return func(fragment string) (position, bool) {
+		p, _, ok := s.Find(fragment)
+		return solved[P, M]{s, p}, ok
+	}
+}
+
+// position returns the position of a round of two of another game than Ghost, if v knows a
+// word that can be made from the fragment. The words of v must be some.
+func (v *Vocabulary) position(r round.Round) (p position, known bool, err error) {
+	j, err := v.judge(r.Rules().Game)
+	if err != nil {
+		return nil, false, err
+	}
+	p, known = j(r.Fragment())
+	return p, known, nil
 }
 
 // judge returns the judge of a game with the words of v, of which there must be some.
-func (v *Vocabulary) judge(g round.Game) (judge, error) {
+func (v *Vocabulary) judge(g relatives.Variant) (judge, error) {
 	if j, ok := v.judges[g]; ok {
 		return j, nil
 	}
-	j, err := v.newJudge(g)
+	j, err := newJudge(g, v.words)
 	if err != nil {
 		return nil, err
 	}
@@ -65,49 +83,30 @@ func (v *Vocabulary) judge(g round.Game) (judge, error) {
 // Check returns an error if the words of v cannot be played with by some rules: computers
 // don't play the game with them.
 func (v *Vocabulary) Check(rules round.Rules) error {
-	if rules.Game == nil || rules.Game == (round.Ghost{}) {
+	if rules.Game == relatives.Ghost {
 		return nil
 	}
 	_, err := v.judge(rules.Game)
 	return err
 }
 
-// solved is a judge by a solver of package super or anywhere.
-type solved[P comparable] struct {
-	game interface {
-		Find(fragment string) (p P, nearest string, ok bool)
-		Over(p P) bool
-		Text(p P) string
-		Value(ctx context.Context, p P) (solver.Value, error)
-		Rank(ctx context.Context, p P) ([]solver.Ranked[P], error)
-		Example(ctx context.Context, p P) (string, error)
-	}
+// solved is a position of a solver.
+type solved[P comparable, M any] struct {
+	by relatives.Solver[P, M]
+	at P
 }
 
-func (s solved[P]) knows(fragment string) bool {
-	_, _, ok := s.game.Find(fragment)
-	return ok
-}
+func (s solved[P, M]) value(ctx context.Context) (solver.Value, error) { return s.by.Value(ctx, s.at) }
 
-func (s solved[P]) value(ctx context.Context, fragment string) (solver.Value, error) {
-	p, _, _ := s.game.Find(fragment)
-	return s.game.Value(ctx, p)
-}
-
-func (s solved[P]) rank(ctx context.Context, fragment string) ([]made, error) {
-	p, _, _ := s.game.Find(fragment)
-	ranked, err := s.game.Rank(ctx, p)
-	var all []made
+func (s solved[P, M]) rank(ctx context.Context) (all []made, err error) {
+	ranked, err := s.by.Rank(ctx, s.at)
 	for _, m := range ranked {
-		all = append(all, made{s.game.Text(m.Move), m.Value == solver.Win, s.game.Over(m.Move)})
+		all = append(all, made{s.by.Text(m.Move), m.Value == solver.Win, s.by.Over(m.Move)})
 	}
 	return all, err
 }
 
-func (s solved[P]) ending(ctx context.Context, fragment string) (string, error) {
-	p, _, _ := s.game.Find(fragment)
-	return s.game.Example(ctx, p)
-}
+func (s solved[P, M]) ending(ctx context.Context) (string, error) { return s.by.Example(ctx, s.at) }
 
 // view is what the player of a vocabulary sees in a round of two of another game than Ghost.
 type view struct {
@@ -120,11 +119,11 @@ func (v *Vocabulary) view(ctx context.Context, r round.Round) (view, error) {
 	if v.words.Root().Leaf() {
 		return view{}, nil
 	}
-	j, err := v.judge(r.Rules().Game)
-	if err != nil || !j.knows(r.Fragment()) {
+	p, known, err := v.position(r)
+	if err != nil || !known {
 		return view{}, err
 	}
-	all, err := j.rank(ctx, r.Fragment())
+	all, err := p.rank(ctx)
 	return view{true, len(all) == 0, all}, err
 }
 
@@ -159,7 +158,7 @@ func (v *Vocabulary) familyAct(ctx context.Context, r round.Round, chance *rand.
 	}
 	var choice made
 	switch {
-	case v.Careless && len(winning)+len(open) > 0:
+	case v.slips(chance) && len(winning)+len(open) > 0:
 		open = append(winning, open...)
 		choice = open[chance.IntN(len(open))]
 	case len(winning) > 0:
@@ -201,12 +200,9 @@ const lookAhead = 2
 // family is what the player does in a round of another game than Ghost: lost, it plays
 // anything that completes no word.
 func (p Limited) family(ctx context.Context, r round.Round) (round.Act, error) {
-	switch r.Rules().Game.(type) {
-	case round.Xghost, round.Spook:
-		if r.Letters() < lookAhead && !r.Due() {
-			if a, ok := r.Toward(p.Knows.words, p.Rand); ok {
-				return a, nil
-			}
+	if r.Rules().Game.Searched() && r.Letters() < lookAhead && !r.Due() {
+		if a, ok := r.Toward(p.Knows.words, p.Rand); ok {
+			return a, nil
 		}
 	}
 	return p.Knows.familyAct(ctx, r, p.Rand, func(open []made) (made, error) {
@@ -278,11 +274,11 @@ func (v *Vocabulary) Holding(r round.Round, seat int) (acts []round.Act) {
 func (v *Vocabulary) Ending(r round.Round) (word string, ok bool) {
 	ctx := context.Background()
 	if !r.IsGhost() {
-		j, err := v.judge(r.Rules().Game)
-		if err != nil || !j.knows(r.Fragment()) {
+		p, known, err := v.position(r)
+		if err != nil || !known {
 			return "", false
 		}
-		word, err = j.ending(ctx, r.Fragment())
+		word, err = p.ending(ctx)
 		return word, err == nil
 	}
 	n, _, ok := r.Find(v.words)

@@ -9,10 +9,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	. "wordgame/solver/ghost/players"
+	"wordgame/solver/ghost/relatives"
 	"wordgame/solver/ghost/round"
 )
 
-var family = []round.Game{round.Superghost{}, round.Superghost{Reverse: true}, round.Xghost{}, round.Spook{}}
+var family = []relatives.Variant{relatives.Superghost, relatives.Superduperghost, relatives.Xghost, relatives.Spook}
 
 // wins says by trying everything whether the player to move wins a round of two.
 func wins(t *testing.T, r round.Round, known map[string]bool) bool {
@@ -59,14 +60,14 @@ func TestFamily(t *testing.T) {
 				held = held || all[3].Holds(before, 0)
 				for range before.Makeable(before.Words()) {
 					if !before.Due() {
-						assert.Equal(t, wins(t, before, known), all[3].Holds(before, before.Turn()), "seed %d: %T after %q of %v", seed, game, before.Fragment(), words)
+						assert.Equal(t, wins(t, before, known), all[3].Holds(before, before.Turn()), "seed %d: %s after %q of %v", seed, game.Name(), before.Fragment(), words)
 					}
 					break
 				}
 			})
 			loser, _ := end.Loser()
 			if held {
-				assert.NotZero(t, loser, "seed %d: %T, %v: %v", seed, game, words, end.Acts())
+				assert.NotZero(t, loser, "seed %d: %s, %v: %v", seed, game.Name(), words, end.Acts())
 			}
 		}
 	}
@@ -83,7 +84,7 @@ func TestHolding(t *testing.T) {
 			continue
 		}
 		v := spellings[0].levels(t, [][]string{words})[0]
-		for _, game := range append(family, round.Ghost{}) {
+		for _, game := range append(family, relatives.Ghost) {
 			r, err := round.New(round.Rules{Words: v.Words(), Game: game, Referee: true}, 0, 1)
 			require.NoError(t, err)
 			var want []string
@@ -98,7 +99,7 @@ func TestHolding(t *testing.T) {
 			for _, a := range v.Holding(r, 0) {
 				got = append(got, a.Text)
 			}
-			assert.ElementsMatch(t, want, got, "seed %d: %T of %v", seed, game, words)
+			assert.ElementsMatch(t, want, got, "seed %d: %s of %v", seed, game.Name(), words)
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 // A Limited player knows some of the words, and believes that there are no others. It
 // plays as well as it can with those. It challenges a fragment that is one of them, or
 // that starts none of them, so that it can be bluffed and can blunder. Among letters
-// that look equally good it chooses at random: see also [Vocabulary.Careless].
+// that look equally good it chooses at random: see also [Vocabulary.Slip].
 type Limited struct {
 	Knows *Vocabulary
 	Rand  *rand.Rand
@@ -31,7 +31,7 @@ func (p Limited) Act(ctx context.Context, r round.Round) (round.Act, error) {
 		letters := r.Words().Alphabet()
 		return round.Act{Kind: round.Letter, Text: letters.Text(trie.Letter(p.Rand.IntN(letters.Len())))}, nil
 	}
-	best := p.Knows.best(n, tableOf(r))
+	best := p.Knows.best(n, tableOf(r), p.Knows.slips(p.Rand))
 	return p.Knows.act(best[p.Rand.IntN(len(best))].Letter), nil
 }
 
@@ -57,7 +57,7 @@ func (p Perfect) Act(ctx context.Context, r round.Round) (round.Act, error) {
 		return act, nil
 	}
 	if p.Knows.safe(n, tableOf(r), 0) {
-		best := p.Knows.best(n, tableOf(r))
+		best := p.Knows.best(n, tableOf(r), false)
 		return p.Knows.act(best[p.Rand.IntN(len(best))].Letter), nil
 	}
 	return p.trap(ctx, r, n)
@@ -67,7 +67,7 @@ func (p Perfect) Act(ctx context.Context, r round.Round) (round.Act, error) {
 // player would be wrong, and of equals the one that lasts longest. Among several the player may still be spared,
 // since the others do not play together, and completes no word while it can avoid it.
 func (p Perfect) trap(ctx context.Context, r round.Round, n trie.Node) (round.Act, error) {
-	letters := p.Knows.best(n, tableOf(r))
+	letters := p.Knows.best(n, tableOf(r), false)
 	if r.Seats() == round.FewestSeats {
 		ranked, err := p.Knows.engine.Rank(ctx, n) // those that last longest come first
 		if err != nil {

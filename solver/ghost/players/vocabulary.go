@@ -4,9 +4,11 @@ package players
 
 import (
 	"context"
+	"math/rand/v2"
 
 	"wordgame/solver"
 	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/relatives"
 	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
@@ -14,14 +16,14 @@ import (
 // A Vocabulary is the words that a player knows, and who wins by them. It remembers
 // what it has found, and must not be used by several goroutines at once.
 type Vocabulary struct {
-	// Careless says that the player does not look ahead: any letter is as good as another
-	// if it completes no word.
-	Careless bool
+	// Slip is the chance that the player does not look ahead for a letter: then any is as good
+	// as another if it completes no word. From 1 on it never does.
+	Slip float64
 
 	words  *trie.Trie
 	engine *ghost.Solver
 	tables map[table]*ghost.Seats
-	judges map[round.Game]judge // of the games of the family, but for Ghost
+	judges map[relatives.Variant]judge // of the games of the family, but for Ghost
 }
 
 // A table is how many play, and whether there is a referee.
@@ -39,7 +41,7 @@ type letter = ghost.Move[trie.Node]
 // alphabet. Words that have another as a prefix belong to it: play can come to
 // them where nobody notices the shorter one.
 func NewVocabulary(words *trie.Trie) *Vocabulary {
-	return &Vocabulary{words: words, engine: ghost.NewSolver(words), tables: make(map[table]*ghost.Seats), judges: make(map[round.Game]judge)}
+	return &Vocabulary{words: words, engine: ghost.NewSolver(words), tables: make(map[table]*ghost.Seats), judges: make(map[relatives.Variant]judge)}
 }
 
 // Words returns the words.
@@ -56,9 +58,9 @@ func (v *Vocabulary) Holds(r round.Round, seat int) bool {
 	n, _, ok := r.Find(v.words)
 	var value solver.Value
 	if !r.IsGhost() {
-		if j, err := v.judge(r.Rules().Game); err == nil {
-			if ok = j.knows(r.Fragment()); ok {
-				value, _ = j.value(context.Background(), r.Fragment())
+		if p, known, err := v.position(r); err == nil {
+			if ok = known; known {
+				value, _ = p.value(context.Background())
 			}
 		}
 	}
@@ -104,14 +106,14 @@ func (v *Vocabulary) safe(n trie.Node, t table, until int) bool {
 // best returns the best letters at a node, in order: safe ones, those first
 // after which the next player is not safe; and if none is safe, or the player is
 // careless, those that complete no word, as long as there are any.
-func (v *Vocabulary) best(n trie.Node, t table) []letter {
+func (v *Vocabulary) best(n trie.Node, t table, careless bool) []letter {
 	var best []letter
 	most := -1
 	for l, to := range v.words.Follow(n) {
 		worth := 0
 		switch {
 		case to.Final():
-		case v.Careless:
+		case careless:
 			worth = 1
 		case !v.safe(to, t, t.seats-1):
 			worth = 1
@@ -128,6 +130,11 @@ func (v *Vocabulary) best(n trie.Node, t table) []letter {
 		}
 	}
 	return best
+}
+
+// slips reports whether the player does not look ahead for its next letter.
+func (v *Vocabulary) slips(chance *rand.Rand) bool {
+	return v.Slip >= 1 || v.Slip > 0 && chance.Float64() < v.Slip
 }
 
 // act returns the act of adding a letter.

@@ -9,22 +9,23 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/solver/ghost/relatives"
 	. "wordgame/solver/ghost/round"
 )
 
 // inside says, by the definition of a game, whether a word can be made from a fragment.
-func inside(g Game, fragment, word string) bool {
-	switch g.(type) {
-	case Superghost:
+func inside(g relatives.Variant, fragment, word string) bool {
+	switch g {
+	case relatives.Superghost, relatives.Superduperghost:
 		return strings.Contains(word, fragment)
-	case Spook:
+	case relatives.Spook:
 		for _, l := range fragment {
 			if strings.Count(word, string(l)) < strings.Count(fragment, string(l)) {
 				return false
 			}
 		}
 		return true
-	case Xghost:
+	case relatives.Xghost:
 		for _, l := range word {
 			fragment = strings.TrimPrefix(fragment, string(l))
 		}
@@ -49,12 +50,12 @@ func TestGames(t *testing.T) {
 		}
 		list := wordsOf(t, slices.Compact(slices.Sorted(slices.Values(words)))...)
 		words = slices.Collect(list.Words(list.Root()))
-		for _, g := range []Game{nil, Ghost{}, Superghost{}, Superghost{Reverse: true}, Xghost{}, Spook{}} {
+		for _, g := range relatives.All() {
 			r, err := New(Rules{Words: list, Game: g, Referee: seed%2 == 0}, 0, 1)
 			require.NoError(t, err)
 			for range 5 {
 				want := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return !inside(g, r.Fragment(), w) })
-				assert.Equal(t, strings.Join(want, " "), strings.Join(slices.Collect(r.Makeable(list)), " "), "seed %d: %T, %s", seed, g, r.Fragment())
+				assert.Equal(t, strings.Join(want, " "), strings.Join(slices.Collect(r.Makeable(list)), " "), "seed %d: %s, %s", seed, g.Name(), r.Fragment())
 				var acts []Act
 				for a, f := range r.Made() {
 					acts = append(acts, a)
@@ -83,36 +84,36 @@ func TestGames(t *testing.T) {
 func TestEntries(t *testing.T) {
 	list := wordsOf(t, "ghost", "goat")
 	for _, c := range []struct {
-		game              Game
+		game              relatives.Variant
 		from, entry, want string // an error begins with a capital
 	}{
-		{Superghost{}, "ho", "g+", "gho"},
-		{Superghost{}, "ho", "+s", "hos"},
-		{Superghost{}, "ho", "gho", "gho"},
-		{Superghost{}, "ho", "goh", "ERROR is not ho with one letter more"},
-		{Superghost{}, "ho", "g", "ERROR say where"},
-		{Superghost{}, "ho", "-g", `ERROR "-g": type gho or hog`},
-		{Superghost{}, "ho", "+g+", `ERROR "+g+": type gho or hog`},
-		{Superghost{}, "o", "-o", `ERROR "-o": type oo`},
-		{Superghost{}, "ho", "-g-h", "ERROR is not ho"},
-		{Superghost{}, "ho", "-gz", "ERROR is not ho"},
-		{Xghost{}, "gt", "g a", "ERROR is not gt"},
-		{Xghost{}, "gt", " a ", `ERROR " a ": type agt, gat or gta`},
-		{Superghost{}, "ho", "+", "ERROR is not ho"},
-		{Superghost{}, "ho", "z+", "ERROR no word of the list has this letter"},
-		{Superghost{}, "", "g", "g"},
-		{Superghost{Reverse: true}, "ho", "goh", "goh"},
-		{Superghost{Reverse: true}, "ho", "ohg", "ohg"},
-		{Superghost{Reverse: true}, "ho", "+g", "hog"},
-		{Xghost{}, "gt", "got", "got"},
-		{Xghost{}, "gt", "gtg", "gtg"},
-		{Xghost{}, "gt", "tg", "ERROR is not gt with one letter more"},
-		{Spook{}, "ta", "g", "agt"},
-		{Spook{}, "ta", "+g", "ERROR want one letter"},
-		{Ghost{}, "g", "oa", "ERROR want one letter"},
-		{Ghost{}, "g", "oz", "ERROR want one letter"},
-		{Ghost{}, "g", "", "ERROR want one letter"},
-		{Ghost{}, "g", "z", "ERROR no word of the list has this letter"},
+		{relatives.Superghost, "ho", "g+", "gho"},
+		{relatives.Superghost, "ho", "+s", "hos"},
+		{relatives.Superghost, "ho", "gho", "gho"},
+		{relatives.Superghost, "ho", "goh", "ERROR is not ho with one letter more"},
+		{relatives.Superghost, "ho", "g", "ERROR say where"},
+		{relatives.Superghost, "ho", "-g", `ERROR "-g": type gho or hog`},
+		{relatives.Superghost, "ho", "+g+", `ERROR "+g+": type gho or hog`},
+		{relatives.Superghost, "o", "-o", `ERROR "-o": type oo`},
+		{relatives.Superghost, "ho", "-g-h", "ERROR is not ho"},
+		{relatives.Superghost, "ho", "-gz", "ERROR is not ho"},
+		{relatives.Xghost, "gt", "g a", "ERROR is not gt"},
+		{relatives.Xghost, "gt", " a ", `ERROR " a ": type agt, gat or gta`},
+		{relatives.Superghost, "ho", "+", "ERROR is not ho"},
+		{relatives.Superghost, "ho", "z+", "ERROR no word of the list has this letter"},
+		{relatives.Superghost, "", "g", "g"},
+		{relatives.Superduperghost, "ho", "goh", "goh"},
+		{relatives.Superduperghost, "ho", "ohg", "ohg"},
+		{relatives.Superduperghost, "ho", "+g", "hog"},
+		{relatives.Xghost, "gt", "got", "got"},
+		{relatives.Xghost, "gt", "gtg", "gtg"},
+		{relatives.Xghost, "gt", "tg", "ERROR is not gt with one letter more"},
+		{relatives.Spook, "ta", "g", "agt"},
+		{relatives.Spook, "ta", "+g", "ERROR want one letter"},
+		{relatives.Ghost, "g", "oa", "ERROR want one letter"},
+		{relatives.Ghost, "g", "oz", "ERROR want one letter"},
+		{relatives.Ghost, "g", "", "ERROR want one letter"},
+		{relatives.Ghost, "g", "z", "ERROR no word of the list has this letter"},
 	} {
 		rules := Rules{Words: list, Game: c.game, From: c.from}
 		if c.from != "" {

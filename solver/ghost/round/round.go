@@ -2,7 +2,8 @@
 // that may be a bluff, challenges, words that a referee or a player notices, and the
 // score of a match. It has no input and no output, and does not know who plays.
 //
-// round.go has the rules that all games share, and games.go those in which they differ.
+// round.go has the rules, and games.go adds letters and finds words as the game of the round
+// does: see package relatives.
 package round
 
 import (
@@ -11,6 +12,7 @@ import (
 	"strings"
 
 	"wordgame/internal/text"
+	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
 )
 
@@ -54,7 +56,7 @@ func (a Act) String() string {
 // Rules say how rounds are played.
 type Rules struct {
 	Words *trie.Trie
-	Game  Game // nil means [Ghost]
+	Game  relatives.Variant
 	// Referee says that a completed word ends the round at once. Without a referee,
 	// somebody must notice it, and say so before the next letter.
 	Referee bool
@@ -81,7 +83,7 @@ func (r Rules) begin(seats ...int) Round {
 	start := Round{rules: r, seats: seats}
 	start.letters, _ = r.Words.Alphabet().Encode(nil, r.From)
 	start.fragment = start.text(start.letters)
-	if _, pool := r.Game.(Spook); pool {
+	if r.Game.Pool() {
 		slices.Sort(start.letters)
 		start.rules.From, start.fragment = start.fragment, start.text(start.letters)
 	}
@@ -128,18 +130,8 @@ func (r Round) Words() *trie.Trie { return r.rules.Words }
 // Rules returns the rules of the round.
 func (r Round) Rules() Rules { return r.rules }
 
-func (r Round) game() Game {
-	if r.rules.Game == nil {
-		return Ghost{}
-	}
-	return r.rules.Game
-}
-
 // IsGhost reports whether the round is one of Ghost, and not of another of the family.
-func (r Round) IsGhost() bool {
-	_, is := r.game().(Ghost)
-	return is
-}
+func (r Round) IsGhost() bool { return r.rules.Game == relatives.Ghost }
 
 // Verb says what so many words do: start with a fragment, or can be made from it.
 func (r Round) Verb(words int) string {
@@ -300,7 +292,7 @@ func (r Round) illegalLetter(entry string) error {
 func (r Round) illegalName(word string) error {
 	alphabet := r.rules.Words.Alphabet()
 	if !r.IsGhost() {
-		if codes, _ := alphabet.Encode(nil, word); !r.game().Within(r.letters, codes) {
+		if codes, _ := alphabet.Encode(nil, word); !r.rules.Game.Within(r.letters, codes) {
 			return fmt.Errorf("%.60q cannot be made from %s", word, r.fragment)
 		}
 		return nil

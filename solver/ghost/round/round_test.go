@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/solver/ghost/relatives"
 	. "wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
@@ -365,33 +366,19 @@ func TestMatch(t *testing.T) {
 	assert.Equal(t, m, m.Lose(0))
 }
 
-// Ghost's words are at least as long as the fragments that they start with.
-func TestWithin(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct {
-		fragment, word []trie.Letter
-		want           bool
-	}{
-		{[]trie.Letter{1}, []trie.Letter{1, 2}, true}, {[]trie.Letter{1, 2}, []trie.Letter{1, 2}, true},
-		{[]trie.Letter{1, 2}, []trie.Letter{1}, false}, {[]trie.Letter{2}, []trie.Letter{1, 2}, false},
-	} {
-		assert.Equal(t, c.want, Ghost{}.Within(c.fragment, c.word), c)
-	}
-}
-
 // A transcript has the fragment where a letter can make several.
 func TestCanonical(t *testing.T) {
 	t.Parallel()
 	words := wordsOf(t, "ghost")
 	for _, c := range []struct {
-		game      Game
+		game      relatives.Variant
 		act, want Act
 	}{
-		{nil, Act{Letter, "h"}, Act{Letter, "h"}},
-		{Superghost{}, Act{Letter, "g+"}, Act{Letter, "go"}},
-		{Superghost{}, Act{Letter, "+s"}, Act{Letter, "os"}},
-		{Superghost{}, Act{Letter, "?"}, Act{Letter, "?"}},
-		{Superghost{}, Act{Kind: CallNone, Text: "g+"}, Act{Kind: CallNone, Text: "g+"}},
+		{relatives.Ghost, Act{Letter, "h"}, Act{Letter, "h"}},
+		{relatives.Superghost, Act{Letter, "g+"}, Act{Letter, "go"}},
+		{relatives.Superghost, Act{Letter, "+s"}, Act{Letter, "os"}},
+		{relatives.Superghost, Act{Letter, "?"}, Act{Letter, "?"}},
+		{relatives.Superghost, Act{Kind: CallNone, Text: "g+"}, Act{Kind: CallNone, Text: "g+"}},
 	} {
 		r, err := New(Rules{Words: words, Game: c.game}, 0, 1)
 		require.NoError(t, err)

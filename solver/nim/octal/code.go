@@ -43,8 +43,8 @@ const (
 // breaks are the bits to which unequal matters.
 const breaks = two | three
 
-// mostDigits is how many digits a code can have after the point.
-const mostDigits = 1000
+// maxDigits is how many digits a code can have after the point.
+const maxDigits = 1000
 
 // Parse reads a code: the digit for taking nothing, a point, and the digits for
 // taking 1, 2, 3, ... counters, of 0 to 9 and A to F.
@@ -125,8 +125,8 @@ func (p *parser) read(c rune) (want string) {
 		return "a point after one digit, as in 0.77"
 	case !p.point && byte(value)&(whole|one) != 0:
 		return "0, 4, 8 or C and a point, as in 0.77: a move that takes nothing must break the heap"
-	case len(p.digits) > mostDigits:
-		return fmt.Sprintf("at most %d digits", mostDigits)
+	case len(p.digits) > maxDigits:
+		return fmt.Sprintf("at most %d digits", maxDigits)
 	default:
 		p.digits = append(p.digits, byte(value))
 	}

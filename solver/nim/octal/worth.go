@@ -8,9 +8,9 @@ import (
 
 // How many options are looked at one by one.
 const (
-	mostTried  = 1 << 24
-	mostSplits = 1 << 20 // of a heap whose values grow
-	fewTried   = 1 << 12 // where there is a quicker way
+	maxTried  = 1 << 24
+	maxSplits = 1 << 20 // of a heap whose values grow
+	fewTried  = 1 << 12 // where there is a quicker way
 )
 
 // Worth yields the options of a heap of n counters that have a value, and reports
@@ -20,18 +20,18 @@ func (s *Sequence) Worth(n, value int64) (options iter.Seq[Option], all bool) {
 	p, count := s.Period(), s.code.Count(n)
 	switch {
 	case p.Saltus > 0 && count.Cmp(big.NewInt(fewTried)) > 0:
-		return s.growing(n, value), !s.code.any(breaks) || count.Cmp(big.NewInt(mostSplits)) <= 0
+		return s.growing(n, value), !s.code.any(breaks) || count.Cmp(big.NewInt(maxSplits)) <= 0
 	case p.Period > 0 && s.code.tail == 0 && s.code.Heaps() <= 2 && n > int64(len(s.values)):
 		return s.far(n, value), true
 	}
 	return func(yield func(Option) bool) {
 		tried := 0
 		for o := range s.code.Options(n) {
-			if tried++; tried > mostTried || s.worth(o) == value && !yield(o) {
+			if tried++; tried > maxTried || s.worth(o) == value && !yield(o) {
 				return
 			}
 		}
-	}, count.Cmp(big.NewInt(mostTried)) <= 0
+	}, count.Cmp(big.NewInt(maxTried)) <= 0
 }
 
 // worth returns the value of heaps that are known.
@@ -71,7 +71,7 @@ func (s *Sequence) growing(n, value int64) iter.Seq[Option] {
 		}
 		tried := 0
 		for o := range s.code.Options(n) {
-			if tried++; tried > mostSplits || o[1] > 0 && s.worth(o) == value && !yield(o) {
+			if tried++; tried > maxSplits || o[1] > 0 && s.worth(o) == value && !yield(o) {
 				return
 			}
 		}

@@ -38,7 +38,7 @@ func (q *Quotient) Winning(options Options, heaps []int64) iter.Seq2[int, []int6
 // Fits returns a function that reports whether the transitions of a game with heaps up
 // to a size have that of a position, and its element.
 func Fits(ctx context.Context, options Options, to int64) (func(heaps []int64) bool, error) {
-	b := &builder{ctx: ctx, options: options, most: mostSteps}
+	b := &builder{ctx: ctx, options: options, most: maxSteps}
 	s := newSystem(b, false)
 	for range to + 1 {
 		var err error

@@ -8,10 +8,10 @@ import (
 
 // How large the systems at work may grow.
 const (
-	mostElements = 1 << 12
-	mostStates   = 1 << 16 // of a chain
-	mostWords    = 1 << 25 // of 8 bytes, in all systems
-	mostSteps    = 4e9     // some ten seconds
+	maxElements = 1 << 12
+	maxStates   = 1 << 16 // of a chain
+	maxWords    = 1 << 25 // of 8 bytes, in all systems
+	maxSteps    = 4e9     // some ten seconds
 )
 
 var errTooLarge = errors.New("it takes too much memory")
@@ -70,8 +70,8 @@ func (b *builder) extend(s *system, o over) (*system, error) {
 
 	c := newChain(s, o)
 	for !c.closed() {
-		if c.states() > mostStates {
-			return nil, fmt.Errorf("it is infinite or takes more than %d states", mostStates)
+		if c.states() > maxStates {
+			return nil, fmt.Errorf("it is infinite or takes more than %d states", maxStates)
 		}
 		won := c.won(options)
 		lost, ok := c.outcomes(won)
@@ -125,7 +125,7 @@ func (b *builder) images(s *system, n int64) (images set, some bool, err error) 
 func (b *builder) refined(s *system, won set) (*system, error) {
 	b.held += s.size()
 	defer func() { b.held -= s.size() }()
-	if b.held > mostWords {
+	if b.held > maxWords {
 		return nil, errTooLarge
 	}
 	r := newSystem(b, !won.has(0))

@@ -57,7 +57,7 @@ type Element uint16
 // A heap that adds no element takes time in the number of its options. For a heap that
 // adds some, the time depends on the game, and grows with the order.
 func Of(ctx context.Context, options Options, to int64) (*Quotient, error) {
-	return within(ctx, options, to, mostSteps)
+	return within(ctx, options, to, maxSteps)
 }
 
 func within(ctx context.Context, options Options, to, steps int64) (*Quotient, error) {

@@ -48,8 +48,8 @@ func (c *chain) reduced(b *builder) (*system, error) {
 	switch err := b.err(); {
 	case err != nil:
 		return nil, err
-	case t.classes > mostElements:
-		return nil, fmt.Errorf("it has more than %d elements", mostElements)
+	case t.classes > maxElements:
+		return nil, fmt.Errorf("it has more than %d elements", maxElements)
 	}
 	return t.joined(), nil
 }
@@ -60,7 +60,7 @@ func (c *chain) reduced(b *builder) (*system, error) {
 func (t *states) split(b *builder) {
 	n := t.states()
 	t.class, t.renumbered = make([]int32, n), make([]int32, n)
-	t.seen = make([]numbered, 2<<bits.Len(uint(min(n, mostElements))))
+	t.seen = make([]numbered, 2<<bits.Len(uint(min(n, maxElements))))
 	t.number(func(state int) int32 {
 		i, x := state/t.order, element(state%t.order)
 		key := int32(t.over.mul(t.label[x], t.labels[i])) << 1
@@ -70,7 +70,7 @@ func (t *states) split(b *builder) {
 		return key
 	})
 	generators := len(t.generators) + 1
-	for g, same := 0, 0; same < generators && t.classes <= mostElements && b.err() == nil; g = (g + 1) % generators {
+	for g, same := 0, 0; same < generators && t.classes <= maxElements && b.err() == nil; g = (g + 1) % generators {
 		before := t.classes
 		t.number(func(state int) int32 { return t.class[t.next(state, g)] })
 		if same++; t.classes > before {
@@ -92,7 +92,7 @@ func (t *states) number(key func(state int) int32) {
 		for i := range t.seen {
 			slot := &t.seen[(hash+i)&(len(t.seen)-1)]
 			if slot.class == 0 {
-				if t.classes++; t.classes > mostElements {
+				if t.classes++; t.classes > maxElements {
 					return
 				}
 				*slot = numbered{k, int32(t.classes)}

@@ -178,7 +178,7 @@ func (b *builder) admit(s *system, x element, to set) error {
 	}
 	heap := transition{x, to}
 	for i, all := 0, s.insert(s.transitions(), heap); i < len(all); i++ {
-		if b.held+s.size() > mostWords {
+		if b.held+s.size() > maxWords {
 			return errTooLarge
 		}
 		if err := b.err(); err != nil {

@@ -80,8 +80,8 @@ func TestElementsEnd(t *testing.T) {
 	// is lost where bit i is set, 12 heaps more tell all numbers of heaps apart.
 	circle := []bool{true}
 	seen := map[int]bool{0: true}
-	for last := 0; len(circle) < mostElements; {
-		next := (last<<1 | 1) % mostElements
+	for last := 0; len(circle) < maxElements; {
+		next := (last<<1 | 1) % maxElements
 		if seen[next] {
 			next--
 		}
@@ -102,9 +102,9 @@ func TestElementsEnd(t *testing.T) {
 	}
 	s, err := reduced(circle, 0)
 	require.NoError(t, err)
-	assert.Equal(t, mostElements, s.order)
+	assert.Equal(t, maxElements, s.order)
 	// One more in front of the circle, which it takes 13 heaps to tell apart.
-	_, err = reduced(append([]bool{!circle[mostElements-1]}, circle...), 1)
+	_, err = reduced(append([]bool{!circle[maxElements-1]}, circle...), 1)
 	assert.EqualError(t, err, "it has more than 4096 elements")
 }
 
@@ -115,8 +115,8 @@ func TestBuilderEnds(t *testing.T) {
 	b.steps++
 	require.EqualError(t, b.err(), "it takes more than 5 steps")
 
-	for held, want := range map[int]error{0: nil, mostWords - 1000: nil, mostWords: errTooLarge} {
-		b := &builder{ctx: context.Background(), options: kayles, most: mostSteps, held: held}
+	for held, want := range map[int]error{0: nil, maxWords - 1000: nil, maxWords: errTooLarge} {
+		b := &builder{ctx: context.Background(), options: kayles, most: maxSteps, held: held}
 		s, err := newSystem(b, false), error(nil)
 		for range 4 {
 			if s, err = b.extend(s, over{}); err != nil {
@@ -127,9 +127,9 @@ func TestBuilderEnds(t *testing.T) {
 		assert.Equal(t, held, b.held, "what waited for a finer system is given back")
 	}
 
-	b = &builder{ctx: context.Background(), most: mostSteps}
+	b = &builder{ctx: context.Background(), most: maxSteps}
 	s := newSystem(b, false)
-	b.held = mostWords - s.size()
+	b.held = maxWords - s.size()
 	_, err := b.refined(s, newSet(1))
 	require.NoError(t, err)
 	b.held++
@@ -140,14 +140,14 @@ func TestBuilderEnds(t *testing.T) {
 // A system may take just as much memory as there is.
 func TestMemoryEnds(t *testing.T) {
 	one := func(held int) (*system, error) { // a heap of one counter
-		b := &builder{ctx: context.Background(), options: kayles, most: mostSteps, held: held}
+		b := &builder{ctx: context.Background(), options: kayles, most: maxSteps, held: held}
 		s, err := b.extend(newSystem(b, false), over{})
 		require.NoError(t, err, "a heap of 0 has no moves")
 		return b.extend(s, over{})
 	}
 	s, err := one(0)
 	require.NoError(t, err)
-	room := mostWords - s.size()
+	room := maxWords - s.size()
 	_, err = one(room)
 	require.NoError(t, err)
 	_, err = one(room + 1)
@@ -167,7 +167,7 @@ func TestSize(t *testing.T) {
 	s := &system{order: 100, lost: newSet(100), kept: 7}
 	assert.Equal(t, 100*100/4+100*(2+8)+7*(2+8), s.size())
 
-	b := &builder{ctx: context.Background(), options: kayles, most: mostSteps}
+	b := &builder{ctx: context.Background(), options: kayles, most: maxSteps}
 	s = newSystem(b, false)
 	for range 25 {
 		var err error
@@ -180,7 +180,7 @@ func TestSize(t *testing.T) {
 // To look at the options of a heap takes a step for each, and a heap in them must be
 // smaller.
 func TestImages(t *testing.T) {
-	b := &builder{ctx: context.Background(), options: kayles, most: mostSteps}
+	b := &builder{ctx: context.Background(), options: kayles, most: maxSteps}
 	s := newSystem(b, false)
 	for range 6 {
 		var err error

@@ -1,0 +1,140 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+)
+
+// dict returns the commands about word lists.
+func (p *program) dict(words, answers []ucli.Flag) []*ucli.Command {
+	list := func(names ...string) []ucli.Flag { return flagsOf(words, names...) }
+	words = slices.Concat(words, answers)
+	return []*ucli.Command{{
+		Name:  "list",
+		Usage: "list the word lists inside the program, and those of the system",
+		Description: `wordgame dict list --json
+wordgame dict list --notices     whose the lists inside the program are, and their licences`,
+		Flags:  slices.Concat(listFlags(), answers),
+		Action: withoutArguments(listAction),
+	}, {
+		Name:  "stats",
+		Usage: "count words by length and letter, what each step drops, and the size of the automaton",
+		Description: `wordgame dict stats
+wordgame dict stats --words polish.txt.gz --json`,
+		Flags:  words,
+		Action: withoutArguments(p.stats),
+	}, {
+		Name:  "filter",
+		Usage: "write the playable words, sorted, one a line",
+		Description: `wordgame dict filter --words mine.txt > playable.txt
+wordgame dict filter --words mine.txt --no-prune --min 3     with the words that start with another word
+wordgame dict filter --words web2 --why turkey               which step drops an entry, and which word ends the game before
+wordgame dict filter --words mine.txt --dropped              the entries that were dropped, each with the step that did it`,
+		Flags:  slices.Concat(words, fileFlags(), filterFlags()),
+		Action: withoutArguments(p.filter),
+	}, {
+		Name:      "find",
+		Usage:     "find the words that match a pattern, and all other conditions",
+		ArgsUsage: "[PATTERN]",
+		Description: `wordgame dict find 'gh??t'               ? is a letter, * any letters, [a-m] one of these, [^aeiou] none of these
+wordgame dict find --anagram retain? --like 's*'
+wordgame dict find --near 1 ghost
+wordgame dict find '*ing' --random 5 --seed 1
+If no word matches, the answer is nothing, and the exit status 0.`,
+		Flags:  slices.Concat(words, findFlags()),
+		Action: p.find,
+	}, {
+		Name:  "compile",
+		Usage: "save every entry of a list as an automaton",
+		Description: `wordgame dict compile --words polish.txt.gz -o polish.dawg
+wordgame --words polish.dawg`,
+		Flags:  slices.Concat(list("words", "without"), fileFlags(), answers, []ucli.Flag{outputFlag("write into `FILE`", "\x89WGDAWG\n")}),
+		Action: withoutArguments(p.compile),
+	}, {
+		Name:      "diff",
+		Usage:     "compare the words of two lists, and who wins with each",
+		ArgsUsage: "LIST LIST",
+		Description: `wordgame dict diff web2 english-70
+wordgame dict diff old.txt new.txt --json`,
+		Flags:  slices.Concat(list("without", "min", "letters", "alphabet", "fold", "capitals"), answers),
+		Action: p.diff,
+	}, {
+		Name:  "check",
+		Usage: "find everything suspicious in a list: duplicates, wrong order, stray characters and more",
+		Description: `wordgame dict check --words mine.txt
+wordgame dict check --words mine.txt --json
+The exit status is 1 if anything is found.`,
+		Flags:  slices.Concat(list("words", "alphabet"), answers, checkFlags()),
+		Action: withoutArguments(p.check),
+	}}
+}
+
+// fileFlags are the flags of what only some files need: dict filter and dict compile have
+// them, and all commands read what those write.
+func fileFlags() []ucli.Flag {
+	const files = "Files of words"
+	return []ucli.Flag{
+		&ucli.StringFlag{Name: "encoding", Category: files, Usage: "text is in the encoding `NAME`, such as iso-8859-1 or utf-16le", DefaultText: "UTF-8"},
+		&ucli.StringFlag{Name: "column", Category: files, Usage: "the words of a CSV or TSV file are in the column `NAME`, or of that number", DefaultText: "one called word"},
+		&ucli.IntFlag{Name: "min-count", Category: files, Usage: "leave out words counted fewer than `N` times", DefaultText: "none"},
+		&ucli.IntFlag{Name: "max-level", Category: files, Usage: "leave out words of a level above `N`", DefaultText: "none"},
+	}
+}
+
+// outputFlag names a file to write, which may replace those that begin so.
+func outputFlag(usage string, begins ...string) ucli.Flag {
+	return &cli.FileFlag{StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: usage}, Begins: begins}
+}
+
+// listFlags are those of wordgame dict list alone.
+func listFlags() []ucli.Flag {
+	return []ucli.Flag{&ucli.BoolFlag{Name: "notices", Usage: "write instead the copyright notices of the lists inside the program"}}
+}
+
+// filterFlags are those of wordgame dict filter alone.
+func filterFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.BoolFlag{Name: "no-letters", Usage: "leave out the step that drops entries with something else than letters"},
+		&ucli.BoolFlag{Name: "no-prune", Usage: "leave out the step that drops words with another word as a prefix"},
+		&ucli.StringSliceFlag{Name: "why", Usage: "write instead what becomes of `WORD`, and why; may be repeated"},
+		&ucli.BoolFlag{Name: "dropped", Usage: "write instead the entries that are dropped for what they are, each with the step that does it"},
+		outputFlag("write into `FILE`, whole or not at all"),
+	}
+}
+
+// notGiven is the value of a number that is not given. To ask a flag whether it is
+// set takes urfave/cli ten times as long as many a search.
+const notGiven = math.MinInt
+
+// findFlags are those of wordgame dict find alone.
+func findFlags() []ucli.Flag {
+	return []ucli.Flag{
+		&ucli.BoolFlag{Name: "prefix", Usage: "find words that start with PATTERN"},
+		&ucli.BoolFlag{Name: "suffix", Usage: "find words that end with PATTERN"},
+		&ucli.BoolFlag{Name: "contains", Usage: "find words that contain PATTERN"},
+		&ucli.BoolFlag{Name: "in-order", Usage: "find words with the letters of PATTERN in their order, side by side or not"},
+		&ucli.BoolFlag{Name: "anagram", Usage: "find words of just the letters of PATTERN: ? is any one, and * any more"},
+		&ucli.BoolFlag{Name: "subanagram", Usage: "find words of some of the letters of PATTERN: ? is any one"},
+		&ucli.BoolFlag{Name: "regexp", Usage: "find words that PATTERN, a regular expression, matches as a whole"},
+		&ucli.IntFlag{Name: "near", Value: notGiven, Usage: "find words that are `N` edits or fewer from PATTERN", DefaultText: "none"},
+		&ucli.StringFlag{Name: "like", Usage: "and that match the pattern `LIKE`, too"},
+		&ucli.IntFlag{Name: "max", Value: notGiven, Usage: "find words of at most `N` letters", DefaultText: "any"},
+		&ucli.BoolFlag{Name: "count", Usage: "write how many words there are, and not which"},
+		&ucli.IntFlag{Name: "limit", Value: notGiven, Usage: "write at most `N` words", DefaultText: "all"},
+		&ucli.IntFlag{Name: "random", Value: notGiven, Usage: "write `N` words, drawn by chance", DefaultText: "all"},
+		&ucli.IntFlag{Name: "seed", Usage: "with the same `N` the same words are drawn", DefaultText: "by chance"},
+	}
+}
+
+// checkFlags are those of wordgame dict check alone.
+func checkFlags() []ucli.Flag {
+	return []ucli.Flag{&ucli.BoolFlag{Name: "all", Usage: fmt.Sprintf("show more than %d findings of a kind", shownOfKind)}}
+}
+
+// shownOfKind is how many findings of a kind are shown without --all.
+const shownOfKind = 10

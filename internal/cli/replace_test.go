@@ -1,0 +1,92 @@
+package cli
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestReplaceFile(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, ReplaceFile(name, strings.NewReader("ghost")))
+	fresh, err := os.Create(name + "2")
+	require.NoError(t, err)
+	require.NoError(t, fresh.Close())
+	want, err := os.Stat(name + "2")
+	require.NoError(t, err)
+	got, err := os.Stat(name)
+	require.NoError(t, err)
+	assert.Equal(t, want.Mode(), got.Mode(), "those of a new file")
+
+	require.NoError(t, os.Chmod(name, 0o600))
+	require.NoError(t, ReplaceFile(name, strings.NewReader("goat")))
+	data, err := os.ReadFile(name)
+	require.NoError(t, err)
+	assert.Equal(t, "goat", string(data))
+	got, err = os.Stat(name)
+	require.NoError(t, err)
+	if runtime.GOOS != "windows" { // which has no such permissions
+		assert.EqualValues(t, 0o600, got.Mode(), "those that it had")
+	}
+}
+
+// A unwritable writer writes something, and then fails.
+type unwritable struct{}
+
+var errBroken = errors.New("unwritable")
+
+func (unwritable) WriteTo(w io.Writer) (int64, error) {
+	n, _ := io.WriteString(w, "gho")
+	return int64(n), errBroken
+}
+
+// What cannot be written changes nothing, and leaves nothing behind.
+func TestWriteFails(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "file")
+	require.NoError(t, os.WriteFile(name, []byte("goat"), 0o600))
+	require.NoError(t, os.MkdirAll(filepath.Join(dir, "folder", "x"), 0o700))
+
+	assert.ErrorIs(t, ReplaceFile(name, unwritable{}), errBroken)
+	err := ReplaceFile(filepath.Join(dir, "folder"), strings.NewReader("ghost"))
+	require.Error(t, err)
+	assert.NotContains(t, err.Error(), ".wordgame")
+	assert.ErrorIs(t, ReplaceFile(filepath.Join(dir, "none", "file"), strings.NewReader("ghost")), os.ErrNotExist)
+
+	data, err := os.ReadFile(name)
+	require.NoError(t, err)
+	assert.Equal(t, "goat", string(data))
+	entries, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	assert.Len(t, entries, 2)
+}
+
+// What a writer that was killed has left goes after a day, and nothing else does.
+func TestWriteSweeps(t *testing.T) {
+	dir := t.TempDir()
+	old := time.Now().Add(-25 * time.Hour)
+	for name, when := range map[string]time.Time{
+		".wordgame-0123456789abcdef": old, ".wordgame-0123456789abcdee": time.Now(), ".wordgame-notes": old, ".wordgame-cafe": old, "wordgame-0123456789abcdef": old,
+	} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("half"), 0o600))
+		require.NoError(t, os.Chtimes(filepath.Join(dir, name), when, when))
+	}
+	require.NoError(t, os.Mkdir(filepath.Join(dir, ".wordgame-0123456789abcded"), 0o700))
+	require.NoError(t, os.Chtimes(filepath.Join(dir, ".wordgame-0123456789abcded"), old, old))
+	require.NoError(t, ReplaceFile(filepath.Join(dir, "file"), strings.NewReader("ghost")))
+	entries, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	assert.Equal(t, []string{".wordgame-0123456789abcded", ".wordgame-0123456789abcdee", ".wordgame-cafe", ".wordgame-notes", "file", "wordgame-0123456789abcdef"}, names)
+}

@@ -1,0 +1,319 @@
+package lists
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"iter"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"wordgame/dict"
+	"wordgame/dict/source"
+	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
+	"wordgame/wordlists"
+)
+
+// Lists are word lists by their names: of a list inside the program, of a file, of a list
+// of the system, or "-" for a reader. No names mean the default list. Where several have a
+// name, the first of them is meant, but system:NAME is always a list of the system.
+type Lists struct {
+	Names   []string
+	Without []string       // names of lists whose words are taken away
+	System  System         // where the lists of the system are
+	Source  source.Options // how those outside the program are read
+	Stdin   io.Reader      // what "-" names
+	Called  string         // what messages call that; "" means the standard input
+	Rules   source.Rules   // of that, if it is a hunspell dictionary
+}
+
+const stdin = "the standard input"
+
+func (l Lists) names() []string {
+	if len(l.Names) == 0 {
+		return []string{wordlists.Default}
+	}
+	return l.Names
+}
+
+// all returns the names of all lists, those that are taken away last.
+func (l Lists) all() []string { return slices.Concat(l.names(), l.Without) }
+
+// Name returns the names as they were given: those that are joined by "+", and those that
+// are taken away after "without", as in "english-60 without slurs.txt".
+func (l Lists) Name() string {
+	return l.inWords(func(names []string) string { return strings.Join(names, "+") })
+}
+
+// Title returns the names for a sentence.
+func (l Lists) Title() string { return l.inWords(l.titles) }
+
+func (l Lists) inWords(join func(names []string) string) string {
+	if len(l.Without) == 0 {
+		return join(l.names())
+	}
+	return join(l.names()) + " without " + join(l.Without)
+}
+
+func (l Lists) titles(names []string) string {
+	var titles []string
+	for _, name := range names {
+		if name == "-" {
+			name = l.called()
+		}
+		titles = append(titles, text.Name(name))
+	}
+	return strings.Join(titles, "+")
+}
+
+func (l Lists) called() string { return cmp.Or(l.Called, stdin) }
+
+// A place is where a list is: inside the program, in a file, or in a reader.
+type place struct {
+	embedded *wordlists.List
+	file     string // "" for the reader
+}
+
+// find returns where the list of a name is.
+func (l Lists) find(name string) (place, error) {
+	if list, ok := wordlists.Find(name); ok {
+		return place{embedded: &list}, nil
+	}
+	if name == "-" {
+		return place{}, nil
+	}
+	if called, ok := strings.CutPrefix(name, systemPrefix); ok {
+		file, ok := l.System.Find(called)
+		if !ok {
+			return place{}, l.System.noList(called)
+		}
+		return place{file: file}, nil
+	}
+	if _, err := os.Lstat(name); !errors.Is(err, fs.ErrNotExist) {
+		return place{file: name}, nil
+	}
+	if file, ok := l.System.Find(name); ok {
+		return place{file: file}, nil
+	}
+	return place{}, l.noList(name)
+}
+
+// File returns the file that the list of a name is in, "" if it is in none.
+func (l Lists) File(name string) (string, error) {
+	p, err := l.find(name)
+	return p.file, err
+}
+
+// Notes returns a sentence for each name that is given and means a list inside the
+// program, where the system has a list of that name, or there is such a file, too.
+func (l Lists) Notes() []string {
+	var notes []string
+	for _, name := range slices.Concat(l.Names, l.Without) {
+		if _, ok := wordlists.Find(name); !ok {
+			continue
+		}
+		if file, ok := l.System.Find(name); ok {
+			notes = append(notes, fmt.Sprintf("%s is the list inside the program; %s%s is that of the system, %s", name, systemPrefix, name, text.Name(file)))
+		}
+		if info, err := os.Stat(name); err == nil && !info.IsDir() {
+			file := "." + string(filepath.Separator) + name
+			notes = append(notes, fmt.Sprintf("%s is the list inside the program; %s is the file", name, file))
+		}
+	}
+	return notes
+}
+
+// Inside reports whether all lists are inside the program.
+func (l Lists) Inside() bool {
+	return !slices.ContainsFunc(l.all(), func(name string) bool {
+		_, ok := wordlists.Find(name)
+		return !ok
+	})
+}
+
+// Embedded returns the list inside the program that is meant, if it is the only one.
+func (l Lists) Embedded() (wordlists.List, bool) {
+	if len(l.all()) != 1 {
+		return wordlists.List{}, false
+	}
+	return wordlists.Find(l.names()[0])
+}
+
+// A Reading reads the entries of all lists, as [source.Source.Entries] has them: of those
+// that are joined, and of those whose words are taken away.
+type Reading func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) error
+
+// Read gives the entries of the lists to a function that reads them, and adds to warnings
+// what was found out about the lists.
+func (l Lists) Read(ctx context.Context, warnings *[]string, into Reading) error {
+	*warnings = append(*warnings, l.Notes()...)
+	return l.read(ctx, warnings, into)
+}
+
+// Words takes the lists through the pipeline, and adds to warnings what was found out
+// about the lists.
+func (l Lists) Words(ctx context.Context, o dict.Options, warnings *[]string) (*dict.Words, error) {
+	*warnings = append(*warnings, l.Notes()...)
+	return l.words(ctx, o, warnings)
+}
+
+// Dropped gives each entry that the pipeline drops for what it is to a function, as
+// [dict.Options.Dropped] yields them, and adds to warnings as Read does.
+func (l Lists) Dropped(ctx context.Context, o dict.Options, warnings *[]string, into func(dict.Fate)) error {
+	return l.Read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) error {
+		for f, err := range o.Dropped(without, lists...) {
+			if err != nil {
+				return err
+			}
+			into(f)
+		}
+		return nil
+	})
+}
+
+func (l Lists) words(ctx context.Context, o dict.Options, warnings *[]string) (words *dict.Words, err error) {
+	err = l.read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
+		words, err = o.WordsWithout(without, lists...)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	if s := words.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
+		*warnings = append(*warnings, fmt.Sprintf("%s takes away no word of %s", l.titles(l.Without), l.titles(l.names())))
+	}
+	return words, nil
+}
+
+func (l Lists) read(ctx context.Context, warnings *[]string, into Reading) error {
+	var all []iter.Seq2[string, error]
+	var open []*source.Source
+	defer func() {
+		for _, s := range open {
+			_ = s.Close() // only read
+		}
+	}()
+	for i, name := range l.all() {
+		p, err := l.find(name)
+		if err != nil {
+			return err
+		}
+		if p.embedded != nil {
+			all = append(all, until(ctx, lexicon.Entries(p.embedded.Entries())))
+			continue
+		}
+		if i >= len(l.names()) { // it is taken away, whatever its counts are
+			l.Source.Column, l.Source.MinCount, l.Source.MaxLevel = "", 0, 0
+		}
+		s, err := l.open(p)
+		if err != nil {
+			return &ListError{name, err}
+		}
+		open, all = append(open, s), append(all, until(ctx, named(name, s.Entries())))
+	}
+	if err := into(all[len(l.names()):], all[:len(l.names())]...); err != nil {
+		return err
+	}
+	for _, s := range open {
+		*warnings = append(*warnings, s.Warnings()...)
+	}
+	return nil
+}
+
+// Raw gives the entries of the list of that name, as they stand in it, to a function
+// that reads them, and adds to warnings as Read does.
+func (l Lists) Raw(name string, warnings *[]string, into func(iter.Seq2[dict.Entry, error]) error) error {
+	l.Names = []string{name}
+	*warnings = append(*warnings, l.Notes()...)
+	p, err := l.find(name)
+	if err != nil {
+		return err
+	}
+	if p.embedded != nil {
+		return into(func(yield func(dict.Entry, error) bool) {
+			for w := range p.embedded.Entries() {
+				if !yield(dict.Entry{Text: w}, nil) {
+					return
+				}
+			}
+		})
+	}
+	s, err := l.open(p)
+	if err != nil {
+		return &ListError{name, err}
+	}
+	defer s.Close()
+	err = into(named(name, s.Raw()))
+	*warnings = append(*warnings, s.Warnings()...)
+	return err
+}
+
+// open opens a list that is not inside the program.
+func (l Lists) open(p place) (*source.Source, error) {
+	if p.file == "" && l.Rules.Reader != nil {
+		return l.Source.ReadHunspell(l.Stdin, l.called(), l.Rules)
+	}
+	if p.file == "" {
+		return l.Source.Read(l.Stdin, l.called())
+	}
+	return l.Source.Open(p.file)
+}
+
+// noList returns the error of a name that nothing has.
+func (l Lists) noList(name string) error {
+	var names []string
+	for _, l := range wordlists.All() {
+		names = append(names, l.Name)
+	}
+	inside := strings.Join(names, ", ")
+	if near, ok := text.Nearest(strings.ToLower(name), append(names, l.System.names()...)); ok {
+		return fmt.Errorf("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
+	}
+	return fmt.Errorf("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), inside)
+}
+
+// A ListError is the error of a list that cannot be read.
+type ListError struct {
+	Name string // as it was given
+	Err  error
+}
+
+func (e *ListError) Error() string { return e.Err.Error() }
+
+func (e *ListError) Unwrap() error { return e.Err }
+
+// named yields what a list yields, with its name in errors.
+func named[E any](name string, entries iter.Seq2[E, error]) iter.Seq2[E, error] {
+	return func(yield func(E, error) bool) {
+		for e, err := range entries {
+			if err != nil {
+				err = &ListError{name, err}
+			}
+			if !yield(e, err) {
+				return
+			}
+		}
+	}
+}
+
+// until yields entries until a context is done, and then its error.
+func until(ctx context.Context, entries iter.Seq2[string, error]) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		n := 0
+		for e, err := range entries {
+			if n++; n%4096 == 0 && ctx.Err() != nil {
+				yield("", ctx.Err())
+				return
+			}
+			if !yield(e, err) {
+				return
+			}
+		}
+	}
+}

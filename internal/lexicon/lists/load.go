@@ -1,0 +1,89 @@
+package lists
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"wordgame/dict"
+	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
+	"wordgame/trie"
+)
+
+// Options say which words are played with. The zero value means the default list
+// and the usual game.
+type Options struct {
+	Lists
+	Words dict.Options
+	Need  lexicon.Need
+}
+
+// Load reads words. An error names the list, or the lists, and if the steps of the
+// pipeline left no word it is a [*lexicon.StepError]. The Lexicon is never nil: with an
+// error, it has nothing but warnings.
+func Load(ctx context.Context, o Options) (*lexicon.Lexicon, error) {
+	if o.Words.Min == 0 {
+		o.Words.Min = dict.DefaultMin
+	}
+	l := &lexicon.Lexicon{Name: o.Name(), Title: o.Title(), From: Lists{Names: o.Names}.Title(), Options: o.Words, Own: !Lists{Names: o.Names}.Inside(), Warnings: o.Notes()}
+	if !slices.Contains(o.all(), "-") {
+		l.Dropped = func(ctx context.Context, into func(dict.Fate)) error {
+			return o.Dropped(ctx, l.Options, new([]string), into)
+		}
+	}
+	if playable, ok := o.playable(); ok {
+		var err error
+		if l.Steps, err = dict.ParseSteps(playable.Info().Note); err == nil {
+			l.Playable = playable
+			return l, nil
+		}
+	}
+	words, err := o.words(ctx, o.Words, &l.Warnings)
+	if err == nil {
+		err = o.nothingLeft(o.Words, words.Steps)
+	}
+	if err != nil {
+		return l, err
+	}
+	if err := l.Make(words, o.Need); err != nil {
+		return l, fmt.Errorf("%s: %w", l.Title, err)
+	}
+	return l, nil
+}
+
+// playable returns the words that are wanted, if the program has them ready.
+func (o Options) playable() (*trie.Trie, bool) {
+	list, ok := o.Embedded()
+	if !ok || o.Need != lexicon.Playable || o.Words != (dict.Options{Min: dict.DefaultMin}) {
+		return nil, false
+	}
+	return list.Playable()
+}
+
+// nothingLeft returns an error that says which step took the words.
+func (l Lists) nothingLeft(o dict.Options, steps dict.Steps) error {
+	if steps.Out(dict.Prefixes) > 0 {
+		return nil
+	}
+	title := l.titles(l.names())
+	entries := steps.Entries()
+	if entries == 0 {
+		return fmt.Errorf("%s is empty: want a list with a word a line", title)
+	}
+	step := steps.Greediest()
+	if s := steps.Step(dict.Without); s.In > 0 { // the steps before it have left some
+		step = s
+	}
+	took := map[string]string{
+		dict.Capitals: "begin with a capital",
+		dict.Letters:  "contain something other than the letters asked for",
+		dict.Length:   fmt.Sprintf("have fewer than %d letters", o.Min),
+		dict.Without:  "are words of " + l.titles(l.Without),
+	}
+	if o.Letters == nil {
+		took[dict.Letters] = "contain something other than letters"
+	}
+	return &lexicon.StepError{Step: step.Name, Why: fmt.Sprintf("no word is left of %s: %s of its %s entries %s",
+		title, text.Thousands(step.In-step.Out), text.Thousands(entries), took[step.Name])}
+}

@@ -1,0 +1,108 @@
+package lists
+
+import (
+	"iter"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/dict/source"
+	"wordgame/internal/lexicon"
+)
+
+func lexiconOf(t *testing.T, o dict.Options, words []string) *lexicon.Lexicon {
+	l, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"-"}, Stdin: strings.NewReader(strings.Join(words, "\n"))}, Words: o, Need: lexicon.All})
+	require.NoError(t, err)
+	assert.Empty(t, l.Warnings)
+	return l
+}
+
+// The program has the usual words ready, and no others.
+func TestEmbedded(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		o    Options
+		want bool
+	}{
+		{Options{Words: dict.Options{Min: dict.DefaultMin}}, true},
+		{Options{Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.All}, false},
+		{Options{Words: dict.Options{Min: 5}}, false},
+		{Options{Lists: Lists{Names: []string{"enable1", "web2"}}, Words: dict.Options{Min: dict.DefaultMin}}, false},
+	} {
+		ready, ok := c.o.playable()
+		assert.Equal(t, c.want, ok, c.o)
+		if ok {
+			l, err := Load(t.Context(), c.o)
+			require.NoError(t, err)
+			assert.Equal(t, ready.Count(ready.Root()), l.Playable.Count(l.Playable.Root()))
+			assert.Equal(t, ready.Count(ready.Root()), l.Steps.Out(dict.Prefixes))
+		}
+	}
+}
+
+// Raw has the entries as they stand in a list, inside the program or not.
+func TestRaw(t *testing.T) {
+	t.Parallel()
+	count := func(into *int) func(iter.Seq2[dict.Entry, error]) error {
+		return func(entries iter.Seq2[dict.Entry, error]) error {
+			for _, err := range entries {
+				if err != nil {
+					return err
+				}
+				*into++
+			}
+			return nil
+		}
+	}
+	var warnings []string
+	n := 0
+	require.NoError(t, Lists{}.Raw("english-60", &warnings, count(&n)))
+	assert.Greater(t, n, 70_000)
+	n = 0
+	require.NoError(t, Lists{}.Raw(write(t, "list.txt", "near\nNova\n\n"), &warnings, count(&n)))
+	assert.Equal(t, 3, n)
+	n = 0
+	require.NoError(t, Lists{Stdin: strings.NewReader("a\nb\n")}.Raw("-", &warnings, count(&n)))
+	assert.Equal(t, 2, n)
+	assert.ErrorContains(t, Lists{}.Raw("nowhere.txt", &warnings, count(&n)), "no word list and no file is called nowhere.txt")
+	assert.Empty(t, warnings)
+}
+
+// The standard input can be a hunspell dictionary, with its rules.
+func TestStdinRules(t *testing.T) {
+	t.Parallel()
+	l := Lists{Names: []string{"-"}, Stdin: strings.NewReader("1\ngoat/S\n"), Rules: source.Rules{Reader: strings.NewReader("SET UTF-8\nSFX S Y 1\nSFX S 0 s .\n"), Name: "x.aff"}}
+	lex, err := Load(t.Context(), Options{Lists: l, Need: lexicon.All})
+	require.NoError(t, err)
+	assert.Equal(t, []string{"goat", "goats"}, wordsIn(lex.All))
+}
+
+// An error says what took the words, and how many.
+func TestNothingLeft(t *testing.T) {
+	t.Parallel()
+	for list, want := range map[string]string{
+		"ab\nabc\nNova\nRome\nParis\n": "3 of its 5 entries begin with a capital",
+		"ab\nabc\nNova\n":              "2 of its 3 entries have fewer than 4 letters",
+		"co-op\nab-cd\n":               "2 of its 2 entries contain something other than letters",
+		"Nova\nParis\n":                "2 of its 2 entries begin with a capital",
+		"":                             "the standard input is empty: want a list with a word a line",
+	} {
+		_, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"-"}, Stdin: strings.NewReader(list)}})
+		assert.ErrorContains(t, err, want, list)
+	}
+	letters := lexiconOf(t, dict.Options{}, []string{"goat"}).All.Alphabet()
+	_, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"-"}, Stdin: strings.NewReader("camel\n")}, Words: dict.Options{Letters: letters}})
+	assert.ErrorContains(t, err, "1 of its 1 entries contain something other than the letters asked for")
+}
+
+// The system is asked which lists it has.
+func TestNoListOfSystem(t *testing.T) {
+	t.Parallel()
+	assert.EqualError(t, System{}.noList("french"), "the system has no word list called french, nor any other")
+	some := System(systemOf("linux", folder(t, map[string]string{"dict/french": "chat\n"}), ""))
+	assert.ErrorContains(t, some.noList("frnch"), "did you mean "+systemPrefix+"french?")
+	assert.ErrorContains(t, some.noList("norwegian-words"), "the system has no word list called norwegian-words: it has french")
+}

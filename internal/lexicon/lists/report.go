@@ -1,0 +1,284 @@
+package lists
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"iter"
+	"slices"
+	"strings"
+
+	"wordgame/dict"
+	"wordgame/dict/check"
+	"wordgame/internal/lexicon"
+
+	"wordgame/trie"
+	"wordgame/trie/query"
+)
+
+// A Step is a step of the pipeline.
+type Step struct {
+	Step string `json:"step"`
+	In   int    `json:"in"`
+	Out  int    `json:"out"`
+}
+
+func stepsOf(steps dict.Steps) []Step {
+	all := []Step{}
+	for _, s := range steps {
+		all = append(all, Step{s.Name, s.In, s.Out})
+	}
+	return all
+}
+
+// A Census counts the words of a list. All but the steps is about the words that are
+// left by all steps but the last, including those that play can't reach.
+type Census struct {
+	Words   string         `json:"words"`
+	Steps   []Step         `json:"steps"`
+	Lengths map[int]int    `json:"lengths"` // words, by their number of letters
+	First   map[string]int `json:"first"`   // words, by their first letter
+	Letters map[string]int `json:"letters"` // occurrences
+	Longest []string       `json:"longest"` // in the order of the alphabet
+
+	Automaton Automaton `json:"automaton"`
+
+	Title    string   `json:"-"` // the names of the lists in a sentence
+	Alphabet []string `json:"-"` // the letters, in their order
+}
+
+// An Automaton is what it takes to hold words.
+type Automaton struct {
+	States       int     `json:"states"`
+	Edges        int     `json:"edges"`
+	Bytes        int     `json:"bytes"` // of the edges
+	BytesPerWord float64 `json:"bytes_per_word"`
+}
+
+// maxLongest bounds the longest words that are named.
+const maxLongest = 10
+
+// Count returns the census of a lexicon that was loaded for All.
+func Count(lex *lexicon.Lexicon) (*Census, error) {
+	a := &Census{
+		Words: lex.Name, Title: lex.Title, Steps: stepsOf(lex.Steps),
+		Lengths: map[int]int{}, First: map[string]int{}, Letters: map[string]int{},
+	}
+	s := lex.All.Stats()
+	for length, n := range s.Lengths {
+		if n > 0 {
+			a.Lengths[length] = n
+		}
+	}
+	for l := range lex.All.Alphabet().Len() {
+		text := lex.All.Alphabet().Text(trie.Letter(l))
+		a.Alphabet = append(a.Alphabet, text)
+		a.First[text], a.Letters[text] = s.First[l], s.Letters[l]
+	}
+	longest, err := query.Match(lex.All, query.Length(len(s.Lengths)-1, trie.MaxLength))
+	if err != nil {
+		return nil, err
+	}
+	a.Longest = firstOf(maxLongest, longest.Words())
+	a.Automaton = Automaton{s.States, s.Edges, 4 * s.Edges, 4 * float64(s.Edges) / float64(s.Words)}
+	return a, nil
+}
+
+// Words are those of an answer, which may be many. JSON has them as a list.
+type Words iter.Seq[string]
+
+// MarshalJSON writes the list.
+func (w Words) MarshalJSON() ([]byte, error) {
+	return json.Marshal(slices.AppendSeq([]string{}, iter.Seq[string](w)))
+}
+
+// A Filtered list is the words that come out of the steps of the pipeline.
+type Filtered struct {
+	Words string `json:"words"`
+	Steps []Step `json:"steps"`
+	List  Words  `json:"list"` // sorted
+
+	Title string `json:"-"` // the names of the lists in a sentence
+}
+
+// Filter takes lists through the pipeline: through all its steps, or with those words
+// that have another as a prefix left in. Like the other functions that take lists, it adds
+// to warnings what was found out about them.
+func Filter(ctx context.Context, l Lists, o dict.Options, unpruned bool, warnings *[]string) (*Filtered, error) {
+	words, err := l.Words(ctx, o, warnings)
+	if err != nil {
+		return nil, err
+	}
+	a := &Filtered{Words: l.Name(), Title: l.Title(), Steps: stepsOf(words.Steps), List: Words(words.Playable())}
+	if unpruned {
+		a.Steps, a.List = a.Steps[:len(a.Steps)-1], Words(words.Kept())
+	}
+	return a, nil
+}
+
+// A Reason says what the pipeline makes of a word, and why.
+type Reason struct {
+	Word     string         `json:"word"`
+	Kept     bool           `json:"kept"`
+	Playable bool           `json:"playable"`
+	Entries  []lexicon.Fate `json:"entries"`
+	Prefix   string         `json:"prefix"`  // the word that takes it, or ""
+	Longer   int            `json:"longer"`  // words that it takes
+	Example  string         `json:"example"` // of these, or ""
+}
+
+// Why says what the pipeline makes of words of some lists.
+func Why(ctx context.Context, l Lists, o dict.Options, words []string, warnings *[]string) ([]Reason, error) {
+	var verdicts []dict.Verdict
+	err := l.Read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
+		verdicts, err = o.Why(words, without, lists...)
+		return err
+	})
+	var reasons []Reason
+	for _, v := range verdicts {
+		r := Reason{v.Word, v.Kept(), v.Kept() && v.Prefix == "", []lexicon.Fate{}, v.Prefix, v.Longer, v.Example}
+		for _, f := range v.Fates {
+			r.Entries = append(r.Entries, lexicon.FateOf(f, o))
+		}
+		reasons = append(reasons, r)
+	}
+	return reasons, err
+}
+
+// A Droplist lists the entries that the pipeline drops for what they are.
+type Droplist struct {
+	Words   string    `json:"words"`
+	Dropped []Dropped `json:"dropped"` // in the order of the lists
+}
+
+// A Dropped entry is one, with the step that drops it.
+type Dropped struct {
+	Entry string `json:"entry"`
+	Step  string `json:"step"`
+}
+
+// ListDropped lists the entries of some lists that the pipeline drops for what they are.
+func ListDropped(ctx context.Context, l Lists, o dict.Options, warnings *[]string) (*Droplist, error) {
+	a := &Droplist{l.Name(), []Dropped{}}
+	err := l.Dropped(ctx, o, warnings, func(f dict.Fate) { a.Dropped = append(a.Dropped, Dropped{strings.Clone(f.Entry), f.Step}) })
+	return a, err
+}
+
+// A Compilation is every entry of some lists as an automaton.
+type Compilation struct {
+	File    string `json:"file"` // that it was written into, by whoever did so
+	Words   string `json:"words"`
+	Entries int    `json:"entries"`
+	Bytes   int64  `json:"bytes"` // written
+
+	trie *trie.Trie
+}
+
+// Compile makes an automaton of every entry of lists, whatever it is.
+func Compile(ctx context.Context, l Lists, warnings *[]string) (*Compilation, error) {
+	words, err := l.Words(ctx, dict.Options{Min: 1, Skip: dict.SkipCapitals | dict.SkipLowerCase | dict.SkipLetters}, warnings)
+	if err != nil {
+		return nil, err
+	}
+	a := &Compilation{Words: l.Name(), Entries: words.Steps.Out(dict.Duplicates)}
+	switch {
+	case words.Steps.Entries() == 0:
+		return nil, isEmpty(l.Title())
+	case a.Entries == 0:
+		return nil, fmt.Errorf("no entry is left of %s", l.Title())
+	}
+	t, err := trie.Build(words.Alphabet, words.Kept())
+	if err != nil {
+		return nil, err
+	}
+	a.trie = t.WithInfo(trie.Info{Name: a.Words})
+	return a, nil
+}
+
+func isEmpty(title string) error {
+	return fmt.Errorf("%s is empty: want a list with a word a line", title)
+}
+
+// WriteTo writes the automaton, and notes how long it is.
+func (a *Compilation) WriteTo(w io.Writer) (n int64, err error) {
+	a.Bytes, err = a.trie.WriteTo(w)
+	return a.Bytes, err
+}
+
+// A Checked list says what is suspicious in a list.
+type Checked struct {
+	Words    string    `json:"words"`
+	Entries  int       `json:"entries"`
+	Findings []Finding `json:"findings"`
+	More     int       `json:"findings_more"` // that are not listed
+	Summary  []Tally   `json:"summary"`       // of all, in the order of the kinds
+
+	Title string `json:"-"` // the name of the list in a sentence
+}
+
+// A Finding is something suspicious.
+type Finding struct {
+	Line  int        `json:"line"` // from 1; 0 where the list has no lines
+	Entry string     `json:"entry"`
+	Kind  check.Kind `json:"kind"`
+	Text  string     `json:"text"`
+	Count int        `json:"count"`
+}
+
+// A Tally says how often something suspicious was found.
+type Tally struct {
+	Kind  check.Kind `json:"kind"`
+	Count int        `json:"count"`
+}
+
+const (
+	// maxListed is the size in bytes of the findings that are listed, some two hundred
+	// thousand: a list that packs well may have a thousand times as many.
+	maxListed = 32 << 20
+
+	// findingBytes is the size of a finding besides its texts.
+	findingBytes = 64
+)
+
+// Check says what is suspicious in the list of a name. It lists so many findings of each
+// kind, or if that is 0 as many as make sense.
+func Check(l Lists, name string, o check.Options, ofKind int, warnings *[]string) (*Checked, error) {
+	a := &Checked{Words: name, Findings: []Finding{}, Summary: []Tally{}, Title: Lists{Names: []string{name}}.Title()}
+	found, listed := make(map[check.Kind]int), make(map[check.Kind]int)
+	bytes := 0
+	err := l.Raw(name, warnings, func(raw iter.Seq2[dict.Entry, error]) error {
+		counted := func(yield func(dict.Entry, error) bool) {
+			for e, err := range raw {
+				if strings.TrimSpace(e.Text) != "" {
+					a.Entries++
+				}
+				if !yield(e, err) {
+					return
+				}
+			}
+		}
+		for f, err := range o.List(counted) {
+			if err != nil {
+				return err
+			}
+			found[f.Kind] += f.Count
+			if listed[f.Kind]++; bytes >= maxListed || ofKind > 0 && listed[f.Kind] > ofKind {
+				a.More++
+				continue
+			}
+			a.Findings = append(a.Findings, Finding(f))
+			bytes += findingBytes + len(f.Entry) + len(f.Text)
+		}
+		return nil
+	})
+	if err == nil && a.Entries == 0 {
+		err = isEmpty(a.Title)
+	}
+	for _, kind := range check.Kinds() {
+		if found[kind] > 0 {
+			a.Summary = append(a.Summary, Tally{kind, found[kind]})
+		}
+	}
+	return a, err
+}

@@ -1,0 +1,196 @@
+package lists
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/dict/check"
+	"wordgame/internal/lexicon"
+	"wordgame/trie"
+	"wordgame/trie/query"
+	"wordgame/wordlists"
+)
+
+// animals is a short list.
+var animals = []string{"camel", "cat", "gannet", "gar", "gecko", "gerbil", "goat"}
+
+// A list may be one word a million times: what is found of it is counted, and
+// listed as far as that makes sense.
+func TestCheckListsNotAll(t *testing.T) {
+	t.Parallel()
+	const lines = 20_000
+	word := strings.Repeat("x", 2000)
+	l := Lists{Names: []string{"-"}, Stdin: strings.NewReader(strings.Repeat(word+"\n", lines))}
+	var warnings []string
+	a, err := Check(l, "-", check.Options{}, 0, &warnings)
+	require.NoError(t, err)
+	assert.Equal(t, lines, a.Entries)
+	assert.Greater(t, len(a.Findings), 10_000)
+	found, size := 0, 0
+	for _, tally := range a.Summary {
+		found += tally.Count
+	}
+	for _, f := range a.Findings {
+		size += findingBytes + len(f.Entry) + len(f.Text)
+	}
+	assert.Less(t, size, maxListed+3000)
+	assert.Positive(t, a.More)
+	assert.Equal(t, found, len(a.Findings)+a.More)
+	assert.Contains(t, a.Summary, Tally{check.Duplicate, lines - 1})
+}
+
+// A search among the entries that the program has ready finds the words that the
+// pipeline makes of them.
+func TestReadyIsKept(t *testing.T) {
+	t.Parallel()
+	list, ok := wordlists.Find("web2")
+	require.True(t, ok)
+	ready, ok := list.Automaton()
+	require.True(t, ok)
+	for _, least := range []int{1, 4, 9} {
+		lex, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"web2"}}, Words: dict.Options{Min: least}, Need: lexicon.All})
+		require.NoError(t, err)
+		all := lex.All
+		found, err := query.Match(ready, query.Length(least, trie.MaxLength), onlyWords())
+		require.NoError(t, err)
+		assert.Equal(t, all.Count(all.Root()), found.Count())
+		require.True(t, slices.Equal(slices.Collect(all.Words(all.Root())), slices.Collect(found.Words())), "words of at least %d letters", least)
+	}
+	assert.Equal(t, list.Len(), len(slices.Collect(list.Entries())))
+
+	for want, o := range map[bool]dict.Options{true: {Min: 5}, false: {Min: 5, Fold: true}} {
+		a, ok, err := Search{Pattern: "zymos*"}.Ready(Lists{Names: []string{"web2"}}, o)
+		require.NoError(t, err)
+		assert.Equal(t, want, ok, "the words are those of usual options")
+		assert.True(t, !ok || slices.Contains(a.Found, "zymosis"))
+	}
+}
+
+// A draw can be limited, and a count names no words.
+func TestSearch(t *testing.T) {
+	t.Parallel()
+	lex := lexiconOf(t, dict.Options{}, []string{"ghost", "goat", "goats"})
+	for want, s := range map[string]Search{
+		"3 ghost goat goats": {},
+		"2 goat goats":       {Pattern: "GOAT*"},
+		"1 ghost":            {Reading: "regexp", Pattern: "gh.*"},
+		"1 goat":             {Reading: "near", Pattern: "boat", Edits: 2, Max: 4},
+		"3 ghost":            {Limit: 1},
+		"3":                  {Limit: -1},
+	} {
+		a, err := s.In(lex)
+		require.NoError(t, err)
+		assert.Equal(t, want, strings.Join(slices.Concat([]string{string(rune('0' + a.Count))}, a.Found), " "))
+	}
+}
+
+// What is listed, drawn and limited is counted as it is there.
+func TestSearchCounts(t *testing.T) {
+	t.Parallel()
+	lex := lexiconOf(t, dict.Options{Min: 1}, append([]string{"cats"}, animals...))
+	for _, test := range []struct {
+		s     Search
+		count int
+		found int
+	}{
+		{Search{Limit: 3}, 8, 3}, {Search{Limit: -1}, 8, 0}, {Search{Draw: 2}, 8, 2}, {Search{Draw: 5, Limit: 1}, 8, 1}, {Search{Like: "g*"}, 5, 5}, {Search{Max: 3}, 2, 2},
+	} {
+		test.s.Rand = rand.New(rand.NewPCG(1, 1))
+		a, err := test.s.In(lex)
+		require.NoError(t, err)
+		assert.Equal(t, []int{test.count, test.found}, []int{a.Count, len(a.Found)}, "%+v", test.s)
+	}
+}
+
+// A census counts what is there, and a list is taken through the pipeline step by step.
+func TestCensus(t *testing.T) {
+	t.Parallel()
+	lex := lexiconOf(t, dict.Options{Min: 1}, append([]string{"cats"}, animals...))
+	a, err := Count(lex)
+	require.NoError(t, err)
+	assert.Equal(t, map[int]int{3: 2, 4: 2, 5: 2, 6: 2}, a.Lengths)
+	assert.Equal(t, []int{3, 5, 0}, []int{a.First["c"], a.First["g"], a.First["t"]})
+	assert.Equal(t, []int{6, 4}, []int{a.Letters["a"], a.Letters["t"]})
+	assert.Equal(t, []string{"gannet", "gerbil"}, a.Longest)
+	assert.Equal(t, 4*a.Automaton.Edges, a.Automaton.Bytes)
+	assert.Equal(t, float64(a.Automaton.Bytes)/8, a.Automaton.BytesPerWord)
+	assert.Equal(t, Step{"prefixes", 8, 7}, a.Steps[len(a.Steps)-1])
+
+	list := func() Lists {
+		return Lists{Names: []string{"-"}, Stdin: strings.NewReader("Cat\ncats\ncat\ncat\nno\n")}
+	}
+	var warnings []string
+	for unpruned, want := range map[bool]string{false: `["cat"]`, true: `["cat","cats"]`} {
+		f, err := Filter(t.Context(), list(), dict.Options{Min: 3}, unpruned, &warnings)
+		require.NoError(t, err)
+		data, err := json.Marshal(f.List)
+		require.NoError(t, err)
+		assert.Equal(t, want, string(data))
+		assert.Equal(t, map[bool]string{false: "prefixes", true: "duplicates"}[unpruned], f.Steps[len(f.Steps)-1].Step)
+	}
+	reasons, err := Why(t.Context(), list(), dict.Options{Min: 3}, []string{"cat", "cats", "no"}, &warnings)
+	require.NoError(t, err)
+	var said []string
+	for _, r := range reasons {
+		said = append(said, fmt.Sprint(r.Word, " ", r.Kept, " ", r.Playable, " ", r.Longer, " ", r.Example, " ", r.Prefix))
+	}
+	assert.Equal(t, []string{"cat true true 1 cats ", "cats true false 0  cat", "no false false 0  "}, said)
+
+	c, err := Compile(t.Context(), list(), &warnings)
+	require.NoError(t, err)
+	var b bytes.Buffer
+	n, err := c.WriteTo(&b)
+	require.NoError(t, err)
+	assert.Equal(t, []any{4, n, n}, []any{c.Entries, c.Bytes, int64(b.Len())}, "Cat, cat, cats and no")
+	empty := Lists{Names: []string{"-"}, Stdin: strings.NewReader("\n")}
+	_, err = Compile(t.Context(), empty, &warnings)
+	assert.EqualError(t, err, "the standard input is empty: want a list with a word a line")
+	_, err = Check(Lists{Names: []string{"-"}, Stdin: strings.NewReader("\n \n")}, "-", check.Options{}, 0, &warnings)
+	assert.EqualError(t, err, "the standard input is empty: want a list with a word a line")
+
+	found, err := Check(Lists{Names: []string{"-"}, Stdin: strings.NewReader("cat\ncat\ndog\ndog\n\n")}, "-", check.Options{}, 1, &warnings)
+	require.NoError(t, err)
+	assert.Equal(t, 4, found.Entries, "a line without a word is none")
+	assert.Equal(t, []Tally{{"empty_line", 1}, {check.Duplicate, 2}}, found.Summary, "of the kinds that were found")
+	assert.Equal(t, []int{2, 1}, []int{len(found.Findings), found.More}, "one of each kind")
+}
+
+// The inventory has the lists of the program.
+func TestInventory(t *testing.T) {
+	t.Parallel()
+	a := TakeInventory(System{})
+	assert.Equal(t, len(wordlists.All()), len(a.Lists))
+	assert.Equal(t, []ListedFile{}, a.System)
+}
+
+// Entries that were dropped for what they are, and would be the word, are found again where the
+// lists can be read again.
+func TestFates(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "mine.txt")
+	require.NoError(t, os.WriteFile(file, []byte("Turkey\nturkey's\nTURKEY\nTurkey\ncat\ngoat\n"), 0o600))
+	lex, err := Load(t.Context(), Options{Lists: Lists{Names: []string{file}}, Words: dict.Options{Min: 4}})
+	require.NoError(t, err)
+	said := map[string][]string{}
+	for _, word := range []string{"turkey", "turkey's", "cat", "goat", "x"} {
+		for _, f := range lex.Fates(t.Context(), word) {
+			said[word] = append(said[word], fmt.Sprint(f.Entry, " ", f.Step, " ", f.Count))
+		}
+	}
+	assert.Equal(t, map[string][]string{"turkey": {"Turkey capitals 2", "TURKEY capitals 1"}, "turkey's": {"turkey's letters 1"}, "cat": {"cat length 1"}}, said)
+	assert.Empty(t, lexiconOf(t, dict.Options{}, []string{"Turkey", "goat"}).Fates(t.Context(), "turkey"), "the standard input is read once")
+	lex, err = Load(t.Context(), Options{Lists: Lists{Names: []string{"english-35"}, Without: []string{file}}})
+	require.NoError(t, err)
+	assert.Equal(t, []string{"english-35", "english-35 without " + file}, []string{lex.From, lex.Title})
+}

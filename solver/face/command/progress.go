@@ -1,0 +1,122 @@
+package command
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+	"wordgame/internal/text"
+	"wordgame/solver/face"
+	"wordgame/solver/face/quiz"
+)
+
+// A progress is what somebody knows of a deck, and the file where that is kept.
+type progress struct {
+	quiz.Progress
+	deck string
+	file string        // "" if it can't be kept
+	last quiz.Progress // as it was read or saved
+	c    *ucli.Context
+}
+
+// deck returns the name of what is learned: the settings that say which game it is, the position,
+// and the settings of a group, such as the words. Files have their paths, and a usual file is
+// named, since it may become another.
+func (p program) deck(g *call) string {
+	name := []string{p.Name, "learn"}
+	name = append(name, p.flagged(g, func(s face.Setting) bool { return s.Group == "" && !s.Match })...)
+	if at := g.at.String(); at != g.Start().String() {
+		name = append(name, text.Argument(at))
+	}
+	return strings.Join(append(name, p.flagged(g, func(s face.Setting) bool { return s.Group != "" })...), " ")
+}
+
+// flagged returns some settings as flags.
+func (p program) flagged(g *call, is func(face.Setting) bool) (name []string) {
+	for _, s := range p.Settings {
+		if !is(s) || g.values[s.Name] == s.Default && !s.File {
+			continue
+		}
+		for _, value := range g.values.List(s.Name) {
+			if s.Kind == face.Switch {
+				name = append(name, "--"+s.Name)
+				continue
+			}
+			if _, err := os.Stat(value); err == nil && s.File && !slices.Contains(s.Choices, value) {
+				if path, err := filepath.Abs(value); err == nil {
+					value = path
+				}
+			}
+			name = append(name, "--"+s.Name, text.Argument(value))
+		}
+	}
+	return name
+}
+
+// newProgress reads the progress in a deck. Where that fails it says so, and keeps none.
+func newProgress(c *ucli.Context, deck string) *progress {
+	p := &progress{Progress: quiz.Progress{}, deck: deck, c: c}
+	file, err := stateFile()
+	var known *state
+	if err == nil {
+		var warning string
+		known, warning, err = readStateFile(file)
+		p.warn(warning)
+		if err = cli.FileError(file, err); err == nil {
+			p.file = file
+		}
+	}
+	if err != nil {
+		p.cannot(err)
+	} else if deck := known.Decks[deck]; deck != nil {
+		p.Progress = deck
+	}
+	p.last = maps.Clone(p.Progress)
+	return p
+}
+
+// warn writes what was found out about the file.
+func (p *progress) warn(said string) {
+	if said != "" && !p.c.Bool("quiet") {
+		fmt.Fprintf(p.c.App.ErrWriter, "%s: %s\n", p.c.App.Name, said)
+	}
+}
+
+// cannot says that progress isn't kept, and gives it up.
+func (p *progress) cannot(err error) {
+	p.warn(face.Say("your progress cannot be kept: %s", err).String())
+	p.file = ""
+}
+
+// save writes the progress if it has changed: the cards that have, since another quiz may
+// have written other cards and decks meanwhile.
+func (p *progress) save() {
+	if p.file == "" || maps.Equal(p.Progress, p.last) {
+		return
+	}
+	defer cli.Saving(p.c)()
+	warning, err := changeState(p.file, func(state *state) {
+		if p.Progress == nil {
+			delete(state.Decks, p.deck)
+			return
+		}
+		if state.Decks[p.deck] == nil {
+			state.Decks[p.deck] = quiz.Progress{}
+		}
+		for card, n := range p.Progress {
+			if last, ok := p.last[card]; !ok || n != last {
+				state.Decks[p.deck][card] = n
+			}
+		}
+	})
+	p.warn(warning)
+	if p.last = maps.Clone(p.Progress); err != nil {
+		p.cannot(cli.FileError(p.file, err))
+	}
+}

@@ -1,0 +1,102 @@
+package command
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"wordgame/solver/face/quiz"
+)
+
+func TestState(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "quiz.json")
+	s, warning, err := readStateFile(file)
+	require.NoError(t, err)
+	assert.Empty(t, warning)
+	assert.Empty(t, s.Decks)
+
+	s.Decks["deck"] = quiz.Progress{"card": 2}
+	data, err := json.Marshal(s)
+	require.NoError(t, err)
+	assert.Equal(t, `{"version":1,"decks":{"deck":{"card":2}}}`, string(data))
+	require.NoError(t, os.WriteFile(file, data, 0o666))
+	again, warning, err := readStateFile(file)
+	require.NoError(t, err)
+	assert.Empty(t, warning)
+	assert.Equal(t, s.Decks, again.Decks)
+
+	// What is damaged is kept aside, each time under another name.
+	for i, damaged := range []string{"", "{", `{"version":0,"decks":{}}`, `{"version":1}`, `{"version":1,"decks":[]}`, `[]`} {
+		require.NoError(t, os.WriteFile(file, []byte(damaged), 0o666))
+		s, warning, err = readStateFile(file)
+		require.NoError(t, err)
+		assert.Contains(t, warning, "damaged")
+		assert.NotNil(t, s.Decks)
+		assert.Empty(t, s.Decks)
+		kept, err := filepath.Glob(file + ".damaged*")
+		require.NoError(t, err)
+		assert.Len(t, kept, i+1)
+	}
+}
+
+// What several change at once, all of them have changed.
+func TestChangeState(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "new", "quiz.json")
+	var all sync.WaitGroup
+	for i := range 20 {
+		all.Go(func() {
+			warning, err := changeState(file, func(s *state) { s.Decks[fmt.Sprint(i)] = quiz.Progress{"card": i} })
+			assert.NoError(t, err)
+			assert.Empty(t, warning)
+		})
+	}
+	all.Wait()
+	s, _, err := readStateFile(file)
+	require.NoError(t, err)
+	assert.Len(t, s.Decks, 20)
+
+	// A file that is damaged is put aside here, too.
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	warning, err := changeState(file, func(s *state) { s.Decks["deck"] = quiz.Progress{"card": 1} })
+	require.NoError(t, err)
+	assert.Contains(t, warning, "damaged")
+	s, _, err = readStateFile(file)
+	require.NoError(t, err)
+	assert.Equal(t, map[string]quiz.Progress{"deck": {"card": 1}}, s.Decks)
+
+	_, err = changeState(filepath.Join(file, "quiz.json"), func(*state) {})
+	assert.Error(t, err, "no folder can be made")
+}
+
+// What a newer version has added to the file stays there, and a file of a newer version
+// stays as it is.
+func TestNewerState(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "quiz.json")
+	write := func(text string) { require.NoError(t, os.WriteFile(file, []byte(text), 0o600)) }
+	write(`{"streak":{"days":3},"version":1,"since":"2031","decks":{"deck":{"card":1}}}`)
+	warning, err := changeState(file, func(s *state) { s.Decks["deck"]["card"] = 2 })
+	require.NoError(t, err)
+	assert.Empty(t, warning)
+	data, err := os.ReadFile(file)
+	require.NoError(t, err)
+	assert.Equal(t, `{"version":1,"decks":{"deck":{"card":2}},"since":"2031","streak":{"days":3}}`+"\n", string(data))
+
+	for _, newer := range []string{`{"version":2,"decks":{"deck":{"card":1}}}`, `{"version":3,"decks":["other"]}`} {
+		write(newer)
+		_, _, err = readStateFile(file)
+		assert.ErrorContains(t, err, "written by a newer wordgame: version ")
+		_, err = changeState(file, func(s *state) { s.Decks["deck"] = nil })
+		assert.ErrorContains(t, err, "written by a newer wordgame: version ")
+		data, err := os.ReadFile(file)
+		require.NoError(t, err)
+		assert.Equal(t, newer, string(data))
+	}
+	kept, err := filepath.Glob(file + ".damaged*")
+	require.NoError(t, err)
+	assert.Empty(t, kept)
+}

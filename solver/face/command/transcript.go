@@ -1,0 +1,210 @@
+package command
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	ucli "github.com/urfave/cli/v2"
+
+	"wordgame/internal/cli"
+	"wordgame/internal/text"
+	"wordgame/solver/face"
+)
+
+// A transcript of a match is lines of text. The first names the program and the version.
+// Then comes what was played: lines of a name, a colon and a value, which are the settings,
+// "start", "seats", "seed" and what else the table says it was played with. A blank line, and
+// a line for each act follow: who acted, and the act as it is typed; and at the end "result:"
+// and who won, or "draw". A round begins with a blank line, "round", its number, a colon and
+// who begins, and ends with "lost:" and who lost it. Nothing that was taken back is in it.
+
+// title begins the first line of transcripts of any version.
+func (p program) title() string { return p.Name + " play, transcript " }
+
+const (
+	transcriptVersion = "1"
+	maxTranscript     = 1 << 20 // bytes
+)
+
+func (p program) transcript(g *call, m *face.Match) string {
+	t := new(strings.Builder)
+	fmt.Fprintln(t, p.title()+transcriptVersion)
+	line := func(name, value string) { // quoted if it would not fit into a line, or not be read as it is
+		if value != "" && text.Name(value) != value || strings.HasPrefix(value, `"`) {
+			value = strconv.Quote(value)
+		}
+		fmt.Fprintf(t, "%s: %s\n", name, value)
+	}
+	for _, s := range p.Settings {
+		values := []string{g.values[s.Name]}
+		if s.Kind == face.List {
+			values = g.values.List(s.Name)
+		}
+		for _, v := range values {
+			if v != s.Default || s.Match || s.File && v != "" { // a usual file may become another
+				line(s.Name, v)
+			}
+		}
+	}
+	if g.typed != "" {
+		line("start", g.at.String())
+	}
+	var names []string
+	for _, s := range m.Seats {
+		names = append(names, s.Name)
+	}
+	line("seats", strings.Join(names, ","))
+	line("seed", strconv.Itoa(m.Seed))
+	for _, f := range m.Now().Played() {
+		line(f.Name, fmt.Sprint(f.Value))
+	}
+	fmt.Fprintf(t, "\n%s", m.Transcript())
+	return t.String()
+}
+
+var errHeader = face.Say("want the name of a setting, start, seats or seed, a colon and a value")
+
+// A header is what the lines of a transcript before its acts say.
+type header struct {
+	preset string
+	given  face.Values
+	start  string
+	seats  string
+	seed   int
+	others map[string]int // further lines, by their names
+	end    int            // the number of lines that were read
+}
+
+// header reads the first lines of a transcript.
+func (p program) header(lines []string) (h header, err error) {
+	h = header{given: face.Values{}, others: map[string]int{}}
+	for h.end = 1; h.end < len(lines) && lines[h.end] != ""; h.end++ {
+		name, value, ok := strings.Cut(lines[h.end], ":")
+		value = strings.TrimPrefix(value, " ")
+		if quoted, err := strconv.Unquote(value); err == nil && strings.HasPrefix(value, `"`) {
+			value = quoted
+		}
+		if strings.ContainsRune(value, 0) { // no list and no file has such a name
+			return h, face.Say("want a value without a zero byte")
+		}
+		if err = p.set(&h, earlier(name), value); err != nil || !ok {
+			return h, errHeader
+		}
+	}
+	for _, s := range p.Settings {
+		if _, ok := h.given[s.Name]; !ok && s.Match && s.Was != "" {
+			h.given[s.Name] = s.Was
+		}
+	}
+	return h, nil
+}
+
+// earlier returns the name of a line that had another name in earlier versions; "-" is one
+// that says nothing any more.
+func earlier(name string) string {
+	switch name {
+	case "players":
+		return "seats"
+	case "from":
+		return "start"
+	case "bluff": // of a player who could; what it did stands in the file
+		return "-"
+	}
+	return name
+}
+
+// set sets what a line of the header says.
+func (p program) set(h *header, name, value string) (err error) {
+	i := slices.IndexFunc(p.Settings, func(s face.Setting) bool { return s.Name == name })
+	_, preset := p.Preset(value)
+	switch {
+	case i >= 0 && p.Settings[i].Kind == face.Switch && value == "false":
+		h.given[name] = ""
+	case i >= 0 && p.Settings[i].Kind == face.List: // a line for each value
+		h.given[name] = face.Listed(append(h.given.List(name), value)...)
+	case i >= 0:
+		h.given[name] = value
+	case name == "variant" && preset: // as the game was called that is a preset now
+		h.preset = value
+	case name == "start":
+		h.start = value
+	case name == "seats":
+		h.seats = value
+	case name == "seed":
+		h.seed, err = strconv.Atoi(value)
+	case name == "" || name == "-":
+	default:
+		h.others[name] = h.end
+	}
+	return err
+}
+
+// replay plays a transcript again. Its error names the line that is wrong. What flags say
+// takes the place of those of the transcript.
+func (p program) replay(c *ucli.Context, lines []string, damaged bool) (*call, *face.Match, error) {
+	if damaged || lines[0] != p.title()+transcriptVersion {
+		return nil, nil, fmt.Errorf("want a transcript of %s, whose first line is %q", p.Name, p.title()+transcriptVersion)
+	}
+	wrong := func(at int, err error) error { return fmt.Errorf("line %d: %.80q: %w", at+1, lines[at], err) }
+	h, err := p.header(lines)
+	if err != nil {
+		return nil, nil, wrong(h.end, err)
+	}
+	for name, value := range p.given(c) {
+		if cli.Typed(c, name) {
+			h.given[name] = value
+		}
+	}
+	g, err := p.game(c, h.preset, h.given, h.start)
+	if err != nil {
+		return nil, nil, err
+	}
+	if h.seats == "" {
+		return nil, nil, face.Say("want a line that says who plays, such as seats: ann,bob")
+	}
+	seats, err := face.Seats(h.seats, face.Kinds())
+	if err != nil {
+		return nil, nil, err
+	}
+	table, err := face.NewTable(g, g.at, len(seats))
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, f := range table.Played() {
+		if at, ok := h.others[f.Name]; ok && lines[at] != fmt.Sprintf("%s: %v", f.Name, f.Value) {
+			return nil, nil, wrong(at, face.Say("it is played with %s now", f.Label))
+		}
+		delete(h.others, f.Name)
+	}
+	for _, at := range slices.Sorted(maps.Values(h.others)) {
+		return nil, nil, wrong(at, errHeader)
+	}
+	people := slices.Clone(seats)
+	for i := range people {
+		people[i].Kind = "" // nobody plays any more
+	}
+	m, err := face.NewMatch(c.Context, table, people, h.seed, face.Hire{})
+	if err != nil {
+		return nil, nil, err
+	}
+	if read, err := m.Replay(lines[min(h.end, len(lines)):]); err != nil {
+		if at := h.end + read; at < len(lines) {
+			err = wrong(at, err)
+		}
+		return nil, nil, err
+	}
+	m.Seats = seats
+	return g, m, nil
+}
+
+// isTranscript reports whether a file begins as one of any version.
+func (p program) isTranscript(data []byte) bool { return strings.HasPrefix(string(data), p.title()) }
+
+// transcriptLines returns the lines of a file, and whether it is damaged.
+func transcriptLines(data []byte) (lines []string, damaged bool) {
+	return strings.Split(strings.TrimSuffix(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n"), "\n"), !utf8.Valid(data)
+}

@@ -1,0 +1,268 @@
+// Package quiz asks for moves and for words, and says how good the answers were.
+//
+// quiz.go asks the questions, deck.go asks those of a deck until they are known, and state.go
+// keeps what is known. Package quiz knows no game and no flag: a command gives it questions.
+package quiz
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"wordgame/internal/text"
+)
+
+// Prompt stands before every answer.
+const Prompt = "Your answer: "
+
+// A Question asks for a best move at a position, or for something that is to be known by heart.
+type Question struct {
+	Position string   // as it stands in a record; in a deck, the name of the question
+	Text     string   // what is asked, with the position; ends with a line feed
+	Moves    []string // every legal move, as it is typed, in the order of the game; none of what is to be known
+	Best     []string // the right answers: moves that keep the value of the position
+	Also     []string // good, too, but not what is to be known: then it is asked again
+	Help     string   // how answers are typed, in sentences
+
+	Said func(move string) string // a move as it is printed; nil: as it is typed
+
+	// Normal returns an answer as Best has it, where there is no Read; nil: as it is typed.
+	Normal func(typed string) string
+
+	// Read returns the move that an answer names. The error says why it names none. Nil: any
+	// answer is one.
+	Read func(answer string) (move string, err error)
+	// Explain says why a move is good or bad, in one or more lines; nil: there is nothing to say.
+	Explain func(ctx context.Context, move string) (string, error)
+}
+
+// An Answer is what was said to a question.
+type Answer struct {
+	Position string   `json:"position"`
+	Answer   string   `json:"answer"` // the move; "" if the question was passed over
+	Right    bool     `json:"right"`
+	Best     []string `json:"best"`
+}
+
+// A Record is how a quiz went.
+type Record struct {
+	Asked   int      `json:"asked"`
+	Right   int      `json:"right"`
+	Answers []Answer `json:"answers"` // in the order in which they were asked
+
+	Finished bool `json:"-"` // all was asked that there was to ask
+}
+
+// Add counts an answer.
+func (r *Record) Add(a Answer) {
+	r.Asked++
+	if a.Right {
+		r.Right++
+	}
+	r.Answers = append(r.Answers, a)
+}
+
+// InARow returns how many of the last answers were right.
+func (r *Record) InARow() int {
+	n := 0
+	for n < len(r.Answers) && r.Answers[len(r.Answers)-1-n].Right {
+		n++
+	}
+	return n
+}
+
+// Share returns the record in one line that can be pasted and gives no answer away.
+func (r *Record) Share(title string) string {
+	var marks strings.Builder
+	for _, a := range r.Answers {
+		if a.Right {
+			marks.WriteRune('✓')
+		} else {
+			marks.WriteRune('✗')
+		}
+	}
+	return fmt.Sprintf("%s: %d of %d %s", title, r.Right, r.Asked, &marks)
+}
+
+// Streams are where a quiz takes place.
+type Streams struct {
+	Out io.Writer
+	// Ask returns the next line; [io.EOF] ends the quiz. Complete returns what the tab
+	// key makes of a line.
+	Ask func(ctx context.Context, prompt string, complete func(string) []string) (string, error)
+}
+
+// help says what can be typed besides moves.
+const help = "hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this."
+
+// commands are those words.
+var commands = [...]string{"?", "help", "hint", "skip", "quit"}
+
+// errQuit ends a quiz early; what was answered counts.
+var errQuit = errors.New("quit")
+
+// Run asks so many questions, which next makes, and returns how they were answered. It
+// asks fewer if next has no more, which is [io.EOF]. It ends early, without an error, when
+// the input does or somebody types quit.
+func Run(ctx context.Context, s Streams, rounds int, next func(ctx context.Context, n int) (Question, error)) (*Record, error) {
+	record := &Record{Answers: []Answer{}}
+	for n := range rounds {
+		q, err := next(ctx, n)
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err == nil {
+			if n > 0 {
+				fmt.Fprintln(s.Out)
+			}
+			fmt.Fprintf(s.Out, "%d of %d. %s", n+1, rounds, q.Text)
+			_, err = ask(ctx, s, q, record)
+		}
+		if errors.Is(err, io.EOF) || errors.Is(err, errQuit) {
+			return record, nil
+		}
+		if err != nil {
+			return record, err
+		}
+	}
+	record.Finished = true
+	return record, nil
+}
+
+// ask asks one question until it is answered, and reports whether the answer was right.
+func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool, err error) {
+	for {
+		line, err := s.Ask(ctx, Prompt, startingWith(q.Moves))
+		if err != nil {
+			return false, err
+		}
+		line = strings.TrimSpace(line)
+		a, err := q.Mark(line)
+		command := strings.ToLower(line)
+		switch isCommand := slices.Contains(commands[:], command) && !a.Right; {
+		case slices.ContainsFunc(q.Also, func(good string) bool { return strings.EqualFold(good, a.Answer) }):
+			_, err = fmt.Fprintf(s.Out, "%.40s is right, too, but another answer is asked for.\n", line)
+		case err == nil && line != "" && (q.Read != nil || !isCommand):
+			record.Add(a)
+			verdict := "Right."
+			if !a.Right {
+				verdict = "No. " + q.bestText()
+			}
+			return a.Right, explain(ctx, s, q, a.Answer, verdict)
+		case line == "":
+			continue
+		case command == "?" || command == "help":
+			_, err = fmt.Fprintf(s.Out, "%s %s\n", q.Help, help)
+		case command == "hint":
+			_, err = fmt.Fprintf(s.Out, "%s\n", q.hint())
+		case command == "skip":
+			record.Add(q.Skip())
+			return false, explain(ctx, s, q, q.Best[0], q.bestText())
+		case command == "quit":
+			return false, errQuit
+		default:
+			_, err = fmt.Fprintf(s.Out, "%s\n", sentence(err, line))
+		}
+		if err != nil {
+			return false, err
+		}
+	}
+}
+
+// Mark returns the answer that is typed. The error says why it names no move.
+func (q Question) Mark(typed string) (Answer, error) {
+	if q.Read == nil {
+		if q.Normal != nil {
+			typed = q.Normal(typed)
+		}
+		i := slices.IndexFunc(q.Best, func(best string) bool { return strings.EqualFold(best, typed) })
+		return Answer{q.Position, typed, i >= 0, q.Best}, nil
+	}
+	move, err := q.Read(typed)
+	return Answer{q.Position, move, slices.Contains(q.Best, move), q.Best}, err
+}
+
+// Skip returns the answer of somebody who passes the question over.
+func (q Question) Skip() Answer { return Answer{q.Position, "", false, q.Best} }
+
+func explain(ctx context.Context, s Streams, q Question, move, verdict string) error {
+	if q.Explain != nil {
+		why, err := q.Explain(ctx, move)
+		if err != nil {
+			return err
+		}
+		verdict += "\n" + why
+	}
+	_, err := fmt.Fprintln(s.Out, verdict)
+	return err
+}
+
+func (q Question) bestText() string {
+	best := q.Best
+	if q.Said != nil {
+		best = nil
+		for _, m := range q.Best {
+			best = append(best, q.Said(m))
+		}
+	}
+	switch {
+	case q.Moves == nil:
+		return "It is " + best[0] + "."
+	case len(best) == 1:
+		return best[0] + " is the only best move."
+	}
+	return "The best moves are " + list(best) + "."
+}
+
+// hint narrows the question down.
+func (q Question) hint() string {
+	switch {
+	case q.Moves == nil:
+		first, _ := utf8.DecodeRuneInString(q.Best[0])
+		return fmt.Sprintf("It begins with %c.", first)
+	case len(q.Best) == 1:
+		return fmt.Sprintf("One of the %d moves is best.", len(q.Moves))
+	}
+	return fmt.Sprintf("%d of the %d moves are best.", len(q.Best), len(q.Moves))
+}
+
+// maxListed is the number of moves that a sentence names.
+const maxListed = 12
+
+// list joins texts for a sentence, the first of them if there are many.
+func list(texts []string) string {
+	if len(texts) > maxListed {
+		return fmt.Sprintf("%s and %d more", strings.Join(texts[:maxListed], ", "), len(texts)-maxListed)
+	}
+	return text.List(texts, "and")
+}
+
+// sentence writes an error as a sentence.
+func sentence(err error, typed string) string {
+	said := err.Error() + "."
+	if said[1] == ':' || strings.HasPrefix(said, typed) { // it begins with a letter of a game, or what was typed
+		return said
+	}
+	return text.Capital(said)
+}
+
+// startingWith returns a function that completes a line to one of the texts.
+func startingWith(texts []string) func(string) []string {
+	return func(line string) []string {
+		var found []string
+		for _, t := range texts {
+			if strings.HasPrefix(t, line) {
+				found = append(found, t)
+			}
+		}
+		return found
+	}
+}
+
+// ErrNoDecision says that a game has no position at which the choice of a move
+// matters, or that none was found.
+var ErrNoDecision = errors.New("no position was found at which it matters what you play")

@@ -1,0 +1,139 @@
+package faces
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/face/quiz"
+	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/relatives"
+	"wordgame/trie"
+)
+
+// Cards returns what a lesson has to be asked: in Ghost the letter to play where several
+// of its words are left and the winner is to move, and the word where one is left, and in
+// the other games every answer.
+func Cards(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.Question, error) {
+	if lesson.Over {
+		return nil, nil
+	}
+	var cards []quiz.Question
+	if lesson.Game != "" {
+		for _, a := range lesson.Answers {
+			text := "You begin. What do you make?"
+			if a.Fragment != "" {
+				text = fmt.Sprintf("What do you make of %s?", a.Fragment)
+			}
+			cards = append(cards, card(text, a.Answer, nil, a.winning))
+		}
+		return cards, nil
+	}
+	d := deck{lex.Playable, ghost.NewSolver(lex.Playable), nil}
+	err := d.add(ctx, lesson.spelled, lesson.letters, lesson.Seat == 1)
+	return d.cards, err
+}
+
+// A deck is cards about a lesson of Ghost.
+type deck struct {
+	words  *trie.Trie
+	engine *ghost.Solver
+	cards  []quiz.Question
+}
+
+// add adds cards about the words of a lesson that start with the same letters, so many.
+// Mine says whether the winner is to move there.
+func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) error {
+	fragment := words[0][:letters].String()
+	n, _, _ := d.words.Find(fragment)
+	text := "You begin. Which"
+	if fragment != "" {
+		text = fmt.Sprintf("After %s, which", fragment)
+	}
+	switch {
+	case len(words) == 1:
+		word := words[0].String()
+		enough := slices.DeleteFunc(d.enough(nil, fragment, n, mine), func(w string) bool { return w == word })
+		d.cards = append(d.cards, card(text+" word do you aim at?", word, enough, nil))
+		return nil
+	case !mine:
+		for _, group := range Branches(words, letters) {
+			if err := d.add(ctx, group, letters+1, true); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	letter := words[0][letters]
+	ranked, err := d.engine.Rank(ctx, n)
+	if err != nil {
+		return err
+	}
+	var also []string
+	for _, m := range ranked {
+		if l := d.words.Alphabet().Text(m.Move.Letter); m.Value == solver.Win && l != letter {
+			also = append(also, l)
+		}
+	}
+	d.cards = append(d.cards, card(text+" letter do you play?", letter, nil, also))
+	return d.add(ctx, words, letters+1, false)
+}
+
+// enough appends the words each of which is enough to know after a fragment: the loser has
+// one letter at each turn, and completes the word.
+func (d *deck) enough(dst []string, fragment string, n trie.Node, mine bool) []string {
+	if n.Final() {
+		if mine {
+			dst = append(dst, fragment)
+		}
+		return dst
+	}
+	replies := 0
+	for range d.words.Follow(n) {
+		replies++
+	}
+	if !mine && replies > 1 {
+		return dst
+	}
+	for l, to := range d.words.Follow(n) {
+		dst = d.enough(dst, fragment+d.words.Alphabet().Text(l), to, !mine)
+	}
+	return dst
+}
+
+func card(text, answer string, others, also []string) quiz.Question {
+	return quiz.Question{Position: text + " " + answer, Text: text + "\n", Best: append([]string{answer}, others...), Also: also, Help: "Type the answer."}
+}
+
+// lesson is what to know by heart to win from a fragment.
+func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Lesson, error) {
+	variant, _ := relatives.Find(v["variant"])
+	if variant.Searched() {
+		return nil, unlearned(variant)
+	}
+	lex, err := f.Lexicon(ctx, v, need(v))
+	if err != nil {
+		return nil, err
+	}
+	l, err := Learn(ctx, lex, variant, at)
+	if err == nil && l.Over {
+		err = face.Say("%s is a word: the game is over, and there is nothing to learn", l.Fragment)
+	}
+	if err != nil {
+		return nil, face.Unanswerable(err)
+	}
+	cards, err := Cards(ctx, lex, l)
+	for i := range cards {
+		cards[i].Normal = lex.Options.Normal
+	}
+	begin, _ := winners(l.Fragment)
+	about := face.Say("%s wins %s on %s", begin[l.Seat-1], variant.Title(), lex.Title)
+	if letters := len(cards) - l.Count; l.Game == "" && letters > 0 {
+		words := face.Say("%d word|%[1]d words", l.Count)
+		about = face.Say("%s with %s, and %s", about, words, face.Say("%d letter that leads to them|%[1]d letters that lead to them", letters))
+	}
+	return &face.Lesson{About: about, Questions: cards}, err
+}

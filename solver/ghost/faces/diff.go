@@ -1,0 +1,74 @@
+package faces
+
+import (
+	"context"
+
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+)
+
+// A Difference compares two lists: their words, and what they change in Ghost. Lists
+// are in the order of the alphabet.
+type Difference struct {
+	Lists   [2]Compared `json:"lists"`
+	Common  int         `json:"common"`  // words of both
+	Removed []string    `json:"removed"` // words of the first alone
+	Added   []string    `json:"added"`   // words of the second alone
+	Flips   int         `json:"flips"`   // fragments of both that another player wins
+	First   []Flipped   `json:"shortest"`
+}
+
+// A Compared list is one of two.
+type Compared struct {
+	Words      string       `json:"words"`
+	Kept       int          `json:"kept"`
+	Playable   int          `json:"playable"`
+	Value      solver.Value `json:"value"`
+	Remoteness Plies        `json:"remoteness"`
+	Winning    []string     `json:"winning"`
+
+	Title string `json:"-"`
+}
+
+// A Flipped fragment has another winner with each list; its values are for the player
+// to move.
+type Flipped struct {
+	Fragment string          `json:"fragment"`
+	Values   [2]solver.Value `json:"values"`
+}
+
+// Diff compares two lexicons that were loaded for All.
+func Diff(ctx context.Context, lists [2]*lexicon.Lexicon) (*Difference, error) {
+	a := &Difference{First: []Flipped{}}
+	for i, lex := range lists {
+		moves, err := movesAt(ctx, ghost.NewSolver(lex.Playable), lex.Playable.Alphabet(), "", lex.Playable.Root())
+		if err != nil {
+			return nil, err
+		}
+		a.Lists[i] = Compared{
+			Words: lex.Name, Title: lex.Title, Kept: lex.All.Count(lex.All.Root()), Playable: lex.Playable.Count(lex.Playable.Root()),
+			Value: moves[0].Value, Remoteness: moves[0].Remoteness, Winning: winning(moves, lex.Playable.Alphabet()),
+		}
+	}
+	a.Removed, a.Added = missing(lists[0].All, lists[1].All), missing(lists[1].All, lists[0].All)
+	a.Common = a.Lists[0].Kept - len(a.Removed)
+	count, shortest, err := ghost.Flips(ctx, lists[0].Playable, lists[1].Playable)
+	a.Flips = count
+	for _, f := range shortest {
+		a.First = append(a.First, Flipped(f))
+	}
+	return a, err
+}
+
+// missing returns the words of a that b does not have.
+func missing(a, b *trie.Trie) []string {
+	words := []string{}
+	for w := range a.Words(a.Root()) {
+		if !b.Contains(w) {
+			words = append(words, w)
+		}
+	}
+	return words
+}

@@ -1,0 +1,485 @@
+package faces
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/gametree"
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
+	"wordgame/solver/face/quiz"
+	"wordgame/solver/ghost/relatives"
+)
+
+// mixed is a short list with a word that begins another and letters of several bytes.
+var mixed = []string{"abc", "acab", "bača", "bad", "bade", "cab", "dada", "e\u0301e\u0323e"}
+
+// Every game is one as people meet it: what is written is read, moves are told apart, and answers
+// are those of plain minimax.
+func TestFamily(t *testing.T) {
+	f := Family(shelf{"mine": mixed, "few": mixed[2:5], "digraphs": {"acs", "cac", "csac", "sac", "sacs"}})
+	f.Example = "ba"
+	with := func(settings ...string) face.Values {
+		v := face.Values{Min: "3"}
+		for _, s := range settings {
+			name, value, _ := strings.Cut(s, "=")
+			v[name] = value
+		}
+		return v
+	}
+	for _, s := range []struct{ name, value string }{{Min, "3"}} { // of the cases that Check makes itself
+		i := slices.IndexFunc(f.Settings, func(setting face.Setting) bool { return setting.Name == s.name })
+		f.Settings[i].Default = s.value
+	}
+	var cases []facetest.Case
+	for _, v := range relatives.All() {
+		cases = append(cases, facetest.Case{Values: with("variant=" + v.Name())}, facetest.Case{Values: with("variant=" + v.Name()), Position: "ab", Seed: 1})
+	}
+	facetest.Check(t, f, append(cases,
+		facetest.Case{Values: with("players=3")}, facetest.Case{Values: with("players=5"), Position: "ba"},
+		facetest.Case{Values: with("knows=few")}, facetest.Case{Values: with("knows=few"), Position: "ba"},
+		facetest.Case{Values: with(), Position: "ab ba"}, facetest.Case{Values: with(), Position: "d d c"},
+		facetest.Case{Values: with(Words+"=digraphs", Letters+"="+face.Listed("a", "c", "cs", "s"))},
+		facetest.Case{Values: with(Words+"=digraphs", Letters+"="+face.Listed("a", "c", "cs", "s"), "variant=superghost")},
+	)...)
+}
+
+// Settings that don't go together are refused as a call that is not understood; what the words
+// have no answer to is not.
+func TestRefused(t *testing.T) {
+	s := shelf{"mine": mixed, "other": {"zebra"}, "few": mixed[:2]}
+	for _, test := range []struct {
+		at, settings string
+		want         string
+		unanswerable bool
+	}{
+		{"", "variant=superghost players=3", "Superghost is for two who know the same words", false},
+		{"", "variant=spook knows=few", "Spook is for two who know the same words", false},
+		{"", "players=3 knows=few", "players and knows: want one of them", false},
+		{"a b", "variant=xghost", "2 fragments: several games side by side are for plain Ghost and two players who know the same words", false},
+		{"a b c", "players=3", "3 fragments: several games side by side are for plain Ghost and two players who know the same words", false},
+		{"a b", "knows=few", "2 fragments: several games side by side are for plain Ghost and two players who know the same words", false},
+		{"", "knows=- words=-", "the standard input can be read once: want it for words, without or knows", false},
+		{"", "knows=other", "no word is in both lists: the other player takes any letter for a bluff", true},
+		{"x", "", `no word of mine starts with "x", nor with its first letter`, true},
+		{"abd", "", `no word of mine starts with "abd": the longest part that starts one is "ab"`, true},
+		{"badge", "", `"badge" cannot be reached: "bad" is a word already, and ends the game`, true},
+		{"a bad", "", `"bad" is a word: whoever completed it has lost all the games`, true},
+		{"a x", "", `no word of mine starts with "x", nor with its first letter`, true},
+		{"xyz", "variant=superghost", `"xyz" cannot come up in superghost on mine, nor any part of it`, true},
+		{"xyz", "variant=spook", `"xyz" cannot come up in spook on mine, nor any part of it`, true},
+		{"bae", "variant=superghost", `"bae" cannot come up in superghost on mine: "ba" can`, true},
+		{"x", "knows=few", `"x" cannot come up: no word of mine starts with it, or one of the players would have ended the game before`, true},
+	} {
+		_, err := askedOf(t, s, test.at, face.Budget{}, strings.Fields(test.settings)...)
+		assert.EqualError(t, err, test.want, "%q %s", test.at, test.settings)
+		assert.Equal(t, test.unanswerable, face.IsUnanswerable(err), "%q %s", test.at, test.settings)
+	}
+	_, err := Family(s).Read("", face.Values{"players": "9"})
+	assert.EqualError(t, err, "players 9: want a number from 2 to 8")
+}
+
+// An entry that is written so and was dropped is named instead.
+func TestRefusedDropped(t *testing.T) {
+	_, err := askedOf(t, shelf{}, "zq", face.Budget{}, Words+"=web2", Min+"=4")
+	assert.ErrorContains(t, err, "no word of web2 starts with")
+	for at, want := range map[string]string{
+		"Zulkadah": "Zulkadah is in web2, but was dropped: it begins with a capital; to keep such entries: --capitals keep",
+	} {
+		for _, variant := range []string{"ghost", "superghost", "xghost"} {
+			_, err := askedOf(t, shelf{}, at, face.Budget{}, Words+"=web2", Min+"=4", "variant="+variant)
+			assert.EqualError(t, err, want, variant)
+			assert.True(t, face.IsUnanswerable(err))
+		}
+		_, err := askedOf(t, shelf{}, "a "+at, face.Budget{}, Words+"=web2", Min+"=4")
+		assert.EqualError(t, err, want, "one of several games")
+	}
+}
+
+// Best play, and what a fragment is worth beside others.
+func TestGhost(t *testing.T) {
+	t.Parallel()
+	for fragment, want := range map[string]string{"": "gannet", "c": "amel", "ge": "rbil"} {
+		a := asked(t, animals, fragment, reasons)
+		assert.Equal(t, want, strings.Join(a.BestLine, ""))
+		assert.Equal(t, map[string]int64{"": 2, "c": 1, "ge": 2}[fragment], factOf[int64](a.Facts, "grundy"), "the mex of what the letters leave")
+		ends := map[bool]string{true: "Best play ends in " + fragment + want + ", which your opponent completes."}
+		assert.Equal(t, ends[len(want)%2 == 0], a.Why[0].String())
+	}
+}
+
+// In Superghost a move is the fragment that it makes; where a search finds the words, nobody has
+// counted the fragments.
+func TestVariants(t *testing.T) {
+	t.Parallel()
+	a := asked(t, animals, "anne", face.Budget{}, "variant=superghost")
+	assert.Equal(t, []string{"annet", "gannet"}, a.BestLine)
+	assert.Positive(t, factOf[int](a.Facts, "fragments"))
+	a = asked(t, animals, "", face.Budget{}, "variant=xghost")
+	i := slices.IndexFunc(a.Facts, func(f face.Fact) bool { return f.Name == "fragments" })
+	assert.Nil(t, a.Facts[i].Value)
+	assert.Equal(t, solver.Unknown, a.Result.Remoteness)
+	assert.Positive(t, asked(t, animals, "", face.Budget{Distance: true}, "variant=xghost").Result.Remoteness)
+}
+
+// Fragments may be turned round in Superduperghost alone, which changes here who wins.
+func TestTurned(t *testing.T) {
+	t.Parallel()
+	words := []string{"accca", "caacda", "ccc", "cddad"}
+	for v, winning := range map[relatives.Variant][]string{relatives.Superghost: {}, relatives.Superduperghost: {"a"}} {
+		lesson, err := Learn(t.Context(), lexiconOf(t, words, nil, lexicon.All), v, "")
+		require.NoError(t, err)
+		a := asked(t, words, "", face.Budget{}, "variant="+v.Name())
+		assert.Equal(t, []any{2 - len(winning), winning}, []any{lesson.Seat, a.Winning()}, v.Name())
+	}
+}
+
+// Among several players a seat is safe, and a move is, by minimax of the seat against all
+// others; the example ends with the seat's own word where it isn't safe.
+func TestSeats(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(250) {
+		words := fewWords(rand.New(rand.NewPCG(seed, 6)))
+		words = naive(words).playable(words)
+		n := naive(words)
+		players := 3 + int(seed%3)
+		var safe func(fragment string, before int) bool // of the seat before whom so many others move
+		safe = func(fragment string, before int) bool {
+			if slices.Contains(words, fragment) {
+				return before != players-1
+			}
+			for _, l := range n.letters(fragment) {
+				if next := safe(fragment+l, (before+players-1)%players); next == (before == 0) {
+					return next
+				}
+			}
+			return before != 0
+		}
+		for _, f := range []string{"", words[0][:1], words[0][:2], words[len(words)-1]} {
+			a := asked(t, words, f, face.Budget{}, fmt.Sprint("players=", players))
+			name := fmt.Sprintf("seed %d: %d players at %q of %q", seed, players, f, words)
+			seats := factOf[[]Seat](a.Facts, "seats")
+			require.Len(t, seats, players)
+			chances := 0.0
+			for i, s := range seats {
+				assert.Equal(t, []any{i + 1, safe(f, i)}, []any{s.Seat, s.Safe}, name)
+				assert.True(t, !s.Safe || s.Chance == 0, name)
+				chances += s.Chance
+			}
+			assert.InDelta(t, 1, chances, 1e-9, "one loses: %s", name)
+			if slices.Contains(words, f) {
+				assert.Equal(t, face.ByRules, a.By)
+				continue
+			}
+			assert.Equal(t, winIf(safe(f, 0)), a.Result.Value, name)
+			word := f + strings.Join(a.BestLine, "")
+			assert.True(t, slices.Contains(words, word), name)
+			seat := (len(a.BestLine)-1)%players + 1
+			assert.Equal(t, safe(f, 0), seat != 1, "%s: seat %d completes %s", name, seat, word)
+			assert.Equal(t, fmt.Sprintf("Best play can end in %s, which seat %d completes.", word, seat), a.Why[0].String())
+			won := []string{}
+			for i, m := range a.Moves {
+				is := safe(m.Position, players-1)
+				chance := factOf[float64](m.Facts, "chance")
+				assert.Equal(t, solver.Result{Value: winIf(is), Remoteness: solver.Unknown}, m.Result, name)
+				assert.True(t, i == 0 || a.Moves[i-1].Result.Value > m.Result.Value || a.Moves[i-1].Result.Value == m.Result.Value && factOf[float64](a.Moves[i-1].Facts, "chance") <= chance, name)
+				example := factOf[string](m.Facts, "example")
+				ending, ok := strings.CutPrefix(example, m.Position)
+				assert.True(t, ok && slices.Contains(words, example), name)
+				assert.Equal(t, is, len(ending)%players != 0, "%s: who completes %s after %s", name, example, m.Position)
+				assert.Equal(t, ending[:min(len(ending), 1)], m.Reply, name)
+				if is {
+					won = append(won, m.Move)
+				}
+			}
+			slices.Sort(won)
+			assert.Equal(t, won, a.Winning(), name)
+		}
+	}
+}
+
+// Several games side by side are won as plain minimax over all fragments says: whoever must
+// complete a word loses.
+func TestSum(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(15) {
+		r := rand.New(rand.NewPCG(seed, 7))
+		words := fewWords(r)[:3]
+		words = naive(words).playable(words)
+		n := naive(words)
+		var wins func(fragments ...string) bool
+		wins = func(fragments ...string) bool {
+			for i, f := range fragments {
+				for _, l := range n.letters(f) {
+					after := slices.Clone(fragments)
+					after[i] += l
+					if !slices.Contains(words, after[i]) && !wins(after...) {
+						return true
+					}
+				}
+			}
+			return false
+		}
+		at := []string{words[0][:1], words[len(words)-1][:2], words[0][:1+r.IntN(2)]}[:2+r.IntN(2)]
+		a := asked(t, words, strings.Join(at, " "), reasons)
+		name := fmt.Sprintf("seed %d: %q of %q", seed, at, words)
+		assert.Equal(t, solver.Result{Value: winIf(wins(at...)), Remoteness: solver.Unknown}, a.Result, name)
+		won := map[string]bool{}
+		for i, m := range a.Moves {
+			after := slices.Clone(at)
+			place, made := factOf[int](m.Facts, "place"), factOf[string](m.Facts, "fragment")
+			after[place-1] = made
+			assert.Equal(t, strings.Join(after, " "), m.Position)
+			assert.Equal(t, winIf(!slices.Contains(words, made) && !wins(after...)), m.Result.Value, "%s: %v", name, m.Move)
+			assert.True(t, i == 0 || a.Moves[i-1].Result.Value >= m.Result.Value, name)
+			assert.Len(t, m.Why, 1)
+			switch {
+			case m.Result.Value == solver.Win:
+				won[m.Move] = true
+				assert.Equal(t, fmt.Sprintf("It leaves %s: the nim-sum is 0.", m.Position), m.Why[0].String())
+			case slices.Contains(words, made):
+				assert.Equal(t, "There is no move left.", m.Why[0].String())
+			default:
+				assert.Contains(t, m.Why[0].String(), m.Reply+" leaves ")
+				assert.Contains(t, m.Why[0].String(), ": the nim-sum is 0.")
+			}
+		}
+		assert.Len(t, a.Winning(), len(won), name)
+	}
+	assert.Equal(t, solver.Loss, asked(t, animals, "g g", face.Budget{}).Result.Value, "there is always the same reply")
+}
+
+// A move wins because the other player knows few words if it would lose against one who
+// knows them all, by minimax, or goes on after a word that only one of them knows.
+func TestBecause(t *testing.T) {
+	t.Parallel()
+	lucky := 0
+	for seed := range uint64(16) {
+		words := randomWords(rand.New(rand.NewPCG(seed, 10)))
+		n := naive(words)
+		s := shelf{"mine": words, "few": words[:1+len(words)/2]}
+		for f := range prefixes(words) {
+			a, err := askedOf(t, s, f, face.Budget{}, "knows=few")
+			if err != nil || a.By == face.ByRules {
+				continue // it cannot come up
+			}
+			want := []string{}
+			for _, m := range a.Winning() {
+				v, _ := n.value(f + m)
+				if ended := n.ended(f + m); v == solver.Win || ended != "" && ended != f+m {
+					want = append(want, m)
+				}
+			}
+			assert.Equal(t, want, factOf[[]string](a.Facts, "because"), "seed %d: at %q of %q", seed, f, words)
+			lucky += len(want)
+		}
+	}
+	assert.Greater(t, lucky, 5)
+}
+
+// Answers are the same whatever the letters are made of.
+func TestSpelled(t *testing.T) {
+	t.Parallel()
+	base := rand.Uint64() >> 1
+	for seed := base; seed < base+20; seed++ {
+		r := rand.New(rand.NewPCG(seed, 2))
+		test := spellings[seed%2]
+		words := randomWords(r)
+		letters := []string{}
+		if test.alphabet != nil {
+			letters = append(letters, Letters+"="+face.Listed(test.alphabet...))
+		}
+		for _, settings := range []string{"variant=ghost", "players=3", "variant=superghost"} {
+			plain := asked(t, words, "", face.Budget{}, settings)
+			spelled := asked(t, test.spell.texts(words), "", face.Budget{}, append(letters, settings)...)
+			name := fmt.Sprintf("seed %d: %s on %q", seed, settings, test.spell.texts(words))
+			assert.Equal(t, plain.Result, spelled.Result, name)
+			require.Len(t, spelled.Moves, len(plain.Moves), name)
+			for _, m := range plain.Moves {
+				i := slices.IndexFunc(spelled.Moves, func(n face.Ranked) bool { return n.Move == test.spell.text(m.Move) })
+				require.GreaterOrEqual(t, i, 0, "%s: %s", name, m.Move)
+				assert.Equal(t, m.Result, spelled.Moves[i].Result, name)
+				assert.InDelta(t, m.Score, spelled.Moves[i].Score, 1e-12, name)
+			}
+		}
+	}
+}
+
+// A tree draws fragments that go on alike once, by how they go on.
+func TestShared(t *testing.T) {
+	t.Parallel()
+	g, err := gameOf(t, []string{"ghastly", "ghee", "ghost", "ghoul", "gnu", "goa", "gob", "god", "gog"}, "")
+	require.NoError(t, err)
+	drawn := func(shared bool) (all []string) {
+		graph, err := g.Start().Tree(gametree.Settings{Options: gametree.Options{Shared: shared}}).Build(t.Context())
+		require.NoError(t, err)
+		for _, n := range graph.Nodes {
+			all = append(all, n.Position)
+		}
+		return all
+	}
+	assert.Contains(t, drawn(false), "ghoul")
+	shared := drawn(true)
+	assert.NotContains(t, shared, "ghoul")
+	for _, want := range []string{"(nothing)", "(a word)", "-st -ul", "-a -b -d …"} {
+		assert.Contains(t, shared, want)
+	}
+	assert.Len(t, slices.Compact(slices.Sorted(slices.Values(shared))), len(shared)-1, "each is drawn once, but for who is to move after a word: %q", shared)
+}
+
+// A question is asked where some moves win and others lose; what it says of a move is what the
+// answer says. Every move can be typed in each of its forms, and nothing else.
+func TestQuestions(t *testing.T) {
+	for seed := range uint64(8) {
+		words := fewWords(rand.New(rand.NewPCG(seed, 1)))
+		for _, v := range relatives.All() {
+			g, err := gameOf(t, words, "", "variant="+v.Name(), Min+"=3")
+			require.NoError(t, err)
+			next, err := face.Questions(t.Context(), g, g.Start(), rand.New(rand.NewPCG(seed, 2)), face.Soon)
+			require.NoError(t, err)
+			for range 20 {
+				q, err := next(t.Context())
+				if err != nil {
+					require.ErrorIs(t, err, quiz.ErrNoDecision)
+					break
+				}
+				a := asked(t, words, q.Position, face.Budget{}, "variant="+v.Name(), Min+"=3")
+				assert.ElementsMatch(t, a.Winning(), q.Best)
+				assert.Less(t, len(q.Best), len(q.Moves))
+				assert.Equal(t, q.Position == "", strings.HasPrefix(q.Text, "You begin. What do you play?\n"), q.Text)
+				for _, m := range q.Moves {
+					typed := []string{m, strings.ToUpper(m), " " + m}
+					if letter, ok := strings.CutPrefix(m, q.Position); ok && q.Position != "" && v != relatives.Spook && v != relatives.Ghost {
+						typed = append(typed, "+"+letter)
+					}
+					if letter, ok := strings.CutSuffix(m, q.Position); ok && q.Position != "" && (v == relatives.Superghost || v == relatives.Superduperghost) {
+						typed = append(typed, letter+"+")
+					}
+					if v == relatives.Ghost {
+						typed = append(typed, q.Position+m)
+					}
+					for _, typed := range typed {
+						read, err := q.Read(typed)
+						require.NoError(t, err, "%s: %s at %s of %q", v.Name(), typed, q.Position, words)
+						assert.Equal(t, m, read, "%s: %s at %s of %q", v.Name(), typed, q.Position, words)
+					}
+				}
+				for _, typed := range []string{"", " ", "5", "+", "++", "zz", q.Position + "zz", "\x00", "\xff"} {
+					_, err := q.Read(typed)
+					require.Error(t, err, "%s: %q at %s", v.Name(), typed, q.Position)
+					requireSentence(t, err)
+				}
+				why, err := q.Explain(t.Context(), q.Best[0])
+				require.NoError(t, err)
+				assert.Regexp(t, `^\w+ wins( in \d+ plies)?\. Best play ends in \w+, which your opponent completes\.$`, why)
+			}
+		}
+	}
+}
+
+// A letter that can go to several places is asked about.
+func TestSeveralPlaces(t *testing.T) {
+	g, err := gameOf(t, []string{"aba", "bab", "cab"}, "", "variant=superghost")
+	require.NoError(t, err)
+	p, err := g.At("a")
+	require.NoError(t, err)
+	_, err = p.Read("b")
+	assert.EqualError(t, err, "b can go to several places: type ab or ba")
+	read, err := p.Read("c")
+	require.NoError(t, err)
+	assert.Equal(t, "ca", read)
+	_, err = p.Read("d")
+	assert.EqualError(t, err, `"d" is no move here: want a with one letter more, as some word of mine has it`)
+	_, err = g.Start().Read("ab")
+	assert.EqualError(t, err, `"ab" is no move here: want a letter that some word of mine has`)
+}
+
+// requireSentence wants an error of one line, without a full stop.
+func requireSentence(t *testing.T, err error) {
+	t.Helper()
+	require.NotEmpty(t, err.Error())
+	require.NotContains(t, err.Error(), "\n")
+	require.Less(t, len(err.Error()), 1500)
+	require.False(t, strings.HasSuffix(err.Error(), "."), err.Error())
+}
+
+// allocated returns how many bytes a function allocates.
+func allocated(f func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f()
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
+}
+
+// A long word takes memory in its own size, and not in that of all fragments of it.
+func TestLongWord(t *testing.T) {
+	const letters = 1 << 13
+	g, err := gameOf(t, []string{strings.Repeat("a", letters)}, "")
+	require.NoError(t, err)
+	bytes := allocated(func() {
+		a, err := g.Start().Solve(t.Context(), face.Budget{})
+		require.NoError(t, err)
+		assert.Len(t, a.BestLine, letters)
+	})
+	assert.Less(t, bytes, uint64(256<<20), "solve")
+}
+
+// FuzzTyped reads positions and moves in all games, as people type them: what is read is written
+// as it is read again, and a move is one of the position.
+func FuzzTyped(f *testing.F) {
+	s := shelf{"mine": mixed, "few": mixed[2:5]}
+	settings := []string{"variant=ghost", "variant=superghost", "variant=superduperghost", "variant=xghost", "variant=spook", "players=3", "knows=few"}
+	var games []face.Game
+	for i, setting := range settings {
+		g, err := Family(s).New(f.Context(), settingsOf(f, setting, Min+"=3"), "")
+		require.NoError(f, err)
+		games = append(games, g)
+		for _, typed := range []string{"", "a", "b", "BA", "ba d", "e\u0301", "č", " -B-\xff", "a+", "+a", "++", "badx", strings.Repeat("a", 100)} {
+			f.Add(uint8(i), typed, typed)
+		}
+	}
+	f.Fuzz(func(t *testing.T, which uint8, at, move string) {
+		i := int(which) % (len(games) + 1)
+		var g face.Game
+		var err error
+		if i == len(games) { // a game of its own for each position
+			g, err = Family(s).New(t.Context(), settingsOf(t, Min+"=3"), at)
+		} else {
+			g = games[i]
+		}
+		var p face.Position
+		if err == nil {
+			p, err = g.At(at)
+		}
+		if err != nil {
+			requireSentence(t, err)
+			return
+		}
+		again, err := g.At(p.String())
+		require.NoError(t, err)
+		require.Equal(t, p.String(), again.String())
+		require.Equal(t, p.Moves(), again.Moves())
+		typed, err := p.Read(move)
+		if err != nil {
+			requireSentence(t, err)
+			return
+		}
+		require.Contains(t, p.Moves(), typed)
+		read, err := p.Read(typed)
+		require.NoError(t, err)
+		require.Equal(t, typed, read)
+		next, err := p.Play(typed)
+		require.NoError(t, err)
+		require.NotEqual(t, p.String(), next.String())
+	})
+}

@@ -1,0 +1,145 @@
+// Package faces is Ghost and its relatives as people meet them: for two, for several, against
+// somebody who knows fewer words, and several games side by side. The words come from a
+// [Shelf]; faces know no files.
+//
+// family.go has the settings, words.go what all games say of their words, ghost.go Ghost for
+// two, and plan.go why it is won. seats.go, knows.go, sums.go and relatives.go have the other
+// games, certify.go certificates. learn.go says which words to know, judge.go judges fragments,
+// and compare.go shows what the techniques of the solver save.
+package faces
+
+import (
+	"context"
+	"strings"
+
+	"wordgame/internal/lexicon"
+	"wordgame/solver/face"
+	"wordgame/solver/ghost/relatives"
+	"wordgame/solver/ghost/round"
+)
+
+// A Shelf has word lists.
+type Shelf interface {
+	// Names are those of lists that can be offered; the first is the one that is meant if none
+	// is named. Abouts say in a line each what they are.
+	Names() []string
+	Abouts() []face.Sentence
+	// Lexicon returns the words that some values name, ready for what is needed.
+	Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (*lexicon.Lexicon, error)
+	// Hint names what somebody can do about words: a command, for whoever can type one. It may
+	// say nothing.
+	Hint(v face.Values, words ...string) string
+}
+
+// The names of the settings that say which words are played with.
+const (
+	Words    = "words"
+	Without  = "without"
+	Min      = "min"
+	Letters  = "letters"
+	Alphabet = "alphabet"
+	Fold     = "fold"
+	Capitals = "capitals"
+)
+
+// The values of some settings.
+const (
+	defaultMin   = "4"
+	AnyLetters   = "any"
+	KeepCapitals = "keep"
+	PlainGhost   = "ghost"
+)
+
+// Family returns Ghost and its relatives, with the words of a shelf.
+func Family(s Shelf) face.Family {
+	f := family{s}
+	var variants []string
+	for _, v := range relatives.All() {
+		variants = append(variants, v.Name())
+	}
+	return face.Family{
+		Name: "wordgame", About: face.Say("Ghost on a word list"), Example: "medi",
+		Rules:  face.Say("In Ghost, players in turn add a letter to what must stay the start of some word. Whoever completes a word loses."),
+		Levels: face.Say("A match is rounds: each that you lose gives you a letter of GHOST, and you may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know; easy doesn't look ahead, and normal not always. perfect knows all words, and where it is lost it sets traps."),
+		Settings: append([]face.Setting{
+			{Name: "variant", Kind: face.Choice, Default: PlainGhost, Choices: variants, About: face.Say("the game")},
+			{Name: "players", Solved: true, Kind: face.Number, Default: "2", Min: round.FewestSeats, Max: round.MostSeats, About: face.Say("`N` people play, each for themselves")},
+			{Name: "knows", Solved: true, Kind: face.Free, File: true, About: face.Say("the other player knows only the words of `LIST`")},
+			{Name: "referee", Kind: face.Choice, Default: "on", Choices: []string{"on", "off"}, Match: true, Was: "off", About: face.Say("a referee says when a word is completed")},
+			{Name: "rounds", Kind: face.Free, Default: untilWon, Match: true, About: face.Say("play `N` rounds, or match: until one player is left")},
+		}, WordSettings(s)...),
+		New: f.open, ByPosition: func(at string) bool { return len(strings.Fields(at)) > 1 }, Check: f.check, Lesson: f.lesson,
+	}
+}
+
+// WordSettings say which words are played with. Their order is that of commands that hints name,
+// and of the decks in which progress is kept.
+func WordSettings(s Shelf) []face.Setting {
+	const group = "Words"
+	lists := s.Names()
+	return []face.Setting{
+		{Name: Words, Checked: true, Short: "w", Kind: face.List, Group: group, Env: "WORDGAME_WORDS", File: true, Default: lists[0], Choices: lists, Abouts: s.Abouts(),
+			About: face.Say("`LIST`: a list by its name, a file, or -; repeat to join lists")},
+		{Name: Min, Kind: face.Number, Group: group, Default: defaultMin, Min: 1, Max: maxLength, About: face.Say("words have at least `N` letters")},
+		{Name: Letters, Checked: true, Kind: face.Free, Group: group, Default: AnyLetters, About: face.Say("entries have these `LETTERS` alone, such as a-z'")},
+		{Name: Fold, Checked: true, Kind: face.Switch, Group: group, About: face.Say("take the marks off letters: é becomes e, ł becomes l")},
+		{Name: Capitals, Checked: true, Kind: face.Choice, Group: group, Default: "drop", Choices: []string{"drop", KeepCapitals}, About: face.Say("entries that begin with a capital")},
+		{Name: Without, Checked: true, Kind: face.List, Group: group, File: true, About: face.Say("take the words of `LIST` away; repeat for more lists")},
+		{Name: Alphabet, Checked: true, Kind: face.Free, Group: group, File: true, About: face.Say("the letters are those in `FILE`, one a line, in order")},
+	}
+}
+
+// A family makes its games.
+type family struct{ Shelf }
+
+// A game is what is played, and with which words.
+type game struct {
+	family
+	variant relatives.Variant
+	values  face.Values
+	lex     *lexicon.Lexicon
+}
+
+// untilWon is the value of rounds for a match until one player is left.
+const untilWon = "match"
+
+// need is what a game needs of its words.
+func need(v face.Values) lexicon.Need {
+	if v["variant"] != PlainGhost || v["knows"] != "" {
+		return lexicon.All
+	}
+	return lexicon.Playable
+}
+
+// open returns the game of some settings.
+func (f family) open(ctx context.Context, v face.Values, at string) (face.Game, error) {
+	fragments := strings.Fields(at)
+	variant, _ := relatives.Find(v["variant"])
+	players, knows, isGhost := v.Int("players"), v["knows"], variant == relatives.Ghost
+	switch {
+	case !isGhost && (players > 2 || knows != ""):
+		return nil, face.Say("%s is for two who know the same words", variant.Title())
+	case players > 2 && knows != "":
+		return nil, face.Say("players and knows: want one of them")
+	case len(fragments) > 1 && (!isGhost || players > 2 || knows != ""):
+		return nil, face.Say("%d fragments: several games side by side are for plain Ghost and two players who know the same words", len(fragments))
+	case knows == "-" && (v[Words] == "-" || v[Without] == "-"):
+		return nil, face.Say("the standard input can be read once: want it for words, without or knows")
+	}
+	lex, err := f.Lexicon(ctx, v, need(v))
+	if err != nil {
+		return nil, err
+	}
+	g := &game{f, variant, v, lex}
+	switch {
+	case !isGhost:
+		return g.relative(ctx, variant)
+	case knows != "":
+		return g.knowing(ctx, knows)
+	case len(fragments) > 1:
+		return g.sum(fragments)
+	case players > 2:
+		return g.several(players), nil
+	}
+	return g.ghost(), nil
+}

@@ -1,0 +1,188 @@
+package faces
+
+import (
+	"context"
+	"strings"
+
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+)
+
+// A fragment is a position of Ghost as people see it. The engine needs the node alone, to which
+// several fragments may lead.
+type fragment struct {
+	text string
+	node trie.Node
+	turn int // of several players: how many others move before seat 1
+}
+
+type letter = ghost.Move[trie.Node]
+
+// rules are those of Ghost with fragments.
+type rules struct{ ghost.Game }
+
+func (r rules) Terminal(p fragment) solver.Value { return r.Game.Terminal(p.node) }
+
+func (r rules) Moves(dst []letter, p fragment) []letter { return r.Game.Moves(dst, p.node) }
+
+func (r rules) Play(p fragment, m letter) fragment {
+	return fragment{text: p.text + r.Alphabet().Text(m.Letter), node: m.To}
+}
+
+// Canonical returns the fragment without its text.
+func (r rules) Canonical(p fragment) fragment { return fragment{node: p.node} }
+
+func (r rules) Hash(p fragment) uint64 { return r.Game.Hash(p.node) }
+
+func (r rules) Bounds(p fragment) (low, high solver.Result) { return r.Game.Bounds(p.node) }
+
+func (r rules) Order(_ fragment, moves []letter) { r.Game.Order(0, moves) }
+
+// played plays letters from a fragment on.
+func (r rules) played(p fragment, line []letter) fragment {
+	for _, m := range line {
+		p = r.Play(p, m)
+	}
+	return p
+}
+
+// find returns the position of a fragment as somebody typed it, if play can come to it.
+func find(lex *lexicon.Lexicon, typed string) (fragment, error) {
+	f := lex.Options.Normal(typed)
+	n, valid, ok := lex.Playable.Find(f)
+	if ok {
+		return fragment{text: f, node: n}, nil
+	}
+	why := face.Say("no word of %s starts with %.40q, nor with its first letter", lex.Title, f)
+	switch {
+	case n.Final():
+		why = face.Say("%.40q cannot be reached: %q is a word already, and ends the game", f, f[:valid])
+	case valid > 0:
+		why = face.Say("no word of %s starts with %.40q: the longest part that starts one is %q", lex.Title, f, f[:valid])
+	}
+	return fragment{}, &face.NearError{Sentence: why, Nearest: f[:valid]}
+}
+
+// face returns what Ghost has for any number of players.
+func (g *game) face() face.Face[fragment, letter] {
+	r := rules{ghost.Game{Trie: g.lex.Playable}}
+	text := func(_ fragment, m letter) string { return r.Alphabet().Text(m.Letter) }
+	return face.Face[fragment, letter]{
+		Rules: r, Title: g.title(), Start: fragment{node: r.Root()},
+		How: []face.Sentence{
+			face.Say("In turn you add a letter to the end of a fragment, which must stay the start of some word of %s.", g.lex.Title),
+			face.Say("Whoever completes a word of %d letters or more loses.", g.lex.Options.Min), face.Say("Type a letter."),
+		},
+		Write: func(p fragment) string { return p.text }, Move: text, Say: text,
+		Read: func(typed string) (fragment, error) {
+			p, err := find(g.lex, typed)
+			if err != nil {
+				err = g.refused(context.Background(), g.lex.Options.Normal(typed), err)
+			}
+			return p, err
+		},
+		ReadMove: func(p fragment, typed string) (letter, error) {
+			given := g.lex.Options.Normal(typed)
+			for _, m := range r.Moves(nil, p) {
+				if l := text(p, m); given == l || given == p.text+l {
+					return m, nil
+				}
+			}
+			return letter{}, face.Say("no word of %s starts with %.40q: want another letter", g.lex.Title, p.text+given)
+		},
+		Draw: func(p fragment) face.Picture {
+			var letters []face.Place
+			for _, m := range r.Moves(nil, p) {
+				l := text(p, m)
+				letters = append(letters, face.Place{Mark: l, Moves: []string{l}})
+			}
+			return keys(p.text, letters)
+		},
+		Same: r.Canonical, Shared: func(p fragment) string { return endings(r.Trie, p.node) },
+		Known: func(p fragment) face.Sentence {
+			if r.Parity(p.node) == trie.Odd {
+				return face.Say("every word takes an odd number of letters more")
+			}
+			return face.Say("every word takes an even number of letters more")
+		},
+		Verdict: func(p fragment, a *face.Answer) face.Sentence { return verdict(p.text, p.node.Final(), a) },
+		MoveFacts: func(p fragment, m letter, line func() []letter) []face.Fact {
+			p = r.Play(p, m)
+			end := r.played(p, line())
+			return []face.Fact{{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text, Label: face.Say("as in %s", end.text)}}
+		},
+		Certified: g.certified(),
+	}
+}
+
+// ghost returns Ghost for two who know the same words.
+func (g *game) ghost() face.Game {
+	f := g.face()
+	r := f.Rules.(rules)
+	nodes := ghost.NewSolver(g.lex.Playable)
+	f.Oracle = face.Through(face.Search(nodes.Solver), func(p fragment) trie.Node { return p.node })
+	f.Facts = func(ctx context.Context, p fragment, b face.Budget) ([]face.Fact, error) {
+		facts := g.header(p.text, p.node.Final())
+		if !p.node.Final() {
+			know, err := g.toKnow(ctx, nodes, p)
+			if err != nil {
+				return nil, err
+			}
+			facts = append(facts, know)
+		}
+		if !p.node.Final() && b.Reasons {
+			why, err := g.plan(ctx, nodes, p)
+			if err != nil {
+				return nil, err
+			}
+			facts = append(facts, why...)
+		}
+		return append(facts, g.counts()), nil
+	}
+	f.Why = func(p fragment, line []letter, _ solver.Result) []face.Sentence {
+		return ending(r.played(p, line).text, texts(r.Alphabet(), line))
+	}
+	known := face.Of(f)
+	f.Table = func(p fragment, seats int) (face.Table, error) { return g.table(p.text, seats, known) }
+	return face.Of(f)
+}
+
+// toKnow says how many words the winner must know.
+func (g *game) toKnow(ctx context.Context, nodes *ghost.Solver, p fragment) (face.Fact, error) {
+	l, err := ghost.Learn(ctx, nodes, p.text, p.node, nil) // how many, whichever they are
+	if err != nil {
+		return face.Fact{}, err
+	}
+	_, inside := winners(p.text)
+	f := face.Fact{Label: face.Say("%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.", len(l.Words), inside[l.Seat-1])}
+	if hint := g.toLearn(p.text); hint != "" {
+		f.Hint = face.Say("To list them: %s", hint)
+	}
+	return f, nil
+}
+
+// texts are letters as they are written.
+func texts(a *trie.Alphabet, line []letter) (all []string) {
+	for _, m := range line {
+		all = append(all, a.Text(m.Letter))
+	}
+	return all
+}
+
+// maxEndings is how many ways to go on are written for fragments that a tree draws once.
+const maxEndings = 3
+
+// endings writes the letters that can follow the fragments of a node.
+func endings(t *trie.Trie, n trie.Node) string {
+	if n.Final() {
+		return face.Say("(a word)").String()
+	}
+	all := firstOf(maxEndings+1, "-", t.Words(n))
+	if len(all) > maxEndings {
+		all[maxEndings] = "…"
+	}
+	return strings.Join(all, " ")
+}

@@ -1,0 +1,217 @@
+package faces
+
+import (
+	"cmp"
+	"context"
+	"maps"
+	"slices"
+
+	"wordgame/dict"
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+	"wordgame/trie/query"
+)
+
+// A handful is as many words as are shown where there may be many.
+const handful = 5
+
+// A Judge says what a fragment is worth, and can learn words. It must not be
+// used by several goroutines at once.
+type Judge struct {
+	Lexicon *lexicon.Lexicon // loaded for All
+	engine  *ghost.Solver
+}
+
+// NewJudge returns a judge of the words of a lexicon that was loaded for All.
+func NewJudge(lex *lexicon.Lexicon) *Judge { return &Judge{lex, ghost.NewSolver(lex.Playable)} }
+
+// An Addition is a word that was added.
+type Addition struct {
+	Added    string `json:"added"`
+	Kept     int    `json:"kept"`     // words, with it
+	Playable int    `json:"playable"` // of these
+}
+
+// Add makes a text a word of the list, if the options let it be one. A text
+// refused changes nothing.
+func (j *Judge) Add(text string) (*Addition, error) {
+	lex, word, err := j.Lexicon.With(text)
+	if err != nil {
+		return nil, err
+	}
+	*j = *NewJudge(lex)
+	return &Addition{word, lex.Steps.Out(dict.Duplicates), lex.Steps.Out(dict.Prefixes)}, nil
+}
+
+// A Judgement is all there is to say about a fragment, whatever it is. Lists are in the order of the alphabet, where nothing else is said.
+//
+// A fragment is valid if it is the start of some word of the list, whether or
+// not play can come that far. Value is nil where nobody is to move: at a fragment
+// that is not valid, or that goes beyond a word.
+type Judgement struct {
+	Fragment string        `json:"fragment"`
+	Valid    bool          `json:"valid"`
+	Word     bool          `json:"word"`
+	Words    int           `json:"words"`    // of the list that start with it
+	Playable int           `json:"playable"` // of these, how many play can reach
+	Examples []string      `json:"examples"` // those of the moves, or the first words that start with the fragment if there are no moves
+	Value    *solver.Value `json:"value"`
+	Winning  []string      `json:"winning"` // letters
+
+	Reachable  bool   `json:"reachable"`  // in play: no shorter start of it is a word
+	Ended      string `json:"ended"`      // the word that ends the game on the way to a fragment out of reach, or ""
+	Remoteness Plies  `json:"remoteness"` // unknown where Value is nil
+	Moves      []Move `json:"moves"`      // best first
+	Delay      *Delay `json:"delay"`      // nil where the game is over
+
+	Longest string   `json:"longest"`  // the longest part, from the start, that is the start of a word: all of a valid fragment
+	Near    []string `json:"near"`     // if not valid: words one or two edits away, a handful, the nearest first
+	InOrder []string `json:"in_order"` // if not valid: words that begin with Longest and have the fragment's letters in their order, a handful, the shortest first
+
+	Dropped []lexicon.Fate `json:"dropped,omitempty"` // if not valid: entries that are written so and were dropped
+}
+
+// A Delay is how the loser lasts longest: by a letter added to a fragment, which
+// is the one judged if the player to move loses, and else the one with the
+// letter that wins soonest.
+type Delay struct {
+	Fragment   string `json:"fragment"`
+	Move       string `json:"move"`
+	Remoteness Plies  `json:"remoteness"` // plies from there to the end
+}
+
+// Of judges a fragment, however it is written.
+func (j *Judge) Of(ctx context.Context, text string) (*Judgement, error) {
+	fragment := j.Lexicon.Options.Normal(text)
+	v := &Judgement{Fragment: fragment, Remoteness: Plies(solver.Unknown), Examples: []string{}, Winning: []string{}, Moves: []Move{}, Near: []string{}, InOrder: []string{}}
+	k, longest, valid := j.Lexicon.All.Find(fragment)
+	n, played, reachable := j.Lexicon.Playable.Find(fragment)
+	if !reachable && n.Final() {
+		v.Ended = fragment[:played]
+	}
+	v.Longest = fragment[:longest]
+	if !valid {
+		v.Near = j.near(fragment)
+		v.InOrder = j.inOrder(fragment, v.Longest)
+		for _, f := range j.Lexicon.Fates(ctx, fragment) {
+			v.Dropped = append(v.Dropped, lexicon.FateOf(f, j.Lexicon.Options))
+		}
+		return v, nil
+	}
+	v.Valid, v.Word, v.Reachable = true, k.Final(), reachable
+	v.Words = j.Lexicon.All.Count(k)
+	switch {
+	case !reachable:
+		v.Examples = firstOf(handful, fragment, j.Lexicon.All.Words(k))
+		return v, nil
+	case n.Final():
+		v.Playable = 1
+		v.Examples = firstOf(handful, fragment, j.Lexicon.All.Words(k))
+		v.Value, v.Remoteness = new(solver.Win), 0
+		return v, nil
+	}
+	v.Playable = j.Lexicon.Playable.Count(n)
+	return v, j.value(ctx, v, n)
+}
+
+// value says who wins at a node at which the game goes on, and how.
+func (j *Judge) value(ctx context.Context, v *Judgement, n trie.Node) error {
+	letters := j.Lexicon.Playable.Alphabet()
+	var err error
+	if v.Moves, err = movesAt(ctx, j.engine, letters, v.Fragment, n); err != nil {
+		return err
+	}
+	v.Winning = winning(v.Moves, letters)
+	for _, m := range v.Moves {
+		v.Examples = append(v.Examples, m.Example)
+	}
+	slices.SortFunc(v.Examples, letters.Compare)
+	best := v.Moves[0]
+	v.Value, v.Remoteness = new(best.Value), best.Remoteness
+	if best.Value == solver.Loss {
+		v.Delay = &Delay{v.Fragment, best.Move, best.Remoteness}
+		return nil
+	}
+	n, _, _ = j.Lexicon.Playable.Find(best.Fragment)
+	replies, err := j.engine.Rank(ctx, n)
+	if err != nil {
+		return err
+	}
+	v.Delay = &Delay{best.Fragment, letters.Text(replies[0].Move.Letter), Plies(replies[0].Remoteness)}
+	return nil
+}
+
+// maxCompletions is the number of words up to which Complete returns words.
+const maxCompletions = 24
+
+// Complete returns what a text can become: the words that start with it if they are
+// few, and else the fragments with one letter more.
+func (j *Judge) Complete(text string) []string {
+	fragment := j.Lexicon.Options.Normal(text)
+	n, _, ok := j.Lexicon.All.Find(fragment)
+	if !ok {
+		return nil
+	}
+	if j.Lexicon.All.Count(n) > maxCompletions {
+		var next []string
+		for l := range j.Lexicon.All.Follow(n) {
+			next = append(next, fragment+j.Lexicon.All.Alphabet().Text(l))
+		}
+		return next
+	}
+	return firstOf(maxCompletions, fragment, j.Lexicon.All.Words(n))
+}
+
+// maxEdits is how far from a fragment words are looked for.
+const maxEdits = 2
+
+// near returns a handful of words that one edit makes of a fragment, and if they
+// are fewer, two: the nearest first, then in the order of the alphabet.
+func (j *Judge) near(fragment string) []string {
+	words := []string{}
+	for edits := 1; edits <= maxEdits; edits++ {
+		matches, err := query.Match(j.Lexicon.All, query.Near(fragment, edits))
+		if err != nil {
+			return words // no word is as long as the fragment
+		}
+		for w := range matches.Words() {
+			if len(words) == handful {
+				return words
+			}
+			if w != fragment && !slices.Contains(words, w) {
+				words = append(words, w)
+			}
+		}
+	}
+	return words
+}
+
+// inOrder returns a handful of words that begin with the longest part of a fragment that
+// leads somewhere, and have its other letters too, in their order but not side by side:
+// ghost for ght. The shortest come first, then those before others in the alphabet.
+func (j *Judge) inOrder(fragment, longest string) []string {
+	alphabet := j.Lexicon.All.Alphabet()
+	letters, understood := alphabet.Encode(nil, fragment[len(longest):])
+	if len(longest)+understood < len(fragment) {
+		return []string{} // no word has all of them
+	}
+	pattern := longest
+	for _, l := range letters {
+		pattern += "*" + alphabet.Text(l)
+	}
+	matches, err := query.Match(j.Lexicon.All, query.Pattern(pattern+"*"))
+	if err != nil {
+		return []string{} // it is longer than a query may be
+	}
+	length := make(map[string]int)
+	for w := range matches.Words() {
+		codes, _ := alphabet.Encode(nil, w)
+		length[w] = len(codes)
+	}
+	found := slices.SortedFunc(maps.Keys(length), func(a, b string) int {
+		return cmp.Or(length[a]-length[b], alphabet.Compare(a, b))
+	})
+	return append([]string{}, found[:min(len(found), handful)]...)
+}

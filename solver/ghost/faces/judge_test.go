@@ -1,0 +1,241 @@
+package faces
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/lists"
+	"wordgame/solver"
+	"wordgame/trie"
+)
+
+// judgeOf returns the judge of some words.
+func judgeOf(t testing.TB, o dict.Options, list []string) *Judge {
+	lex, err := lists.Load(t.Context(), lists.Options{
+		Lists: lists.Lists{Names: []string{"-"}, Stdin: strings.NewReader(strings.Join(list, "\n"))}, Words: o, Need: lexicon.All,
+	})
+	require.NoError(t, err)
+	return NewJudge(lex)
+}
+
+// judge says of a fragment what there is to say, by looking at all words.
+func (n naive) judge(fragment string) *Judgement {
+	words := n.starts(fragment)
+	v := &Judgement{Fragment: fragment, Valid: len(words) > 0, Words: len(words), Word: slices.Contains(n, fragment), Remoteness: -1,
+		Examples: []string{}, Winning: []string{}, Moves: []Move{}, Near: []string{}, InOrder: []string{}}
+	for i := range fragment + "." {
+		if len(n.starts(fragment[:i])) > 0 {
+			v.Longest = fragment[:i]
+		}
+	}
+	if ended := n.ended(fragment); ended != fragment {
+		v.Ended = ended
+	}
+	if !v.Valid {
+		var near []string
+		for edits := 1; edits <= 2; edits++ {
+			for _, w := range n {
+				if edits == apart([]rune(fragment), []rune(w)) {
+					near = append(near, w)
+				}
+			}
+		}
+		v.Near = append(v.Near, near[:min(len(near), handful)]...)
+		for _, w := range n.starts(v.Longest) {
+			if inOrder([]rune(fragment), []rune(w)) {
+				v.InOrder = append(v.InOrder, w)
+			}
+		}
+		slices.SortFunc(v.InOrder, func(a, b string) int {
+			return cmp.Or(cmp.Compare(len([]rune(a)), len([]rune(b))), cmp.Compare(a, b))
+		})
+		v.InOrder = v.InOrder[:min(len(v.InOrder), handful)]
+		return v
+	}
+	v.Playable = len(n.playable(words))
+	v.Reachable = v.Ended == ""
+	if v.Word || !v.Reachable {
+		if v.Reachable {
+			v.Value, v.Remoteness = new(solver.Win), 0
+		}
+		v.Examples = words[:min(len(words), handful)]
+		return v
+	}
+	value, plies := n.value(fragment)
+	v.Value, v.Remoteness = &value, Plies(plies)
+	for _, l := range n.letters(fragment) {
+		value, plies := n.value(fragment + l)
+		example := n.ending(fragment + l)
+		v.Moves = append(v.Moves, Move{Move: l, Value: value.Opposite(), Remoteness: Plies(plies + 1), Fragment: fragment + l, Example: example, Reply: n.best(fragment + l)})
+		v.Examples = append(v.Examples, example)
+		if value == solver.Loss {
+			v.Winning = append(v.Winning, l)
+		}
+	}
+	slices.SortStableFunc(v.Moves, func(a, b Move) int {
+		sign := 1
+		if a.Value == solver.Loss {
+			sign = -1
+		}
+		return cmp.Or(-cmp.Compare(a.Value, b.Value), sign*cmp.Compare(a.Remoteness, b.Remoteness))
+	})
+	after := fragment
+	if value == solver.Win {
+		after, plies = v.Moves[0].Fragment, plies-1
+	}
+	v.Delay = &Delay{after, n.best(after), Plies(plies)}
+	return v
+}
+
+// apart is the number of edits between two words, by its definition.
+func apart(a, b []rune) int {
+	switch {
+	case len(a) == 0 || len(b) == 0:
+		return len(a) + len(b)
+	case a[0] == b[0]:
+		return apart(a[1:], b[1:])
+	}
+	return 1 + min(apart(a[1:], b), apart(a, b[1:]), apart(a[1:], b[1:]))
+}
+
+// judgement spells all texts of a judgement.
+func (s spelling) judgement(v *Judgement) *Judgement {
+	for _, text := range []*string{&v.Fragment, &v.Ended, &v.Longest} {
+		*text = s.text(*text)
+	}
+	for _, texts := range []*[]string{&v.Examples, &v.Winning, &v.Near, &v.InOrder} {
+		*texts = s.texts(*texts)
+	}
+	for i, m := range v.Moves {
+		v.Moves[i] = Move{Move: s.text(m.Move), Value: m.Value, Remoteness: m.Remoteness, Fragment: s.text(m.Fragment), Example: s.text(m.Example), Reply: s.text(m.Reply)}
+	}
+	if v.Delay != nil {
+		v.Delay = &Delay{s.text(v.Delay.Fragment), s.text(v.Delay.Move), v.Delay.Remoteness}
+	}
+	return v
+}
+
+// The judge agrees with a naive one, on random lists and fragments, before and
+// after words are added, and with letters that begin others.
+func TestJudgeOracle(t *testing.T) {
+	t.Parallel()
+	digraphs, err := trie.NewAlphabet("c", "cs", "s")
+	require.NoError(t, err)
+	for _, test := range []struct {
+		letters  string
+		spell    spelling
+		alphabet *trie.Alphabet
+		seeds    uint64
+	}{
+		{"ab", nil, nil, 20},
+		{"abcd", nil, nil, 20},
+		{"aąż", nil, nil, 20},
+		{"abc", spelling{'a': "b", 'b': "b\u030c", 'c': "c", 'd': "b\u030a"}, nil, 15},
+		{"abc", spelling{'a': "c", 'b': "cs", 'c': "s", 'd': "s\u030a"}, digraphs, 15},
+	} {
+		for seed := range test.seeds {
+			r := rand.New(rand.NewPCG(seed, 13))
+			random := func(letters string, from, to int) string {
+				for {
+					word := make([]rune, from+r.IntN(to-from+1))
+					for i := range word {
+						word[i] = []rune(letters)[r.IntN(len([]rune(letters)))]
+					}
+					// Where cs is a letter, c and s side by side are not.
+					if test.alphabet == nil || !strings.Contains(string(word), "ac") {
+						return string(word)
+					}
+				}
+			}
+			o := dict.Options{Min: 1 + r.IntN(3), Letters: test.alphabet}
+			var list []string
+			for range 1 + r.IntN(25) {
+				list = append(list, random(test.letters, o.Min, 6))
+			}
+			j := judgeOf(t, o, test.spell.texts(list))
+			for range 3 {
+				slices.Sort(list)
+				list = slices.Compact(list)
+				n := naive(list)
+				fragments := []string{"", "ż", "ab?", random(test.letters, 6, 7)}
+				for range 10 {
+					fragments = append(fragments, random(test.letters, 0, 7))
+				}
+				if test.spell != nil {
+					fragments = append(fragments, random("abcd", 1, 5), random("abcd", 1, 5))
+				}
+				for _, f := range fragments {
+					got, err := j.Of(t.Context(), test.spell.text(f))
+					require.NoError(t, err)
+					require.Equal(t, test.spell.judgement(n.judge(f)), got, "seed %d: %q of %q", seed, test.spell.text(f), test.spell.texts(n))
+				}
+				word := random(test.letters, o.Min, 6)
+				added, err := j.Add(strings.ToUpper(test.spell.text(word)))
+				if slices.Contains(list, word) {
+					require.ErrorContains(t, err, fmt.Sprintf("%q is a word of the standard input already", test.spell.text(word)))
+					continue
+				}
+				require.NoError(t, err)
+				list = append(slices.Clone([]string(n)), word)
+				slices.Sort(list)
+				require.Equal(t, &Addition{test.spell.text(word), len(list), len(naive(list).playable(list))}, added)
+			}
+		}
+	}
+}
+
+func TestComplete(t *testing.T) {
+	list := []string{"camel", "gecko", "goat", "goats"}
+	for a := range 26 {
+		list = append(list, "many"+string(rune('a'+a)))
+	}
+	j := judgeOf(t, dict.Options{Min: 4}, list)
+	assert.Equal(t, []string{"c", "g", "m"}, j.Complete(""))
+	assert.Equal(t, []string{"gecko", "goat", "goats"}, j.Complete(" G"))
+	assert.Equal(t, []string{"camel"}, j.Complete("cam"))
+	assert.Equal(t, []string{"many"}, j.Complete("man"))
+	assert.Len(t, j.Complete("many"), 26)
+	few := judgeOf(t, dict.Options{Min: 4}, list[4:4+maxCompletions])
+	assert.Len(t, few.Complete("man"), maxCompletions, "words, as they are not too many")
+	assert.Empty(t, j.Complete("x"))
+	assert.Empty(t, j.Complete("add g"))
+}
+
+// BenchmarkJudge answers for fragments of web2 that take longest: all words, and
+// those that need help.
+func BenchmarkJudge(b *testing.B) {
+	lex, err := lists.Load(b.Context(), lists.Options{Need: lexicon.All})
+	require.NoError(b, err)
+	j := NewJudge(lex)
+	for _, fragment := range []string{"", "mediu", "sz", "srtn", "pbe", "unconstitutionallx", "7up"} {
+		b.Run(fragment, func(b *testing.B) {
+			begin, slowest := time.Now(), time.Duration(0)
+			for b.Loop() {
+				if _, err := j.Of(b.Context(), fragment); err != nil {
+					b.Fatal(err)
+				}
+				slowest = max(slowest, time.Since(begin))
+				begin = time.Now()
+			}
+			b.ReportMetric(float64(slowest.Microseconds())/1000, "slowest-ms")
+		})
+	}
+	b.Run("add", func(b *testing.B) {
+		for i := 0; b.Loop(); i++ {
+			word := fmt.Sprintf("%b", i)
+			if _, err := j.Add("qaz" + strings.NewReplacer("0", "x", "1", "y").Replace(word)); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}

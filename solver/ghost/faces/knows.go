@@ -1,0 +1,175 @@
+package faces
+
+import (
+	"context"
+
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+)
+
+// An unequal position is one of Ghost against somebody who knows fewer words, with its fragment.
+type unequal struct {
+	text string
+	at   ghost.UnequalPosition
+}
+
+// unequalRules are those of Ghost against somebody who knows fewer words, with fragments.
+type unequalRules struct{ ghost.Unequal }
+
+func (r unequalRules) Terminal(p unequal) solver.Value { return r.Unequal.Terminal(p.at) }
+
+func (r unequalRules) Moves(dst []letter, p unequal) []letter { return r.Unequal.Moves(dst, p.at) }
+
+func (r unequalRules) Play(p unequal, m letter) unequal {
+	return unequal{p.text + r.All.Alphabet().Text(m.Letter), r.Unequal.Play(p.at, m)}
+}
+
+// played plays letters from a position on.
+func (r unequalRules) played(p unequal, line []letter) unequal {
+	for _, m := range line {
+		p = r.Play(p, m)
+	}
+	return p
+}
+
+// Canonical returns the position without its fragment.
+func (r unequalRules) Canonical(p unequal) unequal { return unequal{at: p.at} }
+
+// knowing returns Ghost for the player to move, who knows all words, against somebody who knows
+// no words but those of another list.
+func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
+	v := face.Values{}
+	for name, value := range g.values {
+		v[name] = value
+	}
+	v[Words] = list
+	other, err := g.Lexicon(ctx, v, lexicon.All)
+	if err != nil {
+		return nil, face.Unanswerable(face.Say("knows: %s", err))
+	}
+	known, err := g.lex.Shared(other.All.Words(other.All.Root()))
+	if err != nil {
+		return nil, err
+	}
+	if known.Root().Leaf() {
+		return nil, face.Unanswerable(face.Say("no word is in both lists: the other player takes any letter for a bluff"))
+	}
+	r := unequalRules{ghost.Unequal{All: g.lex.All, Known: known}}
+	text := func(_ unequal, m letter) string { return g.lex.All.Alphabet().Text(m.Letter) }
+	full := ghost.NewSolver(g.lex.Playable)
+	// ended returns the word in which a game ended, or with which the player answers a challenge of
+	// a fragment that the other player knows no word for.
+	ended := func(p unequal) (word, unknown string) {
+		if p.at.Unknown {
+			return firstOf(1, p.text, g.lex.All.Words(p.at.Node))[0], p.text
+		}
+		return p.text, ""
+	}
+	f := face.Face[unequal, letter]{
+		Rules: r, Title: face.Say("%s, against somebody who knows the words of %s", g.title(), other.Title), Start: unequal{"", r.Start(false)},
+		How:   []face.Sentence{face.Say("The other player knows %d of the words, and takes a fragment that starts none of them for a bluff.", known.Count(known.Root()))},
+		Write: func(p unequal) string { return p.text }, Move: text,
+		Read: func(typed string) (unequal, error) {
+			fragment := g.lex.Options.Normal(typed)
+			p, ok := r.Find(fragment, false)
+			if !ok {
+				return unequal{}, g.refused(ctx, fragment, face.Say("%.40q cannot come up: no word of %s starts with it, or one of the players would have ended the game before", fragment, g.lex.Title))
+			}
+			return unequal{fragment, p}, nil
+		},
+		Draw: func(p unequal) face.Picture {
+			var letters []face.Place
+			for _, m := range r.Moves(nil, p) {
+				letters = append(letters, face.Place{Mark: text(p, m), Moves: []string{text(p, m)}})
+			}
+			return keys(p.text, letters)
+		},
+		Oracle:     face.Through(face.Search(solver.New[ghost.UnequalPosition, letter](r.Unequal)), func(p unequal) ghost.UnequalPosition { return p.at }),
+		OnlySolved: face.Say("where the two know different words, the game is solved, and nothing else is done with it"),
+		Certified:  &face.Certified[unequal]{Why: face.Say("where the two know different words, there are no certificates")},
+		MoveFacts: func(p unequal, m letter, line func() []letter) []face.Fact {
+			p = r.Play(p, m)
+			word, unknown := ended(r.played(p, line()))
+			f := face.Fact{Name: "example", Value: word, Label: face.Say("as in %s", word)}
+			if unknown != "" {
+				f.Label = face.Say("the other player knows no word that starts with %s, such as %s", unknown, word)
+			}
+			return []face.Fact{{Name: "fragment", Value: p.text}, f}
+		},
+		Why: func(p unequal, line []letter, _ solver.Result) []face.Sentence {
+			word, unknown := ended(r.played(p, line))
+			if unknown != "" {
+				return []face.Sentence{face.Say("Play ends at %s: the other player knows no word that starts with it, such as %s.", unknown, word)}
+			}
+			return ending(word, texts(r.All.Alphabet(), line))
+		},
+	}
+	f.Facts = func(ctx context.Context, p unequal, b face.Budget) ([]face.Fact, error) {
+		over := r.Terminal(p) != solver.Undecided
+		facts := g.header(p.text, p.at.Node.Final())
+		facts = append(facts, face.Fact{Name: "knows", Value: other.Name},
+			face.Fact{Name: "known", Value: known.Count(known.Root()), Label: face.Say("The other player knows %d of these words, those of %s.", known.Count(known.Root()), other.Title)})
+		lucky := []string{}
+		if !over {
+			found, err := f.Oracle.Solve(ctx, p, b)
+			if err != nil {
+				return nil, err
+			}
+			if lucky, err = because(ctx, g.lex.Playable, full, p, found.Moves); err != nil {
+				return nil, err
+			}
+		}
+		luck := face.Fact{Name: "because", Value: lucky}
+		if len(lucky) > 0 {
+			luck.Label = face.Say("You would lose with %s if the other player knew all words.", face.Or(lucky))
+		}
+		facts = append(facts, luck)
+		if b.Reasons && !over {
+			why, err := planOf(ctx, g, f, p, b, ended)
+			if err != nil {
+				return nil, err
+			}
+			facts = append(facts, why)
+		}
+		return append(facts, g.counts()), nil
+	}
+	f.Verdict = func(p unequal, a *face.Answer) face.Sentence {
+		switch {
+		case p.at.Node.Final():
+			return face.Say("%s is a word: whoever completed it has lost.", p.text)
+		case a.Result.Value == solver.Win:
+			return face.Say("You, the player to move, win with %s.", face.Or(a.Winning()))
+		}
+		return face.Say("You, the player to move, lose, whatever the letter.")
+	}
+	return face.Of(f), nil
+}
+
+// because returns the winning moves after which the other player would win by knowing all words,
+// in the order of the alphabet.
+func because(ctx context.Context, playable *trie.Trie, full *ghost.Solver, p unequal, moves []solver.Ranked[letter]) ([]string, error) {
+	a := playable.Alphabet()
+	lucky := []string{}
+	n, _, ok := playable.Find(p.text)
+	for _, m := range moves {
+		if m.Value != solver.Win {
+			continue
+		}
+		l := a.Text(m.Move.Letter)
+		v := solver.Win // beyond a word that only one of them knows, play would be over
+		if to, reached := playable.NextText(n, l); ok && reached {
+			var err error
+			if v, err = full.Value(ctx, to); err != nil {
+				return nil, err
+			}
+		}
+		if v == solver.Win {
+			lucky = append(lucky, l)
+		}
+	}
+	sortTexts(lucky, a)
+	return lucky, nil
+}

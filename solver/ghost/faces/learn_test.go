@@ -1,0 +1,199 @@
+package faces
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/face/quiz"
+	"wordgame/solver/ghost/relatives"
+)
+
+// Whoever knows the answers of the cards wins, with any of them, whatever the loser
+// does. What also wins besides a letter does.
+func TestCards(t *testing.T) {
+	aimed := 0
+	for seed := range uint64(100) {
+		words := fewWords(rand.New(rand.NewPCG(seed, 3)))
+		lex := lexiconOf(t, words, nil, lexicon.Playable)
+		n := naive(words)
+		lesson, err := Learn(t.Context(), lex, relatives.Ghost, "")
+		require.NoError(t, err)
+		cards, err := Cards(t.Context(), lex, lesson)
+		require.NoError(t, err)
+		of := make(map[string]quiz.Question)
+		for _, c := range cards {
+			fragment, _, _ := strings.Cut(strings.TrimPrefix(c.Text, "After "), ",")
+			if strings.HasPrefix(c.Text, "You begin.") {
+				fragment = ""
+			}
+			of[fragment] = c
+			for _, also := range c.Also {
+				v, _ := n.value(fragment + also)
+				assert.Equal(t, solver.Loss, v, "%v: %s%s", words, fragment, also)
+			}
+		}
+		var play func(fragment, towards string, mine bool)
+		play = func(fragment, towards string, mine bool) {
+			if slices.Contains(words, fragment) {
+				require.True(t, mine, "%v: the winner completes %s", words, fragment)
+				return
+			}
+			c, ok := of[fragment]
+			switch {
+			case ok && strings.Contains(c.Text, " word "):
+				delete(of, fragment)
+				for _, w := range c.Best {
+					play(fragment, w, mine)
+				}
+				of[fragment] = c
+				aimed++
+			case !mine:
+				for _, l := range n.letters(fragment) {
+					play(fragment+l, towards, true)
+				}
+			case ok:
+				for _, l := range c.Best {
+					play(fragment+l, "", false)
+				}
+			default:
+				require.True(t, strings.HasPrefix(towards, fragment), "%v: no card for %s", words, fragment)
+				play(towards[:len(fragment)+1], towards, false)
+			}
+		}
+		play("", "", lesson.Seat == 1)
+	}
+	assert.Greater(t, aimed, 100)
+}
+
+// A lesson names the replies after which most words are needed first; in Superghost it has
+// an answer to each fragment that the winner can be given, and what else would win.
+func TestLessons(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(12) {
+		words := randomWords(rand.New(rand.NewPCG(seed, 8)))
+		lex := lexiconOf(t, words, nil, lexicon.All)
+		a, err := Learn(t.Context(), lex, relatives.Ghost, "")
+		require.NoError(t, err)
+		count := 0
+		for i, r := range a.Replies {
+			assert.True(t, i == 0 || a.Replies[i-1].Count >= r.Count, "seed %d", seed)
+			assert.Len(t, r.Words, r.Count)
+			for _, w := range r.Words {
+				assert.True(t, strings.HasPrefix(w, r.Fragment))
+			}
+			count += r.Count
+		}
+		assert.Equal(t, a.Count, count)
+
+		for _, game := range []relatives.Variant{relatives.Superghost, relatives.Superduperghost} {
+			o := familyOracle(game, words)
+			a, err := Learn(t.Context(), lex, game, "")
+			require.NoError(t, err)
+			assert.Len(t, a.Words, a.Count)
+			assert.Equal(t, winIf(a.Seat == 1), o.value("", 0))
+			cards, err := Cards(t.Context(), lex, a)
+			require.NoError(t, err)
+			require.Len(t, cards, len(a.Answers))
+			for i, answer := range a.Answers {
+				assert.Equal(t, []string{answer.Answer}, cards[i].Best)
+				assert.Equal(t, answer.winning, cards[i].Also)
+				assert.Equal(t, answer.Fragment == "", strings.HasPrefix(cards[i].Text, "You begin."))
+				for _, made := range append([]string{answer.Answer}, answer.winning...) {
+					assert.Equal(t, solver.Loss, o.value(made, 0), "seed %d: %s: %s", seed, answer.Fragment, made)
+				}
+				assert.NotContains(t, answer.winning, answer.Answer)
+			}
+		}
+	}
+}
+
+// After ab the winner needs one word, and after ac two.
+func TestLessonOrder(t *testing.T) {
+	t.Parallel()
+	a, err := Learn(t.Context(), lexiconOf(t, []string{"abcd", "acde", "acdf"}, nil, lexicon.Playable), relatives.Ghost, "")
+	require.NoError(t, err)
+	assert.Equal(t, []Reply{{"ac", 2, []string{"acde", "acdf"}}, {"ab", 1, []string{"abcd"}}}, a.Replies)
+	a, err = Learn(t.Context(), lexiconOf(t, []string{"aaaaaa", "bbbb"}, nil, lexicon.Playable), relatives.Ghost, "")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"bbbb"}, a.Words, "of two words the shorter one")
+}
+
+// What may be answered besides the answer of a card: any other word that is enough to know,
+// and any other letter that wins.
+func TestCardAlso(t *testing.T) {
+	t.Parallel()
+	for words, want := range map[string][]string{
+		"aaaa bbbb eeee effe": {"You begin. Which word do you aim at?: [aaaa bbbb] []"},
+		"abcd acde baaa bcaa": {"You begin. Which letter do you play?: [a] [b]", "After ab, which word do you aim at?: [abcd] []", "After ac, which word do you aim at?: [acde] []"},
+	} {
+		lex := lexiconOf(t, strings.Fields(words), nil, lexicon.Playable)
+		lesson, err := Learn(t.Context(), lex, relatives.Ghost, "")
+		require.NoError(t, err)
+		cards, err := Cards(t.Context(), lex, lesson)
+		require.NoError(t, err)
+		var said []string
+		for _, c := range cards {
+			said = append(said, fmt.Sprint(strings.TrimSpace(c.Text), ": ", c.Best, " ", c.Also))
+		}
+		assert.Equal(t, want, said)
+	}
+}
+
+// The family's lesson says who wins with what, and takes answers as words are written.
+func TestFamilyLesson(t *testing.T) {
+	lesson := func(words []string, at string, settings ...string) (*face.Lesson, error) {
+		return Family(shelf{"mine": words}).Lesson(t.Context(), settingsOf(t, settings...), at)
+	}
+	for _, test := range []struct {
+		words, at, settings string
+		about               string
+		questions           int
+	}{
+		{"abcd acde baaa bcaa", "", "", "The first player wins Ghost on mine with 2 words, and 1 letter that leads to them", 3},
+		{"aaaa bbbb eeee effe", "", "", "The first player wins Ghost on mine", 1},
+		{"goat gnu", "go", "", "The player to move wins Ghost on mine", 1},
+		{"ghost", "", "variant=superghost", "The second player wins Superghost on mine", -1},
+	} {
+		l, err := lesson(strings.Fields(test.words), test.at, strings.Fields(test.settings)...)
+		require.NoError(t, err)
+		assert.Equal(t, test.about, l.About.String())
+		assert.True(t, test.questions < 0 || len(l.Questions) == test.questions, "%q", l.Questions)
+		names := map[string]bool{}
+		for _, q := range l.Questions {
+			assert.Nil(t, q.Moves)
+			assert.False(t, names[q.Position], "each has a name of its own")
+			names[q.Position] = true
+			a, err := q.Mark(" " + strings.ToUpper(q.Best[0]))
+			require.NoError(t, err)
+			assert.True(t, a.Right)
+		}
+	}
+	l, err := lesson([]string{"bača"}, "")
+	require.NoError(t, err)
+	a, err := l.Questions[0].Mark("bac\u030ca")
+	require.NoError(t, err)
+	assert.True(t, a.Right, "however the mark is typed")
+
+	for _, test := range []struct {
+		at, settings string
+		want         string
+		unanswerable bool
+	}{
+		{"goat", "", "goat is a word: the game is over, and there is nothing to learn", true},
+		{"x", "", `no word of mine starts with "x", nor with its first letter`, true},
+		{"", "variant=spook", "variant spook: want ghost, superghost or superduperghost: no strategy of the others is known that is small enough to learn", false},
+	} {
+		_, err := lesson([]string{"goat"}, test.at, strings.Fields(test.settings)...)
+		assert.EqualError(t, err, test.want)
+		assert.Equal(t, test.unanswerable, face.IsUnanswerable(err))
+	}
+}

@@ -1,0 +1,72 @@
+package faces
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"wordgame/solver"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+)
+
+// Plies are a remoteness; JSON has null for one that is not known.
+type Plies int
+
+// MarshalJSON writes the number, or null if it is below 0.
+func (p Plies) MarshalJSON() ([]byte, error) {
+	if p < 0 {
+		return []byte("null"), nil
+	}
+	return strconv.AppendInt(nil, int64(p), 10), nil
+}
+
+// A Move of Ghost, for the player who makes it.
+type Move struct {
+	Move       string       `json:"move"`
+	Value      solver.Value `json:"value"`
+	Remoteness Plies        `json:"remoteness"` // from before the move
+	Fragment   string       `json:"fragment"`   // after the move
+	Example    string       `json:"example"`    // the word in which best play ends
+	Reply      string       `json:"reply"`      // of best play; "" if the move ends the game
+}
+
+// movesAt returns the moves at the node of a fragment, best first.
+func movesAt(ctx context.Context, s *ghost.Solver, letters *trie.Alphabet, fragment string, n trie.Node) (moves []Move, err error) {
+	ranked, err := s.Rank(ctx, n)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range ranked {
+		line, err := s.Line(ctx, r.Move.To)
+		if err != nil {
+			return nil, err
+		}
+		m := Move{Move: letters.Text(r.Move.Letter), Value: r.Value, Remoteness: Plies(r.Remoteness)}
+		m.Fragment = fragment + m.Move
+		m.Example = m.Fragment
+		for i, l := range line {
+			if i == 0 {
+				m.Reply = letters.Text(l.Letter)
+			}
+			m.Example += letters.Text(l.Letter)
+		}
+		moves = append(moves, m)
+	}
+	return moves, nil
+}
+
+// winning returns the moves that win, in the order of the alphabet.
+func winning(moves []Move, a *trie.Alphabet) []string {
+	won := []string{}
+	for _, m := range moves {
+		if m.Value == solver.Win {
+			won = append(won, m.Move)
+		}
+	}
+	sortTexts(won, a)
+	return won
+}
+
+// sortTexts sorts texts by an alphabet.
+func sortTexts(texts []string, a *trie.Alphabet) { slices.SortFunc(texts, a.Compare) }

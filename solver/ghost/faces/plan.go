@@ -1,0 +1,201 @@
+package faces
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+)
+
+// A Plan says why a fragment is won or lost: the winner has a reply to every move of the loser.
+type Plan struct {
+	Seat        int          `json:"seat"` // of the winner: 1 is the player to move
+	Move        string       `json:"move"` // what the winner plays first; "" if the loser is to move
+	Refutations []Refutation `json:"refutations"`
+	More        int          `json:"more"` // refutations that are left out
+}
+
+// A Refutation is how the winner replies to a move of the loser.
+//
+// In Ghost between players who know the same words, the words are those that the winner aims at
+// after the reply, as few as can be; if they are several, further refutations may follow that
+// begin with the fragment and the reply. In other games there is one word, in which best play
+// after the reply ends.
+type Refutation struct {
+	Fragment string   `json:"fragment"`       // after the loser's move
+	Reply    string   `json:"reply"`          // "" if that move ended the game
+	Words    []string `json:"words"`          // in the order of the alphabet
+	Left     int      `json:"left,omitempty"` // in Ghost: how many playable words start with the fragment and the reply
+
+	depth   int    // how many refutations led here
+	unknown string // the fragment that starts no word that the loser knows, with which play ends; "" if it ends with a word
+}
+
+// maxRefutations is as many as are given, to be read at a glance.
+const maxRefutations = 12
+
+// plan says why a fragment of Ghost is won or lost, by the words that [Learn] chooses, and what
+// it is worth beside others.
+func (g *game) plan(ctx context.Context, nodes *ghost.Solver, p fragment) ([]face.Fact, error) {
+	lesson, err := learnGhost(ctx, g.lex, p)
+	if err != nil {
+		return nil, err
+	}
+	worth, err := ghost.NewNimbers(g.lex.Playable).Of(ctx, p.node)
+	if err != nil {
+		return nil, err
+	}
+	w := Plan{Seat: lesson.Seat, Refutations: []Refutation{}}
+	n, said := p.node, lesson.letters
+	if w.Seat == 1 {
+		w.Move = lesson.spelled[0][said]
+		n, _ = g.lex.Playable.NextText(n, w.Move)
+		said++
+	}
+	w.refute(g.lex.Playable, n, lesson.spelled, said, 0)
+	return []face.Fact{g.planned(w, p.text), {Name: "grundy", Value: worth, Label: face.Say("Side by side with other games, it is worth %d.", worth)}}, nil
+}
+
+// refute appends the refutations at a node, after so many letters, where the loser is to move
+// and the winner aims at words, which are in order.
+func (w *Plan) refute(playable *trie.Trie, n trie.Node, words []Word, said, depth int) {
+	for _, group := range Branches(words, said) {
+		r := Refutation{Fragment: group[0][:said+1].String(), depth: depth}
+		for _, word := range group {
+			r.Words = append(r.Words, word.String())
+		}
+		to, _ := playable.NextText(n, group[0][said])
+		if !to.Final() {
+			r.Reply = group[0][said+1]
+			to, _ = playable.NextText(to, r.Reply)
+			r.Left = playable.Count(to)
+		}
+		w.Refutations = append(w.Refutations, r)
+		if len(group) > 1 {
+			w.refute(playable, to, group, said+2, depth+1)
+		}
+	}
+}
+
+// cut leaves the refutations that matter most: the first ones, and of equally deep ones those
+// that need most words.
+func (w *Plan) cut() {
+	w.More = max(0, len(w.Refutations)-maxRefutations)
+	if w.More == 0 {
+		return
+	}
+	order := make([]int, len(w.Refutations))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		a, b := w.Refutations[i], w.Refutations[j]
+		return cmp.Or(cmp.Compare(a.depth, b.depth), cmp.Compare(len(b.Words), len(a.Words)))
+	})
+	order = order[:maxRefutations]
+	slices.Sort(order)
+	var kept []Refutation
+	for _, i := range order {
+		kept = append(kept, w.Refutations[i])
+	}
+	w.Refutations = kept
+}
+
+// planOf returns the plan at a position of any game, by best play after each move of the loser.
+// The function says how a game ended: with a word, or with a fragment that starts none that the
+// loser knows, which the word begins with.
+func planOf[P comparable, M any](ctx context.Context, g *game, f face.Face[P, M], p P, b face.Budget, ended func(P) (word, unknown string)) (face.Fact, error) {
+	w := Plan{Seat: 2, Refutations: []Refutation{}}
+	found, err := f.Oracle.Solve(ctx, p, b)
+	if err != nil {
+		return face.Fact{}, err
+	}
+	at := p
+	if found.Value == solver.Win {
+		best := found.Moves[0].Move
+		w.Seat, w.Move = 1, f.Move(p, best)
+		if at = f.Rules.Play(p, best); f.Rules.Terminal(at) == solver.Undecided {
+			found, err = f.Oracle.Solve(ctx, at, b)
+		} else {
+			found = &face.Found[M]{}
+		}
+	}
+	for _, m := range found.Moves {
+		if err != nil {
+			break
+		}
+		after := f.Rules.Play(at, m.Move)
+		r := Refutation{Fragment: f.Write(after)}
+		var line []M
+		if line, err = f.Oracle.Line(ctx, after, solver.MaxPlies, b); len(line) > 0 {
+			r.Reply = f.Move(after, line[0])
+		}
+		for _, m := range line {
+			after = f.Rules.Play(after, m)
+		}
+		word, unknown := ended(after)
+		r.Words, r.unknown = []string{word}, unknown
+		w.Refutations = append(w.Refutations, r)
+	}
+	return g.planned(w, f.Write(p)), err
+}
+
+// planned returns a plan for a fragment, with what people read of it.
+func (g *game) planned(w Plan, fragment string) face.Fact {
+	w.cut()
+	_, inside := winners(fragment)
+	f := face.Fact{Name: "plan", Value: w}
+	switch {
+	case w.Seat == 2:
+		f.Label = face.Say("\nWhy %s loses: %s has a reply to every move.", inside[0], inside[1])
+	case len(w.Refutations) == 0:
+		f.Label = face.Say("\nWhy %s wins: play %s, which ends the game.", inside[0], w.Move)
+	default:
+		f.Label = face.Say("\nWhy %s wins: play %s. Then", inside[0], w.Move)
+	}
+	for i, r := range w.Refutations {
+		indent := strings.Repeat("  ", r.depth)
+		switch {
+		case r.Reply == "":
+			f.Rows = append(f.Rows, []face.Sentence{face.Say("%safter %s the game is over", indent, r.Fragment)})
+		case i > 0 && r.depth > w.Refutations[i-1].depth && len(r.Words) == len(w.Refutations[i-1].Words): // they stand above
+			f.Rows = append(f.Rows, []face.Sentence{face.Say("%safter %s reply %s", indent, r.Fragment, r.Reply)})
+		default:
+			f.Rows = append(f.Rows, []face.Sentence{face.Say("%safter %s reply %s%s", indent, r.Fragment, r.Reply, r.aims())})
+		}
+	}
+	if w.More > 0 {
+		if hint := g.toLearn(fragment); hint != "" {
+			f.Hint = face.Say("All that is to know: %s", hint)
+		}
+		f.Rows = append(f.Rows, []face.Sentence{face.Say("and %d more", w.More)})
+	}
+	return f
+}
+
+// maxAims is how many words are named that the winner aims at.
+const maxAims = 5
+
+// aims says what a reply leads to, in the rest of a sentence.
+func (r Refutation) aims() face.Sentence {
+	words := r.Words
+	if len(words) > maxAims {
+		words = append(slices.Clone(words[:maxAims]), face.Say("%d more", len(words)-maxAims).String())
+	}
+	switch {
+	case r.unknown != "":
+		return face.Say(", which leads to %s, and the other player knows no word that starts with it", r.unknown)
+	case r.Left == 0:
+		return face.Say(", which leads to %s", words[0])
+	case r.Left > len(r.Words):
+		return face.Say(": aim at %s", face.Or(words))
+	case r.Left == 1:
+		return face.Say(": only %s is left", words[0])
+	}
+	return face.Say(": only %s are left", face.And(words))
+}

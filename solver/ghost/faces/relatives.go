@@ -1,0 +1,211 @@
+package faces
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"wordgame/internal/certificate"
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/ghost/relatives"
+	"wordgame/trie"
+)
+
+// relative returns a game in which letters may be added elsewhere than at the end.
+func (g *game) relative(ctx context.Context, variant relatives.Variant) (face.Game, error) {
+	if variant.Searched() {
+		index := func(words *trie.Trie) (*relatives.AnywhereIndex, error) {
+			return relatives.NewAnywhere(words, variant.Pool(), 0)
+		}
+		return relative(ctx, g, variant, index, func(ctx context.Context, s *shown, x *relatives.AnywhereIndex, fragment string, c face.Certifying) error {
+			engine := solver.New[relatives.Position, relatives.Insertion](x)
+			engine.OnlyValues, engine.Memory = !c.Distance, x.TableMemory()
+			p, _, _ := x.Find(fragment)
+			return claim(s, certificate.NewProof(searched[relatives.Position, relatives.Insertion]{ctx, engine, x.Text}), p, c)
+		})
+	}
+	index := func(words *trie.Trie) (*relatives.SuperghostIndex, error) {
+		return relatives.NewSuperghost(ctx, words, variant == relatives.Superduperghost)
+	}
+	return relative(ctx, g, variant, index, func(ctx context.Context, s *shown, x *relatives.SuperghostIndex, fragment string, c face.Certifying) error {
+		at, err := s.rules.Read(written(fragment))
+		if err != nil {
+			return err
+		}
+		return s.claim(at, c, func(fragment string) (solver.Result, error) {
+			p, _, _ := x.Find(fragment)
+			r, _ := x.Bounds(p)
+			return r, nil
+		})
+	})
+}
+
+// relative returns a game over the index of some words, which an index of other words certifies.
+func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context, g *game, variant relatives.Variant, indexOf func(*trie.Trie) (X, error),
+	certify func(ctx context.Context, s *shown, x X, fragment string, c face.Certifying) error) (face.Game, error) {
+	x, err := indexOf(g.lex.All)
+	if err != nil {
+		return nil, face.Unanswerable(face.Say("%s: %s", g.lex.Title, err))
+	}
+	engine := solver.New[P, M](x)
+	engine.OnlyValues, engine.Memory = variant.Searched(), x.TableMemory()
+	over := func(p P) bool { return x.Terminal(p) != solver.Undecided }
+	made := func(p P, m M) string { return x.Text(x.Play(p, m)) }
+	f := face.Face[P, M]{
+		Rules: x, Title: g.title(), Start: x.Start(), Oracle: face.Search(engine),
+		How: []face.Sentence{
+			face.Say("In turn each player %s of %s.", variant.Adds(), g.lex.Title),
+			face.Say("Whoever completes a word of %d letters or more loses.", g.lex.Options.Min), variant.Entries(),
+		},
+		Write: x.Text, Move: made,
+		Read: func(typed string) (P, error) {
+			fragment := g.lex.Options.Normal(typed)
+			p, err := findIn(x, g.lex, variant, fragment)
+			if err != nil {
+				err = g.refused(ctx, fragment, err)
+			}
+			return p, err
+		},
+		ReadMove: func(p P, typed string) (M, error) { return readMade[P, M](x, g.lex, p, typed) },
+		Draw: func(p P) face.Picture {
+			var letters []face.Place
+			for _, m := range x.Moves(nil, p) {
+				letters = addedTo(letters, g.lex.All.Alphabet(), x.Text(p), made(p, m))
+			}
+			return keys(x.Text(p), letters)
+		},
+		Verdict: func(p P, a *face.Answer) face.Sentence { return verdict(x.Text(p), over(p), a) },
+		Why: func(p P, line []M, _ solver.Result) []face.Sentence {
+			var moves []string
+			for _, m := range line {
+				moves = append(moves, made(p, m))
+				p = x.Play(p, m)
+			}
+			return ending(x.Completed(p), moves)
+		},
+		MoveFacts: func(p P, m M, line func() []M) []face.Fact {
+			p = x.Play(p, m)
+			fragment := x.Text(p)
+			for _, m := range line() {
+				p = x.Play(p, m)
+			}
+			return []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: x.Completed(p), Label: face.Say("as in %s", x.Completed(p))}}
+		},
+		Certified: &face.Certified[P]{Whole: func(ctx context.Context, p P, c face.Certifying) (*certificate.Certificate, error) {
+			if over(p) {
+				return nil, nothingToCertify(x.Text(p))
+			}
+			s, err := g.shown(ctx)
+			if err != nil {
+				return nil, err
+			}
+			y, err := indexOf(s.playable)
+			if err == nil {
+				err = certify(ctx, s, y, x.Text(p), c)
+			}
+			return &s.Certificate, err
+		}},
+	}
+	f.Facts = func(ctx context.Context, p P, b face.Budget) ([]face.Fact, error) {
+		facts := g.header(x.Text(p), over(p))
+		if b.Reasons && !over(p) {
+			why, err := planOf(ctx, g, f, p, b, func(p P) (word, unknown string) { return x.Completed(p), "" })
+			if err != nil {
+				return nil, err
+			}
+			facts = append(facts, why)
+		}
+		fragments := face.Fact{Name: "fragments"}
+		if n := x.Fragments(); n >= 0 {
+			fragments.Value, fragments.Label = n, face.Say("%d fragment can come up.|%[1]d fragments can come up.", n)
+		}
+		return append(facts, g.counts(), fragments), nil
+	}
+	known := face.Of(f)
+	f.Table = func(p P, seats int) (face.Table, error) { return g.table(x.Text(p), seats, known) }
+	return face.Of(f), nil
+}
+
+// findIn returns the position of a fragment.
+func findIn[P comparable](x interface {
+	Find(fragment string) (p P, nearest string, ok bool)
+}, lex *lexicon.Lexicon, variant relatives.Variant, fragment string) (P, error) {
+	p, nearest, ok := x.Find(fragment)
+	if ok {
+		return p, nil
+	}
+	why := face.Say("%.40q cannot come up in %s on %s: %q can", fragment, variant.Name(), lex.Title, nearest)
+	if nearest == "" {
+		why = face.Say("%.40q cannot come up in %s on %s, nor any part of it", fragment, variant.Name(), lex.Title)
+	}
+	return p, &face.NearError{Sentence: why, Nearest: nearest}
+}
+
+// ending says how best play ends that completes a word by some moves.
+func ending(word string, moves []string) []face.Sentence {
+	switch plies := len(moves); {
+	case plies == 1:
+		return []face.Sentence{face.Say("It completes %s.", word)}
+	case plies%2 == 1:
+		return []face.Sentence{face.Say("The best reply is %s: best play ends in %s, which you complete.", moves[1], word)}
+	}
+	return []face.Sentence{face.Say("Best play ends in %s, which your opponent completes.", word)}
+}
+
+// readMade returns the move that somebody types in another form than the new fragment: a+ or
+// +a, or a letter alone where it can go to one place. An error names no move: it may be asked for.
+func readMade[P comparable, M any](x relatives.Index[P, M], lex *lexicon.Lexicon, p P, typed string) (none M, err error) {
+	given, at := lex.Options.Normal(typed), x.Text(p)
+	wanted := given
+	if front, ok := strings.CutSuffix(given, "+"); ok {
+		wanted = front + at
+	} else if end, ok := strings.CutPrefix(given, "+"); ok {
+		wanted = at + end
+	}
+	var can []M
+	var one []string // what the letter alone can make
+	for _, m := range x.Moves(nil, p) {
+		made := x.Text(x.Play(p, m))
+		if made == wanted {
+			return m, nil
+		}
+		if added(lex.All.Alphabet(), at, made) == given {
+			can, one = append(can, m), append(one, made)
+		}
+	}
+	switch {
+	case len(can) == 1:
+		return can[0], nil
+	case len(can) > 1:
+		return none, face.Say("%s can go to several places: type %s", given, face.Or(one))
+	}
+	if at == "" {
+		return none, face.Say("%.40q is no move here: want a letter that some word of %s has", given, lex.Title)
+	}
+	return none, face.Say("%.40q is no move here: want %s with one letter more, as some word of %s has it", given, at, lex.Title)
+}
+
+// added returns the letter that makes one fragment of another, wherever it goes.
+func added(a *trie.Alphabet, at, made string) string {
+	before, _ := a.Encode(nil, at)
+	after, _ := a.Encode(nil, made)
+	for _, l := range before {
+		i := slices.Index(after, l)
+		after = slices.Delete(after, i, i+1)
+	}
+	return a.Text(after[0])
+}
+
+// addedTo adds a key for the letter that makes a fragment of another, or a move to its key.
+func addedTo(keys []face.Place, a *trie.Alphabet, at, made string) []face.Place {
+	letter := added(a, at, made)
+	for i := range keys {
+		if keys[i].Mark == letter {
+			keys[i].Moves = append(keys[i].Moves, made)
+			return keys
+		}
+	}
+	return append(keys, face.Place{Mark: letter, Moves: []string{made}})
+}

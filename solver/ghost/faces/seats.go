@@ -1,0 +1,143 @@
+package faces
+
+import (
+	"context"
+	"fmt"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/ghost"
+	"wordgame/trie"
+)
+
+// several returns Ghost for more than two. A win is to be safe from all others together.
+func (g *game) several(players int) face.Game {
+	f := g.face()
+	r := seatRules{f.Rules.(rules), players}
+	o := seats{ghost.NewSeats(g.lex.Playable, players), r}
+	f.Rules, f.Oracle = r, o
+	f.OnlySolved = face.Say("of %d players none wins: some are safe. Trees, quizzes, counts and matches of computers are for two", players)
+	f.Title = face.Say("Ghost for %d on %s", players, g.lex.Title)
+	f.Facts = func(_ context.Context, p fragment, _ face.Budget) ([]face.Fact, error) {
+		return append(g.header(p.text, p.node.Final()), o.fact(p), g.counts()), nil
+	}
+	f.MoveFacts = func(p fragment, m letter, line func() []letter) []face.Fact {
+		p = r.Play(p, m)
+		end, chance := r.played(p, line()), o.Chances(p.node)[players-1]
+		return []face.Fact{
+			{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text},
+			{Name: "chance", Value: chance, Label: face.Say("as in %s; a chance of %s to lose", end.text, percent(chance))},
+		}
+	}
+	f.Why = func(p fragment, line []letter, _ solver.Result) []face.Sentence {
+		return []face.Sentence{face.Say("Best play can end in %s, which seat %d completes.", r.played(p, line).text, (p.turn+len(line)-1)%players+1)}
+	}
+	f.Outlook = func(r solver.Result) face.Sentence {
+		if r.Value == solver.Win {
+			return face.Say("is safe")
+		}
+		return face.Say("is not safe")
+	}
+	f.Verdict = func(p fragment, a *face.Answer) face.Sentence {
+		switch {
+		case p.node.Final():
+			return face.Say("%s is a word: whoever completed it has lost.", p.text)
+		case a.Result.Value == solver.Win:
+			return face.Say("Seat 1, the player to move, is safe with %s, whatever the others do.", face.Or(a.Winning()))
+		}
+		return face.Say("The others together can make seat 1, the player to move, lose.")
+	}
+	return face.Of(f)
+}
+
+// A Seat is one of more than two players.
+type Seat struct {
+	Seat   int     `json:"seat"`   // 1 is the player to move
+	Safe   bool    `json:"safe"`   // whatever the others do together
+	Chance float64 `json:"chance"` // of losing, if each lowers their own
+}
+
+// SeatsAt returns how safe each player is where seat 1 is to move.
+func SeatsAt(s *ghost.Seats, n trie.Node) (all []Seat) {
+	for i, chance := range s.Chances(n) {
+		all = append(all, Seat{i + 1, s.Safe(n, i), chance})
+	}
+	return all
+}
+
+// percent writes a chance.
+func percent(chance float64) string { return fmt.Sprintf("%.2f %%", 100*chance) }
+
+// seatRules are those of Ghost for several. A position knows how many others move before seat 1,
+// of whom the oracle speaks.
+type seatRules struct {
+	rules
+	players int
+}
+
+func (r seatRules) Play(p fragment, m letter) fragment {
+	turn := (p.turn + r.players - 1) % r.players
+	p = r.rules.Play(p, m)
+	p.turn = turn
+	return p
+}
+
+// Canonical returns the fragment without its text.
+func (r seatRules) Canonical(p fragment) fragment { return fragment{node: p.node, turn: p.turn} }
+
+// seats is the oracle of Ghost for several. A value is for the player to move; nobody hurries, so
+// that no remoteness is known.
+type seats struct {
+	*ghost.Seats
+	rules seatRules
+}
+
+func (s seats) Value(_ context.Context, p fragment, _ face.Budget) (solver.Result, error) {
+	return s.result(p, 0), nil
+}
+
+// result says whether a player is safe.
+func (s seats) result(p fragment, player int) solver.Result {
+	return solver.Result{Value: winIf(s.Safe(p.node, player)), Remoteness: solver.Unknown}
+}
+
+// Solve puts safe moves first, and then those after which the player loses least often.
+func (s seats) Solve(_ context.Context, p fragment, _ face.Budget) (*face.Found[letter], error) {
+	f := &face.Found[letter]{Result: s.result(p, 0), By: face.BySearch}
+	last := s.rules.players - 1 // is how many others move before whoever has just moved
+	for _, m := range s.rules.Moves(nil, p) {
+		f.Moves = append(f.Moves, solver.Ranked[letter]{Move: m, Result: s.result(s.rules.Play(p, m), last), Score: -s.Chances(m.To)[last]})
+	}
+	sortRanked(f.Moves)
+	return f, nil
+}
+
+// Line leads to a word that shows whether seat 1 is safe: if so, another seat completes it, and
+// else seat 1 does. Each letter is the first that leaves seat 1 as safe as before.
+func (s seats) Line(_ context.Context, p fragment, plies int, _ face.Budget) (line []letter, err error) {
+	safe := s.Safe(p.node, p.turn)
+	for len(line) < plies && s.rules.Terminal(p) == solver.Undecided {
+		var next letter
+		for _, next = range s.rules.Moves(nil, p) {
+			if after := s.rules.Play(p, next); s.Safe(after.node, after.turn) == safe {
+				break
+			}
+		}
+		line, p = append(line, next), s.rules.Play(p, next)
+	}
+	return line, nil
+}
+
+// fact says of each player how safe they are.
+func (s seats) fact(p fragment) face.Fact {
+	all := SeatsAt(s.Seats, p.node)
+	rows := [][]face.Sentence{{face.Say("seat"), face.Say("safe"), face.Say("chance of losing, if everybody plays to avoid it")}}
+	for _, seat := range all {
+		said := face.Say("no")
+		if seat.Safe {
+			said = face.Say("yes")
+		}
+		rows = append(rows, []face.Sentence{face.Say("%d", seat.Seat), said, face.Say("%s", percent(seat.Chance))})
+	}
+	return face.Fact{Name: "seats", Value: all, Rows: rows}
+}

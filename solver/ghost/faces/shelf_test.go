@@ -1,0 +1,256 @@
+package faces
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"wordgame/dict"
+	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/lists"
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/trie"
+)
+
+// A shelf has lists of its own, and those inside the program. The first is called mine.
+type shelf map[string][]string
+
+func (s shelf) Names() []string { return []string{"mine"} }
+
+func (s shelf) Abouts() []face.Sentence { return []face.Sentence{face.Say("a list of a test")} }
+
+func (s shelf) Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (*lexicon.Lexicon, error) {
+	o := lists.Options{Lists: lists.Lists{Names: v.List(Words), Called: v[Words]}, Words: dict.Options{Min: v.Int(Min)}, Need: need}
+	if words, own := s[v[Words]]; own {
+		o.Names, o.Stdin = []string{"-"}, strings.NewReader(strings.Join(words, "\n"))
+	}
+	if v[Letters] != AnyLetters {
+		var err error
+		if o.Words.Letters, err = trie.NewAlphabet(v.List(Letters)...); err != nil {
+			return nil, err
+		}
+	}
+	lex, err := lists.Load(ctx, o)
+	lex.Name = v[Words]
+	return lex, err
+}
+
+func (s shelf) Hint(_ face.Values, words ...string) string {
+	return strings.TrimSpace("ask " + strings.Join(words, " "))
+}
+
+// settingsOf returns the values of the settings NAME=VALUE, and words of one letter or more.
+func settingsOf(t testing.TB, settings ...string) face.Values {
+	t.Helper()
+	given := face.Values{Min: "1"}
+	for _, s := range settings {
+		name, value, _ := strings.Cut(s, "=")
+		given[name] = value
+	}
+	v, err := Family(shelf{}).Read("", given)
+	require.NoError(t, err)
+	return v
+}
+
+// gameOf returns a game at a position, with the words of a list called mine.
+func gameOf(t testing.TB, words []string, at string, settings ...string) (face.Game, error) {
+	t.Helper()
+	return Family(shelf{"mine": words}).New(t.Context(), settingsOf(t, settings...), at)
+}
+
+// askedOf returns what a game answers about a position.
+func askedOf(t testing.TB, s shelf, at string, b face.Budget, settings ...string) (*face.Answer, error) {
+	t.Helper()
+	g, err := Family(s).New(t.Context(), settingsOf(t, settings...), at)
+	if err != nil {
+		return nil, err
+	}
+	p, err := g.At(at)
+	if err != nil {
+		return nil, err
+	}
+	return p.Solve(t.Context(), b)
+}
+
+// asked is askedOf where there is an answer, about the words of a list called mine.
+func asked(t testing.TB, words []string, at string, b face.Budget, settings ...string) *face.Answer {
+	t.Helper()
+	a, err := askedOf(t, shelf{"mine": words}, at, b, settings...)
+	require.NoError(t, err, "%q of %q", at, words)
+	return a
+}
+
+// factOf returns the value of a fact; its zero value if there is none.
+func factOf[V any](facts []face.Fact, name string) (value V) {
+	for _, f := range facts {
+		if f.Name == name {
+			value, _ = f.Value.(V)
+		}
+	}
+	return value
+}
+
+// lexiconOf returns a lexicon of words of one letter or more; nil letters are those
+// that occur.
+func lexiconOf(t testing.TB, words, letters []string, need lexicon.Need) *lexicon.Lexicon {
+	t.Helper()
+	settings := []string{}
+	if letters != nil {
+		settings = append(settings, Letters+"="+face.Listed(letters...))
+	}
+	lex, err := shelf{"mine": words}.Lexicon(t.Context(), settingsOf(t, settings...), need)
+	require.NoError(t, err)
+	return lex
+}
+
+// animals is a list on which g wins Ghost.
+var animals = []string{"camel", "cat", "gannet", "gar", "gecko", "gerbil", "goat"}
+
+// fewWords returns some words of few letters, in order.
+func fewWords(r *rand.Rand) (words []string) {
+	for range 3 + r.IntN(30) {
+		w := make([]byte, 3+r.IntN(4))
+		for i := range w {
+			w[i] = "abcd"[r.IntN(4)]
+		}
+		words = append(words, string(w))
+	}
+	slices.Sort(words)
+	return slices.Compact(words)
+}
+
+// A spelling is the texts of letters that are runes in the naive judge; the others
+// are texts themselves. What it maps and a list does not have is foreign.
+type spelling map[rune]string
+
+func (s spelling) text(word string) (text string) {
+	for _, r := range word {
+		if letter, ok := s[r]; ok {
+			text += letter
+		} else {
+			text += string(r)
+		}
+	}
+	return text
+}
+
+func (s spelling) texts(words []string) []string {
+	texts := []string{}
+	for _, w := range words {
+		texts = append(texts, s.text(w))
+	}
+	return texts
+}
+
+// spellings are letters that begin others: those of any alphabet, and those of an
+// alphabet of their own.
+var spellings = []struct {
+	spell    spelling
+	alphabet []string
+}{
+	{spelling{'a': "b", 'b': "b\u030c", 'c': "c"}, nil},
+	{spelling{'a': "c", 'b': "cs", 'c': "s"}, []string{"c", "cs", "s"}},
+}
+
+// randomWords returns words of some of a, b and c, sorted, each once, in none of
+// which a stands before c: spelled as c and s they would be another letter.
+func randomWords(r *rand.Rand) []string {
+	letters := []string{"abc", "aab", "aac", "bbc"}[r.IntN(4)]
+	var words []string
+	for len(words) < 3+r.IntN(20) {
+		w := ""
+		for range 1 + r.IntN(5) {
+			w += string(letters[r.IntN(3)])
+		}
+		if !strings.Contains(w, "ac") {
+			words = append(words, w)
+		}
+	}
+	slices.Sort(words)
+	return slices.Compact(words)
+}
+
+// A naive judge knows the words as a sorted list, each of letters of one rune.
+type naive []string
+
+func (n naive) starts(fragment string) (words []string) {
+	for _, w := range n {
+		if strings.HasPrefix(w, fragment) {
+			words = append(words, w)
+		}
+	}
+	return words
+}
+
+// ended returns the shortest start of a fragment that is a word.
+func (n naive) ended(fragment string) string {
+	for i := range fragment + "." {
+		if slices.Contains(n, fragment[:i]) {
+			return fragment[:i]
+		}
+	}
+	return ""
+}
+
+func (n naive) playable(words []string) []string {
+	return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return n.ended(w) != w })
+}
+
+func (n naive) letters(fragment string) (letters []string) {
+	for _, w := range n.starts(fragment) {
+		if rest := []rune(w[len(fragment):]); len(rest) > 0 {
+			letters = append(letters, string(rest[0]))
+		}
+	}
+	return slices.Compact(letters)
+}
+
+// value is minimax: who wins, and in how many plies.
+func (n naive) value(fragment string) (solver.Value, int) {
+	if slices.Contains(n, fragment) {
+		return solver.Win, 0
+	}
+	best, plies := solver.Undecided, 0
+	for _, l := range n.letters(fragment) {
+		v, p := n.value(fragment + l)
+		v, p = v.Opposite(), p+1
+		if v > best || v == best && (v == solver.Win && p < plies || v == solver.Loss && p > plies) {
+			best, plies = v, p
+		}
+	}
+	return best, plies
+}
+
+// ending is the word in which best play ends.
+func (n naive) ending(fragment string) string {
+	for _, plies := n.value(fragment); plies > 0; plies-- {
+		fragment += n.best(fragment)
+	}
+	return fragment
+}
+
+// best is the first letter that keeps the value of a fragment.
+func (n naive) best(fragment string) string {
+	value, plies := n.value(fragment)
+	for _, l := range n.letters(fragment) {
+		if v, p := n.value(fragment + l); v == value.Opposite() && p == plies-1 {
+			return l
+		}
+	}
+	return ""
+}
+
+// inOrder reports whether many has all of few, in their order.
+func inOrder(few, many []rune) bool {
+	for _, r := range many {
+		if len(few) > 0 && few[0] == r {
+			few = few[1:]
+		}
+	}
+	return len(few) == 0
+}

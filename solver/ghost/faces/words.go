@@ -1,0 +1,240 @@
+package faces
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordgame/dict"
+	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/ghost/relatives"
+	"wordgame/trie"
+)
+
+// maxLength is the number of letters that a word may have.
+const maxLength = trie.MaxLength
+
+// title names the game and its words.
+func (g *game) title() face.Sentence {
+	return face.Say("%s on %s", g.variant.Title(), g.lex.Title)
+}
+
+// header is what an answer says first: which game is played at which fragment, and with which words.
+func (g *game) header(fragment string, isWord bool) []face.Fact {
+	steps := g.lex.Steps
+	facts := []face.Fact{
+		{Name: "game", Value: g.variant.Name()}, {Name: "words", Value: g.lex.Name}, {Name: "min", Value: g.lex.Options.Min},
+		{Name: "entries", Value: steps.Entries()}, {Name: "kept", Value: steps.Out(dict.Duplicates)}, {Name: "playable", Value: steps.Out(dict.Prefixes)},
+	}
+	facts = append(facts, g.dropped()...)
+	return append(facts, face.Fact{Name: "fragment", Value: fragment}, face.Fact{Name: "word", Value: isWord}, face.Fact{Name: "players", Value: g.values.Int("players")})
+}
+
+// counts says in a line how many words there are, and how many of them play can reach.
+func (g *game) counts() face.Fact {
+	s := g.lex.Steps
+	words := face.Say("%d word of|%[1]d words of", s.Out(dict.Duplicates))
+	least := face.Say("%d letter|%[1]d letters", g.lex.Options.Min)
+	return face.Fact{Last: true, Label: face.Say("%s at least %s, of which %s can end a game.", words, least, face.Say("%d", s.Out(dict.Prefixes)))}
+}
+
+// dropped says of somebody's own lists how many entries each step dropped for what they are.
+func (g *game) dropped() []face.Fact {
+	if !g.lex.Own {
+		return nil
+	}
+	taken := func(many bool) face.Sentence {
+		if many {
+			return face.Say("are words of %s", face.Or(g.values.List(Without)))
+		}
+		return face.Say("is a word of %s", face.Or(g.values.List(Without)))
+	}
+	counts := map[string]int{}
+	all := 0
+	var why []string
+	for _, step := range []string{dict.Capitals, dict.Letters, dict.Length, dict.Without} {
+		s := g.lex.Steps.Step(step)
+		n := s.In - s.Out
+		if n == 0 {
+			continue
+		}
+		counts[step] = n
+		all += n
+		var said face.Sentence
+		switch step {
+		case dict.Capitals:
+			said = face.Say("%d begins with a capital|%[1]d begin with a capital", n)
+		case dict.Letters:
+			said = face.Say("%d has %s|%[1]d have %[2]s", n, foreign(g.lex.Foreign))
+		case dict.Length:
+			said = face.Say("%d has fewer than %d letters|%[1]d have fewer than %[2]d letters", n, g.lex.Options.Min)
+		case dict.Without:
+			said = face.Say("%d %s", n, taken(n > 1))
+		}
+		why = append(why, said.String())
+	}
+	if all == 0 {
+		return nil
+	}
+	f := face.Fact{Name: "dropped", Value: counts, Label: face.Say("%d dropped: %s.", all, strings.Join(why, ", "))}
+	if hint := g.Hint(g.values, "dict", "filter", "--dropped"); hint != "" {
+		f.Hint = face.Say("To list them: %s", hint)
+	}
+	return []face.Fact{f}
+}
+
+// toLearn returns a command that lists the words or the answers with which a fragment is won; ""
+// if there is none.
+func (g *game) toLearn(fragment string) string {
+	if g.variant.Searched() || g.values["knows"] != "" {
+		return ""
+	}
+	words := []string{"learn"}
+	if g.variant != relatives.Ghost {
+		words = append(words, "--variant", g.variant.Name())
+	}
+	return g.Hint(g.values, append(words, fragment)...)
+}
+
+// maxForeign is how many are named of what is no letter.
+const maxForeign = 3
+
+// foreign says what entries have that is no letter.
+func foreign(all []string) face.Sentence {
+	if len(all) == 0 {
+		return face.Say("something other than letters")
+	}
+	var names []string
+	for _, f := range all[:min(len(all), maxForeign)] {
+		names = append(names, text.Name(f))
+	}
+	if len(all) > maxForeign {
+		return face.Say("%s or others", strings.Join(names, ", "))
+	}
+	return face.Say("%s", face.Or(names))
+}
+
+// refused returns an error about a fragment, or instead of it that an entry like the fragment
+// was dropped.
+func (g *game) refused(ctx context.Context, fragment string, err error) error {
+	dropped := g.lex.Fates(ctx, fragment)
+	if len(dropped) == 0 {
+		return face.Unanswerable(err)
+	}
+	why, _ := whyDropped(dropped[0], g.lex.Options)
+	if g.Hint(g.values) != "" {
+		why = WhyDropped(dropped[0], g.lex.Options)
+	}
+	near := new(face.NearError)
+	errors.As(err, &near)
+	return face.Unanswerable(&face.NearError{Sentence: isDropped(dropped[0], g.lex, why), Nearest: near.Nearest})
+}
+
+// Dropped says why the entries that would be a word, were they kept, were dropped, and what
+// would keep them.
+func Dropped(ctx context.Context, lex *lexicon.Lexicon, word string) (all []face.Sentence) {
+	for _, f := range lex.Fates(ctx, word) {
+		all = append(all, isDropped(f, lex, WhyDropped(f, lex.Options)))
+	}
+	return all
+}
+
+func isDropped(f dict.Fate, lex *lexicon.Lexicon, why face.Sentence) face.Sentence {
+	return face.Say("%s is in %s, but was dropped: %s", text.Name(f.Entry), lex.From, why)
+}
+
+// WhyDropped says why an entry was dropped, and what would keep it.
+func WhyDropped(f dict.Fate, o dict.Options) face.Sentence {
+	why, flag := whyDropped(f, o)
+	if flag == "" {
+		return why
+	}
+	return face.Say("%s; to keep such entries: %s", why, flag)
+}
+
+// whyDropped says why an entry was dropped, and which flag would keep it, if one does.
+func whyDropped(f dict.Fate, o dict.Options) (why face.Sentence, flag string) {
+	letter := text.Name(o.Foreign(o.Normal(f.Entry)))
+	switch {
+	case f.Step == dict.Capitals:
+		return face.Say("it begins with a capital"), "--capitals keep"
+	case f.Step == dict.Without:
+		return face.Say("--without takes it away"), ""
+	case f.Step == dict.Length:
+		return face.Say("it has fewer than %d letters", o.Min), "--min with a smaller number"
+	case o.Letters != nil:
+		return face.Say("%s is not among the letters of words", letter), ""
+	}
+	return face.Say("%s is not a letter", letter), fmt.Sprintf("--letters \"a-z%s\"", letter)
+}
+
+// winners names the player to move at a fragment, and the other one, at the start of a sentence
+// and inside it.
+func winners(fragment string) (begin, inside [2]face.Sentence) {
+	if fragment == "" {
+		return [2]face.Sentence{face.Say("The first player"), face.Say("The second player")}, [2]face.Sentence{face.Say("the first player"), face.Say("the second player")}
+	}
+	return [2]face.Sentence{face.Say("The player to move"), face.Say("The other player")}, [2]face.Sentence{face.Say("the player to move"), face.Say("the other player")}
+}
+
+// maxNamed is how many winning moves are named in a sentence.
+const maxNamed = 20
+
+// verdict says who wins at a fragment, and with what.
+func verdict(fragment string, isWord bool, a *face.Answer) face.Sentence {
+	begin, _ := winners(fragment)
+	winning := a.Winning()
+	switch {
+	case isWord:
+		return face.Say("%s is a word: whoever completed it has lost.", fragment)
+	case a.By == face.ByRules:
+		return face.Say("Nothing can be added to %s: whoever made it has lost.", fragment)
+	case a.Result.Value == solver.Loss:
+		return face.Say("%s loses, whatever the letter.", begin[0])
+	case len(winning) > maxNamed:
+		return face.Say("%s wins with %s and %d more.", begin[0], strings.Join(winning[:maxNamed], ", "), len(winning)-maxNamed)
+	}
+	return face.Say("%s wins with %s.", begin[0], face.Or(winning))
+}
+
+// firstOf returns the first n words that a fragment and endings make, or all if they are fewer.
+func firstOf(n int, fragment string, endings func(func(string) bool)) []string {
+	words := []string{}
+	for ending := range endings {
+		if words = append(words, fragment+ending); len(words) == n {
+			break
+		}
+	}
+	return words
+}
+
+// keys draws a fragment, and a key for each letter that can be added to it.
+func keys(fragment string, letters []face.Place) face.Picture {
+	var p face.Picture
+	if fragment != "" {
+		p.Parts = append(p.Parts, face.Part{Kind: face.Text, Rows: [][]face.Place{{{Mark: fragment}}}})
+	}
+	if len(letters) > 0 {
+		p.Parts = append(p.Parts, face.Part{Kind: face.Keys, Rows: [][]face.Place{letters}})
+	}
+	return p
+}
+
+// winIf returns a win if the condition holds, and else a loss.
+func winIf(wins bool) solver.Value {
+	if wins {
+		return solver.Win
+	}
+	return solver.Loss
+}
+
+// ranked sorts moves, the best first.
+func sortRanked[M any](moves []solver.Ranked[M]) {
+	slices.SortStableFunc(moves, func(a, b solver.Ranked[M]) int { return cmp.Or(b.Compare(a.Result), cmp.Compare(b.Score, a.Score)) })
+}

@@ -1,0 +1,360 @@
+package match
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"wordgame/solver"
+	"wordgame/solver/face"
+	"wordgame/solver/ghost/players"
+	"wordgame/solver/ghost/round"
+)
+
+// How explains the rules in force, what can be typed, the score, and who began.
+func (t *table) How() []face.Sentence {
+	v := t.Rules.Game
+	lines := []face.Sentence{
+		face.Say("In %s, each player in turn %s. Whoever completes a word of %s loses the round.", v.Title(), v.Adds(), t.Title),
+		face.Say("There is no referee: a player must notice it. You may bluff."),
+		face.Say("Type a letter."),
+	}
+	if t.Rules.Referee {
+		lines[1] = face.Say("The referee tells you at once, but does not tell you that no word is left: you may bluff.")
+	}
+	if v.Places(1) > 1 {
+		lines[2] = face.Say("Type a+ to add an a at the front, +a to add it at the end, or the fragment that you make.")
+	}
+	if !t.Rules.Referee {
+		lines = append(lines, face.Say("word! or challenge word: you say that the fragment is a word. If it is, whoever completed it loses; if not, you do."))
+	}
+	return append(lines,
+		face.Say("no word! or challenge: you say that no word %s. Whoever added the last letter must name one, or loses; if one is named, you lose.", v.Holds()),
+		face.Say("concede: you give up the round. Where you must name a word, type concede!, since concede may be one."),
+		face.Say("Each round that you lose gives you a letter of %s. Whoever has all five is out, and the last one left wins the match.", round.Score),
+		face.Say("Whoever loses a round begins the next."))
+}
+
+func (t *table) Question(names []string) face.Sentence {
+	name := names[t.now.Turn()]
+	switch {
+	case t.now.Due():
+		return face.Say("%s, a word with %s…: ", name, t.String())
+	case t.String() == "":
+		return face.Say("%s, the first letter: ", name)
+	}
+	return face.Say("%s, after %s: ", name, t.String())
+}
+
+// A circle is the names of the players, and whom one speaks to: also whoever is called you.
+type circle struct {
+	names []string
+	you   int
+}
+
+// does is a sentence about a player: one for whom one speaks to, and one for others, whose
+// value is the name.
+func (c circle) does(seat int, you face.Sentence, other func(name string) face.Sentence) face.Sentence {
+	if seat == c.you || strings.EqualFold(c.names[seat], "you") {
+		return you
+	}
+	return other(c.names[seat])
+}
+
+// Told announces a round, or says how one was lost, which words could still be made, and
+// the score.
+func (t *table) Told(names []string, you int) []face.Sentence {
+	c := circle{names, you}
+	loser, over := t.now.Loser()
+	if !over {
+		if len(t.now.Acts()) > 0 {
+			return nil
+		}
+		first := names[t.now.Turn()]
+		if t.String() == "" {
+			return []face.Sentence{face.Say("Round %d, %s first.", t.number, first)}
+		}
+		return []face.Sentence{face.Say("Round %d, from %s, %s first.", t.number, t.String(), first)}
+	}
+	loses := c.does(loser, face.Say("You lose the round."), func(name string) face.Sentence { return face.Say("%s loses the round.", name) })
+	told := []face.Sentence{face.Say("%s %s", t.verdict(c), loses)}
+	told = append(told, t.inPlay()...)
+	if words := unnoticed(t.now); len(words) > 0 {
+		told = append(told, face.Say("Completed, and nobody noticed: %s.", strings.Join(words, ", ")))
+	}
+	told = append(told, face.Say("Score: %s.", t.scores(names)))
+	switch winner, over := t.Winner(); {
+	case over && winner < 0:
+		told = append(told, face.Say("Nobody wins the match."))
+	case over:
+		told = append(told, c.does(winner, face.Say("You win the match."), func(name string) face.Sentence { return face.Say("%s wins the match.", name) }))
+	}
+	return told
+}
+
+// scores are the letters of all players.
+func (t *table) scores(names []string) (all face.Sentence) {
+	for i, name := range names {
+		score := t.score.Score(i)
+		if score == "" {
+			score = "-"
+		}
+		one := face.Say("%s %s", name, score)
+		if t.score.Out(i) {
+			one = face.Say("%s %s (out)", name, score)
+		}
+		if all = face.Say("%s, %s", all, one); i == 0 {
+			all = one
+		}
+	}
+	return all
+}
+
+// Shared says how many letters each player has, and none of the words.
+func (t *table) Shared(names []string, _ int) face.Sentence {
+	rounds := t.number
+	if _, on := t.Turn(); on { // the last one is not over
+		rounds--
+	}
+	return face.Say("%d round, %s|%[1]d rounds, %[2]s", rounds, t.scores(names))
+}
+
+// maxWord is how many letters of a word sentences have.
+const maxWord = 60
+
+// short cuts a word for a sentence.
+func short(word string) string {
+	letters := []rune(word)
+	return string(letters[:min(len(letters), maxWord)])
+}
+
+// verdict says what decided a round.
+func (t *table) verdict(c circle) face.Sentence {
+	acts := t.now.Acts()
+	last := acts[len(acts)-1]
+	word, is := t.now.Completed()
+	switch last.Kind {
+	case round.Letter: // and the referee has ended the round
+		return face.Say("A word: %s.", short(word))
+	case round.Name:
+		word, is = last.Text, t.Words.Contains(last.Text)
+	case round.Concede:
+		before := t.now.After(len(acts) - 1)
+		if before.Due() {
+			fragment := short(t.String())
+			return c.does(before.Turn(), face.Say("You name no word with %s.", fragment), func(name string) face.Sentence { return face.Say("%s names no word with %s.", name, fragment) })
+		}
+		return c.does(before.Turn(), face.Say("You give up."), func(name string) face.Sentence { return face.Say("%s gives up.", name) })
+	}
+	if word == "" {
+		word = t.String()
+	}
+	wrong := is == (last.Kind == round.Name)
+	switch {
+	case is && wrong:
+		return face.Say("%s is a word: the challenge was wrong.", short(word))
+	case is:
+		return face.Say("%s is a word.", short(word))
+	case wrong:
+		return face.Say("%s isn't a word of %s: the challenge was wrong.", short(word), t.Title)
+	}
+	return face.Say("%s isn't a word of %s.", short(word), t.Title)
+}
+
+// maxNamed is how many words are named where there may be many.
+const maxNamed = 5
+
+// inPlay says which words can be made from the fragment, or in Ghost from its longest part
+// that starts any. It says nothing before the first letter.
+func (t *table) inPlay() (told []face.Sentence) {
+	fragment, words, count := t.String(), []string(nil), 0
+	if t.now.IsGhost() {
+		n, valid, _ := t.now.Find(t.Words)
+		if valid < len(fragment) {
+			told = append(told, face.Say("No word starts with %s.", short(fragment)))
+		}
+		fragment, count = fragment[:valid], t.Words.Count(n)
+		for ending := range t.Words.Words(n) {
+			if words = append(words, fragment+ending); len(words) == maxNamed {
+				break
+			}
+		}
+	} else {
+		for word := range t.now.Makeable(t.Words) {
+			if count++; count <= maxNamed {
+				words = append(words, word)
+			}
+		}
+	}
+	names := face.Say("%s.", strings.Join(words, ", "))
+	if count > len(words) {
+		names = face.Say("%s, …", strings.Join(words, ", "))
+	}
+	switch {
+	case t.String() == "":
+		return nil
+	case fragment == "":
+		return told
+	case count == 0:
+		return append(told, face.Say("No word can be made from %s.", short(fragment)))
+	case t.now.IsGhost():
+		return append(told, face.Say("%d word starts with %s: %s|%[1]d words start with %[2]s: %[3]s", count, fragment, names))
+	}
+	return append(told, face.Say("%d word can be made from %s: %s|%[1]d words can be made from %[2]s: %[3]s", count, fragment, names))
+}
+
+// Blame says which act lost a round, what would have been better there, and why.
+func (t *table) Blame(_ context.Context, act string, ply, loser int, names []string, _ face.Budget) (face.Sentence, error) {
+	c := circle{names, -1}
+	lost := c.does(loser, face.Say("You lost it at ply %d", ply), func(name string) face.Sentence { return face.Say("%s lost it at ply %d", name, ply) })
+	var how face.Sentence
+	a, start := t.act(act), t.String() == ""
+	switch {
+	case a.Kind == round.Concede && start:
+		how = face.Say("by conceding at the start")
+	case a.Kind == round.Concede:
+		how = face.Say("by conceding after %s", t.String())
+	case a.Kind == round.CallWord || a.Kind == round.CallNone:
+		how = face.Say("with a wrong challenge, \"%s\", after %s", act, t.String())
+	case start:
+		how = face.Say("with %s at the start", act)
+	default:
+		how = face.Say("with %s after %s", act, t.String())
+	}
+	better := t.better(loser, c)
+	if better.Format == "" {
+		return face.Say("%s, %s.", lost, how), nil
+	}
+	return face.Say("%s, %s: %s.", lost, how, better), nil
+}
+
+// better says what would have been better for a player whose turn it is, who still holds the
+// round, and why.
+func (t *table) better(seat int, c circle) (none face.Sentence) {
+	if t.now.Turn() != seat {
+		return none
+	}
+	if t.now.Due() {
+		for word := range t.now.Makeable(t.Words) {
+			return face.Say("%s would have answered the challenge", word)
+		}
+		return none
+	}
+	if word, is := t.now.Completed(); is {
+		return face.Say("\"word!\" would have won, since %s is a word", short(word))
+	}
+	if !makeable(t.now) {
+		if t.now.IsGhost() {
+			return face.Say("\"no word!\" would have won, since no word starts with %s", short(t.String()))
+		}
+		return face.Say("\"no word!\" would have won, since no word can be made from %s", short(t.String()))
+	}
+	acts := t.all.Holding(t.now, seat)
+	if len(acts) == 0 {
+		return none
+	}
+	var texts []string
+	for _, a := range acts {
+		texts = append(texts, a.Text)
+	}
+	names := face.Say("%s", face.Or(texts[:min(len(texts), maxNamed)]))
+	if len(texts) > maxNamed {
+		names = face.Say("%s or %d more", strings.Join(texts[:maxNamed], ", "), len(texts)-maxNamed)
+	}
+	if t.now.Seats() > round.FewestSeats {
+		return face.Say("%s would have been safe", names)
+	}
+	next, err := t.now.Play(acts[0])
+	word, ok := t.all.Ending(next)
+	if err != nil || !ok {
+		return face.Say("%s would have won", names)
+	}
+	return c.does(next.Turn(), face.Say("%s would have won, since best play makes you complete %s", names, word),
+		func(name string) face.Sentence {
+			return face.Say("%s would have won, since best play makes %s complete %s", names, name, word)
+		})
+}
+
+// Hint says what to do, and what that is worth.
+func (t *table) Hint(ctx context.Context, b face.Budget) ([]face.Sentence, error) {
+	act, r, err := t.Best(ctx, b)
+	if err != nil {
+		return nil, err
+	}
+	return []face.Sentence{t.advice(t.act(act), r.Value == solver.Win, t.now.Seats() == round.FewestSeats)}, nil
+}
+
+// advice says what to do, where the best player would do an act, holds the round or not, and
+// two play or more.
+func (t *table) advice(a round.Act, holds, two bool) face.Sentence {
+	fragment := short(t.String())
+	switch ghost := t.now.IsGhost(); {
+	case a.Kind == round.Name:
+		return face.Say("Name %s.", a.Text)
+	case a.Kind == round.Concede && ghost:
+		return face.Say("Concede: no word starts with %s.", fragment)
+	case a.Kind == round.Concede:
+		return face.Say("Concede: no word can be made from %s.", fragment)
+	case a.Kind == round.CallWord:
+		return face.Say("Say word!: %s is a word.", fragment)
+	case a.Kind == round.CallNone && ghost:
+		return face.Say("Say no word!: no word starts with %s.", fragment)
+	case a.Kind == round.CallNone:
+		return face.Say("Say no word!: no word can be made from %s.", fragment)
+	case holds && two:
+		return face.Say("Play %s: it wins.", a.Text)
+	case holds:
+		return face.Say("Play %s: whatever the others do, you need not lose.", a.Text)
+	case !two:
+		return face.Say("The others can make you lose; try %s.", a.Text)
+	case t.Rules.Game.Searched():
+		return face.Say("You are lost, whatever you play; try %s.", a.Text)
+	}
+	return face.Say("You are lost; %s lasts longest.", a.Text)
+}
+
+// levelOf returns the level of a kind of computer, weakest first; -1 if it is none.
+func levelOf(k face.Kind) int {
+	return slices.IndexFunc(face.Levels(), func(level face.Kind) bool { return level.Name == k.Name })
+}
+
+// Kinds are those that play every game. What levels know is counted where one sits at the
+// table already.
+func (t *table) Kinds() []face.Kind {
+	kinds := face.Kinds()
+	for i := range kinds {
+		if level := levelOf(kinds[i]); level >= 0 {
+			kinds[i].About = t.about(level)
+		}
+	}
+	return kinds
+}
+
+// about says how the computer of a level plays: which words it knows, how it chooses, and
+// what it challenges.
+func (t *table) about(level int) face.Sentence {
+	all := t.count(t.all)
+	if level == len(t.levels) {
+		return face.Say("knows all %d words and wins wherever it can; where it is lost, it sets traps", all)
+	}
+	some := [...]face.Sentence{face.Say("knows common words"), face.Say("knows more words than easy"), face.Say("knows more words than normal")}[level]
+	var v *players.Vocabulary
+	if v = t.levels[level]; v != nil {
+		some = face.Say("knows %d of the %d words", t.count(v), all)
+	}
+	if t.shared && v != nil {
+		some = face.Say("%s, drawn by chance, since few words of the list are English", some)
+	}
+	careless := face.Say("any letter that completes none of them")
+	plays := face.Say("perfectly with them")
+	if t.Rules.Game.Searched() {
+		plays = face.Say("perfectly with them from the third letter on")
+	}
+	switch {
+	case level == 0:
+		plays = careless
+	case slip(level) > 0:
+		plays = face.Say("%s for two letters of five, and else %s", plays, careless)
+	}
+	return face.Say("%s, plays %s, never bluffs, and challenges whatever it doesn't know", some, plays)
+}

@@ -1,0 +1,22 @@
+package relatives
+
+import (
+	"slices"
+
+	"wordgame/internal/text"
+	"wordgame/trie"
+	"wordgame/trie/query"
+)
+
+// Ghost adds letters at the end. Package ghost has its engine.
+var ghostRules = rules{
+	name: "ghost", title: "Ghost",
+	adds:    text.Say("adds a letter to the fragment, which must stay the start of some word"),
+	holds:   text.Say("starts with it"),
+	entries: text.Say("Type a letter."),
+	made: func(f []trie.Letter, l trie.Letter) [][]trie.Letter {
+		return [][]trie.Letter{append(slices.Clip(f), l)}
+	},
+	within: func(f, word []trie.Letter) bool { return len(f) <= len(word) && slices.Equal(f, word[:len(f)]) },
+	query:  func(fragment string) query.Query { return query.Prefix(fragment) },
+}

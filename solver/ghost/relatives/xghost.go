@@ -1,0 +1,37 @@
+package relatives
+
+import (
+	"slices"
+
+	"wordgame/internal/text"
+	"wordgame/trie"
+	"wordgame/trie/query"
+)
+
+// Xghost adds letters anywhere: a fragment is a subsequence of words. An [AnywhereIndex]
+// is its game for the engine.
+var xghostRules = rules{
+	name: "xghost", title: "Xghost",
+	adds:     text.Say("adds a letter at the ends of the fragment or between its letters; some word must have its letters in this order"),
+	holds:    text.Say("has its letters in this order"),
+	entries:  text.Say("Type the new fragment."),
+	searched: true,
+	made: func(f []trie.Letter, l trie.Letter) (made [][]trie.Letter) {
+		for at := range len(f) + 1 {
+			made = append(made, slices.Insert(slices.Clone(f), at, l))
+		}
+		return made
+	},
+	within: inOrder,
+	query:  func(fragment string) query.Query { return query.InOrder(fragment) },
+}
+
+// inOrder reports whether a word has the letters of the fragment f in their order.
+func inOrder(f, word []trie.Letter) bool {
+	for _, l := range word {
+		if len(f) > 0 && f[0] == l {
+			f = f[1:]
+		}
+	}
+	return len(f) == 0
+}
