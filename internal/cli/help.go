@@ -121,7 +121,10 @@ func writeHelp(c *cli.Context, path []string, about *cli.Command, front []string
 		"Name": fullName(c.App, path), "Usage": about.Usage, "Synopsis": synopsis(fullName(c.App, path), about), "Description": about.Description,
 		"Statuses": exitStatuses, "Groups": append(groups, flagGroups(flags)...),
 	}, map[string]any{
-		"wrapAt": func() int { return width }, "left": leftColumn,
+		"left": leftColumn,
+		"wrap": func(lines string, right int) string {
+			return strings.ReplaceAll(text.Wrap(lines, width-right), "\n", "\n"+strings.Repeat(" ", right))
+		},
 	})
 }
 

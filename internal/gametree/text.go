@@ -60,10 +60,13 @@ func (w Window) drawn() (sign int, ok bool) {
 	return 0, false
 }
 
-// Perspective says who is meant by what stands at the nodes.
+// Perspective says who is meant by what stands at the nodes, or that the game is over.
 func (g *Graph) Perspective() string {
 	if g.Values == ForFirst {
 		return fmt.Sprintf("+1: %s wins; -1: %s wins.", g.Names[0], g.Names[1])
+	}
+	if g.Nodes[0].Remoteness == 0 {
+		return "The game is over."
 	}
 	return text.Capital(g.Names[0]) + " is to move."
 }

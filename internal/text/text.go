@@ -46,15 +46,15 @@ func Columns(text string) int {
 }
 
 // Wrap breaks each of some lines between words where it would be wider than so many
-// columns, 0 for any number. What a line continues on is indented as the line is.
+// columns, 0 for any number. What a line continues on is indented as the line is, or as its
+// second column, which begins after two spaces or more.
 func Wrap(lines string, width int) string {
 	if width <= 0 {
 		return lines
 	}
 	var b strings.Builder
 	for line := range strings.Lines(lines) {
-		indent := line[:len(line)-len(strings.TrimLeft(line, " "))]
-		used := 0
+		indent, used := indentation(line, width), 0
 		for i, word := range strings.Split(line, " ") {
 			columns := Columns(strings.TrimSuffix(word, "\n"))
 			switch {
@@ -71,6 +71,18 @@ func Wrap(lines string, width int) string {
 		}
 	}
 	return b.String()
+}
+
+// indentation is what stands before what a line continues on.
+func indentation(line string, width int) string {
+	text := strings.TrimLeft(line, " ")
+	column := Columns(line) - Columns(text)
+	if first, rest, two := strings.Cut(text, "  "); two {
+		if second := column + Columns(first) + 2 + len(rest) - len(strings.TrimLeft(rest, " ")); second <= width/2 {
+			column = second
+		}
+	}
+	return strings.Repeat(" ", column)
 }
 
 // List joins words as a sentence does: "a, b or c".

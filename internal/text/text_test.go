@@ -37,6 +37,8 @@ func TestWrap(t *testing.T) {
 	assert.Equal(t, "one two\nthree\n\n  four\n  five six\nsevenseven\neight\n", Wrap("one two three\n\n  four five six\nsevenseven eight\n", 16-6))
 	assert.Equal(t, "one two three\n", Wrap("one two three\n", 0))
 	assert.Equal(t, "one\ntwo", Wrap("one two", 5))
+	assert.Equal(t, "  a   one\n      two\n      three\n", Wrap("  a   one two three\n", 12), "the second column")
+	assert.Equal(t, "  abcdef  one\n  two three\n", Wrap("  abcdef  one two three\n", 13), "which is too far right")
 }
 
 // A word of a command is quoted where a shell would read it otherwise.

@@ -167,11 +167,24 @@ func (x position[P, M]) find(typed string) (none M, err error) {
 	if x.ReadMove != nil {
 		m, err := x.ReadMove(x.p, typed)
 		if err == nil && !slices.ContainsFunc(moves, func(legal M) bool { return x.Move(x.p, legal) == x.Move(x.p, m) }) {
-			err = Say("%s is no move here: want one such as %s", typedAs(typed), x.Move(x.p, moves[0]))
+			err = x.illegal(typed, moves)
 		}
 		return m, err
 	}
-	return none, Say("%s is no move here: want one such as %s", typedAs(typed), x.Move(x.p, moves[0]))
+	return none, x.illegal(typed, moves)
+}
+
+// illegal says which moves there are, all of them if they are few: one of few would give away the
+// answer of a quiz.
+func (x position[P, M]) illegal(typed string, moves []M) error {
+	if len(moves) > 8 {
+		return Say("%s is no move here: want one such as %s", typedAs(typed), x.Move(x.p, moves[0]))
+	}
+	var all Or
+	for _, m := range moves {
+		all = append(all, x.Move(x.p, m))
+	}
+	return Say("%s is no move here: want %s", typedAs(typed), all)
 }
 
 func (x position[P, M]) Read(typed string) (string, error) {

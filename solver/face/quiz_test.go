@@ -68,7 +68,7 @@ func TestQuestion(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "take 1 loses in 2 plies.\ntake 2 wins in 1 ply.", why)
 	_, err = q.Mark("take 3")
-	assert.EqualError(t, err, "take 3 is no move here: want one such as take 1")
+	assert.EqualError(t, err, "take 3 is no move here: want take 1 or take 2")
 	_, err = next(t.Context())
 	assert.ErrorIs(t, err, quiz.ErrNoDecision, "there is only one")
 }

@@ -76,7 +76,7 @@ type Scored interface {
 type Actor func(ctx context.Context, t Table, r *rand.Rand) (act string, err error)
 
 // NewTable returns the table of a game at a position, for so many seats. It is the game's
-// own, or else one for two: then the players sit in the order in which the game names them.
+// own, or else one for two: then seat 0 is that of the player to move.
 func NewTable(g Game, at Position, seats int) (Table, error) {
 	if t, err := g.Table(at, seats); t != nil || err != nil {
 		return t, err
@@ -84,7 +84,7 @@ func NewTable(g Game, at Position, seats int) (Table, error) {
 	if seats != 2 {
 		return nil, ForTwo(seats)
 	}
-	return duel{game: g, at: at, mover: at.Mover()}, nil
+	return duel{game: g, at: at, first: at.Mover()}, nil
 }
 
 // ForTwo says that a game cannot be played by so many.
@@ -96,7 +96,8 @@ func ForTwo(players int) Sentence {
 type duel struct {
 	game     Game
 	at       Position
-	mover    int  // who is to move, which not every position tells
+	first    int  // the side of seat 0
+	mover    int  // the seat that is to move
 	conceded bool // by the player to move
 }
 
@@ -120,9 +121,9 @@ func (d duel) How() []Sentence {
 func (d duel) Sides() []string {
 	names := d.game.Names()
 	if names == unnamed {
-		names = [2]string{}
+		return []string{"", ""}
 	}
-	return names[:]
+	return []string{names[d.first], names[1-d.first]}
 }
 
 func (d duel) Turn() (int, bool) {
@@ -149,7 +150,8 @@ func (d duel) Play(act string) (Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return duel{game: d.game, at: next, mover: 1 - d.mover}, nil
+	d.at, d.mover = next, 1-d.mover
+	return d, nil
 }
 
 func (d duel) Said(act string) string {

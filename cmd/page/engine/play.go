@@ -224,7 +224,7 @@ func (c *contest) view() (*matchView, error) {
 	}
 	v.Acts = slices.DeleteFunc(v.Acts, func(act string) bool { return moves[act] })
 	if v.view, err = c.showMoves(p); err == nil {
-		v.ToMove = c.game.Names()[seat] // which not every position tells
+		v.ToMove = cmp.Or(now.Sides()[seat], c.game.Names()[seat]) // which not every position tells
 	}
 	return v, err
 }

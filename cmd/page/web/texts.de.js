@@ -295,7 +295,7 @@ texts.de = {
 		"there is a line of O, and X has moved after it: the game was over": "O hat eine Reihe, und X hat danach gezogen: Das Spiel war aus",
 		"two lines that no single move has made: the game was over with the first": "Zwei Reihen, die kein einzelner Zug gemacht hat: Mit der ersten war das Spiel aus",
 		"board *: &": "Brett $1: $2", "board *": "Brett $1", "board *, dead": "Brett $1, geschlossen",
-		"move *: want a move such as *": "Zug $1: Erwartet wird ein Zug wie $2", "* is no move here: want one such as *": "$1 ist hier kein Zug: etwa $2", "the game is over": "Die Partie ist zu Ende", "* is no position that comes from *: want one such as *": "$1 entsteht nicht aus $2: etwa $3",
+		"move *: want a move such as *": "Zug $1: Erwartet wird ein Zug wie $2", "* is no move here: want one such as *": "$1 ist hier kein Zug: etwa $2", "* is no move here: want *": "$1 ist hier kein Zug: Erwartet wird $2", "the game is over": "Die Partie ist zu Ende", "* is no position that comes from *: want one such as *": "$1 entsteht nicht aus $2: etwa $3",
 
 		// Requests.
 		"* *: want * to *": "$1 $2: Erwartet wird $3 bis $4", "players": "Spieler", "min": "Kürzestes Wort", "line": "In einer Reihe", "boards": "Bretter",

@@ -359,10 +359,14 @@ func (p program) game(c *ucli.Context, preset string, given face.Values, at stri
 }
 
 // searching returns the budget of an answer that goes on until it is found, with a bar after
-// a moment, and what takes the bar away.
+// a moment, and what takes the bar away. Some verbs tell what they know if they are stopped.
 func searching(c *ucli.Context) (face.Budget, func()) {
 	bar := cli.NewSearch(c, func() {
-		if !c.Bool("quiet") && !c.Bool("json") {
+		switch {
+		case c.Bool("quiet") || c.Bool("json"):
+		case c.Command.Name == "certify" || c.Command.Name == "history":
+			fmt.Fprintln(c.App.ErrWriter, "This takes longer. Ctrl-C stops it.")
+		default:
 			fmt.Fprintln(c.App.ErrWriter, "This takes longer. Ctrl-C stops it, with what is known.")
 		}
 	})

@@ -104,7 +104,7 @@ func (c *checker) matches() error {
 		if !on {
 			break
 		}
-		if want := (c.from.Mover() + len(played.Acts)) % 2; seat != want {
+		if want := len(played.Acts) % 2; seat != want {
 			return fmt.Errorf("at %q seat %d is to act, want %d", p, seat, want)
 		}
 		if err := played.Computer(c.ctx); err != nil {
@@ -136,7 +136,7 @@ func (c *checker) won(m *face.Match) error {
 		}
 	}
 	v, _ := end.Over()
-	want := (c.from.Mover() + len(m.Acts)) % 2 // who would be to move
+	want := len(m.Acts) % 2 // who would be to move
 	switch v {
 	case solver.Draw:
 		want = -1
@@ -163,7 +163,7 @@ func (c *checker) won(m *face.Match) error {
 			return err
 		}
 		want, ok := c.naive.result(p)
-		mover := (c.from.Mover() + i) % 2
+		mover := i % 2
 		if ok && !ply.Unknown && (ply.Holds[mover] != (want.Value >= solver.Draw) || ply.Holds[1-mover] != (want.Value <= solver.Draw)) {
 			return fmt.Errorf("history: at %q the players hold a draw or more: %t; %d is to move with %v", p, ply.Holds, mover, want.Value)
 		}
