@@ -92,7 +92,7 @@ func rulesAction(c *ucli.Context) error {
 	switch {
 	case forms == nil:
 		_, err := nim.ParseRule(c.Args().First())
-		return cli.Usage("%w", err)
+		return cli.Usage("%s", err)
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, struct {
 			Rules []ruleForm `json:"rules"`

@@ -28,7 +28,7 @@ func tableAction(c *ucli.Context) error {
 	}
 	rule, err := nim.ParseRule(c.String("rule"))
 	if err != nil {
-		return cli.Usage("%w", err)
+		return cli.Usage("%s", err)
 	}
 	play := nim.Normal
 	if c.Bool("misere") {
@@ -227,7 +227,7 @@ func mayReplace(c *ucli.Context, r nim.Rule, to int64) error {
 	}
 	switch values, err := saved(file, r); {
 	case err != nil:
-		return cli.Usage("--save would replace what is there: %w, or --overwrite", err)
+		return cli.Usage("--save would replace what is there: %s, or --overwrite", err)
 	case int64(len(values)) > to+1:
 		return cli.Usage("--save %s: the file has %s values, and those up to heap %d are fewer: want another file, --resume to go on from it, or --overwrite",
 			text.Name(file), text.Thousands(len(values)), to)

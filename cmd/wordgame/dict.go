@@ -223,11 +223,11 @@ func (p *program) find(c *ucli.Context) error {
 			return err
 		}
 		if a, err = s.In(lex); err != nil {
-			return cli.Usage("%w", err)
+			return cli.Usage("%s", err)
 		}
 	}
 	if err != nil {
-		return cli.Usage("%w", err)
+		return cli.Usage("%s", err)
 	}
 	if !c.Bool("json") && !c.Bool("count") { // which may be many
 		_, err := lines(slices.Values(a.Found)).WriteTo(c.App.Writer)

@@ -77,7 +77,7 @@ func lessonText(p *page, a *faces.Lesson, markdown bool) {
 		p.printf("# %s\n\n", game)
 		mark = "- "
 	}
-	p.printf("%s wins %s ", text.Capital(seatNames(a.Fragment)[a.Seat-1]), game)
+	p.printf("%s wins %s ", text.Say("%s", text.Capital(text.Say("%s", seatNames(a.Fragment)[a.Seat-1]))), game)
 	if a.Game != "" {
 		p.printf("with %s, borne out by %s (fewer may do):\n\n%s.\n\n", text.Count(len(a.Answers), "answer", "answers"), wordCount(a.Count), strings.Join(a.Words, ", "))
 		for _, reply := range a.Answers {
@@ -128,7 +128,7 @@ func orStart(fragment string) string {
 // gameOn names a game, its words and the fragment at which it begins, at the start of a
 // sentence.
 func gameOn(game, lists, fragment string) string {
-	name := text.Capital(game) + " on " + lists
+	name := text.Say("%s on %s", text.Capital(text.Say("%s", game)), lists).String()
 	if fragment != "" {
 		name += " after " + fragment
 	}

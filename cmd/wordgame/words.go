@@ -46,7 +46,7 @@ func (p *program) values(c *ucli.Context) (face.Values, error) {
 	settings := faces.WordSettings(p)
 	v, err := face.Family{Name: "wordgame", Settings: settings}.Read("", command.Given(c, settings))
 	if err != nil {
-		err = cli.Usage("%w", err)
+		err = cli.Usage("%s", err)
 	}
 	return v, err
 }
@@ -90,7 +90,7 @@ func (p *program) lists(c *ucli.Context) (o dict.Options, l lists.Lists, err err
 		l, err = p.Lists(v)
 	}
 	if err != nil && !face.IsUnanswerable(err) {
-		err = cli.Usage("%w", err)
+		err = cli.Usage("%s", err)
 	}
 	if err != nil {
 		return o, l, err

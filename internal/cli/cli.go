@@ -38,7 +38,7 @@ type usageError struct{ error }
 func (e usageError) Unwrap() error { return e.error }
 
 // Usage returns the error of a call that cannot be understood.
-func Usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+func Usage(format string, args ...any) error { return usageError{text.Say(format, args...)} }
 
 // OneOf returns an error if the value of a flag is none of those that it can have.
 func OneOf(flag, value string, all []string) error {
@@ -92,10 +92,11 @@ func NewApp(app *cli.App, about About) *cli.App {
 	return app
 }
 
-// Streams are what a command reads and writes.
+// Streams are what a command reads and writes, and in which language; nil is English.
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
+	Language *text.Language
 }
 
 // Run runs a command with its arguments, the name of the program first, and
@@ -108,14 +109,19 @@ func Run(app *cli.App, args []string, s Streams) int { return new(process).run(a
 type process struct {
 	typed  []string   // the names of the flags among the arguments
 	saving sync.Mutex // held while something is saved
+	speaks *text.Language
 }
 
 type processKey struct{}
+
+// Language returns the language of a command.
+func Language(c *cli.Context) *text.Language { return processOf(c).speaks }
 
 func processOf(c *cli.Context) *process { return c.Context.Value(processKey{}).(*process) }
 
 func (p *process) run(app *cli.App, args []string, s Streams) int {
 	out, talk := newOutput(s.Out), newTalk(s.Err)
+	p.speaks = s.Language
 	app.Reader, app.Writer, app.ErrWriter = s.In, out, talk
 	ctx, stop := signal.NotifyContext(context.WithValue(context.Background(), processKey{}, p), os.Interrupt)
 	defer stop()
@@ -128,13 +134,13 @@ func (p *process) run(app *cli.App, args []string, s Streams) int {
 	}
 	status := Answered
 	if err == ErrSaid && ctx.Err() != nil {
-		fmt.Fprintf(talk, "%s: %v\n", app.Name, errInterrupted)
+		p.complain(talk, app, errInterrupted)
 		status = Interrupted
 	} else if err != nil {
-		status = report(err, wantsJSON(args), app.Name, out, talk)
+		status = p.report(err, wantsJSON(args), app, out, talk)
 	}
 	if err := out.end(); err != nil && status == Answered {
-		fmt.Fprintf(talk, "%s: %v\n", app.Name, err)
+		p.complain(talk, app, err)
 		status = NotAnswered
 	}
 	_ = talk.end() // nobody could be told
@@ -146,9 +152,10 @@ const grace = 500 * time.Millisecond
 
 // Main runs a command in a process of its own, and ends it. Ctrl-C ends it, too:
 // at once where work looks at its context, and after a moment where it waits
-// for input, but not while something is saved.
+// for input, but not while something is saved. The command speaks the language of the
+// environment.
 func Main(app *cli.App) {
-	p := new(process)
+	p := &process{speaks: text.ForEnvironment(os.Getenv)}
 	interrupt := make(chan os.Signal, 2)
 	signal.Notify(interrupt, os.Interrupt)
 	go func() {
@@ -163,10 +170,10 @@ func Main(app *cli.App) {
 		case <-saved:
 		case <-interrupt: // a second time: at once
 		}
-		fmt.Fprintf(os.Stderr, "%s: %v\n", app.Name, errInterrupted)
+		p.complain(os.Stderr, app, errInterrupted)
 		os.Exit(Interrupted)
 	}()
-	os.Exit(p.run(app, os.Args, Streams{os.Stdin, os.Stdout, os.Stderr}))
+	os.Exit(p.run(app, os.Args, Streams{os.Stdin, os.Stdout, os.Stderr, p.speaks}))
 }
 
 // Saving says that a command writes what it has reached, for which an interrupt
@@ -180,10 +187,15 @@ func Saving(c *cli.Context) (done func()) {
 // Typed reports whether a flag was typed, and not only set in the environment.
 func Typed(c *cli.Context, name string) bool { return slices.Contains(processOf(c).typed, name) }
 
-var errInterrupted = errors.New("interrupted")
+var errInterrupted = text.Say("interrupted")
+
+// complain writes an error.
+func (p *process) complain(w io.Writer, app *cli.App, err error) {
+	fmt.Fprintf(w, "%s: %s\n", app.Name, text.In(err, p.speaks))
+}
 
 // report writes an error, and returns the exit status.
-func report(err error, asJSON bool, name string, out, errs io.Writer) int {
+func (p *process) report(err error, asJSON bool, app *cli.App, out, errs io.Writer) int {
 	switch {
 	case err == ErrSaid:
 	case asJSON:
@@ -191,10 +203,10 @@ func report(err error, asJSON bool, name string, out, errs io.Writer) int {
 			Error string `json:"error"`
 		}{err.Error()})
 	default:
-		fmt.Fprintf(errs, "%s: %v\n", name, err)
+		p.complain(errs, app, err)
 	}
 	switch {
-	case err == errInterrupted:
+	case errors.Is(err, errInterrupted):
 		return Interrupted
 	case errors.As(err, new(usageError)):
 		return NotUnderstood

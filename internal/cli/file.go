@@ -73,7 +73,7 @@ func (f *FileFlag) mayReplace(c *cli.Context) error {
 	head, err := headOf(name)
 	switch {
 	case err != nil:
-		return Usage("--%s %w: want another file, or --%s", f.Name, err, overwriting)
+		return Usage("--%s %s: want another file, or --%s", f.Name, err, overwriting)
 	case slices.ContainsFunc(f.Begins, head.begins):
 		return nil
 	}
@@ -136,7 +136,7 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 		if failed := writeFile(beside, &b); failed != nil {
 			return failed
 		}
-		return Usage("%w; what was to be written is in %s", err, text.Name(beside))
+		return Usage("%s; what was to be written is in %s", err, text.Name(beside))
 	}
 	return writeFile(name, &b)
 }

@@ -68,7 +68,7 @@ func (g *Graph) Perspective() string {
 	if g.Nodes[0].Remoteness == 0 {
 		return "The game is over."
 	}
-	return text.Capital(g.Names[0]) + " is to move."
+	return text.Say("%s is to move.", text.Capital(text.Say("%s", g.Names[0]))).String()
 }
 
 // Counts says how many nodes there are, and how many of them alpha-beta visits.

@@ -266,7 +266,7 @@ func (t *teller[P, M]) cut(e solver.Event[P, M]) string {
 	if e.Alpha.Value < solver.Win {
 		why = fmt.Sprintf("can have a draw here, and %s, who has one elsewhere, will not come here", other)
 	}
-	return fmt.Sprintf("%s %s: %s need not be looked at", text.Capital(mover), why, rest)
+	return fmt.Sprintf("%s %s: %s need not be looked at", text.Say("%s", text.Capital(text.Say("%s", mover))), why, rest)
 }
 
 // ends says who wins at the start, and what the search cost.

@@ -182,7 +182,7 @@ func legend(g *gametree.Graph) (svg string, width, bottom int) {
 	bottom += 4
 	entry := func(sample, meaning string) {
 		bottom += lineHeight + 2
-		fmt.Fprintf(&b, "<g transform=\"translate(%d,%d)\">%s<text class=\"s\" x=\"%d\" y=\"10\">%s</text></g>\n", margin, bottom-10, sample, sampleWidth, escape(text.Capital(meaning)))
+		fmt.Fprintf(&b, "<g transform=\"translate(%d,%d)\">%s<text class=\"s\" x=\"%d\" y=\"10\">%s</text></g>\n", margin, bottom-10, sample, sampleWidth, escape(text.Say("%s", text.Capital(text.Say("%s", meaning))).String()))
 		width = max(width, sampleWidth+textWidth(meaning, small))
 	}
 	wants, ends := [2]string{}, [3]string{}

@@ -11,11 +11,13 @@ import (
 
 // A Sentence is what somebody reads, as data: a format, which is its English, and its
 // values. A format with a bar has two forms, for one and for other numbers, and its first
-// number decides; the second form numbers its values: "%d move|%[1]d moves". A Sentence is
-// an error, too: one that people see. The zero value says nothing.
+// whole number decides; the second form numbers its values: "%d move|%[1]d moves". A
+// Sentence is an error, too: one that people see, which wraps the errors among its values.
+// The zero value says nothing.
 //
-// Values are whole numbers, whose verb is %d, and which get commas; and with the verb %s
-// names that need no translation, lists of names ([And], [Or]) and sentences.
+// Values are numbers, whose verbs are %d and %.1f; and with the verb %s names that need no
+// translation, lists ([And], [Or], [List]), sentences and errors. What somebody typed is
+// written by %q.
 type Sentence struct {
 	Format string
 	Args   []any
@@ -35,33 +37,34 @@ type (
 	Or  []string
 )
 
+// Several is sentences that another one joins by "and", and Either by "or".
+type (
+	Several []Sentence
+	Either  []Sentence
+)
+
+// Capital is a sentence that begins another: its first letter is a capital.
+type Capital Sentence
+
 // String says the sentence in English.
-func (s Sentence) String() string {
+func (s Sentence) String() string { return s.In(nil) }
+
+// Error says the sentence in English.
+func (s Sentence) Error() string { return s.In(nil) }
+
+// In says the sentence in a language. What has no translation stays English.
+func (s Sentence) In(l *Language) string {
+	format := l.format(s.Format)
 	args, one, counted := make([]any, len(s.Args)), false, false
 	for i, a := range s.Args {
-		var n *big.Int
-		switch a := a.(type) {
-		case int:
-			n = big.NewInt(int64(a))
-		case int64:
-			n = big.NewInt(a)
-		case *big.Int:
-			n = a
-		case And:
-			args[i] = List(a, "and")
-		case Or:
-			args[i] = List(a, "or")
-		default:
-			args[i] = a
-		}
-		if n != nil {
-			args[i] = number{n}
+		if n, ok := whole(a); ok {
+			a = n
 			if !counted {
 				one, counted = n.IsInt64() && n.Int64() == 1, true
 			}
 		}
+		args[i] = value{a, l}
 	}
-	format := s.Format
 	if single, several, two := strings.Cut(format, "|"); two {
 		if format = several; one {
 			format = single
@@ -70,20 +73,83 @@ func (s Sentence) String() string {
 	return fmt.Sprintf(format, args...)
 }
 
-// Error says the sentence in English.
-func (s Sentence) Error() string { return s.String() }
+// Unwrap returns the errors among the values.
+func (s Sentence) Unwrap() (errs []error) {
+	for _, a := range s.Args {
+		if err, ok := a.(error); ok {
+			errs = append(errs, err)
+		}
+	}
+	return errs
+}
 
 // Is reports whether two sentences are the same, for [errors.Is].
 func (s Sentence) Is(target error) bool {
-	var t Sentence
-	return errors.As(target, &t) && t.Format == s.Format && t.String() == s.String()
+	t, ok := target.(Sentence)
+	return ok && t.Format == s.Format && t.String() == s.String()
 }
 
 // MarshalJSON writes the sentence in English.
 func (s Sentence) MarshalJSON() ([]byte, error) { return json.Marshal(s.String()) }
 
-// A number is written with commas, whatever the verb.
-type number struct{ *big.Int }
+// In says an error in a language, if it is a sentence or says nothing but one that it wraps.
+func In(err error, l *Language) string {
+	var s interface{ In(*Language) string }
+	if said := err.Error(); !errors.As(err, &s) || s.In(nil) != said {
+		return said
+	}
+	return s.In(l)
+}
 
-// Format writes the number.
-func (n number) Format(w fmt.State, _ rune) { _, _ = io.WriteString(w, Commas(n.String())) }
+// Quoted writes what somebody typed, cut after so many runes, as %q does in a sentence.
+func (l *Language) Quoted(typed string, runes int) string {
+	return fmt.Sprintf("%.*q", runes, value{typed, l})
+}
+
+// whole returns a number that has no fraction.
+func whole(a any) (*big.Int, bool) {
+	switch a := a.(type) {
+	case int:
+		return big.NewInt(int64(a)), true
+	case int64:
+		return big.NewInt(a), true
+	case *big.Int:
+		return a, true
+	}
+	return nil, false
+}
+
+// A value of a sentence writes itself in a language, by the verbs of its own type.
+type value struct {
+	any
+	l *Language
+}
+
+// Format writes the value.
+func (v value) Format(f fmt.State, verb rune) {
+	said := v.any
+	switch a := v.any.(type) {
+	case *big.Int:
+		said, verb = v.l.number(a.String()), 's'
+	case float64:
+		_, _ = io.WriteString(f, v.l.fraction(fmt.Sprintf(fmt.FormatString(f, verb), a)))
+		return
+	case And:
+		said = v.l.list(a, "and")
+	case Or:
+		said = v.l.list(a, "or")
+	case Several:
+		said = v.l.list(v.l.all(a), "and")
+	case Either:
+		said = v.l.list(v.l.all(a), "or")
+	case Capital:
+		said = capital(Sentence(a).In(v.l))
+	case error:
+		said = In(a, v.l)
+	}
+	text := fmt.Sprintf(fmt.FormatString(f, verb), said)
+	if verb == 'q' {
+		text = v.l.quotes(text)
+	}
+	_, _ = io.WriteString(f, text)
+}

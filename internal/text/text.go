@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/xrash/smetrics"
 )
@@ -93,12 +94,10 @@ func List(words []string, last string) string {
 	return fmt.Sprintf("%s %s %s", strings.Join(words[:len(words)-1], ", "), last, words[len(words)-1])
 }
 
-// Capital returns a sentence that begins with a capital, in ASCII.
-func Capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
+// capital returns a text that begins with a capital.
+func capital(s string) string {
+	_, size := utf8.DecodeRuneInString(s)
+	return strings.ToUpper(s[:size]) + s[size:]
 }
 
 // Name writes the name of a file or a list for a message: as it is, if it fits
@@ -140,9 +139,9 @@ func Nearest(given string, names []string) (string, bool) {
 
 // Wanted says what is wanted instead of a name that is none of those there are: the one that
 // was meant perhaps, else any of them.
-func Wanted(given string, names []string) string {
+func Wanted(given string, names []string) Sentence {
 	if near, ok := Nearest(given, names); ok {
-		return "did you mean " + near + "?"
+		return Say("did you mean %s?", near)
 	}
-	return "want " + List(names, "or")
+	return Say("want %s", Or(names))
 }

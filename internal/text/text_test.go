@@ -17,8 +17,8 @@ func TestText(t *testing.T) {
 	assert.Equal(t, "a", List([]string{"a"}, "or"))
 	assert.Equal(t, "a or b", List([]string{"a", "b"}, "or"))
 	assert.Equal(t, "a, b and c", List([]string{"a", "b", "c"}, "and"))
-	assert.Equal(t, "Abc", Capital("abc"))
-	assert.Equal(t, "", Capital(""))
+	assert.Equal(t, "Übc", capital("übc"))
+	assert.Equal(t, "", capital(""))
 }
 
 func TestNearest(t *testing.T) {
@@ -29,8 +29,8 @@ func TestNearest(t *testing.T) {
 		assert.Equal(t, want != "", ok, given)
 	}
 	assert.Equal(t, []string{"web2", "english-35", "english-50"}, names, "what is given stays as it is")
-	assert.Equal(t, "did you mean web2?", Wanted("web", names))
-	assert.Equal(t, "want web2, english-35 or english-50", Wanted("xyz", names))
+	assert.EqualError(t, Wanted("web", names), "did you mean web2?")
+	assert.EqualError(t, Wanted("xyz", names), "want web2, english-35 or english-50")
 }
 
 func TestWrap(t *testing.T) {

@@ -42,7 +42,7 @@ func (p program) verify(c *ucli.Context) error {
 		if !general && p.Check != nil {
 			values, err := p.Read("", p.given(c))
 			if err != nil {
-				return nil, cli.Usage("%w", err)
+				return nil, cli.Usage("%s", err)
 			}
 			a, err := p.Check(c.Context, values, cert)
 			if errors.As(err, new(*certificate.Error)) {
@@ -139,7 +139,7 @@ func verify(c *ucli.Context, check func(*certificate.Certificate) (*certificate.
 	}
 	a, err := check(cert)
 	if errors.Is(err, errWords) {
-		return cli.Usage("%s: %w", file, err)
+		return cli.Usage("%s: %s", file, err)
 	}
 	if err != nil {
 		return unaccepted(file, err)
@@ -171,5 +171,5 @@ func unaccepted(file string, err error) error {
 	case why.Refused:
 		return fmt.Errorf("%s:%w", file, err)
 	}
-	return cli.Usage("%s:%w", file, err)
+	return cli.Usage("%s:%s", file, err)
 }

@@ -251,7 +251,7 @@ func misused(err error) error {
 	if err == nil || face.IsUnanswerable(err) {
 		return err
 	}
-	return cli.Usage("%w", err)
+	return cli.Usage("%s", err)
 }
 
 // maxInput bounds a position that is read from the standard input, in bytes.
@@ -294,7 +294,7 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	g, err := p.game(c, preset, p.given(c), strings.Join(args, " "))
 	if err != nil && preset == "" && len(args) > 0 && isName(args[0]) {
 		if near, ok := text.Nearest(strings.ToLower(args[0]), p.PresetNames()); ok {
-			err = cli.Usage("%w", face.Say("no game of %s is called %s: did you mean %s?", p.Name, text.Name(args[0]), near))
+			err = cli.Usage("%s", face.Say("no game of %s is called %s: did you mean %s?", p.Name, text.Name(args[0]), near))
 		}
 	}
 	return g, err
@@ -348,7 +348,7 @@ func isName(arg string) bool {
 func (p program) game(c *ucli.Context, preset string, given face.Values, at string) (*call, error) {
 	values, err := p.Read(preset, given)
 	if err != nil {
-		return nil, cli.Usage("--%w", err)
+		return nil, cli.Usage("--%s", err)
 	}
 	var position face.Position
 	g, err := p.New(c.Context, values, at)

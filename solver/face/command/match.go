@@ -55,7 +55,7 @@ func (p program) match(c *ucli.Context) error {
 	}
 	if !c.Bool("exact") {
 		if m.table, err = g.Table(g.at, 2); err != nil {
-			return cli.Usage("%w", err)
+			return cli.Usage("%s", err)
 		}
 	}
 	m.all = m.games * len(pairs)
@@ -155,7 +155,7 @@ func (m *matching) pairs() (pairs [][2]face.Kind, err error) {
 	var pair [2]face.Kind
 	for i, name := range names {
 		if pair[i], err = face.ReadKind(kinds, strings.TrimSpace(name)); err != nil {
-			return nil, cli.Usage("--seats: %w", err)
+			return nil, cli.Usage("--seats: %s", err)
 		}
 	}
 	return append(pairs, pair), nil

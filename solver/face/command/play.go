@@ -61,7 +61,7 @@ func (p program) play(c *ucli.Context) error {
 	}
 	seats, err := face.Seats(c.String("seats"), face.Kinds())
 	if err != nil {
-		return cli.Usage("--seats %w", err)
+		return cli.Usage("--seats %s", err)
 	}
 	seed := cli.Seed(c)
 	if err := x.begin(seats, seed); err != nil {
@@ -97,7 +97,7 @@ func (p program) play(c *ucli.Context) error {
 func (x *playing) begin(seats []face.Seat, seed int) error {
 	table, err := face.NewTable(x.Game, x.at, len(seats))
 	if err != nil {
-		return cli.Usage("%w", err)
+		return cli.Usage("%s", err)
 	}
 	prepare, done := searching(x.Context)
 	bar := new(cli.Progress)

@@ -247,7 +247,7 @@ func sentence(err error, typed string) string {
 	if said[1] == ':' || strings.HasPrefix(said, typed) { // it begins with a letter of a game, or what was typed
 		return said
 	}
-	return text.Capital(said)
+	return text.Say("%s", text.Capital(text.Say("%s", said))).String()
 }
 
 // startingWith returns a function that completes a line to one of the texts.

@@ -1,0 +1,5 @@
+package text
+
+func germanCommands() map[string]string {
+	return map[string]string{}
+}

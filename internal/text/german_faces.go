@@ -1,0 +1,5 @@
+package text
+
+func germanFaces() map[string]string {
+	return map[string]string{}
+}

@@ -1,0 +1,5 @@
+package text
+
+func germanGhost() map[string]string {
+	return map[string]string{}
+}

@@ -1,0 +1,5 @@
+package text
+
+func germanHeaps() map[string]string {
+	return map[string]string{}
+}

@@ -1,0 +1,5 @@
+package text
+
+func germanLines() map[string]string {
+	return map[string]string{}
+}

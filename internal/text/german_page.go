@@ -1,0 +1,5 @@
+package text
+
+func germanPage() map[string]string {
+	return map[string]string{}
+}

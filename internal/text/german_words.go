@@ -1,0 +1,5 @@
+package text
+
+func germanWords() map[string]string {
+	return map[string]string{}
+}
