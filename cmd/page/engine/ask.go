@@ -55,14 +55,14 @@ func (r request) key() string {
 	return string(data)
 }
 
-// number reads a number that an address has, or returns otherwise if there is none.
-func number(name, typed string, otherwise, least, most int) (int, error) {
-	if typed == "" {
+// seed reads the seed of a quiz or a match, or returns otherwise if there is none.
+func (r request) seed(otherwise int) (int, error) {
+	if r.Seed == "" {
 		return otherwise, nil
 	}
-	n, err := strconv.Atoi(typed)
-	if err != nil || n < least || n > most {
-		return 0, text.Say("%s %.40q: want %d to %d", name, typed, least, most)
+	n, err := strconv.Atoi(r.Seed)
+	if err != nil || n < 0 || n > maxSeed {
+		return 0, text.Say("seed %.40q: want a number from %d to %d", r.Seed, 0, maxSeed)
 	}
 	return n, nil
 }

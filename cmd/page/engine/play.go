@@ -89,7 +89,7 @@ func (e *engine) contest(ctx context.Context, r request) (*contest, error) {
 }
 
 func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
-	seed, err := number("seed", r.Seed, 0, 0, maxSeed)
+	seed, err := r.seed(0)
 	if err != nil {
 		return nil, err
 	}

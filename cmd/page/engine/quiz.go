@@ -132,7 +132,7 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 }
 
 func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
-	seed, err := number("seed", r.Seed, 1, 0, maxSeed)
+	seed, err := r.seed(1)
 	if err != nil {
 		return nil, err
 	}
