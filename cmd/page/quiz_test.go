@@ -137,9 +137,9 @@ func TestQuizOfAllGames(t *testing.T) {
 		"game=nim&at=1&seed=1":                                    "at which it matters what you play",
 		"game=ghost&players=3":                                    "counts and matches of computers are for two",
 		"game=ghost&at=medq":                                      `"med"`,
-		"game=ghost&seed=x":                                       "want 0 to 999999999",
+		"game=ghost&seed=x":                                       "want a number from 0 to 999,999,999",
 		"game=chess":                                              "No game has the name",
-		"game=ghost&words=english-35&at=d&seed=99999999999999999": "want 0 to 999999999",
+		"game=ghost&words=english-35&at=d&seed=99999999999999999": "want a number from 0 to 999,999,999",
 	} {
 		b.open("mode=quiz&" + state)
 		if want != "" {

@@ -103,6 +103,7 @@ func germanPage() map[string]string {
 		"Why %s?":                                 "Warum %s?",
 		"The reply %s %s. Best play goes on:":     "Die Antwort %s %s. So geht es am besten weiter:",
 		"The reply %s %s, %s. Best play goes on:": "Die Antwort %s %s, %s. So geht es am besten weiter:",
+		"draws in %d ply|draws in %[1]d plies":    "spielt in %d Halbzug unentschieden|spielt in %[1]d Halbzügen unentschieden",
 		"then %s":                                 "dann %s",
 		"The values in binary":                    "Die Werte im Zweiersystem",
 		"The players":                             "Die Spieler",
