@@ -164,7 +164,7 @@ func FuzzRead(f *testing.F) {
 		require.NoError(t, err, p)
 		require.Equal(t, p.String(), again.String())
 		require.NotEmpty(t, g.Title().String())
-		_ = p.Picture().Draw()
+		_ = p.Picture().Draw(nil)
 		if len(p.Moves()) > 300 {
 			return
 		}

@@ -136,7 +136,7 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 		err = errors.New("the match is over")
 	case r.Do == "hint":
 		said, err := c.Now().Hint(ctx, c.hire.Act)
-		return map[string]any{"hint": face.Joined(said)}, err
+		return map[string]any{"hint": face.Paragraph(said...).String()}, err
 	case r.Do == "act":
 		err = c.Play(r.Text)
 	case c.Person():
