@@ -177,7 +177,7 @@ func (ch *challenge) answer(v any, write func(*page)) error {
 }
 
 // judgementText writes a judgement about words of a list.
-func judgementText(p *page, v *faces.Judgement, list string) {
+func judgementText(p *page, v *faces.Judgement, list text.Sentence) {
 	starts := "words start with it"
 	if v.Words == 1 {
 		starts = "word starts with it"

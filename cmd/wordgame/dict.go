@@ -116,11 +116,11 @@ func (p *program) filter(c *ucli.Context) error {
 	why := c.StringSlice("why")
 	switch {
 	case c.Bool("dropped"):
-		return show(c, droplistText)(fromLists(p, c, func(warnings *[]string) (*lists.Droplist, error) {
+		return show(c, droplistText)(fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Droplist, error) {
 			return lists.ListDropped(c.Context, l, o, warnings)
 		}))
 	case len(why) > 0:
-		reasons, err := fromLists(p, c, func(warnings *[]string) ([]lists.Reason, error) {
+		reasons, err := fromLists(p, c, func(warnings *[]text.Sentence) ([]lists.Reason, error) {
 			return lists.Why(c.Context, l, o, why, warnings)
 		})
 		if err != nil {
@@ -133,7 +133,7 @@ func (p *program) filter(c *ucli.Context) error {
 		}
 		return nil
 	}
-	a, err := fromLists(p, c, func(warnings *[]string) (*lists.Filtered, error) {
+	a, err := fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Filtered, error) {
 		return lists.Filter(c.Context, l, o, c.Bool("no-prune"), warnings)
 	})
 	if err != nil {
@@ -179,7 +179,7 @@ func droppedText(a *lists.Filtered) string {
 }
 
 // reasonText says in sentences what becomes of a word.
-func reasonText(p *page, r lists.Reason, o dict.Options, list string) {
+func reasonText(p *page, r lists.Reason, o dict.Options, list text.Sentence) {
 	for _, f := range r.Entries {
 		if f.Step != "" {
 			p.printf("The entry %.60q is dropped: %s. ", f.Entry, faces.WhyDropped(dict.Fate{Entry: f.Entry, Step: f.Step}, o))
@@ -288,7 +288,9 @@ func (p *program) compile(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	a, err := fromLists(p, c, func(warnings *[]string) (*lists.Compilation, error) { return lists.Compile(c.Context, l, warnings) })
+	a, err := fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Compilation, error) {
+		return lists.Compile(c.Context, l, warnings)
+	})
 	if err == nil {
 		a.File = file
 		err = cli.Write(c, "output", a)
@@ -381,7 +383,7 @@ func (p *program) check(c *ucli.Context) error {
 	}
 	suspicious := false
 	for _, name := range l.Names {
-		a, err := fromLists(p, c, func(warnings *[]string) (*lists.Checked, error) {
+		a, err := fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Checked, error) {
 			return lists.Check(l, name, check.Options{Alphabet: o.Letters}, ofKind, warnings)
 		})
 		if err := show(c, checkedText)(a, err); err != nil {
@@ -403,7 +405,7 @@ func checkedText(p *page, a *lists.Checked) {
 	shown := make(map[check.Kind]int)
 	for _, f := range a.Findings {
 		shown[f.Kind]++
-		place := a.Title
+		place := a.Title.String()
 		if f.Line > 0 {
 			place += fmt.Sprintf(":%d", f.Line)
 		}

@@ -127,7 +127,7 @@ func orStart(fragment string) string {
 
 // gameOn names a game, its words and the fragment at which it begins, at the start of a
 // sentence.
-func gameOn(game, lists, fragment string) string {
+func gameOn(game string, lists text.Sentence, fragment string) string {
 	name := text.Say("%s on %s", text.Capital(text.Say("%s", game)), lists).String()
 	if fragment != "" {
 		name += " after " + fragment

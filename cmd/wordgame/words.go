@@ -29,14 +29,14 @@ type program struct {
 func (p *program) begin(c *ucli.Context) {
 	quiet := slices.Contains(os.Args[min(1, len(os.Args)):], "-q") || c.Bool("quiet")
 	p.Stdin = c.App.Reader
-	p.Warn = func(said string) {
+	p.Warn = func(said face.Sentence) {
 		if !quiet {
-			fmt.Fprintf(c.App.ErrWriter, "%s: %s\n", c.App.Name, said)
+			fmt.Fprintf(c.App.ErrWriter, "%s: %s\n", c.App.Name, said.In(cli.Language(c)))
 		}
 	}
 	p.Asks = func() {
 		if _, isTerminal := cli.Terminal(c.App.Reader); isTerminal && !quiet {
-			fmt.Fprintln(c.App.ErrWriter, "Type a word a line; Ctrl-D ends the list.")
+			fmt.Fprintln(c.App.ErrWriter, face.Say("Type a word a line; Ctrl-D ends the list.").In(cli.Language(c)))
 		}
 	}
 }
@@ -101,10 +101,10 @@ func (p *program) lists(c *ucli.Context) (o dict.Options, l lists.Lists, err err
 
 // unused returns a sentence for each flag that says how a list is read, where all lists
 // that it could be about are inside the program.
-func unused(s source.Options, l lists.Lists) (notes []string) {
+func unused(s source.Options, l lists.Lists) (notes []face.Sentence) {
 	of := func(lists lists.Lists, flag string, set bool) {
 		if set && lists.Inside() {
-			notes = append(notes, fmt.Sprintf("--%s says how a file is read: it changes nothing for %s, inside the program", flag, lists.Title()))
+			notes = append(notes, face.Say("--%s says how a file is read: it changes nothing for %s, inside the program", flag, lists.Title()))
 		}
 	}
 	of(l, "encoding", s.Encoding != "")
@@ -116,8 +116,8 @@ func unused(s source.Options, l lists.Lists) (notes []string) {
 }
 
 // fromLists asks about lists, and tells the warnings about them.
-func fromLists[A any](p *program, c *ucli.Context, ask func(warnings *[]string) (A, error)) (A, error) {
-	var warnings []string
+func fromLists[A any](p *program, c *ucli.Context, ask func(warnings *[]face.Sentence) (A, error)) (A, error) {
+	var warnings []face.Sentence
 	a, err := ask(&warnings)
 	p.Warned(warnings)
 	v, _ := p.values(c)

@@ -26,8 +26,8 @@ type Lesson struct {
 	Replies  []Reply  `json:"replies,omitzero"` // in Ghost, of the loser, where there is a first choice; those after which most words are needed come first
 	Answers  []Answer `json:"answers,omitzero"` // in the other games, to every fragment that the winner can be given
 
-	Title string `json:"-"` // the names of the lists in a sentence
-	Over  bool   `json:"-"` // whoever made the fragment has lost
+	Title face.Sentence `json:"-"` // the names of the lists
+	Over  bool          `json:"-"` // whoever made the fragment has lost
 
 	letters int    // in Ghost, of the fragment
 	spelled []Word // in Ghost, the words as their letters

@@ -22,7 +22,7 @@ import (
 // Options say what a match is played with.
 type Options struct {
 	Words  *trie.Trie          // all words
-	Title  string              // of their list, in a sentence
+	Title  face.Sentence       // of their list
 	Normal func(string) string // writes a text as the words are written
 	Rules  round.Rules         // their words are Words
 	Rounds int                 // to be played; 0: until one player is left
