@@ -67,7 +67,7 @@ func Forms() []Form {
 			"Write the heaps in binary: the player to move loses if the number of ones in each column is a multiple of K+1.",
 			"E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910)",
 			func(text string) (Rule, error) {
-				k, err := readCount("moore", text, "from how many heaps may be taken", "moore:2")
+				k, err := readCount("moore", text, face.Say("from how many heaps may be taken"), "moore:2")
 				return Moore(k), err
 			}, "3 4 5", ""},
 		{"wythoff", "wythoff", Normal, face.Say("two heaps: take any number from one, or the same number from both"),
@@ -80,7 +80,7 @@ func Forms() []Form {
 			"dynamic:1 is to take at most as much as the last, dynamic:2 is Fibonacci Nim. As there, numbers that lose take the place of the Fibonacci numbers: " +
 				"the powers of 2 with F = 1.",
 			"A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970)", func(text string) (Rule, error) {
-				f, err := readCount("dynamic", text, "how many times the last take may be taken", "dynamic:3")
+				f, err := readCount("dynamic", text, face.Say("how many times the last take may be taken"), "dynamic:3")
 				return Dynamic(f), err
 			}, "20", ""},
 		{"chomp", "chomp", Normal, face.Say("bite off a square of chocolate and all below and to the right, but not the poisoned one"),
@@ -113,10 +113,10 @@ func code(name, text string) func(string) (Rule, error) {
 const maxCount = 1_000_000
 
 // readCount reads the number after the name of a rule.
-func readCount(rule, text, what, example string) (int64, error) {
+func readCount(rule, text string, what face.Sentence, example string) (int64, error) {
 	n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 63)
 	if err != nil || n < 1 || n > maxCount {
-		return 0, fmt.Errorf("rule %s: want %s, from 1 to %d, such as %s", given(rule, text), what, maxCount, example)
+		return 0, face.Say("rule %s: want %s, from 1 to %d, such as %s", given(rule, text), what, maxCount, example)
 	}
 	return int64(n), nil
 }
@@ -133,7 +133,7 @@ func ParseRule(given string) (Rule, error) {
 			continue
 		}
 		if has && f.Form == f.Name {
-			return nil, fmt.Errorf("rule %.60q: %s has nothing after its name", given, name)
+			return nil, face.Say("rule %.60q: %s has nothing after its name", given, name)
 		}
 		r, err := f.parse(after)
 		if err != nil {
@@ -209,7 +209,7 @@ func ReadParts(r Rule, words []string) ([]Part, error) {
 func readSize(word string) (int64, error) {
 	n, err := strconv.ParseUint(strings.TrimSpace(word), 10, 63)
 	if err != nil {
-		return 0, fmt.Errorf("heap %.60q: want a whole number of counters from 0 to %d", word, MostCounters)
+		return 0, face.Say("heap %.60q: want a whole number of counters from 0 to %d", word, MostCounters)
 	}
 	return int64(n), nil
 }
