@@ -107,11 +107,11 @@ func TestErrors(t *testing.T) {
 		order   int
 		err     string
 	}{
-		"0.37": {t.Context(), octal(3, 7), 15, 304, "it is infinite or takes more than 65,536 states"},
-		"0.74": {t.Context(), octal(7, 4), 14, 74, "it has more than 4,096 elements"},
-		"larger heap": {t.Context(), table{{}, {{0}}, {{0, 1}, {2}}}.options, 1, 2, "an option has a heap of 2, want less than that of the heap, and at least 0"},
+		"0.37":              {t.Context(), octal(3, 7), 15, 304, "it is infinite or takes more than 65,536 states"},
+		"0.74":              {t.Context(), octal(7, 4), 14, 74, "it has more than 4,096 elements"},
+		"larger heap":       {t.Context(), table{{}, {{0}}, {{0, 1}, {2}}}.options, 1, 2, "an option has a heap of 2, want less than that of the heap, and at least 0"},
 		"less than nothing": {t.Context(), table{{}, {{-1}}}.options, 0, 1, "an option has a heap of -1, want less than that of the heap, and at least 0"},
-		"ended": {ended, octal(7, 7), -1, 1, "context canceled"},
+		"ended":             {ended, octal(7, 7), -1, 1, "context canceled"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			q, err := quotient.Of(c.ctx, c.options, 160)
