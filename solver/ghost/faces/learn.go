@@ -37,6 +37,9 @@ type Lesson struct {
 // fragment has.
 func (l *Lesson) Spelled() (words []Word, letters int) { return l.spelled, l.letters }
 
+// Winner names the winner.
+func (l *Lesson) Winner() face.Sentence { return players(l.Fragment)[l.Seat-1] }
+
 // A Reply is what the loser may say, and the words that the winner needs then.
 type Reply struct {
 	Fragment string   `json:"fragment"` // after it

@@ -181,9 +181,9 @@ func (t *table) Read(typed string) (string, error) {
 	if _, err := t.now.Play(a); err != nil {
 		switch {
 		case t.now.Due() && t.now.IsGhost():
-			err = face.Say("%s: want a word that does, or concede", err.Error())
+			err = face.Say("%s: want a word that does, or concede", err)
 		case t.now.Due():
-			err = face.Say("%s: want a word that can, or concede", err.Error())
+			err = face.Say("%s: want a word that can, or concede", err)
 		}
 		return "", err
 	}

@@ -15,7 +15,7 @@ import (
 func (t *table) How() []face.Sentence {
 	v := t.Rules.Game
 	lines := []face.Sentence{
-		face.Say("In %s, each player in turn %s. Whoever completes a word of %s loses the round.", v.Title(), v.Adds(), t.Title),
+		face.Say("In %s, %s. Whoever completes a word loses the round.", v.Title(), v.Adds(t.Title)),
 		face.Say("There is no referee: a player must notice it. You may bluff."),
 		face.Say("Type a letter."),
 	}
