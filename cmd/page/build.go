@@ -8,19 +8,20 @@ import (
 	"embed"
 	"encoding/base64"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"wordgame/internal/text"
 )
 
 //go:embed web
 var web embed.FS
 
 // scripts are the files of the page's script, in their order.
-var scripts = []string{"web/texts.en.js", "web/texts.de.js", "web/page.js", "web/faces.js", "web/explore.js", "web/play.js", "web/words.js", "web/quiz.js", "web/search.js"}
+var scripts = []string{"web/page.js", "web/faces.js", "web/explore.js", "web/play.js", "web/words.js", "web/quiz.js", "web/search.js"}
 
 // buildEngine compiles the engine for the browser.
 func buildEngine(ctx context.Context) ([]byte, error) {
@@ -33,7 +34,7 @@ func buildEngine(ctx context.Context) ([]byte, error) {
 	build := exec.CommandContext(ctx, "go", "build", "-tags=page", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", file, "wordgame/cmd/page/engine")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("building the engine: %w\n%s", err, bytes.TrimSpace(out))
+		return nil, text.Say("the engine was not built: %s\n%s", err, string(bytes.TrimSpace(out)))
 	}
 	return os.ReadFile(file)
 }
@@ -43,7 +44,7 @@ func buildEngine(ctx context.Context) ([]byte, error) {
 func assemble(engine []byte) ([]byte, error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
-		return nil, fmt.Errorf("go env GOROOT: %w", err)
+		return nil, text.Say("go env GOROOT: %s", err)
 	}
 	support, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
@@ -70,7 +71,10 @@ func assemble(engine []byte) ([]byte, error) {
 		return nil, err
 	}
 	policy := "default-src 'none'; worker-src blob:; img-src data:; style-src " + hash(style) + "; script-src 'wasm-unsafe-eval' blob: " + hash(script)
-	return []byte(strings.NewReplacer("{{policy}}", policy, "{{style}}", style, "{{script}}", script, "{{worker}}", string(support)+worker, "{{engine}}", packed).Replace(page)), nil
+	return []byte(strings.NewReplacer(
+		"{{policy}}", policy, "{{style}}", style, "{{script}}", script, "{{worker}}", string(support)+worker, "{{engine}}", packed, "{{texts}}", texts(),
+		"{{unscripted}}", inAll(text.Say("This page is a program: it needs JavaScript.")),
+	).Replace(page)), nil
 }
 
 // read returns files of the folder web, one after another.

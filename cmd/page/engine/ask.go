@@ -4,22 +4,25 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strconv"
+	"strings"
 	"time"
+	"unicode"
 
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
 )
 
-// A request asks one thing about a position. All but Do, Text and Force are what an
+// A request asks one thing about a position. All but Do, Text, Force and Language are what an
 // address of the page says: texts, since people can write what they like there.
 type request struct {
-	Do    string `json:"do"` // a key of engine.answers
-	Text  string `json:"text"`
-	Force bool   `json:"force"` // go on, however large the game is
+	Do       string `json:"do"` // a key of engine.answers
+	Text     string `json:"text"`
+	Force    bool   `json:"force"`    // go on, however large the game is
+	Language string `json:"language"` // a tag; "" is English
 
 	Game string `json:"game"` // a family of package games, or a variant of one
 	At   string `json:"at"`
@@ -45,22 +48,35 @@ func (e *engine) readRequest(data []byte) (r request, err error) {
 	return r, err
 }
 
-// key returns a text that only the same request has.
+// key returns a text that only the same request has, in whatever language.
 func (r request) key() string {
+	r.Language = ""
 	data, _ := json.Marshal(r) // which cannot fail
 	return string(data)
 }
 
-// number reads a number that an address has, or returns otherwise if there is none.
-func number(name, text string, otherwise, least, most int) (int, error) {
-	if text == "" {
+// seed reads the seed of a quiz or a match, or returns otherwise if there is none.
+func (r request) seed(otherwise int) (int, error) {
+	if r.Seed == "" {
 		return otherwise, nil
 	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < least || n > most {
-		return 0, fmt.Errorf("%s %.40q: want %d to %d", name, text, least, most)
+	n, err := strconv.Atoi(r.Seed)
+	if err != nil || n < 0 || n > maxSeed {
+		return 0, text.Say("seed %.40q: want a number from %d to %d", r.Seed, 0, maxSeed)
 	}
 	return n, nil
+}
+
+// alone is a sentence, an error or a title as it stands by itself: those that other words may
+// stand around have no capital and no full stop. The name of a file stays as it is.
+func alone(said string) string {
+	if word, _, _ := strings.Cut(said, " "); !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLower(r) }) {
+		said = text.Say("%s", text.Capital(text.Say("%s", said))).String()
+	}
+	if said != "" && !strings.ContainsAny(said[len(said)-1:], ".?!") {
+		said += "."
+	}
+	return said
 }
 
 // maxAddress bounds the text of a position, in bytes.
@@ -68,18 +84,19 @@ const maxAddress = 4000
 
 // A view is a position of any game, as the page draws it.
 type view struct {
-	Answer any    `json:"answer"`           // as the commands' --json has it
+	Answer any    `json:"answer"`           // as the commands' --json has it: its sentences are English
 	At     string `json:"at"`               // as addresses have it
 	Moves  []move `json:"moves"`            // best first
 	More   string `json:"more,omitempty"`   // how many legal moves there are, if not all are in Moves
 	Guess  bool   `json:"guess,omitempty"`  // moves that are not decided at once have scores only
 	Others string `json:"others,omitempty"` // what becomes of moves that are not in Moves
 
-	Title   string `json:"title,omitempty"`
-	Verdict string `json:"verdict,omitempty"` // who wins
-	ToMove  string `json:"toMove,omitempty"`  // who is, where that can be told
-	Parts   []part `json:"parts,omitempty"`   // of the picture
-	Facts   []fact `json:"facts,omitempty"`
+	Title   string   `json:"title,omitempty"`
+	Verdict string   `json:"verdict,omitempty"` // who wins
+	ToMove  string   `json:"toMove,omitempty"`  // who is, where that can be told
+	Parts   []part   `json:"parts,omitempty"`   // of the picture
+	Facts   []fact   `json:"facts,omitempty"`
+	Why     []string `json:"why,omitempty"` // what shows who wins
 }
 
 // A move to another position, with its result for the player who makes it.
@@ -89,9 +106,8 @@ type move struct {
 	To         string        `json:"to"`   // the position after it, where moves have values
 	Value      *solver.Value `json:"value,omitempty"`
 	Remoteness *int          `json:"remoteness,omitempty"`
-	Does       string        `json:"does,omitempty"`   // in the game's own words; "": it wins, loses or draws
-	Detail     string        `json:"detail,omitempty"` // what only this game knows of it
-	Reply      string        `json:"reply,omitempty"`  // the best one
+	Does       string        `json:"does,omitempty"`   // how it ends
+	Detail     string        `json:"detail,omitempty"` // what only this game knows of it, or else the best reply
 	Score      *float64      `json:"score,omitempty"`  // an estimate
 	Mark       string        `json:"mark,omitempty"`   // that it puts where others begin, too
 }
@@ -109,8 +125,7 @@ type failure struct {
 	Message  string `json:"error"`
 	Nearest  string `json:"nearest,omitempty"`  // a position that there is
 	Most     int    `json:"most,omitempty"`     // positions that were searched, without an end
-	Words    int    `json:"words,omitempty"`    // words of a list that is so long that a search takes a while
-	Seconds  int    `json:"seconds,omitempty"`  // about how long
+	Seconds  int    `json:"seconds,omitempty"`  // that a search takes with a long list, about
 	CanGuess bool   `json:"canGuess,omitempty"` // an estimate can be made
 	Before   string `json:"before,omitempty"`   // the moves of a match before one that is wrong
 	err      error
@@ -172,7 +187,7 @@ func (e *engine) ask(ctx context.Context, data []byte) []byte {
 	}
 	f := &failure{err: err}
 	errors.As(err, &f)
-	f.Message = err.Error()
+	f.Message = alone(text.In(err, text.ForLocale(r.Language)))
 	data, _ = json.Marshal(f) // which cannot fail
 	return data
 }
@@ -180,16 +195,16 @@ func (e *engine) ask(ctx context.Context, data []byte) []byte {
 func (e *engine) answer(ctx context.Context, r request) (any, error) {
 	do, ok := e.answers[r.Do]
 	if !ok {
-		return nil, fmt.Errorf("%.40q: the engine doesn't do that", r.Do)
+		return nil, text.Say("%.40q: the engine doesn't do that", r.Do)
 	}
 	if len(r.At) > maxAddress {
-		return nil, fmt.Errorf("a position of more than %d characters: the page shows shorter ones", maxAddress)
+		return nil, text.Say("a position of more than %d characters: the page shows shorter ones", maxAddress)
 	}
 	return do(ctx, r)
 }
 
 // choices returns what can be chosen.
-func (e *engine) choices(context.Context, request) (any, error) {
+func (e *engine) choices(_ context.Context, r request) (any, error) {
 	levels, kinds := []string{}, []string{}
 	for _, k := range face.Kinds() {
 		if k.Level() {
@@ -209,7 +224,7 @@ func (e *engine) choices(context.Context, request) (any, error) {
 			for i, value := range s.Choices {
 				c := choice{Value: value}
 				if i < len(s.Abouts) {
-					c.About = s.Abouts[i].String()
+					c.About = s.Abouts[i].In(text.ForLocale(r.Language))
 				}
 				settings[f.Name][s.Name] = append(settings[f.Name][s.Name], c)
 			}

@@ -4,11 +4,13 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
+	"math"
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -21,12 +23,19 @@ const (
 	maxListed  = 1 << 20 // bytes of the positions after the moves of an answer
 )
 
-// A faced is the game and the position of a request.
+// A faced is the game and the position of a request, and in which language it is asked about.
 type faced struct {
 	family face.Family
 	game   face.Game
 	at     face.Position
+	l      *text.Language
 }
+
+// say says a sentence, or a name.
+func (f faced) say(what any) string { return text.Say("%s", what).In(f.l) }
+
+// alone says a sentence as it stands by itself.
+func (f faced) alone(what any) string { return alone(f.say(what)) }
 
 // variantSetting is the setting by whose values addresses name the games of a family, too.
 const variantSetting = "variant"
@@ -69,7 +78,7 @@ func (e *engine) settingsOf(game string, fields map[string]any) face.Values {
 func (e *engine) family(r request) (face.Family, face.Values, error) {
 	f, _, ok := e.named(r.Game)
 	if !ok {
-		return f, nil, fmt.Errorf("%.40q: no game has that name", r.Game)
+		return f, nil, text.Say("%.40q: no game has that name", r.Game)
 	}
 	values, err := f.Read("", r.Settings)
 	return f, values, err
@@ -105,7 +114,7 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 	}
 	clear(e.faces)
 	e.faces[name] = g
-	return faced{family, g, p}, err
+	return faced{family, g, p, text.ForLocale(r.Language)}, err
 }
 
 // reported is a budget, of which the page is told how much was used.
@@ -129,6 +138,7 @@ func (e *engine) solve(ctx context.Context, r request) (any, error) {
 	a, err := f.at.Solve(ctx, b)
 	if face.IsLimit(err) && !r.Force {
 		many := f.at.OnlySolved() != nil || len(f.at.Moves()) > maxGuessed
+		err = text.Say("this position is too large to solve at once: it isn't solved within %d positions", easyFace)
 		return nil, &failure{Most: easyFace, CanGuess: !many, err: err}
 	} else if err != nil {
 		return nil, err
@@ -143,7 +153,7 @@ func (e *engine) guess(ctx context.Context, r request) (any, error) {
 		return nil, err
 	}
 	if n := len(f.at.Moves()); n > maxGuessed {
-		return nil, fmt.Errorf("%d moves: the page makes estimates of positions with up to %d", n, maxGuessed)
+		return nil, text.Say("%d moves: the page makes estimates of positions with up to %d", n, maxGuessed)
 	}
 	a, err := f.at.Estimate(ctx, guesses)
 	if err != nil {
@@ -162,35 +172,48 @@ func (f faced) view(a *face.Answer) (*view, error) {
 		a.More = a.More || a.Moves[most].Result.Value == solver.Win
 		a.Moves = a.Moves[:most]
 	}
-	v.Answer, v.Verdict = a, a.Verdict.String()
+	v.Answer, v.Verdict = a, f.say(a.Verdict)
+	for _, s := range a.Why {
+		v.Why = append(v.Why, f.say(s))
+	}
 	if a.MovesTotal != nil {
 		v.More = a.MovesTotal.String()
 	}
-	v.Others = a.Others().String()
+	v.Others = f.say(a.Others())
 	for _, known := range a.Facts {
 		if known.Label.Format != "" || known.Rows != nil {
-			v.Facts = append(v.Facts, factOf(known))
+			v.Facts = append(v.Facts, f.factOf(known))
 		}
 	}
 	for _, m := range a.Moves {
-		shown := move{Move: m.Move, Name: m.Said, To: m.Position, Reply: m.Answer}
+		shown := move{Move: m.Move, Name: f.say(m.Said), To: m.Position, Does: f.say(m.Outlook)}
 		if err := begins.mark(&shown); err != nil {
 			return nil, err
 		}
 		if m.Result.Value == solver.Undecided {
 			shown.Score, v.Guess = &m.Score, true
+			shown.Does = f.say(text.Say("estimated at %s", estimate(m.Score)))
 		} else {
 			shown.result(m.Result.Value, m.Result.Remoteness)
 		}
-		if does := m.Outlook.String(); does != face.Outlook(m.Result).String() {
-			shown.Does = does
-		}
 		for _, known := range m.Facts {
-			shown.Detail += known.Label.String()
+			shown.Detail += f.say(known.Label)
+		}
+		if shown.Detail == "" && m.Reply != "" {
+			shown.Detail = f.say(text.Say("then %s", m.Answer))
 		}
 		v.Moves = append(v.Moves, shown)
 	}
 	return v, nil
+}
+
+// estimate writes a score from -1 to 1 in percent, with its sign.
+func estimate(score float64) string {
+	sign := "+"
+	if score < 0 {
+		sign = "−"
+	}
+	return sign + strconv.Itoa(int(math.Round(math.Abs(100*score))))
 }
 
 // A fact is what only one game knows of a position.
@@ -200,12 +223,12 @@ type fact struct {
 	Rows  [][]string `json:"rows,omitempty"` // a table
 }
 
-func factOf(known face.Fact) fact {
-	shown := fact{Name: known.Name, Label: known.Label.String()}
+func (f faced) factOf(known face.Fact) fact {
+	shown := fact{Name: known.Name, Label: f.alone(known.Label)}
 	for _, row := range known.Rows {
 		cells := []string{}
 		for _, cell := range row {
-			cells = append(cells, cell.String())
+			cells = append(cells, f.say(cell))
 		}
 		shown.Rows = append(shown.Rows, cells)
 	}
@@ -228,10 +251,10 @@ type place struct {
 }
 
 // partsOf returns a picture as the page draws it.
-func partsOf(p face.Picture) []part {
+func (f faced) partsOf(p face.Picture) []part {
 	all := []part{}
 	for _, drawn := range p.Parts {
-		shown := part{Kind: drawn.Kind.String(), Title: drawn.Title.String(), Columns: drawn.Columns, Names: drawn.Names, Rows: [][]place{}}
+		shown := part{Kind: drawn.Kind.String(), Title: f.say(drawn.Title), Columns: drawn.Columns, Names: drawn.Names, Rows: [][]place{}}
 		for _, row := range drawn.Rows {
 			places := []place{}
 			for _, at := range row {
@@ -258,9 +281,9 @@ type begun struct {
 // show returns a position as the page draws it, without its moves.
 func (f faced) show(p face.Position) (*view, begun) {
 	picture := p.Picture()
-	v := &view{At: p.String(), Title: f.game.Title().String(), Parts: partsOf(picture), Moves: []move{}}
+	v := &view{At: p.String(), Title: f.alone(f.game.Title()), Parts: f.partsOf(picture), Moves: []move{}}
 	if p.Turn().Format != "" {
-		v.ToMove = f.game.Names()[p.Mover()]
+		v.ToMove = f.say(f.game.Names()[p.Mover()])
 	}
 	begins := begun{p, map[string]int{}}
 	number := 0
@@ -286,10 +309,10 @@ func (f faced) showMoves(p face.Position) (*view, error) {
 	}
 	moves, said := p.Moves(), p.AllSaid()
 	if n := len(moves); n > maxShown {
-		moves, v.More = moves[:maxShown], fmt.Sprint(n)
+		moves, v.More = moves[:maxShown], strconv.Itoa(n)
 	}
 	for i, m := range moves {
-		shown := move{Move: m, Name: said[i]}
+		shown := move{Move: m, Name: f.say(said[i])}
 		if err := begins.mark(&shown); err != nil {
 			return nil, err
 		}

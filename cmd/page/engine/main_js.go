@@ -10,7 +10,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"io"
 	"syscall/js"
 
@@ -53,7 +52,7 @@ func (f *file) Read(p []byte) (n int, err error) {
 		switch r := recover().(type) {
 		case nil:
 		case js.Error:
-			err = errors.New("it can't be read: want a file that is still there, and no folder")
+			err = text.Say("it can't be read: want a file that is still there, and no folder")
 		default:
 			panic(r)
 		}

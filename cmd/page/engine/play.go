@@ -3,13 +3,12 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
 	"wordgame/internal/picture"
+	"wordgame/internal/text"
 	"wordgame/solver/face"
 )
 
@@ -29,7 +28,7 @@ type contest struct {
 	faced
 	*face.Match // as the last request has left it
 	hire        face.Hire
-	about       string // why there are estimates
+	about       text.Sentence // why there are estimates
 }
 
 // A matchView is a match as the page draws it.
@@ -49,9 +48,9 @@ type matchView struct {
 
 // A sitter is a player as the page shows one.
 type sitter struct {
-	Name     string  `json:"name"`
+	Name     string  `json:"name"`   // as it was typed
+	Called   string  `json:"called"` // with the side, if that has a name
 	Computer bool    `json:"computer,omitempty"`
-	Side     string  `json:"side,omitempty"`
 	Score    *string `json:"score,omitempty"` // nil: there is none
 	Out      bool    `json:"out,omitempty"`
 }
@@ -66,7 +65,7 @@ type said struct {
 // match answers a request about a match.
 func (e *engine) match(ctx context.Context, r request) (any, error) {
 	if len(r.Moves) > maxMoves {
-		return nil, fmt.Errorf("a match of more than %d characters: the page shows shorter ones", maxMoves)
+		return nil, text.Say("a match of more than %d characters: the page shows shorter ones", maxMoves)
 	}
 	c, err := e.contest(ctx, r)
 	if err != nil {
@@ -79,6 +78,7 @@ func (e *engine) match(ctx context.Context, r request) (any, error) {
 func (e *engine) contest(ctx context.Context, r request) (*contest, error) {
 	r.Do, r.Text, r.Moves = "", "", ""
 	if c, ok := e.matches[r.key()]; ok {
+		c.l = text.ForLocale(r.Language)
 		return c, nil
 	}
 	c, err := e.newContest(ctx, r)
@@ -89,7 +89,7 @@ func (e *engine) contest(ctx context.Context, r request) (*contest, error) {
 }
 
 func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
-	seed, err := number("seed", r.Seed, 0, 0, maxSeed)
+	seed, err := r.seed(0)
 	if err != nil {
 		return nil, err
 	}
@@ -104,7 +104,7 @@ func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
 	}
 	seats, err := face.Seats(cmp.Or(r.Seats, defaultSeats), face.Kinds())
 	if err != nil {
-		return nil, fmt.Errorf("players %w", err)
+		return nil, text.Say("players %s", err)
 	}
 	start, err := face.NewTable(f.game, f.at, len(seats))
 	if err != nil {
@@ -114,8 +114,7 @@ func (e *engine) newContest(ctx context.Context, r request) (*contest, error) {
 	if c.Match, err = face.NewMatch(ctx, start, seats, seed, c.hire); err != nil {
 		return nil, err
 	}
-	about, err := c.Warning(ctx, c.hire.Act)
-	c.about = about.String()
+	c.about, err = c.Warning(ctx, c.hire.Act)
 	return c, err
 }
 
@@ -133,14 +132,14 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 	case r.Do == "course":
 		return c.course(ctx)
 	case !on:
-		err = errors.New("the match is over")
+		err = text.Say("the match is over")
 	case r.Do == "hint":
 		said, err := c.Now().Hint(ctx, c.hire.Act)
-		return map[string]any{"hint": face.Paragraph(said...).String()}, err
+		return map[string]any{"hint": strings.Join(c.lines(said), " ")}, err
 	case r.Do == "act":
 		err = c.Play(r.Text)
 	case c.Person():
-		err = errors.New("it is the turn of a person")
+		err = text.Say("it is the turn of a person")
 	default:
 		err = c.Computer(ctx)
 	}
@@ -150,19 +149,19 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 	return map[string]any{"moves": record(c.Match)}, nil
 }
 
-// read plays the acts of a recorc.
+// read plays the acts of a record.
 func (c *contest) read(moves string) error {
 	c.Tables, c.Acts = c.Tables[:1], nil
 	for act := range strings.SplitSeq(moves, ",") {
 		if act == "" {
 			continue
 		}
-		err := errors.New("the match is over before it")
+		var err error = text.Say("the match is over before it")
 		if _, on := c.Now().Turn(); on {
 			err = c.Play(act)
 		}
 		if err != nil {
-			return &failure{Before: record(c.Match), err: fmt.Errorf("move %d: %w", len(c.Acts)+1, err)}
+			return &failure{Before: record(c.Match), err: text.Say("move %d: %s", len(c.Acts)+1, err)}
 		}
 	}
 	return nil
@@ -174,10 +173,10 @@ func record(m *face.Match) string { return strings.Join(m.Acts, ",") }
 func (c *contest) view() (*matchView, error) {
 	now, names := c.Now(), c.Names()
 	seat, on := now.Turn()
-	v := &matchView{Turn: -1, Log: []said{}, Acts: []string{}, About: c.about}
+	v := &matchView{Turn: -1, Log: []said{}, Acts: []string{}, About: c.say(c.about)}
 	v.Round, _ = now.Round()
 	for i, s := range c.Seats {
-		shown := sitter{Name: s.Name, Computer: s.Kind != "", Side: now.Sides()[i]}
+		shown := sitter{Name: s.Name, Called: c.say(names[i]), Computer: s.Kind != ""}
 		if scored, ok := now.(face.Scored); ok {
 			score, out := scored.Score(i)
 			shown.Score, shown.Out = &score, out
@@ -186,16 +185,13 @@ func (c *contest) view() (*matchView, error) {
 	}
 	for i, act := range c.Acts {
 		seat, _ := c.Tables[i].Turn()
-		lines := []string{names[seat] + ": " + c.Tables[i].Said(act)}
+		lines := []text.Sentence{text.Say("%s: %s", names[seat], c.Tables[i].Said(act))}
 		next := c.Tables[i+1]
-		told := next.Told(names, c.You())
 		if ended, ok := next.Ended(); ok {
-			told = append(ended.Told(names, c.You()), told...)
+			lines = append(lines, ended.Told(names, c.You())...)
 		}
-		for _, s := range told {
-			lines = append(lines, s.String())
-		}
-		v.Log = append(v.Log, said{seat, act, lines})
+		lines = append(lines, next.Told(names, c.You())...)
+		v.Log = append(v.Log, said{seat, act, c.lines(lines)})
 	}
 	if before := *c.Match; before.Undo() {
 		moves := record(&before)
@@ -204,10 +200,10 @@ func (c *contest) view() (*matchView, error) {
 	if on {
 		v.Turn, v.Person, v.Acts = seat, c.Person(), now.Entries()
 	} else {
-		v.Share = c.Share(c.game.Title()).String()
+		v.Share = c.Share(c.game.Title()).String() // English, whoever reads it
 	}
 	if v.Round > 0 { // the fragments may be no positions of the game, and letters are on keys
-		v.view = &view{At: now.String(), Title: c.game.Title().String(), Parts: partsOf(now.Picture()), Moves: []move{}}
+		v.view = &view{At: now.String(), Title: c.alone(c.game.Title()), Parts: c.partsOf(now.Picture()), Moves: []move{}}
 		return v, nil
 	}
 	p, err := c.game.At(now.String())
@@ -224,14 +220,14 @@ func (c *contest) view() (*matchView, error) {
 	}
 	v.Acts = slices.DeleteFunc(v.Acts, func(act string) bool { return moves[act] })
 	if v.view, err = c.showMoves(p); err == nil {
-		v.ToMove = cmp.Or(now.Sides()[seat], c.game.Names()[seat]) // which not every position tells
+		v.ToMove = cmp.Or(c.say(now.Sides()[seat]), c.say(c.game.Names()[seat])) // which not every position tells
 	}
 	return v, err
 }
 
 // rules are the rules, how moves are written, and what computers do: those that play, and in
 // one game all levels.
-func (c *contest) rules() (lines []string) {
+func (c *contest) rules() []string {
 	all := c.Now().How()
 	if number, _ := c.Now().Round(); number > 0 {
 		all = append(all, c.Computers()...)
@@ -239,12 +235,18 @@ func (c *contest) rules() (lines []string) {
 		for _, k := range c.Now().Kinds() {
 			plays := func(s face.Seat) bool { name, _, _ := strings.Cut(s.Kind, ":"); return name == k.Name }
 			if k.Level() || slices.ContainsFunc(c.Seats, plays) {
-				all = append(all, face.Say("%s: %s.", k.Name, k.About))
+				all = append(all, text.Say("%s: %s.", k.Name, k.About))
 			}
 		}
 	}
+	return c.lines(all)
+}
+
+// lines says some sentences.
+func (c *contest) lines(all []text.Sentence) []string {
+	lines := []string{}
 	for _, s := range all {
-		lines = append(lines, s.String())
+		lines = append(lines, s.In(c.l))
 	}
 	return lines
 }
@@ -262,16 +264,17 @@ func (c *contest) course(ctx context.Context) (any, error) {
 		}
 	}
 	course, err := c.History(ctx, c.game.Title(), b)
-	return courseView(course), err
+	return c.courseView(course), err
 }
 
 // courseView returns a course as JSON.
-func courseView(course picture.Course) any {
+func (c *contest) courseView(course picture.Course) any {
 	type ply struct {
 		Player     string `json:"player"`
 		Act        string `json:"act"`
 		Position   string `json:"position"`
 		Holds      []bool `json:"holds"` // by the players of the round
+		Says       string `json:"says"`  // who wins
 		Remoteness *int   `json:"remoteness,omitempty"`
 		Lost       bool   `json:"lost,omitempty"`
 		Unknown    bool   `json:"unknown,omitempty"` // nobody knows who holds
@@ -284,9 +287,12 @@ func courseView(course picture.Course) any {
 	}
 	rounds := []round{}
 	for _, r := range course.Rounds {
-		shown := round{Title: r.Title, Note: r.Note, Players: r.Players}
+		shown := round{Title: c.say(r.Title), Note: c.say(r.Note)}
+		for _, name := range r.Players {
+			shown.Players = append(shown.Players, c.say(name))
+		}
 		for _, p := range r.Plies {
-			q := ply{Player: p.Player, Act: p.Act, Position: p.Position, Holds: p.Holds, Lost: p.Lost, Unknown: p.Unknown}
+			q := ply{Player: c.say(p.Player), Act: c.say(p.Act), Position: p.Position, Holds: p.Holds, Says: c.say(holds(r.Players, p)), Lost: p.Lost, Unknown: p.Unknown}
 			if p.Remoteness >= 0 {
 				q.Remoteness = &p.Remoteness
 			}
@@ -295,4 +301,34 @@ func courseView(course picture.Course) any {
 		rounds = append(rounds, shown)
 	}
 	return map[string]any{"rounds": rounds}
+}
+
+// holds says who wins after a ply.
+func holds(players []string, p picture.Ply) text.Sentence {
+	var holders text.And
+	for i, name := range players {
+		if p.Holds[i] {
+			holders = append(holders, name)
+		}
+	}
+	n := p.Remoteness
+	switch {
+	case p.Unknown:
+		return text.Say("not known")
+	case len(players) > 2 && len(holders) == 0:
+		return text.Say("nobody is safe")
+	case len(players) > 2:
+		return text.Say("safe: %s", holders)
+	case len(holders) > 1 && n > 0:
+		return text.Say("a draw in %d ply|a draw in %[1]d plies", n)
+	case len(holders) > 1:
+		return text.Say("a draw")
+	case holders[0] == "you" && n > 0:
+		return text.Say("you win in %d ply|you win in %[1]d plies", n)
+	case holders[0] == "you":
+		return text.Say("you win")
+	case n > 0:
+		return text.Say("%[2]s wins in %[1]d ply|%[2]s wins in %[1]d plies", n, holders)
+	}
+	return text.Say("%s wins", holders)
 }

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
@@ -21,18 +22,26 @@ const (
 type quizState struct {
 	Rounds int `json:"rounds"`
 	*quiz.Record
-	Row   int    `json:"row"`   // right answers in a row
-	Said  string `json:"said"`  // why the last answer was right or wrong, in lines
-	Last  *view  `json:"last"`  // what was asked last; null before the first answer
-	Next  *view  `json:"next"`  // what is asked now; null at the end
-	Share string `json:"share"` // at the end: a line to paste
+	Answered []marked `json:"answers"` // instead of those of Record
+	Row      int      `json:"row"`     // right answers in a row
+	Said     []string `json:"said"`    // why the last answer was right or wrong, in lines
+	Last     *view    `json:"last"`    // what was asked last; null before the first answer
+	Next     *view    `json:"next"`    // what is asked now; null at the end
+	Share    string   `json:"share"`   // at the end: a line to paste, in English
+}
+
+// A marked answer is one with what is said of it.
+type marked struct {
+	quiz.Answer
+	Name string `json:"name,omitempty"` // of the move
+	Says string `json:"says"`           // which moves are best
 }
 
 // An asker is the questions of a quiz. It makes them one after another.
 type asker struct {
+	faced
 	title string // of what is shared
 	next  func(ctx context.Context) (quiz.Question, error)
-	show  func(q quiz.Question) (*view, error) // the position, and its moves without their values
 
 	asked []quiz.Question
 	ended bool // there are no more
@@ -72,33 +81,39 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 		clear(e.quizzes)
 		e.quizzes[r.key()] = a
 	}
-	s := quizState{Rounds: rounds, Record: &quiz.Record{Answers: []quiz.Answer{}}}
-	for n, text := range typed {
+	a.l = text.ForLocale(r.Language)
+	s := quizState{Rounds: rounds, Record: &quiz.Record{}, Answered: []marked{}, Said: []string{}}
+	for n, line := range typed {
 		q, err := a.question(ctx, n)
 		if err != nil {
 			return nil, err
 		}
 		if q == nil {
-			return nil, fmt.Errorf("%d answers: the quiz has %d questions", len(typed), n)
+			return nil, text.Say("%d answers: the quiz has %d questions", len(typed), n)
 		}
-		marked := q.Skip()
-		if text = strings.TrimSpace(text); text != "" {
-			marked, err = q.Mark(text[:min(len(text), maxAnswer)])
+		given := q.Skip()
+		if line = strings.TrimSpace(line); line != "" {
+			given, err = q.Mark(line[:min(len(line), maxAnswer)])
 		}
 		if err != nil {
 			return nil, err
 		}
-		if s.Record.Add(marked); n < len(typed)-1 {
+		s.Record.Add(given)
+		if s.Answered = append(s.Answered, a.shown(*q, given)); n < len(typed)-1 {
 			continue
 		}
-		explained := marked.Answer
+		explained := given.Answer
 		if explained == "" {
 			explained = q.Best[0]
 		}
-		if s.Said, err = q.Explain(ctx, explained); err != nil {
+		why, err := q.Explain(ctx, explained)
+		if err != nil {
 			return nil, err
 		}
-		if s.Last, err = a.show(*q); err != nil {
+		for line := range strings.SplitSeq(why, "\n") {
+			s.Said = append(s.Said, a.say(line))
+		}
+		if s.Last, err = a.position(*q); err != nil {
 			return nil, err
 		}
 	}
@@ -112,12 +127,12 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 		s.Share = s.Record.Share(a.title)
 		return s, nil
 	}
-	s.Next, err = a.show(*next)
+	s.Next, err = a.position(*next)
 	return s, err
 }
 
 func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
-	seed, err := number("seed", r.Seed, 1, 0, maxSeed)
+	seed, err := r.seed(1)
 	if err != nil {
 		return nil, err
 	}
@@ -126,14 +141,30 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 		return nil, err
 	}
 	next, err := face.Questions(ctx, f.game, f.at, rand.New(rand.NewPCG(uint64(seed), 0)), e.reported(face.Soon))
-	return &asker{
-		title: fmt.Sprintf("%s quiz, %s, seed %d", f.family.Name, f.game.Title(), seed), next: next,
-		show: func(q quiz.Question) (*view, error) {
-			p, err := f.game.At(q.Position)
-			if err != nil {
-				return nil, err
-			}
-			return f.showMoves(p)
-		},
-	}, err
+	return &asker{faced: f, title: fmt.Sprintf("%s quiz, %s, seed %d", f.family.Name, f.game.Title(), seed), next: next}, err
+}
+
+// position returns what a question asks about, and its moves without their values.
+func (a *asker) position(q quiz.Question) (*view, error) {
+	p, err := a.game.At(q.Position)
+	if err != nil {
+		return nil, err
+	}
+	return a.showMoves(p)
+}
+
+// shown says an answer to a question, and which would have been right.
+func (a *asker) shown(q quiz.Question, given quiz.Answer) marked {
+	var best text.And
+	for _, m := range q.Best {
+		best = append(best, a.say(q.Said(m)))
+	}
+	shown := marked{Answer: given, Says: a.say(text.Say("The best moves are %s.", best))}
+	if len(best) == 1 {
+		shown.Says = a.say(text.Say("%s is the only best move.", best))
+	}
+	if given.Answer != "" {
+		shown.Name = a.say(q.Said(given.Answer))
+	}
+	return shown
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -30,12 +29,20 @@ type walk struct {
 	// Visits is how many positions a search by each method visits, but for those that
 	// visit too many.
 	Visits map[gametree.Method]int `json:"visits"`
-	Walked []walkStep              `json:"steps"` // instead of those of Steps
+
+	// These are instead of those of Steps.
+	Title  string     `json:"title"`
+	Names  [2]string  `json:"names"`
+	Walked []walkStep `json:"steps"`
+	Ends   string     `json:"ends"`
 }
 
 // A walkStep is a step, and what can be predicted of it.
 type walkStep struct {
 	gametree.Step
+	Move  string      `json:"move"` // this and the next two are instead of those of Step
+	Left  []string    `json:"left"`
+	Says  string      `json:"says"`
 	Ask   string      `json:"ask,omitempty"`   // askValue: what a position is worth; askCut: whether moves are cut off
 	Right string      `json:"right,omitempty"` // the answer: a value, "yes" or "no"
 	From  []moveValue `json:"from,omitempty"`  // what a returned value comes from
@@ -57,7 +64,11 @@ type moveValue struct {
 func (e *engine) search(ctx context.Context, r request) (any, error) {
 	by := gametree.Method(r.By)
 	if !slices.Contains(gametree.Methods, by) {
-		return nil, fmt.Errorf("by %.40q: want minimax, alpha-beta, table or all", r.By)
+		var all text.Or
+		for _, m := range gametree.Methods {
+			all = append(all, string(m))
+		}
+		return nil, text.Say("by %.40q: want %s", r.By, all)
 	}
 	f, err := e.faceOf(ctx, r)
 	if err == nil {
@@ -88,20 +99,20 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 			random = func(r *rand.Rand) ([]later, error) { return game(r.IntN) }
 		}
 	}
-	return e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), random)
+	return e.walkFrom(ctx, r, f, tree(f.at), by, random)
 }
 
 // walkFrom returns the steps of a search from the start of a tree. If it is too large, it
 // goes to a later position where no position was asked for, and else names one. The
 // function plays a game at random; nil: that would take long.
-func (e *engine) walkFrom(ctx context.Context, r request, t gametree.Drawer, by gametree.Method, at string, game func(*rand.Rand) ([]later, error)) (any, error) {
+func (e *engine) walkFrom(ctx context.Context, r request, f faced, t gametree.Drawer, by gametree.Method, game func(*rand.Rand) ([]later, error)) (any, error) {
 	steps, err := t.Steps(ctx, by, maxStepped)
 	limit := new(solver.LimitError)
 	if !errors.As(err, &limit) {
 		if err != nil {
 			return nil, err
 		}
-		w := &walk{Steps: steps, At: at, Values: []int{-1, 1}, Visits: map[gametree.Method]int{}}
+		w := &walk{Steps: steps, At: f.at.String(), Title: f.alone(steps.Title), Ends: f.say(steps.Ends), Values: []int{-1, 1}, Visits: map[gametree.Method]int{}}
 		if slices.ContainsFunc(steps.Steps, func(s gametree.Step) bool {
 			return (s.Kind == gametree.Known || s.Kind == gametree.Returned) && foundValue(s) == 0
 		}) {
@@ -115,7 +126,10 @@ func (e *engine) walkFrom(ctx context.Context, r request, t gametree.Drawer, by 
 				return nil, err
 			}
 		}
-		w.ask(by)
+		for i, name := range steps.Names {
+			w.Names[i] = f.say(name)
+		}
+		w.ask(f, by)
 		return w, nil
 	}
 	nearest := ""
@@ -128,17 +142,16 @@ func (e *engine) walkFrom(ctx context.Context, r request, t gametree.Drawer, by 
 		r.At = nearest
 		return e.search(ctx, r)
 	}
-	size := "more than " + text.Thousands(maxCounted)
+	large := text.Say("this search visits more than %d positions, and the page steps through up to %d: begin later in the game", maxCounted, maxStepped)
 	if game != nil {
 		n, err := t.Visits(ctx, by, maxCounted)
 		if err == nil {
-			size = text.Thousands(n)
+			large = text.Say("this search visits %d positions, and the page steps through up to %d: begin later in the game", n, maxStepped)
 		} else if !errors.As(err, &limit) {
 			return nil, err
 		}
 	}
-	err = fmt.Errorf("this search visits %s positions, and the page steps through up to %d: begin later in the game", size, maxStepped)
-	return nil, &failure{Nearest: nearest, err: err}
+	return nil, &failure{Nearest: nearest, err: large}
 }
 
 // A later is a position of a game, with the tree below it.
@@ -176,13 +189,16 @@ func example(ctx context.Context, by gametree.Method, game func(*rand.Rand) ([]l
 }
 
 // ask finds what can be predicted, and where to begin.
-func (w *walk) ask(by gametree.Method) {
+func (w *walk) ask(f faced, by gametree.Method) {
 	moves := map[int][]moveValue{} // that are known, by the node they start from
 	met := map[int]int{}           // moves that were made from a node
 	w.Begin = -1
 	name := map[int]gametree.Step{}
 	for i, s := range w.Steps.Steps {
-		step := walkStep{Step: s}
+		step := walkStep{Step: s, Move: f.say(s.Move), Says: f.alone(s.Says)}
+		for _, m := range s.Left {
+			step.Left = append(step.Left, f.say(m))
+		}
 		switch s.Kind {
 		case gametree.Visited, gametree.Known:
 			name[s.Node] = s
@@ -198,7 +214,7 @@ func (w *walk) ask(by gametree.Method) {
 			step.Ask, step.Right, step.From = askValue, strconv.Itoa(foundValue(s)), moves[s.Node]
 		}
 		if s.Kind == gametree.Known || s.Kind == gametree.Returned {
-			moves[s.Above] = append(moves[s.Above], moveValue{name[s.Node].Move, s.Low, s.High})
+			moves[s.Above] = append(moves[s.Above], moveValue{f.say(name[s.Node].Move), s.Low, s.High})
 		}
 		w.Walked = append(w.Walked, step)
 	}

@@ -4,17 +4,19 @@ import (
 	"bufio"
 	"context"
 	"errors"
-	"fmt"
 	"io"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
 
+	"wordgame/dict"
 	"wordgame/dict/source"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/lexicon/lists"
 	"wordgame/internal/lexicon/shelf"
 	"wordgame/internal/text"
+	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
 	"wordgame/solver/ghost/relatives"
@@ -64,9 +66,9 @@ func (b *bookcase) Lexicon(ctx context.Context, v face.Values, _ lexicon.Need) (
 			switch {
 			case slices.Contains(b.Names(), list):
 			case list != ownWords:
-				return nil, fmt.Errorf("%.40q: no word list in this page has that name", list)
+				return nil, text.Say("%.40q: no word list in this page has that name", list)
 			case b.own.open == nil:
-				return nil, errors.New("no list of yours is here any more: choose the file again")
+				return nil, text.Say("no list of yours is here any more: choose the file again")
 			case b.own.size > maxOwn:
 				return nil, tooLarge(b.own.name)
 			case s.Stdin == nil:
@@ -95,7 +97,7 @@ func (b *bookcase) Lexicon(ctx context.Context, v face.Values, _ lexicon.Need) (
 
 // tooLarge says how large a list may be.
 func tooLarge(name string) error {
-	return fmt.Errorf("%s is larger than %d MB: the page takes lists of up to that, as they are and unpacked, and the command wordgame larger ones", text.Name(name), int(maxOwn)/1e6)
+	return text.Say("%s is larger than %d MB: the page takes lists of up to that, as they are and unpacked, and the command wordgame larger ones", text.Name(name), int(maxOwn)/1e6)
 }
 
 // lexicon returns the words that a request names, and which game is played with them.
@@ -106,7 +108,7 @@ func (e *engine) lexicon(ctx context.Context, r request) (*lexicon.Lexicon, rela
 	}
 	variant, ok := relatives.Find(values[variantSetting])
 	if !ok {
-		return nil, 0, fmt.Errorf("%.40q is not played with words", r.Game)
+		return nil, 0, text.Say("%.40q is not played with words", r.Game)
 	}
 	lex, err := e.words.Lexicon(ctx, values, lexicon.All)
 	return lex, variant, err
@@ -137,10 +139,15 @@ func (e *engine) takesLong(ctx context.Context, r request) error {
 		return err
 	}
 	words := lex.All.Count(lex.All.Root())
-	if seconds := secondsFor(variant, words); seconds > 1 {
-		return &failure{Words: words, Seconds: seconds, err: fmt.Errorf("%s is long: a search takes a while", lex.Title)}
+	seconds := secondsFor(variant, words)
+	if seconds <= 1 {
+		return nil
 	}
-	return nil
+	long := text.Say("the list has %d words: to solve this game on it takes about %d seconds, or longer", words, seconds)
+	if seconds >= 90 {
+		long = text.Say("the list has %d words: to solve this game on it takes about %d minutes, or longer", words, int(math.Round(float64(seconds)/60)))
+	}
+	return &failure{Seconds: seconds, err: long}
 }
 
 // left returns the words that a fragment can still become.
@@ -169,7 +176,40 @@ func (e *engine) list(ctx context.Context, r request) (any, error) {
 		return nil, err
 	}
 	census, err := lists.Count(lex)
-	return map[string]any{"census": census, "warnings": lex.Warnings, "title": lex.Title}, err
+	if err != nil {
+		return nil, err
+	}
+	l := text.ForLocale(r.Language)
+	type step struct {
+		Step string `json:"step"`
+		In   int    `json:"in"`
+		Out  int    `json:"out"`
+	}
+	steps, warnings := []step{}, []string{}
+	for _, s := range census.Steps {
+		steps = append(steps, step{stepSaid(s.Step).In(l), s.In, s.Out})
+	}
+	for _, w := range lex.Warnings {
+		warnings = append(warnings, alone(text.Say("%s", w).In(l)))
+	}
+	return map[string]any{"steps": steps, "longest": census.Longest, "warnings": warnings}, nil
+}
+
+// stepSaid says what a step of the pipeline does.
+func stepSaid(name string) text.Sentence {
+	switch name {
+	case dict.Capitals:
+		return text.Say("drop entries that begin with a capital")
+	case dict.Letters:
+		return text.Say("drop entries with something other than letters")
+	case dict.Length:
+		return text.Say("drop entries of too few letters")
+	case dict.Duplicates:
+		return text.Say("drop what came before")
+	case dict.Prefixes:
+		return text.Say("drop words that begin with another word")
+	}
+	return text.Say("%s", name)
 }
 
 func (e *engine) find(ctx context.Context, r request) (any, error) {
@@ -185,5 +225,43 @@ func (e *engine) judge(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return faces.NewJudge(lex).Of(ctx, r.Text)
+	judged, err := faces.NewJudge(lex).Of(ctx, r.Text)
+	if err != nil {
+		return nil, err
+	}
+	lines := []string{}
+	for _, s := range judgement(judged) {
+		lines = append(lines, s.In(text.ForLocale(r.Language)))
+	}
+	return map[string]any{"lines": lines}, nil
+}
+
+// judgement says what there is to say about a fragment.
+func judgement(j *faces.Judgement) (all []text.Sentence) {
+	switch {
+	case j.Word:
+		all = append(all, text.Say("%s is a word.", j.Fragment))
+	case j.Valid:
+		all = append(all, text.Say("%[2]s is the start of %[1]d word; play can reach %[3]d.|%[2]s is the start of %[1]d words; play can reach %[3]d.", j.Words, j.Fragment, j.Playable))
+	default:
+		all = append(all, text.Say("No word starts with %s. The longest part that starts one is %q.", j.Fragment, j.Longest))
+	}
+	if j.Valid && !j.Reachable {
+		all = append(all, text.Say("Play cannot reach it: %s ends the game before.", j.Ended))
+	}
+	if n := int(j.Remoteness); j.Value != nil && !j.Word {
+		switch *j.Value {
+		case solver.Win:
+			all = append(all, text.Say("The player to move wins in %d ply.|The player to move wins in %[1]d plies.", n), text.Say("Winning letters: %s.", text.And(j.Winning)))
+		case solver.Loss:
+			all = append(all, text.Say("The player to move loses in %d ply, whatever the letter.|The player to move loses in %[1]d plies, whatever the letter.", n))
+		}
+	}
+	if len(j.Examples) > 0 {
+		all = append(all, text.Say("Examples: %s.", text.And(j.Examples)))
+	}
+	if len(j.Near) > 0 {
+		all = append(all, text.Say("Words nearby: %s.", text.And(j.Near)))
+	}
+	return all
 }

@@ -1,6 +1,6 @@
-// Faces: what is particular to a game in the page. A face has the fields of its setup;
-// picture, which draws a position; and over, which says how a game ended. All else comes
-// with the engine's answer, as does the picture of games without words: see pictureOf.
+// Faces: what is particular to a game in the page. A face has the fields of its setup, and
+// picture, which draws a position. All else comes with the engine's answer, as does the picture
+// of games without words: see pictureOf.
 
 // A choice goes to another state at the start of the game.
 const choice = (label, key, values, named) => field(label, select(values, state[key], { "data-key": key, onchange: () => applySetup() }, named));
@@ -37,62 +37,65 @@ let moreOpen = false; // the settings that few need are shown
 function drawSetup(face, seats = {}) {
 	byId("setup").onsubmit = e => { e.preventDefault(); applySetup(); };
 	const fields = face.setup();
-	const more = el("div", { class: "fields" }, fields.more, seats.more, el("button", null, t.go));
-	fill(byId("setup"), choice(t.game, "game", Object.keys(faces), g => t.games[g] ?? g), fields.first, seats.first,
-		el("details", { class: "settings", open: moreOpen, ontoggle: e => { moreOpen = e.target.open; } }, el("summary", null, t.settings), more),
-		fields.examples ? el("p", { class: "presets" }, el("span", null, t.examples), fields.examples.map(([title, changes]) => {
+	const more = el("div", { class: "fields" }, fields.more, seats.more, el("button", null, t("Show")));
+	fill(byId("setup"), choice(t("Game"), "game", Object.keys(faces), g => gameName(g)), fields.first, seats.first,
+		el("details", { class: "settings", open: moreOpen, ontoggle: e => { moreOpen = e.target.open; } }, el("summary", null, t("More settings")), more),
+		fields.examples ? el("p", { class: "presets" }, el("span", null, t("Examples:")), fields.examples.map(([title, changes]) => {
 			const to = { ...defaults, mode: state.mode, game: state.game, ...changes };
-			return link(title.split(":")[0], to, { "aria-current": Object.keys(changes).every(key => changes[key] === state[key]) && ["rule", "size", "misere", "normal"].every(key => to[key] === state[key]) });
+			return link(title, to, { "aria-current": Object.keys(changes).every(key => changes[key] === state[key]) && ["rule", "size", "misere", "normal"].every(key => to[key] === state[key]) });
 		})) : null);
 }
 
+const gameName = game => ({ nim: t("Nim and other heap games"), tictactoe: t("Tic-tac-toe, Connect Four") })[game] ?? game[0].toUpperCase() + game.slice(1);
+
 // foldSetup leaves the room to what was begun.
-const foldSetup = () => fill(byId("setup"), el("details", null, el("summary", null, t.another), el("div", { class: "fields" }, ...byId("setup").childNodes)));
+const foldSetup = () => fill(byId("setup"), el("details", null, el("summary", null, t("Change the game or the settings")), el("div", { class: "fields" }, ...byId("setup").childNodes)));
 
 const seatCounts = ["2", "3", "4", "5", "6", "7", "8"];
-const showButton = () => el("button", null, t.go);
+const showButton = () => el("button", null, t("Show"));
 
 const wordFace = {
 	setup: () => {
-		const words = choice(t.words, "words", [...choices.settings.wordgame.words.map(l => l.value), ...(engine.words || state.words === "own" ? ["own"] : [])], v => v === "own" ? engine.words?.name ?? t.own : v);
-		const at = entry(state.mode === "play" ? t.from : t.at, "at", { placeholder: "medi", size: 12 });
+		const words = choice(t("Word list"), "words", [...choices.settings.wordgame.words.map(l => l.value), ...(engine.words || state.words === "own" ? ["own"] : [])], v => v === "own" ? engine.words?.name ?? t("your own") : v);
+		const at = entry(state.mode === "play" ? t("Rounds begin with") : t("Position"), "at", { placeholder: "medi", size: 12 });
 		const more = [
-			state.game === "ghost" && state.mode !== "play" ? choice(t.players, "players", seatCounts) : null,
-			entry(t.least, "min", { inputmode: "numeric", size: 2 }), setting(t.fold, "fold"),
+			state.game === "ghost" && state.mode !== "play" ? choice(t("Players"), "players", seatCounts) : null,
+			entry(t("Shortest word"), "min", { inputmode: "numeric", size: 2 }), setting(t("Take marks off (é → e)"), "fold"),
 		];
 		return state.mode === "play" ? { first: words, more: [more, at] } : { first: [words, at, showButton()], more };
 	},
 	picture: pictureOf,
-	over: a => told("span", a.verdict),
 };
 
 const heapFace = {
 	setup: () => ({
 		first: [
-			entry(t.rule, "rule", { list: "ruleNames", placeholder: "nim", size: 12 }), entry(t.heaps, "at", { placeholder: "3 4 5", size: 12 }), showButton(),
-			el("datalist", { id: "ruleNames" }, choices.settings[state.game].rule.map(r => el("option", { value: r.value + ({ take: ":1-3", allbut: ":1,2", octal: ":0.77", moore: ":2", dynamic: ":3" }[r.value] ?? "") }, own(r.about)))),
+			entry(t("Rule"), "rule", { list: "ruleNames", placeholder: "nim", size: 12 }), entry(t("Heaps"), "at", { placeholder: "3 4 5", size: 12 }), showButton(),
+			el("datalist", { id: "ruleNames" }, choices.settings[state.game].rule.map(r => el("option", { value: r.value + ({ take: ":1-3", allbut: ":1,2", octal: ":0.77", moore: ":2", dynamic: ":3" }[r.value] ?? "") }, r.about))),
 		],
-		more: either(t.play_, ["misere", "normal"], v => t.plays[v] ?? v),
+		more: either(t("Who wins"), ["misere", "normal"], v => ({ "": t("as usual for the rule"), misere: t("misère: whoever cannot move wins"), normal: t("normal: whoever cannot move loses") })[v]),
 		examples: [["Nim 3 4 5", { at: "3 4 5" }], ["21", { rule: "take:1-3", at: "21" }], ["Kayles", { rule: "kayles", at: "10" }], ["Wythoff", { rule: "wythoff", at: "5 8" }],
-			["Fibonacci", { rule: "fibonacci", at: "20" }], ["Chomp", { rule: "chomp", at: "5x4" }], [t.sum, { at: "kayles:10 nim:3,4" }]],
+			["Fibonacci", { rule: "fibonacci", at: "20" }], ["Chomp", { rule: "chomp", at: "5x4" }], [t("a sum"), { at: "kayles:10 nim:3,4" }]],
 	}),
 	picture: pictureOf,
-	over: a => t.noMove[a.answer.value],
 };
+
+const lineRule = rule => ({
+	"": t("standard: make a line"), misere: t("misère: avoid a line"), wild: t("wild: put X or O"), notakto: t("notakto: all put X"),
+})[rule] ?? rule;
 
 const lineFace = {
 	setup: () => ({
 		more: [
-			entry(t.size, "size", { size: 4 }), entry(t.inLine, "line", { size: 2, inputmode: "numeric" }),
-			choice(t.rule, "rule", ["", ...choices.settings[state.game].rule.slice(1).map(r => r.value)], v => t.variants[v] ?? v),
-			state.rule === "notakto" || state.boards !== "1" ? entry(t.boards, "boards", { size: 2, inputmode: "numeric" }) : null,
-			setting(t.gravity, "gravity"), entry(t.at, "at", { placeholder: "X../.O./..." }),
+			entry(t("Size"), "size", { size: 4 }), entry(t("In a row"), "line", { size: 2, inputmode: "numeric" }),
+			choice(t("Rule"), "rule", ["", ...choices.settings[state.game].rule.slice(1).map(r => r.value)], v => lineRule(v)),
+			state.rule === "notakto" || state.boards !== "1" ? entry(t("Boards"), "boards", { size: 2, inputmode: "numeric" }) : null,
+			setting(t("Gravity"), "gravity"), entry(t("Position"), "at", { placeholder: "X../.O./..." }),
 		],
-		examples: [["3×3", {}], [t.variants.misere, { rule: "misere" }], [t.variants.wild, { rule: "wild" }], [t.variants.notakto, { rule: "notakto" }],
-			["4×4", { size: "4x4", line: "4" }], [t.connect + " 5×4", { size: "5x4", line: "4", gravity: "1" }], [t.connect + " 7×6", { size: "7x6", line: "4", gravity: "1" }]],
+		examples: [["3×3", {}], ["misère", { rule: "misere" }], ["wild", { rule: "wild" }], ["notakto", { rule: "notakto" }],
+			["4×4", { size: "4x4", line: "4" }], [t("Connect Four") + " 5×4", { size: "5x4", line: "4", gravity: "1" }], [t("Connect Four") + " 7×6", { size: "7x6", line: "4", gravity: "1" }]],
 	}),
 	picture: pictureOf,
-	over: a => a.answer.value === "draw" ? t.noMove.draw : a.answer.value === "win" ? t.lineWon.mover : t.lineWon.other,
 };
 
 const isBoard = part => part.kind === "cells" || part.kind === "squares";
@@ -108,28 +111,28 @@ function pictureOf(a, show) {
 	const from = place => (place.moves ?? []).map(move => byMove.get(move)).filter(m => m);
 	const parts = a.parts ?? [], isText = parts.every(part => part.kind === "keys" || part.kind === "text" && (part.rows[0][0].mark ?? "") === a.at);
 	return [
-		isText ? el("h2", { class: a.at ? null : "empty" }, a.at || t.empty) : el("h2", a.toMove?.length === 1 && a.moves.length ? null : { class: "unseen" }, a.toMove?.length === 1 && a.moves.length ? t.toMove(a.toMove) : a.at),
+		isText ? el("h2", { class: a.at ? null : "empty" }, a.at || t("no letter yet")) : el("h2", a.toMove?.length === 1 && a.moves.length ? null : { class: "unseen" }, a.toMove?.length === 1 && a.moves.length ? t("%s to move", a.toMove) : a.at),
 		parts.filter(part => part.kind === "keys").map(part => keysOf(part, from)),
 		isText ? null : el("div", { class: "boards" }, parts.filter(part => part.kind !== "keys").map(part => {
-			const title = part.title && told("p", part.title, { class: "small" });
+			const title = part.title && el("p", { class: "small" }, part.title);
 			if (isBoard(part)) return el("div", null, title, boardOf(part, from, show));
 			if (part.kind === "heaps") return el("div", null, title, el("ul", { class: "heaps" }, part.rows.map((row, y) => el("li", null, el("b", null, part.names[y]), " ", counters(row, from)))));
 			return el("div", null, title, part.rows.map(row => el("p", null, el("b", null, row.map(place => place.mark).join(" ")))));
 		})),
-		a.title ? el("p", { class: "small" }, english(a.title + ".")) : null,
-		show && a.moves.length && parts.some(isBoard) ? el("p", { class: "small" }, a.guess ? t.guessSigns : null, a.guess && a.moves.some(m => m.value) ? " " : null, a.moves.some(m => m.value) ? t.signs : null) : null,
+		a.title ? el("p", { class: "small" }, a.title) : null,
+		show && a.moves.length && parts.some(isBoard) ? el("p", { class: "small" }, a.guess ? t("≈ marks estimates, from −100 (lost) to +100 (won).") : null, a.guess && a.moves.some(m => m.value) ? " " : null, a.moves.some(m => m.value) ? t("+ wins, − loses, = draws. The number is the distance to the end in plies.") : null) : null,
 	];
 }
 
 // keysOf draws letters, if there are some that can go to several places: pressing one leaves its
 // moves in the list. Of others the list has a button each.
 const keysOf = (part, from) => part.rows.map(row => row.some(place => from(place).length > 1)
-	? el("div", { class: "letters", role: "group", "aria-label": t.letters }, row.filter(place => from(place).length).map(place => button(place.mark, () => narrow(from(place))))) : null);
+	? el("div", { class: "letters", role: "group", "aria-label": t("Letters") }, row.filter(place => from(place).length).map(place => button(place.mark, () => narrow(from(place))))) : null);
 
 // counters draws a heap. What can be pressed there has a button in the list of moves, too.
 const counters = (row, from) => el("span", { class: "counters", "aria-hidden": "true" }, row.map(place => {
 	const moves = from(place);
-	return el("span", moves.length ? { class: "press", title: moves.length === 1 ? t.named(moves[0].name) : null, onclick: () => moves.length === 1 ? choose(moves[0]) : narrow(moves) } : null, place.mark === "o" ? "●" : place.mark);
+	return el("span", moves.length ? { class: "press", title: moves.length === 1 ? moves[0].name : null, onclick: () => moves.length === 1 ? choose(moves[0]) : narrow(moves) } : null, place.mark === "o" ? "●" : place.mark);
 }));
 
 // boardOf draws a board of cells, each with a button for each move that begins there. Numbers
@@ -141,10 +144,10 @@ function boardOf(part, from, show) {
 	const cell = (place, name) => {
 		if (!place) return el("span", null);
 		const moves = from(place);
-		if (!moves.length) return el("span", { class: place.mark ? "cell mark" : "cell", role: "img", "aria-label": `${name}: ${place.mark ?? t.free}` }, place.mark);
+		if (!moves.length) return el("span", { class: place.mark ? "cell mark" : "cell", role: "img", "aria-label": `${name}: ${place.mark ?? t("empty")}` }, place.mark);
 		return el("span", { class: "cell" }, moves.map(m => moveButton(m, show, moves.length > 1 ? m.mark : "")));
 	};
-	const b = el("div", { class: numbered ? "board numbered" : "board", role: "group", "aria-label": t.board, "data-width": numbered ? width + 1 : width },
+	const b = el("div", { class: numbered ? "board numbered" : "board", role: "group", "aria-label": t("Board"), "data-width": numbered ? width + 1 : width },
 		numbered ? ["", ...columns].map(axis) : null,
 		part.rows.map((row, y) => [numbered ? axis(names[y]) : null, Array.from({ length: width }, (_, x) => cell(row[x], numbered ? `${names[y]} ${columns[x]}` : columns[x] + names[y]))]));
 	b.style.setProperty("--columns", width);

@@ -1,5 +1,6 @@
-// The page: what the address says (state), how elements are made (el and what follows on
-// it), and the engine (ask). The modes draw themselves: explore.js is the first.
+"use strict";
+// The page: what the address says (state), what it says itself (t), how elements are made (el and
+// what follows on it), and the engine (ask). The modes draw themselves: explore.js is the first.
 
 // What the address says. A value that stands in defaults is left out of it.
 const defaults = {
@@ -60,7 +61,23 @@ const keep = (key, value) => {
 	try { localStorage.setItem("wordgame." + key, JSON.stringify(value)); } catch { /* a browser that keeps nothing */ }
 };
 
-let t = texts.en;
+const languages = JSON.parse(document.getElementById("texts").textContent); // English first
+let language = languages[0];
+
+// t says a label in the user's language, as Go's text.Sentence does: see labels.go. Of two forms
+// around a bar the first whole number takes one.
+function t(label, ...values) {
+	const forms = (language.texts[label] ?? label).split("|");
+	let next = 0;
+	return forms[values.find(isNumber) == 1 ? 0 : forms.length - 1].replace(/%(?:\[(\d)\])?([%ds])/g, (_, place, verb) => {
+		if (verb === "%") return "%";
+		next = place ? Number(place) : next + 1;
+		return isNumber(values[next - 1]) ? number(values[next - 1]) : values[next - 1];
+	});
+}
+
+const isNumber = value => ["number", "bigint"].includes(typeof value);
+const number = n => String(n).replace(/\B(?=(\d{3})+$)/g, language.thousands);
 
 // el makes an element: attributes, then children, which may be texts, lists, or nothing.
 function el(tag, attributes, ...children) {
@@ -89,39 +106,12 @@ const select = (values, chosen, attributes, named = v => v) => el("select", attr
 	[...new Set([...values, chosen])].map(v => el("option", { value: v, selected: v === chosen }, values.includes(v) ? named(v) : v)));
 
 // typing is a form in which one types something, and whatever else stands in it.
-function typing(label, act, input, text = t.move, ...more) {
+function typing(label, act, input, text = t("Move"), ...more) {
 	return el("form", { class: "typed", onsubmit: e => {
 		e.preventDefault();
 		if (input.value.trim()) act(input.value.trim());
 	} }, field(label, input), el("button", null, text), more);
 }
-
-// english shows a sentence of the engine's in the user's language. An error of a command
-// has no capital and no full stop, since others go before and after it.
-function english(text) {
-	const own = Object.values(t).includes(text) ? text : translated(text);
-	const sentence = (own ?? text).replace(/^[\p{Ll}]+(?= )/u, word => word[0].toUpperCase() + word.slice(1)).replace(/[^.?!]$/, "$&.");
-	return el("span", { lang: own === null && t !== texts.en ? "en" : null }, sentence);
-}
-
-// translated finds a sentence among those of the language: see texts.de.js. It returns
-// null if it isn't there. What says most is tried first.
-function translated(text) {
-	t.patterns ??= Object.entries(t.sentences ?? {}).sort(([a], [b]) => b.length - a.length).map(([key, own]) => [
-		new RegExp(`^${key.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("#", "([\\d,.]+)").replaceAll("&", "(.+?)").replaceAll("*", '("(?:[^"\\\\]|\\\\.)*"|(?:(?!: |\\. [A-Z]).)+?)')}$`, "s"), key.replace(/[^*#&]/g, ""), own]);
-	for (const [pattern, kinds, own] of t.patterns) {
-		const values = pattern.exec(text)?.slice(1).map((value, i) => /^"([^"\\]|\\.)*"$/.test(value) ? value : translated(value) ?? (kinds[i] === "&" ? null : t.named(inNumbers(value))));
-		if (values && !values.includes(null)) return own.replace(/\$(\d)/g, (_, n) => values[n - 1]);
-	}
-	const sentences = text.split(/(?<=\.) (?=[A-Z])/);
-	const all = sentences.length > 1 ? sentences.map(translated) : [null];
-	return all.includes(null) ? null : all.join(" ");
-}
-
-// own is a sentence of the engine's in the user's language, as it stands in another.
-const own = text => translated(text) ?? inNumbers(text);
-
-const inNumbers = text => /^\d{1,3}(,\d{3})+$/.test(text) ? number(Number(text.replaceAll(",", ""))) : /^\d+\.\d+ %$/.test(text) ? number(parseFloat(text)) + " %" : text;
 
 // folded is something that is shown on request: content makes it, once.
 function folded(title, content, attributes) {
@@ -168,7 +158,7 @@ const engine = {
 			if (data.engine) {
 				this.program = data.engine;
 			} else if (data.died || data.damaged) {
-				this.stop(data.died ? t.died : t.damaged);
+				this.stop(data.died ? t("The engine ran out of room and was started anew.") : t("A part of this file is missing or was changed: get it again."));
 			} else if (data.what) {
 				this.told(data);
 			} else {
@@ -189,15 +179,15 @@ const engine = {
 			this.wait();
 			const words = this.given === this.words ? null : this.words;
 			this.given = this.words;
-			this.worker.postMessage({ id, request: JSON.stringify({ ...state, ...request }), words, rules: this.rules });
+			this.worker.postMessage({ id, request: JSON.stringify({ ...state, language: language.tag, ...request }), words, rules: this.rules });
 		});
 	},
 	// wait shows that the engine works.
 	wait() {
 		if (this.waiting.size && !this.timer) this.timer = setTimeout(() => {
-			this.doing.textContent ||= t.working;
-			fill(byId("work"), this.doing, " ", button(t.stop, () => this.stop(t.stopped)));
-			if (document.body.dataset.ready === "false") say(t.working);
+			this.doing.textContent ||= t("Thinking…");
+			fill(byId("work"), this.doing, " ", button(t("Stop"), () => this.stop(t("Stopped."))));
+			if (document.body.dataset.ready === "false") say(t("Thinking…"));
 		}, 300);
 		if (this.waiting.size) return;
 		clearTimeout(this.timer);
@@ -207,7 +197,8 @@ const engine = {
 	},
 	told({ what, n, of }) {
 		const part = Math.round(100 * n / of);
-		this.doing.textContent = part === 100 ? t.ready : t.told[what](of ? part : n);
+		this.doing.textContent = what === "positions" ? t("Thinking… %d position|Thinking… %[1]d positions", n)
+			: part === 100 ? t("The list has been read, and is made ready to play…") : t("Reading the list: %d %%", part);
 	},
 	stop(why) {
 		this.worker.terminate();
@@ -252,31 +243,18 @@ function arrive() {
 	if (choices) draw();
 }
 
-function setLanguage(language) {
-	t = texts[language];
-	document.documentElement.lang = language;
-	document.title = t.title;
-	for (const e of document.querySelectorAll("[data-text]")) e.textContent = t[e.dataset.text];
-	for (const e of document.querySelectorAll("[data-label]")) e.setAttribute("aria-label", t[e.dataset.label]);
-	fill(byId("modes"), Object.keys(modes).map(m => button(t[m], () => go({ mode: m, moves: "", seed: "", step: "" }), { "data-mode": m })));
+function setLanguage(tag) {
+	language = languages.find(l => l.tag === tag);
+	document.documentElement.lang = tag;
+	document.title = t("wordgame: word games, heap games and line games, solved");
+	for (const e of document.querySelectorAll("[data-text]")) e.textContent = t(e.dataset.text);
+	for (const e of document.querySelectorAll("[data-label]")) e.setAttribute("aria-label", t(e.dataset.label));
+	const names = { explore: t("Explore"), play: t("Play"), quiz: t("Quiz"), search: t("The search") };
+	fill(byId("modes"), Object.keys(modes).map(m => button(names[m], () => go({ mode: m, moves: "", seed: "", step: "" }), { "data-mode": m })));
 }
 
-// begin runs when the whole file is there, the engine at its end included.
-async function begin() {
-	const languages = Object.keys(texts);
-	const chooser = byId("language");
-	fill(chooser, languages.map(l => el("option", { value: l, lang: l }, texts[l].name)));
-	chooser.value = [kept("language"), ...navigator.languages.map(l => l.slice(0, 2)), "en"].find(l => languages.includes(l));
-	setLanguage(chooser.value);
-	chooser.addEventListener("change", () => {
-		keep("language", chooser.value);
-		setLanguage(chooser.value);
-		if (choices) draw();
-	});
-	window.addEventListener("hashchange", arrive);
-	history.replaceState(history.state ?? 0, "");
-	depth = history.state;
-	readAddress();
+// start asks what there is to choose, and draws the state.
+async function start() {
 	const games = await engine.ask({ ...defaults, do: "games" }); // whatever the address says
 	if (games.error) {
 		alertUser(games.error);
@@ -285,6 +263,24 @@ async function begin() {
 	}
 	choices = games;
 	await draw();
+}
+
+// begin runs when the whole file is there, the engine at its end included.
+async function begin() {
+	const chooser = byId("language");
+	fill(chooser, languages.map(l => el("option", { value: l.tag, lang: l.tag }, l.name)));
+	chooser.value = [kept("language"), ...navigator.languages.map(l => l.split("-")[0]), "en"].find(tag => languages.some(l => l.tag === tag));
+	setLanguage(chooser.value);
+	chooser.addEventListener("change", () => {
+		keep("language", chooser.value);
+		setLanguage(chooser.value);
+		if (choices) start();
+	});
+	window.addEventListener("hashchange", arrive);
+	history.replaceState(history.state ?? 0, "");
+	depth = history.state;
+	readAddress();
+	await start();
 }
 
 document.addEventListener("DOMContentLoaded", begin);

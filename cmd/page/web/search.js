@@ -1,6 +1,7 @@
 // The search: what the engine does on a small tree, step by step.
 
 const methods = ["minimax", "alpha-beta", "table", "all"];
+const methodName = method => ({ minimax: t("minimax"), "alpha-beta": t("alpha-beta"), table: t("alpha-beta with a table"), all: t("all that the engine knows") })[method];
 const signed = v => ["−1", "0", "+1"][v + 1];
 const isMax = step => step.turn === "first";
 const signValue = v => ["loss", "draw", "win"][v + 1];
@@ -10,13 +11,12 @@ let arrows = {}; // what the arrow keys do
 
 modes.search = async current => {
 	arrows = {};
-	const said = t.searches;
 	const face = faceOrFail();
 	if (!face) return;
 	const method = methods.includes(state.by) ? state.by : state.by = defaults.by;
 	const a = await ask({ do: "search" });
 	if (!current()) return;
-	if (a.error) return fail(a, null, method !== defaults.by ? button(said.methods[defaults.by], () => go({ by: defaults.by })) : smaller());
+	if (a.error) return fail(a, null, method !== defaults.by ? button(methodName(defaults.by), () => go({ by: defaults.by })) : smaller());
 	alertUser("");
 	if (state.at !== a.at) {
 		replace({ at: a.at });
@@ -24,10 +24,10 @@ modes.search = async current => {
 	}
 	const { steps } = a, last = steps.length - 1;
 	let at = 0, timer = 0, asking = false;
-	const says = el("div", { class: "value", id: "step" }), picture = el("div", { class: "search", tabindex: 0, role: "group", "aria-label": t.tree });
+	const says = el("div", { class: "value", id: "step" }), picture = el("div", { class: "search", tabindex: 0, role: "group", "aria-label": t("The tree below") });
 	const slider = el("input", { type: "range", id: "slider", min: 0, max: last, oninput: e => show(Number(e.target.value)) });
 	const press = (id, sign, onclick, text) => el("button", { type: "button", id, onclick }, el("span", { "aria-hidden": "true" }, sign), " " + text);
-	const predict = tick(said.predict, kept("predict"), yes => { keep("predict", yes); show(at); }, "predict");
+	const predict = tick(t("Ask me first: what does a position return, and is it cut?"), kept("predict"), yes => { keep("predict", yes); show(at); }, "predict");
 	const tally = el("span", { id: "tally" }), score = () => kept("predicted", { right: 0, asked: 0 });
 
 	// show draws step k, after an answer with how good that was.
@@ -36,13 +36,14 @@ modes.search = async current => {
 		asking = false;
 		const s = steps[at];
 		slider.value = at;
-		slider.setAttribute("aria-valuetext", said.at(at + 1, steps.length));
-		fill(says, el("p", { class: "small" }, said.at(at + 1, steps.length)), verdict, el("p", null, english(s.says)),
-			s.kind === "cut" ? el("p", { class: "since" }, since(s), ".") : null, at === last ? el("p", { id: "ends" }, english(a.ends)) : null);
+		const where = t("Step %d of %d.", at + 1, steps.length);
+		slider.setAttribute("aria-valuetext", where);
+		fill(says, el("p", { class: "small" }, where), verdict, el("p", null, s.says),
+			s.kind === "cut" ? el("p", { class: "since" }, since(s), ".") : null, at === last ? el("p", { id: "ends" }, a.ends) : null);
 		Object.assign(says.dataset, { step: at + 1, kind: s.kind, node: s.node });
 		drawTree();
 		const { right, asked } = score();
-		tally.textContent = asked ? " " + said.predicted(right, asked) : "";
+		tally.textContent = asked ? " " + t("%d of %d answers right.", right, asked) : "";
 		say(says.textContent);
 		clearTimeout(timer);
 		timer = setTimeout(() => { // browsers take few changes of an address at a time
@@ -59,14 +60,13 @@ modes.search = async current => {
 		if (!kept("predict") || !s.ask) return show(at + 1);
 		asking = true;
 		const cut = s.ask === "cut";
-		const name = answer => said[answer] ?? signed(Number(answer));
-		const question = cut ? said.askCut(s.kind === "cut" ? s.position : steps.find(x => x.node === s.above).position) : said.askValue(s.position);
+		const name = answer => ({ yes: t("Yes"), no: t("No") })[answer] ?? signed(Number(answer));
+		const question = cut ? t("Are the other moves at %s cut off?", s.kind === "cut" ? s.position : steps.find(x => x.node === s.above).position) : t("What does %s return?", s.position);
 		const choose = answer => {
 			const right = answer === s.right, so = score();
 			keep("predicted", { right: so.right + right, asked: so.asked + 1 });
-			const why = !cut ? said.takes(a.names[isMax(s) ? 0 : 1], isMax(s), s.from.map(m => `${t.named(m.move)} ${bounds(m.low, m.high)}`))
-				: s.kind === "cut" ? "" : said.notCut(signed(s.alpha), signed(s.beta));
-			show(at + 1, el("p", { id: "verdict", "data-right": String(right) }, el("b", null, right ? "✓ " + t.quizzes.right : "✗ " + said.wrong(name(s.right))), " " + why));
+			const why = !cut ? takes(s) : s.kind === "cut" ? "" : t("Since α = %s < β = %s, the next move may still change the value.", signed(s.alpha), signed(s.beta));
+			show(at + 1, el("p", { id: "verdict", "data-right": String(right) }, el("b", null, right ? "✓ " + t("Right.") : "✗ " + t("No: %s.", name(s.right))), " " + why));
 			byId("step-next").focus();
 		};
 		says.append(el("p", { id: "question" }, el("b", null, question), " ", (cut ? ["yes", "no"] : a.values.map(String)).map(answer => [button(name(answer), () => choose(answer), { "data-answer": answer }), " "])));
@@ -74,8 +74,14 @@ modes.search = async current => {
 		say(question);
 	}
 
+	// takes says what a returned value comes from.
+	function takes(s) {
+		const from = s.from.map(m => `${m.move} ${bounds(m.low, m.high)}`).join(", ");
+		return isMax(s) ? t("Here %s takes the greatest of: %s.", a.names[0], from) : t("Here %s takes the least of: %s.", a.names[1], from);
+	}
+
 	// since is the condition of a cut.
-	const since = s => said.since(`${signed(s.low)} ${isMax(s) ? "≥ β" : "≤ α"} = ${signed(s.bound)}`);
+	const since = s => t("cut off, since %s", `${signed(s.low)} ${isMax(s) ? "≥ β" : "≤ α"} = ${signed(s.bound)}`);
 
 	// drawTree draws what the search has met up to the step.
 	function drawTree() {
@@ -97,12 +103,12 @@ modes.search = async current => {
 			const { s, worth, cut, window } = n, here = s.node === steps[at].node;
 			const repeats = (" → " + s.move).endsWith(" → " + s.position);
 			return el("li", { "data-node": s.node, "aria-current": here ? "step" : null },
-				el("span", { class: "node" + (here ? " here" : "") }, here ? "▶ " : "", el("span", { class: "small" }, s.node + ". "), s.move ? el("b", null, t.named(s.move) + " ") : null,
+				el("span", { class: "node" + (here ? " here" : "") }, here ? "▶ " : "", el("span", { class: "small" }, s.node + ". "), s.move ? el("b", null, s.move + " ") : null,
 					repeats ? null : el("span", { class: "at" }, face === lineFace ? s.position.replaceAll("/", "\n") : s.position), " ",
 					el("span", { class: "small" }, isMax(s) ? "max " : "min "),
 					worth ? el("span", { class: "worth " + signValue(worth.low === -1 ? worth.high : worth.low) }, bounds(worth.low, worth.high))
 						: method === "minimax" ? null : el("span", { class: "small" }, `α ${signed(window.alpha)} β ${signed(window.beta)}`)),
-				n.kids.length || cut ? el("ul", null, n.kids.map(draw), cut ? el("li", { class: "cut" }, `✂ ${cut.left.map(t.named).join(", ")}: ${since(cut)}`) : null) : null);
+				n.kids.length || cut ? el("ul", null, n.kids.map(draw), cut ? el("li", { class: "cut" }, `✂ ${cut.left.join(", ")}: ${since(cut)}`) : null) : null);
 		};
 		fill(picture, el("ul", null, draw(root)));
 		const here = picture.querySelector(".here");
@@ -110,9 +116,10 @@ modes.search = async current => {
 	}
 
 	const choose = select(methods, method, { "data-key": "by", onchange: e => go({ by: e.target.value, step: "" }) },
-		m => `${said.methods[m]}: ${a.visits[m] === undefined ? said.many : said.visits(a.visits[m])}`);
-	put([el("p", { class: "intro" }, said.about), el("p", null, field(said.method, choose)), el("p", { class: "small" }, said.maxMin(...a.names)),
-		el("div", { class: "steps_" }, press("step-back", "◀", back, said.back), press("step-next", "▶", next, said.next), el("label", { class: "slider" }, el("span", { class: "unseen" }, said.step), slider)),
+		m => `${methodName(m)}: ${a.visits[m] === undefined ? t("too many positions to count") : t("%d position|%[1]d positions", a.visits[m])}`);
+	put([el("p", { class: "intro" }, t("See how the engine finds out who wins, step by step. The arrow keys go back and forth. α is what max is sure of; β is the most that min lets max have.")),
+		el("p", null, field(t("Method"), choose)), el("p", { class: "small" }, t("+1: %s wins (max). −1: %s wins (min).", ...a.names)),
+		el("div", { class: "steps_" }, press("step-back", "◀", back, t("Back")), press("step-next", "▶", next, t("Next")), el("label", { class: "slider" }, el("span", { class: "unseen" }, t("Step")), slider)),
 		el("p", null, predict, tally), says, picture]);
 	arrows = { ArrowRight: next, ArrowLeft: back };
 	const given = Number(state.step);
