@@ -190,7 +190,7 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string)
 		return err // rather now than after the work
 	}
 	defer cli.Saving(c)() // what is reached before an interrupt, too
-	bar := cli.NewProgress(c, int(max(o.To, o.Prove)), "heaps")
+	bar := cli.NewProgress(c, int(max(o.To, o.Prove)), text.Say("heaps"))
 	o.Progress = bar.At
 	a, err := valuesOf(c.Context, r, o)
 	bar.Finish()

@@ -105,7 +105,7 @@ func (d *deck) enough(dst []string, fragment string, n trie.Node, mine bool) []s
 }
 
 func card(ask face.Sentence, answer string, others, also []string) quiz.Question {
-	return quiz.Question{Position: ask.String() + " " + answer, Text: ask.String() + "\n", Best: append([]string{answer}, others...), Also: also, Help: face.Say("Type the answer.").String()}
+	return quiz.Question{Position: ask.String() + " " + answer, Text: ask, Best: append([]string{answer}, others...), Also: also, Help: face.Say("Type the answer.")}
 }
 
 // lesson is what to know by heart to win from a fragment.

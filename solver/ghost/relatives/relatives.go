@@ -37,7 +37,7 @@ const (
 // rules are what the games differ in. The fields are explained where a Variant tells them.
 type rules struct {
 	name, title    string
-	adds           func(list string) text.Sentence
+	adds           func(list text.Sentence) text.Sentence
 	holds, entries text.Sentence
 	pool, searched bool
 	made           func(fragment []trie.Letter, l trie.Letter) [][]trie.Letter
@@ -66,7 +66,7 @@ func (v Variant) Title() string { return v.rules().title }
 
 // Adds says what a player in turn does, with words of a list: "each player in turn adds a letter
 // to the fragment, …".
-func (v Variant) Adds(list string) text.Sentence { return v.rules().adds(list) }
+func (v Variant) Adds(list text.Sentence) text.Sentence { return v.rules().adds(list) }
 
 // Holds says of a word that it can be made from a fragment: "has it inside".
 func (v Variant) Holds() text.Sentence { return v.rules().holds }

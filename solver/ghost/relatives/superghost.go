@@ -14,7 +14,7 @@ import (
 // Superghost adds letters at either end: a fragment is a substring of words.
 var superghostRules = rules{
 	name: "superghost", title: "Superghost",
-	adds: func(list string) text.Sentence {
+	adds: func(list text.Sentence) text.Sentence {
 		return text.Say("each player in turn adds a letter at either end of the fragment, which must stay inside some word of %s", list)
 	},
 	holds:   text.Say("has it inside"),
@@ -28,7 +28,7 @@ var superghostRules = rules{
 // letter.
 var superduperghostRules = rules{
 	name: "superduperghost", title: "Superduperghost",
-	adds: func(list string) text.Sentence {
+	adds: func(list text.Sentence) text.Sentence {
 		return text.Say("each player in turn adds a letter at either end of the fragment, and may reverse it before; it must stay inside some word of %s", list)
 	},
 	holds:   text.Say("has it inside"),
