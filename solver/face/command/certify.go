@@ -65,19 +65,19 @@ func (p program) verify(c *ucli.Context) error {
 // named returns the game that a certificate in the general form names.
 func (p program) named(c *ucli.Context, name []string) (face.Game, error) {
 	if len(name) == 0 || name[0] != p.Name {
-		return nil, &certificate.Error{Line: 2, Why: "the game is " + strings.Join(name, " ") + ": want one of " + p.Name}
+		return nil, &certificate.Error{Line: 2, Why: text.Say("the game is %s: want one of %s", strings.Join(name, " "), p.Name)}
 	}
 	given := face.Values{}
 	for _, s := range name[1:] {
 		setting, value, _ := strings.Cut(s, "=")
 		given[setting] = value
 		if slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.File }) {
-			return nil, &certificate.Error{Line: 2, Why: "the game is played with a file: nothing says what was in it"}
+			return nil, &certificate.Error{Line: 2, Why: text.Say("the game is played with a file: nothing says what was in it")}
 		}
 	}
 	g, err := p.game(c, "", given, "")
 	if err != nil {
-		return nil, &certificate.Error{Line: 2, Why: err.Error()}
+		return nil, &certificate.Error{Line: 2, Why: text.Say("%s", err)}
 	}
 	return g, nil
 }
