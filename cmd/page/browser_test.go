@@ -23,6 +23,8 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/text"
 )
 
 var (
@@ -281,17 +283,71 @@ func TestPictures(t *testing.T) {
 	b.screen(1000, 800, false)
 }
 
-// Both languages say the same: the tables have the same keys.
-func TestTexts(t *testing.T) {
+// The script says each label as Go does, in all languages, whatever the numbers.
+func TestSaid(t *testing.T) {
 	b := inBrowser(t, "game=ghost&at=medi")
-	keys := `(function keys(table, path) {
-		return Object.entries(table).filter(([k]) => k !== "sentences" && k !== "patterns").flatMap(([k, v]) => typeof v === "object" ? keys(v, path + k + ".") : [path + k + " " + typeof v]).sort();
-	})(texts.%s, "")`
-	assert.Equal(t, b.eval(fmt.Sprintf(keys, "en")), b.eval(fmt.Sprintf(keys, "de")))
-	b.run(`const s = document.getElementById("language"); s.value = "de"; s.dispatchEvent(new Event("change"))`)
+	said := func(language int, format string, values []any) any {
+		return b.run(`const before = language; language = languages[arguments[0]]; try { return t(arguments[1], ...arguments[2]); } finally { language = before; }`, language, format, values)
+	}
+	for i, l := range append([]*text.Language{nil}, text.Languages()...) {
+		for _, s := range labels() {
+			for _, n := range []int{0, 1, 999, 1234567} {
+				values, numbers := []any{}, false
+				for k, a := range s.Args {
+					switch a := a.(type) {
+					case int:
+						s.Args[k], numbers = n, true
+						values = append(values, n)
+					case text.Sentence:
+						values = append(values, a.In(l))
+					default:
+						values = append(values, a)
+					}
+				}
+				assert.Equal(t, s.In(l), said(i, s.Format, values))
+				if !numbers {
+					break
+				}
+			}
+		}
+	}
+}
+
+// choose changes the language of the page.
+func (b *tab) choose(tag string) {
+	b.Helper()
+	b.run(`document.body.dataset.ready = "false"; const s = document.getElementById("language"); s.value = arguments[0]; s.dispatchEvent(new Event("change"))`, tag)
 	b.ready()
+}
+
+// With the language all changes: labels, what the engine says, what there is to choose, and errors.
+func TestLanguage(t *testing.T) {
+	b := inBrowser(t, "game=nim&at=3,4,5")
+	defer b.choose("en")
+	shown := func() string {
+		return fmt.Sprint(b.eval(`document.body.innerText + [...document.querySelectorAll("#ruleNames option")].map(e => e.textContent).join()`))
+	}
+	english := b.eval(`document.getElementById("position").innerText`)
+	b.choose("de")
 	assert.Equal(t, "de", b.eval(`document.documentElement.lang`))
-	assert.Contains(t, b.eval(`document.querySelector("[data-position]").textContent`), "Wer am Zug ist")
-	b.run(`const s = document.getElementById("language"); s.value = "en"; s.dispatchEvent(new Event("change"))`)
-	b.ready()
+	german := shown()
+	for _, label := range []string{"Von vorn", "Werte zeigen", "Bestes Spiel, Zug um Zug", "dann 5 → 4"} {
+		assert.Contains(t, german, label)
+	}
+	assert.NotContains(t, german, "Show values")
+	b.open("game=nim&at=x")
+	assert.Contains(t, b.alert(), "Zurück zum Anfang")
+	b.open("game=ghost&words=none")
+	assert.Contains(t, b.alert(), "„none“: So heißt keine Wortliste dieser Seite.")
+	b.open("game=ghost&words=english-35&at=me&mode=play&seats=you,bob")
+	assert.Contains(t, shown(), "Du bist am Zug: Füg me einen Buchstaben hinzu, oder zweifle es an.")
+	b.open("game=nim&at=3,4,5&mode=quiz&seed=1")
+	assert.Contains(t, shown(), "Frage 1 von 10. Bisher 0 richtig.")
+	b.click("button[data-move]")
+	assert.Regexp(t, `(ist der einzige beste Zug|Die besten Züge sind .* und |Richtig)`, shown())
+	b.open("game=nim&at=1,2&mode=search")
+	assert.Contains(t, shown(), "gewinnt (Max)")
+	b.choose("en")
+	b.open("game=nim&at=3,4,5")
+	assert.Equal(t, english, b.eval(`document.getElementById("position").innerText`))
 }

@@ -60,7 +60,7 @@ func TestAccessibility(t *testing.T) {
 		assert.NotZero(t, roles["status"], state)
 		assert.Equal(t, 1, roles["main"], state)
 		assert.Equal(t, 1, roles["navigation"], state)
-		assert.Contains(t, forms, b.eval(`t.setup`), state)
+		assert.Contains(t, forms, b.eval(`t("Game")`), state)
 		assert.Equal(t, "", b.eval(`[...document.querySelectorAll("[id]")].map(e => e.id).filter((id, i, all) => all.indexOf(id) < i).join()`), "%s: an id is there twice", state)
 		assert.Equal(t, "", b.eval(`[...document.querySelectorAll("button.win, button.loss, button.draw")].filter(e => !(
 			{ win: /\+.*(win|safe)/s, loss: /−.*(lose|not safe)/s, draw: /=.*draw|estimated at [+−]\d/s }[e.className.match(/win|loss|draw/)[0]].test(e.textContent))).map(e => e.outerHTML).join()`), state)

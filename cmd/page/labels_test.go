@@ -57,7 +57,7 @@ func TestLanguages(t *testing.T) {
 	assert.NotContains(t, texts(), "</")
 	page, err := assemble(nil)
 	require.NoError(t, err)
-	for _, part := range []string{"Take back", "Zurücknehmen", "es braucht JavaScript"} {
+	for _, part := range []string{"Take back", "Zurücknehmen", "Es braucht JavaScript"} {
 		assert.True(t, bytes.Contains(page, []byte(part)), part)
 	}
 	assert.False(t, bytes.Contains(page, []byte("{{")))

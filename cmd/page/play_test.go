@@ -303,46 +303,6 @@ func TestPlayStop(t *testing.T) {
 	assert.Contains(t, b.moves(), "d6,")
 }
 
-// Sentences about matches, their rules and their hints have a translation.
-func TestPlayIsTranslated(t *testing.T) {
-	b := inBrowser(t, "")
-	said := evalAs[[]string](b, b.call(`
-		const said = new Set();
-		const ask = request => engine.ask({ ...defaults, words: "english-35", seed: "3", ...request });
-		for (const match of arguments[0]) {
-			let moves = match.moves ?? "";
-			said.add((await ask({ ...match, do: "rules", moves })).lines?.join("\n"));
-			for (;;) {
-				const m = await ask({ ...match, do: "play", moves });
-				if (m.error) throw m.error;
-				if (m.about) said.add(m.about);
-				if (m.turn < 0) {
-					m.log.forEach(s => s.lines.slice(1).forEach(line => said.add(line)));
-					break;
-				}
-				said.add((await ask({ ...match, do: "hint", moves })).hint);
-				moves = (await ask({ ...match, do: "reply", moves })).moves ?? moves + ",concede!";
-			}
-			for (const r of (await ask({ ...match, do: "course", moves })).rounds ?? []) [r.title, r.note].forEach(line => said.add(line));
-		}
-		return [...said].filter(text => text).flatMap(text => text.split("\n"));`, []map[string]string{
-		{"seats": "easy,normal,hard", "rounds": "8"}, {"seats": "easy,perfect", "rounds": "9"}, {"seats": "you,ann", "rounds": "1", "moves": "m,e,d,i,u,m"}, {"seats": "easy,easy", "rounds": "match"},
-		{"seats": "ann,you", "referee": "off", "rounds": "2", "moves": "m,e,d,i,u,m,word!,z,q,no word!"}, {"seats": "you,ann", "referee": "off", "rounds": "2", "moves": "m,e,word!,g,o,no word!,goat"}, {"seats": "ann,bob", "rounds": "2", "moves": "m,concede!,z,z,z,no word!,concede!"},
-		{"seats": "easy,hard", "at": "me", "rounds": "2"}, {"game": "superghost", "seats": "easy,normal", "rounds": "4"}, {"game": "superduperghost", "seats": "easy,hard", "rounds": "1"}, {"game": "spook", "seats": "easy,easy", "rounds": "1", "at": "erqu"}, {"game": "xghost", "seats": "easy,easy", "rounds": "1", "at": "xqus"},
-		{"game": "nim", "seats": "easy,perfect"}, {"game": "nim", "rule": "take:1-3", "seats": "you,easy", "at": "9"}, {"game": "nim", "rule": "chomp", "seats": "easy,hard"}, {"game": "nim", "rule": "kayles", "seats": "easy,easy"}, {"game": "nim", "at": "kayles:3 nim:3,4", "seats": "easy,you"},
-		{"game": "tictactoe", "seats": "easy,easy"}, {"game": "tictactoe", "seats": "perfect,you"}, {"game": "tictactoe", "rule": "misere", "seats": "easy,hard"}, {"game": "tictactoe", "rule": "wild", "seats": "easy,normal"}, {"game": "tictactoe", "rule": "notakto", "boards": "2", "seats": "easy,normal"},
-		{"game": "tictactoe", "size": "7x6", "line": "4", "gravity": "1", "seats": "you,easy"},
-	}))
-	assert.Greater(t, len(said), 150)
-	own := evalAs[[]string](b, b.call(`
-		t = texts.de;
-		try { return arguments[0].map(text => translated(text) ?? ""); } finally { t = texts.en; }`, said))
-	for i, text := range said {
-		assert.NotEmpty(t, own[i], "no translation: %s", text)
-		assert.NotRegexp(t, `\b(the|is|of|has|with|loses|would)\b`, own[i], text)
-	}
-}
-
 // The setup names who plays, and a change of it begins another match.
 func TestPlaySetup(t *testing.T) {
 	b := inBrowser(t, "mode=play&game=ghost&words=web2&moves=m,e&seed=1")

@@ -3,10 +3,8 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -316,74 +314,4 @@ func TestLongSearch(t *testing.T) {
 	b.ready()
 	assert.Empty(t, b.alert())
 	assert.Equal(t, "quiz 3x3", b.eval(`state.mode + " " + state.size`))
-}
-
-// What a quiz says of moves, and a search of its steps, is German on the German page.
-func TestQuizInGerman(t *testing.T) {
-	var said []string
-	ask := func(next func(context.Context) (quiz.Question, error)) {
-		for range 10 {
-			q, err := next(t.Context())
-			if err != nil {
-				require.ErrorIs(t, err, quiz.ErrNoDecision)
-				return
-			}
-			for _, m := range q.Moves {
-				why, err := q.Explain(t.Context(), m)
-				require.NoError(t, err)
-				said = append(said, strings.Split(why, "\n")...)
-			}
-		}
-	}
-	steps := func(s *gametree.Steps, err error) {
-		require.NoError(t, err)
-		said = append(said, s.Ends)
-		for _, step := range s.Steps {
-			said = append(said, step.Says)
-		}
-	}
-	for variant, at := range map[string]string{"ghost": "gh", "superghost": "medi", "xghost": "zyg", "spook": "quz"} {
-		g, start, err := opened(t, "wordgame", face.Values{"words": "english-35", "variant": variant}, at)
-		require.NoError(t, err)
-		next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(1, 0)), face.Soon)
-		require.NoError(t, err)
-		ask(next)
-		for _, by := range gametree.Methods {
-			if all, err := start.Tree(gametree.Settings{}).Steps(t.Context(), by, 1000); !face.IsLimit(err) {
-				steps(all, err)
-			}
-		}
-	}
-	for _, rule := range []string{"nim 1,2,3", "take:1-3 9", "kayles 7", "chomp 3x3", "chomp 4,1,1", "chomp 4x2", "staircase 1,2,1", "wythoff 3,5", "fibonacci 9", "moore:2 1,2,2,1", "split 12", "nim kayles:5 nim:2", "nim chomp:2x2 chomp:3x2"} {
-		rule, at, _ := strings.Cut(rule, " ")
-		for _, play := range []string{"misere", "normal"} {
-			g, start, err := opened(t, "nim", face.Values{"rule": rule, play: "true"}, at)
-			require.NoError(t, err, rule)
-			next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(1, 0)), face.Soon)
-			require.NoError(t, err, rule)
-			ask(next)
-		}
-	}
-	for rule, at := range map[string]string{"standard": "XOX/O../.X.", "misere": "XOX/O../.X.", "wild": "XOX/O../.X.", "notakto": "XX./..X/..."} {
-		g := boards(t, face.Values{"rule": rule})
-		start, err := g.At(at)
-		require.NoError(t, err)
-		next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(1, 0)), face.Soon)
-		require.NoError(t, err)
-		ask(next)
-		for _, by := range gametree.Methods {
-			steps(start.Tree(gametree.Settings{}).Steps(t.Context(), by, 10_000))
-		}
-	}
-	varies := regexp.MustCompile(`\d+|[XO./]{9,}|\b[a-c][1-3](=[XO])?\b`) // one of those that differ by no more is enough
-	slices.SortFunc(said, func(a, b string) int {
-		return strings.Compare(varies.ReplaceAllString(a, "n"), varies.ReplaceAllString(b, "n"))
-	})
-	said = slices.CompactFunc(said, func(a, b string) bool { return varies.ReplaceAllString(a, "n") == varies.ReplaceAllString(b, "n") })
-	b := inBrowser(t, "")
-	english := evalAs[[]string](b, b.call(`
-		t = texts.de;
-		try { return arguments[0].filter(text => english(text).lang === "en" || / leaves | wins | loses | other move|\bbite |\bheap \d|\bpart \d| from step /i.test(english(text).textContent)).slice(0, 20); } finally { t = texts.en; }`, said))
-	assert.Empty(t, english)
-	assert.Greater(t, len(said), 100)
 }

@@ -26,7 +26,7 @@ func TestSettings(t *testing.T) {
 	assert.Contains(t, solved(face.Values{"gravity": "1"}), "nothing is below the")
 	assert.Equal(t, solved(face.Values{"gravity": "1"}), solved(face.Values{"gravity": "true"}))
 	assert.Contains(t, solved(face.Values{"size": "", "line": "", "rule": "", "boards": "", "gravity": ""}), `"to_move":"X"`)
-	assert.Contains(t, solved(face.Values{"line": "x"}), "line x: want a number from 1 to 64")
+	assert.Contains(t, solved(face.Values{"line": "x"}), "Line x: want a number from 1 to 64")
 }
 
 // Where several moves begin in a cell, each has the mark that it puts there.
@@ -48,8 +48,8 @@ func TestPositionSaysGame(t *testing.T) {
 	e := newEngine()
 	var last view
 	for _, c := range []struct{ at, want, title string }{
-		{"kayles:10 nim:3,4", "kayles:10 3 4", "Rule kayles+nim, normal: whoever cannot move loses"}, {"3,4", "3 4", "Rule nim, misère: whoever takes the last counter loses"},
-		{"7 8", "7 8", "Rule nim, misère: whoever takes the last counter loses"}, {"", "3 4 5", "Rule nim, misère: whoever takes the last counter loses"},
+		{"kayles:10 nim:3,4", "kayles:10 3 4", "Rule kayles+nim, normal: whoever cannot move loses."}, {"3,4", "3 4", "Rule nim, misère: whoever takes the last counter loses."},
+		{"7 8", "7 8", "Rule nim, misère: whoever takes the last counter loses."}, {"", "3 4 5", "Rule nim, misère: whoever takes the last counter loses."},
 	} {
 		last = view{}
 		require.NoError(t, json.Unmarshal(e.ask(t.Context(), written(t, request{Do: "solve", Game: "nim", At: c.at})), &last))
@@ -57,8 +57,8 @@ func TestPositionSaysGame(t *testing.T) {
 	}
 	var older view // an address of an older page
 	require.NoError(t, json.Unmarshal(e.ask(t.Context(), []byte(`{"do": "solve", "game": "nim", "at": "3,4", "play": "normal"}`)), &older))
-	assert.Equal(t, "Rule nim, normal: whoever takes the last counter wins", older.Title)
-	assert.Contains(t, string(e.ask(t.Context(), []byte(`{"do": "solve", "game": "nim", "play": "fair"}`))), "nim has no setting fair")
+	assert.Equal(t, "Rule nim, normal: whoever takes the last counter wins.", older.Title)
+	assert.Contains(t, string(e.ask(t.Context(), []byte(`{"do": "solve", "game": "nim", "play": "fair"}`))), "Nim has no setting fair")
 }
 
 // Pictures of all kinds come with the moves that pressing a place begins, and sums in binary
@@ -127,7 +127,7 @@ func TestTooLarge(t *testing.T) {
 	assert.Equal(t, easyFace, deep.Most)
 	assert.False(t, deep.CanGuess)
 	r.Force = true
-	assert.JSONEq(t, `{"error": "not solved within 3000 plies"}`, string(e.ask(t.Context(), written(t, r))))
+	assert.JSONEq(t, `{"error": "Not solved within 3000 plies."}`, string(e.ask(t.Context(), written(t, r))))
 	r = request{Do: "play", Game: "tictactoe", Seats: "you,bob", Settings: face.Values{"size": "7x6", "line": "4", "gravity": "1"}}
 	assert.Contains(t, ask(t, e, r).About, "Too large to solve at once")
 }

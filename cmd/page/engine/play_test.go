@@ -66,6 +66,7 @@ func written(t *testing.T, r request) []byte {
 	var fields map[string]any
 	require.NoError(t, json.Unmarshal([]byte(r.key()), &fields))
 	delete(fields, "settings")
+	fields["language"] = r.Language // which is not in the key
 	for name, v := range r.Settings {
 		fields[name] = v
 	}
@@ -137,7 +138,7 @@ func TestMatches(t *testing.T) {
 			assert.NotEmpty(t, round.Title)
 		}
 		assert.Equal(t, len(end.Log), plies, "%v", m)
-		assert.Contains(t, do("act", "a").Error, "the match is over", "%v", m)
+		assert.Contains(t, do("act", "a").Error, "The match is over", "%v", m)
 		assert.NotEmpty(t, do("rules", "").Lines)
 	}
 }
@@ -211,19 +212,19 @@ func TestBadMatches(t *testing.T) {
 		{request{Game: "ghost", Seats: "you,you"}, `you plays twice`, ""},
 		{request{Game: "ghost", Seats: "you,hrad"}, `no computer is called hrad: did you mean hard?`, ""},
 		{request{Game: "tictactoe", Seats: "you,minmax"}, `no computer is called minmax: did you mean minimax?`, ""},
-		{request{Game: "ghost", Seed: "x"}, `seed "x"`, ""},
-		{request{Game: "ghost", Settings: face.Values{"rounds": "-1"}}, `rounds "-1"`, ""},
+		{request{Game: "ghost", Seed: "x"}, `Seed "x"`, ""},
+		{request{Game: "ghost", Settings: face.Values{"rounds": "-1"}}, `Rounds "-1"`, ""},
 		{request{Game: "ghost", Settings: face.Values{"referee": "perhaps"}}, `want on or off`, ""},
-		{request{Game: "ghost", At: "qqq"}, `no word of english-60 starts with "qqq"`, ""},
-		{request{Game: "ghost", Moves: "m,e,me"}, `move 3: "me": want one letter`, "m,e"},
-		{request{Game: "ghost", Moves: "m,e,7"}, `move 3: "7": no word of the list has this letter`, "m,e"},
-		{request{Game: "nim", Moves: "5 2,5 1"}, `move 2: 5 1 is no move here: 2 1 would make 1 of a heap of 2`, "5 2"},
-		{request{Game: "nim", Moves: "concede!,5 1"}, `move 2: the match is over`, "concede!"},
+		{request{Game: "ghost", At: "qqq"}, `No word of english-60 starts with "qqq"`, ""},
+		{request{Game: "ghost", Moves: "m,e,me"}, `Move 3: "me": want one letter`, "m,e"},
+		{request{Game: "ghost", Moves: "m,e,7"}, `Move 3: "7": no word of the list has this letter`, "m,e"},
+		{request{Game: "nim", Moves: "5 2,5 1"}, `Move 2: 5 1 is no move here: 2 1 would make 1 of a heap of 2`, "5 2"},
+		{request{Game: "nim", Moves: "concede!,5 1"}, `Move 2: the match is over`, "concede!"},
 		{request{Game: "nim", At: "1000000"}, `has 1,000,000 moves`, ""},
-		{request{Game: "tictactoe", Moves: "b2,b2"}, `move 2: `, "b2"},
+		{request{Game: "tictactoe", Moves: "b2,b2"}, `Move 2: `, "b2"},
 		{request{Game: "tictactoe", Seats: "you,mcts:0"}, `mcts:0: want 1 or more playouts`, ""},
 		{request{Game: "chess"}, `no game has that name`, ""},
-		{request{Game: "nim", Moves: strings.Repeat("5 1,", 1<<15)}, `a match of more than`, ""},
+		{request{Game: "nim", Moves: strings.Repeat("5 1,", 1<<15)}, `A match of more than`, ""},
 	} {
 		test.r.Do = "play"
 		a := ask(t, e, test.r)
@@ -234,5 +235,5 @@ func TestBadMatches(t *testing.T) {
 		}
 	}
 	a := ask(t, e, request{Do: "reply", Game: "ghost", Seats: "you,bob"})
-	assert.Equal(t, "it is the turn of a person", a.Error)
+	assert.Equal(t, "It is the turn of a person.", a.Error)
 }

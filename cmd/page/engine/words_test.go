@@ -103,7 +103,7 @@ func TestMoveFacts(t *testing.T) {
 	values := face.Values{"words": ownWords, "min": "3"}
 	for _, m := range asked[view](t, e, request{Do: "solve", Game: "ghost", Settings: values}).Moves {
 		assert.Regexp(t, `^as in (ghost|ghoul|host|goat|zoo)$`, m.Detail)
-		assert.Empty(t, m.Does)
+		assert.Regexp(t, `^(wins|loses) in \d+ pl(y|ies)$`, m.Does)
 	}
 	values["players"] = "3"
 	a := asked[view](t, e, request{Do: "solve", Game: "ghost", Settings: values})
@@ -124,12 +124,12 @@ func TestLists(t *testing.T) {
 	said := func(e *engine, game, words, at string) failure {
 		return asked[failure](t, e, request{Do: "solve", Game: game, At: at, Settings: face.Values{"words": words}})
 	}
-	assert.Equal(t, "no list of yours is here any more: choose the file again", said(e, "ghost", ownWords, "").Message)
+	assert.Equal(t, "No list of yours is here any more: choose the file again.", said(e, "ghost", ownWords, "").Message)
 	assert.Contains(t, said(e, "ghost", "/etc/passwd", "").Message, "no word list in this page has that name")
 	assert.Contains(t, said(e, "ghost", "-", "").Message, "no word list in this page has that name")
 	assert.Equal(t, "med", said(e, "ghost", "english-35", "medq").Nearest)
 	assert.Equal(t, "med", said(e, "superghost", "english-35", "medq").Nearest)
-	assert.Equal(t, "Aaronic is in web2, but was dropped: it begins with a capital", said(e, "ghost", "web2", "aaronic").Message)
+	assert.Equal(t, "Aaronic is in web2, but was dropped: it begins with a capital.", said(e, "ghost", "web2", "aaronic").Message)
 	for _, name := range e.words.Names()[:maxLists+2] {
 		said(e, "ghost", name, "")
 		assert.LessOrEqual(t, len(e.words.kept), maxLists)
