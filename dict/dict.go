@@ -5,7 +5,6 @@ package dict
 
 import (
 	"cmp"
-	"fmt"
 	"iter"
 	"maps"
 	"slices"
@@ -13,6 +12,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -81,7 +81,7 @@ func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
 // capitals and length drop none of them: in a list of names, Paul takes the word paul.
 func (o Options) WordsWithout(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (*Words, error) {
 	if o.Min < 0 {
-		return nil, fmt.Errorf("words of at least %d letters: want 1 or more", o.Min)
+		return nil, text.Say("words of at least %d letters: want 1 or more", o.Min)
 	}
 	c, err := newCleanerWithout(o, without)
 	if err != nil {

@@ -2,7 +2,6 @@ package dict
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"iter"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"wordgame/dict/encoding"
+	"wordgame/internal/text"
 )
 
 const (
@@ -31,10 +31,10 @@ func Lines(r io.Reader, name string) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		for e, err := range Raw(encoding.UTF8().NewReader(r)) {
 			if err != nil {
-				yield("", fmt.Errorf("%s: %w", name, err))
+				yield("", text.Say("%s: %s", name, err))
 				return
 			}
-			if text := Compose(e.Text); text != "" && !yield(text, nil) {
+			if entry := Compose(e.Text); entry != "" && !yield(entry, nil) {
 				return
 			}
 		}
@@ -119,7 +119,7 @@ func cutLine(text string) (line, after string, end LineEnd) {
 }
 
 func tooLong(line int) error {
-	return fmt.Errorf("line %d is longer than %d bytes: want a word a line", line, MaxLine)
+	return text.Say("line %d is longer than %d bytes: want a word a line", line, MaxLine)
 }
 
 // Compose returns a text in Unicode's normal form C, without white space around it.

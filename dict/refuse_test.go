@@ -8,6 +8,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/text"
 )
 
 // naiveFault returns the line, from 1, and the place of the first byte that is
@@ -45,7 +47,7 @@ func TestLinesSaysWhereTheFaultIs(t *testing.T) {
 					line, offset, found := naiveFault(list)
 					require.True(t, found)
 					got, err := collect(t, Lines(strings.NewReader(list), "name"))
-					require.ErrorContains(t, err, fmt.Sprintf("name: line %d, byte %d of the list:", line, offset))
+					require.ErrorContains(t, err, text.Say("name: line %d, byte %d of the list:", line, offset).String())
 					requireSame(t, naiveEntries(list[:offset])[:len(got)], got)
 				})
 			}
@@ -82,7 +84,7 @@ func TestLinesTooLong(t *testing.T) {
 						requireSame(t, naiveEntries(list), got)
 						return
 					}
-					require.ErrorContains(t, err, fmt.Sprintf("name: line %d is longer than 65535 bytes", before+1))
+					require.ErrorContains(t, err, text.Say("name: line %d is longer than %d bytes", before+1, MaxLine).String())
 					assert.Len(t, got, before)
 				})
 			}

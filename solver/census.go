@@ -2,7 +2,8 @@ package solver
 
 import (
 	"context"
-	"errors"
+
+	"wordgame/internal/text"
 )
 
 // A Split is a number of positions or games by how they end.
@@ -44,7 +45,7 @@ type Census struct {
 	Games             Split
 }
 
-var errTooMany = errors.New("there are too many lines of play to count")
+var errTooMany = text.Say("there are too many lines of play to count")
 
 // Count counts every position that a game can come to from a start, every end, and every
 // line of play, none of them longer than [MaxPlies]. In a game that is [Mirrored] it looks at

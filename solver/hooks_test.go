@@ -25,7 +25,7 @@ func TestMaxPositions(t *testing.T) {
 		limit := new(solver.LimitError)
 		require.ErrorAs(t, err, &limit)
 		assert.Equal(t, solver.LimitError{What: "positions", Most: most}, *limit)
-		assert.ErrorContains(t, err, "positions")
+		assert.ErrorContains(t, err, "position")
 		assert.Equal(t, most, s.Stats().Positions)
 	}
 	s := solver.New(g)

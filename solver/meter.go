@@ -2,8 +2,9 @@ package solver
 
 import (
 	"context"
-	"fmt"
 	"time"
+
+	"wordgame/internal/text"
 )
 
 // Stats say what an answer has cost.
@@ -18,12 +19,22 @@ type Stats struct {
 
 // A LimitError says that a search stopped at a limit that it was given.
 type LimitError struct {
-	What string // such as "positions" or "bytes"
+	What string // "positions", "plies", or "moves at once" that a search has to remember
 	Most int
 }
 
-func (e *LimitError) Error() string {
-	return fmt.Sprintf("not solved within %d %s", e.Most, e.What)
+// Error says the error in English.
+func (e *LimitError) Error() string { return e.In(nil) }
+
+// In says the error in a language.
+func (e *LimitError) In(l *text.Language) string {
+	switch e.What {
+	case "plies":
+		return text.Say("not solved within %d ply|not solved within %[1]d plies", e.Most).In(l)
+	case "moves at once":
+		return text.Say("not solved within %d move at once|not solved within %[1]d moves at once", e.Most).In(l)
+	}
+	return text.Say("not solved within %d position|not solved within %[1]d positions", e.Most).In(l)
 }
 
 const (

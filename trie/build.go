@@ -1,10 +1,10 @@
 package trie
 
 import (
-	"fmt"
 	"iter"
 	"slices"
-	"strconv"
+
+	"wordgame/internal/text"
 )
 
 // MaxLength is the greatest number of letters that a word may have.
@@ -75,23 +75,23 @@ type openEdge struct {
 	node   Node // only whether it is final is known
 }
 
-func (b *builder) add(text string) error {
-	word, n := b.alphabet.Encode(b.word[:0], text)
+func (b *builder) add(s string) error {
+	word, n := b.alphabet.Encode(b.word[:0], s)
 	b.word = word
 	switch {
-	case n < len(text):
-		return fmt.Errorf("word %q: %s isn't a letter of the alphabet", text, quoteFirst(text[n:]))
-	case text == "":
-		return fmt.Errorf("an empty word after %q: want at least one letter", b.lastText)
+	case n < len(s):
+		return text.Say("word %q: %q isn't a letter of the alphabet", s, firstOf(s[n:]))
+	case s == "":
+		return text.Say("an empty word after %q: want at least one letter", b.lastText)
 	case len(word) > MaxLength:
-		return fmt.Errorf("a word of %d letters: want at most %d", len(word), MaxLength)
+		return text.Say("a word of %d letters: want at most %d", len(word), MaxLength)
 	}
 	same := 0
 	for same < len(word) && same < len(b.last) && word[same] == b.last[same] {
 		same++
 	}
 	if same == len(word) || same < len(b.last) && word[same] < b.last[same] {
-		return fmt.Errorf("word %q after %q: want words in strictly ascending order", text, b.lastText)
+		return text.Say("word %q after %q: want words in strictly ascending order", s, b.lastText)
 	}
 	if err := b.close(same); err != nil {
 		return err
@@ -103,15 +103,16 @@ func (b *builder) add(text string) error {
 		b.open = append(b.open, openEdge{letter: l})
 	}
 	b.open[len(b.open)-1].node |= 1
-	b.last, b.word, b.lastText = word, b.last, text
+	b.last, b.word, b.lastText = word, b.last, s
 	return nil
 }
 
-func quoteFirst(text string) string {
-	for l := range Split(text) {
-		return strconv.Quote(l)
+// firstOf returns the first letter of a word.
+func firstOf(word string) string {
+	for l := range Split(word) {
+		return l
 	}
-	return `""`
+	return ""
 }
 
 // close finishes the open nodes deeper than depth.
@@ -143,7 +144,7 @@ func (b *builder) share(open []openEdge) (Node, error) {
 	}
 	start := len(b.edges)
 	if start+len(b.list) > b.limit() {
-		return 0, fmt.Errorf("the automaton needs more than %d edges: with an alphabet of %d letters there is no room for more",
+		return 0, text.Say("the automaton needs more than %d edges: with an alphabet of %d letters there is no room for more",
 			b.limit(), b.alphabet.Len())
 	}
 	b.edges = append(b.edges, b.list...)

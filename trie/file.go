@@ -20,12 +20,13 @@ package trie
 import (
 	"bytes"
 	"encoding/binary"
-	"errors"
-	"fmt"
 	"hash/crc32"
 	"io"
+	"math/big"
 	"strings"
 	"unsafe"
+
+	"wordgame/internal/text"
 )
 
 const (
@@ -89,7 +90,7 @@ func Open(data []byte) (*Trie, error) {
 		return nil, err
 	}
 	if checksum(data) != binary.LittleEndian.Uint32(data[12:]) {
-		return nil, errors.New("the saved automaton is damaged: its contents don't have its checksum")
+		return nil, text.Say("the saved automaton is damaged: its contents don't have its checksum")
 	}
 	t, err := parse(data)
 	if err == nil {
@@ -121,15 +122,15 @@ func checkHeader(data []byte) error {
 	le := binary.LittleEndian
 	switch {
 	case !Saved(data):
-		return errors.New("not a saved automaton: it does not start as one does")
+		return text.Say("not a saved automaton: it does not start as one does")
 	case len(data) < headerSize:
-		return fmt.Errorf("the saved automaton is cut short: it has %d bytes, and a header alone has %d", len(data), headerSize)
+		return text.Say("the saved automaton is cut short: it has %d bytes, and a header alone has %d", len(data), headerSize)
 	case le.Uint32(data[8:]) != version:
-		return fmt.Errorf("the saved automaton is of version %d: want version %d", le.Uint32(data[8:]), version)
+		return text.Say("the saved automaton is of version %d: want version %d", int64(le.Uint32(data[8:])), version)
 	case le.Uint64(data[16:]) > uint64(len(data)):
-		return fmt.Errorf("the saved automaton is cut short: it has %d bytes of %d", len(data), le.Uint64(data[16:]))
+		return text.Say("the saved automaton is cut short: it has %d bytes of %d", len(data), new(big.Int).SetUint64(le.Uint64(data[16:])))
 	case le.Uint64(data[16:]) < uint64(len(data)):
-		return fmt.Errorf("the saved automaton has something appended: it has %d bytes, and should have %d", len(data), le.Uint64(data[16:]))
+		return text.Say("the saved automaton has something appended: it has %d bytes, and should have %d", len(data), int64(le.Uint64(data[16:])))
 	}
 	return nil
 }
@@ -143,10 +144,10 @@ func parse(data []byte) (*Trie, error) {
 		total += uint64(le.Uint32(data[32+4*i:]))
 	}
 	if len(bytes.Trim(data[52:headerSize], "\x00")) > 0 {
-		return nil, malformed("unused bytes of its header are not zero")
+		return nil, malformed(text.Say("unused bytes of its header are not zero"))
 	}
 	if total != uint64(len(data)) || count == 0 {
-		return nil, malformed("its parts do not add up to its size")
+		return nil, malformed(text.Say("its parts do not add up to its size"))
 	}
 	rest := data[headerSize+4*count:]
 	var parts [texts]string
@@ -156,7 +157,7 @@ func parse(data []byte) (*Trie, error) {
 	}
 	alphabet, err := openAlphabet(parts[3], parts[4])
 	if err != nil {
-		return nil, malformed(err.Error())
+		return nil, malformed(err)
 	}
 	return &Trie{
 		layout:   layoutFor(alphabet.Len()),
@@ -167,21 +168,21 @@ func parse(data []byte) (*Trie, error) {
 	}, nil
 }
 
-func malformed(what string) error {
-	return fmt.Errorf("the saved automaton is malformed: %s", what)
+func malformed(what error) error {
+	return text.Say("the saved automaton is malformed: %s", what)
 }
 
-func openAlphabet(text, lengths string) (*Alphabet, error) {
+func openAlphabet(all, lengths string) (*Alphabet, error) {
 	letters := make([]string, len(lengths))
 	for i := range letters {
 		n := int(lengths[i])
-		if n > len(text) {
-			return nil, errors.New("its alphabet is shorter than its letters")
+		if n > len(all) {
+			return nil, text.Say("its alphabet is shorter than its letters")
 		}
-		letters[i], text = text[:n], text[n:]
+		letters[i], all = all[:n], all[n:]
 	}
-	if text != "" {
-		return nil, errors.New("its alphabet is longer than its letters")
+	if all != "" {
+		return nil, text.Say("its alphabet is longer than its letters")
 	}
 	return NewAlphabet(letters...)
 }
@@ -203,22 +204,22 @@ func openEdges(data []byte) []edge {
 // against accidents, not against intent.
 func (t *Trie) check() error {
 	if t.edges[0] != t.edge(0, true, 0, 0) || len(t.edges) > t.limit() {
-		return malformed("its first edge or the number of its edges is impossible")
+		return malformed(text.Say("its first edge or the number of its edges is impossible"))
 	}
 	lengths := make([]uint16, len(t.edges)) // of the longest ending, where a node's edges start
 	for start := 1; start < len(t.edges); {
 		longest, end := 0, start
 		for ; ; end++ {
 			if end == len(t.edges) {
-				return malformed("its last node has no last edge")
+				return malformed(text.Say("its last node has no last edge"))
 			}
 			e := t.edges[end]
 			n := t.node(e)
 			if n == 0 || !t.starts(n, start) {
-				return malformed("an edge does not lead to an earlier node")
+				return malformed(text.Say("an edge does not lead to an earlier node"))
 			}
 			if int(t.letter(e)) >= t.alphabet.Len() || end > start && t.letter(e) <= t.letter(t.edges[end-1]) {
-				return malformed("a letter is out of order or not in the alphabet")
+				return malformed(text.Say("a letter is out of order or not in the alphabet"))
 			}
 			longest = max(longest, int(lengths[n.Start()])+1)
 			if t.last(e) {
@@ -226,20 +227,20 @@ func (t *Trie) check() error {
 			}
 		}
 		if longest > MaxLength {
-			return malformed("it has a word of too many letters")
+			return malformed(text.Say("it has a word of too many letters"))
 		}
 		lengths[start] = uint16(longest)
 		var parity Parity
 		for i := end; i >= start; i-- {
 			parity |= t.branch(t.edges, t.node(t.edges[i]))
 			if t.parity(t.edges[i]) != parity {
-				return malformed("the parity of an edge is wrong")
+				return malformed(text.Say("the parity of an edge is wrong"))
 			}
 		}
 		start = end + 1
 	}
 	if t.root.Final() || t.root.Leaf() && len(t.edges) > 1 || !t.starts(t.root, len(t.edges)) {
-		return malformed("its root is not a node")
+		return malformed(text.Say("its root is not a node"))
 	}
 	return nil
 }

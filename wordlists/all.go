@@ -2,7 +2,11 @@
 
 package wordlists
 
-import _ "embed"
+import (
+	_ "embed"
+
+	"wordgame/internal/text"
+)
 
 // What other lists have, too, made ready so that the program starts quickly.
 var (
@@ -32,8 +36,8 @@ var (
 
 func others() []List {
 	return []List{
-		{"spanish", "Spanish, a small list with some archaisms", "es", "public domain", 0, spanish, spanishPlayable},
-		{"dutch", "Dutch of OpenTaal, with its compounds", "nl", "BSD, with its notice", 0, dutch, dutchPlayable},
-		{"polish", "Polish of sjp.pl, with every form of its words", "pl", "CC BY 4.0, with its notice", 0, polish, polishPlayable},
+		{"spanish", text.Say("Spanish, a small list with some archaisms"), "es", text.Say("public domain"), 0, spanish, spanishPlayable},
+		{"dutch", text.Say("Dutch of OpenTaal, with its compounds"), "nl", text.Say("BSD, with its notice"), 0, dutch, dutchPlayable},
+		{"polish", text.Say("Polish of sjp.pl, with every form of its words"), "pl", text.Say("CC BY 4.0, with its notice"), 0, polish, polishPlayable},
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"wordgame/dict"
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -15,15 +16,13 @@ import (
 // A List is a word list that ships inside the program.
 type List struct {
 	Name     string
-	About    string // what it is, in a few words
-	Language string // its tag, as BCP 47 has it
-	Licence  string // in a few words; SOURCES.md has the whole
-	level    byte   // the highest level of SCOWL that belongs to the list; 0 for a list of another origin
-	entries  []byte // an automaton of them, or nil
-	playable []byte // an automaton of the words that can be played in the usual game, with the pipeline's steps as its note, or nil
+	About    text.Sentence // what it is, in a few words
+	Language string        // its tag, as BCP 47 has it
+	Licence  text.Sentence // in a few words; SOURCES.md has the whole
+	level    byte          // the highest level of SCOWL that belongs to the list; 0 for a list of another origin
+	entries  []byte        // an automaton of them, or nil
+	playable []byte        // an automaton of the words that can be played in the usual game, with the pipeline's steps as its note, or nil
 }
-
-const scowl = "SCOWL's: free with its notices"
 
 // Default is the list that is used when none is asked for.
 const Default = "english-60"
@@ -34,12 +33,13 @@ const Default = "english-60"
 // It is a function and no variable, so that the linker leaves the lists out of programs
 // that have no use for them.
 func All() []List {
+	scowl := text.Say("SCOWL's: free with its notices")
 	return append([]List{
-		{"english-35", "American English, common words", "en-US", scowl, 35, nil, nil},
-		{"english-50", "American English, medium", "en-US", scowl, 50, nil, nil},
-		{"english-60", "American English, as spelling checkers have it", "en-US", scowl, 60, english60, english60Playable},
-		{"english-70", "American English, large", "en-US", scowl, 70, nil, nil},
-		{"web2", "Webster's Second International, 1934", "en", "public domain", 0, web2, web2Playable},
+		{"english-35", text.Say("American English, common words"), "en-US", scowl, 35, nil, nil},
+		{"english-50", text.Say("American English, medium"), "en-US", scowl, 50, nil, nil},
+		{"english-60", text.Say("American English, as spelling checkers have it"), "en-US", scowl, 60, english60, english60Playable},
+		{"english-70", text.Say("American English, large"), "en-US", scowl, 70, nil, nil},
+		{"web2", text.Say("Webster's Second International, 1934"), "en", text.Say("public domain"), 0, web2, web2Playable},
 	}, others()...)
 }
 

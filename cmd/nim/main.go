@@ -9,6 +9,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver/face/command"
 	"wordgame/solver/nim"
 )
@@ -69,11 +70,11 @@ func tableFlags() []ucli.Flag {
 
 // A ruleForm is how a rule is written, and what it means.
 type ruleForm struct {
-	Rule   string `json:"rule"`
-	Play   string `json:"play"` // if none is named
-	About  string `json:"about"`
-	More   string `json:"more"`
-	Source string `json:"source"`
+	Rule   string        `json:"rule"`
+	Play   string        `json:"play"` // if none is named
+	About  text.Sentence `json:"about"`
+	More   text.Sentence `json:"more"`
+	Source string        `json:"source"`
 }
 
 // rulesAction lists the rules, or explains the one that the argument names, which may be
@@ -83,10 +84,12 @@ func rulesAction(c *ucli.Context) error {
 		return cli.Usage("rules: want at most one rule: %.60q", strings.Join(c.Args().Slice(), " "))
 	}
 	name, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(c.Args().First())), ":")
-	var forms []ruleForm
+	l := cli.Language(c)
+	var forms []nim.Form
+	var answer []ruleForm
 	for _, f := range nim.Forms() {
 		if name == "" || f.Name == name {
-			forms = append(forms, ruleForm{f.Form, f.Play.String(), f.About.String(), f.More, f.Source})
+			forms, answer = append(forms, f), append(answer, ruleForm{f.Form, f.Play.String(), f.About, f.More, f.Source})
 		}
 	}
 	switch {
@@ -96,15 +99,15 @@ func rulesAction(c *ucli.Context) error {
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, struct {
 			Rules []ruleForm `json:"rules"`
-		}{forms})
+		}{answer})
 	case name != "":
 		f := forms[0]
-		_, err := fmt.Fprintf(c.App.Writer, "%s, %s play: %s.\n\n%s\n\nSource: %s.\n", f.Rule, strings.ReplaceAll(f.Play, "misere", "misère"), f.About, f.More, f.Source)
+		_, err := fmt.Fprintf(c.App.Writer, "%s\n\n%s\n\n%s\n", text.Say("%s, %s: %s.", f.Form, playSaid(f.Play), f.About).In(l), f.More.In(l), text.Say("Source: %s.", f.Source).In(l))
 		return err
 	}
 	t := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
 	for _, f := range forms {
-		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Rule, f.Play, f.About)
+		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Form, f.Play, f.About.In(l))
 	}
 	return t.Flush()
 }

@@ -6,6 +6,7 @@ import (
 	"html"
 	"io"
 
+	"wordgame/internal/text"
 	"wordgame/solver/nim"
 )
 
@@ -33,19 +34,19 @@ func (s scale) y(v float64) float64 { return marginTop + s.height - v/s.most*s.h
 
 // writeSVG draws the values as dots, over bands of the period if there is one: dark
 // enough to be told apart without colour.
-func writeSVG(w io.Writer, a *valuesAnswer) {
+func writeSVG(w io.Writer, a *valuesAnswer, l *text.Language) {
 	s := scale{pictureWidth - marginLeft - marginRight, pictureHeight - marginTop - marginBottom, float64(max(1, len(a.Values)-1)), 1}
 	for _, v := range a.Values {
 		s.most = max(s.most, float64(v))
 	}
 	b := bufio.NewWriter(w)
 	fmt.Fprintf(b, `<svg class="nim-table" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">`+"\n", pictureWidth, pictureHeight)
-	title := html.EscapeString("Grundy values of " + a.Title)
-	fmt.Fprintf(b, "<title>%s</title>\n<desc>%s</desc>\n", title, html.EscapeString(a.Repeat))
+	title := html.EscapeString(text.Say("Grundy values of %s", a.Title).In(l))
+	fmt.Fprintf(b, "<title>%s</title>\n<desc>%s</desc>\n", title, html.EscapeString(a.Repeat.In(l)))
 	fmt.Fprintf(b, `<rect width="%d" height="%d" fill="#fff"/>`+"\n", pictureWidth, pictureHeight)
 	fmt.Fprintf(b, `<text x="%d" y="22" font-size="15">%s</text>`+"\n", marginLeft, title)
 	bands(b, a.Table, s)
-	axes(b, s)
+	axes(b, s, l)
 	radius := min(3.0, max(0.7, s.width/s.heaps/2))
 	b.WriteString(`<g fill="#1f4e8c">` + "\n")
 	for n, v := range a.Values {
@@ -68,7 +69,7 @@ func bands(b *bufio.Writer, t *nim.Table, s scale) {
 }
 
 // axes draws both with their numbers.
-func axes(b *bufio.Writer, s scale) {
+func axes(b *bufio.Writer, s scale, l *text.Language) {
 	bottom, right := float64(marginTop)+s.height, float64(marginLeft)+s.width
 	fmt.Fprintf(b, `<path d="M%d %dV%.0fH%.0f" fill="none" stroke="#333"/>`+"\n", marginLeft, marginTop, bottom, right)
 	for n := 0.0; n <= s.heaps; n += step(s.heaps) {
@@ -77,7 +78,7 @@ func axes(b *bufio.Writer, s scale) {
 	for v := 0.0; v <= s.most; v += step(s.most) {
 		fmt.Fprintf(b, `<text x="%d" y="%.1f" text-anchor="end">%.0f</text>`+"\n", marginLeft-6, s.y(v)+4, v)
 	}
-	fmt.Fprintf(b, `<text x="%.0f" y="%.0f" text-anchor="end">counters in the heap</text>`+"\n", right, bottom+32)
+	fmt.Fprintf(b, `<text x="%.0f" y="%.0f" text-anchor="end">%s</text>`+"\n", right, bottom+32, text.Say("counters in the heap").In(l))
 }
 
 // step returns a round distance between numbers, of which about ten are up to most.

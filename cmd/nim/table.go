@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -41,6 +40,7 @@ func tableAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
+	l := cli.Language(c)
 	grid := c.Bool("grid") || !nim.IsHeap(rule)
 	if grid || play == nim.Misere {
 		for _, flag := range []string{"save", "resume", "plot", "prove"} {
@@ -64,14 +64,18 @@ func tableAction(c *ucli.Context) error {
 	case to < 0 || prove < 0:
 		return cli.Usage("--to %d, --prove %d: want 0 or more", to, prove)
 	case to > most:
-		return cli.Usage("--to %d: want at most %s", to, text.Thousands(most))
+		return cli.Usage("--to %d: want at most %d", to, most)
 	case isDynamic && c.Bool("grid"):
-		return cli.Usage("--grid: %v is not played with two sizes", rule)
+		return cli.Usage("--grid: %s is not played with two sizes", rule.String())
 	case isDynamic:
 		a := losingHeaps(dynamic, play, to)
 		return write(c, format, a, func(w io.Writer) {
-			fmt.Fprintf(w, "Heaps up to %d that lose for the player who begins by %v, %s play:\n\n  %s\n", to, rule, playName(play),
-				cmp.Or(strings.Trim(fmt.Sprint(a.Losing), "[]"), "none"))
+			losing := text.Say("none")
+			if len(a.Losing) > 0 {
+				losing = text.Say("%s", strings.Trim(fmt.Sprint(a.Losing), "[]"))
+			}
+			said := text.Say("Heaps up to %d that lose for the player who begins by %s, %s:", to, rule.String(), playSaid(play))
+			fmt.Fprintf(w, "%s\n\n  %s\n", said.In(l), losing.In(l))
 		})
 	case grid:
 		a, values, err := losingPairs(c.Context, rule, play, to)
@@ -79,7 +83,7 @@ func tableAction(c *ucli.Context) error {
 			return err
 		}
 		return write(c, format, a, func(w io.Writer) {
-			fmt.Fprintf(w, "Two sizes by %v, %s play: P where the player to move loses.\n\n", rule, playName(play))
+			fmt.Fprintf(w, "%s\n\n", text.Say("Two sizes by %s, %s: P where the player to move loses.", rule.String(), playSaid(play)).In(l))
 			var cells []string
 			for _, v := range slices.Concat(values...) {
 				cells = append(cells, map[solver.Value]string{solver.Loss: "P", solver.Win: "."}[v])
@@ -92,8 +96,13 @@ func tableAction(c *ucli.Context) error {
 	return valuesTable(c, rule, nim.TableOptions{To: to, Prove: prove}, format)
 }
 
-// playName names a play in a sentence.
-func playName(play nim.Play) string { return strings.ReplaceAll(play.String(), "misere", "misère") }
+// playSaid names a play in a sentence.
+func playSaid(play nim.Play) text.Sentence {
+	if play == nim.Misere {
+		return text.Say("misère play")
+	}
+	return text.Say("normal play")
+}
 
 // certifyPeriod writes what proves that the values of a rule repeat for ever.
 func certifyPeriod(c *ucli.Context, rule nim.Rule, play nim.Play) error {
@@ -131,7 +140,7 @@ func formatOf(c *ucli.Context) (string, error) {
 		}
 	}
 	if !slices.Contains(formats, format) && named {
-		return "", cli.Usage("--format %.40q: want %s", format, text.List(formats, "or"))
+		return "", cli.Usage("--format %.40q: want %s", format, text.Or(formats))
 	} else if !slices.Contains(formats, format) {
 		return "", cli.Usage("--output %s: %.40q is the ending of no format: want .txt, .csv, .json or .svg, or --format", text.Name(c.String("output")), "."+format)
 	}
@@ -162,7 +171,7 @@ func write(c *ucli.Context, format string, a any, writeText func(w io.Writer)) e
 // reached.
 func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string) (err error) {
 	if (format == "svg" || c.Bool("plot")) && o.To > maxPlotted {
-		return cli.Usage("--to %d: a picture has at most %s heaps", o.To, text.Thousands(maxPlotted))
+		return cli.Usage("--to %d: a picture has at most %d heaps", o.To, maxPlotted)
 	}
 	resume := c.String("resume")
 	if o.Before, err = saved(resume, r); err != nil {
@@ -181,7 +190,7 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string)
 		return err // rather now than after the work
 	}
 	defer cli.Saving(c)() // what is reached before an interrupt, too
-	bar := cli.NewProgress(c, int(max(o.To, o.Prove)), "heaps")
+	bar := cli.NewProgress(c, int(max(o.To, o.Prove)), text.Say("heaps"))
 	o.Progress = bar.At
 	a, err := valuesOf(c.Context, r, o)
 	bar.Finish()
@@ -208,9 +217,9 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string)
 				fmt.Fprintf(w, "%d,%d\n", n, v)
 			}
 		case "svg":
-			writeSVG(w, a)
+			writeSVG(w, a, cli.Language(c))
 		default:
-			writeValues(w, a)
+			writeValues(w, a, cli.Language(c))
 			if c.Bool("plot") {
 				fmt.Fprintf(w, "\n%s\n", plotText(a.Values, cli.Width(c.App.Writer)))
 			}
@@ -229,8 +238,8 @@ func mayReplace(c *ucli.Context, r nim.Rule, to int64) error {
 	case err != nil:
 		return cli.Usage("--save would replace what is there: %s, or --overwrite", err)
 	case int64(len(values)) > to+1:
-		return cli.Usage("--save %s: the file has %s values, and those up to heap %d are fewer: want another file, --resume to go on from it, or --overwrite",
-			text.Name(file), text.Thousands(len(values)), to)
+		return cli.Usage("--save %s: the file has %d values, and those up to heap %d are fewer: want another file, --resume to go on from it, or --overwrite",
+			text.Name(file), len(values), to)
 	}
 	return nil
 }
@@ -256,8 +265,8 @@ const (
 	maxColumns     = 24
 )
 
-func writeValues(w io.Writer, a *valuesAnswer) {
-	fmt.Fprintf(w, "Grundy values of %s for heaps of 0 to %s:\n\n", a.Title, text.Thousands(len(a.Values)-1))
+func writeValues(w io.Writer, a *valuesAnswer, l *text.Language) {
+	fmt.Fprintf(w, "%s\n\n", text.Say("Grundy values of %s for heaps of 0 to %d:", a.Title, len(a.Values)-1).In(l))
 	columns := defaultColumns
 	if p := a.Table.Period; defaultColumns < p && p <= maxColumns {
 		columns = int(p)
@@ -267,7 +276,7 @@ func writeValues(w io.Writer, a *valuesAnswer) {
 		cells = append(cells, strconv.FormatInt(v, 10))
 	}
 	writeGrid(w, cells, columns, columns)
-	fmt.Fprintf(w, "\n%s\n", a.Repeat)
+	fmt.Fprintf(w, "\n%s\n", a.Repeat.In(l))
 }
 
 // writeGrid writes cells in rows, under the numbers of the columns. The numbers of the
@@ -307,22 +316,25 @@ func quotientTable(c *ucli.Context, r nim.Rule, to int64, format string) error {
 		return err // one object, and it is not that
 	}
 	return errors.Join(err, write(c, format, a, func(w io.Writer) {
-		fmt.Fprintf(w, "Misère quotient of %s for heaps of 0 to %d:\n\n", a.Rule, a.To)
-		fmt.Fprintf(w, "  %s, of which these lose for the player to move:\n  %s\n\n", text.Count(a.Order, "element", "elements"), strings.Join(a.Losing, ", "))
+		say := func(format string, s text.Sentence) { fmt.Fprintf(w, format, s.In(cli.Language(c))) }
+		say("%s\n\n", text.Say("Misère quotient of %s for heaps of 0 to %d:", a.Rule, a.To))
+		say("  %s\n", text.Say("%d element, of which these lose for the player to move:|%[1]d elements, of which these lose for the player to move:", a.Order))
+		fmt.Fprintf(w, "  %s\n\n", strings.Join(a.Losing, ", "))
 		switch n := len(a.Relations); {
 		case n > shownRelations:
-			fmt.Fprintf(w, "  Relations: %s\n\n", text.Thousands(n))
+			say("  %s\n\n", text.Say("Relations: %d", n))
 		case n > 0:
-			fmt.Fprintf(w, "  Relations: %s\n\n", strings.Join(a.Relations, ", "))
+			say("  %s\n\n", text.Say("Relations: %s", strings.Join(a.Relations, ", ")))
 		}
-		fmt.Fprint(w, "The element of each heap; a position is their product:\n\n")
+		say("%s\n\n", text.Say("The element of each heap; a position is their product:"))
 		writeGrid(w, a.Elements, defaultColumns, defaultColumns)
 		fmt.Fprintln(w)
 		if a.Proven {
-			fmt.Fprintf(w, "From heap %d on they repeat with period %d. This is certain for heaps of any size.\n", *a.Preperiod, *a.Period)
+			say("%s ", text.Say("From heap %d on they repeat with period %d.", *a.Preperiod, *a.Period))
+			say("%s\n", text.Say("This is certain for heaps of any size."))
 		}
 		if a.Tame {
-			fmt.Fprintln(w, "The quotient is tame: sums are won as those of misère Nim.")
+			say("%s\n", text.Say("The quotient is tame: sums are won as those of misère Nim."))
 		}
 	}))
 }

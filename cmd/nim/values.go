@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"wordgame/internal/text"
@@ -21,9 +20,9 @@ type valuesAnswer struct {
 	Saltus    *int64  `json:"saltus"`
 	Proven    bool    `json:"proven"`
 
-	Title  string     `json:"-"` // the rule, with its code if that is not its name
-	Repeat string     `json:"-"` // what is known of how the values repeat, in a sentence
-	Table  *nim.Table `json:"-"`
+	Title  text.Sentence `json:"-"` // the rule, with its code if that is not its name
+	Repeat text.Sentence `json:"-"` // what is known of how the values repeat
+	Table  *nim.Table    `json:"-"`
 }
 
 // valuesOf returns a table. If ctx ends, it returns what has been reached, and the
@@ -33,26 +32,26 @@ func valuesOf(ctx context.Context, r nim.Rule, o nim.TableOptions) (*valuesAnswe
 	if t == nil {
 		return nil, err
 	}
-	a := &valuesAnswer{Rule: r.String(), Values: t.Values, Title: r.String(), Table: t}
+	a := &valuesAnswer{Rule: r.String(), Values: t.Values, Title: text.Say("%s", r.String()), Table: t}
 	if code := nim.Code(r); code != "" && !strings.HasPrefix(r.String(), "octal:") {
-		a.Title += fmt.Sprintf(" (code %s)", code)
-	}
-	held := ""
-	if t.Held > 0 {
-		held = fmt.Sprintf(", as they do up to heap %s", text.Thousands(t.Held))
+		a.Title = text.Say("%s (code %s)", r.String(), code)
 	}
 	switch {
 	case t.Period > 0:
 		a.Preperiod, a.Period, a.Saltus, a.Proven = &t.Preperiod, &t.Period, &t.Saltus, true
-		a.Repeat = fmt.Sprintf("From heap %d on they repeat with period %d", t.Preperiod, t.Period)
+		repeat := text.Say("From heap %d on they repeat with period %d.", t.Preperiod, t.Period)
 		if t.Saltus > 0 {
-			a.Repeat += fmt.Sprintf(" and saltus %d: a heap %d larger is worth %d more", t.Saltus, t.Period, t.Saltus)
+			repeat = text.Say("From heap %d on they repeat with period %d and saltus %d: a heap %[2]d larger is worth %[3]d more.", t.Preperiod, t.Period, t.Saltus)
 		}
-		a.Repeat += fmt.Sprintf(". This is certain for heaps of any size%s.", held)
+		certain := text.Say("This is certain for heaps of any size.")
+		if t.Held > 0 {
+			certain = text.Say("This is certain for heaps of any size, as they do up to heap %d.", t.Held)
+		}
+		a.Repeat = text.Say("%s %s", repeat, certain)
 	case t.Held > 0:
-		a.Repeat = fmt.Sprintf("No period is proven by the heaps up to %s.", text.Thousands(t.Held))
+		a.Repeat = text.Say("No period is proven by the heaps up to %d.", t.Held)
 	default:
-		a.Repeat = "No period is proven."
+		a.Repeat = text.Say("No period is proven.")
 	}
 	return a, err
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -18,14 +19,15 @@ import (
 )
 
 // challengeHelp says what can be typed.
-const challengeHelp = `Type the letters said so far to see whether a word starts with them, and who wins.
+func challengeHelp() text.Sentence {
+	return text.Say(`Type the letters said so far to see whether a word starts with them, and who wins.
   add WORD   adds a word to the list for this session
   ?, help    shows this help
   quit       ends the session, as Ctrl-D does
 On a terminal, Tab completes letters and words, and the arrow up brings back what you typed.
 A letter marked + wins for the player to move; a letter marked - loses.
-Beside it stand the best reply, which refutes a letter that loses, and the word in which best play ends.
-`
+Beside it stand the best reply, which refutes a letter that loses, and the word in which best play ends.`)
+}
 
 // A challenge is a dialogue about fragments.
 type challenge struct {
@@ -36,6 +38,8 @@ type challenge struct {
 	asks  bool // a person, at a prompt
 	said  bool // whether something stands above
 	wrong bool // whether an answer was an error
+
+	speaks *text.Language
 }
 
 func (p *program) challenge(c *ucli.Context) error {
@@ -49,7 +53,7 @@ func (p *program) challenge(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	ch := &challenge{judge: faces.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json")}
+	ch := &challenge{judge: faces.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json"), speaks: cli.Language(c)}
 	for _, f := range fragments {
 		if err := ch.fragment(c.Context, f); err != nil {
 			return err
@@ -62,10 +66,12 @@ func (p *program) challenge(c *ucli.Context) error {
 	defer done()
 	ch.asks = ask.Person
 	if ask.Person && !c.Bool("quiet") {
-		fmt.Fprintf(ch.talk, "Ghost on %s, words of at least %s. Type ? for help.\n\n", lex.Title, letterCount(lex.Options.Min))
+		if err := ch.say(text.Say("Ghost on %s, words of at least %d letter. Type ? for help.|Ghost on %[1]s, words of at least %[2]d letters. Type ? for help.", lex.Title, lex.Options.Min)); err != nil {
+			return err
+		}
 	}
 	err = ch.run(c.Context, func(ctx context.Context) (string, error) {
-		return ask.Line(ctx, "Starting letters: ", ch.judge.Complete)
+		return ask.Line(ctx, text.Say("Starting letters: ").In(ch.speaks), ch.judge.Complete)
 	})
 	switch {
 	case err != nil:
@@ -82,7 +88,7 @@ func (p *program) challenge(c *ucli.Context) error {
 func (ch *challenge) run(ctx context.Context, next func(context.Context) (string, error)) error {
 	for {
 		line, err := next(ctx)
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return nil
 		}
 		if err != nil {
@@ -107,7 +113,7 @@ func (ch *challenge) line(ctx context.Context, line string) (quit bool, err erro
 	case line == "":
 		return false, nil
 	case line == "?", strings.EqualFold(line, "help"):
-		return false, ch.say(challengeHelp)
+		return false, ch.say(challengeHelp())
 	case strings.EqualFold(line, "quit"):
 		return true, nil
 	case len(words) > 1 && strings.EqualFold(words[0], "add"):
@@ -124,7 +130,7 @@ func (ch *challenge) fragment(ctx context.Context, line string) error {
 	}
 	return ch.answer(v, func(p *page) {
 		if why := faces.Dropped(ctx, ch.judge.Lexicon, v.Fragment); !v.Valid && len(why) > 0 {
-			p.say("%s.", why[0])
+			p.say(text.Say("%s.", why[0]))
 			return
 		}
 		judgementText(p, v, ch.judge.Lexicon.Title)
@@ -138,7 +144,7 @@ func (ch *challenge) add(word string) error {
 	switch {
 	case err == nil:
 		return ch.answer(a, func(p *page) {
-			p.say("Added %s: the list has %s now, %s of them playable.", a.Added, wordCount(a.Kept), text.Thousands(a.Playable))
+			p.say(text.Say("Added %s: the list has %d word now, %d of them playable.|Added %[1]s: the list has %[2]d words now, %[3]d of them playable.", a.Added, a.Kept, a.Playable))
 		})
 	case ch.json:
 		ch.wrong = true
@@ -146,16 +152,17 @@ func (ch *challenge) add(word string) error {
 			Error string `json:"error"`
 		}{err.Error()})
 	}
-	return ch.say(err.Error() + "\n")
+	return ch.say(text.Say("%s", err))
 }
 
-// say writes lines that are no faces.
-func (ch *challenge) say(lines string) error {
+// say writes what is no answer.
+func (ch *challenge) say(s text.Sentence) error {
+	p := pageFor(ch.talk, ch.speaks)
+	p.say(s)
 	if ch.asks {
-		lines += "\n" // between them and the question
+		p.printf("\n") // between it and the question
 	}
-	_, err := io.WriteString(ch.talk, lay(ch.talk, lines))
-	return err
+	return p.flush(ch.talk)
 }
 
 // answer writes an answer as JSON, or as text. A blank line comes between two answers,
@@ -164,7 +171,7 @@ func (ch *challenge) answer(v any, write func(*page)) error {
 	if ch.json {
 		return cli.PrintJSON(ch.out, v)
 	}
-	p := pageFor(ch.out)
+	p := pageFor(ch.out, ch.speaks)
 	if ch.said && !ch.asks {
 		p.printf("\n")
 	}
@@ -177,59 +184,54 @@ func (ch *challenge) answer(v any, write func(*page)) error {
 }
 
 // judgementText writes a judgement about words of a list.
-func judgementText(p *page, v *faces.Judgement, list string) {
-	starts := "words start with it"
-	if v.Words == 1 {
-		starts = "word starts with it"
-	}
-	starts = text.Thousands(v.Words) + " " + starts
+func judgementText(p *page, v *faces.Judgement, list text.Sentence) {
 	switch {
 	case !v.Valid:
-		p.say("No word of %s starts with %.60q.", list, v.Fragment)
+		p.say(text.Say("No word of %s starts with %.60q.", list, v.Fragment))
 		nearText(p, v)
 		return
 	case v.Fragment == "":
-		p.say("Before the first letter: %s, %s of them playable.", wordCount(v.Words), text.Thousands(v.Playable))
+		p.say(text.Say("Before the first letter: %d word, %d of them playable.|Before the first letter: %[1]d words, %[2]d of them playable.", v.Words, v.Playable))
 		outcomeText(p, v)
 		return
 	case v.Reachable && !v.Word:
-		p.say("%s: %s, %s of them playable; it isn't a word itself.", v.Fragment, starts, text.Thousands(v.Playable))
+		p.say(text.Say("%s: %d word starts with it, %d of them playable; it isn't a word itself.|%[1]s: %[2]d words start with it, %[3]d of them playable; it isn't a word itself.", v.Fragment, v.Words, v.Playable))
 		outcomeText(p, v)
 		return
 	case v.Reachable:
-		p.say("%s is a word: whoever completed it has lost.", v.Fragment)
+		p.say(text.Say("%s is a word: whoever completed it has lost.", v.Fragment))
 	case v.Word:
-		p.say("%s is a word, but cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended)
+		p.say(text.Say("%s is a word, but cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended))
 	default:
-		p.say("%s cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended)
+		p.say(text.Say("%s cannot be reached: %s is a word already, and ends the game.", v.Fragment, v.Ended))
 	}
-	more := "."
-	if len(v.Examples) < v.Words {
-		more = ", …"
-	}
-	p.say("%s: %s%s", starts, strings.Join(v.Examples, ", "), more)
+	p.say(text.Say("%d word starts with it: %s|%[1]d words start with it: %[2]s", v.Words, some(v.Examples, len(v.Examples) < v.Words)))
 }
 
 // outcomeText says who wins, and what each letter leads to.
 func outcomeText(p *page, v *faces.Judgement) {
 	if *v.Value == solver.Win {
-		p.say("The player to move wins with %s. After %s the other player lasts longest with %s, %s.",
-			text.List(v.Winning, "or"), v.Delay.Fragment, v.Delay.Move, plies(v.Delay.Remoteness))
+		p.say(text.Say("The player to move wins with %s. After %s the other player lasts longest with %s, %d ply.|The player to move wins with %[1]s. After %[2]s the other player lasts longest with %[3]s, %[4]d plies.",
+			text.Or(v.Winning), v.Delay.Fragment, v.Delay.Move, int(v.Delay.Remoteness)))
 	} else {
-		p.say("The player to move loses, whatever the letter; %s lasts longest, %s.", v.Delay.Move, plies(v.Delay.Remoteness))
+		p.say(text.Say("The player to move loses, whatever the letter; %s lasts longest, %d ply.|The player to move loses, whatever the letter; %[1]s lasts longest, %[2]d plies.", v.Delay.Move, int(v.Delay.Remoteness)))
 	}
 	p.printf("\n")
 	letters, outcomes := 0, 0
 	for _, m := range v.Moves {
-		letters, outcomes = max(letters, text.Columns(m.Move)), max(outcomes, text.Columns(outcome(m)))
+		letters, outcomes = max(letters, text.Columns(m.Move)), max(outcomes, text.Columns(p.outcome(m)))
 	}
 	for _, m := range v.Moves {
 		sign, colour := p.sign(m.Value == solver.Win)
-		gap, how := spaces(outcomes-text.Columns(outcome(m))+2), replied(m)+"as in "+m.Example
+		how := p.in(text.Say("as in %s", m.Example))
+		if m.Reply != "" {
+			how = p.in(text.Say("reply %s, as in %s", m.Reply, m.Example))
+		}
+		gap := spaces(outcomes - text.Columns(p.outcome(m)) + 2)
 		if p.width > 0 && 2+letters+4+outcomes+2+text.Columns(how) > p.width {
 			gap = "\n      "
 		}
-		p.printf("  %s%s %s%s%s  %s%s%s\n", colour, sign, m.Move, p.colours.Plain, spaces(letters-text.Columns(m.Move)), outcome(m), gap, how)
+		p.printf("  %s%s %s%s%s  %s%s%s\n", colour, sign, m.Move, p.colours.Plain, spaces(letters-text.Columns(m.Move)), p.outcome(m), gap, how)
 	}
 }
 
@@ -237,16 +239,16 @@ func outcomeText(p *page, v *faces.Judgement) {
 func nearText(p *page, v *faces.Judgement) {
 	switch {
 	case v.Longest == "":
-		p.say("No word starts with its first letter.")
+		p.say(text.Say("No word starts with its first letter."))
 	case v.Ended != "":
-		p.say("The longest part that starts one is %s; play ends at the word %s.", v.Longest, v.Ended)
+		p.say(text.Say("The longest part that starts one is %s; play ends at the word %s.", v.Longest, v.Ended))
 	default:
-		p.say("The longest part that starts one is %s.", v.Longest)
+		p.say(text.Say("The longest part that starts one is %s.", v.Longest))
 	}
 	if len(v.Near) > 0 {
-		p.say("Near it: %s.", strings.Join(v.Near, ", "))
+		p.say(text.Say("Near it: %s.", strings.Join(v.Near, ", ")))
 	}
 	if len(v.InOrder) > 0 {
-		p.say("With its letters in order: %s.", strings.Join(v.InOrder, ", "))
+		p.say(text.Say("With its letters in order: %s.", strings.Join(v.InOrder, ", ")))
 	}
 }

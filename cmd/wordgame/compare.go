@@ -20,15 +20,20 @@ func (p *program) compare(c *ucli.Context) error {
 }
 
 func comparisonText(p *page, a *faces.Comparison) {
-	p.printf("The winning first letters of Ghost on %s: %s.\n\n", a.Title, text.List(a.Rows[0].Winning, "and"))
+	p.say(text.Say("The winning first letters of Ghost on %s: %s.", a.Title, text.And(a.Rows[0].Winning)))
+	p.printf("\n")
 	techniques(p, a.Rows)
-	p.printf("\nHow soon each letter wins or loses takes more:\n\n")
+	p.printf("\n")
+	p.say(text.Say("How soon each letter wins or loses takes more:"))
+	p.printf("\n")
 	techniques(p, a.HowSoon)
-	p.printf("\nThe same search with the playable words held in two ways:\n\n")
+	p.printf("\n")
+	p.say(text.Say("The same search with the playable words held in two ways:"))
+	p.printf("\n")
 	t := p.numbers()
-	fmt.Fprintln(t, "lexicon\tkB\tms to build\tpositions\tms to search\t")
+	fmt.Fprintln(t, p.cells(text.Say("lexicon"), text.Say("kB"), text.Say("ms to build"), text.Say("positions"), text.Say("ms to search"))+"\t")
 	for _, l := range a.Lexicons {
-		fmt.Fprintf(t, "%s\t%s\t%.2f\t%s\t%.2f\t\n", l.Lexicon, text.Thousands(l.Bytes/1000), 1000*l.Build, text.Thousands(l.Positions), 1000*l.Seconds)
+		fmt.Fprintln(t, p.cells(named(l.Lexicon), text.Say("%d", l.Bytes/1000), text.Say("%.2f", 1000*l.Build), text.Say("%d", l.Positions), text.Say("%.2f", 1000*l.Seconds))+"\t")
 	}
 	t.Flush()
 }
@@ -36,13 +41,36 @@ func comparisonText(p *page, a *faces.Comparison) {
 // techniques writes a table, each row of which adds a technique.
 func techniques(p *page, rows []faces.Technique) {
 	t := p.numbers()
-	fmt.Fprintln(t, "technique\tpositions\tms\t")
+	fmt.Fprintln(t, p.cells(text.Say("technique"), text.Say("positions"), text.Say("ms"))+"\t")
 	for i, r := range rows {
-		plus := ""
+		technique := named(r.Technique)
 		if i > 0 {
-			plus = "+ "
+			technique = text.Say("+ %s", technique)
 		}
-		fmt.Fprintf(t, "%s%s\t%s\t%.2f\t\n", plus, r.Technique, text.Thousands(r.Positions), 1000*r.Seconds)
+		fmt.Fprintln(t, p.cells(technique, text.Say("%d", r.Positions), text.Say("%.2f", 1000*r.Seconds))+"\t")
 	}
 	t.Flush()
+}
+
+// named says the name of a technique, or of a lexicon.
+func named(name string) text.Sentence {
+	switch name {
+	case "minimax":
+		return text.Say("minimax")
+	case "alpha-beta":
+		return text.Say("alpha-beta")
+	case "alpha-beta and table":
+		return text.Say("alpha-beta and table")
+	case "pruned words":
+		return text.Say("pruned words")
+	case "parity":
+		return text.Say("parity")
+	case "table":
+		return text.Say("table")
+	case "order":
+		return text.Say("order")
+	case "automaton":
+		return text.Say("automaton")
+	}
+	return text.Say("%s", name)
 }

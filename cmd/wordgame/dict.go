@@ -7,6 +7,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
@@ -17,6 +18,7 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/internal/lexicon/lists"
 	"wordgame/internal/text"
+	"wordgame/solver"
 	"wordgame/solver/ghost/faces"
 	"wordgame/wordlists"
 )
@@ -29,21 +31,21 @@ func listAction(c *ucli.Context) error {
 	}
 	return show(c, func(p *page, a *lists.Inventory) {
 		t := p.columns()
-		fmt.Fprintln(t, "inside the program\tentries\tlanguage\tlicence\t")
+		fmt.Fprintln(t, p.cells(text.Say("inside the program"), text.Say("entries"), text.Say("language"), text.Say("licence"))+"\t")
 		for _, l := range a.Lists {
-			fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\n", l.Name, text.Thousands(l.Entries), l.Language, l.Licence, l.About)
+			fmt.Fprintln(t, p.cells(text.Say("%s", l.Name), text.Say("%d", l.Entries), text.Say("%s", l.Language), text.Say("%s", l.Licence), text.Say("%s", l.About)))
 		}
 		t.Flush()
 		if len(a.System) > 0 {
 			p.printf("\n")
-			fmt.Fprintln(t, "of the system\tbytes\tlanguage\tfile\t")
+			fmt.Fprintln(t, p.cells(text.Say("of the system"), text.Say("bytes"), text.Say("language"), text.Say("file"))+"\t")
 		}
 		for _, l := range a.System {
-			also := ""
+			var also text.Sentence
 			if len(l.Also) > 0 {
-				also = "also called " + text.List(l.Also, "and")
+				also = text.Say("also called %s", text.And(l.Also))
 			}
-			fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\n", text.Name(l.Name), text.Thousands(l.Bytes), l.Language, text.Name(l.File), also)
+			fmt.Fprintln(t, p.cells(text.Say("%s", text.Name(l.Name)), text.Say("%d", l.Bytes), text.Say("%s", l.Language), text.Say("%s", text.Name(l.File)), also))
 		}
 		t.Flush()
 	})(lists.TakeInventory(lists.ThisSystem()), nil)
@@ -61,9 +63,9 @@ func (p *program) stats(c *ucli.Context) error {
 func censusText(p *page, a *lists.Census) {
 	p.printf("%s\n\n", a.Title)
 	t := p.numbers()
-	fmt.Fprintln(t, "step\tin\tout\tdropped\t")
+	fmt.Fprintln(t, p.cells(text.Say("step"), text.Say("in"), text.Say("out"), text.Say("dropped"))+"\t")
 	for _, s := range a.Steps {
-		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t\n", s.Step, text.Thousands(s.In), text.Thousands(s.Out), text.Thousands(s.In-s.Out))
+		fmt.Fprintln(t, p.cells(step(s.Step), text.Say("%d", s.In), text.Say("%d", s.Out), text.Say("%d", s.In-s.Out))+"\t")
 	}
 	t.Flush()
 	lengths := make(map[string]int)
@@ -72,22 +74,42 @@ func censusText(p *page, a *lists.Census) {
 		names = append(names, fmt.Sprint(n))
 		lengths[fmt.Sprint(n)] = a.Lengths[n]
 	}
-	chart(p, "Words by length", names, lengths)
-	chart(p, "Words by first letter", a.Alphabet, a.First)
-	chart(p, "Letters", a.Alphabet, a.Letters)
-	p.printf("\nLongest: %s\n", strings.Join(a.Longest, ", "))
-	p.printf("Automaton: %s, %s, %s, %.2f a word\n", text.Count(a.Automaton.States, "state", "states"),
-		text.Count(a.Automaton.Edges, "edge", "edges"), text.Count(a.Automaton.Bytes, "byte", "bytes"), a.Automaton.BytesPerWord)
+	chart(p, text.Say("Words by length"), names, lengths)
+	chart(p, text.Say("Words by first letter"), a.Alphabet, a.First)
+	chart(p, text.Say("Letters"), a.Alphabet, a.Letters)
+	p.printf("\n")
+	p.say(text.Say("Longest: %s", strings.Join(a.Longest, ", ")))
+	states, edges := text.Say("%d state|%[1]d states", a.Automaton.States), text.Say("%d edge|%[1]d edges", a.Automaton.Edges)
+	p.say(text.Say("Automaton: %s, %s, %s, %.2f a word", states, edges, text.Say("%d byte|%[1]d bytes", a.Automaton.Bytes), a.Automaton.BytesPerWord))
+}
+
+// step says the name of a step of the pipeline.
+func step(name string) text.Sentence {
+	switch name {
+	case dict.Capitals:
+		return text.Say("capitals")
+	case dict.Letters:
+		return text.Say("letters")
+	case dict.Length:
+		return text.Say("length")
+	case dict.Without:
+		return text.Say("without")
+	case dict.Duplicates:
+		return text.Say("duplicates")
+	case dict.Prefixes:
+		return text.Say("prefixes")
+	}
+	return text.Say("%s", name)
 }
 
 // chart writes the counts other than 0, one a line, with bars if there is room for
 // ten columns of them.
-func chart(p *page, title string, names []string, counts map[string]int) {
-	p.printf("\n%s\n", title)
+func chart(p *page, title text.Sentence, names []string, counts map[string]int) {
+	p.printf("\n%s\n", p.in(title))
 	columns, digits, most := 0, 0, 1
 	for _, name := range names {
 		if n := counts[name]; n > 0 {
-			columns, digits, most = max(columns, text.Columns(name)), max(digits, len(text.Thousands(n))), max(most, n)
+			columns, digits, most = max(columns, text.Columns(name)), max(digits, len(p.speaks.Number(n))), max(most, n)
 		}
 	}
 	room := p.width - columns - digits - 5
@@ -96,7 +118,7 @@ func chart(p *page, title string, names []string, counts map[string]int) {
 		if n == 0 {
 			continue
 		}
-		line := fmt.Sprintf("  %s%s %*s", spaces(columns-text.Columns(name)), name, digits, text.Thousands(n))
+		line := fmt.Sprintf("  %s%s %*s", spaces(columns-text.Columns(name)), name, digits, p.speaks.Number(n))
 		if room >= 10 {
 			line += " " + strings.Repeat("█", (n*room+most/2)/most)
 		}
@@ -116,11 +138,11 @@ func (p *program) filter(c *ucli.Context) error {
 	why := c.StringSlice("why")
 	switch {
 	case c.Bool("dropped"):
-		return show(c, droplistText)(fromLists(p, c, func(warnings *[]string) (*lists.Droplist, error) {
+		return show(c, droplistText)(fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Droplist, error) {
 			return lists.ListDropped(c.Context, l, o, warnings)
 		}))
 	case len(why) > 0:
-		reasons, err := fromLists(p, c, func(warnings *[]string) ([]lists.Reason, error) {
+		reasons, err := fromLists(p, c, func(warnings *[]text.Sentence) ([]lists.Reason, error) {
 			return lists.Why(c.Context, l, o, why, warnings)
 		})
 		if err != nil {
@@ -133,7 +155,7 @@ func (p *program) filter(c *ucli.Context) error {
 		}
 		return nil
 	}
-	a, err := fromLists(p, c, func(warnings *[]string) (*lists.Filtered, error) {
+	a, err := fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Filtered, error) {
 		return lists.Filter(c.Context, l, o, c.Bool("no-prune"), warnings)
 	})
 	if err != nil {
@@ -144,7 +166,7 @@ func (p *program) filter(c *ucli.Context) error {
 	}
 	err = cli.Write(c, "output", lines(a.List))
 	if err == nil && !c.Bool("quiet") {
-		fmt.Fprintln(c.App.ErrWriter, droppedText(a))
+		fmt.Fprintln(c.App.ErrWriter, droppedText(a).In(cli.Language(c)))
 	}
 	return err
 }
@@ -164,41 +186,43 @@ func (l lines) WriteTo(w io.Writer) (n int64, err error) {
 }
 
 // droppedText says how many entries each step dropped.
-func droppedText(a *lists.Filtered) string {
-	var took []string
+func droppedText(a *lists.Filtered) text.Sentence {
+	var took []text.Sentence
 	for _, s := range a.Steps {
 		if s.In > s.Out {
-			took = append(took, fmt.Sprintf("%s %s", s.Step, text.Thousands(s.In-s.Out)))
+			took = append(took, text.Say("%s %d", step(s.Step), s.In-s.Out))
 		}
 	}
-	said := fmt.Sprintf("%s: %s, %s left", a.Title, text.Count(a.Steps[0].In, "entry", "entries"), text.Thousands(a.Steps[len(a.Steps)-1].Out))
-	if len(took) > 0 {
-		said += "; dropped by " + strings.Join(took, ", ")
+	entries, left := a.Steps[0].In, a.Steps[len(a.Steps)-1].Out
+	if len(took) == 0 {
+		return text.Say("%s: %d entry, %d left.|%[1]s: %[2]d entries, %[3]d left.", a.Title, entries, left)
 	}
-	return said + "."
+	return text.Say("%s: %d entry, %d left; dropped by %s.|%[1]s: %[2]d entries, %[3]d left; dropped by %[4]s.", a.Title, entries, left, joined(took))
 }
 
 // reasonText says in sentences what becomes of a word.
-func reasonText(p *page, r lists.Reason, o dict.Options, list string) {
+func reasonText(p *page, r lists.Reason, o dict.Options, list text.Sentence) {
+	var said []text.Sentence
 	for _, f := range r.Entries {
 		if f.Step != "" {
-			p.printf("The entry %.60q is dropped: %s. ", f.Entry, faces.WhyDropped(dict.Fate{Entry: f.Entry, Step: f.Step}, o))
+			said = append(said, text.Say("The entry %.60q is dropped: %s.", f.Entry, faces.WhyDropped(dict.Fate{Entry: f.Entry, Step: f.Step}, o)))
 		} else if f.Count > 1 {
-			p.printf("The entry %.60q is there %d times, and counts once. ", f.Entry, f.Count)
+			said = append(said, text.Say("The entry %.60q is there %d times, and counts once.", f.Entry, f.Count))
 		}
 	}
 	switch {
 	case len(r.Entries) == 0:
-		p.printf("%s is not in %s.\n", r.Word, list)
+		said = append(said, text.Say("%s is not in %s.", r.Word, list))
 	case !r.Kept:
-		p.printf("So %s isn't a word.\n", r.Word)
+		said = append(said, text.Say("So %s isn't a word.", r.Word))
 	case r.Prefix != "":
-		p.printf("%s is a word, but play cannot reach it: %s ends the game before.\n", r.Word, r.Prefix)
+		said = append(said, text.Say("%s is a word, but play cannot reach it: %s ends the game before.", r.Word, r.Prefix))
 	case r.Longer == 0:
-		p.printf("%s is playable.\n", r.Word)
+		said = append(said, text.Say("%s is playable.", r.Word))
 	default:
-		p.printf("%s is playable, and ends the game before %s that it is a prefix of, such as %s.\n", r.Word, wordCount(r.Longer), r.Example)
+		said = append(said, text.Say("%s is playable, and ends the game before %d word that it is a prefix of, such as %s.|%[1]s is playable, and ends the game before %[2]d words that it is a prefix of, such as %[3]s.", r.Word, r.Longer, r.Example))
 	}
+	p.say(said...)
 }
 
 // find searches words.
@@ -288,7 +312,9 @@ func (p *program) compile(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	a, err := fromLists(p, c, func(warnings *[]string) (*lists.Compilation, error) { return lists.Compile(c.Context, l, warnings) })
+	a, err := fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Compilation, error) {
+		return lists.Compile(c.Context, l, warnings)
+	})
 	if err == nil {
 		a.File = file
 		err = cli.Write(c, "output", a)
@@ -297,15 +323,15 @@ func (p *program) compile(c *ucli.Context) error {
 		return err
 	}
 	return show(c, func(p *page, a *lists.Compilation) {
-		p.printf("%s: %s in %s, %.2f an entry.\n", text.Name(a.File), text.Count(a.Entries, "entry", "entries"),
-			text.Count(int(a.Bytes), "byte", "bytes"), float64(a.Bytes)/float64(a.Entries))
+		entries, bytes := text.Say("%d entry|%[1]d entries", a.Entries), text.Say("%d byte|%[1]d bytes", a.Bytes)
+		p.say(text.Say("%s: %s in %s, %.2f an entry.", text.Name(a.File), entries, bytes, float64(a.Bytes)/float64(a.Entries)))
 	})(a, err)
 }
 
 // diff compares two lists.
 func (p *program) diff(c *ucli.Context) error {
 	if c.NArg() != 2 {
-		return cli.Usage("diff: %s: want two lists to compare", text.Count(c.NArg(), "list", "lists"))
+		return cli.Usage("diff: %d list: want two lists to compare|diff: %[1]d lists: want two lists to compare", c.NArg())
 	}
 	if c.Args().Get(0) == "-" && c.Args().Get(1) == "-" {
 		return cli.Usage("diff - -: the standard input can be read once")
@@ -328,42 +354,38 @@ const (
 
 func differenceText(p *page, a *faces.Difference) {
 	for _, l := range a.Lists {
-		who := "the second player wins"
+		who := text.Say("the second player wins, in %d ply|the second player wins, in %[1]d plies", int(l.Remoteness))
 		if len(l.Winning) > 0 {
-			who = "the first player wins with " + text.List(l.Winning, "or")
+			who = text.Say("the first player wins with %s, in %d ply|the first player wins with %[1]s, in %[2]d plies", text.Or(l.Winning), int(l.Remoteness))
 		}
-		p.printf("%s: %s, %s playable; %s, in %s.\n", l.Title, wordCount(l.Kept), text.Thousands(l.Playable), who, plies(l.Remoteness))
+		p.say(text.Say("%s: %d word, %d playable; %s.|%[1]s: %[2]d words, %[3]d playable; %[4]s.", l.Title, l.Kept, l.Playable, who))
 	}
-	p.printf("\n%s in both.\n", wordCount(a.Common))
-	p.printf("Only in %s: %s\n", a.Lists[0].Title, someOf(a.Removed))
-	p.printf("Only in %s: %s\n\n", a.Lists[1].Title, someOf(a.Added))
-	switch a.Flips {
-	case 0:
-		p.printf("No fragment of both has another winner.\n")
+	p.printf("\n")
+	p.say(text.Say("%d word in both.|%[1]d words in both.", a.Common))
+	for i, words := range [][]string{a.Removed, a.Added} {
+		if len(words) == 0 {
+			p.say(text.Say("Only in %s: none.", a.Lists[i].Title))
+			continue
+		}
+		shown := words[:min(len(words), shownWords)]
+		p.say(text.Say("Only in %s: %d word: %s|Only in %[1]s: %[2]d words: %[3]s", a.Lists[i].Title, len(words), some(shown, len(shown) < len(words))))
+	}
+	p.printf("\n")
+	if a.Flips == 0 {
+		p.say(text.Say("No fragment of both has another winner."))
 		return
-	case 1:
-		p.printf("1 fragment of both has another winner:\n")
-	default:
-		p.printf("%s fragments of both have another winner. The shortest:\n", text.Thousands(a.Flips))
 	}
+	p.say(text.Say("%d fragment of both has another winner:|%[1]d fragments of both have another winner. The shortest:", a.Flips))
 	for _, f := range a.First[:min(len(a.First), shownFlips)] {
-		p.printf("  %s: a %v for the player to move in %s, a %v in %s\n", orStart(f.Fragment), f.Values[0], a.Lists[0].Title, f.Values[1], a.Lists[1].Title)
+		flip := text.Say("%s: a loss for the player to move in %s, a win in %s", orStart(f.Fragment), a.Lists[0].Title, a.Lists[1].Title)
+		if f.Values[0] == solver.Win {
+			flip = text.Say("%s: a win for the player to move in %s, a loss in %s", orStart(f.Fragment), a.Lists[0].Title, a.Lists[1].Title)
+		}
+		p.printf("  %s\n", p.in(flip))
 	}
 	if more := len(a.First) - shownFlips; more > 0 {
-		p.printf("  and %s more of as many letters\n", text.Thousands(more))
+		p.printf("  %s\n", p.in(text.Say("and %d more of as many letters", more)))
 	}
-}
-
-// someOf names the first of some words, and says how many there are.
-func someOf(words []string) string {
-	if len(words) == 0 {
-		return "none."
-	}
-	some := fmt.Sprintf("%s: %s", wordCount(len(words)), strings.Join(words[:min(len(words), shownWords)], ", "))
-	if len(words) > shownWords {
-		return some + ", …"
-	}
-	return some + "."
 }
 
 // check says what is suspicious in lists.
@@ -381,7 +403,7 @@ func (p *program) check(c *ucli.Context) error {
 	}
 	suspicious := false
 	for _, name := range l.Names {
-		a, err := fromLists(p, c, func(warnings *[]string) (*lists.Checked, error) {
+		a, err := fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Checked, error) {
 			return lists.Check(l, name, check.Options{Alphabet: o.Letters}, ofKind, warnings)
 		})
 		if err := show(c, checkedText)(a, err); err != nil {
@@ -397,7 +419,7 @@ func (p *program) check(c *ucli.Context) error {
 
 func checkedText(p *page, a *lists.Checked) {
 	if len(a.Summary) == 0 {
-		p.printf("%s: %s, nothing suspicious.\n", a.Title, text.Count(a.Entries, "entry", "entries"))
+		p.say(text.Say("%s: %d entry, nothing suspicious.|%[1]s: %[2]d entries, nothing suspicious.", a.Title, a.Entries))
 		return
 	}
 	shown := make(map[check.Kind]int)
@@ -405,19 +427,20 @@ func checkedText(p *page, a *lists.Checked) {
 		shown[f.Kind]++
 		place := a.Title
 		if f.Line > 0 {
-			place += fmt.Sprintf(":%d", f.Line)
+			place = text.Say("%s:%s", place, strconv.Itoa(f.Line))
 		}
 		if f.Entry != "" {
-			place += fmt.Sprintf(": %.60q", f.Entry)
+			place = text.Say("%s: %.60q", place, f.Entry)
 		}
-		p.printf("%s: %s\n", place, f.Text)
+		p.say(text.Say("%s: %s", place, f.Text))
 	}
-	p.printf("\n%s: %s\n", a.Title, text.Count(a.Entries, "entry", "entries"))
+	p.printf("\n")
+	p.say(text.Say("%s: %d entry|%[1]s: %[2]d entries", a.Title, a.Entries))
 	t := p.columns()
 	for _, tally := range a.Summary {
-		fmt.Fprintf(t, "  %s\t%s", tally.Kind, text.Thousands(tally.Count))
+		fmt.Fprintf(t, "  %s\t%s", tally.Kind, p.speaks.Number(tally.Count))
 		if shown[tally.Kind] == shownOfKind && tally.Count > shownOfKind {
-			fmt.Fprintf(t, "\t%d are shown; --all shows all", shownOfKind)
+			fmt.Fprintf(t, "\t%s", p.in(text.Say("%d are shown; --all shows all", shownOfKind)))
 		}
 		fmt.Fprintln(t)
 	}
@@ -428,7 +451,7 @@ func checkedText(p *page, a *lists.Checked) {
 func droplistText(p *page, a *lists.Droplist) {
 	t := p.columns()
 	for _, d := range a.Dropped {
-		fmt.Fprintf(t, "%s\t%s\n", text.Name(d.Entry), d.Step)
+		fmt.Fprintf(t, "%s\t%s\n", text.Name(d.Entry), p.in(step(d.Step)))
 	}
 	t.Flush()
 }

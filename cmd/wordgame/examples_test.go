@@ -15,6 +15,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/faces"
@@ -92,7 +93,7 @@ func TestExamplesAreBestPlay(t *testing.T) {
 					}
 					require.Len(t, v.Examples, len(v.Moves))
 					p := new(page)
-					judgementText(p, v, "a list")
+					judgementText(p, v, text.Say("a list"))
 					requireShown(t, p.String(), judged)
 					s, shown := askShown(t, "solve", fragment, "--words", list.Name, "--min", fmt.Sprint(least))
 					require.Equal(t, judged, s.Moves)

@@ -56,11 +56,11 @@ func ankiText(c *ucli.Context, lex *lexicon.Lexicon, a *faces.Lesson) error {
 		return err
 	}
 	tag := strings.Join(strings.Fields(lex.Name), "_")
-	deck := "wordgame::" + gameOn(c.String("variant"), lex.Title, a.Fragment)
+	deck := "wordgame::" + gameOn(a).In(cli.Language(c))
 	w := c.App.Writer
 	fmt.Fprintf(w, "#separator:tab\n#html:false\n#deck:%s\n#tags:%s %s\n#columns:Front\tBack\n", deck, c.String("variant"), tag)
 	for _, card := range cards {
-		fmt.Fprintf(w, "%s\t%s\n", strings.TrimSpace(card.Text), card.Best[0])
+		fmt.Fprintf(w, "%s\t%s\n", card.Text.In(cli.Language(c)), card.Best[0])
 	}
 	return nil
 }
@@ -69,30 +69,32 @@ func ankiText(c *ucli.Context, lex *lexicon.Lexicon, a *faces.Lesson) error {
 // loser may choose, and in other games the answers.
 func lessonText(p *page, a *faces.Lesson, markdown bool) {
 	if a.Over {
-		p.printf("%s is a word: whoever completed it has lost.\n", a.Fragment)
+		p.say(text.Say("%s is a word: whoever completed it has lost.", a.Fragment))
 		return
 	}
-	game, mark := gameOn(cmp.Or(a.Game, faces.PlainGhost), a.Title, a.Fragment), "  "
+	winner, game, mark := text.Capital(a.Winner()), gameOn(a), "  "
 	if markdown {
-		p.printf("# %s\n\n", game)
+		p.printf("# %s\n\n", p.in(game))
 		mark = "- "
 	}
-	p.printf("%s wins %s ", text.Say("%s", text.Capital(text.Say("%s", seatNames(a.Fragment)[a.Seat-1]))), game)
 	if a.Game != "" {
-		p.printf("with %s, borne out by %s (fewer may do):\n\n%s.\n\n", text.Count(len(a.Answers), "answer", "answers"), wordCount(a.Count), strings.Join(a.Words, ", "))
+		answers, words := text.Say("%d answer|%[1]d answers", len(a.Answers)), text.Say("%d word|%[1]d words", a.Count)
+		p.say(text.Say("%s wins %s with %s, borne out by %s (fewer may do):", winner, game, answers, words))
+		p.printf("\n%s.\n\n", strings.Join(a.Words, ", "))
 		for _, reply := range a.Answers {
-			p.printf("%s%s: %s\n", mark, orStart(reply.Fragment), reply.Answer)
+			p.printf("%s%s: %s\n", mark, p.in(orStart(reply.Fragment)), reply.Answer)
 		}
 		return
 	}
-	p.printf("by knowing %s:\n", wordCount(a.Count))
+	p.say(text.Say("%s wins %s by knowing %d word:|%[1]s wins %[2]s by knowing %[3]d words:", winner, game, a.Count))
 	if markdown {
 		p.printf("\n")
 	}
 	words, letters := a.Spelled()
 	sheet(p, words, 0, letters, markdown)
 	if len(a.Replies) > 1 && a.Replies[0].Count > 1 {
-		p.printf("\nMost are needed against %s: %s.\n", a.Replies[0].Fragment, wordCount(a.Replies[0].Count))
+		p.printf("\n")
+		p.say(text.Say("Most are needed against %s: %d word.|Most are needed against %[1]s: %[2]d words.", a.Replies[0].Fragment, a.Replies[0].Count))
 	}
 }
 
@@ -118,21 +120,20 @@ func sheet(p *page, words []faces.Word, depth, from int, markdown bool) {
 }
 
 // orStart names a fragment in a sentence.
-func orStart(fragment string) string {
+func orStart(fragment string) text.Sentence {
 	if fragment == "" {
-		return "the start"
+		return text.Say("the start")
 	}
-	return fragment
+	return text.Say("%s", fragment)
 }
 
-// gameOn names a game, its words and the fragment at which it begins, at the start of a
-// sentence.
-func gameOn(game, lists, fragment string) string {
-	name := text.Say("%s on %s", text.Capital(text.Say("%s", game)), lists).String()
-	if fragment != "" {
-		name += " after " + fragment
+// gameOn names the game of a lesson, its words and the fragment at which it begins.
+func gameOn(a *faces.Lesson) text.Sentence {
+	game, _ := relatives.Find(cmp.Or(a.Game, faces.PlainGhost))
+	if a.Fragment == "" {
+		return text.Say("%s on %s", game.Title(), a.Title)
 	}
-	return name
+	return text.Say("%s on %s after %s", game.Title(), a.Title, a.Fragment)
 }
 
 // learnFlags are those of wordgame learn alone.

@@ -85,7 +85,7 @@ wordgame dict diff english-60 mine.txt.gz`,
 
 // conflicts returns the flags that do not go together, besides those of all games.
 func conflicts() []cli.Conflict {
-	const noWords = "it writes no list of words"
+	noWords := text.Say("it writes no list of words")
 	return []cli.Conflict{
 		{One: "json", Other: "output", Command: "dict filter"}, {One: "json", Other: "notices"},
 		{One: "letters", Other: "alphabet"}, {One: "no-letters", Other: "letters"}, {One: "no-letters", Other: "alphabet"},

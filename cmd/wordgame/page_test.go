@@ -10,6 +10,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/text"
 	"wordgame/solver/ghost/faces"
 )
 
@@ -23,7 +24,7 @@ func TestPage(t *testing.T) {
 	v, err := faces.NewJudge(lex).Of(t.Context(), "")
 	require.NoError(t, err)
 	text := func(p page) string {
-		judgementText(&p, v, "a list")
+		judgementText(&p, v, text.Say("a list"))
 		return p.String()
 	}
 	wide := text(page{})

@@ -11,6 +11,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
 )
 
@@ -24,7 +25,7 @@ func show[A any](c *ucli.Context, write func(*page, A)) func(A, error) error {
 		if c.Bool("json") {
 			return cli.PrintJSON(c.App.Writer, a)
 		}
-		p := pageFor(c.App.Writer)
+		p := pageFor(c.App.Writer, cli.Language(c))
 		p.quiet = c.Bool("quiet")
 		write(p, a)
 		return p.flush(c.App.Writer)
@@ -37,27 +38,52 @@ type page struct {
 	width   int         // columns, 0 for no bound
 	colours cli.Palette // of letters; the signs say the same
 	quiet   bool        // no command is named that says more
+	speaks  *text.Language
 }
 
 // pageFor returns a page for a stream of a command, which may be a terminal whose width
 // changes.
-func pageFor(w io.Writer) *page { return &page{width: cli.Width(w), colours: cli.Colours(w)} }
+func pageFor(w io.Writer, l *text.Language) *page {
+	return &page{width: cli.Width(w), colours: cli.Colours(w), speaks: l}
+}
 
 func (p *page) flush(w io.Writer) error {
 	_, err := io.WriteString(w, p.String())
 	return err
 }
 
-// printf writes text as it is.
+// printf writes what needs no translation, as it is.
 func (p *page) printf(format string, args ...any) { fmt.Fprintf(p, format, args...) }
 
-// say writes a line, broken between words if it does not fit.
-func (p *page) say(format string, args ...any) {
-	p.WriteString(text.Wrap(fmt.Sprintf(format, args...), p.width) + "\n")
+// in returns a sentence in the language of the page.
+func (p *page) in(s text.Sentence) string { return s.In(p.speaks) }
+
+// say writes sentences in a line, broken between words if it does not fit.
+func (p *page) say(sentences ...text.Sentence) {
+	var said []string
+	for _, s := range sentences {
+		said = append(said, p.in(s))
+	}
+	p.WriteString(text.Wrap(strings.Join(said, " "), p.width) + "\n")
 }
 
-// lay lays out lines for a stream.
-func lay(w io.Writer, lines string) string { return text.Wrap(lines, cli.Width(w)) }
+// cells returns what stands in a row of columns, with a tab between two.
+func (p *page) cells(row ...text.Sentence) string {
+	var said []string
+	for _, s := range row {
+		said = append(said, p.in(s))
+	}
+	return strings.Join(said, "\t")
+}
+
+// joined is sentences with commas between them.
+func joined(all []text.Sentence) text.Sentence {
+	said := all[0]
+	for _, s := range all[1:] {
+		said = text.Say("%s, %s", said, s)
+	}
+	return said
+}
 
 // sign returns the sign of a winning move or of another, and its colour.
 func (p *page) sign(wins bool) (sign, colour string) {
@@ -78,36 +104,15 @@ func (p *page) numbers() *tabwriter.Writer {
 
 func spaces(n int) string { return strings.Repeat(" ", n) }
 
-// seatNames returns what to call the player to move at a fragment, and the other one.
-func seatNames(fragment string) [2]string {
-	if fragment == "" {
-		return [2]string{"the first player", "the second player"}
-	}
-	return [2]string{"the player to move", "the other player"}
-}
-
 // outcome says how a move ends for the player who makes it.
-func outcome(m faces.Move) string {
-	verb := "loses"
-	if m.Value == solver.Win {
-		verb = "wins"
-	}
-	if m.Remoteness == solver.Unknown {
-		return verb
-	}
-	return fmt.Sprintf("%s in %s", verb, plies(m.Remoteness))
+func (p *page) outcome(m faces.Move) string {
+	return p.in(face.Outlook(solver.Result{Value: m.Value, Remoteness: int(m.Remoteness)}))
 }
 
-func plies(n faces.Plies) string { return text.Count(int(n), "ply", "plies") }
-
-// replied begins to say what follows a move, if anything does.
-func replied(m faces.Move) string {
-	if m.Reply == "" {
-		return ""
+// some names words, which may be the first of more.
+func some(words []string, more bool) text.Sentence {
+	if more {
+		return text.Say("%s, …", strings.Join(words, ", "))
 	}
-	return "reply " + m.Reply + ", "
+	return text.Say("%s.", strings.Join(words, ", "))
 }
-
-func wordCount(n int) string { return text.Count(n, "word", "words") }
-
-func letterCount(n int) string { return text.Count(n, "letter", "letters") }

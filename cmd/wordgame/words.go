@@ -14,6 +14,7 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/internal/lexicon/lists"
 	"wordgame/internal/lexicon/shelf"
+	"wordgame/internal/text"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
 	"wordgame/solver/ghost/faces"
@@ -29,14 +30,14 @@ type program struct {
 func (p *program) begin(c *ucli.Context) {
 	quiet := slices.Contains(os.Args[min(1, len(os.Args)):], "-q") || c.Bool("quiet")
 	p.Stdin = c.App.Reader
-	p.Warn = func(said string) {
+	p.Warn = func(said face.Sentence) {
 		if !quiet {
-			fmt.Fprintf(c.App.ErrWriter, "%s: %s\n", c.App.Name, said)
+			fmt.Fprintf(c.App.ErrWriter, "%s: %s\n", c.App.Name, said.In(cli.Language(c)))
 		}
 	}
 	p.Asks = func() {
 		if _, isTerminal := cli.Terminal(c.App.Reader); isTerminal && !quiet {
-			fmt.Fprintln(c.App.ErrWriter, "Type a word a line; Ctrl-D ends the list.")
+			fmt.Fprintln(c.App.ErrWriter, text.Say("Type a word a line; Ctrl-D ends the list.").In(cli.Language(c)))
 		}
 	}
 }
@@ -95,16 +96,18 @@ func (p *program) lists(c *ucli.Context) (o dict.Options, l lists.Lists, err err
 	if err != nil {
 		return o, l, err
 	}
-	p.Warned(unused(p.Source, l))
+	for _, note := range unused(p.Source, l) {
+		p.Warned([]face.Sentence{note})
+	}
 	return o, l, nil
 }
 
 // unused returns a sentence for each flag that says how a list is read, where all lists
 // that it could be about are inside the program.
-func unused(s source.Options, l lists.Lists) (notes []string) {
+func unused(s source.Options, l lists.Lists) (notes []text.Sentence) {
 	of := func(lists lists.Lists, flag string, set bool) {
 		if set && lists.Inside() {
-			notes = append(notes, fmt.Sprintf("--%s says how a file is read: it changes nothing for %s, inside the program", flag, lists.Title()))
+			notes = append(notes, text.Say("--%s says how a file is read: it changes nothing for %s, inside the program", flag, lists.Title()))
 		}
 	}
 	of(l, "encoding", s.Encoding != "")
@@ -116,8 +119,8 @@ func unused(s source.Options, l lists.Lists) (notes []string) {
 }
 
 // fromLists asks about lists, and tells the warnings about them.
-func fromLists[A any](p *program, c *ucli.Context, ask func(warnings *[]string) (A, error)) (A, error) {
-	var warnings []string
+func fromLists[A any](p *program, c *ucli.Context, ask func(warnings *[]face.Sentence) (A, error)) (A, error) {
+	var warnings []face.Sentence
 	a, err := ask(&warnings)
 	p.Warned(warnings)
 	v, _ := p.values(c)
@@ -148,14 +151,13 @@ func flagsOf(flags []ucli.Flag, names ...string) []ucli.Flag {
 // meant as a list.
 func withoutArguments(action ucli.ActionFunc) ucli.ActionFunc {
 	return func(c *ucli.Context) error {
-		if c.NArg() > 0 {
-			hint := ""
-			if len(flagsOf(c.Command.Flags, "words")) > 0 {
-				hint = ": --words names a list"
-			}
-			return cli.Usage("%s takes no argument: %.80q%s", c.Command.Name, c.Args().First(), hint)
+		switch {
+		case c.NArg() == 0:
+			return action(c)
+		case len(flagsOf(c.Command.Flags, "words")) > 0:
+			return cli.Usage("%s takes no argument: %.80q: --words names a list", c.Command.Name, c.Args().First())
 		}
-		return action(c)
+		return cli.Usage("%s takes no argument: %.80q", c.Command.Name, c.Args().First())
 	}
 }
 

@@ -4,13 +4,13 @@
 package check
 
 import (
-	"fmt"
 	"hash/maphash"
 	"iter"
 	"slices"
 	"strings"
 
 	"wordgame/dict"
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -55,8 +55,8 @@ type Finding struct {
 	Line  int    // from 1; 0 if the list has no lines
 	Entry string // without white space around it
 	Kind  Kind
-	Text  string // a sentence for people, without a full stop
-	Count int    // 1; for a finding about the whole list, how many entries it is about: this is the first
+	Text  text.Sentence // without a full stop
+	Count int           // 1; for a finding about the whole list, how many entries it is about: this is the first
 }
 
 // Options say what is known of the list. The zero value knows nothing.
@@ -78,19 +78,19 @@ func (o Options) List(entries iter.Seq2[dict.Entry, error]) iter.Seq2[Finding, e
 		seen := seen{exact: make(map[string]int32), normal: make(map[string]int32)}
 		order := order{alphabet: o.Alphabet}
 		for e := range each(all) {
-			text := strings.TrimSpace(e.Text)
-			r := report{f: Finding{Line: e.Line, Entry: text, Count: 1}, yield: yield}
+			word := strings.TrimSpace(e.Text)
+			r := report{f: Finding{Line: e.Line, Entry: word, Count: 1}, yield: yield}
 			ends.add(r.f, e.End)
-			if text == "" {
-				r.add(EmptyLine, "the line has no word")
+			if word == "" {
+				r.add(EmptyLine, text.Say("the line has no word"))
 			} else {
-				if len(text) < len(e.Text) {
-					r.add(WhiteSpace, "there is white space around the word")
+				if len(word) < len(e.Text) {
+					r.add(WhiteSpace, text.Say("there is white space around the word"))
 				}
-				r.word(text)
-				r.foreign(text, o.Alphabet)
+				r.word(word)
+				r.foreign(word, o.Alphabet)
 				if again.has(e.hash) {
-					seen.add(&r, text)
+					seen.add(&r, word)
 				}
 				order.add(r.f)
 			}
@@ -165,10 +165,10 @@ type report struct {
 	done  bool
 }
 
-func (r *report) add(kind Kind, format string, args ...any) {
+func (r *report) add(kind Kind, said text.Sentence) {
 	if r.done {
 		return
 	}
-	r.f.Kind, r.f.Text = kind, fmt.Sprintf(format, args...)
+	r.f.Kind, r.f.Text = kind, said
 	r.done = !r.yield(r.f, nil)
 }

@@ -101,9 +101,9 @@ func TestList(t *testing.T) {
 			all := findings(t, Options{}, c.list)
 			assert.Equal(t, c.want, short(all))
 			for _, f := range all {
-				assert.NotEmpty(t, f.Text)
-				assert.Less(t, len(f.Text), 300)
-				assert.NotContains(t, f.Text, "\n")
+				assert.NotEmpty(t, f.Text.String())
+				assert.Less(t, len(f.Text.String()), 300)
+				assert.NotContains(t, f.Text.String(), "\n")
 			}
 		})
 	}
@@ -127,9 +127,9 @@ func TestSentences(t *testing.T) {
 	} {
 		all := findings(t, Options{}, list)
 		require.NotEmpty(t, all)
-		assert.Equal(t, want, all[0].Text, "%q", list)
+		assert.Equal(t, want, all[0].Text.String(), "%q", list)
 		for _, f := range all {
-			assert.True(t, f.Kind != MixedScript || !strings.Contains(f.Text, "'-'"), f.Text)
+			assert.True(t, f.Kind != MixedScript || !strings.Contains(f.Text.String(), "'-'"), f.Text)
 		}
 	}
 }
@@ -165,7 +165,7 @@ func TestOrders(t *testing.T) {
 				return
 			}
 			require.Len(t, all, 1)
-			assert.True(t, strings.HasSuffix(all[0].Text, c.want), all[0].Text)
+			assert.True(t, strings.HasSuffix(all[0].Text.String(), c.want), all[0].Text)
 		})
 	}
 }
@@ -297,8 +297,8 @@ func FuzzList(f *testing.F) {
 			}
 			require.Contains(t, Kinds(), f.Kind)
 			require.Positive(t, f.Count)
-			require.NotEmpty(t, f.Text)
-			require.Less(t, len(f.Text), 1000)
+			require.NotEmpty(t, f.Text.String())
+			require.Less(t, len(f.Text.String()), 1000)
 		}
 	})
 }
@@ -312,7 +312,7 @@ func TestForeign(t *testing.T) {
 		for f, err := range (Options{Alphabet: a}).List(func(yield func(dict.Entry, error) bool) { yield(dict.Entry{Text: text, Line: 1}, nil) }) {
 			require.NoError(t, err)
 			if f.Kind == Foreign {
-				found = strings.TrimPrefix(f.Text, "a letter that is not in the alphabet: ")
+				found = strings.TrimPrefix(f.Text.String(), "a letter that is not in the alphabet: ")
 			}
 		}
 		assert.Equal(t, want, found, text)

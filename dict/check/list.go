@@ -1,13 +1,13 @@
 package check
 
 import (
-	"fmt"
 	"math/bits"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"wordgame/dict"
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -18,20 +18,28 @@ type seen struct {
 	normal map[string]int32 // by the normal form, if the entry is written otherwise; of several the first
 }
 
-func (s *seen) add(r *report, text string) {
-	if line, ok := s.exact[text]; ok {
-		r.add(Duplicate, "the entry is in the list already%s", in(line))
+func (s *seen) add(r *report, word string) {
+	if line, ok := s.exact[word]; ok {
+		said := text.Say("the entry is in the list already")
+		if line > 0 {
+			said = text.Say("the entry is in the list already, in line %d", int(line))
+		}
+		r.add(Duplicate, said)
 		return
 	}
-	s.exact[text] = int32(r.f.Line)
-	normal := lower(text)
+	s.exact[word] = int32(r.f.Line)
+	normal := lower(word)
 	line, ok := s.normal[normal]
-	if !ok && normal != text {
+	if !ok && normal != word {
 		line, ok = s.exact[normal]
 		s.normal[normal] = int32(r.f.Line)
 	}
 	if ok {
-		r.add(Same, "the same word is in the list already%s, with other capitals or with marks written otherwise", in(line))
+		said := text.Say("the same word is in the list already, with other capitals or with marks written otherwise")
+		if line > 0 {
+			said = text.Say("the same word is in the list already, in line %d, with other capitals or with marks written otherwise", int(line))
+		}
+		r.add(Same, said)
 	}
 }
 
@@ -51,17 +59,10 @@ func (s hashSet) add(hash uint64) bool {
 
 func (s hashSet) has(hash uint64) bool { return s[hash>>6&uint64(len(s)-1)]>>(hash&63)&1 != 0 }
 
-func in(line int32) string {
-	if line == 0 {
-		return ""
-	}
-	return fmt.Sprintf(", in line %d", line)
-}
-
-// ordinary reports whether a text has nothing but small Latin letters without combining
+// ordinary reports whether a word has nothing but small Latin letters without combining
 // marks, and how many: it is in normal form then.
-func ordinary(text string) (letters int, ok bool) {
-	for _, c := range text {
+func ordinary(word string) (letters int, ok bool) {
+	for _, c := range word {
 		if uint32(c-'a') >= 26 && (c < utf8.RuneSelf || c >= '\u0250' || !unicode.IsLower(c)) {
 			return 0, false
 		}
@@ -70,9 +71,9 @@ func ordinary(text string) (letters int, ok bool) {
 	return letters, true
 }
 
-func lowerASCII(text string) bool {
-	letters, ok := ordinary(text)
-	return ok && letters == len(text)
+func lowerASCII(word string) bool {
+	letters, ok := ordinary(word)
+	return ok && letters == len(word)
 }
 
 // An order compares each entry with the one before it, by several orders.
@@ -115,48 +116,51 @@ func (o *order) add(f Finding) {
 }
 
 // lower returns an entry in the form in which words are written.
-func lower(text string) string {
-	if _, ok := ordinary(text); ok {
-		return text
+func lower(entry string) string {
+	if _, ok := ordinary(entry); ok {
+		return entry
 	}
-	return dict.Options{}.Normal(text)
+	return dict.Options{}.Normal(entry)
 }
 
-// lettersOf returns the letters of a text.
-func lettersOf(text string) string {
-	if _, ok := ordinary(text); ok {
-		return text
+// lettersOf returns the letters of an entry.
+func lettersOf(entry string) string {
+	if _, ok := ordinary(entry); ok {
+		return entry
 	}
 	return strings.Map(func(r rune) rune {
 		if isLetter(r) {
 			return r
 		}
 		return -1
-	}, text)
+	}, entry)
 }
 
 // findings returns a finding about the order, if the list isn't sorted as it should be.
 func (o *order) findings() []Finding {
-	m, what := o.bytes, "in the order of bytes"
+	m := o.bytes
 	if o.alphabet != nil {
-		m, what = o.declared, "in the order of the alphabet"
+		m = o.declared
 	}
 	if m.count == 0 {
 		return nil
 	}
 	f := m.first
 	f.Kind, f.Count = Order, m.count
-	f.Text = fmt.Sprintf("%s it should come before %.60q, which it follows", what, m.after)
+	f.Text = text.Say("in the order of bytes it should come before %.60q, which it follows", m.after)
+	if o.alphabet != nil {
+		f.Text = text.Say("in the order of the alphabet it should come before %.60q, which it follows", m.after)
+	}
 	if m.count > 1 {
-		f.Text += fmt.Sprintf("; %d entries are misplaced like this", m.count)
+		f.Text = text.Say("%s; %d entries are misplaced like this", f.Text, m.count)
 	}
 	switch {
 	case o.alphabet != nil && o.bytes.count == 0:
-		f.Text += "; the list is sorted by bytes"
+		f.Text = text.Say("%s; the list is sorted by bytes", f.Text)
 	case o.plain.count == 0:
-		f.Text += "; the list is sorted if case and marks do not count"
+		f.Text = text.Say("%s; the list is sorted if case and marks do not count", f.Text)
 	case o.letters.count == 0:
-		f.Text += "; the list is sorted if only letters count, without case and marks"
+		f.Text = text.Say("%s; the list is sorted if only letters count, without case and marks", f.Text)
 	}
 	return []Finding{f}
 }
@@ -193,16 +197,16 @@ func (f *Finding) another(line Finding, kind Kind) {
 func (e *lineEnds) findings() []Finding {
 	var all []Finding
 	if f := e.crlf; f.Count > 0 {
-		f.Text = fmt.Sprintf("%d of %d lines end in CR and LF, as on Windows; this is the first", f.Count, e.lines)
+		f.Text = text.Say("%d of %d lines end in CR and LF, as on Windows; this is the first", f.Count, e.lines)
 		all = append(all, f)
 	}
 	if f := e.cr; f.Count > 0 {
-		f.Text = fmt.Sprintf("%d of %d lines end in CR alone, as on old Macs; this is the first", f.Count, e.lines)
+		f.Text = text.Say("%d of %d lines end in CR alone, as on old Macs; this is the first", f.Count, e.lines)
 		all = append(all, f)
 	}
 	if f := e.last; e.missing {
 		f.Kind = NoNewline
-		f.Text = "the last line has no line feed: if another list is appended, its first word joins this one"
+		f.Text = text.Say("the last line has no line feed: if another list is appended, its first word joins this one")
 		all = append(all, f)
 	}
 	return all

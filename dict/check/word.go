@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"wordgame/dict"
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -25,68 +26,68 @@ type look struct {
 }
 
 // word reports what is suspicious in an entry by itself.
-func (r *report) word(text string) {
-	if letters, ok := ordinary(text); ok {
-		r.vowels(text)
-		r.length(text, letters)
+func (r *report) word(word string) {
+	if letters, ok := ordinary(word); ok {
+		r.vowels(word)
+		r.length(word, letters)
 		return
 	}
-	l := lookAt(text)
+	l := lookAt(word)
 	if len(l.odd[SpaceInside]) > 0 {
-		r.add(SpaceInside, "there is white space inside the entry")
+		r.add(SpaceInside, text.Say("there is white space inside the entry"))
 	}
-	r.odd(Control, "control characters", l, codePoint)
-	r.odd(Invisible, "characters that do not show", l, codePoint)
-	r.odd(Replacement, "the sign of a lost character", l, codePoint)
-	if !norm.NFC.IsNormalString(text) {
-		r.add(NotNFC, "not in normal form C, which is %+.60q", norm.NFC.String(cut(text)))
+	r.odd(Control, text.Say("control characters"), l, codePoint)
+	r.odd(Invisible, text.Say("characters that do not show"), l, codePoint)
+	r.odd(Replacement, text.Say("the sign of a lost character"), l, codePoint)
+	if !norm.NFC.IsNormalString(word) {
+		r.add(NotNFC, text.Say("not in normal form C, which is %+.60q", norm.NFC.String(cut(word))))
 	}
-	r.odd(Digit, "digits", l, strconv.QuoteRune)
-	r.odd(Punctuation, "not letters", l, strconv.QuoteRune)
+	r.odd(Digit, text.Say("digits"), l, strconv.QuoteRune)
+	r.odd(Punctuation, text.Say("not letters"), l, strconv.QuoteRune)
 	r.mixed(l)
 	switch {
 	case l.letters > 1 && l.capitals == l.letters:
-		r.add(AllCapitals, "all in capitals")
+		r.add(AllCapitals, text.Say("all in capitals"))
 	case l.inside > 0:
-		r.add(Capital, "there are capitals inside the word")
+		r.add(Capital, text.Say("there are capitals inside the word"))
 	}
 	if len(l.odd[SpaceInside]) == 0 {
-		r.vowels(strings.ToLower(text))
+		r.vowels(strings.ToLower(word))
 	}
-	r.length(text, l.letters)
+	r.length(word, l.letters)
 }
 
 // odd reports the characters of a kind, if there are any.
-func (r *report) odd(kind Kind, what string, l look, show func(rune) string) {
+func (r *report) odd(kind Kind, what text.Sentence, l look, show func(rune) string) {
 	if runes := l.odd[kind]; len(runes) > 0 {
-		r.add(kind, "%s: %s", what, listed(runes, show))
+		r.add(kind, text.Say("%s: %s", what, listed(runes, show)))
 	}
 }
 
 func (r *report) vowels(word string) {
 	if vowelless(word) {
-		r.add(NoVowel, "no vowel: it may be an abbreviation")
+		r.add(NoVowel, text.Say("no vowel: it may be an abbreviation"))
 	}
 }
 
 // foreign reports the first letter that is not in the alphabet, if there is one.
-func (r *report) foreign(text string, a *trie.Alphabet) {
+func (r *report) foreign(word string, a *trie.Alphabet) {
 	if a == nil {
 		return
 	}
-	text = lower(text)
-	if _, understood := a.Encode(nil, text); understood < len(text) {
-		for l := range trie.Split(text[understood:]) {
-			r.add(Foreign, "a letter that is not in the alphabet: %.60q", l)
+	word = lower(word)
+	if _, understood := a.Encode(nil, word); understood < len(word) {
+		for l := range trie.Split(word[understood:]) {
+			r.add(Foreign, text.Say("a letter that is not in the alphabet: %.60q", l))
 			return
 		}
 	}
 }
 
-func lookAt(text string) look {
+func lookAt(word string) look {
 	l := look{odd: make(map[Kind][]rune)}
 	var before rune
-	for i, c := range text {
+	for i, c := range word {
 		kind := Punctuation
 		switch {
 		case c == utf8.RuneError:
@@ -145,21 +146,26 @@ func joins(c, before rune) bool {
 
 // mixed reports letters of Latin, Greek and Cyrillic in one entry: they look alike.
 func (r *report) mixed(l look) {
-	names := [...]string{"Latin", "Greek", "Cyrillic"}
 	most := 0
-	for i := range names {
+	for i := range l.scripts {
 		if len(l.scripts[i]) > len(l.scripts[most]) {
 			most = i
 		}
 	}
-	var others []string
+	var others text.Several
 	for i, runes := range l.scripts {
-		if i != most && len(runes) > 0 {
-			others = append(others, names[i]+" "+listed(runes, codePoint))
+		if i == most || len(runes) == 0 {
+			continue
 		}
+		found := listed(runes, codePoint)
+		others = append(others, [...]text.Sentence{text.Say("Latin %s", found), text.Say("Greek %s", found), text.Say("Cyrillic %s", found)}[i])
 	}
 	if len(others) > 0 {
-		r.add(MixedScript, "letters of several scripts: %s in a word of %s ones", strings.Join(others, ", "), names[most])
+		r.add(MixedScript, [...]text.Sentence{
+			text.Say("letters of several scripts: %s in a word of Latin ones", others),
+			text.Say("letters of several scripts: %s in a word of Greek ones", others),
+			text.Say("letters of several scripts: %s in a word of Cyrillic ones", others),
+		}[most])
 	}
 }
 
@@ -173,7 +179,7 @@ func codePoint(c rune) string {
 }
 
 // listed lists the different runes, at most eight.
-func listed(runes []rune, text func(rune) string) string {
+func listed(runes []rune, show func(rune) string) string {
 	runes = slices.Compact(slices.Sorted(slices.Values(runes)))
 	var texts []string
 	for i, c := range runes {
@@ -181,26 +187,26 @@ func listed(runes []rune, text func(rune) string) string {
 			texts = append(texts, "…")
 			break
 		}
-		texts = append(texts, text(c))
+		texts = append(texts, show(c))
 	}
 	return strings.Join(texts, ", ")
 }
 
-func (r *report) length(text string, letters int) {
+func (r *report) length(word string, letters int) {
 	switch {
-	case letters > trie.MaxLength, len(text) > dict.MaxLine:
-		r.add(TooLong, "%d letters, %d bytes: words have at most %d bytes", letters, len(text), dict.MaxLine)
+	case letters > trie.MaxLength, len(word) > dict.MaxLine:
+		r.add(TooLong, text.Say("%d letters, %d bytes: words have at most %d bytes", letters, len(word), dict.MaxLine))
 	case letters > longWord:
-		r.add(Long, "%d letters are more than words have", letters)
+		r.add(Long, text.Say("%d letters are more than words have", letters))
 	}
 }
 
-// cut shortens a text for a message.
-func cut(text string) string {
-	if len(text) <= 200 {
-		return text
+// cut shortens a word for a message.
+func cut(word string) string {
+	if len(word) <= 200 {
+		return word
 	}
-	return strings.ToValidUTF8(text[:200], "")
+	return strings.ToValidUTF8(word[:200], "")
 }
 
 // The letters, without their marks, that are not vowels in any language that is written

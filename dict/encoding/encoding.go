@@ -4,8 +4,6 @@ package encoding
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -38,6 +36,9 @@ type Error struct {
 
 func (e *Error) Error() string { return e.err.Error() }
 
+// Unwrap returns the error without the encodings.
+func (e *Error) Unwrap() error { return e.err }
+
 // UTF8 returns the encoding UTF-8.
 func UTF8() Encoding { return Encoding{Name: "utf-8", ASCII: true, decode: decodeUTF8} }
 
@@ -50,7 +51,7 @@ func Find(head []byte, declared string) (Encoding, error) {
 	}
 	switch start := string(head); {
 	case strings.HasPrefix(start, "\xff\xfe\x00\x00"), strings.HasPrefix(start, "\x00\x00\xfe\xff"):
-		return Encoding{}, errors.New("it starts as UTF-32 does: want UTF-8 or UTF-16")
+		return Encoding{}, text.Say("it starts as UTF-32 does: want UTF-8 or UTF-16")
 	case strings.HasPrefix(start, "\xff\xfe"):
 		return Named("utf-16le")
 	case strings.HasPrefix(start, "\xfe\xff"):
@@ -62,7 +63,7 @@ func Find(head []byte, declared string) (Encoding, error) {
 	case isUTF16(0, 1):
 		return Encoding{}, unmarkedUTF16("utf-16be")
 	case key(declared) == key(anyUTF16):
-		return Encoding{}, errors.New("it has no byte order mark: want utf-16le or utf-16be instead of utf-16")
+		return Encoding{}, text.Say("it has no byte order mark: want utf-16le or utf-16be instead of utf-16")
 	case declared == "":
 		e := UTF8()
 		e.guessed = true
@@ -72,7 +73,7 @@ func Find(head []byte, declared string) (Encoding, error) {
 }
 
 func unmarkedUTF16(name string) error {
-	return &Error{[]string{name}, errors.New("it has zero bytes as UTF-16 does, but no byte order mark: want UTF-8")}
+	return &Error{[]string{name}, text.Say("it has zero bytes as UTF-16 does, but no byte order mark: want UTF-8")}
 }
 
 // anyUTF16 leaves the order of bytes to the byte order mark.
@@ -113,9 +114,9 @@ func Named(name string) (Encoding, error) {
 		names = append(names, n)
 	}
 	if near, ok := text.Nearest(strings.ToLower(name), names); ok {
-		return Encoding{}, fmt.Errorf("no encoding is called %.60q: did you mean %s?", name, near)
+		return Encoding{}, text.Say("no encoding is called %.60q: did you mean %s?", name, near)
 	}
-	return Encoding{}, fmt.Errorf("no encoding is called %.60q: want utf-8, utf-16le, iso-8859-1, windows-1252, cp437, koi8-r or the like", name)
+	return Encoding{}, text.Say("no encoding is called %.60q: want utf-8, utf-16le, iso-8859-1, windows-1252, cp437, koi8-r or the like", name)
 }
 
 // charmaps returns the character sets of one byte for each character.
@@ -235,17 +236,17 @@ func newCharmap(name string, m *charmap.Charmap) Encoding {
 }
 
 // Decode returns a text in UTF-8. A byte order mark stays.
-func (e Encoding) Decode(text string) (string, error) {
+func (e Encoding) Decode(s string) (string, error) {
 	same := e.ASCII
-	for i := 0; same && i < len(text); i++ {
-		same = 0 < text[i] && text[i] < utf8.RuneSelf
+	for i := 0; same && i < len(s); i++ {
+		same = 0 < s[i] && s[i] < utf8.RuneSelf
 	}
 	if same {
-		return text, nil
+		return s, nil
 	}
-	decoded, _, ok := e.decode(nil, []byte(text), true)
+	decoded, _, ok := e.decode(nil, []byte(s), true)
 	if !ok {
-		return "", fmt.Errorf("%.60q is not %s", text, e.title())
+		return "", text.Say("%.60q is not %s", s, e.title())
 	}
 	return string(decoded), nil
 }
@@ -313,19 +314,19 @@ func (d *reader) fill() {
 
 // fault describes the bytes that are not of the encoding.
 func (d *reader) fault(bad []byte) error {
-	where := fmt.Sprintf("line %d, byte %d of the list", d.lines+1, d.offset)
+	line := d.lines + 1
 	wide := strings.HasPrefix(d.Name, anyUTF16)
 	if bad[0] == 0 && (!wide || len(bad) > 1 && bad[1] == 0) {
-		return fmt.Errorf("%s: a zero byte, as binary files have: want plain text", where)
+		return text.Say("line %d, byte %d of the list: a zero byte, as binary files have: want plain text", line, d.offset)
 	}
 	if d.offset == 0 && (bytes.HasPrefix(bad, []byte("\xff\xfe")) || bytes.HasPrefix(bad, []byte("\xfe\xff"))) {
-		return fmt.Errorf("it starts as UTF-16 does: want %s", d.title())
+		return text.Say("it starts as UTF-16 does: want %s", d.title())
 	}
 	size := 1
 	if wide {
 		size = min(2, len(bad))
 	}
-	err := fmt.Errorf("%s: %q is not %s: want a list in %[3]s", where, bad[:size], d.title())
+	err := text.Say("line %d, byte %d of the list: %q is not %s: want a list in %[4]s", line, d.offset, string(bad[:size]), d.title())
 	if d.guessed {
 		return &Error{[]string{"iso-8859-1", "windows-1252", "iso-8859-2"}, err}
 	}

@@ -2,11 +2,12 @@ package hunspell
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"wordgame/internal/text"
 )
 
 // An affix is the rules that a flag stands for, on one side of words.
@@ -33,8 +34,6 @@ type rule struct {
 // maxLines is the number of lines of a kind that an .aff may have, and of
 // different sets of flags. The most that are known are 121,632 rules, of Basque.
 const maxLines = 1 << 20
-
-func tooMany(what string) error { return fmt.Errorf("more than %d %s: want fewer", maxLines, what) }
 
 // A block is a line PFX or SFX that says how many rules follow it.
 type block struct {
@@ -67,8 +66,8 @@ func (r *rules) readAffixes(f file) error {
 	var b block
 	var all []flagged
 	groups := map[fit]*group{}
-	for line, text := range f.lines() {
-		name, rest := word(text)
+	for line, written := range f.lines() {
+		name, rest := word(written)
 		if name != "PFX" && name != "SFX" {
 			continue
 		}
@@ -78,7 +77,7 @@ func (r *rules) readAffixes(f file) error {
 			b, err = r.block(name, rest)
 			b.line = line
 		case len(all) == maxLines:
-			err = tooMany("rules")
+			err = text.Say("more than %d rules: want fewer", maxLines)
 		default:
 			b.left--
 			var rule flagged
@@ -87,16 +86,16 @@ func (r *rules) readAffixes(f file) error {
 			all = append(all, rule)
 		}
 		if err != nil {
-			return f.errorf(line, "%w", err)
+			return f.wrong(line, err)
 		}
 	}
 	if b.left > 0 {
-		return f.errorf(b.line, "%s %.60q has %d rules: want %d", b.name, b.flag, b.rules-b.left, b.rules)
+		return f.wrong(b.line, text.Say("%s %.60q has %d rules: want %d", b.name, b.flag, b.rules-b.left, b.rules))
 	}
 	for _, l := range all {
 		flags, err := r.set(l.flags)
 		if err != nil {
-			return f.errorf(l.line, "%w", err)
+			return f.wrong(l.line, err)
 		}
 		l.group.rules[l.index].flags = flags
 		if l.affix.prefix && flags.suffixes != nil {
@@ -108,14 +107,14 @@ func (r *rules) readAffixes(f file) error {
 }
 
 // block reads what follows PFX or SFX in the first line of a block.
-func (r *rules) block(name, text string) (block, error) {
+func (r *rules) block(name, rest string) (block, error) {
 	b := block{name: name}
-	b.flag, text = word(text)
-	cross, text := word(text)
-	number, _ := word(text)
+	b.flag, rest = word(rest)
+	cross, rest := word(rest)
+	number, _ := word(rest)
 	n, err := strconv.Atoi(number)
 	if cross != "Y" && cross != "N" || err != nil || n < 0 {
-		return b, fmt.Errorf("%s %.60q: want the first line of an affix: %s, flag, Y or N, number of rules",
+		return b, text.Say("%s %.60q: want the first line of an affix: %s, flag, Y or N, number of rules",
 			name, b.flag, name)
 	}
 	b.cross, b.rules, b.left = cross == "Y", n, n
@@ -136,25 +135,25 @@ func (r *rules) block(name, text string) (block, error) {
 
 // rule reads what follows PFX or SFX in the line of a rule, and adds the rule to its
 // group, yet without flags.
-func (r *rules) rule(b block, name, text string, groups map[fit]*group) (flagged, error) {
-	flag, text := word(text)
+func (r *rules) rule(b block, name, rest string, groups map[fit]*group) (flagged, error) {
+	flag, rest := word(rest)
 	if name != b.name || flag != b.flag {
-		return flagged{}, fmt.Errorf("%s %.60q within %s %.60q, of which line %d wants %d rules",
+		return flagged{}, text.Say("%s %.60q within %s %.60q, of which line %d wants %d rules",
 			name, flag, b.name, b.flag, b.line, b.rules)
 	}
-	strip, text := word(text)
-	add, text := word(text)
+	strip, rest := word(rest)
+	add, rest := word(rest)
 	if add == "" {
-		return flagged{}, fmt.Errorf("%s %.60q: want what is stripped, what is added, and a condition", name, flag)
+		return flagged{}, text.Say("%s %.60q: want what is stripped, what is added, and a condition", name, flag)
 	}
-	conditionText, _ := word(text)
+	conditionText, _ := word(rest)
 	add, flags, _ := strings.Cut(add, "/")
-	for _, text := range []*string{&strip, &add, &conditionText} {
-		decoded, err := r.encoding.Decode(*text)
+	for _, part := range []*string{&strip, &add, &conditionText} {
+		decoded, err := r.encoding.Decode(*part)
 		if err != nil {
 			return flagged{}, err
 		}
-		*text = decoded
+		*part = decoded
 	}
 	if strip == "0" {
 		strip = ""
@@ -221,14 +220,14 @@ func (c class) has(r rune) bool { return strings.ContainsRune(c.runes, r) != c.n
 
 // newCondition reads a condition: characters, points for any character, and
 // classes in brackets, in which a circumflex at first means all others.
-func newCondition(text string, prefix bool) (condition, error) {
+func newCondition(written string, prefix bool) (condition, error) {
 	var c condition
-	if text == "." {
+	if written == "." {
 		return nil, nil // any word; the most common condition, and the quickest
 	}
-	for rest := text; rest != ""; {
+	for rest := written; rest != ""; {
 		if len(c) == maxWord {
-			return nil, fmt.Errorf("condition %.60q: want at most %d characters, as a word has", text, maxWord)
+			return nil, text.Say("condition %.60q: want at most %d characters, as a word has", written, maxWord)
 		}
 		r, size := utf8.DecodeRuneInString(rest)
 		one := rest[:size]
@@ -240,12 +239,12 @@ func newCondition(text string, prefix bool) (condition, error) {
 			inside, after, closed := strings.Cut(rest, "]")
 			members, not := strings.CutPrefix(inside, "^")
 			if !closed || members == "" {
-				return nil, fmt.Errorf("condition %.60q: want ] after the characters of a class", text)
+				return nil, text.Say("condition %.60q: want ] after the characters of a class", written)
 			}
 			c = append(c, class{members, not})
 			rest = after
 		case ']':
-			return nil, fmt.Errorf("condition %.60q: want [ before ]", text)
+			return nil, text.Say("condition %.60q: want [ before ]", written)
 		default:
 			c = append(c, class{runes: one})
 		}

@@ -16,11 +16,12 @@ package hunspell
 
 import (
 	"cmp"
-	"fmt"
 	"io"
 	"iter"
 	"slices"
 	"strings"
+
+	"wordgame/internal/text"
 )
 
 // Options say what the two files do not. The zero value is for files that say
@@ -44,11 +45,11 @@ type Dictionary struct {
 // and the line.
 func Read(aff, dic io.Reader, o Options) (*Dictionary, error) {
 	d := new(Dictionary)
-	text, err := readFile(aff, cmp.Or(o.Aff, ".aff"))
+	affixes, err := readFile(aff, cmp.Or(o.Aff, ".aff"))
 	if err != nil {
 		return nil, err
 	}
-	if d.rules, err = readRules(text, o.Encoding, &d.oddities); err != nil {
+	if d.rules, err = readRules(affixes, o.Encoding, &d.oddities); err != nil {
 		return nil, err
 	}
 	if d.dic, err = readFile(dic, cmp.Or(o.Dic, ".dic")); err != nil {
@@ -67,14 +68,14 @@ func (d *Dictionary) Compounds() []string { return slices.Clone(d.rules.compound
 
 // Warnings returns what is odd in the files and does no harm, a sentence for
 // each kind of oddity, with the first line that has it.
-func (d *Dictionary) Warnings() (sentences []string) {
+func (d *Dictionary) Warnings() (sentences []text.Sentence) {
 	for _, o := range d.oddities {
 		switch o.count {
 		case 0:
 		case 1:
-			sentences = append(sentences, o.first.Error())
+			sentences = append(sentences, o.first)
 		default:
-			sentences = append(sentences, fmt.Sprintf("%s (and %d more such lines)", o.first, o.count-1))
+			sentences = append(sentences, text.Say("%s (and %d more such line)|%[1]s (and %[2]d more such lines)", o.first, o.count-1))
 		}
 	}
 	return sentences
@@ -82,7 +83,7 @@ func (d *Dictionary) Warnings() (sentences []string) {
 
 // oddities are what is odd in the files, by kind.
 type oddities [4]struct {
-	first error
+	first text.Sentence
 	count int
 }
 
@@ -95,7 +96,7 @@ const (
 )
 
 // add counts an oddity, and asks for its description if it is the first of its kind.
-func (o *oddities) add(kind int, describe func() error) {
+func (o *oddities) add(kind int, describe func() text.Sentence) {
 	if o[kind].count++; o[kind].count == 1 {
 		o[kind].first = describe()
 	}
@@ -112,29 +113,29 @@ type entry struct {
 func (d *Dictionary) readEntries() error {
 	d.forbidden = map[string]bool{}
 	fits, empty := false, true
-	for line, text := range d.dic.lines() {
+	for line, written := range d.dic.lines() {
 		if line == 1 {
-			if text = strings.TrimLeft(text, " \t"); text == "" || text[0] < '0' || text[0] > '9' {
-				return d.dic.errorf(line, "%.60q: want the number of entries, as a .dic has it", text)
+			if count := strings.TrimLeft(written, " \t"); count == "" || count[0] < '0' || count[0] > '9' {
+				return d.dic.wrong(line, text.Say("%.60q: want the number of entries, as a .dic has it", count))
 			}
 			continue
 		}
-		e, err := d.entry(text)
+		e, err := d.entry(written)
 		if err != nil {
-			return d.dic.errorf(line, "%w", err)
+			return d.dic.wrong(line, err)
 		}
 		if e.flags == nil {
 			continue
 		}
 		if len(e.flags.unknown) > 0 {
-			d.oddities.add(unknownFlag, func() error {
-				return d.dic.errorf(line, "no line of the .aff knows flag %q", d.rules.flagType.text(e.flags.unknown[0]))
+			d.oddities.add(unknownFlag, func() text.Sentence {
+				return d.dic.wrong(line, text.Say("no line of the .aff knows flag %q", d.rules.flagType.text(e.flags.unknown[0])))
 			})
 		}
 		fits = fits || e.flags.known > 0
 		if len(e.stem) > maxWord {
-			d.oddities.add(longStem, func() error {
-				return d.dic.errorf(line, "%.60q is longer than %d bytes: passed over, as hunspell does", e.stem, maxWord)
+			d.oddities.add(longStem, func() text.Sentence {
+				return d.dic.wrong(line, text.Say("%.60q is longer than %d bytes: passed over, as hunspell does", e.stem, maxWord))
 			})
 		}
 		if !e.usable() {
@@ -145,11 +146,11 @@ func (d *Dictionary) readEntries() error {
 			d.forbidden[e.stem] = true
 		}
 	}
-	if misfit := d.oddities[unknownFlag].first; misfit != nil && !fits {
-		return fmt.Errorf("%w, nor any other of this file: want the .aff that belongs to it", misfit)
+	if misfit := d.oddities[unknownFlag]; misfit.count > 0 && !fits {
+		return text.Say("%s, nor any other of this file: want the .aff that belongs to it", misfit.first)
 	}
 	if empty {
-		return fmt.Errorf("%s: no entries: want a .dic", d.dic.name)
+		return text.Say("%s: no entries: want a .dic", d.dic.name)
 	}
 	return nil
 }
@@ -229,12 +230,12 @@ func readFile(r io.Reader, name string) (file, error) {
 	f := file{name, strings.TrimPrefix(b.String(), "\ufeff")}
 	switch {
 	case err == nil:
-		return f, fmt.Errorf("%s: %d bytes or more: want a file of a hunspell dictionary", name, maxFile)
+		return f, text.Say("%s: %d bytes or more: want a file of a hunspell dictionary", name, maxFile)
 	case err != io.EOF:
-		return f, fmt.Errorf("%s: %w", name, err)
+		return f, text.Say("%s: %s", name, err)
 	}
 	if zero := strings.IndexByte(f.text, 0); zero >= 0 {
-		return f, f.errorf(1+strings.Count(f.text[:zero], "\n"), "a zero byte, as binary files have: want plain text")
+		return f, f.wrong(1+strings.Count(f.text[:zero], "\n"), text.Say("a zero byte, as binary files have: want plain text"))
 	}
 	return f, nil
 }
@@ -252,6 +253,7 @@ func (f file) lines() iter.Seq2[int, string] {
 	}
 }
 
-func (f file) errorf(line int, format string, args ...any) error {
-	return fmt.Errorf("%s: line %d: %w", f.name, line, fmt.Errorf(format, args...))
+// wrong returns the error of a line.
+func (f file) wrong(line int, err error) text.Sentence {
+	return text.Say("%s: line %d: %s", f.name, line, err)
 }

@@ -1,11 +1,12 @@
 package hunspell
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"wordgame/internal/text"
 )
 
 // A flag is the name of an affix or the mark of an option. As a mark, 0 means none;
@@ -26,33 +27,33 @@ const (
 const maxNum = 65509
 
 // split returns the flags in a text.
-func (t flagType) split(text string) ([]flag, error) {
+func (t flagType) split(s string) ([]flag, error) {
 	var flags []flag
 	switch t {
 	case longFlags:
-		for i := 0; i+1 < len(text); i += 2 {
-			flags = append(flags, flag(text[i])<<8|flag(text[i+1]))
+		for i := 0; i+1 < len(s); i += 2 {
+			flags = append(flags, flag(s[i])<<8|flag(s[i+1]))
 		}
-		if len(text)%2 == 1 {
-			return flags, fmt.Errorf("flags %.60q: want two characters for each flag", text)
+		if len(s)%2 == 1 {
+			return flags, text.Say("flags %.60q: want two characters for each flag", s)
 		}
 	case numFlags:
-		for number := range strings.SplitSeq(text, ",") {
+		for number := range strings.SplitSeq(s, ",") {
 			n, err := strconv.Atoi(number)
 			if err != nil || n < 0 || n > maxNum {
-				return flags, fmt.Errorf("flag %.60q: want a number up to %d", number, maxNum)
+				return flags, text.Say("flag %.60q: want a number up to %d", number, maxNum)
 			}
 			flags = append(flags, flag(n))
 		}
 	case runesFlags:
-		for _, r := range text {
+		for _, r := range s {
 			flags = append(flags, flag(r))
 		}
-		if !utf8.ValidString(text) {
-			return flags, fmt.Errorf("flags %.60q: want characters in UTF-8", text)
+		if !utf8.ValidString(s) {
+			return flags, text.Say("flags %.60q: want characters in UTF-8", s)
 		}
 	default:
-		for _, b := range []byte(text) {
+		for _, b := range []byte(s) {
 			flags = append(flags, flag(b))
 		}
 	}
@@ -60,10 +61,10 @@ func (t flagType) split(text string) ([]flag, error) {
 }
 
 // one reads a single flag. Of several, hunspell takes the first.
-func (t flagType) one(text string) (flag, error) {
-	flags, err := t.split(text)
+func (t flagType) one(s string) (flag, error) {
+	flags, err := t.split(s)
 	if len(flags) == 0 && err == nil {
-		err = fmt.Errorf("no flag: want one")
+		err = text.Say("no flag: want one")
 	}
 	if err != nil {
 		return 0, err
@@ -102,14 +103,14 @@ func (s *flagSet) complete() bool { return !s.needAffix && !s.onlyInCompound && 
 
 // set returns the meaning of flags as a file has them: the same set for the
 // same text.
-func (r *rules) set(text string) (*flagSet, error) {
-	if s := r.sets[text]; s != nil {
+func (r *rules) set(written string) (*flagSet, error) {
+	if s := r.sets[written]; s != nil {
 		return s, nil
 	}
 	if len(r.sets) == maxLines {
-		return nil, tooMany("different sets of flags")
+		return nil, text.Say("more than %d different sets of flags: want fewer", maxLines)
 	}
-	flags, err := r.flagsOf(text)
+	flags, err := r.flagsOf(written)
 	if err != nil {
 		return nil, err
 	}
@@ -139,21 +140,21 @@ func (r *rules) set(text string) (*flagSet, error) {
 	s.forbidden = has(r.forbidden)
 	s.circumfix = has(r.circumfix)
 	s.refused = r.forbidWarn && has(r.warn)
-	r.sets[strings.Clone(text)] = s
+	r.sets[strings.Clone(written)] = s
 	return s, nil
 }
 
 // flagsOf splits flags, or those that an alias stands for.
-func (r *rules) flagsOf(text string) ([]flag, error) {
-	if text == "" {
+func (r *rules) flagsOf(written string) ([]flag, error) {
+	if written == "" {
 		return nil, nil
 	}
 	if r.aliases == nil {
-		return r.flagType.split(text)
+		return r.flagType.split(written)
 	}
-	n, err := strconv.Atoi(text)
+	n, err := strconv.Atoi(written)
 	if err != nil || n < 1 || n > len(r.aliases) {
-		return nil, fmt.Errorf("flags %.60q: want the number of one of the %d lines AF", text, len(r.aliases))
+		return nil, text.Say("flags %.60q: want the number of one of the %d lines AF", written, len(r.aliases))
 	}
 	return r.flagType.split(r.aliases[n-1])
 }

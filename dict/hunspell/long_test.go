@@ -61,7 +61,7 @@ func TestLongFolder(t *testing.T) {
 			entries++
 		}
 		t.Logf("%s: %d entries, %d words, compounds %q, error %v\n%s", filepath.Base(path), entries, n, d.Compounds(),
-			stopped, strings.Join(d.Warnings(), "\n"))
+			stopped, strings.Join(said(d.Warnings()), "\n"))
 		assert.NotZero(t, n)
 	}
 }

@@ -2,7 +2,6 @@ package hunspell
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,8 +59,8 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 	}
 	aliases := 0 // that the first line AF says there are
 	last := 0
-	for line, text := range f.lines() {
-		name, value := nameAndValue(text)
+	for line, written := range f.lines() {
+		name, value := nameAndValue(written)
 		switch name {
 		case "SET":
 			if encodingName == "" {
@@ -71,7 +70,7 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 			switch r.flagType = flagType(value); r.flagType {
 			case longFlags, numFlags, runesFlags:
 			default:
-				err = fmt.Errorf("FLAG %.60q: want long, num or UTF-8", value)
+				err = text.Say("FLAG %.60q: want long, num or UTF-8", value)
 			}
 		case "COMPLEXPREFIXES":
 			r.mirrored = true
@@ -79,21 +78,21 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 			if r.aliases == nil {
 				r.aliases = []string{}
 				if aliases, err = strconv.Atoi(value); err != nil {
-					err = fmt.Errorf("AF %.60q: want the number of lines AF to follow", value)
+					err = text.Say("AF %.60q: want the number of lines AF to follow", value)
 				}
 			} else if len(r.aliases) < maxLines {
 				r.aliases = append(r.aliases, value)
 			} else {
-				err = tooMany("lines AF")
+				err = text.Say("more than %d lines AF: want fewer", maxLines)
 			}
 			last = line
 		}
 		if err != nil {
-			return f.errorf(line, "%w", err)
+			return f.wrong(line, err)
 		}
 	}
 	if len(r.aliases) != aliases {
-		return f.errorf(last, "%d lines AF: want %d, as the first says", len(r.aliases), aliases)
+		return f.wrong(last, text.Say("%d lines AF: want %d, as the first says", len(r.aliases), aliases))
 	}
 	return nil
 }
@@ -101,7 +100,7 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 // setEncoding sets the encoding by the name that hunspell, or IANA, has for it.
 func (r *rules) setEncoding(name string) (err error) {
 	if r.encoding, err = encoding.Named(name); err == nil && !r.encoding.ASCII {
-		err = fmt.Errorf("encoding %.60q: want one that has ASCII in it", name)
+		err = text.Say("encoding %.60q: want one that has ASCII in it", name)
 	}
 	return err
 }
@@ -109,17 +108,17 @@ func (r *rules) setEncoding(name string) (err error) {
 // readOptions reads all lines but those of affixes. It passes over unknown options, as
 // hunspell does: real files have some.
 func (r *rules) readOptions(f file, o *oddities) error {
-	for line, text := range f.lines() {
-		name, value := nameAndValue(text)
+	for line, written := range f.lines() {
+		name, value := nameAndValue(written)
 		if name == "" || name[0] == '#' {
 			continue
 		}
-		if err := r.option(name, value, text); err != nil {
-			return f.errorf(line, "%s: %w", name, err)
+		if err := r.option(name, value, written); err != nil {
+			return f.wrong(line, text.Say("%s: %s", name, err))
 		}
 		if !slices.Contains(optionNames(), name) {
-			o.add(unknownOption, func() error {
-				return f.errorf(line, "%.60q isn't an option%s: passed over", name, meant(name))
+			o.add(unknownOption, func() text.Sentence {
+				return f.wrong(line, noOption(name))
 			})
 		}
 	}
@@ -127,7 +126,7 @@ func (r *rules) readOptions(f file, o *oddities) error {
 }
 
 // option reads the line of an option.
-func (r *rules) option(name, value, text string) (err error) {
+func (r *rules) option(name, value, line string) (err error) {
 	switch name {
 	case "NEEDAFFIX", "PSEUDOROOT":
 		err = r.mark(&r.needAffix, value)
@@ -156,7 +155,7 @@ func (r *rules) option(name, value, text string) (err error) {
 		"KEEPCASE", "NOSUGGEST", "NONGRAMSUGGEST", "SUBSTANDARD", "LEMMA_PRESENT":
 		err = r.mark(new(flag), value)
 	case "CHECKCOMPOUNDPATTERN":
-		for field := range strings.FieldsSeq(text) {
+		for field := range strings.FieldsSeq(line) {
 			if _, flags, ok := strings.Cut(field, "/"); ok {
 				r.markAll(flags)
 			}
@@ -180,12 +179,12 @@ func optionNames() []string {
 		"TRY", "VERSION", "WARN", "WORDCHARS"}
 }
 
-// meant names the option that an unknown name may be a slip for.
-func meant(name string) string {
+// noOption says that an unknown name is passed over, and which it may be a slip for.
+func noOption(name string) text.Sentence {
 	if near, ok := text.Nearest(name[:min(len(name), 30)], optionNames()); ok {
-		return ", perhaps " + near
+		return text.Say("%.60q isn't an option, perhaps %s: passed over", name, near)
 	}
-	return ""
+	return text.Say("%.60q isn't an option: passed over", name)
 }
 
 // mark reads the flag of an option.
@@ -224,16 +223,16 @@ func (r *rules) compound(name string) {
 // number of lines.
 func (r *rules) readOutput(f file, o *oddities) error {
 	var pairs [][2]string
-	for line, text := range f.lines() {
-		name, rest := word(text)
+	for line, written := range f.lines() {
+		name, rest := word(written)
 		from, rest := word(rest)
 		to, _ := word(rest)
 		if name != "OCONV" || to == "" {
 			continue
 		}
 		if strings.HasPrefix(from, "_") || strings.HasSuffix(from, "_") {
-			o.add(outputOfEnds, func() error {
-				return f.errorf(line, "OCONV %.60q is for the start or the end of words only: passed over", from)
+			o.add(outputOfEnds, func() text.Sentence {
+				return f.wrong(line, text.Say("OCONV %.60q is for the start or the end of words only: passed over", from))
 			})
 			continue
 		}
@@ -241,12 +240,12 @@ func (r *rules) readOutput(f file, o *oddities) error {
 		for i := range pair {
 			decoded, err := r.encoding.Decode(pair[i])
 			if err != nil {
-				return f.errorf(line, "%w", err)
+				return f.wrong(line, err)
 			}
 			pair[i] = strings.ReplaceAll(decoded, "_", " ")
 		}
 		if len(pairs) == maxLines {
-			return f.errorf(line, "%w", tooMany("lines OCONV"))
+			return f.wrong(line, text.Say("more than %d lines OCONV: want fewer", maxLines))
 		}
 		pairs = append(pairs, pair)
 	}

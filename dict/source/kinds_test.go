@@ -242,15 +242,15 @@ func TestRefuses(t *testing.T) {
 		"JSON, more behind":     {list: "[\"ab\"]\n[\"cd\"]", want: "list: something follows the JSON's end"},
 		"JSON, bad behind":      {list: "[\"ab\"]\nx", want: "list: something follows the JSON's end"},
 		"JSON, column":          {o: Options{Column: "1"}, list: `["ab"]`, want: "JSON has no columns or levels: want a table"},
-		"JSON array, counts":    {o: Options{MinCount: 1}, list: `["ab"]`, want: "JSON has no counts"},
-		"JSON, long string":     {list: `["` + strings.Repeat("x", 3<<20), want: "an entry of more than 1048576 bytes"},
+		"JSON array, counts":    {o: Options{MinCount: 1}, list: `["ab"]`, want: "a JSON array has no counts"},
+		"JSON, long string":     {list: `["` + strings.Repeat("x", 3<<20), want: "an entry of more than 1,048,576 bytes"},
 		"plain, counts":         {o: Options{MinCount: 1}, list: "ab\n", want: "plain text has no columns, counts or levels: want a table"},
 		"empty, column":         {o: Options{Column: "1"}, list: "\n", want: "plain text has no columns"},
 		"saved, levels":         {o: Options{MaxLevel: 1}, list: saved(t, "ab"), want: "saved automaton has no columns"},
 		"saved, cut":            {list: saved(t, "ab")[:70], want: "list: the saved automaton is cut short"},
-		"CSV, no such column":   {o: Options{Column: "wrd"}, list: "word,count\nab,1\n", want: `list: it has no column "wrd": its columns are "word", "count"; did you mean "word"?`},
-		"CSV, no such number":   {o: Options{Column: "3"}, list: "word,count\nab,1\n", want: `it has no column "3": its columns are "word", "count"`},
-		"CSV, no count":         {o: Options{MinCount: 1}, list: "word,n\nab,1\n", want: `it has no column of counts (called count, counts, freq, frequency, occurrences): its columns are "word", "n"`},
+		"CSV, no such column":   {o: Options{Column: "wrd"}, list: "word,count\nab,1\n", want: `list: it has no column "wrd": its columns are "word" and "count"; did you mean "word"?`},
+		"CSV, no such number":   {o: Options{Column: "3"}, list: "word,count\nab,1\n", want: `it has no column "3": its columns are "word" and "count"`},
+		"CSV, no count":         {o: Options{MinCount: 1}, list: "word,n\nab,1\n", want: `it has no column of counts (called count, counts, freq, frequency or occurrences): its columns are "word" and "n"`},
 		"CSV, no level":         {o: Options{MaxLevel: 1}, list: "word,n\nab,1\n", want: "no column of levels"},
 		"CSV, two of numbers":   {o: Options{Column: "1", MinCount: 1}, list: "ab,1,2\n", want: "no column of counts"},
 		"CSV, short row":        {list: "n,word\n1,ab\n\n2\n", want: "list: line 4 has 1 fields: want the word in field 2"},
@@ -260,9 +260,9 @@ func TestRefuses(t *testing.T) {
 		"CSV, open quote":       {list: "word,n\nab,\"1\n", want: "list: line 2, column 4: the quotes have no end: want a table with fields in quotes"},
 		"CSV, bare quote":       {list: "word,n\nab,5\" \n", want: "list: line 2, column 5: a quote in a field that does not begin with one"},
 		"CSV, after quotes":     {list: "word,n\n\"a\nb\" ,1\n", want: "list: line 3, column 3: something follows a field in quotes"},
-		"CSV, long line":        {list: "word,n\n" + strings.Repeat("x", 70_000), want: "list: line 2 is longer than 65535 bytes"},
-		"CSV, long field":       {list: "word,n\nab,\"" + strings.Repeat("x\n", 2<<20), want: "an entry of more than 1048576 bytes"},
-		"TSV, long line":        {list: "word\tn\n" + strings.Repeat("x", 70_000), want: "list: line 2 is longer than 65535 bytes"},
+		"CSV, long line":        {list: "word,n\n" + strings.Repeat("x", 70_000), want: "list: line 2 is longer than 65,535 bytes"},
+		"CSV, long field":       {list: "word,n\nab,\"" + strings.Repeat("x\n", 2<<20), want: "an entry of more than 1,048,576 bytes"},
+		"TSV, long line":        {list: "word\tn\n" + strings.Repeat("x", 70_000), want: "list: line 2 is longer than 65,535 bytes"},
 		"gzip, something after": {list: gzipped(t, "ab\n") + "something else", want: "list: the gzip data is followed by something else after 3 bytes, 1 lines unpacked: nothing of it is taken"},
 		"zstd, something after": {list: zstded(t, "ab\n") + "something else", want: "list: the zstd data is followed by something else after"},
 		"xz, something after":   {list: xzed("ab\n") + "something else", want: "list: the xz data is followed by something else after"},
@@ -315,7 +315,8 @@ func TestMarkBeatsEncoding(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, "café", e)
 	}
-	assert.Equal(t, []string{"list is in utf-8, as its byte order mark says, and not in latin1"}, s.Warnings())
+	require.Len(t, s.Warnings(), 1)
+	assert.Equal(t, "list is in utf-8, as its byte order mark says, and not in latin1", s.Warnings()[0].String())
 }
 
 func TestRaw(t *testing.T) {

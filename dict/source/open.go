@@ -2,7 +2,6 @@ package source
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -32,7 +31,7 @@ func (s *Source) openFile(path string) error {
 	if files := Files(path); len(files) > 1 {
 		rules, err := s.file(files[1])
 		if err != nil {
-			return namedError{fmt.Errorf("%s: %w", text.Name(files[1]), err)}
+			return namedError{text.Say("%s: %s", text.Name(files[1]), err)}
 		}
 		return s.openHunspell(Rules{rules, text.Name(files[1])}, f)
 	}
@@ -44,10 +43,10 @@ func (s *Source) openAlone(path string, f io.Reader) error {
 	stem, packing := cutPacking(path)
 	in := peek(f)
 	if base, ok := cutEnd(stem, ".dic"); ok && isCount(in.head) {
-		return fmt.Errorf("it starts as a hunspell dictionary does: want %s beside it", text.Name(base+".aff"))
+		return text.Say("it starts as a hunspell dictionary does: want %s beside it", text.Name(base+".aff"))
 	}
 	if base, ok := cutEnd(stem, ".aff"); ok && (packing != "" || isAffixes(in.head)) {
-		return fmt.Errorf("it holds the rules of a hunspell dictionary: want %s, which has the words", text.Name(base+".dic"))
+		return text.Say("it holds the rules of a hunspell dictionary: want %s, which has the words", text.Name(base+".dic"))
 	}
 	return s.open(in)
 }
@@ -112,7 +111,7 @@ func (s *Source) file(path string) (io.Reader, error) {
 	s.closers = append(s.closers, f.Close)
 	info, err := f.Stat()
 	if err == nil && info.IsDir() {
-		return nil, errors.New("it is a folder: want a file with a list of words")
+		return nil, text.Say("it is a folder: want a file with a list of words")
 	}
 	return f, nil
 }
@@ -131,7 +130,7 @@ func (s *Source) openHunspell(given Rules, dic io.Reader) error {
 		return err
 	}
 	s.kinds = append(s.kinds, "hunspell dictionary")
-	if err := s.lacksColumns(); err != nil {
+	if err := s.lacksColumns(text.Say("a hunspell dictionary")); err != nil {
 		return err
 	}
 	d, err := hunspell.Read(aff, stems, hunspell.Options{Aff: rules.name, Dic: s.name, Encoding: s.options.Encoding})
@@ -144,17 +143,17 @@ func (s *Source) openHunspell(given Rules, dic io.Reader) error {
 			if err != nil {
 				err = namedError{err}
 			} else if left -= int64(len(word)) + 1; left < 0 { // a stem may have millions of forms
-				err = tooLarge("more than %d bytes of forms", s.options.MaxBytes)
+				err = &SizeError{text.Say("more than %d bytes of forms: nothing of it is taken", s.options.MaxBytes)}
 			}
 			if !yield(dict.Entry{Text: word}, err) || err != nil {
 				return
 			}
 		}
 	}
-	s.more = func() []string {
+	s.more = func() []text.Sentence {
 		warnings := d.Warnings()
 		if c := d.Compounds(); len(c) > 0 {
-			warnings = append(warnings, fmt.Sprintf("%s makes compounds (%s), which are not among its words", rules.name, strings.Join(c, ", ")))
+			warnings = append(warnings, text.Say("%s makes compounds (%s), which are not among its words", rules.name, strings.Join(c, ", ")))
 		}
 		return warnings
 	}

@@ -10,7 +10,6 @@ package source
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"math"
@@ -18,6 +17,7 @@ import (
 
 	"wordgame/dict"
 	"wordgame/dict/encoding"
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -36,27 +36,22 @@ type Options struct {
 }
 
 // A SizeError is the error of a list that holds more than Options.MaxBytes.
-type SizeError struct{ message string }
-
-func (e *SizeError) Error() string { return e.message }
-
-func tooLarge(format string, args ...any) error {
-	return &SizeError{fmt.Sprintf(format, args...) + ": nothing of it is taken"}
-}
+type SizeError struct{ text.Sentence }
 
 // A Source is a list that has been opened.
 type Source struct {
 	name     string
 	options  Options
 	kinds    []string
-	warnings []string
+	warnings []text.Sentence
 	closers  []func() error
 
 	raw  iter.Seq2[dict.Entry, error]
-	more func() []string // warnings known after reading
+	more func() []text.Sentence // warnings known after reading
 }
 
-// Read opens the list that r holds. Messages call it by the name given. It reads a few
+// Read opens the list that r holds. Messages call it by the name given, and the standard input
+// if that is empty. It reads a few
 // thousand bytes to see what the list is, and all of it if the kind cannot be read in
 // parts. It does not close r.
 func (o Options) Read(r io.Reader, name string) (*Source, error) {
@@ -85,7 +80,7 @@ func (o Options) ReadHunspell(r io.Reader, name string, rules Rules) (*Source, e
 
 func (o Options) start(name string) (*Source, error) {
 	if o.MaxBytes < 0 || o.MinCount < 0 || o.MaxLevel < 0 {
-		return nil, fmt.Errorf("a least count of %d, a greatest level of %d, a list of at most %d bytes: want no negative number",
+		return nil, text.Say("a least count of %d, a greatest level of %d, a list of at most %d bytes: want no negative number",
 			o.MinCount, o.MaxLevel, o.MaxBytes)
 	}
 	o.MaxBytes = cmp.Or(o.MaxBytes, DefaultMaxBytes)
@@ -111,7 +106,15 @@ func (s *Source) named(err error) error {
 	if named, ok := err.(namedError); ok {
 		return named
 	}
-	return namedError{fmt.Errorf("%s: %w", s.name, err)}
+	return namedError{text.Say("%s: %s", s.called(), err)}
+}
+
+// called is what messages call the list.
+func (s *Source) called() text.Sentence {
+	if s.name == "" {
+		return text.Say("the standard input")
+	}
+	return text.Say("%s", s.name)
 }
 
 // open finds out what the list is.
@@ -128,40 +131,36 @@ func (s *Source) open(r io.Reader) error {
 		return err
 	}
 	if asked := s.options.Encoding; asked != "" && !e.IsNamed(asked) {
-		s.warnings = append(s.warnings, fmt.Sprintf("%s is in %s, as its byte order mark says, and not in %.60s", s.name, e.Name, asked))
+		s.warnings = append(s.warnings, text.Say("%s is in %s, as its byte order mark says, and not in %.60s", s.called(), e.Name, asked))
 	}
 	if e.Name != encoding.UTF8().Name {
 		s.kinds = append(s.kinds, e.Name)
 	}
-	text := peek(e.NewReader(in))
-	if looksLikeJSON(text.head) {
-		return s.openJSON(text)
+	lines := peek(e.NewReader(in))
+	if looksLikeJSON(lines.head) {
+		return s.openJSON(lines)
 	}
-	if found, err := s.openTable(text); found || err != nil {
+	if found, err := s.openTable(lines); found || err != nil {
 		return err
 	}
 	s.kinds = append(s.kinds, "plain text")
-	s.raw = dict.Raw(text)
-	return s.lacksColumns()
+	s.raw = dict.Raw(lines)
+	return s.lacksColumns(text.Say("plain text"))
 }
 
-// lacks returns an error if something was asked for that the kind does not have.
-func (s *Source) lacks(what string, asked bool) error {
-	if !asked {
+// lacksColumns returns an error if something was asked for that a list of some kind does not have.
+func (s *Source) lacksColumns(kind text.Sentence) error {
+	if s.options.Column == "" && s.options.MinCount == 0 && s.options.MaxLevel == 0 {
 		return nil
 	}
-	return fmt.Errorf("%s has no %s: want a table with a header, such as word,count", s.kinds[len(s.kinds)-1], what)
-}
-
-func (s *Source) lacksColumns() error {
-	return s.lacks("columns, counts or levels", s.options.Column != "" || s.options.MinCount > 0 || s.options.MaxLevel > 0)
+	return text.Say("%s has no columns, counts or levels: want a table with a header, such as word,count", kind)
 }
 
 // openSaved reads a saved automaton whole. Its words are bounded as lines of text
 // are: an automaton is the densest way to pack them.
 func (s *Source) openSaved(r io.Reader) error {
 	s.kinds = append(s.kinds, "saved automaton")
-	if err := s.lacksColumns(); err != nil {
+	if err := s.lacksColumns(text.Say("a saved automaton")); err != nil {
 		return err
 	}
 	data, err := io.ReadAll(r)
@@ -175,9 +174,9 @@ func (s *Source) openSaved(r io.Reader) error {
 	words, length := t.Size()
 	switch {
 	case words == math.MaxInt:
-		return errors.New("the saved automaton holds more words than can be counted: nothing of it is taken")
+		return text.Say("the saved automaton holds more words than can be counted: nothing of it is taken")
 	case length == math.MaxInt || int64(length) > s.options.MaxBytes-int64(words):
-		return tooLarge("the saved automaton holds %d words, more than %d bytes", words, s.options.MaxBytes)
+		return &SizeError{text.Say("the saved automaton holds %d words, more than %d bytes: nothing of it is taken", words, s.options.MaxBytes)}
 	}
 	s.raw = func(yield func(dict.Entry, error) bool) {
 		for w := range t.Words(t.Root()) {
@@ -203,7 +202,7 @@ func (s *Source) Entries() iter.Seq2[string, error] {
 				yield("", s.named(err))
 				return
 			}
-			if text := dict.Compose(e.Text); text != "" && !yield(text, nil) {
+			if entry := dict.Compose(e.Text); entry != "" && !yield(entry, nil) {
 				return
 			}
 		}
@@ -228,7 +227,7 @@ func (s *Source) Raw() iter.Seq2[dict.Entry, error] {
 
 // Warnings returns sentences on what was not taken as it may have been meant. They are
 // complete when the entries have been read.
-func (s *Source) Warnings() []string {
+func (s *Source) Warnings() []text.Sentence {
 	if s.more == nil {
 		return s.warnings
 	}

@@ -2,7 +2,6 @@ package source
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -28,10 +27,18 @@ type table struct {
 
 // A limit says which numbers the rows that are wanted have in a column.
 type limit struct {
-	what   string // count or level
-	names  string // of the column
-	column int    // from 0
-	keeps  func(number float64) bool
+	isLevel bool   // or else a count
+	names   string // of the column
+	column  int    // from 0
+	keeps   func(number float64) bool
+}
+
+// about returns the sentence that fits the limit.
+func (l limit) about(count, level text.Sentence) text.Sentence {
+	if l.isLevel {
+		return level
+	}
+	return count
 }
 
 // The names that columns go by, in lower case.
@@ -44,11 +51,11 @@ const (
 // limits returns the limits that are asked for. They have no columns yet.
 func (o Options) limits() (limits []limit) {
 	if o.MinCount > 0 {
-		limits = append(limits, limit{"count", countNames, 0,
+		limits = append(limits, limit{false, countNames, 0,
 			func(n float64) bool { return n >= float64(o.MinCount) }})
 	}
 	if o.MaxLevel > 0 {
-		limits = append(limits, limit{"level", levelNames, 0,
+		limits = append(limits, limit{true, levelNames, 0,
 			func(n float64) bool { return n <= float64(o.MaxLevel) }})
 	}
 	return limits
@@ -144,22 +151,24 @@ func (t *table) rows(r io.Reader, take func(fields []string, line int, err error
 		}
 	}
 	if row.open {
-		take(nil, 0, row.wrong("the quotes have no end"))
+		take(nil, 0, row.wrong(text.Say("the quotes have no end")))
 	}
 }
 
 // keeps reports whether the word of a row is wanted.
 func (t *table) keeps(fields []string, line int) (bool, error) {
 	if t.word >= len(fields) {
-		return false, fmt.Errorf("line %d has %d fields: want the word in field %d", line, len(fields), t.word+1)
+		return false, text.Say("line %d has %d fields: want the word in field %d", line, len(fields), t.word+1)
 	}
 	for _, l := range t.limits {
 		if l.column >= len(fields) {
-			return false, fmt.Errorf("line %d has %d fields: want the %s in field %d", line, len(fields), l.what, l.column+1)
+			return false, l.about(text.Say("line %d has %d fields: want the count in field %d", line, len(fields), l.column+1),
+				text.Say("line %d has %d fields: want the level in field %d", line, len(fields), l.column+1))
 		}
 		n, err := strconv.ParseFloat(strings.TrimSpace(fields[l.column]), 64)
 		if err != nil || n != n {
-			return false, fmt.Errorf("line %d: the %s is %.40q: want a number", line, l.what, fields[l.column])
+			return false, l.about(text.Say("line %d: the count is %.40q: want a number", line, fields[l.column]),
+				text.Say("line %d: the level is %.40q: want a number", line, fields[l.column]))
 		}
 		if !l.keeps(n) {
 			return false, nil
@@ -211,11 +220,10 @@ func (t *table) asked(column string) (int, error) {
 			return i, nil
 		}
 	}
-	did := ""
 	if near, ok := text.Nearest(column, t.names); ok && err != nil {
-		did = fmt.Sprintf("; did you mean %.40q?", near)
+		return 0, text.Say("it has no column %.40q: its columns are %s; did you mean %.40q?", column, t.columns(), near)
 	}
-	return 0, fmt.Errorf("it has no column %.40q: its columns are %s%s", column, t.columns(), did)
+	return 0, text.Say("it has no column %.40q: its columns are %s", column, t.columns())
 }
 
 // find finds the column of a limit. Without a header it is the only column of numbers, if
@@ -234,19 +242,20 @@ func (t *table) find(l *limit, only bool) error {
 	if !t.isHeader && only && numbers == 1 {
 		return nil
 	}
-	return fmt.Errorf("it has no column of %ss (called %s): its columns are %s",
-		l.what, strings.ReplaceAll(l.names, " ", ", "), t.columns())
+	names := text.Or(strings.Fields(l.names))
+	return l.about(text.Say("it has no column of counts (called %s): its columns are %s", names, t.columns()),
+		text.Say("it has no column of levels (called %s): its columns are %s", names, t.columns()))
 }
 
 // columns lists the columns there are, cut to a bound.
-func (t *table) columns() string {
-	var names []string
-	for i, name := range t.names {
-		if i == 20 {
-			names = append(names, fmt.Sprintf("… (%d in all)", len(t.names)))
-			break
-		}
-		names = append(names, fmt.Sprintf("%.40q", strings.TrimSpace(name)))
+func (t *table) columns() text.Several {
+	const maxNamed = 20
+	var names text.Several
+	for _, name := range t.names[:min(len(t.names), maxNamed)] {
+		names = append(names, text.Say("%.40q", strings.TrimSpace(name)))
 	}
-	return strings.Join(names, ", ")
+	if more := len(t.names) - maxNamed; more > 0 {
+		names = append(names, text.Say("%d more", more))
+	}
+	return names
 }

@@ -1,8 +1,9 @@
 package certificate
 
 import (
-	"fmt"
 	"strings"
+
+	"wordgame/internal/text"
 )
 
 // A Certified answer comes with what shows it: see docs/certificates.md.
@@ -23,7 +24,7 @@ func (c *Certificate) Certified() (*Certified, error) {
 	_, _ = c.WriteTo(&b) // a Builder takes all
 	read, err := Parse([]byte(b.String()))
 	if err != nil {
-		return nil, fmt.Errorf("the certificate cannot be read: %w", err)
+		return nil, text.Say("the certificate cannot be read: %s", err)
 	}
 	return &Certified{
 		Game: c.Game[0], Words: c.Words.From, Count: c.Words.Count, Hash: c.Words.Hash, Claims: read.Claims(),

@@ -1,11 +1,12 @@
 package certificate
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 	"strconv"
 	"strings"
+
+	"wordgame/internal/text"
 )
 
 // A boardGame has positions of numbers: heaps, the rows of a bar, the steps of a staircase.
@@ -55,7 +56,7 @@ func readBoardGame(f []string) (g boardGame, err error) {
 	g = boardGame{misere: play == "misere", read: readHeaps, text: heapsText}
 	switch has := argument != ""; {
 	case !g.misere && play != "normal":
-		return g, bad(2, "the play is %.60q: want normal or misere", play)
+		return g, bad(2, text.Say("the play is %.60q: want normal or misere", play))
 	case f[0] == "nim" && len(f) == 2:
 		g.moves = takes(maxSearched, maxSearched, func(i int) int { return i + 1 }).oneHeap
 	case f[0] == "square" && len(f) == 2:
@@ -67,20 +68,20 @@ func readBoardGame(f []string) (g boardGame, err error) {
 		g.code, err = readCode(argument)
 	case f[0] == "moore" && has:
 		var k int
-		k, err = number(2, "how many heaps", argument, 100)
+		k, err = number(2, text.Say("how many heaps"), argument, 100)
 		g.moves = moore(k)
 		g.read = func(text string) ([]int, error) { return readMoore(text, k) }
 	case f[0] == "wythoff" && len(f) == 2:
 		g.moves, g.read = wythoff, readWythoff
 	case f[0] == "dynamic" && has:
 		var times int
-		times, err = number(2, "how many times as much", argument, 1_000_000)
+		times, err = number(2, text.Say("how many times as much"), argument, 1_000_000)
 		g.moves, g.read = dynamic(times), readDynamic
 		g.text = func(board []int) string { return joined(board, "/") }
 	case f[0] == "chomp" && len(f) == 2:
 		g.moves, g.read, g.text = chomp, readRows, listed
 	case f[0] == "staircase" && len(f) == 2:
-		g.moves, g.read, g.text = staircase, func(text string) ([]int, error) { return readNumbers("a step", text, ",") }, listed
+		g.moves, g.read, g.text = staircase, func(steps string) ([]int, error) { return readNumbers(text.Say("a step"), steps, ",") }, listed
 	default:
 		return g, unknown(f)
 	}
@@ -122,11 +123,11 @@ func (g boardGame) Moves(position string) iter.Seq[string] {
 }
 
 // readNumbers reads what stands between separators.
-func readNumbers(what, text, separator string) (numbers []int, err error) {
-	for word := range strings.SplitSeq(text, separator) {
+func readNumbers(what text.Sentence, written, separator string) (numbers []int, err error) {
+	for word := range strings.SplitSeq(written, separator) {
 		n, err := strconv.ParseUint(word, 10, 31)
 		if err != nil || len(word) > 9 || n > maxSearched {
-			return nil, fmt.Errorf("%s is %.60q: want a number of at most %d", what, word, maxSearched)
+			return nil, text.Say("%s is %.60q: want a number of at most %d", what, word, maxSearched)
 		}
 		numbers = append(numbers, int(n))
 	}
@@ -134,9 +135,9 @@ func readNumbers(what, text, separator string) (numbers []int, err error) {
 }
 
 // readMoore reads heaps that don't have too many moves of up to k heaps.
-func readMoore(text string, k int) ([]int, error) {
+func readMoore(written string, k int) ([]int, error) {
 	const most = 1_000_000
-	heaps, err := readHeaps(text)
+	heaps, err := readHeaps(written)
 	moves := make([]int, k+1) // in so many of the heaps so far; one is to do nothing
 	moves[0] = 1
 	sum := 0
@@ -149,7 +150,7 @@ func readMoore(text string, k int) ([]int, error) {
 		sum += n
 	}
 	if sum > most {
-		return nil, fmt.Errorf("the heaps %.60s have more than %d moves", text, most)
+		return nil, text.Say("the heaps %.60s have more than %d moves", written, most)
 	}
 	return heaps, err
 }
@@ -176,10 +177,10 @@ func moore(k int) func(heaps []int) iter.Seq[[]int] {
 	}
 }
 
-func readWythoff(text string) ([]int, error) {
-	heaps, err := readHeaps(text)
+func readWythoff(written string) ([]int, error) {
+	heaps, err := readHeaps(written)
 	if len(heaps) > 2 {
-		return nil, fmt.Errorf("%.60s are more than two heaps", text)
+		return nil, text.Say("%.60s are more than two heaps", written)
 	}
 	return heaps, err
 }
@@ -208,17 +209,17 @@ func wythoff(heaps []int) iter.Seq[[]int] {
 
 // readDynamic reads a heap and the most that may be taken from it: without that, any
 // number but all.
-func readDynamic(text string) ([]int, error) {
-	board, err := readNumbers("the heap, or the most that may be taken,", text, "/")
+func readDynamic(written string) ([]int, error) {
+	board, err := readNumbers(text.Say("the heap, or the most that may be taken,"), written, "/")
 	switch {
 	case err != nil:
 		return nil, err
 	case len(board) == 1:
 		board = append(board, max(0, board[0]-1))
 	case len(board) > 2:
-		return nil, fmt.Errorf("%.60q isn't a heap, and perhaps / and the most that may be taken", text)
+		return nil, text.Say("%.60q isn't a heap, and perhaps / and the most that may be taken", written)
 	case board[1] > board[0]:
-		return nil, fmt.Errorf("%d can't be taken from %d: want at most the heap", board[1], board[0])
+		return nil, text.Say("%d can't be taken from %d: want at most the heap", board[1], board[0])
 	}
 	return board, nil
 }
@@ -239,10 +240,10 @@ func dynamic(times int) func(board []int) iter.Seq[[]int] {
 }
 
 // readRows reads the rows of a bar, the longest first, none of them 0.
-func readRows(text string) ([]int, error) {
-	rows, err := readNumbers("a row", text, ",")
+func readRows(written string) ([]int, error) {
+	rows, err := readNumbers(text.Say("a row"), written, ",")
 	if err == nil && (slices.Contains(rows, 0) || !slices.IsSortedFunc(rows, func(a, b int) int { return b - a })) {
-		err = fmt.Errorf("the rows are %.60s: want them from the longest to the shortest, without those of no square", text)
+		err = text.Say("the rows are %.60s: want them from the longest to the shortest, without those of no square", written)
 	}
 	return rows, err
 }

@@ -20,6 +20,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"wordgame/internal/text"
 )
 
 // Version is the first line of a certificate.
@@ -67,25 +69,26 @@ func (w Words) Name(v Words) bool { return w.Count == v.Count && w.Hash == v.Has
 type Error struct {
 	Line    int
 	Refused bool // it is understood, but what it says isn't shown
-	Why     string
+	Why     text.Sentence
 }
 
-func (e *Error) Error() string {
+// Error says the error in English.
+func (e *Error) Error() string { return e.In(nil) }
+
+// In says the error in a language.
+func (e *Error) In(l *text.Language) string {
+	line := strconv.Itoa(e.Line) // without separators, as editors read it
 	if e.Refused {
-		return fmt.Sprintf("%d: refused: %s", e.Line, e.Why)
+		return text.Say("%s: refused: %s", line, e.Why).In(l)
 	}
-	return fmt.Sprintf("%d: %s", e.Line, e.Why)
+	return text.Say("%s: %s", line, e.Why).In(l)
 }
 
 // bad returns the error that a line isn't understood, and refused that it isn't shown.
-func bad(line int, format string, args ...any) error {
-	return &Error{line, false, short(fmt.Sprintf(format, args...))}
-}
+func bad(line int, why text.Sentence) error     { return &Error{line, false, why} }
+func refused(line int, why text.Sentence) error { return &Error{line, true, why} }
 
-func refused(line int, format string, args ...any) error {
-	return &Error{line, true, short(fmt.Sprintf(format, args...))}
-}
-
+// short writes a line or a position in a sentence: the beginning, if it is long.
 func short(s string) string {
 	const most = 300
 	if len(s) > most {
@@ -104,18 +107,18 @@ func Parse(data []byte) (*Certificate, error) {
 	first, _, _ := bytes.Cut(data, []byte("\n"))
 	switch {
 	case len(data) == 0:
-		return nil, bad(1, "the certificate is empty")
+		return nil, bad(1, text.Say("the certificate is empty"))
 	case string(first) != Version && bytes.Contains(data[:min(len(data), 200)], []byte("wordgame ghost certificate 1")):
-		return nil, bad(1, "the certificate is of version 1, which isn't read any more: make a new one with wordgame certify")
+		return nil, bad(1, text.Say("the certificate is of version 1, which isn't read any more: make a new one with wordgame certify"))
 	case string(first) != Version:
-		return nil, bad(1, "the version is %.60q: want %q", first, Version)
+		return nil, bad(1, text.Say("the version is %.60q: want %q", string(first), Version))
 	case !utf8.Valid(data):
-		return nil, bad(1, "the certificate isn't text in UTF-8")
+		return nil, bad(1, text.Say("the certificate isn't text in UTF-8"))
 	}
 	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
 	last := len(lines)
 	if want := fmt.Sprintf("end %d", last); lines[last-1] != want {
-		return nil, bad(last, "want %q, which says how many lines there are: the certificate is cut short or changed", want)
+		return nil, bad(last, text.Say("want %q, which says how many lines there are: the certificate is cut short or changed", want))
 	}
 	c := new(Certificate)
 	next := 1
@@ -129,18 +132,18 @@ func Parse(data []byte) (*Certificate, error) {
 		return nil
 	}
 	if c.Game = fields("game"); c.Game == nil {
-		return nil, bad(2, "the game is %.60q: want one of docs/certificates.md", lines[1])
+		return nil, bad(2, text.Say("the game is %.60q: want one of docs/certificates.md", lines[1]))
 	}
 	if c.Letters = fields("letters"); slices.Contains(c.Letters, "") {
-		return nil, bad(next, "a letter is empty")
+		return nil, bad(next, text.Say("a letter is empty"))
 	}
 	if f := fields("words"); f != nil {
 		c.Words.Line = next
 		if len(f) != 2 {
-			return nil, bad(next, "want the words of the game: words COUNT SHA256")
+			return nil, bad(next, text.Say("want the words of the game: words COUNT SHA256"))
 		}
 		var err error
-		if c.Words.Count, err = number(next, "the number of words", f[0], 999_999_999); err != nil {
+		if c.Words.Count, err = number(next, text.Say("the number of words"), f[0], 999_999_999); err != nil {
 			return nil, err
 		}
 		c.Words.Hash = f[1]
@@ -151,16 +154,16 @@ func Parse(data []byte) (*Certificate, error) {
 		claims = claims || strings.HasPrefix(lines[next], "claim ")
 	}
 	if !claims {
-		return nil, bad(last, "the certificate claims nothing")
+		return nil, bad(last, text.Say("the certificate claims nothing"))
 	}
 	return c, nil
 }
 
 // number reads a number of at most most.
-func number(line int, what, text string, most int) (int, error) {
-	n, err := strconv.ParseUint(text, 10, 31)
-	if err != nil || len(text) > 9 || int(n) > most {
-		return 0, bad(line, "%s is %.60q: want a number of at most %d", what, text, most)
+func number(line int, what text.Sentence, written string, most int) (int, error) {
+	n, err := strconv.ParseUint(written, 10, 31)
+	if err != nil || len(written) > 9 || int(n) > most {
+		return 0, bad(line, text.Say("%s is %.60q: want a number of at most %d", what, written, most))
 	}
 	return int(n), nil
 }
@@ -213,49 +216,57 @@ func (c *Certificate) Claims() []Claim {
 }
 
 // Says returns what a claim says, in a sentence without its point.
-func (c Claim) Says() string {
+func (c Claim) Says() text.Sentence {
 	f := strings.Split(c.Text, " ")
-	at := c.Position
-	if at == "." {
-		at = "the start"
+	at := position(c.Position)
+	limited := c.Exact || len(f) == 5 && f[3] == "within"
+	plies := text.Say("within %d ply|within %[1]d plies", c.Plies)
+	if c.Exact {
+		plies = text.Say("in %d ply|in %[1]d plies", c.Plies)
 	}
-	plies := ""
 	switch {
-	case c.Exact:
-		plies = fmt.Sprintf(" in %d plies", c.Plies)
-	case len(f) == 5 && f[3] == "within":
-		plies = fmt.Sprintf(" within %d plies", c.Plies)
-	}
-	switch c.Claim {
-	case "win":
-		return "at " + at + " the player to move wins" + plies
-	case "loss":
-		return "at " + at + " the player to move loses" + plies
-	case "draw":
-		return "at " + at + " neither player can force a win"
-	case "no-win":
-		return "at " + at + " the player to move cannot force a win" + plies
-	case "no-loss":
-		return "at " + at + " the player to move cannot be made to lose" + plies
-	case "safe", "unsafe":
-		before, fragment, _ := strings.Cut(at, ":")
+	case c.Claim == "win" && limited:
+		return text.Say("%s the player to move wins %s", at, plies)
+	case c.Claim == "win":
+		return text.Say("%s the player to move wins", at)
+	case c.Claim == "loss" && limited:
+		return text.Say("%s the player to move loses %s", at, plies)
+	case c.Claim == "loss":
+		return text.Say("%s the player to move loses", at)
+	case c.Claim == "draw":
+		return text.Say("%s neither player can force a win", at)
+	case c.Claim == "no-win" && limited:
+		return text.Say("%s the player to move cannot force a win %s", at, plies)
+	case c.Claim == "no-win":
+		return text.Say("%s the player to move cannot force a win", at)
+	case c.Claim == "no-loss" && limited:
+		return text.Say("%s the player to move cannot be made to lose %s", at, plies)
+	case c.Claim == "no-loss":
+		return text.Say("%s the player to move cannot be made to lose", at)
+	case c.Claim == "safe", c.Claim == "unsafe":
+		before, fragment, _ := strings.Cut(c.Position, ":")
 		k, _ := strconv.Atoi(before)
-		if fragment == "." {
-			fragment = "the start"
-		}
 		if c.Claim == "safe" {
-			return fmt.Sprintf("at %s seat %d is safe, whatever the others do", fragment, k+1)
+			return text.Say("%s seat %d is safe, whatever the others do", position(fragment), k+1)
 		}
-		return fmt.Sprintf("at %s the others together can make seat %d lose", fragment, k+1)
-	case "value":
-		return "a heap of " + at + " is worth " + f[len(f)-1]
-	case "period":
-		return "the values of heaps repeat with period " + at + " from " + f[len(f)-1] + " on"
+		return text.Say("%s the others together can make seat %d lose", position(fragment), k+1)
+	case c.Claim == "value":
+		return text.Say("a heap of %s is worth %s", c.Position, f[len(f)-1])
+	case c.Claim == "period":
+		return text.Say("the values of heaps repeat with period %s from %s on", c.Position, f[len(f)-1])
 	}
-	return c.Text
+	return text.Say("%s", c.Text)
+}
+
+// position says at which position something holds.
+func position(p string) text.Sentence {
+	if p == "." {
+		return text.Say("at the start")
+	}
+	return text.Say("at %s", p)
 }
 
 // Min returns the least number of letters of a word, which the line of a word game ends with.
 func (c *Certificate) Min() (int, error) {
-	return number(2, "the least number of letters", c.Game[len(c.Game)-1], 1000)
+	return number(2, text.Say("the least number of letters"), c.Game[len(c.Game)-1], 1000)
 }

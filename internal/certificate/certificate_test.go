@@ -48,9 +48,9 @@ func TestVerify(t *testing.T) {
 		"a dead end":       {"ghost 3", []string{"claim loss ac"}, "4: refused: claim loss ac isn't shown by the lines above"},
 		"too soon":         {"ghost 3", []string{"claim loss ca within 1"}, "4: refused: claim loss ca within 1 isn't shown: after the move to cam, no line above answers"},
 		"a mark":           {"ghost 3", []string{"M g", "claim win ."}, `4: "M g" is no line of a certificate: want L or N and a position, or a claim`},
-		"plies":            {"ghost 3", []string{"Lx g", "claim win ."}, `4: the number of plies is "x": want a number of at most 10000`},
-		"many plies":       {"ghost 3", []string{"claim win . in 10001"}, `4: the number of plies is "10001": want a number of at most 10000`},
-		"negative plies":   {"ghost 3", []string{"claim win . in -1"}, `4: the number of plies is "-1": want a number of at most 10000`},
+		"plies":            {"ghost 3", []string{"Lx g", "claim win ."}, `4: the number of plies is "x": want a number of at most 10,000`},
+		"many plies":       {"ghost 3", []string{"claim win . in 10001"}, `4: the number of plies is "10001": want a number of at most 10,000`},
+		"negative plies":   {"ghost 3", []string{"claim win . in -1"}, `4: the number of plies is "-1": want a number of at most 10,000`},
 		"no claim":         {"ghost 3", []string{"claim peace ."}, `4: the claim is "peace": want win, loss, draw, no-win, no-loss, safe or unsafe`},
 		"a seat of two":    {"ghost 3", []string{"claim safe ."}, "4: claim safe .: want it in game seats, of SEAT:FRAGMENT"},
 		"a seat that lies": {"seats 3 3", []string{"claim safe 1/ga"}, "4: claim safe 1/ga: want it in game seats, of SEAT:FRAGMENT"},
@@ -61,7 +61,7 @@ func TestVerify(t *testing.T) {
 		"how soon no win":  {"ghost 3", []string{"claim no-win . in 3"}, `4: claim no-win: leave out "in 3"`},
 		"a draw in time":   {"ghost 3", []string{"claim draw . within 3"}, `4: claim draw: leave out "within 3"`},
 		"another game":     {"chess 3", win, "3: chess has no letters and no words"},
-		"no least number":  {"ghost few", win, `2: the least number of letters is "few": want a number of at most 1000`},
+		"no least number":  {"ghost few", win, `2: the least number of letters is "few": want a number of at most 1,000`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := verify(about(test.game, test.body...), small)
@@ -97,7 +97,7 @@ func TestParse(t *testing.T) {
 		{text[:len(text)-7], `5: want "end 5", which says how many lines there are: the certificate is cut short or changed`},
 		{strings.Replace(text, "claim win .\nend 6", "L c\nend 6", 1), "6: the certificate claims nothing"},
 		{strings.Replace(text, "words 7 ", "words 7 7 ", 1), "3: want the words of the game: words COUNT SHA256"},
-		{strings.Replace(text, "words 7 ", "words many ", 1), `3: the number of words is "many": want a number of at most 999999999`},
+		{strings.Replace(text, "words 7 ", "words many ", 1), `3: the number of words is "many": want a number of at most 999,999,999`},
 		{strings.Replace(text, "L g", "L \xff", 1), "1: the certificate isn't text in UTF-8"},
 	} {
 		_, err := Parse([]byte(test.text))
@@ -141,7 +141,7 @@ func TestLarge(t *testing.T) {
 	for name, test := range map[string]struct{ text, want string }{
 		"noise":            {strings.Repeat("x", 8<<20), `1: the version is "` + strings.Repeat("x", 60) + `": want "wordgame certificate 2"`},
 		"lines of noise":   {Version + strings.Repeat("\nx", lines), `200001: want "end 200001", which says how many lines there are: the certificate is cut short or changed`},
-		"one long line":    {about("ghost 3", "L "+strings.Repeat("g", 4<<20), "claim win ."), "4: refused: L " + strings.Repeat("g", 298) + "..."},
+		"one long line":    {about("ghost 3", "L "+strings.Repeat("g", 4<<20), "claim win ."), "4: refused: L " + strings.Repeat("g", 298) + "... isn't shown by the lines above"},
 		"true lines":       {about("ghost 3", append(slices.Repeat([]string{"L ger", "L goa", "L gan", "L g"}, lines/4), "claim win .")...), ""},
 		"false lines":      {about("ghost 3", append(slices.Repeat([]string{"L c"}, lines), "claim win .")...), "4: refused: L c isn't shown: after the move to ca, no line above answers"},
 		"a claim at last":  {about("ghost 3", append(slices.Repeat([]string{"N0 g"}, lines), "claim win .")...), fmt.Sprint(lines+4, ": refused: claim win . isn't shown by the lines above")},

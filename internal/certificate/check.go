@@ -4,6 +4,8 @@ import (
 	"iter"
 	"math"
 	"strings"
+
+	"wordgame/internal/text"
 )
 
 // An Outcome says how a game has ended for the player to move.
@@ -153,14 +155,14 @@ func (k *checker[P]) shown(l Line, s statement, p P) error {
 		moves := 0
 		for q := range k.Moves(p) {
 			if moves++; !k.answered(next, q) {
-				return refused(l.Number, "%s isn't shown: after the move to %s, no line above answers", l.Text, k.Text(q))
+				return refused(l.Number, text.Say("%s isn't shown: after the move to %s, no line above answers", short(l.Text), short(k.Text(q))))
 			}
 		}
 		if moves > 0 {
 			return nil
 		}
 	}
-	return refused(l.Number, "%s isn't shown by the lines above", l.Text)
+	return refused(l.Number, text.Say("%s isn't shown by the lines above", short(l.Text)))
 }
 
 // answered reports whether the statement at p is known, or one move is enough for it and

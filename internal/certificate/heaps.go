@@ -2,7 +2,6 @@ package certificate
 
 import (
 	"cmp"
-	"fmt"
 	"iter"
 	"math"
 	"math/big"
@@ -10,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"wordgame/internal/text"
 )
 
 // A code says what may be left of a heap after so many counters are taken, the fewest first.
@@ -30,19 +31,19 @@ type digit struct {
 
 // readCode reads an octal or hexadecimal code in line 2, such as 0.77, 4!.0 or 0.[3].
 // Digits that repeat for ever are written out for the largest heap in a position.
-func readCode(text string) (*code, error) {
+func readCode(written string) (*code, error) {
 	const maxCharacters = 10_000
-	if len(text) > maxCharacters {
-		return nil, bad(2, "the code has %d characters: want at most %d", len(text), maxCharacters)
+	if len(written) > maxCharacters {
+		return nil, bad(2, text.Say("the code has %d characters: want at most %d", len(written), maxCharacters))
 	}
-	c, digits := &code{reach: math.MaxInt}, text
-	first, last, _ := strings.Cut(text, "[")
+	c, digits := &code{reach: math.MaxInt}, written
+	first, last, _ := strings.Cut(written, "[")
 	if repeated, ok := strings.CutSuffix(last, "]"); ok && repeated != "" {
 		digits, c.reach = first+strings.Repeat(repeated, maxSearched+1), maxSearched
 	}
 	before, after, point := strings.Cut(digits, ".")
 	if !point {
-		return nil, bad(2, "the code %.60q has no point", text)
+		return nil, bad(2, text.Say("the code %.60q has no point", written))
 	}
 	for i, part := range []string{before, after} {
 		start := len(c.digits)
@@ -58,14 +59,14 @@ func readCode(text string) (*code, error) {
 			case r == '!' && taken > start:
 				c.digits[taken-1].differ = true
 			default:
-				return nil, bad(2, "the code %.60q has %q: want digits 0 to F, one point, ! after a digit, and perhaps the last digits in brackets", text, r)
+				return nil, bad(2, text.Say("the code %.60q has %q: want digits 0 to F, one point, ! after a digit, and perhaps the last digits in brackets", written, string(r)))
 			}
 		}
 		if i == 0 && len(c.digits) == 0 {
 			c.digits = []digit{{}}
 		}
 		if i == 0 && len(c.digits) > 1 {
-			return nil, bad(2, "the code %.60q has several digits before the point: want one", text)
+			return nil, bad(2, text.Say("the code %.60q has several digits before the point: want one", written))
 		}
 	}
 	return c, nil
@@ -75,15 +76,15 @@ func readCode(text string) (*code, error) {
 const maxTaken = 10_000
 
 // readTake reads a set of numbers in line 2 that may be taken, such as 1,2,3 or 1-3,7.
-func readTake(text string) (*code, error) {
+func readTake(written string) (*code, error) {
 	var all []int
-	for item := range strings.SplitSeq(text, ",") {
+	for item := range strings.SplitSeq(written, ",") {
 		from, to, isRange := strings.Cut(item, "-")
 		if !isRange {
 			to = from
 		}
-		a, err1 := number(2, "what is taken", from, maxTaken)
-		b, err2 := number(2, "what is taken", to, maxTaken)
+		a, err1 := number(2, text.Say("what is taken"), from, maxTaken)
+		b, err2 := number(2, text.Say("what is taken"), to, maxTaken)
 		if err := cmp.Or(err1, err2); err != nil {
 			return nil, err
 		}
@@ -164,16 +165,16 @@ func (c *code) oneHeap(heaps []int) iter.Seq[[]int] {
 }
 
 // readHeaps reads heaps from the smallest to the largest, none of them 0.
-func readHeaps(text string) (heaps []int, err error) {
-	all, err := largeHeaps(text)
+func readHeaps(written string) (heaps []int, err error) {
+	all, err := largeHeaps(written)
 	for _, n := range all {
 		if n.Cmp(big.NewInt(maxSearched)) > 0 {
-			return nil, fmt.Errorf("a heap of %.60s is too large to be searched: want at most %d", n.String(), maxSearched)
+			return nil, text.Say("a heap of %.60s is too large to be searched: want at most %d", n.String(), maxSearched)
 		}
 		heaps = append(heaps, int(n.Int64()))
 	}
 	if len(heaps) > 0 && heaps[0] == 0 || !slices.IsSorted(heaps) {
-		return nil, fmt.Errorf("the heaps %.60s aren't in order: want them from the smallest to the largest, without those of no counter", text)
+		return nil, text.Say("the heaps %.60s aren't in order: want them from the smallest to the largest, without those of no counter", written)
 	}
 	return heaps, err
 }

@@ -2,10 +2,11 @@ package certificate
 
 import (
 	"cmp"
-	"fmt"
 	"iter"
 	"math/bits"
 	"strings"
+
+	"wordgame/internal/text"
 )
 
 // A lineGame is a board on which a line of marks decides.
@@ -25,21 +26,21 @@ func readLineGame(f []string) (*lineGame, error) {
 	const most = 64 // cells
 	gravity := len(f) == 6 && f[5] == "gravity"
 	if f[0] != "line" || len(f) != 5 && !gravity {
-		return nil, bad(2, "the game is %.60q: want line WIDTH HEIGHT LINE VARIANT, and perhaps gravity", strings.Join(f, " "))
+		return nil, bad(2, text.Say("the game is %.60q: want line WIDTH HEIGHT LINE VARIANT, and perhaps gravity", strings.Join(f, " ")))
 	}
-	width, err1 := number(2, "the width", f[1], most)
-	height, err2 := number(2, "the height", f[2], most)
-	line, err3 := number(2, "the line", f[3], most)
+	width, err1 := number(2, text.Say("the width"), f[1], most)
+	height, err2 := number(2, text.Say("the height"), f[2], most)
+	line, err3 := number(2, text.Say("the line"), f[3], most)
 	if err := cmp.Or(err1, err2, err3); err != nil {
 		return nil, err
 	}
 	if width*height == 0 || width*height > most || line == 0 {
-		return nil, bad(2, "a board of %d by %d with lines of %d: want 1 to %d cells", width, height, line, most)
+		return nil, bad(2, text.Say("a board of %d by %d with lines of %d: want 1 to %d cells", width, height, line, most))
 	}
 	switch f[4] {
 	case "standard", "misere", "wild", "notakto":
 	default:
-		return nil, bad(2, "the variant is %.60q: want standard, misere, wild or notakto", f[4])
+		return nil, bad(2, text.Say("the variant is %.60q: want standard, misere, wild or notakto", f[4]))
 	}
 	g := &lineGame{width: width, cells: width * height, variant: f[4], gravity: gravity}
 	for y := range height {
@@ -62,11 +63,11 @@ func readLineGame(f []string) (*lineGame, error) {
 
 // Read reads a position: the cells by rows from the top, X, O or a full stop. It fails if
 // the marks show that no game comes to it.
-func (g *lineGame) Read(text string) (b board, err error) {
-	if len(text) != g.cells {
-		return b, fmt.Errorf("the board %.100q has %d cells: want %d", text, len(text), g.cells)
+func (g *lineGame) Read(written string) (b board, err error) {
+	if len(written) != g.cells {
+		return b, text.Say("the board %.100q has %d cells: want %d", written, len(written), g.cells)
 	}
-	for i, c := range text {
+	for i, c := range written {
 		switch c {
 		case 'X':
 			b.x |= 1 << i
@@ -74,28 +75,28 @@ func (g *lineGame) Read(text string) (b board, err error) {
 			b.o |= 1 << i
 		case '.':
 		default:
-			return b, fmt.Errorf("the board has %q: want ., X and O", c)
+			return b, text.Say("the board has %q: want ., X and O", string(c))
 		}
 	}
-	if why := g.against(b); why != "" {
-		return b, fmt.Errorf("no game comes to the board %s: %s", text, why)
+	if why := g.against(b); why.Format != "" {
+		return b, text.Say("no game comes to the board %s: %s", written, why)
 	}
 	return b, nil
 }
 
-// against says what shows that no game comes to a board, or "".
-func (g *lineGame) against(b board) string {
+// against says what shows that no game comes to a board, or nothing.
+func (g *lineGame) against(b board) (why text.Sentence) {
 	xs, os := bits.OnesCount64(b.x), bits.OnesCount64(b.o)
 	own := g.variant == "standard" || g.variant == "misere"
 	marks := b.x | b.o
 	bottom := (uint64(1)<<g.width - 1) << (g.cells - g.width)
 	switch {
 	case g.variant == "notakto" && os > 0:
-		return "all marks are X"
+		return text.Say("all marks are X")
 	case own && xs != os && xs != os+1:
-		return fmt.Sprintf("it has %d X and %d O, and the players take turns", xs, os)
+		return text.Say("it has %d X and %d O, and the players take turns", xs, os)
 	case g.gravity && marks&^(marks>>g.width|bottom) != 0:
-		return "with gravity, a mark does not hang in the air"
+		return text.Say("with gravity, a mark does not hang in the air")
 	}
 	last := marks // the cells of which the last mark may be in one: those that all lines share
 	for _, line := range g.lines {
@@ -111,9 +112,9 @@ func (g *lineGame) against(b board) string {
 		mover = b.o
 	}
 	if marks != 0 && last&mover == 0 {
-		return "play went on after a line"
+		return text.Say("play went on after a line")
 	}
-	return ""
+	return why
 }
 
 // Text writes a position.

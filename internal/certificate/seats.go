@@ -1,10 +1,11 @@
 package certificate
 
 import (
-	"fmt"
 	"iter"
 	"strconv"
 	"strings"
+
+	"wordgame/internal/text"
 )
 
 // Seats are the rules of Ghost for several players: one seat against all others, who move in turn with
@@ -22,17 +23,17 @@ type Seat struct {
 }
 
 // Read reads 0:FRAGMENT, K:FRAGMENT or K/FRAGMENT.
-func (g Seats) Read(text string) (Seat, error) {
-	i := strings.IndexAny(text, ":/")
-	if i < 0 || strings.ContainsAny(text[i+1:], ":/") {
-		return Seat{}, fmt.Errorf("%.60q isn't a seat, : or /, and a fragment", text)
+func (g Seats) Read(written string) (Seat, error) {
+	i := strings.IndexAny(written, ":/")
+	if i < 0 || strings.ContainsAny(written[i+1:], ":/") {
+		return Seat{}, text.Say("%.60q isn't a seat, : or /, and a fragment", written)
 	}
-	k, err := strconv.ParseUint(text[:i], 10, 8)
-	if err != nil || int(k) >= g.Players || text[:i] != strconv.Itoa(int(k)) { // 0 is the only text of 0
-		return Seat{}, fmt.Errorf("the seat is %.20q: want a number of at most %d", text[:i], g.Players-1)
+	k, err := strconv.ParseUint(written[:i], 10, 8)
+	if err != nil || int(k) >= g.Players || written[:i] != strconv.Itoa(int(k)) { // 0 is the only written of 0
+		return Seat{}, text.Say("the seat is %.20q: want a number of at most %d", written[:i], g.Players-1)
 	}
-	f, err := g.Ghost.Read(text[i+1:])
-	return Seat{int(k), k > 0 && text[i] == '/', f}, err
+	f, err := g.Ghost.Read(written[i+1:])
+	return Seat{int(k), k > 0 && written[i] == '/', f}, err
 }
 
 // Text writes a position.

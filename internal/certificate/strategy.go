@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+
+	"wordgame/internal/text"
 )
 
 // A Result is how a game ends for the player to move when both play best, and in how many
@@ -138,7 +140,7 @@ func (b *Proof[P]) reply(s statement, p P) {
 	}
 	choices := b.choices(s, p)
 	if len(choices) == 0 && b.err == nil {
-		b.err = fmt.Errorf("the values contradict each other at %s", b.game.Text(p))
+		b.err = text.Say("the values contradict each other at %s", b.game.Text(p))
 	}
 	if b.err == nil {
 		best := b.cheapest(choices)

@@ -1,11 +1,12 @@
 package certificate
 
 import (
-	"fmt"
 	"math/big"
 	"math/bits"
 	"slices"
 	"strings"
+
+	"wordgame/internal/text"
 )
 
 // This file has the certificates about heaps that need no positions, because a theorem is
@@ -19,19 +20,19 @@ type theory func(heaps []*big.Int) (lost bool, err error)
 func (t theory) claim(l Line) error {
 	f := strings.Split(l.Text, " ")
 	if len(f) != 3 || f[0] != "claim" || f[1] != "win" && f[1] != "loss" {
-		return bad(l.Number, "%.80q is no claim that is shown by theory", l.Text)
+		return bad(l.Number, text.Say("%.80q is no claim that is shown by theory", l.Text))
 	}
 	heaps, err := largeHeaps(f[2])
 	if err != nil {
-		return bad(l.Number, "%v", err)
+		return bad(l.Number, text.Say("%s", err))
 	}
 	switch lost, err := t(heaps); {
 	case err != nil:
-		return refused(l.Number, "%v", err)
+		return refused(l.Number, text.Say("%s", err))
 	case lost && f[1] == "win":
-		return refused(l.Number, "%s: it is lost", l.Text)
+		return refused(l.Number, text.Say("%s: it is lost", short(l.Text)))
 	case !lost && f[1] == "loss":
-		return refused(l.Number, "%s: it is won", l.Text)
+		return refused(l.Number, text.Say("%s: it is won", short(l.Text)))
 	}
 	return nil
 }
@@ -54,7 +55,7 @@ func largeHeaps(text string) (heaps []*big.Int, err error) {
 func largeHeap(word string) (*big.Int, error) {
 	const most = 400
 	if word == "" || len(word) > most || strings.Trim(word, "0123456789") != "" {
-		return nil, fmt.Errorf("%.60q isn't a number of at most %d digits", word, most)
+		return nil, text.Say("%.60q isn't a number of at most %d digits", word, most)
 	}
 	n, _ := new(big.Int).SetString(word, 10)
 	return n, nil
@@ -97,15 +98,15 @@ func checkValues(body []Line, c *code) error {
 		f := strings.Split(l.Text, " ")
 		switch {
 		case f[0] == "V" && len(f) > 1:
-			from, err := number(l.Number, "the first heap of the line", f[1], maxHeap)
+			from, err := number(l.Number, text.Say("the first heap of the line"), f[1], maxHeap)
 			if err != nil {
 				return err
 			}
 			if from != len(t.values) {
-				return bad(l.Number, "these values are of heaps from %d on: want them from %d on", from, len(t.values))
+				return bad(l.Number, text.Say("these values are of heaps from %d on: want them from %d on", from, len(t.values)))
 			}
 			for _, word := range f[2:] {
-				v, err := number(l.Number, "a value", word, maxValue)
+				v, err := number(l.Number, text.Say("a value"), word, maxValue)
 				if err != nil {
 					return err
 				}
@@ -113,31 +114,31 @@ func checkValues(body []Line, c *code) error {
 			}
 		case len(f) == 5 && f[0] == "claim" && f[1] == "period" && f[3] == "from":
 			if claimed.Number > 0 {
-				return bad(l.Number, "another period is claimed above")
+				return bad(l.Number, text.Say("another period is claimed above"))
 			}
 			claimed = l
 			var err error
-			if t.period, err = number(l.Number, "the period", f[2], maxHeap); err != nil {
+			if t.period, err = number(l.Number, text.Say("the period"), f[2], maxHeap); err != nil {
 				return err
 			}
-			if t.start, err = number(l.Number, "the heap", f[4], maxHeap); err != nil {
+			if t.start, err = number(l.Number, text.Say("the heap"), f[4], maxHeap); err != nil {
 				return err
 			}
 		case f[0] == "V", len(f) > 1 && f[0] == "claim" && f[1] == "period":
-			return bad(l.Number, "%.80q is no line of a certificate: want V FROM VALUES, or claim period P from N", l.Text)
+			return bad(l.Number, text.Say("%.80q is no line of a certificate: want V FROM VALUES, or claim period P from N", l.Text))
 		default:
 			claims = append(claims, l)
 		}
 	}
 	if most := len(t.values) - 1; most > c.reach {
-		return bad(body[len(body)-1].Number+1, "values of heaps up to %d: want them to at most %d for this code", most, c.reach)
+		return bad(body[len(body)-1].Number+1, text.Say("values of heaps up to %d: want them to at most %d for this code", most, c.reach))
 	}
 	if heap := t.wrong(); heap >= 0 {
-		return refused(t.lines[heap], "the value of a heap of %d isn't %d", heap, t.values[heap])
+		return refused(t.lines[heap], text.Say("the value of a heap of %d isn't %d", heap, t.values[heap]))
 	}
 	if claimed.Number > 0 {
-		if why := t.repeats(); why != "" {
-			return refused(claimed.Number, "%s", why)
+		if why := t.repeats(); why.Format != "" {
+			return refused(claimed.Number, why)
 		}
 	}
 	for _, l := range claims {
@@ -150,17 +151,17 @@ func checkValues(body []Line, c *code) error {
 		}
 		heap, err := largeHeap(f[2])
 		if err != nil {
-			return bad(l.Number, "%v", err)
+			return bad(l.Number, text.Say("%s", err))
 		}
-		v, err := number(l.Number, "the value", f[3], maxValue)
+		v, err := number(l.Number, text.Say("the value"), f[3], maxValue)
 		if err != nil {
 			return err
 		}
 		switch have, ok := t.of(heap); {
 		case !ok:
-			return refused(l.Number, "the value of a heap of %v isn't known: it is too large, and no period is claimed", heap)
+			return refused(l.Number, text.Say("the value of a heap of %.60s isn't known: it is too large, and no period is claimed", heap.String()))
 		case have != v:
-			return refused(l.Number, "the value of a heap of %v is %d, not %d", heap, have, v)
+			return refused(l.Number, text.Say("the value of a heap of %.60s is %d, not %d", heap.String(), have, v))
 		}
 	}
 	return nil
@@ -183,13 +184,13 @@ func (t *valueTable) wrong() int {
 }
 
 // repeats says why the values don't prove their period, or nothing if they do.
-func (t *valueTable) repeats() (why string) {
+func (t *valueTable) repeats() (why text.Sentence) {
 	if t.period == 0 {
-		return "a period of 0 says nothing"
+		return text.Say("a period of 0 says nothing")
 	}
 	for h := t.start; h+t.period < len(t.values); h++ {
 		if t.values[h] != t.values[h+t.period] {
-			return fmt.Sprintf("heaps of %d and %d have different values", h, h+t.period)
+			return text.Say("heaps of %d and %d have different values", h, h+t.period)
 		}
 	}
 	heaps, longest := 2, 0 // that a move leaves, and counters that it takes
@@ -200,12 +201,12 @@ func (t *valueTable) repeats() (why string) {
 		}
 	}
 	if want := heaps*(t.start+t.period) + longest + 1; len(t.values) < want {
-		return fmt.Sprintf("these are the values of heaps to %d: to be sure of the period, they are wanted to %d", len(t.values)-1, want-1)
+		return text.Say("these are the values of heaps to %d: to be sure of the period, they are wanted to %d", len(t.values)-1, want-1)
 	}
 	if slices.ContainsFunc(t.code.digits, func(d digit) bool { return d.differ }) {
-		return "no period is proven for codes with !"
+		return text.Say("no period is proven for codes with !")
 	}
-	return ""
+	return why
 }
 
 // of returns the value of a heap, if it is known.
@@ -227,7 +228,7 @@ func (t *valueTable) lost(heaps []*big.Int) (bool, error) {
 	for _, h := range heaps {
 		v, ok := t.of(h)
 		if !ok {
-			return false, fmt.Errorf("the values of these heaps aren't known: they are too large, and no period is claimed")
+			return false, text.Say("the values of these heaps aren't known: they are too large, and no period is claimed")
 		}
 		sum ^= v
 	}

@@ -1,12 +1,13 @@
 package certificate
 
 import (
-	"fmt"
 	"iter"
 	"maps"
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"wordgame/internal/text"
 )
 
 // WordGames are the names of Ghost and its family in certificates.
@@ -65,39 +66,39 @@ func NewFamily(name string, min int, letters, words []string) (*Family, error) {
 }
 
 // encode returns a text with a rune for each letter. In Spook letters have no order.
-func (g *Family) encode(text string) (string, error) {
+func (g *Family) encode(written string) (string, error) {
 	if len(g.several) > 0 {
 		var b strings.Builder
-		for at := 0; at < len(text); {
-			i := slices.IndexFunc(g.several, func(l string) bool { return strings.HasPrefix(text[at:], l) })
+		for at := 0; at < len(written); {
+			i := slices.IndexFunc(g.several, func(l string) bool { return strings.HasPrefix(written[at:], l) })
 			if i < 0 {
-				return "", fmt.Errorf("%.60q has something that is no letter, at byte %d", text, at+1)
+				return "", text.Say("%.60q has something that is no letter, at byte %d", written, at+1)
 			}
 			b.WriteRune(firstLetter + rune(i))
 			at += len(g.several[i])
 		}
-		text = b.String()
+		written = b.String()
 	}
 	if g.name == "spook" {
-		runes := []rune(text)
+		runes := []rune(written)
 		slices.Sort(runes)
-		text = string(runes)
+		written = string(runes)
 	}
-	return text, nil
+	return written, nil
 }
 
 // Read reads a fragment.
-func (g *Family) Read(text string) (string, error) {
-	if text == "." {
+func (g *Family) Read(written string) (string, error) {
+	if written == "." {
 		return "", nil
 	}
-	f, err := g.encode(text)
+	f, err := g.encode(written)
 	if err != nil {
 		return "", err
 	}
 	for _, r := range f {
 		if _, ok := slices.BinarySearch(g.letters, r); !ok {
-			return "", fmt.Errorf("no word has the letter %q", g.Text(string(r)))
+			return "", text.Say("no word has the letter %.60q", g.Text(string(r)))
 		}
 	}
 	return f, nil

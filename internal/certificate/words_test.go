@@ -312,7 +312,7 @@ func (v *verdicts) ask(t *testing.T, seed uint64, what, text string, words []str
 		status, want = 2, fmt.Sprintf("cert:%d: ", why.Line)
 		if why.Refused { // the same reason, too, but for the order of moves
 			status = 1
-			want, _, _ = strings.Cut(want+"refused: "+why.Why, " isn't shown")
+			want, _, _ = strings.Cut(want+"refused: "+why.Why.String(), " isn't shown")
 			want, _, _ = strings.Cut(want, ", and these are ")
 		}
 		read = nil

@@ -246,6 +246,31 @@ func NoCommand(c *cli.Context, arguments ...string) error {
 	return nil
 }
 
+// Tell writes sentences to the standard error, a line each, unless the command is to be quiet.
+func Tell(c *cli.Context, lines ...text.Sentence) {
+	if !c.Bool("quiet") {
+		Reply(c, lines...)
+	}
+}
+
+// Reply writes to the standard error what somebody has asked for.
+func Reply(c *cli.Context, lines ...text.Sentence) {
+	_ = writeLines(c, c.App.ErrWriter, lines) // nobody could be told
+}
+
+// Print writes sentences to the standard output, a line each.
+func Print(c *cli.Context, lines ...text.Sentence) error { return writeLines(c, c.App.Writer, lines) }
+
+// writeLines writes lines in the language of a command, as wide as the stream is.
+func writeLines(c *cli.Context, w io.Writer, lines []text.Sentence) error {
+	for _, line := range lines {
+		if _, err := io.WriteString(w, text.Wrap(line.In(Language(c))+"\n", Width(w))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // JSONFlag asks for an answer as JSON.
 func JSONFlag() cli.Flag {
 	return &cli.BoolFlag{Name: "json", Category: OutputFlags, Usage: "answer with a JSON object"}

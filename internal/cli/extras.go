@@ -26,8 +26,8 @@ type About struct {
 // A Conflict is two flags of which a command takes one.
 type Conflict struct {
 	One, Other string
-	Why        string // "" if everybody sees it
-	Command    string // as it is typed after the program; "" is any
+	Why        text.Sentence // none if everybody sees it
+	Command    string        // as it is typed after the program; "" is any
 }
 
 // check returns a check of the flags of a command.
@@ -35,11 +35,10 @@ func (a About) check(command string) cli.BeforeFunc {
 	return func(c *cli.Context) error {
 		for _, x := range a.Conflicts {
 			if (x.Command == "" || x.Command == command) && c.IsSet(x.One) && c.IsSet(x.Other) {
-				why := ""
-				if x.Why != "" {
-					why = ", since " + x.Why
+				if x.Why.Format != "" {
+					return Usage("--%s and --%s: want one of them, since %s", x.One, x.Other, x.Why)
 				}
-				return Usage("--%s and --%s: want one of them%s", x.One, x.Other, why)
+				return Usage("--%s and --%s: want one of them", x.One, x.Other)
 			}
 		}
 		return nil

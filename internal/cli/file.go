@@ -55,7 +55,7 @@ func (f *FileFlag) RunAction(c *cli.Context) error {
 		return nil
 	}
 	if info, err := os.Stat(name); err == nil && info.IsDir() {
-		return fmt.Errorf("%s is a folder: want a file to write", text.Name(name))
+		return text.Say("%s is a folder: want a file to write", text.Name(name))
 	}
 	if _, err := os.Stat(filepath.Dir(name)); err != nil {
 		return FileError(name, err)
@@ -77,7 +77,7 @@ func (f *FileFlag) mayReplace(c *cli.Context) error {
 	case slices.ContainsFunc(f.Begins, head.begins):
 		return nil
 	}
-	return Usage("--%s %s would replace %s: want another file, or --%s", f.Name, text.Name(name), head, overwriting)
+	return Usage("--%s %s would replace %s: want another file, or --%s", f.Name, text.Name(name), head.says(), overwriting)
 }
 
 // A head is the first bytes of a file.
@@ -105,13 +105,13 @@ func (h head) begins(with string) bool {
 	return ok
 }
 
-// String says what the file seems to be.
-func (h head) String() string {
+// says what the file seems to be.
+func (h head) says() text.Sentence {
 	if strings.ContainsRune(string(h), 0) {
-		return "a binary file"
+		return text.Say("a binary file")
 	}
 	line, _, _ := strings.Cut(strings.TrimSpace(string(h)), "\n")
-	return fmt.Sprintf("text that begins with %.60q", strings.TrimSpace(line))
+	return text.Say("text that begins with %.60q", strings.TrimSpace(line))
 }
 
 // Write writes the file that a [FileFlag] of a command names: whole or not at all, so that
@@ -127,7 +127,7 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 	}
 	var b bytes.Buffer
 	if _, err := contents.WriteTo(&b); err != nil {
-		return fmt.Errorf("%s: %w", text.Name(name), err)
+		return text.Say("%s: %s", text.Name(name), err)
 	}
 	// Any other flag is a mistake in the program.
 	f := c.Command.Flags[slices.IndexFunc(c.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == flag })].(*FileFlag)
@@ -188,35 +188,51 @@ func target(name string) string {
 // ReadFile returns the contents of a file, or of the standard input of a command if
 // the name is "-". A file of more than max bytes is an error, which says what was
 // wanted; no more than that is read of it, whatever it is.
-func ReadFile(c *cli.Context, name string, max int, want string) ([]byte, error) {
-	in, title := c.App.Reader, "the standard input"
+func ReadFile(c *cli.Context, name string, max int, want text.Sentence) ([]byte, error) {
+	in, title := c.App.Reader, text.Say("the standard input")
 	if name != "-" {
 		f, err := os.Open(name)
 		if err != nil {
 			return nil, FileError(name, err)
 		}
 		defer f.Close()
-		in, title = f, name
+		in, title = f, text.Say("%s", text.Name(name))
 	}
 	data, err := io.ReadAll(io.LimitReader(in, int64(max)+1))
 	if err == nil && len(data) > max {
-		err = fmt.Errorf("more than %s bytes: want %s", text.Thousands(max), want)
+		err = text.Say("more than %d bytes: want %s", max, want)
 	}
 	if err != nil {
-		return nil, FileError(title, err)
+		return nil, fileError(title, err)
 	}
 	return data, nil
 }
 
 // FileError returns an error that names a file as it can stand in a line, or nil
 // if there is none.
-func FileError(file string, err error) error {
-	if err == nil {
-		return nil
-	}
+func FileError(file string, err error) error { return fileError(text.Say("%s", text.Name(file)), err) }
+
+// fileError says what is wrong with a file. What systems say is English.
+func fileError(file text.Sentence, err error) error {
 	var path *fs.PathError
 	if errors.As(err, &path) {
 		err = path.Err
 	}
-	return fmt.Errorf("%s: %w", text.Name(file), err)
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, fs.ErrNotExist):
+		return fileErr{text.Say("%s: no such file or directory", file), err}
+	case errors.Is(err, fs.ErrPermission):
+		return fileErr{text.Say("%s: permission denied", file), err}
+	}
+	return text.Say("%s: %s", file, err)
 }
+
+// A fileErr says in a sentence what a system does.
+type fileErr struct {
+	text.Sentence
+	err error
+}
+
+func (e fileErr) Unwrap() error { return e.err }

@@ -67,7 +67,7 @@ func noCommand(app *cli.App, path []string, c *cli.Command, word string) error {
 	case ok:
 		return Usage("no command %s%.40q: did you mean %s%s?", parent, word, parent, near)
 	}
-	return Usage("no command %s%.40q: want %s", parent, word, text.List(names, "or"))
+	return Usage("no command %s%.40q: want %s", parent, word, text.Or(names))
 }
 
 // helpTemplate is what the help of a command says. The flag library prints it.

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"flag"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -63,7 +62,7 @@ func (l *line) read(app *cli.App, word string, after []string) (given, []string,
 	g := given{typed: typed, value: value, words: []string{word}, flag: l.find(app, typed)}
 	switch {
 	case g.flag == nil:
-		return g, nil, Usage("no flag %.42s%s", typed, nearest(app, typed))
+		return g, nil, nearest(app, typed, text.Say("no flag %.42s", typed))
 	case !takesValue(g.flag) || hasValue:
 		return g, after, nil
 	case len(after) == 0 || isFlag(after[0]):
@@ -133,7 +132,7 @@ func arrange(app *cli.App, args []string) (arranged, names []string, err error) 
 func (l *line) check(app *cli.App, g given) error {
 	f := flagOf(l.command, g.typed)
 	if f == nil {
-		return Usage("%s has no flag %s%s", fullName(app, l.path), g.typed, nearest(app, g.typed))
+		return nearest(app, g.typed, text.Say("%s has no flag %s", fullName(app, l.path), g.typed))
 	}
 	set := flag.NewFlagSet("", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
@@ -141,11 +140,10 @@ func (l *line) check(app *cli.App, g given) error {
 	case f.Apply(set) != nil: // the environment has a value that cannot be
 		return nil
 	case takesValue(f) && set.Set(f.Names()[0], g.value) != nil:
-		want := "a whole number"
 		if strings.Trim(g.value, "-0123456789") == "" {
-			want += " of at most 18 digits"
+			return Usage("%s %.40q: want a whole number of at most 18 digits", g.typed, g.value)
 		}
-		return Usage("%s %.40q: want %s", g.typed, g.value, want)
+		return Usage("%s %.40q: want a whole number", g.typed, g.value)
 	case !takesValue(f) && hasValue && set.Set(f.Names()[0], value) != nil:
 		return Usage("%s %.40q: want true or false", g.typed, value)
 	}
@@ -171,9 +169,9 @@ func flagOf(c *cli.Command, typed string) cli.Flag {
 	return nil
 }
 
-// nearest adds to the message about a flag that isn't there which commands have it, or
-// which one was meant perhaps.
-func nearest(app *cli.App, typed string) string {
+// nearest adds to the error about a flag that isn't there which commands have it, or which
+// one was meant perhaps.
+func nearest(app *cli.App, typed string, missing text.Sentence) error {
 	const shown = 3
 	var have, names []string
 	for name, c := range commands(app) {
@@ -185,13 +183,13 @@ func nearest(app *cli.App, typed string) string {
 		}
 	}
 	if len(have) > shown {
-		have = append(have[:shown-1], "others")
+		return Usage("%s, which is for %s and others", missing, strings.Join(have[:shown-1], ", "))
 	}
 	if len(have) > 0 {
-		return ", which is for " + text.List(have, "and")
+		return Usage("%s, which is for %s", missing, text.And(have))
 	}
 	if near, ok := text.Nearest(strings.TrimLeft(typed, "-"), names); ok {
-		return fmt.Sprintf(": did you mean --%s?", near)
+		return Usage("%s: did you mean --%s?", missing, near)
 	}
-	return ""
+	return Usage("%s", missing)
 }

@@ -137,9 +137,9 @@ func lines(in io.Reader, ask io.Writer) func(context.Context, string, func(strin
 			if !s.Scan() {
 				switch err := s.Err(); {
 				case errors.Is(err, bufio.ErrTooLong):
-					return "", fmt.Errorf("the standard input: line %d is longer than %d bytes", count+1, longestLine)
+					return "", text.Say("the standard input: line %d is longer than %d bytes", count+1, longestLine)
 				case err != nil:
-					return "", fmt.Errorf("the standard input: %w", err)
+					return "", text.Say("the standard input: %s", err)
 				}
 				return "", io.EOF
 			}

@@ -70,7 +70,7 @@ func newBuilder[P comparable, M any](ctx context.Context, t *Tree[P, M]) *builde
 func (t *Tree[P, M]) Build(ctx context.Context) (*Graph, error) {
 	b := newBuilder(ctx, t)
 	g := &b.graph
-	*g = Graph{Title: t.Title, Names: t.Names, Size: b.size(t.Start), Options: t.Options, Searched: TooMany}
+	*g = Graph{Title: t.Title, Names: t.Names, labels: cmp.Or(t.Labels, t.Names), Language: t.Language, Size: b.size(t.Start), Options: t.Options, Searched: TooMany}
 	g.Order = cmp.Or(g.Order, Given)
 	b.add(place[P, M]{position: t.Start})
 	for i := 0; i < len(g.Nodes) && b.err == nil; i++ {
@@ -102,16 +102,16 @@ func (b *builder[P, M]) size(p P) Count {
 		return 0
 	}
 	if len(b.sizes) >= maxPositions {
-		b.err = fmt.Errorf("a tree is drawn of a game of at most %s positions, and there are more: begin at a later position", text.Thousands(maxPositions))
+		b.err = text.Say("a tree is drawn of a game of at most %d positions, and there are more: begin at a later position", maxPositions)
 		return 0
 	}
 	n, moves := Count(1), b.Game.Moves(nil, p)
 	if b.moved += len(moves); b.moved > maxMoves {
-		b.err = fmt.Errorf("a tree is drawn of a game of at most %s moves in all its positions, and there are more: begin at a later position", text.Thousands(maxMoves))
+		b.err = text.Say("a tree is drawn of a game of at most %d moves in all its positions, and there are more: begin at a later position", maxMoves)
 		return 0
 	}
 	if b.deep++; b.deep > solver.MaxPlies+1 {
-		b.err = fmt.Errorf("a tree is drawn of a game of at most %s plies, and this one can be longer: begin at a later position", text.Thousands(solver.MaxPlies))
+		b.err = text.Say("a tree is drawn of a game of at most %d plies, and this one can be longer: begin at a later position", solver.MaxPlies)
 		return 0
 	}
 	for _, m := range moves {

@@ -20,12 +20,13 @@ import (
 // A Tree is the tree of a game from a position on, and how to show it. The first
 // player is the one to move at the start.
 type Tree[P comparable, M any] struct {
-	Title string
-	Names [2]string // of the first player, and of the second, as a sentence names them
-	Game  solver.Game[P, M]
-	Start P
-	Show  func(p P, path []M) string // a position in a line; path: the moves that led to it from the start
-	Name  func(p P, m M) string      // a move at p
+	Title  string
+	Names  [2]string // of the first player, and of the second, as a sentence names them
+	Labels [2]string // the same as labels name them; "": as Names
+	Game   solver.Game[P, M]
+	Start  P
+	Show   func(p P, path []M) string // a position in a line; path: the moves that led to it from the start
+	Name   func(p P, m M) string      // a move at p
 
 	// These may be nil.
 	Draw func(p P) Drawing // a position as people draw it; nil: as Show writes it
@@ -50,6 +51,7 @@ type Settings struct {
 	Limit    int                // nodes to draw; 0 means 500
 	Drawn    bool               // draw positions as people do, with Draw
 	Progress func(solver.Stats) // is told the cost of a long search so far; may be nil
+	Language *text.Language     // of all that people read; the texts of a Tree are in it already
 }
 
 // Options are what the JSON of a tree says of its settings.
@@ -109,6 +111,9 @@ type Graph struct {
 	Options
 	Searched Count  `json:"alpha_beta"` // nodes that alpha-beta visits; TooMany: not counted
 	Nodes    []Node `json:"tree"`
+
+	Language *text.Language `json:"-"`
+	labels   [2]string
 }
 
 // A Node is a position that is drawn.
@@ -172,12 +177,12 @@ func (n Count) plus(m Count) Count {
 	return n + m
 }
 
-// String writes the number with its unit.
-func (n Count) String() string {
+// nodes says the number with its unit.
+func (n Count) nodes() text.Sentence {
 	if n == TooMany {
-		return "more than 9 × 10^18 nodes"
+		return text.Say("more than 9 × 10^18 nodes")
 	}
-	return text.Count(int64(n), "node", "nodes")
+	return text.Say("%d node|%[1]d nodes", int64(n))
 }
 
 // MarshalJSON writes the number.

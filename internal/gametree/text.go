@@ -12,26 +12,29 @@ import (
 
 // Result writes who wins from a node on, and in how many plies.
 func (g *Graph) Result(n *Node) string {
-	won, end := g.winner(n.Sign)+" wins", fmt.Sprintf(" in %d", n.Remoteness)
-	switch n.Remoteness {
-	case 0:
-		won, end = g.winner(n.Sign)+" has won", ""
-	case solver.Unknown:
-		end = ""
-	}
+	known := n.Remoteness > 0
 	switch {
+	case g.Values == ForFirst && known:
+		return g.say(text.Say("%s in %d", signText(n.Sign), n.Remoteness))
 	case g.Values == ForFirst:
-		return signText(n.Sign) + end
+		return signText(n.Sign)
+	case n.Sign == 0 && known:
+		return g.say(text.Say("draw in %d", n.Remoteness))
 	case n.Sign == 0:
-		return "draw" + end
+		return g.say(text.Say("draw"))
+	case known:
+		return g.say(text.Say("%s wins in %d", g.winner(n.Sign), n.Remoteness))
+	case n.Remoteness == solver.Unknown:
+		return g.say(text.Say("%s wins", g.winner(n.Sign)))
 	}
-	return won + end
+	return g.say(text.Say("%s has won", g.winner(n.Sign)))
 }
 
-// winner names who wins in a label, which has no article.
-func (g *Graph) winner(sign int) string {
-	return strings.TrimPrefix(g.Names[(1-sign)/2], "the ")
-}
+// say says a sentence in the language of the graph.
+func (g *Graph) say(s text.Sentence) string { return s.In(g.Language) }
+
+// winner names who wins in a label.
+func (g *Graph) winner(sign int) string { return g.labels[(1-sign)/2] }
 
 // signText writes +1, 0 or -1.
 func signText(sign int) string { return [...]string{"-1", "0", "+1"}[sign+1] }
@@ -43,7 +46,7 @@ func (g *Graph) visit(v *Visit) []string {
 		return []string{fmt.Sprintf("%s α %s β %s", number, signText(v.Alpha), signText(v.Beta))}
 	}
 	if sign, ok := v.drawn(); ok {
-		return []string{number, g.winner(sign) + " has a draw elsewhere"}
+		return []string{number, g.say(text.Say("%s has a draw elsewhere", g.winner(sign)))}
 	}
 	return []string{number}
 }
@@ -63,25 +66,28 @@ func (w Window) drawn() (sign int, ok bool) {
 // Perspective says who is meant by what stands at the nodes, or that the game is over.
 func (g *Graph) Perspective() string {
 	if g.Values == ForFirst {
-		return fmt.Sprintf("+1: %s wins; -1: %s wins.", g.Names[0], g.Names[1])
+		return g.say(text.Say("+1: %s wins; -1: %s wins.", g.Names[0], g.Names[1]))
 	}
 	if g.Nodes[0].Remoteness == 0 {
-		return "The game is over."
+		return g.say(text.Say("The game is over."))
 	}
-	return text.Say("%s is to move.", text.Capital(text.Say("%s", g.Names[0]))).String()
+	return g.say(text.Say("%s is to move.", text.Capital(text.Say("%s", g.Names[0]))))
 }
 
 // Counts says how many nodes there are, and how many of them alpha-beta visits.
 func (g *Graph) Counts() string {
-	if g.Searched == TooMany {
-		return g.Size.String() + "."
+	size, searched := g.Size.nodes(), g.Searched.nodes()
+	switch {
+	case g.Searched == TooMany:
+		return g.say(size) + "."
+	case g.Order == Reversed:
+		return g.say(text.Say("%s; searched by alpha-beta, the last moves first, %s.", size, searched))
+	case g.Order == BestUp:
+		return g.say(text.Say("%s; searched by alpha-beta, the best moves first, %s.", size, searched))
+	case g.Order == WorstUp:
+		return g.say(text.Say("%s; searched by alpha-beta, the worst moves first, %s.", size, searched))
 	}
-	order := map[Order]string{
-		Reversed: ", the last moves first",
-		BestUp:   ", the best moves first",
-		WorstUp:  ", the worst moves first",
-	}[g.Order]
-	return fmt.Sprintf("%v; searched by alpha-beta%s, %v.", g.Size, order, g.Searched)
+	return g.say(text.Say("%s; searched by alpha-beta, %s.", size, searched))
 }
 
 // Omitted says how much of the tree is drawn; "" if that is all.
@@ -93,31 +99,31 @@ func (g *Graph) Omitted() string {
 		if g.Best == Second {
 			name = g.Names[1]
 		}
-		return fmt.Sprintf("Drawn: %v; of the moves of %s a best one each.", drawn, name)
+		return g.say(text.Say("Drawn: %s; of the moves of %s a best one each.", drawn.nodes(), name))
 	case g.Shared:
-		return fmt.Sprintf("Drawn: %s, each once.", text.Count(len(g.Nodes), "position", "positions"))
+		return g.say(text.Say("Drawn: %d position, each once.|Drawn: %[1]d positions, each once.", len(g.Nodes)))
 	case drawn < g.Size:
-		return fmt.Sprintf("Drawn: %v.", drawn)
+		return g.say(text.Say("Drawn: %s.", drawn.nodes()))
 	}
 	return ""
 }
 
 // missing says how many nodes below a node are not drawn; "" if all are.
-func (n *Node) missing() string {
+func (g *Graph) missing(n *Node) string {
 	switch {
 	case n.Left == 0:
 		return ""
 	case len(n.Moves) == 0:
-		return "… " + n.Left.String() + " below"
+		return g.say(text.Say("… %s below", n.Left.nodes()))
 	}
-	return "… " + n.Left.String() + " more"
+	return g.say(text.Say("… %s more", n.Left.nodes()))
 }
 
 // facts are how the game ends from a node on, and what alpha-beta does there.
 func (g *Graph) facts(n *Node) []string {
 	switch {
 	case n.Cut():
-		return []string{g.Result(n), "cut off"}
+		return []string{g.Result(n), g.say(text.Say("cut off"))}
 	case n.Search != nil:
 		return append([]string{g.Result(n)}, g.visit(n.Search.Visit)...)
 	}
@@ -126,7 +132,7 @@ func (g *Graph) facts(n *Node) []string {
 
 // Lines are what stands in a node below its position.
 func (g *Graph) Lines(n *Node) []string {
-	if missing := n.missing(); missing != "" {
+	if missing := g.missing(n); missing != "" {
 		return append(g.facts(n), missing)
 	}
 	return g.facts(n)
@@ -164,7 +170,7 @@ func (t *texter) node(move Edge, branch, indent string) {
 	n := &t.Nodes[move.To]
 	line := afterMove(move.Move, n.Position, " → ") + "  " + strings.Join(t.facts(n), "  ")
 	if t.done[move.To] {
-		fmt.Fprintf(t, "%s%s, as above\n", branch, line)
+		fmt.Fprintf(t, "%s%s\n", branch, t.say(text.Say("%s, as above", line)))
 		return
 	}
 	t.done[move.To] = true
@@ -182,7 +188,7 @@ func (t *texter) node(move Edge, branch, indent string) {
 			t.node(e, indent+"├─ ", indent+"│  ")
 		}
 	}
-	if missing := n.missing(); missing != "" {
+	if missing := t.missing(n); missing != "" {
 		fmt.Fprintf(t, "%s└─ %s\n", indent, missing)
 	}
 }

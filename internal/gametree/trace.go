@@ -44,34 +44,37 @@ func (m Method) without() solver.Technique {
 // writes at most maxLines, and then how many more there would be. Of a search that
 // takes too long, or is stopped, it tells the beginning.
 func (t *Tree[P, M]) Trace(ctx context.Context, w io.Writer, by Method, maxLines int) error {
-	search := map[Method]string{
-		Everything: "The search for who wins, with all that the engine knows:",
-		Minimax:    "Plain minimax, the moves in the order of the game:",
-		AlphaBeta:  "Plain alpha-beta, the moves in the order of the game:",
-		WithTable:  "Alpha-beta with a table, the moves in the order of the game:",
+	search := map[Method]text.Sentence{
+		Everything: text.Say("The search for who wins, with all that the engine knows:"),
+		Minimax:    text.Say("Plain minimax, the moves in the order of the game:"),
+		AlphaBeta:  text.Say("Plain alpha-beta, the moves in the order of the game:"),
+		WithTable:  text.Say("Alpha-beta with a table, the moves in the order of the game:"),
 	}
-	fmt.Fprintf(w, "%s.\n%s\n\n", t.Title, search[by])
+	fmt.Fprintf(w, "%s.\n%s\n\n", t.Title, search[by].In(t.Language))
 	tell := &teller[P, M]{Tree: t, most: maxLines, tell: func(s Step) {
 		const deepest = 20
 		fmt.Fprintf(w, "%s%s.\n", strings.Repeat("  ", min(s.Depth, deepest)), s.Says)
 	}}
 	b := newBuilder(ctx, t)
 	v, stats, err := b.whoWins(by, tell.event)
-	limit, over := new(solver.LimitError), ""
-	if errors.As(err, &limit) {
-		over = "more than "
-	} else if err != nil && !errors.Is(err, context.Canceled) {
+	limit, stopped := new(solver.LimitError), errors.Is(err, context.Canceled)
+	limited := errors.As(err, &limit)
+	if err != nil && !limited && !stopped {
 		return err
 	}
 	if left := tell.lines - tell.most; left > 0 {
-		fmt.Fprintf(w, "… %s%s more: a later position has fewer.\n", over, text.Count(left, "line", "lines"))
+		more := text.Say("… %d line more: a later position has fewer.|… %[1]d lines more: a later position has fewer.", left)
+		if limited {
+			more = text.Say("… more than %d line more: a later position has fewer.|… more than %[1]d lines more: a later position has fewer.", left)
+		}
+		fmt.Fprintln(w, more.In(t.Language))
 	}
-	if errors.Is(err, context.Canceled) {
-		fmt.Fprintf(w, "\nThe search was stopped after %s.\n", text.Count(stats.Positions, "position", "positions"))
+	if stopped {
+		fmt.Fprintf(w, "\n%s\n", text.Say("The search was stopped after %d position.|The search was stopped after %[1]d positions.", stats.Positions).In(t.Language))
 		return err
 	}
-	if err != nil {
-		_, err = fmt.Fprintf(w, "\nThe search visits more than %s.\n", text.Count(limit.Most, "position", "positions"))
+	if limited {
+		_, err = fmt.Fprintf(w, "\n%s\n", text.Say("The search visits more than %d position.|The search visits more than %[1]d positions.", limit.Most).In(t.Language))
 		return err
 	}
 	ends := tell.ends(b, by, v, stats)
@@ -191,12 +194,12 @@ func (t *teller[P, M]) event(e solver.Event[P, M]) {
 
 // say tells what a function makes of an event, or counts the line if there are
 // enough.
-func (t *teller[P, M]) say(e solver.Event[P, M], kind StepKind, words func(solver.Event[P, M]) string) {
+func (t *teller[P, M]) say(e solver.Event[P, M], kind StepKind, words func(solver.Event[P, M]) text.Sentence) {
 	if t.lines++; t.lines > t.most {
 		return
 	}
 	s := t.nodes[e.Depth]
-	s.Kind, s.Says = kind, words(e)
+	s.Kind, s.Says = kind, words(e).In(t.Language)
 	switch kind {
 	case Known, Returned:
 		s.Low, s.High = bounds(e)
@@ -222,98 +225,93 @@ func (t *teller[P, M]) show(e solver.Event[P, M]) string { return t.Show(e.Posit
 
 // enter says what the search is sure of, where that is something: then one player is
 // sure of a draw.
-func (t *teller[P, M]) enter(e solver.Event[P, M]) string {
-	said := fmt.Sprintf("%s, %s is to move", t.arrived(e), t.Names[e.Depth%2])
+func (t *teller[P, M]) enter(e solver.Event[P, M]) text.Sentence {
 	if sign, ok := window(e).drawn(); ok {
-		said += fmt.Sprintf("; %s has a draw elsewhere", t.winner(sign))
+		return text.Say("%s, %s is to move; %s has a draw elsewhere", t.arrived(e), t.Names[e.Depth%2], t.winner(sign))
 	}
-	return said
+	return text.Say("%s, %s is to move", t.arrived(e), t.Names[e.Depth%2])
 }
 
 // known says how the search knows enough of a position without looking at moves.
-func (t *teller[P, M]) known(e solver.Event[P, M]) string {
-	low, high := bounds(e)
-	how := "known from the table"
-	switch e.Reason {
-	case solver.Finished:
-		how = "the game is over"
-	case solver.Shortcut:
-		how = "known without looking ahead"
-		if t.Why != nil {
-			how += ", since " + t.Why(e.Position)
-		}
+func (t *teller[P, M]) known(e solver.Event[P, M]) text.Sentence {
+	how := text.Say("known from the table")
+	switch {
+	case e.Reason == solver.Finished:
+		how = text.Say("the game is over")
+	case e.Reason == solver.Shortcut && t.Why != nil:
+		how = text.Say("known without looking ahead, since %s", t.Why(e.Position))
+	case e.Reason == solver.Shortcut:
+		how = text.Say("known without looking ahead")
 	}
-	return fmt.Sprintf("%s, %s: %s", t.arrived(e), how, t.ending(low, high))
+	return text.Say("%s, %s: %s", t.arrived(e), how, t.ending(bounds(e)))
 }
 
 // leave says what a position is worth after the search has looked at moves.
-func (t *teller[P, M]) leave(e solver.Event[P, M]) string {
-	said := fmt.Sprintf("So %s is %s", t.show(e), t.ending(bounds(e)))
+func (t *teller[P, M]) leave(e solver.Event[P, M]) text.Sentence {
 	if e.Reason == solver.Reply {
-		said += ": no other move can be better"
+		return text.Say("So %s is %s: no other move can be better", t.show(e), t.ending(bounds(e)))
 	}
-	return said
+	return text.Say("So %s is %s", t.show(e), t.ending(bounds(e)))
 }
 
 // cut says why the search leaves out moves.
-func (t *teller[P, M]) cut(e solver.Event[P, M]) string {
-	rest := "the other move, " + t.Name(e.Position, e.Left[0]) + ","
+func (t *teller[P, M]) cut(e solver.Event[P, M]) text.Sentence {
+	next := t.Name(e.Position, e.Left[0])
+	rest := text.Say("the other move, %s, need not be looked at", next)
 	if n := len(e.Left); n > 1 {
-		rest = fmt.Sprintf("the other %d moves, %s first,", n, t.Name(e.Position, e.Left[0]))
+		rest = text.Say("the other %d moves, %s first, need not be looked at", n, next)
 	}
-	mover, other := t.Names[e.Depth%2], t.Names[1-e.Depth%2]
-	why := "wins here"
+	mover, other := text.Capital(text.Say("%s", t.Names[e.Depth%2])), t.Names[1-e.Depth%2]
 	if e.Alpha.Value < solver.Win {
-		why = fmt.Sprintf("can have a draw here, and %s, who has one elsewhere, will not come here", other)
+		return text.Say("%s can have a draw here, and %s, who has one elsewhere, will not come here: %s", mover, other, rest)
 	}
-	return fmt.Sprintf("%s %s: %s need not be looked at", text.Say("%s", text.Capital(text.Say("%s", mover))), why, rest)
+	return text.Say("%s wins here: %s", mover, rest)
 }
 
 // ends says who wins at the start, and what the search cost.
 func (t *teller[P, M]) ends(b *builder[P, M], by Method, v solver.Value, stats solver.Stats) string {
 	cost := t.cost(stats)
 	if by == AlphaBeta || by == Minimax {
-		cost = fmt.Sprintf("%s of %s", text.Thousands(stats.Positions), b.size(t.Start))
+		cost = text.Say("%d of %s", stats.Positions, b.size(t.Start).nodes())
 	}
 	worth := sign(v, 0)
-	return fmt.Sprintf("%s is %s. Visited: %s.", t.Show(t.Start, nil), t.ending(worth, worth), cost)
+	return text.Say("%s is %s. Visited: %s.", t.Show(t.Start, nil), t.ending(worth, worth), cost).In(t.Language)
 }
 
 // cost says what the search did.
-func (t *teller[P, M]) cost(stats solver.Stats) string {
-	var parts []string
+func (t *teller[P, M]) cost(stats solver.Stats) text.Sentence {
+	var parts text.Several
 	for _, part := range []struct {
 		n    int
-		what string
+		what text.Sentence
 	}{
-		{t.reasons[solver.Remembered], "known from the table"},
-		{t.reasons[solver.Shortcut], "known without looking ahead"},
-		{t.reasons[solver.Reply], "where one move is enough"},
-		{stats.Cutoffs, "left before all moves were tried"},
+		{t.reasons[solver.Remembered], text.Say("%d known from the table", t.reasons[solver.Remembered])},
+		{t.reasons[solver.Shortcut], text.Say("%d known without looking ahead", t.reasons[solver.Shortcut])},
+		{t.reasons[solver.Reply], text.Say("%d where one move is enough", t.reasons[solver.Reply])},
+		{stats.Cutoffs, text.Say("%d left before all moves were tried", stats.Cutoffs)},
 	} {
 		if part.n > 0 {
-			parts = append(parts, text.Thousands(part.n)+" "+part.what)
+			parts = append(parts, part.what)
 		}
 	}
-	cost := text.Count(stats.Positions, "position", "positions")
 	if parts == nil {
-		return cost
+		return text.Say("%d position|%[1]d positions", stats.Positions)
 	}
-	return fmt.Sprintf("%s (%s)", cost, strings.Join(parts, ", "))
+	return text.Say("%d position (%s)|%[1]d positions (%[2]s)", stats.Positions, parts)
 }
 
 // ending says how a game ends if both play best: what lies between two bounds, of which
 // one says nothing or is the other.
-func (t *Tree[P, M]) ending(low, high int) string {
+func (t *Tree[P, M]) ending(low, high int) text.Sentence {
 	switch {
 	case low == 0 && high == 0:
-		return "a draw"
+		return text.Say("a draw")
 	case low == high:
-		return "won by " + t.winner(low)
+		return text.Say("won by %s", t.winner(low))
 	case low == 0:
-		return "at least a draw for " + t.winner(1)
+		return text.Say("at least a draw for %s", t.winner(1))
 	}
-	return "at least a draw for " + t.winner(-1)
+	return text.Say("at least a draw for %s", t.winner(-1))
 }
 
 // winner names the player who wins, in a sentence.

@@ -1,61 +1,61 @@
 package lexicon
 
 import (
-	"fmt"
 	"hash/fnv"
 	"iter"
 	"slices"
 
 	"wordgame/dict"
+	"wordgame/internal/text"
 	"wordgame/trie"
 	"wordgame/wordlists"
 )
 
 // With returns a lexicon with one word more; l, which must have been loaded for All,
-// stays as it is. If the options don't let the text be a word, the error is a
+// stays as it is. If the options don't let it be a word, the error is a
 // [*StepError].
-func (l *Lexicon) With(text string) (*Lexicon, string, error) {
-	word := l.Options.Normal(text)
+func (l *Lexicon) With(typed string) (*Lexicon, string, error) {
+	word := l.Options.Normal(typed)
 	if err := l.refusal(word); err != nil {
 		return nil, word, err
 	}
 	if l.All.Contains(word) {
-		return nil, word, fmt.Errorf("%q is a word of %s already", word, l.Title)
+		return nil, word, text.Say("%q is a word of %s already", word, l.Title)
 	}
 	words, err := l.Options.Words(Entries(l.All.Words(l.All.Root())), Entries(slices.Values([]string{word})))
 	if err != nil {
-		return nil, word, fmt.Errorf("%q: %w", word, err)
+		return nil, word, text.Say("%q: %s", word, err)
 	}
 	more := *l
 	if err := more.Make(words, All); err != nil {
-		return nil, word, fmt.Errorf("%q: %w", word, err)
+		return nil, word, text.Say("%q: %s", word, err)
 	}
 	return &more, word, nil
 }
 
-// refusal returns an error if the pipeline makes no word of a text in normal form,
+// refusal returns an error if the pipeline makes no word of what is in normal form,
 // and says which of its steps refuses it.
-func (l *Lexicon) refusal(text string) error {
-	alone, err := l.Options.Words(Entries(slices.Values([]string{text})))
+func (l *Lexicon) refusal(word string) error {
+	alone, err := l.Options.Words(Entries(slices.Values([]string{word})))
 	if err != nil {
-		return fmt.Errorf("%q: %w", text, err)
+		return text.Say("%q: %s", word, err)
 	}
 	if alone.Steps.Out(dict.Prefixes) > 0 {
 		return nil
 	}
 	step := alone.Steps.Greediest().Name
 	switch {
-	case step == dict.Length && len(text) > dict.MaxLine:
-		return fmt.Errorf("a word of %d bytes: want at most %d", len(text), dict.MaxLine)
+	case step == dict.Length && len(word) > dict.MaxLine:
+		return text.Say("a word of %d bytes: want at most %d", len(word), dict.MaxLine)
 	case step == dict.Capitals:
-		return &StepError{step, fmt.Sprintf("%q isn't a word: it begins with a capital", text)}
+		return &StepError{step, text.Say("%q isn't a word: it begins with a capital", word)}
 	case step == dict.Length:
-		return &StepError{step, fmt.Sprintf("%q isn't a word: it has fewer than %d letters", text, l.Options.Min)}
+		return &StepError{step, text.Say("%q isn't a word: it has fewer than %d letters", word, l.Options.Min)}
 	}
-	if foreign := l.Options.Foreign(text); foreign != "" {
-		return fmt.Errorf("%q isn't a word: %q is not among the letters of words", text, foreign)
+	if foreign := l.Options.Foreign(word); foreign != "" {
+		return text.Say("%q isn't a word: %q is not among the letters of words", word, foreign)
 	}
-	return fmt.Errorf("%q isn't a word: want letters only", text)
+	return text.Say("%q isn't a word: want letters only", word)
 }
 
 // Shared returns the words of l that the entries become, by l's options, in l's

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/dict"
+	"wordgame/internal/text"
 	"wordgame/trie"
 	"wordgame/wordlists"
 )
@@ -79,7 +80,7 @@ func lexiconOf(t *testing.T, o dict.Options, words []string) *Lexicon {
 	}
 	made, err := o.Words(Entries(slices.Values(words)))
 	require.NoError(t, err)
-	l := &Lexicon{Options: o, Title: "the standard input"}
+	l := &Lexicon{Options: o, Title: text.Say("the standard input")}
 	require.NoError(t, l.Make(made, All))
 	return l
 }
@@ -101,7 +102,7 @@ func TestRefused(t *testing.T) {
 		{dict.Options{Min: 4}, "goat\xff", "is not among the letters"},
 		{dict.Options{Min: 4}, "𝐆oats", "begins with a capital"}, // one that has no small letter
 		{dict.Options{Min: 4, Letters: latin}, "café", `"é" is not among`},
-		{dict.Options{Min: 4}, strings.Repeat("a", dict.MaxLine+1), "a word of 65536 bytes: want at most 65535"},
+		{dict.Options{Min: 4}, strings.Repeat("a", dict.MaxLine+1), "a word of 65,536 bytes: want at most 65,535"},
 		{dict.Options{Min: 4}, "Goat", `"goat" is a word of the standard input already`},
 	} {
 		if strings.HasPrefix(test.word, "caf\u0301") {

@@ -28,9 +28,9 @@ func TestLongestWord(t *testing.T) {
 	t.Parallel()
 	l := lexiconOf(t, dict.Options{}, []string{"goat"})
 	assert.NoError(t, l.refusal(strings.Repeat("a", dict.MaxLine)))
-	assert.ErrorContains(t, l.refusal(strings.Repeat("a", dict.MaxLine+1)), "a word of 65536 bytes")
+	assert.ErrorContains(t, l.refusal(strings.Repeat("a", dict.MaxLine+1)), "a word of 65,536 bytes")
 	l.Options.Min = dict.MaxLine + 1
-	assert.ErrorContains(t, l.refusal(strings.Repeat("a", dict.MaxLine)), "it has fewer than 65536 letters")
+	assert.ErrorContains(t, l.refusal(strings.Repeat("a", dict.MaxLine)), "it has fewer than 65,536 letters")
 }
 
 // Shared has the words of both, in the first's alphabet.

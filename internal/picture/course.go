@@ -10,13 +10,15 @@ import (
 	"text/tabwriter"
 
 	"wordgame/internal/gametree"
+	"wordgame/internal/text"
 )
 
 // A Course is how a match went: who could win, or could not be made to lose, after
-// every ply.
+// every ply. Its texts are in the language.
 type Course struct {
-	Title  string
-	Rounds []Round
+	Title    string
+	Rounds   []Round
+	Language *text.Language
 }
 
 // A Round is a part of a match that somebody may have lost.
@@ -35,6 +37,9 @@ type Ply struct {
 	Lost        bool   // it lost the round
 	Unknown     bool   // nobody knows who holds
 }
+
+// say says a sentence in the language of the course.
+func (c Course) say(s text.Sentence) string { return s.In(c.Language) }
 
 func (p Ply) remoteness() string {
 	if p.Remoteness < 0 {
@@ -69,9 +74,9 @@ func (c Course) Text(w io.Writer) error {
 		t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 		two := len(r.Players) == 2
 		if two {
-			fmt.Fprint(t, "  ply\tplayer\tmove\tposition\twins\tin\n")
+			fmt.Fprintln(t, c.say(text.Say("  ply\tplayer\tmove\tposition\twins\tin")))
 		} else {
-			fmt.Fprint(t, "  ply\tplayer\tmove\tposition\tsafe\n")
+			fmt.Fprintln(t, c.say(text.Say("  ply\tplayer\tmove\tposition\tsafe")))
 		}
 		for i, p := range r.Plies {
 			var names []string
@@ -84,9 +89,9 @@ func (c Course) Text(w io.Writer) error {
 			case p.Unknown:
 				names = []string{"?"}
 			case names == nil:
-				names = []string{"nobody"}
+				names = []string{c.say(text.Say("nobody"))}
 			case two && len(names) == 2:
-				names = []string{"a draw"}
+				names = []string{c.say(text.Say("a draw"))}
 			}
 			fmt.Fprintf(t, "  %3d\t%s\t%s\t%s\t%s", i, p.Player, p.Act, p.Position, strings.Join(names, ", "))
 			if two {
@@ -94,7 +99,7 @@ func (c Course) Text(w io.Writer) error {
 			}
 			bar := strings.Repeat("▪", min(max(p.Remoteness, 0), 40))
 			if p.Lost {
-				bar = strings.TrimSpace(bar + " ← lost here")
+				bar = strings.TrimSpace(bar + " ← " + c.say(text.Say("lost here")))
 			}
 			if bar != "" {
 				bar = "\t" + bar
@@ -112,10 +117,10 @@ func (c Course) Text(w io.Writer) error {
 // SVG draws a course: a row a player, a column a ply, and a bar in the rows of
 // those who hold, as high as the game is long.
 func (c Course) SVG(w io.Writer) error {
-	key := "A bar: who wins after each ply, and in how many plies, if that is known; two bars: a draw."
+	key := c.say(text.Say("A bar: who wins after each ply, and in how many plies, if that is known; two bars: a draw."))
 	for _, r := range c.Rounds {
 		if len(r.Players) > 2 {
-			key = "A bar: who cannot be made to lose, after each ply; where two are left, who wins, and in how many plies."
+			key = c.say(text.Say("A bar: who cannot be made to lose, after each ply; where two are left, who wins, and in how many plies."))
 		}
 	}
 	height := margin + large + 8 + lineHeight
@@ -123,7 +128,7 @@ func (c Course) SVG(w io.Writer) error {
 	var body strings.Builder
 	var words []string
 	for _, r := range c.Rounds {
-		h, w := r.draw(&body, height)
+		h, w := r.draw(&body, height, c.Language)
 		height += h
 		width = max(width, w)
 		words = append(words, r.Title+" "+r.Note)
@@ -138,23 +143,25 @@ func (c Course) SVG(w io.Writer) error {
 }
 
 // draw draws a round from a height on, and returns how large it is.
-func (r Round) draw(b *strings.Builder, top int) (height, width int) {
+func (r Round) draw(b *strings.Builder, top int, l *text.Language) (height, width int) {
 	const (
 		rowHeight = 64 // pixels, of a player
 		barHeight = 44 // of the greatest remoteness
 	)
-	holds := " is safe"
-	if len(r.Players) == 2 {
-		holds = " wins"
+	holds := func(name string) string {
+		if len(r.Players) == 2 {
+			return text.Say("%s wins", name).In(l)
+		}
+		return text.Say("%s is safe", name).In(l)
 	}
 	names, most := 0, 1
 	for _, name := range r.Players {
-		names = max(names, textWidth(name+holds, small))
+		names = max(names, textWidth(holds(name), small))
 	}
 	column := 28 // pixels, of a ply
 	for _, p := range r.Plies {
 		most = max(most, p.Remoteness)
-		for _, line := range append(p.lines(), p.in()) {
+		for _, line := range append(p.lines(l), p.in(l)) {
 			column = max(column, textWidth(line, small)+10)
 		}
 	}
@@ -179,17 +186,17 @@ func (r Round) draw(b *strings.Builder, top int) (height, width int) {
 			colour := [...]string{gametree.FirstColour, gametree.SecondColour, gametree.DrawColour}[min(j, 2)]
 			fmt.Fprintf(b, "<rect fill=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", colour, x+4, base-h, column-8, h)
 			if len(r.Players) == 2 {
-				writeText(b, "", x+column/2, base-h-4, p.in())
+				writeText(b, "", x+column/2, base-h-4, p.in(l))
 			}
 		}
-		for k, line := range append([]string{strconv.Itoa(i)}, p.lines()...) {
+		for k, line := range append([]string{strconv.Itoa(i)}, p.lines(l)...) {
 			writeText(b, "", x+column/2, bottom+(k+1)*lineHeight, line)
 		}
 	}
 	right := left + len(r.Plies)*column
 	for j, name := range r.Players {
 		base := y + (j+1)*rowHeight
-		writeText(b, "s", margin, base-8, name+holds)
+		writeText(b, "s", margin, base-8, holds(name))
 		fmt.Fprintf(b, "<path class=\"e\" d=\"M%d %dH%d\"/>\n", left, base-2, right)
 	}
 	width = max(textWidth(r.Title, small), right-margin)
@@ -204,22 +211,23 @@ func (r Round) draw(b *strings.Builder, top int) (height, width int) {
 
 // in says over a bar of one of two players in how many plies the round ends, if that is
 // known, and that it is a draw, if it is.
-func (p Ply) in() string {
-	said := ""
-	if p.Remoteness >= 0 {
-		said = "in " + p.remoteness()
+func (p Ply) in(l *text.Language) string {
+	switch drawn, known := !slices.Contains(p.Holds, false), p.Remoteness >= 0; {
+	case drawn && known:
+		return text.Say("draw in %d", p.Remoteness).In(l)
+	case drawn:
+		return text.Say("draw").In(l)
+	case known:
+		return text.Say("in %d", p.Remoteness).In(l)
 	}
-	if !slices.Contains(p.Holds, false) {
-		said = strings.TrimSpace("draw " + said)
-	}
-	return said
+	return ""
 }
 
 // lines are what stands below a ply.
-func (p Ply) lines() []string {
+func (p Ply) lines(l *text.Language) []string {
 	lines := []string{p.Player, p.Act}
 	if p.Lost {
-		lines = append(lines, "lost here")
+		lines = append(lines, text.Say("lost here").In(l))
 	}
 	return lines
 }

@@ -54,7 +54,7 @@ func Counters(heaps []int64) gametree.Drawing {
 		d.Height += size + 2
 	}
 	if len(heaps) > maxHeaps {
-		write(0, d.Height+small-2, fmt.Sprintf("… %d more", len(heaps)-maxHeaps))
+		write(0, d.Height+small-2, fmt.Sprintf("… + %d", len(heaps)-maxHeaps))
 		d.Height += small + 2
 	}
 	d.SVG = b.String()

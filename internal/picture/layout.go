@@ -2,11 +2,11 @@ package picture
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 
 	"wordgame/internal/gametree"
+	"wordgame/internal/text"
 )
 
 // A layout says where everything is, in pixels from the top left. Its layers are the
@@ -163,7 +163,7 @@ func (l *layout) addMoves(g *gametree.Graph, depths []int) error {
 			path = append(path, l.add(vertex{layer: last, box: box{width: width + width&1}}), e.To)
 			l.moves = append(l.moves, move{e, path})
 			if g.Shared && len(l.vertices) > maxVertices {
-				return fmt.Errorf("a graph of %d positions: --shared draws at most %d, with the places that moves pass on their way; want a smaller --limit or --depth, or --format dot",
+				return text.Say("a graph of %d positions: --shared draws at most %d, with the places that moves pass on their way; want a smaller --limit or --depth, or --format dot",
 					len(g.Nodes), maxVertices)
 			}
 		}

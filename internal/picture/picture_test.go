@@ -72,7 +72,7 @@ func TestTooLarge(t *testing.T) {
 	}
 	var b bytes.Buffer
 	assert.EqualError(t, picture.Tree(&b, &g), "a graph of 100 positions: "+
-		"--shared draws at most 100000, with the places that moves pass on their way; want a smaller --limit or --depth, or --format dot")
+		"--shared draws at most 100,000, with the places that moves pass on their way; want a smaller --limit or --depth, or --format dot")
 	assert.Zero(t, b.Len())
 }
 
@@ -81,7 +81,7 @@ func TestCounters(t *testing.T) {
 	assert.Contains(t, picture.Counters(nil).SVG, ">0<")
 	assert.Equal(t, 3, strings.Count(picture.Counters([]int64{1, 2}).SVG, "M"))
 	assert.Contains(t, picture.Counters([]int64{1 << 62}).SVG, ">× 4611686018427387904<")
-	assert.Contains(t, picture.Counters(make([]int64, 100)).SVG, ">… 92 more<")
+	assert.Contains(t, picture.Counters(make([]int64, 100)).SVG, ">… + 92<")
 }
 
 func TestGrid(t *testing.T) {

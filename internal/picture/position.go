@@ -82,16 +82,16 @@ func (p Position) IsText() bool {
 }
 
 // Lines draws a position for a terminal, which has keys of its own, as lines without their
-// ends. What is new stands between the two texts of mark.
-func (p Position) Lines(mark gametree.Highlight) []string {
+// ends, in a language. What is new stands between the two texts of mark.
+func (p Position) Lines(mark gametree.Highlight, l *text.Language) []string {
 	p.Parts = slices.DeleteFunc(slices.Clone(p.Parts), func(part Part) bool { return part.Kind == Keys })
 	parts := make([][]string, len(p.Parts))
 	widths := make([]int, len(p.Parts))
 	height := 0
 	for i, part := range p.Parts {
-		parts[i] = part.lines(mark)
+		parts[i] = part.lines(mark, l)
 		height = max(height, len(parts[i]))
-		for _, line := range part.lines(gametree.Highlight{}) {
+		for _, line := range part.lines(gametree.Highlight{}, l) {
 			widths[i] = max(widths[i], text.Columns(line))
 		}
 	}
@@ -102,7 +102,7 @@ func (p Position) Lines(mark gametree.Highlight) []string {
 		for i, part := range parts {
 			if y < len(part) && part[y] != "" {
 				line.WriteString(part[y])
-				used = text.Columns(p.Parts[i].lines(gametree.Highlight{})[y])
+				used = text.Columns(p.Parts[i].lines(gametree.Highlight{}, l)[y])
 			} else {
 				used = 0
 			}
@@ -112,15 +112,24 @@ func (p Position) Lines(mark gametree.Highlight) []string {
 		}
 		all = append(all, strings.TrimRight(line.String(), " "))
 	}
-	if label := p.Label.String(); label != "" {
+	if label := p.Label.In(l); label != "" {
 		all = append(all, label)
 	}
 	return all
 }
 
+// Indented draws a position for a terminal, two columns from the left: lines with their ends.
+func (p Position) Indented(mark gametree.Highlight, l *text.Language) string {
+	var b strings.Builder
+	for _, line := range p.Lines(mark, l) {
+		b.WriteString(strings.TrimRight("  "+line, " ") + "\n")
+	}
+	return b.String()
+}
+
 // lines draws a part.
-func (p Part) lines(mark gametree.Highlight) (lines []string) {
-	if title := p.Title.String(); title != "" {
+func (p Part) lines(mark gametree.Highlight, l *text.Language) (lines []string) {
+	if title := p.Title.In(l); title != "" {
 		lines = append(lines, title)
 	}
 	names, columns := 0, 1
@@ -187,8 +196,8 @@ func (p Place) shown(kind Kind) string {
 	return ""
 }
 
-// Draw draws a position as SVG.
-func (p Position) Draw() gametree.Drawing {
+// Draw draws a position as SVG, with its texts in a language.
+func (p Position) Draw(l *text.Language) gametree.Drawing {
 	var drawings []gametree.Drawing
 	for _, part := range p.Parts {
 		switch part.Kind {
@@ -207,7 +216,7 @@ func (p Position) Draw() gametree.Drawing {
 		case Squares:
 			drawings = append(drawings, squares(part.Rows))
 		default:
-			drawings = append(drawings, letters(strings.Join(part.lines(gametree.Highlight{}), " ")))
+			drawings = append(drawings, letters(strings.Join(part.lines(gametree.Highlight{}, l), " ")))
 		}
 	}
 	if len(drawings) == 1 {

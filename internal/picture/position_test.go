@@ -71,10 +71,10 @@ func TestLines(t *testing.T) {
 		{"what is new", board(picture.Cells, picture.Part{Rows: [][]picture.Place{{{Mark: "X", New: true}, {}, {New: true}}}}), []string{"[X] . [.]"}},
 		{"nothing", picture.Position{}, nil},
 	} {
-		assert.Equal(t, c.want, c.p.Lines(brackets), c.name)
+		assert.Equal(t, c.want, c.p.Lines(brackets, nil), c.name)
 	}
 	two := board(picture.Cells, picture.Part{Rows: [][]picture.Place{{{Mark: "X", New: true}, {}}}}, picture.Part{Rows: [][]picture.Place{row("O")}})
-	assert.Equal(t, []string{"[X] .    O"}, two.Lines(brackets), "what marks the new takes no room")
+	assert.Equal(t, []string{"[X] .    O"}, two.Lines(brackets, nil), "what marks the new takes no room")
 	assert.Equal(t, "text cells heaps keys", strings.Join([]string{picture.Text.String(), picture.Cells.String(), picture.Heaps.String(), picture.Keys.String()}, " "))
 }
 
@@ -83,7 +83,7 @@ func TestSince(t *testing.T) {
 		p := board(kind, picture.Part{Rows: [][]picture.Place{row(after)}})
 		since := p.Since(board(kind, picture.Part{Rows: [][]picture.Place{row(before)}}))
 		assert.Equal(t, board(kind, picture.Part{Rows: [][]picture.Place{row(after)}}), p, "it stays as it is")
-		return strings.Join(since.Lines(brackets), "\n")
+		return strings.Join(since.Lines(brackets, nil), "\n")
 	}
 	assert.Equal(t, "X [O] .", lines(picture.Cells, "X..", "XO."))
 	assert.Equal(t, "[.] [X] .", lines(picture.Cells, "X..", ".X."), "what has moved")
@@ -93,7 +93,7 @@ func TestSince(t *testing.T) {
 	assert.Empty(t, lines(picture.Keys, "cat", "ca"), "a terminal has keys")
 	after := board(picture.Cells, picture.Part{Rows: [][]picture.Place{row("X")}}, picture.Part{Rows: [][]picture.Place{row("O."), row(".X")}})
 	before := board(picture.Cells, picture.Part{Rows: [][]picture.Place{row("X")}})
-	assert.Equal(t, []string{"X    [O] .", "     . [X]"}, after.Since(before).Lines(brackets), "a board that wasn't there")
+	assert.Equal(t, []string{"X    [O] .", "     . [X]"}, after.Since(before).Lines(brackets, nil), "a board that wasn't there")
 	assert.Equal(t, picture.Position{Parts: []picture.Part{}}, picture.Position{}.Since(after))
 }
 
@@ -110,7 +110,7 @@ func TestDrawPosition(t *testing.T) {
 		"keys":              board(picture.Keys, picture.Part{Rows: [][]picture.Place{row("a<b")}}),
 		"text":              board(picture.Text, picture.Part{Rows: [][]picture.Place{{{Mark: "3 & 5"}}}}),
 	} {
-		d := p.Draw()
+		d := p.Draw(nil)
 		assert.Positive(t, d.Width, name)
 		assert.Positive(t, d.Height, name)
 		read := xml.NewDecoder(strings.NewReader("<svg>" + d.SVG + "</svg>"))

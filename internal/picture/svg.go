@@ -117,12 +117,12 @@ func (l *layout) wires(b *bufio.Writer, g *gametree.Graph) {
 // node draws a box.
 func (l *layout) node(b *bufio.Writer, g *gametree.Graph, i int) {
 	n, v := &g.Nodes[i], &l.vertices[i]
-	class, round, turn := "x", "", g.Names[0]+" to move"
+	class, round, turn := "x", "", text.Say("%s to move", g.Names[0])
 	if n.Turn == gametree.Second {
-		class, round, turn = "n", ` rx="14"`, g.Names[1]+" to move"
+		class, round, turn = "n", ` rx="14"`, text.Say("%s to move", g.Names[1])
 	}
 	if n.Over {
-		class, turn = [...]string{"l", "d", "w"}[n.Sign+1], "the end"
+		class, turn = [...]string{"l", "d", "w"}[n.Sign+1], text.Say("the end")
 	}
 	if n.Best {
 		class += " p"
@@ -133,7 +133,7 @@ func (l *layout) node(b *bufio.Writer, g *gametree.Graph, i int) {
 		group = ` class="k"`
 	}
 	fmt.Fprintf(b, `<g%s transform="translate(%d,%d)"><title>%s: %s, %s</title><rect class="%s" width="%d" height="%d"%s/>`,
-		group, v.middle-v.width/2, l.layers[v.layer].top, escape(n.Position), escape(turn), escape(g.Result(n)), class, v.width, v.height, round)
+		group, v.middle-v.width/2, l.layers[v.layer].top, escape(n.Position), escape(turn.In(g.Language)), escape(g.Result(n)), class, v.width, v.height, round)
 	fmt.Fprintf(b, `<g transform="translate(%d,%d)">%s</g>`, (v.width-v.drawing.Width)/2, padding, v.drawing.SVG)
 	for j, line := range v.lines {
 		fmt.Fprintf(b, `<text x="%d" y="%d">%s</text>`, v.width/2, padding+v.drawing.Height+(j+1)*lineHeight-2, escape(line))
@@ -154,11 +154,11 @@ func describe(g *gametree.Graph) string {
 		}
 	}
 	root := &g.Nodes[0]
-	text := fmt.Sprintf("The tree of the game from %s, where %s moves: %s. %s %s", root.Position, g.Names[0], g.Result(root), g.Counts(), g.Omitted())
+	said := text.Say("The tree of the game from %s, where %s moves: %s. %s %s", root.Position, g.Names[0], g.Result(root), g.Counts(), g.Omitted()).In(g.Language)
 	if line != nil {
-		text += " Best play, drawn thick: " + strings.Join(line, ", then ") + "."
+		said += " " + text.Say("Best play, drawn thick: %s.", strings.Join(line, ", ")).In(g.Language)
 	}
-	return text
+	return said
 }
 
 // legend draws what stands over a tree: the title, the counts, and what shapes and
@@ -180,30 +180,34 @@ func legend(g *gametree.Graph) (svg string, width, bottom int) {
 		}
 	}
 	bottom += 4
-	entry := func(sample, meaning string) {
+	entry := func(sample string, means text.Sentence) {
+		meaning := text.Say("%s", text.Capital(means)).In(g.Language)
 		bottom += lineHeight + 2
-		fmt.Fprintf(&b, "<g transform=\"translate(%d,%d)\">%s<text class=\"s\" x=\"%d\" y=\"10\">%s</text></g>\n", margin, bottom-10, sample, sampleWidth, escape(text.Say("%s", text.Capital(text.Say("%s", meaning))).String()))
+		fmt.Fprintf(&b, "<g transform=\"translate(%d,%d)\">%s<text class=\"s\" x=\"%d\" y=\"10\">%s</text></g>\n", margin, bottom-10, sample, sampleWidth, escape(meaning))
 		width = max(width, sampleWidth+textWidth(meaning, small))
 	}
-	wants, ends := [2]string{}, [3]string{}
-	search := "order of the search"
+	one, two := g.Names[0], g.Names[1]
+	turns := [2]text.Sentence{text.Say("%s to move", one), text.Say("%s to move", two)}
+	ends := [3]text.Sentence{text.Say("the end: won by %s", one), text.Say("the end: won by %s", two), text.Say("the end: a draw")}
+	search := text.Say("order of the search")
 	if g.Values == gametree.ForFirst {
-		wants, ends = [2]string{", who wants +1 (max)", ", who wants -1 (min)"}, [3]string{"+1 at ", "-1 at ", "0 at "}
-		search += ", with α and β for " + g.Names[0] + " on the way in"
+		turns = [2]text.Sentence{text.Say("%s to move, who wants +1 (max)", one), text.Say("%s to move, who wants -1 (min)", two)}
+		ends = [3]text.Sentence{text.Say("+1 at the end: won by %s", one), text.Say("-1 at the end: won by %s", two), text.Say("0 at the end: a draw")}
+		search = text.Say("order of the search, with α and β for %s on the way in", one)
 	}
-	entry(fmt.Sprintf(square, "x"), g.Names[0]+" to move"+wants[0])
-	entry(fmt.Sprintf(round, "n"), g.Names[1]+" to move"+wants[1])
-	entry(fmt.Sprintf(square, "w"), ends[0]+"the end: won by "+g.Names[0])
-	entry(fmt.Sprintf(square, "l"), ends[1]+"the end: won by "+g.Names[1])
+	entry(fmt.Sprintf(square, "x"), turns[0])
+	entry(fmt.Sprintf(round, "n"), turns[1])
+	entry(fmt.Sprintf(square, "w"), ends[0])
+	entry(fmt.Sprintf(square, "l"), ends[1])
 	for i := range g.Nodes {
 		if g.Nodes[i].Over && g.Nodes[i].Sign == 0 {
-			entry(fmt.Sprintf(square, "d"), ends[2]+"the end: a draw")
+			entry(fmt.Sprintf(square, "d"), ends[2])
 			break
 		}
 	}
-	entry(`<path class="b" d="M0 6H22"/>`, "best play")
+	entry(`<path class="b" d="M0 6H22"/>`, text.Say("best play"))
 	if g.AlphaBeta {
-		entry(`<path class="c" d="M0 6H22"/>`, "cut off by alpha-beta")
+		entry(`<path class="c" d="M0 6H22"/>`, text.Say("cut off by alpha-beta"))
 		entry(`<text class="s" x="0" y="10">#1</text>`, search)
 	}
 	return b.String(), width, bottom + 20

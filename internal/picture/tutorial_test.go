@@ -44,6 +44,7 @@ func tutorial(counters int) gametree.Tree[int, int] {
 	return gametree.Tree[int, int]{
 		Title:    "Simple-Nim",
 		Names:    [2]string{"the first player", "the second player"},
+		Labels:   [2]string{"first player", "second player"},
 		Game:     simpleNim{},
 		Start:    counters,
 		Show:     func(p int, _ []int) string { return fmt.Sprint(p) },

@@ -1,5 +1,81 @@
 package text
 
+// germanLines is what tic-tac-toe and Connect Four say.
 func germanLines() map[string]string {
-	return map[string]string{}
+	return map[string]string{
+		"tic-tac-toe and other line games":                 "Tic-Tac-Toe und andere Reihenspiele",
+		"play on a board of `WxH` cells, width and height": "auf einem Brett von `BxH` Feldern spielen, Breite und Höhe",
+		"`K` marks make a line":                            "`K` Zeichen bilden eine Reihe",
+		"play notakto on `N` boards":                       "notakto auf `N` Brettern spielen",
+		"in standard whoever makes a line wins, in misere whoever makes one loses, in wild both put either mark, in notakto both put X, a line kills a board, and whoever kills the last one loses": "bei standard gewinnt, wer eine Reihe schafft, bei misere verliert er, bei wild setzen beide, welches Zeichen sie wollen, bei notakto setzen beide X, eine Reihe erledigt ein Brett, und wer das letzte erledigt, verliert",
+		"marks fall down the columns, as in Connect Four":            "die Zeichen fallen in den Spalten nach unten, wie bei Vier gewinnt",
+		"name cells by the digits of a numeric keypad, 7 8 9 on top": "die Felder nach den Ziffern des Ziffernblocks benennen, 7 8 9 oben",
+		"whoever makes a line loses":                                 "wer eine Reihe schafft, verliert",
+		"both put either mark":                                       "beide setzen, welches Zeichen sie wollen",
+		"both put X; a line loses":                                   "beide setzen X; eine Reihe verliert",
+
+		"Connect Four":                        "Vier gewinnt",
+		"Tic-tac-toe":                         "Tic-Tac-Toe",
+		"Misère tic-tac-toe":                  "Misère-Tic-Tac-Toe",
+		"Wild tic-tac-toe":                    "Wildes Tic-Tac-Toe",
+		"Notakto":                             "Notakto",
+		"%d boards of %s":                     "%d Brettern von %s",
+		"%s on %s, %d in a row":               "%s auf %s, %d in einer Reihe",
+		"%s on %s, %d in a row, with gravity": "%s auf %s, %d in einer Reihe, mit Schwerkraft",
+		"board %d":                            "Brett %d",
+		"board %d, dead":                      "Brett %d, erledigt",
+
+		"Whoever makes a line wins.":                                          "Wer eine Reihe schafft, gewinnt.",
+		"Whoever makes a line loses.":                                         "Wer eine Reihe schafft, verliert.",
+		"Both put X or O; whoever makes a line of one mark wins.":             "Beide setzen X oder O; wer eine Reihe aus gleichen Zeichen schafft, gewinnt.",
+		"Both put X. A line kills a board; whoever kills the last one loses.": "Beide setzen X. Eine Reihe erledigt ein Brett; wer das letzte erledigt, verliert.",
+		"A move is a cell, such as %s.":                                       "Ein Zug ist ein Feld, zum Beispiel %s.",
+		"Marks fall down: the letter of the column will do, or its number.":   "Die Zeichen fallen nach unten: Es genügt der Buchstabe der Spalte, oder ihre Nummer.",
+
+		"a line can be completed":                               "eine Reihe lässt sich vollenden",
+		"the opponent completes a line next, whatever the move": "der Gegner vollendet als Nächstes eine Reihe, gleich nach welchem Zug",
+		"no line that could change it is left":                  "es ist keine Reihe mehr möglich, die daran etwas ändert",
+
+		"%s plays %s.":                                                            "%s spielt %s.",
+		"%s plays %s, and best play goes on %s.":                                  "%s spielt %s, und der beste Verlauf geht weiter mit %s.",
+		"%s plays %s, which threatens %s.":                                        "%s spielt %s und droht mit %s.",
+		"%s plays %s, which threatens %s: only one can be stopped.":               "%s spielt %s und droht mit %s: Nur eines davon lässt sich verhindern.",
+		"%s must stop that with %s.":                                              "%s muss das mit %s verhindern.",
+		"%s must stop that with %s, which threatens %s.":                          "%s muss das mit %s verhindern und droht mit %s.",
+		"%s must stop that with %s, which threatens %s: only one can be stopped.": "%s muss das mit %s verhindern und droht mit %s: Nur eines davon lässt sich verhindern.",
+		"%s completes a line with %s.":                                            "%s vollendet mit %s eine Reihe.",
+		"%s completes a line with %s, and loses.":                                 "%s vollendet mit %s eine Reihe und verliert.",
+		"%s kills the last board with %s, and loses.":                             "%s erledigt mit %s das letzte Brett und verliert.",
+
+		"size %.40q: want width and height, such as 4x3":            "Größe %.40q: erwartet: Breite und Höhe, zum Beispiel 4x3",
+		"size %d×%d, boards %d: want at most 64 cells in all":       "Größe %d×%d, Bretter %d: erwartet: höchstens 64 Felder insgesamt",
+		"a board of %d×%d with lines of %d: want 1 or more of each": "ein Brett von %d×%d mit Reihen von %d: erwartet: mindestens 1 von jedem",
+		"a board of %d×%d: only 3×3 is laid out like a keypad":      "ein Brett von %d×%d: nur 3×3 ist angeordnet wie ein Ziffernblock",
+		"lines of %d do not fit onto a board of %d×%d":              "Reihen von %d passen nicht auf ein Brett von %d×%d",
+		"%d boards: only notakto is played on more than one":        "%d Bretter: nur notakto spielt man auf mehr als einem",
+		"boards %d: there are certificates for one board only":      "Bretter %d: Zertifikate gibt es nur für ein Brett",
+
+		"%.40q: want as many boards as are played, %d, and not %d": "%.40q: erwartet: so viele Bretter, wie gespielt werden, %d, und nicht %d",
+		"board %.40q: %s": "Brett %.40q: %s",
+		"board %q: %s":    "Brett %q: %s",
+		"board %.40q: want %d rows, separated by /, and not %d":                     "Brett %.40q: erwartet: %d Zeilen, getrennt durch /, und nicht %d",
+		"board %.40q: nothing is below the %s at %s: with gravity, marks fall down": "Brett %.40q: unter dem %s auf %s ist nichts: mit Schwerkraft fallen die Zeichen nach unten",
+		"row %d, %.40q: want %d cells, and not %d":                                  "Zeile %d, %.40q: erwartet: %d Felder, und nicht %d",
+		"%q at %s: in notakto all marks are X":                                      "%q auf %s: bei notakto sind alle Zeichen X",
+		"%q at %s: want ., X or O":                                                  "%q auf %s: erwartet: ., X oder O",
+		"%d X and %d O: want as many of both, or one X more, since X begins":        "%d X und %d O: erwartet: gleich viele von beiden oder ein X mehr, denn X beginnt",
+		"both X and O have a line: the game was over with the first":                "X und O haben beide eine Reihe: mit der ersten war die Partie zu Ende",
+		"there is a line of X, and O has moved after it: the game was over":         "X hat eine Reihe, und O hat danach gezogen: die Partie war zu Ende",
+		"there is a line of O, and X has moved after it: the game was over":         "O hat eine Reihe, und X hat danach gezogen: die Partie war zu Ende",
+		"two lines that no single move has made: the game was over with the first":  "zwei Reihen, die nicht durch einen einzigen Zug entstanden sind: mit der ersten war die Partie zu Ende",
+
+		"move %.40q: %s":                         "Zug %.40q: %s",
+		"move %.40q: the game is over":           "Zug %.40q: die Partie ist zu Ende",
+		"move %.40q: want a move such as %s":     "Zug %.40q: erwartet: ein Zug wie %s",
+		"%s is taken":                            "%s ist besetzt",
+		"that board is dead":                     "dieses Brett ist erledigt",
+		"a mark would fall further down than %s": "ein Zeichen würde tiefer fallen als bis %s",
+		"want a mark with it, %s=X or %[1]s=O":   "erwartet: ein Zeichen dazu, %s=X oder %[1]s=O",
+		"the mark is not to be chosen: want %s":  "das Zeichen kann man nicht wählen: erwartet: %s",
+	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math/big"
+	"slices"
 	"strings"
 )
 
@@ -45,6 +46,11 @@ type (
 
 // Capital is a sentence that begins another: its first letter is a capital.
 type Capital Sentence
+
+// Paragraph is a sentence that says others, one after the other.
+func Paragraph(all ...Sentence) Sentence { return Sentence{"%s", []any{paragraph(all)}} }
+
+type paragraph []Sentence
 
 // String says the sentence in English.
 func (s Sentence) String() string { return s.In(nil) }
@@ -101,10 +107,10 @@ func In(err error, l *Language) string {
 	return s.In(l)
 }
 
-// Quoted writes what somebody typed, cut after so many runes, as %q does in a sentence.
-func (l *Language) Quoted(typed string, runes int) string {
-	return fmt.Sprintf("%.*q", runes, value{typed, l})
-}
+// Said is a sentence that says what an error says, and wraps nothing.
+func Said(err error) Sentence { return Sentence{"%s", []any{said{err}}} }
+
+type said struct{ err error }
 
 // whole returns a number that has no fraction.
 func whole(a any) (*big.Int, bool) {
@@ -127,27 +133,31 @@ type value struct {
 
 // Format writes the value.
 func (v value) Format(f fmt.State, verb rune) {
-	said := v.any
+	shown := v.any
 	switch a := v.any.(type) {
 	case *big.Int:
-		said, verb = v.l.number(a.String()), 's'
+		shown, verb = v.l.number(a.String()), 's'
 	case float64:
 		_, _ = io.WriteString(f, v.l.fraction(fmt.Sprintf(fmt.FormatString(f, verb), a)))
 		return
 	case And:
-		said = v.l.list(a, "and")
+		shown = v.l.list(a, "and")
 	case Or:
-		said = v.l.list(a, "or")
+		shown = v.l.list(a, "or")
 	case Several:
-		said = v.l.list(v.l.all(a), "and")
+		shown = v.l.list(v.l.all(a), "and")
 	case Either:
-		said = v.l.list(v.l.all(a), "or")
+		shown = v.l.list(v.l.all(a), "or")
+	case paragraph:
+		shown = strings.Join(slices.DeleteFunc(v.l.all(a), func(s string) bool { return s == "" }), " ")
 	case Capital:
-		said = capital(Sentence(a).In(v.l))
+		shown = capital(Sentence(a).In(v.l))
+	case said:
+		shown = In(a.err, v.l)
 	case error:
-		said = In(a, v.l)
+		shown = In(a, v.l)
 	}
-	text := fmt.Sprintf(fmt.FormatString(f, verb), said)
+	text := fmt.Sprintf(fmt.FormatString(f, verb), shown)
 	if verb == 'q' {
 		text = v.l.quotes(text)
 	}

@@ -93,24 +93,24 @@ func (a *Answer) Best() (best []string) {
 // A result is a [solver.Result] with null for what is not known.
 type result struct {
 	Value      *solver.Value `json:"value"`
-	Remoteness plies         `json:"remoteness"`
+	Remoteness remoteness    `json:"remoteness"`
 }
 
 func resultOf(r solver.Result) result {
 	if r.Value == solver.Undecided {
 		return result{nil, solver.Unknown}
 	}
-	return result{&r.Value, plies(r.Remoteness)}
+	return result{&r.Value, remoteness(r.Remoteness)}
 }
 
-// plies are a remoteness, or null.
-type plies int
+// A remoteness is null where it is not known.
+type remoteness int
 
-func (p plies) MarshalJSON() ([]byte, error) {
-	if p < 0 {
+func (r remoteness) MarshalJSON() ([]byte, error) {
+	if r < 0 {
 		return []byte("null"), nil
 	}
-	return strconv.AppendInt(nil, int64(p), 10), nil
+	return strconv.AppendInt(nil, int64(r), 10), nil
 }
 
 // MarshalJSON writes the answer.

@@ -86,7 +86,7 @@ func ReadKind(kinds []Kind, spec string) (Kind, error) {
 		case k.Number == 0:
 			return k, Say("%s: %s takes no number", typedAs(spec), name)
 		case err != nil || n < 1:
-			return k, Say("%s: want 1 or more %s, such as %s", typedAs(spec), k.Unit, k.String())
+			return k, Say("%s: want a number from 1, such as %s", typedAs(spec), k.String())
 		}
 		k.Number = n
 		return k, nil

@@ -33,13 +33,16 @@ type (
 // other numbers, and its first number decides: "%d move|%[1]d moves".
 func Say(format string, args ...any) Sentence { return text.Say(format, args...) }
 
+// Paragraph is a sentence that says others, one after the other.
+func Paragraph(all ...Sentence) Sentence { return text.Paragraph(all...) }
+
 // typedAs writes what somebody typed for a sentence: as it is, if it is short and can be seen,
 // and else quoted and cut.
-func typedAs(given string) string {
+func typedAs(given string) Sentence {
 	if len(given) > 60 {
-		return fmt.Sprintf("%.40q", given)
+		return Say("%.40q", given)
 	}
-	return text.Name(given)
+	return Say("%s", text.Name(given))
 }
 
 // A NearError says that there is no position of a name, and names one that there is.

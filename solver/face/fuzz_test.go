@@ -43,7 +43,7 @@ func FuzzTexts(f *testing.F) {
 		require.NoError(t, err)
 		require.Equal(t, p.String(), again.String())
 		require.Equal(t, p.Moves(), again.Moves())
-		require.NotEmpty(t, face.Drawn(p.Picture(), gametree.Highlight{}))
+		require.NotEmpty(t, p.Picture().Indented(gametree.Highlight{}, nil))
 		act, err := tableOf(t, g, p).Read(typed)
 		if err != nil {
 			refused(t, err)

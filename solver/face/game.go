@@ -17,7 +17,7 @@ import (
 type Game interface {
 	Title() Sentence
 	How() []Sentence
-	Names() [2]string // of the players as labels have them: X and O, or first and second
+	Names() [2]string // of the players, such as X and O; "" if they have none
 	Start() Position  // where it begins
 	At(text string) (Position, error)
 	// Computer makes a computer that plays from a position on. What it learns it learns now.
@@ -66,15 +66,17 @@ func (g *game[P, M]) Title() Sentence { return g.Face.Title }
 func (g *game[P, M]) How() []Sentence { return g.Face.How }
 func (g *game[P, M]) Start() Position { return position[P, M]{g, g.Face.Start} }
 
-func (g *game[P, M]) Names() [2]string {
-	if g.Sides[0] == "" {
-		return unnamed
-	}
-	return g.Sides
-}
+func (g *game[P, M]) Names() [2]string { return g.Sides }
 
-// unnamed is what the players are called in labels of a game that has no names for them.
-var unnamed = [2]string{"first", "second"}
+// Labels are what the players of a game are called in headings and labels: X and O, or first
+// and second.
+func Labels(g Game) [2]Sentence {
+	names := g.Names()
+	if names[0] == "" {
+		return [2]Sentence{Say("first"), Say("second")}
+	}
+	return [2]Sentence{Say("%s", names[0]), Say("%s", names[1])}
+}
 
 // sides are the players in the middle of a sentence, and at its beginning.
 func (g *game[P, M]) sides() (middle, begin [2]Sentence) {
@@ -452,11 +454,11 @@ func (x position[P, M]) verdict(a *Answer) Sentence {
 	case v == solver.Win && n == solver.Unknown:
 		return Say("%s wins.", who)
 	case v == solver.Win:
-		return Say("%s wins in %s.", who, inPlies(n))
+		return Say("%s wins %s.", who, inPlies(n))
 	case n == solver.Unknown:
 		return Say("%s loses, whatever the move.", who)
 	}
-	return Say("%s loses in %s, whatever the move.", who, inPlies(n))
+	return Say("%s loses %s, whatever the move.", who, inPlies(n))
 }
 
 // begins is the player to move at the beginning of a sentence.
@@ -465,7 +467,9 @@ func (x position[P, M]) begins() Sentence {
 	return begin[x.Mover()]
 }
 
-func inPlies(n int) Sentence { return Say("%d ply|%[1]d plies", n) }
+// plies is how many plies something lasts, and inPlies in how many it happens.
+func plies(n int) Sentence   { return Say("%d ply|%[1]d plies", n) }
+func inPlies(n int) Sentence { return Say("in %d ply|in %[1]d plies", n) }
 
 // Outlook says what a move with a result does: "wins in 3 plies". It says nothing where
 // there is no value.
@@ -473,11 +477,11 @@ func Outlook(r solver.Result) Sentence {
 	known := r.Remoteness != solver.Unknown
 	switch {
 	case r.Value == solver.Win && known:
-		return Say("wins in %s", inPlies(r.Remoteness))
+		return Say("wins %s", inPlies(r.Remoteness))
 	case r.Value == solver.Win:
 		return Say("wins")
 	case r.Value == solver.Loss && known:
-		return Say("loses in %s", inPlies(r.Remoteness))
+		return Say("loses %s", inPlies(r.Remoteness))
 	case r.Value == solver.Loss:
 		return Say("loses")
 	case r.Value == solver.Draw:
@@ -488,29 +492,33 @@ func Outlook(r solver.Result) Sentence {
 
 func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
 	names, _ := x.sides()
-	if x.Mover() == 1 {
-		names[0], names[1] = names[1], names[0]
+	labels := names
+	if x.Sides[0] == "" {
+		labels = [2]Sentence{Say("first player"), Say("second player")}
 	}
+	first, second := x.Mover(), 1-x.Mover()
 	t := &gametree.Tree[P, M]{
-		Title: x.Face.Title.String(), Names: [2]string{names[0].String(), names[1].String()},
-		Game: x.Rules, Start: x.p,
+		Title:  x.Face.Title.In(s.Language),
+		Names:  [2]string{names[first].In(s.Language), names[second].In(s.Language)},
+		Labels: [2]string{labels[first].In(s.Language), labels[second].In(s.Language)},
+		Game:   x.Rules, Start: x.p,
 		Show: func(p P, path []M) string {
 			if s.Shared && x.Shared != nil && len(path) > 0 {
 				return x.Shared(p)
 			}
-			return cmp.Or(x.Write(p), Say("(nothing)").String())
+			return cmp.Or(x.Write(p), Say("(nothing)").In(s.Language))
 		},
 		Name:     func(p P, m M) string { return x.Say(p, m) },
 		Settings: s,
 	}
 	if x.Draw != nil && !x.Draw(x.p).IsText() {
-		t.Draw = func(p P) gametree.Drawing { return x.Draw(p).Draw() }
+		t.Draw = func(p P) gametree.Drawing { return x.Draw(p).Draw(s.Language) }
 	}
 	if x.Same != nil {
 		t.Same = x.Same
 	}
 	if x.Known != nil {
-		t.Why = func(p P) string { return x.Known(p).String() }
+		t.Why = func(p P) string { return x.Known(p).In(s.Language) }
 	}
 	return t
 }

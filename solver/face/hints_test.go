@@ -39,11 +39,11 @@ func TestHints(t *testing.T) {
 	} {
 		hint, err := c.table.Hint(t.Context(), c.budget)
 		require.NoError(t, err)
-		assert.Equal(t, c.want, face.Joined(hint), c.table)
+		assert.Equal(t, c.want, face.Paragraph(hint...).String(), c.table)
 	}
 	hint, err := lines("connect4", "").Hint(t.Context(), bounded)
 	require.NoError(t, err)
-	assert.Regexp(t, `^Play [a-g]6\. That is an estimate: it did best in 20 games at random\.$`, face.Joined(hint))
+	assert.Regexp(t, `^Play [a-g]6\. That is an estimate: it did best in 20 games at random\.$`, face.Paragraph(hint...).String())
 	_, err = lines("connect4", "").Hint(t.Context(), face.Budget{Positions: 1})
 	assert.True(t, face.IsLimit(err), err)
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/xrash/smetrics"
 
 	"wordgame/internal/picture"
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
@@ -81,8 +82,8 @@ func sorted(name string) string {
 	return string(letters)
 }
 
-func isName(text string) bool {
-	letters := []rune(text)
+func isName(name string) bool {
+	letters := []rune(name)
 	for _, r := range letters {
 		if !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsDigit(r) && r != '-' && r != '_' {
 			return false
@@ -94,19 +95,20 @@ func isName(text string) bool {
 // SeatsText says who plays.
 func SeatsText(seats []Seat) Sentence {
 	people, computer := 0, ""
-	var names []string
+	var names text.Several
 	for _, s := range seats {
+		name := s.said()
 		if s.Kind != "" {
 			computer = s.Name
-		} else if people++; s.Name != "you" {
-			s.Name += " (a person)"
+		} else if people++; !IsYou(name) {
+			name = Say("%s (a person)", s.Name)
 		}
-		names = append(names, s.Name)
+		names = append(names, name)
 	}
 	if len(seats) == 2 && people == 1 {
 		return Say("You play against %s.", computer)
 	}
-	return Say("Seats: %s.", strings.Join(names, ", "))
+	return Say("Seats: %s.", names)
 }
 
 // A Match is how a match was played so far, and who plays it.
@@ -170,17 +172,28 @@ func (m *Match) chance() *rand.Rand {
 func (m *Match) Now() Table { return m.Tables[len(m.Tables)-1] }
 
 // Names are what the players are called: "X (you)".
-func (m *Match) Names() (names []string) {
+func (m *Match) Names() (names []Sentence) {
 	sides := m.Now().Sides()
 	for i, s := range m.Seats {
-		name := s.Name
+		name := s.said()
 		if i < len(sides) && sides[i] != "" {
-			name = fmt.Sprintf("%s (%s)", sides[i], s.Name)
+			name = Say("%s (%s)", sides[i], name)
 		}
 		names = append(names, name)
 	}
 	return names
 }
+
+// said is what a player is called.
+func (s Seat) said() Sentence {
+	if s.Kind == "" && strings.EqualFold(s.Name, "you") {
+		return you
+	}
+	return Say("%s", s.Name)
+}
+
+// you is whom one speaks to.
+var you = Say("you")
 
 // You returns the seat of the only person among two; -1 if there is none or several.
 func (m *Match) You() int {
@@ -196,8 +209,8 @@ func (m *Match) You() int {
 	return you
 }
 
-// isYou reports whether a player has the name of whom one speaks to.
-func isYou(name string) bool { return strings.EqualFold(name, "you") }
+// IsYou reports whether a player is called as the one is to whom one speaks.
+func IsYou(name Sentence) bool { return name.Is(you) }
 
 // Computers says of each kind of computer that plays what it does.
 func (m *Match) Computers() (all []Sentence) {
@@ -282,10 +295,11 @@ func (m *Match) Share(title Sentence) Sentence {
 
 // History says of each act who wins after it, and of each round that is over where the loser
 // lost, if the loser could do better. Where the budget does not do, it says that nobody knows.
-func (m *Match) History(ctx context.Context, title Sentence, b Budget) (picture.Course, error) {
-	course := picture.Course{Title: title.String()}
+func (m *Match) History(ctx context.Context, title Sentence, b Budget, l *text.Language) (picture.Course, error) {
+	course := picture.Course{Title: title.In(l), Language: l}
 	for _, s := range m.spans() {
-		round, err := m.course(ctx, s, b)
+		round, note, err := m.course(ctx, s, b, l)
+		round.Note = note.In(l)
 		if err != nil {
 			return course, err
 		}
@@ -296,15 +310,15 @@ func (m *Match) History(ctx context.Context, title Sentence, b Budget) (picture.
 
 // Story says where the loser lost the game or the round that the last act has ended. It says
 // nothing if that act has not, or where the budget does not do.
-func (m *Match) Story(ctx context.Context, b Budget) (note string, err error) {
+func (m *Match) Story(ctx context.Context, b Budget) (note Sentence, err error) {
 	if _, ended := m.Now().Ended(); !ended {
 		if _, over := m.Now().Winner(); !over {
-			return "", nil
+			return note, nil
 		}
 	}
 	all := m.spans()
-	round, err := m.course(ctx, all[len(all)-1], b)
-	return round.Note, err
+	_, note, err = m.course(ctx, all[len(all)-1], b, nil)
+	return note, err
 }
 
 // A span is a game or a round of a match: all its tables, the first of which is number from
@@ -333,26 +347,25 @@ func (m *Match) spans() (all []span) {
 	return all
 }
 
-// course says how a round went.
-func (m *Match) course(ctx context.Context, s span, b Budget) (picture.Round, error) {
+// course says how a round went, in a language, and where it was lost.
+func (m *Match) course(ctx context.Context, s span, b Budget, l *text.Language) (round picture.Round, note Sentence, err error) {
 	b.Playouts = 0
 	names := m.Names()
 	number, seats := s.tables[0].Round()
 	end := s.tables[len(s.tables)-1]
-	var round picture.Round
 	for _, seat := range seats {
-		round.Players = append(round.Players, names[seat])
+		round.Players = append(round.Players, names[seat].In(l))
 	}
 	for i, t := range s.tables {
 		ply, err := m.ply(ctx, t, seats, b)
 		if err != nil {
-			return round, err
+			return round, note, err
 		}
 		if i > 0 {
 			before := s.tables[i-1]
 			seat, _ := before.Turn()
 			act := m.Acts[s.from+i-1]
-			ply.Player, ply.Act = names[seat], before.Said(act)
+			ply.Player, ply.Act = names[seat].In(l), before.Said(act)
 		}
 		round.Plies = append(round.Plies, ply)
 	}
@@ -369,13 +382,11 @@ func (m *Match) course(ctx context.Context, s span, b Budget) (picture.Round, er
 	case over:
 		title = Say("A game that %s won", names[winner])
 	}
-	round.Title = title.String()
-	if !lost {
-		return round, nil
+	round.Title = title.In(l)
+	if lost {
+		note, err = m.lost(ctx, s, &round, slices.Index(seats, loser), b)
 	}
-	note, err := m.lost(ctx, s, &round, slices.Index(seats, loser), b)
-	round.Note = note.String()
-	return round, err
+	return round, note, err
 }
 
 // ply says who of some seats holds: wins or draws, or if they are more than two, cannot be made
@@ -412,10 +423,10 @@ func (m *Match) lost(ctx context.Context, s span, round *picture.Round, loser in
 			return s.tables[i-1].Blame(ctx, m.Acts[s.from+i-1], i, seats[loser], m.Names(), b)
 		}
 	}
-	if isYou(round.Players[loser]) {
-		return Say("You were lost from the start, against best play."), nil
+	if name := m.Names()[seats[loser]]; !IsYou(name) {
+		return Say("%s was lost from the start, against best play.", name), nil
 	}
-	return Say("%s was lost from the start, against best play.", round.Players[loser]), nil
+	return Say("You were lost from the start, against best play."), nil
 }
 
 // Result says for a transcript how the match ended; "" while it goes on.

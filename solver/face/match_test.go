@@ -33,7 +33,7 @@ func TestTurnsWithoutMover(t *testing.T) {
 		seat, on := m.Now().Turn()
 		assert.True(t, on)
 		assert.Equal(t, i%2, seat)
-		assert.Equal(t, []string{"ann, your move: ", "bob, your move: "}[i%2], m.Now().Question([]string{"ann", "bob"}).String())
+		assert.Equal(t, []string{"ann, your move: ", "bob, your move: "}[i%2], m.Now().Question([]face.Sentence{face.Say("ann"), face.Say("bob")}).String())
 		require.NoError(t, m.Play(act))
 	}
 	_, on := m.Now().Turn()
@@ -82,7 +82,7 @@ func TestUndo(t *testing.T) {
 	assert.Equal(t, -1, alone.You())
 	assert.Equal(t, 0, m.You())
 	assert.Equal(t, -1, match(t, g, start, "ann,bob").You())
-	assert.Equal(t, []string{"X (easy)", "O (easy2)"}, alone.Names())
+	assert.Equal(t, "[X (easy) O (easy2)]", fmt.Sprint(m.Names()))
 }
 
 // What is refused changes nothing.
@@ -112,10 +112,10 @@ func TestConcede(t *testing.T) {
 		assert.True(t, over)
 		assert.Equal(t, 0, winner)
 		assert.Equal(t, "ann b2\nbob concede!\nresult: ann\n", m.Transcript())
-		assert.Equal(t, []face.Sentence{face.Say("%s wins.", "X (ann)")}, m.Now().Told(m.Names(), -1))
+		assert.Equal(t, "X (ann) wins.", face.Paragraph(m.Now().Told(m.Names(), -1)...).String())
 		assert.Equal(t, []face.Sentence{face.Say("You lose.")}, m.Now().Told(m.Names(), 1))
 		assert.Equal(t, []face.Sentence{face.Say("You win.")}, m.Now().Told(m.Names(), 0))
-		course, err := m.History(t.Context(), g.Title(), face.Budget{})
+		course, err := m.History(t.Context(), g.Title(), face.Budget{}, nil)
 		require.NoError(t, err)
 		assert.Equal(t, "O (bob) lost it at ply 2, by conceding: a1 would have drawn.", course.Rounds[0].Note)
 		assert.Equal(t, "Tic-tac-toe on 3×3, 3 in a row: X (ann) won against O (bob), 2 plies (seed 3).", m.Share(g.Title()).String())
@@ -207,7 +207,7 @@ func TestHistory(t *testing.T) {
 	t.Parallel()
 	said := map[string]int{}
 	histories(t, func(g face.Game, values plain, m *face.Match) {
-		course, err := m.History(t.Context(), g.Title(), face.Budget{})
+		course, err := m.History(t.Context(), g.Title(), face.Budget{}, nil)
 		require.NoError(t, err)
 		round := course.Rounds[0]
 		winner, over := m.Now().Winner()
@@ -223,7 +223,7 @@ func TestHistory(t *testing.T) {
 		loser := m.Names()[1-winner]
 		ply, would := lostAt(t, g, values, m, 1-winner)
 		if ply == 0 {
-			assert.Equal(t, loser+" was lost from the start, against best play.", round.Note)
+			assert.Equal(t, loser.String()+" was lost from the start, against best play.", round.Note)
 			assert.Equal(t, -1, wrong)
 			said["from the start"]++
 			return
@@ -254,10 +254,10 @@ func TestHistoryOfUnknown(t *testing.T) {
 		if games++; games%4 != 0 {
 			return
 		}
-		whole, err := m.History(t.Context(), g.Title(), face.Budget{})
+		whole, err := m.History(t.Context(), g.Title(), face.Budget{}, nil)
 		require.NoError(t, err)
 		for _, most := range []int{1, 2, 3, 5, 8, 13, 30, 100, 300, 1000} {
-			course, err := fresh(t, g, m).History(t.Context(), g.Title(), face.Budget{Positions: most, Playouts: 5})
+			course, err := fresh(t, g, m).History(t.Context(), g.Title(), face.Budget{Positions: most, Playouts: 5}, nil)
 			require.NoError(t, err, "budget %d", most)
 			for i, p := range course.Rounds[0].Plies {
 				want := whole.Rounds[0].Plies[i]

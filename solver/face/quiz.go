@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"wordgame/internal/gametree"
 	"wordgame/internal/picture"
@@ -90,33 +89,28 @@ func decision(ctx context.Context, start Position, r *rand.Rand, b Budget) (Posi
 
 // question asks for a best move.
 func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
-	ask := Say("What do you play?").String()
-	if turn := p.Turn().String(); turn != "" {
-		ask = turn + " " + ask
-	}
-	if drawn := Drawn(p.Picture(), gametree.Highlight{}); drawn != "" {
-		ask += "\n\n" + drawn
-	} else {
-		ask = Say("You begin.").String() + " " + ask
+	begin := p.Turn()
+	if p.Picture().Indented(gametree.Highlight{}, nil) == "" {
+		begin = Paragraph(Say("You begin."), begin)
 	}
 	q := quiz.Question{
-		Position: p.String(), Text: ask + "\n",
-		Moves: p.Moves(), Help: Joined(g.How()), Said: p.Said, Read: p.Read,
+		Position: p.String(), Text: Paragraph(begin, Say("What do you play?")), Picture: p.Picture(),
+		Moves: p.Moves(), Help: Paragraph(g.How()...), Said: p.Said, Read: p.Read,
 	}
 	worst := map[string]bool{}
 	for _, m := range a.Moves {
 		worst[m.Move] = m.Result.Value != a.Result.Value
 	}
 	q.Best = a.Best()
-	q.Explain = func(ctx context.Context, move string) (string, error) {
+	q.Explain = func(ctx context.Context, move string) ([]Sentence, error) {
 		b.Reasons, b.Brief, b.Only = true, false, []string{move, a.Moves[0].Move}
 		why, err := p.Solve(ctx, b)
 		if err != nil {
-			return "", err
+			return nil, err
 		}
-		said := why.Explain(move)
+		said := []Sentence{why.Explain(move)}
 		if worst[move] { // then what would have been better, too
-			said += "\n" + why.Explain(a.Moves[0].Move)
+			said = append(said, why.Explain(a.Moves[0].Move))
 		}
 		return said, nil
 	}
@@ -159,19 +153,16 @@ func (m *Match) slip(t Table, where Sentence, act string, ply int, better []stri
 	names := m.Names()
 	seat, _ := t.Turn()
 	q := quiz.Question{
-		Position: t.String(), Best: better, Moves: possible(t, better), Help: Joined(t.How()), Said: t.Said, Read: t.Read,
-		Text: Say("%s: %s played %s, which loses. What is better?", where, names[seat], t.Said(act)).String() + "\n",
+		Position: t.String(), Best: better, Moves: possible(t, better), Help: Paragraph(t.How()...), Said: t.Said, Read: t.Read,
+		Text: Say("%s: %s played %s, which loses. What is better?", where, names[seat], t.Said(act)), Picture: t.Picture(),
 	}
-	if drawn := Drawn(t.Picture(), gametree.Highlight{}); drawn != "" {
-		q.Text += "\n" + drawn + "\n"
-	}
-	q.Explain = func(ctx context.Context, move string) (string, error) {
+	q.Explain = func(ctx context.Context, move string) ([]Sentence, error) {
 		loses := Say("%s loses.", t.Said(move))
 		if slices.Contains(better, move) {
 			loses = Say("%s is better.", t.Said(move))
 		}
 		why, err := t.Blame(ctx, act, ply, seat, names, b)
-		return strings.TrimSpace(Joined([]Sentence{loses, why})), err
+		return []Sentence{Paragraph(loses, why)}, err
 	}
 	return q
 }
@@ -192,28 +183,8 @@ func possible(t Table, more []string) (all []string) {
 }
 
 // Explain says what a move at the position of the answer does, and what shows it.
-func (a *Answer) Explain(move string) string {
+func (a *Answer) Explain(move string) Sentence {
 	i := slices.IndexFunc(a.Moves, func(m Ranked) bool { return m.Move == move })
 	m := a.Moves[i]
-	return strings.TrimSpace(m.Said + " " + m.Outlook.String() + ". " + Joined(m.Why))
-}
-
-// Joined returns sentences as one text.
-func Joined(all []Sentence) string {
-	var said []string
-	for _, s := range all {
-		said = append(said, s.String())
-	}
-	return strings.Join(said, " ")
-}
-
-// Drawn draws a picture for a terminal, which has keys of its own: lines that are indented,
-// each with its end. What is new is written as the highlight says.
-func Drawn(p Picture, h gametree.Highlight) string {
-	p.Parts = slices.DeleteFunc(slices.Clone(p.Parts), func(part Part) bool { return part.Kind == Keys })
-	var b strings.Builder
-	for _, line := range p.Lines(h) {
-		b.WriteString(strings.TrimRight("  "+line, " ") + "\n")
-	}
-	return b.String()
+	return Paragraph(append([]Sentence{Say("%s %s.", m.Said, m.Outlook)}, m.Why...)...)
 }

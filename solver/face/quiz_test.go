@@ -1,12 +1,14 @@
 package face_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/gametree"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
@@ -28,7 +30,7 @@ func TestQuestions(t *testing.T) {
 			asked = append(asked, q.Position)
 			here := in(t, g, q.Position)
 			assert.Equal(t, here.Moves(), q.Moves)
-			assert.Contains(t, q.Text, here.Turn().String()+" What do you play?\n")
+			assert.Contains(t, q.Text.String(), here.Turn().String()+" What do you play?")
 			var best []string
 			for _, m := range q.Moves {
 				after, err := here.Play(m)
@@ -54,19 +56,20 @@ func TestQuestion(t *testing.T) {
 	require.NoError(t, err)
 	q, err := next(t.Context())
 	require.NoError(t, err)
-	assert.Equal(t, "What do you play?\n\n  2\n\n", q.Text)
+	assert.Equal(t, "What do you play?", q.Text.String())
+	assert.Equal(t, "  2\n", q.Picture.Indented(gametree.Highlight{}, nil))
 	assert.Equal(t, "2", q.Position)
-	assert.Equal(t, "Take one or two.", q.Help)
+	assert.Equal(t, "Take one or two.", q.Help.String())
 	assert.Equal(t, []string{"take 2"}, q.Best)
 	right, err := q.Mark("TAKE  2")
 	require.NoError(t, err)
 	assert.True(t, right.Right)
 	why, err := q.Explain(t.Context(), "take 2")
 	require.NoError(t, err)
-	assert.Equal(t, "take 2 wins in 1 ply.", why)
+	assert.Equal(t, "take 2 wins in 1 ply.", fmt.Sprint(why[0]))
 	why, err = q.Explain(t.Context(), "take 1")
 	require.NoError(t, err)
-	assert.Equal(t, "take 1 loses in 2 plies.\ntake 2 wins in 1 ply.", why)
+	assert.Equal(t, "[take 1 loses in 2 plies. take 2 wins in 1 ply.]", fmt.Sprint(why))
 	_, err = q.Mark("take 3")
 	assert.EqualError(t, err, "take 3 is no move here: want take 1 or take 2")
 	_, err = next(t.Context())

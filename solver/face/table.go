@@ -31,10 +31,10 @@ type Table interface {
 	Sides() []string        // what the seats are called, one for each; "" if it has no name
 	Picture() Picture
 	// Question is what the player whose turn it is, a person, is asked.
-	Question(names []string) Sentence
+	Question(names []Sentence) Sentence
 	// Told is what the last act has done, if that is more than itself, or how a round begins.
 	// You is the seat of the only person, or -1.
-	Told(names []string, you int) []Sentence
+	Told(names []Sentence, you int) []Sentence
 	// Round returns the number of the round, from 1, or 0 where there are no rounds, and the
 	// seats that take part, in their order.
 	Round() (number int, seats []int)
@@ -46,7 +46,7 @@ type Table interface {
 	// Winner returns the seat that has won the match, or -1 if nobody has; false while it goes on.
 	Winner() (seat int, over bool)
 	// Shared says how the match ended, after so many acts, in a line that is shared.
-	Shared(names []string, acts int) Sentence
+	Shared(names []Sentence, acts int) Sentence
 	// Played are lines of a transcript that must be the same when it is read, such as the number
 	// of words.
 	Played() []Fact
@@ -59,7 +59,7 @@ type Table interface {
 	Better(ctx context.Context, b Budget) (acts []string, err error)
 	// Blame says that an act, the ply of so many of its game or round, lost it for a seat, and
 	// what would have been better; nothing if the budget does not do for that.
-	Blame(ctx context.Context, act string, ply, loser int, names []string, b Budget) (Sentence, error)
+	Blame(ctx context.Context, act string, ply, loser int, names []Sentence, b Budget) (Sentence, error)
 	Hint(ctx context.Context, b Budget) ([]Sentence, error)
 	Kinds() []Kind
 	// Computer makes a computer that plays from here on. What it learns it learns now.
@@ -120,9 +120,6 @@ func (d duel) How() []Sentence {
 
 func (d duel) Sides() []string {
 	names := d.game.Names()
-	if names == unnamed {
-		return []string{"", ""}
-	}
 	return []string{names[d.first], names[1-d.first]}
 }
 
@@ -163,9 +160,9 @@ func (d duel) Said(act string) string {
 
 func (d duel) Entries() []string { return append(d.at.Moves(), concede) }
 
-func (d duel) Question(names []string) Sentence { return Say("%s, your move: ", names[d.mover]) }
+func (d duel) Question(names []Sentence) Sentence { return Say("%s, your move: ", names[d.mover]) }
 
-func (d duel) Told(names []string, you int) []Sentence {
+func (d duel) Told(names []Sentence, you int) []Sentence {
 	winner, over := d.Winner()
 	switch {
 	case !over:
@@ -239,7 +236,7 @@ func (d duel) Better(ctx context.Context, b Budget) ([]string, error) {
 	return a.Best(), nil
 }
 
-func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []string, b Budget) (Sentence, error) {
+func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []Sentence, b Budget) (Sentence, error) {
 	best, r, err := d.Best(ctx, b)
 	if IsLimit(err) { // it is known that it was better, and not what
 		return Sentence{}, nil
@@ -251,18 +248,22 @@ func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []str
 	if act == concede {
 		how = Say("by conceding")
 	}
+	better := Say("%s would have won", d.Said(best))
 	if r.Value == solver.Draw {
-		return Say("%s lost it at ply %d, %s: %s would have drawn.", names[loser], ply, how, d.Said(best)), nil
+		better = Say("%s would have drawn", d.Said(best))
 	}
-	return Say("%s lost it at ply %d, %s: %s would have won.", names[loser], ply, how, d.Said(best)), nil
+	if IsYou(names[loser]) {
+		return Say("You lost it at ply %d, %s: %s.", ply, how, better), nil
+	}
+	return Say("%s lost it at ply %d, %s: %s.", names[loser], ply, how, better), nil
 }
 
-func (d duel) Shared(names []string, acts int) Sentence {
+func (d duel) Shared(names []Sentence, acts int) Sentence {
 	how := Say("a draw")
 	if winner, _ := d.Winner(); winner >= 0 {
 		how = Say("%s won against %s", names[winner], names[1-winner])
 	}
-	return Say("%s, %s", how, inPlies(acts))
+	return Say("%s, %s", how, plies(acts))
 }
 
 func (d duel) Computer(ctx context.Context, k Kind, h Hire) (Actor, error) {
@@ -290,11 +291,11 @@ func (d duel) Hint(ctx context.Context, b Budget) ([]Sentence, error) {
 	case r.Value == solver.Win && r.Remoteness == 1:
 		s = Say("Play %s: it wins at once.", move)
 	case r.Value == solver.Win && known:
-		s = Say("Play %s: it wins in %s.", move, inPlies(r.Remoteness))
+		s = Say("Play %s: it wins %s.", move, inPlies(r.Remoteness))
 	case r.Value == solver.Win:
 		s = Say("Play %s: it wins.", move)
 	case known:
-		s = Say("You are lost; %s lasts longest, %s.", move, inPlies(r.Remoteness))
+		s = Say("You are lost; %s lasts longest, %s.", move, plies(r.Remoteness))
 	default:
 		s = Say("You are lost, whatever you play; try %s.", move)
 	}

@@ -2,9 +2,9 @@ package ghost
 
 import (
 	"context"
-	"errors"
 	"math"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/trie"
 )
@@ -47,7 +47,7 @@ func Learn(ctx context.Context, s *Solver, fragment string, n trie.Node, rarity 
 		case count <= limit:
 			return lesson, nil
 		case limit > math.MaxInt32/4:
-			return Lesson{}, errors.New("more words would have to be known than can be counted")
+			return Lesson{}, text.Say("more words would have to be known than can be counted")
 		}
 	}
 }

@@ -32,15 +32,15 @@ func TestOverflow(t *testing.T) {
 		want  string
 	}{
 		{parts(t, "nim:4096"), ""},
-		{parts(t, "nim:4097"), "a search would list up to 4097 moves at each of up to 4097 plies: not solved within 16777216 moves at once"},
-		{parts(t, "nim:1000000000000000"), "a search would follow games of up to 1000000000000000 plies: not solved within 131072 plies"},
+		{parts(t, "nim:4097"), "a search would list up to 4,097 moves at each of up to 4,097 plies: not solved within 16,777,216 moves at once"},
+		{parts(t, "nim:1000000000000000"), "a search would follow games of up to 1,000,000,000,000,000 plies: not solved within 131,072 plies"},
 		{parts(t, "take:1:131072"), ""},
-		{parts(t, "take:1:131073"), "a search would follow games of up to 131073 plies: not solved within 131072 plies"},
-		{parts(t, "take:1:131072 nim:1"), "a search would follow games of up to 131073 plies: not solved within 131072 plies"},
+		{parts(t, "take:1:131073"), "a search would follow games of up to 131,073 plies: not solved within 131,072 plies"},
+		{parts(t, "take:1:131072 nim:1"), "a search would follow games of up to 131,073 plies: not solved within 131,072 plies"},
 		{parts(t, "fibonacci:2000/2000"), ""},
-		{[]Part{{staircaseRule{}, Sizes{0, 1 << 16}}}, "a search would list up to 65536 moves at each of up to 131072 plies: not solved within 16777216 moves at once"},
-		{[]Part{{staircaseRule{}, Sizes{1, 1 << 16}}}, "a search would follow games of up to 131073 plies: not solved within 131072 plies"},
-		{[]Part{{Moore(513), many}, {nimRule(), Sizes{3}}}, "a search would list more moves than can be counted: not solved within 16777216 moves at once"},
+		{[]Part{{staircaseRule{}, Sizes{0, 1 << 16}}}, "a search would list up to 65,536 moves at each of up to 131,072 plies: not solved within 16,777,216 moves at once"},
+		{[]Part{{staircaseRule{}, Sizes{1, 1 << 16}}}, "a search would follow games of up to 131,073 plies: not solved within 131,072 plies"},
+		{[]Part{{Moore(513), many}, {nimRule(), Sizes{3}}}, "a search would list more moves than can be counted: not solved within 16,777,216 moves at once"},
 	} {
 		q := ask(Normal, c.parts)
 		if err := q.overflow(legal(q.parts), maxHeld); c.want == "" {
@@ -139,7 +139,7 @@ func TestSteps(t *testing.T) {
 	_, held := v.period()
 	assert.Equal(t, most, held)
 	_, err = r.within(ctx, most+1, 1)
-	assert.ErrorContains(t, err, "steps the Grundy values of octal:0.8 are found up to 4096 only")
+	assert.ErrorContains(t, err, "steps the Grundy values of octal:0.8 are found up to 4,096 only")
 }
 
 // The values of sets of numbers are known as far as the numbers of a size matter.
@@ -152,14 +152,14 @@ func TestSets(t *testing.T) {
 	_, err := parse(t, "square").values(ended, maxSquare)
 	assert.ErrorIs(t, err, context.Canceled)
 	_, err = parse(t, "square").values(ended, maxSquare+1)
-	assert.EqualError(t, err, "heap of 300001: the Grundy values of square are known up to 300000 only, and show no period there")
+	assert.EqualError(t, err, "heap of 300,001: the Grundy values of square are known up to 300,000 only, and show no period there")
 
 	v, err := parse(t, "take:1,4,1000000000-2000000000,3000000000").values(ctx, 5000)
 	require.NoError(t, err, "numbers above the heap don't matter")
 	assert.EqualValues(t, 5000%5%2, v.of(5000))
 
 	_, err = parse(t, "take:1-10000,10002-12000").values(ctx, 13_000)
-	assert.ErrorContains(t, err, "known up to 11185 only")
+	assert.ErrorContains(t, err, "known up to 11,185 only")
 }
 
 // Tables go from heap 0 to ten million.
@@ -167,9 +167,9 @@ func TestTableRange(t *testing.T) {
 	ended, end := context.WithCancel(context.Background())
 	end()
 	for to, want := range map[int64]string{
-		-1:            "a table up to heap -1: want from 0 to 10000000",
+		-1:            "a table up to heap -1: want from 0 to 10,000,000",
 		MostTable:     "context canceled",
-		MostTable + 1: "a table up to heap 10000001: want from 0 to 10000000",
+		MostTable + 1: "a table up to heap 10,000,001: want from 0 to 10,000,000",
 	} {
 		_, err := TableOf(ended, parse(t, "split"), TableOptions{To: to})
 		assert.EqualError(t, err, want)
@@ -238,12 +238,12 @@ func TestQuotientCovers(t *testing.T) {
 		}
 	}
 
-	const why = "the misère quotient of %s is computed for heaps up to %d, and shows no proven period there"
+	const why = "the misère quotient of %s is computed for heaps up to %s, and shows no proven period there"
 	q, err = MisereQuotient(ctx, 5000, parse(t, "take:1"))
-	assert.EqualError(t, err, fmt.Sprintf("heap of 5000: "+why, "take:1", 1000))
+	assert.EqualError(t, err, fmt.Sprintf("heap of 5,000: "+why, "take:1", "1,000"))
 	assert.Len(t, q.heaps, 1001)
 	q, err = MisereQuotient(ctx, 5000, parse(t, "take:1"), parse(t, "take:3"))
-	assert.EqualError(t, err, fmt.Sprintf("heap of 5000: "+why, "take:1+take:3", 500))
+	assert.EqualError(t, err, fmt.Sprintf("heap of 5,000: "+why, "take:1+take:3", "500"))
 	assert.Len(t, q.heaps, 2*501)
 	q, err = MisereQuotient(ctx, 1000, parse(t, "take:1"))
 	assert.NoError(t, err)
@@ -310,7 +310,7 @@ func TestWythoffLimit(t *testing.T) {
 func TestTableEnds(t *testing.T) {
 	t.Parallel()
 	r := parse(t, "octal:0.12[30]")
-	const why = "heap of 65540: the Grundy values of octal:0.12[30] are known up to 65535 only, and have no proven period there"
+	const why = "heap of 65,540: the Grundy values of octal:0.12[30] are known up to 65,535 only, and have no proven period there"
 	whole, err := TableOf(context.Background(), r, TableOptions{To: 65_540})
 	assert.EqualError(t, err, why)
 	require.Len(t, whole.Values, 1<<16)

@@ -33,7 +33,7 @@ func (Chomp) read(words []string) ([]Sizes, error) {
 				return []Sizes{slices.Repeat(Sizes{int64(width)}, int(height))}, nil
 			}
 		}
-		return nil, fmt.Errorf("chomp %.60q: want width and height, such as 5x3, with at most %d rows", words[0], mostRows)
+		return nil, face.Say("chomp %.60q: want width and height, such as 5x3, with at most %d rows", words[0], mostRows)
 	}
 	b, err := readSizes(words)
 	if err != nil {
@@ -41,7 +41,7 @@ func (Chomp) read(words []string) ([]Sizes, error) {
 	}
 	for i, n := range b {
 		if i > 0 && n > b[i-1] {
-			return nil, fmt.Errorf("chomp: row %d is longer than the row before it (%d and %d): want rows that get no longer", i+1, n, b[i-1])
+			return nil, face.Say("chomp: row %d is longer than the row before it (%d and %d): want rows that get no longer", i+1, n, b[i-1])
 		}
 	}
 	return []Sizes{b}, nil

@@ -2,10 +2,10 @@ package nim
 
 import (
 	"context"
-	"fmt"
 	"iter"
 	"math/big"
 
+	"wordgame/solver/face"
 	"wordgame/solver/nim/octal"
 )
 
@@ -21,7 +21,7 @@ type codeRule struct {
 func newCode(name, text string) (Rule, error) {
 	code, err := octal.Parse(text)
 	if err != nil {
-		return nil, fmt.Errorf("rule octal: %w", err)
+		return nil, face.Say("rule octal: %s", err)
 	}
 	if name == "" {
 		name = "octal:" + code.String()
@@ -99,11 +99,11 @@ func (c codeRule) within(ctx context.Context, most, steps int64) (grundies, erro
 	}
 	switch known := len(s.Values()) - 1; {
 	case found:
-		return nil, fmt.Errorf("heap of %d: its Grundy value in %v is over %d", most, c, MostCounters)
+		return nil, face.Say("heap of %d: its Grundy value in %s is over %d", most, c.name, MostCounters)
 	case tired:
-		return nil, fmt.Errorf("heap of %d: in %d steps the Grundy values of %v are found up to %d only, and show no proven period there", most, s.Steps(), c, known)
+		return nil, face.Say("heap of %d: in %d steps the Grundy values of %s are found up to %d only, and show no proven period there", most, s.Steps(), c.name, known)
 	default:
-		return nil, fmt.Errorf("heap of %d: the Grundy values of %v are known up to %d only, and show no proven period there", most, c, known)
+		return nil, face.Say("heap of %d: the Grundy values of %s are known up to %d only, and show no proven period there", most, c.name, known)
 	}
 }
 

@@ -39,7 +39,7 @@ func (f Dynamic) read(words []string) ([]Sizes, error) {
 		most := max(0, n-1)
 		if limited {
 			if most, err = readSize(limit); err != nil {
-				return nil, fmt.Errorf("heap %.60q: want its size and the most that may be taken, such as 20/6", word)
+				return nil, face.Say("heap %.60q: want its size and the most that may be taken, such as 20/6", word)
 			}
 		}
 		boards[i] = Sizes{n, min(n, most)}

@@ -3,11 +3,11 @@ package nim
 import (
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 	"slices"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/nim/quotient"
 )
 
@@ -35,7 +35,7 @@ func MisereQuotient(ctx context.Context, most int64, rules ...Rule) (*Quotient, 
 	for i, r := range rules {
 		h, ok := r.(heapRule)
 		if !ok {
-			return nil, fmt.Errorf("misère quotient of %v: want rules of heaps", r)
+			return nil, face.Say("misère quotient of %s: want rules of heaps", r.String())
 		}
 		heaps[i] = h
 	}
@@ -56,12 +56,12 @@ func misereQuotient(ctx context.Context, rules []heapRule, most int64) (*Quotien
 		q.Quotient, q.heaps, q.most = found, found.Heaps(), (found.To()+1)/kinds-1
 		switch {
 		case err != nil:
-			return q, fmt.Errorf("the misère quotient of %v is known for heaps up to %d only: beyond, %w", q, q.most, errors.Unwrap(err))
+			return q, face.Say("the misère quotient of %s is known for heaps up to %d only: beyond, %s", q.String(), q.most, err)
 		case q.findPeriod() || limit == most:
 			return q, nil
 		}
 	}
-	return q, fmt.Errorf("heap of %d: the misère quotient of %v is computed for heaps up to %d, and shows no proven period there", most, q, q.most)
+	return q, face.Say("heap of %d: the misère quotient of %s is computed for heaps up to %d, and shows no proven period there", most, q.String(), q.most)
 }
 
 // String names the rules.
@@ -156,12 +156,12 @@ func (q question) quotient(ctx context.Context, a *Answer, enough bool) (*theory
 	most := int64(0)
 	for _, p := range q.parts {
 		if !IsHeap(p.Rule) {
-			return nil, fmt.Errorf("no theory of %v beside other parts is known in misère play", p.Rule)
+			return nil, face.Say("no theory of %s beside other parts is known in misère play", p.Rule.String())
 		}
 		most = max(most, p.Sizes[0])
 	}
 	if enough && most > fewQuotient {
-		return nil, errors.New("a search is enough")
+		return nil, errors.New("a search is enough") // which nobody is told
 	}
 	found, err := q.known.quotient(ctx, q.game.heaps, most)
 	if err != nil {

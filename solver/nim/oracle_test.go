@@ -111,7 +111,7 @@ func TestReasons(t *testing.T) {
 							more++
 						}
 					}
-					why := face.Joined(m.Why)
+					why := face.Paragraph(m.Why...).String()
 					name := fmt.Sprintf("%s %s %s: %s: %s", rule, play, words, m.Move, why)
 					switch {
 					case strings.Contains(why, "no move left"):

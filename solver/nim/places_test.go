@@ -105,10 +105,10 @@ func TestNotUnderstood(t *testing.T) {
 	for _, test := range []struct{ rule, plays, position, want string }{
 		{"kales", "", "3", `no rule kales: did you mean kayles?`},
 		{"nim", "misere normal", "3", "misere and normal: want one of them"},
-		{"nim", "", "x", `heap "x": want a whole number of counters from 0 to 9223372036854775807`},
+		{"nim", "", "x", `heap "x": want a whole number of counters from 0 to 9,223,372,036,854,775,807`},
 		{"nim", "", "kayles 10", "kayles is a rule: want its heaps after a colon, such as kayles:10"},
 		{"nim", "", "take:1-3", "take:1-3: no heaps: want such as take:1-3:10"},
-		{"nim", "", "wythoff:1+2,3", `heap "1+2": want a whole number of counters from 0 to 9223372036854775807`},
+		{"nim", "", "wythoff:1+2,3", `heap "1+2": want a whole number of counters from 0 to 9,223,372,036,854,775,807`},
 	} {
 		given := face.Values{"rule": test.rule}
 		for play := range strings.FieldsSeq(test.plays) {
@@ -164,7 +164,7 @@ func FuzzRead(f *testing.F) {
 		require.NoError(t, err, p)
 		require.Equal(t, p.String(), again.String())
 		require.NotEmpty(t, g.Title().String())
-		_ = p.Picture().Draw()
+		_ = p.Picture().Draw(nil)
 		if len(p.Moves()) > 300 {
 			return
 		}

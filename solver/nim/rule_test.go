@@ -43,9 +43,9 @@ func TestParseRule(t *testing.T) {
 		"take:1,,2":                  `rule take:1,,2: "" isn't a number: want one such as 2, or a range such as 1-3`,
 		"take:-3":                    `rule take:-3: "-3" isn't a number: want one such as 2, or a range such as 1-3`,
 		"take:1.5":                   `rule take:1.5: "1.5" isn't a number: want one such as 2, or a range such as 1-3`,
-		"take:1-9223372036854775808": `rule take:1-9223372036854775808: 9223372036854775808 counters are more than a heap can have: want at most 9223372036854775807`,
-		"allbut:1,1001":              `rule allbut:1,1001: 1001 is too large: want numbers of at most 1000`,
-		"moore:1000001":              `rule moore:1000001: want from how many heaps may be taken, from 1 to 1000000, such as moore:2`,
+		"take:1-9223372036854775808": `rule take:1-9223372036854775808: 9223372036854775808 counters are more than a heap can have: want at most 9,223,372,036,854,775,807`,
+		"allbut:1,1001":              `rule allbut:1,1001: 1,001 is too large: want numbers of at most 1,000`,
+		"moore:1000001":              `rule moore:1000001: want from how many heaps may be taken, from 1 to 1,000,000, such as moore:2`,
 	} {
 		_, err := ParseRule(text)
 		assert.EqualError(t, err, want, text)
@@ -135,7 +135,7 @@ func TestForms(t *testing.T) {
 		require.NoError(t, err)
 		assert.True(t, strings.HasPrefix(r.String(), f.Name), f)
 		assert.Equal(t, UsualPlay(r), f.Play, f)
-		assert.NotContains(t, f.About.String()+f.More+f.Source, "\n")
+		assert.NotContains(t, f.About.String()+f.More.String()+f.Source, "\n")
 		assert.NotEmpty(t, f.More)
 		assert.NotEmpty(t, f.Source)
 	}

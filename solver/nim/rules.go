@@ -16,7 +16,7 @@ type Form struct {
 	Form   string // with what stands after it, such as take:SET
 	Play   Play
 	About  face.Sentence // in one line
-	More   string        // in a paragraph
+	More   face.Sentence // in a paragraph
 	Source string        // a paper or book
 	parse  func(after string) (Rule, error)
 	start  string // where a game begins if nobody says where
@@ -27,67 +27,67 @@ type Form struct {
 func Forms() []Form {
 	return []Form{
 		{"nim", "nim", Misere, face.Say("take any number of counters from one heap"),
-			"The game that all the others are measured by: a heap of n is worth n. Write the heaps in binary, one below the other; " +
-				"in normal play the player to move loses if each column has an even number of ones.",
+			face.Say("The game that all the others are measured by: a heap of n is worth n. Write the heaps in binary, one below the other; " +
+				"in normal play the player to move loses if each column has an even number of ones."),
 			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)", always(nimRule()), "3 4 5", "2 3"},
 		{"take", "take:SET", Misere, face.Say("take from one heap a number that is in the set: take:1,2,3 or take:1-3,5"),
-			"A subtraction game. Its Grundy values repeat from some heap on, so that heaps of any size can be answered once the period is found. " +
-				"With 1 to k they are n modulo k+1.",
+			face.Say("A subtraction game. Its Grundy values repeat from some heap on, so that heaps of any size can be answered once the period is found. " +
+				"With 1 to k they are n modulo k+1."),
 			"Winning Ways, chapter 4; T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974)",
 			parseTake, "21", ""},
 		{"allbut", "allbut:SET", Misere, face.Say("take from one heap any number that is not in the set: allbut:1,2"),
-			"The other way round. The Grundy values grow: from some heap on they repeat with a saltus, each period so much above the one before.",
+			face.Say("The other way round. The Grundy values grow: from some heap on they repeat with a saltus, each period so much above the one before."),
 			"A. N. Siegel, Combinatorial Game Theory (2013), chapter IV", parseAllBut, "21", ""},
 		{"square", "square", Normal, face.Say("take a square number from one heap: 1, 4, 9, ..."),
-			"A subtraction game with an infinite set. No period of its values is known, nor how thick the lost heaps lie.",
+			face.Say("A subtraction game with an infinite set. No period of its values is known, nor how thick the lost heaps lie."),
 			"S. W. Golomb, A mathematical investigation of games of take-away, J. Combin. Theory 1 (1966)", always(squareRule()), "21", "7"},
 		{"split", "split", Normal, face.Say("split one heap into two of different sizes: Grundy's game"),
-			"Nothing is taken; heaps of one and two stay as they are. Whether its Grundy values repeat is not known, though very many have been computed. " +
-				"Its code is 4!.0.",
+			face.Say("Nothing is taken; heaps of one and two stay as they are. Whether its Grundy values repeat is not known, though very many have been computed. " +
+				"Its code is 4!.0."),
 			"P. M. Grundy, Mathematics and games, Eureka 2 (1939)", code("split", "4!.0"), "10", "7"},
 		{"lasker", "lasker", Normal, face.Say("take any number from one heap, or split one into two: Lasker's Nim"),
-			"A heap of 4k+3 is worth 4k+4, one of 4k+4 is worth 4k+3, and all others are worth their size. Its code is 4.[3].",
+			face.Say("A heap of 4k+3 is worth 4k+4, one of 4k+4 is worth 4k+3, and all others are worth their size. Its code is 4.[3]."),
 			"E. Lasker, Brettspiele der Völker (1931); Winning Ways, chapter 4", code("lasker", "4.[3]"), "4 7", "3 2"},
 		{"kayles", "kayles", Normal, face.Say("take one or two from a heap, and split the rest if you like"),
-			"Bowling at a row of pins, of which a ball takes one or two neighbours. The Grundy values have period 12 after heap 70, " +
-				"and the misère quotient has 40 elements. Its code is 0.77.",
+			face.Say("Bowling at a row of pins, of which a ball takes one or two neighbours. The Grundy values have period 12 after heap 70, " +
+				"and the misère quotient has 40 elements. Its code is 0.77."),
 			"R. K. Guy and C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956)", code("kayles", "0.77"), "10", "5"},
 		{"dawson", "dawson", Normal, face.Say("take two from a heap, and split the rest if you like: Dawson's Kayles"),
-			"Kayles in which every ball takes two neighbours; code 0.07, period 34. A heap of n+1 here is one of n in dawson-chess.",
+			face.Say("Kayles in which every ball takes two neighbours; code 0.07, period 34. A heap of n+1 here is one of n in dawson-chess."),
 			"Guy and Smith (1956); Winning Ways, chapter 4", code("dawson", "0.07"), "12", "7"},
 		{"dawson-chess", "dawson-chess", Normal, face.Say("Dawson's Chess on so many columns of pawns"),
-			"Three rows of pawns that must capture: a pawn that moves takes its column and its neighbours from the game; code 0.137, period 34. " +
-				"Dawson asked for it in misère play, which is unsolved.",
+			face.Say("Three rows of pawns that must capture: a pawn that moves takes its column and its neighbours from the game; code 0.137, period 34. " +
+				"Dawson asked for it in misère play, which is unsolved."),
 			"T. R. Dawson, The Problemist Fairy Chess Supplement (1935); Winning Ways, chapter 4", code("dawson-chess", "0.137"), "12", "6"},
 		{"octal", "octal:CODE", Normal, face.Say("what an octal or hexadecimal code says: octal:0.77, octal:4!.0, octal:0.[3]"),
-			"The digit at place i says what may be left of a heap from which i are taken, as a sum of 1 (nothing), 2 (one heap), 4 (two), 8 (three). " +
-				"A ! after a digit says that the heaps must differ, and digits in brackets repeat for ever.",
+			face.Say("The digit at place i says what may be left of a heap from which i are taken, as a sum of 1 (nothing), 2 (one heap), 4 (two), 8 (three). " +
+				"A ! after a digit says that the heaps must differ, and digits in brackets repeat for ever."),
 			"Guy and Smith (1956); Winning Ways, chapter 4; the notation is that of CGSuite", func(text string) (Rule, error) { return newCode("", text) }, "12", ""},
 		{"moore", "moore:K", Normal, face.Say("take from up to K heaps at once"),
-			"Write the heaps in binary: the player to move loses if the number of ones in each column is a multiple of K+1.",
+			face.Say("Write the heaps in binary: the player to move loses if the number of ones in each column is a multiple of K+1."),
 			"E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910)",
 			func(text string) (Rule, error) {
-				k, err := readCount("moore", text, "from how many heaps may be taken", "moore:2")
+				k, err := readCount("moore", text, face.Say("from how many heaps may be taken"), "moore:2")
 				return Moore(k), err
 			}, "3 4 5", ""},
 		{"wythoff", "wythoff", Normal, face.Say("two heaps: take any number from one, or the same number from both"),
-			"The lost positions are (1,2), (3,5), (4,7), (6,10), ...: multiples of the golden ratio and of its square, rounded down.",
+			face.Say("The lost positions are (1,2), (3,5), (4,7), (6,10), ...: multiples of the golden ratio and of its square, rounded down."),
 			"W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)", always(wythoffRule{}), "3 5", "2 3"},
 		{"fibonacci", "fibonacci", Normal, face.Say("take at most twice what the other has just taken; at first any number but all"),
-			"A heap is lost at first if it is a Fibonacci number; else take the least of those that it is the sum of. A heap and what may be taken from it is written 20/6.",
+			face.Say("A heap is lost at first if it is a Fibonacci number; else take the least of those that it is the sum of. A heap and what may be taken from it is written 20/6."),
 			"M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963)", always(Dynamic(2)), "20", "7"},
 		{"dynamic", "dynamic:F", Normal, face.Say("take at most F times what the other has just taken; at first any number but all"),
-			"dynamic:1 is to take at most as much as the last, dynamic:2 is Fibonacci Nim. As there, numbers that lose take the place of the Fibonacci numbers: " +
-				"the powers of 2 with F = 1.",
+			face.Say("dynamic:1 is to take at most as much as the last, dynamic:2 is Fibonacci Nim. As there, numbers that lose take the place of the Fibonacci numbers: " +
+				"the powers of 2 with F = 1."),
 			"A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970)", func(text string) (Rule, error) {
-				f, err := readCount("dynamic", text, "how many times the last take may be taken", "dynamic:3")
+				f, err := readCount("dynamic", text, face.Say("how many times the last take may be taken"), "dynamic:3")
 				return Dynamic(f), err
 			}, "20", ""},
 		{"chomp", "chomp", Normal, face.Say("bite off a square of chocolate and all below and to the right, but not the poisoned one"),
-			"A bar is given as width x height, 5x3, or by the lengths of its rows. Every rectangle is won by the first player, and nobody knows a rule for how.",
+			face.Say("A bar is given as width x height, 5x3, or by the lengths of its rows. Every rectangle is won by the first player, and nobody knows a rule for how."),
 			"D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)", always(Chomp{}), "4x3", "3x2"},
 		{"staircase", "staircase", Normal, face.Say("take counters from one step to the next below, from the lowest off the stairs"),
-			"The sizes are those of the steps, the lowest first. Only the first, third, fifth, ... count, as heaps of Nim.",
+			face.Say("The sizes are those of the steps, the lowest first. Only the first, third, fifth, ... count, as heaps of Nim."),
 			"R. P. Sprague, Über zwei Abarten von Nim, Tôhoku Mathematical Journal 43 (1937)", always(staircaseRule{}), "1 2 3", "1 1 1"},
 	}
 }
@@ -113,10 +113,10 @@ func code(name, text string) func(string) (Rule, error) {
 const maxCount = 1_000_000
 
 // readCount reads the number after the name of a rule.
-func readCount(rule, text, what, example string) (int64, error) {
+func readCount(rule, text string, what face.Sentence, example string) (int64, error) {
 	n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 63)
 	if err != nil || n < 1 || n > maxCount {
-		return 0, fmt.Errorf("rule %s: want %s, from 1 to %d, such as %s", given(rule, text), what, maxCount, example)
+		return 0, face.Say("rule %s: want %s, from 1 to %d, such as %s", given(rule, text), what, maxCount, example)
 	}
 	return int64(n), nil
 }
@@ -133,7 +133,7 @@ func ParseRule(given string) (Rule, error) {
 			continue
 		}
 		if has && f.Form == f.Name {
-			return nil, fmt.Errorf("rule %.60q: %s has nothing after its name", given, name)
+			return nil, face.Say("rule %.60q: %s has nothing after its name", given, name)
 		}
 		r, err := f.parse(after)
 		if err != nil {
@@ -209,7 +209,7 @@ func ReadParts(r Rule, words []string) ([]Part, error) {
 func readSize(word string) (int64, error) {
 	n, err := strconv.ParseUint(strings.TrimSpace(word), 10, 63)
 	if err != nil {
-		return 0, fmt.Errorf("heap %.60q: want a whole number of counters from 0 to %d", word, MostCounters)
+		return 0, face.Say("heap %.60q: want a whole number of counters from 0 to %d", word, MostCounters)
 	}
 	return int64(n), nil
 }

@@ -135,11 +135,11 @@ func (s *Solver) Solve(ctx context.Context, parts ...Part) (*Answer, error) {
 		q.know(a, t)
 		return a, nil
 	case overflow != nil:
-		return nil, fmt.Errorf("%w, and %w", lack, overflow)
+		return nil, face.Say("%s, and %s", lack, overflow)
 	case !a.Searched:
 		err := s.search(ctx, q, a)
 		if isLimit(err) && lack != nil {
-			return nil, fmt.Errorf("%w; by search, %w", lack, err)
+			return nil, face.Say("%s; by search, %s", lack, err)
 		} else if err != nil {
 			return nil, err
 		}
@@ -163,12 +163,12 @@ func (s *Solver) cost() (positions int) {
 
 func check(parts []Part) error {
 	if len(parts) == 0 {
-		return errors.New("no heaps: want at least one")
+		return face.Say("no heaps: want at least one")
 	}
 	for _, p := range parts {
 		for _, n := range p.Sizes {
 			if n < 0 {
-				return fmt.Errorf("heap of %d: want at least 0 counters", n)
+				return face.Say("heap of %d: want at least 0 counters", n)
 			}
 		}
 	}
@@ -215,20 +215,26 @@ func plies(parts []Part) float64 {
 	return sum
 }
 
+// rounded returns a number of plies as a sentence has it.
+func rounded(plies float64) *big.Int {
+	n, _ := big.NewFloat(plies).Int(nil)
+	return n
+}
+
 // overflow returns an error that says why a search can't even begin: a [solver.LimitError]
 // if games are too long to follow, or if there is no room for the moves of all positions
 // on the way down, none of which has more than the first.
 func (q question) overflow(legal *big.Int, held int) error {
 	plies := plies(q.parts)
 	if plies > solver.MaxPlies {
-		return fmt.Errorf("a search would follow games of up to %.0f plies: %w", plies, &solver.LimitError{What: "plies", Most: solver.MaxPlies})
+		return face.Say("a search would follow games of up to %d plies: %s", rounded(plies), &solver.LimitError{What: "plies", Most: solver.MaxPlies})
 	}
 	room := &solver.LimitError{What: "moves at once", Most: held}
 	if legal == nil {
-		return fmt.Errorf("a search would list more moves than can be counted: %w", room)
+		return face.Say("a search would list more moves than can be counted: %s", room)
 	}
 	if moves, _ := legal.Float64(); plies*moves > float64(held) {
-		return fmt.Errorf("a search would list up to %v moves at each of up to %.0f plies: %w", legal, plies, room)
+		return face.Say("a search would list up to %d moves at each of up to %d plies: %s", legal, rounded(plies), room)
 	}
 	return nil
 }
@@ -315,7 +321,7 @@ func (s *Solver) search(ctx context.Context, q question, a *Answer) error {
 		at.searched(a, ranked, s.values.Stats())
 	}
 	if isLimit(err) {
-		return fmt.Errorf("%w: want fewer or smaller heaps", err)
+		return face.Say("%s: want fewer or smaller heaps", err)
 	}
 	return err
 }

@@ -30,7 +30,7 @@ func (staircaseRule) read(words []string) ([]Sizes, error) {
 	sum := int64(0)
 	for _, n := range b {
 		if n > MostCounters-sum {
-			return nil, fmt.Errorf("more than %d counters on the stairs", MostCounters)
+			return nil, face.Say("more than %d counters on the stairs", MostCounters)
 		}
 		sum += n
 	}

@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -13,6 +12,7 @@ import (
 	"strings"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/nim/octal"
 )
 
@@ -45,7 +45,7 @@ type TableOptions struct {
 // If ctx ends, it returns the values reached so far with the context's error.
 func TableOf(ctx context.Context, r Rule, o TableOptions) (*Table, error) {
 	if o.To < 0 || o.To > MostTable {
-		return nil, fmt.Errorf("a table up to heap %d: want from 0 to %d", o.To, MostTable)
+		return nil, face.Say("a table up to heap %d: want from 0 to %d", o.To, MostTable)
 	}
 	t := &Table{Rule: r}
 	var err error
@@ -55,7 +55,7 @@ func TableOf(ctx context.Context, r Rule, o TableOptions) (*Table, error) {
 	case heapRule:
 		err = t.known(ctx, r, o)
 	default:
-		err = fmt.Errorf("a table of %v: want a rule of heaps", r)
+		err = face.Say("a table of %s: want a rule of heaps", r.String())
 	}
 	return t, err
 }
@@ -72,7 +72,7 @@ func (t *Table) known(ctx context.Context, r heapRule, o TableOptions) error {
 	}
 	shared := min(len(o.Before), len(t.Values))
 	if !slices.Equal(o.Before[:shared], t.Values[:shared]) {
-		return fmt.Errorf("the values given are not those of %v", t.Rule)
+		return face.Say("the values given are not those of %s", t.Rule.String())
 	}
 	if v, err := r.values(ctx, MostCounters); err == nil {
 		t.period(v.period())
@@ -89,7 +89,7 @@ func (t *Table) code(ctx context.Context, r codeRule, o TableOptions) error {
 	given := make([]uint16, len(o.Before))
 	for i, v := range o.Before {
 		if given[i] = uint16(v); int64(given[i]) != v {
-			return fmt.Errorf("the values given are not those of %v: there is a %d", r, v)
+			return face.Say("the values given are not those of %s: there is a %d", r.String(), v)
 		}
 	}
 	s, err := octal.Restore(r.code, given)
@@ -108,7 +108,7 @@ func (t *Table) code(ctx context.Context, r codeRule, o TableOptions) error {
 		v, ok := s.Of(n)
 		if !ok {
 			if err == nil {
-				err = fmt.Errorf("heap of %d: the Grundy values of %v are known up to %d only, and have no proven period there", o.To, r, len(s.Values())-1)
+				err = face.Say("heap of %d: the Grundy values of %s are known up to %d only, and have no proven period there", o.To, r.String(), len(s.Values())-1)
 			}
 			break
 		}
@@ -147,7 +147,7 @@ func (t *Table) WriteTo(w io.Writer) (int64, error) {
 // ReadTable reads the values of a saved table of a rule. The error says whether it is
 // no saved table, one of another version or rule, or damaged.
 func ReadTable(r io.Reader, rule Rule) ([]int64, error) {
-	damaged := errors.New("a damaged table: want it as it was saved")
+	damaged := face.Say("a damaged table: want it as it was saved")
 	sum := sha256.New()
 	lines := bufio.NewScanner(r)
 	next := func() string { // "" at the end
@@ -156,16 +156,16 @@ func ReadTable(r io.Reader, rule Rule) ([]int64, error) {
 		return lines.Text()
 	}
 	if kind := next(); strings.HasPrefix(kind, strings.TrimRight(savedKind, "0123456789")) && kind != savedKind {
-		return nil, fmt.Errorf("a table of another version: want %q", savedKind)
+		return nil, face.Say("a table of another version: want %q", savedKind)
 	} else if kind != savedKind {
-		return nil, errors.New("not a saved table: want a file that nim table --save wrote")
+		return nil, face.Say("not a saved table: want a file that nim table --save wrote")
 	}
 	name, ok := strings.CutPrefix(next(), "rule ")
 	switch {
 	case !ok:
 		return nil, damaged
 	case name != rule.String():
-		return nil, fmt.Errorf("a table of the rule %.60s: want one of %v", name, rule)
+		return nil, face.Say("a table of the rule %.60s: want one of %s", name, rule.String())
 	}
 	text, _ := strings.CutPrefix(next(), "values ")
 	count, err := strconv.ParseUint(text, 10, 31)
@@ -233,7 +233,7 @@ func pairValue(ctx context.Context, r Rule, play Play, to int64) (func(x, y int6
 
 func boardPairs(ctx context.Context, r boardRule, play Play) (func(x, y int64) (solver.Value, error), error) {
 	if parts, err := ReadParts(r, []string{"1", "1"}); err != nil || len(parts) != 1 {
-		return nil, fmt.Errorf("%v is not played with two sizes", r)
+		return nil, face.Say("%s is not played with two sizes", r.String())
 	}
 	g := newGame(play, []Rule{r})
 	s := solver.New[Position, Move](g)

@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wordgame/solver/face"
 	"wordgame/solver/nim/octal"
 )
 
@@ -48,7 +49,7 @@ func parseAllBut(text string) (Rule, error) {
 		return nil, err
 	}
 	if last := not[len(not)-1].most; last > maxExcluded {
-		return nil, fmt.Errorf("rule %s: %d is too large: want numbers of at most %d", given("allbut", text), last, maxExcluded)
+		return nil, face.Say("rule %s: %d is too large: want numbers of at most %d", given("allbut", text), last, maxExcluded)
 	}
 	var rest spans
 	least := int64(1)
@@ -106,13 +107,13 @@ type span struct{ least, most int64 }
 // parseSpans reads the set of a rule.
 func parseSpans(rule, set string) (spans, error) {
 	if strings.TrimSpace(set) == "" {
-		return nil, fmt.Errorf("rule %[1]s: no numbers to take: want such as %[1]s:1,2,3 or %[1]s:1-3", rule)
+		return nil, face.Say("rule %[1]s: no numbers to take: want such as %[1]s:1,2,3 or %[1]s:1-3", rule)
 	}
 	var all []span
 	for item := range strings.SplitSeq(set, ",") {
 		s, err := parseSpan(strings.TrimSpace(item))
 		if err != nil {
-			return nil, fmt.Errorf("rule %s: %w", given(rule, set), err)
+			return nil, face.Say("rule %s: %s", given(rule, set), err)
 		}
 		all = append(all, s)
 	}
@@ -139,16 +140,16 @@ func parseSpan(text string) (span, error) {
 		n, err := strconv.ParseUint(strings.TrimSpace(number), 10, 63)
 		switch {
 		case errors.Is(err, strconv.ErrRange):
-			return span{}, fmt.Errorf("%.60s counters are more than a heap can have: want at most %d", number, MostCounters)
+			return span{}, face.Say("%.60s counters are more than a heap can have: want at most %d", number, MostCounters)
 		case err != nil:
-			return span{}, fmt.Errorf("%.60q isn't a number: want one such as 2, or a range such as 1-3", text)
+			return span{}, face.Say("%.60q isn't a number: want one such as 2, or a range such as 1-3", text)
 		case n == 0:
-			return span{}, errors.New("nobody can take 0 counters: want numbers from 1")
+			return span{}, face.Say("nobody can take 0 counters: want numbers from 1")
 		}
 		ends[i] = int64(n)
 	}
 	if ends[0] > ends[1] {
-		return span{}, fmt.Errorf("the range %s is reversed: want %d-%d", text, ends[1], ends[0])
+		return span{}, face.Say("the range %s is reversed: want %s", text, fmt.Sprintf("%d-%d", ends[1], ends[0]))
 	}
 	return span{ends[0], ends[1]}, nil
 }
@@ -237,7 +238,7 @@ const (
 func (t *takeRule) values(ctx context.Context, most int64) (grundies, error) {
 	s, ok := t.set.(spans)
 	if !ok && most > maxSquare {
-		return nil, fmt.Errorf("heap of %d: the Grundy values of %v are known up to %d only, and show no period there", most, t, maxSquare)
+		return nil, face.Say("heap of %d: the Grundy values of %s are known up to %d only, and show no period there", most, t.String(), maxSquare)
 	}
 	if !ok {
 		return t.computed(ctx, octal.Take(t.set.upTo(most), false), most, most)
@@ -269,7 +270,7 @@ func (t *takeRule) computed(ctx context.Context, code octal.Code, most, limit in
 	}
 	seq.Period()
 	if _, ok := seq.Of(most); !ok {
-		return nil, fmt.Errorf("heap of %d: the Grundy values of %v are known up to %d only, and show no period there", most, t, len(seq.Values())-1)
+		return nil, face.Say("heap of %d: the Grundy values of %s are known up to %d only, and show no period there", most, t.String(), len(seq.Values())-1)
 	}
 	return takeValues{codeValues{seq}, t.set}, nil
 }

@@ -92,7 +92,7 @@ func TestLimit(t *testing.T) {
 	heaps := heapsOf(nimRule(), 60, 61, 62)
 	known, err := new(Solver).Solve(ctx, heaps...)
 	require.NoError(t, err)
-	const limit = "not solved within 1000 positions: want fewer or smaller heaps"
+	const limit = "not solved within 1,000 positions: want fewer or smaller heaps"
 	_, err = (&Solver{Search: true, MaxPositions: 1000}).Solve(ctx, heaps...)
 	assert.EqualError(t, err, limit)
 	told := 0

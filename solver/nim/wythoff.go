@@ -2,7 +2,6 @@ package nim
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"math/big"
 	"math/bits"
@@ -31,7 +30,7 @@ func (wythoffRule) read(words []string) ([]Sizes, error) {
 		return nil, err
 	}
 	if len(b) != 2 {
-		return nil, fmt.Errorf("wythoff is played with two heaps, not with %d: want such as 3 5", len(b))
+		return nil, face.Say("wythoff is played with two heaps, not with %d: want such as 3 5", len(b))
 	}
 	return []Sizes{b}, nil
 }

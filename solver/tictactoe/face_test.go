@@ -459,7 +459,7 @@ func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranke
 	}
 	said, err := table.Hint(t.Context(), little)
 	require.NoError(t, err)
-	hint := face.Joined(said)
+	hint := face.Paragraph(said...).String()
 	move := aLongMove.FindString(hint)
 	require.Contains(t, results, move, hint)
 	switch played := results[move]; {
@@ -505,6 +505,6 @@ func TestHintsSoon(t *testing.T) {
 		require.NoError(t, err)
 		got, err := table.Hint(t.Context(), little)
 		require.NoError(t, err)
-		assert.Equal(t, test.want, face.Joined(got))
+		assert.Equal(t, test.want, face.Paragraph(got...).String())
 	}
 }

@@ -1,7 +1,6 @@
 package tictactoe
 
 import (
-	"errors"
 	"fmt"
 	"math/bits"
 	"slices"
@@ -9,6 +8,7 @@ import (
 	"strings"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 )
 
 // A Notation writes boards and moves for people, and reads what they write.
@@ -27,7 +27,7 @@ type Notation struct {
 // the digits of a numeric keypad, 7 8 9 on top, which takes boards of 3×3.
 func NewNotation(g *Game, keypad bool) (Notation, error) {
 	if keypad && (g.Width != 3 || g.Height != 3) {
-		return Notation{}, fmt.Errorf("a board of %d×%d: only 3×3 is laid out like a keypad", g.Width, g.Height)
+		return Notation{}, face.Say("a board of %d×%d: only 3×3 is laid out like a keypad", g.Width, g.Height)
 	}
 	return Notation{g, keypad}, nil
 }
@@ -53,7 +53,7 @@ func (n Notation) Format(p Position) string {
 func (n Notation) Parse(text string) (p Position, err error) {
 	boards := strings.Fields(text)
 	if len(boards) != n.game.Boards {
-		return p, fmt.Errorf("%.40q: want as many boards as are played, %d, and not %d", text, n.game.Boards, len(boards))
+		return p, face.Say("%.40q: want as many boards as are played, %d, and not %d", text, n.game.Boards, len(boards))
 	}
 	for i, board := range boards {
 		rows := strings.Split(board, "/")
@@ -61,21 +61,21 @@ func (n Notation) Parse(text string) (p Position, err error) {
 			rows = n.rows(board)
 		}
 		if len(rows) != n.game.Height {
-			return p, fmt.Errorf("board %.40q: want %d rows, separated by /, and not %d", board, n.game.Height, len(rows))
+			return p, face.Say("board %.40q: want %d rows, separated by /, and not %d", board, n.game.Height, len(rows))
 		}
 		for y, row := range rows {
 			if err := n.parseRow(&p, i, y, row); err != nil {
-				return Position{}, fmt.Errorf("board %.40q: %w", board, err)
+				return Position{}, face.Say("board %.40q: %s", board, err)
 			}
 		}
 	}
 	if err := n.game.possible(p); err != nil {
-		return Position{}, fmt.Errorf("board %q: %w", text, err)
+		return Position{}, face.Say("board %q: %s", text, err)
 	}
 	marks := p.X | p.O
 	if hanging := marks &^ (marks>>n.game.Width | n.game.bottom); n.game.Gravity && hanging != 0 {
 		cell := bits.TrailingZeros64(hanging)
-		return Position{}, fmt.Errorf("board %.40q: nothing is below the %c at %s: with gravity, marks fall down", text, p.mark(cell), n.cellName(cell))
+		return Position{}, face.Say("board %.40q: nothing is below the %s at %s: with gravity, marks fall down", text, string(p.mark(cell)), n.cellName(cell))
 	}
 	return p, nil
 }
@@ -96,7 +96,7 @@ func (n Notation) rows(board string) (rows []string) {
 func (n Notation) parseRow(p *Position, board, y int, row string) error {
 	cells := []rune(row)
 	if len(cells) != n.game.Width {
-		return fmt.Errorf("row %d, %.40q: want %d cells, and not %d", y+1, row, n.game.Width, len(cells))
+		return face.Say("row %d, %.40q: want %d cells, and not %d", y+1, row, n.game.Width, len(cells))
 	}
 	for x, r := range cells {
 		cell := n.game.cell(board, x, y)
@@ -106,11 +106,11 @@ func (n Notation) parseRow(p *Position, board, y int, row string) error {
 			p.X |= 1 << cell
 		case 'O', 'o':
 			if n.game.Variant == Notakto {
-				return fmt.Errorf("%q at %s: in notakto all marks are X", r, n.cellName(cell))
+				return face.Say("%q at %s: in notakto all marks are X", string(r), n.cellName(cell))
 			}
 			p.O |= 1 << cell
 		default:
-			return fmt.Errorf("%q at %s: want ., X or O", r, n.cellName(cell))
+			return face.Say("%q at %s: want ., X or O", string(r), n.cellName(cell))
 		}
 	}
 	return nil
@@ -121,20 +121,20 @@ func (g *Game) possible(p Position) error {
 	xs, os := bits.OnesCount64(p.X), bits.OnesCount64(p.O)
 	own := g.Variant <= Misere
 	if own && xs != os && xs != os+1 {
-		return fmt.Errorf("%d X and %d O: want as many of both, or one X more, since X begins", xs, os)
+		return face.Say("%d X and %d O: want as many of both, or one X more, since X begins", xs, os)
 	}
 	lineX, lineO := g.hasLine(p.X), g.hasLine(p.O)
 	switch {
 	case lineX && lineO:
-		return errors.New("both X and O have a line: the game was over with the first")
+		return face.Say("both X and O have a line: the game was over with the first")
 	case own && lineX && xs == os:
-		return errors.New("there is a line of X, and O has moved after it: the game was over")
+		return face.Say("there is a line of X, and O has moved after it: the game was over")
 	case own && lineO && xs > os:
-		return errors.New("there is a line of O, and X has moved after it: the game was over")
+		return face.Say("there is a line of O, and X has moved after it: the game was over")
 	}
 	for i := range g.Boards {
 		if !g.byOneMark(g.board(p.X, i)) || !g.byOneMark(g.board(p.O, i)) {
-			return errors.New("two lines that no single move has made: the game was over with the first")
+			return face.Say("two lines that no single move has made: the game was over with the first")
 		}
 	}
 	return nil
@@ -199,7 +199,7 @@ func columnName(x int) string {
 // letter of the column alone will do, or its number from 1.
 func (n Notation) ParseMove(p Position, text string) (Move, error) {
 	if n.game.Terminal(p) != solver.Undecided {
-		return 0, fmt.Errorf("move %.40q: the game is over", text)
+		return 0, face.Say("move %.40q: the game is over", text)
 	}
 	given := strings.Join(strings.Fields(text), "")
 	moves := n.game.Moves(nil, p)
@@ -214,26 +214,26 @@ func (n Notation) ParseMove(p Position, text string) (Move, error) {
 	cellName, _, _ := strings.Cut(given, "=")
 	for cell := range bits.Len64(n.game.all) {
 		if strings.EqualFold(cellName, n.cellName(cell)) {
-			return 0, fmt.Errorf("move %.40q: %s", text, n.whyNot(p, cell))
+			return 0, face.Say("move %.40q: %s", text, n.whyNot(p, cell))
 		}
 	}
-	return 0, fmt.Errorf("move %.40q: want a move such as %s", text, n.Move(moves[0]))
+	return 0, face.Say("move %.40q: want a move such as %s", text, n.Move(moves[0]))
 }
 
 // whyNot says why no mark can be put on a cell, or not in the way given.
-func (n Notation) whyNot(p Position, cell int) string {
+func (n Notation) whyNot(p Position, cell int) face.Sentence {
 	name, bit := n.cellName(cell), uint64(1)<<cell
 	switch open := n.game.open(p); {
 	case (p.X|p.O)&bit != 0:
-		return name + " is taken"
+		return face.Say("%s is taken", name)
 	case n.game.Variant == Notakto && n.game.live(p)&bit == 0:
-		return "that board is dead"
+		return face.Say("that board is dead")
 	case open&bit == 0:
-		return "a mark would fall further down than " + name
+		return face.Say("a mark would fall further down than %s", name)
 	case n.game.Variant == Wild:
-		return fmt.Sprintf("want a mark with it, %s=X or %[1]s=O", name)
+		return face.Say("want a mark with it, %s=X or %[1]s=O", name)
 	}
-	return "the mark is not to be chosen: want " + name
+	return face.Say("the mark is not to be chosen: want %s", name)
 }
 
 // Draw returns a picture of the boards, side by side, with the names of columns

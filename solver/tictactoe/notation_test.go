@@ -108,9 +108,9 @@ func TestParseErrors(t *testing.T) {
 		{Rules{}, "X../.../.../", `board "X../.../.../": want 3 rows, separated by /, and not 4`},
 		{Rules{}, "X../..../...", `board "X../..../...": row 2, "....": want 3 cells, and not 4`},
 		{Rules{}, "X.//...", `board "X.//...": row 1, "X.": want 3 cells, and not 2`},
-		{Rules{}, "X../.Z./...", `board "X../.Z./...": 'Z' at b2: want ., X or O`},
-		{Rules{}, "X../.é./...", `board "X../.é./...": 'é' at b2: want ., X or O`},
-		{Rules{}, "X../.\xff./...", "board \"X../.\\xff./...\": '\uFFFD' at b2: want ., X or O"},
+		{Rules{}, "X../.Z./...", `board "X../.Z./...": "Z" at b2: want ., X or O`},
+		{Rules{}, "X../.é./...", `board "X../.é./...": "é" at b2: want ., X or O`},
+		{Rules{}, "X../.\xff./...", "board \"X../.\\xff./...\": \"\uFFFD\" at b2: want ., X or O"},
 		{Rules{}, "XX./.../...", `board "XX./.../...": 2 X and 0 O: want as many of both, or one X more, since X begins`},
 		{Rules{Variant: Misere}, "XX./.../...", `board "XX./.../...": 2 X and 0 O: want as many of both, or one X more, since X begins`},
 		{Rules{}, "O../.../...", `board "O../.../...": 0 X and 1 O: want as many of both, or one X more, since X begins`},
@@ -121,7 +121,7 @@ func TestParseErrors(t *testing.T) {
 		{Rules{Width: 7, Height: 3}, "XXXXXX./OO.OO../O......", `board "XXXXXX./OO.OO../O......": two lines that no single move has made: the game was over with the first`},
 		{Rules{Variant: Wild}, "XXX/OOO/...", `board "XXX/OOO/...": both X and O have a line: the game was over with the first`},
 		{Rules{Variant: Wild}, "XXX/.../XXX", `board "XXX/.../XXX": two lines that no single move has made: the game was over with the first`},
-		{Rules{Variant: Notakto}, "X../.o./...", `board "X../.o./...": 'o' at b2: in notakto all marks are X`},
+		{Rules{Variant: Notakto}, "X../.o./...", `board "X../.o./...": "o" at b2: in notakto all marks are X`},
 		{Rules{Variant: Notakto}, "XXX/.../XXX", `board "XXX/.../XXX": two lines that no single move has made: the game was over with the first`},
 		{connect4, "..../..../.X../....", `board "..../..../.X../....": nothing is below the X at b3: with gravity, marks fall down`},
 		{connect4, "X.../..../O.../X...", `board "X.../..../O.../X...": nothing is below the X at a1: with gravity, marks fall down`},
@@ -131,7 +131,7 @@ func TestParseErrors(t *testing.T) {
 		assert.EqualError(t, err, want.err)
 	}
 	_, err := Notation{newGame(t, Rules{}), true}.Parse("X../.../..?")
-	assert.ErrorContains(t, err, "'?' at 3: want")
+	assert.ErrorContains(t, err, "\"?\" at 3: want")
 }
 
 // Boards that look odd and are not.

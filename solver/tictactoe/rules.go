@@ -7,6 +7,7 @@ import (
 	"math/bits"
 
 	"wordgame/solver"
+	"wordgame/solver/face"
 )
 
 // A Variant says whose marks are whose, and what a line is worth.
@@ -85,13 +86,13 @@ func New(r Rules) (*Game, error) {
 	r.Boards = max(r.Boards, 1)
 	switch {
 	case r.Width < 1 || r.Height < 1 || r.Line < 1:
-		return nil, fmt.Errorf("a board of %d×%d with lines of %d: want 1 or more of each", r.Width, r.Height, r.Line)
+		return nil, face.Say("a board of %d×%d with lines of %d: want 1 or more of each", r.Width, r.Height, r.Line)
 	case r.Width > 64 || r.Height > 64 || r.Boards > 64 || r.Width*r.Height*r.Boards > 64:
-		return nil, fmt.Errorf("size %d×%d, boards %d: want at most 64 cells in all", r.Width, r.Height, r.Boards)
+		return nil, face.Say("size %d×%d, boards %d: want at most 64 cells in all", r.Width, r.Height, r.Boards)
 	case r.Line > max(r.Width, r.Height):
-		return nil, fmt.Errorf("lines of %d do not fit onto a board of %d×%d", r.Line, r.Width, r.Height)
+		return nil, face.Say("lines of %d do not fit onto a board of %d×%d", r.Line, r.Width, r.Height)
 	case r.Boards > 1 && r.Variant != Notakto:
-		return nil, fmt.Errorf("%d boards: only notakto is played on more than one", r.Boards)
+		return nil, face.Say("%d boards: only notakto is played on more than one", r.Boards)
 	case r.Variant > Notakto:
 		return nil, fmt.Errorf("variant %d: want one of %v", r.Variant, variantNames)
 	}

@@ -181,7 +181,7 @@ func TestNewErrors(t *testing.T) {
 		{Rules{Width: -1}, "a board of -1×3 with lines of 3: want 1 or more of each"},
 		{Rules{Line: -2}, "a board of 3×3 with lines of -2: want 1 or more of each"},
 		{Rules{Width: 13, Height: 5}, "size 13×5, boards 1: want at most 64 cells in all"},
-		{Rules{Width: 1 << 30, Height: 1 << 30}, "size 1073741824×1073741824, boards 1: want at most 64 cells in all"},
+		{Rules{Width: 1 << 30, Height: 1 << 30}, "size 1,073,741,824×1,073,741,824, boards 1: want at most 64 cells in all"},
 		{Rules{Variant: Notakto, Boards: 8}, "size 3×3, boards 8: want at most 64 cells in all"},
 		{Rules{Line: 4}, "lines of 4 do not fit onto a board of 3×3"},
 		{Rules{Boards: 2}, "2 boards: only notakto is played on more than one"},

@@ -1,10 +1,10 @@
 package query
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -13,7 +13,7 @@ import (
 func Length(least, most int) Query {
 	return Query{func(*trie.Alphabet) (machine, error) {
 		if least < 0 || most < least {
-			return nil, fmt.Errorf("a length from %d to %d: want the least first, and neither below 0", least, most)
+			return nil, text.Say("a length from %d to %d: want the least first, and neither below 0", least, most)
 		}
 		return length{min(least, trie.MaxLength+1), min(most, trie.MaxLength)}, nil
 	}}
@@ -35,19 +35,19 @@ func (m length) step(dst, src []uint16, _ trie.Letter) bool {
 	return n <= m.most
 }
 
-// Near describes the words that at most distance edits make of text. An edit
+// Near describes the words that at most distance edits make of another. An edit
 // inserts, deletes or replaces a letter (Levenshtein). What isn't a letter of the
 // alphabet is divided as [trie.Split] does, into letters that no word has.
-func Near(text string, distance int) Query {
-	return textQuery("text", text, func(a *trie.Alphabet) (machine, error) {
+func Near(word string, distance int) Query {
+	return textQuery(text.Say("text"), word, func(a *trie.Alphabet) (machine, error) {
 		if distance < 0 {
-			return nil, fmt.Errorf("a distance of %d from %.60q: want 0 or more", distance, text)
+			return nil, text.Say("a distance of %d from %.60q: want 0 or more", distance, word)
 		}
 		if distance >= trie.MaxLength { // no word is further away
 			return length{0, trie.MaxLength}, nil
 		}
 		m := &near{distance: distance}
-		for _, s := range split(a, text) {
+		for _, s := range split(a, word) {
 			m.text = append(m.text, code(a, s))
 		}
 		return m, nil
@@ -109,17 +109,18 @@ type anagram struct {
 	some    bool // words need not use all letters
 }
 
-func anagramOf(text string, some bool) Query {
-	return textQuery("letters", text, func(a *trie.Alphabet) (machine, error) {
+func anagramOf(letters string, some bool) Query {
+	kind := text.Say("letters")
+	return textQuery(kind, letters, func(a *trie.Alphabet) (machine, error) {
 		m := &anagram{letters: []rune{0}, stock: []uint16{0}, some: some}
-		p := parser{kind: "letters", alphabet: a, text: text}
-		for p.at < len(text) {
-			switch text[p.at] {
+		p := parser{kind: kind, alphabet: a, text: letters}
+		for p.at < len(letters) {
+			switch letters[p.at] {
 			case '?', '.':
 				m.stock[0]++
 			case '*':
 				if some {
-					return nil, p.errorf(p.at, `* lets every word match: want letters, or \* for the character itself`)
+					return nil, p.wrong(p.at, text.Say(`* lets every word match: want letters, or \* for the character itself`))
 				}
 				m.others = true
 			default:

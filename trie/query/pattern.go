@@ -1,11 +1,11 @@
 package query
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -25,8 +25,9 @@ import (
 // order or, if it lacks one of the two, means the letters of one rune that are
 // between them in Unicode. A letter that the alphabet lacks matches nothing.
 func Pattern(pattern string) Query {
-	return textQuery("pattern", pattern, func(a *trie.Alphabet) (machine, error) {
-		p := parser{kind: "pattern", alphabet: a, text: pattern}
+	kind := text.Say("pattern")
+	return textQuery(kind, pattern, func(a *trie.Alphabet) (machine, error) {
+		p := parser{kind: kind, alphabet: a, text: pattern}
 		expr, err := p.pattern()
 		if err != nil {
 			return nil, err
@@ -35,26 +36,27 @@ func Pattern(pattern string) Query {
 	})
 }
 
-// Prefix describes the words that start with text.
-func Prefix(text string) Query { return literal("prefix", text, "", "", anyText) }
+// Prefix describes the words that start so.
+func Prefix(start string) Query { return literal(text.Say("prefix"), start, "", "", anyText) }
 
-// Suffix describes the words that end with text.
-func Suffix(text string) Query { return literal("suffix", text, anyText, "", "") }
+// Suffix describes the words that end so.
+func Suffix(end string) Query { return literal(text.Say("suffix"), end, anyText, "", "") }
 
-// Contains describes the words that have text in them.
-func Contains(text string) Query { return literal("text", text, anyText, "", anyText) }
+// Contains describes the words that have a part in them.
+func Contains(part string) Query { return literal(text.Say("text"), part, anyText, "", anyText) }
 
-// InOrder describes the words that have the letters of text in that order, side
-// by side or not.
-func InOrder(text string) Query { return literal("letters", text, anyText, anyText, anyText) }
+// InOrder describes the words that have letters in that order, side by side or not.
+func InOrder(letters string) Query {
+	return literal(text.Say("letters"), letters, anyText, anyText, anyText)
+}
 
 // literal describes words by the letters of a text, and what may stand before,
 // between and after them.
-func literal(kind, text, before, between, after string) Query {
-	return textQuery(kind, text, func(a *trie.Alphabet) (machine, error) {
+func literal(kind text.Sentence, s, before, between, after string) Query {
+	return textQuery(kind, s, func(a *trie.Alphabet) (machine, error) {
 		var letters []string
-		for _, s := range split(a, text) {
-			letters = append(letters, string(code(a, s)))
+		for _, l := range split(a, s) {
+			letters = append(letters, string(code(a, l)))
 		}
 		return compileCodes(before + strings.Join(letters, between) + after)
 	})
@@ -102,16 +104,15 @@ func compileCodes(expr string) (machine, error) {
 
 // A parser reads a pattern, or a text of another kind with escapes.
 type parser struct {
-	kind     string
+	kind     text.Sentence
 	alphabet *trie.Alphabet
 	text     string
 	at       int // in bytes
 }
 
-// errorf returns an error that names the pattern and the place of a byte.
-func (p *parser) errorf(at int, format string, args ...any) error {
-	return fmt.Errorf("%s %.60q, character %d: %s",
-		p.kind, p.text, utf8.RuneCountInString(p.text[:at])+1, fmt.Sprintf(format, args...))
+// wrong returns an error that names the pattern and the place of a byte.
+func (p *parser) wrong(at int, why text.Sentence) error {
+	return text.Say("%s %.60q, character %d: %s", p.kind, p.text, utf8.RuneCountInString(p.text[:at])+1, why)
 }
 
 // pattern returns the pattern as an expression about codes.
@@ -150,7 +151,7 @@ func (p *parser) run(special string) ([]string, error) {
 	start := p.at
 	if p.text[start] == '\\' {
 		if start++; start == len(p.text) {
-			return nil, p.errorf(p.at, `\ at the end: want a character after it, or \\ for itself`)
+			return nil, p.wrong(p.at, text.Say(`\ at the end: want a character after it, or \\ for itself`))
 		}
 	}
 	_, size := utf8.DecodeRuneInString(p.text[start:])
@@ -198,9 +199,9 @@ func (p *parser) class() (class []rune, err error) {
 	}
 	switch {
 	case p.at == len(p.text):
-		return nil, p.errorf(open, "[ opens a class that does not end: want ], or \\[ for the character itself")
+		return nil, p.wrong(open, text.Say(`[ opens a class that does not end: want ], or \[ for the character itself`))
 	case p.at == begin:
-		return nil, p.errorf(open, "%s has no letters in it: want some, or \\] for the character itself", p.text[open:p.at+1])
+		return nil, p.wrong(open, text.Say(`%s has no letters in it: want some, or \] for the character itself`, p.text[open:p.at+1]))
 	}
 	p.at++
 	return append(class, foreign, ']'), nil // a class without letters would be malformed
@@ -210,7 +211,7 @@ func (p *parser) class() (class []rune, err error) {
 func (p *parser) between(at int, low, high string) (letters []rune, err error) {
 	if first, last := code(p.alphabet, low), code(p.alphabet, high); first != foreign && last != foreign {
 		if first > last {
-			return nil, p.errorf(at, "%.40q comes before %.40q in the alphabet: want them the other way round", high, low)
+			return nil, p.wrong(at, text.Say("%.40q comes before %.40q in the alphabet: want them the other way round", high, low))
 		}
 		return []rune{first, '-', last}, nil
 	}
@@ -218,13 +219,13 @@ func (p *parser) between(at int, low, high string) (letters []rune, err error) {
 	to, sizeTo := utf8.DecodeRuneInString(high)
 	switch {
 	case size < len(low) || sizeTo < len(high) || !utf8.ValidString(low+high):
-		return nil, p.errorf(at, "the alphabet lacks one of %.40q and %.40q: a range wants two of its letters, or two single characters", low, high)
+		return nil, p.wrong(at, text.Say("the alphabet lacks one of %.40q and %.40q: a range wants two of its letters, or two single characters", low, high))
 	case from > to:
-		return nil, p.errorf(at, "%.40q comes before %.40q in Unicode: want them the other way round", high, low)
+		return nil, p.wrong(at, text.Say("%.40q comes before %.40q in Unicode: want them the other way round", high, low))
 	}
 	for l := range trie.Letter(p.alphabet.Len()) {
-		text := p.alphabet.Text(l)
-		if r, size := utf8.DecodeRuneInString(text); size == len(text) && from <= r && r <= to {
+		letter := p.alphabet.Text(l)
+		if r, size := utf8.DecodeRuneInString(letter); size == len(letter) && from <= r && r <= to {
 			letters = append(letters, codeOf(l))
 		}
 	}

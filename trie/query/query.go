@@ -14,9 +14,9 @@
 package query
 
 import (
-	"fmt"
 	"iter"
 
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -44,10 +44,10 @@ type machine interface {
 const maxText = 4096
 
 // textQuery returns a query by a text that isn't too long.
-func textQuery(kind, text string, compile func(*trie.Alphabet) (machine, error)) Query {
+func textQuery(kind text.Sentence, s string, compile func(*trie.Alphabet) (machine, error)) Query {
 	return Query{func(a *trie.Alphabet) (machine, error) {
-		if len(text) > maxText {
-			return nil, fmt.Errorf("%s %.60q… has %d bytes: want at most %d", kind, text, len(text), maxText)
+		if len(s) > maxText {
+			return nil, text.Say("%s %.60q… has %d bytes: want at most %d", kind, s, len(s), maxText)
 		}
 		return compile(a)
 	}}

@@ -218,7 +218,7 @@ func TestErrors(t *testing.T) {
 		{Pattern("[\xff-\xff]"), `pattern "[\xff-\xff]", character 2: the alphabet lacks one of "\xff" and "\xff": a range wants two of its letters, or two single characters`},
 		{Pattern(`ab\`), `pattern "ab\\", character 3: \ at the end: want a character after it, or \\ for itself`},
 		{Pattern(`[a\`), `pattern "[a\\", character 3: \ at the end: want a character after it, or \\ for itself`},
-		{Pattern(strings.Repeat("a", 10_000)), `pattern "` + strings.Repeat("a", 60) + `"… has 10000 bytes: want at most 4096`},
+		{Pattern(strings.Repeat("a", 10_000)), `pattern "` + strings.Repeat("a", 60) + `"… has 10,000 bytes: want at most 4,096`},
 		{Anagram(`ab\`), `letters "ab\\", character 3: \ at the end: want a character after it, or \\ for itself`},
 		{Subanagram("ab*"), `letters "ab*", character 3: * lets every word match: want letters, or \* for the character itself`},
 		{Near("ab", -1), `a distance of -1 from "ab": want 0 or more`},
@@ -237,8 +237,8 @@ func TestErrors(t *testing.T) {
 		{Regexp("(?m)^a"), `regexp "(?m)^a": ^ after (?m) (the start of a line) cannot be asked of a word: want an expression for the whole of it`},
 		{Regexp("(?m)a$"), `regexp "(?m)a$": $ after (?m) (the end of a line) cannot be asked of a word: want an expression for the whole of it`},
 		{Regexp("(a{1000}){4}.{1000}"), `regexp "(a{1000}){4}.{1000}", character 10: invalid repeat count: "{4}"`},
-		{Regexp("(?:.{9}.{999}){1}.{999}.{999}.{999}.{999}"), `regexp "(?:.{9}.{999}){1}.{999}.{999}.{999}.{999}" needs more than 4096 steps: want smaller numbers in its {}`},
-		{Regexp(strings.Repeat("a", maxText-1)), `regexp "` + strings.Repeat("a", 60) + `" needs more than 4096 steps: want smaller numbers in its {}`},
+		{Regexp("(?:.{9}.{999}){1}.{999}.{999}.{999}.{999}"), `regexp "(?:.{9}.{999}){1}.{999}.{999}.{999}.{999}" needs more than 4,096 steps: want smaller numbers in its {}`},
+		{Regexp(strings.Repeat("a", maxText-1)), `regexp "` + strings.Repeat("a", 60) + `" needs more than 4,096 steps: want smaller numbers in its {}`},
 	} {
 		m, err := Match(l.trie, Pattern("a"), c.query)
 		assert.Nil(t, m)

@@ -2,13 +2,13 @@ package query
 
 import (
 	"errors"
-	"fmt"
 	"math/bits"
 	"regexp/syntax"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -18,18 +18,18 @@ import (
 // words must match, ^ and $ say nothing new, but may stand there; what is about
 // lines and the bounds of words (\b, \B, and ^ or $ after (?m)) is an error.
 func Regexp(expr string) Query {
-	return textQuery("regexp", expr, func(a *trie.Alphabet) (machine, error) {
+	return textQuery(text.Say("regexp"), expr, func(a *trie.Alphabet) (machine, error) {
 		m, err := compile(expr, func(l trie.Letter) []rune { return []rune(a.Text(l)) })
 		if err != nil {
 			return nil, regexpError(expr, err)
 		}
 		for _, in := range m.Inst {
-			if about := aboutLines(in); about != "" {
-				return nil, fmt.Errorf("regexp %.60q: %s cannot be asked of a word: want an expression for the whole of it", expr, about)
+			if about, ok := aboutLines(in); ok {
+				return nil, text.Say("regexp %.60q: %s cannot be asked of a word: want an expression for the whole of it", expr, about)
 			}
 		}
 		if len(m.Inst) > maxText {
-			return nil, fmt.Errorf("regexp %.60q needs more than %d steps: want smaller numbers in its {}", expr, maxText)
+			return nil, text.Say("regexp %.60q needs more than %d steps: want smaller numbers in its {}", expr, maxText)
 		}
 		return m, nil
 	})
@@ -39,38 +39,77 @@ func Regexp(expr string) Query {
 func regexpError(expr string, err error) error {
 	var e *syntax.Error
 	if !errors.As(err, &e) {
-		return fmt.Errorf("regexp %.60q: %w", expr, err)
+		return text.Say("regexp %.60q: %s", expr, err)
 	}
-	about := e.Code.String()
-	switch {
-	case strings.HasPrefix(e.Expr, "(?="), strings.HasPrefix(e.Expr, "(?!"):
-		about = "there is no look-ahead"
-	case strings.HasPrefix(e.Expr, "(?<=") || strings.HasPrefix(e.Expr, "(?<!"):
-		about = "there is no look-behind"
-	case strings.HasPrefix(e.Expr, "(?>"):
-		about = "there are no atomic groups"
-	case len(e.Expr) == 2 && e.Expr[0] == '\\' && '1' <= e.Expr[1] && e.Expr[1] <= '9':
-		about = "there are no references back"
-	}
-	place := ""
 	if i := strings.Index(expr, e.Expr); i >= 0 && e.Expr != "" && e.Expr != expr {
-		place = fmt.Sprintf(", character %d", utf8.RuneCountInString(expr[:i])+1)
+		return text.Say("regexp %.60q, character %d: %s: %.60q", expr, utf8.RuneCountInString(expr[:i])+1, whatIsWrong(e), e.Expr)
 	}
-	return fmt.Errorf("regexp %.60q%s: %s: %.60q", expr, place, about, e.Expr)
+	return text.Say("regexp %.60q: %s: %.60q", expr, whatIsWrong(e), e.Expr)
 }
 
-// aboutLines names an instruction about lines and the bounds of words. It returns
-// "" for any other.
-func aboutLines(in syntax.Inst) string {
-	if in.Op != syntax.InstEmptyWidth {
-		return ""
+// whatIsWrong says what an error of package syntax is about: most in its words, so that they
+// have a translation.
+func whatIsWrong(e *syntax.Error) text.Sentence {
+	switch {
+	case strings.HasPrefix(e.Expr, "(?="), strings.HasPrefix(e.Expr, "(?!"):
+		return text.Say("there is no look-ahead")
+	case strings.HasPrefix(e.Expr, "(?<=") || strings.HasPrefix(e.Expr, "(?<!"):
+		return text.Say("there is no look-behind")
+	case strings.HasPrefix(e.Expr, "(?>"):
+		return text.Say("there are no atomic groups")
+	case len(e.Expr) == 2 && e.Expr[0] == '\\' && '1' <= e.Expr[1] && e.Expr[1] <= '9':
+		return text.Say("there are no references back")
 	}
-	return map[syntax.EmptyOp]string{
-		syntax.EmptyWordBoundary:   `\b (the bounds of words)`,
-		syntax.EmptyNoWordBoundary: `\B (the bounds of words)`,
-		syntax.EmptyBeginLine:      "^ after (?m) (the start of a line)",
-		syntax.EmptyEndLine:        "$ after (?m) (the end of a line)",
-	}[syntax.EmptyOp(in.Arg)]
+	switch e.Code {
+	case syntax.ErrInvalidCharClass:
+		return text.Say("invalid character class")
+	case syntax.ErrInvalidCharRange:
+		return text.Say("invalid character class range")
+	case syntax.ErrInvalidEscape:
+		return text.Say("invalid escape sequence")
+	case syntax.ErrInvalidNamedCapture:
+		return text.Say("invalid named capture")
+	case syntax.ErrInvalidPerlOp:
+		return text.Say("invalid or unsupported Perl syntax")
+	case syntax.ErrInvalidRepeatOp:
+		return text.Say("invalid nested repetition operator")
+	case syntax.ErrInvalidRepeatSize:
+		return text.Say("invalid repeat count")
+	case syntax.ErrInvalidUTF8:
+		return text.Say("invalid UTF-8")
+	case syntax.ErrMissingBracket:
+		return text.Say("missing closing ]")
+	case syntax.ErrMissingParen:
+		return text.Say("missing closing )")
+	case syntax.ErrMissingRepeatArgument:
+		return text.Say("missing argument to repetition operator")
+	case syntax.ErrTrailingBackslash:
+		return text.Say("trailing backslash at end of expression")
+	case syntax.ErrUnexpectedParen:
+		return text.Say("unexpected )")
+	case syntax.ErrNestingDepth:
+		return text.Say("expression nests too deeply")
+	case syntax.ErrLarge:
+		return text.Say("expression too large")
+	}
+	return text.Say("%s", e.Code.String())
+}
+
+// aboutLines names an instruction about lines and the bounds of words, if it is one.
+func aboutLines(in syntax.Inst) (text.Sentence, bool) {
+	if in.Op == syntax.InstEmptyWidth {
+		switch syntax.EmptyOp(in.Arg) {
+		case syntax.EmptyWordBoundary:
+			return text.Say(`\b (the bounds of words)`), true
+		case syntax.EmptyNoWordBoundary:
+			return text.Say(`\B (the bounds of words)`), true
+		case syntax.EmptyBeginLine:
+			return text.Say("^ after (?m) (the start of a line)"), true
+		case syntax.EmptyEndLine:
+			return text.Say("$ after (?m) (the end of a line)"), true
+		}
+	}
+	return text.Sentence{}, false
 }
 
 // A program is a machine that runs a compiled expression on the runes of letters.

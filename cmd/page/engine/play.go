@@ -263,7 +263,7 @@ func (c *contest) course(ctx context.Context) (any, error) {
 			return nil, err
 		}
 	}
-	course, err := c.History(ctx, c.game.Title(), b)
+	course, err := c.History(ctx, c.game.Title(), b, c.l)
 	return c.courseView(course), err
 }
 

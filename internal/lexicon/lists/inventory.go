@@ -1,6 +1,7 @@
 package lists
 
 import (
+	"wordgame/internal/text"
 	"wordgame/wordlists"
 )
 
@@ -12,11 +13,11 @@ type Inventory struct {
 
 // An EmbeddedList is a list inside the program.
 type EmbeddedList struct {
-	Name     string `json:"name"`
-	Entries  int    `json:"entries"`
-	Language string `json:"language"`
-	Licence  string `json:"licence"`
-	About    string `json:"about"`
+	Name     string        `json:"name"`
+	Entries  int           `json:"entries"`
+	Language string        `json:"language"`
+	Licence  text.Sentence `json:"licence"`
+	About    text.Sentence `json:"about"`
 }
 
 // A ListedFile is a list that the system has in a folder for such.

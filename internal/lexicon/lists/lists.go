@@ -1,10 +1,8 @@
 package lists
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"iter"
@@ -33,8 +31,6 @@ type Lists struct {
 	Rules   source.Rules   // of that, if it is a hunspell dictionary
 }
 
-const stdin = "the standard input"
-
 func (l Lists) names() []string {
 	if len(l.Names) == 0 {
 		return []string{wordlists.Default}
@@ -48,31 +44,38 @@ func (l Lists) all() []string { return slices.Concat(l.names(), l.Without) }
 // Name returns the names as they were given: those that are joined by "+", and those that
 // are taken away after "without", as in "english-60 without slurs.txt".
 func (l Lists) Name() string {
-	return l.inWords(func(names []string) string { return strings.Join(names, "+") })
+	name := strings.Join(l.names(), "+")
+	if len(l.Without) > 0 {
+		name += " without " + strings.Join(l.Without, "+")
+	}
+	return name
 }
 
-// Title returns the names for a sentence.
-func (l Lists) Title() string { return l.inWords(l.titles) }
-
-func (l Lists) inWords(join func(names []string) string) string {
+// Title returns the names for people.
+func (l Lists) Title() text.Sentence {
 	if len(l.Without) == 0 {
-		return join(l.names())
+		return l.titles(l.names())
 	}
-	return join(l.names()) + " without " + join(l.Without)
+	return text.Say("%s without %s", l.titles(l.names()), l.titles(l.Without))
 }
 
-func (l Lists) titles(names []string) string {
-	var titles []string
-	for _, name := range names {
-		if name == "-" {
-			name = l.called()
+func (l Lists) titles(names []string) (title text.Sentence) {
+	for i, name := range names {
+		one := text.Say("%s", text.Name(name))
+		switch {
+		case name == "-" && l.Called == "":
+			one = text.Say("the standard input")
+		case name == "-":
+			one = text.Say("%s", text.Name(l.Called))
 		}
-		titles = append(titles, text.Name(name))
+		if i == 0 {
+			title = one
+		} else {
+			title = text.Say("%s+%s", title, one)
+		}
 	}
-	return strings.Join(titles, "+")
+	return title
 }
-
-func (l Lists) called() string { return cmp.Or(l.Called, stdin) }
 
 // A place is where a list is: inside the program, in a file, or in a reader.
 type place struct {
@@ -112,18 +115,18 @@ func (l Lists) File(name string) (string, error) {
 
 // Notes returns a sentence for each name that is given and means a list inside the
 // program, where the system has a list of that name, or there is such a file, too.
-func (l Lists) Notes() []string {
-	var notes []string
+func (l Lists) Notes() []text.Sentence {
+	var notes []text.Sentence
 	for _, name := range slices.Concat(l.Names, l.Without) {
 		if _, ok := wordlists.Find(name); !ok {
 			continue
 		}
 		if file, ok := l.System.Find(name); ok {
-			notes = append(notes, fmt.Sprintf("%s is the list inside the program; %s%s is that of the system, %s", name, systemPrefix, name, text.Name(file)))
+			notes = append(notes, text.Say("%s is the list inside the program; %s is that of the system, %s", name, systemPrefix+name, text.Name(file)))
 		}
 		if info, err := os.Stat(name); err == nil && !info.IsDir() {
 			file := "." + string(filepath.Separator) + name
-			notes = append(notes, fmt.Sprintf("%s is the list inside the program; %s is the file", name, file))
+			notes = append(notes, text.Say("%s is the list inside the program; %s is the file", name, file))
 		}
 	}
 	return notes
@@ -151,21 +154,21 @@ type Reading func(without []iter.Seq2[string, error], lists ...iter.Seq2[string,
 
 // Read gives the entries of the lists to a function that reads them, and adds to warnings
 // what was found out about the lists.
-func (l Lists) Read(ctx context.Context, warnings *[]string, into Reading) error {
+func (l Lists) Read(ctx context.Context, warnings *[]text.Sentence, into Reading) error {
 	*warnings = append(*warnings, l.Notes()...)
 	return l.read(ctx, warnings, into)
 }
 
 // Words takes the lists through the pipeline, and adds to warnings what was found out
 // about the lists.
-func (l Lists) Words(ctx context.Context, o dict.Options, warnings *[]string) (*dict.Words, error) {
+func (l Lists) Words(ctx context.Context, o dict.Options, warnings *[]text.Sentence) (*dict.Words, error) {
 	*warnings = append(*warnings, l.Notes()...)
 	return l.words(ctx, o, warnings)
 }
 
 // Dropped gives each entry that the pipeline drops for what it is to a function, as
 // [dict.Options.Dropped] yields them, and adds to warnings as Read does.
-func (l Lists) Dropped(ctx context.Context, o dict.Options, warnings *[]string, into func(dict.Fate)) error {
+func (l Lists) Dropped(ctx context.Context, o dict.Options, warnings *[]text.Sentence, into func(dict.Fate)) error {
 	return l.Read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) error {
 		for f, err := range o.Dropped(without, lists...) {
 			if err != nil {
@@ -177,7 +180,7 @@ func (l Lists) Dropped(ctx context.Context, o dict.Options, warnings *[]string, 
 	})
 }
 
-func (l Lists) words(ctx context.Context, o dict.Options, warnings *[]string) (words *dict.Words, err error) {
+func (l Lists) words(ctx context.Context, o dict.Options, warnings *[]text.Sentence) (words *dict.Words, err error) {
 	err = l.read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
 		words, err = o.WordsWithout(without, lists...)
 		return err
@@ -186,12 +189,12 @@ func (l Lists) words(ctx context.Context, o dict.Options, warnings *[]string) (w
 		return nil, err
 	}
 	if s := words.Steps.Step(dict.Without); s.In > 0 && s.In == s.Out {
-		*warnings = append(*warnings, fmt.Sprintf("%s takes away no word of %s", l.titles(l.Without), l.titles(l.names())))
+		*warnings = append(*warnings, text.Say("%s takes away no word of %s", l.titles(l.Without), l.titles(l.names())))
 	}
 	return words, nil
 }
 
-func (l Lists) read(ctx context.Context, warnings *[]string, into Reading) error {
+func (l Lists) read(ctx context.Context, warnings *[]text.Sentence, into Reading) error {
 	var all []iter.Seq2[string, error]
 	var open []*source.Source
 	defer func() {
@@ -228,7 +231,7 @@ func (l Lists) read(ctx context.Context, warnings *[]string, into Reading) error
 
 // Raw gives the entries of the list of that name, as they stand in it, to a function
 // that reads them, and adds to warnings as Read does.
-func (l Lists) Raw(name string, warnings *[]string, into func(iter.Seq2[dict.Entry, error]) error) error {
+func (l Lists) Raw(name string, warnings *[]text.Sentence, into func(iter.Seq2[dict.Entry, error]) error) error {
 	l.Names = []string{name}
 	*warnings = append(*warnings, l.Notes()...)
 	p, err := l.find(name)
@@ -257,10 +260,10 @@ func (l Lists) Raw(name string, warnings *[]string, into func(iter.Seq2[dict.Ent
 // open opens a list that is not inside the program.
 func (l Lists) open(p place) (*source.Source, error) {
 	if p.file == "" && l.Rules.Reader != nil {
-		return l.Source.ReadHunspell(l.Stdin, l.called(), l.Rules)
+		return l.Source.ReadHunspell(l.Stdin, l.Called, l.Rules)
 	}
 	if p.file == "" {
-		return l.Source.Read(l.Stdin, l.called())
+		return l.Source.Read(l.Stdin, l.Called)
 	}
 	return l.Source.Open(p.file)
 }
@@ -271,11 +274,10 @@ func (l Lists) noList(name string) error {
 	for _, l := range wordlists.All() {
 		names = append(names, l.Name)
 	}
-	inside := strings.Join(names, ", ")
-	if near, ok := text.Nearest(strings.ToLower(name), append(names, l.System.names()...)); ok {
-		return fmt.Errorf("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
+	if near, ok := text.Nearest(strings.ToLower(name), slices.Concat(names, l.System.names())); ok {
+		return text.Say("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
 	}
-	return fmt.Errorf("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), inside)
+	return text.Say("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), text.And(names))
 }
 
 // A ListError is the error of a list that cannot be read.

@@ -2,7 +2,6 @@ package lists
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"wordgame/dict"
@@ -29,7 +28,7 @@ func Load(ctx context.Context, o Options) (*lexicon.Lexicon, error) {
 	l := &lexicon.Lexicon{Name: o.Name(), Title: o.Title(), From: Lists{Names: o.Names}.Title(), Options: o.Words, Own: !Lists{Names: o.Names}.Inside(), Warnings: o.Notes()}
 	if !slices.Contains(o.all(), "-") {
 		l.Dropped = func(ctx context.Context, into func(dict.Fate)) error {
-			return o.Dropped(ctx, l.Options, new([]string), into)
+			return o.Dropped(ctx, l.Options, new([]text.Sentence), into)
 		}
 	}
 	if playable, ok := o.playable(); ok {
@@ -47,7 +46,7 @@ func Load(ctx context.Context, o Options) (*lexicon.Lexicon, error) {
 		return l, err
 	}
 	if err := l.Make(words, o.Need); err != nil {
-		return l, fmt.Errorf("%s: %w", l.Title, err)
+		return l, text.Say("%s: %s", l.Title, err)
 	}
 	return l, nil
 }
@@ -69,21 +68,24 @@ func (l Lists) nothingLeft(o dict.Options, steps dict.Steps) error {
 	title := l.titles(l.names())
 	entries := steps.Entries()
 	if entries == 0 {
-		return fmt.Errorf("%s is empty: want a list with a word a line", title)
+		return isEmpty(title)
 	}
 	step := steps.Greediest()
 	if s := steps.Step(dict.Without); s.In > 0 { // the steps before it have left some
 		step = s
 	}
-	took := map[string]string{
-		dict.Capitals: "begin with a capital",
-		dict.Letters:  "contain something other than the letters asked for",
-		dict.Length:   fmt.Sprintf("have fewer than %d letters", o.Min),
-		dict.Without:  "are words of " + l.titles(l.Without),
+	why, n := text.Sentence{}, step.In-step.Out
+	switch {
+	case step.Name == dict.Capitals:
+		why = text.Say("no word is left of %s: %d of its %d entries begin with a capital", title, n, entries)
+	case step.Name == dict.Length:
+		why = text.Say("no word is left of %s: %d of its %d entries have fewer than %d letters", title, n, entries, o.Min)
+	case step.Name == dict.Without:
+		why = text.Say("no word is left of %s: %d of its %d entries are words of %s", title, n, entries, l.titles(l.Without))
+	case o.Letters == nil:
+		why = text.Say("no word is left of %s: %d of its %d entries contain something other than letters", title, n, entries)
+	default:
+		why = text.Say("no word is left of %s: %d of its %d entries contain something other than the letters asked for", title, n, entries)
 	}
-	if o.Letters == nil {
-		took[dict.Letters] = "contain something other than letters"
-	}
-	return &lexicon.StepError{Step: step.Name, Why: fmt.Sprintf("no word is left of %s: %s of its %s entries %s",
-		title, text.Thousands(step.In-step.Out), text.Thousands(entries), took[step.Name])}
+	return &lexicon.StepError{Step: step.Name, Why: why}
 }

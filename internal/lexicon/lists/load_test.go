@@ -11,6 +11,7 @@ import (
 	"wordgame/dict"
 	"wordgame/dict/source"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 )
 
 func lexiconOf(t *testing.T, o dict.Options, words []string) *lexicon.Lexicon {
@@ -57,7 +58,7 @@ func TestRaw(t *testing.T) {
 			return nil
 		}
 	}
-	var warnings []string
+	var warnings []text.Sentence
 	n := 0
 	require.NoError(t, Lists{}.Raw("english-60", &warnings, count(&n)))
 	assert.Greater(t, n, 70_000)

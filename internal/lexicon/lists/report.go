@@ -3,7 +3,6 @@ package lists
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"iter"
 	"slices"
@@ -12,7 +11,7 @@ import (
 	"wordgame/dict"
 	"wordgame/dict/check"
 	"wordgame/internal/lexicon"
-
+	"wordgame/internal/text"
 	"wordgame/trie"
 	"wordgame/trie/query"
 )
@@ -44,8 +43,8 @@ type Census struct {
 
 	Automaton Automaton `json:"automaton"`
 
-	Title    string   `json:"-"` // the names of the lists in a sentence
-	Alphabet []string `json:"-"` // the letters, in their order
+	Title    text.Sentence `json:"-"` // the names of the lists
+	Alphabet []string      `json:"-"` // the letters, in their order
 }
 
 // An Automaton is what it takes to hold words.
@@ -72,9 +71,9 @@ func Count(lex *lexicon.Lexicon) (*Census, error) {
 		}
 	}
 	for l := range lex.All.Alphabet().Len() {
-		text := lex.All.Alphabet().Text(trie.Letter(l))
-		a.Alphabet = append(a.Alphabet, text)
-		a.First[text], a.Letters[text] = s.First[l], s.Letters[l]
+		letter := lex.All.Alphabet().Text(trie.Letter(l))
+		a.Alphabet = append(a.Alphabet, letter)
+		a.First[letter], a.Letters[letter] = s.First[l], s.Letters[l]
 	}
 	longest, err := query.Match(lex.All, query.Length(len(s.Lengths)-1, trie.MaxLength))
 	if err != nil {
@@ -99,13 +98,13 @@ type Filtered struct {
 	Steps []Step `json:"steps"`
 	List  Words  `json:"list"` // sorted
 
-	Title string `json:"-"` // the names of the lists in a sentence
+	Title text.Sentence `json:"-"` // the names of the lists
 }
 
 // Filter takes lists through the pipeline: through all its steps, or with those words
 // that have another as a prefix left in. Like the other functions that take lists, it adds
 // to warnings what was found out about them.
-func Filter(ctx context.Context, l Lists, o dict.Options, unpruned bool, warnings *[]string) (*Filtered, error) {
+func Filter(ctx context.Context, l Lists, o dict.Options, unpruned bool, warnings *[]text.Sentence) (*Filtered, error) {
 	words, err := l.Words(ctx, o, warnings)
 	if err != nil {
 		return nil, err
@@ -129,7 +128,7 @@ type Reason struct {
 }
 
 // Why says what the pipeline makes of words of some lists.
-func Why(ctx context.Context, l Lists, o dict.Options, words []string, warnings *[]string) ([]Reason, error) {
+func Why(ctx context.Context, l Lists, o dict.Options, words []string, warnings *[]text.Sentence) ([]Reason, error) {
 	var verdicts []dict.Verdict
 	err := l.Read(ctx, warnings, func(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (err error) {
 		verdicts, err = o.Why(words, without, lists...)
@@ -159,7 +158,7 @@ type Dropped struct {
 }
 
 // ListDropped lists the entries of some lists that the pipeline drops for what they are.
-func ListDropped(ctx context.Context, l Lists, o dict.Options, warnings *[]string) (*Droplist, error) {
+func ListDropped(ctx context.Context, l Lists, o dict.Options, warnings *[]text.Sentence) (*Droplist, error) {
 	a := &Droplist{l.Name(), []Dropped{}}
 	err := l.Dropped(ctx, o, warnings, func(f dict.Fate) { a.Dropped = append(a.Dropped, Dropped{strings.Clone(f.Entry), f.Step}) })
 	return a, err
@@ -176,7 +175,7 @@ type Compilation struct {
 }
 
 // Compile makes an automaton of every entry of lists, whatever it is.
-func Compile(ctx context.Context, l Lists, warnings *[]string) (*Compilation, error) {
+func Compile(ctx context.Context, l Lists, warnings *[]text.Sentence) (*Compilation, error) {
 	words, err := l.Words(ctx, dict.Options{Min: 1, Skip: dict.SkipCapitals | dict.SkipLowerCase | dict.SkipLetters}, warnings)
 	if err != nil {
 		return nil, err
@@ -186,7 +185,7 @@ func Compile(ctx context.Context, l Lists, warnings *[]string) (*Compilation, er
 	case words.Steps.Entries() == 0:
 		return nil, isEmpty(l.Title())
 	case a.Entries == 0:
-		return nil, fmt.Errorf("no entry is left of %s", l.Title())
+		return nil, text.Say("no entry is left of %s", l.Title())
 	}
 	t, err := trie.Build(words.Alphabet, words.Kept())
 	if err != nil {
@@ -196,8 +195,8 @@ func Compile(ctx context.Context, l Lists, warnings *[]string) (*Compilation, er
 	return a, nil
 }
 
-func isEmpty(title string) error {
-	return fmt.Errorf("%s is empty: want a list with a word a line", title)
+func isEmpty(title text.Sentence) error {
+	return text.Say("%s is empty: want a list with a word a line", title)
 }
 
 // WriteTo writes the automaton, and notes how long it is.
@@ -214,16 +213,16 @@ type Checked struct {
 	More     int       `json:"findings_more"` // that are not listed
 	Summary  []Tally   `json:"summary"`       // of all, in the order of the kinds
 
-	Title string `json:"-"` // the name of the list in a sentence
+	Title text.Sentence `json:"-"` // the name of the list
 }
 
 // A Finding is something suspicious.
 type Finding struct {
-	Line  int        `json:"line"` // from 1; 0 where the list has no lines
-	Entry string     `json:"entry"`
-	Kind  check.Kind `json:"kind"`
-	Text  string     `json:"text"`
-	Count int        `json:"count"`
+	Line  int           `json:"line"` // from 1; 0 where the list has no lines
+	Entry string        `json:"entry"`
+	Kind  check.Kind    `json:"kind"`
+	Text  text.Sentence `json:"text"`
+	Count int           `json:"count"`
 }
 
 // A Tally says how often something suspicious was found.
@@ -237,13 +236,13 @@ const (
 	// thousand: a list that packs well may have a thousand times as many.
 	maxListed = 32 << 20
 
-	// findingBytes is the size of a finding besides its texts.
-	findingBytes = 64
+	// findingBytes is about the size of a finding besides its entry.
+	findingBytes = 160
 )
 
 // Check says what is suspicious in the list of a name. It lists so many findings of each
 // kind, or if that is 0 as many as make sense.
-func Check(l Lists, name string, o check.Options, ofKind int, warnings *[]string) (*Checked, error) {
+func Check(l Lists, name string, o check.Options, ofKind int, warnings *[]text.Sentence) (*Checked, error) {
 	a := &Checked{Words: name, Findings: []Finding{}, Summary: []Tally{}, Title: Lists{Names: []string{name}}.Title()}
 	found, listed := make(map[check.Kind]int), make(map[check.Kind]int)
 	bytes := 0
@@ -268,7 +267,7 @@ func Check(l Lists, name string, o check.Options, ofKind int, warnings *[]string
 				continue
 			}
 			a.Findings = append(a.Findings, Finding(f))
-			bytes += findingBytes + len(f.Entry) + len(f.Text)
+			bytes += findingBytes + len(f.Entry)
 		}
 		return nil
 	})

@@ -17,6 +17,7 @@ import (
 	"wordgame/dict"
 	"wordgame/dict/check"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/trie"
 	"wordgame/trie/query"
 	"wordgame/wordlists"
@@ -32,7 +33,7 @@ func TestCheckListsNotAll(t *testing.T) {
 	const lines = 20_000
 	word := strings.Repeat("x", 2000)
 	l := Lists{Names: []string{"-"}, Stdin: strings.NewReader(strings.Repeat(word+"\n", lines))}
-	var warnings []string
+	var warnings []text.Sentence
 	a, err := Check(l, "-", check.Options{}, 0, &warnings)
 	require.NoError(t, err)
 	assert.Equal(t, lines, a.Entries)
@@ -42,7 +43,7 @@ func TestCheckListsNotAll(t *testing.T) {
 		found += tally.Count
 	}
 	for _, f := range a.Findings {
-		size += findingBytes + len(f.Entry) + len(f.Text)
+		size += findingBytes + len(f.Entry)
 	}
 	assert.Less(t, size, maxListed+3000)
 	assert.Positive(t, a.More)
@@ -130,7 +131,7 @@ func TestCensus(t *testing.T) {
 	list := func() Lists {
 		return Lists{Names: []string{"-"}, Stdin: strings.NewReader("Cat\ncats\ncat\ncat\nno\n")}
 	}
-	var warnings []string
+	var warnings []text.Sentence
 	for unpruned, want := range map[bool]string{false: `["cat"]`, true: `["cat","cats"]`} {
 		f, err := Filter(t.Context(), list(), dict.Options{Min: 3}, unpruned, &warnings)
 		require.NoError(t, err)
@@ -192,5 +193,5 @@ func TestFates(t *testing.T) {
 	assert.Empty(t, lexiconOf(t, dict.Options{}, []string{"Turkey", "goat"}).Fates(t.Context(), "turkey"), "the standard input is read once")
 	lex, err = Load(t.Context(), Options{Lists: Lists{Names: []string{"english-35"}, Without: []string{file}}})
 	require.NoError(t, err)
-	assert.Equal(t, []string{"english-35", "english-35 without " + file}, []string{lex.From, lex.Title})
+	assert.Equal(t, []string{"english-35", "english-35 without " + file}, []string{lex.From.String(), lex.Title.String()})
 }

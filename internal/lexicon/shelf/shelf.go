@@ -7,7 +7,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -31,17 +30,17 @@ import (
 // and files.
 type Shelf struct {
 	System  lists.System
-	Source  source.Options    // how files are read
-	Stdin   io.Reader         // what "-" names; nil: nothing
-	Called  string            // what messages call that
-	Rules   source.Rules      // of that, if it is a hunspell dictionary
-	Program string            // whose commands and flags hints name; "": there are no hints
-	Asks    func()            // is called before a list is read from Stdin; may be nil
-	Warn    func(said string) // is told once what was not taken as it may have been meant; may be nil
+	Source  source.Options           // how files are read
+	Stdin   io.Reader                // what "-" names; nil: nothing
+	Called  string                   // what messages call that
+	Rules   source.Rules             // of that, if it is a hunspell dictionary
+	Program string                   // whose commands and flags hints name; "": there are no hints
+	Asks    func()                   // is called before a list is read from Stdin; may be nil
+	Warn    func(said face.Sentence) // is told once what was not taken as it may have been meant; may be nil
 
-	warned map[string]bool
-	begun  bool         // Stdin was asked for
-	typed  bytes.Buffer // what was read of it so far
+	warned map[string]bool // by what was said in English
+	begun  bool            // Stdin was asked for
+	typed  bytes.Buffer    // what was read of it so far
 }
 
 // stdin returns a reader of all of Stdin, however often it is asked for.
@@ -68,7 +67,7 @@ func (s *Shelf) Names() []string {
 func (s *Shelf) Abouts() (abouts []face.Sentence) {
 	for _, name := range s.Names() {
 		l, _ := wordlists.Find(name)
-		abouts = append(abouts, face.Say("%s", l.About))
+		abouts = append(abouts, l.About)
 	}
 	return abouts
 }
@@ -110,13 +109,13 @@ func (s *Shelf) Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (
 }
 
 // Warned tells what was found out about lists, each once.
-func (s *Shelf) Warned(warnings []string) {
+func (s *Shelf) Warned(warnings []face.Sentence) {
 	for _, w := range warnings {
-		if s.Warn != nil && !s.warned[w] {
+		if s.Warn != nil && !s.warned[w.String()] {
 			if s.warned == nil {
 				s.warned = map[string]bool{}
 			}
-			s.warned[w] = true
+			s.warned[w.String()] = true
 			s.Warn(w)
 		}
 	}
@@ -212,9 +211,9 @@ func (s *Shelf) Hinted(v face.Values, err error) error {
 	names := v.List(faces.Words)
 	switch {
 	case errors.As(err, &list) && errors.As(err, &unsaid):
-		err = fmt.Errorf("%w; if it is in %s, type %s", err, text.List(unsaid.Try, "or"), filter([]string{list.Name}, "--encoding", unsaid.Try[0]))
+		err = face.Say("%s; if it is in %s, type %s", err, face.Or(unsaid.Try), filter([]string{list.Name}, "--encoding", unsaid.Try[0]))
 	case step != nil && step.Step == dict.Letters && len(names) == 1 && v[faces.Letters] == faces.AnyLetters && v[faces.Alphabet] == "":
-		err = fmt.Errorf("%w; if it is a table with the words in its first column, type %s", err, filter(names, "--column", "1"))
+		err = face.Say("%s; if it is a table with the words in its first column, type %s", err, filter(names, "--column", "1"))
 	}
 	return err
 }
@@ -225,9 +224,15 @@ func Flagged(err error) error {
 	if !errors.As(err, &e) {
 		return err
 	}
-	return fmt.Errorf("%w; %s", err, map[string]string{
-		dict.Capitals: "--capitals keep keeps them", dict.Letters: "see --letters and --fold", dict.Length: "see --min", dict.Without: "--without takes them away",
-	}[e.Step])
+	switch e.Step {
+	case dict.Capitals:
+		return face.Say("%s; --capitals keep keeps them", err)
+	case dict.Length:
+		return face.Say("%s; see --min", err)
+	case dict.Without:
+		return face.Say("%s; --without takes them away", err)
+	}
+	return face.Say("%s; see --letters and --fold", err)
 }
 
 // Hint returns a command for the same words, quoted for a shell. Empty words are left out.

@@ -45,7 +45,7 @@ func TestNames(t *testing.T) {
 	for i, name := range s.Names() {
 		l, ok := wordlists.Find(name)
 		require.True(t, ok)
-		assert.Equal(t, l.About, s.Abouts()[i].String())
+		assert.Equal(t, l.About, s.Abouts()[i])
 	}
 }
 
@@ -127,7 +127,7 @@ func TestLexicon(t *testing.T) {
 	asked, warned := 0, []string{}
 	s := &Shelf{
 		Stdin: io.MultiReader(strings.NewReader("camel\ngo"), strings.NewReader("at\ngoatee\n")),
-		Asks:  func() { asked++ }, Warn: func(said string) { warned = append(warned, said) },
+		Asks:  func() { asked++ }, Warn: func(said face.Sentence) { warned = append(warned, said.String()) },
 	}
 	for _, need := range []lexicon.Need{lexicon.Playable, lexicon.All, lexicon.Text, lexicon.Playable} {
 		want := map[bool]string{true: "camel ghost goat", false: "camel ghost goat goatee"}[need == lexicon.Playable]

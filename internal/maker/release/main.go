@@ -211,7 +211,7 @@ func billOf(version string, modules []module) bill {
 		b.Components = append(b.Components, component{Type: "library", Ref: url, Name: m.path, Version: m.version, URL: url})
 	}
 	for _, l := range wordlists.All() {
-		b.Components = append(b.Components, component{Type: "data", Ref: "list:" + l.Name, Name: l.Name, About: l.About + "; licence: " + l.Licence})
+		b.Components = append(b.Components, component{Type: "data", Ref: "list:" + l.Name, Name: l.Name, About: l.About.String() + "; licence: " + l.Licence.String()})
 	}
 	return b
 }

@@ -65,19 +65,19 @@ func (p program) verify(c *ucli.Context) error {
 // named returns the game that a certificate in the general form names.
 func (p program) named(c *ucli.Context, name []string) (face.Game, error) {
 	if len(name) == 0 || name[0] != p.Name {
-		return nil, &certificate.Error{Line: 2, Why: "the game is " + strings.Join(name, " ") + ": want one of " + p.Name}
+		return nil, &certificate.Error{Line: 2, Why: text.Say("the game is %s: want one of %s", strings.Join(name, " "), p.Name)}
 	}
 	given := face.Values{}
 	for _, s := range name[1:] {
 		setting, value, _ := strings.Cut(s, "=")
 		given[setting] = value
 		if slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.File }) {
-			return nil, &certificate.Error{Line: 2, Why: "the game is played with a file: nothing says what was in it"}
+			return nil, &certificate.Error{Line: 2, Why: text.Say("the game is played with a file: nothing says what was in it")}
 		}
 	}
 	g, err := p.game(c, "", given, "")
 	if err != nil {
-		return nil, &certificate.Error{Line: 2, Why: err.Error()}
+		return nil, &certificate.Error{Line: 2, Why: text.Say("%s", err)}
 	}
 	return g, nil
 }
@@ -103,14 +103,14 @@ var certifyConflict = cli.Conflict{One: "json", Other: "output", Command: "certi
 func writeCertificate(c *ucli.Context, a *certificate.Certified) error {
 	switch {
 	case a.Bytes > maxCertificate:
-		return fmt.Errorf("the certificate would have %s bytes: want at most %s, which verify reads", text.Thousands(a.Bytes), text.Thousands(maxCertificate))
+		return face.Say("the certificate would have %d bytes: want at most %d, which verify reads", a.Bytes, maxCertificate)
 	case c.Bool("json"):
 		return cli.PrintJSON(c.App.Writer, a)
 	}
 	return cli.Write(c, "output", strings.NewReader(a.Certificate))
 }
 
-var errWords = errors.New("a certificate about words: wordgame verify checks it")
+var errWords = face.Say("a certificate about words: wordgame verify checks it")
 
 // byRules checks a certificate that is about no words.
 func byRules(cert *certificate.Certificate) (*certificate.Verified, error) {
@@ -123,10 +123,10 @@ func byRules(cert *certificate.Certificate) (*certificate.Verified, error) {
 // verify checks the certificate that the argument of a command names, as the function does.
 func verify(c *ucli.Context, check func(*certificate.Certificate) (*certificate.Verified, error)) error {
 	if c.NArg() != 1 {
-		return cli.Usage("verify: %s: want one certificate", text.Count(c.NArg(), "file", "files"))
+		return cli.Usage("verify: %d files: want one certificate", c.NArg())
 	}
 	file := text.Name(c.Args().First())
-	data, err := cli.ReadFile(c, c.Args().First(), maxCertificate, fmt.Sprintf("a certificate that %s certify wrote", c.App.Name))
+	data, err := cli.ReadFile(c, c.Args().First(), maxCertificate, face.Say("a certificate that %s certify wrote", c.App.Name))
 	if err != nil {
 		return err
 	}
@@ -169,7 +169,7 @@ func unaccepted(file string, err error) error {
 	case !errors.As(err, &why):
 		return err
 	case why.Refused:
-		return fmt.Errorf("%s:%w", file, err)
+		return face.Say("%s:%s", file, err)
 	}
 	return cli.Usage("%s:%s", file, err)
 }

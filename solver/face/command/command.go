@@ -54,7 +54,7 @@ func App(f face.Family, own Own) *ucli.App {
 	}
 	maps.Copy(values, own.Values)
 	about := cli.About{Values: values, Front: own.Front, Conflicts: slices.Concat([]cli.Conflict{
-		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: "--exact plays no games"}, certifyConflict, traceConflict,
+		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: face.Say("--exact plays no games")}, certifyConflict, traceConflict,
 	}, treeConflicts, own.Conflicts)}
 	return cli.NewApp(&ucli.App{
 		Name: f.Name, Usage: "solve " + f.About.String(),
@@ -245,6 +245,12 @@ func (g *call) title() face.Sentence {
 	return g.Title()
 }
 
+// labels are what the player to move and the other are called in headings.
+func (g *call) labels() (first, second face.Sentence) {
+	both := face.Labels(g)
+	return both[g.at.Mover()], both[1-g.at.Mover()]
+}
+
 // misused marks the error of a call that cannot be understood, where it is none of a question that
 // cannot be answered.
 func misused(err error) error {
@@ -264,7 +270,7 @@ func arguments(c *ucli.Context) ([]string, error) {
 		if a != "-" {
 			continue
 		}
-		data, err := cli.ReadFile(c, a, maxInput, "a position")
+		data, err := cli.ReadFile(c, a, maxInput, face.Say("a position"))
 		if err != nil {
 			return nil, err
 		}
@@ -363,11 +369,11 @@ func (p program) game(c *ucli.Context, preset string, given face.Values, at stri
 func searching(c *ucli.Context) (face.Budget, func()) {
 	bar := cli.NewSearch(c, func() {
 		switch {
-		case c.Bool("quiet") || c.Bool("json"):
+		case c.Bool("json"):
 		case c.Command.Name == "certify" || c.Command.Name == "history":
-			fmt.Fprintln(c.App.ErrWriter, "This takes longer. Ctrl-C stops it.")
+			cli.Tell(c, face.Say("This takes longer. Ctrl-C stops it."))
 		default:
-			fmt.Fprintln(c.App.ErrWriter, "This takes longer. Ctrl-C stops it, with what is known.")
+			cli.Tell(c, face.Say("This takes longer. Ctrl-C stops it, with what is known."))
 		}
 	})
 	return face.Budget{Progress: bar.At}, bar.Finish

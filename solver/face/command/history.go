@@ -21,13 +21,13 @@ func historyFlags() []ucli.Flag {
 // history says of a saved match who was winning after each act.
 func (p program) history(c *ucli.Context) error {
 	if c.NArg() != 1 {
-		return cli.Usage("history: %s: want one match that play --save wrote", text.Count(c.NArg(), "file", "files"))
+		return cli.Usage("history: %d files: want one match that play --save wrote", c.NArg())
 	}
 	name := c.Args().First()
 	if c.Bool("quiz") && name == "-" {
 		return cli.Usage("--quiz takes the answers from the standard input: want a file that has a name")
 	}
-	data, err := cli.ReadFile(c, name, maxTranscript, "a match that play --save wrote")
+	data, err := cli.ReadFile(c, name, maxTranscript, face.Say("a match that play --save wrote"))
 	if err != nil {
 		return err
 	}
@@ -38,11 +38,11 @@ func (p program) history(c *ucli.Context) error {
 	lines, damaged := transcriptLines(data)
 	g, m, err := p.replay(c, lines, damaged)
 	if err != nil {
-		return fmt.Errorf("%s: %v", file, err) // what is wrong with a file is no wrong call
+		return face.Say("%s: %s", file, text.Said(err)) // what is wrong with a file is no wrong call
 	}
 	b, done := searching(c)
 	b.Positions = face.Soon.Positions
-	course, err := m.History(c.Context, g.Title(), b)
+	course, err := m.History(c.Context, g.Title(), b, cli.Language(c))
 	done()
 	if err == nil && c.Bool("quiz") {
 		err = better(c, m, course)
@@ -62,14 +62,14 @@ func better(c *ucli.Context, m *face.Match, course picture.Course) error {
 		return err
 	}
 	if len(asked) == 0 {
-		fmt.Fprint(c.App.ErrWriter, text.Wrap("Nothing was lost by a move that could have been better: there is nothing to ask.\n\n", cli.Width(c.App.ErrWriter)))
+		cli.Reply(c, face.Say("Nothing was lost by a move that could have been better: there is nothing to ask."), face.Sentence{})
 		return nil
 	}
 	s, done := quizStreams(c)
 	defer done()
 	record, err := quiz.Run(c.Context, s, len(asked), func(_ context.Context, n int) (quiz.Question, error) { return asked[n], nil })
 	if err == nil {
-		_, err = fmt.Fprintf(s.Out, "%d of %d right.\n\n", record.Right, record.Asked)
+		_, err = fmt.Fprintf(s.Out, "%s\n\n", right(record).In(s.Language))
 	}
 	return err
 }

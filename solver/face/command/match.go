@@ -6,13 +6,13 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
-	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -47,7 +47,7 @@ func (p program) match(c *ucli.Context) error {
 	}
 	m := matching{Context: c, call: g, games: c.Int("games"), seed: cli.Seed(c), made: map[string]face.Computer{}, actors: map[string]face.Actor{}}
 	if m.games < 1 || m.games > maxGames {
-		return cli.Usage("--games %d: want 1 to %s", m.games, text.Thousands(maxGames))
+		return cli.Usage("--games %d: want 1 to %d", m.games, maxGames)
 	}
 	pairs, err := m.pairs()
 	if err != nil {
@@ -96,23 +96,21 @@ func (m *matching) write(all []result) error {
 			Rows []result `json:"rows"`
 		}{all})
 	}
-	what := "exact chances"
-	if m.games > 0 {
-		what = fmt.Sprintf("%s each, from --seed %d", text.Count(m.games, "game", "games"), m.seed)
+	what, seed := face.Say("%s: exact chances.", m.Title()), strconv.Itoa(m.seed)
+	switch last := all[len(all)-1].Games; {
+	case last < m.games:
+		what = face.Say("%s: %d games each, from --seed %s; stopped after %d of the last pair.", m.Title(), m.games, seed, last)
+	case m.games > 0:
+		what = face.Say("%s: %d game each, from --seed %s.|%[1]s: %[2]d games each, from --seed %[3]s.", m.Title(), m.games, seed)
 	}
-	if last := all[len(all)-1]; last.Games < m.games {
-		what += fmt.Sprintf("; stopped after %s of the last pair", text.Count(last.Games, "game", "games"))
-	}
-	names := m.Names()
-	if m.at.Mover() == 1 { // the player to move sits first
-		names[0], names[1] = names[1], names[0]
-	}
-	fmt.Fprintf(c.App.Writer, "%s: %s.\n\n", m.Title(), what)
+	l := cli.Language(c)
+	first, second := m.labels() // the player to move sits first
+	fmt.Fprintf(c.App.Writer, "%s\n\n", what.In(l))
 	t := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(t, "%s\t%s\t%s wins\t%s wins\tdraws\n", names[0], names[1], names[0], names[1])
+	fmt.Fprintln(t, face.Say("%s\t%s\t%[1]s wins\t%[2]s wins\tdraws", first, second).In(l))
 	for _, r := range all {
 		games := float64(max(1, r.Games))
-		fmt.Fprintf(t, "%s\t%s\t%5.1f %%\t%5.1f %%\t%5.1f %%\n", r.Seats[0], r.Seats[1], 100*r.Wins[0]/games, 100*r.Wins[1]/games, 100*r.Draws/games)
+		fmt.Fprintln(t, face.Say("%s\t%s\t%5.1f %%\t%5.1f %%\t%5.1f %%", r.Seats[0], r.Seats[1], 100*r.Wins[0]/games, 100*r.Wins[1]/games, 100*r.Draws/games).In(l))
 	}
 	return t.Flush()
 }
@@ -126,7 +124,7 @@ type matching struct {
 	made             map[string]face.Computer // to whom chance has done nothing
 	actors           map[string]face.Actor    // the same at the table
 	bar              *cli.Progress
-	doing            string // what the bar shows
+	doing            string // what the bar shows, in English
 }
 
 // pairs returns who plays whom.
@@ -150,7 +148,7 @@ func (m *matching) pairs() (pairs [][2]face.Kind, err error) {
 	}
 	names := strings.Split(m.String("seats"), ",")
 	if len(names) != 2 {
-		return nil, cli.Usage("--seats %.80q: %s: want 2, such as random,minimax", m.String("seats"), text.Count(len(names), "player", "players"))
+		return nil, cli.Usage("--seats %.80q: %d player: want 2, such as random,minimax|--seats %.80[1]q: %[2]d players: want 2, such as random,minimax", m.String("seats"), len(names))
 	}
 	var pair [2]face.Kind
 	for i, name := range names {
@@ -162,10 +160,10 @@ func (m *matching) pairs() (pairs [][2]face.Kind, err error) {
 }
 
 // step shows a step of work, with a bar for each kind of work.
-func (m *matching) step(doing string, steps int) {
-	if doing != m.doing {
+func (m *matching) step(doing face.Sentence, steps int) {
+	if doing.Format != m.doing {
 		m.bar.Finish()
-		m.bar, m.doing = cli.NewProgress(m.Context, steps, doing), doing
+		m.bar, m.doing = cli.NewProgress(m.Context, steps, doing), doing.Format
 	}
 	m.bar.Step()
 }
@@ -176,10 +174,10 @@ func hired[T any](m *matching, kept map[string]T, k face.Kind, r *rand.Rand, hir
 		return made, nil
 	}
 	b, done := searching(m.Context)
-	made, err := hire(face.Hire{Rand: r, Prepare: b, Act: face.AtOnce, Learned: func(face.Kind) { m.step("learning", k.Number) }})
+	made, err := hire(face.Hire{Rand: r, Prepare: b, Act: face.AtOnce, Learned: func(face.Kind) { m.step(face.Say("learning"), k.Number) }})
 	done()
 	if err != nil {
-		return made, fmt.Errorf("%s: %w", k, err)
+		return made, face.Say("%s: %s", k.String(), err)
 	}
 	if !k.Chancy() {
 		kept[k.String()] = made
@@ -216,7 +214,7 @@ func (m *matching) positions(pair [2]face.Kind, r *rand.Rand) (odds solver.Odds,
 			return odds, err
 		}
 	}
-	return m.at.Games(m.Context.Context, seats, face.Games{Count: m.games, Rand: r, Played: func() { m.step("playing", m.all) }})
+	return m.at.Games(m.Context.Context, seats, face.Games{Count: m.games, Rand: r, Played: func() { m.step(face.Say("playing"), m.all) }})
 }
 
 // tables plays matches at the game's own table.
@@ -240,7 +238,7 @@ func (m *matching) tables(pair [2]face.Kind, r *rand.Rand) (odds solver.Odds, er
 		default:
 			odds.Draw++
 		}
-		m.step("playing", m.all)
+		m.step(face.Say("playing"), m.all)
 	}
 	return odds, nil
 }

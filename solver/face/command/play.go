@@ -7,13 +7,13 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
 	"wordgame/internal/gametree"
-	"wordgame/internal/text"
 	"wordgame/solver/face"
 )
 
@@ -26,8 +26,6 @@ func playFlags() []ucli.Flag {
 		cli.QuietFlag(),
 	}
 }
-
-const commandHelp = "hint: good advice; undo: back to the last turn of a person; quit: the end."
 
 // commands are what a person can type besides acts. An act that is legal and written so goes
 // first.
@@ -67,13 +65,12 @@ func (p program) play(c *ucli.Context) error {
 	if err := x.begin(seats, seed); err != nil {
 		return err
 	}
-	out, talk := c.App.Writer, c.App.ErrWriter
-	fmt.Fprintf(out, "%s.\n", g.Title())
+	if err := cli.Print(c, face.Say("%s.", g.Title())); err != nil {
+		return err
+	}
+	cli.Tell(c, face.Say("%s Seed %s. Type ? for help.", face.SeatsText(seats), strconv.Itoa(seed)))
+	cli.Tell(c, x.match.Computers()...)
 	if !c.Bool("quiet") {
-		fmt.Fprintf(talk, "%s Seed %d. Type ? for help.\n", face.SeatsText(seats), seed)
-		for _, s := range x.match.Computers() {
-			fmt.Fprint(talk, text.Wrap(s.String()+"\n", cli.Width(talk)))
-		}
 		if err := x.warn(); err != nil {
 			return err
 		}
@@ -87,7 +84,7 @@ func (p program) play(c *ucli.Context) error {
 	}
 	if _, over := x.match.Now().Winner(); over && err == nil && len(x.match.Acts) > 0 {
 		if err = x.story(); err == nil {
-			share(c, x.match.Share(g.Title()).String())
+			share(c, x.match.Share(g.Title()))
 		}
 	}
 	return err
@@ -104,7 +101,7 @@ func (x *playing) begin(seats []face.Seat, seed int) error {
 	var learner face.Kind
 	match, err := face.NewMatch(x.Context.Context, table, seats, seed, face.Hire{Prepare: prepare, Act: x.hint, Learned: func(k face.Kind) {
 		if learner.String() != k.String() {
-			bar, learner = cli.NewProgress(x.Context, k.Number, "learning"), k
+			bar, learner = cli.NewProgress(x.Context, k.Number, face.Say("learning")), k
 		}
 		bar.Step()
 	}})
@@ -117,9 +114,9 @@ func (x *playing) begin(seats []face.Seat, seed int) error {
 
 // warn says that there will be estimates, if it is not known at once who wins.
 func (x *playing) warn() error {
-	said, err := x.match.Warning(x.Context.Context, x.hint)
-	if warning := said.String(); warning != "" {
-		fmt.Fprintln(x.App.ErrWriter, text.Wrap(warning, cli.Width(x.App.ErrWriter)))
+	warning, err := x.match.Warning(x.Context.Context, x.hint)
+	if warning.Format != "" {
+		cli.Tell(x.Context, warning)
 	}
 	return err
 }
@@ -152,7 +149,7 @@ func (x *playing) play() error {
 			err = x.match.Computer(x.Context.Context)
 		}
 		if err == errQuit || errors.Is(err, context.Canceled) {
-			fmt.Fprintln(x.App.Writer, "The match ends here.")
+			x.say(face.Say("The match ends here."))
 			if err == errQuit {
 				err = nil
 			}
@@ -165,7 +162,7 @@ func (x *playing) play() error {
 		n = len(x.match.Acts)
 		seen = min(seen, n)
 		if n > before {
-			fmt.Fprintf(x.App.Writer, "%s: %s\n", x.match.Names()[seat], x.done())
+			x.say(face.Say("%s: %s", x.match.Names()[seat], x.done()))
 		}
 	}
 }
@@ -186,9 +183,7 @@ func (x *playing) done() string {
 
 // tell says what the last act did, or how a round begins.
 func (x *playing) tell(t face.Table) {
-	for _, s := range t.Told(x.match.Names(), x.match.You()) {
-		x.say(s.String())
-	}
+	x.say(t.Told(x.match.Names(), x.match.You())...)
 }
 
 // ended says how the round went that the last act has ended.
@@ -204,16 +199,17 @@ func (x *playing) ended() error {
 // once.
 func (x *playing) story() error {
 	note, err := x.match.Story(x.Context.Context, face.AtOnce)
-	if note != "" {
+	if note.Format != "" {
 		x.say(note)
 	}
 	return err
 }
 
-// say writes a line of the match.
-func (x *playing) say(line string) {
-	fmt.Fprint(x.App.Writer, text.Wrap(line+"\n", cli.Width(x.App.Writer)))
-}
+// say writes lines of the match. That it cannot is told at the end of the command.
+func (x *playing) say(lines ...face.Sentence) { _ = cli.Print(x.Context, lines...) }
+
+// answer writes what somebody has asked for.
+func (x *playing) answer(lines ...face.Sentence) { cli.Reply(x.Context, lines...) }
 
 // show draws the table, with what has changed since so many acts in bold. People see it at
 // their turns, and at the end.
@@ -223,18 +219,17 @@ func (x *playing) show(since int) {
 	}
 	colours := cli.Colours(x.App.Writer)
 	h := gametree.Highlight{Bold: colours.Bold, Dim: colours.Dim, Plain: colours.Plain}
-	if drawn := face.Drawn(x.match.Picture(since), h); strings.TrimSpace(drawn) != "" {
+	if drawn := x.match.Picture(since).Indented(h, cli.Language(x.Context)); strings.TrimSpace(drawn) != "" {
 		fmt.Fprintf(x.App.Writer, "\n%s\n", drawn)
 	}
 }
 
 // person asks the person whose turn it is, until there is another state.
 func (x *playing) person() error {
-	talk := x.App.ErrWriter
 	for {
-		question := x.match.Now().Question(x.match.Names()).String()
-		if !x.ask.Person && !x.Bool("quiet") {
-			fmt.Fprintln(talk, strings.TrimSpace(question))
+		question := x.match.Now().Question(x.match.Names()).In(cli.Language(x.Context))
+		if !x.ask.Person {
+			cli.Tell(x.Context, face.Say("%s", strings.TrimSpace(question)))
 		}
 		line, err := x.ask.Line(x.Context.Context, question, x.completer)
 		if err == io.EOF {
@@ -251,24 +246,21 @@ func (x *playing) person() error {
 		}
 		switch strings.ToLower(line) {
 		case "?", "help":
-			var said strings.Builder
-			for _, s := range x.match.Now().How() {
-				fmt.Fprintln(&said, s)
-			}
-			fmt.Fprintf(&said, "The tab key shows what can be typed.\n%s\n", commandHelp)
-			fmt.Fprint(talk, text.Wrap(said.String(), cli.Width(talk)))
+			x.answer(x.match.Now().How()...)
+			x.answer(face.Say("The tab key shows what can be typed."), face.Say("hint: good advice; undo: back to the last turn of a person; quit: the end."))
 		case "hint":
 			x.advise()
 		case "undo":
 			if x.match.Undo() {
-				fmt.Fprintf(x.App.Writer, "Taken back: %s.\n", strings.TrimRight(x.match.Now().Question(x.match.Names()).String(), ": "))
+				again := x.match.Now().Question(x.match.Names()).In(cli.Language(x.Context))
+				x.say(face.Say("Taken back: %s.", strings.TrimRight(again, ": ")))
 				return nil
 			}
-			fmt.Fprintln(talk, "There is nothing to take back.")
+			x.answer(face.Say("There is nothing to take back."))
 		case "quit":
 			return errQuit
 		default:
-			fmt.Fprintf(talk, "%v (? for help)\n", err)
+			x.answer(face.Say("%s (? for help)", err))
 		}
 	}
 }
@@ -279,9 +271,7 @@ func (x *playing) advise() {
 	if err != nil {
 		said = []face.Sentence{face.Say("No hint: %s", err)}
 	}
-	for _, s := range said {
-		fmt.Fprintln(x.App.ErrWriter, s)
-	}
+	x.answer(said...)
 }
 
 // completer returns what completes a line: entries and commands, in that order.

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
@@ -65,7 +64,7 @@ func newProgress(c *ucli.Context, deck string) *progress {
 	file, err := stateFile()
 	var known *state
 	if err == nil {
-		var warning string
+		var warning face.Sentence
 		known, warning, err = readStateFile(file)
 		p.warn(warning)
 		if err = cli.FileError(file, err); err == nil {
@@ -82,15 +81,15 @@ func newProgress(c *ucli.Context, deck string) *progress {
 }
 
 // warn writes what was found out about the file.
-func (p *progress) warn(said string) {
-	if said != "" && !p.c.Bool("quiet") {
-		fmt.Fprintf(p.c.App.ErrWriter, "%s: %s\n", p.c.App.Name, said)
+func (p *progress) warn(said face.Sentence) {
+	if said.Format != "" {
+		cli.Tell(p.c, face.Say("%s: %s", p.c.App.Name, said))
 	}
 }
 
 // cannot says that progress isn't kept, and gives it up.
 func (p *progress) cannot(err error) {
-	p.warn(face.Say("your progress cannot be kept: %s", err).String())
+	p.warn(face.Say("your progress cannot be kept: %s", err))
 	p.file = ""
 }
 

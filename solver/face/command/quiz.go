@@ -8,6 +8,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -47,13 +48,6 @@ type quizzing struct {
 	quizResult
 }
 
-// say says what is no question, unless the command is to be quiet.
-func (x *quizzing) say(format string, args ...any) {
-	if !x.Bool("quiet") {
-		fmt.Fprint(x.App.ErrWriter, text.Wrap(fmt.Sprintf(format, args...), cli.Width(x.App.ErrWriter)))
-	}
-}
-
 // quiz asks for best moves, or with --learn for what is to be known.
 func (p program) quiz(c *ucli.Context) error {
 	if rounds := c.Int("rounds"); rounds < 1 {
@@ -79,26 +73,29 @@ func (p program) quiz(c *ucli.Context) error {
 	var done func()
 	x.Streams, done = quizStreams(c)
 	defer done()
-	x.say("%s; seed %d. Type ? for help.\n\n", g.title(), seed)
+	cli.Tell(c, face.Say("%s; seed %s. Type ? for help.", g.title(), strconv.Itoa(seed)), face.Sentence{})
 	record, err := quiz.Run(c.Context, x.Streams, c.Int("rounds"), func(ctx context.Context, n int) (quiz.Question, error) {
 		q, err := next(ctx)
 		if errors.Is(err, quiz.ErrNoDecision) && n > 0 {
-			x.say("There is no other position to ask about.\n")
+			cli.Tell(c, face.Say("There is no other position to ask about."))
 			err = io.EOF
 		}
 		return q, err
 	})
-	return x.end(record, fmt.Sprintf("%s quiz, %s, seed %d", p.Name, g.title(), seed), "", err)
+	return x.end(record, face.Say("%s quiz, %s, seed %s", p.Name, g.title(), strconv.Itoa(seed)), face.Sentence{}, err)
 }
 
-// end writes how the quiz went. The title is what was asked, in a line to share; "" is no
-// such line.
-func (x *quizzing) end(record *quiz.Record, title, progress string, err error) error {
+// end writes how the quiz went. The title is what was asked, in a line to share.
+func (x *quizzing) end(record *quiz.Record, title, progress face.Sentence, err error) error {
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	fmt.Fprintf(x.Out, "%s%d of %d right.\n", progress, record.Right, record.Asked)
-	if record.Finished && title != "" {
+	l := cli.Language(x.Context)
+	if progress.Format != "" {
+		fmt.Fprintln(x.Out, progress.In(l))
+	}
+	fmt.Fprintln(x.Out, right(record).In(l))
+	if record.Finished {
 		share(x.Context, record.Share(title))
 	}
 	if x.Record = record; x.Bool("json") && err == nil {
@@ -106,6 +103,9 @@ func (x *quizzing) end(record *quiz.Record, title, progress string, err error) e
 	}
 	return errors.Join(err, cli.Flush(x.App.Writer)) // before an interrupt is told
 }
+
+// right says how many answers were right.
+func right(r *quiz.Record) face.Sentence { return face.Say("%d of %d right.", r.Right, r.Asked) }
 
 // lesson returns what is to be known from a position on: of games that have no other lesson, the
 // best moves at some positions, always the same.
@@ -150,17 +150,16 @@ func (p program) learn(x *quizzing, g *call) error {
 		if x.Bool("json") {
 			return cli.PrintJSON(x.App.Writer, x.quizResult)
 		}
-		anew := " To begin anew: the same with --forget."
-		if x.Bool("quiet") {
-			anew = ""
+		said := face.Say("You know all %d answers.", len(all))
+		if !x.Bool("quiet") {
+			said = face.Paragraph(said, face.Say("To begin anew: the same with --forget."))
 		}
-		_, err := fmt.Fprintf(x.App.Writer, "You know all %s.%s\n", text.Count(len(all), "answer", "answers"), anew)
-		return err
+		return cli.Print(x.Context, said)
 	}
 	var done func()
 	x.Streams, done = quizStreams(x.Context)
 	defer done()
-	x.say("%s. You know %d of %s. Type ? for help.\n\n", lesson.About, known, text.Count(len(all), "answer", "answers"))
+	cli.Tell(x.Context, face.Say("%s. You know %d of %d answers. Type ? for help.", lesson.About, known, len(all)), face.Sentence{})
 	ask := x.Ask
 	x.Ask = func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
 		kept.save() // what was answered before
@@ -173,7 +172,7 @@ func (p program) learn(x *quizzing, g *call) error {
 	record, err := quiz.Learn(x.Context.Context, x.Streams, all, kept.Progress, rounds)
 	kept.save()
 	known = kept.Known(all)
-	return x.end(record, fmt.Sprintf("%s quiz --learn, %s", p.Name, g.title()), fmt.Sprintf("You know %d of %d.\n", known, len(all)), err)
+	return x.end(record, face.Say("%s quiz --learn, %s", p.Name, g.title()), face.Say("You know %d of %d.", known, len(all)), err)
 }
 
 // forget forgets what is known of a deck.
@@ -190,8 +189,7 @@ func (p program) forget(x *quizzing, kept *progress) error {
 		x.Known, x.File = new(int), kept.file
 		return cli.PrintJSON(x.App.Writer, x.quizResult)
 	}
-	_, err := fmt.Fprintf(x.App.Writer, "Forgotten: %s, of which you knew %d of %d. Your progress is kept in %s.\n", kept.deck, known, x.Cards, text.Name(kept.file))
-	return err
+	return cli.Print(x.Context, face.Say("Forgotten: %s, of which you knew %d of %d. Your progress is kept in %s.", kept.deck, known, x.Cards, text.Name(kept.file)))
 }
 
 // errInput is the error of verbs that ask somebody.

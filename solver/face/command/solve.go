@@ -39,7 +39,7 @@ func (p program) solve(c *ucli.Context) error {
 	if c.Bool("json") {
 		err = cli.PrintJSON(c.App.Writer, a)
 	} else {
-		err = write(c, answerText(g.at, a, b.Reasons, !c.Bool("quiet")))
+		err = write(c, answerText(g.at, a, b.Reasons, !c.Bool("quiet"), cli.Language(c)))
 	}
 	if stopped && err == nil {
 		return cli.ErrSaid // and the exit status tells the interrupt
@@ -47,32 +47,45 @@ func (p program) solve(c *ucli.Context) error {
 	return err
 }
 
+// A writing is what is said of an answer, in a language.
+type writing struct {
+	strings.Builder
+	l *text.Language
+}
+
+// say writes a sentence in a line.
+func (b *writing) say(s face.Sentence) { b.WriteString(s.In(b.l) + "\n") }
+
 // answerText says what an answer has.
-func answerText(at face.Position, a *face.Answer, why, hints bool) string {
-	b := new(strings.Builder)
-	fmt.Fprintf(b, "%s.\n\n", a.Title)
-	if drawn := face.Drawn(at.Picture(), gametree.Highlight{}); drawn != "" {
-		fmt.Fprintf(b, "%s\n", drawn)
+func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Language) string {
+	b := &writing{l: l}
+	b.say(face.Say("%s.", a.Title))
+	b.WriteByte('\n')
+	if drawn := at.Picture().Indented(gametree.Highlight{}, l); drawn != "" {
+		b.WriteString(drawn + "\n")
 	}
-	fmt.Fprintf(b, "%s\n", a.Verdict)
+	b.say(a.Verdict)
 	if a.By == face.ByTheory {
 		for _, s := range a.Why {
-			fmt.Fprintln(b, s)
+			b.say(s)
 		}
 	}
 	facts, last := partedFacts(a.Facts)
-	writeFacts(b, facts, hints)
+	b.facts(facts, hints)
 	rows := false // have the moves
 	switch {
 	case len(a.Moves) == 0:
-	case slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return rowOf(m) != "" }):
+	case slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return rowOf(m).Format != "" }):
 		rows = true
-		fmt.Fprintf(b, "\n%s", moveRows(a, why))
+		b.WriteByte('\n')
+		b.moveRows(a, why)
 	default:
-		fmt.Fprintf(b, "\n%s", moveText(a))
+		b.WriteByte('\n')
+		b.moves(a)
 	}
-	if others := a.Others().String(); others != "" {
-		fmt.Fprintf(b, "\n%s\n", others)
+	if others := a.Others(); others.Format != "" {
+		b.WriteByte('\n')
+		b.say(others)
 	}
 	if value := a.Result.Value; len(a.BestLine) > 0 && value != solver.Draw {
 		var said []string
@@ -83,26 +96,34 @@ func answerText(at face.Position, a *face.Answer, why, hints bool) string {
 		if len(a.BestLine) > maxShown {
 			said = append(said, "…")
 		}
-		fmt.Fprintf(b, "\nWith best play: %s.", strings.Join(said, separator(a)))
-		if rows && a.Why != nil {
-			fmt.Fprintf(b, " %s", face.Joined(a.Why))
+		line := face.Say("With best play: %s.", strings.Join(said, separator(a)))
+		if rows {
+			line = face.Paragraph(append([]face.Sentence{line}, a.Why...)...)
 		}
 		b.WriteByte('\n')
+		b.say(line)
 	}
 	if why && !rows && slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Why != nil }) {
-		b.WriteString("\nWhy:\n\n")
+		b.WriteByte('\n')
+		b.say(face.Say("Why:"))
+		b.WriteByte('\n')
 		for _, m := range a.Moves[:min(len(a.Moves), face.MaxReplies)] {
-			fmt.Fprintf(b, "  %s\n", a.Explain(m.Move))
+			b.say(face.Say("  %s", a.Explain(m.Move)))
 		}
-		if more := len(a.Moves) - face.MaxReplies; more > 0 {
-			fmt.Fprintf(b, "  and %s more\n", text.Thousands(more))
-		}
+		b.more(len(a.Moves) - face.MaxReplies)
 	}
 	if len(last) > 0 {
 		b.WriteByte('\n')
 	}
-	writeFacts(b, last, hints)
+	b.facts(last, hints)
 	return b.String()
+}
+
+// more says how many moves are left out, if any are.
+func (b *writing) more(moves int) {
+	if moves > 0 {
+		b.say(face.Say("  and %d more", moves))
+	}
 }
 
 // partedFacts returns the facts that stand before the moves, and those that stand last.
@@ -117,24 +138,24 @@ func partedFacts(all []face.Fact) (first, last []face.Fact) {
 	return first, last
 }
 
-// writeFacts writes facts, with a blank line after a table.
-func writeFacts(b *strings.Builder, facts []face.Fact, hints bool) {
+// facts writes facts, with a blank line after a table.
+func (b *writing) facts(facts []face.Fact, hints bool) {
 	for i, f := range facts {
 		if i > 0 && facts[i-1].Rows != nil && f.Label.Format != "" {
 			b.WriteByte('\n')
 		}
-		writeFact(b, f, hints)
+		b.fact(f, hints)
 	}
 }
 
-// writeFact writes a fact that has a label, what else can be done about it, and its table.
-func writeFact(b *strings.Builder, f face.Fact, hints bool) {
-	label := f.Label.String()
-	if hint := f.Hint.String(); hints && hint != "" {
-		label += " " + hint
+// fact writes a fact that has a label, what else can be done about it, and its table.
+func (b *writing) fact(f face.Fact, hints bool) {
+	label := f.Label
+	if hints {
+		label = face.Paragraph(label, f.Hint)
 	}
-	if label != "" {
-		fmt.Fprintln(b, label)
+	if label.In(b.l) != "" {
+		b.say(label)
 	}
 	if f.Rows == nil {
 		return
@@ -143,7 +164,7 @@ func writeFact(b *strings.Builder, f face.Fact, hints bool) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	for _, row := range f.Rows {
 		for i, cell := range row {
-			fmt.Fprintf(t, "%s%s", [2]string{"\t", "  "}[1-min(i, 1)], cell)
+			fmt.Fprint(t, [2]string{"\t", "  "}[1-min(i, 1)], cell.In(b.l))
 		}
 		fmt.Fprintln(t)
 	}
@@ -153,17 +174,16 @@ func writeFact(b *strings.Builder, f face.Fact, hints bool) {
 // maxShown is how many moves with the same result are listed for people.
 const maxShown = 20
 
-// moveText lists the moves of an answer: those that do the same stand in one line, and one
+// moves lists the moves of an answer: those that do the same stand in one line, and one
 // reply stands after those that it refutes.
-func moveText(a *face.Answer) string {
-	b := new(strings.Builder)
+func (b *writing) moves(a *face.Answer) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	outlook, refuted, estimated := "", false, false
 	shown := 0 // of these
 	for i, m := range a.Moves {
-		now := m.Outlook.String()
+		now := m.Outlook.In(b.l)
 		if now == "" {
-			now = fmt.Sprintf("%.0f %%", 50+50*m.Score)
+			now = face.Say("%.0f %%", 50+50*m.Score).In(b.l)
 			estimated = true
 		}
 		if now != outlook {
@@ -174,7 +194,7 @@ func moveText(a *face.Answer) string {
 		}
 		if shown++; shown > maxShown {
 			if i+1 == len(a.Moves) || a.Moves[i+1].Result != m.Result {
-				fmt.Fprintf(t, " and %s more", text.Thousands(shown-maxShown))
+				fmt.Fprint(t, face.Say(" and %d more", shown-maxShown).In(b.l))
 			}
 			continue
 		}
@@ -188,22 +208,23 @@ func moveText(a *face.Answer) string {
 	fmt.Fprintln(t)
 	t.Flush()
 	if refuted {
-		b.WriteString("\nIn brackets: the reply that wins against the moves before it.\n")
+		b.WriteByte('\n')
+		b.say(face.Say("In brackets: the reply that wins against the moves before it."))
 	}
 	if estimated {
-		b.WriteString("\nA percentage is an estimate: how often games at random went well after the move.\n")
+		b.WriteByte('\n')
+		b.say(face.Say("A percentage is an estimate: how often games at random went well after the move."))
 	}
-	return b.String()
 }
 
 // rowOf is what only its game knows of a move, in its row.
-func rowOf(m face.Ranked) string {
+func rowOf(m face.Ranked) (label face.Sentence) {
 	for _, f := range m.Facts {
-		if label := f.Label.String(); label != "" {
-			return label
+		if f.Label.String() != "" {
+			return f.Label
 		}
 	}
-	return ""
+	return label
 }
 
 // maxRows is how many moves are listed for people where each has a row: all of an alphabet.
@@ -211,44 +232,40 @@ const maxRows = 40
 
 // moveRows lists the moves that do as well as the best, a row each, and says what becomes of
 // the others, or lists them, too.
-func moveRows(a *face.Answer, all bool) string {
-	b := new(strings.Builder)
+func (b *writing) moveRows(a *face.Answer, all bool) {
 	best := 0
 	for best < len(a.Moves) && a.Moves[best].Result.Value == a.Moves[0].Result.Value {
 		best++
 	}
-	writeRows(b, a.Moves[:best])
+	b.rows(a.Moves[:best])
 	if best == len(a.Moves) {
-		return b.String()
+		return
 	}
 	switch m := a.Moves[best]; {
 	case all:
 		b.WriteByte('\n')
-		writeRows(b, a.Moves[best:])
+		b.rows(a.Moves[best:])
 	case best+1 == len(a.Moves) || m.Result.Remoteness == solver.Unknown:
-		fmt.Fprintf(b, "Any other move %s.\n", m.Outlook)
+		b.say(face.Say("Any other move %s.", m.Outlook))
 	case m.Result.Value == solver.Loss:
-		fmt.Fprintf(b, "Any other move loses; %s lasts longest, %s.\n", m.Said, text.Count(m.Result.Remoteness, "ply", "plies"))
+		b.say(face.Say("Any other move loses; %s lasts longest, %d ply.|Any other move loses; %[1]s lasts longest, %[2]d plies.", m.Said, m.Result.Remoteness))
 	default:
-		b.WriteString("Any other move does worse.\n")
+		b.say(face.Say("Any other move does worse."))
 	}
-	return b.String()
 }
 
-// writeRows writes moves, a row each.
-func writeRows(b *strings.Builder, moves []face.Ranked) {
+// rows writes moves, a row each.
+func (b *writing) rows(moves []face.Ranked) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	for _, m := range moves[:min(len(moves), maxRows)] {
-		reply := ""
+		row := rowOf(m)
 		if m.Answer != "" {
-			reply = "reply " + m.Answer + ", "
+			row = face.Say("reply %s, %s", m.Answer, row)
 		}
-		fmt.Fprintf(t, "  %s\t%s\t%s%s\n", m.Said, m.Outlook, reply, rowOf(m))
+		fmt.Fprintf(t, "  %s\t%s\t%s\n", m.Said, m.Outlook.In(b.l), row.In(b.l))
 	}
 	t.Flush()
-	if more := len(moves) - maxRows; more > 0 {
-		fmt.Fprintf(b, "  and %s more\n", text.Thousands(more))
-	}
+	b.more(len(moves) - maxRows)
 }
 
 // separator stands between moves: more than a space if one of them has spaces or commas in it.
@@ -297,35 +314,38 @@ func (p program) count(c *ucli.Context) error {
 			Perft               []int `json:"perft"` // lines of play, by plies
 		}{census.Total.Positions, census.Total.UpToSymmetry, games.Sum(), census.Final.Sum(), []int{games.First, games.Second}, games.Draws, perft})
 	}
-	w, names := c.App.Writer, g.Names()
-	if g.at.Mover() == 1 {
-		names[0], names[1] = names[1], names[0]
-	}
-	sofar := ""
-	if stopped {
-		sofar = "; stopped, and this is what was counted so far"
-	}
-	fmt.Fprintf(w, "%s: %s, %s up to symmetry%s.\n\n", g.Title(), text.Count(census.Total.Positions, "position", "positions"), text.Thousands(census.Total.UpToSymmetry), sofar)
-	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	row := func(name string, numbers ...int) {
-		fmt.Fprint(t, name)
-		for _, n := range numbers {
-			fmt.Fprintf(t, "\t%s", text.Thousands(n))
-		}
-		fmt.Fprintln(t, "\t")
-	}
-	split := func(name string, s solver.Split) { row(name, s.Sum(), s.First, s.Second, s.Draws) }
-	fmt.Fprintf(t, "\tall\t%s wins\t%s wins\tdraws\t\n", names[0], names[1])
-	split("games", census.Games)
-	split("final positions", census.Final)
-	split("up to symmetry", census.FinalUpToSymmetry)
-	t.Flush()
-	fmt.Fprint(t, "\nplies\tpositions\tup to symmetry\tlines of play\t\n")
-	for plies, l := range census.Layers {
-		row(fmt.Sprint(plies), l.Positions, l.UpToSymmetry, l.Lines)
-	}
-	if err := t.Flush(); err != nil || !stopped {
+	if err := writeCensus(c, g, census, stopped); err != nil || !stopped {
 		return err
 	}
 	return cli.ErrSaid
+}
+
+// writeCensus writes what was counted.
+func writeCensus(c *ucli.Context, g *call, census *solver.Census, stopped bool) error {
+	w, l, total := c.App.Writer, cli.Language(c), census.Total
+	first, second := g.labels()
+	head := face.Say("%s: %d position, %d up to symmetry.|%[1]s: %[2]d positions, %[3]d up to symmetry.", g.Title(), total.Positions, total.UpToSymmetry)
+	if stopped {
+		head = face.Paragraph(head, face.Say("It was stopped: this is what was counted so far."))
+	}
+	fmt.Fprintf(w, "%s\n\n", head.In(l))
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	row := func(name face.Sentence, numbers ...int) {
+		fmt.Fprint(t, name.In(l))
+		for _, n := range numbers {
+			fmt.Fprint(t, "\t", l.Number(n))
+		}
+		fmt.Fprintln(t, "\t")
+	}
+	split := func(name face.Sentence, s solver.Split) { row(name, s.Sum(), s.First, s.Second, s.Draws) }
+	fmt.Fprintf(t, "\t%s\t\n", face.Say("all\t%s wins\t%s wins\tdraws", first, second).In(l))
+	split(face.Say("games"), census.Games)
+	split(face.Say("final positions"), census.Final)
+	split(face.Say("up to symmetry"), census.FinalUpToSymmetry)
+	t.Flush()
+	fmt.Fprintf(t, "\n%s\t\n", face.Say("plies\tpositions\tup to symmetry\tlines of play").In(l))
+	for plies, layer := range census.Layers {
+		row(face.Say("%d", plies), layer.Positions, layer.UpToSymmetry, layer.Lines)
+	}
+	return t.Flush()
 }

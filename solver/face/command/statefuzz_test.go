@@ -30,7 +30,7 @@ func FuzzReadState(f *testing.F) {
 			return
 		}
 		require.NotNil(t, s)
-		if warning != "" {
+		if warning.Format != "" {
 			aside, err := os.ReadFile(file + ".damaged")
 			require.NoError(t, err)
 			require.Equal(t, data, aside)

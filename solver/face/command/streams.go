@@ -9,6 +9,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/text"
+	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
 
@@ -21,7 +22,7 @@ func quizStreams(c *ucli.Context) (s quiz.Streams, done func()) {
 	if c.Bool("json") {
 		out = c.App.ErrWriter
 	}
-	return quiz.Streams{Out: wrapped{out}, Ask: func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
+	return quiz.Streams{Out: wrapped{out}, Language: cli.Language(c), Ask: func(ctx context.Context, prompt string, complete func(string) []string) (string, error) {
 		if err := cli.Flush(out); err != nil {
 			return "", err
 		}
@@ -43,9 +44,9 @@ func (w wrapped) Write(lines []byte) (int, error) {
 
 // share writes the line that says how a match or a quiz went, to be pasted where others
 // see it, unless the command is to be quiet or answers with JSON.
-func share(c *ucli.Context, line string) {
+func share(c *ucli.Context, line face.Sentence) {
 	if !c.Bool("quiet") && !c.Bool("json") {
-		fmt.Fprintf(c.App.Writer, "To share: %s\n", line)
+		fmt.Fprintln(c.App.Writer, face.Say("To share: %s", line).In(cli.Language(c)))
 	}
 }
 
@@ -56,8 +57,6 @@ func save(c *ucli.Context, acts int, transcript io.WriterTo) error {
 		defer cli.Saving(c)()
 		return cli.Write(c, "save", transcript)
 	}
-	if !c.Bool("quiet") {
-		fmt.Fprintln(c.App.ErrWriter, "Nothing was played, and nothing is saved.")
-	}
+	cli.Tell(c, face.Say("Nothing was played, and nothing is saved."))
 	return nil
 }

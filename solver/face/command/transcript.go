@@ -147,9 +147,9 @@ func (p program) set(h *header, name, value string) (err error) {
 // takes the place of those of the transcript.
 func (p program) replay(c *ucli.Context, lines []string, damaged bool) (*call, *face.Match, error) {
 	if damaged || lines[0] != p.title()+transcriptVersion {
-		return nil, nil, fmt.Errorf("want a transcript of %s, whose first line is %q", p.Name, p.title()+transcriptVersion)
+		return nil, nil, face.Say("want a transcript of %s, whose first line is %q", p.Name, p.title()+transcriptVersion)
 	}
-	wrong := func(at int, err error) error { return fmt.Errorf("line %d: %.80q: %w", at+1, lines[at], err) }
+	wrong := func(at int, err error) error { return face.Say("line %d: %.80q: %s", at+1, lines[at], err) }
 	h, err := p.header(lines)
 	if err != nil {
 		return nil, nil, wrong(h.end, err)

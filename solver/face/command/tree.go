@@ -7,8 +7,8 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/gametree"
-	"wordgame/internal/text"
 	"wordgame/solver"
+	"wordgame/solver/face"
 )
 
 const (
@@ -55,7 +55,7 @@ func traceFlag() ucli.Flag {
 }
 
 // traceConflict is what a command that tells its search cannot do.
-var traceConflict = cli.Conflict{One: "trace", Other: "json", Why: "a search is told in words"}
+var traceConflict = cli.Conflict{One: "trace", Other: "json", Why: face.Say("a search is told in words")}
 
 // orTrace returns an action that answers as one does, or with --trace runs another,
 // which calls drawTree to tell the search.
@@ -73,7 +73,7 @@ func orTrace(answer, trace ucli.ActionFunc) ucli.ActionFunc {
 func drawTree(c *ucli.Context, tree func(gametree.Settings) gametree.Drawer) error {
 	bar := cli.NewSearch(c, nil)
 	defer bar.Finish()
-	s := gametree.Settings{Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}
+	s := gametree.Settings{Language: cli.Language(c), Progress: func(cost solver.Stats) { bar.At(cost.Positions) }}
 	if c.Bool("trace") {
 		return output(c, func(w io.Writer) error {
 			defer bar.Finish()
@@ -105,15 +105,15 @@ func bounds(c *ucli.Context, format string) (depth, limit int, err error) {
 	depth, limit = c.Int("depth"), c.Int("limit")
 	switch {
 	case depth < 0 || limit < 1 || limit > maxLimit:
-		err = cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %s nodes", depth, limit, text.Thousands(maxLimit))
+		err = cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %d nodes", depth, limit, maxLimit)
 	case limit > maxShared && format == "svg" && c.Bool("shared"):
-		err = cli.Usage("--limit %d: svg --shared takes at most %s nodes", limit, text.Thousands(maxShared))
+		err = cli.Usage("--limit %d: svg --shared takes at most %d nodes", limit, maxShared)
 	}
 	return depth, limit, err
 }
 
 // treeConflicts are flags of a picture of which a command takes one.
 var treeConflicts = []cli.Conflict{
-	{One: "alpha-beta", Other: "shared", Why: "alpha-beta has other bounds where it meets a position again"},
-	{One: "alpha-beta", Other: "best", Why: "a search looks at the moves of both players"},
+	{One: "alpha-beta", Other: "shared", Why: face.Say("alpha-beta has other bounds where it meets a position again")},
+	{One: "alpha-beta", Other: "best", Why: face.Say("a search looks at the moves of both players")},
 }

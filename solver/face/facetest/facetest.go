@@ -9,6 +9,7 @@ package facetest
 import (
 	"context"
 	"fmt"
+	"math/big"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -233,6 +234,27 @@ func said(all ...face.Sentence) error {
 	for _, s := range all {
 		if text := s.String(); strings.TrimSpace(text) == "" || strings.Contains(text, "%!") || strings.Contains(text, "\n") {
 			return fmt.Errorf("%q is no sentence", text)
+		}
+		if err := translatable(s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// translatable returns an error if a sentence has a value that writes itself in English alone.
+func translatable(s face.Sentence) error {
+	for _, a := range s.Args {
+		switch a := a.(type) {
+		case face.Sentence:
+			if err := translatable(a); err != nil {
+				return err
+			}
+		case error, string, int, int64, *big.Int, float64, face.And, face.Or:
+		default:
+			if t := fmt.Sprintf("%T", a); !strings.HasPrefix(t, "text.") {
+				return fmt.Errorf("%q has a value of type %s: want a number, a name, a list or a sentence", s, t)
+			}
 		}
 	}
 	return nil

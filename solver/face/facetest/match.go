@@ -150,7 +150,7 @@ func (c *checker) won(m *face.Match) error {
 	if err := said(told...); err != nil {
 		return err
 	}
-	course, err := m.History(c.ctx, c.game.Title(), quick)
+	course, err := m.History(c.ctx, c.game.Title(), quick, nil)
 	if err != nil {
 		return fmt.Errorf("history: %w", err)
 	}
@@ -240,9 +240,9 @@ func (c *checker) hints() error {
 			if err != nil {
 				return err
 			}
-			names := func(m string) bool { return strings.Contains(face.Joined(hint), p.Said(m)) }
+			names := func(m string) bool { return strings.Contains(face.Paragraph(hint...).String(), p.Said(m)) }
 			if len(hint) == 0 || !slices.ContainsFunc(p.Moves(), names) {
-				return fmt.Errorf("the hint names no move: %q", face.Joined(hint))
+				return fmt.Errorf("the hint names no move: %q", face.Paragraph(hint...))
 			}
 		}
 		return nil
@@ -313,7 +313,10 @@ func (c *checker) question(q quiz.Question) error {
 	}
 	for _, m := range []string{q.Moves[0], q.Moves[len(q.Moves)-1], q.Best[0]} {
 		why, err := q.Explain(c.ctx, m)
-		if err != nil || strings.TrimSpace(why) == "" || strings.Contains(why, "%!") {
+		if err == nil {
+			err = said(why...)
+		}
+		if err != nil || len(why) == 0 {
 			return fmt.Errorf("move %q is explained by %q (error %v)", m, why, err)
 		}
 	}

@@ -96,7 +96,7 @@ func (c *tableChecker) check(start face.Table) error {
 }
 
 // table sees that what a table says fits together, and returns acts that are possible.
-func (c *tableChecker) table(t face.Table, names []string) ([]string, error) {
+func (c *tableChecker) table(t face.Table, names []face.Sentence) ([]string, error) {
 	seat, on := t.Turn()
 	winner, over := t.Winner()
 	_, players := t.Round()
@@ -184,7 +184,7 @@ func (c *tableChecker) possible(t face.Table, seat int) (acts []string, err erro
 }
 
 // after sees that a round that an act has ended is told of.
-func (c *tableChecker) after(before, now face.Table, names []string) error {
+func (c *tableChecker) after(before, now face.Table, names []face.Sentence) error {
 	number, _ := before.Round()
 	ended, is := now.Ended()
 	loser, lost := now.Lost()
@@ -209,7 +209,7 @@ func (c *tableChecker) after(before, now face.Table, names []string) error {
 
 // history sees that a history has all acts, and that questions about it can be answered.
 func (c *tableChecker) history(m *face.Match) error {
-	course, err := m.History(c.ctx, face.Say("A game"), quick)
+	course, err := m.History(c.ctx, face.Say("A game"), quick, nil)
 	if err != nil {
 		return err
 	}
@@ -229,13 +229,17 @@ func (c *tableChecker) history(m *face.Match) error {
 			if read, err := q.Read(move); err != nil || read != move {
 				return fmt.Errorf("move %q is read as %q (error %v)", move, read, err)
 			}
-			if why, err := q.Explain(c.ctx, move); err != nil || why == "" || strings.Contains(why, "%!") {
+			why, err := q.Explain(c.ctx, move)
+			if err == nil {
+				err = said(why...)
+			}
+			if err != nil || len(why) == 0 {
 				return fmt.Errorf("move %q is explained by %q (error %v)", move, why, err)
 			}
 		}
 	}
 	note, err := m.Story(c.ctx, quick)
-	if err == nil && len(m.Acts) > 0 && note != course.Rounds[len(course.Rounds)-1].Note {
+	if err == nil && len(m.Acts) > 0 && note.String() != course.Rounds[len(course.Rounds)-1].Note {
 		err = fmt.Errorf("the story is %q, and in the history %q", note, course.Rounds[len(course.Rounds)-1].Note)
 	}
 	return err

@@ -263,10 +263,10 @@ func (c *checker) pictures() error {
 				return 0, fmt.Errorf("no place of the picture begins %q", m)
 			}
 		}
-		if strings.TrimSpace(strings.Join(pic.Lines(gametree.Highlight{}), "")) == "" && p.String() != "" {
+		if strings.TrimSpace(strings.Join(pic.Lines(gametree.Highlight{}, nil), "")) == "" && p.String() != "" {
 			return 0, fmt.Errorf("nothing is drawn")
 		}
-		if d := pic.Draw(); d.Width <= 0 || d.Height <= 0 {
+		if d := pic.Draw(nil); d.Width <= 0 || d.Height <= 0 {
 			return 0, fmt.Errorf("the drawing is %d×%d", d.Width, d.Height)
 		}
 		return 1 + len(legal)*len(begun), nil

@@ -3,9 +3,10 @@ package quiz
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
+
+	"wordgame/internal/text"
 )
 
 // known is the number of right answers in a row after which a card counts as known.
@@ -50,8 +51,10 @@ func Learn(ctx context.Context, s Streams, deck []Question, progress Progress, r
 		}
 		q := queue[0]
 		queue, last = queue[1:], q.Position
-		fmt.Fprint(s.Out, q.Text)
-		right, err := ask(ctx, s, q, record)
+		right, err := false, s.put(text.Sentence{}, q)
+		if err == nil {
+			right, err = ask(ctx, s, q, record)
+		}
 		if errors.Is(err, io.EOF) || errors.Is(err, errQuit) {
 			return record, nil
 		}
@@ -63,7 +66,7 @@ func Learn(ctx context.Context, s Streams, deck []Question, progress Progress, r
 			progress[q.Position] = min(known, max(0, progress[q.Position])+1)
 			after = 4
 		} else {
-			fmt.Fprintln(s.Out, "It comes again.")
+			_ = s.say(text.Say("It comes again."))
 			progress[q.Position] = 0
 		}
 		if progress[q.Position] < known {

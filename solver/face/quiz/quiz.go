@@ -13,20 +13,23 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"wordgame/internal/gametree"
+	"wordgame/internal/picture"
 	"wordgame/internal/text"
 )
 
 // Prompt stands before every answer.
-const Prompt = "Your answer: "
+func Prompt() text.Sentence { return text.Say("Your answer: ") }
 
 // A Question asks for a best move at a position, or for something that is to be known by heart.
 type Question struct {
-	Position string   // as it stands in a record; in a deck, the name of the question
-	Text     string   // what is asked, with the position; ends with a line feed
-	Moves    []string // every legal move, as it is typed, in the order of the game; none of what is to be known
-	Best     []string // the right answers: moves that keep the value of the position
-	Also     []string // good, too, but not what is to be known: then it is asked again
-	Help     string   // how answers are typed, in sentences
+	Position string        // as it stands in a record; in a deck, the name of the question
+	Text     text.Sentence // what is asked
+	Picture  picture.Position
+	Moves    []string      // every legal move, as it is typed, in the order of the game; none of what is to be known
+	Best     []string      // the right answers: moves that keep the value of the position
+	Also     []string      // good, too, but not what is to be known: then it is asked again
+	Help     text.Sentence // how answers are typed
 
 	Said func(move string) string // a move as it is printed; nil: as it is typed
 
@@ -36,8 +39,8 @@ type Question struct {
 	// Read returns the move that an answer names. The error says why it names none. Nil: any
 	// answer is one.
 	Read func(answer string) (move string, err error)
-	// Explain says why a move is good or bad, in one or more lines; nil: there is nothing to say.
-	Explain func(ctx context.Context, move string) (string, error)
+	// Explain says why a move is good or bad, each sentence in a line; nil: there is nothing to say.
+	Explain func(ctx context.Context, move string) ([]text.Sentence, error)
 }
 
 // An Answer is what was said to a question.
@@ -76,7 +79,7 @@ func (r *Record) InARow() int {
 }
 
 // Share returns the record in one line that can be pasted and gives no answer away.
-func (r *Record) Share(title string) string {
+func (r *Record) Share(title text.Sentence) text.Sentence {
 	var marks strings.Builder
 	for _, a := range r.Answers {
 		if a.Right {
@@ -85,7 +88,7 @@ func (r *Record) Share(title string) string {
 			marks.WriteRune('✗')
 		}
 	}
-	return fmt.Sprintf("%s: %d of %d %s", title, r.Right, r.Asked, &marks)
+	return text.Say("%s: %d of %d %s", title, r.Right, r.Asked, marks.String())
 }
 
 // Streams are where a quiz takes place.
@@ -94,10 +97,34 @@ type Streams struct {
 	// Ask returns the next line; [io.EOF] ends the quiz. Complete returns what the tab
 	// key makes of a line.
 	Ask func(ctx context.Context, prompt string, complete func(string) []string) (string, error)
+
+	Language *text.Language
+}
+
+// say writes sentences, each in a line.
+func (s Streams) say(lines ...text.Sentence) error {
+	for _, line := range lines {
+		if _, err := fmt.Fprintln(s.Out, line.In(s.Language)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// put asks the next question, and draws the position.
+func (s Streams) put(number text.Sentence, q Question) error {
+	drawn := q.Picture.Indented(gametree.Highlight{}, s.Language)
+	if drawn != "" {
+		drawn = "\n" + drawn + "\n"
+	}
+	_, err := fmt.Fprintf(s.Out, "%s\n%s", text.Paragraph(number, q.Text).In(s.Language), drawn)
+	return err
 }
 
 // help says what can be typed besides moves.
-const help = "hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this."
+func help() text.Sentence {
+	return text.Say("hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this.")
+}
 
 // commands are those words.
 var commands = [...]string{"?", "help", "hint", "skip", "quit"}
@@ -119,8 +146,9 @@ func Run(ctx context.Context, s Streams, rounds int, next func(ctx context.Conte
 			if n > 0 {
 				fmt.Fprintln(s.Out)
 			}
-			fmt.Fprintf(s.Out, "%d of %d. %s", n+1, rounds, q.Text)
-			_, err = ask(ctx, s, q, record)
+			if err = s.put(text.Say("%d of %d.", n+1, rounds), q); err == nil {
+				_, err = ask(ctx, s, q, record)
+			}
 		}
 		if errors.Is(err, io.EOF) || errors.Is(err, errQuit) {
 			return record, nil
@@ -136,7 +164,7 @@ func Run(ctx context.Context, s Streams, rounds int, next func(ctx context.Conte
 // ask asks one question until it is answered, and reports whether the answer was right.
 func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool, err error) {
 	for {
-		line, err := s.Ask(ctx, Prompt, startingWith(q.Moves))
+		line, err := s.Ask(ctx, Prompt().In(s.Language), startingWith(q.Moves))
 		if err != nil {
 			return false, err
 		}
@@ -145,27 +173,27 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool
 		command := strings.ToLower(line)
 		switch isCommand := slices.Contains(commands[:], command) && !a.Right; {
 		case slices.ContainsFunc(q.Also, func(good string) bool { return strings.EqualFold(good, a.Answer) }):
-			_, err = fmt.Fprintf(s.Out, "%.40s is right, too, but another answer is asked for.\n", line)
+			err = s.say(text.Say("%.40s is right, too, but another answer is asked for.", line))
 		case err == nil && line != "" && (q.Read != nil || !isCommand):
 			record.Add(a)
-			verdict := "Right."
+			verdict := text.Say("Right.")
 			if !a.Right {
-				verdict = "No. " + q.bestText()
+				verdict = text.Say("No. %s", q.bestText())
 			}
 			return a.Right, explain(ctx, s, q, a.Answer, verdict)
 		case line == "":
 			continue
 		case command == "?" || command == "help":
-			_, err = fmt.Fprintf(s.Out, "%s %s\n", q.Help, help)
+			err = s.say(text.Paragraph(q.Help, help()))
 		case command == "hint":
-			_, err = fmt.Fprintf(s.Out, "%s\n", q.hint())
+			err = s.say(q.hint())
 		case command == "skip":
 			record.Add(q.Skip())
 			return false, explain(ctx, s, q, q.Best[0], q.bestText())
 		case command == "quit":
 			return false, errQuit
 		default:
-			_, err = fmt.Fprintf(s.Out, "%s\n", sentence(err, line))
+			_, err = fmt.Fprintln(s.Out, sentence(err, line, s.Language))
 		}
 		if err != nil {
 			return false, err
@@ -189,19 +217,19 @@ func (q Question) Mark(typed string) (Answer, error) {
 // Skip returns the answer of somebody who passes the question over.
 func (q Question) Skip() Answer { return Answer{q.Position, "", false, q.Best} }
 
-func explain(ctx context.Context, s Streams, q Question, move, verdict string) error {
+func explain(ctx context.Context, s Streams, q Question, move string, verdict text.Sentence) error {
+	lines := []text.Sentence{verdict}
 	if q.Explain != nil {
 		why, err := q.Explain(ctx, move)
 		if err != nil {
 			return err
 		}
-		verdict += "\n" + why
+		lines = append(lines, why...)
 	}
-	_, err := fmt.Fprintln(s.Out, verdict)
-	return err
+	return s.say(lines...)
 }
 
-func (q Question) bestText() string {
+func (q Question) bestText() text.Sentence {
 	best := q.Best
 	if q.Said != nil {
 		best = nil
@@ -211,39 +239,39 @@ func (q Question) bestText() string {
 	}
 	switch {
 	case q.Moves == nil:
-		return "It is " + best[0] + "."
+		return text.Say("It is %s.", best[0])
 	case len(best) == 1:
-		return best[0] + " is the only best move."
+		return text.Say("%s is the only best move.", best[0])
 	}
-	return "The best moves are " + list(best) + "."
+	return text.Say("The best moves are %s.", list(best))
 }
 
 // hint narrows the question down.
-func (q Question) hint() string {
+func (q Question) hint() text.Sentence {
 	switch {
 	case q.Moves == nil:
 		first, _ := utf8.DecodeRuneInString(q.Best[0])
-		return fmt.Sprintf("It begins with %c.", first)
+		return text.Say("It begins with %s.", string(first))
 	case len(q.Best) == 1:
-		return fmt.Sprintf("One of the %d moves is best.", len(q.Moves))
+		return text.Say("One of the %d moves is best.", len(q.Moves))
 	}
-	return fmt.Sprintf("%d of the %d moves are best.", len(q.Best), len(q.Moves))
+	return text.Say("%d of the %d moves are best.", len(q.Best), len(q.Moves))
 }
 
 // maxListed is the number of moves that a sentence names.
 const maxListed = 12
 
 // list joins texts for a sentence, the first of them if there are many.
-func list(texts []string) string {
+func list(texts []string) text.Sentence {
 	if len(texts) > maxListed {
-		return fmt.Sprintf("%s and %d more", strings.Join(texts[:maxListed], ", "), len(texts)-maxListed)
+		return text.Say("%s and %d more", strings.Join(texts[:maxListed], ", "), len(texts)-maxListed)
 	}
-	return text.List(texts, "and")
+	return text.Say("%s", text.And(texts))
 }
 
-// sentence writes an error as a sentence.
-func sentence(err error, typed string) string {
-	said := err.Error() + "."
+// sentence writes an error as a sentence of its own.
+func sentence(err error, typed string, l *text.Language) string {
+	said := text.In(err, l) + "."
 	if said[1] == ':' || strings.HasPrefix(said, typed) { // it begins with a letter of a game, or what was typed
 		return said
 	}
@@ -265,4 +293,4 @@ func startingWith(texts []string) func(string) []string {
 
 // ErrNoDecision says that a game has no position at which the choice of a move
 // matters, or that none was found.
-var ErrNoDecision = errors.New("no position was found at which it matters what you play")
+var ErrNoDecision = text.Say("no position was found at which it matters what you play")

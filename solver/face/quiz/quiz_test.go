@@ -13,12 +13,14 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/text"
 )
 
 // typed returns streams on which somebody types lines, and what is shown.
 func typed(lines ...string) (Streams, *bytes.Buffer) {
 	var out bytes.Buffer
-	return Streams{&out, func(_ context.Context, prompt string, _ func(string) []string) (string, error) {
+	return Streams{Out: &out, Ask: func(_ context.Context, prompt string, _ func(string) []string) (string, error) {
 		fmt.Fprint(&out, prompt)
 		if len(lines) == 0 {
 			return "", io.EOF
@@ -32,14 +34,16 @@ func typed(lines ...string) (Streams, *bytes.Buffer) {
 
 func question(_ context.Context, n int) (Question, error) {
 	return Question{
-		Position: fmt.Sprint("p", n), Text: "After p?\n", Moves: []string{"a", "b", "c"}, Best: []string{"b"}, Help: "Type a move.",
+		Position: fmt.Sprint("p", n), Text: text.Say("After p?"), Moves: []string{"a", "b", "c"}, Best: []string{"b"}, Help: text.Say("Type a move."),
 		Read: func(typed string) (string, error) {
 			if move := strings.ToLower(typed); move >= "a" && move <= "c" {
 				return move, nil
 			}
 			return "", fmt.Errorf("%q isn't a legal move: want a, b and c, or skip", typed)
 		},
-		Explain: func(_ context.Context, m string) (string, error) { return m + " leads on.", nil },
+		Explain: func(_ context.Context, m string) ([]text.Sentence, error) {
+			return []text.Sentence{text.Say("%s leads on.", m)}, nil
+		},
 	}, nil
 }
 
@@ -51,7 +55,7 @@ func TestRun(t *testing.T) {
 		{"p0", "b", true, []string{"b"}}, {"p1", "", false, []string{"b"}}, {"p2", "a", false, []string{"b"}},
 	}}
 	assert.Equal(t, want, record)
-	assert.Equal(t, "quiz: 1 of 3 ✓✗✗", record.Share("quiz"))
+	assert.Equal(t, "quiz: 1 of 3 ✓✗✗", record.Share(text.Say("quiz")).String())
 	for n, lines := range [][]string{{"b", "a"}, {"b"}, {"b", "quit"}} {
 		s, _ := typed(lines...)
 		record, err := Run(t.Context(), s, 2, question)
@@ -100,7 +104,7 @@ Your answer: quit
 // and no right answer. What is good, too, is asked again; answers are compared as they are written.
 func TestByHeart(t *testing.T) {
 	q := Question{
-		Position: "which", Text: "Which?\n", Best: []string{"café", "skip"}, Also: []string{"thé"}, Help: "Type the answer.",
+		Position: "which", Text: text.Say("Which?"), Best: []string{"café", "skip"}, Also: []string{"thé"}, Help: text.Say("Type the answer."),
 		Normal: func(typed string) string { return strings.ReplaceAll(strings.ToLower(typed), "e\u0301", "é") },
 	}
 	for lines, want := range map[string]struct {
@@ -120,7 +124,7 @@ func TestByHeart(t *testing.T) {
 		assert.Equal(t, want.right, record.Answers[0].Right, lines)
 		said := ""
 		for line := range strings.Lines(out.String()) {
-			if !strings.HasPrefix(line, Prompt) && line != "1 of 1. Which?\n" {
+			if !strings.HasPrefix(line, Prompt().String()) && line != "1 of 1. Which?\n" {
 				said += line
 			}
 		}
@@ -137,10 +141,10 @@ func TestByHeart(t *testing.T) {
 // A hint says how many moves are best.
 func TestHint(t *testing.T) {
 	q, _ := question(t.Context(), 0)
-	assert.Equal(t, "One of the 3 moves is best.", q.hint())
+	assert.Equal(t, "One of the 3 moves is best.", q.hint().String())
 	q.Best = []string{"a", "b"}
-	assert.Equal(t, "2 of the 3 moves are best.", q.hint())
-	assert.Equal(t, "The best moves are a and b.", q.bestText())
+	assert.Equal(t, "2 of the 3 moves are best.", q.hint().String())
+	assert.Equal(t, "The best moves are a and b.", q.bestText().String())
 }
 
 // Whoever misses cards at first is asked until all are known, and is asked those
@@ -148,7 +152,7 @@ func TestHint(t *testing.T) {
 func TestLearn(t *testing.T) {
 	var cards []Question
 	for i := range 6 {
-		cards = append(cards, Question{Position: fmt.Sprint(i), Text: fmt.Sprintf("card %d?\n", i), Best: []string{fmt.Sprint("w", i)}})
+		cards = append(cards, Question{Position: fmt.Sprint(i), Text: text.Say("card %d?", i), Best: []string{fmt.Sprint("w", i)}})
 	}
 	asked := map[string]int{}
 	var order []string
@@ -195,7 +199,7 @@ func TestLearnAsksNothingTwiceInARow(t *testing.T) {
 	for n := 1; n <= 5; n++ {
 		var cards []Question
 		for i := range n {
-			cards = append(cards, Question{Position: fmt.Sprint(i), Text: fmt.Sprintf("card %d?\n", i), Best: []string{fmt.Sprint(i)}})
+			cards = append(cards, Question{Position: fmt.Sprint(i), Text: text.Say("card %d?", i), Best: []string{fmt.Sprint(i)}})
 		}
 		for seed := range uint64(50) {
 			chance := rand.New(rand.NewPCG(seed, 1))

@@ -2,10 +2,10 @@ package faces
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
@@ -24,11 +24,11 @@ func Cards(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.Qu
 	var cards []quiz.Question
 	if lesson.Game != "" {
 		for _, a := range lesson.Answers {
-			text := "You begin. What do you make?"
+			ask := face.Say("You begin. What do you make?")
 			if a.Fragment != "" {
-				text = fmt.Sprintf("What do you make of %s?", a.Fragment)
+				ask = face.Say("What do you make of %s?", a.Fragment)
 			}
-			cards = append(cards, card(text, a.Answer, nil, a.winning))
+			cards = append(cards, card(ask, a.Answer, nil, a.winning))
 		}
 		return cards, nil
 	}
@@ -49,15 +49,15 @@ type deck struct {
 func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) error {
 	fragment := words[0][:letters].String()
 	n, _, _ := d.words.Find(fragment)
-	text := "You begin. Which"
+	word, letter := face.Say("You begin. Which word do you aim at?"), face.Say("You begin. Which letter do you play?")
 	if fragment != "" {
-		text = fmt.Sprintf("After %s, which", fragment)
+		word, letter = face.Say("After %s, which word do you aim at?", fragment), face.Say("After %s, which letter do you play?", fragment)
 	}
 	switch {
 	case len(words) == 1:
-		word := words[0].String()
-		enough := slices.DeleteFunc(d.enough(nil, fragment, n, mine), func(w string) bool { return w == word })
-		d.cards = append(d.cards, card(text+" word do you aim at?", word, enough, nil))
+		aim := words[0].String()
+		enough := slices.DeleteFunc(d.enough(nil, fragment, n, mine), func(w string) bool { return w == aim })
+		d.cards = append(d.cards, card(word, aim, enough, nil))
 		return nil
 	case !mine:
 		for _, group := range Branches(words, letters) {
@@ -67,18 +67,18 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 		}
 		return nil
 	}
-	letter := words[0][letters]
+	best := words[0][letters]
 	ranked, err := d.engine.Rank(ctx, n)
 	if err != nil {
 		return err
 	}
 	var also []string
 	for _, m := range ranked {
-		if l := d.words.Alphabet().Text(m.Move.Letter); m.Value == solver.Win && l != letter {
+		if l := d.words.Alphabet().Text(m.Move.Letter); m.Value == solver.Win && l != best {
 			also = append(also, l)
 		}
 	}
-	d.cards = append(d.cards, card(text+" letter do you play?", letter, nil, also))
+	d.cards = append(d.cards, card(letter, best, nil, also))
 	return d.add(ctx, words, letters+1, false)
 }
 
@@ -104,8 +104,8 @@ func (d *deck) enough(dst []string, fragment string, n trie.Node, mine bool) []s
 	return dst
 }
 
-func card(text, answer string, others, also []string) quiz.Question {
-	return quiz.Question{Position: text + " " + answer, Text: text + "\n", Best: append([]string{answer}, others...), Also: also, Help: "Type the answer."}
+func card(ask face.Sentence, answer string, others, also []string) quiz.Question {
+	return quiz.Question{Position: ask.String() + " " + answer, Text: ask, Best: append([]string{answer}, others...), Also: also, Help: face.Say("Type the answer.")}
 }
 
 // lesson is what to know by heart to win from a fragment.
@@ -129,8 +129,7 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	for i := range cards {
 		cards[i].Normal = lex.Options.Normal
 	}
-	begin, _ := winners(l.Fragment)
-	about := face.Say("%s wins %s on %s", begin[l.Seat-1], variant.Title(), lex.Title)
+	about := face.Say("%s wins %s on %s", text.Capital(l.Winner()), variant.Title(), lex.Title)
 	if letters := len(cards) - l.Count; l.Game == "" && letters > 0 {
 		words := face.Say("%d word|%[1]d words", l.Count)
 		about = face.Say("%s with %s, and %s", about, words, face.Say("%d letter that leads to them|%[1]d letters that lead to them", letters))

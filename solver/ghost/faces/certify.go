@@ -245,6 +245,6 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 		words = all
 	}
 	a, err := c.Verified(func() error { return c.Verify(words) })
-	a.Words, a.Title = lex.Name, lex.Title
+	a.Words, a.Title = lex.Name, lex.Title.String()
 	return a, err
 }

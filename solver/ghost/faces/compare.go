@@ -8,6 +8,7 @@ import (
 
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
@@ -20,7 +21,7 @@ type Comparison struct {
 	HowSoon  []Technique   `json:"how_soon"` // to find how soon each letter wins or loses, too
 	Lexicons []LexiconCost `json:"lexicons"`
 
-	Title string `json:"-"` // the names of the lists in a sentence
+	Title face.Sentence `json:"-"` // the names of the lists
 }
 
 // A Technique is what it costs to find the winning first letters with it and all those

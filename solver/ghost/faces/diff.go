@@ -5,6 +5,7 @@ import (
 
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/ghost"
 	"wordgame/trie"
 )
@@ -29,7 +30,7 @@ type Compared struct {
 	Remoteness Plies        `json:"remoteness"`
 	Winning    []string     `json:"winning"`
 
-	Title string `json:"-"`
+	Title face.Sentence `json:"-"`
 }
 
 // A Flipped fragment has another winner with each list; its values are for the player

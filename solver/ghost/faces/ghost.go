@@ -156,8 +156,7 @@ func (g *game) toKnow(ctx context.Context, nodes *ghost.Solver, p fragment) (fac
 	if err != nil {
 		return face.Fact{}, err
 	}
-	_, inside := winners(p.text)
-	f := face.Fact{Label: face.Say("%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.", len(l.Words), inside[l.Seat-1])}
+	f := face.Fact{Label: face.Say("%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.", len(l.Words), players(p.text)[l.Seat-1])}
 	if hint := g.toLearn(p.text); hint != "" {
 		f.Hint = face.Say("To list them: %s", hint)
 	}

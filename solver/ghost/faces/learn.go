@@ -26,8 +26,8 @@ type Lesson struct {
 	Replies  []Reply  `json:"replies,omitzero"` // in Ghost, of the loser, where there is a first choice; those after which most words are needed come first
 	Answers  []Answer `json:"answers,omitzero"` // in the other games, to every fragment that the winner can be given
 
-	Title string `json:"-"` // the names of the lists in a sentence
-	Over  bool   `json:"-"` // whoever made the fragment has lost
+	Title face.Sentence `json:"-"` // the names of the lists
+	Over  bool          `json:"-"` // whoever made the fragment has lost
 
 	letters int    // in Ghost, of the fragment
 	spelled []Word // in Ghost, the words as their letters
@@ -36,6 +36,9 @@ type Lesson struct {
 // Spelled returns the words of a lesson of Ghost as their letters, and how many letters the
 // fragment has.
 func (l *Lesson) Spelled() (words []Word, letters int) { return l.spelled, l.letters }
+
+// Winner names the winner.
+func (l *Lesson) Winner() face.Sentence { return players(l.Fragment)[l.Seat-1] }
 
 // A Reply is what the loser may say, and the words that the winner needs then.
 type Reply struct {

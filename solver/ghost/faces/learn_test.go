@@ -31,8 +31,8 @@ func TestCards(t *testing.T) {
 		require.NoError(t, err)
 		of := make(map[string]quiz.Question)
 		for _, c := range cards {
-			fragment, _, _ := strings.Cut(strings.TrimPrefix(c.Text, "After "), ",")
-			if strings.HasPrefix(c.Text, "You begin.") {
+			fragment, _, _ := strings.Cut(strings.TrimPrefix(c.Text.String(), "After "), ",")
+			if strings.HasPrefix(c.Text.String(), "You begin.") {
 				fragment = ""
 			}
 			of[fragment] = c

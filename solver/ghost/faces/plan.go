@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
@@ -148,15 +149,15 @@ func planOf[P comparable, M any](ctx context.Context, g *game, f face.Face[P, M]
 // planned returns a plan for a fragment, with what people read of it.
 func (g *game) planned(w Plan, fragment string) face.Fact {
 	w.cut()
-	_, inside := winners(fragment)
+	who := players(fragment)
 	f := face.Fact{Name: "plan", Value: w}
 	switch {
 	case w.Seat == 2:
-		f.Label = face.Say("\nWhy %s loses: %s has a reply to every move.", inside[0], inside[1])
+		f.Label = face.Say("\nWhy %s loses: %s has a reply to every move.", who[0], who[1])
 	case len(w.Refutations) == 0:
-		f.Label = face.Say("\nWhy %s wins: play %s, which ends the game.", inside[0], w.Move)
+		f.Label = face.Say("\nWhy %s wins: play %s, which ends the game.", who[0], w.Move)
 	default:
-		f.Label = face.Say("\nWhy %s wins: play %s. Then", inside[0], w.Move)
+		f.Label = face.Say("\nWhy %s wins: play %s. Then", who[0], w.Move)
 	}
 	for i, r := range w.Refutations {
 		indent := strings.Repeat("  ", r.depth)
@@ -183,9 +184,12 @@ const maxAims = 5
 
 // aims says what a reply leads to, in the rest of a sentence.
 func (r Refutation) aims() face.Sentence {
-	words := r.Words
-	if len(words) > maxAims {
-		words = append(slices.Clone(words[:maxAims]), face.Say("%d more", len(words)-maxAims).String())
+	var words []face.Sentence
+	for _, w := range r.Words[:min(len(r.Words), maxAims)] {
+		words = append(words, face.Say("%s", w))
+	}
+	if more := len(r.Words) - maxAims; more > 0 {
+		words = append(words, face.Say("%d more|%[1]d more", more))
 	}
 	switch {
 	case r.unknown != "":
@@ -193,9 +197,9 @@ func (r Refutation) aims() face.Sentence {
 	case r.Left == 0:
 		return face.Say(", which leads to %s", words[0])
 	case r.Left > len(r.Words):
-		return face.Say(": aim at %s", face.Or(words))
+		return face.Say(": aim at %s", text.Either(words))
 	case r.Left == 1:
 		return face.Say(": only %s is left", words[0])
 	}
-	return face.Say(": only %s are left", face.And(words))
+	return face.Say(": only %s are left", text.Several(words))
 }

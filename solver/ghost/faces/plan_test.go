@@ -334,7 +334,7 @@ func TestPlanTold(t *testing.T) {
 	told := func(f face.Fact) (said []string) {
 		said = append(said, strings.TrimSpace(f.Label.String()+" "+f.Hint.String()))
 		for _, row := range f.Rows {
-			said = append(said, face.Joined(row))
+			said = append(said, face.Paragraph(row...).String())
 		}
 		return said
 	}

@@ -7,6 +7,7 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/relatives"
@@ -56,7 +57,7 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 	f := face.Face[P, M]{
 		Rules: x, Title: g.title(), Start: x.Start(), Oracle: face.Search(engine),
 		How: []face.Sentence{
-			face.Say("In turn each player %s of %s.", variant.Adds(), g.lex.Title),
+			face.Say("%s.", text.Capital(variant.Adds(g.lex.Title))),
 			face.Say("Whoever completes a word of %d letters or more loses.", g.lex.Options.Min), variant.Entries(),
 		},
 		Write: x.Text, Move: made,

@@ -2,7 +2,6 @@ package faces
 
 import (
 	"context"
-	"fmt"
 
 	"wordgame/solver"
 	"wordgame/solver/face"
@@ -65,8 +64,8 @@ func SeatsAt(s *ghost.Seats, n trie.Node) (all []Seat) {
 	return all
 }
 
-// percent writes a chance.
-func percent(chance float64) string { return fmt.Sprintf("%.2f %%", 100*chance) }
+// percent says a chance.
+func percent(chance float64) face.Sentence { return face.Say("%.2f %%", 100*chance) }
 
 // seatRules are those of Ghost for several. A position knows how many others move before seat 1,
 // of whom the oracle speaks.
@@ -137,7 +136,7 @@ func (s seats) fact(p fragment) face.Fact {
 		if seat.Safe {
 			said = face.Say("yes")
 		}
-		rows = append(rows, []face.Sentence{face.Say("%d", seat.Seat), said, face.Say("%s", percent(seat.Chance))})
+		rows = append(rows, []face.Sentence{face.Say("%d", seat.Seat), said, percent(seat.Chance)})
 	}
 	return face.Fact{Name: "seats", Value: all, Rows: rows}
 }

@@ -39,9 +39,8 @@ func (g *game) header(fragment string, isWord bool) []face.Fact {
 // counts says in a line how many words there are, and how many of them play can reach.
 func (g *game) counts() face.Fact {
 	s := g.lex.Steps
-	words := face.Say("%d word of|%[1]d words of", s.Out(dict.Duplicates))
-	least := face.Say("%d letter|%[1]d letters", g.lex.Options.Min)
-	return face.Fact{Last: true, Label: face.Say("%s at least %s, of which %s can end a game.", words, least, face.Say("%d", s.Out(dict.Prefixes)))}
+	least := face.Say("at least %d letter|at least %[1]d letters", g.lex.Options.Min)
+	return face.Fact{Last: true, Label: face.Say("%d word of %s, of which %d can end a game.|%[1]d words of %[2]s, of which %[3]d can end a game.", s.Out(dict.Duplicates), least, s.Out(dict.Prefixes))}
 }
 
 // dropped says of somebody's own lists how many entries each step dropped for what they are.
@@ -49,15 +48,9 @@ func (g *game) dropped() []face.Fact {
 	if !g.lex.Own {
 		return nil
 	}
-	taken := func(many bool) face.Sentence {
-		if many {
-			return face.Say("are words of %s", face.Or(g.values.List(Without)))
-		}
-		return face.Say("is a word of %s", face.Or(g.values.List(Without)))
-	}
 	counts := map[string]int{}
 	all := 0
-	var why []string
+	var why face.Sentence
 	for _, step := range []string{dict.Capitals, dict.Letters, dict.Length, dict.Without} {
 		s := g.lex.Steps.Step(step)
 		n := s.In - s.Out
@@ -75,14 +68,17 @@ func (g *game) dropped() []face.Fact {
 		case dict.Length:
 			said = face.Say("%d has fewer than %d letters|%[1]d have fewer than %[2]d letters", n, g.lex.Options.Min)
 		case dict.Without:
-			said = face.Say("%d %s", n, taken(n > 1))
+			said = face.Say("%d is a word of %s|%[1]d are words of %[2]s", n, face.Or(g.values.List(Without)))
 		}
-		why = append(why, said.String())
+		if why.Format != "" {
+			said = face.Say("%s, %s", why, said)
+		}
+		why = said
 	}
 	if all == 0 {
 		return nil
 	}
-	f := face.Fact{Name: "dropped", Value: counts, Label: face.Say("%d dropped: %s.", all, strings.Join(why, ", "))}
+	f := face.Fact{Name: "dropped", Value: counts, Label: face.Say("%d dropped: %s.", all, why)}
 	if hint := g.Hint(g.values, "dict", "filter", "--dropped"); hint != "" {
 		f.Hint = face.Say("To list them: %s", hint)
 	}
@@ -152,35 +148,34 @@ func isDropped(f dict.Fate, lex *lexicon.Lexicon, why face.Sentence) face.Senten
 // WhyDropped says why an entry was dropped, and what would keep it.
 func WhyDropped(f dict.Fate, o dict.Options) face.Sentence {
 	why, flag := whyDropped(f, o)
-	if flag == "" {
+	if flag.Format == "" {
 		return why
 	}
 	return face.Say("%s; to keep such entries: %s", why, flag)
 }
 
 // whyDropped says why an entry was dropped, and which flag would keep it, if one does.
-func whyDropped(f dict.Fate, o dict.Options) (why face.Sentence, flag string) {
+func whyDropped(f dict.Fate, o dict.Options) (why, flag face.Sentence) {
 	letter := text.Name(o.Foreign(o.Normal(f.Entry)))
 	switch {
 	case f.Step == dict.Capitals:
-		return face.Say("it begins with a capital"), "--capitals keep"
+		return face.Say("it begins with a capital"), face.Say("%s", "--capitals keep")
 	case f.Step == dict.Without:
-		return face.Say("--without takes it away"), ""
+		return face.Say("--without takes it away"), flag
 	case f.Step == dict.Length:
-		return face.Say("it has fewer than %d letters", o.Min), "--min with a smaller number"
+		return face.Say("it has fewer than %d letters", o.Min), face.Say("--min with a smaller number")
 	case o.Letters != nil:
-		return face.Say("%s is not among the letters of words", letter), ""
+		return face.Say("%s is not among the letters of words", letter), flag
 	}
-	return face.Say("%s is not a letter", letter), fmt.Sprintf("--letters \"a-z%s\"", letter)
+	return face.Say("%s is not a letter", letter), face.Say("%s", fmt.Sprintf("--letters \"a-z%s\"", letter))
 }
 
-// winners names the player to move at a fragment, and the other one, at the start of a sentence
-// and inside it.
-func winners(fragment string) (begin, inside [2]face.Sentence) {
+// players names the player to move at a fragment, and the other one.
+func players(fragment string) [2]face.Sentence {
 	if fragment == "" {
-		return [2]face.Sentence{face.Say("The first player"), face.Say("The second player")}, [2]face.Sentence{face.Say("the first player"), face.Say("the second player")}
+		return [2]face.Sentence{face.Say("the first player"), face.Say("the second player")}
 	}
-	return [2]face.Sentence{face.Say("The player to move"), face.Say("The other player")}, [2]face.Sentence{face.Say("the player to move"), face.Say("the other player")}
+	return [2]face.Sentence{face.Say("the player to move"), face.Say("the other player")}
 }
 
 // maxNamed is how many winning moves are named in a sentence.
@@ -188,7 +183,7 @@ const maxNamed = 20
 
 // verdict says who wins at a fragment, and with what.
 func verdict(fragment string, isWord bool, a *face.Answer) face.Sentence {
-	begin, _ := winners(fragment)
+	who := text.Capital(players(fragment)[0])
 	winning := a.Winning()
 	switch {
 	case isWord:
@@ -196,11 +191,11 @@ func verdict(fragment string, isWord bool, a *face.Answer) face.Sentence {
 	case a.By == face.ByRules:
 		return face.Say("Nothing can be added to %s: whoever made it has lost.", fragment)
 	case a.Result.Value == solver.Loss:
-		return face.Say("%s loses, whatever the letter.", begin[0])
+		return face.Say("%s loses, whatever the letter.", who)
 	case len(winning) > maxNamed:
-		return face.Say("%s wins with %s and %d more.", begin[0], strings.Join(winning[:maxNamed], ", "), len(winning)-maxNamed)
+		return face.Say("%s wins with %s and %d more.", who, strings.Join(winning[:maxNamed], ", "), len(winning)-maxNamed)
 	}
-	return face.Say("%s wins with %s.", begin[0], face.Or(winning))
+	return face.Say("%s wins with %s.", who, face.Or(winning))
 }
 
 // firstOf returns the first n words that a fragment and endings make, or all if they are fewer.

@@ -153,7 +153,7 @@ func options(t testing.TB, words []string, rules round.Rules) Options {
 		texts = append(texts, letters.Text(l))
 	}
 	return Options{
-		Words: all, Title: "a list", Normal: dict.Options{}.Normal, Rules: rules, Rounds: 2,
+		Words: all, Title: face.Say("a list"), Normal: dict.Options{}.Normal, Rules: rules, Rounds: 2,
 		Game: newIndex(rules.Game, texts, words).game(rules.Game),
 	}
 }

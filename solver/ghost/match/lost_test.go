@@ -58,9 +58,9 @@ func TestBlame(t *testing.T) {
 		require.NoError(t, err)
 		loser, _ := played.Now().Lost()
 		names := played.Names()
-		m := lostIt.FindStringSubmatch(told)
+		m := lostIt.FindStringSubmatch(told.String())
 		if m == nil {
-			require.Equal(t, names[loser]+" was lost from the start, against best play.", told, "seed %d", seed)
+			require.Equal(t, names[loser].String()+" was lost from the start, against best play.", told.String(), "seed %d", seed)
 			require.Equal(t, loser == 0, !holds(words, ""), "seed %d", seed)
 			continue
 		}
@@ -68,7 +68,7 @@ func TestBlame(t *testing.T) {
 		require.NoError(t, err)
 		before := played.Tables[ply-1]
 		fragment, better := before.String(), m[5]
-		require.Equal(t, []string{names[loser], fragment}, []string{m[1], m[4]}, "seed %d: %s", seed, told)
+		require.Equal(t, []string{names[loser].String(), fragment}, []string{m[1], m[4]}, "seed %d: %s", seed, told)
 		turn, _ := before.Turn()
 		require.Equal(t, loser, turn, "seed %d: %s", seed, told)
 		switch w := wouldWin.FindStringSubmatch(better); {
@@ -111,7 +111,7 @@ func TestSlips(t *testing.T) {
 	found := 0
 	for seed := base; seed < base+150; seed++ {
 		m, _ := recklessly(t, seed, 3, 2+int(seed%2))
-		course, err := m.History(t.Context(), face.Say("A game"), face.Budget{})
+		course, err := m.History(t.Context(), face.Say("A game"), face.Budget{}, nil)
 		require.NoError(t, err)
 		require.Len(t, course.Rounds, 3, "seed %d", seed)
 		slips := func(of func(face.Seat) bool) []quiz.Question {

@@ -22,7 +22,7 @@ import (
 // Options say what a match is played with.
 type Options struct {
 	Words  *trie.Trie          // all words
-	Title  string              // of their list, in a sentence
+	Title  face.Sentence       // of their list
 	Normal func(string) string // writes a text as the words are written
 	Rules  round.Rules         // their words are Words
 	Rounds int                 // to be played; 0: until one player is left
@@ -181,9 +181,9 @@ func (t *table) Read(typed string) (string, error) {
 	if _, err := t.now.Play(a); err != nil {
 		switch {
 		case t.now.Due() && t.now.IsGhost():
-			err = face.Say("%s: want a word that does, or concede", err.Error())
+			err = face.Say("%s: want a word that does, or concede", err)
 		case t.now.Due():
-			err = face.Say("%s: want a word that can, or concede", err.Error())
+			err = face.Say("%s: want a word that can, or concede", err)
 		}
 		return "", err
 	}

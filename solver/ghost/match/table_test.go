@@ -124,7 +124,7 @@ func TestHint(t *testing.T) {
 		}
 		hint, err := m.Now().Hint(t.Context(), face.Budget{})
 		require.NoError(t, err)
-		assert.Equal(t, c.want, face.Joined(hint), c)
+		assert.Equal(t, c.want, face.Paragraph(hint...).String(), c)
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 func (t *table) How() []face.Sentence {
 	v := t.Rules.Game
 	lines := []face.Sentence{
-		face.Say("In %s, each player in turn %s. Whoever completes a word of %s loses the round.", v.Title(), v.Adds(), t.Title),
+		face.Say("In %s, %s. Whoever completes a word loses the round.", v.Title(), v.Adds(t.Title)),
 		face.Say("There is no referee: a player must notice it. You may bluff."),
 		face.Say("Type a letter."),
 	}
@@ -35,7 +35,7 @@ func (t *table) How() []face.Sentence {
 		face.Say("Whoever loses a round begins the next."))
 }
 
-func (t *table) Question(names []string) face.Sentence {
+func (t *table) Question(names []face.Sentence) face.Sentence {
 	name := names[t.now.Turn()]
 	switch {
 	case t.now.Due():
@@ -48,14 +48,14 @@ func (t *table) Question(names []string) face.Sentence {
 
 // A circle is the names of the players, and whom one speaks to: also whoever is called you.
 type circle struct {
-	names []string
+	names []face.Sentence
 	you   int
 }
 
 // does is a sentence about a player: one for whom one speaks to, and one for others, whose
 // value is the name.
-func (c circle) does(seat int, you face.Sentence, other func(name string) face.Sentence) face.Sentence {
-	if seat == c.you || strings.EqualFold(c.names[seat], "you") {
+func (c circle) does(seat int, you face.Sentence, other func(name face.Sentence) face.Sentence) face.Sentence {
+	if seat == c.you || face.IsYou(c.names[seat]) {
 		return you
 	}
 	return other(c.names[seat])
@@ -63,7 +63,7 @@ func (c circle) does(seat int, you face.Sentence, other func(name string) face.S
 
 // Told announces a round, or says how one was lost, which words could still be made, and
 // the score.
-func (t *table) Told(names []string, you int) []face.Sentence {
+func (t *table) Told(names []face.Sentence, you int) []face.Sentence {
 	c := circle{names, you}
 	loser, over := t.now.Loser()
 	if !over {
@@ -76,7 +76,7 @@ func (t *table) Told(names []string, you int) []face.Sentence {
 		}
 		return []face.Sentence{face.Say("Round %d, from %s, %s first.", t.number, t.String(), first)}
 	}
-	loses := c.does(loser, face.Say("You lose the round."), func(name string) face.Sentence { return face.Say("%s loses the round.", name) })
+	loses := c.does(loser, face.Say("You lose the round."), func(name face.Sentence) face.Sentence { return face.Say("%s loses the round.", name) })
 	told := []face.Sentence{face.Say("%s %s", t.verdict(c), loses)}
 	told = append(told, t.inPlay()...)
 	if words := unnoticed(t.now); len(words) > 0 {
@@ -87,13 +87,13 @@ func (t *table) Told(names []string, you int) []face.Sentence {
 	case over && winner < 0:
 		told = append(told, face.Say("Nobody wins the match."))
 	case over:
-		told = append(told, c.does(winner, face.Say("You win the match."), func(name string) face.Sentence { return face.Say("%s wins the match.", name) }))
+		told = append(told, c.does(winner, face.Say("You win the match."), func(name face.Sentence) face.Sentence { return face.Say("%s wins the match.", name) }))
 	}
 	return told
 }
 
 // scores are the letters of all players.
-func (t *table) scores(names []string) (all face.Sentence) {
+func (t *table) scores(names []face.Sentence) (all face.Sentence) {
 	for i, name := range names {
 		score := t.score.Score(i)
 		if score == "" {
@@ -111,7 +111,7 @@ func (t *table) scores(names []string) (all face.Sentence) {
 }
 
 // Shared says how many letters each player has, and none of the words.
-func (t *table) Shared(names []string, _ int) face.Sentence {
+func (t *table) Shared(names []face.Sentence, _ int) face.Sentence {
 	rounds := t.number
 	if _, on := t.Turn(); on { // the last one is not over
 		rounds--
@@ -142,9 +142,9 @@ func (t *table) verdict(c circle) face.Sentence {
 		before := t.now.After(len(acts) - 1)
 		if before.Due() {
 			fragment := short(t.String())
-			return c.does(before.Turn(), face.Say("You name no word with %s.", fragment), func(name string) face.Sentence { return face.Say("%s names no word with %s.", name, fragment) })
+			return c.does(before.Turn(), face.Say("You name no word with %s.", fragment), func(name face.Sentence) face.Sentence { return face.Say("%s names no word with %s.", name, fragment) })
 		}
-		return c.does(before.Turn(), face.Say("You give up."), func(name string) face.Sentence { return face.Say("%s gives up.", name) })
+		return c.does(before.Turn(), face.Say("You give up."), func(name face.Sentence) face.Sentence { return face.Say("%s gives up.", name) })
 	}
 	if word == "" {
 		word = t.String()
@@ -204,9 +204,9 @@ func (t *table) inPlay() (told []face.Sentence) {
 }
 
 // Blame says which act lost a round, what would have been better there, and why.
-func (t *table) Blame(_ context.Context, act string, ply, loser int, names []string, _ face.Budget) (face.Sentence, error) {
+func (t *table) Blame(_ context.Context, act string, ply, loser int, names []face.Sentence, _ face.Budget) (face.Sentence, error) {
 	c := circle{names, -1}
-	lost := c.does(loser, face.Say("You lost it at ply %d", ply), func(name string) face.Sentence { return face.Say("%s lost it at ply %d", name, ply) })
+	lost := c.does(loser, face.Say("You lost it at ply %d", ply), func(name face.Sentence) face.Sentence { return face.Say("%s lost it at ply %d", name, ply) })
 	var how face.Sentence
 	a, start := t.act(act), t.String() == ""
 	switch {
@@ -270,7 +270,7 @@ func (t *table) better(seat int, c circle) (none face.Sentence) {
 		return face.Say("%s would have won", names)
 	}
 	return c.does(next.Turn(), face.Say("%s would have won, since best play makes you complete %s", names, word),
-		func(name string) face.Sentence {
+		func(name face.Sentence) face.Sentence {
 			return face.Say("%s would have won, since best play makes %s complete %s", names, name, word)
 		})
 }

@@ -11,7 +11,9 @@ import (
 // Ghost adds letters at the end. Package ghost has its engine.
 var ghostRules = rules{
 	name: "ghost", title: "Ghost",
-	adds:    text.Say("adds a letter to the fragment, which must stay the start of some word"),
+	adds: func(list text.Sentence) text.Sentence {
+		return text.Say("each player in turn adds a letter to the fragment, which must stay the start of some word of %s", list)
+	},
 	holds:   text.Say("starts with it"),
 	entries: text.Say("Type a letter."),
 	made: func(f []trie.Letter, l trie.Letter) [][]trie.Letter {

@@ -36,12 +36,13 @@ const (
 
 // rules are what the games differ in. The fields are explained where a Variant tells them.
 type rules struct {
-	name, title          string
-	adds, holds, entries text.Sentence
-	pool, searched       bool
-	made                 func(fragment []trie.Letter, l trie.Letter) [][]trie.Letter
-	within               func(fragment, word []trie.Letter) bool
-	query                func(fragment string) query.Query
+	name, title    string
+	adds           func(list text.Sentence) text.Sentence
+	holds, entries text.Sentence
+	pool, searched bool
+	made           func(fragment []trie.Letter, l trie.Letter) [][]trie.Letter
+	within         func(fragment, word []trie.Letter) bool
+	query          func(fragment string) query.Query
 }
 
 func (v Variant) rules() *rules {
@@ -63,8 +64,9 @@ func (v Variant) Name() string { return v.rules().name }
 // Title returns the name in a sentence: "Superghost".
 func (v Variant) Title() string { return v.rules().title }
 
-// Adds says what a player in turn does: "adds a letter to the fragment, …".
-func (v Variant) Adds() text.Sentence { return v.rules().adds }
+// Adds says what a player in turn does, with words of a list: "each player in turn adds a letter
+// to the fragment, …".
+func (v Variant) Adds(list text.Sentence) text.Sentence { return v.rules().adds(list) }
 
 // Holds says of a word that it can be made from a fragment: "has it inside".
 func (v Variant) Holds() text.Sentence { return v.rules().holds }

@@ -13,7 +13,9 @@ import (
 // [AnywhereIndex] is its game for the engine.
 var spookRules = rules{
 	name: "spook", title: "Spook",
-	adds:     text.Say("adds a letter to a pool, whose order means nothing; some word must have all its letters"),
+	adds: func(list text.Sentence) text.Sentence {
+		return text.Say("each player in turn adds a letter to a pool, whose order means nothing; some word of %s must have all its letters", list)
+	},
 	holds:    text.Say("has all its letters"),
 	entries:  text.Say("Type a letter."),
 	pool:     true,

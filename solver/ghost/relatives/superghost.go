@@ -2,7 +2,6 @@ package relatives
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"wordgame/internal/text"
@@ -15,7 +14,9 @@ import (
 // Superghost adds letters at either end: a fragment is a substring of words.
 var superghostRules = rules{
 	name: "superghost", title: "Superghost",
-	adds:    text.Say("adds a letter at either end of the fragment, which must stay inside some word"),
+	adds: func(list text.Sentence) text.Sentence {
+		return text.Say("each player in turn adds a letter at either end of the fragment, which must stay inside some word of %s", list)
+	},
 	holds:   text.Say("has it inside"),
 	entries: text.Say("Type a+ for a letter at the front, +a for one at the end, or the new fragment."),
 	made:    atEnds,
@@ -27,7 +28,9 @@ var superghostRules = rules{
 // letter.
 var superduperghostRules = rules{
 	name: "superduperghost", title: "Superduperghost",
-	adds:    text.Say("adds a letter at either end of the fragment, and may reverse it before; it must stay inside some word"),
+	adds: func(list text.Sentence) text.Sentence {
+		return text.Say("each player in turn adds a letter at either end of the fragment, and may reverse it before; it must stay inside some word of %s", list)
+	},
 	holds:   text.Say("has it inside"),
 	entries: text.Say("Type a+ for a letter at the front, +a for one at the end, or the new fragment, which may be turned round."),
 	made: func(f []trie.Letter, l trie.Letter) [][]trie.Letter {
@@ -78,7 +81,7 @@ type SuperghostIndex struct {
 // letters, or if there are more than 60 million fragments.
 func NewSuperghost(ctx context.Context, words *trie.Trie, reverse bool) (*SuperghostIndex, error) {
 	if words.Root().Leaf() {
-		return nil, errors.New("no word can end the game: want at least one")
+		return nil, text.Say("no word can end the game: want at least one")
 	}
 	tree, err := gather(ctx, words)
 	if err != nil {

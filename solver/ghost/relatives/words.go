@@ -1,8 +1,7 @@
 package relatives
 
 import (
-	"fmt"
-
+	"wordgame/internal/text"
 	"wordgame/trie"
 )
 
@@ -29,8 +28,11 @@ type MemoryError struct {
 	Need, Most int64 // bytes
 }
 
-func (e *MemoryError) Error() string {
-	return fmt.Sprintf("%d words need %d bytes, and there is room for %d", e.Words, e.Need, e.Most)
+func (e *MemoryError) Error() string { return e.In(nil) }
+
+// In says it in a language.
+func (e *MemoryError) In(l *text.Language) string {
+	return text.Say("%d words need %d bytes, and there is room for %d", e.Words, e.Need, e.Most).In(l)
 }
 
 // newWords reads the words of t.
@@ -48,12 +50,12 @@ func newWords(t *trie.Trie, most int64) (*words, error) {
 	}
 	w := &words{letters: make([]trie.Letter, 0, letters), starts: make([]uint32, 1, count+1), bits: make([][]int, t.Alphabet().Len())}
 	repeats := 0 // of a letter in a word, at most
-	for text := range t.Words(t.Root()) {
-		w.letters, _ = t.Alphabet().Encode(w.letters, text)
+	for entry := range t.Words(t.Root()) {
+		w.letters, _ = t.Alphabet().Encode(w.letters, entry)
 		w.starts = append(w.starts, uint32(len(w.letters)))
 		word := w.word(uint32(len(w.starts) - 2))
 		if len(word) > MaxLetters {
-			return nil, fmt.Errorf("a word that starts with %.60q: want at most %d letters", text, MaxLetters)
+			return nil, text.Say("a word that starts with %.60q: want at most %d letters", entry, MaxLetters)
 		}
 		w.lengths.add(len(word))
 		for i, l := range word {

@@ -12,7 +12,9 @@ import (
 // is its game for the engine.
 var xghostRules = rules{
 	name: "xghost", title: "Xghost",
-	adds:     text.Say("adds a letter at the ends of the fragment or between its letters; some word must have its letters in this order"),
+	adds: func(list text.Sentence) text.Sentence {
+		return text.Say("each player in turn adds a letter at the ends of the fragment or between its letters; some word of %s must have its letters in this order", list)
+	},
 	holds:    text.Say("has its letters in this order"),
 	entries:  text.Say("Type the new fragment."),
 	searched: true,

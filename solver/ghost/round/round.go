@@ -7,7 +7,6 @@
 package round
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -67,15 +66,18 @@ type Rules struct {
 func (r Rules) Check() error {
 	start := r.begin(0, 1)
 	if len(start.fragment) < len(r.From) {
-		return fmt.Errorf("%.60q: want a fragment of letters that words of the list have", r.From)
+		return text.Say("%.60q: want a fragment of letters that words of the list have", r.From)
 	}
 	if word, ok := start.Completed(); ok {
-		return fmt.Errorf("%.60s is a word: want a fragment that is still open", word)
+		return text.Say("%.60s is a word: want a fragment that is still open", word)
 	}
 	for range start.Makeable(r.Words) {
 		return nil
 	}
-	return fmt.Errorf("no word %s %.60s", start.Verb(1), r.From)
+	if start.IsGhost() {
+		return text.Say("no word starts with %.60s", r.From)
+	}
+	return text.Say("no word can be made from %.60s", r.From)
 }
 
 // begin returns a round before its first act.
@@ -111,7 +113,7 @@ func New(rules Rules, seats ...int) (Round, error) {
 	}
 	for i, s := range seats {
 		if slices.Contains(seats[:i], s) {
-			return Round{}, fmt.Errorf("seat %d is there twice", s)
+			return Round{}, text.Say("seat %d is there twice", s)
 		}
 	}
 	return rules.begin(slices.Clone(seats)...), nil
@@ -119,7 +121,7 @@ func New(rules Rules, seats ...int) (Round, error) {
 
 func checkSeats(n int) error {
 	if n < FewestSeats || n > MostSeats {
-		return fmt.Errorf("%s: want %d to %d", text.Count(n, "player", "players"), FewestSeats, MostSeats)
+		return text.Say("%d player: want %d to %d|%[1]d players: want %[2]d to %[3]d", n, FewestSeats, MostSeats)
 	}
 	return nil
 }
@@ -132,17 +134,6 @@ func (r Round) Rules() Rules { return r.rules }
 
 // IsGhost reports whether the round is one of Ghost, and not of another of the family.
 func (r Round) IsGhost() bool { return r.rules.Game == relatives.Ghost }
-
-// Verb says what so many words do: start with a fragment, or can be made from it.
-func (r Round) Verb(words int) string {
-	switch {
-	case !r.IsGhost():
-		return "can be made from"
-	case words == 1:
-		return "starts with"
-	}
-	return "start with"
-}
 
 func (r Round) text(letters []trie.Letter) string {
 	return string(r.rules.Words.Alphabet().Decode(nil, letters...))
@@ -258,23 +249,25 @@ func (r Round) Play(a Act) (Round, error) {
 func (r Round) illegal(a Act) error {
 	switch {
 	case r.over:
-		return fmt.Errorf("the round is over")
+		return text.Say("the round is over")
 	case a.Kind == Concede:
 		return nil
+	case r.Due() && a.Kind != Name && r.IsGhost():
+		return text.Say("a challenge waits for its answer: want a word that starts with %s", r.fragment)
 	case r.Due() && a.Kind != Name:
-		return fmt.Errorf("a challenge waits for its answer: want a word that %s %s", r.Verb(1), r.fragment)
+		return text.Say("a challenge waits for its answer: want a word that can be made from %s", r.fragment)
 	case !r.Due() && a.Kind == Name:
-		return fmt.Errorf("%q: nobody has asked for a word", a.Text)
+		return text.Say("%q: nobody has asked for a word", a.Text)
 	case a.Kind == Letter:
 		return r.illegalLetter(a.Text)
 	case a.Kind == Name:
 		return r.illegalName(a.Text)
 	case a.Kind != CallWord && a.Kind != CallNone:
-		return fmt.Errorf("no act of kind %d", a.Kind)
+		return text.Say("no act of kind %d", a.Kind)
 	case r.turns == 0:
-		return fmt.Errorf("there is nothing to challenge before the first letter")
+		return text.Say("there is nothing to challenge before the first letter")
 	case a.Kind == CallWord && r.rules.Referee:
-		return fmt.Errorf("%s isn't a word: the referee would have said so", r.fragment)
+		return text.Say("%s isn't a word: the referee would have said so", r.fragment)
 	}
 	return nil
 }
@@ -284,7 +277,7 @@ func (r Round) illegalLetter(entry string) error {
 		return err
 	}
 	if len(r.letters) == trie.MaxLength {
-		return fmt.Errorf("the fragment has %d letters: want a challenge", len(r.letters))
+		return text.Say("the fragment has %d letters: want a challenge", len(r.letters))
 	}
 	return nil
 }
@@ -293,24 +286,23 @@ func (r Round) illegalName(word string) error {
 	alphabet := r.rules.Words.Alphabet()
 	if !r.IsGhost() {
 		if codes, _ := alphabet.Encode(nil, word); !r.rules.Game.Within(r.letters, codes) {
-			return fmt.Errorf("%.60q cannot be made from %s", word, r.fragment)
+			return text.Say("%.60q cannot be made from %s", word, r.fragment)
 		}
 		return nil
 	}
 	if alphabet.HasPrefix(word, r.letters) {
 		return nil
 	}
-	why := ""
-	if strings.HasPrefix(word, r.fragment) { // its text does, but its letters don't
-		var letters []string
-		codes, understood := alphabet.Encode(nil, word)
-		for _, l := range codes {
-			letters = append(letters, alphabet.Text(l))
-		}
-		letters = slices.AppendSeq(letters, trie.Split(word[understood:]))
-		why = fmt.Sprintf(" (its letters are %.60s)", strings.Join(letters, ", "))
+	if !strings.HasPrefix(word, r.fragment) {
+		return text.Say("%.60q does not start with %s", word, r.fragment)
 	}
-	return fmt.Errorf("%.60q does not start with %s%s", word, r.fragment, why)
+	var letters []string // its text does, but its letters don't
+	codes, understood := alphabet.Encode(nil, word)
+	for _, l := range codes {
+		letters = append(letters, alphabet.Text(l))
+	}
+	letters = slices.AppendSeq(letters, trie.Split(word[understood:]))
+	return text.Say("%.60q does not start with %s (its letters are %.60s)", word, r.fragment, strings.Join(letters, ", "))
 }
 
 // After returns the round as it was after so many of its acts.

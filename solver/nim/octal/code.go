@@ -11,9 +11,10 @@
 package octal
 
 import (
-	"fmt"
 	"iter"
 	"strings"
+
+	"wordgame/internal/text"
 )
 
 // A Code is the rule of a game. The digit at place i says what may become of a
@@ -57,22 +58,22 @@ const maxDigits = 1000
 //
 // Capitals and spaces around the code do not matter. An error says the place in
 // the text, counted from 1.
-func Parse(text string) (Code, error) {
-	text = strings.TrimSpace(text)
+func Parse(written string) (Code, error) {
+	written = strings.TrimSpace(written)
 	var p parser
 	place := 0
-	for _, c := range text {
+	for _, c := range written {
 		place++
-		if want := p.read(c); want != "" {
-			return Code{}, fmt.Errorf("code %.60q: place %d, %q: want %s", text, place, string(c), want)
+		if want := p.read(c); want.Format != "" {
+			return Code{}, text.Say("code %.60q: place %d, %q: want %s", written, place, string(c), want)
 		}
 		p.last = c
 	}
 	switch {
 	case !p.point:
-		return Code{}, fmt.Errorf("code %.60q: want a point, as in 0.77", text)
+		return Code{}, text.Say("code %.60q: want a point, as in 0.77", written)
 	case p.open > 0 && p.last != ']':
-		return Code{}, fmt.Errorf("code %.60q: want a ] at the end", text)
+		return Code{}, text.Say("code %.60q: want a ] at the end", written)
 	}
 	tail := 0
 	if p.open > 0 {
@@ -90,7 +91,7 @@ type parser struct {
 }
 
 // read reads a character, or returns what it wants instead.
-func (p *parser) read(c rune) (want string) {
+func (p *parser) read(c rune) (want text.Sentence) {
 	value := strings.IndexRune("0123456789ABCDEF", c)
 	if 'a' <= c && c <= 'f' {
 		value = int(c-'a') + 10
@@ -98,39 +99,39 @@ func (p *parser) read(c rune) (want string) {
 	isDigit := func(c rune) bool { return c != 0 && strings.ContainsRune("0123456789ABCDEFabcdef", c) }
 	switch {
 	case p.last == ']':
-		return "nothing after the ]"
+		return text.Say("nothing after the ]")
 	case c == '.' && p.point:
-		return "only one point"
+		return text.Say("only one point")
 	case c == '.':
 		p.point = true
 		if len(p.digits) == 0 {
 			p.digits = []byte{0}
 		}
 	case c == '!' && !isDigit(p.last):
-		return "a digit before the !"
+		return text.Say("a digit before the !")
 	case c == '!':
 		p.digits[len(p.digits)-1] |= unequal
 	case c == '[' && !p.point:
-		return "the bracket after the point, as in 0.[3]"
+		return text.Say("the bracket after the point, as in 0.[3]")
 	case c == '[' && p.open > 0:
-		return "only one bracket"
+		return text.Say("only one bracket")
 	case c == '[':
 		p.open = len(p.digits)
 	case c == ']' && (p.open == 0 || p.open == len(p.digits)):
-		return "digits in brackets, as in 0.[3]"
+		return text.Say("digits in brackets, as in 0.[3]")
 	case c == ']':
 	case value < 0:
-		return "a digit 0-9 or A-F, a point, ! or a bracket"
+		return text.Say("a digit 0-9 or A-F, a point, ! or a bracket")
 	case !p.point && len(p.digits) > 0:
-		return "a point after one digit, as in 0.77"
+		return text.Say("a point after one digit, as in 0.77")
 	case !p.point && byte(value)&(whole|one) != 0:
-		return "0, 4, 8 or C and a point, as in 0.77: a move that takes nothing must break the heap"
+		return text.Say("0, 4, 8 or C and a point, as in 0.77: a move that takes nothing must break the heap")
 	case len(p.digits) > maxDigits:
-		return fmt.Sprintf("at most %d digits", maxDigits)
+		return text.Say("at most %d digits", maxDigits)
 	default:
 		p.digits = append(p.digits, byte(value))
 	}
-	return ""
+	return want
 }
 
 // normal returns the shortest code of the same moves.

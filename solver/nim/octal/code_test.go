@@ -83,7 +83,7 @@ func TestParseErrors(t *testing.T) {
 		"0.[[3]]":                          `place 4, "[": want only one bracket`,
 		"0.[3]7":                           `place 6, "7": want nothing after the ]`,
 		"0.\xff":                           "want a digit",
-		"0." + strings.Repeat("7", 1000+1): "place 1003, \"7\": want at most 1000 digits",
+		"0." + strings.Repeat("7", 1000+1): "place 1,003, \"7\": want at most 1,000 digits",
 	} {
 		_, err := octal.Parse(text)
 		assert.ErrorContains(t, err, want, text)

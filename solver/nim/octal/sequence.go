@@ -2,9 +2,10 @@ package octal
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"slices"
+
+	"wordgame/internal/text"
 )
 
 // A Sequence is the Grundy values of heaps of 0, 1, 2, ... counters, as far as they
@@ -77,11 +78,11 @@ func (s *Sequence) Extend(ctx context.Context, n int64) error {
 			return nil
 		}
 		if int64(len(s.values)) > most {
-			return fmt.Errorf("heap of %d: the Grundy values of %v are known up to %d only, and have no proven period there", n, s.code, most)
+			return text.Say("heap of %d: the Grundy values of %s are known up to %d only, and have no proven period there", n, s.code.String(), most)
 		}
 		v := s.next()
 		if v >= 1<<16 {
-			return fmt.Errorf("heap of %d: its Grundy value in %v is over %d", len(s.values), s.code, 1<<16-1)
+			return text.Say("heap of %d: its Grundy value in %s is over %d", len(s.values), s.code.String(), 1<<16-1)
 		}
 		s.add(uint16(v))
 	}
@@ -201,7 +202,7 @@ func least(seen []bool) int {
 // those that leave three heaps it computes all again.
 func Restore(c Code, values []uint16) (*Sequence, error) {
 	if int64(len(values)) > c.Most()+1 {
-		return nil, fmt.Errorf("%d values of %v: there can be %d", len(values), c, c.Most()+1)
+		return nil, text.Say("%d values of %s: there can be %d", len(values), c.String(), c.Most()+1)
 	}
 	s := New(c)
 	again := min(len(values), 1000)
@@ -213,7 +214,7 @@ func Restore(c Code, values []uint16) (*Sequence, error) {
 	}
 	for n, v := range values {
 		if is, ok := s.Of(int64(n)); ok && is != int64(v) {
-			return nil, fmt.Errorf("values of %v: that of heap %d is given as %d, but is %d", c, n, v, is)
+			return nil, text.Say("values of %s: that of heap %d is given as %d, but is %d", c.String(), n, v, is)
 		}
 	}
 	if done := len(s.values); s.period.Period == 0 && done < len(values) {

@@ -184,7 +184,7 @@ func TestExtendStops(t *testing.T) {
 func TestMost(t *testing.T) {
 	s := octal.New(parse(t, "0.12[30]"))
 	assert.ErrorContains(t, s.Extend(context.Background(), 100_000),
-		"heap of 100000: the Grundy values of 0.12[30] are known up to 65535 only, and have no proven period there")
+		"heap of 100,000: the Grundy values of 0.12[30] are known up to 65,535 only, and have no proven period there")
 	assert.Equal(t, parse(t, "0.12[30]").Most(), int64(len(s.Values()))-1)
 	_, err := octal.Restore(parse(t, "0.12[30]"), s.Values())
 	assert.NoError(t, err)
@@ -214,7 +214,7 @@ func TestRestore(t *testing.T) {
 	_, err := octal.Restore(parse(t, "0.77"), extended(t, "0.07", 100).Values())
 	assert.ErrorContains(t, err, "values of 0.77: that of heap 1 is given as 0, but is 1")
 	_, err = octal.Restore(parse(t, "0.8!"), make([]uint16, 40_000))
-	assert.ErrorContains(t, err, "40000 values of 0.8!: there can be 2049")
+	assert.ErrorContains(t, err, "40,000 values of 0.8!: there can be 2,049")
 	s, err := octal.Restore(parse(t, "0.77"), nil)
 	require.NoError(t, err)
 	assert.Equal(t, []uint16{0}, s.Values())

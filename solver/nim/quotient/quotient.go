@@ -51,7 +51,7 @@ type Element uint16
 // Of returns the misère quotient of the heaps from 0 to a size. It fails if the quotient
 // is infinite, has more than 4096 elements, or takes more than about a gigabyte of
 // memory or four thousand million steps, some ten seconds; and if ctx ends. With the
-// error it returns the quotient of the heaps below the one that it failed at, see
+// error, which says why, it returns the quotient of the heaps below the one that it failed at, see
 // [Quotient.To].
 //
 // A heap that adds no element takes time in the number of its options. For a heap that
@@ -66,7 +66,7 @@ func within(ctx context.Context, options Options, to, steps int64) (*Quotient, e
 	for n := int64(0); n <= to; n++ {
 		next, err := b.extend(s, over{})
 		if err != nil {
-			return quotientOf(s), fmt.Errorf("misère quotient with heap %d: %w; it is known for smaller heaps", n, err)
+			return quotientOf(s), err
 		}
 		s = next
 	}

@@ -105,7 +105,7 @@ func TestElementsEnd(t *testing.T) {
 	assert.Equal(t, maxElements, s.order)
 	// One more in front of the circle, which it takes 13 heaps to tell apart.
 	_, err = reduced(append([]bool{!circle[maxElements-1]}, circle...), 1)
-	assert.EqualError(t, err, "it has more than 4096 elements")
+	assert.EqualError(t, err, "it has more than 4,096 elements")
 }
 
 // A builder takes as many steps as it may, and as many words of memory, but not one more.
