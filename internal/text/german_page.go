@@ -73,7 +73,6 @@ func germanPage() map[string]string {
 		"Board":                  "Brett",
 		"empty":                  "leer",
 		"Letters":                "Buchstaben",
-		"%s to move":             "%s ist am Zug",
 		"Start again":            "Von vorn",
 		"Take back":              "Zurücknehmen",
 		"Show values":            "Werte zeigen",
@@ -147,7 +146,6 @@ func germanPage() map[string]string {
 
 		// A match.
 		"Player %d":                                "Spieler %d",
-		"you":                                      "du",
 		"easy computer":                            "Computer, leicht",
 		"normal computer":                          "Computer, mittel",
 		"hard computer":                            "Computer, schwer",
@@ -184,7 +182,6 @@ func germanPage() map[string]string {
 		"The rules, and what the computers do":     "Die Regeln, und was die Computer tun",
 		"The course of the match":                  "Der Verlauf der Partie",
 		"start":                                    "Anfang",
-		"lost here":                                "hier verloren",
 		"turning point":                            "Wendepunkt",
 		"not known":                                "nicht bekannt",
 		"nobody is safe":                           "niemand ist sicher",
@@ -192,7 +189,6 @@ func germanPage() map[string]string {
 		"a draw in %d ply|a draw in %[1]d plies":   "unentschieden in %d Halbzug|unentschieden in %[1]d Halbzügen",
 		"you win":                                  "du gewinnst",
 		"you win in %d ply|you win in %[1]d plies": "du gewinnst in %d Halbzug|du gewinnst in %[1]d Halbzügen",
-		"%s wins": "%s gewinnt",
 		"%[2]s wins in %[1]d ply|%[2]s wins in %[1]d plies": "%[2]s gewinnt in %[1]d Halbzug|%[2]s gewinnt in %[1]d Halbzügen",
 		"To share":                "Zum Weitergeben",
 		"The result in a line":    "Das Ergebnis in einer Zeile",
@@ -209,10 +205,6 @@ func germanPage() map[string]string {
 
 		// A quiz.
 		"Which move is best?":                 "Welcher Zug ist am besten?",
-		"Right.":                              "Richtig.",
-		"No. %s":                              "Nein. %s",
-		"%s is the only best move.":           "%s ist der einzige beste Zug.",
-		"The best moves are %s.":              "Die besten Züge sind %s.",
 		"passed over":                         "übersprungen",
 		"Show the answer":                     "Antwort zeigen",
 		"Question %d of %d. %d right so far.": "Frage %d von %d. Bisher %d richtig.",
@@ -229,13 +221,12 @@ func germanPage() map[string]string {
 
 		// A search.
 		"See how the engine finds out who wins, step by step. The arrow keys go back and forth. α is what max is sure of; β is the most that min lets max have.": "Sieh Schritt für Schritt, wie das Programm herausfindet, wer gewinnt. Die Pfeiltasten gehen vor und zurück. α hat Max sicher; mehr als β lässt Min nicht zu.",
-		"Method":                                "Verfahren",
-		"minimax":                               "Minimax",
-		"alpha-beta":                            "Alpha-Beta",
-		"alpha-beta with a table":               "Alpha-Beta mit Tabelle",
-		"all that the engine knows":             "alles, was das Programm weiß",
-		"%d position|%[1]d positions":           "%d Stellung|%[1]d Stellungen",
-		"too many positions to count":           "zu viele Stellungen, um sie zu zählen",
+		"Method":                      "Verfahren",
+		"minimax":                     "Minimax",
+		"alpha-beta":                  "Alpha-Beta",
+		"alpha-beta with a table":     "Alpha-Beta mit Tabelle",
+		"all that the engine knows":   "alles, was das Programm weiß",
+		"too many positions to count": "zu viele Stellungen, um sie zu zählen",
 		"+1: %s wins (max). −1: %s wins (min).": "+1: %s gewinnt (Max). −1: %s gewinnt (Min).",
 		"Back":              "Zurück",
 		"Next":              "Weiter",
