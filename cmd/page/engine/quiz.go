@@ -3,8 +3,9 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
+
 	"math/rand/v2"
+	"strconv"
 	"strings"
 
 	"wordgame/internal/text"
@@ -40,7 +41,7 @@ type marked struct {
 // An asker is the questions of a quiz. It makes them one after another.
 type asker struct {
 	faced
-	title string // of what is shared
+	title text.Sentence // of what is shared
 	next  func(ctx context.Context) (quiz.Question, error)
 
 	asked []quiz.Question
@@ -110,7 +111,7 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		for line := range strings.SplitSeq(why, "\n") {
+		for _, line := range why {
 			s.Said = append(s.Said, a.say(line))
 		}
 		if s.Last, err = a.position(*q); err != nil {
@@ -124,7 +125,7 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 	}
 	if next == nil {
 		s.Rounds = len(typed)
-		s.Share = s.Record.Share(a.title)
+		s.Share = a.say(s.Record.Share(a.title))
 		return s, nil
 	}
 	s.Next, err = a.position(*next)
@@ -141,7 +142,7 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 		return nil, err
 	}
 	next, err := face.Questions(ctx, f.game, f.at, rand.New(rand.NewPCG(uint64(seed), 0)), e.reported(face.Soon))
-	return &asker{faced: f, title: fmt.Sprintf("%s quiz, %s, seed %d", f.family.Name, f.game.Title(), seed), next: next}, err
+	return &asker{faced: f, title: text.Say("%s quiz, %s, seed %s", f.family.Name, f.game.Title(), strconv.Itoa(seed)), next: next}, err
 }
 
 // position returns what a question asks about, and its moves without their values.
