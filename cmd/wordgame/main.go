@@ -13,6 +13,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon/lists"
 	"wordgame/internal/lexicon/shelf"
+	"wordgame/internal/text"
 	"wordgame/solver/face/command"
 	"wordgame/solver/ghost/faces"
 )

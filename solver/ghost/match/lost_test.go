@@ -124,7 +124,7 @@ func TestSlips(t *testing.T) {
 		assert.Empty(t, slips(func(face.Seat) bool { return false }))
 		anns := slips(func(s face.Seat) bool { return s.Name == "ann" })
 		for _, q := range anns {
-			assert.Contains(t, q.Text, ": ann played ")
+			assert.Contains(t, q.Text.String(), ": ann played ")
 		}
 		for n, r := range course.Rounds {
 			ply := slices.IndexFunc(r.Plies, func(p picture.Ply) bool { return p.Lost })
@@ -133,7 +133,7 @@ func TestSlips(t *testing.T) {
 				continue
 			}
 			asks := "Round " + strconv.Itoa(n+1) + ", ply " + strconv.Itoa(ply) + ": " + r.Plies[ply].Player + " played " + r.Plies[ply].Act + ", "
-			assert.True(t, slices.ContainsFunc(all, func(q quiz.Question) bool { return strings.HasPrefix(q.Text, asks) }), "seed %d: %s", seed, asks)
+			assert.True(t, slices.ContainsFunc(all, func(q quiz.Question) bool { return strings.HasPrefix(q.Text.String(), asks) }), "seed %d: %s", seed, asks)
 		}
 	}
 	assert.Greater(t, found, 50)

@@ -61,10 +61,10 @@ func told(t *testing.T, m *face.Match, lines string) string {
 		if ended, is := m.Now().Ended(); is {
 			say(ended.Told(m.Names(), m.You()))
 			fmt.Fprintf(said, "%s\n\n", note)
-			note = ""
+			note = face.Sentence{}
 		}
 		say(m.Now().Told(m.Names(), m.You()))
-		if note != "" {
+		if note.Format != "" {
 			fmt.Fprintln(said, note)
 		}
 	}
