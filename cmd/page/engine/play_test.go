@@ -186,7 +186,7 @@ func TestCommand(t *testing.T) {
 	m.Do = "play"
 	assert.Equal(t, want.Share(f.game.Title()).String(), ask(t, e, m).Share)
 	m.Do = "course"
-	history, err := want.History(t.Context(), f.game.Title(), face.Budget{})
+	history, err := want.History(t.Context(), f.game.Title(), face.Budget{}, nil)
 	require.NoError(t, err)
 	course := ask(t, e, m)
 	require.Len(t, course.Rounds, len(history.Rounds))
