@@ -65,7 +65,7 @@ func TestAccessibility(t *testing.T) {
 		assert.Equal(t, "", b.eval(`[...document.querySelectorAll("button.win, button.loss, button.draw")].filter(e => !(
 			{ win: /\+.*(win|safe)/s, loss: /−.*(lose|not safe)/s, draw: /=.*draw|estimated at [+−]\d/s }[e.className.match(/win|loss|draw/)[0]].test(e.textContent))).map(e => e.outerHTML).join()`), state)
 		assert.Equal(t, "", b.eval(`[...document.querySelectorAll(".value.win, .value.loss")].filter(e => !(
-			{ win: /win|won|safe|completed it has lost/, loss: /lose|lost/ }[e.className.match(/win|loss/)[0]].test(e.textContent))).map(e => e.outerHTML).join()`), state)
+			{ win: /win|won|safe|completed it has lost/, loss: /lose|lost|game is over: . has won/ }[e.className.match(/win|loss/)[0]].test(e.textContent))).map(e => e.outerHTML).join()`), state)
 	}
 	b.open("game=tictactoe&at=X../.O./...")
 	assert.Regexp(t, `^b1 .*in \d+ pl`, b.eval(`[...document.querySelectorAll("button[data-move=b1] .unseen")].map(e => e.textContent).join("")`))

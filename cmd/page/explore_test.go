@@ -173,7 +173,7 @@ func TestBadAddresses(t *testing.T) {
 		"game=nim&at=99999999999999999999":               "99999999999999999999",
 		"game=nim&play=fair":                             "nim has no setting fair",
 		"game=nim&misere=1&normal=1":                     "want one of them",
-		"game=nim&at=" + strings.Repeat("1,", 1_000_000): "more than 4000 characters",
+		"game=nim&at=" + strings.Repeat("1,", 1_000_000): "more than 4,000 characters",
 		"game=nim&at=" + strings.Repeat("1,", 100) + "1": "",
 		"game=tictactoe&at=XXX/.../...":                  "XXX",
 		"game=tictactoe&at=X":                            "X",
@@ -217,7 +217,7 @@ func TestOpenedBad(t *testing.T) {
 	b := inBrowser(t, "")
 	for _, open := range []func(string){b.load, b.open} {
 		open("game=nim&at=" + strings.Repeat("7", 5000))
-		assert.Contains(t, b.alert(), "position of more than 4000 characters")
+		assert.Contains(t, b.alert(), "position of more than 4,000 characters")
 		assert.Equal(t, []any{"", ""}, b.eval(`["work", "live"].map(id => document.getElementById(id).textContent)`))
 		b.run(`document.body.dataset.ready = "false"; const s = document.querySelector("#setup [data-key=game]"); s.value = "tictactoe"; s.dispatchEvent(new Event("change"))`)
 		b.ready()
@@ -272,7 +272,7 @@ func TestLongLists(t *testing.T) {
 
 	for _, state := range []string{"game=xghost&words=web2", "game=spook&words=web2"} {
 		b.open(state)
-		assert.Regexp(t, `^The list has 209,399 words. To solve this game on it takes about \d seconds, or longer. Solve it anyway$`, b.eval(`document.querySelector(".large").textContent`))
+		assert.Regexp(t, `^The list has 209,399 words: to solve this game on it takes about \d seconds, or longer. Solve it anyway$`, b.eval(`document.querySelector(".large").textContent`))
 	}
 	b.run(`document.querySelector(".large button").click()`)
 	b.wait(`/positions/.test(document.querySelector("#work").textContent)`)

@@ -140,7 +140,7 @@ func TestPlay(t *testing.T) {
 			for _, act := range moves {
 				require.NoError(t, m.Play(act))
 			}
-			want, err := m.History(t.Context(), g.Title(), face.Budget{})
+			want, err := m.History(t.Context(), g.Title(), face.Budget{}, nil)
 			require.NoError(t, err)
 			assert.Equal(t, courseText(want), shown)
 			assert.Equal(t, m.Share(g.Title()).String(), share)

@@ -196,6 +196,9 @@ func (f faced) view(a *face.Answer) (*view, error) {
 		} else {
 			shown.result(m.Result.Value, m.Result.Remoteness)
 		}
+		if n := m.Result.Remoteness; m.Result.Value == solver.Draw && n != solver.Unknown {
+			shown.Does = f.say(text.Say("draws in %d ply|draws in %[1]d plies", n))
+		}
 		for _, known := range m.Facts {
 			shown.Detail += f.say(known.Label)
 		}

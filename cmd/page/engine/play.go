@@ -287,12 +287,9 @@ func (c *contest) courseView(course picture.Course) any {
 	}
 	rounds := []round{}
 	for _, r := range course.Rounds {
-		shown := round{Title: c.say(r.Title), Note: c.say(r.Note)}
-		for _, name := range r.Players {
-			shown.Players = append(shown.Players, c.say(name))
-		}
+		shown := round{Title: r.Title, Note: r.Note, Players: r.Players}
 		for _, p := range r.Plies {
-			q := ply{Player: c.say(p.Player), Act: c.say(p.Act), Position: p.Position, Holds: p.Holds, Says: c.say(holds(r.Players, p)), Lost: p.Lost, Unknown: p.Unknown}
+			q := ply{Player: p.Player, Act: p.Act, Position: p.Position, Holds: p.Holds, Says: c.say(c.holds(r.Players, p)), Lost: p.Lost, Unknown: p.Unknown}
 			if p.Remoteness >= 0 {
 				q.Remoteness = &p.Remoteness
 			}
@@ -304,14 +301,14 @@ func (c *contest) courseView(course picture.Course) any {
 }
 
 // holds says who wins after a ply.
-func holds(players []string, p picture.Ply) text.Sentence {
+func (c *contest) holds(players []string, p picture.Ply) text.Sentence {
 	var holders text.And
 	for i, name := range players {
 		if p.Holds[i] {
 			holders = append(holders, name)
 		}
 	}
-	n := p.Remoteness
+	n, you := p.Remoteness, c.say(text.Say("you"))
 	switch {
 	case p.Unknown:
 		return text.Say("not known")
@@ -323,9 +320,9 @@ func holds(players []string, p picture.Ply) text.Sentence {
 		return text.Say("a draw in %d ply|a draw in %[1]d plies", n)
 	case len(holders) > 1:
 		return text.Say("a draw")
-	case holders[0] == "you" && n > 0:
+	case holders[0] == you && n > 0:
 		return text.Say("you win in %d ply|you win in %[1]d plies", n)
-	case holders[0] == "you":
+	case holders[0] == you:
 		return text.Say("you win")
 	case n > 0:
 		return text.Say("%[2]s wins in %[1]d ply|%[2]s wins in %[1]d plies", n, holders)

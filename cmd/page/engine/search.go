@@ -30,19 +30,13 @@ type walk struct {
 	// visit too many.
 	Visits map[gametree.Method]int `json:"visits"`
 
-	// These are instead of those of Steps.
-	Title  string     `json:"title"`
-	Names  [2]string  `json:"names"`
-	Walked []walkStep `json:"steps"`
-	Ends   string     `json:"ends"`
+	Walked []walkStep `json:"steps"` // instead of those of Steps
 }
 
 // A walkStep is a step, and what can be predicted of it.
 type walkStep struct {
 	gametree.Step
-	Move  string      `json:"move"` // this and the next two are instead of those of Step
-	Left  []string    `json:"left"`
-	Says  string      `json:"says"`
+	Says  string      `json:"says"`            // as it stands alone
 	Ask   string      `json:"ask,omitempty"`   // askValue: what a position is worth; askCut: whether moves are cut off
 	Right string      `json:"right,omitempty"` // the answer: a value, "yes" or "no"
 	From  []moveValue `json:"from,omitempty"`  // what a returned value comes from
@@ -77,7 +71,7 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	tree := func(p face.Position) gametree.Drawer { return p.Tree(gametree.Settings{}) }
+	tree := func(p face.Position) gametree.Drawer { return p.Tree(gametree.Settings{Language: f.l}) }
 	game := func(choose func(moves int) int) (all []later, err error) {
 		for p := f.at; err == nil && len(all) < maxPlayed; {
 			if _, over := p.Over(); over {
@@ -99,20 +93,20 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 			random = func(r *rand.Rand) ([]later, error) { return game(r.IntN) }
 		}
 	}
-	return e.walkFrom(ctx, r, f, tree(f.at), by, random)
+	return e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), random)
 }
 
 // walkFrom returns the steps of a search from the start of a tree. If it is too large, it
 // goes to a later position where no position was asked for, and else names one. The
 // function plays a game at random; nil: that would take long.
-func (e *engine) walkFrom(ctx context.Context, r request, f faced, t gametree.Drawer, by gametree.Method, game func(*rand.Rand) ([]later, error)) (any, error) {
+func (e *engine) walkFrom(ctx context.Context, r request, t gametree.Drawer, by gametree.Method, at string, game func(*rand.Rand) ([]later, error)) (any, error) {
 	steps, err := t.Steps(ctx, by, maxStepped)
 	limit := new(solver.LimitError)
 	if !errors.As(err, &limit) {
 		if err != nil {
 			return nil, err
 		}
-		w := &walk{Steps: steps, At: f.at.String(), Title: f.alone(steps.Title), Ends: f.say(steps.Ends), Values: []int{-1, 1}, Visits: map[gametree.Method]int{}}
+		w := &walk{Steps: steps, At: at, Values: []int{-1, 1}, Visits: map[gametree.Method]int{}}
 		if slices.ContainsFunc(steps.Steps, func(s gametree.Step) bool {
 			return (s.Kind == gametree.Known || s.Kind == gametree.Returned) && foundValue(s) == 0
 		}) {
@@ -126,10 +120,7 @@ func (e *engine) walkFrom(ctx context.Context, r request, f faced, t gametree.Dr
 				return nil, err
 			}
 		}
-		for i, name := range steps.Names {
-			w.Names[i] = f.say(name)
-		}
-		w.ask(f, by)
+		w.ask(by)
 		return w, nil
 	}
 	nearest := ""
@@ -189,16 +180,13 @@ func example(ctx context.Context, by gametree.Method, game func(*rand.Rand) ([]l
 }
 
 // ask finds what can be predicted, and where to begin.
-func (w *walk) ask(f faced, by gametree.Method) {
+func (w *walk) ask(by gametree.Method) {
 	moves := map[int][]moveValue{} // that are known, by the node they start from
 	met := map[int]int{}           // moves that were made from a node
 	w.Begin = -1
 	name := map[int]gametree.Step{}
 	for i, s := range w.Steps.Steps {
-		step := walkStep{Step: s, Move: f.say(s.Move), Says: f.alone(s.Says)}
-		for _, m := range s.Left {
-			step.Left = append(step.Left, f.say(m))
-		}
+		step := walkStep{Step: s, Says: alone(s.Says)}
 		switch s.Kind {
 		case gametree.Visited, gametree.Known:
 			name[s.Node] = s
@@ -214,7 +202,7 @@ func (w *walk) ask(f faced, by gametree.Method) {
 			step.Ask, step.Right, step.From = askValue, strconv.Itoa(foundValue(s)), moves[s.Node]
 		}
 		if s.Kind == gametree.Known || s.Kind == gametree.Returned {
-			moves[s.Above] = append(moves[s.Above], moveValue{f.say(name[s.Node].Move), s.Low, s.High})
+			moves[s.Above] = append(moves[s.Above], moveValue{name[s.Node].Move, s.Low, s.High})
 		}
 		w.Walked = append(w.Walked, step)
 	}
