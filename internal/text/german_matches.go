@@ -22,6 +22,8 @@ func germanMatches() map[string]string {
 
 		// How a round went.
 		"Round %d, %s first.":                             "Runde %d, %s fängt an.",
+		"Round %d, you first.":                            "Runde %d, du fängst an.",
+		"Round %d, from %s, you first.":                   "Runde %d, ab %s, du fängst an.",
 		"Round %d, from %s, %s first.":                    "Runde %d, ab %s, %s fängt an.",
 		"You lose the round.":                             "Du verlierst die Runde.",
 		"%s loses the round.":                             "%s verliert die Runde.",
