@@ -8,12 +8,7 @@ func germanBasics() map[string]string {
 
 		"%d word|%[1]d words": "%d Wort|%[1]d Wörter",
 
-		"the first player":  "der erste Spieler",
-		"the second player": "der zweite Spieler",
-		"the nim-sum is 0":  "die Nim-Summe ist 0",
-
-		"Play %s: it wins.":                        "Spiel %s: Das gewinnt.",
-		"You are lost, whatever you play; try %s.": "Du stehst verloren, was du auch spielst; versuch es mit %s.",
+		"the nim-sum is 0": "die Nim-Summe ist 0",
 
 		"did you mean %s?": "meintest du %s?",
 		"want %s":          "erwartet: %s",

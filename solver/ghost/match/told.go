@@ -261,7 +261,7 @@ func (t *table) better(seat int, c circle) (none face.Sentence) {
 	}
 	names := face.Say("%s", face.Or(texts[:min(len(texts), maxNamed)]))
 	if len(texts) > maxNamed {
-		names = face.Say("%s or %d more", strings.Join(texts[:maxNamed], ", "), len(texts)-maxNamed)
+		names = face.Say("%s or %d more|%[1]s or %[2]d more", strings.Join(texts[:maxNamed], ", "), len(texts)-maxNamed)
 	}
 	if t.now.Seats() > round.FewestSeats {
 		return face.Say("%s would have been safe", names)
