@@ -96,9 +96,7 @@ func (p *program) lists(c *ucli.Context) (o dict.Options, l lists.Lists, err err
 	if err != nil {
 		return o, l, err
 	}
-	for _, note := range unused(p.Source, l) {
-		p.Warned([]face.Sentence{note})
-	}
+	p.Warned(unused(p.Source, l))
 	return o, l, nil
 }
 

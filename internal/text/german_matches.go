@@ -22,6 +22,8 @@ func germanMatches() map[string]string {
 
 		// How a round went.
 		"Round %d, %s first.":                             "Runde %d, %s fängt an.",
+		"Round %d, you first.":                            "Runde %d, du fängst an.",
+		"Round %d, from %s, you first.":                   "Runde %d, ab %s, du fängst an.",
 		"Round %d, from %s, %s first.":                    "Runde %d, ab %s, %s fängt an.",
 		"You lose the round.":                             "Du verlierst die Runde.",
 		"%s loses the round.":                             "%s verliert die Runde.",
@@ -58,11 +60,10 @@ func germanMatches() map[string]string {
 		"\"word!\" would have won, since %s is a word":                   "„word!“ hätte gewonnen, denn %s ist ein Wort",
 		"\"no word!\" would have won, since no word starts with %s":      "„no word!“ hätte gewonnen, denn kein Wort beginnt mit %s",
 		"\"no word!\" would have won, since no word can be made from %s": "„no word!“ hätte gewonnen, denn aus %s lässt sich kein Wort machen",
-		"%s or %d more":                                                  "%s oder %d weiteren",
-		"%s would have been safe":                                        "sicher war man mit %s",
-		"%s would have won":                                              "zu gewinnen war sie mit %s",
-		"%s would have won, since best play makes you complete %s":       "zu gewinnen war sie mit %s, denn bei bestem Spiel musst du dann %s vollenden",
-		"%s would have won, since best play makes %s complete %s":        "zu gewinnen war sie mit %s, denn bei bestem Spiel muss %s dann %s vollenden",
+		"%s or %d more|%[1]s or %[2]d more":                              "%s oder %d weiterer|%[1]s oder einer von %[2]d weiteren",
+		"%s would have been safe":                                        "%s wäre sicher gewesen",
+		"%s would have won, since best play makes you complete %s":       "%s hätte gewonnen, denn bei bestem Spiel musst du dann %s vollenden",
+		"%s would have won, since best play makes %s complete %s":        "%s hätte gewonnen, denn bei bestem Spiel muss %s dann %s vollenden",
 
 		// Hints.
 		"Name %s.":                                            "Nenne %s.",

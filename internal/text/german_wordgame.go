@@ -52,7 +52,7 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"The same search with the playable words held in two ways:": "Dieselbe Suche, wenn die spielbaren Wörter auf zwei Arten gespeichert sind:",
 		"technique": "Technik", "positions": "Stellungen", "ms": "ms",
 		"lexicon": "Lexikon", "kB": "kB", "ms to build": "ms zum Bauen", "ms to search": "ms zum Suchen",
-		"minimax": "Minimax", "alpha-beta": "Alpha-Beta", "alpha-beta and table": "Alpha-Beta und Tabelle", "pruned words": "gestutzte Wörter",
+		"alpha-beta and table": "Alpha-Beta und Tabelle", "pruned words": "gestutzte Wörter",
 		"parity": "Parität", "table": "Tabelle", "order": "Reihenfolge", "automaton": "Automat",
 
 		// Dict: which lists there are, and what is in one.
@@ -61,7 +61,7 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"also called %s": "auch %s genannt",
 		"step":           "Schritt", "in": "vorher", "out": "nachher", "dropped": "weggelassen",
 		"capitals": "Großschreibung", "letters": "Buchstaben", "length": "Länge", "without": "without", "duplicates": "Doppelte", "prefixes": "Anfänge",
-		"Words by length": "Wörter nach Länge", "Words by first letter": "Wörter nach erstem Buchstaben", "Letters": "Buchstaben",
+		"Words by length": "Wörter nach Länge", "Words by first letter": "Wörter nach erstem Buchstaben",
 		"Longest: %s":                        "Am längsten: %s",
 		"Automaton: %s, %s, %s, %.2f a word": "Automat: %s, %s, %s, %.2f je Wort",
 		"%d state|%[1]d states":              "%d Zustand|%[1]d Zustände", "%d edge|%[1]d edges": "%d Kante|%[1]d Kanten", "%d byte|%[1]d bytes": "%d Byte|%[1]d Bytes",
@@ -106,6 +106,7 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"%d are shown; --all shows all":                                                                      "%d davon stehen hier; --all zeigt alle",
 
 		// What goes with what.
+		"it writes no list of words":                                                       "es schreibt keine Wortliste",
 		"%s takes no argument: %.80q":                                                      "%s hat kein Argument: %.80q",
 		"%s takes no argument: %.80q: --words names a list":                                "%s hat kein Argument: %.80q: --words nennt eine Liste",
 		"--%s %d: want a positive number":                                                  "--%s %d: erwartet: eine positive Zahl",

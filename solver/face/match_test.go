@@ -82,7 +82,7 @@ func TestUndo(t *testing.T) {
 	assert.Equal(t, -1, alone.You())
 	assert.Equal(t, 0, m.You())
 	assert.Equal(t, -1, match(t, g, start, "ann,bob").You())
-	assert.Equal(t, "[X (easy) O (easy2)]", fmt.Sprint(m.Names()))
+	assert.Equal(t, "[X (easy) O (easy2)]", fmt.Sprint(alone.Names()))
 }
 
 // What is refused changes nothing.

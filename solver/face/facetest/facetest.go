@@ -213,7 +213,7 @@ func (c *checker) about() error {
 			return fmt.Errorf("how it is played: %q is no sentence with a full stop", s)
 		}
 	}
-	if names := c.game.Names(); names[0] == "" || names[0] == names[1] {
+	if names := c.game.Names(); names[0] == names[1] && names[0] != "" || (names[0] == "") != (names[1] == "") {
 		return fmt.Errorf("the sides are called %q", names)
 	}
 	return nil

@@ -70,11 +70,13 @@ func (t *table) Told(names []face.Sentence, you int) []face.Sentence {
 		if len(t.now.Acts()) > 0 {
 			return nil
 		}
-		first := names[t.now.Turn()]
-		if t.String() == "" {
-			return []face.Sentence{face.Say("Round %d, %s first.", t.number, first)}
+		first, from := t.now.Turn(), t.String()
+		if from == "" {
+			return []face.Sentence{c.does(first, face.Say("Round %d, you first.", t.number), func(name face.Sentence) face.Sentence { return face.Say("Round %d, %s first.", t.number, name) })}
 		}
-		return []face.Sentence{face.Say("Round %d, from %s, %s first.", t.number, t.String(), first)}
+		return []face.Sentence{c.does(first, face.Say("Round %d, from %s, you first.", t.number, from), func(name face.Sentence) face.Sentence {
+			return face.Say("Round %d, from %s, %s first.", t.number, from, name)
+		})}
 	}
 	loses := c.does(loser, face.Say("You lose the round."), func(name face.Sentence) face.Sentence { return face.Say("%s loses the round.", name) })
 	told := []face.Sentence{face.Say("%s %s", t.verdict(c), loses)}
@@ -259,7 +261,7 @@ func (t *table) better(seat int, c circle) (none face.Sentence) {
 	}
 	names := face.Say("%s", face.Or(texts[:min(len(texts), maxNamed)]))
 	if len(texts) > maxNamed {
-		names = face.Say("%s or %d more", strings.Join(texts[:maxNamed], ", "), len(texts)-maxNamed)
+		names = face.Say("%s or %d more|%[1]s or %[2]d more", strings.Join(texts[:maxNamed], ", "), len(texts)-maxNamed)
 	}
 	if t.now.Seats() > round.FewestSeats {
 		return face.Say("%s would have been safe", names)
