@@ -31,9 +31,9 @@ func germanCommands() map[string]string {
 		"a position": "eine Stellung",
 
 		// Files.
-		"the standard input":                                                  "die Standardeingabe",
-		"the standard input: %s":                                              "die Standardeingabe: %s",
-		"the standard input: line %d is longer than %d bytes":                 "die Standardeingabe: Zeile %d ist länger als %d Byte",
+		"the standard input":                                                  "Standardeingabe",
+		"the standard input: %s":                                              "Standardeingabe: %s",
+		"the standard input: line %d is longer than %d bytes":                 "Standardeingabe: Zeile %d ist länger als %d Byte",
 		"%s: no such file or directory":                                       "%s: die Datei gibt es nicht",
 		"%s: permission denied":                                               "%s: nicht erlaubt",
 		"%s is a folder: want a file to write":                                "%s ist ein Ordner: erwartet: eine Datei zum Schreiben",

@@ -8,6 +8,7 @@ func germanHeaps() map[string]string {
 // germanHeapGames is the games, their settings and rules.
 func germanHeapGames() map[string]string {
 	return map[string]string{
+		"heaps":                                "Haufen",
 		"heap games":                           "Haufenspiele",
 		"play by `RULE`; nim rules lists them": "nach `REGEL` spielen; nim rules listet sie auf",
 		"whoever cannot move wins: usual for nim, take and allbut": "wer nicht ziehen kann, gewinnt: üblich bei nim, take und allbut",
@@ -284,7 +285,6 @@ func germanCertificates() map[string]string {
 
 		"%s: refused: %s": "%s: abgelehnt: %s",
 
-		"in %d ply|in %[1]d plies":                             "in %d Halbzug|in %[1]d Halbzügen",
 		"within %d ply|within %[1]d plies":                     "innerhalb von %d Halbzug|innerhalb von %[1]d Halbzügen",
 		"at the start":                                         "am Anfang",
 		"at %s":                                                "bei %s",

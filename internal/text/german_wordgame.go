@@ -111,7 +111,5 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"%s takes no argument: %.80q: --words names a list":                                "%s hat kein Argument: %.80q: --words nennt eine Liste",
 		"--%s %d: want a positive number":                                                  "--%s %d: erwartet: eine positive Zahl",
 		"--without -: it is taken from two lists, and the standard input can be read once": "--without -: es wird von zwei Listen weggenommen, und die Standardeingabe lässt sich nur einmal lesen",
-		"--%s says how a file is read: it changes nothing for %s, inside the program":      "--%s sagt, wie eine Datei gelesen wird: für %s im Programm ändert es nichts",
-		"Type a word a line; Ctrl-D ends the list.":                                        "Tippe in jede Zeile ein Wort; Strg-D beendet die Liste.",
 	}
 }

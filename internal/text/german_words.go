@@ -23,8 +23,7 @@ func germanLists() map[string]string {
 		"BSD, with its notice":           "BSD, mit Hinweis",
 		"CC BY 4.0, with its notice":     "CC BY 4.0, mit Hinweis",
 
-		"the standard input": "Standardeingabe",
-		"%s without %s":      "%s ohne %s",
+		"%s without %s": "%s ohne %s",
 
 		"%s is the list inside the program; %s is that of the system, %s": "%s ist die Liste im Programm; %s ist die des Systems, %s",
 		"%s is the list inside the program; %s is the file":               "%s ist die Liste im Programm; %s ist die Datei",
@@ -302,7 +301,6 @@ func germanQueries() map[string]string {
 		"prefix":  "Anfang",
 		"suffix":  "Ende",
 		"text":    "Text",
-		"letters": "Buchstaben",
 		"regexp":  "regulärer Ausdruck",
 
 		"%s %.60q… has %d bytes: want at most %d":                                                               "%s %.60q…: %d Byte: erwartet: höchstens %d",
