@@ -9,18 +9,20 @@ func germanWords() map[string]string {
 // germanLists is about lists by their names, and what is left of them.
 func germanLists() map[string]string {
 	return map[string]string{
-		"American English, common words":                 "amerikanisches Englisch, häufige Wörter",
-		"American English, medium":                       "amerikanisches Englisch, mittelgroß",
-		"American English, as spelling checkers have it": "amerikanisches Englisch, wie es Rechtschreibprüfungen haben",
-		"American English, large":                        "amerikanisches Englisch, groß",
-		"Webster's Second International, 1934":           "Webster’s Second International, 1934",
-		"Spanish, a small list with some archaisms":      "Spanisch, eine kleine Liste mit einigen veralteten Wörtern",
-		"Dutch of OpenTaal, with its compounds":          "Niederländisch von OpenTaal, mit Zusammensetzungen",
-		"Polish of sjp.pl, with every form of its words": "Polnisch von sjp.pl, mit allen Formen der Wörter",
+		"American English, common words":                      "amerikanisches Englisch, häufige Wörter",
+		"American English, medium":                            "amerikanisches Englisch, mittelgroß",
+		"American English, as spelling checkers have it":      "amerikanisches Englisch, wie es Rechtschreibprüfungen haben",
+		"American English, large":                             "amerikanisches Englisch, groß",
+		"Webster's Second International, 1934":                "Webster’s Second International, 1934",
+		"Spanish, a small list with some archaisms":           "Spanisch, eine kleine Liste mit einigen veralteten Wörtern",
+		"Dutch of OpenTaal, with its compounds":               "Niederländisch von OpenTaal, mit Zusammensetzungen",
+		"German for word games, with every form of its words": "Deutsch für Wortspiele, mit allen Formen der Wörter",
+		"Polish of sjp.pl, with every form of its words":      "Polnisch von sjp.pl, mit allen Formen der Wörter",
 
 		"SCOWL's: free with its notices": "die von SCOWL: frei, mit ihren Hinweisen",
 		"public domain":                  "gemeinfrei",
 		"BSD, with its notice":           "BSD, mit Hinweis",
+		"CC0 1.0, public domain":         "gemeinfrei (CC0 1.0)",
 		"CC BY 4.0, with its notice":     "CC BY 4.0, mit Hinweis",
 
 		"the standard input": "Standardeingabe",
