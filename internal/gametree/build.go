@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 
@@ -284,7 +283,7 @@ func (b *builder[P, M]) markSearch() {
 	}
 	g.Searched, b.err = Count(visits), err
 	if limit := new(solver.LimitError); errors.As(err, &limit) {
-		b.err = fmt.Errorf("alpha-beta visits more than %s nodes of this tree: begin at a later position", text.Thousands(limit.Most))
+		b.err = text.Say("alpha-beta visits more than %d nodes of this tree: begin at a later position", limit.Most)
 	}
 }
 

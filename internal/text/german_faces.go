@@ -111,6 +111,7 @@ func germanFaces() map[string]string {
 		"A game that did not end":     "Eine Partie, die nicht zu Ende ging",
 		"A game that %s won":          "Eine Partie, die %s gewonnen hat",
 		"A draw":                      "Unentschieden",
+		"Round %d, which you lost":    "Runde %d, die du verloren hast",
 		"Round %d, lost by %s":        "Runde %d: %s hat verloren",
 		"Round %d, which did not end": "Runde %d, die nicht zu Ende ging",
 		"Play %s: it wins.":           "Spiel %s: Das gewinnt.",
@@ -211,6 +212,8 @@ func germanFaces() map[string]string {
 		"a tree is drawn of a game of at most %d positions, and there are more: begin at a later position":                  "ein Baum wird von einem Spiel mit höchstens %d Stellungen gezeichnet, und es sind mehr: Beginn mit einer späteren Stellung",
 		"a tree is drawn of a game of at most %d moves in all its positions, and there are more: begin at a later position": "ein Baum wird von einem Spiel mit höchstens %d Zügen in allen Stellungen gezeichnet, und es sind mehr: Beginn mit einer späteren Stellung",
 		"a tree is drawn of a game of at most %d plies, and this one can be longer: begin at a later position":              "ein Baum wird von einem Spiel mit höchstens %d Halbzügen gezeichnet, und dieses kann länger dauern: Beginn mit einer späteren Stellung",
+
+		"alpha-beta visits more than %d nodes of this tree: begin at a later position": "Alpha-Beta besucht mehr als %d Knoten dieses Baums: Beginn mit einer späteren Stellung",
 
 		// Pictures.
 		"%s to move":                     "%s am Zug",

@@ -373,6 +373,8 @@ func (m *Match) course(ctx context.Context, s span, b Budget, l *text.Language) 
 	winner, over := end.Winner()
 	title := Say("A game that did not end")
 	switch {
+	case number > 0 && lost && IsYou(names[loser]):
+		title = Say("Round %d, which you lost", number)
 	case number > 0 && lost:
 		title = Say("Round %d, lost by %s", number, names[loser])
 	case number > 0:

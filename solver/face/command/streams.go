@@ -46,7 +46,7 @@ func (w wrapped) Write(lines []byte) (int, error) {
 // see it, unless the command is to be quiet or answers with JSON.
 func share(c *ucli.Context, line face.Sentence) {
 	if !c.Bool("quiet") && !c.Bool("json") {
-		fmt.Fprintln(c.App.Writer, face.Say("To share: %s", line).In(cli.Language(c)))
+		fmt.Fprintln(c.App.Writer, face.Say("To share: %s", line.String()).In(cli.Language(c))) // others may have another language
 	}
 }
 

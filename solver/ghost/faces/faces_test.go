@@ -380,7 +380,7 @@ func TestQuestions(t *testing.T) {
 				}
 				why, err := q.Explain(t.Context(), q.Best[0])
 				require.NoError(t, err)
-				assert.Regexp(t, `^\w+ wins( in \d+ plies)?\. Best play ends in \w+, which your opponent completes\.$`, why)
+				assert.Regexp(t, `^\w+ wins( in \d+ plies)?\. Best play ends in \w+, which your opponent completes\.$`, why[0].String())
 			}
 		}
 	}
