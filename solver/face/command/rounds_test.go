@@ -79,7 +79,7 @@ func family() face.Family {
 				Write: func(f string) string { return f },
 				Table: func(f string, seats int) (face.Table, error) {
 					return match.NewTable(match.Options{
-						Words: all, Title: v["words"], Normal: dict.Options{}.Normal, Rules: round.Rules{Referee: v["referee"] == "on", From: f}, Rounds: rounds, Game: game,
+						Words: all, Title: face.Say("%s", v["words"]), Normal: dict.Options{}.Normal, Rules: round.Rules{Referee: v["referee"] == "on", From: f}, Rounds: rounds, Game: game,
 					}, seats)
 				},
 			})
