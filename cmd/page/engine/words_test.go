@@ -137,6 +137,6 @@ func TestLists(t *testing.T) {
 	large := owned("goat\n")
 	large.words.own.size = maxOwn + 1
 	assert.Contains(t, said(large, "ghost", ownWords, "").Message, "mine.txt is larger than 100 MB")
-	assert.Contains(t, said(owned("Goat\n"), "ghost", ownWords, "").Message, "begin with a capital")
+	assert.Contains(t, said(owned("Goat\n"), "ghost", ownWords, "").Message, "begins with a capital")
 	assert.NotContains(t, said(owned("Goat\n"), "ghost", ownWords, "").Message, "--", "flags are of commands")
 }
