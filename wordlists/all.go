@@ -32,6 +32,10 @@ var (
 	polish []byte
 	//go:embed polish-playable.dawg
 	polishPlayable []byte
+	//go:embed german.dawg
+	german []byte
+	//go:embed german-playable.dawg
+	germanPlayable []byte
 )
 
 func others() []List {
@@ -39,5 +43,6 @@ func others() []List {
 		{"spanish", text.Say("Spanish, a small list with some archaisms"), "es", text.Say("public domain"), 0, spanish, spanishPlayable},
 		{"dutch", text.Say("Dutch of OpenTaal, with its compounds"), "nl", text.Say("BSD, with its notice"), 0, dutch, dutchPlayable},
 		{"polish", text.Say("Polish of sjp.pl, with every form of its words"), "pl", text.Say("CC BY 4.0, with its notice"), 0, polish, polishPlayable},
+		{"german", text.Say("German for word games, with every form of its words"), "de", text.Say("CC0 1.0, public domain"), 0, german, germanPlayable},
 	}
 }

@@ -51,6 +51,12 @@ var facts = []fact{
 	{"polish", 3, true, 4327699, 3774357, 52875, "av", 12},
 	{"polish", 4, true, 4327699, 3772576, 293805, "ajnrv", 8},
 	{"polish", 5, true, 4327699, 3764803, 412120, "v", 14},
+	{"german", 3, false, 675925, 675912, 30833, "å", 8},
+	{"german", 4, false, 675925, 675153, 49480, "rå", 8},
+	{"german", 5, false, 675925, 671653, 77799, "rå", 8},
+	{"german", 3, true, 675925, 659451, 26759, "v", 8},
+	{"german", 4, true, 675925, 658768, 44080, "rv", 8},
+	{"german", 5, true, 675925, 655587, 69923, "r", 14},
 }
 
 // The program finds the same: by the pipeline, and from what comes ready-made.

@@ -27,6 +27,7 @@ func TestSources(t *testing.T) {
 		"spanish.dawg": spanish, "spanish-playable.dawg": spanishPlayable,
 		"dutch.dawg": dutch, "dutch-playable.dawg": dutchPlayable,
 		"polish.dawg": polish, "polish-playable.dawg": polishPlayable,
+		"german.dawg": german, "german-playable.dawg": germanPlayable,
 	}
 	rows := regexp.MustCompile("(?m)^\\| `(.*)` \\| .* \\| (\\d+) \\| (\\d+) \\| `([0-9a-f]{64})` \\|$").FindAllSubmatch(sources, -1)
 	assert.Len(t, rows, len(files))

@@ -9,18 +9,20 @@ func germanWords() map[string]string {
 // germanLists is about lists by their names, and what is left of them.
 func germanLists() map[string]string {
 	return map[string]string{
-		"American English, common words":                 "amerikanisches Englisch, häufige Wörter",
-		"American English, medium":                       "amerikanisches Englisch, mittelgroß",
-		"American English, as spelling checkers have it": "amerikanisches Englisch, wie es Rechtschreibprüfungen haben",
-		"American English, large":                        "amerikanisches Englisch, groß",
-		"Webster's Second International, 1934":           "Webster’s Second International, 1934",
-		"Spanish, a small list with some archaisms":      "Spanisch, eine kleine Liste mit einigen veralteten Wörtern",
-		"Dutch of OpenTaal, with its compounds":          "Niederländisch von OpenTaal, mit Zusammensetzungen",
-		"Polish of sjp.pl, with every form of its words": "Polnisch von sjp.pl, mit allen Formen der Wörter",
+		"American English, common words":                      "amerikanisches Englisch, häufige Wörter",
+		"American English, medium":                            "amerikanisches Englisch, mittelgroß",
+		"American English, as spelling checkers have it":      "amerikanisches Englisch, wie es Rechtschreibprüfungen haben",
+		"American English, large":                             "amerikanisches Englisch, groß",
+		"Webster's Second International, 1934":                "Webster’s Second International, 1934",
+		"Spanish, a small list with some archaisms":           "Spanisch, eine kleine Liste mit einigen veralteten Wörtern",
+		"Dutch of OpenTaal, with its compounds":               "Niederländisch von OpenTaal, mit Zusammensetzungen",
+		"German for word games, with every form of its words": "Deutsch für Wortspiele, mit allen Formen der Wörter",
+		"Polish of sjp.pl, with every form of its words":      "Polnisch von sjp.pl, mit allen Formen der Wörter",
 
-		"SCOWL's: free with its notices": "die von SCOWL: frei, mit ihren Hinweisen",
+		"SCOWL's: free with its notices": "SCOWL: frei, mit Hinweisen",
 		"public domain":                  "gemeinfrei",
 		"BSD, with its notice":           "BSD, mit Hinweis",
+		"CC0 1.0, public domain":         "gemeinfrei (CC0 1.0)",
 		"CC BY 4.0, with its notice":     "CC BY 4.0, mit Hinweis",
 
 		"%s without %s": "%s ohne %s",
@@ -39,11 +41,11 @@ func germanLists() map[string]string {
 		"the standard input can be read once: want it for one list of words or without": "die Standardeingabe kann nur einmal gelesen werden: erwartet: als eine der Listen von words oder without",
 		"-: want a list or a file":                                                      "-: erwartet: eine Liste oder eine Datei",
 
-		"no word is left of %s: %d of its %d entries begin with a capital":                               "von %s bleibt kein Wort übrig: %d von %d Einträgen beginnen mit einem Großbuchstaben",
-		"no word is left of %s: %d of its %d entries have fewer than %d letters":                         "von %s bleibt kein Wort übrig: %d von %d Einträgen haben weniger als %d Buchstaben",
-		"no word is left of %s: %d of its %d entries are words of %s":                                    "von %s bleibt kein Wort übrig: %d von %d Einträgen sind Wörter von %s",
-		"no word is left of %s: %d of its %d entries contain something other than letters":               "von %s bleibt kein Wort übrig: %d von %d Einträgen enthalten anderes als Buchstaben",
-		"no word is left of %s: %d of its %d entries contain something other than the letters asked for": "von %s bleibt kein Wort übrig: %d von %d Einträgen enthalten anderes als die verlangten Buchstaben",
+		"no word is left of %s: %d of its %d entries begins with a capital|no word is left of %[1]s: %[2]d of its %[3]d entries begin with a capital":                                                             "von %s bleibt kein Wort übrig: %d von %d Einträgen beginnt mit einem Großbuchstaben|von %[1]s bleibt kein Wort übrig: %[2]d von %[3]d Einträgen beginnen mit einem Großbuchstaben",
+		"no word is left of %s: %d of its %d entries has fewer than %d letters|no word is left of %[1]s: %[2]d of its %[3]d entries have fewer than %[4]d letters":                                                "von %s bleibt kein Wort übrig: %d von %d Einträgen hat weniger als %d Buchstaben|von %[1]s bleibt kein Wort übrig: %[2]d von %[3]d Einträgen haben weniger als %[4]d Buchstaben",
+		"no word is left of %s: %d of its %d entries is a word of %s|no word is left of %[1]s: %[2]d of its %[3]d entries are words of %[4]s":                                                                     "von %s bleibt kein Wort übrig: %d von %d Einträgen ist ein Wort von %s|von %[1]s bleibt kein Wort übrig: %[2]d von %[3]d Einträgen sind Wörter von %[4]s",
+		"no word is left of %s: %d of its %d entries contains something other than letters|no word is left of %[1]s: %[2]d of its %[3]d entries contain something other than letters":                             "von %s bleibt kein Wort übrig: %d von %d Einträgen enthält anderes als Buchstaben|von %[1]s bleibt kein Wort übrig: %[2]d von %[3]d Einträgen enthalten anderes als Buchstaben",
+		"no word is left of %s: %d of its %d entries contains something other than the letters asked for|no word is left of %[1]s: %[2]d of its %[3]d entries contain something other than the letters asked for": "von %s bleibt kein Wort übrig: %d von %d Einträgen enthält anderes als die verlangten Buchstaben|von %[1]s bleibt kein Wort übrig: %[2]d von %[3]d Einträgen enthalten anderes als die verlangten Buchstaben",
 
 		"%q is a word of %s already":                            "%q ist schon ein Wort von %s",
 		"a word of %d bytes: want at most %d":                   "ein Wort mit %d Byte: erwartet: höchstens %d",
@@ -251,7 +253,7 @@ func germanFindings() map[string]string {
 		"in the order of the alphabet it should come before %.60q, which it follows": "in der Reihenfolge des Alphabets gehört das vor %.60q und steht dahinter",
 		"%s; %d entries are misplaced like this":                                     "%s; so stehen %d Einträge an falscher Stelle",
 		"%s; the list is sorted by bytes":                                            "%s; die Liste ist nach Bytes sortiert",
-		"%s; the list is sorted if case and marks do not count":                      "%s; ohne Groß- und Kleinschreibung und Akzente ist die Liste sortiert",
+		"%s; the list is sorted if case and marks do not count":                      "%s; ohne Rücksicht auf Groß- und Kleinschreibung und Akzente ist die Liste sortiert",
 		"%s; the list is sorted if only letters count, without case and marks":       "%s; wenn nur Buchstaben zählen, ohne Groß- und Kleinschreibung und Akzente, ist die Liste sortiert",
 
 		"%d of %d lines end in CR and LF, as on Windows; this is the first":                          "%d von %d Zeilen enden mit CR und LF, wie unter Windows; das ist die erste",

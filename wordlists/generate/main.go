@@ -10,6 +10,7 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -45,7 +46,7 @@ func run(dir string) error {
 			return err
 		}
 		defer os.RemoveAll(tmp)
-		if err := unpack(tmp, "miscfiles", "scowl", "wspanish", "wdutch", "wpolish"); err != nil {
+		if err := unpack(tmp, "miscfiles", "scowl", "wspanish", "wdutch", "wpolish", "tanglet-data"); err != nil {
 			return err
 		}
 		dir = tmp
@@ -55,6 +56,7 @@ func run(dir string) error {
 	for _, name := range []string{"web2", "spanish", "dutch", "polish"} {
 		g.whole(name)
 	}
+	g.german()
 	if g.err != nil {
 		return g.err
 	}
@@ -86,15 +88,35 @@ type generator struct {
 
 // source returns the contents of a file of the packages.
 func (g *generator) source(name string) []byte {
-	data, err := os.ReadFile(filepath.Join(g.dir, "usr/share/dict", name))
+	data, err := os.ReadFile(filepath.Join(g.dir, "usr/share", name))
 	g.err = errors.Join(g.err, err)
 	return data
 }
 
 // whole writes every entry of a file of the packages.
 func (g *generator) whole(name string) {
-	data := g.source(name)
+	data := g.source("dict/" + name)
 	g.list(name, fmt.Sprintf("%x", sha256.Sum256(data)), slices.Sorted(lines(data, &g.err)))
+}
+
+// german writes the list of Tanglet, in lower case. A line of it has the letters A to Z of some
+// words, and the words themselves if they have others.
+func (g *generator) german() {
+	data := g.source("tanglet/gamedata/de/words")
+	packed, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		g.err = errors.Join(g.err, err)
+		return
+	}
+	text, err := io.ReadAll(packed)
+	g.err = errors.Join(g.err, err)
+	var words []string
+	for line := range lines(text, &g.err) {
+		fields := strings.Fields(strings.ToLower(line))
+		words = append(words, fields[min(1, len(fields)-1):]...)
+	}
+	slices.Sort(words)
+	g.list("german", fmt.Sprintf("%x", sha256.Sum256(data)), words)
 }
 
 // list writes the entries of a list, which are sorted, and the words of it that can
@@ -130,7 +152,7 @@ func (g *generator) english() {
 	hash := sha256.New()
 	for _, l := range scowlLevels {
 		for _, kind := range scowlKinds {
-			data := g.source(fmt.Sprintf("scowl/%s.%d", kind, l))
+			data := g.source(fmt.Sprintf("dict/scowl/%s.%d", kind, l))
 			hash.Write(data)
 			words, err := dict.Options{Min: 1, Fold: true, Letters: atoz()}.Words(dict.Lines(bytes.NewReader(data), kind))
 			if err != nil {

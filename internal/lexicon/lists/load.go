@@ -77,15 +77,15 @@ func (l Lists) nothingLeft(o dict.Options, steps dict.Steps) error {
 	why, n := text.Sentence{}, step.In-step.Out
 	switch {
 	case step.Name == dict.Capitals:
-		why = text.Say("no word is left of %s: %d of its %d entries begin with a capital", title, n, entries)
+		why = text.Say("no word is left of %s: %d of its %d entries begins with a capital|no word is left of %[1]s: %[2]d of its %[3]d entries begin with a capital", title, n, entries)
 	case step.Name == dict.Length:
-		why = text.Say("no word is left of %s: %d of its %d entries have fewer than %d letters", title, n, entries, o.Min)
+		why = text.Say("no word is left of %s: %d of its %d entries has fewer than %d letters|no word is left of %[1]s: %[2]d of its %[3]d entries have fewer than %[4]d letters", title, n, entries, o.Min)
 	case step.Name == dict.Without:
-		why = text.Say("no word is left of %s: %d of its %d entries are words of %s", title, n, entries, l.titles(l.Without))
+		why = text.Say("no word is left of %s: %d of its %d entries is a word of %s|no word is left of %[1]s: %[2]d of its %[3]d entries are words of %[4]s", title, n, entries, l.titles(l.Without))
 	case o.Letters == nil:
-		why = text.Say("no word is left of %s: %d of its %d entries contain something other than letters", title, n, entries)
+		why = text.Say("no word is left of %s: %d of its %d entries contains something other than letters|no word is left of %[1]s: %[2]d of its %[3]d entries contain something other than letters", title, n, entries)
 	default:
-		why = text.Say("no word is left of %s: %d of its %d entries contain something other than the letters asked for", title, n, entries)
+		why = text.Say("no word is left of %s: %d of its %d entries contains something other than the letters asked for|no word is left of %[1]s: %[2]d of its %[3]d entries contain something other than the letters asked for", title, n, entries)
 	}
 	return &lexicon.StepError{Step: step.Name, Why: why}
 }

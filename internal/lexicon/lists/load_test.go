@@ -96,7 +96,7 @@ func TestNothingLeft(t *testing.T) {
 	}
 	letters := lexiconOf(t, dict.Options{}, []string{"goat"}).All.Alphabet()
 	_, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"-"}, Stdin: strings.NewReader("camel\n")}, Words: dict.Options{Letters: letters}})
-	assert.ErrorContains(t, err, "1 of its 1 entries contain something other than the letters asked for")
+	assert.ErrorContains(t, err, "1 of its 1 entries contains something other than the letters asked for")
 }
 
 // The system is asked which lists it has.
