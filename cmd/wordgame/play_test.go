@@ -56,7 +56,7 @@ func TestPlayInterrupted(t *testing.T) {
 	s := ptytest.Start(t, at(t, 24, []string{"NO_COLOR=1"}, "play", "--quiet"))
 	s.Sees("> ")
 	s.Types("hint\r")
-	s.Sees("You are lost; c lasts longest.")
+	s.Sees("You are lost; c lasts\r\nlongest.")
 	_ = s.Cmd.Process.Signal(os.Interrupt)
 	s.Ends(130)
 }
