@@ -22,7 +22,7 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("Round 1, you first.")
 	s.Sees("you, the first letter: ")
 	s.Types("hint\r")
-	s.Sees("You are lost; c lasts")
+	s.Sees("You are lost; c lasts longest.")
 	s.Types("gh\r")
 	s.Sees(`"gh": want one letter`)
 	s.Types("g\r")
@@ -56,7 +56,7 @@ func TestPlayInterrupted(t *testing.T) {
 	s := ptytest.Start(t, at(t, 24, []string{"NO_COLOR=1"}, "play", "--quiet"))
 	s.Sees("> ")
 	s.Types("hint\r")
-	s.Sees("You are lost; c lasts")
+	s.Sees("You are lost; c lasts\r\nlongest.")
 	_ = s.Cmd.Process.Signal(os.Interrupt)
 	s.Ends(130)
 }

@@ -13,6 +13,7 @@ import (
 
 	"wordgame/internal/gametree"
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/facetest"
@@ -380,7 +381,7 @@ func TestQuestions(t *testing.T) {
 				}
 				why, err := q.Explain(t.Context(), q.Best[0])
 				require.NoError(t, err)
-				assert.Regexp(t, `^\w+ wins( in \d+ plies)?\. Best play ends in \w+, which your opponent completes\.$`, why[0].String())
+				assert.Regexp(t, `^\w+ wins( in \d+ plies)?\. Best play ends in \w+, which your opponent completes\.$`, text.Paragraph(why...).String())
 			}
 		}
 	}

@@ -79,7 +79,7 @@ func TestBlame(t *testing.T) {
 			for _, l := range letters {
 				require.True(t, begins(words, fragment+l) && !holds(words, fragment+l), "seed %d: %s", seed, told)
 			}
-			require.Equal(t, names[1-loser], w[2], "seed %d: %s", seed, told)
+			require.Equal(t, names[1-loser].String(), w[2], "seed %d: %s", seed, told)
 			require.Contains(t, words, w[3], "seed %d: %s", seed, told)
 			rest, ok := strings.CutPrefix(w[3], fragment+letters[0])
 			require.True(t, ok && len(rest)%2 == 1, "seed %d: %s", seed, told)

@@ -89,7 +89,7 @@ func TestErrors(t *testing.T) {
 		words   []string
 	}{
 		"no word can end the game: want at least one": {false, nil},
-		"there is a word of more than 4,096 letters":   {false, []string{strings.Repeat("a", 4097)}},
+		"there is a word of more than 4,096 letters":  {false, []string{strings.Repeat("a", 4097)}},
 	} {
 		_, err := relatives.NewSuperghost(t.Context(), automatonOf(t, c.words...), c.reverse)
 		assert.ErrorContains(t, err, want)
