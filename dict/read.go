@@ -119,7 +119,7 @@ func cutLine(text string) (line, after string, end LineEnd) {
 }
 
 func tooLong(line int) error {
-	return text.Say("line %d is longer than %d bytes: want a word a line", line, MaxLine)
+	return text.Say("line %d is longer than %d bytes: want a word a line", text.Nth(line), MaxLine)
 }
 
 // Compose returns a text in Unicode's normal form C, without white space around it.

@@ -62,9 +62,9 @@ func tableAction(c *ucli.Context) error {
 	}
 	switch {
 	case to < 0 || prove < 0:
-		return cli.Usage("--to %d, --prove %d: want 0 or more", to, prove)
+		return cli.Usage("--to %d, --prove %d: want 0 or more", text.Nth(to), text.Nth(prove))
 	case to > most:
-		return cli.Usage("--to %d: want at most %d", to, most)
+		return cli.Usage("--to %d: want at most %d", text.Nth(to), most)
 	case isDynamic && c.Bool("grid"):
 		return cli.Usage("--grid: %s is not played with two sizes", rule.String())
 	case isDynamic:
@@ -171,7 +171,7 @@ func write(c *ucli.Context, format string, a any, writeText func(w io.Writer)) e
 // reached.
 func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string) (err error) {
 	if (format == "svg" || c.Bool("plot")) && o.To > maxPlotted {
-		return cli.Usage("--to %d: a picture has at most %d heaps", o.To, maxPlotted)
+		return cli.Usage("--to %d: a picture has at most %d heaps", text.Nth(o.To), maxPlotted)
 	}
 	resume := c.String("resume")
 	if o.Before, err = saved(resume, r); err != nil {

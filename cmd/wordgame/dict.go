@@ -289,7 +289,7 @@ func searchOf(c *ucli.Context, least int) (lists.Search, error) {
 	case s.Reading != "" && c.NArg() == 0:
 		return s, cli.Usage("--%s says how a pattern is read: want one as well", s.Reading)
 	case s.Max != 0 && s.Max < least:
-		return s, cli.Usage("--max %d: want at least %d, which --min asks for", s.Max, least)
+		return s, cli.Usage("--max %d: want at least %d, which --min asks for", text.Nth(s.Max), least)
 	case c.Bool("count") && (s.Limit > 0 || s.Draw > 0):
 		return s, cli.Usage("--count takes neither --limit nor --random: it counts all")
 	case s.Pattern == "" && s.Like == "":

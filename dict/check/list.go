@@ -22,7 +22,7 @@ func (s *seen) add(r *report, word string) {
 	if line, ok := s.exact[word]; ok {
 		said := text.Say("the entry is in the list already")
 		if line > 0 {
-			said = text.Say("the entry is in the list already, in line %d", int(line))
+			said = text.Say("the entry is in the list already, in line %d", text.Nth(line))
 		}
 		r.add(Duplicate, said)
 		return
@@ -37,7 +37,7 @@ func (s *seen) add(r *report, word string) {
 	if ok {
 		said := text.Say("the same word is in the list already, with other capitals or with marks written otherwise")
 		if line > 0 {
-			said = text.Say("the same word is in the list already, in line %d, with other capitals or with marks written otherwise", int(line))
+			said = text.Say("the same word is in the list already, in line %d, with other capitals or with marks written otherwise", text.Nth(line))
 		}
 		r.add(Same, said)
 	}

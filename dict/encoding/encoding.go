@@ -317,7 +317,7 @@ func (d *reader) fault(bad []byte) error {
 	line := d.lines + 1
 	wide := strings.HasPrefix(d.Name, anyUTF16)
 	if bad[0] == 0 && (!wide || len(bad) > 1 && bad[1] == 0) {
-		return text.Say("line %d, byte %d of the list: a zero byte, as binary files have: want plain text", line, d.offset)
+		return text.Say("line %d, byte %d of the list: a zero byte, as binary files have: want plain text", text.Nth(line), d.offset)
 	}
 	if d.offset == 0 && (bytes.HasPrefix(bad, []byte("\xff\xfe")) || bytes.HasPrefix(bad, []byte("\xfe\xff"))) {
 		return text.Say("it starts as UTF-16 does: want %s", d.title())
@@ -326,7 +326,7 @@ func (d *reader) fault(bad []byte) error {
 	if wide {
 		size = min(2, len(bad))
 	}
-	err := text.Say("line %d, byte %d of the list: %q is not %s: want a list in %[4]s", line, d.offset, string(bad[:size]), d.title())
+	err := text.Say("line %d, byte %d of the list: %q is not %s: want a list in %[4]s", text.Nth(line), d.offset, string(bad[:size]), d.title())
 	if d.guessed {
 		return &Error{[]string{"iso-8859-1", "windows-1252", "iso-8859-2"}, err}
 	}

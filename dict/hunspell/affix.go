@@ -139,7 +139,7 @@ func (r *rules) rule(b block, name, rest string, groups map[fit]*group) (flagged
 	flag, rest := word(rest)
 	if name != b.name || flag != b.flag {
 		return flagged{}, text.Say("%s %.60q within %s %.60q, of which line %d wants %d rules",
-			name, flag, b.name, b.flag, b.line, b.rules)
+			name, flag, b.name, b.flag, text.Nth(b.line), b.rules)
 	}
 	strip, rest := word(rest)
 	add, rest := word(rest)

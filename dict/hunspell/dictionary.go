@@ -255,5 +255,5 @@ func (f file) lines() iter.Seq2[int, string] {
 
 // wrong returns the error of a line.
 func (f file) wrong(line int, err error) text.Sentence {
-	return text.Say("%s: line %d: %s", f.name, line, err)
+	return text.Say("%s: line %d: %s", f.name, text.Nth(line), err)
 }

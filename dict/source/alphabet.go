@@ -36,14 +36,14 @@ func ReadAlphabet(r io.Reader, name string) (*trie.Alphabet, error) {
 		letter := norm.NFC.String(strings.ToLower(written))
 		if len(letter) > trie.MaxLetterBytes || strings.ContainsFunc(letter, noPart) {
 			return nil, text.Say("%s: line %d: %.60q isn't a letter: want one of at most %d bytes, without white space or control characters",
-				name, e.Line, written, trie.MaxLetterBytes)
+				name, text.Nth(e.Line), written, trie.MaxLetterBytes)
 		}
 		if first, ok := lines[letter]; ok {
-			return nil, text.Say("%s: line %d: the letter %.60q is in line %d already, capital or small", name, e.Line, written, first)
+			return nil, text.Say("%s: line %d: the letter %.60q is in line %d already, capital or small", name, text.Nth(e.Line), written, text.Nth(first))
 		}
 		if utf8.RuneCountInString(letter) > 1 {
 			if long++; long > maxLong {
-				return nil, text.Say("%s: line %d: more than %d letters of several characters: want fewer", name, e.Line, maxLong)
+				return nil, text.Say("%s: line %d: more than %d letters of several characters: want fewer", name, text.Nth(e.Line), maxLong)
 			}
 		}
 		lines[letter] = e.Line

@@ -28,7 +28,7 @@ func (r *csvRow) add(e dict.Entry) (whole bool, err error) {
 		r.fields, r.lines, r.size = r.fields[:0], r.lines[:0], 0
 	}
 	if r.size += len(line) + 1; r.size > maxGathered {
-		return false, text.Say("line %d and after: an entry of more than %d bytes: want a word", r.line, maxGathered)
+		return false, text.Say("line %d and after: an entry of more than %d bytes: want a word", text.Nth(r.line), maxGathered)
 	}
 	for rest := line; ; {
 		if !r.open {
@@ -80,5 +80,5 @@ func (r *csvRow) end(field string) {
 
 // wrong returns the error of a field.
 func (r *csvRow) wrong(what text.Sentence) error {
-	return text.Say("line %d, column %d: %s: want a table with fields in quotes, or without any", r.line, r.column, what)
+	return text.Say("line %d, column %d: %s: want a table with fields in quotes, or without any", text.Nth(r.line), r.column, what)
 }

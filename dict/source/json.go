@@ -70,7 +70,7 @@ func (j *jsonReader) elements(isArray bool, minCount int, yield func(dict.Entry,
 		}
 		line := j.line()
 		if token.Kind() != '"' {
-			return text.Say("element %d, in line %d, is %s: %s", j.n+1, line, called(token), wantJSON())
+			return text.Say("element %d, in line %d, is %s: %s", j.n+1, text.Nth(line), called(token), wantJSON())
 		}
 		word := token.String()
 		if !isArray {
@@ -95,12 +95,12 @@ func (j *jsonReader) count() (float64, error) {
 		return 0, err
 	}
 	if value.Kind() != '0' {
-		return 0, text.Say("element %d, in line %d, has %s for a value: %s", j.n+1, j.line(), called(value), wantJSON())
+		return 0, text.Say("element %d, in line %d, has %s for a value: %s", j.n+1, text.Nth(j.line()), called(value), wantJSON())
 	}
 	number := value.String()
 	count, err := strconv.ParseFloat(number, 64)
 	if err != nil {
-		return 0, text.Say("element %d, in line %d, has the count %.40s: want a smaller number", j.n+1, j.line(), number)
+		return 0, text.Say("element %d, in line %d, has the count %.40s: want a smaller number", j.n+1, text.Nth(j.line()), number)
 	}
 	return count, nil
 }
@@ -113,7 +113,7 @@ func (j *jsonReader) end() error {
 	case err != nil && j.in.err != nil && j.in.err != io.EOF:
 		return err // of the reader
 	}
-	return text.Say("something follows the JSON's end, after line %d: %s", j.line(), wantJSON())
+	return text.Say("something follows the JSON's end, after line %d: %s", text.Nth(j.line()), wantJSON())
 }
 
 func (j *jsonReader) line() int { return j.in.line(j.d.InputOffset()) }
@@ -124,9 +124,9 @@ func (j *jsonReader) explain(err error) error {
 	case j.in.err != io.EOF && errors.Is(err, j.in.err):
 		return j.in.err
 	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
-		return text.Say("the JSON ends after element %d, in line %d, and should go on: nothing of it is taken", j.n, j.line())
+		return text.Say("the JSON ends after element %d, in line %d, and should go on: nothing of it is taken", j.n, text.Nth(j.line()))
 	case errors.As(err, &syntax):
-		return text.Say("malformed JSON after element %d, in line %d or after: %.100s", j.n, j.line(), syntax.Err)
+		return text.Say("malformed JSON after element %d, in line %d or after: %.100s", j.n, text.Nth(j.line()), syntax.Err)
 	}
 	return err
 }
@@ -166,7 +166,7 @@ func (w *window) Read(p []byte) (int, error) {
 	at := w.offset()
 	w.line(at)
 	if w.read-at > maxGathered {
-		w.err = text.Say("line %d and after: an entry of more than %d bytes: want a word", w.passed+1, maxGathered)
+		w.err = text.Say("line %d and after: an entry of more than %d bytes: want a word", text.Nth(w.passed+1), maxGathered)
 		return 0, w.err
 	}
 	p = p[:min(len(p), 64<<10)]

@@ -158,17 +158,17 @@ func (t *table) rows(r io.Reader, take func(fields []string, line int, err error
 // keeps reports whether the word of a row is wanted.
 func (t *table) keeps(fields []string, line int) (bool, error) {
 	if t.word >= len(fields) {
-		return false, text.Say("line %d has %d fields: want the word in field %d", line, len(fields), t.word+1)
+		return false, text.Say("line %d has %d fields: want the word in field %d", text.Nth(line), len(fields), t.word+1)
 	}
 	for _, l := range t.limits {
 		if l.column >= len(fields) {
-			return false, l.about(text.Say("line %d has %d fields: want the count in field %d", line, len(fields), l.column+1),
-				text.Say("line %d has %d fields: want the level in field %d", line, len(fields), l.column+1))
+			return false, l.about(text.Say("line %d has %d fields: want the count in field %d", text.Nth(line), len(fields), l.column+1),
+				text.Say("line %d has %d fields: want the level in field %d", text.Nth(line), len(fields), l.column+1))
 		}
 		n, err := strconv.ParseFloat(strings.TrimSpace(fields[l.column]), 64)
 		if err != nil || n != n {
-			return false, l.about(text.Say("line %d: the count is %.40q: want a number", line, fields[l.column]),
-				text.Say("line %d: the level is %.40q: want a number", line, fields[l.column]))
+			return false, l.about(text.Say("line %d: the count is %.40q: want a number", text.Nth(line), fields[l.column]),
+				text.Say("line %d: the level is %.40q: want a number", text.Nth(line), fields[l.column]))
 		}
 		if !l.keeps(n) {
 			return false, nil

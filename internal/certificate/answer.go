@@ -34,13 +34,13 @@ func (c *Certificate) Certified() (*Certified, error) {
 
 // A Verified certificate is true.
 type Verified struct {
-	Words  string  `json:"words,omitempty"` // the names of the lists
-	Game   string  `json:"game"`            // the line of the certificate
-	Facts  int     `json:"facts"`
-	Claims []Claim `json:"claims"`
-	By     string  `json:"checked_by,omitempty"` // by what else than the rules of this package
+	Words  string        `json:"words,omitempty"` // the names of the lists
+	Game   string        `json:"game"`            // the line of the certificate
+	Facts  int           `json:"facts"`
+	Claims []Claim       `json:"claims"`
+	By     text.Sentence `json:"checked_by,omitzero"` // by what else than the rules of this package
 
-	Title string `json:"-"` // of the lists, in a sentence
+	Title text.Sentence `json:"-"` // of the lists
 }
 
 // Verified returns what the certificate says, after the function has checked it. An error

@@ -137,7 +137,7 @@ func lines(in io.Reader, ask io.Writer) func(context.Context, string, func(strin
 			if !s.Scan() {
 				switch err := s.Err(); {
 				case errors.Is(err, bufio.ErrTooLong):
-					return "", text.Say("the standard input: line %d is longer than %d bytes", count+1, longestLine)
+					return "", text.Say("the standard input: line %d is longer than %d bytes", text.Nth(count+1), longestLine)
 				case err != nil:
 					return "", text.Say("the standard input: %s", err)
 				}

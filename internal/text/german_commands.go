@@ -74,7 +74,7 @@ func germanCommands() map[string]string {
 		"plies\tpositions\tup to symmetry\tlines of play":                                                         "Halbzüge\tStellungen\tbis auf Symmetrie\tZugfolgen",
 
 		// play and match.
-		"%s Seed %s. Type ? for help.":         "%s Startzahl %s. ? zeigt Hilfe.",
+		"%s Seed %d. Type ? for help.":         "%s Startzahl %d. ? zeigt Hilfe.",
 		"%s (? for help)":                      "%s (? zeigt Hilfe)",
 		"The tab key shows what can be typed.": "Die Tabulatortaste zeigt, was du eingeben kannst.",
 		"hint: good advice; undo: back to the last turn of a person; quit: the end.": "hint: ein guter Rat; undo: zurück zum letzten Zug eines Menschen; quit: Schluss.",
@@ -91,8 +91,8 @@ func germanCommands() map[string]string {
 		"--exact plays no games":   "--exact spielt keine Partien",
 		"%s has no exact chances, since it searches by chance: play games for a sample": "%s hat keine genauen Chancen, denn er sucht mit Zufall: Lass Partien spielen, als Stichprobe",
 		"%s: exact chances.": "%s: genaue Chancen.",
-		"%s: %d game each, from --seed %s.|%[1]s: %[2]d games each, from --seed %[3]s.": "%s: je %d Partie, mit --seed %s.|%[1]s: je %[2]d Partien, mit --seed %[3]s.",
-		"%s: %d games each, from --seed %s; stopped after %d of the last pair.":         "%s: je %d Partien, mit --seed %s; angehalten nach %d des letzten Paares.",
+		"%s: %d game each, from --seed %d.|%[1]s: %[2]d games each, from --seed %[3]d.": "%s: je %d Partie, mit --seed %d.|%[1]s: je %[2]d Partien, mit --seed %[3]d.",
+		"%s: %d games each, from --seed %d; stopped after %d of the last pair.":         "%s: je %d Partien, mit --seed %d; angehalten nach %d des letzten Paares.",
 		"%s\t%s\t%[1]s wins\t%[2]s wins\tdraws":                                         "%s\t%s\t%[1]s gewinnt\t%[2]s gewinnt\tunentschieden",
 
 		// history and transcripts.
@@ -109,14 +109,14 @@ func germanCommands() map[string]string {
 		"it is played with %s now":                                              "gespielt wird jetzt mit %s",
 
 		// quiz.
-		"%s; seed %s. Type ? for help.":                                           "%s; Startzahl %s. ? zeigt Hilfe.",
+		"%s; seed %d. Type ? for help.":                                           "%s; Startzahl %d. ? zeigt Hilfe.",
 		"%s. You know %d of %d answers. Type ? for help.":                         "%s. Du kennst %d von %d Antworten. ? zeigt Hilfe.",
 		"You know all %d answers.":                                                "Du kennst alle %d Antworten.",
 		"To begin anew: the same with --forget.":                                  "Neu anfangen: dasselbe mit --forget.",
 		"You know %d of %d.":                                                      "Du kennst %d von %d.",
 		"The best moves of %s":                                                    "Die besten Züge: %s",
 		"There is no other position to ask about.":                                "Es gibt keine andere Stellung, nach der zu fragen wäre.",
-		"%s quiz, %s, seed %s":                                                    "%s quiz, %s, Startzahl %s",
+		"%s quiz, %s, seed %d":                                                    "%s quiz, %s, Startzahl %d",
 		"%s quiz --learn, %s":                                                     "%s quiz --learn, %s",
 		"--rounds %d: want a number of questions from 1":                          "--rounds %d: erwartet: eine Zahl von Fragen ab 1",
 		"you have no progress to forget: %s":                                      "du hast keinen Lernstand zu vergessen: %s",
@@ -135,6 +135,9 @@ func germanCommands() map[string]string {
 		"--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %d nodes": "--depth %d, --limit %d: erwartet: eine Tiefe ab 0 (alles) und 1 bis %d Knoten",
 
 		// certify and verify.
+		"%s:%d: true: %s (game %s).":                                               "%s:%d: wahr: %s (Spiel %s).",
+		"%s, checked by %s":                                                        "%s, geprüft durch %s",
+		"the program's own rules":                                                  "die eigenen Regeln des Programms",
 		"a certificate that %s certify wrote":                                      "ein Zertifikat, das %s certify geschrieben hat",
 		"%s is not a certificate: want a file that %s certify wrote":               "%s ist kein Zertifikat: erwartet: eine Datei, die %s certify geschrieben hat",
 		"verify: %d files: want one certificate":                                   "verify: %d Dateien: erwartet: ein Zertifikat",

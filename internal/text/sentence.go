@@ -44,6 +44,10 @@ type (
 	Either  []Sentence
 )
 
+// Nth is a whole number that says which, such as that of a line, or that somebody typed: nothing
+// stands between its thousands, and its verb is %d.
+type Nth int
+
 // Capital is a sentence that begins another: its first letter is a capital.
 type Capital Sentence
 

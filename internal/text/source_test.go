@@ -26,9 +26,15 @@ var sayers = []string{"Say", "Usage"}
 // makers, support of tests, examples of other people's games.
 var unsaid = regexp.MustCompile(`^(internal/maker|wordlists/generate|examples|proof|.*test)(/|$)`)
 
-// formats returns the formats of all sentences in the source, with the places where they stand.
-func formats(t *testing.T) map[string][]string {
-	found := map[string][]string{}
+// faults are errors that are no sentences, since no input of a person leads to them: those of
+// a program that uses a package wrongly, and marks of what happened.
+var faults = []string{
+	"the game's rules are at fault: ", "the program is at fault: ", "position %v", "variant %d: ", "%s is no value: ", "step %q: ", "an option has a heap of %d, ",
+	"quit", "a search is enough", "no more is wanted", "the answer is no",
+}
+
+// inSource calls a function with each call that stands in the source of the programs, and its place.
+func inSource(t *testing.T, visit func(file *ast.File, call *ast.CallExpr, at string)) {
 	set := token.NewFileSet()
 	root := "../.."
 	require.NoError(t, filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -47,20 +53,28 @@ func formats(t *testing.T) map[string][]string {
 			return err
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) == 0 || !slices.Contains(sayers, called(call)) {
-				return true
-			}
-			at := fmt.Sprintf("%s:%d", name, set.Position(call.Pos()).Line)
-			if format, ok := constantText(call.Args[0]); ok {
-				found[format] = append(found[format], at)
-			} else if !forwards(file, call) {
-				assert.Fail(t, at+": the format of a sentence is no constant")
+			if call, ok := n.(*ast.CallExpr); ok && len(call.Args) > 0 {
+				visit(file, call, fmt.Sprintf("%s:%d", name, set.Position(call.Pos()).Line))
 			}
 			return true
 		})
 		return nil
 	}))
+}
+
+// formats returns the formats of all sentences in the source, with the places where they stand.
+func formats(t *testing.T) map[string][]string {
+	found := map[string][]string{}
+	inSource(t, func(file *ast.File, call *ast.CallExpr, at string) {
+		if !slices.Contains(sayers, called(call)) {
+			return
+		}
+		if format, ok := constantText(call.Args[0]); ok {
+			found[format] = append(found[format], at)
+		} else if !forwards(file, call) {
+			assert.Fail(t, at+": the format of a sentence is no constant")
+		}
+	})
 	return found
 }
 
@@ -160,4 +174,16 @@ func TestLanguages(t *testing.T) {
 			assert.Contains(t, said, format, "%s for a sentence that nobody says", l.Name)
 		}
 	}
+}
+
+// An error that somebody can see is a sentence.
+func TestErrorsAreSentences(t *testing.T) {
+	inSource(t, func(_ *ast.File, call *ast.CallExpr, at string) {
+		f, ok := call.Fun.(*ast.SelectorExpr)
+		if !ok || f.Sel.Name != "Errorf" && (f.Sel.Name != "New" || fmt.Sprint(f.X) != "errors") {
+			return
+		}
+		said, _ := constantText(call.Args[0])
+		assert.True(t, slices.ContainsFunc(faults, func(fault string) bool { return strings.HasPrefix(said, fault) }), "%s: %q is an error, and no sentence", at, said)
+	})
 }

@@ -290,7 +290,7 @@ func (m *Match) Picture(since int) Picture { return m.Now().Picture().Since(m.Ta
 
 // Share says in a line how a match that is over ended, and after how much.
 func (m *Match) Share(title Sentence) Sentence {
-	return Say("%s: %s (seed %s).", title, m.Now().Shared(m.Names(), len(m.Acts)), fmt.Sprint(m.Seed))
+	return Say("%s: %s (seed %d).", title, m.Now().Shared(m.Names(), len(m.Acts)), text.Nth(m.Seed))
 }
 
 // History says of each act who wins after it, and of each round that is over where the loser

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"wordgame/internal/text"
@@ -141,7 +140,7 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 		return nil, err
 	}
 	next, err := face.Questions(ctx, f.game, f.at, rand.New(rand.NewPCG(uint64(seed), 0)), e.reported(face.Soon))
-	return &asker{faced: f, title: text.Say("%s quiz, %s, seed %s", f.family.Name, f.game.Title(), strconv.Itoa(seed)), next: next}, err
+	return &asker{faced: f, title: text.Say("%s quiz, %s, seed %d", f.family.Name, f.game.Title(), text.Nth(seed)), next: next}, err
 }
 
 // position returns what a question asks about, and its moves without their values.

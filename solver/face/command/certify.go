@@ -2,8 +2,6 @@ package command
 
 import (
 	"errors"
-	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -57,7 +55,7 @@ func (p program) verify(c *ucli.Context) error {
 			return nil, err
 		}
 		a, err := cert.Verified(func() error { return g.Check(cert) })
-		a.By = "the program's own rules"
+		a.By = face.Say("the program's own rules")
 		return a, err
 	})
 }
@@ -147,19 +145,19 @@ func verify(c *ucli.Context, check func(*certificate.Certificate) (*certificate.
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
-	on := a.Game
-	if a.Title != "" {
-		on += ", " + a.Title
+	on := face.Say("%s", a.Game)
+	if a.Title.Format != "" {
+		on = face.Say("%s, %s", on, a.Title)
 	}
-	if a.By != "" {
-		on += ", checked by " + a.By
+	if a.By.Format != "" {
+		on = face.Say("%s, checked by %s", on, a.By)
 	}
-	var b strings.Builder
 	for _, claim := range a.Claims {
-		fmt.Fprintf(&b, "%s:%d: true: %s (game %s).\n", file, claim.Line, claim.Says(), on)
+		if err := cli.Print(c, face.Say("%s:%d: true: %s (game %s).", file, text.Nth(claim.Line), claim.Says(), on)); err != nil {
+			return err
+		}
 	}
-	_, err = io.WriteString(c.App.Writer, text.Wrap(b.String(), cli.Width(c.App.Writer)))
-	return err
+	return nil
 }
 
 // unaccepted returns the error that a certificate isn't accepted, or couldn't be checked.

@@ -6,13 +6,13 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 	"text/tabwriter"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -47,7 +47,7 @@ func (p program) match(c *ucli.Context) error {
 	}
 	m := matching{Context: c, call: g, games: c.Int("games"), seed: cli.Seed(c), made: map[string]face.Computer{}, actors: map[string]face.Actor{}}
 	if m.games < 1 || m.games > maxGames {
-		return cli.Usage("--games %d: want 1 to %d", m.games, maxGames)
+		return cli.Usage("--games %d: want 1 to %d", text.Nth(m.games), maxGames)
 	}
 	pairs, err := m.pairs()
 	if err != nil {
@@ -96,12 +96,12 @@ func (m *matching) write(all []result) error {
 			Rows []result `json:"rows"`
 		}{all})
 	}
-	what, seed := face.Say("%s: exact chances.", m.Title()), strconv.Itoa(m.seed)
+	what, seed := face.Say("%s: exact chances.", m.Title()), text.Nth(m.seed)
 	switch last := all[len(all)-1].Games; {
 	case last < m.games:
-		what = face.Say("%s: %d games each, from --seed %s; stopped after %d of the last pair.", m.Title(), m.games, seed, last)
+		what = face.Say("%s: %d games each, from --seed %d; stopped after %d of the last pair.", m.Title(), m.games, seed, last)
 	case m.games > 0:
-		what = face.Say("%s: %d game each, from --seed %s.|%[1]s: %[2]d games each, from --seed %[3]s.", m.Title(), m.games, seed)
+		what = face.Say("%s: %d game each, from --seed %d.|%[1]s: %[2]d games each, from --seed %[3]d.", m.Title(), m.games, seed)
 	}
 	l := cli.Language(c)
 	first, second := m.labels() // the player to move sits first

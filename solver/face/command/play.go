@@ -7,13 +7,13 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
 	"wordgame/internal/gametree"
+	"wordgame/internal/text"
 	"wordgame/solver/face"
 )
 
@@ -68,7 +68,7 @@ func (p program) play(c *ucli.Context) error {
 	if err := cli.Print(c, face.Say("%s.", g.Title())); err != nil {
 		return err
 	}
-	cli.Tell(c, face.Say("%s Seed %s. Type ? for help.", face.SeatsText(seats), strconv.Itoa(seed)))
+	cli.Tell(c, face.Say("%s Seed %d. Type ? for help.", face.SeatsText(seats), text.Nth(seed)))
 	cli.Tell(c, x.match.Computers()...)
 	if !c.Bool("quiet") {
 		if err := x.warn(); err != nil {

@@ -8,7 +8,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -51,7 +50,7 @@ type quizzing struct {
 // quiz asks for best moves, or with --learn for what is to be known.
 func (p program) quiz(c *ucli.Context) error {
 	if rounds := c.Int("rounds"); rounds < 1 {
-		return cli.Usage("--rounds %d: want a number of questions from 1", rounds)
+		return cli.Usage("--rounds %d: want a number of questions from 1", text.Nth(rounds))
 	}
 	if p.readsInput(c) {
 		return errInput
@@ -73,7 +72,7 @@ func (p program) quiz(c *ucli.Context) error {
 	var done func()
 	x.Streams, done = quizStreams(c)
 	defer done()
-	cli.Tell(c, face.Say("%s; seed %s. Type ? for help.", g.title(), strconv.Itoa(seed)), face.Sentence{})
+	cli.Tell(c, face.Say("%s; seed %d. Type ? for help.", g.title(), text.Nth(seed)), face.Sentence{})
 	record, err := quiz.Run(c.Context, x.Streams, c.Int("rounds"), func(ctx context.Context, n int) (quiz.Question, error) {
 		q, err := next(ctx)
 		if errors.Is(err, quiz.ErrNoDecision) && n > 0 {
@@ -82,7 +81,7 @@ func (p program) quiz(c *ucli.Context) error {
 		}
 		return q, err
 	})
-	return x.end(record, face.Say("%s quiz, %s, seed %s", p.Name, g.title(), strconv.Itoa(seed)), face.Sentence{}, err)
+	return x.end(record, face.Say("%s quiz, %s, seed %d", p.Name, g.title(), text.Nth(seed)), face.Sentence{}, err)
 }
 
 // end writes how the quiz went. The title is what was asked, in a line to share.

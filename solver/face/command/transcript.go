@@ -149,7 +149,7 @@ func (p program) replay(c *ucli.Context, lines []string, damaged bool) (*call, *
 	if damaged || lines[0] != p.title()+transcriptVersion {
 		return nil, nil, face.Say("want a transcript of %s, whose first line is %q", p.Name, p.title()+transcriptVersion)
 	}
-	wrong := func(at int, err error) error { return face.Say("line %d: %.80q: %s", at+1, lines[at], err) }
+	wrong := func(at int, err error) error { return face.Say("line %d: %.80q: %s", text.Nth(at+1), lines[at], err) }
 	h, err := p.header(lines)
 	if err != nil {
 		return nil, nil, wrong(h.end, err)

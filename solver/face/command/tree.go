@@ -7,6 +7,7 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/gametree"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -105,9 +106,9 @@ func bounds(c *ucli.Context, format string) (depth, limit int, err error) {
 	depth, limit = c.Int("depth"), c.Int("limit")
 	switch {
 	case depth < 0 || limit < 1 || limit > maxLimit:
-		err = cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %d nodes", depth, limit, maxLimit)
+		err = cli.Usage("--depth %d, --limit %d: want a depth of 0 (all) or more, and from 1 to %d nodes", text.Nth(depth), text.Nth(limit), maxLimit)
 	case limit > maxShared && format == "svg" && c.Bool("shared"):
-		err = cli.Usage("--limit %d: svg --shared takes at most %d nodes", limit, maxShared)
+		err = cli.Usage("--limit %d: svg --shared takes at most %d nodes", text.Nth(limit), maxShared)
 	}
 	return depth, limit, err
 }

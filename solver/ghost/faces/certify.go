@@ -245,6 +245,6 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 		words = all
 	}
 	a, err := c.Verified(func() error { return c.Verify(words) })
-	a.Words, a.Title = lex.Name, lex.Title.String()
+	a.Words, a.Title = lex.Name, lex.Title
 	return a, err
 }
