@@ -47,7 +47,7 @@ func TestLinesSaysWhereTheFaultIs(t *testing.T) {
 					line, offset, found := naiveFault(list)
 					require.True(t, found)
 					got, err := collect(t, Lines(strings.NewReader(list), "name"))
-					require.ErrorContains(t, err, text.Say("name: line %d, byte %d of the list:", line, offset).String())
+					require.ErrorContains(t, err, text.Say("name: line %d, byte %d of the list:", text.Nth(line), offset).String())
 					requireSame(t, naiveEntries(list[:offset])[:len(got)], got)
 				})
 			}
@@ -84,7 +84,7 @@ func TestLinesTooLong(t *testing.T) {
 						requireSame(t, naiveEntries(list), got)
 						return
 					}
-					require.ErrorContains(t, err, text.Say("name: line %d is longer than %d bytes", before+1, MaxLine).String())
+					require.ErrorContains(t, err, text.Say("name: line %d is longer than %d bytes", text.Nth(before+1), MaxLine).String())
 					assert.Len(t, got, before)
 				})
 			}

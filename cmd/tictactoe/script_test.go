@@ -10,9 +10,7 @@ import (
 	"wordgame/solver/face/command/treetest"
 )
 
-func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"tictactoe": main})
-}
+func TestMain(m *testing.M) { scripttest.Main(m, "tictactoe", main) }
 
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) {

@@ -33,7 +33,7 @@ func newLesson(t *testing.T) lesson {
 
 func (l lesson) command(args ...string) *exec.Cmd {
 	cmd := exec.Command("wordgame", args...)
-	cmd.Dir, cmd.Env = l.folder, append(os.Environ(), "LC_ALL=C", "XDG_STATE_HOME="+filepath.Join(l.folder, "state"))
+	cmd.Dir, cmd.Env = l.folder, append(os.Environ(), "XDG_STATE_HOME="+filepath.Join(l.folder, "state"))
 	return cmd
 }
 

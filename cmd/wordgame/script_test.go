@@ -1,9 +1,6 @@
 package main
 
 import (
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -11,13 +8,7 @@ import (
 	"wordgame/internal/cli/scripttest"
 )
 
-func TestMain(m *testing.M) {
-	// Tests know no lists of the machine, but those that a script finds.
-	if name := filepath.Base(os.Args[0]); !strings.HasPrefix(name, "wordgame") || strings.Contains(name, ".test") {
-		os.Setenv("XDG_DATA_DIRS", filepath.Join(os.TempDir(), "nothing"))
-	}
-	testscript.Main(m, map[string]func(){"wordgame": main})
-}
+func TestMain(m *testing.M) { scripttest.Main(m, "wordgame", main) }
 
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) { testscript.Run(t, scripts("testdata/script")) }

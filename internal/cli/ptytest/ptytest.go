@@ -53,7 +53,7 @@ func Start(t *testing.T, s *Session) *Session {
 	require.NoError(t, err)
 	// The race detector lets a process wait a second at its end, which is
 	// longer than internal/cli lets it live after an interrupt.
-	s.Cmd.Env = append(append(os.Environ(), "LC_ALL=C", "TERM=xterm", "NO_COLOR=", "GORACE=atexit_sleep_ms=0"), s.Cmd.Env...)
+	s.Cmd.Env = append(append(os.Environ(), "TERM=xterm", "NO_COLOR=", "GORACE=atexit_sleep_ms=0"), s.Cmd.Env...)
 	if s.Cmd.Stdin == nil {
 		s.Cmd.Stdin = own
 	}

@@ -4,11 +4,25 @@ package scripttest
 
 import (
 	"errors"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
+	"strings"
+	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
+
+// Main runs the tests of a program, which is the program itself where it is called by its name.
+// Tests are in English, and know no word lists of the machine.
+func Main(m *testing.M, name string, program func()) {
+	if called := strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe"); called != name {
+		os.Setenv("LC_ALL", "C")
+		os.Setenv("XDG_DATA_DIRS", filepath.Join(os.TempDir(), "nothing"))
+	}
+	testscript.Main(m, map[string]func(){name: program})
+}
 
 // Commands returns the script commands:
 //
