@@ -18,7 +18,7 @@ import (
 func TestPlayAtTerminal(t *testing.T) {
 	t.Parallel()
 	s := ptytest.Start(t, at(t, 80, nil, "play", "--seats", "you,ann"))
-	s.Sees("Type ? for help.")
+	s.Sees("? for help.")
 	s.Sees("Round 1, you first.")
 	s.Sees("you, the first letter: ")
 	s.Types("hint\r")

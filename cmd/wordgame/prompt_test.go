@@ -30,7 +30,7 @@ func at(t *testing.T, columns uint16, env []string, args ...string) *ptytest.Ses
 func TestPrompt(t *testing.T) {
 	t.Parallel()
 	s := ptytest.Start(t, at(t, 80, nil, "challenge"))
-	s.Sees("Type ? for help.")
+	s.Sees("? for help.")
 	s.Sees("Starting letters: ")
 	s.Types("ca\t")
 	s.Sees("camel")

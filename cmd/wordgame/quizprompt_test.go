@@ -18,7 +18,7 @@ import (
 func TestQuizAtTerminal(t *testing.T) {
 	t.Parallel()
 	s := ptytest.Start(t, at(t, 80, nil, "quiz", "g", "--rounds", "2"))
-	s.Sees("Type ? for help.")
+	s.Sees("? for help.")
 	s.Sees("1 of 2. What do you play?\r\n\r\n  g\r\n\r\nYour answer: ")
 	s.Types("\r  \r\x01\xff\xff7\r?\r")
 	s.Sees("Type a letter.")
