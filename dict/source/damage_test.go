@@ -152,8 +152,8 @@ func TestSavedIsBounded(t *testing.T) {
 	} {
 		_, got, err := read(Options{MaxBytes: c.max}, allWords(c.length))
 		if bits.UintSize == 32 { // where fewer words can be counted
-			c.want = strings.Replace(c.want, "1099511627776 words, more than 1,000 bytes", "more words than can be counted", 1)
-			c.want = strings.Replace(c.want, "1099511627776 words, more than 1,073,741,824 bytes", "more words than can be counted", 1)
+			c.want = strings.Replace(c.want, "1,099,511,627,776 words, more than 1,000 bytes", "more words than can be counted", 1)
+			c.want = strings.Replace(c.want, "1,099,511,627,776 words, more than 1,073,741,824 bytes", "more words than can be counted", 1)
 		}
 		assert.EqualError(t, err, c.want)
 		assert.Empty(t, got)
