@@ -56,7 +56,7 @@ func ankiText(c *ucli.Context, lex *lexicon.Lexicon, a *faces.Lesson) error {
 		return err
 	}
 	tag := strings.Join(strings.Fields(lex.Name), "_")
-	deck := "wordgame::" + gameOn(a).In(cli.Language(c))
+	deck := "wordgame::" + gameOn(a).String() // the same deck in every language
 	w := c.App.Writer
 	fmt.Fprintf(w, "#separator:tab\n#html:false\n#deck:%s\n#tags:%s %s\n#columns:Front\tBack\n", deck, c.String("variant"), tag)
 	for _, card := range cards {

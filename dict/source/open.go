@@ -1,9 +1,7 @@
 package source
 
 import (
-	"errors"
 	"io"
-	"io/fs"
 	"os"
 	"regexp"
 	"strings"
@@ -31,7 +29,7 @@ func (s *Source) openFile(path string) error {
 	if files := Files(path); len(files) > 1 {
 		rules, err := s.file(files[1])
 		if err != nil {
-			return namedError{text.Say("%s: %s", text.Name(files[1]), err)}
+			return namedError{error: text.Say("%s: %s", text.Name(files[1]), err)}
 		}
 		return s.openHunspell(Rules{rules, text.Name(files[1])}, f)
 	}
@@ -103,10 +101,7 @@ func isAffixes(head []byte) bool {
 func (s *Source) file(path string) (io.Reader, error) {
 	f, err := os.Open(path)
 	if err != nil {
-		if named := new(fs.PathError); errors.As(err, &named) {
-			err = named.Err // the source names itself
-		}
-		return nil, err
+		return nil, text.System(err) // the source names itself
 	}
 	s.closers = append(s.closers, f.Close)
 	info, err := f.Stat()
@@ -135,13 +130,13 @@ func (s *Source) openHunspell(given Rules, dic io.Reader) error {
 	}
 	d, err := hunspell.Read(aff, stems, hunspell.Options{Aff: rules.name, Dic: s.name, Encoding: s.options.Encoding})
 	if err != nil {
-		return namedError{err}
+		return namedError{error: err}
 	}
 	s.raw = func(yield func(dict.Entry, error) bool) {
 		left := s.options.MaxBytes
 		for word, err := range d.Forms() {
 			if err != nil {
-				err = namedError{err}
+				err = namedError{error: err}
 			} else if left -= int64(len(word)) + 1; left < 0 { // a stem may have millions of forms
 				err = &SizeError{text.Say("more than %d bytes of forms: nothing of it is taken", s.options.MaxBytes)}
 			}

@@ -97,7 +97,10 @@ func (s *Source) finish(err error) (*Source, error) {
 }
 
 // A namedError names the list, or the file of it that is at fault.
-type namedError struct{ error }
+type namedError struct {
+	error
+	_ [0]func() // not comparable, as sentences are not: errors.Is knows
+}
 
 func (e namedError) Unwrap() error { return e.error }
 
@@ -106,7 +109,7 @@ func (s *Source) named(err error) error {
 	if named, ok := err.(namedError); ok {
 		return named
 	}
-	return namedError{text.Say("%s: %s", s.called(), err)}
+	return namedError{error: text.Say("%s: %s", s.called(), err)}
 }
 
 // called is what messages call the list.

@@ -33,12 +33,15 @@ const (
 const exitStatuses = "Exit status: 0 answered, 1 could not answer, 2 not understood, 130 interrupted."
 
 // A usageError is about how a command was called.
-type usageError struct{ error }
+type usageError struct {
+	error
+	_ [0]func() // not comparable, as sentences are not: errors.Is knows
+}
 
 func (e usageError) Unwrap() error { return e.error }
 
 // Usage returns the error of a call that cannot be understood.
-func Usage(format string, args ...any) error { return usageError{text.Say(format, args...)} }
+func Usage(format string, args ...any) error { return usageError{error: text.Say(format, args...)} }
 
 // OneOf returns an error if the value of a flag is none of those that it can have.
 func OneOf(flag, value string, all []string) error {
@@ -77,7 +80,7 @@ func NewApp(app *cli.App, about About) *cli.App {
 	app.HideHelp, app.HideVersion = true, true // arrange sees to them
 	app.DisableSliceFlagSeparator = true       // file names may have commas
 	app.ExitErrHandler = func(*cli.Context, error) {}
-	app.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return usageError{err} }
+	app.OnUsageError = func(_ *cli.Context, err error, _ bool) error { return usageError{error: err} }
 	app.Commands = append(app.Commands, extras(app, about)...)
 	app.Before = about.check("")
 	for name, command := range commands(app) {

@@ -212,27 +212,10 @@ func ReadFile(c *cli.Context, name string, max int, want text.Sentence) ([]byte,
 // if there is none.
 func FileError(file string, err error) error { return fileError(text.Say("%s", text.Name(file)), err) }
 
-// fileError says what is wrong with a file. What systems say is English.
+// fileError says what is wrong with a file.
 func fileError(file text.Sentence, err error) error {
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		err = path.Err
-	}
-	switch {
-	case err == nil:
+	if err = text.System(err); err == nil {
 		return nil
-	case errors.Is(err, fs.ErrNotExist):
-		return fileErr{text.Say("%s: no such file or directory", file), err}
-	case errors.Is(err, fs.ErrPermission):
-		return fileErr{text.Say("%s: permission denied", file), err}
 	}
 	return text.Say("%s: %s", file, err)
 }
-
-// A fileErr says in a sentence what a system does.
-type fileErr struct {
-	text.Sentence
-	err error
-}
-
-func (e fileErr) Unwrap() error { return e.err }

@@ -131,7 +131,7 @@ func (c Course) SVG(w io.Writer) error {
 		h, w := r.draw(&body, height, c.Language)
 		height += h
 		width = max(width, w)
-		words = append(words, r.Title+" "+r.Note)
+		words = append(words, r.Title+". "+r.Note)
 	}
 	b := bufio.NewWriter(w)
 	begin(b, courseClass, width, height+margin, c.Title, strings.Join(words, " "))

@@ -156,7 +156,11 @@ func describe(g *gametree.Graph) string {
 	root := &g.Nodes[0]
 	said := text.Say("The tree of the game from %s, where %s moves: %s. %s %s", root.Position, g.Names[0], g.Result(root), g.Counts(), g.Omitted()).In(g.Language)
 	if line != nil {
-		said += " " + text.Say("Best play, drawn thick: %s.", strings.Join(line, ", ")).In(g.Language)
+		best := text.Say("%s", line[0])
+		for _, move := range line[1:] {
+			best = text.Say("%s, then %s", best, move)
+		}
+		said += " " + text.Say("Best play, drawn thick: %s.", best).In(g.Language)
 	}
 	return said
 }

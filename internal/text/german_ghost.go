@@ -77,7 +77,7 @@ func germanGhost() map[string]string {
 
 		// The words of an answer.
 		"at least %d letter|at least %[1]d letters":                                                       "mindestens %d Buchstaben",
-		"%d word of %s, of which %d can end a game.|%[1]d words of %[2]s, of which %[3]d can end a game.": "%d Wort mit %s, von denen %d eine Partie beenden können.|%[1]d Wörter mit %[2]s, von denen %[3]d eine Partie beenden können.",
+		"%d word of %s, of which %d can end a game.|%[1]d words of %[2]s, of which %[3]d can end a game.": "%d Wort mit %s, davon %d spielbar.|%[1]d Wörter mit %[2]s, davon %[3]d spielbar.",
 		"%d fragment can come up.|%[1]d fragments can come up.":                                           "%d Fragment kann vorkommen.|%[1]d Fragmente können vorkommen.",
 		"%d dropped: %s.": "%d weggelassen: %s.",
 		"%d begins with a capital|%[1]d begin with a capital":              "%d beginnt mit einem Großbuchstaben|%[1]d beginnen mit einem Großbuchstaben",
@@ -89,7 +89,7 @@ func germanGhost() map[string]string {
 		"%s is in %s, but was dropped: %s":                                 "%s steht in %s, wurde aber weggelassen: %s",
 		"%s; to keep such entries: %s":                                     "%s; um solche Einträge zu behalten: %s",
 		"--min with a smaller number":                                      "--min mit einer kleineren Zahl",
-		"it begins with a capital":                                         "beginnt mit einem Großbuchstaben",
+		"it begins with a capital":                                         "er beginnt mit einem Großbuchstaben",
 		"it has fewer than %d letters":                                     "hat weniger als %d Buchstaben",
 		"--without takes it away":                                          "durch --without weggenommen",
 		"%s is not a letter":                                               "%s ist kein Buchstabe",
@@ -103,19 +103,19 @@ func germanGhost() map[string]string {
 		"Nothing can be added to %s: whoever made it has lost.":      "An %s lässt sich nichts anhängen: Wer es gebildet hat, hat verloren.",
 		"%s loses, whatever the letter.":                             "%s verliert mit jedem Buchstaben.",
 		"%s wins with %s.":                                           "%s gewinnt mit %s.",
-		"%s wins with %s and %d more.":                               "%s gewinnt mit %s und %d weiteren.",
+		"%s wins with %s and %d more.":                               "%s gewinnt mit %s und noch %d.",
 		"You, the player to move, win with %s.":                      "Du bist am Zug und gewinnst mit %s.",
 		"You, the player to move, lose, whatever the letter.":        "Du bist am Zug und verlierst mit jedem Buchstaben.",
 		"You would lose with %s if the other player knew all words.": "Mit %s würdest du verlieren, wenn der andere Spieler alle Wörter kennen würde.",
 		"The other player knows %d of these words, those of %s.":     "Der andere Spieler kennt %d dieser Wörter, die aus %s.",
 		"The player to move loses: whatever is played, there is a reply that makes the nim-sum 0 again.": "Wer am Zug ist, verliert: Auf jeden Zug gibt es eine Antwort, die die Nim-Summe wieder zu 0 macht.",
 		"The player to move wins by making %s: then the nim-sum is 0.":                                   "Wer am Zug ist, gewinnt mit %s: Dann ist die Nim-Summe 0.",
-		"The player to move wins by making %s and %d more: then the nim-sum is 0.":                       "Wer am Zug ist, gewinnt mit %s und %d weiteren: Dann ist die Nim-Summe 0.",
+		"The player to move wins by making %s and %d more: then the nim-sum is 0.":                       "Wer am Zug ist, gewinnt mit %s und noch %d: Dann ist die Nim-Summe 0.",
 		"The nim-sum is %d. Whoever must complete a word has lost all the games.":                        "Die Nim-Summe ist %d. Wer ein Wort vollenden muss, hat alle Spiele verloren.",
 		"is worth %d": "ist %d wert",
 		"Side by side with other games, it is worth %d.":                                                    "Neben anderen Spielen ist es %d wert.",
 		"%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.": "%d Wort genügt: Damit gewinnt %s sicher.|%[1]d Wörter genügen: Damit gewinnt %[2]s sicher.",
-		"To list them: %s": "Um sie zu sehen: %s",
+		"To list them: %s": "Zum Nachsehen: %s",
 
 		// How soon, and in which words.
 		"as in %s": "wie in %s",
@@ -142,7 +142,7 @@ func germanGhost() map[string]string {
 		": only %s is left":       ": nur %s bleibt übrig",
 		": only %s are left":      ": nur %s bleiben übrig",
 		"%d more|%[1]d more":      "%d weiteres|%[1]d weitere",
-		"and %d more":             "und %d weitere",
+		"and %d more":             "und noch %d",
 		"All that is to know: %s": "Alles, was zu wissen ist: %s",
 
 		// More than two players.

@@ -86,7 +86,7 @@ func ReadKind(kinds []Kind, spec string) (Kind, error) {
 		case k.Number == 0:
 			return k, Say("%s: %s takes no number", typedAs(spec), name)
 		case err != nil || n < 1:
-			return k, Say("%s: want a number from 1, such as %s", typedAs(spec), k.String())
+			return k, k.wants(spec)
 		}
 		k.Number = n
 		return k, nil
@@ -95,6 +95,17 @@ func ReadKind(kinds []Kind, spec string) (Kind, error) {
 		return Kind{}, Say("no computer is called %s: did you mean %s?", typedAs(spec), near)
 	}
 	return Kind{}, Say("no computer is called %s: want %s", typedAs(spec), Or(kindNames(kinds)))
+}
+
+// wants says which number a kind takes.
+func (k Kind) wants(spec string) Sentence {
+	switch k.Unit {
+	case "plies":
+		return Say("%s: want 1 or more plies, such as %s", typedAs(spec), k.String())
+	case "playouts":
+		return Say("%s: want 1 or more playouts, such as %s", typedAs(spec), k.String())
+	}
+	return Say("%s: want 1 or more games, such as %s", typedAs(spec), k.String())
 }
 
 // A Hire says what a computer may cost that is made.

@@ -103,7 +103,7 @@ type Face[P comparable, M any] struct {
 	// Same returns what positions have in common that a tree draws once; nil: nothing. Shared is
 	// how it writes one that stands for all that are the same; nil: Write.
 	Same   func(p P) P
-	Shared func(p P) string
+	Shared func(p P) Sentence
 	// Table returns the table of a match of so many seats from p on, where that is more than the
 	// game for two with all known; nil: it is that one.
 	Table func(p P, seats int) (Table, error)

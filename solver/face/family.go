@@ -49,10 +49,13 @@ func Unanswerable(err error) error {
 	if err == nil {
 		return nil
 	}
-	return unanswerable{err}
+	return unanswerable{error: err}
 }
 
-type unanswerable struct{ error }
+type unanswerable struct {
+	error
+	_ [0]func() // not comparable, as sentences are not: errors.Is knows
+}
 
 func (e unanswerable) Unwrap() error { return e.error }
 

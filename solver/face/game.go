@@ -504,7 +504,7 @@ func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
 		Game:   x.Rules, Start: x.p,
 		Show: func(p P, path []M) string {
 			if s.Shared && x.Shared != nil && len(path) > 0 {
-				return x.Shared(p)
+				return x.Shared(p).In(s.Language)
 			}
 			return cmp.Or(x.Write(p), Say("(nothing)").In(s.Language))
 		},

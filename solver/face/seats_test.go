@@ -34,8 +34,8 @@ func TestSeats(t *testing.T) {
 		"perfct_,pefrct": `"perfct_,pefrct": no computer is called pefrct: did you mean perfect? A person may be called pefrct_`,
 		"a:20,b":         `"a:20,b": "a:20" isn't a name: want up to 20 letters, digits, - and _`,
 		"hard:5,you":     `hard:5: hard takes no number`,
-		"a,mcts:0":       `mcts:0: want a number from 1, such as mcts:1000`,
-		"a,mcts:many":    `mcts:many: want a number from 1, such as mcts:1000`,
+		"a,mcts:0":       `mcts:0: want 1 or more playouts, such as mcts:1000`,
+		"a,mcts:many":    `mcts:many: want 1 or more playouts, such as mcts:1000`,
 	} {
 		_, err := face.Seats(spec, face.Kinds())
 		assert.EqualError(t, err, want)
@@ -67,7 +67,7 @@ func TestReadKind(t *testing.T) {
 		"prefect": "no computer is called prefect: did you mean perfect?",
 		"":        `no computer is called "": want easy, normal, hard, perfect, random, naive, minimax, minimax-first, depth, mcts or learner`,
 		"easy:1":  "easy:1: easy takes no number",
-		"depth:x": "depth:x: want a number from 1, such as depth:2",
+		"depth:x": "depth:x: want 1 or more plies, such as depth:2",
 	} {
 		_, err := face.ReadKind(face.Kinds(), spec)
 		assert.EqualError(t, err, want)

@@ -222,7 +222,7 @@ func TestBadMatches(t *testing.T) {
 		{request{Game: "nim", Moves: "concede!,5 1"}, `Move 2: the match is over`, "concede!"},
 		{request{Game: "nim", At: "1000000"}, `has 1,000,000 moves`, ""},
 		{request{Game: "tictactoe", Moves: "b2,b2"}, `Move 2: `, "b2"},
-		{request{Game: "tictactoe", Seats: "you,mcts:0"}, `mcts:0: want a number from 1`, ""},
+		{request{Game: "tictactoe", Seats: "you,mcts:0"}, `mcts:0: want 1 or more playouts`, ""},
 		{request{Game: "chess"}, `no game has that name`, ""},
 		{request{Game: "nim", Moves: strings.Repeat("5 1,", 1<<15)}, `A match of more than`, ""},
 	} {

@@ -142,11 +142,8 @@ func Pipeline(v face.Values) (o dict.Options, err error) {
 
 func readAlphabet(name string) (*trie.Alphabet, error) {
 	f, err := os.Open(name)
-	if path := new(os.PathError); errors.As(err, &path) {
-		err = face.Say("%s: %s", text.Name(name), path.Err)
-	}
 	if err != nil {
-		return nil, face.Unanswerable(err)
+		return nil, face.Unanswerable(face.Say("%s: %s", text.Name(name), text.System(err)))
 	}
 	defer f.Close()
 	a, err := source.ReadAlphabet(f, text.Name(name))

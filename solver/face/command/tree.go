@@ -90,6 +90,9 @@ func drawTree(c *ucli.Context, tree func(gametree.Settings) gametree.Drawer) err
 		Best: gametree.Side(c.String("best")), Values: gametree.Values(c.String("values")),
 	}
 	s.Drawn = f.name == "svg"
+	if f.name == "json" {
+		s.Language = nil
+	}
 	if s.Depth, s.Limit, err = bounds(c, f.name); err != nil {
 		return err
 	}

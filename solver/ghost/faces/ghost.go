@@ -101,7 +101,7 @@ func (g *game) face() face.Face[fragment, letter] {
 			}
 			return keys(p.text, letters)
 		},
-		Same: r.Canonical, Shared: func(p fragment) string { return endings(r.Trie, p.node) },
+		Same: r.Canonical, Shared: func(p fragment) face.Sentence { return endings(r.Trie, p.node) },
 		Known: func(p fragment) face.Sentence {
 			if r.Parity(p.node) == trie.Odd {
 				return face.Say("every word takes an odd number of letters more")
@@ -175,13 +175,13 @@ func texts(a *trie.Alphabet, line []letter) (all []string) {
 const maxEndings = 3
 
 // endings writes the letters that can follow the fragments of a node.
-func endings(t *trie.Trie, n trie.Node) string {
+func endings(t *trie.Trie, n trie.Node) face.Sentence {
 	if n.Final() {
-		return face.Say("(a word)").String()
+		return face.Say("(a word)")
 	}
 	all := firstOf(maxEndings+1, "-", t.Words(n))
 	if len(all) > maxEndings {
 		all[maxEndings] = "…"
 	}
-	return strings.Join(all, " ")
+	return face.Say("%s", strings.Join(all, " "))
 }
