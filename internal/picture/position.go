@@ -40,6 +40,7 @@ type Part struct {
 	Columns []string      // names of the columns; nil: not shown
 	Names   []string      // of the rows, for heaps their sizes; nil: not shown
 	Rows    [][]Place
+	Falls   bool // marks fall down the columns
 }
 
 // A Place is where something stands, or can be put.
@@ -48,6 +49,7 @@ type Place struct {
 	Name  string   // what an empty place shows; "" is a point
 	Moves []string // that pressing the place can begin, as they are typed
 	New   bool     // it came with the last move
+	Won   bool     // it is part of the line that decided the game
 }
 
 // Since marks as new what an earlier picture of the same game doesn't have.

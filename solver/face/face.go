@@ -107,6 +107,7 @@ type Face[P comparable, M any] struct {
 	// Table returns the table of a match of so many seats from p on, where that is more than the
 	// game for two with all known; nil: it is that one.
 	Table func(p P, seats int) (Table, error)
+	Seats int // the most that Table takes; 0: two
 	// Certified says how certificates write the game and its positions, without spaces; nil:
 	// in the general form, which verifiers check by these Rules.
 	Certified *Certified[P]

@@ -17,6 +17,7 @@ import (
 // what it says.
 type Family struct {
 	Name     string   // of the program, and in addresses
+	Label    Sentence // of the game that is meant by the name alone: "Ghost"; nothing: the name with a capital
 	About    Sentence // what it solves, in a few words: "tic-tac-toe and other line games"
 	Rules    Sentence // in a line or two, for help; nothing: the games have names that say it
 	Levels   Sentence // how computers play, for help; nothing: as [Kinds] says
@@ -72,15 +73,17 @@ func Single[P comparable, M any](name string, f Face[P, M]) Family {
 
 // A Setting is what can be chosen about a game.
 type Setting struct {
-	Name     string // as flags and addresses have it
-	Short    string // a letter for the flag, too; "" is none
-	Group    string // of flags in help; "" is none
-	Env      string // the variable of the environment that says what the flag does; "" is none
-	File     bool   // the value may be a file: history takes the flag, too, for one that has moved
+	Name     string   // as flags and addresses have it
+	Label    Sentence // in a form; nothing: the name with a capital
+	Short    string   // a letter for the flag, too; "" is none
+	Group    string   // of flags in help; "" is none
+	Env      string   // the variable of the environment that says what the flag does; "" is none
+	File     bool     // the value may be a file: history takes the flag, too, for one that has moved
 	Kind     SettingKind
 	Default  string
 	Choices  []string   // of Choice; of Free some that are offered
 	Abouts   []Sentence // what each of Choices is; nil: their names say it
+	Labels   []Sentence // of Choices in a form; nil: the names with capitals
 	Min, Max int        // of Number
 	About    Sentence   // with the value in backquotes, as in "a board of `WxH` cells"
 
@@ -108,7 +111,9 @@ const (
 // A Preset is settings that have a name: connect4.
 type Preset struct {
 	Name   string
+	Label  Sentence // nothing: the name with a capital
 	About  Sentence
+	Known  bool // people know it as a game of its own: it is offered beside the families
 	Values Values
 	Late   string // a position late in the game, where the start is large: an example that is soon solved
 }
@@ -141,6 +146,15 @@ func Listed(values ...string) string {
 
 // On reports whether a Switch is on.
 func (v Values) On(name string) bool { return v[name] == "true" }
+
+// Label is what something is called in a form: its label, or if that says nothing its name with
+// a capital.
+func Label(label Sentence, name string) Sentence {
+	if label.Format == "" {
+		return Say("%s", text.Capital(Say("%s", name)))
+	}
+	return label
+}
 
 // Preset returns the preset of a name.
 func (f Family) Preset(name string) (Preset, bool) {

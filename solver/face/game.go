@@ -25,6 +25,8 @@ type Game interface {
 	// Table returns the game's own table, of a match of so many seats from a position on; nil
 	// if it has none. See [NewTable].
 	Table(at Position, seats int) (Table, error)
+	// Seats is how many a match of the game has at most; at least two.
+	Seats() int
 	// Check checks a certificate in the general form by the rules of the game alone. An error
 	// is a *[certificate.Error].
 	Check(c *certificate.Certificate) error
@@ -105,6 +107,8 @@ func (g *game[P, M]) Table(at Position, seats int) (Table, error) {
 	}
 	return g.Face.Table(at.(position[P, M]).p, seats)
 }
+
+func (g *game[P, M]) Seats() int { return max(2, g.Face.Seats) }
 
 type position[P comparable, M any] struct {
 	*game[P, M]
@@ -412,9 +416,14 @@ func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Budget) error
 		a.Why = append(a.Why, x.Face.Why(x.p, line, a.Result)...)
 	}
 	if a.By == BySearch && a.Why == nil && line != nil && a.Positions > 0 {
-		a.Why = []Sentence{Say("A search of %d position shows it.|A search of %[1]d positions shows it.", a.Positions)}
+		a.Why = []Sentence{Searched(a.Positions)}
 	}
 	return nil
+}
+
+// Searched says that a search shows the result, where nothing better is known.
+func Searched(positions int) Sentence {
+	return Say("A search of %d position shows it.|A search of %[1]d positions shows it.", positions)
 }
 
 // verdict says who wins.

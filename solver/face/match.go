@@ -192,6 +192,16 @@ func (s Seat) said() Sentence {
 	return Say("%s", s.Name)
 }
 
+// Label is what a player is called, where levels have labels: "you", "Easy", "ann".
+func (s Seat) Label() Sentence {
+	for _, k := range Kinds() {
+		if number, ok := strings.CutPrefix(s.Name, k.Name); ok && s.Kind == k.Name && k.Label.Format != "" {
+			return Say("%s%s", k.Label, number)
+		}
+	}
+	return s.said()
+}
+
 // you is whom one speaks to.
 var you = Say("you")
 

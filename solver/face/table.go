@@ -28,13 +28,20 @@ type Table interface {
 	Play(act string) (Table, error)
 	Said(act string) string // an act as it is printed
 	Entries() []string      // acts that are easy to list, for completion
-	Sides() []string        // what the seats are called, one for each; "" if it has no name
+	// Label is what a button says that does an act which is no move, and what comes of it.
+	Label(act string) (label, about Sentence)
+	// Typed is a label of what the player whose turn it is can type, and whether that must be a
+	// word, which no picture offers.
+	Typed() (what Sentence, word bool)
+	Sides() []string // what the seats are called, one for each; "" if it has no name
 	Picture() Picture
 	// Question is what the player whose turn it is, a person, is asked.
 	Question(names []Sentence) Sentence
 	// Told is what the last act has done, if that is more than itself, or how a round begins.
 	// You is the seat of the only person, or -1.
 	Told(names []Sentence, you int) []Sentence
+	// Verdict says in a few words who has won the match, and by what; nothing while it goes on.
+	Verdict(names []Sentence, you int) Sentence
 	// Round returns the number of the round, from 1, or 0 where there are no rounds, and the
 	// seats that take part, in their order.
 	Round() (number int, seats []int)
@@ -160,21 +167,34 @@ func (d duel) Said(act string) string {
 
 func (d duel) Entries() []string { return append(d.at.Moves(), concede) }
 
+func (d duel) Label(string) (label, about Sentence) {
+	return Say("Give up"), Say("You give up the game.")
+}
+
+func (d duel) Typed() (what Sentence, word bool) { return Say("A move"), false }
+
 func (d duel) Question(names []Sentence) Sentence { return Say("%s, your move: ", names[d.mover]) }
 
 func (d duel) Told(names []Sentence, you int) []Sentence {
+	if _, on := d.Turn(); on {
+		return nil
+	}
+	return []Sentence{d.Verdict(names, you)}
+}
+
+func (d duel) Verdict(names []Sentence, you int) Sentence {
 	winner, over := d.Winner()
 	switch {
 	case !over:
-		return nil
+		return Sentence{}
 	case winner < 0:
-		return []Sentence{Say("It is a draw.")}
+		return Say("It is a draw.")
+	case winner == you || IsYou(names[winner]):
+		return Say("You win.")
 	case you < 0:
-		return []Sentence{Say("%s wins.", names[winner])}
-	case winner == you:
-		return []Sentence{Say("You win.")}
+		return Say("%s wins.", names[winner])
 	}
-	return []Sentence{Say("You lose.")}
+	return Say("You lose.")
 }
 
 func (d duel) Winner() (int, bool) {

@@ -14,19 +14,19 @@ import (
 // Family returns heap games as people meet them.
 func Family() face.Family {
 	f := face.Family{
-		Name: "nim", About: face.Say("heap games"), Example: "2 3 5",
+		Name: "nim", Label: face.Say("Nim"), About: face.Say("heap games"), Example: "2 3 5",
 		Settings: []face.Setting{
-			{Name: "rule", Short: "r", Kind: face.Free, Default: "nim", Choices: ruleNames(), Abouts: ruleAbouts(), About: face.Say("play by `RULE`; nim rules lists them")},
-			{Name: "misere", Kind: face.Switch, About: face.Say("whoever cannot move wins: usual for nim, take and allbut")},
-			{Name: "normal", Kind: face.Switch, About: face.Say("whoever cannot move loses: usual for the other rules")},
-			{Name: "reluctant", Kind: face.Switch, About: face.Say("nobody ends the game while there is another move")},
-			{Name: "largest-first", Kind: face.Switch, About: face.Say("moves that take the most stand first")},
+			{Name: "rule", Label: face.Say("Rule"), Short: "r", Kind: face.Free, Default: "nim", Choices: ruleNames(), Abouts: ruleAbouts(), Labels: ruleLabels(), About: face.Say("play by `RULE`; nim rules lists them")},
+			{Name: "misere", Label: face.Say("Misère play"), Kind: face.Switch, About: face.Say("whoever cannot move wins: usual for nim, take and allbut")},
+			{Name: "normal", Label: face.Say("Normal play"), Kind: face.Switch, About: face.Say("whoever cannot move loses: usual for the other rules")},
+			{Name: "reluctant", Label: face.Say("Nobody ends it early"), Kind: face.Switch, About: face.Say("nobody ends the game while there is another move")},
+			{Name: "largest-first", Label: face.Say("Largest moves first"), Kind: face.Switch, About: face.Say("moves that take the most stand first")},
 		},
 		New: open, ByPosition: func(string) bool { return true },
 	}
 	for _, r := range Forms() {
 		if r.late != "" {
-			f.Presets = append(f.Presets, face.Preset{Name: r.Name, About: r.About, Values: face.Values{"rule": r.Name}, Late: r.late})
+			f.Presets = append(f.Presets, face.Preset{Name: r.Name, Label: r.Label, About: r.About, Values: face.Values{"rule": r.Name}, Late: r.late})
 		}
 	}
 	return f
@@ -46,6 +46,14 @@ func ruleAbouts() (abouts []face.Sentence) {
 		abouts = append(abouts, f.About)
 	}
 	return abouts
+}
+
+// ruleLabels are what the rules are called in a form.
+func ruleLabels() (labels []face.Sentence) {
+	for _, f := range Forms() {
+		labels = append(labels, f.Label)
+	}
+	return labels
 }
 
 // open returns the game of some settings with the rules of a position.

@@ -18,22 +18,22 @@ func Family() face.Family {
 		rules = append(rules, v.String())
 	}
 	return face.Family{
-		Name: "tictactoe", About: face.Say("tic-tac-toe and other line games"), Example: "X../.O./...",
+		Name: "tictactoe", Label: face.Say("Tic-tac-toe"), About: face.Say("tic-tac-toe and other line games"), Example: "X../.O./...",
 		Settings: []face.Setting{
-			{Name: "size", Kind: face.Free, Default: "3x3", About: face.Say("play on a board of `WxH` cells, width and height")},
-			{Name: "line", Kind: face.Number, Default: "3", Min: 1, Max: 64, About: face.Say("`K` marks make a line")},
-			{Name: "rule", Kind: face.Choice, Default: "standard", Choices: rules, About: face.Say("in standard whoever makes a line wins, in misere whoever makes one loses, " +
+			{Name: "size", Label: face.Say("Size"), Kind: face.Free, Default: "3x3", About: face.Say("play on a board of `WxH` cells, width and height")},
+			{Name: "line", Label: face.Say("In a row"), Kind: face.Number, Default: "3", Min: 1, Max: 64, About: face.Say("`K` marks make a line")},
+			{Name: "rule", Label: face.Say("Rule"), Kind: face.Choice, Default: "standard", Choices: rules, Abouts: abouts(), Labels: labels(), About: face.Say("in standard whoever makes a line wins, in misere whoever makes one loses, " +
 				"in wild both put either mark, in notakto both put X, a line kills a board, and whoever kills the last one loses")},
-			{Name: "boards", Kind: face.Number, Default: "1", Min: 1, Max: 64, About: face.Say("play notakto on `N` boards")},
-			{Name: "gravity", Kind: face.Switch, About: face.Say("marks fall down the columns, as in Connect Four")},
-			{Name: "keypad", Kind: face.Switch, About: face.Say("name cells by the digits of a numeric keypad, 7 8 9 on top")},
+			{Name: "boards", Label: face.Say("Boards"), Kind: face.Number, Default: "1", Min: 1, Max: 64, About: face.Say("play notakto on `N` boards")},
+			{Name: "gravity", Label: face.Say("Gravity"), Kind: face.Switch, About: face.Say("marks fall down the columns, as in Connect Four")},
+			{Name: "keypad", Label: face.Say("Digits for cells"), Kind: face.Switch, About: face.Say("name cells by the digits of a numeric keypad, 7 8 9 on top")},
 		},
 		Presets: []face.Preset{
-			{Name: "connect4", About: face.Say("Connect Four"), Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"},
+			{Name: "connect4", Label: face.Say("Connect Four"), Known: true, About: face.Say("Connect Four"), Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"},
 				Late: "X....X./X.O..O./O.X.OO./OOOXXXO/OXOOOXX/XXOXXXO"},
-			{Name: "misere", About: face.Say("whoever makes a line loses"), Values: face.Values{"rule": "misere"}},
-			{Name: "wild", About: face.Say("both put either mark"), Values: face.Values{"rule": "wild"}},
-			{Name: "notakto", About: face.Say("both put X; a line loses"), Values: face.Values{"rule": "notakto"}},
+			{Name: "misere", Label: labels()[Misere], About: face.Say("whoever makes a line loses"), Values: face.Values{"rule": "misere"}},
+			{Name: "wild", Label: labels()[Wild], About: face.Say("both put either mark"), Values: face.Values{"rule": "wild"}},
+			{Name: "notakto", Label: labels()[Notakto], About: face.Say("both put X; a line loses"), Values: face.Values{"rule": "notakto"}},
 		},
 		New: func(_ context.Context, v face.Values, _ string) (face.Game, error) {
 			width, height, _ := strings.Cut(strings.ToLower(v["size"]), "x")
@@ -52,6 +52,23 @@ func Family() face.Family {
 			}
 			return face.Of(n.face()), nil
 		},
+	}
+}
+
+// labels are what the rules are called in a form.
+func labels() []face.Sentence {
+	return []face.Sentence{
+		Standard: face.Say("Standard"), Misere: face.Say("Misère"), Wild: face.Say("Wild"), Notakto: face.Say("Notakto"),
+	}
+}
+
+// abouts say who wins by the rules.
+func abouts() []face.Sentence {
+	return []face.Sentence{
+		Standard: face.Say("Whoever makes a line wins."),
+		Misere:   face.Say("Whoever makes a line loses."),
+		Wild:     face.Say("Both put X or O; whoever makes a line of one mark wins."),
+		Notakto:  face.Say("Both put X. A line kills a board; whoever kills the last one loses."),
 	}
 }
 
@@ -100,12 +117,7 @@ func (g *Game) title() face.Sentence {
 // how says how the game is played, and how moves are written.
 func (n Notation) how() []face.Sentence {
 	g := n.game
-	how := []face.Sentence{face.Say("%s.", g.title()), [...]face.Sentence{
-		Standard: face.Say("Whoever makes a line wins."),
-		Misere:   face.Say("Whoever makes a line loses."),
-		Wild:     face.Say("Both put X or O; whoever makes a line of one mark wins."),
-		Notakto:  face.Say("Both put X. A line kills a board; whoever kills the last one loses."),
-	}[g.Variant], face.Say("A move is a cell, such as %s.", n.Move(g.Moves(nil, Position{})[0]))}
+	how := []face.Sentence{face.Say("%s.", g.title()), abouts()[g.Variant], face.Say("A move is a cell, such as %s.", n.Move(g.Moves(nil, Position{})[0]))}
 	if g.Gravity {
 		how = append(how, face.Say("Marks fall down: the letter of the column will do, or its number."))
 	}
@@ -149,7 +161,7 @@ func (n Notation) picture(p Position) face.Picture {
 	}
 	var pic face.Picture
 	for i := range g.Boards {
-		part := face.Part{Kind: face.Cells}
+		part := face.Part{Kind: face.Cells, Falls: g.Gravity}
 		if g.Boards > 1 {
 			part.Title = face.Say("board %d", i+1)
 			if g.hasLine(g.board(p.X, i)) {

@@ -91,12 +91,16 @@ type view struct {
 	Guess  bool   `json:"guess,omitempty"`  // moves that are not decided at once have scores only
 	Others string `json:"others,omitempty"` // what becomes of moves that are not in Moves
 
-	Title   string   `json:"title,omitempty"`
-	Verdict string   `json:"verdict,omitempty"` // who wins
-	ToMove  string   `json:"toMove,omitempty"`  // who is, where that can be told
-	Parts   []part   `json:"parts,omitempty"`   // of the picture
-	Facts   []fact   `json:"facts,omitempty"`
-	Why     []string `json:"why,omitempty"` // what shows who wins
+	Title   string `json:"title,omitempty"`
+	Verdict string `json:"verdict,omitempty"` // who wins
+	Says    string `json:"says"`              // the same to the player to move, in a few words
+	Because string `json:"because"`           // what goes with it; "": nothing
+	ToMove  string `json:"toMove,omitempty"`  // who is, where that can be told
+	// ToMoveSays says whose turn it is; "": the game is over.
+	ToMoveSays string   `json:"toMoveSays"`
+	Parts      []part   `json:"parts,omitempty"` // of the picture
+	Facts      []fact   `json:"facts,omitempty"`
+	Why        []string `json:"why,omitempty"` // what shows who wins
 }
 
 // A move to another position, with its result for the player who makes it.
@@ -107,6 +111,7 @@ type move struct {
 	Value      *solver.Value `json:"value,omitempty"`
 	Remoteness *int          `json:"remoteness,omitempty"`
 	Does       string        `json:"does,omitempty"`   // how it ends
+	Says       string        `json:"says,omitempty"`   // the same in a person's words
 	Detail     string        `json:"detail,omitempty"` // what only this game knows of it, or else the best reply
 	Score      *float64      `json:"score,omitempty"`  // an estimate
 	Mark       string        `json:"mark,omitempty"`   // that it puts where others begin, too
@@ -151,7 +156,7 @@ func newEngine() *engine {
 	e.words.room, e.games = e.forget, games.All(e.words)
 	e.forget()
 	e.answers = map[string]func(context.Context, request) (any, error){
-		"games": e.choices, "solve": e.solve, "guess": e.guess, "search": e.search, "quiz": e.quiz,
+		"games": e.choices, "solve": e.solve, "guess": e.guess, "search": e.search, "quiz": e.quiz, "line": e.line,
 		"left": e.left, "list": e.list, "find": e.find, "judge": e.judge,
 		"play": e.match, "act": e.match, "reply": e.match, "hint": e.match, "rules": e.match, "course": e.match,
 	}
@@ -201,34 +206,4 @@ func (e *engine) answer(ctx context.Context, r request) (any, error) {
 		return nil, text.Say("a position of more than %d characters: the page shows shorter ones", maxAddress)
 	}
 	return do(ctx, r)
-}
-
-// choices returns what can be chosen.
-func (e *engine) choices(_ context.Context, r request) (any, error) {
-	levels, kinds := []string{}, []string{}
-	for _, k := range face.Kinds() {
-		if k.Level() {
-			levels = append(levels, k.Name)
-		} else {
-			kinds = append(kinds, k.Name)
-		}
-	}
-	type choice struct {
-		Value string `json:"value"`
-		About string `json:"about,omitempty"`
-	}
-	settings := map[string]map[string][]choice{} // what can be chosen, by the names of a game and of a setting
-	for _, f := range e.games {
-		settings[f.Name] = map[string][]choice{}
-		for _, s := range f.Settings {
-			for i, value := range s.Choices {
-				c := choice{Value: value}
-				if i < len(s.Abouts) {
-					c.About = s.Abouts[i].In(text.ForLocale(r.Language))
-				}
-				settings[f.Name][s.Name] = append(settings[f.Name][s.Name], c)
-			}
-		}
-	}
-	return map[string]any{"settings": settings, "levels": levels, "kinds": kinds}, nil
 }

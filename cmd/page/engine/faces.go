@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"maps"
 	"math"
 	"math/big"
 	"slices"
@@ -41,7 +42,7 @@ func (f faced) alone(what any) string { return alone(f.say(what)) }
 const variantSetting = "variant"
 
 // named returns the family of a game, and the settings that its name means: an address names a
-// variant of a family as it names a family.
+// variant or a preset of a family as it names a family.
 func (e *engine) named(name string) (f face.Family, meant face.Values, ok bool) {
 	for _, f := range e.games {
 		if f.Name == name {
@@ -52,18 +53,23 @@ func (e *engine) named(name string) (f face.Family, meant face.Values, ok bool) 
 				return f, face.Values{variantSetting: name}, true
 			}
 		}
+		if p, ok := f.Preset(name); ok {
+			return f, maps.Clone(p.Values), true
+		}
 	}
 	return f, nil, false
 }
 
-// settingsOf returns those fields of a request that are settings of its game. An empty one
-// is the default; a switch is 1 if it is on.
+// settingsOf returns those fields of a request that are settings of its game, above what the
+// game's name means. An empty one says nothing; a switch is 1 if it is on, and 0 if it is off.
 func (e *engine) settingsOf(game string, fields map[string]any) face.Values {
 	family, given, _ := e.named(game)
 	for _, s := range family.Settings {
 		switch v, _ := fields[s.Name].(string); {
 		case v == "1" && s.Kind == face.Switch:
 			given[s.Name] = "true"
+		case v == "0" && s.Kind == face.Switch:
+			given[s.Name] = ""
 		case v != "":
 			given[s.Name] = v
 		}
@@ -124,26 +130,38 @@ func (e *engine) reported(b face.Budget) face.Budget {
 	return b
 }
 
-func (e *engine) solve(ctx context.Context, r request) (any, error) {
-	b := e.reported(face.Budget{Positions: easyFace})
+// toSolve returns what a request asks to be solved, and what that may cost.
+func (e *engine) toSolve(ctx context.Context, r request) (f faced, b face.Budget, err error) {
+	b = e.reported(face.Budget{Positions: easyFace})
 	if r.Force {
 		b.Positions = 0
-	} else if err := e.takesLong(ctx, r); err != nil {
-		return nil, err
+	} else if err = e.takesLong(ctx, r); err != nil {
+		return f, b, err
 	}
-	f, err := e.faceOf(ctx, r)
+	f, err = e.faceOf(ctx, r)
+	return f, b, err
+}
+
+func (e *engine) solve(ctx context.Context, r request) (any, error) {
+	f, b, err := e.toSolve(ctx, r)
 	if err != nil {
 		return nil, err
 	}
 	a, err := f.at.Solve(ctx, b)
-	if face.IsLimit(err) && !r.Force {
-		many := f.at.OnlySolved() != nil || len(f.at.Moves()) > maxGuessed
-		err = text.Say("this position is too large to solve at once: it isn't solved within %d positions", easyFace)
-		return nil, &failure{Most: easyFace, CanGuess: !many, err: err}
-	} else if err != nil {
-		return nil, err
+	if err != nil {
+		return nil, f.failed(err, r)
 	}
 	return f.view(a)
+}
+
+// failed returns why a position was not solved, and what may help.
+func (f faced) failed(err error, r request) error {
+	if !face.IsLimit(err) || r.Force {
+		return err
+	}
+	many := f.at.OnlySolved() != nil || len(f.at.Moves()) > maxGuessed
+	err = text.Say("this position is too large to solve at once: it isn't solved within %d positions", easyFace)
+	return &failure{Most: easyFace, CanGuess: !many, err: err}
 }
 
 // guess estimates, and searches no more than two plies.
@@ -165,6 +183,7 @@ func (e *engine) guess(ctx context.Context, r request) (any, error) {
 // view returns an answer about the position as the page draws it.
 func (f faced) view(a *face.Answer) (*view, error) {
 	v, begins := f.show(f.at)
+	v.Says, v.Because = f.say(f.outcome(a)), f.say(because(a))
 	if n, most := len(a.Moves), max(maxShown, maxListed/max(1, len(v.At))); n > most {
 		if a.MovesTotal == nil {
 			a.MovesTotal = big.NewInt(int64(n))
@@ -196,6 +215,7 @@ func (f faced) view(a *face.Answer) (*view, error) {
 		} else {
 			shown.result(m.Result.Value, m.Result.Remoteness)
 		}
+		shown.Says = f.say(does(m))
 		if n := m.Result.Remoteness; m.Result.Value == solver.Draw && n != solver.Unknown {
 			shown.Does = f.say(text.Say("draws in %d ply|draws in %[1]d plies", n))
 		}
@@ -245,19 +265,22 @@ type part struct {
 	Columns []string  `json:"columns,omitempty"`
 	Names   []string  `json:"names,omitempty"` // of the rows
 	Rows    [][]place `json:"rows"`
+	Falls   bool      `json:"falls,omitempty"` // marks fall down the columns
 }
 
 // A place is where something stands, or can be put.
 type place struct {
 	Mark  string   `json:"mark,omitempty"`
 	Moves []string `json:"moves,omitempty"` // that pressing it can begin
+	New   bool     `json:"new,omitempty"`   // it came with the last move of a match
+	Won   bool     `json:"won,omitempty"`   // it is part of the line that decided the game
 }
 
 // partsOf returns a picture as the page draws it.
 func (f faced) partsOf(p face.Picture) []part {
 	all := []part{}
 	for _, drawn := range p.Parts {
-		shown := part{Kind: drawn.Kind.String(), Title: f.say(drawn.Title), Columns: drawn.Columns, Names: drawn.Names, Rows: [][]place{}}
+		shown := part{Kind: drawn.Kind.String(), Title: f.say(drawn.Title), Columns: drawn.Columns, Names: drawn.Names, Rows: [][]place{}, Falls: drawn.Falls}
 		for _, row := range drawn.Rows {
 			places := []place{}
 			for _, at := range row {
@@ -265,7 +288,7 @@ func (f faced) partsOf(p face.Picture) []part {
 				if drawn.Kind == face.Keys {
 					mark = cmp.Or(mark, at.Name)
 				}
-				places = append(places, place{mark, at.Moves})
+				places = append(places, place{mark, at.Moves, at.New, at.Won})
 			}
 			shown.Rows = append(shown.Rows, places)
 		}
@@ -287,6 +310,9 @@ func (f faced) show(p face.Position) (*view, begun) {
 	v := &view{At: p.String(), Title: f.alone(f.game.Title()), Parts: f.partsOf(picture), Moves: []move{}}
 	if p.Turn().Format != "" {
 		v.ToMove = f.say(f.game.Names()[p.Mover()])
+	}
+	if _, over := p.Over(); !over {
+		v.ToMoveSays = f.say(toMove(v.ToMove))
 	}
 	begins := begun{p, map[string]int{}}
 	number := 0

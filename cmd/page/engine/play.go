@@ -35,15 +35,30 @@ type contest struct {
 type matchView struct {
 	*view           // the position, and the moves of the player whose turn it is
 	Seats  []sitter `json:"seats"`
+	Least  int      `json:"least"` // seats that a match of the game can have
+	Most   int      `json:"most"`
 	Turn   int      `json:"turn"`   // the seat that must act; -1 if the match is over
 	Person bool     `json:"person"` // it is a person's
 	Log    []said   `json:"log"`
 	Undo   *string  `json:"undo,omitempty"`  // the record without the last turn of a person
-	Acts   []string `json:"acts"`            // that are no moves
+	Acts   []act    `json:"acts"`            // that are no moves
 	About  string   `json:"about,omitempty"` // why there are estimates
 	Share  string   `json:"share,omitempty"` // once it is over
 
 	Round int `json:"round,omitempty"` // its number, where there are rounds
+
+	Says      string   `json:"says"`      // whose turn it is, or who has won, in a few words
+	Outcome   string   `json:"outcome"`   // "", won, lost, draw; or over, where nobody is "you"
+	Told      []string `json:"told"`      // what was done since a person last acted, and what is to be done
+	Typed     string   `json:"typed"`     // a label of what can be typed
+	NeedsWord bool     `json:"needsWord"` // it must be a word
+}
+
+// An act is what a button can do that is no move.
+type act struct {
+	Act   string `json:"act"`
+	Label string `json:"label"`
+	About string `json:"about"`
 }
 
 // A sitter is a player as the page shows one.
@@ -173,7 +188,7 @@ func record(m *face.Match) string { return strings.Join(m.Acts, ",") }
 func (c *contest) view() (*matchView, error) {
 	now, names := c.Now(), c.Names()
 	seat, on := now.Turn()
-	v := &matchView{Turn: -1, Log: []said{}, Acts: []string{}, About: c.say(c.about)}
+	v := &matchView{Least: 2, Most: c.game.Seats(), Turn: -1, Log: []said{}, Acts: []act{}, About: c.say(c.about), Told: c.told()}
 	v.Round, _ = now.Round()
 	for i, s := range c.Seats {
 		shown := sitter{Name: s.Name, Called: c.say(names[i]), Computer: s.Kind != ""}
@@ -185,12 +200,7 @@ func (c *contest) view() (*matchView, error) {
 	}
 	for i, act := range c.Acts {
 		seat, _ := c.Tables[i].Turn()
-		lines := []text.Sentence{text.Say("%s: %s", names[seat], c.Tables[i].Said(act))}
-		next := c.Tables[i+1]
-		if ended, ok := next.Ended(); ok {
-			lines = append(lines, ended.Told(names, c.You())...)
-		}
-		lines = append(lines, next.Told(names, c.You())...)
+		lines := append([]text.Sentence{text.Say("%s: %s", names[seat], c.Tables[i].Said(act))}, c.came(i)...)
 		v.Log = append(v.Log, said{seat, act, c.lines(lines)})
 	}
 	if before := *c.Match; before.Undo() {
@@ -198,12 +208,17 @@ func (c *contest) view() (*matchView, error) {
 		v.Undo = &moves
 	}
 	if on {
-		v.Turn, v.Person, v.Acts = seat, c.Person(), now.Entries()
+		v.Turn, v.Person = seat, c.Person()
+		what, word := now.Typed()
+		v.Says, v.Typed, v.NeedsWord = c.say(c.turn(seat)), c.say(what), word
+		v.Told = append(v.Told, v.Says)
 	} else {
+		v.Says, v.Outcome = c.say(now.Verdict(c.labels(), c.You())), c.outcome()
 		v.Share = c.Share(c.game.Title()).String() // English, whoever reads it
 	}
 	if v.Round > 0 { // the fragments may be no positions of the game, and letters are on keys
-		v.view = &view{At: now.String(), Title: c.alone(c.game.Title()), Parts: c.partsOf(now.Picture()), Moves: []move{}}
+		v.view = &view{At: now.String(), Title: c.alone(c.game.Title()), Parts: c.partsOf(c.picture()), Moves: []move{}}
+		v.Acts = c.acts(now.Entries())
 		return v, nil
 	}
 	p, err := c.game.At(now.String())
@@ -212,17 +227,102 @@ func (c *contest) view() (*matchView, error) {
 	}
 	if !on {
 		v.view, _ = c.show(p)
+		v.Parts, v.ToMoveSays = c.partsOf(c.picture()), ""
 		return v, nil
 	}
 	moves := map[string]bool{}
 	for _, m := range p.Moves() {
 		moves[m] = true
 	}
-	v.Acts = slices.DeleteFunc(v.Acts, func(act string) bool { return moves[act] })
+	v.Acts = c.acts(slices.DeleteFunc(now.Entries(), func(act string) bool { return moves[act] }))
 	if v.view, err = c.showMoves(p); err == nil {
 		v.ToMove = cmp.Or(c.say(now.Sides()[seat]), c.say(c.game.Names()[seat])) // which not every position tells
+		v.ToMoveSays, v.Parts = c.say(toMove(v.ToMove)), c.partsOf(c.picture())
 	}
 	return v, err
+}
+
+// picture draws the table, and marks what the last act has changed.
+func (c *contest) picture() face.Picture { return c.Picture(max(0, len(c.Tables)-2)) }
+
+// acts returns acts that are no moves with what buttons say of them.
+func (c *contest) acts(all []string) []act {
+	shown := []act{}
+	for _, a := range all {
+		label, about := c.Now().Label(a)
+		shown = append(shown, act{a, c.say(label), c.say(about)})
+	}
+	return shown
+}
+
+// labels are what the players are called, whatever side they have.
+func (c *contest) labels() (all []text.Sentence) {
+	for _, s := range c.Seats {
+		all = append(all, s.Label())
+	}
+	return all
+}
+
+// begins is what a player is called at the beginning of a sentence.
+func (c *contest) begins(seat int) text.Sentence {
+	if name := c.Seats[seat].Label(); face.IsYou(name) {
+		return text.Say("%s", text.Capital(name))
+	}
+	return c.Seats[seat].Label()
+}
+
+// turn says whose turn it is.
+func (c *contest) turn(seat int) text.Sentence {
+	s := c.Seats[seat]
+	switch {
+	case s.Kind != "":
+		return text.Say("%s is thinking…", s.Label())
+	case seat == c.You() || face.IsYou(s.Label()):
+		return text.Say("Your turn.")
+	}
+	return text.Say("It is %s's turn.", s.Name)
+}
+
+// outcome says how a match that is over ended for the only person.
+func (c *contest) outcome() string {
+	switch winner, _ := c.Now().Winner(); {
+	case winner < 0:
+		return "draw"
+	case c.You() < 0:
+		return "over"
+	case winner == c.You():
+		return "won"
+	}
+	return "lost"
+}
+
+// told says what was done since a person last acted, that act too.
+func (c *contest) told() []string {
+	from := len(c.Acts) - 1
+	for ; from > 0; from-- {
+		if seat, _ := c.Tables[from].Turn(); c.Seats[seat].Kind == "" {
+			break
+		}
+	}
+	var all []text.Sentence
+	if len(c.Acts) == 0 {
+		all = c.Tables[0].Told(c.Names(), c.You())
+	}
+	for i := max(0, from); i < len(c.Acts); i++ {
+		seat, _ := c.Tables[i].Turn()
+		all = append(all, text.Say("%s: %s.", c.begins(seat), c.Tables[i].Said(c.Acts[i])))
+		all = append(all, c.came(i)...)
+	}
+	return c.lines(all)
+}
+
+// came says what came of an act, by its number from 0.
+func (c *contest) came(number int) (all []text.Sentence) {
+	next := c.Tables[number+1]
+	if ended, ok := next.Ended(); ok {
+		all = ended.Told(c.Names(), c.You())
+	}
+	return append(all, next.Told(c.Names(), c.You())...)
 }
 
 // rules are the rules, how moves are written, and what computers do: those that play, and in

@@ -20,7 +20,7 @@ type answered struct {
 	Seats                         []sitter
 	Log                           []said
 	Undo                          *string
-	Acts                          []string
+	Acts                          []act
 	Moves                         json.RawMessage // a record, or the moves of a position
 	Parts                         []part
 	Before                        *string
@@ -120,7 +120,11 @@ func TestMatches(t *testing.T) {
 				fresh.words, fresh.games = e.words, e.games
 				assert.Equal(t, m.Moves, ask(t, fresh, q).record(t), "%v (seed %d)", m, seed)
 			} else {
-				typed := append(now.buttons(t), now.Acts...)
+				typed := now.buttons(t)
+				for _, a := range now.Acts {
+					assert.NotEmpty(t, a.Label)
+					typed = append(typed, a.Act)
+				}
 				m.Moves = do("act", typed[r.IntN(len(typed))]).record(t)
 				after := do("play", "")
 				require.NotNil(t, after.Undo, "%v", m)

@@ -58,15 +58,15 @@ func Family(s Shelf) face.Family {
 		variants = append(variants, v.Name())
 	}
 	return face.Family{
-		Name: "wordgame", About: face.Say("Ghost on a word list"), Example: "medi",
+		Name: "wordgame", Label: face.Say("Ghost"), About: face.Say("Ghost on a word list"), Example: "medi",
 		Rules:  face.Say("In Ghost, players in turn add a letter to what must stay the start of some word. Whoever completes a word loses."),
 		Levels: face.Say("A match is rounds: each that you lose gives you a letter of GHOST, and you may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know; easy doesn't look ahead, and normal not always. perfect knows all words, and where it is lost it sets traps."),
 		Settings: append([]face.Setting{
-			{Name: "variant", Kind: face.Choice, Default: PlainGhost, Choices: variants, About: face.Say("the game")},
-			{Name: "players", Solved: true, Kind: face.Number, Default: "2", Min: round.FewestSeats, Max: round.MostSeats, About: face.Say("`N` people play, each for themselves")},
-			{Name: "knows", Solved: true, Kind: face.Free, File: true, About: face.Say("the other player knows only the words of `LIST`")},
-			{Name: "referee", Kind: face.Choice, Default: "on", Choices: []string{"on", "off"}, Match: true, Was: "off", About: face.Say("a referee says when a word is completed")},
-			{Name: "rounds", Kind: face.Free, Default: untilWon, Match: true, About: face.Say("play `N` rounds, or match: until one player is left")},
+			{Name: "variant", Label: face.Say("Game"), Kind: face.Choice, Default: PlainGhost, Choices: variants, About: face.Say("the game")},
+			{Name: "players", Label: face.Say("Players"), Solved: true, Kind: face.Number, Default: "2", Min: round.FewestSeats, Max: round.MostSeats, About: face.Say("`N` people play, each for themselves")},
+			{Name: "knows", Label: face.Say("The other player knows"), Solved: true, Kind: face.Free, File: true, About: face.Say("the other player knows only the words of `LIST`")},
+			{Name: "referee", Label: face.Say("Referee"), Kind: face.Choice, Default: "on", Choices: []string{"on", "off"}, Labels: []face.Sentence{face.Say("Says at once that a word is completed"), face.Say("None: you must notice it")}, Match: true, Was: "off", About: face.Say("a referee says when a word is completed")},
+			{Name: "rounds", Label: face.Say("Rounds"), Kind: face.Free, Default: untilWon, Match: true, About: face.Say("play `N` rounds, or match: until one player is left")},
 		}, WordSettings(s)...),
 		New: f.open, ByPosition: func(at string) bool { return len(strings.Fields(at)) > 1 }, Check: f.check, Lesson: f.lesson,
 	}
@@ -78,14 +78,14 @@ func WordSettings(s Shelf) []face.Setting {
 	const group = "Words"
 	lists := s.Names()
 	return []face.Setting{
-		{Name: Words, Checked: true, Short: "w", Kind: face.List, Group: group, Env: "WORDGAME_WORDS", File: true, Default: lists[0], Choices: lists, Abouts: s.Abouts(),
+		{Name: Words, Label: face.Say("Word list"), Checked: true, Short: "w", Kind: face.List, Group: group, Env: "WORDGAME_WORDS", File: true, Default: lists[0], Choices: lists, Abouts: s.Abouts(),
 			About: face.Say("`LIST`: a list by its name, a file, or -; repeat to join lists")},
-		{Name: Min, Kind: face.Number, Group: group, Default: defaultMin, Min: 1, Max: maxLength, About: face.Say("words have at least `N` letters")},
-		{Name: Letters, Checked: true, Kind: face.Free, Group: group, Default: AnyLetters, About: face.Say("entries have these `LETTERS` alone, such as a-z'")},
-		{Name: Fold, Checked: true, Kind: face.Switch, Group: group, About: face.Say("take the marks off letters: é becomes e, ł becomes l")},
-		{Name: Capitals, Checked: true, Kind: face.Choice, Group: group, Default: "drop", Choices: []string{"drop", KeepCapitals}, About: face.Say("entries that begin with a capital")},
-		{Name: Without, Checked: true, Kind: face.List, Group: group, File: true, About: face.Say("take the words of `LIST` away; repeat for more lists")},
-		{Name: Alphabet, Checked: true, Kind: face.Free, Group: group, File: true, About: face.Say("the letters are those in `FILE`, one a line, in order")},
+		{Name: Min, Label: face.Say("Shortest word"), Kind: face.Number, Group: group, Default: defaultMin, Min: 1, Max: maxLength, About: face.Say("words have at least `N` letters")},
+		{Name: Letters, Label: face.Say("Letters"), Checked: true, Kind: face.Free, Group: group, Default: AnyLetters, About: face.Say("entries have these `LETTERS` alone, such as a-z'")},
+		{Name: Fold, Label: face.Say("Take marks off (é → e)"), Checked: true, Kind: face.Switch, Group: group, About: face.Say("take the marks off letters: é becomes e, ł becomes l")},
+		{Name: Capitals, Label: face.Say("Entries with a capital"), Checked: true, Kind: face.Choice, Group: group, Default: "drop", Choices: []string{"drop", KeepCapitals}, Labels: []face.Sentence{face.Say("Leave out"), face.Say("Keep")}, About: face.Say("entries that begin with a capital")},
+		{Name: Without, Label: face.Say("Without the words of"), Checked: true, Kind: face.List, Group: group, File: true, About: face.Say("take the words of `LIST` away; repeat for more lists")},
+		{Name: Alphabet, Label: face.Say("Alphabet"), Checked: true, Kind: face.Free, Group: group, File: true, About: face.Say("the letters are those in `FILE`, one a line, in order")},
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
+	"wordgame/solver/ghost/round"
 	"wordgame/trie"
 )
 
@@ -146,6 +147,7 @@ func (g *game) ghost() face.Game {
 		return ending(r.played(p, line).text, texts(r.Alphabet(), line))
 	}
 	known := face.Of(f)
+	f.Seats = round.MostSeats
 	f.Table = func(p fragment, seats int) (face.Table, error) { return g.table(p.text, seats, known) }
 	return face.Of(f)
 }

@@ -201,6 +201,26 @@ func (t *table) Entries() (entries []string) {
 	return entries
 }
 
+func (t *table) Label(act string) (label, about face.Sentence) {
+	fragment := short(t.String())
+	switch kind := t.act(act).Kind; {
+	case kind == round.CallWord:
+		return face.Say("“%s” is a word!", fragment), face.Say("If it is, whoever completed it loses the round. If not, you do.")
+	case kind == round.CallNone && t.now.IsGhost():
+		return face.Say("No word starts with “%s”", fragment), face.Say("Whoever added the last letter must name one, or loses the round. If one is named, you lose.")
+	case kind == round.CallNone:
+		return face.Say("No word can be made from “%s”", fragment), face.Say("Whoever added the last letter must name one, or loses the round. If one is named, you lose.")
+	}
+	return face.Say("Give up"), face.Say("You give up the round.")
+}
+
+func (t *table) Typed() (what face.Sentence, word bool) {
+	if t.now.Due() {
+		return face.Say("A word"), true
+	}
+	return face.Say("A letter"), false
+}
+
 // Picture returns the fragment, and where letters may be added a key for each. A key begins
 // several acts where the letter can go to several places.
 func (t *table) Picture() face.Picture {

@@ -94,6 +94,53 @@ func (t *table) Told(names []face.Sentence, you int) []face.Sentence {
 	return told
 }
 
+// Verdict names what decided the last round, where that alone decides the match.
+func (t *table) Verdict(names []face.Sentence, you int) face.Sentence {
+	winner, over := t.Winner()
+	c := circle{names, you}
+	loser, _ := t.Lost()
+	switch {
+	case !over:
+		return face.Sentence{}
+	case winner < 0:
+		return face.Say("Nobody wins the match.")
+	case t.seats > round.FewestSeats || winner == loser:
+		return c.does(winner, face.Say("You win the match."), func(name face.Sentence) face.Sentence { return face.Say("%s wins the match.", name) })
+	}
+	why := t.why(c)
+	if loser == you {
+		return face.Say("You lose: %s.", why)
+	}
+	return c.does(winner, face.Say("You win: %s.", why), func(name face.Sentence) face.Sentence { return face.Say("%s wins: %s.", name, why) })
+}
+
+// why says what decided a round, without a full stop.
+func (t *table) why(c circle) face.Sentence {
+	acts := t.now.Acts()
+	last := acts[len(acts)-1]
+	word, is := t.now.Completed()
+	switch last.Kind {
+	case round.Letter: // and the referee has ended the round
+		return face.Say("%s is a word", short(word))
+	case round.Name:
+		word, is = last.Text, t.Words.Contains(last.Text)
+	case round.Concede:
+		before := t.now.After(len(acts) - 1)
+		if before.Due() {
+			fragment := short(t.String())
+			return c.does(before.Turn(), face.Say("you name no word with %s", fragment), func(name face.Sentence) face.Sentence { return face.Say("%s names no word with %s", name, fragment) })
+		}
+		return c.does(before.Turn(), face.Say("you give up"), func(name face.Sentence) face.Sentence { return face.Say("%s gives up", name) })
+	}
+	if word == "" {
+		word = t.String()
+	}
+	if is {
+		return face.Say("%s is a word", short(word))
+	}
+	return face.Say("%s isn't a word of %s", short(word), t.Title)
+}
+
 // scores are the letters of all players.
 func (t *table) scores(names []face.Sentence) (all face.Sentence) {
 	for i, name := range names {

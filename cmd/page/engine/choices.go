@@ -1,0 +1,138 @@
+package main
+
+import (
+	"context"
+	"strings"
+
+	"wordgame/internal/text"
+	"wordgame/solver/face"
+	"wordgame/wordlists"
+)
+
+// A choice is something that can be chosen.
+type choice struct {
+	Name  string `json:"name"`
+	Label string `json:"label"` // for people
+	About string `json:"about"`
+}
+
+// A familyView is a family of games, with what can be chosen about it.
+type familyView struct {
+	choice
+	Rules    []string      `json:"rules"` // how the game is played
+	Settings []settingView `json:"settings"`
+	Games    []gameView    `json:"games"` // the family's own first
+}
+
+type settingView struct {
+	choice
+	Kind    string      `json:"kind"`
+	Group   string      `json:"group,omitempty"`
+	Default string      `json:"default"`
+	Min     int         `json:"min"`
+	Max     int         `json:"max"`
+	Choices []valueView `json:"choices"`
+	Match   bool        `json:"match,omitempty"`  // it is about matches alone
+	Solved  bool        `json:"solved,omitempty"` // its games can be solved, and no more
+}
+
+type valueView struct {
+	Value string `json:"value"`
+	Label string `json:"label"`
+	About string `json:"about"`
+}
+
+// A gameView is a game that has a name.
+type gameView struct {
+	choice
+	Values face.Values `json:"values"` // that differ from the defaults
+	Late   string      `json:"late,omitempty"`
+	Own    bool        `json:"own"` // it stands in the first row of games
+}
+
+// choices returns what can be chosen.
+func (e *engine) choices(_ context.Context, r request) (any, error) {
+	l := text.ForLocale(r.Language)
+	levels, kinds := []choice{}, []choice{}
+	for _, k := range face.Kinds() {
+		shown := chosen(l, k.Name, k.Label, k.About)
+		if k.Level() {
+			levels = append(levels, shown)
+		} else {
+			kinds = append(kinds, shown)
+		}
+	}
+	families := []familyView{}
+	for _, f := range e.games {
+		families = append(families, familyOf(l, f))
+	}
+	return map[string]any{"families": families, "levels": levels, "kinds": kinds, "lists": listLanguages()}, nil
+}
+
+// chosen returns a choice; one that has no label is called by its name.
+func chosen(l *text.Language, name string, label, about text.Sentence) choice {
+	return choice{name, face.Label(label, name).In(l), strings.ReplaceAll(about.In(l), "`", "")}
+}
+
+func familyOf(l *text.Language, f face.Family) familyView {
+	shown := familyView{choice: chosen(l, f.Name, f.Label, f.About), Rules: []string{}, Settings: []settingView{}}
+	if f.Rules.Format != "" {
+		shown.Rules = append(shown.Rules, f.Rules.In(l))
+	}
+	own := gameView{choice: shown.choice, Values: face.Values{}, Late: f.Example, Own: true}
+	shown.Games = []gameView{own}
+	for _, s := range f.Settings {
+		shown.Settings = append(shown.Settings, settingOf(l, s))
+		if s.Name != variantSetting {
+			continue
+		}
+		for _, v := range valuesOf(l, s) {
+			g := gameView{choice: choice{v.Value, v.Label, v.About}, Values: face.Values{variantSetting: v.Value}}
+			if v.Value == s.Default {
+				shown.Games[0].Name = v.Value
+			} else {
+				shown.Games = append(shown.Games, g)
+			}
+		}
+	}
+	for _, p := range f.Presets {
+		if p.Name != f.Name {
+			shown.Games = append(shown.Games, gameView{chosen(l, p.Name, p.Label, p.About), p.Values, p.Late, p.Known})
+		}
+	}
+	return shown
+}
+
+func settingOf(l *text.Language, s face.Setting) settingView {
+	return settingView{
+		choice: chosen(l, s.Name, s.Label, s.About), Kind: settingKinds[s.Kind], Group: s.Group, Default: s.Default,
+		Min: s.Min, Max: s.Max, Choices: valuesOf(l, s), Match: s.Match, Solved: s.Solved,
+	}
+}
+
+var settingKinds = [...]string{face.Choice: "choice", face.Number: "number", face.Switch: "switch", face.Free: "free", face.List: "list"}
+
+func valuesOf(l *text.Language, s face.Setting) []valueView {
+	all := []valueView{}
+	for i, value := range s.Choices {
+		var label, about text.Sentence
+		if i < len(s.Labels) {
+			label = s.Labels[i]
+		}
+		if i < len(s.Abouts) {
+			about = s.Abouts[i]
+		}
+		c := chosen(l, value, label, about)
+		all = append(all, valueView{c.Name, c.Label, c.About})
+	}
+	return all
+}
+
+// listLanguages returns the languages of the word lists in the page, by their names.
+func listLanguages() map[string]string {
+	all := map[string]string{}
+	for _, list := range wordlists.All() {
+		all[list.Name], _, _ = strings.Cut(list.Language, "-")
+	}
+	return all
+}
