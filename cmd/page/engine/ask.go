@@ -156,7 +156,7 @@ func newEngine() *engine {
 	e.words.room, e.games = e.forget, games.All(e.words)
 	e.forget()
 	e.answers = map[string]func(context.Context, request) (any, error){
-		"games": e.choices, "solve": e.solve, "guess": e.guess, "search": e.search, "quiz": e.quiz, "line": e.line,
+		"games": e.choices, "solve": e.solve, "position": e.position, "guess": e.guess, "search": e.search, "quiz": e.quiz, "line": e.line,
 		"left": e.left, "list": e.list, "find": e.find, "judge": e.judge,
 		"play": e.match, "act": e.match, "reply": e.match, "hint": e.match, "rules": e.match, "course": e.match,
 	}

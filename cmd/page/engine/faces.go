@@ -350,6 +350,15 @@ func (f faced) showMoves(p face.Position) (*view, error) {
 	return v, nil
 }
 
+// position returns a position with its moves, and nothing of what they are worth.
+func (e *engine) position(ctx context.Context, r request) (any, error) {
+	f, err := e.faceOf(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	return f.showMoves(f.at)
+}
+
 // placesOf returns the places of a picture.
 func placesOf(p face.Picture) (all []face.Place) {
 	for _, part := range p.Parts {
