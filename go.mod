@@ -9,6 +9,7 @@ require (
 	github.com/chromedp/chromedp v0.23.0
 	github.com/creack/pty v1.1.24
 	github.com/derekparker/trie v0.0.0-20230829180723-39f4de51ef7d
+	github.com/evanw/esbuild v0.25.10
 	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875
 	github.com/guptarohit/asciigraph v0.10.0
 	github.com/klauspost/compress v1.20.3

@@ -8,20 +8,21 @@ import (
 	"embed"
 	"encoding/base64"
 	"errors"
+	"html"
 	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
 
 	"wordgame/internal/text"
 )
 
 //go:embed web
 var web embed.FS
-
-// scripts are the files of the page's script, in their order.
-var scripts = []string{"web/page.js", "web/faces.js", "web/explore.js", "web/play.js", "web/words.js", "web/quiz.js", "web/search.js"}
 
 // buildEngine compiles the engine for the browser.
 func buildEngine(ctx context.Context) ([]byte, error) {
@@ -39,9 +40,35 @@ func buildEngine(ctx context.Context) ([]byte, error) {
 	return os.ReadFile(file)
 }
 
+// bundle returns the page's script: the modules of the folder web, joined, as somebody would read
+// them.
+func bundle() (string, error) {
+	found := api.Build(api.BuildOptions{
+		EntryPoints: []string{"main.js"},
+		Bundle:      true,
+		Format:      api.FormatIIFE,
+		Charset:     api.CharsetUTF8,
+		Target:      api.ES2023,
+		Plugins: []api.Plugin{{Name: "web", Setup: func(b api.PluginBuild) {
+			b.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
+				return api.OnResolveResult{Path: path.Join(path.Dir(a.Importer), a.Path), Namespace: "web"}, nil
+			})
+			b.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "web"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+				script, err := read(a.Path)
+				return api.OnLoadResult{Contents: &script}, err
+			})
+		}}},
+	})
+	if len(found.Errors) > 0 {
+		at := api.FormatMessages(found.Errors, api.FormatMessagesOptions{})
+		return "", text.Say("the scripts of the page were not joined: %s", strings.TrimSpace(at[0]))
+	}
+	return string(found.OutputFiles[0].Contents), nil
+}
+
 // assemble returns the page with an engine, which is the last and the only part of it that
-// nobody can read.
-func assemble(engine []byte) ([]byte, error) {
+// nobody can read. Addresses that it shares begin with home; "" is where it is opened.
+func assemble(engine []byte, home string) ([]byte, error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return nil, text.Say("go env GOROOT: %s", err)
@@ -50,30 +77,23 @@ func assemble(engine []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	script, err := read(scripts...)
+	script, err := bundle()
 	if err != nil {
 		return nil, err
 	}
-	worker, err := read("web/worker.js")
-	if err != nil {
+	script = "\n" + script
+	worker, err1 := read("worker.js")
+	style, err2 := read("style.css", "board/board.css")
+	page, err3 := read("page.html")
+	packed, err4 := pack(engine)
+	if err := errors.Join(err1, err2, err3, err4); err != nil {
 		return nil, err
 	}
-	style, err := read("web/style.css")
-	if err != nil {
-		return nil, err
-	}
-	page, err := read("web/page.html")
-	if err != nil {
-		return nil, err
-	}
-	packed, err := pack(engine)
-	if err != nil {
-		return nil, err
-	}
+	style = "\n" + style
 	policy := "default-src 'none'; worker-src blob:; img-src data:; style-src " + hash(style) + "; script-src 'wasm-unsafe-eval' blob: " + hash(script)
 	return []byte(strings.NewReplacer(
-		"{{policy}}", policy, "{{style}}", style, "{{script}}", script, "{{worker}}", string(support)+worker, "{{engine}}", packed, "{{texts}}", texts(),
-		"{{unscripted}}", inAll(text.Say("This page is a program: it needs JavaScript.")),
+		"{{policy}}", policy, "{{home}}", html.EscapeString(home), "\n{{style}}", style, "\n{{script}}", script, "{{worker}}", string(support)+worker,
+		"{{engine}}", packed, "{{texts}}", texts(), "{{unscripted}}", inAll(text.Say("This page is a program: it needs JavaScript.")),
 	).Replace(page)), nil
 }
 
@@ -81,7 +101,7 @@ func assemble(engine []byte) ([]byte, error) {
 func read(files ...string) (string, error) {
 	var all strings.Builder
 	for _, file := range files {
-		data, err := fs.ReadFile(web, file)
+		data, err := fs.ReadFile(web, path.Join("web", file))
 		if err != nil {
 			return "", err
 		}

@@ -15,7 +15,7 @@ import (
 // Nobody's file is lost, and nothing is built first.
 func TestFiles(t *testing.T) {
 	require.Equal(t, []string{"page --output"}, filetest.Flags(app()))
-	page, err := assemble(nil)
+	page, err := assemble(nil, "")
 	require.NoError(t, err)
 	assert.True(t, strings.HasPrefix(string(page), beginning), "a page can be told from other files")
 

@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"io/fs"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,23 +14,31 @@ import (
 	"wordgame/internal/text"
 )
 
+// scripts are the modules of the page, and the worker.
+func scripts(t *testing.T) (files []string) {
+	require.NoError(t, fs.WalkDir(web, "web", func(file string, _ fs.DirEntry, err error) error {
+		if strings.HasSuffix(file, ".js") {
+			files = append(files, file)
+		}
+		return err
+	}))
+	return files
+}
+
 // named returns the labels that the page's files name: after t( in scripts, and in attributes.
 func named(t *testing.T) map[string]bool {
 	found := map[string]bool{}
-	for _, file := range append([]string{"web/page.html"}, scripts...) {
+	label := regexp.MustCompile(`(?:\bt\(|data-text=|data-label=)("(?:[^"\\]|\\.)*"|\w+)`)
+	for _, file := range append(scripts(t), "web/page.html") {
 		data, err := web.ReadFile(file)
 		require.NoError(t, err)
-		for _, before := range []string{" t(", "(t(", "[t(", `data-text=`, `data-label=`} {
-			for _, rest := range strings.Split(string(data), before)[1:] {
-				quoted, err := strconv.QuotedPrefix(rest)
-				if err != nil {
-					assert.Contains(t, []string{"label, ", "e.datas"}, rest[:7], "%s: want a label in quotes", file)
-					continue
-				}
-				label, err := strconv.Unquote(quoted)
-				require.NoError(t, err, quoted)
-				found[label] = true
+		for _, m := range label.FindAllStringSubmatch(string(data), -1) {
+			said, err := strconv.Unquote(m[1])
+			if err != nil {
+				assert.Contains(t, []string{"label", "e"}, m[1], "%s: want a label in quotes", file)
+				continue
 			}
+			found[said] = true
 		}
 	}
 	return found
@@ -55,7 +65,7 @@ func TestLanguages(t *testing.T) {
 		assert.Equal(t, l.Tag, all[i+1].Tag)
 	}
 	assert.NotContains(t, texts(), "</")
-	page, err := assemble(nil)
+	page, err := assemble(nil, "")
 	require.NoError(t, err)
 	for _, part := range []string{"Take back", "Zurücknehmen", "Es braucht JavaScript"} {
 		assert.True(t, bytes.Contains(page, []byte(part)), part)
@@ -63,16 +73,14 @@ func TestLanguages(t *testing.T) {
 	assert.False(t, bytes.Contains(page, []byte("{{")))
 }
 
-// The script stays small enough to be read.
-func TestScriptSize(t *testing.T) {
+// Scripts are modules that can be read, and none writes HTML.
+func TestScripts(t *testing.T) {
 	t.Parallel()
-	total := 0
-	for _, file := range append([]string{"web/worker.js"}, scripts...) {
+	for _, file := range scripts(t) {
 		data, err := web.ReadFile(file)
 		require.NoError(t, err)
-		total += len(data)
 		assert.NotContains(t, strings.ToLower(string(data)), "innerhtml", file)
 		assert.True(t, bytes.HasSuffix(data, []byte("\n")), file)
+		assert.LessOrEqual(t, bytes.Count(data, []byte("\n")), 300, "%s: more than one sitting", file)
 	}
-	assert.LessOrEqual(t, total, 65_000)
 }

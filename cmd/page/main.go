@@ -1,7 +1,7 @@
 // Command page writes the page: all games in one HTML file that needs no server and
 // no network.
 //
-//	go run ./cmd/page [-o FILE] [--open]
+//	go run ./cmd/page [-o FILE] [--open] [--home ADDRESS]
 //
 // It builds the engine (folder engine) for the browser with the Go that runs it, and
 // puts it into the page together with the style and the scripts (folder web).
@@ -33,6 +33,7 @@ func app() *ucli.App {
 		Flags: []ucli.Flag{
 			file,
 			cli.OverwriteFlag(),
+			&ucli.StringFlag{Name: "home", Usage: "addresses that people share begin with `ADDRESS`, where the file will stand"},
 			&ucli.BoolFlag{Name: "open", Usage: "open the file in the browser"},
 		},
 		Action: func(c *ucli.Context) error {
@@ -59,7 +60,7 @@ func action(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	page, err := assemble(engine)
+	page, err := assemble(engine, c.String("home"))
 	if err != nil {
 		return err
 	}

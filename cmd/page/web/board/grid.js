@@ -1,0 +1,96 @@
+// Boards of cells, and bars of squares: strokes that draw themselves, discs that fall, and the line that won.
+import { el, shape } from "../dom.js";
+import { t } from "../say.js";
+
+export function grid() {
+	let cells = [], heads = [], stroke = null;
+	const title = el("p", { class: "part-title" }), frame = el("div", { class: "grid" });
+	const element = el("div", { class: "part" }, title, frame);
+
+	function build(part) {
+		const columns = Math.max(...part.rows.map(row => row.length)), rows = part.rows.length;
+		frame.className = `grid ${part.kind}` + (part.falls ? " falls" : "");
+		frame.style.setProperty("--columns", columns);
+		frame.style.setProperty("--rows", rows);
+		const named = part.names && !part.falls;
+		frame.style.setProperty("--names", named ? "1.2rem" : "0px");
+		heads = part.columns ? part.columns.map((name, x) => el("span", { class: "head", "data-column": x }, part.falls ? String(x + 1) : name)) : [];
+		cells = part.rows.map((row, y) => row.map((_, x) => {
+			const b = el("button", { type: "button", class: "cell", "data-place": `${x} ${y}` }, el("span", { class: "mark" }), el("small", { class: "badge" }));
+			b.style.gridArea = `${y + 2} / ${x + 2}`;
+			b.style.setProperty("--row", y + 1);
+			return b;
+		}));
+		heads.forEach((h, x) => { h.style.gridArea = `1 / ${x + 2}`; });
+		const names = named ? part.names.map((name, y) => {
+			const n = el("span", { class: "head" }, name);
+			n.style.gridArea = `${y + 2} / 1`;
+			return n;
+		}) : [];
+		frame.replaceChildren(...heads, ...names, ...cells.flat());
+	}
+
+	return {
+		element,
+		update([part], view) {
+			if (cells.length !== part.rows.length || cells.some((row, y) => row.length < part.rows[y].length)) build(part);
+			title.textContent = part.title ?? "";
+			const landing = part.falls ? part.columns?.map((_, x) => part.rows.find(row => row[x].moves)?.[x]) : null;
+			cells.forEach((row, y) => row.forEach((b, x) => {
+				const place = part.rows[y][x] ?? { gone: true };
+				const name = (part.columns?.[x] ?? "") + (part.names?.[y] ?? "");
+				b.classList.toggle("gone", Boolean(place.gone));
+				drawMark(b, place, part);
+				const above = part.falls && !place.mark ? landing?.[x] : null; // pressing a column lets it fall
+				view.dress(b, view.open(above && above !== place ? { moves: [] } : place), `${name} ${place.mark ?? t("empty")}`.trim());
+				if (above) b.moves = view.open(above);
+				if (part.falls) b.dataset.types = place.moves ? `${x + 1} ${part.columns[x]}` : "";
+				b.classList.toggle("won", Boolean(place.won));
+				b.classList.toggle("new", Boolean(place.new));
+			}));
+			if (landing) {
+				heads.forEach((h, x) => {
+					const m = view.values && landing[x] ? cells.map(row => row[x]).find(b => b.dataset.move) : null;
+					h.textContent = m?.querySelector(".badge").textContent || String(x + 1);
+					for (const name of ["value", "score"]) if (m?.dataset[name]) h.dataset[name] = m.dataset[name]; else delete h.dataset[name];
+				});
+			}
+			strike(part);
+		},
+	};
+
+	// strike draws the line that won.
+	function strike(part) {
+		const won = part.rows.flatMap((row, y) => row.map((p, x) => p.won ? [x, y] : null)).filter(Boolean);
+		stroke?.remove();
+		stroke = null;
+		if (won.length < 2) return;
+		const [x1, y1] = won[0], [x2, y2] = won.at(-1);
+		const columns = part.rows[0].length, rows = part.rows.length;
+		if ((x2 - x1) * (y2 - y1) && Math.abs(x2 - x1) !== Math.abs(y2 - y1)) return; // several lines
+		stroke = shape("svg", { class: "stroke", viewBox: `0 0 ${columns} ${rows}`, preserveAspectRatio: "none", "aria-hidden": "true" },
+			shape("line", { x1: x1 + 0.5, y1: y1 + 0.5, x2: x2 + 0.5, y2: y2 + 0.5, pathLength: 1 }));
+		stroke.style.gridArea = `2 / 2 / ${rows + 2} / ${columns + 2}`;
+		frame.append(stroke);
+	}
+}
+
+// drawMark draws what stands in a cell, if that has changed.
+function drawMark(b, place, part) {
+	const mark = place.mark ?? "", shown = b.querySelector(".mark");
+	if (b.dataset.mark === mark && (mark || shown.textContent === (place.name ?? ""))) return;
+	const came = mark && b.dataset.mark !== undefined;
+	b.dataset.mark = mark;
+	b.classList.toggle("came", Boolean(came));
+	const drawn = part.kind === "cells" ? draw(mark, part.falls) : null;
+	shown.replaceChildren(drawn ?? (mark || (place.name ?? "")));
+}
+
+// draw returns the drawing of a mark; null: it is written.
+function draw(mark, falls) {
+	const inside = falls && "XO".includes(mark) ? [shape("circle", { class: "disc", cx: 5, cy: 5, r: 4.2 }), shape("circle", { class: "rim", cx: 5, cy: 5, r: 2.9 })]
+		: mark === "X" ? [shape("path", { class: "x", d: "M2 2L8 8", pathLength: 1 }), shape("path", { class: "x second", d: "M8 2L2 8", pathLength: 1 })]
+			: mark === "O" ? [shape("circle", { class: "o", cx: 5, cy: 5, r: 3.2, pathLength: 1 })]
+				: mark === "●" ? [shape("circle", { class: "counter", cx: 5, cy: 5, r: 3.6 })] : null;
+	return mark && inside && shape("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" }, ...inside);
+}

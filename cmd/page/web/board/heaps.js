@@ -1,0 +1,72 @@
+// Heaps of counters. Pressing a counter leaves those before it; those that a move takes away fade.
+import { calm, el } from "../dom.js";
+import { number, t } from "../say.js";
+
+export function heaps() {
+	const title = el("p", { class: "part-title" }), list = el("div", { class: "heaps" });
+	const element = el("div", { class: "part" }, title, list);
+	let rows = [];
+
+	const row = () => {
+		const counters = el("div", { class: "counters" }), size = el("span", { class: "size" });
+		return { element: el("div", { class: "heap" }, counters, size), counters, size };
+	};
+
+	// shown are the counters of a row that are not on their way out.
+	const shown = r => [...r.counters.children].filter(c => !c.classList.contains("gone"));
+
+	function take(counter) {
+		if (calm() || !counter.getClientRects().length) return counter.remove();
+		counter.classList.add("gone");
+		counter.removeAttribute("data-place");
+		counter.inert = true;
+		counter.addEventListener("animationend", () => counter.remove());
+	}
+
+	function resize(r, places) {
+		const now = shown(r);
+		for (const c of now.slice(places.length)) take(c);
+		for (let i = now.length; i < places.length; i++) {
+			r.counters.append(el("button", { type: "button", class: "counter", "data-place": "" }, el("span", { class: "mark" }), el("small", { class: "badge" })));
+		}
+	}
+
+	list.addEventListener("pointerover", e => mark(e.target.closest(".counter")));
+	list.addEventListener("focusin", e => mark(e.target.closest(".counter")));
+	list.addEventListener("pointerleave", () => mark(null));
+	list.addEventListener("focusout", () => mark(null));
+
+	// mark shows what pressing a counter takes: it and those behind it, where that is all it does.
+	function mark(counter) {
+		for (const c of list.querySelectorAll(".taken")) c.classList.remove("taken");
+		if (counter?.moves?.length !== 1) return;
+		for (let c = counter; c; c = c.nextElementSibling) c.classList.add("taken");
+	}
+
+	return {
+		element,
+		update([part], view) {
+			title.textContent = part.title ?? "";
+			while (rows.length > part.rows.length) rows.pop().element.remove();
+			while (rows.length < part.rows.length) {
+				rows.push(row());
+				list.append(rows.at(-1).element);
+			}
+			part.rows.forEach((places, y) => {
+				const r = rows[y], size = part.names?.[y] ?? String(places.length);
+				resize(r, places);
+				r.size.textContent = size;
+				r.element.classList.toggle("long", places.length > 8);
+				shown(r).forEach((c, x) => {
+					const place = places[x];
+					c.firstChild.textContent = place.mark === "o" || !place.mark ? "" : place.mark;
+					c.classList.toggle("etc", place.mark === "…");
+					c.dataset.place = `${x} ${y}`;
+					const moves = view.open(place);
+					view.dress(c, moves, moves.length === 1 ? view.move(moves[0]).name : t("Heap of %s, counter %s", number(size), number(x + 1)));
+				});
+			});
+			mark(null);
+		},
+	};
+}

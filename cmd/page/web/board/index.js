@@ -1,0 +1,186 @@
+// The board: a picture of a position, as the engine gives it, and the moves on it. What stands already
+// is kept from one picture to the next, so that only what is new moves, and the focus stays.
+import { button, el, fill } from "../dom.js";
+import { t } from "../say.js";
+import { grid } from "./grid.js";
+import { heaps } from "./heaps.js";
+import { letters } from "./letters.js";
+
+const kinds = { cells: grid, squares: grid, heaps, text: letters, keys: letters };
+
+// A board draws in an element. It calls press(move) when a move is made, and look(move) when somebody
+// points at one.
+export function board(root) {
+	const parts = el("div", { class: "parts" }), tray = el("div", { class: "tray", role: "group" });
+	let drawn = []; // a drawer for each part, by its shape
+	let picture = { parts: [], moves: [] }, how = {};
+	let begun = null; // the moves that are left after some presses; null: nothing was pressed
+
+	// What drawers must know of moves.
+	const view = {
+		// open returns the moves that pressing a place can still begin.
+		open: place => !how.press ? [] : begun ? (place.moves ?? []).filter(m => begun.includes(m)) : place.moves ?? [],
+		move: m => byMove.get(m) ?? { move: m, name: m },
+		get values() { return how.values; },
+		get language() { return how.language; },
+		get narrowing() { return begun !== null; },
+		redraw: () => update(),
+		dress,
+	};
+	let byMove = new Map();
+
+	// dress makes a button of what can be pressed.
+	function dress(b, moves, label) {
+		const one = moves.length === 1 ? view.move(moves[0]) : null;
+		const best = moves.map(view.move).reduce((a, m) => !a || better(m, a) ? m : a, null);
+		b.moves = moves;
+		set(b, "data-move", one?.move);
+		set(b, "data-moves", moves.length > 1 ? moves.length : null);
+		set(b, "data-value", how.values && best ? best.value : null);
+		set(b, "data-remoteness", how.values && best ? best.remoteness : null);
+		set(b, "data-score", how.values && best?.score !== undefined ? best.score : null);
+		set(b, "data-begun", begun && moves.length ? "" : null);
+		set(b, "aria-disabled", moves.length ? null : "true");
+		set(b, "title", how.values && one?.detail ? one.detail : null);
+		b.tabIndex = moves.length ? 0 : -1;
+		const worth = how.values && best ? best.says ?? best.does : "";
+		set(b, "aria-label", worth ? `${label}: ${worth}` : label);
+		const badge = b.querySelector(".badge");
+		if (badge) badge.textContent = how.values && best ? sign(best) : "";
+	}
+
+	function update() {
+		byMove = new Map(picture.moves.map(m => [m.move, m]));
+		const groups = grouped(picture.parts), used = [];
+		groups.forEach(({ kind, shape, all }, i) => {
+			let d = drawn[i];
+			if (d?.kind !== kind || d.shape !== shape) d = { kind, shape, ...kinds[kind](view) };
+			used.push(d);
+			d.update(all, view);
+		});
+		if (used.length !== drawn.length || used.some((d, i) => d !== drawn[i])) parts.replaceChildren(...used.map(d => d.element));
+		drawn = used;
+		drawTray();
+	}
+
+	// drawTray offers the moves that were begun, or those that no place begins.
+	function drawTray() {
+		const placed = new Set(picture.parts.filter(p => p.kind !== "text").flatMap(p => p.rows.flat()).flatMap(p => p.moves ?? []));
+		const all = begun ? begun.map(view.move) : picture.moves.filter(m => !placed.has(m.move));
+		if (!how.press || all.length === 0) return fill(tray);
+		const choices = all.slice(0, maxChoices).map(m => {
+			const b = button(null, null, { class: "choice", "data-key": "move " + m.move });
+			b.append(el("span", null, m.mark ?? m.name), el("small", { class: "badge" }));
+			dress(b, [m.move], m.name);
+			return b;
+		});
+		tray.setAttribute("aria-label", t("Moves"));
+		fill(tray, begun ? el("span", null, t("Which one?")) : null, choices, all.length > maxChoices ? el("span", { class: "small" }, t("There are %d moves. Type those that have no button.", all.length)) : null,
+			begun ? button("✕", () => { begun = null; update(); }, { class: "icon", "aria-label": t("Cancel") }) : null);
+	}
+
+	function press(b) {
+		if (!b.moves?.length || !how.press) return;
+		if (b.moves.length > 1) {
+			begun = b.moves;
+			update();
+			return tray.querySelector("button")?.focus({ preventScroll: true });
+		}
+		begun = null;
+		how.press(b.moves[0]);
+	}
+
+	root.replaceChildren(parts, tray);
+	root.addEventListener("click", e => {
+		const b = e.target.closest("[data-place], .choice");
+		if (b) press(b);
+	});
+	const look = e => {
+		const b = e.target.closest?.("[data-move]");
+		if (b && how.look) how.look(b.dataset.move);
+	};
+	root.addEventListener("pointerover", look);
+	root.addEventListener("focusin", look);
+	root.addEventListener("keydown", e => {
+		if (e.key === "Escape" && begun) {
+			begun = null;
+			update();
+		}
+		const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key] ?? [0, 0];
+		const from = e.target.closest("[data-place]");
+		if (!from || !dx && !dy || e.altKey || e.ctrlKey || e.metaKey) return;
+		e.preventDefault();
+		neighbour(from, dx, dy)?.focus();
+	});
+
+	// neighbour returns the place that is nearest in a direction.
+	function neighbour(from, dx, dy) {
+		const middle = b => {
+			const r = b.getBoundingClientRect();
+			return [r.left + r.width / 2, r.top + r.height / 2];
+		};
+		const [x, y] = middle(from);
+		let found = null, least = Infinity;
+		for (const b of root.querySelectorAll("[data-place]")) {
+			const [bx, by] = middle(b);
+			const along = (bx - x) * dx + (by - y) * dy, aside = Math.abs((bx - x) * dy + (by - y) * dx);
+			if (along > 2 && along + 3 * aside < least) {
+				least = along + 3 * aside;
+				found = b;
+			}
+		}
+		return found;
+	}
+
+	return {
+		// draw shows a picture. What is given: press and look, as above; values: they show.
+		draw(next, given) {
+			picture = next;
+			how = given;
+			begun = null;
+			update();
+		},
+		// type presses the place that a key stands for, and reports whether there is one.
+		type(key) {
+			const b = [...root.querySelectorAll("[data-types]")].find(b => b.moves?.length && b.dataset.types.split(" ").includes(key));
+			if (b) press(b);
+			return Boolean(b);
+		},
+		// focus goes to the place where a move was made, or to the first that can be pressed.
+		focus() { (root.querySelector("[data-place]:not([aria-disabled])") ?? root).focus({ preventScroll: true }); },
+	};
+}
+
+const maxChoices = 60; // moves that have buttons below the picture
+
+const set = (e, name, value) => value === null || value === undefined || value === "" && name !== "data-begun" ? e.removeAttribute(name) : e.setAttribute(name, value);
+
+const order = { win: 2, draw: 1, loss: 0 };
+
+// better reports whether a move is worth more than another to the player who makes it.
+function better(m, n) {
+	if (m.score !== undefined || n.score !== undefined) return (m.score ?? 0) > (n.score ?? 0);
+	if (m.value !== n.value) return (order[m.value] ?? -1) > (order[n.value] ?? -1);
+	return m.value === "win" ? m.remoteness < n.remoteness : m.remoteness > n.remoteness;
+}
+
+// sign writes what a move is worth in a few characters.
+export function sign(m) {
+	if (m.score !== undefined) return (m.score < 0 ? "−" : "+") + Math.round(Math.abs(100 * m.score));
+	return { win: "+", draw: "=", loss: "−" }[m.value] === undefined ? "" : { win: "+", draw: "=", loss: "−" }[m.value] + (m.value === "draw" ? "" : m.remoteness ?? "");
+}
+
+// grouped puts texts and keys together, which are drawn as one.
+function grouped(parts) {
+	const groups = [];
+	for (const p of parts) {
+		const lettered = p.kind === "text" || p.kind === "keys", last = groups.at(-1);
+		if (lettered && last?.shape === "letters") last.all.push(p);
+		else groups.push({ kind: p.kind, shape: lettered ? "letters" : shapeOf(p), all: [p] });
+	}
+	for (const g of groups) if (g.shape === "letters") g.kind = "keys";
+	return groups;
+}
+
+// shapeOf is the same for pictures of which one can become the other.
+const shapeOf = p => p.kind === "heaps" ? p.kind : `${p.kind} ${p.rows.length} ${Math.max(...p.rows.map(row => row.length))}`;

@@ -1,0 +1,81 @@
+// Letters: what has been said, as tiles, and a keyboard. Where a letter can go to several places, one
+// of them is chosen first.
+import { button, el, fill } from "../dom.js";
+import { t } from "../say.js";
+
+// layouts are keyboards by the language of the words.
+const layouts = { "": ["qwertyuiop", "asdfghjkl", "zxcvbnm"], de: ["qwertzuiopü", "asdfghjklöä", "yxcvbnmß"] };
+
+const gap = "_"; // stands for the letter to come
+
+export function letters() {
+	const tiles = el("p", { class: "tiles" }), where = el("div", { class: "where", role: "group" }), keys = el("div", { class: "keys", role: "group" });
+	const element = el("div", { class: "part letters" }, tiles, where, keys);
+	let place = gap, layout = "", buttons = new Map();
+
+	return {
+		element,
+		update(parts, view) {
+			const said = parts.filter(p => p.kind === "text").flatMap(p => p.rows.flat().map(q => q.mark ?? "")).join(" ");
+			const places = parts.filter(p => p.kind === "keys").flatMap(p => p.rows.flat());
+			const gaps = gapsOf(said, places);
+			if (!gaps.includes(place)) place = gaps.includes(said + gap) ? said + gap : gaps[0] ?? said + gap;
+			drawTiles(said, places.length > 0 ? place : said);
+			fill(where, gaps.length < 2 ? null : gaps.map(g => button(g.replace(gap, "·"), () => {
+				place = g;
+				view.redraw();
+			}, { "data-key": g, "data-gap": g, "aria-pressed": String(g === place), "aria-label": t("here: %s", g.replace(gap, "…")) })));
+			const rows = rowsOf(places.map(p => p.mark), view.language);
+			if (rows.join() !== layout) {
+				layout = rows.join();
+				buttons = new Map();
+				keys.style.setProperty("--columns", Math.max(...rows.map(row => row.length)));
+				keys.replaceChildren(...rows.map(row => el("div", { class: "row" }, [...row].map(letter => {
+					const b = el("button", { type: "button", class: "key", "data-place": letter, "data-types": letter }, el("span", { class: "mark" }, letter), el("small", { class: "badge" }));
+					buttons.set(letter, b);
+					return b;
+				}))));
+			}
+			where.setAttribute("aria-label", t("Where the letter goes"));
+			keys.setAttribute("aria-label", t("Letters"));
+			keys.hidden = places.length === 0;
+			const byLetter = new Map(places.map(p => [p.mark, p]));
+			for (const [letter, b] of buttons) {
+				const open = view.open(byLetter.get(letter) ?? {});
+				view.dress(b, gaps.length > 1 ? open.filter(m => m === place.replace(gap, letter)) : open, letter);
+			}
+		},
+	};
+
+	// drawTiles writes what was said, and where the next letter goes.
+	function drawTiles(said, shown) {
+		if (!/^[\p{L}\p{M}'-]*$/u.test(said)) return fill(tiles, el("span", { class: "text" }, said));
+		const before = [...tiles.children].map(e => e.textContent).join("");
+		const now = [...shown];
+		fill(tiles, now.map((letter, i) => letter === gap ? el("span", { class: "tile next", "aria-hidden": "true" }, "?")
+			: el("span", { class: "tile" + (before && !before.includes(now.slice(0, i + 1).join("")) ? " came" : "") }, letter)));
+		tiles.classList.toggle("many", now.length > 7);
+		tiles.setAttribute("aria-label", said || t("no letter yet"));
+		tiles.setAttribute("role", "img");
+	}
+}
+
+// gapsOf returns the places where a letter can go: the fragment with a gap. A letter that the fragment
+// does not have tells its place.
+function gapsOf(said, places) {
+	const gaps = new Set();
+	for (const { mark, moves } of places) {
+		if (!moves || said.includes(mark)) continue;
+		for (const m of moves) if (m.length > mark.length && m.includes(mark)) gaps.add(m.replace(mark, gap));
+	}
+	const several = places.some(p => p.moves?.length > 1);
+	return several ? [...gaps].sort((a, b) => a.indexOf(gap) - b.indexOf(gap) || a.localeCompare(b)) : [];
+}
+
+// rowsOf puts letters on a keyboard; those that it lacks stand in a row of their own.
+function rowsOf(letters, language) {
+	const rows = layouts[language] ?? layouts[""];
+	if (letters.length === 0) return [];
+	const others = letters.filter(l => !rows.some(row => row.includes(l)));
+	return others.length ? [...rows, others.sort((a, b) => a.localeCompare(b)).join("")] : rows;
+}

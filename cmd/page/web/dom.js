@@ -1,0 +1,82 @@
+// Elements.
+
+export const byId = id => document.getElementById(id);
+
+// el makes an element: attributes, then children, which may be texts, lists, or nothing.
+export function el(tag, attributes, ...children) {
+	const e = document.createElement(tag);
+	for (const [name, value] of Object.entries(attributes ?? {})) {
+		if (name.startsWith("on")) e.addEventListener(name.slice(2), value);
+		else if (value === true) e.setAttribute(name, "");
+		else if (![false, null, undefined].includes(value)) e.setAttribute(name, value);
+	}
+	put(e, children);
+	return e;
+}
+
+// put gives an element other children.
+export const put = (e, ...children) => e.replaceChildren(...children.flat(Infinity).filter(c => ![false, null, undefined].includes(c)));
+
+// fill does so, and gives the focus to the child that has the data-key of the one that had it.
+export function fill(e, ...children) {
+	const focused = e.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+	put(e, children);
+	if (focused) e.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+}
+
+// shape makes an element of a drawing.
+export function shape(tag, attributes, ...children) {
+	const e = document.createElementNS("http://www.w3.org/2000/svg", tag);
+	for (const [name, value] of Object.entries(attributes)) e.setAttribute(name, value);
+	e.append(...children);
+	return e;
+}
+
+export const button = (text, onclick, attributes) => el("button", { type: "button", onclick, ...attributes }, text);
+export const typed = attributes => el("input", { autocomplete: "off", autocapitalize: "none", spellcheck: "false", ...attributes });
+export const field = (label, input, about) => el("label", { class: "field" }, el("span", { class: "name" }, label), input, about ? el("small", null, about) : null);
+export const tick = (label, checked, onchange, attributes) => el("label", { class: "tick" },
+	el("input", { type: "checkbox", checked, onchange: e => onchange(e.target.checked), ...attributes }), " ", label);
+
+// select offers values as {value, label}; the one that is chosen may be another.
+export const select = (choices, chosen, attributes) => el("select", attributes,
+	[...choices, ...choices.some(c => c.value === chosen) ? [] : [{ value: chosen, label: chosen }]].map(c => el("option", { value: c.value, selected: c.value === chosen }, c.label)));
+
+// typing is a form of one field, and act is called with what was typed.
+export function typing(label, input, text, act) {
+	return el("form", { class: "typing", onsubmit: e => {
+		e.preventDefault();
+		if (input.value.trim()) act(input.value.trim());
+	} }, field(label, input), el("button", null, text));
+}
+
+// card is a box with a title.
+export const card = (title, ...content) => el("section", { class: "card" }, title ? el("h3", null, title) : null, content);
+
+// folded is a card that opens on request: content makes what is in it, once.
+export function folded(title, content, attributes) {
+	const inside = el("div");
+	let filled = false;
+	return el("details", {
+		class: "card", ...attributes, ontoggle: async e => {
+			if (!e.target.open || filled) return;
+			filled = true;
+			put(inside, await content());
+		},
+	}, el("summary", null, el("h3", null, title)), inside);
+}
+
+// say tells what has happened to those who cannot see it.
+export function say(text) { byId("live").textContent = text; }
+
+// ready says whether the answer stands there.
+export const ready = yes => { document.body.dataset.ready = String(yes); };
+
+// alertUser says what is wrong, with ways on.
+export function alertUser(message, ...ways) {
+	if (message) say("");
+	fill(byId("alert"), message ? [el("span", null, message), " ", ways] : null);
+}
+
+// calm is true where nothing should move.
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,0 +1,93 @@
+// The engine, in a worker. To stop it is to end the worker and begin another.
+import { byId, button, el, fill, say } from "./dom.js";
+import { language, t } from "./say.js";
+import { state } from "./state.js";
+
+let worker = null, source = null, program = null;
+let waiting = new Map(), next = 1;
+let words = null, rules = null, given = null; // the person's own list, the rules of a hunspell dictionary, and what the worker has
+let timer = null;
+const doing = el("span");
+
+// own tells the engine of a list of the person's: a File, and its rules, or null.
+export function own(file, affixes) {
+	words = file;
+	rules = affixes;
+}
+
+// ownName is the name of that list; undefined: there is none.
+export const ownName = () => words?.name;
+
+function start() {
+	source ??= URL.createObjectURL(new Blob([byId("worker").textContent], { type: "text/javascript" }));
+	program ??= byId("engine")?.textContent ?? "";
+	worker = new Worker(source);
+	worker.onmessage = ({ data }) => {
+		if (data.engine) program = data.engine; // compiled
+		else if (data.died) stop(t("The engine ran out of room and was started anew."));
+		else if (data.damaged) stop(t("A part of this file is missing or was changed: get it again."));
+		else if (data.what) told(data);
+		else {
+			const resolve = waiting.get(data.id);
+			waiting.delete(data.id);
+			wait();
+			resolve?.(JSON.parse(data.answer));
+		}
+	};
+	worker.postMessage({ engine: program });
+	given = null;
+}
+
+// ask returns the engine's answer about the state, with what is asked in a request; {error} says why
+// there is none. The last to wait is told.
+export function ask(request) {
+	if (typeof WebAssembly === "undefined" || typeof DecompressionStream === "undefined") {
+		return Promise.resolve({ error: t("This browser cannot run the page: it needs WebAssembly and DecompressionStream, which browsers have since 2023.") });
+	}
+	return new Promise(resolve => {
+		if (!worker) start();
+		const id = next++;
+		waiting.set(id, resolve);
+		wait();
+		const { settings, ...said } = state;
+		const list = given === words ? null : words;
+		given = words;
+		worker.postMessage({ id, request: JSON.stringify({ ...settings, ...said, language: language(), ...request }), words: list, rules });
+	});
+}
+
+// wait shows that the engine works, once that takes a moment.
+function wait() {
+	if (waiting.size && !timer) {
+		timer = setTimeout(() => {
+			doing.textContent ||= t("Thinking…");
+			byId("work").hidden = false;
+			fill(byId("work"), doing, " ", button(t("Stop"), () => stop(t("Stopped."))));
+			if (document.body.dataset.ready === "false") say(t("Thinking…"));
+		}, 400);
+	}
+	if (waiting.size) return;
+	clearTimeout(timer);
+	timer = null;
+	byId("work").hidden = true;
+	doing.textContent = "";
+}
+
+function told({ what, n, of }) {
+	const part = Math.round(100 * n / of);
+	doing.textContent = what === "positions" ? t("Thinking… %d position|Thinking… %[1]d positions", n)
+		: part === 100 ? t("The list has been read, and is made ready to play…") : t("Reading the list: %d %%", part);
+}
+
+// stop ends what the engine does; who waits for an answer is told why.
+export function stop(why) {
+	worker?.terminate();
+	worker = null;
+	const all = waiting;
+	waiting = new Map();
+	wait();
+	for (const resolve of all.values()) resolve({ error: why, stopped: true });
+}
+
+// slow reports whether an answer is awaited for so long that the page says so.
+export const slow = () => waiting.size > 0 && !byId("work").hidden;

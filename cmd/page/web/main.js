@@ -1,0 +1,88 @@
+// Who wins? The page: its header, its ways in, and what keys do everywhere.
+import { alertUser, button, byId, fill, ready, shape } from "./dom.js";
+import { slow, stop } from "./engine.js";
+import { closeDialog, drawGames, familyOf, first, load, openSettings, withList } from "./games.js";
+import { acceptDrops, restore } from "./lists.js";
+import { explore } from "./mode/explore.js";
+import { lesson, quiz } from "./mode/learn.js";
+import { play, seatsOf } from "./mode/play.js";
+import { puzzle } from "./mode/puzzle.js";
+import { search, searchKey } from "./mode/search.js";
+import { kept } from "./records.js";
+import { speak, t } from "./say.js";
+import { share } from "./share.js";
+import { follow, fresh, go, replace, state } from "./state.js";
+import { fail, learning, table, toolFor } from "./stage.js";
+
+// modes are by their names in addresses. Learning has three.
+const modes = { play, explore, puzzle, quiz, search, words: lesson };
+
+let drawn = 0; // the last drawing that was begun
+
+async function draw() {
+	const turn = ++drawn, current = () => turn === drawn;
+	ready(false);
+	if (slow()) stop(t("Stopped.")); // nobody waits for it any more
+	byId("stage").removeAttribute("data-question");
+	for (const name of ["data-position", "data-value", "data-remoteness"]) byId("stage").removeAttribute(name);
+	if (!state.game) state.game = first();
+	document.body.dataset.mode = state.mode;
+	drawTools();
+	drawModes();
+	if (!familyOf(state.game)) {
+		drawGames();
+		fail({ error: t("No game has the name “%s”.", state.game.slice(0, 40)) }, button(t("Play another"), () => go({ ...fresh, game: first(), settings: {} })));
+		return ready(true);
+	}
+	drawGames();
+	if (state.error) {
+		fail({ error: state.error }, button(t("Play"), () => go({ ...fresh, game: first(), settings: {}, mode: "play" })));
+		return ready(true);
+	}
+	await (modes[state.mode] ?? modes.play)(current);
+	if (current()) ready(true);
+}
+
+function drawModes() {
+	const at = learning.includes(state.mode) ? "quiz" : state.mode in modes ? state.mode : "play";
+	const names = { play: t("Play"), explore: t("Who wins?"), puzzle: t("Puzzle"), quiz: t("Learn") };
+	fill(byId("modes"), Object.entries(names).map(([mode, name]) => button(name, () => go({ ...fresh, at: mode === "puzzle" ? "" : state.at, mode }), { "data-mode": mode, "data-key": "mode " + mode, "aria-pressed": String(mode === at) })));
+}
+
+function drawTools() {
+	const tool = (name, path, label, act) => button(shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, shape("path", { d: path })), act, { class: "icon", id: "tool-" + name, "data-key": "tool " + name, "aria-label": label, title: label });
+	fill(byId("tools"),
+		tool("undo", "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3", t("Take back"), () => toolFor("undo")?.()),
+		tool("hint", "M9 18h6M10 22h4M8.5 15a6.5 6.5 0 1 1 7 0c-.5.8-.5 1.5-.5 3h-6c0-1.5 0-2.2-.5-3z", t("Hint"), () => toolFor("hint")?.()),
+		tool("share", "M12 15V3M7 8l5-5 5 5M5 12v9h14v-9", t("Share"), () => share()),
+		tool("settings", "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5", t("Settings"), () => familyOf(state.game) && openSettings(seatsOf)));
+}
+
+// onKey lets people type moves anywhere.
+function onKey(e) {
+	if (e.altKey || e.ctrlKey || e.metaKey || e.defaultPrevented) return;
+	if (searchKey(e)) return e.preventDefault();
+	if (e.key.length !== 1 || e.target.closest?.("input, select, textarea, dialog")) return;
+	if (table.type(e.key.toLowerCase())) e.preventDefault();
+}
+
+// begin runs when the whole file is there, the engine at its end included.
+async function begin() {
+	await restore();
+	const error = await load();
+	if (error) {
+		alertUser(error);
+		return ready(true);
+	}
+	if (!location.hash) replace({ game: first(), settings: withList(first(), {}) });
+	await draw();
+}
+
+speak(kept("language"), ...navigator.languages);
+follow(draw);
+drawTools();
+drawModes();
+document.addEventListener("keydown", onKey);
+byId("dialog").addEventListener("click", e => { if (e.target === byId("dialog")) closeDialog(); });
+acceptDrops();
+document.addEventListener("DOMContentLoaded", begin);

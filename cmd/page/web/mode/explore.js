@@ -1,0 +1,93 @@
+// Who wins? The values on the moves, and best play from there.
+import { alertUser, button, byId, card, el, field, fill, folded, ready, tick, typed, typing } from "../dom.js";
+import { ask } from "../engine.js";
+import { late } from "../games.js";
+import { t } from "../say.js";
+import { addressOf, fresh, go, state } from "../state.js";
+import { fail, moveList, stage } from "../stage.js";
+import { aboutWords } from "./words.js";
+
+let forced = ""; // the address whose position is solved however long it takes
+
+export async function explore(current) {
+	const here = addressOf({});
+	let a = await ask({ do: "solve", force: forced === here });
+	if (!current()) return;
+	let large = null;
+	const tooLarge = a.most || a.seconds;
+	if (tooLarge || a.stopped && forced === here) {
+		const why = a;
+		const exactly = () => {
+			forced = here;
+			go({});
+		};
+		if (!why.canGuess && !why.stopped) return fail(a, button(t("Solve exactly"), exactly, { id: "solve" }));
+		a = await ask({ do: "guess" });
+		if (!current()) return;
+		if (a.error) return fail(a);
+		large = button(t("Solve exactly"), exactly, { id: "solve", "data-key": "solve" });
+	}
+	if (a.error) return fail(a);
+	const values = state.show !== "no";
+	const press = move => {
+		const m = a.moves.find(m => m.move === move);
+		go({ at: m.to, step: "", show: state.show });
+	};
+	const preview = el("div", { id: "line" });
+	let shown = null, waits = 0;
+	const line = async move => {
+		if (move === shown || a.guess || !values || a.moves.length === 0) return;
+		shown = move;
+		const l = await ask({ do: "line", text: move });
+		if (current() && shown === move && !l.error) fill(preview, lineOf(l, a.moves.find(m => m.move === move)));
+	};
+	const look = move => { // at once would be at every key that a pointer crosses
+		clearTimeout(waits);
+		waits = setTimeout(() => line(move), 120);
+	};
+	const position = { "data-position": a.at, "data-value": a.answer?.value, "data-remoteness": a.answer?.remoteness };
+	for (const [name, value] of Object.entries(position)) {
+		if (!values && name !== "data-position" || value === null || value === undefined) byId("stage").removeAttribute(name);
+		else byId("stage").setAttribute(name, value);
+	}
+	const type = typed({ id: "typed" });
+	stage({
+		mover: a.toMoveSays, title: a.title,
+		says: values ? a.says ?? a.verdict : t("Who wins?"), because: values ? a.because : "",
+		picture: a, press, look, values,
+		live: values ? `${a.toMoveSays ?? ""} ${a.says ?? a.verdict}` : a.toMoveSays,
+		actions: [el("p", { class: "row" }, large, button(t("Play from here"), () => go({ mode: "play", moves: "", seed: "", show: "" }), { "data-key": "from here" }))],
+		undo: state.at ? () => history.back() : null,
+		hint: values ? null : () => go({ show: "" }),
+		more: [
+			a.moves.length && !a.guess && values ? card(null, preview) : null,
+			values && a.why?.length ? card(t("Why"), a.why.map(w => el("p", null, w))) : null,
+			values ? facts(a) : null,
+			a.moves.length && values ? folded(t("All moves"), () => [moveList(a.moves, press), a.more || a.others ? el("p", { class: "small" }, a.others || t("There are %d moves. Type those that have no button.", Number(a.more))) : null], { id: "moves" }) : null,
+			card(t("Another position"), typing(t("Position"), typed({ id: "at", value: state.at, placeholder: late() }), t("Show"), text => go({ ...fresh, at: text })),
+				a.moves.length ? typing(t("Type a move"), type, t("Move"), text => {
+					const m = a.moves.find(m => [m.move, m.name].some(x => x.toLowerCase().replace(/\s+/g, " ") === text.toLowerCase().replace(/\s+/g, " ")));
+					if (m) press(m.move);
+					else alertUser(t("“%s” isn't a legal move here. Moves are: %s", text.slice(0, 40), a.moves.slice(0, 8).map(m => m.move).join("  ")));
+				}) : null,
+				tick(t("Hide who wins"), !values, yes => go({ show: yes ? "no" : "" }), { "data-key": "hide" })),
+			aboutWords(),
+		],
+	});
+	if (a.moves.length && values && !a.guess) line(a.moves[0].move);
+	ready(true);
+}
+
+// lineOf is best play after a move.
+function lineOf({ steps, ends }, m) {
+	return [
+		el("h3", null, t("If you play %s", m.name)),
+		el("ol", { class: "line" }, steps.map(s => el("li", { "data-move": s.move, class: s.you ? "own" : "other" }, el("b", null, s.said), " ", el("span", { class: "small" }, s.at === s.said ? "" : "→ " + s.at)))),
+		ends ? el("p", null, ends) : null,
+		m.detail ? el("p", { class: "small" }, m.detail) : null,
+	];
+}
+
+// facts are what only one game knows, some of it in tables.
+const facts = a => (a.facts ?? []).map(f => f.rows ? folded(f.label || t("More"), () => el("table", null, f.rows.map(row => el("tr", null, row.map((cell, i) => el(i ? "td" : "th", i ? null : { scope: "row" }, cell))))), { open: true })
+	: f.label ? el("p", { class: "small fact" }, f.label) : null);

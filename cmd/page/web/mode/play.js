@@ -1,0 +1,126 @@
+// Play: a match between people and computers. The address says who plays, the seed, the start and
+// the moves, and the engine says what follows from that. What a person does is another address, which
+// Back leaves; what a computer does is added to it.
+import { alertUser, button, card, el, fill, folded, ready, say, typed, typing } from "../dom.js";
+import { ask } from "../engine.js";
+import { about, levelName, levels } from "../games.js";
+import { movesOf, nameOf } from "../records.js";
+import { t } from "../say.js";
+import { share } from "../share.js";
+import { addressOf, anySeed, fresh, go, replace, state } from "../state.js";
+import { fail, link, stage } from "../stage.js";
+import { aboutWords } from "./words.js";
+
+export let seatsOf = { least: 2, most: 2 }; // the numbers of players of the last match
+
+export async function play(current) {
+	if (!state.seed) replace({ seed: anySeed() });
+	for (;;) {
+		const moves = movesOf(state.moves);
+		const m = moves === undefined ? { error: t("The moves of this match are kept in another browser, or no longer."), before: "" } : await ask({ do: "play", moves });
+		if (!current()) return;
+		if (m.error) return fail(m, m.before === undefined ? null : button(t("Go on before it"), () => go({ moves: nameOf(m.before) })));
+		draw(m, moves, current);
+		if (m.turn < 0 || m.person) return ready(true);
+		const reply = await ask({ do: "reply", moves });
+		if (!current()) return;
+		if (reply.error) {
+			alertUser(reply.error, button(t("Try again"), () => go({})));
+			return ready(true);
+		}
+		replace({ moves: nameOf(reply.moves) });
+	}
+}
+
+const again = () => ({ moves: "", seed: "" });
+
+function draw(m, moves, current) {
+	seatsOf = { least: m.least ?? 2, most: m.most ?? 2 };
+	const over = m.turn < 0;
+	const act = async text => {
+		ready(false);
+		const a = await ask({ do: "act", text, moves });
+		if (!current()) return;
+		if (a.error) {
+			alertUser(a.error);
+			return ready(true);
+		}
+		go({ moves: nameOf(a.moves) });
+	};
+	const hint = async () => {
+		const a = await ask({ do: "hint", moves });
+		if (!current()) return;
+		stageNote(a.error ?? a.hint);
+	};
+	const note = el("p", { id: "hint" });
+	const stageNote = text => {
+		note.textContent = text;
+		say(text);
+	};
+	const asked = m.person && (m.needsWord || m.more || m.moves.length === 0 && m.parts.every(p => p.kind !== "keys"));
+	const last = m.log.at(-1);
+	const told = m.told ?? (last ? last.lines : []);
+	stage({
+		mover: players(m), title: m.title,
+		says: m.says, because: over ? "" : m.log.length === 0 ? about() : told.filter(s => s !== m.says).slice(-2).join(" "),
+		picture: m.person ? m : { ...m, moves: [] }, press: m.person ? act : null,
+		outcome: m.outcome, live: [...told, m.says].join(" "),
+		undo: m.undo !== undefined && (over || m.person) ? () => go({ moves: nameOf(m.undo) }) : null,
+		hint: m.person ? hint : null,
+		actions: [
+			over ? el("p", { class: "row" }, button(t("Rematch"), () => go(again()), { class: "main", id: "again", "data-key": "again" }), button(t("Share"), () => share(m), { "data-key": "share" }),
+				link(t("Who wins there?"), { ...fresh, mode: "explore", at: m.at }, { class: "button", id: "explore" })) : null,
+			asked ? typing(m.typed ?? t("A move"), typed({ id: "typed", "data-key": "typed" }), t("Say it"), act) : null,
+			m.person && m.acts.length ? el("p", { class: "row" }, m.acts.map(a => button(a.label, () => act(a.act), { "data-act": a.act, "data-key": "act " + a.act, title: a.about }))) : null,
+			note,
+		],
+		more: [
+			over ? film(moves, current) : null,
+			m.seats.some(s => s.score !== undefined) ? card(null, el("ul", { class: "seats" }, m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null }, el("b", null, called(s)), " ", el("span", { class: "score" }, s.out ? t("%s (out)", s.score) : s.score || "–"))))) : null,
+			m.log.length ? folded(t("The match so far"), () => el("ol", { class: "log" }, m.log.map(s => el("li", null, s.lines.map(line => el("div", null, line))))), { id: "log" }) : null,
+			folded(t("The rules, and what the computers do"), async () => {
+				const a = await ask({ do: "rules", moves });
+				return a.error ?? a.lines.map(line => el("p", null, line));
+			}, { id: "rules" }),
+			m.about ? el("p", { class: "small" }, m.about) : null,
+			!over && m.log.length ? el("p", { class: "row" }, button(t("New match"), () => go(again()), { "data-key": "new" })) : null,
+			m.seats.filter(s => !s.computer).length > 1 && !over ? card(t("By turns"), el("p", null, t("Send the address after each of your moves: who opens it goes on.")), el("p", { class: "row" }, button(t("Send my move"), () => share(m)))) : null,
+			aboutWords(),
+		],
+	});
+}
+
+// called is what a player is called.
+const called = s => s.computer && levels().some(l => l.name === s.name) ? levelName(s.name) : s.called;
+
+// players says who plays, and whose turn it is.
+const players = m => m.seats.map((s, i) => (i === m.turn ? "▸ " : "") + called(s)).join(" · ");
+
+// film shows the course of a match that is over.
+function film(moves, current) {
+	const out = el("div", { id: "course" });
+	(async () => {
+		const [a, f] = [await ask({ do: "course", moves }), await ask({ do: "film", moves })];
+		if (!current()) return;
+		if (a.error) return fill(out, el("p", null, a.error));
+		const address = f.svg ? "data:image/svg+xml," + encodeURIComponent(f.svg) : null;
+		fill(out, f.says ? el("p", { class: "strong" }, f.says) : null,
+			a.rounds.map(courseOf),
+			address ? el("details", null, el("summary", null, t("As a picture")), el("img", { src: address, alt: f.says || t("The course of the match") }), el("p", null, el("a", { href: address, download: "match.svg", class: "button" }, t("Save the picture")))) : null);
+	})();
+	return card(t("The course of the match"), out);
+}
+
+// courseOf lists what was done in a round, and who was winning after it.
+function courseOf(r) {
+	return [
+		r.title ? el("h4", null, r.title) : null,
+		el("ol", { class: "strip", start: "0" }, r.plies.map((p, i) => {
+			const before = r.plies[i - 1], own = r.players.indexOf(p.player);
+			const turned = before?.holds[own] && !p.holds[own] && !p.unknown;
+			return el("li", { class: p.lost ? "lost" : null, "data-act": p.act },
+				link(i ? `${p.player}: ${p.act}` : t("start"), { ...fresh, mode: "explore", at: p.position }), " ", el("span", null, p.says), p.lost ? el("b", null, " ← " + t("lost here")) : turned ? el("b", null, " ↔ " + t("turning point")) : null);
+		})),
+		r.note ? el("p", { class: "note" }, r.note) : null,
+	];
+}

@@ -1,0 +1,97 @@
+// Puzzle: one position, one question, the same for everybody on a date. With a position of its own in
+// the address it is a question from one person to another: can you beat it?
+import { button, card, el, ready } from "../dom.js";
+import { ask } from "../engine.js";
+import { keep, kept } from "../records.js";
+import { language, t } from "../say.js";
+import { share } from "../share.js";
+import { addressOf, fresh, go, state } from "../state.js";
+import { fail, link, stage } from "../stage.js";
+
+// today is the date here, as the engine reads it.
+export const today = () => {
+	const d = new Date();
+	return [d.getFullYear(), d.getMonth() + 1, d.getDate()].map(n => String(n).padStart(2, "0")).join("-");
+};
+
+// isDate reports whether a puzzle is that of a day.
+const isDate = name => /^\d{4}-\d\d-\d\d$/.test(name);
+
+export async function puzzle(current) {
+	const own = Boolean(state.at), name = own ? addressOf({}) : state.puzzle || today();
+	let about = { game: state.game, settings: state.settings, at: state.at, asks: t("Which move wins?") };
+	if (!own) {
+		about = await ask({ do: "puzzle", text: name });
+		if (!current()) return;
+		if (about.error) return fail(about, button(t("The puzzle of today"), () => go({ ...fresh, mode: "puzzle" })));
+	}
+	const request = { ...about.settings, game: about.game, at: about.at };
+	const a = await ask({ ...request, do: "position" });
+	if (!current()) return;
+	if (a.error) return fail(a);
+	let now = kept("puzzle");
+	if (now?.name !== name + language()) now = { name: name + language(), tries: [], solved: false };
+	let said = null; // how the last try was
+	const press = async move => {
+		ready(false);
+		const marked = await ask({ ...request, do: "mark", text: move });
+		if (!current()) return;
+		if (marked.error) return fail(marked);
+		now.tries.push(marked.right);
+		now.solved = marked.right;
+		keep("puzzle", now);
+		if (marked.right && !own && isDate(name)) win(name, now.tries.length);
+		said = marked;
+		draw();
+	};
+	const solvedBefore = now.solved;
+	const signs = () => now.tries.map(right => right ? "✓" : "✗").join("");
+	const result = () => [own ? t("Can you beat it?") : isDate(name) ? t("Who wins? Puzzle of %s", name) : t("Who wins? Puzzle %s", name), signs(), streak() > 1 && isDate(name) ? t("%d day in a row|%[1]d days in a row", streak()) : ""].filter(Boolean).join(" · ");
+	const draw = () => {
+		const over = now.solved;
+		stage({
+			mover: own ? t("Can you beat it?") : isDate(name) ? t("Puzzle of %s", name) : t("Puzzle %s", name), title: a.title,
+			says: said ? (said.right ? "✓ " : "✗ ") + said.says : over ? t("You have solved it.") : about.asks,
+			because: said?.right ? said.why?.[0] : said ? t("Try again.") : a.toMoveSays ?? a.toMove,
+			picture: a, press: over ? null : press, outcome: said ? said.right ? "won" : "lost" : "",
+			live: said ? `${said.says} ${said.right ? said.why?.join(" ") ?? "" : ""}` : `${about.asks} ${a.toMoveSays ?? ""}`,
+			actions: [
+				now.tries.length ? el("p", { class: "signs", "aria-label": t("%d try|%[1]d tries", now.tries.length) }, signs()) : null,
+				el("p", { class: "row" },
+					over ? button(t("Share"), () => share({ signs: result() }), { class: "main", "data-key": "share" }) : null,
+					over ? link(t("Who wins there?"), { ...fresh, game: about.game, settings: about.settings, mode: "explore", at: about.at }, { class: "button" }) : button(t("Show the answer"), give, { "data-key": "give" }),
+					own ? null : button(t("Another puzzle"), () => go({ ...fresh, mode: "puzzle", puzzle: String(Math.floor(Math.random() * about.of)) }), { "data-key": "other", id: "other" })),
+			],
+			more: [
+				said?.right && said.line ? card(t("Best play"), el("ol", { class: "line" }, said.line.map(s => el("li", { class: s.you ? "own" : "other" }, el("b", null, s.said), " ", el("span", { class: "small" }, s.at === s.said ? "" : "→ " + s.at))))) : null,
+				said?.right && said.why?.length > 1 ? card(t("Why"), said.why.slice(1).map(w => el("p", null, w))) : null,
+				own ? null : card(null, el("p", null, isDate(name) ? t("Everybody has the same puzzle today.") : t("Puzzle %d of %d.", about.number + 1, about.of)),
+					el("p", { id: "streak" }, t("%d day in a row|%[1]d days in a row", streak())), isDate(name) ? null : link(t("The puzzle of today"), { ...fresh, mode: "puzzle" })),
+			],
+			undo: null, hint: null,
+		});
+		ready(true);
+	};
+	const give = () => {
+		now.tries.push(false);
+		keep("puzzle", now);
+		go({ ...fresh, game: about.game, settings: about.settings, mode: "explore", at: about.at });
+	};
+	if (solvedBefore) said = null;
+	draw();
+}
+
+const day = 24 * 3600 * 1000;
+
+// win counts the day of a solved puzzle.
+function win(date) {
+	const s = kept("streak", { last: "", days: 0 });
+	if (s.last === date) return;
+	keep("streak", { last: date, days: Date.parse(date) - Date.parse(s.last) === day ? s.days + 1 : 1 });
+}
+
+// streak is on how many days in a row, up to today or yesterday, the puzzle was solved.
+function streak() {
+	const s = kept("streak", { last: "", days: 0 });
+	return Date.parse(today()) - Date.parse(s.last) <= day ? s.days : 0;
+}

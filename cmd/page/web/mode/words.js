@@ -1,0 +1,48 @@
+// Words: which are left, how the list was read, and what it has. All of it is folded: a page that is asked for
+// who wins says that first.
+import { button, el, folded, put, typed, typing } from "../dom.js";
+import { ask } from "../engine.js";
+import { familyOf, wordsOf } from "../games.js";
+import { number, t } from "../say.js";
+import { state } from "../state.js";
+
+// aboutWords is what there is to say about words in a game that has them.
+export const aboutWords = () => !wordsOf(familyOf(state.game)) ? null : [
+	folded(t("The words that are left"), left, { id: "left" }),
+	folded(t("Look up words"), lookUp, { id: "lookup" }),
+	folded(t("How the list was read"), howRead, { id: "list" }),
+];
+
+async function left() {
+	const found = await ask({ do: "left" });
+	return found.error ?? [el("p", null, wordCount(found)), el("p", { class: "found" }, found.found.join(" "))];
+}
+
+const wordCount = ({ count, found }) => found.length < count ? t("%d words, of which the first %d are:", count, found.length) : t("%d word:|%[1]d words:", count);
+
+// lookUp finds words, and judges fragments.
+function lookUp() {
+	const text = typed({ id: "look" });
+	const out = el("div", { id: "looked", role: "status" });
+	const find = async () => {
+		const a = await ask({ do: "find", text: text.value });
+		put(out, a.error ? a.error : [el("p", null, wordCount(a)), el("p", { class: "found" }, a.found.join(" "))]);
+	};
+	const judge = async () => {
+		const a = await ask({ do: "judge", text: text.value });
+		put(out, a.error ?? a.lines.map(s => el("p", null, s)));
+	};
+	return [typing(t("Word, fragment or pattern (? one letter, * any)"), text, t("Find"), find), button(t("Judge"), judge), out];
+}
+
+// howRead lists the steps of the pipeline.
+async function howRead() {
+	const a = await ask({ do: "list" });
+	if (a.error) return a.error;
+	return [
+		a.warnings.map(w => el("p", null, w)),
+		el("table", { class: "steps" }, el("caption", null, t("Entries before and after each step")), el("tr", null, [t("Step"), t("Before"), t("After")].map(h => el("th", { scope: "col" }, h))),
+			a.steps.map(s => el("tr", null, el("th", { scope: "row" }, s.step), el("td", null, number(s.in)), el("td", null, number(s.out))))),
+		el("p", { class: "found" }, t("The longest words:") + " " + a.longest.join(" ")),
+	];
+}

@@ -1,0 +1,64 @@
+// The stage: the board, a sentence about it, and what can be done. Every mode puts its answer there.
+import { board } from "./board/index.js";
+import { alertUser, button, byId, el, fill, say } from "./dom.js";
+import { listLanguage, late } from "./games.js";
+import { t } from "./say.js";
+import { addressOf, fresh, go, state } from "./state.js";
+
+export const table = board(byId("board"));
+
+// tools are the buttons of the header: what they do now. A mode sets them.
+let tools = {};
+export const toolFor = name => tools[name];
+
+// stage shows an answer. Picture has parts and moves; press makes a move, and look is told which one somebody
+// points at. Values: they show. Outcome is won, lost, draw or over, at an end. Live is what is said to
+// those who cannot see it.
+export function stage({ mover, title, says, because, picture, press, look, values, outcome, actions, more, live, undo, hint }) {
+	alertUser("");
+	fill(byId("tabs"), tabs());
+	byId("mover").textContent = mover ?? "";
+	byId("title").textContent = (title ?? "").replace(/\.$/, "");
+	byId("says").textContent = says ?? "";
+	byId("because").textContent = because ?? "";
+	const section = byId("stage");
+	if (outcome) section.dataset.outcome = outcome; else delete section.dataset.outcome;
+	if (picture) table.draw(picture, { press, look, values, language: listLanguage() });
+	fill(byId("actions"), actions ?? null);
+	if (more !== undefined) fill(byId("more"), more);
+	tools = { undo, hint };
+	for (const name of ["undo", "hint"]) {
+		const b = byId("tool-" + name);
+		if (b) b.disabled = !tools[name];
+	}
+	if (live) say(live);
+}
+
+// fail says why there is no answer, with ways on.
+export function fail(a, ...ways) {
+	fill(byId("tabs"), tabs());
+	byId("says").textContent = "";
+	byId("because").textContent = "";
+	delete byId("stage").dataset.outcome;
+	table.draw({ parts: [], moves: [] }, {});
+	fill(byId("actions"));
+	fill(byId("more"));
+	alertUser(a.error, a.nearest ? button(t("Go to %s", a.nearest), () => go({ at: a.nearest })) : null, ways,
+		late() && state.at !== late() && !a.nearest ? button(t("A position late in the game"), () => go({ ...fresh, at: late() })) : null, button(t("Back to the start"), () => go(fresh)));
+}
+
+// learning are the ways to learn, by their names in addresses.
+export const learning = ["quiz", "words", "search"];
+
+// tabs lead from one way to learn to the others.
+function tabs() {
+	if (!learning.includes(state.mode)) return null;
+	const names = { quiz: t("Questions"), words: t("What to know"), search: t("The search") };
+	return learning.map(mode => button(names[mode], () => go({ ...fresh, at: state.at, mode }), { "data-key": "learn " + mode, "data-learn": mode, "aria-pressed": String(state.mode === mode) }));
+}
+
+// moveList lists moves with what they are worth, for those that look for one.
+export const moveList = (moves, press) => el("ul", { class: "moves" }, moves.map(m => el("li", null,
+	button([el("b", null, m.name), " ", el("span", null, m.says ?? m.does), m.detail ? el("small", null, " " + m.detail) : null], () => press(m.move), { "data-listed": m.move, "data-value": m.value, "data-key": "list " + m.move }))));
+
+export const link = (text, changes, attributes) => el("a", { href: addressOf(changes), ...attributes }, text);

@@ -1,0 +1,94 @@
+// The state: what the address says, and nothing else. #v=1&game=nim&at=3,4,5&mode=explore: a game, its
+// settings by their names, a position, what is done with it, and who plays. The version says how
+// the rest is read; an address without one is of an older page.
+import { t } from "./say.js";
+
+export const version = "1";
+
+// What an address says besides the settings of its game, and what it means not to say it.
+const defaults = {
+	game: "", at: "", mode: "play",
+	seats: "you,easy", moves: "", // of a match
+	seed: "", // of a match or a quiz
+	puzzle: "", // its number or date; one with a position is that position
+	by: "alpha-beta", step: "", // of a search
+	show: "", // no: values are hidden
+};
+
+const maxValue = 4000; // characters of a value: the engine refuses longer ones
+
+export let state = { ...defaults, settings: {} };
+
+// read returns the state that an address says, or {error}.
+function read(address) {
+	const next = { ...defaults, settings: {} };
+	const said = new URLSearchParams(address.replace(/^#/, ""));
+	const v = said.get("v");
+	if (v !== null && v !== version) return { ...next, error: t("This address is of a newer page (version %s): get that page, or go to the start.", v.slice(0, 20)) };
+	for (const [key, value] of said) {
+		const short = value.slice(0, maxValue + 1);
+		if (key in defaults) next[key] = short;
+		else if (/^[a-z-]{1,20}$/.test(key) && key !== "v") next.settings[key] = short;
+	}
+	if (v === null) asBefore(next, said);
+	next.at = next.at.trim();
+	return next;
+}
+
+// asBefore reads the address of an older page: one with a position or a game explored it, the
+// usual opponent was another, and misère play had another name.
+function asBefore(next, said) {
+	if (!said.has("mode") && [...said].length > 0) next.mode = "explore";
+	if (!said.has("seats")) next.seats = [...said].length > 0 ? "you,normal" : defaults.seats;
+	const play = next.settings.play; // others than these are told by the engine
+	if (!["misere", "normal"].includes(play)) return;
+	delete next.settings.play;
+	next.settings[play] = "1";
+}
+
+// addressOf writes the state with some changes. Settings are all replaced, if any are given.
+export function addressOf(changes) {
+	const next = { ...state, ...changes };
+	const said = [["v", version], ["game", next.game],
+		...Object.entries(next.settings).filter(([, value]) => value !== ""),
+		...Object.keys(defaults).filter(key => key !== "game" && (next[key] !== defaults[key])).map(key => [key, next[key]])];
+	return "#" + new URLSearchParams(said).toString().replace(/%2[FC]|%3A/g, decodeURIComponent);
+}
+
+// fresh are the changes that leave what belongs to one position, match or puzzle.
+export const fresh = { at: "", moves: "", seed: "", puzzle: "", step: "", show: "" };
+
+let draw = () => {}; // shows the state
+
+// go shows another state, which Back leaves again.
+export function go(changes) {
+	const address = addressOf(changes);
+	if (address === location.hash) return draw();
+	history.pushState((history.state ?? 0) + 1, "", address);
+	return arrive();
+}
+
+// replace shows nothing else, but the address says more.
+export function replace(changes) {
+	history.replaceState(history.state, "", addressOf(changes));
+	Object.assign(state, changes);
+}
+
+// steps is how many states of this visit are before this one.
+export const steps = () => history.state ?? 0;
+
+function arrive() {
+	state = read(location.hash);
+	return draw();
+}
+
+// follow draws the state of the address now, and whenever that changes.
+export function follow(show) {
+	draw = show;
+	window.addEventListener("popstate", arrive);
+	window.addEventListener("hashchange", arrive); // of an address that somebody has typed
+	history.replaceState(history.state ?? 0, "");
+	state = read(location.hash);
+}
+
+export const anySeed = () => String(Math.floor(Math.random() * 1e6));
