@@ -25,6 +25,13 @@ func germanChoices() map[string]string {
 		"Chomp":           "Chomp",
 		"Staircase":       "Treppe",
 
+		"marks fall down the columns; four in a row win":                                                             "Zeichen fallen in den Spalten herunter; vier in einer Reihe gewinnen",
+		"A letter goes to the end of the others, always on the way to a word. Whoever completes a word loses.":       "Ein Buchstabe kommt hinter die anderen, immer auf dem Weg zu einem Wort. Wer ein Wort vollendet, verliert.",
+		"A letter goes before or after the others, always inside some word. Whoever completes a word loses.":         "Ein Buchstabe kommt vor oder hinter die anderen, immer als Teil eines Wortes. Wer ein Wort vollendet, verliert.",
+		"A letter goes before or after the others, which may be turned round first. Whoever completes a word loses.": "Ein Buchstabe kommt vor oder hinter die anderen, die man vorher umdrehen darf. Wer ein Wort vollendet, verliert.",
+		"A letter goes anywhere, also between others. Whoever completes a word loses.":                               "Ein Buchstabe kommt an eine beliebige Stelle, auch zwischen andere. Wer ein Wort vollendet, verliert.",
+		"A letter goes to the others, in any order. Whoever completes the letters of a word loses.":                  "Ein Buchstabe kommt dazu; die Reihenfolge ist egal. Wer die Buchstaben eines Wortes vollständig macht, verliert.",
+
 		// Settings.
 		"The other player knows":                "Der andere kennt",
 		"Says at once that a word is completed": "Sagt sofort, wenn ein Wort vollendet ist",

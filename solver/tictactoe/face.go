@@ -29,7 +29,7 @@ func Family() face.Family {
 			{Name: "keypad", Label: face.Say("Digits for cells"), Kind: face.Switch, About: face.Say("name cells by the digits of a numeric keypad, 7 8 9 on top")},
 		},
 		Presets: []face.Preset{
-			{Name: "connect4", Label: face.Say("Connect Four"), Known: true, About: face.Say("Connect Four"), Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"},
+			{Name: "connect4", Label: face.Say("Connect Four"), Known: true, About: face.Say("marks fall down the columns; four in a row win"), Values: face.Values{"size": "7x6", "line": "4", "gravity": "true"},
 				Late: "X....X./X.O..O./O.X.OO./OOOXXXO/OXOOOXX/XXOXXXO"},
 			{Name: "misere", Label: labels()[Misere], About: face.Say("whoever makes a line loses"), Values: face.Values{"rule": "misere"}},
 			{Name: "wild", Label: labels()[Wild], About: face.Say("both put either mark"), Values: face.Values{"rule": "wild"}},
@@ -160,6 +160,7 @@ func (n Notation) picture(p Position) face.Picture {
 		moves[m.Cell()] = append(moves[m.Cell()], n.Move(m))
 	}
 	var pic face.Picture
+	struck := g.struck(p)
 	for i := range g.Boards {
 		part := face.Part{Kind: face.Cells, Falls: g.Gravity}
 		if g.Boards > 1 {
@@ -172,7 +173,7 @@ func (n Notation) picture(p Position) face.Picture {
 			row := make([]face.Place, g.Width)
 			for x := range row {
 				cell := g.cell(i, x, y)
-				row[x].Moves = moves[cell]
+				row[x].Moves, row[x].Won = moves[cell], struck>>cell&1 != 0
 				if mark := p.mark(cell); mark != '.' {
 					row[x].Mark = string(mark)
 				}

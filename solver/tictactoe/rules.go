@@ -166,6 +166,16 @@ func (g *Game) hasLine(cells uint64) bool {
 	return false
 }
 
+// struck returns the cells of all lines of one mark.
+func (g *Game) struck(p Position) (cells uint64) {
+	for _, line := range g.lines {
+		if p.X&line == line || p.O&line == line {
+			cells |= line
+		}
+	}
+	return cells
+}
+
 // mark returns what is on a cell: X, O or a full stop.
 func (p Position) mark(cell int) byte {
 	switch {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"wordgame/internal/text"
@@ -55,11 +56,10 @@ func (e *engine) choices(_ context.Context, r request) (any, error) {
 	l := text.ForLocale(r.Language)
 	levels, kinds := []choice{}, []choice{}
 	for _, k := range face.Kinds() {
-		shown := chosen(l, k.Name, k.Label, k.About)
 		if k.Level() {
-			levels = append(levels, shown)
+			levels = append(levels, chosen(l, k.Name, k.Label, k.About))
 		} else {
-			kinds = append(kinds, shown)
+			kinds = append(kinds, chosen(l, k.Name, text.Say("%s", k.Name), k.About))
 		}
 	}
 	families := []familyView{}
@@ -71,7 +71,7 @@ func (e *engine) choices(_ context.Context, r request) (any, error) {
 
 // chosen returns a choice; one that has no label is called by its name.
 func chosen(l *text.Language, name string, label, about text.Sentence) choice {
-	return choice{name, face.Label(label, name).In(l), strings.ReplaceAll(about.In(l), "`", "")}
+	return choice{name, face.Label(label, name).In(l), alone(strings.ReplaceAll(about.In(l), "`", ""))}
 }
 
 func familyOf(l *text.Language, f face.Family) familyView {
@@ -80,6 +80,10 @@ func familyOf(l *text.Language, f face.Family) familyView {
 		shown.Rules = append(shown.Rules, f.Rules.In(l))
 	}
 	own := gameView{choice: shown.choice, Values: face.Values{}, Late: f.Example, Own: true}
+	if i := slices.IndexFunc(f.Settings, func(s face.Setting) bool { return s.Abouts != nil }); i >= 0 { // what is played by default
+		s := f.Settings[i]
+		own.About = alone(s.Abouts[slices.Index(s.Choices, s.Default)].In(l))
+	}
 	shown.Games = []gameView{own}
 	for _, s := range f.Settings {
 		shown.Settings = append(shown.Settings, settingOf(l, s))

@@ -237,7 +237,10 @@ func (c *contest) view() (*matchView, error) {
 	v.Acts = c.acts(slices.DeleteFunc(now.Entries(), func(act string) bool { return moves[act] }))
 	if v.view, err = c.showMoves(p); err == nil {
 		v.ToMove = cmp.Or(c.say(now.Sides()[seat]), c.say(c.game.Names()[seat])) // which not every position tells
-		v.ToMoveSays, v.Parts = c.say(toMove(v.ToMove)), c.partsOf(c.picture())
+		v.ToMoveSays, v.Parts = v.Says, c.partsOf(c.picture())
+		if v.ToMove != "" {
+			v.ToMoveSays = c.say(toMove(v.ToMove))
+		}
 	}
 	return v, err
 }

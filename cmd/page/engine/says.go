@@ -42,6 +42,8 @@ func (f faced) outcome(a *face.Answer) text.Sentence {
 		return a.Verdict
 	case v == solver.Undecided:
 		return text.Say("Best, it seems: %s.", f.say(a.Moves[0].Said))
+	case v == solver.Loss && len(a.Moves) == 1 && a.MovesTotal == nil:
+		return text.Say("You lose: only %s is left.", best[0])
 	case v == solver.Loss:
 		return text.Say("You lose, whatever you play.")
 	case v == solver.Win && len(best) == 0:
@@ -70,12 +72,14 @@ func because(a *face.Answer) text.Sentence {
 		return text.Sentence{}
 	case a.By == face.ByEstimate:
 		return text.Say("An estimate, from %d games played at random.", a.Playouts)
-	case len(a.Why) > 0 && (len(a.Why) == 1 || a.By == face.ByTheory) && !a.Why[0].Is(face.Searched(a.Positions)):
-		return a.Why[0]
 	case a.Result.Value == solver.Draw:
 		return text.Say("If both play well, nobody wins.")
+	case a.By == face.BySearch && len(a.Why) == 1 && !a.Why[0].Is(face.Searched(a.Positions)): // and no longer story
+		return a.Why[0]
 	case n != solver.Unknown:
 		return text.Say("With best play it takes %d move.|With best play it takes %[1]d moves.", n)
+	case len(a.Why) > 0:
+		return a.Why[len(a.Why)-1]
 	}
 	return text.Sentence{}
 }
@@ -96,6 +100,8 @@ func does(m face.Ranked) text.Sentence {
 		return text.Say("wins in %d move|wins in %[1]d moves", n)
 	case v == solver.Win:
 		return text.Say("wins")
+	case n == 1:
+		return text.Say("loses at once")
 	case n != solver.Unknown:
 		return text.Say("loses in %d move|loses in %[1]d moves", n)
 	}

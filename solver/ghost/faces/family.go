@@ -54,15 +54,16 @@ const (
 func Family(s Shelf) face.Family {
 	f := family{s}
 	var variants []string
+	var titles, abouts []face.Sentence
 	for _, v := range relatives.All() {
-		variants = append(variants, v.Name())
+		variants, titles, abouts = append(variants, v.Name()), append(titles, face.Say("%s", v.Title())), append(abouts, v.About())
 	}
 	return face.Family{
 		Name: "wordgame", Label: face.Say("Ghost"), About: face.Say("Ghost on a word list"), Example: "medi",
 		Rules:  face.Say("In Ghost, players in turn add a letter to what must stay the start of some word. Whoever completes a word loses."),
 		Levels: face.Say("A match is rounds: each that you lose gives you a letter of GHOST, and you may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know; easy doesn't look ahead, and normal not always. perfect knows all words, and where it is lost it sets traps."),
 		Settings: append([]face.Setting{
-			{Name: "variant", Label: face.Say("Game"), Kind: face.Choice, Default: PlainGhost, Choices: variants, About: face.Say("the game")},
+			{Name: "variant", Label: face.Say("Game"), Kind: face.Choice, Default: PlainGhost, Choices: variants, Abouts: abouts, Labels: titles, About: face.Say("the game")},
 			{Name: "players", Label: face.Say("Players"), Solved: true, Kind: face.Number, Default: "2", Min: round.FewestSeats, Max: round.MostSeats, About: face.Say("`N` people play, each for themselves")},
 			{Name: "knows", Label: face.Say("The other player knows"), Solved: true, Kind: face.Free, File: true, About: face.Say("the other player knows only the words of `LIST`")},
 			{Name: "referee", Label: face.Say("Referee"), Kind: face.Choice, Default: "on", Choices: []string{"on", "off"}, Labels: []face.Sentence{face.Say("Says at once that a word is completed"), face.Say("None: you must notice it")}, Match: true, Was: "off", About: face.Say("a referee says when a word is completed")},

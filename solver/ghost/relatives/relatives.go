@@ -37,6 +37,7 @@ const (
 // rules are what the games differ in. The fields are explained where a Variant tells them.
 type rules struct {
 	name, title    string
+	about          text.Sentence
 	adds           func(list text.Sentence) text.Sentence
 	holds, entries text.Sentence
 	pool, searched bool
@@ -63,6 +64,9 @@ func (v Variant) Name() string { return v.rules().name }
 
 // Title returns the name in a sentence: "Superghost".
 func (v Variant) Title() string { return v.rules().title }
+
+// About says in a line how the game is played.
+func (v Variant) About() text.Sentence { return v.rules().about }
 
 // Adds says what a player in turn does, with words of a list: "each player in turn adds a letter
 // to the fragment, …".
