@@ -4,6 +4,10 @@ package text
 func germanPage() map[string]string {
 	return map[string]string{
 		// The page.
+		"Next round": "Nächste Runde",
+		"you:":       "du:",
+		"opponent:":  "Gegner:",
+		"In numbers": "In Zahlen",
 		"the scripts of the page were not joined: %s": "die Skripte der Seite ließen sich nicht verbinden: %s",
 		"Skip to the board":                           "Zum Brett springen",
 		"Who wins?":                                   "Wer gewinnt?",
@@ -61,7 +65,6 @@ func germanPage() map[string]string {
 		"Another position":       "Eine andere Stellung",
 		"Hide who wins":          "Verbergen, wer gewinnt",
 		"If you play %s":         "Wenn du %s spielst",
-		"More":                   "Mehr",
 		"Who wins there?":        "Wer gewinnt dort?",
 		"%d of %d known":         "%d von %d gewusst",
 		"see":                    "ansehen",

@@ -61,4 +61,7 @@ function tabs() {
 export const moveList = (moves, press) => el("ul", { class: "moves" }, moves.map(m => el("li", null,
 	button([el("b", null, m.name), " ", el("span", null, m.says ?? m.does), m.detail ? el("small", null, " " + m.detail) : null], () => press(m.move), { "data-listed": m.move, "data-value": m.value, "data-key": "list " + m.move }))));
 
+// bestPlay lists the steps of a line: who plays what, and what that makes.
+export const bestPlay = steps => el("ol", { class: "line" }, steps.map(s => el("li", null, s.you ? t("you:") : t("opponent:"), " ", el("b", null, s.said), s.at === s.said ? "" : [" ", el("span", { class: "small" }, "→ " + s.at)])));
+
 export const link = (text, changes, attributes) => el("a", { href: addressOf(changes), ...attributes }, text);

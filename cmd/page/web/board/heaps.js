@@ -52,11 +52,12 @@ export function heaps() {
 				rows.push(row());
 				list.append(rows.at(-1).element);
 			}
+			list.style.setProperty("--rows", part.rows.length);
+			list.style.setProperty("--most", Math.max(...part.rows.map(row => row.length)));
 			part.rows.forEach((places, y) => {
 				const r = rows[y], size = part.names?.[y] ?? String(places.length);
 				resize(r, places);
 				r.size.textContent = size;
-				r.element.classList.toggle("long", places.length > 8);
 				shown(r).forEach((c, x) => {
 					const place = places[x];
 					c.firstChild.textContent = place.mark === "o" || !place.mark ? "" : place.mark;

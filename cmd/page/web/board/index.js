@@ -22,6 +22,7 @@ export function board(root) {
 		open: place => !how.press ? [] : begun ? (place.moves ?? []).filter(m => begun.includes(m)) : place.moves ?? [],
 		move: m => byMove.get(m) ?? { move: m, name: m },
 		get values() { return how.values; },
+		get best() { return how.values ? picture.moves[0]?.move : undefined; },
 		get language() { return how.language; },
 		get narrowing() { return begun !== null; },
 		redraw: () => update(),

@@ -11,7 +11,7 @@ const gap = "_"; // stands for the letter to come
 export function letters() {
 	const tiles = el("p", { class: "tiles" }), where = el("div", { class: "where", role: "group" }), keys = el("div", { class: "keys", role: "group" });
 	const element = el("div", { class: "part letters" }, tiles, where, keys);
-	let place = gap, layout = "", buttons = new Map();
+	let place = "", layout = "", buttons = new Map();
 
 	return {
 		element,
@@ -19,7 +19,7 @@ export function letters() {
 			const said = parts.filter(p => p.kind === "text").flatMap(p => p.rows.flat().map(q => q.mark ?? "")).join(" ");
 			const places = parts.filter(p => p.kind === "keys").flatMap(p => p.rows.flat());
 			const gaps = gapsOf(said, places);
-			if (!gaps.includes(place)) place = gaps.includes(said + gap) ? said + gap : gaps[0] ?? said + gap;
+			if (!gaps.includes(place)) place = gaps.find(g => view.best && leads(g, view.best)) ?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
 			drawTiles(said, places.length > 0 ? place : said);
 			fill(where, gaps.length < 2 ? null : gaps.map(g => button(g.replace(gap, "·"), () => {
 				place = g;
@@ -59,6 +59,9 @@ export function letters() {
 		tiles.setAttribute("role", "img");
 	}
 }
+
+// leads reports whether a letter in a gap makes a text.
+const leads = (place, text) => text.length === place.length && [...place].every((letter, i) => letter === gap || letter === text[i]);
 
 // gapsOf returns the places where a letter can go: the fragment with a gap. A letter that the fragment
 // does not have tells its place.

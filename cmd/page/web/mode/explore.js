@@ -4,7 +4,7 @@ import { ask } from "../engine.js";
 import { late } from "../games.js";
 import { t } from "../say.js";
 import { addressOf, fresh, go, state } from "../state.js";
-import { fail, moveList, stage } from "../stage.js";
+import { bestPlay, fail, moveList, stage } from "../stage.js";
 import { aboutWords } from "./words.js";
 
 let forced = ""; // the address whose position is solved however long it takes
@@ -82,12 +82,11 @@ export async function explore(current) {
 function lineOf({ steps, ends }, m) {
 	return [
 		el("h3", null, t("If you play %s", m.name)),
-		el("ol", { class: "line" }, steps.map(s => el("li", { "data-move": s.move, class: s.you ? "own" : "other" }, el("b", null, s.said), " ", el("span", { class: "small" }, s.at === s.said ? "" : "→ " + s.at)))),
+		bestPlay(steps),
 		ends ? el("p", null, ends) : null,
-		m.detail ? el("p", { class: "small" }, m.detail) : null,
 	];
 }
 
 // facts are what only one game knows, some of it in tables.
-const facts = a => (a.facts ?? []).map(f => f.rows ? folded(f.label || t("More"), () => el("table", null, f.rows.map(row => el("tr", null, row.map((cell, i) => el(i ? "td" : "th", i ? null : { scope: "row" }, cell))))), { open: true })
+const facts = a => (a.facts ?? []).map(f => f.rows ? folded(f.label || t("In numbers"), () => el("table", null, f.rows.map(row => el("tr", null, row.map((cell, i) => el(i ? "td" : "th", i ? null : { scope: "row" }, cell))))), { open: true })
 	: f.label ? el("p", { class: "small fact" }, f.label) : null);

@@ -1,7 +1,7 @@
 // Play: a match between people and computers. The address says who plays, the seed, the start and
 // the moves, and the engine says what follows from that. What a person does is another address, which
 // Back leaves; what a computer does is added to it.
-import { alertUser, button, card, el, fill, folded, ready, say, typed, typing } from "../dom.js";
+import { alertUser, button, byId, card, el, fill, folded, ready, say, typed, typing } from "../dom.js";
 import { ask } from "../engine.js";
 import { about, levelName, levels } from "../games.js";
 import { movesOf, nameOf } from "../records.js";
@@ -20,6 +20,13 @@ export async function play(current) {
 		const m = moves === undefined ? { error: t("The moves of this match are kept in another browser, or no longer."), before: "" } : await ask({ do: "play", moves });
 		if (!current()) return;
 		if (m.error) return fail(m, m.before === undefined ? null : button(t("Go on before it"), () => go({ moves: nameOf(m.before) })));
+		if (m.ended && seen !== state.seed + moves) { // a round: that is felt, too
+			drawEnd(m, () => {
+				seen = state.seed + moves;
+				go({});
+			});
+			return ready(true);
+		}
 		draw(m, moves, current);
 		if (m.turn < 0 || m.person) return ready(true);
 		const reply = await ask({ do: "reply", moves });
@@ -31,6 +38,22 @@ export async function play(current) {
 		replace({ moves: nameOf(reply.moves) });
 	}
 }
+
+let seen = ""; // the match whose last round was seen to its end
+
+// drawEnd shows how a round has ended, before the next one begins.
+function drawEnd(m, next) {
+	const { says, lines, outcome, parts } = m.ended;
+	stage({
+		mover: players(m), title: m.title, says, because: lines.join(" "), outcome, picture: { parts, moves: [] }, live: [says, ...lines].join(" "),
+		undo: m.undo !== undefined ? () => go({ moves: nameOf(m.undo) }) : null,
+		actions: el("p", { class: "row" }, button(t("Next round"), next, { class: "main", id: "next", "data-key": "next" })),
+		more: [scores(m), aboutWords()],
+	});
+	byId("next").focus({ preventScroll: true });
+}
+
+const scores = m => m.seats.some(s => s.score !== undefined) ? card(null, el("ul", { class: "seats" }, m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null }, el("b", null, called(s)), " ", el("span", { class: "score" }, s.out ? t("%s (out)", s.score) : s.score || "–"))))) : null;
 
 const again = () => ({ moves: "", seed: "" });
 
@@ -76,7 +99,7 @@ function draw(m, moves, current) {
 		],
 		more: [
 			over ? film(moves, current) : null,
-			m.seats.some(s => s.score !== undefined) ? card(null, el("ul", { class: "seats" }, m.seats.map((s, i) => el("li", { "aria-current": i === m.turn ? "true" : null }, el("b", null, called(s)), " ", el("span", { class: "score" }, s.out ? t("%s (out)", s.score) : s.score || "–"))))) : null,
+			scores(m),
 			m.log.length ? folded(t("The match so far"), () => el("ol", { class: "log" }, m.log.map(s => el("li", null, s.lines.map(line => el("div", null, line))))), { id: "log" }) : null,
 			folded(t("The rules, and what the computers do"), async () => {
 				const a = await ask({ do: "rules", moves });

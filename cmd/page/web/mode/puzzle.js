@@ -6,7 +6,7 @@ import { keep, kept } from "../records.js";
 import { language, t } from "../say.js";
 import { share } from "../share.js";
 import { addressOf, fresh, go, state } from "../state.js";
-import { fail, link, stage } from "../stage.js";
+import { bestPlay, fail, link, stage } from "../stage.js";
 
 // today is the date here, as the engine reads it.
 export const today = () => {
@@ -63,7 +63,7 @@ export async function puzzle(current) {
 					own ? null : button(t("Another puzzle"), () => go({ ...fresh, mode: "puzzle", puzzle: String(Math.floor(Math.random() * about.of)) }), { "data-key": "other", id: "other" })),
 			],
 			more: [
-				said?.right && said.line ? card(t("Best play"), el("ol", { class: "line" }, said.line.map(s => el("li", { class: s.you ? "own" : "other" }, el("b", null, s.said), " ", el("span", { class: "small" }, s.at === s.said ? "" : "→ " + s.at))))) : null,
+				said?.right && said.line ? card(t("Best play"), bestPlay(said.line)) : null,
 				said?.right && said.why?.length > 1 ? card(t("Why"), said.why.slice(1).map(w => el("p", null, w))) : null,
 				own ? null : card(null, el("p", null, isDate(name) ? t("Everybody has the same puzzle today.") : t("Puzzle %d of %d.", about.number + 1, about.of)),
 					el("p", { id: "streak" }, t("%d day in a row|%[1]d days in a row", streak())), isDate(name) ? null : link(t("The puzzle of today"), { ...fresh, mode: "puzzle" })),
