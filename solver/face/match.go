@@ -196,7 +196,7 @@ func (s Seat) said() Sentence {
 func (s Seat) Label() Sentence {
 	for _, k := range Kinds() {
 		if number, ok := strings.CutPrefix(s.Name, k.Name); ok && s.Kind == k.Name && k.Label.Format != "" {
-			return Say("%s%s", k.Label, number)
+			return Say("%[1]s%[2]s", k.Label, strings.TrimRight(" "+number, " ")) // German says that it is a computer
 		}
 	}
 	return s.said()

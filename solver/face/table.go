@@ -28,8 +28,7 @@ type Table interface {
 	Play(act string) (Table, error)
 	Said(act string) string // an act as it is printed
 	Entries() []string      // acts that are easy to list, for completion
-	// Label is what a button says that does an act which is no move, and what comes of it.
-	Label(act string) (label, about Sentence)
+	Acts() []Act            // those that are no moves
 	// Typed is a label of what the player whose turn it is can type, and whether that must be a
 	// word, which no picture offers.
 	Typed() (what Sentence, word bool)
@@ -71,6 +70,13 @@ type Table interface {
 	Kinds() []Kind
 	// Computer makes a computer that plays from here on. What it learns it learns now.
 	Computer(ctx context.Context, k Kind, h Hire) (Actor, error)
+}
+
+// An Act is what a player can do besides a move, and a button for it.
+type Act struct {
+	Act   string
+	Label Sentence // what the player says by it, or does
+	About Sentence // what comes of it
 }
 
 // A Scored table has a score of rounds.
@@ -167,9 +173,7 @@ func (d duel) Said(act string) string {
 
 func (d duel) Entries() []string { return append(d.at.Moves(), concede) }
 
-func (d duel) Label(string) (label, about Sentence) {
-	return Say("Give up"), Say("You give up the game.")
-}
+func (d duel) Acts() []Act { return []Act{{concede, Say("Give up"), Say("You give up the game.")}} }
 
 func (d duel) Typed() (what Sentence, word bool) { return Say("A move"), false }
 
@@ -179,14 +183,13 @@ func (d duel) Told(names []Sentence, you int) []Sentence {
 	if _, on := d.Turn(); on {
 		return nil
 	}
-	return []Sentence{d.Verdict(names, you)}
+	return []Sentence{d.won(names, you)}
 }
 
-func (d duel) Verdict(names []Sentence, you int) Sentence {
-	winner, over := d.Winner()
+// won says who has won.
+func (d duel) won(names []Sentence, you int) Sentence {
+	winner, _ := d.Winner()
 	switch {
-	case !over:
-		return Sentence{}
 	case winner < 0:
 		return Say("It is a draw.")
 	case winner == you || IsYou(names[winner]):
@@ -195,6 +198,23 @@ func (d duel) Verdict(names []Sentence, you int) Sentence {
 		return Say("%s wins.", names[winner])
 	}
 	return Say("You lose.")
+}
+
+func (d duel) Verdict(names []Sentence, you int) Sentence {
+	winner, over := d.Winner()
+	switch {
+	case !over:
+		return Sentence{}
+	case !d.conceded:
+		return d.won(names, you)
+	case d.mover == you || IsYou(names[d.mover]):
+		return Say("You lose: %s.", Say("you gave up"))
+	}
+	gaveUp := Say("%s gave up", names[d.mover])
+	if winner == you || IsYou(names[winner]) {
+		return Say("You win: %s.", gaveUp)
+	}
+	return Say("%s wins: %s.", names[winner], gaveUp)
 }
 
 func (d duel) Winner() (int, bool) {

@@ -200,7 +200,7 @@ func (c *contest) view() (*matchView, error) {
 	}
 	for i, act := range c.Acts {
 		seat, _ := c.Tables[i].Turn()
-		lines := append([]text.Sentence{text.Say("%s: %s", names[seat], c.Tables[i].Said(act))}, c.came(i)...)
+		lines := append([]text.Sentence{text.Say("%s: %s", names[seat], c.Tables[i].Said(act))}, c.came(i, names)...)
 		v.Log = append(v.Log, said{seat, act, c.lines(lines)})
 	}
 	if before := *c.Match; before.Undo() {
@@ -211,14 +211,17 @@ func (c *contest) view() (*matchView, error) {
 		v.Turn, v.Person = seat, c.Person()
 		what, word := now.Typed()
 		v.Says, v.Typed, v.NeedsWord = c.say(c.turn(seat)), c.say(what), word
-		v.Told = append(v.Told, v.Says)
+		v.Told, v.Acts = append(v.Told, v.Says), c.acts()
 	} else {
 		v.Says, v.Outcome = c.say(now.Verdict(c.labels(), c.You())), c.outcome()
 		v.Share = c.Share(c.game.Title()).String() // English, whoever reads it
 	}
 	if v.Round > 0 { // the fragments may be no positions of the game, and letters are on keys
 		v.view = &view{At: now.String(), Title: c.alone(c.game.Title()), Parts: c.partsOf(c.picture()), Moves: []move{}}
-		v.Acts = c.acts(now.Entries())
+		v.ToMoveSays = v.Says
+		if !on {
+			v.ToMoveSays = ""
+		}
 		return v, nil
 	}
 	p, err := c.game.At(now.String())
@@ -230,11 +233,6 @@ func (c *contest) view() (*matchView, error) {
 		v.Parts, v.ToMoveSays = c.partsOf(c.picture()), ""
 		return v, nil
 	}
-	moves := map[string]bool{}
-	for _, m := range p.Moves() {
-		moves[m] = true
-	}
-	v.Acts = c.acts(slices.DeleteFunc(now.Entries(), func(act string) bool { return moves[act] }))
 	if v.view, err = c.showMoves(p); err == nil {
 		v.ToMove = cmp.Or(c.say(now.Sides()[seat]), c.say(c.game.Names()[seat])) // which not every position tells
 		v.ToMoveSays, v.Parts = v.Says, c.partsOf(c.picture())
@@ -248,12 +246,11 @@ func (c *contest) view() (*matchView, error) {
 // picture draws the table, and marks what the last act has changed.
 func (c *contest) picture() face.Picture { return c.Picture(max(0, len(c.Tables)-2)) }
 
-// acts returns acts that are no moves with what buttons say of them.
-func (c *contest) acts(all []string) []act {
+// acts are what buttons can do besides moves.
+func (c *contest) acts() []act {
 	shown := []act{}
-	for _, a := range all {
-		label, about := c.Now().Label(a)
-		shown = append(shown, act{a, c.say(label), c.say(about)})
+	for _, a := range c.Now().Acts() {
+		shown = append(shown, act{a.Act, c.say(a.Label), c.say(a.About)})
 	}
 	return shown
 }
@@ -288,12 +285,14 @@ func (c *contest) turn(seat int) text.Sentence {
 
 // outcome says how a match that is over ended for the only person.
 func (c *contest) outcome() string {
-	switch winner, _ := c.Now().Winner(); {
-	case winner < 0:
+	winner, _ := c.Now().Winner()
+	loser, _ := c.Now().Lost()
+	switch you := c.You(); {
+	case winner < 0 && len(c.Seats) == 2:
 		return "draw"
-	case c.You() < 0:
+	case you < 0 || winner < 0 && loser != you:
 		return "over"
-	case winner == c.You():
+	case winner == you:
 		return "won"
 	}
 	return "lost"
@@ -309,23 +308,34 @@ func (c *contest) told() []string {
 	}
 	var all []text.Sentence
 	if len(c.Acts) == 0 {
-		all = c.Tables[0].Told(c.Names(), c.You())
+		all = c.Tables[0].Told(c.labels(), c.You())
 	}
 	for i := max(0, from); i < len(c.Acts); i++ {
 		seat, _ := c.Tables[i].Turn()
-		all = append(all, text.Say("%s: %s.", c.begins(seat), c.Tables[i].Said(c.Acts[i])))
-		all = append(all, c.came(i)...)
+		all = append(all, text.Say("%s: %s", c.begins(seat), c.done(i)))
+		all = append(all, c.came(i, c.labels())...)
 	}
 	return c.lines(all)
 }
 
-// came says what came of an act, by its number from 0.
-func (c *contest) came(number int) (all []text.Sentence) {
+// done says an act, by its number from 0: what the player has said by it, or the move.
+func (c *contest) done(number int) string {
+	table, done := c.Tables[number], c.Acts[number]
+	for _, a := range table.Acts() {
+		if a.Act == done {
+			return alone(c.say(a.Label))
+		}
+	}
+	return c.say(table.Said(done)) + "."
+}
+
+// came says what came of an act, with names of the players.
+func (c *contest) came(number int, names []text.Sentence) (all []text.Sentence) {
 	next := c.Tables[number+1]
 	if ended, ok := next.Ended(); ok {
-		all = ended.Told(c.Names(), c.You())
+		all = ended.Told(names, c.You())
 	}
-	return append(all, next.Told(c.Names(), c.You())...)
+	return append(all, next.Told(names, c.You())...)
 }
 
 // rules are the rules, how moves are written, and what computers do: those that play, and in

@@ -192,26 +192,39 @@ func (t *table) Read(typed string) (string, error) {
 
 // Entries returns what a player can type besides letters and words.
 func (t *table) Entries() (entries []string) {
-	for _, kind := range []round.Kind{round.Concede, round.CallWord, round.CallNone} {
-		a := round.Act{Kind: kind}
-		if _, err := t.now.Play(a); err == nil {
-			entries = append(entries, a.String())
-		}
+	for _, a := range t.Acts() {
+		entries = append(entries, a.Act)
 	}
+	slices.Sort(entries)
 	return entries
 }
 
-func (t *table) Label(act string) (label, about face.Sentence) {
+// Acts returns the challenges that can be made, and to concede.
+func (t *table) Acts() (all []face.Act) {
 	fragment := short(t.String())
-	switch kind := t.act(act).Kind; {
-	case kind == round.CallWord:
-		return face.Say("“%s” is a word!", fragment), face.Say("If it is, whoever completed it loses the round. If not, you do.")
-	case kind == round.CallNone && t.now.IsGhost():
-		return face.Say("No word starts with “%s”", fragment), face.Say("Whoever added the last letter must name one, or loses the round. If one is named, you lose.")
-	case kind == round.CallNone:
-		return face.Say("No word can be made from “%s”", fragment), face.Say("Whoever added the last letter must name one, or loses the round. If one is named, you lose.")
+	none := face.Say("No word can be made from “%s”", fragment)
+	if t.now.IsGhost() {
+		none = face.Say("No word starts with “%s”", fragment)
 	}
-	return face.Say("Give up"), face.Say("You give up the round.")
+	for _, a := range []face.Act{
+		{Act: t.said(round.CallWord), Label: face.Say("“%s” is a word!", fragment), About: face.Say("If it is, whoever completed it loses the round. If not, you do.")},
+		{Act: t.said(round.CallNone), Label: none, About: face.Say("Whoever added the last letter must name one, or loses the round. If one is named, you lose.")},
+		{Act: t.said(round.Concede), Label: face.Say("Give up"), About: face.Say("You give up the round.")},
+	} {
+		if a.Act != "" {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// said returns how an act that needs no text is typed; "" if it is not possible.
+func (t *table) said(kind round.Kind) string {
+	a := round.Act{Kind: kind}
+	if _, err := t.now.Play(a); err != nil {
+		return ""
+	}
+	return a.String()
 }
 
 func (t *table) Typed() (what face.Sentence, word bool) {

@@ -99,16 +99,20 @@ func (t *table) Verdict(names []face.Sentence, you int) face.Sentence {
 	winner, over := t.Winner()
 	c := circle{names, you}
 	loser, _ := t.Lost()
+	two, once, why := t.seats == round.FewestSeats, t.number == 1, face.Sentence{}
+	if over {
+		why = t.why(c)
+	}
 	switch {
 	case !over:
 		return face.Sentence{}
+	case once && (!two || loser == you):
+		return c.does(loser, face.Say("You lose: %s.", why), func(name face.Sentence) face.Sentence { return face.Say("%s loses: %s.", name, why) })
 	case winner < 0:
 		return face.Say("Nobody wins the match.")
-	case t.seats > round.FewestSeats || winner == loser:
+	case !two || winner == loser:
 		return c.does(winner, face.Say("You win the match."), func(name face.Sentence) face.Sentence { return face.Say("%s wins the match.", name) })
-	}
-	why := t.why(c)
-	if loser == you {
+	case loser == you:
 		return face.Say("You lose: %s.", why)
 	}
 	return c.does(winner, face.Say("You win: %s.", why), func(name face.Sentence) face.Sentence { return face.Say("%s wins: %s.", name, why) })
@@ -128,9 +132,9 @@ func (t *table) why(c circle) face.Sentence {
 		before := t.now.After(len(acts) - 1)
 		if before.Due() {
 			fragment := short(t.String())
-			return c.does(before.Turn(), face.Say("you name no word with %s", fragment), func(name face.Sentence) face.Sentence { return face.Say("%s names no word with %s", name, fragment) })
+			return c.does(before.Turn(), face.Say("you named no word with %s", fragment), func(name face.Sentence) face.Sentence { return face.Say("%s named no word with %s", name, fragment) })
 		}
-		return c.does(before.Turn(), face.Say("you give up"), func(name face.Sentence) face.Sentence { return face.Say("%s gives up", name) })
+		return c.does(before.Turn(), face.Say("you gave up"), func(name face.Sentence) face.Sentence { return face.Say("%s gave up", name) })
 	}
 	if word == "" {
 		word = t.String()
