@@ -9,9 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/klauspost/compress/zstd"
-	"github.com/therootcompany/xz"
-
 	"wordgame/dict/encoding"
 	"wordgame/internal/text"
 )
@@ -59,26 +56,22 @@ func (p *peeked) Read(b []byte) (n int, err error) {
 type compression struct {
 	name   string
 	magics []string // the stream starts with one of them; # stands for a digit
-	open   func(io.Reader) (io.Reader, error)
+	open   opener   // nil: it is known and not unpacked
 }
 
+// An opener unpacks a stream.
+type opener func(io.Reader) (io.Reader, error)
+
 func compressions() []compression {
+	zstd, xz := openers()
 	return []compression{
 		{"gzip", []string{"\x1f\x8b\x08"}, func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }},
-		{"zstd", []string{"\x28\xb5\x2f\xfd"}, openZstd},
-		{"xz", []string{"\xfd7zXZ\x00"}, func(r io.Reader) (io.Reader, error) { return xz.NewReader(r, maxWindow) }},
+		{"zstd", []string{"\x28\xb5\x2f\xfd"}, zstd},
+		{"xz", []string{"\xfd7zXZ\x00"}, xz},
 		// After the digit, the first digits of π, or of its square root if nothing is packed.
 		{"bzip2", []string{"BZh#\x31\x41\x59\x26\x53\x59", "BZh#\x17\x72\x45\x38\x50\x90"},
 			func(r io.Reader) (io.Reader, error) { return bzip2.NewReader(r), nil }},
 	}
-}
-
-func openZstd(r io.Reader) (io.Reader, error) {
-	d, err := zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxWindow(maxWindow))
-	if err != nil {
-		return nil, err
-	}
-	return d.IOReadCloser(), nil
 }
 
 // compressionOf returns how a stream is packed, by its first bytes. A stream that
@@ -121,6 +114,9 @@ func (s *Source) unpack(r io.Reader) (*peeked, error) {
 		}
 		if layers == maxLayers {
 			return nil, text.Say("packed %d times over and more: want a list packed %d times at most", layers+1, maxLayers)
+		}
+		if c.open == nil {
+			return nil, text.Say("it is packed by %s, which the page doesn't unpack: unpack it, or pack it by gzip", c.name)
 		}
 		s.kinds = append(s.kinds, c.name)
 		u := &unpacked{compression: c, packed: in}
@@ -192,29 +188,42 @@ func (u *unpacked) explain(err error) error {
 	if below := u.packed.err; below != nil && below != io.EOF {
 		return below // which the decompressor may have replaced by its own
 	}
-	var what text.Sentence
-	switch {
-	case err == io.EOF:
-		return io.EOF
-	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, xz.ErrBuf):
+	if err == io.EOF {
+		return err
+	}
+	what := text.Say("the %s data is damaged (%.100s)", u.name, err)
+	switch meaning := meaningOf(err); {
+	case meaning == short:
 		what = text.Say("the %s data is cut short", u.name)
-	case u.r != nil && isTrailing(err):
+	case meaning == trailing && u.r != nil:
 		what = text.Say("the %s data is followed by something else", u.name)
-	case errors.Is(err, xz.ErrMemlimit), errors.Is(err, zstd.ErrWindowSizeExceeded):
+	case meaning == large:
 		what = text.Say("the %s data needs more than %d MiB to be unpacked", u.name, maxWindow>>20)
-	case errors.Is(err, xz.ErrOptions), errors.Is(err, xz.ErrUnsupportedCheck):
+	case meaning == unknown:
 		what = text.Say("the %s data is packed with a filter or a check that is unknown here", u.name)
-	default:
-		what = text.Say("the %s data is damaged (%.100s)", u.name, err)
 	}
 	return text.Say("%s after %d bytes, %d lines unpacked: nothing of it is taken", what, u.bytes, u.lines)
 }
 
-// isTrailing reports whether a decompressor's error means that what follows a whole
-// stream isn't another one.
-func isTrailing(err error) bool {
-	return errors.Is(err, gzip.ErrHeader) || errors.Is(err, zstd.ErrMagicMismatch) || errors.Is(err, xz.ErrFormat) ||
-		errors.Is(err, bzip2.StructuralError("bad magic value in continuation file"))
+// A meaning is what a decompressor's error says of the data.
+type meaning uint8
+
+const (
+	damaged  meaning = iota
+	short            // they end too early
+	trailing         // what follows a whole stream isn't another one, or there is no stream at all
+	large            // they need more memory than maxWindow
+	unknown          // they are packed in a way that the decompressor lacks
+)
+
+func meaningOf(err error) meaning {
+	switch {
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return short
+	case errors.Is(err, gzip.ErrHeader), errors.Is(err, bzip2.StructuralError("bad magic value in continuation file")):
+		return trailing
+	}
+	return meaningOfOthers(err)
 }
 
 // Close frees what unpacking has needed.
