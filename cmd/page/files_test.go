@@ -32,3 +32,16 @@ func TestFiles(t *testing.T) {
 		assert.Equal(t, own, string(kept))
 	}
 }
+
+// What shared addresses begin with is an address.
+func TestHome(t *testing.T) {
+	for _, home := range []string{"here", "/wins.html", "ftp://example.org/x", "https://", "https://example.org/#x", "javascript:alert(1)"} {
+		var out, said strings.Builder
+		args := []string{"page", "-o", "-", "--home", home}
+		assert.Equal(t, cli.NotUnderstood, cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &said}), home)
+		assert.Contains(t, said.String(), "want an address such as https://example.org/wins.html", home)
+	}
+	page, err := assemble(nil, "https://example.org/?a=1&b=2")
+	require.NoError(t, err)
+	assert.Contains(t, string(page), `content="https://example.org/?a=1&amp;b=2"`)
+}

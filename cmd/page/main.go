@@ -10,6 +10,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"net/url"
 	"os/exec"
 	"path/filepath"
 	"runtime"
@@ -56,11 +57,15 @@ func action(c *ucli.Context) error {
 	if c.Bool("open") && file == "-" {
 		return cli.Usage("--open and -o -: want a file to open")
 	}
+	home := c.String("home")
+	if at, err := url.Parse(home); home != "" && (err != nil || at.Host == "" || at.Fragment != "" || at.Scheme != "https" && at.Scheme != "http") {
+		return cli.Usage("--home %.80q: want an address such as https://example.org/wins.html", home)
+	}
 	engine, err := buildEngine(c.Context)
 	if err != nil {
 		return err
 	}
-	page, err := assemble(engine, c.String("home"))
+	page, err := assemble(engine, home)
 	if err != nil {
 		return err
 	}

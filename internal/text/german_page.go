@@ -4,6 +4,7 @@ package text
 func germanPage() map[string]string {
 	return map[string]string{
 		// The page.
+		"--home %.80q: want an address such as https://example.org/wins.html": "--home %.80q: Erwartet wird eine Adresse wie https://example.org/wins.html",
 		"Next round": "Nächste Runde",
 		"you:":       "du:",
 		"opponent:":  "Gegner:",
@@ -38,7 +39,7 @@ func germanPage() map[string]string {
 		"Forget it":                       "Vergessen",
 		"A position late in the game":     "Eine Stellung spät im Spiel",
 		"Questions":                       "Fragen",
-		"What to know":                    "Was du wissen musst",
+		"What to know":                    "Zum Merken",
 		"Send":                            "Senden",
 		"Your result, without the answer": "Dein Ergebnis, ohne die Antwort",
 		"The match as it stands: who opens it goes on": "Die Partie, wie sie steht: Wer sie öffnet, spielt weiter",

@@ -45,7 +45,8 @@ type matchView struct {
 	About  string   `json:"about,omitempty"` // why there are estimates
 	Share  string   `json:"share,omitempty"` // once it is over
 
-	Round int `json:"round,omitempty"` // its number, where there are rounds
+	Ended *ending `json:"ended,omitempty"` // how the last act has ended a round
+	Round int     `json:"round,omitempty"` // its number, where there are rounds
 
 	Says      string   `json:"says"`      // whose turn it is, or who has won, in a few words
 	Outcome   string   `json:"outcome"`   // "", won, lost, draw; or over, where nobody is "you"
@@ -207,6 +208,9 @@ func (c *contest) view() (*matchView, error) {
 		moves := record(&before)
 		v.Undo = &moves
 	}
+	if ended, ok := now.Ended(); ok && on {
+		v.Ended = c.endOf(ended)
+	}
 	if on {
 		v.Turn, v.Person = seat, c.Person()
 		what, word := now.Typed()
@@ -241,6 +245,27 @@ func (c *contest) view() (*matchView, error) {
 		}
 	}
 	return v, err
+}
+
+// An ending is how a round has ended, before the next began.
+type ending struct {
+	Parts   []part   `json:"parts"`
+	Says    string   `json:"says"`
+	Lines   []string `json:"lines"` // what else there is to say
+	Outcome string   `json:"outcome"`
+}
+
+func (c *contest) endOf(t face.Table) *ending {
+	e := &ending{Parts: c.partsOf(t.Picture()), Lines: c.lines(t.Told(c.labels(), c.You())), Outcome: "over"}
+	if len(e.Lines) > 0 {
+		e.Says, e.Lines = e.Lines[0], e.Lines[1:]
+	}
+	if loser, _ := t.Lost(); loser == c.You() {
+		e.Outcome = "lost"
+	} else if c.You() >= 0 {
+		e.Outcome = "won"
+	}
+	return e
 }
 
 // picture draws the table, and marks what the last act has changed.

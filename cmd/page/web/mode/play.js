@@ -85,7 +85,7 @@ function draw(m, moves, current) {
 	const told = m.told ?? (last ? last.lines : []);
 	stage({
 		mover: players(m), title: m.title,
-		says: m.says, because: over ? "" : m.log.length === 0 ? about() : told.filter(s => s !== m.says).slice(-2).join(" "),
+		says: m.says, because: over ? "" : told.filter(s => s !== m.says).slice(-2).join(" "),
 		picture: m.person ? m : { ...m, moves: [] }, press: m.person ? act : null,
 		outcome: m.outcome, live: [...told, m.says].join(" "),
 		undo: m.undo !== undefined && (over || m.person) ? () => go({ moves: nameOf(m.undo) }) : null,
@@ -95,6 +95,7 @@ function draw(m, moves, current) {
 				link(t("Who wins there?"), { ...fresh, mode: "explore", at: m.at }, { class: "button", id: "explore" })) : null,
 			asked ? typing(m.typed ?? t("A move"), typed({ id: "typed", "data-key": "typed" }), t("Say it"), act) : null,
 			m.person && m.acts.length ? el("p", { class: "row" }, m.acts.map(a => button(a.label, () => act(a.act), { "data-act": a.act, "data-key": "act " + a.act, title: a.about }))) : null,
+			m.log.length === 0 ? el("p", { id: "how" }, about()) : null,
 			note,
 		],
 		more: [
