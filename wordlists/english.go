@@ -6,10 +6,8 @@ import (
 	"wordgame/trie"
 )
 
-// The lists as automata, which are ready to use.
+// The large English list, of which the smaller ones are parts.
 var (
-	//go:embed web2.dawg
-	web2 []byte
 	//go:embed english.dawg
 	english []byte // every word of SCOWL to level 70
 	//go:embed english.levels

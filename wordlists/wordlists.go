@@ -20,27 +20,31 @@ type List struct {
 	Language string        // its tag, as BCP 47 has it
 	Licence  text.Sentence // in a few words; SOURCES.md has the whole
 	level    byte          // the highest level of SCOWL that belongs to the list; 0 for a list of another origin
-	entries  []byte        // an automaton of them, or nil
+	entries  []byte        // an automaton of them, or packed as [unpack] reads them; nil: those of English up to the level
 	playable []byte        // an automaton of the words that can be played in the usual game, with the pipeline's steps as its note, or nil
 }
 
 // Default is the list that is used when none is asked for.
 const Default = "english-60"
 
-// All returns the lists: the English of today first, by size, and those of other
-// languages last, if the program has any.
+// All returns the lists that the program has: the English of today first, by size, and those of
+// other languages last.
 //
 // It is a function and no variable, so that the linker leaves the lists out of programs
 // that have no use for them.
 func All() []List {
 	scowl := text.Say("SCOWL's: free with its notices")
-	return append([]List{
+	return slices.DeleteFunc([]List{
 		{"english-35", text.Say("American English, common words"), "en-US", scowl, 35, nil, nil},
 		{"english-50", text.Say("American English, medium"), "en-US", scowl, 50, nil, nil},
 		{"english-60", text.Say("American English, as spelling checkers have it"), "en-US", scowl, 60, english60, english60Playable},
 		{"english-70", text.Say("American English, large"), "en-US", scowl, 70, nil, nil},
 		{"web2", text.Say("Webster's Second International, 1934"), "en", text.Say("public domain"), 0, web2, web2Playable},
-	}, others()...)
+		{"spanish", text.Say("Spanish, a small list with some archaisms"), "es", text.Say("public domain"), 0, spanish, spanishPlayable},
+		{"dutch", text.Say("Dutch of OpenTaal, with its compounds"), "nl", text.Say("BSD, with its notice"), 0, dutch, dutchPlayable},
+		{"polish", text.Say("Polish of sjp.pl, with every form of its words"), "pl", text.Say("CC BY 4.0, with its notice"), 0, polish, polishPlayable},
+		{"german", text.Say("German for word games, with every form of its words"), "de", text.Say("CC0 1.0, public domain"), 0, german, germanPlayable},
+	}, func(l List) bool { return l.level == 0 && l.entries == nil })
 }
 
 // Find returns the list of that name.
@@ -72,6 +76,9 @@ func (l List) Entries() iter.Seq[string] {
 	if t, ok := l.Automaton(); ok {
 		return t.Words(t.Root())
 	}
+	if l.entries != nil {
+		return unpack(l.entries)
+	}
 	return func(yield func(string) bool) {
 		t, i := open(english), 0
 		for w := range t.Words(t.Root()) {
@@ -101,7 +108,12 @@ func Levels() func(word string) int {
 
 // Automaton returns the entries of the list as an automaton, if the program has
 // it ready.
-func (l List) Automaton() (*trie.Trie, bool) { return saved(l.entries) }
+func (l List) Automaton() (*trie.Trie, bool) {
+	if isPacked(l.entries) {
+		return nil, false
+	}
+	return saved(l.entries)
+}
 
 // Playable returns the words of the list that can be played in the usual game
 // (those that a pipeline without options calls playable) as an automaton whose

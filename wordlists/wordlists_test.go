@@ -2,9 +2,12 @@ package wordlists
 
 import (
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -20,31 +23,43 @@ import (
 func TestSources(t *testing.T) {
 	sources, err := os.ReadFile("SOURCES.md")
 	require.NoError(t, err)
-	files := map[string][]byte{
-		"web2.dawg": web2, "web2-playable.dawg": web2Playable,
-		"english.dawg": english, "english.levels": []byte(englishLevels),
-		"english-60.dawg": english60, "english-60-playable.dawg": english60Playable,
-		"spanish.dawg": spanish, "spanish-playable.dawg": spanishPlayable,
-		"dutch.dawg": dutch, "dutch-playable.dawg": dutchPlayable,
-		"polish.dawg": polish, "polish-playable.dawg": polishPlayable,
-		"german.dawg": german, "german-playable.dawg": germanPlayable,
-	}
 	rows := regexp.MustCompile("(?m)^\\| `(.*)` \\| .* \\| (\\d+) \\| (\\d+) \\| `([0-9a-f]{64})` \\|$").FindAllSubmatch(sources, -1)
-	assert.Len(t, rows, len(files))
+	automata, err1 := filepath.Glob("*.dawg")
+	packed, err2 := filepath.Glob("*.packed")
+	require.NoError(t, errors.Join(err1, err2))
+	assert.Len(t, rows, len(automata)+len(packed)+1)
+	read := func(name string) []byte {
+		data, err := os.ReadFile(name)
+		require.NoError(t, err)
+		return data
+	}
 	for _, row := range rows {
-		data, ok := files[string(row[1])]
-		require.True(t, ok, "%s", row[1])
+		name := string(row[1])
+		data := read(name)
 		words, size := number(t, row[2]), number(t, row[3])
-		assert.Equal(t, size, len(data), "%s", row[1])
-		assert.Equal(t, string(row[4]), fmt.Sprintf("%x", sha256.Sum256(data)), "%s", row[1])
-		if strings.HasSuffix(string(row[1]), ".levels") {
-			assert.Equal(t, words, len(data), "%s", row[1])
+		assert.Equal(t, size, len(data), name)
+		assert.Equal(t, string(row[4]), fmt.Sprintf("%x", sha256.Sum256(data)), name)
+		stem, kind, _ := strings.Cut(name, ".")
+		if kind == "levels" {
+			assert.Equal(t, words, len(data), name)
 			continue
 		}
-		automaton, err := trie.Open(data)
+		automaton, err := trie.Open(read(stem + ".dawg"))
 		require.NoError(t, err)
-		assert.Equal(t, words, automaton.Count(automaton.Root()), "%s", row[1])
+		assert.Equal(t, words, automaton.Count(automaton.Root()), name)
+		if assert.Equal(t, kind == "packed", isPacked(data), name); isPacked(data) {
+			assert.True(t, slices.Equal(slices.Collect(automaton.Words(automaton.Root())), slices.Collect(unpack(data))), name)
+		}
 	}
+}
+
+// The program has all lists, and the page those of its languages.
+func TestAll(t *testing.T) {
+	var names []string
+	for _, l := range All() {
+		names = append(names, l.Name)
+	}
+	assert.Equal(t, inside(), names)
 }
 
 // The notices name each list, and say what its licence asks for.

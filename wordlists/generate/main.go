@@ -125,6 +125,11 @@ func (g *generator) list(name, hash string, entries []string) {
 	entries = slices.Compact(entries)
 	info := trie.Info{Name: name, Hash: hash}
 	g.save(name, "every entry", entries, info)
+	if name == "web2" || name == "german" {
+		packed, err := pack(entries)
+		g.err = errors.Join(g.err, err)
+		g.write(name+".packed", "every entry, for the page", len(entries), packed)
+	}
 	words, err := dict.Options{}.Words(func(yield func(string, error) bool) {
 		for _, e := range entries {
 			if !yield(e, nil) {
@@ -139,6 +144,32 @@ func (g *generator) list(name, hash string, entries []string) {
 	info.Note = words.Steps.String()
 	g.save(name+"-playable", "the words that can be played in the usual game", slices.Collect(words.Playable()), info)
 }
+
+// pack writes entries as the page has them: unpack in package wordlists says how.
+func pack(entries []string) (*bytes.Buffer, error) {
+	var packed bytes.Buffer
+	z, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	before := ""
+	for _, entry := range entries {
+		same := 0
+		for same < min(len(entry), len(before)) && entry[same] == before[same] {
+			same++
+		}
+		off := len(before) - same
+		for ; off > maxOff; off -= maxOff {
+			_, _ = z.Write([]byte{maxOff}) // Close says what was wrong
+		}
+		_, _ = z.Write(append([]byte{byte(off)}, entry[same:]...))
+		before = entry
+	}
+	return &packed, z.Close()
+}
+
+// maxOff is how many bytes of an entry one byte takes off.
+const maxOff = ' ' - 1
 
 // The files of SCOWL that make one list of American English. Names,
 // abbreviations and contractions are in files of their own.
