@@ -8,8 +8,8 @@ import (
 	"wordgame/internal/gametree"
 )
 
-// letters draws a word, or what has been said of one.
-func letters(text string) gametree.Drawing {
+// Letters draws a word, or what has been said of one.
+func Letters(text string) gametree.Drawing {
 	width := textWidth(text, large)
 	return gametree.Drawing{Width: width, Height: large + 2,
 		SVG: fmt.Sprintf(`<text x="%d" y="%d" font-size="%d">%s</text>`, width/2, large-2, large, escape(text))}
@@ -24,7 +24,7 @@ func Counters(heaps []int64) gametree.Drawing {
 		size        = 12 // of a counter, in pixels
 	)
 	if len(heaps) == 0 {
-		return letters("0")
+		return Letters("0")
 	}
 	var b strings.Builder
 	d := gametree.Drawing{}

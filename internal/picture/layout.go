@@ -62,11 +62,12 @@ const (
 	maxVertices = 100_000 // of a graph that isn't a tree, whose layout takes longer
 )
 
-func newLayout(g *gametree.Graph) (*layout, error) {
+// newLayout lays out a graph, where each node has some lines below its position.
+func newLayout(g *gametree.Graph, lines func(*gametree.Node) []string) (*layout, error) {
 	l := &layout{vertices: make([]vertex, 0, 2*len(g.Nodes)), moves: make([]move, 0, len(g.Nodes))}
 	depths := longest(g)
 	for i := range g.Nodes {
-		l.add(vertex{box: newBox(g, &g.Nodes[i]), layer: 2 * depths[i]})
+		l.add(vertex{box: newBox(&g.Nodes[i], lines(&g.Nodes[i])), layer: 2 * depths[i]})
 	}
 	if err := l.addMoves(g, depths); err != nil {
 		return nil, err
@@ -103,15 +104,15 @@ func newLayout(g *gametree.Graph) (*layout, error) {
 	return l, nil
 }
 
-func newBox(g *gametree.Graph, n *gametree.Node) box {
+func newBox(n *gametree.Node, lines []string) box {
 	var b box
-	for _, line := range g.Lines(n) {
+	for _, line := range lines {
 		b.lines = append(b.lines, wrap(line, maxLine)...)
 	}
 	if n.Drawing != nil {
 		b.drawing = *n.Drawing
 	} else {
-		b.drawing = letters(n.Position)
+		b.drawing = Letters(n.Position)
 	}
 	b.width = b.drawing.Width
 	for _, line := range b.lines {

@@ -218,7 +218,7 @@ func (p Position) Draw(l *text.Language) gametree.Drawing {
 		case Squares:
 			drawings = append(drawings, squares(part.Rows))
 		default:
-			drawings = append(drawings, letters(strings.Join(part.lines(gametree.Highlight{}, l), " ")))
+			drawings = append(drawings, Letters(strings.Join(part.lines(gametree.Highlight{}, l), " ")))
 		}
 	}
 	if len(drawings) == 1 {
@@ -242,7 +242,7 @@ func squares(rows [][]Place) gametree.Drawing {
 		}
 	}
 	if d.Width == 0 {
-		return letters("0")
+		return Letters("0")
 	}
 	d.SVG = `<path class="g" d="` + lines.String() + `"/>` + d.SVG
 	return d

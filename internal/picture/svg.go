@@ -29,7 +29,7 @@ const style = `text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono","
 // Tree draws a graph. A graph of positions that are shared may be too large to be
 // laid out, which is an error; a tree never is.
 func Tree(w io.Writer, g *gametree.Graph) error {
-	l, err := newLayout(g)
+	l, err := newLayout(g, g.Lines)
 	if err != nil {
 		return err
 	}
@@ -44,12 +44,12 @@ func Tree(w io.Writer, g *gametree.Graph) error {
 		l.node(b, g, i)
 	}
 	for _, m := range l.moves {
-		name := &l.vertices[m.path[len(m.path)-2]]
+		x, y := l.name(m)
 		class := ""
 		if g.Nodes[m.To].Cut() {
 			class = "k"
 		}
-		writeText(b, class, name.middle, l.layers[name.layer].top+small, m.Move)
+		writeText(b, class, x, y, m.Move)
 	}
 	b.WriteString("</g>\n</svg>\n")
 	return b.Flush()
@@ -89,29 +89,40 @@ func (l *layout) wires(b *bufio.Writer, g *gametree.Graph) {
 		case g.Nodes[m.To].Cut():
 			path = &paths[1]
 		}
-		for i, id := range m.path {
-			v := &l.vertices[id]
-			at, command := l.layers[v.layer], byte('L')
-			switch i {
-			case 0:
-				command, at.top = 'M', at.top+v.height
-			case len(m.path) - 2:
-				to(path, 'L', v.middle, at.top)
-				command, at.top = 'M', at.bottom
-			case len(m.path) - 1:
-				at.bottom = at.top
-			}
-			to(path, command, v.middle, at.top)
-			if at.bottom != at.top {
-				to(path, 'L', v.middle, at.bottom)
-			}
-		}
+		l.wire(path, m)
 	}
 	for i, class := range classes {
 		if paths[i].Len() > 0 {
 			fmt.Fprintf(b, "<path class=\"%s\" d=\"%s\"/>\n", class, paths[i].String())
 		}
 	}
+}
+
+// wire draws the line of a move, with a gap for its name.
+func (l *layout) wire(path *strings.Builder, m move) {
+	for i, id := range m.path {
+		v := &l.vertices[id]
+		at, command := l.layers[v.layer], byte('L')
+		switch i {
+		case 0:
+			command, at.top = 'M', at.top+v.height
+		case len(m.path) - 2:
+			to(path, 'L', v.middle, at.top)
+			command, at.top = 'M', at.bottom
+		case len(m.path) - 1:
+			at.bottom = at.top
+		}
+		to(path, command, v.middle, at.top)
+		if at.bottom != at.top {
+			to(path, 'L', v.middle, at.bottom)
+		}
+	}
+}
+
+// name returns where the name of a move stands: its middle, and its line.
+func (l *layout) name(m move) (x, y int) {
+	name := &l.vertices[m.path[len(m.path)-2]]
+	return name.middle, l.layers[name.layer].top + small
 }
 
 // node draws a box.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"wordgame/internal/gametree"
+	"wordgame/internal/picture"
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
@@ -31,6 +32,7 @@ type walk struct {
 	Visits map[gametree.Method]int `json:"visits"`
 
 	Walked []walkStep `json:"steps"` // instead of those of Steps
+	SVG    string     `json:"svg"`   // the whole tree, as [picture.Search] draws it
 }
 
 // A walkStep is a step, and what can be predicted of it.
@@ -93,7 +95,21 @@ func (e *engine) search(ctx context.Context, r request) (any, error) {
 			random = func(r *rand.Rand) ([]later, error) { return game(r.IntN) }
 		}
 	}
-	return e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), random)
+	a, err := e.walkFrom(ctx, r, tree(f.at), by, f.at.String(), random)
+	if w, ok := a.(*walk); ok && w.SVG == "" { // which was not drawn for a later position
+		w.SVG = picture.Search(w.Steps, by, f.l, f.drawing)
+	}
+	return a, err
+}
+
+// drawing draws a position as a tree shows it.
+func (f faced) drawing(at string) gametree.Drawing {
+	if p, err := f.game.At(at); err == nil {
+		if drawn := p.Picture(); !drawn.IsText() {
+			return drawn.Draw(f.l)
+		}
+	}
+	return picture.Letters(at)
 }
 
 // walkFrom returns the steps of a search from the start of a tree. If it is too large, it
