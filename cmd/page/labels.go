@@ -63,6 +63,7 @@ func labels() []text.Sentence {
 		text.Say("%s stays in this browser until you forget it.", "X"),
 		text.Say("Forget it"),
 		// stage.js
+		text.Say("That doesn't work."),
 		text.Say("Go to %s", "X"),
 		text.Say("A position late in the game"),
 		text.Say("Back to the start"),
@@ -183,6 +184,7 @@ func labels() []text.Sentence {
 		text.Say("all that the engine knows"),
 		text.Say("Step"),
 		text.Say("Ask me first: what does a position return, and is it cut?"),
+		text.Say("The tree in words"),
 		text.Say("The tree of the game"),
 		text.Say("Step %d of %d.", 3, 3),
 		text.Say("%d of %d answers right.", 3, 3),
@@ -202,7 +204,6 @@ func labels() []text.Sentence {
 		text.Say("too many positions to count"),
 		text.Say("%d position|%[1]d positions", 3),
 		text.Say("See how the engine finds out who wins, step by step. The arrow keys go back and forth. α is what max is sure of; β is the most that min lets max have."),
-		text.Say("The tree in words"),
 		// mode/words.js
 		text.Say("The words that are left"),
 		text.Say("Look up words"),

@@ -4,6 +4,7 @@ package text
 func germanPage() map[string]string {
 	return map[string]string{
 		// The page.
+		"That doesn't work.": "Das geht nicht.",
 		"--home %.80q: want an address such as https://example.org/wins.html": "--home %.80q: Erwartet wird eine Adresse wie https://example.org/wins.html",
 		"Next round": "Nächste Runde",
 		"you:":       "du:",

@@ -54,7 +54,7 @@ function chosen() {
 export const about = () => chosen().about;
 
 // late returns a position of the game that is soon solved; "" if none is known.
-export const late = () => chosen().late ?? "";
+export const late = () => familyOf(state.game) ? chosen().late ?? "" : "";
 
 // withList adds the word list of the person's language, where words are played with and no list is chosen.
 export function withList(name, settings) {
@@ -80,18 +80,18 @@ function begin(game) {
 // drawGames draws the chips: games that are known by their names, and the kinds of the one that is chosen.
 export function drawGames() {
 	const family = familyOf(state.game), now = family && chosen();
-	const chip = g => button(g.label, () => begin(g), { class: "chip", "data-key": "game " + g.name, "data-game": g.name, title: g.about, "aria-pressed": String(g === now || !now?.own && g.own && g === family?.games[0]) });
+	const chip = on => g => button(g.label, () => begin(g), { class: "chip", "data-key": "game " + g.name, "data-game": g.name, title: g.about, "aria-pressed": String(g === on) });
 	const kinds = family?.games.filter(g => !g.own) ?? [];
-	const row = (id, games) => {
+	const row = (id, games, chosen) => {
 		const before = byId(id).scrollLeft;
-		fill(byId(id), games.map(chip));
+		fill(byId(id), games.map(chip(chosen)));
 		byId(id).hidden = games.length === 0;
 		byId(id).scrollLeft = before;
 		const on = byId(id).querySelector("[aria-pressed=true]");
 		if (on && (on.offsetLeft < byId(id).scrollLeft || on.offsetLeft + on.offsetWidth > byId(id).scrollLeft + byId(id).clientWidth)) byId(id).scrollLeft = on.offsetLeft - 12;
 	};
-	row("games", known.families.flatMap(f => f.games.filter(g => g.own)));
-	row("variants", kinds.length === 0 || now.own && now !== family.games[0] ? [] : [family.games[0], ...kinds]);
+	row("games", known.families.flatMap(f => f.games.filter(g => g.own)), now?.own ? now : family?.games[0]);
+	row("variants", kinds.length === 0 || now.own && now !== family.games[0] ? [] : [family.games[0], ...kinds], now);
 }
 
 // levelName is what a computer is called.

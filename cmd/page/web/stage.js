@@ -37,7 +37,7 @@ export function stage({ mover, title, says, because, picture, press, look, value
 // fail says why there is no answer, with ways on.
 export function fail(a, ...ways) {
 	fill(byId("tabs"), tabs());
-	byId("says").textContent = "";
+	byId("says").textContent = t("That doesn't work.");
 	byId("because").textContent = "";
 	delete byId("stage").dataset.outcome;
 	table.draw({ parts: [], moves: [] }, {});

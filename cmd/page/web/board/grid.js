@@ -16,7 +16,7 @@ export function grid() {
 		frame.style.setProperty("--names", named ? "1.2rem" : "0px");
 		heads = part.columns ? part.columns.map((name, x) => el("span", { class: "head", "data-column": x }, part.falls ? String(x + 1) : name)) : [];
 		cells = part.rows.map((row, y) => row.map((_, x) => {
-			const b = el("button", { type: "button", class: "cell", "data-place": `${x} ${y}` }, el("span", { class: "mark" }), el("small", { class: "badge" }));
+			const b = el("button", { type: "button", class: "cell", "data-place": `${x} ${y}` }, el("span", { class: "mark" }), el("small", { class: "badge", "aria-hidden": "true" }));
 			b.style.gridArea = `${y + 2} / ${x + 2}`;
 			b.style.setProperty("--row", y + 1);
 			return b;

@@ -27,7 +27,7 @@ export function heaps() {
 		const now = shown(r);
 		for (const c of now.slice(places.length)) take(c);
 		for (let i = now.length; i < places.length; i++) {
-			r.counters.append(el("button", { type: "button", class: "counter", "data-place": "" }, el("span", { class: "mark" }), el("small", { class: "badge" })));
+			r.counters.append(el("button", { type: "button", class: "counter", "data-place": "" }, el("span", { class: "mark" }), el("small", { class: "badge", "aria-hidden": "true" })));
 		}
 	}
 

@@ -45,7 +45,7 @@ export function board(root) {
 		set(b, "title", how.values && one?.detail ? one.detail : null);
 		b.tabIndex = moves.length ? 0 : -1;
 		const worth = how.values && best ? best.says ?? best.does : "";
-		set(b, "aria-label", worth ? `${label}: ${worth}` : label);
+		set(b, "aria-label", worth ? `${label} ${sign(best)}: ${worth}` : label); // what is seen, and then what it means
 		const badge = b.querySelector(".badge");
 		if (badge) badge.textContent = how.values && best ? sign(best) : "";
 	}
@@ -71,7 +71,7 @@ export function board(root) {
 		if (!how.press || all.length === 0) return fill(tray);
 		const choices = all.slice(0, maxChoices).map(m => {
 			const b = button(null, null, { class: "choice", "data-key": "move " + m.move });
-			b.append(el("span", null, m.mark ?? m.name), el("small", { class: "badge" }));
+			b.append(el("span", null, m.mark ?? m.name), el("small", { class: "badge", "aria-hidden": "true" }));
 			dress(b, [m.move], m.name);
 			return b;
 		});

@@ -31,7 +31,7 @@ export function letters() {
 				buttons = new Map();
 				keys.style.setProperty("--columns", Math.max(...rows.map(row => row.length)));
 				keys.replaceChildren(...rows.map(row => el("div", { class: "row" }, [...row].map(letter => {
-					const b = el("button", { type: "button", class: "key", "data-place": letter, "data-types": letter }, el("span", { class: "mark" }, letter), el("small", { class: "badge" }));
+					const b = el("button", { type: "button", class: "key", "data-place": letter, "data-types": letter }, el("span", { class: "mark" }, letter), " ", el("small", { class: "badge", "aria-hidden": "true" }));
 					buttons.set(letter, b);
 					return b;
 				}))));

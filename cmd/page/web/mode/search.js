@@ -28,7 +28,7 @@ export async function search(current) {
 	const press = (id, sign, onclick, text) => button([el("span", { "aria-hidden": "true" }, sign), " " + text], onclick, { id, "data-key": id });
 	const predict = tick(t("Ask me first: what does a position return, and is it cut?"), kept("predict"), yes => { keep("predict", yes); show(at); }, { "data-key": "predict" });
 	const tally = el("span", { id: "tally" }), score = () => kept("predicted", { right: 0, asked: 0 });
-	const question = el("div", { id: "step" }), list = el("div", { class: "search" }), drawing = el("div", { class: "tree", tabindex: 0, role: "img", "aria-label": t("The tree of the game") });
+	const question = el("div", { id: "step" }), list = el("div", { class: "search", tabindex: 0, role: "group", "aria-label": t("The tree in words") }), drawing = el("div", { class: "tree", tabindex: 0, role: "img", "aria-label": t("The tree of the game") });
 	const svg = a.svg ? document.importNode(new DOMParser().parseFromString(a.svg, "image/svg+xml").documentElement, true) : null;
 	if (svg) drawing.append(svg);
 
