@@ -20,8 +20,8 @@ import (
 
 const margin = 16 // around a picture, pixels
 
-// style is the same in all pictures.
-const style = `text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace;text-anchor:middle;fill:#000}` +
+// Style is the same in all pictures: CSS of their classes.
+const Style = `text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace;text-anchor:middle;fill:#000}` +
 	`.s{text-anchor:start}.e,.c,.b,.g,.m{fill:none;stroke:#444}.m{stroke:#000;stroke-width:2}.g{stroke:#888}.o{fill:#444}` +
 	`.c,.h{stroke:#888;stroke-dasharray:4 3}.b{stroke:#000;stroke-width:4}rect{stroke:#444}.p{stroke:#000;stroke-width:4}.k{opacity:.55}` +
 	`.x{fill:` + gametree.MaxColour + `}.n{fill:` + gametree.MinColour + `}.w{fill:` + gametree.FirstColour + `}.l{fill:` + gametree.SecondColour + `}.d{fill:` + gametree.DrawColour + `}`
@@ -60,7 +60,7 @@ func Tree(w io.Writer, g *gametree.Graph) error {
 func begin(b *bufio.Writer, class string, width, height int, title, description string) {
 	fmt.Fprintf(b, `<svg class="%s" xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" font-size="%d" role="img" aria-labelledby="title desc">`+"\n",
 		class, width, height, width, height, small)
-	fmt.Fprintf(b, "<title id=\"title\">%s</title>\n<desc id=\"desc\">%s</desc>\n<style>%s</style>\n", escape(title), escape(description), style)
+	fmt.Fprintf(b, "<title id=\"title\">%s</title>\n<desc id=\"desc\">%s</desc>\n<style>%s</style>\n", escape(title), escape(description), Style)
 	fmt.Fprintf(b, `<path fill="#fff" d="M0 0H%dV%dH0z"/>`+"\n", width, height)
 }
 

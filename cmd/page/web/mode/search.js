@@ -102,9 +102,8 @@ export async function search(current) {
 		}
 		const root = nodes.get(1);
 		if (at === last) root.worth ??= { low: a.value, high: a.value };
-		for (const e of svg?.querySelectorAll("[data-node]") ?? []) {
-			const n = nodes.get(Number(e.dataset.node));
-			e.classList.toggle("unmet", !n);
+		for (const e of svg?.querySelectorAll("[data-from]") ?? []) {
+			e.classList.toggle("unmet", Number(e.dataset.from) > at);
 			e.classList.toggle("here", Number(e.dataset.node) === steps[at].node);
 		}
 		const draw = n => {
