@@ -1,9 +1,9 @@
 // The stage: the board, a sentence about it, and what can be done. Every mode puts its answer there.
 import { board } from "./board/index.js";
 import { alertUser, button, byId, el, fill, say } from "./dom.js";
-import { listLanguage, late } from "./games.js";
+import { familyOf, first, listLanguage, late } from "./games.js";
 import { t } from "./say.js";
-import { addressOf, fresh, go, state } from "./state.js";
+import { addressOf, anew, fresh, go, state } from "./state.js";
 
 export const table = board(byId("board"));
 
@@ -15,13 +15,13 @@ export const toolFor = name => tools[name];
 // points at. Values: they show. Outcome is won, lost, draw or over, at an end. Live is what is said to
 // those who cannot see it.
 export function stage({ mover, title, says, because, picture, press, look, values, outcome, actions, more, live, undo, hint }) {
+	const section = byId("stage"), focused = section.contains(document.activeElement);
 	alertUser("");
 	fill(byId("tabs"), tabs());
 	byId("mover").textContent = mover ?? "";
 	byId("title").textContent = (title ?? "").replace(/\.$/, "");
 	byId("says").textContent = says ?? "";
 	byId("because").textContent = because ?? "";
-	const section = byId("stage");
 	if (outcome) section.dataset.outcome = outcome; else delete section.dataset.outcome;
 	if (picture) table.draw(picture, { press, look, values, language: listLanguage() });
 	fill(byId("actions"), actions ?? null);
@@ -31,11 +31,16 @@ export function stage({ mover, title, says, because, picture, press, look, value
 		const b = byId("tool-" + name);
 		if (b) b.disabled = !tools[name];
 	}
+	if (focused && !section.contains(document.activeElement)) { // what had the focus is gone
+		const main = byId("actions").querySelector(".main");
+		if (main) main.focus({ preventScroll: true }); else table.focus();
+	}
 	if (live) say(live);
 }
 
 // fail says why there is no answer, with ways on.
 export function fail(a, ...ways) {
+	const blamed = state.at || state.moves; // otherwise it is the game, its settings, or who plays
 	fill(byId("tabs"), tabs());
 	byId("says").textContent = t("That doesn't work.");
 	byId("because").textContent = "";
@@ -44,7 +49,7 @@ export function fail(a, ...ways) {
 	fill(byId("actions"));
 	fill(byId("more"));
 	alertUser(a.error, a.nearest ? button(t("Go to %s", a.nearest), () => go({ at: a.nearest })) : null, ways,
-		late() && state.at !== late() && !a.nearest ? button(t("A position late in the game"), () => go({ ...fresh, at: late() })) : null, button(t("Back to the start"), () => go(fresh)));
+		late() && state.at !== late() && !a.nearest ? button(t("A position late in the game"), () => go({ ...fresh, at: late() })) : null, button(t("Back to the start"), () => go(blamed ? fresh : { ...anew, game: familyOf(state.game) ? state.game : first() })));
 }
 
 // learning are the ways to learn, by their names in addresses.

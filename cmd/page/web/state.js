@@ -58,6 +58,9 @@ export function addressOf(changes) {
 // fresh are the changes that leave what belongs to one position, match or puzzle.
 export const fresh = { at: "", moves: "", seed: "", puzzle: "", step: "", show: "" };
 
+// anew are those that leave what was chosen, too.
+export const anew = { ...fresh, settings: {}, seats: defaults.seats };
+
 let draw = () => {}; // shows the state
 
 // go shows another state, which Back leaves again.

@@ -114,12 +114,26 @@ export function board(root) {
 		neighbour(from, dx, dy)?.focus();
 	});
 
+	const middle = b => {
+		const r = b.getBoundingClientRect();
+		return [r.left + r.width / 2, r.top + r.height / 2];
+	};
+
+	// nearest returns the place that is nearest to a point.
+	function nearest([x, y]) {
+		let found = null, least = Infinity;
+		for (const b of root.querySelectorAll("[data-place]")) {
+			const [bx, by] = middle(b), far = Math.hypot(bx - x, by - y);
+			if (far < least) {
+				least = far;
+				found = b;
+			}
+		}
+		return found;
+	}
+
 	// neighbour returns the place that is nearest in a direction.
 	function neighbour(from, dx, dy) {
-		const middle = b => {
-			const r = b.getBoundingClientRect();
-			return [r.left + r.width / 2, r.top + r.height / 2];
-		};
 		const [x, y] = middle(from);
 		let found = null, least = Infinity;
 		for (const b of root.querySelectorAll("[data-place]")) {
@@ -136,10 +150,12 @@ export function board(root) {
 	return {
 		// draw shows a picture. What is given: press and look, as above; values: they show.
 		draw(next, given) {
+			const focused = document.activeElement, from = focused !== root && root.contains(focused) ? middle(focused) : null;
 			picture = next;
 			how = given;
 			begun = null;
 			update();
+			if (from && (!root.contains(document.activeElement) || document.activeElement.inert)) nearest(from)?.focus({ preventScroll: true });
 		},
 		// type presses the place that a key stands for, and reports whether there is one.
 		type(key) {
