@@ -18,6 +18,7 @@ func labels() []text.Sentence {
 		text.Say("Kind of game"),
 		text.Say("Position"),
 		text.Say("Ways to learn"),
+		text.Say("Your turn."),
 		text.Say("What goes with it"),
 		text.Say("What to do"),
 		text.Say("This page is a program: it needs JavaScript."),

@@ -1,5 +1,5 @@
 // Who wins? The page: its header, its ways in, and what keys do everywhere.
-import { alertUser, button, byId, fill, ready, shape } from "./dom.js";
+import { alertUser, button, byId, fill, put, ready, shape } from "./dom.js";
 import { slow, stop } from "./engine.js";
 import { closeDialog, drawGames, familyOf, first, load, openSettings, withList } from "./games.js";
 import { acceptDrops, restore } from "./lists.js";
@@ -82,6 +82,7 @@ speak(kept("language"), ...navigator.languages);
 follow(draw);
 drawTools();
 drawModes();
+if (location.hash) for (const id of ["says", "board"]) put(byId(id)); // another may be wanted than the one that stands in the file
 document.addEventListener("keydown", onKey);
 byId("dialog").addEventListener("click", e => { if (e.target === byId("dialog")) closeDialog(); });
 acceptDrops();

@@ -91,7 +91,6 @@ export function board(root) {
 		how.press(b.moves[0]);
 	}
 
-	root.replaceChildren(parts, tray);
 	root.addEventListener("click", e => {
 		const b = e.target.closest("[data-place], .choice");
 		if (b) press(b);
@@ -150,6 +149,7 @@ export function board(root) {
 	return {
 		// draw shows a picture. What is given: press and look, as above; values: they show.
 		draw(next, given) {
+			if (!parts.isConnected) root.replaceChildren(parts, tray);
 			const focused = document.activeElement, from = focused !== root && root.contains(focused) ? middle(focused) : null;
 			picture = next;
 			how = given;

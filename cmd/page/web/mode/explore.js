@@ -34,6 +34,7 @@ export async function explore(current) {
 		go({ at: m.to, step: "", show: state.show });
 	};
 	const preview = el("div", { id: "line" });
+	preview.style.minHeight = `${1.4 * (2 + (a.moves[0]?.remoteness ?? 0))}rem`; // for what comes in a moment
 	let shown = null, waits = 0;
 	const line = async move => {
 		if (move === shown || a.guess || !values || a.moves.length === 0) return;
