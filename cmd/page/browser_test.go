@@ -30,7 +30,7 @@ import (
 
 var (
 	screens = flag.String("screens", "", "write pictures of the page into this `FOLDER`")
-	picture = flag.String("picture", "", "write the picture of the README to this `FILE`")
+	readme  = flag.String("picture", "", "write the picture of the README to this `FILE`")
 )
 
 // browsers are the names under which Chromium may be installed.
@@ -172,7 +172,7 @@ func (b *tab) ready() {
 func (b *tab) wait(condition string) {
 	b.Helper()
 	for begin := time.Now(); b.eval(condition) != true; time.Sleep(5 * time.Millisecond) {
-		if time.Since(begin) > 2*time.Minute {
+		if time.Since(begin) > 30*time.Second {
 			require.Fail(b, condition, "%v\n%.1000v", b.messages, b.eval(`document.body.innerText`))
 		}
 	}
@@ -292,14 +292,14 @@ func (b *tab) choose(tag string) {
 
 // TestPictures writes pictures of the page, if a flag asks for them.
 func TestPictures(t *testing.T) {
-	if *screens == "" && *picture == "" {
+	if *screens == "" && *readme == "" {
 		t.Skip("pictures are written on request: see the flags -screens and -picture")
 	}
 	b := inBrowser(t, "game=ghost&words=web2&at=medi")
-	if *picture != "" {
+	if *readme != "" {
 		b.screen(1000, 700, false)
 		b.wait(`!!document.querySelector(".line li:last-child")`)
-		b.shoot(*picture)
+		b.shoot(*readme)
 	}
 	if *screens == "" {
 		return
