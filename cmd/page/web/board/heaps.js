@@ -18,7 +18,7 @@ export function heaps() {
 	function take(counter) {
 		if (calm() || !counter.getClientRects().length) return counter.remove();
 		counter.classList.add("gone");
-		counter.removeAttribute("data-place");
+		for (const name of ["data-place", "data-move", "data-moves"]) counter.removeAttribute(name);
 		counter.inert = true;
 		counter.addEventListener("animationend", () => counter.remove());
 	}
