@@ -61,6 +61,7 @@ export function board(root) {
 		});
 		if (used.length !== drawn.length || used.some((d, i) => d !== drawn[i])) parts.replaceChildren(...used.map(d => d.element));
 		drawn = used;
+		parts.style.setProperty("--across", used.length > 1 ? Math.ceil(Math.sqrt(used.length)) : 0.9);
 		drawTray();
 	}
 
