@@ -38,7 +38,7 @@ export async function restore() {
 }
 
 // forget lets go of the list.
-export async function forget() {
+async function forget() {
 	own(null, null);
 	await within("readwrite", kept => kept.delete("own"));
 	go({ ...fresh, settings: Object.fromEntries(Object.entries(state.settings).filter(([, value]) => value !== "own")) });

@@ -15,7 +15,7 @@ import { follow, fresh, go, replace, state } from "./state.js";
 import { fail, learning, table, toolFor } from "./stage.js";
 
 // modes are by their names in addresses. Learning has three.
-const modes = { play, explore, puzzle, quiz, search, words: lesson };
+const modes = { __proto__: null, play, explore, puzzle, quiz, search, words: lesson };
 
 let drawn = 0; // the last drawing that was begun
 

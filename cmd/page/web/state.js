@@ -62,12 +62,13 @@ export const fresh = { at: "", moves: "", seed: "", puzzle: "", step: "", show: 
 export const anew = { ...fresh, settings: {}, seats: defaults.seats };
 
 let draw = () => {}; // shows the state
+let depth = 0; // how many states of this visit are before this one
 
 // go shows another state, which Back leaves again.
 export function go(changes) {
 	const address = addressOf(changes);
 	if (address === location.hash) return draw();
-	history.pushState((history.state ?? 0) + 1, "", address);
+	history.pushState(null, "", address);
 	return arrive();
 }
 
@@ -77,10 +78,12 @@ export function replace(changes) {
 	Object.assign(state, changes);
 }
 
-// steps is how many states of this visit are before this one.
-export const steps = () => history.state ?? 0;
+// before returns what goes back to the state before; undefined: none of this visit is before this one.
+export const before = () => depth > 0 ? () => history.back() : undefined;
 
 function arrive() {
+	depth = history.state ?? depth + 1;
+	history.replaceState(depth, "");
 	state = read(location.hash);
 	return draw();
 }
@@ -88,9 +91,8 @@ function arrive() {
 // follow draws the state of the address now, and whenever that changes.
 export function follow(show) {
 	draw = show;
-	window.addEventListener("popstate", arrive);
-	window.addEventListener("hashchange", arrive); // of an address that somebody has typed
-	history.replaceState(history.state ?? 0, "");
+	window.addEventListener("popstate", arrive); // also of an address that somebody has typed
+	history.replaceState(depth = history.state ?? 0, "");
 	state = read(location.hash);
 }
 

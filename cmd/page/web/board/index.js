@@ -24,7 +24,6 @@ export function board(root) {
 		get values() { return how.values; },
 		get best() { return how.values ? picture.moves[0]?.move : undefined; },
 		get language() { return how.language; },
-		get narrowing() { return begun !== null; },
 		redraw: () => update(),
 		dress,
 	};
@@ -119,33 +118,23 @@ export function board(root) {
 		return [r.left + r.width / 2, r.top + r.height / 2];
 	};
 
-	// nearest returns the place that is nearest to a point.
-	function nearest([x, y]) {
+	// place returns the place that is least far, by a measure of its distances right and down from a point.
+	function place([x, y], far) {
 		let found = null, least = Infinity;
 		for (const b of root.querySelectorAll("[data-place]")) {
-			const [bx, by] = middle(b), far = Math.hypot(bx - x, by - y);
-			if (far < least) {
-				least = far;
-				found = b;
-			}
+			const [bx, by] = middle(b), distance = far(bx - x, by - y);
+			if (distance < least) [found, least] = [b, distance];
 		}
 		return found;
 	}
 
+	const nearest = point => place(point, Math.hypot);
+
 	// neighbour returns the place that is nearest in a direction.
-	function neighbour(from, dx, dy) {
-		const [x, y] = middle(from);
-		let found = null, least = Infinity;
-		for (const b of root.querySelectorAll("[data-place]")) {
-			const [bx, by] = middle(b);
-			const along = (bx - x) * dx + (by - y) * dy, aside = Math.abs((bx - x) * dy + (by - y) * dx);
-			if (along > 2 && along + 3 * aside < least) {
-				least = along + 3 * aside;
-				found = b;
-			}
-		}
-		return found;
-	}
+	const neighbour = (from, right, down) => place(middle(from), (x, y) => {
+		const along = x * right + y * down;
+		return along > 2 ? along + 3 * Math.abs(x * down + y * right) : Infinity;
+	});
 
 	return {
 		// draw shows a picture. What is given: press and look, as above; values: they show.
@@ -164,7 +153,7 @@ export function board(root) {
 			if (b) press(b);
 			return Boolean(b);
 		},
-		// focus goes to the place where a move was made, or to the first that can be pressed.
+		// focus goes to the first place that can be pressed.
 		focus() { (root.querySelector("[data-place]:not([aria-disabled])") ?? root).focus({ preventScroll: true }); },
 	};
 }
@@ -185,7 +174,8 @@ function better(m, n) {
 // sign writes what a move is worth in a few characters.
 export function sign(m) {
 	if (m.score !== undefined) return (m.score < 0 ? "−" : "+") + Math.round(Math.abs(100 * m.score));
-	return { win: "+", draw: "=", loss: "−" }[m.value] === undefined ? "" : { win: "+", draw: "=", loss: "−" }[m.value] + (m.value === "draw" ? "" : m.remoteness ?? "");
+	const steps = m.remoteness ?? "";
+	return { win: "+" + steps, draw: "=", loss: "−" + steps }[m.value] ?? "";
 }
 
 // grouped puts texts and keys together, which are drawn as one.

@@ -1,9 +1,9 @@
 // Who wins? The values on the moves, and best play from there.
-import { alertUser, button, byId, card, el, field, fill, folded, ready, tick, typed, typing } from "../dom.js";
+import { alertUser, button, byId, card, el, fill, folded, ready, tick, typed, typing } from "../dom.js";
 import { ask } from "../engine.js";
 import { late } from "../games.js";
 import { t } from "../say.js";
-import { addressOf, fresh, go, state } from "../state.js";
+import { addressOf, before, fresh, go, state } from "../state.js";
 import { bestPlay, fail, moveList, stage } from "../stage.js";
 import { aboutWords } from "./words.js";
 
@@ -58,7 +58,7 @@ export async function explore(current) {
 		picture: a, press, look, values,
 		live: values ? `${a.toMoveSays ?? ""} ${a.says ?? a.verdict}` : a.toMoveSays,
 		actions: [el("p", { class: "row" }, large, button(t("Play from here"), () => go({ mode: "play", moves: "", seed: "", show: "" }), { "data-key": "from here" }))],
-		undo: state.at ? () => history.back() : null,
+		undo: before(),
 		hint: values ? null : () => go({ show: "" }),
 		more: [
 			a.moves.length && !a.guess && values ? card(null, preview) : null,

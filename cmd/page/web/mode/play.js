@@ -7,7 +7,7 @@ import { about, levelName, levels } from "../games.js";
 import { movesOf, nameOf } from "../records.js";
 import { t } from "../say.js";
 import { share } from "../share.js";
-import { addressOf, anySeed, fresh, go, replace, state } from "../state.js";
+import { anySeed, fresh, go, replace, state } from "../state.js";
 import { fail, link, stage } from "../stage.js";
 import { aboutWords } from "./words.js";
 

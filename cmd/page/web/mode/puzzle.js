@@ -9,7 +9,7 @@ import { addressOf, fresh, go, state } from "../state.js";
 import { bestPlay, fail, link, stage } from "../stage.js";
 
 // today is the date here, as the engine reads it.
-export const today = () => {
+const today = () => {
 	const d = new Date();
 	return [d.getFullYear(), d.getMonth() + 1, d.getDate()].map(n => String(n).padStart(2, "0")).join("-");
 };

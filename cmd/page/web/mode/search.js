@@ -1,9 +1,9 @@
 // The search: what the engine does on a small tree, step by step, on the drawn tree.
-import { button, byId, card, el, field, fill, put, ready, say, select, tick } from "../dom.js";
+import { button, byId, card, el, field, put, ready, say, select, tick } from "../dom.js";
 import { ask } from "../engine.js";
 import { keep, kept } from "../records.js";
 import { t } from "../say.js";
-import { addressOf, go, replace, state } from "../state.js";
+import { go, replace, state } from "../state.js";
 import { fail, stage } from "../stage.js";
 
 const methods = ["minimax", "alpha-beta", "table", "all"];
