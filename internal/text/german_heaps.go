@@ -8,6 +8,11 @@ func germanHeaps() map[string]string {
 // germanHeapGames is the games, their settings and rules.
 func germanHeapGames() map[string]string {
 	return map[string]string{
+		// Moves.
+		"bite (%s)":            "Biss (%s)",
+		"%s (then at most %s)": "%s (dann höchstens %s)",
+		"%s from step %d":      "%s von Stufe %d",
+
 		"heaps":                                "Haufen",
 		"heap games":                           "Haufenspiele",
 		"play by `RULE`; nim rules lists them": "nach `REGEL` spielen; nim rules listet sie auf",

@@ -34,13 +34,13 @@ type Answer struct {
 // before the move.
 type Ranked struct {
 	Move     string   // as it is typed
-	Said     string   // as it is printed
+	Said     Sentence // as it is printed
 	Outlook  Sentence // what it does: "wins in 3 plies"; nothing where there is no value
 	Position string   // after it
 	Result   solver.Result
-	Score    float64 // where there is no value: from -1, lost, to 1, won
-	Reply    string  // the best one; "" if the game is over, or it was not looked for
-	Answer   string  // the same as it is printed
+	Score    float64  // where there is no value: from -1, lost, to 1, won
+	Reply    string   // the best one; "" if the game is over, or it was not looked for
+	Answer   Sentence // the same as it is printed
 	Why      []Sentence
 	Facts    []Fact
 

@@ -83,7 +83,7 @@ type Face[P comparable, M any] struct {
 	Move     func(p P, m M) string                           // a move as it is typed; no two at p are alike, whatever the case; nil: as fmt.Sprint writes it
 	Sides    [2]string                                       // names of who begins and of the other, such as X and O
 	Mover    func(p P) int                                   // who is to move, as an index of Sides; nil: whoever is asked begins
-	Say      func(p P, m M) string                           // a move as it is printed; nil: Move
+	Say      func(p P, m M) Sentence                         // a move as it is printed; nil: Move
 	ReadMove func(p P, typed string) (M, error)              // other forms of moves; an error says what was wanted. Move's form is read without it
 	Draw     func(p P) Picture                               // nil: as Write writes it
 	Oracle   Oracle[P, M]                                    // who wins; nil: Search(solver.New(Rules))
@@ -162,7 +162,7 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 		f.Move = func(_ P, m M) string { return fmt.Sprint(m) }
 	}
 	if f.Say == nil {
-		f.Say = f.Move
+		f.Say = func(p P, m M) Sentence { return Say("%s", f.Move(p, m)) }
 	}
 	if f.Outlook == nil {
 		f.Outlook = Outlook

@@ -40,8 +40,8 @@ type Position interface {
 	Picture() Picture
 	Over() (solver.Value, bool) // the value for the player to move, if the game is over
 	Moves() []string            // as they are typed, in the order of the game; nil if they are too many
-	Said(move string) string    // a move as it is printed
-	AllSaid() []string          // all Moves as they are printed
+	Said(move string) Sentence  // a move as it is printed
+	AllSaid() []Sentence        // all Moves as they are printed
 	// Read returns the move that somebody typed; an error says what was wanted.
 	Read(typed string) (move string, err error)
 	// Play returns the position after a move of Moves, or what Read takes.
@@ -201,14 +201,14 @@ func (x position[P, M]) Read(typed string) (string, error) {
 	return x.Move(x.p, m), nil
 }
 
-func (x position[P, M]) Said(move string) string {
+func (x position[P, M]) Said(move string) Sentence {
 	if m, err := x.find(move); err == nil {
 		return x.Say(x.p, m)
 	}
-	return move
+	return Say("%s", move)
 }
 
-func (x position[P, M]) AllSaid() (all []string) {
+func (x position[P, M]) AllSaid() (all []Sentence) {
 	if x.many() != nil {
 		return nil
 	}
@@ -517,7 +517,7 @@ func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {
 			}
 			return cmp.Or(x.Write(p), Say("(nothing)").In(s.Language))
 		},
-		Name:     func(p P, m M) string { return x.Say(p, m) },
+		Name:     func(p P, m M) string { return x.Say(p, m).In(s.Language) },
 		Settings: s,
 	}
 	if x.Draw != nil && !x.Draw(x.p).IsText() {

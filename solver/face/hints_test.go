@@ -15,7 +15,7 @@ func TestHints(t *testing.T) {
 	t.Parallel()
 	values := heap()
 	values.Oracle = face.Search(&solver.Solver[int, int]{Game: take{}, OnlyValues: true})
-	values.Say = func(_, m int) string { return []string{"one", "two"}[m-1] }
+	values.Say = func(_, m int) face.Sentence { return face.Say("%s", []string{"one", "two"}[m-1]) }
 	lines := func(preset, text string) face.Table {
 		g, p := at(t, preset, text)
 		return tableOf(t, g, p)

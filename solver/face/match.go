@@ -375,7 +375,7 @@ func (m *Match) course(ctx context.Context, s span, b Budget, l *text.Language) 
 			before := s.tables[i-1]
 			seat, _ := before.Turn()
 			act := m.Acts[s.from+i-1]
-			ply.Player, ply.Act = names[seat].In(l), before.Said(act)
+			ply.Player, ply.Act = names[seat].In(l), before.Said(act).In(l)
 		}
 		round.Plies = append(round.Plies, ply)
 	}

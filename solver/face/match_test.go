@@ -229,7 +229,7 @@ func TestHistory(t *testing.T) {
 			return
 		}
 		assert.Equal(t, ply, wrong)
-		how := "with " + m.Tables[ply-1].Said(m.Acts[ply-1])
+		how := "with " + m.Tables[ply-1].Said(m.Acts[ply-1]).String()
 		if m.Acts[ply-1] == "concede!" {
 			how = "by conceding"
 		}

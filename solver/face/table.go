@@ -26,9 +26,9 @@ type Table interface {
 	Read(typed string) (act string, err error)
 	// Play returns the table after an act that Read or a computer has returned.
 	Play(act string) (Table, error)
-	Said(act string) string // an act as it is printed
-	Entries() []string      // acts that are easy to list, for completion
-	Acts() []Act            // those that are no moves
+	Said(act string) Sentence // an act as it is printed
+	Entries() []string        // acts that are easy to list, for completion
+	Acts() []Act              // those that are no moves
 	// Typed is a label of what the player whose turn it is can type, and whether that must be a
 	// word, which no picture offers.
 	Typed() (what Sentence, word bool)
@@ -164,9 +164,9 @@ func (d duel) Play(act string) (Table, error) {
 	return d, nil
 }
 
-func (d duel) Said(act string) string {
+func (d duel) Said(act string) Sentence {
 	if act == concede {
-		return act
+		return Say("%s", act)
 	}
 	return d.at.Said(act)
 }
@@ -345,13 +345,13 @@ func (d duel) Hint(ctx context.Context, b Budget) ([]Sentence, error) {
 // onlyMove says that the first of some moves is the only one that does not lose within two
 // plies, and with which move the opponent would win after any other, if there is one.
 func onlyMove(at Position, ranked []Ranked) (Sentence, error) {
-	var threats []string
+	var threats []Sentence
 	for i, m := range ranked[1:] {
 		after, err := at.Play(m.Move)
 		if err != nil {
 			return Sentence{}, err
 		}
-		var wins []string
+		var wins []Sentence
 		for _, reply := range after.Moves() {
 			end, err := after.Play(reply)
 			if err != nil {
@@ -364,7 +364,9 @@ func onlyMove(at Position, ranked []Ranked) (Sentence, error) {
 		if i == 0 {
 			threats = wins
 		}
-		threats = slices.DeleteFunc(threats, func(name string) bool { return !slices.Contains(wins, name) })
+		threats = slices.DeleteFunc(threats, func(threat Sentence) bool {
+			return !slices.ContainsFunc(wins, func(win Sentence) bool { return win.Is(threat) })
+		})
 	}
 	move := at.Said(ranked[0].Move)
 	if len(threats) == 0 {

@@ -83,9 +83,9 @@ func TestDynamicAfter(t *testing.T) {
 
 // Moves and reasons in words.
 func TestWords(t *testing.T) {
-	assert.Equal(t, "5 → 0", Dynamic(2).tell(Sizes{5, 5}, Sizes{0, 0}))
-	assert.Equal(t, "20 → 16 (then at most 8)", Dynamic(2).tell(Sizes{20, 6}, Sizes{16, 8}))
-	assert.Equal(t, "5 → 3, 2 → 0", Moore(2).tell(Sizes{5, 1, 2}, Sizes{3, 1, 0}))
+	assert.Equal(t, "5 → 0", Dynamic(2).tell(Sizes{5, 5}, Sizes{0, 0}).String())
+	assert.Equal(t, "20 → 16 (then at most 8)", Dynamic(2).tell(Sizes{20, 6}, Sizes{16, 8}).String())
+	assert.Equal(t, "5 → 3, 2 → 0", Moore(2).tell(Sizes{5, 1, 2}, Sizes{3, 1, 0}).String())
 	for text, want := range map[string]string{
 		"fibonacci:20/6":     "As a sum of Fibonacci numbers, 20 is 13 + 5 + 2: whoever can take the least of them wins, and at most 6 may be taken.",
 		"dynamic:3:20/6":     "As a sum of numbers that lose, 20 is 15 + 4 + 1: whoever can take the least of them wins, and at most 6 may be taken.",
@@ -274,9 +274,9 @@ func TestMooreCount(t *testing.T) {
 // A move on the stairs is told by its step and counters, wherever others lie.
 func TestStaircaseTell(t *testing.T) {
 	t.Parallel()
-	assert.Equal(t, "2 from step 3", staircaseRule{}.tell(Sizes{4, 1, 3}, Sizes{4, 3, 1}))
-	assert.Equal(t, "4 from step 1", staircaseRule{}.tell(Sizes{4, 1, 3}, Sizes{0, 1, 3}))
-	assert.Equal(t, "", staircaseRule{}.tell(Sizes{4, 1}, Sizes{4, 1}))
+	assert.Equal(t, "2 from step 3", staircaseRule{}.tell(Sizes{4, 1, 3}, Sizes{4, 3, 1}).String())
+	assert.Equal(t, "4 from step 1", staircaseRule{}.tell(Sizes{4, 1, 3}, Sizes{0, 1, 3}).String())
+	assert.Equal(t, "", staircaseRule{}.tell(Sizes{4, 1}, Sizes{4, 1}).String())
 }
 
 // The partner of a heap in a lost pair may be the largest heap.

@@ -81,13 +81,13 @@ func (Chomp) count(b Sizes) *big.Int {
 }
 
 // tell writes the square of a bite: its row and column.
-func (Chomp) tell(from, to Sizes) string {
+func (Chomp) tell(from, to Sizes) (none face.Sentence) {
 	for i := range from {
 		if from[i] != to[i] {
-			return fmt.Sprintf("bite (%d,%d)", i+1, to[i]+1)
+			return face.Say("bite (%s)", fmt.Sprintf("%d,%d", i+1, to[i]+1))
 		}
 	}
-	return "" // no bite
+	return none // no bite
 }
 
 // know says what is known of bars of one row or column, of two rows, of squares, of one

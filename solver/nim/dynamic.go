@@ -74,11 +74,11 @@ func (Dynamic) count(b Sizes) *big.Int { return big.NewInt(min(b[0], b[1])) }
 func (Dynamic) plies(b Sizes) float64 { return float64(b[0]) }
 
 // tell writes what is left and what may be taken then.
-func (f Dynamic) tell(from, to Sizes) string {
+func (f Dynamic) tell(from, to Sizes) face.Sentence {
 	if to[0] == 0 {
-		return fmt.Sprintf("%d → 0", from[0])
+		return face.Say("%s", fmt.Sprintf("%d → 0", from[0]))
 	}
-	return fmt.Sprintf("%d → %d (then at most %d)", from[0], to[0], to[1])
+	return face.Say("%s (then at most %s)", fmt.Sprintf("%d → %d", from[0], to[0]), strconv.FormatInt(to[1], 10))
 }
 
 // losing returns the heaps up to n that lose at the first move, ascending: 1, and then

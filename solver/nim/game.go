@@ -326,9 +326,9 @@ func (m Move) sizes() []Sizes {
 func (g *Game) Name(p Position, m Move) string {
 	from, to := g.Change(p, m)
 	if len(g.rules) == 1 {
-		return from.Tell(to)
+		return from.Tell(to).String()
 	}
-	return from.Rule.String() + " " + from.Tell(to)
+	return from.Rule.String() + " " + from.Tell(to).String()
 }
 
 // Show writes the parts of a position in a line, as Name does: "2 3 5" for heaps of

@@ -58,14 +58,14 @@ func (m Moore) count(b Sizes) *big.Int {
 }
 
 // tell writes the heaps that change.
-func (Moore) tell(from, to Sizes) string {
+func (Moore) tell(from, to Sizes) face.Sentence {
 	var changes []string
 	for i := range from {
 		if from[i] != to[i] {
 			changes = append(changes, fmt.Sprintf("%d → %d", from[i], to[i]))
 		}
 	}
-	return strings.Join(changes, ", ")
+	return face.Say("%s", strings.Join(changes, ", "))
 }
 
 // know says who wins, and a winning move.

@@ -61,14 +61,17 @@ func (g placed) typed(p Places, s Step) string {
 
 // said writes a move as it is printed: "kayles 10 → 5+3", without the rule if there is only
 // one.
-func (g placed) said(p Places, s Step) string {
+func (g placed) said(p Places, s Step) face.Sentence {
 	from, to := g.change(p, s)
-	return strings.TrimSpace(g.partName(p, from) + " " + from.Tell(to))
+	if name := g.partName(p, from); name != "" {
+		return face.Say("%s %s", name, from.Tell(to))
+	}
+	return from.Tell(to)
 }
 
 // entries returns what a move that makes something of a part can be typed as, the best first.
 func entries(from Part, to []Sizes, name string, alone bool) []entry {
-	told := entry{name: name, numbers: numbersIn(from.Tell(to))} // as it is printed
+	told := entry{name: name, numbers: numbersIn(from.Tell(to).String())} // as it is printed
 	if _, isChomp := from.Rule.(Chomp); isChomp {
 		return []entry{told}
 	}

@@ -120,7 +120,9 @@ type mover interface{ canMove(b Sizes) bool }
 type lasting interface{ plies(b Sizes) float64 }
 
 // A teller writes a move. For other rules that is the sizes before and after it.
-type teller interface{ tell(from, to Sizes) string }
+type teller interface {
+	tell(from, to Sizes) face.Sentence
+}
 
 func canMove(r boardRule, b Sizes) bool {
 	if m, ok := r.(mover); ok {
@@ -243,7 +245,7 @@ func (p Part) few() bool {
 }
 
 // Tell writes a move that makes other parts of this one: "10 → 5+3".
-func (p Part) Tell(to []Sizes) string {
+func (p Part) Tell(to []Sizes) face.Sentence {
 	if r, ok := p.Rule.(teller); ok {
 		return r.tell(p.Sizes, to[0])
 	}
@@ -251,7 +253,7 @@ func (p Part) Tell(to []Sizes) string {
 	for i, s := range to {
 		words[i] = s.String()
 	}
-	return p.Sizes.String() + " → " + strings.Join(words, "+")
+	return face.Say("%s", p.Sizes.String()+" → "+strings.Join(words, "+"))
 }
 
 // After returns the parts after a move with the one at an index: those that it makes

@@ -435,7 +435,7 @@ func (q question) compare(a *Answer, t *theory) error {
 	}
 	for _, m := range a.Moves {
 		if v := t.move(m.Part, m.To); v != solver.Undecided && v != m.Value {
-			return disagree(q.parts[m.Part].Tell(m.To), v, m.Value)
+			return disagree(q.parts[m.Part].Tell(m.To).String(), v, m.Value)
 		}
 	}
 	return nil

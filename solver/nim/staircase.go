@@ -1,7 +1,6 @@
 package nim
 
 import (
-	"fmt"
 	"math/big"
 	"slices"
 	"strconv"
@@ -75,13 +74,13 @@ func (staircaseRule) plies(b Sizes) float64 {
 }
 
 // tell writes which step gives how many.
-func (staircaseRule) tell(from, to Sizes) string {
+func (staircaseRule) tell(from, to Sizes) (none face.Sentence) {
 	for i := range from {
 		if n := from[i] - to[i]; n > 0 {
-			return fmt.Sprintf("%d from step %d", n, i+1)
+			return face.Say("%s from step %d", strconv.FormatInt(n, 10), i+1)
 		}
 	}
-	return "" // no move
+	return none // no move
 }
 
 // know says who wins, and all winning moves.

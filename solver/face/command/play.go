@@ -168,15 +168,15 @@ func (x *playing) play() error {
 }
 
 // done is the last act, and what it makes, where that is a text and not drawn.
-func (x *playing) done() string {
+func (x *playing) done() face.Sentence {
 	n := len(x.match.Acts)
 	before, after := x.match.Tables[n-1], x.match.Now()
 	if ended, ok := after.Ended(); ok {
 		after = ended
 	}
 	said, made := before.Said(x.match.Acts[n-1]), after.String()
-	if after.Picture().IsText() && made != before.String() && made != said {
-		said += " → " + made
+	if after.Picture().IsText() && made != before.String() && made != said.String() {
+		said = face.Say("%s → %s", said, made)
 	}
 	return said
 }

@@ -90,7 +90,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 	if value := a.Result.Value; len(a.BestLine) > 0 && value != solver.Draw {
 		var said []string
 		for _, m := range a.BestLine[:min(len(a.BestLine), maxShown)] {
-			said = append(said, at.Said(m))
+			said = append(said, at.Said(m).In(b.l))
 			at, _ = at.Play(m)
 		}
 		if len(a.BestLine) > maxShown {
@@ -198,10 +198,10 @@ func (b *writing) moves(a *face.Answer) {
 			}
 			continue
 		}
-		fmt.Fprint(t, m.Said)
+		fmt.Fprint(t, m.Said.In(b.l))
 		same := i+1 < len(a.Moves) && shown < maxShown && a.Moves[i+1].Reply == m.Reply && a.Moves[i+1].Result == m.Result
 		if m.Result.Value == solver.Loss && m.Reply != "" && !same {
-			fmt.Fprintf(t, " (%s)", m.Answer)
+			fmt.Fprintf(t, " (%s)", m.Answer.In(b.l))
 			refuted = true
 		}
 	}
@@ -259,10 +259,10 @@ func (b *writing) rows(moves []face.Ranked) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	for _, m := range moves[:min(len(moves), maxRows)] {
 		row := rowOf(m)
-		if m.Answer != "" {
+		if m.Reply != "" {
 			row = face.Say("reply %s, %s", m.Answer, row)
 		}
-		fmt.Fprintf(t, "  %s\t%s\t%s\n", m.Said, m.Outlook.In(b.l), row.In(b.l))
+		fmt.Fprintf(t, "  %s\t%s\t%s\n", m.Said.In(b.l), m.Outlook.In(b.l), row.In(b.l))
 	}
 	t.Flush()
 	b.more(len(moves) - maxRows)
@@ -271,7 +271,7 @@ func (b *writing) rows(moves []face.Ranked) {
 // separator stands between moves: more than a space if one of them has spaces or commas in it.
 func separator(a *face.Answer) string {
 	has := func(what string) bool {
-		return slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return strings.Contains(m.Said, what) })
+		return slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return strings.Contains(m.Said.String(), what) })
 	}
 	switch {
 	case has(", "):

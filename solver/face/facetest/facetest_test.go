@@ -267,7 +267,7 @@ func TestCheck(t *testing.T) {
 		return dst
 	}
 	full.face.Sides = [2]string{"Left", "Right"}
-	full.face.Say = func(_, m int) string { return strconv.Itoa(m) + " counters" }
+	full.face.Say = func(_, m int) face.Sentence { return face.Say("%d counters", m) }
 	full.face.Facts = func(_ context.Context, p int, _ face.Budget) ([]face.Fact, error) {
 		return []face.Fact{{Name: "odd", Value: p%2 == 1, Label: face.Say("odd")}}, nil
 	}
@@ -375,7 +375,7 @@ func TestCheckFinds(t *testing.T) {
 		{"a move with two spaces", func(x *toy) { x.face.Move = func(_, m int) string { return fmt.Sprint("take  ", m) } }, `want words with one space between them`},
 		{"a move without a text", func(x *toy) { x.face.Move = func(_, m int) string { return strings.Repeat("x", m-1) } }, `move "": want words`},
 		{"a move called as a command", func(x *toy) { x.face.Move = func(_, m int) string { return []string{"Undo", "take"}[m-1] } }, `move "Undo": a command is called so`},
-		{"a move printed as nothing", func(x *toy) { x.face.Say = func(int, int) string { return "" } }, `move "Take 1": it is printed as ""`},
+		{"a move printed as nothing", func(x *toy) { x.face.Say = func(int, int) face.Sentence { return face.Say("%s", "") } }, `move "Take 1": it is printed as ""`},
 		{"a mistake told in two lines", func(x *toy) {
 			x.face.ReadMove = func(int, string) (int, error) { return 0, errors.New("no.\nWant Take 1") }
 		}, "the error is \"no.\\nWant Take 1\": want a line"},
@@ -597,7 +597,7 @@ func TestCheckFinds(t *testing.T) {
 		{"a move that is read as another", fake(hooks{read: func(typed, move string) string { return strings.Replace(move, "1", "2", strings.Count(typed, "TAKE")) }}), `typed "TAKE 1" it is read as "Take 2"`},
 		{"a move that is never printed in one way", func(x *toy) {
 			said := 0
-			x.face.Say = func(int, int) string { said++; return fmt.Sprint("No. ", 1000+said) }
+			x.face.Say = func(int, int) face.Sentence { said++; return face.Say("No. %s", strconv.Itoa(1000+said)) }
 		}, "hints: position \"1\": the hint names no move"},
 		{"a tree of another position", fake(hooks{tree: true}), "trees: position \"1\": the root is a loss, want win"},
 		{"a checker that accepts what is false", fake(hooks{accept: true}), "certificates: position \"1\": what is false is accepted"},

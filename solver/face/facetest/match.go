@@ -240,7 +240,7 @@ func (c *checker) hints() error {
 			if err != nil {
 				return err
 			}
-			names := func(m string) bool { return strings.Contains(face.Paragraph(hint...).String(), p.Said(m)) }
+			names := func(m string) bool { return strings.Contains(face.Paragraph(hint...).String(), p.Said(m).String()) }
 			if len(hint) == 0 || !slices.ContainsFunc(p.Moves(), names) {
 				return fmt.Errorf("the hint names no move: %q", face.Paragraph(hint...))
 			}

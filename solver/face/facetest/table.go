@@ -159,7 +159,7 @@ func (c *tableChecker) possible(t face.Table, seat int) (acts []string, err erro
 	}
 	acts = append(append(acts, t.Entries()...), better...)
 	for _, act := range sample(c.chance, acts)[:min(len(acts), maxActs)] {
-		if read, err := t.Read(act); err != nil || read != act || t.Said(act) == "" {
+		if read, err := t.Read(act); err != nil || read != act || t.Said(act).String() == "" {
 			return nil, fmt.Errorf("act %q is read as %q (error %v), and said as %q", act, read, err, t.Said(act))
 		}
 		next, err := t.Play(act)

@@ -193,7 +193,7 @@ func move(p face.Position, m string) error {
 			return fmt.Errorf("typed %q it is read as %q (error %v)", typed, read, err)
 		}
 	}
-	if name := p.Said(m); strings.TrimSpace(name) == "" || strings.Contains(name, "\n") {
+	if name := p.Said(m).String(); strings.TrimSpace(name) == "" || strings.Contains(name, "\n") {
 		return fmt.Errorf("it is printed as %q", name)
 	}
 	if _, err := p.Play(m); err != nil {

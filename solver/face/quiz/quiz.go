@@ -31,7 +31,7 @@ type Question struct {
 	Also     []string      // good, too, but not what is to be known: then it is asked again
 	Help     text.Sentence // how answers are typed
 
-	Said func(move string) string // a move as it is printed; nil: as it is typed
+	Said func(move string) text.Sentence // a move as it is printed; nil: as it is typed
 
 	// Normal returns an answer as Best has it, where there is no Read; nil: as it is typed.
 	Normal func(typed string) string
@@ -230,12 +230,13 @@ func explain(ctx context.Context, s Streams, q Question, move string, verdict te
 }
 
 func (q Question) bestText() text.Sentence {
-	best := q.Best
-	if q.Said != nil {
-		best = nil
-		for _, m := range q.Best {
-			best = append(best, q.Said(m))
+	var best []text.Sentence
+	for _, m := range q.Best {
+		said := text.Say("%s", m)
+		if q.Said != nil {
+			said = q.Said(m)
 		}
+		best = append(best, said)
 	}
 	switch {
 	case q.Moves == nil:
@@ -262,11 +263,15 @@ func (q Question) hint() text.Sentence {
 const maxListed = 12
 
 // list joins texts for a sentence, the first of them if there are many.
-func list(texts []string) text.Sentence {
-	if len(texts) > maxListed {
-		return text.Say("%s and %d more", strings.Join(texts[:maxListed], ", "), len(texts)-maxListed)
+func list(texts []text.Sentence) text.Sentence {
+	if len(texts) <= maxListed {
+		return text.Say("%s", text.Several(texts))
 	}
-	return text.Say("%s", text.And(texts))
+	first := texts[0]
+	for _, next := range texts[1:maxListed] {
+		first = text.Say("%s, %s", first, next)
+	}
+	return text.Say("%s and %d more", first, len(texts)-maxListed)
 }
 
 // sentence writes an error as a sentence of its own.

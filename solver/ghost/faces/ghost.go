@@ -77,7 +77,7 @@ func (g *game) face() face.Face[fragment, letter] {
 			face.Say("In turn you add a letter to the end of a fragment, which must stay the start of some word of %s.", g.lex.Title),
 			face.Say("Whoever completes a word of %d letters or more loses.", g.lex.Options.Min), face.Say("Type a letter."),
 		},
-		Write: func(p fragment) string { return p.text }, Move: text, Say: text,
+		Write: func(p fragment) string { return p.text }, Move: text,
 		Read: func(typed string) (fragment, error) {
 			p, err := find(g.lex, typed)
 			if err != nil {

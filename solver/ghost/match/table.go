@@ -72,9 +72,9 @@ type table struct {
 	ended  *table // as the last act has left it, if it has ended a round and this one begins
 }
 
-func (t *table) String() string         { return t.now.Fragment() }
-func (t *table) Said(act string) string { return act }
-func (t *table) Sides() []string        { return make([]string, t.seats) }
+func (t *table) String() string                { return t.now.Fragment() }
+func (t *table) Said(act string) face.Sentence { return face.Say("%s", act) }
+func (t *table) Sides() []string               { return make([]string, t.seats) }
 
 func (t *table) Turn() (int, bool) {
 	if _, over := t.now.Loser(); over {
