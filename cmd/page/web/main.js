@@ -84,6 +84,10 @@ drawTools();
 drawModes();
 if (location.hash) for (const id of ["says", "board"]) put(byId(id)); // another may be wanted than the one that stands in the file
 document.addEventListener("keydown", onKey);
+document.querySelector(".skip").addEventListener("click", e => {
+	e.preventDefault(); // the address is of the state
+	byId("board").focus();
+});
 byId("dialog").addEventListener("click", e => { if (e.target === byId("dialog")) closeDialog(); });
 acceptDrops();
 document.addEventListener("DOMContentLoaded", begin);

@@ -15,6 +15,8 @@ export function board(root) {
 	let drawn = []; // a drawer for each part, by its shape
 	let picture = { parts: [], moves: [] }, how = {};
 	let begun = null; // the moves that are left after some presses; null: nothing was pressed
+	let played = false; // a move was made since the last picture
+	let pressed = null; // the place that was pressed last
 
 	// What drawers must know of moves.
 	const view = {
@@ -24,6 +26,7 @@ export function board(root) {
 		get values() { return how.values; },
 		get best() { return how.values ? picture.moves[0]?.move : undefined; },
 		get language() { return how.language; },
+		fresh: true, // the picture does not go on from the one before it
 		redraw: () => update(),
 		dress,
 	};
@@ -54,7 +57,7 @@ export function board(root) {
 		const groups = grouped(picture.parts), used = [];
 		groups.forEach(({ kind, shape, all }, i) => {
 			let d = drawn[i];
-			if (d?.kind !== kind || d.shape !== shape) d = { kind, shape, ...kinds[kind](view) };
+			if (d?.kind !== kind || d.shape !== shape && (view.fresh || !d.fits?.(all[0]))) d = { kind, shape, ...kinds[kind](view) };
 			used.push(d);
 			d.update(all, view);
 		});
@@ -66,6 +69,7 @@ export function board(root) {
 
 	// drawTray offers the moves that were begun, or those that no place begins.
 	function drawTray() {
+		tray.classList.toggle("sheet", begun !== null);
 		const placed = new Set(picture.parts.filter(p => p.kind !== "text").flatMap(p => p.rows.flat()).flatMap(p => p.moves ?? []));
 		const all = begun ? begun.map(view.move) : picture.moves.filter(m => !placed.has(m.move));
 		if (!how.press || all.length === 0) return fill(tray);
@@ -77,18 +81,27 @@ export function board(root) {
 		});
 		tray.setAttribute("aria-label", t("Moves"));
 		fill(tray, begun ? el("span", null, t("Which one?")) : null, choices, all.length > maxChoices ? el("span", { class: "small" }, t("There are %d moves. Type those that have no button.", all.length)) : null,
-			begun ? button("✕", () => { begun = null; update(); }, { class: "icon", "aria-label": t("Cancel") }) : null);
+			begun ? button("✕", cancel, { class: "icon", "aria-label": t("Cancel") }) : null);
 	}
 
 	function press(b) {
 		if (!b.moves?.length || !how.press) return;
 		if (b.moves.length > 1) {
 			begun = b.moves;
+			pressed = b;
 			update();
 			return tray.querySelector("button")?.focus({ preventScroll: true });
 		}
 		begun = null;
+		played = true;
 		how.press(b.moves[0]);
+	}
+
+	// cancel forgets that a place was pressed.
+	function cancel() {
+		begun = null;
+		update();
+		pressed.focus({ preventScroll: true });
 	}
 
 	root.addEventListener("click", e => {
@@ -102,10 +115,7 @@ export function board(root) {
 	root.addEventListener("pointerover", look);
 	root.addEventListener("focusin", look);
 	root.addEventListener("keydown", e => {
-		if (e.key === "Escape" && begun) {
-			begun = null;
-			update();
-		}
+		if (e.key === "Escape" && begun) cancel();
 		const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key] ?? [0, 0];
 		const from = e.target.closest("[data-place]");
 		if (!from || !dx && !dy || e.altKey || e.ctrlKey || e.metaKey) return;
@@ -121,7 +131,7 @@ export function board(root) {
 	// place returns the place that is least far, by a measure of its distances right and down from a point.
 	function place([x, y], far) {
 		let found = null, least = Infinity;
-		for (const b of root.querySelectorAll("[data-place]")) {
+		for (const b of root.querySelectorAll("[data-place]:not(.gone)")) {
 			const [bx, by] = middle(b), distance = far(bx - x, by - y);
 			if (distance < least) [found, least] = [b, distance];
 		}
@@ -137,15 +147,19 @@ export function board(root) {
 	});
 
 	return {
-		// draw shows a picture. What is given: press and look, as above; values: they show.
+		// draw shows a picture. What is given: press and look, as above; values: they show. Pictures of a scene, or
+		// with a move between them, leave what stands where it is.
 		draw(next, given) {
 			if (!parts.isConnected) root.replaceChildren(parts, tray);
 			const focused = document.activeElement, from = focused !== root && root.contains(focused) ? middle(focused) : null;
+			view.fresh = given.scene ? given.scene !== how.scene : !played;
+			played = false;
 			picture = next;
 			how = given;
 			begun = null;
 			update();
-			if (from && (!root.contains(document.activeElement) || document.activeElement.inert)) nearest(from)?.focus({ preventScroll: true });
+			view.fresh = false;
+			if (from && (!root.contains(document.activeElement) || document.activeElement.inert)) (nearest(from) ?? root).focus({ preventScroll: true });
 		},
 		// type presses the place that a key stands for, and reports whether there is one.
 		type(key) {
@@ -191,4 +205,4 @@ function grouped(parts) {
 }
 
 // shapeOf is the same for pictures of which one can become the other.
-const shapeOf = p => p.kind === "heaps" ? p.kind : `${p.kind} ${p.rows.length} ${Math.max(...p.rows.map(row => row.length))}`;
+const shapeOf = p => p.kind === "heaps" ? p.kind : [p.kind, p.falls, p.rows.length, Math.max(...p.rows.map(row => row.length)), p.names, p.columns].join(" ");
