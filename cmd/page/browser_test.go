@@ -121,7 +121,10 @@ func openBrowser(t *testing.T) error {
 		_ = os.RemoveAll(dir)
 	}
 	shared.tab = b
-	if err := chromedp.Do(ctx); err != nil {
+	if err := chromedp.Do(ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
+		return err
+	})); err != nil {
 		return err
 	}
 	return chromedp.Listen(ctx, func(e any) {
@@ -146,7 +149,7 @@ func (b *tab) open(state string) {
 	if b.eval(`location.protocol`) == "file:" {
 		b.run(`document.querySelector("dialog[open]")?.close();
 			document.body.dataset.ready = "false";
-			if (location.hash !== "") history.replaceState(history.state, "", "#"); // the same address is another, too
+			history.replaceState(history.state, "", "#-"); // the same address is another, too
 			location.hash = arguments[0]`, "#"+state)
 		b.ready()
 	} else {
@@ -202,10 +205,10 @@ func (b *tab) call(script string, arguments ...any) string {
 	return fmt.Sprintf("(async function () { %s }).apply(null, %s)", script, given)
 }
 
-// click presses a button or link of the page, and waits.
+// click presses a button or link of the page, which has the focus then, and waits.
 func (b *tab) click(selector string) {
 	b.Helper()
-	require.Equal(b, true, b.run(`const e = document.querySelector(arguments[0]); e?.click(); return !!e`, selector), selector)
+	require.Equal(b, true, b.run(`const e = document.querySelector(arguments[0]); e?.focus({ preventScroll: true }); e?.click(); return !!e`, selector), selector)
 	b.ready()
 }
 
