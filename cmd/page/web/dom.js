@@ -77,6 +77,3 @@ export function alertUser(message, ...ways) {
 	if (message) say("");
 	fill(byId("alert"), message ? [el("span", null, message), " ", ways] : null);
 }
-
-// calm is true where nothing should move.
-export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

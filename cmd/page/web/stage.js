@@ -23,7 +23,7 @@ export function stage({ mover, title, says, because, picture, press, look, value
 	byId("says").textContent = says ?? "";
 	byId("because").textContent = because ?? "";
 	if (outcome) section.dataset.outcome = outcome; else delete section.dataset.outcome;
-	if (picture) table.draw(picture, { press, look, values, language: listLanguage() });
+	if (picture) table.draw(picture, { press, look, values, language: listLanguage(), scene: state.mode === "play" ? addressOf({ moves: "" }) : "" });
 	fill(byId("actions"), actions ?? null);
 	if (more !== undefined) fill(byId("more"), more);
 	tools = { undo, hint };
@@ -32,8 +32,8 @@ export function stage({ mover, title, says, because, picture, press, look, value
 		if (b) b.disabled = !tools[name];
 	}
 	if (focused && !section.contains(document.activeElement)) { // what had the focus is gone
-		const main = byId("actions").querySelector(".main");
-		if (main) main.focus({ preventScroll: true }); else table.focus();
+		const next = byId("actions").querySelector(".main, #typed") ?? byId("board").querySelector("[data-place]:not([aria-disabled])") ?? byId("board");
+		next.focus({ preventScroll: true });
 	}
 	if (live) say(live);
 }

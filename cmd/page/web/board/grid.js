@@ -4,10 +4,15 @@ import { t } from "../say.js";
 
 export function grid() {
 	let cells = [], heads = [], stroke = null;
+	let built = null; // the part that the board was built for
 	const title = el("p", { class: "part-title" }), frame = el("div", { class: "grid" });
 	const element = el("div", { class: "part" }, title, frame);
 
+	// fits reports whether a part has its room on the board that stands, by the names of rows and columns.
+	const fits = part => Boolean(part.names && part.columns && part.names.every(n => built.names?.includes(n)) && part.columns.every(n => built.columns?.includes(n)));
+
 	function build(part) {
+		built = part;
 		const columns = Math.max(...part.rows.map(row => row.length)), rows = part.rows.length;
 		frame.className = `grid ${part.kind}` + (part.falls ? " falls" : "");
 		frame.style.setProperty("--columns", columns);
@@ -31,14 +36,14 @@ export function grid() {
 	}
 
 	return {
-		element,
+		element, fits,
 		update([part], view) {
-			if (cells.length !== part.rows.length || cells.some((row, y) => row.length < part.rows[y].length)) build(part);
+			if (cells.length === 0) build(part);
 			title.textContent = part.title ?? "";
 			const landing = part.falls ? part.columns?.map((_, x) => part.rows.find(row => row[x].moves)?.[x]) : null;
 			cells.forEach((row, y) => row.forEach((b, x) => {
-				const place = part.rows[y][x] ?? { gone: true };
-				const name = (part.columns?.[x] ?? "") + (part.names?.[y] ?? "");
+				const place = part.rows[part.names ? part.names.indexOf(built.names[y]) : y]?.[part.columns ? part.columns.indexOf(built.columns[x]) : x] ?? { gone: true };
+				const name = (built.columns?.[x] ?? "") + (built.names?.[y] ?? "");
 				b.classList.toggle("gone", Boolean(place.gone));
 				drawMark(b, place, part);
 				const above = part.falls && !place.mark ? landing?.[x] : null; // pressing a column lets it fall

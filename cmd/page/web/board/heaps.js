@@ -1,34 +1,27 @@
 // Heaps of counters. Pressing a counter leaves those before it; those that a move takes away fade.
-import { calm, el } from "../dom.js";
+import { el } from "../dom.js";
 import { number, t } from "../say.js";
 
 export function heaps() {
 	const title = el("p", { class: "part-title" }), list = el("div", { class: "heaps" });
 	const element = el("div", { class: "part" }, title, list);
-	let rows = [];
+	let rows = [], most = 0;
 
 	const row = () => {
 		const counters = el("div", { class: "counters" }), size = el("span", { class: "size" });
 		return { element: el("div", { class: "heap" }, counters, size), counters, size };
 	};
 
-	// shown are the counters of a row that are not on their way out.
-	const shown = r => [...r.counters.children].filter(c => !c.classList.contains("gone"));
-
-	function take(counter) {
-		if (calm() || !counter.getClientRects().length) return counter.remove();
-		counter.classList.add("gone");
-		for (const name of ["data-place", "data-move", "data-moves"]) counter.removeAttribute(name);
-		counter.inert = true;
-		counter.addEventListener("animationend", () => counter.remove());
-	}
+	// shown are the counters of a row that were not taken. Those that were leave their places empty.
+	const shown = r => [...r.counters.children].filter(c => !c.inert);
 
 	function resize(r, places) {
-		const now = shown(r);
-		for (const c of now.slice(places.length)) take(c);
-		for (let i = now.length; i < places.length; i++) {
-			r.counters.append(el("button", { type: "button", class: "counter", "data-place": "" }, el("span", { class: "mark" }), el("small", { class: "badge", "aria-hidden": "true" })));
-		}
+		while (r.counters.children.length < places.length) r.counters.append(el("button", { type: "button", class: "counter" }, el("span", { class: "mark" }), el("small", { class: "badge", "aria-hidden": "true" })));
+		[...r.counters.children].forEach((c, x) => {
+			c.inert = x >= places.length;
+			c.classList.toggle("gone", c.inert);
+			if (c.inert) for (const name of ["data-place", "data-move", "data-moves"]) c.removeAttribute(name);
+		});
 	}
 
 	list.addEventListener("pointerover", e => mark(e.target.closest(".counter")));
@@ -47,13 +40,14 @@ export function heaps() {
 		element,
 		update([part], view) {
 			title.textContent = part.title ?? "";
-			while (rows.length > part.rows.length) rows.pop().element.remove();
+			if (view.fresh) most = 0;
+			while (rows.length > (view.fresh ? 0 : part.rows.length)) rows.pop().element.remove();
 			while (rows.length < part.rows.length) {
 				rows.push(row());
 				list.append(rows.at(-1).element);
 			}
 			list.style.setProperty("--rows", part.rows.length);
-			list.style.setProperty("--most", Math.max(...part.rows.map(row => row.length)));
+			list.style.setProperty("--most", most = Math.max(most, ...part.rows.map(row => row.length)));
 			part.rows.forEach((places, y) => {
 				const r = rows[y], size = part.names?.[y] ?? String(places.length);
 				resize(r, places);

@@ -26,7 +26,7 @@ export function letters() {
 				view.redraw();
 			}, { "data-key": g, "data-gap": g, "aria-pressed": String(g === place), "aria-label": t("here: %s", g.replace(gap, "…")) })));
 			const rows = rowsOf(places.map(p => p.mark), view.language);
-			if (rows.join() !== layout) {
+			if (places.length > 0 && rows.join() !== layout) { // a keyboard stays where no letter can be said for a while
 				layout = rows.join();
 				buttons = new Map();
 				keys.style.setProperty("--columns", Math.max(...rows.map(row => row.length)));
@@ -38,7 +38,7 @@ export function letters() {
 			}
 			where.setAttribute("aria-label", t("Where the letter goes"));
 			keys.setAttribute("aria-label", t("Letters"));
-			keys.hidden = places.length === 0;
+			keys.hidden = buttons.size === 0;
 			const byLetter = new Map(places.map(p => [p.mark, p]));
 			for (const [letter, b] of buttons) {
 				const open = view.open(byLetter.get(letter) ?? {});
@@ -54,7 +54,7 @@ export function letters() {
 		const now = [...shown];
 		fill(tiles, now.map((letter, i) => letter === gap ? el("span", { class: "tile next", "aria-hidden": "true" }, "?")
 			: el("span", { class: "tile" + (before && !before.includes(now.slice(0, i + 1).join("")) ? " came" : "") }, letter)));
-		tiles.classList.toggle("many", now.length > 7);
+		tiles.style.setProperty("--count", now.length);
 		tiles.setAttribute("aria-label", said || t("no letter yet"));
 		tiles.setAttribute("role", "img");
 	}
