@@ -103,7 +103,7 @@ func TestNothingIsEnglish(t *testing.T) {
 	add(request{}, "games", "dance")
 	for _, game := range []string{"ghost", "superghost", "superduperghost", "xghost", "spook"} {
 		for _, at := range []string{"", "g", "go", "goat", "goats", "qq", "ß"} {
-			add(request{Game: game, At: at, Settings: own()}, "solve", "guess", "search", "left")
+			add(request{Game: game, At: at, Settings: own()}, "solve", "guess", "search", "left", "line")
 		}
 		for _, moves := range []string{"", "g,concede!", "x"} {
 			add(request{Game: game, Seats: "ann,easy", Moves: moves, Settings: own("rounds", "1")}, "play", "act", "reply", "hint", "rules", "course")
@@ -125,7 +125,7 @@ func TestNothingIsEnglish(t *testing.T) {
 	} {
 		for _, play := range []string{"misere", "normal"} {
 			for _, at := range []string{at, "0", "1", "-3", "x"} {
-				add(request{Game: "nim", At: at, Settings: face.Values{"rule": rule, play: "1"}}, "solve", "search")
+				add(request{Game: "nim", At: at, Settings: face.Values{"rule": rule, play: "1"}}, "solve", "search", "line")
 			}
 			r := request{Game: "nim", At: at, Settings: face.Values{"rule": rule, play: "1"}, Seats: "ann,perfect"}
 			add(r, "play", "hint", "rules", "act")
@@ -171,7 +171,7 @@ var onlyEnglish = []string{"the", "of", "is", "are", "with", "has", "have", "who
 
 // unsaid are the fields of answers that nobody reads as a sentence: the JSON of commands, lines to
 // share, and names.
-var unsaid = map[string]bool{"answer": true, "share": true, "best": true, "found": true, "longest": true, "act": true, "move": true, "value": true, "levels": true, "kinds": true, "turn": true, "kind": true, "name": true, "player": true, "acts": true, "right": true, "ask": true}
+var unsaid = map[string]bool{"answer": true, "share": true, "best": true, "found": true, "longest": true, "act": true, "move": true, "value": true, "kinds": true, "turn": true, "kind": true, "name": true, "player": true, "right": true, "ask": true}
 
 // englishIn returns the texts of an answer that have English words.
 func englishIn(answer any) (found []string) {

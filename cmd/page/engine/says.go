@@ -170,7 +170,11 @@ func (f faced) line(ctx context.Context, move string, b face.Budget) (*line, err
 		if err != nil {
 			return nil, err
 		}
-		for _, m := range a.BestLine[:min(len(a.BestLine), maxLine)] {
+		best := a.BestLine
+		if best == nil && move == "" && len(a.Moves) > 0 { // which theory knows, and how it goes on not
+			best = []string{a.Moves[0].Move}
+		}
+		for _, m := range best[:min(len(best), maxLine)] {
 			if err := step(m); err != nil {
 				return nil, err
 			}

@@ -89,6 +89,11 @@ func declared(f face.Family) (wrong []error) {
 		if err := said(s.About); err != nil {
 			say("setting %s: %w", s.Name, err)
 		}
+		for _, of := range [][]face.Sentence{s.Abouts, s.Labels} {
+			if err := said(of...); err != nil || of != nil && len(of) != len(s.Choices) {
+				say("setting %s: %d choices, and %d sentences about them: %w", s.Name, len(s.Choices), len(of), err)
+			}
+		}
 		if s.Kind == face.Switch && s.Default != "" {
 			say("setting %s: it is on by default, and a switch can only switch on", s.Name)
 		}

@@ -106,7 +106,14 @@ func (c *tableChecker) table(t face.Table, names []face.Sentence) ([]string, err
 	if err := said(append(t.How(), t.Told(names, -1)...)...); err != nil {
 		return nil, err
 	}
+	verdict := t.Verdict(names, -1)
+	if on == (verdict.Format != "") {
+		return nil, fmt.Errorf("somebody is to act: %t; and the verdict is %q", on, verdict)
+	}
 	if !on {
+		if err := said(verdict); err != nil {
+			return nil, err
+		}
 		if _, err := t.Read("a"); err == nil {
 			return nil, errors.New("an act is read after the end")
 		}
@@ -118,8 +125,14 @@ func (c *tableChecker) table(t face.Table, names []face.Sentence) ([]string, err
 	if !slices.IsSorted(players) || !slices.Contains(players, seat) {
 		return nil, fmt.Errorf("it is the turn of %d, and %d play", seat, players)
 	}
-	if err := said(t.Question(names)); err != nil {
+	typed, _ := t.Typed()
+	if err := said(t.Question(names), typed); err != nil {
 		return nil, err
+	}
+	for _, a := range t.Acts() {
+		if err := said(a.Label, a.About); err != nil || !slices.Contains(t.Entries(), a.Act) || slices.Contains(pressed(t), a.Act) {
+			return nil, fmt.Errorf("act %q: want one that is listed and no move (error %v)", a.Act, err)
+		}
 	}
 	if hint, err := t.Hint(c.ctx, quick); !face.IsLimit(err) {
 		if err = errors.Join(err, said(hint...)); err != nil || len(hint) == 0 {
@@ -127,6 +140,18 @@ func (c *tableChecker) table(t face.Table, names []face.Sentence) ([]string, err
 		}
 	}
 	return c.possible(t, seat)
+}
+
+// pressed are the acts that pressing a picture can begin.
+func pressed(t face.Table) (acts []string) {
+	for _, part := range t.Picture().Parts {
+		for _, row := range part.Rows {
+			for _, place := range row {
+				acts = append(acts, place.Moves...)
+			}
+		}
+	}
+	return acts
 }
 
 // possible sees that the acts that a table lists are read, and what they are worth.
@@ -150,14 +175,7 @@ func (c *tableChecker) possible(t face.Table, seat int) (acts []string, err erro
 	default:
 		acts = append(acts, best)
 	}
-	for _, part := range t.Picture().Parts {
-		for _, row := range part.Rows {
-			for _, place := range row {
-				acts = append(acts, place.Moves...)
-			}
-		}
-	}
-	acts = append(append(acts, t.Entries()...), better...)
+	acts = slices.Concat(acts, pressed(t), t.Entries(), better)
 	for _, act := range sample(c.chance, acts)[:min(len(acts), maxActs)] {
 		if read, err := t.Read(act); err != nil || read != act || t.Said(act).String() == "" {
 			return nil, fmt.Errorf("act %q is read as %q (error %v), and said as %q", act, read, err, t.Said(act))

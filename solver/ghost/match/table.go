@@ -228,8 +228,11 @@ func (t *table) said(kind round.Kind) string {
 }
 
 func (t *table) Typed() (what face.Sentence, word bool) {
-	if t.now.Due() {
-		return face.Say("A word"), true
+	switch fragment := short(t.String()); {
+	case t.now.Due() && t.now.IsGhost():
+		return face.Say("A word that starts with “%s”", fragment), true
+	case t.now.Due():
+		return face.Say("A word that can be made from “%s”", fragment), true
 	}
 	return face.Say("A letter"), false
 }

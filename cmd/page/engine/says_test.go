@@ -1,0 +1,221 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/solver/face"
+)
+
+// What is said of a position to whoever is to move, in a few words.
+func TestSays(t *testing.T) {
+	t.Parallel()
+	e := newEngine()
+	for _, c := range []struct {
+		r               request
+		english, german string // whose turn it is, who wins, and what goes with that
+	}{
+		{request{Game: "ghost", At: "medi"}, "You to move. You win with u, e, t or o. Best play ends in medium, which your opponent completes.", "Du bist am Zug. Du gewinnst mit u, e, t oder o. Bestes Spiel endet mit medium, das dein Gegner vollendet."},
+		{request{Game: "ghost", At: "ja"}, "You to move. You win with 9 of 17 moves. Best play ends in jail, which your opponent completes.", "Du bist am Zug. Du gewinnst mit 9 von 17 Zügen. Bestes Spiel endet mit jail, das dein Gegner vollendet."},
+		{request{Game: "ghost", At: "gho"}, "You to move. You win, whatever you play. Best play ends in ghost, which your opponent completes.", "Du bist am Zug. Du gewinnst, was du auch spielst. Bestes Spiel endet mit ghost, das dein Gegner vollendet."},
+		{request{Game: "ghost", At: "jai"}, "You to move. You lose: only l is left. It completes jail.", "Du bist am Zug. Du verlierst: Es bleibt nur l. Das vollendet jail."},
+		{request{Game: "ghost", At: "ghost"}, " ghost is a word: whoever completed it has lost. ", " ghost ist ein Wort: Wer es vollendet hat, hat verloren. "},
+		{request{Game: "ghost", At: "g", Settings: face.Values{"players": "3"}}, "You to move. The others together can make seat 1, the player to move, lose. Best play can end in gable, which seat 1 completes.", "Du bist am Zug. Platz 1 ist am Zug und verliert, wenn die anderen zusammenhalten. Bestes Spiel kann mit gable enden, das Platz 1 vollendet."},
+		{request{Game: "nim"}, "You to move. You win with 3 → 1. With best play it takes 10 moves.", "Du bist am Zug. Du gewinnst mit 3 → 1. Bei bestem Spiel dauert es 10 Züge."},
+		{request{Game: "nim", At: "1 2 3"}, "You to move. You lose, whatever you play. With best play it takes 5 moves.", "Du bist am Zug. Du verlierst, was du auch spielst. Bei bestem Spiel dauert es 5 Züge."},
+		{request{Game: "nim", At: "1 2", Settings: face.Values{"reluctant": "1", "misere": "1"}}, "You to move. You win with 2 → 0. With best play it takes 2 moves.", "Du bist am Zug. Du gewinnst mit 2 → 0. Bei bestem Spiel dauert es 2 Züge."},
+		{request{Game: "nim", At: "1000000"}, "You to move. You win with 1000000 → 1. One heap is worth more than 1: in misère play the move that leaves an odd number of ones wins.", "Du bist am Zug. Du gewinnst mit 1000000 → 1. Ein Haufen ist mehr als 1 wert: Im Misère-Spiel gewinnt der Zug, der eine ungerade Zahl von Einsen übrig lässt."},
+		{request{Game: "staircase"}, "You to move. You win with 2 from step 2 or 2 from step 3. With best play it takes 13 moves.", "Du bist am Zug. Du gewinnst mit 2 von Stufe 2 oder 2 von Stufe 3. Bei bestem Spiel dauert es 13 Züge."},
+		{request{Game: "tictactoe"}, "X to move. A draw, whatever you play. If both play well, nobody wins.", "X ist am Zug. Unentschieden, was du auch spielst. Wenn beide gut spielen, gewinnt niemand."},
+		{request{Game: "tictactoe", At: "X.O/.X./..O"}, "X to move. You draw with c2. If both play well, nobody wins.", "X ist am Zug. Mit c2 wird es unentschieden. Wenn beide gut spielen, gewinnt niemand."},
+		{request{Game: "wild", At: "X../.../..."}, "You to move. You draw with 7 of 16 moves. If both play well, nobody wins.", "Du bist am Zug. Mit 7 von 16 Zügen wird es unentschieden. Wenn beide gut spielen, gewinnt niemand."},
+		{request{Game: "tictactoe", At: "XX./OO./..."}, "X to move. You win with c1. X completes a line with c1.", "X ist am Zug. Du gewinnst mit c1. X vollendet mit c1 eine Reihe."},
+		{request{Game: "tictactoe", At: "XXX/OO./..."}, " The game is over: X has won. ", " Die Partie ist aus: X hat gewonnen. "},
+		{request{Do: "guess", Game: "connect4"}, "X to move. Best, it seems: d6. An estimate, from 5,000 games played at random.", "X ist am Zug. Am besten wohl: d6. Geschätzt aus 5.000 Zufallspartien."},
+	} {
+		if c.r.Do == "" {
+			c.r.Do = "solve"
+		}
+		for language, want := range map[string]string{"": c.english, "de": c.german} {
+			c.r.Language = language
+			v := asked[view](t, e, c.r)
+			assert.Equal(t, want, strings.Join([]string{v.ToMoveSays, v.Says, v.Because}, " "), c.r.key())
+		}
+	}
+}
+
+// What each move does is said in moves of both players.
+func TestMovesSay(t *testing.T) {
+	t.Parallel()
+	e := newEngine()
+	for _, c := range []struct {
+		r    request
+		want map[string]string // by moves
+	}{
+		{request{Game: "ghost", At: "medi"}, map[string]string{"u": "wins in 2 moves", "c": "loses at once"}},
+		{request{Game: "ghost", At: "medi", Language: "de"}, map[string]string{"u": "gewinnt in 2 Zügen", "c": "verliert sofort"}},
+		{request{Game: "tictactoe", At: "XX./OO./..."}, map[string]string{"c1": "wins at once", "c2": "draws", "c3": "loses in 2 moves"}},
+		{request{Game: "spook", At: "gho"}, map[string]string{"agho": "wins", "ghoz": "loses"}},
+		{request{Game: "ghost", At: "g", Settings: face.Values{"players": "3"}}, map[string]string{"a": "is not safe"}},
+		{request{Do: "guess", Game: "connect4"}, map[string]string{"d6": "+25", "a6": "−6"}},
+	} {
+		if c.r.Do == "" {
+			c.r.Do = "solve"
+		}
+		said := map[string]string{}
+		for _, m := range asked[view](t, e, c.r).Moves {
+			said[m.Move] = m.Says
+		}
+		for m, want := range c.want {
+			assert.Equal(t, want, said[m], "%s at %s", m, c.r.key())
+		}
+	}
+}
+
+// A line is legal moves, one after another, as far as the end, which is as good as the position.
+func TestLine(t *testing.T) {
+	t.Parallel()
+	e := newEngine()
+	for _, c := range []struct {
+		r     request
+		moves string
+		ends  string
+	}{
+		{request{Game: "ghost", At: "medi"}, "u m", "You win."},
+		{request{Game: "ghost", At: "medi", Text: "C"}, "c", "You lose."},
+		{request{Game: "ghost", At: "medi", Text: "o", Language: "de"}, "", "Du gewinnst."},
+		{request{Game: "ghost", At: "ghost"}, "", "You win."},
+		{request{Game: "nim", At: "1 2 3", Text: "3 → 0"}, "3 0,2 0,1 0", "You lose."},
+		{request{Game: "nim", At: "1000 999 1"}, "1000 998", ""}, // theory says no more
+		{request{Game: "tictactoe", At: "OX./XO./..X"}, "", "A draw."},
+		{request{Game: "connect4", At: "X....X./X.O..O./O.X.OO./OOOXXXO/OXOOOXX/XXOXXXO"}, "e2 e1 c1 d3 g3 d2 d1 g2 g1 b3 b2", "You win."},
+	} {
+		c.r.Do = "line"
+		l := asked[line](t, e, c.r)
+		assert.Equal(t, c.ends, l.Ends, c.r.key())
+		r, err := e.readRequest(written(t, c.r))
+		require.NoError(t, err)
+		f, err := e.faceOf(t.Context(), r)
+		require.NoError(t, err)
+		p := f.at
+		var moves []string
+		for i, s := range l.Steps {
+			assert.Equal(t, i%2 == 0, s.You)
+			assert.Equal(t, (f.at.Mover()+i)%2, s.By)
+			assert.Equal(t, f.say(p.Said(s.Move)), s.Said)
+			p, err = p.Play(s.Move)
+			require.NoError(t, err)
+			assert.Equal(t, p.String(), s.At)
+			moves = append(moves, s.Move)
+		}
+		if c.moves != "" {
+			between := " "
+			if strings.Contains(c.moves, ",") || c.r.Game == "nim" {
+				between = ","
+			}
+			assert.Equal(t, c.moves, strings.Join(moves, between))
+		}
+	}
+	assert.True(t, asked[failure](t, e, request{Do: "line", Game: "connect4"}).CanGuess)
+	assert.Contains(t, asked[failure](t, e, request{Do: "line", Game: "ghost", At: "medi", Text: "x"}).Message, "want another letter")
+	assert.Contains(t, asked[failure](t, e, request{Do: "line", Game: "ghost", Settings: face.Values{"players": "3"}}).Message, "Of 3 players none wins")
+}
+
+// What is played is an answer about a match, as far as it says how that stands.
+type played struct {
+	Says, Outcome, Typed, ToMoveSays string
+	Told                             []string
+	NeedsWord                        bool
+	Acts                             []act
+	Least, Most                      int
+	Parts                            []part
+}
+
+// What a match says of itself: whose turn it is or who has won, how it ended for the only person,
+// what a screen reader tells, and what can be done.
+func TestMatchSays(t *testing.T) {
+	t.Parallel()
+	e := newEngine()
+	once := face.Values{"rounds": "1"}
+	off := face.Values{"rounds": "1", "referee": "off"}
+	for _, c := range []struct {
+		r       request
+		says    string
+		outcome string
+		told    string
+	}{
+		{request{Game: "ghost", Seats: "you,easy"}, "Your turn.", "", "Round 1, you first. Your turn."},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j"}, "Easy is thinking…", "", "You: j. Easy is thinking…"},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j", Language: "de"}, "Computer (Leicht) überlegt …", "", "Du: j. Computer (Leicht) überlegt …"},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a"}, "Your turn.", "", "You: j. Easy: a. Your turn."},
+		{request{Game: "ghost", Seats: "ann,bob", Moves: "j"}, "It is bob's turn.", "", "ann: j. It is bob's turn."},
+		{request{Game: "ghost", Seats: "easy,you", Moves: "j,a,i,l", Settings: once}, "You lose: jail is a word.", "lost", ""},
+		{request{Game: "ghost", Seats: "easy,you", Moves: "j,a,i,l", Settings: once, Language: "de"}, "Du verlierst: jail ist ein Wort.", "lost", ""},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l", Settings: once}, "You win: jail is a word.", "won", ""},
+		{request{Game: "ghost", Seats: "ann,bob", Moves: "j,a,i,l", Settings: once}, "ann wins: jail is a word.", "over", ""},
+		{request{Game: "ghost", Seats: "you,easy,hard", Moves: "j,a,i,l", Settings: once}, "You lose: jail is a word.", "lost", ""},
+		{request{Game: "ghost", Seats: "easy,hard,you", Moves: "j,a,i,l", Settings: once}, "Easy loses: jail is a word.", "over", ""},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j,concede!", Settings: once}, "You win: Easy gave up.", "won", ""},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,x,no word!,concede!", Settings: once}, "You lose: you named no word with jax.", "lost", ""},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,word!", Settings: off}, "You win: jai isn't a word of english-60.", "won", ""},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l,j,a,i,l", Settings: face.Values{"rounds": "2"}}, "Nobody wins the match.", "draw", ""},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l,word!", Settings: off}, "You win: jail is a word.", "won", "You: “jail” is a word! jail is a word. Easy loses the round."},
+		{request{Game: "nim", At: "1 1", Seats: "you,easy", Moves: "1 0,1 0"}, "You win.", "won", "You: 1 → 0. Easy: 1 → 0. You win."},
+		{request{Game: "nim", Seats: "you,easy", Moves: "concede!"}, "You lose: you gave up.", "lost", "You: Give up. You lose."},
+		{request{Game: "nim", Seats: "easy,you", Moves: "concede!", Language: "de"}, "Du gewinnst: Computer (Leicht) hat aufgegeben.", "won", ""},
+		{request{Game: "nim", Seats: "ann,bob", Moves: "concede!"}, "bob wins: ann gave up.", "over", ""},
+		{request{Game: "tictactoe", Seats: "you,easy", Moves: "b2,a1,a2,c2,b1,b3,c1,a3,c3"}, "It is a draw.", "draw", "You: c3. It is a draw."},
+	} {
+		c.r.Do = "play"
+		v := asked[played](t, e, c.r)
+		assert.Equal(t, c.says, v.Says, c.r.key())
+		assert.Equal(t, c.outcome, v.Outcome, c.r.key())
+		assert.Contains(t, strings.Join(v.Told, " "), c.told, c.r.key())
+	}
+	v := asked[played](t, e, request{Do: "play", Game: "ghost", Seats: "you,easy", Moves: "j,a"})
+	assert.Equal(t, []act{
+		{"no word!", "No word starts with “ja”", "Whoever added the last letter must name one, or loses the round. If one is named, you lose."},
+		{"concede!", "Give up", "You give up the round."},
+	}, v.Acts)
+	assert.Equal(t, []any{"A letter", false, 2, 8}, []any{v.Typed, v.NeedsWord, v.Least, v.Most})
+	v = asked[played](t, e, request{Do: "play", Game: "ghost", Seats: "you,easy", Moves: "j,a,i,no word!"})
+	assert.Equal(t, []any{"A word that starts with “jai”", true, "Your turn."}, []any{v.Typed, v.NeedsWord, v.ToMoveSays})
+	v = asked[played](t, e, request{Do: "play", Game: "tictactoe", Seats: "you,easy", Moves: "b2,a1"})
+	assert.Equal(t, []any{"A move", false, 2, 2, "X to move."}, []any{v.Typed, v.NeedsWord, v.Least, v.Most, v.ToMoveSays})
+	fresh := 0
+	for _, row := range v.Parts[0].Rows {
+		for _, at := range row {
+			if at.New {
+				fresh++
+				assert.Equal(t, "O", at.Mark)
+			}
+		}
+	}
+	assert.Equal(t, 1, fresh)
+	won := asked[played](t, e, request{Do: "play", Game: "tictactoe", Seats: "you,easy", Moves: "a1,a2,b1,b2,c1"})
+	assert.Equal(t, []place{{Mark: "X", Won: true}, {Mark: "X", Won: true}, {Mark: "X", Won: true, New: true}}, won.Parts[0].Rows[0])
+}
+
+// The drawing of a search has all nodes of its steps.
+func TestSearchDrawn(t *testing.T) {
+	t.Parallel()
+	e := newEngine()
+	for _, r := range []request{
+		{Game: "ghost", At: "medi", By: "alpha-beta"}, {Game: "tictactoe", At: "XO./OX./...", By: "minimax"}, {Game: "kayles", At: "4", By: "table"}, {Game: "connect4", By: "all", Language: "de"},
+	} {
+		r.Do = "search"
+		w := asked[walk](t, e, r)
+		require.NotEmpty(t, w.SVG, r.key())
+		visited := 0
+		for _, s := range w.Walked {
+			if s.Kind == "visit" || s.Kind == "known" {
+				visited++
+			}
+		}
+		assert.Equal(t, visited, strings.Count(w.SVG, "<g data-node="), r.key())
+		assert.NotContains(t, w.SVG, "<style")
+	}
+}
