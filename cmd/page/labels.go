@@ -119,7 +119,6 @@ func labels() []text.Sentence {
 		text.Say("Show"),
 		text.Say("Type a move"),
 		text.Say("Move"),
-		text.Say("“%s” isn't a legal move here. Moves are: %s", "X", "X"),
 		text.Say("Hide who wins"),
 		text.Say("If you play %s", "X"),
 		text.Say("In numbers"),

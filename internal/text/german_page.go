@@ -141,7 +141,6 @@ func germanPage() map[string]string {
 		"There are %d moves. Type those that have no button.": "Es gibt %d Züge. Gib die ein, die keinen Knopf haben.",
 		"Type a move": "Zug eingeben",
 		"Move":        "Ziehen",
-		"“%s” isn't a legal move here. Moves are: %s":                                       "„%s“ ist hier kein erlaubter Zug. Erlaubt sind: %s",
 		"this position is too large to solve at once: it isn't solved within %d positions":  "diese Stellung ist zu groß, um sie sofort zu lösen: %d Stellungen reichen nicht",
 		"the list has %d words: to solve this game on it takes about %d seconds, or longer": "die Liste hat %d Wörter: Dieses Spiel damit zu lösen dauert etwa %d Sekunden, oder länger",
 		"the list has %d words: to solve this game on it takes about %d minutes, or longer": "die Liste hat %d Wörter: Dieses Spiel damit zu lösen dauert etwa %d Minuten, oder länger",

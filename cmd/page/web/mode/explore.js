@@ -64,12 +64,14 @@ export async function explore(current) {
 			a.moves.length && !a.guess && values ? card(null, preview) : null,
 			values && a.why?.length ? card(t("Why"), a.why.map(w => el("p", null, w))) : null,
 			values ? facts(a) : null,
-			a.moves.length && values ? folded(t("All moves"), () => [moveList(a.moves, press), a.more || a.others ? el("p", { class: "small" }, a.others || t("There are %d moves. Type those that have no button.", Number(a.more))) : null], { id: "moves" }) : null,
+			(a.moves.length || a.more) && values ? folded(t("All moves"), () => [moveList(a.moves, press), a.more || a.others ? el("p", { class: "small" }, a.others || t("There are %d moves. Type those that have no button.", Number(a.more))) : null], { id: "moves" }) : null,
 			card(t("Another position"), typing(t("Position"), typed({ id: "at", value: state.at, placeholder: late() }), t("Show"), text => go({ ...fresh, at: text })),
-				a.moves.length ? typing(t("Type a move"), type, t("Move"), text => {
-					const m = a.moves.find(m => [m.move, m.name].some(x => x.toLowerCase().replace(/\s+/g, " ") === text.toLowerCase().replace(/\s+/g, " ")));
-					if (m) press(m.move);
-					else alertUser(t("“%s” isn't a legal move here. Moves are: %s", text.slice(0, 40), a.moves.slice(0, 8).map(m => m.move).join("  ")));
+				a.moves.length || a.more ? typing(t("Type a move"), type, t("Move"), async text => {
+					const m = a.moves.find(m => [m.move, m.name].some(x => x.toLowerCase() === text.toLowerCase().replace(/\s+/g, " ")));
+					if (m) return press(m.move);
+					const l = await ask({ do: "line", text }); // one of those that are not listed, or none
+					if (!current()) return;
+					if (l.error) alertUser(l.error); else go({ at: l.steps[0].at, step: "" });
 				}) : null,
 				tick(t("Hide who wins"), !values, yes => go({ show: yes ? "no" : "" }), { "data-key": "hide" })),
 			aboutWords(),
