@@ -11,7 +11,7 @@ const gap = "_"; // stands for the letter to come
 export function letters() {
 	const tiles = el("p", { class: "tiles" }), where = el("div", { class: "where", role: "group" }), keys = el("div", { class: "keys", role: "group" });
 	const element = el("div", { class: "part letters" }, tiles, where, keys);
-	let place = "", layout = "", buttons = new Map();
+	let place = "", layout = "", buttons = new Map(), several = false;
 
 	return {
 		element,
@@ -21,6 +21,8 @@ export function letters() {
 			const gaps = gapsOf(said, places);
 			if (!gaps.includes(place)) place = gaps.find(g => view.best && leads(g, view.best)) ?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
 			drawTiles(said, places.length > 0 ? place : said);
+			several = !view.fresh && several || gaps.length > 1;
+			where.hidden = !several;
 			fill(where, gaps.length < 2 ? null : gaps.map(g => button(g.replace(gap, "·"), () => {
 				place = g;
 				view.redraw();

@@ -45,9 +45,9 @@ let seen = ""; // the match whose last round was seen to its end
 function drawEnd(m, next) {
 	const { says, lines, outcome, parts } = m.ended;
 	stage({
-		mover: players(m), title: m.title, says, because: lines.join(" "), outcome, picture: { parts, moves: [] }, live: [says, ...lines].join(" "),
+		mover: players(m), title: m.title, says, because: lines[0], outcome, picture: { parts, moves: [] }, live: [says, ...lines].join(" "),
 		undo: m.undo !== undefined ? () => go({ moves: nameOf(m.undo) }) : null,
-		actions: el("p", { class: "row" }, button(t("Next round"), next, { class: "main", id: "next", "data-key": "next" })),
+		actions: [el("p", { class: "row" }, button(t("Next round"), next, { class: "main", id: "next", "data-key": "next" })), el("p", null, lines.slice(1).join(" "))],
 		more: [scores(m), aboutWords()],
 	});
 	byId("next").focus({ preventScroll: true });
