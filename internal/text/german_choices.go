@@ -48,9 +48,9 @@ func germanChoices() map[string]string {
 		"Largest moves first":                   "Größte Züge zuerst",
 
 		// Levels.
-		"Easy":    "Leicht",
-		"Normal":  "Normal",
-		"Hard":    "Schwer",
-		"Perfect": "Perfekt",
+		"easy":    "leicht",
+		"normal":  "normal",
+		"hard":    "schwer",
+		"perfect": "perfekt",
 	}
 }

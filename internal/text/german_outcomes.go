@@ -46,7 +46,7 @@ func germanOutcomes() map[string]string {
 		"You lose: %s.":             "Du verlierst: %s.",
 		"%s wins: %s.":              "%s gewinnt: %s.",
 		"%s loses: %s.":             "%s verliert: %s.",
-		"%[1]s%[2]s":                "Computer (%[1]s%[2]s)",
+		"Computer (%s%s)":           "Computer (%s%s)",
 		"you named no word with %s": "Du hast kein Wort mit %s genannt",
 		"%s named no word with %s":  "%s hat kein Wort mit %s genannt",
 		"you gave up":               "Du hast aufgegeben",

@@ -16,7 +16,7 @@ import (
 // A Kind is a kind of computer: a level for people, or a way to play that students compare.
 type Kind struct {
 	Name   string
-	Label  Sentence // of a level, for people; nothing: Name
+	Label  Sentence // of a level, in the middle of a sentence; nothing: Name
 	Number int      // the usual one, unless another was asked for; 0: the kind has none
 	Unit   string   // of the number: plies, playouts or games
 	About  Sentence
@@ -29,10 +29,10 @@ type Kind struct {
 // Kinds are those that play every game: the levels, weakest first, and then the others.
 func Kinds() []Kind {
 	return []Kind{
-		{Name: "easy", Label: Say("Easy"), level: true, About: Say("wins if it can at once, and else plays any move")},
-		{Name: "normal", Label: Say("Normal"), level: true, search: true, About: Say("looks 2 plies ahead, then plays a few games at random; in one move of four it does as easy does")},
-		{Name: "hard", Label: Say("Hard"), level: true, search: true, About: Say("looks 4 plies ahead, or fewer where there are very many moves, then plays some games at random")},
-		{Name: "perfect", Label: Say("Perfect"), level: true, search: true, About: Say("solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so")},
+		{Name: "easy", Label: Say("easy"), level: true, About: Say("wins if it can at once, and else plays any move")},
+		{Name: "normal", Label: Say("normal"), level: true, search: true, About: Say("looks 2 plies ahead, then plays a few games at random; in one move of four it does as easy does")},
+		{Name: "hard", Label: Say("hard"), level: true, search: true, About: Say("looks 4 plies ahead, or fewer where there are very many moves, then plays some games at random")},
+		{Name: "perfect", Label: Say("perfect"), level: true, search: true, About: Say("solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so")},
 		{Name: "random", About: Say("plays any move")},
 		{Name: "naive", About: Say("wins at once, else stops the other from it, else plays any move")},
 		{Name: "minimax", About: Say("plays perfectly, at random among the best moves")},

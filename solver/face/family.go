@@ -147,13 +147,13 @@ func Listed(values ...string) string {
 // On reports whether a Switch is on.
 func (v Values) On(name string) bool { return v[name] == "true" }
 
-// Label is what something is called in a form: its label, or if that says nothing its name with
-// a capital.
+// Label is what something is called in a form: its label, or if that says nothing its name, with a
+// capital.
 func Label(label Sentence, name string) Sentence {
 	if label.Format == "" {
-		return Say("%s", text.Capital(Say("%s", name)))
+		label = Say("%s", name)
 	}
-	return label
+	return Say("%s", text.Capital(label))
 }
 
 // Preset returns the preset of a name.

@@ -192,11 +192,11 @@ func (s Seat) said() Sentence {
 	return Say("%s", s.Name)
 }
 
-// Label is what a player is called, where levels have labels: "you", "Easy", "ann".
+// Label is what a player is called: "you", "Computer (easy)", "ann".
 func (s Seat) Label() Sentence {
 	for _, k := range Kinds() {
 		if number, ok := strings.CutPrefix(s.Name, k.Name); ok && s.Kind == k.Name && k.Label.Format != "" {
-			return Say("%[1]s%[2]s", k.Label, strings.TrimRight(" "+number, " ")) // German says that it is a computer
+			return Say("Computer (%s%s)", k.Label, strings.TrimRight(" "+number, " "))
 		}
 	}
 	return s.said()

@@ -56,10 +56,11 @@ func (e *engine) choices(_ context.Context, r request) (any, error) {
 	l := text.ForLocale(r.Language)
 	levels, kinds := []choice{}, []choice{}
 	for _, k := range face.Kinds() {
+		shown := chosen(l, k.Name, k.Label, k.About)
 		if k.Level() {
-			levels = append(levels, chosen(l, k.Name, k.Label, k.About))
+			levels = append(levels, shown)
 		} else {
-			kinds = append(kinds, chosen(l, k.Name, text.Say("%s", k.Name), k.About))
+			kinds = append(kinds, shown)
 		}
 	}
 	families := []familyView{}

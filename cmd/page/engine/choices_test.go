@@ -71,7 +71,7 @@ func TestGames(t *testing.T) {
 	assert.Equal(t, "en", all.Lists["english-60"])
 	assert.Equal(t, "de", all.Lists["german"])
 	assert.Len(t, all.Levels, 4)
-	assert.Equal(t, "random", all.Kinds[0].Label)
+	assert.Equal(t, "Random", all.Kinds[0].Label)
 }
 
 // A preset is the base of what an address says; a switch of it can be put off.
