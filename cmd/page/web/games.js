@@ -39,19 +39,17 @@ function values(name, given) {
 	return all;
 }
 
-// chosen returns the game of the state by its settings, whatever it is called there; or the one that it is called.
-function chosen() {
-	const family = familyOf(state.game), now = values(state.game, state.settings);
-	const about = family.settings.filter(s => !s.group && !s.match && !s.solved); // which say what is played
-	const same = g => {
-		const its = values(g.name, {});
-		return about.every(s => its[s.name] === now[s.name]);
-	};
-	return family.games.find(same) ?? family.games.find(g => g.name === state.game);
+// differing are the settings, of those that tell the games of its family apart, in which a game is not that of the state.
+function differing(game) {
+	const family = familyOf(state.game), now = values(state.game, state.settings), its = values(game.name, {});
+	return [...new Set(family.games.flatMap(g => Object.keys(g.values)))].filter(name => its[name] !== now[name]);
 }
 
-// about says in a sentence how the game is played.
-export const about = () => chosen().about;
+// chosen returns the game of the state by its settings, whatever it is called there; or the one that is most like it.
+const chosen = () => familyOf(state.game).games.reduce((a, b) => differing(b).length < differing(a).length ? b : a);
+
+// about says in a sentence how the game is played, if it has a name.
+export const about = () => differing(chosen()).length === 0 ? chosen().about : "";
 
 // late returns a position of the game that is soon solved; "" if none is known.
 export const late = () => familyOf(state.game) ? chosen().late ?? "" : "";
