@@ -48,11 +48,14 @@ function differing(game) {
 // chosen returns the game of the state by its settings, whatever it is called there; or the one that is most like it.
 const chosen = () => familyOf(state.game).games.reduce((a, b) => differing(b).length < differing(a).length ? b : a);
 
-// about says in a sentence how the game is played, if it has a name.
-export const about = () => differing(chosen()).length === 0 ? chosen().about : "";
+// named returns the game of the state, if it has a name.
+const named = () => familyOf(state.game)?.games.find(g => differing(g).length === 0);
+
+// about says in a sentence how the game is played; "" if nobody knows.
+export const about = () => named()?.about ?? "";
 
 // late returns a position of the game that is soon solved; "" if none is known.
-export const late = () => familyOf(state.game) ? chosen().late ?? "" : "";
+export const late = () => named()?.late ?? "";
 
 // withList adds the word list of the person's language, where words are played with and no list is chosen.
 export function withList(name, settings) {
