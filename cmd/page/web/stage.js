@@ -43,7 +43,7 @@ export function fail(a, ...ways) {
 	const blamed = state.at || state.moves; // otherwise it is the game, its settings, or who plays
 	fill(byId("tabs"), tabs());
 	byId("says").textContent = t("That doesn't work.");
-	byId("because").textContent = "";
+	for (const id of ["mover", "title", "because"]) byId(id).textContent = "";
 	delete byId("stage").dataset.outcome;
 	table.draw({ parts: [], moves: [] }, {});
 	fill(byId("actions"));

@@ -9,7 +9,7 @@ export function heaps() {
 
 	const row = () => {
 		const counters = el("div", { class: "counters" }), size = el("span", { class: "size" });
-		return { element: el("div", { class: "heap" }, counters, size), counters, size };
+		return { element: el("div", { class: "heap" }, size, counters), counters, size };
 	};
 
 	// shown are the counters of a row that were not taken. Those that were leave their places empty.
