@@ -3,11 +3,7 @@
 package main
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
-	"math/rand/v2"
-	"os/exec"
 	"strings"
 	"testing"
 
@@ -15,222 +11,88 @@ import (
 	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	pictures "wordgame/internal/picture"
-	"wordgame/solver/face"
 )
 
-// moves returns the record of the match that is shown.
-func (b *tab) moves() string { return evalAs[string](b, `state.moves`) }
-
-// turn returns whose turn it is: person or computer; or over.
-func (b *tab) turn() string {
+// told returns what is said of a match, above the board and around it.
+func (b *tab) told() string {
 	b.Helper()
-	require.Empty(b, b.alert())
-	return evalAs[string](b, `document.querySelector("[data-match]").dataset.match`)
+	return evalAs[string](b, `document.querySelector("main").innerText`)
 }
 
-// course waits for the course of a match that is over, and returns it as lines.
-func (b *tab) course() string {
+// choose changes a setting in the dialog, or who has a seat.
+func (b *tab) set(selector, value string) {
 	b.Helper()
-	b.wait(`!!document.querySelector("#course .strip")`)
-	assert.NotRegexp(b, `\b(null|undefined|NaN)\b`, b.eval(`document.getElementById("course").innerText`))
-	return evalAs[string](b, `[...document.querySelectorAll("#course h4, #course li, #course .note")].map(e =>
-		e.tagName === "LI" ? [e.dataset.act, e.dataset.holds, e.dataset.remoteness ?? "-", e.className].join(" ") : e.textContent).join("\n")`)
+	b.run(`const e = document.querySelector("#dialog " + arguments[0]);
+		if (e.type === "checkbox") e.checked = arguments[1] === "true"; else e.value = arguments[1];
+		if (e.type !== "checkbox" && e.value !== arguments[1]) throw new Error(arguments[0] + " has no " + arguments[1]);
+		e.dispatchEvent(new Event("input")); e.dispatchEvent(new Event("change"))`, selector, value)
 }
 
-// courseText is what the page should say of a course.
-func courseText(c pictures.Course) string {
-	var lines []string
-	for _, r := range c.Rounds {
-		lines = append(lines, r.Title)
-		for _, p := range r.Plies {
-			var holders []string
-			for i, holds := range p.Holds {
-				if holds {
-					holders = append(holders, r.Players[i])
-				}
-			}
-			remoteness, lost := "-", ""
-			if p.Remoteness >= 0 {
-				remoteness = fmt.Sprint(p.Remoteness)
-			}
-			if p.Lost {
-				lost = "lost"
-			}
-			lines = append(lines, strings.Join([]string{p.Act, strings.Join(holders, ","), remoteness, lost}, " "))
-		}
-		if r.Note != "" {
-			lines = append(lines, r.Note)
-		}
-	}
-	return strings.Join(lines, "\n")
-}
-
-// engineSays returns what the engine says outside a browser.
-func engineSays[T any](t *testing.T, request map[string]string, do string) (a T) {
-	request["do"] = do
-	asked, err := json.Marshal(request)
-	require.NoError(t, err)
-	engine := exec.Command("go", "run", "./engine")
-	engine.Stdin = bytes.NewReader(asked)
-	said, err := engine.Output()
-	require.NoError(t, err)
-	require.NoError(t, json.Unmarshal(said, &a))
-	return a
-}
-
-// Matches of all games are played to their end by the mouse. Their course and the line to
-// share are what the commands say.
-func TestPlay(t *testing.T) {
-	b := inBrowser(t, "")
-	const seed = 5
-	r := rand.New(rand.NewPCG(seed, 0))
-	for _, state := range []string{
-		"game=ghost&words=web2&seats=you,normal&rounds=2", "game=ghost&seats=you,ann,perfect&referee=off&rounds=1", "game=superghost&words=english-35&seats=you,hard&rounds=1",
-		"game=spook&words=english-35&seats=you,easy&rounds=1", "game=nim&seats=you,perfect", "game=nim&rule=chomp&seats=hard,you", "game=tictactoe&seats=you,perfect",
-		"game=tictactoe&rule=wild&seats=you,naive", "game=tictactoe&size=5x4&line=4&gravity=1&seats=you,easy",
-	} {
-		b.open("mode=play&seed=4&" + state)
-		for b.turn() == "person" {
-			const buttons = `[...document.querySelectorAll("#position button[data-act], #position button[data-move]")].filter((b, _, all) => b.dataset.act !== "concede!" || all.length === 1)`
-			n := r.IntN(int(evalAs[float64](b, buttons+".length")))
-			before := b.moves()
-			b.run(fmt.Sprintf(`%s[%d].click()`, buttons, n))
-			b.ready()
-			require.Greater(t, len(b.moves()), len(before), "%s (seed %d)", state, seed)
-		}
-		assert.Equal(t, "over", b.turn(), state)
-		share := evalAs[string](b, `document.getElementById("share").value`)
-		assert.Contains(t, share, "(seed 4).", state)
-		assert.Equal(t, b.eval(`location.href`), b.eval(`document.getElementById("link").value`))
-		shown := b.course()
-		moves := strings.Split(b.moves(), ",")
-		switch {
-		case strings.HasPrefix(state, "game=ghost&words=web2"):
-			request := map[string]string{"game": "ghost", "words": "web2", "seats": "you,normal", "rounds": "2", "seed": "4", "moves": b.moves()}
-			var want pictures.Course
-			for _, r := range engineSays[struct {
-				Rounds []struct {
-					pictures.Round
-					Plies []struct {
-						pictures.Ply
-						Remoteness *int
-					}
-				}
-			}](t, request, "course").Rounds {
-				for _, p := range r.Plies {
-					p.Ply.Remoteness = -1
-					if p.Remoteness != nil {
-						p.Ply.Remoteness = *p.Remoteness
-					}
-					r.Round.Plies = append(r.Round.Plies, p.Ply)
-				}
-				want.Rounds = append(want.Rounds, r.Round)
-			}
-			assert.Equal(t, courseText(want), shown)
-			assert.Equal(t, engineSays[struct{ Share string }](t, request, "play").Share, share)
-		case state == "game=tictactoe&seats=you,perfect":
-			g := boards(t, nil)
-			seats := []face.Seat{{Name: "you"}, {Name: "perfect"}}
-			table, err := face.NewTable(g, g.Start(), 2)
-			require.NoError(t, err)
-			m, err := face.NewMatch(t.Context(), table, seats, 4, face.Hire{})
-			require.NoError(t, err)
-			for _, act := range moves {
-				require.NoError(t, m.Play(act))
-			}
-			want, err := m.History(t.Context(), g.Title(), face.Budget{}, nil)
-			require.NoError(t, err)
-			assert.Equal(t, courseText(want), shown)
-			assert.Equal(t, m.Share(g.Title()).String(), share)
-		}
-	}
-	b.click("[data-key=again]")
-	assert.Equal(t, "person", b.turn())
-	assert.Empty(t, b.moves())
-	assert.NotEqual(t, "4", b.eval(`state.seed`))
-}
-
-// A match of each kind is played to its end by keys alone.
-func TestPlayByKeys(t *testing.T) {
-	b := inBrowser(t, "")
-	for state, typed := range map[string][]string{
-		"game=ghost&words=web2&seats=you,bob&rounds=1":            {"m", "e", "d", "q", "no word!", "hint", "concede"},
-		"game=superghost&words=english-35&seats=ann,bob&rounds=1": {"e", "+i", "v+", "undo", "q+", "challenge", "concede!"},
-		"game=nim&at=1,2&seats=you,bob":                           {"2 1", "1 0", "take 1 from 1"},
-		"game=tictactoe&seats=you,bob":                            {"b2", "9z", "a1", "a2", "c2", "concede"},
-	} {
-		b.open("mode=play&seed=4&" + state)
-		b.run(`document.getElementById("position").focus()`)
-		b.keys(kb.Tab)
-		for i := 0; b.eval(`document.activeElement.id !== "typed"`) == true; i++ {
-			require.Less(t, i, 30)
-			b.keys(kb.Tab)
-		}
-		for _, text := range typed {
-			before := b.eval(`location.hash`)
-			assert.Equal(t, "typed", b.eval(`document.activeElement.id`), "%s before %s", state, text)
-			b.run(`document.activeElement.value = ""`)
-			b.keys(text + kb.Enter)
-			switch text {
-			case "hint":
-				b.wait(`document.getElementById("hint").textContent !== ""`)
-				assert.Regexp(t, `^(Play|Name|Concede|You are lost|Say)\b.*\.$`, b.eval(`document.getElementById("hint").textContent`))
-			case "9z":
-				b.wait(`document.querySelector("[role=alert]").textContent !== ""`)
-				assert.Equal(t, before, b.eval(`location.hash`))
-				assert.Equal(t, "9z", b.eval(`document.getElementById("typed").value`))
-			default:
-				b.wait(fmt.Sprintf(`location.hash !== %q`, before))
-			}
-			b.ready()
-		}
-		assert.Equal(t, "over", b.turn(), state)
-		b.course()
-	}
+// A first visit plays: against a friendly level, without a question, and Enter begins another.
+func TestFirstVisit(t *testing.T) {
+	b := inBrowser(t, "mode=play")
+	b.load("")
+	assert.Equal(t, "play", b.eval(`document.body.dataset.mode`))
+	assert.Equal(t, "Your turn.", b.says())
+	assert.Contains(t, b.text("#mover"), "Computer (easy)")
+	assert.NotEmpty(t, b.text("#how"), "how the game is played")
+	assert.NotEmpty(t, b.eval(`document.querySelectorAll("#board [data-move]").length`))
+	assert.Equal(t, "", b.eval(`[...document.querySelectorAll("[data-value], [data-remoteness], [data-score]")].map(e => e.outerHTML).join()`), "a match tells no values")
 }
 
 // A reload, a copied address, Back, Forward and undo come to the match as it was.
 func TestPlayAgain(t *testing.T) {
 	b := inBrowser(t, "mode=play")
-	assert.NotEmpty(t, b.eval(`state.seed`))
+	assert.NotEmpty(t, b.said("seed"))
 	b.load("mode=play&game=ghost&words=web2&seats=you,hard&seed=2")
 	shown := func() string {
+		b.Helper()
 		b.ready()
-		return b.eval(`document.querySelector("#position").innerText`).(string)
+		return evalAs[string](b, `["mover", "says", "because", "board", "actions"].map(id => document.getElementById(id).innerText).join("\n")`)
+	}
+	back := func(how, moves string) {
+		b.Helper()
+		b.run(`document.body.dataset.ready = "false"; ` + how)
+		b.ready()
+		b.wait(b.call(`return (new URLSearchParams(location.hash.slice(1)).get("moves") ?? "") === arguments[0]`, moves))
 	}
 	start := shown()
-	b.click("[data-act=m]")
+	b.click("#board [data-move=m]")
 	first, moves := shown(), b.moves()
 	require.Len(t, strings.Split(moves, ","), 2)
-	b.click(".letters button:nth-child(5)")
-	second, address := shown(), b.eval(`decodeURIComponent(location.hash.slice(1))`).(string)
+	b.click("#board [data-move=e]")
+	second, later, address := shown(), b.moves(), evalAs[string](b, `decodeURIComponent(location.hash.slice(1))`)
 	require.NotEqual(t, first, second)
 	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
 	assert.Equal(t, second, shown())
-	b.run(`history.back()`)
-	b.wait(`state.moves === ` + fmt.Sprintf("%q", moves))
+	back(`history.back()`, moves)
 	assert.Equal(t, first, shown())
-	b.run(`history.forward()`)
-	b.wait(`state.moves !== ` + fmt.Sprintf("%q", moves))
+	back(`history.forward()`, later)
 	assert.Equal(t, second, shown())
-	b.click("[data-key=undo]")
+	b.click("#tool-undo")
 	assert.Equal(t, first, shown())
-	b.click("[data-key=undo]")
+	b.click("#tool-undo")
 	assert.Equal(t, start, shown())
-	assert.Equal(t, true, b.eval(`document.querySelector("[data-key=undo]").disabled`))
-	b.run(`document.body.dataset.ready = "false"; history.back()`)
-	b.wait(`state.moves === ` + fmt.Sprintf("%q", moves))
+	assert.Equal(t, true, b.eval(`document.getElementById("tool-undo").disabled`))
+	back(`history.back()`, moves)
 	assert.Equal(t, first, shown())
 	b.load(address)
 	assert.Equal(t, second, shown())
-	explore := b.eval(`document.getElementById("explore").hash`)
-	b.run(`document.body.dataset.ready = "false"; document.getElementById("explore").click()`)
-	b.ready()
-	assert.Equal(t, explore, b.eval(`location.hash`))
-	position, _ := b.position()
-	assert.NotEmpty(t, position.Value)
+}
+
+// A hint says what to play, and is told to those who cannot see it.
+func TestHint(t *testing.T) {
+	b := inBrowser(t, "mode=play&game=ghost&words=web2&seats=you,bob&seed=1&moves=m,e,d,i")
+	b.click("#tool-hint")
+	b.wait(`document.getElementById("hint").textContent !== ""`)
+	assert.Regexp(t, `^Play .*[mnu]`, b.text("#hint"))
+	assert.Equal(t, b.text("#hint"), b.text("#live"))
+	for _, state := range []string{"game=nim&at=3,4,6", "game=tictactoe&at=X../.O./...", "game=connect4", "game=superghost&words=english-35"} {
+		b.open("mode=play&seed=1&" + state)
+		b.click("#tool-hint")
+		b.wait(`document.getElementById("hint").textContent !== ""`)
+		assert.Regexp(t, `^(Play|You are lost)\b.*\.$`, b.text("#hint"), state)
+	}
 }
 
 // Somebody who challenges wrongly loses the round, and is told why; another who is
@@ -238,17 +100,30 @@ func TestPlayAgain(t *testing.T) {
 func TestPlayChallenge(t *testing.T) {
 	b := inBrowser(t, "mode=play&game=ghost&words=web2&seats=you,bob&seed=1&rounds=2&moves=m,e,d")
 	b.click(`[data-act="no word!"]`)
-	assert.Contains(t, b.eval(`document.querySelector("[data-match]").innerText`), "name a word with med")
-	b.run(`document.getElementById("typed").value = "goat"; document.querySelector("form.typed button").click()`)
-	b.wait(`/does not start with med/.test(document.querySelector("[role=alert]").textContent)`)
-	b.run(`document.getElementById("typed").value = "medium"; document.querySelector("form.typed button").click()`)
+	assert.Contains(t, b.told(), "No word starts with “med”")
+	assert.Equal(t, "A word that starts with “med”", b.text("#actions .field .name"))
+	name := func(word string) {
+		b.Helper()
+		b.run(`document.getElementById("typed").value = ""; document.getElementById("typed").focus()`)
+		before := b.eval(`location.hash`)
+		b.keys(word + kb.Enter)
+		b.wait(fmt.Sprintf(`document.getElementById("alert").textContent !== "" || location.hash !== %q`, before))
+		b.ready()
+	}
+	name("goat")
+	assert.Contains(t, b.alert(), "does not start with med")
+	assert.Equal(t, "goat", b.eval(`document.getElementById("typed").value`), "what was typed can be mended")
+	name("medium")
+	assert.Contains(t, b.told(), "medium is a word: the challenge was wrong.")
+	assert.NotEmpty(t, b.says())
+	assert.Equal(t, "next", b.eval(`document.activeElement.id`), "Enter goes on")
+	b.keys(kb.Enter)
+	b.wait(`!document.getElementById("next")`)
 	b.ready()
-	text := b.eval(`document.querySelector("[data-match]").innerText`)
-	assert.Contains(t, text, "medium is a word: the challenge was wrong. bob loses the round.")
-	assert.Contains(t, text, "Round 2, bob first.")
-	assert.Equal(t, "G", b.eval(`document.querySelectorAll(".players li")[1].dataset.score`))
-	b.click("[data-act=z]")
-	b.click("[data-act=q]")
+	assert.Contains(t, b.told(), "Round 2")
+	assert.Equal(t, "G", b.text(".seats li:nth-child(2) .score"))
+	b.click("#board [data-move=z]")
+	b.click("#board [data-move=q]")
 	b.click(`[data-act="no word!"]`)
 	b.click(`[data-act="concede!"]`)
 	assert.Equal(t, "over", b.turn())
@@ -257,67 +132,163 @@ func TestPlayChallenge(t *testing.T) {
 
 // Records that are too long for an address are kept in the browser.
 func TestPlayLong(t *testing.T) {
-	b := inBrowser(t, "mode=play&game=nim&rule=take:1&at=900&seats=you,bob&seed=1")
-	b.run(`document.body.dataset.ready = "false"; go({ moves: records.name(Array.from({ length: 600 }, (_, i) => (900 - i) + " " + (899 - i)).join(",")) })`)
-	b.ready()
-	assert.Equal(t, "person", b.turn())
-	assert.Equal(t, "300", b.eval(`document.querySelector("[data-at]").dataset.at`))
+	var moves []string
+	for n := 900; n > 655; n-- {
+		moves = append(moves, fmt.Sprint(n, " ", n-1))
+	}
+	b := inBrowser(t, "mode=play&game=nim&rule=take:1&at=900&seats=you,bob&seed=1&moves="+strings.Join(moves, ","))
+	left := func() string {
+		b.Helper()
+		require.Empty(t, b.alert())
+		return b.text("#board .size")
+	}
+	require.Equal(t, "655", left())
+	for range 10 {
+		b.click("#board [data-move]")
+	}
+	assert.Equal(t, "645", left())
+	assert.Regexp(t, `^kept:`, b.moves())
 	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
 	b.ready()
-	assert.Equal(t, "300", b.eval(`document.querySelector("[data-at]").dataset.at`))
-	b.click("[data-move]")
-	assert.Equal(t, "299", b.eval(`document.querySelector("[data-at]").dataset.at`))
-	b.run(`localStorage.clear(); draw()`)
-	b.wait(`/kept in another browser/.test(document.querySelector("[role=alert]").textContent)`)
-	b.click("[role=alert] button")
-	assert.Equal(t, "900", b.eval(`document.querySelector("[data-at]").dataset.at`))
+	assert.Equal(t, "645", left())
+	b.click("#tool-undo")
+	assert.Equal(t, "646", left())
+	b.click("#board [data-move]")
+	address := evalAs[string](b, `location.hash.slice(1)`)
+	b.run(`localStorage.removeItem("wordgame.matches")`)
+	b.load(address)
+	assert.Contains(t, b.alert(), "kept in another browser")
+	b.click("#alert button")
+	assert.Equal(t, "900", left())
 }
 
 // A match that cannot be is refused in a sentence, with a way back.
 func TestPlayBad(t *testing.T) {
-	b := inBrowser(t, "")
+	b := inBrowser(t, "mode=play")
 	for state, want := range map[string]string{
 		"game=ghost&moves=m,e,me":          `Move 3: "me": want one letter.`,
 		"game=nim&seats=you,%3Cb%3E":       `isn't a name`,
 		"game=tictactoe&seats=you,a,b":     `this game is for two`,
 		"game=ghost&seats=you,hard&at=qqq": `No word of english-60 starts with "qqq"`,
+		"game=ghost&seed=-1":               `want a number from 0`,
 		"game=chess":                       `No game has the name`,
 	} {
 		b.open("mode=play&" + state)
 		assert.Contains(t, b.alert(), want)
-		b.click("[role=alert] button")
+		assert.Equal(t, 0.0, b.eval(`document.querySelectorAll("main img, #alert b").length`), state)
+		b.click("#alert button:last-of-type")
 		assert.Empty(t, b.alert(), state)
+		assert.NotEmpty(t, b.says(), state)
 	}
+	b.open("mode=play&seed=1&game=ghost&moves=m,e,me")
+	b.click("#alert button")
+	assert.Equal(t, "m,e", strings.Join(strings.Split(b.moves(), ",")[:2], ","), "what came before it is there")
 }
 
 // A computer that takes long can be stopped, and asked again.
 func TestPlayStop(t *testing.T) {
-	b := inBrowser(t, "")
-	b.run(`location.hash = "mode=play&game=tictactoe&size=7x6&line=4&gravity=1&seats=you,learner&seed=1&moves=d6"`)
-	b.wait(`!!document.querySelector("#work button")`)
+	b := inBrowser(t, "mode=play")
+	b.run(`document.body.dataset.ready = "false"; location.hash = "mode=play&game=tictactoe&size=7x6&line=4&gravity=1&seats=you,learner&seed=1&moves=d6"`)
+	b.wait(`!!document.querySelector("#work:not([hidden]) button")`)
 	b.click("#work button")
 	assert.Contains(t, b.alert(), "Stopped.")
-	b.run(`go({ seats: "you,easy" })`)
-	b.wait(`document.querySelector("[data-match]")?.dataset.match === "person"`)
-	b.ready()
-	assert.Contains(t, b.moves(), "d6,")
+	b.open("mode=play&game=tictactoe&size=7x6&line=4&gravity=1&seats=you,easy&seed=1&moves=d6")
+	assert.Empty(t, b.alert())
+	assert.Regexp(t, `^d6,\w\d$`, b.moves())
 }
 
-// The setup names who plays, and a change of it begins another match.
-func TestPlaySetup(t *testing.T) {
+// Who plays is set behind the button for settings, and a change of it begins another match. Games that are
+// chosen by a press are played by the same people, as many as they are for.
+func TestPlaySettings(t *testing.T) {
 	b := inBrowser(t, "mode=play&game=ghost&words=web2&moves=m,e&seed=1")
-	choose := func(id, value string) {
-		b.run(`document.body.dataset.ready = "false"; const s = document.getElementById(arguments[0]); s.value = arguments[1]; s.dispatchEvent(new Event("change"))`, id, value)
-		b.ready()
+	b.click("#tool-settings")
+	assert.Equal(t, "Settings", b.text("#dialog h2"))
+	b.click("#dialog [data-key=more]")
+	b.click("#dialog [data-key=more]")
+	b.set("[data-seat='2']", "friend2")
+	b.set("[data-seat='3']", "hard")
+	b.set("[data-setting=min]", "5")
+	b.click("#apply")
+	assert.Equal(t, "you,normal,friend2,hard", b.said("seats"))
+	assert.Equal(t, []string{"web2", "5"}, []string{b.said("words"), b.said("min")})
+	assert.Len(t, evalAs[[]any](b, `[...document.querySelectorAll(".seats li")]`), 4)
+	b.click("#tool-settings")
+	b.click("#dialog [data-key=fewer]")
+	b.click("#apply")
+	assert.Len(t, evalAs[[]any](b, `[...document.querySelectorAll(".seats li")]`), 3)
+
+	// What is cancelled changes nothing, and neither does what stays as it is.
+	address := b.eval(`location.hash`)
+	for _, end := range []string{"#close", "#apply"} {
+		b.run(`document.getElementById("tool-settings").focus()`)
+		b.keys(kb.Enter)
+		b.wait(`document.getElementById("dialog").open`)
+		if end == "#close" {
+			b.set("[data-seat='0']", "perfect")
+		}
+		b.click(end)
+		assert.Equal(t, address, b.eval(`location.hash`), end)
+		assert.Equal(t, "tool-settings", b.eval(`document.activeElement.id`), "the focus comes back")
 	}
-	choose("count", "4")
-	assert.Equal(t, "you,normal,normal,normal", b.eval(`state.seats`))
-	assert.Empty(t, b.moves())
-	choose("seat2", "player3")
-	assert.Equal(t, "you,normal,player3,normal", b.eval(`state.seats`))
-	assert.Equal(t, 4.0, b.eval(`document.querySelectorAll(".players li").length`))
-	b.run(`document.body.dataset.ready = "false"; const s = document.querySelector("#setup [data-key=game]"); s.value = "nim"; s.dispatchEvent(new Event("change"))`)
-	b.ready()
-	assert.Equal(t, 2.0, b.eval(`document.querySelectorAll(".players li").length`))
-	assert.Equal(t, "person", b.turn())
+
+	b.click("#games [data-game=nim]")
+	assert.Equal(t, "Nim", b.text("#games [aria-pressed=true]"))
+	assert.Len(t, strings.Split(b.said("seats"), ","), 2)
+	assert.Equal(t, "Your turn.", b.says())
+	b.click("#variants [data-game=kayles]")
+	assert.Contains(t, strings.ToLower(b.text("#title")), "kayles")
+	b.click("#tool-settings")
+	b.set("[data-setting=misere]", "true")
+	b.set("[data-seat='0']", "easy")
+	b.click("#apply")
+	assert.Contains(t, b.text("#title"), "misère")
+	assert.Equal(t, "kayles", b.said("game"))
+	assert.Contains(t, b.moves(), "", "the computer has begun")
+	assert.Contains(t, b.said("seats"), "easy,")
+}
+
+// Two people alternate by sending the address: it is said whose turn it is, and who opens it goes on.
+func TestByTurns(t *testing.T) {
+	b := inBrowser(t, "mode=play&game=tictactoe&seats=ann,bob&seed=1")
+	assert.Equal(t, "It is ann's turn.", b.says())
+	b.click("#board [data-move=b2]")
+	assert.Equal(t, "It is bob's turn.", b.says())
+	assert.Contains(t, b.told(), "Send the address after each of your moves")
+	b.click("#more .card .row button")
+	shared := evalAs[string](b, `document.getElementById("link").value`)
+	assert.NotContains(t, shared, "file:", "nobody else can open a file of this machine")
+	address := evalAs[string](b, `location.hash.slice(1)`)
+	b.click("#close")
+	b.load("mode=play")
+	b.load(address)
+	for _, move := range []string{"a1", "c1", "a3", "a2", "c2", "b1", "b3", "c3"} {
+		require.Equal(t, "act", b.turn())
+		b.click(fmt.Sprintf("#board [data-move=%s]", move))
+	}
+	assert.Equal(t, "over", b.turn())
+	assert.Equal(t, "draw", b.eval(`document.getElementById("stage").dataset.outcome`))
+}
+
+// An end says who has lost, large, and with a sign; the line that won is struck, and leads on to who wins there.
+func TestEnd(t *testing.T) {
+	b := inBrowser(t, "mode=play&game=tictactoe&seats=you,easy&seed=1&moves=a1,b2,b1,c3,c1")
+	end := func() (outcome, sign string) {
+		b.Helper()
+		said := evalAs[[2]string](b, `[document.getElementById("stage").dataset.outcome, getComputedStyle(document.getElementById("says"), "::before").content.replace(/[" ]/g, "")]`)
+		return said[0], said[1]
+	}
+	outcome, sign := end()
+	assert.Equal(t, []string{"won", "✓"}, []string{outcome, sign})
+	assert.Equal(t, "You win.", b.says())
+	assert.Equal(t, 3.0, b.eval(`document.querySelectorAll("#board .won").length`))
+	assert.Equal(t, 1.0, b.eval(`document.querySelectorAll("#board .stroke line").length`))
+	b.click("#explore")
+	assert.Equal(t, []string{"explore", "XXX/.O./..O"}, []string{b.said("mode"), b.said("at")})
+	b.open("mode=play&game=tictactoe&seats=easy,you&seed=1&moves=a1,b2,b1,c3,c1")
+	outcome, sign = end()
+	assert.Equal(t, []string{"lost", "✗"}, []string{outcome, sign})
+	assert.Contains(t, b.says(), "You lose")
+	b.open("mode=play&game=ghost&words=web2&seats=you,easy&rounds=1&seed=1&moves=j,a,i,l")
+	outcome, _ = end()
+	assert.Equal(t, "won", outcome, b.says())
 }

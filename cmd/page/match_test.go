@@ -1,0 +1,238 @@
+//go:build browser
+
+package main
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	pictures "wordgame/internal/picture"
+	"wordgame/solver/face"
+)
+
+// said returns what the address says under a name; "" if it says nothing.
+func (b *tab) said(name string) string {
+	b.Helper()
+	return evalAs[string](b, b.call(`return new URLSearchParams(location.hash.slice(1)).get(arguments[0]) ?? ""`, name))
+}
+
+// moves returns the record of the match that is shown.
+func (b *tab) moves() string {
+	b.Helper()
+	return b.said("moves")
+}
+
+// turn returns what is to be done in a match: act, next where a round has ended, or nothing, for it is over.
+func (b *tab) turn() string {
+	b.Helper()
+	require.Empty(b, b.alert())
+	return evalAs[string](b, `document.getElementById("again") ? "over" : document.getElementById("next") ? "next" : "act"`)
+}
+
+// A pressable is what can be pressed in a match, by the place of its middle.
+type pressable struct {
+	X, Y float64
+	Name string
+}
+
+// pressables returns what can be pressed to go on: the next round, moves, places that begin one, and acts, of which to
+// give up is the last that anybody thinks of. All of it must be on the screen, and nothing over it.
+func (b *tab) pressables() []pressable {
+	b.Helper()
+	found := evalAs[[]struct {
+		pressable
+		Hidden bool
+	}](b, `(() => {
+		const all = [...document.querySelectorAll("#next, #board [data-move], #board [data-moves], #board [data-gap][aria-pressed=false], #actions [data-act]")].filter(e => e.checkVisibility());
+		const others = all.filter(e => e.dataset.act !== "concede!");
+		return (others.length ? others : all).map(e => {
+			const r = e.getBoundingClientRect(), X = r.left + r.width / 2, Y = r.top + r.height / 2;
+			return { X, Y, Name: e.dataset.move ?? e.dataset.place ?? e.dataset.gap ?? e.textContent, Hidden: !e.contains(document.elementFromPoint(X, Y)) };
+		});
+	})()`)
+	var all []pressable
+	for _, p := range found {
+		assert.False(b, p.Hidden, "%s is not to be reached at %v,%v: %s", p.Name, p.X, p.Y, b.eval(`location.hash`))
+		all = append(all, p.pressable)
+	}
+	require.NotEmpty(b, all, "%s", b.eval(`location.hash`))
+	return all
+}
+
+// watch counts from now on what is pressed, and adds up by how much the page shifts.
+func (b *tab) watch() {
+	b.Helper()
+	b.run(`await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+		window.presses ??= (addEventListener("click", () => window.presses++, true), 0);
+		window.shifts?.disconnect();
+		const shifts = new PerformanceObserver(list => list.getEntries().forEach(e => {
+			shifts.sum += e.value;
+			shifts.from.push(...e.sources.map(s => [(s.node?.id || s.node?.className || s.node?.nodeName), s.previousRect.top, s.currentRect.top].join(" ")));
+		}));
+		window.shifts = Object.assign(shifts, { sum: 0, from: [] });
+		shifts.observe({ type: "layout-shift" })`)
+}
+
+// finger presses a place of the screen, and waits for what comes of it.
+func (b *tab) finger(p pressable) {
+	b.Helper()
+	n := b.eval(`window.presses`)
+	require.NoError(b, chromedp.Do(b.ctx, chromedp.TapXY(p.X, p.Y)))
+	b.wait(fmt.Sprintf(`window.presses > %v`, n))
+	b.ready()
+}
+
+// A course is shown as that of the commands: acts, where somebody has lost, and what is noted.
+func courseText(c pictures.Course) string {
+	var lines []string
+	for _, r := range c.Rounds {
+		if r.Title != "" {
+			lines = append(lines, r.Title)
+		}
+		for _, p := range r.Plies {
+			lines = append(lines, strings.TrimSpace(p.Act+map[bool]string{true: " lost"}[p.Lost]))
+		}
+		if r.Note != "" {
+			lines = append(lines, r.Note)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// course waits for the course of a match that is over, and returns it as lines.
+func (b *tab) course() string {
+	b.Helper()
+	b.wait(`!!document.querySelector("#course .strip")`)
+	assert.NotRegexp(b, `\b(null|undefined|NaN)\b`, b.eval(`document.body.innerText`))
+	return evalAs[string](b, `[...document.querySelectorAll("#course h4, #course li, #course .note")].map(e =>
+		e.tagName === "LI" ? [e.dataset.act, e.className].join(" ").trim() : e.textContent).join("\n")`)
+}
+
+// A whole match of each kind is played by a finger on a phone. Whatever can be done is on the screen, the board stays
+// where it is, and the sentence about it is in view. Course and result are what the commands say.
+func TestMatches(t *testing.T) {
+	b := inBrowser(t, "mode=play")
+	defer b.screen(1000, 800, false)
+	b.screen(390, 844, false)
+	const seed = 5
+	r := rand.New(rand.NewPCG(seed, 0))
+	for _, m := range []struct {
+		game, seats string
+		given       face.Values
+		at          string
+	}{
+		{"ghost", "you,normal", face.Values{"words": "web2", "rounds": "2"}, ""},
+		{"ghost", "you,ann,perfect", face.Values{"referee": "off", "rounds": "1"}, ""},
+		{"superghost", "you,hard", face.Values{"words": "english-35", "rounds": "1"}, ""},
+		{"spook", "you,easy", face.Values{"words": "english-35", "rounds": "1"}, ""},
+		{"nim", "you,perfect", nil, ""},
+		{"nim", "you,easy", face.Values{"rule": "kayles"}, "10"},
+		{"nim", "easy,you", face.Values{"rule": "split"}, "9"},
+		{"nim", "hard,you", face.Values{"rule": "chomp"}, ""},
+		{"nim", "you,normal", face.Values{"rule": "wythoff"}, ""},
+		{"tictactoe", "you,perfect", nil, ""},
+		{"tictactoe", "you,naive", face.Values{"rule": "wild"}, ""},
+		{"tictactoe", "you,easy", face.Values{"rule": "notakto", "boards": "2"}, ""},
+		{"tictactoe", "you,easy", face.Values{"size": "7x6", "line": "4", "gravity": "true"}, ""},
+	} {
+		name := fmt.Sprint(m.game, " ", m.given)
+		b.open(faceSubject(t, m.game, m.given, "").address + "&mode=play&seed=4&seats=" + m.seats + "&at=" + m.at)
+		require.Empty(t, b.alert(), name)
+		b.watch()
+		board := evalAs[float64](b, `document.getElementById("board").getBoundingClientRect().top`)
+		for n := 0; b.turn() != "over"; n++ {
+			require.Less(t, n, 300, name)
+			all := b.pressables()
+			b.finger(all[r.IntN(len(all))])
+			assert.Equal(t, 0.0, b.eval(`scrollY`), name)
+			assert.NotEmpty(t, b.says(), name)
+			assert.Equal(t, true, b.eval(`(r => r.height > 0 && r.top >= 0 && r.bottom <= innerHeight)(document.getElementById("says").getBoundingClientRect())`), name)
+			if b.turn() == "act" {
+				assert.InDelta(t, board, b.eval(`document.getElementById("board").getBoundingClientRect().top`), 1, "the board of %s has moved at %s: %s", name, b.moves(), b.says())
+			}
+		}
+		shifts := evalAs[float64](b, `shifts.sum`)
+		t.Logf("%s: shifts %.3f, %s", name, shifts, b.says())
+		assert.Less(t, shifts, 0.1, "%s: %v", name, b.eval(`shifts.from.join("\n")`))
+		assert.Contains(t, []any{"won", "lost", "draw", "over"}, b.eval(`document.getElementById("stage").dataset.outcome`), name)
+
+		family, given := m.game, maps.Clone(m.given)
+		if given["words"] != "" || m.game == "ghost" {
+			family, given["variant"] = "wordgame", m.game
+		}
+		g, start, err := opened(t, family, given, m.at)
+		require.NoError(t, err)
+		var seats []face.Seat
+		for name := range strings.SplitSeq(m.seats, ",") {
+			seats = append(seats, face.Seat{Name: name})
+		}
+		table, err := face.NewTable(g, start, len(seats))
+		require.NoError(t, err)
+		played, err := face.NewMatch(t.Context(), table, seats, 4, face.Hire{})
+		require.NoError(t, err)
+		for act := range strings.SplitSeq(b.moves(), ",") {
+			require.NoError(t, played.Play(act), name)
+		}
+		course, err := played.History(t.Context(), g.Title(), face.Soon, nil)
+		require.NoError(t, err)
+		assert.Equal(t, courseText(course), b.course(), name)
+		b.tap("#actions [data-key=share]")
+		assert.Contains(t, b.eval(`document.getElementById("share").value`), played.Share(g.Title()).String(), name)
+		b.click("#close")
+		b.tap("#again")
+		assert.NotEqual(t, "over", b.turn(), name)
+		assert.NotContains(t, []string{"", "4"}, b.said("seed"), name)
+	}
+}
+
+// A whole match of each kind is played by keys alone: letters and digits are typed, and arrows and Enter do the rest. The
+// focus stays on the board.
+func TestMatchesByKeys(t *testing.T) {
+	b := inBrowser(t, "mode=play")
+	const seed = 6
+	r := rand.New(rand.NewPCG(seed, 0))
+	for _, state := range []string{
+		"game=ghost&words=web2&seats=you,easy&rounds=1", "game=superghost&words=english-35&seats=you,easy&rounds=1", "game=nim&seats=you,perfect", "game=nim&rule=kayles&at=7&seats=easy,you",
+		"game=nim&rule=chomp&seats=you,easy", "game=nim&rule=wythoff&seats=you,bob", "game=tictactoe&seats=you,normal", "game=tictactoe&rule=wild&seats=you,easy", "game=connect4&seats=you,easy",
+	} {
+		b.open("mode=play&seed=4&" + state)
+		require.Empty(t, b.alert(), state)
+		b.run(`document.activeElement.blur()`)
+		for n := 0; b.turn() != "over"; n++ {
+			require.Less(t, n, 300, state)
+			before := b.eval(`location.hash`)
+			typed := evalAs[[]string](b, `[...document.querySelectorAll("#board [data-types]:is([data-move], [data-moves])")].flatMap(e => e.dataset.types.split(" "))`)
+			if len(typed) > 0 && n%2 == 0 {
+				b.keys(typed[r.IntN(len(typed))])
+			} else {
+				const next = `#next, #board [data-move], #board [data-moves], #actions [data-act]:not([data-act="concede!"]), #actions p:not(:has([data-act]:not([data-act="concede!"]))):not(#stage:has(#board [data-move], #board [data-moves]) *) [data-act]`
+				for i := 0; b.run(`return document.activeElement.matches(arguments[0])`, next) != true; i++ {
+					require.Less(t, i, 60, "%s at %s: %s", state, b.moves(), b.eval(`document.activeElement.outerHTML`))
+					b.keys(kb.Tab)
+				}
+				for range r.IntN(6) {
+					b.keys([]string{kb.ArrowLeft, kb.ArrowRight, kb.ArrowUp, kb.ArrowDown}[r.IntN(4)])
+				}
+				if b.run(`return document.activeElement.matches(arguments[0])`, next) != true {
+					continue // an arrow may come to a place that cannot be pressed
+				}
+				b.keys(kb.Enter)
+			}
+			b.wait(fmt.Sprintf(`location.hash !== %s || !!document.querySelector("#board .choice")`, strconv.Quote(fmt.Sprint(before))))
+			b.ready()
+			if len(typed) == 0 || n%2 > 0 {
+				assert.NotEqual(t, "BODY", b.eval(`document.activeElement.tagName`), "the focus is lost in %s at %s", state, b.moves())
+			}
+		}
+		b.course()
+	}
+}
