@@ -32,6 +32,10 @@ func germanChoices() map[string]string {
 		"A letter goes anywhere, also between others. Whoever completes a word loses.":                               "Ein Buchstabe kommt an eine beliebige Stelle, auch zwischen andere. Wer ein Wort vollendet, verliert.",
 		"A letter goes to the others, in any order. Whoever completes the letters of a word loses.":                  "Ein Buchstabe kommt dazu; die Reihenfolge ist egal. Wer die Buchstaben eines Wortes vollständig macht, verliert.",
 
+		"In Nim, players in turn take any number of counters from one heap. Whoever takes the last one loses.": "Bei Nim nehmt ihr reihum beliebig viele Steine von einem Haufen. Wer den letzten nimmt, verliert.",
+		"In tic-tac-toe, players in turn put a mark on a board. Whoever makes a line wins.":                    "Bei Tic-Tac-Toe setzt ihr reihum ein Zeichen auf das Brett. Wer eine Reihe schafft, gewinnt.",
+		"%s; whoever cannot move loses": "%s; wer nicht ziehen kann, verliert",
+
 		// Settings.
 		"The other player knows":                "Der andere kennt",
 		"Says at once that a word is completed": "Sagt sofort, wenn ein Wort vollendet ist",

@@ -15,6 +15,7 @@ import (
 func Family() face.Family {
 	f := face.Family{
 		Name: "nim", Label: face.Say("Nim"), About: face.Say("heap games"), Example: "2 3 5",
+		Rules: face.Say("In Nim, players in turn take any number of counters from one heap. Whoever takes the last one loses."),
 		Settings: []face.Setting{
 			{Name: "rule", Label: face.Say("Rule"), Short: "r", Kind: face.Free, Default: "nim", Choices: ruleNames(), Abouts: ruleAbouts(), Labels: ruleLabels(), About: face.Say("play by `RULE`; nim rules lists them")},
 			{Name: "misere", Label: face.Say("Misère play"), Kind: face.Switch, About: face.Say("whoever cannot move wins: usual for nim, take and allbut")},
@@ -26,7 +27,11 @@ func Family() face.Family {
 	}
 	for _, r := range Forms() {
 		if r.late != "" {
-			f.Presets = append(f.Presets, face.Preset{Name: r.Name, Label: r.Label, About: r.About, Values: face.Values{"rule": r.Name}, Late: r.late})
+			about := r.About
+			if r.Play == Normal {
+				about = face.Say("%s; whoever cannot move loses", about)
+			}
+			f.Presets = append(f.Presets, face.Preset{Name: r.Name, Label: r.Label, About: about, Values: face.Values{"rule": r.Name}, Late: r.late})
 		}
 	}
 	return f

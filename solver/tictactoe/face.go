@@ -19,6 +19,7 @@ func Family() face.Family {
 	}
 	return face.Family{
 		Name: "tictactoe", Label: face.Say("Tic-tac-toe"), About: face.Say("tic-tac-toe and other line games"), Example: "X../.O./...",
+		Rules: face.Say("In tic-tac-toe, players in turn put a mark on a board. Whoever makes a line wins."),
 		Settings: []face.Setting{
 			{Name: "size", Label: face.Say("Size"), Kind: face.Free, Default: "3x3", About: face.Say("play on a board of `WxH` cells, width and height")},
 			{Name: "line", Label: face.Say("In a row"), Kind: face.Number, Default: "3", Min: 1, Max: 64, About: face.Say("`K` marks make a line")},

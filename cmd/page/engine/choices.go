@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"slices"
 	"strings"
 
 	"wordgame/internal/text"
@@ -72,7 +71,7 @@ func (e *engine) choices(_ context.Context, r request) (any, error) {
 
 // chosen returns a choice; one that has no label is called by its name.
 func chosen(l *text.Language, name string, label, about text.Sentence) choice {
-	return choice{name, face.Label(label, name).In(l), alone(strings.ReplaceAll(about.In(l), "`", ""))}
+	return choice{name, face.Label(label, name).In(l), alone(text.Say("%s", text.Capital(text.Say("%s", strings.ReplaceAll(about.In(l), "`", "")))).String())}
 }
 
 func familyOf(l *text.Language, f face.Family) familyView {
@@ -81,13 +80,14 @@ func familyOf(l *text.Language, f face.Family) familyView {
 		shown.Rules = append(shown.Rules, f.Rules.In(l))
 	}
 	own := gameView{choice: shown.choice, Values: face.Values{}, Late: f.Example, Own: true}
-	if i := slices.IndexFunc(f.Settings, func(s face.Setting) bool { return s.Abouts != nil }); i >= 0 { // what is played by default
-		s := f.Settings[i]
-		own.About = alone(s.Abouts[slices.Index(s.Choices, s.Default)].In(l))
+	if len(shown.Rules) > 0 {
+		own.About = shown.Rules[0]
 	}
 	shown.Games = []gameView{own}
 	for _, s := range f.Settings {
-		shown.Settings = append(shown.Settings, settingOf(l, s))
+		if !needsFile(s) {
+			shown.Settings = append(shown.Settings, settingOf(l, s))
+		}
 		if s.Name != variantSetting {
 			continue
 		}
@@ -108,9 +108,14 @@ func familyOf(l *text.Language, f face.Family) familyView {
 	return shown
 }
 
+// settingOf returns a setting. Where each of its choices is explained, it is not.
 func settingOf(l *text.Language, s face.Setting) settingView {
+	about := s.About
+	if s.Abouts != nil {
+		about = text.Sentence{}
+	}
 	return settingView{
-		choice: chosen(l, s.Name, s.Label, s.About), Kind: settingKinds[s.Kind], Group: s.Group, Default: s.Default,
+		choice: chosen(l, s.Name, s.Label, about), Kind: settingKinds[s.Kind], Group: s.Group, Default: s.Default,
 		Min: s.Min, Max: s.Max, Choices: valuesOf(l, s), Match: s.Match, Solved: s.Solved,
 	}
 }

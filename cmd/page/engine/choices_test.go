@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver/face"
+	"wordgame/solver/ghost/faces"
 )
 
 // choicesIn returns what can be chosen, in a language.
@@ -52,6 +53,7 @@ func TestGames(t *testing.T) {
 		for _, s := range f.Settings {
 			assert.NotEmpty(t, s.Label)
 			assert.NotContains(t, s.About, "`")
+			assert.NotEqual(t, faces.Alphabet, s.Name, "a page has no files")
 		}
 	}
 	own := []string{}

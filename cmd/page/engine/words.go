@@ -95,6 +95,9 @@ func (b *bookcase) Lexicon(ctx context.Context, v face.Values, _ lexicon.Need) (
 	return lex, nil
 }
 
+// needsFile reports whether only a file can be the value of a setting: a page has none.
+func needsFile(s face.Setting) bool { return s.Name == faces.Alphabet }
+
 // tooLarge says how large a list may be.
 func tooLarge(name string) error {
 	return text.Say("%s is larger than %d MB: the page takes lists of up to that, as they are and unpacked, and the command wordgame larger ones", text.Name(name), int(maxOwn)/1e6)
