@@ -20,7 +20,7 @@ export function letters() {
 			const places = parts.filter(p => p.kind === "keys").flatMap(p => p.rows.flat());
 			const gaps = gapsOf(said, places);
 			if (!gaps.includes(place)) place = gaps.find(g => view.best && leads(g, view.best)) ?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
-			drawTiles(said, places.length > 0 ? place : said);
+			drawTiles(said, places.length === 0 || gaps.length === 0 && anywhere(said, places) ? said : place);
 			several = !view.fresh && several || gaps.length > 1;
 			where.hidden = !several;
 			fill(where, gaps.length < 2 ? null : gaps.map(g => button(g.replace(gap, "·"), () => {
@@ -65,13 +65,20 @@ export function letters() {
 // leads reports whether a letter in a gap makes a text.
 const leads = (place, text) => text.length === place.length && [...place].every((letter, i) => letter === gap || letter === text[i]);
 
+// anywhere reports whether a letter goes elsewhere than to the end.
+const anywhere = (said, places) => places.some(({ mark, moves }) => moves?.some(m => m.length > mark.length && m !== said + mark));
+
 // gapsOf returns the places where a letter can go: the fragment with a gap. A letter that the fragment
-// does not have tells its place.
+// does not have tells its place; others may be between two of their kind.
 function gapsOf(said, places) {
-	const gaps = new Set();
-	for (const { mark, moves } of places) {
-		if (!moves || said.includes(mark)) continue;
-		for (const m of moves) if (m.length > mark.length && m.includes(mark)) gaps.add(m.replace(mark, gap));
+	const gaps = new Set(), reached = (m, mark) => [...gaps].some(g => g.replace(gap, mark) === m);
+	const letters = [said, [...said].reverse().join("")]; // which some games turn round
+	const before = places.filter(p => p.moves && !said.includes(p.mark)), after = places.filter(p => p.moves && said.includes(p.mark));
+	for (const { mark, moves } of [...before, ...after]) {
+		for (const m of moves) {
+			const i = [...m].findIndex((letter, i) => letter === mark && letters.includes(m.slice(0, i) + m.slice(i + 1)));
+			if (m.length > mark.length && i >= 0 && !reached(m, mark)) gaps.add(m.slice(0, i) + gap + m.slice(i + 1));
+		}
 	}
 	const several = places.some(p => p.moves?.length > 1);
 	return several ? [...gaps].sort((a, b) => a.indexOf(gap) - b.indexOf(gap) || a.localeCompare(b)) : [];

@@ -1,6 +1,6 @@
 // Words: which are left, how the list was read, and what it has. All of it is folded: a page that is asked for
 // who wins says that first.
-import { button, el, folded, put, typed, typing } from "../dom.js";
+import { button, el, folded, put, say, typed, typing } from "../dom.js";
 import { ask } from "../engine.js";
 import { familyOf, wordsOf } from "../games.js";
 import { number, t } from "../say.js";
@@ -23,14 +23,18 @@ const wordCount = ({ count, found }) => found.length < count ? t("%d words, of w
 // lookUp finds words, and judges fragments.
 function lookUp() {
 	const text = typed({ id: "look" });
-	const out = el("div", { id: "looked", role: "status" });
+	const out = el("div", { id: "looked" });
+	const show = (...content) => {
+		put(out, content);
+		say(out.innerText.slice(0, 400));
+	};
 	const find = async () => {
 		const a = await ask({ do: "find", text: text.value });
-		put(out, a.error ? a.error : [el("p", null, wordCount(a)), el("p", { class: "found" }, a.found.join(" "))]);
+		show(a.error ?? [el("p", null, wordCount(a)), el("p", { class: "found" }, a.found.join(" "))]);
 	};
 	const judge = async () => {
 		const a = await ask({ do: "judge", text: text.value });
-		put(out, a.error ?? a.lines.map(s => el("p", null, s)));
+		show(a.error ?? a.lines.map(s => el("p", null, s)));
 	};
 	return [typing(t("Word, fragment or pattern (? one letter, * any)"), text, t("Find"), find), button(t("Judge"), judge), out];
 }
