@@ -3,30 +3,20 @@
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
-	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
-	"github.com/klauspost/compress/zstd"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/internal/lexicon"
-	"wordgame/internal/lexicon/lists"
 	"wordgame/internal/lexicon/shelf"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
-	"wordgame/solver/ghost/faces"
-	"wordgame/trie"
 )
 
 // An expected position is what the commands' --json says.
@@ -116,6 +106,26 @@ func heapSubject(t *testing.T, rule, play, start string) subject {
 	return faceSubject(t, "nim", given, start)
 }
 
+// all returns every move of the board, also those that only come up once a place is pressed.
+func (b *tab) all() map[string]result {
+	b.Helper()
+	return evalAs[map[string]result](b, `(() => {
+		const board = document.getElementById("board"), all = {};
+		const look = () => { for (const m of board.querySelectorAll("button[data-move]")) all[m.dataset.move] = { Value: m.dataset.value ?? "", Remoteness: m.dataset.remoteness ?? "" }; };
+		look();
+		for (let i = 0; i < board.querySelectorAll("[data-gap]").length; i++) {
+			board.querySelectorAll("[data-gap]")[i].click();
+			look();
+		}
+		for (const place of [...board.querySelectorAll("[data-moves]")]) {
+			place.click();
+			look();
+			place.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+		}
+		return all;
+	})()`)
+}
+
 // The page says of positions of all games what the commands say.
 func TestValues(t *testing.T) {
 	b := inBrowser(t, "")
@@ -140,7 +150,8 @@ func TestValues(t *testing.T) {
 			want, err := s.solve(at)
 			require.NoError(t, err, address)
 			b.open(address)
-			position, moves := b.position()
+			position, _ := b.position()
+			moves := b.all()
 			require.Equal(t, want.position, position, "%s (seed %d) %s", address, seed, b.alert())
 			require.Equal(t, want.moves, moves, "%s (seed %d)", address, seed)
 			if compared++; len(want.next) == 0 {
@@ -150,6 +161,12 @@ func TestValues(t *testing.T) {
 		}
 	}
 	assert.GreaterOrEqual(t, compared, 100)
+}
+
+// at returns the position that is explored.
+func (b *tab) at() string {
+	b.Helper()
+	return evalAs[string](b, `document.querySelector("[data-position]")?.dataset.position ?? "none"`)
 }
 
 // Whatever stands in an address, the page says what is wrong with it, and leads back.
@@ -173,7 +190,8 @@ func TestBadAddresses(t *testing.T) {
 		"game=nim&at=99999999999999999999":               "99999999999999999999",
 		"game=nim&play=fair":                             "nim has no setting fair",
 		"game=nim&misere=1&normal=1":                     "want one of them",
-		"game=nim&at=" + strings.Repeat("1,", 1_000_000): "more than 4,000 characters",
+		"game=nim&at=" + strings.Repeat("1,", 100_000):   "more than 4,000 characters",
+		"game=nim&at=" + strings.Repeat("7", 5000):       "more than 4,000 characters",
 		"game=nim&at=" + strings.Repeat("1,", 100) + "1": "",
 		"game=tictactoe&at=XXX/.../...":                  "XXX",
 		"game=tictactoe&at=X":                            "X",
@@ -181,9 +199,10 @@ func TestBadAddresses(t *testing.T) {
 		"game=tictactoe&size=big":                        "want width and height",
 		"game=tictactoe&rule=chaos":                      "rule",
 		"game=tictactoe&line=0":                          "want a number from 1 to",
-		"%%%&&&===":                                      "",
+		"mode=explore&%%%&&&===":                         "",
 		"mode=nonsense&game=ghost":                       "",
 		"mode=constructor&constructor=x":                 "",
+		"mode=__proto__&game=nim":                        "",
 		"game=__proto__":                                 "No game has the name “__proto__”",
 		"game=constructor":                               "No game has the name “constructor”",
 		"words=toString":                                 "no word list in this page",
@@ -193,23 +212,27 @@ func TestBadAddresses(t *testing.T) {
 		"game=nim&at=,,,":                                "want a whole number",
 		"game=nim&rule=take:1-3&at=90000":                "",
 		"at=medi&game=ghost&at=medx":                     "the longest part that starts one is",
+		"v=2&game=nim":                                   "newer page (version 2)",
+		"v=&game=nim":                                    "newer page",
+		"v=1&game=nim&at=-3&mode=puzzle":                 "-3",
+		"v=1&mode=puzzle&puzzle=x":                       "puzzle",
 	} {
 		b.open(state)
 		name := state[:min(40, len(state))]
 		if want == "" {
 			assert.Empty(t, b.alert(), name)
+			assert.NotEmpty(t, b.says(), name)
 			continue
 		}
 		assert.Contains(t, strings.ToLower(b.alert()), strings.ToLower(want), name)
-		assert.Equal(t, 0.0, b.eval(`document.querySelectorAll("main img, main b").length`), name)
-		b.click("[role=alert] button:last-of-type")
+		assert.Equal(t, 0.0, b.eval(`document.querySelectorAll("#alert img, #alert b").length`), name)
+		b.click("#alert button:last-of-type")
 		assert.Empty(t, b.alert(), name)
-		position, _ := b.position()
-		assert.NotEmpty(t, position.Value, name)
+		assert.Equal(t, true, b.eval(`!!document.querySelector("#board button")`), name)
 	}
 	b.open("game=ghost&at=medq")
-	b.click("[role=alert] button")
-	assert.Equal(t, "med", b.eval(`document.querySelector("[data-position]").dataset.position`))
+	b.click("#alert button")
+	assert.Equal(t, "med", b.at())
 }
 
 // A page that is opened with a position it refuses says so, and goes on working.
@@ -218,9 +241,8 @@ func TestOpenedBad(t *testing.T) {
 	for _, open := range []func(string){b.load, b.open} {
 		open("game=nim&at=" + strings.Repeat("7", 5000))
 		assert.Contains(t, b.alert(), "position of more than 4,000 characters")
-		assert.Equal(t, []any{"", ""}, b.eval(`["work", "live"].map(id => document.getElementById(id).textContent)`))
-		b.run(`document.body.dataset.ready = "false"; const s = document.querySelector("#setup [data-key=game]"); s.value = "tictactoe"; s.dispatchEvent(new Event("change"))`)
-		b.ready()
+		assert.Equal(t, []any{true, ""}, b.eval(`[document.getElementById("work").hidden, document.getElementById("live").textContent]`))
+		b.click("#games [data-game=tictactoe]")
 		assert.Empty(t, b.alert())
 		position, moves := b.position()
 		assert.Equal(t, result{"draw", "9"}, position)
@@ -228,307 +250,295 @@ func TestOpenedBad(t *testing.T) {
 	}
 }
 
-// A large position is announced, estimated, searched on request, and the search is stopped
-// on request.
+// A large position is estimated, and says so; it is searched on request, and the search is
+// stopped on request.
 func TestLarge(t *testing.T) {
 	b := inBrowser(t, "game=tictactoe&size=7x6&line=4&gravity=1")
-	assert.Contains(t, b.eval(`document.querySelector(".large").textContent`), "isn't solved within 300,000 positions")
-	assert.Contains(t, b.eval(`document.querySelector("[data-position]").textContent`), "estimated at")
-	assert.Equal(t, 7.0, b.eval(`document.querySelectorAll("button[data-move][data-estimate]").length`))
+	assert.Contains(t, b.says(), "it seems")
+	assert.Equal(t, 7.0, b.eval(`document.querySelectorAll("#board [data-move][data-score]").length`))
+	assert.Equal(t, 7.0, b.eval(`[...document.querySelectorAll("#board .head")].filter(h => /^[+−]\d+$/.test(h.textContent)).length`))
 	position, _ := b.position()
 	assert.Empty(t, position.Value)
-	b.run(`document.querySelector(".large button").click()`)
-	b.wait(`!!document.querySelector("#work button")`)
+	b.run(`document.getElementById("solve").click()`)
+	b.wait(`!!document.querySelector("#work:not([hidden]) button")`)
+	b.wait(`/\d positions/.test(document.getElementById("work").textContent)`)
 	b.click("#work button")
-	assert.Contains(t, b.alert(), "Stopped.")
+	assert.Contains(t, b.says(), "it seems", "the estimate is there again")
 	b.open("game=nim&rule=split&play=misere&at=30,29")
-	assert.Contains(t, b.eval(`document.querySelector(".large").textContent`), "isn't solved within 300,000 positions")
-	assert.Equal(t, true, b.eval(`document.querySelectorAll("button[data-move][data-estimate]").length > 10`))
+	assert.Contains(t, b.says(), "it seems")
+	assert.Equal(t, true, b.eval(`document.querySelectorAll("#board [data-score]").length > 10`))
 	b.open("game=ghost&at=medi")
 	position, _ = b.position()
 	assert.Equal(t, result{"win", "2"}, position)
-}
-
-// A long list of the user's is read with its progress shown, and the reading is stopped on
-// request; a list that is too large is refused; a game that takes long on a list is
-// announced before it begins.
-func TestLongLists(t *testing.T) {
-	b := inBrowser(t, "game=ghost")
-	b.run(`engine.told = (told => function (data) { (window.tolds ??= []).push(data.what); told.call(this, data); })(engine.told);
-		takeFiles([new File(["antelope\ngoat\n".repeat(1e6)], "long.txt")])`)
-	b.wait(`/^Reading the list: \d+ %|made ready/.test(document.querySelector("#work").textContent)`)
-	b.click("#work button")
-	assert.Contains(t, b.alert(), "Stopped.")
-	b.click("[role=alert] button")
-	position, moves := b.position()
-	assert.Equal(t, result{"win", "4"}, position)
-	assert.Len(t, moves, 2)
-	assert.Equal(t, true, b.eval(`tolds.includes("bytes")`))
-
-	b.run(`document.body.dataset.ready = "false"; takeFiles([new File([new Uint8Array(100e6 + 1)], "huge.txt")])`)
-	b.ready()
-	assert.Contains(t, b.alert(), "huge.txt is larger than 100 MB: the page takes lists of up to that")
-	b.click("[role=alert] button")
 
 	for _, state := range []string{"game=xghost&words=web2", "game=spook&words=web2"} {
 		b.open(state)
-		assert.Regexp(t, `^The list has 209,399 words: to solve this game on it takes about \d seconds, or longer. Solve it anyway$`, b.eval(`document.querySelector(".large").textContent`))
+		assert.Regexp(t, `^The list has 209,399 words: to solve this game on it takes about \d seconds, or longer\.`, b.alert())
 	}
-	b.run(`document.querySelector(".large button").click()`)
+	b.run(`document.getElementById("solve").click()`)
 	b.wait(`/positions/.test(document.querySelector("#work").textContent)`)
 	b.click("#work button")
-	assert.Contains(t, b.alert(), "Stopped.")
+	assert.Equal(t, true, b.eval(`document.getElementById("work").hidden`))
+	assert.NotEmpty(t, b.alert()+b.says())
 }
 
 // Back, a reload and a copied address come to the same position.
 func TestAddresses(t *testing.T) {
 	b := inBrowser(t, "game=ghost&words=web2")
-	at := func() any { b.ready(); return b.eval(`document.querySelector("[data-position]").dataset.position`) }
-	b.click("button[data-move=m]")
-	b.click("button[data-move=e]")
-	assert.Equal(t, "me", at())
+	at := func(want string) {
+		t.Helper()
+		b.wait(fmt.Sprintf(`document.body?.dataset.ready === "true" && document.querySelector("[data-position]")?.dataset.position === %q`, want))
+	}
+	b.click("[data-move=m]")
+	b.click("[data-move=e]")
+	at("me")
 	address := b.eval(`location.hash.slice(1)`).(string)
 	b.run(`history.back()`)
-	b.wait(`document.querySelector("[data-position]").dataset.position === "m"`)
+	at("m")
 	b.run(`history.forward()`)
-	b.wait(`document.querySelector("[data-position]").dataset.position === "me"`)
+	at("me")
 	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
-	assert.Equal(t, "me", at())
+	at("me")
 	b.run(`history.back()`)
-	b.wait(`document.querySelector("[data-position]").dataset.position === "m"`)
+	at("m")
 	b.load(address)
-	assert.Equal(t, "me", at())
-}
+	at("me")
+	assert.Equal(t, true, b.eval(`document.getElementById("tool-undo").disabled`), "nothing of this visit was before it")
+	b.click("[data-move=d]")
+	b.run(`document.getElementById("tool-undo").click()`)
+	at("me")
 
-// Hints stay as they were set; without them no value is told, nor a best move.
-func TestHints(t *testing.T) {
-	b := inBrowser(t, "game=ghost&words=web2&at=medi")
-	b.click("[data-key=option-hints]")
-	for _, state := range []string{"game=ghost&words=web2&at=med", "game=tictactoe", "game=nim&at=3,4"} {
+	// Addresses of pages before this one, also where they say nothing but the game.
+	for state, want := range map[string][3]string{
+		"game=ghost&words=web2&at=medi":            {"medi", "win", "2"},
+		"game=nim&rule=take:1-3&at=21":             {"21", "loss", "11"},
+		"game=nim&at=3,4,5&play=normal":            {"3 4 5", "win", "11"},
+		"game=nim&at=3,4,5&play=misere":            {"3 4 5", "win", "10"},
+		"game=tictactoe&at=X../.O./...":            {"X../.O./...", "draw", "7"},
+		"game=tictactoe&rule=misere&at=X../.../..": {"", "", ""},
+		"mode=explore&game=nim&at=3,4,5":           {"3 4 5", "win", "10"},
+	} {
 		b.open(state)
-		text := b.eval(`document.querySelector("main").innerText`)
-		assert.Regexp(t, "The values are hidden", text)
-		assert.NotRegexp(t, `wins in|loses in|draws in|Best play`, text)
+		if want[0] == "" {
+			assert.NotEmpty(t, b.alert(), state)
+			continue
+		}
+		position, _ := b.position()
+		assert.Equal(t, []any{want[0], result{want[1], want[2]}}, []any{b.at(), position}, state)
 	}
-	b.click("[data-position] button:not([data-move])")
-	assert.Regexp(t, "wins in", b.eval(`document.querySelector("main").innerText`))
-	b.click("[data-key=option-hints]")
-	b.click("[data-key=option-best]")
-	assert.Equal(t, "3 0", b.eval(`document.querySelector("button[data-move]").dataset.move`))
-	b.click("[data-key=option-best]")
+	for mode, says := range map[string]string{"play": "Your turn.", "quiz": "Which move is best?", "search": "The search"} {
+		b.open("game=nim&at=1,2,2&mode=" + mode)
+		assert.Empty(t, b.alert(), mode)
+		assert.Contains(t, b.text("#stage"), says, mode)
+	}
 }
 
-// Why a move loses, the line and the tree are there on request.
+// Without values nothing is told of what a move is worth, and a hint brings them back.
+func TestHidden(t *testing.T) {
+	b := inBrowser(t, "game=ghost&words=web2&at=medi")
+	b.click("[data-key=hide]")
+	assert.Contains(t, b.eval(`location.hash`), "show=no")
+	for _, state := range []string{"game=ghost&words=web2&at=med&show=no", "game=tictactoe&show=no", "game=nim&at=3,4&show=no", "game=tictactoe&at=XX./OO./...&show=no"} {
+		b.open(state)
+		assert.Equal(t, "Who wins?", b.says())
+		all := b.eval(`document.querySelector("main").innerText + [...document.querySelectorAll("main *")].map(e => [e.ariaLabel, e.title, e.dataset.value, e.dataset.remoteness, e.dataset.score].join(" ")).join(" ") + document.getElementById("live").textContent`)
+		assert.NotRegexp(t, `wins in|loses in|draws|You win|You lose|Best play|\b(win|loss)\b`, all, state)
+	}
+	b.click("[data-move]")
+	assert.Equal(t, "Who wins?", b.says(), "they stay hidden at the next position")
+	b.click("#tool-hint")
+	assert.NotEqual(t, "Who wins?", b.says())
+	position, _ := b.position()
+	assert.NotEmpty(t, position.Value)
+}
+
+// What goes with a position: what follows from a move that one points at, why, the moves, the words.
 func TestWhy(t *testing.T) {
 	b := inBrowser(t, "game=ghost&words=web2&at=medi")
-	b.run(`document.querySelector("button[data-move=e]").parentNode.querySelector("summary").click()`)
-	b.wait(`/The reply t wins in 2 plies, as in/.test(document.querySelector("button[data-move=e]").parentNode.innerText)`)
-	b.wait(`/whoever completed it has lost/.test(document.querySelector("#more .line").innerText)`)
-	b.run(`document.querySelector("#tree summary").click()`)
-	b.wait(`document.querySelectorAll("#tree .tree summary").length === 11`)
-	b.run(`document.querySelector("#tree .tree summary").click()`)
-	b.wait(`!!document.querySelector("#tree .tree .tree summary")`)
+	b.wait(`document.querySelectorAll("#line li").length > 1`)
+	best := b.text("#line h3")
+	assert.Regexp(t, `^If you play (?i)[mnu]$`, best)
+	b.run(`document.querySelector("[data-move=e]").focus()`)
+	b.wait(`document.querySelector("#line h3").textContent .toLowerCase() === "if you play e"`)
+	assert.Contains(t, b.text("#line"), "→ medie")
+	b.run(`document.querySelector("[data-move=u]").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }))`)
+	b.wait(`document.querySelector("#line h3").textContent .toLowerCase() === "if you play u"`)
+	b.run(`document.querySelector("#moves summary").click()`)
+	b.wait(`document.querySelectorAll("#moves [data-listed]").length === 11`)
+	assert.Contains(t, b.text("[data-listed=e]"), "loses in")
 	b.run(`document.querySelector("#left summary").click()`)
-	b.wait(`/^41 words/.test(document.querySelector("#left p").innerText) || document.querySelector("#left p").innerText.length > 3`)
+	b.wait(`/^\d+ words:/.test(document.querySelector("#left p")?.innerText)`)
 	b.open("game=nim&at=3,4,5")
-	assert.Contains(t, b.eval(`document.querySelector(".facts").innerText.replace(/\s+/g, " ")`), "nim-sum 2 010")
+	assert.Contains(t, b.eval(`document.getElementById("more").innerText.replace(/\s+/g, " ")`), "nim-sum 2 010")
+	b.click("[data-move='3 1']")
+	assert.Equal(t, "1 4 5", b.at())
 }
 
 // Pictures of all kinds are drawn, and pressing a place plays the move that begins there, or
-// leaves several of them in the list.
+// offers several of them.
 func TestPress(t *testing.T) {
 	b := inBrowser(t, "game=nim&at=3,4,5")
 	heaps := func() any {
-		return b.eval(`[...document.querySelectorAll(".heaps li")].map(e => e.innerText.replace(/\s+/g, " ").trim()).join("/")`)
+		return b.eval(`[...document.querySelectorAll(".heap")].map(e => e.querySelector(".size").textContent + " " + [...e.querySelectorAll(".counter:not(.gone)")].map(c => c.querySelector(".mark").textContent || "o").join("")).join("/")`)
 	}
-	position := func() any { return b.eval(`document.querySelector("[data-position]").dataset.position`) }
-	assert.Equal(t, "3 ●●●/4 ●●●●/5 ●●●●●", heaps())
-	assert.Contains(t, b.eval(`document.querySelector("[data-position]").innerText`), "Rule nim, misère: whoever takes the last counter loses.")
-	b.click(".heaps li:nth-child(3) .press:nth-child(2) ")
-	assert.Equal(t, "3 4 1", position())
+	counter := func(heap, n int) string { return fmt.Sprintf(".counter[data-place='%d %d']", n-1, heap-1) }
+	assert.Equal(t, "3 ooo/4 oooo/5 ooooo", heaps())
+	assert.Contains(t, b.text("#title"), "misère: whoever takes the last counter loses")
+	b.click(counter(3, 2))
+	assert.Equal(t, "3 4 1", b.at())
+	assert.Equal(t, "3 ooo/4 oooo/1 o", heaps())
 	b.open("game=nim&at=2,2") // equal heaps have the same moves
-	b.click(".heaps li:nth-child(2) .press:nth-child(2)")
-	assert.Equal(t, "1 2", position())
+	b.click(counter(2, 2))
+	assert.Equal(t, "1 2", b.at())
 	b.open("game=nim&rule=lasker&at=6")
-	all := b.eval(`document.querySelectorAll("#moves li").length`)
-	b.click(".heaps .press:nth-child(3)") // take four, or split off two
-	const left = `[...document.querySelectorAll("#moves li:not([hidden]) [data-move]")].map(e => e.dataset.move).join()`
-	assert.Equal(t, "6 2,6 4 2", b.eval(left+`.split(",").sort().join()`))
-	assert.Equal(t, true, b.eval(`document.activeElement.closest("#moves") !== null`))
-	b.click("#moves .others button")
-	assert.Equal(t, all, b.eval(`document.querySelectorAll("#moves li:not([hidden])").length`))
+	b.click(counter(1, 3)) // take four, or split off two
+	assert.Equal(t, "6 2,6 4 2", b.eval(`[...document.querySelectorAll(".choice")].map(e => e.dataset.move).sort().join()`))
+	assert.Equal(t, true, b.eval(`document.activeElement.matches(".choice")`))
+	b.keys(kb.Escape)
+	assert.Equal(t, []any{0.0, "2 0"}, b.eval(`[document.querySelectorAll(".choice").length, document.activeElement.dataset.place]`))
+	b.click(counter(1, 3))
+	b.click(".choice[data-move='6 4 2']")
+	assert.Equal(t, "4+2", b.at())
 	b.open("game=nim&at=kayles:10 nim:50,4")
-	assert.Equal(t, "10 "+strings.Repeat("●", 10)+"/50 "+strings.Repeat("●", 40)+"…/4 ●●●●", heaps())
-	assert.Equal(t, "kayles", b.eval(`document.querySelector(".boards p").textContent`))
-	assert.Equal(t, "kayles 10 is worth 2 000010", b.eval(`document.querySelector(".facts tr").innerText.replace(/\s+/g, " ")`))
+	assert.Equal(t, "10 "+strings.Repeat("o", 10)+"/50 "+strings.Repeat("o", 40)+"…/4 oooo", heaps())
+	assert.Equal(t, "kayles", b.text(".part-title"))
+	assert.Equal(t, "kayles 10 is worth 2 000010", b.eval(`document.querySelector("#more tr").innerText.replace(/\s+/g, " ")`))
 	b.open("game=nim&rule=chomp&at=4,3,1")
-	assert.Equal(t, "×", b.eval(`document.querySelector(".board").innerText.replace(/[^×]/g, "")`))
-	assert.Equal(t, 7.0, b.eval(`document.querySelectorAll(".board .cell button").length`))
-	b.click(`.board button[data-move="2 2"]`)
-	assert.Equal(t, "4 1 1", position())
+	assert.Equal(t, "×", b.eval(`document.querySelector("#board").innerText.replace(/[^×]/g, "")`))
+	assert.Equal(t, 7.0, b.eval(`document.querySelectorAll(".cell[data-move]").length`))
+	b.click(`.cell[data-move="2 2"]`)
+	assert.Equal(t, "4 1 1", b.at())
 	b.open("game=nim&rule=wythoff&at=3,5")
-	assert.Equal(t, 24.0, b.eval(`document.querySelectorAll(".board .cell").length`))
-	b.run(`document.querySelector('.board button[data-move="3 5 3 4"]').focus()`)
+	assert.Equal(t, 24.0, b.eval(`document.querySelectorAll(".cell").length`))
+	b.run(`document.querySelector('.cell[data-move="3 5 3 4"]').focus()`)
 	b.keys(kb.ArrowLeft)
 	assert.Equal(t, "3 5 3 3", b.eval(`document.activeElement.dataset.move`))
-	b.run(`document.getElementById("typed").value = "3 5 1 3"; document.getElementById("typed").form.requestSubmit()`)
-	b.wait(`document.querySelector("[data-position]").dataset.position === "1 3"`)
-	b.ready()
-	b.open("game=nim&at=5 3") // what is typed is first a move, and then what that leaves
-	b.run(`document.getElementById("typed").value = "5 1"; document.getElementById("typed").form.requestSubmit()`)
-	b.wait(`document.querySelector("[data-position]").dataset.position === "1 3"`)
-	b.ready()
-	b.open("game=nim&at=" + strings.Repeat("2,", 110) + "1")
-	assert.Contains(t, b.eval(`document.querySelector("[data-position]").innerText`), "… (111 in all)")
-	b.open("game=nim&at=2000000000,2000000000")
-	assert.Contains(t, b.eval(`document.querySelector("main").innerText`), "There are 2,000,000,000 moves.")
-}
-
-// Addresses of pages before this one, and the form, say by which play whoever cannot move
-// wins.
-func TestPlays(t *testing.T) {
-	b := inBrowser(t, "game=nim&at=3,4,5&play=normal")
-	value := func() string {
-		position, _ := b.position()
-		return position.Remoteness
+	enter := func(id, text string) {
+		t.Helper()
+		b.run(`document.body.dataset.ready = "false"; const field = document.getElementById(arguments[0]); field.value = arguments[1]; field.form.requestSubmit()`, id, text)
 	}
-	assert.Equal(t, "normal", b.eval(`document.querySelector("[data-key='misere,normal']").value`))
-	normal := value()
-	b.run(`document.body.dataset.ready = "false"; const s = document.querySelector("[data-key='misere,normal']"); s.value = "misere"; s.dispatchEvent(new Event("change"))`)
+	enter("typed", "3 5 1 3")
 	b.ready()
-	assert.Equal(t, "misere=1", b.eval(`location.hash.match(/misere=\d|normal=\d|play=\w+/g).join()`))
-	b.open("game=nim&at=3,4,5")
-	misere := value()
-	assert.NotEqual(t, normal, misere)
-	b.open("game=nim&at=3,4,5&play=misere")
-	assert.Equal(t, misere, value())
-	assert.Contains(t, b.eval(`document.querySelector("#ruleNames").innerHTML`), `value="take:1-3"`)
+	assert.Equal(t, "1 3", b.at())
+	b.open("game=nim&at=5 3")
+	enter("typed", "9 9")
+	b.wait(`/9 9 is no move here/.test(document.getElementById("alert").textContent)`)
+	assert.Equal(t, "5 3", b.at())
+	enter("at", "2 2 2")
+	b.ready()
+	assert.Equal(t, "2 2 2", b.at())
+	assert.Empty(t, b.alert())
+	b.open("game=nim&at=5000,4000") // a move that has no button
+	enter("typed", "4000 77")
+	b.ready()
+	assert.Equal(t, "5000 77", b.at())
+	b.open("game=nim&at=" + strings.Repeat("2,", 110) + "1")
+	assert.Empty(t, b.alert())
+	b.open("game=nim&at=2000000000,2000000000")
+	b.run(`document.querySelector("#moves summary").click()`)
+	b.wait(`document.getElementById("moves").innerText.includes("There are 2,000,000,000 moves.")`)
+
+	// A letter that can go to several places is pressed after its place.
+	b.open("game=superghost&words=english-35&at=iou")
+	assert.Equal(t, []any{0.0, 0.0}, b.eval(`[".tile.next", "[data-gap]"].map(s => document.querySelectorAll(s).length)`), "each letter has one place, its own")
+	b.open("game=superghost&words=english-35&at=io")
+	require.Equal(t, "_io,io_", b.eval(`[...document.querySelectorAll("[data-gap]")].map(e => e.dataset.gap).join()`))
+	b.click("[data-gap=_io]")
+	b.click(".key[data-place=b]")
+	assert.Equal(t, "bio", b.at())
+	b.open("game=xghost&words=english-35&at=iou")
+	assert.Equal(t, true, b.eval(`document.querySelectorAll("[data-gap]").length > 2`))
 }
 
-// Every game can be played to its end by keys alone.
+// Every game can be played to its end by keys alone, and the focus stays on the board.
 func TestKeys(t *testing.T) {
 	b := inBrowser(t, "")
-	for _, state := range []string{"game=ghost&words=web2&at=me", "game=nim&at=1,2", "game=tictactoe&at=XO./.../...", "game=superghost&words=english-35&at=iou"} {
+	for _, state := range []string{"game=ghost&words=web2&at=me", "game=nim&at=1,2", "game=tictactoe&at=XO./.../...", "game=superghost&words=english-35&at=iou", "game=connect4&at=X....X./X.O..O./O.X.OO./OOOXXXO/OXOOOXX/XXOXXXO"} {
 		b.open(state)
-		b.run(`document.getElementById("position").focus()`)
-		for n := 0; b.eval(`!!document.querySelector("button[data-move]")`) == true; n++ {
+		b.run(`document.querySelector(".skip").focus()`)
+		b.keys(kb.Enter)
+		for n := 0; b.eval(`!!document.querySelector("#board [data-move]")`) == true; n++ {
 			require.Less(t, n, 20, state)
 			for i := 0; b.eval(`!document.activeElement.dataset.move`) == true; i++ {
-				require.Less(t, i, 20, state)
+				require.Less(t, i, 40, state)
 				b.keys(kb.Tab)
 			}
 			before := b.eval(`location.hash`)
 			b.keys(kb.Enter)
 			b.wait(fmt.Sprintf(`location.hash !== %q`, before))
 			b.ready()
-			assert.Equal(t, "position", b.eval(`document.activeElement.id`), state)
+			assert.Equal(t, true, b.eval(`document.activeElement.closest("#board") !== null`), "%s: the focus is on %v", state, b.eval(`document.activeElement.outerHTML.slice(0, 100)`))
 		}
+		assert.NotEmpty(t, b.says(), state)
 	}
 	b.open("game=tictactoe")
-	b.run(`document.querySelector("button[data-move=a1]").focus()`)
+	b.run(`document.querySelector("[data-move=a1]").focus()`)
 	b.keys(kb.ArrowRight + kb.ArrowDown)
 	assert.Equal(t, "b2", b.eval(`document.activeElement.dataset.move`))
-	b.run(`document.getElementById("typed").focus()`)
-	b.keys("c3" + kb.Enter)
-	b.wait(`document.querySelector("[data-position]").dataset.position === ".../.../..X"`)
-	b.ready()
-	b.run(`document.getElementById("typed").focus()`)
-	b.keys("c3" + kb.Enter)
-	b.wait(`/isn't a legal move/.test(document.querySelector("[role=alert]").textContent)`)
+
+	// What is typed anywhere is played: letters, and the numbers of columns.
+	for _, c := range [][3]string{{"game=ghost&words=web2&at=med", "i", "medi"}, {"game=ghost&words=web2&at=med", "I", "medi"}, {"game=connect4", "4", "......./......./......./......./......./...X..."}, {"game=connect4", "d", "......./......./......./......./......./...X..."}} {
+		b.open(c[0])
+		b.run(`document.activeElement.blur()`)
+		b.run(`document.body.dataset.ready = "false"`)
+		b.keys(c[1])
+		b.ready()
+		assert.Equal(t, c[2], b.at(), c[0])
+	}
+	b.open("game=ghost&words=web2&at=med")
+	b.run(`document.getElementById("at").focus()`)
+	b.keys("i")
+	assert.Equal(t, "med", b.at(), "what is typed in a field stays there")
 }
 
-// A file of any kind that --words takes is read in the page, by the same steps, and the
-// same ones are refused.
-func TestOwnWords(t *testing.T) {
-	b := inBrowser(t, "game=ghost")
-	text := "goat\nGeorge\ncamel\ncamels\ndog\nCAF\nantelope\n"
-	var packed, zstandard, automaton bytes.Buffer
-	w := gzip.NewWriter(&packed)
-	_, err := w.Write([]byte(text))
-	require.NoError(t, errors.Join(err, w.Close()))
-	z, err := zstd.NewWriter(&zstandard)
-	require.NoError(t, err)
-	_, err = z.Write([]byte(text))
-	require.NoError(t, errors.Join(err, z.Close()))
-	letters, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
-	require.NoError(t, err)
-	built, err := trie.Build(letters, slices.Values([]string{"antelope", "camel", "camels", "goat"}))
-	require.NoError(t, err)
-	_, err = built.WriteTo(&automaton)
-	require.NoError(t, err)
-	xz, err := os.ReadFile("../../dict/source/testdata/blocks.xz")
-	require.NoError(t, err)
-	bzip2, err := os.ReadFile("../../dict/source/testdata/list.bz2")
-	require.NoError(t, err)
-	dropAll := func(files map[string][]byte) {
+// What is shared says everything, and the question does not tell the answer.
+func TestShare(t *testing.T) {
+	b := inBrowser(t, "game=ghost&words=web2&at=medi")
+	b.click("#tool-share")
+	assert.Equal(t, true, b.eval(`document.getElementById("dialog").open`))
+	question := evalAs[string](b, `document.getElementById("share").value`)
+	assert.Contains(t, question, "medi")
+	assert.NotContains(t, question, "file:")
+	assert.NotContains(t, question, b.says())
+	assert.Contains(t, b.eval(`document.getElementById("link").value`), b.says())
+	b.keys(kb.Escape)
+	b.wait(`!document.getElementById("dialog").open`)
+	assert.Equal(t, "tool-share", b.eval(`document.activeElement.id`))
+}
+
+// The dialog of settings has what each family declares, and what is chosen there is played.
+func TestSettings(t *testing.T) {
+	b := inBrowser(t, "game=tictactoe")
+	set := func(values map[string]any) {
 		t.Helper()
-		b.run(`const dataTransfer = new DataTransfer();
-			for (const [name, data] of Object.entries(arguments[0])) dataTransfer.items.add(new File([Uint8Array.from(atob(data), c => c.charCodeAt(0))], name));
-			window.dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }))`, files)
+		b.click("#tool-settings")
+		b.run(`for (const [name, value] of Object.entries(arguments[0])) {
+			const e = document.querySelector("[data-setting=" + CSS.escape(name) + "]");
+			if (typeof value === "boolean") e.checked = value; else e.value = value;
+			e.dispatchEvent(new Event("change", { bubbles: true }));
+		}
+		document.body.dataset.ready = "false"; document.getElementById("apply").click()`, values)
 		b.ready()
 	}
-	drop := func(name string, data []byte) {
-		t.Helper()
-		dropAll(map[string][]byte{name: data})
-	}
-	for name, data := range map[string][]byte{
-		"words.txt": []byte(text), "words.txt.gz": packed.Bytes(), "words.zst": zstandard.Bytes(), "words.dawg": automaton.Bytes(), "words.xz": xz, "words.bz2": bzip2,
-		"words.json": []byte(`["goat", "George", "camel", "camels", "antelope"]`), "words.csv": []byte("word,count\ngoat,3\ncamel,2\ncamels,4\nantelope,1\n"),
-		"utf16.txt": []byte("\xff\xfeg\x00o\x00a\x00t\x00\n\x00c\x00a\x00m\x00e\x00l\x00\n\x00a\x00n\x00t\x00e\x00l\x00o\x00p\x00e\x00\n\x00"),
-	} {
-		drop(name, data)
-		require.Empty(t, b.alert(), name)
-		assert.Equal(t, "own", b.eval(`state.words`), name)
-		lex, err := lists.Load(t.Context(), lists.Options{Lists: lists.Lists{Names: []string{"-"}, Stdin: bytes.NewReader(data)}, Need: lexicon.All})
-		require.NoError(t, err, name)
-		f := faces.Family(&shelf.Shelf{Stdin: bytes.NewReader(data)})
-		values, err := f.Read("", face.Values{"words": "-"})
-		require.NoError(t, err)
-		g, err := f.New(t.Context(), values, "")
-		require.NoError(t, err, name)
-		want, err := g.Start().Solve(t.Context(), face.Budget{})
-		require.NoError(t, err, name)
-		position, moves := b.position()
-		assert.Equal(t, resultOf(want.Result.Value, want.Result.Remoteness), position, name)
-		assert.Len(t, moves, len(want.Moves), name)
-		census, err := lists.Count(lex)
-		require.NoError(t, err)
-		b.run(`document.querySelector("#list summary").click()`)
-		b.wait(`!!document.querySelector(".steps")`)
-		for i, s := range census.Steps {
-			assert.Equal(t, []any{float64(s.In), float64(s.Out)}, b.run(`return [...document.querySelectorAll(".steps tr")[arguments[0]].querySelectorAll("td")].map(e => Number(e.textContent.replaceAll(",", "")))`, i+1), name)
-		}
-	}
-	drop("words.txt", []byte(text))
-	assert.Contains(t, b.eval(`document.getElementById("own").innerText`), "It never leaves this machine.")
-	b.run(`document.querySelector("#lookup summary").click()`)
-	b.wait(`!!document.getElementById("look")`)
-	b.run(`document.getElementById("look").value = "c*"; document.querySelector("#lookup button").click()`)
-	b.wait(`/camel camels/.test(document.getElementById("looked").innerText)`)
-	b.run(`document.getElementById("look").value = "<b>camal"; document.querySelectorAll("#lookup button")[1].click()`)
-	b.wait(`/No word starts with <b>camal/.test(document.getElementById("looked").innerText)`)
-
-	for name, c := range map[string]struct{ data, want string }{
-		"empty.txt": {"", "empty.txt is empty"}, "names.txt": {"George\nHenry\n", "begin with a capital"}, "junk.bin": {"\x00\x01\x02\x7fELF\x00\x00", "junk.bin"},
-		"cut.gz": {packed.String()[:20], "cut.gz"}, "flags.dic": {"2\ngoat/AB\ncamel/S\n", "want flags.aff beside it"},
-		"x.aff": {"SET UTF-8\n", "x.aff has the rules of a hunspell dictionary. Choose its .dic as well"},
-	} {
-		drop(name, []byte(c.data))
-		assert.Contains(t, b.alert(), c.want, name)
-		b.open("game=ghost")
-	}
-
-	// The two files of a hunspell dictionary are taken together, and no others.
-	dropAll(map[string][]byte{"x.txt": nil, "y.txt": nil})
-	assert.Contains(t, b.alert(), "several lists")
-	dropAll(map[string][]byte{"x.aff": []byte("SET UTF-8\nSFX S Y 1\nSFX S 0 ted .\n"), "x.dic": []byte("2\ngoat\ncamel/S\n")})
-	require.Empty(t, b.alert())
-	b.open("game=ghost&words=own&at=camelt&min=6")
-	require.Empty(t, b.alert())
-	b.run(`document.querySelector("#left summary").click()`)
-	b.wait(`document.querySelector("#left .found").textContent === "camelted"`)
-	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
-	b.open("game=ghost&words=own")
-	assert.Contains(t, b.alert(), "choose the file again")
-	assert.Equal(t, true, b.eval(`!!document.getElementById("file")`))
+	set(map[string]any{"size": "4x4", "line": "4"})
+	assert.Empty(t, b.alert())
+	assert.Equal(t, 16.0, b.eval(`document.querySelectorAll(".cell").length`))
+	set(map[string]any{"size": "7x6", "gravity": true})
+	assert.Equal(t, 42.0, b.eval(`document.querySelectorAll(".falls .cell").length`))
+	assert.Equal(t, "connect4", b.eval(`document.querySelector("#games [aria-pressed=true]").dataset.game`), "it is what it is called")
+	b.open("game=nim&at=3,4,5")
+	set(map[string]any{"normal": true})
+	assert.Contains(t, b.text("#title"), "normal")
+	assert.Contains(t, b.eval(`location.hash`), "normal=1")
+	b.click("#variants [data-game=chomp]")
+	assert.Equal(t, true, b.eval(`!!document.querySelector(".squares")`))
+	b.open("game=ghost")
+	set(map[string]any{"words": "web2", "min": "5"})
+	assert.Regexp(t, `words=web2.*min=5|min=5.*words=web2`, b.eval(`location.hash`))
+	b.click("#variants [data-game=superghost]")
+	assert.Regexp(t, `words=web2`, b.eval(`location.hash`), "another kind is played with the same words")
+	b.click("#tool-settings")
+	b.keys(kb.Escape)
+	b.wait(`!document.getElementById("dialog").open`)
+	assert.Equal(t, "tool-settings", b.eval(`document.activeElement.id`))
 }
