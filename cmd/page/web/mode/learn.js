@@ -10,7 +10,7 @@ import { fail, link, stage } from "../stage.js";
 
 export async function quiz(current) {
 	if (!state.seed) replace({ seed: anySeed() });
-	const key = "quiz " + addressOf({ seed: "" }) + (ownName() ?? ""), name = location.hash;
+	const key = "quiz " + addressOf({ seed: "" }) + (ownName() ?? ""), name = addressOf({});
 	let now = kept("quiz now");
 	if (now?.name !== name || !Array.isArray(now.answers)) now = { name, answers: [], seen: 0 };
 	const request = answers => ask({ do: "quiz", text: answers.map(x => x + "\n").join("") });
