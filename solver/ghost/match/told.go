@@ -97,20 +97,18 @@ func (t *table) Told(names []face.Sentence, you int) []face.Sentence {
 // Verdict names what decided the last round, where that alone decides the match.
 func (t *table) Verdict(names []face.Sentence, you int) face.Sentence {
 	winner, over := t.Winner()
+	if !over {
+		return face.Sentence{}
+	}
 	c := circle{names, you}
 	loser, _ := t.Lost()
-	two, once, why := t.seats == round.FewestSeats, t.number == 1, face.Sentence{}
-	if over {
-		why = t.why(c)
-	}
+	several, why := t.seats > round.FewestSeats, t.why(c)
 	switch {
-	case !over:
-		return face.Sentence{}
-	case once && (!two || loser == you):
+	case several && t.number == 1:
 		return c.does(loser, face.Say("You lose: %s.", why), func(name face.Sentence) face.Sentence { return face.Say("%s loses: %s.", name, why) })
 	case winner < 0:
 		return face.Say("Nobody wins the match.")
-	case !two || winner == loser:
+	case several || winner == loser:
 		return c.does(winner, face.Say("You win the match."), func(name face.Sentence) face.Sentence { return face.Say("%s wins the match.", name) })
 	case loser == you:
 		return face.Say("You lose: %s.", why)
@@ -120,29 +118,34 @@ func (t *table) Verdict(names []face.Sentence, you int) face.Sentence {
 
 // why says what decided a round, without a full stop.
 func (t *table) why(c circle) face.Sentence {
-	acts := t.now.Acts()
-	last := acts[len(acts)-1]
-	word, is := t.now.Completed()
-	switch last.Kind {
-	case round.Letter: // and the referee has ended the round
-		return face.Say("%s is a word", short(word))
-	case round.Name:
-		word, is = last.Text, t.Words.Contains(last.Text)
-	case round.Concede:
-		before := t.now.After(len(acts) - 1)
+	by, word, is := t.decided()
+	switch {
+	case by == round.Concede:
+		before := t.now.After(len(t.now.Acts()) - 1)
 		if before.Due() {
 			fragment := short(t.String())
 			return c.does(before.Turn(), face.Say("you named no word with %s", fragment), func(name face.Sentence) face.Sentence { return face.Say("%s named no word with %s", name, fragment) })
 		}
 		return c.does(before.Turn(), face.Say("you gave up"), func(name face.Sentence) face.Sentence { return face.Say("%s gave up", name) })
-	}
-	if word == "" {
-		word = t.String()
-	}
-	if is {
+	case is:
 		return face.Say("%s is a word", short(word))
 	}
 	return face.Say("%s isn't a word of %s", short(word), t.Title)
+}
+
+// decided returns by which kind of act a round was decided, and which text then is a word or is
+// none.
+func (t *table) decided() (by round.Kind, text string, is bool) {
+	acts := t.now.Acts()
+	last := acts[len(acts)-1]
+	text, is = t.now.Completed()
+	switch {
+	case last.Kind == round.Name:
+		text, is = last.Text, t.Words.Contains(last.Text)
+	case text == "":
+		text = t.String()
+	}
+	return last.Kind, text, is
 }
 
 // scores are the letters of all players.
@@ -183,26 +186,19 @@ func short(word string) string {
 
 // verdict says what decided a round.
 func (t *table) verdict(c circle) face.Sentence {
-	acts := t.now.Acts()
-	last := acts[len(acts)-1]
-	word, is := t.now.Completed()
-	switch last.Kind {
+	by, word, is := t.decided()
+	switch by {
 	case round.Letter: // and the referee has ended the round
 		return face.Say("A word: %s.", short(word))
-	case round.Name:
-		word, is = last.Text, t.Words.Contains(last.Text)
 	case round.Concede:
-		before := t.now.After(len(acts) - 1)
+		before := t.now.After(len(t.now.Acts()) - 1)
 		if before.Due() {
 			fragment := short(t.String())
 			return c.does(before.Turn(), face.Say("You name no word with %s.", fragment), func(name face.Sentence) face.Sentence { return face.Say("%s names no word with %s.", name, fragment) })
 		}
 		return c.does(before.Turn(), face.Say("You give up."), func(name face.Sentence) face.Sentence { return face.Say("%s gives up.", name) })
 	}
-	if word == "" {
-		word = t.String()
-	}
-	wrong := is == (last.Kind == round.Name)
+	wrong := is == (by == round.Name)
 	switch {
 	case is && wrong:
 		return face.Say("%s is a word: the challenge was wrong.", short(word))
