@@ -20,7 +20,28 @@ import (
 	"wordgame/solver/face/quiz"
 )
 
-// A quiz by mouse is that of nim quiz: the same questions, the same reasons and the same
+// marked returns how an answer was, when that is shown.
+func (b *tab) marked() string {
+	b.Helper()
+	return evalAs[string](b, `document.getElementById("stage").dataset.outcome ?? ""`)
+}
+
+// asked returns the moves of the question that is shown, which tell nothing of their worth.
+func (b *tab) asked() []string {
+	b.Helper()
+	assert.Equal(b, "", b.eval(`[...document.querySelectorAll("[data-value], [data-remoteness], [data-score]")].map(e => e.outerHTML).join()`))
+	assert.NotRegexp(b, `wins in|loses in|nim-sum|You win`, b.eval(`document.querySelector("main").innerText`))
+	moves := evalAs[[]string](b, `[...document.querySelectorAll("#board [data-move]")].map(e => e.dataset.move)`)
+	slices.Sort(moves)
+	return slices.Compact(moves)
+}
+
+// wrong returns a move that is not best.
+func wrong(q quiz.Question) string {
+	return q.Moves[slices.IndexFunc(q.Moves, func(m string) bool { return !slices.Contains(q.Best, m) })]
+}
+
+// A quiz by a finger is that of nim quiz: the same questions, the same reasons and the same
 // line to share. Its score is there after a reload.
 func TestQuiz(t *testing.T) {
 	g, start, err := opened(t, "nim", nil, "3,4,5")
@@ -28,112 +49,122 @@ func TestQuiz(t *testing.T) {
 	next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(4, 0)), face.Soon)
 	require.NoError(t, err)
 
-	b := inBrowser(t, "mode=quiz&game=nim&at=3,4,5&seed=4")
+	b := inBrowser(t, "mode=play")
+	b.run(`localStorage.clear()`)
+	b.screen(390, 844, false)
+	defer b.screen(1000, 800, false)
+	b.load("mode=quiz&game=nim&at=3,4,5&seed=4")
 	record := quiz.Record{}
 	for n := range 10 {
 		q, err := next(t.Context())
 		require.NoError(t, err)
-		assert.Equal(t, fmt.Sprint(n+1), b.eval(`document.querySelector("[data-question]").dataset.question`))
-		assert.Equal(t, q.Position, b.eval(`document.querySelector("[data-position]").dataset.position`))
-		assert.NotRegexp(t, `best move|loses in|leaves|nim-sum`, b.eval(`document.getElementById("position").innerText`))
-		assert.Equal(t, 0.0, b.eval(`document.querySelectorAll("[data-value], [data-remoteness]").length`))
+		assert.Equal(t, fmt.Sprint(n+1), b.eval(`document.getElementById("stage").dataset.question`))
+		slices.Sort(q.Moves)
+		assert.Equal(t, q.Moves, b.asked())
 		answer := q.Best[0]
 		if n%3 == 1 {
-			answer = q.Moves[slices.IndexFunc(q.Moves, func(m string) bool { return !slices.Contains(q.Best, m) })]
+			answer = wrong(q)
 		}
-		marked, err := q.Mark(answer)
+		given, err := q.Mark(answer)
 		require.NoError(t, err)
-		record.Add(marked)
+		record.Add(given)
 		why, err := q.Explain(t.Context(), answer)
 		require.NoError(t, err)
-		b.click(fmt.Sprintf("button[data-move=%q]", answer))
-		assert.Equal(t, fmt.Sprint(marked.Right), b.eval(`document.querySelector("[data-right]").dataset.right`))
-		said := b.eval(`document.querySelector("[data-right]").innerText`)
+		b.tap(fmt.Sprintf("#board [data-move=%q]", answer))
+		b.wait(`!!document.getElementById("next")`)
+		assert.Equal(t, map[bool]string{true: "won", false: "lost"}[given.Right], b.marked())
+		assert.Regexp(t, map[bool]string{true: "^✓ Right", false: "^✗ No"}[given.Right], b.says())
+		said := b.told()
 		for _, line := range why {
 			assert.Contains(t, said, line.String())
+			assert.Contains(t, b.text("#live"), line.String())
 		}
 		if n == 4 { // a reload loses nothing
 			require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
 			b.ready()
-			assert.Equal(t, said, b.eval(`document.querySelector("[data-right]").innerText`))
+			assert.Equal(t, said, b.told())
 		}
-		b.click("#next")
-	}
-	require.Equal(t, 7, record.Right)
-	for range 2 {
-		assert.Equal(t, "7", b.eval(`document.querySelector("[data-score]").dataset.score`))
-		assert.Contains(t, b.eval(`document.querySelector("[data-score]").innerText`), "Your best of 10: 7. Your last: 7.")
-		assert.Equal(t, record.Share(text.Say("nim quiz, %s, seed 4", g.Title())).String(), b.eval(`document.getElementById("share").value`))
-		require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
+		b.tap("#next")
+		b.wait(`!document.getElementById("next")`)
 		b.ready()
 	}
+	require.Equal(t, 7, record.Right)
+	for i := range 2 {
+		assert.Equal(t, "7 of 10 right", b.says())
+		assert.Contains(t, b.told(), "Your best of 10: 7. Your last: 7.")
+		b.click("#actions button:last-of-type")
+		assert.Contains(t, b.eval(`document.getElementById("share").value`), record.Share(text.Say("nim quiz, %s, seed 4", g.Title())).String())
+		b.click("#close")
+		if i == 0 {
+			require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
+			b.ready()
+		}
+	}
 	b.click("#again")
-	assert.Equal(t, true, b.eval(`/seed=\d+/.test(location.hash) && !/seed=4$/.test(location.hash)`))
-	assert.Equal(t, "1", b.eval(`document.querySelector("[data-question]").dataset.question`))
-	assert.Contains(t, b.eval(`document.getElementById("position").innerText`), "Your best of 10: 7.")
+	assert.Regexp(t, `^\d+$`, b.said("seed"))
+	assert.NotEqual(t, "4", b.said("seed"))
+	assert.Equal(t, "1", b.eval(`document.getElementById("stage").dataset.question`))
+	assert.Contains(t, b.told(), "Your best of 10: 7.")
 }
 
-// A quiz by keys alone is that of wordgame quiz. What is no move is asked again.
+// A quiz by keys alone is that of wordgame quiz: letters are typed, and Enter goes on. What is no move is asked again.
 func TestQuizByKeys(t *testing.T) {
 	g, start, err := opened(t, "wordgame", face.Values{"words": "english-35"}, "d")
 	require.NoError(t, err)
 	next, err := face.Questions(t.Context(), g, start, rand.New(rand.NewPCG(7, 0)), face.Soon)
 	require.NoError(t, err)
-	b := inBrowser(t, "mode=quiz&game=ghost&words=english-35&at=d&seed=7")
-	b.run(`localStorage.removeItem("wordgame.quiz now"); draw()`)
-	b.ready()
-	b.run(`document.getElementById("position").focus()`)
-	for i := 0; b.eval(`document.activeElement.id`) != "typed"; i++ {
-		require.Less(t, i, 40)
-		b.keys(kb.Tab)
-	}
+	b := inBrowser(t, "mode=play")
+	b.run(`localStorage.clear()`)
+	b.load("mode=quiz&game=ghost&words=english-35&at=d&seed=7")
 	row := 0
 	for n := range 10 {
 		q, err := next(t.Context())
 		require.NoError(t, err)
-		assert.Equal(t, "typed", b.eval(`document.activeElement.id`), "question %d", n+1)
-		assert.Equal(t, q.Position, b.eval(`document.querySelector("[data-position]").dataset.position`))
+		slices.Sort(q.Moves)
+		assert.Equal(t, q.Moves, b.asked())
 		if n == 1 {
+			b.run(`document.getElementById("typed").focus()`)
 			b.keys("7" + kb.Enter)
-			b.wait(`document.querySelector("[role=alert]").textContent !== ""`)
-			b.run(`document.activeElement.value = ""`)
+			b.wait(`document.getElementById("alert").textContent !== ""`)
+			b.ready()
+			b.run(`document.activeElement.value = ""; document.activeElement.blur()`)
 		}
 		typed := q.Best[len(q.Best)-1]
 		if n == 3 {
-			typed = q.Moves[slices.IndexFunc(q.Moves, func(m string) bool { return !slices.Contains(q.Best, m) })]
+			typed = wrong(q)
 			row = 0
 		} else {
 			row++
 		}
-		b.keys(strings.ToUpper(typed) + kb.Enter)
+		b.keys(typed)
 		b.wait(`document.activeElement.id === "next"`)
 		b.ready()
-		assert.Equal(t, fmt.Sprint(n != 3), b.eval(`document.querySelector("[data-right]").dataset.right`), q.Position)
+		assert.Equal(t, map[bool]string{true: "won", false: "lost"}[n != 3], b.marked(), q.Position)
 		assert.Empty(t, b.alert())
 		if row > 1 {
-			assert.Contains(t, b.eval(`document.getElementById("position").innerText`), fmt.Sprintf("the last %d in a row", row))
+			assert.Contains(t, b.text("#mover"), fmt.Sprintf("the last %d in a row", row))
 		}
 		b.keys(kb.Enter)
 		b.wait(`document.activeElement.id !== "next"`)
 		b.ready()
 	}
-	assert.Equal(t, "9", b.eval(`document.querySelector("[data-score]").dataset.score`))
+	assert.Equal(t, "9 of 10 right", b.says())
 	assert.Equal(t, "again", b.eval(`document.activeElement.id`))
 }
 
 // Every game asks; what has no question says so.
 func TestQuizOfAllGames(t *testing.T) {
-	b := inBrowser(t, "")
+	b := inBrowser(t, "mode=play")
 	for state, want := range map[string]string{
 		"game=superghost&words=english-35&seed=1":                 "",
 		"game=spook&words=english-35&seed=1":                      "",
 		"game=xghost&words=english-35&seed=1":                     "",
 		"game=nim&rule=kayles&at=10&seed=1":                       "",
 		"game=nim&at=kayles:5 nim:3&seed=1":                       "",
+		"game=nim&rule=wythoff&seed=1":                            "",
 		"game=tictactoe&seed=1":                                   "",
 		"game=tictactoe&rule=wild&seed=1":                         "",
 		"game=tictactoe&size=5x4&line=4&gravity=1&seed=1":         "",
-		"game=tictactoe&size=7x6&line=4&gravity=1&seed=1":         "want a smaller position",
 		"game=nim&at=1&seed=1":                                    "at which it matters what you play",
 		"game=ghost&players=3":                                    "counts and matches of computers are for two",
 		"game=ghost&at=medq":                                      `"med"`,
@@ -147,8 +178,12 @@ func TestQuizOfAllGames(t *testing.T) {
 			continue
 		}
 		require.Empty(t, b.alert(), state)
-		b.click("button[data-move]")
-		assert.Equal(t, true, b.eval(`!!document.querySelector("[data-right]")`), state)
+		b.asked()
+		b.click("#board :is([data-move], [data-moves])")
+		if b.marked() == "" {
+			b.click("#board .choice")
+		}
+		assert.NotEmpty(t, b.marked(), state)
 	}
 }
 
@@ -163,7 +198,6 @@ func TestSearch(t *testing.T) {
 		steps, err := tree.Steps(t.Context(), by, 1000)
 		require.NoError(t, err)
 		b.open("mode=search&game=tictactoe&at=XOX/OO./.X.&by=" + string(by))
-		b.run(`document.getElementById("step-next").focus()`)
 		if by == gametree.AlphaBeta {
 			assert.Equal(t, "cut", b.eval(`document.getElementById("step").dataset.kind`), "it begins with a cut")
 		}
@@ -171,13 +205,14 @@ func TestSearch(t *testing.T) {
 			t.Helper()
 			s := steps.Steps[i]
 			require.Equal(t, []any{fmt.Sprint(i + 1), string(s.Kind), fmt.Sprint(s.Node), float64(i)},
-				b.eval(`(d => [d.step, d.kind, d.node, Number(slider.value)])(document.getElementById("step").dataset)`))
-			text := fmt.Sprint(b.eval(`document.getElementById("step").innerText`))
-			require.Contains(t, text, s.Says+".")
-			require.Equal(t, i == len(steps.Steps)-1, strings.Contains(text, steps.Ends))
+				b.eval(`(d => [d.step, d.kind, d.node, Number(document.getElementById("slider").value)])(document.getElementById("step").dataset)`))
+			require.Contains(t, b.says(), s.Says+".")
+			require.Contains(t, b.text("#live"), s.Says+".")
+			require.Equal(t, i == len(steps.Steps)-1, strings.Contains(b.text("#step"), steps.Ends))
 			require.Equal(t, fmt.Sprint(s.Node), b.eval(`document.querySelector("[aria-current=step]").dataset.node`))
+			require.Equal(t, []any{true, fmt.Sprint(s.Node)}, b.eval(`(all => [new Set(all).size === 1, all[0]])([...document.querySelectorAll(".tree svg g.here")].map(e => e.dataset.node))`), "it is drawn")
 		}
-		b.run(`slider.focus()`)
+		b.run(`document.getElementById("slider").focus()`)
 		b.keys(kb.Home)
 		for i := range steps.Steps {
 			told(i)
@@ -187,16 +222,16 @@ func TestSearch(t *testing.T) {
 		b.keys(kb.ArrowLeft)
 		told(max(0, len(steps.Steps)-2))
 		for i := 0; i < len(steps.Steps); i += 3 {
-			b.run(`slider.value = arguments[0]; slider.dispatchEvent(new Event("input"))`, i)
+			b.run(`const e = document.getElementById("slider"); e.value = arguments[0]; e.dispatchEvent(new Event("input"))`, i)
 			told(i)
 		}
-		b.run(`slider.focus()`)
+		b.run(`document.getElementById("slider").focus()`)
 		b.keys(kb.End)
 		told(len(steps.Steps) - 1)
 	}
 	// Every visited position stands in the tree, and what is cut off, too.
 	b.open("mode=search&game=tictactoe&at=XOX/OO./.X.&step=99")
-	b.run(`slider.focus()`)
+	b.run(`document.getElementById("slider").focus()`)
 	b.keys(kb.End)
 	steps, err := tree.Steps(t.Context(), gametree.AlphaBeta, 1000)
 	require.NoError(t, err)
@@ -208,7 +243,7 @@ func TestSearch(t *testing.T) {
 		}
 	}
 	assert.Equal(t, []any{float64(nodes), float64(cuts)}, b.eval(`[".search [data-node]", ".search .cut"].map(s => document.querySelectorAll(s).length)`))
-	b.wait(fmt.Sprintf(`location.hash.endsWith("&step=%d")`, len(steps.Steps)))
+	b.wait(b.call(`return new URLSearchParams(location.hash.slice(1)).get("step") === arguments[0]`, fmt.Sprint(len(steps.Steps))))
 	address := b.eval(`location.hash.slice(1)`).(string)
 	b.load(address)
 	assert.Equal(t, fmt.Sprint(len(steps.Steps)), b.eval(`document.getElementById("step").dataset.step`))
@@ -216,8 +251,10 @@ func TestSearch(t *testing.T) {
 
 // Who is asked first is told whether the answer was right, and why; the score stays.
 func TestPredict(t *testing.T) {
-	b := inBrowser(t, "mode=search&game=nim&at=1,2,2&step=1")
-	b.run(`localStorage.removeItem("wordgame.predicted"); document.querySelector("[data-key=predict]").click()`)
+	b := inBrowser(t, "mode=play")
+	b.run(`localStorage.clear()`)
+	b.load("mode=search&game=nim&at=1,2,2&step=1")
+	b.run(`document.querySelector("[data-key=predict]").click()`)
 	_, start, err := opened(t, "nim", nil, "1,2,2")
 	require.NoError(t, err)
 	tree := start.Tree(gametree.Settings{})
@@ -263,7 +300,7 @@ func TestPredict(t *testing.T) {
 		if why == "" {
 			why = " takes the "
 		}
-		require.Contains(t, b.eval(`document.getElementById("step").innerText`), why)
+		require.Contains(t, b.text("#step"), why)
 		require.Equal(t, "step-next", b.eval(`document.activeElement.id`))
 	}
 	assert.GreaterOrEqual(t, len(kinds), 5)
@@ -276,11 +313,13 @@ func TestPredict(t *testing.T) {
 // Where no position is asked for, a short search is shown; a long one is refused with its
 // size, and with a later position.
 func TestLongSearch(t *testing.T) {
-	b := inBrowser(t, "")
+	b := inBrowser(t, "mode=play")
 	for _, game := range []string{"ghost", "superghost", "xghost", "nim", "nim&rule=kayles", "nim&rule=chomp", "tictactoe", "tictactoe&rule=misere", "tictactoe&size=4x3", "tictactoe&size=5x4&line=4&gravity=1"} {
 		b.open("mode=search&game=" + game)
 		assert.Empty(t, b.alert(), game)
-		assert.Equal(t, true, b.eval(`!!document.querySelector(".search [data-node]") && /at=./.test(location.hash)`), game)
+		assert.NotEmpty(t, b.said("at"), game)
+		assert.Equal(t, true, b.eval(`!!document.querySelector(".search [data-node]")`), game)
+		assert.Equal(t, true, b.eval(`!!document.querySelector(".tree svg [data-node]")`), "%s: the tree is drawn", game)
 	}
 	_, start, err := opened(t, "nim", nil, "3,4,5")
 	require.NoError(t, err)
@@ -297,21 +336,29 @@ func TestLongSearch(t *testing.T) {
 	} {
 		b.open("mode=search&" + state)
 		assert.Contains(t, b.alert(), want, state)
+		b.click("#alert button:last-of-type")
+		assert.Empty(t, b.alert(), state)
 	}
-	b.open("mode=search&game=nim&at=3,4,5")
-	b.click("[role=alert] button")
-	assert.Empty(t, b.alert())
-	// Of a large board alpha-beta finds a later position; where nothing does, and for a quiz,
-	// there is a smaller board.
+	// Of a large board alpha-beta finds a later position, where nothing else does.
 	b.open("mode=search&game=tictactoe&size=7x6&line=4&gravity=1&by=minimax")
 	assert.Contains(t, b.alert(), "more than 200,000 positions")
-	b.click("[role=alert] button")
+	b.click("#alert button")
 	assert.Empty(t, b.alert())
-	assert.Equal(t, "7x6 alpha-beta", b.eval(`state.size + " " + state.by`))
-	b.open("mode=quiz&game=tictactoe&size=7x6&line=4&gravity=1")
-	assert.Contains(t, b.alert(), "Too large")
-	b.run(`document.body.dataset.ready = "false"; document.querySelector("[role=alert] a").click()`)
+	assert.Equal(t, []string{"7x6", ""}, []string{b.said("size"), b.said("by")})
+}
+
+// The method is chosen by its name, with the number of positions that it visits; and one way to learn leads to the others.
+func TestLearning(t *testing.T) {
+	b := inBrowser(t, "mode=search&game=tictactoe&at=XOX/OO./.X.")
+	b.run(`document.body.dataset.ready = "false"; const e = document.querySelector("[data-key=by]"); e.value = "minimax"; e.dispatchEvent(new Event("change"))`)
 	b.ready()
-	assert.Empty(t, b.alert())
-	assert.Equal(t, "quiz 3x3", b.eval(`state.mode + " " + state.size`))
+	assert.Equal(t, "minimax", b.said("by"))
+	assert.Regexp(t, `^minimax: \d+ positions$`, b.eval(`document.querySelector("[data-key=by]").selectedOptions[0].textContent`))
+	b.click("[data-learn=quiz]")
+	assert.Equal(t, []string{"quiz", "XOX/OO./.X."}, []string{b.said("mode"), b.said("at")})
+	assert.Equal(t, "Learn", b.text("#modes [aria-pressed=true]"))
+	b.click("[data-learn=search]")
+	assert.Equal(t, "search", b.said("mode"))
+	b.click("[data-mode=explore]")
+	assert.Equal(t, []string{"explore", "XOX/OO./.X."}, []string{b.said("mode"), b.said("at")})
 }
