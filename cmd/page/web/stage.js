@@ -1,7 +1,8 @@
 // The stage: the board, a sentence about it, and what can be done. Every mode puts its answer there.
 import { board } from "./board/index.js";
 import { alertUser, button, byId, el, fill, say } from "./dom.js";
-import { familyOf, first, listLanguage, late } from "./games.js";
+import { ownName } from "./engine.js";
+import { familyOf, first, listLanguage, late, openSettings } from "./games.js";
 import { t } from "./say.js";
 import { addressOf, anew, fresh, go, state } from "./state.js";
 
@@ -48,7 +49,8 @@ export function fail(a, ...ways) {
 	table.draw({ parts: [], moves: [] }, {});
 	fill(byId("actions"));
 	fill(byId("more"));
-	alertUser(a.error, a.nearest ? button(t("Go to %s", a.nearest), () => go({ at: a.nearest })) : null, ways,
+	const lost = !ownName() && Object.values(state.settings).includes("own");
+	alertUser(a.error, lost ? button(t("A list of your own"), () => openSettings()) : null, a.stopped ? button(t("Try again"), () => go({})) : null, a.nearest ? button(t("Go to %s", a.nearest), () => go({ at: a.nearest })) : null, ways,
 		late() && state.at !== late() && !a.nearest ? button(t("A position late in the game"), () => go({ ...fresh, at: late() })) : null, button(t("Back to the start"), () => go(blamed ? fresh : { ...anew, game: familyOf(state.game) ? state.game : first() })));
 }
 

@@ -1,0 +1,248 @@
+//go:build browser
+
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/klauspost/compress/zstd"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/lexicon"
+	"wordgame/internal/lexicon/lists"
+	"wordgame/internal/lexicon/shelf"
+	"wordgame/solver/face"
+	"wordgame/solver/ghost/faces"
+	"wordgame/trie"
+)
+
+// ownText is a list, of which goat, camel, camels and antelope are playable words.
+const ownText = "goat\nGeorge\ncamel\ncamels\ndog\nCAF\nantelope\n"
+
+// drop lets files fall on the page, and waits.
+func (b *tab) drop(files map[string][]byte) {
+	b.Helper()
+	b.run(`const dataTransfer = new DataTransfer();
+		for (const [name, data] of Object.entries(arguments[0])) dataTransfer.items.add(new File([Uint8Array.from(atob(data), c => c.charCodeAt(0))], name));
+		document.getElementById("stage").dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true, bubbles: true }))`, files)
+	b.ready()
+}
+
+// dropMade lets a file fall on the page that a script makes there.
+func (b *tab) dropMade(name, content string) {
+	b.Helper()
+	b.run(`document.body.dataset.ready = "false";
+		const dataTransfer = new DataTransfer();
+		dataTransfer.items.add(new File([` + content + `], "` + name + `"));
+		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true, bubbles: true }))`)
+}
+
+// forget lets the page forget the list.
+func (b *tab) forget() {
+	b.Helper()
+	b.open("game=ghost")
+	b.click("#tool-settings")
+	if b.eval(`!!document.getElementById("forget")`) == true {
+		b.run(`document.body.dataset.ready = "false"; document.getElementById("forget").click()`)
+		b.ready()
+	} else {
+		b.click("#close")
+	}
+}
+
+// A file of any kind that --words takes, but for what a browser has no use for, is read in the page, by
+// the same steps, and the same ones are refused.
+func TestOwnWords(t *testing.T) {
+	b := inBrowser(t, "game=ghost&words=own")
+	defer b.forget()
+	assert.Contains(t, b.alert(), "choose the file again")
+	var packed, zstandard, automaton bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	_, err := w.Write([]byte(ownText))
+	require.NoError(t, errors.Join(err, w.Close()))
+	z, err := zstd.NewWriter(&zstandard)
+	require.NoError(t, err)
+	_, err = z.Write([]byte(ownText))
+	require.NoError(t, errors.Join(err, z.Close()))
+	letters, err := trie.NewAlphabet(strings.Split("abcdefghijklmnopqrstuvwxyz", "")...)
+	require.NoError(t, err)
+	built, err := trie.Build(letters, slices.Values([]string{"antelope", "camel", "camels", "goat"}))
+	require.NoError(t, err)
+	_, err = built.WriteTo(&automaton)
+	require.NoError(t, err)
+	bzip2, err := os.ReadFile("../../dict/source/testdata/list.bz2")
+	require.NoError(t, err)
+	for name, data := range map[string][]byte{
+		"words.txt": []byte(ownText), "words.txt.gz": packed.Bytes(), "words.dawg": automaton.Bytes(), "words.bz2": bzip2,
+		"words.json": []byte(`["goat", "George", "camel", "camels", "antelope"]`), "words.csv": []byte("word,count\ngoat,3\ncamel,2\ncamels,4\nantelope,1\n"),
+		"utf16.txt": []byte("\xff\xfeg\x00o\x00a\x00t\x00\n\x00c\x00a\x00m\x00e\x00l\x00\n\x00a\x00n\x00t\x00e\x00l\x00o\x00p\x00e\x00\n\x00"),
+	} {
+		b.drop(map[string][]byte{name: data})
+		require.Empty(t, b.alert(), name)
+		b.open("game=ghost&words=own")
+		lex, err := lists.Load(t.Context(), lists.Options{Lists: lists.Lists{Names: []string{"-"}, Stdin: bytes.NewReader(data)}, Need: lexicon.All})
+		require.NoError(t, err, name)
+		f := faces.Family(&shelf.Shelf{Stdin: bytes.NewReader(data)})
+		values, err := f.Read("", face.Values{"words": "-"})
+		require.NoError(t, err)
+		g, err := f.New(t.Context(), values, "")
+		require.NoError(t, err, name)
+		want, err := g.Start().Solve(t.Context(), face.Budget{})
+		require.NoError(t, err, name)
+		position, moves := b.position()
+		assert.Equal(t, resultOf(want.Result.Value, want.Result.Remoteness), position, name)
+		assert.Len(t, moves, len(want.Moves), name)
+		census, err := lists.Count(lex)
+		require.NoError(t, err)
+		b.run(`document.querySelector("#list summary").click()`)
+		b.wait(`!!document.querySelector("table.steps")`)
+		for i, s := range census.Steps {
+			assert.Equal(t, []any{float64(s.In), float64(s.Out)}, b.run(`return [...document.querySelectorAll(".steps tr")[arguments[0]].querySelectorAll("td")].map(e => Number(e.textContent.replaceAll(",", "")))`, i+1), name)
+		}
+	}
+	b.drop(map[string][]byte{"words.txt": []byte(ownText)})
+	b.run(`document.querySelector("#lookup summary").click()`)
+	b.wait(`!!document.getElementById("look")`)
+	b.run(`document.getElementById("look").value = "c*"; document.querySelector("#lookup button").click()`)
+	b.wait(`/camel camels/.test(document.getElementById("looked").innerText)`)
+	b.run(`document.getElementById("look").value = "<b>camal"; document.querySelectorAll("#lookup button")[1].click()`)
+	b.wait(`/No word starts with <b>camal/.test(document.getElementById("looked").innerText)`)
+
+	for name, c := range map[string]struct{ data, want string }{
+		"empty.txt": {"", "empty.txt is empty"}, "names.txt": {"George\nHenry\n", "begin with a capital"}, "junk.bin": {"\x00\x01\x02\x7fELF\x00\x00", "junk.bin"},
+		"cut.gz": {packed.String()[:20], "cut.gz"}, "flags.dic": {"2\ngoat/AB\ncamel/S\n", "want flags.aff beside it"},
+		"words.zst": {zstandard.String(), "words.zst"},
+		"x.aff":     {"SET UTF-8\n", "x.aff has the rules of a hunspell dictionary. Choose its .dic as well"},
+	} {
+		b.drop(map[string][]byte{name: []byte(c.data)})
+		assert.Contains(t, b.alert(), c.want, name)
+		if name != "x.aff" {
+			assert.Equal(t, true, b.eval(`!!document.querySelector("#alert button")`), "%s: there is no way on", name)
+		}
+		b.open("game=ghost")
+		assert.Empty(t, b.alert(), name)
+	}
+
+	// The two files of a hunspell dictionary are taken together, and no others.
+	b.drop(map[string][]byte{"x.txt": nil, "y.txt": nil})
+	assert.Contains(t, b.alert(), "several lists")
+	b.drop(map[string][]byte{"x.aff": []byte("SET UTF-8\nSFX S Y 1\nSFX S 0 ted .\n"), "x.dic": []byte("2\ngoat\ncamel/S\n")})
+	require.Empty(t, b.alert())
+	b.open("game=ghost&words=own&at=camelt&min=6")
+	require.Empty(t, b.alert())
+	b.run(`document.querySelector("#left summary").click()`)
+	b.wait(`document.querySelector("#left .found")?.textContent === "camelted"`)
+}
+
+// A list is chosen in the settings, stays after a reload, and goes when it is forgotten.
+func TestOwnListStays(t *testing.T) {
+	b := inBrowser(t, "game=tictactoe")
+	b.forget()
+	file := filepath.Join(t.TempDir(), "mine.txt")
+	require.NoError(t, os.WriteFile(file, []byte(ownText), 0o666))
+	b.open("game=ghost")
+	b.click("#tool-settings")
+	b.run(`document.body.dataset.ready = "false"`)
+	require.NoError(t, chromedp.Do(b.ctx, chromedp.SetUploadFiles("#file", []string{file})))
+	b.ready()
+	require.Empty(t, b.alert())
+	assert.Contains(t, b.eval(`location.hash`), "words=own")
+	_, moves := b.position()
+	require.Len(t, moves, 3)
+	for range 2 {
+		require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
+		b.ready()
+		require.Empty(t, b.alert())
+		_, again := b.position()
+		assert.Equal(t, moves, again)
+	}
+	b.load("game=superghost&words=own&at=ame")
+	require.Empty(t, b.alert())
+	b.click("#tool-settings")
+	assert.Contains(t, b.text("#dialog"), "mine.txt stays in this browser until you forget it.")
+	assert.Contains(t, b.text("#dialog"), "It never leaves this machine.")
+	b.click("#forget")
+	assert.NotContains(t, b.eval(`location.hash`), "own")
+	assert.Empty(t, b.alert())
+	b.load("game=ghost&words=own")
+	assert.Contains(t, b.alert(), "choose the file again")
+	b.click("#alert button")
+	assert.Equal(t, true, b.eval(`!!document.getElementById("file")`), "the way on")
+	b.click("#close")
+	b.drop(map[string][]byte{"mine.txt": []byte(ownText)}) // and where words are not played with
+	require.Empty(t, b.alert())
+	b.open("game=nim&at=1,2")
+	b.drop(map[string][]byte{"mine.txt": []byte(ownText)})
+	assert.Contains(t, b.eval(`location.hash`), "game=ghost&words=own")
+	b.forget()
+}
+
+// A long list is read with its progress shown, and the reading is stopped on request; a list
+// that is too large is refused.
+func TestLongLists(t *testing.T) {
+	b := inBrowser(t, "game=ghost")
+	defer b.forget()
+	b.dropMade("long.txt", `"antelope\ngoat\n".repeat(1e6)`)
+	b.wait(`/^Reading the list: \d+ %|made ready/.test(document.getElementById("work").textContent)`)
+	b.click("#work button")
+	assert.Contains(t, b.alert(), "Stopped.")
+	b.click("#alert button") // try again
+	position, moves := b.position()
+	assert.Equal(t, result{"win", "4"}, position)
+	assert.Len(t, moves, 2)
+
+	b.dropMade("huge.txt", `new Uint8Array(100e6 + 1)`)
+	b.ready()
+	assert.Contains(t, b.alert(), "huge.txt is larger than 100 MB: the page takes lists of up to that")
+	b.click("#alert button:last-of-type")
+}
+
+// In a browser that keeps nothing, all works but keeping; where the engine cannot run, a sentence says so.
+func TestPoorBrowsers(t *testing.T) {
+	b := inBrowser(t, "")
+	defer b.load("")
+	with := func(script string, act func()) {
+		t.Helper()
+		id, err := chromedp.Run(b.ctx, chromedp.Action[page.ScriptIdentifier](func(ctx context.Context, target *chromedp.Target) (page.ScriptIdentifier, error) {
+			added, err := cdp.Call(ctx, target, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+			return added.Identifier, err
+		}))
+		require.NoError(t, err)
+		act()
+		require.NoError(t, chromedp.Do(b.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+			_, err := cdp.Call(ctx, target, page.RemoveScriptToEvaluateOnNewDocument, page.RemoveScriptToEvaluateOnNewDocumentParams{Identifier: id})
+			return err
+		})))
+	}
+	with(`for (const name of ["localStorage", "indexedDB"]) Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } })`, func() {
+		b.load("game=ghost")
+		assert.Empty(t, b.alert())
+		b.drop(map[string][]byte{"mine.txt": []byte(ownText)})
+		assert.Empty(t, b.alert())
+		_, moves := b.position()
+		assert.Len(t, moves, 3)
+		b.choose("de")
+		assert.Equal(t, "de", b.eval(`document.documentElement.lang`), "for the visit")
+	})
+	for _, missing := range []string{"WebAssembly", "DecompressionStream"} {
+		with(`delete window.`+missing, func() {
+			for _, state := range []string{"", "game=nim&at=3,4"} {
+				b.load(state)
+				assert.Contains(t, b.alert(), "This browser cannot run the page", missing)
+				assert.Equal(t, 0.0, b.eval(`document.querySelectorAll("#board button:not([aria-disabled])").length`), "%s: nothing can be pressed in vain", missing)
+			}
+		})
+	}
+}
