@@ -13,19 +13,20 @@ export async function explore(current) {
 	const here = addressOf({});
 	let a = await ask({ do: "solve", force: forced === here });
 	if (!current()) return;
+	if (a.stopped && forced === here) { // as it was before somebody wanted it exactly
+		forced = "";
+		a = await ask({ do: "solve" });
+		if (!current()) return;
+	}
 	let large = null;
-	const tooLarge = a.most || a.seconds;
-	if (tooLarge || a.stopped && forced === here) {
-		const why = a;
-		const exactly = () => {
+	if (a.most || a.seconds) {
+		large = button(t("Solve exactly"), () => {
 			forced = here;
 			go({});
-		};
-		if (!why.canGuess && !why.stopped) return fail(a, button(t("Solve exactly"), exactly, { id: "solve" }));
+		}, { id: "solve", "data-key": "solve" });
+		if (!a.canGuess) return fail(a, large);
 		a = await ask({ do: "guess" });
 		if (!current()) return;
-		if (a.error) return fail(a);
-		large = button(t("Solve exactly"), exactly, { id: "solve", "data-key": "solve" });
 	}
 	if (a.error) return fail(a);
 	const values = state.show !== "no";
