@@ -1,6 +1,7 @@
 package tictactoe_test
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -52,6 +53,44 @@ func positionOf(t *testing.T, v face.Values, board string) face.Position {
 	p, err := gameOf(t, v).At(board)
 	require.NoError(t, err)
 	return p
+}
+
+// A picture says where marks fall, and which cells are in lines of one mark.
+func TestPictureLines(t *testing.T) {
+	t.Parallel()
+	boards := settings("3x3", "3", "notakto")
+	boards["boards"] = "2"
+	for _, c := range []struct {
+		values   face.Values
+		at, want string // # is a cell of a line
+	}{
+		{settings("3x3", "3", "standard"), "XXX/OO./...", "###/OO./..."},
+		{settings("3x3", "3", "standard"), "XO./OX./..X", "#O./O#./..#"},
+		{settings("3x3", "3", "standard"), "XXX/XOO/XOO", "###/#OO/#OO"},
+		{settings("3x3", "3", "standard"), "XOX/XOO/OXX", "XOX/XOO/OXX"},
+		{settings("3x3", "3", "wild"), "OOO/XX./...", "###/XX./..."},
+		{connectFour("4x4"), "X.../XO../XO../XO..", "#.../#O../#O../#O.."},
+		{boards, "XXX/.../... XX./.../...", "###/.../... XX./.../..."},
+	} {
+		var drawn []string
+		for _, part := range positionOf(t, c.values, c.at).Picture().Parts {
+			assert.Equal(t, c.values["gravity"] != "", part.Falls)
+			var rows []string
+			for _, row := range part.Rows {
+				line := ""
+				for _, place := range row {
+					mark := cmp.Or(place.Mark, ".")
+					if place.Won {
+						mark = "#"
+					}
+					line += mark
+				}
+				rows = append(rows, line)
+			}
+			drawn = append(drawn, strings.Join(rows, "/"))
+		}
+		assert.Equal(t, c.want, strings.Join(drawn, " "))
+	}
 }
 
 // What is said of a board: who wins and how soon, and of a game that is over, how it ended.

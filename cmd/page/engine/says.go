@@ -28,11 +28,11 @@ func tellsItself(m face.Ranked) bool {
 }
 
 // outcome says to the player to move who wins, and with what.
-func (f faced) outcome(a *face.Answer) text.Sentence {
-	var best text.Or
+func outcome(a *face.Answer) text.Sentence {
+	var best text.Either
 	for _, m := range a.Moves {
 		if m.Result.Value == a.Result.Value {
-			best = append(best, f.say(m.Said))
+			best = append(best, m.Said)
 		}
 	}
 	all := len(best) == len(a.Moves) && a.MovesTotal == nil && len(best) > 1
@@ -41,7 +41,7 @@ func (f faced) outcome(a *face.Answer) text.Sentence {
 	case len(a.Moves) > 0 && tellsItself(a.Moves[0]), a.By == face.ByRules:
 		return a.Verdict
 	case v == solver.Undecided:
-		return text.Say("Best, it seems: %s.", f.say(a.Moves[0].Said))
+		return text.Say("Best, it seems: %s.", a.Moves[0].Said)
 	case v == solver.Loss && len(a.Moves) == 1 && a.MovesTotal == nil:
 		return text.Say("You lose: only %s is left.", best[0])
 	case v == solver.Loss:
