@@ -3,6 +3,7 @@
 import { button, byId, el, field, say } from "./dom.js";
 import { openDialog } from "./games.js";
 import { t } from "./say.js";
+import { movesOf } from "./records.js";
 import { addressOf, fresh, state } from "./state.js";
 
 // home is what shared addresses begin with; "": the page is a file of this machine, which nobody else can open.
@@ -30,13 +31,13 @@ const withLink = (text, changes) => [text, linkTo(changes)].filter(Boolean).join
 // question or the answer.
 export function share(now = {}) {
 	const title = byId("title").textContent.replace(/\.$/, "");
-	const at = state.at ? `${title}: ${state.at}` : title;
+	const at = [title, state.at, movesOf(state.moves)?.replaceAll(",", ", ")].filter(Boolean).join(": ");
 	const offers = [];
-	if (now.signs) offers.push(copyField(t("Your result, without the answer"), withLink(now.signs, { ...fresh, mode: "puzzle", puzzle: state.puzzle }), "share"));
+	if (now.signs) offers.push(copyField(t("Your result, without the answer"), withLink(now.signs, now.of), "share"));
 	else if (state.mode === "play" && now.share) offers.push(copyField(t("The result in a line"), withLink(now.share, {}), "share"));
 	else if (state.mode === "play") offers.push(copyField(t("The match as it stands: who opens it goes on"), withLink(t("Your move. %s", at), {}), "link"));
 	if (state.mode === "explore") {
-		offers.push(copyField(t("Can you beat it? The answers are hidden"), withLink(t("Can you win this? %s", at), { ...fresh, mode: "puzzle", puzzle: "", at: state.at }), "share"));
+		if (state.show === "no" || byId("stage").dataset.value === "win") offers.push(copyField(t("Can you beat it? The answers are hidden"), withLink(t("Can you win this? %s", at), { ...fresh, mode: "puzzle", puzzle: "", at: state.at }), "share"));
 		offers.push(copyField(t("The position, with who wins"), withLink(`${at}. ${byId("says").textContent}`, { show: "" }), "link"));
 	}
 	if (state.mode === "quiz") offers.push(copyField(t("The same questions for somebody else"), withLink(now.share ?? t("Ten questions. %s", at), {}), "share"));

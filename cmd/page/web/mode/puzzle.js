@@ -36,11 +36,14 @@ export async function puzzle(current) {
 		ready(false);
 		const marked = await ask({ ...request, do: "mark", text: move });
 		if (!current()) return;
-		if (marked.error) return fail(marked);
+		if (marked.error) {
+			fail(marked);
+			return ready(true);
+		}
 		now.tries.push(marked.right);
 		now.solved = marked.right;
 		keep("puzzle", now);
-		if (marked.right && !own && isDate(name)) win(name, now.tries.length);
+		if (marked.right && !own && name === today()) win(name);
 		said = marked;
 		draw();
 	};
@@ -58,15 +61,15 @@ export async function puzzle(current) {
 			actions: [
 				now.tries.length ? el("p", { class: "signs", "aria-label": t("%d try|%[1]d tries", now.tries.length) }, signs()) : null,
 				el("p", { class: "row" },
-					over ? button(t("Share"), () => share({ signs: result() }), { class: "main", "data-key": "share" }) : null,
+					over ? button(t("Share"), () => share({ signs: result(), of: own ? {} : { ...fresh, mode: "puzzle", puzzle: name } }), { class: "main", "data-key": "share" }) : null,
 					over ? link(t("Who wins there?"), { ...fresh, game: about.game, settings: about.settings, mode: "explore", at: about.at }, { class: "button" }) : button(t("Show the answer"), give, { "data-key": "give" }),
 					own ? null : button(t("Another puzzle"), () => go({ ...fresh, mode: "puzzle", puzzle: String(Math.floor(Math.random() * about.of)) }), { "data-key": "other", id: "other" })),
 			],
 			more: [
 				said?.right && said.line ? card(t("Best play"), bestPlay(said.line)) : null,
 				said?.right && said.why?.length > 1 ? card(t("Why"), said.why.slice(1).map(w => el("p", null, w))) : null,
-				own ? null : card(null, el("p", null, isDate(name) ? t("Everybody has the same puzzle today.") : t("Puzzle %d of %d.", about.number + 1, about.of)),
-					el("p", { id: "streak" }, t("%d day in a row|%[1]d days in a row", streak())), isDate(name) ? null : link(t("The puzzle of today"), { ...fresh, mode: "puzzle" })),
+				own ? null : card(null, el("p", null, name === today() ? t("Everybody has the same puzzle today.") : t("Puzzle %d of %d.", about.number + 1, about.of)),
+					el("p", { id: "streak" }, t("%d day in a row|%[1]d days in a row", streak())), name === today() ? null : link(t("The puzzle of today"), { ...fresh, mode: "puzzle" })),
 			],
 			undo: null, hint: null,
 		});
@@ -83,7 +86,7 @@ export async function puzzle(current) {
 
 const day = 24 * 3600 * 1000;
 
-// win counts the day of a solved puzzle.
+// win counts today, whose puzzle is solved.
 function win(date) {
 	const s = kept("streak", { last: "", days: 0 });
 	if (s.last === date) return;
