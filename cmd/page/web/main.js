@@ -54,7 +54,7 @@ function drawTools() {
 	fill(byId("tools"),
 		tool("undo", "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3", t("Take back"), () => toolFor("undo")?.()),
 		tool("hint", "M9 18h6M10 22h4M8.5 15a6.5 6.5 0 1 1 7 0c-.5.8-.5 1.5-.5 3h-6c0-1.5 0-2.2-.5-3z", t("Hint"), () => toolFor("hint")?.()),
-		tool("share", "M12 15V3M7 8l5-5 5 5M5 12v9h14v-9", t("Share"), () => share()),
+		tool("share", "M12 15V3M7 8l5-5 5 5M5 12v9h14v-9", t("Share"), () => (toolFor("share") ?? share)()),
 		tool("settings", "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5", t("Settings"), () => familyOf(state.game) && openSettings(seatsOf)));
 }
 

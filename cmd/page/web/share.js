@@ -41,6 +41,6 @@ export function share(now = {}) {
 		offers.push(copyField(t("The position, with who wins"), withLink(`${at}. ${byId("says").textContent}`, { show: "" }), "link"));
 	}
 	if (state.mode === "quiz") offers.push(copyField(t("The same questions for somebody else"), withLink(now.share ?? t("Ten questions. %s", at), {}), "share"));
-	if (offers.length === 0) offers.push(copyField(t("The address of what you see"), withLink(at, {}), "link"));
+	if (offers.length === 0) offers.push(copyField(t("The address of what you see"), withLink(at, now.of ?? {}), "link"));
 	openDialog(t("Share"), offers, home() ? null : el("p", { class: "small" }, t("This page is a file of yours: others see the text. An address comes with a page that stands on the web.")));
 }

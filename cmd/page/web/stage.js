@@ -14,8 +14,8 @@ export const toolFor = name => tools[name];
 
 // stage shows an answer. Picture has parts and moves; press makes a move, and look is told which one somebody
 // points at. Values: they show. Outcome is won, lost, draw or over, at an end. Live is what is said to
-// those who cannot see it.
-export function stage({ mover, title, says, because, picture, press, look, values, outcome, actions, more, live, undo, hint }) {
+// those who cannot see it. Undo, hint and share are what these buttons of the header do; null: nothing, or what they do anywhere.
+export function stage({ mover, title, says, because, picture, press, look, values, outcome, actions, more, live, undo, hint, share }) {
 	const section = byId("stage"), focused = section.contains(document.activeElement);
 	alertUser("");
 	fill(byId("tabs"), tabs());
@@ -27,16 +27,20 @@ export function stage({ mover, title, says, because, picture, press, look, value
 	if (picture) table.draw(picture, { press, look, values, language: listLanguage(), scene: state.mode === "play" ? addressOf({ moves: "" }) : "" });
 	fill(byId("actions"), actions ?? null);
 	if (more !== undefined) fill(byId("more"), more);
-	tools = { undo, hint };
-	for (const name of ["undo", "hint"]) {
-		const b = byId("tool-" + name);
-		if (b) b.disabled = !tools[name];
-	}
+	equip({ undo, hint, share });
 	if (focused && !section.contains(document.activeElement)) { // what had the focus is gone
 		const next = byId("actions").querySelector(".main, #typed") ?? byId("board").querySelector("[data-place]:not([aria-disabled])") ?? byId("board");
 		next.focus({ preventScroll: true });
 	}
 	if (live) say(live);
+}
+
+function equip(given) {
+	tools = given;
+	for (const name of ["undo", "hint"]) {
+		const b = byId("tool-" + name);
+		if (b) b.disabled = !tools[name];
+	}
 }
 
 // fail says why there is no answer, with ways on.
@@ -47,6 +51,7 @@ export function fail(a, ...ways) {
 	for (const id of ["mover", "title", "because"]) byId(id).textContent = "";
 	delete byId("stage").dataset.outcome;
 	table.draw({ parts: [], moves: [] }, {});
+	equip({});
 	fill(byId("actions"));
 	fill(byId("more"));
 	const lost = !ownName() && Object.values(state.settings).includes("own");

@@ -58,6 +58,7 @@ export async function quiz(current) {
 		byId("next").focus({ preventScroll: true });
 	} else if (over) {
 		stage({
+			share: () => share({ share: a.share }),
 			mover: t("Questions"), title: a.last?.title, says: score, because: best(kept(key)), outcome: "over", live: score, picture: { parts: [], moves: [] },
 			actions: el("p", { class: "row" }, button(t("Ten other questions"), () => go({ seed: anySeed() }), { class: "main", id: "again", "data-key": "quiz" }),
 				button(t("The same again"), () => { keep("quiz now", null); go({}); }), button(t("Share"), () => share({ share: a.share }))),

@@ -90,6 +90,7 @@ function draw(m, moves, current) {
 		outcome: m.outcome, live: [...told, m.says].join(" "),
 		undo: m.undo !== undefined && (over || m.person) ? () => go({ moves: nameOf(m.undo) }) : null,
 		hint: m.person ? hint : null,
+		share: () => share(m),
 		actions: [
 			over ? el("p", { class: "row" }, button(t("Rematch"), () => go(again()), { class: "main", id: "again", "data-key": "again" }), button(t("Share"), () => share(m), { "data-key": "share" }),
 				link(t("Who wins there?"), { ...fresh, mode: "explore", at: m.at }, { class: "button", id: "explore" })) : null,

@@ -50,9 +50,11 @@ export async function puzzle(current) {
 	const solvedBefore = now.solved;
 	const signs = () => now.tries.map(right => right ? "✓" : "✗").join("");
 	const result = () => [own ? t("Can you beat it?") : isDate(name) ? t("Who wins? Puzzle of %s", name) : t("Who wins? Puzzle %s", name), signs(), streak() > 1 && isDate(name) ? t("%d day in a row|%[1]d days in a row", streak()) : ""].filter(Boolean).join(" · ");
+	const send = () => share({ signs: now.solved ? result() : "", of: own ? {} : { ...fresh, mode: "puzzle", puzzle: name } });
 	const draw = () => {
 		const over = now.solved;
 		stage({
+			share: send,
 			mover: own ? t("Can you beat it?") : isDate(name) ? t("Puzzle of %s", name) : t("Puzzle %s", name), title: a.title,
 			says: said ? (said.right ? "✓ " : "✗ ") + said.says : over ? t("You have solved it.") : about.asks,
 			because: said?.right ? said.why?.[0] : said ? t("Try again.") : a.toMoveSays ?? a.toMove,
@@ -61,7 +63,7 @@ export async function puzzle(current) {
 			actions: [
 				now.tries.length ? el("p", { class: "signs", "aria-label": t("%d try|%[1]d tries", now.tries.length) }, signs()) : null,
 				el("p", { class: "row" },
-					over ? button(t("Share"), () => share({ signs: result(), of: own ? {} : { ...fresh, mode: "puzzle", puzzle: name } }), { class: "main", "data-key": "share" }) : null,
+					over ? button(t("Share"), send, { class: "main", "data-key": "share" }) : null,
 					over ? link(t("Who wins there?"), { ...fresh, game: about.game, settings: about.settings, mode: "explore", at: about.at }, { class: "button" }) : button(t("Show the answer"), give, { "data-key": "give" }),
 					own ? null : button(t("Another puzzle"), () => go({ ...fresh, mode: "puzzle", puzzle: String(Math.floor(Math.random() * about.of)) }), { "data-key": "other", id: "other" })),
 			],
