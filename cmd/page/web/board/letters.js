@@ -23,7 +23,7 @@ export function letters() {
 			drawTiles(said, places.length === 0 || gaps.length === 0 && anywhere(said, places) ? said : place);
 			several = !view.fresh && several || gaps.length > 1;
 			where.hidden = !several;
-			fill(where, gaps.length < 2 ? null : gaps.map(g => button(g.replace(gap, "·"), () => {
+			fill(where, gaps.length < 2 ? null : gaps.map(g => button(gaps.length > 4 ? around(g) : g.replace(gap, "·"), () => {
 				place = g;
 				view.redraw();
 			}, { "data-key": g, "data-gap": g, "aria-pressed": String(g === place), "aria-label": t("here: %s", g.replace(gap, "…")) })));
@@ -61,6 +61,9 @@ export function letters() {
 		tiles.setAttribute("role", "img");
 	}
 }
+
+// around writes a gap with the letters beside it.
+const around = g => g.slice(Math.max(0, g.indexOf(gap) - 1), g.indexOf(gap) + 2).replace(gap, "·");
 
 // leads reports whether a letter in a gap makes a text.
 const leads = (place, text) => text.length === place.length && [...place].every((letter, i) => letter === gap || letter === text[i]);
