@@ -65,6 +65,7 @@ func labels() []text.Sentence {
 		text.Say("Forget it"),
 		// stage.js
 		text.Say("That doesn't work."),
+		text.Say("Try again"),
 		text.Say("Go to %s", "X"),
 		text.Say("A position late in the game"),
 		text.Say("Back to the start"),
@@ -143,7 +144,6 @@ func labels() []text.Sentence {
 		// mode/play.js
 		text.Say("The moves of this match are kept in another browser, or no longer."),
 		text.Say("Go on before it"),
-		text.Say("Try again"),
 		text.Say("Next round"),
 		text.Say("%s (out)", "X"),
 		text.Say("Rematch"),

@@ -75,7 +75,7 @@ export function listLanguage() {
 function begin(game) {
 	const family = familyOf(game.name), same = family === familyOf(state.game);
 	const kept = same ? family.settings.filter(s => s.group && state.settings[s.name]).map(s => [s.name, state.settings[s.name]]) : [];
-	return go({ ...fresh, game: game.name, settings: withList(game.name, Object.fromEntries(kept)), ...same ? {} : { seats: state.seats.split(",").slice(0, 2).join() } });
+	return go({ ...fresh, ...state.mode === "puzzle" ? { mode: "play" } : {}, game: game.name, settings: withList(game.name, Object.fromEntries(kept)), ...same ? {} : { seats: state.seats.split(",").slice(0, 2).join() } });
 }
 
 // drawGames draws the chips: games that are known by their names, and the kinds of the one that is chosen.

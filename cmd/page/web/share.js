@@ -14,7 +14,7 @@ const linkTo = changes => home() && home() + addressOf(changes);
 
 // copyField shows a text, and copies it.
 function copyField(label, text, id) {
-	const area = el("textarea", { id, readonly: true, rows: Math.min(4, Math.ceil(text.length / 40)) });
+	const area = el("textarea", { id, readonly: true, rows: Math.min(5, 1 + Math.ceil(text.length / 40)) });
 	area.value = text;
 	return [field(label, area), el("p", { class: "row" }, button(t("Copy"), () => {
 		area.select();

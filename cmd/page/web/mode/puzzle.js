@@ -2,8 +2,9 @@
 // the address it is a question from one person to another: can you beat it?
 import { button, card, el, ready } from "../dom.js";
 import { ask } from "../engine.js";
+import { drawGames } from "../games.js";
 import { keep, kept } from "../records.js";
-import { language, t } from "../say.js";
+import { language, number, t } from "../say.js";
 import { share } from "../share.js";
 import { addressOf, fresh, go, state } from "../state.js";
 import { bestPlay, fail, link, stage } from "../stage.js";
@@ -13,6 +14,9 @@ const today = () => {
 	const d = new Date();
 	return [d.getFullYear(), d.getMonth() + 1, d.getDate()].map(n => String(n).padStart(2, "0")).join("-");
 };
+
+// dayOf writes a date as one says it.
+const dayOf = date => new Date(date + "T12:00").toLocaleDateString(language(), { day: "numeric", month: "long" });
 
 // isDate reports whether a puzzle is that of a day.
 const isDate = name => /^\d{4}-\d\d-\d\d$/.test(name);
@@ -25,8 +29,9 @@ export async function puzzle(current) {
 		if (!current()) return;
 		if (about.error) return fail(about, button(t("The puzzle of today"), () => go({ ...fresh, mode: "puzzle" })));
 	}
-	const request = { ...about.settings, game: about.game, at: about.at };
-	const a = await ask({ ...request, do: "position" });
+	Object.assign(state, { game: about.game, settings: about.settings }); // which the address does not say
+	drawGames();
+	const a = await ask({ do: "position", at: about.at });
 	if (!current()) return;
 	if (a.error) return fail(a);
 	let now = kept("puzzle");
@@ -34,7 +39,7 @@ export async function puzzle(current) {
 	let said = null; // how the last try was
 	const press = async move => {
 		ready(false);
-		const marked = await ask({ ...request, do: "mark", text: move });
+		const marked = await ask({ do: "mark", at: about.at, text: move });
 		if (!current()) return;
 		if (marked.error) {
 			fail(marked);
@@ -49,13 +54,13 @@ export async function puzzle(current) {
 	};
 	const solvedBefore = now.solved;
 	const signs = () => now.tries.map(right => right ? "✓" : "✗").join("");
-	const result = () => [own ? t("Can you beat it?") : isDate(name) ? t("Who wins? Puzzle of %s", name) : t("Who wins? Puzzle %s", name), signs(), streak() > 1 && isDate(name) ? t("%d day in a row|%[1]d days in a row", streak()) : ""].filter(Boolean).join(" · ");
+	const result = () => [own ? t("Can you beat it?") : isDate(name) ? t("Who wins? Puzzle of %s", dayOf(name)) : t("Who wins? Puzzle %s", number(about.number + 1)), signs(), streak() > 1 && isDate(name) ? t("%d day in a row|%[1]d days in a row", streak()) : ""].filter(Boolean).join(" · ");
 	const send = () => share({ signs: now.solved ? result() : "", of: own ? {} : { ...fresh, mode: "puzzle", puzzle: name } });
 	const draw = () => {
 		const over = now.solved;
 		stage({
 			share: send,
-			mover: own ? t("Can you beat it?") : isDate(name) ? t("Puzzle of %s", name) : t("Puzzle %s", name), title: a.title,
+			mover: own ? t("Can you beat it?") : isDate(name) ? t("Puzzle of %s", dayOf(name)) : t("Puzzle %s", number(about.number + 1)), title: a.title,
 			says: said ? (said.right ? "✓ " : "✗ ") + said.says : over ? t("You have solved it.") : about.asks,
 			because: said?.right ? said.why?.[0] : said ? t("Try again.") : a.toMoveSays ?? a.toMove,
 			picture: a, press: over ? null : press, outcome: said ? said.right ? "won" : "lost" : "",
@@ -64,14 +69,14 @@ export async function puzzle(current) {
 				now.tries.length ? el("p", { class: "signs", "aria-label": t("%d try|%[1]d tries", now.tries.length) }, signs()) : null,
 				el("p", { class: "row" },
 					over ? button(t("Share"), send, { class: "main", "data-key": "share" }) : null,
-					over ? link(t("Who wins there?"), { ...fresh, game: about.game, settings: about.settings, mode: "explore", at: about.at }, { class: "button" }) : button(t("Show the answer"), give, { "data-key": "give" }),
+					over ? link(t("Who wins there?"), { ...fresh, mode: "explore", at: about.at }, { class: "button" }) : button(t("Show the answer"), give, { "data-key": "give" }),
 					own ? null : button(t("Another puzzle"), () => go({ ...fresh, mode: "puzzle", puzzle: String(Math.floor(Math.random() * about.of)) }), { "data-key": "other", id: "other" })),
 			],
 			more: [
 				said?.right && said.line ? card(t("Best play"), bestPlay(said.line)) : null,
 				said?.right && said.why?.length > 1 ? card(t("Why"), said.why.slice(1).map(w => el("p", null, w))) : null,
 				own ? null : card(null, el("p", null, name === today() ? t("Everybody has the same puzzle today.") : t("Puzzle %d of %d.", about.number + 1, about.of)),
-					el("p", { id: "streak" }, t("%d day in a row|%[1]d days in a row", streak())), name === today() ? null : link(t("The puzzle of today"), { ...fresh, mode: "puzzle" })),
+					streak() ? el("p", { id: "streak" }, t("%d day in a row|%[1]d days in a row", streak())) : null, name === today() ? null : link(t("The puzzle of today"), { ...fresh, mode: "puzzle" })),
 			],
 			undo: null, hint: null,
 		});
@@ -80,7 +85,7 @@ export async function puzzle(current) {
 	const give = () => {
 		now.tries.push(false);
 		keep("puzzle", now);
-		go({ ...fresh, game: about.game, settings: about.settings, mode: "explore", at: about.at });
+		go({ ...fresh, mode: "explore", at: about.at });
 	};
 	if (solvedBefore) said = null;
 	draw();
