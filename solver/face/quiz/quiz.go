@@ -24,6 +24,7 @@ func Prompt() text.Sentence { return text.Say("Your answer: ") }
 // A Question asks for a best move at a position, or for something that is to be known by heart.
 type Question struct {
 	Position string        // as it stands in a record; in a deck, the name of the question
+	At       string        // of what is to be known by heart: the position that it is about
 	Text     text.Sentence // what is asked
 	Picture  picture.Position
 	Moves    []string      // every legal move, as it is typed, in the order of the game; none of what is to be known

@@ -28,7 +28,7 @@ func Cards(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.Qu
 			if a.Fragment != "" {
 				ask = face.Say("What do you make of %s?", a.Fragment)
 			}
-			cards = append(cards, card(ask, a.Answer, nil, a.winning))
+			cards = append(cards, card(a.Fragment, ask, a.Answer, nil, a.winning))
 		}
 		return cards, nil
 	}
@@ -57,7 +57,7 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 	case len(words) == 1:
 		aim := words[0].String()
 		enough := slices.DeleteFunc(d.enough(nil, fragment, n, mine), func(w string) bool { return w == aim })
-		d.cards = append(d.cards, card(word, aim, enough, nil))
+		d.cards = append(d.cards, card(fragment, word, aim, enough, nil))
 		return nil
 	case !mine:
 		for _, group := range Branches(words, letters) {
@@ -78,7 +78,7 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 			also = append(also, l)
 		}
 	}
-	d.cards = append(d.cards, card(letter, best, nil, also))
+	d.cards = append(d.cards, card(fragment, letter, best, nil, also))
 	return d.add(ctx, words, letters+1, false)
 }
 
@@ -104,8 +104,8 @@ func (d *deck) enough(dst []string, fragment string, n trie.Node, mine bool) []s
 	return dst
 }
 
-func card(ask face.Sentence, answer string, others, also []string) quiz.Question {
-	return quiz.Question{Position: ask.String() + " " + answer, Text: ask, Best: append([]string{answer}, others...), Also: also, Help: face.Say("Type the answer.")}
+func card(fragment string, ask face.Sentence, answer string, others, also []string) quiz.Question {
+	return quiz.Question{Position: ask.String() + " " + answer, At: fragment, Text: ask, Best: append([]string{answer}, others...), Also: also, Help: face.Say("Type the answer.")}
 }
 
 // lesson is what to know by heart to win from a fragment.
