@@ -112,6 +112,7 @@ func germanFaces() map[string]string {
 		"%s: %s (seed %d).":           "%s: %s (Startzahl %d).",
 		"A game that did not end":     "Eine Partie, die nicht zu Ende ging",
 		"A game that %s won":          "Eine Partie, die %s gewonnen hat",
+		"A game that you won":         "Eine Partie, die du gewonnen hast",
 		"A draw":                      "Unentschieden",
 		"Round %d, which you lost":    "Runde %d, die du verloren hast",
 		"Round %d, lost by %s":        "Runde %d: %s hat verloren",

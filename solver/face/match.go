@@ -391,6 +391,8 @@ func (m *Match) course(ctx context.Context, s span, b Budget, l *text.Language) 
 		title = Say("Round %d, which did not end", number)
 	case over && winner < 0:
 		title = Say("A draw")
+	case over && IsYou(names[winner]):
+		title = Say("A game that you won")
 	case over:
 		title = Say("A game that %s won", names[winner])
 	}
