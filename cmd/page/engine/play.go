@@ -147,6 +147,8 @@ func (c *contest) answer(ctx context.Context, r request) (any, error) {
 		return map[string]any{"lines": c.rules()}, nil
 	case r.Do == "course":
 		return c.course(ctx)
+	case r.Do == "film":
+		return c.film(ctx)
 	case !on:
 		err = text.Say("the match is over")
 	case r.Do == "hint":
@@ -389,20 +391,25 @@ func (c *contest) lines(all []text.Sentence) []string {
 	return lines
 }
 
-// course says who was winning. Of a game that is not soon solved from the start, a little
-// is searched at each ply.
+// course says who was winning.
 func (c *contest) course(ctx context.Context) (any, error) {
+	course, err := c.history(ctx)
+	return c.courseView(course), err
+}
+
+// history says who was winning. Of a game that is not soon solved from the start, a little
+// is searched at each ply.
+func (c *contest) history(ctx context.Context) (picture.Course, error) {
 	b := c.hire.Act
 	if _, on := c.Tables[0].Turn(); on {
 		_, err := c.Tables[0].Worth(ctx, 0, b)
 		if face.IsLimit(err) {
 			b.Positions = face.AtOnce.Positions
 		} else if err != nil {
-			return nil, err
+			return picture.Course{}, err
 		}
 	}
-	course, err := c.History(ctx, c.game.Title(), b, c.l)
-	return c.courseView(course), err
+	return c.History(ctx, c.game.Title(), b, c.l)
 }
 
 // courseView returns a course as JSON.

@@ -19,7 +19,8 @@ const (
 
 // A quizState is how a quiz stands after some answers.
 type quizState struct {
-	Rounds int `json:"rounds"`
+	Rounds int    `json:"rounds"`
+	About  string `json:"about,omitempty"` // where it begins, if not at the start
 	*quiz.Record
 	Answered []marked `json:"answers"` // instead of those of Record
 	Row      int      `json:"row"`     // right answers in a row
@@ -40,6 +41,7 @@ type marked struct {
 type asker struct {
 	faced
 	title text.Sentence // of what is shared
+	about text.Sentence // where it begins, if not at the start
 	next  func(ctx context.Context) (quiz.Question, error)
 
 	asked []quiz.Question
@@ -81,7 +83,7 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 		e.quizzes[r.key()] = a
 	}
 	a.l = text.ForLocale(r.Language)
-	s := quizState{Rounds: rounds, Record: &quiz.Record{}, Answered: []marked{}, Said: []string{}}
+	s := quizState{Rounds: rounds, About: a.say(a.about), Record: &quiz.Record{}, Answered: []marked{}, Said: []string{}}
 	for n, line := range typed {
 		q, err := a.question(ctx, n)
 		if err != nil {
@@ -139,8 +141,37 @@ func (e *engine) newAsker(ctx context.Context, r request) (*asker, error) {
 	if err != nil {
 		return nil, err
 	}
-	next, err := face.Questions(ctx, f.game, f.at, rand.New(rand.NewPCG(uint64(seed), 0)), e.reported(face.Soon))
-	return &asker{faced: f, title: text.Say("%s quiz, %s, seed %d", f.family.Name, f.game.Title(), text.Nth(seed)), next: next}, err
+	a := &asker{faced: f, title: text.Say("%s quiz, %s, seed %d", f.family.Name, f.game.Title(), text.Nth(seed))}
+	from := func(p face.Position) (err error) {
+		a.next, err = face.Questions(ctx, f.game, p, rand.New(rand.NewPCG(uint64(seed), 0)), e.reported(face.Soon))
+		return err
+	}
+	if err = from(f.at); err == nil || r.At != "" {
+		return a, err
+	}
+	for _, at := range e.late(r) {
+		if p, wrong := f.game.At(at); wrong == nil && from(p) == nil {
+			a.about = text.Say("From its start the game is too large for a quiz: the questions come from late in it.")
+			return a, nil
+		}
+	}
+	return nil, err
+}
+
+// late returns positions that may come late in the game of a request: those of presets that have
+// its settings, and the example of its family.
+func (e *engine) late(r request) (all []string) {
+	family, values, _ := e.family(r) // which was read before
+	for _, p := range family.Presets {
+		same := true
+		for name, v := range p.Values {
+			same = same && values[name] == v
+		}
+		if same && p.Late != "" {
+			all = append(all, p.Late)
+		}
+	}
+	return append(all, family.Example)
 }
 
 // position returns what a question asks about, and its moves without their values.

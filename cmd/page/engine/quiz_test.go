@@ -104,6 +104,22 @@ func TestQuiz(t *testing.T) {
 	assert.Equal(t, 1, askQuiz(t, e, nim, "3 1").Right, "as the command reads it")
 }
 
+// Questions about a game that is too large come from late in it, unless a position was asked for.
+func TestLateQuiz(t *testing.T) {
+	t.Parallel()
+	e := newEngine()
+	r := request{Do: "quiz", Game: "connect4"}
+	late := asked[quizState](t, e, r)
+	assert.Contains(t, late.About, "the questions come from late in it")
+	require.NotNil(t, late.Next)
+	named := asked[quizState](t, e, request{Do: "quiz", Game: "tictactoe", Settings: face.Values{"size": "7x6", "line": "4", "gravity": "1"}})
+	assert.Equal(t, late.Next.At, named.Next.At, "the settings are those of the preset")
+	r.At = "......./......./......./......./......./...X..."
+	assert.Contains(t, asked[failure](t, e, r).Message, "want a smaller position")
+	assert.Contains(t, asked[failure](t, e, request{Do: "quiz", Game: "tictactoe", Settings: face.Values{"size": "8x8", "line": "6"}}).Message, "want a smaller position")
+	assert.Empty(t, asked[quizState](t, e, request{Do: "quiz", Game: "nim"}).About)
+}
+
 // A walked has the fields of an answer about a search.
 type walked struct {
 	Error, Nearest, At, Ends string

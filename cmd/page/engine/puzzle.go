@@ -1,0 +1,124 @@
+package main
+
+import (
+	"context"
+	_ "embed"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"wordgame/internal/text"
+	"wordgame/solver"
+	"wordgame/solver/face"
+)
+
+// The pool of puzzles, a line each: the language of those who get it, or "" for all; the game; its
+// settings; and the position. It is made by internal/maker/puzzles, and frozen.
+//
+//go:embed puzzles.txt
+var pool string
+
+// A puzzle is a position at which one move wins.
+type puzzle struct {
+	Number   int         `json:"number"` // from 0
+	Of       int         `json:"of"`
+	Game     string      `json:"game"` // as an address has it
+	Settings face.Values `json:"settings"`
+	At       string      `json:"at"`
+	Asks     string      `json:"asks"`
+}
+
+// firstDay is the date of the first puzzle.
+func firstDay() time.Time { return time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC) }
+
+// puzzle returns the puzzle of a number or of a date, which is the same for all who read the same
+// language.
+func (e *engine) puzzle(_ context.Context, r request) (any, error) {
+	l := text.ForLocale(r.Language)
+	all := puzzlesIn(l)
+	n, err := strconv.Atoi(r.Text)
+	if day, wrong := time.Parse(time.DateOnly, r.Text); wrong == nil {
+		n = int(day.Sub(firstDay())/(24*time.Hour)) % len(all)
+		if n < 0 {
+			n += len(all)
+		}
+	} else if err != nil || n < 0 || n >= len(all) {
+		return nil, text.Say("puzzle %.40q: want a number from %d to %d, or a date such as %s", r.Text, 0, len(all)-1, firstDay().Format(time.DateOnly))
+	}
+	p := all[n]
+	p.Number, p.Of, p.Asks = n, len(all), text.Say("Which move wins?").In(l)
+	return p, nil
+}
+
+// puzzlesIn returns the puzzles for a language: those about words are English where it has none.
+func puzzlesIn(l *text.Language) (all []puzzle) {
+	own := "en"
+	if l != nil && strings.Contains(pool, "\n"+l.Tag+"\t") {
+		own = l.Tag
+	}
+	for line := range strings.Lines(pool) {
+		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		if tag := fields[0]; tag != "" && tag != own {
+			continue
+		}
+		p := puzzle{Game: fields[1], Settings: face.Values{}, At: fields[3]}
+		for setting := range strings.FieldsSeq(fields[2]) {
+			name, value, _ := strings.Cut(setting, "=")
+			p.Settings[name] = value
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+// A mark says whether a move is a best one.
+type mark struct {
+	Right bool       `json:"right"`
+	Says  string     `json:"says"` // gives no other move away
+	Why   []string   `json:"why"`
+	Best  []string   `json:"best"`
+	Line  []lineStep `json:"line"` // the move, and best play after it
+}
+
+// mark says how good a move is: it is right if it keeps what the position is worth.
+func (e *engine) mark(ctx context.Context, r request) (any, error) {
+	f, b, err := e.toSolve(ctx, r)
+	if err == nil {
+		err = f.at.OnlySolved()
+	}
+	if err != nil {
+		return nil, err
+	}
+	move, err := f.at.Read(r.Text)
+	if err != nil {
+		return nil, err
+	}
+	l, err := f.line(ctx, move, b)
+	if err != nil {
+		return nil, f.failed(err, r)
+	}
+	b.Reasons, b.Only = true, []string{move}
+	a, err := f.at.Solve(ctx, b)
+	if err != nil {
+		return nil, f.failed(err, r)
+	}
+	m := mark{Right: a.Result.Value == solver.Loss, Why: []string{}, Best: a.Best(), Line: l.Steps} // right as all moves are that a long list leaves out
+	if i := slices.IndexFunc(a.Moves, func(m face.Ranked) bool { return m.Move == move }); i >= 0 {
+		made := a.Moves[i]
+		m.Right = made.Result.Value == a.Result.Value
+		m.Why = append(m.Why, f.say(text.Say("%s %s.", made.Said, does(made))))
+		for _, s := range made.Why {
+			m.Why = append(m.Why, f.say(s))
+		}
+	}
+	switch {
+	case m.Right:
+		m.Says = f.say(text.Say("Right."))
+	case a.Result.Value == solver.Win:
+		m.Says = f.say(text.Say("No: with %s you don't win.", f.at.Said(move)))
+	default:
+		m.Says = f.say(text.Say("No: with %s you lose.", f.at.Said(move)))
+	}
+	return m, nil
+}

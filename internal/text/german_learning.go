@@ -1,0 +1,23 @@
+package text
+
+// germanLearning is what the engine of the page says of puzzles, of what is to be learned, and of
+// the film of a match.
+func germanLearning() map[string]string {
+	return map[string]string{
+		"puzzle %.40q: want a number from %d to %d, or a date such as %s": "Rätsel %.40q: erwartet: eine Zahl von %d bis %d oder ein Datum wie %s",
+		"No: with %s you don't win.":                                      "Nein: mit %s gewinnst du nicht.",
+		"No: with %s you lose.":                                           "Nein: mit %s verlierst du.",
+
+		"nothing of this game is to be learned by heart: answer questions instead": "bei diesem Spiel gibt es nichts auswendig zu lernen: beantworte lieber Fragen",
+		"You begin: %s.": "Du beginnst: %s.",
+		"After %s: %s.":  "Nach %s: %s.",
+		"From its start the game is too large for a quiz: the questions come from late in it.": "Am Anfang ist das Spiel zu groß für ein Quiz: Die Fragen kommen aus seinem späteren Verlauf.",
+
+		"You were safe until %s.":  "Bis %s warst du sicher.",
+		"%s was safe until %s.":    "%s war sicher bis %s.",
+		"You had a draw until %s.": "Bis %s hattest du ein Unentschieden.",
+		"%s had a draw until %s.":  "%s hatte ein Unentschieden bis %s.",
+		"You had it won until %s.": "Bis %s standest du auf Gewinn.",
+		"%s had it won until %s.":  "%s stand auf Gewinn bis %s.",
+	}
+}
