@@ -85,7 +85,7 @@ const best = score => score?.best === undefined ? "" : t("Your best of %d: %d. Y
 export async function lesson(current) {
 	const a = await ask({ do: "lesson" });
 	if (!current()) return;
-	if (a.error) return fail(a);
+	if (a.error) return fail(a, button(t("Questions"), () => go({ ...fresh, at: state.at, mode: "quiz" })));
 	const known = kept("known", {}), key = addressOf({ ...fresh, at: state.at, mode: "words" });
 	const own = new Set(known[key] ?? []);
 	const count = () => t("%d of %d known", own.size, a.items.length);
