@@ -74,7 +74,7 @@ func inBrowser(t *testing.T, state string) *tab {
 		b.mu.Lock()
 		defer b.mu.Unlock()
 		for _, r := range b.requests {
-			assert.Regexp(t, `^(file://[^?]*/wordgame\.html|blob:null/.*|data:,.*)$`, r, "a request")
+			assert.Regexp(t, `^(file://[^?]*/wordgame\.html|blob:null/.*|data:.*)$`, r, "a request")
 		}
 		assert.Empty(t, b.messages[:min(3, len(b.messages))])
 		b.messages = nil

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -68,11 +69,21 @@ func (b *tab) pressables() []pressable {
 	return all
 }
 
-// watch counts from now on what is pressed, and adds up by how much the page shifts.
+// watch counts from now on what is pressed, notes how long answers take, and adds up by how much the page shifts.
 func (b *tab) watch() {
 	b.Helper()
 	b.run(`await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-		window.presses ??= (addEventListener("click", () => window.presses++, true), 0);
+		window.presses ??= (addEventListener("click", () => {
+			window.presses++;
+			window.pressed = performance.now();
+		}, true), 0);
+		window.took = [];
+		window.answers?.disconnect();
+		window.answers = new MutationObserver(() => {
+			if (document.body.dataset.ready === "true" && pressed) took.push(performance.now() - pressed);
+			window.pressed = 0;
+		});
+		answers.observe(document.body, { attributeFilter: ["data-ready"] });
 		window.shifts?.disconnect();
 		const shifts = new PerformanceObserver(list => list.getEntries().forEach(e => {
 			shifts.sum += e.value;
@@ -114,7 +125,9 @@ func (b *tab) finish(r *rand.Rand, name string) {
 		}
 	}
 	shifts := evalAs[float64](b, `shifts.sum`)
-	b.Logf("%s: layout shift %.3f. %s", name, shifts, b.says())
+	took := evalAs[[]float64](b, `took`)
+	slices.Sort(took)
+	b.Logf("%s: layout shift %.3f, %d answers, the median after %.0f ms, the last after %.0f. %s", name, shifts, len(took), took[len(took)/2], took[len(took)-1], b.says())
 	assert.Less(b, shifts, 0.1, "%s: %v", name, b.eval(`shifts.from.join("\n")`))
 	assert.Contains(b, []any{"won", "lost", "draw", "over"}, b.eval(`document.getElementById("stage").dataset.outcome`), name)
 }

@@ -32,6 +32,7 @@ func (b *tab) set(selector, value string) {
 func TestFirstVisit(t *testing.T) {
 	b := inBrowser(t, "mode=play")
 	b.load("")
+	t.Logf("%.0f ms after it was opened the page can be played", b.eval(`performance.now()`))
 	assert.Equal(t, "play", b.eval(`document.body.dataset.mode`))
 	assert.Equal(t, "Your turn.", b.says())
 	assert.Contains(t, b.text("#mover"), "Computer (easy)")
