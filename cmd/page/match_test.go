@@ -80,7 +80,8 @@ func (b *tab) watch() {
 		window.took = [];
 		window.answers?.disconnect();
 		window.answers = new MutationObserver(() => {
-			if (document.body.dataset.ready === "true" && pressed) took.push(performance.now() - pressed);
+			if (document.body.dataset.ready !== "true" || !pressed) return;
+			took.push(performance.now() - pressed);
 			window.pressed = 0;
 		});
 		answers.observe(document.body, { attributeFilter: ["data-ready"] });
