@@ -35,6 +35,8 @@ func TestBounds(t *testing.T) {
 		{"take 1-3 normal", "claim loss 2,1", "the heaps 2,1 aren't in order: want them from the smallest to the largest, without those of no counter"},
 		{"take 1-3 normal", "claim loss 0,1", "the heaps 0,1 aren't in order: want them from the smallest to the largest, without those of no counter"},
 		{"take 1-10000 normal", "claim win 3", ""},
+		{"take 3-4,1-2,4-7,9-8 normal", "claim loss 8", ""},
+		{"take 1" + strings.Repeat(",1-10000", 100_000) + " misere", "claim win 0", ""},
 		{"take 1-10001 normal", "claim win 3", `what is taken is "10001": want a number of at most 10,000`},
 		{"nim normal", "claim win " + digits, ""},
 		{"nim normal", "claim win " + digits + "1", `"` + digits[:60] + `" isn't a number of at most 400 digits`},
@@ -116,6 +118,56 @@ func TestBounds(t *testing.T) {
 	assert.EqualError(t, err, `2: the game is "game": want one of docs/certificates.md`)
 	assert.Len(t, short(strings.Repeat("x", 300)), 300, "a line is cut after 300 bytes")
 	assert.Equal(t, strings.Repeat("x", 300)+"...", short(strings.Repeat("x", 301)))
+}
+
+// All lines together have a bound, since a line of some bytes can have more moves than
+// anybody waits for. One that stands above takes no steps, and moves of long positions and
+// of words take several.
+func TestSteps(t *testing.T) {
+	t.Parallel()
+	family, err := NewFamily("ghost", 3, nil, small)
+	require.NoError(t, err)
+	ones := func(n int) string { return "N2 1" + strings.Repeat(",1", n-1) }
+	const claim = "claim no-win 1 within 0" // which takes no step
+	for _, test := range []struct {
+		game  string
+		lines []string
+		steps int
+		fails int // the line that takes more than one step fewer
+	}{
+		{"take 1-3 normal", []string{"L 4", "claim loss 4"}, 9, 3}, // three moves, and six until they are answered
+		{"take 1-3 normal", []string{"L 4", "L 4", "claim win 5"}, 10, 5},
+		{"take 1 normal", []string{ones(48), claim}, 2, 3}, // 98 bytes
+		{"take 1 normal", []string{ones(49), claim}, 4, 3}, // 100
+		{"ghost 3", []string{"L ger", "L goa", "L gan", "L g", "claim win ."}, 60, 7},
+	} {
+		read, err := Parse([]byte(certified(test.game, test.lines...)))
+		require.NoError(t, err)
+		within := func(steps int) error { return check(read, family, steps) }
+		if test.game != "ghost 3" {
+			g, err := readBoardGame(read.Game)
+			require.NoError(t, err)
+			within = func(steps int) error { return check(read, g, steps) }
+		}
+		assert.NoError(t, within(test.steps), test.lines)
+		assert.EqualError(t, within(test.steps-1), fmt.Sprintf("%d: refused: to check the lines up to this one takes more than %d steps", test.fails, test.steps-1), test.lines)
+	}
+	g, err := readBoardGame([]string{"octal", "0.[F]", "misere"})
+	require.NoError(t, err)
+	for _, line := range []string{"claim win 2000", "claim no-win 2000 within 2"} { // two hundred million moves
+		read, err := Parse([]byte(certified("octal 0.[F] misere", line)))
+		require.NoError(t, err)
+		assert.EqualError(t, check(read, g, 1000), "3: refused: to check the lines up to this one takes more than 1,000 steps", line)
+	}
+
+	c, err := readTake("1-3")
+	require.NoError(t, err)
+	values := &valueTable{code: c, values: []int{0, 1, 2, 3, 0}}
+	_, why := values.wrong(21) // 9 options, and 12 looks at numbers that may be taken
+	assert.Empty(t, why)
+	heap, why := values.wrong(20)
+	assert.Equal(t, 4, heap)
+	assert.Equal(t, "to check the lines up to this one takes more than 20 steps", why.String())
 }
 
 // Values must be right up to a heap that proves the period, and a period must be theirs.

@@ -134,8 +134,12 @@ func Parse(data []byte) (*Certificate, error) {
 	if c.Game = fields("game"); c.Game == nil {
 		return nil, bad(2, text.Say("the game is %.60q: want one of docs/certificates.md", lines[1]))
 	}
-	if c.Letters = fields("letters"); slices.Contains(c.Letters, "") {
+	const maxLetters = 1000 // each is tried everywhere, and there are runes for so many
+	switch c.Letters = fields("letters"); {
+	case slices.Contains(c.Letters, ""):
 		return nil, bad(next, text.Say("a letter is empty"))
+	case len(c.Letters) > maxLetters:
+		return nil, bad(next, text.Say("%d letters: want at most %d", len(c.Letters), maxLetters))
 	}
 	if f := fields("words"); f != nil {
 		c.Words.Line = next

@@ -123,6 +123,12 @@ func TestLetters(t *testing.T) {
 	c.Letters = []string{"c", "s"}
 	_, err = verify(textOf(c), words)
 	assert.EqualError(t, err, `4: "csa" has something that is no letter, at byte 3`)
+	c.Letters = slices.Repeat([]string{"a"}, 1000) // each of which is tried everywhere
+	_, err = Parse([]byte(textOf(c)))
+	assert.NoError(t, err)
+	c.Letters = append(c.Letters, "b")
+	_, err = Parse([]byte(textOf(c)))
+	assert.EqualError(t, err, "3: 1,001 letters: want at most 1,000")
 	for _, r := range []string{"\x7f", "\u0080", "\u00ff"} { // around the last of ASCII
 		for _, name := range WordGames {
 			g, err := NewFamily(name, 1, nil, []string{"a" + r})
@@ -145,6 +151,7 @@ func TestLarge(t *testing.T) {
 		"true lines":       {about("ghost 3", append(slices.Repeat([]string{"L ger", "L goa", "L gan", "L g"}, lines/4), "claim win .")...), ""},
 		"false lines":      {about("ghost 3", append(slices.Repeat([]string{"L c"}, lines), "claim win .")...), "4: refused: L c isn't shown: after the move to ca, no line above answers"},
 		"a claim at last":  {about("ghost 3", append(slices.Repeat([]string{"N0 g"}, lines), "claim win .")...), fmt.Sprint(lines+4, ": refused: claim win . isn't shown by the lines above")},
+		"one of letters":   {about("xghost 3", "L "+strings.Repeat("g", 4<<20), "claim win ."), "4: refused: L " + strings.Repeat("g", 298) + "... isn't shown by the lines above"},
 		"words of letters": {about("xghost 3", append(slices.Repeat([]string{"N0 egg"}, lines), "claim win .")...), fmt.Sprint(lines+4, ": refused: claim win . isn't shown by the lines above")},
 	} {
 		_, err := verify(test.text, small)

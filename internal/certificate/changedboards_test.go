@@ -3,6 +3,7 @@ package certificate
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -262,6 +263,10 @@ func changedBoard(r *rand.Rand, text string) (string, string) {
 	return strings.Join(lines, "\n") + "\n", what
 }
 
+// tooHard finds heaps that may be split and come of a comma that has become a digit. The
+// checker with a proof lists the moves after all moves: of a heap of 350 for five minutes.
+var tooHard = regexp.MustCompile(`(?m)^game octal [^V]*\n([LN]\d*|claim \S+) (\d+,)*\d{3}`)
+
 // With something changed a certificate is refused, with a line and a reason, or its
 // claims are true. The checker with a proof says the same.
 func TestChangedBoards(t *testing.T) {
@@ -271,7 +276,8 @@ func TestChangedBoards(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 5))
 		for i, game := range boardGames {
 			text, what := changedBoard(r, textOf(boardCertificate(t, r, all, strings.Split(game, " "))))
-			read := verdicts.ask(t, seed, what, text, nil, int(seed%uint64(len(boardGames))) == i)
+			asks := int(seed%uint64(len(boardGames))) == i && !tooHard.MatchString(text)
+			read := verdicts.ask(t, seed, what, text, nil, asks)
 			if read == nil {
 				continue
 			}

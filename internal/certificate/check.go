@@ -44,9 +44,17 @@ type Replying[P comparable] interface {
 	Reply(p P, enough func(q P) bool) bool // only asked for if the game isn't over
 }
 
+// maxSteps is how many moves may be looked at for all lines of a certificate together, so
+// that none holds a verifier up. The hardest that we know takes a quarter of it.
+const maxSteps = 100_000_000
+
 // Check checks facts and claims by the rules alone, in the order of the lines. Its memory
-// is bounded by that of the certificate and of the moves at two positions.
-func Check[P comparable](c *Certificate, r Rules[P]) error {
+// is bounded by that of the certificate and of the moves at two positions, and its work by
+// maxSteps.
+func Check[P comparable](c *Certificate, r Rules[P]) error { return check(c, r, maxSteps) }
+
+// check checks facts and claims in at most so many steps.
+func check[P comparable](c *Certificate, r Rules[P], steps int) error {
 	type said struct {
 		all []statement
 		at  P
@@ -59,9 +67,18 @@ func Check[P comparable](c *Certificate, r Rules[P]) error {
 		}
 	}
 	k := newChecker(r)
+	k.left = steps
 	for i, l := range c.Body {
+		k.step = 1 + len(l.Text)/100 // a long position takes longer
+		if k.replying != nil {
+			k.step *= 10 // and so do words
+		}
 		for _, s := range lines[i].all {
-			if err := k.shown(l, s, lines[i].at); err != nil {
+			err := k.shown(l, s, lines[i].at)
+			if k.left < 0 { // perhaps not all moves were looked at
+				err = refused(l.Number, tooLong(int64(steps)))
+			}
+			if err != nil {
 				return err
 			}
 			if !strings.HasPrefix(l.Text, "claim ") {
@@ -70,6 +87,11 @@ func Check[P comparable](c *Certificate, r Rules[P]) error {
 		}
 	}
 	return nil
+}
+
+// tooLong says why a certificate is refused that may be true.
+func tooLong(steps int64) text.Sentence {
+	return text.Say("to check the lines up to this one takes more than %d steps", steps)
 }
 
 // newChecker returns a checker that knows no facts yet.
@@ -129,6 +151,8 @@ type checker[P comparable] struct {
 	knowing  Knowing[P]
 	replying Replying[P]
 	facts    map[P]fact
+	left     int // steps that may still be taken; below 0 no more moves are looked at
+	step     int // steps for each move
 }
 
 // note remembers a fact, which is about losing or not winning.
@@ -153,7 +177,7 @@ func (k *checker[P]) shown(l Line, s statement, p P) error {
 	}
 	if next, ok := s.after(); ok && s.byAll() && k.Over(p) == Undecided {
 		moves := 0
-		for q := range k.Moves(p) {
+		for q := range k.after(p) {
 			if moves++; !k.answered(next, q) {
 				return refused(l.Number, text.Say("%s isn't shown: after the move to %s, no line above answers", short(l.Text), short(k.Text(q))))
 			}
@@ -183,14 +207,26 @@ func (k *checker[P]) answered(s statement, p P) bool {
 		return holds
 	}
 	if k.replying != nil {
+		k.left -= k.step
 		return k.replying.Reply(p, enough)
 	}
-	for q := range k.Moves(p) {
+	for q := range k.after(p) {
 		if enough(q) {
 			return true
 		}
 	}
 	return false
+}
+
+// after yields the positions after a move, as long as steps are left.
+func (k *checker[P]) after(p P) iter.Seq[P] {
+	return func(yield func(P) bool) {
+		for q := range k.Moves(p) {
+			if k.left -= k.step; k.left < 0 || !yield(q) {
+				return
+			}
+		}
+	}
 }
 
 // known reports whether the rules know the statement at p, where the game isn't over.

@@ -77,7 +77,7 @@ const maxTaken = 10_000
 
 // readTake reads a set of numbers in line 2 that may be taken, such as 1,2,3 or 1-3,7.
 func readTake(written string) (*code, error) {
-	var all []int
+	var more [maxTaken + 2]int // ranges that begin at a number, less those that end before it
 	for item := range strings.SplitSeq(written, ",") {
 		from, to, isRange := strings.Cut(item, "-")
 		if !isRange {
@@ -88,12 +88,18 @@ func readTake(written string) (*code, error) {
 		if err := cmp.Or(err1, err2); err != nil {
 			return nil, err
 		}
-		for i := range b - a + 1 {
-			all = append(all, a+i)
+		if a <= b {
+			more[a]++
+			more[b+1]--
 		}
 	}
-	slices.Sort(all)
-	all = slices.Compact(all)
+	var all []int
+	ranges := 0
+	for n := range maxTaken + 1 {
+		if ranges += more[n]; ranges > 0 {
+			all = append(all, n)
+		}
+	}
 	return takes(len(all), math.MaxInt, func(i int) int { return all[i] }), nil
 }
 

@@ -133,8 +133,8 @@ func checkValues(body []Line, c *code) error {
 	if most := len(t.values) - 1; most > c.reach {
 		return bad(body[len(body)-1].Number+1, text.Say("values of heaps up to %d: want them to at most %d for this code", most, c.reach))
 	}
-	if heap := t.wrong(); heap >= 0 {
-		return refused(t.lines[heap], text.Say("the value of a heap of %d isn't %d", heap, t.values[heap]))
+	if heap, why := t.wrong(maxOptions); why.Format != "" {
+		return refused(t.lines[heap], why)
 	}
 	if claimed.Number > 0 {
 		if why := t.repeats(); why.Format != "" {
@@ -167,20 +167,30 @@ func checkValues(body []Line, c *code) error {
 	return nil
 }
 
-// wrong returns the first heap with a value that isn't the mex of what the moves leave,
-// or -1 if all are right.
-func (t *valueTable) wrong() int {
+// maxOptions is how many options and digits may be looked at for all values together, which
+// takes a minute or two.
+const maxOptions = 40_000_000_000
+
+// wrong returns the first heap with a value that isn't the mex of what the moves leave, or
+// that isn't known in so many steps, and why; nothing if all are right.
+func (t *valueTable) wrong(steps int64) (heap int, why text.Sentence) {
+	left := steps
 	values, most := t.values, slices.Max(append(t.values, 0))
 	seen := make([]int, 1<<bits.Len(uint(most))) // by value: 1 more than the last heap from which a move leaves it
 	for n, value := range values {
-		for left := range t.code.options(n) {
-			seen[values[left.a]^values[left.b]^values[left.c]] = n + 1
+		left -= int64(min(n+1, len(t.code.digits)))
+		for o := range t.code.options(n) {
+			seen[values[o.a]^values[o.b]^values[o.c]] = n + 1
+			left--
 		}
-		if seen[value] == n+1 || slices.ContainsFunc(seen[:value], func(heap int) bool { return heap != n+1 }) {
-			return n
+		switch {
+		case left < 0:
+			return n, tooLong(steps)
+		case seen[value] == n+1 || slices.ContainsFunc(seen[:value], func(heap int) bool { return heap != n+1 }):
+			return n, text.Say("the value of a heap of %d isn't %d", n, value)
 		}
 	}
-	return -1
+	return 0, why
 }
 
 // repeats says why the values don't prove their period, or nothing if they do.

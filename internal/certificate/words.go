@@ -22,6 +22,7 @@ type Family struct {
 	several []string // the letters, if some have several characters; those that start with another one first
 	letters []rune   // of all words, also of those with too few, in order
 	words   map[string]struct{}
+	longest int // bytes of a word
 	index   index
 
 	// A fragment asked for lately and the words that it is part of, where letters are added
@@ -50,6 +51,7 @@ func NewFamily(name string, min int, letters, words []string) (*Family, error) {
 		if utf8.RuneCountInString(text) >= min {
 			all = append(all, text)
 			g.words[text] = struct{}{}
+			g.longest = max(g.longest, len(text))
 		}
 	}
 	g.letters = slices.Sorted(maps.Keys(seen))
@@ -201,6 +203,9 @@ func (g *Family) narrow(f string) { g.last, g.left = f, letterIndex(slices.Colle
 // longer yields what a letter more makes of a fragment, whether it is part of a word or not.
 func (g *Family) longer(f string) iter.Seq[string] {
 	return func(yield func(string) bool) {
+		if len(f) >= g.longest {
+			return // what is longer is part of no word
+		}
 		for _, f := range g.readings(f) {
 			for _, r := range g.letters {
 				for _, at := range g.places(f, r) {
