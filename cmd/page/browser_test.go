@@ -371,10 +371,44 @@ func TestSaid(t *testing.T) {
 func TestLanguage(t *testing.T) {
 	b := inBrowser(t, "game=nim&at=3,4,5")
 	defer b.choose("en")
+	shown := func() string { return evalAs[string](b, `document.body.innerText`) }
 	english := b.text("#stage")
 	b.choose("de")
-	assert.Equal(t, "de", b.eval(`document.documentElement.lang`))
-	t.Log(b.text("body main"))
+	assert.Equal(t, []any{"de", "Wer gewinnt?"}, b.eval(`[document.documentElement.lang, document.title]`))
+	german := shown()
+	for _, label := range []string{"Wer gewinnt?", "Du bist am Zug.", "Du gewinnst mit", "Gegner:", "Warum", "Von hier an spielen", "Lernen"} {
+		assert.Contains(t, german, label)
+	}
+	for _, label := range []string{"Who wins", "You ", "Why", "Learn", "opponent"} {
+		assert.NotContains(t, german, label)
+	}
+	assert.Regexp(t, `verliert|gewinnt`, b.eval(`document.querySelector("#board [data-value]").ariaLabel`))
+	b.open("game=nim&at=x")
+	assert.Contains(t, b.alert(), "Zurück zum Anfang")
+	b.open("game=ghost&words=none")
+	assert.Contains(t, b.alert(), "„none“: So heißt keine Wortliste dieser Seite.")
+	b.open("game=ghost&words=english-35&at=me&mode=play&seats=you,bob")
+	assert.Contains(t, b.says(), "Du bist dran.")
+	b.open("game=nim&at=3,4,5&mode=quiz&seed=11")
+	assert.Contains(t, shown(), "Frage 1 von 10. Bisher 0 richtig.")
+	b.click("#board [data-move]")
+	assert.Regexp(t, `^✓ Richtig|^✗ Nein`, b.says())
+	b.open("game=nim&at=1,2&mode=search")
+	assert.Contains(t, shown(), "gewinnt (Max)")
+
+	// Where words are played with, somebody who begins in German has German words, and keys for them.
+	b.open("game=nim&at=3,4,5")
+	b.click("#games [data-game=ghost]")
+	assert.Contains(t, b.eval(`location.hash`), "words=german")
+	assert.Equal(t, "qwertzuiopü", b.eval(`[...document.querySelectorAll(".keys .row")[0].children].map(e => e.dataset.place).join("")`))
+	b.open("game=tictactoe")
+	b.click("#tool-settings")
+	assert.Equal(t, "Einstellungen", b.text("#dialog-title"))
+	assert.NotRegexp(t, `\b(Size|In a row|Done|Cancel)\b`, b.eval(`document.getElementById("dialog").innerText`))
+	b.click("#close")
+	require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))
+	b.ready()
+	assert.Equal(t, "de", b.eval(`document.documentElement.lang`), "it stays")
 	b.choose("en")
 	b.open("game=nim&at=3,4,5")
 	assert.Equal(t, english, b.text("#stage"))

@@ -80,7 +80,7 @@ func TestBoardStays(t *testing.T) {
 	b.screen(phoneWide, phoneHigh, false)
 	for _, match := range []string{
 		"game=ghost&words=web2&seats=you,easy&seed=1&rounds=1", "game=ghost&words=web2&seats=you,bob,easy&seed=2&rounds=2", "game=superghost&words=english-35&seats=you,easy&seed=1&rounds=1", "game=tictactoe&seats=you,perfect&seed=2", "game=tictactoe&rule=notakto&boards=2&seats=you,easy&seed=1",
-		"game=connect4&seats=you,bob&seed=3", "game=nim&seats=you,easy&seed=4", "game=nim&rule=lasker&at=3,5&seats=easy,you&seed=4", "game=nim&rule=kayles&at=9&seats=you,easy&seed=5", "game=xghost&words=english-35&seats=you,bob&rounds=1&seed=1", "game=nim&rule=chomp&seats=you,bob&seed=1", "game=nim&rule=wythoff&seats=you,bob&seed=1",
+		"game=connect4&seats=you,bob&seed=3", "game=nim&seats=you,easy&seed=4", "game=nim&rule=lasker&at=3,5&seats=easy,you&seed=4", "game=nim&rule=kayles&at=9&seats=you,easy&seed=5", "game=xghost&words=english-35&seats=you,easy&rounds=1&seed=1", "game=nim&rule=chomp&seats=you,bob&seed=1", "game=nim&rule=wythoff&seats=you,bob&seed=1",
 	} {
 		b.open("mode=play&" + match)
 		b.run(`window.shifts = 0; window.watch?.disconnect();
