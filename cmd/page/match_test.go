@@ -41,32 +41,37 @@ func (b *tab) turn() string {
 
 // A pressable is what can be pressed in a match, by the place of its middle.
 type pressable struct {
-	X, Y float64
-	Name string
+	X, Y   float64
+	Name   string
+	Hidden bool // it is not on the screen, or something is over it
 }
 
-// pressables returns what can be pressed to go on: the next round, moves, places that begin one, and acts, of which to
-// give up is the last that anybody thinks of. All of it must be on the screen, and nothing over it.
-func (b *tab) pressables() []pressable {
+// A glance is what is seen of a match.
+type glance struct {
+	Alert, Says, Turn string // as [tab.turn] has it
+	Top, Bottom       float64
+	Board             float64 // how far down it is
+	Scroll, Height    float64
+	Presses           []pressable
+}
+
+// look returns what is seen of a match, with all that can be pressed to go on: the next round, moves, places that begin
+// one, and acts, of which to give up is the last that anybody thinks of.
+func (b *tab) look() glance {
 	b.Helper()
-	found := evalAs[[]struct {
-		pressable
-		Hidden bool
-	}](b, `(() => {
+	return evalAs[glance](b, `(() => {
+		const text = id => document.getElementById(id).textContent, box = id => document.getElementById(id).getBoundingClientRect(), { top, bottom } = box("says");
 		const all = [...document.querySelectorAll("#next, #board [data-move], #board [data-moves], #board [data-gap][aria-pressed=false], #actions [data-act]")].filter(e => e.checkVisibility());
 		const others = all.filter(e => e.dataset.act !== "concede!");
-		return (others.length ? others : all).map(e => {
-			const r = e.getBoundingClientRect(), X = r.left + r.width / 2, Y = r.top + r.height / 2;
-			return { X, Y, Name: e.dataset.move ?? e.dataset.place ?? e.dataset.gap ?? e.textContent, Hidden: !e.contains(document.elementFromPoint(X, Y)) };
-		});
+		return {
+			Alert: text("alert"), Says: text("says"), Top: top, Bottom: bottom, Board: box("board").top, Scroll: scrollY, Height: innerHeight,
+			Turn: document.getElementById("again") ? "over" : document.getElementById("next") ? "next" : "act",
+			Presses: (others.length ? others : all).map(e => {
+				const r = e.getBoundingClientRect(), X = r.left + r.width / 2, Y = r.top + r.height / 2;
+				return { X, Y, Name: e.dataset.move ?? e.dataset.place ?? e.dataset.gap ?? e.textContent, Hidden: !e.contains(document.elementFromPoint(X, Y)) };
+			}),
+		};
 	})()`)
-	var all []pressable
-	for _, p := range found {
-		assert.False(b, p.Hidden, "%s is not to be reached at %v,%v: %s", p.Name, p.X, p.Y, b.eval(`location.hash`))
-		all = append(all, p.pressable)
-	}
-	require.NotEmpty(b, all, "%s", b.eval(`location.hash`))
-	return all
 }
 
 // watch counts from now on what is pressed, notes how long answers take, and adds up by how much the page shifts.
@@ -97,10 +102,9 @@ func (b *tab) watch() {
 // finger presses a place of the screen, and waits for what comes of it.
 func (b *tab) finger(p pressable) {
 	b.Helper()
-	n := b.eval(`window.presses`)
+	b.run(`window.presses = 0`)
 	require.NoError(b, chromedp.Do(b.ctx, chromedp.TapXY(p.X, p.Y)))
-	b.wait(fmt.Sprintf(`window.presses > %v`, n))
-	b.ready()
+	b.wait(`window.presses > 0 && document.body.dataset.ready === "true"`)
 }
 
 // finish plays the match that is shown to its end by a finger, anything that can be done. Whatever can be done is on the
@@ -108,20 +112,20 @@ func (b *tab) finger(p pressable) {
 func (b *tab) finish(r *rand.Rand, name string) {
 	b.Helper()
 	b.watch()
-	board := evalAs[float64](b, `document.getElementById("board").getBoundingClientRect().top`)
-	for n := 0; b.turn() != "over"; n++ {
+	seen := b.look()
+	board := seen.Board
+	for n := 0; seen.Turn != "over"; n++ {
 		require.Less(b, n, 300, name)
-		all := b.pressables()
-		b.finger(all[r.IntN(len(all))])
-		seen := evalAs[struct {
-			Says, Turn         string
-			Board, Scroll, Top float64
-			Bottom, Height     float64
-		}](b, `(r => ({ Says: document.getElementById("says").textContent, Top: r.top, Bottom: r.bottom, Height: innerHeight,
-			Board: document.getElementById("board").getBoundingClientRect().top, Scroll: scrollY }))(document.getElementById("says").getBoundingClientRect())`)
+		for _, p := range seen.Presses {
+			assert.False(b, p.Hidden, "%s is not to be reached at %v,%v in %s at %s", p.Name, p.X, p.Y, name, b.moves())
+		}
+		require.NotEmpty(b, seen.Presses, "%s at %s", name, b.moves())
+		b.finger(seen.Presses[r.IntN(len(seen.Presses))])
+		seen = b.look()
+		require.Empty(b, seen.Alert, name)
 		assert.NotEmpty(b, seen.Says, name)
 		assert.True(b, seen.Scroll == 0 && seen.Top >= 0 && seen.Top < seen.Bottom && seen.Bottom <= seen.Height, "%s: the answer is out of sight at %s: %+v", name, b.moves(), seen)
-		if b.turn() == "act" {
+		if seen.Turn == "act" {
 			assert.InDelta(b, board, seen.Board, 1, "the board of %s has moved at %s: %s", name, b.moves(), seen.Says)
 		}
 	}

@@ -45,7 +45,7 @@ func TestFirstVisit(t *testing.T) {
 func TestPlayAgain(t *testing.T) {
 	b := inBrowser(t, "mode=play")
 	assert.NotEmpty(t, b.said("seed"))
-	b.load("mode=play&game=ghost&words=web2&seats=you,hard&seed=2")
+	b.open("mode=play&game=ghost&words=web2&seats=you,hard&seed=2")
 	shown := func() string {
 		b.Helper()
 		b.ready()
@@ -77,7 +77,7 @@ func TestPlayAgain(t *testing.T) {
 	assert.Equal(t, true, b.eval(`document.getElementById("tool-undo").disabled`))
 	back(`history.back()`, moves)
 	assert.Equal(t, first, shown())
-	b.load(address)
+	b.open(address)
 	assert.Equal(t, second, shown())
 }
 
@@ -156,8 +156,8 @@ func TestPlayLong(t *testing.T) {
 	assert.Equal(t, "646", left())
 	b.click("#board [data-move]")
 	address := evalAs[string](b, `location.hash.slice(1)`)
-	b.run(`localStorage.removeItem("wordgame.matches")`)
-	b.load(address)
+	b.run(`localStorage.setItem("wordgame.matches", "[]")`)
+	b.open(address)
 	assert.Contains(t, b.alert(), "kept in another browser")
 	b.click("#alert button")
 	assert.Equal(t, "900", left())
@@ -260,8 +260,8 @@ func TestByTurns(t *testing.T) {
 	assert.NotContains(t, shared, "file:", "nobody else can open a file of this machine")
 	address := evalAs[string](b, `location.hash.slice(1)`)
 	b.click("#close")
-	b.load("mode=play")
-	b.load(address)
+	b.open("mode=play")
+	b.open(address)
 	for _, move := range []string{"a1", "c1", "a3", "a2", "c2", "b1", "b3", "c3"} {
 		require.Equal(t, "act", b.turn())
 		b.click(fmt.Sprintf("#board [data-move=%s]", move))
