@@ -77,10 +77,19 @@ func faceSubject(t *testing.T, game string, given face.Values, start string) sub
 	for name, value := range given {
 		address += "&" + name + "=" + map[bool]string{true: "1", false: value}[value == "true"]
 	}
+	var words face.Game // whose list is read once
 	return subject{address, start, func(at string) (expected, error) {
-		_, p, err := opened(t, game, given, at)
+		g, p, err := words, face.Position(nil), error(nil)
+		if g == nil {
+			g, p, err = opened(t, game, given, at)
+		} else {
+			p, err = g.At(at)
+		}
 		if err != nil {
 			return expected{}, err
+		}
+		if game == "wordgame" {
+			words = g
 		}
 		a, err := p.Solve(t.Context(), face.Budget{})
 		if err != nil {

@@ -83,7 +83,8 @@ func TestBoardStays(t *testing.T) {
 		"game=connect4&seats=you,bob&seed=3", "game=nim&seats=you,easy&seed=4", "game=nim&rule=lasker&at=3,5&seats=easy,you&seed=4", "game=nim&rule=kayles&at=9&seats=you,easy&seed=5", "game=xghost&words=english-35&seats=you,easy&rounds=1&seed=1", "game=nim&rule=chomp&seats=you,bob&seed=1", "game=nim&rule=wythoff&seats=you,bob&seed=1",
 	} {
 		b.open("mode=play&" + match)
-		b.run(`window.shifts = 0; window.watch?.disconnect();
+		b.run(`await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))); // it is drawn
+			window.shifts = 0; window.watch?.disconnect();
 			window.watch = new PerformanceObserver(list => { for (const e of list.getEntries()) shifts += e.value; });
 			watch.observe({ type: "layout-shift" })`)
 		top := func() float64 {
