@@ -5,7 +5,7 @@ import { number, t } from "../say.js";
 export function heaps() {
 	const title = el("p", { class: "part-title" }), list = el("div", { class: "heaps" });
 	const element = el("div", { class: "part" }, title, list);
-	let rows = [], most = 0;
+	let rows = [], most = 0, splits = false;
 
 	const row = () => {
 		const counters = el("div", { class: "counters" }), size = el("span", { class: "size" });
@@ -40,7 +40,9 @@ export function heaps() {
 		element,
 		update([part], view) {
 			title.textContent = part.title ?? "";
-			if (view.fresh) most = 0;
+			if (view.fresh) [most, splits] = [0, false];
+			splits ||= part.rows.some(row => row.some(place => place.moves?.length > 1));
+			list.classList.toggle("splits", splits);
 			while (rows.length > (view.fresh ? 0 : part.rows.length)) rows.pop().element.remove();
 			while (rows.length < part.rows.length) {
 				rows.push(row());
