@@ -129,6 +129,8 @@ func (b *tab) finish(r *rand.Rand, name string) {
 			assert.InDelta(b, board, seen.Board, 1, "the board of %s has moved at %s: %s", name, b.moves(), seen.Says)
 		}
 	}
+	b.course()
+	b.run(`await new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 50)))`) // what the last press has shifted, too
 	shifts := evalAs[float64](b, `shifts.sum`)
 	took := evalAs[[]float64](b, `took`)
 	slices.Sort(took)
