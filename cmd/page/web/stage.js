@@ -22,6 +22,7 @@ export function stage({ mover, title, says, because, picture, press, look, value
 	byId("mover").textContent = mover ?? "";
 	byId("title").textContent = (title ?? "").replace(/\.$/, "");
 	byId("says").textContent = says ?? "";
+	byId("says").style.setProperty("--length", says?.length ?? 1);
 	byId("because").textContent = because ?? "";
 	if (outcome) section.dataset.outcome = outcome; else delete section.dataset.outcome;
 	if (picture) table.draw(picture, { press, look, values, language: listLanguage(), scene: state.mode === "play" ? addressOf({ moves: "" }) : "" });
