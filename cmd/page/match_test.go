@@ -213,11 +213,17 @@ func TestMatches(t *testing.T) {
 		for act := range strings.SplitSeq(b.moves(), ",") {
 			require.NoError(t, played.Play(act), name)
 		}
+		share := played.Share(g.Title()).String()
+		called, err := face.Seats(m.seats, face.Kinds())
+		require.NoError(t, err)
+		for _, s := range called {
+			played.Named = append(played.Named, s.Label())
+		}
 		course, err := played.History(t.Context(), g.Title(), face.Soon, nil)
 		require.NoError(t, err)
 		assert.Equal(t, courseText(course), b.course(), name)
 		b.tap("#actions [data-key=share]")
-		assert.Contains(t, b.eval(`document.getElementById("share").value`), played.Share(g.Title()).String(), name)
+		assert.Contains(t, b.eval(`document.getElementById("share").value`), share, name)
 		b.click("#close")
 		b.tap("#again")
 		assert.NotEqual(t, "over", b.turn(), name)

@@ -117,6 +117,7 @@ type Match struct {
 	Seed   int
 	Tables []Table // one more than acts
 	Acts   []string
+	Named  []Sentence // what the players are called; nil: as [Match.Names] says
 
 	computers []Actor // by seat; nil is a person
 }
@@ -173,6 +174,9 @@ func (m *Match) Now() Table { return m.Tables[len(m.Tables)-1] }
 
 // Names are what the players are called: "X (you)".
 func (m *Match) Names() (names []Sentence) {
+	if m.Named != nil {
+		return m.Named
+	}
 	sides := m.Now().Sides()
 	for i, s := range m.Seats {
 		name := s.said()

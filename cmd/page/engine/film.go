@@ -59,8 +59,8 @@ func (c *contest) isMove(done string) bool {
 // until says what somebody had before the ply that lost it, when those held.
 func (c *contest) until(p picture.Ply, holds []bool) text.Sentence {
 	you := false
-	for seat, name := range c.Names() {
-		you = you || face.IsYou(c.Seats[seat].Label()) && c.say(name) == p.Player
+	for _, name := range c.labels() {
+		you = you || face.IsYou(name) && c.say(name) == p.Player
 	}
 	draw := len(holds) == 2 && holds[0] && holds[1]
 	switch {

@@ -203,7 +203,7 @@ func (c *contest) view() (*matchView, error) {
 	}
 	for i, act := range c.Acts {
 		seat, _ := c.Tables[i].Turn()
-		lines := append([]text.Sentence{text.Say("%s: %s", names[seat], c.Tables[i].Said(act))}, c.came(i, names)...)
+		lines := append([]text.Sentence{text.Say("%s: %s", c.begins(seat), c.done(i))}, c.came(i)...)
 		v.Log = append(v.Log, said{seat, act, c.lines(lines)})
 	}
 	if before := *c.Match; before.Undo() {
@@ -340,7 +340,7 @@ func (c *contest) told() []string {
 	for i := max(0, from); i < len(c.Acts); i++ {
 		seat, _ := c.Tables[i].Turn()
 		all = append(all, text.Say("%s: %s", c.begins(seat), c.done(i)))
-		all = append(all, c.came(i, c.labels())...)
+		all = append(all, c.came(i)...)
 	}
 	return c.lines(all)
 }
@@ -356,9 +356,9 @@ func (c *contest) done(number int) string {
 	return c.say(table.Said(done)) + "."
 }
 
-// came says what came of an act, with names of the players.
-func (c *contest) came(number int, names []text.Sentence) (all []text.Sentence) {
-	next := c.Tables[number+1]
+// came says what came of an act.
+func (c *contest) came(number int) (all []text.Sentence) {
+	next, names := c.Tables[number+1], c.labels()
 	if ended, ok := next.Ended(); ok {
 		all = ended.Told(names, c.You())
 	}
@@ -375,7 +375,7 @@ func (c *contest) rules() []string {
 		for _, k := range c.Now().Kinds() {
 			plays := func(s face.Seat) bool { name, _, _ := strings.Cut(s.Kind, ":"); return name == k.Name }
 			if k.Level() || slices.ContainsFunc(c.Seats, plays) {
-				all = append(all, text.Say("%s: %s.", k.Name, k.About))
+				all = append(all, text.Say("%s: %s.", face.Label(k.Label, k.Name), k.About))
 			}
 		}
 	}
@@ -409,7 +409,9 @@ func (c *contest) history(ctx context.Context) (picture.Course, error) {
 			return picture.Course{}, err
 		}
 	}
-	return c.History(ctx, c.game.Title(), b, c.l)
+	m := *c.Match
+	m.Named = c.labels()
+	return m.History(ctx, c.game.Title(), b, c.l)
 }
 
 // courseView returns a course as JSON.
@@ -417,6 +419,7 @@ func (c *contest) courseView(course picture.Course) any {
 	type ply struct {
 		Player     string `json:"player"`
 		Act        string `json:"act"`
+		Said       string `json:"said"` // the same, as people say it
 		Position   string `json:"position"`
 		Holds      []bool `json:"holds"` // by the players of the round
 		Says       string `json:"says"`  // who wins
@@ -430,11 +433,16 @@ func (c *contest) courseView(course picture.Course) any {
 		Players []string `json:"players"`
 		Plies   []ply    `json:"plies"`
 	}
-	rounds := []round{}
+	rounds, done := []round{}, 0
 	for _, r := range course.Rounds {
 		shown := round{Title: r.Title, Note: r.Note, Players: r.Players}
-		for _, p := range r.Plies {
-			q := ply{Player: p.Player, Act: p.Act, Position: p.Position, Holds: p.Holds, Says: c.say(c.holds(r.Players, p)), Lost: p.Lost, Unknown: p.Unknown}
+		for i, p := range r.Plies {
+			said := ""
+			if i > 0 {
+				said = strings.TrimSuffix(c.done(done), ".")
+				done++
+			}
+			q := ply{Player: p.Player, Act: p.Act, Said: said, Position: p.Position, Holds: p.Holds, Says: c.say(c.holds(r.Players, p)), Lost: p.Lost, Unknown: p.Unknown}
 			if p.Remoteness >= 0 {
 				q.Remoteness = &p.Remoteness
 			}

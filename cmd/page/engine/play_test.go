@@ -190,6 +190,9 @@ func TestCommand(t *testing.T) {
 	m.Do = "play"
 	assert.Equal(t, want.Share(f.game.Title()).String(), ask(t, e, m).Share)
 	m.Do = "course"
+	for _, s := range seats {
+		want.Named = append(want.Named, s.Label())
+	}
 	history, err := want.History(t.Context(), f.game.Title(), face.Budget{}, nil)
 	require.NoError(t, err)
 	course := ask(t, e, m)

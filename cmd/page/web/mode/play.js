@@ -144,7 +144,7 @@ function courseOf(r) {
 			const before = r.plies[i - 1], own = r.players.indexOf(p.player);
 			const turned = before?.holds[own] && !p.holds[own] && !p.unknown;
 			return el("li", { class: p.lost ? "lost" : null, "data-act": p.act },
-				link(i ? `${p.player}: ${p.act}` : t("start"), { ...fresh, mode: "explore", at: p.position }), " ", el("span", null, p.says), p.lost ? el("b", null, " ← " + t("lost here")) : turned ? el("b", null, " ↔ " + t("turning point")) : null);
+				link(i ? `${p.player}: ${p.said}` : t("start"), { ...fresh, mode: "explore", at: p.position }), " ", el("span", null, p.says), p.lost ? el("b", null, " ← " + t("lost here")) : turned ? el("b", null, " ↔ " + t("turning point")) : null);
 		})),
 		r.note ? el("p", { class: "note" }, r.note) : null,
 	];
