@@ -157,7 +157,7 @@ func gameOn(a *faces.Lesson) text.Sentence {
 func learnFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "variant", Value: faces.PlainGhost, Usage: "`ghost|superghost|superduperghost`: learn this game"},
-		cli.Choice(ucli.StringFlag{Name: "seat", Usage: "words for the player to move (1) or the other (2), also for who loses; without it, for who wins"}, "1", "2"),
+		cli.Choice(ucli.StringFlag{Name: "seat", Usage: "list words for the player to move (1) or the other one (2)", DefaultText: "whoever wins"}, "1", "2"),
 		cli.Choice(ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "write this format; anki is cards"}, "text", "markdown", "anki", "json"),
 	}
 }
