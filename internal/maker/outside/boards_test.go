@@ -41,7 +41,7 @@ func gravity(size string) face.Values {
 // connectFour has boards of Connect Four with who wins and the plies to the end.
 var connectFour = table{
 	file: "connect4.tsv", columns: 2,
-	takesLong: func(r row) bool { return strings.Count(r.cells[1], ".") > 20 },
+	takesLong: func(r row) bool { return strings.Count(r.cells[1], ".") > 24 },
 	ask: func(t *testing.T, r row) (theirs, ours string) {
 		result, err := at(t, opened(t, "tictactoe", gravity(r.cells[0])), r.cells[1]).Value(t.Context(), face.Budget{Distance: true})
 		require.NoError(t, err)
@@ -58,7 +58,8 @@ var connectFour = table{
 var lines = table{
 	file: "mnk.tsv", columns: 4,
 	takesLong: func(r row) bool {
-		return r.cells[0] == "6" || r.cells[1] == "5" && r.cells[2] >= "4" && r.cells[0] >= "4"
+		large := r.cells[1] == "5" && r.cells[2] == "4" && r.cells[0] >= "5"
+		return large || r.cells[3] == "notakto x4"
 	},
 	ask: func(t *testing.T, r row) (theirs, ours string) {
 		rule, boards, _ := strings.Cut(r.cells[3], " x")

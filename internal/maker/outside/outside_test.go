@@ -8,7 +8,6 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -59,7 +58,7 @@ func (x table) rows(t *testing.T) (rows []row) {
 func TestTables(t *testing.T) {
 	for _, x := range tables() {
 		t.Run(x.file, func(t *testing.T) {
-			//t.Parallel()
+			t.Parallel()
 			apart := make(map[string]bool)
 			compared, later, missing := 0, 0, make(map[string]int)
 			for _, r := range x.rows(t) {
@@ -90,11 +89,7 @@ func TestTables(t *testing.T) {
 // compare asks what a row asks.
 func (x table) compare(t *testing.T, r row) {
 	t.Helper()
-	began := time.Now()
 	theirs, ours := x.ask(t, r)
-	if d := time.Since(began); d > 200*time.Millisecond {
-		t.Log("SLOW", d, r.at, r.key(x.columns))
-	}
 	require.NotEmpty(t, theirs, r.at)
 	assert.Equal(t, theirs, ours, "%s: %s, from %s", r.at, r.key(x.columns), r.cells[len(r.cells)-1])
 }
