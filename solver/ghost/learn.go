@@ -11,9 +11,8 @@ import (
 )
 
 // A Lesson is words for a player to know: whoever knows them can always add a letter
-// towards one of them, whatever the opponent does, until somebody completes one. The
-// player who wins does so. The other one loses only if the opponent never errs: no way of
-// playing gives less away.
+// towards one of them, whatever the opponent does, until somebody completes one. That is
+// the opponent, if the player can win, and also if the opponent gives the win away later.
 type Lesson struct {
 	Seat  int      // whose they are: 1 the player to move, 2 the other
 	Words []string // in the order of the alphabet

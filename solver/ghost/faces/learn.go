@@ -43,9 +43,9 @@ func (l *Lesson) Spelled() (words []Word, letters int) { return l.spelled, l.let
 func (l *Lesson) Player() face.Sentence   { return players(l.Fragment)[l.Seat-1] }
 func (l *Lesson) Opponent() face.Sentence { return players(l.Fragment)[2-l.Seat] }
 
-// Ends says how games end in the words of a lesson of Ghost. The winner's are all won.
-// Those of the player who loses against best play are lost if the opponent never errs, and
-// else won.
+// Ends says how games end in the words of a lesson of Ghost. All words of a player who can
+// win are won. Of another player's, those are lost in which the game ends if the opponent
+// never errs.
 type Ends struct {
 	Won       int      `json:"won"`
 	Lost      int      `json:"lost"`
@@ -100,7 +100,7 @@ func Learn(ctx context.Context, lex *lexicon.Lexicon, variant relatives.Variant,
 	}
 	a.Seat, a.Count = strategy.Seat, len(strategy.Words)
 	if seat != 0 && seat != a.Seat {
-		return nil, face.Say("seat %d: %s wins %s on %s, and for the other it is known only in Ghost what to learn", seat, a.Player(), variant.Title(), lex.Title)
+		return nil, face.Say("seat %d: %s wins %s on %s; what the other one should know is worked out only in Ghost", seat, a.Player(), variant.Title(), lex.Title)
 	}
 	a.Words = append(a.Words, strategy.Words...)
 	for _, answer := range strategy.Answers {

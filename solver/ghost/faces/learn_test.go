@@ -97,7 +97,7 @@ func TestCards(t *testing.T) {
 		}
 	}
 	assert.Greater(t, aimed, 100)
-	assert.Greater(t, lost, 100)
+	assert.Greater(t, lost, 50)
 }
 
 // A lesson names the replies after which most words are needed first; in Superghost it has
@@ -145,7 +145,7 @@ func TestLessons(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, a, again)
 			_, err = Learn(t.Context(), lex, game, "", 3-a.Seat)
-			assert.ErrorContains(t, err, "for the other it is known only in Ghost what to learn")
+			assert.ErrorContains(t, err, "what the other one should know is worked out only in Ghost")
 			assert.Len(t, a.Words, a.Count)
 			assert.Equal(t, winIf(a.Seat == 1), o.value("", 0))
 			cards, err := Cards(t.Context(), lex, a)
