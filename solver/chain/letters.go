@@ -162,8 +162,8 @@ func (s *Strategy) holds(g *Graph, l int) bool {
 	}
 	for b := range g.letters {
 		lower := s.Rank[b]%2 == 1 && s.Rank[b] < rank
-		said := rank%2 == 1 && b == l
-		if g.net(l, b) > 0 && !lower && !said {
+		itself := b == l && rank%2 == 1
+		if g.net(l, b) > 0 && !lower && !itself {
 			return false
 		}
 	}

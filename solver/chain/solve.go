@@ -95,8 +95,11 @@ func share(all, used, searches int) int {
 // value is Value at a letter, on what cancelling leaves.
 func (s *Solver) value(ctx context.Context, r rules, left []arc, letter, maxPositions int) (Answer, error) {
 	strategy := rank(r.letters, left)
-	if v := strategy.value(letter); v != solver.Undecided {
+	switch v := strategy.value(letter); v {
+	case solver.Win:
 		return Answer{Value: v, Reason: Letters, Move: Pair{letter, strategy.Reply[letter]}, Strategy: strategy}, ctx.Err()
+	case solver.Loss:
+		return Answer{Value: v, Reason: Letters, Strategy: strategy}, ctx.Err()
 	}
 	engine := &solver.Solver[state, int]{Game: r, OnlyValues: true, MaxPositions: maxPositions, Progress: s.Progress}
 	start := r.settle(letter, slices.Clone(left))
