@@ -135,7 +135,9 @@ func openBrowser() error {
 	}
 	ctx, cancel := chromedp.NewExecAllocator(context.Background(), chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.Headless,
 		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("lang", "en-GB"),
-		chromedp.Flag("disable-ipc-flooding-protection", true), chromedp.DisableGPU)
+		chromedp.Flag("disable-ipc-flooding-protection", true), chromedp.DisableGPU,
+		// A tab that is not in front is as quick as one that is.
+		chromedp.Flag("disable-renderer-backgrounding", true), chromedp.Flag("disable-background-timer-throttling", true), chromedp.Flag("disable-backgrounding-occluded-windows", true))
 	ctx, cancelTabs := chromedp.NewContext(ctx)
 	browser.close = func() {
 		cancelTabs()
