@@ -335,6 +335,14 @@ func (b *tab) screen(width, height int64, dark bool) {
 	})))
 }
 
+// window is a picture of what is in view, and shoot one of the whole page.
+func (b *tab) window() []byte {
+	b.Helper()
+	shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+	require.NoError(b, err)
+	return shot
+}
+
 func (b *tab) shoot(file string) {
 	b.Helper()
 	png, err := chromedp.Run(b.ctx, chromedp.FullScreenshot(100))
@@ -377,15 +385,13 @@ func TestPictures(t *testing.T) {
 		b.screen(1280, 720, false)
 		b.open(onPaper[0])
 		time.Sleep(time.Second) // what comes after the position, too
-		b.shoot(filepath.Join(*onDocs, "page.png"))
+		require.NoError(t, os.WriteFile(filepath.Join(*onDocs, "page.png"), b.window(), 0o666))
 		b.screen(phoneWide, phoneHigh, false)
 		var shots []image.Image
 		for _, state := range onPaper {
 			b.open(state)
 			time.Sleep(time.Second)
-			shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
-			require.NoError(t, err)
-			decoded, err := png.Decode(bytes.NewReader(shot))
+			decoded, err := png.Decode(bytes.NewReader(b.window()))
 			require.NoError(t, err)
 			shots = append(shots, decoded)
 		}
