@@ -120,7 +120,7 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 	}
 	clear(e.faces)
 	e.faces[name] = g
-	return faced{family, g, p, text.ForLocale(r.Language)}, err
+	return faced{family, g, p, text.Everyday(text.ForLocale(r.Language))}, err
 }
 
 // reported is a budget, of which the page is told how much was used.
@@ -183,7 +183,7 @@ func (e *engine) guess(ctx context.Context, r request) (any, error) {
 // view returns an answer about the position as the page draws it.
 func (f faced) view(a *face.Answer) (*view, error) {
 	v, begins := f.show(f.at)
-	v.Says, v.Because = f.say(outcome(a)), f.say(because(a))
+	v.Says, v.Because = f.say(outcome(f.at, a)), f.say(because(a))
 	if n, most := len(a.Moves), max(maxShown, maxListed/max(1, len(v.At))); n > most {
 		if a.MovesTotal == nil {
 			a.MovesTotal = big.NewInt(int64(n))
@@ -217,7 +217,7 @@ func (f faced) view(a *face.Answer) (*view, error) {
 		}
 		shown.Says = f.say(does(m))
 		if n := m.Result.Remoteness; m.Result.Value == solver.Draw && n != solver.Unknown {
-			shown.Does = f.say(text.Say("draws in %d ply|draws in %[1]d plies", n))
+			shown.Does = f.say(text.Say("draws in %d move|draws in %[1]d moves", n))
 		}
 		for _, known := range m.Facts {
 			shown.Detail += f.say(known.Label)
