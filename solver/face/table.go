@@ -24,6 +24,9 @@ type Table interface {
 	// Read returns the act that somebody typed; an error says what was wanted. It reads an act
 	// as itself.
 	Read(typed string) (act string, err error)
+	// Listed returns what Entries, Better and pictures have for an act: itself, unless acts are
+	// more than they can list.
+	Listed(act string) string
 	// Play returns the table after an act that Read or a computer has returned.
 	Play(act string) (Table, error)
 	Said(act string) Sentence // an act as it is printed
@@ -118,7 +121,7 @@ const concede = "concede!"
 
 func (d duel) String() string   { return d.at.String() }
 func (d duel) Picture() Picture { return d.at.Picture() }
-func (d duel) Kinds() []Kind    { return Kinds() }
+func (d duel) Kinds() []Kind    { return d.game.Kinds() }
 func (d duel) Played() []Fact   { return nil }
 
 // Round returns no number: the match is one game.
@@ -145,7 +148,14 @@ func (d duel) Read(typed string) (string, error) {
 	if given := strings.ToLower(strings.TrimSpace(typed)); given == concede || given+"!" == concede {
 		return concede, nil
 	}
-	return d.at.Read(typed)
+	return d.at.Act(typed)
+}
+
+func (d duel) Listed(act string) string {
+	if move, err := d.at.Read(act); err == nil {
+		return move
+	}
+	return act
 }
 
 func (d duel) Play(act string) (Table, error) {

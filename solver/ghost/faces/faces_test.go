@@ -45,7 +45,9 @@ func TestFamily(t *testing.T) {
 	for _, v := range relatives.All() {
 		cases = append(cases, facetest.Case{Values: with("variant=" + v.Name())}, facetest.Case{Values: with("variant=" + v.Name()), Position: "ab", Seed: 1})
 	}
+	chained := func(more ...string) face.Values { return with(append(more, "variant="+Chain)...) }
 	facetest.Check(t, f, append(cases,
+		facetest.Case{Values: chained()}, facetest.Case{Values: chained(), Position: "acab bad"}, facetest.Case{Values: chained(Words + "=few")},
 		facetest.Case{Values: with("players=3")}, facetest.Case{Values: with("players=5"), Position: "ba"},
 		facetest.Case{Values: with("knows=few")}, facetest.Case{Values: with("knows=few"), Position: "ba"},
 		facetest.Case{Values: with(), Position: "ab ba"}, facetest.Case{Values: with(), Position: "d d c"},
@@ -137,7 +139,7 @@ func TestTurned(t *testing.T) {
 	t.Parallel()
 	words := []string{"accca", "caacda", "ccc", "cddad"}
 	for v, winning := range map[relatives.Variant][]string{relatives.Superghost: {}, relatives.Superduperghost: {"a"}} {
-		lesson, err := Learn(t.Context(), lexiconOf(t, words, nil, lexicon.All), v, "")
+		lesson, err := Learn(t.Context(), lexiconOf(t, words, nil, lexicon.All), v.Name(), "")
 		require.NoError(t, err)
 		a := asked(t, words, "", face.Budget{}, "variant="+v.Name())
 		assert.Equal(t, []any{2 - len(winning), winning}, []any{lesson.Seat, a.Winning()}, v.Name())

@@ -8,6 +8,7 @@ import (
 
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
+	"wordgame/solver/chain"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/relatives"
@@ -23,11 +24,14 @@ type Lesson struct {
 	Seat     int      `json:"seat"` // of the winner: 1 is the player to move
 	Count    int      `json:"count"`
 	Words    []string `json:"words"`
+	Opening  string   `json:"opening,omitempty"` // in the word chain, the word of the winner to begin with
 	Replies  []Reply  `json:"replies,omitzero"` // in Ghost, of the loser, where there is a first choice; those after which most words are needed come first
 	Answers  []Answer `json:"answers,omitzero"` // in the other games, to every fragment that the winner can be given
 
 	Title face.Sentence `json:"-"` // the names of the lists
 	Over  bool          `json:"-"` // whoever made the fragment has lost
+
+	openings []chain.Pair // in the word chain, of the words that win as Opening does
 
 	letters int    // in Ghost, of the fragment
 	spelled []Word // in Ghost, the words as their letters
@@ -55,21 +59,37 @@ type Answer struct {
 	winning []string // what else wins there
 }
 
-// Learn returns what to know to win Ghost, Superghost or Superduperghost from a
-// fragment. In Ghost, of equally many words it chooses common and short ones. In the
+// Learned returns what is needed of the words to learn a variant, by its name; an error if that
+// cannot be learned.
+func Learned(variant string) (lexicon.Need, error) {
+	switch v, ok := relatives.Find(variant); {
+	case variant == Chain:
+		return lexicon.Text, nil
+	case !ok || v.Searched():
+		return 0, face.Say("variant %.40q: want ghost, superghost, superduperghost or chain: no strategy of the others is known that is small enough to learn", variant)
+	case v == relatives.Ghost:
+		return lexicon.Playable, nil
+	}
+	return lexicon.All, nil
+}
+
+// Learn returns what to know to win a variant from a position; see [Learned]. In Ghost, of equally many words it chooses common and short ones. In the
 // others it need not be the fewest words: fragments come up in many ways there, and
-// are inside many words, so that to find the fewest is a covering problem. For those the
-// lexicon must have been loaded for All.
-func Learn(ctx context.Context, lex *lexicon.Lexicon, variant relatives.Variant, typed string) (*Lesson, error) {
-	if variant == relatives.Ghost {
+// are inside many words, so that to find the fewest is a covering problem.
+func Learn(ctx context.Context, lex *lexicon.Lexicon, name, typed string) (*Lesson, error) {
+	variant, ok := relatives.Find(name)
+	switch {
+	case name == Chain:
+		return learnChain(ctx, lex, typed)
+	case !ok || variant.Searched():
+		_, err := Learned(name)
+		return nil, err
+	case variant == relatives.Ghost:
 		p, err := find(lex, typed)
 		if err != nil {
 			return nil, err
 		}
 		return learnGhost(ctx, lex, p)
-	}
-	if variant.Searched() {
-		return nil, unlearned(variant)
 	}
 	x, err := relatives.NewSuperghost(ctx, lex.All, variant == relatives.Superduperghost)
 	if err != nil {
@@ -97,11 +117,6 @@ func Learn(ctx context.Context, lex *lexicon.Lexicon, variant relatives.Variant,
 		a.Answers = append(a.Answers, reply)
 	}
 	return a, nil
-}
-
-// unlearned is the error of a game that nobody can learn.
-func unlearned(variant relatives.Variant) error {
-	return face.Say("variant %s: want ghost, superghost or superduperghost: no strategy of the others is known that is small enough to learn", variant.Name())
 }
 
 func learnGhost(ctx context.Context, lex *lexicon.Lexicon, p fragment) (*Lesson, error) {

@@ -25,7 +25,7 @@ func TestCards(t *testing.T) {
 		words := fewWords(rand.New(rand.NewPCG(seed, 3)))
 		lex := lexiconOf(t, words, nil, lexicon.Playable)
 		n := naive(words)
-		lesson, err := Learn(t.Context(), lex, relatives.Ghost, "")
+		lesson, err := Learn(t.Context(), lex, PlainGhost, "")
 		require.NoError(t, err)
 		cards, err := Cards(t.Context(), lex, lesson)
 		require.NoError(t, err)
@@ -81,7 +81,7 @@ func TestLessons(t *testing.T) {
 	for seed := range uint64(12) {
 		words := randomWords(rand.New(rand.NewPCG(seed, 8)))
 		lex := lexiconOf(t, words, nil, lexicon.All)
-		a, err := Learn(t.Context(), lex, relatives.Ghost, "")
+		a, err := Learn(t.Context(), lex, PlainGhost, "")
 		require.NoError(t, err)
 		count := 0
 		for i, r := range a.Replies {
@@ -96,7 +96,7 @@ func TestLessons(t *testing.T) {
 
 		for _, game := range []relatives.Variant{relatives.Superghost, relatives.Superduperghost} {
 			o := familyOracle(game, words)
-			a, err := Learn(t.Context(), lex, game, "")
+			a, err := Learn(t.Context(), lex, game.Name(), "")
 			require.NoError(t, err)
 			assert.Len(t, a.Words, a.Count)
 			assert.Equal(t, winIf(a.Seat == 1), o.value("", 0))
@@ -119,10 +119,10 @@ func TestLessons(t *testing.T) {
 // After ab the winner needs one word, and after ac two.
 func TestLessonOrder(t *testing.T) {
 	t.Parallel()
-	a, err := Learn(t.Context(), lexiconOf(t, []string{"abcd", "acde", "acdf"}, nil, lexicon.Playable), relatives.Ghost, "")
+	a, err := Learn(t.Context(), lexiconOf(t, []string{"abcd", "acde", "acdf"}, nil, lexicon.Playable), PlainGhost, "")
 	require.NoError(t, err)
 	assert.Equal(t, []Reply{{"ac", 2, []string{"acde", "acdf"}}, {"ab", 1, []string{"abcd"}}}, a.Replies)
-	a, err = Learn(t.Context(), lexiconOf(t, []string{"aaaaaa", "bbbb"}, nil, lexicon.Playable), relatives.Ghost, "")
+	a, err = Learn(t.Context(), lexiconOf(t, []string{"aaaaaa", "bbbb"}, nil, lexicon.Playable), PlainGhost, "")
 	require.NoError(t, err)
 	assert.Equal(t, []string{"bbbb"}, a.Words, "of two words the shorter one")
 }
@@ -136,7 +136,7 @@ func TestCardAlso(t *testing.T) {
 		"abcd acde baaa bcaa": {"You begin. Which letter do you play?: [a] [b]", "After ab, which word do you aim at?: [abcd] []", "After ac, which word do you aim at?: [acde] []"},
 	} {
 		lex := lexiconOf(t, strings.Fields(words), nil, lexicon.Playable)
-		lesson, err := Learn(t.Context(), lex, relatives.Ghost, "")
+		lesson, err := Learn(t.Context(), lex, PlainGhost, "")
 		require.NoError(t, err)
 		cards, err := Cards(t.Context(), lex, lesson)
 		require.NoError(t, err)

@@ -1,0 +1,99 @@
+package faces
+
+import (
+	"context"
+	"slices"
+
+	"wordgame/internal/lexicon"
+	"wordgame/solver"
+	"wordgame/solver/chain"
+	"wordgame/solver/face"
+	"wordgame/solver/face/quiz"
+)
+
+// lesson returns what to know to win the word chain from a position. It returns false where
+// words cannot simply be turned round.
+//
+// Whoever is at a losing letter y can say all words y…c, one after the other, since each reply
+// leads back to y. So the winner needs as many words c…y as there are y…c, and fewer never do
+// for this letter. Of words y…y, of which each takes two away, the winner needs all but one.
+func (r *chainRules) lesson(ctx context.Context, said string) (*Lesson, bool, error) {
+	o, at := chainOracle{r}, r.at(said)
+	ranked, value, _, err := o.rank(ctx, at, face.Budget{Positions: 1})
+	if err != nil || value == solver.Undecided || r.Terminal(said) != solver.Undecided {
+		return nil, false, err
+	}
+	t, ok := o.tactic(at, ranked)
+	if !ok || !t.turned {
+		return nil, false, nil
+	}
+	l := &Lesson{Game: Chain, Fragment: said, Seat: 2, Words: []string{}, Replies: []Reply{}, Title: r.lex.Title}
+	after := said
+	if t.opening != nil {
+		l.Seat = 1
+		m := saying{Pair: t.opening[0]}
+		l.Opening, l.openings = r.word(said, m), t.opening
+		l.Words = append(l.Words, l.Opening)
+		after = r.Play(said, m)
+	}
+	now := r.at(after)
+	for c := range now.Letters() {
+		given, back := chain.Pair{First: now.Letter, Last: c}, chain.Pair{First: c, Last: now.Letter}
+		need := now.Count(given)
+		if c == now.Letter && need > 0 {
+			need--
+		}
+		if need == 0 {
+			continue
+		}
+		words := slices.DeleteFunc(slices.Clone(r.likely(back)), now.wasSaid(back))[:need]
+		slices.SortFunc(words, r.letters.Compare)
+		l.Replies = append(l.Replies, Reply{Fragment: r.pairText(given), Count: need, Words: words})
+		l.Words = append(l.Words, words...)
+	}
+	slices.SortFunc(l.Words, r.letters.Compare)
+	l.Count = len(l.Words)
+	slices.SortStableFunc(l.Replies, func(a, b Reply) int { return b.Count - a.Count })
+	return l, true, nil
+}
+
+// learnChain returns what to know to win the word chain.
+func learnChain(ctx context.Context, lex *lexicon.Lexicon, typed string) (*Lesson, error) {
+	r := newChainRules(newPairedWords(lex))
+	said, err := r.read(typed, r.say)
+	if err != nil {
+		return nil, err
+	}
+	if r.Terminal(said) != solver.Undecided {
+		return &Lesson{Game: Chain, Fragment: said, Over: true, Title: lex.Title}, nil
+	}
+	l, ok, err := r.lesson(ctx, said)
+	if err == nil && !ok {
+		err = face.Say("no way to win is known here that is small enough to learn")
+	}
+	return l, err
+}
+
+// chainCards are questions about the word to begin with, and about the replies.
+func chainCards(lex *lexicon.Lexicon, l *Lesson) (cards []quiz.Question) {
+	words := newPairedWords(lex)
+	ask := func(s face.Sentence, answers []string, pairs []chain.Pair) {
+		q := card(l.Fragment, s, answers[0], answers[1:], nil)
+		q.Read = func(typed string) (string, error) { // any word of the pairs will do
+			word := lex.Options.Normal(typed)
+			if p, ok := words.pairOf(word); ok && slices.Contains(pairs, p) && !slices.Contains(answers, word) {
+				return answers[0], nil
+			}
+			return word, nil
+		}
+		cards = append(cards, q)
+	}
+	if l.Opening != "" {
+		ask(face.Say("Which word do you say?"), []string{l.Opening}, l.openings)
+	}
+	for _, r := range l.Replies {
+		pair, _ := words.pairOf(r.Words[0])
+		ask(face.Say("What do you answer to a word %s?", r.Fragment), r.Words, []chain.Pair{pair})
+	}
+	return cards
+}

@@ -1,0 +1,311 @@
+package faces
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"wordgame/internal/text"
+	"wordgame/solver"
+	"wordgame/solver/chain"
+	"wordgame/solver/face"
+)
+
+// A chainOracle knows who wins the word chain by what cancels, and searches what that leaves.
+type chainOracle struct{ *chainRules }
+
+// maxForMove is how many positions are searched for a move at first, and for one that is not
+// needed to know who wins, at all.
+const maxForMove = 20_000
+
+// rank returns what each move is worth. Without a bound it goes on until it is known who wins.
+func (o chainOracle) rank(ctx context.Context, at chained, b face.Budget) (ranked []chain.Ranked, value solver.Value, positions int, err error) {
+	known, err := o.engine.Value(ctx, at.Position, 0)
+	if err != nil {
+		return nil, solver.Undecided, 0, err
+	}
+	for most := cmp.Or(b.Positions, maxForMove); ; most *= 4 {
+		if known.Value == solver.Loss {
+			most = 0 // nothing but why needs a look at its moves
+		}
+		if ranked, err = o.engine.Rank(ctx, at.Position, most); err != nil {
+			return nil, solver.Undecided, positions, err
+		}
+		settle(ranked, known)
+		value = solver.Loss
+		for _, m := range ranked {
+			positions += m.Positions
+			if m.Value == solver.Win || m.Value == solver.Undecided && value == solver.Loss {
+				value = m.Value
+			}
+		}
+		if value != solver.Undecided || b.Positions > 0 {
+			return ranked, value, positions, nil
+		}
+		if b.Progress != nil {
+			b.Progress(positions)
+		}
+	}
+}
+
+// settle gives moves the values that follow from what is known of the position.
+func settle(ranked []chain.Ranked, known chain.Answer) {
+	for i, m := range ranked {
+		if known.Value == solver.Loss || known.Value == solver.Win && m.Pair == known.Move {
+			ranked[i].Value, ranked[i].Reason = known.Value, known.Reason
+		}
+	}
+}
+
+func (o chainOracle) Value(ctx context.Context, said string, b face.Budget) (solver.Result, error) {
+	a, err := o.engine.Value(ctx, o.at(said).Position, 0)
+	if err == nil && a.Value == solver.Undecided {
+		_, a.Value, _, err = o.rank(ctx, o.at(said), b)
+	}
+	if err == nil && a.Value == solver.Undecided {
+		err = &solver.LimitError{What: "positions", Most: b.Positions}
+	}
+	return solver.Result{Value: a.Value, Remoteness: solver.Unknown}, err
+}
+
+func (o chainOracle) Solve(ctx context.Context, said string, b face.Budget) (*face.Found[saying], error) {
+	at := o.at(said)
+	ranked, value, positions, err := o.rank(ctx, at, b)
+	if err != nil {
+		return nil, err
+	}
+	f := &face.Found[saying]{Result: solver.Result{Value: value, Remoteness: solver.Unknown}, By: face.ByTheory, Positions: positions}
+	switch {
+	case value != solver.Undecided:
+	case b.Playouts == 0:
+		return nil, &solver.LimitError{What: "positions", Most: b.Positions}
+	default:
+		if f, err = face.Estimate(ctx, o.chainRules, said, b.Playouts); err != nil {
+			return nil, err
+		}
+		f.Positions = positions
+	}
+	scores := map[chain.Pair]float64{}
+	for _, m := range f.Moves {
+		scores[m.Move.Pair] = m.Score
+	}
+	f.Moves = nil
+	for _, m := range ranked {
+		if m.Reason == chain.Searched && m.Value == value && f.By == face.ByTheory {
+			f.By = face.BySearch
+		}
+		f.Moves = append(f.Moves, solver.Ranked[saying]{Move: saying{Pair: m.Pair}, Result: solver.Result{Value: m.Value, Remoteness: solver.Unknown}, Score: scores[m.Pair]})
+	}
+	if value == solver.Win && slices.ContainsFunc(ranked, func(m chain.Ranked) bool { return m.Value == solver.Win && m.Reason != chain.Searched }) {
+		f.By = face.ByTheory // one is enough
+	}
+	order := [...]int{solver.Win: 0, solver.Undecided: 1, solver.Draw: 1, solver.Loss: 2}
+	slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[saying]) int { return cmp.Or(order[m.Value]-order[n.Value], cmp.Compare(n.Score, m.Score)) })
+	if t, ok := o.tactic(at, ranked); ok && f.By == face.ByTheory {
+		f.Why, f.Lost = o.why(t, b.Reasons), o.lost(t)
+	}
+	return f, nil
+}
+
+// maxChain is how long a line of best play is at most, unless it may be cut.
+const maxChain = 100
+
+// Line lets the loser say a word of the pair of which most are left, and the winner one that wins.
+func (o chainOracle) Line(ctx context.Context, said string, plies int, b face.Budget) (line []saying, err error) {
+	for len(line) < plies && o.Terminal(said) == solver.Undecided {
+		if len(line) == maxChain {
+			return nil, &solver.LimitError{What: "plies", Most: maxChain}
+		}
+		at := o.at(said)
+		m := saying{Pair: slices.MaxFunc(at.Moves(), func(p, q chain.Pair) int { return at.Count(p) - at.Count(q) })}
+		a, err := o.engine.Value(ctx, at.Position, 0)
+		if err == nil && a.Value == solver.Undecided {
+			var ranked []chain.Ranked
+			if ranked, a.Value, _, err = o.rank(ctx, at, b); a.Value == solver.Undecided && err == nil {
+				err = &solver.LimitError{What: "positions", Most: b.Positions}
+			}
+			if i := slices.IndexFunc(ranked, func(m chain.Ranked) bool { return m.Value == solver.Win }); i >= 0 {
+				a.Move = ranked[i].Pair
+			}
+		}
+		if err != nil {
+			return nil, err
+		}
+		if a.Value == solver.Win {
+			m.Pair = a.Move
+		}
+		line = append(line, m)
+		said = o.Play(said, m)
+	}
+	return line, nil
+}
+
+// A tactic is how the winner plays from a losing letter on, at which the loser is to move.
+type tactic struct {
+	chained                  // where the loser is to move
+	opening     []chain.Pair // the words with which the winner comes there; none if the loser is to move first
+	strategy    *chain.Strategy
+	others      []string // first letters of words that end so too, and do not win
+	left, loops int      // words of the loser, and those of them that end as they begin
+	turned      bool     // each is answered by its letters turned round
+}
+
+// tactic returns how the winner plays: of several ways the one for which fewest words are needed.
+// It returns false where only a search knows it.
+func (o chainOracle) tactic(at chained, ranked []chain.Ranked) (best tactic, ok bool) {
+	if at.Letter != chain.Any {
+		a, _ := o.engine.Value(context.Background(), at.Position, 0)
+		if a.Value == solver.Loss && a.Reason == chain.Letters {
+			return tacticAt(at, nil, a.Strategy), true
+		}
+	}
+	opening := map[int][]chain.Pair{}
+	for _, m := range ranked {
+		if m.Value == solver.Win && m.Reason == chain.Letters {
+			opening[m.Last] = append(opening[m.Last], m.Pair)
+		}
+	}
+	for _, m := range ranked {
+		if pairs := opening[m.Last]; pairs == nil || pairs[0] != m.Pair {
+			continue
+		}
+		t := tacticAt(chained{Position: at.Play(m.Pair)}, opening[m.Last], m.Strategy)
+		if !ok || t.turned && !best.turned || t.turned == best.turned && t.left < best.left {
+			best, ok = t, true
+		}
+	}
+	for _, m := range ranked {
+		if ok && best.opening != nil && m.Last == best.Letter && m.Value != solver.Win {
+			best.others = append(best.others, o.text(m.First))
+		}
+	}
+	return best, ok
+}
+
+func tacticAt(at chained, opening []chain.Pair, s *chain.Strategy) tactic {
+	t := tactic{chained: at, opening: opening, strategy: s, turned: true}
+	for c := range at.Letters() {
+		given, back := at.Count(chain.Pair{First: at.Letter, Last: c}), at.Count(chain.Pair{First: c, Last: at.Letter})
+		t.left += given
+		if c == at.Letter {
+			t.loops = given
+		}
+		t.turned = t.turned && given <= back && (c != at.Letter || given%2 == 0)
+	}
+	return t
+}
+
+// turn writes the words of the loser, and the replies: y…c and c…y.
+func (o chainOracle) turn(letter int) (given, reply string) {
+	y, c := o.text(letter), "c"
+	if y == c {
+		c = "d"
+	}
+	return y + dots + c, c + dots + y
+}
+
+// verdict says who wins, and how.
+func (o chainOracle) verdict(said string, a *face.Answer) face.Sentence {
+	at := o.at(said)
+	if a.By == face.ByRules || a.Result.Value == solver.Undecided {
+		return face.Sentence{}
+	}
+	who := text.Capital(players(said)[0])
+	ranked, _, _, err := o.rank(context.Background(), at, face.Budget{Positions: 1})
+	t, ok := o.tactic(at, ranked)
+	given, reply := "", ""
+	if ok = ok && err == nil; ok {
+		given, reply = o.turn(t.Letter)
+	}
+	winning := a.Winning()
+	switch {
+	case a.Result.Value == solver.Loss && ok && t.turned:
+		return face.Say("%s loses: every word %s is answered with a word %s.", who, given, reply)
+	case a.Result.Value == solver.Loss:
+		return face.Say("%s loses, whatever the word.", who)
+	case ok && t.turned && t.left == 0:
+		return face.Say("%s wins: say %s. No word that is left begins with %s.", who, o.first(at, t), o.text(t.Letter))
+	case ok && t.turned:
+		return face.Say("%s wins: say %s, and answer every word %s with a word %s.", who, o.first(at, t), given, reply)
+	case len(winning) > maxNamed:
+		return face.Say("%s wins with one of %d pairs of letters.", who, len(winning))
+	}
+	return face.Say("%s wins with a word %s.", who, face.Or(winning))
+}
+
+// maxExcept is how many first letters are named that a first word must not have.
+const maxExcept = 3
+
+// first says with which word the winner comes to a losing letter.
+func (o chainOracle) first(at chained, t tactic) face.Sentence {
+	last := o.text(t.Letter)
+	switch n := len(t.others); {
+	case at.Letter != chain.Any:
+		return face.Say("a word %s", o.pairText(t.opening[0]))
+	case n == 0:
+		return face.Say("a word that ends in %s", last)
+	case n <= maxExcept && n < len(t.opening):
+		return face.Say("a word that ends in %s and does not begin with %s", last, face.Or(t.others))
+	}
+	var firsts face.Or
+	for _, p := range t.opening {
+		firsts = append(firsts, o.text(p.First))
+	}
+	return face.Say("a word that begins with %s and ends in %s", firsts, last)
+}
+
+// maxReplies is how many replies are told where words cannot be turned round.
+const maxReplies = 8
+
+// why says why the winner always has a reply; with all, from the beginning.
+func (o chainOracle) why(t tactic, all bool) (why []face.Sentence) {
+	given, reply := o.turn(t.Letter)
+	y := o.text(t.Letter)
+	if all {
+		why = []face.Sentence{
+			face.Say("It matters only how many words there are from each first letter to each last one."),
+			face.Say("Two words a…b and b…a cancel: whoever answers one with the other is back at the same letter, with fewer words. So do two words a…a."),
+		}
+	}
+	switch {
+	case t.left == 0:
+		return append(why, face.Say("No word that is left begins with %s.", y))
+	case t.turned && t.loops == 0:
+		return append(why, face.Say("For each letter c there are at least as many words %s as %s, so none of the %d words that begin with %s is left without a reply.", reply, given, t.left, y))
+	case t.turned:
+		return append(why, face.Say("For each letter c there are at least as many words %s as %s, and the words %s come in twos, so none of the %d words that begin with %s is left without a reply.", reply, given, y+dots+y, t.left, y))
+	}
+	why = append(why, face.Say("Answer every word %s with a word %s as long as there is one.", given, reply))
+	told := 0
+	for _, c := range t.pastTurning() {
+		if told++; told > maxReplies {
+			return append(why, face.Say("There are %d more such letters.", len(t.pastTurning())-maxReplies))
+		}
+		why = append(why, face.Say("When none is left: after a word %s, say one %s.", y+dots+o.text(c), o.pairText(chain.Pair{First: c, Last: t.strategy.Reply[c]})))
+	}
+	return why
+}
+
+// pastTurning are the last letters of words that the loser can say more often than they can be
+// turned round.
+func (t tactic) pastTurning() (letters []int) {
+	for c := range t.Letters() {
+		given, back := t.Count(chain.Pair{First: t.Letter, Last: c}), t.Count(chain.Pair{First: c, Last: t.Letter})
+		if c != t.Letter && given > back || c == t.Letter && given%2 == 1 {
+			letters = append(letters, c)
+		}
+	}
+	return letters
+}
+
+// lost says in a few words why the loser is lost.
+func (o chainOracle) lost(t tactic) face.Sentence {
+	given, reply := o.turn(t.Letter)
+	switch {
+	case t.opening != nil || !t.turned:
+		return face.Sentence{}
+	case t.left == 0:
+		return face.Say("no word that is left begins with %s", o.text(t.Letter))
+	}
+	return face.Say("every word %s is answered with a word %s", given, reply)
+}
