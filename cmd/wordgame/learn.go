@@ -107,7 +107,7 @@ func chainText(p *page, a *faces.Lesson, mark string) {
 	p.say(text.Say("%s wins %s by knowing %d word:|%[1]s wins %[2]s by knowing %[3]d words:", text.Capital(a.Winner()), gameOn(a), a.Count))
 	p.printf("\n")
 	if a.Opening != "" {
-		p.say(text.Say("%s", text.Say("Say %s first.", a.Opening)))
+		p.say(text.Say("Say %s first.", a.Opening))
 	}
 	for _, r := range a.Replies {
 		p.say(text.Say("%sto %s: %s", mark, r.Fragment, strings.Join(r.Words, ", ")))

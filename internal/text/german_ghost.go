@@ -163,7 +163,6 @@ func germanGhost() map[string]string {
 		"%s wins %s on %s":   "%s gewinnt %s mit %s",
 		"%s with %s, and %s": "%s: %s und %s",
 		"%d letter that leads to them|%[1]d letters that lead to them":                                                            "%d Buchstabe, der zu ihnen führt|%[1]d Buchstaben, die zu ihnen führen",
-		"variant %s: want ghost, superghost or superduperghost: no strategy of the others is known that is small enough to learn": "variant %s: erwartet: ghost, superghost oder superduperghost: für die anderen ist keine Strategie bekannt, die zum Lernen klein genug ist",
 		"You begin. What do you make?":         "Du fängst an. Was bildest du?",
 		"What do you make of %s?":              "Was machst du aus %s?",
 		"You begin. Which word do you aim at?": "Du fängst an. Auf welches Wort zielst du?",

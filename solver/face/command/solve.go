@@ -251,7 +251,7 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 		b.WriteByte('\n')
 		b.rows(rest)
 	case unknown == len(rest):
-		b.say(face.Say("Of the other move nobody knows yet whether it wins.|Of the other %[1]d moves nobody knows yet whether they win.", unknown))
+		b.say(face.Say("Of %d other move nobody knows yet whether it wins.|Of %[1]d other moves nobody knows yet whether they win.", unknown))
 	case unknown > 0:
 		b.say(face.Paragraph(face.Say("Of %d move nobody knows yet whether it wins.|Of %[1]d moves nobody knows yet whether they win.", unknown), face.Say("Any other move %s.", rest[unknown].Outlook)))
 	case best+1 == len(a.Moves) || m.Result.Remoteness == solver.Unknown:

@@ -100,7 +100,9 @@ func (o chainOracle) Solve(ctx context.Context, said string, b face.Budget) (*fa
 		f.By = face.ByTheory // one is enough
 	}
 	order := [...]int{solver.Win: 0, solver.Undecided: 1, solver.Draw: 1, solver.Loss: 2}
-	slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[saying]) int { return cmp.Or(order[m.Value]-order[n.Value], cmp.Compare(n.Score, m.Score)) })
+	slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[saying]) int {
+		return cmp.Or(order[m.Value]-order[n.Value], cmp.Compare(n.Score, m.Score))
+	})
 	if t, ok := o.tactic(at, ranked); ok && f.By == face.ByTheory {
 		f.Why, f.Lost = o.why(t, b.Reasons), o.lost(t)
 	}

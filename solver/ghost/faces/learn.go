@@ -25,8 +25,8 @@ type Lesson struct {
 	Count    int      `json:"count"`
 	Words    []string `json:"words"`
 	Opening  string   `json:"opening,omitempty"` // in the word chain, the word of the winner to begin with
-	Replies  []Reply  `json:"replies,omitzero"` // in Ghost, of the loser, where there is a first choice; those after which most words are needed come first
-	Answers  []Answer `json:"answers,omitzero"` // in the other games, to every fragment that the winner can be given
+	Replies  []Reply  `json:"replies,omitzero"`  // in Ghost, of the loser, where there is a first choice; those after which most words are needed come first
+	Answers  []Answer `json:"answers,omitzero"`  // in the other games, to every fragment that the winner can be given
 
 	Title face.Sentence `json:"-"` // the names of the lists
 	Over  bool          `json:"-"` // whoever made the fragment has lost
