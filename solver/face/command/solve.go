@@ -97,7 +97,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 			said = append(said, "…")
 		}
 		line := face.Say("With best play: %s.", strings.Join(said, separator(a)))
-		if rows {
+		if rows && a.By != face.ByTheory { // whose reasons stand above
 			line = face.Paragraph(append([]face.Sentence{line}, a.Why...)...)
 		}
 		b.WriteByte('\n')

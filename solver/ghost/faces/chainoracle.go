@@ -270,6 +270,8 @@ func (o chainOracle) why(t tactic, all bool) (why []face.Sentence) {
 		}
 	}
 	switch {
+	case t.left == 0 && !all: // the verdict says so
+		return nil
 	case t.left == 0:
 		return append(why, face.Say("No word that is left begins with %s.", y))
 	case t.turned && t.loops == 0:
