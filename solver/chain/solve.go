@@ -2,6 +2,7 @@ package chain
 
 import (
 	"context"
+	"errors"
 
 	"wordgame/solver"
 )
@@ -9,143 +10,111 @@ import (
 // A Reason says by what a value is known.
 type Reason uint8
 
-// The reasons. Unknown is that of [solver.Undecided].
+// The reasons.
 const (
-	Unknown  Reason = iota
-	NoWords         // no word may be said
-	Letters         // the loser is left at losing letters to the end: see [Strategy]
-	Searched        // a search found it
+	Unknown  Reason = iota // the value is not known
+	Letters                // the letters tell it: there is a Strategy
+	Searched               // a search found it, on what cancelling leaves
 )
 
 // An Answer is the value of a position and what shows it.
 type Answer struct {
 	Value     solver.Value // for the player to move
 	Reason    Reason
-	Move      Pair      // a word of this pair wins, if Value is [solver.Win]
+	Move      Pair      // a word of this pair wins, if Value is Win
 	Strategy  *Strategy // of the winner, if Reason is Letters; else nil
-	Positions int       // that a search has visited
+	Positions int       // that were searched, also in vain
 }
 
-// A Ranked move is the pair of a word with the answer for the player who says it.
+// A Ranked move is the pair of a word that may be said, with the value for the player who says it
+// and what shows that: the strategy is one of the position after it.
 type Ranked struct {
 	Pair
 	Answer
 }
 
-// A Strategy is how the winner plays: they answer each word of the loser by one that ends in
-// a losing letter, or by the word that turns a pair round.
-//
-// Words of pairs (a, b) and (b, a) cancel, as many as there are of both, and two words (a, a)
-// do. Where the loser says a word of a cancelled pair (a, b), the winner answers with one of
-// (b, a).
-type Strategy struct {
-	// Rank has a number for each letter, or -1 for letters that play does not reach. At letters
-	// of even rank whoever must go on loses: all words left after cancelling lead to letters of a
-	// lower, odd rank. At letters of odd rank Reply is a letter of a lower, even rank.
-	Rank  []int
-	Reply []int // by letter, the last letter of the word that wins; -1 for letters without
-}
-
 // A Solver solves positions. Its zero value is ready to use.
-type Solver struct{}
-
-// Value returns who wins at p. Where cancelling does not decide that, it searches at most so
-// many positions; the answer is Undecided if these do not suffice.
-func (s *Solver) Value(ctx context.Context, p Position, maxPositions int) (Answer, error) {
-	if err := ctx.Err(); err != nil {
-		return Answer{}, err
-	}
-	r := reduce(p.Graph)
-	if p.Letter != Any {
-		return r.answer(p.Letter), nil
-	}
-	ranked, err := s.Rank(ctx, p, maxPositions)
-	a := Answer{Value: solver.Loss, Reason: NoWords}
-	for _, m := range ranked {
-		switch {
-		case m.Value == solver.Win:
-			return m.Answer, err
-		case m.Value == solver.Undecided:
-			a = Answer{}
-		case a.Reason == NoWords:
-			a = m.Answer
-		}
-	}
-	return a, err
+type Solver struct {
+	Progress func(solver.Stats) // if not nil, is told now and then what a search has cost so far
 }
 
-// Rank returns the pairs of the words that may be said at p, in the order of [Position.Moves],
-// with what they lead to for the player who says them. It searches at most so many positions.
+// Value returns who wins at p. Where the letters do not tell that, it searches; if more than
+// maxPositions were needed for that (0 means any number), the value is Undecided. The answer is
+// the same whatever was asked before.
+func (s *Solver) Value(ctx context.Context, p Position, maxPositions int) (Answer, error) {
+	if p.Letter != Any {
+		return s.value(ctx, p, maxPositions)
+	}
+	// Whoever begins chooses the letter.
+	all := Answer{Value: solver.Loss, Reason: Letters, Strategy: rank(p.letters, cancel(p.Graph))}
+	for l := range p.letters {
+		a, err := s.value(ctx, Position{p.Graph, l}, share(maxPositions, all.Positions, p.letters-l))
+		a.Positions += all.Positions
+		switch {
+		case err != nil || a.Value == solver.Win:
+			return a, err
+		case a.Value == solver.Undecided:
+			all = Answer{}
+		case a.Reason == Searched && all.Reason == Letters:
+			all = Answer{Value: solver.Loss, Reason: Searched}
+		}
+		all.Positions = a.Positions
+	}
+	return all, nil
+}
+
+// Rank returns the pairs of words that may be said at p, in the order of [Position.Moves], with
+// what they lead to. It searches at most maxPositions for all of them together; 0 means any number.
 func (s *Solver) Rank(ctx context.Context, p Position, maxPositions int) ([]Ranked, error) {
-	var ranked []Ranked
-	for _, m := range p.Moves() {
-		a, err := s.Value(ctx, p.Play(m), maxPositions)
+	moves := p.Moves()
+	ranked := make([]Ranked, len(moves))
+	searched := 0
+	for i, m := range moves {
+		a, err := s.value(ctx, p.Play(m), share(maxPositions, searched, len(moves)-i))
 		if err != nil {
 			return nil, err
 		}
-		a.Value = a.Value.Opposite()
-		a.Move = m
-		ranked = append(ranked, Ranked{m, a})
+		searched += a.Positions
+		a.Value, a.Move = a.Value.Opposite(), m
+		ranked[i] = Ranked{m, a}
 	}
 	return ranked, nil
 }
 
-// A reduced graph is what cancelling leaves, and the strategy of its letters.
-type reduced struct {
-	*Graph
-	strategy Strategy
+// share returns how many positions one of some searches may visit that have a number for all of
+// them together: an equal share of those that are not used yet. 0 stands for any number.
+func share(all, used, searches int) int {
+	if all == 0 {
+		return 0
+	}
+	return max(1, (all-used)/searches)
 }
 
-func reduce(g *Graph) reduced {
-	n := g.letters
-	left := &Graph{n, make([]int, n*n)}
-	for a := range n {
-		for b := range n {
-			x, y := g.Count(Pair{a, b}), g.Count(Pair{b, a})
-			if a == b {
-				left.counts[a*n+b] = x % 2
-			} else {
-				left.counts[a*n+b] = max(0, x-y)
-			}
+// value is Value for a letter.
+func (s *Solver) value(ctx context.Context, p Position, maxPositions int) (Answer, error) {
+	left := cancel(p.Graph)
+	strategy := rank(p.letters, left)
+	if v := strategy.value(p.Letter); v != solver.Undecided {
+		return Answer{Value: v, Reason: Letters, Move: Pair{p.Letter, strategy.Reply[p.Letter]}, Strategy: strategy}, ctx.Err()
+	}
+	r := rules{p.letters}
+	engine := &solver.Solver[state, int]{Game: r, OnlyValues: true, MaxPositions: maxPositions, Progress: s.Progress}
+	start := r.settle(p.Letter, left)
+	v, err := engine.Value(ctx, start)
+	var line []int
+	if v == solver.Win {
+		line, err = engine.LineUpTo(ctx, start, 1) // its values stand in the table
+	}
+	a := Answer{Positions: engine.Stats().Positions}
+	if limit := (*solver.LimitError)(nil); err != nil {
+		if errors.As(err, &limit) {
+			err = nil
 		}
+		return a, err
 	}
-	r := reduced{left, Strategy{make([]int, n), make([]int, n)}}
-	for a := range n {
-		r.strategy.Rank[a], r.strategy.Reply[a] = -1, -1
+	a.Value, a.Reason = v, Searched
+	if v == solver.Win {
+		a.Move = Pair{p.Letter, line[0]}
 	}
-	for rank, found := 0, true; found; rank += 2 {
-		found = false
-		for a := range n {
-			if r.strategy.Rank[a] < 0 && r.lost(a) {
-				r.strategy.Rank[a], found = rank, true
-			}
-		}
-		for a := range n {
-			for b := range n {
-				if r.strategy.Rank[a] < 0 && r.strategy.Rank[b] == rank && left.Count(Pair{a, b}) > 0 {
-					r.strategy.Rank[a], r.strategy.Reply[a] = rank+1, b
-				}
-			}
-		}
-	}
-	return r
-}
-
-func (r reduced) lost(a int) bool {
-	for b := range r.letters {
-		if r.Count(Pair{a, b}) > 0 && r.strategy.Rank[b]%2 != 1 {
-			return false
-		}
-	}
-	return true
-}
-
-func (r reduced) answer(letter int) Answer {
-	switch rank := r.strategy.Rank[letter]; {
-	case rank < 0:
-		return Answer{}
-	case rank%2 == 0:
-		return Answer{Value: solver.Loss, Reason: Letters, Strategy: &r.strategy}
-	}
-	return Answer{solver.Win, Letters, Pair{letter, r.strategy.Reply[letter]}, &r.strategy, 0}
+	return a, nil
 }
