@@ -128,7 +128,7 @@ func (r *chainRules) Play(said string, m saying) string {
 
 // Bounds are those that need no search.
 func (r *chainRules) Bounds(said string) (low, high solver.Result) {
-	a, err := r.engine.Value(context.Background(), r.at(said).Position, 0)
+	a, err := r.engine.Value(context.Background(), r.at(said).Position, noSearch)
 	if err != nil || a.Value == solver.Undecided {
 		return solver.Anything()
 	}

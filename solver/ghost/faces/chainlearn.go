@@ -19,7 +19,7 @@ import (
 // for this letter. Of words y…y, of which each takes two away, the winner needs all but one.
 func (r *chainRules) lesson(ctx context.Context, said string) (*Lesson, bool, error) {
 	o, at := chainOracle{r}, r.at(said)
-	ranked, value, _, err := o.rank(ctx, at, face.Budget{Positions: 1})
+	ranked, value, _, err := o.rank(ctx, at, face.Budget{Positions: noSearch})
 	if err != nil || value == solver.Undecided || r.Terminal(said) != solver.Undecided {
 		return nil, false, err
 	}

@@ -14,21 +14,29 @@ import (
 // A chainOracle knows who wins the word chain by what cancels, and searches what that leaves.
 type chainOracle struct{ *chainRules }
 
-// maxForMove is how many positions are searched for a move at first, and for one that is not
-// needed to know who wins, at all.
-const maxForMove = 20_000
+// noSearch is a number of positions with which nothing is found by searching.
+const noSearch = 1
+
+// maxForMoves is how many positions are searched for all moves at first, and where it is known
+// who wins, at most.
+const maxForMoves = 200_000
 
 // rank returns what each move is worth. Without a bound it goes on until it is known who wins.
 func (o chainOracle) rank(ctx context.Context, at chained, b face.Budget) (ranked []chain.Ranked, value solver.Value, positions int, err error) {
-	known, err := o.engine.Value(ctx, at.Position, 0)
+	known, err := o.engine.Value(ctx, at.Position, noSearch)
 	if err != nil {
 		return nil, solver.Undecided, 0, err
 	}
-	for most := cmp.Or(b.Positions, maxForMove); ; most *= 4 {
+	for most := cmp.Or(b.Positions, maxForMoves); ; most *= 4 {
 		if known.Value == solver.Loss {
-			most = 0 // nothing but why needs a look at its moves
+			most = noSearch // nothing but why needs a look at its moves
 		}
-		if ranked, err = o.engine.Rank(ctx, at.Position, most); err != nil {
+		engine := chain.Solver{}
+		if b.Progress != nil {
+			before := positions
+			engine.Progress = func(now solver.Stats) { b.Progress(before + now.Positions) }
+		}
+		if ranked, err = engine.Rank(ctx, at.Position, most); err != nil {
 			return nil, solver.Undecided, positions, err
 		}
 		settle(ranked, known)
@@ -41,9 +49,6 @@ func (o chainOracle) rank(ctx context.Context, at chained, b face.Budget) (ranke
 		}
 		if value != solver.Undecided || b.Positions > 0 {
 			return ranked, value, positions, nil
-		}
-		if b.Progress != nil {
-			b.Progress(positions)
 		}
 	}
 }
@@ -58,7 +63,7 @@ func settle(ranked []chain.Ranked, known chain.Answer) {
 }
 
 func (o chainOracle) Value(ctx context.Context, said string, b face.Budget) (solver.Result, error) {
-	a, err := o.engine.Value(ctx, o.at(said).Position, 0)
+	a, err := o.engine.Value(ctx, o.at(said).Position, noSearch)
 	if err == nil && a.Value == solver.Undecided {
 		_, a.Value, _, err = o.rank(ctx, o.at(said), b)
 	}
@@ -120,7 +125,7 @@ func (o chainOracle) Line(ctx context.Context, said string, plies int, b face.Bu
 		}
 		at := o.at(said)
 		m := saying{Pair: slices.MaxFunc(at.Moves(), func(p, q chain.Pair) int { return at.Count(p) - at.Count(q) })}
-		a, err := o.engine.Value(ctx, at.Position, 0)
+		a, err := o.engine.Value(ctx, at.Position, noSearch)
 		if err == nil && a.Value == solver.Undecided {
 			var ranked []chain.Ranked
 			if ranked, a.Value, _, err = o.rank(ctx, at, b); a.Value == solver.Undecided && err == nil {
@@ -156,7 +161,7 @@ type tactic struct {
 // It returns false where only a search knows it.
 func (o chainOracle) tactic(at chained, ranked []chain.Ranked) (best tactic, ok bool) {
 	if at.Letter != chain.Any {
-		a, _ := o.engine.Value(context.Background(), at.Position, 0)
+		a, _ := o.engine.Value(context.Background(), at.Position, noSearch)
 		if a.Value == solver.Loss && a.Reason == chain.Letters {
 			return tacticAt(at, nil, a.Strategy), true
 		}
@@ -213,7 +218,7 @@ func (o chainOracle) verdict(said string, a *face.Answer) face.Sentence {
 		return face.Sentence{}
 	}
 	who := text.Capital(players(said)[0])
-	ranked, _, _, err := o.rank(context.Background(), at, face.Budget{Positions: 1})
+	ranked, _, _, err := o.rank(context.Background(), at, face.Budget{Positions: noSearch})
 	t, ok := o.tactic(at, ranked)
 	given, reply := "", ""
 	if ok = ok && err == nil; ok {
