@@ -97,7 +97,7 @@ type Face[P comparable, M any] struct {
 	MoveFacts func(p P, m M, line func() []M) []Fact
 	// Many is an error where p has too many moves to list them: it is answered by an oracle that
 	// needs no list, and nothing else is done with it.
-	Many       func(p P) error
+	Many func(p P) error
 	// Knows says that the oracle needs no search, and that games at random would say nothing:
 	// levels then play as perfect does, but for slips.
 	Knows      bool

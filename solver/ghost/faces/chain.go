@@ -43,6 +43,9 @@ type chainRules struct {
 	*pairedWords
 	engine chain.Solver
 	known  map[string]chained // of some positions
+
+	planned string // the position of plan
+	plan    *tactic
 }
 
 // maxKnown is how many positions are kept.
@@ -50,7 +53,7 @@ const maxKnown = 1000
 
 func newChainRules(w *pairedWords) *chainRules {
 	r := &chainRules{pairedWords: w}
-	r.keep("", chained{Position: chain.Position{Graph: w.graph(), Letter: chain.Any}})
+	r.keep("", chained{Position: chain.Position{Graph: chain.NewGraph(w.counts), Letter: chain.Any}})
 	return r
 }
 
@@ -98,6 +101,9 @@ func (r *chainRules) word(said string, m saying) string {
 		return m.word
 	}
 	before := r.at(said).wasSaid(m.Pair)
+	if best := r.best[r.index(m.Pair)]; !before(best) {
+		return best
+	}
 	words := r.likely(m.Pair)
 	return words[slices.IndexFunc(words, func(w string) bool { return !before(w) })]
 }

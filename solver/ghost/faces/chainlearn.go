@@ -18,14 +18,12 @@ import (
 // leads back to y. So the winner needs as many words c…y as there are y…c, and fewer never do
 // for this letter. Of words y…y, of which each takes two away, the winner needs all but one.
 func (r *chainRules) lesson(ctx context.Context, said string) (*Lesson, bool, error) {
-	o, at := chainOracle{r}, r.at(said)
-	ranked, value, _, err := o.rank(ctx, at, face.Budget{Positions: noSearch})
-	if err != nil || value == solver.Undecided || r.Terminal(said) != solver.Undecided {
-		return nil, false, err
-	}
-	t, ok := o.tactic(at, ranked)
-	if !ok || !t.turned {
+	if r.Terminal(said) != solver.Undecided {
 		return nil, false, nil
+	}
+	t, err := chainOracle{r}.planAt(ctx, said)
+	if err != nil || t == nil || !t.turned {
+		return nil, false, err
 	}
 	l := &Lesson{Game: Chain, Fragment: said, Seat: 2, Words: []string{}, Replies: []Reply{}, Title: r.lex.Title}
 	after := said

@@ -108,8 +108,8 @@ func (o chainOracle) Solve(ctx context.Context, said string, b face.Budget) (*fa
 	slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[saying]) int {
 		return cmp.Or(order[m.Value]-order[n.Value], cmp.Compare(n.Score, m.Score))
 	})
-	if t, ok := o.tactic(at, ranked); ok && f.By == face.ByTheory {
-		f.Why, f.Lost = o.why(t, b.Reasons), o.lost(t)
+	if o.planned, o.plan = said, o.tactic(at, ranked); o.plan != nil && f.By == face.ByTheory {
+		f.Why, f.Lost = o.why(o.plan, b.Reasons), o.lost(o.plan)
 	}
 	return f, nil
 }
@@ -158,12 +158,12 @@ type tactic struct {
 }
 
 // tactic returns how the winner plays: of several ways the one for which fewest words are needed.
-// It returns false where only a search knows it.
-func (o chainOracle) tactic(at chained, ranked []chain.Ranked) (best tactic, ok bool) {
+// It returns nil where only a search knows it.
+func (o chainOracle) tactic(at chained, ranked []chain.Ranked) (best *tactic) {
 	if at.Letter != chain.Any {
 		a, _ := o.engine.Value(context.Background(), at.Position, noSearch)
 		if a.Value == solver.Loss && a.Reason == chain.Letters {
-			return tacticAt(at, nil, a.Strategy), true
+			return tacticAt(at, nil, a.Strategy)
 		}
 	}
 	opening := map[int][]chain.Pair{}
@@ -177,20 +177,34 @@ func (o chainOracle) tactic(at chained, ranked []chain.Ranked) (best tactic, ok 
 			continue
 		}
 		t := tacticAt(chained{Position: at.Play(m.Pair)}, opening[m.Last], m.Strategy)
-		if !ok || t.turned && !best.turned || t.turned == best.turned && t.left < best.left {
-			best, ok = t, true
+		if best == nil || t.turned && !best.turned || t.turned == best.turned && t.left < best.left {
+			best = t
 		}
 	}
 	for _, m := range ranked {
-		if ok && best.opening != nil && m.Last == best.Letter && m.Value != solver.Win {
+		if best != nil && m.Last == best.Letter && m.Value != solver.Win {
 			best.others = append(best.others, o.text(m.First))
 		}
 	}
-	return best, ok
+	return best
 }
 
-func tacticAt(at chained, opening []chain.Pair, s *chain.Strategy) tactic {
-	t := tactic{chained: at, opening: opening, strategy: s, turned: true}
+// planAt returns the tactic of a position, which is that of the last answer if it was about it.
+func (o chainOracle) planAt(ctx context.Context, said string) (*tactic, error) {
+	if o.plan != nil && o.planned == said {
+		return o.plan, nil
+	}
+	at := o.at(said)
+	ranked, _, _, err := o.rank(ctx, at, face.Budget{Positions: noSearch})
+	if err != nil {
+		return nil, err
+	}
+	o.planned, o.plan = said, o.tactic(at, ranked)
+	return o.plan, nil
+}
+
+func tacticAt(at chained, opening []chain.Pair, s *chain.Strategy) *tactic {
+	t := &tactic{chained: at, opening: opening, strategy: s, turned: true}
 	for c := range at.Letters() {
 		given, back := at.Count(chain.Pair{First: at.Letter, Last: c}), at.Count(chain.Pair{First: c, Last: at.Letter})
 		t.left += given
@@ -218,10 +232,9 @@ func (o chainOracle) verdict(said string, a *face.Answer) face.Sentence {
 		return face.Sentence{}
 	}
 	who := text.Capital(players(said)[0])
-	ranked, _, _, err := o.rank(context.Background(), at, face.Budget{Positions: noSearch})
-	t, ok := o.tactic(at, ranked)
-	given, reply := "", ""
-	if ok = ok && err == nil; ok {
+	t, err := o.planAt(context.Background(), said)
+	given, reply, ok := "", "", err == nil && t != nil
+	if ok {
 		given, reply = o.turn(t.Letter)
 	}
 	winning := a.Winning()
@@ -244,7 +257,7 @@ func (o chainOracle) verdict(said string, a *face.Answer) face.Sentence {
 const maxExcept = 3
 
 // first says with which word the winner comes to a losing letter.
-func (o chainOracle) first(at chained, t tactic) face.Sentence {
+func (o chainOracle) first(at chained, t *tactic) face.Sentence {
 	last := o.text(t.Letter)
 	switch n := len(t.others); {
 	case at.Letter != chain.Any:
@@ -265,7 +278,7 @@ func (o chainOracle) first(at chained, t tactic) face.Sentence {
 const maxReplies = 8
 
 // why says why the winner always has a reply; with all, from the beginning.
-func (o chainOracle) why(t tactic, all bool) (why []face.Sentence) {
+func (o chainOracle) why(t *tactic, all bool) (why []face.Sentence) {
 	given, reply := o.turn(t.Letter)
 	y := o.text(t.Letter)
 	if all {
@@ -297,7 +310,7 @@ func (o chainOracle) why(t tactic, all bool) (why []face.Sentence) {
 
 // pastTurning are the last letters of words that the loser can say more often than they can be
 // turned round.
-func (t tactic) pastTurning() (letters []int) {
+func (t *tactic) pastTurning() (letters []int) {
 	for c := range t.Letters() {
 		given, back := t.Count(chain.Pair{First: t.Letter, Last: c}), t.Count(chain.Pair{First: c, Last: t.Letter})
 		if c != t.Letter && given > back || c == t.Letter && given%2 == 1 {
@@ -308,7 +321,7 @@ func (t tactic) pastTurning() (letters []int) {
 }
 
 // lost says in a few words why the loser is lost.
-func (o chainOracle) lost(t tactic) face.Sentence {
+func (o chainOracle) lost(t *tactic) face.Sentence {
 	given, reply := o.turn(t.Letter)
 	switch {
 	case t.opening != nil || !t.turned:
