@@ -165,7 +165,8 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	if f.Move == nil {
 		f.Move = func(_ P, m M) string { return fmt.Sprint(m) }
 	}
-	if f.Act == nil {
+	freely := f.Act != nil
+	if !freely {
 		f.Act = f.Move
 	}
 	if f.Say == nil {
@@ -174,7 +175,7 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	if f.Outlook == nil {
 		f.Outlook = Outlook
 	}
-	return &game[P, M]{Face: f}
+	return &game[P, M]{f, freely}
 }
 
 // maxFound is how many positions are looked at to find one by its text.

@@ -49,6 +49,8 @@ type Position interface {
 	// Act reads as Read does, and returns the move as a match has it: one of Moves can stand for
 	// several acts, and for any of them if it is typed itself.
 	Act(typed string) (act string, err error)
+	// Freely reports whether acts can be more than Moves: words.
+	Freely() bool
 	// Play returns the position after a move of Moves, or what Read takes.
 	Play(move string) (Position, error)
 
@@ -67,7 +69,10 @@ type Position interface {
 	Certify(ctx context.Context, name []string, c Certifying) (*certificate.Certificate, error)
 }
 
-type game[P comparable, M any] struct{ Face[P, M] }
+type game[P comparable, M any] struct {
+	Face[P, M]
+	freely bool // Act was given
+}
 
 func (g *game[P, M]) Title() Sentence { return g.Face.Title }
 func (g *game[P, M]) How() []Sentence { return g.Face.How }
@@ -225,6 +230,8 @@ func (x position[P, M]) Act(typed string) (string, error) {
 	}
 	return x.Face.Act(x.p, m), nil
 }
+
+func (x position[P, M]) Freely() bool { return x.freely }
 
 func (x position[P, M]) Said(move string) Sentence {
 	if m, err := x.find(move); err == nil {

@@ -32,8 +32,8 @@ type Table interface {
 	Said(act string) Sentence // an act as it is printed
 	Entries() []string        // acts that are easy to list, for completion
 	Acts() []Act              // those that are no moves
-	// Typed is a label of what the player whose turn it is can type, and whether that must be a
-	// word, which no picture offers.
+	// Typed is a label of what the player whose turn it is can type, and whether that is a word,
+	// which no picture offers.
 	Typed() (what Sentence, word bool)
 	Sides() []string // what the seats are called, one for each; "" if it has no name
 	Picture() Picture
@@ -185,7 +185,12 @@ func (d duel) Entries() []string { return append(d.at.Moves(), concede) }
 
 func (d duel) Acts() []Act { return []Act{{concede, Say("Give up"), Say("You give up the game.")}} }
 
-func (d duel) Typed() (what Sentence, word bool) { return Say("A move"), false }
+func (d duel) Typed() (what Sentence, word bool) {
+	if d.at.Freely() {
+		return Say("A word"), true
+	}
+	return Say("A move"), false
+}
 
 func (d duel) Question(names []Sentence) Sentence { return Say("%s, your move: ", names[d.mover]) }
 

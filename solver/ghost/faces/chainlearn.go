@@ -95,3 +95,21 @@ func chainCards(lex *lexicon.Lexicon, l *Lesson) (cards []quiz.Question) {
 	}
 	return cards
 }
+
+// CanFollow returns the first words of a lexicon that can be said in a word chain, at most so many
+// of them, and how many there are; none where the chain is not one.
+func CanFollow(lex *lexicon.Lexicon, said string, most int) (words []string, count int) {
+	r := newChainRules(newPairedWords(lex))
+	words = []string{}
+	said, err := r.read(said, r.say)
+	if err != nil {
+		return words, 0
+	}
+	at := r.at(said)
+	for _, pair := range at.Moves() {
+		count += at.Count(pair)
+		words = append(words, slices.DeleteFunc(slices.Clone(r.of(pair)), at.wasSaid(pair))...)
+	}
+	slices.SortFunc(words, r.letters.Compare)
+	return words[:min(len(words), most)], count
+}

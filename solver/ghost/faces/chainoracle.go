@@ -218,11 +218,16 @@ func tacticAt(at chained, opening []chain.Pair, s *chain.Strategy) *tactic {
 
 // turn writes the words of the loser, and the replies: y…c and c…y.
 func (o chainOracle) turn(letter int) (given, reply string) {
-	y, c := o.text(letter), "c"
-	if y == c {
-		c = "d"
-	}
+	y, c := o.text(letter), o.other(letter)
 	return y + dots + c, c + dots + y
+}
+
+// other stands for any letter beside one.
+func (o chainOracle) other(letter int) string {
+	if o.text(letter) == "c" {
+		return "d"
+	}
+	return "c"
 }
 
 // verdict says who wins, and how.
@@ -244,7 +249,7 @@ func (o chainOracle) verdict(said string, a *face.Answer) face.Sentence {
 	case a.Result.Value == solver.Loss:
 		return face.Say("%s loses, whatever the word.", who)
 	case ok && t.turned && t.left == 0:
-		return face.Say("%s wins: say %s. No word that is left begins with %s.", who, o.first(at, t), o.text(t.Letter))
+		return face.Say("%s wins: say %s.", who, o.first(at, t))
 	case ok && t.turned:
 		return face.Say("%s wins: say %s, and answer every word %s with a word %s.", who, o.first(at, t), given, reply)
 	case len(winning) > maxNamed:
@@ -288,14 +293,12 @@ func (o chainOracle) why(t *tactic, all bool) (why []face.Sentence) {
 		}
 	}
 	switch {
-	case t.left == 0 && !all: // the verdict says so
-		return nil
 	case t.left == 0:
 		return append(why, face.Say("No word that is left begins with %s.", y))
 	case t.turned && t.loops == 0:
-		return append(why, face.Say("For each letter c there are at least as many words %s as %s, so none of the %d words that begin with %s is left without a reply.", reply, given, t.left, y))
+		return append(why, face.Say("Each of the %d words %s has its answer %s: for each letter %s there are at least as many of these.", t.left, given, reply, o.other(t.Letter)))
 	case t.turned:
-		return append(why, face.Say("For each letter c there are at least as many words %s as %s, and the words %s come in twos, so none of the %d words that begin with %s is left without a reply.", reply, given, y+dots+y, t.left, y))
+		return append(why, face.Say("Each of the %d words %s has its answer %s: for each letter %s there are at least as many of these, and the words %s come in twos.", t.left, given, reply, o.other(t.Letter), y+dots+y))
 	}
 	why = append(why, face.Say("Answer every word %s with a word %s as long as there is one.", given, reply))
 	told := 0

@@ -65,6 +65,13 @@ func TestRefused(t *testing.T) {
 		want         string
 		unanswerable bool
 	}{
+		{"", "variant=chain players=3", "Word chain is for two who know the same words", false},
+		{"", "variant=chain knows=few", "Word chain is for two who know the same words", false},
+		{"", "variant=chain rounds=3", "rounds: a word chain is one game, and has none", false},
+		{"", "variant=chain referee=off", "referee: a word chain has none, since a word that breaks the rules is not taken", false},
+		{"bad abc", "variant=chain", "abc begins with a: want a word that begins with d, the last letter of bad", true},
+		{"bad bad", "variant=chain", "bad begins with b: want a word that begins with d, the last letter of bad", true},
+		{"bade", "variant=chain words=few", `"bade" is not a word of few: did you mean bad?`, true},
 		{"", "variant=superghost players=3", "Superghost is for two who know the same words", false},
 		{"", "variant=spook knows=few", "Spook is for two who know the same words", false},
 		{"", "players=3 knows=few", "players and knows: want one of them", false},
@@ -441,7 +448,7 @@ func TestLongWord(t *testing.T) {
 // as it is read again, and a move is one of the position.
 func FuzzTyped(f *testing.F) {
 	s := shelf{"mine": mixed, "few": mixed[2:5]}
-	settings := []string{"variant=ghost", "variant=superghost", "variant=superduperghost", "variant=xghost", "variant=spook", "players=3", "knows=few"}
+	settings := []string{"variant=ghost", "variant=superghost", "variant=superduperghost", "variant=xghost", "variant=spook", "players=3", "knows=few", "variant=chain"}
 	var games []face.Game
 	for i, setting := range settings {
 		g, err := Family(s).New(f.Context(), settingsOf(f, setting, Min+"=3"), "")
