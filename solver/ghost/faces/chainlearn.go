@@ -16,7 +16,7 @@ import (
 //
 // Whoever is at a losing letter y can say all words y…c, one after the other, since each reply
 // leads back to y. So the winner needs as many words c…y as there are y…c, and fewer never do
-// for this letter. Of words y…y, of which each takes two away, the winner needs all but one.
+// for this letter. Of words y…y the winner needs all: the loser says those first that the winner knows.
 func (r *chainRules) lesson(ctx context.Context, said string) (*Lesson, bool, error) {
 	if r.Terminal(said) != solver.Undecided {
 		return nil, false, nil
@@ -38,9 +38,6 @@ func (r *chainRules) lesson(ctx context.Context, said string) (*Lesson, bool, er
 	for c := range now.Letters() {
 		given, back := chain.Pair{First: now.Letter, Last: c}, chain.Pair{First: c, Last: now.Letter}
 		need := now.Count(given)
-		if c == now.Letter && need > 0 {
-			need--
-		}
 		if need == 0 {
 			continue
 		}
