@@ -16,7 +16,6 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/solver"
 	"wordgame/solver/ghost/faces"
-	"wordgame/solver/ghost/relatives"
 )
 
 // What is known of the lists inside the program: for web2 it was published, and
