@@ -47,6 +47,8 @@ func germanChain() map[string]string {
 		"Of %d other move nobody knows yet whether it wins.|Of %[1]d other moves nobody knows yet whether they win.":                                              "Von %d anderen Zug weiß noch niemand, ob er gewinnt.|Von %[1]d anderen Zügen weiß noch niemand, ob sie gewinnen.",
 		"Of %d move nobody knows yet whether it wins.|Of %[1]d moves nobody knows yet whether they win.":                                                          "Von %d Zug weiß noch niemand, ob er gewinnt.|Von %[1]d Zügen weiß noch niemand, ob sie gewinnen.",
 
+		"a certificate of a word chain does not say what is in a list: want the words of %s, and no other list": "ein Zertifikat einer Wortkette sagt nicht, was in einer Liste steht: erwartet: die Wörter aus %s und keine andere Liste",
+
 		// What to know.
 		"variant %.40q: want ghost, superghost, superduperghost or chain: no strategy of the others is known that is small enough to learn": "variant %.40q: erwartet: ghost, superghost, superduperghost oder chain: für die anderen ist keine Strategie bekannt, die zum Lernen klein genug ist",
 		"no way to win is known here that is small enough to learn":                                                                         "hier ist kein Weg zum Sieg bekannt, der zum Lernen klein genug ist",

@@ -175,6 +175,9 @@ func (g *game) chain() face.Game {
 			if left := r.at(said).left(); left > maxCertified {
 				return face.Say("%d words are left: want a position with at most %d, since a certificate lists a reply to all that can be said; solve --why tells how the winner replies", left, maxCertified)
 			}
+			if list := g.Names()[0]; g.values[Words] != list || g.values[Without] != "" || g.values[Alphabet] != "" {
+				return face.Say("a certificate of a word chain does not say what is in a list: want the words of %s, and no other list", list)
+			}
 			return nil
 		}},
 	}
