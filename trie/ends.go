@@ -1,5 +1,7 @@
 package trie
 
+import "math"
+
 // Ends counts the words by their first and their last letter: ends[a][b] of them begin with
 // the letter of code a and end with that of code b, each at most [math.MaxInt]. It takes time
 // in the size of the automaton times the number of letters, however many words there are.
@@ -43,7 +45,7 @@ func (t *Trie) endsOf(first Letter, below []block) {
 		}
 		n := t.node(e)
 		for l, words := range &below[n.Start()] {
-			sum[l] = addSaturated(sum[l], words)
+			sum[l] = int(min(uint(sum[l])+uint(words), math.MaxInt)) // addSaturated, without a branch
 		}
 		sum.end(n, int(t.letter(e))-int(first))
 		if t.last(e) {

@@ -33,6 +33,25 @@ func cancel(g *Graph) (left []arc) {
 	return left
 }
 
+// say returns what is left after a word was said: without it, or, if all words of its pair are
+// cancelled, with one that it cancelled.
+func say(left []arc, m Pair) []arc {
+	left = slices.Clone(left)
+	at := func(first, last int) int {
+		return slices.IndexFunc(left, func(a arc) bool { return a.first == first && a.last == last })
+	}
+	if i := at(m.First, m.Last); i >= 0 {
+		if left[i].count--; left[i].count == 0 {
+			left = slices.Delete(left, i, i+1)
+		}
+	} else if i := at(m.Last, m.First); i >= 0 {
+		left[i].count++
+	} else {
+		left = append(left, arc{m.Last, m.First, 1})
+	}
+	return left
+}
+
 // net returns how many words of a pair are left when words cancel.
 func (g *Graph) net(a, b int) int {
 	if a == b {
@@ -143,8 +162,8 @@ func (s *Strategy) holds(g *Graph, l int) bool {
 	}
 	for b := range g.letters {
 		lower := s.Rank[b]%2 == 1 && s.Rank[b] < rank
-		said := rank%2 == 1 && b == l
-		if g.net(l, b) > 0 && !lower && !said {
+		itself := b == l && rank%2 == 1
+		if g.net(l, b) > 0 && !lower && !itself {
 			return false
 		}
 	}

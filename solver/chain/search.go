@@ -31,12 +31,7 @@ func (rules) Moves(dst []int, s state) []int {
 }
 
 func (r rules) Play(s state, last int) state {
-	arcs := decode(s.arcs)
-	i := slices.IndexFunc(arcs, func(a arc) bool { return a.first == s.letter && a.last == last })
-	if arcs[i].count--; arcs[i].count == 0 {
-		arcs = slices.Delete(arcs, i, i+1)
-	}
-	return r.settle(last, arcs)
+	return r.settle(last, say(decode(s.arcs), Pair{s.letter, last}))
 }
 
 // Order tries first what leaves the other the fewest kinds of words.
@@ -59,6 +54,7 @@ func (r rules) Order(s state, moves []int) {
 // having none. No word there ends in a losing letter.
 //
 // Nor do words that no chain comes to, nor more words of a pair than a chain can use: see bound.
+// The arcs handed in are used up.
 func (r rules) settle(letter int, arcs []arc) state {
 	known := rank(r.letters, arcs)
 	if v := known.value(letter); v != solver.Undecided {

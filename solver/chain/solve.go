@@ -3,6 +3,7 @@ package chain
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"wordgame/solver"
 )
@@ -42,13 +43,14 @@ type Solver struct {
 // maxPositions were needed for that (0 means any number), the value is Undecided. The answer is
 // the same whatever was asked before.
 func (s *Solver) Value(ctx context.Context, p Position, maxPositions int) (Answer, error) {
+	left := cancel(p.Graph)
 	if p.Letter != Any {
-		return s.value(ctx, p, maxPositions)
+		return s.value(ctx, rules{p.letters}, left, p.Letter, maxPositions)
 	}
 	// Whoever begins chooses the letter.
-	all := Answer{Value: solver.Loss, Reason: Letters, Strategy: rank(p.letters, cancel(p.Graph))}
+	all := Answer{Value: solver.Loss, Reason: Letters, Strategy: rank(p.letters, left)}
 	for l := range p.letters {
-		a, err := s.value(ctx, Position{p.Graph, l}, share(maxPositions, all.Positions, p.letters-l))
+		a, err := s.value(ctx, rules{p.letters}, left, l, share(maxPositions, all.Positions, p.letters-l))
 		a.Positions += all.Positions
 		switch {
 		case err != nil || a.Value == solver.Win:
@@ -68,9 +70,9 @@ func (s *Solver) Value(ctx context.Context, p Position, maxPositions int) (Answe
 func (s *Solver) Rank(ctx context.Context, p Position, maxPositions int) ([]Ranked, error) {
 	moves := p.Moves()
 	ranked := make([]Ranked, len(moves))
-	searched := 0
+	left, searched := cancel(p.Graph), 0
 	for i, m := range moves {
-		a, err := s.value(ctx, p.Play(m), share(maxPositions, searched, len(moves)-i))
+		a, err := s.value(ctx, rules{p.letters}, say(left, m), m.Last, share(maxPositions, searched, len(moves)-i))
 		if err != nil {
 			return nil, err
 		}
@@ -90,16 +92,17 @@ func share(all, used, searches int) int {
 	return max(1, (all-used)/searches)
 }
 
-// value is Value for a letter.
-func (s *Solver) value(ctx context.Context, p Position, maxPositions int) (Answer, error) {
-	left := cancel(p.Graph)
-	strategy := rank(p.letters, left)
-	if v := strategy.value(p.Letter); v != solver.Undecided {
-		return Answer{Value: v, Reason: Letters, Move: Pair{p.Letter, strategy.Reply[p.Letter]}, Strategy: strategy}, ctx.Err()
+// value is Value at a letter, on what cancelling leaves.
+func (s *Solver) value(ctx context.Context, r rules, left []arc, letter, maxPositions int) (Answer, error) {
+	strategy := rank(r.letters, left)
+	switch v := strategy.value(letter); v {
+	case solver.Win:
+		return Answer{Value: v, Reason: Letters, Move: Pair{letter, strategy.Reply[letter]}, Strategy: strategy}, ctx.Err()
+	case solver.Loss:
+		return Answer{Value: v, Reason: Letters, Strategy: strategy}, ctx.Err()
 	}
-	r := rules{p.letters}
 	engine := &solver.Solver[state, int]{Game: r, OnlyValues: true, MaxPositions: maxPositions, Progress: s.Progress}
-	start := r.settle(p.Letter, left)
+	start := r.settle(letter, slices.Clone(left))
 	v, err := engine.Value(ctx, start)
 	var line []int
 	if v == solver.Win {
@@ -114,7 +117,7 @@ func (s *Solver) value(ctx context.Context, p Position, maxPositions int) (Answe
 	}
 	a.Value, a.Reason = v, Searched
 	if v == solver.Win {
-		a.Move = Pair{p.Letter, line[0]}
+		a.Move = Pair{letter, line[0]}
 	}
 	return a, nil
 }
