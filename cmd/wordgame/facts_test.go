@@ -16,7 +16,6 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/solver"
 	"wordgame/solver/ghost/faces"
-	"wordgame/solver/ghost/relatives"
 )
 
 // What is known of the lists inside the program: for web2 it was published, and
@@ -55,7 +54,7 @@ func TestFacts(t *testing.T) {
 			assert.Equal(t, want.playable, s.Playable)
 			assert.Equal(t, want.winning, strings.Join(s.Winning, ""))
 			assert.Equal(t, want.remoteness, *s.Remoteness)
-			l, err := faces.Learn(t.Context(), lex, relatives.Ghost, "", 0)
+			l, err := faces.Learn(t.Context(), lex, faces.PlainGhost, "", 0)
 			require.NoError(t, err)
 			assert.Equal(t, want.learn, l.Count)
 			assert.Len(t, l.Words, l.Count)

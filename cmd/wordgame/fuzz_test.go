@@ -17,6 +17,8 @@ func FuzzCommand(f *testing.F) {
 		{Line: "--words english-35 --without file", File: words}, {Line: "--variant superghost --words file near", File: words},
 		{Line: "play --words file --seed 1", Typed: "g\nh\nhint\nundo\nchallenge\nghost\nconcede\n", File: words},
 		{Line: "play --variant spook --words file --referee off", Typed: "g\n?\nquit\n", File: words},
+		{Line: "play --variant chain --words file --seed 1", Typed: "near\nroar\nn…y\nn-r\nhint\nundo\nconcede\n", File: words},
+		{Line: "solve --variant chain --why near --words file", File: words}, {Line: "learn --variant chain --words file", File: words},
 		{Line: "challenge --words file", Typed: "gh\nadd ghat\nghat\n", File: words}, {Line: "quiz --seed 1 --words file", Typed: "g\nskip\n", File: words},
 		{Line: "learn --format anki --words file", File: words}, {Line: "learn a --seat 2 --words file", File: words}, {Line: "tree ea --words file --format dot", File: words},
 		fuzztest.Written(f, app, "dict compile --words english-35 -o file", "dict stats --words file"),

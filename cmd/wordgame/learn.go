@@ -12,7 +12,6 @@ import (
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
 	"wordgame/solver/ghost/faces"
-	"wordgame/solver/ghost/relatives"
 )
 
 // learn lists what a player must know.
@@ -30,23 +29,20 @@ func (p *program) learn(c *ucli.Context) error {
 
 // lesson returns the lesson that a command is about.
 func (p *program) lesson(c *ucli.Context) (*lexicon.Lexicon, *faces.Lesson, error) {
-	if err := oneFragment(c); err != nil {
+	variant := c.String("variant")
+	if err := oneFragment(c); err != nil && variant != faces.Chain {
 		return nil, nil, err
 	}
-	variant, ok := relatives.Find(c.String("variant"))
-	if !ok || variant.Searched() {
-		return nil, nil, cli.Usage("--variant %.40q: want ghost, superghost or superduperghost: no strategy of the others is known that is small enough to learn", c.String("variant"))
-	}
-	need := lexicon.Playable
-	if variant != relatives.Ghost {
-		need = lexicon.All
+	need, err := faces.Learned(variant)
+	if err != nil {
+		return nil, nil, cli.Usage("--%s", err)
 	}
 	lex, err := p.load(c, need)
 	if err != nil {
 		return nil, nil, err
 	}
 	seat, _ := strconv.Atoi(c.String("seat")) // 0 without the flag
-	a, err := faces.Learn(c.Context, lex, variant, c.Args().First(), seat)
+	a, err := faces.Learn(c.Context, lex, variant, strings.Join(c.Args().Slice(), " "), seat)
 	return lex, a, err
 }
 
@@ -73,6 +69,10 @@ func ankiText(c *ucli.Context, lex *lexicon.Lexicon, a *faces.Lesson) error {
 // lessonText writes the sheet: in Ghost the words to aim at after each letter that the
 // opponent may choose, and in other games the answers.
 func lessonText(p *page, a *faces.Lesson, markdown bool) {
+	if a.Over && a.Game == faces.Chain {
+		p.say(text.Say("No word is left to say: the game is over."))
+		return
+	}
 	if a.Over {
 		p.say(text.Say("%s is a word: whoever completed it has lost.", a.Fragment))
 		return
@@ -81,6 +81,10 @@ func lessonText(p *page, a *faces.Lesson, markdown bool) {
 	if markdown {
 		p.printf("# %s\n\n", p.in(game))
 		mark = "- "
+	}
+	if a.Game == faces.Chain {
+		chainText(p, a, mark)
+		return
 	}
 	if a.Game != "" {
 		answers, words := text.Say("%d answer|%[1]d answers", len(a.Answers)), text.Say("%d word|%[1]d words", a.Count)
@@ -115,6 +119,18 @@ func lessonText(p *page, a *faces.Lesson, markdown bool) {
 	}
 }
 
+// chainText writes the words with which the winner of a word chain answers those of the loser.
+func chainText(p *page, a *faces.Lesson, mark string) {
+	p.say(text.Say("%s wins %s by knowing %d word:|%[1]s wins %[2]s by knowing %[3]d words:", text.Capital(a.Player()), gameOn(a), a.Count))
+	p.printf("\n")
+	if a.Opening != "" {
+		p.say(text.Say("Say %s first.", a.Opening))
+	}
+	for _, r := range a.Replies {
+		p.say(text.Say("%sto %s: %s", mark, r.Fragment, strings.Join(r.Words, ", ")))
+	}
+}
+
 // sheet writes words as a list in lists, by what the opponent may choose; from is the number
 // of letters that stand above.
 func sheet(p *page, words []faces.Word, depth, from int, markdown bool) {
@@ -146,17 +162,17 @@ func orStart(fragment string) text.Sentence {
 
 // gameOn names the game of a lesson, its words and the fragment at which it begins.
 func gameOn(a *faces.Lesson) text.Sentence {
-	game, _ := relatives.Find(cmp.Or(a.Game, faces.PlainGhost))
+	game := faces.Title(cmp.Or(a.Game, faces.PlainGhost))
 	if a.Fragment == "" {
-		return text.Say("%s on %s", game.Title(), a.Title)
+		return text.Say("%s on %s", game, a.Title)
 	}
-	return text.Say("%s on %s after %s", game.Title(), a.Title, a.Fragment)
+	return text.Say("%s on %s after %s", game, a.Title, a.Fragment)
 }
 
 // learnFlags are those of wordgame learn alone.
 func learnFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "variant", Value: faces.PlainGhost, Usage: "`ghost|superghost|superduperghost`: learn this game"},
+		&ucli.StringFlag{Name: "variant", Value: faces.PlainGhost, Usage: "`ghost|superghost|superduperghost|chain`: learn this game"},
 		cli.Choice(ucli.StringFlag{Name: "seat", Usage: "list words for the player to move (1) or the other one (2)", DefaultText: "whoever wins"}, "1", "2"),
 		cli.Choice(ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "write this format; anki is cards"}, "text", "markdown", "anki", "json"),
 	}

@@ -42,8 +42,7 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"%s wins %s with %s, borne out by %s (fewer may do):":                              "%s gewinnt %s, wenn er %s kennt, belegt durch %s (weniger können genügen):",
 		"%s wins %s by knowing %d word:|%[1]s wins %[2]s by knowing %[3]d words:":          "%s gewinnt %s, wenn er %d Wort kennt:|%[1]s gewinnt %[2]s, wenn er %[3]d Wörter kennt:",
 		"Most are needed against %s: %d word.|Most are needed against %[1]s: %[2]d words.": "Die meisten braucht es gegen %s: %d Wort.|Die meisten braucht es gegen %[1]s: %[2]d Wörter.",
-		"the start": "der Anfang",
-		"--variant %.40q: want ghost, superghost or superduperghost: no strategy of the others is known that is small enough to learn": "--variant %.40q: erwartet: ghost, superghost oder superduperghost: für die anderen ist keine Strategie bekannt, die zum Lernen klein genug ist",
+		"the start":                      "der Anfang",
 		"%d fragments (%.80s): want one": "%d Fragmente (%.80s): erwartet: eines",
 
 		// Compare.

@@ -25,12 +25,17 @@ func generalText(position string) string {
 
 func (x position[P, M]) Certify(ctx context.Context, name []string, c Certifying) (*certificate.Certificate, error) {
 	form := x.Certified
+	if form == nil {
+		form = &Certified[P]{}
+	}
+	line, write := form.Game, form.Write
+	if line == nil {
+		line, write = append([]string{generalRules}, name...), func(p P) string { return generalText(x.Write(p)) }
+	}
 	switch {
-	case form == nil:
-		form = &Certified[P]{Game: append([]string{generalRules}, name...), Write: func(p P) string { return generalText(x.Write(p)) }}
 	case form.Whole != nil:
 		return form.Whole(ctx, x.p, c)
-	case form.Game == nil:
+	case form.Why.Format != "":
 		return nil, form.Why
 	case form.Known != nil && !c.Distance && !c.Moves:
 		body, err := form.Known(ctx, x.p)
@@ -48,7 +53,7 @@ func (x position[P, M]) Certify(ctx context.Context, name []string, c Certifying
 	if c.Progress != nil {
 		s.Progress = func(st solver.Stats) { c.Progress(st.Positions) }
 	}
-	rules := rulesOf[P, M]{x.game, form.Write, map[string]P{}}
+	rules := rulesOf[P, M]{x.game, write, map[string]P{}}
 	proof := certificate.NewProof(solved[P, M]{rules, ctx, s})
 	if err := proof.Claim(rules.one(x.p), c.Distance); err != nil {
 		return nil, err
@@ -58,7 +63,7 @@ func (x position[P, M]) Certify(ctx context.Context, name []string, c Certifying
 			return nil, err
 		}
 	}
-	return &certificate.Certificate{Game: form.Game, Body: proof.Body}, nil
+	return &certificate.Certificate{Game: line, Body: proof.Body}, nil
 }
 
 // rulesOf are the rules of a game as certificates have them.
@@ -73,7 +78,7 @@ func (g rulesOf[P, M]) one(p P) P {
 	if g.Same != nil {
 		p = g.Same(p)
 	}
-	if g.first == nil || g.Certified == nil {
+	if g.first == nil || g.Certified == nil || g.Certified.Game == nil {
 		return p
 	}
 	at := g.text(p)

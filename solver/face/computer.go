@@ -142,7 +142,7 @@ func (c *computer[P, M]) Choose(ctx context.Context, p Position, r *rand.Rand) (
 	if err != nil {
 		return "", err
 	}
-	return x.Move(x.p, m), nil
+	return x.Face.Act(x.p, m), nil
 }
 
 // What levels do, so that each beats the one below, and whoever looks four plies ahead beats
@@ -152,6 +152,18 @@ const (
 	normalPlayouts = 6
 	hardPlayouts   = 200
 )
+
+// slips returns in one move of how many a level does as easy does, where the oracle knows all;
+// 0: never.
+func slips(kind string) int {
+	switch kind {
+	case "normal":
+		return 2
+	case "hard":
+		return 8
+	}
+	return 0
+}
 
 // maxLines bounds the lines of play that a level looks at: two plies where there are up to
 // 632 moves.
@@ -187,6 +199,9 @@ func (g *game[P, M]) Computer(ctx context.Context, k Kind, from Position, h Hire
 		return nil, err
 	}
 	player := func(r *rand.Rand) players.Player[P, M] {
+		if n := slips(k.Name); n > 0 && g.Knows {
+			return players.Player[P, M]{Strategy: perfect[P, M]{g.Oracle, h.Act}, Slip: 1 / float64(n), Slips: players.Eager[P, M]{Game: g.Rules}}
+		}
 		guess := solver.UCT[P, M]{Game: g.Rules, Playouts: k.Number, Rand: r}
 		switch k.Name {
 		case "mcts":

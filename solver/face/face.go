@@ -86,6 +86,7 @@ type Face[P comparable, M any] struct {
 	Say      func(p P, m M) Sentence                         // a move as it is printed; nil: Move
 	Tell     func(p P, m M) Sentence                         // what one person tells another to do: "take 2 from the heap of 3"; nothing where Say is as plain
 	ReadMove func(p P, typed string) (M, error)              // other forms of moves; an error says what was wanted. Move's form is read without it
+	Act      func(p P, m M) string                           // a move as a match has it, where one of Rules stands for several, such as words; ReadMove reads it. nil: Move
 	Draw     func(p P) Picture                               // nil: as Write writes it
 	Oracle   Oracle[P, M]                                    // who wins; nil: Search(solver.New(Rules))
 	Known    func(p P) Sentence                              // why the rules know the value of p without looking ahead
@@ -97,7 +98,10 @@ type Face[P comparable, M any] struct {
 	MoveFacts func(p P, m M, line func() []M) []Fact
 	// Many is an error where p has too many moves to list them: it is answered by an oracle that
 	// needs no list, and nothing else is done with it.
-	Many       func(p P) error
+	Many func(p P) error
+	// Knows says that the oracle needs no search, and that games at random would say nothing:
+	// levels then play as perfect does, but for slips.
+	Knows      bool
 	OnlySolved error                          // why nothing is done with the game but to solve it; nil: all is
 	Verdict    func(p P, a *Answer) Sentence  // who wins; one that says nothing, or nil: as in all games
 	Outlook    func(r solver.Result) Sentence // what a move does; nil: [Outlook]
@@ -128,7 +132,7 @@ type Fact struct {
 
 // A Certified form is how certificates write a game: see docs/certificates.md.
 type Certified[P comparable] struct {
-	Game  []string // the line with the game; nil: there are no certificates, as Why says
+	Game  []string // the line with the game; nil: there are no certificates, as Why says, or if that says nothing, they have the general form
 	Write func(p P) string
 	Why   Sentence
 	// Known returns lines that show who wins at p by a theory that certificates know; nil: the
@@ -162,13 +166,17 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	if f.Move == nil {
 		f.Move = func(_ P, m M) string { return fmt.Sprint(m) }
 	}
+	freely := f.Act != nil
+	if !freely {
+		f.Act = f.Move
+	}
 	if f.Say == nil {
 		f.Say = func(p P, m M) Sentence { return Say("%s", f.Move(p, m)) }
 	}
 	if f.Outlook == nil {
 		f.Outlook = Outlook
 	}
-	return &game[P, M]{Face: f}
+	return &game[P, M]{f, freely}
 }
 
 // maxFound is how many positions are looked at to find one by its text.

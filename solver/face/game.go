@@ -27,6 +27,8 @@ type Game interface {
 	Table(at Position, seats int) (Table, error)
 	// Seats is how many a match of the game has at most; at least two.
 	Seats() int
+	// Kinds are the computers that play it.
+	Kinds() []Kind
 	// Check checks a certificate in the general form by the rules of the game alone. An error
 	// is a *[certificate.Error].
 	Check(c *certificate.Certificate) error
@@ -45,6 +47,11 @@ type Position interface {
 	Told(move string) Sentence  // what one tells another to do, to make a move; nothing where it is as it is printed
 	// Read returns the move that somebody typed; an error says what was wanted.
 	Read(typed string) (move string, err error)
+	// Act reads as Read does, and returns the move as a match has it: one of Moves can stand for
+	// several acts, and for any of them if it is typed itself.
+	Act(typed string) (act string, err error)
+	// Freely reports whether acts can be more than Moves: words.
+	Freely() bool
 	// Play returns the position after a move of Moves, or what Read takes.
 	Play(move string) (Position, error)
 
@@ -63,7 +70,10 @@ type Position interface {
 	Certify(ctx context.Context, name []string, c Certifying) (*certificate.Certificate, error)
 }
 
-type game[P comparable, M any] struct{ Face[P, M] }
+type game[P comparable, M any] struct {
+	Face[P, M]
+	freely bool // Act was given
+}
 
 func (g *game[P, M]) Title() Sentence { return g.Face.Title }
 func (g *game[P, M]) How() []Sentence { return g.Face.How }
@@ -107,6 +117,18 @@ func (g *game[P, M]) Table(at Position, seats int) (Table, error) {
 		return nil, nil
 	}
 	return g.Face.Table(at.(position[P, M]).p, seats)
+}
+
+func (g *game[P, M]) Kinds() []Kind {
+	kinds := Kinds()
+	if g.Knows {
+		for i := range kinds {
+			if n := slips(kinds[i].Name); n > 0 {
+				kinds[i].About = Say("plays as perfect does; in one move of %d it does as easy does", n)
+			}
+		}
+	}
+	return kinds
 }
 
 func (g *game[P, M]) Seats() int { return max(2, g.Face.Seats) }
@@ -201,6 +223,16 @@ func (x position[P, M]) Read(typed string) (string, error) {
 	}
 	return x.Move(x.p, m), nil
 }
+
+func (x position[P, M]) Act(typed string) (string, error) {
+	m, err := x.find(typed)
+	if err != nil {
+		return "", err
+	}
+	return x.Face.Act(x.p, m), nil
+}
+
+func (x position[P, M]) Freely() bool { return x.freely }
 
 func (x position[P, M]) Said(move string) Sentence {
 	if m, err := x.find(move); err == nil {

@@ -153,8 +153,15 @@ func (m *Match) slip(t Table, where Sentence, act string, ply int, better []stri
 	names := m.Names()
 	seat, _ := t.Turn()
 	q := quiz.Question{
-		Position: t.String(), Best: better, Moves: possible(t, better), Help: Paragraph(t.How()...), Said: t.Said, Read: t.Read,
+		Position: t.String(), Best: better, Moves: possible(t, better), Help: Paragraph(t.How()...), Said: t.Said,
 		Text: Say("%s: %s played %s, which loses. What is better?", where, names[seat], t.Said(act)), Picture: t.Picture(),
+	}
+	q.Read = func(typed string) (string, error) {
+		act, err := t.Read(typed)
+		if err != nil {
+			return "", err
+		}
+		return t.Listed(act), nil
 	}
 	q.Explain = func(ctx context.Context, move string) ([]Sentence, error) {
 		loses := Say("%s loses.", t.Said(move))

@@ -24,13 +24,16 @@ type Table interface {
 	// Read returns the act that somebody typed; an error says what was wanted. It reads an act
 	// as itself.
 	Read(typed string) (act string, err error)
+	// Listed returns what Entries, Better and pictures have for an act: itself, unless acts are
+	// more than they can list.
+	Listed(act string) string
 	// Play returns the table after an act that Read or a computer has returned.
 	Play(act string) (Table, error)
 	Said(act string) Sentence // an act as it is printed
 	Entries() []string        // acts that are easy to list, for completion
 	Acts() []Act              // those that are no moves
-	// Typed is a label of what the player whose turn it is can type, and whether that must be a
-	// word, which no picture offers.
+	// Typed is a label of what the player whose turn it is can type, and whether that is a word,
+	// which no picture offers.
 	Typed() (what Sentence, word bool)
 	Sides() []string // what the seats are called, one for each; "" if it has no name
 	Picture() Picture
@@ -118,7 +121,7 @@ const concede = "concede!"
 
 func (d duel) String() string   { return d.at.String() }
 func (d duel) Picture() Picture { return d.at.Picture() }
-func (d duel) Kinds() []Kind    { return Kinds() }
+func (d duel) Kinds() []Kind    { return d.game.Kinds() }
 func (d duel) Played() []Fact   { return nil }
 
 // Round returns no number: the match is one game.
@@ -145,7 +148,14 @@ func (d duel) Read(typed string) (string, error) {
 	if given := strings.ToLower(strings.TrimSpace(typed)); given == concede || given+"!" == concede {
 		return concede, nil
 	}
-	return d.at.Read(typed)
+	return d.at.Act(typed)
+}
+
+func (d duel) Listed(act string) string {
+	if move, err := d.at.Read(act); err == nil {
+		return move
+	}
+	return act
 }
 
 func (d duel) Play(act string) (Table, error) {
@@ -175,7 +185,12 @@ func (d duel) Entries() []string { return append(d.at.Moves(), concede) }
 
 func (d duel) Acts() []Act { return []Act{{concede, Say("Give up"), Say("You give up the game.")}} }
 
-func (d duel) Typed() (what Sentence, word bool) { return Say("A move"), false }
+func (d duel) Typed() (what Sentence, word bool) {
+	if d.at.Freely() {
+		return Say("A word"), true
+	}
+	return Say("A move"), false
+}
 
 func (d duel) Question(names []Sentence) Sentence { return Say("%s, your move: ", names[d.mover]) }
 

@@ -29,6 +29,10 @@ func TestVerbs(t *testing.T) {
 		}
 		if s := f.Settings; len(s) > 0 && s[0].Kind == face.Choice && f.Presets == nil {
 			for _, value := range s[0].Choices {
+				if value == "chain" { // nothing of it is soon solved but with few words
+					calls[value] = "--variant chain --min 17"
+					continue
+				}
 				calls[value] = fmt.Sprintf("--%s %s %s", s[0].Name, value, late(t, fmt.Sprintf("%s %s=%s", f.Name, s[0].Name, value), f.Example))
 			}
 		}

@@ -154,19 +154,19 @@ func (e *engine) line(ctx context.Context, r request) (any, error) {
 func (f faced) line(ctx context.Context, move string, b face.Budget) (*line, error) {
 	l := &line{Steps: []lineStep{}}
 	p := f.at
-	step := func(move string) error {
-		move, err := p.Read(move)
+	step := func(typed string) error {
+		move, err := p.Read(typed)
 		if err != nil {
 			return err
 		}
-		next, err := p.Play(move)
+		next, err := p.Play(typed)
 		if err == nil {
 			you := len(l.Steps)%2 == 0
 			by := f.at.Mover()
 			if !you {
 				by = 1 - by
 			}
-			l.Steps = append(l.Steps, lineStep{by, you, move, f.say(p.Said(move)), next.String()})
+			l.Steps = append(l.Steps, lineStep{by, you, move, f.say(p.Said(typed)), next.String()})
 			p = next
 		}
 		return err

@@ -103,14 +103,15 @@ func tooLarge(name string) error {
 	return text.Say("%s is larger than %d MB: the page takes lists of up to that, as they are and unpacked, and the command wordgame larger ones", text.Name(name), int(maxOwn)/1e6)
 }
 
-// lexicon returns the words that a request names, and which game is played with them.
+// lexicon returns the words that a request names, and which game of the Ghost family is played with
+// them; Ghost for the word chain, which is solved as fast.
 func (e *engine) lexicon(ctx context.Context, r request) (*lexicon.Lexicon, relatives.Variant, error) {
 	_, values, err := e.family(r)
 	if err != nil {
 		return nil, 0, err
 	}
 	variant, ok := relatives.Find(values[variantSetting])
-	if !ok {
+	if !ok && values[variantSetting] != faces.Chain {
 		return nil, 0, text.Say("%.40q is not played with words", r.Game)
 	}
 	lex, err := e.words.Lexicon(ctx, values, lexicon.All)
@@ -158,6 +159,10 @@ func (e *engine) left(ctx context.Context, r request) (any, error) {
 	lex, variant, err := e.lexicon(ctx, r)
 	if err != nil {
 		return nil, err
+	}
+	if _, values, _ := e.family(r); values[variantSetting] == faces.Chain {
+		found, count := faces.CanFollow(lex, r.At, maxWords)
+		return &lists.Found{Words: lex.Name, Count: count, Found: found}, nil
 	}
 	fragment, words := lex.Options.Normal(r.At), lex.All
 	described := variant.Query(fragment)

@@ -16,7 +16,6 @@ import (
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
-	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
 )
 
@@ -75,7 +74,7 @@ func asked(t *testing.T, v face.Values, question, theirs string) string {
 		if strings.HasSuffix(strings.TrimSuffix(question, " must know"), "player 2") {
 			seat = 2
 		}
-		l, err := faces.Learn(t.Context(), lexiconOf(t, v, lexicon.Playable), relatives.Ghost, "", seat)
+		l, err := faces.Learn(t.Context(), lexiconOf(t, v, lexicon.Playable), faces.PlainGhost, "", seat)
 		require.NoError(t, err)
 		if strings.HasSuffix(question, "must know") {
 			require.Zero(t, l.Lost)

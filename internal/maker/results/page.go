@@ -44,6 +44,11 @@ func (r *results) Rows(game string, players int) (rows []row) {
 	return rows
 }
 
+// Known returns the rows of a game that are there.
+func (r *results) Known(game string, players int) []row {
+	return slices.DeleteFunc(r.Rows(game, players), func(found row) bool { return found.Solver == 0 })
+}
+
 // Seats returns the rows of Ghost for more than two players on the list of another row.
 func (r *results) Seats(of row) (rows []row) {
 	for _, g := range games {

@@ -65,6 +65,9 @@ type row struct {
 	Learn      int          `json:"learn,omitempty"`   // words to know
 	Answers    int          `json:"answers,omitempty"` // that they bear out, in a game where fragments come up in many ways
 	Seats      []faces.Seat `json:"seats,omitempty"`
+	Pairs      int          `json:"pairs,omitempty"`   // in the word chain: of first and last letters that words have
+	Unknown    int          `json:"unknown,omitempty"` // of these, those of which it is not known whether they win
+	Says       string       `json:"says,omitempty"`    // how the winner plays
 	Fragments  int          `json:"fragments,omitempty"`
 	Positions  int          `json:"positions,omitempty"` // visited to find who wins
 	Seconds    float64      `json:"seconds"`             // it took
@@ -131,9 +134,12 @@ func strictly(line []byte, into any) error {
 	return d.Decode(into)
 }
 
-// lacking returns the keys of rows that aren't there, in order.
-func (r *results) lacking() []key {
-	return slices.DeleteFunc(r.keys(), func(k key) bool { return r.rows[k].Solver == r.Solver })
+// lacking returns the keys of rows that aren't there, in order; of a game that came later only those
+// of some lists.
+func (r *results) lacking(of ...list) []key {
+	return slices.DeleteFunc(r.keys(), func(k key) bool {
+		return r.rows[k].Solver == r.Solver || k.Game == laterGame && !slices.Contains(of, k.list)
+	})
 }
 
 // write writes the file, whole or not at all, with the rows in order.
@@ -171,7 +177,7 @@ func compute(ctx context.Context, h head, system lists.System, file string, tell
 		k.Words = ""
 		return k
 	}
-	old := make(map[key]row)
+	here, old := h.Lists, make(map[key]row)
 	if _, err := os.Stat(file); !errors.Is(err, fs.ErrNotExist) {
 		before, err := readResults(file)
 		if err != nil {
@@ -195,7 +201,7 @@ func compute(ctx context.Context, h head, system lists.System, file string, tell
 		return err
 	}
 	s := newSolving(system)
-	lacking := r.lacking()
+	lacking := r.lacking(here...)
 	for i, k := range lacking {
 		found, err := s.solve(ctx, k)
 		if err != nil {

@@ -50,7 +50,11 @@ var games = []game{
 	{"superduperghost", 2, solveSuper(true)},
 	{"spook", 2, solveAnywhere(true, spookMost)},
 	{"xghost", 2, solveAnywhere(false, xghostMost)},
+	{laterGame, 2, solveChain},
 }
+
+// laterGame came when the lists of the others were no longer on one machine: it has rows of some.
+const laterGame = faces.Chain
 
 // A solving finds rows. It keeps the words of the list that the last was about.
 type solving struct {
@@ -200,4 +204,16 @@ func rank[P, M any](ctx context.Context, s interface {
 	}
 	slices.SortFunc(r.Winning, letters.Compare)
 	return nil
+}
+
+func solveChain(ctx context.Context, lex *lexicon.Lexicon, r *row) error {
+	return r.timed(func() error {
+		found, err := faces.SolveChain(ctx, lex)
+		if err != nil {
+			return err
+		}
+		r.Value, r.Winning, r.Learn, r.Positions = found.Value.String(), found.Winning, found.Learn, found.Positions
+		r.Pairs, r.Unknown, r.Says = found.Pairs, found.Unknown, found.Says.String()
+		return nil
+	})
 }

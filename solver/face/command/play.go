@@ -167,6 +167,9 @@ func (x *playing) play() error {
 	}
 }
 
+// maxMade is how many columns the text of a position has that is written whole after each act.
+const maxMade = 60
+
 // done is the last act, and what it makes, where that is a text and not drawn.
 func (x *playing) done() face.Sentence {
 	n := len(x.match.Acts)
@@ -175,6 +178,9 @@ func (x *playing) done() face.Sentence {
 		after = ended
 	}
 	said, made := before.Said(x.match.Acts[n-1]), after.String()
+	if text.Columns(made) > maxMade { // a picture has the end of it
+		made = strings.TrimSpace(after.Picture().Indented(gametree.Highlight{}, nil))
+	}
 	if after.Picture().IsText() && made != before.String() && made != said.String() {
 		said = face.Say("%s → %s", said, made)
 	}

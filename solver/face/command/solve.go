@@ -97,7 +97,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 			said = append(said, "…")
 		}
 		line := face.Say("With best play: %s.", strings.Join(said, separator(a)))
-		if rows {
+		if rows && a.By != face.ByTheory { // whose reasons stand above
 			line = face.Paragraph(append([]face.Sentence{line}, a.Why...)...)
 		}
 		b.WriteByte('\n')
@@ -241,10 +241,19 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	if best == len(a.Moves) {
 		return
 	}
-	switch m := a.Moves[best]; {
+	rest := a.Moves[best:]
+	unknown := 0 // these come first
+	for unknown < len(rest) && rest[unknown].Result.Value == solver.Undecided {
+		unknown++
+	}
+	switch m := rest[0]; {
 	case all:
 		b.WriteByte('\n')
-		b.rows(a.Moves[best:])
+		b.rows(rest)
+	case unknown == len(rest):
+		b.say(face.Say("Of %d other move nobody knows yet whether it wins.|Of %[1]d other moves nobody knows yet whether they win.", unknown))
+	case unknown > 0:
+		b.say(face.Paragraph(face.Say("Of %d move nobody knows yet whether it wins.|Of %[1]d moves nobody knows yet whether they win.", unknown), face.Say("Any other move %s.", rest[unknown].Outlook)))
 	case best+1 == len(a.Moves) || m.Result.Remoteness == solver.Unknown:
 		b.say(face.Say("Any other move %s.", m.Outlook))
 	case m.Result.Value == solver.Loss:

@@ -47,7 +47,8 @@ func (c *checker) computers() error {
 				return fmt.Errorf("%s at %q: %w", k, p, err)
 			}
 			next, err := p.Play(m)
-			if err != nil || !slices.Contains(p.Moves(), m) {
+			move, _ := p.Read(m)
+			if err != nil || !slices.Contains(p.Moves(), move) {
 				return fmt.Errorf("%s at %q plays %q, which isn't legal (error %v)", k, p, m, err)
 			}
 			got, _ := c.naive.result(next)

@@ -177,8 +177,12 @@ func (c *tableChecker) possible(t face.Table, seat int) (acts []string, err erro
 	}
 	acts = slices.Concat(acts, pressed(t), t.Entries(), better)
 	for _, act := range sample(c.chance, acts)[:min(len(acts), maxActs)] {
-		if read, err := t.Read(act); err != nil || read != act || t.Said(act).String() == "" {
+		read, err := t.Read(act)
+		if err != nil || t.Listed(read) != act || t.Said(act).String() == "" {
 			return nil, fmt.Errorf("act %q is read as %q (error %v), and said as %q", act, read, err, t.Said(act))
+		}
+		if again, err := t.Read(read); err != nil || again != read {
+			return nil, fmt.Errorf("act %q is read as %q (error %v)", read, again, err)
 		}
 		next, err := t.Play(act)
 		if err != nil {

@@ -10,7 +10,6 @@ import (
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 	"wordgame/solver/ghost"
-	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
 )
 
@@ -22,6 +21,9 @@ func Cards(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.Qu
 		return nil, nil
 	}
 	var cards []quiz.Question
+	if lesson.Game == Chain {
+		return chainCards(lex, lesson), nil
+	}
 	if lesson.Game != "" {
 		for _, a := range lesson.Answers {
 			ask := face.Say("You begin. What do you make?")
@@ -121,16 +123,18 @@ func card(fragment string, ask face.Sentence, answer string, others, also []stri
 
 // lesson is what to know by heart to win from a fragment.
 func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Lesson, error) {
-	variant, _ := relatives.Find(v["variant"])
-	if variant.Searched() {
-		return nil, unlearned(variant)
-	}
-	lex, err := f.Lexicon(ctx, v, need(v))
+	need, err := Learned(v["variant"])
 	if err != nil {
 		return nil, err
 	}
-	l, err := Learn(ctx, lex, variant, at, 0)
-	if err == nil && l.Over {
+	lex, err := f.Lexicon(ctx, v, need)
+	if err != nil {
+		return nil, err
+	}
+	l, err := Learn(ctx, lex, v["variant"], at, 0)
+	if err == nil && l.Over && l.Game == Chain {
+		err = face.Say("no word is left to say: the game is over, and there is nothing to learn")
+	} else if err == nil && l.Over {
 		err = face.Say("%s is a word: the game is over, and there is nothing to learn", l.Fragment)
 	}
 	if err != nil {
@@ -140,7 +144,7 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	for i := range cards {
 		cards[i].Normal = lex.Options.Normal
 	}
-	about := face.Say("%s wins %s on %s", text.Capital(l.Player()), variant.Title(), lex.Title)
+	about := face.Say("%s wins %s on %s", text.Capital(l.Player()), Title(v["variant"]), lex.Title)
 	if letters := len(cards) - l.Count; l.Game == "" && letters > 0 {
 		words := face.Say("%d word|%[1]d words", l.Count)
 		about = face.Say("%s with %s, and %s", about, words, face.Say("%d letter that leads to them|%[1]d letters that lead to them", letters))

@@ -45,7 +45,9 @@ func TestFamily(t *testing.T) {
 	for _, v := range relatives.All() {
 		cases = append(cases, facetest.Case{Values: with("variant=" + v.Name())}, facetest.Case{Values: with("variant=" + v.Name()), Position: "ab", Seed: 1})
 	}
+	chained := func(more ...string) face.Values { return with(append(more, "variant="+Chain)...) }
 	facetest.Check(t, f, append(cases,
+		facetest.Case{Values: chained()}, facetest.Case{Values: chained(), Position: "acab bad"}, facetest.Case{Values: chained(Words + "=few")},
 		facetest.Case{Values: with("players=3")}, facetest.Case{Values: with("players=5"), Position: "ba"},
 		facetest.Case{Values: with("knows=few")}, facetest.Case{Values: with("knows=few"), Position: "ba"},
 		facetest.Case{Values: with(), Position: "ab ba"}, facetest.Case{Values: with(), Position: "d d c"},
@@ -63,6 +65,13 @@ func TestRefused(t *testing.T) {
 		want         string
 		unanswerable bool
 	}{
+		{"", "variant=chain players=3", "Word chain is for two who know the same words", false},
+		{"", "variant=chain knows=few", "Word chain is for two who know the same words", false},
+		{"", "variant=chain rounds=3", "rounds: a word chain is one game, and has none", false},
+		{"", "variant=chain referee=off", "referee: a word chain has none, since a word that breaks the rules is not taken", false},
+		{"bad abc", "variant=chain", "abc begins with a: want a word that begins with d, the last letter of bad", true},
+		{"bad bad", "variant=chain", "bad begins with b: want a word that begins with d, the last letter of bad", true},
+		{"bade", "variant=chain words=few", `"bade" is not a word of few`, true},
 		{"", "variant=superghost players=3", "Superghost is for two who know the same words", false},
 		{"", "variant=spook knows=few", "Spook is for two who know the same words", false},
 		{"", "players=3 knows=few", "players and knows: want one of them", false},
@@ -137,7 +146,7 @@ func TestTurned(t *testing.T) {
 	t.Parallel()
 	words := []string{"accca", "caacda", "ccc", "cddad"}
 	for v, winning := range map[relatives.Variant][]string{relatives.Superghost: {}, relatives.Superduperghost: {"a"}} {
-		lesson, err := Learn(t.Context(), lexiconOf(t, words, nil, lexicon.All), v, "", 0)
+		lesson, err := Learn(t.Context(), lexiconOf(t, words, nil, lexicon.All), v.Name(), "", 0)
 		require.NoError(t, err)
 		a := asked(t, words, "", face.Budget{}, "variant="+v.Name())
 		assert.Equal(t, []any{2 - len(winning), winning}, []any{lesson.Seat, a.Winning()}, v.Name())
@@ -439,7 +448,7 @@ func TestLongWord(t *testing.T) {
 // as it is read again, and a move is one of the position.
 func FuzzTyped(f *testing.F) {
 	s := shelf{"mine": mixed, "few": mixed[2:5]}
-	settings := []string{"variant=ghost", "variant=superghost", "variant=superduperghost", "variant=xghost", "variant=spook", "players=3", "knows=few"}
+	settings := []string{"variant=ghost", "variant=superghost", "variant=superduperghost", "variant=xghost", "variant=spook", "players=3", "knows=few", "variant=chain"}
 	var games []face.Game
 	for i, setting := range settings {
 		g, err := Family(s).New(f.Context(), settingsOf(f, setting, Min+"=3"), "")

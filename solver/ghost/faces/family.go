@@ -58,6 +58,8 @@ func Family(s Shelf) face.Family {
 	for _, v := range relatives.All() {
 		variants, titles, abouts = append(variants, v.Name()), append(titles, face.Say("%s", v.Title())), append(abouts, v.About())
 	}
+	variants, titles = append(variants, Chain), append(titles, Title(Chain))
+	abouts = append(abouts, face.Say("Each word begins with the letter with which the last one ended. Whoever has none left loses."))
 	return face.Family{
 		Name: "wordgame", Label: face.Say("Ghost"), About: face.Say("Ghost on a word list"), Example: "medi",
 		Rules:  face.Say("In Ghost, players in turn add a letter to what must stay the start of some word. Whoever completes a word loses."),
@@ -90,6 +92,15 @@ func WordSettings(s Shelf) []face.Setting {
 	}
 }
 
+// Title returns what a variant is called in a sentence, by its name.
+func Title(variant string) face.Sentence {
+	if variant == Chain {
+		return face.Say("Word chain")
+	}
+	v, _ := relatives.Find(variant)
+	return face.Say("%s", v.Title())
+}
+
 // A family makes its games.
 type family struct{ Shelf }
 
@@ -106,6 +117,9 @@ const untilWon = "match"
 
 // need is what a game needs of its words.
 func need(v face.Values) lexicon.Need {
+	if v["variant"] == Chain {
+		return lexicon.Text
+	}
 	if v["variant"] != PlainGhost || v["knows"] != "" {
 		return lexicon.All
 	}
@@ -116,12 +130,17 @@ func need(v face.Values) lexicon.Need {
 func (f family) open(ctx context.Context, v face.Values, at string) (face.Game, error) {
 	fragments := strings.Fields(at)
 	variant, _ := relatives.Find(v["variant"])
-	players, knows, isGhost := v.Int("players"), v["knows"], variant == relatives.Ghost
+	players, knows, isGhost := v.Int("players"), v["knows"], v["variant"] == PlainGhost
 	switch {
 	case !isGhost && (players > 2 || knows != ""):
-		return nil, face.Say("%s is for two who know the same words", variant.Title())
+		return nil, face.Say("%s is for two who know the same words", Title(v["variant"]))
+	case v["variant"] == Chain && v["rounds"] != untilWon:
+		return nil, face.Say("rounds: a word chain is one game, and has none")
+	case v["variant"] == Chain && v["referee"] != "on":
+		return nil, face.Say("referee: a word chain has none, since a word that breaks the rules is not taken")
 	case players > 2 && knows != "":
 		return nil, face.Say("players and knows: want one of them")
+	case v["variant"] == Chain: // the words are one position
 	case len(fragments) > 1 && (!isGhost || players > 2 || knows != ""):
 		return nil, face.Say("%d fragments: several games side by side are for plain Ghost and two players who know the same words", len(fragments))
 	case knows == "-" && (v[Words] == "-" || v[Without] == "-"):
@@ -133,6 +152,8 @@ func (f family) open(ctx context.Context, v face.Values, at string) (face.Game, 
 	}
 	g := &game{f, variant, v, lex}
 	switch {
+	case v["variant"] == Chain:
+		return g.chain(), nil
 	case !isGhost:
 		return g.relative(ctx, variant)
 	case knows != "":

@@ -158,11 +158,16 @@ func (g *game) toKnow(ctx context.Context, nodes *ghost.Solver, p fragment) (fac
 	if err != nil {
 		return face.Fact{}, err
 	}
-	f := face.Fact{Label: face.Say("%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.", len(l.Words), players(p.text)[l.Seat-1])}
-	if hint := g.toLearn(p.text); hint != "" {
+	return g.enough(p.text, l.Seat, len(l.Words)), nil
+}
+
+// enough says how many words the winner at a position must know.
+func (g *game) enough(at string, seat, words int) face.Fact {
+	f := face.Fact{Label: face.Say("%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.", words, players(at)[seat-1])}
+	if hint := g.toLearn(at); hint != "" {
 		f.Hint = face.Say("To list them: %s", hint)
 	}
-	return f, nil
+	return f
 }
 
 // texts are letters as they are written.

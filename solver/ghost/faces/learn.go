@@ -8,6 +8,7 @@ import (
 
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
+	"wordgame/solver/chain"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
 	"wordgame/solver/ghost/relatives"
@@ -25,11 +26,14 @@ type Lesson struct {
 	Count    int      `json:"count"`
 	*Ends             // in Ghost
 	Words    []string `json:"words"`
-	Replies  []Reply  `json:"replies,omitzero"` // in Ghost, of the opponent, where there is a first choice; those after which most words are needed come first
-	Answers  []Answer `json:"answers,omitzero"` // in the other games, to every fragment that the winner can be given
+	Opening  string   `json:"opening,omitempty"` // in the word chain, the word of the winner to begin with
+	Replies  []Reply  `json:"replies,omitzero"`  // in Ghost, of the opponent, where there is a first choice; those after which most words are needed come first
+	Answers  []Answer `json:"answers,omitzero"`  // in the other games, to every fragment that the winner can be given
 
 	Title face.Sentence `json:"-"` // the names of the lists
 	Over  bool          `json:"-"` // whoever made the fragment has lost
+
+	openings []chain.Pair // in the word chain, of the words that win as Opening does
 
 	letters int    // in Ghost, of the fragment
 	spelled []Word // in Ghost, the words as their letters
@@ -67,22 +71,40 @@ type Answer struct {
 	winning []string // what else wins there
 }
 
-// Learn returns what to know in Ghost, Superghost or Superduperghost from a fragment: for
-// the player to move if seat is 1, for the other if it is 2, and for whoever wins if it is
-// 0. In Ghost, of equally many words it chooses those of which the fewest are lost, and then
-// common and short ones. The others have a lesson for the winner alone. It need not be the
-// fewest words: fragments come up in many ways there, and are inside many words, so that to
-// find the fewest is a covering problem. For those the lexicon must have been loaded for All.
-func Learn(ctx context.Context, lex *lexicon.Lexicon, variant relatives.Variant, typed string, seat int) (*Lesson, error) {
-	if variant == relatives.Ghost {
+// Learned returns what is needed of the words to learn a variant, by its name; an error if that
+// cannot be learned.
+func Learned(variant string) (lexicon.Need, error) {
+	switch v, ok := relatives.Find(variant); {
+	case variant == Chain:
+		return lexicon.Text, nil
+	case !ok || v.Searched():
+		return 0, face.Say("variant %.40q: want ghost, superghost, superduperghost or chain: no strategy of the others is known that is small enough to learn", variant)
+	case v == relatives.Ghost:
+		return lexicon.Playable, nil
+	}
+	return lexicon.All, nil
+}
+
+// Learn returns what to know of a variant from a position (see [Learned]): for the player to
+// move if seat is 1, for the other if it is 2, and for whoever wins if it is 0. In Ghost, of
+// equally many words it chooses those of which the fewest are lost, and then common and short
+// ones. The other variants have a lesson for the winner alone. In Superghost and
+// Superduperghost it need not be the fewest words: fragments come up in many ways there, and
+// are inside many words, so that to find the fewest is a covering problem.
+func Learn(ctx context.Context, lex *lexicon.Lexicon, name, typed string, seat int) (*Lesson, error) {
+	variant, ok := relatives.Find(name)
+	switch {
+	case name == Chain:
+		return learnChain(ctx, lex, typed, seat)
+	case !ok || variant.Searched():
+		_, err := Learned(name)
+		return nil, err
+	case variant == relatives.Ghost:
 		p, err := find(lex, typed)
 		if err != nil {
 			return nil, err
 		}
 		return learnGhost(ctx, lex, p, seat)
-	}
-	if variant.Searched() {
-		return nil, unlearned(variant)
 	}
 	x, err := relatives.NewSuperghost(ctx, lex.All, variant == relatives.Superduperghost)
 	if err != nil {
@@ -99,8 +121,8 @@ func Learn(ctx context.Context, lex *lexicon.Lexicon, variant relatives.Variant,
 		return nil, err
 	}
 	a.Seat, a.Count = strategy.Seat, len(strategy.Words)
-	if seat != 0 && seat != a.Seat {
-		return nil, face.Say("seat %d: %s wins %s on %s; what the other one should know is worked out only in Ghost", seat, a.Player(), variant.Title(), lex.Title)
+	if err := a.isFor(seat); err != nil {
+		return nil, err
 	}
 	a.Words = append(a.Words, strategy.Words...)
 	for _, answer := range strategy.Answers {
@@ -115,9 +137,13 @@ func Learn(ctx context.Context, lex *lexicon.Lexicon, variant relatives.Variant,
 	return a, nil
 }
 
-// unlearned is the error of a game that nobody can learn.
-func unlearned(variant relatives.Variant) error {
-	return face.Say("variant %s: want ghost, superghost or superduperghost: no strategy of the others is known that is small enough to learn", variant.Name())
+// isFor returns an error if the winner, whose lesson it is, does not have the seat that was asked
+// about.
+func (l *Lesson) isFor(seat int) error {
+	if seat == 0 || seat == l.Seat {
+		return nil
+	}
+	return face.Say("seat %d: %s wins %s on %s; what the other one should know is worked out only in Ghost", seat, l.Player(), Title(l.Game), l.Title)
 }
 
 func learnGhost(ctx context.Context, lex *lexicon.Lexicon, p fragment, seat int) (*Lesson, error) {

@@ -44,7 +44,7 @@ func TestCards(t *testing.T) {
 			return 0
 		}
 		for seat := range 3 {
-			lesson, err := Learn(t.Context(), lex, relatives.Ghost, "", seat)
+			lesson, err := Learn(t.Context(), lex, PlainGhost, "", seat)
 			require.NoError(t, err)
 			cards, err := Cards(t.Context(), lex, lesson)
 			require.NoError(t, err)
@@ -109,7 +109,7 @@ func TestLessons(t *testing.T) {
 		lex := lexiconOf(t, words, nil, lexicon.All)
 		winner := 0
 		for seat := range 3 {
-			a, err := Learn(t.Context(), lex, relatives.Ghost, "", seat)
+			a, err := Learn(t.Context(), lex, PlainGhost, "", seat)
 			require.NoError(t, err)
 			count := 0
 			for i, r := range a.Replies {
@@ -139,12 +139,12 @@ func TestLessons(t *testing.T) {
 
 		for _, game := range []relatives.Variant{relatives.Superghost, relatives.Superduperghost} {
 			o := familyOracle(game, words)
-			a, err := Learn(t.Context(), lex, game, "", 0)
+			a, err := Learn(t.Context(), lex, game.Name(), "", 0)
 			require.NoError(t, err)
-			again, err := Learn(t.Context(), lex, game, "", a.Seat)
+			again, err := Learn(t.Context(), lex, game.Name(), "", a.Seat)
 			require.NoError(t, err)
 			assert.Equal(t, a, again)
-			_, err = Learn(t.Context(), lex, game, "", 3-a.Seat)
+			_, err = Learn(t.Context(), lex, game.Name(), "", 3-a.Seat)
 			assert.ErrorContains(t, err, "what the other one should know is worked out only in Ghost")
 			assert.Len(t, a.Words, a.Count)
 			assert.Equal(t, winIf(a.Seat == 1), o.value("", 0))
@@ -167,10 +167,10 @@ func TestLessons(t *testing.T) {
 // After ab the winner needs one word, and after ac two.
 func TestLessonOrder(t *testing.T) {
 	t.Parallel()
-	a, err := Learn(t.Context(), lexiconOf(t, []string{"abcd", "acde", "acdf"}, nil, lexicon.Playable), relatives.Ghost, "", 0)
+	a, err := Learn(t.Context(), lexiconOf(t, []string{"abcd", "acde", "acdf"}, nil, lexicon.Playable), PlainGhost, "", 0)
 	require.NoError(t, err)
 	assert.Equal(t, []Reply{{"ac", 2, []string{"acde", "acdf"}}, {"ab", 1, []string{"abcd"}}}, a.Replies)
-	a, err = Learn(t.Context(), lexiconOf(t, []string{"aaaaaa", "bbbb"}, nil, lexicon.Playable), relatives.Ghost, "", 0)
+	a, err = Learn(t.Context(), lexiconOf(t, []string{"aaaaaa", "bbbb"}, nil, lexicon.Playable), PlainGhost, "", 0)
 	require.NoError(t, err)
 	assert.Equal(t, []string{"bbbb"}, a.Words, "of two words the shorter one")
 }
@@ -184,7 +184,7 @@ func TestCardAlso(t *testing.T) {
 		"abcd acde baaa bcaa": {"You begin. Which letter do you play?: [a] [b]", "After ab, which word do you aim at?: [abcd] []", "After ac, which word do you aim at?: [acde] []"},
 	} {
 		lex := lexiconOf(t, strings.Fields(words), nil, lexicon.Playable)
-		lesson, err := Learn(t.Context(), lex, relatives.Ghost, "", 0)
+		lesson, err := Learn(t.Context(), lex, PlainGhost, "", 0)
 		require.NoError(t, err)
 		cards, err := Cards(t.Context(), lex, lesson)
 		require.NoError(t, err)
@@ -238,7 +238,7 @@ func TestFamilyLesson(t *testing.T) {
 	}{
 		{"goat", "", "goat is a word: the game is over, and there is nothing to learn", true},
 		{"x", "", `no word of mine starts with "x", nor with its first letter`, true},
-		{"", "variant=spook", "variant spook: want ghost, superghost or superduperghost: no strategy of the others is known that is small enough to learn", false},
+		{"", "variant=spook", `variant "spook": want ghost, superghost, superduperghost or chain: no strategy of the others is known that is small enough to learn`, false},
 	} {
 		_, err := lesson([]string{"goat"}, test.at, strings.Fields(test.settings)...)
 		assert.EqualError(t, err, test.want)

@@ -13,7 +13,6 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/ghost/relatives"
 	"wordgame/trie"
 )
 
@@ -22,25 +21,33 @@ const maxLength = trie.MaxLength
 
 // title names the game and its words.
 func (g *game) title() face.Sentence {
-	return face.Say("%s on %s", g.variant.Title(), g.lex.Title)
+	return face.Say("%s on %s", Title(g.values["variant"]), g.lex.Title)
 }
 
 // header is what an answer says first: which game is played at which fragment, and with which words.
 func (g *game) header(fragment string, isWord bool) []face.Fact {
-	steps := g.lex.Steps
-	facts := []face.Fact{
-		{Name: "game", Value: g.variant.Name()}, {Name: "words", Value: g.lex.Name}, {Name: "min", Value: g.lex.Options.Min},
-		{Name: "entries", Value: steps.Entries()}, {Name: "kept", Value: steps.Out(dict.Duplicates)}, {Name: "playable", Value: steps.Out(dict.Prefixes)},
-	}
-	facts = append(facts, g.dropped()...)
+	facts := g.listed(face.Fact{Name: "playable", Value: g.lex.Steps.Out(dict.Prefixes)})
 	return append(facts, face.Fact{Name: "fragment", Value: fragment}, face.Fact{Name: "word", Value: isWord}, face.Fact{Name: "players", Value: g.values.Int("players")})
+}
+
+// listed says which game is played, and of how many words; more stands after their number.
+func (g *game) listed(more face.Fact) []face.Fact {
+	steps := g.lex.Steps
+	return append([]face.Fact{
+		{Name: "game", Value: g.values["variant"]}, {Name: "words", Value: g.lex.Name}, {Name: "min", Value: g.lex.Options.Min},
+		{Name: "entries", Value: steps.Entries()}, {Name: "kept", Value: steps.Out(dict.Duplicates)}, more,
+	}, g.dropped()...)
 }
 
 // counts says in a line how many words there are, and how many of them play can reach.
 func (g *game) counts() face.Fact {
-	s := g.lex.Steps
-	least := face.Say("at least %d letter|at least %[1]d letters", g.lex.Options.Min)
+	s, least := g.lex.Steps, least(g.lex.Options.Min)
 	return face.Fact{Last: true, Label: face.Say("%d word of %s, of which %d can end a game.|%[1]d words of %[2]s, of which %[3]d can end a game.", s.Out(dict.Duplicates), least, s.Out(dict.Prefixes))}
+}
+
+// least says how many letters words have.
+func least(letters int) face.Sentence {
+	return face.Say("at least %d letter|at least %[1]d letters", letters)
 }
 
 // dropped says of somebody's own lists how many entries each step dropped for what they are.
@@ -92,10 +99,10 @@ func (g *game) toLearn(fragment string) string {
 		return ""
 	}
 	words := []string{"learn"}
-	if g.variant != relatives.Ghost {
-		words = append(words, "--variant", g.variant.Name())
+	if name := g.values["variant"]; name != PlainGhost {
+		words = append(words, "--variant", name)
 	}
-	return g.Hint(g.values, append(words, fragment)...)
+	return g.Hint(g.values, append(words, strings.Fields(fragment)...)...)
 }
 
 // maxForeign is how many are named of what is no letter.
@@ -119,17 +126,26 @@ func foreign(all []string) face.Sentence {
 // refused returns an error about a fragment, or instead of it that an entry like the fragment
 // was dropped.
 func (g *game) refused(ctx context.Context, fragment string, err error) error {
-	dropped := g.lex.Fates(ctx, fragment)
-	if len(dropped) == 0 {
+	why, ok := g.whyRefused(ctx, fragment)
+	if !ok {
 		return face.Unanswerable(err)
+	}
+	near := new(face.NearError)
+	errors.As(err, &near)
+	return face.Unanswerable(&face.NearError{Sentence: why, Nearest: near.Nearest})
+}
+
+// whyRefused says that an entry like a text was dropped, if one was.
+func (g *game) whyRefused(ctx context.Context, typed string) (face.Sentence, bool) {
+	dropped := g.lex.Fates(ctx, typed)
+	if len(dropped) == 0 {
+		return face.Sentence{}, false
 	}
 	why, _ := whyDropped(dropped[0], g.lex.Options)
 	if g.Hint(g.values) != "" {
 		why = WhyDropped(dropped[0], g.lex.Options)
 	}
-	near := new(face.NearError)
-	errors.As(err, &near)
-	return face.Unanswerable(&face.NearError{Sentence: isDropped(dropped[0], g.lex, why), Nearest: near.Nearest})
+	return isDropped(dropped[0], g.lex, why), true
 }
 
 // Dropped says why the entries that would be a word, were they kept, were dropped, and what

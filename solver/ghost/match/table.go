@@ -163,6 +163,9 @@ var said = map[string]string{"word": "word!", "challenge word": "word!", "no wor
 
 // Read takes what is typed for a letter or a word first, if that is legal, and else for a
 // challenge.
+// Listed returns the act: all that can be listed are.
+func (t *table) Listed(act string) string { return act }
+
 func (t *table) Read(typed string) (string, error) {
 	if _, on := t.Turn(); !on {
 		return "", face.Say("the match is over")

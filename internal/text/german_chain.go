@@ -1,0 +1,63 @@
+package text
+
+// germanChain is the word chain.
+func germanChain() map[string]string {
+	return map[string]string{
+		"Word chain": "Wortkette",
+		"Each word begins with the letter with which the last one ended. Whoever has none left loses.":                    "Jedes Wort beginnt mit dem Buchstaben, mit dem das letzte aufgehört hat. Wer keines mehr hat, verliert.",
+		"In turn you say a word of %s. It begins with the letter with which the last one ended, and no word comes twice.": "Ihr sagt reihum ein Wort aus %s. Es beginnt mit dem Buchstaben, mit dem das letzte aufgehört hat, und kein Wort kommt zweimal.",
+		"Whoever has no word left loses.": "Wer kein Wort mehr hat, verliert.",
+		"Type a word, or two letters such as %s for any word that begins and ends with them.": "Tippe ein Wort oder zwei Buchstaben, etwa %s, für irgendein Wort, das so beginnt und endet.",
+		"rounds: a word chain is one game, and has none":                                      "rounds: eine Wortkette ist eine einzige Partie und hat keine",
+		"referee: a word chain has none, since a word that breaks the rules is not taken":     "referee: eine Wortkette hat keinen, denn ein Wort gegen die Regeln gilt gar nicht erst",
+
+		// What is typed.
+		"%s begins with %s: want a word that begins with %s, the last letter of %s": "%s beginnt mit %s: erwartet: ein Wort, das mit %s beginnt, dem letzten Buchstaben von %s",
+		"no word that begins with %s and ends in %s is left: want other letters":    "kein Wort, das mit %s beginnt und auf %s endet, ist übrig: erwartet: andere Buchstaben",
+		"%s was said already: want another word that begins with %s":                "%s wurde schon gesagt: erwartet: ein anderes Wort, das mit %s beginnt",
+		"%.40q is not a word of %s: did you mean %s?":                               "%.40q ist kein Wort aus %s: meintest du %s?",
+		"%.40q is not a word of %s":                                                 "%.40q ist kein Wort aus %s",
+		"%.40q is not a word of %s: want one that begins with %s":                   "%.40q ist kein Wort aus %s: erwartet: eines, das mit %s beginnt",
+
+		// Who wins, and why.
+		"%s loses: every word %s is answered with a word %s.":                               "%s verliert: Auf jedes Wort %s antwortet der Gegner mit einem Wort %s.",
+		"%s loses, whatever the word.":                                                      "%s verliert, mit jedem Wort.",
+		"%s wins: say %s.":                                                                  "%s gewinnt: Sag %s.",
+		"%s wins: say %s, and answer every word %s with a word %s.":                         "%s gewinnt: Sag %s, und antworte auf jedes Wort %s mit einem Wort %s.",
+		"%s wins with one of %d pairs of letters.":                                          "%s gewinnt mit einem von %d Buchstabenpaaren.",
+		"%s wins with a word %s.":                                                           "%s gewinnt mit einem Wort %s.",
+		"a word %s":                                                                         "ein Wort %s",
+		"a word that ends in %s":                                                            "ein Wort, das auf %s endet",
+		"a word that ends in %s and does not begin with %s":                                 "ein Wort, das auf %s endet und nicht mit %s beginnt",
+		"a word that begins with %s and ends in %s":                                         "ein Wort, das mit %s beginnt und auf %s endet",
+		"every word %s is answered with a word %s":                                          "auf jedes Wort %s gibt es ein Wort %s als Antwort",
+		"no word that is left begins with %s":                                               "kein Wort, das übrig ist, beginnt mit %s",
+		"No word that is left begins with %s.":                                              "Kein Wort, das übrig ist, beginnt mit %s.",
+		"%d word: %s|%[1]d words, such as %[2]s":                                            "%d Wort: %s|%[1]d Wörter, etwa %[2]s",
+		"%d word of %s.|%[1]d words of %[2]s.":                                              "%d Wort mit %s.|%[1]d Wörter mit %[2]s.",
+		"It matters only how many words there are from each first letter to each last one.": "Es zählt nur, wie viele Wörter es von jedem ersten Buchstaben zu jedem letzten gibt.",
+		"Two words a…b and b…a cancel: whoever answers one with the other is back at the same letter, with fewer words. So do two words a…a.": "Zwei Wörter a…b und b…a heben sich auf: Wer auf das eine mit dem anderen antwortet, ist wieder beim selben Buchstaben, mit weniger Wörtern. Zwei Wörter a…a ebenso.",
+		"Each of the %d words %s has its answer %s: for each letter %s there are at least as many of these.":                                  "Jedes der %d Wörter %s hat seine Antwort %s: Für jeden Buchstaben %s gibt es mindestens so viele davon.",
+		"Each of the %d words %s has its answer %s: for each letter %s there are at least as many of these, and the words %s come in twos.":   "Jedes der %d Wörter %s hat seine Antwort %s: Für jeden Buchstaben %s gibt es mindestens so viele davon, und die Wörter %s gehen paarweise auf.",
+		"A word": "Ein Wort",
+		"Answer every word %s with a word %s as long as there is one.": "Antworte auf jedes Wort %s mit einem Wort %s, solange es eines gibt.",
+		"There are %d more such letters.":                              "Es gibt %d weitere solche Buchstaben.",
+		"When none is left: after a word %s, say one %s.":              "Wenn keines mehr übrig ist: Sag nach einem Wort %s eines %s.",
+		"%d words are left: want a position with at most %d, since a certificate lists a reply to all that can be said; solve --why tells how the winner replies": "%d Wörter sind übrig: erwartet: eine Stellung mit höchstens %d, denn ein Zertifikat nennt eine Antwort auf alles, was man sagen kann; solve --why sagt, wie der Gewinner antwortet",
+		"Of %d other move nobody knows yet whether it wins.|Of %[1]d other moves nobody knows yet whether they win.":                                              "Von %d anderen Zug weiß noch niemand, ob er gewinnt.|Von %[1]d anderen Zügen weiß noch niemand, ob sie gewinnen.",
+		"Of %d move nobody knows yet whether it wins.|Of %[1]d moves nobody knows yet whether they win.":                                                          "Von %d Zug weiß noch niemand, ob er gewinnt.|Von %[1]d Zügen weiß noch niemand, ob sie gewinnen.",
+
+		"a certificate of a word chain does not say what is in a list: want the words of %s, and no other list": "ein Zertifikat einer Wortkette sagt nicht, was in einer Liste steht: erwartet: die Wörter aus %s und keine andere Liste",
+
+		// What to know.
+		"variant %.40q: want ghost, superghost, superduperghost or chain: no strategy of the others is known that is small enough to learn": "variant %.40q: erwartet: ghost, superghost, superduperghost oder chain: für die anderen ist keine Strategie bekannt, die zum Lernen klein genug ist",
+		"no way to win is known here that is small enough to learn":                                                                         "hier ist kein Weg zum Sieg bekannt, der zum Lernen klein genug ist",
+		"no word is left to say: the game is over, and there is nothing to learn":                                                           "kein Wort ist mehr übrig: die Partie ist zu Ende, und es gibt nichts zu lernen",
+		"No word is left to say: the game is over.":                                                                                         "Kein Wort ist mehr übrig: Die Partie ist zu Ende.",
+		"Say %s first.":                    "Sag zuerst %s.",
+		"%sto %s: %s":                      "%sauf %s: %s",
+		"Which word do you say?":           "Welches Wort sagst du?",
+		"What do you answer to a word %s?": "Was antwortest du auf ein Wort %s?",
+		"plays as perfect does; in one move of %d it does as easy does": "spielt wie perfect; in einem von %d Zügen wie easy",
+	}
+}
