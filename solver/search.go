@@ -34,7 +34,7 @@ type search[P comparable, M any] struct {
 
 func newSearch[P comparable, M any](s *Solver[P, M]) *search[P, M] {
 	g, without := s.Game, s.Without
-	x := &search[P, M]{game: g, prune: without&AlphaBeta == 0, onlyValues: s.OnlyValues, meter: meter{most: s.MaxPositions}}
+	x := &search[P, M]{game: g, prune: without&AlphaBeta == 0, meter: meter{most: s.MaxPositions}}
 	x.trace = s.Trace
 	x.timed, _ = g.(Timed[P])
 	if without&Symmetry == 0 {
