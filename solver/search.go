@@ -72,8 +72,17 @@ func (s *search[P, M]) run(ctx context.Context, ask func() Result) (Result, erro
 // pointer has 32 bits.
 const MaxPlies = 1 << 17
 
-// value returns who wins at p.
-func (s *search[P, M]) value(p P) Value { return s.packed(p, -anyWin, anyWin).value() }
+// value returns who wins at p. With a table it asks first whether p is lost, and then whether it
+// is won, which is less than both at once: fewer moves matter to each.
+func (s *search[P, M]) value(p P) Value {
+	if s.table == nil || !s.prune {
+		return s.packed(p, -anyWin, anyWin).value()
+	}
+	if o := s.packed(p, -anyWin, 0); o <= -anyWin || s.stopped != nil {
+		return o.value()
+	}
+	return s.packed(p, 0, anyWin).value()
+}
 
 // result returns who wins at p, and how soon unless only values are asked for.
 func (s *search[P, M]) result(p P) Result {
@@ -238,6 +247,10 @@ func (s *search[P, M]) look(p P, alpha, beta packedResult) packedResult {
 	if s.order != nil {
 		s.order.Order(p, s.moves[start:end])
 	}
+	if o := s.remembered(p, s.moves[start:end], beta); o >= beta {
+		s.moves = s.moves[:start]
+		return o
+	}
 	most := -best
 	for i := start; i < end; i++ {
 		o := s.after(p, s.moves[i], alpha, beta)
@@ -259,6 +272,29 @@ func (s *search[P, M]) look(p P, alpha, beta packedResult) packedResult {
 	}
 	s.moves = s.moves[:start]
 	return most
+}
+
+// farAhead is how many plies a game may still last at least where the table is asked about all
+// moves before one is searched: nearer the end that costs more than it saves.
+const farAhead = 15
+
+// remembered returns what a move at p is worth at least by what the table knows, if one is worth
+// beta: then no move need be searched. Else it returns -best.
+func (s *search[P, M]) remembered(p P, moves []M, beta packedResult) packedResult {
+	if s.table == nil || !s.prune || s.timed == nil || s.timed.Left(p) < farAhead {
+		return -best
+	}
+	for _, m := range moves {
+		q := s.game.Play(p, m)
+		if s.symmetry != nil {
+			q = s.symmetry.Canonical(q)
+		}
+		if e := s.table.get(q); e != 0 && e.high().toParent() >= beta {
+			s.stats.TableHits++
+			return e.high().toParent()
+		}
+	}
+	return -best
 }
 
 // after returns the result of p after a move, as packed does.
