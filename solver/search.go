@@ -72,10 +72,10 @@ func (s *search[P, M]) run(ctx context.Context, ask func() Result) (Result, erro
 // pointer has 32 bits.
 const MaxPlies = 1 << 17
 
-// value returns who wins at p. With a table it asks first whether p is lost, and then whether it
-// is won, which is less than both at once: fewer moves matter to each.
+// value returns who wins at p. Far from the end it asks first whether p is lost, and then whether
+// it is won, which is less than both at once: fewer moves matter to each.
 func (s *search[P, M]) value(p P) Value {
-	if s.table == nil || !s.prune {
+	if !s.far(p) {
 		return s.packed(p, -anyWin, anyWin).value()
 	}
 	if o := s.packed(p, -anyWin, 0); o <= -anyWin || s.stopped != nil {
@@ -274,14 +274,19 @@ func (s *search[P, M]) look(p P, alpha, beta packedResult) packedResult {
 	return most
 }
 
-// farAhead is how many plies a game may still last at least where the table is asked about all
-// moves before one is searched: nearer the end that costs more than it saves.
+// farAhead is how many plies a game may still last at least where it is far from its end: there it
+// pays to do more with the table.
 const farAhead = 15
+
+// far reports whether the end is known to be far from p, and there is a table.
+func (s *search[P, M]) far(p P) bool {
+	return s.table != nil && s.prune && s.timed != nil && s.timed.Left(p) >= farAhead
+}
 
 // remembered returns what a move at p is worth at least by what the table knows, if one is worth
 // beta: then no move need be searched. Else it returns -best.
 func (s *search[P, M]) remembered(p P, moves []M, beta packedResult) packedResult {
-	if s.table == nil || !s.prune || s.timed == nil || s.timed.Left(p) < farAhead {
+	if !s.far(p) {
 		return -best
 	}
 	for _, m := range moves {
