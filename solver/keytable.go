@@ -1,8 +1,8 @@
 package solver
 
 // A keyTable holds keys of up to 56 bits with what is known of them, in 8 bytes each: from the
-// highest bits, the rest of the key, the least and the greatest result, 8 bits each, and how
-// much was searched. Keys are spread by a one-to-one map. Their highest bits then say in which
+// highest bits, the rest of the key, the least and the greatest result, 8 bits each, and 6 for
+// how much was searched. Keys are spread by a one-to-one map. Their highest bits then say in which
 // bucket they stand, and a slot has the rest: none is taken for another.
 //
 // It grows while it may. In a full bucket a new key takes the place of the one for which least
@@ -20,8 +20,9 @@ type keyTable[P comparable] struct {
 type bucket [16]uint64
 
 const (
-	codeBits     = 8                       // of a result
-	boundBits    = 2*codeBits + effortBits // of all but the key
+	codeBits     = 8                     // of a result
+	workBits     = 6                     // of how much was searched
+	boundBits    = 2*codeBits + workBits // all but the key
 	maxRest      = 64 - boundBits
 	firstBuckets = 6 // as a power of 2: as many slots as a hashTable begins with
 	maxKeyBits   = 56
@@ -53,7 +54,7 @@ func (t *keyTable[P]) get(p P) entry {
 			break
 		}
 		if s>>boundBits == rest {
-			return newEntry(uncoded(s>>(codeBits+effortBits)), uncoded(s>>effortBits), int(s&(1<<effortBits-1)))
+			return newEntry(uncoded(s>>(codeBits+workBits)), uncoded(s>>workBits), int(s&(1<<workBits-1)))
 		}
 	}
 	return 0
@@ -64,7 +65,7 @@ func (t *keyTable[P]) put(p P, e entry) {
 		t.grow()
 	}
 	b, rest := t.find(p)
-	t.store(b, rest<<boundBits|coded(e.low(), -1)<<(codeBits+effortBits)|coded(e.high(), 1)<<effortBits|uint64(e.effort()))
+	t.store(b, rest<<boundBits|coded(e.low(), -1)<<(codeBits+workBits)|coded(e.high(), 1)<<workBits|uint64(min(e.effort(), 1<<workBits-1)))
 }
 
 func (t *keyTable[P]) store(b *bucket, slot uint64) {
@@ -79,7 +80,7 @@ func (t *keyTable[P]) store(b *bucket, slot uint64) {
 			b[i] = slot
 			return
 		}
-		if s&(1<<effortBits-1) < b[least]&(1<<effortBits-1) {
+		if s&(1<<workBits-1) < b[least]&(1<<workBits-1) {
 			least = i
 		}
 	}

@@ -77,7 +77,7 @@ func TestKeyTable(t *testing.T) {
 			put := map[uint64]entry{}
 			for range 100_000 {
 				key := r.Uint64() >> (64 - bits)
-				e := newEntry(packedResult(r.IntN(3)-1)*anyWin, top-packedResult(r.IntN(100)), r.IntN(1<<effortBits))
+				e := newEntry(packedResult(r.IntN(3)-1)*anyWin, top-packedResult(r.IntN(100)), r.IntN(1<<workBits))
 				table.put(key, e)
 				put[key] = e
 			}
@@ -88,7 +88,7 @@ func TestKeyTable(t *testing.T) {
 				if got != 0 {
 					found++
 				}
-				if want.effort() > 1<<effortBits-1<<4 {
+				if want.effort() >= 1<<workBits*3/4 {
 					costly++
 					if got != 0 {
 						kept++
