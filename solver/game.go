@@ -30,11 +30,12 @@ type Hashed[P comparable] interface {
 	Hash(p P) uint64
 }
 
-// Keyed is a game whose positions can be written as numbers, which take less room in a
-// table than the positions themselves.
+// Keyed is a game whose positions can be written as numbers. Those of up to 56 bits take far
+// less room in a table than the positions themselves.
 type Keyed[P comparable] interface {
-	// Key returns a number that no other position has.
+	// Key returns a number that no other position has, of KeyBits bits at most.
 	Key(p P) uint64
+	KeyBits() int
 }
 
 // Symmetric is a game in which some positions are mirror images of others.

@@ -25,6 +25,7 @@ func (g graph) Play(_, m string) string               { return m }
 // at most.
 type numbered struct{ graph }
 
+func (g numbered) KeyBits() int        { return 16 }
 func (g numbered) Key(p string) uint64 { return uint64(p[0])<<8 | uint64((p + " ")[1]) }
 
 // A knowing graph has shortcuts.

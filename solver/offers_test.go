@@ -88,6 +88,8 @@ func (g twofold) Play(p side, m int) side {
 
 func (g twofold) Canonical(p side) side { return side{At: p.At} }
 
+func (g twofold) KeyBits() int { return 32 }
+
 func (g twofold) Key(p side) uint64 {
 	if p.Mirror {
 		return uint64(2*p.At + 1)

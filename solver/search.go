@@ -34,7 +34,7 @@ type search[P comparable, M any] struct {
 
 func newSearch[P comparable, M any](s *Solver[P, M]) *search[P, M] {
 	g, without := s.Game, s.Without
-	x := &search[P, M]{game: g, prune: without&AlphaBeta == 0, onlyValues: s.OnlyValues, meter: meter{most: s.MaxPositions}}
+	x := &search[P, M]{game: g, prune: without&AlphaBeta == 0, meter: meter{most: s.MaxPositions}}
 	x.trace = s.Trace
 	x.timed, _ = g.(Timed[P])
 	if without&Symmetry == 0 {
@@ -72,8 +72,17 @@ func (s *search[P, M]) run(ctx context.Context, ask func() Result) (Result, erro
 // pointer has 32 bits.
 const MaxPlies = 1 << 17
 
-// value returns who wins at p.
-func (s *search[P, M]) value(p P) Value { return s.packed(p, -anyWin, anyWin).value() }
+// value returns who wins at p. Far from the end it asks first whether p is lost, and then whether
+// it is won, which is less than both at once: fewer moves matter to each.
+func (s *search[P, M]) value(p P) Value {
+	if !s.far(p) {
+		return s.packed(p, -anyWin, anyWin).value()
+	}
+	if o := s.packed(p, -anyWin, 0); o <= -anyWin || s.stopped != nil {
+		return o.value()
+	}
+	return s.packed(p, 0, anyWin).value()
+}
 
 // result returns who wins at p, and how soon unless only values are asked for.
 func (s *search[P, M]) result(p P) Result {
@@ -238,6 +247,10 @@ func (s *search[P, M]) look(p P, alpha, beta packedResult) packedResult {
 	if s.order != nil {
 		s.order.Order(p, s.moves[start:end])
 	}
+	if o := s.remembered(p, s.moves[start:end], beta); o >= beta {
+		s.moves = s.moves[:start]
+		return o
+	}
 	most := -best
 	for i := start; i < end; i++ {
 		o := s.after(p, s.moves[i], alpha, beta)
@@ -259,6 +272,34 @@ func (s *search[P, M]) look(p P, alpha, beta packedResult) packedResult {
 	}
 	s.moves = s.moves[:start]
 	return most
+}
+
+// farAhead is how many plies a game may still last at least where it is far from its end: there it
+// pays to do more with the table.
+const farAhead = 15
+
+// far reports whether the end is known to be far from p, and there is a table.
+func (s *search[P, M]) far(p P) bool {
+	return s.table != nil && s.prune && s.timed != nil && s.timed.Left(p) >= farAhead
+}
+
+// remembered returns what a move at p is worth at least by what the table knows, if one is worth
+// beta: then no move need be searched. Else it returns -best.
+func (s *search[P, M]) remembered(p P, moves []M, beta packedResult) packedResult {
+	if !s.far(p) {
+		return -best
+	}
+	for _, m := range moves {
+		q := s.game.Play(p, m)
+		if s.symmetry != nil {
+			q = s.symmetry.Canonical(q)
+		}
+		if e := s.table.get(q); e != 0 && e.high().toParent() >= beta {
+			s.stats.TableHits++
+			return e.high().toParent()
+		}
+	}
+	return -best
 }
 
 // after returns the result of p after a move, as packed does.

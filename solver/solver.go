@@ -24,7 +24,7 @@ const (
 // A Solver answers for the positions of one game, each answer the same as
 // plain minimax would give. It remembers what it has found: further answers
 // about the same game are faster. It must not be used by several goroutines at
-// once, nor its fields changed after the first answer, but for Progress.
+// once, nor its fields changed after the first answer, but for OnlyValues and Progress.
 type Solver[P comparable, M any] struct {
 	Game    Game[P, M]
 	Without Technique // not to be used; all others are, as far as the game offers what they need
@@ -75,7 +75,7 @@ func (s *Solver[P, M]) searcher() *search[P, M] {
 	if s.search == nil {
 		s.search = newSearch(s)
 	}
-	s.search.progress = s.Progress
+	s.search.progress, s.search.onlyValues = s.Progress, s.OnlyValues
 	return s.search
 }
 
@@ -87,28 +87,34 @@ func (s *Solver[P, M]) memory() int {
 }
 
 // Rank returns the legal moves at p, best first: the sooner win, the later
-// loss; moves of equal result in the order of the game.
+// loss; moves of equal result in the order of the game. Where the context ends
+// it, the moves solved so far come with the error, and after them the others,
+// Undecided.
 func (s *Solver[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 	moves := s.Game.Moves(nil, p)
 	if len(moves) == 0 && s.Game.Terminal(p) == Undecided {
 		return nil, noMoves(p)
 	}
-	return rank(moves, func(m M) (Result, error) { return s.Solve(ctx, s.Game.Play(p, m)) })
-}
-
-// rank returns moves, best first, and equal ones in their order. The function solves
-// the position that a move leads to.
-func rank[M any](moves []M, solve func(M) (Result, error)) ([]Ranked[M], error) {
 	ranked := make([]Ranked[M], len(moves))
+	err := ctx.Err()
+	if err != nil {
+		return nil, err
+	}
 	for i, m := range moves {
-		r, err := solve(m)
+		ranked[i] = Ranked[M]{Move: m, Result: Result{Remoteness: Unknown}}
 		if err != nil {
-			return nil, err
+			continue
 		}
-		ranked[i] = Ranked[M]{Move: m, Result: r.Before()}
+		var r Result
+		if r, err = s.Solve(ctx, s.Game.Play(p, m)); err == nil {
+			ranked[i].Result = r.Before()
+		}
+	}
+	if err != nil && ctx.Err() == nil {
+		return nil, err
 	}
 	slices.SortStableFunc(ranked, func(a, b Ranked[M]) int { return b.Compare(a.Result) })
-	return ranked, nil
+	return ranked, err
 }
 
 // Line returns best moves for both from p to the end of the game: a principal

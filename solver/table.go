@@ -37,27 +37,10 @@ func newTable[P comparable](game any, memory int) table[P] {
 	if hashed != nil {
 		hash = hashed.Hash
 	}
-	if keyed, ok := game.(Keyed[P]); ok {
-		return keyedTable[P]{keyed, newHashTable(memory, scatter)}
+	if keyed, ok := game.(Keyed[P]); ok && keyed.KeyBits() <= maxKeyBits {
+		return newKeyTable(keyed, memory)
 	}
 	return newHashTable(memory, hash)
-}
-
-// A keyedTable holds keys instead of positions.
-type keyedTable[P comparable] struct {
-	game  Keyed[P]
-	table *hashTable[uint64]
-}
-
-func (t keyedTable[P]) get(p P) entry    { return t.table.get(t.game.Key(p)) }
-func (t keyedTable[P]) put(p P, e entry) { t.table.put(t.game.Key(p), e) }
-
-// scatter spreads keys: the finalizer of SplitMix64 (Steele, Lea and Flood, "Fast
-// splittable pseudorandom number generators", OOPSLA 2014).
-func scatter(key uint64) uint64 {
-	key = (key ^ key>>30) * 0xbf58476d1ce4e5b9
-	key = (key ^ key>>27) * 0x94d049bb133111eb
-	return key ^ key>>31
 }
 
 // A hashTable is open addressing, in which a key stands in the first slot that

@@ -44,7 +44,6 @@ func germanChain() map[string]string {
 		"There are %d more such letters.":                              "Es gibt %d weitere solche Buchstaben.",
 		"When none is left: after a word %s, say one %s.":              "Wenn keines mehr übrig ist: Sag nach einem Wort %s eines %s.",
 		"%d words are left: want a position with at most %d, since a certificate lists a reply to all that can be said; solve --why tells how the winner replies": "%d Wörter sind übrig: erwartet: eine Stellung mit höchstens %d, denn ein Zertifikat nennt eine Antwort auf alles, was man sagen kann; solve --why sagt, wie der Gewinner antwortet",
-		"Of %d other move nobody knows yet whether it wins.|Of %[1]d other moves nobody knows yet whether they win.":                                              "Von %d anderen Zug weiß noch niemand, ob er gewinnt.|Von %[1]d anderen Zügen weiß noch niemand, ob sie gewinnen.",
 		"Of %d move nobody knows yet whether it wins.|Of %[1]d moves nobody knows yet whether they win.":                                                          "Von %d Zug weiß noch niemand, ob er gewinnt.|Von %[1]d Zügen weiß noch niemand, ob sie gewinnen.",
 
 		"a certificate of a word chain does not say what is in a list: want the words of %s, and no other list": "ein Zertifikat einer Wortkette sagt nicht, was in einer Liste steht: erwartet: die Wörter aus %s und keine andere Liste",

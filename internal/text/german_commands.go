@@ -50,11 +50,14 @@ func germanCommands() map[string]string {
 		"--output %s and --format %s: want one of them, since the ending names another format": "--output %s und --format %s: erwartet: eins davon, denn die Endung nennt ein anderes Format",
 
 		// Work that takes long.
-		"positions searched":                  "Stellungen durchsucht",
-		"playing":                             "Partien",
-		"learning":                            "Lernen",
-		"This takes longer. Ctrl-C stops it.": "Das dauert länger. Strg-C hält es an.",
-		"This takes longer. Ctrl-C stops it, with what is known.": "Das dauert länger. Strg-C hält es an und zeigt, was bekannt ist.",
+		"positions searched": "Stellungen durchsucht",
+		"playing":            "Partien",
+		"learning":           "Lernen",
+		"What the other moves are worth takes longer: ask with --moves.":                                             "Was die anderen Züge wert sind, dauert länger: mit --moves fragen.",
+		"How soon the game ends takes longer: ask with --distance.":                                                  "Wie bald das Spiel endet, dauert länger: mit --distance fragen.",
+		"What the other moves are worth, and how soon the game ends, takes longer: ask with --moves and --distance.": "Was die anderen Züge wert sind und wie bald das Spiel endet, dauert länger: mit --moves und --distance fragen.",
+		"This takes longer. Ctrl-C stops it.":                                                                        "Das dauert länger. Strg-C hält es an.",
+		"This takes longer. Ctrl-C stops it, with what is known.":                                                    "Das dauert länger. Strg-C hält es an und zeigt, was bekannt ist.",
 
 		// solve and count.
 		"%s, from %s":                "%s, ab %s",

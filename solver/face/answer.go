@@ -22,6 +22,7 @@ type Answer struct {
 	Moves      []Ranked      // best first; none if the game is over
 	MovesTotal *big.Int      // how many moves are legal, where Moves are not all: then they are winning ones, as far as any are known
 	More       bool          // there may be winning moves beside Moves
+	Long       bool          // who wins took long, and what nobody asked for is left out
 	BestLine   []string      // best play for both, as moves are typed; none where that was not looked for
 	Why        []Sentence    // what shows the result
 	Facts      []Fact
@@ -38,13 +39,14 @@ type Ranked struct {
 	Outlook  Sentence // what it does: "wins in 3 plies"; nothing where there is no value
 	Position string   // after it
 	Result   solver.Result
-	Score    float64  // where there is no value: from -1, lost, to 1, won
+	Score    float64  // of an estimate, where there is no value: from -1, lost, to 1, won
 	Reply    string   // the best one; "" if the game is over, or it was not looked for
 	Answer   Sentence // the same as it is printed
 	Why      []Sentence
 	Facts    []Fact
 
-	place int // among the moves of the game; 0 if they are too many to list them
+	place   int  // among the moves of the game; 0 if they are too many to list them
+	guessed bool // there is a score
 }
 
 // Winning returns the moves that win, in the order of the game.
@@ -77,6 +79,16 @@ func (a *Answer) Others() Sentence {
 		return Say("Of all %d moves, others may win, too.", a.MovesTotal)
 	}
 	return Say("The other %d move loses.|The other %[1]d moves lose.", new(big.Int).Sub(a.MovesTotal, big.NewInt(int64(wins))))
+}
+
+// Known returns the moves of which the answer says what they are worth, or estimates it.
+func (a *Answer) Known() []Ranked {
+	for i, m := range a.Moves {
+		if m.Result.Value == solver.Undecided && !m.guessed {
+			return a.Moves[:i]
+		}
+	}
+	return a.Moves
 }
 
 // Best returns the moves that keep the value of the position, or if there is only an
@@ -147,7 +159,7 @@ func (m Ranked) MarshalJSON() ([]byte, error) {
 		Position string     `json:"position"`
 		Why      []Sentence `json:"why,omitempty"`
 	}{m.Move, resultOf(m.Result), nil, m.Reply, m.Position, m.Why}
-	if m.Result.Value == solver.Undecided {
+	if m.guessed {
 		common.Score = &m.Score
 	}
 	return joined(nil, common, m.Facts)

@@ -80,7 +80,7 @@ func TestAnswerJSON(t *testing.T) {
   "1 ply"
  ],
  "stats": {
-  "positions": 6,
+  "positions": 9,
   "seconds": 0
  }
 }`, asJSON(t, a))

@@ -56,6 +56,8 @@ type Position interface {
 	Play(move string) (Position, error)
 
 	Value(ctx context.Context, b Budget) (solver.Result, error)
+	// Solve says what is known of the position. Where the context ends it, the error may come
+	// with what is known so far.
 	Solve(ctx context.Context, b Budget) (*Answer, error)
 	// Estimate gives scores by games at random, and looks no more than two plies ahead.
 	Estimate(ctx context.Context, playouts int) (*Answer, error)
@@ -274,10 +276,6 @@ func (x position[P, M]) Value(ctx context.Context, b Budget) (solver.Result, err
 	return x.Oracle.Value(ctx, x.p, b)
 }
 
-// maxBeforeReplies is how many positions a search has visited at most where replies are looked
-// for, too. Theory always has them, and so has an answer with reasons.
-const maxBeforeReplies = 1_000_000
-
 // MaxReplies is of how many moves an answer has the reply, and reasons if they are asked for: of
 // none, if there are more moves and no reasons, and else of the best.
 const MaxReplies = 100
@@ -293,6 +291,9 @@ func (x position[P, M]) Solve(ctx context.Context, b Budget) (*Answer, error) {
 	} else {
 		f, err = x.Oracle.Solve(ctx, x.p, b)
 	}
+	if f != nil {
+		err = nil // or the context has ended, and some is known
+	}
 	if err == nil && x.Face.Facts != nil && !b.Brief {
 		a.Facts, err = x.Face.Facts(ctx, x.p, b) // which may use what the oracle has found
 	}
@@ -304,7 +305,7 @@ func (x position[P, M]) Solve(ctx context.Context, b Budget) (*Answer, error) {
 		return nil, err
 	}
 	a.Verdict = x.verdict(a)
-	return a, nil
+	return a, ctx.Err()
 }
 
 func (x position[P, M]) Estimate(ctx context.Context, playouts int) (*Answer, error) {
@@ -330,13 +331,13 @@ func (x position[P, M]) many() error {
 
 // tell adds to an answer what an oracle has found.
 func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budget) error {
-	a.Result, a.By, a.MovesTotal, a.More, a.Positions, a.Playouts = f.Result, f.By, f.Legal, f.More, f.Positions, f.Playouts
+	a.Result, a.By, a.MovesTotal, a.More, a.Long, a.Positions, a.Playouts = f.Result, f.By, f.Legal, f.More, f.Long, f.Positions, f.Playouts
 	a.Facts, a.Why = append(a.Facts, f.Facts...), f.Why
 	places := x.places(b)
-	quick := (f.By == ByTheory || f.By == BySearch && f.Positions <= maxBeforeReplies) && !b.Brief
+	quick := (f.By == ByTheory || f.By == BySearch && f.Positions <= maxQuick) && !b.Brief
 	for i, r := range f.Moves {
 		m := Ranked{Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Outlook: x.Face.Outlook(r.Result), Result: r.Result, Score: r.Score}
-		m.place = places[m.Move]
+		m.place, m.guessed = places[m.Move], r.Value == solver.Undecided && f.Playouts > 0
 		if !b.Brief && (b.Only == nil || slices.Contains(b.Only, m.Move)) {
 			few := len(f.Moves) <= MaxReplies || b.Reasons && (i < MaxReplies || b.Only != nil)
 			reply := r.Value != solver.Undecided && few && (quick || b.Reasons)
@@ -432,11 +433,11 @@ func (x position[P, M]) reasons(ctx context.Context, m *Ranked, move M, after po
 	return []Sentence{Say("%s leaves %s: %s.", m.Answer, left.String(), lost)}, nil
 }
 
-// line returns best play from p; none where the budget does not do, which is no reason to
-// give up the rest of an answer.
+// line returns best play from p; none where the budget does not do or the context has ended,
+// which is no reason to give up the rest of an answer.
 func (x position[P, M]) line(ctx context.Context, p P, plies int, b Budget) ([]M, error) {
 	line, err := x.Oracle.Line(ctx, p, plies, b)
-	if IsLimit(err) {
+	if IsLimit(err) || ctx.Err() != nil {
 		return nil, nil
 	}
 	return line, err

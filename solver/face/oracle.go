@@ -1,6 +1,7 @@
 package face
 
 import (
+	"cmp"
 	"context"
 	"math/big"
 	"math/rand/v2"
@@ -16,7 +17,8 @@ type Budget struct {
 	Playouts  int                 // of an estimate where that is not enough; 0: the answer is then a *solver.LimitError
 	Plies     int                 // of the longest game that a search may follow; 0: as many as the engine does
 	Brief     bool                // an answer says what moves are worth, and nothing else
-	Distance  bool                // an answer says how soon the game ends, also where that takes far longer than who wins
+	Moves     bool                // an answer says what every move is worth, also where that takes far longer than who wins
+	Distance  bool                // the same of how soon the game ends
 	Reasons   bool                // an answer gives reasons for each move, as many as have replies
 	Only      []string            // moves of which an answer says more than what they are worth; nil: of all
 	Progress  func(positions int) // is told the positions of a long search so far; may be nil
@@ -35,7 +37,8 @@ var (
 type Oracle[P comparable, M any] interface {
 	// Value returns the result of p.
 	Value(ctx context.Context, p P, b Budget) (solver.Result, error)
-	// Solve says of a position at which the game goes on what its moves are worth.
+	// Solve says of a position at which the game goes on what its moves are worth. Where the
+	// context ends it, what is known so far may come with the error.
 	Solve(ctx context.Context, p P, b Budget) (*Found[M], error)
 	// Line returns best play from p, at most so many plies.
 	Line(ctx context.Context, p P, plies int, b Budget) ([]M, error)
@@ -52,9 +55,10 @@ const (
 // Found is what an oracle says of a position.
 type Found[M any] struct {
 	solver.Result
-	Moves     []solver.Ranked[M] // best first; of moves that are too many to list winning ones, if it is known which win
+	Moves     []solver.Ranked[M] // best first, and last those Undecided, of which nothing is known; of moves that are too many to list winning ones, if it is known which win
 	Legal     *big.Int           // how many moves are legal, where Moves are not all
 	More      bool               // there may be winning moves beside Moves
+	Long      bool               // who wins took long, and what nobody asked for is left out
 	By        string             // ByTheory, BySearch or ByEstimate
 	Positions int                // that were searched
 	Playouts  int                // of an estimate
@@ -68,30 +72,35 @@ type Found[M any] struct {
 
 // Search returns the oracle of a solver: a search, and where the budget doesn't allow that
 // an estimate by games at random (see [solver.UCT]), of which the same position always gets
-// the same. The solver keeps what it finds for answers without a bound, and its progress is
-// the oracle's from then on. A bounded answer begins with nothing, so that it does not depend
-// on those before it.
-func Search[P comparable, M any](s *solver.Solver[P, M]) Oracle[P, M] { return &search[P, M]{whole: s} }
+// the same. The solver keeps what it finds for answers without a bound, and is the oracle's
+// from then on. A bounded answer begins with nothing, so that it does not depend on those
+// before it.
+//
+// An answer without a bound first says who wins. Where that takes long, it says what the other
+// moves are worth, and how soon the game ends, only if it is asked.
+func Search[P comparable, M any](s *solver.Solver[P, M]) Oracle[P, M] {
+	return &search[P, M]{whole: s, onlyValues: s.OnlyValues}
+}
 
 type search[P comparable, M any] struct {
-	whole   *solver.Solver[P, M]
-	far     *solver.Solver[P, M] // finds distances, which whole does not
-	bounded *solver.Solver[P, M] // of the last bounded answer
+	whole      *solver.Solver[P, M]
+	onlyValues bool                 // unless distances are asked for
+	long       bool                 // who wins took long in the last answer without a bound
+	bounded    *solver.Solver[P, M] // of the last bounded answer
 }
+
+// maxQuick is how many positions a search has visited at most where an answer says more than
+// who wins without being asked.
+const maxQuick = 1_000_000
 
 // begin returns the solver of an answer, and what tells its cost so far.
 func (o *search[P, M]) begin(b Budget) (s *solver.Solver[P, M], cost func() int) {
 	s = o.whole
-	if b.Distance && s.OnlyValues {
-		if o.far == nil {
-			o.far = &solver.Solver[P, M]{Game: s.Game, Without: s.Without, Memory: s.Memory}
-		}
-		s = o.far
-	}
 	if b.Positions > 0 {
-		s = &solver.Solver[P, M]{Game: s.Game, Without: s.Without, OnlyValues: s.OnlyValues, Memory: s.Memory, MaxPositions: b.Positions}
+		s = &solver.Solver[P, M]{Game: s.Game, Without: s.Without, Memory: s.Memory, MaxPositions: b.Positions}
 		o.bounded = s
 	}
+	s.OnlyValues = o.onlyValues && !b.Distance
 	before := s.Stats().Positions
 	s.Progress = nil
 	if b.Progress != nil {
@@ -106,6 +115,9 @@ func (o *search[P, M]) Value(ctx context.Context, p P, b Budget) (solver.Result,
 }
 
 func (o *search[P, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], error) {
+	if b.Positions == 0 {
+		return o.unbounded(ctx, p, b)
+	}
 	s, cost := o.begin(b)
 	moves, err := s.Rank(ctx, p)
 	switch {
@@ -121,12 +133,71 @@ func (o *search[P, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], err
 	return f, err
 }
 
+// unbounded says who wins, and then what else is wanted: where that took long, at least a move
+// that keeps the value.
+func (o *search[P, M]) unbounded(ctx context.Context, p P, b Budget) (*Found[M], error) {
+	s, cost := o.begin(b)
+	s.OnlyValues = true
+	r, err := s.Solve(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	o.long = cost() > maxQuick
+	var best []M // the first keeps the value
+	if o.long {
+		best, err = s.LineUpTo(ctx, p, 1)
+	}
+	s.OnlyValues = (o.onlyValues || o.long) && !b.Distance
+	var moves []solver.Ranked[M]
+	switch {
+	case err != nil:
+	case !o.long || b.Moves:
+		if moves, err = s.Rank(ctx, p); err == nil {
+			r = moves[0].Result
+		}
+	case b.Distance:
+		var far solver.Result
+		if far, err = s.Solve(ctx, p); err == nil {
+			r = far
+			best, err = s.LineUpTo(ctx, p, 1)
+		}
+	}
+	if err != nil && ctx.Err() == nil {
+		return nil, err
+	}
+	return &Found[M]{Result: r, Moves: complete(s.Game, p, moves, r, best), Long: o.long, By: BySearch, Positions: cost()}, err
+}
+
+// complete adds to moves at p, of which some may be ranked, what follows from the result of p and
+// from a best move, if one is known. No moves stand for all, of which nothing is known.
+func complete[P comparable, M any](g solver.Game[P, M], p P, moves []solver.Ranked[M], r solver.Result, best []M) []solver.Ranked[M] {
+	if moves == nil {
+		for _, m := range g.Moves(nil, p) {
+			moves = append(moves, solver.Ranked[M]{Move: m, Result: solver.Result{Remoteness: solver.Unknown}})
+		}
+	}
+	for i, m := range moves {
+		switch {
+		case m.Value != solver.Undecided:
+		case len(best) > 0 && g.Play(p, m.Move) == g.Play(p, best[0]):
+			moves[i].Result = r
+		case r.Value == solver.Loss: // then all moves lose
+			moves[i].Value = solver.Loss
+		}
+	}
+	slices.SortStableFunc(moves, func(m, n solver.Ranked[M]) int { // of equal values, what is unknown last
+		return cmp.Or(cmp.Compare(n.Value, m.Value), cmp.Compare(min(n.Remoteness, 0), min(m.Remoteness, 0)), n.Compare(m.Result))
+	})
+	return moves
+}
+
 // Line goes on with what the last answer of the same budget has found.
 func (o *search[P, M]) Line(ctx context.Context, p P, plies int, b Budget) ([]M, error) {
 	if s := o.bounded; b.Positions > 0 && s != nil && s.MaxPositions == b.Positions {
 		return s.LineUpTo(ctx, p, plies)
 	}
 	s, _ := o.begin(b)
+	s.OnlyValues = s.OnlyValues || o.long && !b.Distance
 	return s.LineUpTo(ctx, p, plies)
 }
 

@@ -2,6 +2,8 @@ package face_test
 
 import (
 	"context"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -126,4 +128,81 @@ func TestEstimateDecides(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, face.ByEstimate, f.By)
 	assert.Equal(t, solver.Undecided, f.Value)
+}
+
+// hard is a heap that is searched without a table: at 35 and 36, who wins takes more than a
+// million positions.
+func hard(onlyValues bool) face.Game {
+	f := heap()
+	f.Oracle = face.Search(&solver.Solver[int, int]{Game: take{}, Without: solver.All &^ solver.AlphaBeta, OnlyValues: onlyValues})
+	return face.Of(f)
+}
+
+// Where who wins took long, an answer says what the other moves are worth, and how soon the game
+// ends, only if it is asked.
+func TestLongAnswers(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		heap       string
+		onlyValues bool
+		budget     face.Budget
+		want       []string // results of moves, best first
+	}{
+		{"4", false, face.Budget{}, []string{"win 3", "loss 2"}},
+		{"4", true, face.Budget{}, []string{"win -1", "loss -1"}},
+		{"35", false, face.Budget{}, []string{"win -1", "undecided -1"}},
+		{"35", false, face.Budget{Moves: true}, []string{"win -1", "loss -1"}},
+		{"35", true, face.Budget{Distance: true}, []string{"win 23", "undecided -1"}},
+		{"35", false, face.Budget{Moves: true, Distance: true}, []string{"win 23", "loss 24"}},
+		{"36", false, face.Budget{}, []string{"loss -1", "loss -1"}},
+		{"36", false, face.Budget{Distance: true}, []string{"loss 24", "loss -1"}},
+	} {
+		c.budget.Brief = true
+		a, err := in(t, hard(c.onlyValues), c.heap).Solve(t.Context(), c.budget)
+		require.NoError(t, err)
+		var got []string
+		for _, m := range a.Moves {
+			got = append(got, fmt.Sprint(m.Result.Value, " ", m.Result.Remoteness))
+		}
+		name := fmt.Sprintf("%s, %+v", c.heap, c.budget)
+		assert.Equal(t, c.want, got, name)
+		assert.Equal(t, a.Moves[0].Result, a.Result, name)
+		assert.Equal(t, c.heap != "4", a.Long, name)
+		assert.Len(t, a.Known(), 2-strings.Count(strings.Join(got, ""), "undecided"), name)
+	}
+	a, err := in(t, hard(false), "35").Solve(t.Context(), face.Budget{})
+	require.NoError(t, err)
+	assert.Equal(t, []string{"take 2"}, a.Best())
+	assert.Len(t, a.BestLine, 23)
+	assert.NotContains(t, asJSON(t, a), "score")
+	assert.Contains(t, asJSON(t, a), `"value": null,
+   "remoteness": null,
+   "reply": "",
+   "position": "34"`)
+}
+
+// A search that is stopped says what it knows: nothing, who wins, or also what some moves are worth.
+func TestStopped(t *testing.T) {
+	t.Parallel()
+	for stop, known := range map[int]int{500_000: -1, 1_500_000: 0, 3_300_000: 1} {
+		ctx, cancel := context.WithCancel(t.Context())
+		a, err := in(t, hard(false), "35").Solve(ctx, face.Budget{Moves: true, Progress: func(n int) {
+			if n >= stop {
+				cancel()
+			}
+		}})
+		require.ErrorIs(t, err, context.Canceled, stop)
+		if known < 0 {
+			assert.Nil(t, a, stop)
+			continue
+		}
+		assert.Equal(t, solver.Win, a.Result.Value, stop)
+		assert.Len(t, a.Known(), known, stop)
+		assert.Len(t, a.Moves, 2, stop)
+		assert.Empty(t, a.BestLine, stop)
+		for _, m := range a.Known() {
+			assert.Equal(t, "take 2", m.Move, stop)
+			assert.Equal(t, solver.Win, m.Result.Value, stop)
+		}
+	}
 }

@@ -27,6 +27,7 @@ func (g *toy) Terminal(p int) solver.Value  { return g.terminal(p) }
 func (g *toy) Moves(dst []int, p int) []int { return g.moves(dst, p) }
 func (g *toy) Play(p, m int) int            { return g.play(p, m) }
 func (g *toy) Key(p int) uint64             { return g.key(p) }
+func (g *toy) KeyBits() int                 { return 56 }
 func (g *toy) Canonical(p int) int          { return g.canonical(p) }
 func (g *toy) Forced(p int) (int, bool)     { return g.forced(p) }
 

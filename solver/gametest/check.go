@@ -110,6 +110,9 @@ func (c *checker[P, M]) offers() error {
 		}
 		if keyed != nil {
 			k := keyed.Key(p)
+			if bits := keyed.KeyBits(); k>>bits != 0 {
+				return fmt.Errorf("position %v: the key %d has more than %d bits", p, k, bits)
+			}
 			if q, taken := keys[k]; taken {
 				return fmt.Errorf("positions %v and %v have the same key %d", q, p, k)
 			}

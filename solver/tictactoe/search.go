@@ -13,17 +13,17 @@ func (g *Game) Solver() *solver.Solver[Position, Move] { return solver.New(g.eng
 
 // engineRules returns the game with a key for each position, where those are short enough.
 func (g *Game) engineRules() solver.Game[Position, Move] {
-	if g.keyBits() > 64 {
-		return g
+	if k := (keyed{g}); k.KeyBits() <= 64 {
+		return k
 	}
-	return keyed{g}
+	return g
 }
 
 // A keyed game is one whose positions fit into 64 bits.
 type keyed struct{ *Game }
 
-// keyBits returns the number of bits of a key.
-func (g *Game) keyBits() int {
+// KeyBits returns the number of bits of a key.
+func (g keyed) KeyBits() int {
 	cells := bits.Len64(g.all)
 	switch {
 	case g.Variant == Notakto:

@@ -134,7 +134,7 @@ func (e *engine) reported(b face.Budget) face.Budget {
 func (e *engine) toSolve(ctx context.Context, r request) (f faced, b face.Budget, err error) {
 	b = e.reported(face.Budget{Positions: easyFace})
 	if r.Force {
-		b.Positions = 0
+		b.Positions, b.Moves = 0, true
 	} else if err = e.takesLong(ctx, r); err != nil {
 		return f, b, err
 	}

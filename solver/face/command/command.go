@@ -140,6 +140,7 @@ func (p program) commands() []*ucli.Command {
 		verb("solve", "say who wins, and what each move leads to", p.args(), p.examples("solve", "who wins from the start", "solve POSITION --why", "and why"),
 			orTrace(p.solve, p.tree), solveFlags,
 			[]ucli.Flag{&ucli.BoolFlag{Name: "why", Usage: "say of each move what shows that it wins, draws or loses"},
+				&ucli.BoolFlag{Name: "moves", Usage: "say what every move is worth, also where that takes far longer than who wins"},
 				&ucli.BoolFlag{Name: "distance", Usage: "say how soon the game ends, also where that takes far longer"}}, answers, []ucli.Flag{traceFlag()}),
 		verb("play", "play against the computer, or with each other", p.args(), p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins")+"\n\n"+p.levels(),
 			p.play, gameFlags, matchSettings, playFlags()),

@@ -17,23 +17,24 @@ import (
 	"wordgame/solver/face"
 )
 
-// solve says who wins. It goes on until it knows; after Ctrl-C it gives an estimate.
+// solve says who wins. It goes on until it knows; after Ctrl-C it says what is known, or gives
+// an estimate.
 func (p program) solve(c *ucli.Context) error {
 	g, err := p.open(c)
 	if err != nil {
 		return err
 	}
 	b, done := searching(c)
-	b.Reasons, b.Distance = c.Bool("why"), c.Bool("distance")
+	b.Reasons, b.Moves, b.Distance = c.Bool("why"), c.Bool("moves"), c.Bool("distance")
 	a, err := g.at.Solve(c.Context, b)
 	done()
 	stopped := errors.Is(err, context.Canceled)
-	if stopped {
+	if stopped && a == nil {
 		if guess, none := g.at.Estimate(context.WithoutCancel(c.Context), face.AtOnce.Playouts); none == nil {
-			a, err = guess, nil
+			a = guess
 		}
 	}
-	if err != nil {
+	if a == nil {
 		return err
 	}
 	if c.Bool("json") {
@@ -87,6 +88,10 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 		b.WriteByte('\n')
 		b.say(others)
 	}
+	if left := leftOut(a); left.Format != "" && hints {
+		b.WriteByte('\n')
+		b.say(left)
+	}
 	if value := a.Result.Value; len(a.BestLine) > 0 && value != solver.Draw {
 		var said []string
 		for _, m := range a.BestLine[:min(len(a.BestLine), maxShown)] {
@@ -117,6 +122,19 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 	}
 	b.facts(last, hints)
 	return b.String()
+}
+
+// leftOut says which flags ask for what takes far longer than who wins.
+func leftOut(a *face.Answer) face.Sentence {
+	switch moves, known := len(a.Known()) < len(a.Moves), a.Result.Remoteness != solver.Unknown || a.Result.Value == solver.Draw; {
+	case !a.Long || !moves && known:
+		return face.Sentence{}
+	case known:
+		return face.Say("What the other moves are worth takes longer: ask with --moves.")
+	case !moves:
+		return face.Say("How soon the game ends takes longer: ask with --distance.")
+	}
+	return face.Say("What the other moves are worth, and how soon the game ends, takes longer: ask with --moves and --distance.")
 }
 
 // more says how many moves are left out, if any are.
@@ -178,13 +196,12 @@ const maxShown = 20
 // reply stands after those that it refutes.
 func (b *writing) moves(a *face.Answer) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	outlook, refuted, estimated := "", false, false
+	outlook, refuted := "", false
 	shown := 0 // of these
-	for i, m := range a.Moves {
+	for i, m := range a.Known() {
 		now := m.Outlook.In(b.l)
 		if now == "" {
 			now = face.Say("%.0f %%", 50+50*m.Score).In(b.l)
-			estimated = true
 		}
 		if now != outlook {
 			fmt.Fprintf(t, "%s  %s\t", strings.Repeat("\n", min(1, len(outlook))), now)
@@ -211,7 +228,7 @@ func (b *writing) moves(a *face.Answer) {
 		b.WriteByte('\n')
 		b.say(face.Say("In brackets: the reply that wins against the moves before it."))
 	}
-	if estimated {
+	if a.Playouts > 0 {
 		b.WriteByte('\n')
 		b.say(face.Say("A percentage is an estimate: how often games at random went well after the move."))
 	}
@@ -233,28 +250,28 @@ const maxRows = 40
 // moveRows lists the moves that do as well as the best, a row each, and says what becomes of
 // the others, or lists them, too.
 func (b *writing) moveRows(a *face.Answer, all bool) {
-	best := 0
-	for best < len(a.Moves) && a.Moves[best].Result.Value == a.Moves[0].Result.Value {
+	best, moves := 0, a.Known()
+	for best < len(moves) && moves[best].Result.Value == moves[0].Result.Value {
 		best++
 	}
-	b.rows(a.Moves[:best])
-	if best == len(a.Moves) {
+	b.rows(moves[:best])
+	unknown := face.Sentence{}
+	if n := len(a.Moves) - len(moves); n > 0 && !a.Long {
+		unknown = face.Say("Of %d move nobody knows yet whether it wins.|Of %[1]d moves nobody knows yet whether they win.", n)
+	}
+	if best == len(moves) {
+		if unknown.Format != "" {
+			b.say(unknown)
+		}
 		return
 	}
-	rest := a.Moves[best:]
-	unknown := 0 // these come first
-	for unknown < len(rest) && rest[unknown].Result.Value == solver.Undecided {
-		unknown++
-	}
-	switch m := rest[0]; {
+	switch m := moves[best]; {
 	case all:
 		b.WriteByte('\n')
-		b.rows(rest)
-	case unknown == len(rest):
-		b.say(face.Say("Of %d other move nobody knows yet whether it wins.|Of %[1]d other moves nobody knows yet whether they win.", unknown))
-	case unknown > 0:
-		b.say(face.Paragraph(face.Say("Of %d move nobody knows yet whether it wins.|Of %[1]d moves nobody knows yet whether they win.", unknown), face.Say("Any other move %s.", rest[unknown].Outlook)))
-	case best+1 == len(a.Moves) || m.Result.Remoteness == solver.Unknown:
+		b.rows(a.Moves[best:])
+	case unknown.Format != "":
+		b.say(face.Paragraph(unknown, face.Say("Any other move %s.", m.Outlook)))
+	case best+1 == len(moves) || m.Result.Remoteness == solver.Unknown:
 		b.say(face.Say("Any other move %s.", m.Outlook))
 	case m.Result.Value == solver.Loss:
 		b.say(face.Say("Any other move loses; %s lasts longest, %d ply.|Any other move loses; %[1]s lasts longest, %[2]d plies.", m.Said, m.Result.Remoteness))
@@ -305,15 +322,12 @@ func (p program) count(c *ucli.Context) error {
 		return err
 	}
 	if c.Bool("json") {
-		if stopped {
-			return err
-		}
-		perft := []int{}
+		perft, positions := []int{}, []int{}
 		for _, l := range census.Layers {
-			perft = append(perft, l.Lines)
+			perft, positions = append(perft, l.Lines), append(positions, l.Positions)
 		}
 		games := census.Games
-		return cli.PrintJSON(c.App.Writer, struct {
+		err = cli.PrintJSON(c.App.Writer, struct {
 			Positions           int   `json:"positions"`
 			PositionsUpSymmetry int   `json:"positions_up_to_symmetry"`
 			Games               int   `json:"games"`
@@ -321,9 +335,13 @@ func (p program) count(c *ucli.Context) error {
 			Wins                []int `json:"wins"`  // games, of who begins and of the other
 			Draws               int   `json:"draws"`
 			Perft               []int `json:"perft"` // lines of play, by plies
-		}{census.Total.Positions, census.Total.UpToSymmetry, games.Sum(), census.Final.Sum(), []int{games.First, games.Second}, games.Draws, perft})
+			ByPlies             []int `json:"positions_by_plies"`
+			Stopped             bool  `json:"stopped,omitempty"` // these are the plies counted so far
+		}{census.Total.Positions, census.Total.UpToSymmetry, games.Sum(), census.Final.Sum(), []int{games.First, games.Second}, games.Draws, perft, positions, stopped})
+	} else {
+		err = writeCensus(c, g, census, stopped)
 	}
-	if err := writeCensus(c, g, census, stopped); err != nil || !stopped {
+	if err != nil || !stopped {
 		return err
 	}
 	return cli.ErrSaid

@@ -105,7 +105,7 @@ func (o chainOracle) Solve(ctx context.Context, said string, b face.Budget) (*fa
 	if value == solver.Win && slices.ContainsFunc(ranked, func(m chain.Ranked) bool { return m.Value == solver.Win && m.Reason != chain.Searched }) {
 		f.By = face.ByTheory // one is enough
 	}
-	order := [...]int{solver.Win: 0, solver.Undecided: 1, solver.Draw: 1, solver.Loss: 2}
+	order := [...]int{solver.Win: 0, solver.Loss: 1, solver.Undecided: 2}
 	slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[saying]) int {
 		return cmp.Or(order[m.Value]-order[n.Value], cmp.Compare(n.Score, m.Score))
 	})
