@@ -83,39 +83,62 @@ func (p Position) IsText() bool {
 	return !slices.ContainsFunc(p.Parts, func(part Part) bool { return part.Kind != Text && part.Kind != Keys })
 }
 
+// maxColumns is how wide parts that stand side by side may be together: more stand below.
+const maxColumns = 80
+
 // Lines draws a position for a terminal, which has keys of its own, as lines without their
 // ends, in a language. What is new stands between the two texts of mark.
-func (p Position) Lines(mark gametree.Highlight, l *text.Language) []string {
-	p.Parts = slices.DeleteFunc(slices.Clone(p.Parts), func(part Part) bool { return part.Kind == Keys })
-	parts := make([][]string, len(p.Parts))
-	widths := make([]int, len(p.Parts))
-	height := 0
-	for i, part := range p.Parts {
-		parts[i] = part.lines(mark, l)
-		height = max(height, len(parts[i]))
+func (p Position) Lines(mark gametree.Highlight, l *text.Language) (all []string) {
+	parts := slices.DeleteFunc(slices.Clone(p.Parts), func(part Part) bool { return part.Kind == Keys })
+	widths := make([]int, len(parts))
+	for i, part := range parts {
 		for _, line := range part.lines(gametree.Highlight{}, l) {
 			widths[i] = max(widths[i], text.Columns(line))
 		}
 	}
-	var all []string
+	for len(parts) > 0 {
+		n, width := 1, widths[0]
+		for n < len(parts) && width+partGap+widths[n] <= maxColumns {
+			width += partGap + widths[n]
+			n++
+		}
+		if all != nil {
+			all = append(all, "")
+		}
+		all = append(all, beside(parts[:n], widths, mark, l)...)
+		parts, widths = parts[n:], widths[n:]
+	}
+	if label := p.Label.In(l); label != "" {
+		all = append(all, label)
+	}
+	return all
+}
+
+const partGap = 4 // columns between parts
+
+// beside draws parts of some widths side by side.
+func beside(of []Part, widths []int, mark gametree.Highlight, l *text.Language) (all []string) {
+	parts := make([][]string, len(of))
+	height := 0
+	for i, part := range of {
+		parts[i] = part.lines(mark, l)
+		height = max(height, len(parts[i]))
+	}
 	for y := range height {
 		var line strings.Builder
 		used := 0
 		for i, part := range parts {
 			if y < len(part) && part[y] != "" {
 				line.WriteString(part[y])
-				used = text.Columns(p.Parts[i].lines(gametree.Highlight{}, l)[y])
+				used = text.Columns(of[i].lines(gametree.Highlight{}, l)[y])
 			} else {
 				used = 0
 			}
 			if i < len(parts)-1 {
-				line.WriteString(strings.Repeat(" ", widths[i]+4-used))
+				line.WriteString(strings.Repeat(" ", widths[i]+partGap-used))
 			}
 		}
 		all = append(all, strings.TrimRight(line.String(), " "))
-	}
-	if label := p.Label.In(l); label != "" {
-		all = append(all, label)
 	}
 	return all
 }
