@@ -48,8 +48,11 @@ func Family() face.Family {
 				return nil, err
 			}
 			n, err := NewNotation(g, v.On("keypad"))
-			if err != nil || v.Int("boards") == 1 {
-				return face.Of(n.face()), err
+			if err != nil {
+				return nil, err
+			}
+			if v.Int("boards") == 1 {
+				return face.Of(n.face()), nil
 			}
 			sum, err := NewSum(ctx, g, v.Int("boards"))
 			if err != nil {

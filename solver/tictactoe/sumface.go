@@ -68,7 +68,10 @@ func (f sumFace) readMove(p SumPosition, text string) (SumMove, error) {
 		return SumMove{}, face.Say("move %.40q: that board is dead", text)
 	}
 	m, err := f.ParseMove(b, cell)
-	return SumMove{uint8(board - 1), m}, err
+	if err != nil {
+		return SumMove{}, face.Say("board %d: %s", board, err)
+	}
+	return SumMove{uint8(board - 1), m}, nil
 }
 
 func (f sumFace) draw(p SumPosition) (pic face.Picture) {

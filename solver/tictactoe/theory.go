@@ -105,9 +105,14 @@ func (t *theory) why(x quotient.Element) face.Sentence {
 }
 
 // element returns the element of a position, and false if that of a board is not known.
-func (s *Sum) element(p SumPosition) (quotient.Element, bool) {
-	product := quotient.Element(0)
+func (s *Sum) element(p SumPosition) (quotient.Element, bool) { return s.others(p, -1) }
+
+// others returns the product of all boards but one.
+func (s *Sum) others(p SumPosition, but int) (product quotient.Element, ok bool) {
 	for i := range s.boards {
+		if i == but {
+			continue
+		}
 		x, ok := s.theory.board(s.Board(p, i))
 		if !ok {
 			return 0, false
@@ -125,9 +130,14 @@ func (s *Sum) known(p SumPosition) *face.Found[SumMove] {
 	}
 	f := &face.Found[SumMove]{Result: s.theory.result(x), By: face.ByTheory, Why: []face.Sentence{s.theory.why(x)}}
 	f.Facts = []face.Fact{{Name: "quotient", Value: s.theory.InJSON(x)}}
+	others := make([]quotient.Element, s.boards)
+	for i := range others {
+		others[i], _ = s.others(p, i)
+	}
 	for _, m := range s.Moves(nil, p) {
-		after, _ := s.element(s.Play(p, m))
-		f.Moves = append(f.Moves, solver.Ranked[SumMove]{Move: m, Result: s.theory.result(after).Before()})
+		board, _ := s.theory.board(s.one.Play(s.Board(p, int(m.Board)), m.Move)) // which is fuller, so known
+		after := s.theory.result(s.theory.Times(others[m.Board], board))
+		f.Moves = append(f.Moves, solver.Ranked[SumMove]{Move: m, Result: after.Before()})
 	}
 	slices.SortStableFunc(f.Moves, func(m, n solver.Ranked[SumMove]) int { return n.Compare(m.Result) })
 	return f
