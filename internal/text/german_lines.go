@@ -58,6 +58,7 @@ func germanLines() map[string]string {
 		"lines of %d do not fit onto a board of %d×%d":              "Reihen von %d passen nicht auf ein Brett von %d×%d",
 		"%d boards: only notakto is played on more than one":        "%d Bretter: nur notakto spielt man auf mehr als einem",
 		"boards %d: there are certificates for one board only":      "Bretter %d: Zertifikate gibt es nur für ein Brett",
+		"%d boards: want 1 to %d":                                   "%d Bretter: erwartet: 1 bis %d",
 
 		"%.40q: want as many boards as are played, %d, and not %d": "%.40q: erwartet: so viele Bretter, wie gespielt werden, %d, und nicht %d",
 		"board %d: %s":    "Brett %d: %s",

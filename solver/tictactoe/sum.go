@@ -3,7 +3,6 @@ package tictactoe
 import (
 	"context"
 	"encoding/binary"
-	"fmt"
 	"math"
 	"math/bits"
 	"slices"
@@ -41,7 +40,7 @@ func NewSum(ctx context.Context, one *Game, boards int) (*Sum, error) {
 	case one.Variant != Notakto:
 		return nil, face.Say("%d boards: only notakto is played on more than one", boards)
 	case boards < 1 || boards > maxBoards:
-		return nil, fmt.Errorf("%d boards: want 1 to %d", boards, maxBoards)
+		return nil, face.Say("%d boards: want 1 to %d", boards, maxBoards)
 	}
 	t, err := newTheory(ctx, one)
 	return &Sum{one, boards, (bits.Len64(one.all) + 7) / 8, t}, err
