@@ -65,7 +65,7 @@ func (f sumFace) readMove(p SumPosition, text string) (SumMove, error) {
 	}
 	b := f.sum.Board(p, board-1)
 	if f.game.Terminal(b) != solver.Undecided {
-		return SumMove{}, face.Say("move %.40q: that board is dead", text)
+		return SumMove{}, face.Say("move %.40q: %s", text, face.Say("that board is dead"))
 	}
 	m, err := f.ParseMove(b, cell)
 	if err != nil {
