@@ -3,9 +3,12 @@
 package alar
 
 import (
+	"cmp"
 	"context"
+	"maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
@@ -34,7 +37,13 @@ func Family(s faces.Shelf) face.Family {
 			if len(g.Moves(nil, "")) == 0 {
 				return nil, face.Unanswerable(face.Say("%s has no word of %d letters, with which the game could begin", lex.Title, v.Int(faces.Min)))
 			}
-			return face.Of(g.face(lex)), nil
+			results, err := g.results()
+			if err != nil {
+				return nil, err
+			}
+			f := g.face(lex)
+			f.Oracle = face.Theory(g, func(p string) solver.Result { return results[lettersOf(p)] })
+			return face.Of(f), nil
 		},
 	}
 }
@@ -106,6 +115,33 @@ func (g *game) Canonical(p string) string {
 		return p
 	}
 	return g.words[lettersOf(p)][0]
+}
+
+// results solves all positions, the longest words first: each move is looked at once.
+func (g *game) results() (map[letters]solver.Result, error) {
+	all := append(slices.Collect(maps.Keys(g.words)), "")
+	slices.SortFunc(all, func(a, b letters) int {
+		return cmp.Or(utf8.RuneCountInString(string(b))-utf8.RuneCountInString(string(a)), strings.Compare(string(a), string(b)))
+	})
+	numbers := make(map[letters]int, len(all))
+	induction := solver.NewInduction(len(all))
+	for n, l := range all {
+		numbers[l] = n
+		if len(g.after[l]) == 0 {
+			induction.End(n, solver.Loss)
+		}
+		for _, to := range g.after[l] {
+			induction.Move(n, numbers[to])
+		}
+	}
+	found, err := induction.Results()
+	results := make(map[letters]solver.Result, len(all))
+	for n, l := range all {
+		if err == nil {
+			results[l] = found.At(n)
+		}
+	}
+	return results, err
 }
 
 // face is the game as people meet it.
