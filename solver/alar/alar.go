@@ -148,6 +148,7 @@ func (g *game) results() (map[letters]solver.Result, error) {
 func (g *game) face(lex *lexicon.Lexicon) face.Face[string, string] {
 	return face.Face[string, string]{
 		Rules: g, Title: face.Say("Alar on %s", lex.Title), Read: g.read, Why: why,
+		Write: func(p string) string { return cmp.Or(p, none) },
 		How: []face.Sentence{
 			face.Say("Add a letter, and arrange all letters anew, so that they are a word of the list. Whoever finds none loses."),
 			face.Say("A move is a word, such as %s.", g.Moves(nil, "")[0]),
@@ -158,8 +159,14 @@ func (g *game) face(lex *lexicon.Lexicon) face.Face[string, string] {
 	}
 }
 
+// none is how the position before the first word is written.
+const none = "-"
+
 // read reads a word of the list.
 func (g *game) read(text string) (string, error) {
+	if text == none {
+		return "", nil
+	}
 	word := strings.ToLower(strings.Join(strings.Fields(text), " "))
 	if !slices.Contains(g.words[lettersOf(word)], word) {
 		return "", face.Say("%.40q is not in the list: want a word of it, such as %s", text, g.Moves(nil, "")[0])
