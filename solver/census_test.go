@@ -216,7 +216,7 @@ func TestCensusFromBoards(t *testing.T) {
 	t.Parallel()
 	for _, rules := range []tictactoe.Rules{
 		{}, {Variant: tictactoe.Misere}, {Variant: tictactoe.Notakto}, {Width: 4, Gravity: true},
-		{Width: 2, Height: 2, Line: 2, Variant: tictactoe.Notakto, Boards: 2}, {Width: 2, Height: 3, Line: 2, Variant: tictactoe.Wild},
+		{Width: 2, Height: 3, Line: 2, Variant: tictactoe.Wild},
 	} {
 		g, err := tictactoe.New(rules)
 		require.NoError(t, err)
@@ -240,6 +240,14 @@ func TestCensusFromBoards(t *testing.T) {
 	centre := tictactoe.Position{X: 1 << 4}
 	require.Equal(t, 1, g.Mirrors(centre))
 	census(t, g, centre)
+	one, err := tictactoe.New(tictactoe.Rules{Width: 2, Height: 2, Line: 2, Variant: tictactoe.Notakto})
+	require.NoError(t, err)
+	sum, err := tictactoe.NewSum(t.Context(), one, 2)
+	require.NoError(t, err)
+	census(t, sum, sum.Start())
+	for _, m := range sum.Moves(nil, sum.Start()) {
+		census(t, sum, sum.Play(sum.Start(), m), m)
+	}
 	for _, p := range []tictactoe.Position{{X: 1}, {X: 2}} {
 		census(t, g, p)
 	}

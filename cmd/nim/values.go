@@ -7,7 +7,7 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/nim"
-	"wordgame/solver/nim/quotient"
+	"wordgame/solver/quotient"
 )
 
 // A valuesAnswer is the Grundy values of heaps of 0, 1, 2, ... counters by a rule, in normal

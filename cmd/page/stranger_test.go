@@ -14,8 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// withStranger writes the page with one game more in the list: that of the example domineering, of which the page knows
-// nothing. It returns the file.
+// withStranger writes the page with one game more in the list, of which the page knows nothing. It returns the file.
 func withStranger(t *testing.T) string {
 	root, err := filepath.Abs("../..")
 	require.NoError(t, err)
@@ -32,9 +31,8 @@ func withStranger(t *testing.T) string {
 		require.NoError(t, os.WriteFile(instead, []byte(strings.NewReplacer(changes...).Replace(string(text))), 0o600))
 		replaced[filepath.Join(root, file)] = instead
 	}
-	put("solver/domineering/domineering.go", "examples/domineering/main.go",
-		"package main\n", "package domineering\n", "func main() { command.Main(family()) }\n", "", "\t\"wordgame/solver/face/command\"\n", "", "func family()", "func Family()")
-	put("solver/games/games.go", "solver/games/games.go", "nim.Family()}", "nim.Family(), domineering.Family()}", "import (", "import (\n\t\"wordgame/solver/domineering\"")
+	put("solver/added/added.go", "solver/games/testdata/added/added.go.txt")
+	put("solver/games/games.go", "solver/games/games.go", "Family()}", "Family(), added.Family()}", "import (", "import (\n\t\"wordgame/solver/added\"")
 	overlay, err := json.Marshal(map[string]any{"Replace": replaced})
 	require.NoError(t, err)
 	file := filepath.Join(dir, "overlay.json")
@@ -49,8 +47,7 @@ func withStranger(t *testing.T) string {
 	return file
 }
 
-// A game that is put into the list is in the page without another line: it is chosen, set, played by a finger, solved,
-// asked about, searched and shared.
+// A game that is put into the list is in the page without another line: it is chosen, solved and played.
 func TestStranger(t *testing.T) {
 	b := aloneInBrowser(t, "mode=play") // the environment changes
 	file := withStranger(t)
@@ -60,6 +57,19 @@ func TestStranger(t *testing.T) {
 		b.file = own
 		b.load("mode=play")
 	})
+	b.load("mode=play")
+	b.click("#games [data-game=added]")
+	assert.Equal(t, "Counters", b.text("#title"))
+	b.finish(rand.New(rand.NewPCG(1, 1)), "added")
+	b.open("game=added&mode=explore&at=5")
+	position, moves := b.position()
+	assert.Equal(t, result{"win", "3"}, position)
+	assert.NotEmpty(t, moves)
+}
+
+// Domineering is chosen, set, played by a finger, solved, asked about, searched and shared.
+func TestDomineering(t *testing.T) {
+	b := inBrowser(t, "mode=play")
 	b.screen(390, 844, false)
 	defer b.screen(1000, 800, false)
 	b.load("mode=play")
@@ -94,6 +104,7 @@ func TestStranger(t *testing.T) {
 	assert.Equal(t, 2.0, b.eval(`document.querySelectorAll("#board .choice[data-move]").length`))
 	b.tap("#board .cell[data-place='0 0']")
 	assert.Equal(t, "V../V../...", b.said("at"))
+	assert.Equal(t, 1.0, b.eval(`document.querySelectorAll("#board .pieces rect").length`), "a domino is one piece")
 	assert.Contains(t, b.told(), "V has room at")
 	assert.Contains(t, b.told(), "is the last domino")
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -13,32 +12,13 @@ import (
 
 	"wordgame/examples/internal/pagetest"
 	"wordgame/internal/cli"
+	"wordgame/solver/domineering"
 	"wordgame/solver/face/command"
-	"wordgame/solver/face/facetest"
-	"wordgame/solver/gametest"
 )
 
-func TestFace(t *testing.T) { facetest.Check(t, family()) }
+func TestPage(t *testing.T) { pagetest.Check(t, "../../docs/your-game.md", domineering.Family()) }
 
-func TestRules(t *testing.T) {
-	for _, size := range []int{2, 3} {
-		require.NoError(t, gametest.Check(board{size}, newGame(size).Start))
-	}
-}
-
-func TestPage(t *testing.T) { pagetest.Check(t, "../../docs/your-game.md", family()) }
-
-// A whole game is at most 120 lines, rules and face, without comments.
-func TestLines(t *testing.T) {
-	source, err := os.ReadFile("main.go")
-	require.NoError(t, err)
-	code := regexp.MustCompile(`(?m)^\s*[^\s/]`).FindAll(source, -1)
-	assert.LessOrEqual(t, len(code), 120)
-}
-
-// The program has nine verbs. Whoever begins wins on squares of two to eight cells a side, but
-// for the one of five: D. M. Breuker, J. W. H. M. Uiterwijk and H. J. van den Herik, Solving 8×8
-// Domineering, 2000.
+// The program has nine verbs.
 func TestVerbs(t *testing.T) {
 	dir := t.TempDir()
 	match, cert, tree := filepath.Join(dir, "match.txt"), filepath.Join(dir, "game.cert"), filepath.Join(dir, "tree.svg")
@@ -54,7 +34,7 @@ func TestVerbs(t *testing.T) {
 		{"", []string{"solve", "five"}, "V is to move, and loses in 12 plies"},
 		{"", []string{"solve", "v... v... ..hh ....", "--why"}, " is the last domino: then V has no room."},
 		{"", []string{"solve", late, "--json"}, `{"room":[6,8],"position":"V.../V.../..HH/....","value":"loss","remoteness":6,"by":"search"`},
-		{"a2\nhint\nquit\n", []string{"play", "--seats", "you,perfect", "--seed", "1"}, "  2 V H H .\n  3 V . . .\n"},
+		{"a2\nhint\nquit\n", []string{"play", "--seats", "you,perfect", "--seed", "1"}, "  2 ╻ ╺━╸ .\n  3 ╹ . . .\n"},
 		{"", []string{"play", "--seats", "perfect,easy", "--seed", "1", "--save", match}, "V (perfect) won against H (easy)"},
 		{"", []string{"history", match}, "lost"},
 		{"", []string{"match", "--seats", "random,minimax", "--games", "20", "--seed", "1"}, "random  minimax"},
@@ -65,11 +45,11 @@ func TestVerbs(t *testing.T) {
 		{"", []string{"certify", "five", "VHHV./V..V./...HH/V..V./VHHV.", "-o", cert}, ""},
 		{"", []string{"verify", cert}, "the player to move wins"},
 	} {
-		assert.Contains(t, pagetest.Run(t, family(), c.input, c.args...), c.want, "%v", c.args)
+		assert.Contains(t, pagetest.Run(t, domineering.Family(), c.input, c.args...), c.want, "%v", c.args)
 	}
 	svg, err := os.ReadFile(tree)
 	require.NoError(t, err)
-	assert.Regexp(t, `<text [^>]*>V</text>.*<text [^>]*>H</text>`, string(svg), "dominoes are drawn")
+	assert.Contains(t, string(svg), `<rect class="r"`, "dominoes are drawn")
 }
 
 // Mistakes get a line that says what was wanted.
@@ -81,20 +61,9 @@ func TestMistakes(t *testing.T) {
 		"domineering: \"V...\": want 4 rows of . V and H with whole dominoes, those of H as many as those of V or one fewer\n": {"V..."},
 	} {
 		var out, errs bytes.Buffer
-		status := cli.Run(command.App(family(), command.Own{}), append([]string{"domineering"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
+		status := cli.Run(command.App(domineering.Family(), command.Own{}), append([]string{"domineering"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
 		assert.Equal(t, cli.NotUnderstood, status, "%v", args)
 		assert.Equal(t, want, errs.String())
 		assert.Empty(t, out.String())
 	}
-}
-
-func TestRead(t *testing.T) {
-	b := board{3}
-	for _, text := range []string{"", "...", "V../.../...", "H../H../...", "VV./VV./...", "HH./.../...", "V../V../HHx", "V../V../...V", ".../.../...é", "H../V../V.."} {
-		p, err := b.read(text)
-		assert.Error(t, err, "%q: %v", text, p)
-	}
-	p, err := b.read("V..\nV..\n.hh")
-	require.NoError(t, err)
-	assert.Equal(t, position{"V../V../.HH", 0}, p)
 }

@@ -103,16 +103,20 @@ func Grid(columns, rows int, mark func(x, y int) byte) gametree.Drawing {
 	return d
 }
 
-// Beside puts drawings side by side.
+// maxWidth is how wide drawings that stand side by side may be together, in pixels.
+const maxWidth = 600
+
+// Beside puts drawings side by side, and below each other where that is too wide.
 func Beside(drawings ...gametree.Drawing) gametree.Drawing {
 	var all gametree.Drawing
+	left, top := 0, 0 // of the next
 	for i, d := range drawings {
-		if i > 0 {
-			all.Width += cell
+		if i > 0 && left+d.Width > maxWidth {
+			left, top = 0, all.Height+cell
 		}
-		all.SVG += fmt.Sprintf(`<g transform="translate(%d,0)">%s</g>`, all.Width, d.SVG)
-		all.Width += d.Width
-		all.Height = max(all.Height, d.Height)
+		all.SVG += fmt.Sprintf(`<g transform="translate(%d,%d)">%s</g>`, left, top, d.SVG)
+		all.Width, all.Height = max(all.Width, left+d.Width), max(all.Height, top+d.Height)
+		left += d.Width + cell
 	}
 	return all
 }

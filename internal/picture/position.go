@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -50,6 +51,10 @@ type Place struct {
 	Moves []string // that pressing the place can begin, as they are typed
 	New   bool     // it came with the last move
 	Won   bool     // it is part of the line that decided the game
+
+	// Right and Below say that the place and the one to the right of it, or below it, are one
+	// piece, such as a domino. A terminal draws the piece in the place of its marks.
+	Right, Below bool
 }
 
 // Since marks as new what an earlier picture of the same game doesn't have.
@@ -83,39 +88,62 @@ func (p Position) IsText() bool {
 	return !slices.ContainsFunc(p.Parts, func(part Part) bool { return part.Kind != Text && part.Kind != Keys })
 }
 
+// maxColumns is how wide parts that stand side by side may be together: more stand below.
+const maxColumns = 80
+
 // Lines draws a position for a terminal, which has keys of its own, as lines without their
 // ends, in a language. What is new stands between the two texts of mark.
-func (p Position) Lines(mark gametree.Highlight, l *text.Language) []string {
-	p.Parts = slices.DeleteFunc(slices.Clone(p.Parts), func(part Part) bool { return part.Kind == Keys })
-	parts := make([][]string, len(p.Parts))
-	widths := make([]int, len(p.Parts))
-	height := 0
-	for i, part := range p.Parts {
-		parts[i] = part.lines(mark, l)
-		height = max(height, len(parts[i]))
+func (p Position) Lines(mark gametree.Highlight, l *text.Language) (all []string) {
+	parts := slices.DeleteFunc(slices.Clone(p.Parts), func(part Part) bool { return part.Kind == Keys })
+	widths := make([]int, len(parts))
+	for i, part := range parts {
 		for _, line := range part.lines(gametree.Highlight{}, l) {
 			widths[i] = max(widths[i], text.Columns(line))
 		}
 	}
-	var all []string
+	for len(parts) > 0 {
+		n, width := 1, widths[0]
+		for n < len(parts) && width+partGap+widths[n] <= maxColumns {
+			width += partGap + widths[n]
+			n++
+		}
+		if all != nil {
+			all = append(all, "")
+		}
+		all = append(all, beside(parts[:n], widths, mark, l)...)
+		parts, widths = parts[n:], widths[n:]
+	}
+	if label := p.Label.In(l); label != "" {
+		all = append(all, label)
+	}
+	return all
+}
+
+const partGap = 4 // columns between parts
+
+// beside draws parts of some widths side by side.
+func beside(of []Part, widths []int, mark gametree.Highlight, l *text.Language) (all []string) {
+	parts := make([][]string, len(of))
+	height := 0
+	for i, part := range of {
+		parts[i] = part.lines(mark, l)
+		height = max(height, len(parts[i]))
+	}
 	for y := range height {
 		var line strings.Builder
 		used := 0
 		for i, part := range parts {
 			if y < len(part) && part[y] != "" {
 				line.WriteString(part[y])
-				used = text.Columns(p.Parts[i].lines(gametree.Highlight{}, l)[y])
+				used = text.Columns(of[i].lines(gametree.Highlight{}, l)[y])
 			} else {
 				used = 0
 			}
 			if i < len(parts)-1 {
-				line.WriteString(strings.Repeat(" ", widths[i]+4-used))
+				line.WriteString(strings.Repeat(" ", widths[i]+partGap-used))
 			}
 		}
 		all = append(all, strings.TrimRight(line.String(), " "))
-	}
-	if label := p.Label.In(l); label != "" {
-		all = append(all, label)
 	}
 	return all
 }
@@ -160,11 +188,15 @@ func (p Part) lines(mark gametree.Highlight, l *text.Language) (lines []string) 
 			fmt.Fprintf(&line, "%*s ", names, p.Names[y])
 		}
 		for x, place := range row {
-			if x > 0 {
-				line.WriteByte(' ')
+			space := " "
+			if x > 0 && row[x-1].Right {
+				space = "━"
 			}
-			shown := place.shown(p.Kind)
-			line.WriteString(strings.Repeat(" ", columns-text.Columns(shown)))
+			if x > 0 {
+				line.WriteString(space)
+			}
+			shown := cmp.Or(p.piece(y, x), place.shown(p.Kind))
+			line.WriteString(strings.Repeat(space, columns-text.Columns(shown)))
 			if place.New {
 				shown = mark.Bold + shown + mark.Plain
 			}
@@ -173,6 +205,18 @@ func (p Part) lines(mark gametree.Highlight, l *text.Language) (lines []string) 
 		lines = append(lines, strings.TrimRight(line.String(), " "))
 	}
 	return lines
+}
+
+// piece is how a place is drawn that is part of a piece of several: a line to each of those
+// that it is one with; "" if it is with none.
+func (p Part) piece(y, x int) string {
+	lines := 0
+	for i, to := range []bool{p.Rows[y][x].Right, x > 0 && p.Rows[y][x-1].Right, p.Rows[y][x].Below, y > 0 && x < len(p.Rows[y-1]) && p.Rows[y-1][x].Below} {
+		if to {
+			lines |= 1 << i
+		}
+	}
+	return [...]string{"", "╺", "╸", "━", "╻", "┏", "┓", "┳", "╹", "┗", "┛", "┻", "┃", "┣", "┫", "╋"}[lines]
 }
 
 // name returns the name of a row; "" if it has none.
@@ -248,6 +292,19 @@ func squares(rows [][]Place) gametree.Drawing {
 	return d
 }
 
+// piece draws a place and those right of it and below it that are one piece with it.
+func piece(p Place, x, y int) (svg string) {
+	for _, to := range []struct {
+		one           bool
+		width, height int
+	}{{p.Right, 2 * cell, cell}, {p.Below, cell, 2 * cell}} {
+		if to.one {
+			svg += fmt.Sprintf(`<rect class="r" x="%d" y="%d" width="%d" height="%d" rx="4"/>`, x*cell+1, y*cell+1, to.width-2, to.height-2)
+		}
+	}
+	return svg
+}
+
 // board draws cells: the marks X and O as such, and others as they are written.
 func board(rows [][]Place) gametree.Drawing {
 	d := Grid(len(rows[0]), len(rows), func(x, y int) byte {
@@ -258,6 +315,9 @@ func board(rows [][]Place) gametree.Drawing {
 	})
 	for y, row := range rows {
 		for x, place := range row {
+			if place.Right || place.Below {
+				d.SVG += piece(place, x, y)
+			}
 			if mark := place.Mark; mark != "" && mark != "X" && mark != "O" {
 				d.SVG += fmt.Sprintf(`<text x="%d" y="%d">%s</text>`, x*cell+cell/2, (y+1)*cell-3, escape(mark))
 			}

@@ -37,6 +37,10 @@ func germanLines() map[string]string {
 		"the opponent completes a line next, whatever the move": "der Gegner vollendet als Nächstes eine Reihe, gleich nach welchem Zug",
 		"no line that could change it is left":                  "es ist keine Reihe mehr möglich, die daran etwas ändert",
 
+		"the product of its boards in the misère quotient is %s":                                                                               "das Produkt ihrer Bretter im Misère-Quotienten ist %s",
+		"Each board is worth one of %d elements of the misère quotient. The product of these boards is %s, one of the %d elements that lose.":  "Jedes Brett ist eines von %d Elementen des Misère-Quotienten wert. Das Produkt dieser Bretter ist %s, eines der %d Elemente, die verlieren.",
+		"Each board is worth one of %d elements of the misère quotient. The product of these boards is %s, which is none of the %d that lose.": "Jedes Brett ist eines von %d Elementen des Misère-Quotienten wert. Das Produkt dieser Bretter ist %s, keines der %d, die verlieren.",
+
 		"%s plays %s.":                                                            "%s spielt %s.",
 		"%s plays %s, and best play goes on %s.":                                  "%s spielt %s, und der beste Verlauf geht weiter mit %s.",
 		"%s plays %s, which threatens %s.":                                        "%s spielt %s und droht mit %s.",
@@ -49,14 +53,16 @@ func germanLines() map[string]string {
 		"%s kills the last board with %s, and loses.":                             "%s erledigt mit %s das letzte Brett und verliert.",
 
 		"size %.40q: want width and height, such as 4x3":            "Größe %.40q: erwartet: Breite und Höhe, zum Beispiel 4x3",
-		"size %d×%d, boards %d: want at most 64 cells in all":       "Größe %d×%d, Bretter %d: erwartet: höchstens 64 Felder insgesamt",
+		"size %d×%d: want at most 64 cells":                         "Größe %d×%d: erwartet: höchstens 64 Felder",
 		"a board of %d×%d with lines of %d: want 1 or more of each": "ein Brett von %d×%d mit Reihen von %d: erwartet: mindestens 1 von jedem",
 		"a board of %d×%d: only 3×3 is laid out like a keypad":      "ein Brett von %d×%d: nur 3×3 ist angeordnet wie ein Ziffernblock",
 		"lines of %d do not fit onto a board of %d×%d":              "Reihen von %d passen nicht auf ein Brett von %d×%d",
 		"%d boards: only notakto is played on more than one":        "%d Bretter: nur notakto spielt man auf mehr als einem",
 		"boards %d: there are certificates for one board only":      "Bretter %d: Zertifikate gibt es nur für ein Brett",
+		"%d boards: want 1 to %d":                                   "%d Bretter: erwartet: 1 bis %d",
 
 		"%.40q: want as many boards as are played, %d, and not %d": "%.40q: erwartet: so viele Bretter, wie gespielt werden, %d, und nicht %d",
+		"board %d: %s":    "Brett %d: %s",
 		"board %.40q: %s": "Brett %.40q: %s",
 		"board %q: %s":    "Brett %q: %s",
 		"board %.40q: want %d rows, separated by /, and not %d":                     "Brett %.40q: erwartet: %d Zeilen, getrennt durch /, und nicht %d",

@@ -8,7 +8,7 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/nim/quotient"
+	"wordgame/solver/quotient"
 )
 
 // A Quotient is the misère quotient of the heaps of some rules, played side by side,

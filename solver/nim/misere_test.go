@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
-	"wordgame/solver/nim/quotient"
+	"wordgame/solver/quotient"
 )
 
 // Misère sums by quotients, against search with fewer heaps.

@@ -294,7 +294,7 @@ func (a *Answer) facts(parts []Part) []face.Fact {
 	}
 	all := []face.Fact{{Name: "grundy", Value: grundy}, {Name: "parts", Value: partFacts(parts, a.Values)}}
 	if q := a.Quotient; q != nil {
-		all = append(all, face.Fact{Name: "quotient", Value: quotientFact{q.Order(), q.Losing(), q.Word(a.Element)}})
+		all = append(all, face.Fact{Name: "quotient", Value: q.InJSON(a.Element)})
 	}
 	return all
 }
@@ -323,13 +323,6 @@ func partFacts(parts []Part, values []int64) []partFact {
 		}
 	}
 	return all
-}
-
-// A quotientFact is the misère quotient that an answer rests on, in JSON.
-type quotientFact struct {
-	Order   int    `json:"order"`
-	Losing  int    `json:"losing"`
-	Element string `json:"element"` // of the position
 }
 
 // single reports whether all is played by one rule.

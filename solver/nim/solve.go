@@ -10,7 +10,7 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/face"
-	"wordgame/solver/nim/quotient"
+	"wordgame/solver/quotient"
 )
 
 // A Solver says who wins when parts are played side by side. It remembers what its

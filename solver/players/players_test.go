@@ -233,8 +233,9 @@ func TestFailingPlayer(t *testing.T) {
 
 // To look to the end of the longest game, it takes as many plies as all boards have cells.
 func TestDepthOfBoards(t *testing.T) {
-	g := newGame(t, tictactoe.Rules{Variant: tictactoe.Notakto, Boards: 2})
-	s, ok := players.NewDepth(g, empty, 1<<30).(*solver.Lookahead[tictactoe.Position, tictactoe.Move])
+	g, err := tictactoe.NewSum(t.Context(), newGame(t, tictactoe.Rules{Variant: tictactoe.Notakto}), 2)
+	require.NoError(t, err)
+	s, ok := players.NewDepth(g, g.Start(), 1<<30).(*solver.Lookahead[tictactoe.SumPosition, tictactoe.SumMove])
 	require.True(t, ok)
 	assert.Equal(t, 18, s.Depth)
 }

@@ -7,8 +7,8 @@ import "math/bits"
 // line ended the game: there are fewer.
 func (g *Game) About(p Position) float64 {
 	empty := g.all &^ (p.X | p.O)
-	if g.Variant == Notakto {
-		empty &= g.live(p)
+	if g.Variant == Notakto && g.hasLine(p.X) {
+		empty = 0
 	}
 	// Marks fill columns from below, and without gravity each cell on its own.
 	rooms := make([]int, bits.Len64(g.all))
@@ -16,7 +16,7 @@ func (g *Game) About(p Position) float64 {
 		column := cell
 		if g.Gravity {
 			x, _ := g.place(cell)
-			column = g.cell(cell/(g.Width*g.Height), x, 0)
+			column = g.cell(x, 0)
 		}
 		rooms[column] += int(empty >> cell & 1)
 	}
@@ -42,5 +42,5 @@ func (g *Game) About(p Position) float64 {
 			marks *= float64(n+1) / float64((n+2)/2)
 		}
 	}
-	return sum / g.fixing(p)
+	return sum / float64(g.fixing(p))
 }

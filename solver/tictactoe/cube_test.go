@@ -12,7 +12,7 @@ import (
 // newCube returns 3×3×3, which Rules cannot name: the engine's side of the game
 // does not care how many dimensions a line has.
 func newCube() *Game {
-	g := &Game{Rules: Rules{Width: 3, Height: 9, Line: 3, Boards: 1}, all: 1<<27 - 1}
+	g := &Game{Rules: Rules{Width: 3, Height: 9, Line: 3}, all: 1<<27 - 1}
 	cell := func(x, y, z int) int { return 9*z + 3*y + x }
 	inside := func(v int) bool { return 0 <= v && v < 3 }
 	for step := 1; step < 27; step++ {

@@ -21,7 +21,7 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Print(notation.Draw(position))
+	fmt.Println(notation.Format(position))
 
 	ranked, err := game.Solver().Rank(context.Background(), position)
 	if err != nil {
@@ -32,10 +32,7 @@ func Example() {
 	}
 
 	// Output:
-	//   a b c
-	// 1 X . .
-	// 2 . O .
-	// 3 . . X
+	// X../.O./..X
 	// b1: a draw in 6
 	// a2: a draw in 6
 	// c2: a draw in 6

@@ -36,14 +36,14 @@ func Family() face.Family {
 			{Name: "wild", Label: labels()[Wild], About: face.Say("both put either mark"), Values: face.Values{"rule": "wild"}},
 			{Name: "notakto", Label: labels()[Notakto], About: face.Say("both put X; a line loses"), Values: face.Values{"rule": "notakto"}},
 		},
-		New: func(_ context.Context, v face.Values, _ string) (face.Game, error) {
+		New: func(ctx context.Context, v face.Values, _ string) (face.Game, error) {
 			width, height, _ := strings.Cut(strings.ToLower(v["size"]), "x")
 			w, err1 := strconv.Atoi(width)
 			h, err2 := strconv.Atoi(height)
 			if err1 != nil || err2 != nil || w < 1 || h < 1 {
 				return nil, face.Say("size %.40q: want width and height, such as 4x3", v["size"])
 			}
-			g, err := New(Rules{Width: w, Height: h, Line: v.Int("line"), Variant: Variant(slices.Index(rules, v["rule"])), Boards: v.Int("boards"), Gravity: v.On("gravity")})
+			g, err := New(Rules{Width: w, Height: h, Line: v.Int("line"), Variant: Variant(slices.Index(rules, v["rule"])), Gravity: v.On("gravity")})
 			if err != nil {
 				return nil, err
 			}
@@ -51,7 +51,14 @@ func Family() face.Family {
 			if err != nil {
 				return nil, err
 			}
-			return face.Of(n.face()), nil
+			if v.Int("boards") == 1 {
+				return face.Of(n.face()), nil
+			}
+			sum, err := NewSum(ctx, g, v.Int("boards"))
+			if err != nil {
+				return nil, err
+			}
+			return face.Of(sumFace{n, sum}.face()), nil
 		},
 	}
 }
@@ -77,7 +84,7 @@ func abouts() []face.Sentence {
 func (n Notation) face() face.Face[Position, Move] {
 	g := n.game
 	f := face.Face[Position, Move]{
-		Rules: g.engineRules(), Title: g.title(), How: n.how(),
+		Rules: g.engineRules(), Title: g.title(1), How: n.how(g.title(1), n.Move(g.Moves(nil, Position{})[0])),
 		Read: n.Parse, Write: n.Format, ReadMove: n.ParseMove, Draw: n.picture, Known: g.known, Why: n.why, Certified: g.certified(),
 		Move:  func(_ Position, m Move) string { return n.Move(m) },
 		Mover: func(p Position) int { return p.Plies() % 2 },
@@ -88,32 +95,39 @@ func (n Notation) face() face.Face[Position, Move] {
 			return face.Say("play column %d", x+1)
 		}
 	}
-	toMove := [2]string{"first", "second"}
 	if g.Variant <= Misere {
 		f.Sides = [2]string{"X", "O"}
-		toMove = f.Sides
 	}
 	f.Facts = func(_ context.Context, p Position, _ face.Budget) ([]face.Fact, error) {
-		return []face.Fact{
-			{Name: "size", Value: [2]int{g.Width, g.Height}}, {Name: "line", Value: g.Line}, {Name: "rule", Value: g.Variant.String()},
-			{Name: "boards", Value: g.Boards}, {Name: "gravity", Value: g.Gravity},
-			{Name: "board", Value: n.Format(p)}, {Name: "to_move", Value: toMove[p.Plies()%2]},
-		}, nil
+		return g.facts(1, n.Format(p), p.Plies()), nil
 	}
 	return f
 }
 
-// title says what is played.
-func (g *Game) title() face.Sentence {
-	if g.Rules == (Rules{Width: 7, Height: 6, Line: 4, Boards: 1, Gravity: true}) {
+// facts are what only line games know of a position after so many plies.
+func (g *Game) facts(boards int, position string, plies int) []face.Fact {
+	toMove := [2]string{"first", "second"}
+	if g.Variant <= Misere {
+		toMove = [2]string{"X", "O"}
+	}
+	return []face.Fact{
+		{Name: "size", Value: [2]int{g.Width, g.Height}}, {Name: "line", Value: g.Line}, {Name: "rule", Value: g.Variant.String()},
+		{Name: "boards", Value: boards}, {Name: "gravity", Value: g.Gravity},
+		{Name: "board", Value: position}, {Name: "to_move", Value: toMove[plies%2]},
+	}
+}
+
+// title says what is played, on so many boards.
+func (g *Game) title(boards int) face.Sentence {
+	if g.Rules == (Rules{Width: 7, Height: 6, Line: 4, Gravity: true}) {
 		return face.Say("Connect Four")
 	}
 	name := [...]face.Sentence{
 		Standard: face.Say("Tic-tac-toe"), Misere: face.Say("Misère tic-tac-toe"), Wild: face.Say("Wild tic-tac-toe"), Notakto: face.Say("Notakto"),
 	}[g.Variant]
 	board := face.Say("%s", fmt.Sprintf("%d×%d", g.Width, g.Height))
-	if g.Boards > 1 {
-		board = face.Say("%d boards of %s", g.Boards, board)
+	if boards > 1 {
+		board = face.Say("%d boards of %s", boards, board)
 	}
 	if g.Gravity {
 		return face.Say("%s on %s, %d in a row, with gravity", name, board, g.Line)
@@ -121,10 +135,10 @@ func (g *Game) title() face.Sentence {
 	return face.Say("%s on %s, %d in a row", name, board, g.Line)
 }
 
-// how says how the game is played, and how moves are written.
-func (n Notation) how() []face.Sentence {
+// how says how a game of a title is played, and how moves are written, such as one.
+func (n Notation) how(title face.Sentence, move string) []face.Sentence {
 	g := n.game
-	how := []face.Sentence{face.Say("%s.", g.title()), abouts()[g.Variant], face.Say("A move is a cell, such as %s.", n.Move(g.Moves(nil, Position{})[0]))}
+	how := []face.Sentence{face.Say("%s.", title), abouts()[g.Variant], face.Say("A move is a cell, such as %s.", move)}
 	if g.Gravity {
 		how = append(how, face.Say("Marks fall down: the letter of the column will do, or its number."))
 	}
@@ -144,9 +158,6 @@ func (g *Game) known(p Position) face.Sentence {
 
 // certified says how certificates write the game.
 func (g *Game) certified() *face.Certified[Position] {
-	if g.Boards > 1 {
-		return &face.Certified[Position]{Why: face.Say("boards %d: there are certificates for one board only", g.Boards)}
-	}
 	n := Notation{game: g}
 	c := &face.Certified[Position]{
 		Game:  []string{"line", strconv.Itoa(g.Width), strconv.Itoa(g.Height), strconv.Itoa(g.Line), g.Variant.String()},
@@ -158,57 +169,68 @@ func (g *Game) certified() *face.Certified[Position] {
 	return c
 }
 
-// picture draws a position: the names of columns and rows around the boards, or the digits
+// picture draws a position: the names of columns and rows around the board, or the digits
 // of a keypad in the empty cells.
 func (n Notation) picture(p Position) face.Picture {
-	g := n.game
+	g, part := n.game, face.Part{Kind: face.Cells, Falls: n.game.Gravity}
 	moves := make(map[int][]string)
 	for _, m := range g.Moves(nil, p) {
 		moves[m.Cell()] = append(moves[m.Cell()], n.Move(m))
 	}
-	var pic face.Picture
 	struck := g.struck(p)
-	for i := range g.Boards {
-		part := face.Part{Kind: face.Cells, Falls: g.Gravity}
-		if g.Boards > 1 {
-			part.Title = face.Say("board %d", i+1)
-			if g.hasLine(g.board(p.X, i)) {
-				part.Title = face.Say("board %d, dead", i+1)
+	for y := range g.Height {
+		row := make([]face.Place, g.Width)
+		for x := range row {
+			cell := g.cell(x, y)
+			row[x].Moves, row[x].Won = moves[cell], struck>>cell&1 != 0
+			if mark := p.mark(cell); mark != '.' {
+				row[x].Mark = string(mark)
+			}
+			if n.keypad {
+				row[x].Name = keypadDigit(x, y)
 			}
 		}
-		for y := range g.Height {
-			row := make([]face.Place, g.Width)
-			for x := range row {
-				cell := g.cell(i, x, y)
-				row[x].Moves, row[x].Won = moves[cell], struck>>cell&1 != 0
-				if mark := p.mark(cell); mark != '.' {
-					row[x].Mark = string(mark)
-				}
-				if n.keypad {
-					row[x].Name = keypadDigit(x, y)
-				}
-			}
-			part.Rows = append(part.Rows, row)
-			if !n.keypad {
-				part.Names = append(part.Names, strconv.Itoa(y+1))
-			}
+		part.Rows = append(part.Rows, row)
+		if !n.keypad {
+			part.Names = append(part.Names, strconv.Itoa(y+1))
 		}
-		for x := range g.Width {
-			if !n.keypad {
-				part.Columns = append(part.Columns, columnName(x))
-			}
-		}
-		pic.Parts = append(pic.Parts, part)
 	}
-	return pic
+	for x := range g.Width {
+		if !n.keypad {
+			part.Columns = append(part.Columns, columnName(x))
+		}
+	}
+	return face.Picture{Parts: []face.Part{part}}
 }
 
-// why says what shows a result, by a line of best play: as far as the move of the winner
-// that makes two threats or completes a line, or in a drawn game the move and the reply.
-func (n Notation) why(p Position, line []Move, r solver.Result) (said []face.Sentence) {
-	g := n.game
+// why says what shows a result, by a line of best play.
+func (n Notation) why(p Position, line []Move, r solver.Result) []face.Sentence {
+	steps := make([]step, len(line))
+	for i, m := range line {
+		steps[i] = step{by: n.game.player(p.Plies()), move: n.Move(m)}
+		p = n.game.Play(p, m)
+		for _, t := range n.game.Threats(p) {
+			steps[i].threats = append(steps[i].threats, n.Move(t))
+		}
+		v := n.game.Terminal(p)
+		steps[i].decides = v != solver.Undecided && v != solver.Draw
+	}
+	return n.game.tell(steps, r)
+}
+
+// A step is a move of best play.
+type step struct {
+	by      face.Sentence // who moves
+	move    string
+	threats []string // what it threatens
+	decides bool     // the game
+}
+
+// tell says what shows a result: best play as far as the move of the winner that makes two
+// threats or completes a line, or in a drawn game the move and the reply.
+func (g *Game) tell(steps []step, r solver.Result) (said []face.Sentence) {
 	if r.Value == solver.Draw {
-		line = line[:min(2, len(line))]
+		steps = steps[:min(2, len(steps))]
 	}
 	var quiet []string   // moves without a threat that were not told yet
 	var by face.Sentence // who played the first of them
@@ -222,38 +244,31 @@ func (n Notation) why(p Position, line []Move, r solver.Result) (said []face.Sen
 		quiet = nil
 	}
 	forced := "" // the only move against a threat
-	for i, m := range line {
-		begin := g.player(p)
-		p = g.Play(p, m)
-		var threats []string
-		for _, t := range g.Threats(p) {
-			threats = append(threats, n.Move(t))
-		}
+	for i, s := range steps {
 		winner := (r.Value == solver.Win) == (i%2 == 0) && r.Value != solver.Draw
-		double := winner && len(threats) > 1
-		v := g.Terminal(p)
+		double := winner && len(s.threats) > 1
 		var does face.Sentence
-		switch move := n.Move(m); {
-		case v != solver.Undecided && v != solver.Draw:
-			does = g.completes(begin, move)
-		case forced == move && len(threats) == 0:
-			does = face.Say("%s must stop that with %s.", begin, move)
-		case forced == move && double:
-			does = face.Say("%s must stop that with %s, which threatens %s: only one can be stopped.", begin, move, face.And(threats))
-		case forced == move:
-			does = face.Say("%s must stop that with %s, which threatens %s.", begin, move, face.And(threats))
+		switch threats := face.And(s.threats); {
+		case s.decides:
+			does = g.completes(s.by, s.move)
+		case forced == s.move && len(threats) == 0:
+			does = face.Say("%s must stop that with %s.", s.by, s.move)
+		case forced == s.move && double:
+			does = face.Say("%s must stop that with %s, which threatens %s: only one can be stopped.", s.by, s.move, threats)
+		case forced == s.move:
+			does = face.Say("%s must stop that with %s, which threatens %s.", s.by, s.move, threats)
 		case double:
-			does = face.Say("%s plays %s, which threatens %s: only one can be stopped.", begin, move, face.And(threats))
+			does = face.Say("%s plays %s, which threatens %s: only one can be stopped.", s.by, s.move, threats)
 		case len(threats) > 0:
-			does = face.Say("%s plays %s, which threatens %s.", begin, move, face.And(threats))
+			does = face.Say("%s plays %s, which threatens %s.", s.by, s.move, threats)
 		case i > 0:
 			if quiet == nil {
-				by = begin
+				by = s.by
 			}
-			quiet = append(quiet, move)
+			quiet = append(quiet, s.move)
 		}
-		if forced = ""; len(threats) == 1 {
-			forced = threats[0]
+		if forced = ""; len(s.threats) == 1 {
+			forced = s.threats[0]
 		}
 		if does.Format != "" {
 			rest()
@@ -267,12 +282,12 @@ func (n Notation) why(p Position, line []Move, r solver.Result) (said []face.Sen
 	return said
 }
 
-// player names the player to move at p, at the beginning of a sentence.
-func (g *Game) player(p Position) face.Sentence {
+// player names the player to move after so many plies, at the beginning of a sentence.
+func (g *Game) player(plies int) face.Sentence {
 	if g.Variant <= Misere {
-		return face.Say("%s", []string{"X", "O"}[p.Plies()%2])
+		return face.Say("%s", []string{"X", "O"}[plies%2])
 	}
-	return [2]face.Sentence{face.Say("The first player"), face.Say("The second player")}[p.Plies()%2]
+	return [2]face.Sentence{face.Say("The first player"), face.Say("The second player")}[plies%2]
 }
 
 // completes says what a move does that makes a line and ends the game.

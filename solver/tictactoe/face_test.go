@@ -16,7 +16,9 @@ import (
 	"wordgame/internal/gametree"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/facetest"
 	"wordgame/solver/gametest"
+	"wordgame/solver/quotient"
 	"wordgame/solver/tictactoe"
 )
 
@@ -45,6 +47,51 @@ func newGame(t *testing.T, v face.Values) (face.Game, error) {
 		return nil, err
 	}
 	return f.New(t.Context(), all, "")
+}
+
+// Several boards are a game as people meet it: some that a search answers, and many that only
+// theory does.
+func TestBoardsFace(t *testing.T) {
+	t.Parallel()
+	boards := func(n, size string) face.Values {
+		return face.Values{"rule": "notakto", "boards": n, "size": size, "line": "2"}
+	}
+	facetest.Check(t, tictactoe.Family(),
+		facetest.Case{Values: boards("2", "2x2")},
+		facetest.Case{Values: face.Values{"rule": "notakto", "boards": "3", "keypad": "true"}, Position: "XX./.X./... X.X/.../.X. XXX/.../..."},
+		facetest.Case{Values: face.Values{"rule": "notakto", "boards": "2", "size": "3x2", "gravity": "true"}, Position: ".../..X .../..."},
+	)
+	for _, n := range []string{"49", "50"} {
+		p := positionOf(t, face.Values{"rule": "notakto", "boards": n}, "")
+		a, err := p.Solve(t.Context(), face.Budget{})
+		require.NoError(t, err)
+		wins := n == "49"
+		assert.Equal(t, wins, a.Result.Value == solver.Win, n)
+		assert.Equal(t, wins, len(a.Winning()) > 0, n)
+		assert.Equal(t, face.ByTheory, a.By)
+		assert.Len(t, a.Moves, len(p.Moves()))
+		assert.Contains(t, a.Why[0].String(), "Each board is worth one of 18 elements of the misère quotient.")
+		assert.Equal(t, 18, a.Facts[len(a.Facts)-1].Value.(quotient.InJSON).Order)
+		for p := p; ; { // whoever wins by the theory, wins
+			moves := p.Moves()
+			if len(moves) == 0 {
+				v, _ := p.Over()
+				assert.Equal(t, solver.Win, v)
+				assert.Equal(t, wins, p.Mover() == 0, n)
+				break
+			}
+			move := moves[len(moves)/2]
+			if (p.Mover() == 0) == wins {
+				a, err := p.Solve(t.Context(), face.Budget{Positions: 1000, Brief: true})
+				require.NoError(t, err)
+				require.Equal(t, solver.Win, a.Result.Value, p)
+				move = a.Moves[0].Move
+			}
+			var err error
+			p, err = p.Play(move)
+			require.NoError(t, err)
+		}
+	}
 }
 
 // positionOf returns a position of the game of some settings.

@@ -109,8 +109,6 @@ func TestFirstMoves(t *testing.T) {
 		{Rules{Variant: Misere}, draw, 9, "b2"},
 		{Rules{Variant: Wild}, win, 7, "b2=X b2=O"},
 		{Rules{Variant: Notakto}, win, 6, "b2"},
-		{Rules{Variant: Notakto, Boards: 2}, loss, 11, ""},
-		{Rules{Variant: Notakto, Boards: 3}, win, 14, ""},
 		{Rules{Width: 4}, win, 7, "a1 b1 c1 d1 b2 c2 a3 b3 c3 d3"},
 		{Rules{Width: 4, Height: 4}, win, 5, ""},
 		{Rules{Width: 4, Height: 4, Line: 4}, draw, 16, ""},

@@ -15,7 +15,7 @@ import (
 // docs/performance.md has how many.
 func TestMerging(t *testing.T) {
 	for _, r := range []tictactoe.Rules{
-		{}, {Variant: tictactoe.Misere}, {Variant: tictactoe.Wild}, {Variant: tictactoe.Notakto, Boards: 2},
+		{}, {Variant: tictactoe.Misere}, {Variant: tictactoe.Wild}, {Variant: tictactoe.Notakto},
 		{Width: 4, Height: 4, Line: 4}, {Width: 5, Height: 4, Line: 4, Gravity: true},
 	} {
 		g, err := tictactoe.New(r)
@@ -30,6 +30,19 @@ func TestMerging(t *testing.T) {
 		assert.Less(t, merged.Stats().Positions, plain.Stats().Positions, "%+v", r)
 		t.Logf("%+v: %d positions, merged %d", g.Rules, plain.Stats().Positions, merged.Stats().Positions)
 	}
+	one, err := tictactoe.New(tictactoe.Rules{Variant: tictactoe.Notakto})
+	require.NoError(t, err)
+	g, err := tictactoe.NewSum(t.Context(), one, 2)
+	require.NoError(t, err)
+	merged, plain := g.Solver(), g.Solver()
+	plain.Without = solver.Symmetry
+	want, err := plain.Solve(t.Context(), g.Start())
+	require.NoError(t, err)
+	got, err := merged.Solve(t.Context(), g.Start())
+	require.NoError(t, err)
+	assert.Equal(t, want, got)
+	assert.Less(t, merged.Stats().Positions, plain.Stats().Positions)
+	t.Logf("notakto, 2 boards: %d positions, merged %d", plain.Stats().Positions, merged.Stats().Positions)
 }
 
 // A face costs the search nothing: what is asked of it allocates as much as what is asked of

@@ -1,7 +1,6 @@
 package tictactoe
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -14,10 +13,9 @@ import (
 // A Notation writes boards and moves for people, and reads what they write.
 //
 // A board is its rows from the top, separated by /, each with . for an empty
-// cell, X or O: X../.O./... on 3×3. Several boards are separated by spaces. A
-// move is the letter of a column and the number of a row, from the top left:
-// a1, b1; with the mark where the player may choose, a1=X; with the number of
-// the board where there are several, 2:a1.
+// cell, X or O: X../.O./... on 3×3. A move is the letter of a column and the
+// number of a row, from the top left: a1, b1; with the mark where the player may
+// choose, a1=X.
 type Notation struct {
 	game   *Game
 	keypad bool
@@ -36,11 +34,8 @@ func NewNotation(g *Game, keypad bool) (Notation, error) {
 func (n Notation) Format(p Position) string {
 	var b strings.Builder
 	for cell := range bits.Len64(n.game.all) {
-		switch x, y := n.game.place(cell); {
-		case x == 0 && y > 0:
+		if x, y := n.game.place(cell); x == 0 && y > 0 {
 			b.WriteByte('/')
-		case x == 0 && cell > 0:
-			b.WriteByte(' ')
 		}
 		b.WriteByte(p.mark(cell))
 	}
@@ -52,21 +47,19 @@ func (n Notation) Format(p Position) string {
 // can come to, as far as lines and the number of marks show.
 func (n Notation) Parse(text string) (p Position, err error) {
 	boards := strings.Fields(text)
-	if len(boards) != n.game.Boards {
-		return p, face.Say("%.40q: want as many boards as are played, %d, and not %d", text, n.game.Boards, len(boards))
+	if len(boards) != 1 {
+		return p, wantBoards(text, 1, len(boards))
 	}
-	for i, board := range boards {
-		rows := strings.Split(board, "/")
-		if len(rows) == 1 {
-			rows = n.rows(board)
-		}
-		if len(rows) != n.game.Height {
-			return p, face.Say("board %.40q: want %d rows, separated by /, and not %d", board, n.game.Height, len(rows))
-		}
-		for y, row := range rows {
-			if err := n.parseRow(&p, i, y, row); err != nil {
-				return Position{}, face.Say("board %.40q: %s", board, err)
-			}
+	rows := strings.Split(boards[0], "/")
+	if len(rows) == 1 {
+		rows = n.rows(boards[0])
+	}
+	if len(rows) != n.game.Height {
+		return p, face.Say("board %.40q: want %d rows, separated by /, and not %d", boards[0], n.game.Height, len(rows))
+	}
+	for y, row := range rows {
+		if err := n.parseRow(&p, y, row); err != nil {
+			return Position{}, face.Say("board %.40q: %s", boards[0], err)
 		}
 	}
 	if err := n.game.possible(p); err != nil {
@@ -78,6 +71,11 @@ func (n Notation) Parse(text string) (p Position, err error) {
 		return Position{}, face.Say("board %.40q: nothing is below the %s at %s: with gravity, marks fall down", text, string(p.mark(cell)), n.cellName(cell))
 	}
 	return p, nil
+}
+
+// wantBoards is the error of a text with too many or too few boards.
+func wantBoards(text string, want, given int) error {
+	return face.Say("%.40q: want as many boards as are played, %d, and not %d", text, want, given)
 }
 
 // rows returns the rows of a board without slashes: those of the board's width, if it has
@@ -93,13 +91,13 @@ func (n Notation) rows(board string) (rows []string) {
 	return rows
 }
 
-func (n Notation) parseRow(p *Position, board, y int, row string) error {
+func (n Notation) parseRow(p *Position, y int, row string) error {
 	cells := []rune(row)
 	if len(cells) != n.game.Width {
 		return face.Say("row %d, %.40q: want %d cells, and not %d", y+1, row, n.game.Width, len(cells))
 	}
 	for x, r := range cells {
-		cell := n.game.cell(board, x, y)
+		cell := n.game.cell(x, y)
 		switch r {
 		case '.':
 		case 'X', 'x':
@@ -132,10 +130,8 @@ func (g *Game) possible(p Position) error {
 	case own && lineO && xs > os:
 		return face.Say("there is a line of O, and X has moved after it: the game was over")
 	}
-	for i := range g.Boards {
-		if !g.byOneMark(g.board(p.X, i)) || !g.byOneMark(g.board(p.O, i)) {
-			return face.Say("two lines that no single move has made: the game was over with the first")
-		}
+	if !g.byOneMark(p.X) || !g.byOneMark(p.O) {
+		return face.Say("two lines that no single move has made: the game was over with the first")
 	}
 	return nil
 }
@@ -171,17 +167,9 @@ func (n Notation) choice(m Move) string {
 func (n Notation) cellName(cell int) string {
 	x, y := n.game.place(cell)
 	if n.keypad {
-		return n.boardName(cell) + keypadDigit(x, y)
+		return keypadDigit(x, y)
 	}
-	return n.boardName(cell) + columnName(x) + strconv.Itoa(y+1)
-}
-
-// boardName returns what of a cell's name says which board it is on, if any.
-func (n Notation) boardName(cell int) string {
-	if n.game.Boards == 1 {
-		return ""
-	}
-	return fmt.Sprintf("%d:", cell/(n.game.Width*n.game.Height)+1)
+	return columnName(x) + strconv.Itoa(y+1)
 }
 
 func keypadDigit(x, y int) string { return strconv.Itoa(3*(2-y) + x + 1) }
@@ -205,8 +193,8 @@ func (n Notation) ParseMove(p Position, text string) (Move, error) {
 	moves := n.game.Moves(nil, p)
 	for _, m := range moves {
 		x, _ := n.game.place(m.Cell())
-		fall := n.boardName(m.Cell()) + columnName(x) + n.choice(m)
-		numbered := n.boardName(m.Cell()) + strconv.Itoa(x+1) + n.choice(m)
+		fall := columnName(x) + n.choice(m)
+		numbered := strconv.Itoa(x+1) + n.choice(m)
 		if strings.EqualFold(given, n.Move(m)) || n.game.Gravity && (strings.EqualFold(given, fall) || given == numbered && !n.keypad) {
 			return m, nil
 		}
@@ -226,71 +214,10 @@ func (n Notation) whyNot(p Position, cell int) face.Sentence {
 	switch open := n.game.open(p); {
 	case (p.X|p.O)&bit != 0:
 		return face.Say("%s is taken", name)
-	case n.game.Variant == Notakto && n.game.live(p)&bit == 0:
-		return face.Say("that board is dead")
 	case open&bit == 0:
 		return face.Say("a mark would fall further down than %s", name)
 	case n.game.Variant == Wild:
 		return face.Say("want a mark with it, %s=X or %[1]s=O", name)
 	}
 	return face.Say("the mark is not to be chosen: want %s", name)
-}
-
-// Draw returns a picture of the boards, side by side, with the names of columns
-// and rows around them; or with the digits of a keypad in the empty cells. It
-// ends with a newline.
-func (n Notation) Draw(p Position) string {
-	boards := make([][]string, n.game.Boards)
-	for i := range boards {
-		boards[i] = n.drawBoard(p, i)
-	}
-	var b strings.Builder
-	for line := range boards[0] {
-		row := ""
-		for _, board := range boards {
-			width := 0
-			for _, l := range board {
-				width = max(width, len(l)+4)
-			}
-			row += fmt.Sprintf("%-*s", width, board[line])
-		}
-		b.WriteString(strings.TrimRight(row, " ") + "\n")
-	}
-	return b.String()
-}
-
-// drawBoard returns the lines of one board.
-func (n Notation) drawBoard(p Position, board int) (lines []string) {
-	g := n.game
-	rowWidth := len(strconv.Itoa(g.Height))
-	columnWidth := len(columnName(g.Width - 1))
-	if g.Boards > 1 {
-		title := fmt.Sprintf("board %d", board+1)
-		if g.hasLine(g.board(p.X, board)) {
-			title += ", dead"
-		}
-		lines = append(lines, title)
-	}
-	if !n.keypad {
-		head := strings.Repeat(" ", rowWidth)
-		for x := range g.Width {
-			head += fmt.Sprintf(" %*s", columnWidth, columnName(x))
-		}
-		lines = append(lines, head)
-	}
-	for y := range g.Height {
-		row := ""
-		if !n.keypad {
-			row = fmt.Sprintf("%*d ", rowWidth, y+1)
-		}
-		for x := range g.Width {
-			m := string(p.mark(g.cell(board, x, y)))
-			if n.keypad && m == "." {
-				m = keypadDigit(x, y)
-			}
-			row += fmt.Sprintf("%*s ", columnWidth, m)
-		}
-		lines = append(lines, strings.TrimRight(row, " "))
-	}
-	return lines
 }

@@ -6,6 +6,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/gametree"
 )
 
 func TestBoardRoundTrip(t *testing.T) {
@@ -65,8 +67,6 @@ func TestNames(t *testing.T) {
 		{Rules{}, true, 8, "3"},
 		{Rules{Variant: Wild}, false, 3, "a2=X"},
 		{Rules{Variant: Wild}, true, 3 | 1<<cellBits, "4=O"},
-		{Rules{Variant: Notakto, Boards: 2}, false, 13, "2:b2"},
-		{Rules{Variant: Notakto, Boards: 2}, true, 13, "2:5"},
 		{Rules{Width: 64, Height: 1}, false, 25, "z1"},
 		{Rules{Width: 64, Height: 1}, false, 26, "aa1"},
 		{Rules{Width: 64, Height: 1}, false, 63, "bl1"},
@@ -103,7 +103,6 @@ func TestParseErrors(t *testing.T) {
 	}{
 		{Rules{}, "", `"": want as many boards as are played, 1, and not 0`},
 		{Rules{}, ".../.../... .../.../...", `".../.../... .../.../...": want as many boards as are played, 1, and not 2`},
-		{Rules{Variant: Notakto, Boards: 2}, ".../.../...", `".../.../...": want as many boards as are played, 2, and not 1`},
 		{Rules{}, "X../...", `board "X../...": want 3 rows, separated by /, and not 2`},
 		{Rules{}, "X../.../.../", `board "X../.../.../": want 3 rows, separated by /, and not 4`},
 		{Rules{}, "X../..../...", `board "X../..../...": row 2, "....": want 3 cells, and not 4`},
@@ -145,9 +144,7 @@ func TestParseAccepts(t *testing.T) {
 		{Rules{Variant: Misere}, "XXX/OO./..."},
 		{Rules{Variant: Wild}, "OOO/.../..."},
 		{Rules{Variant: Wild}, "X../.../..X"},
-		{Rules{Variant: Notakto, Boards: 2}, "XXX/.../... X../.X./..X"},
 		{Rules{Width: 4, Height: 4, Line: 4, Gravity: true}, "..../..../.X../.O.."},
-		{Rules{Variant: Notakto, Boards: 2}, "  .../.../...\n.../.../x.. "},
 	} {
 		_, err := Notation{game: newGame(t, good.rules)}.Parse(good.board)
 		assert.NoError(t, err)
@@ -163,8 +160,6 @@ func TestParseMoveAsTyped(t *testing.T) {
 		{Rules{}, "X../.../...", "B 1", "b1"},
 		{Rules{}, "X........", " b\t1 ", "b1"},
 		{Rules{Variant: Wild}, "X../.../...", "B1 = o", "b1=O"},
-		{Rules{Variant: Notakto, Boards: 2}, ".../.../... .../.../...", "2: A1", "2:a1"},
-		{Rules{Variant: Notakto, Boards: 2}, "......... ....X....", "2: A1", "2:a1"},
 	} {
 		n := Notation{game: newGame(t, c.rules)}
 		p, err := n.Parse(c.board)
@@ -195,8 +190,6 @@ func TestParseMoveErrors(t *testing.T) {
 		{wild, "X../.../...", "a1=O", `move "a1=O": a1 is taken`},
 		{four, "..../..../..../X...", "b2", `move "b2": a mark would fall further down than b2`},
 		{four, "..../..../..../X...", "e", `move "e": want a move such as a3`},
-		{Rules{Variant: Notakto, Boards: 2}, "XXX/.../... .../.../...", "1:c3", `move "1:c3": that board is dead`},
-		{Rules{Variant: Notakto, Boards: 2}, "XXX/.../... .../.../...", "c3", `move "c3": want a move such as 2:a1`},
 	} {
 		g := newGame(t, want.rules)
 		_, err := Notation{game: g}.ParseMove(parse(t, g, want.board), want.move)
@@ -207,10 +200,15 @@ func TestParseMoveErrors(t *testing.T) {
 // From column aa on, all columns are wider.
 func TestDrawWide(t *testing.T) {
 	narrow, wide := newGame(t, Rules{Width: 26, Height: 1}), newGame(t, Rules{Width: 27, Height: 1})
-	assert.Contains(t, Notation{game: narrow}.Draw(Position{}), " x y z\n1 . . .")
-	drawing := Notation{game: wide}.Draw(Position{})
+	assert.Contains(t, drawn(Notation{game: narrow}, Position{}), " x y z\n1 . . .")
+	drawing := drawn(Notation{game: wide}, Position{})
 	assert.Contains(t, drawing, "   a  b  c")
 	assert.Contains(t, drawing, " y  z aa\n1  .  .  .")
+}
+
+// drawn is a picture as a terminal shows it.
+func drawn(n Notation, p Position) string {
+	return strings.Join(n.picture(p).Lines(gametree.Highlight{}, nil), "\n") + "\n"
 }
 
 func TestDraw(t *testing.T) {
@@ -223,11 +221,9 @@ func TestDraw(t *testing.T) {
 		{Rules{}, true, "X../.O./...", "X 8 9\n4 O 6\n1 2 3\n"},
 		{Rules{Width: 1, Height: 10}, false, "X/././././././././O",
 			"   a\n 1 X\n 2 .\n 3 .\n 4 .\n 5 .\n 6 .\n 7 .\n 8 .\n 9 .\n10 O\n"},
-		{Rules{Variant: Notakto, Boards: 2}, false, "XXX/.../... .../.X./...",
-			"board 1, dead    board 2\n  a b c            a b c\n1 X X X          1 . . .\n2 . . .          2 . X .\n3 . . .          3 . . .\n"},
 	} {
 		g := newGame(t, want.rules)
-		assert.Equal(t, want.drawing, Notation{g, want.keypad}.Draw(parse(t, g, want.board)))
+		assert.Equal(t, want.drawing, drawn(Notation{g, want.keypad}, parse(t, g, want.board)))
 	}
 }
 
@@ -235,12 +231,12 @@ func TestDraw(t *testing.T) {
 // read again as itself, and from which the game goes on by its rules.
 func FuzzParse(f *testing.F) {
 	for _, board := range []string{
-		".../.../...", "X../.O./...", "XXX/OO./...", "x.o/.X./o..", "X.X/.../... X../.../...", "", "////", "XO/", "X..\x00/é../...",
+		".../.../...", "X../.O./...", "XXX/OO./...", "x.o/.X./o..", "X.X/.../...", ".../.../... .../.../...", "", "////", "XO/", "X..\x00/é../...",
 	} {
 		f.Add(board, uint8(0))
 	}
 	var games []*Game
-	for _, rules := range []Rules{{}, {Variant: Misere}, {Variant: Wild}, {Variant: Notakto, Boards: 2}, {Width: 4, Height: 2, Gravity: true}} {
+	for _, rules := range []Rules{{}, {Variant: Misere}, {Variant: Wild}, {Variant: Notakto}, {Width: 4, Height: 2, Gravity: true}} {
 		games = append(games, newGame(f, rules))
 	}
 	f.Fuzz(func(t *testing.T, board string, which uint8) {
@@ -276,7 +272,7 @@ func FuzzParseMove(f *testing.F) {
 		board  string
 	}{
 		{Rules{}, false, "X../.O./..."}, {Rules{}, true, "X../.O./..."}, {Rules{Variant: Wild}, false, "X../.O./..."}, {Rules{}, false, "XXX/OO./..."},
-		{Rules{Variant: Notakto, Boards: 2}, false, "XXX/.../... X../.../..."}, {Rules{Width: 4, Height: 2, Gravity: true}, false, "..../X..O"},
+		{Rules{Variant: Notakto}, false, "X../.../..."}, {Rules{Width: 4, Height: 2, Gravity: true}, false, "..../X..O"},
 	} {
 		g := newGame(f, p.rules)
 		n, err := NewNotation(g, p.keypad)

@@ -1,5 +1,6 @@
 // Package tictactoe has the rules of line games on boards of up to 64 cells:
-// players in turn put a mark on a cell, and a line of marks decides.
+// players in turn put a mark on a cell, and a line of marks decides. Notakto is
+// played on several boards, too: sum.go has those, and theory.go who wins there.
 package tictactoe
 
 import (
@@ -18,7 +19,7 @@ const (
 	Standard Variant = iota // X and O are the players' own; whoever makes a line wins
 	Misere                  // whoever makes a line loses
 	Wild                    // a player puts either mark; whoever makes a line of one mark wins
-	Notakto                 // all put X; a board with a line is dead; whoever kills the last board loses
+	Notakto                 // all put X; whoever makes a line loses, on several boards whoever makes the last one: see [Sum]
 )
 
 var variantNames = [...]string{"standard", "misere", "wild", "notakto"}
@@ -34,13 +35,12 @@ type Rules struct {
 	Width, Height int // of a board; 0 means 3
 	Line          int // marks that make a line; 0 means 3
 	Variant       Variant
-	Boards        int  // side by side, more than 1 in Notakto only; 0 means 1
 	Gravity       bool // marks fall down the columns
 }
 
 // A Position is the cells that hold an X, and those that hold an O: bit
-// y·Width+x is the cell in column x and row y, both from 0 at the top left;
-// further boards follow. The zero value is the empty board.
+// y·Width+x is the cell in column x and row y, both from 0 at the top left. The
+// zero value is the empty board.
 type Position struct{ X, O uint64 }
 
 // A Move is the number of a cell in bits 0 to 5, and in bit 6 whether an O is
@@ -61,9 +61,9 @@ type Game struct {
 	all        uint64    // every cell
 	directions []pattern // in which lines run
 	lines      []uint64  // all of them
-	bottom     uint64    // row of each board
-	oddFromTop uint64    // the first, third, fifth and so on row of each board
-	order      [64]uint8 // of the cells in a search: the first to try has 0
+	bottom     uint64    // row
+	oddFromTop uint64    // the first, third, fifth and so on row
+	order      [64]uint8 // of the cells in a search: the first to try have 0
 	symmetries []symmetry
 }
 
@@ -83,31 +83,28 @@ func New(r Rules) (*Game, error) {
 			*f = 3
 		}
 	}
-	r.Boards = max(r.Boards, 1)
 	switch {
 	case r.Width < 1 || r.Height < 1 || r.Line < 1:
 		return nil, face.Say("a board of %d×%d with lines of %d: want 1 or more of each", r.Width, r.Height, r.Line)
-	case r.Width > 64 || r.Height > 64 || r.Boards > 64 || r.Width*r.Height*r.Boards > 64:
-		return nil, face.Say("size %d×%d, boards %d: want at most 64 cells in all", r.Width, r.Height, r.Boards)
+	case r.Width > 64 || r.Height > 64 || r.Width*r.Height > 64:
+		return nil, face.Say("size %d×%d: want at most 64 cells", r.Width, r.Height)
 	case r.Line > max(r.Width, r.Height):
 		return nil, face.Say("lines of %d do not fit onto a board of %d×%d", r.Line, r.Width, r.Height)
-	case r.Boards > 1 && r.Variant != Notakto:
-		return nil, face.Say("%d boards: only notakto is played on more than one", r.Boards)
 	case r.Variant > Notakto:
 		return nil, fmt.Errorf("variant %d: want one of %v", r.Variant, variantNames)
 	}
 	// A shift by 64 gives 0, and that less 1 every bit.
-	g := &Game{Rules: r, all: 1<<(r.Width*r.Height*r.Boards) - 1}
+	g := &Game{Rules: r, all: 1<<(r.Width*r.Height) - 1}
 	g.findLines()
 	g.findOrder()
 	g.findSymmetries()
 	return g, nil
 }
 
-// cell returns the number of a cell, and place its column and row on its board.
-func (g *Game) cell(board, x, y int) int { return (board*g.Height+y)*g.Width + x }
+// cell returns the number of a cell, and place its column and row.
+func (g *Game) cell(x, y int) int { return y*g.Width + x }
 
-func (g *Game) place(cell int) (x, y int) { return cell % g.Width, cell / g.Width % g.Height }
+func (g *Game) place(cell int) (x, y int) { return cell % g.Width, cell / g.Width }
 
 func (g *Game) findLines() {
 	for cell := range bits.Len64(g.all) {
@@ -207,7 +204,7 @@ func (g *Game) Terminal(p Position) solver.Value {
 			return solver.Loss
 		}
 	case Notakto:
-		if g.live(p) == 0 {
+		if g.hasLine(p.X) {
 			return solver.Win
 		}
 		return solver.Undecided
@@ -225,30 +222,11 @@ func (g *Game) Terminal(p Position) solver.Value {
 	return solver.Undecided
 }
 
-// live returns the cells of the boards that have no line yet.
-func (g *Game) live(p Position) (live uint64) {
-	for i := range g.Boards {
-		if !g.hasLine(g.board(p.X, i)) {
-			live |= g.board(g.all, i) << (i * g.Width * g.Height)
-		}
-	}
-	return live
-}
-
-// board returns the cells on one board, as if it were the first.
-func (g *Game) board(cells uint64, i int) uint64 {
-	size := g.Width * g.Height
-	return cells >> (i * size) & (1<<size - 1)
-}
-
-// open returns the cells that a mark may be put on.
+// open returns the cells that a mark may be put on while the game goes on.
 func (g *Game) open(p Position) uint64 {
 	empty := g.all &^ (p.X | p.O)
 	if g.Gravity {
 		empty &= (p.X|p.O)>>g.Width | g.bottom
-	}
-	if g.Variant == Notakto {
-		empty &= g.live(p)
 	}
 	return empty
 }

@@ -32,10 +32,6 @@ var small = []Rules{
 	{Width: 5, Height: 1, Line: 3, Variant: Wild},
 	{Width: 2, Height: 3, Line: 2, Variant: Wild, Gravity: true},
 	{Width: 3, Height: 2, Variant: Notakto},
-	{Width: 3, Height: 1, Line: 2, Variant: Notakto, Boards: 2},
-	{Width: 2, Height: 2, Line: 2, Variant: Notakto, Boards: 2},
-	{Width: 2, Height: 1, Line: 2, Variant: Notakto, Boards: 3},
-	{Width: 2, Height: 3, Line: 2, Variant: Notakto, Boards: 2, Gravity: true},
 	{Width: 3, Height: 3, Gravity: true},
 	{Width: 4, Height: 2, Gravity: true},
 	{Width: 3, Height: 2, Gravity: true, Variant: Misere},
@@ -47,7 +43,6 @@ var large = []Rules{
 	{},
 	{Variant: Misere},
 	{Variant: Wild},
-	{Variant: Notakto, Boards: 3},
 	{Width: 4, Height: 4, Line: 4},
 	{Width: 4, Height: 4, Line: 3, Variant: Misere},
 	{Width: 5, Height: 3, Line: 4},
@@ -56,7 +51,6 @@ var large = []Rules{
 	{Width: 8, Height: 8, Line: 8, Gravity: true},
 	{Width: 64, Height: 1, Line: 9},
 	{Width: 1, Height: 64, Line: 64},
-	{Width: 4, Height: 4, Line: 2, Variant: Notakto, Boards: 4},
 }
 
 func newGame(t testing.TB, r Rules) *Game {
@@ -85,7 +79,7 @@ func randomPosition(r *rand.Rand, g *Game, plies int) (p Position) {
 	return p
 }
 
-func (g *Game) cells() int { return g.Width * g.Height * g.Boards }
+func (g *Game) cells() int { return g.Width * g.Height }
 
 // positions returns all that a game can come to.
 func positions(g *Game) map[Position]bool {
@@ -141,12 +135,11 @@ func TestHasLine(t *testing.T) {
 // lineFrom reports whether a line begins at a cell.
 func lineFrom(g *Game, cells uint64, cell int) bool {
 	x, y := g.place(cell)
-	board := cell / (g.Width * g.Height)
 	for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} {
 		length := 0
 		for length < g.Line {
 			nx, ny := x+length*d[0], y+length*d[1]
-			if nx < 0 || nx >= g.Width || ny >= g.Height || cells>>g.cell(board, nx, ny)&1 == 0 {
+			if nx < 0 || nx >= g.Width || ny >= g.Height || cells>>g.cell(nx, ny)&1 == 0 {
 				break
 			}
 			length++
@@ -166,7 +159,6 @@ func TestNumberOfLines(t *testing.T) {
 		{Rules{}, 8},
 		{Rules{Width: 4, Height: 4, Line: 4}, 10},
 		{Rules{Width: 7, Height: 6, Line: 4}, 69},
-		{Rules{Width: 3, Height: 3, Variant: Notakto, Boards: 2}, 16},
 		{Rules{Width: 2, Height: 2, Line: 1}, 4},
 	} {
 		assert.Len(t, newGame(t, want.rules).lines, want.lines, "%v", want.rules)
@@ -180,18 +172,15 @@ func TestNewErrors(t *testing.T) {
 	}{
 		{Rules{Width: -1}, "a board of -1×3 with lines of 3: want 1 or more of each"},
 		{Rules{Line: -2}, "a board of 3×3 with lines of -2: want 1 or more of each"},
-		{Rules{Width: 13, Height: 5}, "size 13×5, boards 1: want at most 64 cells in all"},
-		{Rules{Width: 1 << 30, Height: 1 << 30}, "size 1,073,741,824×1,073,741,824, boards 1: want at most 64 cells in all"},
-		{Rules{Variant: Notakto, Boards: 8}, "size 3×3, boards 8: want at most 64 cells in all"},
+		{Rules{Width: 13, Height: 5}, "size 13×5: want at most 64 cells"},
+		{Rules{Width: 1 << 30, Height: 1 << 30}, "size 1,073,741,824×1,073,741,824: want at most 64 cells"},
 		{Rules{Line: 4}, "lines of 4 do not fit onto a board of 3×3"},
-		{Rules{Boards: 2}, "2 boards: only notakto is played on more than one"},
 		{Rules{Variant: 4}, "variant 4: want one of [standard misere wild notakto]"},
 	} {
 		_, err := New(want.rules)
 		assert.EqualError(t, err, want.err, "%+v", want.rules)
 	}
-	g := newGame(t, Rules{Boards: -5})
-	assert.Equal(t, Rules{Width: 3, Height: 3, Line: 3, Boards: 1}, g.Rules, "what is left out is 3×3")
+	assert.Equal(t, Rules{Width: 3, Height: 3, Line: 3}, newGame(t, Rules{}).Rules, "what is left out is 3×3")
 }
 
 // On 64 cells, every cell can be reached and the board can be full.
@@ -205,7 +194,4 @@ func TestFullBoard(t *testing.T) {
 	assert.Equal(t, []Move{63}, g.Moves(nil, full))
 	full = Position{full.X &^ (0xff << 56), full.O | 0xff<<56}
 	assert.Equal(t, solver.Loss, g.Terminal(full), "O has the last row")
-
-	boards := newGame(t, Rules{Width: 1, Height: 1, Line: 1, Variant: Notakto, Boards: 64})
-	assert.Len(t, boards.Moves(nil, Position{}), 64)
 }

@@ -1,9 +1,7 @@
 package tictactoe
 
 import (
-	"cmp"
 	"math/bits"
-	"slices"
 
 	"wordgame/solver"
 )
@@ -58,19 +56,18 @@ func (g *Game) Hash(p Position) uint64 {
 // Left returns the number of empty cells. A drawn game fills them all.
 func (g *Game) Left(p Position) int { return bits.OnesCount64(g.all &^ (p.X | p.O)) }
 
-// findOrder finds the order in which a search tries cells: those on most lines first.
+// findOrder finds the order in which a search tries cells: those on most lines first, and
+// of as many in the order of the game.
 func (g *Game) findOrder() {
-	on := make([]int, bits.Len64(g.all))
-	cells := make([]int, len(on))
-	for cell := range cells {
-		cells[cell] = cell
+	on, most := make([]int, bits.Len64(g.all)), 0
+	for cell := range on {
 		for _, line := range g.lines {
 			on[cell] += int(line >> cell & 1)
 		}
+		most = max(most, on[cell])
 	}
-	slices.SortStableFunc(cells, func(a, b int) int { return cmp.Compare(on[b], on[a]) })
-	for i, cell := range cells {
-		g.order[cell] = uint8(i)
+	for cell, lines := range on {
+		g.order[cell] = uint8(most - lines)
 	}
 }
 
@@ -78,7 +75,7 @@ func (g *Game) findOrder() {
 // most lines. A threat is an empty cell that would complete a line. It counts twice if
 // it can be carried out at once, or after one more mark below it.
 func (g *Game) Order(p Position, moves []Move) {
-	const threat = 5 * 64 // more than a cell's place in the order
+	const threat = 5 * 64 // more than there are lines through a cell
 	var scores [2 * 64]int
 	mine, _ := p.sides()
 	empty, open := g.all&^(p.X|p.O), g.open(p)

@@ -42,7 +42,7 @@ func TestRankAgainstPlainRules(t *testing.T) {
 	ctx := context.Background()
 	r := chance(t)
 	for _, rules := range append(small, Rules{}, Rules{Variant: Wild}, Rules{Width: 4, Height: 3, Variant: Misere},
-		Rules{Variant: Notakto, Boards: 2}) {
+		Rules{Variant: Notakto}) {
 		g := newGame(t, rules)
 		s, plain := g.Solver(), solver.New(struct{ solver.Game[Position, Move] }{g})
 		for range 20 {

@@ -1,11 +1,5 @@
 package tictactoe
 
-import (
-	"cmp"
-	"math"
-	"slices"
-)
-
 // A symmetry is where it takes the cells of a board: a table for each byte of
 // the cells that says which cells it becomes.
 type symmetry [][256]uint64
@@ -35,7 +29,7 @@ func (g *Game) findSymmetries() {
 			}
 			for b := range 256 {
 				if b>>(cell%8)&1 != 0 {
-					s[cell/8][b] |= 1 << g.cell(0, x, y)
+					s[cell/8][b] |= 1 << g.cell(x, y)
 				}
 			}
 		}
@@ -51,11 +45,8 @@ func (s symmetry) apply(cells uint64) (to uint64) {
 }
 
 // Canonical returns the least of the positions that p mirrors. In the wild
-// game the marks can be exchanged as well, and in notakto the boards.
+// game the marks can be exchanged as well.
 func (g *Game) Canonical(p Position) Position {
-	if g.Boards > 1 {
-		return g.canonicalBoards(p)
-	}
 	least := p
 	for _, s := range g.symmetries {
 		// Most images differ in X; O is looked at only where it decides.
@@ -81,54 +72,17 @@ func lesser(p, q Position) Position {
 	return p
 }
 
-// canonicalBoards mirrors each board on its own, and sorts them.
-func (g *Game) canonicalBoards(p Position) (q Position) {
-	boards := make([]uint64, g.Boards)
-	for i := range boards {
-		boards[i], _ = g.mirror(g.board(p.X, i))
-	}
-	slices.SortFunc(boards, func(a, b uint64) int { return cmp.Compare(b, a) })
-	for i, b := range boards {
-		q.X |= b << (i * g.Width * g.Height)
-	}
-	return q
-}
-
-// mirror returns the least image of the cells of a board, and the number of
-// symmetries that leave them as they are, doing nothing among them.
-func (g *Game) mirror(board uint64) (least uint64, fixing int) {
-	least, fixing = board, 1
-	for _, s := range g.symmetries {
-		image := s.apply(board)
-		least = min(least, image)
-		if image == board {
-			fixing++
-		}
-	}
-	return least, fixing
-}
-
 // Mirrors returns the number of positions that mirror p, p among them: those of
 // the same canonical position.
 func (g *Game) Mirrors(p Position) int {
 	// The orbit-stabilizer theorem: all symmetries leave the empty position as it is.
-	return int(math.Round(g.fixing(Position{}) / g.fixing(p)))
+	return g.fixing(Position{}) / g.fixing(p)
 }
 
 // fixing returns the number of symmetries that leave p as it is, doing nothing
-// among them. They are many where there are many boards: those of each board, and
-// the ways to exchange boards that are alike.
-func (g *Game) fixing(p Position) float64 {
-	fixing := 1.0
-	if g.Boards > 1 {
-		alike := make(map[uint64]int)
-		for i := range g.Boards {
-			least, same := g.mirror(g.board(p.X, i))
-			alike[least]++
-			fixing *= float64(same * alike[least])
-		}
-		return fixing
-	}
+// among them.
+func (g *Game) fixing(p Position) int {
+	fixing := 1
 	if g.Variant == Wild && p.X == p.O {
 		fixing++
 	}

@@ -37,10 +37,10 @@ func Check(t *testing.T, page string, f face.Family) {
 	want, code, answers := string(text), 0, 0
 	for _, b := range blocks {
 		language, file, block := b[1], strings.TrimSpace(b[2]), b[3]
-		switch folder, name := filepath.Split(file); {
-		case language == "go" && folder == "examples/"+f.Name+"/":
+		switch folder := filepath.Base(filepath.Dir(file)); {
+		case language == "go" && folder == f.Name:
 			code++
-			source, err := os.ReadFile(name)
+			source, err := os.ReadFile(filepath.Join("../..", file))
 			require.NoError(t, err)
 			assert.True(t, strings.Contains(string(source), block), "%s has no such lines:\n%s", file, block)
 		case language == "console" && strings.HasPrefix(block, "$ go run ./examples/"+f.Name+" "):

@@ -3,7 +3,7 @@ import { el, shape } from "../dom.js";
 import { t } from "../say.js";
 
 export function grid() {
-	let cells = [], heads = [], stroke = null;
+	let cells = [], heads = [], stroke = null, pieces = null;
 	let built = null; // the part that the board was built for
 	const title = el("p", { class: "part-title" }), frame = el("div", { class: "grid" });
 	const element = el("div", { class: "part" }, title, frame);
@@ -61,8 +61,26 @@ export function grid() {
 				});
 			}
 			strike(part);
+			join(part);
 		},
 	};
+
+	// over lays a drawing over all cells, one unit each.
+	function over(part, name, ...shapes) {
+		const columns = part.rows[0].length, rows = part.rows.length;
+		const drawing = shape("svg", { class: name, viewBox: `0 0 ${columns} ${rows}`, preserveAspectRatio: "none", "aria-hidden": "true" }, ...shapes);
+		drawing.style.gridArea = `2 / 2 / ${rows + 2} / ${columns + 2}`;
+		frame.append(drawing);
+		return drawing;
+	}
+
+	// join draws the pieces that cover several cells.
+	function join(part) {
+		const piece = (x, y, width, height) => shape("rect", { x: x + 0.1, y: y + 0.1, width: width - 0.2, height: height - 0.2, rx: 0.2 });
+		const shapes = part.rows.flatMap((row, y) => row.flatMap((p, x) => [p.right && piece(x, y, 2, 1), p.below && piece(x, y, 1, 2)])).filter(Boolean);
+		pieces?.remove();
+		pieces = shapes.length ? over(part, "pieces", ...shapes) : null;
+	}
 
 	// strike draws the line that won.
 	function strike(part) {
@@ -71,12 +89,8 @@ export function grid() {
 		stroke = null;
 		if (won.length < 2) return;
 		const [x1, y1] = won[0], [x2, y2] = won.at(-1);
-		const columns = part.rows[0].length, rows = part.rows.length;
 		if ((x2 - x1) * (y2 - y1) && Math.abs(x2 - x1) !== Math.abs(y2 - y1)) return; // several lines
-		stroke = shape("svg", { class: "stroke", viewBox: `0 0 ${columns} ${rows}`, preserveAspectRatio: "none", "aria-hidden": "true" },
-			shape("line", { x1: x1 + 0.5, y1: y1 + 0.5, x2: x2 + 0.5, y2: y2 + 0.5, pathLength: 1 }));
-		stroke.style.gridArea = `2 / 2 / ${rows + 2} / ${columns + 2}`;
-		frame.append(stroke);
+		stroke = over(part, "stroke", shape("line", { x1: x1 + 0.5, y1: y1 + 0.5, x2: x2 + 0.5, y2: y2 + 0.5, pathLength: 1 }));
 	}
 }
 

@@ -1,5 +1,10 @@
-// Package quotient solves heap games in misère play, where whoever cannot move wins, by
-// their misère quotients.
+// Package quotient solves games that are played side by side in misère play, where whoever
+// cannot move wins, by their misère quotients.
+//
+// A position is a sum of parts: heaps, or boards. There are finitely many kinds of parts,
+// which are numbered so that a move makes a part into a sum of parts with lower numbers:
+// heaps by their sizes, boards that fill up by their empty cells. Such numbers are called
+// heaps here, whatever the parts are.
 //
 // Two positions of a game are equivalent if adding the same heaps to both always gives
 // the same outcome. The classes of equivalent positions are a commutative monoid, the
@@ -28,9 +33,9 @@ import (
 	"strings"
 )
 
-// Options yields what a move can make of a heap of n counters: lists of smaller heaps,
-// which the caller must not keep. An empty list, or one of zeros, leaves nothing. It
-// always yields the same lists.
+// Options yields what a move can make of heap n: lists of heaps with lower numbers, which
+// the caller must not keep. An empty list leaves nothing, and so does one of heaps that have
+// no options. It always yields the same lists.
 type Options func(n int64) iter.Seq[[]int64]
 
 // A Quotient is the misère quotient of a game with heaps up to a size. It is read only,
@@ -57,10 +62,11 @@ type Element uint16
 // A heap that adds no element takes time in the number of its options. For a heap that
 // adds some, the time depends on the game, and grows with the order.
 func Of(ctx context.Context, options Options, to int64) (*Quotient, error) {
-	return within(ctx, options, to, maxSteps)
+	return Within(ctx, options, to, maxSteps)
 }
 
-func within(ctx context.Context, options Options, to, steps int64) (*Quotient, error) {
+// Within is [Of] with another limit to the steps, elements multiplied and sets compared.
+func Within(ctx context.Context, options Options, to, steps int64) (*Quotient, error) {
 	b := &builder{ctx: ctx, options: options, most: steps}
 	s := newSystem(b, false) // whoever cannot move wins
 	for n := int64(0); n <= to; n++ {
@@ -116,6 +122,16 @@ func (q *Quotient) Losing() int {
 
 // Lost reports whether the positions of an element are lost for the player to move.
 func (q *Quotient) Lost(x Element) bool { return q.lost[x] }
+
+// An InJSON is an element of a quotient as answers write it.
+type InJSON struct {
+	Order   int    `json:"order"`
+	Losing  int    `json:"losing"`
+	Element string `json:"element"` // of the position
+}
+
+// InJSON returns an element as answers write it.
+func (q *Quotient) InJSON(x Element) InJSON { return InJSON{q.Order(), q.Losing(), q.Word(x)} }
 
 // Heaps returns the elements of the heaps from 0 to the largest: the pretending
 // function. The caller must not change them.

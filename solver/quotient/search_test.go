@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/solver/nim/quotient"
+	"wordgame/solver/quotient"
 )
 
 // agree checks who wins, and by which moves, against a search.

@@ -3,7 +3,7 @@ package quotient_test
 import (
 	"testing"
 
-	"wordgame/solver/nim/quotient"
+	"wordgame/solver/quotient"
 )
 
 // The quotient of a game from nothing.

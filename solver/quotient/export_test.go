@@ -5,9 +5,6 @@ import (
 	"iter"
 )
 
-// Within is [Of] with another limit to the steps.
-var Within = within
-
 // Generators returns the heaps that the letters of words stand for.
 func (q *Quotient) Generators() []int64 { return q.generators }
 

@@ -6,7 +6,7 @@ import (
 	"iter"
 	"log"
 
-	"wordgame/solver/nim/quotient"
+	"wordgame/solver/quotient"
 )
 
 // Kayles is to take one or two pins that stand next to each other from a row.

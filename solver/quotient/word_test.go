@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/solver/nim/quotient"
+	"wordgame/solver/quotient"
 )
 
 // games are some with finite quotients.

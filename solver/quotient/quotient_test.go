@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"wordgame/solver/nim/quotient"
+	"wordgame/solver/quotient"
 )
 
 func of(t testing.TB, options quotient.Options, to int64) *quotient.Quotient {

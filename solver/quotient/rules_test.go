@@ -4,7 +4,7 @@ import (
 	"iter"
 	"math/rand/v2"
 
-	"wordgame/solver/nim/quotient"
+	"wordgame/solver/quotient"
 )
 
 // octal is the game with a code of digits, for what is left when 1, 2, ... counters are
