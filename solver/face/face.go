@@ -12,6 +12,8 @@ package face
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/picture"
@@ -170,13 +172,27 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	if !freely {
 		f.Act = f.Move
 	}
+	plain := f.Move
+	f.Move = func(p P, m M) string {
+		name := plain(p, m)
+		if slices.Contains(Commands(), strings.ToLower(name)) {
+			return `"` + name + `"`
+		}
+		return name
+	}
 	if f.Say == nil {
-		f.Say = func(p P, m M) Sentence { return Say("%s", f.Move(p, m)) }
+		f.Say = func(p P, m M) Sentence { return Say("%s", plain(p, m)) }
 	}
 	if f.Outlook == nil {
 		f.Outlook = Outlook
 	}
 	return &game[P, M]{f, freely}
+}
+
+// Commands are what people type in a match or a quiz besides moves. A move that is called as one
+// of them, as a word can be, is typed in quotes.
+func Commands() []string {
+	return []string{"concede", concede, "hint", "undo", "quit", "?", "help", "skip"}
 }
 
 // maxFound is how many positions are looked at to find one by its text.

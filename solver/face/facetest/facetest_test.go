@@ -291,6 +291,11 @@ func TestCheck(t *testing.T) {
 func TestGames(t *testing.T) {
 	t.Parallel()
 	for _, f := range games.All(new(shelf.Shelf)) {
+		for i, s := range f.Settings {
+			if s.Kind == face.List && s.Default != "" {
+				f.Settings[i].Default = "english-35" // which is read faster
+			}
+		}
 		t.Run(f.Name, func(t *testing.T) {
 			t.Parallel()
 			Check(t, f)
@@ -374,7 +379,6 @@ func TestCheckFinds(t *testing.T) {
 		{"moves that differ by case", func(x *toy) { x.face.Move = func(_, m int) string { return []string{"t", "T"}[m-1] } }, `moves "t" and "T" are alike`},
 		{"a move with two spaces", func(x *toy) { x.face.Move = func(_, m int) string { return fmt.Sprint("take  ", m) } }, `want words with one space between them`},
 		{"a move without a text", func(x *toy) { x.face.Move = func(_, m int) string { return strings.Repeat("x", m-1) } }, `move "": want words`},
-		{"a move called as a command", func(x *toy) { x.face.Move = func(_, m int) string { return []string{"Undo", "take"}[m-1] } }, `move "Undo": a command is called so`},
 		{"a move printed as nothing", func(x *toy) { x.face.Say = func(int, int) face.Sentence { return face.Say("%s", "") } }, `move "Take 1": it is printed as ""`},
 		{"a mistake told in two lines", func(x *toy) {
 			x.face.ReadMove = func(int, string) (int, error) { return 0, errors.New("no.\nWant Take 1") }
