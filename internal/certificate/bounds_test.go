@@ -110,9 +110,11 @@ func TestBounds(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, want, p, "without the most that may be taken it is all but one")
 	}
-	_, err = readMoore(strings.Repeat("2000,", 499)+"2000", 1)
+	g, err = readBoardGame([]string{"moore", "1", "normal"})
+	require.NoError(t, err)
+	_, err = g.Read(strings.Repeat("2000,", 499) + "2000")
 	assert.NoError(t, err, "a million moves")
-	_, err = readMoore("1"+strings.Repeat(",2000", 500), 1)
+	_, err = g.Read("1" + strings.Repeat(",2000", 500))
 	assert.EqualError(t, err, "the heaps 1,2000,2000,2000,2000,2000,2000,2000,2000,2000,2000,2000,200 have more than 1,000,000 moves")
 	_, err = Parse([]byte(Version + "\ngame\nclaim win 1\nend 4\n"))
 	assert.EqualError(t, err, `2: the game is "game": want one of docs/certificates.md`)
@@ -124,6 +126,7 @@ func TestBounds(t *testing.T) {
 // anybody waits for. One that stands above takes no steps, and moves of long positions and
 // of words take several.
 func TestSteps(t *testing.T) {
+	meterOf := func(steps int) *Meter { return &Meter{most: steps, left: steps} }
 	t.Parallel()
 	family, err := NewFamily("ghost", 3, nil, small)
 	require.NoError(t, err)
@@ -143,11 +146,11 @@ func TestSteps(t *testing.T) {
 	} {
 		read, err := Parse([]byte(certified(test.game, test.lines...)))
 		require.NoError(t, err)
-		within := func(steps int) error { return check(read, family, steps) }
+		within := func(steps int) error { return Check(read, family, meterOf(steps)) }
 		if test.game != "ghost 3" {
 			g, err := readBoardGame(read.Game)
 			require.NoError(t, err)
-			within = func(steps int) error { return check(read, g, steps) }
+			within = func(steps int) error { return Check(read, g, meterOf(steps)) }
 		}
 		assert.NoError(t, within(test.steps), test.lines)
 		assert.EqualError(t, within(test.steps-1), fmt.Sprintf("%d: refused: to check the lines up to this one takes more than %d steps", test.fails, test.steps-1), test.lines)
@@ -157,17 +160,24 @@ func TestSteps(t *testing.T) {
 	for _, line := range []string{"claim win 2000", "claim no-win 2000 within 2"} { // two hundred million moves
 		read, err := Parse([]byte(certified("octal 0.[F] misere", line)))
 		require.NoError(t, err)
-		assert.EqualError(t, check(read, g, 1000), "3: refused: to check the lines up to this one takes more than 1,000 steps", line)
+		assert.EqualError(t, Check(read, g, meterOf(1000)), "3: refused: to check the lines up to this one takes more than 1,000 steps", line)
 	}
 
-	c, err := readTake("1-3")
+	c, err := readTake("1-99")
 	require.NoError(t, err)
-	values := &valueTable{code: c, values: []int{0, 1, 2, 3, 0}}
-	_, why := values.wrong(21) // 9 options, and 12 looks at numbers that may be taken
+	values := &valueTable{code: c}
+	for n := range 1000 {
+		values.values, values.lines = append(values.values, n%100), append(values.lines, 3+n/100)
+	}
+	m := meterOf(10_000) // for 94,000 options, as many numbers that may be taken, and 49,500 looks for the mex
+	_, why := values.wrong(m)
 	assert.Empty(t, why)
-	heap, why := values.wrong(20)
-	assert.Equal(t, 4, heap)
-	assert.Equal(t, "to check the lines up to this one takes more than 20 steps", why.String())
+	assert.NoError(t, m.spent())
+	assert.InDelta(t, 240_000/optionsInStep, 10_000-m.left, 200)
+	m = meterOf(1000)
+	_, why = values.wrong(m)
+	assert.Empty(t, why)
+	assert.EqualError(t, m.spent(), "5: refused: to check the lines up to this one takes more than 1,000 steps")
 }
 
 // Values must be right up to a heap that proves the period, and a period must be theirs.
@@ -425,12 +435,13 @@ func TestSeatToMove(t *testing.T) {
 // The largest boards have no lines that reach beyond them: a mark alone is none.
 func TestLargestBoards(t *testing.T) {
 	t.Parallel()
+	empty := strings.Repeat(".", 64)
 	for _, game := range []string{"line 64 1 2 standard", "line 1 64 2 standard", "line 8 8 2 standard", "line 16 4 3 standard"} {
 		g, err := readLineGame(strings.Split(game, " "))
 		require.NoError(t, err)
 		for i := range 64 {
-			assert.Equal(t, Undecided, g.Over(board{x: 1 << i}), "%s: a mark at %d", game, i)
+			assert.Equal(t, Undecided, g.Over(empty[:i]+"X"+empty[i+1:]), "%s: a mark at %d", game, i)
 		}
-		assert.Len(t, slices.Collect(g.Moves(board{})), 64)
+		assert.Len(t, slices.Collect(g.Moves(empty)), 64)
 	}
 }

@@ -78,7 +78,7 @@ func TestCertify(t *testing.T) {
 	assert.True(t, strings.HasPrefix(file, "wordgame certificate 2\ngame line 3 3 3 standard\n"))
 	_, general := face.InGeneralForm(c)
 	assert.False(t, general)
-	assert.NoError(t, c.Verify(nil))
+	assert.NoError(t, c.Verify(nil, nil))
 
 	f := heap()
 	f.Certified = &face.Certified[int]{Why: face.Say("there are none")}
