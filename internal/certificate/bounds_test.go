@@ -30,10 +30,10 @@ func TestBounds(t *testing.T) {
 		game, line, want string // "" if the line is understood
 	}{
 		{"take 1-3 normal", "claim loss 2000", ""},
-		{"take 1-3 normal", "claim loss 2001", "a heap of 2001 is too large to be searched: want at most 2,000"},
+		{"take 1-3 normal", "claim loss 2001", "the position has \"2001\": want numbers of at most 2,000"},
 		{"take 1-3 normal", "claim loss 1,1,2", ""},
-		{"take 1-3 normal", "claim loss 2,1", "the heaps 2,1 aren't in order: want them from the smallest to the largest, without those of no counter"},
-		{"take 1-3 normal", "claim loss 0,1", "the heaps 0,1 aren't in order: want them from the smallest to the largest, without those of no counter"},
+		{"take 1-3 normal", "claim loss 2,1", "the position is 2,1: want it written as 1,2"},
+		{"take 1-3 normal", "claim loss 0,1", "the position is 0,1: want it written as 1"},
 		{"take 1-10000 normal", "claim win 3", ""},
 		{"take 3-4,1-2,4-7,9-8 normal", "claim loss 8", ""},
 		{"take 1" + strings.Repeat(",1-10000", 100_000) + " misere", "claim win 0", ""},
@@ -58,17 +58,17 @@ func TestBounds(t *testing.T) {
 		{"wythoff normal", "claim loss 1,2,3", "1,2,3 are more than two heaps"},
 		{"dynamic 2 normal", "claim win 7/0000000", ""},
 		{"dynamic 2 normal", "claim win 000000004", ""},
-		{"dynamic 2 normal", "claim win 0000000004", `the heap, or the most that may be taken, is "0000000004": want a number of at most 2,000`},
+		{"dynamic 2 normal", "claim win 0000000004", `the position has "0000000004": want numbers of at most 2,000`},
 		{"dynamic 2 normal", "claim win 2000", ""},
-		{"dynamic 2 normal", "claim win 2001", `the heap, or the most that may be taken, is "2001": want a number of at most 2,000`},
+		{"dynamic 2 normal", "claim win 2001", `the position has "2001": want numbers of at most 2,000`},
 		{"dynamic 2 normal", "claim win 7/7", ""},
 		{"dynamic 2 normal", "claim win 7/8", "8 can't be taken from 7: want at most the heap"},
 		{"dynamic 2 normal", "claim win 7/2/2", `"7/2/2" isn't a heap, and perhaps / and the most that may be taken`},
 		{"dynamic 1000000 normal", "claim win 4", ""},
 		{"dynamic 1000001 normal", "claim win 4", `how many times as much is "1000001": want a number of at most 1,000,000`},
 		{"chomp normal", "claim win 2,2", ""},
-		{"chomp normal", "claim win 2,3", "the rows are 2,3: want them from the longest to the shortest, without those of no square"},
-		{"chomp normal", "claim win 2,0", "the rows are 2,0: want them from the longest to the shortest, without those of no square"},
+		{"chomp normal", "claim win 2,3", "the position is 2,3: want it written as 3,2"},
+		{"chomp normal", "claim win 2,0", "the position is 2,0: want it written as 2"},
 		{"staircase normal", "claim win 1,0", ""},
 		{"line 8 8 8 standard", "claim draw " + strings.Repeat(".", 64), ""},
 		{"line 9 8 8 standard", "claim draw .", "a board of 9 by 8 with lines of 8: want 1 to 64 cells"},
@@ -138,11 +138,11 @@ func TestSteps(t *testing.T) {
 		steps int
 		fails int // the line that takes more than one step fewer
 	}{
-		{"take 1-3 normal", []string{"L 4", "claim loss 4"}, 9, 3}, // three moves, and six until they are answered
-		{"take 1-3 normal", []string{"L 4", "L 4", "claim win 5"}, 10, 5},
-		{"take 1 normal", []string{ones(48), claim}, 2, 3}, // 98 bytes
-		{"take 1 normal", []string{ones(49), claim}, 4, 3}, // 100
-		{"ghost 3", []string{"L ger", "L goa", "L gan", "L g", "claim win ."}, 60, 7},
+		{"take 1-3 normal", []string{"L 4", "claim loss 4"}, 13, 4}, // four to read the lines twice, three moves, and six until they are answered
+		{"take 1-3 normal", []string{"L 4", "L 4", "claim win 5"}, 16, 5},
+		{"take 1 normal", []string{ones(48), claim}, 6, 4}, // 98 bytes
+		{"take 1 normal", []string{ones(49), claim}, 10, 4}, // 100
+		{"ghost 3", []string{"L ger", "L goa", "L gan", "L g", "claim win ."}, 31, 8},
 	} {
 		read, err := Parse([]byte(certified(test.game, test.lines...)))
 		require.NoError(t, err)
@@ -169,11 +169,11 @@ func TestSteps(t *testing.T) {
 	for n := range 1000 {
 		values.values, values.lines = append(values.values, n%100), append(values.lines, 3+n/100)
 	}
-	m := meterOf(10_000) // for 94,000 options, as many numbers that may be taken, and 49,500 looks for the mex
+	m := meterOf(10_000) // for 94,000 options, as many numbers that may be taken, and 49,500 looks for the mex; a little is lost in each line
 	_, why := values.wrong(m)
 	assert.Empty(t, why)
 	assert.NoError(t, m.spent())
-	assert.InDelta(t, 240_000/optionsInStep, 10_000-m.left, 200)
+	assert.InDelta(t, 238_000/optionsInStep, 10_000-m.left, 600)
 	m = meterOf(1000)
 	_, why = values.wrong(m)
 	assert.Empty(t, why)

@@ -97,7 +97,6 @@ func (m *Meter) spent() error {
 func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 	m = cmp.Or(m, NewMeter(nil))
 	k := newChecker[P](r, m)
-	claimed := make(map[said[P]]bool)
 	for _, judge := range []bool{false, true} { // what isn't understood is told before what isn't shown
 		for _, l := range c.Body {
 			m.line, k.step = l.Number, 1+len(l.Text)/100 // a long position takes longer
@@ -109,21 +108,10 @@ func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 			if err != nil {
 				return bad(l.Number, text.Say("%s", err))
 			}
-			m.Spend(k.step)
-			for _, s := range all {
-				if !judge || claimed[said[P]{s, p}] {
-					continue
-				}
-				if err := k.shown(l, s, p); err != nil && m.left >= 0 {
-					return err
-				}
-				if strings.HasPrefix(l.Text, "claim ") {
-					claimed[said[P]{s, p}] = true
-				} else {
-					k.note(s, p)
-				}
+			if m.Spend(k.step); judge {
+				err = k.judge(l, all, p)
 			}
-			if err := m.spent(); err != nil { // perhaps not all was looked at
+			if err := cmp.Or(m.spent(), err); err != nil { // perhaps not all was looked at
 				return err
 			}
 		}
@@ -131,9 +119,28 @@ func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 	return nil
 }
 
+// judge returns an error unless a line is shown, and remembers what it says. A claim that
+// stands already isn't checked again.
+func (k *checker[P]) judge(l Line, all []statement, p P) error {
+	isClaim := strings.HasPrefix(l.Text, "claim ")
+	for _, s := range all {
+		if !k.claimed[said[P]{s, p}] {
+			if err := k.shown(l, s, p); err != nil {
+				return err
+			}
+		}
+		if isClaim {
+			k.claimed[said[P]{s, p}] = true
+		} else {
+			k.note(s, p)
+		}
+	}
+	return nil
+}
+
 // newChecker returns a checker that knows no facts yet.
 func newChecker[P comparable](r Positions[P], m *Meter) checker[P] {
-	k := checker[P]{Positions: r, meter: m, facts: make(map[P]fact)}
+	k := checker[P]{Positions: r, meter: m, facts: make(map[P]fact), claimed: make(map[said[P]]bool)}
 	k.knowing, _ = r.(Knowing[P])
 	k.replying, _ = r.(Replying[P])
 	return k
@@ -194,6 +201,7 @@ type checker[P comparable] struct {
 	knowing  Knowing[P]
 	replying Replying[P]
 	facts    map[P]fact
+	claimed  map[said[P]]bool
 	meter    *Meter
 	step     int // steps for each move
 }

@@ -206,9 +206,11 @@ func (g *Family) narrow(f string) {
 		return
 	}
 	var words []string
-	for w := range g.all.with(f, g.meter) {
-		if g.part(readings, w) {
-			words = append(words, w)
+	for i, f := range readings {
+		for w := range g.all.with(f, g.meter) {
+			if g.part(readings[i:i+1], w) && !g.part(readings[:i], w) {
+				words = append(words, w)
+			}
 		}
 	}
 	g.last, g.left = readings, g.newIndex(words)

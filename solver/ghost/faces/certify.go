@@ -18,9 +18,9 @@ import (
 // A certificate of Ghost or a relative is about words, which it names by their number and a hash.
 // These come from text, and from no automaton.
 
-// certified says how certificates write the fragments of a game, which a function writes, and who
+// formOf says how certificates write the fragments of a game, which a function writes, and who
 // wins at some as verifiers know it. The position that is certified must not be over.
-func certified[P comparable](ctx context.Context, g *game, over bool, p P, write func(P) string) (*face.Certified[P], *certificate.Family, error) {
+func formOf[P comparable](ctx context.Context, g *game, over bool, p P, write func(P) string) (*face.Certified[P], *certificate.Family, error) {
 	if over {
 		return nil, nil, face.Say("%s is a word: the game is over, and there is nothing to certify", write(p))
 	}
@@ -85,7 +85,7 @@ func wordsOf(lex *lexicon.Lexicon, game string) []string {
 
 // certified is how Ghost for two is certified.
 func (g *game) certified(ctx context.Context, p fragment, _ face.Certifying) (*face.Certified[fragment], error) {
-	form, _, err := certified(ctx, g, p.node.Final(), p, func(p fragment) string { return p.text })
+	form, _, err := formOf(ctx, g, p.node.Final(), p, func(p fragment) string { return p.text })
 	if err == nil {
 		form.Known = knownBy(rules{ghost.Game{Trie: g.lex.Playable}})
 	}
@@ -113,7 +113,7 @@ func (g seated) Value(p certificate.Seat) (certificate.Result, error) {
 
 // certified shows of each seat whether it is safe.
 func (s seats) certified(ctx context.Context, g *game, p fragment, c face.Certifying) (*face.Certified[fragment], error) {
-	form, rules, err := certified(ctx, g, p.node.Final(), p, func(p fragment) string { return p.text })
+	form, rules, err := formOf(ctx, g, p.node.Final(), p, func(p fragment) string { return p.text })
 	if err != nil {
 		return nil, err
 	}

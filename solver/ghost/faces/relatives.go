@@ -83,7 +83,7 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 			return []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: x.Completed(p), Label: face.Say("as in %s", x.Completed(p))}}
 		},
 		Certified: func(ctx context.Context, p P, _ face.Certifying) (*face.Certified[P], error) {
-			form, rules, err := certified(ctx, g, over(p), p, x.Text)
+			form, rules, err := formOf(ctx, g, over(p), p, x.Text)
 			if err == nil {
 				verifiersKnow(form, rules)
 			}
