@@ -18,6 +18,7 @@ type boardGame struct {
 	tidy    func(board []int) []int
 	fits    func(board []int) ([]int, error)  // what is meant by numbers that are tidy, or what is wrong
 	moves   func(board []int) iter.Seq[[]int] // a board that it yields may change after that
+	meter   *Meter
 }
 
 // boardRules are the names of these games, and whether something belongs to each in line 2.
@@ -86,6 +87,10 @@ func readBoardGame(f []string) (g boardGame, err error) {
 
 // Read reads a position.
 func (g boardGame) Read(written string) (string, error) {
+	const most = 2000
+	if n := 1 + strings.Count(written, g.between); n > most {
+		return "", text.Say("the position has %d numbers: want at most %d", n, most)
+	}
 	var board []int
 	for word := range strings.SplitSeq(written, g.between) {
 		n, ok := digits(word, maxSearched)
@@ -115,6 +120,7 @@ func (g boardGame) text(board []int) string {
 
 // Over says who has won if there is no move.
 func (g boardGame) Over(position string) Outcome {
+	g.spend(position)
 	for range g.moves(numbersIn(position)) {
 		return Undecided
 	}
@@ -128,12 +134,15 @@ func (g boardGame) Over(position string) Outcome {
 func (g boardGame) Moves(position string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for after := range g.moves(numbersIn(position)) {
-			if !yield(g.text(after)) {
+			if !g.spend(position) || !yield(g.text(after)) {
 				return
 			}
 		}
 	}
 }
+
+// spend takes the steps of a move at a position, which is copied, put in order and written.
+func (g boardGame) spend(position string) bool { return g.meter.Spend(1 + len(position)/32) }
 
 // numbersIn returns the numbers of a position, which has been read.
 func numbersIn(position string) []int {

@@ -28,7 +28,7 @@ func (c *Certificate) Verify(words []string, m *Meter) error {
 		return Check(c, g, m)
 	}
 	g, err := readBoardGame(c.Game)
-	switch {
+	switch g.meter = m; {
 	case err != nil:
 		return err
 	case name == "nim" && !slices.ContainsFunc(c.Body, func(l Line) bool { return !byTheory(l) }):
