@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"time"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -40,13 +41,20 @@ func (p program) verify(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	b, done := searching(c)
-	defer done()
+	var bar *cli.Progress
+	begin := time.Now()
 	a, err := p.check(c, cert, certificate.NewMeter(func(line int) error {
-		b.Progress(line)
+		switch {
+		case bar != nil:
+			bar.At(line)
+		case time.Since(begin) > time.Second:
+			bar = cli.NewProgress(c, len(cert.Body), face.Say("lines checked"))
+		}
 		return c.Context.Err()
 	}))
-	done()
+	if bar != nil {
+		bar.Finish()
+	}
 	why := new(certificate.Error)
 	switch {
 	case err == nil:
