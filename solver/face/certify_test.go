@@ -82,7 +82,9 @@ func TestCertify(t *testing.T) {
 	assert.NoError(t, c.Verify(nil, nil))
 
 	f := heap()
-	f.Certified = func(context.Context, int, face.Certifying) (*face.Certified[int], error) { return nil, face.Say("there are none") }
+	f.Certified = func(context.Context, int, face.Certifying) (*face.Certified[int], error) {
+		return nil, face.Say("there are none")
+	}
 	_, err = face.Of(f).Start().Certify(t.Context(), []string{"heap"}, face.Certifying{Distance: true})
 	assert.True(t, errors.Is(err, face.Say("there are none")))
 }
