@@ -19,7 +19,7 @@ import (
 func certifiedGames() (all []string) {
 	for _, f := range games.All(shelved()) {
 		all = append(all, f.Name+" "+f.Example)
-		for _, s := range f.Settings[:1] {
+		if s := f.Settings[0]; s.Kind == face.Choice {
 			for _, value := range s.Choices {
 				all = append(all, fmt.Sprintf("%s %s=%s", f.Name, s.Name, value))
 			}
@@ -27,6 +27,9 @@ func certifiedGames() (all []string) {
 		for _, p := range f.Presets {
 			all = append(all, strings.TrimSpace(fmt.Sprintf("%s %s %s", f.Name, p.Name, p.Late)))
 		}
+	}
+	for _, rule := range []string{"take:1-3 9 4", "kayles 7 5", "square 12", "lasker 6 3", "octal:8.1F 6", "moore:2 2 3 3", "wythoff 4 6", "dynamic:3 11", "chomp 3 3 2", "staircase 2 1 3"} {
+		all = append(all, "nim rule="+rule, "nim misere=true rule="+rule)
 	}
 	return append(all, "nim take:1-3:5 kayles:4", "nim reluctant=true 3 4", "tictactoe rule=notakto boards=2 size=2x2 line=2")
 }
