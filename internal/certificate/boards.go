@@ -142,7 +142,7 @@ func (g boardGame) Moves(position string) iter.Seq[string] {
 }
 
 // spend takes the steps of a move at a position, which is copied, put in order and written.
-func (g boardGame) spend(position string) bool { return g.meter.Spend(2 + len(position)/10) }
+func (g boardGame) spend(position string) bool { return g.meter.Spend(6 + len(position)/5) }
 
 // numbersIn returns the numbers of a position, which has been read.
 func numbersIn(position string) []int {

@@ -140,8 +140,8 @@ func TestSteps(t *testing.T) {
 	}{
 		{"take 1-3 normal", []string{"L 4", "claim loss 4"}, 13, 4}, // four to read the lines twice, three moves, and six until they are answered
 		{"take 1-3 normal", []string{"L 4", "L 4", "claim win 5"}, 16, 5},
-		{"take 1 normal", []string{ones(13), claim}, 6, 4},  // 28 bytes
-		{"take 1 normal", []string{ones(14), claim}, 10, 4}, // 30
+		{"take 1 normal", []string{ones(6), claim}, 8, 4},  // 14 bytes
+		{"take 1 normal", []string{ones(7), claim}, 12, 4}, // 16
 		{"ghost 3", []string{"L ger", "L goa", "L gan", "L g", "claim win ."}, 13, 7},
 	} {
 		read, err := Parse([]byte(certified(test.game, test.lines...)))

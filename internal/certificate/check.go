@@ -99,7 +99,7 @@ func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 	k := newChecker[P](r, m)
 	for _, judge := range []bool{false, true} { // what isn't understood is told before what isn't shown
 		for _, l := range c.Body {
-			m.line, k.step = l.Number, 1+len(l.Text)/30 // a long position takes longer
+			m.line, k.step = l.Number, 1+len(l.Text)/16 // a long position takes longer
 			all, at, err := l.statements(c.Game[0])
 			if err != nil {
 				return err
