@@ -163,6 +163,13 @@ func fake(h hooks) func(x *toy) {
 	}
 }
 
+// certifiedAs has certificates call the game so.
+func certifiedAs(game ...string) func(context.Context, int, face.Certifying) (*face.Certified[int], error) {
+	return func(context.Context, int, face.Certifying) (*face.Certified[int], error) {
+		return &face.Certified[int]{Certificate: certificate.Certificate{Game: game}, Write: strconv.Itoa}, nil
+	}
+}
+
 type fakeGame struct {
 	face.Game
 	hooks
@@ -178,11 +185,11 @@ func (g fakeGame) At(text string) (face.Position, error) {
 	return fakePosition{p, g.hooks}, nil
 }
 
-func (g fakeGame) Check(c *certificate.Certificate) error {
+func (g fakeGame) Check(c *certificate.Certificate, m *certificate.Meter) error {
 	if g.accept {
 		return nil
 	}
-	return g.Game.Check(c)
+	return g.Game.Check(c, m)
 }
 
 func (g fakeGame) Computer(ctx context.Context, k face.Kind, from face.Position, h face.Hire) (face.Computer, error) {
@@ -526,10 +533,10 @@ func TestCheckFinds(t *testing.T) {
 			return r
 		}}), "matches: history: at"},
 		{"a certificate of an unknown game", func(x *toy) {
-			x.face.Certified = &face.Certified[int]{Game: []string{"pile"}, Write: strconv.Itoa}
+			x.face.Certified = certifiedAs("pile")
 		}, "certificates: position \"1\": distance false: it isn't accepted: 2: the game is"},
 		{"a certificate of another game", func(x *toy) {
-			x.face.Certified = &face.Certified[int]{Game: []string{"take", "3", "normal"}, Write: strconv.Itoa}
+			x.face.Certified = certifiedAs("take", "3", "normal")
 		}, "certificates: position"},
 		{"a fact whose name is no JSON", func(x *toy) {
 			x.face.Facts = func(context.Context, int, face.Budget) ([]face.Fact, error) {
