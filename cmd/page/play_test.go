@@ -92,7 +92,7 @@ func TestHint(t *testing.T) {
 		b.open("mode=play&seed=1&" + state)
 		b.click("#tool-hint")
 		b.wait(`document.getElementById("hint").textContent !== ""`)
-		assert.Regexp(t, `^(Play|You are lost)\b.*\.$`, b.text("#hint"), state)
+		assert.Regexp(t, `^(Play|You lose)\b.*\.$`, b.text("#hint"), state)
 	}
 }
 
@@ -128,7 +128,7 @@ func TestPlayChallenge(t *testing.T) {
 	b.click(`[data-act="no word!"]`)
 	b.click(`[data-act="concede!"]`)
 	assert.Equal(t, "over", b.turn())
-	assert.Contains(t, b.course(), "You lost it at ply 2, with q after z: l or w would have won")
+	assert.Contains(t, b.course(), "You lost it at move 2, with q after z: l or w would have won")
 }
 
 // Records that are too long for an address are kept in the browser.

@@ -48,10 +48,10 @@ func TestVerbs(t *testing.T) {
 		args  []string
 		want  string
 	}{
-		{"", nil, "V is to move, and wins in 7 plies."},
-		{"", []string{"--size", "2"}, "V is to move, and wins in 1 ply."},
+		{"", nil, "V is to move, and wins in 7 moves."},
+		{"", []string{"--size", "2"}, "V is to move, and wins at once."},
 		{"", []string{"solve", "--size", "3"}, "V is to move, and wins in "},
-		{"", []string{"solve", "five"}, "V is to move, and loses in 12 plies"},
+		{"", []string{"solve", "five"}, "V is to move, and loses in 12 moves"},
 		{"", []string{"solve", "v... v... ..hh ....", "--why"}, " is the last domino: then V has no room."},
 		{"", []string{"solve", late, "--json"}, `{"room":[6,8],"position":"V.../V.../..HH/....","value":"loss","remoteness":6,"by":"search"`},
 		{"a2\nhint\nquit\n", []string{"play", "--seats", "you,perfect", "--seed", "1"}, "  2 V H H .\n  3 V . . .\n"},

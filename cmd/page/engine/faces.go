@@ -217,12 +217,9 @@ func (f faced) view(a *face.Answer) (*view, error) {
 		}
 		shown.Says = f.say(does(m))
 		if n := m.Result.Remoteness; m.Result.Value == solver.Draw && n != solver.Unknown {
-			shown.Does = f.say(text.Say("draws in %d ply|draws in %[1]d plies", n))
+			shown.Does = f.say(text.Say("draws in %d move|draws in %[1]d moves", n))
 		}
-		for _, known := range m.Facts {
-			shown.Detail += f.say(known.Label)
-		}
-		if shown.Detail == "" && m.Reply != "" {
+		if shown.Detail = f.say(m.Note()); shown.Detail == "" && m.Reply != "" {
 			shown.Detail = f.say(text.Say("then %s", m.Answer))
 		}
 		v.Moves = append(v.Moves, shown)

@@ -35,7 +35,7 @@ func TestGerman(t *testing.T) {
 		{request{Do: "list", Game: "ghost", Settings: english}, map[string]string{"de": "weglassen, was schon da war", "en": "drop what came before"}},
 		{request{Do: "judge", Game: "ghost", Settings: english, Text: "gho"}, map[string]string{"de": "Wörter beginnen mit gho; erreichbar im Spiel: ", "en": "gho is the start of "}},
 		{request{Do: "judge", Game: "ghost", Settings: english, Text: "zzz"}, map[string]string{"de": "Der längste Teil, mit dem eines beginnt, ist „z“.", "en": `The longest part that starts one is \"z\".`}},
-		{request{Do: "course", Game: "nim", At: "1 2", Seats: "you,bob", Moves: "2 1,1 0,1 0"}, map[string]string{"de": `"says":"bob gewinnt in 2 Halbzügen"`, "en": `"says":"bob wins in 2 plies"`}},
+		{request{Do: "course", Game: "nim", At: "1 2", Seats: "you,bob", Moves: "2 1,1 0,1 0"}, map[string]string{"de": `"says":"bob gewinnt in 2 Zügen"`, "en": `"says":"bob wins in 2 moves"`}},
 		{request{Do: "course", Game: "nim", At: "1 2", Seats: "you,bob", Moves: "2 1,1 0,1 0"}, map[string]string{"de": `"says":"du gewinnst in `, "en": `"says":"you win in `}},
 	} {
 		for range 2 { // it is asked again, of what was kept

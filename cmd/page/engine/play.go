@@ -470,15 +470,15 @@ func (c *contest) holds(players []string, p picture.Ply) text.Sentence {
 	case len(players) > 2:
 		return text.Say("safe: %s", holders)
 	case len(holders) > 1 && n > 0:
-		return text.Say("a draw in %d ply|a draw in %[1]d plies", n)
+		return text.Say("a draw in %d move|a draw in %[1]d moves", n)
 	case len(holders) > 1:
 		return text.Say("a draw")
 	case holders[0] == you && n > 0:
-		return text.Say("you win in %d ply|you win in %[1]d plies", n)
+		return text.Say("you win in %d move|you win in %[1]d moves", n)
 	case holders[0] == you:
 		return text.Say("you win")
 	case n > 0:
-		return text.Say("%[2]s wins in %[1]d ply|%[2]s wins in %[1]d plies", n, holders)
+		return text.Say("%[2]s wins in %[1]d move|%[2]s wins in %[1]d moves", n, holders)
 	}
 	return text.Say("%s wins", holders)
 }

@@ -75,7 +75,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 	rows := false // have the moves
 	switch {
 	case len(a.Moves) == 0:
-	case slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return rowOf(m).Format != "" }):
+	case slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Note().Format != "" }):
 		rows = true
 		b.WriteByte('\n')
 		b.moveRows(a, why)
@@ -217,16 +217,6 @@ func (b *writing) moves(a *face.Answer) {
 	}
 }
 
-// rowOf is what only its game knows of a move, in its row.
-func rowOf(m face.Ranked) (label face.Sentence) {
-	for _, f := range m.Facts {
-		if f.Label.String() != "" {
-			return f.Label
-		}
-	}
-	return label
-}
-
 // maxRows is how many moves are listed for people where each has a row: all of an alphabet.
 const maxRows = 40
 
@@ -237,32 +227,34 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	for best < len(a.Moves) && a.Moves[best].Result.Value == a.Moves[0].Result.Value {
 		best++
 	}
-	b.rows(a.Moves[:best])
+	planned := slices.ContainsFunc(a.Facts, func(f face.Fact) bool { return len(f.Rows) > 0 })
+	replies := !all || !planned || a.Result.Value == solver.Win // else the plan above tells them
+	b.rows(a.Moves[:best], replies)
 	if best == len(a.Moves) {
 		return
 	}
 	switch m := a.Moves[best]; {
 	case all:
 		b.WriteByte('\n')
-		b.rows(a.Moves[best:])
+		b.rows(a.Moves[best:], replies)
 	case best+1 == len(a.Moves) || m.Result.Remoteness == solver.Unknown:
 		b.say(face.Say("Any other move %s.", m.Outlook))
 	case m.Result.Value == solver.Loss:
-		b.say(face.Say("Any other move loses; %s lasts longest, %d ply.|Any other move loses; %[1]s lasts longest, %[2]d plies.", m.Said, m.Result.Remoteness))
+		b.say(face.Say("Any other move loses; %s holds out longest, %s.", m.Said, m.Takes))
 	default:
 		b.say(face.Say("Any other move does worse."))
 	}
 }
 
-// rows writes moves, a row each.
-func (b *writing) rows(moves []face.Ranked) {
+// rows writes moves, a row each, perhaps with the best reply to each.
+func (b *writing) rows(moves []face.Ranked, replies bool) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	for _, m := range moves[:min(len(moves), maxRows)] {
-		row := rowOf(m)
-		if m.Reply != "" {
-			row = face.Say("reply %s, %s", m.Answer, row)
+		fmt.Fprintf(t, "  %s\t%s", m.Said.In(b.l), m.Outlook.In(b.l))
+		if note := m.Note().In(b.l); note != "" && (replies || m.Reply == "") {
+			fmt.Fprintf(t, "\t%s", note)
 		}
-		fmt.Fprintf(t, "  %s\t%s\t%s\n", m.Said.In(b.l), m.Outlook.In(b.l), row.In(b.l))
+		fmt.Fprintln(t)
 	}
 	t.Flush()
 	b.more(len(moves) - maxRows)
