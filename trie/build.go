@@ -21,14 +21,7 @@ const MaxLength = 1<<16 - 1
 // Watson, "Incremental construction of minimal acyclic finite-state automata",
 // Computational Linguistics 26 (2000).
 func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
-	b := builder{
-		layout:   layoutFor(a.Len()),
-		alphabet: a,
-		starts:   make([]int, 1, 64),
-		edges:    make([]edge, 0, 1<<14),
-		hashed:   make([]uint32, firstSlots),
-	}
-	b.edges = append(b.edges, b.edge(0, true, 0, 0))
+	b := newBuilder(a)
 	for w := range words {
 		if err := b.add(w); err != nil {
 			return nil, err
@@ -37,17 +30,14 @@ func Build(a *Alphabet, words iter.Seq[string]) (*Trie, error) {
 	if err := b.close(0); err != nil {
 		return nil, err
 	}
-	t := &Trie{layout: b.layout, alphabet: a}
+	var root Node
 	if len(b.open) > 0 {
-		root, err := b.share(b.open)
-		if err != nil {
+		var err error
+		if root, err = b.share(b.open); err != nil {
 			return nil, err
 		}
-		t.root = root
 	}
-	t.edges = b.edges
-	t.findPairs()
-	return t, nil
+	return b.trie(root), nil
 }
 
 // firstSlots is the size of a builder's hash table before it grows.
@@ -68,6 +58,25 @@ type builder struct {
 	word, last []Letter
 	lastText   string
 	list       []edge // scratch
+}
+
+func newBuilder(a *Alphabet) *builder {
+	b := &builder{
+		layout:   layoutFor(a.Len()),
+		alphabet: a,
+		starts:   make([]int, 1, 64),
+		edges:    make([]edge, 0, 1<<14),
+		hashed:   make([]uint32, firstSlots),
+	}
+	b.edges = append(b.edges, b.edge(0, true, 0, 0))
+	return b
+}
+
+// trie returns the automaton of the finished nodes.
+func (b *builder) trie(root Node) *Trie {
+	t := &Trie{layout: b.layout, alphabet: b.alphabet, root: root, edges: b.edges}
+	t.findPairs()
+	return t
 }
 
 type openEdge struct {

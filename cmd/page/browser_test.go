@@ -3,14 +3,22 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
 	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
+	goruntime "runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -30,13 +38,13 @@ import (
 
 var (
 	screens = flag.String("screens", "", "write pictures of the page into this `FOLDER`")
-	readme  = flag.String("picture", "", "write the picture of the README to this `FILE`")
+	onDocs  = flag.String("pictures", "", "write the two pictures of docs/page.md into this `FOLDER`")
 )
 
 // browsers are the names under which Chromium may be installed.
 var browsers = []string{"chromium", "chromium-browser", "google-chrome"}
 
-// A tab is the page in a browser. All tests share it, one after another.
+// A tab is the page in a browser, which keeps there what no other tab knows. One test has it at a time.
 type tab struct {
 	*testing.T
 	ctx      context.Context
@@ -46,8 +54,12 @@ type tab struct {
 	messages []string // of the console, and errors
 }
 
-var shared struct {
-	*tab
+// maxTabs is how many tests are run at once, where the machine has as many cores.
+const maxTabs = 4
+
+var browser struct {
+	once  sync.Once
+	free  chan *tab // tabs that no test has
 	close func()
 	err   error
 }
@@ -55,20 +67,27 @@ var shared struct {
 func TestMain(m *testing.M) {
 	flag.Parse()
 	status := m.Run()
-	if shared.close != nil {
-		shared.close()
+	if browser.close != nil {
+		browser.close()
 	}
 	os.Exit(status)
 }
 
 // inBrowser opens an address of the page, or skips the test where there is no browser. At
-// the end of the test the page must have sent nothing, and the console must be empty.
+// the end of the test the page must have sent nothing, and the console must be empty. Other tests run beside it.
 func inBrowser(t *testing.T, state string) *tab {
-	if shared.tab == nil && shared.err == nil {
-		shared.err = openBrowser(t)
+	t.Parallel()
+	return aloneInBrowser(t, state)
+}
+
+// aloneInBrowser does so, and no other test runs meanwhile.
+func aloneInBrowser(t *testing.T, state string) *tab {
+	browser.once.Do(func() { browser.err = openBrowser() })
+	if errors.Is(browser.err, errNoBrowser) {
+		t.Skip(browser.err)
 	}
-	require.NoError(t, shared.err)
-	b := shared.tab
+	require.NoError(t, browser.err)
+	b := <-browser.free
 	b.T = t
 	t.Cleanup(func() {
 		b.mu.Lock()
@@ -77,13 +96,17 @@ func inBrowser(t *testing.T, state string) *tab {
 			assert.Regexp(t, `^(file://[^?]*/wordgame\.html|blob:null/.*|data:.*)$`, r, "a request")
 		}
 		assert.Empty(t, b.messages[:min(3, len(b.messages))])
-		b.messages = nil
+		b.requests, b.messages = nil, nil
+		browser.free <- b
 	})
 	b.open(state)
 	return b
 }
 
-func openBrowser(t *testing.T) error {
+var errNoBrowser = errors.New("no Chromium is installed")
+
+// openBrowser makes the page and opens tabs.
+func openBrowser() error {
 	path := ""
 	for _, name := range browsers {
 		if found, err := exec.LookPath(name); err == nil {
@@ -92,7 +115,7 @@ func openBrowser(t *testing.T) error {
 		}
 	}
 	if path == "" {
-		t.Skip("no Chromium is installed")
+		return errNoBrowser
 	}
 	dir, err := os.MkdirTemp("", "page")
 	if err != nil {
@@ -106,28 +129,47 @@ func openBrowser(t *testing.T) error {
 	if err != nil {
 		return err
 	}
-	b := &tab{file: filepath.Join(dir, "wordgame.html")}
-	if err := os.WriteFile(b.file, page, 0o666); err != nil {
+	file := filepath.Join(dir, "wordgame.html")
+	if err := os.WriteFile(file, page, 0o666); err != nil {
 		return err
 	}
 	ctx, cancel := chromedp.NewExecAllocator(context.Background(), chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.Headless,
 		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("lang", "en-GB"),
-		chromedp.Flag("disable-ipc-flooding-protection", true), chromedp.DisableGPU)
-	ctx, cancelTab := chromedp.NewContext(ctx)
-	b.ctx = ctx
-	shared.close = func() {
-		cancelTab()
+		chromedp.Flag("disable-ipc-flooding-protection", true), chromedp.DisableGPU,
+		// A tab that is not in front is as quick as one that is.
+		chromedp.Flag("disable-renderer-backgrounding", true), chromedp.Flag("disable-background-timer-throttling", true), chromedp.Flag("disable-backgrounding-occluded-windows", true))
+	ctx, cancelTabs := chromedp.NewContext(ctx)
+	browser.close = func() {
+		cancelTabs()
 		cancel()
 		_ = os.RemoveAll(dir)
 	}
-	shared.tab = b
+	if err := chromedp.Do(ctx); err != nil { // the browser is there
+		return err
+	}
+	count := min(goruntime.GOMAXPROCS(0), maxTabs)
+	browser.free = make(chan *tab, count)
+	for range count {
+		b, err := openTab(ctx, file)
+		if err != nil {
+			return err
+		}
+		browser.free <- b
+	}
+	return nil
+}
+
+// openTab opens a tab for the page in a file.
+func openTab(ctx context.Context, file string) (*tab, error) {
+	ctx, _ = chromedp.NewContext(ctx, chromedp.WithNewBrowserContext()) // ends with the browser
+	b := &tab{ctx: ctx, file: file}
 	if err := chromedp.Do(ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 		return err
 	})); err != nil {
-		return err
+		return nil, err
 	}
-	return chromedp.Listen(ctx, func(e any) {
+	return b, chromedp.Listen(ctx, func(e any) {
 		b.mu.Lock()
 		defer b.mu.Unlock()
 		switch e := e.(type) {
@@ -171,11 +213,26 @@ func (b *tab) ready() {
 	b.wait(`document.body?.dataset.ready === "true"`)
 }
 
-// wait waits for a condition in the page.
+// maxWait is how long a test waits: a machine may do much else.
+const maxWait = 2 * time.Minute
+
+// wait waits for a condition in the page, which looks for it itself: to ask it over and over takes the time that it needs.
 func (b *tab) wait(condition string) {
 	b.Helper()
-	for begin := time.Now(); b.eval(condition) != true; time.Sleep(5 * time.Millisecond) {
-		if time.Since(begin) > 30*time.Second {
+	script := `new Promise(done => {
+		const begin = performance.now(), look = () => {
+			const yes = (` + condition + `) === true;
+			if (yes || performance.now() - begin > ` + strconv.Itoa(int(maxWait/time.Millisecond)) + `) done(yes); else setTimeout(look, 4);
+		};
+		look();
+	})`
+	for begin := time.Now(); ; {
+		met, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](script, chromedp.EvalAwaitPromise))
+		if err == nil && met {
+			return
+		}
+		if time.Since(begin) > maxWait { // an error may be of a page that has just gone
+			require.NoError(b, err, condition)
 			require.Fail(b, condition, "%v\n%.1000v", b.messages, b.eval(`document.body.innerText`))
 		}
 	}
@@ -278,6 +335,14 @@ func (b *tab) screen(width, height int64, dark bool) {
 	})))
 }
 
+// window is a picture of what is in view, and shoot one of the whole page.
+func (b *tab) window() []byte {
+	b.Helper()
+	shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+	require.NoError(b, err)
+	return shot
+}
+
 func (b *tab) shoot(file string) {
 	b.Helper()
 	png, err := chromedp.Run(b.ctx, chromedp.FullScreenshot(100))
@@ -293,16 +358,46 @@ func (b *tab) choose(tag string) {
 	b.ready()
 }
 
+// onPaper are the addresses that docs/page.md shows: all on a phone, the first on a desk, too.
+var onPaper = []string{"v=1&game=ghost&mode=explore&at=medi", "v=1&game=connect4&mode=play&seats=you,easy&seed=3&moves=d6,e6,d5,d4,e5,c6", "v=1&game=nim&mode=explore&at=3,4,5", "v=1&mode=puzzle&puzzle=7"}
+
+// sideBySide joins pictures of one size, with a margin around each.
+func sideBySide(all []image.Image) image.Image {
+	const margin = 12
+	size := all[0].Bounds().Size()
+	joined := image.NewRGBA(image.Rect(0, 0, margin+len(all)*(size.X+margin), size.Y+2*margin))
+	draw.Draw(joined, joined.Bounds(), image.NewUniform(color.Gray{0xcc}), image.Point{}, draw.Src)
+	for i, one := range all {
+		at := image.Pt(margin+i*(size.X+margin), margin)
+		draw.Draw(joined, image.Rectangle{Min: at, Max: at.Add(size)}, one, one.Bounds().Min, draw.Src)
+	}
+	return joined
+}
+
 // TestPictures writes pictures of the page, if a flag asks for them.
 func TestPictures(t *testing.T) {
-	if *screens == "" && *readme == "" {
-		t.Skip("pictures are written on request: see the flags -screens and -picture")
+	if *screens == "" && *onDocs == "" {
+		t.Skip("pictures are written on request: see the flags -screens and -pictures")
 	}
-	b := inBrowser(t, "game=ghost&words=web2&at=medi")
-	if *readme != "" {
-		b.screen(1000, 700, false)
-		b.wait(`!!document.querySelector(".line li:last-child")`)
-		b.shoot(*readme)
+	b := inBrowser(t, "")
+	defer b.screen(1000, 800, false)
+	if *onDocs != "" {
+		b.screen(1280, 720, false)
+		b.open(onPaper[0])
+		time.Sleep(time.Second) // what comes after the position, too
+		require.NoError(t, os.WriteFile(filepath.Join(*onDocs, "page.png"), b.window(), 0o666))
+		b.screen(phoneWide, phoneHigh, false)
+		var shots []image.Image
+		for _, state := range onPaper {
+			b.open(state)
+			time.Sleep(time.Second)
+			decoded, err := png.Decode(bytes.NewReader(b.window()))
+			require.NoError(t, err)
+			shots = append(shots, decoded)
+		}
+		var joined bytes.Buffer
+		require.NoError(t, png.Encode(&joined, sideBySide(shots)))
+		require.NoError(t, os.WriteFile(filepath.Join(*onDocs, "page-phone.png"), joined.Bytes(), 0o666))
 	}
 	if *screens == "" {
 		return
@@ -322,7 +417,6 @@ func TestPictures(t *testing.T) {
 			}
 		}
 	}
-	b.screen(1000, 800, false)
 }
 
 // The script says each label as Go does, in all languages, whatever the numbers.

@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -54,6 +55,22 @@ func everything() (all []sight) {
 	)
 }
 
+// axeVariable names a file with the script of axe-core, which then looks at every state of the page, too.
+const axeVariable = "AXE_CORE"
+
+// axe returns what axe-core finds wrong with the page as it stands, a line each.
+func (b *tab) axe(script string) string {
+	b.Helper()
+	if b.eval(`typeof axe`) == "undefined" {
+		b.eval(script + "; 0")
+	}
+	return evalAs[string](b, `(async () => {
+		document.getAnimations().forEach(a => a.finish());
+		const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false });
+		return violations.map(v => v.id + ": " + v.help + ": " + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(" ")).join("\n");
+	})()`)
+}
+
 // Everything that can be used has a name and a role, in each game and mode, and so have the
 // parts of the page. No value is told by colour alone: wherever one is shown, there are its
 // sign and a word. Texts stand out from what is behind them, in light and in dark, by 4.5 to 1
@@ -63,9 +80,18 @@ func everything() (all []sight) {
 func TestEverything(t *testing.T) {
 	b := inBrowser(t, "")
 	defer b.screen(1000, 800, false)
+	var script []byte
+	if file := os.Getenv(axeVariable); file != "" {
+		var err error
+		script, err = os.ReadFile(file)
+		require.NoError(t, err)
+	}
 	for _, s := range everything() {
 		b.screen(320, 640, false)
 		b.see(s)
+		if script != nil {
+			assert.Empty(t, b.axe(string(script)), s.String())
+		}
 		roles, nameless := map[string]int{}, []string{}
 		require.NoError(t, chromedp.Do(b.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
 			all, err := cdp.Call(ctx, target, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})

@@ -110,7 +110,7 @@ func TestProjector(t *testing.T) {
 // The first answer stands there 1.5 seconds after the page was opened, and that to a move after 0.15; a machine that
 // does much else is given ten times that.
 func TestTimes(t *testing.T) {
-	b := inBrowser(t, "")
+	b := aloneInBrowser(t, "")
 	for _, state := range []string{"game=ghost&words=web2&at=medi", "game=tictactoe&mode=play"} {
 		b.load(state)
 		took := evalAs[float64](b, `performance.now()`)

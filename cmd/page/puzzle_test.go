@@ -169,7 +169,7 @@ func TestOwnPuzzle(t *testing.T) {
 	b.click("#tool-share")
 	asks, tells := evalAs[string](b, `document.getElementById("share").value`), evalAs[string](b, `document.getElementById("link").value`)
 	assert.Regexp(t, `^Can you win this\? Rule nim, .*: 3 4 6$`, strings.ReplaceAll(asks, "3,4,6", "3 4 6"))
-	assert.Contains(t, tells, "You win with 3 → 2.")
+	assert.Contains(t, tells, "You win: take 1 from the heap of 3.")
 	for _, text := range []string{asks, tells} {
 		assert.NotContains(t, text, "file:")
 	}

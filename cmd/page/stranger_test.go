@@ -52,7 +52,7 @@ func withStranger(t *testing.T) string {
 // A game that is put into the list is in the page without another line: it is chosen, set, played by a finger, solved,
 // asked about, searched and shared.
 func TestStranger(t *testing.T) {
-	b := inBrowser(t, "mode=play")
+	b := aloneInBrowser(t, "mode=play") // the environment changes
 	file := withStranger(t)
 	own := b.file
 	b.file = file

@@ -55,7 +55,7 @@ func TestFacts(t *testing.T) {
 			assert.Equal(t, want.playable, s.Playable)
 			assert.Equal(t, want.winning, strings.Join(s.Winning, ""))
 			assert.Equal(t, want.remoteness, *s.Remoteness)
-			l, err := faces.Learn(t.Context(), lex, relatives.Ghost, "")
+			l, err := faces.Learn(t.Context(), lex, relatives.Ghost, "", 0)
 			require.NoError(t, err)
 			assert.Equal(t, want.learn, l.Count)
 			assert.Len(t, l.Words, l.Count)

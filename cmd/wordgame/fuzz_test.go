@@ -18,7 +18,7 @@ func FuzzCommand(f *testing.F) {
 		{Line: "play --words file --seed 1", Typed: "g\nh\nhint\nundo\nchallenge\nghost\nconcede\n", File: words},
 		{Line: "play --variant spook --words file --referee off", Typed: "g\n?\nquit\n", File: words},
 		{Line: "challenge --words file", Typed: "gh\nadd ghat\nghat\n", File: words}, {Line: "quiz --seed 1 --words file", Typed: "g\nskip\n", File: words},
-		{Line: "learn --format anki --words file", File: words}, {Line: "tree ea --words file --format dot", File: words},
+		{Line: "learn --format anki --words file", File: words}, {Line: "learn a --seat 2 --words file", File: words}, {Line: "tree ea --words file --format dot", File: words},
 		fuzztest.Written(f, app, "dict compile --words english-35 -o file", "dict stats --words file"),
 		fuzztest.Written(f, app, "certify j -o file", "verify file"),
 		fuzztest.Written(f, app, "certify ghos --variant superghost --distance -o file", "verify file"),

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"strconv"
 	"strings"
 
 	ucli "github.com/urfave/cli/v2"
@@ -14,7 +15,7 @@ import (
 	"wordgame/solver/ghost/relatives"
 )
 
-// learn lists what to know to win.
+// learn lists what a player must know.
 func (p *program) learn(c *ucli.Context) error {
 	format := c.String("format")
 	lex, a, err := p.lesson(c)
@@ -44,7 +45,8 @@ func (p *program) lesson(c *ucli.Context) (*lexicon.Lexicon, *faces.Lesson, erro
 	if err != nil {
 		return nil, nil, err
 	}
-	a, err := faces.Learn(c.Context, lex, variant, c.Args().First())
+	seat, _ := strconv.Atoi(c.String("seat")) // 0 without the flag
+	a, err := faces.Learn(c.Context, lex, variant, c.Args().First(), seat)
 	return lex, a, err
 }
 
@@ -57,6 +59,9 @@ func ankiText(c *ucli.Context, lex *lexicon.Lexicon, a *faces.Lesson) error {
 	}
 	tag := strings.Join(strings.Fields(lex.Name), "_")
 	deck := "wordgame::" + gameOn(a).String() // the same deck in every language
+	if a.Game == "" && a.Lost > 0 {
+		deck += "::" + a.Player().String()
+	}
 	w := c.App.Writer
 	fmt.Fprintf(w, "#separator:tab\n#html:false\n#deck:%s\n#tags:%s %s\n#columns:Front\tBack\n", deck, c.String("variant"), tag)
 	for _, card := range cards {
@@ -66,27 +71,34 @@ func ankiText(c *ucli.Context, lex *lexicon.Lexicon, a *faces.Lesson) error {
 }
 
 // lessonText writes the sheet: in Ghost the words to aim at after each letter that the
-// loser may choose, and in other games the answers.
+// opponent may choose, and in other games the answers.
 func lessonText(p *page, a *faces.Lesson, markdown bool) {
 	if a.Over {
 		p.say(text.Say("%s is a word: whoever completed it has lost.", a.Fragment))
 		return
 	}
-	winner, game, mark := text.Capital(a.Winner()), gameOn(a), "  "
+	player, game, mark := text.Capital(a.Player()), gameOn(a), "  "
 	if markdown {
 		p.printf("# %s\n\n", p.in(game))
 		mark = "- "
 	}
 	if a.Game != "" {
 		answers, words := text.Say("%d answer|%[1]d answers", len(a.Answers)), text.Say("%d word|%[1]d words", a.Count)
-		p.say(text.Say("%s wins %s with %s, borne out by %s (fewer may do):", winner, game, answers, words))
+		p.say(text.Say("%s wins %s with %s, borne out by %s (fewer may do):", player, game, answers, words))
 		p.printf("\n%s.\n\n", strings.Join(a.Words, ", "))
 		for _, reply := range a.Answers {
 			p.printf("%s%s: %s\n", mark, p.in(orStart(reply.Fragment)), reply.Answer)
 		}
 		return
 	}
-	p.say(text.Say("%s wins %s by knowing %d word:|%[1]s wins %[2]s by knowing %[3]d words:", winner, game, a.Count))
+	switch {
+	case a.Lost == 0:
+		p.say(text.Say("%s wins %s by knowing %d word:|%[1]s wins %[2]s by knowing %[3]d words:", player, game, a.Count))
+	case a.Won == 0:
+		p.say(text.Say("%s loses %s, whatever %s does. %d word is enough to play to the end:|%[1]s loses %[2]s, whatever %[3]s does. %[4]d words are enough to play to the end:", player, game, a.Opponent(), a.Count))
+	default:
+		p.say(text.Say("%s loses %s if %s never errs. %d words are enough to win after any mistake:", player, game, a.Opponent(), a.Count))
+	}
 	if markdown {
 		p.printf("\n")
 	}
@@ -96,9 +108,14 @@ func lessonText(p *page, a *faces.Lesson, markdown bool) {
 		p.printf("\n")
 		p.say(text.Say("Most are needed against %s: %d word.|Most are needed against %[1]s: %[2]d words.", a.Replies[0].Fragment, a.Replies[0].Count))
 	}
+	if a.Won > 0 && a.Lost > 0 {
+		p.printf("\n")
+		words := strings.Join(a.LostWords, ", ")
+		p.say(text.Say("%d of the words loses: %s. It is there because the game ends in it if %s never errs.|%[1]d of the words lose: %[2]s. They are there because the game ends in one of them if %[3]s never errs.", a.Lost, words, a.Opponent()))
+	}
 }
 
-// sheet writes words as a list in lists, by what the loser may choose; from is the number
+// sheet writes words as a list in lists, by what the opponent may choose; from is the number
 // of letters that stand above.
 func sheet(p *page, words []faces.Word, depth, from int, markdown bool) {
 	indent, mark, strong := spaces(2*(depth+1)), "", ""
@@ -140,6 +157,7 @@ func gameOn(a *faces.Lesson) text.Sentence {
 func learnFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "variant", Value: faces.PlainGhost, Usage: "`ghost|superghost|superduperghost`: learn this game"},
+		cli.Choice(ucli.StringFlag{Name: "seat", Usage: "list words for the player to move (1) or the other one (2)", DefaultText: "whoever wins"}, "1", "2"),
 		cli.Choice(ucli.StringFlag{Name: "format", Category: cli.OutputFlags, Value: "text", Usage: "write this format; anki is cards"}, "text", "markdown", "anki", "json"),
 	}
 }

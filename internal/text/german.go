@@ -6,6 +6,6 @@ import "sync"
 var german = sync.OnceValue(func() *Language {
 	return &Language{
 		Tag: "de", Name: "Deutsch", Thousands: ".", Decimal: ",", Quotes: [2]string{"„", "“"},
-		formats: merged(germanBasics(), germanFaces(), germanCommands(), germanWords(), germanHeaps(), germanLines(), germanGhost(), germanMatches(), germanWordgame(), germanPage(), germanChoices(), germanOutcomes(), germanLearning()),
+		formats: merged(germanBasics(), germanFaces(), germanCommands(), germanWords(), germanHeaps(), germanLines(), germanGhost(), germanMatches(), germanWordgame(), germanPage(), germanChoices(), germanOutcomes(), germanLearning(), germanLessons()),
 	}
 })

@@ -9,9 +9,13 @@ func germanHeaps() map[string]string {
 func germanHeapGames() map[string]string {
 	return map[string]string{
 		// Moves.
-		"bite (%s)":            "Biss (%s)",
-		"%s (then at most %s)": "%s (dann höchstens %s)",
-		"%s from step %d":      "%s von Stufe %d",
+		"bite (%s)":                   "Biss (%s)",
+		"%s (then at most %s)":        "%s (dann höchstens %s)",
+		"take %d":                     "nimm %d",
+		"take %d from the heap of %d": "nimm %d vom %der-Haufen",
+		"take %d from the heap of %d and leave %d and %d": "nimm %d vom %der-Haufen und lass %d und %d",
+		"split the heap of %d into %d and %d":             "teil den %der-Haufen in %d und %d",
+		"%s from step %d":                                 "%s von Stufe %d",
 
 		"heaps":                                "Haufen",
 		"heap games":                           "Haufenspiele",

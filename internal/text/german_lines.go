@@ -22,6 +22,7 @@ func germanLines() map[string]string {
 		"%d boards of %s":                     "%d Brettern von %s",
 		"%s on %s, %d in a row":               "%s auf %s, %d in einer Reihe",
 		"%s on %s, %d in a row, with gravity": "%s auf %s, %d in einer Reihe, mit Schwerkraft",
+		"play column %d":                      "spiel Spalte %d",
 		"board %d":                            "Brett %d",
 		"board %d, dead":                      "Brett %d, erledigt",
 

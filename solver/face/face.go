@@ -84,6 +84,7 @@ type Face[P comparable, M any] struct {
 	Sides    [2]string                                       // names of who begins and of the other, such as X and O
 	Mover    func(p P) int                                   // who is to move, as an index of Sides; nil: whoever is asked begins
 	Say      func(p P, m M) Sentence                         // a move as it is printed; nil: Move
+	Tell     func(p P, m M) Sentence                         // what one person tells another to do: "take 2 from the heap of 3"; nothing where Say is as plain
 	ReadMove func(p P, typed string) (M, error)              // other forms of moves; an error says what was wanted. Move's form is read without it
 	Draw     func(p P) Picture                               // nil: as Write writes it
 	Oracle   Oracle[P, M]                                    // who wins; nil: Search(solver.New(Rules))

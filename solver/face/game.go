@@ -42,6 +42,7 @@ type Position interface {
 	Moves() []string            // as they are typed, in the order of the game; nil if they are too many
 	Said(move string) Sentence  // a move as it is printed
 	AllSaid() []Sentence        // all Moves as they are printed
+	Told(move string) Sentence  // what one tells another to do, to make a move; nothing where it is as it is printed
 	// Read returns the move that somebody typed; an error says what was wanted.
 	Read(typed string) (move string, err error)
 	// Play returns the position after a move of Moves, or what Read takes.
@@ -206,6 +207,14 @@ func (x position[P, M]) Said(move string) Sentence {
 		return x.Say(x.p, m)
 	}
 	return Say("%s", move)
+}
+
+func (x position[P, M]) Told(move string) (nothing Sentence) {
+	m, err := x.find(move)
+	if err != nil || x.Tell == nil {
+		return nothing
+	}
+	return x.Tell(x.p, m)
 }
 
 func (x position[P, M]) AllSaid() (all []Sentence) {

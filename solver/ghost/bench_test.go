@@ -76,7 +76,7 @@ func BenchmarkLearn(b *testing.B) {
 	automaton := benchPlayable(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		_, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), nil)
+		_, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), 0, nil)
 		require.NoError(b, err)
 	}
 }

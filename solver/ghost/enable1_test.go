@@ -80,7 +80,7 @@ func TestEnable1(t *testing.T) {
 				require.True(t, ok, fragment)
 				requireResult(t, want, s.Solver, n, fragment)
 			}
-			learned, err := ghost.Learn(context.Background(), s, "", automaton.Root(), nil)
+			learned, err := ghost.Learn(t.Context(), s, "", automaton.Root(), 0, nil)
 			require.NoError(t, err)
 			assert.Equal(t, c.seat, learned.Seat)
 			assert.Len(t, learned.Words, c.know)
@@ -149,7 +149,7 @@ func TestEnable1Lines(t *testing.T) {
 	}
 
 	n, _, _ := automaton.Find("ll")
-	learned, err := ghost.Learn(context.Background(), s, "ll", n, nil)
+	learned, err := ghost.Learn(context.Background(), s, "ll", n, 0, nil)
 	require.NoError(t, err)
 	assert.Equal(t, ghost.Lesson{Seat: 2, Words: []string{"llama"}}, learned)
 }
@@ -192,6 +192,51 @@ func TestNorvigsWords(t *testing.T) {
 	for i, w := range norvig {
 		assert.False(t, holds("n", n, slices.Delete(slices.Clone(norvig), i, i+1)), "without %s", w)
 	}
+}
+
+// Norvig's words for both players, of which there are as many, as many lost, and, if the
+// shortest are asked for, with as many letters in all: his ties are settled by that.
+func TestNorvigsOutcomes(t *testing.T) {
+	t.Parallel()
+	list := readEnable1(t)
+	for _, want := range []struct{ least, seat, won, lost int }{
+		{3, 1, 5, 1}, {3, 2, 55, 0}, {4, 1, 7, 0}, {4, 2, 81, 4},
+	} {
+		words := wordsOf(t, list, want.least)
+		playable := build(t, words.Alphabet, words.Playable())
+		length := func(w string) int { return len(w) }
+		got, err := ghost.Learn(t.Context(), ghost.NewSolver(playable), "", playable.Root(), want.seat, length)
+		require.NoError(t, err)
+		assert.Len(t, got.Words, want.won+want.lost)
+		norvig := strings.Fields(norvigsOutcomes[[2]int{want.least, want.seat}])
+		assert.Len(t, norvig, want.won+want.lost)
+		losses := func(words []string) (lost, letters int) {
+			for _, w := range words {
+				letters += len(w)
+				if len(w)%2 == want.seat%2 {
+					lost++
+				}
+			}
+			return lost, letters
+		}
+		lost, letters := losses(got.Words)
+		theirs, theirLetters := losses(norvig)
+		assert.Equal(t, want.lost, lost)
+		assert.Equal(t, theirs, lost)
+		assert.Equal(t, theirLetters, letters)
+		if want.least == 3 && want.seat == 1 {
+			assert.Equal(t, norvig, got.Words)
+		}
+	}
+}
+
+// norvigsOutcomes is what github.com/norvig/pytudes, Ghost.ipynb, prints for words of at
+// least so many letters and a seat.
+var norvigsOutcomes = map[[2]int]string{
+	{3, 1}: "qaid qiviut qoph qursh qurush qwerty",
+	{3, 2}: "aah aal aargh aas bwana cwm drave dreck drink droit druid dry ewe fjeld fjord gjetost hmm ihram jnana kwashiorkor llano mho nth oquassa prawn prequel prill pro prurigo pry qua quell quiff quomodo qursh rhamnus rheum rhizoid rho rhumb rhyolitic squoosh tchotchke uhlan vying wrath wrest wrist wrong wrung wry xanthic xanthin yttrium zucchetto",
+	{4, 1}: "naan nene ngultrum nirvanic nolo null nyctalopia",
+	{4, 2}: "hybris hyphen hyte ngultrum aquiculture aquifer aquilegia aquiver bwana cnidarian drave dreck drink droit druid dryness eschatologies eschatology escheat eserine esker esophagus esplanade esquire esquiring essay estuarine estuary esurience fjeld fjord gjetost hyaenic hydatid hyena hyenine hyenoid hygeist hying hylozoism hylozoist hymen hyoid hypha hyraces hyrax hyson ihram jnana kwashiorkor llano mbira ngwee oquassa plaza plethoric plica plonk pluck plyer quaff quell quiff quomodo qursh rhamnus rheum rhizoid rhomb rhumb rhyolitic squoosh tchotchke uhlan vying wrath wrest wrist wrong wrung wryly xanthic xanthin yttrium zucchetto",
 }
 
 // The same for ENABLE, a published value too.

@@ -30,7 +30,7 @@ func Example() {
 	for _, r := range ranked {
 		fmt.Printf("%s: a %v in %d\n", a.Text(r.Move.Letter), r.Value, r.Remoteness)
 	}
-	learned, err := ghost.Learn(ctx, s, "", t.Root(), nil)
+	learned, err := ghost.Learn(ctx, s, "", t.Root(), 0, nil)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package ghost
 
 import (
+	"cmp"
 	"context"
 	"math"
 
@@ -9,37 +10,48 @@ import (
 	"wordgame/trie"
 )
 
-// A Lesson is words that suffice to win: whoever knows them can always add a letter
-// towards one of them, whatever the opponent does, until the opponent has to complete
-// one.
+// A Lesson is words for a player to know: whoever knows them can always add a letter
+// towards one of them, whatever the opponent does, until somebody completes one. That is
+// the opponent, if the player can win, and also if the opponent gives the win away later.
 type Lesson struct {
-	Seat  int      // who wins: 1 the player to move, 2 the other
+	Seat  int      // whose they are: 1 the player to move, 2 the other
 	Words []string // in the order of the alphabet
 }
 
-// Learn returns the fewest words that the winner must know at the node that fragment
-// leads to; of several such lessons, the one whose words have the least rarity in all,
-// and of these the one whose letters come first. Rarity says how little one would like
-// to learn a word, and may be nil.
+// Learn returns the fewest words that a player must know at the node that fragment leads
+// to: the player to move if seat is 1, the other if it is 2, and whoever wins if it is 0.
 //
-// It finds the number by backward induction: the winner chooses the letter that needs
+// The player forces a win wherever there is one. Elsewhere, the player leaves the opponent
+// a chance to err, if any letter does: a word can then be reached that the opponent
+// completes. Of the ways to play so, Learn takes the one by which a game can end in the
+// fewest words, whatever the opponent does. That is what Norvig calls the minimal outcomes
+// (github.com/norvig/pytudes, Ghost). Of several, it takes one with the fewest words that
+// the player would complete; of these, the one whose words have the least rarity in all,
+// and of these the one whose letters come first. Rarity says how little one would like to
+// learn a word, and may be nil.
+//
+// It finds the number by backward induction: the player chooses the letter that needs
 // the fewest words, and needs the words of all the opponent's letters together.
-func Learn(ctx context.Context, s *Solver, fragment string, n trie.Node, rarity func(word string) int) (Lesson, error) {
-	l := learner{Solver: s, known: make(map[trie.Node]need), rarity: rarity, ctx: ctx}
+func Learn(ctx context.Context, s *Solver, fragment string, n trie.Node, seat int, rarity func(word string) int) (Lesson, error) {
+	l := learner{Solver: s, known: make(map[turn]need), rarity: rarity, ctx: ctx}
 	v, err := s.Value(ctx, n)
 	if err != nil {
 		return Lesson{}, err
 	}
-	lesson := Lesson{Seat: 1}
-	if v == solver.Loss {
-		lesson.Seat = 2
+	switch {
+	case seat != 0:
+	case v == solver.Win:
+		seat = 1
+	default:
+		seat = 2
 	}
+	lesson, at := Lesson{Seat: seat}, turn{n, seat == 1}
 	// A small limit leaves out most of the game, and an attempt that fails
 	// leaves bounds behind for the next.
 	for limit := 4; ; limit *= 2 {
-		count := l.need(n, limit)
+		count := l.need(at, limit)
 		if count <= limit && l.err == nil {
-			lesson.Words, _ = l.words(nil, []byte(fragment), n, count)
+			lesson.Words, _ = l.words(nil, []byte(fragment), at, count)
 		}
 		switch {
 		case l.err != nil:
@@ -54,37 +66,47 @@ func Learn(ctx context.Context, s *Solver, fragment string, n trie.Node, rarity 
 
 type learner struct {
 	*Solver
-	known  map[trie.Node]need
+	known  map[turn]need
 	moves  []Move[trie.Node] // of the positions on the way down, end to end
 	rarity func(string) int
 	ctx    context.Context
 	err    error
 }
 
+// A turn is a node, and whether the learner is to move there.
+type turn struct {
+	node trie.Node
+	mine bool
+}
+
+// after returns the turn after a letter.
+func (t turn) after(m Move[trie.Node]) turn { return turn{m.To, !t.mine} }
+
 // A need is what is known of the fewest words: their number if it is above 0, and if it
 // is below, a number of words (its negative) that is not enough.
 type need int32
 
-// need returns the fewest words that the winner must know at n, or limit+1 if
+// need returns the fewest words that the learner must know at t, or limit+1 if
 // they are more than limit.
-func (l *learner) need(n trie.Node, limit int) int {
-	if n.Final() {
+func (l *learner) need(t turn, limit int) int {
+	if t.node.Final() {
 		return min(1, limit+1)
 	}
-	switch k := l.known[n]; {
+	switch k := l.known[t]; {
 	case k > 0:
 		return min(int(k), limit+1)
 	case k < 0 && int(-k) >= limit || limit < 1 || l.err != nil:
 		return limit + 1
 	}
 	start := len(l.moves)
-	l.moves = l.game.Moves(l.moves, n)
+	l.moves = l.game.Moves(l.moves, t.node)
 	moves := l.moves[start:]
 	count := limit + 1
-	if l.wins(n) {
+	if t.mine {
+		best := l.hope(t)
 		for _, m := range moves {
-			if count > 1 && !l.wins(m.To) {
-				count = min(count, l.need(m.To, count-1))
+			if count > 1 && l.hope(t.after(m)) == best {
+				count = min(count, l.need(t.after(m), count-1))
 			}
 		}
 	} else {
@@ -93,7 +115,7 @@ func (l *learner) need(n trie.Node, limit int) int {
 			if count > limit {
 				break
 			}
-			count += l.need(m.To, limit-count+1) - 1
+			count += l.need(t.after(m), limit-count+1) - 1
 		}
 		count = min(count, limit+1)
 	}
@@ -101,54 +123,101 @@ func (l *learner) need(n trie.Node, limit int) int {
 	if l.err != nil {
 		return limit + 1
 	}
-	if l.known[n] = need(count); count > limit {
-		l.known[n] = need(-limit)
+	if l.known[t] = need(count); count > limit {
+		l.known[t] = need(-limit)
 	}
 	return count
 }
 
-// wins reports whether the player to move wins at n.
-func (l *learner) wins(n trie.Node) bool {
-	v, err := l.Value(l.ctx, n)
+// A hope is what the learner can hope for.
+type hope uint8
+
+const (
+	hopeless hope = iota // every game that is left is lost
+	chance               // to win, if the opponent errs
+	sure                 // to win, whatever the opponent does
+)
+
+// hope returns what the learner can hope for at t: where the learner is to move, it is
+// that of the best letter.
+func (l *learner) hope(t turn) hope {
+	v, err := l.Value(l.ctx, t.node)
 	if err != nil {
 		l.err = err
 	}
-	return v == solver.Win
+	switch {
+	case (v == solver.Win) == t.mine:
+		return sure
+	case l.winnable(t):
+		return chance
+	}
+	return hopeless
 }
 
-// words appends the words of a lesson of count words at n, in order, and returns their
-// rarity, too.
-func (l *learner) words(dst []string, text []byte, n trie.Node, count int) ([]string, int) {
-	if n.Final() {
-		word := string(text)
-		if l.rarity == nil {
-			return append(dst, word), 0
+// winnable reports whether some game from t ends in a word that the opponent completes.
+func (l *learner) winnable(t turn) bool {
+	if t.node.Final() {
+		return t.mine
+	}
+	switch l.game.Parity(t.node) {
+	case trie.Odd:
+		return !t.mine
+	case trie.Even:
+		return t.mine
+	}
+	for _, to := range l.game.Follow(t.node) {
+		if l.winnable(turn{to, !t.mine}) {
+			return true
 		}
-		return append(dst, word), l.rarity(word)
 	}
-	wins := l.wins(n)
+	return false
+}
+
+// A burden is how little one would like a set of words.
+type burden struct{ lost, rarity int }
+
+func (b burden) plus(c burden) burden { return burden{b.lost + c.lost, b.rarity + c.rarity} }
+
+func (b burden) less(c burden) bool {
+	return cmp.Or(cmp.Compare(b.lost, c.lost), cmp.Compare(b.rarity, c.rarity)) < 0
+}
+
+// words appends the words of a lesson of count words at t, in order, and returns their
+// burden, too.
+func (l *learner) words(dst []string, text []byte, t turn, count int) ([]string, burden) {
+	if t.node.Final() {
+		word, b := string(text), burden{}
+		if !t.mine {
+			b.lost = 1
+		}
+		if l.rarity != nil {
+			b.rarity = l.rarity(word)
+		}
+		return append(dst, word), b
+	}
+	best := l.hope(t)
 	if l.err != nil {
-		return nil, 0
+		return nil, burden{}
 	}
-	start, sum, found := len(dst), 0, false
-	for _, m := range l.game.Moves(nil, n) {
-		next := l.game.Alphabet().Decode(text, m.Letter)
-		c := l.need(m.To, count)
-		var rarity int
+	start, sum, found := len(dst), burden{}, false
+	for _, m := range l.game.Moves(nil, t.node) {
+		next, after := l.game.Alphabet().Decode(text, m.Letter), t.after(m)
+		c := l.need(after, count)
+		var b burden
 		switch {
-		case !wins:
-			dst, rarity = l.words(dst, next, m.To, c)
-			sum += rarity
-		case l.wins(m.To) || c != count:
+		case !t.mine:
+			dst, b = l.words(dst, next, after, c)
+			sum = sum.plus(b)
+		case l.hope(after) != best || c != count:
 		case !found:
-			dst, sum = l.words(dst, next, m.To, c)
-			if found = true; l.rarity == nil {
+			dst, sum = l.words(dst, next, after, c)
+			if found = true; l.rarity == nil && best == sure {
 				return dst, sum
 			}
-		default: // as few words: are they less rare?
-			other, rarity := l.words(nil, next, m.To, c)
-			if rarity < sum {
-				dst, sum = append(dst[:start], other...), rarity
+		default: // as few words: are they better?
+			other, b := l.words(nil, next, after, c)
+			if b.less(sum) {
+				dst, sum = append(dst[:start], other...), b
 			}
 		}
 	}

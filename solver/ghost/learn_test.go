@@ -115,7 +115,7 @@ func TestLearn(t *testing.T) {
 				text := d.text(f)
 				n, _, ok := automaton.Find(text)
 				require.True(t, ok)
-				learned, err := ghost.Learn(context.Background(), s, text, n, nil)
+				learned, err := ghost.Learn(context.Background(), s, text, n, 0, nil)
 				require.NoError(t, err)
 
 				mine := naive(words, f).Value == solver.Win
@@ -175,7 +175,7 @@ func TestLearnMany(t *testing.T) {
 		}
 		d := newLatin(t, texts...)
 		automaton := d.build(t, d.playable)
-		learned, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), nil)
+		learned, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), 0, nil)
 		require.NoError(t, err)
 		require.Len(t, learned.Words, count(d.playable, nil, learned.Seat == 1), "seed %d", seed)
 		known := newDictionary(t, d.alphabet, learned.Words...)
@@ -195,7 +195,7 @@ func TestLearnOrder(t *testing.T) {
 	// The second player answers each letter, with ż rather than with a.
 	d := newDictionary(t, a, "aża", "aaa", "yża", "yaa", "żża", "żaa", "żyża")
 	automaton := d.build(t, d.playable)
-	learned, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), nil)
+	learned, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), 0, nil)
 	require.NoError(t, err)
 	assert.Equal(t, ghost.Lesson{Seat: 2, Words: []string{"żża", "yża", "aża"}}, learned)
 }
@@ -223,11 +223,11 @@ func TestLearnStopped(t *testing.T) {
 	for seed := range uint64(30) {
 		d := randomDictionary(t, seed)
 		automaton := d.build(t, d.playable)
-		want, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), nil)
+		want, err := ghost.Learn(context.Background(), ghost.NewSolver(automaton), "", automaton.Root(), 0, nil)
 		require.NoError(t, err)
 		for looks := 0; ; looks++ {
 			s := ghost.NewSolver(automaton)
-			learned, err := ghost.Learn(&patience{context.Background(), looks}, s, "", automaton.Root(), nil)
+			learned, err := ghost.Learn(&patience{context.Background(), looks}, s, "", automaton.Root(), 0, nil)
 			if err == nil {
 				require.Equal(t, want, learned, "seed %d, %d looks", seed, looks)
 				break
@@ -235,7 +235,7 @@ func TestLearnStopped(t *testing.T) {
 			stops++
 			require.ErrorIs(t, err, context.Canceled)
 			require.Zero(t, learned, "seed %d, %d looks", seed, looks)
-			learned, err = ghost.Learn(context.Background(), s, "", automaton.Root(), nil)
+			learned, err = ghost.Learn(context.Background(), s, "", automaton.Root(), 0, nil)
 			require.NoError(t, err)
 			require.Equal(t, want, learned, "seed %d, after %d looks", seed, looks)
 		}
@@ -274,7 +274,7 @@ func TestLearnRarity(t *testing.T) {
 			}
 			n, _, _ := automaton.Find(d.text(f))
 			s := ghost.NewSolver(automaton)
-			learned, err := ghost.Learn(context.Background(), s, d.text(f), n, func(w string) int { return rare[w] })
+			learned, err := ghost.Learn(context.Background(), s, d.text(f), n, 0, func(w string) int { return rare[w] })
 			require.NoError(t, err)
 			mine := learned.Seat == 1
 			// All sets, as in fewest, but for rarity.
@@ -295,7 +295,7 @@ func TestLearnRarity(t *testing.T) {
 				}
 			}
 			require.Equal(t, best, learned.Words, "seed %d, %v, %q", seed, d, d.text(f))
-			plain, err := ghost.Learn(context.Background(), s, d.text(f), n, nil)
+			plain, err := ghost.Learn(context.Background(), s, d.text(f), n, 0, nil)
 			require.NoError(t, err)
 			if sum(plain.Words) > sum(best) {
 				better++

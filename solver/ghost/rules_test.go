@@ -196,7 +196,7 @@ func TestNoWords(t *testing.T) {
 	empty := d.build(t, nil)
 	_, err := ghost.NewSolver(empty).Solve(context.Background(), empty.Root())
 	assert.ErrorContains(t, err, "has no moves and is not at an end")
-	_, err = ghost.Learn(context.Background(), ghost.NewSolver(empty), "", empty.Root(), nil)
+	_, err = ghost.Learn(context.Background(), ghost.NewSolver(empty), "", empty.Root(), 0, nil)
 	assert.ErrorContains(t, err, "has no moves and is not at an end")
 	overMap := solver.Solver[string, ghost.Move[string]]{Game: ghost.Rules[string]{Lexicon: d.lexicon(nil)}}
 	_, err = overMap.Rank(context.Background(), "")

@@ -69,6 +69,29 @@ func (g placed) said(p Places, s Step) face.Sentence {
 	return from.Tell(to)
 }
 
+// told says what to do for a move that takes counters from a heap or splits it; boards say it as they are printed.
+func (g placed) told(p Places, s Step) (nothing face.Sentence) {
+	from, to := g.change(p, s)
+	if !IsHeap(from.Rule) || g.partName(p, from) != "" || len(to) > 2 {
+		return nothing
+	}
+	heap, taken := from.Sizes[0], from.Sizes[0]
+	for _, left := range to {
+		taken -= left[0]
+	}
+	switch alone := len(sizesOf(g.parts(p))) == 1; {
+	case taken < 0:
+		return nothing
+	case len(to) == 2 && taken == 0:
+		return face.Say("split the heap of %d into %d and %d", heap, to[0][0], to[1][0])
+	case len(to) == 2:
+		return face.Say("take %d from the heap of %d and leave %d and %d", taken, heap, to[0][0], to[1][0])
+	case alone:
+		return face.Say("take %d", taken)
+	}
+	return face.Say("take %d from the heap of %d", taken, heap)
+}
+
 // entries returns what a move that makes something of a part can be typed as, the best first.
 func entries(from Part, to []Sizes, name string, alone bool) []entry {
 	told := entry{name: name, numbers: numbersIn(from.Tell(to).String())} // as it is printed

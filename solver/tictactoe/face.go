@@ -82,6 +82,12 @@ func (n Notation) face() face.Face[Position, Move] {
 		Move:  func(_ Position, m Move) string { return n.Move(m) },
 		Mover: func(p Position) int { return p.Plies() % 2 },
 	}
+	if g.Gravity {
+		f.Tell = func(_ Position, m Move) face.Sentence {
+			x, _ := g.place(m.Cell())
+			return face.Say("play column %d", x+1)
+		}
+	}
 	toMove := [2]string{"first", "second"}
 	if g.Variant <= Misere {
 		f.Sides = [2]string{"X", "O"}

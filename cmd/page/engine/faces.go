@@ -183,7 +183,7 @@ func (e *engine) guess(ctx context.Context, r request) (any, error) {
 // view returns an answer about the position as the page draws it.
 func (f faced) view(a *face.Answer) (*view, error) {
 	v, begins := f.show(f.at)
-	v.Says, v.Because = f.say(outcome(a)), f.say(because(a))
+	v.Says, v.Because = f.say(outcome(f.at, a)), f.say(because(a))
 	if n, most := len(a.Moves), max(maxShown, maxListed/max(1, len(v.At))); n > most {
 		if a.MovesTotal == nil {
 			a.MovesTotal = big.NewInt(int64(n))

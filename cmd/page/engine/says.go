@@ -10,6 +10,7 @@ import (
 
 const (
 	maxBest = 4   // best moves that a headline names
+	maxTold = 2   // of these, so many where it says what to do
 	maxLine = 200 // moves of a line
 )
 
@@ -21,19 +22,27 @@ func toMove(side string) text.Sentence {
 	return text.Say("%s to move.", side)
 }
 
-// outcome says to the player to move who wins, and with what.
-func outcome(a *face.Answer) text.Sentence {
-	var best text.Either
+// outcome says to the player to move at p who wins, and with what.
+func outcome(p face.Position, a *face.Answer) text.Sentence {
+	var best, told text.Either // moves as they are printed, and what to do
 	for _, m := range a.Moves {
 		if m.Result.Value == a.Result.Value {
 			best = append(best, m.Said)
 		}
 	}
+	for _, m := range a.Moves[:min(len(best), maxTold)] {
+		if s := p.Told(m.Move); s.Format != "" {
+			told = append(told, s)
+		}
+	}
+	tell := len(best) == len(told) && len(told) > 0
 	all := len(best) == len(a.Moves) && a.MovesTotal == nil && len(best) > 1
 	few := len(best) <= maxBest && !a.More
 	switch v := a.Result.Value; {
 	case len(a.Moves) > 0 && a.Moves[0].Own, a.By == face.ByRules:
 		return a.Verdict
+	case v == solver.Undecided && p.Told(a.Moves[0].Move).Format != "":
+		return text.Say("Best, it seems: %s.", p.Told(a.Moves[0].Move))
 	case v == solver.Undecided:
 		return text.Say("Best, it seems: %s.", a.Moves[0].Said)
 	case v == solver.Loss && len(a.Moves) == 1 && a.MovesTotal == nil:
@@ -44,6 +53,8 @@ func outcome(a *face.Answer) text.Sentence {
 		return text.Say("You win, but theory does not say how.")
 	case v == solver.Win && all:
 		return text.Say("You win, whatever you play.")
+	case v == solver.Win && few && tell:
+		return text.Say("You win: %s.", told)
 	case v == solver.Win && few:
 		return text.Say("You win with %s.", best)
 	case v == solver.Win && a.MovesTotal != nil:

@@ -24,9 +24,9 @@ func TestSays(t *testing.T) {
 		{request{Game: "ghost", At: "jai"}, "You to move. You lose: only l is left. It completes jail.", "Du bist am Zug. Du verlierst: Es bleibt nur l. Das vollendet jail."},
 		{request{Game: "ghost", At: "ghost"}, " ghost is a word: whoever completed it has lost. ", " ghost ist ein Wort: Wer es vollendet hat, hat verloren. "},
 		{request{Game: "ghost", At: "g", Settings: face.Values{"players": "3"}}, "You to move. The others together can make seat 1, the player to move, lose. Best play can end in gable, which seat 1 completes.", "Du bist am Zug. Platz 1 ist am Zug und verliert, wenn die anderen zusammenhalten. Bestes Spiel kann mit gable enden, das Platz 1 vollendet."},
-		{request{Game: "nim"}, "You to move. You win with 3 → 1. With best play it takes 10 moves.", "Du bist am Zug. Du gewinnst mit 3 → 1. Bei bestem Spiel dauert es 10 Züge."},
+		{request{Game: "nim"}, "You to move. You win: take 2 from the heap of 3. With best play it takes 10 moves.", "Du bist am Zug. Du gewinnst: nimm 2 vom 3er-Haufen. Bei bestem Spiel dauert es 10 Züge."},
 		{request{Game: "nim", At: "1 2 3"}, "You to move. You lose, whatever you play. With best play it takes 5 moves.", "Du bist am Zug. Du verlierst, was du auch spielst. Bei bestem Spiel dauert es 5 Züge."},
-		{request{Game: "nim", At: "1 2", Settings: face.Values{"reluctant": "1", "misere": "1"}}, "You to move. You win with 2 → 0. With best play it takes 2 moves.", "Du bist am Zug. Du gewinnst mit 2 → 0. Bei bestem Spiel dauert es 2 Züge."},
+		{request{Game: "nim", At: "1 2", Settings: face.Values{"reluctant": "1", "misere": "1"}}, "You to move. You win: take 2 from the heap of 2. With best play it takes 2 moves.", "Du bist am Zug. Du gewinnst: nimm 2 vom 2er-Haufen. Bei bestem Spiel dauert es 2 Züge."},
 		{request{Game: "nim", At: "1000000"}, "You to move. You win with 1000000 → 1. One heap is worth more than 1: in misère play the move that leaves an odd number of ones wins.", "Du bist am Zug. Du gewinnst mit 1000000 → 1. Ein Haufen ist mehr als 1 wert: Im Misère-Spiel gewinnt der Zug, der eine ungerade Zahl von Einsen übrig lässt."},
 		{request{Game: "staircase"}, "You to move. You win with 2 from step 2 or 2 from step 3. With best play it takes 13 moves.", "Du bist am Zug. Du gewinnst mit 2 von Stufe 2 oder 2 von Stufe 3. Bei bestem Spiel dauert es 13 Züge."},
 		{request{Game: "tictactoe"}, "X to move. A draw, whatever you play. If both play well, nobody wins.", "X ist am Zug. Unentschieden, was du auch spielst. Wenn beide gut spielen, gewinnt niemand."},
@@ -34,7 +34,7 @@ func TestSays(t *testing.T) {
 		{request{Game: "wild", At: "X../.../..."}, "You to move. You draw with 7 of 16 moves. If both play well, nobody wins.", "Du bist am Zug. Mit 7 von 16 Zügen wird es unentschieden. Wenn beide gut spielen, gewinnt niemand."},
 		{request{Game: "tictactoe", At: "XX./OO./..."}, "X to move. You win with c1. X completes a line with c1.", "X ist am Zug. Du gewinnst mit c1. X vollendet mit c1 eine Reihe."},
 		{request{Game: "tictactoe", At: "XXX/OO./..."}, " The game is over: X has won. ", " Die Partie ist aus: X hat gewonnen. "},
-		{request{Do: "guess", Game: "connect4"}, "X to move. Best, it seems: d6. An estimate, from 5,000 games played at random.", "X ist am Zug. Am besten wohl: d6. Geschätzt aus 5.000 Zufallspartien."},
+		{request{Do: "guess", Game: "connect4"}, "X to move. Best, it seems: play column 4. An estimate, from 5,000 games played at random.", "X ist am Zug. Am besten wohl: spiel Spalte 4. Geschätzt aus 5.000 Zufallspartien."},
 	} {
 		if c.r.Do == "" {
 			c.r.Do = "solve"

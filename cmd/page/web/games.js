@@ -9,12 +9,15 @@ import { fresh, go, state } from "./state.js";
 
 let known = null; // what the engine has said
 
-// load asks the engine which games there are; it returns why it cannot say.
+// load asks the engine which games there are; it returns an answer that says why it cannot say, or null.
 export async function load() {
 	const a = await ask({ do: "games", game: "", at: "", moves: "" }); // whatever the address says
-	if (!a.error) known = a;
-	return a.error;
+	if (a.error) return a;
+	known = a;
+	return null;
 }
+
+export const loaded = () => known !== null;
 
 export const levels = () => known.levels;
 

@@ -1,7 +1,7 @@
 // A word list of the person's: taken from files, and kept in the browser until it is forgotten.
 import { alertUser, button, el, field } from "./dom.js";
 import { own, ownName } from "./engine.js";
-import { closeDialog, familyOf, wordsOf, wordy } from "./games.js";
+import { closeDialog, familyOf, loaded, wordsOf, wordy } from "./games.js";
 import { t } from "./say.js";
 import { fresh, go, state } from "./state.js";
 
@@ -72,6 +72,6 @@ export function acceptDrops() {
 	document.addEventListener("dragover", e => e.preventDefault());
 	document.addEventListener("drop", e => {
 		e.preventDefault();
-		if (e.dataTransfer.files.length) take([...e.dataTransfer.files]);
+		if (e.dataTransfer.files.length && loaded()) take([...e.dataTransfer.files]);
 	});
 }

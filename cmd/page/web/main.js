@@ -1,7 +1,7 @@
 // Who wins? The page: its header, its ways in, and what keys do everywhere.
 import { alertUser, button, byId, fill, put, ready, shape } from "./dom.js";
 import { slow, stop } from "./engine.js";
-import { closeDialog, drawGames, familyOf, first, load, openSettings, withList } from "./games.js";
+import { closeDialog, drawGames, familyOf, first, load, loaded, openSettings, withList } from "./games.js";
 import { acceptDrops, restore } from "./lists.js";
 import { explore } from "./mode/explore.js";
 import { lesson, quiz } from "./mode/learn.js";
@@ -18,11 +18,22 @@ import { fail, learning, table, toolFor } from "./stage.js";
 const modes = { __proto__: null, play, explore, puzzle, quiz, search, words: lesson };
 
 let drawn = 0; // the last drawing that was begun
+let whole = false; // the whole file is there, the engine at its end included
 
 async function draw() {
+	if (!whole) return;
 	const turn = ++drawn, current = () => turn === drawn;
 	ready(false);
 	if (slow()) stop(t("Stopped.")); // nobody waits for it any more
+	if (!loaded()) {
+		const failed = await load();
+		if (!current()) return;
+		if (failed) {
+			alertUser(failed.error, failed.stopped ? button(t("Try again"), draw) : null);
+			return ready(true);
+		}
+		if (!location.hash) replace({ game: first(), settings: withList(first(), {}) });
+	}
 	byId("stage").removeAttribute("data-question");
 	for (const name of ["data-position", "data-value", "data-remoteness"]) byId("stage").removeAttribute(name);
 	if (!state.game) state.game = first();
@@ -55,7 +66,7 @@ function drawTools() {
 		tool("undo", "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3", t("Take back"), () => toolFor("undo")?.()),
 		tool("hint", "M9 18h6M10 22h4M8.5 15a6.5 6.5 0 1 1 7 0c-.5.8-.5 1.5-.5 3h-6c0-1.5 0-2.2-.5-3z", t("Hint"), () => toolFor("hint")?.()),
 		tool("share", "M12 15V3M7 8l5-5 5 5M5 12v9h14v-9", t("Share"), () => (toolFor("share") ?? share)()),
-		tool("settings", "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5", t("Settings"), () => familyOf(state.game) && openSettings(seatsOf)));
+		tool("settings", "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5", t("Settings"), () => loaded() && familyOf(state.game) && openSettings(seatsOf)));
 }
 
 // onKey lets people type moves anywhere.
@@ -66,15 +77,10 @@ function onKey(e) {
 	if (table.type(e.key.toLowerCase())) e.preventDefault();
 }
 
-// begin runs when the whole file is there, the engine at its end included.
+// begin runs when the whole file is there.
 async function begin() {
 	await restore();
-	const error = await load();
-	if (error) {
-		alertUser(error);
-		return ready(true);
-	}
-	if (!location.hash) replace({ game: first(), settings: withList(first(), {}) });
+	whole = true;
 	await draw();
 }
 

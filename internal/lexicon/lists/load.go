@@ -7,7 +7,6 @@ import (
 	"wordgame/dict"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
-	"wordgame/trie"
 )
 
 // Options say which words are played with. The zero value means the default list
@@ -31,12 +30,8 @@ func Load(ctx context.Context, o Options) (*lexicon.Lexicon, error) {
 			return o.Dropped(ctx, l.Options, new([]text.Sentence), into)
 		}
 	}
-	if playable, ok := o.playable(); ok {
-		var err error
-		if l.Steps, err = dict.ParseSteps(playable.Info().Note); err == nil {
-			l.Playable = playable
-			return l, nil
-		}
+	if o.ready(l) {
+		return l, nil
 	}
 	words, err := o.words(ctx, o.Words, &l.Warnings)
 	if err == nil {
@@ -51,13 +46,25 @@ func Load(ctx context.Context, o Options) (*lexicon.Lexicon, error) {
 	return l, nil
 }
 
-// playable returns the words that are wanted, if the program has them ready.
-func (o Options) playable() (*trie.Trie, bool) {
+// ready gives l the words that are wanted, if the program has them ready, or an automaton of the
+// entries, and reports whether it has.
+func (o Options) ready(l *lexicon.Lexicon) bool {
 	list, ok := o.Embedded()
-	if !ok || o.Need != lexicon.Playable || o.Words != (dict.Options{Min: dict.DefaultMin}) {
-		return nil, false
+	if !ok || o.Need == lexicon.Text || o.Words != (dict.Options{Min: dict.DefaultMin}) {
+		return false
 	}
-	return list.Playable()
+	if l.Playable, ok = list.Playable(); !ok {
+		return false
+	}
+	var err error
+	if l.Steps, err = dict.ParseSteps(l.Playable.Info().Note); err != nil || o.Need == lexicon.Playable {
+		return err == nil
+	}
+	entries, ok := list.Automaton()
+	if ok {
+		l.All, err = dict.Kept(entries)
+	}
+	return ok && err == nil
 }
 
 // nothingLeft returns an error that says which step took the words.

@@ -29,17 +29,22 @@ func TestEmbedded(t *testing.T) {
 		want bool
 	}{
 		{Options{Words: dict.Options{Min: dict.DefaultMin}}, true},
-		{Options{Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.All}, false},
+		{Options{Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.All}, true},
+		{Options{Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.Text}, false},
+		{Options{Lists: Lists{Names: []string{"english-35"}}, Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.All}, false},
 		{Options{Words: dict.Options{Min: 5}}, false},
 		{Options{Lists: Lists{Names: []string{"enable1", "web2"}}, Words: dict.Options{Min: dict.DefaultMin}}, false},
 	} {
-		ready, ok := c.o.playable()
-		assert.Equal(t, c.want, ok, c.o)
-		if ok {
+		var ready lexicon.Lexicon
+		assert.Equal(t, c.want, c.o.ready(&ready), c.o)
+		if c.want {
 			l, err := Load(t.Context(), c.o)
 			require.NoError(t, err)
-			assert.Equal(t, ready.Count(ready.Root()), l.Playable.Count(l.Playable.Root()))
-			assert.Equal(t, ready.Count(ready.Root()), l.Steps.Out(dict.Prefixes))
+			assert.Equal(t, ready.Playable.Count(ready.Playable.Root()), l.Playable.Count(l.Playable.Root()))
+			assert.Equal(t, l.Steps.Out(dict.Prefixes), l.Playable.Count(l.Playable.Root()))
+			if c.o.Need == lexicon.All {
+				assert.Equal(t, l.Steps.Out(dict.Duplicates), l.All.Count(l.All.Root()))
+			}
 		}
 	}
 }

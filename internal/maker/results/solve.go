@@ -107,7 +107,7 @@ func solveGhost(ctx context.Context, lex *lexicon.Lexicon, r *row) error {
 		return err
 	}
 	r.Positions, r.Fragments = s.Stats().Positions, fragments(words, words.Root(), make(map[trie.Node]int))
-	strategy, err := ghost.Learn(ctx, s, "", words.Root(), nil)
+	strategy, err := ghost.Learn(ctx, s, "", words.Root(), 0, nil)
 	r.Learn = len(strategy.Words)
 	return err
 }

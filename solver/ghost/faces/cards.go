@@ -15,7 +15,7 @@ import (
 )
 
 // Cards returns what a lesson has to be asked: in Ghost the letter to play where several
-// of its words are left and the winner is to move, and the word where one is left, and in
+// of its words are left and the player is to move, and the word where one is left, and in
 // the other games every answer.
 func Cards(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.Question, error) {
 	if lesson.Over {
@@ -32,20 +32,21 @@ func Cards(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.Qu
 		}
 		return cards, nil
 	}
-	d := deck{lex.Playable, ghost.NewSolver(lex.Playable), nil}
+	d := deck{lesson, lex.Playable, ghost.NewSolver(lex.Playable), nil}
 	err := d.add(ctx, lesson.spelled, lesson.letters, lesson.Seat == 1)
 	return d.cards, err
 }
 
 // A deck is cards about a lesson of Ghost.
 type deck struct {
+	lesson *Lesson
 	words  *trie.Trie
 	engine *ghost.Solver
 	cards  []quiz.Question
 }
 
 // add adds cards about the words of a lesson that start with the same letters, so many.
-// Mine says whether the winner is to move there.
+// Mine says whether the player is to move there.
 func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) error {
 	fragment := words[0][:letters].String()
 	n, _, _ := d.words.Find(fragment)
@@ -56,7 +57,7 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 	switch {
 	case len(words) == 1:
 		aim := words[0].String()
-		enough := slices.DeleteFunc(d.enough(nil, fragment, n, mine), func(w string) bool { return w == aim })
+		enough := slices.DeleteFunc(d.enough(nil, fragment, n, mine, d.lesson.lost(words[0])), func(w string) bool { return w == aim })
 		d.cards = append(d.cards, card(fragment, word, aim, enough, nil))
 		return nil
 	case !mine:
@@ -67,26 +68,36 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 		}
 		return nil
 	}
-	best := words[0][letters]
 	ranked, err := d.engine.Rank(ctx, n)
 	if err != nil {
 		return err
 	}
-	var also []string
+	best, also := words[0][letters], make(map[hope][]string)
+	var left hope // after the best letter
 	for _, m := range ranked {
-		if l := d.words.Alphabet().Text(m.Move.Letter); m.Value == solver.Win && l != best {
-			also = append(also, l)
+		h := hope{m.Value, !m.Move.To.Final() && d.words.Parity(m.Move.To) != trie.Even}
+		if l := d.words.Alphabet().Text(m.Move.Letter); l != best {
+			also[h] = append(also[h], l)
+		} else {
+			left = h
 		}
 	}
-	d.cards = append(d.cards, card(fragment, letter, best, nil, also))
+	d.cards = append(d.cards, card(fragment, letter, best, nil, also[left]))
 	return d.add(ctx, words, letters+1, false)
 }
 
-// enough appends the words each of which is enough to know after a fragment: the loser has
-// one letter at each turn, and completes the word.
-func (d *deck) enough(dst []string, fragment string, n trie.Node, mine bool) []string {
+// A hope is what a letter leaves its player to hope for: letters that leave as much are as
+// good.
+type hope struct {
+	value    solver.Value
+	winnable bool // some game is left that the player wins
+}
+
+// enough appends the words each of which is enough to know after a fragment: the opponent
+// has one letter at each turn, and completes the word, or does not if it is to be lost.
+func (d *deck) enough(dst []string, fragment string, n trie.Node, mine, lost bool) []string {
 	if n.Final() {
-		if mine {
+		if mine != lost {
 			dst = append(dst, fragment)
 		}
 		return dst
@@ -99,7 +110,7 @@ func (d *deck) enough(dst []string, fragment string, n trie.Node, mine bool) []s
 		return dst
 	}
 	for l, to := range d.words.Follow(n) {
-		dst = d.enough(dst, fragment+d.words.Alphabet().Text(l), to, !mine)
+		dst = d.enough(dst, fragment+d.words.Alphabet().Text(l), to, !mine, lost)
 	}
 	return dst
 }
@@ -118,7 +129,7 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	if err != nil {
 		return nil, err
 	}
-	l, err := Learn(ctx, lex, variant, at)
+	l, err := Learn(ctx, lex, variant, at, 0)
 	if err == nil && l.Over {
 		err = face.Say("%s is a word: the game is over, and there is nothing to learn", l.Fragment)
 	}
@@ -129,7 +140,7 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	for i := range cards {
 		cards[i].Normal = lex.Options.Normal
 	}
-	about := face.Say("%s wins %s on %s", text.Capital(l.Winner()), variant.Title(), lex.Title)
+	about := face.Say("%s wins %s on %s", text.Capital(l.Player()), variant.Title(), lex.Title)
 	if letters := len(cards) - l.Count; l.Game == "" && letters > 0 {
 		words := face.Say("%d word|%[1]d words", l.Count)
 		about = face.Say("%s with %s, and %s", about, words, face.Say("%d letter that leads to them|%[1]d letters that lead to them", letters))

@@ -137,7 +137,7 @@ func TestTurned(t *testing.T) {
 	t.Parallel()
 	words := []string{"accca", "caacda", "ccc", "cddad"}
 	for v, winning := range map[relatives.Variant][]string{relatives.Superghost: {}, relatives.Superduperghost: {"a"}} {
-		lesson, err := Learn(t.Context(), lexiconOf(t, words, nil, lexicon.All), v, "")
+		lesson, err := Learn(t.Context(), lexiconOf(t, words, nil, lexicon.All), v, "", 0)
 		require.NoError(t, err)
 		a := asked(t, words, "", face.Budget{}, "variant="+v.Name())
 		assert.Equal(t, []any{2 - len(winning), winning}, []any{lesson.Seat, a.Winning()}, v.Name())

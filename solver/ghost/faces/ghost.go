@@ -154,7 +154,7 @@ func (g *game) ghost() face.Game {
 
 // toKnow says how many words the winner must know.
 func (g *game) toKnow(ctx context.Context, nodes *ghost.Solver, p fragment) (face.Fact, error) {
-	l, err := ghost.Learn(ctx, nodes, p.text, p.node, nil) // how many, whichever they are
+	l, err := ghost.Learn(ctx, nodes, p.text, p.node, 0, nil) // how many, whichever they are
 	if err != nil {
 		return face.Fact{}, err
 	}

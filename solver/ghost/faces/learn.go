@@ -15,15 +15,17 @@ import (
 	"wordgame/wordlists"
 )
 
-// A Lesson is what the winner must know: in Ghost the fewest words, and in Superghost and
-// Superduperghost an answer to every fragment, and words that the answers are part of.
+// A Lesson is what a player must know: in Ghost the fewest words, and in Superghost and
+// Superduperghost, for the winner, an answer to every fragment, and words that the answers
+// are part of.
 type Lesson struct {
 	Game     string   `json:"game,omitempty"` // if it is not Ghost
 	Fragment string   `json:"fragment"`
-	Seat     int      `json:"seat"` // of the winner: 1 is the player to move
+	Seat     int      `json:"seat"` // of the player: 1 is the player to move
 	Count    int      `json:"count"`
+	*Ends             // in Ghost
 	Words    []string `json:"words"`
-	Replies  []Reply  `json:"replies,omitzero"` // in Ghost, of the loser, where there is a first choice; those after which most words are needed come first
+	Replies  []Reply  `json:"replies,omitzero"` // in Ghost, of the opponent, where there is a first choice; those after which most words are needed come first
 	Answers  []Answer `json:"answers,omitzero"` // in the other games, to every fragment that the winner can be given
 
 	Title face.Sentence `json:"-"` // the names of the lists
@@ -37,10 +39,20 @@ type Lesson struct {
 // fragment has.
 func (l *Lesson) Spelled() (words []Word, letters int) { return l.spelled, l.letters }
 
-// Winner names the winner.
-func (l *Lesson) Winner() face.Sentence { return players(l.Fragment)[l.Seat-1] }
+// Player names the player who learns, and Opponent the other.
+func (l *Lesson) Player() face.Sentence   { return players(l.Fragment)[l.Seat-1] }
+func (l *Lesson) Opponent() face.Sentence { return players(l.Fragment)[2-l.Seat] }
 
-// A Reply is what the loser may say, and the words that the winner needs then.
+// Ends says how games end in the words of a lesson of Ghost. All words of a player who can
+// win are won. Of another player's, those are lost in which the game ends if the opponent
+// never errs.
+type Ends struct {
+	Won       int      `json:"won"`
+	Lost      int      `json:"lost"`
+	LostWords []string `json:"lost_words"` // those that the player would complete
+}
+
+// A Reply is what the opponent may say, and the words that the player needs then.
 type Reply struct {
 	Fragment string   `json:"fragment"` // after it
 	Count    int      `json:"count"`
@@ -55,18 +67,19 @@ type Answer struct {
 	winning []string // what else wins there
 }
 
-// Learn returns what to know to win Ghost, Superghost or Superduperghost from a
-// fragment. In Ghost, of equally many words it chooses common and short ones. In the
-// others it need not be the fewest words: fragments come up in many ways there, and
-// are inside many words, so that to find the fewest is a covering problem. For those the
-// lexicon must have been loaded for All.
-func Learn(ctx context.Context, lex *lexicon.Lexicon, variant relatives.Variant, typed string) (*Lesson, error) {
+// Learn returns what to know in Ghost, Superghost or Superduperghost from a fragment: for
+// the player to move if seat is 1, for the other if it is 2, and for whoever wins if it is
+// 0. In Ghost, of equally many words it chooses those of which the fewest are lost, and then
+// common and short ones. The others have a lesson for the winner alone. It need not be the
+// fewest words: fragments come up in many ways there, and are inside many words, so that to
+// find the fewest is a covering problem. For those the lexicon must have been loaded for All.
+func Learn(ctx context.Context, lex *lexicon.Lexicon, variant relatives.Variant, typed string, seat int) (*Lesson, error) {
 	if variant == relatives.Ghost {
 		p, err := find(lex, typed)
 		if err != nil {
 			return nil, err
 		}
-		return learnGhost(ctx, lex, p)
+		return learnGhost(ctx, lex, p, seat)
 	}
 	if variant.Searched() {
 		return nil, unlearned(variant)
@@ -86,6 +99,9 @@ func Learn(ctx context.Context, lex *lexicon.Lexicon, variant relatives.Variant,
 		return nil, err
 	}
 	a.Seat, a.Count = strategy.Seat, len(strategy.Words)
+	if seat != 0 && seat != a.Seat {
+		return nil, face.Say("seat %d: %s wins %s on %s; what the other one should know is worked out only in Ghost", seat, a.Player(), variant.Title(), lex.Title)
+	}
 	a.Words = append(a.Words, strategy.Words...)
 	for _, answer := range strategy.Answers {
 		reply := Answer{Fragment: x.Text(answer.Given), Answer: x.Text(answer.Made)}
@@ -104,18 +120,25 @@ func unlearned(variant relatives.Variant) error {
 	return face.Say("variant %s: want ghost, superghost or superduperghost: no strategy of the others is known that is small enough to learn", variant.Name())
 }
 
-func learnGhost(ctx context.Context, lex *lexicon.Lexicon, p fragment) (*Lesson, error) {
+func learnGhost(ctx context.Context, lex *lexicon.Lexicon, p fragment, seat int) (*Lesson, error) {
 	level := wordlists.Levels()
 	rarity := func(word string) int { return level(word)<<10 + len(word) }
-	s, err := ghost.Learn(ctx, ghost.NewSolver(lex.Playable), p.text, p.node, rarity)
+	s, err := ghost.Learn(ctx, ghost.NewSolver(lex.Playable), p.text, p.node, seat, rarity)
 	if err != nil {
 		return nil, err
 	}
 	letters, _ := lex.Playable.Alphabet().Encode(nil, p.text)
 	a := &Lesson{
-		Fragment: p.text, Seat: s.Seat, Count: len(s.Words), Words: s.Words, Replies: []Reply{},
+		Fragment: p.text, Seat: s.Seat, Count: len(s.Words), Ends: &Ends{LostWords: []string{}}, Words: s.Words, Replies: []Reply{},
 		Title: lex.Title, Over: p.node.Final(), letters: len(letters), spelled: spelled(lex.Playable.Alphabet(), slices.Values(s.Words)),
 	}
+	for _, w := range a.spelled {
+		if a.lost(w) {
+			a.LostWords = append(a.LostWords, w.String())
+		}
+	}
+	a.Lost = len(a.LostWords)
+	a.Won = a.Count - a.Lost
 	if a.Over {
 		return a, nil
 	}
@@ -130,6 +153,10 @@ func learnGhost(ctx context.Context, lex *lexicon.Lexicon, p fragment) (*Lesson,
 	slices.SortStableFunc(a.Replies, func(a, b Reply) int { return b.Count - a.Count })
 	return a, nil
 }
+
+// lost reports whether the player completes a word, who makes the first letter after the
+// fragment in seat 1 and the second in seat 2.
+func (l *Lesson) lost(w Word) bool { return (len(w)-l.letters)%2 == l.Seat%2 }
 
 // Common returns the number of letters that words have in common at their start,
 // but not all letters of any.

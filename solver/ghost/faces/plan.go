@@ -43,7 +43,7 @@ const maxRefutations = 12
 // plan says why a fragment of Ghost is won or lost, by the words that [Learn] chooses, and what
 // it is worth beside others.
 func (g *game) plan(ctx context.Context, nodes *ghost.Solver, p fragment) ([]face.Fact, error) {
-	lesson, err := learnGhost(ctx, g.lex, p)
+	lesson, err := learnGhost(ctx, g.lex, p, 0)
 	if err != nil {
 		return nil, err
 	}

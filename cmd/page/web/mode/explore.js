@@ -38,10 +38,11 @@ export async function explore(current) {
 	preview.style.minHeight = `${1.4 * (2 + (a.moves[0]?.remoteness ?? 0))}rem`; // for what comes in a moment
 	let shown = null, waits = 0;
 	const line = async move => {
-		if (move === shown || a.guess || !values || a.moves.length === 0) return;
+		const m = a.moves.find(m => m.move === move); // none: the board was of another position when it was looked at
+		if (!m || move === shown || a.guess || !values) return;
 		shown = move;
 		const l = await ask({ do: "line", text: move });
-		if (current() && shown === move && !l.error) fill(preview, lineOf(l, a.moves.find(m => m.move === move)));
+		if (current() && shown === move && !l.error) fill(preview, lineOf(l, m));
 	};
 	const look = move => { // at once would be at every key that a pointer crosses
 		clearTimeout(waits);

@@ -105,9 +105,8 @@ function draw(m, moves, current) {
 			m.log.length ? folded(t("The match so far"), () => el("ol", { class: "log" }, m.log.map(s => el("li", null, s.lines.map(line => el("div", null, line))))), { id: "log" }) : null,
 			folded(t("The rules, and what the computers do"), async () => {
 				const a = await ask({ do: "rules", moves });
-				return a.error ?? a.lines.map(line => el("p", null, line));
+				return a.error ?? [...a.lines, m.about].filter(Boolean).map(line => el("p", null, line));
 			}, { id: "rules" }),
-			m.about ? el("p", { class: "small" }, m.about) : null,
 			!over && m.log.length ? el("p", { class: "row" }, button(t("New match"), () => go(again()), { "data-key": "new" })) : null,
 			m.seats.filter(s => !s.computer).length > 1 && !over ? card(t("By turns"), el("p", null, t("Send the address after each of your moves: who opens it goes on.")), el("p", { class: "row" }, button(t("Send my move"), () => share(m)))) : null,
 			aboutWords(),
@@ -129,6 +128,7 @@ function film(moves, current) {
 		if (!current()) return;
 		if (a.error) return fill(out, el("p", null, a.error));
 		const address = f.svg ? "data:image/svg+xml," + encodeURIComponent(f.svg) : null;
+		byId("because").textContent = f.says ?? "";
 		fill(out, f.says ? el("p", { class: "strong" }, f.says) : null,
 			a.rounds.map(courseOf),
 			address ? el("details", null, el("summary", null, t("As a picture")), el("img", { src: address, alt: f.says || t("The course of the match") }), el("p", null, el("a", { href: address, download: "match.svg", class: "button" }, t("Save the picture")))) : null);

@@ -37,6 +37,7 @@ export async function puzzle(current) {
 	let now = kept("puzzle");
 	if (now?.name !== name + language()) now = { name: name + language(), tries: [], solved: false };
 	let said = null; // how the last try was
+	let after = null; // the position that the right move has made
 	const press = async move => {
 		ready(false);
 		const marked = await ask({ do: "mark", at: about.at, text: move });
@@ -50,7 +51,8 @@ export async function puzzle(current) {
 		keep("puzzle", now);
 		if (marked.right && !own && name === today()) win(name);
 		said = marked;
-		draw();
+		if (marked.right && marked.line.length) after = await ask({ do: "position", at: marked.line[0].at });
+		if (current()) draw();
 	};
 	const solvedBefore = now.solved;
 	const signs = () => now.tries.map(right => right ? "✓" : "✗").join("");
@@ -63,7 +65,7 @@ export async function puzzle(current) {
 			mover: own ? t("Can you beat it?") : isDate(name) ? t("Puzzle of %s", dayOf(name)) : t("Puzzle %s", number(about.number + 1)), title: a.title,
 			says: said ? (said.right ? "✓ " : "✗ ") + said.says : over ? t("You have solved it.") : about.asks,
 			because: said?.right ? said.why?.[0] : said ? t("Try again.") : a.toMoveSays ?? a.toMove,
-			picture: a, press: over ? null : press, outcome: said ? said.right ? "won" : "lost" : "",
+			picture: after?.parts ? { ...after, moves: [] } : a, press: over ? null : press, outcome: said ? said.right ? "won" : "lost" : "",
 			live: said ? `${said.says} ${said.right ? said.why?.join(" ") ?? "" : ""}` : `${about.asks} ${a.toMoveSays ?? ""}`,
 			actions: [
 				now.tries.length ? el("p", { class: "signs", "aria-label": t("%d try|%[1]d tries", now.tries.length) }, signs()) : null,
