@@ -121,7 +121,7 @@ func TestHelpWidth(t *testing.T) {
 	t.Parallel()
 	for _, columns := range []uint16{60, 80, 120} {
 		s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("wordgame", "help", "solve"), Columns: columns})
-		s.Sees("130 interrupted.")
+		s.Sees("show help")
 		s.Ends(0)
 		longest := 0
 		for line := range strings.Lines(s.All()) {

@@ -10,15 +10,21 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/examples/internal/pagetest"
 	"wordgame/internal/cli"
+	"wordgame/internal/cli/helptest"
 	"wordgame/solver/face/command"
 	"wordgame/solver/face/facetest"
 	"wordgame/solver/gametest"
 )
 
 func TestFace(t *testing.T) { facetest.Check(t, family()) }
+
+func TestHelp(t *testing.T) {
+	helptest.Check(t, func() *ucli.App { return command.App(family(), command.Own{}) })
+}
 
 func TestRules(t *testing.T) {
 	for _, size := range []int{2, 3} {
