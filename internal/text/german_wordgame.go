@@ -46,9 +46,15 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"%d fragments (%.80s): want one": "%d Fragmente (%.80s): erwartet: eines",
 
 		// Compare.
-		"The winning first letters of Ghost on %s: %s.":             "Die ersten Buchstaben, die Ghost mit %s gewinnen: %s.",
-		"How soon each letter wins or loses takes more:":            "Wie bald jeder Buchstabe gewinnt oder verliert, kostet mehr:",
-		"The same search with the playable words held in two ways:": "Dieselbe Suche, wenn die spielbaren Wörter auf zwei Arten gespeichert sind:",
+		"The winning first letters of Ghost on %s: %s.":                                                       "Die ersten Buchstaben, die Ghost mit %s gewinnen: %s.",
+		"How soon each letter wins or loses takes more:":                                                      "Wie bald jeder Buchstabe gewinnt oder verliert, kostet mehr:",
+		"The same search with the playable words held in two ways:":                                           "Dieselbe Suche, wenn die spielbaren Wörter auf zwei Arten gespeichert sind:",
+		"minimax: every game is played to its end":                                                            "Minimax: Jede Partie wird zu Ende gespielt",
+		"alpha-beta: moves that cannot change the answer are left out":                                        "Alpha-Beta: Züge, die an der Antwort nichts ändern können, fallen weg",
+		"pruned words: words that start with another word are left out":                                       "ohne überflüssige Wörter: Wörter, die mit einem anderen Wort beginnen, fallen weg",
+		"parity: where all words left have an even number of letters, or all an odd one, the winner is known": "Parität: Wo alle übrigen Wörter gerade oder alle ungerade viele Buchstaben haben, steht der Sieger fest",
+		"table: a position that was met before is not searched again":                                         "Tabelle: Eine Stellung, die schon vorkam, wird nicht noch einmal durchsucht",
+		"order: letters that win at once by parity are tried first":                                           "Reihenfolge: Buchstaben, die nach der Parität gleich gewinnen, kommen zuerst",
 		"technique": "Technik", "positions": "Stellungen", "ms": "ms",
 		"lexicon": "Lexikon", "kB": "kB", "ms to build": "ms zum Bauen", "ms to search": "ms zum Suchen",
 		"alpha-beta and table": "Alpha-Beta und Tabelle", "pruned words": "gestutzte Wörter",

@@ -179,7 +179,7 @@ func (p program) commands(others []*ucli.Command) []*ucli.Command {
 			p.quiz, gameFlags, quizFlags()),
 		verb("history", "say who was winning after every move of a saved match", "FILE", p.examples("history match.txt", "", "history match.txt -o course.svg", "as a picture", "history --quiz match.txt", "and asks for better moves"),
 			p.history, p.flags(func(s face.Setting) bool { return s.File }), historyFlags()),
-		verb("tree", "draw the tree of the game", p.args(), p.examples("tree POSITION", "", "tree --depth 1", "", "tree POSITION -o tree.svg", "as a picture", "tree POSITION --alpha-beta", "what alpha-beta leaves out"),
+		verb("tree", "draw the tree of the game", p.args(), p.examples("tree POSITION", "", "tree --depth 1", "", "tree POSITION -o tree.svg", "as a picture", "tree POSITION --alpha-beta", "what it cuts off"),
 			p.tree, gameFlags, treeFlags(), []ucli.Flag{cli.JSONFlag()}),
 		verb("count", "count positions, games and lines of play", p.args(), p.examples("count", ""), p.count, gameFlags, answers),
 		verb("certify", "write who wins as a certificate, which shows that it is true", p.args(), p.examples("certify -o game.cert", "", "certify POSITION --distance", "in how many plies, too")+

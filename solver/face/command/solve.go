@@ -65,7 +65,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 		b.WriteString(drawn + "\n")
 	}
 	b.say(a.Verdict)
-	if a.By == face.ByTheory {
+	if a.By == face.ByTheory && (why || !hasTable(a.Facts)) { // a table shows the same in plain words
 		for _, s := range a.Why {
 			b.say(s)
 		}
@@ -107,6 +107,10 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 		b.WriteByte('\n')
 		b.say(face.Say("Why:"))
 		b.WriteByte('\n')
+		if a.Result.Value == solver.Draw && a.By == face.BySearch {
+			b.say(face.Say("Neither player can force more than a draw: a search of %d position shows it.|Neither player can force more than a draw: a search of %[1]d positions shows it.", a.Positions))
+			b.WriteByte('\n')
+		}
 		for _, m := range a.Moves[:min(len(a.Moves), face.MaxReplies)] {
 			b.say(face.Say("  %s", a.Explain(m.Move)))
 		}
@@ -124,6 +128,11 @@ func (b *writing) more(moves int) {
 	if moves > 0 {
 		b.say(face.Say("  and %d more", moves))
 	}
+}
+
+// hasTable reports whether one of some facts is a table.
+func hasTable(facts []face.Fact) bool {
+	return slices.ContainsFunc(facts, func(f face.Fact) bool { return len(f.Rows) > 0 })
 }
 
 // partedFacts returns the facts that stand before the moves, and those that stand last.
@@ -227,8 +236,7 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	for best < len(a.Moves) && a.Moves[best].Result.Value == a.Moves[0].Result.Value {
 		best++
 	}
-	planned := slices.ContainsFunc(a.Facts, func(f face.Fact) bool { return len(f.Rows) > 0 })
-	replies := !all || !planned || a.Result.Value == solver.Win // else the plan above tells them
+	replies := !all || !hasTable(a.Facts) || a.Result.Value == solver.Win // else the plan above tells them
 	b.rows(a.Moves[:best], replies)
 	if best == len(a.Moves) {
 		return
