@@ -70,6 +70,7 @@ func NewApp(app *cli.App, about About) *cli.App {
 	if app.Action == nil {
 		first := app.Commands[0]
 		app.Flags, app.ArgsUsage = first.Flags, first.ArgsUsage
+		app.Metadata = map[string]any{namesKey: about.of(argument(first.ArgsUsage))}
 		app.Action = func(c *cli.Context) error {
 			if err := NoCommand(c, about.of(argument(first.ArgsUsage))...); err != nil {
 				return err

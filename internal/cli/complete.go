@@ -40,7 +40,7 @@ func complete(app *cli.App, about About, words []string) []string {
 		return startingWith(word, names)
 	}
 	var here []string
-	if len(l.args) == 0 && !l.ended {
+	if l.mayName(app) && !l.ended {
 		here = namesBelow(l.command)
 		if l.command.Name == "help" {
 			here = append(namesBelow(root(app)), about.topicNames()...)

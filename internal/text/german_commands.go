@@ -57,9 +57,11 @@ func germanCommands() map[string]string {
 		"This takes longer. Ctrl-C stops it, with what is known.": "Das dauert länger. Strg-C hält es an und zeigt, was bekannt ist.",
 
 		// solve and count.
-		"%s, from %s":         "%s, ab %s",
-		"With best play: %s.": "Bei bestem Spiel: %s.",
-		"Why:":                "Warum:",
+		"%s, from %s":                          "%s, ab %s",
+		"With best play: %s.":                  "Bei bestem Spiel: %s.",
+		"To see the next one move by move: %s": "Um die nächste Zug für Zug zu sehen: %s",
+		"Move by move: %s":                     "Zug für Zug: %s",
+		"Why:":                                 "Warum:",
 		"Neither player can force more than a draw: a search of %d position shows it.|Neither player can force more than a draw: a search of %[1]d positions shows it.": "Keiner kann mehr als ein Unentschieden erzwingen: Das zeigt eine Suche von %d Stellung.|Keiner kann mehr als ein Unentschieden erzwingen: Das zeigt eine Suche von %[1]d Stellungen.",
 		"  and %d more":                                   "  und noch %d",
 		" and %d more":                                    " und noch %d",
