@@ -30,7 +30,7 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("Taken back: you, your move.")
 	s.Sees("  3 o o o\r\n")
 	s.Types("hint\r")
-	s.Sees("Play 3 → 0: it wins in 2 plies.")
+	s.Sees("Play 3 → 0: it wins in 2 moves.")
 	s.Types("\x1b[A\x1b[A\x1b[A\r") // the arrow up, to the first move
 	s.Sees("you: 3 → 2")
 	s.Sees("your move: ")

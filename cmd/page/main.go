@@ -28,9 +28,12 @@ func app() *ucli.App {
 		StringFlag: ucli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "wordgame.html", Usage: "write `FILE`; - is the standard output"},
 		Begins:     []string{beginning},
 	}
-	return &ucli.App{
+	return cli.NewApp(&ucli.App{
 		Name:  "page",
 		Usage: "write all games as one HTML file",
+		Description: `page                            write wordgame.html
+page -o games.html --open       and open it
+page --home https://example.org/games.html`,
 		Flags: []ucli.Flag{
 			file,
 			cli.OverwriteFlag(),
@@ -43,7 +46,7 @@ func app() *ucli.App {
 			}
 			return action(c)
 		},
-	}
+	}, cli.About{})
 }
 
 // beginning is what the files begin with, which tells them from others.

@@ -17,7 +17,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	pictures "wordgame/internal/picture"
-	"wordgame/internal/text"
 	"wordgame/solver/face"
 )
 
@@ -220,7 +219,7 @@ func TestMatches(t *testing.T) {
 		for _, s := range called {
 			played.Named = append(played.Named, s.Label())
 		}
-		course, err := played.History(t.Context(), g.Title(), face.Soon, text.Everyday(nil))
+		course, err := played.History(t.Context(), g.Title(), face.Soon, nil)
 		require.NoError(t, err)
 		assert.Equal(t, courseText(course), b.course(), name)
 		b.tap("#actions [data-key=share]")

@@ -92,7 +92,7 @@ func TestHint(t *testing.T) {
 		b.open("mode=play&seed=1&" + state)
 		b.click("#tool-hint")
 		b.wait(`document.getElementById("hint").textContent !== ""`)
-		assert.Regexp(t, `^(Play|You are lost)\b.*\.$`, b.text("#hint"), state)
+		assert.Regexp(t, `^(Play|You lose)\b.*\.$`, b.text("#hint"), state)
 	}
 }
 

@@ -76,8 +76,8 @@ func TestQuiz(t *testing.T) {
 		assert.Regexp(t, map[bool]string{true: "^✓ Right", false: "^✗ No"}[given.Right], b.says())
 		said := b.told()
 		for _, line := range why {
-			assert.Contains(t, said, line.In(text.Everyday(nil)))
-			assert.Contains(t, b.text("#live"), line.In(text.Everyday(nil)))
+			assert.Contains(t, said, line.In(nil))
+			assert.Contains(t, b.text("#live"), line.In(nil))
 		}
 		if n == 4 { // a reload loses nothing
 			require.NoError(t, chromedp.Do(b.ctx, chromedp.Reload()))

@@ -15,6 +15,7 @@ import (
 	"wordgame/internal/lexicon/shelf"
 	"wordgame/internal/text"
 	"wordgame/solver"
+	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
 )
 
@@ -211,10 +212,10 @@ func judgementText(p *page, v *faces.Judgement, list text.Sentence) {
 // outcomeText says who wins, and what each letter leads to.
 func outcomeText(p *page, v *faces.Judgement) {
 	if *v.Value == solver.Win {
-		p.say(text.Say("The player to move wins with %s. After %s the other player lasts longest with %s, %d ply.|The player to move wins with %[1]s. After %[2]s the other player lasts longest with %[3]s, %[4]d plies.",
-			text.Or(v.Winning), v.Delay.Fragment, v.Delay.Move, int(v.Delay.Remoteness)))
+		p.say(text.Say("The player to move wins with %s. After %s the other player holds out longest with %s, %s.",
+			text.Or(v.Winning), v.Delay.Fragment, v.Delay.Move, face.Takes(int(v.Delay.Remoteness), true)))
 	} else {
-		p.say(text.Say("The player to move loses, whatever the letter; %s lasts longest, %d ply.|The player to move loses, whatever the letter; %[1]s lasts longest, %[2]d plies.", v.Delay.Move, int(v.Delay.Remoteness)))
+		p.say(text.Say("The player to move loses, whatever the letter; %s holds out longest, %s.", v.Delay.Move, face.Takes(int(v.Delay.Remoteness), true)))
 	}
 	p.printf("\n")
 	letters, outcomes := 0, 0
@@ -223,9 +224,12 @@ func outcomeText(p *page, v *faces.Judgement) {
 	}
 	for _, m := range v.Moves {
 		sign, colour := p.sign(m.Value == solver.Win)
-		how := p.in(text.Say("as in %s", m.Example))
-		if m.Reply != "" {
-			how = p.in(text.Say("reply %s, as in %s", m.Reply, m.Example))
+		how := m.Example
+		switch {
+		case m.Reply != "" && m.Value == solver.Win:
+			how = p.in(text.Say("if the answer is %s: %s", m.Reply, m.Example))
+		case m.Reply != "":
+			how = p.in(text.Say("the answer is %s: %s", m.Reply, m.Example))
 		}
 		gap := spaces(outcomes - text.Columns(p.outcome(m)) + 2)
 		if p.width > 0 && 2+letters+4+outcomes+2+text.Columns(how) > p.width {

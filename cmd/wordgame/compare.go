@@ -24,6 +24,10 @@ func comparisonText(p *page, a *faces.Comparison) {
 	p.printf("\n")
 	techniques(p, a.Rows)
 	p.printf("\n")
+	for _, line := range techniquesExplained() {
+		p.say(text.Say("  %s", line))
+	}
+	p.printf("\n")
 	p.say(text.Say("How soon each letter wins or loses takes more:"))
 	p.printf("\n")
 	techniques(p, a.HowSoon)
@@ -36,6 +40,18 @@ func comparisonText(p *page, a *faces.Comparison) {
 		fmt.Fprintln(t, p.cells(named(l.Lexicon), text.Say("%d", l.Bytes/1000), text.Say("%.2f", 1000*l.Build), text.Say("%d", l.Positions), text.Say("%.2f", 1000*l.Seconds))+"\t")
 	}
 	t.Flush()
+}
+
+// techniquesExplained says what each row of the first table adds.
+func techniquesExplained() []text.Sentence {
+	return []text.Sentence{
+		text.Say("minimax: every game is played to its end"),
+		text.Say("alpha-beta: moves that cannot change the answer are left out"),
+		text.Say("pruned words: words that start with another word are left out"),
+		text.Say("parity: where all words left have an even number of letters, or all an odd one, the winner is known"),
+		text.Say("table: a position that was met before is not searched again"),
+		text.Say("order: letters that win at once by parity are tried first"),
+	}
 }
 
 // techniques writes a table, each row of which adds a technique.

@@ -354,9 +354,9 @@ const (
 
 func differenceText(p *page, a *faces.Difference) {
 	for _, l := range a.Lists {
-		who := text.Say("the second player wins, in %d ply|the second player wins, in %[1]d plies", int(l.Remoteness))
+		who := text.Say("the second player wins, in %d letter|the second player wins, in %[1]d letters", int(l.Remoteness))
 		if len(l.Winning) > 0 {
-			who = text.Say("the first player wins with %s, in %d ply|the first player wins with %[1]s, in %[2]d plies", text.Or(l.Winning), int(l.Remoteness))
+			who = text.Say("the first player wins with %s, in %d letter|the first player wins with %[1]s, in %[2]d letters", text.Or(l.Winning), int(l.Remoteness))
 		}
 		p.say(text.Say("%s: %d word, %d playable; %s.|%[1]s: %[2]d words, %[3]d playable; %[4]s.", l.Title, l.Kept, l.Playable, who))
 	}

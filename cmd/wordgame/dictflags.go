@@ -18,7 +18,7 @@ func (p *program) dict(words, answers []ucli.Flag) []*ucli.Command {
 		Name:  "list",
 		Usage: "list the word lists inside the program, and those of the system",
 		Description: `wordgame dict list --json
-wordgame dict list --notices     whose the lists inside the program are, and their licences`,
+wordgame dict list --notices     authors and licences of the lists`,
 		Flags:  slices.Concat(listFlags(), answers),
 		Action: withoutArguments(listAction),
 	}, {
@@ -31,21 +31,22 @@ wordgame dict stats --words polish.txt.gz --json`,
 	}, {
 		Name:  "filter",
 		Usage: "write the playable words, sorted, one a line",
-		Description: `wordgame dict filter --words mine.txt > playable.txt
-wordgame dict filter --words mine.txt --no-prune --min 3     with the words that start with another word
-wordgame dict filter --words web2 --why turkey               which step drops an entry, and which word ends the game before
-wordgame dict filter --words mine.txt --dropped              the entries that were dropped, each with the step that did it`,
+		Description: `wordgame dict filter -w mine.txt > words.txt
+wordgame dict filter -w mine.txt --no-prune     with longer words, too
+wordgame dict filter -w web2 --why turkey       what becomes of an entry
+wordgame dict filter -w mine.txt --dropped      the entries that were dropped`,
 		Flags:  slices.Concat(words, fileFlags(), filterFlags()),
 		Action: withoutArguments(p.filter),
 	}, {
 		Name:      "find",
 		Usage:     "find the words that match a pattern, and all other conditions",
 		ArgsUsage: "[PATTERN]",
-		Description: `wordgame dict find 'gh??t'               ? is a letter, * any letters, [a-m] one of these, [^aeiou] none of these
+		Description: `wordgame dict find 'gh??t'
 wordgame dict find --anagram retain? --like 's*'
 wordgame dict find --near 1 ghost
 wordgame dict find '*ing' --random 5 --seed 1
-If no word matches, the answer is nothing, and the exit status 0.`,
+In a pattern ? is a letter, * any letters, [a-m] one of these, [^ae] none of
+these. If no word matches, the answer is nothing, and the exit status 0.`,
 		Flags:  slices.Concat(words, findFlags()),
 		Action: p.find,
 	}, {
@@ -117,8 +118,8 @@ func findFlags() []ucli.Flag {
 		&ucli.BoolFlag{Name: "prefix", Usage: "find words that start with PATTERN"},
 		&ucli.BoolFlag{Name: "suffix", Usage: "find words that end with PATTERN"},
 		&ucli.BoolFlag{Name: "contains", Usage: "find words that contain PATTERN"},
-		&ucli.BoolFlag{Name: "in-order", Usage: "find words with the letters of PATTERN in their order, side by side or not"},
-		&ucli.BoolFlag{Name: "anagram", Usage: "find words of just the letters of PATTERN: ? is any one, and * any more"},
+		&ucli.BoolFlag{Name: "in-order", Usage: "find words with the letters of PATTERN in their order"},
+		&ucli.BoolFlag{Name: "anagram", Usage: "find words of just the letters of PATTERN, with ? and *"},
 		&ucli.BoolFlag{Name: "subanagram", Usage: "find words of some of the letters of PATTERN: ? is any one"},
 		&ucli.BoolFlag{Name: "regexp", Usage: "find words that PATTERN, a regular expression, matches as a whole"},
 		&ucli.IntFlag{Name: "near", Value: notGiven, Usage: "find words that are `N` edits or fewer from PATTERN", DefaultText: "none"},

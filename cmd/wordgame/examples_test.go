@@ -32,7 +32,7 @@ func listOf(t *testing.T, name string, least int) *lexicon.Lexicon {
 }
 
 // shownMove is a move as people are shown it.
-var shownMove = regexp.MustCompile(`(?m)^  (?:[+-] )?(\S+) +(win|lose)s in (\d+) (?:ply|plies) +(?:reply \S+, )?(?:as in |the other player knows no word that starts with \S+, such as )(\S+)$`)
+var shownMove = regexp.MustCompile(`(?m)^  (?:[+-] )?(\S+) +(win|lose)s (at once|in \d+ letters) +(?:(?:if )?the answer is \S+: )?(?:the other player knows no word that starts with \S+, such as )?(\S+)$`)
 
 // requireShown requires that a text shows moves as the JSON has them, in order: those that do as
 // well as the best at least.
@@ -47,7 +47,11 @@ func requireShown(t *testing.T, text string, moves []solvedMove) {
 	for i, r := range rows {
 		m := moves[i]
 		verb := map[solver.Value]string{solver.Win: "win", solver.Loss: "lose"}[m.Value]
-		require.Equal(t, []string{m.Move, verb, fmt.Sprint(*m.Remoteness), m.Example}, r[1:], text)
+		soon := "at once"
+		if n := *m.Remoteness; n > 1 {
+			soon = fmt.Sprintf("in %d letters", n)
+		}
+		require.Equal(t, []string{m.Move, verb, soon, m.Example}, r[1:], text)
 	}
 }
 
@@ -256,7 +260,7 @@ func TestExamplesOfSeats(t *testing.T) {
 					loser := (len(m.Example) - len(fragment) - 1) % players
 					require.Equal(t, m.Value == solver.Loss, loser == 0, "%d players: %v", players, m)
 					if m.Value == s.Value {
-						require.Regexp(t, fmt.Sprintf(`(?m)^  %s +is (not )?safe .*as in %s;`, m.Move, m.Example), text)
+						require.Regexp(t, fmt.Sprintf(`(?m)^  %s +is (not )?safe .*: %s;`, m.Move, m.Example), text)
 					}
 				}
 			}

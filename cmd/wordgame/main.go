@@ -39,7 +39,7 @@ func app() *ucli.App {
 	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
 	app := command.App(faces.Family(p), command.Own{
 		Values:    map[string]func() []string{"LIST": listNames},
-		Front:     []string{"words", "variant", "why", "json", "help"},
+		Topics:    []cli.Topic{{Name: "words", Usage: "lists of words, and what counts as a word", Text: aboutWords, Category: faces.WordFlags}},
 		Conflicts: conflicts(),
 		Commands: []*ucli.Command{{
 			Name:      "challenge",
@@ -84,6 +84,18 @@ wordgame dict diff english-60 mine.txt.gz`,
 	}
 	return app
 }
+
+// aboutWords is what help says of lists.
+const aboutWords = `wordgame --words web2                   a list inside the program
+wordgame --words mine.txt               a file of words
+wordgame -w english-60 -w mine.txt      both together
+wordgame dict list                      the lists that have names
+wordgame dict stats --words mine.txt    what each step drops
+
+A file is text, JSON, CSV or hunspell, perhaps packed.
+Steps, in this order: entries that begin with a capital go; small letters; marks
+go with --fold; entries with anything but letters go; words that are too short
+go; words that start with another word go, since the game ends before them.`
 
 // conflicts returns the flags that do not go together, besides those of all games.
 func conflicts() []cli.Conflict {

@@ -28,13 +28,13 @@ func TestPage(t *testing.T) {
 		return p.String()
 	}
 	wide := text(page{})
-	assert.Contains(t, wide, "\n  - c  loses in 5 plies  reply a, as in camel\n")
+	assert.Contains(t, wide, "\n  - c  loses in 5 letters  the answer is a: camel\n")
 	colours := cli.Palette{Green: "\x1b[32m", Red: "\x1b[31m", Plain: "\x1b[0m"}
 	coloured := text(page{colours: colours})
-	assert.Contains(t, coloured, "\n  \x1b[31m- c\x1b[0m  loses in 5 plies  reply a, as in camel\n")
+	assert.Contains(t, coloured, "\n  \x1b[31m- c\x1b[0m  loses in 5 letters  the answer is a: camel\n")
 	assert.Equal(t, wide, strings.NewReplacer(colours.Green, "", colours.Red, "", colours.Plain, "").Replace(coloured))
 	narrow := text(page{width: 24})
-	assert.Contains(t, narrow, "\n  - c  loses in 5 plies\n      reply a, as in camel\n")
+	assert.Contains(t, narrow, "\n  - c  loses in 5 letters\n      the answer is a: camel\n")
 	for line := range strings.Lines(narrow) {
 		assert.LessOrEqual(t, len(strings.TrimSpace(line)), 24)
 	}

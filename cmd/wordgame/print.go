@@ -106,7 +106,7 @@ func spaces(n int) string { return strings.Repeat(" ", n) }
 
 // outcome says how a move ends for the player who makes it.
 func (p *page) outcome(m faces.Move) string {
-	return p.in(face.Outlook(solver.Result{Value: m.Value, Remoteness: int(m.Remoteness)}))
+	return p.in(face.Outlook(solver.Result{Value: m.Value, Remoteness: int(m.Remoteness)}, true))
 }
 
 // some names words, which may be the first of more.

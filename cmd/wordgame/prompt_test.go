@@ -46,7 +46,7 @@ func TestPrompt(t *testing.T) {
 	s.Sees("Added gnus: the list has 5 words now, 5 of them playable.")
 	s.Types("\x1b[A\x1b[A\r") // the arrow up, twice
 	s.Sees("gn: 1 word starts with it")
-	s.Sees("\x1b[32m+ u\x1b[0m  wins in 2 plies")
+	s.Sees("\x1b[32m+ u\x1b[0m  wins in 2 letters")
 	s.Types("add x\r")
 	s.Sees(`"x" isn't a word`)
 	s.Types("?\r")
@@ -83,7 +83,7 @@ func TestPromptNarrow(t *testing.T) {
 	s := ptytest.Start(t, at(t, 22, []string{"NO_COLOR=1"}, "challenge"))
 	s.Sees("> ")
 	s.Types("go\r")
-	s.Sees("  + a  wins in 2 plies\r\n      reply t, as in goat\r\n")
+	s.Sees("  + a  wins in 2 letters\r\n      if the answer is t: goat\r\n")
 	s.Sees("> ")
 	s.Types("\x04")
 	s.Ends(0)
@@ -109,10 +109,10 @@ func TestPromptRedirected(t *testing.T) {
 func TestColour(t *testing.T) {
 	t.Parallel()
 	s := ptytest.Start(t, at(t, 80, nil, "challenge", "go"))
-	s.Sees("\x1b[32m+ a\x1b[0m  wins in 2 plies  reply t, as in goat")
+	s.Sees("\x1b[32m+ a\x1b[0m  wins in 2 letters  if the answer is t: goat")
 	s.Ends(0)
 	s = ptytest.Start(t, at(t, 80, []string{"TERM=dumb"}, "challenge", "go"))
-	s.Sees("\n  + a  wins in 2 plies  reply t, as in goat")
+	s.Sees("\n  + a  wins in 2 letters  if the answer is t: goat")
 	s.Ends(0)
 }
 
@@ -121,7 +121,7 @@ func TestHelpWidth(t *testing.T) {
 	t.Parallel()
 	for _, columns := range []uint16{60, 80, 120} {
 		s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("wordgame", "help", "solve"), Columns: columns})
-		s.Sees("130 interrupted.")
+		s.Sees("show help")
 		s.Ends(0)
 		longest := 0
 		for line := range strings.Lines(s.All()) {

@@ -35,5 +35,5 @@ func TestElsewhere(t *testing.T) {
 	run("mod", "init", "example.com/domineering")
 	run("mod", "edit", "-require", "wordgame@v0.0.0", "-replace", "wordgame="+root)
 	run("mod", "tidy")
-	assert.Contains(t, run("run", ".", "solve", "--size", "2"), "V is to move, and wins in 1 ply.")
+	assert.Contains(t, run("run", ".", "solve", "--size", "2"), "V is to move, and wins at once.")
 }

@@ -9,14 +9,20 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/examples/internal/pagetest"
 	"wordgame/internal/cli"
+	"wordgame/internal/cli/helptest"
 	"wordgame/solver/domineering"
 	"wordgame/solver/face/command"
 )
 
 func TestPage(t *testing.T) { pagetest.Check(t, "../../docs/your-game.md", domineering.Family()) }
+
+func TestHelp(t *testing.T) {
+	helptest.Check(t, func() *ucli.App { return command.App(domineering.Family(), command.Own{}) })
+}
 
 // The program has nine verbs.
 func TestVerbs(t *testing.T) {
@@ -28,10 +34,10 @@ func TestVerbs(t *testing.T) {
 		args  []string
 		want  string
 	}{
-		{"", nil, "V is to move, and wins in 7 plies."},
-		{"", []string{"--size", "2"}, "V is to move, and wins in 1 ply."},
+		{"", nil, "V is to move, and wins in 7 moves."},
+		{"", []string{"--size", "2"}, "V is to move, and wins at once."},
 		{"", []string{"solve", "--size", "3"}, "V is to move, and wins in "},
-		{"", []string{"solve", "five"}, "V is to move, and loses in 12 plies"},
+		{"", []string{"solve", "five"}, "V is to move, and loses in 12 moves"},
 		{"", []string{"solve", "v... v... ..hh ....", "--why"}, " is the last domino: then V has no room."},
 		{"", []string{"solve", late, "--json"}, `{"room":[6,8],"position":"V.../V.../..HH/....","value":"loss","remoteness":6,"by":"search"`},
 		{"a2\nhint\nquit\n", []string{"play", "--seats", "you,perfect", "--seed", "1"}, "  2 ╻ ╺━╸ .\n  3 ╹ . . .\n"},

@@ -6,9 +6,13 @@ import (
 	"log"
 	"testing"
 
+	ucli "github.com/urfave/cli/v2"
+
 	"wordgame/examples/internal/pagetest"
+	"wordgame/internal/cli/helptest"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/command"
 	"wordgame/solver/face/facetest"
 	"wordgame/solver/gametest"
 )
@@ -17,6 +21,10 @@ func TestFace(t *testing.T) { facetest.Check(t, face.Single("laststone", stones)
 
 func TestPage(t *testing.T) {
 	pagetest.Check(t, "../../docs/your-game.md", face.Single("laststone", stones))
+}
+
+func TestHelp(t *testing.T) {
+	helptest.Check(t, func() *ucli.App { return command.App(face.Single("laststone", stones), command.Own{}) })
 }
 
 // theory is all that is to be known of a heap.

@@ -67,8 +67,10 @@ var ErrSaid = errors.New("the answer is no")
 // the first argument is more like another command than like one of the arguments. A command
 // that has others below it, and no Action, shows its help.
 func NewApp(app *cli.App, about About) *cli.App {
-	if first := app.Commands[0]; app.Action == nil {
+	if app.Action == nil {
+		first := app.Commands[0]
 		app.Flags, app.ArgsUsage = first.Flags, first.ArgsUsage
+		app.Metadata = map[string]any{namesKey: about.of(argument(first.ArgsUsage))}
 		app.Action = func(c *cli.Context) error {
 			if err := NoCommand(c, about.of(argument(first.ArgsUsage))...); err != nil {
 				return err

@@ -40,8 +40,11 @@ func complete(app *cli.App, about About, words []string) []string {
 		return startingWith(word, names)
 	}
 	var here []string
-	if len(l.args) == 0 && !l.ended {
+	if l.mayName(app) && !l.ended {
 		here = namesBelow(l.command)
+		if l.command.Name == "help" {
+			here = append(namesBelow(root(app)), about.topicNames()...)
+		}
 	}
 	return startingWith(word, append(here, about.of(argument(l.command.ArgsUsage))...))
 }

@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -16,11 +17,34 @@ type About struct {
 	// argument, so that a shell completes it. Placeholders such as odd|even say it
 	// themselves.
 	Values map[string]func() []string
-	// Front are the flags that the help of the program itself shows, if not all: the help
-	// of each command has the others.
-	Front []string
+	// Topics are what help tells of besides commands.
+	Topics []Topic
 	// Conflicts are flags that do not go together.
 	Conflicts []Conflict
+}
+
+// A Topic is what many commands share, and what the help of each would repeat.
+type Topic struct {
+	Name, Usage string
+	Text        string
+	Category    string // of flags, all of which the topic explains, and help of a command only the first; "" is none
+}
+
+// topic returns the topic of a name.
+func (a About) topic(name string) (Topic, bool) {
+	i := slices.IndexFunc(a.Topics, func(t Topic) bool { return t.Name == name })
+	if i < 0 {
+		return Topic{}, false
+	}
+	return a.Topics[i], true
+}
+
+// topicNames returns the names of the topics.
+func (a About) topicNames() (names []string) {
+	for _, t := range a.Topics {
+		names = append(names, t.Name)
+	}
+	return names
 }
 
 // A Conflict is two flags of which a command takes one.
@@ -56,17 +80,22 @@ func extras(app *cli.App, about About) []*cli.Command {
 		return err
 	}
 	return []*cli.Command{{
-		Name:      "help",
-		Usage:     "explain a command, or the program",
-		ArgsUsage: "[COMMAND]",
-		Category:  category,
+		Name:        "help",
+		Usage:       text.List(append([]string{"explain a command"}, about.topicNames()...), "or"),
+		ArgsUsage:   "[COMMAND]",
+		Description: exitStatuses,
+		Category:    category,
 		Action: func(c *cli.Context) error {
+			if t, ok := about.topic(c.Args().First()); ok && c.NArg() == 1 {
+				writeTopic(c, t)
+				return nil
+			}
 			l, err := parse(app, c.Args().Slice())
 			if err == nil && len(l.args) > 0 {
-				err = noCommand(app, l.path, l.command, l.args[0])
+				err = noCommand(app, l.path, l.command, l.args[0], about.topicNames()...)
 			}
 			if err == nil {
-				writeHelp(c, l.path, l.command, about.Front)
+				writeHelp(c, l.path, l.command, about)
 			}
 			return err
 		},
@@ -106,6 +135,9 @@ func extras(app *cli.App, about About) []*cli.Command {
 				command.UsageText = command.Description
 			}
 			app.UsageText = synopsis(app.Name, root(app))
+			for _, t := range about.Topics {
+				app.Description += "\n\n" + t.Text
+			}
 			page, err := app.ToManWithSection(1)
 			if err != nil {
 				return err
@@ -113,8 +145,9 @@ func extras(app *cli.App, about About) []*cli.Command {
 			return write(c, page)
 		},
 	}, {
-		Name:   completing,
-		Hidden: true,
+		Name:     completing,
+		Hidden:   true,
+		HideHelp: true, // help is a word to complete
 		Action: func(c *cli.Context) error {
 			if found := complete(app, about, c.Args().Slice()); len(found) > 0 {
 				return write(c, strings.Join(found, "\n")+"\n")

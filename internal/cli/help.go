@@ -17,6 +17,7 @@ const OutputFlags = "Output"
 const (
 	widthOfHelp = 80 // columns, where there is no terminal to ask
 	maxLeft     = 20 // columns; what is longer has a line of its own
+	maxFront    = 8  // flags in the help of a program that has commands
 )
 
 // root returns a program as one of its commands.
@@ -58,8 +59,11 @@ func namesBelow(c *cli.Command) (names []string) {
 }
 
 // noCommand returns the error of a word where the name of a command below a path is wanted.
-func noCommand(app *cli.App, path []string, c *cli.Command, word string) error {
+func noCommand(app *cli.App, path []string, c *cli.Command, word string, topics ...string) error {
 	names := namesBelow(c)
+	if len(path) == 0 {
+		names = append(names, topics...)
+	}
 	parent := strings.Join(append(path, ""), " ")
 	switch near, ok := text.Nearest(word, names); {
 	case len(names) == 0:
@@ -71,18 +75,15 @@ func noCommand(app *cli.App, path []string, c *cli.Command, word string) error {
 }
 
 // helpTemplate is what the help of a command says. The flag library prints it.
-const helpTemplate = `{{.Name}} - {{wrap .Usage 4}}
-
-Usage:
-  {{.Synopsis}}
+const helpTemplate = `{{wrap (printf "%s - %s" .Name .Usage) 0}}
 {{with .Description}}
 {{wrap . 0}}
+{{end}}{{with .Synopsis}}
+Usage: {{.}}
 {{end}}{{range .Groups}}
 {{.Name}}:
 {{$right := .Right}}{{range .Rows}}{{left (index . 0) $right}}{{wrap (index . 1) $right}}
-{{end}}{{end}}
-{{wrap .Statuses 0}}
-`
+{{end}}{{end}}`
 
 // synopsis says how a command is called.
 func synopsis(name string, c *cli.Command) string {
@@ -109,18 +110,90 @@ func (g helpGroup) Right() int {
 	return left + 4
 }
 
-// writeHelp writes the help of a command. That of the program itself has few of its flags.
-func writeHelp(c *cli.Context, path []string, about *cli.Command, front []string) {
-	groups := commandGroups(about)
-	flags := slices.Concat(about.Flags, []cli.Flag{cli.HelpFlag})
-	if len(path) == 0 && front != nil {
-		flags = slices.DeleteFunc(flags, func(f cli.Flag) bool { return !slices.Contains(front, f.Names()[0]) })
+// writeHelp writes the help of a command: examples first. That of the program itself has few of
+// its flags: the help of its commands has the others.
+func writeHelp(c *cli.Context, path []string, command *cli.Command, about About) {
+	name := fullName(c.App, path)
+	p := helpPage{Name: name, Usage: command.Usage, Synopsis: synopsis(name, command), Description: command.Description, Groups: commandGroups(command)}
+	flags := slices.Concat(command.Flags, []cli.Flag{cli.HelpFlag})
+	if len(path) == 0 && len(flags) > maxFront {
+		p.Groups = append(p.Groups, helpGroup{Name: "Flags", Rows: frontRows(flags)})
+	} else {
+		p.Groups = append(p.Groups, flagGroups(folded(c.App, flags, about))...)
 	}
+	p.write(c)
+}
+
+// frontRows are the flags in the help of a program: the first, those with a short name, but for
+// what is said about the output, and those that many people want.
+func frontRows(flags []cli.Flag) (rows [][2]string) {
+	for i, f := range flags {
+		names := f.Names()
+		if i == 0 || len(names) > 1 && categoryOf(f) != OutputFlags || slices.Contains([]string{"why", "json"}, names[0]) {
+			left, usage := flagText(f)
+			rows = append(rows, [2]string{left, usage})
+		}
+	}
+	return rows
+}
+
+// folded returns flags without those that a topic explains, but for the first, which names the
+// others and the topic.
+func folded(app *cli.App, flags []cli.Flag, about About) (all []cli.Flag) {
+	for _, t := range about.Topics {
+		var names []string
+		for _, f := range flags {
+			if t.Category != "" && categoryOf(f) == t.Category {
+				names = append(names, "--"+f.Names()[0])
+			}
+		}
+		if len(names) > 2 {
+			flags = slices.DeleteFunc(slices.Clone(flags), func(f cli.Flag) bool { return slices.Contains(names[1:], "--"+f.Names()[0]) })
+			flags = append(flags, foldedFlags{&cli.BoolFlag{Name: "…", Category: t.Category}, text.List(names[1:], "and") + ": see " + app.Name + " help " + t.Name})
+		}
+	}
+	return flags
+}
+
+// foldedFlags stand in help for flags that a topic explains.
+type foldedFlags struct {
+	*cli.BoolFlag
+	says string
+}
+
+// categoryOf returns the category of a flag; "" if it has none.
+func categoryOf(f cli.Flag) string {
+	if f, ok := f.(cli.CategorizableFlag); ok {
+		return f.GetCategory()
+	}
+	return ""
+}
+
+// writeTopic writes a topic, and the flags that it explains.
+func writeTopic(c *cli.Context, t Topic) {
+	p := helpPage{Name: t.Name, Usage: t.Usage, Description: t.Text}
+	var flags []cli.Flag
+	for _, command := range commands(c.App) {
+		for _, f := range command.Flags {
+			same := func(g cli.Flag) bool { return g.Names()[0] == f.Names()[0] }
+			if t.Category != "" && categoryOf(f) == t.Category && !slices.ContainsFunc(flags, same) {
+				flags = append(flags, f)
+			}
+		}
+	}
+	p.Groups = flagGroups(flags)
+	p.write(c)
+}
+
+// A helpPage is what the template writes; what is empty it leaves out.
+type helpPage struct {
+	Name, Usage, Description, Synopsis string
+	Groups                             []helpGroup
+}
+
+func (p helpPage) write(c *cli.Context) {
 	width := cmp.Or(Width(c.App.Writer), widthOfHelp)
-	cli.HelpPrinterCustom(c.App.Writer, helpTemplate, map[string]any{
-		"Name": fullName(c.App, path), "Usage": about.Usage, "Synopsis": synopsis(fullName(c.App, path), about), "Description": about.Description,
-		"Statuses": exitStatuses, "Groups": append(groups, flagGroups(flags)...),
-	}, map[string]any{
+	cli.HelpPrinterCustom(c.App.Writer, helpTemplate, p, map[string]any{
 		"left": leftColumn,
 		"wrap": func(lines string, right int) string {
 			return strings.ReplaceAll(text.Wrap(lines, width-right), "\n", "\n"+strings.Repeat(" ", right))
@@ -153,10 +226,7 @@ func flagGroups(flags []cli.Flag) []helpGroup {
 	groups := []helpGroup{{Name: "Flags"}}
 	var output []helpGroup
 	for _, f := range flags {
-		category := ""
-		if f, ok := f.(cli.CategorizableFlag); ok {
-			category = f.GetCategory()
-		}
+		category := categoryOf(f)
 		names, usage := flagText(f)
 		if r := [2]string{names, usage}; category == OutputFlags || f == cli.HelpFlag {
 			output = addRow(output, OutputFlags, r)
@@ -179,6 +249,9 @@ func addRow(groups []helpGroup, name string, row [2]string) []helpGroup {
 // flagText returns the names of a flag with the placeholder of its value, and what it
 // does.
 func flagText(f cli.Flag) (names, usage string) {
+	if fold, ok := f.(foldedFlags); ok {
+		return "and more", fold.says
+	}
 	g := f.(cli.DocGenerationFlag)
 	all := f.Names()
 	if names = "--" + all[0]; len(all) > 1 {

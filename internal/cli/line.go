@@ -29,8 +29,8 @@ type given struct {
 	flag         cli.Flag
 }
 
-// parse takes a line apart, without the name of the program. If there is an error, it
-// returns what stands before it.
+// parse takes a line apart, without the name of the program. A name that the program itself takes
+// may stand before the command: connect4 play. If there is an error, it returns what stands before it.
 func parse(app *cli.App, words []string) (line, error) {
 	l := line{command: root(app)}
 	for len(words) > 0 {
@@ -46,7 +46,7 @@ func parse(app *cli.App, words []string) (line, error) {
 				return l, err
 			}
 			l.flags, words = append(l.flags, g), rest
-		case c != nil && len(l.args) == 0:
+		case c != nil && l.mayName(app):
 			l.command, l.path = c, append(l.path, word)
 		default:
 			l.args = append(l.args, word)
@@ -54,6 +54,20 @@ func parse(app *cli.App, words []string) (line, error) {
 	}
 	return l, nil
 }
+
+// mayName reports whether the next word may be the name of a command.
+func (l *line) mayName(app *cli.App) bool {
+	return len(l.args) == 0 || len(l.path) == 0 && len(l.args) == 1 && slices.Contains(names(app), l.args[0])
+}
+
+// names are those that a program takes where it is called without a command, of games for
+// example; those of commands are not among them.
+func names(app *cli.App) []string {
+	all, _ := app.Metadata[namesKey].([]string)
+	return all
+}
+
+const namesKey = "names"
 
 // read reads a flag, whose value may be the first of the words after it. It returns those
 // that are left.

@@ -74,9 +74,9 @@ func (c Course) Text(w io.Writer) error {
 		t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 		two := len(r.Players) == 2
 		if two {
-			fmt.Fprintln(t, c.say(text.Say("  ply\tplayer\tmove\tposition\twins\tin")))
+			fmt.Fprintln(t, c.say(text.Say("  no.\tplayer\tmove\tposition\twins\tin")))
 		} else {
-			fmt.Fprintln(t, c.say(text.Say("  ply\tplayer\tmove\tposition\tsafe")))
+			fmt.Fprintln(t, c.say(text.Say("  no.\tplayer\tmove\tposition\tsafe")))
 		}
 		for i, p := range r.Plies {
 			var names []string
@@ -117,10 +117,10 @@ func (c Course) Text(w io.Writer) error {
 // SVG draws a course: a row a player, a column a ply, and a bar in the rows of
 // those who hold, as high as the game is long.
 func (c Course) SVG(w io.Writer) error {
-	key := c.say(text.Say("A bar: who wins after each ply, and in how many plies, if that is known; two bars: a draw."))
+	key := c.say(text.Say("A bar: who wins after each move, and in how many moves, if that is known; two bars: a draw."))
 	for _, r := range c.Rounds {
 		if len(r.Players) > 2 {
-			key = c.say(text.Say("A bar: who cannot be made to lose, after each ply; where two are left, who wins, and in how many plies."))
+			key = c.say(text.Say("A bar: who cannot be made to lose, after each move; where two are left, who wins, and in how many moves."))
 		}
 	}
 	height := margin + large + 8 + lineHeight

@@ -93,7 +93,7 @@ func TestGrid(t *testing.T) {
 
 func course() picture.Course {
 	return picture.Course{Title: "A match", Rounds: []picture.Round{{
-		Title: "Round 1, lost by <b>", Note: "b lost it at ply 1; a note that is long enough to be broken, since it goes on and on and on and on.",
+		Title: "Round 1, lost by <b>", Note: "b lost it at move 1; a note that is long enough to be broken, since it goes on and on and on and on.",
 		Players: []string{"a", "<b>"},
 		Plies: []picture.Ply{
 			{Holds: []bool{false, true}, Remoteness: 3},
@@ -127,17 +127,17 @@ func TestCourse(t *testing.T) {
 
 Round 1, lost by <b>
 
-  ply  player  move      position  wins  in
+  no.  player  move      position  wins  in
     0                              <b>   3   ▪▪▪
     1  <b>     g         g         a     12  ▪▪▪▪▪▪▪▪▪▪▪▪ ← lost here
     2  a       no word!  g         a     -
     3  <b>     concede!  g         a     0
 
-  b lost it at ply 1; a note that is long enough to be broken, since it goes on and on and on and on.
+  b lost it at move 1; a note that is long enough to be broken, since it goes on and on and on and on.
 
 Round 2, which did not end
 
-  ply  player  move  position  wins    in
+  no.  player  move  position  wins    in
     0                          nobody  -
 `, b.String())
 }

@@ -115,10 +115,10 @@ func germanGhost() map[string]string {
 		"is worth %d": "ist %d wert",
 		"Side by side with other games, it is worth %d.":                                                    "Neben anderen Spielen ist es %d wert.",
 		"%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.": "%d Wort genügt: Damit gewinnt %s sicher.|%[1]d Wörter genügen: Damit gewinnt %[2]s sicher.",
+		"%d word is enough to win for certain.|%[1]d words are enough to win for certain.":                  "%d Wort genügt, um sicher zu gewinnen.|%[1]d Wörter genügen, um sicher zu gewinnen.",
 		"To list them: %s": "Zum Nachsehen: %s",
 
 		// How soon, and in which words.
-		"as in %s": "wie in %s",
 		"(a word)": "(ein Wort)",
 		"every word takes an odd number of letters more":  "jedes Wort braucht noch eine ungerade Zahl von Buchstaben",
 		"every word takes an even number of letters more": "jedes Wort braucht noch eine gerade Zahl von Buchstaben",
@@ -147,9 +147,9 @@ func germanGhost() map[string]string {
 
 		// More than two players.
 		"of %d players none wins: some are safe. Trees, quizzes, counts and matches of computers are for two": "von %d Spielern gewinnt keiner, sondern manche sind sicher. Bäume, Quiz, Zählungen und Partien von Computern sind für zwei",
-		"as in %s; a chance of %s to lose": "wie in %s; verliert mit einer Wahrscheinlichkeit von %s",
-		"is safe":                          "ist sicher",
-		"is not safe":                      "ist nicht sicher",
+		"%s; a chance of %s to lose": "%s; verliert mit einer Wahrscheinlichkeit von %s",
+		"is safe":                    "ist sicher",
+		"is not safe":                "ist nicht sicher",
 		"Seat 1, the player to move, is safe with %s, whatever the others do.": "Platz 1 ist am Zug und mit %s sicher, was die anderen auch tun.",
 		"The others together can make seat 1, the player to move, lose.":       "Platz 1 ist am Zug und verliert, wenn die anderen zusammenhalten.",
 		"seat": "Platz",

@@ -8,6 +8,8 @@ func germanHeaps() map[string]string {
 // germanHeapGames is the games, their settings and rules.
 func germanHeapGames() map[string]string {
 	return map[string]string{
+		"In binary; the last row has a 1 where a column has an odd number of ones:": "Binär; die letzte Zeile hat eine 1, wo eine Spalte ungerade viele Einsen hat:",
+		"In binary; the last row has the ones of each column, counted modulo %s:":   "Binär; die letzte Zeile hat die Einsen jeder Spalte, modulo %s gezählt:",
 		// Moves.
 		"bite (%s)":                   "Biss (%s)",
 		"%s (then at most %s)":        "%s (dann höchstens %s)",

@@ -3,11 +3,11 @@ package text
 // germanLines is what tic-tac-toe and Connect Four say.
 func germanLines() map[string]string {
 	return map[string]string{
-		"tic-tac-toe and other line games":                 "Tic-Tac-Toe und andere Reihenspiele",
-		"play on a board of `WxH` cells, width and height": "auf einem Brett von `BxH` Feldern spielen, Breite und Höhe",
-		"`K` marks make a line":                            "`K` Zeichen bilden eine Reihe",
-		"play notakto on `N` boards":                       "notakto auf `N` Brettern spielen",
-		"in standard whoever makes a line wins, in misere whoever makes one loses, in wild both put either mark, in notakto both put X, a line kills a board, and whoever kills the last one loses": "bei standard gewinnt, wer eine Reihe schafft, bei misere verliert er, bei wild setzen beide, welches Zeichen sie wollen, bei notakto setzen beide X, eine Reihe erledigt ein Brett, und wer das letzte erledigt, verliert",
+		"tic-tac-toe and other line games":                           "Tic-Tac-Toe und andere Reihenspiele",
+		"play on a board of `WxH` cells, width and height":           "auf einem Brett von `BxH` Feldern spielen, Breite und Höhe",
+		"`K` marks make a line":                                      "`K` Zeichen bilden eine Reihe",
+		"play notakto on `N` boards":                                 "notakto auf `N` Brettern spielen",
+		"what a line does, and who puts which mark":                  "was eine Reihe bedeutet, und wer welches Zeichen setzt",
 		"marks fall down the columns, as in Connect Four":            "die Zeichen fallen in den Spalten nach unten, wie bei Vier gewinnt",
 		"name cells by the digits of a numeric keypad, 7 8 9 on top": "die Felder nach den Ziffern des Ziffernblocks benennen, 7 8 9 oben",
 		"whoever makes a line loses":                                 "wer eine Reihe schafft, verliert",

@@ -49,8 +49,8 @@ func germanMatches() map[string]string {
 		"%d word can be made from %s: %s|%[1]d words can be made from %[2]s: %[3]s": "%d Wort lässt sich aus %s machen: %s|%[1]d Wörter lassen sich aus %[2]s machen: %[3]s",
 
 		// Which act lost it, and what would have been better.
-		"You lost it at ply %d":                                          "Du hast die Runde im %d. Halbzug verloren",
-		"%s lost it at ply %d":                                           "%s hat die Runde im %d. Halbzug verloren",
+		"You lost it at move %d":                                         "Du hast die Runde im %d. Zug verloren",
+		"%s lost it at move %d":                                          "%s hat die Runde im %d. Zug verloren",
 		"by conceding at the start":                                      "durch Aufgeben am Anfang",
 		"by conceding after %s":                                          "durch Aufgeben nach %s",
 		"with a wrong challenge, \"%s\", after %s":                       "durch falschen Zweifel, „%s“, nach %s",
@@ -74,7 +74,7 @@ func germanMatches() map[string]string {
 		"Say no word!: no word can be made from %s.":          "Sag no word!: Aus %s lässt sich kein Wort machen.",
 		"Play %s: whatever the others do, you need not lose.": "Spiel %s: Was die anderen auch tun, du musst nicht verlieren.",
 		"The others can make you lose; try %s.":               "Die anderen können dich verlieren lassen; versuch es mit %s.",
-		"You are lost; %s lasts longest.":                     "Du stehst verloren; am längsten dauert es mit %s.",
+		"You lose against best play; %s holds out longest.":   "Gegen bestes Spiel verlierst du; am längsten hält sich %s.",
 
 		// Computers.
 		"%s plays only where two play, and all words are known: want easy, normal, hard or perfect": "%s spielt nur, wo zwei spielen und alle Wörter bekannt sind: erwartet: easy, normal, hard oder perfect",

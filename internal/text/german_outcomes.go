@@ -19,12 +19,8 @@ func germanOutcomes() map[string]string {
 		"An estimate, from %d games played at random.": "Geschätzt aus %d Zufallspartien.",
 		"If both play well, nobody wins.":              "Wenn beide gut spielen, gewinnt niemand.",
 		"With best play it takes %d move.|With best play it takes %[1]d moves.": "Bei bestem Spiel dauert es %d Zug.|Bei bestem Spiel dauert es %[1]d Züge.",
-		"wins at once":                          "gewinnt sofort",
-		"loses at once":                         "verliert sofort",
-		"You lose: only %s is left.":            "Du verlierst: Es bleibt nur %s.",
-		"wins in %d move|wins in %[1]d moves":   "gewinnt in %d Zug|gewinnt in %[1]d Zügen",
-		"loses in %d move|loses in %[1]d moves": "verliert in %d Zug|verliert in %[1]d Zügen",
-		"A draw.":                               "Unentschieden.",
+		"You lose: only %s is left.": "Du verlierst: Es bleibt nur %s.",
+		"A draw.":                    "Unentschieden.",
 
 		// A match.
 		"Your turn.":                        "Du bist dran.",

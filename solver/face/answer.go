@@ -36,7 +36,9 @@ type Answer struct {
 type Ranked struct {
 	Move     string   // as it is typed
 	Said     Sentence // as it is printed
-	Outlook  Sentence // what it does: "wins in 3 plies"; nothing where there is no value
+	Outlook  Sentence // what it does: "wins in 3 moves"; nothing where there is no value
+	Own      bool     // the outlook is in the game's own words, about something else than winning
+	Takes    Sentence // how long the game takes after it, this move included: "3 moves"; nothing where that is not known
 	Position string   // after it
 	Result   solver.Result
 	Score    float64  // of an estimate, where there is no value: from -1, lost, to 1, won
@@ -47,6 +49,24 @@ type Ranked struct {
 
 	place   int  // among the moves of the game; 0 if they are too many to list them
 	guessed bool // there is a score
+}
+
+// Note is what only its game knows of a move, with the best reply to it: "if the answer is a:
+// jail". It says nothing where the game knows nothing.
+func (m Ranked) Note() (note Sentence) {
+	for _, f := range m.Facts {
+		if f.Label.Format != "" {
+			note = f.Label
+			break
+		}
+	}
+	switch {
+	case note.Format == "" || m.Reply == "":
+		return note
+	case m.Result.Value == solver.Win && !m.Own:
+		return Say("if the answer is %s: %s", m.Answer, note)
+	}
+	return Say("the answer is %s: %s", m.Answer, note)
 }
 
 // Winning returns the moves that win, in the order of the game.

@@ -84,7 +84,7 @@ func TestAnswerJSON(t *testing.T) {
   "seconds": 0
  }
 }`, asJSON(t, a))
-	assert.Equal(t, "The player to move wins in 1 ply.", a.Verdict.String())
+	assert.Equal(t, "The player to move wins at once.", a.Verdict.String())
 	assert.Equal(t, []string{"take 2"}, a.Best())
 	assert.Equal(t, []string{"take 2"}, a.Winning())
 
@@ -158,12 +158,12 @@ func TestVerdicts(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ preset, text, want string }{
 		{"", "", "X is to move: a draw, if both play best."},
-		{"", "XX./OO./...", "X is to move, and wins in 1 ply."},
-		{"", "X../OX./...", "O is to move, and loses in 4 plies, whatever the move."},
+		{"", "XX./OO./...", "X is to move, and wins at once."},
+		{"", "X../OX./...", "O is to move, and loses in 4 moves, whatever the move."},
 		{"", "XXX/OO./...", "The game is over: X has won."},
 		{"misere", "XXX/OO./...", "The game is over: O has won."},
 		{"", "XOX/XOO/OXX", "The game is over: a draw."},
-		{"notakto", "X../.../...", "The second player is to move, and wins in 6 plies."},
+		{"notakto", "X../.../...", "The second player is to move, and wins in 6 moves."},
 		{"notakto", "XXX/.../...", "The game is over: the second player has won."},
 	} {
 		_, p := at(t, c.preset, c.text)

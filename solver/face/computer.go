@@ -18,7 +18,7 @@ type Kind struct {
 	Name   string
 	Label  Sentence // of a level, in the middle of a sentence; nothing: Name
 	Number int      // the usual one, unless another was asked for; 0: the kind has none
-	Unit   string   // of the number: plies, playouts or games
+	Unit   string   // of the number: moves, playouts or games
 	About  Sentence
 
 	level  bool
@@ -30,14 +30,14 @@ type Kind struct {
 func Kinds() []Kind {
 	return []Kind{
 		{Name: "easy", Label: Say("easy"), level: true, About: Say("wins if it can at once, and else plays any move")},
-		{Name: "normal", Label: Say("normal"), level: true, search: true, About: Say("looks 2 plies ahead, then plays a few games at random; in one move of four it does as easy does")},
-		{Name: "hard", Label: Say("hard"), level: true, search: true, About: Say("looks 4 plies ahead, or fewer where there are very many moves, then plays some games at random")},
-		{Name: "perfect", Label: Say("perfect"), level: true, search: true, About: Say("solves the game; where that takes too long, it looks 2 plies ahead, then plays many games at random, and says so")},
+		{Name: "normal", Label: Say("normal"), level: true, search: true, About: Say("looks 2 moves ahead, then plays a few games at random; in one move of four it does as easy does")},
+		{Name: "hard", Label: Say("hard"), level: true, search: true, About: Say("looks 4 moves ahead, or fewer where there are very many moves, then plays some games at random")},
+		{Name: "perfect", Label: Say("perfect"), level: true, search: true, About: Say("solves the game; where that takes too long, it looks 2 moves ahead, then plays many games at random, and says so")},
 		{Name: "random", About: Say("plays any move")},
 		{Name: "naive", About: Say("wins at once, else stops the other from it, else plays any move")},
 		{Name: "minimax", About: Say("plays perfectly, at random among the best moves")},
 		{Name: "minimax-first", About: Say("plays perfectly, always the first of the best moves")},
-		{Name: "depth", Number: 2, Unit: "plies", About: Say("looks some plies ahead, and estimates from there")},
+		{Name: "depth", Number: 2, Unit: "moves", About: Say("looks some moves ahead, and estimates from there")},
 		{Name: "mcts", Number: 1000, Unit: "playouts", About: Say("plays many games at random (Monte Carlo tree search)"), chancy: true, search: true},
 		{Name: "learner", Number: 50_000, Unit: "games", About: Say("has learned from games against itself (Q-learning)"), chancy: true},
 	}
@@ -101,8 +101,8 @@ func ReadKind(kinds []Kind, spec string) (Kind, error) {
 // wants says which number a kind takes.
 func (k Kind) wants(spec string) Sentence {
 	switch k.Unit {
-	case "plies":
-		return Say("%s: want 1 or more plies, such as %s", typedAs(spec), k.String())
+	case "moves":
+		return Say("%s: want 1 or more moves, such as %s", typedAs(spec), k.String())
 	case "playouts":
 		return Say("%s: want 1 or more playouts, such as %s", typedAs(spec), k.String())
 	}

@@ -105,7 +105,8 @@ type Face[P comparable, M any] struct {
 	Knows      bool
 	OnlySolved error                          // why nothing is done with the game but to solve it; nil: all is
 	Verdict    func(p P, a *Answer) Sentence  // who wins; one that says nothing, or nil: as in all games
-	Outlook    func(r solver.Result) Sentence // what a move does; nil: [Outlook]
+	Outlook    func(r solver.Result) Sentence // what a move does, where that is not to win, draw or lose
+	Letters    bool                           // a move adds a letter: people count letters, and not moves
 	// Same returns what positions have in common that a tree draws once; nil: nothing. Shared is
 	// how it writes one that stands for all that are the same; nil: Write.
 	Same   func(p P) P
@@ -160,9 +161,6 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	}
 	if f.Say == nil {
 		f.Say = func(p P, m M) Sentence { return Say("%s", plain(p, m)) }
-	}
-	if f.Outlook == nil {
-		f.Outlook = Outlook
 	}
 	return &game[P, M]{f, freely}
 }

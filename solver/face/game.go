@@ -336,7 +336,7 @@ func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budg
 	places := x.places(b)
 	quick := (f.By == ByTheory || f.By == BySearch && f.Positions <= maxQuick) && !b.Brief
 	for i, r := range f.Moves {
-		m := Ranked{Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Outlook: x.Face.Outlook(r.Result), Result: r.Result, Score: r.Score}
+		m := Ranked{Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Outlook: x.outlook(r.Result), Own: x.Face.Outlook != nil && r.Result.Value != solver.Undecided, Takes: Takes(r.Remoteness, x.Letters), Result: r.Result, Score: r.Score}
 		m.place, m.guessed = places[m.Move], r.Value == solver.Undecided && f.Playouts > 0
 		if !b.Brief && (b.Only == nil || slices.Contains(b.Only, m.Move)) {
 			few := len(f.Moves) <= MaxReplies || b.Reasons && (i < MaxReplies || b.Only != nil)
@@ -505,11 +505,11 @@ func (x position[P, M]) verdict(a *Answer) Sentence {
 	case v == solver.Win && n == solver.Unknown:
 		return Say("%s wins.", who)
 	case v == solver.Win:
-		return Say("%s wins %s.", who, inPlies(n))
+		return Say("%s wins %s.", who, within(n, x.Letters))
 	case n == solver.Unknown:
 		return Say("%s loses, whatever the move.", who)
 	}
-	return Say("%s loses %s, whatever the move.", who, inPlies(n))
+	return Say("%s loses %s, whatever the move.", who, within(n, x.Letters))
 }
 
 // begins is the player to move at the beginning of a sentence.
@@ -518,27 +518,54 @@ func (x position[P, M]) begins() Sentence {
 	return begin[x.Mover()]
 }
 
-// plies is how many plies something lasts, and inPlies in how many it happens.
-func plies(n int) Sentence   { return Say("%d ply|%[1]d plies", n) }
-func inPlies(n int) Sentence { return Say("in %d ply|in %[1]d plies", n) }
+// Takes says how many plies a game takes, as people count them: by letters or by moves. It
+// says nothing where that is not known.
+func Takes(plies int, letters bool) Sentence {
+	switch {
+	case plies == solver.Unknown:
+		return Sentence{}
+	case letters:
+		return Say("%d letter|%[1]d letters", plies)
+	}
+	return Say("%d move|%[1]d moves", plies)
+}
 
-// Outlook says what a move with a result does: "wins in 3 plies". It says nothing where
-// there is no value.
-func Outlook(r solver.Result) Sentence {
+// within says in how many plies something happens.
+func within(plies int, letters bool) Sentence {
+	switch {
+	case plies == 1:
+		return Say("at once")
+	case letters:
+		return Say("in %d letter|in %[1]d letters", plies)
+	}
+	return Say("in %d move|in %[1]d moves", plies)
+}
+
+// Outlook says what a move with a result does: "wins in 3 moves", or of letters, "wins in 3
+// letters". It says nothing where there is no value.
+func Outlook(r solver.Result, letters bool) Sentence {
 	known := r.Remoteness != solver.Unknown
 	switch {
 	case r.Value == solver.Win && known:
-		return Say("wins %s", inPlies(r.Remoteness))
+		return Say("wins %s", within(r.Remoteness, letters))
 	case r.Value == solver.Win:
 		return Say("wins")
 	case r.Value == solver.Loss && known:
-		return Say("loses %s", inPlies(r.Remoteness))
+		return Say("loses %s", within(r.Remoteness, letters))
 	case r.Value == solver.Loss:
 		return Say("loses")
 	case r.Value == solver.Draw:
 		return Say("draws")
 	}
 	return Sentence{}
+}
+
+// outlook says what a move with a result does in this game.
+func (g *game[P, M]) outlook(r solver.Result) Sentence {
+	if g.Face.Outlook != nil {
+		return g.Face.Outlook(r)
+	}
+	return Outlook(r, g.Letters)
 }
 
 func (x position[P, M]) Tree(s gametree.Settings) gametree.Drawer {

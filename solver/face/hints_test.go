@@ -28,13 +28,13 @@ func TestHints(t *testing.T) {
 	}{
 		{lines("", "XX./OO./..."), face.Budget{}, "Play c1: it wins at once."},
 		{lines("", "X../.O./..X"), face.Budget{}, "Play b1: it keeps the draw."},
-		{lines("", "XO./.../..."), face.Budget{}, "Play a2: it wins in 5 plies."},
-		{lines("", "X../OX./..."), face.Budget{}, "You are lost; c3 lasts longest, 4 plies."},
+		{lines("", "XO./.../..."), face.Budget{}, "Play a2: it wins in 5 moves."},
+		{lines("", "X../OX./..."), face.Budget{}, "You lose against best play; c3 holds out longest, 4 moves."},
 		{tableOf(t, face.Of(values), in(t, face.Of(values), "7")), face.Budget{}, "Play one: it wins."},
-		{tableOf(t, face.Of(values), in(t, face.Of(values), "9")), face.Budget{}, "You are lost, whatever you play; try one."},
+		{tableOf(t, face.Of(values), in(t, face.Of(values), "9")), face.Budget{}, "You lose against best play, whatever you play; try one."},
 		{lines("connect4", "......./......./......./.....O./...OOXO/..XXXOX"), bounded, "Play b6: it wins at once."},
 		{lines("connect4", "......./......./......./......./...OO../X.XXXO."), bounded, "Play b6: else your opponent wins with b6 on the next move."},
-		{lines("connect4", "......./......./......./......./..OO..X/..XXX.O"), bounded, "You are lost; c4 lasts longest, 2 plies."},
+		{lines("connect4", "......./......./......./......./..OO..X/..XXX.O"), bounded, "You lose against best play; c4 holds out longest, 2 moves."},
 		{lines("misere", "XX./XOO/.O."), bounded, "Play c3: after any other move, your opponent wins at once."},
 	} {
 		hint, err := c.table.Hint(t.Context(), c.budget)
@@ -50,10 +50,10 @@ func TestHints(t *testing.T) {
 
 func TestOutlook(t *testing.T) {
 	for r, want := range map[solver.Result]string{
-		{Value: solver.Win, Remoteness: 1}: "wins in 1 ply", {Value: solver.Loss, Remoteness: 2}: "loses in 2 plies",
+		{Value: solver.Win, Remoteness: 1}: "wins at once", {Value: solver.Loss, Remoteness: 2}: "loses in 2 moves",
 		{Value: solver.Win, Remoteness: solver.Unknown}: "wins", {Value: solver.Loss, Remoteness: solver.Unknown}: "loses",
 		{Value: solver.Draw, Remoteness: 5}: "draws", {Remoteness: solver.Unknown}: "",
 	} {
-		assert.Equal(t, want, face.Outlook(r).String())
+		assert.Equal(t, want, face.Outlook(r, false).String())
 	}
 }

@@ -295,7 +295,7 @@ func (m *Match) Warning(ctx context.Context, act Budget) (Sentence, error) {
 	if !IsLimit(err) {
 		return Sentence{}, err
 	}
-	return Say("Too large to solve at once: where a search of up to %d positions does not tell the best move, perfect and hint look 2 plies ahead, then play %d games at random (Monte Carlo search), and estimate.",
+	return Say("Too large to solve at once: where a search of up to %d positions does not tell the best move, perfect and hint look 2 moves ahead, then play %d games at random (Monte Carlo search), and estimate.",
 		act.Positions, act.Playouts), nil
 }
 

@@ -138,9 +138,9 @@ func (m *Match) Slips(ctx context.Context, course picture.Course, of func(Seat) 
 			if err != nil {
 				return nil, err
 			}
-			where := Say("Ply %d", i+1)
+			where := Say("Move %d", i+1)
 			if number > 0 {
-				where = Say("Round %d, ply %d", number, i+1)
+				where = Say("Round %d, move %d", number, i+1)
 			}
 			all = append(all, m.slip(before, where, m.Acts[s.from+i], i+1, better, b))
 		}

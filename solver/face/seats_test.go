@@ -67,7 +67,7 @@ func TestReadKind(t *testing.T) {
 		"prefect": "no computer is called prefect: did you mean perfect?",
 		"":        `no computer is called "": want easy, normal, hard, perfect, random, naive, minimax, minimax-first, depth, mcts or learner`,
 		"easy:1":  "easy:1: easy takes no number",
-		"depth:x": "depth:x: want 1 or more plies, such as depth:2",
+		"depth:x": "depth:x: want 1 or more moves, such as depth:2",
 	} {
 		_, err := face.ReadKind(face.Kinds(), spec)
 		assert.EqualError(t, err, want)

@@ -308,9 +308,9 @@ func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []Sen
 		better = Say("%s would have drawn", d.Said(best))
 	}
 	if IsYou(names[loser]) {
-		return Say("You lost it at ply %d, %s: %s.", ply, how, better), nil
+		return Say("You lost it at move %d, %s: %s.", ply, how, better), nil
 	}
-	return Say("%s lost it at ply %d, %s: %s.", names[loser], ply, how, better), nil
+	return Say("%s lost it at move %d, %s: %s.", names[loser], ply, how, better), nil
 }
 
 func (d duel) Shared(names []Sentence, acts int) Sentence {
@@ -318,7 +318,7 @@ func (d duel) Shared(names []Sentence, acts int) Sentence {
 	if winner, _ := d.Winner(); winner >= 0 {
 		how = Say("%s won against %s", names[winner], names[1-winner])
 	}
-	return Say("%s, %s", how, plies(acts))
+	return Say("%s, %s", how, Takes(acts, false))
 }
 
 func (d duel) Computer(ctx context.Context, k Kind, h Hire) (Actor, error) {
@@ -335,24 +335,20 @@ func (d duel) Hint(ctx context.Context, b Budget) ([]Sentence, error) {
 		s, err := onlyMove(d.at, a.Moves)
 		return []Sentence{s}, err
 	}
-	move, r := a.Moves[0].Said, a.Result
-	known := r.Remoteness != solver.Unknown
+	best, r := a.Moves[0], a.Result
+	move := best.Said
 	var s Sentence
 	switch {
 	case a.By == ByEstimate:
 		s = Say("Play %s. That is an estimate: it did best in %d games at random.", move, a.Playouts)
 	case r.Value == solver.Draw:
 		s = Say("Play %s: it keeps the draw.", move)
-	case r.Value == solver.Win && r.Remoteness == 1:
-		s = Say("Play %s: it wins at once.", move)
-	case r.Value == solver.Win && known:
-		s = Say("Play %s: it wins %s.", move, inPlies(r.Remoteness))
 	case r.Value == solver.Win:
-		s = Say("Play %s: it wins.", move)
-	case known:
-		s = Say("You are lost; %s lasts longest, %s.", move, plies(r.Remoteness))
+		s = Say("Play %s: it %s.", move, best.Outlook)
+	case r.Remoteness != solver.Unknown:
+		s = Say("You lose against best play; %s holds out longest, %s.", move, best.Takes)
 	default:
-		s = Say("You are lost, whatever you play; try %s.", move)
+		s = Say("You lose against best play, whatever you play; try %s.", move)
 	}
 	return []Sentence{s}, nil
 }

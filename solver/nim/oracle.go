@@ -445,7 +445,8 @@ func (o *oracle) binary(parts []Part, a *Answer, values []int64) face.Fact {
 	}
 	sum := solver.NimSum(values...)
 	rows = append(rows, []face.Sentence{face.Say("nim-sum"), face.Say("%s", strconv.FormatInt(sum, 10)), face.Say("%s", digits(sum))})
-	return face.Fact{Name: "binary", Value: binarySum{columns, digits(sum)}, Rows: rows}
+	return face.Fact{Name: "binary", Value: binarySum{columns, digits(sum)}, Rows: rows,
+		Label: face.Say("In binary; the last row has a 1 where a column has an odd number of ones:")}
 }
 
 // A binarySum is numbers in binary, and their sum, in JSON.
@@ -476,7 +477,8 @@ func mooreBinary(m Moore, heaps Sizes) face.Fact {
 	}
 	sum := strings.Join(left, " ")
 	rows = append(rows, []face.Sentence{face.Say("ones modulo %s", strconv.FormatInt(int64(m)+1, 10)), face.Say("%s", sum)})
-	return face.Fact{Name: "binary", Value: binarySum{columns, sum}, Rows: rows}
+	return face.Fact{Name: "binary", Value: binarySum{columns, sum}, Rows: rows,
+		Label: face.Say("In binary; the last row has the ones of each column, counted modulo %s:", strconv.FormatInt(int64(m)+1, 10))}
 }
 
 // numbersText writes numbers, or the first and how many there are if they are too many.

@@ -23,8 +23,7 @@ func Family() face.Family {
 		Settings: []face.Setting{
 			{Name: "size", Label: face.Say("Size"), Kind: face.Free, Default: "3x3", About: face.Say("play on a board of `WxH` cells, width and height")},
 			{Name: "line", Label: face.Say("In a row"), Kind: face.Number, Default: "3", Min: 1, Max: 64, About: face.Say("`K` marks make a line")},
-			{Name: "rule", Label: face.Say("Rule"), Kind: face.Choice, Default: "standard", Choices: rules, Abouts: abouts(), Labels: labels(), About: face.Say("in standard whoever makes a line wins, in misere whoever makes one loses, " +
-				"in wild both put either mark, in notakto both put X, a line kills a board, and whoever kills the last one loses")},
+			{Name: "rule", Label: face.Say("Rule"), Kind: face.Choice, Default: "standard", Choices: rules, Abouts: abouts(), Labels: labels(), About: face.Say("what a line does, and who puts which mark")},
 			{Name: "boards", Label: face.Say("Boards"), Kind: face.Number, Default: "1", Min: 1, Max: 64, About: face.Say("play notakto on `N` boards")},
 			{Name: "gravity", Label: face.Say("Gravity"), Kind: face.Switch, About: face.Say("marks fall down the columns, as in Connect Four")},
 			{Name: "keypad", Label: face.Say("Digits for cells"), Kind: face.Switch, About: face.Say("name cells by the digits of a numeric keypad, 7 8 9 on top")},

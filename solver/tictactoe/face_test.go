@@ -150,16 +150,16 @@ func TestLinesSaid(t *testing.T) {
 	}{
 		{standard, "", "X is to move: a draw, if both play best."},
 		{standard, "XOX/XOO/OX.", "X is to move: a draw, if both play best."},
-		{standard, "XX./OO./...", "X is to move, and wins in 1 ply."},
+		{standard, "XX./OO./...", "X is to move, and wins at once."},
 		{standard, "XXO/OO./X..", "X is to move: a draw, if both play best."},
-		{standard, "X.X/OOX/.O.", "X is to move, and wins in 1 ply."},
-		{standard, "XOX/.../X.O", "O is to move, and loses in 2 plies, whatever the move."},
+		{standard, "X.X/OOX/.O.", "X is to move, and wins at once."},
+		{standard, "XOX/.../X.O", "O is to move, and loses in 2 moves, whatever the move."},
 		{standard, "XXX/OO./...", "The game is over: X has won."},
 		{standard, "XX./OOO/X..", "The game is over: O has won."},
 		{standard, "XOX/XOO/OXX", "The game is over: a draw."},
 		{misere, "XXX/OO./...", "The game is over: O has won."},
-		{notakto, "X./..", "The second player is to move, and loses in 1 ply, whatever the move."},
-		{notakto, "", "The first player is to move, and wins in 2 plies."},
+		{notakto, "X./..", "The second player is to move, and loses at once, whatever the move."},
+		{notakto, "", "The first player is to move, and wins in 2 moves."},
 		{notakto, "XX/..", "The game is over: the first player has won."},
 	} {
 		p := positionOf(t, test.settings, test.board)
@@ -289,15 +289,15 @@ func TestLinesMatch(t *testing.T) {
 func TestLinesWhyText(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ rule, board, move, want string }{
-		{"standard", "XX./OO./...", "c1", "c1 wins in 1 ply. X completes a line with c1."},
+		{"standard", "XX./OO./...", "c1", "c1 wins at once. X completes a line with c1."},
 		{"standard", "XX./OO./...", "c2", "c2 draws. X plays c2, which threatens c1. O must stop that with c1, which threatens a3."},
-		{"standard", "XX./OO./...", "a3", "a3 loses in 2 plies. X plays a3, which threatens c1. O completes a line with c2."},
-		{"standard", "XO./.../...", "a2", "a2 wins in 5 plies. X plays a2, which threatens a3. O must stop that with a3. X plays b2, which threatens c2 and c3: only one can be stopped."},
+		{"standard", "XX./OO./...", "a3", "a3 loses in 2 moves. X plays a3, which threatens c1. O completes a line with c2."},
+		{"standard", "XO./.../...", "a2", "a2 wins in 5 moves. X plays a2, which threatens a3. O must stop that with a3. X plays b2, which threatens c2 and c3: only one can be stopped."},
 		{"standard", "XO./.../...", "b3", "b3 draws. O plays a3."},
-		{"standard", "X../.../...", "b1", "b1 loses in 6 plies. X plays a2, which threatens a3. O must stop that with a3. X plays b2, which threatens c2 and c3: only one can be stopped."},
-		{"misere", "XX./OO./...", "c1", "c1 loses in 1 ply. X completes a line with c1, and loses."},
-		{"misere", "XX./OO./...", "c2", "c2 loses in 5 plies. O plays a3, and best play goes on b3 c3. X completes a line with c1, and loses."},
-		{"notakto", "X../..X/...", "c1", "c1 wins in 4 plies. The second player plays a2, and best play goes on b3. The second player kills the last board with b1, and loses."},
+		{"standard", "X../.../...", "b1", "b1 loses in 6 moves. X plays a2, which threatens a3. O must stop that with a3. X plays b2, which threatens c2 and c3: only one can be stopped."},
+		{"misere", "XX./OO./...", "c1", "c1 loses at once. X completes a line with c1, and loses."},
+		{"misere", "XX./OO./...", "c2", "c2 loses in 5 moves. O plays a3, and best play goes on b3 c3. X completes a line with c1, and loses."},
+		{"notakto", "X../..X/...", "c1", "c1 wins in 4 moves. The second player plays a2, and best play goes on b3. The second player kills the last board with b1, and loses."},
 	} {
 		p := positionOf(t, settings("3x3", "3", test.rule), test.board)
 		a, err := p.Solve(t.Context(), face.Budget{Reasons: true})
@@ -554,7 +554,7 @@ func agrees(t *testing.T, b board, g face.Game, at string, ranked []solver.Ranke
 		require.Equal(t, best, played, "%s, %s", hint, at)
 		return "wins"
 	case safe == 0:
-		require.Regexp(t, `^You are lost; \w+ lasts longest, 2 plies\.$`, hint, at)
+		require.Regexp(t, `^You lose against best play; \w+ holds out longest, 2 moves\.$`, hint, at)
 		return "lost"
 	case safe == 1 && len(ranked) > 1:
 		require.Regexp(t, `^Play \w+: (else your opponent wins with [a-i][1-6] on the next move|after any other move, your opponent wins at once)\.$`, hint, at)
@@ -581,7 +581,7 @@ func TestHintsSoon(t *testing.T) {
 	}{
 		{connectFour("7x6"), "......./......./......./.....O./...OOXO/..XXXOX", "Play b6: it wins at once."},
 		{connectFour("7x6"), "......./......./......./......./...OO../X.XXXO.", "Play b6: else your opponent wins with b6 on the next move."},
-		{connectFour("7x6"), "......./......./......./......./..OO..X/..XXX.O", "You are lost; c4 lasts longest, 2 plies."},
+		{connectFour("7x6"), "......./......./......./......./..OO..X/..XXX.O", "You lose against best play; c4 holds out longest, 2 moves."},
 		{settings("3x3", "3", "misere"), "XX./XOO/.O.", "Play c3: after any other move, your opponent wins at once."},
 	} {
 		g := gameOf(t, test.settings)

@@ -120,7 +120,7 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 	}
 	clear(e.faces)
 	e.faces[name] = g
-	return faced{family, g, p, text.Everyday(text.ForLocale(r.Language))}, err
+	return faced{family, g, p, text.ForLocale(r.Language)}, err
 }
 
 // reported is a budget, of which the page is told how much was used.
@@ -219,10 +219,7 @@ func (f faced) view(a *face.Answer) (*view, error) {
 		if n := m.Result.Remoteness; m.Result.Value == solver.Draw && n != solver.Unknown {
 			shown.Does = f.say(text.Say("draws in %d move|draws in %[1]d moves", n))
 		}
-		for _, known := range m.Facts {
-			shown.Detail += f.say(known.Label)
-		}
-		if shown.Detail == "" && m.Reply != "" {
+		if shown.Detail = f.say(m.Note()); shown.Detail == "" && m.Reply != "" {
 			shown.Detail = f.say(text.Say("then %s", m.Answer))
 		}
 		v.Moves = append(v.Moves, shown)

@@ -94,7 +94,7 @@ func (e *engine) match(ctx context.Context, r request) (any, error) {
 func (e *engine) contest(ctx context.Context, r request) (*contest, error) {
 	r.Do, r.Text, r.Moves = "", "", ""
 	if c, ok := e.matches[r.key()]; ok {
-		c.l = text.Everyday(text.ForLocale(r.Language))
+		c.l = text.ForLocale(r.Language)
 		return c, nil
 	}
 	c, err := e.newContest(ctx, r)

@@ -82,7 +82,7 @@ func (e *engine) quiz(ctx context.Context, r request) (any, error) {
 		clear(e.quizzes)
 		e.quizzes[r.key()] = a
 	}
-	a.l = text.Everyday(text.ForLocale(r.Language))
+	a.l = text.ForLocale(r.Language)
 	s := quizState{Rounds: rounds, About: a.say(a.about), Record: &quiz.Record{}, Answered: []marked{}, Said: []string{}}
 	for n, line := range typed {
 		q, err := a.question(ctx, n)

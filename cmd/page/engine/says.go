@@ -22,12 +22,6 @@ func toMove(side string) text.Sentence {
 	return text.Say("%s to move.", side)
 }
 
-// tellsItself reports whether a game has its own words for what a move does: then it is not won and
-// lost, but something else.
-func tellsItself(m face.Ranked) bool {
-	return m.Result.Value != solver.Undecided && !m.Outlook.Is(face.Outlook(m.Result))
-}
-
 // outcome says to the player to move at p who wins, and with what.
 func outcome(p face.Position, a *face.Answer) text.Sentence {
 	var best, told text.Either // moves as they are printed, and what to do
@@ -45,7 +39,7 @@ func outcome(p face.Position, a *face.Answer) text.Sentence {
 	all := len(best) == len(a.Moves) && a.MovesTotal == nil && len(best) > 1
 	few := len(best) <= maxBest && !a.More
 	switch v := a.Result.Value; {
-	case len(a.Moves) > 0 && tellsItself(a.Moves[0]), a.By == face.ByRules:
+	case len(a.Moves) > 0 && a.Moves[0].Own, a.By == face.ByRules:
 		return a.Verdict
 	case v == solver.Undecided && p.Told(a.Moves[0].Move).Format != "":
 		return text.Say("Best, it seems: %s.", p.Told(a.Moves[0].Move))
@@ -97,26 +91,10 @@ func because(a *face.Answer) text.Sentence {
 
 // does says what comes of a move.
 func does(m face.Ranked) text.Sentence {
-	n := m.Result.Remoteness
-	switch v := m.Result.Value; {
-	case tellsItself(m):
-		return m.Outlook
-	case v == solver.Undecided:
+	if m.Result.Value == solver.Undecided {
 		return text.Say("%s", estimate(m.Score))
-	case v == solver.Draw:
-		return text.Say("draws")
-	case v == solver.Win && n == 1:
-		return text.Say("wins at once")
-	case v == solver.Win && n != solver.Unknown:
-		return text.Say("wins in %d move|wins in %[1]d moves", n)
-	case v == solver.Win:
-		return text.Say("wins")
-	case n == 1:
-		return text.Say("loses at once")
-	case n != solver.Unknown:
-		return text.Say("loses in %d move|loses in %[1]d moves", n)
 	}
-	return text.Say("loses")
+	return m.Outlook
 }
 
 // A lineStep is a move of a line.

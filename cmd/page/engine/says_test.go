@@ -47,7 +47,7 @@ func TestSays(t *testing.T) {
 	}
 }
 
-// What each move does is said in moves of both players.
+// What each move does is said in moves of both players, or in letters.
 func TestMovesSay(t *testing.T) {
 	t.Parallel()
 	e := newEngine()
@@ -55,8 +55,8 @@ func TestMovesSay(t *testing.T) {
 		r    request
 		want map[string]string // by moves
 	}{
-		{request{Game: "ghost", At: "medi"}, map[string]string{"u": "wins in 2 moves", "c": "loses at once"}},
-		{request{Game: "ghost", At: "medi", Language: "de"}, map[string]string{"u": "gewinnt in 2 Zügen", "c": "verliert sofort"}},
+		{request{Game: "ghost", At: "medi"}, map[string]string{"u": "wins in 2 letters", "c": "loses at once"}},
+		{request{Game: "ghost", At: "medi", Language: "de"}, map[string]string{"u": "gewinnt in 2 Buchstaben", "c": "verliert sofort"}},
 		{request{Game: "tictactoe", At: "XX./OO./..."}, map[string]string{"c1": "wins at once", "c2": "draws", "c3": "loses in 2 moves"}},
 		{request{Game: "spook", At: "gho"}, map[string]string{"agho": "wins", "ghoz": "loses"}},
 		{request{Game: "ghost", At: "g", Settings: face.Values{"players": "3"}}, map[string]string{"a": "is not safe"}},

@@ -260,9 +260,9 @@ func judgement(j *faces.Judgement) (all []text.Sentence) {
 	if n := int(j.Remoteness); j.Value != nil && !j.Word {
 		switch *j.Value {
 		case solver.Win:
-			all = append(all, text.Say("The player to move wins in %d move.|The player to move wins in %[1]d moves.", n), text.Say("Winning letters: %s.", text.And(j.Winning)))
+			all = append(all, text.Say("The player to move wins in %d letter.|The player to move wins in %[1]d letters.", n), text.Say("Winning letters: %s.", text.And(j.Winning)))
 		case solver.Loss:
-			all = append(all, text.Say("The player to move loses in %d move, whatever the letter.|The player to move loses in %[1]d moves, whatever the letter.", n))
+			all = append(all, text.Say("The player to move loses in %d letter at the latest.|The player to move loses in %[1]d letters at the latest.", n))
 		}
 	}
 	if len(j.Examples) > 0 {

@@ -102,14 +102,14 @@ func TestMoveFacts(t *testing.T) {
 	e := owned("ghost\nghoul\nhost\ngoat\nzoo\n")
 	values := face.Values{"words": ownWords, "min": "3"}
 	for _, m := range asked[view](t, e, request{Do: "solve", Game: "ghost", Settings: values}).Moves {
-		assert.Regexp(t, `^as in (ghost|ghoul|host|goat|zoo)$`, m.Detail)
-		assert.Regexp(t, `^(wins|loses) in \d+ pl(y|ies)$`, m.Does)
+		assert.Regexp(t, `^((if )?the answer is \w: )?(ghost|ghoul|host|goat|zoo)$`, m.Detail)
+		assert.Regexp(t, `^(wins|loses) in \d+ letters$`, m.Does)
 	}
 	values["players"] = "3"
 	a := asked[view](t, e, request{Do: "solve", Game: "ghost", Settings: values})
 	require.Len(t, a.Moves, 3)
 	for _, m := range a.Moves {
-		assert.Regexp(t, `^as in \w+; a chance of \d+\.\d\d % to lose$`, m.Detail)
+		assert.Regexp(t, `^the answer is \w: \w+; a chance of \d+\.\d\d % to lose$`, m.Detail)
 		assert.Regexp(t, `^is (not )?safe$`, m.Does)
 	}
 	require.NotEmpty(t, a.Facts)

@@ -30,7 +30,7 @@ type Own struct {
 	Commands  []*ucli.Command
 	Conflicts []cli.Conflict             // between flags
 	Values    map[string]func() []string // that complete a placeholder: see [cli.About]
-	Front     []string                   // flags that the help of the program shows, if not all
+	Topics    []cli.Topic                // that help has besides those of all games
 }
 
 // App returns the command line of a family: what it does without a command is solve.
@@ -53,13 +53,13 @@ func App(f face.Family, own Own) *ucli.App {
 		}
 	}
 	maps.Copy(values, own.Values)
-	about := cli.About{Values: values, Front: own.Front, Conflicts: slices.Concat([]cli.Conflict{
+	about := cli.About{Values: values, Topics: slices.Concat(own.Topics, p.topics(own.Commands)), Conflicts: slices.Concat([]cli.Conflict{
 		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: face.Say("--exact plays no games")}, certifyConflict, traceConflict,
 	}, treeConflicts, own.Conflicts)}
 	return cli.NewApp(&ucli.App{
 		Name: f.Name, Usage: "solve " + f.About.String(),
-		Description: p.rules() + p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer") + p.presets(),
-		Commands:    append(p.commands(), own.Commands...),
+		Description: p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer") + p.rules() + p.presets(own.Commands),
+		Commands:    append(p.commands(own.Commands), own.Commands...),
 	}, about)
 }
 
@@ -87,7 +87,7 @@ func (p program) rules() string {
 	if p.Rules.Format == "" {
 		return ""
 	}
-	return p.Rules.String() + "\n\n"
+	return "\n\n" + p.Rules.String()
 }
 
 // examples are calls of a verb, in pairs of what follows the name and what it does, with
@@ -107,32 +107,61 @@ func (p program) examples(pairs ...string) string {
 	return strings.Join(lines, "\n")
 }
 
-// maxPresets is how many games are explained in help, a line each.
-const maxPresets = 6
-
-// presets lists the games that have names.
-func (p program) presets() string {
-	switch n := len(p.Presets); {
-	case n == 0:
+// presets says which games have names, and where they are explained.
+func (p program) presets(others []*ucli.Command) string {
+	if len(p.Presets) == 0 {
 		return ""
-	case n > maxPresets:
-		return "\n\nGAME is " + text.List(p.PresetNames(), "or") + "."
 	}
-	var lines []string
-	for _, g := range p.Presets {
-		lines = append(lines, fmt.Sprintf("  %-10s  %s", g.Name, g.About))
+	where := p.Name + " help rules"
+	if hasRules(others) {
+		where = p.Name + " rules"
 	}
-	return "\n\nGAME is one of:\n" + strings.Join(lines, "\n")
+	return "\n\nGAME is " + text.List(p.PresetNames(), "or") + ": see " + where + "."
 }
 
-func (p program) commands() []*ucli.Command {
+// hasRules reports whether a program has a command of its own that lists its rules.
+func hasRules(commands []*ucli.Command) bool {
+	return slices.ContainsFunc(commands, func(c *ucli.Command) bool { return c.Name == "rules" })
+}
+
+// topics are what many verbs share: the computers, and the games.
+func (p program) topics(others []*ucli.Command) []cli.Topic {
+	all := []cli.Topic{{Name: "levels", Usage: "computers to play against, or to let play", Text: p.levels()}}
+	if rules := p.games(); rules != "" && !hasRules(others) {
+		all = append(all, cli.Topic{Name: "rules", Usage: "games that have a name", Text: rules})
+	}
+	return all
+}
+
+// games explains the games that have names, a line each.
+func (p program) games() string {
+	var lines []string
+	add := func(name, about string) { lines = append(lines, fmt.Sprintf("  %-16s  %s", name, about)) }
+	if len(p.Presets) > 0 {
+		lines = append(lines, "GAME is one of:")
+		for _, g := range p.Presets {
+			add(g.Name, g.About.String())
+		}
+	}
+	for _, s := range p.Settings {
+		if s.Kind == face.Choice && !s.Match && len(s.Abouts) == len(s.Choices) {
+			lines = append(lines, "", "--"+s.Name+" is one of:")
+			for i, choice := range s.Choices {
+				add(choice, s.Abouts[i].String())
+			}
+		}
+	}
+	return strings.TrimSpace(p.rules() + "\n\n" + strings.TrimSpace(strings.Join(lines, "\n")))
+}
+
+func (p program) commands(others []*ucli.Command) []*ucli.Command {
 	solveFlags := p.flags(func(s face.Setting) bool { return !s.Match })
 	gameFlags := p.flags(func(s face.Setting) bool { return !s.Match && !s.Solved })
 	matchSettings := p.flags(func(s face.Setting) bool { return s.Match })
 	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
 	verb := func(name, usage, args, description string, action func(*ucli.Context) error, flags ...[]ucli.Flag) *ucli.Command {
 		if args == p.args() {
-			description += p.presets()
+			description += p.presets(others)
 		}
 		return &ucli.Command{Name: name, Usage: usage, ArgsUsage: args, Description: description, Action: action, Flags: slices.Concat(flags...)}
 	}
@@ -142,16 +171,16 @@ func (p program) commands() []*ucli.Command {
 			[]ucli.Flag{&ucli.BoolFlag{Name: "why", Usage: "say of each move what shows that it wins, draws or loses"},
 				&ucli.BoolFlag{Name: "moves", Usage: "say what every move is worth, also where that takes far longer than who wins"},
 				&ucli.BoolFlag{Name: "distance", Usage: "say how soon the game ends, also where that takes far longer"}}, answers, []ucli.Flag{traceFlag()}),
-		verb("play", "play against the computer, or with each other", p.args(), p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins")+"\n\n"+p.levels(),
+		verb("play", "play against the computer, or with each other", p.args(), p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins", "help levels", "how well the computers play"),
 			p.play, gameFlags, matchSettings, playFlags()),
 		verb("match", "let computers play many games", p.args(), p.examples("match", "three kinds, each against each",
-			"match --seats random,minimax --exact", "the exact chances", "match --seats mcts:200,learner:5000 --games 100 --seed 1", "")+"\n\nNAMES are two of:\n"+kindList(),
+			"match --seats random,minimax --exact", "the exact chances", "match --seats mcts:200,learner:5000 --games 100 --seed 1", "", "help levels", "the NAMES of computers"),
 			p.match, gameFlags, matchSettings, matchFlags(), answers),
-		verb("quiz", "find the best moves: ten positions, and why your answer is right or wrong", p.args(), p.examples("quiz", "", "quiz POSITION --rounds 5", "positions that come from here", "quiz --learn", "the same ones until you know them"),
+		verb("quiz", "find the best moves at ten positions, and learn why", p.args(), p.examples("quiz", "", "quiz POSITION --rounds 5", "positions that come from here", "quiz --learn", "the same ones until you know them"),
 			p.quiz, gameFlags, quizFlags()),
-		verb("history", "say who was winning after every move of a saved match", "FILE", p.examples("history match.txt", "", "history match.txt -o course.svg", "as a picture", "history --quiz match.txt", "what would have been better? You are asked first"),
+		verb("history", "say who was winning after every move of a saved match", "FILE", p.examples("history match.txt", "", "history match.txt -o course.svg", "as a picture", "history --quiz match.txt", "and asks for better moves"),
 			p.history, p.flags(func(s face.Setting) bool { return s.File }), historyFlags()),
-		verb("tree", "draw the tree of the game", p.args(), p.examples("tree POSITION", "", "tree --depth 1", "", "tree POSITION --alpha-beta -o tree.svg", "what alpha-beta leaves out"),
+		verb("tree", "draw the tree of the game", p.args(), p.examples("tree POSITION", "", "tree --depth 1", "", "tree POSITION -o tree.svg", "as a picture", "tree POSITION --alpha-beta", "what it cuts off"),
 			p.tree, gameFlags, treeFlags(), []ucli.Flag{cli.JSONFlag()}),
 		verb("count", "count positions, games and lines of play", p.args(), p.examples("count", ""), p.count, gameFlags, answers),
 		verb("certify", "write who wins as a certificate, which shows that it is true", p.args(), p.examples("certify -o game.cert", "", "certify POSITION --distance", "in how many plies, too")+
@@ -167,36 +196,26 @@ func (p program) checked() []ucli.Flag {
 	return p.flags(func(s face.Setting) bool { return s.Checked })
 }
 
-// levels says how well the levels of computers play.
+// levels says how computers play, a line each: the levels first.
 func (p program) levels() string {
-	if p.Levels.Format != "" {
-		return p.Levels.String()
-	}
-	var said []string
-	for _, k := range face.Kinds() {
-		if k.Level() {
-			said = append(said, k.Name+" "+k.About.String()+".")
-		}
-	}
-	return strings.Join(said, " ")
-}
-
-// kindList lists all kinds of computers, the levels in a line.
-func kindList() string {
-	var levels, lines []string
+	lines := []string{"A name in --seats that is none of these is a person."}
+	var others []string
 	for _, k := range face.Kinds() {
 		name, usual := k.Name, ""
 		if k.Number > 0 {
 			name += "[:" + strings.ToUpper(k.Unit) + "]"
 			usual = fmt.Sprintf(" (%s)", text.Thousands(k.Number))
 		}
-		if k.Level() {
-			levels = append(levels, name)
-		} else {
-			lines = append(lines, fmt.Sprintf("  %-17s  %s%s", name, k.About, usual))
+		if line := fmt.Sprintf("  %-17s  %s%s", name, k.About, usual); !k.Level() {
+			others = append(others, line)
+		} else if p.Levels.Format == "" {
+			lines = append(lines, line)
 		}
 	}
-	return strings.Join(lines, "\n") + "\n  " + text.List(levels, "and") + ": see play"
+	if p.Levels.Format != "" {
+		lines = append(lines, "", p.Levels.String())
+	}
+	return strings.Join(append(append(lines, "", "To compare in match:"), others...), "\n")
 }
 
 // flags are some settings of the family as flags.

@@ -136,7 +136,7 @@ func TestEarlierTranscripts(t *testing.T) {
 
 Round 1, lost by ann
 
-  ply  player  move   position  wins  in
+  no.  player  move   position  wins  in
     0                           ann   4  ▪▪▪▪
     1  ann     g      g         ann   3  ▪▪▪
     2  bob     h      gh        ann   2  ▪▪
@@ -145,11 +145,11 @@ Round 1, lost by ann
     5  ann     t      ghost     bob   0
     6  bob     word!  ghost     bob   0
 
-  ann lost it at ply 3, with o after gh: e would have won, since best play makes bob complete ghee.
+  ann lost it at move 3, with o after gh: e would have won, since best play makes bob complete ghee.
 
 Round 2, lost by bob
 
-  ply  player  move      position  wins  in
+  no.  player  move      position  wins  in
     0                              ann   4  ▪▪▪▪
     1  ann     g         g         ann   3  ▪▪▪
     2  bob     t         gt        ann   -
@@ -160,7 +160,7 @@ Round 2, lost by bob
 
 Round 3, which did not end
 
-  ply  player  move  position  wins  in
+  no.  player  move  position  wins  in
     0                          bob   4  ▪▪▪▪
     1  bob     g     g         bob   3  ▪▪▪
 `, out)
@@ -193,9 +193,9 @@ func TestHistoryQuiz(t *testing.T) {
 	t.Chdir(t.TempDir())
 	saved(t, "match.txt", "words.txt", someRounds)
 	out, _ := run(t, cli.Answered, "?\nx\ngh\nhint\ne\nh\n", "history", "--quiz", "match.txt")
-	assert.Contains(t, out, "1 of 1. Round 1, ply 3: ann played o, which loses. What is better?\n\n  gh\n")
+	assert.Contains(t, out, "1 of 1. Round 1, move 3: ann played o, which loses. What is better?\n\n  gh\n")
 	assert.Contains(t, out, "Type a letter.")
-	assert.Contains(t, out, "Right.\ne is better. ann lost it at ply 3, with o after gh: e would have won, since best play makes bob complete ghee.\n1 of 1 right.\n\nGhost on words.txt.\n")
+	assert.Contains(t, out, "Right.\ne is better. ann lost it at move 3, with o after gh: e would have won, since best play makes bob complete ghee.\n1 of 1 right.\n\nGhost on words.txt.\n")
 	saved(t, "lost.txt", "words.txt", "\nround 1: ann\nann g\nbob t\nann no word!\nbob concede!\nlost: bob\n")
 	_, talk := run(t, cli.Answered, "", "history", "--quiz", "lost.txt")
 	assert.Contains(t, talk, "there is nothing to ask")
@@ -213,7 +213,7 @@ func TestPlayRounds(t *testing.T) {
 	assert.Contains(t, out, "Round 1, ann first.\nann: g\nbob: n → gn\nann: a → gna\nbob: t → gnat\nA word: gnat. bob loses the round.\n1 word starts with gnat: gnat.\nScore: ann -, bob G.\nbob was lost from the start, against best play.\n")
 	assert.Contains(t, out, "\n\nRound 2, bob first.\nbob: concede!\n")
 	assert.Contains(t, out, "Taken back: bob, the first letter.\nRound 2, bob first.\nbob: g\nThe match ends here.\n")
-	assert.Contains(t, talk, "You are lost; h lasts longest.")
+	assert.Contains(t, talk, "You lose against best play; h holds out longest.")
 	text, err := os.ReadFile("match.txt")
 	require.NoError(t, err)
 	assert.Equal(t, "wordgame play, transcript 1\nwords: words.txt\nrounds: match\nreferee: on\nseats: ann,bob\nseed: 1\ncount: 5\n\nround 1: ann\nann g\nbob n\nann a\nbob t\nlost: bob\n\nround 2: bob\nbob g\n", string(text))

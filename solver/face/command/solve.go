@@ -66,7 +66,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 		b.WriteString(drawn + "\n")
 	}
 	b.say(a.Verdict)
-	if a.By == face.ByTheory {
+	if a.By == face.ByTheory && (why || !hasTable(a.Facts)) { // a table shows the same in plain words
 		for _, s := range a.Why {
 			b.say(s)
 		}
@@ -76,7 +76,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 	rows := false // have the moves
 	switch {
 	case len(a.Moves) == 0:
-	case slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return rowOf(m).Format != "" }):
+	case slices.ContainsFunc(a.Moves, func(m face.Ranked) bool { return m.Note().Format != "" }):
 		rows = true
 		b.WriteByte('\n')
 		b.moveRows(a, why)
@@ -112,6 +112,10 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 		b.WriteByte('\n')
 		b.say(face.Say("Why:"))
 		b.WriteByte('\n')
+		if a.Result.Value == solver.Draw && a.By == face.BySearch {
+			b.say(face.Say("Neither player can force more than a draw: a search of %d position shows it.|Neither player can force more than a draw: a search of %[1]d positions shows it.", a.Positions))
+			b.WriteByte('\n')
+		}
 		for _, m := range a.Moves[:min(len(a.Moves), face.MaxReplies)] {
 			b.say(face.Say("  %s", a.Explain(m.Move)))
 		}
@@ -142,6 +146,11 @@ func (b *writing) more(moves int) {
 	if moves > 0 {
 		b.say(face.Say("  and %d more", moves))
 	}
+}
+
+// hasTable reports whether one of some facts is a table.
+func hasTable(facts []face.Fact) bool {
+	return slices.ContainsFunc(facts, func(f face.Fact) bool { return len(f.Rows) > 0 })
 }
 
 // partedFacts returns the facts that stand before the moves, and those that stand last.
@@ -234,16 +243,6 @@ func (b *writing) moves(a *face.Answer) {
 	}
 }
 
-// rowOf is what only its game knows of a move, in its row.
-func rowOf(m face.Ranked) (label face.Sentence) {
-	for _, f := range m.Facts {
-		if f.Label.String() != "" {
-			return f.Label
-		}
-	}
-	return label
-}
-
 // maxRows is how many moves are listed for people where each has a row: all of an alphabet.
 const maxRows = 40
 
@@ -254,7 +253,8 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	for best < len(moves) && moves[best].Result.Value == moves[0].Result.Value {
 		best++
 	}
-	b.rows(moves[:best])
+	replies := !all || !hasTable(a.Facts) || a.Result.Value == solver.Win // else the plan above tells them
+	b.rows(moves[:best], replies)
 	unknown := face.Sentence{}
 	if n := len(a.Moves) - len(moves); n > 0 && !a.Long {
 		unknown = face.Say("Of %d move nobody knows yet whether it wins.|Of %[1]d moves nobody knows yet whether they win.", n)
@@ -268,27 +268,27 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	switch m := moves[best]; {
 	case all:
 		b.WriteByte('\n')
-		b.rows(a.Moves[best:])
+		b.rows(a.Moves[best:], replies)
 	case unknown.Format != "":
 		b.say(face.Paragraph(unknown, face.Say("Any other move %s.", m.Outlook)))
 	case best+1 == len(moves) || m.Result.Remoteness == solver.Unknown:
 		b.say(face.Say("Any other move %s.", m.Outlook))
 	case m.Result.Value == solver.Loss:
-		b.say(face.Say("Any other move loses; %s lasts longest, %d ply.|Any other move loses; %[1]s lasts longest, %[2]d plies.", m.Said, m.Result.Remoteness))
+		b.say(face.Say("Any other move loses; %s holds out longest, %s.", m.Said, m.Takes))
 	default:
 		b.say(face.Say("Any other move does worse."))
 	}
 }
 
-// rows writes moves, a row each.
-func (b *writing) rows(moves []face.Ranked) {
+// rows writes moves, a row each, perhaps with the best reply to each.
+func (b *writing) rows(moves []face.Ranked, replies bool) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	for _, m := range moves[:min(len(moves), maxRows)] {
-		row := rowOf(m)
-		if m.Reply != "" {
-			row = face.Say("reply %s, %s", m.Answer, row)
+		fmt.Fprintf(t, "  %s\t%s", m.Said.In(b.l), m.Outlook.In(b.l))
+		if note := m.Note().In(b.l); note != "" && (replies || m.Reply == "") {
+			fmt.Fprintf(t, "\t%s", note)
 		}
-		fmt.Fprintf(t, "  %s\t%s\t%s\n", m.Said.In(b.l), m.Outlook.In(b.l), row.In(b.l))
+		fmt.Fprintln(t)
 	}
 	t.Flush()
 	b.more(len(moves) - maxRows)

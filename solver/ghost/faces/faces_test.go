@@ -390,7 +390,7 @@ func TestQuestions(t *testing.T) {
 				}
 				why, err := q.Explain(t.Context(), q.Best[0])
 				require.NoError(t, err)
-				assert.Regexp(t, `^\w+ wins( in \d+ plies)?\. Best play ends in \w+, which your opponent completes\.$`, text.Paragraph(why...).String())
+				assert.Regexp(t, `^\w+ wins( in \d+ letters)?\. Best play ends in \w+, which your opponent completes\.$`, text.Paragraph(why...).String())
 			}
 		}
 	}

@@ -75,10 +75,13 @@ func Family(s Shelf) face.Family {
 	}
 }
 
+// WordFlags is the group of the settings that say which words are played with.
+const WordFlags = "Words"
+
 // WordSettings say which words are played with. Their order is that of commands that hints name,
 // and of the decks in which progress is kept.
 func WordSettings(s Shelf) []face.Setting {
-	const group = "Words"
+	const group = WordFlags
 	lists := s.Names()
 	return []face.Setting{
 		{Name: Words, Label: face.Say("Word list"), Checked: true, Short: "w", Kind: face.List, Group: group, Env: "WORDGAME_WORDS", File: true, Default: lists[0], Choices: lists, Abouts: s.Abouts(),

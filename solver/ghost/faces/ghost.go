@@ -72,7 +72,7 @@ func (g *game) face() face.Face[fragment, letter] {
 	r := rules{ghost.Game{Trie: g.lex.Playable}}
 	text := func(_ fragment, m letter) string { return r.Alphabet().Text(m.Letter) }
 	return face.Face[fragment, letter]{
-		Rules: r, Title: g.title(), Start: fragment{node: r.Root()},
+		Rules: r, Title: g.title(), Start: fragment{node: r.Root()}, Letters: true,
 		How: []face.Sentence{
 			face.Say("In turn you add a letter to the end of a fragment, which must stay the start of some word of %s.", g.lex.Title),
 			face.Say("Whoever completes a word of %d letters or more loses.", g.lex.Options.Min), face.Say("Type a letter."),
@@ -113,7 +113,7 @@ func (g *game) face() face.Face[fragment, letter] {
 		MoveFacts: func(p fragment, m letter, line func() []letter) []face.Fact {
 			p = r.Play(p, m)
 			end := r.played(p, line())
-			return []face.Fact{{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text, Label: face.Say("as in %s", end.text)}}
+			return []face.Fact{{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text, Label: face.Say("%s", end.text)}}
 		},
 		Certified: g.certified,
 	}
@@ -163,7 +163,10 @@ func (g *game) toKnow(ctx context.Context, nodes *ghost.Solver, p fragment) (fac
 
 // enough says how many words the winner at a position must know.
 func (g *game) enough(at string, seat, words int) face.Fact {
-	f := face.Fact{Label: face.Say("%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.", words, players(at)[seat-1])}
+	f := face.Fact{Label: face.Say("%d word is enough to win for certain.|%[1]d words are enough to win for certain.", words)}
+	if seat == 2 {
+		f.Label = face.Say("%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.", words, players(at)[1])
+	}
 	if hint := g.toLearn(at); hint != "" {
 		f.Hint = face.Say("To list them: %s", hint)
 	}

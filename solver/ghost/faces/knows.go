@@ -69,7 +69,8 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		return p.text, ""
 	}
 	f := face.Face[unequal, letter]{
-		Rules: r, Title: face.Say("%s, against somebody who knows the words of %s", g.title(), other.Title), Start: unequal{"", r.Start(false)},
+		Letters: true,
+		Rules:   r, Title: face.Say("%s, against somebody who knows the words of %s", g.title(), other.Title), Start: unequal{"", r.Start(false)},
 		How:   []face.Sentence{face.Say("The other player knows %d of the words, and takes a fragment that starts none of them for a bluff.", known.Count(known.Root()))},
 		Write: func(p unequal) string { return p.text }, Move: text,
 		Read: func(typed string) (unequal, error) {
@@ -95,7 +96,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		MoveFacts: func(p unequal, m letter, line func() []letter) []face.Fact {
 			p = r.Play(p, m)
 			word, unknown := ended(r.played(p, line()))
-			f := face.Fact{Name: "example", Value: word, Label: face.Say("as in %s", word)}
+			f := face.Fact{Name: "example", Value: word, Label: face.Say("%s", word)}
 			if unknown != "" {
 				f.Label = face.Say("the other player knows no word that starts with %s, such as %s", unknown, word)
 			}

@@ -43,7 +43,8 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 	over := func(p P) bool { return x.Terminal(p) != solver.Undecided }
 	made := func(p P, m M) string { return x.Text(x.Play(p, m)) }
 	f := face.Face[P, M]{
-		Rules: x, Title: g.title(), Start: x.Start(), Oracle: face.Search(engine),
+		Letters: true,
+		Rules:   x, Title: g.title(), Start: x.Start(), Oracle: face.Search(engine),
 		How: []face.Sentence{
 			face.Say("%s.", text.Capital(variant.Adds(g.lex.Title))),
 			face.Say("Whoever completes a word of %d letters or more loses.", g.lex.Options.Min), variant.Entries(),
@@ -80,7 +81,7 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 			for _, m := range line() {
 				p = x.Play(p, m)
 			}
-			return []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: x.Completed(p), Label: face.Say("as in %s", x.Completed(p))}}
+			return []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: x.Completed(p), Label: face.Say("%s", x.Completed(p))}}
 		},
 		Certified: func(ctx context.Context, p P, _ face.Certifying) (*face.Certified[P], error) {
 			form, rules, err := formOf(ctx, g, over(p), p, x.Text)

@@ -107,7 +107,8 @@ func (g *game) sum(fragments []string) (face.Game, error) {
 		return nil, face.Unanswerable(face.Say("%q is a word: whoever completed it has lost all the games", word))
 	}
 	f := face.Face[string, sumMove]{
-		Rules: r, Title: face.Say("%s, %d games side by side", g.title(), len(fragments)), Start: start, Read: read,
+		Letters: true,
+		Rules:   r, Title: face.Say("%s, %d games side by side", g.title(), len(fragments)), Start: start, Read: read,
 		How: []face.Sentence{
 			face.Say("In turn you add a letter to one of the fragments, each of which must stay the start of some word."),
 			face.Say("Whoever completes a word has lost all the games. Type the fragment that you make."),

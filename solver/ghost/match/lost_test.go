@@ -43,7 +43,7 @@ func recklessly(t *testing.T, seed uint64, rounds, seats int) (*face.Match, []st
 	return m, words
 }
 
-var lostIt = regexp.MustCompile(`^(\w+) lost it at ply (\d+), (with \w|with a wrong challenge, "word!",|with a wrong challenge, "no word!",|with \w+|by conceding) (?:at the start|after (\w+))(?:: (.+))?\.$`)
+var lostIt = regexp.MustCompile(`^(\w+) lost it at move (\d+), (with \w|with a wrong challenge, "word!",|with a wrong challenge, "no word!",|with \w+|by conceding) (?:at the start|after (\w+))(?:: (.+))?\.$`)
 var wouldWin = regexp.MustCompile(`^(.+) would have won, since best play makes (\w+) complete (\w+)$`)
 
 // What is said of the act that lost a round of random acts is so: before it the loser
@@ -132,7 +132,7 @@ func TestSlips(t *testing.T) {
 				assert.Contains(t, r.Note, "lost from the start", "seed %d", seed)
 				continue
 			}
-			asks := "Round " + strconv.Itoa(n+1) + ", ply " + strconv.Itoa(ply) + ": " + r.Plies[ply].Player + " played " + r.Plies[ply].Act + ", "
+			asks := "Round " + strconv.Itoa(n+1) + ", move " + strconv.Itoa(ply) + ": " + r.Plies[ply].Player + " played " + r.Plies[ply].Act + ", "
 			assert.True(t, slices.ContainsFunc(all, func(q quiz.Question) bool { return strings.HasPrefix(q.Text.String(), asks) }), "seed %d: %s", seed, asks)
 		}
 	}

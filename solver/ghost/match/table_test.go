@@ -108,10 +108,10 @@ func TestHint(t *testing.T) {
 		names, lines, want string
 	}{
 		{round.Rules{}, "ann bob", "z", "Play o: it wins."},
-		{round.Rules{}, "ann bob", "", "You are lost; g lasts longest."},
+		{round.Rules{}, "ann bob", "", "You lose against best play; g holds out longest."},
 		{round.Rules{}, "ann bob cid", "", "Play z: whatever the others do, you need not lose."},
 		{round.Rules{}, "ann bob cid", "z o", "The others can make you lose; try o."},
-		{round.Rules{Game: relatives.Spook}, "ann bob", "d", "You are lost, whatever you play; try g."},
+		{round.Rules{Game: relatives.Spook}, "ann bob", "d", "You lose against best play, whatever you play; try g."},
 		{round.Rules{}, "ann bob", "g o challenge", "Name goal."},
 		{round.Rules{}, "ann bob", "z z challenge", "Concede: no word starts with zz."},
 		{round.Rules{}, "ann bob", "z o o", "Say word!: zoo is a word."},

@@ -255,7 +255,7 @@ func (t *table) inPlay() (told []face.Sentence) {
 // Blame says which act lost a round, what would have been better there, and why.
 func (t *table) Blame(_ context.Context, act string, ply, loser int, names []face.Sentence, _ face.Budget) (face.Sentence, error) {
 	c := circle{names, -1}
-	lost := c.does(loser, face.Say("You lost it at ply %d", ply), func(name face.Sentence) face.Sentence { return face.Say("%s lost it at ply %d", name, ply) })
+	lost := c.does(loser, face.Say("You lost it at move %d", ply), func(name face.Sentence) face.Sentence { return face.Say("%s lost it at move %d", name, ply) })
 	var how face.Sentence
 	a, start := t.act(act), t.String() == ""
 	switch {
@@ -357,9 +357,9 @@ func (t *table) advice(a round.Act, holds, two bool) face.Sentence {
 	case !two:
 		return face.Say("The others can make you lose; try %s.", a.Text)
 	case t.Rules.Game.Searched():
-		return face.Say("You are lost, whatever you play; try %s.", a.Text)
+		return face.Say("You lose against best play, whatever you play; try %s.", a.Text)
 	}
-	return face.Say("You are lost; %s lasts longest.", a.Text)
+	return face.Say("You lose against best play; %s holds out longest.", a.Text)
 }
 
 // levelOf returns the level of a kind of computer, weakest first; -1 if it is none.
