@@ -236,6 +236,9 @@ func wantsJSON(args []string) bool {
 // like one that was mistyped, and less like any of the arguments that could stand there.
 func NoCommand(c *cli.Context, arguments ...string) error {
 	given := c.Args().First()
+	if c.NArg() == 2 && slices.Contains(arguments, given) { // a command may follow it
+		given, arguments = c.Args().Get(1), nil
+	}
 	var names []string
 	for _, command := range c.App.Commands {
 		names = append(names, command.Name)

@@ -86,7 +86,11 @@ func extras(app *cli.App, about About) []*cli.Command {
 		Description: exitStatuses,
 		Category:    category,
 		Action: func(c *cli.Context) error {
-			if t, ok := about.topic(c.Args().First()); ok && c.NArg() == 1 {
+			word := c.Args().First()
+			if slices.Contains(names(app), word) {
+				word = "rules" // explain the games that have names
+			}
+			if t, ok := about.topic(word); ok && c.NArg() == 1 {
 				writeTopic(c, t)
 				return nil
 			}
