@@ -33,7 +33,8 @@ func Family(s faces.Shelf) face.Family {
 			if err != nil {
 				return nil, err
 			}
-			g := newGame(slices.Collect(lex.Words.Kept()), v.Int(faces.Min))
+			_, words := lex.Kept()
+			g := newGame(slices.Collect(words), v.Int(faces.Min))
 			if len(g.Moves(nil, "")) == 0 {
 				return nil, face.Unanswerable(face.Say("%s has no word of %d letters, with which the game could begin", lex.Title, v.Int(faces.Min)))
 			}
