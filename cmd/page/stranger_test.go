@@ -57,6 +57,8 @@ func TestStranger(t *testing.T) {
 		b.file = own
 		b.load("mode=play")
 	})
+	b.screen(phoneWide, phoneHigh, false)
+	defer b.screen(1000, 800, false)
 	b.load("mode=play")
 	b.click("#games [data-game=added]")
 	assert.Equal(t, "Counters", b.text("#title"))
