@@ -65,6 +65,8 @@ export function board(root) {
 		drawn = used;
 		parts.style.setProperty("--across", used.length > 1 ? Math.ceil(Math.sqrt(used.length)) : 0.9);
 		drawTray();
+		if (view.fresh || how.values) tray.style.minHeight = "";
+		if (!how.values && !begun) tray.style.minHeight = `${tray.offsetHeight}px`; // what is below stays where it is in a match
 	}
 
 	// drawTray offers the moves that were begun, or those that no place begins.
