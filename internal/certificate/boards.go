@@ -12,78 +12,72 @@ import (
 // A boardGame has positions of numbers: heaps, the rows of a bar, the steps of a staircase.
 // A position is these numbers as text.
 type boardGame struct {
-	misere bool
-	code   *code // of heaps that have values
-	read   func(text string) ([]int, error)
-	text   func(board []int) string
-	moves  func(board []int) iter.Seq[[]int] // a board that it yields may change after that
+	misere  bool
+	code    *code  // of heaps that have values
+	between string // the numbers of a position
+	tidy    func(board []int) []int
+	fits    func(board []int) ([]int, error)  // what is meant by numbers that are tidy, or what is wrong
+	moves   func(board []int) iter.Seq[[]int] // a board that it yields may change after that
+	meter   *Meter
 }
 
-// verifyBoards checks a certificate about such a game.
-func (c *Certificate) verifyBoards() error {
-	g, err := readBoardGame(c.Game)
-	isValues := func(l Line) bool { return strings.HasPrefix(l.Text, "V ") }
-	switch {
-	case err != nil:
-		return err
-	case c.Game[0] == "nim" && !slices.ContainsFunc(c.Body, func(l Line) bool { return !byTheory(l) }):
-		for _, l := range c.Body {
-			if err := bouton(g.misere).claim(l); err != nil {
-				return err
-			}
-		}
-		return nil
-	case g.code != nil && !g.misere && slices.ContainsFunc(c.Body, isValues):
-		return checkValues(c.Body, g.code)
-	}
-	return Check(c, g)
-}
-
-// byTheory reports whether a line claims no more than who wins.
-func byTheory(l Line) bool {
-	f := strings.Split(l.Text, " ")
-	return len(f) == 3 && f[0] == "claim" && (f[1] == "win" || f[1] == "loss")
+// boardRules are the names of these games, and whether something belongs to each in line 2.
+var boardRules = map[string]bool{
+	"nim": false, "take": true, "square": false, "octal": true, "moore": true, "wythoff": false, "dynamic": true, "chomp": false, "staircase": false,
 }
 
 // readBoardGame reads the rules in line 2.
 func readBoardGame(f []string) (g boardGame, err error) {
-	play := f[len(f)-1]
-	argument := ""
-	if len(f) == 3 {
-		argument = f[1]
-	}
-	listed := func(board []int) string { return joined(board, ",") }
-	g = boardGame{misere: play == "misere", read: readHeaps, text: heapsText}
-	switch has := argument != ""; {
+	hasArgument, known := boardRules[f[0]]
+	play, argument := f[len(f)-1], f[min(1, len(f)-1)]
+	g = boardGame{misere: play == "misere", between: ",", tidy: tidyHeaps, fits: func(board []int) ([]int, error) { return board, nil }}
+	k := 0
+	switch {
+	case !known || hasArgument && len(f) != 3 || !hasArgument && len(f) != 2:
+		return g, unknown(f)
 	case !g.misere && play != "normal":
 		return g, bad(2, text.Say("the play is %.60q: want normal or misere", play))
-	case f[0] == "nim" && len(f) == 2:
-		g.moves = takes(maxSearched, maxSearched, func(i int) int { return i + 1 }).oneHeap
-	case f[0] == "square" && len(f) == 2:
+	}
+	switch f[0] {
+	case "nim":
+		g.moves = taking(func(heaps []int, i, taken int) bool { heaps[i] -= taken; return true })
+	case "square":
 		const most = 1000
 		g.code = takes(most, most*most, func(i int) int { return (i + 1) * (i + 1) })
-	case f[0] == "take" && has:
+	case "take":
 		g.code, err = readTake(argument)
-	case f[0] == "octal" && has:
+	case "octal":
 		g.code, err = readCode(argument)
-	case f[0] == "moore" && has:
-		var k int
+	case "moore":
 		k, err = number(2, text.Say("how many heaps"), argument, 100)
 		g.moves = moore(k)
-		g.read = func(text string) ([]int, error) { return readMoore(text, k) }
-	case f[0] == "wythoff" && len(f) == 2:
-		g.moves, g.read = wythoff, readWythoff
-	case f[0] == "dynamic" && has:
-		var times int
-		times, err = number(2, text.Say("how many times as much"), argument, 1_000_000)
-		g.moves, g.read = dynamic(times), readDynamic
-		g.text = func(board []int) string { return joined(board, "/") }
-	case f[0] == "chomp" && len(f) == 2:
-		g.moves, g.read, g.text = chomp, readRows, listed
-	case f[0] == "staircase" && len(f) == 2:
-		g.moves, g.read, g.text = staircase, func(steps string) ([]int, error) { return readNumbers(text.Say("a step"), steps, ",") }, listed
-	default:
-		return g, unknown(f)
+		g.fits = func(heaps []int) ([]int, error) { return heaps, fewMoves(heaps, k) }
+	case "wythoff":
+		g.moves, g.fits = wythoff, twoHeaps
+	case "dynamic":
+		k, err = number(2, text.Say("how many times as much"), argument, 1_000_000)
+		g.between, g.tidy, g.fits = "/", slices.Clone[[]int], heapAndMost
+		g.moves = taking(func(board []int, i, taken int) bool {
+			board[0] -= taken
+			board[1] = min(board[0], k*taken)
+			return i == 1 // the most that may be taken; then at most so many times as much
+		})
+	case "chomp":
+		g.tidy = tidyRows
+		g.moves = taking(func(rows []int, i, taken int) bool { // and no row below is longer
+			for left := rows[i] - taken; i < len(rows); i++ {
+				rows[i] = min(rows[i], left)
+			}
+			return rows[0] > 0
+		})
+	case "staircase":
+		g.tidy = slices.Clone[[]int]
+		g.moves = taking(func(steps []int, i, taken int) bool { // and puts them on the step below
+			if steps[i] -= taken; i > 0 {
+				steps[i-1] += taken
+			}
+			return true
+		})
 	}
 	if g.code != nil {
 		g.moves = g.code.oneHeap
@@ -92,67 +86,159 @@ func readBoardGame(f []string) (g boardGame, err error) {
 }
 
 // Read reads a position.
-func (g boardGame) Read(text string) (string, error) {
-	board, err := g.read(text)
-	if err != nil {
-		return "", err
+func (g boardGame) Read(written string) (string, error) {
+	const most = 2000
+	if n := 1 + strings.Count(written, g.between); n > most {
+		return "", text.Say("the position has %d numbers: want at most %d", n, most)
 	}
-	return g.text(board), nil
+	var board []int
+	for word := range strings.SplitSeq(written, g.between) {
+		n, ok := digits(word, maxSearched)
+		if !ok {
+			return "", text.Say("the position has %.60q: want numbers of at most %d", word, maxSearched)
+		}
+		board = append(board, n)
+	}
+	tidy := g.tidy(board)
+	if !slices.Equal(tidy, board) && g.text(tidy) != written {
+		return "", text.Say("the position is %.60s: want it written as %.60s", written, g.text(tidy))
+	}
+	board, err := g.fits(tidy)
+	return g.text(board), err
 }
 
 // Text returns the position itself.
 func (g boardGame) Text(position string) string { return position }
 
+// text writes a board as a position.
+func (g boardGame) text(board []int) string {
+	if board = g.tidy(board); len(board) > 0 {
+		return joined(board, g.between)
+	}
+	return "0"
+}
+
 // Over says who has won if there is no move.
 func (g boardGame) Over(position string) Outcome {
+	g.spend(position)
 	for range g.moves(numbersIn(position)) {
 		return Undecided
 	}
-	return noMove(g.misere)
+	if g.misere {
+		return Win
+	}
+	return Loss
 }
 
 // Moves yields the boards after each move.
 func (g boardGame) Moves(position string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for after := range g.moves(numbersIn(position)) {
-			if !yield(g.text(after)) {
+			if !g.spend(position) || !yield(g.text(after)) {
 				return
 			}
 		}
 	}
 }
 
-// readNumbers reads what stands between separators.
-func readNumbers(what text.Sentence, written, separator string) (numbers []int, err error) {
-	for word := range strings.SplitSeq(written, separator) {
-		n, err := strconv.ParseUint(word, 10, 31)
-		if err != nil || len(word) > 9 || n > maxSearched {
-			return nil, text.Say("%s is %.60q: want a number of at most %d", what, word, maxSearched)
+// spend takes the steps of a move at a position, which is copied, put in order and written.
+func (g boardGame) spend(position string) bool { return g.meter.Spend(6 + len(position)/5) }
+
+// numbersIn returns the numbers of a position, which has been read.
+func numbersIn(position string) []int {
+	numbers := make([]int, 1, 8)
+	for _, c := range []byte(position) {
+		if c < '0' { // what stands between them
+			numbers = append(numbers, 0)
+			continue
 		}
-		numbers = append(numbers, int(n))
+		n := &numbers[len(numbers)-1]
+		*n = 10**n + int(c-'0')
 	}
-	return numbers, nil
+	return numbers
 }
 
-// readMoore reads heaps that don't have too many moves of up to k heaps.
-func readMoore(written string, k int) ([]int, error) {
-	const most = 1_000_000
-	heaps, err := readHeaps(written)
-	moves := make([]int, k+1) // in so many of the heaps so far; one is to do nothing
-	moves[0] = 1
-	sum := 0
-	for _, n := range heaps {
-		for i := k; i > 0; i-- {
-			moves[i] = min(moves[i]+n*moves[i-1], 2*most)
+func joined(numbers []int, separator string) string {
+	var b []byte
+	for i, n := range numbers {
+		if i > 0 {
+			b = append(b, separator...)
+		}
+		b = strconv.AppendInt(b, int64(n), 10)
+	}
+	return string(b)
+}
+
+// tidyHeaps returns heaps from the smallest to the largest, without those of no counter.
+func tidyHeaps(heaps []int) []int {
+	heaps = slices.DeleteFunc(slices.Clone(heaps), func(n int) bool { return n == 0 })
+	slices.Sort(heaps)
+	return heaps
+}
+
+// tidyRows returns the rows of a bar from the longest to the shortest, without those of no
+// square.
+func tidyRows(rows []int) []int {
+	rows = tidyHeaps(rows)
+	slices.Reverse(rows)
+	return rows
+}
+
+// taking returns the moves that take some of one of the numbers. A function does so on a
+// board, or reports that the move isn't legal.
+func taking(take func(board []int, i, taken int) bool) func(board []int) iter.Seq[[]int] {
+	return func(board []int) iter.Seq[[]int] {
+		return func(yield func([]int) bool) {
+			for i, n := range board {
+				for j := range n {
+					after := slices.Clone(board)
+					if take(after, i, j+1) && !yield(after) {
+						return
+					}
+				}
+			}
 		}
 	}
-	for _, n := range moves[1:] {
-		sum += n
+}
+
+// wythoff takes from one of two heaps, or the same number from both: from a third one, which
+// says how many that can be.
+func wythoff(heaps []int) iter.Seq[[]int] {
+	both := 0
+	if len(heaps) == 2 {
+		both = slices.Min(heaps)
 	}
-	if sum > most {
-		return nil, text.Say("the heaps %.60s have more than %d moves", written, most)
+	return taking(func(heaps []int, i, taken int) bool {
+		last := len(heaps) - 1
+		for j := range heaps[:last] {
+			if i == j || i == last {
+				heaps[j] -= taken
+			}
+		}
+		heaps[last] = 0
+		return true
+	})(append(heaps, both))
+}
+
+func twoHeaps(heaps []int) ([]int, error) {
+	if len(heaps) > 2 {
+		return nil, text.Say("%.60s are more than two heaps", joined(heaps, ","))
 	}
-	return heaps, err
+	return heaps, nil
+}
+
+// heapAndMost returns a heap and the most that may be taken from it: without that, any number
+// but all.
+func heapAndMost(board []int) ([]int, error) {
+	switch {
+	case len(board) == 1:
+		board = append(board, max(0, board[0]-1))
+	case len(board) > 2:
+		return nil, text.Say("%.60q isn't a heap, and perhaps / and the most that may be taken", joined(board, "/"))
+	case board[1] > board[0]:
+		return nil, text.Say("%d can't be taken from %d: want at most the heap", board[1], board[0])
+	}
+	return board, nil
 }
 
 // moore takes any number from each of up to k heaps.
@@ -177,108 +263,22 @@ func moore(k int) func(heaps []int) iter.Seq[[]int] {
 	}
 }
 
-func readWythoff(written string) ([]int, error) {
-	heaps, err := readHeaps(written)
-	if len(heaps) > 2 {
-		return nil, text.Say("%.60s are more than two heaps", written)
-	}
-	return heaps, err
-}
-
-// wythoff takes from one of two heaps, or the same number from both.
-func wythoff(heaps []int) iter.Seq[[]int] {
-	return func(yield func([]int) bool) {
-		for i, n := range heaps {
-			for j := range n {
-				taken := j + 1
-				one, both := slices.Clone(heaps), slices.Clone(heaps)
-				one[i] -= taken
-				both[0] -= taken
-				if !yield(one) {
-					return
-				}
-				if i == 0 && len(heaps) == 2 && taken <= heaps[1] {
-					if both[1] -= taken; !yield(both) {
-						return
-					}
-				}
-			}
+// fewMoves returns an error if heaps have too many moves of up to k heaps.
+func fewMoves(heaps []int, k int) error {
+	const most = 1_000_000
+	moves := make([]int, k+1) // in so many of the heaps so far; one is to do nothing
+	moves[0] = 1
+	sum := -1
+	for _, n := range heaps {
+		for i := k; i > 0; i-- {
+			moves[i] = min(moves[i]+n*moves[i-1], 2*most)
 		}
 	}
-}
-
-// readDynamic reads a heap and the most that may be taken from it: without that, any
-// number but all.
-func readDynamic(written string) ([]int, error) {
-	board, err := readNumbers(text.Say("the heap, or the most that may be taken,"), written, "/")
-	switch {
-	case err != nil:
-		return nil, err
-	case len(board) == 1:
-		board = append(board, max(0, board[0]-1))
-	case len(board) > 2:
-		return nil, text.Say("%.60q isn't a heap, and perhaps / and the most that may be taken", written)
-	case board[1] > board[0]:
-		return nil, text.Say("%d can't be taken from %d: want at most the heap", board[1], board[0])
+	for _, n := range moves {
+		sum += n
 	}
-	return board, nil
-}
-
-// dynamic takes at most so many times what the other has just taken.
-func dynamic(times int) func(board []int) iter.Seq[[]int] {
-	return func(board []int) iter.Seq[[]int] {
-		return func(yield func([]int) bool) {
-			for i := range board[1] {
-				taken := i + 1
-				left := board[0] - taken
-				if !yield([]int{left, min(left, times*taken)}) {
-					return
-				}
-			}
-		}
+	if sum > most {
+		return text.Say("the heaps %.60s have more than %d moves", joined(heaps, ","), most)
 	}
-}
-
-// readRows reads the rows of a bar, the longest first, none of them 0.
-func readRows(written string) ([]int, error) {
-	rows, err := readNumbers(text.Say("a row"), written, ",")
-	if err == nil && (slices.Contains(rows, 0) || !slices.IsSortedFunc(rows, func(a, b int) int { return b - a })) {
-		err = text.Say("the rows are %.60s: want them from the longest to the shortest, without those of no square", written)
-	}
-	return rows, err
-}
-
-// chomp leaves fewer squares in a row, and no more in the rows below, but not none at all.
-func chomp(rows []int) iter.Seq[[]int] {
-	return func(yield func([]int) bool) {
-		for row, n := range rows {
-			for left := range n {
-				after := slices.Clone(rows)
-				for i := row; i < len(after); i++ {
-					after[i] = min(after[i], left)
-				}
-				after = slices.DeleteFunc(after, func(n int) bool { return n == 0 })
-				if len(after) > 0 && !yield(after) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// staircase takes counters from a step to the next below, from the first off the stairs.
-func staircase(steps []int) iter.Seq[[]int] {
-	return func(yield func([]int) bool) {
-		for step, n := range steps {
-			for i := range n {
-				after := slices.Clone(steps)
-				if after[step] -= i + 1; step > 0 {
-					after[step-1] += i + 1
-				}
-				if !yield(after) {
-					return
-				}
-			}
-		}
-	}
+	return nil
 }

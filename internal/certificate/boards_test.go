@@ -14,7 +14,7 @@ import (
 var (
 	ReadLineGame  = readLineGame
 	ReadBoardGame = readBoardGame
-	HeapsText     = heapsText
+	HeapsText     = func(heaps []int) string { return boardGame{between: ",", tidy: tidyHeaps}.text(heaps) }
 	Joined        = joined
 )
 

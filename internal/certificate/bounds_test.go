@@ -30,10 +30,10 @@ func TestBounds(t *testing.T) {
 		game, line, want string // "" if the line is understood
 	}{
 		{"take 1-3 normal", "claim loss 2000", ""},
-		{"take 1-3 normal", "claim loss 2001", "a heap of 2001 is too large to be searched: want at most 2,000"},
+		{"take 1-3 normal", "claim loss 2001", "the position has \"2001\": want numbers of at most 2,000"},
 		{"take 1-3 normal", "claim loss 1,1,2", ""},
-		{"take 1-3 normal", "claim loss 2,1", "the heaps 2,1 aren't in order: want them from the smallest to the largest, without those of no counter"},
-		{"take 1-3 normal", "claim loss 0,1", "the heaps 0,1 aren't in order: want them from the smallest to the largest, without those of no counter"},
+		{"take 1-3 normal", "claim loss 2,1", "the position is 2,1: want it written as 1,2"},
+		{"take 1-3 normal", "claim loss 0,1", "the position is 0,1: want it written as 1"},
 		{"take 1-10000 normal", "claim win 3", ""},
 		{"take 3-4,1-2,4-7,9-8 normal", "claim loss 8", ""},
 		{"take 1" + strings.Repeat(",1-10000", 100_000) + " misere", "claim win 0", ""},
@@ -58,17 +58,17 @@ func TestBounds(t *testing.T) {
 		{"wythoff normal", "claim loss 1,2,3", "1,2,3 are more than two heaps"},
 		{"dynamic 2 normal", "claim win 7/0000000", ""},
 		{"dynamic 2 normal", "claim win 000000004", ""},
-		{"dynamic 2 normal", "claim win 0000000004", `the heap, or the most that may be taken, is "0000000004": want a number of at most 2,000`},
+		{"dynamic 2 normal", "claim win 0000000004", `the position has "0000000004": want numbers of at most 2,000`},
 		{"dynamic 2 normal", "claim win 2000", ""},
-		{"dynamic 2 normal", "claim win 2001", `the heap, or the most that may be taken, is "2001": want a number of at most 2,000`},
+		{"dynamic 2 normal", "claim win 2001", `the position has "2001": want numbers of at most 2,000`},
 		{"dynamic 2 normal", "claim win 7/7", ""},
 		{"dynamic 2 normal", "claim win 7/8", "8 can't be taken from 7: want at most the heap"},
 		{"dynamic 2 normal", "claim win 7/2/2", `"7/2/2" isn't a heap, and perhaps / and the most that may be taken`},
 		{"dynamic 1000000 normal", "claim win 4", ""},
 		{"dynamic 1000001 normal", "claim win 4", `how many times as much is "1000001": want a number of at most 1,000,000`},
 		{"chomp normal", "claim win 2,2", ""},
-		{"chomp normal", "claim win 2,3", "the rows are 2,3: want them from the longest to the shortest, without those of no square"},
-		{"chomp normal", "claim win 2,0", "the rows are 2,0: want them from the longest to the shortest, without those of no square"},
+		{"chomp normal", "claim win 2,3", "the position is 2,3: want it written as 3,2"},
+		{"chomp normal", "claim win 2,0", "the position is 2,0: want it written as 2"},
 		{"staircase normal", "claim win 1,0", ""},
 		{"line 8 8 8 standard", "claim draw " + strings.Repeat(".", 64), ""},
 		{"line 9 8 8 standard", "claim draw .", "a board of 9 by 8 with lines of 8: want 1 to 64 cells"},
@@ -110,9 +110,11 @@ func TestBounds(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, want, p, "without the most that may be taken it is all but one")
 	}
-	_, err = readMoore(strings.Repeat("2000,", 499)+"2000", 1)
+	g, err = readBoardGame([]string{"moore", "1", "normal"})
+	require.NoError(t, err)
+	_, err = g.Read(strings.Repeat("2000,", 499) + "2000")
 	assert.NoError(t, err, "a million moves")
-	_, err = readMoore("1"+strings.Repeat(",2000", 500), 1)
+	_, err = g.Read("1" + strings.Repeat(",2000", 500))
 	assert.EqualError(t, err, "the heaps 1,2000,2000,2000,2000,2000,2000,2000,2000,2000,2000,2000,200 have more than 1,000,000 moves")
 	_, err = Parse([]byte(Version + "\ngame\nclaim win 1\nend 4\n"))
 	assert.EqualError(t, err, `2: the game is "game": want one of docs/certificates.md`)
@@ -124,6 +126,7 @@ func TestBounds(t *testing.T) {
 // anybody waits for. One that stands above takes no steps, and moves of long positions and
 // of words take several.
 func TestSteps(t *testing.T) {
+	meterOf := func(steps int) *Meter { return &Meter{most: steps, left: steps} }
 	t.Parallel()
 	family, err := NewFamily("ghost", 3, nil, small)
 	require.NoError(t, err)
@@ -135,19 +138,19 @@ func TestSteps(t *testing.T) {
 		steps int
 		fails int // the line that takes more than one step fewer
 	}{
-		{"take 1-3 normal", []string{"L 4", "claim loss 4"}, 9, 3}, // three moves, and six until they are answered
-		{"take 1-3 normal", []string{"L 4", "L 4", "claim win 5"}, 10, 5},
-		{"take 1 normal", []string{ones(48), claim}, 2, 3}, // 98 bytes
-		{"take 1 normal", []string{ones(49), claim}, 4, 3}, // 100
-		{"ghost 3", []string{"L ger", "L goa", "L gan", "L g", "claim win ."}, 60, 7},
+		{"take 1-3 normal", []string{"L 4", "claim loss 4"}, 13, 4}, // four to read the lines twice, three moves, and six until they are answered
+		{"take 1-3 normal", []string{"L 4", "L 4", "claim win 5"}, 16, 5},
+		{"take 1 normal", []string{ones(6), claim}, 8, 4},  // 14 bytes
+		{"take 1 normal", []string{ones(7), claim}, 12, 4}, // 16
+		{"ghost 3", []string{"L ger", "L goa", "L gan", "L g", "claim win ."}, 13, 7},
 	} {
 		read, err := Parse([]byte(certified(test.game, test.lines...)))
 		require.NoError(t, err)
-		within := func(steps int) error { return check(read, family, steps) }
+		within := func(steps int) error { return Check(read, family, meterOf(steps)) }
 		if test.game != "ghost 3" {
 			g, err := readBoardGame(read.Game)
 			require.NoError(t, err)
-			within = func(steps int) error { return check(read, g, steps) }
+			within = func(steps int) error { return Check(read, g, meterOf(steps)) }
 		}
 		assert.NoError(t, within(test.steps), test.lines)
 		assert.EqualError(t, within(test.steps-1), fmt.Sprintf("%d: refused: to check the lines up to this one takes more than %d steps", test.fails, test.steps-1), test.lines)
@@ -157,17 +160,24 @@ func TestSteps(t *testing.T) {
 	for _, line := range []string{"claim win 2000", "claim no-win 2000 within 2"} { // two hundred million moves
 		read, err := Parse([]byte(certified("octal 0.[F] misere", line)))
 		require.NoError(t, err)
-		assert.EqualError(t, check(read, g, 1000), "3: refused: to check the lines up to this one takes more than 1,000 steps", line)
+		assert.EqualError(t, Check(read, g, meterOf(1000)), "3: refused: to check the lines up to this one takes more than 1,000 steps", line)
 	}
 
-	c, err := readTake("1-3")
+	c, err := readTake("1-99")
 	require.NoError(t, err)
-	values := &valueTable{code: c, values: []int{0, 1, 2, 3, 0}}
-	_, why := values.wrong(21) // 9 options, and 12 looks at numbers that may be taken
+	values := &valueTable{code: c}
+	for n := range 1000 {
+		values.values, values.lines = append(values.values, n%100), append(values.lines, 3+n/100)
+	}
+	m := meterOf(10_000) // for 94,000 options, as many numbers that may be taken, and 49,500 looks for the mex; a little is lost in each line
+	_, why := values.wrong(m)
 	assert.Empty(t, why)
-	heap, why := values.wrong(20)
-	assert.Equal(t, 4, heap)
-	assert.Equal(t, "to check the lines up to this one takes more than 20 steps", why.String())
+	assert.NoError(t, m.spent())
+	assert.InDelta(t, 238_000/optionsInStep, 10_000-m.left, 600)
+	m = meterOf(1000)
+	_, why = values.wrong(m)
+	assert.Empty(t, why)
+	assert.EqualError(t, m.spent(), "5: refused: to check the lines up to this one takes more than 1,000 steps")
 }
 
 // Values must be right up to a heap that proves the period, and a period must be theirs.
@@ -425,12 +435,13 @@ func TestSeatToMove(t *testing.T) {
 // The largest boards have no lines that reach beyond them: a mark alone is none.
 func TestLargestBoards(t *testing.T) {
 	t.Parallel()
+	empty := strings.Repeat(".", 64)
 	for _, game := range []string{"line 64 1 2 standard", "line 1 64 2 standard", "line 8 8 2 standard", "line 16 4 3 standard"} {
 		g, err := readLineGame(strings.Split(game, " "))
 		require.NoError(t, err)
 		for i := range 64 {
-			assert.Equal(t, Undecided, g.Over(board{x: 1 << i}), "%s: a mark at %d", game, i)
+			assert.Equal(t, Undecided, g.Over(empty[:i]+"X"+empty[i+1:]), "%s: a mark at %d", game, i)
 		}
-		assert.Len(t, slices.Collect(g.Moves(board{})), 64)
+		assert.Len(t, slices.Collect(g.Moves(empty)), 64)
 	}
 }

@@ -165,11 +165,17 @@ func Parse(data []byte) (*Certificate, error) {
 
 // number reads a number of at most most.
 func number(line int, what text.Sentence, written string, most int) (int, error) {
-	n, err := strconv.ParseUint(written, 10, 31)
-	if err != nil || len(written) > 9 || int(n) > most {
+	n, ok := digits(written, most)
+	if !ok {
 		return 0, bad(line, text.Say("%s is %.60q: want a number of at most %d", what, written, most))
 	}
-	return int(n), nil
+	return n, nil
+}
+
+// digits reads a number of at most most, in nine digits or fewer.
+func digits(written string, most int) (int, bool) {
+	n, err := strconv.ParseUint(written, 10, 31)
+	return int(n), err == nil && len(written) <= 9 && int(n) <= most
 }
 
 // WriteTo writes the file.
@@ -189,85 +195,6 @@ func (c *Certificate) WriteTo(w io.Writer) (int64, error) {
 	}
 	fmt.Fprintf(b, "end %d\n", lines)
 	return b.WriteTo(w)
-}
-
-// A Claim is what a certificate is for.
-type Claim struct {
-	Line     int    `json:"line"`
-	Claim    string `json:"claim"` // win, loss, draw, no-win, no-loss, safe, unsafe; of heaps also value and period
-	Position string `json:"position"`
-	Plies    int    `json:"plies,omitempty"` // 0 if the number of plies isn't claimed
-	Exact    bool   `json:"exact,omitempty"` // in so many plies, and not only within them
-	Text     string `json:"text"`            // the line
-}
-
-// Claims returns the claims, those about values and periods of heaps, too.
-func (c *Certificate) Claims() []Claim {
-	var all []Claim
-	for _, l := range c.Body {
-		f := strings.Split(l.Text, " ")
-		if f[0] != "claim" || len(f) < 3 {
-			continue
-		}
-		claim := Claim{Line: l.Number, Claim: f[1], Position: f[2], Text: l.Text}
-		if len(f) == 5 && (f[3] == "in" || f[3] == "within") {
-			claim.Plies, _ = strconv.Atoi(f[4])
-			claim.Exact = f[3] == "in"
-		}
-		all = append(all, claim)
-	}
-	return all
-}
-
-// Says returns what a claim says, in a sentence without its point.
-func (c Claim) Says() text.Sentence {
-	f := strings.Split(c.Text, " ")
-	at := position(c.Position)
-	limited := c.Exact || len(f) == 5 && f[3] == "within"
-	plies := text.Say("within %d ply|within %[1]d plies", c.Plies)
-	if c.Exact {
-		plies = text.Say("in %d ply|in %[1]d plies", c.Plies)
-	}
-	switch {
-	case c.Claim == "win" && limited:
-		return text.Say("%s the player to move wins %s", at, plies)
-	case c.Claim == "win":
-		return text.Say("%s the player to move wins", at)
-	case c.Claim == "loss" && limited:
-		return text.Say("%s the player to move loses %s", at, plies)
-	case c.Claim == "loss":
-		return text.Say("%s the player to move loses", at)
-	case c.Claim == "draw":
-		return text.Say("%s neither player can force a win", at)
-	case c.Claim == "no-win" && limited:
-		return text.Say("%s the player to move cannot force a win %s", at, plies)
-	case c.Claim == "no-win":
-		return text.Say("%s the player to move cannot force a win", at)
-	case c.Claim == "no-loss" && limited:
-		return text.Say("%s the player to move cannot be made to lose %s", at, plies)
-	case c.Claim == "no-loss":
-		return text.Say("%s the player to move cannot be made to lose", at)
-	case c.Claim == "safe", c.Claim == "unsafe":
-		before, fragment, _ := strings.Cut(c.Position, ":")
-		k, _ := strconv.Atoi(before)
-		if c.Claim == "safe" {
-			return text.Say("%s seat %d is safe, whatever the others do", position(fragment), k+1)
-		}
-		return text.Say("%s the others together can make seat %d lose", position(fragment), k+1)
-	case c.Claim == "value":
-		return text.Say("a heap of %s is worth %s", c.Position, f[len(f)-1])
-	case c.Claim == "period":
-		return text.Say("the values of heaps repeat with period %s from %s on", c.Position, f[len(f)-1])
-	}
-	return text.Say("%s", c.Text)
-}
-
-// position says at which position something holds.
-func position(p string) text.Sentence {
-	if p == "." {
-		return text.Say("at the start")
-	}
-	return text.Say("at %s", p)
 }
 
 // Min returns the least number of letters of a word, which the line of a word game ends with.

@@ -225,7 +225,7 @@ func FuzzVerify(f *testing.F) {
 			c.Words = WordsOf(slices.Values(small))
 			c.Words.Line = 3
 		}
-		if err := c.Verify(small); err != nil || c.Letters != nil {
+		if err := c.Verify(small, nil); err != nil || c.Letters != nil {
 			return
 		}
 		if c.Words.Line == 0 {

@@ -1,6 +1,7 @@
 package certificate
 
 import (
+	"cmp"
 	"iter"
 	"math"
 	"strings"
@@ -44,59 +45,102 @@ type Replying[P comparable] interface {
 	Reply(p P, enough func(q P) bool) bool // only asked for if the game isn't over
 }
 
-// maxSteps is how many moves may be looked at for all lines of a certificate together, so
-// that none holds a verifier up. The hardest that we know takes a quarter of it.
+// maxSteps is what may be looked at for all lines of a certificate together, so that none
+// holds a verifier up: moves, of which long ones count more than once, and words. It takes some
+// seconds. The hardest certificate that we know takes a quarter of it.
 const maxSteps = 100_000_000
 
-// Check checks facts and claims by the rules alone, in the order of the lines. Its memory
-// is bounded by that of the certificate and of the moves at two positions, and its work by
-// maxSteps.
-func Check[P comparable](c *Certificate, r Rules[P]) error { return check(c, r, maxSteps) }
+// A Meter counts the steps of a check, and somebody may watch it. A nil one counts nothing.
+type Meter struct {
+	watch func(line int) error
+	line  int   // that is checked
+	most  int   // steps
+	left  int   // of them; below 0 what is found is worth nothing
+	asked int   // how many were left when the watcher was asked last
+	err   error // of the watcher
+}
 
-// check checks facts and claims in at most so many steps.
-func check[P comparable](c *Certificate, r Rules[P], steps int) error {
-	type said struct {
-		all []statement
-		at  P
+// NewMeter returns a meter for one check. The function, if it isn't nil, is told now and then
+// which line is checked; an error of it ends the check.
+func NewMeter(watch func(line int) error) *Meter {
+	return &Meter{watch: watch, most: maxSteps, left: maxSteps, asked: maxSteps}
+}
+
+// Spend takes steps. It returns false if none are left.
+func (m *Meter) Spend(steps int) bool {
+	const often = 100_000
+	if m == nil {
+		return true
 	}
-	lines := make([]said, len(c.Body))
-	for i, l := range c.Body { // what isn't understood is told before what isn't shown
-		var err error
-		if lines[i].all, lines[i].at, err = read(l, r, c.Game[0]); err != nil {
-			return err
-		}
+	if m.left -= steps; m.watch != nil && m.asked-m.left > often && m.err == nil {
+		m.asked, m.err = m.left, m.watch(m.line)
 	}
-	k := newChecker(r)
-	k.left = steps
-	for i, l := range c.Body {
-		k.step = 1 + len(l.Text)/100 // a long position takes longer
-		if k.replying != nil {
-			k.step *= 10 // and so do words
-		}
-		for _, s := range lines[i].all {
-			err := k.shown(l, s, lines[i].at)
-			if k.left < 0 { // perhaps not all moves were looked at
-				err = refused(l.Number, tooLong(int64(steps)))
-			}
+	if m.err != nil {
+		m.left = -1
+	}
+	return m.left >= 0
+}
+
+// spent is the error if no steps are left.
+func (m *Meter) spent() error {
+	switch {
+	case m == nil || m.left >= 0:
+		return nil
+	case m.err != nil:
+		return m.err
+	}
+	return refused(m.line, text.Say("to check the lines up to this one takes more than %d steps", m.most))
+}
+
+// Check checks facts and claims by the rules alone, in the order of the lines. Its memory is
+// bounded by that of the certificate and of the moves at two positions, and its work by the meter.
+func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
+	m = cmp.Or(m, NewMeter(nil))
+	k := newChecker[P](r, m)
+	for _, judge := range []bool{false, true} { // what isn't understood is told before what isn't shown
+		for _, l := range c.Body {
+			m.line, k.step = l.Number, 1+len(l.Text)/16 // a long position takes longer
+			all, at, err := l.statements(c.Game[0])
 			if err != nil {
 				return err
 			}
-			if !strings.HasPrefix(l.Text, "claim ") {
-				k.note(s, lines[i].at)
+			p, err := r.Read(at)
+			if err != nil {
+				return bad(l.Number, text.Say("%s", err))
+			}
+			if m.Spend(k.step); judge {
+				err = k.judge(l, all, p)
+			}
+			if err := cmp.Or(m.spent(), err); err != nil { // perhaps not all was looked at
+				return err
 			}
 		}
 	}
 	return nil
 }
 
-// tooLong says why a certificate is refused that may be true.
-func tooLong(steps int64) text.Sentence {
-	return text.Say("to check the lines up to this one takes more than %d steps", steps)
+// judge returns an error unless a line is shown, and remembers what it says. A claim that
+// stands already isn't checked again.
+func (k *checker[P]) judge(l Line, all []statement, p P) error {
+	isClaim := strings.HasPrefix(l.Text, "claim ")
+	for _, s := range all {
+		if !k.claimed[said[P]{s, p}] {
+			if err := k.shown(l, s, p); err != nil {
+				return err
+			}
+		}
+		if isClaim {
+			k.claimed[said[P]{s, p}] = true
+		} else {
+			k.note(s, p)
+		}
+	}
+	return nil
 }
 
 // newChecker returns a checker that knows no facts yet.
-func newChecker[P comparable](r Positions[P]) checker[P] {
-	k := checker[P]{Positions: r, facts: make(map[P]fact)}
+func newChecker[P comparable](r Positions[P], m *Meter) checker[P] {
+	k := checker[P]{Positions: r, meter: m, facts: make(map[P]fact), claimed: make(map[said[P]]bool)}
 	k.knowing, _ = r.(Knowing[P])
 	k.replying, _ = r.(Replying[P])
 	return k
@@ -118,6 +162,12 @@ type fact struct {
 type statement struct {
 	topic topic
 	plies int // or unlimited
+}
+
+// What is said is a statement about a position.
+type said[P comparable] struct {
+	statement
+	p P
 }
 
 // A topic is what a statement is about.
@@ -151,7 +201,8 @@ type checker[P comparable] struct {
 	knowing  Knowing[P]
 	replying Replying[P]
 	facts    map[P]fact
-	left     int // steps that may still be taken; below 0 no more moves are looked at
+	claimed  map[said[P]]bool
+	meter    *Meter
 	step     int // steps for each move
 }
 
@@ -207,7 +258,6 @@ func (k *checker[P]) answered(s statement, p P) bool {
 		return holds
 	}
 	if k.replying != nil {
-		k.left -= k.step
 		return k.replying.Reply(p, enough)
 	}
 	for q := range k.after(p) {
@@ -222,7 +272,7 @@ func (k *checker[P]) answered(s statement, p P) bool {
 func (k *checker[P]) after(p P) iter.Seq[P] {
 	return func(yield func(P) bool) {
 		for q := range k.Moves(p) {
-			if k.left -= k.step; k.left < 0 || !yield(q) {
+			if !k.meter.Spend(k.step) || !yield(q) {
 				return
 			}
 		}

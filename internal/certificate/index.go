@@ -1,101 +1,84 @@
 package certificate
 
 import (
-	"index/suffixarray"
 	"iter"
-	"math/bits"
-	"slices"
 	"strings"
 )
 
-// An index finds the words that a fragment is part of, perhaps some of them several times.
-type index func(f string) iter.Seq[string]
-
-// startIndex finds words that start with a fragment.
-func startIndex(words []string) index {
-	words = slices.Sorted(slices.Values(words))
-	return func(f string) iter.Seq[string] {
-		return func(yield func(string) bool) {
-			from, _ := slices.BinarySearch(words, f)
-			for _, w := range words[from:] {
-				if !strings.HasPrefix(w, f) || !yield(w) {
-					return
-				}
-			}
-		}
-	}
+// An index finds words by what they must have if they hold a fragment.
+type index struct {
+	words    []string
+	together bool                // the letters of a fragment stand together in a word
+	sets     []uint64            // of each word
+	having   [maxFeature][]int32 // the words, by feature
 }
 
-// partIndex finds words in which a fragment stands in one piece.
-func partIndex(words []string) index {
-	text := "\n" + strings.Join(words, "\n") + "\n"
-	suffixes := suffixarray.New([]byte(text))
-	return func(f string) iter.Seq[string] {
-		if f == "" {
-			return slices.Values(words)
-		}
-		return func(yield func(string) bool) {
-			const few = 16 // which are mostly enough
-			for _, most := range []int{few, -1} {
-				places := suffixes.Lookup([]byte(f), most)
-				for _, at := range places {
-					start := strings.LastIndexByte(text[:at], '\n') + 1
-					end := at + strings.IndexByte(text[at:], '\n')
-					if !yield(text[start:end]) {
-						return
-					}
-				}
-				if len(places) < few {
-					return
-				}
-			}
-		}
-	}
-}
-
-// letterIndex finds words that have the letters of a fragment in the same order, perhaps
-// with others among them.
-func letterIndex(words []string) index {
-	sets := make([]letterSet, len(words))
-	all := make([]int32, len(words))
-	var having [64][]int32 // the words, by what their sets have
+func newIndex(words []string, together bool) *index {
+	x := &index{words: words, together: together, sets: make([]uint64, len(words))}
 	for i, w := range words {
-		all[i], sets[i] = int32(i), lettersOf(w)
-		for rest := sets[i]; rest != 0; rest &= rest - 1 {
-			letter := bits.TrailingZeros64(uint64(rest))
-			having[letter] = append(having[letter], int32(i))
+		for f := range x.features(w) {
+			x.sets[i] |= 1 << (f % 64)
+			if have := x.having[f]; len(have) == 0 || have[len(have)-1] != int32(i) {
+				x.having[f] = append(have, int32(i))
+			}
 		}
 	}
-	return func(f string) iter.Seq[string] {
-		return func(yield func(string) bool) {
-			fewest, wanted := all, lettersOf(f)
-			for letter, some := range having {
-				if wanted>>letter&1 != 0 && len(some) < len(fewest) {
-					fewest = some
-				}
+	return x
+}
+
+// maxFeature is how many features are told apart: others count as one of these.
+const maxFeature = 1 << 10
+
+// features yields those of a text: its pairs of neighbours, or its letters, each of them up to
+// twice.
+func (x *index) features(text string) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		seen, last := 0, rune(0)
+		for _, r := range text {
+			f := int(r % 32)
+			switch pair := int(37*last+r) % maxFeature; {
+			case x.together && last == 0:
+				last = r
+				continue
+			case x.together:
+				f, last = pair, r
+			case seen>>f&1 != 0:
+				f += 32
+			default:
+				seen |= 1 << f
 			}
-			for _, i := range fewest {
-				if sets[i]&wanted == wanted && holds(words[i], f) && !yield(words[i]) {
-					return
-				}
+			if !yield(f) {
+				return
 			}
 		}
 	}
 }
 
-// A letterSet says which letters a text has, and which of them twice: those with the same
-// remainder are one.
-type letterSet uint64
-
-func lettersOf(text string) (set letterSet) {
-	for _, r := range text {
-		bit := letterSet(1) << (r % 32)
-		if set&bit != 0 {
-			bit <<= 32
+// with yields the words that may hold a fragment. It takes steps of a meter for those that it
+// looks at.
+func (x *index) with(fragment string, m *Meter) iter.Seq[string] {
+	const inStep = 16 // words
+	set, fewest := uint64(0), -1
+	for f := range x.features(fragment) {
+		if set |= 1 << (f % 64); fewest < 0 || len(x.having[f]) < len(x.having[fewest]) {
+			fewest = f
 		}
-		set |= bit
 	}
-	return set
+	many := len(x.words)
+	if fewest >= 0 {
+		many = len(x.having[fewest])
+	}
+	return func(yield func(string) bool) {
+		for at := range many {
+			i := at
+			if fewest >= 0 {
+				i = int(x.having[fewest][at])
+			}
+			if at%inStep == inStep-1 && !m.Spend(1) || x.sets[i]&set == set && !yield(x.words[i]) {
+				return
+			}
+		}
+	}
 }
 
 // holds reports whether a fragment stands in a word, perhaps with others among its letters.

@@ -3,23 +3,21 @@ package certificate
 import (
 	"cmp"
 	"iter"
-	"math/bits"
+	"slices"
 	"strings"
 
 	"wordgame/internal/text"
 )
 
-// A lineGame is a board on which a line of marks decides.
+// A lineGame is a board on which a line of marks decides. A position is the cells by rows
+// from the top: X, O or a full stop.
 type lineGame struct {
 	width   int
 	cells   int
 	variant string
 	gravity bool
-	lines   []uint64 // the cells of each
+	lines   [][]int // the cells of each
 }
-
-// A board has a bit for each cell with a mark, by rows from the top: the lowest bit is the first.
-type board struct{ x, o uint64 }
 
 // readLineGame reads the rules in line 2.
 func readLineGame(f []string) (*lineGame, error) {
@@ -50,9 +48,9 @@ func readLineGame(f []string) (*lineGame, error) {
 				if endX < 0 || endX >= width || endY >= height {
 					continue
 				}
-				cells := uint64(0)
-				for i := range line {
-					cells |= 1 << ((y+i*step[1])*width + x + i*step[0])
+				cells := make([]int, line)
+				for i := range cells {
+					cells[i] = (y+i*step[1])*width + x + i*step[0]
 				}
 				g.lines = append(g.lines, cells)
 			}
@@ -61,123 +59,110 @@ func readLineGame(f []string) (*lineGame, error) {
 	return g, nil
 }
 
-// Read reads a position: the cells by rows from the top, X, O or a full stop. It fails if
-// the marks show that no game comes to it.
-func (g *lineGame) Read(written string) (b board, err error) {
-	if len(written) != g.cells {
-		return b, text.Say("the board %.100q has %d cells: want %d", written, len(written), g.cells)
+// Read reads a position. It fails if the marks show that no game comes to it.
+func (g *lineGame) Read(b string) (string, error) {
+	if len(b) != g.cells {
+		return "", text.Say("the board %.100q has %d cells: want %d", b, len(b), g.cells)
 	}
-	for i, c := range written {
-		switch c {
-		case 'X':
-			b.x |= 1 << i
-		case 'O':
-			b.o |= 1 << i
-		case '.':
-		default:
-			return b, text.Say("the board has %q: want ., X and O", string(c))
-		}
+	if other := strings.Trim(b, ".XO"); other != "" {
+		return "", text.Say("the board has %q: want ., X and O", string([]rune(other)[0]))
 	}
 	if why := g.against(b); why.Format != "" {
-		return b, text.Say("no game comes to the board %s: %s", written, why)
+		return "", text.Say("no game comes to the board %s: %s", b, why)
 	}
 	return b, nil
 }
 
+// Text returns the position itself.
+func (g *lineGame) Text(b string) string { return b }
+
 // against says what shows that no game comes to a board, or nothing.
-func (g *lineGame) against(b board) (why text.Sentence) {
-	xs, os := bits.OnesCount64(b.x), bits.OnesCount64(b.o)
-	own := g.variant == "standard" || g.variant == "misere"
-	marks := b.x | b.o
-	bottom := (uint64(1)<<g.width - 1) << (g.cells - g.width)
-	switch {
-	case g.variant == "notakto" && os > 0:
-		return text.Say("all marks are X")
-	case own && xs != os && xs != os+1:
-		return text.Say("it has %d X and %d O, and the players take turns", xs, os)
-	case g.gravity && marks&^(marks>>g.width|bottom) != 0:
-		return text.Say("with gravity, a mark does not hang in the air")
-	}
-	last := marks // the cells of which the last mark may be in one: those that all lines share
-	for _, line := range g.lines {
-		if b.x&line == line || b.o&line == line {
-			last &= line
+func (g *lineGame) against(b string) (why text.Sentence) {
+	xs, os := strings.Count(b, "X"), strings.Count(b, "O")
+	last := "XO" // the mark that was put last may be one of these
+	if g.variant == "standard" || g.variant == "misere" {
+		if xs != os && xs != os+1 {
+			return text.Say("it has %d X and %d O, and the players take turns", xs, os)
 		}
+		last = other(b)
+	} else if g.variant == "notakto" && os > 0 {
+		return text.Say("all marks are X")
 	}
-	mover := b.x // who put the last mark
-	switch {
-	case !own:
-		mover = marks
-	case xs == os:
-		mover = b.o
+	before := xs+os == 0 // reports whether a game comes to the board without the last mark, and goes on
+	for i, c := range b {
+		if c == '.' {
+			continue
+		}
+		if below := i + g.width; g.gravity && below < g.cells && b[below] == '.' {
+			return text.Say("with gravity, a mark does not hang in the air")
+		}
+		before = before || strings.ContainsRune(last, c) && !g.has(b[:i]+"."+b[i+1:], "XO")
 	}
-	if marks != 0 && last&mover == 0 {
+	if !before {
 		return text.Say("play went on after a line")
 	}
 	return why
 }
 
-// Text writes a position.
-func (g *lineGame) Text(b board) string {
-	text := make([]byte, g.cells)
-	for i := range text {
-		switch cell := uint64(1) << i; {
-		case b.x&cell != 0:
-			text[i] = 'X'
-		case b.o&cell != 0:
-			text[i] = 'O'
-		default:
-			text[i] = '.'
-		}
+// other returns the mark of who is not to move, where X moves first.
+func other(b string) string {
+	if strings.Count(b, ".")%2 == len(b)%2 {
+		return "O"
 	}
-	return string(text)
+	return "X"
 }
-
-// isX reports whether X is to move, which moves first.
-func (b board) isX() bool { return bits.OnesCount64(b.x|b.o)%2 == 0 }
 
 // Over says what a line is worth to the player to move, who hasn't made it; a board that
 // is full without one is a draw.
-func (g *lineGame) Over(b board) Outcome {
-	theirs := b.x
-	if b.isX() {
-		theirs = b.o
+func (g *lineGame) Over(b string) Outcome {
+	marks, line := other(b), Loss
+	switch g.variant {
+	case "misere":
+		line = Win
+	case "wild":
+		marks = "XO"
+	case "notakto":
+		marks, line = "X", Win
 	}
 	switch {
-	case g.variant == "standard" && g.has(theirs), g.variant == "wild" && (g.has(b.x) || g.has(b.o)):
-		return Loss
-	case g.variant == "misere" && g.has(theirs), g.variant == "notakto" && g.has(b.x):
-		return Win
-	case bits.OnesCount64(b.x|b.o) == g.cells:
+	case g.has(b, marks):
+		return line
+	case !strings.Contains(b, "."):
 		return Draw
 	}
 	return Undecided
 }
 
-// has reports whether marks have a line.
-func (g *lineGame) has(marks uint64) bool {
+// has reports whether there is a line of one of some marks.
+func (g *lineGame) has(b, marks string) bool {
 	for _, line := range g.lines {
-		if marks&line == line {
-			return true
+		for _, mark := range []byte(marks) {
+			if !slices.ContainsFunc(line, func(cell int) bool { return b[cell] != mark }) {
+				return true
+			}
 		}
 	}
 	return false
 }
 
 // Moves yields the boards after each move.
-func (g *lineGame) Moves(b board) iter.Seq[board] {
-	wild := g.variant == "wild"
-	x := wild || g.variant == "notakto" || b.isX()
-	o := wild || !x
-	return func(yield func(board) bool) {
-		marks := b.x | b.o
-		for i := range g.cells {
-			cell, below := uint64(1)<<i, uint64(1)<<(i+g.width)
-			if marks&cell != 0 || g.gravity && i+g.width < g.cells && marks&below == 0 {
+func (g *lineGame) Moves(b string) iter.Seq[string] {
+	marks := "XO"
+	switch g.variant {
+	case "standard", "misere":
+		marks = strings.Trim(marks, other(b))
+	case "notakto":
+		marks = "X"
+	}
+	return func(yield func(string) bool) {
+		for i := range b {
+			if below := i + g.width; b[i] != '.' || g.gravity && below < g.cells && b[below] == '.' {
 				continue
 			}
-			if x && !yield(board{b.x | cell, b.o}) || o && !yield(board{b.x, b.o | cell}) {
-				return
+			for _, mark := range marks {
+				if !yield(b[:i] + string(mark) + b[i+1:]) {
+					return
+				}
 			}
 		}
 	}

@@ -28,7 +28,7 @@ func TestSamples(t *testing.T) {
 		require.NoError(t, err)
 		c, err := Parse(data)
 		require.NoError(t, err, file)
-		assert.NoError(t, c.Verify(words), file)
+		assert.NoError(t, c.Verify(words, nil), file)
 		var b strings.Builder
 		_, err = c.WriteTo(&b)
 		assert.NoError(t, err)

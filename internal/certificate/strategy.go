@@ -28,15 +28,15 @@ type Proof[P comparable] struct {
 
 	checker checker[P]
 	game    Solved[P]
-	costs   map[choice[P]]int // the number of facts, or a negative number of facts that isn't enough
-	moves   map[P][]P         // at some positions
-	left    int               // positions that may still be looked at to find the fewest facts
+	costs   map[said[P]]int // the number of facts, or a negative number of facts that isn't enough
+	moves   map[P][]P       // at some positions
+	left    int             // positions that may still be looked at to find the fewest facts
 	err     error
 }
 
 // NewProof returns a proof without lines about a game that is solved.
 func NewProof[P comparable](g Solved[P]) *Proof[P] {
-	return &Proof[P]{game: g, checker: newChecker[P](g), costs: make(map[choice[P]]int), moves: make(map[P][]P), left: 20_000}
+	return &Proof[P]{game: g, checker: newChecker[P](g, nil), costs: make(map[said[P]]int), moves: make(map[P][]P), left: 20_000}
 }
 
 // Claim adds what shows the value of p, and the claim that it has it. With plies it also
@@ -168,15 +168,9 @@ func (b *Proof[P]) after(p P) []P {
 	return moves
 }
 
-// A choice is a move to p, and the fact there that answers.
-type choice[P comparable] struct {
-	statement
-	p P
-}
-
 // choices returns the moves from p that show a statement: one that needs no line, if there
 // is such a move, or one that needs no more than a line, or all.
-func (b *Proof[P]) choices(s statement, p P) []choice[P] {
+func (b *Proof[P]) choices(s statement, p P) []said[P] {
 	next, ok := s.after()
 	if !ok {
 		return nil
@@ -184,15 +178,15 @@ func (b *Proof[P]) choices(s statement, p P) []choice[P] {
 	moves := b.after(p)
 	for _, q := range moves {
 		if holds, _ := b.checker.told(next, q); holds {
-			return []choice[P]{{next, q}}
+			return []said[P]{{next, q}}
 		}
 	}
 	for _, q := range moves {
 		if b.game.Over(q) == Undecided && b.checker.known(next, q) {
-			return []choice[P]{{next, q}}
+			return []said[P]{{next, q}}
 		}
 	}
-	var all []choice[P]
+	var all []said[P]
 	for _, q := range moves {
 		if b.game.Over(q) != Undecided {
 			continue
@@ -200,11 +194,11 @@ func (b *Proof[P]) choices(s statement, p P) []choice[P] {
 		limited := next.plies != unlimited
 		switch v := b.value(q); {
 		case next.topic == loses && v.Outcome == Loss && !limited:
-			all = append(all, choice[P]{next, q})
+			all = append(all, said[P]{next, q})
 		case next.topic == loses && v.Outcome == Loss && v.Plies <= next.plies:
-			all = append(all, choice[P]{statement{loses, v.Plies}, q}) // one number for all who need it
+			all = append(all, said[P]{statement{loses, v.Plies}, q}) // one number for all who need it
 		case next.topic == noWin && (v.Outcome != Win || limited && v.Plies > next.plies):
-			all = append(all, choice[P]{next, q})
+			all = append(all, said[P]{next, q})
 		}
 	}
 	return all
@@ -212,7 +206,7 @@ func (b *Proof[P]) choices(s statement, p P) []choice[P] {
 
 // cheapest returns the choice that needs the fewest lines, if that can be found in the
 // room that is left, and else one that leaves the fewest moves to be answered.
-func (b *Proof[P]) cheapest(all []choice[P]) choice[P] {
+func (b *Proof[P]) cheapest(all []said[P]) said[P] {
 	if len(all) == 1 {
 		return all[0]
 	}
@@ -264,7 +258,7 @@ func (b *Proof[P]) cost(s statement, p P, limit int, room *int) int {
 	if b.checker.known(s, p) {
 		return 1
 	}
-	key := choice[P]{s, p}
+	key := said[P]{s, p}
 	if n := b.costs[key]; n > 0 || -n >= limit {
 		return min(max(n, -n+1), limit+1)
 	}

@@ -1,6 +1,7 @@
 package certificate
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -8,27 +9,43 @@ import (
 )
 
 // Verify checks a certificate of any game by its rules alone, and the words of a word game.
-// An error is an *[Error].
-func (c *Certificate) Verify(words []string) error {
+// An error is an *[Error], or that of the meter's watcher.
+func (c *Certificate) Verify(words []string, m *Meter) error {
+	m = cmp.Or(m, NewMeter(nil))
 	name, args := c.Game[0], c.Game[1:]
-	isFamily := slices.Contains(WordGames, name) && len(args) == 1
 	isSeats := name == "seats" && len(args) == 2
-	if !isFamily && !isSeats {
-		if c.Letters != nil || c.Words.Line > 0 {
-			return bad(3, text.Say("%.20s has no letters and no words", name))
+	if isSeats || slices.Contains(WordGames, name) && len(args) == 1 {
+		return c.verifyWords(words, isSeats, m)
+	}
+	if c.Letters != nil || c.Words.Line > 0 {
+		return bad(3, text.Say("%.20s has no letters and no words", name))
+	}
+	if name == "line" {
+		g, err := readLineGame(c.Game)
+		if err != nil {
+			return err
 		}
-		switch name {
-		case "nim", "take", "square", "octal", "moore", "wythoff", "dynamic", "chomp", "staircase":
-			return c.verifyBoards()
-		case "line":
-			g, err := readLineGame(c.Game)
-			if err != nil {
+		return Check(c, g, m)
+	}
+	g, err := readBoardGame(c.Game)
+	switch g.meter = m; {
+	case err != nil:
+		return err
+	case name == "nim" && !slices.ContainsFunc(c.Body, func(l Line) bool { return !byTheory(l) }):
+		for _, l := range c.Body {
+			if err := bouton(g.misere).claim(l); err != nil {
 				return err
 			}
-			return Check(c, g)
 		}
-		return unknown(c.Game)
+		return nil
+	case g.code != nil && !g.misere && slices.ContainsFunc(c.Body, func(l Line) bool { return strings.HasPrefix(l.Text, "V ") }):
+		return checkValues(c.Body, g.code, m)
 	}
+	return Check(c, g, m)
+}
+
+// verifyWords checks a certificate about words.
+func (c *Certificate) verifyWords(words []string, isSeats bool, m *Meter) error {
 	if c.Words.Line == 0 {
 		return bad(3, text.Say("want the words of the game: words COUNT SHA256"))
 	}
@@ -40,10 +57,10 @@ func (c *Certificate) Verify(words []string) error {
 	if err != nil {
 		return err
 	}
-	players := 2
+	name, players := c.Game[0], 2
 	if isSeats {
 		name = "ghost"
-		if players, err = number(2, text.Say("the number of players"), args[0], 100); err != nil {
+		if players, err = number(2, text.Say("the number of players"), c.Game[1], 100); err != nil {
 			return err
 		} else if players < 2 {
 			return bad(2, text.Say("%d players: want 2 or more", players))
@@ -53,10 +70,10 @@ func (c *Certificate) Verify(words []string) error {
 	if err != nil {
 		return bad(c.Words.Line, text.Say("%s", err))
 	}
-	if isSeats {
-		return Check(c, Seats{players, g})
+	if g.meter = m; isSeats {
+		return Check(c, Seats{players, g}, m)
 	}
-	return Check(c, g)
+	return Check(c, g, m)
 }
 
 // unknown returns the error that there is no such game.

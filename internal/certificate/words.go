@@ -23,12 +23,12 @@ type Family struct {
 	letters []rune   // of all words, also of those with too few, in order
 	words   map[string]struct{}
 	longest int // bytes of a word
-	index   index
+	all     *index
+	meter   *Meter
 
-	// A fragment asked for lately and the words that it is part of, where letters are added
-	// anywhere; else all words.
-	last string
-	left index
+	// The readings of a fragment asked for lately, and the words that one of them is part of.
+	last []string
+	left *index
 }
 
 // firstLetter stands for the first letter of a list of letters: a rune for private use.
@@ -55,15 +55,8 @@ func NewFamily(name string, min int, letters, words []string) (*Family, error) {
 		}
 	}
 	g.letters = slices.Sorted(maps.Keys(seen))
-	switch name {
-	case "ghost":
-		g.index = startIndex(all)
-	case "xghost", "spook":
-		g.index = letterIndex(all)
-	default:
-		g.index = partIndex(all)
-	}
-	g.left = g.index
+	g.all = g.newIndex(all)
+	g.last, g.left = []string{""}, g.all
 	return g, nil
 }
 
@@ -163,9 +156,7 @@ func (g *Family) readings(f string) []string {
 
 // Moves yields the fragments that a letter more makes, in order.
 func (g *Family) Moves(f string) iter.Seq[string] {
-	if f != g.last && (g.name == "xghost" || g.name == "spook") {
-		g.narrow(f)
-	}
+	g.narrow(f)
 	all := slices.Compact(slices.Sorted(g.longer(f)))
 	return slices.Values(slices.DeleteFunc(all, func(q string) bool { return !g.legal(q) }))
 }
@@ -189,16 +180,57 @@ func (g *Family) legal(f string) bool {
 	return false
 }
 
-// wordsWith yields the words that a fragment is part of, perhaps some of them several times.
+// wordsWith yields the words that a fragment is part of.
 func (g *Family) wordsWith(f string) iter.Seq[string] {
-	if !holds(f, g.last) {
+	if !g.part(g.last, f) {
 		g.narrow(f)
 	}
-	return g.left(f)
+	one := []string{f}
+	return func(yield func(string) bool) {
+		for w := range g.left.with(f, g.meter) {
+			if g.part(one, w) && !yield(w) {
+				return
+			}
+		}
+	}
 }
 
 // narrow gathers the words of a fragment, among which those of longer ones are.
-func (g *Family) narrow(f string) { g.last, g.left = f, letterIndex(slices.Collect(g.index(f))) }
+func (g *Family) narrow(f string) {
+	readings := g.readings(f)
+	if readings[0] == g.last[0] {
+		return
+	}
+	if f == "" {
+		g.last, g.left = readings, g.all
+		return
+	}
+	var words []string
+	for i, f := range readings {
+		for w := range g.all.with(f, g.meter) {
+			if g.part(readings[i:i+1], w) && !g.part(readings[:i], w) {
+				words = append(words, w)
+			}
+		}
+	}
+	g.last, g.left = readings, g.newIndex(words)
+}
+
+func (g *Family) newIndex(words []string) *index {
+	return newIndex(words, g.name != "xghost" && g.name != "spook")
+}
+
+// part reports whether one of the readings of a fragment is part of a longer one, or of a word.
+func (g *Family) part(readings []string, longer string) bool {
+	is := holds
+	switch g.name {
+	case "ghost":
+		is = strings.HasPrefix
+	case "superghost", "superduperghost":
+		is = strings.Contains
+	}
+	return slices.ContainsFunc(readings, func(f string) bool { return is(longer, f) })
+}
 
 // longer yields what a letter more makes of a fragment, whether it is part of a word or not.
 func (g *Family) longer(f string) iter.Seq[string] {

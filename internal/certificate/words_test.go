@@ -166,7 +166,7 @@ func verify(text string, words []string) (*Certificate, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c, c.Verify(words)
+	return c, c.Verify(words, nil)
 }
 
 // What a proof of any game says is accepted.

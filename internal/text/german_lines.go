@@ -58,7 +58,6 @@ func germanLines() map[string]string {
 		"a board of %d×%d: only 3×3 is laid out like a keypad":      "ein Brett von %d×%d: nur 3×3 ist angeordnet wie ein Ziffernblock",
 		"lines of %d do not fit onto a board of %d×%d":              "Reihen von %d passen nicht auf ein Brett von %d×%d",
 		"%d boards: only notakto is played on more than one":        "%d Bretter: nur notakto spielt man auf mehr als einem",
-		"boards %d: there are certificates for one board only":      "Bretter %d: Zertifikate gibt es nur für ein Brett",
 		"%d boards: want 1 to %d":                                   "%d Bretter: erwartet: 1 bis %d",
 
 		"%.40q: want as many boards as are played, %d, and not %d": "%.40q: erwartet: so viele Bretter, wie gespielt werden, %d, und nicht %d",

@@ -5,6 +5,7 @@ package alar
 import (
 	"cmp"
 	"context"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -38,13 +39,7 @@ func Family(s faces.Shelf) face.Family {
 			if len(g.Moves(nil, "")) == 0 {
 				return nil, face.Unanswerable(face.Say("%s has no word of %d letters, with which the game could begin", lex.Title, v.Int(faces.Min)))
 			}
-			results, err := g.results()
-			if err != nil {
-				return nil, err
-			}
-			f := g.face(lex)
-			f.Oracle = face.Theory(g, func(p string) solver.Result { return results[lettersOf(p)] })
-			return face.Of(f), nil
+			return face.Of(g.face(lex)), nil
 		},
 	}
 }
@@ -58,41 +53,56 @@ func lettersOf(word string) letters {
 	return letters(runes)
 }
 
-// A game is the words by their letters, and which letters come of which by one more. A position
-// is the last word; "" before the first.
+// A game is the words by their letters. A position is the last word; "" before the first.
 type game struct {
-	words map[letters][]string
-	after map[letters][]letters
+	words    map[letters][]string
+	first    []letters // of the words that can begin
+	alphabet []rune
 }
 
 // newGame makes a game of words, the first of which has so many letters.
 func newGame(words []string, first int) *game {
-	g := &game{map[letters][]string{}, map[letters][]letters{}}
+	g := &game{words: make(map[letters][]string, len(words))}
 	for _, w := range words {
 		l := lettersOf(w)
+		if g.words[l] == nil && utf8.RuneCountInString(w) == first {
+			g.first = append(g.first, l)
+		}
 		g.words[l] = append(g.words[l], w)
 	}
+	seen := map[rune]bool{}
 	for l := range g.words {
-		runes := []rune(l)
-		if len(runes) == first {
-			g.after[""] = append(g.after[""], l)
+		for _, r := range l {
+			seen[r] = true
 		}
-		for i, r := range runes {
-			if i > 0 && r == runes[i-1] {
-				continue
+	}
+	g.alphabet = slices.Sorted(maps.Keys(seen))
+	return g
+}
+
+// after yields the letters of words that may follow a word.
+func (g *game) after(word string) iter.Seq[letters] {
+	if word == "" {
+		return slices.Values(g.first)
+	}
+	return func(yield func(letters) bool) {
+		l := string(lettersOf(word))
+		for _, r := range g.alphabet {
+			at := strings.IndexFunc(l, func(other rune) bool { return other > r })
+			if at < 0 {
+				at = len(l)
 			}
-			if before := letters(runes[:i]) + letters(runes[i+1:]); before != "" && g.words[before] != nil {
-				g.after[before] = append(g.after[before], l)
+			if more := letters(l[:at] + string(r) + l[at:]); g.words[more] != nil && !yield(more) {
+				return
 			}
 		}
 	}
-	return g
 }
 
 // Moves appends the words that may follow, in alphabetical order.
 func (g *game) Moves(dst []string, p string) []string {
 	start := len(dst)
-	for _, l := range g.after[lettersOf(p)] {
+	for l := range g.after(p) {
 		dst = append(dst, g.words[l]...)
 	}
 	slices.Sort(dst[start:])
@@ -101,10 +111,10 @@ func (g *game) Moves(dst []string, p string) []string {
 
 // Terminal returns Loss where no word may follow.
 func (g *game) Terminal(p string) solver.Value {
-	if len(g.after[lettersOf(p)]) == 0 {
-		return solver.Loss
+	for range g.after(p) {
+		return solver.Undecided
 	}
-	return solver.Undecided
+	return solver.Loss
 }
 
 // Play says a word.
@@ -116,33 +126,6 @@ func (g *game) Canonical(p string) string {
 		return p
 	}
 	return g.words[lettersOf(p)][0]
-}
-
-// results solves all positions, the longest words first: each move is looked at once.
-func (g *game) results() (map[letters]solver.Result, error) {
-	all := append(slices.Collect(maps.Keys(g.words)), "")
-	slices.SortFunc(all, func(a, b letters) int {
-		return cmp.Or(utf8.RuneCountInString(string(b))-utf8.RuneCountInString(string(a)), strings.Compare(string(a), string(b)))
-	})
-	numbers := make(map[letters]int, len(all))
-	induction := solver.NewInduction(len(all))
-	for n, l := range all {
-		numbers[l] = n
-		if len(g.after[l]) == 0 {
-			induction.End(n, solver.Loss)
-		}
-		for _, to := range g.after[l] {
-			induction.Move(n, numbers[to])
-		}
-	}
-	found, err := induction.Results()
-	results := make(map[letters]solver.Result, len(all))
-	for n, l := range all {
-		if err == nil {
-			results[l] = found.At(n)
-		}
-	}
-	return results, err
 }
 
 // face is the game as people meet it.

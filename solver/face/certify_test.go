@@ -2,6 +2,7 @@ package face_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -43,7 +44,7 @@ func TestCertificateTexts(t *testing.T) {
 			name, general := face.InGeneralForm(c)
 			assert.True(t, general)
 			assert.Equal(t, []string{"along", "x=1"}, name)
-			assert.NoError(t, g.Check(c), file)
+			assert.NoError(t, g.Check(c, nil), file)
 			for _, line := range strings.Split(strings.TrimSpace(file), "\n") {
 				assert.LessOrEqual(t, strings.Count(line, " "), 4, line)
 			}
@@ -53,7 +54,7 @@ func TestCertificateTexts(t *testing.T) {
 			false1, err := certificate.Parse([]byte(swapped))
 			require.NoError(t, err)
 			why := new(certificate.Error)
-			require.ErrorAs(t, g.Check(false1), &why, swapped)
+			require.ErrorAs(t, g.Check(false1, nil), &why, swapped)
 			assert.True(t, why.Refused)
 		}
 	}
@@ -78,10 +79,12 @@ func TestCertify(t *testing.T) {
 	assert.True(t, strings.HasPrefix(file, "wordgame certificate 2\ngame line 3 3 3 standard\n"))
 	_, general := face.InGeneralForm(c)
 	assert.False(t, general)
-	assert.NoError(t, c.Verify(nil))
+	assert.NoError(t, c.Verify(nil, nil))
 
 	f := heap()
-	f.Certified = &face.Certified[int]{Why: face.Say("there are none")}
+	f.Certified = func(context.Context, int, face.Certifying) (*face.Certified[int], error) {
+		return nil, face.Say("there are none")
+	}
 	_, err = face.Of(f).Start().Certify(t.Context(), []string{"heap"}, face.Certifying{Distance: true})
 	assert.True(t, errors.Is(err, face.Say("there are none")))
 }
@@ -98,6 +101,6 @@ func TestCheckRefuses(t *testing.T) {
 		lines := strings.Count(body, "\n") + 4
 		c, err := certificate.Parse([]byte("wordgame certificate 2\ngame rules heap\n" + body + "\nend " + string('0'+rune(lines)) + "\n"))
 		require.NoError(t, err)
-		assert.ErrorContains(t, g.Check(c), want)
+		assert.ErrorContains(t, g.Check(c, nil), want)
 	}
 }

@@ -12,8 +12,9 @@ package face
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 
-	"wordgame/internal/certificate"
 	"wordgame/internal/picture"
 	"wordgame/internal/text"
 	"wordgame/solver"
@@ -113,9 +114,9 @@ type Face[P comparable, M any] struct {
 	// game for two with all known; nil: it is that one.
 	Table func(p P, seats int) (Table, error)
 	Seats int // the most that Table takes; 0: two
-	// Certified says how certificates write the game and its positions, without spaces; nil:
-	// in the general form, which verifiers check by these Rules.
-	Certified *Certified[P]
+	// Certified says how certificates write the game and its positions, without spaces; nil: in the
+	// general form, which verifiers check by these Rules. An error says why there is none of p.
+	Certified func(ctx context.Context, p P, c Certifying) (*Certified[P], error)
 }
 
 // A Fact is what only one game knows: a field of JSON beside those that all games have, and
@@ -128,27 +129,6 @@ type Fact struct {
 	Hint  Sentence // what else can be done about it, for people who want hints
 	Last  bool     // the label stands after all else
 	Rows  [][]Sentence
-}
-
-// A Certified form is how certificates write a game: see docs/certificates.md.
-type Certified[P comparable] struct {
-	Game  []string // the line with the game; nil: there are no certificates, as Why says, or if that says nothing, they have the general form
-	Write func(p P) string
-	Why   Sentence
-	// Known returns lines that show who wins at p by a theory that certificates know; nil: the
-	// moves of the winner, for all replies.
-	Known func(ctx context.Context, p P) ([]certificate.Line, error)
-	// Whole returns the certificate, where it has more than lines about positions, or another
-	// game shows them; nil: it has not.
-	Whole func(ctx context.Context, p P, c Certifying) (*certificate.Certificate, error)
-	Fits  func(p P) error // why those moves are too many; nil: they never are
-}
-
-// Certifying says what a certificate shows besides who wins, and what it may cost.
-type Certifying struct {
-	Distance bool // in how many plies
-	Moves    bool // who wins after each move
-	Budget
 }
 
 // Of makes a game of its face. It remembers what was found, and must not be used by several
@@ -170,13 +150,27 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	if !freely {
 		f.Act = f.Move
 	}
+	plain := f.Move
+	f.Move = func(p P, m M) string {
+		name := plain(p, m)
+		if slices.Contains(Commands(), strings.ToLower(name)) {
+			return `"` + name + `"`
+		}
+		return name
+	}
 	if f.Say == nil {
-		f.Say = func(p P, m M) Sentence { return Say("%s", f.Move(p, m)) }
+		f.Say = func(p P, m M) Sentence { return Say("%s", plain(p, m)) }
 	}
 	if f.Outlook == nil {
 		f.Outlook = Outlook
 	}
 	return &game[P, M]{f, freely}
+}
+
+// Commands are what people type in a match or a quiz besides moves. A move that is called as one
+// of them, as a word can be, is typed in quotes.
+func Commands() []string {
+	return []string{"concede", concede, "hint", "undo", "quit", "?", "help", "skip"}
 }
 
 // maxFound is how many positions are looked at to find one by its text.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,7 +36,7 @@ type Family struct {
 	Lesson func(ctx context.Context, v Values, at string) (*Lesson, error)
 	// Check checks a certificate that is not in the general form; nil: by the rules of
 	// certificates alone. An error is a *[certificate.Error] if it is about the certificate.
-	Check func(ctx context.Context, v Values, c *certificate.Certificate) (*certificate.Verified, error)
+	Check func(ctx context.Context, v Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error)
 }
 
 // A Lesson is questions to ask until they are known.
@@ -222,6 +223,24 @@ func (f Family) PresetNames() (names []string) {
 	}
 	return names
 }
+
+// Named returns what the general form of certificates calls a game: the family, the settings that
+// are given, and the position if what is played depends on it.
+func (f Family) Named(ctx context.Context, v Values, at string) []string {
+	name := append([]string{f.Name}, f.Given(v)...)
+	if f.ByPosition == nil || !f.ByPosition(at) {
+		return name
+	}
+	if g, err := f.New(ctx, v, ""); err == nil {
+		if _, err = g.At(at); err == nil {
+			return name
+		}
+	}
+	return append(name, NamedAt+url.PathEscape(at))
+}
+
+// NamedAt stands before the position in such a name.
+const NamedAt = "at="
 
 // Given returns the settings that are not the defaults, as NAME=VALUE, in the order of the
 // family: what an address or a certificate has to say of the game.

@@ -30,8 +30,8 @@ type Game interface {
 	// Kinds are the computers that play it.
 	Kinds() []Kind
 	// Check checks a certificate in the general form by the rules of the game alone. An error
-	// is a *[certificate.Error].
-	Check(c *certificate.Certificate) error
+	// is a *[certificate.Error], or that of who watches the meter.
+	Check(c *certificate.Certificate, m *certificate.Meter) error
 }
 
 // A Position of a game. Nothing changes it.

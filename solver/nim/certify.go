@@ -18,53 +18,38 @@ import (
 // number of values.
 const (
 	maxCertified   = 10_000  // the largest heap whose value a certificate has
-	maxInPositions = 2_000   // the largest heap in a position, or whose value it has if digits of the code repeat
+	maxInPositions = 2_000   // the largest heap in a position
 	maxTaken       = 10_000  // the most that may be taken at once by a rule take
 	maxAtOnce      = 100     // the most heaps from which may be taken at once
 	maxNumbers     = 150_000 // on the boards to which the moves of a board lead: a search holds them for each ply
 )
 
-// certified says how certificates write the game.
-func (g placed) certified(start Places) *face.Certified[Places] {
-	no := func(why face.Sentence) *face.Certified[Places] { return &face.Certified[Places]{Why: why} }
-	parts := g.parts(start)
-	switch {
-	case g.Reluctant && g.single() && g.rules[0].String() == g.rule:
-		return nil // in the general form, which names the settings
-	case g.Reluctant:
-		return no(face.Say("heaps with rules of their own, in a game that nobody ends unless forced: there are certificates of the one rule that the setting names"))
-	case !g.single():
-		return no(face.Say("a sum of different rules, %s: there are certificates of one rule only", face.And(names(g.rules))))
-	}
-	rule := g.rules[0]
-	if !IsHeap(rule) && len(parts) > 1 {
-		return no(face.Say("%d boards of %s: there are certificates of one only", len(parts), rule.String()))
+// certified says how certificates write the game: heaps of one rule, or one board of it, have a
+// form of their own.
+func (g placed) certified(ctx context.Context, p Places, c face.Certifying) (*face.Certified[Places], error) {
+	parts, rule := g.parts(p), g.rules[0]
+	if g.Reluctant || !g.single() || !IsHeap(rule) && len(parts) > 1 {
+		return nil, nil
 	}
 	fields, why := certifiedRule(rule)
 	if why.Format != "" {
-		return no(why)
+		return nil, why
 	}
-	c := &face.Certified[Places]{
-		Game:  append(fields, g.play.String()),
-		Write: func(p Places) string { return partsList(rule, sizesOf(g.parts(p))) },
-		Fits:  func(p Places) error { return fits(rule, g.parts(p)) },
-	}
-	switch {
-	case !IsHeap(rule) || !IsNim(rule) && g.play == Misere: // by a strategy alone
-	case IsNim(rule):
-		c.Known = func(ctx context.Context, p Places) ([]certificate.Line, error) {
-			a, err := (&Solver{Play: g.play}).Solve(ctx, g.parts(p)...)
-			if err != nil {
-				return nil, err
-			}
-			return []certificate.Line{{Text: fmt.Sprintf("claim %v %s", a.Value, heapsList(sizesOf(g.parts(p))))}}, nil
+	form := &face.Certified[Places]{Write: func(p Places) string { return partsList(rule, sizesOf(g.parts(p))) }}
+	form.Game = append(fields, g.play.String())
+	var err error
+	switch byTheory := IsHeap(rule) && !c.Distance && !c.Moves; {
+	case byTheory && IsNim(rule):
+		var a *Answer
+		if a, err = (&Solver{Play: g.play}).Solve(ctx, parts...); err == nil {
+			form.Body = []certificate.Line{{Text: fmt.Sprintf("claim %v %s", a.Value, heapsList(sizesOf(parts)))}}
 		}
-	default:
-		c.Known = func(ctx context.Context, p Places) ([]certificate.Line, error) {
-			return certifyValues(ctx, rule, fields, sizesOf(g.parts(p)), false)
-		}
+	case byTheory && g.play == Normal:
+		form.Body, err = certifyValues(ctx, rule, form.Game, sizesOf(parts), false)
+	default: // by a strategy
+		err = fits(rule, parts)
 	}
-	return c
+	return form, err
 }
 
 // CertifyPeriod returns a certificate of the period of the values by a rule, in normal
@@ -79,8 +64,10 @@ func CertifyPeriod(ctx context.Context, rule Rule) (*certificate.Certificate, er
 	case !IsHeap(rule):
 		return nil, face.Say("rule %s: it isn't played with heaps of which each has a value, so there is no period", rule.String())
 	}
-	body, err := certifyValues(ctx, rule, fields, nil, true)
-	return &certificate.Certificate{Game: append(fields, Normal.String()), Body: body}, err
+	c := &certificate.Certificate{Game: append(fields, Normal.String())}
+	var err error
+	c.Body, err = certifyValues(ctx, rule, c.Game, nil, true)
+	return c, err
 }
 
 // certifiedRule returns a rule as certificates have it: the name of a game, and perhaps what
@@ -122,14 +109,11 @@ func allButCode(rule Rule, most int) string {
 // wins some heaps, if there are any, and the period, if it is asked for or makes the
 // certificate shorter.
 func certifyValues(ctx context.Context, rule Rule, game []string, heaps []int64, period bool) ([]certificate.Line, error) {
-	largest, most := int64(0), int64(maxCertified)
-	code := ""
-	if game[0] == "octal" {
-		code = game[1]
+	reach, enough, err := certificate.HeapValues(game, maxCertified)
+	if err != nil {
+		return nil, err
 	}
-	if strings.Contains(code, "[") {
-		most = maxInPositions
-	}
+	largest, most := int64(0), int64(reach)
 	for _, n := range heaps {
 		largest = max(largest, n)
 	}
@@ -141,16 +125,10 @@ func certifyValues(ctx context.Context, rule Rule, game []string, heaps []int64,
 	if err != nil {
 		return nil, err
 	}
-	need, repeats := largest+1, t.Period > 0 && t.Saltus == 0 && game[0] != "square" && !strings.ContainsAny(code, "![")
-	if repeats {
-		broken := int64(2) // into how many heaps
-		if strings.ContainsAny(code, "89ABCDEF") {
-			broken = 3
-		}
-		if enough := broken*(t.Preperiod+t.Period) + longestTake(game) + 1; period || enough < need {
-			need = enough
-		} else {
-			repeats = false
+	need, repeats := largest+1, false
+	if t.Period > 0 && t.Saltus == 0 {
+		if n := int64(enough(int(t.Preperiod), int(t.Period))); n > 0 && (period || n < need) {
+			need, repeats = n, true
 		}
 	}
 	switch {
@@ -196,16 +174,6 @@ func certifyValues(ctx context.Context, rule Rule, game []string, heaps []int64,
 	}
 	add("claim %v %s", value, heapsList(heaps))
 	return body, nil
-}
-
-// longestTake returns how many counters may be taken at most in a game take or octal, as
-// certificates have it.
-func longestTake(game []string) int64 {
-	if _, digits, ok := strings.Cut(strings.ReplaceAll(game[1], "!", ""), "."); ok {
-		return int64(len(digits))
-	}
-	n, _ := strconv.ParseInt(game[1][strings.LastIndexAny(game[1], ",-")+1:], 10, 64)
-	return n
 }
 
 // fits says why a certificate with positions would be too large.

@@ -99,7 +99,7 @@ func (g placed) face(usual Rule, start Places) face.Face[Places, Step] {
 			return []face.Fact{{Name: "heaps", Value: sizesOf(g.parts(g.Play(p, m)))}}
 		},
 		Facts:     g.facts,
-		Certified: g.certified(start),
+		Certified: g.certified,
 	}
 	f.Read = func(text string) (Places, error) {
 		parts, shared, err := read(usual, text)

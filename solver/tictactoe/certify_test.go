@@ -39,6 +39,10 @@ func TestCertifyLines(t *testing.T) {
 	for _, v := range []solver.Value{solver.Win, solver.Draw, solver.Loss} {
 		assert.Positive(t, values[v], v)
 	}
-	_, err := gameOf(t, face.Values{"rule": "notakto", "boards": "2"}).Start().Certify(t.Context(), nil, face.Certifying{})
-	assert.EqualError(t, err, "boards 2: there are certificates for one board only")
+	g := gameOf(t, face.Values{"rule": "notakto", "boards": "2", "size": "2x2", "line": "2"})
+	c, err := g.Start().Certify(t.Context(), []string{"tictactoe"}, face.Certifying{})
+	require.NoError(t, err)
+	_, general := face.InGeneralForm(c)
+	assert.True(t, general, "several boards")
+	assert.NoError(t, g.Check(c, nil))
 }

@@ -85,7 +85,7 @@ func (n Notation) face() face.Face[Position, Move] {
 	g := n.game
 	f := face.Face[Position, Move]{
 		Rules: g.engineRules(), Title: g.title(1), How: n.how(g.title(1), n.Move(g.Moves(nil, Position{})[0])),
-		Read: n.Parse, Write: n.Format, ReadMove: n.ParseMove, Draw: n.picture, Known: g.known, Why: n.why, Certified: g.certified(),
+		Read: n.Parse, Write: n.Format, ReadMove: n.ParseMove, Draw: n.picture, Known: g.known, Why: n.why, Certified: g.certified,
 		Move:  func(_ Position, m Move) string { return n.Move(m) },
 		Mover: func(p Position) int { return p.Plies() % 2 },
 	}
@@ -157,16 +157,14 @@ func (g *Game) known(p Position) face.Sentence {
 }
 
 // certified says how certificates write the game.
-func (g *Game) certified() *face.Certified[Position] {
-	n := Notation{game: g}
-	c := &face.Certified[Position]{
-		Game:  []string{"line", strconv.Itoa(g.Width), strconv.Itoa(g.Height), strconv.Itoa(g.Line), g.Variant.String()},
-		Write: func(p Position) string { return strings.ReplaceAll(n.Format(p), "/", "") },
-	}
+func (g *Game) certified(context.Context, Position, face.Certifying) (*face.Certified[Position], error) {
+	n, c := Notation{game: g}, &face.Certified[Position]{}
+	c.Write = func(p Position) string { return strings.ReplaceAll(n.Format(p), "/", "") }
+	c.Game = []string{"line", strconv.Itoa(g.Width), strconv.Itoa(g.Height), strconv.Itoa(g.Line), g.Variant.String()}
 	if g.Gravity {
 		c.Game = append(c.Game, "gravity")
 	}
-	return c
+	return c, nil
 }
 
 // picture draws a position: the names of columns and rows around the board, or the digits

@@ -26,7 +26,6 @@ func (f sumFace) face() face.Face[SumPosition, SumMove] {
 		Facts: func(_ context.Context, p SumPosition, _ face.Budget) ([]face.Fact, error) {
 			return f.game.facts(f.sum.boards, f.write(p), p.Plies()), nil
 		},
-		Certified: &face.Certified[SumPosition]{Why: face.Say("boards %d: there are certificates for one board only", f.sum.boards)},
 	}
 }
 

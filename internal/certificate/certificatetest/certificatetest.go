@@ -21,7 +21,7 @@ func Accepted(t *testing.T, c *certificate.Certificate) certificate.Claim {
 	require.NoError(t, err)
 	read, err := certificate.Parse([]byte(a.Certificate))
 	require.NoError(t, err)
-	require.NoError(t, read.Verify(nil), a.Certificate)
+	require.NoError(t, read.Verify(nil, nil), a.Certificate)
 	assert.Equal(t, a.Claims, read.Claims())
 	if program := Proven(t); program != "" {
 		cmd := exec.Command(program, "-")

@@ -2,8 +2,10 @@ package command
 
 import (
 	"errors"
+	"net/url"
 	"slices"
 	"strings"
+	"time"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -20,7 +22,7 @@ func (p program) certify(c *ucli.Context) error {
 		return err
 	}
 	b, done := searching(c)
-	cert, err := g.at.Certify(c.Context, append([]string{p.Name}, p.Given(g.values)...), face.Certifying{Distance: c.Bool("distance"), Moves: c.Bool("moves"), Budget: b})
+	cert, err := g.at.Certify(c.Context, p.Named(c.Context, g.values, g.typed), face.Certifying{Distance: c.Bool("distance"), Moves: c.Bool("moves"), Budget: b})
 	done()
 	if err != nil {
 		return err
@@ -35,49 +37,89 @@ func (p program) certify(c *ucli.Context) error {
 // verify checks a certificate: by rules that share nothing with the solvers where there are
 // some, and in the general form by the game's own.
 func (p program) verify(c *ucli.Context) error {
-	return verify(c, func(cert *certificate.Certificate) (*certificate.Verified, error) {
-		name, general := face.InGeneralForm(cert)
-		if !general && p.Check != nil {
-			values, err := p.Read("", p.given(c))
-			if err != nil {
-				return nil, cli.Usage("%s", err)
-			}
-			a, err := p.Check(c.Context, values, cert)
-			if errors.As(err, new(*certificate.Error)) {
-				return a, err
-			}
-			return a, misused(err)
-		} else if !general {
-			return byRules(cert)
+	cert, file, err := readCertificate(c)
+	if err != nil {
+		return err
+	}
+	var bar *cli.Progress
+	begin := time.Now()
+	a, err := p.check(c, cert, certificate.NewMeter(func(line int) error {
+		switch {
+		case bar != nil:
+			bar.At(line)
+		case time.Since(begin) > time.Second:
+			bar = cli.NewProgress(c, len(cert.Body), face.Say("lines checked"))
 		}
-		g, err := p.named(c, name)
+		return c.Context.Err()
+	}))
+	if bar != nil {
+		bar.Finish()
+	}
+	why := new(certificate.Error)
+	switch {
+	case err == nil:
+		return tellVerified(c, file, a)
+	case !errors.As(err, &why):
+		return err
+	case why.Refused:
+		return face.Say("%s:%s", file, err)
+	}
+	return cli.Usage("%s:%s", file, err)
+}
+
+// check checks a certificate.
+func (p program) check(c *ucli.Context, cert *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
+	name, general := face.InGeneralForm(cert)
+	switch {
+	case !general && p.Check != nil:
+		values, err := p.Read("", p.given(c))
 		if err != nil {
-			return nil, err
+			return nil, cli.Usage("%s", err)
 		}
-		a, err := cert.Verified(func() error { return g.Check(cert) })
-		a.By = face.Say("the program's own rules")
+		a, err := p.Check(c.Context, values, cert, m)
+		if !errors.As(err, new(*certificate.Error)) {
+			err = misused(err)
+		}
 		return a, err
-	})
+	case !general && cert.Words.Line != 0:
+		return nil, cli.Usage("%s: %s", text.Name(c.Args().First()), face.Say("a certificate about words: wordgame verify checks it"))
+	case !general:
+		return cert.Verified(func() error { return cert.Verify(nil, m) })
+	}
+	g, err := p.named(c, name)
+	if err != nil {
+		return nil, &certificate.Error{Line: 2, Why: text.Say("%s", err)}
+	}
+	a, err := cert.Verified(func() error { return g.Check(cert, m) })
+	a.By = face.Say("the program's own rules")
+	return a, err
 }
 
 // named returns the game that a certificate in the general form names.
 func (p program) named(c *ucli.Context, name []string) (face.Game, error) {
 	if len(name) == 0 || name[0] != p.Name {
-		return nil, &certificate.Error{Line: 2, Why: text.Say("the game is %s: want one of %s", strings.Join(name, " "), p.Name)}
+		return nil, face.Say("the game is %s: want one of %s", strings.Join(name, " "), p.Name)
 	}
-	given := face.Values{}
+	given, at := face.Values{}, ""
 	for _, s := range name[1:] {
 		setting, value, _ := strings.Cut(s, "=")
+		if position, ok := strings.CutPrefix(s, face.NamedAt); ok {
+			var err error
+			if at, err = url.PathUnescape(position); err != nil {
+				return nil, err
+			}
+			continue
+		}
 		given[setting] = value
 		if slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.File }) {
-			return nil, &certificate.Error{Line: 2, Why: text.Say("the game is played with a file: nothing says what was in it")}
+			return nil, face.Say("the game is played with a file: nothing says what was in it")
 		}
 	}
-	g, err := p.game(c, "", given, "")
+	g, err := p.game(c, "", given, at)
 	if err != nil {
-		return nil, &certificate.Error{Line: 2, Why: text.Say("%s", err)}
+		return nil, err
 	}
-	return g, nil
+	return g.Game, nil
 }
 
 // maxCertificate is the length of a certificate that is read, and so of one that is written.
@@ -108,40 +150,27 @@ func writeCertificate(c *ucli.Context, a *certificate.Certified) error {
 	return cli.Write(c, "output", strings.NewReader(a.Certificate))
 }
 
-var errWords = face.Say("a certificate about words: wordgame verify checks it")
-
-// byRules checks a certificate that is about no words.
-func byRules(cert *certificate.Certificate) (*certificate.Verified, error) {
-	if cert.Words.Line != 0 {
-		return nil, errWords
-	}
-	return cert.Verified(func() error { return cert.Verify(nil) })
-}
-
-// verify checks the certificate that the argument of a command names, as the function does.
-func verify(c *ucli.Context, check func(*certificate.Certificate) (*certificate.Verified, error)) error {
+// readCertificate reads the file that the argument of a command names.
+func readCertificate(c *ucli.Context) (cert *certificate.Certificate, file string, err error) {
 	if c.NArg() != 1 {
-		return cli.Usage("verify: %d files: want one certificate", c.NArg())
+		return nil, "", cli.Usage("verify: %d files: want one certificate", c.NArg())
 	}
-	file := text.Name(c.Args().First())
+	file = text.Name(c.Args().First())
 	data, err := cli.ReadFile(c, c.Args().First(), maxCertificate, face.Say("a certificate that %s certify wrote", c.App.Name))
 	if err != nil {
-		return err
+		return nil, file, err
 	}
 	if !certificate.Begins(data) {
-		return cli.Usage("%s is not a certificate: want a file that %s certify wrote", file, c.App.Name)
+		return nil, file, cli.Usage("%s is not a certificate: want a file that %s certify wrote", file, c.App.Name)
 	}
-	cert, err := certificate.Parse(data)
-	if err != nil {
-		return unaccepted(file, err)
+	if cert, err = certificate.Parse(data); err != nil {
+		err = cli.Usage("%s:%s", file, err)
 	}
-	a, err := check(cert)
-	if errors.Is(err, errWords) {
-		return cli.Usage("%s: %s", file, err)
-	}
-	if err != nil {
-		return unaccepted(file, err)
-	}
+	return cert, file, err
+}
+
+// tellVerified writes what a certificate says, which is true.
+func tellVerified(c *ucli.Context, file string, a *certificate.Verified) error {
 	if c.Bool("json") {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
@@ -158,16 +187,4 @@ func verify(c *ucli.Context, check func(*certificate.Certificate) (*certificate.
 		}
 	}
 	return nil
-}
-
-// unaccepted returns the error that a certificate isn't accepted, or couldn't be checked.
-func unaccepted(file string, err error) error {
-	why := new(certificate.Error)
-	switch {
-	case !errors.As(err, &why):
-		return err
-	case why.Refused:
-		return face.Say("%s:%s", file, err)
-	}
-	return cli.Usage("%s:%s", file, err)
 }

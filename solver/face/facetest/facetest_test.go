@@ -163,6 +163,13 @@ func fake(h hooks) func(x *toy) {
 	}
 }
 
+// certifiedAs has certificates call the game so.
+func certifiedAs(game ...string) func(context.Context, int, face.Certifying) (*face.Certified[int], error) {
+	return func(context.Context, int, face.Certifying) (*face.Certified[int], error) {
+		return &face.Certified[int]{Certificate: certificate.Certificate{Game: game}, Write: strconv.Itoa}, nil
+	}
+}
+
 type fakeGame struct {
 	face.Game
 	hooks
@@ -178,11 +185,11 @@ func (g fakeGame) At(text string) (face.Position, error) {
 	return fakePosition{p, g.hooks}, nil
 }
 
-func (g fakeGame) Check(c *certificate.Certificate) error {
+func (g fakeGame) Check(c *certificate.Certificate, m *certificate.Meter) error {
 	if g.accept {
 		return nil
 	}
-	return g.Game.Check(c)
+	return g.Game.Check(c, m)
 }
 
 func (g fakeGame) Computer(ctx context.Context, k face.Kind, from face.Position, h face.Hire) (face.Computer, error) {
@@ -291,6 +298,11 @@ func TestCheck(t *testing.T) {
 func TestGames(t *testing.T) {
 	t.Parallel()
 	for _, f := range games.All(new(shelf.Shelf)) {
+		for i, s := range f.Settings {
+			if s.Kind == face.List && s.Default != "" {
+				f.Settings[i].Default = "english-35" // which is read faster
+			}
+		}
 		t.Run(f.Name, func(t *testing.T) {
 			t.Parallel()
 			Check(t, f)
@@ -374,7 +386,6 @@ func TestCheckFinds(t *testing.T) {
 		{"moves that differ by case", func(x *toy) { x.face.Move = func(_, m int) string { return []string{"t", "T"}[m-1] } }, `moves "t" and "T" are alike`},
 		{"a move with two spaces", func(x *toy) { x.face.Move = func(_, m int) string { return fmt.Sprint("take  ", m) } }, `want words with one space between them`},
 		{"a move without a text", func(x *toy) { x.face.Move = func(_, m int) string { return strings.Repeat("x", m-1) } }, `move "": want words`},
-		{"a move called as a command", func(x *toy) { x.face.Move = func(_, m int) string { return []string{"Undo", "take"}[m-1] } }, `move "Undo": a command is called so`},
 		{"a move printed as nothing", func(x *toy) { x.face.Say = func(int, int) face.Sentence { return face.Say("%s", "") } }, `move "Take 1": it is printed as ""`},
 		{"a mistake told in two lines", func(x *toy) {
 			x.face.ReadMove = func(int, string) (int, error) { return 0, errors.New("no.\nWant Take 1") }
@@ -522,10 +533,10 @@ func TestCheckFinds(t *testing.T) {
 			return r
 		}}), "matches: history: at"},
 		{"a certificate of an unknown game", func(x *toy) {
-			x.face.Certified = &face.Certified[int]{Game: []string{"pile"}, Write: strconv.Itoa}
+			x.face.Certified = certifiedAs("pile")
 		}, "certificates: position \"1\": distance false: it isn't accepted: 2: the game is"},
 		{"a certificate of another game", func(x *toy) {
-			x.face.Certified = &face.Certified[int]{Game: []string{"take", "3", "normal"}, Write: strconv.Itoa}
+			x.face.Certified = certifiedAs("take", "3", "normal")
 		}, "certificates: position"},
 		{"a fact whose name is no JSON", func(x *toy) {
 			x.face.Facts = func(context.Context, int, face.Budget) ([]face.Fact, error) {

@@ -333,7 +333,7 @@ func (c *checker) certificates() error {
 		}
 		done++
 		for _, distance := range []bool{false, true} {
-			cert, err := p.Certify(c.ctx, append([]string{c.family.Name}, c.family.Given(c.values)...), face.Certifying{Distance: distance, Budget: quick})
+			cert, err := p.Certify(c.ctx, c.family.Named(c.ctx, c.values, c.from.String()), face.Certifying{Distance: distance, Budget: quick})
 			var none face.Sentence
 			if errors.As(err, &none) || face.IsLimit(err) { // there are no certificates, as that says
 				return nil
@@ -369,16 +369,16 @@ func (c *checker) accepts(cert *certificate.Certificate) error {
 	}
 	switch _, general := face.InGeneralForm(read); {
 	case general:
-		return c.game.Check(read)
+		return c.game.Check(read, nil)
 	case c.family.Check != nil:
-		_, err := c.family.Check(c.ctx, c.values, read)
+		_, err := c.family.Check(c.ctx, c.values, read, nil)
 		return err
 	}
 	if c.family.Check != nil {
-		_, err := c.family.Check(c.ctx, maps.Clone(c.values), read)
+		_, err := c.family.Check(c.ctx, maps.Clone(c.values), read, nil)
 		return err
 	}
-	return read.Verify(nil)
+	return read.Verify(nil, nil)
 }
 
 // lies returns the lines of a certificate of a result with one that is false, in several

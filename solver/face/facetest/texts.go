@@ -11,9 +11,6 @@ import (
 	"wordgame/solver/face"
 )
 
-// commands are what people type in a match or a quiz besides moves.
-var commands = []string{"concede", "concede!", "hint", "undo", "quit", "?", "help", "skip"}
-
 // play plays games at random, and looks at the rules on the way.
 func (c *checker) play() error {
 	r := c.chance()
@@ -78,7 +75,7 @@ func (c *checker) visited(most int, look func(p face.Position) (work int, err er
 // texts sees that positions and moves are read as they are written.
 func (c *checker) texts() error {
 	r := c.chance()
-	elsewhere := slices.Clone(commands) // and moves at other positions
+	elsewhere := face.Commands() // and moves at other positions
 	err := c.visited(maxLooks, func(p face.Position) (int, error) {
 		some := sample(r, p.Moves())
 		if err := c.position(p, some); err != nil {
@@ -176,8 +173,6 @@ func told(moves []string) error {
 		switch {
 		case plain == "" || strings.Join(strings.Fields(m), " ") != m:
 			return fmt.Errorf("move %q: want words with one space between them", m)
-		case slices.Contains(commands, plain):
-			return fmt.Errorf("move %q: a command is called so", m)
 		}
 	}
 	return nil

@@ -89,7 +89,9 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		},
 		Oracle:     face.Through(face.Search(solver.New[ghost.UnequalPosition, letter](r.Unequal)), func(p unequal) ghost.UnequalPosition { return p.at }),
 		OnlySolved: face.Say("where the two know different words, the game is solved, and nothing else is done with it"),
-		Certified:  &face.Certified[unequal]{Why: face.Say("where the two know different words, there are no certificates")},
+		Certified: func(context.Context, unequal, face.Certifying) (*face.Certified[unequal], error) {
+			return nil, face.Say("where the two know different words, there are no certificates")
+		},
 		MoveFacts: func(p unequal, m letter, line func() []letter) []face.Fact {
 			p = r.Play(p, m)
 			word, unknown := ended(r.played(p, line()))

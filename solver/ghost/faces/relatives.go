@@ -17,36 +17,24 @@ import (
 // relative returns a game in which letters may be added elsewhere than at the end.
 func (g *game) relative(ctx context.Context, variant relatives.Variant) (face.Game, error) {
 	if variant.Searched() {
-		index := func(words *trie.Trie) (*relatives.AnywhereIndex, error) {
-			return relatives.NewAnywhere(words, variant.Pool(), 0)
-		}
-		return relative(ctx, g, variant, index, func(ctx context.Context, s *shown, x *relatives.AnywhereIndex, fragment string, c face.Certifying) error {
-			engine := solver.New[relatives.Position, relatives.Insertion](x)
-			engine.OnlyValues, engine.Memory = !c.Distance, x.TableMemory()
-			p, _, _ := x.Find(fragment)
-			return claim(s, certificate.NewProof(searched[relatives.Position, relatives.Insertion]{ctx, engine, x.Text}), p, c)
+		x, err := relatives.NewAnywhere(g.lex.All, variant.Pool(), 0)
+		return relative(ctx, g, variant, x, err, func(form *face.Certified[relatives.Position], _ *certificate.Family) {
+			form.Known, form.Order = knownBy(x), func([]relatives.Position) {}
 		})
 	}
-	index := func(words *trie.Trie) (*relatives.SuperghostIndex, error) {
-		return relatives.NewSuperghost(ctx, words, variant == relatives.Superduperghost)
-	}
-	return relative(ctx, g, variant, index, func(ctx context.Context, s *shown, x *relatives.SuperghostIndex, fragment string, c face.Certifying) error {
-		at, err := s.rules.Read(written(fragment))
-		if err != nil {
-			return err
+	x, err := relatives.NewSuperghost(ctx, g.lex.All, variant == relatives.Superduperghost)
+	return relative(ctx, g, variant, x, err, func(form *face.Certified[relatives.Fragment], rules *certificate.Family) {
+		form.Known = func(p relatives.Fragment) solver.Value { // where the index knows all
+			at, _ := rules.Read(form.Write(p))
+			return [...]solver.Value{certificate.Win: solver.Win, certificate.Loss: solver.Loss}[rules.Known(at)]
 		}
-		return s.claim(at, c, func(fragment string) (solver.Result, error) {
-			p, _, _ := x.Find(fragment)
-			r, _ := x.Bounds(p)
-			return r, nil
-		})
 	})
 }
 
-// relative returns a game over the index of some words, which an index of other words certifies.
-func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context, g *game, variant relatives.Variant, indexOf func(*trie.Trie) (X, error),
-	certify func(ctx context.Context, s *shown, x X, fragment string, c face.Certifying) error) (face.Game, error) {
-	x, err := indexOf(g.lex.All)
+// relative returns a game over an index of its words, of which a function says what those who read
+// certificates know.
+func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context, g *game, variant relatives.Variant, x X, err error,
+	verifiersKnow func(form *face.Certified[P], rules *certificate.Family)) (face.Game, error) {
 	if err != nil {
 		return nil, face.Unanswerable(face.Say("%s: %s", g.lex.Title, err))
 	}
@@ -94,20 +82,13 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 			}
 			return []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: x.Completed(p), Label: face.Say("as in %s", x.Completed(p))}}
 		},
-		Certified: &face.Certified[P]{Whole: func(ctx context.Context, p P, c face.Certifying) (*certificate.Certificate, error) {
-			if over(p) {
-				return nil, nothingToCertify(x.Text(p))
-			}
-			s, err := g.shown(ctx)
-			if err != nil {
-				return nil, err
-			}
-			y, err := indexOf(s.playable)
+		Certified: func(ctx context.Context, p P, _ face.Certifying) (*face.Certified[P], error) {
+			form, rules, err := formOf(ctx, g, over(p), p, x.Text)
 			if err == nil {
-				err = certify(ctx, s, y, x.Text(p), c)
+				verifiersKnow(form, rules)
 			}
-			return &s.Certificate, err
-		}},
+			return form, err
+		},
 	}
 	f.Facts = func(ctx context.Context, p P, b face.Budget) ([]face.Fact, error) {
 		facts := g.header(x.Text(p), over(p))

@@ -15,6 +15,9 @@ func (g *game) several(players int) face.Game {
 	r := seatRules{f.Rules.(rules), players}
 	o := seats{ghost.NewSeats(g.lex.Playable, players), r}
 	f.Rules, f.Oracle = r, o
+	f.Certified = func(ctx context.Context, p fragment, c face.Certifying) (*face.Certified[fragment], error) {
+		return o.certified(ctx, g, p, c)
+	}
 	f.OnlySolved = face.Say("of %d players none wins: some are safe. Trees, quizzes, counts and matches of computers are for two", players)
 	f.Title = face.Say("Ghost for %d on %s", players, g.lex.Title)
 	f.Facts = func(_ context.Context, p fragment, _ face.Budget) ([]face.Fact, error) {

@@ -148,7 +148,9 @@ func (g *game) sum(fragments []string) (face.Game, error) {
 				return face.Say("The player to move wins by making %s: then the nim-sum is 0.", face.Or(winning))
 			}
 		},
-		Certified: &face.Certified[string]{Why: face.Say("games side by side have no certificate")},
+		Certified: func(context.Context, string, face.Certifying) (*face.Certified[string], error) {
+			return nil, face.Say("games side by side have no certificate")
+		},
 	}
 	return face.Of(f), nil
 }

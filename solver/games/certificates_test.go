@@ -1,0 +1,138 @@
+package games_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/certificate"
+	"wordgame/solver/face"
+	"wordgame/solver/games"
+)
+
+// certifiedGames are lines of play for all games, under each of their names.
+func certifiedGames() (all []string) {
+	for _, f := range games.All(shelved()) {
+		all = append(all, f.Name+" "+f.Example)
+		if s := f.Settings[0]; s.Kind == face.Choice {
+			for _, value := range s.Choices {
+				all = append(all, fmt.Sprintf("%s %s=%s", f.Name, s.Name, value))
+			}
+		}
+		for _, p := range f.Presets {
+			all = append(all, strings.TrimSpace(fmt.Sprintf("%s %s %s", f.Name, p.Name, p.Late)))
+		}
+	}
+	for _, rule := range []string{"take:1-3 9 4", "kayles 7 5", "square 12", "lasker 6 3", "octal:8.1F 6", "moore:2 2 3 3", "wythoff 4 6", "dynamic:3 11", "chomp 3 3 2", "staircase 2 1 3"} {
+		all = append(all, "nim rule="+rule, "nim misere=true rule="+rule)
+	}
+	return append(all, "nim take:1-3:5 kayles:4", "nim reluctant=true 3 4", "tictactoe rule=notakto boards=2 size=2x2 line=2")
+}
+
+// FuzzCertificates changes true certificates of all games: what is still accepted says nothing
+// that is known to be false.
+func FuzzCertificates(f *testing.F) {
+	all := certifiedGames()
+	for i := range all {
+		for seed := range uint64(3) {
+			f.Add(uint8(i), seed)
+		}
+	}
+	f.Fuzz(func(t *testing.T, which uint8, seed uint64) {
+		line, r := all[int(which)%len(all)], rand.New(rand.NewPCG(seed, 1))
+		_, p := at(t, line)
+		for range r.IntN(3) { // some moves on
+			if moves := p.Moves(); len(moves) > 0 {
+				next, err := p.Play(moves[r.IntN(len(moves))])
+				require.NoError(t, err)
+				if _, over := next.Over(); !over {
+					p = next
+				}
+			}
+		}
+		c, err := p.Certify(t.Context(), []string{strings.Fields(line)[0]}, face.Certifying{Distance: seed%2 == 0, Budget: face.Budget{Positions: 5000}})
+		if err != nil {
+			return // too large, or there is none
+		}
+		changedOf(t, r, line, p, c)
+	})
+}
+
+// changedOf changes the lines of a certificate by chance, and has it checked.
+func changedOf(t *testing.T, r *rand.Rand, line string, p face.Position, c *certificate.Certificate) {
+	known := map[string]string{} // what is true of positions
+	for _, l := range c.Body {
+		if f := strings.Fields(l.Text); f[0] == "claim" {
+			known[f[2]] = f[1]
+		} else if f[0][0] == 'L' {
+			known[f[1]] = "loss"
+		}
+	}
+	positions := make([]string, 0, len(known))
+	for at := range known {
+		positions = append(positions, at)
+	}
+	slices.Sort(positions)
+	for range 8 {
+		changed := *c
+		changed.Body = slices.Clone(c.Body)
+		i := r.IntN(len(changed.Body))
+		at := positions[r.IntN(len(positions))]
+		switch kind := []string{"win", "loss", "draw"}[r.IntN(3)]; r.IntN(5) {
+		case 0:
+			changed.Body = slices.Delete(changed.Body, i, i+1)
+		case 1:
+			changed.Body = slices.Insert(changed.Body, i, certificate.Line{Text: "L " + at})
+		case 2:
+			changed.Body = append(changed.Body, certificate.Line{Text: "claim " + kind + " " + at})
+		case 3:
+			j := r.IntN(len(changed.Body))
+			changed.Body[i], changed.Body[j] = changed.Body[j], changed.Body[i]
+		case 4:
+			changed.Body[i].Text = "claim " + kind + " " + at
+		}
+		var file strings.Builder
+		_, err := changed.WriteTo(&file)
+		require.NoError(t, err)
+		read, err := certificate.Parse([]byte(file.String()))
+		if err != nil {
+			continue // nothing is claimed any more
+		}
+		if err := checked(t, line, read); err != nil {
+			require.True(t, errors.As(err, new(*certificate.Error)), "%s: %v", line, err)
+			continue
+		}
+		for _, claim := range read.Claims() {
+			if want := known[claim.Position]; slices.Contains([]string{"win", "loss", "draw"}, claim.Claim) && want != "" {
+				require.Equal(t, want, claim.Claim, "%s at %s: %s\n%s", line, p, claim.Text, file.String())
+			}
+		}
+	}
+}
+
+// checked checks a certificate of a game.
+func checked(t *testing.T, line string, c *certificate.Certificate) error {
+	g, _ := at(t, line)
+	f, _ := games.Family(strings.Fields(line)[0], shelved())
+	switch _, general := face.InGeneralForm(c); {
+	case general:
+		return g.Check(c, nil)
+	case f.Check != nil:
+		given := face.Values{}
+		for _, s := range strings.Fields(line)[1:] {
+			if name, value, ok := strings.Cut(s, "="); ok {
+				given[name] = value
+			}
+		}
+		v, err := f.Read("", given)
+		require.NoError(t, err)
+		_, err = f.Check(t.Context(), v, c, nil)
+		return err
+	}
+	return c.Verify(nil, nil)
+}
