@@ -220,8 +220,8 @@ const maxWait = 2 * time.Minute
 func (b *tab) wait(condition string) {
 	b.Helper()
 	script := `new Promise(done => {
-		const begin = performance.now(), look = () => {
-			const yes = (` + condition + `) === true;
+		const begin = performance.now(), look = async () => {
+			const yes = await (` + condition + `) === true;
 			if (yes || performance.now() - begin > ` + strconv.Itoa(int(maxWait/time.Millisecond)) + `) done(yes); else setTimeout(look, 4);
 		};
 		look();
@@ -470,7 +470,7 @@ func TestLanguage(t *testing.T) {
 	b.choose("de")
 	assert.Equal(t, []any{"de", "Wer gewinnt?"}, b.eval(`[document.documentElement.lang, document.title]`))
 	german := shown()
-	for _, label := range []string{"Wer gewinnt?", "Du bist am Zug.", "Du gewinnst mit", "Gegner:", "Warum", "Von hier an spielen", "Lernen"} {
+	for _, label := range []string{"Wer gewinnt?", "Du bist am Zug.", "Du gewinnst: nimm 2 vom 3er-Haufen.", "Gegner:", "Warum", "Von hier an spielen", "Lernen"} {
 		assert.Contains(t, german, label)
 	}
 	for _, label := range []string{"Who wins", "You ", "Why", "Learn", "opponent"} {

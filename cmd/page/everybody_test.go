@@ -35,7 +35,7 @@ func everything() (all []sight) {
 	for _, address := range []string{
 		"game=ghost&words=web2&at=medi", "game=ghost&players=3&at=q", "game=ghost&at=goat", "game=superghost&words=english-35&at=io", "game=xghost&words=english-35&at=iou", "game=spook&words=english-35&at=iou",
 		"game=nim&at=3,4,5", "game=nim&at=kayles:10 nim:3,4", "game=nim&rule=chomp&at=4x3", "game=nim&rule=chomp&at=12x3", "game=nim&rule=wythoff&at=3,5", "game=nim&rule=lasker&at=45,7", "game=nim&at=1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2", "game=nim&rule=dynamic:3&at=20/6", "game=nim&at=2000000000,7",
-		"game=tictactoe&at=X../.O./...", "game=tictactoe&at=X../.O./...&show=no", "game=tictactoe&size=7x6&line=4&gravity=1", "game=tictactoe&rule=wild&at=X../.O./...", "game=tictactoe&rule=notakto&boards=2", "game=tictactoe&at=XXX/OO./...",
+		"game=tictactoe&at=X../.O./...", "game=tictactoe&at=X../.O./...&show=no", "game=tictactoe&size=7x6&line=4&gravity=1", "game=tictactoe&rule=wild&at=X../.O./...", "game=tictactoe&rule=notakto&boards=2", "game=tictactoe&at=XXX/OO./...", "game=chain&words=english-35&at=apex xylophone", "game=alar&at=tan", "game=domineering&at=V../V../...&size=3",
 		"game=chess", "game=ghost&at=medq", "game=ghost&words=own", "v=9",
 		"game=ghost&mode=play&seats=you,ann,bob&moves=c,a", "game=ghost&mode=play&seats=you,bob&moves=m,e,d,no word!", "game=tictactoe&mode=play&seats=you,bob&moves=b1,b2,a1,c1,a3,a2,c2,b3,c3", "game=tictactoe&mode=play&seats=you,bob&moves=b1,a2,b2,a3,b3", "game=superghost&mode=play&seats=you,bob", "game=nim&mode=play&seats=you,bob&moves=5 1", "game=connect4&mode=play&seats=you,bob&moves=d6,d5",
 		"game=ghost&mode=quiz&seed=1", "game=tictactoe&mode=quiz&seed=1", "game=ghost&mode=words", "game=nim&mode=words", "mode=puzzle&puzzle=3", "game=tictactoe&at=XX./OO./...&mode=puzzle",
@@ -78,6 +78,19 @@ func (b *tab) axe(script string) string {
 // 400 %, and what is pressed has 44 pixels each way (2.5.5), but for letters and cells, which
 // have what the screen has.
 func TestEverything(t *testing.T) {
+	all := everything()
+	for part := range maxTabs {
+		t.Run(fmt.Sprint("part ", part), func(t *testing.T) {
+			var some []sight
+			for i := part; i < len(all); i += maxTabs {
+				some = append(some, all[i])
+			}
+			seeAll(t, some)
+		})
+	}
+}
+
+func seeAll(t *testing.T, sights []sight) {
 	b := inBrowser(t, "")
 	defer b.screen(1000, 800, false)
 	var script []byte
@@ -86,7 +99,7 @@ func TestEverything(t *testing.T) {
 		script, err = os.ReadFile(file)
 		require.NoError(t, err)
 	}
-	for _, s := range everything() {
+	for _, s := range sights {
 		b.screen(320, 640, false)
 		b.see(s)
 		if script != nil {

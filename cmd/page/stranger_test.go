@@ -32,7 +32,7 @@ func withStranger(t *testing.T) string {
 		replaced[filepath.Join(root, file)] = instead
 	}
 	put("solver/added/added.go", "solver/games/testdata/added/added.go.txt")
-	put("solver/games/games.go", "solver/games/games.go", "Family()}", "Family(), added.Family()}", "import (", "import (\n\t\"wordgame/solver/added\"")
+	put("solver/games/games.go", "solver/games/games.go", "alar.Family(s)}", "alar.Family(s), added.Family()}", "import (", "import (\n\t\"wordgame/solver/added\"")
 	overlay, err := json.Marshal(map[string]any{"Replace": replaced})
 	require.NoError(t, err)
 	file := filepath.Join(dir, "overlay.json")
@@ -57,6 +57,8 @@ func TestStranger(t *testing.T) {
 		b.file = own
 		b.load("mode=play")
 	})
+	b.screen(phoneWide, phoneHigh, false)
+	defer b.screen(1000, 800, false)
 	b.load("mode=play")
 	b.click("#games [data-game=added]")
 	assert.Equal(t, "Counters", b.text("#title"))
@@ -116,5 +118,5 @@ func TestDomineering(t *testing.T) {
 	assert.Equal(t, true, b.eval(`!!document.querySelector(".tree svg [data-node]")`))
 	b.open("mode=explore&game=domineering&size=3&at=V../V../...")
 	b.click("#tool-share")
-	assert.Contains(t, b.eval(`document.getElementById("share").value`), "https://example.org/wins.html#v=1&game=domineering&size=3&at=V../V../...&mode=puzzle")
+	assert.Contains(t, b.eval(`document.getElementById("share").value`), "Can you win this? Domineering on 3 rows of 3 cells: V../V../...")
 }

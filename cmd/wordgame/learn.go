@@ -54,7 +54,7 @@ func ankiText(c *ucli.Context, lex *lexicon.Lexicon, a *faces.Lesson) error {
 		return err
 	}
 	tag := strings.Join(strings.Fields(lex.Name), "_")
-	deck := "wordgame::" + gameOn(a).String() // the same deck in every language
+	deck := "wordgame::" + text.Say("%s", text.Capital(gameOn(a))).String() // the same deck in every language
 	if a.Game == "" && a.Lost > 0 {
 		deck += "::" + a.Player().String()
 	}
@@ -79,7 +79,7 @@ func lessonText(p *page, a *faces.Lesson, markdown bool) {
 	}
 	player, game, mark := text.Capital(a.Player()), gameOn(a), "  "
 	if markdown {
-		p.printf("# %s\n\n", p.in(game))
+		p.printf("# %s\n\n", p.in(text.Say("%s", text.Capital(game))))
 		mark = "- "
 	}
 	if a.Game == faces.Chain {
@@ -162,7 +162,7 @@ func orStart(fragment string) text.Sentence {
 
 // gameOn names the game of a lesson, its words and the fragment at which it begins.
 func gameOn(a *faces.Lesson) text.Sentence {
-	game := faces.Title(cmp.Or(a.Game, faces.PlainGhost))
+	game := faces.Called(cmp.Or(a.Game, faces.PlainGhost))
 	if a.Fragment == "" {
 		return text.Say("%s on %s", game, a.Title)
 	}

@@ -5,6 +5,7 @@ package lexicon
 
 import (
 	"context"
+	"iter"
 	"slices"
 	"strings"
 
@@ -41,6 +42,14 @@ type Lexicon struct {
 	Dropped func(ctx context.Context, into func(dict.Fate)) error
 
 	dropped map[string][]dict.Fate // by word, once it was asked for
+}
+
+// Kept returns all words, in order, and their letters. l must have been loaded for All, or as Text.
+func (l *Lexicon) Kept() (*trie.Alphabet, iter.Seq[string]) {
+	if l.Words != nil {
+		return l.Words.Alphabet, l.Words.Kept()
+	}
+	return l.All.Alphabet(), l.All.Words(l.All.Root())
 }
 
 // Fates returns the entries that were dropped for what they are, and would be a word if they were

@@ -3,7 +3,8 @@ package text
 // germanChain is the word chain.
 func germanChain() map[string]string {
 	return map[string]string{
-		"Word chain": "Wortkette",
+		"Word chain":     "Wortkette",
+		"the word chain": "die Wortkette",
 		"Each word begins with the letter with which the last one ended. Whoever has none left loses.":                    "Jedes Wort beginnt mit dem Buchstaben, mit dem das letzte aufgehört hat. Wer keines mehr hat, verliert.",
 		"In turn you say a word of %s. It begins with the letter with which the last one ended, and no word comes twice.": "Ihr sagt reihum ein Wort aus %s. Es beginnt mit dem Buchstaben, mit dem das letzte aufgehört hat, und kein Wort kommt zweimal.",
 		"Whoever has no word left loses.": "Wer kein Wort mehr hat, verliert.",

@@ -37,7 +37,7 @@ func TestAddedGame(t *testing.T) {
 	games := filepath.Join(house, "solver", "games", "games.go")
 	source, err := os.ReadFile(games)
 	require.NoError(t, err)
-	line := strings.Replace(string(source), "Family()}", "Family(), added.Family()}", 1)
+	line := strings.Replace(string(source), "alar.Family(s)}", "alar.Family(s), added.Family()}", 1)
 	line = strings.Replace(line, "import (", "import (\n\t\"wordgame/solver/added\"", 1)
 	require.NotEqual(t, string(source), line)
 	require.NoError(t, os.WriteFile(games, []byte(line), 0o600))

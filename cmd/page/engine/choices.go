@@ -19,9 +19,10 @@ type choice struct {
 // A familyView is a family of games, with what can be chosen about it.
 type familyView struct {
 	choice
-	Rules    []string      `json:"rules"` // how the game is played
-	Settings []settingView `json:"settings"`
-	Games    []gameView    `json:"games"` // the family's own first
+	Rules     []string      `json:"rules"` // how the game is played
+	Settings  []settingView `json:"settings"`
+	Fragments bool          `json:"fragments,omitempty"` // words grow letter by letter
+	Games     []gameView    `json:"games"`               // the family's own first
 }
 
 type settingView struct {
@@ -91,6 +92,7 @@ func familyOf(l *text.Language, f face.Family) familyView {
 		if s.Name != variantSetting {
 			continue
 		}
+		shown.Fragments = true
 		for _, v := range valuesOf(l, s) {
 			g := gameView{choice: choice{v.Value, v.Label, v.About}, Values: face.Values{variantSetting: v.Value}}
 			if v.Value == s.Default {

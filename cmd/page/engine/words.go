@@ -104,14 +104,14 @@ func tooLarge(name string) error {
 }
 
 // lexicon returns the words that a request names, and which game of the Ghost family is played with
-// them; Ghost for the word chain, which is solved as fast.
+// them; Ghost for others, which are solved as fast.
 func (e *engine) lexicon(ctx context.Context, r request) (*lexicon.Lexicon, relatives.Variant, error) {
 	_, values, err := e.family(r)
 	if err != nil {
 		return nil, 0, err
 	}
-	variant, ok := relatives.Find(values[variantSetting])
-	if !ok && values[variantSetting] != faces.Chain {
+	variant, _ := relatives.Find(values[variantSetting])
+	if values[faces.Words] == "" {
 		return nil, 0, text.Say("%.40q is not played with words", r.Game)
 	}
 	lex, err := e.words.Lexicon(ctx, values, lexicon.All)

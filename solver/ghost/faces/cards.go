@@ -144,7 +144,7 @@ func (f family) lesson(ctx context.Context, v face.Values, at string) (*face.Les
 	for i := range cards {
 		cards[i].Normal = lex.Options.Normal
 	}
-	about := face.Say("%s wins %s on %s", text.Capital(l.Player()), Title(v["variant"]), lex.Title)
+	about := face.Say("%s wins %s on %s", text.Capital(l.Player()), Called(v["variant"]), lex.Title)
 	if letters := len(cards) - l.Count; l.Game == "" && letters > 0 {
 		words := face.Say("%d word|%[1]d words", l.Count)
 		about = face.Say("%s with %s, and %s", about, words, face.Say("%d letter that leads to them|%[1]d letters that lead to them", letters))

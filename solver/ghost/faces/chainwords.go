@@ -2,7 +2,6 @@ package faces
 
 import (
 	"cmp"
-	"iter"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -29,7 +28,7 @@ type pairedWords struct {
 // newPairedWords counts the words of a lexicon, which must have been loaded for All or Text. It
 // takes a list of millions in a fraction of a second, since it keeps none of its words but best.
 func newPairedWords(lex *lexicon.Lexicon) *pairedWords {
-	letters, all := lettersOf(lex)
+	letters, all := lex.Kept()
 	n := letters.Len()
 	w := &pairedWords{lex: lex, letters: letters, counts: make([][]int, n), best: make([]string, n*n), common: make([][]string, n*n), single: map[rune]int{}, level: wordlists.Levels()}
 	for l := range n {
@@ -82,14 +81,6 @@ func (w *pairedWords) rarity(word string) int {
 	return level<<10 + len(word)
 }
 
-// lettersOf returns all words of a lexicon, in order, and their letters.
-func lettersOf(lex *lexicon.Lexicon) (*trie.Alphabet, iter.Seq[string]) {
-	if lex.Words != nil {
-		return lex.Words.Alphabet, lex.Words.Kept()
-	}
-	return lex.All.Alphabet(), lex.All.Words(lex.All.Root())
-}
-
 func letterOf(code int) trie.Letter { return trie.Letter(code) }
 
 func (w *pairedWords) index(p chain.Pair) int { return p.First*w.letters.Len() + p.Last }
@@ -105,7 +96,7 @@ func (w *pairedWords) of(p chain.Pair) []string {
 				w.words[w.index(chain.Pair{First: a, Last: b})] = make([]string, 0, n)
 			}
 		}
-		_, all := lettersOf(w.lex)
+		_, all := w.lex.Kept()
 		for word := range all {
 			i := w.index(w.ends(word))
 			w.words[i] = append(w.words[i], word)

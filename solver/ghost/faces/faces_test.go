@@ -65,8 +65,8 @@ func TestRefused(t *testing.T) {
 		want         string
 		unanswerable bool
 	}{
-		{"", "variant=chain players=3", "Word chain is for two who know the same words", false},
-		{"", "variant=chain knows=few", "Word chain is for two who know the same words", false},
+		{"", "variant=chain players=3", "the word chain is for two who know the same words", false},
+		{"", "variant=chain knows=few", "the word chain is for two who know the same words", false},
 		{"", "variant=chain rounds=3", "rounds: a word chain is one game, and has none", false},
 		{"", "variant=chain referee=off", "referee: a word chain has none, since a word that breaks the rules is not taken", false},
 		{"bad abc", "variant=chain", "abc begins with a: want a word that begins with d, the last letter of bad", true},

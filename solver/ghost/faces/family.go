@@ -95,13 +95,21 @@ func WordSettings(s Shelf) []face.Setting {
 	}
 }
 
-// Title returns what a variant is called in a sentence, by its name.
+// Title returns what a variant is called where nothing stands before it, by its name.
 func Title(variant string) face.Sentence {
 	if variant == Chain {
 		return face.Say("Word chain")
 	}
 	v, _ := relatives.Find(variant)
 	return face.Say("%s", v.Title())
+}
+
+// Called returns what a variant is called inside a sentence, by its name.
+func Called(variant string) face.Sentence {
+	if variant == Chain {
+		return face.Say("the word chain")
+	}
+	return Title(variant)
 }
 
 // A family makes its games.
@@ -136,7 +144,7 @@ func (f family) open(ctx context.Context, v face.Values, at string) (face.Game, 
 	players, knows, isGhost := v.Int("players"), v["knows"], v["variant"] == PlainGhost
 	switch {
 	case !isGhost && (players > 2 || knows != ""):
-		return nil, face.Say("%s is for two who know the same words", Title(v["variant"]))
+		return nil, face.Say("%s is for two who know the same words", Called(v["variant"]))
 	case v["variant"] == Chain && v["rounds"] != untilWon:
 		return nil, face.Say("rounds: a word chain is one game, and has none")
 	case v["variant"] == Chain && v["referee"] != "on":

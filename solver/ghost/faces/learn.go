@@ -143,7 +143,7 @@ func (l *Lesson) isFor(seat int) error {
 	if seat == 0 || seat == l.Seat {
 		return nil
 	}
-	return face.Say("seat %d: %s wins %s on %s; what the other one should know is worked out only in Ghost", seat, l.Player(), Title(l.Game), l.Title)
+	return face.Say("seat %d: %s wins %s on %s; what the other one should know is worked out only in Ghost", seat, l.Player(), Called(l.Game), l.Title)
 }
 
 func learnGhost(ctx context.Context, lex *lexicon.Lexicon, p fragment, seat int) (*Lesson, error) {

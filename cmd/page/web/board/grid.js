@@ -18,7 +18,7 @@ export function grid() {
 		frame.style.setProperty("--columns", columns);
 		frame.style.setProperty("--rows", rows);
 		const named = part.names && !part.falls;
-		frame.style.setProperty("--names", named ? "1.2rem" : "0px");
+		frame.style.setProperty("--names", named ? "1rem" : "0px");
 		heads = part.columns ? part.columns.map((name, x) => el("span", { class: "head", "data-column": x }, part.falls ? String(x + 1) : name)) : [];
 		cells = part.rows.map((row, y) => row.map((_, x) => {
 			const b = el("button", { type: "button", class: "cell", "data-place": `${x} ${y}` }, el("span", { class: "mark" }), el("small", { class: "badge", "aria-hidden": "true" }));
@@ -76,7 +76,7 @@ export function grid() {
 
 	// join draws the pieces that cover several cells.
 	function join(part) {
-		const piece = (x, y, width, height) => shape("rect", { x: x + 0.1, y: y + 0.1, width: width - 0.2, height: height - 0.2, rx: 0.2 });
+		const piece = (x, y, width, height) => shape("rect", { class: width > height ? "flat" : "upright", x: x + 0.1, y: y + 0.1, width: width - 0.2, height: height - 0.2, rx: 0.2 });
 		const shapes = part.rows.flatMap((row, y) => row.flatMap((p, x) => [p.right && piece(x, y, 2, 1), p.below && piece(x, y, 1, 2)])).filter(Boolean);
 		pieces?.remove();
 		pieces = shapes.length ? over(part, "pieces", ...shapes) : null;

@@ -65,11 +65,14 @@ export function board(root) {
 		drawn = used;
 		parts.style.setProperty("--across", used.length > 1 ? Math.ceil(Math.sqrt(used.length)) : 0.9);
 		drawTray();
+		if (view.fresh || how.values) tray.style.minHeight = "";
+		if (!how.values && !begun) tray.style.minHeight = `${tray.offsetHeight}px`; // what is below stays where it is in a match
 	}
 
 	// drawTray offers the moves that were begun, or those that no place begins.
 	function drawTray() {
 		tray.classList.toggle("sheet", begun !== null);
+		tray.setAttribute("aria-label", t("Moves"));
 		const placed = new Set(picture.parts.filter(p => p.kind !== "text").flatMap(p => p.rows.flat()).flatMap(p => p.moves ?? []));
 		const all = begun ? begun.map(view.move) : picture.moves.filter(m => !placed.has(m.move));
 		if (!how.press || all.length === 0) return fill(tray);
@@ -79,7 +82,6 @@ export function board(root) {
 			dress(b, [m.move], m.name);
 			return b;
 		});
-		tray.setAttribute("aria-label", t("Moves"));
 		fill(tray, begun ? el("span", null, t("Which one?")) : null, choices, all.length > maxChoices ? el("span", { class: "small" }, t("There are %d moves. Type those that have no button.", all.length)) : null,
 			begun ? button("✕", cancel, { class: "icon", "aria-label": t("Cancel") }) : null);
 	}

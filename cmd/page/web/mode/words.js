@@ -8,7 +8,7 @@ import { state } from "../state.js";
 
 // aboutWords is what there is to say about words in a game that has them.
 export const aboutWords = () => !wordsOf(familyOf(state.game)) ? null : [
-	folded(t("The words that are left"), left, { id: "left" }),
+	familyOf(state.game).fragments ? folded(t("The words that are left"), left, { id: "left" }) : null,
 	folded(t("Look up words"), lookUp, { id: "lookup" }),
 	folded(t("How the list was read"), howRead, { id: "list" }),
 ];
@@ -36,7 +36,7 @@ function lookUp() {
 		const a = await ask({ do: "judge", text: text.value });
 		show(a.error ?? a.lines.map(s => el("p", null, s)));
 	};
-	return [typing(t("Word, fragment or pattern (? one letter, * any)"), text, t("Find"), find), button(t("Judge"), judge), out];
+	return [typing(t("Word, fragment or pattern (? one letter, * any)"), text, t("Find"), find), familyOf(state.game).fragments ? button(t("Judge"), judge) : null, out];
 }
 
 // howRead lists the steps of the pipeline.
