@@ -15,7 +15,7 @@ import (
 const OutputFlags = "Output"
 
 const (
-	widthOfHelp = 80 // columns, where there is no terminal to ask
+	WidthOfHelp = 80 // columns, where there is no terminal to ask
 	maxLeft     = 20 // columns; what is longer has a line of its own
 	maxFront    = 8  // flags in the help of a program that has commands
 )
@@ -192,7 +192,7 @@ type helpPage struct {
 }
 
 func (p helpPage) write(c *cli.Context) {
-	width := cmp.Or(Width(c.App.Writer), widthOfHelp)
+	width := cmp.Or(Width(c.App.Writer), WidthOfHelp)
 	cli.HelpPrinterCustom(c.App.Writer, helpTemplate, p, map[string]any{
 		"left": leftColumn,
 		"wrap": func(lines string, right int) string {

@@ -19,7 +19,6 @@ func germanFaces() map[string]string {
 		"%d letter|%[1]d letters":                          "%d Buchstabe|%[1]d Buchstaben",
 		"at once":                                          "sofort",
 		"in %d letter|in %[1]d letters":                    "in %d Buchstaben|in %[1]d Buchstaben",
-		"in %d ply|in %[1]d plies":                         "in %d Halbzug|in %[1]d Halbzügen",
 		"in %d move|in %[1]d moves":                        "in %d Zug|in %[1]d Zügen",
 		"%s wins.":                                         "%s gewinnt.",
 		"%s wins %s.":                                      "%s gewinnt %s.",

@@ -133,9 +133,6 @@ func (g *game) face(lex *lexicon.Lexicon) face.Face[string, string] {
 	return face.Face[string, string]{
 		Rules: g, Title: face.Say("Alar on %s", lex.Title), Read: g.read, Why: why,
 		Write: func(p string) string { return cmp.Or(p, none) },
-		Draw: func(p string) face.Picture {
-			return face.Picture{Parts: []face.Part{{Kind: face.Text, Rows: [][]face.Place{{{Mark: p}}}}}}
-		},
 		How: []face.Sentence{
 			face.Say("Add a letter, and arrange all letters anew, so that they are a word of the list. Whoever finds none loses."),
 			face.Say("A move is a word, such as %s.", g.Moves(nil, "")[0]),

@@ -102,7 +102,11 @@ func (p program) examples(pairs ...string) string {
 		}
 	}
 	for i := 0; i < len(pairs); i += 2 {
-		lines = append(lines, strings.TrimSpace(fmt.Sprintf("%-*s   %s", width, pairs[i], pairs[i+1])))
+		line := strings.TrimSpace(fmt.Sprintf("%-*s   %s", width, pairs[i], pairs[i+1]))
+		if text.Columns(line) > cli.WidthOfHelp {
+			line = pairs[i] + "\n    " + pairs[i+1]
+		}
+		lines = append(lines, line)
 	}
 	return strings.Join(lines, "\n")
 }
