@@ -105,9 +105,9 @@ func TestRead(t *testing.T) {
 // A domino is one piece, in a terminal and as SVG.
 func TestPieces(t *testing.T) {
 	b := board{4}
-	p, err := b.read("V.VV/VHHV/V.HH/V.HH")
+	_, err := b.read("V.VV/VHHV/V.HH/V.HH")
 	require.Error(t, err)
-	p, err = b.read("V..V/VHHV/V.HH/VHH.")
+	p, err := b.read("V..V/VHHV/V.HH/VHH.")
 	require.NoError(t, err)
 	picture := b.draw(p)
 	assert.Equal(t, []string{"  a b c d", "1 ╻ . . ╻", "2 ╹ ╺━╸ ╹", "3 ╻ . ╺━╸", "4 ╹ ╺━╸ ."}, picture.Lines(gametree.Highlight{}, nil))
