@@ -47,7 +47,7 @@ type Replying[P comparable] interface {
 
 // maxSteps is what may be looked at for all lines of a certificate together, so that none
 // holds a verifier up: moves, of which long ones count more than once, and words. It takes some
-// seconds. The hardest certificate that we know takes a quarter of it.
+// seconds.
 const maxSteps = 100_000_000
 
 // A Meter counts the steps of a check, and somebody may watch it. A nil one counts nothing.

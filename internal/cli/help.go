@@ -194,7 +194,7 @@ type helpPage struct {
 func (p helpPage) write(c *cli.Context) {
 	width := cmp.Or(Width(c.App.Writer), WidthOfHelp)
 	cli.HelpPrinterCustom(c.App.Writer, helpTemplate, p, map[string]any{
-		"left": leftColumn,
+		"left": func(s string, right int) string { return leftColumn(s, right, width) },
 		"wrap": func(lines string, right int) string {
 			return strings.ReplaceAll(text.Wrap(lines, width-right), "\n", "\n"+strings.Repeat(" ", right))
 		},
@@ -202,8 +202,13 @@ func (p helpPage) write(c *cli.Context) {
 }
 
 // leftColumn returns what stands left in a row: so wide that the right column can follow, or
-// in a line of its own.
-func leftColumn(s string, right int) string {
+// in lines of its own, which break between the values of a flag.
+func leftColumn(s string, right, width int) string {
+	if text.Columns(s)+2 > width {
+		if end := strings.LastIndexByte(s[:width-2], '|') + 1; end > 0 {
+			return "  " + s[:end] + "\n  " + leftColumn(s[end:], right, width-2)
+		}
+	}
 	gap := right - 2 - text.Columns(s)
 	if gap < 2 {
 		return "  " + s + "\n" + strings.Repeat(" ", right)

@@ -69,6 +69,7 @@ func germanCommands() map[string]string {
 		"  and %d more":                                   "  und noch %d",
 		" and %d more":                                    " und noch %d",
 		"if the answer is %s: %s":                         "wenn die Antwort %s ist: %s",
+		"%s; the answer is %s":                            "%s; die Antwort ist %s",
 		"the answer is %s: %s":                            "die Antwort ist %s: %s",
 		"Any other move %s.":                              "Jeder andere Zug %s.",
 		"Any other move does worse.":                      "Jeder andere Zug ist schlechter.",

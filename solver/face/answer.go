@@ -52,17 +52,21 @@ type Ranked struct {
 }
 
 // Note is what only its game knows of a move, with the best reply to it: "if the answer is a:
-// jail". It says nothing where the game knows nothing.
+// jail", or before the reply, "412 words, such as duty; the answer is y…s". It says nothing
+// where the game knows nothing.
 func (m Ranked) Note() (note Sentence) {
+	last := false
 	for _, f := range m.Facts {
 		if f.Label.Format != "" {
-			note = f.Label
+			note, last = f.Label, f.Last
 			break
 		}
 	}
 	switch {
 	case note.Format == "" || m.Reply == "":
 		return note
+	case !last:
+		return Say("%s; the answer is %s", note, m.Answer)
 	case m.Result.Value == solver.Win && !m.Own:
 		return Say("if the answer is %s: %s", m.Answer, note)
 	}

@@ -128,7 +128,7 @@ type Fact struct {
 	Value any    // for encoding/json
 	Label Sentence
 	Hint  Sentence // what else can be done about it, for people who want hints
-	Last  bool     // the label stands after all else
+	Last  bool     // the label stands after all else, and that of a fact about a move after the reply
 	Rows  [][]Sentence
 }
 

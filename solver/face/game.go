@@ -347,7 +347,9 @@ func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budg
 		}
 		a.Moves = append(a.Moves, m)
 	}
-	if !b.Brief && b.Only == nil && len(f.Moves) > 0 && (quick || f.Value == solver.Win || f.Value == solver.Loss) {
+	decided := f.Value == solver.Win || f.Value == solver.Loss
+	hasty := f.Long && f.Remoteness == solver.Unknown // moves keep the value, but nobody knows which are quickest
+	if !b.Brief && b.Only == nil && len(f.Moves) > 0 && (quick || decided) && !hasty {
 		return x.bestLine(ctx, a, b)
 	}
 	return nil

@@ -173,7 +173,10 @@ func TestLongAnswers(t *testing.T) {
 	a, err := in(t, hard(false), "35").Solve(t.Context(), face.Budget{})
 	require.NoError(t, err)
 	assert.Equal(t, []string{"take 2"}, a.Best())
-	assert.Len(t, a.BestLine, 23)
+	assert.Empty(t, a.BestLine, "best play hurries, and nobody knows how")
+	soon, err := in(t, hard(false), "35").Solve(t.Context(), face.Budget{Distance: true})
+	require.NoError(t, err)
+	assert.Len(t, soon.BestLine, 23)
 	assert.NotContains(t, asJSON(t, a), "score")
 	assert.Contains(t, asJSON(t, a), `"value": null,
    "remoteness": null,

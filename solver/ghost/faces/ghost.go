@@ -113,7 +113,7 @@ func (g *game) face() face.Face[fragment, letter] {
 		MoveFacts: func(p fragment, m letter, line func() []letter) []face.Fact {
 			p = r.Play(p, m)
 			end := r.played(p, line())
-			return []face.Fact{{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text, Label: face.Say("%s", end.text)}}
+			return []face.Fact{{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text, Label: face.Say("%s", end.text), Last: true}}
 		},
 		Certified: g.certified,
 	}

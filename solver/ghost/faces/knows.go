@@ -96,7 +96,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		MoveFacts: func(p unequal, m letter, line func() []letter) []face.Fact {
 			p = r.Play(p, m)
 			word, unknown := ended(r.played(p, line()))
-			f := face.Fact{Name: "example", Value: word, Label: face.Say("%s", word)}
+			f := face.Fact{Name: "example", Value: word, Label: face.Say("%s", word), Last: true}
 			if unknown != "" {
 				f.Label = face.Say("the other player knows no word that starts with %s, such as %s", unknown, word)
 			}

@@ -81,7 +81,7 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 			for _, m := range line() {
 				p = x.Play(p, m)
 			}
-			return []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: x.Completed(p), Label: face.Say("%s", x.Completed(p))}}
+			return []face.Fact{{Name: "fragment", Value: fragment}, {Name: "example", Value: x.Completed(p), Label: face.Say("%s", x.Completed(p)), Last: true}}
 		},
 		Certified: func(ctx context.Context, p P, _ face.Certifying) (*face.Certified[P], error) {
 			form, rules, err := formOf(ctx, g, over(p), p, x.Text)

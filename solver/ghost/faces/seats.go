@@ -28,7 +28,7 @@ func (g *game) several(players int) face.Game {
 		end, chance := r.played(p, line()), o.Chances(p.node)[players-1]
 		return []face.Fact{
 			{Name: "fragment", Value: p.text}, {Name: "example", Value: end.text},
-			{Name: "chance", Value: chance, Label: face.Say("%s; a chance of %s to lose", end.text, percent(chance))},
+			{Name: "chance", Value: chance, Label: face.Say("%s; a chance of %s to lose", end.text, percent(chance)), Last: true},
 		}
 	}
 	f.Why = func(p fragment, line []letter, _ solver.Result) []face.Sentence {
