@@ -1,6 +1,6 @@
 package text
 
-// germanLessons is what the player who loses against best play is told of the words to know.
+// germanLessons has the sentences about the words that a player who loses against best play should know.
 func germanLessons() map[string]string {
 	return map[string]string{
 		"%s loses %s if %s never errs. %d words are enough to win after any mistake:":                                                                                                                   "%s verliert %s, wenn %s keinen Fehler macht. %d Wörter genügen, um nach jedem Fehler zu gewinnen:",

@@ -4,7 +4,7 @@
 // matches, quizzes, trees, counts and certificates, each written once for all games.
 //
 // face.go has what an author writes, oracle.go who knows the winner, game.go the positions
-// of a game, answer.go what is said of one, computer.go who else plays, table.go and
+// of a game, solve.go and answer.go what is said of one, computer.go who else plays, table.go and
 // match.go matches, quiz.go questions, and family.go games that differ by settings. The
 // package has no stream, no flag and no file: package command makes a program of a game.
 package face

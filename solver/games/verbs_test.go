@@ -103,7 +103,7 @@ func verbs(t *testing.T, f face.Family, at string) {
 	saved, err := os.ReadFile("match.txt")
 	require.NoError(t, err)
 	assert.Contains(t, string(saved), "\nresult: ")
-	assert.Contains(t, run("", "history match.txt"), "ply")
+	assert.Contains(t, run("", "history match.txt"), "\n  no.  player")
 	run("", "history match.txt --format svg")
 	var answer struct{ Value, By string }
 	require.NoError(t, json.Unmarshal([]byte(run("", "solve --json "+at)), &answer))

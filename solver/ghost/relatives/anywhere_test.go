@@ -218,7 +218,11 @@ func TestCancel(t *testing.T) {
 			ctx := &countdown{context.Background(), looks, 0}
 			got, err := s.Rank(ctx, find(t, s, ""))
 			require.ErrorIs(t, err, context.Canceled, "Spook %v, %d of %d looks", spook, looks, all.looks)
-			assert.Empty(t, got)
+			for _, m := range got { // what was solved until then is right
+				if m.Value != solver.Undecided {
+					assert.Contains(t, want, m, "Spook %v, after %d of %d looks", spook, looks, all.looks)
+				}
+			}
 			assert.Less(t, ctx.looks, looks+6, "Spook %v, looks after %d", spook, looks)
 			before := s.Stats().Positions
 			got, err = s.Rank(context.Background(), find(t, s, ""))

@@ -1,0 +1,303 @@
+package face
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"wordgame/solver"
+)
+
+// MaxReplies is of how many moves an answer has the reply, and reasons if they are asked for: of
+// none, if there are more moves and no reasons, and else of the best.
+const MaxReplies = 100
+
+func (x position[P, M]) Solve(ctx context.Context, b Budget) (*Answer, error) {
+	begin := time.Now()
+	a := &Answer{Title: x.Face.Title, Position: x.String(), By: ByRules}
+	var err error
+	var f *Found[M]
+	v, over := x.Over()
+	if over {
+		a.Result.Value = v
+	} else {
+		f, err = x.Oracle.Solve(ctx, x.p, b)
+	}
+	if f != nil {
+		err = nil // or the context has ended, and some is known
+	}
+	if err == nil && x.Face.Facts != nil && !b.Brief {
+		a.Facts, err = x.Face.Facts(ctx, x.p, b) // which may use what the oracle has found
+	}
+	if err == nil && !over {
+		err = x.tell(ctx, a, f, b)
+		a.Seconds = time.Since(begin).Seconds()
+	}
+	if err != nil {
+		return nil, err
+	}
+	a.Verdict = x.verdict(a)
+	return a, ctx.Err()
+}
+
+func (x position[P, M]) Estimate(ctx context.Context, playouts int) (*Answer, error) {
+	if err := x.OnlySolved(); err != nil {
+		return nil, err
+	}
+	return x.Solve(ctx, Budget{Positions: 1, Playouts: playouts})
+}
+
+func (x position[P, M]) OnlySolved() error {
+	if err := x.Face.OnlySolved; err != nil {
+		return err
+	}
+	return x.many()
+}
+
+func (x position[P, M]) many() error {
+	if x.Face.Many == nil {
+		return nil
+	}
+	return x.Face.Many(x.p)
+}
+
+// tell adds to an answer what an oracle has found.
+func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budget) error {
+	a.Result, a.By, a.MovesTotal, a.More, a.Long, a.Positions, a.Playouts = f.Result, f.By, f.Legal, f.More, f.Long, f.Positions, f.Playouts
+	a.Facts, a.Why = append(a.Facts, f.Facts...), f.Why
+	places := x.places(b)
+	quick := (f.By == ByTheory || f.By == BySearch && f.Positions <= maxQuick) && !b.Brief
+	for i, r := range f.Moves {
+		m := Ranked{Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Outlook: x.outlook(r.Result), Own: x.Face.Outlook != nil && r.Result.Value != solver.Undecided, Takes: Takes(r.Remoteness, x.Letters), Result: r.Result, Score: r.Score}
+		m.place, m.guessed = places[m.Move], r.Value == solver.Undecided && f.Playouts > 0
+		if !b.Brief && (b.Only == nil || slices.Contains(b.Only, m.Move)) {
+			few := len(f.Moves) <= MaxReplies || b.Reasons && (i < MaxReplies || b.Only != nil)
+			reply := r.Value != solver.Undecided && few && (quick || b.Reasons)
+			if err := x.consider(ctx, &m, r.Move, b, reply, f.By == ByTheory); err != nil {
+				return err
+			}
+		}
+		a.Moves = append(a.Moves, m)
+	}
+	decided := f.Value == solver.Win || f.Value == solver.Loss
+	hasty := f.Long && f.Remoteness == solver.Unknown // moves keep the value, but nobody knows which are quickest
+	if !b.Brief && b.Only == nil && len(f.Moves) > 0 && (quick || decided) && !hasty {
+		return x.bestLine(ctx, a, b)
+	}
+	return nil
+}
+
+// places are those of the moves in the order of the game, for an answer that is not brief.
+func (x position[P, M]) places(b Budget) map[string]int {
+	places := map[string]int{}
+	if !b.Brief {
+		for i, m := range x.Moves() {
+			places[m] = i
+		}
+	}
+	return places
+}
+
+// consider adds to a move what comes of it; with reply also the best reply, and if reasons are
+// asked for, those.
+func (x position[P, M]) consider(ctx context.Context, m *Ranked, move M, b Budget, reply, theory bool) error {
+	after := position[P, M]{x.game, x.Rules.Play(x.p, move)}
+	m.Position = after.String()
+	var line []M
+	var err error
+	plies := 0 // that are looked ahead so far
+	ahead := func(wanted int) []M {
+		if err == nil && wanted > plies {
+			plies = wanted
+			line, err = x.line(ctx, after.p, wanted, b)
+		}
+		return line
+	}
+	if reply {
+		ahead(1)
+		reasons := b.Reasons && m.Result.Value != solver.Draw
+		if x.Face.Why != nil && reasons {
+			ahead(solver.MaxPlies)
+		}
+		if len(line) > 0 {
+			m.Reply, m.Answer = x.Move(after.p, line[0]), x.Say(after.p, line[0])
+		}
+		if b.Reasons && err == nil {
+			m.Why, err = x.reasons(ctx, m, move, after, line, theory, b)
+		}
+	}
+	if x.Face.MoveFacts != nil {
+		m.Facts = x.Face.MoveFacts(x.p, move, func() []M { return ahead(solver.MaxPlies) })
+	}
+	return err
+}
+
+// reasons say what shows the result of a move: what best play after it shows, or what the
+// theory knows of the lost position that a move or the reply to it leaves.
+func (x position[P, M]) reasons(ctx context.Context, m *Ranked, move M, after position[P, M], line []M, theory bool, b Budget) ([]Sentence, error) {
+	_, ended := after.Over()
+	switch {
+	case line == nil && !ended:
+		return nil, nil
+	case x.Face.Why != nil:
+		return x.Face.Why(x.p, append([]M{move}, line...), m.Result), nil
+	case !theory:
+		return nil, nil
+	case ended:
+		return []Sentence{Say("There is no move left.")}, nil
+	}
+	left, won := after, m.Result.Value == solver.Win
+	if !won {
+		left.p = x.Rules.Play(after.p, line[0])
+	}
+	lost := Say("there is no move left")
+	if _, over := left.Over(); !over {
+		f, err := x.Oracle.Solve(ctx, left.p, b)
+		if IsLimit(err) {
+			return nil, nil
+		}
+		if err != nil || f.Lost.Format == "" {
+			return nil, err
+		}
+		lost = f.Lost
+	}
+	if won {
+		return []Sentence{Say("It leaves %s: %s.", left.String(), lost)}, nil
+	}
+	return []Sentence{Say("%s leaves %s: %s.", m.Answer, left.String(), lost)}, nil
+}
+
+// line returns best play from p; none where the budget does not do or the context has ended,
+// which is no reason to give up the rest of an answer.
+func (x position[P, M]) line(ctx context.Context, p P, plies int, b Budget) ([]M, error) {
+	line, err := x.Oracle.Line(ctx, p, plies, b)
+	if IsLimit(err) || ctx.Err() != nil {
+		return nil, nil
+	}
+	return line, err
+}
+
+// bestLine adds best play, and what it shows.
+func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Budget) error {
+	line, err := x.line(ctx, x.p, solver.MaxPlies, b)
+	if err != nil {
+		return err
+	}
+	p := x.p
+	for _, m := range line {
+		a.BestLine = append(a.BestLine, x.Move(p, m))
+		p = x.Rules.Play(p, m)
+	}
+	if x.Face.Why != nil && line != nil {
+		a.Why = append(a.Why, x.Face.Why(x.p, line, a.Result)...)
+	}
+	if a.By == BySearch && a.Why == nil && line != nil && a.Positions > 0 {
+		a.Why = []Sentence{Searched(a.Positions)}
+	}
+	return nil
+}
+
+// Searched says that a search shows the result, where nothing better is known.
+func Searched(positions int) Sentence {
+	return Say("A search of %d position shows it.|A search of %[1]d positions shows it.", positions)
+}
+
+// verdict says who wins.
+func (x position[P, M]) verdict(a *Answer) Sentence {
+	if x.Face.Verdict != nil {
+		if own := x.Face.Verdict(x.p, a); own.Format != "" {
+			return own
+		}
+	}
+	middle, _ := x.sides()
+	mover, n := x.Mover(), a.Result.Remoteness
+	who := Say("The player to move")
+	if x.Face.Mover != nil {
+		who = Say("%s is to move, and", x.begins())
+	}
+	switch v := a.Result.Value; {
+	case a.By == ByRules && v == solver.Draw:
+		return Say("The game is over: a draw.")
+	case a.By == ByRules && x.Face.Mover == nil && v == solver.Win:
+		return Say("The game is over: the player to move has won.")
+	case a.By == ByRules && x.Face.Mover == nil:
+		return Say("The game is over: the player to move has lost.")
+	case a.By == ByRules && v == solver.Win:
+		return Say("The game is over: %s has won.", middle[mover])
+	case a.By == ByRules:
+		return Say("The game is over: %s has won.", middle[1-mover])
+	case a.By == ByEstimate && x.Face.Mover == nil:
+		return Say("Nobody knows yet who wins: scores are estimates.")
+	case a.By == ByEstimate:
+		return Say("%s is to move. Nobody knows yet who wins: scores are estimates.", x.begins())
+	case v == solver.Draw && x.Face.Mover == nil:
+		return Say("A draw, if both play best.")
+	case v == solver.Draw:
+		return Say("%s is to move: a draw, if both play best.", x.begins())
+	case v == solver.Win && len(a.Moves) == 0:
+		return Say("%s wins, but theory does not say how.", who)
+	case v == solver.Win && n == solver.Unknown:
+		return Say("%s wins.", who)
+	case v == solver.Win:
+		return Say("%s wins %s.", who, within(n, x.Letters))
+	case n == solver.Unknown:
+		return Say("%s loses, whatever the move.", who)
+	}
+	return Say("%s loses %s, whatever the move.", who, within(n, x.Letters))
+}
+
+// begins is the player to move at the beginning of a sentence.
+func (x position[P, M]) begins() Sentence {
+	_, begin := x.sides()
+	return begin[x.Mover()]
+}
+
+// Takes says how many plies a game takes, as people count them: by letters or by moves. It
+// says nothing where that is not known.
+func Takes(plies int, letters bool) Sentence {
+	switch {
+	case plies == solver.Unknown:
+		return Sentence{}
+	case letters:
+		return Say("%d letter|%[1]d letters", plies)
+	}
+	return Say("%d move|%[1]d moves", plies)
+}
+
+// within says in how many plies something happens.
+func within(plies int, letters bool) Sentence {
+	switch {
+	case plies == 1:
+		return Say("at once")
+	case letters:
+		return Say("in %d letter|in %[1]d letters", plies)
+	}
+	return Say("in %d move|in %[1]d moves", plies)
+}
+
+// Outlook says what a move with a result does: "wins in 3 moves", or of letters, "wins in 3
+// letters". It says nothing where there is no value.
+func Outlook(r solver.Result, letters bool) Sentence {
+	known := r.Remoteness != solver.Unknown
+	switch {
+	case r.Value == solver.Win && known:
+		return Say("wins %s", within(r.Remoteness, letters))
+	case r.Value == solver.Win:
+		return Say("wins")
+	case r.Value == solver.Loss && known:
+		return Say("loses %s", within(r.Remoteness, letters))
+	case r.Value == solver.Loss:
+		return Say("loses")
+	case r.Value == solver.Draw:
+		return Say("draws")
+	}
+	return Sentence{}
+}
+
+// outlook says what a move with a result does in this game.
+func (g *game[P, M]) outlook(r solver.Result) Sentence {
+	if g.Face.Outlook != nil {
+		return g.Face.Outlook(r)
+	}
+	return Outlook(r, g.Letters)
+}
