@@ -268,16 +268,16 @@ func HeapValues(game []string, most int) (reach int, enough func(start, period i
 	if err != nil || g.code == nil {
 		return 0, nil, err
 	}
-	options := 0 // and a little more, of all heaps up to reach
+	options := int64(0) // and a little more, of all heaps up to reach
 	for reach < min(g.code.reach, most) && options < maxSteps*optionsInStep/2 {
 		reach++
 		for _, d := range g.code.digits[:min(reach, len(g.code.digits))] {
 			options++
 			if d.may(2) {
-				options += reach / 2
+				options += int64(reach / 2)
 			}
 			if d.may(3) {
-				options += reach * reach / 12
+				options += int64(reach) * int64(reach) / 12
 			}
 		}
 	}
