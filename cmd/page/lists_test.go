@@ -66,8 +66,10 @@ func (b *tab) forget() {
 // A file of any kind that --words takes, but for what a browser has no use for, is read in the page, by
 // the same steps, and the same ones are refused.
 func TestOwnWords(t *testing.T) {
-	b := inBrowser(t, "game=ghost&words=own")
+	b := inBrowser(t, "")
+	b.forget() // what a test before may have left in this tab
 	defer b.forget()
+	b.open("game=ghost&words=own")
 	assert.Contains(t, b.alert(), "choose the file again")
 	var packed, zstandard, automaton bytes.Buffer
 	w := gzip.NewWriter(&packed)
