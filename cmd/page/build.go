@@ -14,6 +14,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -111,7 +112,12 @@ func read(files ...string) (string, error) {
 	return all.String(), nil
 }
 
-// pack returns the engine as gzip, which browsers unpack by themselves, in base64.
+// maxPart is how many bytes of the packed engine stand in one element. It is a multiple of three, which base64
+// writes as four letters.
+const maxPart = 192 << 10
+
+// pack returns the engine as gzip, which browsers unpack by themselves, in base64. It stands in several elements,
+// so that the page unpacks the first while it reads the next.
 func pack(engine []byte) (string, error) {
 	var zipped bytes.Buffer
 	w, err := gzip.NewWriterLevel(&zipped, gzip.BestCompression)
@@ -120,7 +126,11 @@ func pack(engine []byte) (string, error) {
 	}
 	_, err = w.Write(engine)
 	err = errors.Join(err, w.Close())
-	return base64.StdEncoding.EncodeToString(zipped.Bytes()), err
+	var parts []string
+	for part := range slices.Chunk(zipped.Bytes(), maxPart) {
+		parts = append(parts, `<script type="text/plain" class="engine">`+base64.StdEncoding.EncodeToString(part)+"</script>")
+	}
+	return strings.Join(parts, "\n"), err
 }
 
 // hash names a text in a content policy, which lets that text run and no other.

@@ -23,9 +23,9 @@ func TestPageFile(t *testing.T) {
 	require.NoError(t, err)
 	assert.LessOrEqual(t, len(whole), maxPage)
 	assert.True(t, utf8.Valid(whole))
-	_, engine, found := bytes.Cut(whole, []byte(`id="engine">`))
+	_, engine, found := bytes.Cut(whole, []byte(`class="engine">`))
 	require.True(t, found)
-	assert.Regexp(t, `^[A-Za-z0-9+/=]+</script>\n</body>\n</html>\n$`, string(engine))
+	assert.Regexp(t, `^([A-Za-z0-9+/=]+</script>\n<script type="text/plain" class="engine">)*[A-Za-z0-9+/=]+</script>\n</body>\n</html>\n$`, string(engine))
 }
 
 // A file that was cut or changed says so.
@@ -38,7 +38,7 @@ func TestDamagedPage(t *testing.T) {
 		b.file = file
 		b.load("game=nim&at=3,4,5")
 	}()
-	engine := bytes.Index(whole, []byte(`id="engine">`))
+	engine := bytes.Index(whole, []byte(`class="engine">`))
 	i := engine + 2000
 	for name, damaged := range map[string][]byte{
 		"a piece missing": append(whole[:i:i], whole[i+2:]...),

@@ -20,7 +20,7 @@ type Need uint8
 const (
 	Playable Need = iota // the words that play can reach
 	All                  // these, and all words
-	Text                 // all words as text: no automaton is made
+	Text                 // all words, to go through: no automaton is made of them
 )
 
 // A Lexicon is the words that are played with, and where they come from.

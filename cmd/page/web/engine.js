@@ -3,7 +3,7 @@ import { byId, button, el, fill, say } from "./dom.js";
 import { language, t } from "./say.js";
 import { state } from "./state.js";
 
-let worker = null, source = null, program = null;
+let worker = null, source = null, compiled = null, fed = 0; // parts of the program that the worker was given
 let waiting = new Map(), next = 1;
 let words = null, rules = null, given = null; // the person's own list, the rules of a hunspell dictionary, and what the worker has
 let timer = null;
@@ -20,10 +20,9 @@ export const ownName = () => words?.name;
 
 function start() {
 	source ??= URL.createObjectURL(new Blob([byId("worker").textContent], { type: "text/javascript" }));
-	program ??= byId("engine")?.textContent ?? "";
 	worker = new Worker(source);
 	worker.onmessage = ({ data }) => {
-		if (data.engine) program = data.engine; // compiled
+		if (data.engine) compiled = data.engine;
 		else if (data.died) stop(t("The engine ran out of room and was started anew."));
 		else if (data.damaged) stop(t("A part of this file is missing or was changed: get it again."));
 		else if (data.what) told(data);
@@ -34,14 +33,29 @@ function start() {
 			resolve?.(JSON.parse(data.answer));
 		}
 	};
-	worker.postMessage({ engine: program });
 	given = null;
+	fed = 0;
+	if (compiled) worker.postMessage({ engine: compiled });
+	else feed();
 }
+
+// feed gives the worker the parts of the program that are there, while the file is still being read.
+function feed() {
+	const parts = [...document.querySelectorAll("script.engine")];
+	const reading = document.readyState === "loading";
+	if (reading) parts.pop(); // which may not be whole
+	for (; fed < parts.length; fed++) worker?.postMessage({ part: parts[fed].textContent });
+	if (reading) setTimeout(feed, 20);
+	else worker?.postMessage({ whole: true });
+}
+
+const able = typeof WebAssembly !== "undefined" && typeof DecompressionStream !== "undefined";
+if (able) start();
 
 // ask returns the engine's answer about the state, with what is asked in a request; {error} says why
 // there is none. The last to wait is told.
 export function ask(request) {
-	if (typeof WebAssembly === "undefined" || typeof DecompressionStream === "undefined") {
+	if (!able) {
 		return Promise.resolve({ error: t("This browser cannot run the page: it needs WebAssembly and DecompressionStream, which browsers have since 2023.") });
 	}
 	return new Promise(resolve => {

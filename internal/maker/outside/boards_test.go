@@ -58,8 +58,7 @@ var connectFour = table{
 var lines = table{
 	file: "mnk.tsv", columns: 4,
 	takesLong: func(r row) bool {
-		large := r.cells[1] == "5" && r.cells[2] == "4" && r.cells[0] >= "5"
-		return large || r.cells[3] == "notakto x4"
+		return r.cells[1] == "5" && r.cells[2] == "4" && r.cells[0] >= "5"
 	},
 	ask: func(t *testing.T, r row) (theirs, ours string) {
 		rule, boards, _ := strings.Cut(r.cells[3], " x")
@@ -94,7 +93,6 @@ var lines = table{
 	},
 	apart: map[string]string{
 		"7 | 6 | 4 | misere+gravity": "Connect Four in misère play is too large to solve on 7×6",
-		"3 | 3 | 3 | notakto x5":     "five boards take more than a minute by search",
 	},
 }
 
