@@ -185,14 +185,19 @@ func (p Part) lines(mark gametree.Highlight, l *text.Language) (lines []string) 
 	for y, row := range p.Rows {
 		var line strings.Builder
 		if p.Names != nil {
-			fmt.Fprintf(&line, "%*s ", names, p.Names[y])
+			fmt.Fprintf(&line, "%*s", names, p.Names[y])
 		}
 		for x, place := range row {
 			space := " "
 			if x > 0 && row[x-1].Right {
 				space = "━"
 			}
-			if x > 0 {
+			switch {
+			case p.bracket(y, x) && columns == 1:
+				line.WriteString("[")
+			case p.bracket(y, x-1) && columns == 1:
+				line.WriteString("]")
+			case x > 0 || p.Names != nil:
 				line.WriteString(space)
 			}
 			shown := cmp.Or(p.piece(y, x), place.shown(p.Kind))
@@ -202,9 +207,23 @@ func (p Part) lines(mark gametree.Highlight, l *text.Language) (lines []string) 
 			}
 			line.WriteString(shown)
 		}
+		if p.bracket(y, len(row)-1) && columns == 1 {
+			line.WriteString("]")
+		}
 		lines = append(lines, strings.TrimRight(line.String(), " "))
 	}
+	if p.Falls && len(strconv.Itoa(len(p.Columns))) <= columns { // a column is named by its number, too
+		lines = append(lines, strings.Repeat(" ", names))
+		for x := range p.Columns {
+			lines[len(lines)-1] += fmt.Sprintf(" %*d", columns, x+1)
+		}
+	}
 	return lines
+}
+
+// bracket reports whether a place stands in brackets: a mark that is new.
+func (p Part) bracket(y, x int) bool {
+	return p.Kind == Cells && p.Names != nil && x >= 0 && p.Rows[y][x].New && p.Rows[y][x].Mark != "" && p.piece(y, x) == ""
 }
 
 // piece is how a place is drawn that is part of a piece of several: a line to each of those

@@ -69,6 +69,13 @@ func TestLines(t *testing.T) {
 		}},
 		{"a text", board(picture.Text, picture.Part{Rows: [][]picture.Place{{{Mark: "3,5 7"}}}}), []string{"3,5 7"}},
 		{"what is new", board(picture.Cells, picture.Part{Rows: [][]picture.Place{{{Mark: "X", New: true}, {}, {New: true}}}}), []string{"[X] . [.]"}},
+		{"a new mark among names, and columns by number", board(picture.Cells, picture.Part{Falls: true, Columns: []string{"a", "b", "c"}, Names: []string{"1", "2"}, Rows: [][]picture.Place{
+			{{}, {}, {Mark: "O"}}, {{Mark: "X", New: true}, {}, {Mark: "X", New: true}}}}), []string{
+			"  a b c",
+			"1 . . O",
+			"2[[X]] .[[X]]", // beside what marks it at a terminal
+			"  1 2 3",
+		}},
 		{"nothing", picture.Position{}, nil},
 	} {
 		assert.Equal(t, c.want, c.p.Lines(brackets, nil), c.name)

@@ -299,8 +299,10 @@ func (m *Match) Warning(ctx context.Context, act Budget) (Sentence, error) {
 		act.Positions, act.Playouts), nil
 }
 
-// Picture draws the table, and marks what has changed since so many acts.
-func (m *Match) Picture(since int) Picture { return m.Now().Picture().Since(m.Tables[since].Picture()) }
+// Picture draws the table, and marks what the last act has changed.
+func (m *Match) Picture() Picture {
+	return m.Now().Picture().Since(m.Tables[max(0, len(m.Tables)-2)].Picture())
+}
 
 // Share says in a line how a match that is over ended, and after how much.
 func (m *Match) Share(title Sentence) Sentence {

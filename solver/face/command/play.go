@@ -133,7 +133,7 @@ func (x *playing) warn() error {
 // play plays until the match is over, a person quits, or the input ends, which are no
 // errors.
 func (x *playing) play() error {
-	seen, told := 0, 0 // acts when the table was shown last, and of which was told what they did
+	told := 0 // acts of which was told what they did
 	for {
 		n := len(x.match.Acts)
 		if _, ended := x.match.Now().Ended(); ended && n > told {
@@ -144,8 +144,7 @@ func (x *playing) play() error {
 		told = n
 		seat, on := x.match.Now().Turn()
 		if !on || x.match.Person() || !x.people {
-			x.show(seen)
-			seen = n
+			x.show()
 		}
 		x.tell(x.match.Now())
 		if err := errors.Join(x.Context.Context.Err(), cli.Flush(x.App.Writer)); err != nil || !on {
@@ -169,7 +168,6 @@ func (x *playing) play() error {
 		}
 		before := n
 		n = len(x.match.Acts)
-		seen = min(seen, n)
 		if n > before {
 			x.say(face.Say("%s: %s", x.match.Names()[seat], x.done()))
 		}
@@ -228,13 +226,13 @@ func (x *playing) answer(lines ...face.Sentence) { cli.Reply(x.Context, lines...
 
 // show draws the table, with what has changed since so many acts in bold. People see it at
 // their turns, and at the end.
-func (x *playing) show(since int) {
+func (x *playing) show() {
 	if now := x.match.Now(); now.Picture().IsText() && (len(x.match.Acts) > 0 || now.String() == "") {
 		return // the acts say what they make
 	}
 	colours := cli.Colours(x.App.Writer)
 	h := gametree.Highlight{Bold: colours.Bold, Dim: colours.Dim, Plain: colours.Plain}
-	if drawn := x.match.Picture(since).Indented(h, cli.Language(x.Context)); strings.TrimSpace(drawn) != "" {
+	if drawn := x.match.Picture().Indented(h, cli.Language(x.Context)); strings.TrimSpace(drawn) != "" {
 		fmt.Fprintf(x.App.Writer, "\n%s\n", drawn)
 	}
 }

@@ -117,7 +117,7 @@ func (c *checker) matches() error {
 		if played.Now().String() != p.String() {
 			return fmt.Errorf("the table is %q, want %q", played.Now(), p)
 		}
-		played.Picture(len(played.Tables) - 1)
+		played.Picture()
 	}
 	if err := c.won(played); err != nil {
 		return err
