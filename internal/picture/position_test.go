@@ -73,7 +73,7 @@ func TestLines(t *testing.T) {
 			{{}, {}, {Mark: "O"}}, {{Mark: "X", New: true}, {}, {Mark: "X", New: true}}}}), []string{
 			"  a b c",
 			"1 . . O",
-			"2[[X]] .[[X]]", // beside what marks it at a terminal
+			"2[[X]].[[X]]", // beside what marks it at a terminal
 			"  1 2 3",
 		}},
 		{"nothing", picture.Position{}, nil},
