@@ -107,7 +107,11 @@ func lessonText(p *page, a *faces.Lesson, markdown bool) {
 		p.printf("\n")
 	}
 	words, letters := a.Spelled()
-	sheet(p, words, 0, letters, markdown)
+	if said := instruction(words, letters); said.Format != "" && !markdown {
+		p.say(said)
+	} else {
+		sheet(p, words, 0, letters, markdown)
+	}
 	if len(a.Replies) > 1 && a.Replies[0].Count > 1 {
 		p.printf("\n")
 		p.say(text.Say("Most are needed against %s: %d word.|Most are needed against %[1]s: %[2]d words.", a.Replies[0].Fragment, a.Replies[0].Count))
@@ -117,6 +121,29 @@ func lessonText(p *page, a *faces.Lesson, markdown bool) {
 		words := strings.Join(a.LostWords, ", ")
 		p.say(text.Say("%d of the words loses: %s. It is there because the game ends in it if %s never errs.|%[1]d of the words lose: %[2]s. They are there because the game ends in one of them if %[3]s never errs.", a.Lost, words, a.Opponent()))
 	}
+}
+
+// maxSaid is how many words a sentence may name.
+const maxSaid = 8
+
+// instruction says what to play, if it is one letter, and then a word for each reply; the zero value if it is more.
+// from is the number of letters that stand there.
+func instruction(words []faces.Word, from int) text.Sentence {
+	if faces.Common(words) != from+1 || len(words) < 2 || len(words) > maxSaid {
+		return text.Sentence{}
+	}
+	var cases text.Several
+	for i, w := range words {
+		if i == 0 {
+			cases = append(cases, text.Say("after %s aim at %s", w[from+1], w.String()))
+		} else {
+			cases = append(cases, text.Say("after %s at %s", w[from+1], w.String()))
+		}
+	}
+	if len(faces.Branches(words, from+1)) < len(words) {
+		return text.Sentence{}
+	}
+	return text.Say("Play %s; %s.", words[0][from], cases)
 }
 
 // chainText writes the words with which the winner of a word chain answers those of the loser.

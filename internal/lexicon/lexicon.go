@@ -34,7 +34,7 @@ type Lexicon struct {
 	Own      bool            // the words are not only those of lists inside the program
 	Playable *trie.Trie      // unless the need was Text
 	All      *trie.Trie      // if the need was All
-	Words    *dict.Words     // if the need was Text
+	words    *dict.Words     // if the need was Text, and they were not ready
 	Warnings []text.Sentence // on what was not taken as it may have been meant
 
 	// Dropped gives the entries that were dropped for what they are to a function, if the lists can
@@ -46,10 +46,18 @@ type Lexicon struct {
 
 // Kept returns all words, in order, and their letters. l must have been loaded for All, or as Text.
 func (l *Lexicon) Kept() (*trie.Alphabet, iter.Seq[string]) {
-	if l.Words != nil {
-		return l.Words.Alphabet, l.Words.Kept()
+	if l.words != nil {
+		return l.words.Alphabet, l.words.Kept()
 	}
 	return l.All.Alphabet(), l.All.Words(l.All.Root())
+}
+
+// Ending returns the words that play can reach, in order: none of them begins with another.
+func (l *Lexicon) Ending() iter.Seq[string] {
+	if l.words != nil {
+		return l.words.Playable()
+	}
+	return l.Playable.Words(l.Playable.Root())
 }
 
 // Fates returns the entries that were dropped for what they are, and would be a word if they were
@@ -75,7 +83,7 @@ func (l *Lexicon) Fates(ctx context.Context, word string) []dict.Fate {
 func (l *Lexicon) Make(words *dict.Words, need Need) (err error) {
 	l.Steps, l.Foreign = words.Steps, words.Foreign
 	if need == Text {
-		l.Words = words
+		l.words = words
 		return nil
 	}
 	if l.Playable, err = trie.Build(words.Alphabet, words.Playable()); err != nil || need != All {

@@ -223,7 +223,7 @@ func (c *contest) view() (*matchView, error) {
 		v.Share = c.Share(c.game.Title()).String() // English, whoever reads it
 	}
 	if v.Round > 0 { // the fragments may be no positions of the game, and letters are on keys
-		v.view = &view{At: now.String(), Title: c.alone(c.game.Title()), Parts: c.partsOf(c.picture()), Moves: []move{}}
+		v.view = &view{At: now.String(), Title: c.alone(c.game.Title()), Parts: c.partsOf(c.Picture()), Moves: []move{}}
 		v.ToMoveSays = v.Says
 		if !on {
 			v.ToMoveSays = ""
@@ -236,12 +236,12 @@ func (c *contest) view() (*matchView, error) {
 	}
 	if !on {
 		v.view, _ = c.show(p)
-		v.Parts, v.ToMoveSays = c.partsOf(c.picture()), ""
+		v.Parts, v.ToMoveSays = c.partsOf(c.Picture()), ""
 		return v, nil
 	}
 	if v.view, err = c.showMoves(p); err == nil {
 		v.ToMove = cmp.Or(c.say(now.Sides()[seat]), c.say(c.game.Names()[seat])) // which not every position tells
-		v.ToMoveSays, v.Parts = v.Says, c.partsOf(c.picture())
+		v.ToMoveSays, v.Parts = v.Says, c.partsOf(c.Picture())
 		if v.ToMove != "" {
 			v.ToMoveSays = c.say(toMove(v.ToMove))
 		}
@@ -269,9 +269,6 @@ func (c *contest) endOf(t face.Table) *ending {
 	}
 	return e
 }
-
-// picture draws the table, and marks what the last act has changed.
-func (c *contest) picture() face.Picture { return c.Picture(max(0, len(c.Tables)-2)) }
 
 // acts are what buttons can do besides moves.
 func (c *contest) acts() []act {

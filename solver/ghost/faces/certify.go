@@ -36,7 +36,7 @@ func formOf[P comparable](ctx context.Context, g *game, over bool, p P, write fu
 	}}
 	variant := g.values["variant"]
 	c.Game = []string{variant, fmt.Sprint(lex.Options.Min)}
-	alphabet := lex.Words.Alphabet
+	alphabet, _ := lex.Kept()
 	for l := range alphabet.Len() {
 		if alphabet.ByteOrder() {
 			break
@@ -76,9 +76,9 @@ func knownBy[P comparable](g solver.Bounded[P]) func(p P) solver.Value {
 
 // wordsOf returns the words that a certificate about a game is about, by its name there.
 func wordsOf(lex *lexicon.Lexicon, game string) []string {
-	words := lex.Words.Kept()
+	_, words := lex.Kept()
 	if game == PlainGhost || game == "seats" {
-		words = lex.Words.Playable()
+		words = lex.Ending()
 	}
 	return slices.Collect(words)
 }
@@ -165,7 +165,8 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 	}
 	words := wordsOf(lex, c.Game[0])
 	// Ghost is the same with words that nobody comes to.
-	if all := slices.Collect(lex.Words.Kept()); len(all) == c.Words.Count {
+	_, kept := lex.Kept()
+	if all := slices.Collect(kept); len(all) == c.Words.Count {
 		words = all
 	}
 	a, err := c.Verified(func() error { return c.Verify(words, m) })
