@@ -22,6 +22,7 @@ type familyView struct {
 	Rules     []string      `json:"rules"` // how the game is played
 	Settings  []settingView `json:"settings"`
 	Fragments bool          `json:"fragments,omitempty"` // words grow letter by letter
+	Lessons   bool          `json:"lessons,omitempty"`   // there is something to know by heart
 	Games     []gameView    `json:"games"`               // the family's own first
 }
 
@@ -76,7 +77,7 @@ func chosen(l *text.Language, name string, label, about text.Sentence) choice {
 }
 
 func familyOf(l *text.Language, f face.Family) familyView {
-	shown := familyView{choice: chosen(l, f.Name, f.Label, f.About), Rules: []string{}, Settings: []settingView{}}
+	shown := familyView{choice: chosen(l, f.Name, f.Label, f.About), Rules: []string{}, Settings: []settingView{}, Lessons: f.Lesson != nil}
 	if f.Rules.Format != "" {
 		shown.Rules = append(shown.Rules, f.Rules.In(l))
 	}

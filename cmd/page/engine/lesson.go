@@ -9,6 +9,7 @@ import (
 
 // A lesson is what to know by heart to win.
 type lesson struct {
+	Title string       `json:"title"`
 	About string       `json:"about"` // who wins by it
 	Items []lessonItem `json:"items"`
 }
@@ -32,12 +33,16 @@ func (e *engine) lesson(ctx context.Context, r request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	f, err := e.faceOf(ctx, r)
+	if err != nil {
+		return nil, err
+	}
 	learned, err := family.Lesson(ctx, values, r.At)
 	if err != nil {
 		return nil, err
 	}
 	l := text.ForLocale(r.Language)
-	shown := lesson{About: alone(learned.About.In(l)), Items: []lessonItem{}}
+	shown := lesson{Title: f.alone(f.game.Title()), About: alone(learned.About.In(l)), Items: []lessonItem{}}
 	for _, q := range learned.Questions {
 		shown.Items = append(shown.Items, lessonItem{q.At, q.Best, toKnow(q).In(l)})
 	}

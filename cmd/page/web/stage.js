@@ -67,7 +67,7 @@ export const learning = ["quiz", "words", "search"];
 function tabs() {
 	if (!learning.includes(state.mode)) return null;
 	const names = { quiz: t("Questions"), words: t("What to know"), search: t("The search") };
-	return learning.map(mode => button(names[mode], () => go({ ...fresh, at: state.at, mode }), { "data-key": "learn " + mode, "data-learn": mode, "aria-pressed": String(state.mode === mode) }));
+	return learning.filter(mode => mode !== "words" || mode === state.mode || familyOf(state.game)?.lessons).map(mode => button(names[mode], () => go({ ...fresh, at: state.at, mode }), { "data-key": "learn " + mode, "data-learn": mode, "aria-pressed": String(state.mode === mode) }));
 }
 
 // moveList lists moves with what they are worth, for those that look for one.

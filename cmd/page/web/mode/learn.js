@@ -1,7 +1,6 @@
 // Learn: questions until one knows the answers, the words to know, and the search step by step.
 import { alertUser, button, byId, card, el, ready, typed, typing } from "../dom.js";
 import { ask, ownName } from "../engine.js";
-import { familyOf } from "../games.js";
 import { keep, kept } from "../records.js";
 import { t } from "../say.js";
 import { share } from "../share.js";
@@ -95,7 +94,7 @@ export async function lesson(current) {
 		byId("because").textContent = count();
 	};
 	stage({
-		mover: t("What to know"), title: familyOf(state.game).label, says: a.about, because: count(), picture: { parts: [], moves: [] }, live: a.about,
+		mover: t("What to know"), title: a.title, says: a.about, because: count(), picture: { parts: [], moves: [] }, live: a.about,
 		actions: el("ul", { class: "lesson" }, a.items.map(x => el("li", null, el("label", null, el("input", { type: "checkbox", checked: own.has(x.at), onchange: e => mark(x.at, e.target.checked) }), " ",
 			el("b", null, x.says ?? `${x.at || t("no letter yet")} → ${x.best.join(", ")}`)), " ", link(t("see"), { ...fresh, mode: "explore", at: x.at })))),
 		more: null,
