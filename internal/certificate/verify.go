@@ -13,9 +13,9 @@ import (
 func (c *Certificate) Verify(words []string, m *Meter) error {
 	m = cmp.Or(m, NewMeter(nil))
 	name, args := c.Game[0], c.Game[1:]
-	isSeats := name == "seats" && len(args) == 2
-	if isSeats || slices.Contains(WordGames, name) && len(args) == 1 {
-		return c.verifyWords(words, isSeats, m)
+	isSeats, isChain := name == "seats" && len(args) == 2, name == "chain" && len(args) > 0
+	if isSeats || isChain || slices.Contains(WordGames, name) && len(args) == 1 {
+		return c.verifyWords(words, m)
 	}
 	if c.Letters != nil || c.Words.Line > 0 {
 		return bad(3, text.Say("%.20s has no letters and no words", name))
@@ -45,7 +45,7 @@ func (c *Certificate) Verify(words []string, m *Meter) error {
 }
 
 // verifyWords checks a certificate about words.
-func (c *Certificate) verifyWords(words []string, isSeats bool, m *Meter) error {
+func (c *Certificate) verifyWords(words []string, m *Meter) error {
 	if c.Words.Line == 0 {
 		return bad(3, text.Say("want the words of the game: words COUNT SHA256"))
 	}
@@ -57,8 +57,11 @@ func (c *Certificate) verifyWords(words []string, isSeats bool, m *Meter) error 
 	if err != nil {
 		return err
 	}
-	name, players := c.Game[0], 2
-	if isSeats {
+	name, players := c.Game[0], 0
+	switch name {
+	case "chain":
+		return c.verifyChain(words, min, m)
+	case "seats":
 		name = "ghost"
 		if players, err = number(2, text.Say("the number of players"), c.Game[1], 100); err != nil {
 			return err
@@ -70,7 +73,7 @@ func (c *Certificate) verifyWords(words []string, isSeats bool, m *Meter) error 
 	if err != nil {
 		return bad(c.Words.Line, text.Say("%s", err))
 	}
-	if g.meter = m; isSeats {
+	if g.meter = m; players > 0 {
 		return Check(c, Seats{players, g}, m)
 	}
 	return Check(c, g, m)

@@ -36,8 +36,7 @@ const firstLetter = 0xF0000
 
 // NewFamily returns the rules of a game over words of at least min letters.
 func NewFamily(name string, min int, letters, words []string) (*Family, error) {
-	g := &Family{name: name, several: slices.Clone(letters), words: make(map[string]struct{}, len(words))}
-	slices.SortStableFunc(g.several, func(a, b string) int { return len(b) - len(a) })
+	g := &Family{name: name, several: bySize(letters), words: make(map[string]struct{}, len(words))}
 	seen := make(map[rune]bool)
 	var all []string
 	for _, w := range words {
@@ -58,6 +57,11 @@ func NewFamily(name string, min int, letters, words []string) (*Family, error) {
 	g.all = g.newIndex(all)
 	g.last, g.left = []string{""}, g.all
 	return g, nil
+}
+
+// bySize returns letters, those first that start with another.
+func bySize(letters []string) []string {
+	return slices.SortedStableFunc(slices.Values(letters), func(a, b string) int { return len(b) - len(a) })
 }
 
 // encode returns a text with a rune for each letter. In Spook letters have no order.

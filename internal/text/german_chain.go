@@ -44,10 +44,15 @@ func germanChain() map[string]string {
 		"Answer every word %s with a word %s as long as there is one.": "Antworte auf jedes Wort %s mit einem Wort %s, solange es eines gibt.",
 		"There are %d more such letters.":                              "Es gibt %d weitere solche Buchstaben.",
 		"When none is left: after a word %s, say one %s.":              "Wenn keines mehr übrig ist: Sag nach einem Wort %s eines %s.",
-		"%d words are left: want a position with at most %d, since a certificate lists a reply to all that can be said; solve --why tells how the winner replies": "%d Wörter sind übrig: erwartet: eine Stellung mit höchstens %d, denn ein Zertifikat nennt eine Antwort auf alles, was man sagen kann; solve --why sagt, wie der Gewinner antwortet",
-		"Of %d move nobody knows yet whether it wins.|Of %[1]d moves nobody knows yet whether they win.":                                                          "Von %d Zug weiß noch niemand, ob er gewinnt.|Von %[1]d Zügen weiß noch niemand, ob sie gewinnen.",
+		"%d words are left: --distance and --moves want a position with at most %d, since such a certificate lists a reply to all that can be said":       "%d Wörter sind übrig: --distance und --moves verlangen eine Stellung mit höchstens %d, denn so ein Zertifikat nennt eine Antwort auf alles, was man sagen kann",
+		"a search says who wins, and %d words are left: want a position with at most %d, since a certificate lists a reply to all that can be said there": "eine Suche sagt, wer gewinnt, und %d Wörter sind übrig: erwartet: eine Stellung mit höchstens %d, denn ein Zertifikat nennt dort eine Antwort auf alles, was man sagen kann",
+		"%.60q cannot be said: want a word of the list, once":                                            "%.60q kann man nicht sagen: erwartet: ein Wort der Liste, einmal",
+		"%.60q does not begin as the word before it ends":                                                "%.60q beginnt nicht so, wie das Wort davor endet",
+		"%.60q is no position: want a letter, or a point for the start":                                  "%.60q ist keine Stellung: erwartet: ein Buchstabe, oder ein Punkt für den Anfang",
+		"%.80q is no line about a word chain: want L and a position, claim win or claim loss":            "%.80q ist keine Zeile über eine Wortkette: erwartet: L und eine Stellung, claim win oder claim loss",
+		"Of %d move nobody knows yet whether it wins.|Of %[1]d moves nobody knows yet whether they win.": "Von %d Zug weiß noch niemand, ob er gewinnt.|Von %[1]d Zügen weiß noch niemand, ob sie gewinnen.",
 
-		"a certificate of a word chain does not say what is in a list: want the words of %s, and no other list": "ein Zertifikat einer Wortkette sagt nicht, was in einer Liste steht: erwartet: die Wörter aus %s und keine andere Liste",
+		"such a certificate of a word chain does not say what is in a list: want the words of %s, and no other list": "so ein Zertifikat einer Wortkette sagt nicht, was in einer Liste steht: erwartet: die Wörter aus %s und keine andere Liste",
 
 		// What to know.
 		"variant %.40q: want ghost, superghost, superduperghost or chain: no strategy of the others is known that is small enough to learn": "variant %.40q: erwartet: ghost, superghost, superduperghost oder chain: für die anderen ist keine Strategie bekannt, die zum Lernen klein genug ist",

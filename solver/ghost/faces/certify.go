@@ -35,20 +35,10 @@ func formOf[P comparable](ctx context.Context, g *game, over bool, p P, write fu
 		return "."
 	}}
 	variant := g.values["variant"]
-	c.Game = []string{variant, fmt.Sprint(lex.Options.Min)}
-	alphabet, _ := lex.Kept()
-	for l := range alphabet.Len() {
-		if alphabet.ByteOrder() {
-			break
-		}
-		letter := alphabet.Text(trie.Letter(l))
-		if c.Letters = append(c.Letters, letter); strings.ContainsAny(letter, " \n.:/") {
-			return nil, nil, face.Say("the letter %q cannot stand in a certificate: want letters without spaces, points, colons and slashes", letter)
-		}
+	var words []string
+	if c.Certificate, words, err = namedIn(lex, variant); err != nil {
+		return nil, nil, err
 	}
-	words := wordsOf(lex, variant)
-	c.Words = certificate.WordsOf(slices.Values(words))
-	c.Words.From = lex.Name
 	rules, err := certificate.NewFamily(variant, 1, c.Letters, words)
 	c.Order = func(after []P) { // as verifiers have it
 		if len(c.Letters) == 0 {
@@ -61,6 +51,25 @@ func formOf[P comparable](ctx context.Context, g *game, over bool, p P, write fu
 		})
 	}
 	return c, rules, err
+}
+
+// namedIn returns a certificate about a game that names its letters and words, without lines; and the words.
+func namedIn(lex *lexicon.Lexicon, variant string) (c certificate.Certificate, words []string, err error) {
+	c.Game = []string{variant, fmt.Sprint(lex.Options.Min)}
+	alphabet, _ := lex.Kept()
+	for l := range alphabet.Len() {
+		if alphabet.ByteOrder() {
+			break
+		}
+		letter := alphabet.Text(trie.Letter(l))
+		if c.Letters = append(c.Letters, letter); strings.ContainsAny(letter, " \n.:/") {
+			return c, nil, face.Say("the letter %q cannot stand in a certificate: want letters without spaces, points, colons and slashes", letter)
+		}
+	}
+	words = wordsOf(lex, variant)
+	c.Words = certificate.WordsOf(slices.Values(words))
+	c.Words.From = lex.Name
+	return c, words, nil
 }
 
 // knownBy returns what bounds know of a winner: where the words left all have an even number of

@@ -171,15 +171,7 @@ func (g *game) chain() face.Game {
 				{Name: "example", Value: word, Label: face.Say("%d word: %s|%[1]d words, such as %[2]s", n, word)},
 			}
 		},
-		Certified: func(_ context.Context, said string, _ face.Certifying) (*face.Certified[string], error) {
-			if left := r.at(said).left(); left > maxCertified {
-				return nil, face.Say("%d words are left: want a position with at most %d, since a certificate lists a reply to all that can be said; solve --why tells how the winner replies", left, maxCertified)
-			}
-			if list := g.Names()[0]; g.values[Words] != list || g.values[Without] != "" || g.values[Alphabet] != "" {
-				return nil, face.Say("a certificate of a word chain does not say what is in a list: want the words of %s, and no other list", list)
-			}
-			return nil, nil // the general form
-		},
+		Certified: g.chainCertified(r),
 	}
 	f.Facts = func(ctx context.Context, said string, b face.Budget) ([]face.Fact, error) {
 		facts := g.listed(face.Fact{Name: "left", Value: r.at(said).left()})
@@ -193,9 +185,6 @@ func (g *game) chain() face.Game {
 	}
 	return face.Of(f)
 }
-
-// maxCertified is how many words are left at most where there is a certificate.
-const maxCertified = 20
 
 // left returns how many words there are.
 func (c chained) left() (n int) {

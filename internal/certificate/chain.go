@@ -1,0 +1,140 @@
+package certificate
+
+import (
+	"iter"
+	"maps"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"wordgame/internal/text"
+)
+
+// A Chain is the rules of a word chain after some words, on what is left when words cancel: a word a…b
+// and a word b…a, and two words a…a. Whoever answers the one with the other is where they were, so that the
+// same player wins with such words and without. What is left is looked at as letters that lead to
+// letters, however many words do: a line uses only lines above it, so that whoever goes by them comes to each
+// letter once, and has the word that is needed.
+type Chain struct {
+	letters Family // which encodes words
+	ends    map[rune][]rune
+}
+
+// A Link is a position of a Chain.
+type Link struct {
+	Letter rune // with which a word must begin; 0 at the start: with any
+	Turned bool // after the one word left that begins and ends with it
+}
+
+// newChain returns the rules of a word chain over words of at least min letters, some of which were said.
+func newChain(min int, letters, words, said []string) (*Chain, error) {
+	g := &Chain{letters: Family{several: bySize(letters)}, ends: make(map[rune][]rune)}
+	count := make(map[[2]rune]int)
+	ends := func(word string) ([2]rune, int, error) {
+		w, err := g.letters.encode(word)
+		first, _ := utf8.DecodeRuneInString(w)
+		last, _ := utf8.DecodeLastRuneInString(w)
+		return [2]rune{first, last}, utf8.RuneCountInString(w), err
+	}
+	for _, word := range words {
+		pair, n, err := ends(word)
+		if err != nil {
+			return nil, err
+		}
+		if n >= min && n > 0 {
+			count[pair]++
+			g.ends[pair[0]], g.ends[pair[1]] = nil, nil
+		}
+	}
+	before := [2]rune{}
+	for i, word := range said {
+		pair, n, err := ends(word)
+		switch {
+		case err != nil:
+			return nil, err
+		case n < min || !slices.Contains(words, word) || slices.Contains(said[:i], word):
+			return nil, text.Say("%.60q cannot be said: want a word of the list, once", word)
+		case i > 0 && pair[0] != before[1]:
+			return nil, text.Say("%.60q does not begin as the word before it ends", word)
+		}
+		count[pair]--
+		before = pair
+	}
+	for pair, n := range count {
+		if a, b := pair[0], pair[1]; a == b && n%2 == 1 || a != b && n > count[[2]rune{b, a}] {
+			g.ends[a] = append(g.ends[a], b)
+		}
+	}
+	for _, ends := range g.ends {
+		slices.Sort(ends)
+	}
+	return g, nil
+}
+
+// Read reads a letter, LETTER…LETTER after the one word left that turns to it, or a point for the start.
+func (g *Chain) Read(written string) (Link, error) {
+	if written == "." {
+		return Link{}, nil
+	}
+	first, last, turned := strings.Cut(written, "…")
+	letter, err := g.letters.encode(first)
+	r, size := utf8.DecodeRuneInString(letter)
+	if _, ok := g.ends[r]; err != nil || !ok || size != len(letter) || turned && (first != last || !slices.Contains(g.ends[r], r)) {
+		return Link{}, text.Say("%.60q is no position: want a letter, or a point for the start", written)
+	}
+	return Link{r, turned}, nil
+}
+
+// Text writes a position.
+func (g *Chain) Text(p Link) string {
+	if p.Letter == 0 {
+		return "."
+	}
+	letter := g.letters.Text(string(p.Letter))
+	if p.Turned {
+		return letter + "…" + letter
+	}
+	return letter
+}
+
+// Over says that whoever has no word loses.
+func (g *Chain) Over(p Link) Outcome {
+	for range g.Moves(p) {
+		return Undecided
+	}
+	return Loss
+}
+
+// Moves returns the letters that words end in, of those that are left.
+func (g *Chain) Moves(p Link) iter.Seq[Link] {
+	from := []rune{p.Letter}
+	if p.Letter == 0 {
+		from = slices.Sorted(maps.Keys(g.ends))
+	}
+	return func(yield func(Link) bool) {
+		for _, a := range from {
+			for _, b := range g.ends[a] {
+				if !(a == b && p.Turned) && !yield(Link{b, a == b}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// verifyChain checks a certificate about a word chain. How many words it takes to win is not to be said, since those that
+// cancel make it longer.
+func (c *Certificate) verifyChain(words []string, min int, m *Meter) error {
+	for _, l := range c.Body {
+		f := strings.Split(l.Text, " ")
+		if isClaim := len(f) == 3 && f[0] == "claim" && (f[1] == "win" || f[1] == "loss"); !isClaim && (len(f) != 2 || f[0] != "L") {
+			return bad(l.Number, text.Say("%.80q is no line about a word chain: want L and a position, claim win or claim loss", l.Text))
+		}
+	}
+	m.Spend(len(words))
+	g, err := newChain(min, c.Letters, words, c.Game[2:])
+	if err != nil {
+		return bad(2, text.Say("%s", err))
+	}
+	return Check(c, g, m)
+}

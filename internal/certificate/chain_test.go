@@ -1,0 +1,108 @@
+package certificate
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// saidWins reports by trying all words whether the player wins who must say one that begins with a letter; 0 is any.
+func saidWins(words []string, letter byte) bool {
+	for i, w := range words {
+		if (letter == 0 || w[0] == letter) && !saidWins(slices.Delete(slices.Clone(words), i, i+1), w[len(w)-1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// chained returns a certificate about a word chain, of some lines.
+func chained(words []string, said string, lines ...string) *Certificate {
+	c := &Certificate{Game: strings.Fields("chain 2 " + said), Words: WordsOf(slices.Values(words))}
+	c.Words.Line = 3
+	for i, l := range lines {
+		c.Body = append(c.Body, Line{4 + i, l})
+	}
+	return c
+}
+
+// Whatever lines a certificate has, in whatever order: what is accepted is true.
+func TestChainAgainstAllWords(t *testing.T) {
+	t.Parallel()
+	seed := rand.Uint64()
+	r := rand.New(rand.NewPCG(seed, 0))
+	accepted := map[string]int{}
+	for range 3000 {
+		var words, said []string
+		for i := range 2 + r.IntN(6) {
+			words = append(words, fmt.Sprintf("%c%c%c", "abcd"[r.IntN(4)], 'm'+rune(i), "abcd"[r.IntN(4)]))
+		}
+		left := words
+		if r.IntN(3) == 0 {
+			i := r.IntN(len(words))
+			said, left = words[i:i+1], slices.Delete(slices.Clone(words), i, i+1)
+		}
+		var lines []string
+		for _, l := range r.Perm(8) {
+			at := string("abcd"[l%4])
+			if l >= 4 {
+				at += "…" + at
+			}
+			lines = append(lines, "L "+at)
+		}
+		claim, letter := "claim "+[]string{"win", "loss"}[r.IntN(2)], "abcd"[r.IntN(4)]
+		if at := string(letter); len(said) > 0 || r.IntN(2) == 0 {
+			claim += " " + at
+		} else {
+			claim, letter = claim+" .", 0
+		}
+		// Of the lines those stay that are shown, one after another.
+		var shown []string
+		for _, l := range append(lines, claim) {
+			if chained(words, strings.Join(said, " "), append(slices.Clone(shown), l)...).Verify(words, nil) == nil {
+				shown = append(shown, l)
+			}
+		}
+		if n := len(shown); n > 0 && shown[n-1] == claim {
+			accepted[strings.Fields(claim)[1]]++
+			require.Equal(t, strings.Contains(claim, "win"), saidWins(left, letter), "%v, said %v: %v (seed %d)", words, said, shown, seed)
+		}
+	}
+	assert.Greater(t, accepted["win"], 100, "seed %d", seed)
+	assert.Greater(t, accepted["loss"], 100, "seed %d", seed)
+}
+
+func TestChainRefused(t *testing.T) {
+	t.Parallel()
+	words := []string{"abba", "abc", "cba", "cd", "da"}
+	for _, c := range []struct {
+		said  string
+		lines []string
+		want  string // in the error; "": it is accepted
+	}{
+		{"", []string{"L a…a", "claim win a", "L d", "claim loss d", "claim win c", "claim win ."}, ""},
+		{"cd", []string{"L a", "claim win d"}, "4: refused: L a isn't shown"},
+		{"", []string{"L5 a", "claim loss a"}, `4: "L5 a" is no line about a word chain`},
+		{"", []string{"N a", "claim loss a"}, `4: "N a" is no line about a word chain`},
+		{"", []string{"claim draw a"}, `4: "claim draw a" is no line`},
+		{"", []string{"claim win a in 3"}, `4: "claim win a in 3" is no line`},
+		{"", []string{"L e", "claim win ."}, `4: "e" is no position: want a letter`},
+		{"", []string{"L ac", "claim win ."}, `4: "ac" is no position`},
+		{"", []string{"L c…c", "claim win ."}, `4: "c…c" is no position`},
+		{"cd cd", []string{"claim win d"}, `2: "cd" cannot be said: want a word of the list, once`},
+		{"abc abba", []string{"claim win a"}, `2: "abba" does not begin as the word before it ends`},
+		{"nothing", []string{"claim win g"}, `2: "nothing" cannot be said`},
+	} {
+		err := chained(words, c.said, c.lines...).Verify(words, nil)
+		if c.want == "" {
+			assert.NoError(t, err, c.lines)
+		} else {
+			assert.ErrorContains(t, err, c.want, c.lines)
+		}
+	}
+}

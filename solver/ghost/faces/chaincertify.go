@@ -1,0 +1,73 @@
+package faces
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"wordgame/internal/certificate"
+	"wordgame/solver"
+	"wordgame/solver/chain"
+	"wordgame/solver/face"
+)
+
+// maxCertified is how many words are left at most where a certificate lists what can be said.
+const maxCertified = 20
+
+// chainCertified is how the word chain is certified: by letters where they tell who wins, and else, if
+// few words are left, in the general form.
+func (g *game) chainCertified(r *chainRules) func(context.Context, string, face.Certifying) (*face.Certified[string], error) {
+	return func(ctx context.Context, said string, c face.Certifying) (*face.Certified[string], error) {
+		at := r.at(said)
+		if a, err := r.engine.Value(ctx, at.Position, noSearch); err == nil && a.Reason == chain.Letters && !c.Distance && !c.Moves {
+			form, _, err := namedIn(g.lex, Chain)
+			if err != nil {
+				return nil, err
+			}
+			form.Game = append(form.Game, strings.Fields(said)...)
+			form.Body = r.lettersShow(at.Letter, a)
+			return &face.Certified[string]{Certificate: form}, nil
+		}
+		left := at.left()
+		switch list := g.Names()[0]; {
+		case left > maxCertified && (c.Distance || c.Moves):
+			return nil, face.Say("%d words are left: --distance and --moves want a position with at most %d, since such a certificate lists a reply to all that can be said", left, maxCertified)
+		case left > maxCertified:
+			return nil, face.Say("a search says who wins, and %d words are left: want a position with at most %d, since a certificate lists a reply to all that can be said there", left, maxCertified)
+		case g.values[Words] != list || g.values[Without] != "" || g.values[Alphabet] != "":
+			return nil, face.Say("such a certificate of a word chain does not say what is in a list: want the words of %s, and no other list", list)
+		}
+		return nil, nil // the general form
+	}
+}
+
+// lettersShow returns the lines that show who wins at a letter, or at the start: the letters at which
+// the other loses, those of lower ranks first.
+func (r *chainRules) lettersShow(letter int, a chain.Answer) (lines []certificate.Line) {
+	s, top := a.Strategy, -1
+	add := func(line string) { lines = append(lines, certificate.Line{Text: line}) }
+	for _, rank := range s.Rank {
+		top = max(top, rank)
+	}
+	name := "."
+	if letter != chain.Any {
+		name, top = r.text(letter), s.Rank[letter]
+	}
+	for rank := range top + 1 {
+		for l, of := range s.Rank {
+			switch {
+			case of != rank, !slices.ContainsFunc(r.counts, func(ending []int) bool { return ending[l] > 0 }): // nobody comes to it
+			case rank%2 == 0 && l != letter:
+				add("L " + r.text(l))
+			case s.Reply[l] == l: // it loses once the word that turns to it was said
+				add("L " + r.text(l) + dots + r.text(l))
+			}
+		}
+	}
+	if a.Value == solver.Win {
+		add("claim win " + name)
+	} else {
+		add("claim loss " + name)
+	}
+	return lines
+}
