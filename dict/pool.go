@@ -22,8 +22,10 @@ type pool struct {
 
 const (
 	// pieceBytes is the length of a piece of text. Words that hold their own bytes would
-	// take the garbage collector's time, and parts of the list would keep all of it.
+	// take the garbage collector's time, and parts of the list would keep all of it. The first
+	// piece has firstPiece, and each that follows twice as many, for short lists.
 	pieceBytes = 1 << 20
+	firstPiece = 1 << 10
 
 	// firstLook is the number of words at which a pool first drops duplicates.
 	firstLook = 6_000_000
@@ -58,8 +60,9 @@ func (p *pool) add(s string) {
 // copy returns a word that stands in the text.
 func (p *pool) copy(s string) string {
 	if p.text.Cap()-p.text.Len() < len(s) {
+		length := min(max(firstPiece, 2*p.text.Cap()), pieceBytes)
 		p.text = strings.Builder{}
-		p.text.Grow(max(pieceBytes, len(s)))
+		p.text.Grow(max(length, len(s)))
 	}
 	p.text.WriteString(s)
 	return p.text.String()[p.text.Len()-len(s):]

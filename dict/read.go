@@ -14,7 +14,8 @@ import (
 )
 
 const (
-	blockSize = 128 << 10
+	blockSize  = 128 << 10
+	firstBlock = 4 << 10 // the length of the first block, for short lists
 
 	// MaxLine is the length in bytes that a line of a list may have.
 	MaxLine = 64<<10 - 1
@@ -64,7 +65,7 @@ const (
 // over once.
 func Raw(r io.Reader) iter.Seq2[Entry, error] {
 	return func(yield func(Entry, error) bool) {
-		buf := make([]byte, blockSize)
+		buf := make([]byte, firstBlock)
 		have := 0 // bytes of an unfinished line at the start of buf
 		for line := 0; ; {
 			n, err := encoding.Fill(r, buf[have:])
@@ -96,6 +97,9 @@ func Raw(r io.Reader) iter.Seq2[Entry, error] {
 					yield(Entry{}, err)
 				}
 				return
+			}
+			if len(buf) < blockSize {
+				buf = append(make([]byte, 0, blockSize), buf...)[:blockSize]
 			}
 		}
 	}

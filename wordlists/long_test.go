@@ -20,7 +20,9 @@ func TestLongFacts(t *testing.T) {
 }
 
 func TestLongPlayable(t *testing.T) {
-	l, ok := wordlists.Find("polish")
-	require.True(t, ok)
-	checkPlayable(t, l)
+	for _, name := range longLists {
+		l, ok := wordlists.Find(name)
+		require.True(t, ok)
+		checkPlayable(t, l)
+	}
 }

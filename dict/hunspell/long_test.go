@@ -105,3 +105,8 @@ func TestLongPolish(t *testing.T) {
 	t.Logf("%d words, %d of them (%.3f %%) among the %d that are listed", len(seen), inside, 100*share, listedPolish)
 	assert.Greater(t, share, 0.999)
 }
+
+func TestLongManyRules(t *testing.T) {
+	_, err := read("SFX A Y 1048577\n"+strings.Repeat("SFX A 0 s .\n", 1<<20+1), "1\na\n")
+	assert.EqualError(t, err, `x.aff: line 1048578: more than 1,048,576 rules: want fewer`)
+}

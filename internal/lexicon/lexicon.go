@@ -21,6 +21,7 @@ const (
 	Playable Need = iota // the words that play can reach
 	All                  // these, and all words
 	Text                 // all words, to go through: no automaton is made of them
+	Anew                 // the same, of the entries, even if the program has them ready
 )
 
 // A Lexicon is the words that are played with, and where they come from.
@@ -32,9 +33,9 @@ type Lexicon struct {
 	Steps    dict.Steps
 	Foreign  []string        // as of [dict.Words]; nil if the automaton is inside the program
 	Own      bool            // the words are not only those of lists inside the program
-	Playable *trie.Trie      // unless the need was Text
-	All      *trie.Trie      // if the need was All
-	words    *dict.Words     // if the need was Text, and they were not ready
+	Playable *trie.Trie      // unless the words are gone through
+	All      *trie.Trie      // the same, if the need was not Playable
+	words    *dict.Words     // if the need was Anew, or Text and the program doesn't have them ready
 	Warnings []text.Sentence // on what was not taken as it may have been meant
 
 	// Dropped gives the entries that were dropped for what they are to a function, if the lists can
@@ -44,7 +45,7 @@ type Lexicon struct {
 	dropped map[string][]dict.Fate // by word, once it was asked for
 }
 
-// Kept returns all words, in order, and their letters. l must have been loaded for All, or as Text.
+// Kept returns all words, in order, and their letters. l must not have been loaded for Playable.
 func (l *Lexicon) Kept() (*trie.Alphabet, iter.Seq[string]) {
 	if l.words != nil {
 		return l.words.Alphabet, l.words.Kept()
@@ -82,7 +83,7 @@ func (l *Lexicon) Fates(ctx context.Context, word string) []dict.Fate {
 // Make makes what is needed of words.
 func (l *Lexicon) Make(words *dict.Words, need Need) (err error) {
 	l.Steps, l.Foreign = words.Steps, words.Foreign
-	if need == Text {
+	if need == Text || need == Anew {
 		l.words = words
 		return nil
 	}

@@ -16,12 +16,12 @@ import (
 )
 
 // certifiedGames are lines of play for all games, under each of their names.
-func certifiedGames() (all []string) {
-	for _, f := range games.All(shelved()) {
+func certifiedGames(s words) (all []string) {
+	for _, f := range games.All(s) {
 		all = append(all, f.Name+" "+f.Example)
-		if s := f.Settings[0]; s.Kind == face.Choice {
-			for _, value := range s.Choices {
-				all = append(all, fmt.Sprintf("%s %s=%s", f.Name, s.Name, value))
+		if first := f.Settings[0]; first.Kind == face.Choice {
+			for _, value := range first.Choices {
+				all = append(all, fmt.Sprintf("%s %s=%s", f.Name, first.Name, value))
 			}
 		}
 		for _, p := range f.Presets {
@@ -37,34 +37,39 @@ func certifiedGames() (all []string) {
 // FuzzCertificates changes true certificates of all games: what is still accepted says nothing
 // that is known to be false.
 func FuzzCertificates(f *testing.F) {
-	all := certifiedGames()
+	all := certifiedGames(shelved())
 	for i := range all {
 		for seed := range uint64(3) {
 			f.Add(uint8(i), seed)
 		}
 	}
 	f.Fuzz(func(t *testing.T, which uint8, seed uint64) {
-		line, r := all[int(which)%len(all)], rand.New(rand.NewPCG(seed, 1))
-		_, p := at(t, line)
-		for range r.IntN(3) { // some moves on
-			if moves := p.Moves(); len(moves) > 0 {
-				next, err := p.Play(moves[r.IntN(len(moves))])
-				require.NoError(t, err)
-				if _, over := next.Over(); !over {
-					p = next
-				}
-			}
-		}
-		c, err := p.Certify(t.Context(), []string{strings.Fields(line)[0]}, face.Certifying{Distance: seed%2 == 0, Budget: face.Budget{Positions: 5000}})
-		if err != nil {
-			return // too large, or there is none
-		}
-		changedOf(t, r, line, p, c)
+		changed(t, shelved(), all[int(which)%len(all)], seed)
 	})
 }
 
+// changed makes a certificate of a game some moves on, and changes it.
+func changed(t *testing.T, s words, line string, seed uint64) {
+	r := rand.New(rand.NewPCG(seed, 1))
+	_, p := atWith(t, s, line)
+	for range r.IntN(3) {
+		if moves := p.Moves(); len(moves) > 0 {
+			next, err := p.Play(moves[r.IntN(len(moves))])
+			require.NoError(t, err)
+			if _, over := next.Over(); !over {
+				p = next
+			}
+		}
+	}
+	c, err := p.Certify(t.Context(), []string{strings.Fields(line)[0]}, face.Certifying{Distance: seed%2 == 0, Budget: face.Budget{Positions: 5000}})
+	if err != nil {
+		return // too large, or there is none
+	}
+	changedOf(t, s, r, line, p, c)
+}
+
 // changedOf changes the lines of a certificate by chance, and has it checked.
-func changedOf(t *testing.T, r *rand.Rand, line string, p face.Position, c *certificate.Certificate) {
+func changedOf(t *testing.T, s words, r *rand.Rand, line string, p face.Position, c *certificate.Certificate) {
 	known := map[string]string{} // what is true of positions
 	for _, l := range c.Body {
 		if f := strings.Fields(l.Text); f[0] == "claim" {
@@ -103,7 +108,7 @@ func changedOf(t *testing.T, r *rand.Rand, line string, p face.Position, c *cert
 		if err != nil {
 			continue // nothing is claimed any more
 		}
-		if err := checked(t, line, read); err != nil {
+		if err := checked(t, s, line, read); err != nil {
 			require.True(t, errors.As(err, new(*certificate.Error)), "%s: %v", line, err)
 			continue
 		}
@@ -116,16 +121,16 @@ func changedOf(t *testing.T, r *rand.Rand, line string, p face.Position, c *cert
 }
 
 // checked checks a certificate of a game.
-func checked(t *testing.T, line string, c *certificate.Certificate) error {
-	g, _ := at(t, line)
-	f, _ := games.Family(strings.Fields(line)[0], shelved())
+func checked(t *testing.T, s words, line string, c *certificate.Certificate) error {
+	g, _ := atWith(t, s, line)
+	f, _ := games.Family(strings.Fields(line)[0], s)
 	switch _, general := face.InGeneralForm(c); {
 	case general:
 		return g.Check(c, nil)
 	case f.Check != nil:
 		given := face.Values{}
-		for _, s := range strings.Fields(line)[1:] {
-			if name, value, ok := strings.Cut(s, "="); ok {
+		for _, word := range strings.Fields(line)[1:] {
+			if name, value, ok := strings.Cut(word, "="); ok {
 				given[name] = value
 			}
 		}

@@ -21,19 +21,21 @@ import (
 
 // Every verb answers about every game of the list, under each of its names, and as each value
 // of a first setting that is a choice.
-func TestVerbs(t *testing.T) {
-	for _, f := range games.All(shelved()) {
+func TestVerbs(t *testing.T) { allVerbs(t, shelved()) }
+
+func allVerbs(t *testing.T, s words) {
+	for _, f := range games.All(s) {
 		calls := map[string]string{"": ""}
 		for _, preset := range f.Presets {
 			calls[preset.Name] = preset.Name + " " + preset.Late
 		}
-		if s := f.Settings; len(s) > 0 && s[0].Kind == face.Choice && f.Presets == nil {
-			for _, value := range s[0].Choices {
+		if all := f.Settings; len(all) > 0 && all[0].Kind == face.Choice && f.Presets == nil {
+			for _, value := range all[0].Choices {
 				if value == "chain" { // nothing of it is soon solved but with few words
 					calls[value] = "--variant chain --min 17"
 					continue
 				}
-				calls[value] = fmt.Sprintf("--%s %s %s", s[0].Name, value, late(t, fmt.Sprintf("%s %s=%s", f.Name, s[0].Name, value), f.Example))
+				calls[value] = fmt.Sprintf("--%s %s %s", all[0].Name, value, late(t, s, fmt.Sprintf("%s %s=%s", f.Name, all[0].Name, value), f.Example))
 			}
 		}
 		for name, call := range calls {
@@ -47,11 +49,11 @@ func TestVerbs(t *testing.T) {
 
 // late returns a position late in a game, which is soon solved: the example, or if the game is
 // over there, the last of another game at which it matters what is played.
-func late(t *testing.T, line, example string) string {
-	if _, p := at(t, line+" "+example); len(p.Moves()) > 0 {
+func late(t *testing.T, s words, line, example string) string {
+	if _, p := atWith(t, s, line+" "+example); len(p.Moves()) > 0 {
 		return example
 	}
-	_, p := at(t, line)
+	_, p := atWith(t, s, line)
 	var played []face.Position
 	for moves := p.Moves(); len(moves) > 0; moves = p.Moves() {
 		played = append(played, p)

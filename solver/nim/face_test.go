@@ -11,10 +11,11 @@ import (
 	"wordgame/solver/nim"
 )
 
-// Heap games are games as people meet them, by every rule, in sums, and in both plays.
+// Heap games are games as people meet them, by every rule, in sums, and in both plays; facetest
+// has the presets.
 func TestFace(t *testing.T) {
 	misere := face.Values{"misere": "true"}
-	facetest.Check(t, nim.Family(),
+	facetest.CheckCases(t, nim.Family(),
 		facetest.Case{Position: "0"},
 		facetest.Case{Position: "kayles:4 nim:2 lasker:2+1"},
 		facetest.Case{Position: "wythoff:1,2 nim:2 chomp:2x2", Values: misere},

@@ -56,7 +56,7 @@ func TestBoardsFace(t *testing.T) {
 	boards := func(n, size string) face.Values {
 		return face.Values{"rule": "notakto", "boards": n, "size": size, "line": "2"}
 	}
-	facetest.Check(t, tictactoe.Family(),
+	facetest.CheckCases(t, tictactoe.Family(), // facetest has the presets
 		facetest.Case{Values: boards("2", "2x2")},
 		facetest.Case{Values: face.Values{"rule": "notakto", "boards": "3", "keypad": "true"}, Position: "XX./.X./... X.X/.../.X. XXX/.../..."},
 		facetest.Case{Values: face.Values{"rule": "notakto", "boards": "2", "size": "3x2", "gravity": "true"}, Position: ".../..X .../..."},

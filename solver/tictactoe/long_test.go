@@ -91,3 +91,10 @@ func TestLongConnectFour(t *testing.T) {
 		cost(t, begin, s.Stats().Positions-before)
 	})
 }
+
+// The engine and what sums offer it agree with plain minimax on all small sums.
+func TestLongSumConformance(t *testing.T) {
+	for _, c := range smallSums {
+		t.Run(fmt.Sprint(c), func(t *testing.T) { conforms(t, newSum(t, c.Rules, c.boards)) })
+	}
+}

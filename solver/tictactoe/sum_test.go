@@ -65,13 +65,20 @@ var smallSums = []struct {
 func TestSumConformance(t *testing.T) {
 	t.Parallel()
 	for _, c := range smallSums {
+		if c.Width*c.Height == 6 && !c.Gravity {
+			continue // the largest: see TestLongSumConformance
+		}
 		t.Run(fmt.Sprint(c), func(t *testing.T) {
 			t.Parallel()
-			s := newSum(t, c.Rules, c.boards)
-			require.NoError(t, gametest.Check(keyedSum{s}, s.Start()))
-			require.NoError(t, gametest.Check(s, s.Start()))
+			conforms(t, newSum(t, c.Rules, c.boards))
 		})
 	}
+}
+
+func conforms(t *testing.T, s *Sum) {
+	t.Helper()
+	require.NoError(t, gametest.Check(keyedSum{s}, s.Start()))
+	require.NoError(t, gametest.Check(s, s.Start()))
 }
 
 func TestSumErrors(t *testing.T) {

@@ -50,7 +50,7 @@ func Load(ctx context.Context, o Options) (*lexicon.Lexicon, error) {
 // entries, and reports whether it has.
 func (o Options) ready(l *lexicon.Lexicon) bool {
 	list, ok := o.Embedded()
-	if !ok || o.Words != (dict.Options{Min: dict.DefaultMin}) {
+	if !ok || o.Need == lexicon.Anew || o.Words != (dict.Options{Min: dict.DefaultMin}) {
 		return false
 	}
 	if l.Playable, ok = list.Playable(); !ok {

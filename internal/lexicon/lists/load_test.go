@@ -31,6 +31,7 @@ func TestEmbedded(t *testing.T) {
 		{Options{Words: dict.Options{Min: dict.DefaultMin}}, true},
 		{Options{Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.All}, true},
 		{Options{Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.Text}, true},
+		{Options{Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.Anew}, false},
 		{Options{Lists: Lists{Names: []string{"english-35"}}, Words: dict.Options{Min: dict.DefaultMin}, Need: lexicon.All}, false},
 		{Options{Words: dict.Options{Min: 5}}, false},
 		{Options{Lists: Lists{Names: []string{"enable1", "web2"}}, Words: dict.Options{Min: dict.DefaultMin}}, false},

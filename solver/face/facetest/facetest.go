@@ -47,6 +47,22 @@ func Check(t testing.TB, f face.Family, more ...Case) {
 	for _, err := range declared(f) {
 		t.Errorf("%s: %v", f.Name, err)
 	}
+	CheckCases(t, f, append(defaults(f), more...)...)
+}
+
+// CheckCases tests some cases as [Check] does, and nothing else: where a family is tested with its
+// defaults and presets elsewhere.
+func CheckCases(t testing.TB, f face.Family, cases ...Case) {
+	t.Helper()
+	for _, c := range cases {
+		for _, err := range check(t.Context(), f, c) {
+			t.Errorf("%s %s%s %q, seed %d: %v", f.Name, c.Preset, settings(c.Values), c.Position, c.Seed, err)
+		}
+	}
+}
+
+// defaults are the cases that each family has.
+func defaults(f face.Family) []Case {
 	cases := []Case{{}}
 	if f.Example != "" {
 		cases = append(cases, Case{Position: f.Example})
@@ -54,11 +70,7 @@ func Check(t testing.TB, f face.Family, more ...Case) {
 	for _, p := range f.Presets {
 		cases = append(cases, Case{Preset: p.Name, Position: p.Late})
 	}
-	for _, c := range append(cases, more...) {
-		for _, err := range check(t.Context(), f, c) {
-			t.Errorf("%s %s%s %q, seed %d: %v", f.Name, c.Preset, settings(c.Values), c.Position, c.Seed, err)
-		}
-	}
+	return cases
 }
 
 // settings writes values in the order of their names.

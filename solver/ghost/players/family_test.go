@@ -40,8 +40,12 @@ func wins(t *testing.T, r round.Round, known map[string]bool) bool {
 // plays against it, with a referee and without.
 func TestFamily(t *testing.T) {
 	t.Parallel()
+	checkFamily(t, 25)
+}
+
+func checkFamily(t *testing.T, seeds uint64) {
 	base := rand.Uint64() >> 1
-	for seed := base; seed < base+40; seed++ {
+	for seed := base; seed < base+seeds; seed++ {
 		chance := rand.New(rand.NewPCG(seed, 0))
 		words := slices.DeleteFunc(spellings[0].randomWords(t, chance), func(w string) bool { return len(w) < 2 })
 		if len(words) == 0 {

@@ -29,3 +29,16 @@ func TestLongNaive(t *testing.T) {
 		})
 	}
 }
+
+func TestLongWeb2OfThree(t *testing.T) {
+	t.Parallel()
+	checkAnswers(t, readWeb2(t), 3, answers{
+		"superghost":      "2017859, win 14, [e14 o20 s18 u14], 38/611, eiv perceivingness, 481 117",
+		"superduperghost": "2017859, win 12, [h12 n12 s16 y14 z12], 41/611, hoq orthoquinone, 151 27",
+	})
+}
+
+func TestLongSuperghostGame(t *testing.T) {
+	t.Parallel()
+	checkSuperghost(t, 100)
+}

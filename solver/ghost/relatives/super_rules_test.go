@@ -89,7 +89,11 @@ func checkOthers(t *testing.T, d dictionary, n *naive, s solution, r *rand.Rand,
 // The engine plays it as a game like any other.
 func TestSuperghostGame(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(100) {
+	checkSuperghost(t, 30)
+}
+
+func checkSuperghost(t *testing.T, seeds uint64) {
+	for seed := range seeds {
 		d, _ := randomDictionary(t, seed)
 		for _, reverse := range []bool{false, true} {
 			s, err := solve(t.Context(), d.words, reverse)

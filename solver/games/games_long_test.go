@@ -1,0 +1,35 @@
+//go:build long
+
+package games_test
+
+import (
+	"testing"
+
+	"wordgame/internal/lexicon/shelf"
+)
+
+// Every verb, and changed certificates, with a list of usual size.
+func TestLongVerbs(t *testing.T) { allVerbs(t, words{new(shelf.Shelf), "english-35"}) }
+
+func TestLongCertificates(t *testing.T) {
+	s := words{new(shelf.Shelf), "english-35"}
+	all := certifiedGames(s)
+	for i := range all {
+		for seed := range uint64(3) {
+			changed(t, s, all[i], seed)
+		}
+	}
+}
+
+// The table of docs/performance.md: 200 games of each kind, in which a level gets 65 % or more
+// against the one below.
+func TestLongLevels(t *testing.T) {
+	t.Parallel()
+	for _, line := range []string{
+		"tictactoe connect4", "tictactoe size=5x5 line=4", "tictactoe size=4x4 line=4 rule=misere", "tictactoe notakto", "tictactoe size=4x4 rule=notakto",
+		"nim 5 6 7", "nim rule=take:1-3 30", "nim kayles 20", "nim split 10", "nim lasker 7 8", "nim dawson 20", "nim square 41", "nim chomp 4x3", "nim chomp 5x4",
+		"nim wythoff 8 11", "nim fibonacci 30", "nim staircase 2 3 4",
+	} {
+		levels(t, line, 200, 0.65)
+	}
+}
