@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -20,7 +21,11 @@ import (
 
 // What is known of the lists inside the program: for web2 it was published, and
 // all of it was computed again by a program that shares nothing with this one.
-func TestFacts(t *testing.T) {
+// (TestLongFacts asks all of them.)
+func TestFacts(t *testing.T) { requireFacts(t, "english-35", "web2/4") }
+
+// requireFacts requires what is known of the lists whose names, with the fewest letters, begin so.
+func requireFacts(t *testing.T, names ...string) {
 	t.Parallel()
 	for _, want := range []struct {
 		list                         string
@@ -44,7 +49,11 @@ func TestFacts(t *testing.T) {
 		{"english-70", 4, 111821, 110905, 34886, "jmn", 4, 5},
 		{"english-70", 5, 111821, 107727, 47760, "jmn", 6, 5},
 	} {
-		t.Run(fmt.Sprintf("%s/%d", want.list, want.min), func(t *testing.T) {
+		name := fmt.Sprintf("%s/%d", want.list, want.min)
+		if !slices.ContainsFunc(names, func(begin string) bool { return strings.HasPrefix(name, begin) }) {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			lex := listOf(t, want.list, want.min)
 			var s solved

@@ -114,10 +114,15 @@ func TestHostileColour(t *testing.T) {
 
 // Whatever is asked of whatever is there.
 func TestAllHarmless(t *testing.T) {
+	hostileFolder(t)
+	ptytest.AllHarmless(t, app, hostileFiles())
+}
+
+// hostileFolder goes into a folder of the test, and has hostile words played with.
+func hostileFolder(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, name := range []string{"XDG_CACHE_HOME", "XDG_STATE_HOME", "HOME", "LocalAppData"} {
 		t.Setenv(name, filepath.Join(t.TempDir(), "cache"))
 	}
 	t.Setenv("WORDGAME_WORDS", "words.json")
-	ptytest.AllHarmless(t, app, hostileFiles())
 }

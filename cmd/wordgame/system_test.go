@@ -21,7 +21,7 @@ const debianLists = "/usr/share/dict"
 
 // The scripts that need more of a system than a shell.
 func TestSystem(t *testing.T) {
-	p := scripts("testdata/system")
+	p := scripts(t, "testdata/system")
 	p.Condition = func(condition string) (bool, error) {
 		name, ok := strings.CutPrefix(condition, "dict:")
 		if !ok {

@@ -35,13 +35,13 @@ type Lexicon struct {
 	Own      bool            // the words are not only those of lists inside the program
 	Playable *trie.Trie      // unless the words are gone through
 	All      *trie.Trie      // the same, if the need was not Playable
-	words    *dict.Words     // if the need was Anew, or Text and the program doesn't have them ready
 	Warnings []text.Sentence // on what was not taken as it may have been meant
 
 	// Dropped gives the entries that were dropped for what they are to a function, if the lists can
 	// be read again; nil: they can't.
 	Dropped func(ctx context.Context, into func(dict.Fate)) error
 
+	words   *dict.Words            // to go through: if the need was Anew, or Text and the program doesn't have them ready
 	dropped map[string][]dict.Fate // by word, once it was asked for
 }
 

@@ -204,7 +204,14 @@ func TestSearch(t *testing.T) {
 	later := askSearch(t, request{Game: "nim", By: "minimax", At: long.Nearest})
 	assert.Empty(t, later.Error)
 	assert.NotEmpty(t, later.Steps)
-	for _, deep := range []request{{Game: "nim", At: "1000 1000"}, {Game: "nim", At: "9000 9000"}, {Game: "nim", At: "90000", Settings: face.Values{"rule": "take:1-3"}}} {
+	requireDeep(t, request{Game: "nim", At: "90000", Settings: face.Values{"rule": "take:1-3"}})
+}
+
+// requireDeep requires that a search of a position is counted up to a bound. (TestLongSearch asks
+// for positions of more moves.)
+func requireDeep(t *testing.T, all ...request) {
+	t.Helper()
+	for _, deep := range all {
 		deep.By = "minimax"
 		assert.Contains(t, askSearch(t, deep).Error, "more than 200,000 positions")
 	}

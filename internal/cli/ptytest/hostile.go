@@ -42,15 +42,24 @@ func Harmless(t *testing.T, shown, what string) {
 // AllHarmless runs every command of an App at a terminal, in the current folder,
 // and checks that what it shows and says is harmless. Its input, arguments and flags are
 // hostile, and so are the files, which are written before each, and stand wherever
-// a file can.
+// a file can. A command that plays games plays a few, so that all of this is soon done.
 func AllHarmless(t *testing.T, app func() *ucli.App, files map[string]string) {
+	allHarmless(t, app, files, "10")
+}
+
+// AllHarmlessLong does the same with as many games as a command plays if nobody says how many.
+func AllHarmlessLong(t *testing.T, app func() *ucli.App, files map[string]string) {
+	allHarmless(t, app, files, "")
+}
+
+func allHarmless(t *testing.T, app func() *ucli.App, files map[string]string, games string) {
 	t.Setenv("NO_COLOR", "1")
 	typing, own, err := pty.Open()
 	if err != nil {
 		t.Skip("no pseudo-terminal: ", err)
 	}
 	t.Cleanup(func() { typing.Close(); own.Close() })
-	calls := calls(app(), slices.Collect(maps.Keys(files)))
+	calls := calls(app(), slices.Collect(maps.Keys(files)), games)
 	require.NotEmpty(t, calls)
 	for _, args := range calls {
 		WriteFiles(t, files)
@@ -88,13 +97,23 @@ func WriteFiles(t *testing.T, files map[string]string) {
 }
 
 // calls returns a command line for each command and argument, and for each of its
-// flags and a value. The files are values of flags that take one, of each name once.
-func calls(app *ucli.App, files []string) [][]string {
+// flags and a value. The files are values of flags that take one, of each name once. A command
+// that has --games, and is called without it, is given that many, if a number is said.
+func calls(app *ucli.App, files []string, games string) [][]string {
 	var calls [][]string
 	seen := make(map[string]bool)
 	var visit func(path []string, flags []ucli.Flag, commands []*ucli.Command)
 	visit = func(path []string, flags []ucli.Flag, commands []*ucli.Command) {
-		call := func(args ...string) { calls = append(calls, append(path[:len(path):len(path)], args...)) }
+		few := []string{}
+		if games != "" && slices.ContainsFunc(flags, func(f ucli.Flag) bool { return f.Names()[0] == "games" }) {
+			few = []string{"--games", games}
+		}
+		call := func(args ...string) {
+			if !slices.Contains(args, "--games") {
+				args = append(few[:len(few):len(few)], args...)
+			}
+			calls = append(calls, append(path[:len(path):len(path)], args...))
+		}
 		call()
 		call("--" + Hostile)
 		call("--json", "--"+Hostile)

@@ -1,0 +1,15 @@
+//go:build long && unix
+
+package main
+
+import (
+	"testing"
+
+	"wordgame/internal/cli/ptytest"
+)
+
+// Whatever is asked of whatever is there, with whole matches.
+func TestLongAllHarmless(t *testing.T) {
+	t.Chdir(t.TempDir())
+	ptytest.AllHarmlessLong(t, app, hostileFiles())
+}

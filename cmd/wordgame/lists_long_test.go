@@ -1,0 +1,17 @@
+//go:build long
+
+package main
+
+import (
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// All lists, of which the tests without Long in their names ask some.
+func TestLongFacts(t *testing.T)           { requireFacts(t, "") }
+func TestLongExamples(t *testing.T)        { requireExamples(t, "") }
+func TestLongExamplesOfSeats(t *testing.T) { requireExamplesOfSeats(t, "web2") }
+
+// Scripts whose commands take seconds each.
+func TestLongScripts(t *testing.T) { testscript.Run(t, scripts(t, "testdata/long")) }
