@@ -63,7 +63,7 @@ func readBoardGame(f []string) (g boardGame, err error) {
 			return i == 1 // the most that may be taken; then at most so many times as much
 		})
 	case "chomp":
-		g.tidy = tidyRows
+		g.tidy, g.fits = tidyRows, someSquare
 		g.moves = taking(func(rows []int, i, taken int) bool { // and no row below is longer
 			for left := rows[i] - taken; i < len(rows); i++ {
 				rows[i] = min(rows[i], left)
@@ -174,6 +174,14 @@ func tidyHeaps(heaps []int) []int {
 	heaps = slices.DeleteFunc(slices.Clone(heaps), func(n int) bool { return n == 0 })
 	slices.Sort(heaps)
 	return heaps
+}
+
+// someSquare refuses a bar of none, which no game comes to.
+func someSquare(rows []int) ([]int, error) {
+	if len(rows) == 0 {
+		return nil, text.Say("the bar has no square: nobody takes the last one")
+	}
+	return rows, nil
 }
 
 // tidyRows returns the rows of a bar from the longest to the shortest, without those of no

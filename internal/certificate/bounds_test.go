@@ -68,6 +68,7 @@ func TestBounds(t *testing.T) {
 		{"dynamic 1000001 normal", "claim win 4", `how many times as much is "1000001": want a number of at most 1,000,000`},
 		{"chomp normal", "claim win 2,2", ""},
 		{"chomp normal", "claim win 2,3", "the position is 2,3: want it written as 3,2"},
+		{"chomp misere", "claim loss 0", "the bar has no square: nobody takes the last one"},
 		{"chomp normal", "claim win 2,0", "the position is 2,0: want it written as 2"},
 		{"staircase normal", "claim win 1,0", ""},
 		{"line 8 8 8 standard", "claim draw " + strings.Repeat(".", 64), ""},

@@ -300,6 +300,7 @@ func germanCertificates() map[string]string {
 		"%s the player to move cannot force a win%s":         "%s kann den Sieg nicht%s erzwingen, wer am Zug ist",
 		"%s the player to move cannot be made to lose%s":     "%s ist nicht%s zu schlagen, wer am Zug ist",
 		"the position has %.60q: want numbers of at most %d": "die Stellung hat %.60q: erwartet: Zahlen bis höchstens %d",
+		"the bar has no square: nobody takes the last one":   "die Tafel hat kein Stück: das letzte nimmt niemand",
 		"the position has %d numbers: want at most %d":       "die Stellung hat %d Zahlen: erwartet: höchstens %d",
 		"the position is %.60s: want it written as %.60s":    "die Stellung ist %.60s: erwartet in der Form %.60s",
 		"the position has %d bytes: want at most %d":         "die Stellung hat %d Byte: erwartet: höchstens %d",

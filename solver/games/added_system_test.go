@@ -34,6 +34,7 @@ func TestAddedGame(t *testing.T) {
 	added := filepath.Join(house, "solver", "added")
 	copyFiles(t, filepath.Join(root, "solver", "games", "testdata", "added"), added)
 	require.NoError(t, os.Rename(filepath.Join(added, "added.go.txt"), filepath.Join(added, "added.go")))
+	copyFiles(t, filepath.Join(root, "solver", "games", "testdata"), filepath.Join(house, "solver", "games", "testdata"))
 	games := filepath.Join(house, "solver", "games", "games.go")
 	source, err := os.ReadFile(games)
 	require.NoError(t, err)
