@@ -99,7 +99,21 @@ func aloneInBrowser(t *testing.T, state string) *tab {
 		b.requests, b.messages = nil, nil
 		browser.free <- b
 	})
-	b.open(state)
+	// What another test has left in this tab is forgotten, in its storage and in its memory.
+	_, _ = chromedp.Run(b.ctx, chromedp.Evaluate[bool](`new Promise(done => {
+		try {
+			localStorage.clear();
+			const opened = indexedDB.open("wordgame", 1);
+			opened.onupgradeneeded = () => opened.result.createObjectStore("files");
+			opened.onerror = () => done(false);
+			opened.onsuccess = () => {
+				const t = opened.result.transaction("files", "readwrite");
+				t.objectStore("files").clear();
+				t.oncomplete = t.onabort = () => done(true);
+			};
+		} catch { done(false); }
+	})`, chromedp.EvalAwaitPromise))
+	b.load(state)
 	return b
 }
 
