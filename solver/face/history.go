@@ -1,0 +1,150 @@
+package face
+
+import (
+	"context"
+	"slices"
+
+	"wordgame/internal/picture"
+	"wordgame/internal/text"
+	"wordgame/solver"
+)
+
+// History says of each act who wins after it, and of each round that is over where the loser
+// lost, if the loser could do better. Where the budget does not do, it says that nobody knows.
+func (m *Match) History(ctx context.Context, title Sentence, b Budget, l *text.Language) (picture.Course, error) {
+	course := picture.Course{Title: title.In(l), Language: l}
+	for _, s := range m.spans() {
+		round, note, err := m.course(ctx, s, b, l)
+		round.Note = note.In(l)
+		if err != nil {
+			return course, err
+		}
+		course.Rounds = append(course.Rounds, round)
+	}
+	return course, nil
+}
+
+// Story says where the loser lost the game or the round that the last act has ended. It says
+// nothing if that act has not, or where the budget does not do.
+func (m *Match) Story(ctx context.Context, b Budget) (note Sentence, err error) {
+	if _, ended := m.Now().Ended(); !ended {
+		if _, over := m.Now().Winner(); !over {
+			return note, nil
+		}
+	}
+	all := m.spans()
+	_, note, err = m.course(ctx, all[len(all)-1], b, nil)
+	return note, err
+}
+
+// A span is a game or a round of a match: all its tables, the first of which is number from
+// of the match.
+type span struct {
+	from   int
+	tables []Table
+}
+
+// spans returns the rounds in which somebody has acted; or the only one.
+func (m *Match) spans() (all []span) {
+	now := span{tables: m.Tables[:1]}
+	for i, t := range m.Tables[1:] {
+		ended, is := t.Ended()
+		if !is {
+			now.tables = append(slices.Clip(now.tables), t)
+			continue
+		}
+		now.tables = append(slices.Clip(now.tables), ended)
+		all = append(all, now)
+		now = span{i + 1, []Table{t}}
+	}
+	if len(now.tables) > 1 || all == nil {
+		all = append(all, now)
+	}
+	return all
+}
+
+// course says how a round went, in a language, and where it was lost.
+func (m *Match) course(ctx context.Context, s span, b Budget, l *text.Language) (round picture.Round, note Sentence, err error) {
+	b.Playouts = 0
+	names := m.Names()
+	number, seats := s.tables[0].Round()
+	end := s.tables[len(s.tables)-1]
+	for _, seat := range seats {
+		round.Players = append(round.Players, names[seat].In(l))
+	}
+	for i, t := range s.tables {
+		ply, err := m.ply(ctx, t, seats, b)
+		if err != nil {
+			return round, note, err
+		}
+		if i > 0 {
+			before := s.tables[i-1]
+			seat, _ := before.Turn()
+			act := m.Acts[s.from+i-1]
+			ply.Player, ply.Act = names[seat].In(l), before.Said(act).In(l)
+		}
+		round.Plies = append(round.Plies, ply)
+	}
+	loser, lost := end.Lost()
+	winner, over := end.Winner()
+	title := Say("A game that did not end")
+	switch {
+	case number > 0 && lost && IsYou(names[loser]):
+		title = Say("Round %d, which you lost", number)
+	case number > 0 && lost:
+		title = Say("Round %d, lost by %s", number, names[loser])
+	case number > 0:
+		title = Say("Round %d, which did not end", number)
+	case over && winner < 0:
+		title = Say("A draw")
+	case over && IsYou(names[winner]):
+		title = Say("A game that you won")
+	case over:
+		title = Say("A game that %s won", names[winner])
+	}
+	round.Title = title.In(l)
+	if lost {
+		note, err = m.lost(ctx, s, &round, slices.Index(seats, loser), b)
+	}
+	return round, note, err
+}
+
+// ply says who of some seats holds: wins or draws, or if they are more than two, cannot be made
+// to lose.
+func (m *Match) ply(ctx context.Context, t Table, seats []int, b Budget) (picture.Ply, error) {
+	ply := picture.Ply{Position: t.String(), Remoteness: solver.Unknown, Holds: make([]bool, len(seats))}
+	for i, seat := range seats {
+		r, err := t.Worth(ctx, seat, b)
+		if IsLimit(err) {
+			ply.Unknown, ply.Holds = true, make([]bool, len(seats))
+			return ply, nil
+		}
+		if err != nil {
+			return ply, err
+		}
+		ply.Holds[i] = r.Value >= solver.Draw
+		if len(seats) == 2 {
+			ply.Remoteness, ply.Holds[1] = r.Remoteness, r.Value <= solver.Draw
+			break
+		}
+	}
+	return ply, nil
+}
+
+// lost says where one of the players of a round lost it, and marks that ply.
+func (m *Match) lost(ctx context.Context, s span, round *picture.Round, loser int, b Budget) (Sentence, error) {
+	_, seats := s.tables[0].Round()
+	for i := len(round.Plies) - 1; i > 0; i-- {
+		switch before := round.Plies[i-1]; {
+		case before.Unknown:
+			return Sentence{}, nil
+		case before.Holds[loser]:
+			round.Plies[i].Lost = true
+			return s.tables[i-1].Blame(ctx, m.Acts[s.from+i-1], i, seats[loser], m.Names(), b)
+		}
+	}
+	if name := m.Names()[seats[loser]]; !IsYou(name) {
+		return Say("%s was lost from the start, against best play.", name), nil
+	}
+	return Say("You were lost from the start, against best play."), nil
+}
