@@ -197,12 +197,7 @@ func (c *Certificate) WriteTo(w io.Writer) (int64, error) {
 	return b.WriteTo(w)
 }
 
-// Min returns the least number of letters of a word: the line of a word game ends with it, but for the words that were said in a
-// chain.
+// Min returns the least number of letters of a word, which the line of a word game ends with.
 func (c *Certificate) Min() (int, error) {
-	i := len(c.Game) - 1
-	if c.Game[0] == "chain" {
-		i = min(i, 1)
-	}
-	return number(2, text.Say("the least number of letters"), c.Game[i], 1000)
+	return number(2, text.Say("the least number of letters"), c.Game[len(c.Game)-1], 1000)
 }

@@ -132,7 +132,7 @@ func (c *Certificate) verifyChain(words []string, min int, m *Meter) error {
 		}
 	}
 	m.Spend(len(words))
-	g, err := newChain(min, c.Letters, words, c.Game[2:])
+	g, err := newChain(min, c.Letters, words, c.Game[1:len(c.Game)-1])
 	if err != nil {
 		return bad(2, text.Say("%s", err))
 	}

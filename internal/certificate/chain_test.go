@@ -23,7 +23,7 @@ func saidWins(words []string, letter byte) bool {
 
 // chained returns a certificate about a word chain, of some lines.
 func chained(words []string, said string, lines ...string) *Certificate {
-	c := &Certificate{Game: strings.Fields("chain 2 " + said), Words: WordsOf(slices.Values(words))}
+	c := &Certificate{Game: strings.Fields("chain " + said + " 2"), Words: WordsOf(slices.Values(words))}
 	c.Words.Line = 3
 	for i, l := range lines {
 		c.Body = append(c.Body, Line{4 + i, l})

@@ -173,10 +173,11 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 		return nil, err
 	}
 	words := wordsOf(lex, c.Game[0])
-	// Ghost is the same with words that nobody comes to.
-	_, kept := lex.Kept()
-	if all := slices.Collect(kept); len(all) == c.Words.Count {
-		words = all
+	if len(words) != c.Words.Count { // Ghost is the same with words that nobody comes to
+		_, kept := lex.Kept()
+		if all := slices.Collect(kept); len(all) == c.Words.Count {
+			words = all
+		}
 	}
 	a, err := c.Verified(func() error { return c.Verify(words, m) })
 	a.Words, a.Title = lex.Name, lex.Title

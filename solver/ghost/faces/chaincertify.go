@@ -24,7 +24,7 @@ func (g *game) chainCertified(r *chainRules) func(context.Context, string, face.
 			if err != nil {
 				return nil, err
 			}
-			form.Game = append(form.Game, strings.Fields(said)...)
+			form.Game = slices.Insert(form.Game, 1, strings.Fields(said)...)
 			form.Body = r.lettersShow(at.Letter, a)
 			return &face.Certified[string]{Certificate: form}, nil
 		}
