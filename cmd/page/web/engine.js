@@ -36,17 +36,18 @@ function start() {
 	given = null;
 	fed = 0;
 	if (compiled) worker.postMessage({ engine: compiled });
-	else feed();
+	else feed(worker);
 }
 
-// feed gives the worker the parts of the program that are there, while the file is still being read.
-function feed() {
+// feed gives a worker the parts of the program that are there, while the file is still being read.
+function feed(to) {
+	if (to !== worker) return; // it was stopped
 	const parts = [...document.querySelectorAll("script.engine")];
 	const reading = document.readyState === "loading";
 	if (reading) parts.pop(); // which may not be whole
-	for (; fed < parts.length; fed++) worker?.postMessage({ part: parts[fed].textContent });
-	if (reading) setTimeout(feed, 20);
-	else worker?.postMessage({ whole: true });
+	for (; fed < parts.length; fed++) to.postMessage({ part: parts[fed].textContent });
+	if (reading) setTimeout(feed, 20, to);
+	else to.postMessage({ whole: true });
 }
 
 const able = typeof WebAssembly !== "undefined" && typeof DecompressionStream !== "undefined";

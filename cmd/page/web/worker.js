@@ -19,10 +19,10 @@ function bytes(text) {
 	return all;
 }
 
-// take takes the parts of the program, and begins once it is whole. It fails if the text was cut or changed:
-// gzip has a checksum.
+// take takes a part of the program, or undefined after the last one, and runs it once it is whole. It fails if the text
+// was cut or changed: gzip has a checksum.
 let packed = null;
-function take({ part, whole }) {
+function take(part) {
 	if (!packed) {
 		const gzip = new DecompressionStream("gzip");
 		packed = gzip.writable.getWriter();
@@ -47,6 +47,6 @@ async function run(engine) {
 
 onmessage = ({ data }) => {
 	if (data.engine) run(data.engine);
-	else if (data.request === undefined) take(data);
+	else if (data.request === undefined) take(data.part);
 	else last = last.then(() => answer(data)).catch(() => postMessage({ died: true }));
 };
