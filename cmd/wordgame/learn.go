@@ -129,19 +129,12 @@ const maxSaid = 8
 // instruction says what to play, if it is one letter, and then a word for each reply; the zero value if it is more.
 // from is the number of letters that stand there.
 func instruction(words []faces.Word, from int) text.Sentence {
-	if faces.Common(words) != from+1 || len(words) < 2 || len(words) > maxSaid {
+	if n := len(words); n < 2 || n > maxSaid || faces.Common(words) != from+1 || len(faces.Branches(words, from+1)) < n {
 		return text.Sentence{}
 	}
-	var cases text.Several
-	for i, w := range words {
-		if i == 0 {
-			cases = append(cases, text.Say("after %s aim at %s", w[from+1], w.String()))
-		} else {
-			cases = append(cases, text.Say("after %s at %s", w[from+1], w.String()))
-		}
-	}
-	if len(faces.Branches(words, from+1)) < len(words) {
-		return text.Sentence{}
+	cases := text.Several{text.Say("after %s aim at %s", words[0][from+1], words[0].String())}
+	for _, w := range words[1:] {
+		cases = append(cases, text.Say("after %s at %s", w[from+1], w.String()))
 	}
 	return text.Say("Play %s; %s.", words[0][from], cases)
 }

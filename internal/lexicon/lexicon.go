@@ -33,8 +33,8 @@ type Lexicon struct {
 	Steps    dict.Steps
 	Foreign  []string        // as of [dict.Words]; nil if the automaton is inside the program
 	Own      bool            // the words are not only those of lists inside the program
-	Playable *trie.Trie      // unless the words are gone through
-	All      *trie.Trie      // the same, if the need was not Playable
+	Playable *trie.Trie      // nil if the words are only to go through
+	All      *trie.Trie      // the same; nil if the need was Playable, too
 	Warnings []text.Sentence // on what was not taken as it may have been meant
 
 	// Dropped gives the entries that were dropped for what they are to a function, if the lists can
