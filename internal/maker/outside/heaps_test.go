@@ -64,6 +64,10 @@ var octals = table{
 		}
 		return strings.Join(r.cells[1:4], " "), fmt.Sprintf("%d %d %s", p.Preperiod, p.Period, said)
 	},
+	apart: map[string]string{
+		".376": "its values up to a heap of 4.5 million, which show the period, take more than 20 minutes",
+		".354": "its values up to a heap of 20 million, which show the period, take far longer than those of .376",
+	},
 }
 
 // misere has codes with the order of their misère quotients, and how many elements are lost.
