@@ -62,7 +62,7 @@ func (p *page) in(s text.Sentence) string { return s.In(p.speaks) }
 func (p *page) say(sentences ...text.Sentence) {
 	var said []string
 	for _, s := range sentences {
-		said = append(said, p.in(s))
+		said = append(said, s.Unbroken(p.speaks))
 	}
 	p.WriteString(text.Wrap(strings.Join(said, " "), p.width) + "\n")
 }

@@ -6,7 +6,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -196,7 +195,7 @@ var errInterrupted = text.Say("interrupted")
 
 // complain writes an error.
 func (p *process) complain(w io.Writer, app *cli.App, err error) {
-	fmt.Fprintf(w, "%s: %s\n", app.Name, text.In(err, p.speaks))
+	io.WriteString(w, text.Wrap(app.Name+": "+text.Unbroken(err, p.speaks)+"\n", Width(w)))
 }
 
 // report writes an error, and returns the exit status.
@@ -272,7 +271,7 @@ func Print(c *cli.Context, lines ...text.Sentence) error { return writeLines(c, 
 // writeLines writes lines in the language of a command, as wide as the stream is.
 func writeLines(c *cli.Context, w io.Writer, lines []text.Sentence) error {
 	for _, line := range lines {
-		if _, err := io.WriteString(w, text.Wrap(line.In(Language(c))+"\n", Width(w))); err != nil {
+		if _, err := io.WriteString(w, text.Wrap(line.Unbroken(Language(c))+"\n", Width(w))); err != nil {
 			return err
 		}
 	}

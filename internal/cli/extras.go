@@ -27,12 +27,13 @@ type About struct {
 type Topic struct {
 	Name, Usage string
 	Text        string
+	Of          []string // other words that lead to it
 	Category    string // of flags, all of which the topic explains, and help of a command only the first; "" is none
 }
 
-// topic returns the topic of a name.
+// topic returns the topic of a name, or of a word that leads to it.
 func (a About) topic(name string) (Topic, bool) {
-	i := slices.IndexFunc(a.Topics, func(t Topic) bool { return t.Name == name })
+	i := slices.IndexFunc(a.Topics, func(t Topic) bool { return t.Name == name || slices.Contains(t.Of, name) })
 	if i < 0 {
 		return Topic{}, false
 	}
@@ -86,11 +87,7 @@ func extras(app *cli.App, about About) []*cli.Command {
 		Description: exitStatuses,
 		Category:    category,
 		Action: func(c *cli.Context) error {
-			word := c.Args().First()
-			if slices.Contains(names(app), word) {
-				word = "rules" // explain the games that have names
-			}
-			if t, ok := about.topic(word); ok && c.NArg() == 1 {
+			if t, ok := about.topic(c.Args().First()); ok && c.NArg() == 1 {
 				writeTopic(c, t)
 				return nil
 			}

@@ -66,6 +66,8 @@ func noCommand(app *cli.App, path []string, c *cli.Command, word string, topics 
 	}
 	parent := strings.Join(append(path, ""), " ")
 	switch near, ok := text.Nearest(word, names); {
+	case slices.Contains(names, "rules") && slices.Contains(gamesOf(app), word):
+		return Usage("%s is a game: see %s", word, text.Command(fullName(app, []string{"rules", word})))
 	case len(names) == 0:
 		return Usage("%s has no commands: %.40q", fullName(app, path), word)
 	case ok:

@@ -57,12 +57,11 @@ func parse(app *cli.App, words []string) (line, error) {
 
 // mayName reports whether the next word may be the name of a command.
 func (l *line) mayName(app *cli.App) bool {
-	return len(l.args) == 0 || len(l.path) == 0 && len(l.args) == 1 && slices.Contains(names(app), l.args[0])
+	return len(l.args) == 0 || len(l.path) == 0 && len(l.args) == 1 && slices.Contains(gamesOf(app), l.args[0])
 }
 
-// names are those that a program takes where it is called without a command, of games for
-// example; those of commands are not among them.
-func names(app *cli.App) []string {
+// gamesOf returns the names, of games, that a program takes where it is called without a command.
+func gamesOf(app *cli.App) []string {
 	all, _ := app.Metadata[namesKey].([]string)
 	return all
 }

@@ -9,6 +9,7 @@ func germanCommands() map[string]string {
 		"no command %.40q: did you mean %s %s?":                            "kein Befehl %.40q: meintest du %s %s?",
 		"no command %s%.40q: did you mean %s%s?":                           "kein Befehl %s%.40q: meintest du %s%s?",
 		"no command %s%.40q: want %s":                                      "kein Befehl %s%.40q: erwartet: %s",
+		"%s is a game: see %s":                                             "%s ist ein Spiel: siehe %s",
 		"%s has no commands: %.40q":                                        "%s hat keine Befehle: %.40q",
 		"no flag %.42s":                                                    "keine Option %.42s",
 		"%s has no flag %s":                                                "%s hat keine Option %s",

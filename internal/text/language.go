@@ -90,11 +90,11 @@ func (l *Language) quotes(quoted string) string {
 // list joins words as a sentence does, with "and" or "or" before the last.
 func (l *Language) list(words []string, last string) string { return List(words, l.format(last)) }
 
-// all says sentences.
+// all says sentences, unbroken.
 func (l *Language) all(sentences []Sentence) []string {
 	said := make([]string, len(sentences))
 	for i, s := range sentences {
-		said[i] = s.In(l)
+		said[i] = s.Unbroken(l)
 	}
 	return said
 }

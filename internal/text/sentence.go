@@ -48,6 +48,9 @@ type (
 // stands between its thousands, and its verb is %d.
 type Nth int
 
+// Command is what somebody can type: [Wrap] does not break it where [Sentence.Unbroken] says it.
+type Command string
+
 // Capital is a sentence that begins another: its first letter is a capital.
 type Capital Sentence
 
@@ -63,7 +66,16 @@ func (s Sentence) String() string { return s.In(nil) }
 func (s Sentence) Error() string { return s.In(nil) }
 
 // In says the sentence in a language. What has no translation stays English.
-func (s Sentence) In(l *Language) string {
+func (s Sentence) In(l *Language) string { return broken.Replace(s.Unbroken(l)) }
+
+// unbreakable stands for a space in a command: a rune for private use. It becomes a space again
+// in all that somebody gets, since a shell takes no other.
+const unbreakable = "\ue000"
+
+var broken = strings.NewReplacer(unbreakable, " ")
+
+// Unbroken says the sentence in a language for [Wrap], which breaks no command of it.
+func (s Sentence) Unbroken(l *Language) string {
 	format := l.format(s.Format)
 	args, one, counted := make([]any, len(s.Args)), false, false
 	for i, a := range s.Args {
@@ -103,10 +115,16 @@ func (s Sentence) Is(target error) bool {
 func (s Sentence) MarshalJSON() ([]byte, error) { return json.Marshal(s.String()) }
 
 // In says an error in a language, if it is a sentence or says nothing but one that it wraps.
-func In(err error, l *Language) string {
+func In(err error, l *Language) string { return broken.Replace(Unbroken(err, l)) }
+
+// Unbroken says an error as [Sentence.Unbroken] says a sentence.
+func Unbroken(err error, l *Language) string {
 	var s interface{ In(*Language) string }
 	if said := err.Error(); !errors.As(err, &s) || s.In(nil) != said {
 		return said
+	}
+	if s, ok := s.(Sentence); ok {
+		return s.Unbroken(l)
 	}
 	return s.In(l)
 }
@@ -155,11 +173,13 @@ func (v value) Format(f fmt.State, verb rune) {
 	case paragraph:
 		shown = strings.Join(slices.DeleteFunc(v.l.all(a), func(s string) bool { return s == "" }), " ")
 	case Capital:
-		shown = capital(Sentence(a).In(v.l))
+		shown = capital(Sentence(a).Unbroken(v.l))
+	case Command:
+		shown = strings.ReplaceAll(string(a), " ", unbreakable)
 	case said:
-		shown = In(a.err, v.l)
+		shown = Unbroken(a.err, v.l)
 	case error:
-		shown = In(a, v.l)
+		shown = Unbroken(a, v.l)
 	}
 	text := fmt.Sprintf(fmt.FormatString(f, verb), shown)
 	if verb == 'q' {

@@ -47,11 +47,11 @@ func Columns(text string) int {
 }
 
 // Wrap breaks each of some lines between words where it would be wider than so many
-// columns, 0 for any number. What a line continues on is indented as the line is, or as its
+// columns, 0 for any number, but in no [Command]. What a line continues on is indented as the line is, or as its
 // second column, which begins after two spaces or more.
 func Wrap(lines string, width int) string {
 	if width <= 0 {
-		return lines
+		return broken.Replace(lines)
 	}
 	var b strings.Builder
 	for line := range strings.Lines(lines) {
@@ -71,7 +71,7 @@ func Wrap(lines string, width int) string {
 			used += columns
 		}
 	}
-	return b.String()
+	return broken.Replace(b.String())
 }
 
 // indentation is what stands before what a line continues on.

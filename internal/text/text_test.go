@@ -41,6 +41,16 @@ func TestWrap(t *testing.T) {
 	assert.Equal(t, "  abcdef  one\n  two three\n", Wrap("  abcdef  one two three\n", 13), "which is too far right")
 }
 
+// A command stays in one line, with spaces as shells want them, also inside another sentence.
+func TestCommand(t *testing.T) {
+	s := Say("All: %s", Say("to list them, type %s", Command("wordgame learn --words a.txt")))
+	assert.Equal(t, "All: to list\nthem, type\nwordgame learn --words a.txt", Wrap(s.Unbroken(nil), 15))
+	assert.Equal(t, "All: to list them, type wordgame learn --words a.txt", Wrap(s.Unbroken(nil), 0))
+	assert.Equal(t, "All: to list them, type wordgame learn --words a.txt", s.In(nil))
+	assert.EqualError(t, s, s.String())
+	assert.Equal(t, Unbroken(s, nil), s.Unbroken(nil))
+}
+
 // A word of a command is quoted where a shell would read it otherwise.
 func TestArgument(t *testing.T) {
 	for word, want := range map[string]string{

@@ -23,10 +23,12 @@ import (
 // A Sentence is what somebody reads, as data: see [Say].
 type Sentence = text.Sentence
 
-// And is names that a sentence joins by "and", and Or by "or".
+// And is names that a sentence joins by "and", and Or by "or". A Command can be typed, and stays
+// in one line.
 type (
-	And = text.And
-	Or  = text.Or
+	And     = text.And
+	Or      = text.Or
+	Command = text.Command
 )
 
 // Say makes a sentence of a constant format and its values: %d for whole numbers, and %s

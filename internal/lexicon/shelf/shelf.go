@@ -201,7 +201,7 @@ func (s *Shelf) Hinted(v face.Values, err error) error {
 		return err
 	}
 	err = Flagged(err)
-	filter := func(names []string, flag, value string) string {
+	filter := func(names []string, flag, value string) face.Command {
 		return s.Hint(face.Values{faces.Words: face.Listed(names...), faces.Min: cmp.Or(v[faces.Min], "4"), faces.Letters: faces.AnyLetters, faces.Fold: v[faces.Fold], faces.Capitals: cmp.Or(v[faces.Capitals], "drop")},
 			"dict", "filter", "--no-prune", flag, value) + " > words.txt"
 	}
@@ -233,7 +233,7 @@ func Flagged(err error) error {
 }
 
 // Hint returns a command for the same words, quoted for a shell. Empty words are left out.
-func (s *Shelf) Hint(v face.Values, words ...string) string {
+func (s *Shelf) Hint(v face.Values, words ...string) face.Command {
 	if s.Program == "" {
 		return ""
 	}
@@ -256,5 +256,5 @@ func (s *Shelf) Hint(v face.Values, words ...string) string {
 	for i, w := range words {
 		words[i] = text.Argument(w)
 	}
-	return s.Program + " " + strings.Join(words, " ")
+	return face.Command(s.Program + " " + strings.Join(words, " "))
 }

@@ -176,7 +176,7 @@ func TestHinted(t *testing.T) {
 // A hint names the words that are played with, quoted where a shell would read them otherwise.
 func TestHint(t *testing.T) {
 	s := &Shelf{Program: "wordgame"}
-	assert.Equal(t, "wordgame learn", s.Hint(values(t, nil), "learn", ""))
+	assert.EqualValues(t, "wordgame learn", s.Hint(values(t, nil), "learn", ""))
 	assert.Empty(t, new(Shelf).Hint(values(t, nil), "learn"))
 	for want, given := range map[string]face.Values{
 		"wordgame learn n --words web2":                                        {"words": "web2"},
@@ -186,9 +186,9 @@ func TestHint(t *testing.T) {
 		`wordgame learn n --words "$HOME;rm" --alphabet ` + "žluť":             {"words": "$HOME;rm", "alphabet": "žluť"},
 		`wordgame learn n --without "a|b" --without "*"`:                       {"without": face.Listed("a|b", "*")},
 	} {
-		assert.Equal(t, want, s.Hint(values(t, given), "learn", "n"))
+		assert.EqualValues(t, want, s.Hint(values(t, given), "learn", "n"))
 	}
 	if runtime.GOOS != "windows" {
-		assert.Equal(t, `wordgame learn "\"" "\n"`, s.Hint(values(t, nil), "learn", `"`, "\n"))
+		assert.EqualValues(t, `wordgame learn "\"" "\n"`, s.Hint(values(t, nil), "learn", `"`, "\n"))
 	}
 }

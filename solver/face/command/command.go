@@ -132,7 +132,7 @@ func hasRules(commands []*ucli.Command) bool {
 func (p program) topics(others []*ucli.Command) []cli.Topic {
 	all := []cli.Topic{{Name: "levels", Usage: "computers to play against, or to let play", Text: p.levels()}}
 	if rules := p.games(); rules != "" && !hasRules(others) {
-		all = append(all, cli.Topic{Name: "rules", Usage: "games that have a name", Text: rules})
+		all = append(all, cli.Topic{Name: "rules", Usage: "games that have a name", Text: rules, Of: append(p.PresetNames(), p.choices()...)})
 	}
 	return all
 }
@@ -147,15 +147,28 @@ func (p program) games() string {
 			add(g.Name, g.About.String())
 		}
 	}
-	for _, s := range p.Settings {
-		if s.Kind == face.Choice && !s.Match && len(s.Abouts) == len(s.Choices) {
-			lines = append(lines, "", "--"+s.Name+" is one of:")
-			for i, choice := range s.Choices {
-				add(choice, s.Abouts[i].String())
-			}
+	for _, s := range p.explained() {
+		lines = append(lines, "", "--"+s.Name+" is one of:")
+		for i, choice := range s.Choices {
+			add(choice, s.Abouts[i].String())
 		}
 	}
 	return strings.TrimSpace(p.rules() + "\n\n" + strings.TrimSpace(strings.Join(lines, "\n")))
+}
+
+// explained returns the settings that choose a game by its name, and say of each what it is.
+func (p program) explained() []face.Setting {
+	return slices.DeleteFunc(slices.Clone(p.Settings), func(s face.Setting) bool {
+		return s.Kind != face.Choice || s.Match || len(s.Abouts) != len(s.Choices)
+	})
+}
+
+// choices returns the names of games that settings choose.
+func (p program) choices() (names []string) {
+	for _, s := range p.explained() {
+		names = append(names, s.Choices...)
+	}
+	return names
 }
 
 func (p program) commands(others []*ucli.Command) []*ucli.Command {

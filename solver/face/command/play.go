@@ -94,9 +94,9 @@ func (p program) play(c *ucli.Context) error {
 // more says how to see a match that is over move by move, if it was saved in a file.
 func (p program) more(file string) face.Sentence {
 	if file == "" || file == "-" {
-		return face.Say("To see the next one move by move: %s", p.Name+" play --save match.txt")
+		return face.Say("To see the next one move by move: %s", face.Command(p.Name+" play --save match.txt"))
 	}
-	return face.Say("Move by move: %s", p.Name+" history "+text.Name(file))
+	return face.Say("Move by move: %s", face.Command(p.Name+" history "+text.Name(file)))
 }
 
 // begin makes the match. A computer that searches before it plays, or learns, shows a bar.

@@ -55,15 +55,16 @@ type writing struct {
 }
 
 // say writes a sentence in a line.
-func (b *writing) say(s face.Sentence) { b.WriteString(s.In(b.l) + "\n") }
+func (b *writing) say(s face.Sentence) { b.WriteString(s.Unbroken(b.l) + "\n") }
 
 // answerText says what an answer has.
 func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Language) string {
 	b := &writing{l: l}
-	b.say(face.Say("%s.", a.Title))
-	b.WriteByte('\n')
-	if drawn := at.Picture().Indented(gametree.Highlight{}, l); drawn != "" {
-		b.WriteString(drawn + "\n")
+	title, drawn := face.Say("%s.", a.Title), at.Picture().Indented(gametree.Highlight{}, l)
+	if drawn != "" { // else the answer is first, and the title last
+		b.say(title)
+		b.WriteString("\n" + drawn + "\n")
+		title = face.Sentence{}
 	}
 	b.say(a.Verdict)
 	if a.By == face.ByTheory && (why || !hasTable(a.Facts)) { // a table shows the same in plain words
@@ -72,6 +73,9 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 		}
 	}
 	facts, last := partedFacts(a.Facts)
+	if title.Format != "" {
+		last = append([]face.Fact{{Label: title}}, last...)
+	}
 	b.facts(facts, hints)
 	rows := false // have the moves
 	switch {

@@ -28,7 +28,7 @@ type Shelf interface {
 	Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (*lexicon.Lexicon, error)
 	// Hint names what somebody can do about words: a command, for whoever can type one. It may
 	// say nothing.
-	Hint(v face.Values, words ...string) string
+	Hint(v face.Values, words ...string) face.Command
 }
 
 // The names of the settings that say which words are played with.

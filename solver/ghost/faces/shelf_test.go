@@ -40,8 +40,8 @@ func (s shelf) Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (*
 	return lex, err
 }
 
-func (s shelf) Hint(_ face.Values, words ...string) string {
-	return strings.TrimSpace("ask " + strings.Join(words, " "))
+func (s shelf) Hint(_ face.Values, words ...string) face.Command {
+	return face.Command(strings.TrimSpace("ask " + strings.Join(words, " ")))
 }
 
 // settingsOf returns the values of the settings NAME=VALUE, and words of one letter or more.

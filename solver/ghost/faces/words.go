@@ -94,7 +94,7 @@ func (g *game) dropped() []face.Fact {
 
 // toLearn returns a command that lists the words or the answers with which a fragment is won; ""
 // if there is none.
-func (g *game) toLearn(fragment string) string {
+func (g *game) toLearn(fragment string) face.Command {
 	if g.variant.Searched() || g.values["knows"] != "" {
 		return ""
 	}
