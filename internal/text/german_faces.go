@@ -67,7 +67,7 @@ func germanFaces() map[string]string {
 
 		// Computers.
 		"wins if it can at once, and else plays any move":                                                                  "gewinnt, wenn es sofort geht, und zieht sonst irgendwie",
-		"looks 2 moves ahead, then plays a few games at random; in one move of four it does as easy does":                  "sieht 2 Züge voraus und spielt dann ein paar Zufallspartien; bei jedem vierten Zug spielt er wie easy",
+		"looks 2 moves ahead, then plays a few games at random; plays one move in four like easy":                          "sieht 2 Züge voraus und spielt dann ein paar Zufallspartien; bei jedem vierten Zug spielt er wie easy",
 		"looks 4 moves ahead, or fewer where there are very many moves, then plays some games at random":                   "sieht 4 Züge voraus, bei sehr vielen Zügen weniger, und spielt dann einige Zufallspartien",
 		"solves the game; where that takes too long, it looks 2 moves ahead, then plays many games at random, and says so": "löst das Spiel; wo das zu lange dauert, sieht er 2 Züge voraus, spielt dann viele Zufallspartien und sagt es",
 		"plays any move": "zieht irgendwie",
@@ -95,7 +95,7 @@ func germanFaces() map[string]string {
 		"%d player: want %d|%[1]d players: want %[2]d":                        "%d Spieler: erwartet: %d",
 		"%d player: this game is for two|%[1]d players: this game is for two": "%d Spieler: Dieses Spiel ist für zwei",
 		"it is no computer's turn":                                            "kein Computer ist am Zug",
-		"Too large to solve at once: where a search of up to %d positions does not tell the best move, perfect and hint look 2 moves ahead, then play %d games at random (Monte Carlo search), and estimate.": "Zu groß, um es sofort zu lösen: Wo eine Suche von bis zu %d Stellungen den besten Zug nicht zeigt, sehen perfect und hint 2 Züge voraus, spielen dann %d Zufallspartien (Monte-Carlo-Suche) und schätzen.",
+		"Too large to solve at once. Where a search of %d positions does not find the best move, perfect and hint estimate it from %d games at random (Monte Carlo search).": "Zu groß, um es sofort zu lösen. Wo eine Suche von %d Stellungen den besten Zug nicht findet, schätzen perfect und hint ihn nach %d zufälligen Partien (Monte-Carlo-Suche).",
 
 		// A match.
 		"%s, your move: ":                 "%s, dein Zug: ",

@@ -49,6 +49,8 @@ func germanMatches() map[string]string {
 		"%d word can be made from %s: %s|%[1]d words can be made from %[2]s: %[3]s": "%d Wort lässt sich aus %s machen: %s|%[1]d Wörter lassen sich aus %[2]s machen: %[3]s",
 
 		// Which act lost it, and what would have been better.
+		"You had lost by move %d. Who was winning before that takes a longer search.": "Spätestens nach dem %d. Zug hattest du verloren. Wer davor gewonnen hätte, verlangt eine längere Suche.",
+		"%s had lost by move %d. Who was winning before that takes a longer search.":  "%s hatte spätestens nach dem %d. Zug verloren. Wer davor gewonnen hätte, verlangt eine längere Suche.",
 		"You lost it at move %d":                                         "Du hast die Runde im %d. Zug verloren",
 		"%s lost it at move %d":                                          "%s hat die Runde im %d. Zug verloren",
 		"by conceding at the start":                                      "durch Aufgeben am Anfang",

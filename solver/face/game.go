@@ -125,7 +125,7 @@ func (g *game[P, M]) Kinds() []Kind {
 	if g.Knows {
 		for i := range kinds {
 			if n := slips(kinds[i].Name); n > 0 {
-				kinds[i].About = Say("plays as perfect does; in one move of %d it does as easy does", n)
+				kinds[i].About = Say("plays like perfect, but one move in %d like easy", n)
 			}
 		}
 	}

@@ -131,19 +131,25 @@ func (m *Match) ply(ctx context.Context, t Table, seats []int, b Budget) (pictur
 	return ply, nil
 }
 
-// lost says where one of the players of a round lost it, and marks that ply.
+// lost says where one of the players of a round lost it, and marks that ply; or by which ply, if
+// the budget does not do for those before.
 func (m *Match) lost(ctx context.Context, s span, round *picture.Round, loser int, b Budget) (Sentence, error) {
 	_, seats := s.tables[0].Round()
-	for i := len(round.Plies) - 1; i > 0; i-- {
+	name, end := m.Names()[seats[loser]], len(round.Plies)-1
+	for i := end; i > 0; i-- {
 		switch before := round.Plies[i-1]; {
-		case before.Unknown:
+		case before.Unknown && i == end:
 			return Sentence{}, nil
+		case before.Unknown && IsYou(name):
+			return Say("You had lost by move %d. Who was winning before that takes a longer search.", i), nil
+		case before.Unknown:
+			return Say("%s had lost by move %d. Who was winning before that takes a longer search.", name, i), nil
 		case before.Holds[loser]:
 			round.Plies[i].Lost = true
 			return s.tables[i-1].Blame(ctx, m.Acts[s.from+i-1], i, seats[loser], m.Names(), b)
 		}
 	}
-	if name := m.Names()[seats[loser]]; !IsYou(name) {
+	if !IsYou(name) {
 		return Say("%s was lost from the start, against best play.", name), nil
 	}
 	return Say("You were lost from the start, against best play."), nil

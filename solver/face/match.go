@@ -293,7 +293,7 @@ func (m *Match) Warning(ctx context.Context, act Budget) (Sentence, error) {
 	if !IsLimit(err) {
 		return Sentence{}, err
 	}
-	return Say("Too large to solve at once: where a search of up to %d positions does not tell the best move, perfect and hint look 2 moves ahead, then play %d games at random (Monte Carlo search), and estimate.",
+	return Say("Too large to solve at once. Where a search of %d positions does not find the best move, perfect and hint estimate it from %d games at random (Monte Carlo search).",
 		act.Positions, act.Playouts), nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -248,7 +249,7 @@ func TestHistory(t *testing.T) {
 // Where the budget doesn't do, nobody knows; what is said is true whatever the budget.
 func TestHistoryOfUnknown(t *testing.T) {
 	t.Parallel()
-	unknown, known := 0, 0
+	unknown, known, late := 0, 0, 0
 	games := 0
 	histories(t, func(g face.Game, values plain, m *face.Match) {
 		if games++; games%4 != 0 {
@@ -270,13 +271,24 @@ func TestHistoryOfUnknown(t *testing.T) {
 				known++
 				assert.Equal(t, want.Holds, p.Holds)
 			}
-			if note := course.Rounds[0].Note; note != "" {
+			note := course.Rounds[0].Note
+			if _, by, ok := strings.Cut(note, " had lost by move "); ok {
+				late++
+				winner, _ := m.Now().Winner()
+				ply, err := strconv.Atoi(by[:strings.Index(by, ".")])
+				require.NoError(t, err, note)
+				assert.True(t, course.Rounds[0].Plies[ply-1].Unknown, note)
+				for _, p := range whole.Rounds[0].Plies[ply:] {
+					assert.False(t, p.Holds[1-winner], note)
+				}
+			} else if note != "" {
 				assert.Equal(t, whole.Rounds[0].Note, note)
 			}
 		}
 	})
 	assert.Greater(t, unknown, 100)
 	assert.Greater(t, known, 100)
+	assert.Greater(t, late, 20, "had lost by a move")
 }
 
 // fresh plays a match again in a game that remembers nothing.
