@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -51,6 +52,15 @@ func FuzzCertificates(f *testing.F) {
 // changed makes a certificate of a game some moves on, and changes it.
 func changed(t *testing.T, s words, line string, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 1))
+	if c := someCertificate(t, s, line, seed, r); c != nil {
+		changedOf(t, s, r, line, c)
+		inAnother(t, s, r, line, c)
+	}
+}
+
+// someCertificate returns a certificate of a game some moves on; nil if it would be too large, or
+// there is none.
+func someCertificate(t *testing.T, s words, line string, seed uint64, r *rand.Rand) *certificate.Certificate {
 	_, p := atWith(t, s, line)
 	for range r.IntN(3) {
 		if moves := p.Moves(); len(moves) > 0 {
@@ -63,13 +73,13 @@ func changed(t *testing.T, s words, line string, seed uint64) {
 	}
 	c, err := p.Certify(t.Context(), []string{strings.Fields(line)[0]}, face.Certifying{Distance: seed%2 == 0, Budget: face.Budget{Positions: 5000}})
 	if err != nil {
-		return // too large, or there is none
+		return nil
 	}
-	changedOf(t, s, r, line, p, c)
+	return c
 }
 
 // changedOf changes the lines of a certificate by chance, and has it checked.
-func changedOf(t *testing.T, s words, r *rand.Rand, line string, p face.Position, c *certificate.Certificate) {
+func changedOf(t *testing.T, s words, r *rand.Rand, line string, c *certificate.Certificate) {
 	known := map[string]string{} // what is true of positions
 	for _, l := range c.Body {
 		if f := strings.Fields(l.Text); f[0] == "claim" {
@@ -101,10 +111,7 @@ func changedOf(t *testing.T, s words, r *rand.Rand, line string, p face.Position
 		case 4:
 			changed.Body[i].Text = "claim " + kind + " " + at
 		}
-		var file strings.Builder
-		_, err := changed.WriteTo(&file)
-		require.NoError(t, err)
-		read, err := certificate.Parse([]byte(file.String()))
+		read, err := reread(t, &changed)
 		if err != nil {
 			continue // nothing is claimed any more
 		}
@@ -114,10 +121,18 @@ func changedOf(t *testing.T, s words, r *rand.Rand, line string, p face.Position
 		}
 		for _, claim := range read.Claims() {
 			if want := known[claim.Position]; slices.Contains([]string{"win", "loss", "draw"}, claim.Claim) && want != "" {
-				require.Equal(t, want, claim.Claim, "%s at %s: %s\n%s", line, p, claim.Text, file.String())
+				require.Equal(t, want, claim.Claim, "%s: %s in %v", line, claim.Text, read)
 			}
 		}
 	}
+}
+
+// reread writes a certificate, and reads that.
+func reread(t *testing.T, c *certificate.Certificate) (*certificate.Certificate, error) {
+	var file bytes.Buffer
+	_, err := c.WriteTo(&file)
+	require.NoError(t, err)
+	return certificate.Parse(file.Bytes())
 }
 
 // checked checks a certificate of a game.

@@ -2,6 +2,7 @@ package games_test
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"path/filepath"
 	"strings"
@@ -46,9 +47,17 @@ func at(t *testing.T, line string) (face.Game, face.Position) {
 
 func atWith(t *testing.T, s words, line string) (face.Game, face.Position) {
 	t.Helper()
+	g, p, err := opened(t.Context(), s, line)
+	require.NoError(t, err, line)
+	return g, p
+}
+
+func opened(ctx context.Context, s words, line string) (face.Game, face.Position, error) {
 	fields := strings.Fields(line)
 	f, ok := games.Family(fields[0], s)
-	require.True(t, ok, line)
+	if !ok {
+		return nil, nil, fmt.Errorf("no game %s", fields[0])
+	}
 	preset, given, position := "", face.Values{}, []string{}
 	for _, word := range fields[1:] {
 		name, value, set := strings.Cut(word, "=")
@@ -61,12 +70,15 @@ func atWith(t *testing.T, s words, line string) (face.Game, face.Position) {
 		}
 	}
 	values, err := f.Read(preset, given)
-	require.NoError(t, err, line)
-	g, err := f.New(t.Context(), values, strings.Join(position, " "))
-	require.NoError(t, err, line)
+	if err != nil {
+		return nil, nil, err
+	}
+	g, err := f.New(ctx, values, strings.Join(position, " "))
+	if err != nil {
+		return nil, nil, err
+	}
 	p, err := g.At(strings.Join(position, " "))
-	require.NoError(t, err, line)
-	return g, p
+	return g, p, err
 }
 
 // score returns what part of some games a kind of computer gets against another, where a draw
