@@ -1,6 +1,7 @@
 package main
 
 import (
+	"runtime/debug"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -8,7 +9,12 @@ import (
 	"wordgame/internal/cli/scripttest"
 )
 
-func TestMain(m *testing.M) { scripttest.Main(m, "wordgame", main) }
+// TestMain collects garbage as seldom as the program does, in commands that tests run in their own
+// process, too.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(800)
+	scripttest.Main(m, "wordgame", main)
+}
 
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) { testscript.Run(t, scripts(t, "testdata/script")) }
