@@ -1,6 +1,7 @@
 package main
 
 import (
+	"runtime/debug"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -10,7 +11,11 @@ import (
 	"wordgame/solver/face/command/treetest"
 )
 
-func TestMain(m *testing.M) { scripttest.Main(m, "nim", main) }
+// TestMain collects garbage less often: a command leaves nothing alive for the next.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	scripttest.Main(m, "nim", main)
+}
 
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) {

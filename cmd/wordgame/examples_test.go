@@ -60,7 +60,7 @@ func askShown(t *testing.T, args ...string) (s solved, shown string) {
 	t.Helper()
 	ask(t, &s, args...)
 	var out, errs bytes.Buffer
-	require.Equal(t, cli.Answered, cli.Run(app(), append([]string{"wordgame"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs}), "%s", &errs)
+	require.Equal(t, cli.Answered, cli.Run(sharing(), append([]string{"wordgame"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs}), "%s", &errs)
 	return s, out.String()
 }
 

@@ -121,7 +121,7 @@ func ask(t *testing.T, answer any, args ...string) {
 	t.Helper()
 	var out, errs bytes.Buffer
 	args = append(append([]string{"wordgame"}, args...), "--json")
-	status := cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
+	status := cli.Run(sharing(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
 	require.Equal(t, cli.Answered, status, "%s%s", &out, &errs)
 	require.NoError(t, json.Unmarshal(out.Bytes(), answer), "%s", &out)
 }
@@ -138,7 +138,7 @@ func TestTranscript(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "match.txt")
 	run := func(args ...string) string {
 		var out, errs bytes.Buffer
-		require.Equal(t, cli.Answered, cli.Run(app(), append([]string{"wordgame"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs}), "%s", &errs)
+		require.Equal(t, cli.Answered, cli.Run(sharing(), append([]string{"wordgame"}, args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs}), "%s", &errs)
 		return out.String()
 	}
 	run(append(strings.Fields(string(command[1])), "--save", file)...)
@@ -154,6 +154,6 @@ func TestReadme(t *testing.T) {
 	readme, err := os.ReadFile("../../README.md")
 	require.NoError(t, err)
 	var out, errs bytes.Buffer
-	require.Equal(t, cli.Answered, cli.Run(app(), []string{"wordgame"}, cli.Streams{Out: &out, Err: &errs}))
+	require.Equal(t, cli.Answered, cli.Run(sharing(), []string{"wordgame"}, cli.Streams{Out: &out, Err: &errs}))
 	assert.Contains(t, string(readme), "```\n"+out.String()+"```\n")
 }

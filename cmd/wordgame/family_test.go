@@ -263,7 +263,7 @@ func FuzzFamily(f *testing.F) {
 			want[spell(m)] = result
 		}
 		var out, said bytes.Buffer
-		status := cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &said})
+		status := cli.Run(sharing(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &said})
 		what := fmt.Sprintf("%q of %q, knowing %q", args[2:], g.words, g.other)
 		require.Zero(t, status, "%s: %s%s", what, &out, &said)
 		var got struct {

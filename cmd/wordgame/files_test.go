@@ -10,7 +10,7 @@ import (
 func TestFiles(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	const words = "--words english-35 "
-	filetest.Check(t, app, map[string]filetest.Writer{
+	filetest.Check(t, sharing, map[string]filetest.Writer{
 		"wordgame play --save":           {Args: words + "--seats easy,hard --rounds 1 --seed 1", Files: []string{"match.txt"}, Unique: true},
 		"wordgame certify --output":      {Args: words + "gh", Files: []string{"ghost.cert"}},
 		"wordgame tree --output":         {Args: words + "gh", Files: []string{"tree.svg", "tree.dot", "tree.json", "tree.txt"}},

@@ -21,10 +21,10 @@ func FuzzCommand(f *testing.F) {
 		{Line: "solve --variant chain --why near --words file", File: words}, {Line: "learn --variant chain --words file", File: words},
 		{Line: "challenge --words file", Typed: "gh\nadd ghat\nghat\n", File: words}, {Line: "quiz --seed 1 --words file", Typed: "g\nskip\n", File: words},
 		{Line: "learn --format anki --words file", File: words}, {Line: "learn a --seat 2 --words file", File: words}, {Line: "tree ea --words file --format dot", File: words},
-		fuzztest.Written(f, app, "dict compile --words english-35 -o file", "dict stats --words file"),
-		fuzztest.Written(f, app, "certify j -o file", "verify file"),
-		fuzztest.Written(f, app, "certify ghos --variant superghost --distance -o file", "verify file"),
-		fuzztest.Written(f, app, "play --seats easy,hard --seed 1 --save file", "history file"),
+		fuzztest.Written(f, sharing, "dict compile --words english-35 -o file", "dict stats --words file"),
+		fuzztest.Written(f, sharing, "certify j -o file", "verify file"),
+		fuzztest.Written(f, sharing, "certify ghos --variant superghost --distance -o file", "verify file"),
+		fuzztest.Written(f, sharing, "play --seats easy,hard --seed 1 --save file", "history file"),
 	}
-	fuzztest.Fuzz(f, app, seeds...)
+	fuzztest.Fuzz(f, sharing, seeds...)
 }

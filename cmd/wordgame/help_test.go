@@ -6,4 +6,4 @@ import (
 	"wordgame/internal/cli/helptest"
 )
 
-func TestHelp(t *testing.T) { helptest.Check(t, app) }
+func TestHelp(t *testing.T) { helptest.Check(t, sharing) }

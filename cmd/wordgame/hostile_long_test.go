@@ -11,5 +11,5 @@ import (
 // Whatever is asked of whatever is there, with whole matches.
 func TestLongAllHarmless(t *testing.T) {
 	hostileFolder(t)
-	ptytest.AllHarmlessLong(t, app, hostileFiles())
+	ptytest.AllHarmlessLong(t, sharing, hostileFiles())
 }

@@ -115,7 +115,7 @@ func TestHostileColour(t *testing.T) {
 // Whatever is asked of whatever is there.
 func TestAllHarmless(t *testing.T) {
 	hostileFolder(t)
-	ptytest.AllHarmless(t, app, hostileFiles())
+	ptytest.AllHarmless(t, sharing, hostileFiles())
 }
 
 // hostileFolder goes into a folder of the test, and has hostile words played with.

@@ -31,10 +31,15 @@ func main() {
 	cli.Main(app())
 }
 
-// app returns the command line of wordgame. A description is examples, and then what
-// there is to know besides the flags.
+// app returns the command line of wordgame, with words from a shelf of its own.
 func app() *ucli.App {
-	p := &program{Shelf: &shelf.Shelf{System: lists.ThisSystem(), Program: "wordgame"}}
+	return appWith(&shelf.Shelf{System: lists.ThisSystem(), Program: "wordgame"})
+}
+
+// appWith returns it with words from a shelf. A description is examples, and then what
+// there is to know besides the flags.
+func appWith(s *shelf.Shelf) *ucli.App {
+	p := &program{s}
 	words := command.Flags(faces.WordSettings(p))
 	answers := []ucli.Flag{cli.JSONFlag(), cli.QuietFlag()}
 	app := command.App(faces.Family(p), command.Own{

@@ -66,7 +66,7 @@ func TestLearned(t *testing.T) {
 	} {
 		var anki bytes.Buffer
 		args := strings.Fields(deck)
-		status := cli.Run(app(), append([]string{"wordgame", "learn", "--format", "anki"}, args[1:]...), cli.Streams{In: strings.NewReader(""), Out: &anki, Err: io.Discard})
+		status := cli.Run(sharing(), append([]string{"wordgame", "learn", "--format", "anki"}, args[1:]...), cli.Streams{In: strings.NewReader(""), Out: &anki, Err: io.Discard})
 		require.Equal(t, cli.Answered, status)
 		l := &learner{knows: map[string]string{}, missed: map[string]bool{}, right: map[string]int{}}
 		for line := range strings.Lines(anki.String()) {
@@ -75,7 +75,7 @@ func TestLearned(t *testing.T) {
 			}
 		}
 		require.NotEmpty(t, l.knows)
-		status = cli.Run(app(), append([]string{"wordgame", "quiz", "--learn"}, args[1:]...), cli.Streams{In: l, Out: l, Err: io.Discard})
+		status = cli.Run(sharing(), append([]string{"wordgame", "quiz", "--learn"}, args[1:]...), cli.Streams{In: l, Out: l, Err: io.Discard})
 		require.Equal(t, cli.Answered, status, deck)
 		n := len(l.knows)
 		assert.Equal(t, 3*n+l.review, l.asked, deck)

@@ -39,7 +39,7 @@ func TestSavedAutomaton(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "list.dawg")
 			require.NoError(t, os.WriteFile(file, test.data, 0o666))
 			var out, errs bytes.Buffer
-			status := cli.Run(app(), []string{"wordgame", "--words", file}, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
+			status := cli.Run(sharing(), []string{"wordgame", "--words", file}, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
 			if test.want == "" {
 				assert.Equal(t, cli.Answered, status, "%s", &errs)
 				assert.Contains(t, out.String(), "110,905 words of at least 4 letters, of which 34,886 can end a game.")
@@ -69,7 +69,7 @@ func TestSavedAutomatonIsBounded(t *testing.T) {
 
 func refused(t *testing.T, args ...string) {
 	var out, errs bytes.Buffer
-	status := cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
+	status := cli.Run(sharing(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
 	assert.Equal(t, cli.NotAnswered, status, "%q", args)
 	assert.Equal(t, "wordgame: list.dawg: the saved automaton holds 67,108,864 words, more than 1,073,741,824 bytes: "+
 		"nothing of it is taken\n", errs.String(), "%q", args)

@@ -16,12 +16,12 @@ import (
 // The pictures in docs are those that the program draws.
 func TestPictures(t *testing.T) {
 	t.Parallel()
-	treetest.UpToDate(t, "main.go", app)
+	treetest.UpToDate(t, "main.go", sharing)
 }
 
 func TestOnePerspective(t *testing.T) {
 	t.Parallel()
-	treetest.OnePerspective(t, app, [2]string{"first player", "second player"}, "gh", "--words", "english-35")
+	treetest.OnePerspective(t, sharing, [2]string{"first player", "second player"}, "gh", "--words", "english-35")
 }
 
 // In the history of a match each bar and each line says who wins.
@@ -30,7 +30,7 @@ func TestOnePerspectiveOfHistory(t *testing.T) {
 	run := func(format string) string {
 		var out, said strings.Builder
 		args := []string{"wordgame", "history", "testdata/match.txt", "--format", format}
-		require.Zero(t, cli.Run(app(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &said}), &said)
+		require.Zero(t, cli.Run(sharing(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &said}), &said)
 		return out.String()
 	}
 	text, plies := run("text"), 0
@@ -63,7 +63,7 @@ func TestSessions(t *testing.T) {
 		}
 		found = true
 		var said strings.Builder
-		cli.Run(app(), strings.Fields(arguments), cli.Streams{In: strings.NewReader(""), Out: &said, Err: &said})
+		cli.Run(sharing(), strings.Fields(arguments), cli.Streams{In: strings.NewReader(""), Out: &said, Err: &said})
 		assert.Equal(t, want, said.String(), command)
 	}
 	require.True(t, found)

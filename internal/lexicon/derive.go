@@ -4,6 +4,7 @@ import (
 	"hash/fnv"
 	"iter"
 	"slices"
+	"sync"
 
 	"wordgame/dict"
 	"wordgame/internal/text"
@@ -99,39 +100,72 @@ const maxEnglish = 200_000
 // each with the words of those before it; all words come last. Only the lists of the
 // players that sit at the table are made, and all of them if one of the players knows
 // all words; the others are nil. Shared says that the limited players know a share of
-// the list, since it has too few English words. l must have been loaded for All.
+// the list, since it has too few English words. l must have been loaded for All. It keeps
+// the lists that it has made; several goroutines may ask for them.
 func (l *Lexicon) Levels(players []int) (levels []*trie.Trie, shared bool, err error) {
-	level, all := wordlists.Levels(), l.All.Words(l.All.Root())
-	var commons []uint8 // the level of each word
-	n, english := l.All.Count(l.All.Root()), 0
-	if shared = n > fewest*maxEnglish; !shared {
-		for w := range all {
-			common := level(w)
-			if commons = append(commons, uint8(common)); common <= limited[len(limited)-1].level {
-				english++
-			}
-		}
-		shared = english*fewest < n
-	}
+	v := l.limited
+	v.once.Do(func() { v.commons, v.shared = l.commons() })
 	levels = append(make([]*trie.Trie, len(limited)), l.All)
-	for i, of := range limited {
+	for i := range limited {
 		if !slices.Contains(players, i) && !slices.Contains(players, len(limited)) {
 			continue
 		}
-		knows := inShare(of.share)
-		if !shared {
-			rest := commons
-			knows = func(string) bool {
-				common := rest[0]
-				rest = rest[1:]
-				return int(common) <= of.level
-			}
+		list := &v.lists[i]
+		list.once.Do(func() { list.words, list.err = l.knownTo(i) })
+		if list.err != nil {
+			return nil, false, list.err
 		}
-		if levels[i], err = trie.Build(l.All.Alphabet(), filter(all, knows)); err != nil {
-			return nil, false, err
+		levels[i] = list.words
+	}
+	return levels, v.shared, nil
+}
+
+// vocabularies are what players of limited vocabularies know: a list of words takes a while to
+// make, and matches with the same words are many.
+type vocabularies struct {
+	once    sync.Once
+	commons []uint8 // the level of each word; nil if they know a share
+	shared  bool
+	lists   [len(limited)]struct {
+		once  sync.Once
+		words *trie.Trie
+		err   error
+	}
+}
+
+// commons returns the level of each word; or says that the limited players know a share of the
+// list.
+func (l *Lexicon) commons() (commons []uint8, shared bool) {
+	n, english := l.All.Count(l.All.Root()), 0
+	if n > fewest*maxEnglish {
+		return nil, true
+	}
+	level := wordlists.Levels()
+	for w := range l.All.Words(l.All.Root()) {
+		common := level(w)
+		if commons = append(commons, uint8(common)); common <= limited[len(limited)-1].level {
+			english++
 		}
 	}
-	return levels, shared, nil
+	if english*fewest < n {
+		return nil, true
+	}
+	return commons, false
+}
+
+// knownTo makes the list of a limited player.
+func (l *Lexicon) knownTo(player int) (*trie.Trie, error) {
+	of := limited[player]
+	knows := inShare(of.share)
+	if !l.limited.shared {
+		rest := l.limited.commons
+		knows = func(string) bool {
+			common := rest[0]
+			rest = rest[1:]
+			return int(common) <= of.level
+		}
+	}
+	return trie.Build(l.All.Alphabet(), filter(l.All.Words(l.All.Root()), knows))
 }
 
 // inShare chooses so many 24ths of words by their hashes, so that a larger share

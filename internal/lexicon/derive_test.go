@@ -3,6 +3,7 @@ package lexicon
 import (
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -58,6 +59,28 @@ func TestLevels(t *testing.T) {
 			assert.Equal(t, slices.Collect(levels[1].Words(levels[1].Root())), slices.Collect(some[1].Words(some[1].Root())))
 		})
 	}
+}
+
+// What players know is made once, whoever asks; with a word more, it is made of other words.
+func TestLevelsAreKept(t *testing.T) {
+	t.Parallel()
+	l := lexiconOf(t, dict.Options{}, []string{"ghost", "goat", "house"})
+	levels, _, err := l.Levels([]int{0})
+	require.NoError(t, err)
+	var asking sync.WaitGroup
+	for range 4 {
+		asking.Go(func() {
+			again, _, err := l.Levels([]int{0, 1})
+			assert.NoError(t, err)
+			assert.Same(t, levels[0], again[0])
+		})
+	}
+	asking.Wait()
+	more, _, err := l.With("water")
+	require.NoError(t, err)
+	known, _, err := more.Levels([]int{0})
+	require.NoError(t, err)
+	assert.Equal(t, []bool{false, true}, []bool{levels[0].Contains("water"), known[0].Contains("water")})
 }
 
 // One word in ten is enough for a list to count as English, even a rare one.

@@ -41,6 +41,7 @@ type Lexicon struct {
 	// be read again; nil: they can't.
 	Dropped func(ctx context.Context, into func(dict.Fate)) error
 
+	limited *vocabularies
 	words   *dict.Words            // to go through: if the need was Anew, or Text and the program doesn't have them ready
 	dropped map[string][]dict.Fate // by word, once it was asked for
 }
@@ -81,17 +82,29 @@ func (l *Lexicon) Fates(ctx context.Context, word string) []dict.Fate {
 }
 
 // Make makes what is needed of words.
-func (l *Lexicon) Make(words *dict.Words, need Need) (err error) {
+func (l *Lexicon) Make(words *dict.Words, need Need) error {
 	l.Steps, l.Foreign = words.Steps, words.Foreign
 	if need == Text || need == Anew {
 		l.words = words
 		return nil
 	}
-	if l.Playable, err = trie.Build(words.Alphabet, words.Playable()); err != nil || need != All {
+	playable, err := trie.Build(words.Alphabet, words.Playable())
+	if err != nil {
 		return err
 	}
-	l.All, err = trie.Build(words.Alphabet, words.Kept())
-	return err
+	var all *trie.Trie
+	if need == All {
+		if all, err = trie.Build(words.Alphabet, words.Kept()); err != nil {
+			return err
+		}
+	}
+	l.Ready(playable, all)
+	return nil
+}
+
+// Ready gives l the words that play can reach, and all words if they are needed, too.
+func (l *Lexicon) Ready(playable, all *trie.Trie) {
+	l.Playable, l.All, l.limited = playable, all, new(vocabularies)
 }
 
 // A StepError says that a step of the pipeline took the words that were wanted.

@@ -218,13 +218,13 @@ func TestManyMoves(t *testing.T) {
 // none.
 func TestBounded(t *testing.T) {
 	t.Parallel()
-	few := face.Budget{Positions: 1000, Playouts: 5000, Brief: true}
+	few := face.Budget{Positions: 1000, Playouts: 1500, Brief: true}
 	for _, test := range []struct {
 		rule, play, position string
 		by                   string
 		playouts             int // at most; 0: not looked at
 	}{
-		{"octal:0.16", "misere", "60", face.ByEstimate, 5000},
+		{"octal:0.16", "misere", "60", face.ByEstimate, 1500},
 		{"octal:0.16", "misere", "1000", face.ByEstimate, 0},
 		{"chomp", "normal", "5x4", face.ByTheory, 0},
 		{"chomp", "normal", "30x20", face.ByEstimate, 100},

@@ -82,9 +82,9 @@ func ask(t *testing.T, e *engine, r request) (a answered) {
 }
 
 // Matches of all games come to their end, whatever people and computers do. An engine that
-// has seen nothing of a match says the // has seen nothing of a match says the same of it, and computers do the same again: in one reply
-// of four, and with TestLongMatches in all.
-func TestMatches(t *testing.T) { requireMatches(t, 4) }
+// has seen nothing of a match says the same of it, and computers do the same again: in one reply
+// of eight, and with TestLongMatches in all.
+func TestMatches(t *testing.T) { requireMatches(t, 8) }
 
 // requireMatches asks another engine for one of some replies, the first of each match among them.
 func requireMatches(t *testing.T, each int) {

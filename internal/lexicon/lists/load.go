@@ -7,6 +7,7 @@ import (
 	"wordgame/dict"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/trie"
 )
 
 // Options say which words are played with. The zero value means the default list
@@ -53,18 +54,26 @@ func (o Options) ready(l *lexicon.Lexicon) bool {
 	if !ok || o.Need == lexicon.Anew || o.Words != (dict.Options{Min: dict.DefaultMin}) {
 		return false
 	}
-	if l.Playable, ok = list.Playable(); !ok {
+	playable, ok := list.Playable()
+	if !ok {
 		return false
 	}
 	var err error
-	if l.Steps, err = dict.ParseSteps(l.Playable.Info().Note); err != nil || o.Need == lexicon.Playable {
-		return err == nil
+	if l.Steps, err = dict.ParseSteps(playable.Info().Note); err != nil {
+		return false
 	}
-	entries, ok := list.Automaton()
-	if ok {
-		l.All, err = dict.Kept(entries)
+	var all *trie.Trie
+	if o.Need != lexicon.Playable {
+		entries, ok := list.Automaton()
+		if !ok {
+			return false
+		}
+		if all, err = dict.Kept(entries); err != nil {
+			return false
+		}
 	}
-	return ok && err == nil
+	l.Ready(playable, all)
+	return true
 }
 
 // nothingLeft returns an error that says which step took the words.

@@ -38,6 +38,9 @@ type Shelf struct {
 	Asks    func()                   // is called before a list is read from Stdin; may be nil
 	Warn    func(said face.Sentence) // is told once what was not taken as it may have been meant; may be nil
 
+	// Load reads words; nil: as lists.Load does, each time.
+	Load func(ctx context.Context, o lists.Options) (*lexicon.Lexicon, error)
+
 	warned map[string]bool // by what was said in English
 	begun  bool            // Stdin was asked for
 	typed  bytes.Buffer    // what was read of it so far
@@ -103,7 +106,11 @@ func (s *Shelf) Lexicon(ctx context.Context, v face.Values, need lexicon.Need) (
 	if o.Lists, err = s.Lists(v); err != nil {
 		return nil, err
 	}
-	lex, err := lists.Load(ctx, o)
+	load := lists.Load
+	if s.Load != nil {
+		load = s.Load
+	}
+	lex, err := load(ctx, o)
 	s.Warned(lex.Warnings)
 	return lex, face.Unanswerable(s.Hinted(v, err))
 }

@@ -41,7 +41,8 @@ type Case struct {
 // Of a game that is only solved (see [face.Position]), what is for two is left out.
 //
 // What takes long for a large game is tested as far as bounds on the work go: a family is
-// tested in a second or two. Give a case with a late position where no preset has one.
+// tested in a second or two, and with the tag long for as long as it takes to look at three times
+// as much. Give a case with a late position where no preset has one.
 func Check(t testing.TB, f face.Family, more ...Case) {
 	t.Helper()
 	for _, err := range declared(f) {
@@ -128,14 +129,10 @@ func declared(f face.Family) (wrong []error) {
 	return wrong
 }
 
-// Bounds on the work for a case.
+// Bounds on the work for a case; bounds.go and bounds_long.go have those that depend on a tag.
 const (
-	maxGames  = 20        // at random
-	maxLooks  = 100_000   // moves read, each among the moves at its position
-	maxMoves  = 40        // that are tried at a position
-	maxNaive  = 1_500_000 // moves that plain minimax looks at, each among the moves at its position
-	maxTry    = 300_000   // of these from one position
-	maxSolved = 40        // positions at which answers are looked at whole
+	maxGames = 20 // at random
+	maxMoves = 40 // that are tried at a position
 )
 
 // quick is what an answer of the engine may cost here.

@@ -22,3 +22,5 @@ func TestLongKnown(t *testing.T) {
 		t.Run(name, k.check)
 	}
 }
+
+func TestLongSolveRandom(t *testing.T) { requireSolveRandom(t, 80) }

@@ -84,9 +84,11 @@ func (s sample) solver(t *testing.T, distance bool) anySolver {
 	return newSolver(t, s.words, s.spook, distance)
 }
 
-func TestSolveRandom(t *testing.T) {
+func TestSolveRandom(t *testing.T) { requireSolveRandom(t, 40) }
+
+func requireSolveRandom(t *testing.T, samples uint64) {
 	t.Parallel()
-	for seed := range uint64(80) {
+	for seed := range samples {
 		s := newSample(t, seed)
 		x := s.solver(t, true)
 		name := fmt.Sprintf("seed %d, %v, Spook %v", seed, slices.Collect(s.words.Words(s.words.Root())), s.spook)

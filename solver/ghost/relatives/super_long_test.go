@@ -42,3 +42,5 @@ func TestLongSuperghostGame(t *testing.T) {
 	t.Parallel()
 	checkSuperghost(t, 100)
 }
+
+func TestLongRules(t *testing.T) { requireRules(t, 180) }
