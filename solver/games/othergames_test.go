@@ -95,7 +95,7 @@ func inAnother(t *testing.T, s words, r *rand.Rand, line string, own *certificat
 		return false, 0
 	}
 	for _, claim := range c.Claims() {
-		if !slices.Contains([]string{"win", "loss", "draw"}, claim.Claim) {
+		if !slices.Contains(outcomes, claim.Claim) {
 			continue
 		}
 		line, ok := played(c.Game, claim.Position)
