@@ -26,9 +26,10 @@ func (c *Certificate) Certified() (*Certified, error) {
 	if err != nil {
 		return nil, text.Say("the certificate cannot be read: %s", err)
 	}
+	claims := read.Claims()
 	return &Certified{
-		Game: c.Game[0], Words: c.Words.From, Count: c.Words.Count, Hash: c.Words.Hash, Claims: read.Claims(),
-		Facts: len(c.Body) - len(read.Claims()), Bytes: b.Len(), Certificate: b.String(),
+		Game: c.Game[0], Words: c.Words.From, Count: c.Words.Count, Hash: c.Words.Hash, Claims: claims,
+		Facts: len(c.Body) - len(claims), Bytes: b.Len(), Certificate: b.String(),
 	}, nil
 }
 

@@ -97,10 +97,8 @@ func short(s string) string {
 	return s
 }
 
-// Begins reports whether a file begins as a certificate of any version does.
-func Begins(data []byte) bool {
-	return bytes.HasPrefix(data, []byte("wordgame certificate ")) || bytes.Contains(data[:min(len(data), 200)], []byte("wordgame ghost certificate 1"))
-}
+// Begins reports whether a file begins as a certificate of any version in text does.
+func Begins(data []byte) bool { return bytes.HasPrefix(data, []byte("wordgame certificate ")) }
 
 // Parse reads a certificate. An error is an *[Error].
 func Parse(data []byte) (*Certificate, error) {
@@ -108,8 +106,6 @@ func Parse(data []byte) (*Certificate, error) {
 	switch {
 	case len(data) == 0:
 		return nil, bad(1, text.Say("the certificate is empty"))
-	case string(first) != Version && bytes.Contains(data[:min(len(data), 200)], []byte("wordgame ghost certificate 1")):
-		return nil, bad(1, text.Say("the certificate is of version 1, which isn't read any more: make a new one with wordgame certify"))
 	case string(first) != Version:
 		return nil, bad(1, text.Say("the version is %.60q: want %q", string(first), Version))
 	case !utf8.Valid(data):
@@ -142,15 +138,11 @@ func Parse(data []byte) (*Certificate, error) {
 		return nil, bad(next, text.Say("%d letters: want at most %d", len(c.Letters), maxLetters))
 	}
 	if f := fields("words"); f != nil {
-		c.Words.Line = next
-		if len(f) != 2 {
+		var ok bool
+		if c.Words.Count, ok = digits(f[0], 999_999_999); !ok || len(f) != 2 {
 			return nil, bad(next, text.Say("want the words of the game: words COUNT SHA256"))
 		}
-		var err error
-		if c.Words.Count, err = number(next, text.Say("the number of words"), f[0], 999_999_999); err != nil {
-			return nil, err
-		}
-		c.Words.Hash = f[1]
+		c.Words.Line, c.Words.Hash = next, f[1]
 	}
 	claims := false
 	for ; next < last-1; next++ {
@@ -161,15 +153,6 @@ func Parse(data []byte) (*Certificate, error) {
 		return nil, bad(last, text.Say("the certificate claims nothing"))
 	}
 	return c, nil
-}
-
-// number reads a number of at most most.
-func number(line int, what text.Sentence, written string, most int) (int, error) {
-	n, ok := digits(written, most)
-	if !ok {
-		return 0, bad(line, text.Say("%s is %.60q: want a number of at most %d", what, written, most))
-	}
-	return n, nil
 }
 
 // digits reads a number of at most most, in nine digits or fewer.
@@ -199,5 +182,11 @@ func (c *Certificate) WriteTo(w io.Writer) (int64, error) {
 
 // Min returns the least number of letters of a word, which the line of a word game ends with.
 func (c *Certificate) Min() (int, error) {
-	return number(2, text.Say("the least number of letters"), c.Game[len(c.Game)-1], 1000)
+	const most = 1000
+	written := c.Game[len(c.Game)-1]
+	n, ok := digits(written, most)
+	if !ok {
+		return 0, bad(2, text.Say("the least number of letters is %.60q: want a number of at most %d", written, most))
+	}
+	return n, nil
 }

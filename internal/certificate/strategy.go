@@ -43,13 +43,16 @@ func NewProof[P comparable](g Solved[P]) *Proof[P] {
 // claims in how many.
 func (b *Proof[P]) Claim(p P, plies bool) error {
 	v, err := b.Show(p, plies)
-	claim := "claim " + [...]string{Win: "win ", Loss: "loss ", Draw: "draw "}[v.Outcome] + b.game.Text(p)
+	claim := "claim " + outcomes[v.Outcome] + " " + b.game.Text(p)
 	if plies && v.Outcome != Draw {
 		claim += fmt.Sprintf(" in %d", v.Plies)
 	}
 	b.Add(claim)
 	return err
 }
+
+// outcomes are what claims call outcomes.
+var outcomes = [...]string{Win: "win", Loss: "loss", Draw: "draw"}
 
 // ClaimMoves adds what shows who wins after each move from p, where the game goes on, and the
 // claims.
@@ -73,21 +76,12 @@ func (b *Proof[P]) Show(p P, plies bool) (Result, error) {
 	if plies && v.Outcome != Draw {
 		n = v.Plies
 	}
-	// By all moves of whoever doesn't win, and by one of the other: also that it takes so long.
-	switch v.Outcome {
-	case Win:
-		b.reply(statement{wins, n}, p)
-		if n != unlimited {
-			b.all(statement{noWin, n - 1}, p)
+	for _, s := range claimed(outcomes[v.Outcome], n, n != unlimited) {
+		if s.byAll() {
+			b.all(s, p)
+		} else {
+			b.reply(s, p)
 		}
-	case Loss:
-		b.all(statement{loses, n}, p)
-		if n != unlimited {
-			b.reply(statement{noLoss, n - 1}, p)
-		}
-	default:
-		b.all(statement{noWin, unlimited}, p)
-		b.reply(statement{noLoss, unlimited}, p)
 	}
 	return v, b.err
 }

@@ -2,6 +2,7 @@ package face
 
 import (
 	"context"
+	"errors"
 	"iter"
 	"net/url"
 	"slices"
@@ -71,6 +72,18 @@ func (x position[P, M]) Certify(ctx context.Context, name []string, c Certifying
 	}
 	form.Body = proof.Body
 	return &form.Certificate, err
+}
+
+// Understood returns an error if verifiers don't understand the game, which is without words, or a position of it: for games
+// that can be too large for certificates.
+func (form *Certified[P]) Understood(p P) error {
+	claim := form.Certificate
+	claim.Body = []certificate.Line{{Text: "claim no-win " + form.Write(p) + " within 0"}}
+	var why *certificate.Error
+	if errors.As(claim.Verify(nil, nil), &why) && !why.Refused {
+		return Say("verify would not understand the certificate: %s", why.Why)
+	}
+	return nil
 }
 
 // rulesOf are the rules of a game as certificates have them.
