@@ -68,7 +68,16 @@ func readBoardGame(f []string) (*boardGame, error) {
 		number(maxAtOnce)
 		g.want = text.Say("heaps from the smallest to the largest, with at most %d moves", maxMoves)
 		g.moves = moore(k)
-		g.fits = func(heaps []int) ([]int, bool) { return heaps, countMoves(heaps, k) <= maxMoves }
+		g.fits = func(heaps []int) ([]int, bool) {
+			moves := 0
+			for range g.moves(heaps) {
+				if moves++; moves > maxMoves {
+					break
+				}
+			}
+			g.meter.Spend(moves / 10)
+			return heaps, moves <= maxMoves
+		}
 	case "wythoff":
 		g.want = text.Say("one or two heaps, the smaller one first")
 		g.moves = wythoff
@@ -116,19 +125,23 @@ func readBoardGame(f []string) (*boardGame, error) {
 
 // Read reads a position.
 func (g boardGame) Read(written string) (string, error) {
-	ok := strings.Count(written, g.between) < maxNumbers
-	var board []int
-	for word := range strings.SplitSeq(written, g.between) {
-		n, is := digits(word, maxSearched)
-		ok = ok && is
-		board = append(board, n)
-	}
-	if tidy := g.tidy(board); ok && (written == "0" || slices.Equal(tidy, board)) {
+	board, ok := g.numbers(written)
+	if tidy := g.tidy(board); ok && len(board) <= maxNumbers && (written == "0" || slices.Equal(tidy, board)) {
 		if board, ok = g.fits(tidy); ok {
 			return g.text(board), nil
 		}
 	}
 	return "", text.Say("the position is %.60q: want %s; at most %d numbers, none above %d", written, g.want, maxNumbers, maxSearched)
+}
+
+// numbers returns those of a position, if they are some.
+func (g boardGame) numbers(written string) (board []int, ok bool) {
+	ok = true
+	for word := range strings.SplitSeq(written, g.between) {
+		n, is := digits(word, maxSearched)
+		board, ok = append(board, n), ok && is
+	}
+	return board, ok
 }
 
 // Text returns the position itself.
@@ -144,8 +157,7 @@ func (g boardGame) text(board []int) string {
 
 // Over says who has won if there is no move.
 func (g boardGame) Over(position string) Outcome {
-	g.spend(position)
-	for range g.moves(numbersIn(position)) {
+	for range g.Moves(position) {
 		return Undecided
 	}
 	if g.misere {
@@ -154,32 +166,16 @@ func (g boardGame) Over(position string) Outcome {
 	return Loss
 }
 
-// Moves yields the boards after each move.
+// Moves yields the boards after each move. A move is copied, put in order and written.
 func (g boardGame) Moves(position string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for after := range g.moves(numbersIn(position)) {
-			if !g.spend(position) || !yield(g.text(after)) {
+		board, _ := g.numbers(position)
+		for after := range g.moves(board) {
+			if !g.meter.Spend(6+len(position)/5) || !yield(g.text(after)) {
 				return
 			}
 		}
 	}
-}
-
-// spend takes the steps of a move at a position, which is copied, put in order and written.
-func (g boardGame) spend(position string) bool { return g.meter.Spend(6 + len(position)/5) }
-
-// numbersIn returns the numbers of a position, which has been read.
-func numbersIn(position string) []int {
-	numbers := make([]int, 1, 8)
-	for _, c := range []byte(position) {
-		if c < '0' { // what stands between them
-			numbers = append(numbers, 0)
-			continue
-		}
-		n := &numbers[len(numbers)-1]
-		*n = 10**n + int(c-'0')
-	}
-	return numbers
 }
 
 func joined(numbers []int, separator string) string {
@@ -225,23 +221,21 @@ func taking(take func(board []int, i, taken int) bool) func(board []int) iter.Se
 	}
 }
 
-// wythoff takes from one of two heaps, or the same number from both: from a third one, which
-// says how many that can be.
+// wythoff takes from one of two heaps, or the same number from both.
 func wythoff(heaps []int) iter.Seq[[]int] {
-	both := 0
-	if len(heaps) == 2 {
-		both = slices.Min(heaps)
-	}
-	return taking(func(heaps []int, i, taken int) bool {
-		last := len(heaps) - 1
-		for j := range heaps[:last] {
-			if i == j || i == last {
-				heaps[j] -= taken
+	return func(yield func([]int) bool) {
+		a, b := 0, 0
+		for _, n := range heaps {
+			a, b = b, n
+		}
+		for n := 1; n <= max(a, b); n++ {
+			for _, after := range [][]int{{a - n, b}, {a, b - n}, {a - n, b - n}} {
+				if min(after[0], after[1]) >= 0 && !yield(after) {
+					return
+				}
 			}
 		}
-		heaps[last] = 0
-		return true
-	})(append(heaps, both))
+	}
 }
 
 // heapAndMost returns a heap and the most that may be taken from it: without that, any number
@@ -273,19 +267,4 @@ func moore(k int) func(heaps []int) iter.Seq[[]int] {
 			change(slices.Clone(heaps), 0, k)
 		}
 	}
-}
-
-// countMoves returns how many moves heaps have of which up to k change, or some number above maxMoves.
-func countMoves(heaps []int, k int) (sum int) {
-	moves := make([]int, k+1) // in so many of the heaps so far; one is to do nothing
-	moves[0] = 1
-	for _, n := range heaps {
-		for i := k; i > 0; i-- {
-			moves[i] = min(moves[i]+n*moves[i-1], 2*maxMoves)
-		}
-	}
-	for _, n := range moves[1:] {
-		sum += n
-	}
-	return sum
 }

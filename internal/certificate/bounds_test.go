@@ -171,7 +171,7 @@ func TestSteps(t *testing.T) {
 		require.True(t, ok)
 		require.Equal(t, n%100, value)
 	}
-	assert.NoError(t, m.spent())
+	assert.NoError(t, m.err)
 	assert.InDelta(t, 238_000/optionsInStep, 10_000-m.left, 600)
 	body := []Line{{3, "V 0 " + joined(values.values[:500], " ")}, {4, "V 500 " + joined(values.values[500:], " ")}}
 	assert.EqualError(t, (&theory{code: readTake("1-99")}).check(body, meterOf(2000)), "3: refused: to check the lines up to this one takes more than 2,000 steps")

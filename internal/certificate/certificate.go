@@ -41,6 +41,8 @@ type Line struct {
 	Text   string
 }
 
+func (l Line) fields() []string { return strings.Split(l.Text, " ") }
+
 // Words name a list of words.
 type Words struct {
 	Line  int // of the certificate; 0 if it names no words

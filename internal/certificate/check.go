@@ -54,15 +54,14 @@ type Meter struct {
 	watch func(line int) error
 	line  int   // that is checked
 	most  int   // steps
-	left  int   // of them; below 0 what is found is worth nothing
-	asked int   // how many were left when the watcher was asked last
-	err   error // of the watcher
+	left  int   // of them
+	err   error // that none is left, or of the watcher: what is found since then is worth nothing
 }
 
 // NewMeter returns a meter for one check. The function, if it isn't nil, is told now and then
 // which line is checked; an error of it ends the check.
 func NewMeter(watch func(line int) error) *Meter {
-	return &Meter{watch: watch, most: maxSteps, left: maxSteps, asked: maxSteps}
+	return &Meter{watch: watch, most: maxSteps, left: maxSteps}
 }
 
 // Spend takes steps. It returns false if none are left.
@@ -71,24 +70,16 @@ func (m *Meter) Spend(steps int) bool {
 	if m == nil {
 		return true
 	}
-	if m.left -= steps; m.watch != nil && m.asked-m.left > often && m.err == nil {
-		m.asked, m.err = m.left, m.watch(m.line)
-	}
-	if m.err != nil {
-		m.left = -1
-	}
-	return m.left >= 0
-}
-
-// spent is the error if no steps are left.
-func (m *Meter) spent() error {
+	before := m.left
+	m.left -= steps
 	switch {
-	case m == nil || m.left >= 0:
-		return nil
 	case m.err != nil:
-		return m.err
+	case m.left < 0:
+		m.err = refused(m.line, text.Say("to check the lines up to this one takes more than %d steps", m.most))
+	case m.watch != nil && before/often != m.left/often:
+		m.err = m.watch(m.line)
 	}
-	return refused(m.line, text.Say("to check the lines up to this one takes more than %d steps", m.most))
+	return m.err == nil
 }
 
 // Check checks facts and claims by the rules alone, in the order of the lines. Its memory is
@@ -110,7 +101,7 @@ func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 			if m.Spend(k.step); judge {
 				err = k.judge(l, all, p)
 			}
-			if err := cmp.Or(m.spent(), err); err != nil { // perhaps not all was looked at
+			if err := cmp.Or(m.err, err); err != nil { // perhaps not all was looked at
 				return err
 			}
 		}

@@ -16,18 +16,20 @@ type Claim struct {
 	Plies    int    `json:"plies,omitempty"` // 0 if the number of plies isn't claimed
 	Exact    bool   `json:"exact,omitempty"` // in so many plies, and not only within them
 	Text     string `json:"text"`            // the line
+	within   bool
 }
 
 // Claims returns the claims, those about values and periods of heaps, too.
 func (c *Certificate) Claims() []Claim {
 	var all []Claim
 	for _, l := range c.Body {
-		f := strings.Split(l.Text, " ")
+		f := l.fields()
 		if !l.isClaim() || len(f) < 3 {
 			continue
 		}
 		claim := Claim{Line: l.Number, Claim: f[1], Position: f[2], Text: l.Text}
-		if claim.Exact = len(f) == 5 && f[3] == "in"; claim.Exact || claim.limited() {
+		if len(f) == 5 && (f[3] == "in" || f[3] == "within") {
+			claim.Exact, claim.within = f[3] == "in", f[3] == "within"
 			claim.Plies, _ = strconv.Atoi(f[4])
 		}
 		all = append(all, claim)
@@ -37,19 +39,13 @@ func (c *Certificate) Claims() []Claim {
 
 func (l Line) isClaim() bool { return strings.HasPrefix(l.Text, "claim ") }
 
-// limited reports whether something is claimed within a number of plies.
-func (c Claim) limited() bool {
-	f := strings.Split(c.Text, " ")
-	return len(f) == 5 && f[3] == "within"
-}
-
 // Says returns what a claim says, in a sentence without its point.
 func (c Claim) Says() text.Sentence {
 	at, plies := position(c.Position), text.Sentence{}
 	switch {
 	case c.Exact:
 		plies = text.Say(" in %d ply| in %[1]d plies", c.Plies)
-	case c.limited():
+	case c.within:
 		plies = text.Say(" within %d ply| within %[1]d plies", c.Plies)
 	}
 	before, fragment, _ := strings.Cut(c.Position, ":") // of a seat
@@ -110,7 +106,7 @@ func claimed(kind string, plies int, exact bool) []statement {
 
 // statements returns what a fact or a claim says, about one position.
 func (l Line) statements(game string) (all []statement, at string, err error) {
-	f := strings.Split(l.Text, " ")
+	f := l.fields()
 	ok := false
 	if l.isClaim() {
 		all, ok = claimIn(f[1:], game == "seats")

@@ -63,29 +63,28 @@ func (g *lineGame) Read(b string) (string, error) {
 // Text returns the position itself.
 func (g *lineGame) Text(b string) string { return b }
 
-// other returns the mark of who is not to move, where X moves first.
-func other(b string) string {
-	if strings.Count(b, ".")%2 == len(b)%2 {
-		return "O"
+// marks returns those of which whoever has just moved made a line, and those that the player to move may put.
+// X moves first.
+func (g *lineGame) marks(b string) (made, may string) {
+	switch moved := len(b) - strings.Count(b, "."); {
+	case g.variant == "wild":
+		return "XO", "XO"
+	case g.variant == "notakto":
+		return "X", "X"
+	case moved%2 == 0:
+		return "O", "X"
 	}
-	return "X"
+	return "X", "O"
 }
 
 // Over says what a line is worth to the player to move, who hasn't made it; a board that
 // is full without one is a draw.
 func (g *lineGame) Over(b string) Outcome {
-	marks, line := other(b), Loss
-	switch g.variant {
-	case "misere":
-		line = Win
-	case "wild":
-		marks = "XO"
-	case "notakto":
-		marks, line = "X", Win
-	}
-	switch {
-	case g.has(b, marks):
-		return line
+	switch made, _ := g.marks(b); {
+	case g.has(b, made) && (g.variant == "misere" || g.variant == "notakto"):
+		return Win
+	case g.has(b, made):
+		return Loss
 	case !strings.Contains(b, "."):
 		return Draw
 	}
@@ -106,19 +105,13 @@ func (g *lineGame) has(b, marks string) bool {
 
 // Moves yields the boards after each move.
 func (g *lineGame) Moves(b string) iter.Seq[string] {
-	marks := "XO"
-	switch g.variant {
-	case "standard", "misere":
-		marks = strings.Trim(marks, other(b))
-	case "notakto":
-		marks = "X"
-	}
+	_, may := g.marks(b)
 	return func(yield func(string) bool) {
 		for i := range b {
 			if below := i + g.width; b[i] != '.' || g.gravity && below < g.cells && b[below] == '.' {
 				continue
 			}
-			for _, mark := range marks {
+			for _, mark := range may {
 				if !yield(b[:i] + string(mark) + b[i+1:]) {
 					return
 				}

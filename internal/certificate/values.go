@@ -37,13 +37,12 @@ type theory struct {
 
 // theoryOf returns the theory that decides the lines of a certificate; nil if they have positions.
 func theoryOf(c *Certificate, g *boardGame) *theory {
-	any := func(is func(f []string) bool) bool {
-		return slices.ContainsFunc(c.Body, func(l Line) bool { return is(strings.Split(l.Text, " ")) })
-	}
+	isOther := func(l Line) bool { return !saysWho(l.fields()) }
+	isValues := func(l Line) bool { return strings.HasPrefix(l.Text, "V ") }
 	switch {
-	case c.Game[0] == "nim" && !any(func(f []string) bool { return !saysWho(f) }):
+	case c.Game[0] == "nim" && !slices.ContainsFunc(c.Body, isOther):
 		return &theory{misere: g.misere}
-	case g.code != nil && !g.misere && any(func(f []string) bool { return f[0] == "V" && len(f) > 1 }):
+	case g.code != nil && !g.misere && slices.ContainsFunc(c.Body, isValues):
 		return &theory{code: g.code}
 	}
 	return nil
@@ -60,7 +59,7 @@ func (t *theory) check(body []Line, m *Meter) error {
 	var given, lines []int // values, and the numbers of their lines
 	ofPeriod := 0          // the number of the line
 	for _, l := range body {
-		f := strings.Split(l.Text, " ")
+		f := l.fields()
 		ok := true
 		number := func(written string, most int) int {
 			n, is := digits(written, most)
@@ -90,7 +89,7 @@ func (t *theory) check(body []Line, m *Meter) error {
 		m.line = lines[n]
 		switch is, ok := t.next(m); {
 		case !ok:
-			return m.spent()
+			return m.err
 		case is != value:
 			return refused(lines[n], text.Say("the value of a heap of %d isn't %d", n, value))
 		}
@@ -117,7 +116,7 @@ func isHeaps(written string) bool {
 
 // claim checks a claim, of a value or who wins.
 func (t *theory) claim(l Line) error {
-	f := strings.Split(l.Text, " ")
+	f := l.fields()
 	claimed, ok := digits(f[len(f)-1], maxValue)
 	isValue := len(f) == 4 && f[0] == "claim" && f[1] == "value" && ok && !strings.Contains(f[2], ",")
 	if !isValue && !saysWho(f) || !isHeaps(f[2]) {
@@ -201,21 +200,18 @@ func (t *theory) next(m *Meter) (value int, ok bool) {
 	return value, look(min(n+1, len(t.code.digits)) + value)
 }
 
-// enough returns how many values from 0 on prove a period (Guy and Smith).
-func (c *code) enough(start, period int) int {
+// enough returns how many values from 0 on prove a period (Guy and Smith), if the heaps that a move leaves need not
+// differ: else no period is proven.
+func (c *code) enough(start, period int) (values int, proven bool) {
 	heaps, longest := 2, 0 // that a move leaves, and counters that it takes
+	proven = true
 	for _, d := range c.digits {
-		longest = d.taken
+		longest, proven = d.taken, proven && !d.differ
 		if d.may(3) {
 			heaps = 3
 		}
 	}
-	return heaps*(start+period) + longest + 1
-}
-
-// differs reports whether some heaps that a move leaves must differ: then no period is proven.
-func (c *code) differs() bool {
-	return slices.ContainsFunc(c.digits, func(d digit) bool { return d.differ })
+	return heaps*(start+period) + longest + 1, proven
 }
 
 // repeats says why the values don't prove their period, or nothing if they do.
@@ -228,10 +224,10 @@ func (t *theory) repeats() (why text.Sentence) {
 			return text.Say("heaps of %d and %d have different values", h, h+t.period)
 		}
 	}
-	if want := t.code.enough(t.start, t.period); len(t.values) < want {
+	switch want, proven := t.code.enough(t.start, t.period); {
+	case len(t.values) < want:
 		return text.Say("these are the values of heaps to %d: to be sure of the period, they are wanted to %d", len(t.values)-1, want-1)
-	}
-	if t.code.differs() {
+	case !proven:
 		return text.Say("no period is proven for codes with !")
 	}
 	return why
@@ -252,7 +248,7 @@ func CertifyHeaps(game []string, heaps []int64, end func(line int) error) (body 
 		m := NewMeter(end)
 		m.left /= 4
 		switch err := t.find(sorted, m); {
-		case m.err != nil:
+		case m.err != nil && m.left >= 0:
 			return nil, m.err
 		case err != nil:
 			return nil, text.Say("%s: %s", strings.Join(game, " "), err)
@@ -315,12 +311,12 @@ func (t *theory) find(sorted []int64, m *Meter) error {
 // repeated finds the least period that the values prove, and returns how many of them do so; 0 if there is none.
 func (t *theory) repeated() int {
 	have := len(t.values)
-	for period := 1; 2*period < have && !t.code.differs(); period++ {
+	for period := 1; 2*period < have; period++ {
 		start := have - period
 		for start > 0 && t.values[start-1] == t.values[start-1+period] {
 			start--
 		}
-		if n := t.code.enough(start, period); n <= have {
+		if n, proven := t.code.enough(start, period); proven && n <= have {
 			t.start, t.period = start, period
 			return n
 		}
