@@ -128,19 +128,14 @@ func (g rulesOf[P, M]) Moves(p P) iter.Seq[P] {
 	if o, ok := g.Rules.(solver.Ordered[P, M]); ok && g.form.Order == nil {
 		o.Order(p, moves)
 	}
-	after := func(yield func(P) bool) {
-		for _, m := range moves {
-			if !yield(g.one(g.Rules.Play(p, m))) {
-				return
-			}
-		}
+	after := make([]P, len(moves))
+	for i, m := range moves {
+		after[i] = g.one(g.Rules.Play(p, m))
 	}
-	if g.form.Order == nil {
-		return after
+	if g.form.Order != nil {
+		g.form.Order(after)
 	}
-	all := slices.Collect(after)
-	g.form.Order(all)
-	return slices.Values(all)
+	return slices.Values(after)
 }
 
 // maxPosition is the length of a position in the general form that is read.
