@@ -64,9 +64,6 @@ func WordsOf(words iter.Seq[string]) Words {
 	return w
 }
 
-// Name reports whether w names the same list as v.
-func (w Words) Name(v Words) bool { return w.Count == v.Count && w.Hash == v.Hash }
-
 // An Error says why a certificate isn't accepted.
 type Error struct {
 	Line    int

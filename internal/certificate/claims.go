@@ -23,18 +23,26 @@ type Claim struct {
 func (c *Certificate) Claims() []Claim {
 	var all []Claim
 	for _, l := range c.Body {
-		f := l.fields()
-		if !l.isClaim() || len(f) < 3 {
-			continue
+		if claim, _ := l.claim(); claim.Claim != "" {
+			all = append(all, claim)
 		}
-		claim := Claim{Line: l.Number, Claim: f[1], Position: f[2], Text: l.Text}
-		if len(f) == 5 && (f[3] == "in" || f[3] == "within") {
-			claim.Exact, claim.within = f[3] == "in", f[3] == "within"
-			claim.Plies, _ = strconv.Atoi(f[4])
-		}
-		all = append(all, claim)
 	}
 	return all
+}
+
+// claim returns the claim of a line, if it is one, and whether all of it is understood as that of a position.
+func (l Line) claim() (c Claim, ok bool) {
+	f := l.fields()
+	if !l.isClaim() || len(f) < 3 {
+		return c, false
+	}
+	c = Claim{Line: l.Number, Claim: f[1], Position: f[2], Text: l.Text}
+	if len(f) == 5 && (f[3] == "in" || f[3] == "within") {
+		c.Exact, c.within = f[3] == "in", f[3] == "within"
+		c.Plies, ok = digits(f[4], maxPlies)
+		return c, ok
+	}
+	return c, len(f) == 3
 }
 
 func (l Line) isClaim() bool { return strings.HasPrefix(l.Text, "claim ") }
@@ -106,10 +114,11 @@ func claimed(kind string, plies int, exact bool) []statement {
 
 // statements returns what a fact or a claim says, about one position.
 func (l Line) statements(game string) (all []statement, at string, err error) {
-	f := l.fields()
-	ok := false
+	f, ok := l.fields(), false
 	if l.isClaim() {
-		all, ok = claimIn(f[1:], game == "seats")
+		claim, understood := l.claim()
+		all, ok = claim.statements(game == "seats")
+		ok = ok && understood
 	} else {
 		all, ok = factIn(f)
 	}
@@ -143,24 +152,20 @@ func factIn(f []string) (all []statement, ok bool) {
 	return []statement{s}, ok && len(f) == 2
 }
 
-// claimIn returns what the fields of a claim say, after the first. Those of a seat are safe and unsafe.
-func claimIn(f []string, seats bool) (all []statement, ok bool) {
-	kind, plies, exact := f[0], unlimited, false
-	switch {
-	case len(f) == 4 && (f[2] == "within" || f[2] == "in"):
-		exact = f[2] == "in"
-		if plies, ok = digits(f[3], maxPlies); !ok {
-			return nil, false
-		}
-	case len(f) != 2:
-		return nil, false
+// statements returns what a claim about a position says. Those of a seat are safe and unsafe.
+func (c Claim) statements(seats bool) (all []statement, ok bool) {
+	kind, plies := c.Claim, unlimited
+	limited := c.Exact || c.within
+	if limited {
+		plies = c.Plies
 	}
-	if seats && (kind == "safe" || kind == "unsafe") && strings.Contains(f[1], ":") && plies == unlimited {
-		if strings.HasPrefix(f[1], "0:") == (kind == "safe") {
-			return claimed("win", unlimited, false), true
+	if seats && !limited && (kind == "safe" || kind == "unsafe") && strings.Contains(c.Position, ":") {
+		isOwn := strings.HasPrefix(c.Position, "0:")
+		kind = "loss"
+		if isOwn == (c.Claim == "safe") {
+			kind = "win"
 		}
-		return claimed("loss", unlimited, false), true
 	}
 	of, ok := topics[kind]
-	return claimed(kind, plies, exact), ok && !(kind == "draw" && plies != unlimited) && !(exact && of[0] == of[1])
+	return claimed(kind, plies, c.Exact), ok && !(kind == "draw" && limited) && !(c.Exact && of[0] == of[1])
 }

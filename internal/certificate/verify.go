@@ -40,7 +40,7 @@ func (c *Certificate) verifyWords(words []string, m *Meter) error {
 	if c.Words.Line == 0 {
 		return bad(3, text.Say("want the words of the game: words COUNT SHA256"))
 	}
-	if have := WordsOf(slices.Values(words)); !c.Words.Name(have) {
+	if have := WordsOf(slices.Values(words)); have.Count != c.Words.Count || have.Hash != c.Words.Hash {
 		return refused(c.Words.Line, text.Say("the certificate is for other words: %d with SHA-256 %.12s..., and these are %d with %.12s...",
 			c.Words.Count, c.Words.Hash, have.Count, have.Hash))
 	}
