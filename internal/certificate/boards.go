@@ -112,7 +112,7 @@ func readBoardGame(f []string) (*boardGame, error) {
 			return true
 		})
 	default:
-		return nil, text.Say("the game is %.60q: want one of docs/certificates.md", strings.Join(f, " "))
+		return nil, text.Say("the game is %.60q: want one of docs/certificates.md", "game "+strings.Join(f, " "))
 	}
 	if g.code != nil {
 		g.moves = g.code.oneHeap

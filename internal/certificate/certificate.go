@@ -96,8 +96,15 @@ func short(s string) string {
 	return s
 }
 
-// Begins reports whether a file begins as a certificate of any version in text does.
-func Begins(data []byte) bool { return bytes.HasPrefix(data, []byte("wordgame certificate ")) }
+// Begins reports whether a file begins as a certificate of any version does.
+func Begins(data []byte) bool {
+	return bytes.HasPrefix(data, []byte("wordgame certificate ")) || isFirstVersion(data)
+}
+
+// isFirstVersion reports whether a file is a certificate of version 1, which was JSON.
+func isFirstVersion(data []byte) bool {
+	return bytes.Contains(data[:min(len(data), 200)], []byte("wordgame ghost certificate 1"))
+}
 
 // Parse reads a certificate. An error is an *[Error].
 func Parse(data []byte) (*Certificate, error) {
@@ -105,6 +112,8 @@ func Parse(data []byte) (*Certificate, error) {
 	switch {
 	case len(data) == 0:
 		return nil, bad(1, text.Say("the certificate is empty"))
+	case string(first) != Version && isFirstVersion(data):
+		return nil, bad(1, text.Say("the certificate is of version 1, which isn't read any more: make a new one with wordgame certify"))
 	case string(first) != Version:
 		return nil, bad(1, text.Say("the version is %.60q: want %q", string(first), Version))
 	case !utf8.Valid(data):
