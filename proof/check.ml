@@ -456,7 +456,7 @@ let by_theory n lost = function
   | ["claim"; ("win" | "loss") as kind; heaps] as l ->
     let verdict = if kind = "loss" then "is won" else "is lost" in
     (match lost (read_heaps n heaps) with
-     | None -> refuse n "the values of these heaps aren't known: they are too large, and no period is claimed"
+     | None -> refuse n "%s: a heap is too large for its value to be known, as no period is claimed" (String.concat " " l)
      | Some is -> if is <> (kind = "loss") then refuse n "%s: it %s" (String.concat " " l) verdict)
   | l -> bad n "%S is no claim that is shown by theory" (String.concat " " l)
 
@@ -499,7 +499,7 @@ let values (code, reach) all first last =
     | ["claim"; "value"; h; v] ->
       let v = small n "the value" 1000000 v and heap = large n h in
       if not (has_value top repeats heap) then
-        refuse n "the value of a heap of %s isn't known: it is too large, and no period is claimed" h;
+        refuse n "%s: a heap is too large for its value to be known, as no period is claimed" all.(n - 1);
       let have = int_of (value_of value repeats heap) in
       if have <> v then refuse n "the value of a heap of %s is %d, not %d" h have v
     | l -> by_theory n (lost_by_values value top repeats) l

@@ -9,53 +9,83 @@ import (
 	"wordgame/internal/text"
 )
 
+// What these games may have: the largest heap in a position, how many numbers that has and how many
+// moves it may have in Moore's Nim; how many counters are taken at once, from how many heaps, how many
+// times as many as before; and the length of a code.
+const (
+	maxSearched = 2000
+	maxNumbers  = 2000
+	maxMoves    = 1_000_000
+	maxTaken    = 10_000
+	maxAtOnce   = 100
+	maxTimes    = 1_000_000
+	maxCode     = 10_000
+)
+
 // A boardGame has positions of numbers: heaps, the rows of a bar, the steps of a staircase.
 // A position is these numbers as text.
 type boardGame struct {
 	misere  bool
-	code    *code  // of heaps that have values
-	between string // the numbers of a position
-	tidy    func(board []int) []int
-	fits    func(board []int) ([]int, error)  // what is meant by numbers that are tidy, or what is wrong
+	code    *code                             // of heaps that have values
+	between string                            // the numbers of a position
+	tidy    func(board []int) []int           // numbers as they are written
+	fits    func(board []int) ([]int, bool)   // what is meant by numbers that are tidy
+	want    text.Sentence                     // how positions are written
 	moves   func(board []int) iter.Seq[[]int] // a board that it yields may change after that
 	meter   *Meter
 }
 
-// boardRules are the names of these games, and whether something belongs to each in line 2.
-var boardRules = map[string]bool{
-	"nim": false, "take": true, "square": false, "octal": true, "moore": true, "wythoff": false, "dynamic": true, "chomp": false, "staircase": false,
-}
-
 // readBoardGame reads the rules in line 2.
-func readBoardGame(f []string) (g boardGame, err error) {
-	hasArgument, known := boardRules[f[0]]
-	play, argument := f[len(f)-1], f[min(1, len(f)-1)]
-	g = boardGame{misere: play == "misere", between: ",", tidy: tidyHeaps, fits: func(board []int) ([]int, error) { return board, nil }}
-	k := 0
-	switch {
-	case !known || hasArgument && len(f) != 3 || !hasArgument && len(f) != 2:
-		return g, unknown(f)
-	case !g.misere && play != "normal":
-		return g, bad(2, text.Say("the play is %.60q: want normal or misere", play))
+func readBoardGame(f []string) (*boardGame, error) {
+	name, play, argument, ok := f[0], f[len(f)-1], "", len(f) == 2
+	if len(f) == 3 && slices.Contains([]string{"take", "octal", "moore", "dynamic"}, name) {
+		argument, ok = f[1], true
 	}
-	switch f[0] {
+	g := &boardGame{
+		misere: play == "misere", between: ",", tidy: tidyHeaps,
+		fits: func(board []int) ([]int, bool) { return board, true },
+		want: text.Say("heaps from the smallest to the largest, as in 1,3,5"),
+	}
+	k, usage := 0, text.Say("%s PLAY", name)
+	number := func(most int) {
+		var is bool
+		k, is = digits(argument, most)
+		ok = ok && is
+	}
+	switch name {
 	case "nim":
 		g.moves = taking(func(heaps []int, i, taken int) bool { heaps[i] -= taken; return true })
 	case "square":
-		const most = 1000
-		g.code = takes(most, most*most, func(i int) int { return (i + 1) * (i + 1) })
+		g.code = squares()
 	case "take":
-		g.code, err = readTake(argument)
+		usage = text.Say("take SET PLAY, with a set of numbers of at most %d as in 1-3,7", maxTaken)
+		g.code = readTake(argument)
 	case "octal":
-		g.code, err = readCode(argument)
+		usage = text.Say("octal CODE PLAY, with at most %d digits 0 to F and a point after the first, ! after a digit, and perhaps the last digits in brackets", maxCode)
+		g.code = readCode(argument)
 	case "moore":
-		k, err = number(2, text.Say("how many heaps"), argument, 100)
+		usage = text.Say("moore K PLAY, with K of at most %d", maxAtOnce)
+		number(maxAtOnce)
+		g.want = text.Say("heaps from the smallest to the largest, with at most %d moves", maxMoves)
 		g.moves = moore(k)
-		g.fits = func(heaps []int) ([]int, error) { return heaps, fewMoves(heaps, k) }
+		g.fits = func(heaps []int) ([]int, bool) {
+			moves := 0
+			for range g.moves(heaps) {
+				if moves++; moves > maxMoves {
+					break
+				}
+			}
+			g.meter.Spend(moves / 10)
+			return heaps, moves <= maxMoves
+		}
 	case "wythoff":
-		g.moves, g.fits = wythoff, twoHeaps
+		g.want = text.Say("one or two heaps, the smaller one first")
+		g.moves = wythoff
+		g.fits = func(heaps []int) ([]int, bool) { return heaps, len(heaps) <= 2 }
 	case "dynamic":
-		k, err = number(2, text.Say("how many times as much"), argument, 1_000_000)
+		usage = text.Say("dynamic F PLAY, with F of at most %d", maxTimes)
+		number(maxTimes)
+		g.want = text.Say("a heap, and perhaps / and the most that may be taken of it, as in 8/3")
 		g.between, g.tidy, g.fits = "/", slices.Clone[[]int], heapAndMost
 		g.moves = taking(func(board []int, i, taken int) bool {
 			board[0] -= taken
@@ -63,7 +93,9 @@ func readBoardGame(f []string) (g boardGame, err error) {
 			return i == 1 // the most that may be taken; then at most so many times as much
 		})
 	case "chomp":
-		g.tidy, g.fits = tidyRows, someSquare
+		g.want = text.Say("rows from the longest to the shortest, as in 4,3,1, with a square that nobody takes")
+		g.tidy = tidyRows
+		g.fits = func(rows []int) ([]int, bool) { return rows, len(rows) > 0 }
 		g.moves = taking(func(rows []int, i, taken int) bool { // and no row below is longer
 			for left := rows[i] - taken; i < len(rows); i++ {
 				rows[i] = min(rows[i], left)
@@ -71,6 +103,7 @@ func readBoardGame(f []string) (g boardGame, err error) {
 			return rows[0] > 0
 		})
 	case "staircase":
+		g.want = text.Say("the counters on each step, as in 1,0,2")
 		g.tidy = slices.Clone[[]int]
 		g.moves = taking(func(steps []int, i, taken int) bool { // and puts them on the step below
 			if steps[i] -= taken; i > 0 {
@@ -78,33 +111,37 @@ func readBoardGame(f []string) (g boardGame, err error) {
 			}
 			return true
 		})
+	default:
+		return nil, text.Say("the game is %.60q: want one of docs/certificates.md", "game "+strings.Join(f, " "))
 	}
 	if g.code != nil {
 		g.moves = g.code.oneHeap
 	}
-	return g, err
+	if !ok || g.moves == nil || !g.misere && play != "normal" {
+		return nil, text.Say("the game is %.60q: want %s, where PLAY is normal or misere", strings.Join(f, " "), usage)
+	}
+	return g, nil
 }
 
 // Read reads a position.
 func (g boardGame) Read(written string) (string, error) {
-	const most = 2000
-	if n := 1 + strings.Count(written, g.between); n > most {
-		return "", text.Say("the position has %d numbers: want at most %d", n, most)
-	}
-	var board []int
-	for word := range strings.SplitSeq(written, g.between) {
-		n, ok := digits(word, maxSearched)
-		if !ok {
-			return "", text.Say("the position has %.60q: want numbers of at most %d", word, maxSearched)
+	board, ok := g.numbers(written)
+	if tidy := g.tidy(board); ok && len(board) <= maxNumbers && (written == "0" || slices.Equal(tidy, board)) {
+		if board, ok = g.fits(tidy); ok {
+			return g.text(board), nil
 		}
-		board = append(board, n)
 	}
-	tidy := g.tidy(board)
-	if !slices.Equal(tidy, board) && g.text(tidy) != written {
-		return "", text.Say("the position is %.60s: want it written as %.60s", written, g.text(tidy))
+	return "", text.Say("the position is %.60q: want %s; at most %d numbers, none above %d", written, g.want, maxNumbers, maxSearched)
+}
+
+// numbers returns those of a position, if they are some.
+func (g boardGame) numbers(written string) (board []int, ok bool) {
+	ok = true
+	for word := range strings.SplitSeq(written, g.between) {
+		n, is := digits(word, maxSearched)
+		board, ok = append(board, n), ok && is
 	}
-	board, err := g.fits(tidy)
-	return g.text(board), err
+	return board, ok
 }
 
 // Text returns the position itself.
@@ -120,8 +157,7 @@ func (g boardGame) text(board []int) string {
 
 // Over says who has won if there is no move.
 func (g boardGame) Over(position string) Outcome {
-	g.spend(position)
-	for range g.moves(numbersIn(position)) {
+	for range g.Moves(position) {
 		return Undecided
 	}
 	if g.misere {
@@ -130,32 +166,16 @@ func (g boardGame) Over(position string) Outcome {
 	return Loss
 }
 
-// Moves yields the boards after each move.
+// Moves yields the boards after each move. A move is copied, put in order and written.
 func (g boardGame) Moves(position string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for after := range g.moves(numbersIn(position)) {
-			if !g.spend(position) || !yield(g.text(after)) {
+		board, _ := g.numbers(position)
+		for after := range g.moves(board) {
+			if !g.meter.Spend(6+len(position)/5) || !yield(g.text(after)) {
 				return
 			}
 		}
 	}
-}
-
-// spend takes the steps of a move at a position, which is copied, put in order and written.
-func (g boardGame) spend(position string) bool { return g.meter.Spend(6 + len(position)/5) }
-
-// numbersIn returns the numbers of a position, which has been read.
-func numbersIn(position string) []int {
-	numbers := make([]int, 1, 8)
-	for _, c := range []byte(position) {
-		if c < '0' { // what stands between them
-			numbers = append(numbers, 0)
-			continue
-		}
-		n := &numbers[len(numbers)-1]
-		*n = 10**n + int(c-'0')
-	}
-	return numbers
 }
 
 func joined(numbers []int, separator string) string {
@@ -174,14 +194,6 @@ func tidyHeaps(heaps []int) []int {
 	heaps = slices.DeleteFunc(slices.Clone(heaps), func(n int) bool { return n == 0 })
 	slices.Sort(heaps)
 	return heaps
-}
-
-// someSquare refuses a bar of none, which no game comes to.
-func someSquare(rows []int) ([]int, error) {
-	if len(rows) == 0 {
-		return nil, text.Say("the bar has no square: nobody takes the last one")
-	}
-	return rows, nil
 }
 
 // tidyRows returns the rows of a bar from the longest to the shortest, without those of no
@@ -209,44 +221,30 @@ func taking(take func(board []int, i, taken int) bool) func(board []int) iter.Se
 	}
 }
 
-// wythoff takes from one of two heaps, or the same number from both: from a third one, which
-// says how many that can be.
+// wythoff takes from one of two heaps, or the same number from both.
 func wythoff(heaps []int) iter.Seq[[]int] {
-	both := 0
-	if len(heaps) == 2 {
-		both = slices.Min(heaps)
-	}
-	return taking(func(heaps []int, i, taken int) bool {
-		last := len(heaps) - 1
-		for j := range heaps[:last] {
-			if i == j || i == last {
-				heaps[j] -= taken
+	return func(yield func([]int) bool) {
+		a, b := 0, 0
+		for _, n := range heaps {
+			a, b = b, n
+		}
+		for n := 1; n <= max(a, b); n++ {
+			for _, after := range [][]int{{a - n, b}, {a, b - n}, {a - n, b - n}} {
+				if min(after[0], after[1]) >= 0 && !yield(after) {
+					return
+				}
 			}
 		}
-		heaps[last] = 0
-		return true
-	})(append(heaps, both))
-}
-
-func twoHeaps(heaps []int) ([]int, error) {
-	if len(heaps) > 2 {
-		return nil, text.Say("%.60s are more than two heaps", joined(heaps, ","))
 	}
-	return heaps, nil
 }
 
 // heapAndMost returns a heap and the most that may be taken from it: without that, any number
 // but all.
-func heapAndMost(board []int) ([]int, error) {
-	switch {
-	case len(board) == 1:
+func heapAndMost(board []int) ([]int, bool) {
+	if len(board) == 1 {
 		board = append(board, max(0, board[0]-1))
-	case len(board) > 2:
-		return nil, text.Say("%.60q isn't a heap, and perhaps / and the most that may be taken", joined(board, "/"))
-	case board[1] > board[0]:
-		return nil, text.Say("%d can't be taken from %d: want at most the heap", board[1], board[0])
 	}
-	return board, nil
+	return board, len(board) == 2 && board[1] <= board[0]
 }
 
 // moore takes any number from each of up to k heaps.
@@ -269,24 +267,4 @@ func moore(k int) func(heaps []int) iter.Seq[[]int] {
 			change(slices.Clone(heaps), 0, k)
 		}
 	}
-}
-
-// fewMoves returns an error if heaps have too many moves of up to k heaps.
-func fewMoves(heaps []int, k int) error {
-	const most = 1_000_000
-	moves := make([]int, k+1) // in so many of the heaps so far; one is to do nothing
-	moves[0] = 1
-	sum := -1
-	for _, n := range heaps {
-		for i := k; i > 0; i-- {
-			moves[i] = min(moves[i]+n*moves[i-1], 2*most)
-		}
-	}
-	for _, n := range moves {
-		sum += n
-	}
-	if sum > most {
-		return text.Say("the heaps %.60s have more than %d moves", joined(heaps, ","), most)
-	}
-	return nil
 }

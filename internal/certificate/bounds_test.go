@@ -30,60 +30,60 @@ func TestBounds(t *testing.T) {
 		game, line, want string // "" if the line is understood
 	}{
 		{"take 1-3 normal", "claim loss 2000", ""},
-		{"take 1-3 normal", "claim loss 2001", "the position has \"2001\": want numbers of at most 2,000"},
+		{"take 1-3 normal", "claim loss 2001", `the position is "2001": want heaps from the smallest to the largest, as in 1,3,5; at most 2,000 numbers, none above 2,000`},
 		{"take 1-3 normal", "claim loss 1,1,2", ""},
-		{"take 1-3 normal", "claim loss 2,1", "the position is 2,1: want it written as 1,2"},
-		{"take 1-3 normal", "claim loss 0,1", "the position is 0,1: want it written as 1"},
+		{"take 1-3 normal", "claim loss 2,1", `the position is "2,1": want heaps from the smallest to the largest, as in 1,3,5; at most 2,000 numbers, none above 2,000`},
+		{"take 1-3 normal", "claim loss 0,1", `the position is "0,1": want heaps from the smallest to the largest, as in 1,3,5; at most 2,000 numbers, none above 2,000`},
 		{"take 1-10000 normal", "claim win 3", ""},
 		{"take 3-4,1-2,4-7,9-8 normal", "claim loss 8", ""},
 		{"take 1" + strings.Repeat(",1-10000", 100_000) + " misere", "claim win 0", ""},
-		{"take 1-10001 normal", "claim win 3", `what is taken is "10001": want a number of at most 10,000`},
+		{"take 1-10001 normal", "claim win 3", `the game is "take 1-10001 normal": want take SET PLAY, with a set of numbers of at most 10,000 as in 1-3,7, where PLAY is normal or misere`},
 		{"nim normal", "claim win " + digits, ""},
-		{"nim normal", "claim win " + digits + "1", `"` + digits[:60] + `" isn't a number of at most 400 digits`},
+		{"nim normal", "claim win " + digits + "1", `"claim win ` + digits[:70] + `" is no claim that is shown by theory: want claim win or loss of heaps of at most 400 digits, or claim value HEAP VALUE`},
 		{"nim misere", "claim win 0", ""},
 		{"octal 0." + strings.Repeat("3", 9998) + " normal", "claim win 1", ""},
-		{"octal 0." + strings.Repeat("3", 9999) + " normal", "claim win 1", "the code has 10,001 characters: want at most 10,000"},
+		{"octal 0." + strings.Repeat("3", 9999) + " normal", "claim win 1", `the game is "octal 0.3333333333333333333333333333333333333333333333333333": want octal CODE PLAY, with at most 10,000 digits 0 to F and a point after the first, ! after a digit, and perhaps the last digits in brackets, where PLAY is normal or misere`},
 		{"octal 0.[3] normal", "claim win 1", ""},
-		{"octal 0.[] normal", "claim win 1", `the code "0.[]" has "[": want digits 0 to F, one point, ! after a digit, and perhaps the last digits in brackets`},
-		{"octal 0.!3 normal", "claim win 1", `the code "0.!3" has "!": want digits 0 to F, one point, ! after a digit, and perhaps the last digits in brackets`},
-		{"octal 04.3 normal", "claim win 1", `the code "04.3" has several digits before the point: want one`},
-		{"octal 77 normal", "claim win 1", `the code "77" has no point`},
+		{"octal 0.[] normal", "claim win 1", `the game is "octal 0.[] normal": want octal CODE PLAY, with at most 10,000 digits 0 to F and a point after the first, ! after a digit, and perhaps the last digits in brackets, where PLAY is normal or misere`},
+		{"octal 0.!3 normal", "claim win 1", `the game is "octal 0.!3 normal": want octal CODE PLAY, with at most 10,000 digits 0 to F and a point after the first, ! after a digit, and perhaps the last digits in brackets, where PLAY is normal or misere`},
+		{"octal 04.3 normal", "claim win 1", `the game is "octal 04.3 normal": want octal CODE PLAY, with at most 10,000 digits 0 to F and a point after the first, ! after a digit, and perhaps the last digits in brackets, where PLAY is normal or misere`},
+		{"octal 77 normal", "claim win 1", `the game is "octal 77 normal": want octal CODE PLAY, with at most 10,000 digits 0 to F and a point after the first, ! after a digit, and perhaps the last digits in brackets, where PLAY is normal or misere`},
 		{"octal .3 normal", "claim win 1", ""},
 		{"moore 100 normal", "claim win 3", ""},
-		{"moore 101 normal", "claim win 3", `how many heaps is "101": want a number of at most 100`},
+		{"moore 101 normal", "claim win 3", `the game is "moore 101 normal": want moore K PLAY, with K of at most 100, where PLAY is normal or misere`},
 		{"moore 2 normal", "claim win 998,1000", ""}, // 999 times 1001, less 1
-		{"moore 2 normal", "claim win 1000,1000", "the heaps 1000,1000 have more than 1,000,000 moves"},
+		{"moore 2 normal", "claim win 1000,1000", `the position is "1000,1000": want heaps from the smallest to the largest, with at most 1,000,000 moves; at most 2,000 numbers, none above 2,000`},
 		{"moore 1 normal", "claim win 1000,1000", ""},
 		{"wythoff normal", "claim loss 1,2", ""},
-		{"wythoff normal", "claim loss 1,2,3", "1,2,3 are more than two heaps"},
+		{"wythoff normal", "claim loss 1,2,3", `the position is "1,2,3": want one or two heaps, the smaller one first; at most 2,000 numbers, none above 2,000`},
 		{"dynamic 2 normal", "claim win 7/0000000", ""},
 		{"dynamic 2 normal", "claim win 000000004", ""},
-		{"dynamic 2 normal", "claim win 0000000004", `the position has "0000000004": want numbers of at most 2,000`},
+		{"dynamic 2 normal", "claim win 0000000004", `the position is "0000000004": want a heap, and perhaps / and the most that may be taken of it, as in 8/3; at most 2,000 numbers, none above 2,000`},
 		{"dynamic 2 normal", "claim win 2000", ""},
-		{"dynamic 2 normal", "claim win 2001", `the position has "2001": want numbers of at most 2,000`},
+		{"dynamic 2 normal", "claim win 2001", `the position is "2001": want a heap, and perhaps / and the most that may be taken of it, as in 8/3; at most 2,000 numbers, none above 2,000`},
 		{"dynamic 2 normal", "claim win 7/7", ""},
-		{"dynamic 2 normal", "claim win 7/8", "8 can't be taken from 7: want at most the heap"},
-		{"dynamic 2 normal", "claim win 7/2/2", `"7/2/2" isn't a heap, and perhaps / and the most that may be taken`},
+		{"dynamic 2 normal", "claim win 7/8", `the position is "7/8": want a heap, and perhaps / and the most that may be taken of it, as in 8/3; at most 2,000 numbers, none above 2,000`},
+		{"dynamic 2 normal", "claim win 7/2/2", `the position is "7/2/2": want a heap, and perhaps / and the most that may be taken of it, as in 8/3; at most 2,000 numbers, none above 2,000`},
 		{"dynamic 1000000 normal", "claim win 4", ""},
-		{"dynamic 1000001 normal", "claim win 4", `how many times as much is "1000001": want a number of at most 1,000,000`},
+		{"dynamic 1000001 normal", "claim win 4", `the game is "dynamic 1000001 normal": want dynamic F PLAY, with F of at most 1,000,000, where PLAY is normal or misere`},
 		{"chomp normal", "claim win 2,2", ""},
-		{"chomp normal", "claim win 2,3", "the position is 2,3: want it written as 3,2"},
-		{"chomp misere", "claim loss 0", "the bar has no square: nobody takes the last one"},
-		{"chomp normal", "claim win 2,0", "the position is 2,0: want it written as 2"},
+		{"chomp normal", "claim win 2,3", `the position is "2,3": want rows from the longest to the shortest, as in 4,3,1, with a square that nobody takes; at most 2,000 numbers, none above 2,000`},
+		{"chomp misere", "claim loss 0", `the position is "0": want rows from the longest to the shortest, as in 4,3,1, with a square that nobody takes; at most 2,000 numbers, none above 2,000`},
+		{"chomp normal", "claim win 2,0", `the position is "2,0": want rows from the longest to the shortest, as in 4,3,1, with a square that nobody takes; at most 2,000 numbers, none above 2,000`},
 		{"staircase normal", "claim win 1,0", ""},
 		{"line 8 8 8 standard", "claim draw " + strings.Repeat(".", 64), ""},
-		{"line 9 8 8 standard", "claim draw .", "a board of 9 by 8 with lines of 8: want 1 to 64 cells"},
-		{"line 0 8 8 standard", "claim draw .", "a board of 0 by 8 with lines of 8: want 1 to 64 cells"},
+		{"line 9 8 8 standard", "claim draw .", `the game is "line 9 8 8 standard": want line WIDTH HEIGHT LINE VARIANT, with 1 to 64 cells and standard, misere, wild or notakto, and perhaps gravity`},
+		{"line 0 8 8 standard", "claim draw .", `the game is "line 0 8 8 standard": want line WIDTH HEIGHT LINE VARIANT, with 1 to 64 cells and standard, misere, wild or notakto, and perhaps gravity`},
 		{"line 64 1 1 standard", "claim win " + strings.Repeat(".", 64), ""},
-		{"line 65 1 1 standard", "claim win .", `the width is "65": want a number of at most 64`},
-		{"line 3 3 0 standard", "claim win .", "a board of 3 by 3 with lines of 0: want 1 to 64 cells"},
-		{"line 3 1 3 standard", "claim draw ....", `the board "...." has 4 cells: want 3`},
-		{"line 3 1 3 standard", "claim draw ..x", `the board has "x": want ., X and O`},
-		{"line 3 1 3 gravity", "claim draw ...", `the variant is "gravity": want standard, misere, wild or notakto`},
+		{"line 65 1 1 standard", "claim win .", `the game is "line 65 1 1 standard": want line WIDTH HEIGHT LINE VARIANT, with 1 to 64 cells and standard, misere, wild or notakto, and perhaps gravity`},
+		{"line 3 3 0 standard", "claim win .", `the game is "line 3 3 0 standard": want line WIDTH HEIGHT LINE VARIANT, with 1 to 64 cells and standard, misere, wild or notakto, and perhaps gravity`},
+		{"line 3 1 3 standard", "claim draw ....", `the board is "....": want 3 cells of ., X and O`},
+		{"line 3 1 3 standard", "claim draw ..x", `the board is "..x": want 3 cells of ., X and O`},
+		{"line 3 1 3 gravity", "claim draw ...", `the game is "line 3 1 3 gravity": want line WIDTH HEIGHT LINE VARIANT, with 1 to 64 cells and standard, misere, wild or notakto, and perhaps gravity`},
 		{"nim normal", "claim win 1 in 10000", ""},
-		{"nim normal", "claim win 1 in 10001", `the number of plies is "10001": want a number of at most 10,000`},
+		{"nim normal", "claim win 1 in 10001", `"claim win 1 in 10001" is no claim here: want claim win, loss, draw, no-win or no-loss and a position, perhaps with "in PLIES" or "within PLIES" of at most 10,000; or in game seats claim safe or unsafe SEAT:FRAGMENT`},
 		{"nim normal", "L000000001 1", ""},
-		{"nim normal", "L0000000001 1", `the number of plies is "0000000001": want a number of at most 10,000`},
+		{"nim normal", "L0000000001 1", `"L0000000001 1" is no line of a certificate: want L or N, perhaps with plies of at most 10,000, and a position, or a claim`},
 	} {
 		lines := []string{test.line}
 		if test.line[0] == 'L' {
@@ -116,7 +116,7 @@ func TestBounds(t *testing.T) {
 	_, err = g.Read(strings.Repeat("2000,", 499) + "2000")
 	assert.NoError(t, err, "a million moves")
 	_, err = g.Read("1" + strings.Repeat(",2000", 500))
-	assert.EqualError(t, err, "the heaps 1,2000,2000,2000,2000,2000,2000,2000,2000,2000,2000,2000,200 have more than 1,000,000 moves")
+	assert.EqualError(t, err, `the position is "1,2000,2000,2000,2000,2000,2000,2000,2000,2000,2000,2000,200": want heaps from the smallest to the largest, with at most 1,000,000 moves; at most 2,000 numbers, none above 2,000`)
 	_, err = Parse([]byte(Version + "\ngame\nclaim win 1\nend 4\n"))
 	assert.EqualError(t, err, `2: the game is "game": want one of docs/certificates.md`)
 	assert.Len(t, short(strings.Repeat("x", 300)), 300, "a line is cut after 300 bytes")
@@ -164,21 +164,17 @@ func TestSteps(t *testing.T) {
 		assert.EqualError(t, Check(read, g, meterOf(1000)), "3: refused: to check the lines up to this one takes more than 1,000 steps", line)
 	}
 
-	c, err := readTake("1-99")
-	require.NoError(t, err)
-	values := &valueTable{code: c}
+	values := &theory{code: readTake("1-99")}
+	m := meterOf(10_000) // for 94,000 options, as many numbers that may be taken, and 49,500 looks for the mex
 	for n := range 1000 {
-		values.values, values.lines = append(values.values, n%100), append(values.lines, 3+n/100)
+		value, ok := values.next(m)
+		require.True(t, ok)
+		require.Equal(t, n%100, value)
 	}
-	m := meterOf(10_000) // for 94,000 options, as many numbers that may be taken, and 49,500 looks for the mex; a little is lost in each line
-	_, why := values.wrong(m)
-	assert.Empty(t, why)
-	assert.NoError(t, m.spent())
+	assert.NoError(t, m.err)
 	assert.InDelta(t, 238_000/optionsInStep, 10_000-m.left, 600)
-	m = meterOf(1000)
-	_, why = values.wrong(m)
-	assert.Empty(t, why)
-	assert.EqualError(t, m.spent(), "5: refused: to check the lines up to this one takes more than 1,000 steps")
+	body := []Line{{3, "V 0 " + joined(values.values[:500], " ")}, {4, "V 500 " + joined(values.values[500:], " ")}}
+	assert.EqualError(t, (&theory{code: readTake("1-99")}).check(body, meterOf(2000)), "3: refused: to check the lines up to this one takes more than 2,000 steps")
 }
 
 // Values must be right up to a heap that proves the period, and a period must be theirs.
@@ -201,18 +197,18 @@ func TestValues(t *testing.T) {
 		{"octal 0.77 normal", []string{kayles, "claim value 11 6", "claim win 5,3", "claim loss 2,2"}, ""},
 		{"octal 0.77 normal", []string{kayles, "claim value 11 7"}, "4: refused: the value of a heap of 11 is 6, not 7"},
 		{"octal 0.77 normal", []string{kayles, "claim value 15 7"}, ""},
-		{"octal 0.77 normal", []string{kayles, "claim value 16 1"}, "4: refused: the value of a heap of 16 isn't known: it is too large, and no period is claimed"},
-		{"octal 0.77 normal", []string{kayles, "claim win 16"}, "4: refused: the values of these heaps aren't known: they are too large, and no period is claimed"},
+		{"octal 0.77 normal", []string{kayles, "claim value 16 1"}, "4: refused: claim value 16 1: a heap is too large for its value to be known, as no period is claimed"},
+		{"octal 0.77 normal", []string{kayles, "claim win 16"}, "4: refused: claim win 16: a heap is too large for its value to be known, as no period is claimed"},
 		{"octal 0.77 normal", []string{kayles, "claim win 2,2"}, "4: refused: claim win 2,2: it is lost"},
 		{"octal 0.77 normal", []string{kayles, "claim loss 2,3"}, "4: refused: claim loss 2,3: it is won"},
 		{"octal 0.77 normal", []string{"V 0 0 1 2 3 1 5", "claim value 1 1"}, "3: refused: the value of a heap of 5 isn't 5"},
 		{"octal 0.77 normal", []string{"V 0 0 1 2 2", "claim value 1 1"}, "3: refused: the value of a heap of 3 isn't 2"},
-		{"octal 0.77 normal", []string{"V 0 0 1", "V 3 3", "claim value 1 1"}, "4: these values are of heaps from 3 on: want them from 2 on"},
+		{"octal 0.77 normal", []string{"V 0 0 1", "V 3 3", "claim value 1 1"}, `4: "V 3 3" is no line of a certificate: want V 3 and values of at most 1,000,000, or once claim period P from N`},
 		{"octal 0.77 normal", []string{"V 0 0 1", "V 2 2 3", "claim value 3 3"}, ""},
-		{"octal 0.77 normal", []string{"V", "V 0 0", "claim value 0 0"}, `3: "V" is no line of a certificate: want V FROM VALUES, or claim period P from N`},
-		{"octal 0.77 normal", []string{kayles, "claim period 12"}, `4: "claim period 12" is no line of a certificate: want V FROM VALUES, or claim period P from N`},
-		{"octal 0.77 normal", []string{kayles, "L 2", "claim win 1"}, `4: "L 2" is no claim that is shown by theory`},
-		{"octal 0.77 normal", []string{kayles, "claim", "claim win 1"}, `4: "claim" is no claim that is shown by theory`},
+		{"octal 0.77 normal", []string{"V", "V 0 0", "claim value 0 0"}, `3: "V" is no line of a certificate: want V 0 and values of at most 1,000,000, or once claim period P from N`},
+		{"octal 0.77 normal", []string{kayles, "claim period 12"}, `4: "claim period 12" is no line of a certificate: want V 16 and values of at most 1,000,000, or once claim period P from N`},
+		{"octal 0.77 normal", []string{kayles, "L 2", "claim win 1"}, `4: "L 2" is no claim that is shown by theory: want claim win or loss of heaps of at most 400 digits, or claim value HEAP VALUE`},
+		{"octal 0.77 normal", []string{kayles, "claim", "claim win 1"}, `4: "claim" is no claim that is shown by theory: want claim win or loss of heaps of at most 400 digits, or claim value HEAP VALUE`},
 		{"octal 0.77 normal", []string{"V 0 1", "claim value 0 1"}, "3: refused: the value of a heap of 0 isn't 1"},
 		{"octal 3.3 normal", []string{"V 0 0 1 0 1", "claim value 1 1"}, ""}, // to take nothing is no move
 		{"octal 0.[3] normal", []string{"claim win 2000 in 1"}, ""},
@@ -224,7 +220,7 @@ func TestValues(t *testing.T) {
 		{"take 1-3 normal", []string{three, "claim period 3 from 0"}, "4: refused: heaps of 0 and 3 have different values"},
 		{"take 1-3 normal", []string{three, "claim period 3 from 8"}, "4: refused: heaps of 8 and 11 have different values"},
 		{"take 1-3 normal", []string{three, "claim period 0 from 0"}, "4: refused: a period of 0 says nothing"},
-		{"take 1-3 normal", []string{three, "claim period 4 from 0", "claim period 4 from 0"}, "5: another period is claimed above"},
+		{"take 1-3 normal", []string{three, "claim period 4 from 0", "claim period 4 from 0"}, `5: "claim period 4 from 0" is no line of a certificate: want V 12 and values of at most 1,000,000, or once claim period P from N`},
 		{"octal 8.3 normal", []string{"V 0 0 1 0 2", "claim period 5 from 3"}, "4: refused: these are the values of heaps to 3: to be sure of the period, they are wanted to 25"},
 		{"octal 0.3! normal", []string{"V 0 0 1 0 1 0 1 0 1 0 1", "claim period 2 from 0"}, "4: refused: no period is proven for codes with !"},
 		{"nim normal", []string{"claim win 1", "claim loss 1,1", "claim loss 1,2,3"}, ""},

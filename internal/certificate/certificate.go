@@ -41,6 +41,8 @@ type Line struct {
 	Text   string
 }
 
+func (l Line) fields() []string { return strings.Split(l.Text, " ") }
+
 // Words name a list of words.
 type Words struct {
 	Line  int // of the certificate; 0 if it names no words
@@ -61,9 +63,6 @@ func WordsOf(words iter.Seq[string]) Words {
 	w.Hash = hex.EncodeToString(h.Sum(nil))
 	return w
 }
-
-// Name reports whether w names the same list as v.
-func (w Words) Name(v Words) bool { return w.Count == v.Count && w.Hash == v.Hash }
 
 // An Error says why a certificate isn't accepted.
 type Error struct {
@@ -99,7 +98,12 @@ func short(s string) string {
 
 // Begins reports whether a file begins as a certificate of any version does.
 func Begins(data []byte) bool {
-	return bytes.HasPrefix(data, []byte("wordgame certificate ")) || bytes.Contains(data[:min(len(data), 200)], []byte("wordgame ghost certificate 1"))
+	return bytes.HasPrefix(data, []byte("wordgame certificate ")) || isFirstVersion(data)
+}
+
+// isFirstVersion reports whether a file is a certificate of version 1, which was JSON.
+func isFirstVersion(data []byte) bool {
+	return bytes.Contains(data[:min(len(data), 200)], []byte("wordgame ghost certificate 1"))
 }
 
 // Parse reads a certificate. An error is an *[Error].
@@ -108,7 +112,7 @@ func Parse(data []byte) (*Certificate, error) {
 	switch {
 	case len(data) == 0:
 		return nil, bad(1, text.Say("the certificate is empty"))
-	case string(first) != Version && bytes.Contains(data[:min(len(data), 200)], []byte("wordgame ghost certificate 1")):
+	case string(first) != Version && isFirstVersion(data):
 		return nil, bad(1, text.Say("the certificate is of version 1, which isn't read any more: make a new one with wordgame certify"))
 	case string(first) != Version:
 		return nil, bad(1, text.Say("the version is %.60q: want %q", string(first), Version))
@@ -142,15 +146,11 @@ func Parse(data []byte) (*Certificate, error) {
 		return nil, bad(next, text.Say("%d letters: want at most %d", len(c.Letters), maxLetters))
 	}
 	if f := fields("words"); f != nil {
-		c.Words.Line = next
-		if len(f) != 2 {
+		var ok bool
+		if c.Words.Count, ok = digits(f[0], 999_999_999); !ok || len(f) != 2 {
 			return nil, bad(next, text.Say("want the words of the game: words COUNT SHA256"))
 		}
-		var err error
-		if c.Words.Count, err = number(next, text.Say("the number of words"), f[0], 999_999_999); err != nil {
-			return nil, err
-		}
-		c.Words.Hash = f[1]
+		c.Words.Line, c.Words.Hash = next, f[1]
 	}
 	claims := false
 	for ; next < last-1; next++ {
@@ -161,15 +161,6 @@ func Parse(data []byte) (*Certificate, error) {
 		return nil, bad(last, text.Say("the certificate claims nothing"))
 	}
 	return c, nil
-}
-
-// number reads a number of at most most.
-func number(line int, what text.Sentence, written string, most int) (int, error) {
-	n, ok := digits(written, most)
-	if !ok {
-		return 0, bad(line, text.Say("%s is %.60q: want a number of at most %d", what, written, most))
-	}
-	return n, nil
 }
 
 // digits reads a number of at most most, in nine digits or fewer.
@@ -199,5 +190,11 @@ func (c *Certificate) WriteTo(w io.Writer) (int64, error) {
 
 // Min returns the least number of letters of a word, which the line of a word game ends with.
 func (c *Certificate) Min() (int, error) {
-	return number(2, text.Say("the least number of letters"), c.Game[len(c.Game)-1], 1000)
+	const most = 1000
+	written := c.Game[len(c.Game)-1]
+	n, ok := digits(written, most)
+	if !ok {
+		return 0, bad(2, text.Say("the least number of letters is %.60q: want a number of at most %d", written, most))
+	}
+	return n, nil
 }

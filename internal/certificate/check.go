@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"iter"
 	"math"
-	"strings"
 
 	"wordgame/internal/text"
 )
@@ -55,15 +54,14 @@ type Meter struct {
 	watch func(line int) error
 	line  int   // that is checked
 	most  int   // steps
-	left  int   // of them; below 0 what is found is worth nothing
-	asked int   // how many were left when the watcher was asked last
-	err   error // of the watcher
+	left  int   // of them
+	err   error // that none is left, or of the watcher: what is found since then is worth nothing
 }
 
 // NewMeter returns a meter for one check. The function, if it isn't nil, is told now and then
 // which line is checked; an error of it ends the check.
 func NewMeter(watch func(line int) error) *Meter {
-	return &Meter{watch: watch, most: maxSteps, left: maxSteps, asked: maxSteps}
+	return &Meter{watch: watch, most: maxSteps, left: maxSteps}
 }
 
 // Spend takes steps. It returns false if none are left.
@@ -72,24 +70,16 @@ func (m *Meter) Spend(steps int) bool {
 	if m == nil {
 		return true
 	}
-	if m.left -= steps; m.watch != nil && m.asked-m.left > often && m.err == nil {
-		m.asked, m.err = m.left, m.watch(m.line)
-	}
-	if m.err != nil {
-		m.left = -1
-	}
-	return m.left >= 0
-}
-
-// spent is the error if no steps are left.
-func (m *Meter) spent() error {
+	before := m.left
+	m.left -= steps
 	switch {
-	case m == nil || m.left >= 0:
-		return nil
 	case m.err != nil:
-		return m.err
+	case m.left < 0:
+		m.err = refused(m.line, text.Say("to check the lines up to this one takes more than %d steps", m.most))
+	case m.watch != nil && before/often != m.left/often:
+		m.err = m.watch(m.line)
 	}
-	return refused(m.line, text.Say("to check the lines up to this one takes more than %d steps", m.most))
+	return m.err == nil
 }
 
 // Check checks facts and claims by the rules alone, in the order of the lines. Its memory is
@@ -111,7 +101,7 @@ func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 			if m.Spend(k.step); judge {
 				err = k.judge(l, all, p)
 			}
-			if err := cmp.Or(m.spent(), err); err != nil { // perhaps not all was looked at
+			if err := cmp.Or(m.err, err); err != nil { // perhaps not all was looked at
 				return err
 			}
 		}
@@ -119,19 +109,13 @@ func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 	return nil
 }
 
-// judge returns an error unless a line is shown, and remembers what it says. A claim that
-// stands already isn't checked again.
+// judge returns an error unless a line is shown, and remembers what a fact says.
 func (k *checker[P]) judge(l Line, all []statement, p P) error {
-	isClaim := strings.HasPrefix(l.Text, "claim ")
 	for _, s := range all {
-		if !k.claimed[said[P]{s, p}] {
-			if err := k.shown(l, s, p); err != nil {
-				return err
-			}
+		if err := k.shown(l, s, p); err != nil {
+			return err
 		}
-		if isClaim {
-			k.claimed[said[P]{s, p}] = true
-		} else {
+		if !l.isClaim() {
 			k.note(s, p)
 		}
 	}
@@ -140,23 +124,14 @@ func (k *checker[P]) judge(l Line, all []statement, p P) error {
 
 // newChecker returns a checker that knows no facts yet.
 func newChecker[P comparable](r Positions[P], m *Meter) checker[P] {
-	k := checker[P]{Positions: r, meter: m, facts: make(map[P]fact), claimed: make(map[said[P]]bool)}
+	k := checker[P]{Positions: r, meter: m, facts: make(map[subject[P]]int)}
 	k.knowing, _ = r.(Knowing[P])
 	k.replying, _ = r.(Replying[P])
 	return k
 }
 
-// Numbers of plies that no game has.
-const (
-	unlimited = math.MaxInt32 - 1
-	never     = math.MaxInt32
-)
-
-// A fact is what lines say of the player to move at a position.
-type fact struct {
-	loses int // within so many plies, or unlimited; never if no line says so
-	noWin int // within so many plies, or unlimited; -1 if no line says so
-}
+// unlimited is a number of plies that no game has.
+const unlimited = math.MaxInt32
 
 // A statement is one of four, about the player to move.
 type statement struct {
@@ -180,6 +155,12 @@ const (
 	noLoss              // cannot be made to lose within so many plies
 )
 
+// A subject is a topic and a position.
+type subject[P comparable] struct {
+	topic
+	p P
+}
+
 // after returns the statement about the position after a move that s comes down to, and
 // false if no ply is left.
 func (s statement) after() (statement, bool) {
@@ -200,24 +181,26 @@ type checker[P comparable] struct {
 	Positions[P]
 	knowing  Knowing[P]
 	replying Replying[P]
-	facts    map[P]fact
-	claimed  map[said[P]]bool
+	facts    map[subject[P]]int // of losing and not winning: the number of plies of the strongest
 	meter    *Meter
 	step     int // steps for each move
 }
 
 // note remembers a fact, which is about losing or not winning.
-func (k *checker[P]) note(s statement, at P) {
-	f, ok := k.facts[at]
-	if !ok {
-		f = fact{never, -1}
+func (k *checker[P]) note(s statement, p P) {
+	if plies, ok := k.facts[subject[P]{s.topic, p}]; !ok || (s.topic == loses) == (s.plies < plies) {
+		k.facts[subject[P]{s.topic, p}] = s.plies
 	}
+}
+
+// stands reports whether a line above says so, or more.
+func (k *checker[P]) stands(s statement, p P) bool {
+	plies, ok := k.facts[subject[P]{s.topic, p}]
 	if s.topic == noWin {
-		f.noWin = max(f.noWin, s.plies)
-	} else {
-		f.loses = min(f.loses, s.plies)
+		_, lost := k.facts[subject[P]{loses, p}]
+		return lost || ok && plies >= s.plies
 	}
-	k.facts[at] = f
+	return ok && plies <= s.plies
 }
 
 // shown returns an error unless the statement at p is known, or follows from the lines
@@ -291,16 +274,13 @@ func (k *checker[P]) known(s statement, p P) bool {
 // told reports whether the statement at p holds, if this is known without looking at
 // moves: the game is over, no ply is left, or a line above says so.
 func (k *checker[P]) told(s statement, p P) (holds, known bool) {
-	if s.byAll() { // as facts are
-		f, ok := k.facts[p]
-		if ok && (s.topic == loses && f.loses <= s.plies || s.topic == noWin && (f.loses != never || f.noWin >= s.plies)) {
-			return true, true
-		}
+	if k.stands(s, p) {
+		return true, true
 	}
 	if v := k.Over(p); v != Undecided {
 		return s.holds(v), true
 	}
-	holds = s.plies == 0 && (s.topic == noWin || s.topic == noLoss)
+	holds = s.plies == 0 && s.topic >= noWin
 	return holds, holds
 }
 

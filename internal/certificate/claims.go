@@ -1,6 +1,7 @@
 package certificate
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,30 +16,36 @@ type Claim struct {
 	Plies    int    `json:"plies,omitempty"` // 0 if the number of plies isn't claimed
 	Exact    bool   `json:"exact,omitempty"` // in so many plies, and not only within them
 	Text     string `json:"text"`            // the line
+	within   bool
 }
 
 // Claims returns the claims, those about values and periods of heaps, too.
 func (c *Certificate) Claims() []Claim {
 	var all []Claim
 	for _, l := range c.Body {
-		f := strings.Split(l.Text, " ")
-		if f[0] != "claim" || len(f) < 3 {
-			continue
+		if claim, _ := l.claim(); claim.Claim != "" {
+			all = append(all, claim)
 		}
-		claim := Claim{Line: l.Number, Claim: f[1], Position: f[2], Text: l.Text}
-		if claim.Exact = len(f) == 5 && f[3] == "in"; claim.Exact || claim.limited() {
-			claim.Plies, _ = strconv.Atoi(f[4])
-		}
-		all = append(all, claim)
 	}
 	return all
 }
 
-// limited reports whether something is claimed within a number of plies.
-func (c Claim) limited() bool {
-	f := strings.Split(c.Text, " ")
-	return len(f) == 5 && f[3] == "within"
+// claim returns the claim of a line, if it is one, and whether all of it is understood as that of a position.
+func (l Line) claim() (c Claim, ok bool) {
+	f := l.fields()
+	if !l.isClaim() || len(f) < 3 {
+		return c, false
+	}
+	c = Claim{Line: l.Number, Claim: f[1], Position: f[2], Text: l.Text}
+	if len(f) == 5 && (f[3] == "in" || f[3] == "within") {
+		c.Exact, c.within = f[3] == "in", f[3] == "within"
+		c.Plies, ok = digits(f[4], maxPlies)
+		return c, ok
+	}
+	return c, len(f) == 3
 }
+
+func (l Line) isClaim() bool { return strings.HasPrefix(l.Text, "claim ") }
 
 // Says returns what a claim says, in a sentence without its point.
 func (c Claim) Says() text.Sentence {
@@ -46,12 +53,12 @@ func (c Claim) Says() text.Sentence {
 	switch {
 	case c.Exact:
 		plies = text.Say(" in %d ply| in %[1]d plies", c.Plies)
-	case c.limited():
+	case c.within:
 		plies = text.Say(" within %d ply| within %[1]d plies", c.Plies)
 	}
-	_, seat, _ := strings.Cut(c.Position, ":") // its fragment
-	before, last := strings.IndexByte(c.Position, ':'), c.Text[strings.LastIndexByte(c.Text, ' ')+1:]
-	k, _ := strconv.Atoi(c.Position[:max(before, 0)])
+	before, fragment, _ := strings.Cut(c.Position, ":") // of a seat
+	k, _ := strconv.Atoi(before)
+	last := c.Text[strings.LastIndexByte(c.Text, ' ')+1:]
 	switch c.Claim {
 	case "win":
 		return text.Say("%s the player to move wins%s", at, plies)
@@ -64,9 +71,9 @@ func (c Claim) Says() text.Sentence {
 	case "no-loss":
 		return text.Say("%s the player to move cannot be made to lose%s", at, plies)
 	case "safe":
-		return text.Say("%s seat %d is safe, whatever the others do", position(seat), k+1)
+		return text.Say("%s seat %d is safe, whatever the others do", position(fragment), k+1)
 	case "unsafe":
-		return text.Say("%s the others together can make seat %d lose", position(seat), k+1)
+		return text.Say("%s the others together can make seat %d lose", position(fragment), k+1)
 	case "value":
 		return text.Say("a heap of %s is worth %s", c.Position, last)
 	case "period":
@@ -86,69 +93,79 @@ func position(p string) text.Sentence {
 // maxPlies is the greatest number of plies that a line may have.
 const maxPlies = 10_000
 
-// statements returns what a fact or a claim says, about one position.
-func (l Line) statements(game string) (all []statement, at string, err error) {
-	f := strings.Split(l.Text, " ")
-	if f[0] == "claim" && len(f) > 2 {
-		all, err = l.claimed(game, f[1], f[2], f[3:])
-		return all, f[2], err
-	}
-	if len(f) != 2 || f[0] == "" || f[0][0] != 'L' && f[0][0] != 'N' {
-		return nil, "", bad(l.Number, text.Say("%.80q is no line of a certificate: want L or N and a position, or a claim", l.Text))
-	}
-	s := statement{loses, unlimited}
-	if f[0][0] == 'N' {
-		s.topic = noWin
-	}
-	if len(f[0]) > 1 {
-		s.plies, err = number(l.Number, text.Say("the number of plies"), f[0][1:], maxPlies)
-	}
-	return []statement{s}, f[1], err
+// topics are what claims say about a position, and what they say besides: "in PLIES" that one fewer is not
+// enough, and a draw of both players.
+var topics = map[string][2]topic{
+	"win": {wins, noWin}, "loss": {loses, noLoss}, "draw": {noWin, noLoss}, "no-win": {noWin, noWin}, "no-loss": {noLoss, noLoss},
 }
 
-// claimed returns what a claim of a kind about a position says, whose last fields are rest.
-func (l Line) claimed(game, kind, at string, rest []string) (all []statement, err error) {
-	plies, exact := unlimited, false
+// claimed returns what a claim of a kind says. Exact is in so many plies, not only within them.
+func claimed(kind string, plies int, exact bool) []statement {
+	of := topics[kind]
+	all := []statement{{of[0], plies}}
 	switch {
-	case len(rest) == 2 && (rest[0] == "within" || rest[0] == "in"):
-		if plies, err = number(l.Number, text.Say("the number of plies"), rest[1], maxPlies); err != nil {
-			return nil, err
-		}
-		exact = rest[0] == "in"
-	case len(rest) > 0:
-		return nil, bad(l.Number, text.Say("want claim %.20s POSITION, perhaps with \"in PLIES\" or \"within PLIES\"", kind))
-	}
-	first, also, can := topic(0), topic(0), true // also: not sooner; can: in so many plies
-	switch kind {
-	case "win":
-		first, also = wins, noWin
-	case "loss":
-		first, also = loses, noLoss
-	case "no-win":
-		first, can = noWin, !exact
-	case "no-loss":
-		first, can = noLoss, !exact
-	case "draw":
-		first, also, can = noWin, noLoss, plies == unlimited
-	case "safe", "unsafe":
-		if game != "seats" || !strings.Contains(at, ":") {
-			return nil, bad(l.Number, text.Say("claim %s %.40s: want it in game seats, of SEAT:FRAGMENT", kind, at))
-		}
-		first, can = loses, plies == unlimited
-		if strings.HasPrefix(at, "0:") == (kind == "safe") {
-			first = wins
-		}
-	default:
-		return nil, bad(l.Number, text.Say("the claim is %.20q: want win, loss, draw, no-win, no-loss, safe or unsafe", kind))
-	}
-	all = []statement{{first, plies}}
-	switch {
-	case !can:
-		return nil, bad(l.Number, text.Say("claim %s: leave out %.60q", kind, strings.Join(rest, " ")))
 	case kind == "draw":
-		all = append(all, statement{also, unlimited})
+		all = append(all, statement{of[1], unlimited})
 	case exact && plies > 0:
-		all = append(all, statement{also, plies - 1})
+		all = append(all, statement{of[1], plies - 1})
 	}
-	return all, nil
+	return all
+}
+
+// statements returns what a fact or a claim says, about one position.
+func (l Line) statements(game string) (all []statement, at string, err error) {
+	f, ok := l.fields(), false
+	if l.isClaim() {
+		claim, understood := l.claim()
+		all, ok = claim.statements(game == "seats")
+		ok = ok && understood
+	} else {
+		all, ok = factIn(f)
+	}
+	inPlies := func(s statement) bool { return s.plies != unlimited || s.topic >= noWin }
+	switch {
+	case game == "chain" && (!ok || slices.ContainsFunc(all, inPlies)):
+		err = text.Say("%.80q is no line about a word chain: want L and a position, claim win or claim loss", l.Text)
+	case ok && l.isClaim():
+		return all, f[2], nil
+	case ok:
+		return all, f[1], nil
+	case l.isClaim():
+		err = text.Say("%.80q is no claim here: want claim win, loss, draw, no-win or no-loss and a position, perhaps with \"in PLIES\" or \"within PLIES\" of at most %d; or in game seats claim safe or unsafe SEAT:FRAGMENT", l.Text, maxPlies)
+	default:
+		err = text.Say("%.80q is no line of a certificate: want L or N, perhaps with plies of at most %d, and a position, or a claim", l.Text, maxPlies)
+	}
+	return nil, "", bad(l.Number, text.Say("%s", err))
+}
+
+// factIn returns what the fields of a fact say.
+func factIn(f []string) (all []statement, ok bool) {
+	s := statement{loses, unlimited}
+	plies, ok := strings.CutPrefix(f[0], "L")
+	if !ok {
+		s.topic = noWin
+		plies, ok = strings.CutPrefix(f[0], "N")
+	}
+	if plies != "" && ok {
+		s.plies, ok = digits(plies, maxPlies)
+	}
+	return []statement{s}, ok && len(f) == 2
+}
+
+// statements returns what a claim about a position says. Those of a seat are safe and unsafe.
+func (c Claim) statements(seats bool) (all []statement, ok bool) {
+	kind, plies := c.Claim, unlimited
+	limited := c.Exact || c.within
+	if limited {
+		plies = c.Plies
+	}
+	if seats && !limited && (kind == "safe" || kind == "unsafe") && strings.Contains(c.Position, ":") {
+		isOwn := strings.HasPrefix(c.Position, "0:")
+		kind = "loss"
+		if isOwn == (c.Claim == "safe") {
+			kind = "win"
+		}
+	}
+	of, ok := topics[kind]
+	return claimed(kind, plies, c.Exact), ok && !(kind == "draw" && limited) && !(c.Exact && of[0] == of[1])
 }

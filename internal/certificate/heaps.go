@@ -1,13 +1,12 @@
 package certificate
 
 import (
+	"cmp"
 	"iter"
 	"math"
 	"slices"
 	"strings"
 	"unicode"
-
-	"wordgame/internal/text"
 )
 
 // A code says what may be left of a heap after so many counters are taken, the fewest first.
@@ -26,12 +25,14 @@ type digit struct {
 // may reports whether so many heaps may be left.
 func (d digit) may(heaps int) bool { return d.into>>heaps&1 != 0 }
 
-// readCode reads an octal or hexadecimal code in line 2, such as 0.77, 4!.0 or 0.[3].
+// takes adds that so many counters may be taken.
+func (c *code) takes(n int) { c.digits = append(c.digits, digit{taken: n, into: 0b11}) }
+
+// readCode reads an octal or hexadecimal code, such as 0.77, 4!.0 or 0.[3]; nil if it is none.
 // Digits that repeat for ever are written out for the largest heap in a position.
-func readCode(written string) (*code, error) {
-	const maxCharacters = 10_000
-	if len(written) > maxCharacters {
-		return nil, bad(2, text.Say("the code has %d characters: want at most %d", len(written), maxCharacters))
+func readCode(written string) *code {
+	if len(written) > maxCode {
+		return nil
 	}
 	c, all := &code{reach: math.MaxInt}, written
 	first, last, _ := strings.Cut(written, "[")
@@ -39,70 +40,61 @@ func readCode(written string) (*code, error) {
 		all, c.reach = first+strings.Repeat(repeated, maxSearched+1), maxSearched
 	}
 	before, after, point := strings.Cut(all, ".")
-	switch {
-	case !point:
-		return nil, bad(2, text.Say("the code %.60q has no point", written))
-	case len(strings.ReplaceAll(before, "!", "")) > 1:
-		return nil, bad(2, text.Say("the code %.60q has several digits before the point: want one", written))
-	case before == "":
-		before = "0"
+	if !point || len(strings.ReplaceAll(before, "!", "")) > 1 {
+		return nil
 	}
-	last = "." // character
+	before = cmp.Or(before, "0")
+	previous := '.'
 	for i, r := range before + "." + after {
 		into := strings.IndexRune("0123456789ABCDEF", unicode.ToUpper(r))
 		switch {
 		case len(c.digits) > c.reach:
-			return c, nil
+			return c
 		case into >= 0:
 			c.digits = append(c.digits, digit{taken: len(c.digits), into: into})
-		case r == '!' && last != ".":
+		case r == '!' && previous != '.':
 			c.digits[len(c.digits)-1].differ = true
 		case r != '.' || i != len(before):
-			return nil, bad(2, text.Say("the code %.60q has %q: want digits 0 to F, one point, ! after a digit, and perhaps the last digits in brackets", written, string(r)))
+			return nil
 		}
-		last = string(r)
+		previous = r
 	}
-	return c, nil
+	return c
 }
 
-// readTake reads a set of numbers in line 2 that may be taken, such as 1,2,3 or 1-3,7.
-func readTake(written string) (*code, error) {
-	const most = 10_000
-	var more [most + 2]int // ranges that begin at a number, less those that end before it
+// readTake reads a set of numbers that may be taken, such as 1,2,3 or 1-3,7; nil if it is none.
+func readTake(written string) *code {
+	var begin [maxTaken + 2]int // ranges that begin at a number, less those that end before it
 	for item := range strings.SplitSeq(written, ",") {
 		from, to, isRange := strings.Cut(item, "-")
 		if !isRange {
 			to = from
 		}
-		a, err := number(2, text.Say("what is taken"), from, most)
-		if err != nil {
-			return nil, err
-		}
-		b, err := number(2, text.Say("what is taken"), to, most)
-		if err != nil {
-			return nil, err
+		a, ok := digits(from, maxTaken)
+		b, ok2 := digits(to, maxTaken)
+		if !ok || !ok2 {
+			return nil
 		}
 		if a <= b {
-			more[a]++
-			more[b+1]--
+			begin[a]++
+			begin[b+1]--
 		}
 	}
-	var all []int
-	ranges := 0
-	for n := range most + 1 {
-		if ranges += more[n]; ranges > 0 {
-			all = append(all, n)
+	c, ranges := &code{reach: math.MaxInt}, 0
+	for n, more := range begin {
+		if ranges += more; ranges > 0 {
+			c.takes(n)
 		}
 	}
-	return takes(len(all), math.MaxInt, func(i int) int { return all[i] }), nil
+	return c
 }
 
-// takes returns the code for taking some numbers of counters, in order, of which a function
-// returns one for each from 0 on.
-func takes(numbers, reach int, taken func(i int) int) *code {
-	c := &code{reach: reach}
-	for i := range numbers {
-		c.digits = append(c.digits, digit{taken: taken(i), into: 0b11})
+// squares is the code for taking a square number.
+func squares() *code {
+	const most = 1000
+	c := &code{reach: most * most}
+	for i := range most {
+		c.takes((i + 1) * (i + 1))
 	}
 	return c
 }
@@ -137,9 +129,6 @@ func (c *code) options(n int) iter.Seq[option] {
 		}
 	}
 }
-
-// maxSearched is the largest heap in a position.
-const maxSearched = 2000
 
 // oneHeap changes one heap, by what a code says.
 func (c *code) oneHeap(heaps []int) iter.Seq[[]int] {

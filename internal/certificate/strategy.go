@@ -29,27 +29,29 @@ type Proof[P comparable] struct {
 	checker checker[P]
 	game    Solved[P]
 	costs   map[said[P]]int // the number of facts, or a negative number of facts that isn't enough
-	moves   map[P][]P       // at some positions
 	left    int             // positions that may still be looked at to find the fewest facts
 	err     error
 }
 
 // NewProof returns a proof without lines about a game that is solved.
 func NewProof[P comparable](g Solved[P]) *Proof[P] {
-	return &Proof[P]{game: g, checker: newChecker[P](g, nil), costs: make(map[said[P]]int), moves: make(map[P][]P), left: 20_000}
+	return &Proof[P]{game: g, checker: newChecker[P](g, nil), costs: make(map[said[P]]int), left: 20_000}
 }
 
 // Claim adds what shows the value of p, and the claim that it has it. With plies it also
 // claims in how many.
 func (b *Proof[P]) Claim(p P, plies bool) error {
 	v, err := b.Show(p, plies)
-	claim := "claim " + [...]string{Win: "win ", Loss: "loss ", Draw: "draw "}[v.Outcome] + b.game.Text(p)
+	claim := "claim " + outcomes[v.Outcome] + " " + b.game.Text(p)
 	if plies && v.Outcome != Draw {
 		claim += fmt.Sprintf(" in %d", v.Plies)
 	}
 	b.Add(claim)
 	return err
 }
+
+// outcomes are what claims call outcomes.
+var outcomes = [...]string{Win: "win", Loss: "loss", Draw: "draw"}
 
 // ClaimMoves adds what shows who wins after each move from p, where the game goes on, and the
 // claims.
@@ -73,21 +75,12 @@ func (b *Proof[P]) Show(p P, plies bool) (Result, error) {
 	if plies && v.Outcome != Draw {
 		n = v.Plies
 	}
-	// By all moves of whoever doesn't win, and by one of the other: also that it takes so long.
-	switch v.Outcome {
-	case Win:
-		b.reply(statement{wins, n}, p)
-		if n != unlimited {
-			b.all(statement{noWin, n - 1}, p)
+	for _, s := range claimed(outcomes[v.Outcome], n, n != unlimited) {
+		if s.byAll() {
+			b.all(s, p)
+		} else {
+			b.reply(s, p)
 		}
-	case Loss:
-		b.all(statement{loses, n}, p)
-		if n != unlimited {
-			b.reply(statement{noLoss, n - 1}, p)
-		}
-	default:
-		b.all(statement{noWin, unlimited}, p)
-		b.reply(statement{noLoss, unlimited}, p)
 	}
 	return v, b.err
 }
@@ -154,51 +147,32 @@ func (b *Proof[P]) free(s statement, p P) bool {
 	return holds || !told && b.checker.known(s, p)
 }
 
-// after returns the positions after a move at p. It keeps some of them, as a search with
-// greater and greater limits comes back to the same ones.
-func (b *Proof[P]) after(p P) []P {
-	const most = 1000
-	if moves, ok := b.moves[p]; ok {
-		return moves
-	}
-	moves := slices.Collect(b.game.Moves(p))
-	if len(b.moves) < most {
-		b.moves[p] = moves
-	}
-	return moves
-}
-
 // choices returns the moves from p that show a statement: one that needs no line, if there
 // is such a move, or one that needs no more than a line, or all.
-func (b *Proof[P]) choices(s statement, p P) []said[P] {
+func (b *Proof[P]) choices(s statement, p P) (all []said[P]) {
 	next, ok := s.after()
 	if !ok {
 		return nil
 	}
-	moves := b.after(p)
-	for _, q := range moves {
-		if holds, _ := b.checker.told(next, q); holds {
-			return []said[P]{{next, q}}
+	moves := slices.Collect(b.game.Moves(p))
+	told := func(q P) bool { holds, _ := b.checker.told(next, q); return holds }
+	known := func(q P) bool { return b.game.Over(q) == Undecided && b.checker.known(next, q) }
+	for _, easy := range []func(q P) bool{told, known} {
+		if i := slices.IndexFunc(moves, easy); i >= 0 {
+			return []said[P]{{next, moves[i]}}
 		}
 	}
-	for _, q := range moves {
-		if b.game.Over(q) == Undecided && b.checker.known(next, q) {
-			return []said[P]{{next, q}}
-		}
-	}
-	var all []said[P]
 	for _, q := range moves {
 		if b.game.Over(q) != Undecided {
 			continue
 		}
-		limited := next.plies != unlimited
-		switch v := b.value(q); {
-		case next.topic == loses && v.Outcome == Loss && !limited:
-			all = append(all, said[P]{next, q})
-		case next.topic == loses && v.Outcome == Loss && v.Plies <= next.plies:
-			all = append(all, said[P]{statement{loses, v.Plies}, q}) // one number for all who need it
-		case next.topic == noWin && (v.Outcome != Win || limited && v.Plies > next.plies):
-			all = append(all, said[P]{next, q})
+		v, c := b.value(q), said[P]{next, q}
+		inTime := v.Plies <= next.plies
+		if next.topic == loses && next.plies != unlimited {
+			c.plies = v.Plies // one number for all who need it
+		}
+		if next.topic == loses && v.Outcome == Loss && inTime || next.topic == noWin && !(v.Outcome == Win && inTime) {
+			all = append(all, c)
 		}
 	}
 	return all
@@ -210,7 +184,6 @@ func (b *Proof[P]) cheapest(all []said[P]) said[P] {
 	if len(all) == 1 {
 		return all[0]
 	}
-	clear(b.moves)
 	best, room := 0, b.left/8
 	b.left -= room
 	// A small limit leaves out most, and an attempt that fails leaves bounds behind.
@@ -265,7 +238,7 @@ func (b *Proof[P]) cost(s statement, p P, limit int, room *int) int {
 	*room--
 	n := 1
 	next, _ := s.after()
-	for _, q := range b.after(p) {
+	for q := range b.game.Moves(p) {
 		if n <= limit && !b.free(next, q) {
 			fewest := limit - n + 1
 			for _, c := range b.choices(next, q) {

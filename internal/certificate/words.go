@@ -64,7 +64,7 @@ func bySize(letters []string) []string {
 	return slices.SortedStableFunc(slices.Values(letters), func(a, b string) int { return len(b) - len(a) })
 }
 
-// encode returns a text with a rune for each letter. In Spook letters have no order.
+// encode returns a text with a rune for each letter.
 func (g *Family) encode(written string) (string, error) {
 	if len(g.several) > 0 {
 		var b strings.Builder
@@ -78,12 +78,17 @@ func (g *Family) encode(written string) (string, error) {
 		}
 		written = b.String()
 	}
-	if g.name == "spook" {
-		runes := []rune(written)
-		slices.Sort(runes)
-		written = string(runes)
+	return g.arranged(written), nil
+}
+
+// arranged returns a text as a position has it: in Spook the letters have no order.
+func (g *Family) arranged(text string) string {
+	if g.name != "spook" {
+		return text
 	}
-	return written, nil
+	runes := []rune(text)
+	slices.Sort(runes)
+	return string(runes)
 }
 
 // Read reads a fragment.
@@ -243,9 +248,9 @@ func (g *Family) longer(f string) iter.Seq[string] {
 			return // what is longer is part of no word
 		}
 		for _, f := range g.readings(f) {
-			for _, r := range g.letters {
-				for _, at := range g.places(f, r) {
-					if !yield(f[:at] + string(r) + f[at:]) {
+			for _, at := range g.places(f) {
+				for _, r := range g.letters {
+					if !yield(g.arranged(f[:at] + string(r) + f[at:])) {
 						return
 					}
 				}
@@ -255,24 +260,17 @@ func (g *Family) longer(f string) iter.Seq[string] {
 }
 
 // places returns before which bytes of a fragment a letter may be added.
-func (g *Family) places(f string, letter rune) (all []int) {
+func (g *Family) places(f string) []int {
+	all := []int{len(f)}
 	switch g.name {
-	case "ghost":
-		return []int{len(f)}
-	case "spook":
-		for at, r := range f {
-			if r > letter {
-				return []int{at}
-			}
-		}
-		return []int{len(f)}
+	case "superghost", "superduperghost":
+		all = append(all, 0)
 	case "xghost":
 		for at := range f {
 			all = append(all, at)
 		}
-		return append(all, len(f))
 	}
-	return []int{0, len(f)}
+	return all
 }
 
 func reversed(s string) string {

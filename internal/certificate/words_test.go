@@ -300,7 +300,6 @@ func (v *verdicts) ask(t *testing.T, seed uint64, what, text string, words []str
 	const most = 150
 	read, err := verify(text, words)
 	status, want := 0, ""
-	asks = asks && (err == nil || !strings.Contains(err.Error(), "no game comes to the board")) // which the other takes
 	if err == nil {
 		v.accepted++
 	} else {

@@ -2,6 +2,7 @@ package face
 
 import (
 	"context"
+	"errors"
 	"iter"
 	"net/url"
 	"slices"
@@ -73,6 +74,18 @@ func (x position[P, M]) Certify(ctx context.Context, name []string, c Certifying
 	return &form.Certificate, err
 }
 
+// Understood returns an error if verifiers don't understand the game, which is without words, or a position of it: for games
+// that can be too large for certificates.
+func (form *Certified[P]) Understood(p P) error {
+	claim := form.Certificate
+	claim.Body = []certificate.Line{{Text: "claim no-win " + form.Write(p) + " within 0"}}
+	var why *certificate.Error
+	if errors.As(claim.Verify(nil, nil), &why) && !why.Refused {
+		return Say("verify would not understand the certificate: %s", why.Why)
+	}
+	return nil
+}
+
 // rulesOf are the rules of a game as certificates have them.
 type rulesOf[P comparable, M any] struct {
 	*game[P, M]
@@ -115,19 +128,14 @@ func (g rulesOf[P, M]) Moves(p P) iter.Seq[P] {
 	if o, ok := g.Rules.(solver.Ordered[P, M]); ok && g.form.Order == nil {
 		o.Order(p, moves)
 	}
-	after := func(yield func(P) bool) {
-		for _, m := range moves {
-			if !yield(g.one(g.Rules.Play(p, m))) {
-				return
-			}
-		}
+	after := make([]P, len(moves))
+	for i, m := range moves {
+		after[i] = g.one(g.Rules.Play(p, m))
 	}
-	if g.form.Order == nil {
-		return after
+	if g.form.Order != nil {
+		g.form.Order(after)
 	}
-	all := slices.Collect(after)
-	g.form.Order(all)
-	return slices.Values(all)
+	return slices.Values(after)
 }
 
 // maxPosition is the length of a position in the general form that is read.

@@ -15,7 +15,7 @@ import (
 	"wordgame/solver/face"
 )
 
-// certify writes who wins with what shows it.
+// certify writes who wins with what shows it, if verify accepts it.
 func (p program) certify(c *ucli.Context) error {
 	g, err := p.open(c)
 	if err != nil {
@@ -31,30 +31,29 @@ func (p program) certify(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	return writeCertificate(c, a)
+	if cert, err = certificate.Parse([]byte(a.Certificate)); err == nil {
+		_, err = p.check(c, cert)
+	}
+	switch {
+	case errors.As(err, new(*certificate.Error)):
+		return face.Say("verify would not accept the certificate: %s: ask for less", err)
+	case err != nil:
+		return err
+	case a.Bytes > maxCertificate:
+		return face.Say("the certificate would have %d bytes: want at most %d, which verify reads", a.Bytes, maxCertificate)
+	case c.Bool("json"):
+		return cli.PrintJSON(c.App.Writer, a)
+	}
+	return cli.Write(c, "output", strings.NewReader(a.Certificate))
 }
 
-// verify checks a certificate: by rules that share nothing with the solvers where there are
-// some, and in the general form by the game's own.
+// verify checks a certificate that somebody has.
 func (p program) verify(c *ucli.Context) error {
 	cert, file, err := readCertificate(c)
 	if err != nil {
 		return err
 	}
-	var bar *cli.Progress
-	begin := time.Now()
-	a, err := p.check(c, cert, certificate.NewMeter(func(line int) error {
-		switch {
-		case bar != nil:
-			bar.At(line)
-		case time.Since(begin) > time.Second:
-			bar = cli.NewProgress(c, len(cert.Body), face.Say("lines checked"))
-		}
-		return c.Context.Err()
-	}))
-	if bar != nil {
-		bar.Finish()
-	}
+	a, err := p.check(c, cert)
 	why := new(certificate.Error)
 	switch {
 	case err == nil:
@@ -67,8 +66,28 @@ func (p program) verify(c *ucli.Context) error {
 	return cli.Usage("%s:%s", file, err)
 }
 
-// check checks a certificate.
-func (p program) check(c *ucli.Context, cert *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
+// check checks a certificate, with a bar if it takes long: by rules that share nothing with the solvers where there
+// are some, and in the general form by the game's own.
+func (p program) check(c *ucli.Context, cert *certificate.Certificate) (*certificate.Verified, error) {
+	var bar *cli.Progress
+	begin := time.Now()
+	defer func() {
+		if bar != nil {
+			bar.Finish()
+		}
+	}()
+	return p.checkWith(c, cert, certificate.NewMeter(func(line int) error {
+		switch {
+		case bar != nil:
+			bar.At(line)
+		case time.Since(begin) > time.Second:
+			bar = cli.NewProgress(c, len(cert.Body), face.Say("lines checked"))
+		}
+		return c.Context.Err()
+	}))
+}
+
+func (p program) checkWith(c *ucli.Context, cert *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
 	name, general := face.InGeneralForm(cert)
 	switch {
 	case !general && p.Check != nil:
@@ -84,15 +103,15 @@ func (p program) check(c *ucli.Context, cert *certificate.Certificate, m *certif
 	case !general && cert.Words.Line != 0:
 		return nil, cli.Usage("%s: %s", text.Name(c.Args().First()), face.Say("a certificate about words: wordgame verify checks it"))
 	case !general:
-		return cert.Verified(func() error { return cert.Verify(nil, m) })
+		return cert.Verified(), cert.Verify(nil, m)
 	}
 	g, err := p.named(c, name)
 	if err != nil {
 		return nil, &certificate.Error{Line: 2, Why: text.Say("%s", err)}
 	}
-	a, err := cert.Verified(func() error { return g.Check(cert, m) })
+	a := cert.Verified()
 	a.By = face.Say("the program's own rules")
-	return a, err
+	return a, g.Check(cert, m)
 }
 
 // named returns the game that a certificate in the general form names.
@@ -138,17 +157,6 @@ func certifyFlags() []ucli.Flag {
 
 // certifyConflict is what a command that writes a certificate cannot do.
 var certifyConflict = cli.Conflict{One: "json", Other: "output", Command: "certify"}
-
-// writeCertificate writes a certificate as the flags want.
-func writeCertificate(c *ucli.Context, a *certificate.Certified) error {
-	switch {
-	case a.Bytes > maxCertificate:
-		return face.Say("the certificate would have %d bytes: want at most %d, which verify reads", a.Bytes, maxCertificate)
-	case c.Bool("json"):
-		return cli.PrintJSON(c.App.Writer, a)
-	}
-	return cli.Write(c, "output", strings.NewReader(a.Certificate))
-}
 
 // readCertificate reads the file that the argument of a command names.
 func readCertificate(c *ucli.Context) (cert *certificate.Certificate, file string, err error) {

@@ -156,8 +156,9 @@ func (s seats) certified(ctx context.Context, g *game, p fragment, c face.Certif
 // check checks a certificate about words by the rules and the words alone. The words are those
 // that the settings name; how long they are, and their letters, the certificate says.
 func (f family) check(ctx context.Context, v face.Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error) {
+	a := c.Verified()
 	if c.Words.Line == 0 {
-		return c.Verified(func() error { return c.Verify(nil, m) })
+		return a, c.Verify(nil, m)
 	}
 	least, err := c.Min()
 	if err != nil {
@@ -179,7 +180,6 @@ func (f family) check(ctx context.Context, v face.Values, c *certificate.Certifi
 			words = all
 		}
 	}
-	a, err := c.Verified(func() error { return c.Verify(words, m) })
 	a.Words, a.Title = lex.Name, lex.Title
-	return a, err
+	return a, c.Verify(words, m)
 }
