@@ -67,7 +67,7 @@ seats() {
 	certify "seats $1" playable --players "$1" || return 0
 	# A claim is about a seat by how many others move before it: the first is 0.
 	safe=$(sed -n 's/^safe \([0-9]*\):.*/\1/p' "$tmp/said" | while read -r k; do echo $((k + 1)); done | tr '\n' ' ')
-	[ "${safe:-none }" = "${2%% (*} " ] || wrong "$1 players: accepted is ${safe:-none}: want $2"
+	[ "${safe:-none }" = "$(sed 's/ ([^)]*)//g' <<<"$2") " ] || wrong "$1 players: accepted is ${safe:-none}: want $2" # in brackets stand letters
 }
 
 # chain WHO: a row of the word chain.

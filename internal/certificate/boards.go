@@ -157,7 +157,9 @@ func (g boardGame) text(board []int) string {
 
 // Over says who has won if there is no move.
 func (g boardGame) Over(position string) Outcome {
-	for range g.Moves(position) {
+	board, _ := g.numbers(position)
+	g.spend(position)
+	for range g.moves(board) {
 		return Undecided
 	}
 	if g.misere {
@@ -166,12 +168,15 @@ func (g boardGame) Over(position string) Outcome {
 	return Loss
 }
 
-// Moves yields the boards after each move. A move is copied, put in order and written.
+// spend takes the steps of a move, which is copied, put in order and written.
+func (g boardGame) spend(position string) bool { return g.meter.Spend(8 + len(position)/4) }
+
+// Moves yields the boards after each move.
 func (g boardGame) Moves(position string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		board, _ := g.numbers(position)
 		for after := range g.moves(board) {
-			if !g.meter.Spend(6+len(position)/5) || !yield(g.text(after)) {
+			if !g.spend(position) || !yield(g.text(after)) {
 				return
 			}
 		}

@@ -87,8 +87,12 @@ func (m *Meter) Spend(steps int) bool {
 func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 	m = cmp.Or(m, NewMeter(nil))
 	k := newChecker[P](r, m)
+	stands := make(map[string]bool) // lines
 	for _, judge := range []bool{false, true} { // what isn't understood is told before what isn't shown
 		for _, l := range c.Body {
+			if stands[l.Text] {
+				continue
+			}
 			m.line, k.step = l.Number, 1+len(l.Text)/16 // a long position takes longer
 			all, at, err := l.statements(c.Game[0])
 			if err != nil {
@@ -100,6 +104,7 @@ func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 			}
 			if m.Spend(k.step); judge {
 				err = k.judge(l, all, p)
+				stands[l.Text] = true
 			}
 			if err := cmp.Or(m.err, err); err != nil { // perhaps not all was looked at
 				return err

@@ -171,7 +171,7 @@ func (t *theory) of(heap *big.Int) *big.Int {
 }
 
 // Options and digits are looked at much faster than positions: so many in a step.
-const optionsInStep = 50
+const optionsInStep = 25
 
 // next adds the value of the next heap, which is the mex of what the moves leave, and returns it; false if
 // the meter has no steps left.
