@@ -12,7 +12,8 @@ trap 'rm -rf "$tmp"' EXIT
 go build -o "$tmp" ../cmd/wordgame ../cmd/nim ../cmd/tictactoe
 PATH=$tmp:$PATH
 [ $# -gt 0 ] || set -- english-35 english-50 english-60 english-70 web2 spanish dutch polish german heaps
-failed=0 done=0 none=0 list=
+ulimit -s unlimited 2>/dev/null || true # the checker with a proof calls itself once a line
+failed=0 done=0 none=0 shorter=0 list=
 
 # words NAME FLAG...: writes the words that certificates are about.
 words() { wordgame dict filter --quiet "${@:2}" >"$tmp/$1"; }
@@ -49,16 +50,37 @@ certify() {
 	accepted "$1" "$2"
 }
 
-# family GAME LETTERS [PLIES]: a row of Ghost or a relative.
+# family GAME LETTERS PLIES: a row of Ghost, Superghost or Superduperghost.
 family() {
-	local won=win letters name=kept distance=--distance
+	local name=kept
 	[ "$1" != ghost ] || name=playable
-	[ $# = 3 ] || distance=
-	certify "$1" "$name" --variant "$1" --moves $distance || return 0
-	letters=$(sed -n 's/^loss \([^. ]*\).*/\1/p' "$tmp/said" | sort | tr '\n' ' ')
-	[ "$2" != second ] || won=loss
-	[ "${letters:-second }" = "$2 " ] || [ "${letters:-second }" = "$(tr ' ' '\n' <<<"$2" | sort | tr '\n' ' ')" ] || wrong "$1: accepted is $letters: want $2"
-	grep -q "^$won \.${distance:+ in $3}\$" "$tmp/said" || wrong "$1: accepted is $(head -1 "$tmp/said"): want $won in $3"
+	certify "$1" "$name" --variant "$1" --moves --distance || return 0
+	letters "$1" "$2"
+	grep -q "^$(who "$2") \. in $3\$" "$tmp/said" || wrong "$1: accepted is $(head -1 "$tmp/said"): want $3 plies"
+}
+
+# anyOrder GAME LETTERS: a row of Spook or Xghost, of which nothing shows how soon: the checker with a proof takes
+# fragments of 20,000,000 letters in all. Where the letters are too much for it, too, only who wins is shown.
+anyOrder() {
+	local before=$failed
+	if certify "$1" kept --variant "$1" --moves 2>/dev/null; then
+		letters "$1" "$2"
+		return 0
+	fi
+	failed=$before shorter=$((shorter + 1))
+	certify "$1" kept --variant "$1" || return 0
+	grep -q "^$(who "$2") \.\$" "$tmp/said" || wrong "$1: accepted is $(head -1 "$tmp/said"): want $(who "$2")"
+}
+
+# who LETTERS: what the player to move does at the start.
+who() { if [ "$1" = second ]; then echo loss; else echo win; fi; }
+
+# letters GAME LETTERS: compares the first letters that win with those in a table, in whatever order.
+letters() {
+	local have want
+	have=$(sed -n 's/^loss \([^. ][^ ]*\).*/\1/p' "$tmp/said" | sort | xargs)
+	want=$(tr ' ' '\n' <<<"${2/second/}" | sort | xargs)
+	[ "$have" = "$want" ] || wrong "$1: accepted is ${have:-second}: want $2"
 }
 
 # seats NUMBER SEATS: a cell of Ghost for several, such as "1 3 (q x)" or none.
@@ -109,8 +131,8 @@ row() {
 	case $section in
 	Ghost) family ghost "$4" "$5" ;;
 	Superghost | Superduperghost) family "${section,}" "$2" "$3" ;;
-	Spook | Xghost) # how soon would take the checker with a proof too long
-		if [[ $2 =~ ^[^0-9]+$ ]]; then family "${section,}" "$2"; else none=$((none + 1)); fi
+	Spook | Xghost)
+		if [[ $2 =~ ^[^0-9]+$ ]]; then anyOrder "${section,}" "$2"; else none=$((none + 1)); fi
 		;;
 	"Ghost for three"*) for k in 3 4 5 6 7 8; do seats $k "${@:$k-1:1}"; done ;;
 	"Word chain") chain "$2" ;;
@@ -137,5 +159,5 @@ while IFS= read -r line; do
 done < <(sed '/^## Certificates of Ghost/,/^## Heaps/{/^## Heaps/!d}' ../docs/results.md)
 
 [ $done -gt 0 ] || failed=1
-[ $failed = 1 ] || echo "all $done answers are shown, in $SECONDS s; $none rows are not known"
+[ $failed = 1 ] || echo "all $done answers are shown, in $SECONDS s; of $shorter only who wins; $none rows are not known"
 exit $failed
