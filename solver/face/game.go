@@ -12,7 +12,7 @@ import (
 	"wordgame/solver"
 )
 
-// A Game is a game whose positions are texts. The package's own is made by [Of].
+// A Game is a game whose positions are texts. [Of] makes one from a face.
 type Game interface {
 	Title() Sentence
 	How() []Sentence
@@ -33,7 +33,7 @@ type Game interface {
 	Check(c *certificate.Certificate, m *certificate.Meter) error
 }
 
-// A Position of a game. Nothing changes it.
+// A Position is a position of a game. It is immutable.
 type Position interface {
 	fmt.Stringer    // the position as a text, which no other position has
 	Mover() int     // who is to move: 0 or 1
@@ -82,8 +82,8 @@ func (g *game[P, M]) Start() Position { return position[P, M]{g, g.Face.Start} }
 
 func (g *game[P, M]) Names() [2]string { return g.Sides }
 
-// Labels are what the players of a game are called in headings and labels: X and O, or first
-// and second.
+// Labels returns what the players of a game are called in headings and labels: X and O, or
+// first and second.
 func Labels(g Game) [2]Sentence {
 	names := g.Names()
 	if names[0] == "" {

@@ -11,11 +11,11 @@ import (
 	"wordgame/solver"
 )
 
-// A Table is how a match stands, of two or more seats: whose turn it is, and what may be
-// done. Nothing changes it. It knows neither who sits at it nor what happened before the
-// round, but for the last act. Acts are texts: moves, and what else a player can do.
+// A Table is the state of a match with two or more seats: whose turn it is, and what they can
+// do. It is immutable. It does not know who sits at it. Of the past it knows the round and the
+// last act. Acts are texts: moves, and what else a player can do.
 //
-// A match is one game, or rounds: then an act that ends a round begins the next one.
+// A match is one game, or has rounds. Then an act that ends a round also begins the next one.
 type Table interface {
 	fmt.Stringer     // how it stands, in a line
 	How() []Sentence // the rules in force, and what can be typed
@@ -75,7 +75,7 @@ type Table interface {
 	Computer(ctx context.Context, k Kind, h Hire) (Actor, error)
 }
 
-// An Act is what a player can do besides a move, and a button for it.
+// An Act is something that a player can do besides a move, as data for a button.
 type Act struct {
 	Act   string
 	Label Sentence // what the player says by it, or does
@@ -91,8 +91,8 @@ type Scored interface {
 // An Actor is a computer at a table.
 type Actor func(ctx context.Context, t Table, r *rand.Rand) (act string, err error)
 
-// NewTable returns the table of a game at a position, for so many seats. It is the game's
-// own, or else one for two: then seat 0 is that of the player to move.
+// NewTable returns the table of a game at a position, for so many seats: the game's own table,
+// or else one for two players. At the one for two, seat 0 is the player to move.
 func NewTable(g Game, at Position, seats int) (Table, error) {
 	if t, err := g.Table(at, seats); t != nil || err != nil {
 		return t, err
@@ -103,7 +103,7 @@ func NewTable(g Game, at Position, seats int) (Table, error) {
 	return duel{game: g, at: at, first: at.Mover()}, nil
 }
 
-// ForTwo says that a game cannot be played by so many.
+// ForTwo says that a game cannot have so many players.
 func ForTwo(players int) Sentence {
 	return Say("%d player: this game is for two|%[1]d players: this game is for two", players)
 }
@@ -386,5 +386,5 @@ func onlyMove(at Position, ranked []Ranked) (Sentence, error) {
 	return Say("Play %s: else your opponent wins with %s on the next move.", move, threats[0]), nil
 }
 
-// IsLimit reports whether an error says that a budget did not do.
+// IsLimit reports whether an error says that a budget was too small.
 func IsLimit(err error) bool { return errors.As(err, new(*solver.LimitError)) }
