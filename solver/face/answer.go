@@ -17,16 +17,16 @@ type Answer struct {
 	Title      Sentence
 	Verdict    Sentence // who wins
 	Position   string
-	Result     solver.Result // Undecided where there is only an estimate
+	Result     solver.Result // Undecided in an estimate
 	By         string        // ByRules, ByTheory, BySearch or ByEstimate
 	Moves      []Ranked      // best first; none if the game is over
-	MovesTotal *big.Int      // how many moves are legal, where Moves are not all: then they are winning ones, as far as any are known
+	MovesTotal *big.Int      // how many moves are legal, if Moves has not all: then it has the winning ones that are known
 	More       bool          // there may be winning moves beside Moves
-	Long       bool          // who wins took long, and what nobody asked for is left out
-	BestLine   []string      // best play for both, as moves are typed; none where that was not looked for
-	Why        []Sentence    // what shows the result
+	Long       bool          // it took long to find who wins, so what nobody asked for is left out
+	BestLine   []string      // best play for both, as moves are typed; empty if it was not looked for
+	Why        []Sentence    // the reasons for the result
 	Facts      []Fact
-	Positions  int // that were searched
+	Positions  int // visited by a search
 	Playouts   int // of an estimate
 	Seconds    float64
 }

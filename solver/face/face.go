@@ -81,24 +81,24 @@ type Face[P comparable, M any] struct {
 
 	// These may be left out.
 	How      []Sentence                                      // how the game is played, and how moves are typed
-	Write    func(p P) string                                // one text for each position; nil: as fmt.Sprint writes it
-	Read     func(text string) (P, error)                    // what Write writes, and what else people type; an error says what was wanted. nil: one of the first maxFound positions from Start on
-	Move     func(p P, m M) string                           // a move as it is typed; no two at p are alike, whatever the case; nil: as fmt.Sprint writes it
+	Write    func(p P) string                                // a text that no other position has; nil: fmt.Sprint
+	Read     func(text string) (P, error)                    // reads what Write writes, and what else people type; an error says what was wanted. nil: finds the text among the first 100,000 positions from Start on
+	Move     func(p P, m M) string                           // a move as it is typed; no two at p are alike, also without regard to case; nil: fmt.Sprint
 	Sides    [2]string                                       // names of who begins and of the other, such as X and O
-	Mover    func(p P) int                                   // who is to move, as an index of Sides; nil: whoever is asked begins
+	Mover    func(p P) int                                   // who is to move, as an index of Sides; nil: the position does not say
 	Say      func(p P, m M) Sentence                         // a move as it is printed; nil: Move
-	Tell     func(p P, m M) Sentence                         // what one person tells another to do: "take 2 from the heap of 3"; nothing where Say is as plain
-	ReadMove func(p P, typed string) (M, error)              // other forms of moves; an error says what was wanted. Move's form is read without it
+	Tell     func(p P, m M) Sentence                         // a move as advice: "take 2 from the heap of 3"; nothing if Say is as plain
+	ReadMove func(p P, typed string) (M, error)              // reads other forms of moves than Move's; an error says what was wanted
 	Act      func(p P, m M) string                           // a move as a match has it, if a move of Rules stands for several, such as words; ReadMove reads it. nil: Move
 	Draw     func(p P) Picture                               // nil: as Write writes it
 	Oracle   Oracle[P, M]                                    // who wins; nil: Search(solver.New(Rules))
-	Known    func(p P) Sentence                              // why the rules know the value of p without looking ahead
+	Known    func(p P) Sentence                              // why the bounds of Rules decide p without looking ahead
 	Why      func(p P, line []M, r solver.Result) []Sentence // the reasons for the result r of p, where line is best play from p
 	// Facts are what only this game knows of p. Facts that take long are for a budget that asks for
 	// reasons.
 	Facts func(ctx context.Context, p P, b Budget) ([]Fact, error)
-	// MoveFacts are what only this game knows of a move at p. The function returns best play
-	// after it.
+	// MoveFacts are what only this game knows of a move at p. The function line returns best play
+	// after the move.
 	MoveFacts func(p P, m M, line func() []M) []Fact
 	// Many returns an error if p has too many moves to list them. Then the oracle answers
 	// without a list, and people can only solve and certify p.
@@ -107,8 +107,8 @@ type Face[P comparable, M any] struct {
 	// Then normal and hard play as perfect does, except for slips.
 	Knows      bool
 	OnlySolved error                          // why people can only solve and certify the game; nil: they can do everything
-	Verdict    func(p P, a *Answer) Sentence  // who wins; one that says nothing, or nil: as in all games
-	Outlook    func(r solver.Result) Sentence // what a move does, where that is not to win, draw or lose
+	Verdict    func(p P, a *Answer) Sentence  // says who wins; if it says nothing, or is nil: as in all games
+	Outlook    func(r solver.Result) Sentence // what a move does, if it does not simply win, draw or lose
 	Letters    bool                           // a move adds a letter: people count letters, and not moves
 	// Same returns an equal value for positions that a tree draws once; nil: each is drawn. Shared
 	// writes the position that stands for all these; nil: Write.

@@ -18,7 +18,7 @@ import (
 // come from it.
 type Family struct {
 	Name     string   // of the program, and in addresses
-	Label    Sentence // of the game that is meant by the name alone: "Ghost"; nothing: the name with a capital
+	Label    Sentence // of the game with the default settings: "Ghost"; nothing: the name with a capital
 	About    Sentence // what it solves, in a few words: "tic-tac-toe and other line games"
 	Rules    Sentence // in a line or two, for help; nothing: the games have names that say it
 	Levels   Sentence // how computers play, for help; nothing: as [Kinds] says
@@ -31,7 +31,8 @@ type Family struct {
 	// ByPosition reports whether the rules depend on a position, as it was typed; nil: they never
 	// do.
 	ByPosition func(at string) bool
-	// Lesson is what to know by heart to win from a position; nil: the best moves at some positions.
+	// Lesson returns what to know by heart to win from a position; nil: the best moves at some
+	// positions.
 	Lesson func(ctx context.Context, v Values, at string) (*Lesson, error)
 	// Check checks a certificate that is not in the general form; nil: by the rules of
 	// certificates alone. An error is a *[certificate.Error] if it is about the certificate.
@@ -78,8 +79,8 @@ type Setting struct {
 	Label    Sentence // in a form; nothing: the name with a capital
 	Short    string   // a letter for the flag, too; "" is none
 	Group    string   // of flags in help; "" is none
-	Env      string   // the variable of the environment that says what the flag does; "" is none
-	File     bool     // the value may be a file: history takes the flag, too, for one that has moved
+	Env      string   // the variable of the environment that sets the flag, too; "" is none
+	File     bool     // the value may be a file: history takes the flag, too, for a file that has moved
 	Kind     SettingKind
 	Default  string
 	Choices  []string   // of Choice; of Free some that are offered
@@ -88,12 +89,12 @@ type Setting struct {
 	Min, Max int        // of Number
 	About    Sentence   // with the value in backquotes, as in "a board of `WxH` cells"
 
-	// Match says that the setting is about matches alone: the verbs play and match take it, and
-	// transcripts always say what it was. Was is its value in older ones that do not; "" is Default.
+	// Match says that the setting is only for matches: the verbs play and match take it, and
+	// transcripts always have it. Was is its value if an older transcript lacks it; "" is Default.
 	Match bool
 	Was   string
-	// Solved says that the game that it makes can be solved and certified, and no more: other verbs
-	// don't take it. Checked says that verify takes it, too: certificates don't say it.
+	// Solved says that people can only solve and certify a game with this setting: other verbs
+	// don't take it. Checked says that verify takes it, too, since certificates don't have it.
 	Solved, Checked bool
 }
 

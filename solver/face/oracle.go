@@ -13,14 +13,14 @@ import (
 // A Budget is what one answer may cost. The zero value allows any number of positions, and no
 // estimate. An answer does not depend on how fast the machine is.
 type Budget struct {
-	Positions int                 // of a search; 0 is any number
-	Playouts  int                 // of an estimate where that is not enough; 0: the answer is then a *solver.LimitError
-	Plies     int                 // of the longest game that a search may follow; 0: as many as the engine does
-	Brief     bool                // an answer says what moves are worth, and nothing else
-	Moves     bool                // an answer says what every move is worth, also where that takes far longer than who wins
-	Distance  bool                // the same of how soon the game ends
-	Reasons   bool                // an answer gives reasons for each move, as many as have replies
-	Only      []string            // moves of which an answer says more than what they are worth; nil: of all
+	Positions int                 // that a search may visit; 0: any number
+	Playouts  int                 // of an estimate, if Positions are too few; 0: then the answer fails with a *solver.LimitError
+	Plies     int                 // of the longest game that a search may follow; 0: solver.MaxPlies
+	Brief     bool                // an answer has only the values of moves
+	Moves     bool                // an answer has the value of every move, also if that takes far longer than to find who wins
+	Distance  bool                // an answer says how soon the game ends, also if that takes far longer
+	Reasons   bool                // an answer has reasons for each move that has a reply: see MaxReplies
+	Only      []string            // the moves with more than a value in an answer; nil: all
 	Progress  func(positions int) // gets the positions of a long search so far; may be nil
 }
 
@@ -55,12 +55,12 @@ const (
 // A Found is what an oracle says about a position.
 type Found[M any] struct {
 	solver.Result
-	Moves     []solver.Ranked[M] // best first, and last those Undecided, of which nothing is known; of moves that are too many to list winning ones, if it is known which win
-	Legal     *big.Int           // how many moves are legal, where Moves are not all
+	Moves     []solver.Ranked[M] // best first; unknown ones come last, Undecided. If there are too many to list: the winning ones that are known
+	Legal     *big.Int           // how many moves are legal, if Moves has not all
 	More      bool               // there may be winning moves beside Moves
-	Long      bool               // who wins took long, and what nobody asked for is left out
+	Long      bool               // it took long to find who wins, so what nobody asked for is left out
 	By        string             // ByTheory, BySearch or ByEstimate
-	Positions int                // that were searched
+	Positions int                // visited by a search
 	Playouts  int                // of an estimate
 
 	// Theory may say more: Why the position is won or lost; of a lost position Lost, the reason in
