@@ -6,9 +6,9 @@ import (
 	"wordgame/trie"
 )
 
-// Kept returns the words that the entries of an automaton become by the zero Options, as
-// [Options.Words] keeps them. It makes only those words one by one that are written otherwise than
-// their entries: so it takes time in the size of the automaton, however many words there are.
+// Kept returns the words that the entries of an automaton become with the zero [Options], as
+// [Options.Words] keeps them. It handles one by one only the words that differ from their
+// entries. So it takes time in the size of the automaton, however many words there are.
 func Kept(entries *trie.Trie) (*trie.Trie, error) {
 	k := kindsOf(entries.Alphabet())
 	same, err := k.entries(entries, false)

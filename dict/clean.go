@@ -141,8 +141,8 @@ func (c *cleaner) cleanAny(entry string) (word, step string) {
 	return word, ""
 }
 
-// Foreign returns the first part of a word in normal form that is not among the letters
-// of words, or "" if all of it is.
+// Foreign returns the first part of a word in normal form that is no letter of words, or "" if
+// there is none.
 func (o Options) Foreign(word string) string {
 	if o.Letters != nil {
 		_, understood := o.Letters.Encode(nil, word)

@@ -16,12 +16,11 @@ import (
 	"wordgame/trie"
 )
 
-// DefaultMin is the least number of letters of a word, unless told otherwise.
+// DefaultMin is the least number of letters of a word, if [Options] name none.
 const DefaultMin = 4
 
-// Options say which entries of a list become words. The zero value is for the usual
-// game: entries of four letters or more, of any alphabet, without those that begin
-// with a capital.
+// Options say which entries of a list become words. The zero value is for the usual game:
+// entries of four letters or more, in any alphabet, that do not begin with a capital.
 type Options struct {
 	Min     int            // the least number of letters of a word; 0 means DefaultMin
 	Letters *trie.Alphabet // the letters that words are made of; nil means any letters
@@ -29,7 +28,7 @@ type Options struct {
 	Skip    Skip           // what the pipeline leaves out
 }
 
-// A Skip is a set of things that the pipeline leaves out.
+// A Skip is a set of things that the pipeline does not do.
 type Skip uint8
 
 const (
@@ -41,8 +40,8 @@ const (
 
 func (s Skip) has(what Skip) bool { return s&what != 0 }
 
-// Normal returns a text in the form in which words are written: in normal form C,
-// without white space around it, in lower case and without marks, as the options say.
+// Normal returns a text in the form in which words are written: in normal form C, without
+// white space around it, and as the options say in lower case and without marks.
 func (o Options) Normal(s string) string {
 	s = strings.TrimSpace(s)
 	if !o.Skip.has(SkipLowerCase) {
@@ -66,19 +65,19 @@ type Words struct {
 	repeats  map[string]int // how often each word came again, if duplicates stay
 }
 
-// Words takes the entries of all lists through the pipeline. It drops entries that
-// begin with a capital, writes the others in lower case, takes marks off if asked,
-// drops entries that are not made of letters only, those that are too short, and
-// duplicates. Of the words that are left, those with another word as a prefix are
-// not playable. Entries must be as [Lines] yields them: in normal form C, without
-// white space around them. An error among them ends the reading, and is returned.
+// Words takes the entries of all lists through the pipeline. It drops entries that begin with
+// a capital, writes the others in lower case, and takes marks off if asked. It drops entries
+// with anything but letters, entries that are too short, and duplicates. Words that have
+// another word as a prefix are kept, but are not playable. Entries must be as [Lines] yields
+// them: in normal form C, without white space around them. Words returns the first error of a
+// list.
 func (o Options) Words(lists ...iter.Seq2[string, error]) (*Words, error) {
 	return o.WordsWithout(nil, lists...)
 }
 
-// WordsWithout is [Options.Words] with one step more, after that of length: it drops the
-// words that the entries of other lists become. Those are read by the same options, but
-// capitals and length drop none of them: in a list of names, Paul takes the word paul.
+// WordsWithout is [Options.Words] with one more step after [Length]: it drops the words that
+// the entries of other lists become. It reads those lists by the same options, but capitals
+// and length drop none of their entries: in a list of names, Paul takes away the word paul.
 func (o Options) WordsWithout(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) (*Words, error) {
 	if o.Min < 0 {
 		return nil, text.Say("words of at least %d letters: want 1 or more", o.Min)

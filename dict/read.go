@@ -21,13 +21,14 @@ const (
 	MaxLine = 64<<10 - 1
 )
 
-// Lines yields the entries of a plain list, a line each, in the order of the list: UTF-8
-// with or without a byte order mark, with lines that end with LF, CRLF or CR. Entries come as
-// [Compose] returns them; blank lines are passed over. They can be ranged over once.
+// Lines yields the entries of a plain list, one on each line, in the order of the list. The
+// list is UTF-8 with or without a byte order mark, and its lines end with LF, CRLF or CR.
+// Entries come as [Compose] returns them. Blank lines are left out. The sequence can be ranged
+// over once.
 //
-// Reading ends at the first error, which names the list as name does: an error of r, or
-// with the number of its line, bytes that are not UTF-8, a zero byte (as binary files
-// have), or a line longer than [MaxLine].
+// Reading ends at the first error: an error of r, bytes that are not UTF-8, a zero byte (as
+// binary files have), or a line longer than [MaxLine]. The error names the list by name, and
+// in the last three cases the number of the line.
 func Lines(r io.Reader, name string) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		for e, err := range Raw(encoding.UTF8().NewReader(r)) {
@@ -60,9 +61,9 @@ const (
 	Missing // the list ends with the line
 )
 
-// Raw yields the lines of a text in UTF-8 as they are written, blank ones and white space
-// included. An error of r, or a line longer than [MaxLine], ends them. They can be ranged
-// over once.
+// Raw yields the lines of a text in UTF-8 as they are written, also blank lines and white
+// space. It ends at the first error: an error of r, or a line longer than [MaxLine]. The
+// sequence can be ranged over once.
 func Raw(r io.Reader) iter.Seq2[Entry, error] {
 	return func(yield func(Entry, error) bool) {
 		buf := make([]byte, firstBlock)

@@ -33,7 +33,7 @@ func (s Steps) Entries() int {
 	return s[0].In
 }
 
-// Step returns the step of that name, or the zero Step if it is not one of the steps.
+// Step returns the step of that name, or the zero Step if there is none.
 func (s Steps) Step(name string) Step {
 	if i := slices.IndexFunc(s, func(p Step) bool { return p.Name == name }); i >= 0 {
 		return s[i]
@@ -41,11 +41,11 @@ func (s Steps) Step(name string) Step {
 	return Step{}
 }
 
-// Out returns the number of entries that came out of a step, or 0 if it is not one of
-// the steps.
+// Out returns the number of entries that came out of a step, or 0 if there is no step of that
+// name.
 func (s Steps) Out(name string) int { return s.Step(name).Out }
 
-// Greediest returns the step that dropped the most entries, and the first of equals.
+// Greediest returns the step that dropped the most entries; of several, the first.
 func (s Steps) Greediest() Step {
 	if len(s) == 0 {
 		return Step{}

@@ -12,10 +12,10 @@ import (
 type Fate struct {
 	Entry string // as it is written in the list
 	Count int    // how often it is there
-	Step  string // the step that dropped it: Capitals, Letters Length or Without; empty if none did
+	Step  string // the step that dropped it: Capitals, Letters, Length or Without; empty if none did
 }
 
-// A Verdict says what the pipeline makes of a word.
+// A Verdict says what the pipeline makes of a word that somebody asks about.
 type Verdict struct {
 	Word    string // in the form in which words are written
 	Fates   []Fate // of the entries that have this form, in the order of the list
@@ -29,10 +29,10 @@ func (v Verdict) Kept() bool {
 	return slices.ContainsFunc(v.Fates, func(f Fate) bool { return f.Step == "" })
 }
 
-// Why returns what the pipeline makes of words, and which other words they are a
-// prefix of, or the other way round. It reads the lists once; of the other words it
-// keeps only the longer ones. The words of the lists in without are taken away, as
-// [Options.WordsWithout] does.
+// Why returns for each word what the pipeline makes of it, which word is a prefix of it, and
+// of how many words it is a prefix. It reads the lists once, and keeps of the other words only
+// those that have one of words as a prefix. It takes away the words of the lists in without,
+// as [Options.WordsWithout] does.
 func (o Options) Why(words []string, without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) ([]Verdict, error) {
 	verdicts := make([]Verdict, len(words))
 	longer := make([]map[string]bool, len(words))
@@ -75,8 +75,8 @@ func (o Options) Why(words []string, without []iter.Seq2[string, error], lists .
 }
 
 // Dropped yields the entries that the pipeline drops for what they are, in the order of the
-// lists, each with the step that drops it: Capitals, Letters, Length or Without. An error is
-// the last that it yields.
+// lists, each with the step that drops it: [Capitals], [Letters], [Length] or [Without]. It
+// ends after the first error.
 func (o Options) Dropped(without []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) iter.Seq2[Fate, error] {
 	return func(yield func(Fate, error) bool) {
 		c, err := newCleanerWithout(o, without)

@@ -6,10 +6,10 @@ import (
 	"wordgame/internal/text"
 )
 
-// A Split is a number of positions or games by how they end.
+// A Split is a number of positions or games, split by how they end.
 type Split struct{ First, Second, Draws int } // won by the player who began, by the other, by nobody
 
-// Sum returns the number of all.
+// Sum returns the number of all positions or games of the split.
 func (s Split) Sum() int { return s.First + s.Second + s.Draws }
 
 // Add counts n positions or games that are over after so many plies from the start, with
@@ -25,21 +25,22 @@ func (s *Split) Add(plies int, v Value, n int) {
 	}
 }
 
-// A Layer is what there is after some number of plies.
+// A Layer has the counts after some number of plies.
 type Layer struct {
 	Positions    int
 	UpToSymmetry int // positions, if those with the same canonical position count once
 	Lines        int // of play that come so far: perft
 }
 
-// A Census counts the whole of a game.
+// A Census has counts of a whole game: its positions, final positions, games and lines of
+// play.
 type Census struct {
 	Layers []Layer // by plies from the start, from 0
-	// Total is what there is in all. A position that can come after several numbers of
-	// plies stands in each of their layers, and counts once here.
+	// Total counts the whole game. A position that can come up after several numbers of
+	// plies counts in each of these layers, but once here.
 	Total Layer
-	// Final are the positions at which the game is over. Where either player may have won
-	// at a position, by how many plies were made, it counts for both.
+	// Final counts the positions at which the game is over. A position counts for both
+	// players if the number of plies before it decides which of them has won.
 	Final             Split
 	FinalUpToSymmetry Split
 	Games             Split
@@ -47,20 +48,22 @@ type Census struct {
 
 var errTooMany = text.Say("there are too many lines of play to count")
 
-// Count counts every position that a game can come to from a start, every end, and every
-// line of play, none of them longer than [MaxPlies]. In a game that is [Mirrored] it looks at
-// one position of all that mirror each other, if the start has no other mirror image: then all
-// of them can be reached, if one can. Elsewhere it looks at each position, and of one that is
-// [Symmetric] counts the canonical positions beside them.
+// Count counts all positions that can come up in games from a start, all final positions, all
+// games, and all lines of play. No line may be longer than [MaxPlies].
 //
-// It takes time in the number of moves at what it looks at, in each layer, and keeps the
-// positions of two layers at a time, and besides the ends; in a game that is not [Timed],
-// all positions.
+// In a [Mirrored] game Count looks at one position of each set of mirror images, if the start
+// is its own only mirror image: then all images can come up if one can. In other games it
+// looks at every position; in a [Symmetric] one it also counts the canonical positions.
 //
-// If the context stops it, the census of the layers that are complete comes with the error.
+// Count takes time in the number of moves at the positions that it looks at, in each layer. It
+// keeps the positions of two layers, and the final positions; in a game that is not [Timed],
+// it keeps all positions.
 //
-// If progress is not nil, it is told every some thousand moves how many positions have been
-// looked at.
+// If the context ends the count, Count returns the census of the complete layers with the
+// error.
+//
+// If progress is not nil, it gets the number of positions looked at so far, every some
+// thousand moves.
 func Count[P comparable, M any](ctx context.Context, g Game[P, M], start P, progress func(positions int)) (*Census, error) {
 	c := newCensusTaker(ctx, g, start)
 	c.progress = progress

@@ -2,9 +2,10 @@ package solver
 
 import "context"
 
-// Perft returns the number of lines of play of 0 to depth plies from p: lines
-// that end sooner are counted up to there only. It takes time in their sum, or
-// less where positions come back by other ways. Numbers past an int overflow.
+// Perft returns the numbers of lines of play of 0, 1, … depth plies from p. A line that ends
+// sooner does not count beyond its end. Perft takes time in the sum of these numbers, or less
+// where different lines lead to the same position. Numbers too large for an int overflow. The
+// only error is that of the context.
 func Perft[P comparable, M any](ctx context.Context, g Game[P, M], p P, depth int) ([]int, error) {
 	counts := make([]int, 0, max(depth, 0)+1)
 	layer := map[P]int{p: 1}

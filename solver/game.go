@@ -30,15 +30,16 @@ type Hashed[P comparable] interface {
 	Hash(p P) uint64
 }
 
-// Keyed is a game whose positions can be written as numbers. Those of up to 56 bits take far
-// less room in a table than the positions themselves.
+// Keyed is a game whose positions can be written as numbers. In a table, numbers of up to 56
+// bits take far less room than positions.
 type Keyed[P comparable] interface {
 	// Key returns a number that no other position has, of KeyBits bits at most.
 	Key(p P) uint64
 	KeyBits() int
 }
 
-// Symmetric is a game in which some positions are mirror images of others.
+// Symmetric is a game in which some positions are mirror images of others, and so have the
+// same result.
 type Symmetric[P comparable] interface {
 	// Canonical returns the position that stands for p and all its mirror
 	// images. They have the same result.
@@ -54,8 +55,7 @@ type Mirrored[P comparable] interface {
 	Mirrors(p P) int
 }
 
-// Bounded is a game that knows bounds on the result of some positions without looking
-// ahead.
+// Bounded is a game that knows bounds on the result of some positions, without looking ahead.
 type Bounded[P comparable] interface {
 	// Bounds returns the worst and the best result that p can have, in the
 	// order of [Result.Compare]. The game goes on at p. [Anything] says that
@@ -63,10 +63,11 @@ type Bounded[P comparable] interface {
 	Bounds(p P) (low, high Result)
 }
 
-// Anything returns the bounds of a position of which nothing is known.
+// Anything returns the bounds of a position about which nothing is known.
 func Anything() (low, high Result) { return Result{Loss, 0}, Result{Win, 0} }
 
-// Exactly returns the bounds of a position of which only the value is known.
+// Exactly returns the bounds of a position of which the value is known, but not the
+// remoteness.
 func Exactly(v Value) (low, high Result) {
 	switch v {
 	case Win:
@@ -77,23 +78,22 @@ func Exactly(v Value) (low, high Result) {
 	return Result{v, Unknown}, Result{v, Unknown}
 }
 
-// Forced is a game that knows, at some positions, a move that is at least as good as
-// any other, also in how soon the game ends. The engine looks at no other move there.
+// Forced is a game that knows a move at some positions that is at least as good as any other,
+// also in how soon the game ends. The engine looks at no other move there.
 type Forced[P comparable, M any] interface {
 	Forced(p P) (m M, ok bool)
 }
 
-// Ordered is a game that knows which moves are likely to be good: a search that tries
-// those first can leave out more of the others.
+// Ordered is a game that knows which moves are likely to be good. A search that tries these
+// first can leave out more of the others.
 type Ordered[P comparable, M any] interface {
 	// Order puts the moves at p into the order in which they are tried.
 	Order(p P, moves []M)
 }
 
-// Timed is a game whose length is bounded by a clock that each move advances by one,
-// such as a board that fills up. The engine then asks whether a position is won within
-// a few plies, then within more, and so does not search to the end of the game what is
-// won soon.
+// Timed is a game with a clock that each move advances by one, such as a board that fills up.
+// The engine then asks whether a position is won within a few plies, and then within more. So
+// it finds an early win without a search to the end of the game.
 type Timed[P comparable] interface {
 	// Left returns the number of plies after which a game at p is over at
 	// the latest. Every draw takes as many.

@@ -11,8 +11,8 @@ import (
 // games played side by side are worth the nim-sum of what each is worth
 // (Sprague 1935, Grundy 1939).
 
-// Mex returns the least number from 0 on that is not among the values: the
-// minimum excludant. It takes time in their number.
+// Mex returns the minimum excludant of the values: the least number from 0 on that is not
+// among them. It takes time in their number.
 func Mex(values []int64) int64 {
 	var few [64]bool // on the stack
 	seen := few[:]
@@ -32,7 +32,8 @@ func Mex(values []int64) int64 {
 	return int64(len(values))
 }
 
-// NimSum returns the sum of values without carry: their exclusive or.
+// NimSum returns the nim-sum of the values: their sum in binary without carry, or exclusive
+// or.
 func NimSum(values ...int64) int64 {
 	var sum int64
 	for _, v := range values {
@@ -45,9 +46,9 @@ func NimSum(values ...int64) int64 {
 // tens of bytes.
 const maxGrundy = 1 << 23
 
-// Nimbers finds Grundy values of the positions of a game by search, each once. The
-// game must be impartial, and whoever cannot move loses. It must not be used by several
-// goroutines at once, nor its fields changed after the first answer.
+// Nimbers finds Grundy values of the positions of a game by search, each once. The game must
+// be impartial and in normal play: whoever cannot move loses. Nimbers must not be used by
+// several goroutines at once, and its fields must not change after the first answer.
 type Nimbers[P comparable, M any] struct {
 	Game         Game[P, M]
 	MaxPositions int // that all answers together may need, before they fail with a *LimitError; 0 means 8 million

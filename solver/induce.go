@@ -5,28 +5,28 @@ import (
 	"slices"
 )
 
-// An Induction finds the results of all positions of a game at once, by backward induction.
-// It is for games that can list their positions, as numbers from 0, and their moves, the last
-// ones first. It takes time in the number of moves, and two bytes a position.
+// An Induction finds the results of all positions of a game at once, by backward induction. It
+// is for games that can number their positions from 0, and list their moves from the end of
+// the game backwards. It takes time in the number of moves, and two bytes a position.
 type Induction struct{ results Results }
 
-// NewInduction returns an induction of so many positions. It must be told every end of
-// the game and every move, and of each position its end, or the moves from it, before a move
-// to it.
+// NewInduction returns an induction for so many positions. Call End for each final position,
+// and Move for each move. Before a Move to a position, call End for that position, or Move for
+// all moves from it.
 func NewInduction(positions int) Induction { return Induction{slices.Repeat(Results{none}, positions)} }
 
-// End tells that the game is at an end at p, with a value for the player to move. If that is
-// Win, moves from there that are told as well change nothing.
+// End says that the game is over at p, with a value for the player to move. If the value is
+// Win, calls of Move from p change nothing.
 func (i Induction) End(p int, v Value) { i.results[p] = score(v-Draw) * soonest }
 
-// Move tells that a move leads from a position to another. It may be told more than once.
+// Move says that a move leads from one position to another. It may say so more than once.
 func (i Induction) Move(from, to int) {
 	i.results[from] = max(i.results[from], i.results[to].back())
 }
 
-// Results returns the results when all has been told. It fails with a [*LimitError] if a
-// game may last more than 32,765 plies, and with another error if a position has no moves
-// and is not at an end.
+// Results returns the results, after all calls of End and Move. It fails with a [*LimitError]
+// if a game may last more than 32,765 plies, and with another error if a position has no moves
+// and no end.
 func (i Induction) Results() (Results, error) {
 	for p, s := range i.results {
 		switch s {
@@ -39,8 +39,7 @@ func (i Induction) Results() (Results, error) {
 	return i.results, nil
 }
 
-// Results are the results of all positions of a game, by their numbers. Each takes two
-// bytes.
+// Results are the results of all positions of a game, by their numbers. Each takes two bytes.
 type Results []score
 
 // At returns the result of p. The remoteness of a draw is [Unknown].

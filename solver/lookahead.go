@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Estimated is a game that can guess how a position will end.
+// Estimated is a game that can estimate how a position will end.
 type Estimated[P comparable] interface {
 	// Estimate returns a score for the player to move at a position at
 	// which the game goes on: the higher, the better, within a million of
@@ -14,10 +14,10 @@ type Estimated[P comparable] interface {
 	Estimate(p P) int
 }
 
-// A Lookahead is a [Strategy] that searches a game to a depth with alpha-beta, and
-// estimates the positions there; in a game that is not [Estimated], all of them
-// are worth 0. The score of a move is the estimate that best play by the score
-// leads to. It must not be used by several goroutines at once.
+// A Lookahead is a [Strategy] that searches a game to a depth with alpha-beta, and estimates
+// the positions there. In a game that is not [Estimated], all estimates are 0. The score of a
+// move is the estimate at the end of best play by estimates. A Lookahead must not be used by
+// several goroutines at once.
 type Lookahead[P comparable, M any] struct {
 	Game     Game[P, M]
 	Depth    int // plies, at least 1
@@ -30,8 +30,9 @@ type Lookahead[P comparable, M any] struct {
 // decided is beyond all estimates; nearer ends are further beyond.
 const decided = 1 << 28
 
-// Rank returns the moves at p, best first; moves that look the same in the order
-// of the game. It deepens step by step, and stops when all moves are decided.
+// Rank returns the moves at p, best first; moves with the same score come in the order of the
+// game. It searches one ply deeper each time, up to Depth, and stops when all moves are
+// decided.
 func (l *Lookahead[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 	l.ctx, l.stopped = ctx, ctx.Err()
 	l.estimated, _ = l.Game.(Estimated[P])

@@ -7,7 +7,7 @@ import (
 	"wordgame/internal/text"
 )
 
-// Stats say what an answer has cost.
+// Stats say what a solver's answers have cost.
 type Stats struct {
 	Positions int // visited, terminal ones and those found in the table among them
 	Cutoffs   int // positions left before all their moves were tried
@@ -17,7 +17,7 @@ type Stats struct {
 	Time      time.Duration
 }
 
-// A LimitError says that a search stopped at a limit that it was given.
+// A LimitError is the error of a search that has reached one of its limits.
 type LimitError struct {
 	What string // "positions", "plies", or "moves at once" that a search has to remember
 	Most int

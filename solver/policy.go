@@ -2,16 +2,16 @@ package solver
 
 import "context"
 
-// A Policy says how a player chooses: how likely each of the moves at p is.
-// The numbers add up to 1. It must be pure.
+// A Policy says how a player chooses: it returns the probability of each of the moves at p.
+// The probabilities add up to 1. A policy must be pure.
 type Policy[P comparable, M any] func(p P, moves []M) []float64
 
-// Odds are the chances of how a game ends for the player to move.
+// Odds are the chances of each end of a game, for the player to move. They add up to 1.
 type Odds struct {
 	Win, Draw, Loss float64
 }
 
-// Score is what is expected where a win is worth 1, and a loss -1.
+// Score returns the expected score, where a win is worth 1, a draw 0 and a loss -1.
 func (o Odds) Score() float64 { return o.Win - o.Loss }
 
 func (o Odds) opposite() Odds { return Odds{o.Loss, o.Draw, o.Win} }
@@ -20,12 +20,11 @@ func (o Odds) plus(x Odds, chance float64) Odds {
 	return Odds{o.Win + chance*x.Win, o.Draw + chance*x.Draw, o.Loss + chance*x.Loss}
 }
 
-// An Expectation is a [Strategy] for games in which players choose by chance, and
-// gives the odds of their positions. Nil in place of a policy stands for a player who
-// knows the other's policy and makes the best of it, by the highest expected score:
-// expectimax (Michie, "Game-playing and game-learning automata", 1966). With two such
-// players it is plain minimax by scores. It remembers what it has found, and must not
-// be used by several goroutines at once.
+// An Expectation is a [Strategy] for games in which players choose by chance. It also gives
+// the odds of positions. A nil policy stands for a player who knows the other's policy and
+// plays best against it, by the highest expected score: expectimax (Michie, "Game-playing and
+// game-learning automata", 1966). With two nil policies it is plain minimax by scores. It
+// remembers what it has found, and must not be used by several goroutines at once.
 type Expectation[P comparable, M any] struct {
 	Game         Game[P, M]
 	Mine, Theirs Policy[P, M] // of the player to move at the position asked for, and of the other
@@ -40,7 +39,7 @@ type turn[P comparable] struct {
 	theirs   bool
 }
 
-// Odds returns the chances at p for the player to move there.
+// Odds returns the chances of each end at p, for the player to move there.
 func (e *Expectation[P, M]) Odds(ctx context.Context, p P) (Odds, error) {
 	e.begin(ctx)
 	o := e.odds(turn[P]{p, false})

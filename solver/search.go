@@ -68,8 +68,8 @@ func (s *search[P, M]) run(ctx context.Context, ask func() Result) (Result, erro
 	return r, nil
 }
 
-// MaxPlies is how long a game may be: what the stack has room for, also where a
-// pointer has 32 bits.
+// MaxPlies is the most plies that a game may last. The stack has room for so many, also on
+// machines with pointers of 32 bits.
 const MaxPlies = 1 << 17
 
 // value returns who wins at p. Far from the end it asks first whether p is lost, and then whether

@@ -21,10 +21,10 @@ const (
 	All = AlphaBeta | Table | Symmetry | Shortcuts | Order
 )
 
-// A Solver answers for the positions of one game, each answer the same as
-// plain minimax would give. It remembers what it has found: further answers
-// about the same game are faster. It must not be used by several goroutines at
-// once, nor its fields changed after the first answer, but for OnlyValues and Progress.
+// A Solver answers questions about the positions of one game. Each answer is that of plain
+// minimax. It remembers what it has found, so later answers about the same game are faster. It
+// must not be used by several goroutines at once. After the first answer only the fields
+// OnlyValues and Progress may change.
 type Solver[P comparable, M any] struct {
 	Game    Game[P, M]
 	Without Technique // not to be used; all others are, as far as the game offers what they need
@@ -32,8 +32,8 @@ type Solver[P comparable, M any] struct {
 	OnlyValues   bool              // don't find how soon games end, which takes longer: every remoteness is Unknown
 	Memory       int               // bytes that the table may take; 0 means 1 GiB. A full table forgets first what took least work
 	MaxPositions int               // that all answers together may visit, before they fail with a *LimitError; 0 means any number
-	Progress     func(Stats)       // if not nil, is told the cost so far, every some thousand positions
-	Trace        func(Event[P, M]) // if not nil, is told all that a search does
+	Progress     func(Stats)       // if not nil, gets the cost so far, every some thousand positions
+	Trace        func(Event[P, M]) // if not nil, gets all that a search does
 
 	search *search[P, M]
 }
@@ -86,10 +86,9 @@ func (s *Solver[P, M]) memory() int {
 	return s.Memory
 }
 
-// Rank returns the legal moves at p, best first: the sooner win, the later
-// loss; moves of equal result in the order of the game. Where the context ends
-// it, the moves solved so far come with the error, and after them the others,
-// Undecided.
+// Rank returns the legal moves at p, best first: the sooner win, the later loss. Moves of
+// equal result come in the order of the game. If the context ends the search, the moves solved
+// so far come with the error, and after them the others, Undecided.
 func (s *Solver[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 	moves := s.Game.Moves(nil, p)
 	if len(moves) == 0 && s.Game.Terminal(p) == Undecided {
@@ -117,15 +116,15 @@ func (s *Solver[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 	return ranked, err
 }
 
-// Line returns best moves for both from p to the end of the game: a principal
-// variation. It is the first move of Rank each time, for less work. Where OnlyValues
-// is set, it is instead the first move that keeps the value in the order in which
-// the engine tries them.
+// Line returns best moves for both players from p to the end of the game: a principal
+// variation. Each move is the first of Rank at its position, found with less work. With
+// OnlyValues it is instead the first move that keeps the value, in the order in which the
+// engine tries moves.
 func (s *Solver[P, M]) Line(ctx context.Context, p P) ([]M, error) {
 	return s.LineUpTo(ctx, p, MaxPlies)
 }
 
-// LineUpTo returns the first plies of [Solver.Line], at most so many.
+// LineUpTo returns the first moves of [Solver.Line], at most so many as plies says.
 func (s *Solver[P, M]) LineUpTo(ctx context.Context, p P, plies int) ([]M, error) {
 	x := s.searcher()
 	var line []M

@@ -1,16 +1,16 @@
 package solver
 
-// An Event is something that a search does. Every Enter has its Leave, and what is
-// between the two is about the positions after it. All results are for the player
-// to move at the event's position.
+// An Event is a step of a search. Each Enter has its Leave; the events between the two are
+// about the positions after it. All results are for the player to move at the event's
+// position.
 type Event[P comparable, M any] struct {
 	Kind     EventKind
 	Position P
 	Depth    int // moves made on the way from where the search began
 	Move     *M  // the one that led here; nil where the search began
 
-	// The window, on Enter and Cut: the player to move is sure of Alpha
-	// already, and the opponent will not let them have more than Beta. A
+	// The window of alpha-beta, on Enter and Cut. The player to move is sure
+	// of Alpha already, and the opponent can keep them from more than Beta. A
 	// remoteness is [Unknown] where it makes no difference.
 	Alpha, Beta Result
 	// What is known on Leave: the result is at least Low and at most High.
@@ -26,7 +26,7 @@ type EventKind uint8
 const (
 	Enter EventKind = iota // comes to a position
 	Leave                  // knows enough of it
-	Cut                    // leaves out moves, since the opponent will not let it come to this
+	Cut                    // leaves out moves, since the opponent will avoid this position
 )
 
 // A Reason is how a search knows enough of a position.

@@ -7,15 +7,15 @@ import (
 	"slices"
 )
 
-// A UCT is a [Strategy] that searches a game by playing it at random, again and
-// again, more often where it has gone well: Monte Carlo tree search with upper
-// confidence bounds (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", ECML 2006). The
-// score of a move is how that went on average, from -1 (lost) to 1 (won): an
-// estimate, which tends to the truth with the number of playouts.
+// A UCT is a [Strategy] that searches a game by random playouts, with more playouts where they
+// have gone well: Monte Carlo tree search with upper confidence bounds (Kocsis and Szepesvári,
+// "Bandit based Monte-Carlo planning", ECML 2006). The score of a move is the average of its
+// playouts, from -1 (lost) to 1 (won). It is an estimate, which approaches the truth with more
+// playouts.
 //
-// Chance has no say in what is decided at once: moves that win or lose within two plies
-// are found by a [Lookahead] before, and are not tried (Teytaud and Teytaud, "On the huge
-// benefit of decisive moves in Monte-Carlo tree search algorithms", CIG 2010).
+// Moves that win or lose within two plies get no playouts: a [Lookahead] finds them before
+// (Teytaud and Teytaud, "On the huge benefit of decisive moves in Monte-Carlo tree search
+// algorithms", CIG 2010).
 type UCT[P comparable, M any] struct {
 	Game     Game[P, M]
 	Playouts int        // of a search; 0 means 1,000
@@ -28,9 +28,9 @@ type UCT[P comparable, M any] struct {
 // lines: up to 632 moves.
 const decisiveLines = 400_000
 
-// Rank returns the moves at p: first those that win within two plies, last those that lose so
-// soon, and between them, with a score only, the most tried first. Moves tried as often are
-// in the order of the game.
+// Rank returns the moves at p: first those that win within two plies, last those that lose
+// within two plies, and between them the others, with a score only, those with the most
+// playouts first. Moves with as many playouts come in the order of the game.
 func (u UCT[P, M]) Rank(ctx context.Context, p P) ([]Ranked[M], error) {
 	if u.Playouts == 0 {
 		u.Playouts = 1000

@@ -55,20 +55,20 @@ func (v *Value) UnmarshalJSON(data []byte) error {
 	return fmt.Errorf("%s is no value: want undecided, loss, draw or win", data)
 }
 
-// A Result is how a game ends when both players play best: the winner hurries
-// and the loser delays.
+// A Result is how a game ends when both players play best: the winner hurries and the loser
+// delays.
 type Result struct {
 	Value      Value
 	Remoteness int // plies to the end, or Unknown
 }
 
-// Unknown is the remoteness of a result of which only the value is known. Among
-// them are the draws of all games that aren't [Timed].
+// Unknown is the remoteness of a result whose value alone is known. A draw always has it in a
+// game that isn't [Timed].
 const Unknown = -1
 
-// Compare returns 1 if a player would rather have r than x, -1 if it is the other
-// way round, and 0 if they are equally good. A sooner win is better, and a later
-// loss. Where a remoteness is unknown, only the value counts.
+// Compare returns 1 if a player prefers r to x, -1 if a player prefers x to r, and 0 if they
+// are equally good. A sooner win is better, and a later loss. If a remoteness is unknown, only
+// the values count.
 func (r Result) Compare(x Result) int {
 	switch {
 	case r.Value != x.Value:
@@ -81,10 +81,10 @@ func (r Result) Compare(x Result) int {
 	return cmp.Compare(x.Remoteness, r.Remoteness)
 }
 
-// Better reports whether a player would rather have r than x.
+// Better reports whether a player prefers r to x.
 func (r Result) Better(x Result) bool { return r.Compare(x) > 0 }
 
-// Before returns the result one ply earlier, for the other player, whose turn it is there.
+// Before returns the result one ply earlier, for the player to move there: the other player.
 func (r Result) Before() Result { return r.earlier(1) }
 
 // earlier returns the result so many plies earlier, an odd number, for the other

@@ -78,8 +78,8 @@ func mulSaturated(a, b int) int {
 	return int(lo)
 }
 
-// Stats are counts of an automaton and its words. Counts above [math.MaxInt] are given as
-// that.
+// Stats are counts of an automaton and its words. A count above math.MaxInt is given as
+// math.MaxInt.
 type Stats struct {
 	Words   int
 	States  int   // nodes that texts lead to, including the root
@@ -89,8 +89,8 @@ type Stats struct {
 	Letters []int // how often each letter occurs in the words, by its code
 }
 
-// Stats counts the words. The time is in the size of the automaton times the length of
-// the longest word, however many words there are.
+// Stats counts the words. It takes time in the size of the automaton times the length of the
+// longest word, however many words there are.
 func (t *Trie) Stats() Stats {
 	s := Stats{Edges: t.Edges() - 1, States: t.states(), First: make([]int, t.Alphabet().Len()), Letters: make([]int, t.Alphabet().Len())}
 	root := t.root.Start()

@@ -5,18 +5,19 @@ import (
 	"slices"
 )
 
-// A Branch of a state of a machine says which state a letter leads to, and whether the text that
-// ends with the letter is a word.
+// A Branch is one step of a machine from a state: the letter that it reads, the next state,
+// and whether the text that ends with the letter is a word. See [Derive].
 type Branch[S any] struct {
 	Letter Letter
 	Next   S
 	Word   bool
 }
 
-// Derive returns the minimal automaton of the words that a machine reads from a state on. Branches
-// appends those of a state to dst, each letter of the alphabet at most once, in any order; no
-// state leads back to itself. Derive fails as [Build] does. It takes time and memory in the size of
-// the machine, however many words it reads: so an automaton is made of others without their words.
+// Derive returns the minimal automaton of the words that a machine reads from a state on. The
+// function branches appends the branches of a state to dst, in any order, each letter of the
+// alphabet at most once. No state may lead back to itself. Derive fails as [Build] does. It
+// takes time and memory in the size of the machine, however many words it reads. So it makes
+// an automaton from others without listing their words.
 func Derive[S comparable](a *Alphabet, start S, branches func(dst []Branch[S], s S) []Branch[S]) (*Trie, error) {
 	d := deriver[S]{newBuilder(a), branches, make(map[S]Node)}
 	root, err := d.node(start)

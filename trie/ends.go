@@ -2,9 +2,10 @@ package trie
 
 import "math"
 
-// Ends counts the words by their first and their last letter: ends[a][b] of them begin with
-// the letter of code a and end with that of code b, each at most [math.MaxInt]. It takes time
-// in the size of the automaton times the number of letters, however many words there are.
+// Ends counts the words by their first and their last letter: ends[a][b] words begin with the
+// letter of code a and end with the letter of code b. Each count is at most math.MaxInt. Ends
+// takes time in the size of the automaton times the number of letters, however many words
+// there are.
 func (t *Trie) Ends() (ends [][]int) {
 	letters := t.Alphabet().Len()
 	ends = make([][]int, letters)

@@ -41,7 +41,7 @@ func checksum(data []byte) uint32 {
 	return crc32.Checksum(data[16:], crc32.MakeTable(crc32.Castagnoli)) // whose table is made at the first use
 }
 
-// Saved reports whether data starts as a saved automaton does.
+// Saved reports whether data begins like a saved automaton.
 func Saved(data []byte) bool { return bytes.HasPrefix(data, []byte(magic)) }
 
 // WriteTo writes the automaton in the form that [Open] reads. The same words with the

@@ -11,10 +11,10 @@ import (
 	"unicode/utf8"
 )
 
-// A Node is a state of an automaton. It says which letters may follow, and whether the
-// text that led to it is a word. Two texts lead to the same Node exactly if the same
-// endings make words of both. A Node is less than twice [Trie.Edges], so that an array
-// can be indexed by it, and greater than the nodes that letters lead to from it.
+// A Node is a state of an automaton. It says which letters may follow, and whether the text
+// that led to it is a word. Two texts lead to the same Node exactly if the same endings make
+// words of both. A Node is less than twice [Trie.Edges], so it can be the index of an array.
+// It is greater than all nodes that its letters lead to.
 type Node uint32
 
 // Final reports whether the text that leads to n is a word.
@@ -37,8 +37,8 @@ type Trie struct {
 	pairs    []Node // by the first two letters of a text, 0 if there is none; nil for large alphabets
 }
 
-// Info says where the words of an automaton come from. It is saved with them, and not
-// interpreted.
+// Info says where the words of an automaton come from. It is saved with them. This package
+// does not interpret it.
 type Info struct {
 	Name string // of the source
 	Hash string // of the source
@@ -88,7 +88,7 @@ func (t *Trie) Alphabet() *Alphabet {
 	return t.alphabet
 }
 
-// Info returns what the automaton says about its source.
+// Info returns where the words come from, as Info was given or saved.
 func (t *Trie) Info() Info { return t.info }
 
 // WithInfo returns an automaton of the same words with another Info. The two share their
@@ -135,9 +135,9 @@ func (t *Trie) Follow(n Node) iter.Seq2[Letter, Node] {
 	}
 }
 
-// Find returns the node that text leads to from the root. If there is none, n is the node
-// that the longest possible part of text leads to, and valid the length of that part in
-// bytes.
+// Find returns the node that text leads to from the root. If there is none, ok is false, n is
+// the node of the longest beginning of text that leads to one, and valid is the length of that
+// beginning in bytes.
 func (t *Trie) Find(text string) (n Node, valid int, ok bool) {
 	n = t.root
 	if n.Leaf() {
@@ -208,8 +208,8 @@ func (t *Trie) Contains(text string) bool {
 	return ok && n.Final()
 }
 
-// Words yields the endings that make words of the text that leads to n, in the order of
-// the alphabet. At the root these are all words.
+// Words yields the endings that make the text that leads to n a word, in the order of the
+// alphabet. At the root these are all words.
 func (t *Trie) Words(n Node) iter.Seq[string] {
 	return func(yield func(string) bool) { t.words(n, nil, yield) }
 }
@@ -247,9 +247,9 @@ func (t *Trie) Parity(n Node) Parity {
 }
 
 // A Table has the edges of an automaton by their indexes, for loops over many of them;
-// [Trie.Follow] is simpler. The edges out of a node are side by side, by letter, and
-// those of the nodes that they lead to have smaller indexes. So a loop over all
-// indexes, from 1, comes to each node after those that follow it.
+// [Trie.Follow] is simpler. The edges out of a node are side by side, by letter. The edges out
+// of the nodes that they lead to have smaller indexes. So a loop over all indexes, from 1,
+// comes to each node after those that follow it.
 type Table struct {
 	edges []edge
 	shift uint
@@ -259,8 +259,8 @@ type Table struct {
 func (t *Trie) Table() Table { return Table{t.edges, t.shift} }
 
 // At returns the letter of the edge at an index from 1 to [Trie.Edges]-1, the node that it
-// leads to, and whether it is the last edge of its node: 1 if it is, else 0. That is a
-// number, because processors predict it badly, and a loop can do without a branch.
+// leads to, and whether it is the last edge of its node: 1 if it is, else 0. It is a number
+// and not a bool, so that a loop needs no branch, which processors would predict badly.
 func (t Table) At(index uint32) (l Letter, next Node, last int) {
 	e := t.edges[index]
 	rest := e >> (t.shift & 31)

@@ -11,27 +11,27 @@ import (
 	"wordgame/solver"
 )
 
-// An Answer says what is known of a position. Its JSON is a contract, which docs/json.md
-// describes: the facts of the game, and then the fields that all games have.
+// An Answer says what is known about a position. Its JSON is a contract, which docs/json.md
+// describes: the facts of the game, and then the fields of all games.
 type Answer struct {
 	Title      Sentence
 	Verdict    Sentence // who wins
 	Position   string
-	Result     solver.Result // Undecided where there is only an estimate
+	Result     solver.Result // Undecided in an estimate
 	By         string        // ByRules, ByTheory, BySearch or ByEstimate
 	Moves      []Ranked      // best first; none if the game is over
-	MovesTotal *big.Int      // how many moves are legal, where Moves are not all: then they are winning ones, as far as any are known
+	MovesTotal *big.Int      // how many moves are legal, if Moves has not all: then it has the winning ones that are known
 	More       bool          // there may be winning moves beside Moves
-	Long       bool          // who wins took long, and what nobody asked for is left out
-	BestLine   []string      // best play for both, as moves are typed; none where that was not looked for
-	Why        []Sentence    // what shows the result
+	Long       bool          // it took long to find who wins, so what nobody asked for is left out
+	BestLine   []string      // best play for both, as moves are typed; empty if it was not looked for
+	Why        []Sentence    // the reasons for the result
 	Facts      []Fact
-	Positions  int // that were searched
+	Positions  int // visited by a search
 	Playouts   int // of an estimate
 	Seconds    float64
 }
 
-// A Ranked move, with its result for the player who makes it. The remoteness counts from
+// A Ranked is a move with its result, for the player who makes it. The remoteness counts from
 // before the move.
 type Ranked struct {
 	Move     string   // as it is typed
@@ -51,9 +51,9 @@ type Ranked struct {
 	guessed bool // there is a score
 }
 
-// Note is what only its game knows of a move, with the best reply to it: "if the answer is a:
-// jail", or before the reply, "412 words, such as duty; the answer is y…s". It says nothing
-// where the game knows nothing.
+// Note returns what only the game knows of a move, with the best reply: "if the answer is a:
+// jail", or "412 words, such as duty; the answer is y…s". It says nothing if the game knows
+// nothing.
 func (m Ranked) Note() (note Sentence) {
 	last := false
 	for _, f := range m.Facts {
@@ -89,7 +89,7 @@ func (a *Answer) Winning() []string {
 	return names
 }
 
-// Others says what becomes of moves that the answer does not list.
+// Others says what the moves do that the answer does not list.
 func (a *Answer) Others() Sentence {
 	wins := len(a.Winning())
 	switch {
@@ -105,7 +105,7 @@ func (a *Answer) Others() Sentence {
 	return Say("The other %d move loses.|The other %[1]d moves lose.", new(big.Int).Sub(a.MovesTotal, big.NewInt(int64(wins))))
 }
 
-// Known returns the moves of which the answer says what they are worth, or estimates it.
+// Known returns the moves that have a value, or in an estimate a score.
 func (a *Answer) Known() []Ranked {
 	for i, m := range a.Moves {
 		if m.Result.Value == solver.Undecided && !m.guessed {
@@ -115,8 +115,8 @@ func (a *Answer) Known() []Ranked {
 	return a.Moves
 }
 
-// Best returns the moves that keep the value of the position, or if there is only an
-// estimate, the one with the best score.
+// Best returns the moves that keep the value of the position. In an estimate it returns the
+// move with the best score.
 func (a *Answer) Best() (best []string) {
 	for i, m := range a.Moves {
 		if i == 0 || m.Result.Value == a.Moves[0].Result.Value && a.By != ByEstimate {

@@ -11,7 +11,7 @@ import (
 	"wordgame/solver"
 )
 
-// A Certified form is how certificates write a game: see docs/certificates.md.
+// A Certified says how certificates write a game: see docs/certificates.md.
 type Certified[P comparable] struct {
 	certificate.Certificate // with lines already, if they show all that is wanted; else those with the moves of the winner are added
 	Write                   func(p P) string
@@ -19,7 +19,7 @@ type Certified[P comparable] struct {
 	Order                   func(after []P)        // of the positions after the moves; nil: that of the rules
 }
 
-// Certifying says what a certificate shows besides who wins, and what it may cost.
+// A Certifying says what a certificate shows besides who wins, and what it may cost.
 type Certifying struct {
 	Distance bool // in how many plies
 	Moves    bool // who wins after each move
@@ -178,8 +178,8 @@ func (g *game[P, M]) Check(c *certificate.Certificate, m *certificate.Meter) err
 	return certificate.Check(c, certificate.Rules[P](rulesOf[P, M]{g, g.general(nil), nil, m}), m)
 }
 
-// InGeneralForm returns what a certificate in the general form calls its game; false if
-// it has another form.
+// InGeneralForm returns the name of the game in a certificate of the general form, or false if
+// the certificate has another form.
 func InGeneralForm(c *certificate.Certificate) (name []string, ok bool) {
 	if len(c.Game) == 0 || c.Game[0] != generalRules {
 		return nil, false

@@ -26,7 +26,8 @@ type Kind struct {
 	search bool // by chance, so that it may rank the same position in another way
 }
 
-// Kinds are those that play every game: the levels, weakest first, and then the others.
+// Kinds returns the kinds that play every game: the levels, weakest first, and then the
+// others.
 func Kinds() []Kind {
 	return []Kind{
 		{Name: "easy", Label: Say("easy"), level: true, About: Say("wins if it can at once, and else plays any move")},
@@ -43,7 +44,7 @@ func Kinds() []Kind {
 	}
 }
 
-// Levels are the kinds that are levels for people, weakest first.
+// Levels returns the kinds that are levels for people, weakest first.
 func Levels() []Kind {
 	return slices.DeleteFunc(Kinds(), func(k Kind) bool { return !k.level })
 }
@@ -51,7 +52,7 @@ func Levels() []Kind {
 // Level reports whether the kind is a level for people.
 func (k Kind) Level() bool { return k.level }
 
-// String returns the name by which the kind is asked for.
+// String returns the name of the kind, as people type it.
 func (k Kind) String() string {
 	if k.Number == 0 {
 		return k.Name
@@ -59,10 +60,10 @@ func (k Kind) String() string {
 	return fmt.Sprintf("%s:%d", k.Name, k.Number)
 }
 
-// Chancy reports whether the kind is made with chance, or plays by it.
+// Chancy reports whether chance makes a difference in how the kind is made, or how it plays.
 func (k Kind) Chancy() bool { return k.chancy }
 
-// Exact reports whether the chances of games with the kind can be found.
+// Exact reports whether the exact chances of games with the kind can be computed.
 func (k Kind) Exact() bool { return !k.search }
 
 // Names returns the names of kinds.
@@ -73,7 +74,7 @@ func kindNames(kinds []Kind) (names []string) {
 	return names
 }
 
-// ReadKind reads the name of one of some kinds, perhaps with a number: mcts:200.
+// ReadKind reads the name of one of the kinds, perhaps with a number, as in mcts:200.
 func ReadKind(kinds []Kind, spec string) (Kind, error) {
 	name, number, numbered := strings.Cut(spec, ":")
 	for _, k := range kinds {
@@ -109,7 +110,7 @@ func (k Kind) wants(spec string) Sentence {
 	return Say("%s: want 1 or more games, such as %s", typedAs(spec), k.String())
 }
 
-// A Hire says what a computer may cost that is made.
+// A Hire says what a new computer may cost.
 type Hire struct {
 	Rand    *rand.Rand // what it learns by
 	Prepare Budget     // what it searches before it plays
@@ -125,8 +126,7 @@ func (h Hire) learned(k Kind) func() {
 	}
 }
 
-// A Computer chooses moves. Its choice depends on the position and the source of chance
-// alone.
+// A Computer chooses moves. Its choice depends only on the position and the source of chance.
 type Computer interface {
 	Choose(ctx context.Context, p Position, r *rand.Rand) (move string, err error)
 }
@@ -253,7 +253,7 @@ func (g *game[P, M]) minimax(ctx context.Context, start P, b Budget) (solver.Str
 	return s, nil
 }
 
-// Games says how many games two computers play.
+// A Games says how many games two computers play.
 type Games struct {
 	Count  int        // of games; 0: find the exact chances instead
 	Rand   *rand.Rand // the same source gives the same games

@@ -23,8 +23,8 @@ import (
 // A Sentence is what somebody reads, as data: see [Say].
 type Sentence = text.Sentence
 
-// And is names that a sentence joins by "and", and Or by "or". A Command can be typed, and stays
-// in one line.
+// Values of sentences: And has names that are joined by "and", and Or names that are joined by
+// "or". A Command is something to type, and stays on one line.
 type (
 	And     = text.And
 	Or      = text.Or
@@ -36,7 +36,7 @@ type (
 // other numbers, and its first number decides: "%d move|%[1]d moves".
 func Say(format string, args ...any) Sentence { return text.Say(format, args...) }
 
-// Paragraph is a sentence that says others, one after the other.
+// Paragraph returns one sentence that says all the others, in order.
 func Paragraph(all ...Sentence) Sentence { return text.Paragraph(all...) }
 
 // typedAs writes what somebody typed for a sentence: as it is, if it is short and can be seen,
@@ -48,7 +48,7 @@ func typedAs(given string) Sentence {
 	return Say("%s", text.Name(given))
 }
 
-// A NearError says that there is no position of a name, and names one that there is.
+// A NearError says that there is no position with a name, and names the nearest that there is.
 type NearError struct {
 	Sentence
 	Nearest string // as [Game.At] reads it
@@ -57,7 +57,7 @@ type NearError struct {
 // A Picture is a position as data: what stands where, and which moves begin there.
 type Picture = picture.Position
 
-// A Part is rows of places of a picture, and a Place where something stands or can be put.
+// A Part of a picture has rows of places. At a Place something stands, or can be put.
 type (
 	Part  = picture.Part
 	Place = picture.Place
@@ -72,8 +72,8 @@ const (
 	Keys    = picture.Keys    // with letters
 )
 
-// A Face is a game as people meet it, for two players who move in turn. P says all that is
-// shown; where the engine needs less, Rules are [solver.Symmetric]. Functions are pure.
+// A Face is a game as people meet it, for two players who move in turn. P holds all that is
+// shown. If the engine needs less, Rules are [solver.Symmetric]. Functions are pure.
 type Face[P comparable, M any] struct {
 	Rules solver.Game[P, M]
 	Title Sentence // without a full stop: "Tic-tac-toe on 3×3, 3 in a row"
@@ -81,50 +81,51 @@ type Face[P comparable, M any] struct {
 
 	// These may be left out.
 	How      []Sentence                                      // how the game is played, and how moves are typed
-	Write    func(p P) string                                // one text for each position; nil: as fmt.Sprint writes it
-	Read     func(text string) (P, error)                    // what Write writes, and what else people type; an error says what was wanted. nil: one of the first maxFound positions from Start on
-	Move     func(p P, m M) string                           // a move as it is typed; no two at p are alike, whatever the case; nil: as fmt.Sprint writes it
+	Write    func(p P) string                                // a text that no other position has; nil: fmt.Sprint
+	Read     func(text string) (P, error)                    // reads what Write writes, and what else people type; an error says what was wanted. nil: finds the text among the first 100,000 positions from Start on
+	Move     func(p P, m M) string                           // a move as it is typed; no two at p are alike, also without regard to case; nil: fmt.Sprint
 	Sides    [2]string                                       // names of who begins and of the other, such as X and O
-	Mover    func(p P) int                                   // who is to move, as an index of Sides; nil: whoever is asked begins
+	Mover    func(p P) int                                   // who is to move, as an index of Sides; nil: the position does not say
 	Say      func(p P, m M) Sentence                         // a move as it is printed; nil: Move
-	Tell     func(p P, m M) Sentence                         // what one person tells another to do: "take 2 from the heap of 3"; nothing where Say is as plain
-	ReadMove func(p P, typed string) (M, error)              // other forms of moves; an error says what was wanted. Move's form is read without it
-	Act      func(p P, m M) string                           // a move as a match has it, where one of Rules stands for several, such as words; ReadMove reads it. nil: Move
+	Tell     func(p P, m M) Sentence                         // a move as advice: "take 2 from the heap of 3"; nothing if Say is as plain
+	ReadMove func(p P, typed string) (M, error)              // reads other forms of moves than Move's; an error says what was wanted
+	Act      func(p P, m M) string                           // a move as a match has it, if a move of Rules stands for several, such as words; ReadMove reads it. nil: Move
 	Draw     func(p P) Picture                               // nil: as Write writes it
 	Oracle   Oracle[P, M]                                    // who wins; nil: Search(solver.New(Rules))
-	Known    func(p P) Sentence                              // why the rules know the value of p without looking ahead
-	Why      func(p P, line []M, r solver.Result) []Sentence // what shows the result of p, by best play from it, which the line is
-	// Facts are what only this game knows of p; what takes long, only if the budget asks for reasons.
+	Known    func(p P) Sentence                              // why the bounds of Rules decide p without looking ahead
+	Why      func(p P, line []M, r solver.Result) []Sentence // the reasons for the result r of p, where line is best play from p
+	// Facts are what only this game knows of p. Facts that take long are for a budget that asks for
+	// reasons.
 	Facts func(ctx context.Context, p P, b Budget) ([]Fact, error)
-	// MoveFacts are what only this game knows of a move at p. The function returns best play
-	// after it.
+	// MoveFacts are what only this game knows of a move at p. The function line returns best play
+	// after the move.
 	MoveFacts func(p P, m M, line func() []M) []Fact
-	// Many is an error where p has too many moves to list them: it is answered by an oracle that
-	// needs no list, and nothing else is done with it.
+	// Many returns an error if p has too many moves to list them. Then the oracle answers
+	// without a list, and people can only solve and certify p.
 	Many func(p P) error
-	// Knows says that the oracle needs no search, and that games at random would say nothing:
-	// levels then play as perfect does, but for slips.
+	// Knows says that the oracle needs no search, and that games at random would tell nothing.
+	// Then normal and hard play as perfect does, except for slips.
 	Knows      bool
-	OnlySolved error                          // why nothing is done with the game but to solve it; nil: all is
-	Verdict    func(p P, a *Answer) Sentence  // who wins; one that says nothing, or nil: as in all games
-	Outlook    func(r solver.Result) Sentence // what a move does, where that is not to win, draw or lose
+	OnlySolved error                          // why people can only solve and certify the game; nil: they can do everything
+	Verdict    func(p P, a *Answer) Sentence  // says who wins; if it says nothing, or is nil: as in all games
+	Outlook    func(r solver.Result) Sentence // what a move does, if it does not simply win, draw or lose
 	Letters    bool                           // a move adds a letter: people count letters, and not moves
-	// Same returns what positions have in common that a tree draws once; nil: nothing. Shared is
-	// how it writes one that stands for all that are the same; nil: Write.
+	// Same returns an equal value for positions that a tree draws once; nil: each is drawn. Shared
+	// writes the position that stands for all these; nil: Write.
 	Same   func(p P) P
 	Shared func(p P) Sentence
-	// Table returns the table of a match of so many seats from p on, where that is more than the
-	// game for two with all known; nil: it is that one.
+	// Table returns the table of a match from p on, with so many seats; nil: the plain table of a
+	// game for two, where both see everything.
 	Table func(p P, seats int) (Table, error)
 	Seats int // the most that Table takes; 0: two
-	// Certified says how certificates write the game and its positions, without spaces; nil: in the
-	// general form, which verifiers check by these Rules. An error says why there is none of p.
+	// Certified says how certificates write the game and its positions, without spaces. nil: in the
+	// general form, which verifiers check by these Rules. An error says why p has no certificate.
 	Certified func(ctx context.Context, p P, c Certifying) (*Certified[P], error)
 }
 
-// A Fact is what only one game knows: a field of JSON beside those that all games have, and
-// if it is labelled, a line for people, with a table below it if there are rows. A label of
-// a fact about a move stands in the row of the move.
+// A Fact is something that only one game knows. It is a field of JSON beside those of all
+// games. With a label it is also a line for people, and with rows a table below that line. The
+// label of a fact about a move stands in the row of the move.
 type Fact struct {
 	Name  string // "": no field
 	Value any    // for encoding/json
@@ -134,8 +135,8 @@ type Fact struct {
 	Rows  [][]Sentence
 }
 
-// Of makes a game of its face. It remembers what was found, and must not be used by several
-// goroutines at once.
+// Of makes a game from its face. The game remembers what it has found, and must not be used by
+// several goroutines at once.
 func Of[P comparable, M any](f Face[P, M]) Game {
 	if f.Oracle == nil {
 		f.Oracle = Search(solver.New(f.Rules))
@@ -167,8 +168,8 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	return &game[P, M]{f, freely}
 }
 
-// Commands are what people type in a match or a quiz besides moves. A move that is called as one
-// of them, as a word can be, is typed in quotes.
+// Commands returns what people type in a match or a quiz besides moves. A move with the same
+// name, such as a word, is typed in quotes.
 func Commands() []string {
 	return []string{"concede", concede, "hint", "undo", "quit", "?", "help", "skip"}
 }

@@ -14,39 +14,40 @@ import (
 	"wordgame/solver/face/quiz"
 )
 
-// A Family is games that differ by settings. Flags, addresses and completion are made of
-// what it says.
+// A Family is a group of games that differ in their settings. Flags, addresses and completion
+// come from it.
 type Family struct {
 	Name     string   // of the program, and in addresses
-	Label    Sentence // of the game that is meant by the name alone: "Ghost"; nothing: the name with a capital
+	Label    Sentence // of the game with the default settings: "Ghost"; nothing: the name with a capital
 	About    Sentence // what it solves, in a few words: "tic-tac-toe and other line games"
 	Rules    Sentence // in a line or two, for help; nothing: the games have names that say it
 	Levels   Sentence // how computers play, for help; nothing: as [Kinds] says
 	Example  string   // a position, for help
 	Settings []Setting
 	Presets  []Preset
-	// New makes the game of some settings. At is the position that it is asked about, as it was
-	// typed, or "": what is played may depend on that, as with heaps of several rules. It may
-	// take seconds.
+	// New makes the game with some settings. At is the position in question, as it was typed, or
+	// "": the rules may depend on it, as with heaps of several rules. New may take seconds.
 	New func(ctx context.Context, v Values, at string) (Game, error)
-	// ByPosition reports whether what is played depends on a position, as it was typed; nil: it
-	// never does.
+	// ByPosition reports whether the rules depend on a position, as it was typed; nil: they never
+	// do.
 	ByPosition func(at string) bool
-	// Lesson is what to know by heart to win from a position; nil: the best moves at some positions.
+	// Lesson returns what to know by heart to win from a position; nil: the best moves at some
+	// positions.
 	Lesson func(ctx context.Context, v Values, at string) (*Lesson, error)
 	// Check checks a certificate that is not in the general form; nil: by the rules of
 	// certificates alone. An error is a *[certificate.Error] if it is about the certificate.
 	Check func(ctx context.Context, v Values, c *certificate.Certificate, m *certificate.Meter) (*certificate.Verified, error)
 }
 
-// A Lesson is questions to ask until they are known.
+// A Lesson has questions, which are asked until the answers are known.
 type Lesson struct {
 	About     Sentence // who wins by it, without a full stop
 	Questions []quiz.Question
 }
 
-// Unanswerable marks an error of a [Family]'s functions, or of reading a position: what was asked
-// is understood, and cannot be answered. Other errors there are about how it was asked.
+// Unanswerable marks an error of a [Family]'s functions, or of reading a position: the
+// question was understood, but cannot be answered. Their other errors say that the question
+// was not understood.
 func Unanswerable(err error) error {
 	if err == nil {
 		return nil
@@ -61,7 +62,7 @@ type unanswerable struct {
 
 func (e unanswerable) Unwrap() error { return e.error }
 
-// IsUnanswerable reports whether an error is marked so.
+// IsUnanswerable reports whether [Unanswerable] has marked an error.
 func IsUnanswerable(err error) bool { return errors.As(err, new(unanswerable)) }
 
 // Single returns a family of one game, which has no settings.
@@ -72,14 +73,14 @@ func Single[P comparable, M any](name string, f Face[P, M]) Family {
 	}
 }
 
-// A Setting is what can be chosen about a game.
+// A Setting is something that people can choose about a game.
 type Setting struct {
 	Name     string   // as flags and addresses have it
 	Label    Sentence // in a form; nothing: the name with a capital
 	Short    string   // a letter for the flag, too; "" is none
 	Group    string   // of flags in help; "" is none
-	Env      string   // the variable of the environment that says what the flag does; "" is none
-	File     bool     // the value may be a file: history takes the flag, too, for one that has moved
+	Env      string   // the variable of the environment that sets the flag, too; "" is none
+	File     bool     // the value may be a file: history takes the flag, too, for a file that has moved
 	Kind     SettingKind
 	Default  string
 	Choices  []string   // of Choice; of Free some that are offered
@@ -88,16 +89,16 @@ type Setting struct {
 	Min, Max int        // of Number
 	About    Sentence   // with the value in backquotes, as in "a board of `WxH` cells"
 
-	// Match says that the setting is about matches alone: the verbs play and match take it, and
-	// transcripts always say what it was. Was is its value in older ones that do not; "" is Default.
+	// Match says that the setting is only for matches: the verbs play and match take it, and
+	// transcripts always have it. Was is its value if an older transcript lacks it; "" is Default.
 	Match bool
 	Was   string
-	// Solved says that the game that it makes can be solved and certified, and no more: other verbs
-	// don't take it. Checked says that verify takes it, too: certificates don't say it.
+	// Solved says that people can only solve and certify a game with this setting: other verbs
+	// don't take it. Checked says that verify takes it, too, since certificates don't have it.
 	Solved, Checked bool
 }
 
-// A SettingKind is what the values of a setting are.
+// A SettingKind says which values a setting has.
 type SettingKind uint8
 
 // The kinds.
@@ -109,7 +110,7 @@ const (
 	List                      // several values, as [Listed] writes them
 )
 
-// A Preset is settings that have a name: connect4.
+// A Preset gives a name to some settings, such as connect4.
 type Preset struct {
 	Name   string
 	Label  Sentence // nothing: the name with a capital
@@ -119,7 +120,8 @@ type Preset struct {
 	Late   string // a position late in the game, where the start is large: an example that is soon solved
 }
 
-// Values are settings by name. After [Family.Read] all are there, and each is of its kind.
+// Values are the values of settings, by name. After [Family.Read] every setting has a value of
+// its kind.
 type Values map[string]string
 
 // Int returns the value of a Number.
@@ -136,7 +138,8 @@ func (v Values) List(name string) []string {
 	return strings.Split(strings.TrimSuffix(v[name], "\x00"), "\x00")
 }
 
-// Listed writes several values as one, for a setting that is a List. No value has a zero byte.
+// Listed writes several values as one, for a setting that is a [List]. No value may have a
+// zero byte.
 func Listed(values ...string) string {
 	all := strings.Join(values, "\x00")
 	if n := len(values); n > 0 && values[n-1] == "" { // an empty value is not none
@@ -148,7 +151,7 @@ func Listed(values ...string) string {
 // On reports whether a Switch is on.
 func (v Values) On(name string) bool { return v[name] == "true" }
 
-// Label is what something is called in a form: its label, or if that says nothing its name, with a
+// Label returns the label of something in a form; if the label says nothing, the name with a
 // capital.
 func Label(label Sentence, name string) Sentence {
 	if label.Format == "" {
@@ -157,7 +160,7 @@ func Label(label Sentence, name string) Sentence {
 	return Say("%s", text.Capital(label))
 }
 
-// Preset returns the preset of a name.
+// Preset returns the preset with a name.
 func (f Family) Preset(name string) (Preset, bool) {
 	i := slices.IndexFunc(f.Presets, func(p Preset) bool { return p.Name == name })
 	if i < 0 {
@@ -166,8 +169,8 @@ func (f Family) Preset(name string) (Preset, bool) {
 	return f.Presets[i], true
 }
 
-// Read checks some values, and adds those that are not given: of a preset, if its name is
-// not "", and else the defaults.
+// Read checks the given values, and adds the missing ones: from the preset, if its name is not
+// "", and then from the defaults.
 func (f Family) Read(preset string, given Values) (Values, error) {
 	p, known := f.Preset(preset)
 	if preset != "" && !known {
@@ -224,8 +227,8 @@ func (f Family) PresetNames() (names []string) {
 	return names
 }
 
-// Named returns what the general form of certificates calls a game: the family, the settings that
-// are given, and the position if what is played depends on it.
+// Named returns the name of a game in certificates of the general form: the family, the
+// settings that are not the default, and the position if the rules depend on it.
 func (f Family) Named(ctx context.Context, v Values, at string) []string {
 	name := append([]string{f.Name}, f.Given(v)...)
 	if f.ByPosition == nil || !f.ByPosition(at) {
@@ -239,11 +242,12 @@ func (f Family) Named(ctx context.Context, v Values, at string) []string {
 	return append(name, NamedAt+url.PathEscape(at))
 }
 
-// NamedAt stands before the position in such a name.
+// NamedAt stands before the position in the name of a game in a certificate: see
+// [Family.Named].
 const NamedAt = "at="
 
-// Given returns the settings that are not the defaults, as NAME=VALUE, in the order of the
-// family: what an address or a certificate has to say of the game.
+// Given returns the settings that are not the default, as NAME=VALUE, in the order of the
+// family. An address or a certificate needs these to name the game.
 func (f Family) Given(v Values) (given []string) {
 	for _, s := range f.Settings {
 		if v[s.Name] != s.Default {

@@ -12,56 +12,56 @@ import (
 	"wordgame/solver"
 )
 
-// A Game is a game whose positions are texts. The package's own is made by [Of].
+// A Game is a game whose positions are texts. [Of] makes one from a face.
 type Game interface {
 	Title() Sentence
 	How() []Sentence
 	Names() [2]string // of the players, such as X and O; "" if they have none
 	Start() Position  // where it begins
 	At(text string) (Position, error)
-	// Computer makes a computer that plays from a position on. What it learns it learns now.
+	// Computer makes a computer that plays from a position on. It learns before it is returned.
 	Computer(ctx context.Context, k Kind, from Position, h Hire) (Computer, error)
-	// Table returns the game's own table, of a match of so many seats from a position on; nil
-	// if it has none. See [NewTable].
+	// Table returns the game's own table for a match from a position on, with so many seats; nil
+	// if the game has none. See [NewTable].
 	Table(at Position, seats int) (Table, error)
-	// Seats is how many a match of the game has at most; at least two.
+	// Seats returns the most seats that a match of the game may have: at least two.
 	Seats() int
 	// Kinds are the computers that play it.
 	Kinds() []Kind
-	// Check checks a certificate in the general form by the rules of the game alone. An error
-	// is a *[certificate.Error], or that of who watches the meter.
+	// Check checks a certificate in the general form by the rules of the game alone. An error is a
+	// *[certificate.Error], or comes from the meter.
 	Check(c *certificate.Certificate, m *certificate.Meter) error
 }
 
-// A Position of a game. Nothing changes it.
+// A Position is a position of a game. It is immutable.
 type Position interface {
 	fmt.Stringer    // the position as a text, which no other position has
 	Mover() int     // who is to move: 0 or 1
-	Turn() Sentence // "X is to move."; nothing where a position doesn't tell who is
+	Turn() Sentence // "X is to move."; nothing if the position does not say who
 	Picture() Picture
 	Over() (solver.Value, bool) // the value for the player to move, if the game is over
 	Moves() []string            // as they are typed, in the order of the game; nil if they are too many
 	Said(move string) Sentence  // a move as it is printed
 	AllSaid() []Sentence        // all Moves as they are printed
-	Told(move string) Sentence  // what one tells another to do, to make a move; nothing where it is as it is printed
+	Told(move string) Sentence  // a move as advice: "take 2 from the heap of 3"; nothing if Said is as plain
 	// Read returns the move that somebody typed; an error says what was wanted.
 	Read(typed string) (move string, err error)
-	// Act reads as Read does, and returns the move as a match has it: one of Moves can stand for
-	// several acts, and for any of them if it is typed itself.
+	// Act reads as Read does, and returns the act as a match has it. A move of Moves can stand for
+	// several acts, such as words; if somebody types the move, it is any of them.
 	Act(typed string) (act string, err error)
-	// Freely reports whether acts can be more than Moves: words.
+	// Freely reports whether there are more acts than Moves, such as words.
 	Freely() bool
-	// Play returns the position after a move of Moves, or what Read takes.
+	// Play returns the position after a move of Moves, or after an act.
 	Play(move string) (Position, error)
 
 	Value(ctx context.Context, b Budget) (solver.Result, error)
-	// Solve says what is known of the position. Where the context ends it, the error may come
+	// Solve returns what is known about the position. If the context ends it, the error may come
 	// with what is known so far.
 	Solve(ctx context.Context, b Budget) (*Answer, error)
-	// Estimate gives scores by games at random, and looks no more than two plies ahead.
+	// Estimate returns scores by games at random, and by looking two plies ahead.
 	Estimate(ctx context.Context, playouts int) (*Answer, error)
-	// OnlySolved is an error if nothing can be done with the position but to solve and certify
-	// it: it has too many moves to list them, or its game is not for two.
+	// OnlySolved returns an error if people can only solve and certify the position, because it
+	// has too many moves to list, or because its game is not for two.
 	OnlySolved() error
 	Tree(s gametree.Settings) gametree.Drawer
 	Count(ctx context.Context, progress func(positions int)) (*solver.Census, error)
@@ -82,8 +82,8 @@ func (g *game[P, M]) Start() Position { return position[P, M]{g, g.Face.Start} }
 
 func (g *game[P, M]) Names() [2]string { return g.Sides }
 
-// Labels are what the players of a game are called in headings and labels: X and O, or first
-// and second.
+// Labels returns what the players of a game are called in headings and labels: X and O, or
+// first and second.
 func Labels(g Game) [2]Sentence {
 	names := g.Names()
 	if names[0] == "" {

@@ -9,8 +9,8 @@ import (
 	"wordgame/solver"
 )
 
-// History says of each act who wins after it, and of each round that is over where the loser
-// lost, if the loser could do better. Where the budget does not do, it says that nobody knows.
+// History says after each act who wins. For each finished round it says which act lost it, if
+// the loser could do better. It says that nobody knows where the budget is too small.
 func (m *Match) History(ctx context.Context, title Sentence, b Budget, l *text.Language) (picture.Course, error) {
 	course := picture.Course{Title: title.In(l), Language: l}
 	for _, s := range m.spans() {
@@ -24,8 +24,8 @@ func (m *Match) History(ctx context.Context, title Sentence, b Budget, l *text.L
 	return course, nil
 }
 
-// Story says where the loser lost the game or the round that the last act has ended. It says
-// nothing if that act has not, or where the budget does not do.
+// Story says which act lost the game or the round that the last act has ended. It says nothing
+// if the last act has ended neither, or if the budget is too small.
 func (m *Match) Story(ctx context.Context, b Budget) (note Sentence, err error) {
 	if _, ended := m.Now().Ended(); !ended {
 		if _, over := m.Now().Winner(); !over {

@@ -23,9 +23,9 @@ type Seat struct {
 // maxName is the number of letters that a name may have.
 const maxName = 20
 
-// Seats reads who plays, as in you,perfect: names in the order of play. Names of some kinds
-// are computers, perhaps with a number, as in mcts:20; all others are people. Computers of
-// one name are told apart by a number.
+// Seats reads who plays, as in you,perfect: names in the order of play. The name of a kind,
+// perhaps with a number as in mcts:20, is a computer; any other name is a person. Computers
+// with the same name get numbers.
 func Seats(spec string, kinds []Kind) ([]Seat, error) {
 	var seats []Seat
 	taken := make(map[string]bool)
@@ -109,7 +109,7 @@ func SeatsText(seats []Seat) Sentence {
 	return Say("Seats: %s.", names)
 }
 
-// A Match is how a match was played so far, and who plays it.
+// A Match is a match so far: its players, its acts, and the table after each.
 type Match struct {
 	Seats  []Seat
 	Seed   int
@@ -120,7 +120,8 @@ type Match struct {
 	computers []Actor // by seat; nil is a person
 }
 
-// NewMatch begins a match. Chance comes from the seed, also that of computers.
+// NewMatch begins a match at a table. All chance comes from the seed, also that of the
+// computers.
 func NewMatch(ctx context.Context, start Table, seats []Seat, seed int, h Hire) (*Match, error) {
 	if want := len(start.Sides()); len(seats) != want {
 		return nil, Say("%d player: want %d|%[1]d players: want %[2]d", len(seats), want)
@@ -142,8 +143,8 @@ func NewMatch(ctx context.Context, start Table, seats []Seat, seed int, h Hire) 
 	return m, nil
 }
 
-// PlayOut lets computers play a match from a table on, one for each seat, and returns who has
-// won it; -1 is nobody.
+// PlayOut lets computers, one for each seat, play a match from a table to its end. It returns
+// the seat that has won, or -1 if nobody has.
 func PlayOut(ctx context.Context, t Table, seats []Actor, r *rand.Rand) (winner int, err error) {
 	for {
 		seat, on := t.Turn()
@@ -167,10 +168,10 @@ func (m *Match) chance() *rand.Rand {
 	return rand.New(rand.NewPCG(uint64(m.Seed), uint64(len(m.Acts))))
 }
 
-// Now returns the table as it is.
+// Now returns the table after the last act.
 func (m *Match) Now() Table { return m.Tables[len(m.Tables)-1] }
 
-// Names are what the players are called: "X (you)".
+// Names returns what the players are called: "X (you)".
 func (m *Match) Names() (names []Sentence) {
 	if m.Named != nil {
 		return m.Named
@@ -194,7 +195,7 @@ func (s Seat) said() Sentence {
 	return Say("%s", s.Name)
 }
 
-// Label is what a player is called: "you", "Computer (easy)", "ann".
+// Label returns what a player is called: "you", "Computer (easy)", "ann".
 func (s Seat) Label() Sentence {
 	for _, k := range Kinds() {
 		if number, ok := strings.CutPrefix(s.Name, k.Name); ok && s.Kind == k.Name && k.Label.Format != "" {
@@ -207,7 +208,7 @@ func (s Seat) Label() Sentence {
 // you is whom one speaks to.
 var you = Say("you")
 
-// You returns the seat of the only person among two; -1 if there is none or several.
+// You returns the seat of the only person, or -1 if there is no person or there are several.
 func (m *Match) You() int {
 	you := -1
 	for i, s := range m.Seats {
@@ -224,7 +225,7 @@ func (m *Match) You() int {
 // IsYou reports whether a player is called as the one is to whom one speaks.
 func IsYou(name Sentence) bool { return name.Is(you) }
 
-// Computers says of each kind of computer that plays what it does.
+// Computers says how each kind of computer in the match plays.
 func (m *Match) Computers() (all []Sentence) {
 	for _, k := range m.Now().Kinds() {
 		plays := func(s Seat) bool { name, _, _ := strings.Cut(s.Kind, ":"); return name == k.Name }
@@ -241,7 +242,7 @@ func (m *Match) Person() bool {
 	return on && m.Seats[seat].Kind == ""
 }
 
-// Play does what somebody has typed.
+// Play does the act that a person has typed. An error says what was wanted.
 func (m *Match) Play(typed string) error {
 	act, err := m.Now().Read(typed)
 	if err != nil {
@@ -250,7 +251,7 @@ func (m *Match) Play(typed string) error {
 	return m.act(act)
 }
 
-// Computer lets the computer act whose turn it is.
+// Computer lets the computer act whose turn it is. It fails if it is no computer's turn.
 func (m *Match) Computer(ctx context.Context) error {
 	seat, on := m.Now().Turn()
 	if !on || m.computers[seat] == nil {
@@ -271,7 +272,7 @@ func (m *Match) act(act string) error {
 	return err
 }
 
-// Undo goes back to the last turn of a person before now; false if there was none.
+// Undo goes back to the last turn of a person. It returns false if there was none.
 func (m *Match) Undo() bool {
 	for i := len(m.Acts) - 1; i >= 0; i-- {
 		if seat, _ := m.Tables[i].Turn(); m.Seats[seat].Kind == "" {
@@ -282,8 +283,8 @@ func (m *Match) Undo() bool {
 	return false
 }
 
-// Warning says that there will be estimates, if it is not known at once who wins: perfect
-// and hints have a budget for each act.
+// Warning says that the level perfect and hints will estimate, where the budget for an act is
+// too small. It says nothing if the winner is known at once.
 func (m *Match) Warning(ctx context.Context, act Budget) (Sentence, error) {
 	seat, on := m.Now().Turn()
 	if !on || act.Positions == 0 {
@@ -302,12 +303,13 @@ func (m *Match) Picture() Picture {
 	return m.Now().Picture().Since(m.Tables[max(0, len(m.Tables)-2)].Picture())
 }
 
-// Share says in a line how a match that is over ended, and after how much.
+// Share returns a line to share about a match that is over: how it ended, and after how many
+// moves.
 func (m *Match) Share(title Sentence) Sentence {
 	return Say("%s: %s (seed %d).", title, m.Now().Shared(m.Names(), len(m.Acts)), text.Nth(m.Seed))
 }
 
-// Result says for a transcript how the match ended; "" while it goes on.
+// Result returns how the match ended, as a transcript says it, or "" while the match goes on.
 func (m *Match) Result() string { return m.result(m.Now()) }
 
 func (m *Match) result(t Table) string {
@@ -321,8 +323,8 @@ func (m *Match) result(t Table) string {
 	}
 }
 
-// Transcript writes the acts, a line each: who acted, and the act; and the result. A round
-// begins with a blank line, its number and who begins it, and ends with who lost it.
+// Transcript writes the acts, one on each line with its player, and the result. A round begins
+// with a blank line, its number and who begins it, and ends with who lost it.
 func (m *Match) Transcript() string {
 	var b strings.Builder
 	for _, line := range m.begun(m.Tables[0]) {
@@ -363,9 +365,9 @@ func (m *Match) closing(t Table) (lines []string) {
 	return lines
 }
 
-// Replay plays the lines of a transcript, and returns how many it has read. An error is
-// about the line after those. Where there are rounds, a transcript may end before it says who
-// lost one, or the match.
+// Replay plays the lines of a transcript, and returns how many it has read. An error is about
+// the next line. A transcript may end before the line that says who lost a round, or the
+// match.
 func (m *Match) Replay(lines []string) (read int, err error) {
 	want := m.begun(m.Now()) // before the next act
 	for i, line := range lines {

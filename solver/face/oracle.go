@@ -10,18 +10,18 @@ import (
 	"wordgame/solver"
 )
 
-// A Budget is what one answer may cost. The zero value is any number of positions, and no
+// A Budget is what one answer may cost. The zero value allows any number of positions, and no
 // estimate. An answer does not depend on how fast the machine is.
 type Budget struct {
-	Positions int                 // of a search; 0 is any number
-	Playouts  int                 // of an estimate where that is not enough; 0: the answer is then a *solver.LimitError
-	Plies     int                 // of the longest game that a search may follow; 0: as many as the engine does
-	Brief     bool                // an answer says what moves are worth, and nothing else
-	Moves     bool                // an answer says what every move is worth, also where that takes far longer than who wins
-	Distance  bool                // the same of how soon the game ends
-	Reasons   bool                // an answer gives reasons for each move, as many as have replies
-	Only      []string            // moves of which an answer says more than what they are worth; nil: of all
-	Progress  func(positions int) // is told the positions of a long search so far; may be nil
+	Positions int                 // that a search may visit; 0: any number
+	Playouts  int                 // of an estimate, if Positions are too few; 0: then the answer fails with a *solver.LimitError
+	Plies     int                 // of the longest game that a search may follow; 0: solver.MaxPlies
+	Brief     bool                // an answer has only the values of moves
+	Moves     bool                // an answer has the value of every move, also if that takes far longer than to find who wins
+	Distance  bool                // an answer says how soon the game ends, also if that takes far longer
+	Reasons   bool                // an answer has reasons for each move that has a reply: see MaxReplies
+	Only      []string            // the moves with more than a value in an answer; nil: all
+	Progress  func(positions int) // gets the positions of a long search so far; may be nil
 }
 
 // Budgets of answers for which somebody waits.
@@ -32,8 +32,8 @@ var (
 	Soon = Budget{Positions: 200_000, Playouts: 15_000}
 )
 
-// An Oracle says who wins: by a search, by theory, or by both. It never gives a value that
-// it does not know: then the error is a [solver.LimitError], or there is an estimate.
+// An Oracle says who wins: by a search, by theory, or by both. It never gives a value that it
+// does not know: then it fails with a [solver.LimitError], or it estimates.
 type Oracle[P comparable, M any] interface {
 	// Value returns the result of p.
 	Value(ctx context.Context, p P, b Budget) (solver.Result, error)
@@ -52,32 +52,31 @@ const (
 	ByEstimate = "estimate" // there is no value, but a score for each move
 )
 
-// Found is what an oracle says of a position.
+// A Found is what an oracle says about a position.
 type Found[M any] struct {
 	solver.Result
-	Moves     []solver.Ranked[M] // best first, and last those Undecided, of which nothing is known; of moves that are too many to list winning ones, if it is known which win
-	Legal     *big.Int           // how many moves are legal, where Moves are not all
+	Moves     []solver.Ranked[M] // best first; unknown ones come last, Undecided. If there are too many to list: the winning ones that are known
+	Legal     *big.Int           // how many moves are legal, if Moves has not all
 	More      bool               // there may be winning moves beside Moves
-	Long      bool               // who wins took long, and what nobody asked for is left out
+	Long      bool               // it took long to find who wins, so what nobody asked for is left out
 	By        string             // ByTheory, BySearch or ByEstimate
-	Positions int                // that were searched
+	Positions int                // visited by a search
 	Playouts  int                // of an estimate
 
-	// Theory may say more: why the position is won or lost, the same of a lost one in a few
-	// words that stand in a sentence ("the nim-sum is 0"), and what else it knows.
+	// Theory may say more: Why the position is won or lost; of a lost position Lost, the reason in
+	// a few words inside a sentence ("the nim-sum is 0"); and other facts.
 	Why   []Sentence
 	Lost  Sentence
 	Facts []Fact
 }
 
-// Search returns the oracle of a solver: a search, and where the budget doesn't allow that
-// an estimate by games at random (see [solver.UCT]), of which the same position always gets
-// the same. The solver keeps what it finds for answers without a bound, and is the oracle's
-// from then on. A bounded answer begins with nothing, so that it does not depend on those
-// before it.
+// Search returns the oracle of a solver. It searches; if the budget is too small, it estimates
+// by random playouts (see [solver.UCT]), always with the same scores for the same position.
+// The solver is the oracle's from then on, and keeps what it finds for answers without a
+// bound. An answer with a bound begins anew, and so does not depend on earlier answers.
 //
-// An answer without a bound first says who wins. Where that takes long, it says what the other
-// moves are worth, and how soon the game ends, only if it is asked.
+// An answer without a bound first says who wins. If that takes long, it finds the values of
+// the other moves, and how soon the game ends, only if the budget asks for them.
 func Search[P comparable, M any](s *solver.Solver[P, M]) Oracle[P, M] {
 	return &search[P, M]{whole: s, onlyValues: s.OnlyValues}
 }
@@ -201,8 +200,8 @@ func (o *search[P, M]) Line(ctx context.Context, p P, plies int, b Budget) ([]M,
 	return s.LineUpTo(ctx, p, plies)
 }
 
-// Through returns an oracle of positions that have more than another oracle needs, which asks
-// that one.
+// Through returns an oracle for positions that hold more than another oracle needs. It asks
+// that oracle about the needed part of each position.
 func Through[P, Q comparable, M any](o Oracle[Q, M], needed func(p P) Q) Oracle[P, M] {
 	return through[P, Q, M]{o, needed}
 }
@@ -224,7 +223,7 @@ func (o through[P, Q, M]) Line(ctx context.Context, p P, plies int, b Budget) ([
 	return o.oracle.Line(ctx, o.needed(p), plies, b)
 }
 
-// Theory returns the oracle of a game whose theory says what each position is worth, where
+// Theory returns the oracle of a game whose theory knows the result of each position at which
 // the game goes on. Nothing is searched.
 func Theory[P comparable, M any](rules solver.Game[P, M], value func(p P) solver.Result) Oracle[P, M] {
 	return theory[P, M]{rules, value}
@@ -265,8 +264,8 @@ func (o theory[P, M]) Line(ctx context.Context, p P, plies int, b Budget) (line 
 	return line, nil
 }
 
-// Estimate returns scores for the moves at p, from so many games at random, but for moves
-// that win or lose within two plies.
+// Estimate returns scores for the moves at p, from so many playouts: games at random. Moves
+// that win or lose within two plies get a result instead.
 func Estimate[P comparable, M any](ctx context.Context, g solver.Game[P, M], p P, playouts int) (*Found[M], error) {
 	moves, err := solver.UCT[P, M]{Game: g, Playouts: playouts, Rand: rand.New(rand.NewPCG(1, 1))}.Rank(ctx, p)
 	f := &Found[M]{Result: solver.Result{Remoteness: solver.Unknown}, Moves: moves, By: ByEstimate, Playouts: playouts}

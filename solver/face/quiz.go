@@ -15,10 +15,10 @@ const (
 	maxRepeats = 30  // positions that were asked about already and are passed over
 )
 
-// Questions returns a function that makes questions about positions that come from a start,
-// each once: where some moves keep the value and others do not. The same source of chance
-// gives the same ones. The function's error is [quiz.ErrNoDecision] if it finds none. The
-// error of Questions says that the budget doesn't do for the start.
+// Questions returns a function that makes questions, each about another position that comes
+// from a start. At these positions some moves keep the value and others do not. The same
+// source of chance gives the same questions. The function fails with [quiz.ErrNoDecision] if
+// it finds no such position. Questions fails if the budget is too small for the start.
 func Questions(ctx context.Context, g Game, start Position, r *rand.Rand, b Budget) (next func(context.Context) (quiz.Question, error), err error) {
 	if err := start.OnlySolved(); err != nil {
 		return nil, err
@@ -117,9 +117,9 @@ func question(g Game, p Position, a *Answer, b Budget) quiz.Question {
 	return q
 }
 
-// Slips returns questions about the acts of a match, of which the course is known, by which
-// some players lost the hold on a game or a round: what would have been better. It passes over
-// those where the budget does not do.
+// Slips returns questions about the acts by which some players gave away a won or drawn game
+// or round: what would have been better? The course is that of [Match.History]. It leaves out
+// acts for which the budget is too small.
 func (m *Match) Slips(ctx context.Context, course picture.Course, of func(Seat) bool, b Budget) (all []quiz.Question, err error) {
 	b.Playouts = 0
 	for n, s := range m.spans() {
@@ -189,7 +189,7 @@ func possible(t Table, more []string) (all []string) {
 	return slices.Compact(all)
 }
 
-// Explain says what a move at the position of the answer does, and what shows it.
+// Explain says what a move does, and why.
 func (a *Answer) Explain(move string) Sentence {
 	i := slices.IndexFunc(a.Moves, func(m Ranked) bool { return m.Move == move })
 	m := a.Moves[i]

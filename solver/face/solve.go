@@ -8,8 +8,9 @@ import (
 	"wordgame/solver"
 )
 
-// MaxReplies is of how many moves an answer has the reply, and reasons if they are asked for: of
-// none, if there are more moves and no reasons, and else of the best.
+// MaxReplies is for how many moves an answer has a reply, and reasons if the budget asks for
+// them. If there are more moves, only the best moves have a reply with reasons; without
+// reasons none has.
 const MaxReplies = 100
 
 func (x position[P, M]) Solve(ctx context.Context, b Budget) (*Answer, error) {
@@ -197,7 +198,8 @@ func (x position[P, M]) bestLine(ctx context.Context, a *Answer, b Budget) error
 	return nil
 }
 
-// Searched says that a search shows the result, where nothing better is known.
+// Searched says that a search of so many positions shows the result. It is the reason if there
+// is no better one.
 func Searched(positions int) Sentence {
 	return Say("A search of %d position shows it.|A search of %[1]d positions shows it.", positions)
 }
@@ -252,8 +254,8 @@ func (x position[P, M]) begins() Sentence {
 	return begin[x.Mover()]
 }
 
-// Takes says how many plies a game takes, as people count them: by letters or by moves. It
-// says nothing where that is not known.
+// Takes says how many plies a game takes, counted in letters or in moves. It says nothing if
+// the number is not known.
 func Takes(plies int, letters bool) Sentence {
 	switch {
 	case plies == solver.Unknown:

@@ -11,11 +11,11 @@ import (
 	"wordgame/solver"
 )
 
-// A Table is how a match stands, of two or more seats: whose turn it is, and what may be
-// done. Nothing changes it. It knows neither who sits at it nor what happened before the
-// round, but for the last act. Acts are texts: moves, and what else a player can do.
+// A Table is the state of a match with two or more seats: whose turn it is, and what they can
+// do. It is immutable. It does not know who sits at it. Of the past it knows the round and the
+// last act. Acts are texts: moves, and what else a player can do.
 //
-// A match is one game, or rounds: then an act that ends a round begins the next one.
+// A match is one game, or has rounds. Then an act that ends a round also begins the next one.
 type Table interface {
 	fmt.Stringer     // how it stands, in a line
 	How() []Sentence // the rules in force, and what can be typed
@@ -24,58 +24,59 @@ type Table interface {
 	// Read returns the act that somebody typed; an error says what was wanted. It reads an act
 	// as itself.
 	Read(typed string) (act string, err error)
-	// Listed returns what Entries, Better and pictures have for an act: itself, unless acts are
-	// more than they can list.
+	// Listed returns the text that Entries, Better and pictures have for an act: the act itself,
+	// unless there are too many acts to list.
 	Listed(act string) string
 	// Play returns the table after an act that Read or a computer has returned.
 	Play(act string) (Table, error)
 	Said(act string) Sentence // an act as it is printed
 	Entries() []string        // acts that are easy to list, for completion
 	Acts() []Act              // those that are no moves
-	// Typed is a label of what the player whose turn it is can type, and whether that is a word,
-	// which no picture offers.
+	// Typed returns a label for what the player to act can type, and whether that is a word, which
+	// no picture offers.
 	Typed() (what Sentence, word bool)
 	Sides() []string // what the seats are called, one for each; "" if it has no name
 	Picture() Picture
-	// Question is what the player whose turn it is, a person, is asked.
+	// Question is what the person to act is asked.
 	Question(names []Sentence) Sentence
-	// Told is what the last act has done, if that is more than itself, or how a round begins.
-	// You is the seat of the only person, or -1.
+	// Told says what the last act has done, if the act itself does not say it, or how a round
+	// begins. You is the seat of the only person, or -1.
 	Told(names []Sentence, you int) []Sentence
-	// Verdict says in a few words who has won the match, and by what; nothing while it goes on.
+	// Verdict says in a few words who has won the match, and how; nothing while it goes on.
 	Verdict(names []Sentence, you int) Sentence
 	// Round returns the number of the round, from 1, or 0 where there are no rounds, and the
 	// seats that take part, in their order.
 	Round() (number int, seats []int)
-	// Ended returns the table as the last act has left it, where that act has ended a round and
-	// the next has begun. At that table it is nobody's turn.
+	// Ended returns the table right after the last act, if that act has ended a round and the next
+	// has begun. At that table it is nobody's turn.
 	Ended() (Table, bool)
-	// Lost returns the seat that the last act made lose, the game or a round of it.
+	// Lost returns the seat that has lost the game or a round by the last act, if any.
 	Lost() (seat int, lost bool)
 	// Winner returns the seat that has won the match, or -1 if nobody has; false while it goes on.
 	Winner() (seat int, over bool)
-	// Shared says how the match ended, after so many acts, in a line that is shared.
+	// Shared returns a line to share: how the match ended, after so many acts.
 	Shared(names []Sentence, acts int) Sentence
-	// Played are lines of a transcript that must be the same when it is read, such as the number
-	// of words.
+	// Played are facts in a transcript that must be the same when it is replayed, such as the
+	// number of words.
 	Played() []Fact
-	// Worth returns what best play is worth to a seat of the round, against all others together;
-	// a [solver.LimitError] if the budget does not do.
+	// Worth returns the result of best play for a seat of the round, against all others together.
+	// It fails with a [solver.LimitError] if the budget is too small.
 	Worth(ctx context.Context, seat int, b Budget) (solver.Result, error)
-	// Best returns a best act, and what it is worth to the player whose turn it is.
+	// Best returns a best act, and its result for the player to act.
 	Best(ctx context.Context, b Budget) (act string, r solver.Result, err error)
-	// Better returns the acts that keep what the table is worth to the player whose turn it is.
+	// Better returns the acts that keep the value of the table for the player to act.
 	Better(ctx context.Context, b Budget) (acts []string, err error)
-	// Blame says that an act, the ply of so many of its game or round, lost it for a seat, and
-	// what would have been better; nothing if the budget does not do for that.
+	// Blame says that an act lost the game or round for the seat loser, and what would have been
+	// better. Ply is the number of the act in its game or round. Blame says nothing if the budget
+	// is too small.
 	Blame(ctx context.Context, act string, ply, loser int, names []Sentence, b Budget) (Sentence, error)
 	Hint(ctx context.Context, b Budget) ([]Sentence, error)
 	Kinds() []Kind
-	// Computer makes a computer that plays from here on. What it learns it learns now.
+	// Computer makes a computer that plays from here on. It learns before it is returned.
 	Computer(ctx context.Context, k Kind, h Hire) (Actor, error)
 }
 
-// An Act is what a player can do besides a move, and a button for it.
+// An Act is something that a player can do besides a move, as data for a button.
 type Act struct {
 	Act   string
 	Label Sentence // what the player says by it, or does
@@ -91,8 +92,8 @@ type Scored interface {
 // An Actor is a computer at a table.
 type Actor func(ctx context.Context, t Table, r *rand.Rand) (act string, err error)
 
-// NewTable returns the table of a game at a position, for so many seats. It is the game's
-// own, or else one for two: then seat 0 is that of the player to move.
+// NewTable returns the table of a game at a position, for so many seats: the game's own table,
+// or else one for two players. At the one for two, seat 0 is the player to move.
 func NewTable(g Game, at Position, seats int) (Table, error) {
 	if t, err := g.Table(at, seats); t != nil || err != nil {
 		return t, err
@@ -103,7 +104,7 @@ func NewTable(g Game, at Position, seats int) (Table, error) {
 	return duel{game: g, at: at, first: at.Mover()}, nil
 }
 
-// ForTwo says that a game cannot be played by so many.
+// ForTwo says that a game cannot have so many players.
 func ForTwo(players int) Sentence {
 	return Say("%d player: this game is for two|%[1]d players: this game is for two", players)
 }
@@ -386,5 +387,5 @@ func onlyMove(at Position, ranked []Ranked) (Sentence, error) {
 	return Say("Play %s: else your opponent wins with %s on the next move.", move, threats[0]), nil
 }
 
-// IsLimit reports whether an error says that a budget did not do.
+// IsLimit reports whether an error says that a budget was too small.
 func IsLimit(err error) bool { return errors.As(err, new(*solver.LimitError)) }

@@ -11,10 +11,9 @@ import (
 	"wordgame/solver"
 )
 
-// Check visits every position of g that can be reached from the starts and
-// returns the first thing that is wrong, with the rules, with what the game
-// offers besides them, or with what any combination of techniques says of it.
-// It is meant for games, or variants of games, of up to some thousand
+// Check visits every position of g that can be reached from the starts. It returns the first
+// mistake that it finds: in the rules, in the optional interfaces of the game, or in an answer
+// of the engine with any combination of techniques. It is for games of up to some thousand
 // positions.
 func Check[P comparable, M any](g solver.Game[P, M], starts ...P) error {
 	c := &checker[P, M]{game: g, state: make(map[P]bool)}
@@ -245,8 +244,8 @@ func (c *checker[P, M]) induced() error {
 	return nil
 }
 
-// Offers returns the names of the interfaces by which a game, or a wrapper around
-// one, offers more than its rules.
+// Offers returns the names of the optional interfaces of package solver that a game has. Call
+// it with a wrapper around a game to see what the wrapper hides.
 func Offers[P comparable, M any](g solver.Game[P, M]) []string {
 	var names []string
 	for _, offer := range []struct {

@@ -3,9 +3,9 @@ package gametest
 
 import "wordgame/solver"
 
-// An Oracle finds results by plain minimax, written to be read and not to be
-// fast: it looks at every move of every position, and its only aid is to look
-// at no position twice. Every engine must agree with it.
+// An Oracle finds results by plain minimax. It is written to be read, and not to be fast: it
+// looks at every move of every position, but at no position twice. Every engine must agree
+// with it.
 type Oracle[P comparable, M any] struct {
 	game  solver.Game[P, M]
 	timed bool // only then draws have a remoteness
@@ -40,8 +40,8 @@ func (o *Oracle[P, M]) Result(p P) solver.Result {
 	return best
 }
 
-// Games returns the number of different games from p that the player to move there
-// wins, draws and loses. Games differ if a move does.
+// Games returns the numbers of different games from p that the player to move wins, draws and
+// loses. Two games differ if any of their moves differs.
 func (o *Oracle[P, M]) Games(p P) (won, drawn, lost int) {
 	games := make(map[P][3]int)
 	var count func(p P) [3]int
@@ -64,6 +64,6 @@ func (o *Oracle[P, M]) Games(p P) (won, drawn, lost int) {
 	return n[0], n[1], n[2]
 }
 
-// Move returns the result of a move at p for the player who makes it, counted
+// Move returns the result of a move at p, for the player who makes it. The remoteness counts
 // from p.
 func (o *Oracle[P, M]) Move(p P, m M) solver.Result { return o.Result(o.game.Play(p, m)).Before() }

@@ -6,15 +6,14 @@ import (
 	"wordgame/solver"
 )
 
-// A Random game has numbers for positions, its first being 0, and numbers for
-// moves. It ends as it likes: with wins, losses and draws.
+// A Random game has numbers as positions and as moves. It begins at position 0. Final
+// positions have a random value: win, loss or draw.
 type Random struct {
 	to     [][]int
 	values []solver.Value
 }
 
-// NewRandom returns a random game of a number of positions, with up to branch
-// moves at each.
+// NewRandom returns a random game with so many positions, and up to branch moves at each.
 func NewRandom(r *rand.Rand, positions, branch int) Random {
 	g := Random{make([][]int, positions), make([]solver.Value, positions)}
 	for p := range positions {

@@ -31,12 +31,21 @@ import (
 // that ends in .* stands for all the fields of an object. The fields that the
 // examples of a section print must be those of its table, all of them.
 //
+// A section has the fields of others, too, if it has a line of the form
+//
+//	Fields: those of [an answer](#an-answer), without `why`, and
+//
 // An example that ends in > FILE writes a file that later examples can read.
 func Check(t *testing.T, page, program string, app func() *ucli.App) {
 	text, err := os.ReadFile(page)
 	require.NoError(t, err)
 	folder := t.TempDir()
 	sections := strings.Split(string(text), "\n### ")[1:]
+	named := map[string]string{} // the sections, as links name them
+	for _, section := range sections {
+		title, _, _ := strings.Cut(section, "\n")
+		named[strings.ReplaceAll(strings.ToLower(title), " ", "-")] = section
+	}
 	ran := 0
 	for _, section := range sections {
 		title, _, _ := strings.Cut(section, "\n")
@@ -68,7 +77,7 @@ func Check(t *testing.T, page, program string, app func() *ucli.App) {
 		}
 		ran += examples
 		slices.Sort(printed)
-		assert.Equal(t, documented(section), slices.Compact(printed), "the fields of %s", title)
+		assert.Equal(t, documented(t, section, named), slices.Compact(printed), "the fields of %s", title)
 	}
 	assert.Positive(t, ran)
 }
@@ -82,9 +91,29 @@ func run(t *testing.T, app func() *ucli.App, program string, args []string, inpu
 
 var row = regexp.MustCompile("(?m)^\\| `([^`]+)` \\|")
 
-// documented returns the fields of a section's table, in alphabetical order.
-func documented(section string) []string {
+// shared is a line that names the sections whose fields a section has, too.
+var shared = regexp.MustCompile("(?m)^Fields: those (.*)$")
+
+var (
+	link    = regexp.MustCompile(`\(#([a-z-]+)\)`)
+	without = regexp.MustCompile("without `([^`]+)`")
+)
+
+// documented returns the fields of a section, in alphabetical order: those of its table,
+// and those of the sections that it names.
+func documented(t *testing.T, section string, named map[string]string) []string {
 	var names []string
+	for _, line := range shared.FindAllString(section, -1) {
+		for _, m := range link.FindAllStringSubmatch(line, -1) {
+			other, ok := named[m[1]]
+			require.True(t, ok, "%s: there is no section #%s", line, m[1])
+			names = append(names, documented(t, other, named)...)
+		}
+		for _, m := range without.FindAllStringSubmatch(line, -1) {
+			require.Contains(t, names, m[1], line)
+			names = slices.DeleteFunc(names, func(name string) bool { return name == m[1] })
+		}
+	}
 	for _, m := range row.FindAllStringSubmatch(section, -1) {
 		names = append(names, strings.TrimSuffix(m[1], ".*"))
 	}

@@ -41,7 +41,7 @@ tictactoe certify --size 5x4 --line 4 --rule standard --gravity
 // reportBoards writes the answers about heaps and lines that have certificates, and how
 // long these are.
 func reportBoards(w io.Writer) error {
-	fmt.Fprint(w, "\n## Heaps and lines\n\nWhat these commands write (see [certificates.md](certificates.md)), and the length of it.\n\n| command | claim | facts | bytes |\n|---|---|---|---|\n")
+	fmt.Fprint(w, "\n## Heaps and lines\n\nThese commands write certificates (see [certificates.md](certificates.md)). The table has their claims, and their lengths.\n\n| command | claim | facts | bytes |\n|---|---|---|---|\n")
 	for command := range strings.Lines(boards) {
 		command = strings.TrimSpace(command)
 		a, err := certify(command)

@@ -14,9 +14,9 @@ import (
 const aboutCertificates = `
 ## Certificates of Ghost, Superghost and Superduperghost
 
-What "wordgame certify --moves --distance" writes (see [certificates.md](certificates.md)): who wins after each first letter, and how
-soon the game is over. "make -C proof results" makes them afresh, and asks the program in [proof](../proof/README.md) about each,
-which comes with a machine-checked proof.
+"wordgame certify --moves --distance" writes who wins after each first letter, and how soon the game ends: see
+[certificates.md](certificates.md). "make -C proof results" makes these certificates again. It checks each with the program in
+[proof](../proof/README.md), which has a machine-checked proof.
 
 | list | game | first letters that win | distance | claims | facts | bytes |
 |---|---|---|---|---|---|---|

@@ -155,7 +155,7 @@ func TestPage(t *testing.T) {
 	require.NoError(t, err)
 	var b strings.Builder
 	require.NoError(t, writePage(&b, kept))
-	_, striking, _ := strings.Cut(pageText, "## What strikes\n\n")
+	_, striking, _ := strings.Cut(pageText, "## What stands out\n\n")
 	striking, _, _ = strings.Cut(striking, "\n\n")
 	lines := strings.Split(striking, "\n")
 	assert.Len(t, lines, 10)
