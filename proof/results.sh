@@ -2,7 +2,7 @@
 # Has the answers of docs/results.md certified by the commands, and checked twice: by the
 # checker with a proof, and by verify. Each must accept what the table says. The rows are those of
 # Ghost's family, of several players, of the word chain (by verify alone), and of heaps and
-# lines. Run by "make results" on the lists inside the program, which takes a while; with names
+# lines. Run by "make results" on the lists inside the program, which takes an hour; with names
 # of lists as arguments, "heaps" among them, only those are done.
 set -euo pipefail
 cd "$(dirname "$0")"

@@ -15,8 +15,8 @@ const aboutCertificates = `
 ## Certificates of Ghost, Superghost and Superduperghost
 
 "wordgame certify --moves --distance" writes who wins after each first letter, and how soon the game ends: see
-[certificates.md](certificates.md). "make -C proof results" makes these certificates again. It checks each with the program in
-[proof](../proof/README.md), which has a machine-checked proof.
+[certificates.md](certificates.md). "make -C proof results" makes certificates for these rows, and for those of the other tables, again. It has
+each checked twice: by the program in [proof](../proof/README.md), which has a machine-checked proof, and by "verify".
 
 | list | game | first letters that win | distance | claims | facts | bytes |
 |---|---|---|---|---|---|---|
