@@ -61,8 +61,10 @@ func tableAction(c *ucli.Context) error {
 		to = int64(c.Int("to"))
 	}
 	switch {
-	case to < 0 || prove < 0:
-		return cli.Usage("--to %d, --prove %d: want 0 or more", text.Nth(to), text.Nth(prove))
+	case to < 0:
+		return cli.Usage("--to %d: want a number from 0", text.Nth(to))
+	case prove < 0:
+		return cli.Usage("--prove %d: want a number from 0", text.Nth(prove))
 	case to > most:
 		return cli.Usage("--to %d: want at most %d", text.Nth(to), most)
 	case isDynamic && c.Bool("grid"):
