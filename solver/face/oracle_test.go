@@ -139,24 +139,37 @@ func hard(onlyValues bool) face.Game {
 }
 
 // Where who wins took long, an answer says what the other moves are worth, and how soon the game
-// ends, only if it is asked.
+// ends, only if it is asked. TestLongBudgets has every way to ask.
 func TestLongAnswers(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
-		heap       string
-		onlyValues bool
-		budget     face.Budget
-		want       []string // results of moves, best first
-	}{
-		{"4", false, face.Budget{}, []string{"win 3", "loss 2"}},
-		{"4", true, face.Budget{}, []string{"win -1", "loss -1"}},
-		{"35", false, face.Budget{}, []string{"win -1", "undecided -1"}},
-		{"35", false, face.Budget{Moves: true}, []string{"win -1", "loss -1"}},
-		{"35", true, face.Budget{Distance: true}, []string{"win 23", "undecided -1"}},
-		{"35", false, face.Budget{Moves: true, Distance: true}, []string{"win 23", "loss 24"}},
-		{"36", false, face.Budget{}, []string{"loss -1", "loss -1"}},
-		{"36", false, face.Budget{Distance: true}, []string{"loss 24", "loss -1"}},
-	} {
+	longAnswers(t,
+		longAnswer{"4", false, face.Budget{}, []string{"win 3", "loss 2"}},
+		longAnswer{"4", true, face.Budget{}, []string{"win -1", "loss -1"}},
+		longAnswer{"35", false, face.Budget{Moves: true, Distance: true}, []string{"win 23", "loss 24"}},
+	)
+	a, err := in(t, hard(false), "35").Solve(t.Context(), face.Budget{})
+	require.NoError(t, err)
+	assert.True(t, a.Long)
+	assert.Equal(t, []string{"take 2"}, a.Best())
+	assert.Empty(t, a.BestLine, "best play hurries, and nobody knows how")
+	assert.NotContains(t, asJSON(t, a), "score")
+	assert.Contains(t, asJSON(t, a), `"value": null,
+   "remoteness": null,
+   "reply": "",
+   "position": "34"`)
+}
+
+// A longAnswer is what is said of a heap.
+type longAnswer struct {
+	heap       string
+	onlyValues bool
+	budget     face.Budget
+	want       []string // results of moves, best first
+}
+
+func longAnswers(t *testing.T, all ...longAnswer) {
+	t.Helper()
+	for _, c := range all {
 		c.budget.Brief = true
 		a, err := in(t, hard(c.onlyValues), c.heap).Solve(t.Context(), c.budget)
 		require.NoError(t, err)
@@ -170,18 +183,6 @@ func TestLongAnswers(t *testing.T) {
 		assert.Equal(t, c.heap != "4", a.Long, name)
 		assert.Len(t, a.Known(), 2-strings.Count(strings.Join(got, ""), "undecided"), name)
 	}
-	a, err := in(t, hard(false), "35").Solve(t.Context(), face.Budget{})
-	require.NoError(t, err)
-	assert.Equal(t, []string{"take 2"}, a.Best())
-	assert.Empty(t, a.BestLine, "best play hurries, and nobody knows how")
-	soon, err := in(t, hard(false), "35").Solve(t.Context(), face.Budget{Distance: true})
-	require.NoError(t, err)
-	assert.Len(t, soon.BestLine, 23)
-	assert.NotContains(t, asJSON(t, a), "score")
-	assert.Contains(t, asJSON(t, a), `"value": null,
-   "remoteness": null,
-   "reply": "",
-   "position": "34"`)
 }
 
 // A search that is stopped says what it knows: nothing, who wins, or also what some moves are worth.

@@ -115,7 +115,7 @@ func score(t *testing.T, line, kind, against string, count int) (score, won floa
 func TestLevels(t *testing.T) {
 	t.Parallel()
 	for _, line := range []string{"tictactoe notakto", "nim 5 6 7"} {
-		levels(t, line, 60, 0.6)
+		levels(t, line, 40, 0.6)
 	}
 }
 
@@ -140,7 +140,7 @@ func TestEasy(t *testing.T) {
 		g, start := at(t, line)
 		easy, err := g.Computer(t.Context(), k, start, face.Hire{})
 		require.NoError(t, err)
-		for seed := range uint64(60) {
+		for seed := range uint64(40) {
 			r := rand.New(rand.NewPCG(seed, 7))
 			for p := start; ; {
 				if _, over := p.Over(); over {

@@ -23,3 +23,6 @@ func TestLongTableEnds(t *testing.T) {
 	assert.EqualError(t, err, why)
 	assert.Equal(t, whole.Values, again.Values)
 }
+
+// A code with larger heaps, which take seconds.
+func TestLongSteps(t *testing.T) { upToMost(t, "octal:0.8") }

@@ -129,17 +129,22 @@ func TestFew(t *testing.T) {
 }
 
 // A code is computed up to its largest heap if that is asked for, however many steps that
-// takes; beyond, the steps decide.
+// takes; beyond, the steps decide. TestLongSteps has a larger one.
 func TestSteps(t *testing.T) {
-	ctx := context.Background()
+	upToMost(t, "octal:0.8!")
 	r := parse(t, "octal:0.8").(codeRule)
+	_, err := r.within(t.Context(), r.code.Most()+1, 1)
+	assert.ErrorContains(t, err, "steps the Grundy values of octal:0.8 are found up to 4,096 only")
+}
+
+// upToMost has the values of a code up to its largest heap.
+func upToMost(t *testing.T, code string) {
+	r := parse(t, code).(codeRule)
 	most := r.code.Most()
-	v, err := r.within(ctx, most, 1)
+	v, err := r.within(t.Context(), most, 1)
 	require.NoError(t, err)
 	_, held := v.period()
 	assert.Equal(t, most, held)
-	_, err = r.within(ctx, most+1, 1)
-	assert.ErrorContains(t, err, "steps the Grundy values of octal:0.8 are found up to 4,096 only")
 }
 
 // The values of sets of numbers are known as far as the numbers of a size matter.

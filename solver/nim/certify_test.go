@@ -73,7 +73,7 @@ func TestCertifyPeriod(t *testing.T) {
 		{"kayles", "1000000000000000000", "win"}, {"take:1-3", "1000000000000000000", "loss"}, {"split", "1222", "loss"}, {"octal:0.07", "34", "win"},
 	} {
 		p := at(t, test.rule, "normal", test.heap)
-		found, err := p.Solve(t.Context(), face.Budget{Brief: true})
+		found, err := p.Solve(t.Context(), face.Budget{Positions: 1000, Brief: true}) // theory says who wins
 		require.NoError(t, err)
 		c, err := p.Certify(t.Context(), nil, face.Certifying{})
 		require.NoError(t, err)

@@ -215,17 +215,28 @@ func TestManyMoves(t *testing.T) {
 
 // In a bounded answer a position that is not solved gets an estimate, from games at random
 // that are fewer where they are long; and a move that wins is looked for where theory knows
-// none.
+// none. TestLongBounded has more games.
 func TestBounded(t *testing.T) {
 	t.Parallel()
-	few := face.Budget{Positions: 1000, Playouts: 1500, Brief: true}
+	bounded(t, 500, "300")
+	p := at(t, "nim", "misere", "30 40 50")
+	a, err := p.Solve(t.Context(), face.Budget{Positions: 1_000_000, Plies: 100})
+	require.NoError(t, err)
+	assert.Equal(t, solver.Unknown, a.Result.Remoteness, "a longer game is not followed")
+	_, err = at(t, "octal:0.16", "misere", "60").Solve(t.Context(), face.Budget{Positions: 1000})
+	assert.True(t, face.IsLimit(err), "%v", err)
+}
+
+// bounded looks at answers with so many games at random, one of them about a large heap.
+func bounded(t *testing.T, playouts int, large string) {
+	few := face.Budget{Positions: 1000, Playouts: playouts, Brief: true}
 	for _, test := range []struct {
 		rule, play, position string
 		by                   string
 		playouts             int // at most; 0: not looked at
 	}{
-		{"octal:0.16", "misere", "60", face.ByEstimate, 1500},
-		{"octal:0.16", "misere", "1000", face.ByEstimate, 0},
+		{"octal:0.16", "misere", "60", face.ByEstimate, playouts},
+		{"octal:0.16", "misere", large, face.ByEstimate, 0},
 		{"chomp", "normal", "5x4", face.ByTheory, 0},
 		{"chomp", "normal", "30x20", face.ByEstimate, 100},
 		{"nim", "misere", "3 4 5", face.ByTheory, 0},
@@ -241,12 +252,6 @@ func TestBounded(t *testing.T) {
 		again := solve(t, at(t, test.rule, test.play, test.position), few)
 		assert.Equal(t, a.Moves, again.Moves, name)
 	}
-	p := at(t, "nim", "misere", "30 40 50")
-	a, err := p.Solve(t.Context(), face.Budget{Positions: 1_000_000, Plies: 100})
-	require.NoError(t, err)
-	assert.Equal(t, solver.Unknown, a.Result.Remoteness, "a longer game is not followed")
-	_, err = at(t, "octal:0.16", "misere", "60").Solve(t.Context(), face.Budget{Positions: 1000})
-	assert.True(t, face.IsLimit(err), "%v", err)
 }
 
 // Sums in binary are what one adds by hand.

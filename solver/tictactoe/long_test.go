@@ -20,6 +20,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/solver"
+	"wordgame/solver/gametest"
 )
 
 func TestLongValues(t *testing.T) {
@@ -98,3 +99,11 @@ func TestLongSumConformance(t *testing.T) {
 		t.Run(fmt.Sprint(c), func(t *testing.T) { conforms(t, newSum(t, c.Rules, c.boards)) })
 	}
 }
+
+func TestLongConformance(t *testing.T) {
+	require.NoError(t, gametest.Check(keyed{newGame(t, threeInColumns)}, Position{}))
+}
+
+func TestLongZugzwang(t *testing.T) { zugzwang(t, 150) }
+
+func TestLongOffersAreSound(t *testing.T) { offersAreSound(t, 400) }

@@ -33,7 +33,10 @@ func TestCompleting(t *testing.T) {
 }
 
 // Positions late in larger games, so that plain minimax has the time.
-func TestOffersAreSound(t *testing.T) {
+func TestOffersAreSound(t *testing.T) { offersAreSound(t, 150) }
+
+// offersAreSound looks at so many positions of each game.
+func offersAreSound(t *testing.T, positions int) {
 	t.Parallel()
 	r := chance(t)
 	bounds, forced := make(map[solver.Result]bool), 0
@@ -50,7 +53,7 @@ func TestOffersAreSound(t *testing.T) {
 	} {
 		g := newGame(t, rules)
 		oracle := gametest.NewOracle(g)
-		for range 400 {
+		for range positions {
 			p := randomPosition(r, g, g.cells()-r.IntN(9))
 			if g.Terminal(p) != solver.Undecided {
 				continue

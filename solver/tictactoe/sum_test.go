@@ -65,7 +65,7 @@ var smallSums = []struct {
 func TestSumConformance(t *testing.T) {
 	t.Parallel()
 	for _, c := range smallSums {
-		if c.Width*c.Height == 6 && !c.Gravity {
+		if c.Width*c.Height == 6 && !c.Gravity || c.Width == 2 && c.boards == 3 {
 			continue // the largest: see TestLongSumConformance
 		}
 		t.Run(fmt.Sprint(c), func(t *testing.T) {

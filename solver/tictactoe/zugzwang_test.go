@@ -12,7 +12,10 @@ import (
 
 // What the rules of zugzwang say of a position is what a search without them finds:
 // at all positions of small boards, and at random ones of larger.
-func TestZugzwang(t *testing.T) {
+func TestZugzwang(t *testing.T) { zugzwang(t, 40) }
+
+// zugzwang plays so many games on each larger board.
+func zugzwang(t *testing.T, games int) {
 	t.Parallel()
 	seed := rand.Uint64()
 	chance := rand.New(rand.NewPCG(seed, 1))
@@ -46,7 +49,7 @@ func TestZugzwang(t *testing.T) {
 			}
 			continue
 		}
-		for range 150 {
+		for range games {
 			p := Position{}
 			for g.Terminal(p) == solver.Undecided {
 				moves := g.Moves(nil, p)

@@ -41,7 +41,7 @@ type Case struct {
 // Of a game that is only solved (see [face.Position]), what is for two is left out.
 //
 // What takes long for a large game is tested as far as bounds on the work go: a family is
-// tested in a second or two, and with the tag long for as long as it takes to look at three times
+// tested in a second or two, and with the tag long for as long as it takes to look at ten times
 // as much. Give a case with a late position where no preset has one.
 func Check(t testing.TB, f face.Family, more ...Case) {
 	t.Helper()
@@ -128,12 +128,6 @@ func declared(f face.Family) (wrong []error) {
 	}
 	return wrong
 }
-
-// Bounds on the work for a case; bounds.go and bounds_long.go have those that depend on a tag.
-const (
-	maxGames = 20 // at random
-	maxMoves = 40 // that are tried at a position
-)
 
 // quick is what an answer of the engine may cost here.
 var quick = face.Budget{Positions: 200_000}

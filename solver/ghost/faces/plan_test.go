@@ -267,8 +267,12 @@ func TestWhyLists(t *testing.T) {
 		require.NoError(t, err)
 		playable := slices.Collect(lex.Playable.Words(lex.Playable.Root()))
 		o := plainOracle(playable)
+		g, err := Family(shelf{}).New(t.Context(), settingsOf(t, Words+"="+list, Min+"=4"), "")
+		require.NoError(t, err)
 		for _, f := range []string{"", "a", "gh", "qu", "s", "x", "con", "medi"} {
-			a, err := askedOf(t, shelf{}, f, reasons, Words+"="+list, Min+"=4")
+			p, err := g.At(f)
+			require.NoError(t, err)
+			a, err := p.Solve(t.Context(), reasons)
 			require.NoError(t, err)
 			t.Logf("%s, after %q", list, f)
 			requireWhy(t, o, a, true)

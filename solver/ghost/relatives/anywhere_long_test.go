@@ -23,4 +23,6 @@ func TestLongKnown(t *testing.T) {
 	}
 }
 
+func TestLongAnywhereGame(t *testing.T) { requireAnywhereGame(t, 30) }
+
 func TestLongSolveRandom(t *testing.T) { requireSolveRandom(t, 80) }

@@ -223,9 +223,11 @@ func TestValuesRandom(t *testing.T) {
 	}
 }
 
-func TestAnywhereGame(t *testing.T) {
+func TestAnywhereGame(t *testing.T) { requireAnywhereGame(t, 12) }
+
+func requireAnywhereGame(t *testing.T, seeds uint64) {
 	t.Parallel()
-	for seed := uint64(1000); seed < 1030; seed++ {
+	for seed := uint64(1000); seed < 1000+seeds; seed++ {
 		s := newSample(t, seed)
 		x := s.solver(t, false)
 		assert.NoError(t, gametest.Check(x.game, x.game.Start()), "seed %d", seed)

@@ -91,7 +91,7 @@ func checkOthers(t *testing.T, d dictionary, n *naive, s solution, r *rand.Rand,
 // The engine plays it as a game like any other.
 func TestSuperghostGame(t *testing.T) {
 	t.Parallel()
-	checkSuperghost(t, 30)
+	checkSuperghost(t, 12)
 }
 
 func checkSuperghost(t *testing.T, seeds uint64) {

@@ -30,6 +30,7 @@ func TestLongGrundysGame(t *testing.T) {
 	for n, v := range s.Values() {
 		require.False(t, v >= 231 && n < 763622, "heap %d", n)
 	}
+	assert.Equal(t, uint16(101), s.Values()[100_000])
 	assert.Equal(t, uint16(231), s.Values()[763622])
 	again, err := octal.Restore(parse(t, "4!.0"), s.Values())
 	require.NoError(t, err)
@@ -62,10 +63,16 @@ func TestLongRandomCodes(t *testing.T) {
 
 // The largest heaps of the codes that have few.
 func TestLongMost(t *testing.T) {
-	for _, text := range []string{"0.8!", "0.2048", "0.0[7]"} {
+	for _, text := range []string{"0.2048", "0.0[7]", "0.12[30]"} {
 		c := parse(t, text)
 		s := octal.New(c)
 		assert.ErrorContains(t, s.Extend(context.Background(), c.Most()+1), "are known up to", text)
 		assert.Len(t, s.Values(), int(c.Most())+1, text)
+		_, err := octal.Restore(c, s.Values())
+		assert.NoError(t, err, text)
 	}
 }
+
+func TestLongPeriodHolds(t *testing.T) { periodHolds(t, 200) }
+
+func TestLongTailHolds(t *testing.T) { tailHolds(t, 1500, 24_512) }
