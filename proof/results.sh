@@ -16,7 +16,7 @@ ulimit -s unlimited 2>/dev/null || true # the checker with a proof calls itself 
 failed=0 done=0 none=0 shorter=0 list=
 
 # words NAME FLAG...: writes the words that certificates are about.
-words() { wordgame dict filter --quiet "${@:2}" >"$tmp/$1"; }
+words() { wordgame dict filter --quiet "${@:2}" >"$tmp/$1" 2>"$tmp/why"; }
 
 # wrong WHAT: says that a row is not shown.
 wrong() {
