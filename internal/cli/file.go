@@ -32,7 +32,7 @@ const overwriting = "overwrite"
 
 // OverwriteFlag lets a command replace any file.
 func OverwriteFlag() cli.Flag {
-	return &cli.BoolFlag{Name: overwriting, Category: OutputFlags, Usage: "write into a file, whatever is in it"}
+	return &cli.BoolFlag{Name: overwriting, Category: OutputFlags, Usage: "overwrite any file"}
 }
 
 // withOverwrite returns flags with --overwrite, if any of them names a file to write.
