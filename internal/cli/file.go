@@ -136,7 +136,7 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 		if failed := writeFile(beside, &b); failed != nil {
 			return failed
 		}
-		return Usage("%s; what was to be written is in %s", err, text.Name(beside))
+		return Usage("%s; the output is in %s", err, text.Name(beside))
 	}
 	return writeFile(name, &b)
 }

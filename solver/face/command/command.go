@@ -323,7 +323,7 @@ func arguments(c *ucli.Context) ([]string, error) {
 func (p program) open(c *ucli.Context) (*call, error) {
 	args, err := arguments(c)
 	if err == nil && len(args) > 1 && slices.Contains(args, "") {
-		err = cli.Usage("an empty argument stands beside others: want a position, or none")
+		err = cli.Usage("one of the arguments is empty: want a position, or no argument")
 	}
 	if err != nil {
 		return nil, err

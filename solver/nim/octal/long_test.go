@@ -65,7 +65,7 @@ func TestLongMost(t *testing.T) {
 	for _, text := range []string{"0.8!", "0.2048", "0.0[7]"} {
 		c := parse(t, text)
 		s := octal.New(c)
-		assert.ErrorContains(t, s.Extend(context.Background(), c.Most()+1), "are known up to", text)
+		assert.ErrorContains(t, s.Extend(context.Background(), c.Most()+1), "are known only up to", text)
 		assert.Len(t, s.Values(), int(c.Most())+1, text)
 	}
 }
