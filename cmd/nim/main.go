@@ -31,7 +31,7 @@ func app() *ucli.App {
 			"nim table --rule split -o values.csv     or .json, .svg, .txt\n" +
 			"nim table --rule kayles --misere         the misère quotient\n" +
 			"nim table --rule wythoff                 the pairs of sizes that lose\n" +
-			"nim table --rule kayles --certify kayles.cert   what proves the period\n" +
+			"nim table --rule kayles --certify kayles.cert   a certificate of the period\n" +
 			"nim table --rule split --save split.table       and later --resume split.table",
 		Flags:  tableFlags(),
 		Action: tableAction,
@@ -49,8 +49,8 @@ func app() *ucli.App {
 func tableFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "rule", Aliases: []string{"r"}, Value: "nim", Usage: "list the values of `RULE`; see nim rules"},
-		&ucli.BoolFlag{Name: "misere", Usage: "of misère play: the quotient, or pairs that lose"},
-		&ucli.BoolFlag{Name: "normal", Usage: "of normal play, which is the default"},
+		&ucli.BoolFlag{Name: "misere", Usage: "for misère play: list the quotient, or the pairs that lose"},
+		&ucli.BoolFlag{Name: "normal", Usage: "for normal play (the default)"},
 		&ucli.IntFlag{Name: "to", Usage: "list heaps of up to `N` counters", DefaultText: "100, or 20 for pairs"},
 		&ucli.IntFlag{Name: "prove", Value: 100_000, Usage: "look for a period in heaps of up to `N` counters, if that is more"},
 		&ucli.BoolFlag{Name: "grid", Usage: "list the pairs of heaps that lose"},
@@ -60,9 +60,9 @@ func tableFlags() []ucli.Flag {
 			StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: "write into `FILE`: .txt, .csv, .json or .svg", DefaultText: "the standard output"},
 			Begins:     []string{heading, "heap,value\n0,", `<svg class="nim-table"`, `{"rule":"*","values":[`, `{"rule":"*","play":"`},
 		},
-		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the values in `FILE`, to go on from"}, Begins: []string{"wordgame nim table "}},
+		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the values in `FILE`, for --resume"}, Begins: []string{"wordgame nim table "}},
 		&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on from the values in `FILE`, and save them there"},
-		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "certify", Usage: "write what proves the period into `FILE`"}, Begins: []string{"wordgame certificate "}},
+		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "certify", Usage: "write a certificate of the period into `FILE`"}, Begins: []string{"wordgame certificate "}},
 		cli.JSONFlag(),
 		cli.QuietFlag(),
 	}

@@ -76,7 +76,7 @@ func tableAction(c *ucli.Context) error {
 			if len(a.Losing) > 0 {
 				losing = text.Say("%s", strings.Trim(fmt.Sprint(a.Losing), "[]"))
 			}
-			said := text.Say("Heaps up to %d that lose for the player who begins by %s, %s:", to, rule.String(), playSaid(play))
+			said := text.Say("Heaps up to %d with which the first player loses (rule %s, %s):", to, rule.String(), playSaid(play))
 			fmt.Fprintf(w, "%s\n\n  %s\n", said.In(l), losing.In(l))
 		})
 	case grid:
@@ -85,7 +85,7 @@ func tableAction(c *ucli.Context) error {
 			return err
 		}
 		return write(c, format, a, func(w io.Writer) {
-			fmt.Fprintf(w, "%s\n\n", text.Say("Two sizes by %s, %s: P where the player to move loses.", rule.String(), playSaid(play)).In(l))
+			fmt.Fprintf(w, "%s\n\n", text.Say("Pairs of sizes (rule %s, %s): P where the player to move loses.", rule.String(), playSaid(play)).In(l))
 			var cells []string
 			for _, v := range slices.Concat(values...) {
 				cells = append(cells, map[solver.Value]string{solver.Loss: "P", solver.Win: "."}[v])
@@ -238,9 +238,9 @@ func mayReplace(c *ucli.Context, r nim.Rule, to int64) error {
 	}
 	switch values, err := saved(file, r); {
 	case err != nil:
-		return cli.Usage("--save would replace what is there: %s, or --overwrite", err)
+		return cli.Usage("--save would replace another file: %s, or --overwrite", err)
 	case int64(len(values)) > to+1:
-		return cli.Usage("--save %s: the file has %d values, and those up to heap %d are fewer: want another file, --resume to go on from it, or --overwrite",
+		return cli.Usage("--save %s: the file has %d values already, more than up to heap %d: want another file, --resume to continue this one, or --overwrite",
 			text.Name(file), len(values), to)
 	}
 	return nil

@@ -37,7 +37,7 @@ page --home https://example.org/games.html`,
 		Flags: []ucli.Flag{
 			file,
 			cli.OverwriteFlag(),
-			&ucli.StringFlag{Name: "home", Usage: "addresses that people share begin with `ADDRESS`, where the file will stand"},
+			&ucli.StringFlag{Name: "home", Usage: "shared addresses begin with `ADDRESS`, where you will put the file"},
 			&ucli.BoolFlag{Name: "open", Usage: "open the file in the browser"},
 		},
 		Action: func(c *ucli.Context) error {

@@ -33,7 +33,7 @@ wordgame dict stats --words polish.txt.gz --json`,
 		Usage: "write the playable words, sorted, one a line",
 		Description: `wordgame dict filter -w mine.txt > words.txt
 wordgame dict filter -w mine.txt --no-prune     with longer words, too
-wordgame dict filter -w web2 --why turkey       what becomes of an entry
+wordgame dict filter -w web2 --why turkey       what happens to an entry
 wordgame dict filter -w mine.txt --dropped      the entries that were dropped`,
 		Flags:  slices.Concat(words, fileFlags(), filterFlags()),
 		Action: withoutArguments(p.filter),
@@ -94,16 +94,16 @@ func outputFlag(usage string, begins ...string) ucli.Flag {
 
 // listFlags are those of wordgame dict list alone.
 func listFlags() []ucli.Flag {
-	return []ucli.Flag{&ucli.BoolFlag{Name: "notices", Usage: "write instead the copyright notices of the lists inside the program"}}
+	return []ucli.Flag{&ucli.BoolFlag{Name: "notices", Usage: "instead, write the copyright notices of the lists inside the program"}}
 }
 
 // filterFlags are those of wordgame dict filter alone.
 func filterFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.BoolFlag{Name: "no-letters", Usage: "leave out the step that drops entries with something else than letters"},
-		&ucli.BoolFlag{Name: "no-prune", Usage: "leave out the step that drops words with another word as a prefix"},
-		&ucli.StringSliceFlag{Name: "why", Usage: "write instead what becomes of `WORD`, and why; may be repeated"},
-		&ucli.BoolFlag{Name: "dropped", Usage: "write instead the entries that are dropped for what they are, each with the step that does it"},
+		&ucli.BoolFlag{Name: "no-letters", Usage: "keep entries with something other than letters"},
+		&ucli.BoolFlag{Name: "no-prune", Usage: "keep words that start with another word"},
+		&ucli.StringSliceFlag{Name: "why", Usage: "instead, say what happens to `WORD`, and why; may be repeated"},
+		&ucli.BoolFlag{Name: "dropped", Usage: "instead, write the dropped entries, each with the step that drops it"},
 		outputFlag("write into `FILE`, whole or not at all"),
 	}
 }
@@ -119,16 +119,16 @@ func findFlags() []ucli.Flag {
 		&ucli.BoolFlag{Name: "suffix", Usage: "find words that end with PATTERN"},
 		&ucli.BoolFlag{Name: "contains", Usage: "find words that contain PATTERN"},
 		&ucli.BoolFlag{Name: "in-order", Usage: "find words with the letters of PATTERN in their order"},
-		&ucli.BoolFlag{Name: "anagram", Usage: "find words of just the letters of PATTERN, with ? and *"},
-		&ucli.BoolFlag{Name: "subanagram", Usage: "find words of some of the letters of PATTERN: ? is any one"},
-		&ucli.BoolFlag{Name: "regexp", Usage: "find words that PATTERN, a regular expression, matches as a whole"},
+		&ucli.BoolFlag{Name: "anagram", Usage: "find words made from all letters of PATTERN; ? and * are allowed"},
+		&ucli.BoolFlag{Name: "subanagram", Usage: "find words made from some letters of PATTERN; ? is any letter"},
+		&ucli.BoolFlag{Name: "regexp", Usage: "find words that match the regular expression PATTERN as a whole"},
 		&ucli.IntFlag{Name: "near", Value: notGiven, Usage: "find words that are `N` edits or fewer from PATTERN", DefaultText: "none"},
-		&ucli.StringFlag{Name: "like", Usage: "and that match the pattern `LIKE`, too"},
+		&ucli.StringFlag{Name: "like", Usage: "find words that match the pattern `LIKE`, too"},
 		&ucli.IntFlag{Name: "max", Value: notGiven, Usage: "find words of at most `N` letters", DefaultText: "any"},
-		&ucli.BoolFlag{Name: "count", Usage: "write how many words there are, and not which"},
+		&ucli.BoolFlag{Name: "count", Usage: "write only how many words there are"},
 		&ucli.IntFlag{Name: "limit", Value: notGiven, Usage: "write at most `N` words", DefaultText: "all"},
 		&ucli.IntFlag{Name: "random", Value: notGiven, Usage: "write `N` words, drawn by chance", DefaultText: "all"},
-		&ucli.IntFlag{Name: "seed", Usage: "with the same `N` the same words are drawn", DefaultText: "by chance"},
+		&ucli.IntFlag{Name: "seed", Usage: "the same `N` draws the same words", DefaultText: "by chance"},
 	}
 }
 

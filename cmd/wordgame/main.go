@@ -62,7 +62,7 @@ Type ? at the prompt for help. The lines of a file can have all that you can typ
 			ArgsUsage: "[FRAGMENT]",
 			Description: `wordgame learn           the words to know for whoever wins from the start
 wordgame learn n --words english-60
-wordgame learn --seat 2  for the second player, also one who loses
+wordgame learn --seat 2  for the second player, even one who loses
 wordgame learn --format anki > ghost.txt     cards that Anki imports`,
 			Flags:  slices.Concat(words, answers, learnFlags()),
 			Action: p.learn,
@@ -98,9 +98,10 @@ wordgame dict list                      the lists that have names
 wordgame dict stats --words mine.txt    what each step drops
 
 A file is text, JSON, CSV or hunspell, perhaps packed.
-Steps, in this order: entries that begin with a capital go; small letters; marks
-go with --fold; entries with anything but letters go; words that are too short
-go; words that start with another word go, since the game ends before them.`
+Steps, in this order: drop entries that begin with a capital; make all letters
+small; with --fold, take off marks; drop entries with anything but letters; drop
+words that are too short; drop words that start with another word, since the
+game ends before them.`
 
 // conflicts returns the flags that do not go together, besides those of all games.
 func conflicts() []cli.Conflict {

@@ -87,7 +87,7 @@ func (m *Meter) Spend(steps int) bool {
 func Check[P comparable](c *Certificate, r Rules[P], m *Meter) error {
 	m = cmp.Or(m, NewMeter(nil))
 	k := newChecker[P](r, m)
-	stands := make(map[string]bool) // lines
+	stands := make(map[string]bool)             // lines
 	for _, judge := range []bool{false, true} { // what isn't understood is told before what isn't shown
 		for _, l := range c.Body {
 			if stands[l.Text] {

@@ -28,7 +28,7 @@ type Topic struct {
 	Name, Usage string
 	Text        string
 	Of          []string // other words that lead to it
-	Category    string // of flags, all of which the topic explains, and help of a command only the first; "" is none
+	Category    string   // of flags, all of which the topic explains, and help of a command only the first; "" is none
 }
 
 // topic returns the topic of a name, or of a word that leads to it.

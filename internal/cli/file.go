@@ -32,7 +32,7 @@ const overwriting = "overwrite"
 
 // OverwriteFlag lets a command replace any file.
 func OverwriteFlag() cli.Flag {
-	return &cli.BoolFlag{Name: overwriting, Category: OutputFlags, Usage: "write into a file, whatever is in it"}
+	return &cli.BoolFlag{Name: overwriting, Category: OutputFlags, Usage: "overwrite any file"}
 }
 
 // withOverwrite returns flags with --overwrite, if any of them names a file to write.
@@ -136,7 +136,7 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 		if failed := writeFile(beside, &b); failed != nil {
 			return failed
 		}
-		return Usage("%s; what was to be written is in %s", err, text.Name(beside))
+		return Usage("%s; the output is in %s", err, text.Name(beside))
 	}
 	return writeFile(name, &b)
 }

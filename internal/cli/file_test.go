@@ -122,7 +122,7 @@ func TestWriteKeeps(t *testing.T) {
 	}
 
 	err := write(t, "f.txt", bytes.NewBufferString("mine 4"), func() { put("yours") })
-	assert.EqualError(t, err, `--output f.txt would replace text that begins with "yours": want another file, or --overwrite; what was to be written is in f-2.txt`)
+	assert.EqualError(t, err, `--output f.txt would replace text that begins with "yours": want another file, or --overwrite; the output is in f-2.txt`)
 	assert.Equal(t, "yours", read("f.txt"))
 	assert.Equal(t, "mine 4", read("f-2.txt"))
 }

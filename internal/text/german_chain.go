@@ -5,12 +5,12 @@ func germanChain() map[string]string {
 	return map[string]string{
 		"Word chain":     "Wortkette",
 		"the word chain": "die Wortkette",
-		"Each word begins with the letter with which the last one ended. Whoever has none left loses.":                    "Jedes Wort beginnt mit dem Buchstaben, mit dem das letzte aufgehört hat. Wer keines mehr hat, verliert.",
-		"In turn you say a word of %s. It begins with the letter with which the last one ended, and no word comes twice.": "Ihr sagt reihum ein Wort aus %s. Es beginnt mit dem Buchstaben, mit dem das letzte aufgehört hat, und kein Wort kommt zweimal.",
+		"Each word begins with the last letter of the word before it. Whoever has no word left loses.":                 "Jedes Wort beginnt mit dem letzten Buchstaben des Wortes davor. Wer kein Wort mehr hat, verliert.",
+		"In turn you say a word of %s. It begins with the last letter of the word before it, and no word comes twice.": "Ihr sagt reihum ein Wort aus %s. Es beginnt mit dem letzten Buchstaben des Wortes davor, und kein Wort kommt zweimal.",
 		"Whoever has no word left loses.": "Wer kein Wort mehr hat, verliert.",
 		"Type a word, or two letters such as %s for any word that begins and ends with them.": "Tippe ein Wort oder zwei Buchstaben, etwa %s, für irgendein Wort, das so beginnt und endet.",
-		"rounds: a word chain is one game, and has none":                                      "rounds: eine Wortkette ist eine einzige Partie und hat keine",
-		"referee: a word chain has none, since a word that breaks the rules is not taken":     "referee: eine Wortkette hat keinen, denn ein Wort gegen die Regeln gilt gar nicht erst",
+		"rounds: a word chain is one game and has no rounds":                                  "rounds: eine Wortkette ist eine einzige Partie und hat keine Runden",
+		"referee: a word chain has no referee, since it refuses words that break the rules":   "referee: eine Wortkette hat keinen Schiedsrichter, denn sie nimmt kein Wort an, das gegen die Regeln ist",
 
 		// What is typed.
 		"%s begins with %s: want a word that begins with %s, the last letter of %s": "%s beginnt mit %s: erwartet: ein Wort, das mit %s beginnt, dem letzten Buchstaben von %s",

@@ -26,11 +26,11 @@ func germanChoices() map[string]string {
 		"Staircase":       "Treppe",
 
 		"marks fall down the columns; four in a row win":                                                             "Zeichen fallen in den Spalten herunter; vier in einer Reihe gewinnen",
-		"A letter goes to the end of the others, always on the way to a word. Whoever completes a word loses.":       "Ein Buchstabe kommt hinter die anderen, immer auf dem Weg zu einem Wort. Wer ein Wort vollendet, verliert.",
-		"A letter goes before or after the others, always inside some word. Whoever completes a word loses.":         "Ein Buchstabe kommt vor oder hinter die anderen, immer als Teil eines Wortes. Wer ein Wort vollendet, verliert.",
-		"A letter goes before or after the others, which may be turned round first. Whoever completes a word loses.": "Ein Buchstabe kommt vor oder hinter die anderen, die man vorher umdrehen darf. Wer ein Wort vollendet, verliert.",
-		"A letter goes anywhere, also between others. Whoever completes a word loses.":                               "Ein Buchstabe kommt an eine beliebige Stelle, auch zwischen andere. Wer ein Wort vollendet, verliert.",
-		"A letter goes to the others, in any order. Whoever completes the letters of a word loses.":                  "Ein Buchstabe kommt dazu; die Reihenfolge ist egal. Wer die Buchstaben eines Wortes vollständig macht, verliert.",
+		"You add a letter at the end; the letters must stay the start of some word. Whoever completes a word loses.": "Du hängst einen Buchstaben hinten an; die Buchstaben müssen der Anfang eines Wortes bleiben. Wer ein Wort vollendet, verliert.",
+		"You add a letter at either end; the letters must stay inside some word. Whoever completes a word loses.":    "Du setzt einen Buchstaben vorn oder hinten an; die Buchstaben müssen Teil eines Wortes bleiben. Wer ein Wort vollendet, verliert.",
+		"You add a letter at either end, and may reverse the letters first. Whoever completes a word loses.":         "Du setzt einen Buchstaben vorn oder hinten an und darfst die Buchstaben vorher umdrehen. Wer ein Wort vollendet, verliert.",
+		"You add a letter anywhere, also between others. Whoever completes a word loses.":                            "Du setzt einen Buchstaben an eine beliebige Stelle, auch zwischen andere. Wer ein Wort vollendet, verliert.",
+		"You add a letter to a pool, whose order does not matter. Whoever completes the letters of a word loses.":    "Du legst einen Buchstaben in einen Vorrat, dessen Reihenfolge egal ist. Wer die Buchstaben eines Wortes vollständig macht, verliert.",
 
 		"In Nim, players in turn take any number of counters from one heap. Whoever takes the last one loses.": "Bei Nim nehmt ihr reihum beliebig viele Steine von einem Haufen. Wer den letzten nimmt, verliert.",
 		"In tic-tac-toe, players in turn put a mark on a board. Whoever makes a line wins.":                    "Bei Tic-Tac-Toe setzt ihr reihum ein Zeichen auf das Brett. Wer eine Reihe schafft, gewinnt.",

@@ -5,8 +5,8 @@ func germanGhost() map[string]string {
 	return map[string]string{
 		// Settings.
 		"Ghost on a word list": "Ghost mit einer Wortliste",
-		"In Ghost, players in turn add a letter to what must stay the start of some word. Whoever completes a word loses.": "Bei Ghost hängt ihr reihum einen Buchstaben an ein Fragment, das der Anfang eines Wortes bleiben muss. Wer ein Wort vollendet, verliert.",
-		"A match is rounds: each that you lose gives you a letter of GHOST, and you may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know; easy doesn't look ahead, and normal not always. perfect knows all words, and where it is lost it sets traps.": "Eine Partie besteht aus Runden: Jede verlorene bringt dir einen Buchstaben von GHOST, und du darfst bluffen und anzweifeln. easy, normal und hard kennen einen Teil der Wörter, bluffen nie und zweifeln an, was sie nicht kennen; easy schaut nicht voraus und normal nicht immer. perfect kennt alle Wörter und stellt Fallen, wo es verloren steht.",
+		"In Ghost, players in turn add a letter to a fragment, which must stay the start of some word. Whoever completes a word loses.":                                                                                                                                                                                   "Bei Ghost hängt ihr reihum einen Buchstaben an ein Fragment, das der Anfang eines Wortes bleiben muss. Wer ein Wort vollendet, verliert.",
+		"A match has rounds: each round that you lose gives you a letter of GHOST. You may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know; easy never looks ahead, normal sometimes does. perfect knows all words, and sets traps when it is losing.": "Eine Partie besteht aus Runden: Jede verlorene bringt dir einen Buchstaben von GHOST, und du darfst bluffen und anzweifeln. easy, normal und hard kennen einen Teil der Wörter, bluffen nie und zweifeln an, was sie nicht kennen; easy schaut nicht voraus und normal nicht immer. perfect kennt alle Wörter und stellt Fallen, wo es verloren steht.",
 		"the game":                             "das Spiel",
 		"`N` people play, each for themselves": "`N` Leute spielen, jeder für sich",
 		"the other player knows only the words of `LIST`":                "der andere Spieler kennt nur die Wörter aus `LIST`",
@@ -14,11 +14,11 @@ func germanGhost() map[string]string {
 		"play `N` rounds, or match: until one player is left":            "`N` Runden spielen, oder match: bis nur ein Spieler übrig ist",
 		"`LIST`: a list by its name, a file, or -; repeat to join lists": "`LIST`: eine Liste mit ihrem Namen, eine Datei oder -; mehrere werden vereint",
 		"words have at least `N` letters":                                "Wörter haben mindestens `N` Buchstaben",
-		"entries have these `LETTERS` alone, such as a-z'":               "Einträge haben nur diese `LETTERS`, etwa a-z'",
+		"entries have only these `LETTERS`, such as a-z'":                "Einträge haben nur diese `LETTERS`, etwa a-z'",
 		"take the marks off letters: é becomes e, ł becomes l":           "Buchstaben ohne ihre Zeichen lesen: é als e, ł als l",
 		"entries that begin with a capital":                              "Einträge, die mit einem Großbuchstaben beginnen",
 		"take the words of `LIST` away; repeat for more lists":           "die Wörter aus `LIST` wegnehmen; auch mehrmals",
-		"the letters are those in `FILE`, one a line, in order":          "die Buchstaben stehen in `FILE`, je Zeile einer, der Reihe nach",
+		"read the letters from `FILE`, one a line, in order":             "die Buchstaben aus `FILE` lesen, einer je Zeile, der Reihe nach",
 
 		// What goes with what.
 		"%s is for two who know the same words": "%s ist für zwei, die dieselben Wörter kennen",

@@ -30,12 +30,12 @@ type Kind struct {
 // others.
 func Kinds() []Kind {
 	return []Kind{
-		{Name: "easy", Label: Say("easy"), level: true, About: Say("wins if it can at once, and else plays any move")},
+		{Name: "easy", Label: Say("easy"), level: true, About: Say("wins at once if it can, else plays any move")},
 		{Name: "normal", Label: Say("normal"), level: true, search: true, About: Say("looks 2 moves ahead, then plays a few games at random; plays one move in four like easy")},
 		{Name: "hard", Label: Say("hard"), level: true, search: true, About: Say("looks 4 moves ahead, or fewer where there are very many moves, then plays some games at random")},
 		{Name: "perfect", Label: Say("perfect"), level: true, search: true, About: Say("solves the game; where that takes too long, it looks 2 moves ahead, then plays many games at random, and says so")},
 		{Name: "random", About: Say("plays any move")},
-		{Name: "naive", About: Say("wins at once, else stops the other from it, else plays any move")},
+		{Name: "naive", About: Say("wins at once if it can, else stops the other from winning at once, else plays any move")},
 		{Name: "minimax", About: Say("plays perfectly, at random among the best moves")},
 		{Name: "minimax-first", About: Say("plays perfectly, always the first of the best moves")},
 		{Name: "depth", Number: 2, Unit: "moves", About: Say("looks some moves ahead, and estimates from there")},

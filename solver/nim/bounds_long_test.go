@@ -15,7 +15,7 @@ import (
 func TestLongTableEnds(t *testing.T) {
 	t.Parallel()
 	r := parse(t, "octal:0.12[30]")
-	const why = "heap of 65,540: the Grundy values of octal:0.12[30] are known up to 65,535 only, and have no proven period there"
+	const why = "heap of 65,540: the Grundy values of octal:0.12[30] are known only up to 65,535, and these prove no period"
 	whole, err := TableOf(context.Background(), r, TableOptions{To: 65_540})
 	assert.EqualError(t, err, why)
 	require.Len(t, whole.Values, 1<<16)

@@ -134,7 +134,7 @@ func (c Chomp) know(b Sizes, play Play) known {
 		k.grundy = (width - 1) ^ (height - 1)
 		return k
 	case height == 2:
-		why := face.Say("Of two rows, those lose of which the second is one shorter.")
+		why := face.Say("Two rows lose if the second is one shorter than the first.")
 		switch {
 		case rows[0] == rows[1]+1:
 			return lost(why, face.Say("the second of two rows is one shorter"))
@@ -145,7 +145,7 @@ func (c Chomp) know(b Sizes, play Play) known {
 	case width == height && rows[height-1] == width:
 		return won(face.Say("A square wins by the bite at (2,2): what is left is two equal heaps of Nim."), 1, 1)
 	case rows[height-1] == width:
-		return knows(solver.Win, play, face.Say("If biting only the last square does not win, its answer could have been the first bite: a rectangle wins."))
+		return knows(solver.Win, play, face.Say("A rectangle wins: if biting off only the last square loses, the reply that wins could have been the first bite."))
 	}
 	return known{grundy: solver.Unknown}
 }

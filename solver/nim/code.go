@@ -101,9 +101,9 @@ func (c codeRule) within(ctx context.Context, most, steps int64) (grundies, erro
 	case found:
 		return nil, face.Say("heap of %d: its Grundy value in %s is over %d", most, c.name, MostCounters)
 	case tired:
-		return nil, face.Say("heap of %d: in %d steps the Grundy values of %s are found up to %d only, and show no proven period there", most, s.Steps(), c.name, known)
+		return nil, face.Say("heap of %d: %d steps found the Grundy values of %s only up to %d, and these prove no period", most, s.Steps(), c.name, known)
 	default:
-		return nil, face.Say("heap of %d: the Grundy values of %s are known up to %d only, and show no proven period there", most, c.name, known)
+		return nil, face.Say("heap of %d: the Grundy values of %s are known only up to %d, and these prove no period", most, c.name, known)
 	}
 }
 

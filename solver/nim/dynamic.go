@@ -39,7 +39,7 @@ func (f Dynamic) read(words []string) ([]Sizes, error) {
 		most := max(0, n-1)
 		if limited {
 			if most, err = readSize(limit); err != nil {
-				return nil, face.Say("heap %.60q: want its size and the most that may be taken, such as 20/6", word)
+				return nil, face.Say("heap %.60q: want its size and how many you may take at most, such as 20/6", word)
 			}
 		}
 		boards[i] = Sizes{n, min(n, most)}
@@ -150,7 +150,7 @@ func (f Dynamic) know(b Sizes, play Play) known {
 	if play == Misere {
 		heap = face.Say("%s without the last counter", heap)
 	}
-	why := face.Say("As a sum of %s, %s is %s: whoever can take the least of them wins, and at most %s may be taken.", name, heap, sum, most)
+	why := face.Say("As a sum of %s, %s is %s: whoever can take the least of them wins. The player to move may take at most %s.", name, heap, sum, most)
 	lost := face.Say("as a sum of %s, %s is %s, and at most %s may be taken", name, heap, sum, most)
 	if len(terms) == 0 {
 		why, lost = face.Say("There is nothing left to take without loss."), face.Say("there is nothing left to take without loss")

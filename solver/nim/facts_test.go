@@ -209,7 +209,7 @@ func TestStepsEnd(t *testing.T) {
 	t.Parallel()
 	for range 2 {
 		_, err := parse(t, "octal:0.04").(codeRule).within(context.Background(), MostCounters, 10_000_000)
-		assert.EqualError(t, err, "heap of 9,223,372,036,854,775,807: in 10,774,803 steps the Grundy values of octal:0.04 are found up to 6,561 only, and show no proven period there")
+		assert.EqualError(t, err, "heap of 9,223,372,036,854,775,807: 10,774,803 steps found the Grundy values of octal:0.04 only up to 6,561, and these prove no period")
 	}
 }
 
@@ -217,7 +217,7 @@ func TestStepsEnd(t *testing.T) {
 func TestNoPeriodFound(t *testing.T) {
 	t.Parallel()
 	_, err := parse(t, "take:1,3-1000000").values(context.Background(), MostCounters)
-	assert.EqualError(t, err, "heap of 9,223,372,036,854,775,807: the Grundy values of take:1,3-1000000 are known up to 134 only, and show no period there",
+	assert.EqualError(t, err, "heap of 9,223,372,036,854,775,807: the Grundy values of take:1,3-1000000 are known only up to 134, and these show no period",
 		"2^27 options are looked up, 999999 for each heap")
 	v, err := parse(t, "take:1,3-1000000").values(context.Background(), 100)
 	require.NoError(t, err, "as far as it matters to these heaps")

@@ -61,7 +61,7 @@ func misereQuotient(ctx context.Context, rules []heapRule, most int64) (*Quotien
 			return q, nil
 		}
 	}
-	return q, face.Say("heap of %d: the misère quotient of %s is computed for heaps up to %d, and shows no proven period there", most, q.String(), q.most)
+	return q, face.Say("heap of %d: the misère quotient of %s is computed only for heaps up to %d, and these prove no period", most, q.String(), q.most)
 }
 
 // String names the rules.

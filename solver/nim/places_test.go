@@ -89,11 +89,11 @@ func TestReadMove(t *testing.T) {
 		assert.Equal(t, test.want, m, "%s: %s", test.position, test.typed)
 	}
 	for _, test := range []struct{ rule, position, typed, want string }{
-		{"nim", "5 3", "3 5", "3 5 is no move here: 3 2 would make 2 of a heap of 3"},
-		{"nim", "5 3", "2", "2 is no move here: 3 2 would make 2 of a heap of 3"},
-		{"take:1-3", "9", "take 4", "take 4 is no move here: 9 8 would make 8 of a heap of 9"},
-		{"take:1-3", "9", "2 → -1", "2 → -1 is no move here: 9 8 would make 8 of a heap of 9"},
-		{"wythoff", "3 5", "9 9", "9 9 is no move here: want such as 3 5 2 5"},
+		{"nim", "5 3", "3 5", "3 5 is no move here: 3 2, for example, would leave 2 of a heap of 3"},
+		{"nim", "5 3", "2", "2 is no move here: 3 2, for example, would leave 2 of a heap of 3"},
+		{"take:1-3", "9", "take 4", "take 4 is no move here: 9 8, for example, would leave 8 of a heap of 9"},
+		{"take:1-3", "9", "2 → -1", "2 → -1 is no move here: 9 8, for example, would leave 8 of a heap of 9"},
+		{"wythoff", "3 5", "9 9", "9 9 is no move here: want a move such as 3 5 2 5"},
 		{"nim", "1000000000000", "1", "a heap of 1000000000000 has 1,000,000,000,000 moves, too many to list them: want heaps with at most 10,000"},
 	} {
 		_, err := at(t, test.rule, "", test.position).Read(test.typed)
@@ -107,7 +107,7 @@ func TestNotUnderstood(t *testing.T) {
 		{"nim", "misere normal", "3", "misere and normal: want one of them"},
 		{"nim", "", "x", `heap "x": want a whole number of counters from 0 to 9,223,372,036,854,775,807`},
 		{"nim", "", "kayles 10", "kayles is a rule: want its heaps after a colon, such as kayles:10"},
-		{"nim", "", "take:1-3", "take:1-3: no heaps: want such as take:1-3:10"},
+		{"nim", "", "take:1-3", "take:1-3: no heaps: want at least one, such as take:1-3:10"},
 		{"nim", "", "wythoff:1+2,3", `heap "1+2": want a whole number of counters from 0 to 9,223,372,036,854,775,807`},
 	} {
 		given := face.Values{"rule": test.rule}

@@ -28,66 +28,67 @@ type Form struct {
 func Forms() []Form {
 	return []Form{
 		{"nim", face.Say("Nim"), "nim", Misere, face.Say("take any number of counters from one heap"),
-			face.Say("The game that all the others are measured by: a heap of n is worth n. Write the heaps in binary, one below the other; " +
+			face.Say("All other games are measured by Nim: a heap of n is worth n. Write the heaps in binary, one below the other; " +
 				"in normal play the player to move loses if each column has an even number of ones."),
 			"C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901)", always(nimRule()), "3 4 5", "2 3"},
 		{"take", face.Say("Take away"), "take:SET", Misere, face.Say("take from one heap a number that is in the set: take:1,2,3 or take:1-3,5"),
-			face.Say("A subtraction game. Its Grundy values repeat from some heap on, so that heaps of any size can be answered once the period is found. " +
-				"With 1 to k they are n modulo k+1."),
+			face.Say("A subtraction game. From some heap on, its Grundy values repeat. Once the period is known, so is the answer for heaps of any size. " +
+				"With 1 to k the values are n modulo k+1."),
 			"Winning Ways, chapter 4; T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974)",
 			parseTake, "21", ""},
 		{"allbut", face.Say("All but some"), "allbut:SET", Misere, face.Say("take from one heap any number that is not in the set: allbut:1,2"),
-			face.Say("The other way round. The Grundy values grow: from some heap on they repeat with a saltus, each period so much above the one before."),
+			face.Say("The opposite of take. The Grundy values grow: from some heap on, each period is the one before plus the same number, the saltus."),
 			"A. N. Siegel, Combinatorial Game Theory (2013), chapter IV", parseAllBut, "21", ""},
 		{"square", face.Say("Squares"), "square", Normal, face.Say("take a square number from one heap: 1, 4, 9, ..."),
-			face.Say("A subtraction game with an infinite set. No period of its values is known, nor how thick the lost heaps lie."),
+			face.Say("A subtraction game with an infinite set. Nobody knows a period of its values, or how dense the lost heaps are."),
 			"S. W. Golomb, A mathematical investigation of games of take-away, J. Combin. Theory 1 (1966)", always(squareRule()), "21", "7"},
 		{"split", face.Say("Grundy's game"), "split", Normal, face.Say("split one heap into two of different sizes: Grundy's game"),
-			face.Say("Nothing is taken; heaps of one and two stay as they are. Whether its Grundy values repeat is not known, though very many have been computed. " +
-				"Its code is 4!.0."),
+			face.Say("Nothing is taken; heaps of one and two cannot be split. Nobody knows whether the Grundy values repeat, though very many have been computed. " +
+				"The code is 4!.0."),
 			"P. M. Grundy, Mathematics and games, Eureka 2 (1939)", code("split", "4!.0"), "10", "7"},
 		{"lasker", face.Say("Lasker's Nim"), "lasker", Normal, face.Say("take any number from one heap, or split one into two: Lasker's Nim"),
 			face.Say("A heap of 4k+3 is worth 4k+4, one of 4k+4 is worth 4k+3, and all others are worth their size. Its code is 4.[3]."),
 			"E. Lasker, Brettspiele der Völker (1931); Winning Ways, chapter 4", code("lasker", "4.[3]"), "4 7", "3 2"},
 		{"kayles", face.Say("Kayles"), "kayles", Normal, face.Say("take one or two from a heap, and split the rest if you like"),
-			face.Say("Bowling at a row of pins, of which a ball takes one or two neighbours. The Grundy values have period 12 after heap 70, " +
+			face.Say("Bowling at a row of pins: a ball knocks down one pin, or two neighbours. The Grundy values have period 12 after heap 70, " +
 				"and the misère quotient has 40 elements. Its code is 0.77."),
 			"R. K. Guy and C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956)", code("kayles", "0.77"), "10", "5"},
 		{"dawson", face.Say("Dawson's Kayles"), "dawson", Normal, face.Say("take two from a heap, and split the rest if you like: Dawson's Kayles"),
-			face.Say("Kayles in which every ball takes two neighbours; code 0.07, period 34. A heap of n+1 here is one of n in dawson-chess."),
+			face.Say("Kayles in which every ball knocks down two neighbours; code 0.07, period 34. A heap of n+1 here is worth as much as a heap of n in dawson-chess."),
 			"Guy and Smith (1956); Winning Ways, chapter 4", code("dawson", "0.07"), "12", "7"},
 		{"dawson-chess", face.Say("Dawson's Chess"), "dawson-chess", Normal, face.Say("Dawson's Chess on so many columns of pawns"),
-			face.Say("Three rows of pawns that must capture: a pawn that moves takes its column and its neighbours from the game; code 0.137, period 34. " +
-				"Dawson asked for it in misère play, which is unsolved."),
+			face.Say("Three rows of pawns that must capture: a pawn that moves removes its column and the columns beside it; code 0.137, period 34. " +
+				"Dawson meant it for misère play, which is unsolved."),
 			"T. R. Dawson, The Problemist Fairy Chess Supplement (1935); Winning Ways, chapter 4", code("dawson-chess", "0.137"), "12", "6"},
-		{"octal", face.Say("By a code"), "octal:CODE", Normal, face.Say("what an octal or hexadecimal code says: octal:0.77, octal:4!.0, octal:0.[3]"),
-			face.Say("The digit at place i says what may be left of a heap from which i are taken, as a sum of 1 (nothing), 2 (one heap), 4 (two), 8 (three). " +
-				"A ! after a digit says that the heaps must differ, and digits in brackets repeat for ever."),
+		{"octal", face.Say("By a code"), "octal:CODE", Normal, face.Say("follow an octal or hexadecimal code: octal:0.77, octal:4!.0, octal:0.[3]"),
+			face.Say("The digit at place i says what you may leave of a heap after you take i counters: a sum of 1 (nothing), 2 (one heap), 4 (two), 8 (three). " +
+				"A ! after a digit means that the heaps must differ. Digits in brackets repeat for ever."),
 			"Guy and Smith (1956); Winning Ways, chapter 4; the notation is that of CGSuite", func(text string) (Rule, error) { return newCode("", text) }, "12", ""},
 		{"moore", face.Say("Moore's Nim"), "moore:K", Normal, face.Say("take from up to K heaps at once"),
 			face.Say("Write the heaps in binary: the player to move loses if the number of ones in each column is a multiple of K+1."),
 			"E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910)",
 			func(text string) (Rule, error) {
-				k, err := readCount("moore", text, face.Say("from how many heaps may be taken"), "moore:2")
+				k, err := readCount("moore", text, face.Say("a number K of heaps"), "moore:2")
 				return Moore(k), err
 			}, "3 4 5", ""},
 		{"wythoff", face.Say("Wythoff"), "wythoff", Normal, face.Say("two heaps: take any number from one, or the same number from both"),
 			face.Say("The lost positions are (1,2), (3,5), (4,7), (6,10), ...: multiples of the golden ratio and of its square, rounded down."),
 			"W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)", always(wythoffRule{}), "3 5", "2 3"},
 		{"fibonacci", face.Say("Fibonacci Nim"), "fibonacci", Normal, face.Say("take at most twice what the other has just taken; at first any number but all"),
-			face.Say("A heap is lost at first if it is a Fibonacci number; else take the least of those that it is the sum of. A heap and what may be taken from it is written 20/6."),
+			face.Say("The first player loses if the heap is a Fibonacci number. Else write it as a sum of Fibonacci numbers that are not neighbours, and take the least. " +
+				"20/6 is a heap of 20 from which you may take at most 6."),
 			"M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963)", always(Dynamic(2)), "20", "7"},
 		{"dynamic", face.Say("Dynamic Nim"), "dynamic:F", Normal, face.Say("take at most F times what the other has just taken; at first any number but all"),
-			face.Say("dynamic:1 is to take at most as much as the last, dynamic:2 is Fibonacci Nim. As there, numbers that lose take the place of the Fibonacci numbers: " +
-				"the powers of 2 with F = 1."),
+			face.Say("dynamic:2 is Fibonacci Nim; in dynamic:1 you take at most as many as the other has just taken. Each F has its own numbers that lose: " +
+				"for F = 2 the Fibonacci numbers, for F = 1 the powers of 2."),
 			"A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970)", func(text string) (Rule, error) {
-				f, err := readCount("dynamic", text, face.Say("how many times the last take may be taken"), "dynamic:3")
+				f, err := readCount("dynamic", text, face.Say("a factor F"), "dynamic:3")
 				return Dynamic(f), err
 			}, "20", ""},
 		{"chomp", face.Say("Chomp"), "chomp", Normal, face.Say("bite off a square of chocolate and all below and to the right, but not the poisoned one"),
-			face.Say("A bar is given as width x height, 5x3, or by the lengths of its rows. Every rectangle is won by the first player, and nobody knows a rule for how."),
+			face.Say("Write a bar as width x height, such as 5x3, or as the lengths of its rows. The first player wins every rectangle, but nobody knows a rule for the winning moves."),
 			"D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)", always(Chomp{}), "4x3", "3x2"},
-		{"staircase", face.Say("Staircase"), "staircase", Normal, face.Say("take counters from one step to the next below, from the lowest off the stairs"),
+		{"staircase", face.Say("Staircase"), "staircase", Normal, face.Say("move counters from one step to the next below; from the lowest step they leave the stairs"),
 			face.Say("The sizes are those of the steps, the lowest first. Only the first, third, fifth, ... count, as heaps of Nim."),
 			"R. P. Sprague, Über zwei Abarten von Nim, Tôhoku Mathematical Journal 43 (1937)", always(staircaseRule{}), "1 2 3", "1 1 1"},
 	}
@@ -171,7 +172,7 @@ func ruleAndSizes(given string) (Rule, []string, error) {
 	r, err := ParseRule(given[:colon])
 	if err != nil {
 		if whole, err := ParseRule(given); err == nil {
-			return nil, nil, face.Say("%s: no heaps: want such as %[1]s:10", whole.String())
+			return nil, nil, face.Say("%s: no heaps: want at least one, such as %[1]s:10", whole.String())
 		}
 		return nil, nil, err
 	}

@@ -216,12 +216,12 @@ func TestReadParts(t *testing.T) {
 		"chomp:0x3":     `chomp "0x3": want width and height, such as 5x3, with at most 1,000 rows`,
 		"chomp:3x0":     `chomp "3x0": want width and height, such as 5x3, with at most 1,000 rows`,
 		"chomp:3,2,4":   `chomp: row 3 is longer than the row before it (4 and 2): want rows that get no longer`,
-		"take:1-3":      `take:1-3: no heaps: want such as take:1-3:10`,
+		"take:1-3":      `take:1-3: no heaps: want at least one, such as take:1-3:10`,
 		"kayles:":       `heap "": want a whole number of counters from 0 to 9,223,372,036,854,775,807`,
-		"fibonacci:5/x": `heap "5/x": want its size and the most that may be taken, such as 20/6`,
+		"fibonacci:5/x": `heap "5/x": want its size and how many you may take at most, such as 20/6`,
 		"wythoff:3,x":   `heap "x": want a whole number of counters from 0 to 9,223,372,036,854,775,807`,
-		"wythoff:1":     `wythoff is played with two heaps, not with 1: want such as 3 5`,
-		"dynamic:0:5":   `rule dynamic:0: want how many times the last take may be taken, from 1 to 1,000,000, such as dynamic:3`,
+		"wythoff:1":     `wythoff is played with two heaps, not with 1: want two, such as 3 5`,
+		"dynamic:0:5":   `rule dynamic:0: want a factor F, from 1 to 1,000,000, such as dynamic:3`,
 	} {
 		_, err := ParseParts(text)
 		assert.EqualError(t, err, want, text)

@@ -108,7 +108,7 @@ func (t *Table) code(ctx context.Context, r codeRule, o TableOptions) error {
 		v, ok := s.Of(n)
 		if !ok {
 			if err == nil {
-				err = face.Say("heap of %d: the Grundy values of %s are known up to %d only, and have no proven period there", o.To, r.String(), len(s.Values())-1)
+				err = face.Say("heap of %d: the Grundy values of %s are known only up to %d, and these prove no period", o.To, r.String(), len(s.Values())-1)
 			}
 			break
 		}

@@ -107,7 +107,7 @@ type span struct{ least, most int64 }
 // parseSpans reads the set of a rule.
 func parseSpans(rule, set string) (spans, error) {
 	if strings.TrimSpace(set) == "" {
-		return nil, face.Say("rule %[1]s: no numbers to take: want such as %[1]s:1,2,3 or %[1]s:1-3", rule)
+		return nil, face.Say("rule %[1]s: no numbers to take: want some, such as %[1]s:1,2,3 or %[1]s:1-3", rule)
 	}
 	var all []span
 	for item := range strings.SplitSeq(set, ",") {
@@ -238,7 +238,7 @@ const (
 func (t *takeRule) values(ctx context.Context, most int64) (grundies, error) {
 	s, ok := t.set.(spans)
 	if !ok && most > maxSquare {
-		return nil, face.Say("heap of %d: the Grundy values of %s are known up to %d only, and show no period there", most, t.String(), maxSquare)
+		return nil, face.Say("heap of %d: the Grundy values of %s are known only up to %d, and these show no period", most, t.String(), maxSquare)
 	}
 	if !ok {
 		return t.computed(ctx, octal.Take(t.set.upTo(most), false), most, most)
@@ -270,7 +270,7 @@ func (t *takeRule) computed(ctx context.Context, code octal.Code, most, limit in
 	}
 	seq.Period()
 	if _, ok := seq.Of(most); !ok {
-		return nil, face.Say("heap of %d: the Grundy values of %s are known up to %d only, and show no period there", most, t.String(), len(seq.Values())-1)
+		return nil, face.Say("heap of %d: the Grundy values of %s are known only up to %d, and these show no period", most, t.String(), len(seq.Values())-1)
 	}
 	return takeValues{codeValues{seq}, t.set}, nil
 }

@@ -30,7 +30,7 @@ func (wythoffRule) read(words []string) ([]Sizes, error) {
 		return nil, err
 	}
 	if len(b) != 2 {
-		return nil, face.Say("wythoff is played with two heaps, not with %d: want such as 3 5", len(b))
+		return nil, face.Say("wythoff is played with two heaps, not with %d: want two, such as 3 5", len(b))
 	}
 	return []Sizes{b}, nil
 }
@@ -71,7 +71,7 @@ func (w wythoffRule) know(b Sizes, play Play) known {
 		why = face.Say("In misère play the pairs (0, 1) and (2, 2) lose, instead of (0, 0) and (1, 2).")
 		short = face.Say("in misère play the pairs (0, 1) and (2, 2) lose")
 	case play == Misere:
-		why = face.Say("The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: but for the first two, multiples of the golden ratio and of its square, rounded down.")
+		why = face.Say("The pairs that lose are (0, 1), (2, 2), (3, 5), (4, 7), (6, 10), ...: all but the first two are multiples of the golden ratio and of its square, rounded down.")
 	default:
 		why = face.Say("The pairs that lose are (1, 2), (3, 5), (4, 7), (6, 10), ...: multiples of the golden ratio and of its square, rounded down.")
 	}

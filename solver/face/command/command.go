@@ -130,7 +130,7 @@ func hasRules(commands []*ucli.Command) bool {
 
 // topics are what many verbs share: the computers, and the games.
 func (p program) topics(others []*ucli.Command) []cli.Topic {
-	all := []cli.Topic{{Name: "levels", Usage: "computers to play against, or to let play", Text: p.levels()}}
+	all := []cli.Topic{{Name: "levels", Usage: "computers to play against, and to compare in match", Text: p.levels()}}
 	if rules := p.games(); rules != "" && !hasRules(others) {
 		all = append(all, cli.Topic{Name: "rules", Usage: "games that have a name", Text: rules, Of: append(p.PresetNames(), p.choices()...)})
 	}
@@ -185,10 +185,10 @@ func (p program) commands(others []*ucli.Command) []*ucli.Command {
 	return []*ucli.Command{
 		verb("solve", "say who wins, and what each move leads to", p.args(), p.examples("solve", "who wins from the start", "solve POSITION --why", "and why"),
 			orTrace(p.solve, p.tree), solveFlags,
-			[]ucli.Flag{&ucli.BoolFlag{Name: "why", Usage: "say of each move what shows that it wins, draws or loses"},
-				&ucli.BoolFlag{Name: "moves", Usage: "say what every move is worth, also where that takes far longer than who wins"},
-				&ucli.BoolFlag{Name: "distance", Usage: "say how soon the game ends, also where that takes far longer"}}, answers, []ucli.Flag{traceFlag()}),
-		verb("play", "play against the computer, or with each other", p.args(), p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins", "help levels", "how well the computers play"),
+			[]ucli.Flag{&ucli.BoolFlag{Name: "why", Usage: "say why each move wins, draws or loses"},
+				&ucli.BoolFlag{Name: "moves", Usage: "say what every move is worth, even if that takes much longer"},
+				&ucli.BoolFlag{Name: "distance", Usage: "say how soon the game ends, even if that takes much longer"}}, answers, []ucli.Flag{traceFlag()}),
+		verb("play", "play against the computer, or with other people", p.args(), p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins", "help levels", "how well the computers play"),
 			p.play, gameFlags, matchSettings, playFlags()),
 		verb("match", "let computers play many games", p.args(), p.examples("match", "three kinds, each against each",
 			"match --seats random,minimax --exact", "the exact chances", "match --seats mcts:200,learner:5000 --games 100 --seed 1", "", "help levels", "the NAMES of computers"),
@@ -200,7 +200,7 @@ func (p program) commands(others []*ucli.Command) []*ucli.Command {
 		verb("tree", "draw the tree of the game", p.args(), p.examples("tree POSITION", "", "tree --depth 1", "", "tree POSITION -o tree.svg", "as a picture", "tree POSITION --alpha-beta", "what it cuts off"),
 			p.tree, gameFlags, treeFlags(), []ucli.Flag{cli.JSONFlag()}),
 		verb("count", "count positions, games and lines of play", p.args(), p.examples("count", ""), p.count, gameFlags, answers),
-		verb("certify", "write who wins as a certificate, which shows that it is true", p.args(), p.examples("certify -o game.cert", "", "certify POSITION --distance", "in how many plies, too")+
+		verb("certify", "write a certificate that proves who wins", p.args(), p.examples("certify -o game.cert", "", "certify POSITION --distance", "in how many plies, too")+
 			"\n\n"+p.Name+" verify checks a certificate: see docs/certificates.md.",
 			p.certify, solveFlags, certifyFlags(), []ucli.Flag{&ucli.BoolFlag{Name: "moves", Usage: "certify who wins after each move, too"}}, answers),
 		verb("verify", "check a certificate by the rules alone", "FILE", p.examples("verify game.cert", "")+"\n\nThe exit status is 1 if it isn't accepted, and 2 if it isn't understood.",
@@ -215,7 +215,7 @@ func (p program) checked() []ucli.Flag {
 
 // levels says how computers play, a line each: the levels first.
 func (p program) levels() string {
-	lines := []string{"A name in --seats that is none of these is a person."}
+	lines := []string{"Any other name in --seats is a person."}
 	var others []string
 	for _, k := range face.Kinds() {
 		name, usual := k.Name, ""
@@ -323,7 +323,7 @@ func arguments(c *ucli.Context) ([]string, error) {
 func (p program) open(c *ucli.Context) (*call, error) {
 	args, err := arguments(c)
 	if err == nil && len(args) > 1 && slices.Contains(args, "") {
-		err = cli.Usage("an empty argument stands beside others: want a position, or none")
+		err = cli.Usage("one of the arguments is empty: want a position, or no argument")
 	}
 	if err != nil {
 		return nil, err

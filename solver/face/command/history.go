@@ -25,7 +25,7 @@ func (p program) history(c *ucli.Context) error {
 	}
 	name := c.Args().First()
 	if c.Bool("quiz") && name == "-" {
-		return cli.Usage("--quiz takes the answers from the standard input: want a file that has a name")
+		return cli.Usage("--quiz reads your answers from the standard input: want the match in a file")
 	}
 	data, err := cli.ReadFile(c, name, maxTranscript, face.Say("a match that play --save wrote"))
 	if err != nil {
@@ -62,7 +62,7 @@ func better(c *ucli.Context, m *face.Match, course picture.Course) error {
 		return err
 	}
 	if len(asked) == 0 {
-		cli.Reply(c, face.Say("Nothing was lost by a move that could have been better: there is nothing to ask."), face.Sentence{})
+		cli.Reply(c, face.Say("No move of the match lost what a better move would have kept: there is nothing to ask."), face.Sentence{})
 		return nil
 	}
 	s, done := quizStreams(c)

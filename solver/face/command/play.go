@@ -19,7 +19,7 @@ import (
 
 func playFlags() []ucli.Flag {
 	return []ucli.Flag{
-		&ucli.StringFlag{Name: "seats", Value: "you,normal", Usage: "`NAMES` of the players in the order of play: levels and those of match are computers, all others people"},
+		&ucli.StringFlag{Name: "seats", Value: "you,normal", Usage: "`NAMES` of the players in the order of play: computers, as help levels lists them, or people"},
 		cli.SeedFlag(),
 		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, for history"}},
 		&ucli.BoolFlag{Name: "force", Usage: "perfect and hint search however long it takes; Ctrl-C stops"},

@@ -192,7 +192,7 @@ func (p program) forget(x *quizzing, kept *progress) error {
 }
 
 // errInput is the error of verbs that ask somebody.
-var errInput = cli.Usage("the standard input is where you answer: want what is read from there in a file")
+var errInput = cli.Usage("the standard input is for your answers: want a file instead")
 
 // readsInput reports whether a setting of a command names the standard input.
 func (p program) readsInput(c *ucli.Context) bool {

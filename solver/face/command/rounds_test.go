@@ -200,7 +200,7 @@ func TestHistoryQuiz(t *testing.T) {
 	_, talk := run(t, cli.Answered, "", "history", "--quiz", "lost.txt")
 	assert.Contains(t, talk, "there is nothing to ask")
 	_, talk = run(t, cli.NotUnderstood, header, "history", "--quiz", "-")
-	assert.Contains(t, talk, "--quiz takes the answers from the standard input: want a file that has a name")
+	assert.Contains(t, talk, "--quiz reads your answers from the standard input: want the match in a file")
 	_, talk = run(t, cli.NotUnderstood, "", "history")
 	assert.Contains(t, talk, "want one match that play --save wrote")
 }

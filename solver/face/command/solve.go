@@ -138,11 +138,11 @@ func leftOut(a *face.Answer) face.Sentence {
 	case !a.Long || !moves && known:
 		return face.Sentence{}
 	case known:
-		return face.Say("What the other moves are worth takes longer: ask with --moves.")
+		return face.Say("To see what the other moves are worth, add --moves; it takes longer.")
 	case !moves:
-		return face.Say("How soon the game ends takes longer: ask with --distance.")
+		return face.Say("To see how soon the game ends, add --distance; it takes longer.")
 	}
-	return face.Say("What the other moves are worth, and how soon the game ends, takes longer: ask with --moves and --distance.")
+	return face.Say("To see what the other moves are worth and how soon the game ends, add --moves and --distance; it takes longer.")
 }
 
 // more says how many moves are left out, if any are.
@@ -357,7 +357,7 @@ func writeCensus(c *ucli.Context, g *call, census *solver.Census, stopped bool) 
 	first, second := g.labels()
 	head := face.Say("%s: %d position, %d up to symmetry.|%[1]s: %[2]d positions, %[3]d up to symmetry.", g.Title(), total.Positions, total.UpToSymmetry)
 	if stopped {
-		head = face.Paragraph(head, face.Say("It was stopped: this is what was counted so far."))
+		head = face.Paragraph(head, face.Say("Stopped: here are the counts so far."))
 	}
 	fmt.Fprintf(w, "%s\n\n", head.In(l))
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)

@@ -45,14 +45,14 @@ func treeFlags() []ucli.Flag {
 		cli.Choice(ucli.StringFlag{Name: "values", Category: category, Value: "winner", Usage: "who wins, or +1, 0, -1 for the first"}, "winner", "first"),
 		cli.Choice(ucli.StringFlag{Name: "order", Category: category, Value: "given", Usage: "the order of moves, drawn and searched"}, "given", "best", "worst", "reversed"),
 		&ucli.BoolFlag{Name: "alpha-beta", Category: category, Usage: "show what alpha-beta searches, and what it cuts off"},
-		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw positions that are met again once"},
+		&ucli.BoolFlag{Name: "shared", Category: category, Usage: "draw each position once, also if it is met again"},
 		cli.Choice(ucli.StringFlag{Name: "best", Category: category, Usage: "draw only the best moves of this player", DefaultText: "all"}, "first", "second"),
 	}
 }
 
 // traceFlag asks a command to tell its search.
 func traceFlag() ucli.Flag {
-	return &ucli.BoolFlag{Name: "trace", Usage: "tell the search for who wins, step by step"}
+	return &ucli.BoolFlag{Name: "trace", Usage: "show step by step how the search finds who wins"}
 }
 
 // traceConflict is what a command that tells its search cannot do.

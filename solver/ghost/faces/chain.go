@@ -150,7 +150,7 @@ func (g *game) chain() face.Game {
 	f := face.Face[string, saying]{
 		Rules: r, Oracle: o, Knows: true, Title: face.Say("%s on %s", face.Say("Word chain"), g.lex.Title),
 		How: []face.Sentence{
-			face.Say("In turn you say a word of %s. It begins with the letter with which the last one ended, and no word comes twice.", g.lex.Title),
+			face.Say("In turn you say a word of %s. It begins with the last letter of the word before it, and no word comes twice.", g.lex.Title),
 			face.Say("Whoever has no word left loses."),
 			face.Say("Type a word, or two letters such as %s for any word that begins and ends with them.", words.anyPair()),
 		},

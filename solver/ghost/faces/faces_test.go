@@ -67,8 +67,8 @@ func TestRefused(t *testing.T) {
 	}{
 		{"", "variant=chain players=3", "the word chain is for two who know the same words", false},
 		{"", "variant=chain knows=few", "the word chain is for two who know the same words", false},
-		{"", "variant=chain rounds=3", "rounds: a word chain is one game, and has none", false},
-		{"", "variant=chain referee=off", "referee: a word chain has none, since a word that breaks the rules is not taken", false},
+		{"", "variant=chain rounds=3", "rounds: a word chain is one game and has no rounds", false},
+		{"", "variant=chain referee=off", "referee: a word chain has no referee, since it refuses words that break the rules", false},
 		{"bad abc", "variant=chain", "abc begins with a: want a word that begins with d, the last letter of bad", true},
 		{"bad bad", "variant=chain", "bad begins with b: want a word that begins with d, the last letter of bad", true},
 		{"bade", "variant=chain words=few", `"bade" is not a word of few`, true},

@@ -59,11 +59,11 @@ func Family(s Shelf) face.Family {
 		variants, titles, abouts = append(variants, v.Name()), append(titles, face.Say("%s", v.Title())), append(abouts, v.About())
 	}
 	variants, titles = append(variants, Chain), append(titles, Title(Chain))
-	abouts = append(abouts, face.Say("Each word begins with the letter with which the last one ended. Whoever has none left loses."))
+	abouts = append(abouts, face.Say("Each word begins with the last letter of the word before it. Whoever has no word left loses."))
 	return face.Family{
 		Name: "wordgame", Label: face.Say("Ghost"), About: face.Say("Ghost on a word list"), Example: "medi",
-		Rules:  face.Say("In Ghost, players in turn add a letter to what must stay the start of some word. Whoever completes a word loses."),
-		Levels: face.Say("A match is rounds: each that you lose gives you a letter of GHOST, and you may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know; easy doesn't look ahead, and normal not always. perfect knows all words, and where it is lost it sets traps."),
+		Rules:  face.Say("In Ghost, players in turn add a letter to a fragment, which must stay the start of some word. Whoever completes a word loses."),
+		Levels: face.Say("A match has rounds: each round that you lose gives you a letter of GHOST. You may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know; easy never looks ahead, normal sometimes does. perfect knows all words, and sets traps when it is losing."),
 		Settings: append([]face.Setting{
 			{Name: "variant", Label: face.Say("Game"), Kind: face.Choice, Default: PlainGhost, Choices: variants, Abouts: abouts, Labels: titles, About: face.Say("the game")},
 			{Name: "players", Label: face.Say("Players"), Solved: true, Kind: face.Number, Default: "2", Min: round.FewestSeats, Max: round.MostSeats, About: face.Say("`N` people play, each for themselves")},
@@ -87,11 +87,11 @@ func WordSettings(s Shelf) []face.Setting {
 		{Name: Words, Label: face.Say("Word list"), Checked: true, Short: "w", Kind: face.List, Group: group, Env: "WORDGAME_WORDS", File: true, Default: lists[0], Choices: lists, Abouts: s.Abouts(),
 			About: face.Say("`LIST`: a list by its name, a file, or -; repeat to join lists")},
 		{Name: Min, Label: face.Say("Shortest word"), Kind: face.Number, Group: group, Default: defaultMin, Min: 1, Max: maxLength, About: face.Say("words have at least `N` letters")},
-		{Name: Letters, Label: face.Say("Letters"), Checked: true, Kind: face.Free, Group: group, Default: AnyLetters, About: face.Say("entries have these `LETTERS` alone, such as a-z'")},
+		{Name: Letters, Label: face.Say("Letters"), Checked: true, Kind: face.Free, Group: group, Default: AnyLetters, About: face.Say("entries have only these `LETTERS`, such as a-z'")},
 		{Name: Fold, Label: face.Say("Take marks off (é → e)"), Checked: true, Kind: face.Switch, Group: group, About: face.Say("take the marks off letters: é becomes e, ł becomes l")},
 		{Name: Capitals, Label: face.Say("Entries with a capital"), Checked: true, Kind: face.Choice, Group: group, Default: "drop", Choices: []string{"drop", KeepCapitals}, Labels: []face.Sentence{face.Say("Leave out"), face.Say("Keep")}, About: face.Say("entries that begin with a capital")},
 		{Name: Without, Label: face.Say("Without the words of"), Checked: true, Kind: face.List, Group: group, File: true, About: face.Say("take the words of `LIST` away; repeat for more lists")},
-		{Name: Alphabet, Label: face.Say("Alphabet"), Checked: true, Kind: face.Free, Group: group, File: true, About: face.Say("the letters are those in `FILE`, one a line, in order")},
+		{Name: Alphabet, Label: face.Say("Alphabet"), Checked: true, Kind: face.Free, Group: group, File: true, About: face.Say("read the letters from `FILE`, one a line, in order")},
 	}
 }
 
@@ -146,9 +146,9 @@ func (f family) open(ctx context.Context, v face.Values, at string) (face.Game, 
 	case !isGhost && (players > 2 || knows != ""):
 		return nil, face.Say("%s is for two who know the same words", Called(v["variant"]))
 	case v["variant"] == Chain && v["rounds"] != untilWon:
-		return nil, face.Say("rounds: a word chain is one game, and has none")
+		return nil, face.Say("rounds: a word chain is one game and has no rounds")
 	case v["variant"] == Chain && v["referee"] != "on":
-		return nil, face.Say("referee: a word chain has none, since a word that breaks the rules is not taken")
+		return nil, face.Say("referee: a word chain has no referee, since it refuses words that break the rules")
 	case players > 2 && knows != "":
 		return nil, face.Say("players and knows: want one of them")
 	case v["variant"] == Chain: // the words are one position

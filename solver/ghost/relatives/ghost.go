@@ -11,7 +11,7 @@ import (
 // Ghost adds letters at the end. Package ghost has its engine.
 var ghostRules = rules{
 	name: "ghost", title: "Ghost",
-	about: text.Say("A letter goes to the end of the others, always on the way to a word. Whoever completes a word loses."),
+	about: text.Say("You add a letter at the end; the letters must stay the start of some word. Whoever completes a word loses."),
 	adds: func(list text.Sentence) text.Sentence {
 		return text.Say("each player in turn adds a letter to the fragment, which must stay the start of some word of %s", list)
 	},

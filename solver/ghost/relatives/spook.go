@@ -13,7 +13,7 @@ import (
 // [AnywhereIndex] is its game for the engine.
 var spookRules = rules{
 	name: "spook", title: "Spook",
-	about: text.Say("A letter goes to the others, in any order. Whoever completes the letters of a word loses."),
+	about: text.Say("You add a letter to a pool, whose order does not matter. Whoever completes the letters of a word loses."),
 	adds: func(list text.Sentence) text.Sentence {
 		return text.Say("each player in turn adds a letter to a pool, whose order means nothing; some word of %s must have all its letters", list)
 	},

@@ -14,7 +14,7 @@ import (
 // Superghost adds letters at either end: a fragment is a substring of words.
 var superghostRules = rules{
 	name: "superghost", title: "Superghost",
-	about: text.Say("A letter goes before or after the others, always inside some word. Whoever completes a word loses."),
+	about: text.Say("You add a letter at either end; the letters must stay inside some word. Whoever completes a word loses."),
 	adds: func(list text.Sentence) text.Sentence {
 		return text.Say("each player in turn adds a letter at either end of the fragment, which must stay inside some word of %s", list)
 	},
@@ -29,7 +29,7 @@ var superghostRules = rules{
 // letter.
 var superduperghostRules = rules{
 	name: "superduperghost", title: "Superduperghost",
-	about: text.Say("A letter goes before or after the others, which may be turned round first. Whoever completes a word loses."),
+	about: text.Say("You add a letter at either end, and may reverse the letters first. Whoever completes a word loses."),
 	adds: func(list text.Sentence) text.Sentence {
 		return text.Say("each player in turn adds a letter at either end of the fragment, and may reverse it before; it must stay inside some word of %s", list)
 	},

@@ -12,7 +12,7 @@ import (
 // is its game for the engine.
 var xghostRules = rules{
 	name: "xghost", title: "Xghost",
-	about: text.Say("A letter goes anywhere, also between others. Whoever completes a word loses."),
+	about: text.Say("You add a letter anywhere, also between others. Whoever completes a word loses."),
 	adds: func(list text.Sentence) text.Sentence {
 		return text.Say("each player in turn adds a letter at the ends of the fragment or between its letters; some word of %s must have its letters in this order", list)
 	},

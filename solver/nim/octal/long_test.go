@@ -66,7 +66,7 @@ func TestLongMost(t *testing.T) {
 	for _, text := range []string{"0.2048", "0.0[7]", "0.12[30]"} {
 		c := parse(t, text)
 		s := octal.New(c)
-		assert.ErrorContains(t, s.Extend(context.Background(), c.Most()+1), "are known up to", text)
+		assert.ErrorContains(t, s.Extend(context.Background(), c.Most()+1), "are known only up to", text)
 		assert.Len(t, s.Values(), int(c.Most())+1, text)
 		_, err := octal.Restore(c, s.Values())
 		assert.NoError(t, err, text)

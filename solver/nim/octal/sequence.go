@@ -78,7 +78,7 @@ func (s *Sequence) Extend(ctx context.Context, n int64) error {
 			return nil
 		}
 		if int64(len(s.values)) > most {
-			return text.Say("heap of %d: the Grundy values of %s are known up to %d only, and have no proven period there", n, s.code.String(), most)
+			return text.Say("heap of %d: the Grundy values of %s are known only up to %d, and these prove no period", n, s.code.String(), most)
 		}
 		v := s.next()
 		if v >= 1<<16 {
@@ -214,7 +214,7 @@ func Restore(c Code, values []uint16) (*Sequence, error) {
 	}
 	for n, v := range values {
 		if is, ok := s.Of(int64(n)); ok && is != int64(v) {
-			return nil, text.Say("values of %s: that of heap %d is given as %d, but is %d", c.String(), n, v, is)
+			return nil, text.Say("values of %s: heap %d has the value %d here, but is worth %d", c.String(), n, v, is)
 		}
 	}
 	if done := len(s.values); s.period.Period == 0 && done < len(values) {
