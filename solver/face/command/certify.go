@@ -189,8 +189,9 @@ func tellVerified(c *ucli.Context, file string, a *certificate.Verified) error {
 	if a.By.Format != "" {
 		on = face.Say("%s, checked by %s", on, a.By)
 	}
+	game := on.In(cli.Language(c)) // once, as claims may be many
 	for _, claim := range a.Claims {
-		if err := cli.Print(c, face.Say("%s:%d: true: %s (game %s).", file, text.Nth(claim.Line), claim.Says(), on)); err != nil {
+		if err := cli.Print(c, face.Say("%s:%d: true: %s (game %s).", file, text.Nth(claim.Line), claim.Says(), game)); err != nil {
 			return err
 		}
 	}
