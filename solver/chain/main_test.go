@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// TestMain collects garbage less often: tests leave little alive, and collecting takes a fifth of
-// their time.
+// TestMain collects garbage less often: tests leave little alive.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	os.Exit(m.Run())
