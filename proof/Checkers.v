@@ -17,40 +17,44 @@ Definition accepts (check : certificate -> result) (ls : certificate) : Prop :=
 (* A checker asks about the fragments of all lines, hears the words one after another, and
    judges the lines. The reader of files gives it each word as soon as it has read it, so that
    nobody keeps them. Letters are numbers up to [most]. *)
-Definition ask_all (k : kind) (most : N) (fragment : list N -> word) (ls : certificate) : notes :=
+Definition ask_all (k : kind) more (most : N) (fragment : list N -> word) (ls : certificate) : notes :=
   fold_left (fun s l => let (c, p) := match l with Fact c p | Claim c p => (c, p) end in
-    ask k most s c (fragment p)) ls (0%N, empty).
-Definition ask_words (k : kind) most : certificate -> notes := ask_all k most (fun f => f).
-Definition ask_seats most : certificate -> notes := ask_all Ghost most (fun p => tl (tl p)).
+    ask k more most s c (fragment p)) ls (0%N, empty).
+Definition ask_words (k : kind) more most : certificate -> notes := ask_all k more most (fun f => f).
+Definition ask_seats most : certificate -> notes := ask_all Ghost (added Ghost) most (fun p => tl (tl p)).
 
-Definition judge_words (k : kind) (s : notes) : certificate -> result := run (word_engine k s) empty.
+Definition judge_words (k : kind) more (s : notes) : certificate -> result := run (word_engine k more s) empty.
 Definition judge_seats (n : N) (s : notes) : certificate -> result :=
-  run (Seats.seats_engine n (word_engine Ghost s)) empty.
+  run (Seats.seats_engine n (word_engine Ghost (added Ghost) s)) empty.
 
-Definition check_words k most (ws : list word) ls : result :=
-  judge_words k (fold_left (hear k) ws (ask_words k most ls)) ls.
+Definition check_words k more most (ws : list word) ls : result :=
+  judge_words k more (fold_left (hear k) ws (ask_words k more most ls)) ls.
 Definition check_spook most (ws : list word) : certificate -> result :=
-  check_words Xghost most (map in_order ws).
+  check_words Xghost placed most (map in_order ws).
 Definition check_seats n most (ws : list word) ls : result :=
   judge_seats n (fold_left (hear Ghost) ws (ask_seats most ls)) ls.
 
-Lemma all_told k most fragment ls ws : told k ws (fold_left (hear k) ws (ask_all k most fragment ls)).
+Lemma all_told k more most fragment ls ws : told k ws (fold_left (hear k) ws (ask_all k more most fragment ls)).
 Proof.
   apply told_all; unfold ask_all; generalize (nothing_told k); generalize (0%N, @empty remark).
   induction ls as [|[c p|c p] ls IH]; simpl; auto using told_ask.
 Qed.
 
-Theorem words_true k most ws ls : accepts (check_words k most ws) ls ->
+Lemma enough_true k more most ws ls : enough k ws more -> accepts (check_words k more most ws) ls ->
   forall c p, In (Claim c p) ls -> holds (G := ghost k ws) c p.
-Proof. exact (accepted_so_true (words_right _ _ _ (all_told _ _ _ _ _)) ls). Qed.
+Proof. intros E; exact (accepted_so_true (words_right _ _ _ _ E (all_told _ _ _ _ _ _)) ls). Qed.
+
+Theorem words_true k most ws ls : accepts (check_words k (added k) most ws) ls ->
+  forall c p, In (Claim c p) ls -> holds (G := ghost k ws) c p.
+Proof. exact (enough_true k _ most ws ls (added_enough _ _)). Qed.
 
 Theorem spook_true most ws ls : accepts (check_spook most ws) ls ->
   forall c p, In (Claim c p) ls -> holds (G := spook ws) c p.
-Proof. exact (words_true _ _ _ ls). Qed.
+Proof. exact (enough_true Xghost _ most _ ls (placed_enough ws)). Qed.
 
 Theorem seats_true n most ws ls : accepts (check_seats n most ws) ls ->
   forall c p, In (Claim c p) ls -> holds (G := seats n ws) c p.
-Proof. exact (accepted_so_true (Seats.seats_right n ws _ (words_right _ _ _ (all_told _ _ _ _ _))) ls). Qed.
+Proof. exact (accepted_so_true (Seats.seats_right n ws _ (words_right _ _ _ _ (added_enough _ _) (all_told _ _ _ _ _ _))) ls). Qed.
 
 (* The claims about seats, in the words of the rules. *)
 Theorem safe_true n most ws ls : (2 <= n)%N -> accepts (check_seats n most ws) ls -> forall f,
@@ -87,7 +91,7 @@ Theorem lines_true width height k v gravity ls : accepts (check_lines width heig
   forall c p, In (Claim c p) ls -> holds (G := line_game width height k v gravity) c p.
 Proof. exact (accepted_so_true (G := line_game width height k v gravity) (plain_right _ _) ls). Qed.
 
-Extraction "checker.ml" ask_words ask_seats hear judge_words judge_seats in_order playable
+Extraction "checker.ml" ask_words ask_seats hear judge_words judge_seats added placed in_order playable
   check_heaps check_lines check_moves moore wythoff dynamic chomp staircase
   nim octal nim_lost judge has_value value_of lost_by_values most longest N.add N.mul N.ltb N.leb N.eqb.
 

@@ -56,17 +56,22 @@ Definition hear (k : kind) (s : notes) (w : word) : notes :=
 (* ----- What is asked ----- *)
 
 Definition turned (k : kind) (f : word) : word := match k with Superduperghost => rev f | _ => f end.
-Definition longer (k : kind) (most : N) (f : word) : list word :=
-  flat_map (added k f) (range 0 (S (N.to_nat most))).
+Definition longer (more : word -> N -> list word) (most : N) (f : word) : list word :=
+  flat_map (more f) (range 0 (S (N.to_nat most))).
+
+(* What a letter more makes of a fragment, with all that is part of a word. *)
+Definition enough (k : kind) (ws : list word) (more : word -> N -> list word) : Prop := forall f l q,
+  (In q (more f l) -> In q (added k f l)) /\
+  (In q (added k f l) -> (exists w, In w ws /\ part k q w = true) -> In q (more f l)).
 
 (* What matters for a claim: the fragment, and those after a move. After two moves it
    matters whether the game is over, if no ply is left. *)
-Definition asked (k : kind) (most : N) (c : claim) (f : word) : list word :=
-  let qs := longer k most f in
-  f :: turned k f :: match c with (NoWin, Some 2) => flat_map (longer k most) qs ++ qs | _ => qs end.
+Definition asked (k : kind) more (most : N) (c : claim) (f : word) : list word :=
+  let qs := longer more most f in
+  f :: turned k f :: match c with (NoWin, Some 2) => flat_map (longer more most) qs ++ qs | _ => qs end.
 
-Definition ask (k : kind) (most : N) (s : notes) (c : claim) (f : word) : notes :=
-  (fst s, adds Asked (asked k most c f) (snd s)).
+Definition ask (k : kind) more (most : N) (s : notes) (c : claim) (f : word) : notes :=
+  (fst s, adds Asked (asked k more most c f) (snd s)).
 
 (* ----- What the notes say is right ----- *)
 
@@ -123,7 +128,7 @@ Definition told (k : kind) (ws : list word) (s : notes) : Prop :=
 Lemma nothing_told k : told k [] (0%N, empty).
 Proof. split; [intros ? ? []|]; intros f x _; simpl; rewrite find_empty; simpl; split; intros []; contradiction. Qed.
 
-Lemma told_ask k most s c f : told k [] s -> told k [] (ask k most s c f).
+Lemma told_ask k more most s c f : told k [] s -> told k [] (ask k more most s c f).
 Proof.
   intros [_ H]; split; [intros ? ? []|]; intros g x D; unfold ask; cbn [snd].
   rewrite !find_adds, (H g x D).
@@ -151,8 +156,8 @@ Definition only (k : kind) (t : tree remark) (even : bool) (f : word) : bool :=
   has (Part even) (find f t) &&
   forallb (fun g => has Asked (find g t) && negb (has (Part (negb even)) (find g t))) [f; turned k f].
 
-Definition word_engine (k : kind) (s : notes) : engine word := let (most, t) := s in Engine
-  (longer k most)
+Definition word_engine (k : kind) more (s : notes) : engine word := let (most, t) := s in Engine
+  (longer more most)
   (fun _ q => let xs := find q t in
     if has (Part true) xs || has (Part false) xs then Some true else if has Asked xs then Some false else None)
   (fun f => let xs := find f t in
@@ -164,23 +169,26 @@ Definition word_engine (k : kind) (s : notes) : engine word := let (most, t) := 
     end)
   (fun f => f).
 
-Theorem words_right k ws s : told k ws s -> right (ghost k ws) (word_engine k s).
+Lemma added_enough k ws : enough k ws (added k).
+Proof. split; auto. Qed.
+
+Theorem words_right k more ws s : enough k ws more -> told k ws s -> right (ghost k ws) (word_engine k more s).
 Proof.
-  destruct s as [most t]; intros (L & A); simpl in *.
+  destruct s as [most t]; intros E (L & A); simpl in *.
   assert (B : forall f w, In Asked (find f t) -> In w ws -> part k f w = true -> has (Part (parity w)) (find f t) = true)
     by (intros f w Q W P; apply has_in, A; [discriminate | simpl; eauto]).
   constructor; simpl; auto.
-  - intros f q (l & w & I & W & P); apply in_flat_map; exists l; split; [|exact I].
+  - intros f q (l & w & I & W & P); apply in_flat_map; exists l; split; [|apply (E f l q); eauto].
     assert (l <= most)%N by (eapply L; [exact W|]; eapply part_letters, added_letter, I; eauto).
     apply in_range; lia.
-  - intros f q b I; apply in_flat_map in I; destruct I as (l & _ & I).
+  - intros f q b I; apply in_flat_map in I; destruct I as (l & _ & I); apply E in I.
     destruct (has (Part true) _ || _) eqn:H.
-    + intros E; injection E as <-; split; [intros _|auto]; cases; apply has_in, A in H; try discriminate;
+    + intros X; injection X as <-; split; [intros _|auto]; cases; apply has_in, A in H; try discriminate;
         destruct H as (_ & w & W & P & _); exists l, w; auto.
-    + destruct (has Asked _) eqn:Q; [|discriminate]; intros E; injection E as <-.
+    + destruct (has Asked _) eqn:Q; [|discriminate]; intros X; injection X as <-.
       split; [discriminate|]; intros (l' & w & _ & W & P); apply has_in in Q.
       specialize (B q w Q W P); destruct (parity w); rewrite B, ?orb_true_r in H; discriminate.
-  - intros f o; destruct (has Word _) eqn:H; [|destruct (has Asked _) eqn:Q; [|discriminate]]; intros E; injection E as <-.
+  - intros f o; destruct (has Word _) eqn:H; [|destruct (has Asked _) eqn:Q; [|discriminate]]; intros X; injection X as <-.
     { apply has_in, A in H; [|discriminate]; destruct H as (_ & w & W & ->); apply (over_word k), W. }
     destruct in_dec as [I|]; [|reflexivity]; enough (has Word (find f t) = true) by congruence.
     apply has_in, A; [discriminate|]; apply has_in in Q; simpl; eauto.

@@ -273,10 +273,12 @@ let by_words k words min ask judge spell ls =
   judge !notes ls
 
 (* How many letters [asked] has, or more, in Words.v. *)
-let effort k most fragment (Fact (c, p) | Claim (c, p)) =
+let effort more most fragment (Fact (c, p) | Claim (c, p)) =
   let n = List.length (fragment p) + 1 in
-  let moves = (int_of most + 1) * match k with Ghost -> 1 | Superghost -> 2 | Superduperghost -> 4 | Xghost -> n in
+  let moves = (int_of most + 1) * List.length (more (fragment p) N0) in
   n * moves * match c with NoWin, Some (S (S O)) -> 1 + moves | _ -> 1
+
+(* Fragments of more letters take more than a few seconds and half a gigabyte: a file of somebody else is refused. *)
 let most_effort = 20_000_000
 
 (* Word games: the letters and words come from the file. *)
@@ -288,10 +290,10 @@ let word_game line name min a words =
     | "superduperghost" -> Superduperghost
     | _ -> Xghost in
   (* In Spook the order of letters doesn't matter. *)
-  let spell = if name = "spook" then in_order else fun w -> w in
-  { run = by_words k words min (ask_words k (greatest a)) (judge_words k) spell;
+  let spell, more = if name = "spook" then in_order, placed else (fun w -> w), added k in
+  { run = by_words k words min (ask_words k more (greatest a)) (judge_words k more) spell;
     read = (fun line text -> if text = "." then [] else spell (encode a line text));
-    show = decode a; theory = Search; seated = false; effort = effort k (greatest a) (fun f -> f) }
+    show = decode a; theory = Search; seated = false; effort = effort more (greatest a) (fun f -> f) }
 
 (* Positions of a seat: 0:FRAGMENT, the seat is to move; K:FRAGMENT, K others move
    before it; K/FRAGMENT, the same, and first the seat passes. *)
@@ -313,7 +315,7 @@ let seat_game line n min a words =
     show = (function
       | b :: k :: f -> Printf.sprintf "%d%s%s" (int_of k) (if b = N0 then ":" else "/") (decode a f)
       | _ -> "?");
-    theory = Search; seated = true; effort = effort Ghost (greatest a) (fun p -> List.tl (List.tl p)) }
+    theory = Search; seated = true; effort = effort (added Ghost) (greatest a) (fun p -> List.tl (List.tl p)) }
 
 (* ----- Certificates ----- *)
 
@@ -424,14 +426,14 @@ let check file words =
   (game, all, !first, last)
 
 (* Positions are lines, checked one after another by what is proven. *)
-let search game all first last =
+let search most_effort game all first last =
   let numbers = ref [] and ls = ref [] in
   let effort = ref 0 in
   let add n l =
     numbers := n :: !numbers; ls := l :: !ls;
     effort := !effort + game.effort l;
     if !effort > most_effort then
-      refuse n "up to this line there are moves to fragments of more than %s letters in all, too many for this checker" (comma most_effort) in
+      refuse n "up to this line there are moves to fragments of more than %s letters in all, too many without --any-size" (comma most_effort) in
   for n = first to last - 1 do
     match String.split_on_char ' ' all.(n - 1) with
     | "claim" :: kind :: rest -> List.iter (add n) (claims n game kind rest)
@@ -516,10 +518,13 @@ let only_claims all first last =
   not (has all first last (fun l -> match String.split_on_char ' ' l with ["claim"; ("win" | "loss"); _] -> false | _ -> true))
 
 let () =
-  let file, words = match Array.to_list Sys.argv with
-    | [_; file] -> file, None
-    | [_; file; words] -> file, Some words
-    | _ -> prerr_endline "usage: check CERTIFICATE [WORDS]"; exit 2 in
+  let most_effort, arguments = match List.tl (Array.to_list Sys.argv) with
+    | "--any-size" :: rest -> max_int, rest
+    | all -> most_effort, all in
+  let file, words = match arguments with
+    | [file] -> file, None
+    | [file; words] -> file, Some words
+    | _ -> prerr_endline "usage: check [--any-size] CERTIFICATE [WORDS]"; exit 2 in
   try
     let game, all, first, last = check file words in
     if not (has all first last (begins "claim ")) then bad last "the certificate claims nothing";
@@ -529,7 +534,7 @@ let () =
          by_theory n (fun s -> Some (nim_lost misere s)) (String.split_on_char ' ' all.(n - 1))
        done
      | Values (code, reach) when has all first last (begins "V ") -> values (code, reach) all first last
-     | _ -> search game all first last);
+     | _ -> search most_effort game all first last);
     Array.iter (fun l -> if begins "claim " l then Printf.printf "%s: accepted: %s, %s\n" file l all.(1)) all
   with
   | Bad (n, why) -> Printf.eprintf "%s:%d: %s\n" file n why; exit 2
