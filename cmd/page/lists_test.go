@@ -197,7 +197,7 @@ func TestLongLists(t *testing.T) {
 	b := inBrowser(t, "game=ghost")
 	defer b.forget()
 	b.dropMade("long.txt", `"antelope\ngoat\n".repeat(1e6)`)
-	b.wait(`/^Reading the list: \d+ %|made ready/.test(document.getElementById("work").textContent)`)
+	b.wait(`/^Reading the list: \d+ %|Preparing/.test(document.getElementById("work").textContent)`)
 	b.click("#work button")
 	assert.Contains(t, b.alert(), "Stopped.")
 	b.click("#alert button") // try again
