@@ -207,7 +207,7 @@ func TestLongLists(t *testing.T) {
 
 	b.dropMade("huge.txt", `new Uint8Array(100e6 + 1)`)
 	b.ready()
-	assert.Contains(t, b.alert(), "huge.txt is larger than 100 MB: the page takes lists of up to that")
+	assert.Contains(t, b.alert(), "huge.txt is larger than 100 MB, packed or unpacked: choose a smaller list")
 	b.click("#alert button:last-of-type")
 }
 
