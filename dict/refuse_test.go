@@ -59,8 +59,8 @@ func TestLinesSaysWhatTheFaultIs(t *testing.T) {
 	for _, c := range []struct{ name, list, want string }{
 		{"Latin-1", "ab\ncaf\xe9\n", `name: line 2, byte 6 of the list: "\xe9" is not UTF-8`},
 		{"zero byte", "ab\nc\x00d\n", "name: line 2, byte 4 of the list: a zero byte"},
-		{"UTF-16, little-endian", "\xff\xfea\x00\n\x00", "name: it starts as UTF-16 does"},
-		{"UTF-16, big-endian", "\xfe\xff\x00a\x00\n", "name: it starts as UTF-16 does"},
+		{"UTF-16, little-endian", "\xff\xfea\x00\n\x00", "name: it starts like UTF-16"},
+		{"UTF-16, big-endian", "\xfe\xff\x00a\x00\n", "name: it starts like UTF-16"},
 		// A list that is UTF-8 at first is no UTF-16.
 		{"UTF-16 later", "ab\n\xff\xfe\n", `name: line 2, byte 3 of the list: "\xff"`},
 	} {

@@ -122,7 +122,7 @@ func checkHeader(data []byte) error {
 	le := binary.LittleEndian
 	switch {
 	case !Saved(data):
-		return text.Say("not a saved automaton: it does not start as one does")
+		return text.Say("not a saved automaton: it does not start like one")
 	case len(data) < headerSize:
 		return text.Say("the saved automaton is cut short: it has %d bytes, and a header alone has %d", len(data), headerSize)
 	case le.Uint32(data[8:]) != version:

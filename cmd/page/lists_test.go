@@ -197,7 +197,7 @@ func TestLongLists(t *testing.T) {
 	b := inBrowser(t, "game=ghost")
 	defer b.forget()
 	b.dropMade("long.txt", `"antelope\ngoat\n".repeat(1e6)`)
-	b.wait(`/^Reading the list: \d+ %|made ready/.test(document.getElementById("work").textContent)`)
+	b.wait(`/^Reading the list: \d+ %|Preparing/.test(document.getElementById("work").textContent)`)
 	b.click("#work button")
 	assert.Contains(t, b.alert(), "Stopped.")
 	b.click("#alert button") // try again
@@ -207,7 +207,7 @@ func TestLongLists(t *testing.T) {
 
 	b.dropMade("huge.txt", `new Uint8Array(100e6 + 1)`)
 	b.ready()
-	assert.Contains(t, b.alert(), "huge.txt is larger than 100 MB: the page takes lists of up to that")
+	assert.Contains(t, b.alert(), "huge.txt is larger than 100 MB, packed or unpacked: choose a smaller list")
 	b.click("#alert button:last-of-type")
 }
 

@@ -248,7 +248,7 @@ func TestPlaySettings(t *testing.T) {
 	assert.Contains(t, b.said("seats"), "easy,")
 }
 
-// Two people alternate by sending the address: it is said whose turn it is, and who opens it goes on.
+// Two people alternate by sending the address: it is said whose turn it is, and whoever opens it plays on.
 func TestByTurns(t *testing.T) {
 	b := inBrowser(t, "mode=play&game=tictactoe&seats=ann,bob&seed=1")
 	assert.Equal(t, "It is ann's turn.", b.says())

@@ -173,7 +173,7 @@ func TestOwnPuzzle(t *testing.T) {
 	for _, text := range []string{asks, tells} {
 		assert.NotContains(t, text, "file:")
 	}
-	assert.Contains(t, b.text("#dialog"), "This page is a file of yours: others see the text.")
+	assert.Contains(t, b.text("#dialog"), "This page is a file on your device: others see only the text.")
 	b.click("#close")
 	b.open("game=nim&normal=1&at=1,2,3")
 	b.click("#tool-share")

@@ -159,7 +159,7 @@ func TestQuizOfAllGames(t *testing.T) {
 		"game=tictactoe&seed=1":                                   "",
 		"game=tictactoe&rule=wild&seed=1":                         "",
 		"game=tictactoe&size=5x4&line=4&gravity=1&seed=1":         "",
-		"game=nim&at=1&seed=1":                                    "at which it matters what you play",
+		"game=nim&at=1&seed=1":                                    "where one move is better than another",
 		"game=ghost&players=3":                                    "counts and matches of computers are for two",
 		"game=ghost&at=medq":                                      `"med"`,
 		"game=ghost&seed=x":                                       "want a number from 0 to 999,999,999",

@@ -28,11 +28,11 @@ func comparisonText(p *page, a *faces.Comparison) {
 		p.say(text.Say("  %s", line))
 	}
 	p.printf("\n")
-	p.say(text.Say("How soon each letter wins or loses takes more:"))
+	p.say(text.Say("Finding how soon each letter wins or loses takes more positions:"))
 	p.printf("\n")
 	techniques(p, a.HowSoon)
 	p.printf("\n")
-	p.say(text.Say("The same search with the playable words held in two ways:"))
+	p.say(text.Say("The same search with the playable words stored in two ways:"))
 	p.printf("\n")
 	t := p.numbers()
 	fmt.Fprintln(t, p.cells(text.Say("lexicon"), text.Say("kB"), text.Say("ms to build"), text.Say("positions"), text.Say("ms to search"))+"\t")

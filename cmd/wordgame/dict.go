@@ -269,7 +269,7 @@ func searchOf(c *ucli.Context, least int) (lists.Search, error) {
 			continue
 		}
 		if s.Reading != "" {
-			return s, cli.Usage("--%s and --%s: want one of them; --like can say more of the words", min(name, s.Reading), max(name, s.Reading))
+			return s, cli.Usage("--%s and --%s: want one of them; --like adds another pattern", min(name, s.Reading), max(name, s.Reading))
 		}
 		s.Reading = name
 	}
@@ -287,7 +287,7 @@ func searchOf(c *ucli.Context, least int) (lists.Search, error) {
 	}
 	switch {
 	case s.Reading != "" && c.NArg() == 0:
-		return s, cli.Usage("--%s says how a pattern is read: want one as well", s.Reading)
+		return s, cli.Usage("--%s says how to read a pattern: want a pattern, too", s.Reading)
 	case s.Max != 0 && s.Max < least:
 		return s, cli.Usage("--max %d: want at least %d, which --min asks for", text.Nth(s.Max), least)
 	case c.Bool("count") && (s.Limit > 0 || s.Draw > 0):
@@ -372,10 +372,10 @@ func differenceText(p *page, a *faces.Difference) {
 	}
 	p.printf("\n")
 	if a.Flips == 0 {
-		p.say(text.Say("No fragment of both has another winner."))
+		p.say(text.Say("Every fragment that is in both has the same winner in both."))
 		return
 	}
-	p.say(text.Say("%d fragment of both has another winner:|%[1]d fragments of both have another winner. The shortest:", a.Flips))
+	p.say(text.Say("%d fragment that is in both has different winners:|%[1]d fragments that are in both have different winners. The shortest:", a.Flips))
 	for _, f := range a.First[:min(len(a.First), shownFlips)] {
 		flip := text.Say("%s: a loss for the player to move in %s, a win in %s", orStart(f.Fragment), a.Lists[0].Title, a.Lists[1].Title)
 		if f.Values[0] == solver.Win {
@@ -384,7 +384,7 @@ func differenceText(p *page, a *faces.Difference) {
 		p.printf("  %s\n", p.in(flip))
 	}
 	if more := len(a.First) - shownFlips; more > 0 {
-		p.printf("  %s\n", p.in(text.Say("and %d more of as many letters", more)))
+		p.printf("  %s\n", p.in(text.Say("and %d more of the same length", more)))
 	}
 }
 

@@ -88,7 +88,7 @@ func lessonText(p *page, a *faces.Lesson, markdown bool) {
 	}
 	if a.Game != "" {
 		answers, words := text.Say("%d answer|%[1]d answers", len(a.Answers)), text.Say("%d word|%[1]d words", a.Count)
-		p.say(text.Say("%s wins %s with %s, borne out by %s (fewer may do):", player, game, answers, words))
+		p.say(text.Say("%s wins %s with %s, proven by %s (fewer may be enough):", player, game, answers, words))
 		p.printf("\n%s.\n\n", strings.Join(a.Words, ", "))
 		for _, reply := range a.Answers {
 			p.printf("%s%s: %s\n", mark, p.in(orStart(reply.Fragment)), reply.Answer)

@@ -72,7 +72,7 @@ func refused(t *testing.T, args ...string) {
 	status := cli.Run(sharing(), args, cli.Streams{In: strings.NewReader(""), Out: &out, Err: &errs})
 	assert.Equal(t, cli.NotAnswered, status, "%q", args)
 	assert.Equal(t, "wordgame: list.dawg: the saved automaton holds 67,108,864 words, more than 1,073,741,824 bytes: "+
-		"nothing of it is taken\n", errs.String(), "%q", args)
+		"the list is not used\n", errs.String(), "%q", args)
 	assert.Empty(t, out.String(), "%q", args)
 }
 

@@ -68,7 +68,7 @@ func (p *program) loadOther(c *ucli.Context, name string, need lexicon.Need) (*l
 		return nil, err
 	}
 	if slices.Contains(v.List(faces.Without), "-") {
-		return nil, cli.Usage("--without -: it is taken from two lists, and the standard input can be read once")
+		return nil, cli.Usage("--without -: both lists need the standard input, which can be read once")
 	}
 	v[faces.Words] = name
 	return p.Lexicon(c.Context, v, need)

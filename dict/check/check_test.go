@@ -123,7 +123,7 @@ func TestSentences(t *testing.T) {
 		"Ab\nab\n":          `the same word is in the list already, in line 1, with other capitals or with marks written otherwise`,
 		"aя\n":              `letters of several scripts: Cyrillic 'я' (U+044F) in a word of Latin ones`,
 		"ab\nb\r\nc\r\nd\n": `2 of 4 lines end in CR and LF, as on Windows; this is the first`,
-		"b\nćma\nc\n":       `in the order of bytes it should come before "ćma", which it follows`,
+		"b\nćma\nc\n":       `sorted by bytes, it belongs before "ćma"`,
 	} {
 		all := findings(t, Options{}, list)
 		require.NotEmpty(t, all)
@@ -149,13 +149,13 @@ func TestOrders(t *testing.T) {
 		"letters only":        {Options{}, "ab\na'c\nad\n", "; the list is sorted if only letters count, without case and marks"},
 		"not letters":         {Options{}, "a{b\nac\n", "; the list is sorted if only letters count, without case and marks"},
 		"marks":               {Options{}, "ea\néb\nec\n", "; the list is sorted if case and marks do not count"},
-		"letters, then not":   {Options{}, "a-c\nab\nb\na\n", "before \"b\", which it follows"},
-		"other, then letters": {Options{}, "ab\na-c\nb\na\n", "which it follows; 2 entries are misplaced like this"},
+		"letters, then not":   {Options{}, "a-c\nab\nb\na\n", "sorted by bytes, it belongs before \"b\""},
+		"other, then letters": {Options{}, "ab\na-c\nb\na\n", "sorted by bytes, it belongs before \"ab\"; 2 entries are misplaced like this"},
 		"none":                {Options{}, "b\na\nd\nc\n", "; 2 entries are misplaced like this"},
 		"declared":            {Options{alphabet("a ą b c ć d")}, "ba\ncb\nća\nda\n", ""},
 		"declared, capitals":  {Options{alphabet("a ą b c ć d")}, "ba\nCb\nća\nda\n", ""},
-		"declared, not kept":  {Options{alphabet("b a")}, "a\nb\n", "in the order of the alphabet it should come before \"a\", which it follows; the list is sorted by bytes"},
-		"digraphs":            {Options{alphabet("c ch d h")}, "cd\ncdd\ncch\nchc\nd\n", "before \"cdd\", which it follows"},
+		"declared, not kept":  {Options{alphabet("b a")}, "a\nb\n", "sorted by the alphabet, it belongs before \"a\"; the list is sorted by bytes"},
+		"digraphs":            {Options{alphabet("c ch d h")}, "cd\ncdd\ncch\nchc\nd\n", "sorted by the alphabet, it belongs before \"cdd\""},
 		"declared, of no use": {Options{alphabet("a b")}, "ab\nba\n", ""},
 	} {
 		t.Run(name, func(t *testing.T) {

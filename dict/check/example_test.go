@@ -25,5 +25,5 @@ func ExampleOptions_List() {
 	// 2 Bee same_word: the same word is in the list already, in line 1, with other capitals or with marks written otherwise
 	// 3 рaw mixed_scripts: letters of several scripts: Cyrillic 'р' (U+0440) in a word of Latin ones
 	// 4 ants white_space: there is white space around the word
-	// 2 Bee order: in the order of bytes it should come before "bee", which it follows; 2 entries are misplaced like this
+	// 2 Bee order: sorted by bytes, it belongs before "bee"; 2 entries are misplaced like this
 }

@@ -147,9 +147,9 @@ func (o *order) findings() []Finding {
 	}
 	f := m.first
 	f.Kind, f.Count = Order, m.count
-	f.Text = text.Say("in the order of bytes it should come before %.60q, which it follows", m.after)
+	f.Text = text.Say("sorted by bytes, it belongs before %.60q", m.after)
 	if o.alphabet != nil {
-		f.Text = text.Say("in the order of the alphabet it should come before %.60q, which it follows", m.after)
+		f.Text = text.Say("sorted by the alphabet, it belongs before %.60q", m.after)
 	}
 	if m.count > 1 {
 		f.Text = text.Say("%s; %d entries are misplaced like this", f.Text, m.count)

@@ -51,7 +51,7 @@ func Find(head []byte, declared string) (Encoding, error) {
 	}
 	switch start := string(head); {
 	case strings.HasPrefix(start, "\xff\xfe\x00\x00"), strings.HasPrefix(start, "\x00\x00\xfe\xff"):
-		return Encoding{}, text.Say("it starts as UTF-32 does: want UTF-8 or UTF-16")
+		return Encoding{}, text.Say("it starts like UTF-32: want UTF-8 or UTF-16")
 	case strings.HasPrefix(start, "\xff\xfe"):
 		return Named("utf-16le")
 	case strings.HasPrefix(start, "\xfe\xff"):
@@ -73,7 +73,7 @@ func Find(head []byte, declared string) (Encoding, error) {
 }
 
 func unmarkedUTF16(name string) error {
-	return &Error{[]string{name}, text.Say("it has zero bytes as UTF-16 does, but no byte order mark: want UTF-8")}
+	return &Error{[]string{name}, text.Say("it has zero bytes like UTF-16, but no byte order mark: want UTF-8")}
 }
 
 // anyUTF16 leaves the order of bytes to the byte order mark.
@@ -320,7 +320,7 @@ func (d *reader) fault(bad []byte) error {
 		return text.Say("line %d, byte %d of the list: a zero byte, as binary files have: want plain text", text.Nth(line), d.offset)
 	}
 	if d.offset == 0 && (bytes.HasPrefix(bad, []byte("\xff\xfe")) || bytes.HasPrefix(bad, []byte("\xfe\xff"))) {
-		return text.Say("it starts as UTF-16 does: want %s", d.title())
+		return text.Say("it starts like UTF-16: want %s", d.title())
 	}
 	size := 1
 	if wide {

@@ -138,7 +138,7 @@ func (r *rules) block(name, rest string) (block, error) {
 func (r *rules) rule(b block, name, rest string, groups map[fit]*group) (flagged, error) {
 	flag, rest := word(rest)
 	if name != b.name || flag != b.flag {
-		return flagged{}, text.Say("%s %.60q within %s %.60q, of which line %d wants %d rules",
+		return flagged{}, text.Say("%s %.60q comes before the end of %s %.60q: line %d announces %d rules",
 			name, flag, b.name, b.flag, text.Nth(b.line), b.rules)
 	}
 	strip, rest := word(rest)

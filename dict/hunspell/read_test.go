@@ -20,8 +20,8 @@ func TestErrors(t *testing.T) {
 	const sfx = "SFX A Y 1\nSFX A 0 s .\n"
 	for name, c := range map[string]struct{ aff, dic, want string }{
 		"too few rules":      {"SFX A Y 3\nSFX A 0 s .\n", "1\na\n", `x.aff: line 1: SFX "A" has 1 rules: want 3`},
-		"another affix":      {"SFX A Y 2\nSFX A 0 s .\nSFX B Y 1\n", "1\na\n", `x.aff: line 3: SFX "B" within SFX "A", of which line 1 wants 2 rules`},
-		"another side":       {"SFX A Y 2\nSFX A 0 s .\nPFX A 0 s .\n", "1\na\n", `x.aff: line 3: PFX "A" within SFX "A", of which line 1 wants 2 rules`},
+		"another affix":      {"SFX A Y 2\nSFX A 0 s .\nSFX B Y 1\n", "1\na\n", `x.aff: line 3: SFX "B" comes before the end of SFX "A": line 1 announces 2 rules`},
+		"another side":       {"SFX A Y 2\nSFX A 0 s .\nPFX A 0 s .\n", "1\na\n", `x.aff: line 3: PFX "A" comes before the end of SFX "A": line 1 announces 2 rules`},
 		"too many rules":     {sfx + "SFX A 0 t .\n", "1\na\n", `x.aff: line 3: SFX "A": want the first line of an affix: SFX, flag, Y or N, number of rules`},
 		"no number of rules": {"PFX A Y x\n", "1\na\n", `x.aff: line 1: PFX "A": want the first line of an affix: PFX, flag, Y or N, number of rules`},
 		"negative number":    {"PFX A Y -1\n", "1\na\n", `x.aff: line 1: PFX "A": want the first line of an affix: PFX, flag, Y or N, number of rules`},
@@ -43,7 +43,7 @@ func TestErrors(t *testing.T) {
 		"alias too large":    {"AF 1\nAF A\n" + sfx, "1\na/2\n", `x.dic: line 2: flags "2": want the number of one of the 1 lines AF`},
 		"alias no number":    {"AF 1\nAF A\n" + sfx, "1\na/A\n", `x.dic: line 2: flags "A": want the number of one of the 1 lines AF`},
 		"too few aliases":    {"AF 2\nAF A\n" + sfx, "1\na\n", `x.aff: line 2: 1 lines AF: want 2, as the first says`},
-		"aliases uncounted":  {"AF A\n", "1\na\n", `x.aff: line 1: AF "A": want the number of lines AF to follow`},
+		"aliases uncounted":  {"AF A\n", "1\na\n", `x.aff: line 1: AF "A": want the number of lines AF that follow`},
 		"another .aff":       {sfx, "3\na\nb/X\nc/Y\n", `x.dic: line 3: no line of the .aff knows flag "X", nor any other of this file: want the .aff that belongs to it`},
 		"no count":           {"", "near\nnova\n", `x.dic: line 1: "near": want the number of entries, as a .dic has it`},
 		"empty .dic":         {"", "", `x.dic: line 1: "": want the number of entries, as a .dic has it`},

@@ -78,7 +78,7 @@ func (r *rules) readForm(f file, encodingName string) (err error) {
 			if r.aliases == nil {
 				r.aliases = []string{}
 				if aliases, err = strconv.Atoi(value); err != nil {
-					err = text.Say("AF %.60q: want the number of lines AF to follow", value)
+					err = text.Say("AF %.60q: want the number of lines AF that follow", value)
 				}
 			} else if len(r.aliases) < maxLines {
 				r.aliases = append(r.aliases, value)

@@ -38,7 +38,7 @@ func packed(t testing.TB) map[string]string {
 // known for anything else.
 func TestCutShort(t *testing.T) {
 	t.Parallel()
-	far := regexp.MustCompile(`^list: the \w+ data is cut short after \d+ bytes, \d+ lines unpacked: nothing of it is taken$`)
+	far := regexp.MustCompile(`^list: the \w+ data is cut short after \d+ bytes, \d+ lines unpacked: the list is not used$`)
 	for name, list := range packed(t) {
 		t.Run(name, func(t *testing.T) {
 			for n := 1; n < len(list); n++ {
@@ -96,7 +96,7 @@ func TestMaxBytes(t *testing.T) {
 			require.NoError(t, err)
 			assert.Len(t, got, 1000)
 			_, _, err = read(Options{MaxBytes: 2999}, packed)
-			assert.EqualError(t, err, "list: more than 2,999 bytes: nothing of it is taken")
+			assert.EqualError(t, err, "list: more than 2,999 bytes: the list is not used")
 			assert.ErrorAs(t, err, new(*SizeError))
 		})
 	}
@@ -145,10 +145,10 @@ func TestSavedIsBounded(t *testing.T) {
 		max    int64
 		want   string
 	}{
-		{10, most - 1, "list: the saved automaton holds 1,024 words, more than 11,263 bytes: nothing of it is taken"},
-		{40, 1000, "list: the saved automaton holds 1,099,511,627,776 words, more than 1,000 bytes: nothing of it is taken"},
-		{40, 0, "list: the saved automaton holds 1,099,511,627,776 words, more than 1,073,741,824 bytes: nothing of it is taken"},
-		{100, math.MaxInt64, "list: the saved automaton holds more words than can be counted: nothing of it is taken"},
+		{10, most - 1, "list: the saved automaton holds 1,024 words, more than 11,263 bytes: the list is not used"},
+		{40, 1000, "list: the saved automaton holds 1,099,511,627,776 words, more than 1,000 bytes: the list is not used"},
+		{40, 0, "list: the saved automaton holds 1,099,511,627,776 words, more than 1,073,741,824 bytes: the list is not used"},
+		{100, math.MaxInt64, "list: the saved automaton holds more words than can be counted: the list is not used"},
 	} {
 		_, got, err := read(Options{MaxBytes: c.max}, allWords(c.length))
 		if bits.UintSize == 32 { // where fewer words can be counted

@@ -124,7 +124,7 @@ func (j *jsonReader) explain(err error) error {
 	case j.in.err != io.EOF && errors.Is(err, j.in.err):
 		return j.in.err
 	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
-		return text.Say("the JSON ends after element %d, in line %d, and should go on: nothing of it is taken", j.n, text.Nth(j.line()))
+		return text.Say("the JSON is cut short after element %d, in line %d: the list is not used", j.n, text.Nth(j.line()))
 	case errors.As(err, &syntax):
 		return text.Say("malformed JSON after element %d, in line %d or after: %.100s", j.n, text.Nth(j.line()), syntax.Err)
 	}

@@ -41,7 +41,7 @@ func (s *Source) openAlone(path string, f io.Reader) error {
 	stem, packing := cutPacking(path)
 	in := peek(f)
 	if base, ok := cutEnd(stem, ".dic"); ok && isCount(in.head) {
-		return text.Say("it starts as a hunspell dictionary does: want %s beside it", text.Name(base+".aff"))
+		return text.Say("it starts like a hunspell dictionary: want %s beside it", text.Name(base+".aff"))
 	}
 	if base, ok := cutEnd(stem, ".aff"); ok && (packing != "" || isAffixes(in.head)) {
 		return text.Say("it holds the rules of a hunspell dictionary: want %s, which has the words", text.Name(base+".dic"))
@@ -138,7 +138,7 @@ func (s *Source) openHunspell(given Rules, dic io.Reader) error {
 			if err != nil {
 				err = namedError{error: err}
 			} else if left -= int64(len(word)) + 1; left < 0 { // a stem may have millions of forms
-				err = &SizeError{text.Say("more than %d bytes of forms: nothing of it is taken", s.options.MaxBytes)}
+				err = &SizeError{text.Say("more than %d bytes of forms: the list is not used", s.options.MaxBytes)}
 			}
 			if !yield(dict.Entry{Text: word}, err) || err != nil {
 				return

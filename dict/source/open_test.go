@@ -31,7 +31,7 @@ func TestOpen(t *testing.T) {
 		"hunspell":              {files: map[string]string{"x.dic": "1\n\xbf\xf3\xb3w/A\n", "x.aff": affixes}, open: "x.dic", kind: "hunspell dictionary", want: []string{"żółw", "żółws"}},
 		"hunspell, packed":      {files: map[string]string{"x.dic.gz": gzipped(t, "1\nab/A\n"), "x.aff.xz": xzed(affixes)}, open: "x.dic.gz", kind: "gzip, hunspell dictionary", want: []string{"ab", "abs"}},
 		"hunspell, capitals":    {files: map[string]string{"X.DIC": "1\nab/A\n", "X.AFF": affixes}, open: "X.DIC", kind: "hunspell dictionary", want: []string{"ab", "abs"}},
-		"hunspell, stems only":  {files: map[string]string{"x.dic": "1\nab/A\n"}, open: "x.dic", err: "x.dic: it starts as a hunspell dictionary does: want x.aff beside it"},
+		"hunspell, stems only":  {files: map[string]string{"x.dic": "1\nab/A\n"}, open: "x.dic", err: "x.dic: it starts like a hunspell dictionary: want x.aff beside it"},
 		"hunspell, rules only":  {files: map[string]string{"x.aff": affixes}, open: "x.aff", err: "x.aff: it holds the rules of a hunspell dictionary: want x.dic"},
 		"hunspell, columns":     {files: map[string]string{"x.dic": "1\nab/A\n", "x.aff": affixes}, o: Options{Column: "1"}, open: "x.dic", err: "x.dic: a hunspell dictionary has no columns"},
 		"hunspell, rules cut":   {files: map[string]string{"x.dic": "1\nab\n", "x.aff": gzipped(t, affixes)[:30]}, open: "x.dic", err: "x.aff: the gzip data is cut short"},
@@ -178,5 +178,5 @@ func TestFormsAreBounded(t *testing.T) {
 	assert.NoError(t, err)
 	n, err = count(37)
 	assert.Less(t, n, 6)
-	assert.ErrorContains(t, err, "more than 37 bytes of forms: nothing of it is taken")
+	assert.ErrorContains(t, err, "more than 37 bytes of forms: the list is not used")
 }

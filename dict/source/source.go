@@ -177,9 +177,9 @@ func (s *Source) openSaved(r io.Reader) error {
 	words, length := t.Size()
 	switch {
 	case words == math.MaxInt:
-		return text.Say("the saved automaton holds more words than can be counted: nothing of it is taken")
+		return text.Say("the saved automaton holds more words than can be counted: the list is not used")
 	case length == math.MaxInt || int64(length) > s.options.MaxBytes-int64(words):
-		return &SizeError{text.Say("the saved automaton holds %d words, more than %d bytes: nothing of it is taken", words, s.options.MaxBytes)}
+		return &SizeError{text.Say("the saved automaton holds %d words, more than %d bytes: the list is not used", words, s.options.MaxBytes)}
 	}
 	s.raw = func(yield func(dict.Entry, error) bool) {
 		for w := range t.Words(t.Root()) {

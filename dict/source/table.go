@@ -151,7 +151,7 @@ func (t *table) rows(r io.Reader, take func(fields []string, line int, err error
 		}
 	}
 	if row.open {
-		take(nil, 0, row.wrong(text.Say("the quotes have no end")))
+		take(nil, 0, row.wrong(text.Say("the closing quote is missing")))
 	}
 }
 

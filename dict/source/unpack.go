@@ -133,7 +133,7 @@ type bounded struct {
 }
 
 func (s *Source) bound(r io.Reader) io.Reader {
-	return &bounded{r, s.options.MaxBytes, &SizeError{text.Say("more than %d bytes: nothing of it is taken", s.options.MaxBytes)}}
+	return &bounded{r, s.options.MaxBytes, &SizeError{text.Say("more than %d bytes: the list is not used", s.options.MaxBytes)}}
 }
 
 func (b *bounded) Read(p []byte) (int, error) {
@@ -202,7 +202,7 @@ func (u *unpacked) explain(err error) error {
 	case meaning == unknown:
 		what = text.Say("the %s data is packed with a filter or a check that is unknown here", u.name)
 	}
-	return text.Say("%s after %d bytes, %d lines unpacked: nothing of it is taken", what, u.bytes, u.lines)
+	return text.Say("%s after %d bytes, %d lines unpacked: the list is not used", what, u.bytes, u.lines)
 }
 
 // A meaning is what a decompressor's error says of the data.

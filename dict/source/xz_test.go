@@ -50,13 +50,13 @@ func (f xzFile) String() string {
 }
 
 func TestXZ(t *testing.T) {
-	damaged := "list: the xz data is damaged (xz: data is corrupt) after 3 bytes, 1 lines unpacked: nothing of it is taken"
+	damaged := "list: the xz data is damaged (xz: data is corrupt) after 3 bytes, 1 lines unpacked: the list is not used"
 	for name, c := range map[string]struct{ list, want string }{
 		"good":             {xzed(sample), ""},
 		"filter for x86":   {testdata(t, "x86.xz"), ""},
 		"delta filter":     {testdata(t, "delta.xz"), ""},
-		"unknown filter":   {testdata(t, "arm64.xz"), "list: the xz data is packed with a filter or a check that is unknown here after 0 bytes, 0 lines unpacked: nothing of it is taken"},
-		"great dictionary": {testdata(t, "great.xz"), "list: the xz data needs more than 128 MiB to be unpacked after 0 bytes, 0 lines unpacked: nothing of it is taken"},
+		"unknown filter":   {testdata(t, "arm64.xz"), "list: the xz data is packed with a filter or a check that is unknown here after 0 bytes, 0 lines unpacked: the list is not used"},
+		"great dictionary": {testdata(t, "great.xz"), "list: the xz data needs more than 128 MiB to be unpacked after 0 bytes, 0 lines unpacked: the list is not used"},
 		"size in index":    {xzFile{text: "ab\n", more: 1}.String(), damaged},
 		"footer":           {xzFile{text: "ab\n", footer: 5}.String(), damaged},
 	} {

@@ -101,16 +101,16 @@ func (b *builder[P, M]) size(p P) Count {
 		return 0
 	}
 	if len(b.sizes) >= maxPositions {
-		b.err = text.Say("a tree is drawn of a game of at most %d positions, and there are more: begin at a later position", maxPositions)
+		b.err = text.Say("the game has more than %d positions, too many for a tree: begin at a later position", maxPositions)
 		return 0
 	}
 	n, moves := Count(1), b.Game.Moves(nil, p)
 	if b.moved += len(moves); b.moved > maxMoves {
-		b.err = text.Say("a tree is drawn of a game of at most %d moves in all its positions, and there are more: begin at a later position", maxMoves)
+		b.err = text.Say("the positions of the game have more than %d moves, too many for a tree: begin at a later position", maxMoves)
 		return 0
 	}
 	if b.deep++; b.deep > solver.MaxPlies+1 {
-		b.err = text.Say("a tree is drawn of a game of at most %d plies, and this one can be longer: begin at a later position", solver.MaxPlies)
+		b.err = text.Say("the game can last more than %d plies, too long for a tree: begin at a later position", solver.MaxPlies)
 		return 0
 	}
 	for _, m := range moves {

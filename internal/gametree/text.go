@@ -99,7 +99,7 @@ func (g *Graph) Omitted() string {
 		if g.Best == Second {
 			name = g.Names[1]
 		}
-		return g.say(text.Say("Drawn: %s; of the moves of %s a best one each.", drawn.nodes(), name))
+		return g.say(text.Say("Drawn: %s; where %s moves, only one best move.", drawn.nodes(), name))
 	case g.Shared:
 		return g.say(text.Say("Drawn: %d position, each once.|Drawn: %[1]d positions, each once.", len(g.Nodes)))
 	case drawn < g.Size:

@@ -288,7 +288,7 @@ func (t *teller[P, M]) cost(stats solver.Stats) text.Sentence {
 		{t.reasons[solver.Remembered], text.Say("%d known from the table", t.reasons[solver.Remembered])},
 		{t.reasons[solver.Shortcut], text.Say("%d known without looking ahead", t.reasons[solver.Shortcut])},
 		{t.reasons[solver.Reply], text.Say("%d where one move is enough", t.reasons[solver.Reply])},
-		{stats.Cutoffs, text.Say("%d left before all moves were tried", stats.Cutoffs)},
+		{stats.Cutoffs, text.Say("%d cut off before all moves were tried", stats.Cutoffs)},
 	} {
 		if part.n > 0 {
 			parts = append(parts, part.what)

@@ -120,7 +120,7 @@ func (c Course) SVG(w io.Writer) error {
 	key := c.say(text.Say("A bar: who wins after each move, and in how many moves, if that is known; two bars: a draw."))
 	for _, r := range c.Rounds {
 		if len(r.Players) > 2 {
-			key = c.say(text.Say("A bar: who cannot be made to lose, after each move; where two are left, who wins, and in how many moves."))
+			key = c.say(text.Say("A bar: who is safe after each move; where two are left, who wins, and in how many moves."))
 		}
 	}
 	height := margin + large + 8 + lineHeight

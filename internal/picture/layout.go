@@ -164,8 +164,7 @@ func (l *layout) addMoves(g *gametree.Graph, depths []int) error {
 			path = append(path, l.add(vertex{layer: last, box: box{width: width + width&1}}), e.To)
 			l.moves = append(l.moves, move{e, path})
 			if g.Shared && len(l.vertices) > maxVertices {
-				return text.Say("a graph of %d positions: --shared draws at most %d, with the places that moves pass on their way; want a smaller --limit or --depth, or --format dot",
-					len(g.Nodes), maxVertices)
+				return text.Say("%d positions and their moves are too many to draw with --shared: want a smaller --limit or --depth, or --format dot", len(g.Nodes))
 			}
 		}
 	}

@@ -71,8 +71,7 @@ func TestTooLarge(t *testing.T) {
 		}
 	}
 	var b bytes.Buffer
-	assert.EqualError(t, picture.Tree(&b, &g), "a graph of 100 positions: "+
-		"--shared draws at most 100,000, with the places that moves pass on their way; want a smaller --limit or --depth, or --format dot")
+	assert.EqualError(t, picture.Tree(&b, &g), "100 positions and their moves are too many to draw with --shared: want a smaller --limit or --depth, or --format dot")
 	assert.Zero(t, b.Len())
 }
 

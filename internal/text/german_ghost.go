@@ -5,8 +5,8 @@ func germanGhost() map[string]string {
 	return map[string]string{
 		// Settings.
 		"Ghost on a word list": "Ghost mit einer Wortliste",
-		"In Ghost, players in turn add a letter to a fragment, which must stay the start of some word. Whoever completes a word loses.":                                                                                                                                                                                   "Bei Ghost hängt ihr reihum einen Buchstaben an ein Fragment, das der Anfang eines Wortes bleiben muss. Wer ein Wort vollendet, verliert.",
-		"A match has rounds: each round that you lose gives you a letter of GHOST. You may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know; easy never looks ahead, normal sometimes does. perfect knows all words, and sets traps when it is losing.": "Eine Partie besteht aus Runden: Jede verlorene bringt dir einen Buchstaben von GHOST, und du darfst bluffen und anzweifeln. easy, normal und hard kennen einen Teil der Wörter, bluffen nie und zweifeln an, was sie nicht kennen; easy schaut nicht voraus und normal nicht immer. perfect kennt alle Wörter und stellt Fallen, wo es verloren steht.",
+		"In Ghost, players in turn add a letter to a fragment, which must stay the start of some word. Whoever completes a word loses.": "Bei Ghost hängt ihr reihum einen Buchstaben an ein Fragment, das der Anfang eines Wortes bleiben muss. Wer ein Wort vollendet, verliert.",
+		"A match has rounds: each round that you lose gives you a letter of GHOST. You may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know. easy plays any letter that completes no word it knows; hard looks ahead; normal looks ahead for about two letters in five. perfect knows all words, and sets traps when it is losing.": "Eine Partie besteht aus Runden: Jede verlorene bringt dir einen Buchstaben von GHOST, und du darfst bluffen und anzweifeln. easy, normal und hard kennen einen Teil der Wörter, bluffen nie und zweifeln an, was sie nicht kennen. easy spielt irgendeinen Buchstaben, der kein ihm bekanntes Wort vollendet; hard schaut voraus; normal schaut bei etwa zwei von fünf Buchstaben voraus. perfect kennt alle Wörter und stellt Fallen, wo es verloren steht.",
 		"the game":                             "das Spiel",
 		"`N` people play, each for themselves": "`N` Leute spielen, jeder für sich",
 		"the other player knows only the words of `LIST`":                "der andere Spieler kennt nur die Wörter aus `LIST`",
@@ -61,7 +61,7 @@ func germanGhost() map[string]string {
 		"%.40q cannot come up in %s on %s, nor any part of it":                                                       "%.40q kann in %s mit %s nicht vorkommen, auch kein Teil davon",
 		"%s can go to several places: type %s":                                                                       "%s passt an mehrere Stellen: tippe %s",
 		"%.40q is no move here: want a letter that some word of %s has":                                              "%.40q ist hier kein Zug: erwartet: ein Buchstabe, den ein Wort aus %s hat",
-		"%.40q is no move here: want %s with one letter more, as some word of %s has it":                             "%.40q ist hier kein Zug: erwartet: %s mit einem Buchstaben mehr, wie ein Wort aus %s es hat",
+		"%.40q is no move here: want %s with one more letter, as in some word of %s":                                 "%.40q ist hier kein Zug: erwartet: %s mit einem Buchstaben mehr, wie in einem Wort aus %s",
 		"%q is a word: whoever completed it has lost all the games":                                                  "%q ist ein Wort: wer es vollendet hat, hat alle Spiele verloren",
 		"knows: %s": "knows: %s",
 		"no word is in both lists: the other player takes any letter for a bluff": "kein Wort steht in beiden Listen: der andere Spieler hält jeden Buchstaben für einen Bluff",
@@ -73,7 +73,7 @@ func germanGhost() map[string]string {
 		"the words have more than %d fragments":                                                             "die Wörter haben mehr als %d Fragmente",
 		"a word that starts with %.60q: want at most %d letters":                                            "ein Wort, das mit %.60q beginnt: erwartet: höchstens %d Buchstaben",
 		"%d words need %d bytes, and there is room for %d":                                                  "%d Wörter brauchen %d Bytes, und Platz ist für %d",
-		"more words would have to be known than can be counted":                                             "es wären mehr Wörter zu lernen, als sich zählen lassen",
+		"a player would have to know more words than can be counted":                                        "ein Spieler müsste mehr Wörter kennen, als sich zählen lassen",
 
 		// The words of an answer.
 		"at least %d letter|at least %[1]d letters":                                                       "mindestens %d Buchstaben",
@@ -141,15 +141,15 @@ func germanGhost() map[string]string {
 		"%safter %s reply %s%s":                         "%snach %s antworte mit %s%s",
 		", which leads to %s":                           ", das führt zu %s",
 		", which leads to %s, and the other player knows no word that starts with it": ", das führt zu %s, und der andere Spieler kennt kein Wort, das so beginnt",
-		": aim at %s":             ": ziele auf %s",
-		": only %s is left":       ": nur %s bleibt übrig",
-		": only %s are left":      ": nur %s bleiben übrig",
-		"%d more|%[1]d more":      "%d weiteres|%[1]d weitere",
-		"and %d more":             "und noch %d",
-		"All that is to know: %s": "Alles, was zu wissen ist: %s",
+		": aim at %s":            ": ziele auf %s",
+		": only %s is left":      ": nur %s bleibt übrig",
+		": only %s are left":     ": nur %s bleiben übrig",
+		"%d more|%[1]d more":     "%d weiteres|%[1]d weitere",
+		"and %d more":            "und noch %d",
+		"The whole strategy: %s": "Die ganze Strategie: %s",
 
 		// More than two players.
-		"of %d players none wins: some are safe. Trees, quizzes, counts and matches of computers are for two": "von %d Spielern gewinnt keiner, sondern manche sind sicher. Bäume, Quiz, Zählungen und Partien von Computern sind für zwei",
+		"with %d players nobody wins: some are safe. Trees, quizzes, counts and matches of computers are for two players": "bei %d Spielern gewinnt keiner: manche sind sicher. Bäume, Quiz, Zählungen und Partien von Computern sind für zwei Spieler",
 		"%s; a chance of %s to lose": "%s; verliert mit einer Wahrscheinlichkeit von %s",
 		"is safe":                    "ist sicher",
 		"is not safe":                "ist nicht sicher",
@@ -175,12 +175,12 @@ func germanGhost() map[string]string {
 		"Type the answer.":                                             "Tippe die Antwort.",
 
 		// Certificates, and what there is not.
-		"%s is a word: the game is over, and there is nothing to certify":                                                         "%s ist ein Wort: die Partie ist zu Ende, und zu zertifizieren gibt es nichts",
-		"the letter %q cannot stand in a certificate: want letters without spaces, points, colons and slashes":                    "der Buchstabe %q kann nicht in einem Zertifikat stehen: erwartet: Buchstaben ohne Leerzeichen, Punkte, Doppelpunkte und Schrägstriche",
-		"of several players none wins: what is certified is who is safe, and not how soon a game ends, nor what each letter does": "von mehreren Spielern gewinnt keiner: zertifiziert wird, wer sicher ist, und nicht, wie bald eine Partie endet oder was jeder Buchstabe bewirkt",
-		"no word starts with %q":                                                                   "kein Wort beginnt mit %q",
-		"games side by side have no certificate":                                                   "für Spiele nebeneinander gibt es kein Zertifikat",
-		"where the two know different words, there are no certificates":                            "wo die beiden verschiedene Wörter kennen, gibt es keine Zertifikate",
-		"where the two know different words, the game is solved, and nothing else is done with it": "wo die beiden verschiedene Wörter kennen, wird das Spiel nur gelöst, mehr nicht",
+		"%s is a word: the game is over, and there is nothing to certify":                                         "%s ist ein Wort: die Partie ist zu Ende, und zu zertifizieren gibt es nichts",
+		"the letter %q cannot stand in a certificate: want letters without spaces, points, colons and slashes":    "der Buchstabe %q kann nicht in einem Zertifikat stehen: erwartet: Buchstaben ohne Leerzeichen, Punkte, Doppelpunkte und Schrägstriche",
+		"with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves": "bei mehreren Spielern gewinnt keiner: ein Zertifikat sagt nur, wer sicher ist; lass --distance und --moves weg",
+		"no word starts with %q":                                               "kein Wort beginnt mit %q",
+		"games side by side have no certificate":                               "für Spiele nebeneinander gibt es kein Zertifikat",
+		"if the two know different words, there are no certificates":           "wenn die beiden verschiedene Wörter kennen, gibt es keine Zertifikate",
+		"if the two know different words, the program can only solve the game": "wenn die beiden verschiedene Wörter kennen, kann das Programm das Spiel nur lösen",
 	}
 }

@@ -60,7 +60,7 @@ func germanLines() map[string]string {
 		"%d boards: only notakto is played on more than one":        "%d Bretter: nur notakto spielt man auf mehr als einem",
 		"%d boards: want 1 to %d":                                   "%d Bretter: erwartet: 1 bis %d",
 
-		"%.40q: want as many boards as are played, %d, and not %d": "%.40q: erwartet: so viele Bretter, wie gespielt werden, %d, und nicht %d",
+		"%.40q: want %d board, and not %d|%.40[1]q: want %[2]d boards, and not %[3]d": "%.40q: erwartet: %d Brett, und nicht %d|%.40[1]q: erwartet: %[2]d Bretter, und nicht %[3]d",
 		"board %d: %s":    "Brett %d: %s",
 		"board %.40q: %s": "Brett %.40q: %s",
 		"board %q: %s":    "Brett %q: %s",
@@ -73,15 +73,15 @@ func germanLines() map[string]string {
 		"both X and O have a line: the game was over with the first":                "X und O haben beide eine Reihe: mit der ersten war die Partie zu Ende",
 		"there is a line of X, and O has moved after it: the game was over":         "X hat eine Reihe, und O hat danach gezogen: die Partie war zu Ende",
 		"there is a line of O, and X has moved after it: the game was over":         "O hat eine Reihe, und X hat danach gezogen: die Partie war zu Ende",
-		"two lines that no single move has made: the game was over with the first":  "zwei Reihen, die nicht durch einen einzigen Zug entstanden sind: mit der ersten war die Partie zu Ende",
+		"two lines that no single move can make: the game was over with the first":  "zwei Reihen, die kein einzelner Zug machen kann: mit der ersten war die Partie zu Ende",
 
-		"move %.40q: %s":                         "Zug %.40q: %s",
-		"move %.40q: the game is over":           "Zug %.40q: die Partie ist zu Ende",
-		"move %.40q: want a move such as %s":     "Zug %.40q: erwartet: ein Zug wie %s",
-		"%s is taken":                            "%s ist besetzt",
-		"that board is dead":                     "dieses Brett ist erledigt",
-		"a mark would fall further down than %s": "ein Zeichen würde tiefer fallen als bis %s",
-		"want a mark with it, %s=X or %[1]s=O":   "erwartet: ein Zeichen dazu, %s=X oder %[1]s=O",
-		"the mark is not to be chosen: want %s":  "das Zeichen kann man nicht wählen: erwartet: %s",
+		"move %.40q: %s":                           "Zug %.40q: %s",
+		"move %.40q: the game is over":             "Zug %.40q: die Partie ist zu Ende",
+		"move %.40q: want a move such as %s":       "Zug %.40q: erwartet: ein Zug wie %s",
+		"%s is taken":                              "%s ist besetzt",
+		"that board is dead":                       "dieses Brett ist erledigt",
+		"a mark would fall further down than %s":   "ein Zeichen würde tiefer fallen als bis %s",
+		"want the mark, too: %s=X or %[1]s=O":      "erwartet: auch das Zeichen: %s=X oder %[1]s=O",
+		"you cannot choose the mark here: want %s": "das Zeichen kannst du hier nicht wählen: erwartet: %s",
 	}
 }

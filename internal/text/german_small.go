@@ -21,6 +21,6 @@ func germanSmall() map[string]string {
 		"Add a letter, and arrange all letters anew, so that they are a word of the list. Whoever finds none loses.": "Füge einen Buchstaben hinzu und ordne alle neu, sodass sie ein Wort der Liste sind. Wer keines findet, verliert.",
 		"A move is a word, such as %s.":                           "Ein Zug ist ein Wort, zum Beispiel %s.",
 		"%.40q is not in the list: want a word of it, such as %s": "%.40q steht nicht in der Liste: erwartet: ein Wort daraus, zum Beispiel %s",
-		"%s is the last word: no letter makes another one of it.": "%s ist das letzte Wort: Kein Buchstabe macht daraus ein weiteres.",
+		"%s is the last word: no letter turns it into another.":   "%s ist das letzte Wort: Kein Buchstabe macht daraus ein weiteres.",
 	}
 }

@@ -64,9 +64,9 @@ func germanLists() map[string]string {
 		"--%s says how a file is read: it changes nothing for %s, inside the program": "--%s sagt, wie eine Datei gelesen wird: an %s, im Programm, ändert das nichts",
 		"Type a word a line; Ctrl-D ends the list.":                                   "Tippe ein Wort je Zeile; Strg-D beendet die Liste.",
 
-		"letters and alphabet: want one of them":                                                         "letters und alphabet: erwartet: nur eines davon",
-		"letters %.40q: want a range of letters such as a-z, and not %s-%s; a hyphen itself stands last": "letters %.40q: erwartet: ein Bereich von Buchstaben wie a-z, und nicht %s-%s; der Bindestrich selbst steht am Ende",
-		"letters %.40q: want any, or ranges and characters without white space, such as a-z'":            "letters %.40q: erwartet: any, oder Bereiche und Zeichen ohne Leerraum, wie a-z'",
+		"letters and alphabet: want one of them":                                                            "letters und alphabet: erwartet: nur eines davon",
+		"letters %.40q: want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last": "letters %.40q: erwartet: ein Bereich von Buchstaben wie a-z, und nicht %s-%s; soll ein Bindestrich dabei sein, steht er am Ende",
+		"letters %.40q: want any, or ranges and characters without white space, such as a-z'":               "letters %.40q: erwartet: any, oder Bereiche und Zeichen ohne Leerraum, wie a-z'",
 		"letters: %s": "letters: %s",
 	}
 }
@@ -85,10 +85,10 @@ func germanSources() map[string]string {
 		"JSON has no columns or levels: want a table with a header, such as word,count":       "JSON hat keine Spalten oder Stufen: erwartet: eine Tabelle mit Kopfzeile, etwa word,count",
 		"a JSON array has no counts: want a table with a header, such as word,count":          "ein JSON-Array hat keine Häufigkeiten: erwartet: eine Tabelle mit Kopfzeile, etwa word,count",
 
-		"the saved automaton holds more words than can be counted: nothing of it is taken": "der gespeicherte Automat enthält mehr Wörter, als sich zählen lassen: nichts davon wird übernommen",
-		"the saved automaton holds %d words, more than %d bytes: nothing of it is taken":   "der gespeicherte Automat enthält %d Wörter, mehr als %d Byte: nichts davon wird übernommen",
-		"more than %d bytes: nothing of it is taken":                                       "mehr als %d Byte: nichts davon wird übernommen",
-		"more than %d bytes of forms: nothing of it is taken":                              "mehr als %d Byte an Formen: nichts davon wird übernommen",
+		"the saved automaton holds more words than can be counted: the list is not used": "der gespeicherte Automat enthält mehr Wörter, als sich zählen lassen: die Liste wird nicht verwendet",
+		"the saved automaton holds %d words, more than %d bytes: the list is not used":   "der gespeicherte Automat enthält %d Wörter, mehr als %d Byte: die Liste wird nicht verwendet",
+		"more than %d bytes: the list is not used":                                       "mehr als %d Byte: die Liste wird nicht verwendet",
+		"more than %d bytes of forms: the list is not used":                              "mehr als %d Byte an Formen: die Liste wird nicht verwendet",
 
 		"more than %d bytes: want the letters of an alphabet, one a line":                                            "mehr als %d Byte: erwartet: die Buchstaben eines Alphabets, einer je Zeile",
 		"%s: line %d: %.60q isn't a letter: want one of at most %d bytes, without white space or control characters": "%s: Zeile %d: %.60q ist kein Buchstabe: erwartet: einer mit höchstens %d Byte, ohne Leerraum und Steuerzeichen",
@@ -100,7 +100,7 @@ func germanSources() map[string]string {
 		"line %d, column %d: %s: want a table with fields in quotes, or without any": "Zeile %d, Spalte %d: %s: erwartet: eine Tabelle mit Feldern in Anführungszeichen, oder ganz ohne solche",
 		"a quote in a field that does not begin with one":                            "ein Anführungszeichen in einem Feld, das nicht damit beginnt",
 		"something follows a field in quotes":                                        "auf ein Feld in Anführungszeichen folgt noch etwas",
-		"the quotes have no end":                                                     "die Anführungszeichen enden nicht",
+		"the closing quote is missing":                                               "das schließende Anführungszeichen fehlt",
 		"line %d has %d fields: want the word in field %d":                           "Zeile %d hat zu wenige Felder (%d): erwartet: das Wort in Feld %d",
 		"line %d has %d fields: want the count in field %d":                          "Zeile %d hat zu wenige Felder (%d): erwartet: die Häufigkeit in Feld %d",
 		"line %d has %d fields: want the level in field %d":                          "Zeile %d hat zu wenige Felder (%d): erwartet: die Stufe in Feld %d",
@@ -112,13 +112,13 @@ func germanSources() map[string]string {
 		"it has no column of levels (called %s): its columns are %s":                 "es gibt keine Spalte mit Stufen (sie heißt %s): die Spalten sind %s",
 		"%d more": "%d weitere",
 
-		"want an array of strings, or an object with words as keys and counts as values":       "erwartet: ein Array von Zeichenketten, oder ein Objekt mit Wörtern als Schlüsseln und Häufigkeiten als Werten",
-		"element %d, in line %d, is %s: %s":                                                    "Element %d, in Zeile %d, ist %s: %s",
-		"element %d, in line %d, has %s for a value: %s":                                       "Element %d, in Zeile %d, hat %s als Wert: %s",
-		"element %d, in line %d, has the count %.40s: want a smaller number":                   "Element %d, in Zeile %d, hat die Häufigkeit %.40s: erwartet: eine kleinere Zahl",
-		"something follows the JSON's end, after line %d: %s":                                  "nach dem Ende des JSON, nach Zeile %d, folgt noch etwas: %s",
-		"the JSON ends after element %d, in line %d, and should go on: nothing of it is taken": "das JSON endet nach Element %d, in Zeile %d, und müsste weitergehen: nichts davon wird übernommen",
-		"malformed JSON after element %d, in line %d or after: %.100s":                         "fehlerhaftes JSON nach Element %d, in Zeile %d oder danach: %.100s",
+		"want an array of strings, or an object with words as keys and counts as values": "erwartet: ein Array von Zeichenketten, oder ein Objekt mit Wörtern als Schlüsseln und Häufigkeiten als Werten",
+		"element %d, in line %d, is %s: %s":                                              "Element %d, in Zeile %d, ist %s: %s",
+		"element %d, in line %d, has %s for a value: %s":                                 "Element %d, in Zeile %d, hat %s als Wert: %s",
+		"element %d, in line %d, has the count %.40s: want a smaller number":             "Element %d, in Zeile %d, hat die Häufigkeit %.40s: erwartet: eine kleinere Zahl",
+		"something follows the JSON's end, after line %d: %s":                            "nach dem Ende des JSON, nach Zeile %d, folgt noch etwas: %s",
+		"the JSON is cut short after element %d, in line %d: the list is not used":       "das JSON ist nach Element %d, in Zeile %d, abgeschnitten: die Liste wird nicht verwendet",
+		"malformed JSON after element %d, in line %d or after: %.100s":                   "fehlerhaftes JSON nach Element %d, in Zeile %d oder danach: %.100s",
 		"an array":         "ein Array",
 		"an object":        "ein Objekt",
 		"a string":         "eine Zeichenkette",
@@ -153,7 +153,7 @@ func germanSources() map[string]string {
 		"the %s data needs more than %d MiB to be unpacked":                   "die %s-Daten brauchen mehr als %d MiB zum Entpacken",
 		"the %s data is packed with a filter or a check that is unknown here": "die %s-Daten sind mit einem Filter oder einer Prüfsumme gepackt, die hier unbekannt sind",
 		"the %s data is damaged (%.100s)":                                     "die %s-Daten sind beschädigt (%.100s)",
-		"%s after %d bytes, %d lines unpacked: nothing of it is taken":        "%s, entpackt bis Byte %d, Zeile %d: nichts davon wird übernommen",
+		"%s after %d bytes, %d lines unpacked: the list is not used":          "%s, entpackt bis Byte %d, Zeile %d: die Liste wird nicht verwendet",
 	}
 }
 
@@ -161,10 +161,10 @@ func germanSources() map[string]string {
 func germanEncodings() map[string]string {
 	return map[string]string{
 		"%s is in %s, as its byte order mark says, and not in %.60s":                                             "%s ist in %s geschrieben, wie die Byte-Order-Mark sagt, und nicht in %.60s",
-		"it starts as UTF-32 does: want UTF-8 or UTF-16":                                                         "der Anfang sieht nach UTF-32 aus: erwartet: UTF-8 oder UTF-16",
-		"it starts as UTF-16 does: want %s":                                                                      "der Anfang sieht nach UTF-16 aus: erwartet: %s",
+		"it starts like UTF-32: want UTF-8 or UTF-16":                                                            "der Anfang sieht nach UTF-32 aus: erwartet: UTF-8 oder UTF-16",
+		"it starts like UTF-16: want %s":                                                                         "der Anfang sieht nach UTF-16 aus: erwartet: %s",
 		"it has no byte order mark: want utf-16le or utf-16be instead of utf-16":                                 "die Byte-Order-Mark fehlt: erwartet: utf-16le oder utf-16be statt utf-16",
-		"it has zero bytes as UTF-16 does, but no byte order mark: want UTF-8":                                   "mit Nullbytes wie UTF-16, aber ohne Byte-Order-Mark: erwartet: UTF-8",
+		"it has zero bytes like UTF-16, but no byte order mark: want UTF-8":                                      "mit Nullbytes wie UTF-16, aber ohne Byte-Order-Mark: erwartet: UTF-8",
 		"no encoding is called %.60q: did you mean %s?":                                                          "keine Kodierung heißt %.60q: meintest du %s?",
 		"no encoding is called %.60q: want utf-8, utf-16le, iso-8859-1, windows-1252, cp437, koi8-r or the like": "keine Kodierung heißt %.60q: erwartet: utf-8, utf-16le, iso-8859-1, windows-1252, cp437, koi8-r oder Ähnliches",
 		"%.60q is not %s": "%.60q ist kein %s",
@@ -176,7 +176,7 @@ func germanEncodings() map[string]string {
 // germanHunspell is about the files of hunspell dictionaries.
 func germanHunspell() map[string]string {
 	return map[string]string{
-		"it starts as a hunspell dictionary does: want %s beside it":                       "der Anfang sieht nach einem Hunspell-Wörterbuch aus: erwartet: %s daneben",
+		"it starts like a hunspell dictionary: want %s beside it":                          "der Anfang sieht nach einem Hunspell-Wörterbuch aus: erwartet: %s daneben",
 		"it is packed by %s, which the page doesn't unpack: unpack it, or pack it by gzip": "die Datei ist mit %s gepackt, und das entpackt die Seite nicht: entpacke sie, oder packe sie mit gzip",
 		"it holds the rules of a hunspell dictionary: want %s, which has the words":        "das sind die Regeln eines Hunspell-Wörterbuchs: erwartet: %s, mit den Wörtern",
 		"%s makes compounds (%s), which are not among its words":                           "%s bildet Zusammensetzungen (%s); die sind hier nicht dabei",
@@ -195,7 +195,7 @@ func germanHunspell() map[string]string {
 		"OCONV %.60q is for the start or the end of words only: passed over":               "OCONV %.60q gilt nur am Anfang oder Ende von Wörtern: übergangen",
 
 		"%s %.60q: want the first line of an affix: %s, flag, Y or N, number of rules": "%s %.60q: erwartet: die erste Zeile eines Affixes: %s, Flag, Y oder N, Zahl der Regeln",
-		"%s %.60q within %s %.60q, of which line %d wants %d rules":                    "%s %.60q mitten in %s %.60q, wofür Zeile %d so viele Regeln ankündigt: %d",
+		"%s %.60q comes before the end of %s %.60q: line %d announces %d rules":        "%s %.60q kommt vor dem Ende von %s %.60q: Zeile %d kündigt so viele Regeln an: %d",
 		"%s %.60q: want what is stripped, what is added, and a condition":              "%s %.60q: erwartet: was wegfällt, was dazukommt, und eine Bedingung",
 		"%s %.60q has %d rules: want %d":                                               "%s %.60q, Zahl der Regeln: %d: erwartet: %d",
 		"condition %.60q: want at most %d characters, as a word has":                   "Bedingung %.60q: erwartet: höchstens %d Zeichen, wie bei einem Wort",
@@ -213,7 +213,7 @@ func germanHunspell() map[string]string {
 		"no flag: want one":                                      "kein Flag: erwartet: eines",
 		"encoding %.60q: want one that has ASCII in it":          "Kodierung %.60q: erwartet: eine, in der ASCII enthalten ist",
 		"FLAG %.60q: want long, num or UTF-8":                    "FLAG %.60q: erwartet: long, num oder UTF-8",
-		"AF %.60q: want the number of lines AF to follow":        "AF %.60q: erwartet: die Zahl der folgenden Zeilen AF",
+		"AF %.60q: want the number of lines AF that follow":      "AF %.60q: erwartet: die Zahl der folgenden Zeilen AF",
 		"%d lines AF: want %d, as the first says":                "Zeilen AF: %d: erwartet: %d, wie die erste sagt",
 	}
 }
@@ -250,12 +250,12 @@ func germanFindings() map[string]string {
 		"the same word is in the list already, with other capitals or with marks written otherwise":             "dasselbe Wort steht schon in der Liste, mit anderer Groß- und Kleinschreibung oder anders geschriebenen Akzenten",
 		"the same word is in the list already, in line %d, with other capitals or with marks written otherwise": "dasselbe Wort steht schon in der Liste, in Zeile %d, mit anderer Groß- und Kleinschreibung oder anders geschriebenen Akzenten",
 
-		"in the order of bytes it should come before %.60q, which it follows":        "in der Reihenfolge der Bytes gehört das vor %.60q und steht dahinter",
-		"in the order of the alphabet it should come before %.60q, which it follows": "in der Reihenfolge des Alphabets gehört das vor %.60q und steht dahinter",
-		"%s; %d entries are misplaced like this":                                     "%s; so stehen %d Einträge an falscher Stelle",
-		"%s; the list is sorted by bytes":                                            "%s; die Liste ist nach Bytes sortiert",
-		"%s; the list is sorted if case and marks do not count":                      "%s; ohne Rücksicht auf Groß- und Kleinschreibung und Akzente ist die Liste sortiert",
-		"%s; the list is sorted if only letters count, without case and marks":       "%s; wenn nur Buchstaben zählen, ohne Groß- und Kleinschreibung und Akzente, ist die Liste sortiert",
+		"sorted by bytes, it belongs before %.60q":                             "nach Bytes sortiert gehört das vor %.60q",
+		"sorted by the alphabet, it belongs before %.60q":                      "nach dem Alphabet sortiert gehört das vor %.60q",
+		"%s; %d entries are misplaced like this":                               "%s; so stehen %d Einträge an falscher Stelle",
+		"%s; the list is sorted by bytes":                                      "%s; die Liste ist nach Bytes sortiert",
+		"%s; the list is sorted if case and marks do not count":                "%s; ohne Rücksicht auf Groß- und Kleinschreibung und Akzente ist die Liste sortiert",
+		"%s; the list is sorted if only letters count, without case and marks": "%s; wenn nur Buchstaben zählen, ohne Groß- und Kleinschreibung und Akzente, ist die Liste sortiert",
 
 		"%d of %d lines end in CR and LF, as on Windows; this is the first":                          "%d von %d Zeilen enden mit CR und LF, wie unter Windows; das ist die erste",
 		"%d of %d lines end in CR alone, as on old Macs; this is the first":                          "%d von %d Zeilen enden nur mit CR, wie auf alten Macs; das ist die erste",
@@ -277,7 +277,7 @@ func germanAutomata() map[string]string {
 		"the automaton needs more than %d edges: with an alphabet of %d letters there is no room for more": "der Automat braucht mehr als %d Kanten: bei einem Alphabet mit %d Buchstaben ist für mehr kein Platz",
 
 		"the saved automaton is damaged: its contents don't have its checksum":            "der gespeicherte Automat ist beschädigt: die Prüfsumme stimmt nicht",
-		"not a saved automaton: it does not start as one does":                            "kein gespeicherter Automat: der Anfang passt nicht",
+		"not a saved automaton: it does not start like one":                               "kein gespeicherter Automat: der Anfang passt nicht",
 		"the saved automaton is cut short: it has %d bytes, and a header alone has %d":    "der gespeicherte Automat ist abgeschnitten: er hat %d Byte, und schon der Kopf hat %d",
 		"the saved automaton is of version %d: want version %d":                           "der gespeicherte Automat hat Version %d: erwartet: Version %d",
 		"the saved automaton is cut short: it has %d bytes of %d":                         "der gespeicherte Automat ist abgeschnitten: er hat %d von %d Byte",
@@ -321,8 +321,8 @@ func germanQueries() map[string]string {
 		"regexp %.60q: %s":                      "regulärer Ausdruck %.60q: %s",
 		"regexp %.60q: %s: %.60q":               "regulärer Ausdruck %.60q: %s: %.60q",
 		"regexp %.60q, character %d: %s: %.60q": "regulärer Ausdruck %.60q, Zeichen %d: %s: %.60q",
-		"regexp %.60q needs more than %d steps: want smaller numbers in its {}":              "regulärer Ausdruck %.60q: mehr als %d Schritte nötig: erwartet: kleinere Zahlen in {}",
-		"regexp %.60q: %s cannot be asked of a word: want an expression for the whole of it": "regulärer Ausdruck %.60q: %s gibt es in einem Wort nicht: erwartet: ein Ausdruck für das ganze Wort",
+		"regexp %.60q needs more than %d steps: want smaller numbers in its {}":           "regulärer Ausdruck %.60q: mehr als %d Schritte nötig: erwartet: kleinere Zahlen in {}",
+		"regexp %.60q: %s means nothing in a word: want an expression for the whole word": "regulärer Ausdruck %.60q: %s bedeutet in einem Wort nichts: erwartet: ein Ausdruck für das ganze Wort",
 		"\\b (the bounds of words)":               "\\b (Wortgrenzen)",
 		"\\B (the bounds of words)":               "\\B (Wortgrenzen)",
 		"^ after (?m) (the start of a line)":      "^ nach (?m) (Zeilenanfang)",

@@ -163,5 +163,5 @@ func why(_ string, line []string, _ solver.Result) []face.Sentence {
 	if len(line) == 0 {
 		return nil
 	}
-	return []face.Sentence{face.Say("%s is the last word: no letter makes another one of it.", line[len(line)-1])}
+	return []face.Sentence{face.Say("%s is the last word: no letter turns it into another.", line[len(line)-1])}
 }

@@ -141,9 +141,9 @@ func (m *Match) lost(ctx context.Context, s span, round *picture.Round, loser in
 		case before.Unknown && i == end:
 			return Sentence{}, nil
 		case before.Unknown && IsYou(name):
-			return Say("You had lost by move %d. Who was winning before that takes a longer search.", i), nil
+			return Say("You had lost by move %d. Only a longer search can say who was winning before that.", i), nil
 		case before.Unknown:
-			return Say("%s had lost by move %d. Who was winning before that takes a longer search.", name, i), nil
+			return Say("%s had lost by move %d. Only a longer search can say who was winning before that.", name, i), nil
 		case before.Holds[loser]:
 			round.Plies[i].Lost = true
 			return s.tables[i-1].Blame(ctx, m.Acts[s.from+i-1], i, seats[loser], m.Names(), b)

@@ -75,7 +75,7 @@ func (n Notation) Parse(text string) (p Position, err error) {
 
 // wantBoards is the error of a text with too many or too few boards.
 func wantBoards(text string, want, given int) error {
-	return face.Say("%.40q: want as many boards as are played, %d, and not %d", text, want, given)
+	return face.Say("%.40q: want %d board, and not %d|%.40[1]q: want %[2]d boards, and not %[3]d", text, want, given)
 }
 
 // rows returns the rows of a board without slashes: those of the board's width, if it has
@@ -131,7 +131,7 @@ func (g *Game) possible(p Position) error {
 		return face.Say("there is a line of O, and X has moved after it: the game was over")
 	}
 	if !g.byOneMark(p.X) || !g.byOneMark(p.O) {
-		return face.Say("two lines that no single move has made: the game was over with the first")
+		return face.Say("two lines that no single move can make: the game was over with the first")
 	}
 	return nil
 }
@@ -217,7 +217,7 @@ func (n Notation) whyNot(p Position, cell int) face.Sentence {
 	case open&bit == 0:
 		return face.Say("a mark would fall further down than %s", name)
 	case n.game.Variant == Wild:
-		return face.Say("want a mark with it, %s=X or %[1]s=O", name)
+		return face.Say("want the mark, too: %s=X or %[1]s=O", name)
 	}
-	return face.Say("the mark is not to be chosen: want %s", name)
+	return face.Say("you cannot choose the mark here: want %s", name)
 }

@@ -101,8 +101,8 @@ func TestParseErrors(t *testing.T) {
 		rules      Rules
 		board, err string
 	}{
-		{Rules{}, "", `"": want as many boards as are played, 1, and not 0`},
-		{Rules{}, ".../.../... .../.../...", `".../.../... .../.../...": want as many boards as are played, 1, and not 2`},
+		{Rules{}, "", `"": want 1 board, and not 0`},
+		{Rules{}, ".../.../... .../.../...", `".../.../... .../.../...": want 1 board, and not 2`},
 		{Rules{}, "X../...", `board "X../...": want 3 rows, separated by /, and not 2`},
 		{Rules{}, "X../.../.../", `board "X../.../.../": want 3 rows, separated by /, and not 4`},
 		{Rules{}, "X../..../...", `board "X../..../...": row 2, "....": want 3 cells, and not 4`},
@@ -117,11 +117,11 @@ func TestParseErrors(t *testing.T) {
 		{Rules{}, "XXX/OO./..O", `board "XXX/OO./..O": there is a line of X, and O has moved after it: the game was over`},
 		{Rules{}, "OOO/XX./XX.", `board "OOO/XX./XX.": there is a line of O, and X has moved after it: the game was over`},
 		{Rules{Width: 7, Height: 3}, "XXXXXX./OOOOO../.......", `board "XXXXXX./OOOOO../.......": both X and O have a line: the game was over with the first`},
-		{Rules{Width: 7, Height: 3}, "XXXXXX./OO.OO../O......", `board "XXXXXX./OO.OO../O......": two lines that no single move has made: the game was over with the first`},
+		{Rules{Width: 7, Height: 3}, "XXXXXX./OO.OO../O......", `board "XXXXXX./OO.OO../O......": two lines that no single move can make: the game was over with the first`},
 		{Rules{Variant: Wild}, "XXX/OOO/...", `board "XXX/OOO/...": both X and O have a line: the game was over with the first`},
-		{Rules{Variant: Wild}, "XXX/.../XXX", `board "XXX/.../XXX": two lines that no single move has made: the game was over with the first`},
+		{Rules{Variant: Wild}, "XXX/.../XXX", `board "XXX/.../XXX": two lines that no single move can make: the game was over with the first`},
 		{Rules{Variant: Notakto}, "X../.o./...", `board "X../.o./...": "o" at b2: in notakto all marks are X`},
-		{Rules{Variant: Notakto}, "XXX/.../XXX", `board "XXX/.../XXX": two lines that no single move has made: the game was over with the first`},
+		{Rules{Variant: Notakto}, "XXX/.../XXX", `board "XXX/.../XXX": two lines that no single move can make: the game was over with the first`},
 		{connect4, "..../..../.X../....", `board "..../..../.X../....": nothing is below the X at b3: with gravity, marks fall down`},
 		{connect4, "X.../..../O.../X...", `board "X.../..../O.../X...": nothing is below the X at a1: with gravity, marks fall down`},
 	} {
@@ -183,10 +183,10 @@ func TestParseMoveErrors(t *testing.T) {
 		{Rules{}, "X../.../...", "b", `move "b": want a move such as b1`}, // nothing falls
 		{Rules{}, "X../.../...", "d1", `move "d1": want a move such as b1`},
 		{Rules{}, "X../.../...", "", `move "": want a move such as b1`},
-		{Rules{}, "X../.../...", "b1=X", `move "b1=X": the mark is not to be chosen: want b1`},
+		{Rules{}, "X../.../...", "b1=X", `move "b1=X": you cannot choose the mark here: want b1`},
 		{Rules{}, "XXX/OO./...", "c3", `move "c3": the game is over`},
-		{wild, "X../.../...", "b1", `move "b1": want a mark with it, b1=X or b1=O`},
-		{wild, "X../.../...", "b1=Z", `move "b1=Z": want a mark with it, b1=X or b1=O`},
+		{wild, "X../.../...", "b1", `move "b1": want the mark, too: b1=X or b1=O`},
+		{wild, "X../.../...", "b1=Z", `move "b1=Z": want the mark, too: b1=X or b1=O`},
 		{wild, "X../.../...", "a1=O", `move "a1=O": a1 is taken`},
 		{four, "..../..../..../X...", "b2", `move "b2": a mark would fall further down than b2`},
 		{four, "..../..../..../X...", "e", `move "e": want a move such as a3`},

@@ -278,8 +278,8 @@ func TestSumNotation(t *testing.T) {
 		assert.EqualError(t, err, c.err)
 	}
 	for board, want := range map[string]string{
-		".../.../...":             `".../.../...": want as many boards as are played, 2, and not 1`,
-		".../.../... XXX/.../XXX": `board "XXX/.../XXX": two lines that no single move has made: the game was over with the first`,
+		".../.../...":             `".../.../...": want 2 boards, and not 1`,
+		".../.../... XXX/.../XXX": `board "XXX/.../XXX": two lines that no single move can make: the game was over with the first`,
 		"..O/.../... .../.../...": `board "..O/.../...": "O" at c1: in notakto all marks are X`,
 	} {
 		_, err := f.read(board)

@@ -25,7 +25,7 @@ func Regexp(expr string) Query {
 		}
 		for _, in := range m.Inst {
 			if about, ok := aboutLines(in); ok {
-				return nil, text.Say("regexp %.60q: %s cannot be asked of a word: want an expression for the whole of it", expr, about)
+				return nil, text.Say("regexp %.60q: %s means nothing in a word: want an expression for the whole word", expr, about)
 			}
 		}
 		if len(m.Inst) > maxText {

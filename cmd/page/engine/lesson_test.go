@@ -34,6 +34,6 @@ func TestLesson(t *testing.T) {
 		return asked[failure](t, e, r).Message
 	}
 	assert.Equal(t, "Nothing of this game is to be learned by heart: answer questions instead.", said(request{Game: "nim"}))
-	assert.Contains(t, said(request{Game: "xghost", Settings: face.Values{"words": ownWords}}), "no strategy of the others is known")
+	assert.Contains(t, said(request{Game: "xghost", Settings: face.Values{"words": ownWords}}), "the program knows no strategy for the others")
 	assert.Contains(t, said(request{Game: "ghost", At: "goat", Settings: face.Values{"words": ownWords}}), "the game is over")
 }

@@ -52,7 +52,7 @@ func (f *file) Read(p []byte) (n int, err error) {
 		switch r := recover().(type) {
 		case nil:
 		case js.Error:
-			err = text.Say("it can't be read: want a file that is still there, and no folder")
+			err = text.Say("it can't be read: want a file, and not a folder; perhaps the file was moved or deleted")
 		default:
 			panic(r)
 		}

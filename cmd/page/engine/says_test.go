@@ -121,7 +121,7 @@ func TestLine(t *testing.T) {
 	}
 	assert.True(t, asked[failure](t, e, request{Do: "line", Game: "connect4"}).CanGuess)
 	assert.Contains(t, asked[failure](t, e, request{Do: "line", Game: "ghost", At: "medi", Text: "x"}).Message, "want another letter")
-	assert.Contains(t, asked[failure](t, e, request{Do: "line", Game: "ghost", Settings: face.Values{"players": "3"}}).Message, "Of 3 players none wins")
+	assert.Contains(t, asked[failure](t, e, request{Do: "line", Game: "ghost", Settings: face.Values{"players": "3"}}).Message, "With 3 players nobody wins")
 }
 
 // What is played is an answer about a match, as far as it says how that stands.

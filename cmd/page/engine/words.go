@@ -100,7 +100,7 @@ func needsFile(s face.Setting) bool { return s.Name == faces.Alphabet }
 
 // tooLarge says how large a list may be.
 func tooLarge(name string) error {
-	return text.Say("%s is larger than %d MB: the page takes lists of up to that, as they are and unpacked, and the command wordgame larger ones", text.Name(name), int(maxOwn)/1e6)
+	return text.Say("%s is larger than %d MB, packed or unpacked: choose a smaller list, or use the command wordgame", text.Name(name), int(maxOwn)/1e6)
 }
 
 // lexicon returns the words that a request names, and which game of the Ghost family is played with

@@ -23,7 +23,7 @@ function start() {
 	worker = new Worker(source);
 	worker.onmessage = ({ data }) => {
 		if (data.engine) compiled = data.engine;
-		else if (data.died) stop(t("The engine ran out of room and was started anew."));
+		else if (data.died) stop(t("The engine ran out of memory and was restarted."));
 		else if (data.damaged) stop(t("A part of this file is missing or was changed: get it again."));
 		else if (data.what) told(data);
 		else {
@@ -57,7 +57,7 @@ if (able) start();
 // there is none. The last to wait is told.
 export function ask(request) {
 	if (!able) {
-		return Promise.resolve({ error: t("This browser cannot run the page: it needs WebAssembly and DecompressionStream, which browsers have since 2023.") });
+		return Promise.resolve({ error: t("This browser cannot run the page: it needs WebAssembly and DecompressionStream, which browsers have had since 2023.") });
 	}
 	return new Promise(resolve => {
 		if (!worker) start();
@@ -91,7 +91,7 @@ function wait() {
 function told({ what, n, of }) {
 	const part = Math.round(100 * n / of);
 	doing.textContent = what === "positions" ? t("Thinking… %d position|Thinking… %[1]d positions", n)
-		: part === 100 ? t("The list has been read, and is made ready to play…") : t("Reading the list: %d %%", part);
+		: part === 100 ? t("The list is read. Preparing the game…") : t("Reading the list: %d %%", part);
 }
 
 // stop ends what the engine does; who waits for an answer is told why.

@@ -35,12 +35,12 @@ export function share(now = {}) {
 	const offers = [];
 	if (now.signs) offers.push(copyField(t("Your result, without the answer"), withLink(now.signs, now.of), "share"));
 	else if (state.mode === "play" && now.share) offers.push(copyField(t("The result in a line"), withLink(now.share, {}), "share"));
-	else if (state.mode === "play") offers.push(copyField(t("The match as it stands: who opens it goes on"), withLink(t("Your move. %s", at), {}), "link"));
+	else if (state.mode === "play") offers.push(copyField(t("The match as it stands: whoever opens it plays on"), withLink(t("Your move. %s", at), {}), "link"));
 	if (state.mode === "explore") {
 		if (state.show === "no" || byId("stage").dataset.value === "win") offers.push(copyField(t("Can you beat it? The answers are hidden"), withLink(t("Can you win this? %s", at), { ...fresh, mode: "puzzle", puzzle: "", at: state.at }), "share"));
 		offers.push(copyField(t("The position, with who wins"), withLink(`${at}. ${byId("says").textContent}`, { show: "" }), "link"));
 	}
 	if (state.mode === "quiz") offers.push(copyField(t("The same questions for somebody else"), withLink(now.share ?? t("Ten questions. %s", at), {}), "share"));
 	if (offers.length === 0) offers.push(copyField(t("The address of what you see"), withLink(at, now.of ?? {}), "link"));
-	openDialog(t("Share"), offers, home() ? null : el("p", { class: "small" }, t("This page is a file of yours: others see the text. An address comes with a page that stands on the web.")));
+	openDialog(t("Share"), offers, home() ? null : el("p", { class: "small" }, t("This page is a file on your device: others see only the text. You can share an address only if the page is on the web.")));
 }

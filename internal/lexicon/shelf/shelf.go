@@ -173,7 +173,7 @@ func parseLetters(s string) (*trie.Alphabet, error) {
 		from, _ := utf8.DecodeRuneInString(parts[0])
 		to, _ := utf8.DecodeRuneInString(parts[2])
 		if !unicode.IsLetter(from) || !unicode.IsLetter(to) || from > to {
-			return nil, face.Say("letters %.40q: want a range of letters such as a-z, and not %s-%s; a hyphen itself stands last", s, text.Name(parts[0]), text.Name(parts[2]))
+			return nil, face.Say("letters %.40q: want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last", s, text.Name(parts[0]), text.Name(parts[2]))
 		}
 		for r := from; r <= to; r++ {
 			letters = append(letters, string(r))

@@ -60,13 +60,13 @@ func TestPipeline(t *testing.T) {
 		{face.Values{"min": "2", "fold": "true", "capitals": "keep"}, dict.Options{Min: 2, Fold: true, Skip: dict.SkipCapitals}, "any"},
 		{face.Values{"letters": "ANY"}, dict.Options{Min: 4}, "any"},
 		{face.Values{"letters": "a-cx'-"}, dict.Options{Min: 4}, "' - a b c x"},
-		{face.Values{"letters": "C-a"}, dict.Options{}, `letters "C-a": want a range of letters such as a-z, and not c-a; a hyphen itself stands last`},
+		{face.Values{"letters": "C-a"}, dict.Options{}, `letters "C-a": want a range of letters such as a-z, and not c-a; to allow a hyphen, put it last`},
 		{face.Values{"letters": "e\u0301"}, dict.Options{Min: 4}, "é"},
 		{face.Values{"letters": face.Listed("cs", "c", "s")}, dict.Options{Min: 4}, "cs c s"},
 		{face.Values{"letters": "a b"}, dict.Options{}, `letters "a b": want any, or ranges and characters without white space, such as a-z'`},
 		{face.Values{"letters": ""}, dict.Options{}, `letters "": want any, or ranges and characters without white space, such as a-z'`},
 		{face.Values{"letters": "a\u200b"}, dict.Options{}, "letters \"a\\u200b\": want any, or ranges and characters without white space, such as a-z'"},
-		{face.Values{"letters": "3-5"}, dict.Options{}, `letters "3-5": want a range of letters such as a-z, and not 3-5; a hyphen itself stands last`},
+		{face.Values{"letters": "3-5"}, dict.Options{}, `letters "3-5": want a range of letters such as a-z, and not 3-5; to allow a hyphen, put it last`},
 	} {
 		o, err := Pipeline(values(t, test.given))
 		if test.want.Min == 0 {

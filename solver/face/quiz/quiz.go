@@ -299,4 +299,4 @@ func startingWith(texts []string) func(string) []string {
 
 // ErrNoDecision says that a game has no position at which the choice of a move
 // matters, or that none was found.
-var ErrNoDecision = text.Say("no position was found at which it matters what you play")
+var ErrNoDecision = text.Say("found no position where one move is better than another")

@@ -127,7 +127,7 @@ func (s seats) certified(ctx context.Context, g *game, p fragment, c face.Certif
 		return nil, err
 	}
 	if c.Distance || c.Moves {
-		return nil, face.Say("of several players none wins: what is certified is who is safe, and not how soon a game ends, nor what each letter does")
+		return nil, face.Say("with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves")
 	}
 	at, err := rules.Read(form.Write(p))
 	if err != nil {

@@ -187,8 +187,8 @@ func TestNotCertified(t *testing.T) {
 		{"", Letters + "=" + face.Listed("b", "a", "."), face.Certifying{}, `the letter "." cannot stand in a certificate: want letters without spaces, points, colons and slashes`},
 		{"ab", "", face.Certifying{}, "ab is a word: the game is over, and there is nothing to certify"},
 		{"ab", "variant=xghost", face.Certifying{}, "ab is a word: the game is over, and there is nothing to certify"},
-		{"", "players=3", face.Certifying{Distance: true}, "of several players none wins: what is certified is who is safe, and not how soon a game ends, nor what each letter does"},
-		{"", "players=3", face.Certifying{Moves: true}, "of several players none wins: what is certified is who is safe, and not how soon a game ends, nor what each letter does"},
+		{"", "players=3", face.Certifying{Distance: true}, "with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves"},
+		{"", "players=3", face.Certifying{Moves: true}, "with several players nobody wins: a certificate says only who is safe; leave out --distance and --moves"},
 		{"a a", "", face.Certifying{}, "games side by side have no certificate"},
 	} {
 		_, _, err := certified(t, shelf{"mine": {"a.b", "ab", "ba"}}, test.at, test.o, strings.Fields(test.settings)...)

@@ -72,7 +72,7 @@ func checkChain(t *testing.T, seeds uint64) {
 		}
 		l, err := Learn(t.Context(), lexiconOf(t, words, nil, lexicon.Text), Chain, "", 0)
 		if err != nil {
-			require.EqualError(t, err, "no way to win is known here that is small enough to learn")
+			require.EqualError(t, err, "the program knows no way to win here that is small enough to learn")
 			continue
 		}
 		lessons++

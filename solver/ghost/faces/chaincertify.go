@@ -31,11 +31,11 @@ func (g *game) chainCertified(r *chainRules) func(context.Context, string, face.
 		left := at.left()
 		switch list := g.Names()[0]; {
 		case left > maxCertified && (c.Distance || c.Moves):
-			return nil, face.Say("%d words are left: --distance and --moves want a position with at most %d, since such a certificate lists a reply to all that can be said", left, maxCertified)
+			return nil, face.Say("%d words are left: --distance and --moves want a position with at most %d, since the certificate lists a reply to every word", left, maxCertified)
 		case left > maxCertified:
-			return nil, face.Say("a search says who wins, and %d words are left: want a position with at most %d, since a certificate lists a reply to all that can be said there", left, maxCertified)
+			return nil, face.Say("only a search knows who wins, and %d words are left: want a position with at most %d, since the certificate lists a reply to every word", left, maxCertified)
 		case g.values[Words] != list || g.values[Without] != "" || g.values[Alphabet] != "":
-			return nil, face.Say("such a certificate of a word chain does not say what is in a list: want the words of %s, and no other list", list)
+			return nil, face.Say("this certificate does not contain its word list: want the words of %s, and no other list", list)
 		}
 		return nil, nil // the general form
 	}

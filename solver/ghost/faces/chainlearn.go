@@ -64,7 +64,7 @@ func learnChain(ctx context.Context, lex *lexicon.Lexicon, typed string, seat in
 	}
 	l, ok, err := r.lesson(ctx, said)
 	if err == nil && !ok {
-		err = face.Say("no way to win is known here that is small enough to learn")
+		err = face.Say("the program knows no way to win here that is small enough to learn")
 	}
 	if err == nil {
 		err = l.isFor(seat)

@@ -412,7 +412,7 @@ func TestSeveralPlaces(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "ca", read)
 	_, err = p.Read("d")
-	assert.EqualError(t, err, `"d" is no move here: want a with one letter more, as some word of mine has it`)
+	assert.EqualError(t, err, `"d" is no move here: want a with one more letter, as in some word of mine`)
 	_, err = g.Start().Read("ab")
 	assert.EqualError(t, err, `"ab" is no move here: want a letter that some word of mine has`)
 }

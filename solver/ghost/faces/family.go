@@ -63,7 +63,7 @@ func Family(s Shelf) face.Family {
 	return face.Family{
 		Name: "wordgame", Label: face.Say("Ghost"), About: face.Say("Ghost on a word list"), Example: "medi",
 		Rules:  face.Say("In Ghost, players in turn add a letter to a fragment, which must stay the start of some word. Whoever completes a word loses."),
-		Levels: face.Say("A match has rounds: each round that you lose gives you a letter of GHOST. You may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know; easy never looks ahead, normal sometimes does. perfect knows all words, and sets traps when it is losing."),
+		Levels: face.Say("A match has rounds: each round that you lose gives you a letter of GHOST. You may bluff and challenge. easy, normal and hard know some of the words, never bluff, and challenge what they don't know. easy plays any letter that completes no word it knows; hard looks ahead; normal looks ahead for about two letters in five. perfect knows all words, and sets traps when it is losing."),
 		Settings: append([]face.Setting{
 			{Name: "variant", Label: face.Say("Game"), Kind: face.Choice, Default: PlainGhost, Choices: variants, Abouts: abouts, Labels: titles, About: face.Say("the game")},
 			{Name: "players", Label: face.Say("Players"), Solved: true, Kind: face.Number, Default: "2", Min: round.FewestSeats, Max: round.MostSeats, About: face.Say("`N` people play, each for themselves")},

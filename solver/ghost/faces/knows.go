@@ -89,9 +89,9 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 			return keys(p.text, letters)
 		},
 		Oracle:     face.Through(face.Search(solver.New[ghost.UnequalPosition, letter](r.Unequal)), func(p unequal) ghost.UnequalPosition { return p.at }),
-		OnlySolved: face.Say("where the two know different words, the game is solved, and nothing else is done with it"),
+		OnlySolved: face.Say("if the two know different words, the program can only solve the game"),
 		Certified: func(context.Context, unequal, face.Certifying) (*face.Certified[unequal], error) {
-			return nil, face.Say("where the two know different words, there are no certificates")
+			return nil, face.Say("if the two know different words, there are no certificates")
 		},
 		MoveFacts: func(p unequal, m letter, line func() []letter) []face.Fact {
 			p = r.Play(p, m)

@@ -78,7 +78,7 @@ func Learned(variant string) (lexicon.Need, error) {
 	case variant == Chain:
 		return lexicon.Text, nil
 	case !ok || v.Searched():
-		return 0, face.Say("variant %.40q: want ghost, superghost, superduperghost or chain: no strategy of the others is known that is small enough to learn", variant)
+		return 0, face.Say("variant %.40q: want ghost, superghost, superduperghost or chain: the program knows no strategy for the others that is small enough to learn", variant)
 	case v == relatives.Ghost:
 		return lexicon.Playable, nil
 	}

@@ -238,7 +238,7 @@ func TestFamilyLesson(t *testing.T) {
 	}{
 		{"goat", "", "goat is a word: the game is over, and there is nothing to learn", true},
 		{"x", "", `no word of mine starts with "x", nor with its first letter`, true},
-		{"", "variant=spook", `variant "spook": want ghost, superghost, superduperghost or chain: no strategy of the others is known that is small enough to learn`, false},
+		{"", "variant=spook", `variant "spook": want ghost, superghost, superduperghost or chain: the program knows no strategy for the others that is small enough to learn`, false},
 	} {
 		_, err := lesson([]string{"goat"}, test.at, strings.Fields(test.settings)...)
 		assert.EqualError(t, err, test.want)

@@ -172,7 +172,7 @@ func (g *game) planned(w Plan, fragment string) face.Fact {
 	}
 	if w.More > 0 {
 		if hint := g.toLearn(fragment); hint != "" {
-			f.Hint = face.Say("All that is to know: %s", hint)
+			f.Hint = face.Say("The whole strategy: %s", hint)
 		}
 		f.Rows = append(f.Rows, []face.Sentence{face.Say("and %d more", w.More)})
 	}

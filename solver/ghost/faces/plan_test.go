@@ -361,7 +361,7 @@ func TestPlanTold(t *testing.T) {
 		assert.Equal(t, want, plan(shelf{}, at, Words+"=english-60", Min+"=4"))
 	}
 	assert.Equal(t, "and 27 more", slices.Concat([]string{""}, plan(shelf{}, "a", Words+"=web2", Min+"=4"))[14])
-	assert.Equal(t, "Why the player to move loses: the other player has a reply to every move. All that is to know: ask learn a", plan(shelf{}, "a", Words+"=web2", Min+"=4")[0])
+	assert.Equal(t, "Why the player to move loses: the other player has a reply to every move. The whole strategy: ask learn a", plan(shelf{}, "a", Words+"=web2", Min+"=4")[0])
 	assert.Equal(t, []string{"Why the player to move loses: the other player has a reply to every move.", "after go reply a: only goat is left"}, plan(shelf{"mine": {"goat"}}, "g"))
 	mine := shelf{"mine": {"gecko", "gnat", "gnus", "goat"}, "few": {"gnat", "goat"}}
 	assert.Equal(t, []string{"Why the player to move wins: play u, which ends the game."}, plan(mine, "gn", "knows=few"))

@@ -167,7 +167,7 @@ func readMade[P comparable, M any](x relatives.Index[P, M], lex *lexicon.Lexicon
 	if at == "" {
 		return none, face.Say("%.40q is no move here: want a letter that some word of %s has", given, lex.Title)
 	}
-	return none, face.Say("%.40q is no move here: want %s with one letter more, as some word of %s has it", given, at, lex.Title)
+	return none, face.Say("%.40q is no move here: want %s with one more letter, as in some word of %s", given, at, lex.Title)
 }
 
 // added returns the letter that makes one fragment of another, wherever it goes.

@@ -18,7 +18,7 @@ func (g *game) several(players int) face.Game {
 	f.Certified = func(ctx context.Context, p fragment, c face.Certifying) (*face.Certified[fragment], error) {
 		return o.certified(ctx, g, p, c)
 	}
-	f.OnlySolved = face.Say("of %d players none wins: some are safe. Trees, quizzes, counts and matches of computers are for two", players)
+	f.OnlySolved = face.Say("with %d players nobody wins: some are safe. Trees, quizzes, counts and matches of computers are for two players", players)
 	f.Title = face.Say("Ghost for %d on %s", players, g.lex.Title)
 	f.Facts = func(_ context.Context, p fragment, _ face.Budget) ([]face.Fact, error) {
 		return append(g.header(p.text, p.node.Final()), o.fact(p), g.counts()), nil

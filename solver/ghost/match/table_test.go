@@ -285,7 +285,7 @@ func TestForLevels(t *testing.T) {
 	k, err := face.ReadKind(face.Kinds(), "mcts:20")
 	require.NoError(t, err)
 	_, err = table.Computer(t.Context(), k, face.Hire{})
-	assert.EqualError(t, err, "mcts:20 plays only where two play, and all words are known: want easy, normal, hard or perfect")
+	assert.EqualError(t, err, "mcts:20 plays only with two players and with all words known: want easy, normal, hard or perfect")
 	for _, game := range games[1:] {
 		_, err = NewTable(options(t, animals, round.Rules{Game: game}), 3)
 		assert.EqualError(t, err, "3 players: this game is for two")

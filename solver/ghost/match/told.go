@@ -20,7 +20,7 @@ func (t *table) How() []face.Sentence {
 		face.Say("Type a letter."),
 	}
 	if t.Rules.Referee {
-		lines[1] = face.Say("The referee tells you at once, but does not tell you that no word is left: you may bluff.")
+		lines[1] = face.Say("The referee tells you at once when a word is completed, but not when no word is possible any more: you may bluff.")
 	}
 	if v.Places(1) > 1 {
 		lines[2] = face.Say("Type a+ to add an a at the front, +a to add it at the end, or the fragment that you make.")

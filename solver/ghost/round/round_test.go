@@ -289,7 +289,7 @@ func TestIllegal(t *testing.T) {
 		{"g", nil, Act{Letter, "ж"}, `"ж": no word of the list has this letter`},
 		{"g", nil, Act{Name, "ghost"}, "nobody has asked"},
 		{"g", nil, Act{}, "no act of kind 0"},
-		{"g", []Act{{Kind: CallNone}}, Act{Letter, "h"}, "waits for its answer"},
+		{"g", []Act{{Kind: CallNone}}, Act{Letter, "h"}, "you are challenged"},
 		{"g", []Act{{Kind: CallNone}}, Act{Name, "camel"}, `"camel" does not start with g`},
 	} {
 		r := after(t, played(t, c.letters), c.acts...)

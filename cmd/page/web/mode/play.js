@@ -108,7 +108,7 @@ function draw(m, moves, current) {
 				return a.error ?? [...a.lines, m.about].filter(Boolean).map(line => el("p", null, line));
 			}, { id: "rules" }),
 			!over && m.log.length ? el("p", { class: "row" }, button(t("New match"), () => go(again()), { "data-key": "new" })) : null,
-			m.seats.filter(s => !s.computer).length > 1 && !over ? card(t("By turns"), el("p", null, t("Send the address after each of your moves: who opens it goes on.")), el("p", { class: "row" }, button(t("Send my move"), () => share(m)))) : null,
+			m.seats.filter(s => !s.computer).length > 1 && !over ? card(t("By turns"), el("p", null, t("Send the address after each of your moves: whoever opens it plays on.")), el("p", { class: "row" }, button(t("Send my move"), () => share(m)))) : null,
 			aboutWords(),
 		],
 	});
