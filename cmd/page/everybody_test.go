@@ -78,7 +78,7 @@ func (b *tab) axe(script string) string {
 // 400 %, and what is pressed has 44 pixels each way (2.5.5), but for letters and cells, which
 // have what the screen has.
 func TestEverything(t *testing.T) {
-	all := everything()
+	all := oneIn(shareOfStates, everything())
 	for part := range maxTabs {
 		t.Run(fmt.Sprint("part ", part), func(t *testing.T) {
 			var some []sight

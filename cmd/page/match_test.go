@@ -172,11 +172,12 @@ func TestMatches(t *testing.T) {
 	b.screen(390, 844, false)
 	const seed = 5
 	r := rand.New(rand.NewPCG(seed, 0))
-	for _, m := range []struct {
+	type match struct {
 		game, seats string
 		given       face.Values
 		at          string
-	}{
+	}
+	for _, m := range oneIn(share, []match{
 		{"ghost", "you,normal", face.Values{"words": "english-35", "rounds": "2"}, ""},
 		{"ghost", "you,ann,perfect", face.Values{"words": "english-35", "referee": "off", "rounds": "1"}, ""},
 		{"superghost", "you,hard", face.Values{"words": "english-35", "rounds": "1"}, ""},
@@ -192,7 +193,7 @@ func TestMatches(t *testing.T) {
 		{"tictactoe", "you,naive", face.Values{"rule": "wild"}, ""},
 		{"tictactoe", "you,easy", face.Values{"rule": "notakto", "boards": "2"}, ""},
 		{"tictactoe", "you,easy", face.Values{"size": "7x6", "line": "4", "gravity": "true"}, ""},
-	} {
+	}) {
 		name := fmt.Sprint(m.game, " ", m.given)
 		b.open(faceSubject(t, m.game, m.given, "").address + "&mode=play&seed=4&seats=" + m.seats + "&at=" + m.at)
 		require.Empty(t, b.alert(), name)
@@ -239,10 +240,10 @@ func TestMatchesByKeys(t *testing.T) {
 	b := inBrowser(t, "mode=play")
 	const seed = 6
 	r := rand.New(rand.NewPCG(seed, 0))
-	for _, state := range []string{
+	for _, state := range oneIn(share, []string{
 		"game=ghost&words=english-35&seats=you,easy&rounds=1", "game=superghost&words=english-35&seats=you,easy&rounds=1", "game=nim&seats=you,perfect", "game=nim&rule=kayles&at=7&seats=easy,you",
 		"game=nim&rule=chomp&seats=you,easy", "game=nim&rule=wythoff&seats=you,bob", "game=tictactoe&seats=you,normal", "game=tictactoe&rule=wild&seats=you,easy", "game=connect4&seats=you,easy", "game=domineering&seats=you,easy", "game=alar&seats=you,easy",
-	} {
+	}) {
 		b.open("mode=play&seed=4&" + state)
 		require.Empty(t, b.alert(), state)
 		b.run(`document.activeElement.blur()`)
