@@ -86,7 +86,7 @@ let is_text text =
 (* ----- Words ----- *)
 
 (* The letters of the words, and their numbers. *)
-type alphabet = { codes : (string, n) Hashtbl.t; mutable texts : string list; several : string list }
+type alphabet = { codes : (string, n) Hashtbl.t; mutable texts : string list; several : string list; words : int }
 
 let new_letter a l =
   Hashtbl.add a.codes l (number (Hashtbl.length a.codes)); a.texts <- l :: a.texts
@@ -175,7 +175,7 @@ type game = {
   show : n list -> string;
   theory : theory;
   seated : bool;
-  effort : n list line -> int; (* the letters of all fragments that a line asks about *)
+  effort : n list line -> int; (* see effort, below *)
 }
 and theory = Search | Nim of bool | Values of code * int (* and the largest heap that the code is right for *)
 
@@ -272,13 +272,15 @@ let by_words k words min ask judge spell ls =
   words (fun w -> if playable min w then notes := hear k !notes (spell w));
   judge !notes ls
 
-(* How many letters [asked] has, or more, in Words.v. *)
-let effort more most fragment (Fact (c, p) | Claim (c, p)) =
+(* How many letters [asked] has, or more, in Words.v; as many times more as it takes longer to hear many words where
+   other letters may stand between. *)
+let effort k more a fragment (Fact (c, p) | Claim (c, p)) =
   let n = List.length (fragment p) + 1 in
-  let moves = (int_of most + 1) * List.length (more (fragment p) N0) in
-  n * moves * match c with NoWin, Some (S (S O)) -> 1 + moves | _ -> 1
+  let moves = (int_of (greatest a) + 1) * List.length (more (fragment p) N0) in
+  let hearing = if k = Xghost then 1 + a.words / 10_000 else 1 in
+  hearing * n * moves * match c with NoWin, Some (S (S O)) -> 1 + moves | _ -> 1
 
-(* Fragments of more letters take more than a few seconds and half a gigabyte: a file of somebody else is refused. *)
+(* What takes about ten seconds and half a gigabyte. *)
 let most_effort = 20_000_000
 
 (* Word games: the letters and words come from the file. *)
@@ -293,7 +295,7 @@ let word_game line name min a words =
   let spell, more = if name = "spook" then in_order, placed else (fun w -> w), added k in
   { run = by_words k words min (ask_words k more (greatest a)) (judge_words k more) spell;
     read = (fun line text -> if text = "." then [] else spell (encode a line text));
-    show = decode a; theory = Search; seated = false; effort = effort more (greatest a) (fun f -> f) }
+    show = decode a; theory = Search; seated = false; effort = effort k more a (fun f -> f) }
 
 (* Positions of a seat: 0:FRAGMENT, the seat is to move; K:FRAGMENT, K others move
    before it; K/FRAGMENT, the same, and first the seat passes. *)
@@ -315,7 +317,7 @@ let seat_game line n min a words =
     show = (function
       | b :: k :: f -> Printf.sprintf "%d%s%s" (int_of k) (if b = N0 then ":" else "/") (decode a f)
       | _ -> "?");
-    theory = Search; seated = true; effort = effort (added Ghost) (greatest a) (fun p -> List.tl (List.tl p)) }
+    theory = Search; seated = true; effort = effort Ghost (added Ghost) a (fun p -> List.tl (List.tl p)) }
 
 (* ----- Certificates ----- *)
 
@@ -337,7 +339,7 @@ let read_words n fields file several =
   if hash <> have || count <> !many then
     refuse n "the certificate is for other words: %s with SHA-256 %s..., and %s has %s with %s..."
       (comma count) (first_of 12 hash) file (comma !many) (first_of 12 have);
-  let a = { codes = Hashtbl.create 64; texts = []; several } in
+  let a = { codes = Hashtbl.create 64; texts = []; several; words = count } in
   let each f = each_line text (fun i at last ->
     try f at last with Bad (_, why) -> bad n "%s:%d: %s" file i why) in
   let seen = Hashtbl.create 64 in
@@ -426,14 +428,14 @@ let check file words =
   (game, all, !first, last)
 
 (* Positions are lines, checked one after another by what is proven. *)
-let search most_effort game all first last =
+let search patience game all first last =
   let numbers = ref [] and ls = ref [] in
   let effort = ref 0 in
   let add n l =
     numbers := n :: !numbers; ls := l :: !ls;
     effort := !effort + game.effort l;
-    if !effort > most_effort then
-      refuse n "up to this line there are moves to fragments of more than %s letters in all, too many without --any-size" (comma most_effort) in
+    if !effort / patience > most_effort then
+      refuse n "the lines up to this one take too long, or too much memory: --patience %d allows twice as much" (2 * patience) in
   for n = first to last - 1 do
     match String.split_on_char ' ' all.(n - 1) with
     | "claim" :: kind :: rest -> List.iter (add n) (claims n game kind rest)
@@ -518,13 +520,13 @@ let only_claims all first last =
   not (has all first last (fun l -> match String.split_on_char ' ' l with ["claim"; ("win" | "loss"); _] -> false | _ -> true))
 
 let () =
-  let most_effort, arguments = match List.tl (Array.to_list Sys.argv) with
-    | "--any-size" :: rest -> max_int, rest
-    | all -> most_effort, all in
+  let patience, arguments = match List.tl (Array.to_list Sys.argv) with
+    | "--patience" :: times :: rest -> Option.value (int_of_string_opt times) ~default:0, rest
+    | all -> 1, all in
   let file, words = match arguments with
-    | [file] -> file, None
-    | [file; words] -> file, Some words
-    | _ -> prerr_endline "usage: check [--any-size] CERTIFICATE [WORDS]"; exit 2 in
+    | [file] when patience > 0 -> file, None
+    | [file; words] when patience > 0 -> file, Some words
+    | _ -> prerr_endline "usage: check [--patience TIMES] CERTIFICATE [WORDS]"; exit 2 in
   try
     let game, all, first, last = check file words in
     if not (has all first last (begins "claim ")) then bad last "the certificate claims nothing";
@@ -534,7 +536,7 @@ let () =
          by_theory n (fun s -> Some (nim_lost misere s)) (String.split_on_char ' ' all.(n - 1))
        done
      | Values (code, reach) when has all first last (begins "V ") -> values (code, reach) all first last
-     | _ -> search most_effort game all first last);
+     | _ -> search patience game all first last);
     Array.iter (fun l -> if begins "claim " l then Printf.printf "%s: accepted: %s, %s\n" file l all.(1)) all
   with
   | Bad (n, why) -> Printf.eprintf "%s:%d: %s\n" file n why; exit 2

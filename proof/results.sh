@@ -13,7 +13,7 @@ go build -o "$tmp" ../cmd/wordgame ../cmd/nim ../cmd/tictactoe
 PATH=$tmp:$PATH
 [ $# -gt 0 ] || set -- english-35 english-50 english-60 english-70 web2 spanish dutch polish german heaps
 ulimit -s unlimited 2>/dev/null || true # the checker with a proof calls itself once a line
-failed=0 done=0 none=0 lettersOnly=0 winnerOnly=0 list= size=
+failed=0 done=0 none=0 lettersOnly=0 winnerOnly=0 list= patience=10
 
 # words NAME FLAG...: writes the words that certificates are about.
 words() { wordgame dict filter --quiet "${@:2}" >"$tmp/$1" 2>"$tmp/why"; }
@@ -27,7 +27,7 @@ wrong() {
 # accepted GAME WORDS: has the certificate checked; what is claimed stands in the file "said", a
 # claim a line.
 accepted() {
-	if [ "$1" != chain ] && ! _build/check $size "$tmp/cert" ${2:+"$tmp/$2"} >"$tmp/proven" 2>&1; then
+	if [ "$1" != chain ] && ! _build/check --patience $patience "$tmp/cert" ${2:+"$tmp/$2"} >"$tmp/proven" 2>&1; then
 		wrong "$1: $(tail -1 "$tmp/proven")"
 		return 1
 	fi
@@ -69,9 +69,9 @@ anyOrder() {
 	elif failed=$before && certify "$1" kept --variant "$1" --moves 2>/dev/null; then
 		lettersOnly=$((lettersOnly + 1))
 	else
-		failed=$before winnerOnly=$((winnerOnly + 1)) size=--any-size
+		failed=$before winnerOnly=$((winnerOnly + 1)) patience=100
 		certify "$1" kept --variant "$1" && grep -q "^$won \.\$" "$tmp/said" || wrong "$1: accepted is $(head -1 "$tmp/said"): want $won"
-		size=
+		patience=10
 		return 0
 	fi
 	letters "$1" "$2"

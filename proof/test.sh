@@ -106,7 +106,7 @@ many() { yes "$2" | head -n "$1"; } # lines
 long() { echo "$1$(head -c 10000000 /dev/zero | tr '\0' b)"; }
 more ':4: a text of 10,000,000 bytes: want at most 1000' 2 < <(long 'L ')
 more ':4: "" is no line of a certificate' 2 < <(many 1000000 '')
-more 'fragments of more than 20,000,000 letters in all' 1 < <(many 2000000 'L1 b')
+more 'take too long, or too much memory: --patience 2 allows' 1 < <(many 2000000 'L1 b')
 more ':4: no word has the letter "\000"' 2 < <(printf 'L b\0\n')
 more ":1: the certificate isn't text in UTF-8" 2 < <(printf 'L \303\n')
 more ':4: the number of plies is "99999999999999999999": want' 2 <<<'L99999999999999999999 b'
@@ -114,6 +114,10 @@ more ':4: the number of plies is "4611686018427387904": want' 2 <<<'N46116860184
 refuse kayles ':3: a value is "99999999999999999999"' 2 's/^V 0 0/V 0 99999999999999999999/'
 "$check" - "$words" < <(many 50000000 'L b') >"$tmp/out" 2>&1 || true # 200 MB, of which it reads 16
 grep -qx -- '-: more than 16,777,216 bytes' "$tmp/out" || { echo "200 MB of lines: $(cat "$tmp/out")"; failed=1; }
+
+"$check" --patience 2 testdata/ghost.cert "$words" >"$tmp/out" 2>&1 && grep -q ': accepted: ' "$tmp/out" || { echo "with patience: $(cat "$tmp/out")"; failed=1; }
+"$check" --patience 0 testdata/ghost.cert "$words" >"$tmp/out" 2>&1 && { echo "--patience 0 is taken"; failed=1; }
+grep -q '^usage: ' "$tmp/out" || { echo "--patience 0: $(cat "$tmp/out")"; failed=1; }
 
 # list WANT: a certificate names the input as its words, which can't be words.
 list() {
