@@ -127,10 +127,14 @@ row() {
 	esac
 	[[ " $wanted " == *" ${1%% *} "* ]] || return 0
 	list=$1
-	read -r -a flags <<<"--words $1"
 	if [ "$1" != "$filtered" ]; then
 		filtered=$1
-		words playable "${flags[@]}"
+		read -r -a flags <<<"--words $1"
+		if ! words playable "${flags[@]}"; then # no UTF-8: docs/results.md says how it is read
+			iconv -f iso-8859-1 -t utf-8 "/usr/share/dict/${flags[1]}" >"$tmp/list"
+			flags[1]=$tmp/list
+			words playable "${flags[@]}"
+		fi
 		words kept "${flags[@]}" --no-prune
 	fi
 	case $section in
