@@ -62,20 +62,14 @@ func Choice(f cli.StringFlag, values ...string) cli.Flag {
 var ErrSaid = errors.New("the answer is no")
 
 // NewApp completes the command line of a program. Without a command, and if app has
-// no other Action, it does what its first command does, with the flags of that, unless
-// the first argument is more like another command than like one of the arguments. A command
-// that has others below it, and no Action, shows its help.
+// no other Action, it does what its first command does, with the flags of that: see [Misspelt].
+// A command that has others below it, and no Action, shows its help.
 func NewApp(app *cli.App, about About) *cli.App {
 	if app.Action == nil {
 		first := app.Commands[0]
 		app.Flags, app.ArgsUsage = first.Flags, first.ArgsUsage
 		app.Metadata = map[string]any{namesKey: about.of(argument(first.ArgsUsage))}
-		app.Action = func(c *cli.Context) error {
-			if err := NoCommand(c, about.of(argument(first.ArgsUsage))...); err != nil {
-				return err
-			}
-			return first.Action(c)
-		}
+		app.Action = first.Action
 	}
 	app.Version = Version
 	app.HideHelp, app.HideVersion = true, true // arrange sees to them
@@ -231,9 +225,14 @@ func wantsJSON(args []string) bool {
 	return false
 }
 
-// NoCommand returns the error of an argument where a command could stand, if it looks
-// like one that was mistyped, and less like any of the arguments that could stand there.
-func NoCommand(c *cli.Context, arguments ...string) error {
+// Misspelt returns the error of arguments that a command doesn't understand; without a command, the error that the
+// first of them is no command, if it looks more like one than like an argument. Only then: what looks like a
+// command may be understood, too, as qu is in Ghost.
+func Misspelt(c *cli.Context, err error) error {
+	arguments, ok := c.App.Metadata[namesKey].([]string)
+	if !ok || c.Command.Name != c.App.Name {
+		return err
+	}
 	given := c.Args().First()
 	if c.NArg() == 2 && slices.Contains(arguments, given) { // a command may follow it
 		given, arguments = c.Args().Get(1), nil
@@ -250,7 +249,7 @@ func NoCommand(c *cli.Context, arguments ...string) error {
 	if near, ok := text.Nearest(given, append(names, arguments...)); ok && slices.Contains(names, near) {
 		return Usage("no command %.40q: did you mean %s?", given, near)
 	}
-	return nil
+	return err
 }
 
 // Tell writes sentences to the standard error, a line each, unless the command is to be quiet.

@@ -340,7 +340,10 @@ func (p program) open(c *ucli.Context) (*call, error) {
 			err = cli.Usage("%s", face.Say("no game of %s is called %s: did you mean %s?", p.Name, text.Name(args[0]), near))
 		}
 	}
-	return g, err
+	if err != nil {
+		return nil, cli.Misspelt(c, err)
+	}
+	return g, nil
 }
 
 // given returns the settings that the flags of a command set. A flag of another verb than play and
