@@ -123,11 +123,11 @@ func germanGhost() map[string]string {
 		"every word takes an odd number of letters more":  "jedes Wort braucht noch eine ungerade Zahl von Buchstaben",
 		"every word takes an even number of letters more": "jedes Wort braucht noch eine gerade Zahl von Buchstaben",
 		"It completes %s.": "Das vollendet %s.",
-		"The best reply is %s: best play ends in %s, which you complete.":                  "Die beste Antwort ist %s: Bestes Spiel endet mit %s, das du vollendest.",
-		"Best play ends in %s, which your opponent completes.":                             "Bestes Spiel endet mit %s, das dein Gegner vollendet.",
-		"Best play can end in %s, which seat %d completes.":                                "Bestes Spiel kann mit %s enden, das Platz %d vollendet.",
-		"Play ends at %s: the other player knows no word that starts with it, such as %s.": "Die Partie endet bei %s: Der andere Spieler kennt kein Wort, das so beginnt, wie etwa %s.",
-		"the other player knows no word that starts with %s, such as %s":                   "der andere Spieler kennt kein Wort, das mit %s beginnt, wie etwa %s",
+		"The best reply is %s: best play ends in %s, which you complete.":                                 "Die beste Antwort ist %s: Bestes Spiel endet mit %s, das du vollendest.",
+		"Best play ends in %s, which your opponent completes.":                                            "Bestes Spiel endet mit %s, das dein Gegner vollendet.",
+		"So the others play together against the player to move: it ends in %s, which seat %d completes.": "So spielen die anderen gemeinsam gegen den, der am Zug ist: Es endet mit %s, das Platz %d vollendet.",
+		"Play ends at %s: the other player knows no word that starts with it, such as %s.":                "Die Partie endet bei %s: Der andere Spieler kennt kein Wort, das so beginnt, wie etwa %s.",
+		"the other player knows no word that starts with %s, such as %s":                                  "der andere Spieler kennt kein Wort, das mit %s beginnt, wie etwa %s",
 
 		// Reasons.
 		"\nWhy %s loses: %s has a reply to every move.": "\nWarum %s verliert: Auf jeden Zug hat %s eine Antwort.",
