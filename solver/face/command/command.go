@@ -334,7 +334,13 @@ func (p program) open(c *ucli.Context) (*call, error) {
 			preset, args = found.Name, args[1:]
 		}
 	}
-	g, err := p.game(c, preset, p.given(c), strings.Join(args, " "))
+	given := p.given(c)
+	for name, value := range given { // a game is one by one name
+		if found, ok := p.Preset(preset); ok && found.Values[name] == preset && value != preset {
+			return nil, cli.Usage("--%s %s and %s: want one of them", name, text.Name(value), preset)
+		}
+	}
+	g, err := p.game(c, preset, given, strings.Join(args, " "))
 	if err != nil && preset == "" && len(args) > 0 && isName(args[0]) {
 		if near, ok := text.Nearest(strings.ToLower(args[0]), p.PresetNames()); ok {
 			err = cli.Usage("%s", face.Say("no game of %s is called %s: did you mean %s?", p.Name, text.Name(args[0]), near))
