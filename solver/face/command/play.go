@@ -28,8 +28,8 @@ func playFlags() []ucli.Flag {
 }
 
 // commands are what a person can type besides acts. An act that is legal and written so goes
-// first.
-var commands = [...]string{"hint", "undo", "quit", "?"}
+// first, unless a mark stands after the command: hint!
+var commands = [...]string{"hint", "undo", "quit", "help", "?"}
 
 var errQuit = errors.New("quit")
 
@@ -254,13 +254,16 @@ func (x *playing) person() error {
 		if line = strings.TrimSpace(line); line == "" {
 			continue
 		}
-		if err = x.match.Play(line); err == nil {
-			return nil
+		command, marked := strings.CutSuffix(strings.ToLower(line), "!")
+		if !marked || !slices.Contains(commands[:], command) {
+			if err = x.match.Play(line); err == nil {
+				return nil
+			}
+			command = strings.ToLower(line)
 		}
-		switch strings.ToLower(line) {
+		switch command {
 		case "?", "help":
-			x.answer(x.match.Now().How()...)
-			x.answer(face.Say("The tab key shows what can be typed."), face.Say("hint: good advice; undo: back to the last turn of a person; quit: the end."))
+			x.help()
 		case "hint":
 			x.advise()
 		case "undo":
@@ -278,6 +281,16 @@ func (x *playing) person() error {
 	}
 }
 
+// help says how to play, and what can be typed.
+func (x *playing) help() {
+	x.answer(x.match.Now().How()...)
+	others := face.Say("hint: good advice; undo: back to the last turn of a person; quit: the end.")
+	if _, word := x.match.Now().Typed(); word {
+		others = face.Say("hint!: good advice; undo!: back to the last turn of a person; quit!: the end. Without the mark they may be words.")
+	}
+	x.answer(face.Say("The tab key shows what can be typed."), others)
+}
+
 // advise gives a hint.
 func (x *playing) advise() {
 	said, err := x.match.Now().Hint(x.Context.Context, x.hint)
@@ -289,7 +302,15 @@ func (x *playing) advise() {
 
 // completer returns what completes a line: entries and commands, in that order.
 func (x *playing) completer(line string) []string {
-	return slices.DeleteFunc(append(x.match.Now().Entries(), commands[:]...), func(entry string) bool {
+	entries := x.match.Now().Entries()
+	_, word := x.match.Now().Typed()
+	for _, command := range commands {
+		if word && command != "?" {
+			command += "!"
+		}
+		entries = append(entries, command)
+	}
+	return slices.DeleteFunc(entries, func(entry string) bool {
 		return !strings.HasPrefix(strings.ToLower(entry), strings.ToLower(line))
 	})
 }
