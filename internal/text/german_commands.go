@@ -61,11 +61,12 @@ func germanCommands() map[string]string {
 		"This takes longer. Ctrl-C stops it, with what is known.":                                                        "Das dauert länger. Strg-C hält es an und zeigt, was bekannt ist.",
 
 		// solve and count.
-		"%s, from %s":                          "%s, ab %s",
-		"With best play: %s.":                  "Bei bestem Spiel: %s.",
-		"To see the next one move by move: %s": "Um die nächste Zug für Zug zu sehen: %s",
-		"Move by move: %s":                     "Zug für Zug: %s",
-		"Why:":                                 "Warum:",
+		"%s, from %s":         "%s, ab %s",
+		"With best play: %s.": "Bei bestem Spiel: %s.",
+		"To look at your next match move by move, save it with --save FILE, and then use history.": "Um dir die nächste Partie Zug für Zug anzusehen, speichere sie mit --save DATEI und nimm dann history.",
+		"To look at your next match move by move, save it: %s":                                     "Um dir die nächste Partie Zug für Zug anzusehen, speichere sie: %s",
+		"Move by move: %s": "Zug für Zug: %s",
+		"Why:":             "Warum:",
 		"Neither player can force more than a draw: a search of %d position shows it.|Neither player can force more than a draw: a search of %[1]d positions shows it.": "Keiner kann mehr als ein Unentschieden erzwingen: Das zeigt eine Suche von %d Stellung.|Keiner kann mehr als ein Unentschieden erzwingen: Das zeigt eine Suche von %[1]d Stellungen.",
 		"  and %d more":                                   "  und noch %d",
 		" and %d more":                                    " und noch %d",

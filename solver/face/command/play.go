@@ -85,16 +85,22 @@ func (p program) play(c *ucli.Context) error {
 	if _, over := x.match.Now().Winner(); over && err == nil && len(x.match.Acts) > 0 {
 		if err = x.story(); err == nil {
 			share(c, x.match.Share(g.Title()))
-			cli.Tell(c, p.more(c.String("save")))
+			cli.Tell(c, p.more(c))
 		}
 	}
 	return err
 }
 
-// more says how to see a match that is over move by move, if it was saved in a file.
-func (p program) more(file string) face.Sentence {
+// more says how to see a match that is over move by move, if it was saved in a file, and else how
+// to save the next one.
+func (p program) more(c *ucli.Context) face.Sentence {
+	file := c.String("save")
 	if file == "" || file == "-" {
-		return face.Say("To see the next one move by move: %s", face.Command(p.Name+" play --save match.txt"))
+		again := cli.Again(c, "--save", "match.txt")
+		if again == "" || file != "" {
+			return face.Say("To look at your next match move by move, save it with --save FILE, and then use history.")
+		}
+		return face.Say("To look at your next match move by move, save it: %s", again)
 	}
 	return face.Say("Move by move: %s", face.Command(p.Name+" history "+text.Name(file)))
 }
