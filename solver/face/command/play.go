@@ -214,10 +214,9 @@ func (x *playing) ended() error {
 	return err
 }
 
-// story says where the game or the round that is over was lost, as far as that is known at
-// once.
+// story says where the game or the round that is over was lost, as far as that is known soon.
 func (x *playing) story() error {
-	note, err := x.match.Story(x.Context.Context, face.AtOnce)
+	note, err := x.match.Story(x.Context.Context, face.Soon)
 	if note.Format != "" {
 		x.say(note)
 	}
