@@ -48,6 +48,9 @@ func (l *learner) Read(p []byte) (int, error) {
 	case !l.missed[question]:
 		l.missed[question] = true
 		answer = "nothing"
+		if strings.Contains(question, "hich letter ") { // what is no letter is asked again
+			answer = "skip"
+		}
 	case l.right[question] == 2:
 		l.review++
 	default:

@@ -105,6 +105,7 @@ func Run(app *cli.App, args []string, s Streams) int { return new(process).run(a
 
 // A process is the run of a command, which its context knows.
 type process struct {
+	args   []string   // as they were typed, without the name of the program
 	typed  []string   // the names of the flags among the arguments
 	saving sync.Mutex // held while something is saved
 	speaks *text.Language
@@ -123,6 +124,7 @@ func (p *process) run(app *cli.App, args []string, s Streams) int {
 	app.Reader, app.Writer, app.ErrWriter = s.In, out, talk
 	ctx, stop := signal.NotifyContext(context.WithValue(context.Background(), processKey{}, p), os.Interrupt)
 	defer stop()
+	p.args = args[min(1, len(args)):]
 	arranged, typed, err := arrange(app, args)
 	if p.typed = typed; err == nil {
 		err = app.RunContext(ctx, arranged)
@@ -184,6 +186,20 @@ func Saving(c *cli.Context) (done func()) {
 
 // Typed reports whether a flag was typed, and not only set in the environment.
 func Typed(c *cli.Context, name string) bool { return slices.Contains(processOf(c).typed, name) }
+
+// Again returns the command as it was typed, for a shell, with more flags after it. It returns ""
+// if they could not stand there, since -- has ended the flags.
+func Again(c *cli.Context, more ...string) text.Command {
+	args := processOf(c).args
+	if slices.Contains(args, "--") {
+		return ""
+	}
+	words := []string{c.App.Name}
+	for _, arg := range slices.Concat(args, more) {
+		words = append(words, text.Argument(arg))
+	}
+	return text.Command(strings.Join(words, " "))
+}
 
 var errInterrupted = text.Say("interrupted")
 

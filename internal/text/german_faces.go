@@ -99,6 +99,7 @@ func germanFaces() map[string]string {
 
 		// A match.
 		"%s, your move: ":                 "%s, dein Zug: ",
+		"concede!: you give up the game.": "concede!: Du gibst die Partie auf.",
 		"concede: you give up the game.":  "concede: Du gibst die Partie auf.",
 		"It is a draw.":                   "Unentschieden.",
 		"You win.":                        "Du gewinnst.",
@@ -158,8 +159,9 @@ func germanFaces() map[string]string {
 		"%s and %d more":               "%s und noch %d",
 		"One of the %d moves is best.": "Einer der %d Züge ist der beste.",
 		"%d of the %d moves are best.": "%d der %d Züge sind die besten.",
-		"%.40s is right, too, but another answer is asked for.":                          "%.40s ist auch richtig, aber gefragt ist eine andere Antwort.",
-		"hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this.": "hint grenzt es ein, skip zeigt die Antwort, quit beendet das Quiz, ? zeigt dies.",
+		"%.40s is right, too, but another answer is asked for.":                             "%.40s ist auch richtig, aber gefragt ist eine andere Antwort.",
+		"hint! narrows it down, skip! shows the answer, quit! ends the quiz, ? shows this.": "hint! grenzt es ein, skip! zeigt die Antwort, quit! beendet das Quiz, ? zeigt dies.",
+		"hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this.":    "hint grenzt es ein, skip zeigt die Antwort, quit beendet das Quiz, ? zeigt dies.",
 
 		// Trees, and how they are searched.
 		"%d node|%[1]d nodes":                                    "%d Knoten",

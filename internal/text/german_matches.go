@@ -49,6 +49,7 @@ func germanMatches() map[string]string {
 		"%d word can be made from %s: %s|%[1]d words can be made from %[2]s: %[3]s": "%d Wort lässt sich aus %s machen: %s|%[1]d Wörter lassen sich aus %[2]s machen: %[3]s",
 
 		// Which act lost it, and what would have been better.
+		"Only a longer search can say who was winning before the last move.":                 "Wer vor dem letzten Zug auf Gewinn stand, kann nur eine längere Suche sagen.",
 		"You had lost by move %d. Only a longer search can say who was winning before that.": "Spätestens nach dem %d. Zug hattest du verloren. Wer davor auf Gewinn stand, kann nur eine längere Suche sagen.",
 		"%s had lost by move %d. Only a longer search can say who was winning before that.":  "%s hatte spätestens nach dem %d. Zug verloren. Wer davor auf Gewinn stand, kann nur eine längere Suche sagen.",
 		"You lost it at move %d":                                         "Du hast die Runde im %d. Zug verloren",

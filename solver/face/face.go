@@ -171,7 +171,11 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 // Commands returns what people type in a match or a quiz besides moves. A move with the same
 // name, such as a word, is typed in quotes.
 func Commands() []string {
-	return []string{"concede", concede, "hint", "undo", "quit", "?", "help", "skip"}
+	commands := []string{"?"}
+	for _, name := range []string{"concede", "hint", "undo", "quit", "help", "skip"} {
+		commands = append(commands, name, name+"!")
+	}
+	return commands
 }
 
 // maxFound is how many positions are looked at to find one by its text.

@@ -24,16 +24,25 @@ func (m *Match) History(ctx context.Context, title Sentence, b Budget, l *text.L
 	return course, nil
 }
 
-// Story says which act lost the game or the round that the last act has ended. It says nothing
-// if the last act has ended neither, or if the budget is too small.
+// Story says which act lost the game or the round that the last act has ended, as History does. It
+// says nothing if the last act has ended neither. It looks back from the end, and no further than
+// it must.
 func (m *Match) Story(ctx context.Context, b Budget) (note Sentence, err error) {
 	if _, ended := m.Now().Ended(); !ended {
 		if _, over := m.Now().Winner(); !over {
 			return note, nil
 		}
 	}
+	b.Playouts = 0
 	all := m.spans()
-	_, note, err = m.course(ctx, all[len(all)-1], b, nil)
+	s := all[len(all)-1]
+	loser, lost := s.tables[len(s.tables)-1].Lost()
+	if !lost {
+		return note, nil
+	}
+	_, seats := s.tables[0].Round()
+	ply := func(i int) (picture.Ply, error) { return m.ply(ctx, s.tables[i], seats, b) }
+	_, note, err = m.lost(ctx, s, ply, slices.Index(seats, loser), b)
 	return note, err
 }
 
@@ -103,8 +112,13 @@ func (m *Match) course(ctx context.Context, s span, b Budget, l *text.Language) 
 		title = Say("A game that %s won", names[winner])
 	}
 	round.Title = title.In(l)
-	if lost {
-		note, err = m.lost(ctx, s, &round, slices.Index(seats, loser), b)
+	if !lost {
+		return round, note, nil
+	}
+	ply := func(i int) (picture.Ply, error) { return round.Plies[i], nil }
+	by, note, err := m.lost(ctx, s, ply, slices.Index(seats, loser), b)
+	if by > 0 {
+		round.Plies[by].Lost = true
 	}
 	return round, note, err
 }
@@ -131,26 +145,29 @@ func (m *Match) ply(ctx context.Context, t Table, seats []int, b Budget) (pictur
 	return ply, nil
 }
 
-// lost says where one of the players of a round lost it, and marks that ply; or by which ply, if
-// the budget does not do for those before.
-func (m *Match) lost(ctx context.Context, s span, round *picture.Round, loser int, b Budget) (Sentence, error) {
+// lost says by which ply one of the players of a round lost it; 0 if it was lost from the start,
+// or if the budget does not do for the plies before. The plies are asked for from the end on.
+func (m *Match) lost(ctx context.Context, s span, ply func(i int) (picture.Ply, error), loser int, b Budget) (by int, note Sentence, err error) {
 	_, seats := s.tables[0].Round()
-	name, end := m.Names()[seats[loser]], len(round.Plies)-1
+	name, end := m.Names()[seats[loser]], len(s.tables)-1
 	for i := end; i > 0; i-- {
-		switch before := round.Plies[i-1]; {
+		before, err := ply(i - 1)
+		switch {
+		case err != nil:
+			return 0, note, err
 		case before.Unknown && i == end:
-			return Sentence{}, nil
+			return 0, Say("Only a longer search can say who was winning before the last move."), nil
 		case before.Unknown && IsYou(name):
-			return Say("You had lost by move %d. Only a longer search can say who was winning before that.", i), nil
+			return 0, Say("You had lost by move %d. Only a longer search can say who was winning before that.", i), nil
 		case before.Unknown:
-			return Say("%s had lost by move %d. Only a longer search can say who was winning before that.", name, i), nil
+			return 0, Say("%s had lost by move %d. Only a longer search can say who was winning before that.", name, i), nil
 		case before.Holds[loser]:
-			round.Plies[i].Lost = true
-			return s.tables[i-1].Blame(ctx, m.Acts[s.from+i-1], i, seats[loser], m.Names(), b)
+			note, err = s.tables[i-1].Blame(ctx, m.Acts[s.from+i-1], i, seats[loser], m.Names(), b)
+			return i, note, err
 		}
 	}
 	if !IsYou(name) {
-		return Say("%s was lost from the start, against best play.", name), nil
+		return 0, Say("%s was lost from the start, against best play.", name), nil
 	}
-	return Say("You were lost from the start, against best play."), nil
+	return 0, Say("You were lost from the start, against best play."), nil
 }

@@ -249,7 +249,7 @@ func TestHistory(t *testing.T) {
 // Where the budget doesn't do, nobody knows; what is said is true whatever the budget.
 func TestHistoryOfUnknown(t *testing.T) {
 	t.Parallel()
-	unknown, known, late := 0, 0, 0
+	unknown, known, late, last := 0, 0, 0, 0
 	games := 0
 	histories(t, func(g face.Game, values plain, m *face.Match) {
 		if games++; games%4 != 0 {
@@ -281,6 +281,9 @@ func TestHistoryOfUnknown(t *testing.T) {
 				for _, p := range whole.Rounds[0].Plies[ply:] {
 					assert.False(t, p.Holds[1-winner], note)
 				}
+			} else if strings.HasPrefix(note, "Only a longer search ") {
+				last++
+				assert.True(t, course.Rounds[0].Plies[len(m.Acts)-1].Unknown, note)
 			} else if note != "" {
 				assert.Equal(t, whole.Rounds[0].Note, note)
 			}
@@ -289,6 +292,7 @@ func TestHistoryOfUnknown(t *testing.T) {
 	assert.Greater(t, unknown, 100)
 	assert.Greater(t, known, 100)
 	assert.Greater(t, late, 20, "had lost by a move")
+	assert.Greater(t, last, 20, "nobody knows who was winning before the last move")
 }
 
 // fresh plays a match again in a game that remembers nothing.

@@ -163,9 +163,20 @@ func (x position[P, M]) reasons(ctx context.Context, m *Ranked, move M, after po
 		lost = f.Lost
 	}
 	if won {
-		return []Sentence{Say("It leaves %s: %s.", left.String(), lost)}, nil
+		return []Sentence{Say("It leaves %s: %s.", left.shown(), lost)}, nil
 	}
-	return []Sentence{Say("%s leaves %s: %s.", m.Answer, left.String(), lost)}, nil
+	return []Sentence{Say("%s leaves %s: %s.", m.Answer, left.shown(), lost)}, nil
+}
+
+// shown is the position as a sentence has it: the text of its picture, which may have only the end
+// of a long one.
+func (x position[P, M]) shown() string {
+	for _, part := range x.Picture().Parts {
+		if part.Kind == Text {
+			return part.Rows[0][0].Mark
+		}
+	}
+	return x.String()
 }
 
 // line returns best play from p; none where the budget does not do or the context has ended,

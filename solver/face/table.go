@@ -132,7 +132,11 @@ func (d duel) Round() (number int, seats []int) { return 0, []int{0, 1} }
 func (d duel) Ended() (Table, bool) { return nil, false }
 
 func (d duel) How() []Sentence {
-	return append(slices.Clip(d.game.How()), Say("concede: you give up the game."))
+	giveUp := Say("concede: you give up the game.")
+	if d.at.Freely() {
+		giveUp = Say("concede!: you give up the game.")
+	}
+	return append(slices.Clip(d.game.How()), giveUp)
 }
 
 func (d duel) Sides() []string {
@@ -145,11 +149,17 @@ func (d duel) Turn() (int, bool) {
 	return d.mover, !over && !d.conceded
 }
 
+// Read takes a legal move that is called concede, such as a word, for the move.
 func (d duel) Read(typed string) (string, error) {
-	if given := strings.ToLower(strings.TrimSpace(typed)); given == concede || given+"!" == concede {
+	given := strings.ToLower(strings.TrimSpace(typed))
+	if given == concede {
 		return concede, nil
 	}
-	return d.at.Act(typed)
+	act, err := d.at.Act(typed)
+	if err != nil && given+"!" == concede {
+		return concede, nil
+	}
+	return act, err
 }
 
 func (d duel) Listed(act string) string {

@@ -28,8 +28,8 @@ func playFlags() []ucli.Flag {
 }
 
 // commands are what a person can type besides acts. An act that is legal and written so goes
-// first.
-var commands = [...]string{"hint", "undo", "quit", "?"}
+// first, unless a mark stands after the command: hint!
+var commands = [...]string{"hint", "undo", "quit", "help", "?"}
 
 var errQuit = errors.New("quit")
 
@@ -85,16 +85,22 @@ func (p program) play(c *ucli.Context) error {
 	if _, over := x.match.Now().Winner(); over && err == nil && len(x.match.Acts) > 0 {
 		if err = x.story(); err == nil {
 			share(c, x.match.Share(g.Title()))
-			cli.Tell(c, p.more(c.String("save")))
+			cli.Tell(c, p.more(c))
 		}
 	}
 	return err
 }
 
-// more says how to see a match that is over move by move, if it was saved in a file.
-func (p program) more(file string) face.Sentence {
+// more says how to see a match that is over move by move, if it was saved in a file, and else how
+// to save the next one.
+func (p program) more(c *ucli.Context) face.Sentence {
+	file := c.String("save")
 	if file == "" || file == "-" {
-		return face.Say("To see the next one move by move: %s", face.Command(p.Name+" play --save match.txt"))
+		again := cli.Again(c, "--save", "match.txt")
+		if again == "" || file != "" {
+			return face.Say("To look at your next match move by move, save it with --save FILE, and then use history.")
+		}
+		return face.Say("To look at your next match move by move, save it: %s", again)
 	}
 	return face.Say("Move by move: %s", face.Command(p.Name+" history "+text.Name(file)))
 }
@@ -208,10 +214,9 @@ func (x *playing) ended() error {
 	return err
 }
 
-// story says where the game or the round that is over was lost, as far as that is known at
-// once.
+// story says where the game or the round that is over was lost, as far as that is known soon.
 func (x *playing) story() error {
-	note, err := x.match.Story(x.Context.Context, face.AtOnce)
+	note, err := x.match.Story(x.Context.Context, face.Soon)
 	if note.Format != "" {
 		x.say(note)
 	}
@@ -254,13 +259,16 @@ func (x *playing) person() error {
 		if line = strings.TrimSpace(line); line == "" {
 			continue
 		}
-		if err = x.match.Play(line); err == nil {
-			return nil
+		command, marked := strings.CutSuffix(strings.ToLower(line), "!")
+		if !marked || !slices.Contains(commands[:], command) {
+			if err = x.match.Play(line); err == nil {
+				return nil
+			}
+			command = strings.ToLower(line)
 		}
-		switch strings.ToLower(line) {
+		switch command {
 		case "?", "help":
-			x.answer(x.match.Now().How()...)
-			x.answer(face.Say("The tab key shows what can be typed."), face.Say("hint: good advice; undo: back to the last turn of a person; quit: the end."))
+			x.help()
 		case "hint":
 			x.advise()
 		case "undo":
@@ -278,6 +286,16 @@ func (x *playing) person() error {
 	}
 }
 
+// help says how to play, and what can be typed.
+func (x *playing) help() {
+	x.answer(x.match.Now().How()...)
+	others := face.Say("hint: good advice; undo: back to the last turn of a person; quit: the end.")
+	if _, word := x.match.Now().Typed(); word {
+		others = face.Say("hint!: good advice; undo!: back to the last turn of a person; quit!: the end. Without the mark they may be words.")
+	}
+	x.answer(face.Say("The tab key shows what can be typed."), others)
+}
+
 // advise gives a hint.
 func (x *playing) advise() {
 	said, err := x.match.Now().Hint(x.Context.Context, x.hint)
@@ -289,7 +307,15 @@ func (x *playing) advise() {
 
 // completer returns what completes a line: entries and commands, in that order.
 func (x *playing) completer(line string) []string {
-	return slices.DeleteFunc(append(x.match.Now().Entries(), commands[:]...), func(entry string) bool {
+	entries := x.match.Now().Entries()
+	_, word := x.match.Now().Typed()
+	for _, command := range commands {
+		if word && command != "?" {
+			command += "!"
+		}
+		entries = append(entries, command)
+	}
+	return slices.DeleteFunc(entries, func(entry string) bool {
 		return !strings.HasPrefix(strings.ToLower(entry), strings.ToLower(line))
 	})
 }

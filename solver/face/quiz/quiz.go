@@ -123,11 +123,16 @@ func (s Streams) put(number text.Sentence, q Question) error {
 }
 
 // help says what can be typed besides moves.
-func help() text.Sentence {
+func (q Question) help() text.Sentence {
+	answers := func(command string) bool { _, err := q.Read(command); return err == nil }
+	if q.Read != nil && slices.ContainsFunc(commands[:], answers) {
+		return text.Say("hint! narrows it down, skip! shows the answer, quit! ends the quiz, ? shows this.")
+	}
 	return text.Say("hint narrows it down, skip shows the answer, quit ends the quiz, ? shows this.")
 }
 
-// commands are those words.
+// commands are those words. An answer that is written so goes first, unless a mark stands after
+// the command: hint!
 var commands = [...]string{"?", "help", "hint", "skip", "quit"}
 
 // errQuit ends a quiz early; what was answered counts.
@@ -171,11 +176,13 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool
 		}
 		line = strings.TrimSpace(line)
 		a, err := q.Mark(line)
-		command := strings.ToLower(line)
-		switch isCommand := slices.Contains(commands[:], command) && !a.Right; {
-		case slices.ContainsFunc(q.Also, func(good string) bool { return strings.EqualFold(good, a.Answer) }):
+		command, marked := strings.CutSuffix(strings.ToLower(line), "!")
+		isCommand := slices.Contains(commands[:], command)
+		marked = marked && isCommand
+		switch {
+		case !marked && slices.ContainsFunc(q.Also, func(good string) bool { return strings.EqualFold(good, a.Answer) }):
 			err = s.say(text.Say("%.40s is right, too, but another answer is asked for.", line))
-		case err == nil && line != "" && (q.Read != nil || !isCommand):
+		case !marked && err == nil && line != "" && (q.Read != nil || a.Right || !isCommand):
 			record.Add(a)
 			verdict := text.Say("Right.")
 			if !a.Right {
@@ -185,7 +192,7 @@ func ask(ctx context.Context, s Streams, q Question, record *Record) (right bool
 		case line == "":
 			continue
 		case command == "?" || command == "help":
-			err = s.say(text.Paragraph(q.Help, help()))
+			err = s.say(text.Paragraph(q.Help, q.help()))
 		case command == "hint":
 			err = s.say(q.hint())
 		case command == "skip":

@@ -34,7 +34,7 @@ func Cards(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.Qu
 		}
 		return cards, nil
 	}
-	d := deck{lesson, lex.Playable, ghost.NewSolver(lex.Playable), nil}
+	d := deck{lesson, lex, lex.Playable, ghost.NewSolver(lex.Playable), nil}
 	err := d.add(ctx, lesson.spelled, lesson.letters, lesson.Seat == 1)
 	return d.cards, err
 }
@@ -42,6 +42,7 @@ func Cards(ctx context.Context, lex *lexicon.Lexicon, lesson *Lesson) ([]quiz.Qu
 // A deck is cards about a lesson of Ghost.
 type deck struct {
 	lesson *Lesson
+	lex    *lexicon.Lexicon
 	words  *trie.Trie
 	engine *ghost.Solver
 	cards  []quiz.Question
@@ -84,7 +85,17 @@ func (d *deck) add(ctx context.Context, words []Word, letters int, mine bool) er
 			left = h
 		}
 	}
-	d.cards = append(d.cards, card(fragment, letter, best, nil, also[left]))
+	q := card(fragment, letter, best, nil, also[left])
+	q.Read = func(typed string) (string, error) {
+		given := d.lex.Options.Normal(typed)
+		for l := range d.words.Follow(n) {
+			if text := d.words.Alphabet().Text(l); given == text || given == fragment+text {
+				return text, nil
+			}
+		}
+		return "", noLetter(d.lex, fragment, given)
+	}
+	d.cards = append(d.cards, q)
 	return d.add(ctx, words, letters+1, false)
 }
 

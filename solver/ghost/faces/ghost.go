@@ -3,6 +3,7 @@ package faces
 import (
 	"context"
 	"strings"
+	"unicode/utf8"
 
 	"wordgame/internal/lexicon"
 	"wordgame/solver"
@@ -67,6 +68,15 @@ func find(lex *lexicon.Lexicon, typed string) (fragment, error) {
 	return fragment{}, &face.NearError{Sentence: why, Nearest: f[:valid]}
 }
 
+// noLetter says why what somebody typed after a fragment is no move.
+func noLetter(lex *lexicon.Lexicon, fragment, given string) face.Sentence {
+	letters, valid := lex.Playable.Alphabet().Encode(nil, given)
+	if one := len(letters) == 1 && valid == len(given); !one && utf8.RuneCountInString(given) > 1 {
+		return face.Say("%.60q: want one letter", given)
+	}
+	return face.Say("no word of %s starts with %.40q: want another letter", lex.Title, fragment+given)
+}
+
 // face returns what Ghost has for any number of players.
 func (g *game) face() face.Face[fragment, letter] {
 	r := rules{ghost.Game{Trie: g.lex.Playable}}
@@ -92,7 +102,7 @@ func (g *game) face() face.Face[fragment, letter] {
 					return m, nil
 				}
 			}
-			return letter{}, face.Say("no word of %s starts with %.40q: want another letter", g.lex.Title, p.text+given)
+			return letter{}, noLetter(g.lex, p.text, given)
 		},
 		Draw: func(p fragment) face.Picture {
 			var letters []face.Place
