@@ -62,8 +62,8 @@ var errTooMany = text.Say("there are too many lines of play to count")
 // If the context ends the count, Count returns the census of the complete layers with the
 // error.
 //
-// If progress is not nil, it gets the number of positions looked at so far, every some
-// thousand moves.
+// If progress is not nil, it gets the number of positions that moves have led to so far, the same ones
+// counted again, every some thousand moves.
 func Count[P comparable, M any](ctx context.Context, g Game[P, M], start P, progress func(positions int)) (*Census, error) {
 	c := newCensusTaker(ctx, g, start)
 	c.progress = progress
@@ -96,10 +96,10 @@ type censusTaker[P comparable, M any] struct {
 
 	positions, classes register[P]
 
-	ctx          context.Context
-	progress     func(positions int)
-	looked, made int // positions and moves
-	moves        []M // at a position
+	ctx      context.Context
+	progress func(positions int)
+	made     int // moves
+	moves    []M // at a position
 }
 
 func newCensusTaker[P comparable, M any](ctx context.Context, g Game[P, M], start P) *censusTaker[P, M] {
@@ -125,7 +125,6 @@ func (c *censusTaker[P, M]) take(plies int, layer map[P]int) (map[P]int, error) 
 		if c.mirrored != nil {
 			images = c.mirrored.Mirrors(p)
 		}
-		c.looked++
 		sum.Positions += images
 		sum.Lines += lines
 		isNew, newEnd := c.positions.enter(p, plies, v)
@@ -178,7 +177,7 @@ func (c *censusTaker[P, M]) goOn(p P, lines int, next map[P]int) error {
 				return err
 			}
 			if c.progress != nil {
-				c.progress(c.looked)
+				c.progress(c.made)
 			}
 		}
 		q := c.game.Play(p, m)

@@ -272,7 +272,7 @@ func TestCensusMerges(t *testing.T) {
 	}
 }
 
-// Progress grows up to the number of positions that were looked at, and a count can be stopped there.
+// Progress grows, and a count can be stopped there.
 func TestCensusProgress(t *testing.T) {
 	t.Parallel()
 	var told []int
