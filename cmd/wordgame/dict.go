@@ -136,6 +136,11 @@ func (p *program) filter(c *ucli.Context) error {
 		o.Skip |= dict.SkipLetters
 	}
 	why := c.StringSlice("why")
+	for _, word := range why {
+		if strings.TrimSpace(word) == "" {
+			return cli.Usage("--why %.40q: want a word", word)
+		}
+	}
 	switch {
 	case c.Bool("dropped"):
 		return show(c, droplistText)(fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Droplist, error) {

@@ -47,6 +47,7 @@ func germanCommands() map[string]string {
 		"--%s %s: want another file, or --%s":                  "--%s %s: erwartet: eine andere Datei oder --%s",
 		"--%s %s would replace %s: want another file, or --%s": "--%s %s würde ersetzen: %s; erwartet: eine andere Datei oder --%s",
 		"%s; the output is in %s":                              "%s; die Ausgabe steht in %s",
+		"--why %.40q: want a word":                             "--why %.40q: erwartet: ein Wort",
 		"--output %s: %.40q is the ending of no format: want %s, or --format":                  "--output %s: %.40q ist die Endung keines Formats: erwartet: %s oder --format",
 		"--output %s and --format %s: want one of them, since the ending names another format": "--output %s und --format %s: erwartet: eins davon, denn die Endung nennt ein anderes Format",
 
