@@ -243,7 +243,7 @@ func NoCommand(c *cli.Context, arguments ...string) error {
 		names = append(names, command.Name)
 		for _, below := range command.Subcommands {
 			if below.HasName(given) {
-				return Usage("no command %.40q: did you mean %s %s?", given, command.Name, given)
+				return Usage("no command %.40q: did you mean %s %s?", given, command.Name, below.Name)
 			}
 		}
 	}

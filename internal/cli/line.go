@@ -47,7 +47,7 @@ func parse(app *cli.App, words []string) (line, error) {
 			}
 			l.flags, words = append(l.flags, g), rest
 		case c != nil && l.mayName(app):
-			l.command, l.path = c, append(l.path, word)
+			l.command, l.path = c, append(l.path, c.Name) // word may be another name of it
 		default:
 			l.args = append(l.args, word)
 		}
