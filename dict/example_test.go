@@ -51,5 +51,5 @@ func ExampleLines_fault() {
 		}
 	}
 	// Output:
-	// words.txt: line 2, byte 8 of the list: "\xe9" is not UTF-8: want a list in UTF-8
+	// words.txt: line 2, byte 4: "\xe9" is not UTF-8: want a list in UTF-8
 }

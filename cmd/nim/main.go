@@ -23,7 +23,7 @@ func main() { cli.Main(app()) }
 
 // app returns the command line of nim.
 func app() *ucli.App {
-	return command.App(nim.Family(), command.Own{Commands: []*ucli.Command{{
+	return command.App(nim.Family(), command.Own{Conflicts: []cli.Conflict{{One: "misere", Other: "normal"}}, Commands: []*ucli.Command{{
 		Name:  "table",
 		Usage: "list Grundy values, and the period if it can be proven",
 		Description: "nim table --rule kayles --to 100         the values of heaps of 0 to 100\n" +

@@ -30,24 +30,24 @@ func listAction(c *ucli.Context) error {
 		return err
 	}
 	return show(c, func(p *page, a *lists.Inventory) {
-		t := p.columns()
-		fmt.Fprintln(t, p.cells(text.Say("inside the program"), text.Say("entries"), text.Say("language"), text.Say("licence"))+"\t")
+		rows := [][]text.Sentence{{text.Say("inside the program"), text.Say("entries"), text.Say("language"), text.Say("licence")}}
 		for _, l := range a.Lists {
-			fmt.Fprintln(t, p.cells(text.Say("%s", l.Name), text.Say("%d", l.Entries), text.Say("%s", l.Language), text.Say("%s", l.Licence), text.Say("%s", l.About)))
+			rows = append(rows, []text.Sentence{text.Say("%s", l.Name), text.Say("%d", l.Entries), text.Say("%s", l.Language), text.Say("%s", l.Licence), text.Say("%s", l.About)})
 		}
-		t.Flush()
-		if len(a.System) > 0 {
-			p.printf("\n")
-			fmt.Fprintln(t, p.cells(text.Say("of the system"), text.Say("bytes"), text.Say("language"), text.Say("file"))+"\t")
+		p.table(rows)
+		if len(a.System) == 0 {
+			return
 		}
+		p.printf("\n")
+		rows = [][]text.Sentence{{text.Say("of the system"), text.Say("bytes"), text.Say("language"), text.Say("file")}}
 		for _, l := range a.System {
 			var also text.Sentence
 			if len(l.Also) > 0 {
 				also = text.Say("also called %s", text.And(l.Also))
 			}
-			fmt.Fprintln(t, p.cells(text.Say("%s", text.Name(l.Name)), text.Say("%d", l.Bytes), text.Say("%s", l.Language), text.Say("%s", text.Name(l.File)), also))
+			rows = append(rows, []text.Sentence{text.Say("%s", text.Name(l.Name)), text.Say("%d", l.Bytes), text.Say("%s", l.Language), text.Say("%s", text.Name(l.File)), also})
 		}
-		t.Flush()
+		p.table(rows)
 	})(lists.TakeInventory(lists.ThisSystem()), nil)
 }
 
@@ -136,6 +136,11 @@ func (p *program) filter(c *ucli.Context) error {
 		o.Skip |= dict.SkipLetters
 	}
 	why := c.StringSlice("why")
+	for _, word := range why {
+		if strings.TrimSpace(word) == "" {
+			return cli.Usage("--why %.40q: want a word", word)
+		}
+	}
 	switch {
 	case c.Bool("dropped"):
 		return show(c, droplistText)(fromLists(p, c, func(warnings *[]text.Sentence) (*lists.Droplist, error) {

@@ -39,6 +39,7 @@ wordgame dict filter -w mine.txt --dropped      the entries that were dropped`,
 		Action: withoutArguments(p.filter),
 	}, {
 		Name:      "find",
+		Aliases:   []string{"search"},
 		Usage:     "find the words that match a pattern, and all other conditions",
 		ArgsUsage: "[PATTERN]",
 		Description: `wordgame dict find 'gh??t'
@@ -58,6 +59,7 @@ wordgame --words polish.dawg`,
 		Action: withoutArguments(p.compile),
 	}, {
 		Name:      "diff",
+		Aliases:   []string{"compare"},
 		Usage:     "compare the words of two lists, and who wins with each",
 		ArgsUsage: "LIST LIST",
 		Description: `wordgame dict diff web2 english-70

@@ -54,7 +54,7 @@ func TestHostileText(t *testing.T) {
 		"why":                            {[]string{"dict", "filter", "--why", "gecko\u009b", "--words", "words.json"}, 0, `gecko\u009b is not in words.json`},
 		"why of a hostile entry":         {[]string{"dict", "filter", "--no-letters", "--why", "gecko" + ptytest.Hostile[:12], "--words", "words.json"}, 0, `gecko\u001b]0;title`},
 		"an unknown flag":                {[]string{"--\u202e\x1b[31m"}, 2, `no flag --\u202e\u001b[31m`},
-		"an error as JSON":               {[]string{"--json", "--\u202e\u009b\x7f"}, 2, `{"error":"no flag --\u202e\u009b\u007f"}`},
+		"an error as JSON":               {[]string{"--json", "--\u202e\u009b\x7f"}, 2, `{"error":"no flag --\u202e\u009b\u007f: see wordgame help"}`},
 		"letters that turn":              {[]string{"challenge", "g", "--alphabet", "alphabet.txt", "--words", "letters.txt"}, 0, `ga\u202ests`},
 		"a list's name, which is quoted": {[]string{"--words", "file" + ptytest.Hostile}, 1, `"file\x1b]0;title\a\x1b[31m\r\b\x7f\u009b2J`},
 	} {

@@ -97,6 +97,31 @@ func (p *page) sign(wins bool) (sign, colour string) {
 // them when it is flushed.
 func (p *page) columns() *tabwriter.Writer { return tabwriter.NewWriter(p, 0, 0, 2, ' ', 0) }
 
+// table writes rows of cells in columns. Where a row is too wide for the page, its last cells
+// stand below it.
+func (p *page) table(rows [][]text.Sentence) {
+	var aligned strings.Builder
+	t := tabwriter.NewWriter(&aligned, 0, 0, 2, ' ', 0)
+	for _, row := range rows {
+		fmt.Fprintln(t, p.cells(row...))
+	}
+	t.Flush()
+	for line := range strings.Lines(aligned.String()) {
+		p.printf("%s\n", fitted(strings.TrimRight(line, " \n"), p.width))
+	}
+}
+
+// fitted breaks a row of columns before its last cells where it would be wider than so many
+// columns, 0 for any number.
+func fitted(row string, width int) string {
+	gap := strings.LastIndex(row, "  ")
+	if width <= 0 || text.Columns(row) <= width || gap < 0 {
+		return text.Wrap(row, width)
+	}
+	left := strings.TrimRight(row[:gap], " ")
+	return fitted(left, width) + "\n" + text.Wrap("    "+row[gap+2:], width)
+}
+
 // numbers is [page.columns], aligned at the right.
 func (p *page) numbers() *tabwriter.Writer {
 	return tabwriter.NewWriter(p, 0, 0, 2, ' ', tabwriter.AlignRight)

@@ -131,3 +131,23 @@ func TestHelpWidth(t *testing.T) {
 		assert.Greater(t, longest, int(columns)-10)
 	}
 }
+
+// What is wider than the terminal is broken between words, and nothing stands at the end of a
+// line that nobody sees.
+func TestNarrow(t *testing.T) {
+	t.Parallel()
+	for want, args := range map[string][]string{
+		"Webster's Second International, 1934": {"dict", "list"},
+		"would have won, since\r\n  best play": {"history", "testdata/match.txt"},
+	} {
+		cmd := exec.Command("wordgame", args...)
+		cmd.Env = []string{"XDG_DATA_DIRS=" + t.TempDir()}
+		s := ptytest.Start(t, &ptytest.Session{Cmd: cmd})
+		s.Sees(want)
+		s.Ends(0)
+		for line := range strings.SplitSeq(s.All(), "\r\n") {
+			assert.LessOrEqual(t, text.Columns(line), 80, line)
+			assert.Equal(t, strings.TrimRight(line, " "), line)
+		}
+	}
+}

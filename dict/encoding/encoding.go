@@ -252,7 +252,7 @@ func (e Encoding) Decode(s string) (string, error) {
 }
 
 // NewReader returns a reader of r's text in UTF-8, without a byte order mark. Its error
-// names the first line, from 1, and byte, from 0, that are not of the encoding; it is an
+// names the first line, and the byte of it, that are not of the encoding, both from 1; it is an
 // [*Error] if the encoding was a guess of [Find].
 func (e Encoding) NewReader(r io.Reader) io.Reader {
 	return &reader{Encoding: e, r: r, in: make([]byte, 32<<10)}
@@ -267,6 +267,7 @@ type reader struct {
 	out    []byte // decoded
 	unread []byte // of out
 	lines  int    // decoded
+	inLine int    // bytes decoded of the line after these
 	offset int    // of in
 	err    error
 }
@@ -306,27 +307,45 @@ func (d *reader) fill() {
 	}
 	d.offset += used
 	d.lines += bytes.Count(d.out, []byte{'\n'})
+	if end := bytes.LastIndexByte(d.out, '\n'); end >= 0 {
+		d.inLine = d.size(d.out[end+1:])
+	} else {
+		d.inLine += used
+	}
 	if d.err = err; !ok && (err == nil || err == io.EOF) {
 		d.err = d.fault(src[used:])
 	}
 	d.have = copy(d.in, src[used:])
 }
 
+// wide reports whether characters have two bytes or four.
+func (d *reader) wide() bool { return strings.HasPrefix(d.Name, anyUTF16) }
+
+// size returns how many bytes a text had before it was decoded.
+func (d *reader) size(decoded []byte) int {
+	switch {
+	case d.wide():
+		return 2 * len(utf16.Encode([]rune(string(decoded))))
+	case d.Name == UTF8().Name:
+		return len(decoded)
+	}
+	return utf8.RuneCount(decoded) // one of a character set
+}
+
 // fault describes the bytes that are not of the encoding.
 func (d *reader) fault(bad []byte) error {
-	line := d.lines + 1
-	wide := strings.HasPrefix(d.Name, anyUTF16)
-	if bad[0] == 0 && (!wide || len(bad) > 1 && bad[1] == 0) {
-		return text.Say("line %d, byte %d of the list: a zero byte, as binary files have: want plain text", text.Nth(line), d.offset)
+	line, at := text.Nth(d.lines+1), text.Nth(d.inLine+1)
+	if bad[0] == 0 && (!d.wide() || len(bad) > 1 && bad[1] == 0) {
+		return text.Say("line %d, byte %d: a zero byte, as binary files have: want plain text", line, at)
 	}
 	if d.offset == 0 && (bytes.HasPrefix(bad, []byte("\xff\xfe")) || bytes.HasPrefix(bad, []byte("\xfe\xff"))) {
 		return text.Say("it starts like UTF-16: want %s", d.title())
 	}
 	size := 1
-	if wide {
+	if d.wide() {
 		size = min(2, len(bad))
 	}
-	err := text.Say("line %d, byte %d of the list: %q is not %s: want a list in %[4]s", text.Nth(line), d.offset, string(bad[:size]), d.title())
+	err := text.Say("line %d, byte %d: %q is not %s: want a list in %[4]s", line, at, string(bad[:size]), d.title())
 	if d.guessed {
 		return &Error{[]string{"iso-8859-1", "windows-1252", "iso-8859-2"}, err}
 	}

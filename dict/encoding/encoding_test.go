@@ -127,9 +127,9 @@ func TestDecodesAsXText(t *testing.T) {
 func TestDecoderInPieces(t *testing.T) {
 	for _, c := range []struct{ name, list, fault string }{
 		{"utf-8", "żółw\n𝔸\n", ""},
-		{"utf-8", "żółw\n𝔸\xf0\x9d", `line 2, byte 12 of the list: "\xf0"`},
+		{"utf-8", "żółw\n𝔸\xf0\x9d", `line 2, byte 5: "\xf0"`},
 		{"utf-16le", wide("żó\n𝔸\n", 0, 1), ""},
-		{"utf-16be", wide("żó\n𝔸\n", 1, 0) + "\xd8\x00\x00", `line 3, byte 12 of the list: "\xd8\x00"`},
+		{"utf-16be", wide("żó\n𝔸\n", 1, 0) + "\xd8\x00\x00", `line 3, byte 1: "\xd8\x00"`},
 	} {
 		e, err := Named(c.name)
 		require.NoError(t, err)

@@ -106,17 +106,19 @@ func TestDecode(t *testing.T) {
 func TestFaults(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ encoding, text, want string }{
-		{"utf-8", "ab\ncd\xff", `line 2, byte 5 of the list: "\xff" is not UTF-8: want a list in UTF-8`},
-		{"utf-8", "\x00", "line 1, byte 0 of the list: a zero byte, as binary files have: want plain text"},
-		{"utf-8", "a\n\x00b", "line 2, byte 2 of the list: a zero byte, as binary files have: want plain text"},
+		{"utf-8", "ab\ncd\xff", `line 2, byte 3: "\xff" is not UTF-8: want a list in UTF-8`},
+		{"utf-8", "\x00", "line 1, byte 1: a zero byte, as binary files have: want plain text"},
+		{"utf-8", "a\n\x00b", "line 2, byte 1: a zero byte, as binary files have: want plain text"},
 		{"utf-8", "\xff\xfea", "it starts like UTF-16: want UTF-8"},
 		{"utf-8", "\xfe\xffa", "it starts like UTF-16: want UTF-8"},
-		{"utf-8", "a\xff\xfe", `line 1, byte 1 of the list: "\xff" is not UTF-8: want a list in UTF-8`},
-		{"utf-8", "\xff", `line 1, byte 0 of the list: "\xff" is not UTF-8: want a list in UTF-8`},
-		{"utf-8", "\xff\xff", `line 1, byte 0 of the list: "\xff" is not UTF-8: want a list in UTF-8`},
-		{"utf-16le", "a\x00\x00\x00", "line 1, byte 2 of the list: a zero byte, as binary files have: want plain text"},
-		{"utf-16le", "a\x00\x00", `line 1, byte 2 of the list: "\x00" is not utf-16le: want a list in utf-16le`},
-		{"utf-16le", "a\x00\x00\xd8b\x00", `line 1, byte 2 of the list: "\x00\xd8" is not utf-16le: want a list in utf-16le`},
+		{"utf-8", "a\xff\xfe", `line 1, byte 2: "\xff" is not UTF-8: want a list in UTF-8`},
+		{"utf-8", "\xff", `line 1, byte 1: "\xff" is not UTF-8: want a list in UTF-8`},
+		{"utf-8", "\xff\xff", `line 1, byte 1: "\xff" is not UTF-8: want a list in UTF-8`},
+		{"cp037", "\x81\x25\x82\x00", "line 2, byte 2: a zero byte, as binary files have: want plain text"},
+		{"utf-16le", "a\x00\n\x00\x3d\xd8\x00\xde\x00\x00", "line 2, byte 5: a zero byte, as binary files have: want plain text"},
+		{"utf-16le", "a\x00\x00\x00", "line 1, byte 3: a zero byte, as binary files have: want plain text"},
+		{"utf-16le", "a\x00\x00", `line 1, byte 3: "\x00" is not utf-16le: want a list in utf-16le`},
+		{"utf-16le", "a\x00\x00\xd8b\x00", `line 1, byte 3: "\x00\xd8" is not utf-16le: want a list in utf-16le`},
 	} {
 		e, err := Named(c.encoding)
 		require.NoError(t, err)

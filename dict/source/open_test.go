@@ -40,7 +40,7 @@ func TestOpen(t *testing.T) {
 		"hunspell, bad rules":   {files: map[string]string{"x.dic": "1\nab\n", "x.aff": "SFX A Y x\n"}, open: "x.dic", err: "x.aff: line 1"},
 		".dic, but plain":       {files: map[string]string{"x.dic": "ab\n"}, open: "x.dic", kind: "plain text", want: []string{"ab"}},
 		".aff, but plain":       {files: map[string]string{"x.aff": "ab\n"}, open: "x.aff", kind: "plain text", want: []string{"ab"}},
-		"a name with a newline": {files: map[string]string{"a\nb": "\xff"}, open: "a\nb", err: `a\nb": line 1, byte 0`},
+		"a name with a newline": {files: map[string]string{"a\nb": "\xff"}, open: "a\nb", err: `a\nb": line 1, byte 1`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if runtime.GOOS == "windows" && strings.Contains(c.open, "\n") {

@@ -258,7 +258,7 @@ func Misspelt(c *cli.Context, err error) error {
 		names = append(names, command.Name)
 		for _, below := range command.Subcommands {
 			if below.HasName(given) {
-				return Usage("no command %.40q: did you mean %s %s?", given, command.Name, given)
+				return Usage("no command %.40q: did you mean %s %s?", given, command.Name, below.Name)
 			}
 		}
 	}

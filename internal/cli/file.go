@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 
 	"github.com/urfave/cli/v2"
 
@@ -196,6 +197,9 @@ func ReadFile(c *cli.Context, name string, max int, want text.Sentence) ([]byte,
 			return nil, FileError(name, err)
 		}
 		defer f.Close()
+		if info, err := f.Stat(); err == nil && info.IsDir() {
+			return nil, text.Say("%s: %s: want %s", text.Name(name), text.System(syscall.EISDIR), want)
+		}
 		in, title = f, text.Say("%s", text.Name(name))
 	}
 	data, err := io.ReadAll(io.LimitReader(in, int64(max)+1))

@@ -64,16 +64,20 @@ func noCommand(app *cli.App, path []string, c *cli.Command, word string, topics 
 	if len(path) == 0 {
 		names = append(names, topics...)
 	}
-	parent := strings.Join(append(path, ""), " ")
 	switch near, ok := text.Nearest(word, names); {
 	case slices.Contains(names, "rules") && slices.Contains(gamesOf(app), word):
 		return Usage("%s is a game: see %s", word, text.Command(fullName(app, []string{"rules", word})))
 	case len(names) == 0:
 		return Usage("%s has no commands: %.40q", fullName(app, path), word)
+	case ok && len(path) == 0:
+		return Usage("no command %.40q: did you mean %s?", word, near)
 	case ok:
-		return Usage("no command %s%.40q: did you mean %s%s?", parent, word, parent, near)
+		parent := strings.Join(path, " ")
+		return Usage("%s has no command %.40q: did you mean %s %s?", parent, word, parent, near)
+	case len(path) == 0:
+		return Usage("no command %.40q: want %s", word, text.Or(names))
 	}
-	return Usage("no command %s%.40q: want %s", parent, word, text.Or(names))
+	return Usage("%s has no command %.40q: want %s", strings.Join(path, " "), word, text.Or(names))
 }
 
 // helpTemplate is what the help of a command says. The flag library prints it.

@@ -47,7 +47,7 @@ func parse(app *cli.App, words []string) (line, error) {
 			}
 			l.flags, words = append(l.flags, g), rest
 		case c != nil && l.mayName(app):
-			l.command, l.path = c, append(l.path, word)
+			l.command, l.path = c, append(l.path, c.Name) // word may be another name of it
 		default:
 			l.args = append(l.args, word)
 		}
@@ -75,7 +75,7 @@ func (l *line) read(app *cli.App, word string, after []string) (given, []string,
 	g := given{typed: typed, value: value, words: []string{word}, flag: l.find(app, typed)}
 	switch {
 	case g.flag == nil:
-		return g, nil, nearest(app, typed, text.Say("no flag %.42s", typed))
+		return g, nil, l.nearest(app, typed, text.Say("no flag %.42s", typed))
 	case !takesValue(g.flag) || hasValue:
 		return g, after, nil
 	case len(after) == 0 || isFlag(after[0]):
@@ -145,7 +145,7 @@ func arrange(app *cli.App, args []string) (arranged, names []string, err error) 
 func (l *line) check(app *cli.App, g given) error {
 	f := flagOf(l.command, g.typed)
 	if f == nil {
-		return nearest(app, g.typed, text.Say("%s has no flag %s", fullName(app, l.path), g.typed))
+		return l.nearest(app, g.typed, text.Say("%s has no flag %s", fullName(app, l.path), g.typed))
 	}
 	set := flag.NewFlagSet("", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
@@ -183,10 +183,11 @@ func flagOf(c *cli.Command, typed string) cli.Flag {
 }
 
 // nearest adds to the error about a flag that isn't there which commands have it, or which
-// one was meant perhaps.
-func nearest(app *cli.App, typed string, missing text.Sentence) error {
+// one was meant perhaps, or the help that lists them.
+func (l *line) nearest(app *cli.App, typed string, missing text.Sentence) error {
 	const shown = 3
-	var have, names []string
+	var have []string
+	names := []string{cli.HelpFlag.Names()[0], cli.VersionFlag.Names()[0]}
 	for name, c := range commands(app) {
 		if name != app.Name && flagOf(c, typed) != nil { // the program itself does what one of them does
 			have = append(have, name)
@@ -204,5 +205,5 @@ func nearest(app *cli.App, typed string, missing text.Sentence) error {
 	if near, ok := text.Nearest(strings.TrimLeft(typed, "-"), names); ok {
 		return Usage("%s: did you mean --%s?", missing, near)
 	}
-	return Usage("%s", missing)
+	return Usage("%s: see %s", missing, text.Command(fullName(app, append([]string{"help"}, l.path...))))
 }

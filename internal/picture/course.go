@@ -19,6 +19,7 @@ type Course struct {
 	Title    string
 	Rounds   []Round
 	Language *text.Language
+	Width    int // columns of the terminal that gets the text; 0 for any number
 }
 
 // A Round is a part of a match that somebody may have lost.
@@ -68,9 +69,9 @@ func (c Course) TextFile(w io.Writer) error {
 // Text writes a course for a terminal, a ply a line.
 func (c Course) Text(w io.Writer) error {
 	b := bufio.NewWriter(w)
-	fmt.Fprintf(b, "%s.\n", c.Title)
+	fmt.Fprintf(b, "%s.\n", text.Wrap(c.Title, c.Width))
 	for _, r := range c.Rounds {
-		fmt.Fprintf(b, "\n%s\n\n", r.Title)
+		fmt.Fprintf(b, "\n%s\n\n", text.Wrap(r.Title, c.Width))
 		t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 		two := len(r.Players) == 2
 		if two {
@@ -108,7 +109,7 @@ func (c Course) Text(w io.Writer) error {
 		}
 		t.Flush()
 		if r.Note != "" {
-			fmt.Fprintf(b, "\n  %s\n", r.Note)
+			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+r.Note, c.Width))
 		}
 	}
 	return b.Flush()

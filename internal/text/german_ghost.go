@@ -93,6 +93,7 @@ func germanGhost() map[string]string {
 		"it has fewer than %d letters":                                     "hat weniger als %d Buchstaben",
 		"--without takes it away":                                          "durch --without weggenommen",
 		"%s is not a letter":                                               "%s ist kein Buchstabe",
+		"a word has no white space":                                        "ein Wort hat keinen Leerraum",
 		"%s is not among the letters of words":                             "%s gehört nicht zu den Buchstaben der Wörter",
 
 		// Who wins.

@@ -168,8 +168,8 @@ func germanEncodings() map[string]string {
 		"no encoding is called %.60q: did you mean %s?":                                                          "keine Kodierung heißt %.60q: meintest du %s?",
 		"no encoding is called %.60q: want utf-8, utf-16le, iso-8859-1, windows-1252, cp437, koi8-r or the like": "keine Kodierung heißt %.60q: erwartet: utf-8, utf-16le, iso-8859-1, windows-1252, cp437, koi8-r oder Ähnliches",
 		"%.60q is not %s": "%.60q ist kein %s",
-		"line %d, byte %d of the list: a zero byte, as binary files have: want plain text": "Zeile %d, Byte %d der Liste: ein Nullbyte, wie in Binärdateien: erwartet: reiner Text",
-		"line %d, byte %d of the list: %q is not %s: want a list in %[4]s":                 "Zeile %d, Byte %d der Liste: %q ist kein %s: erwartet: eine Liste in %[4]s",
+		"line %d, byte %d: a zero byte, as binary files have: want plain text": "Zeile %d, Byte %d: ein Nullbyte, wie in Binärdateien: erwartet: reiner Text",
+		"line %d, byte %d: %q is not %s: want a list in %[4]s":                 "Zeile %d, Byte %d: %q ist kein %s: erwartet: eine Liste in %[4]s",
 	}
 }
 

@@ -20,7 +20,7 @@ func System(err error) error {
 	case errors.Is(err, fs.ErrPermission):
 		said = Say("permission denied")
 	case errors.Is(err, syscall.EISDIR):
-		said = Say("is a directory")
+		said = Say("it is a folder")
 	case errors.Is(err, syscall.ENOTDIR):
 		said = Say("not a directory")
 	case errors.Is(err, syscall.ENOSPC):

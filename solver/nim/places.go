@@ -279,6 +279,9 @@ func read(usual Rule, text string) (parts []Part, shared []bool, err error) {
 		}
 		for _, word := range words {
 			for i, heap := range strings.Split(word, "+") {
+				if heap == "" && word != "" {
+					return face.Say("%.60q: want a number on each side of +, as in 3+4, or a space alone, as in 3 4", word)
+				}
 				n, err := readSize(heap)
 				if err != nil {
 					return err
@@ -294,6 +297,9 @@ func read(usual Rule, text string) (parts []Part, shared []bool, err error) {
 		r, sizes, own := usual, sizesIn(word), strings.Contains(word, ":")
 		if own {
 			if r, sizes, err = ruleAndSizes(word); err != nil {
+				if strings.Contains(word[:strings.LastIndex(word, ":")], "+") { // no rule has one
+					err = face.Say("%.60q: want a space between heaps of different rules, as in 3 kayles:4", word)
+				}
 				return nil, nil, err
 			}
 		} else if word[0] >= 'A' {

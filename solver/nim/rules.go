@@ -124,7 +124,12 @@ func readCount(rule, text string, what face.Sentence, example string) (int64, er
 }
 
 // given returns a rule as it was given, to stand in a sentence.
-func given(rule, after string) string { return text.Name(fmt.Sprintf("%s:%.60s", rule, after)) }
+func given(rule, after string) string {
+	if after == "" {
+		return rule
+	}
+	return text.Name(fmt.Sprintf("%s:%.60s", rule, after))
+}
 
 // ParseRule reads a rule, written as [Forms] has it. Capitals and spaces around
 // it do not matter. The error of a name that no rule has names the nearest one.
@@ -171,8 +176,12 @@ func ruleAndSizes(given string) (Rule, []string, error) {
 	}
 	r, err := ParseRule(given[:colon])
 	if err != nil {
-		if whole, err := ParseRule(given); err == nil {
+		whole, wrong := ParseRule(given)
+		switch {
+		case wrong == nil:
 			return nil, nil, face.Say("%s: no heaps: want at least one, such as %[1]s:10", whole.String())
+		case slices.ContainsFunc(Forms(), func(f Form) bool { return f.Name == strings.ToLower(given[:colon]) }):
+			return nil, nil, wrong // what stands after the colon belongs to the rule
 		}
 		return nil, nil, err
 	}

@@ -221,6 +221,8 @@ func TestReadParts(t *testing.T) {
 		"fibonacci:5/x": `heap "5/x": want its size and how many you may take at most, such as 20/6`,
 		"wythoff:3,x":   `heap "x": want a whole number of counters from 0 to 9,223,372,036,854,775,807`,
 		"wythoff:1":     `wythoff is played with two heaps, not with 1: want two, such as 3 5`,
+		"dynamic:0":     `rule dynamic:0: want a factor F, from 1 to 1,000,000, such as dynamic:3`,
+		"dynamic:":      `rule dynamic: want a factor F, from 1 to 1,000,000, such as dynamic:3`,
 		"dynamic:0:5":   `rule dynamic:0: want a factor F, from 1 to 1,000,000, such as dynamic:3`,
 	} {
 		_, err := ParseParts(text)

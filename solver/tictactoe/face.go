@@ -36,7 +36,8 @@ func Family() face.Family {
 			{Name: "notakto", Label: labels()[Notakto], About: face.Say("both put X; a line loses"), Values: face.Values{"rule": "notakto"}},
 		},
 		New: func(ctx context.Context, v face.Values, _ string) (face.Game, error) {
-			width, height, _ := strings.Cut(strings.ToLower(v["size"]), "x")
+			size := strings.ReplaceAll(strings.ToLower(v["size"]), "×", "x") // as titles have it
+			width, height, _ := strings.Cut(size, "x")
 			w, err1 := strconv.Atoi(width)
 			h, err2 := strconv.Atoi(height)
 			if err1 != nil || err2 != nil || w < 1 || h < 1 {

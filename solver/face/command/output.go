@@ -109,5 +109,6 @@ func writeCourse(c *ucli.Context, course picture.Course) error {
 	case toFile(c):
 		return output(c, course.TextFile)
 	}
+	course.Width = cli.Width(c.App.Writer)
 	return output(c, course.Text)
 }

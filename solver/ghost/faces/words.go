@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"wordgame/dict"
 	"wordgame/internal/lexicon"
@@ -172,7 +174,8 @@ func WhyDropped(f dict.Fate, o dict.Options) face.Sentence {
 
 // whyDropped says why an entry was dropped, and which flag would keep it, if one does.
 func whyDropped(f dict.Fate, o dict.Options) (why, flag face.Sentence) {
-	letter := text.Name(o.Foreign(o.Normal(f.Entry)))
+	word := o.Normal(f.Entry)
+	letter := text.Name(o.Foreign(word))
 	switch {
 	case f.Step == dict.Capitals:
 		return face.Say("it begins with a capital"), face.Say("%s", "--capitals keep")
@@ -180,10 +183,35 @@ func whyDropped(f dict.Fate, o dict.Options) (why, flag face.Sentence) {
 		return face.Say("--without takes it away"), flag
 	case f.Step == dict.Length:
 		return face.Say("it has fewer than %d letters", o.Min), face.Say("--min with a smaller number")
+	case strings.ContainsFunc(word, unicode.IsSpace): // which --letters does not take
+		return face.Say("a word has no white space"), flag
 	case o.Letters != nil:
 		return face.Say("%s is not among the letters of words", letter), flag
 	}
-	return face.Say("%s is not a letter", letter), face.Say("%s", fmt.Sprintf("--letters \"a-z%s\"", letter))
+	if letters, ok := lettersFor(word); ok {
+		flag = face.Say("%s", fmt.Sprintf("--letters %q", letters))
+	}
+	return face.Say("%s is not a letter", letter), flag
+}
+
+// lettersFor returns a value of --letters that keeps a word with others, if the flag can name all
+// of its letters.
+func lettersFor(word string) (value string, ok bool) {
+	var more []string
+	hyphen := ""
+	for l := range trie.Split(word) {
+		first, _ := utf8.DecodeRuneInString(l)
+		switch {
+		case len(l) == 1 && l >= "a" && l <= "z":
+		case l == "-":
+			hyphen = l // last, where it makes no range
+		case len(l) > trie.MaxLetterBytes, unicode.Is(unicode.M, first), strings.ContainsFunc(l, func(r rune) bool { return !unicode.IsPrint(r) }):
+			return "", false
+		case !slices.Contains(more, l):
+			more = append(more, l)
+		}
+	}
+	return "a-z" + strings.Join(more, "") + hyphen, true
 }
 
 // players names the player to move at a fragment, and the other one.
