@@ -97,13 +97,13 @@ var lines = table{
 }
 
 // counted returns the census of a game, of as many layers as are counted until so many
-// positions are passed; 0 is all.
-func counted(t *testing.T, g face.Game, positions int) *solver.Census {
+// moves are made; 0 is all.
+func counted(t *testing.T, g face.Game, moves int) *solver.Census {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	c, err := g.Start().Count(ctx, func(n int) {
-		if positions > 0 && n > positions {
+		if moves > 0 && n > moves {
 			cancel()
 		}
 	})

@@ -101,7 +101,7 @@ var kinds = []kind{
 	}, whole},
 	{`^connect4 (\d+x\d+) \| legal positions after n plies$`, func(t *testing.T, m []string) string {
 		var counts []int
-		for _, l := range counted(t, opened(t, "tictactoe", gravity(m[0])), 200_000).Layers {
+		for _, l := range counted(t, opened(t, "tictactoe", gravity(m[0])), 1_200_000).Layers {
 			counts = append(counts, l.Positions)
 		}
 		require.GreaterOrEqual(t, len(counts), 8)
