@@ -62,9 +62,8 @@ var errTooMany = text.Say("there are too many lines of play to count")
 // If the context ends the count, Count returns the census of the complete layers with the
 // error.
 //
-// If progress is not nil, it gets the number of positions that moves have led to so far, the same ones
-// counted again, every some thousand moves.
-func Count[P comparable, M any](ctx context.Context, g Game[P, M], start P, progress func(positions int)) (*Census, error) {
+// If progress is not nil, it gets the number of moves made so far, every some thousand moves.
+func Count[P comparable, M any](ctx context.Context, g Game[P, M], start P, progress func(moves int)) (*Census, error) {
 	c := newCensusTaker(ctx, g, start)
 	c.progress = progress
 	layer := map[P]int{start: 1} // and the number of lines that lead to each

@@ -328,28 +328,31 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	if err != nil {
 		return nil, err
 	}
-	preset := ""
+	var preset face.Preset
 	if len(args) > 0 {
 		if found, ok := p.Preset(strings.ToLower(args[0])); ok {
-			preset, args = found.Name, args[1:]
+			preset, args = found, args[1:]
 		}
 	}
 	given := p.given(c)
 	for name, value := range given { // a game is one by one name
-		if found, ok := p.Preset(preset); ok && found.Values[name] == preset && value != preset {
-			return nil, cli.Usage("--%s %s and %s: want one of them", name, text.Name(value), preset)
+		if preset.Values[name] == preset.Name && value != preset.Name && preset.Name != "" {
+			return nil, cli.Usage("--%s %s and %s: want one of them", name, text.Name(value), preset.Name)
 		}
 	}
-	g, err := p.game(c, preset, given, strings.Join(args, " "))
-	if err != nil && preset == "" && len(args) > 0 && isName(args[0]) {
+	g, err := p.game(c, preset.Name, given, strings.Join(args, " "))
+	if err == nil || len(args) == 0 {
+		return g, err
+	}
+	if _, none := p.game(c, preset.Name, given, ""); none != nil {
+		return nil, err // the settings are at fault, and not the arguments
+	}
+	if preset.Name == "" && isName(args[0]) {
 		if near, ok := text.Nearest(strings.ToLower(args[0]), p.PresetNames()); ok {
 			err = cli.Usage("%s", face.Say("no game of %s is called %s: did you mean %s?", p.Name, text.Name(args[0]), near))
 		}
 	}
-	if err != nil {
-		return nil, cli.Misspelt(c, err)
-	}
-	return g, nil
+	return nil, cli.Misspelt(c, err)
 }
 
 // given returns the settings that the flags of a command set. A flag of another verb than play and
