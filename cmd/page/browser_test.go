@@ -54,15 +54,6 @@ type tab struct {
 	messages []string // of the console, and errors
 }
 
-// oneIn returns the first of each so many cases.
-func oneIn[T any](share int, all []T) []T {
-	var some []T
-	for i := 0; i < len(all); i += share {
-		some = append(some, all[i])
-	}
-	return some
-}
-
 // maxTabs is how many tests are run at once, where the machine has as many cores.
 const maxTabs = 4
 

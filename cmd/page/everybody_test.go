@@ -15,6 +15,8 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/sample"
 )
 
 // A sight is a state of the page: an address, and what is done there, as statements.
@@ -78,7 +80,7 @@ func (b *tab) axe(script string) string {
 // 400 %, and what is pressed has 44 pixels each way (2.5.5), but for letters and cells, which
 // have what the screen has.
 func TestEverything(t *testing.T) {
-	all := oneIn(shareOfStates, everything())
+	all := sample.OneIn(t, 8, everything())
 	for part := range maxTabs {
 		t.Run(fmt.Sprint("part ", part), func(t *testing.T) {
 			var some []sight

@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	pictures "wordgame/internal/picture"
+	"wordgame/internal/sample"
 	"wordgame/solver/face"
 )
 
@@ -177,7 +178,7 @@ func TestMatches(t *testing.T) {
 		given       face.Values
 		at          string
 	}
-	for _, m := range oneIn(share, []match{
+	for _, m := range sample.OneIn(t, 2, []match{
 		{"ghost", "you,normal", face.Values{"words": "english-35", "rounds": "2"}, ""},
 		{"ghost", "you,ann,perfect", face.Values{"words": "english-35", "referee": "off", "rounds": "1"}, ""},
 		{"superghost", "you,hard", face.Values{"words": "english-35", "rounds": "1"}, ""},
@@ -240,7 +241,7 @@ func TestMatchesByKeys(t *testing.T) {
 	b := inBrowser(t, "mode=play")
 	const seed = 6
 	r := rand.New(rand.NewPCG(seed, 0))
-	for _, state := range oneIn(share, []string{
+	for _, state := range sample.OneIn(t, 2, []string{
 		"game=ghost&words=english-35&seats=you,easy&rounds=1", "game=superghost&words=english-35&seats=you,easy&rounds=1", "game=nim&seats=you,perfect", "game=nim&rule=kayles&at=7&seats=easy,you",
 		"game=nim&rule=chomp&seats=you,easy", "game=nim&rule=wythoff&seats=you,bob", "game=tictactoe&seats=you,normal", "game=tictactoe&rule=wild&seats=you,easy", "game=connect4&seats=you,easy", "game=domineering&seats=you,easy", "game=alar&seats=you,easy",
 	}) {

@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"wordgame/internal/sample"
 )
 
 // A phone, and a projector.
@@ -49,29 +51,31 @@ func TestFirstScreen(t *testing.T) {
 	b.screen(phoneWide, phoneHigh, false)
 	presets := b.presets()
 	require.GreaterOrEqual(t, len(presets), 20)
-	for i, game := range presets {
-		for j, mode := range []string{"explore", "play&seats=you,bob"} {
-			if (i+j)%share != 0 {
-				continue
-			}
-			b.open("game=" + game + "&mode=" + mode)
-			require.Empty(t, b.alert(), game)
-			assert.Empty(t, b.eval(`(() => {`+hidden+`
-				if (scrollY) return "scrolled by " + scrollY;
-				return hidden([...document.querySelectorAll("#says, #board [data-move], #board [data-moves], [data-gap], [data-act], #actions #typed")]);
-			})()`), "%s, %s", game, mode)
-			assert.Empty(t, b.eval(`(() => {`+hidden+`
-				const several = [...document.querySelectorAll("[data-moves]")], some = several.filter((_, i) => i % Math.ceil(several.length / 3) === 0);
-				return some.map(place => {
-					place.click();
-					const found = hidden([...document.querySelectorAll("#says, .choice")]) + (document.querySelectorAll(".choice").length < 2 ? "nothing comes up" : "") + (scrollY ? "scrolled" : "");
-					place.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-					return found;
-				}).join("");
-			})()`), "%s, %s: after a press", game, mode)
-			if wide := evalAs[float64](b, `[...document.querySelectorAll(".keys:has(.row)")].map(e => { const row = [...e.querySelector(".row").children].map(k => k.getBoundingClientRect()); return row.at(-1).right - row[0].left; })[0] ?? 1e9`); wide < 1e9 {
-				assert.GreaterOrEqual(t, wide, 0.92*phoneWide, game)
-			}
+	var sights [][2]string
+	for _, game := range presets {
+		for _, mode := range []string{"explore", "play&seats=you,bob"} {
+			sights = append(sights, [2]string{game, mode})
+		}
+	}
+	for _, s := range sample.OneIn(t, 2, sights) {
+		game, mode := s[0], s[1]
+		b.open("game=" + game + "&mode=" + mode)
+		require.Empty(t, b.alert(), game)
+		assert.Empty(t, b.eval(`(() => {`+hidden+`
+			if (scrollY) return "scrolled by " + scrollY;
+			return hidden([...document.querySelectorAll("#says, #board [data-move], #board [data-moves], [data-gap], [data-act], #actions #typed")]);
+		})()`), "%s, %s", game, mode)
+		assert.Empty(t, b.eval(`(() => {`+hidden+`
+			const several = [...document.querySelectorAll("[data-moves]")], some = several.filter((_, i) => i % Math.ceil(several.length / 3) === 0);
+			return some.map(place => {
+				place.click();
+				const found = hidden([...document.querySelectorAll("#says, .choice")]) + (document.querySelectorAll(".choice").length < 2 ? "nothing comes up" : "") + (scrollY ? "scrolled" : "");
+				place.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+				return found;
+			}).join("");
+		})()`), "%s, %s: after a press", game, mode)
+		if wide := evalAs[float64](b, `[...document.querySelectorAll(".keys:has(.row)")].map(e => { const row = [...e.querySelector(".row").children].map(k => k.getBoundingClientRect()); return row.at(-1).right - row[0].left; })[0] ?? 1e9`); wide < 1e9 {
+			assert.GreaterOrEqual(t, wide, 0.92*phoneWide, game)
 		}
 	}
 }

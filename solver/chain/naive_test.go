@@ -111,7 +111,7 @@ func checkNaive(t *testing.T, oracle *gametest.Oracle[naivePosition, Pair], p na
 func TestRules(t *testing.T) {
 	t.Parallel()
 	r := source(t)
-	for checked := 0; checked < 50; {
+	for checked := 0; checked < 20; {
 		p := random(r, 25)
 		p.letter = r.IntN(fewLetters)
 		g := rules{fewLetters}

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/sample"
 	"wordgame/solver"
 	"wordgame/solver/gametest"
 )
@@ -104,7 +105,7 @@ type best struct {
 
 func TestFirstMoves(t *testing.T) {
 	t.Parallel()
-	for _, want := range []best{
+	for _, want := range sample.OneIn(t, 2, []best{
 		{Rules{}, draw, 9, ""},
 		{Rules{Variant: Misere}, draw, 9, "b2"},
 		{Rules{Variant: Wild}, win, 7, "b2=X b2=O"},
@@ -120,7 +121,7 @@ func TestFirstMoves(t *testing.T) {
 		{Rules{Width: 6, Height: 4, Line: 4, Gravity: true}, loss, 24, ""},
 		{Rules{Width: 5, Height: 4, Line: 4}, draw, 20, ""},
 		{Rules{Width: 5, Height: 5, Line: 4, Gravity: true}, draw, 25, ""},
-	} {
+	}) {
 		t.Run(fmt.Sprint(want.rules), func(t *testing.T) {
 			t.Parallel()
 			checkFirstMoves(t, want)

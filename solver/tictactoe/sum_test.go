@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"wordgame/internal/gametree"
+	"wordgame/internal/sample"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/gametest"
@@ -64,7 +65,7 @@ var smallSums = []struct {
 
 func TestSumConformance(t *testing.T) {
 	t.Parallel()
-	for _, c := range smallSums {
+	for _, c := range sample.OneIn(t, 3, smallSums) {
 		if c.Width*c.Height == 6 && !c.Gravity || c.Width == 2 && c.boards == 3 {
 			continue // the largest: see TestLongSumConformance
 		}

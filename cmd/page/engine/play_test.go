@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/sample"
 	"wordgame/solver/face"
 )
 
@@ -92,7 +93,7 @@ func requireMatches(t *testing.T, each int) {
 	const seed = 7
 	r := rand.New(rand.NewPCG(seed, 0))
 	e := newEngine()
-	for _, m := range []request{
+	for _, m := range sample.OneIn(t, 2, []request{
 		{Game: "ghost", Settings: face.Values{"words": "english-35", "rounds": "2"}, Seats: "you,perfect"}, {Game: "ghost", Settings: face.Values{"words": "english-35", "rounds": "2", "referee": "off"}, Seats: "ann,bob,cy"},
 		{Game: "ghost", Settings: face.Values{"words": "english-35", "rounds": "3"}, Seats: "easy,normal,hard,perfect"}, {Game: "ghost", Settings: face.Values{"words": "english-35", "rounds": "1"}, Seats: "you,hard", At: "st"},
 		{Game: "superghost", Settings: face.Values{"words": "english-35", "rounds": "1"}, Seats: "you,perfect"}, {Game: "superduperghost", Settings: face.Values{"words": "english-35", "rounds": "1"}, Seats: "hard,you"},
@@ -100,7 +101,7 @@ func requireMatches(t *testing.T, each int) {
 		{Game: "nim", Seats: "you,perfect"}, {Game: "nim", Settings: face.Values{"rule": "take:1-3"}, Seats: "easy,you"}, {Game: "nim", Settings: face.Values{"rule": "chomp"}, Seats: "you,hard"}, {Game: "nim", At: "kayles:6 nim:3,4", Seats: "you,normal"},
 		{Game: "tictactoe", Seats: "you,perfect"}, {Game: "tictactoe", Settings: face.Values{"rule": "wild"}, Seats: "naive,you"}, {Game: "tictactoe", Settings: face.Values{"rule": "notakto", "boards": "2"}, Seats: "you,hard"},
 		{Game: "tictactoe", Settings: face.Values{"size": "5x4", "line": "4", "gravity": "1"}, Seats: "you,mcts:50"}, {Game: "tictactoe", At: "X../.../...", Seats: "you,minimax"},
-	} {
+	}) {
 		m.Seed = "3"
 		replies := 0
 		do := func(what, text string) answered {

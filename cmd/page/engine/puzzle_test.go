@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/sample"
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
@@ -28,6 +29,8 @@ func TestPool(t *testing.T) {
 	})
 	for _, p := range all {
 		lists[p.Settings["words"]] = true
+	}
+	for _, p := range sample.OneIn(t, 3, all) {
 		f, err := e.faceOf(t.Context(), request{Game: p.Game, At: p.At, Settings: settings(e, p)})
 		require.NoError(t, err, "%+v", p)
 		families[f.family.Name]++
@@ -41,7 +44,7 @@ func TestPool(t *testing.T) {
 	}
 	assert.Len(t, families, 3) // the pool is frozen: younger games have no puzzles in it
 	for name, puzzles := range families {
-		assert.GreaterOrEqual(t, puzzles, len(english)/2, name)
+		assert.Greater(t, puzzles, len(english)/10, name)
 	}
 	assert.Equal(t, map[string]bool{"": true, wordlists.Default: true, "german": true}, lists)
 }

@@ -19,6 +19,7 @@ import (
 	ucli "github.com/urfave/cli/v2"
 
 	"wordgame/internal/cli"
+	"wordgame/internal/sample"
 )
 
 // Hostile is text that no terminal should be given: it sets the title and the
@@ -42,17 +43,13 @@ func Harmless(t *testing.T, shown, what string) {
 // AllHarmless runs every command of an App at a terminal, in the current folder,
 // and checks that what it shows and says is harmless. Its input, arguments and flags are
 // hostile, and so are the files, which are written before each, and stand wherever
-// a file can. A command that plays games plays a few, so that all of this is soon done.
+// a file can. So that it is soon done, a run tries some of these, and a command that plays games plays
+// a few; with the tag long it tries all, with as many games as a command plays if nobody says how many.
 func AllHarmless(t *testing.T, app func() *ucli.App, files map[string]string) {
-	allHarmless(t, app, files, "10")
-}
-
-// AllHarmlessLong does the same with as many games as a command plays if nobody says how many.
-func AllHarmlessLong(t *testing.T, app func() *ucli.App, files map[string]string) {
-	allHarmless(t, app, files, "")
-}
-
-func allHarmless(t *testing.T, app func() *ucli.App, files map[string]string, games string) {
+	games := "10"
+	if sample.Long {
+		games = ""
+	}
 	t.Setenv("NO_COLOR", "1")
 	typing, own, err := pty.Open()
 	if err != nil {
@@ -61,7 +58,7 @@ func allHarmless(t *testing.T, app func() *ucli.App, files map[string]string, ga
 	t.Cleanup(func() { typing.Close(); own.Close() })
 	calls := calls(app(), slices.Collect(maps.Keys(files)), games)
 	require.NotEmpty(t, calls)
-	for _, args := range calls {
+	for _, args := range sample.OneIn(t, 3, calls) {
 		WriteFiles(t, files)
 		const end = "the end of it"
 		shown := make(chan string)

@@ -15,6 +15,7 @@ import (
 	"wordgame/internal/certificate"
 	"wordgame/internal/gametree"
 	"wordgame/internal/lexicon/shelf"
+	"wordgame/internal/sample"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/games"
@@ -308,6 +309,7 @@ func checkGames(t *testing.T, list string) {
 				f.Settings[i].Default = list
 			}
 		}
+		f.Presets = sample.OneIn(t, 2, f.Presets)
 		t.Run(f.Name, func(t *testing.T) {
 			t.Parallel()
 			Check(t, f)

@@ -301,7 +301,7 @@ func (c *checker) question(q quiz.Question) error {
 			return fmt.Errorf("move %q is read as %q (error %v)", m, read, err)
 		}
 	}
-	for _, m := range sample(c.chance(), q.Moves) {
+	for _, m := range someOf(c.chance(), q.Moves) {
 		after, err := p.Play(m)
 		if err != nil {
 			return err

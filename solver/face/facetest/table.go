@@ -176,7 +176,7 @@ func (c *tableChecker) possible(t face.Table, seat int) (acts []string, err erro
 		acts = append(acts, best)
 	}
 	acts = slices.Concat(acts, pressed(t), t.Entries(), better)
-	for _, act := range sample(c.chance, acts)[:min(len(acts), maxActs)] {
+	for _, act := range someOf(c.chance, acts)[:min(len(acts), maxActs)] {
 		read, err := t.Read(act)
 		if err != nil || t.Listed(read) != act || t.Said(act).String() == "" {
 			return nil, fmt.Errorf("act %q is read as %q (error %v), and said as %q", act, read, err, t.Said(act))

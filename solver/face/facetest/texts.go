@@ -77,7 +77,7 @@ func (c *checker) texts() error {
 	r := c.chance()
 	elsewhere := face.Commands() // and moves at other positions
 	err := c.visited(maxLooks, func(p face.Position) (int, error) {
-		some := sample(r, p.Moves())
+		some := someOf(r, p.Moves())
 		if err := c.position(p, some); err != nil {
 			return 0, err
 		}
@@ -86,7 +86,7 @@ func (c *checker) texts() error {
 				return 0, fmt.Errorf("move %q: %w", m, err)
 			}
 		}
-		for _, typed := range append(sample(r, elsewhere), "", "no such move", strings.Repeat("x", 1000)) {
+		for _, typed := range append(someOf(r, elsewhere), "", "no such move", strings.Repeat("x", 1000)) {
 			if err := refused(p, typed); err != nil {
 				return 0, fmt.Errorf("typed %.40q: %w", typed, err)
 			}
@@ -111,8 +111,8 @@ func (c *checker) texts() error {
 	return nil
 }
 
-// sample returns some of many texts, and all of a few.
-func sample(r *rand.Rand, all []string) []string {
+// someOf returns some of many texts, and all of a few.
+func someOf(r *rand.Rand, all []string) []string {
 	if len(all) <= maxMoves {
 		return all
 	}

@@ -132,7 +132,7 @@ func TestHint(t *testing.T) {
 func TestTables(t *testing.T) {
 	t.Parallel()
 	base := rand.Uint64() >> 1
-	for seed := base; seed < base+60; seed++ {
+	for seed := base; seed < base+25; seed++ {
 		r := rand.New(rand.NewPCG(seed, 0))
 		game := games[r.IntN(len(games))]
 		o := options(t, random(r), round.Rules{Game: game, Referee: r.IntN(2) == 0})

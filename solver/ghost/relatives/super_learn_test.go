@@ -18,7 +18,7 @@ import (
 func TestLearn(t *testing.T) {
 	t.Parallel()
 	learned := make(map[int]int)
-	for seed := range uint64(130) {
+	for seed := range uint64(50) {
 		d, _ := randomDictionary(t, seed)
 		for _, reverse := range []bool{false, true} {
 			n := newNaive(d.plain, d.alphabet.Len(), reverse)
@@ -35,8 +35,8 @@ func TestLearn(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, learned[1], 500)
-	assert.Greater(t, learned[2], 500)
+	assert.Greater(t, learned[1], 200)
+	assert.Greater(t, learned[2], 200)
 }
 
 func checkStrategy(t *testing.T, d dictionary, n *naive, s solution, p relatives.Fragment, strategy relatives.Lesson, name string) {

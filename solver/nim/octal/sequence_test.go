@@ -59,7 +59,7 @@ func TestGrundysGame(t *testing.T) {
 func TestRandomCodes(t *testing.T) {
 	const seed = 2
 	rng := rand.New(rand.NewPCG(seed, 0))
-	for i := range 240 {
+	for i := range 120 {
 		r := random(rng, 7+8*(i%2), i/2%2 == 0, i/4%2 == 0)
 		n := 30 + 40*((i+1)%2)
 		check(t, r, n, fmt.Sprintf("seed %d", seed))
