@@ -21,27 +21,27 @@ import (
 
 var update = flag.Bool("update", false, "make the tables of json.md again")
 
-// A made table of json.md begins with a line that names a type, and where an answer has it,
-// if it is not the whole answer:
+// A marker is a line of a table in json.md that names a type. The rows below it are made: one
+// for each field of the type, with the field's comment. All rows of a table are made if its
+// head names a type:
 //
-//	<!-- made from solver/ghost/faces.Seat, in seats[] -->
+//	| field | content <!-- made from internal/gametree.Graph --> |
 //
-// The other lines, up to a blank one, are made: a row for each field of the type, with the
-// field's comment.
-var madeTable = regexp.MustCompile(`(?m)^<!-- made from (\S+)\.(\w+)(?:, in (\S+))? -->\n(?:.+\n)*`)
+// In other tables a row may name the type of its field, or of the objects that are listed
+// there:
+//
+//	| `seats` | the players <!-- made from []solver/ghost/faces.Seat --> |
+var marker = regexp.MustCompile("^\\| (?:field|`([^`]+)`\\??) \\| .* <!-- made from (\\[\\])?(\\S+) --> \\|\n$")
 
-// The made tables of json.md are as the types are, and each type with JSON tags is in one of
-// them. (That the tables name exactly the fields of the commands' output is checked by
+// The rows of json.md that are made are as the types are, and rows are made from each type with
+// JSON tags. (That the tables name exactly the fields of the commands' output is checked by
 // internal/cli/jsontest.)
 func TestJSON(t *testing.T) {
 	page, err := os.ReadFile("json.md")
 	require.NoError(t, err)
-	m := maker{T: t, structs: map[string]*declared{}, own: map[place]bool{}}
+	m := maker{t, map[string]*declared{}}
 	m.read()
-	for _, marker := range madeTable.FindAllStringSubmatch(string(page), -1) {
-		m.own[placeOf(marker)] = true
-	}
-	made := madeTable.ReplaceAllStringFunc(string(page), m.table)
+	made := m.page(string(page))
 	if *update {
 		require.NoError(t, os.WriteFile("json.md", []byte(made), 0o666))
 	} else {
@@ -53,11 +53,10 @@ func TestJSON(t *testing.T) {
 	assert.Greater(t, len(m.structs), 40)
 }
 
-// A maker makes tables.
+// A maker makes rows.
 type maker struct {
 	*testing.T
-	structs map[string]*declared // those of the program that have JSON tags, as solver/ghost/faces.Seat
-	own     map[place]bool       // those with a table of their own
+	structs map[string]*declared // those of the program that have JSON tags, by names such as solver/ghost/faces.Seat
 }
 
 // A declared struct is one with a name.
@@ -65,26 +64,41 @@ type declared struct {
 	*ast.StructType
 	folder  string
 	imports map[string]string // the folders of the packages that its file imports, by their names
-	used    bool              // it is in a table
+	used    bool              // rows are made from it
 }
 
-// A place is a struct, and the field of an answer that holds it.
-type place struct{ name, field string }
-
-func placeOf(marker []string) place { return place{marker[1] + "." + marker[2], marker[3]} }
-
-// table makes a table again.
-func (m maker) table(old string) string {
-	marker, _, _ := strings.Cut(old, "\n")
-	at := placeOf(madeTable.FindStringSubmatch(old))
-	require.Contains(m, m.structs, at.name, marker)
-	return marker + "\n| field | content |\n|---|---|\n" + m.rows(at, false)
+// page makes the rows of a page again.
+func (m maker) page(old string) string {
+	var made strings.Builder
+	below := "" // how the rows begin that are made again
+	for line := range strings.Lines(old) {
+		if below != "" && strings.HasPrefix(line, below) {
+			continue
+		}
+		made.WriteString(line)
+		below = ""
+		names := marker.FindStringSubmatch(line)
+		if names == nil {
+			continue
+		}
+		field, list, name := names[1], names[2], names[3]
+		require.Contains(m, m.structs, name, line)
+		if field == "" {
+			below = "|"
+			made.WriteString("|---|---|\n" + m.rows(name, "", false))
+		} else {
+			below = "| `" + field + list + "."
+			made.WriteString(m.rows(name, field+list+".", false))
+		}
+	}
+	return made.String()
 }
 
-// rows makes the rows of the fields of a struct, if it is one that has JSON tags. A field that
-// an answer may lack has a ? behind it: by its tag, or because the struct may be nil.
-func (m maker) rows(at place, mayLack bool) (rows string) {
-	s, ok := m.structs[at.name]
+// rows makes the rows of a struct's fields, if it is one that has JSON tags. Before each name
+// stands where the struct is, as in moves[]. and behind it a ? if an answer may lack the field:
+// by its tag, or because the struct may be nil.
+func (m maker) rows(name, where string, mayLack bool) (rows string) {
+	s, ok := m.structs[name]
 	if !ok {
 		return ""
 	}
@@ -92,20 +106,17 @@ func (m maker) rows(at place, mayLack bool) (rows string) {
 	for _, f := range s.Fields.List {
 		inner, list, pointer := s.typeOf(f.Type)
 		switch tag, options, _ := strings.Cut(jsonTag(f), ","); {
-		case tag == "" && f.Names == nil: // its fields stand among the others
-			rows += m.rows(place{inner, at.field}, mayLack || pointer)
+		case tag == "" && f.Names == nil: // the fields of this struct stand among the others
+			rows += m.rows(inner, where, mayLack || pointer)
 		case tag != "" && tag != "-":
-			field := strings.TrimPrefix(at.field+"."+tag, ".")
 			says := strings.TrimSuffix(strings.Join(strings.Fields(f.Doc.Text()+f.Comment.Text()), " "), ".")
-			assert.NotEmpty(m, says, "%s: want a comment on the field %s, for docs/json.md", at.name, tag)
-			rows += "| `" + field + strings.TrimRight(list, "[]") + "`"
+			assert.NotEmpty(m, says, "%s: want a comment on the field %s, for docs/json.md", name, tag)
+			field := where + tag
+			rows += "| `" + strings.TrimRight(field+list, "[]") + "`"
 			if mayLack || options != "" {
 				rows += "?"
 			}
-			rows += " | " + says + " |\n"
-			if inside := (place{inner, field + list}); !m.own[inside] {
-				rows += m.rows(inside, false)
-			}
+			rows += " | " + says + " |\n" + m.rows(inner, field+list+".", false)
 		}
 	}
 	return rows
