@@ -44,8 +44,11 @@ func TestJSON(t *testing.T) {
 	made := m.page(string(page))
 	if *update {
 		require.NoError(t, os.WriteFile("json.md", []byte(made), 0o666))
-	} else {
-		assert.Equal(t, made, string(page), "`go test ./docs -update` makes the tables of json.md again")
+		page = []byte(made)
+	}
+	is := strings.Split(string(page), "\n")
+	for i, line := range strings.Split(made, "\n") {
+		require.Equal(t, line, is[min(i, len(is)-1)], "line %d of json.md; `go test ./docs -update` makes the tables again", i+1)
 	}
 	for name, s := range m.structs {
 		assert.True(t, s.used, "%s has JSON tags: want a table in docs/json.md that is made from it", name)
@@ -82,7 +85,7 @@ func (m maker) page(old string) string {
 			continue
 		}
 		field, list, name := names[1], names[2], names[3]
-		require.Contains(m, m.structs, name, line)
+		require.True(m, m.structs[name] != nil, "%swant a struct that has JSON tags", line)
 		if field == "" {
 			below = "|"
 			made.WriteString("|---|---|\n" + m.rows(name, "", false))
@@ -94,12 +97,12 @@ func (m maker) page(old string) string {
 	return made.String()
 }
 
-// rows makes the rows of a struct's fields, if it is one that has JSON tags. Before each name
-// stands where the struct is, as in moves[]. and behind it a ? if an answer may lack the field:
-// by its tag, or because the struct may be nil.
+// rows makes the rows of the fields of a type; none if it is no struct with JSON tags. Before
+// each name stands where the type is, as in "moves[].", and behind it a ? if an answer may lack
+// the field: by its tag, or because the struct may be nil.
 func (m maker) rows(name, where string, mayLack bool) (rows string) {
-	s, ok := m.structs[name]
-	if !ok {
+	s := m.structs[name]
+	if s == nil {
 		return ""
 	}
 	s.used = true
@@ -113,7 +116,7 @@ func (m maker) rows(name, where string, mayLack bool) (rows string) {
 			assert.NotEmpty(m, says, "%s: want a comment on the field %s, for docs/json.md", name, tag)
 			field := where + tag
 			rows += "| `" + strings.TrimRight(field+list, "[]") + "`"
-			if mayLack || options != "" {
+			if mayLack || strings.HasPrefix(options, "omit") {
 				rows += "?"
 			}
 			rows += " | " + says + " |\n" + m.rows(inner, field+list+".", false)

@@ -27,7 +27,7 @@ type Lesson struct {
 	*Ends
 	Words   []string `json:"words"`             // all words, by the alphabet; in Superghost and Superduperghost they have the answers as parts
 	Opening string   `json:"opening,omitempty"` // in the word chain, if `seat` is 1: the word to begin with
-	Replies []Reply  `json:"replies,omitzero"`  // in Ghost and the word chain: the opponent's moves, where they first have a choice; those that need most words first
+	Replies []Reply  `json:"replies,omitzero"`  // in Ghost the opponent's moves where they first have a choice, in the word chain all moves of the loser; those that need most words first
 	Answers []Answer `json:"answers,omitzero"`  // in Superghost and Superduperghost: one for each fragment that the winner can meet
 
 	Title face.Sentence `json:"-"` // the names of the lists
