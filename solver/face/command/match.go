@@ -39,7 +39,7 @@ type result struct {
 	Seed  *int       `json:"seed,omitempty"`  // the same seed gives the same games
 }
 
-// A results is what a match between all pairs of computers has for each.
+// The results of a match of each computer against each.
 type results struct {
 	Rows []result `json:"rows"` // one for each first and second player
 }

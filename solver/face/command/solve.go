@@ -312,7 +312,7 @@ func separator(a *face.Answer) string {
 	return " "
 }
 
-// A counts is the JSON of a [solver.Census].
+// The counts of a game are the JSON of a [solver.Census].
 type counts struct {
 	Positions           int   `json:"positions"`                // positions that come up in play
 	PositionsUpSymmetry int   `json:"positions_up_to_symmetry"` // the same, where positions that are worth the same by symmetry are one
