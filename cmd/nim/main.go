@@ -70,11 +70,16 @@ func tableFlags() []ucli.Flag {
 
 // A ruleForm is how a rule is written, and what it means.
 type ruleForm struct {
-	Rule   string        `json:"rule"`
-	Play   string        `json:"play"` // if none is named
-	About  text.Sentence `json:"about"`
-	More   text.Sentence `json:"more"`
-	Source string        `json:"source"`
+	Rule   string        `json:"rule"`   // its name, as `--rule` takes it
+	Play   string        `json:"play"`   // `misere` or `normal`, if you name none
+	About  text.Sentence `json:"about"`  // a short description
+	More   text.Sentence `json:"more"`   // a longer description
+	Source string        `json:"source"` // who published it
+}
+
+// A rulesAnswer lists rules.
+type rulesAnswer struct {
+	Rules []ruleForm `json:"rules"` // all rules, or the one that you name
 }
 
 // rulesAction lists the rules, or explains the one that the argument names, which may be
@@ -97,9 +102,7 @@ func rulesAction(c *ucli.Context) error {
 		_, err := nim.ParseRule(c.Args().First())
 		return cli.Usage("%s", err)
 	case c.Bool("json"):
-		return cli.PrintJSON(c.App.Writer, struct {
-			Rules []ruleForm `json:"rules"`
-		}{answer})
+		return cli.PrintJSON(c.App.Writer, rulesAnswer{answer})
 	case name != "":
 		f := forms[0]
 		_, err := fmt.Fprintf(c.App.Writer, "%s\n\n%s\n\n%s\n", text.Say("%s, %s: %s.", f.Form, playSaid(f.Play), f.About).In(l), f.More.In(l), text.Say("Source: %s.", f.Source).In(l))

@@ -13,12 +13,12 @@ import (
 // A valuesAnswer is the Grundy values of heaps of 0, 1, 2, ... counters by a rule, in normal
 // play, and how they repeat.
 type valuesAnswer struct {
-	Rule      string  `json:"rule"`
-	Values    []int64 `json:"values"`
-	Preperiod *int64  `json:"preperiod"` // null if no period is proven
-	Period    *int64  `json:"period"`
-	Saltus    *int64  `json:"saltus"`
-	Proven    bool    `json:"proven"`
+	Rule      string  `json:"rule"`      // the rule
+	Values    []int64 `json:"values"`    // Grundy values of heaps of 0, 1, 2, …
+	Preperiod *int64  `json:"preperiod"` // heaps before the period; null if none is proven
+	Period    *int64  `json:"period"`    // the length of the period; null if none is proven
+	Saltus    *int64  `json:"saltus"`    // the difference from one period to the next; null if none is proven
+	Proven    bool    `json:"proven"`    // whether the period is proven
 
 	Title  text.Sentence `json:"-"` // the rule, with its code if that is not its name
 	Repeat text.Sentence `json:"-"` // what is known of how the values repeat
@@ -58,17 +58,17 @@ func valuesOf(ctx context.Context, r nim.Rule, o nim.TableOptions) (*valuesAnswe
 
 // A quotientAnswer is the misère quotient of the heaps of a rule up to a size.
 type quotientAnswer struct {
-	Rule      string   `json:"rule"`
-	Play      string   `json:"play"`
-	To        int64    `json:"to"`
-	Order     int      `json:"order"`
-	Losing    []string `json:"losing"`   // elements
-	Elements  []string `json:"elements"` // by heap
-	Relations []string `json:"relations"`
-	Tame      bool     `json:"tame"`
-	Preperiod *int64   `json:"preperiod"` // null if no period is proven
-	Period    *int64   `json:"period"`
-	Proven    bool     `json:"proven"`
+	Rule      string   `json:"rule"`      // the rule
+	Play      string   `json:"play"`      // `misere`
+	To        int64    `json:"to"`        // the largest heap
+	Order     int      `json:"order"`     // how many elements the quotient has
+	Losing    []string `json:"losing"`    // elements that lose
+	Elements  []string `json:"elements"`  // the element of each heap of 0, 1, 2, …
+	Relations []string `json:"relations"` // the relations between the elements
+	Tame      bool     `json:"tame"`      // whether play is as in Nim
+	Preperiod *int64   `json:"preperiod"` // heaps before the period; null if none is proven
+	Period    *int64   `json:"period"`    // the length of the period; null if none is proven
+	Proven    bool     `json:"proven"`    // whether the period is proven
 }
 
 // quotientOf returns a misère quotient. If it is not known up to the size, it is
@@ -100,10 +100,10 @@ func quotientOf(ctx context.Context, r nim.Rule, to int64) (*quotientAnswer, err
 // A losingAnswer lists what loses for the player to move: the sizes of heaps, or pairs of
 // sizes.
 type losingAnswer[T int64 | [2]int] struct {
-	Rule   string `json:"rule"`
-	Play   string `json:"play"`
-	To     int64  `json:"to"`
-	Losing []T    `json:"losing"`
+	Rule   string `json:"rule"`   // the rule
+	Play   string `json:"play"`   // `misere` or `normal`
+	To     int64  `json:"to"`     // the largest size
+	Losing []T    `json:"losing"` // the pairs that lose; or the heaps that lose at the first move
 }
 
 // losingPairs returns the pairs of sizes up to a number that lose, and the value of each

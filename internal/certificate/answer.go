@@ -8,14 +8,14 @@ import (
 
 // A Certified answer comes with what shows it: see docs/certificates.md.
 type Certified struct {
-	Game        string  `json:"game"`
-	Words       string  `json:"words,omitempty"` // the names of the lists
-	Count       int     `json:"count,omitempty"` // of the words that it is about
-	Hash        string  `json:"hash,omitempty"`  // of these: SHA-256 of the file with a line for each
-	Claims      []Claim `json:"claims"`
-	Facts       int     `json:"facts"`       // lines that show the claims
-	Bytes       int     `json:"bytes"`       // of the certificate
-	Certificate string  `json:"certificate"` // as it stands in a file
+	Game        string  `json:"game"`            // the name of the game in the certificate
+	Words       string  `json:"words,omitempty"` // the lists, if the game has words
+	Count       int     `json:"count,omitempty"` // how many words the certificate is about
+	Hash        string  `json:"hash,omitempty"`  // SHA-256 of these words, each with a line feed after it
+	Claims      []Claim `json:"claims"`          // what is claimed, in the order of the lines
+	Facts       int     `json:"facts"`           // how many other lines show the claims
+	Bytes       int     `json:"bytes"`           // the length of the certificate
+	Certificate string  `json:"certificate"`     // the text of the certificate
 }
 
 // Certified returns the certificate as an answer, and with its claims as they are read.
@@ -35,11 +35,11 @@ func (c *Certificate) Certified() (*Certified, error) {
 
 // A Verified certificate is true.
 type Verified struct {
-	Words  string        `json:"words,omitempty"` // the names of the lists
-	Game   string        `json:"game"`            // the line of the certificate
-	Facts  int           `json:"facts"`
-	Claims []Claim       `json:"claims"`
-	By     text.Sentence `json:"checked_by,omitzero"` // by what else than the rules of this package
+	Words  string        `json:"words,omitempty"`     // the lists, if the game has words
+	Game   string        `json:"game"`                // the game as the certificate names it, with the rest of the line
+	Facts  int           `json:"facts"`               // how many other lines show the claims
+	Claims []Claim       `json:"claims"`              // what is claimed, in the order of the lines
+	By     text.Sentence `json:"checked_by,omitzero"` // if `game` is `rules`: the claims were checked by the program's own rules
 
 	Title text.Sentence `json:"-"` // of the lists
 }

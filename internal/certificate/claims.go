@@ -10,11 +10,15 @@ import (
 
 // A Claim is what a certificate is for.
 type Claim struct {
-	Line     int    `json:"line"`
-	Claim    string `json:"claim"` // win, loss, draw, no-win, no-loss, safe, unsafe; of heaps also value and period
-	Position string `json:"position"`
-	Plies    int    `json:"plies,omitempty"` // 0 if the number of plies isn't claimed
-	Exact    bool   `json:"exact,omitempty"` // in so many plies, and not only within them
+	Line int `json:"line"` // the number of the line
+
+	// `win`, `loss`, `draw`, `no-win` or `no-loss`, for the player to move; with several players
+	// `safe` or `unsafe`; of heaps also `value` or `period`
+	Claim string `json:"claim"`
+
+	Position string `json:"position"`        // the position, as in the certificate
+	Plies    int    `json:"plies,omitempty"` // in how many plies, if the line claims it, as with `--distance`
+	Exact    bool   `json:"exact,omitempty"` // true if the line claims neither sooner nor later
 	Text     string `json:"text"`            // the line
 	within   bool
 }

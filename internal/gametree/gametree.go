@@ -56,8 +56,8 @@ type Settings struct {
 
 // Options are what the JSON of a tree says of its settings.
 type Options struct {
-	Shared    bool   `json:"shared"` // draw positions that are met again once, with the same player to move
-	Order     Order  `json:"order"`  // of moves, drawn and searched
+	Shared    bool   `json:"shared"` // whether a position that is met again, with the same player to move, is drawn only once
+	Order     Order  `json:"order"`  // the order of moves: `given` (by the game), `reversed`, `best` (the best first) or `worst` (the worst first)
 	AlphaBeta bool   `json:"-"`      // show what alpha-beta does
 	Best      Side   `json:"-"`      // draw only best moves of this player; "": all moves of both
 	Values    Values `json:"-"`      // how to show results
@@ -104,13 +104,13 @@ type Drawing struct {
 // except where positions that are met again are shared. Its JSON is a contract:
 // docs/json.md.
 type Graph struct {
-	Title string    `json:"title"`
-	Names [2]string `json:"-"` // of the first player, and of the second
-	Size  Count     `json:"nodes"`
-	Drawn int       `json:"drawn"`
+	Title string    `json:"title"` // the title of the picture
+	Names [2]string `json:"-"`     // of the first player, and of the second
+	Size  Count     `json:"nodes"` // nodes of the whole tree; null beyond 2⁶³
+	Drawn int       `json:"drawn"` // nodes listed here
 	Options
-	Searched Count  `json:"alpha_beta"` // nodes that alpha-beta visits; TooMany: not counted
-	Nodes    []Node `json:"tree"`
+	Searched Count  `json:"alpha_beta"` // nodes that alpha-beta visits; null if they are too many to count
+	Nodes    []Node `json:"tree"`       // the nodes: the start first, then ply by ply
 
 	Language *text.Language `json:"-"`
 	labels   [2]string
@@ -118,47 +118,47 @@ type Graph struct {
 
 // A Node is a position that is drawn.
 type Node struct {
-	ID         int          `json:"id"` // its index in the graph
-	Position   string       `json:"position"`
-	Drawing    *Drawing     `json:"-"`    // nil: none
-	Turn       Side         `json:"turn"` // who is to move
-	Over       bool         `json:"over"` // the game has ended
-	Value      solver.Value `json:"value"`
-	Sign       int          `json:"first"` // +1, 0 or -1: who wins, in the view of the first player
-	Winner     Side         `json:"winner"`
-	Remoteness int          `json:"remoteness"`
-	Best       bool         `json:"best"`  // on the line of best play from the start
-	Moves      []Edge       `json:"moves"` // those that are drawn
-	Left       Count        `json:"left"`  // nodes of the tree below that are not drawn
-	Search     *Search      `json:"search,omitempty"`
+	ID         int          `json:"id"`               // its number, from 0
+	Position   string       `json:"position"`         // the position
+	Drawing    *Drawing     `json:"-"`                // nil: none
+	Turn       Side         `json:"turn"`             // the player to move there: `first`, as at the start, or `second`
+	Over       bool         `json:"over"`             // whether the game is over
+	Value      solver.Value `json:"value"`            // the value for the player to move
+	Sign       int          `json:"first"`            // the value for the first player: +1, 0 or -1
+	Winner     Side         `json:"winner"`           // who wins: `first`, `second`, or `draw`
+	Remoteness int          `json:"remoteness"`       // plies to the end
+	Best       bool         `json:"best"`             // whether it is on the line of best play from the start
+	Moves      []Edge       `json:"moves"`            // the moves that are drawn
+	Left       Count        `json:"left"`             // nodes below it that are not drawn; null beyond 2⁶³
+	Search     *Search      `json:"search,omitempty"` // with `--alpha-beta`: the search at this node
 }
 
 // An Edge is a move.
 type Edge struct {
-	Move string `json:"move"`
-	To   int    `json:"to"` // a node, by its index
-	Best bool   `json:"best"`
+	Move string `json:"move"` // the move
+	To   int    `json:"to"`   // the id of the node after it
+	Best bool   `json:"best"` // whether it is a best move
 }
 
 // A Search says what alpha-beta does with a node: it cuts it off, or visits it.
 type Search struct {
-	Cut bool `json:"cut"`
+	Cut bool `json:"cut"` // whether it was cut off; then nothing else is here
 	*Visit
 }
 
 // A Visit is what alpha-beta does at a node.
 type Visit struct {
-	Number int `json:"visit"` // its place in the order of the search, from 1
+	Number int `json:"visit"` // its number among the visited nodes, from 1
 	Window
-	Found int `json:"found"` // the value that the search found, or a bound of it
+	Found int `json:"found"` // the value that was found, for the first player; it may be a bound
 }
 
 // A Window is what alpha-beta knows of a node when it comes to it, as +1, 0 or -1 in
 // the view of the first player. The first player is sure of Alpha already, and the
 // second will not allow more than Beta.
 type Window struct {
-	Alpha int `json:"alpha"`
-	Beta  int `json:"beta"`
+	Alpha int `json:"alpha"` // the bound alpha when the search comes here, for the first player: +1, 0 or -1
+	Beta  int `json:"beta"`  // the bound beta when the search comes here
 }
 
 // Cut reports whether alpha-beta cuts the node off.

@@ -120,9 +120,9 @@ func (e *StepError) Unwrap() error { return e.Why }
 
 // A Fate says what became of an entry.
 type Fate struct {
-	Entry string `json:"entry"`
-	Count int    `json:"count"` // how often it is in the list
-	Step  string `json:"step"`  // that took it, or ""
+	Entry string `json:"entry"` // the entry
+	Count int    `json:"count"` // how often the lists have it
+	Step  string `json:"step"`  // the step that dropped it, as in `dict stats`, or empty
 
 	Foreign string `json:"-"` // the letter that is not among those of words, if it has one
 }

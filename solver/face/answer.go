@@ -128,8 +128,8 @@ func (a *Answer) Best() (best []string) {
 
 // A result is a [solver.Result] with null for what is not known.
 type result struct {
-	Value      *solver.Value `json:"value"`
-	Remoteness remoteness    `json:"remoteness"`
+	Value      *solver.Value `json:"value"`      // who wins
+	Remoteness remoteness    `json:"remoteness"` // plies to the end
 }
 
 func resultOf(r solver.Result) result {
@@ -149,44 +149,68 @@ func (r remoteness) MarshalJSON() ([]byte, error) {
 	return strconv.AppendInt(nil, int64(r), 10), nil
 }
 
+// An answerJSON is the JSON that the answers of all games have.
+type answerJSON struct {
+	Position string `json:"position"` // the position, as you type it
+	result
+	By      string   `json:"by"`      // how this is known: `rules` (the game is over), `theory`, `search` or `estimate`
+	Winning []string `json:"winning"` // the moves that win: letters by the alphabet, others in the order of the game
+
+	// the legal moves, best first: a sooner win, then a later loss. Equal moves come in the order
+	// of `winning`. Moves that do the same to equal heaps or fragments are one move.
+	Moves []moveJSON `json:"moves"`
+
+	MovesTotal *big.Int   `json:"moves_total,omitempty"`  // how many moves are legal, if `moves` is too long to list all, and they are not too hard to count
+	More       bool       `json:"winning_more,omitempty"` // true if `winning` may lack moves
+	BestLine   []string   `json:"best_line"`              // the moves of best play from here; empty if no line was looked for
+	Why        []Sentence `json:"why"`                    // the reasons for `value`, as sentences
+	Stats      statsJSON  `json:"stats"`                  // what the answer cost
+}
+
+// A statsJSON is what an answer cost.
+type statsJSON struct {
+	Positions int     `json:"positions"` // positions visited
+	Seconds   float64 `json:"seconds"`   // time
+}
+
 // MarshalJSON writes the answer.
 func (a *Answer) MarshalJSON() ([]byte, error) {
-	type stats struct {
-		Positions int     `json:"positions"`
-		Seconds   float64 `json:"seconds"`
+	moves := make([]moveJSON, len(a.Moves))
+	for i, m := range a.Moves {
+		moves[i] = m.json()
 	}
-	common := struct {
-		Position string `json:"position"`
-		result
-		By         string     `json:"by"`
-		Winning    []string   `json:"winning"`
-		Moves      []Ranked   `json:"moves"`
-		MovesTotal *big.Int   `json:"moves_total,omitempty"`
-		More       bool       `json:"winning_more,omitempty"`
-		BestLine   []string   `json:"best_line"`
-		Why        []Sentence `json:"why"`
-		Stats      stats      `json:"stats"`
-	}{
-		a.Position, resultOf(a.Result), a.By, a.Winning(), append([]Ranked{}, a.Moves...), a.MovesTotal, a.More,
-		append([]string{}, a.BestLine...), append([]Sentence{}, a.Why...), stats{a.Positions, a.Seconds},
+	common := answerJSON{
+		a.Position, resultOf(a.Result), a.By, a.Winning(), moves, a.MovesTotal, a.More,
+		append([]string{}, a.BestLine...), append([]Sentence{}, a.Why...), statsJSON{a.Positions, a.Seconds},
 	}
 	return joined(a.Facts, common, nil)
 }
 
-// MarshalJSON writes the move.
-func (m Ranked) MarshalJSON() ([]byte, error) {
-	common := struct {
-		Move string `json:"move"`
-		result
-		Score    *float64   `json:"score,omitempty"`
-		Reply    string     `json:"reply"`
-		Position string     `json:"position"`
-		Why      []Sentence `json:"why,omitempty"`
-	}{m.Move, resultOf(m.Result), nil, m.Reply, m.Position, m.Why}
+// A moveJSON is the JSON that the moves of all games have, and then the facts of the game.
+type moveJSON struct {
+	Move string `json:"move"` // the move, as you type it
+	result
+	Score    *float64   `json:"score,omitempty"` // in an estimate: from -1 (lost) to 1 (won)
+	Reply    string     `json:"reply"`           // the best reply; it refutes a losing move. Empty if the move ends the game, or if no reply was looked for
+	Position string     `json:"position"`        // the position after the move
+	Why      []Sentence `json:"why,omitempty"`   // with `--why`: the reasons for the value of the move, as sentences
+	facts    []Fact
+}
+
+func (m Ranked) json() moveJSON {
+	j := moveJSON{m.Move, resultOf(m.Result), nil, m.Reply, m.Position, m.Why, m.Facts}
 	if m.guessed {
-		common.Score = &m.Score
+		j.Score = &m.Score
 	}
-	return joined(nil, common, m.Facts)
+	return j
+}
+
+// MarshalJSON writes the move.
+func (m Ranked) MarshalJSON() ([]byte, error) { return m.json().MarshalJSON() }
+
+func (m moveJSON) MarshalJSON() ([]byte, error) {
+	type common moveJSON // which has no MarshalJSON
+	return joined(nil, common(m), m.facts)
 }
 
 // joined writes an object with facts before and after its own fields.

@@ -309,9 +309,9 @@ func (a *Answer) known() []int64 {
 
 // A partFact is a heap or a board in JSON.
 type partFact struct {
-	Rule   string  `json:"rule"`
-	Sizes  []int64 `json:"sizes"`
-	Grundy *int64  `json:"grundy"` // null if it is not known
+	Rule   string  `json:"rule"`   // its rule
+	Sizes  []int64 `json:"sizes"`  // its sizes; with `fibonacci` and `dynamic` the heap, and the most that may be taken from it
+	Grundy *int64  `json:"grundy"` // its Grundy value; null if it is not known
 }
 
 func partFacts(parts []Part, values []int64) []partFact {
@@ -451,8 +451,8 @@ func (o *oracle) binary(parts []Part, a *Answer, values []int64) face.Fact {
 
 // A binarySum is numbers in binary, and their sum, in JSON.
 type binarySum struct {
-	Parts []string `json:"parts"`
-	Sum   string   `json:"sum"`
+	Parts []string `json:"parts"` // the values in binary, in the order of the parts
+	Sum   string   `json:"sum"`   // their sum without carrying; with `moore` the number of ones in each column, modulo K + 1
 }
 
 // mooreBinary counts the ones of each column.

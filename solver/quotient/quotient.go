@@ -125,9 +125,9 @@ func (q *Quotient) Lost(x Element) bool { return q.lost[x] }
 
 // An InJSON is an element of a quotient as answers write it.
 type InJSON struct {
-	Order   int    `json:"order"`
-	Losing  int    `json:"losing"`
-	Element string `json:"element"` // of the position
+	Order   int    `json:"order"`   // how many elements it has
+	Losing  int    `json:"losing"`  // how many of them lose
+	Element string `json:"element"` // the element of the position
 }
 
 // InJSON returns an element as answers write it.

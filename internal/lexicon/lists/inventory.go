@@ -7,26 +7,26 @@ import (
 
 // An Inventory is the lists that are at hand.
 type Inventory struct {
-	Lists  []EmbeddedList `json:"lists"`
-	System []ListedFile   `json:"system"`
+	Lists  []EmbeddedList `json:"lists"`  // the lists inside the program
+	System []ListedFile   `json:"system"` // the lists of the system, by name
 }
 
 // An EmbeddedList is a list inside the program.
 type EmbeddedList struct {
-	Name     string        `json:"name"`
-	Entries  int           `json:"entries"`
-	Language string        `json:"language"`
-	Licence  text.Sentence `json:"licence"`
-	About    text.Sentence `json:"about"`
+	Name     string        `json:"name"`     // the name, as `--words` takes it
+	Entries  int           `json:"entries"`  // how many entries
+	Language string        `json:"language"` // as in `en-US`
+	Licence  text.Sentence `json:"licence"`  // the licence
+	About    text.Sentence `json:"about"`    // a description
 }
 
 // A ListedFile is a list that the system has in a folder for such.
 type ListedFile struct {
-	Name     string   `json:"name"` // as --words takes it
-	Also     []string `json:"also"` // other names of the file
-	Language string   `json:"language"`
-	Bytes    int64    `json:"bytes"`
-	File     string   `json:"file"`
+	Name     string   `json:"name"`     // the name, as `--words` takes it
+	Also     []string `json:"also"`     // other names of the same file
+	Language string   `json:"language"` // as in `fr-FR`; empty if the name doesn't say it
+	Bytes    int64    `json:"bytes"`    // the size of the file
+	File     string   `json:"file"`     // the path of the file
 }
 
 // TakeInventory returns the lists inside the program, and those of a system.

@@ -18,9 +18,9 @@ import (
 
 // A Step is a step of the pipeline.
 type Step struct {
-	Step string `json:"step"`
-	In   int    `json:"in"`
-	Out  int    `json:"out"`
+	Step string `json:"step"` // its name
+	In   int    `json:"in"`   // entries or words before it
+	Out  int    `json:"out"`  // entries or words after it
 }
 
 func stepsOf(steps dict.Steps) []Step {
@@ -34,14 +34,14 @@ func stepsOf(steps dict.Steps) []Step {
 // A Census counts the words of a list. All but the steps is about the words that are
 // left by all steps but the last, including those that play can't reach.
 type Census struct {
-	Words   string         `json:"words"`
-	Steps   []Step         `json:"steps"`
-	Lengths map[int]int    `json:"lengths"` // words, by their number of letters
-	First   map[string]int `json:"first"`   // words, by their first letter
-	Letters map[string]int `json:"letters"` // occurrences
-	Longest []string       `json:"longest"` // in the order of the alphabet
+	Words   string         `json:"words"`   // the lists
+	Steps   []Step         `json:"steps"`   // the steps in order: `capitals`, `letters`, `length`, with `--without` also `without`, `duplicates`, `prefixes`
+	Lengths map[int]int    `json:"lengths"` // words by number of letters
+	First   map[string]int `json:"first"`   // words by first letter
+	Letters map[string]int `json:"letters"` // how often each letter occurs
+	Longest []string       `json:"longest"` // the longest words, ten at most, by the alphabet
 
-	Automaton Automaton `json:"automaton"`
+	Automaton Automaton `json:"automaton"` // the words as an automaton
 
 	Title    text.Sentence `json:"-"` // the names of the lists
 	Alphabet []string      `json:"-"` // the letters, in their order
@@ -49,10 +49,10 @@ type Census struct {
 
 // An Automaton is what it takes to hold words.
 type Automaton struct {
-	States       int     `json:"states"`
-	Edges        int     `json:"edges"`
-	Bytes        int     `json:"bytes"` // of the edges
-	BytesPerWord float64 `json:"bytes_per_word"`
+	States       int     `json:"states"`         // its states
+	Edges        int     `json:"edges"`          // its edges
+	Bytes        int     `json:"bytes"`          // its size, which is that of the edges
+	BytesPerWord float64 `json:"bytes_per_word"` // its size, divided by the number of words
 }
 
 // maxLongest bounds the longest words that are named.
@@ -94,9 +94,9 @@ func (w Words) MarshalJSON() ([]byte, error) {
 
 // A Filtered list is the words that come out of the steps of the pipeline.
 type Filtered struct {
-	Words string `json:"words"`
-	Steps []Step `json:"steps"`
-	List  Words  `json:"list"` // sorted
+	Words string `json:"words"` // the lists
+	Steps []Step `json:"steps"` // the steps in order, as in `dict stats`
+	List  Words  `json:"list"`  // the words, by the alphabet
 
 	Title text.Sentence `json:"-"` // the names of the lists
 }
@@ -118,13 +118,13 @@ func Filter(ctx context.Context, l Lists, o dict.Options, unpruned bool, warning
 
 // A Reason says what the pipeline makes of a word, and why.
 type Reason struct {
-	Word     string         `json:"word"`
-	Kept     bool           `json:"kept"`
-	Playable bool           `json:"playable"`
-	Entries  []lexicon.Fate `json:"entries"`
-	Prefix   string         `json:"prefix"`  // the word that takes it, or ""
-	Longer   int            `json:"longer"`  // words that it takes
-	Example  string         `json:"example"` // of these, or ""
+	Word     string         `json:"word"`     // the word asked about
+	Kept     bool           `json:"kept"`     // whether it is left after every step but the last
+	Playable bool           `json:"playable"` // whether it is left after all steps
+	Entries  []lexicon.Fate `json:"entries"`  // entries of the lists that are written so
+	Prefix   string         `json:"prefix"`   // the shortest word that is a prefix of it, or empty
+	Longer   int            `json:"longer"`   // how many words it is a prefix of
+	Example  string         `json:"example"`  // one of these, or empty
 }
 
 // Why says what the pipeline makes of words of some lists.
@@ -147,14 +147,14 @@ func Why(ctx context.Context, l Lists, o dict.Options, words []string, warnings 
 
 // A Droplist lists the entries that the pipeline drops for what they are.
 type Droplist struct {
-	Words   string    `json:"words"`
-	Dropped []Dropped `json:"dropped"` // in the order of the lists
+	Words   string    `json:"words"`   // the lists
+	Dropped []Dropped `json:"dropped"` // the dropped entries, in the order of the lists
 }
 
 // A Dropped entry is one, with the step that drops it.
 type Dropped struct {
-	Entry string `json:"entry"`
-	Step  string `json:"step"`
+	Entry string `json:"entry"` // the entry
+	Step  string `json:"step"`  // the step that dropped it: `capitals`, `letters`, `length` or `without`
 }
 
 // ListDropped lists the entries of some lists that the pipeline drops for what they are.
@@ -166,10 +166,10 @@ func ListDropped(ctx context.Context, l Lists, o dict.Options, warnings *[]text.
 
 // A Compilation is every entry of some lists as an automaton.
 type Compilation struct {
-	File    string `json:"file"` // that it was written into, by whoever did so
-	Words   string `json:"words"`
-	Entries int    `json:"entries"`
-	Bytes   int64  `json:"bytes"` // written
+	File    string `json:"file"`    // the file that was written
+	Words   string `json:"words"`   // the lists
+	Entries int    `json:"entries"` // how many distinct entries it has
+	Bytes   int64  `json:"bytes"`   // the size of the file
 
 	trie *trie.Trie
 }
@@ -207,28 +207,28 @@ func (a *Compilation) WriteTo(w io.Writer) (n int64, err error) {
 
 // A Checked list says what is suspicious in a list.
 type Checked struct {
-	Words    string    `json:"words"`
-	Entries  int       `json:"entries"`
-	Findings []Finding `json:"findings"`
-	More     int       `json:"findings_more"` // that are not listed
-	Summary  []Tally   `json:"summary"`       // of all, in the order of the kinds
+	Words    string    `json:"words"`         // the list
+	Entries  int       `json:"entries"`       // how many entries
+	Findings []Finding `json:"findings"`      // what looks suspicious; some two hundred thousand at most
+	More     int       `json:"findings_more"` // how many findings are not listed
+	Summary  []Tally   `json:"summary"`       // all findings by kind
 
 	Title text.Sentence `json:"-"` // the name of the list
 }
 
 // A Finding is something suspicious.
 type Finding struct {
-	Line  int           `json:"line"` // from 1; 0 where the list has no lines
-	Entry string        `json:"entry"`
-	Kind  check.Kind    `json:"kind"`
-	Text  text.Sentence `json:"text"`
-	Count int           `json:"count"`
+	Line  int           `json:"line"`  // the line, from 1; 0 if the list has no lines
+	Entry string        `json:"entry"` // the entry
+	Kind  check.Kind    `json:"kind"`  // the kind of finding
+	Text  text.Sentence `json:"text"`  // a description
+	Count int           `json:"count"` // how many entries
 }
 
 // A Tally says how often something suspicious was found.
 type Tally struct {
-	Kind  check.Kind `json:"kind"`
-	Count int        `json:"count"`
+	Kind  check.Kind `json:"kind"`  // the kind of finding
+	Count int        `json:"count"` // how many
 }
 
 const (

@@ -27,9 +27,9 @@ type Search struct {
 
 // A Found list has the words that a search has found.
 type Found struct {
-	Words string   `json:"words"`
-	Count int      `json:"count"` // of all that match
-	Found []string `json:"found"` // in the order of the alphabet
+	Words string   `json:"words"` // the lists
+	Count int      `json:"count"` // how many words match
+	Found []string `json:"found"` // those words, by the alphabet; fewer with `--limit` or `--random`
 }
 
 // queries returns what the search describes, among words of some options.

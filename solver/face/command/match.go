@@ -31,12 +31,17 @@ func matchFlags() []ucli.Flag {
 
 // A result is how many games between two computers ended in which way, or with which chance.
 type result struct {
-	Seats [2]string  `json:"seats"` // in the order of play
-	Exact bool       `json:"exact,omitempty"`
-	Games int        `json:"games,omitempty"`
-	Wins  [2]float64 `json:"wins"` // of the seats
-	Draws float64    `json:"draws"`
-	Seed  *int       `json:"seed,omitempty"`
+	Seats [2]string  `json:"seats"`           // the players in the order of play, with their numbers, as in `mcts:1000`
+	Exact bool       `json:"exact,omitempty"` // true with `--exact`
+	Games int        `json:"games,omitempty"` // how many games were played
+	Wins  [2]float64 `json:"wins"`            // how many games each player won; with `--exact` the probability that each wins, from 0 to 1
+	Draws float64    `json:"draws"`           // how many games were drawn; with `--exact` the probability of a draw
+	Seed  *int       `json:"seed,omitempty"`  // the same seed gives the same games
+}
+
+// The results of a match of each computer against each.
+type results struct {
+	Rows []result `json:"rows"` // one for each first and second player
 }
 
 // match lets computers play many games.
@@ -92,9 +97,7 @@ func (m *matching) write(all []result) error {
 	case c.Bool("json") && one:
 		return cli.PrintJSON(c.App.Writer, all[0])
 	case c.Bool("json"):
-		return cli.PrintJSON(c.App.Writer, struct {
-			Rows []result `json:"rows"`
-		}{all})
+		return cli.PrintJSON(c.App.Writer, results{all})
 	}
 	what, seed := face.Say("%s: exact chances.", m.Title()), text.Nth(m.seed)
 	switch last := all[len(all)-1].Games; {

@@ -312,6 +312,19 @@ func separator(a *face.Answer) string {
 	return " "
 }
 
+// The counts of a game are the JSON of a [solver.Census].
+type counts struct {
+	Positions           int   `json:"positions"`                // positions that come up in play
+	PositionsUpSymmetry int   `json:"positions_up_to_symmetry"` // the same, where positions that are worth the same by symmetry are one
+	Games               int   `json:"games"`                    // different games
+	Final               int   `json:"final"`                    // final positions
+	Wins                []int `json:"wins"`                     // games that the player to move wins, and games that the other player wins
+	Draws               int   `json:"draws"`                    // drawn games
+	Perft               []int `json:"perft"`                    // lines of play of 0, 1, 2, … plies
+	ByPlies             []int `json:"positions_by_plies"`       // positions after 0, 1, 2, … plies
+	Stopped             bool  `json:"stopped,omitempty"`        // true after Ctrl-C: then all numbers are about the plies that were counted
+}
+
 // count counts the game from a position on.
 func (p program) count(c *ucli.Context) error {
 	g, err := p.listed(c)
@@ -331,17 +344,7 @@ func (p program) count(c *ucli.Context) error {
 			perft, positions = append(perft, l.Lines), append(positions, l.Positions)
 		}
 		games := census.Games
-		err = cli.PrintJSON(c.App.Writer, struct {
-			Positions           int   `json:"positions"`
-			PositionsUpSymmetry int   `json:"positions_up_to_symmetry"`
-			Games               int   `json:"games"`
-			Final               int   `json:"final"` // positions
-			Wins                []int `json:"wins"`  // games, of who begins and of the other
-			Draws               int   `json:"draws"`
-			Perft               []int `json:"perft"` // lines of play, by plies
-			ByPlies             []int `json:"positions_by_plies"`
-			Stopped             bool  `json:"stopped,omitempty"` // these are the plies counted so far
-		}{census.Total.Positions, census.Total.UpToSymmetry, games.Sum(), census.Final.Sum(), []int{games.First, games.Second}, games.Draws, perft, positions, stopped})
+		err = cli.PrintJSON(c.App.Writer, counts{census.Total.Positions, census.Total.UpToSymmetry, games.Sum(), census.Final.Sum(), []int{games.First, games.Second}, games.Draws, perft, positions, stopped})
 	} else {
 		err = writeCensus(c, g, census, stopped)
 	}

@@ -46,17 +46,17 @@ type Question struct {
 
 // An Answer is what was said to a question.
 type Answer struct {
-	Position string   `json:"position"`
-	Answer   string   `json:"answer"` // the move; "" if the question was passed over
-	Right    bool     `json:"right"`
-	Best     []string `json:"best"`
+	Position string   `json:"position"` // the position; with `--learn` the question and its answer
+	Answer   string   `json:"answer"`   // your answer; empty if you skipped the question
+	Right    bool     `json:"right"`    // whether the answer was right
+	Best     []string `json:"best"`     // the right answers, best first
 }
 
 // A Record is how a quiz went.
 type Record struct {
-	Asked   int      `json:"asked"`
-	Right   int      `json:"right"`
-	Answers []Answer `json:"answers"` // in the order in which they were asked
+	Asked   int      `json:"asked"`   // how many questions were answered or skipped
+	Right   int      `json:"right"`   // how many answers were right
+	Answers []Answer `json:"answers"` // the answers, in the order of the questions
 
 	Finished bool `json:"-"` // all was asked that there was to ask
 }

@@ -16,10 +16,10 @@ import (
 // A Comparison is what the techniques of the solver save, and what it takes to hold
 // the words.
 type Comparison struct {
-	Words    string        `json:"words"`
-	Rows     []Technique   `json:"rows"`
-	HowSoon  []Technique   `json:"how_soon"` // to find how soon each letter wins or loses, too
-	Lexicons []LexiconCost `json:"lexicons"`
+	Words    string        `json:"words"`    // the lists
+	Rows     []Technique   `json:"rows"`     // the techniques, to find who wins
+	HowSoon  []Technique   `json:"how_soon"` // the techniques, to find also how soon each first letter wins or loses
+	Lexicons []LexiconCost `json:"lexicons"` // ways to hold the playable words; a trie has many nodes where the automaton has one
 
 	Title face.Sentence `json:"-"` // the names of the lists
 }
@@ -27,24 +27,24 @@ type Comparison struct {
 // A Technique is what it costs to find the winning first letters with it and all those
 // above it.
 type Technique struct {
-	Technique string `json:"technique"`
+	Technique string `json:"technique"` // what it adds to those above it
 	Cost
 }
 
 // A LexiconCost is what it costs to hold the playable words, and to find the winning
 // first letters with them.
 type LexiconCost struct {
-	Lexicon string  `json:"lexicon"`
-	Bytes   int     `json:"bytes"`
-	Build   float64 `json:"build_seconds"`
+	Lexicon string  `json:"lexicon"`       // `automaton` or `derekparker/trie`
+	Bytes   int     `json:"bytes"`         // memory
+	Build   float64 `json:"build_seconds"` // time to build it from the words
 	Cost
 }
 
 // A Cost is that of a search for the winning first letters.
 type Cost struct {
-	Positions int      `json:"positions"`
-	Seconds   float64  `json:"seconds"`
-	Winning   []string `json:"winning"`
+	Positions int      `json:"positions"` // positions visited
+	Seconds   float64  `json:"seconds"`   // time of the search
+	Winning   []string `json:"winning"`   // winning letters: the same for all
 }
 
 // maxInTree bounds the words that are put into a tree of runes, which takes about

@@ -13,22 +13,22 @@ import (
 // A Difference compares two lists: their words, and what they change in Ghost. Lists
 // are in the order of the alphabet.
 type Difference struct {
-	Lists   [2]Compared `json:"lists"`
-	Common  int         `json:"common"`  // words of both
-	Removed []string    `json:"removed"` // words of the first alone
-	Added   []string    `json:"added"`   // words of the second alone
-	Flips   int         `json:"flips"`   // fragments of both that another player wins
-	First   []Flipped   `json:"shortest"`
+	Lists   [2]Compared `json:"lists"`    // the two lists
+	Common  int         `json:"common"`   // how many words are in both
+	Removed []string    `json:"removed"`  // words of the first list alone
+	Added   []string    `json:"added"`    // words of the second list alone
+	Flips   int         `json:"flips"`    // how many fragments that are in both have different winners
+	First   []Flipped   `json:"shortest"` // the shortest of these fragments
 }
 
 // A Compared list is one of two.
 type Compared struct {
-	Words      string       `json:"words"`
-	Kept       int          `json:"kept"`
-	Playable   int          `json:"playable"`
-	Value      solver.Value `json:"value"`
-	Remoteness Plies        `json:"remoteness"`
-	Winning    []string     `json:"winning"`
+	Words      string       `json:"words"`      // the name
+	Kept       int          `json:"kept"`       // how many words it has
+	Playable   int          `json:"playable"`   // how many of them are playable
+	Value      solver.Value `json:"value"`      // who wins
+	Remoteness Plies        `json:"remoteness"` // plies to the end
+	Winning    []string     `json:"winning"`    // winning letters
 
 	Title face.Sentence `json:"-"`
 }
@@ -36,8 +36,8 @@ type Compared struct {
 // A Flipped fragment has another winner with each list; its values are for the player
 // to move.
 type Flipped struct {
-	Fragment string          `json:"fragment"`
-	Values   [2]solver.Value `json:"values"`
+	Fragment string          `json:"fragment"` // the fragment
+	Values   [2]solver.Value `json:"values"`   // its value with the first list, and with the second
 }
 
 // Diff compares two lexicons that were loaded for All.

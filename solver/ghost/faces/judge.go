@@ -29,9 +29,9 @@ func NewJudge(lex *lexicon.Lexicon) *Judge { return &Judge{lex, ghost.NewSolver(
 
 // An Addition is a word that was added.
 type Addition struct {
-	Added    string `json:"added"`
-	Kept     int    `json:"kept"`     // words, with it
-	Playable int    `json:"playable"` // of these
+	Added    string `json:"added"`    // the word
+	Kept     int    `json:"kept"`     // how many words the list has with it
+	Playable int    `json:"playable"` // how many of them are playable
 }
 
 // Add makes a text a word of the list, if the options let it be one. A text
@@ -51,34 +51,34 @@ func (j *Judge) Add(text string) (*Addition, error) {
 // not play can come that far. Value is nil where nobody is to move: at a fragment
 // that is not valid, or that goes beyond a word.
 type Judgement struct {
-	Fragment string        `json:"fragment"`
-	Valid    bool          `json:"valid"`
-	Word     bool          `json:"word"`
-	Words    int           `json:"words"`    // of the list that start with it
-	Playable int           `json:"playable"` // of these, how many play can reach
-	Examples []string      `json:"examples"` // those of the moves, or the first words that start with the fragment if there are no moves
-	Value    *solver.Value `json:"value"`
-	Winning  []string      `json:"winning"` // letters
+	Fragment string        `json:"fragment"` // the fragment
+	Valid    bool          `json:"valid"`    // whether a word starts with it
+	Word     bool          `json:"word"`     // whether it is a word
+	Words    int           `json:"words"`    // how many words of the list start with it
+	Playable int           `json:"playable"` // how many of them play can come to
+	Examples []string      `json:"examples"` // the examples of `moves`, by the alphabet; without moves, the first words that start with the fragment
+	Value    *solver.Value `json:"value"`    // who wins; null if play cannot come to the fragment
+	Winning  []string      `json:"winning"`  // winning letters, by the alphabet
 
-	Reachable  bool   `json:"reachable"`  // in play: no shorter start of it is a word
-	Ended      string `json:"ended"`      // the word that ends the game on the way to a fragment out of reach, or ""
-	Remoteness Plies  `json:"remoteness"` // unknown where Value is nil
-	Moves      []Move `json:"moves"`      // best first
-	Delay      *Delay `json:"delay"`      // nil where the game is over
+	Reachable  bool   `json:"reachable"`  // whether play can come to the fragment: no shorter start of it is a word
+	Ended      string `json:"ended"`      // the word that would have ended the game earlier, or empty
+	Remoteness Plies  `json:"remoteness"` // plies to the end; null if `value` is null
+	Moves      []Move `json:"moves"`      // the legal moves, best first
+	Delay      *Delay `json:"delay"`      // how the loser lasts longest; null if the game is over, or if play cannot come to the fragment
 
-	Longest string   `json:"longest"`  // the longest part, from the start, that is the start of a word: all of a valid fragment
-	Near    []string `json:"near"`     // if not valid: words one or two edits away, a handful, the nearest first
-	InOrder []string `json:"in_order"` // if not valid: words that begin with Longest and have the fragment's letters in their order, a handful, the shortest first
+	Longest string   `json:"longest"`  // the longest beginning of the fragment that starts a word
+	Near    []string `json:"near"`     // if no word starts with the fragment: a handful of words one or two edits away, the nearest first
+	InOrder []string `json:"in_order"` // if no word starts with it: a handful of words that begin with `longest` and have the letters of the fragment in the same order, the shortest first
 
-	Dropped []lexicon.Fate `json:"dropped,omitempty"` // if not valid: entries that are written so and were dropped
+	Dropped []lexicon.Fate `json:"dropped,omitempty"` // if no word starts with it: the dropped entries that are written like it, if there are any
 }
 
 // A Delay is how the loser lasts longest: by a letter added to a fragment, which
 // is the one judged if the player to move loses, and else the one with the
 // letter that wins soonest.
 type Delay struct {
-	Fragment   string `json:"fragment"`
-	Move       string `json:"move"`
+	Fragment   string `json:"fragment"`   // the fragment that the loser adds to: the one judged if the player to move loses, else the one after the fastest winning letter
+	Move       string `json:"move"`       // the letter that the loser adds
 	Remoteness Plies  `json:"remoteness"` // plies from there to the end
 }
 

@@ -20,15 +20,15 @@ import (
 // Superduperghost, for the winner, an answer to every fragment, and words that the answers
 // are part of.
 type Lesson struct {
-	Game     string   `json:"game,omitempty"` // if it is not Ghost
-	Fragment string   `json:"fragment"`
-	Seat     int      `json:"seat"` // of the player: 1 is the player to move
-	Count    int      `json:"count"`
-	*Ends             // in Ghost
-	Words    []string `json:"words"`
-	Opening  string   `json:"opening,omitempty"` // in the word chain, the word of the winner to begin with
-	Replies  []Reply  `json:"replies,omitzero"`  // in Ghost, of the opponent, where there is a first choice; those after which most words are needed come first
-	Answers  []Answer `json:"answers,omitzero"`  // in the other games, to every fragment that the winner can be given
+	Game     string `json:"game,omitempty"` // the variant, if it is not Ghost
+	Fragment string `json:"fragment"`       // the fragment; in the word chain the words said so far
+	Seat     int    `json:"seat"`           // whose words they are: 1 the player to move, 2 the other
+	Count    int    `json:"count"`          // how many words
+	*Ends
+	Words   []string `json:"words"`             // all words, by the alphabet; in Superghost and Superduperghost they have the answers as parts
+	Opening string   `json:"opening,omitempty"` // in the word chain, if `seat` is 1: the word to begin with
+	Replies []Reply  `json:"replies,omitzero"`  // in Ghost the opponent's moves where they first have a choice, in the word chain all moves of the loser; those that need most words first
+	Answers []Answer `json:"answers,omitzero"`  // in Superghost and Superduperghost: one for each fragment that the winner can meet
 
 	Title face.Sentence `json:"-"` // the names of the lists
 	Over  bool          `json:"-"` // whoever made the fragment has lost
@@ -51,22 +51,22 @@ func (l *Lesson) Opponent() face.Sentence { return players(l.Fragment)[2-l.Seat]
 // win are won. Of another player's, those are lost in which the game ends if the opponent
 // never errs.
 type Ends struct {
-	Won       int      `json:"won"`
-	Lost      int      `json:"lost"`
-	LostWords []string `json:"lost_words"` // those that the player would complete
+	Won       int      `json:"won"`        // in Ghost: how many of them the opponent completes, and so loses: all, if the player can win
+	Lost      int      `json:"lost"`       // in Ghost: how many of them the player completes: the game ends in one of these if the opponent never errs
+	LostWords []string `json:"lost_words"` // those words, by the alphabet
 }
 
 // A Reply is what the opponent may say, and the words that the player needs then.
 type Reply struct {
-	Fragment string   `json:"fragment"` // after it
-	Count    int      `json:"count"`
-	Words    []string `json:"words"`
+	Fragment string   `json:"fragment"` // the fragment after the move; in the word chain the pair of letters, as in `y…c`
+	Count    int      `json:"count"`    // how many words are needed after it
+	Words    []string `json:"words"`    // those words
 }
 
 // An Answer is what the winner makes of a fragment.
 type Answer struct {
-	Fragment string `json:"fragment"`
-	Answer   string `json:"answer"`
+	Fragment string `json:"fragment"` // that fragment
+	Answer   string `json:"answer"`   // the fragment to make from it
 
 	winning []string // what else wins there
 }

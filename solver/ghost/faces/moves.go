@@ -23,12 +23,12 @@ func (p Plies) MarshalJSON() ([]byte, error) {
 
 // A Move of Ghost, for the player who makes it.
 type Move struct {
-	Move       string       `json:"move"`
-	Value      solver.Value `json:"value"`
-	Remoteness Plies        `json:"remoteness"` // from before the move
-	Fragment   string       `json:"fragment"`   // after the move
-	Example    string       `json:"example"`    // the word in which best play ends
-	Reply      string       `json:"reply"`      // of best play; "" if the move ends the game
+	Move       string       `json:"move"`       // the letter
+	Value      solver.Value `json:"value"`      // who wins after it
+	Remoteness Plies        `json:"remoteness"` // plies to the end
+	Fragment   string       `json:"fragment"`   // the fragment after the move
+	Example    string       `json:"example"`    // the word in which best play after the move ends
+	Reply      string       `json:"reply"`      // the best reply; empty if the move ends the game
 }
 
 // movesAt returns the moves at the node of a fragment, best first.

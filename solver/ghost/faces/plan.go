@@ -15,23 +15,24 @@ import (
 
 // A Plan says why a fragment is won or lost: the winner has a reply to every move of the loser.
 type Plan struct {
-	Seat        int          `json:"seat"` // of the winner: 1 is the player to move
-	Move        string       `json:"move"` // what the winner plays first; "" if the loser is to move
-	Refutations []Refutation `json:"refutations"`
-	More        int          `json:"more"` // refutations that are left out
+	Seat        int          `json:"seat"`        // who wins: 1, the player to move, or 2
+	Move        string       `json:"move"`        // the winner's first move; empty if `seat` is 2
+	Refutations []Refutation `json:"refutations"` // the winner's replies to the moves of the loser; at most 12, those after fewer letters first, then those that need most words
+	More        int          `json:"more"`        // how many refutations are left out
 }
 
 // A Refutation is how the winner replies to a move of the loser.
-//
-// In Ghost between players who know the same words, the words are those that the winner aims at
-// after the reply, as few as can be; if they are several, further refutations may follow that
-// begin with the fragment and the reply. In other games there is one word, in which best play
-// after the reply ends.
 type Refutation struct {
-	Fragment string   `json:"fragment"`       // after the loser's move
-	Reply    string   `json:"reply"`          // "" if that move ended the game
-	Words    []string `json:"words"`          // in the order of the alphabet
-	Left     int      `json:"left,omitempty"` // in Ghost: how many playable words start with the fragment and the reply
+	Fragment string `json:"fragment"` // the fragment after the move of the loser
+	Reply    string `json:"reply"`    // the reply; empty if the move ended the game
+
+	// the words that the winner then aims at, as few as can be, by the alphabet. If there are
+	// several, refutations may follow for longer fragments, which begin with this one and the
+	// reply. In other games than Ghost, and with `--knows`: one word, in which best play after
+	// the reply ends.
+	Words []string `json:"words"`
+
+	Left int `json:"left,omitempty"` // in Ghost for two who know the same words, if the game is not over: how many playable words start with the fragment and the reply
 
 	depth   int    // how many refutations led here
 	unknown string // the fragment that starts no word that the loser knows, with which play ends; "" if it ends with a word

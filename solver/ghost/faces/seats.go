@@ -55,8 +55,8 @@ func (g *game) several(players int) face.Game {
 // A Seat is one of more than two players.
 type Seat struct {
 	Seat   int     `json:"seat"`   // 1 is the player to move
-	Safe   bool    `json:"safe"`   // whatever the others do together
-	Chance float64 `json:"chance"` // of losing, if each lowers their own
+	Safe   bool    `json:"safe"`   // whether the others together cannot make this player lose
+	Chance float64 `json:"chance"` // the probability that this player loses, if all lower their own
 }
 
 // SeatsAt returns how safe each player is where seat 1 is to move.

@@ -19,6 +19,12 @@ type sumMove struct {
 	letter letter
 }
 
+// A sumPart is one of several games in JSON.
+type sumPart struct {
+	Fragment string `json:"fragment"` // the fragment
+	Grundy   int64  `json:"grundy"`   // its Grundy value
+}
+
 // sumRules are those of Ghost side by side.
 type sumRules struct{ rules }
 
@@ -119,15 +125,11 @@ func (g *game) sum(fragments []string) (face.Game, error) {
 			return solver.Result{Value: winIf(v != 0), Remoteness: solver.Unknown}
 		})},
 		Facts: func(_ context.Context, p string, _ face.Budget) ([]face.Fact, error) {
-			type part struct {
-				Fragment string `json:"fragment"`
-				Grundy   int64  `json:"grundy"`
-			}
 			sum, each := worth(p)
-			var parts []part
+			var parts []sumPart
 			var rows [][]face.Sentence
 			for i, f := range r.at(p) {
-				parts = append(parts, part{f.text, each[i]})
+				parts = append(parts, sumPart{f.text, each[i]})
 				rows = append(rows, []face.Sentence{face.Say("%s", f.text), face.Say("is worth %d", each[i])})
 			}
 			return append(g.header("", false)[:6:6], append(g.dropped(), face.Fact{Name: "fragments", Value: parts, Rows: rows},
