@@ -77,7 +77,7 @@ func germanGhost() map[string]string {
 
 		// The words of an answer.
 		"at least %d letter|at least %[1]d letters":                                                       "mindestens %d Buchstaben",
-		"%d word of %s, of which %d can end a game.|%[1]d words of %[2]s, of which %[3]d can end a game.": "%d Wort mit %s, davon %d spielbar.|%[1]d Wörter mit %[2]s, davon %[3]d spielbar.",
+		"%d word of %s, of which %s can end a game.|%[1]d words of %[2]s, of which %[3]s can end a game.": "%d Wort mit %s, davon %s spielbar.|%[1]d Wörter mit %[2]s, davon %[3]s spielbar.",
 		"%d fragment can come up.|%[1]d fragments can come up.":                                           "%d Fragment kann vorkommen.|%[1]d Fragmente können vorkommen.",
 		"%d dropped: %s.": "%d weggelassen: %s.",
 		"%d begins with a capital|%[1]d begin with a capital":              "%d beginnt mit einem Großbuchstaben|%[1]d beginnen mit einem Großbuchstaben",

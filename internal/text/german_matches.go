@@ -85,7 +85,7 @@ func germanMatches() map[string]string {
 		"knows common words":                                                  "kennt häufige Wörter",
 		"knows more words than easy":                                          "kennt mehr Wörter als easy",
 		"knows more words than normal":                                        "kennt mehr Wörter als normal",
-		"knows %d of the %d words":                                            "kennt %d der %d Wörter",
+		"knows the only word|knows %[2]s words":                               "kennt das einzige Wort|kennt %[2]s Wörter",
 		"%s, drawn by chance, since few words of the list are English":        "%s, zufällig gezogen, da wenige der Liste englisch sind",
 		"any letter that completes none of them":                              "irgendeinen Buchstaben, der keines davon vollendet",
 		"perfectly with them":                                                 "damit perfekt",

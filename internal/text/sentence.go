@@ -91,6 +91,9 @@ func (s Sentence) Unbroken(l *Language) string {
 		if format = several; one {
 			format = single
 		}
+		if !strings.Contains(format, "%") { // a form may do without values: "the only line"
+			args = nil
+		}
 	}
 	return fmt.Sprintf(format, args...)
 }

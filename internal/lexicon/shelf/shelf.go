@@ -230,11 +230,11 @@ func Flagged(err error) error {
 	}
 	switch e.Step {
 	case dict.Capitals:
-		return face.Say("%s; --capitals keep keeps them", err)
+		return face.Say("%s; to allow capitals, use --capitals keep", err)
 	case dict.Length:
 		return face.Say("%s; see --min", err)
 	case dict.Without:
-		return face.Say("%s; --without takes them away", err)
+		return face.Say("%s; --without takes such words away", err)
 	}
 	return face.Say("%s; see --letters and --fold", err)
 }

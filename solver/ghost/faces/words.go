@@ -43,8 +43,8 @@ func (g *game) listed(more face.Fact) []face.Fact {
 
 // counts says in a line how many words there are, and how many of them play can reach.
 func (g *game) counts() face.Fact {
-	s, least := g.lex.Steps, least(g.lex.Options.Min)
-	return face.Fact{Last: true, Label: face.Say("%d word of %s, of which %d can end a game.|%[1]d words of %[2]s, of which %[3]d can end a game.", s.Out(dict.Duplicates), least, s.Out(dict.Prefixes))}
+	kept, playable, least := g.lex.Steps.Out(dict.Duplicates), g.lex.Steps.Out(dict.Prefixes), least(g.lex.Options.Min)
+	return face.Fact{Last: true, Label: face.Say("%d word of %s, of which %s can end a game.|%[1]d words of %[2]s, of which %[3]s can end a game.", kept, least, text.OfThem(playable, kept))}
 }
 
 // least says how many letters words have.

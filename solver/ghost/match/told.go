@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/players"
@@ -389,7 +390,7 @@ func (t *table) about(level int) face.Sentence {
 	some := [...]face.Sentence{face.Say("knows common words"), face.Say("knows more words than easy"), face.Say("knows more words than normal")}[level]
 	var v *players.Vocabulary
 	if v = t.levels[level]; v != nil {
-		some = face.Say("knows %d of the %d words", t.count(v), all)
+		some = face.Say("knows the only word|knows %[2]s words", all, text.Share(t.count(v), all))
 	}
 	if t.shared && v != nil {
 		some = face.Say("%s, drawn by chance, since few words of the list are English", some)
