@@ -11,7 +11,7 @@ func germanCommands() map[string]string {
 		"%s has no command %.40q: did you mean %s %s?":                   "%s hat keinen Befehl %.40q: meintest du %s %s?",
 		"%s has no command %.40q: want %s":                               "%s hat keinen Befehl %.40q: erwartet: %s",
 		"%s is a game: see %s":                                           "%s ist ein Spiel: siehe %s",
-		"%s has no commands: %.40q":                                      "%s hat keine Befehle: %.40q",
+		"help %s: want nothing after it, and not %.40q":                  "help %s: danach soll nichts stehen, auch nicht %.40q",
 		"no flag %.42s":                                                  "keine Option %.42s",
 		"%s has no flag %s":                                              "%s hat keine Option %s",
 		"%s, which is for %s":                                            "%s; die gehört zu %s",
@@ -124,7 +124,6 @@ func germanCommands() map[string]string {
 		"want a value without a zero byte":                                      "erwartet: ein Wert ohne Nullbyte",
 		"want a transcript of %s, whose first line is %q":                       "erwartet: ein Protokoll von %s, dessen erste Zeile %q ist",
 		"want a line that says who plays, such as seats: ann,bob":               "erwartet: eine Zeile, die sagt, wer spielt, etwa seats: ann,bob",
-		"it is played with %s now":                                              "gespielt wird jetzt anders: %s",
 
 		// quiz.
 		"%s; seed %d. Type ? for help.":                                           "%s; Startzahl %d. ? zeigt Hilfe.",

@@ -15,10 +15,10 @@ func germanMatches() map[string]string {
 		"Whoever loses a round begins the next.":                                                                                            "Wer eine Runde verliert, beginnt die nächste.",
 
 		// What is asked.
-		"%s, a word with %s…: ":              "%s, ein Wort mit %s…: ",
-		"%s, the first letter: ":             "%s, der erste Buchstabe: ",
-		"%s, after %s: ":                     "%s, nach %s: ",
-		"%d word of %s|%[1]d words of %[2]s": "%d Wort aus %s|%[1]d Wörter aus %[2]s",
+		"%s, a word with %s…: ":  "%s, ein Wort mit %s…: ",
+		"%s, the first letter: ": "%s, der erste Buchstabe: ",
+		"%s, after %s: ":         "%s, nach %s: ",
+		"now there is %d word in %s: want the list of the match|now there are %[1]d words in %[2]s: want the list of the match": "jetzt hat %[2]s %[1]d Wort: erwartet: die Liste der Partie|jetzt hat %[2]s %[1]d Wörter: erwartet: die Liste der Partie",
 
 		// How a round went.
 		"Round %d, %s first.":                             "Runde %d, %s fängt an.",

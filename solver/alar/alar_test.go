@@ -32,7 +32,10 @@ func TestNoBeginning(t *testing.T) {
 		"1": "has no word of one letter, with which the game could begin",
 		"2": "has no word of 2 letters, with which the game could begin",
 	} {
-		_, err := Family(&shelf.Shelf{Program: "alar"}).New(t.Context(), face.Values{"words": list, "min": least}, "")
+		f := Family(&shelf.Shelf{Program: "alar"})
+		v, err := f.Read("", face.Values{"words": list, "min": least})
+		require.NoError(t, err)
+		_, err = f.New(t.Context(), v, "")
 		assert.ErrorContains(t, err, want)
 	}
 }

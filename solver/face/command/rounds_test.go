@@ -171,7 +171,7 @@ Round 3, which did not end
 	// A list that has moved, and one that has other words.
 	saved(t, "moved.txt", "gone.txt", someRounds)
 	_, talk := run(t, cli.NotAnswered, "", "history", "moved.txt", "--words", "other.txt")
-	assert.Contains(t, talk, `moved.txt: line 11: "count: 5": it is played with 1 word of other.txt now`)
+	assert.Contains(t, talk, `moved.txt: line 11: "count: 5": now there is 1 word in other.txt: want the list of the match`)
 	run(t, cli.Answered, "", "history", "moved.txt", "--words", "words.txt")
 	for acts, want := range map[string]string{
 		"\nround 1: bob\n":                            `line 13: "round 1: bob": want "round 1: ann"`,

@@ -98,14 +98,14 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 			word, unknown := ended(r.played(p, line()))
 			f := face.Fact{Name: "example", Value: word, Label: face.Say("%s", word), Last: true}
 			if unknown != "" {
-				f.Label = face.Say("the other player knows no word that starts with %s, such as %s", unknown, word)
+				f.Label = face.Say("only you know words that start with %s, such as %s", unknown, word)
 			}
 			return []face.Fact{{Name: "fragment", Value: p.text}, f}
 		},
 		Why: func(p unequal, line []letter, _ solver.Result) []face.Sentence {
 			word, unknown := ended(r.played(p, line))
 			if unknown != "" {
-				return []face.Sentence{face.Say("Play ends at %s: the other player knows no word that starts with it, such as %s.", unknown, word)}
+				return []face.Sentence{face.Say("Play ends at %s: the other player takes it for a bluff, but you know words that start with it, such as %s.", unknown, word)}
 			}
 			return ending(word, texts(r.All.Alphabet(), line))
 		},
