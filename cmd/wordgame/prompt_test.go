@@ -137,8 +137,8 @@ func TestHelpWidth(t *testing.T) {
 func TestNarrow(t *testing.T) {
 	t.Parallel()
 	for want, args := range map[string][]string{
-		"Webster's Second International, 1934": {"dict", "list"},
-		"would have won, since\r\n  best play": {"history", "testdata/match.txt"},
+		"Webster's Second International, 1934":      {"dict", "list"},
+		"would have won:\r\n  best play then makes": {"history", "testdata/match.txt"},
 	} {
 		cmd := exec.Command("wordgame", args...)
 		cmd.Env = []string{"XDG_DATA_DIRS=" + t.TempDir()}

@@ -128,7 +128,10 @@ func germanGhost() map[string]string {
 		"Best play ends in %s, which your opponent completes.":                                                       "Bestes Spiel endet mit %s, das dein Gegner vollendet.",
 		"So the others play together against the player to move: it ends in %s, which seat %d completes.":            "So spielen die anderen gemeinsam gegen den, der am Zug ist: Es endet mit %s, das Platz %d vollendet.",
 		"Play ends at %s: the other player takes it for a bluff, but you know words that start with it, such as %s.": "Die Partie endet bei %s: Der andere Spieler hält das für einen Bluff, aber du kennst Wörter, die so beginnen, etwa %s.",
-		"only you know words that start with %s, such as %s":                                                         "nur du kennst Wörter, die mit %s beginnen, etwa %s",
+		"only you know the word %s": "nur du kennst das Wort %s",
+		"Play ends at %s: the other player takes it for a bluff, but you know that it is a word.": "Die Partie endet bei %s: Der andere Spieler hält das für einen Bluff, aber du weißt, dass es ein Wort ist.",
+		", which leads to %s, a word that only you know":                                          ", das führt zu %s, einem Wort, das nur du kennst",
+		"only you know words that start with %s, such as %s":                                      "nur du kennst Wörter, die mit %s beginnen, etwa %s",
 
 		// Reasons.
 		"\nWhy %s loses: %s has a reply to every move.":                "\nWarum %s verliert: Auf jeden Zug hat %s eine Antwort.",

@@ -97,17 +97,25 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 			p = r.Play(p, m)
 			word, unknown := ended(r.played(p, line()))
 			f := face.Fact{Name: "example", Value: word, Label: face.Say("%s", word), Last: true}
-			if unknown != "" {
+			switch unknown {
+			case "":
+			case word:
+				f.Label = face.Say("only you know the word %s", word)
+			default:
 				f.Label = face.Say("only you know words that start with %s, such as %s", unknown, word)
 			}
 			return []face.Fact{{Name: "fragment", Value: p.text}, f}
 		},
 		Why: func(p unequal, line []letter, _ solver.Result) []face.Sentence {
 			word, unknown := ended(r.played(p, line))
-			if unknown != "" {
+			switch unknown {
+			case "":
+				return ending(word, texts(r.All.Alphabet(), line))
+			case word:
+				return []face.Sentence{face.Say("Play ends at %s: the other player takes it for a bluff, but you know that it is a word.", word)}
+			default:
 				return []face.Sentence{face.Say("Play ends at %s: the other player takes it for a bluff, but you know words that start with it, such as %s.", unknown, word)}
 			}
-			return ending(word, texts(r.All.Alphabet(), line))
 		},
 	}
 	f.Facts = func(ctx context.Context, p unequal, b face.Budget) ([]face.Fact, error) {

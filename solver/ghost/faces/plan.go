@@ -214,6 +214,8 @@ func (r Refutation) aims() face.Sentence {
 		words = append(words, face.Say("%d more|%[1]d more", more))
 	}
 	switch {
+	case r.unknown != "" && r.unknown == r.Words[0]:
+		return face.Say(", which leads to %s, a word that only you know", r.unknown)
 	case r.unknown != "":
 		return face.Say(", which leads to %s, and only you know words that start with it", r.unknown)
 	case r.Left == 0:

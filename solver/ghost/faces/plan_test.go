@@ -356,7 +356,7 @@ func TestPlanTold(t *testing.T) {
 		"gh": {"Why the player to move loses: the other player has a reply to every move.",
 			"after gha reply s: aim at ghastliness or ghastly", "  after ghast reply l", "    after ghastli reply n: only ghastliness is left", "    after ghastly the game is over",
 			"after ghe reply r: only gherkin is left", "after gho reply s: only ghost is left"},
-		"medi": {"Why the player to move wins: play u. Then the other player must complete medium."},
+		"medi":  {"Why the player to move wins: play u. Then the other player must complete medium."},
 		"mediu": {"Why the player to move loses: the only move completes medium."},
 	} {
 		assert.Equal(t, want, plan(shelf{}, at, Words+"=english-60", Min+"=4"))
@@ -370,4 +370,9 @@ func TestPlanTold(t *testing.T) {
 	assert.Equal(t, []string{"Why the player to move wins: play u, which ends the game."}, plan(mine, "gn", "knows=few"))
 	assert.Equal(t, []string{"Why the first player wins: play g. Then you have a reply to every move.", "after gn reply u, which leads to gnu, and only you know words that start with it", "after go reply a, which leads to goat"},
 		append(plan(mine, "", "knows=few")[:1], slices.Sorted(slices.Values(plan(mine, "", "knows=few")[1:]))...))
+	word := shelf{"mine": {"ghost", "ghosh"}, "few": {"ghosh"}}
+	assert.Equal(t, []string{"Why the player to move wins: play o. Then you have a reply to every move.", "after ghos reply t, which leads to ghost, a word that only you know"}, plan(word, "gh", "knows=few"))
+	a, err := askedOf(t, word, "ghos", reasons, "knows=few")
+	require.NoError(t, err)
+	assert.Equal(t, "Play ends at ghost: the other player takes it for a bluff, but you know that it is a word.", face.Paragraph(a.Why...).String())
 }
