@@ -115,6 +115,7 @@ func germanGhost() map[string]string {
 		"The nim-sum is %d. Whoever must complete a word has lost all the games.":                        "Die Nim-Summe ist %d. Wer ein Wort vollenden muss, hat alle Spiele verloren.",
 		"is worth %d": "ist %d wert",
 		"The Grundy value is %d: it matters when several games are played side by side.":                    "Der Grundy-Wert ist %d: Er zählt, wenn mehrere Spiele nebeneinander gespielt werden.",
+		"Every letter completes a word.":                                                                    "Jeder Buchstabe vollendet ein Wort.",
 		"%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.": "%d Wort genügt: Damit gewinnt %s sicher.|%[1]d Wörter genügen: Damit gewinnt %[2]s sicher.",
 		"%d word is enough to win for certain.|%[1]d words are enough to win for certain.":                  "%d Wort genügt, um sicher zu gewinnen.|%[1]d Wörter genügen, um sicher zu gewinnen.",
 		"To list them: %s": "Zum Nachsehen: %s",

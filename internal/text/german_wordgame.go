@@ -39,6 +39,7 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"%s on %s after %s":       "%s mit %s nach %s",
 		"%d answer|%[1]d answers": "%d Antwort|%[1]d Antworten",
 		"%s wins %s with %s, proven by %s (fewer may be enough):":                          "%s gewinnt %s, wenn er %s kennt, bewiesen durch %s (weniger können genügen):",
+		"%s wins %s without knowing a word, since every letter completes one:":             "%s gewinnt %s, ohne ein Wort zu kennen, denn jeder Buchstabe vollendet eines:",
 		"%s wins %s by knowing %d word:|%[1]s wins %[2]s by knowing %[3]d words:":          "%s gewinnt %s, wenn er %d Wort kennt:|%[1]s gewinnt %[2]s, wenn er %[3]d Wörter kennt:",
 		"Most are needed against %s: %d word.|Most are needed against %[1]s: %[2]d words.": "Die meisten braucht es gegen %s: %d Wort.|Die meisten braucht es gegen %[1]s: %[2]d Wörter.",
 		"the start":                      "der Anfang",
