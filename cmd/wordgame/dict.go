@@ -443,7 +443,7 @@ func checkedText(p *page, a *lists.Checked) {
 	p.say(text.Say("%s: %d entry|%[1]s: %[2]d entries", a.Title, a.Entries))
 	t := p.columns()
 	for _, tally := range a.Summary {
-		fmt.Fprintf(t, "  %s\t%s", tally.Kind, p.speaks.Number(tally.Count))
+		fmt.Fprintf(t, "  %s\t%s", p.in(tally.Kind.Label()), p.speaks.Number(tally.Count))
 		if shown[tally.Kind] == shownOfKind && tally.Count > shownOfKind {
 			fmt.Fprintf(t, "\t%s", p.in(text.Say("%d are shown; --all shows all", shownOfKind)))
 		}

@@ -109,6 +109,18 @@ func TestList(t *testing.T) {
 	}
 }
 
+// Each kind has a name for people, unlike that in JSON.
+func TestLabels(t *testing.T) {
+	said := map[string]Kind{}
+	for _, k := range Kinds() {
+		label := k.Label().String()
+		assert.NotContains(t, label, "_")
+		assert.NotEqual(t, string(k), label)
+		assert.Empty(t, said[label], label)
+		said[label] = k
+	}
+}
+
 func TestSentences(t *testing.T) {
 	for list, want := range map[string]string{
 		"cоw\n":             `letters of several scripts: Cyrillic 'о' (U+043E) in a word of Latin ones`,
