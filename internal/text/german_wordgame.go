@@ -64,6 +64,7 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"inside the program": "im Programm", "of the system": "des Systems",
 		"entries": "Einträge", "language": "Sprache", "licence": "Lizenz", "bytes": "Bytes", "file": "Datei",
 		"also called %s": "auch %s genannt",
+		"%d by %s":       "%d durch %s",
 		"step":           "Schritt", "in": "vorher", "out": "nachher", "dropped": "weggelassen",
 		"capitals": "Großschreibung", "letters": "Buchstaben", "length": "Länge", "without": "without", "duplicates": "Doppelte", "prefixes": "Anfänge",
 		"Words by length": "Wörter nach Länge", "Words by first letter": "Wörter nach erstem Buchstaben",
@@ -72,10 +73,10 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"%d state|%[1]d states":              "%d Zustand|%[1]d Zustände", "%d edge|%[1]d edges": "%d Kante|%[1]d Kanten", "%d byte|%[1]d bytes": "%d Byte|%[1]d Bytes",
 
 		// Dict: filter, compile and find.
-		"%s: %d entry, %d left.|%[1]s: %[2]d entries, %[3]d left.":                                  "%s: %d Eintrag, übrig: %d.|%[1]s: %[2]d Einträge, übrig: %[3]d.",
-		"%s: %d entry, %d left; dropped by %s.|%[1]s: %[2]d entries, %[3]d left; dropped by %[4]s.": "%s: %d Eintrag, übrig: %d; weggelassen: %s.|%[1]s: %[2]d Einträge, übrig: %[3]d; weggelassen: %[4]s.",
-		"The entry %.60q is dropped: %s.":                                                           "Der Eintrag %.60q wird weggelassen: %s.",
-		"The entry %.60q is there %d times, and counts once.":                                       "Der Eintrag %.60q kommt %d-mal vor und zählt einmal.",
+		"%s: %d entry, %d left.|%[1]s: %[2]d entries, %[3]d left.":                              "%s: %d Eintrag, übrig: %d.|%[1]s: %[2]d Einträge, übrig: %[3]d.",
+		"%s: %d entry, %d left; dropped: %s.|%[1]s: %[2]d entries, %[3]d left; dropped: %[4]s.": "%s: %d Eintrag, übrig: %d; weggelassen: %s.|%[1]s: %[2]d Einträge, übrig: %[3]d; weggelassen: %[4]s.",
+		"The entry %.60q is dropped: %s.":                                                       "Der Eintrag %.60q wird weggelassen: %s.",
+		"The entry %.60q is there %d times, and counts once.":                                   "Der Eintrag %.60q kommt %d-mal vor und zählt einmal.",
 		"%s is not in %s.":    "%s steht nicht in %s.",
 		"So %s isn't a word.": "Darum ist %s kein Wort.",
 		"%s is a word, but play cannot reach it: %s ends the game before.": "%s ist ein Wort, aber keine Partie erreicht es: Vorher endet sie mit %s.",
