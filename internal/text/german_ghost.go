@@ -22,10 +22,10 @@ func germanGhost() map[string]string {
 
 		// What goes with what.
 		"%s is for two who know the same words": "%s ist für zwei, die dieselben Wörter kennen",
-		"players and knows: want one of them":   "players und knows: erwartet: nur eines von beiden",
+		"%s and %s: want one of them":           "%s und %s: erwartet: nur eines davon",
 		"%d fragments: several games side by side are for plain Ghost and two players who know the same words": "%d Fragmente: mehrere Spiele nebeneinander gibt es nur bei Ghost selbst, für zwei, die dieselben Wörter kennen",
 		"the standard input can be read once: want it for words, without or knows":                             "die Standardeingabe lässt sich nur einmal lesen: erwartet: für words, without oder knows",
-		"rounds %.40q: want a number from 1, or match":                                                         "rounds %.40q: erwartet: eine Zahl ab 1 oder match",
+		"%s %.40q: want a number from 1, or match":                                                             "%s %.40q: erwartet: eine Zahl ab 1 oder match",
 
 		// Titles and rules.
 		"%s on %s":                  "%s mit %s",
@@ -63,8 +63,7 @@ func germanGhost() map[string]string {
 		"%.40q is no move here: want a letter that some word of %s has":                                              "%.40q ist hier kein Zug: erwartet: ein Buchstabe, den ein Wort aus %s hat",
 		"%.40q is no move here: want %s with one more letter, as in some word of %s":                                 "%.40q ist hier kein Zug: erwartet: %s mit einem Buchstaben mehr, wie in einem Wort aus %s",
 		"%q is a word: whoever completed it has lost all the games":                                                  "%q ist ein Wort: wer es vollendet hat, hat alle Spiele verloren",
-		"knows: %s": "knows: %s",
-		"no word is in both lists: the other player takes any letter for a bluff": "kein Wort steht in beiden Listen: der andere Spieler hält jeden Buchstaben für einen Bluff",
+		"no word is in both lists: the other player takes any letter for a bluff":                                    "kein Wort steht in beiden Listen: der andere Spieler hält jeden Buchstaben für einen Bluff",
 
 		// Words that cannot be played with.
 		"no word can end the game: want at least one":                                                       "kein Wort kann die Partie beenden: erwartet: mindestens eines",

@@ -155,7 +155,6 @@ func germanHeapErrors() map[string]string {
 		"a search would list more moves than can be counted: %s":           "eine Suche würde mehr Züge auflisten, als sich zählen lassen: %s",
 		"a search would list up to %d moves at each of up to %d plies: %s": "eine Suche würde in jedem von bis zu %[2]d Halbzügen bis zu %[1]d Züge auflisten: %[3]s",
 
-		"misere and normal: want one of them":                                            "misere und normal: erwartet: nur eines davon",
 		"%s is played here, and not %s":                                                  "hier wird %s gespielt, und nicht %s",
 		"%s has too many moves to list them: want heaps with at most %d":                 "%s hat zu viele Züge, um sie aufzulisten: erwartet: Haufen mit höchstens %d",
 		"%s has %d moves, too many to list them: want heaps with at most %d":             "%s hat %d Züge, zu viele, um sie aufzulisten: erwartet: Haufen mit höchstens %d",

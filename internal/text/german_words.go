@@ -65,10 +65,8 @@ func germanLists() map[string]string {
 		"--%s says how a file is read: it changes nothing for %s, inside the program": "--%s sagt, wie eine Datei gelesen wird: an %s, im Programm, ändert das nichts",
 		"Type a word a line; Ctrl-D ends the list.":                                   "Tippe ein Wort je Zeile; Strg-D beendet die Liste.",
 
-		"letters and alphabet: want one of them":                                                            "letters und alphabet: erwartet: nur eines davon",
-		"letters %.40q: want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last": "letters %.40q: erwartet: ein Bereich von Buchstaben wie a-z, und nicht %s-%s; soll ein Bindestrich dabei sein, steht er am Ende",
-		"letters %.40q: want any, or ranges and characters without white space, such as a-z'":               "letters %.40q: erwartet: any, oder Bereiche und Zeichen ohne Leerraum, wie a-z'",
-		"letters: %s": "letters: %s",
+		"%s %.40q: want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last": "%s %.40q: erwartet: ein Bereich von Buchstaben wie a-z, und nicht %s-%s; soll ein Bindestrich dabei sein, steht er am Ende",
+		"%s %.40q: want any, or ranges and characters without white space, such as a-z'":               "%s %.40q: erwartet: any, oder Bereiche und Zeichen ohne Leerraum, wie a-z'",
 	}
 }
 

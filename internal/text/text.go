@@ -70,9 +70,10 @@ func Columns(text string) int {
 }
 
 // Wrap breaks each of some lines between words where it would be wider than so many
-// columns, 0 for any number, but in no [Command]. What a line continues on is indented as the line is, or as its
+// columns, 0 for any number, but in no [Command], and shows each [Setting] as a flag. What a line continues on is indented as the line is, or as its
 // second column, which begins after two spaces or more.
 func Wrap(lines string, width int) string {
+	lines = strings.ReplaceAll(lines, flagged, "--")
 	if width <= 0 {
 		return broken.Replace(lines)
 	}

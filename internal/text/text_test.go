@@ -73,6 +73,15 @@ func TestCommand(t *testing.T) {
 	assert.Equal(t, Unbroken(s, nil), s.Unbroken(nil))
 }
 
+// A setting is a flag where a command writes, and has its name elsewhere, also inside another sentence.
+func TestSetting(t *testing.T) {
+	s := Say("wrong: %s", Say("%s %q: want a number", Setting("rounds"), "x"))
+	assert.Equal(t, `wrong: rounds "x": want a number`, s.In(nil))
+	assert.EqualError(t, s, s.In(nil))
+	assert.Equal(t, "wrong:\n--rounds \"x\":\nwant a number", Wrap(s.Unbroken(nil), 13))
+	assert.Equal(t, `wrong: --rounds "x": want a number`, Wrap(Unbroken(s, nil), 0))
+}
+
 // A word of a command is quoted where a shell would read it otherwise.
 func TestArgument(t *testing.T) {
 	for word, want := range map[string]string{

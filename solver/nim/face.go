@@ -79,7 +79,7 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 	var play Play
 	switch {
 	case v.On("misere") && v.On("normal"):
-		return nil, face.Say("misere and normal: want one of them")
+		return nil, face.Say("%s and %s: want one of them", text.Setting("misere"), text.Setting("normal"))
 	case v.On("misere"):
 		play = Misere
 	case !v.On("normal") && len(rules) == 1:

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
@@ -48,7 +49,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 	v[Words] = list
 	other, err := g.Lexicon(ctx, v, lexicon.All)
 	if err != nil {
-		return nil, face.Unanswerable(face.Say("knows: %s", err))
+		return nil, face.Unanswerable(face.Say("%s: %s", text.Setting("knows"), err))
 	}
 	known, err := g.lex.Shared(other.All.Words(other.All.Root()))
 	if err != nil {
@@ -58,7 +59,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		return nil, face.Unanswerable(face.Say("no word is in both lists: the other player takes any letter for a bluff"))
 	}
 	r := unequalRules{ghost.Unequal{All: g.lex.All, Known: known}}
-	text := func(_ unequal, m letter) string { return g.lex.All.Alphabet().Text(m.Letter) }
+	letterOf := func(_ unequal, m letter) string { return g.lex.All.Alphabet().Text(m.Letter) }
 	full := ghost.NewSolver(g.lex.Playable)
 	// ended returns the word in which a game ended, or with which the player answers a challenge of
 	// a fragment that the other player knows no word for.
@@ -72,7 +73,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		Letters: true,
 		Rules:   r, Title: face.Say("%s, against somebody who knows the words of %s", g.title(), other.Title), Start: unequal{"", r.Start(false)},
 		How:   []face.Sentence{face.Say("The other player knows %d of the words, and takes a fragment that starts none of them for a bluff.", known.Count(known.Root()))},
-		Write: func(p unequal) string { return p.text }, Move: text,
+		Write: func(p unequal) string { return p.text }, Move: letterOf,
 		Read: func(typed string) (unequal, error) {
 			fragment := g.lex.Options.Normal(typed)
 			p, ok := r.Find(fragment, false)
@@ -84,7 +85,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		Draw: func(p unequal) face.Picture {
 			var letters []face.Place
 			for _, m := range r.Moves(nil, p) {
-				letters = append(letters, face.Place{Mark: text(p, m), Moves: []string{text(p, m)}})
+				letters = append(letters, face.Place{Mark: letterOf(p, m), Moves: []string{letterOf(p, m)}})
 			}
 			return keys(p.text, letters)
 		},
