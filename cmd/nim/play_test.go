@@ -21,7 +21,7 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("3 1")
 	s.Sees("3 0")
 	s.Types("4\r")
-	s.Sees("3 4 is no move here: 3 2, for example,")
+	s.Sees("3 4 is no move here: for example, 3 2")
 	s.Types("3 2\r")
 	s.Sees("you: 3 → 2")
 	s.Sees("perfect: 2 → ")

@@ -390,7 +390,7 @@ func TestPress(t *testing.T) {
 	}
 	counter := func(heap, n int) string { return fmt.Sprintf(".counter[data-place='%d %d']", n-1, heap-1) }
 	assert.Equal(t, "3 ooo/4 oooo/5 ooooo", heaps())
-	assert.Contains(t, b.text("#title"), "misère: whoever takes the last counter loses")
+	assert.Contains(t, b.text("#title"), "misère (whoever takes the last counter loses)")
 	b.click(counter(3, 2))
 	assert.Equal(t, "3 4 1", b.at())
 	assert.Equal(t, "3 ooo/4 oooo/1 o", heaps())

@@ -145,7 +145,7 @@ func (ch *challenge) add(word string) error {
 	switch {
 	case err == nil:
 		return ch.answer(a, func(p *page) {
-			p.say(text.Say("Added %s: the list has %d word now, %d of them playable.|Added %[1]s: the list has %[2]d words now, %[3]d of them playable.", a.Added, a.Kept, a.Playable))
+			p.say(text.Say("Added %s: the list has %d word now, %s of them playable.|Added %[1]s: the list has %[2]d words now, %[3]s of them playable.", a.Added, a.Kept, text.OfThem(a.Playable, a.Kept)))
 		})
 	case ch.json:
 		ch.wrong = true
@@ -192,11 +192,11 @@ func judgementText(p *page, v *faces.Judgement, list text.Sentence) {
 		nearText(p, v)
 		return
 	case v.Fragment == "":
-		p.say(text.Say("Before the first letter: %d word, %d of them playable.|Before the first letter: %[1]d words, %[2]d of them playable.", v.Words, v.Playable))
+		p.say(text.Say("Before the first letter: %d word, %s of them playable.|Before the first letter: %[1]d words, %[2]s of them playable.", v.Words, text.OfThem(v.Playable, v.Words)))
 		outcomeText(p, v)
 		return
 	case v.Reachable && !v.Word:
-		p.say(text.Say("%s: %d word starts with it, %d of them playable; it isn't a word itself.|%[1]s: %[2]d words start with it, %[3]d of them playable; it isn't a word itself.", v.Fragment, v.Words, v.Playable))
+		p.say(text.Say("%s: %d word starts with it, %s of them playable; it isn't a word itself.|%[1]s: %[2]d words start with it, %[3]s of them playable; it isn't a word itself.", v.Fragment, v.Words, text.OfThem(v.Playable, v.Words)))
 		outcomeText(p, v)
 		return
 	case v.Reachable:

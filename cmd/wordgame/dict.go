@@ -195,14 +195,14 @@ func droppedText(a *lists.Filtered) text.Sentence {
 	var took []text.Sentence
 	for _, s := range a.Steps {
 		if s.In > s.Out {
-			took = append(took, text.Say("%s %d", step(s.Step), s.In-s.Out))
+			took = append(took, text.Say("%d by %s", s.In-s.Out, step(s.Step)))
 		}
 	}
 	entries, left := a.Steps[0].In, a.Steps[len(a.Steps)-1].Out
 	if len(took) == 0 {
 		return text.Say("%s: %d entry, %d left.|%[1]s: %[2]d entries, %[3]d left.", a.Title, entries, left)
 	}
-	return text.Say("%s: %d entry, %d left; dropped by %s.|%[1]s: %[2]d entries, %[3]d left; dropped by %[4]s.", a.Title, entries, left, joined(took))
+	return text.Say("%s: %d entry, %d left; dropped: %s.|%[1]s: %[2]d entries, %[3]d left; dropped: %[4]s.", a.Title, entries, left, joined(took))
 }
 
 // reasonText says in sentences what becomes of a word.
@@ -443,7 +443,7 @@ func checkedText(p *page, a *lists.Checked) {
 	p.say(text.Say("%s: %d entry|%[1]s: %[2]d entries", a.Title, a.Entries))
 	t := p.columns()
 	for _, tally := range a.Summary {
-		fmt.Fprintf(t, "  %s\t%s", tally.Kind, p.speaks.Number(tally.Count))
+		fmt.Fprintf(t, "  %s\t%s", p.in(tally.Kind.Label()), p.speaks.Number(tally.Count))
 		if shown[tally.Kind] == shownOfKind && tally.Count > shownOfKind {
 			fmt.Fprintf(t, "\t%s", p.in(text.Say("%d are shown; --all shows all", shownOfKind)))
 		}

@@ -32,7 +32,7 @@ func listOf(t *testing.T, name string, least int) *lexicon.Lexicon {
 }
 
 // shownMove is a move as people are shown it.
-var shownMove = regexp.MustCompile(`(?m)^  (?:[+-] )?(\S+) +(win|lose)s (at once|in \d+ letters) +(?:(?:if )?the answer is \S+: )?(?:the other player knows no word that starts with \S+, such as )?(\S+)$`)
+var shownMove = regexp.MustCompile(`(?m)^  (?:[+-] )?(\S+) +(win|lose)s (at once|in \d+ letters) +(?:(?:if )?the answer is \S+: )?(?:only you know (?:words that start with \S+, such as|the word) )?(\S+)$`)
 
 // requireShown requires that a text shows moves as the JSON has them, in order: those that do as
 // well as the best at least.

@@ -96,6 +96,8 @@ func lessonText(p *page, a *faces.Lesson, markdown bool) {
 		return
 	}
 	switch {
+	case a.NoneNeeded():
+		p.say(text.Say("%s wins %s without knowing a word, since every letter completes one:", player, game))
 	case a.Lost == 0:
 		p.say(text.Say("%s wins %s by knowing %d word:|%[1]s wins %[2]s by knowing %[3]d words:", player, game, a.Count))
 	case a.Won == 0:

@@ -43,7 +43,7 @@ func TestPrompt(t *testing.T) {
 	s.Types("n\r")
 	s.Sees(`starts with "gn".`)
 	s.Types("add gnus\r")
-	s.Sees("Added gnus: the list has 5 words now, 5 of them playable.")
+	s.Sees("Added gnus: the list has 5 words now, all of them playable.")
 	s.Types("\x1b[A\x1b[A\r") // the arrow up, twice
 	s.Sees("gn: 1 word starts with it")
 	s.Sees("\x1b[32m+ u\x1b[0m  wins in 2 letters")
@@ -137,8 +137,8 @@ func TestHelpWidth(t *testing.T) {
 func TestNarrow(t *testing.T) {
 	t.Parallel()
 	for want, args := range map[string][]string{
-		"Webster's Second International, 1934": {"dict", "list"},
-		"would have won, since\r\n  best play": {"history", "testdata/match.txt"},
+		"Webster's Second International, 1934":      {"dict", "list"},
+		"would have won: after\r\n  c, for example": {"history", "testdata/match.txt"},
 	} {
 		cmd := exec.Command("wordgame", args...)
 		cmd.Env = []string{"XDG_DATA_DIRS=" + t.TempDir()}

@@ -50,6 +50,57 @@ func Kinds() []Kind {
 		AllCapitals, Capital, NoVowel, Long, TooLong, Foreign, Duplicate, Same, Order, CRLF, CR, NoNewline}
 }
 
+// Label says in a few words what findings of the kind are about.
+func (k Kind) Label() text.Sentence {
+	switch k {
+	case EmptyLine:
+		return text.Say("lines without a word")
+	case WhiteSpace:
+		return text.Say("white space around a word")
+	case SpaceInside:
+		return text.Say("white space inside an entry")
+	case Control:
+		return text.Say("control characters")
+	case Invisible:
+		return text.Say("characters that do not show")
+	case Replacement:
+		return text.Say("signs of lost characters")
+	case NotNFC:
+		return text.Say("not in normal form C")
+	case Digit:
+		return text.Say("digits")
+	case Punctuation:
+		return text.Say("not letters")
+	case MixedScript:
+		return text.Say("letters of several scripts")
+	case AllCapitals:
+		return text.Say("all in capitals")
+	case Capital:
+		return text.Say("capitals inside a word")
+	case NoVowel:
+		return text.Say("no vowel")
+	case Long:
+		return text.Say("very long")
+	case TooLong:
+		return text.Say("longer than words may be")
+	case Foreign:
+		return text.Say("letters that are not in the alphabet")
+	case Duplicate:
+		return text.Say("in the list already")
+	case Same:
+		return text.Say("the same word in the list already")
+	case Order:
+		return text.Say("out of order")
+	case CRLF:
+		return text.Say("lines that end in CR and LF")
+	case CR:
+		return text.Say("lines that end in CR alone")
+	case NoNewline:
+		return text.Say("no line feed at the end")
+	}
+	return text.Say("%s", string(k))
+}
+
 // A Finding is something suspicious.
 type Finding struct {
 	Line  int    // from 1; 0 if the list has no lines

@@ -109,6 +109,18 @@ func TestList(t *testing.T) {
 	}
 }
 
+// Each kind has a name for people, unlike that in JSON.
+func TestLabels(t *testing.T) {
+	said := map[string]Kind{}
+	for _, k := range Kinds() {
+		label := k.Label().String()
+		assert.NotContains(t, label, "_")
+		assert.NotEqual(t, string(k), label)
+		assert.Empty(t, said[label], label)
+		said[label] = k
+	}
+}
+
 func TestSentences(t *testing.T) {
 	for list, want := range map[string]string{
 		"cоw\n":             `letters of several scripts: Cyrillic 'о' (U+043E) in a word of Latin ones`,
@@ -122,7 +134,11 @@ func TestSentences(t *testing.T) {
 		"ab\nac\nab\n":      `the entry is in the list already, in line 1`,
 		"Ab\nab\n":          `the same word is in the list already, in line 1, with other capitals or with marks written otherwise`,
 		"aя\n":              `letters of several scripts: Cyrillic 'я' (U+044F) in a word of Latin ones`,
-		"ab\nb\r\nc\r\nd\n": `2 of 4 lines end in CR and LF, as on Windows; this is the first`,
+		"ab\nb\r\nc\r\nd\n": `2 of the 4 lines end in CR and LF, as on Windows; this is the first`,
+		"a\r\nb\r\n":        `both lines end in CR and LF, as on Windows; this is the first`,
+		"a\rb\rc\r":         `all 3 lines end in CR alone, as on old Macs; this is the first`,
+		"a\r\nb\n":          `1 of the 2 lines ends in CR and LF, as on Windows`,
+		"a\r\n":             `the only line ends in CR and LF, as on Windows`,
 		"b\nćma\nc\n":       `sorted by bytes, it belongs before "ćma"`,
 	} {
 		all := findings(t, Options{}, list)

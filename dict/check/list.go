@@ -194,14 +194,19 @@ func (f *Finding) another(line Finding, kind Kind) {
 	f.Kind, f.Count = kind, n
 }
 
+// share says how many of the lines are meant.
+func (e *lineEnds) share(n int) text.Sentence {
+	return text.Say("the only line|%[2]s lines", e.lines, text.Share(n, e.lines))
+}
+
 func (e *lineEnds) findings() []Finding {
 	var all []Finding
 	if f := e.crlf; f.Count > 0 {
-		f.Text = text.Say("%d of %d lines end in CR and LF, as on Windows; this is the first", f.Count, e.lines)
+		f.Text = text.Say("%[2]s ends in CR and LF, as on Windows|%[2]s end in CR and LF, as on Windows; this is the first", f.Count, e.share(f.Count))
 		all = append(all, f)
 	}
 	if f := e.cr; f.Count > 0 {
-		f.Text = text.Say("%d of %d lines end in CR alone, as on old Macs; this is the first", f.Count, e.lines)
+		f.Text = text.Say("%[2]s ends in CR alone, as on old Macs|%[2]s end in CR alone, as on old Macs; this is the first", f.Count, e.share(f.Count))
 		all = append(all, f)
 	}
 	if f := e.last; e.missing {

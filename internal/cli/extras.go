@@ -92,7 +92,14 @@ func extras(app *cli.App, about About) []*cli.Command {
 				return nil
 			}
 			l, err := parse(app, c.Args().Slice())
-			if err == nil && len(l.args) > 0 {
+			_, isTopic := about.topic(c.Args().First())
+			switch {
+			case err != nil || len(l.args) == 0:
+			case len(l.path) == 0 && isTopic:
+				err = nothingAfter(l.args[:1], l.args[1])
+			case len(l.path) > 0 && len(namesBelow(l.command)) == 0:
+				err = nothingAfter(l.path, l.args[0])
+			default:
 				err = noCommand(app, l.path, l.command, l.args[0], about.topicNames()...)
 			}
 			if err == nil {

@@ -111,7 +111,8 @@ func (h head) says() text.Sentence {
 	if strings.ContainsRune(string(h), 0) {
 		return text.Say("a binary file")
 	}
-	line, _, _ := strings.Cut(strings.TrimSpace(string(h)), "\n")
+	shown := strings.TrimPrefix(string(h), "\ufeff") // a byte order mark, which nobody sees in an editor
+	line, _, _ := strings.Cut(strings.TrimSpace(shown), "\n")
 	return text.Say("text that begins with %.60q", strings.TrimSpace(line))
 }
 

@@ -101,6 +101,7 @@ func TestWriteKeeps(t *testing.T) {
 	for text, seems := range map[string]string{
 		"aardvark\r\nabacus":  `text that begins with "aardvark"`,
 		"\n\n  mine 1":        `text that begins with "mine 1"`,
+		"\ufeffapple\n":       `text that begins with "apple"`,
 		"min":                 `text that begins with "min"`,
 		`{"n":1,"of":2}`:      `text that begins with "{\"n\":1,\"of\":2}"`,
 		"mi\x00":              "a binary file",

@@ -67,8 +67,6 @@ func noCommand(app *cli.App, path []string, c *cli.Command, word string, topics 
 	switch near, ok := text.Nearest(word, names); {
 	case slices.Contains(names, "rules") && slices.Contains(gamesOf(app), word):
 		return Usage("%s is a game: see %s", word, text.Command(fullName(app, []string{"rules", word})))
-	case len(names) == 0:
-		return Usage("%s has no commands: %.40q", fullName(app, path), word)
 	case ok && len(path) == 0:
 		return Usage("no command %.40q: did you mean %s?", word, near)
 	case ok:
@@ -78,6 +76,11 @@ func noCommand(app *cli.App, path []string, c *cli.Command, word string, topics 
 		return Usage("no command %.40q: want %s", word, text.Or(names))
 	}
 	return Usage("%s has no command %.40q: want %s", strings.Join(path, " "), word, text.Or(names))
+}
+
+// nothingAfter returns the error of a word after what help explains.
+func nothingAfter(explained []string, word string) error {
+	return Usage("help %s: want nothing after it, and not %.40q", strings.Join(explained, " "), word)
 }
 
 // helpTemplate is what the help of a command says. The flag library prints it.

@@ -6,6 +6,11 @@ func germanBasics() map[string]string {
 		"and": "und",
 		"or":  "oder",
 
+		"%d of the %d": "%d der %d",
+		"all %d":       "alle %d",
+		"all":          "alle",
+		"both":         "beide",
+
 		"did you mean %s?": "meintest du %s?",
 		"want %s":          "erwartet: %s",
 

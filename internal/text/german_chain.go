@@ -9,8 +9,8 @@ func germanChain() map[string]string {
 		"In turn you say a word of %s. It begins with the last letter of the word before it, and no word comes twice.": "Ihr sagt reihum ein Wort aus %s. Es beginnt mit dem letzten Buchstaben des Wortes davor, und kein Wort kommt zweimal.",
 		"Whoever has no word left loses.": "Wer kein Wort mehr hat, verliert.",
 		"Type a word, or two letters such as %s for any word that begins and ends with them.": "Tippe ein Wort oder zwei Buchstaben, etwa %s, für irgendein Wort, das so beginnt und endet.",
-		"rounds: a word chain is one game and has no rounds":                                  "rounds: eine Wortkette ist eine einzige Partie und hat keine Runden",
-		"referee: a word chain has no referee, since it refuses words that break the rules":   "referee: eine Wortkette hat keinen Schiedsrichter, denn sie nimmt kein Wort an, das gegen die Regeln ist",
+		"%s: a word chain is one game and has no rounds":                                      "%s: eine Wortkette ist eine einzige Partie und hat keine Runden",
+		"%s: a word chain has no referee, since it refuses words that break the rules":        "%s: eine Wortkette hat keinen Schiedsrichter, denn sie nimmt kein Wort an, das gegen die Regeln ist",
 
 		// What is typed.
 		"%s begins with %s: want a word that begins with %s, the last letter of %s": "%s beginnt mit %s: erwartet: ein Wort, das mit %s beginnt, dem letzten Buchstaben von %s",

@@ -15,8 +15,8 @@ func germanSmall() map[string]string {
 		"%.80q: want %d rows of . V and H with whole dominoes, those of H as many as those of V or one fewer": "%.80q: erwartet: %d Zeilen aus . V und H mit ganzen Dominosteinen, von H so viele wie von V oder einer weniger",
 
 		"Alar, a game of letters that grow into words": "Alar, ein Spiel, in dem Wörter wachsen",
-		"In Alar, players in turn add a letter and arrange all letters anew, so that they are a word again. Whoever finds none loses.": "In Alar fügt man abwechselnd einen Buchstaben hinzu und ordnet alle neu, sodass sie wieder ein Wort sind. Wer keines findet, verliert.",
-		"%s has no word of %d letters, with which the game could begin":                                                                "%s hat kein Wort von %d Buchstaben, mit dem die Partie beginnen könnte",
+		"In Alar, players in turn add a letter and arrange all letters anew, so that they are a word again. Whoever finds none loses.":         "In Alar fügt man abwechselnd einen Buchstaben hinzu und ordnet alle neu, sodass sie wieder ein Wort sind. Wer keines findet, verliert.",
+		"%[2]s has no word of one letter, with which the game could begin|%[2]s has no word of %[1]d letters, with which the game could begin": "%[2]s hat kein Wort mit einem einzigen Buchstaben, mit dem die Partie beginnen könnte|%[2]s hat kein Wort mit %[1]d Buchstaben, mit dem die Partie beginnen könnte",
 		"Alar on %s": "Alar auf %s",
 		"Add a letter, and arrange all letters anew, so that they are a word of the list. Whoever finds none loses.": "Füge einen Buchstaben hinzu und ordne alle neu, sodass sie ein Wort der Liste sind. Wer keines findet, verliert.",
 		"A move is a word, such as %s.":                           "Ein Zug ist ein Wort, zum Beispiel %s.",

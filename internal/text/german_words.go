@@ -41,11 +41,12 @@ func germanLists() map[string]string {
 		"the standard input can be read once: want it for one list of words or without": "die Standardeingabe kann nur einmal gelesen werden: erwartet: als eine der Listen von words oder without",
 		"-: want a list or a file":                                                      "-: erwartet: eine Liste oder eine Datei",
 
-		"no word is left of %s: %d of its %d entries begins with a capital|no word is left of %[1]s: %[2]d of its %[3]d entries begin with a capital":                                                             "von %s bleibt kein Wort übrig: %d von %d Einträgen beginnt mit einem Großbuchstaben|von %[1]s bleibt kein Wort übrig: %[2]d von %[3]d Einträgen beginnen mit einem Großbuchstaben",
-		"no word is left of %s: %d of its %d entries has fewer than %d letters|no word is left of %[1]s: %[2]d of its %[3]d entries have fewer than %[4]d letters":                                                "von %s bleibt kein Wort übrig: %d von %d Einträgen hat weniger als %d Buchstaben|von %[1]s bleibt kein Wort übrig: %[2]d von %[3]d Einträgen haben weniger als %[4]d Buchstaben",
-		"no word is left of %s: %d of its %d entries is a word of %s|no word is left of %[1]s: %[2]d of its %[3]d entries are words of %[4]s":                                                                     "von %s bleibt kein Wort übrig: %d von %d Einträgen ist ein Wort aus %s|von %[1]s bleibt kein Wort übrig: %[2]d von %[3]d Einträgen sind Wörter aus %[4]s",
-		"no word is left of %s: %d of its %d entries contains something other than letters|no word is left of %[1]s: %[2]d of its %[3]d entries contain something other than letters":                             "von %s bleibt kein Wort übrig: %d von %d Einträgen enthält anderes als Buchstaben|von %[1]s bleibt kein Wort übrig: %[2]d von %[3]d Einträgen enthalten anderes als Buchstaben",
-		"no word is left of %s: %d of its %d entries contains something other than the letters asked for|no word is left of %[1]s: %[2]d of its %[3]d entries contain something other than the letters asked for": "von %s bleibt kein Wort übrig: %d von %d Einträgen enthält anderes als die verlangten Buchstaben|von %[1]s bleibt kein Wort übrig: %[2]d von %[3]d Einträgen enthalten anderes als die verlangten Buchstaben",
+		"its only entry|%[2]s entries": "der einzige Eintrag|%[2]s Einträge",
+		"no word is left of %[2]s: %[3]s begins with a capital|no word is left of %[2]s: %[3]s begin with a capital":                                                             "von %[2]s bleibt kein Wort übrig: %[3]s beginnt mit einem Großbuchstaben|von %[2]s bleibt kein Wort übrig: %[3]s beginnen mit einem Großbuchstaben",
+		"no word is left of %[2]s: %[3]s has fewer than %[4]d letters|no word is left of %[2]s: %[3]s have fewer than %[4]d letters":                                             "von %[2]s bleibt kein Wort übrig: %[3]s hat weniger als %[4]d Buchstaben|von %[2]s bleibt kein Wort übrig: %[3]s haben weniger als %[4]d Buchstaben",
+		"no word is left of %[2]s: %[3]s is a word of %[4]s|no word is left of %[2]s: %[3]s are words of %[4]s":                                                                  "von %[2]s bleibt kein Wort übrig: %[3]s ist ein Wort aus %[4]s|von %[2]s bleibt kein Wort übrig: %[3]s sind Wörter aus %[4]s",
+		"no word is left of %[2]s: %[3]s contains something other than letters|no word is left of %[2]s: %[3]s contain something other than letters":                             "von %[2]s bleibt kein Wort übrig: %[3]s enthält anderes als Buchstaben|von %[2]s bleibt kein Wort übrig: %[3]s enthalten anderes als Buchstaben",
+		"no word is left of %[2]s: %[3]s contains something other than the letters asked for|no word is left of %[2]s: %[3]s contain something other than the letters asked for": "von %[2]s bleibt kein Wort übrig: %[3]s enthält anderes als die verlangten Buchstaben|von %[2]s bleibt kein Wort übrig: %[3]s enthalten anderes als die verlangten Buchstaben",
 
 		"%q is a word of %s already":                            "%q ist schon ein Wort aus %s",
 		"a word of %d bytes: want at most %d":                   "ein Wort mit %d Byte: erwartet: höchstens %d",
@@ -55,19 +56,17 @@ func germanLists() map[string]string {
 		"%q isn't a word: want letters only":                    "%q ist kein Wort: erwartet: nur Buchstaben",
 		"words of at least %d letters: want 1 or more":          "Wörter mit mindestens %d Buchstaben: erwartet: 1 oder mehr",
 
-		"%s; --capitals keep keeps them":                                              "%s; --capitals keep behält sie",
-		"%s; see --min":                                                               "%s; siehe --min",
-		"%s; --without takes them away":                                               "%s; --without nimmt sie weg",
-		"%s; see --letters and --fold":                                                "%s; siehe --letters und --fold",
-		"%s; if it is in %s, type %s":                                                 "%s; wenn sie in %s geschrieben ist, tippe %s",
+		"%s; to allow capitals, use --capitals keep": "%s; wer Großbuchstaben erlauben will, nimmt --capitals keep",
+		"%s; see --min":                       "%s; siehe --min",
+		"%s; --without takes such words away": "%s; --without nimmt solche Wörter weg",
+		"%s; see --letters and --fold":        "%s; siehe --letters und --fold",
+		"%s; if it is in %s, type %s":         "%s; wenn sie in %s geschrieben ist, tippe %s",
 		"%s; if it is a table with the words in its first column, type %s":            "%s; wenn sie eine Tabelle mit den Wörtern in der ersten Spalte ist, tippe %s",
 		"--%s says how a file is read: it changes nothing for %s, inside the program": "--%s sagt, wie eine Datei gelesen wird: an %s, im Programm, ändert das nichts",
 		"Type a word a line; Ctrl-D ends the list.":                                   "Tippe ein Wort je Zeile; Strg-D beendet die Liste.",
 
-		"letters and alphabet: want one of them":                                                            "letters und alphabet: erwartet: nur eines davon",
-		"letters %.40q: want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last": "letters %.40q: erwartet: ein Bereich von Buchstaben wie a-z, und nicht %s-%s; soll ein Bindestrich dabei sein, steht er am Ende",
-		"letters %.40q: want any, or ranges and characters without white space, such as a-z'":               "letters %.40q: erwartet: any, oder Bereiche und Zeichen ohne Leerraum, wie a-z'",
-		"letters: %s": "letters: %s",
+		"%s %.40q: want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last": "%s %.40q: erwartet: ein Bereich von Buchstaben wie a-z, und nicht %s-%s; soll ein Bindestrich dabei sein, steht er am Ende",
+		"%s %.40q: want any, or ranges and characters without white space, such as a-z'":               "%s %.40q: erwartet: any, oder Bereiche und Zeichen ohne Leerraum, wie a-z'",
 	}
 }
 
@@ -257,9 +256,28 @@ func germanFindings() map[string]string {
 		"%s; the list is sorted if case and marks do not count":                "%s; ohne Rücksicht auf Groß- und Kleinschreibung und Akzente ist die Liste sortiert",
 		"%s; the list is sorted if only letters count, without case and marks": "%s; wenn nur Buchstaben zählen, ohne Groß- und Kleinschreibung und Akzente, ist die Liste sortiert",
 
-		"%d of %d lines end in CR and LF, as on Windows; this is the first":                          "%d von %d Zeilen enden mit CR und LF, wie unter Windows; das ist die erste",
-		"%d of %d lines end in CR alone, as on old Macs; this is the first":                          "%d von %d Zeilen enden nur mit CR, wie auf alten Macs; das ist die erste",
-		"the last line has no line feed: if another list is appended, its first word joins this one": "die letzte Zeile endet ohne Zeilenvorschub: hängt man eine Liste an, verschmilzt ihr erstes Wort mit diesem",
+		"lines without a word":                 "Zeilen ohne Wort",
+		"white space around a word":            "Leerraum um ein Wort",
+		"white space inside an entry":          "Leerraum in einem Eintrag",
+		"signs of lost characters":             "Zeichen für verlorene Zeichen",
+		"not in normal form C":                 "nicht in Normalform C",
+		"letters of several scripts":           "Buchstaben mehrerer Schriften",
+		"capitals inside a word":               "Großbuchstaben in einem Wort",
+		"no vowel":                             "kein Vokal",
+		"very long":                            "sehr lang",
+		"longer than words may be":             "länger, als Wörter sein dürfen",
+		"letters that are not in the alphabet": "Buchstaben, die das Alphabet nicht hat",
+		"in the list already":                  "schon in der Liste",
+		"the same word in the list already":    "dasselbe Wort schon in der Liste",
+		"out of order":                         "an falscher Stelle",
+		"lines that end in CR and LF":          "Zeilen, die mit CR und LF enden",
+		"lines that end in CR alone":           "Zeilen, die nur mit CR enden",
+		"no line feed at the end":              "kein Zeilenvorschub am Ende",
+
+		"the only line|%[2]s lines": "die einzige Zeile|%[2]s Zeilen",
+		"%[2]s ends in CR and LF, as on Windows|%[2]s end in CR and LF, as on Windows; this is the first": "%[2]s endet mit CR und LF, wie unter Windows|%[2]s enden mit CR und LF, wie unter Windows; das ist die erste",
+		"%[2]s ends in CR alone, as on old Macs|%[2]s end in CR alone, as on old Macs; this is the first": "%[2]s endet nur mit CR, wie auf alten Macs|%[2]s enden nur mit CR, wie auf alten Macs; das ist die erste",
+		"the last line has no line feed: if another list is appended, its first word joins this one":      "die letzte Zeile endet ohne Zeilenvorschub: hängt man eine Liste an, verschmilzt ihr erstes Wort mit diesem",
 	}
 }
 

@@ -51,6 +51,10 @@ type Nth int
 // Command is what somebody can type: [Wrap] does not break it where [Sentence.Unbroken] says it.
 type Command string
 
+// Setting is the name of a setting of a game. [Wrap], with which commands write, shows the flag
+// that it is there.
+type Setting string
+
 // Capital is a sentence that begins another: its first letter is a capital.
 type Capital Sentence
 
@@ -72,9 +76,13 @@ func (s Sentence) In(l *Language) string { return broken.Replace(s.Unbroken(l)) 
 // in all that somebody gets, since a shell takes no other.
 const unbreakable = "\ue000"
 
-var broken = strings.NewReplacer(unbreakable, " ")
+// flagged stands before the name of a setting, for the dashes that it has as a flag.
+const flagged = "\ue001"
 
-// Unbroken says the sentence in a language for [Wrap], which breaks no command of it.
+var broken = strings.NewReplacer(unbreakable, " ", flagged, "")
+
+// Unbroken says the sentence in a language for [Wrap], which breaks no command of it, and shows
+// settings as flags.
 func (s Sentence) Unbroken(l *Language) string {
 	format := l.format(s.Format)
 	args, one, counted := make([]any, len(s.Args)), false, false
@@ -90,6 +98,9 @@ func (s Sentence) Unbroken(l *Language) string {
 	if single, several, two := strings.Cut(format, "|"); two {
 		if format = several; one {
 			format = single
+		}
+		if !strings.Contains(format, "%") { // a form may do without values: "the only line"
+			args = nil
 		}
 	}
 	return fmt.Sprintf(format, args...)
@@ -176,6 +187,8 @@ func (v value) Format(f fmt.State, verb rune) {
 		shown = capital(Sentence(a).Unbroken(v.l))
 	case Command:
 		shown = strings.ReplaceAll(string(a), " ", unbreakable)
+	case Setting:
+		shown = flagged + string(a)
 	case said:
 		shown = Unbroken(a.err, v.l)
 	case error:

@@ -15,6 +15,7 @@ func TestSentence(t *testing.T) {
 	for want, s := range map[string]Sentence{
 		"1 move left":                    Say("%d move left|%[1]d moves left", 1),
 		"1,234 moves left":               Say("%d move left|%[1]d moves left", 1234),
+		"the only move":                  Say("the only move|all %[1]d moves", 1),
 		"a1 leaves 2 moves":              Say("%s leaves %d move|%[1]s leaves %[2]d moves", "a1", 2),
 		"-1,234,567,890,123,456,789,012": Say("%s", huge),
 		"a, b and c; a or b; x":          Say("%s; %s; %s", And{"a", "b", "c"}, Or{"a", "b"}, And{"x"}),

@@ -34,6 +34,29 @@ func Count[N int | int64](n N, one, many string) string {
 	return Thousands(n) + " " + many
 }
 
+// Share says how many of some things are meant, in front of their name, which has the form for
+// many: "2 of the 5", "both", "all 5".
+func Share(n, all int) Sentence {
+	switch {
+	case n != all || all == 1:
+		return Say("%d of the %d", n, all)
+	case all == 2:
+		return Say("both")
+	}
+	return Say("all %d", all)
+}
+
+// OfThem says how many of so many things are meant, where they are named before: "2", "both", "all".
+func OfThem(n, all int) Sentence {
+	switch {
+	case n != all || all < 2:
+		return Say("%d", n)
+	case all == 2:
+		return Say("both")
+	}
+	return Say("all")
+}
+
 // Columns is the width of a text in a terminal, as far as its runes say: wide
 // ones are few among the letters of words.
 func Columns(text string) int {
@@ -47,9 +70,10 @@ func Columns(text string) int {
 }
 
 // Wrap breaks each of some lines between words where it would be wider than so many
-// columns, 0 for any number, but in no [Command]. What a line continues on is indented as the line is, or as its
+// columns, 0 for any number, but in no [Command], and shows each [Setting] as a flag. What a line continues on is indented as the line is, or as its
 // second column, which begins after two spaces or more.
 func Wrap(lines string, width int) string {
+	lines = strings.ReplaceAll(lines, flagged, "--")
 	if width <= 0 {
 		return broken.Replace(lines)
 	}

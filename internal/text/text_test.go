@@ -21,6 +21,28 @@ func TestText(t *testing.T) {
 	assert.Equal(t, "", capital(""))
 }
 
+// How many of some things are meant is said as a person says it, in each language.
+func TestShare(t *testing.T) {
+	for _, c := range []struct {
+		n, all                            int
+		share, ofThem, german, germanThem string
+	}{
+		{0, 5, "0 of the 5", "0", "0 der 5", "0"},
+		{1, 5, "1 of the 5", "1", "1 der 5", "1"},
+		{5, 5, "all 5", "all", "alle 5", "alle"},
+		{1000, 1000, "all 1,000", "all", "alle 1.000", "alle"},
+		{2, 2, "both", "both", "beide", "beide"},
+		{1, 2, "1 of the 2", "1", "1 der 2", "1"},
+		{1, 1, "1 of the 1", "1", "1 der 1", "1"},
+		{0, 0, "all 0", "0", "alle 0", "0"},
+	} {
+		assert.Equal(t, c.share, Share(c.n, c.all).String())
+		assert.Equal(t, c.ofThem, OfThem(c.n, c.all).String())
+		assert.Equal(t, c.german, Share(c.n, c.all).In(german()))
+		assert.Equal(t, c.germanThem, OfThem(c.n, c.all).In(german()))
+	}
+}
+
 func TestNearest(t *testing.T) {
 	names := []string{"web2", "english-35", "english-50"}
 	for given, want := range map[string]string{"web": "web2", "wbe2": "web2", "english": "english-35", "english50": "english-50", "xyz": ""} {
@@ -49,6 +71,15 @@ func TestCommand(t *testing.T) {
 	assert.Equal(t, "All: to list them, type wordgame learn --words a.txt", s.In(nil))
 	assert.EqualError(t, s, s.String())
 	assert.Equal(t, Unbroken(s, nil), s.Unbroken(nil))
+}
+
+// A setting is a flag where a command writes, and has its name elsewhere, also inside another sentence.
+func TestSetting(t *testing.T) {
+	s := Say("wrong: %s", Say("%s %q: want a number", Setting("rounds"), "x"))
+	assert.Equal(t, `wrong: rounds "x": want a number`, s.In(nil))
+	assert.EqualError(t, s, s.In(nil))
+	assert.Equal(t, "wrong:\n--rounds \"x\":\nwant a number", Wrap(s.Unbroken(nil), 13))
+	assert.Equal(t, `wrong: --rounds "x": want a number`, Wrap(Unbroken(s, nil), 0))
 }
 
 // A word of a command is quoted where a shell would read it otherwise.

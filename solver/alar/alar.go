@@ -37,7 +37,7 @@ func Family(s faces.Shelf) face.Family {
 			_, words := lex.Kept()
 			g := newGame(slices.Collect(words), v.Int(faces.Min))
 			if len(g.Moves(nil, "")) == 0 {
-				return nil, face.Unanswerable(face.Say("%s has no word of %d letters, with which the game could begin", lex.Title, v.Int(faces.Min)))
+				return nil, face.Unanswerable(face.Say("%[2]s has no word of one letter, with which the game could begin|%[2]s has no word of %[1]d letters, with which the game could begin", v.Int(faces.Min), lex.Title))
 			}
 			return face.Of(g.face(lex)), nil
 		},

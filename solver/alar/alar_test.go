@@ -1,11 +1,15 @@
 package alar
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"wordgame/internal/lexicon/shelf"
+	"wordgame/solver/face"
 	"wordgame/solver/gametest"
 )
 
@@ -18,4 +22,20 @@ func TestRules(t *testing.T) {
 	assert.Equal(t, []string{"a", "i"}, g.Moves(nil, ""))
 	assert.Equal(t, []string{"rat", "tan", "tar"}, g.Moves(nil, "at"))
 	assert.Equal(t, []string{"rant"}, g.Moves(nil, "tar"))
+}
+
+// A list without a word to begin with is refused, in a sentence about one letter or several.
+func TestNoBeginning(t *testing.T) {
+	list := filepath.Join(t.TempDir(), "list.txt")
+	require.NoError(t, os.WriteFile(list, []byte("tan\nrant\n"), 0o600))
+	for least, want := range map[string]string{
+		"1": "has no word of one letter, with which the game could begin",
+		"2": "has no word of 2 letters, with which the game could begin",
+	} {
+		f := Family(&shelf.Shelf{Program: "alar"})
+		v, err := f.Read("", face.Values{"words": list, "min": least})
+		require.NoError(t, err)
+		_, err = f.New(t.Context(), v, "")
+		assert.ErrorContains(t, err, want)
+	}
 }

@@ -57,7 +57,7 @@ type Table interface {
 	// Shared returns a line to share: how the match ended, after so many acts.
 	Shared(names []Sentence, acts int) Sentence
 	// Played are facts in a transcript that must be the same when it is replayed, such as the
-	// number of words.
+	// number of words. A label says what differs now, and what is wanted.
 	Played() []Fact
 	// Worth returns the result of best play for a seat of the round, against all others together.
 	// It fails with a [solver.LimitError] if the budget is too small.

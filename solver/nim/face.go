@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -78,7 +79,7 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 	var play Play
 	switch {
 	case v.On("misere") && v.On("normal"):
-		return nil, face.Say("misere and normal: want one of them")
+		return nil, face.Say("%s and %s: want one of them", text.Setting("misere"), text.Setting("normal"))
 	case v.On("misere"):
 		play = Misere
 	case !v.On("normal") && len(rules) == 1:
@@ -166,13 +167,13 @@ func (g placed) playSaid() face.Sentence {
 	last := g.single() && UntilEmpty(g.rules[0])
 	switch {
 	case g.play == Misere && last:
-		return face.Say("misère: whoever takes the last counter loses")
+		return face.Say("misère (whoever takes the last counter loses)")
 	case g.play == Misere:
-		return face.Say("misère: whoever cannot move wins")
+		return face.Say("misère (whoever cannot move wins)")
 	case last:
-		return face.Say("normal: whoever takes the last counter wins")
+		return face.Say("normal (whoever takes the last counter wins)")
 	}
-	return face.Say("normal: whoever cannot move loses")
+	return face.Say("normal (whoever cannot move loses)")
 }
 
 // how says how the game is played, and how moves are written.
@@ -186,12 +187,22 @@ func (g placed) how(p Places) []face.Sentence {
 	case tooMany(parts) != nil: // and there is nothing to type
 	case !g.single() || !IsHeap(g.rules[0]):
 		how = append(how, face.Say("A move is written as %s.", g.example(p)))
-	case len(parts) == 1:
-		how = append(how, face.Say("A move is the size of a heap and what is left of it: 5 1 or 5 → 1 makes one of five, 6 4 2 splits six. With one heap, 2 or take 2 takes two counters."))
 	default:
-		how = append(how, face.Say("A move is the size of a heap and what is left of it: 5 1 or 5 → 1 makes one of five, 6 4 2 splits six."))
+		how = append(how, typing(g.rules[0], len(parts)))
 	}
 	return how
+}
+
+// typing says how moves with so many heaps of a rule are written.
+func typing(r Rule, heaps int) face.Sentence {
+	var split, take face.Sentence
+	if c, ok := r.(codeRule); ok && c.code.Heaps() > 1 {
+		split = face.Say("6 4 2 splits six into four and two.")
+	}
+	if heaps == 1 {
+		take = face.Say("With one heap, 2 or take 2 takes two counters.")
+	}
+	return text.Paragraph(face.Say("A move is the size of a heap and what is left of it: 5 1 or 5 → 1 leaves one of five."), split, take)
 }
 
 // maxOptions is the number of moves that a part may have where all are listed.

@@ -177,7 +177,7 @@ func (g placed) readMove(p Places, typed string) (Step, error) {
 	}
 	example = cmp.Or(example, g.example(p))
 	if words := strings.Fields(example); len(words) == 2 && g.single() && IsHeap(g.rules[0]) {
-		return Step{}, face.Say("%s is no move here: %s, for example, would leave %s of a heap of %s", given60(typed), example, words[1], words[0])
+		return Step{}, face.Say("%s is no move here: for example, %s leaves %s of the heap of %s", given60(typed), example, words[1], words[0])
 	}
 	return Step{}, face.Say("%s is no move here: want a move such as %s", given60(typed), example)
 }

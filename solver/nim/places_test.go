@@ -89,10 +89,10 @@ func TestReadMove(t *testing.T) {
 		assert.Equal(t, test.want, m, "%s: %s", test.position, test.typed)
 	}
 	for _, test := range []struct{ rule, position, typed, want string }{
-		{"nim", "5 3", "3 5", "3 5 is no move here: 3 2, for example, would leave 2 of a heap of 3"},
-		{"nim", "5 3", "2", "2 is no move here: 3 2, for example, would leave 2 of a heap of 3"},
-		{"take:1-3", "9", "take 4", "take 4 is no move here: 9 8, for example, would leave 8 of a heap of 9"},
-		{"take:1-3", "9", "2 → -1", "2 → -1 is no move here: 9 8, for example, would leave 8 of a heap of 9"},
+		{"nim", "5 3", "3 5", "3 5 is no move here: for example, 3 2 leaves 2 of the heap of 3"},
+		{"nim", "5 3", "2", "2 is no move here: for example, 3 2 leaves 2 of the heap of 3"},
+		{"take:1-3", "9", "take 4", "take 4 is no move here: for example, 9 8 leaves 8 of the heap of 9"},
+		{"take:1-3", "9", "2 → -1", "2 → -1 is no move here: for example, 9 8 leaves 8 of the heap of 9"},
 		{"wythoff", "3 5", "9 9", "9 9 is no move here: want a move such as 3 5 2 5"},
 		{"nim", "1000000000000", "1", "a heap of 1000000000000 has 1,000,000,000,000 moves, too many to list them: want heaps with at most 10,000"},
 	} {

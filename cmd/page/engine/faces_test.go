@@ -48,8 +48,8 @@ func TestPositionSaysGame(t *testing.T) {
 	e := newEngine()
 	var last view
 	for _, c := range []struct{ at, want, title string }{
-		{"kayles:10 nim:3,4", "kayles:10 3 4", "Rule kayles+nim, normal: whoever cannot move loses."}, {"3,4", "3 4", "Rule nim, misère: whoever takes the last counter loses."},
-		{"7 8", "7 8", "Rule nim, misère: whoever takes the last counter loses."}, {"", "3 4 5", "Rule nim, misère: whoever takes the last counter loses."},
+		{"kayles:10 nim:3,4", "kayles:10 3 4", "Rule kayles+nim, normal (whoever cannot move loses)."}, {"3,4", "3 4", "Rule nim, misère (whoever takes the last counter loses)."},
+		{"7 8", "7 8", "Rule nim, misère (whoever takes the last counter loses)."}, {"", "3 4 5", "Rule nim, misère (whoever takes the last counter loses)."},
 	} {
 		last = view{}
 		require.NoError(t, json.Unmarshal(e.ask(t.Context(), written(t, request{Do: "solve", Game: "nim", At: c.at})), &last))
@@ -57,7 +57,7 @@ func TestPositionSaysGame(t *testing.T) {
 	}
 	var older view // an address of an older page
 	require.NoError(t, json.Unmarshal(e.ask(t.Context(), []byte(`{"do": "solve", "game": "nim", "at": "3,4", "play": "normal"}`)), &older))
-	assert.Equal(t, "Rule nim, normal: whoever takes the last counter wins.", older.Title)
+	assert.Equal(t, "Rule nim, normal (whoever takes the last counter wins).", older.Title)
 	assert.Contains(t, string(e.ask(t.Context(), []byte(`{"do": "solve", "game": "nim", "play": "fair"}`))), "Nim has no setting fair")
 }
 

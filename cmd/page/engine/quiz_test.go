@@ -99,7 +99,7 @@ func TestQuiz(t *testing.T) {
 	e := newEngine()
 	nim := request{Game: "nim", At: "3,4,5", Seed: "4"}
 	for _, typed := range []string{"9 9", "x", "<b>", strings.Repeat("1", 1000), "\x00"} {
-		assert.Contains(t, askQuiz(t, e, nim, typed).Error, "is no move here: 3 2, for example, would leave 2 of a heap of 3", typed)
+		assert.Contains(t, askQuiz(t, e, nim, typed).Error, "is no move here: for example, 3 2 leaves 2 of the heap of 3", typed)
 	}
 	assert.Equal(t, 1, askQuiz(t, e, nim, "3 1").Right, "as the command reads it")
 }

@@ -91,17 +91,18 @@ func (l Lists) nothingLeft(o dict.Options, steps dict.Steps) error {
 		step = s
 	}
 	why, n := text.Sentence{}, step.In-step.Out
+	lost := text.Say("its only entry|%[2]s entries", entries, text.Share(n, entries))
 	switch {
 	case step.Name == dict.Capitals:
-		why = text.Say("no word is left of %s: %d of its %d entries begins with a capital|no word is left of %[1]s: %[2]d of its %[3]d entries begin with a capital", title, n, entries)
+		why = text.Say("no word is left of %[2]s: %[3]s begins with a capital|no word is left of %[2]s: %[3]s begin with a capital", n, title, lost)
 	case step.Name == dict.Length:
-		why = text.Say("no word is left of %s: %d of its %d entries has fewer than %d letters|no word is left of %[1]s: %[2]d of its %[3]d entries have fewer than %[4]d letters", title, n, entries, o.Min)
+		why = text.Say("no word is left of %[2]s: %[3]s has fewer than %[4]d letters|no word is left of %[2]s: %[3]s have fewer than %[4]d letters", n, title, lost, o.Min)
 	case step.Name == dict.Without:
-		why = text.Say("no word is left of %s: %d of its %d entries is a word of %s|no word is left of %[1]s: %[2]d of its %[3]d entries are words of %[4]s", title, n, entries, l.titles(l.Without))
+		why = text.Say("no word is left of %[2]s: %[3]s is a word of %[4]s|no word is left of %[2]s: %[3]s are words of %[4]s", n, title, lost, l.titles(l.Without))
 	case o.Letters == nil:
-		why = text.Say("no word is left of %s: %d of its %d entries contains something other than letters|no word is left of %[1]s: %[2]d of its %[3]d entries contain something other than letters", title, n, entries)
+		why = text.Say("no word is left of %[2]s: %[3]s contains something other than letters|no word is left of %[2]s: %[3]s contain something other than letters", n, title, lost)
 	default:
-		why = text.Say("no word is left of %s: %d of its %d entries contains something other than the letters asked for|no word is left of %[1]s: %[2]d of its %[3]d entries contain something other than the letters asked for", title, n, entries)
+		why = text.Say("no word is left of %[2]s: %[3]s contains something other than the letters asked for|no word is left of %[2]s: %[3]s contain something other than the letters asked for", n, title, lost)
 	}
 	return &lexicon.StepError{Step: step.Name, Why: why}
 }

@@ -91,10 +91,13 @@ func TestStdinRules(t *testing.T) {
 func TestNothingLeft(t *testing.T) {
 	t.Parallel()
 	for list, want := range map[string]string{
-		"ab\nabc\nNova\nRome\nParis\n": "3 of its 5 entries begin with a capital",
-		"ab\nabc\nNova\n":              "2 of its 3 entries have fewer than 4 letters",
-		"co-op\nab-cd\n":               "2 of its 2 entries contain something other than letters",
-		"Nova\nParis\n":                "2 of its 2 entries begin with a capital",
+		"ab\nabc\nNova\nRome\nParis\n": "3 of the 5 entries begin with a capital",
+		"ab\nabc\nNova\n":              "2 of the 3 entries have fewer than 4 letters",
+		"co-op\nab-cd\n":               "both entries contain something other than letters",
+		"Nova\nParis\n":                "both entries begin with a capital",
+		"Nova\nRome\nParis\n":          "all 3 entries begin with a capital",
+		"Nova\n":                       "its only entry begins with a capital",
+		"ab\nNova\n":                   "1 of the 2 entries begins with a capital",
 		"":                             "the standard input is empty: want a list with a word a line",
 	} {
 		_, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"-"}, Stdin: strings.NewReader(list)}})
@@ -102,7 +105,7 @@ func TestNothingLeft(t *testing.T) {
 	}
 	letters := lexiconOf(t, dict.Options{}, []string{"goat"}).All.Alphabet()
 	_, err := Load(t.Context(), Options{Lists: Lists{Names: []string{"-"}, Stdin: strings.NewReader("camel\n")}, Words: dict.Options{Letters: letters}})
-	assert.ErrorContains(t, err, "1 of its 1 entries contains something other than the letters asked for")
+	assert.ErrorContains(t, err, "its only entry contains something other than the letters asked for")
 }
 
 // The system is asked which lists it has.

@@ -97,7 +97,7 @@ func TestWithoutAll(t *testing.T) {
 		var taken *lexicon.StepError
 		require.ErrorAs(t, err, &taken)
 		assert.Equal(t, want, taken.Step)
-		assert.ErrorContains(t, err, "no word is left of "+list+": 1 of its 4 entries is a word of "+without)
+		assert.ErrorContains(t, err, "no word is left of "+list+": 1 of the 4 entries is a word of "+without)
 	}
 	_, err := Load(t.Context(), Options{Lists: Lists{Names: []string{list}, Without: []string{"nowhere.txt"}}})
 	assert.ErrorContains(t, err, "no word list and no file is called nowhere.txt")

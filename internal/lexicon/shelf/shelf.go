@@ -138,7 +138,7 @@ func Pipeline(v face.Values) (o dict.Options, err error) {
 	case strings.Contains(letters, "\x00"):
 		o.Letters, err = trie.NewAlphabet(v.List(faces.Letters)...)
 	case file != "" && letters != faces.AnyLetters:
-		err = face.Say("letters and alphabet: want one of them")
+		err = face.Say("%s and %s: want one of them", text.Setting(faces.Letters), text.Setting(faces.Alphabet))
 	case file != "":
 		o.Letters, err = readAlphabet(file)
 	default:
@@ -173,7 +173,7 @@ func parseLetters(s string) (*trie.Alphabet, error) {
 		from, _ := utf8.DecodeRuneInString(parts[0])
 		to, _ := utf8.DecodeRuneInString(parts[2])
 		if !unicode.IsLetter(from) || !unicode.IsLetter(to) || from > to {
-			return nil, face.Say("letters %.40q: want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last", s, text.Name(parts[0]), text.Name(parts[2]))
+			return nil, face.Say("%s %.40q: want a range of letters such as a-z, and not %s-%s; to allow a hyphen, put it last", text.Setting(faces.Letters), s, text.Name(parts[0]), text.Name(parts[2]))
 		}
 		for r := from; r <= to; r++ {
 			letters = append(letters, string(r))
@@ -183,11 +183,11 @@ func parseLetters(s string) (*trie.Alphabet, error) {
 	slices.Sort(letters)
 	letters = slices.Compact(letters)
 	if len(letters) == 0 || slices.ContainsFunc(letters, notVisible) {
-		return nil, face.Say("letters %.40q: want any, or ranges and characters without white space, such as a-z'", s)
+		return nil, face.Say("%s %.40q: want any, or ranges and characters without white space, such as a-z'", text.Setting(faces.Letters), s)
 	}
 	a, err := trie.NewAlphabet(letters...)
 	if err != nil {
-		return nil, face.Say("letters: %s", err)
+		return nil, face.Say("%s: %s", text.Setting(faces.Letters), err)
 	}
 	return a, nil
 }
@@ -230,11 +230,11 @@ func Flagged(err error) error {
 	}
 	switch e.Step {
 	case dict.Capitals:
-		return face.Say("%s; --capitals keep keeps them", err)
+		return face.Say("%s; to allow capitals, use --capitals keep", err)
 	case dict.Length:
 		return face.Say("%s; see --min", err)
 	case dict.Without:
-		return face.Say("%s; --without takes them away", err)
+		return face.Say("%s; --without takes such words away", err)
 	}
 	return face.Say("%s; see --letters and --fold", err)
 }

@@ -57,7 +57,7 @@ func App(f face.Family, own Own) *ucli.App {
 		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: face.Say("--exact plays no games")}, certifyConflict, traceConflict,
 	}, treeConflicts, own.Conflicts)}
 	return cli.NewApp(&ucli.App{
-		Name: f.Name, Usage: "solve " + f.About.String(),
+		Name: f.Name, Usage: "play and solve " + f.About.String(),
 		Description: p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer") + p.rules() + p.presets(own.Commands),
 		Commands:    append(p.commands(own.Commands), own.Commands...),
 	}, about)

@@ -210,7 +210,7 @@ func (m *matching) positions(pair [2]face.Kind, r *rand.Rand) (odds solver.Odds,
 	var seats [2]face.Computer
 	for i, k := range pair {
 		if m.games == 0 && !k.Exact() {
-			return odds, face.Say("%s searches at random, so it has no exact chances: leave out --exact to play games", k.String())
+			return odds, face.Say("%s may judge moves by games at random, so it has no exact chances: leave out --exact to play games", k.String())
 		}
 		seats[i], err = hired(m, m.made, k, r, func(h face.Hire) (face.Computer, error) { return m.Computer(m.Context.Context, k, m.at, h) })
 		if err != nil {

@@ -188,7 +188,7 @@ func (p program) forget(x *quizzing, kept *progress) error {
 		x.Known, x.File = new(int), kept.file
 		return cli.PrintJSON(x.App.Writer, x.quizResult)
 	}
-	return cli.Print(x.Context, face.Say("Forgotten: %s, of which you knew %d of %d. Your progress is kept in %s.", kept.deck, known, x.Cards, text.Name(kept.file)))
+	return cli.Print(x.Context, face.Say("Your progress in %s is forgotten: you knew %d of %d. All other progress stays in %s.", kept.deck, known, x.Cards, text.Name(kept.file)))
 }
 
 // errInput is the error of verbs that ask somebody.

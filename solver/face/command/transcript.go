@@ -176,7 +176,7 @@ func (p program) replay(c *ucli.Context, lines []string, damaged bool) (*call, *
 	}
 	for _, f := range table.Played() {
 		if at, ok := h.others[f.Name]; ok && lines[at] != fmt.Sprintf("%s: %v", f.Name, f.Value) {
-			return nil, nil, wrong(at, face.Say("it is played with %s now", f.Label))
+			return nil, nil, wrong(at, f.Label)
 		}
 		delete(h.others, f.Name)
 	}

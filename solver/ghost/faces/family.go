@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/relatives"
 	"wordgame/solver/ghost/round"
@@ -146,11 +147,11 @@ func (f family) open(ctx context.Context, v face.Values, at string) (face.Game, 
 	case !isGhost && (players > 2 || knows != ""):
 		return nil, face.Say("%s is for two who know the same words", Called(v["variant"]))
 	case v["variant"] == Chain && v["rounds"] != untilWon:
-		return nil, face.Say("rounds: a word chain is one game and has no rounds")
+		return nil, face.Say("%s: a word chain is one game and has no rounds", text.Setting("rounds"))
 	case v["variant"] == Chain && v["referee"] != "on":
-		return nil, face.Say("referee: a word chain has no referee, since it refuses words that break the rules")
+		return nil, face.Say("%s: a word chain has no referee, since it refuses words that break the rules", text.Setting("referee"))
 	case players > 2 && knows != "":
-		return nil, face.Say("players and knows: want one of them")
+		return nil, face.Say("%s and %s: want one of them", text.Setting("players"), text.Setting("knows"))
 	case v["variant"] == Chain: // the words are one position
 	case len(fragments) > 1 && (!isGhost || players > 2 || knows != ""):
 		return nil, face.Say("%d fragments: several games side by side are for plain Ghost and two players who know the same words", len(fragments))

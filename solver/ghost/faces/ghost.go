@@ -168,7 +168,20 @@ func (g *game) toKnow(ctx context.Context, nodes *ghost.Solver, p fragment) (fac
 	if err != nil {
 		return face.Fact{}, err
 	}
+	if g.completed(p.node) {
+		return face.Fact{Label: face.Say("Every letter completes a word.")}, nil
+	}
 	return g.enough(p.text, l.Seat, len(l.Words)), nil
+}
+
+// completed reports whether every letter completes a word, so that nobody must know any.
+func (g *game) completed(n trie.Node) bool {
+	for _, to := range g.lex.Playable.Follow(n) {
+		if !to.Final() {
+			return false
+		}
+	}
+	return true
 }
 
 // enough says how many words the winner at a position must know.

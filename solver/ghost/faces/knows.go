@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost"
@@ -48,7 +49,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 	v[Words] = list
 	other, err := g.Lexicon(ctx, v, lexicon.All)
 	if err != nil {
-		return nil, face.Unanswerable(face.Say("knows: %s", err))
+		return nil, face.Unanswerable(face.Say("%s: %s", text.Setting("knows"), err))
 	}
 	known, err := g.lex.Shared(other.All.Words(other.All.Root()))
 	if err != nil {
@@ -58,7 +59,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		return nil, face.Unanswerable(face.Say("no word is in both lists: the other player takes any letter for a bluff"))
 	}
 	r := unequalRules{ghost.Unequal{All: g.lex.All, Known: known}}
-	text := func(_ unequal, m letter) string { return g.lex.All.Alphabet().Text(m.Letter) }
+	letterOf := func(_ unequal, m letter) string { return g.lex.All.Alphabet().Text(m.Letter) }
 	full := ghost.NewSolver(g.lex.Playable)
 	// ended returns the word in which a game ended, or with which the player answers a challenge of
 	// a fragment that the other player knows no word for.
@@ -72,7 +73,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		Letters: true,
 		Rules:   r, Title: face.Say("%s, against somebody who knows the words of %s", g.title(), other.Title), Start: unequal{"", r.Start(false)},
 		How:   []face.Sentence{face.Say("The other player knows %d of the words, and takes a fragment that starts none of them for a bluff.", known.Count(known.Root()))},
-		Write: func(p unequal) string { return p.text }, Move: text,
+		Write: func(p unequal) string { return p.text }, Move: letterOf,
 		Read: func(typed string) (unequal, error) {
 			fragment := g.lex.Options.Normal(typed)
 			p, ok := r.Find(fragment, false)
@@ -84,7 +85,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		Draw: func(p unequal) face.Picture {
 			var letters []face.Place
 			for _, m := range r.Moves(nil, p) {
-				letters = append(letters, face.Place{Mark: text(p, m), Moves: []string{text(p, m)}})
+				letters = append(letters, face.Place{Mark: letterOf(p, m), Moves: []string{letterOf(p, m)}})
 			}
 			return keys(p.text, letters)
 		},
@@ -97,17 +98,25 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 			p = r.Play(p, m)
 			word, unknown := ended(r.played(p, line()))
 			f := face.Fact{Name: "example", Value: word, Label: face.Say("%s", word), Last: true}
-			if unknown != "" {
-				f.Label = face.Say("the other player knows no word that starts with %s, such as %s", unknown, word)
+			switch unknown {
+			case "":
+			case word:
+				f.Label = face.Say("only you know the word %s", word)
+			default:
+				f.Label = face.Say("only you know words that start with %s, such as %s", unknown, word)
 			}
 			return []face.Fact{{Name: "fragment", Value: p.text}, f}
 		},
 		Why: func(p unequal, line []letter, _ solver.Result) []face.Sentence {
 			word, unknown := ended(r.played(p, line))
-			if unknown != "" {
-				return []face.Sentence{face.Say("Play ends at %s: the other player knows no word that starts with it, such as %s.", unknown, word)}
+			switch unknown {
+			case "":
+				return ending(word, texts(r.All.Alphabet(), line))
+			case word:
+				return []face.Sentence{face.Say("Play ends at %s: the other player takes it for a bluff, but you know that it is a word.", word)}
+			default:
+				return []face.Sentence{face.Say("Play ends at %s: the other player takes it for a bluff, but you know words that start with it, such as %s.", unknown, word)}
 			}
-			return ending(word, texts(r.All.Alphabet(), line))
 		},
 	}
 	f.Facts = func(ctx context.Context, p unequal, b face.Budget) ([]face.Fact, error) {

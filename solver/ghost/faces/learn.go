@@ -43,6 +43,12 @@ type Lesson struct {
 // fragment has.
 func (l *Lesson) Spelled() (words []Word, letters int) { return l.spelled, l.letters }
 
+// NoneNeeded reports whether in Ghost every letter of the opponent completes a word, so that the
+// player wins without knowing any.
+func (l *Lesson) NoneNeeded() bool {
+	return l.Seat == 2 && len(l.spelled) > 0 && !slices.ContainsFunc(l.spelled, func(w Word) bool { return len(w) > l.letters+1 })
+}
+
 // Player names the player who learns, and Opponent the other.
 func (l *Lesson) Player() face.Sentence   { return players(l.Fragment)[l.Seat-1] }
 func (l *Lesson) Opponent() face.Sentence { return players(l.Fragment)[2-l.Seat] }

@@ -60,7 +60,7 @@ func (g *game) plan(ctx context.Context, nodes *ghost.Solver, p fragment) ([]fac
 		said++
 	}
 	w.refute(g.lex.Playable, n, lesson.spelled, said, 0)
-	return []face.Fact{g.planned(w, p.text), {Name: "grundy", Value: worth, Label: face.Say("Side by side with other games, it is worth %d.", worth)}}, nil
+	return []face.Fact{g.planned(w, p.text), {Name: "grundy", Value: worth, Label: face.Say("The Grundy value is %d: it matters when several games are played side by side.", worth)}}, nil
 }
 
 // refute appends the refutations at a node, after so many letters, where the loser is to move
@@ -153,12 +153,20 @@ func (g *game) planned(w Plan, fragment string) face.Fact {
 	who := players(fragment)
 	f := face.Fact{Name: "plan", Value: w}
 	switch {
-	case w.Seat == 2:
-		f.Label = face.Say("\nWhy %s loses: %s has a reply to every move.", who[0], who[1])
 	case len(w.Refutations) == 0:
 		f.Label = face.Say("\nWhy %s wins: play %s, which ends the game.", who[0], w.Move)
+		return f
+	case len(w.Refutations) == 1 && w.Refutations[0].Reply == "": // which is all that there is to say
+		f.Label = w.forced(who)
+		return f
+	case w.Seat == 2 && w.replies():
+		f.Label = face.Say("\nWhy %s loses: %s has a reply to every move.", who[0], who[1])
+	case w.Seat == 2:
+		f.Label = face.Say("\nWhy %s loses: every move completes a word.", who[0])
+	case w.replies():
+		f.Label = face.Say("\nWhy %s wins: play %s. Then you have a reply to every move.", who[0], w.Move)
 	default:
-		f.Label = face.Say("\nWhy %s wins: play %s. Then", who[0], w.Move)
+		f.Label = face.Say("\nWhy %s wins: play %s. Then every move completes a word.", who[0], w.Move)
 	}
 	for i, r := range w.Refutations {
 		indent := strings.Repeat("  ", r.depth)
@@ -180,6 +188,20 @@ func (g *game) planned(w Plan, fragment string) face.Fact {
 	return f
 }
 
+// forced says why a fragment is won or lost where the loser has a single move, which ends the game.
+func (w *Plan) forced(who [2]face.Sentence) face.Sentence {
+	word := w.Refutations[0].Words[0]
+	if w.Seat == 2 {
+		return face.Say("\nWhy %s loses: the only move completes %s.", who[0], word)
+	}
+	return face.Say("\nWhy %s wins: play %s. Then %s must complete %s.", who[0], w.Move, who[1], word)
+}
+
+// replies reports whether the winner has a move left.
+func (w *Plan) replies() bool {
+	return slices.ContainsFunc(w.Refutations, func(r Refutation) bool { return r.Reply != "" })
+}
+
 // maxAims is how many words are named that the winner aims at.
 const maxAims = 5
 
@@ -193,8 +215,10 @@ func (r Refutation) aims() face.Sentence {
 		words = append(words, face.Say("%d more|%[1]d more", more))
 	}
 	switch {
+	case r.unknown != "" && r.unknown == r.Words[0]:
+		return face.Say(", which leads to %s, a word that only you know", r.unknown)
 	case r.unknown != "":
-		return face.Say(", which leads to %s, and the other player knows no word that starts with it", r.unknown)
+		return face.Say(", which leads to %s, and only you know words that start with it", r.unknown)
 	case r.Left == 0:
 		return face.Say(", which leads to %s", words[0])
 	case r.Left > len(r.Words):

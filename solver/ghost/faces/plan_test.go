@@ -356,15 +356,23 @@ func TestPlanTold(t *testing.T) {
 		"gh": {"Why the player to move loses: the other player has a reply to every move.",
 			"after gha reply s: aim at ghastliness or ghastly", "  after ghast reply l", "    after ghastli reply n: only ghastliness is left", "    after ghastly the game is over",
 			"after ghe reply r: only gherkin is left", "after gho reply s: only ghost is left"},
-		"medi": {"Why the player to move wins: play u. Then", "after medium the game is over"},
+		"medi":  {"Why the player to move wins: play u. Then the other player must complete medium."},
+		"mediu": {"Why the player to move loses: the only move completes medium."},
 	} {
 		assert.Equal(t, want, plan(shelf{}, at, Words+"=english-60", Min+"=4"))
 	}
 	assert.Equal(t, "and 27 more", slices.Concat([]string{""}, plan(shelf{}, "a", Words+"=web2", Min+"=4"))[14])
 	assert.Equal(t, "Why the player to move loses: the other player has a reply to every move. The whole strategy: ask learn a", plan(shelf{}, "a", Words+"=web2", Min+"=4")[0])
 	assert.Equal(t, []string{"Why the player to move loses: the other player has a reply to every move.", "after go reply a: only goat is left"}, plan(shelf{"mine": {"goat"}}, "g"))
+	assert.Equal(t, []string{"Why the player to move loses: every move completes a word.", "after goad the game is over", "after goat the game is over"}, plan(shelf{"mine": {"goat", "goad"}}, "goa"))
+	assert.Equal(t, []string{"Why the player to move wins: play a. Then every move completes a word.", "after goad the game is over", "after goat the game is over"}, plan(shelf{"mine": {"goat", "goad"}}, "go"))
 	mine := shelf{"mine": {"gecko", "gnat", "gnus", "goat"}, "few": {"gnat", "goat"}}
 	assert.Equal(t, []string{"Why the player to move wins: play u, which ends the game."}, plan(mine, "gn", "knows=few"))
-	assert.Equal(t, []string{"Why the first player wins: play g. Then", "after gn reply u, which leads to gnu, and the other player knows no word that starts with it", "after go reply a, which leads to goat"},
+	assert.Equal(t, []string{"Why the first player wins: play g. Then you have a reply to every move.", "after gn reply u, which leads to gnu, and only you know words that start with it", "after go reply a, which leads to goat"},
 		append(plan(mine, "", "knows=few")[:1], slices.Sorted(slices.Values(plan(mine, "", "knows=few")[1:]))...))
+	word := shelf{"mine": {"ghost", "ghosh"}, "few": {"ghosh"}}
+	assert.Equal(t, []string{"Why the player to move wins: play o. Then you have a reply to every move.", "after ghos reply t, which leads to ghost, a word that only you know"}, plan(word, "gh", "knows=few"))
+	a, err := askedOf(t, word, "ghos", reasons, "knows=few")
+	require.NoError(t, err)
+	assert.Equal(t, "Play ends at ghost: the other player takes it for a bluff, but you know that it is a word.", face.Paragraph(a.Why...).String())
 }

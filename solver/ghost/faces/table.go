@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"wordgame/internal/lexicon"
+	"wordgame/internal/text"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/match"
 	"wordgame/solver/ghost/round"
@@ -17,7 +18,7 @@ func (g *game) table(from string, seats int, known face.Game) (face.Table, error
 	if given := g.values["rounds"]; given != untilWon {
 		var err error
 		if rounds, err = strconv.Atoi(given); err != nil || rounds < 1 {
-			return nil, face.Say("rounds %.40q: want a number from 1, or match", given)
+			return nil, face.Say("%s %.40q: want a number from 1, or match", text.Setting("rounds"), given)
 		}
 	}
 	lex, err := g.Lexicon(context.Background(), g.values, lexicon.All)

@@ -43,8 +43,8 @@ func (g *game) listed(more face.Fact) []face.Fact {
 
 // counts says in a line how many words there are, and how many of them play can reach.
 func (g *game) counts() face.Fact {
-	s, least := g.lex.Steps, least(g.lex.Options.Min)
-	return face.Fact{Last: true, Label: face.Say("%d word of %s, of which %d can end a game.|%[1]d words of %[2]s, of which %[3]d can end a game.", s.Out(dict.Duplicates), least, s.Out(dict.Prefixes))}
+	kept, playable, least := g.lex.Steps.Out(dict.Duplicates), g.lex.Steps.Out(dict.Prefixes), least(g.lex.Options.Min)
+	return face.Fact{Last: true, Label: face.Say("%d word of %s, of which %s can end a game.|%[1]d words of %[2]s, of which %[3]s can end a game.", kept, least, text.OfThem(playable, kept))}
 }
 
 // least says how many letters words have.
@@ -58,26 +58,36 @@ func (g *game) dropped() []face.Fact {
 		return nil
 	}
 	counts := map[string]int{}
-	all := 0
+	all, steps := 0, []string{dict.Capitals, dict.Letters, dict.Length, dict.Without}
+	for _, step := range steps {
+		s := g.lex.Steps.Step(step)
+		all += s.In - s.Out
+	}
 	var why face.Sentence
-	for _, step := range []string{dict.Capitals, dict.Letters, dict.Length, dict.Without} {
+	for _, step := range steps {
 		s := g.lex.Steps.Step(step)
 		n := s.In - s.Out
 		if n == 0 {
 			continue
 		}
 		counts[step] = n
-		all += n
+		these := face.Say("%d", n)
+		switch {
+		case all == 1:
+			these = face.Say("it")
+		case n == all:
+			these = face.Say("they")
+		}
 		var said face.Sentence
 		switch step {
 		case dict.Capitals:
-			said = face.Say("%d begins with a capital|%[1]d begin with a capital", n)
+			said = face.Say("%[2]s begins with a capital|%[2]s begin with a capital", n, these)
 		case dict.Letters:
-			said = face.Say("%d has %s|%[1]d have %[2]s", n, foreign(g.lex.Foreign))
+			said = face.Say("%[2]s has %[3]s|%[2]s have %[3]s", n, these, g.foreign())
 		case dict.Length:
-			said = face.Say("%d has fewer than %d letters|%[1]d have fewer than %[2]d letters", n, g.lex.Options.Min)
+			said = face.Say("%[2]s has fewer than %[3]d letters|%[2]s have fewer than %[3]d letters", n, these, g.lex.Options.Min)
 		case dict.Without:
-			said = face.Say("%d is a word of %s|%[1]d are words of %[2]s", n, face.Or(g.values.List(Without)))
+			said = face.Say("%[2]s is a word of %[3]s|%[2]s are words of %[3]s", n, these, face.Or(g.values.List(Without)))
 		}
 		if why.Format != "" {
 			said = face.Say("%s, %s", why, said)
@@ -87,7 +97,7 @@ func (g *game) dropped() []face.Fact {
 	if all == 0 {
 		return nil
 	}
-	f := face.Fact{Name: "dropped", Value: counts, Label: face.Say("%d dropped: %s.", all, why)}
+	f := face.Fact{Name: "dropped", Value: counts, Label: face.Say("%d entry dropped: %s.|%[1]d entries dropped: %[2]s.", all, why)}
 	if hint := g.Hint(g.values, "dict", "filter", "--dropped"); hint != "" {
 		f.Hint = face.Say("To list them: %s", hint)
 	}
@@ -110,19 +120,27 @@ func (g *game) toLearn(fragment string) face.Command {
 // maxForeign is how many are named of what is no letter.
 const maxForeign = 3
 
-// foreign says what entries have that is no letter.
-func foreign(all []string) face.Sentence {
+// foreign says what entries have that is no letter of words.
+func (g *game) foreign() face.Sentence {
+	all := g.lex.Foreign
 	if len(all) == 0 {
 		return face.Say("something other than letters")
 	}
-	var names []string
+	var names text.Several
 	for _, f := range all[:min(len(all), maxForeign)] {
-		names = append(names, text.Name(f))
+		if f == " " {
+			names = append(names, face.Say("a space"))
+		} else {
+			names = append(names, face.Say("%s", text.Name(f)))
+		}
 	}
 	if len(all) > maxForeign {
-		return face.Say("%s or others", strings.Join(names, ", "))
+		names = append(names, face.Say("others"))
 	}
-	return face.Say("%s", face.Or(names))
+	if g.lex.Options.Letters != nil {
+		return face.Say("characters other than the letters asked for (%s)", names)
+	}
+	return face.Say("characters that are not letters (%s)", names)
 }
 
 // refused returns an error about a fragment, or instead of it that an entry like the fragment

@@ -266,7 +266,7 @@ func (t *table) Picture() face.Picture {
 // Played is the number of words.
 func (t *table) Played() []face.Fact {
 	n := t.count(t.all)
-	return []face.Fact{{Name: "count", Value: n, Label: face.Say("%d word of %s|%[1]d words of %[2]s", n, t.Title)}}
+	return []face.Fact{{Name: "count", Value: n, Label: face.Say("now there is %d word in %s: want the list of the match|now there are %[1]d words in %[2]s: want the list of the match", n, t.Title)}}
 }
 
 func (t *table) count(v *players.Vocabulary) int { return v.Words().Count(v.Words().Root()) }

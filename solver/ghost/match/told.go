@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/players"
@@ -87,7 +88,7 @@ func (t *table) Told(names []face.Sentence, you int) []face.Sentence {
 	told = append(told, face.Say("Score: %s.", t.scores(names)))
 	switch winner, over := t.Winner(); {
 	case over && winner < 0:
-		told = append(told, face.Say("Nobody wins the match."))
+		told = append(told, t.tied(c))
 	case over:
 		told = append(told, c.does(winner, face.Say("You win the match."), func(name face.Sentence) face.Sentence { return face.Say("%s wins the match.", name) }))
 	}
@@ -107,13 +108,31 @@ func (t *table) Verdict(names []face.Sentence, you int) face.Sentence {
 	case several && t.number == 1:
 		return c.does(loser, face.Say("You lose: %s.", why), func(name face.Sentence) face.Sentence { return face.Say("%s loses: %s.", name, why) })
 	case winner < 0:
-		return face.Say("Nobody wins the match.")
+		return t.tied(c)
 	case several || winner == loser:
 		return c.does(winner, face.Say("You win the match."), func(name face.Sentence) face.Sentence { return face.Say("%s wins the match.", name) })
 	case loser == you:
 		return face.Say("You lose: %s.", why)
 	}
 	return c.does(winner, face.Say("You win: %s.", why), func(name face.Sentence) face.Sentence { return face.Say("%s wins: %s.", name, why) })
+}
+
+// tied says that nobody wins the match alone, and who has lost the fewest rounds.
+func (t *table) tied(c circle) face.Sentence {
+	fewest := len(round.Score)
+	for seat := range t.seats {
+		fewest = min(fewest, len(t.score.Score(seat)))
+	}
+	var first text.Several
+	for seat := range t.seats {
+		if len(t.score.Score(seat)) == fewest {
+			first = append(first, c.does(seat, face.Say("you"), func(name face.Sentence) face.Sentence { return name }))
+		}
+	}
+	if fewest == 0 {
+		return face.Say("The match is tied: %s lost no round.", first)
+	}
+	return face.Say("The match is tied: %[2]s lost %[1]d round each.|The match is tied: %[2]s lost %[1]d rounds each.", fewest, first)
 }
 
 // why says what decided a round, without a full stop.
@@ -318,9 +337,15 @@ func (t *table) better(seat int, c circle) (none face.Sentence) {
 	if err != nil || !ok {
 		return face.Say("%s would have won", names)
 	}
-	return c.does(next.Turn(), face.Say("%s would have won, since best play makes you complete %s", names, word),
+	if len(acts) == 1 {
+		return c.does(next.Turn(), face.Say("%s would have won: best play then makes you complete %s", names, word),
+			func(name face.Sentence) face.Sentence {
+				return face.Say("%s would have won: best play then makes %s complete %s", names, name, word)
+			})
+	}
+	return c.does(next.Turn(), face.Say("%s would have won: after %s, for example, best play makes you complete %s", names, texts[0], word),
 		func(name face.Sentence) face.Sentence {
-			return face.Say("%s would have won, since best play makes %s complete %s", names, name, word)
+			return face.Say("%s would have won: after %s, for example, best play makes %s complete %s", names, texts[0], name, word)
 		})
 }
 
@@ -389,7 +414,7 @@ func (t *table) about(level int) face.Sentence {
 	some := [...]face.Sentence{face.Say("knows common words"), face.Say("knows more words than easy"), face.Say("knows more words than normal")}[level]
 	var v *players.Vocabulary
 	if v = t.levels[level]; v != nil {
-		some = face.Say("knows %d of the %d words", t.count(v), all)
+		some = face.Say("knows the only word|knows %[2]s words", all, text.Share(t.count(v), all))
 	}
 	if t.shared && v != nil {
 		some = face.Say("%s, drawn by chance, since few words of the list are English", some)
