@@ -30,6 +30,7 @@ func germanMatches() map[string]string {
 		"Completed, and nobody noticed: %s.":   "Vollendet, und niemand hat es gemerkt: %s.",
 		"Score: %s.":                           "Stand: %s.",
 		"%s %s (out)":                          "%s %s (ausgeschieden)",
+		"The match is tied.":                   "Die Partie endet unentschieden.",
 		"The match is tied: %s lost no round.": "Die Partie endet unentschieden, ohne verlorene Runde: %s.",
 		"The match is tied: %[2]s lost %[1]d round each.|The match is tied: %[2]s lost %[1]d rounds each.": "Die Partie endet unentschieden, mit je %[1]d verlorenen Runde: %[2]s.|Die Partie endet unentschieden, mit je %[1]d verlorenen Runden: %[2]s.",
 		"You win the match.":                              "Du gewinnst die Partie.",

@@ -108,7 +108,7 @@ func (t *table) Verdict(names []face.Sentence, you int) face.Sentence {
 	case several && t.number == 1:
 		return c.does(loser, face.Say("You lose: %s.", why), func(name face.Sentence) face.Sentence { return face.Say("%s loses: %s.", name, why) })
 	case winner < 0:
-		return t.tied(c)
+		return face.Say("The match is tied.")
 	case several || winner == loser:
 		return c.does(winner, face.Say("You win the match."), func(name face.Sentence) face.Sentence { return face.Say("%s wins the match.", name) })
 	case loser == you:
