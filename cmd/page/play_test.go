@@ -128,7 +128,7 @@ func TestPlayChallenge(t *testing.T) {
 	b.click(`[data-act="no word!"]`)
 	b.click(`[data-act="concede!"]`)
 	assert.Equal(t, "over", b.turn())
-	assert.Contains(t, b.course(), "You lost it at move 2, with q after z: l or w would have won")
+	assert.Contains(t, b.course(), "You lost the round at move 2, with q after z: l or w would have won")
 }
 
 // Records that are too long for an address are kept in the browser.

@@ -42,7 +42,7 @@ func TestPlayAtTerminal(t *testing.T) {
 	s.Sees("goa isn't a word: the referee would have said so")
 	s.Types("t\r")
 	s.Sees("A word: goat. ann loses the round.")
-	s.Sees("ann lost it at move 2, with o after g: e or h would have won: after e, for\r\nexample, best play makes you complete gecko.")
+	s.Sees("ann lost the round at move 2, with o after g: e or h would have won: after e,\r\nfor example, best play makes you complete gecko.")
 	s.Sees("Round 2, ann first.")
 	s.Sees("ann, the first letter: ")
 	s.Types("g\x03")

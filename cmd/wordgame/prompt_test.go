@@ -138,7 +138,7 @@ func TestNarrow(t *testing.T) {
 	t.Parallel()
 	for want, args := range map[string][]string{
 		"Webster's Second International, 1934":      {"dict", "list"},
-		"would have won: after\r\n  c, for example": {"history", "testdata/match.txt"},
+		"would have\r\n  won: after c, for example": {"history", "testdata/match.txt"},
 	} {
 		cmd := exec.Command("wordgame", args...)
 		cmd.Env = []string{"XDG_DATA_DIRS=" + t.TempDir()}

@@ -26,12 +26,12 @@ func germanLines() map[string]string {
 		"board %d":                            "Brett %d",
 		"board %d, dead":                      "Brett %d, erledigt",
 
-		"Whoever makes a line wins.":                                          "Wer eine Reihe schafft, gewinnt.",
-		"Whoever makes a line loses.":                                         "Wer eine Reihe schafft, verliert.",
-		"Both put X or O; whoever makes a line of one mark wins.":             "Beide setzen X oder O; wer eine Reihe aus gleichen Zeichen schafft, gewinnt.",
-		"Both put X. A line kills a board; whoever kills the last one loses.": "Beide setzen X. Eine Reihe erledigt ein Brett; wer das letzte erledigt, verliert.",
-		"A move is a cell, such as %s.":                                       "Ein Zug ist ein Feld, zum Beispiel %s.",
-		"Marks fall down: the letter of the column will do, or its number.":   "Die Zeichen fallen nach unten: Es genügt der Buchstabe der Spalte, oder ihre Nummer.",
+		"Whoever makes a line wins.":                                                       "Wer eine Reihe schafft, gewinnt.",
+		"Whoever makes a line loses.":                                                      "Wer eine Reihe schafft, verliert.",
+		"Both put X or O; whoever makes a line of one mark wins.":                          "Beide setzen X oder O; wer eine Reihe aus gleichen Zeichen schafft, gewinnt.",
+		"Both put X. A line kills a board; whoever kills the last one loses.":              "Beide setzen X. Eine Reihe erledigt ein Brett; wer das letzte erledigt, verliert.",
+		"A move is a cell, such as %s.":                                                    "Ein Zug ist ein Feld, zum Beispiel %s.",
+		"Marks fall down: you can also type just the letter of the column, or its number.": "Die Zeichen fallen nach unten: Es genügt der Buchstabe der Spalte, oder ihre Nummer.",
 
 		"a line can be completed":                               "eine Reihe lässt sich vollenden",
 		"the opponent completes a line next, whatever the move": "der Gegner vollendet als Nächstes eine Reihe, gleich nach welchem Zug",

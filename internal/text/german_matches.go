@@ -4,15 +4,15 @@ package text
 func germanMatches() map[string]string {
 	return map[string]string{
 		// The rules.
-		"In %s, %s. Whoever completes a word loses the round.":                                                                              "%s: %s. Wer ein Wort vollendet, verliert die Runde.",
-		"There is no referee: a player must notice it. You may bluff.":                                                                      "Es gibt keinen Schiedsrichter: Ein Spieler muss es merken. Du darfst bluffen.",
-		"The referee tells you at once when a word is completed, but not when no word is possible any more: you may bluff.":                 "Der Schiedsrichter sagt sofort, wenn ein Wort vollendet ist, aber nicht, wenn kein Wort mehr möglich ist: Du darfst bluffen.",
-		"Type a+ to add an a at the front, +a to add it at the end, or the fragment that you make.":                                         "Tippe a+ für ein a vorn, +a für ein a hinten oder das Fragment, das du bildest.",
-		"word! or challenge word: you say that the fragment is a word. If it is, whoever completed it loses; if not, you do.":               "word! oder challenge word: Du sagst, dass das Fragment ein Wort ist. Stimmt es, verliert, wer es vollendet hat; sonst verlierst du.",
-		"no word! or challenge: you say that no word %s. Whoever added the last letter must name one, or loses; if one is named, you lose.": "no word! oder challenge: Du sagst, dass kein Wort %s. Wer den letzten Buchstaben hinzugefügt hat, muss eines nennen, sonst verliert er; nennt er eines, verlierst du.",
-		"concede: you give up the round. Where you must name a word, type concede!, since concede may be one.":                              "concede: Du gibst die Runde auf. Wo du ein Wort nennen musst, tippe concede!, denn concede kann eines sein.",
-		"Each round that you lose gives you a letter of %s. Whoever has all five is out, and the last one left wins the match.":             "Jede verlorene Runde bringt dir einen Buchstaben von %s. Wer alle fünf hat, scheidet aus, und wer übrig bleibt, gewinnt die Partie.",
-		"Whoever loses a round begins the next.":                                                                                            "Wer eine Runde verliert, beginnt die nächste.",
+		"In %s, %s. Whoever completes a word loses the round.":                                                                                                      "%s: %s. Wer ein Wort vollendet, verliert die Runde.",
+		"There is no referee: a player must notice it. You may bluff.":                                                                                              "Es gibt keinen Schiedsrichter: Ein Spieler muss es merken. Du darfst bluffen.",
+		"The referee tells you at once when a word is completed, but not when no word is possible any more: you may bluff.":                                         "Der Schiedsrichter sagt sofort, wenn ein Wort vollendet ist, aber nicht, wenn kein Wort mehr möglich ist: Du darfst bluffen.",
+		"Type a+ to add an a at the front, +a to add it at the end, or the fragment that you make.":                                                                 "Tippe a+ für ein a vorn, +a für ein a hinten oder das Fragment, das du bildest.",
+		"word! or challenge word: you say that the fragment is a word. If it is, whoever completed it loses; if not, you do.":                                       "word! oder challenge word: Du sagst, dass das Fragment ein Wort ist. Stimmt es, verliert, wer es vollendet hat; sonst verlierst du.",
+		"no word! or challenge: you doubt the fragment, and say that no word %s. Whoever added the last letter must name one, or loses; if one is named, you lose.": "no word! oder challenge: Du zweifelst am Fragment und sagst, dass kein Wort %s. Wer den letzten Buchstaben hinzugefügt hat, muss eines nennen, sonst verliert er; nennt er eines, verlierst du.",
+		"concede: you give up the round. Where you must name a word, type concede!, since concede is a word itself.":                                                "concede: Du gibst die Runde auf. Wo du ein Wort nennen musst, tippe concede!, denn concede ist selbst ein Wort.",
+		"Each round that you lose gives you a letter of %s. Whoever has all five is out, and the last one left wins the match.":                                     "Jede verlorene Runde bringt dir einen Buchstaben von %s. Wer alle fünf hat, scheidet aus, und wer übrig bleibt, gewinnt die Partie.",
+		"Whoever loses a round begins the next.":                                                                                                                    "Wer eine Runde verliert, beginnt die nächste.",
 
 		// What is asked.
 		"%s, a word with %s…: ":  "%s, ein Wort mit %s…: ",
@@ -30,6 +30,7 @@ func germanMatches() map[string]string {
 		"Completed, and nobody noticed: %s.":   "Vollendet, und niemand hat es gemerkt: %s.",
 		"Score: %s.":                           "Stand: %s.",
 		"%s %s (out)":                          "%s %s (ausgeschieden)",
+		"The match is tied.":                   "Die Partie endet unentschieden.",
 		"The match is tied: %s lost no round.": "Die Partie endet unentschieden, ohne verlorene Runde: %s.",
 		"The match is tied: %[2]s lost %[1]d round each.|The match is tied: %[2]s lost %[1]d rounds each.": "Die Partie endet unentschieden, mit je %[1]d verlorenen Runde: %[2]s.|Die Partie endet unentschieden, mit je %[1]d verlorenen Runden: %[2]s.",
 		"You win the match.":                              "Du gewinnst die Partie.",
@@ -53,8 +54,8 @@ func germanMatches() map[string]string {
 		"Only a longer search can say who was winning before the last move.":                 "Wer vor dem letzten Zug auf Gewinn stand, kann nur eine längere Suche sagen.",
 		"You had lost by move %d. Only a longer search can say who was winning before that.": "Spätestens nach dem %d. Zug hattest du verloren. Wer davor auf Gewinn stand, kann nur eine längere Suche sagen.",
 		"%s had lost by move %d. Only a longer search can say who was winning before that.":  "%s hatte spätestens nach dem %d. Zug verloren. Wer davor auf Gewinn stand, kann nur eine längere Suche sagen.",
-		"You lost it at move %d":                                                    "Du hast die Runde im %d. Zug verloren",
-		"%s lost it at move %d":                                                     "%s hat die Runde im %d. Zug verloren",
+		"You lost the round at move %d":                                             "Du hast die Runde im %d. Zug verloren",
+		"%s lost the round at move %d":                                              "%s hat die Runde im %d. Zug verloren",
 		"by conceding at the start":                                                 "durch Aufgeben am Anfang",
 		"by conceding after %s":                                                     "durch Aufgeben nach %s",
 		"with a wrong challenge, \"%s\", after %s":                                  "durch falschen Zweifel, „%s“, nach %s",
@@ -93,7 +94,7 @@ func germanMatches() map[string]string {
 		"any letter that completes none of them":                              "irgendeinen Buchstaben, der keines davon vollendet",
 		"perfectly with them":                                                 "damit perfekt",
 		"perfectly with them from the third letter on":                        "damit ab dem dritten Buchstaben perfekt",
-		"%s for two letters of five, and else %s":                             "bei zwei von fünf Buchstaben %s und sonst %s",
+		"two letters of five %s, and for the others %s":                       "zwei von fünf Buchstaben %s und sonst %s",
 		"%s, plays %s, never bluffs, and challenges whatever it doesn't know": "%s, spielt %s, blufft nie und zweifelt an, was er nicht kennt",
 
 		// Acts against the rules.

@@ -31,9 +31,9 @@ type Kind struct {
 func Kinds() []Kind {
 	return []Kind{
 		{Name: "easy", Label: Say("easy"), level: true, About: Say("wins at once if it can, else plays any move")},
-		{Name: "normal", Label: Say("normal"), level: true, search: true, About: Say("looks 2 moves ahead, then plays a few games at random; plays one move in four like easy")},
-		{Name: "hard", Label: Say("hard"), level: true, search: true, About: Say("looks 4 moves ahead, or fewer where there are very many moves, then plays some games at random")},
-		{Name: "perfect", Label: Say("perfect"), level: true, search: true, About: Say("solves the game; where that takes too long, it looks 2 moves ahead, then plays many games at random, and says so")},
+		{Name: "normal", Label: Say("normal"), level: true, search: true, About: Say("looks 2 moves ahead, then compares moves by a few games at random; plays one move in four like easy")},
+		{Name: "hard", Label: Say("hard"), level: true, search: true, About: Say("looks 4 moves ahead, or fewer where there are very many moves, then compares moves by games at random")},
+		{Name: "perfect", Label: Say("perfect"), level: true, search: true, About: Say("solves the game; where that takes too long, it looks 2 moves ahead, then compares moves by many games at random, and says so")},
 		{Name: "random", About: Say("plays any move")},
 		{Name: "naive", About: Say("wins at once if it can, else stops the other from winning at once, else plays any move")},
 		{Name: "minimax", About: Say("plays perfectly, at random among the best moves")},

@@ -118,7 +118,7 @@ func TestConcede(t *testing.T) {
 		assert.Equal(t, []face.Sentence{face.Say("You win.")}, m.Now().Told(m.Names(), 0))
 		course, err := m.History(t.Context(), g.Title(), face.Budget{}, nil)
 		require.NoError(t, err)
-		assert.Equal(t, "O (bob) lost it at move 2, by conceding: a1 would have drawn.", course.Rounds[0].Note)
+		assert.Equal(t, "O (bob) lost the game at move 2, by conceding: a1 would have drawn.", course.Rounds[0].Note)
 		assert.Equal(t, "Tic-tac-toe on 3×3, 3 in a row: X (ann) won against O (bob), 2 moves (seed 3).", m.Share(g.Title()).String())
 		require.True(t, m.Undo())
 		assert.Len(t, m.Tables, 2)
@@ -234,7 +234,7 @@ func TestHistory(t *testing.T) {
 		if m.Acts[ply-1] == "concede!" {
 			how = "by conceding"
 		}
-		better, would2, _ := strings.Cut(strings.TrimPrefix(round.Note, fmt.Sprintf("%s lost it at move %d, %s: ", loser, ply, how)), " would have ")
+		better, would2, _ := strings.Cut(strings.TrimPrefix(round.Note, fmt.Sprintf("%s lost the game at move %d, %s: ", loser, ply, how)), " would have ")
 		after, err := in(t, g, m.Tables[ply-1].String()).Play(better)
 		require.NoError(t, err, round.Note)
 		assert.Equal(t, would, values.value(t, after).Opposite(), round.Note)

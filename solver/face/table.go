@@ -319,9 +319,9 @@ func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []Sen
 		better = Say("%s would have drawn", d.Said(best))
 	}
 	if IsYou(names[loser]) {
-		return Say("You lost it at move %d, %s: %s.", ply, how, better), nil
+		return Say("You lost the game at move %d, %s: %s.", ply, how, better), nil
 	}
-	return Say("%s lost it at move %d, %s: %s.", names[loser], ply, how, better), nil
+	return Say("%s lost the game at move %d, %s: %s.", names[loser], ply, how, better), nil
 }
 
 func (d duel) Shared(names []Sentence, acts int) Sentence {

@@ -140,7 +140,7 @@ func (n Notation) how(title face.Sentence, move string) []face.Sentence {
 	g := n.game
 	how := []face.Sentence{face.Say("%s.", title), abouts()[g.Variant], face.Say("A move is a cell, such as %s.", move)}
 	if g.Gravity {
-		how = append(how, face.Say("Marks fall down: the letter of the column will do, or its number."))
+		how = append(how, face.Say("Marks fall down: you can also type just the letter of the column, or its number."))
 	}
 	return how
 }

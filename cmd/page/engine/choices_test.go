@@ -69,7 +69,7 @@ func TestGames(t *testing.T) {
 	for i, want := range [][]string{{"Ghost", "Superghost"}, {"Tic-Tac-Toe", "Vier gewinnt"}, {"Nim", "Quadratzahlen"}} {
 		assert.Equal(t, want, []string{german.Families[i].Games[0].Label, german.Families[i].Games[1].Label})
 	}
-	assert.Equal(t, choice{"hard", "Schwer", "Sieht 4 Züge voraus, bei sehr vielen Zügen weniger, und spielt dann einige Zufallspartien."}, german.Levels[2])
+	assert.Equal(t, choice{"hard", "Schwer", "Sieht 4 Züge voraus, bei sehr vielen Zügen weniger, und vergleicht die Züge dann mit Zufallspartien."}, german.Levels[2])
 	assert.Equal(t, "en", all.Lists["english-60"])
 	assert.Equal(t, "de", all.Lists["german"])
 	assert.Len(t, all.Levels, 4)

@@ -24,7 +24,7 @@ func TestFilm(t *testing.T) {
 		{request{Game: "nim", At: "1 2", Seats: "you,bob", Moves: "2 1,1 0,1 0"}, "You had it won until 2 → 1."},
 		{request{Game: "nim", At: "1 2", Seats: "bob,you", Moves: "2 1,1 0,1 0"}, "bob had it won until 2 → 1."},
 		{request{Game: "nim", At: "1 1 1", Seats: "you,bob", Moves: "1 0,1 0,1 0"}, "You were lost from the start, against best play."},
-		{request{Game: "nim", At: "1 2", Seats: "you,bob", Moves: "2 1,concede!"}, "bob lost it at move 2, by conceding: 1 → 0 would have won."},
+		{request{Game: "nim", At: "1 2", Seats: "you,bob", Moves: "2 1,concede!"}, "bob lost the game at move 2, by conceding: 1 → 0 would have won."},
 		{request{Game: "tictactoe", Seats: "you,bob", Moves: "b2,b1,a1,c3,c1,a3,b3,a2,c2"}, ""},
 		{request{Game: "tictactoe", Seats: "you,bob", Moves: "a1,b1,b2,a2,c3"}, "bob had a draw until b1."},
 		{request{Game: "tictactoe", Seats: "you,bob", Moves: "b2,b1,a1,c3,b3,a3,c1,a2,c2"}, ""},

@@ -161,7 +161,7 @@ func TestMatchSays(t *testing.T) {
 		{request{Game: "ghost", Seats: "you,easy", Moves: "j,concede!", Settings: once}, "You win: Computer (easy) gave up.", "won", ""},
 		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,x,no word!,concede!", Settings: once}, "You lose: you named no word with jax.", "lost", ""},
 		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,word!", Settings: off}, "You win: jai isn't a word of english-60.", "won", ""},
-		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l,j,a,i,l", Settings: face.Values{"rounds": "2"}}, "The match is tied: you and Computer (easy) lost 1 round each.", "draw", ""},
+		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l,j,a,i,l", Settings: face.Values{"rounds": "2"}}, "The match is tied.", "draw", ""},
 		{request{Game: "ghost", Seats: "you,easy", Moves: "j,a,i,l,word!", Settings: off}, "You win: jail is a word.", "won", "You: “jail” is a word! jail is a word. Computer (easy) loses the round."},
 		{request{Game: "nim", At: "1 1", Seats: "you,easy", Moves: "1 0,1 0"}, "You win.", "won", "You: 1 → 0. Computer (easy): 1 → 0. You win."},
 		{request{Game: "nim", Seats: "you,easy", Moves: "concede!"}, "You lose: you gave up.", "lost", "You: Give up. You lose."},

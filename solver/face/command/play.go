@@ -289,9 +289,9 @@ func (x *playing) person() error {
 // help says how to play, and what can be typed.
 func (x *playing) help() {
 	x.answer(x.match.Now().How()...)
-	others := face.Say("hint: good advice; undo: back to the last turn of a person; quit: the end.")
+	others := face.Say("hint: good advice; undo: take your last move back; quit: the end.")
 	if _, word := x.match.Now().Typed(); word {
-		others = face.Say("hint!: good advice; undo!: back to the last turn of a person; quit!: the end. Without the mark they may be words.")
+		others = face.Say("hint!: good advice; undo!: take your last move back; quit!: the end. Without the mark they may be words.")
 	}
 	x.answer(face.Say("The tab key shows what can be typed."), others)
 }

@@ -145,7 +145,7 @@ Round 1, lost by ann
     5  ann     t      ghost     bob   0
     6  bob     word!  ghost     bob   0
 
-  ann lost it at move 3, with o after gh: e would have won: best play then makes bob complete ghee.
+  ann lost the round at move 3, with o after gh: e would have won: best play then makes bob complete ghee.
 
 Round 2, lost by bob
 
@@ -195,7 +195,7 @@ func TestHistoryQuiz(t *testing.T) {
 	out, _ := run(t, cli.Answered, "?\nx\ngh\nhint\ne\nh\n", "history", "--quiz", "match.txt")
 	assert.Contains(t, out, "1 of 1. Round 1, move 3: ann played o, which loses. What is better?\n\n  gh\n")
 	assert.Contains(t, out, "Type a letter.")
-	assert.Contains(t, out, "Right.\ne is better. ann lost it at move 3, with o after gh: e would have won: best play then makes bob complete ghee.\n1 of 1 right.\n\nGhost on words.txt.\n")
+	assert.Contains(t, out, "Right.\ne is better. ann lost the round at move 3, with o after gh: e would have won: best play then makes bob complete ghee.\n1 of 1 right.\n\nGhost on words.txt.\n")
 	saved(t, "lost.txt", "words.txt", "\nround 1: ann\nann g\nbob t\nann no word!\nbob concede!\nlost: bob\n")
 	_, talk := run(t, cli.Answered, "", "history", "--quiz", "lost.txt")
 	assert.Contains(t, talk, "there is nothing to ask")

@@ -43,7 +43,7 @@ func recklessly(t *testing.T, seed uint64, rounds, seats int) (*face.Match, []st
 	return m, words
 }
 
-var lostIt = regexp.MustCompile(`^(\w+) lost it at move (\d+), (with \w|with a wrong challenge, "word!",|with a wrong challenge, "no word!",|with \w+|by conceding) (?:at the start|after (\w+))(?:: (.+))?\.$`)
+var lostIt = regexp.MustCompile(`^(\w+) lost the round at move (\d+), (with \w|with a wrong challenge, "word!",|with a wrong challenge, "no word!",|with \w+|by conceding) (?:at the start|after (\w+))(?:: (.+))?\.$`)
 var wouldWin = regexp.MustCompile(`^(.+) would have won: (?:best play then|after (\w+), for example, best play) makes (\w+) complete (\w+)$`)
 
 // What is said of the act that lost a round of random acts is so: before it the loser

@@ -30,8 +30,8 @@ func (t *table) How() []face.Sentence {
 		lines = append(lines, face.Say("word! or challenge word: you say that the fragment is a word. If it is, whoever completed it loses; if not, you do."))
 	}
 	return append(lines,
-		face.Say("no word! or challenge: you say that no word %s. Whoever added the last letter must name one, or loses; if one is named, you lose.", v.Holds()),
-		face.Say("concede: you give up the round. Where you must name a word, type concede!, since concede may be one."),
+		face.Say("no word! or challenge: you doubt the fragment, and say that no word %s. Whoever added the last letter must name one, or loses; if one is named, you lose.", v.Holds()),
+		face.Say("concede: you give up the round. Where you must name a word, type concede!, since concede is a word itself."),
 		face.Say("Each round that you lose gives you a letter of %s. Whoever has all five is out, and the last one left wins the match.", round.Score),
 		face.Say("Whoever loses a round begins the next."))
 }
@@ -108,7 +108,7 @@ func (t *table) Verdict(names []face.Sentence, you int) face.Sentence {
 	case several && t.number == 1:
 		return c.does(loser, face.Say("You lose: %s.", why), func(name face.Sentence) face.Sentence { return face.Say("%s loses: %s.", name, why) })
 	case winner < 0:
-		return t.tied(c)
+		return face.Say("The match is tied.")
 	case several || winner == loser:
 		return c.does(winner, face.Say("You win the match."), func(name face.Sentence) face.Sentence { return face.Say("%s wins the match.", name) })
 	case loser == you:
@@ -274,7 +274,7 @@ func (t *table) inPlay() (told []face.Sentence) {
 // Blame says which act lost a round, what would have been better there, and why.
 func (t *table) Blame(_ context.Context, act string, ply, loser int, names []face.Sentence, _ face.Budget) (face.Sentence, error) {
 	c := circle{names, -1}
-	lost := c.does(loser, face.Say("You lost it at move %d", ply), func(name face.Sentence) face.Sentence { return face.Say("%s lost it at move %d", name, ply) })
+	lost := c.does(loser, face.Say("You lost the round at move %d", ply), func(name face.Sentence) face.Sentence { return face.Say("%s lost the round at move %d", name, ply) })
 	var how face.Sentence
 	a, start := t.act(act), t.String() == ""
 	switch {
@@ -428,7 +428,7 @@ func (t *table) about(level int) face.Sentence {
 	case level == 0:
 		plays = careless
 	case slip(level) > 0:
-		plays = face.Say("%s for two letters of five, and else %s", plays, careless)
+		plays = face.Say("two letters of five %s, and for the others %s", plays, careless)
 	}
 	return face.Say("%s, plays %s, never bluffs, and challenges whatever it doesn't know", some, plays)
 }
