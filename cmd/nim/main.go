@@ -3,6 +3,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"strings"
 	"text/tabwriter"
 
@@ -108,9 +109,12 @@ func rulesAction(c *ucli.Context) error {
 		_, err := fmt.Fprintf(c.App.Writer, "%s\n\n%s\n\n%s\n", text.Say("%s, %s: %s.", f.Form, playSaid(f.Play), f.About).In(l), f.More.In(l), text.Say("Source: %s.", f.Source).In(l))
 		return err
 	}
-	t := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
+	var lines strings.Builder
+	t := tabwriter.NewWriter(&lines, 0, 0, 2, ' ', 0)
 	for _, f := range forms {
 		fmt.Fprintf(t, "%s\t%s\t%s\n", f.Form, f.Play, f.About.In(l))
 	}
-	return t.Flush()
+	t.Flush()
+	_, err := io.WriteString(c.App.Writer, text.Wrap(lines.String(), cli.Width(c.App.Writer)))
+	return err
 }

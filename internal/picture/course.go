@@ -66,53 +66,87 @@ func (c Course) TextFile(w io.Writer) error {
 	return c.Text(w)
 }
 
-// Text writes a course for a terminal, a ply a line.
+// Text writes a course for a terminal, a ply a line. Where it is too wide for the terminal, its bars are
+// shorter; if that is not enough, it has no positions, which the moves lead to.
 func (c Course) Text(w io.Writer) error {
 	b := bufio.NewWriter(w)
 	fmt.Fprintf(b, "%s.\n", text.Wrap(c.Title, c.Width))
 	for _, r := range c.Rounds {
-		fmt.Fprintf(b, "\n%s\n\n", text.Wrap(r.Title, c.Width))
-		t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-		two := len(r.Players) == 2
-		if two {
-			fmt.Fprintln(t, c.say(text.Say("  no.\tplayer\tmove\tposition\twins\tin")))
-		} else {
-			fmt.Fprintln(t, c.say(text.Say("  no.\tplayer\tmove\tposition\tsafe")))
+		rows := ""
+		for _, with := range []parts{{bars: 40, positions: true}, {bars: 10, positions: true}, {bars: 40}, {bars: 10}, {}} {
+			if rows = c.rows(r, with); c.fits(rows) {
+				break
+			}
 		}
-		for i, p := range r.Plies {
-			var names []string
-			for j, ok := range p.Holds {
-				if ok {
-					names = append(names, r.Players[j])
-				}
-			}
-			switch {
-			case p.Unknown:
-				names = []string{"?"}
-			case names == nil:
-				names = []string{c.say(text.Say("nobody"))}
-			case two && len(names) == 2:
-				names = []string{c.say(text.Say("a draw"))}
-			}
-			fmt.Fprintf(t, "  %3d\t%s\t%s\t%s\t%s", i, p.Player, p.Act, p.Position, strings.Join(names, ", "))
-			if two {
-				fmt.Fprintf(t, "\t%s", p.remoteness())
-			}
-			bar := strings.Repeat("▪", min(max(p.Remoteness, 0), 40))
-			if p.Lost {
-				bar = strings.TrimSpace(bar + " ← " + c.say(text.Say("lost here")))
-			}
-			if bar != "" {
-				bar = "\t" + bar
-			}
-			fmt.Fprintln(t, bar)
-		}
-		t.Flush()
+		fmt.Fprintf(b, "\n%s\n\n%s", text.Wrap(r.Title, c.Width), rows)
 		if r.Note != "" {
 			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+r.Note, c.Width))
 		}
 	}
 	return b.Flush()
+}
+
+func (c Course) fits(rows string) bool {
+	for row := range strings.Lines(rows) {
+		if c.Width > 0 && text.Columns(strings.TrimRight(row, " \n")) > c.Width {
+			return false
+		}
+	}
+	return true
+}
+
+// parts are what the rows of a round may have or lack.
+type parts struct {
+	positions bool
+	bars      int // of how many marks at most
+}
+
+// rows writes the plies of a round, a row for each, below their heads.
+func (c Course) rows(r Round, with parts) string {
+	var b strings.Builder
+	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	two := len(r.Players) == 2
+	heads := c.say(text.Say("  no.\tplayer\tmove\tposition\tsafe"))
+	if two {
+		heads = c.say(text.Say("  no.\tplayer\tmove\tposition\twins\tin"))
+	}
+	write := func(cells ...string) {
+		if !with.positions {
+			cells = slices.Delete(cells, 3, 4)
+		}
+		fmt.Fprintln(t, strings.Join(cells, "\t"))
+	}
+	write(strings.Split(heads, "\t")...)
+	for i, p := range r.Plies {
+		var names []string
+		for j, ok := range p.Holds {
+			if ok {
+				names = append(names, r.Players[j])
+			}
+		}
+		switch {
+		case p.Unknown:
+			names = []string{"?"}
+		case names == nil:
+			names = []string{c.say(text.Say("nobody"))}
+		case two && len(names) == 2:
+			names = []string{c.say(text.Say("a draw"))}
+		}
+		cells := []string{fmt.Sprintf("  %3d", i), p.Player, p.Act, p.Position, strings.Join(names, ", ")}
+		if two {
+			cells = append(cells, p.remoteness())
+		}
+		bar := strings.Repeat("▪", min(max(p.Remoteness, 0), with.bars))
+		if p.Lost {
+			bar = strings.TrimSpace(bar + " ← " + c.say(text.Say("lost here")))
+		}
+		if bar != "" {
+			cells = append(cells, bar)
+		}
+		write(cells...)
+	}
+	t.Flush()
+	return b.String()
 }
 
 // SVG draws a course: a row a player, a column a ply, and a bar in the rows of

@@ -139,6 +139,22 @@ Round 2, which did not end
   no.  player  move  position  wins    in
     0                          nobody  -
 `, b.String())
+
+	// At a terminal that is narrow, bars are shorter, and then positions are left out.
+	for width, row := range map[int]string{
+		69: "    1  <b>     g         g         a     12  ▪▪▪▪▪▪▪▪▪▪▪▪ ← lost here",
+		68: "    1  <b>     g         g         a     12  ▪▪▪▪▪▪▪▪▪▪ ← lost here",
+		66: "    1  <b>     g         a     12  ▪▪▪▪▪▪▪▪▪▪▪▪ ← lost here",
+		58: "    1  <b>     g         a     12  ▪▪▪▪▪▪▪▪▪▪ ← lost here",
+		50: "    1  <b>     g         a     12  ← lost here",
+		10: "    1  <b>     g         a     12  ← lost here",
+	} {
+		c := course()
+		c.Width = width
+		b.Reset()
+		require.NoError(t, c.Text(&b))
+		assert.Contains(t, b.String(), "\n"+row+"\n", width)
+	}
 }
 
 // Nothing of a text becomes part of the picture's language.

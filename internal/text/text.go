@@ -102,12 +102,15 @@ func Wrap(lines string, width int) string {
 func indentation(line string, width int) string {
 	text := strings.TrimLeft(line, " ")
 	column := Columns(line) - Columns(text)
-	if first, rest, two := strings.Cut(text, "  "); two {
-		if second := column + Columns(first) + 2 + len(rest) - len(strings.TrimLeft(rest, " ")); second <= width/2 {
-			column = second
+	for {
+		before, after, more := strings.Cut(text, "  ")
+		text = strings.TrimLeft(after, " ")
+		next := column + Columns(before) + 2 + len(after) - len(text)
+		if !more || next > width/2 {
+			return strings.Repeat(" ", column)
 		}
+		column = next
 	}
-	return strings.Repeat(" ", column)
 }
 
 // List joins words as a sentence does: "a, b or c".

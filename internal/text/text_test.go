@@ -61,6 +61,8 @@ func TestWrap(t *testing.T) {
 	assert.Equal(t, "one\ntwo", Wrap("one two", 5))
 	assert.Equal(t, "  a   one\n      two\n      three\n", Wrap("  a   one two three\n", 12), "the second column")
 	assert.Equal(t, "  abcdef  one\n  two three\n", Wrap("  abcdef  one two three\n", 13), "which is too far right")
+	assert.Equal(t, "a  b  one\n      two\n      three", Wrap("a  b  one two three", 12), "the third")
+	assert.Equal(t, "a  b  cc  one\n      two", Wrap("a  b  cc  one two", 13), "the third, as the fourth is too far right")
 }
 
 // A command stays in one line, with spaces as shells want them, also inside another sentence.
