@@ -68,12 +68,12 @@ func (r request) seed(otherwise int) (int, error) {
 }
 
 // alone is a sentence, an error or a title as it stands by itself: those that other words may
-// stand around have no capital and no full stop. The name of a file stays as it is.
+// stand around have no capital and no full stop; a colon stands before a table. The name of a file stays as it is.
 func alone(said string) string {
 	if word, _, _ := strings.Cut(said, " "); !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLower(r) }) {
 		said = text.Say("%s", text.Capital(text.Say("%s", said))).String()
 	}
-	if said != "" && !strings.ContainsAny(said[len(said)-1:], ".?!") {
+	if said != "" && !strings.ContainsAny(said[len(said)-1:], ".?!:") {
 		said += "."
 	}
 	return said
