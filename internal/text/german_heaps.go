@@ -115,7 +115,7 @@ func germanHeapTheory() map[string]string {
 		"Two rows lose if the second is one shorter than the first.":                                                      "Zwei Zeilen verlieren, wenn die zweite um eins kürzer ist als die erste.",
 		"the second of two rows is one shorter":                                                                           "die zweite von zwei Zeilen ist um eins kürzer",
 		"A square wins by the bite at (2,2): what is left is two equal heaps of Nim.":                                     "Ein Quadrat gewinnt durch den Biss bei (2,2): Übrig bleiben zwei gleiche Nim-Haufen.",
-		"A rectangle wins: if biting off only the last square loses, the reply that wins could have been the first bite.": "Ein Rechteck gewinnt: Wenn es verliert, nur das letzte Stück abzubeißen, hätte die Antwort, die dann gewinnt, schon der erste Biss sein können.",
+		"A rectangle wins: biting off only the last square wins, or else the reply to it would have won as the first bite.": "Ein Rechteck gewinnt: Entweder gewinnt es, nur das letzte Stück abzubeißen, oder die Antwort darauf hätte schon als erster Biss gewonnen.",
 
 		"numbers that lose":           "verlierenden Zahlen",
 		"Fibonacci numbers":           "Fibonacci-Zahlen",

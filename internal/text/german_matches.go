@@ -94,7 +94,7 @@ func germanMatches() map[string]string {
 		"any letter that completes none of them":                              "irgendeinen Buchstaben, der keines davon vollendet",
 		"perfectly with them":                                                 "damit perfekt",
 		"perfectly with them from the third letter on":                        "damit ab dem dritten Buchstaben perfekt",
-		"two letters of five %s, and for the others %s":                       "zwei von fünf Buchstaben %s und sonst %s",
+		"two letters in five %s, and the others carelessly":                   "zwei von fünf Buchstaben %s und die anderen sorglos",
 		"%s, plays %s, never bluffs, and challenges whatever it doesn't know": "%s, spielt %s, blufft nie und zweifelt an, was er nicht kennt",
 
 		// Acts against the rules.

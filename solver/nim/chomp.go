@@ -145,7 +145,7 @@ func (c Chomp) know(b Sizes, play Play) known {
 	case width == height && rows[height-1] == width:
 		return won(face.Say("A square wins by the bite at (2,2): what is left is two equal heaps of Nim."), 1, 1)
 	case rows[height-1] == width:
-		return knows(solver.Win, play, face.Say("A rectangle wins: if biting off only the last square loses, the reply that wins could have been the first bite."))
+		return knows(solver.Win, play, face.Say("A rectangle wins: biting off only the last square wins, or else the reply to it would have won as the first bite."))
 	}
 	return known{grundy: solver.Unknown}
 }

@@ -314,7 +314,7 @@ func TestKnows(t *testing.T) {
 	about := func(table face.Table, level int) string { return table.Kinds()[level].About.String() }
 	for level, want := range []struct{ first, about string }{
 		{"b", "knows 1 of the 2 words, plays any letter that completes none of them, never bluffs, and challenges whatever it doesn't know"},
-		{"", "knows both words, plays two letters of five perfectly with them, and for the others any letter that completes none of them, never bluffs, and challenges whatever it doesn't know"},
+		{"", "knows both words, plays two letters in five perfectly with them, and the others carelessly, never bluffs, and challenges whatever it doesn't know"},
 		{"b", "knows both words, plays perfectly with them, never bluffs, and challenges whatever it doesn't know"},
 		{"a", "knows all 2 words and wins wherever it can; where it is lost, it sets traps"},
 	} {

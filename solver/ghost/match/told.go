@@ -428,7 +428,7 @@ func (t *table) about(level int) face.Sentence {
 	case level == 0:
 		plays = careless
 	case slip(level) > 0:
-		plays = face.Say("two letters of five %s, and for the others %s", plays, careless)
+		plays = face.Say("two letters in five %s, and the others carelessly", plays)
 	}
 	return face.Say("%s, plays %s, never bluffs, and challenges whatever it doesn't know", some, plays)
 }
