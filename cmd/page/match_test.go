@@ -172,7 +172,6 @@ func TestMatches(t *testing.T) {
 	defer b.screen(1000, 800, false)
 	b.screen(390, 844, false)
 	const seed = 5
-	r := rand.New(rand.NewPCG(seed, 0))
 	type match struct {
 		game, seats string
 		given       face.Values
@@ -195,6 +194,7 @@ func TestMatches(t *testing.T) {
 		{"tictactoe", "you,easy", face.Values{"rule": "notakto", "boards": "2"}, ""},
 		{"tictactoe", "you,easy", face.Values{"size": "7x6", "line": "4", "gravity": "true"}, ""},
 	}) {
+		r := rand.New(rand.NewPCG(seed, 0))
 		name := fmt.Sprint(m.game, " ", m.given)
 		b.open(faceSubject(t, m.game, m.given, "").address + "&mode=play&seed=4&seats=" + m.seats + "&at=" + m.at)
 		require.Empty(t, b.alert(), name)
@@ -223,7 +223,13 @@ func TestMatches(t *testing.T) {
 		for _, s := range called {
 			played.Named = append(played.Named, s.Label())
 		}
-		course, err := played.History(t.Context(), g.Title(), face.Soon, nil)
+		budget := face.Soon
+		if _, on := table.Turn(); on {
+			if _, err := table.Worth(t.Context(), 0, budget); face.IsLimit(err) {
+				budget.Positions = face.AtOnce.Positions // a large game: see the engine
+			}
+		}
+		course, err := played.History(t.Context(), g.Title(), budget, nil)
 		require.NoError(t, err)
 		assert.Equal(t, courseText(course), b.course(), name)
 		b.tap("#actions [data-key=share]")
@@ -240,11 +246,11 @@ func TestMatches(t *testing.T) {
 func TestMatchesByKeys(t *testing.T) {
 	b := inBrowser(t, "mode=play")
 	const seed = 6
-	r := rand.New(rand.NewPCG(seed, 0))
 	for _, state := range sample.OneIn(t, 2, []string{
 		"game=ghost&words=english-35&seats=you,easy&rounds=1", "game=superghost&words=english-35&seats=you,easy&rounds=1", "game=nim&seats=you,perfect", "game=nim&rule=kayles&at=7&seats=easy,you",
 		"game=nim&rule=chomp&seats=you,easy", "game=nim&rule=wythoff&seats=you,bob", "game=tictactoe&seats=you,normal", "game=tictactoe&rule=wild&seats=you,easy", "game=connect4&seats=you,easy", "game=domineering&seats=you,easy", "game=alar&seats=you,easy",
 	}) {
+		r := rand.New(rand.NewPCG(seed, 0))
 		b.open("mode=play&seed=4&" + state)
 		require.Empty(t, b.alert(), state)
 		b.run(`document.activeElement.blur()`)

@@ -177,7 +177,7 @@ func TestBoardProofs(t *testing.T) {
 	t.Parallel()
 	base, all := rand.Uint64()>>1, naives{}
 	claims := make(map[string]int)
-	for seed := base; seed < base+20; seed++ {
+	for seed := base; seed < base+40; seed++ {
 		for _, game := range boardGames {
 			game := strings.Split(game, " ")
 			c := boardCertificate(t, rand.New(rand.NewPCG(seed, 4)), all, game)

@@ -91,7 +91,6 @@ func TestMatches(t *testing.T) { requireMatches(t, 8) }
 func requireMatches(t *testing.T, each int) {
 	t.Parallel()
 	const seed = 7
-	r := rand.New(rand.NewPCG(seed, 0))
 	e := newEngine()
 	for _, m := range sample.OneIn(t, 2, []request{
 		{Game: "ghost", Settings: face.Values{"words": "english-35", "rounds": "2"}, Seats: "you,perfect"}, {Game: "ghost", Settings: face.Values{"words": "english-35", "rounds": "2", "referee": "off"}, Seats: "ann,bob,cy"},
@@ -102,6 +101,7 @@ func requireMatches(t *testing.T, each int) {
 		{Game: "tictactoe", Seats: "you,perfect"}, {Game: "tictactoe", Settings: face.Values{"rule": "wild"}, Seats: "naive,you"}, {Game: "tictactoe", Settings: face.Values{"rule": "notakto", "boards": "2"}, Seats: "you,hard"},
 		{Game: "tictactoe", Settings: face.Values{"size": "5x4", "line": "4", "gravity": "1"}, Seats: "you,mcts:50"}, {Game: "tictactoe", At: "X../.../...", Seats: "you,minimax"},
 	}) {
+		r := rand.New(rand.NewPCG(seed, 0))
 		m.Seed = "3"
 		replies := 0
 		do := func(what, text string) answered {
