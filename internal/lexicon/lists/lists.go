@@ -293,11 +293,15 @@ func (l Lists) noList(name string) error {
 	for _, l := range wordlists.All() {
 		names = append(names, l.Name)
 	}
-	if near, ok := text.Nearest(strings.ToLower(name), slices.Concat(names, l.System.names())); ok {
+	all := slices.Concat([]string{wordlists.Default}, names, l.System.names()) // the default first, for those who say english
+	if near, ok := text.Nearest(strings.ToLower(name), all); ok {
 		return text.Say("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
 	}
-	return text.Say("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), text.And(names))
+	return NoListError{text.Say("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), text.And(names))}
 }
+
+// A NoListError is the error of a name that is like that of no list.
+type NoListError struct{ text.Sentence }
 
 // A ListError is the error of a list that cannot be read.
 type ListError struct {

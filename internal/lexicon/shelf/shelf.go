@@ -202,6 +202,7 @@ func (s *Shelf) Hinted(v face.Values, err error) error {
 	var list *lists.ListError
 	var unsaid *encoding.Error
 	var step *lexicon.StepError
+	var none lists.NoListError
 	errors.As(err, &step)
 	if s.Program == "" {
 		return err
@@ -216,6 +217,8 @@ func (s *Shelf) Hinted(v face.Values, err error) error {
 	}
 	names := v.List(faces.Words)
 	switch {
+	case errors.As(err, &none):
+		err = face.Say("%s; %s shows all", err, face.Command(s.Program+" dict list"))
 	case errors.As(err, &list) && errors.As(err, &unsaid):
 		err = face.Say("%s; if it is in %s, type %s", err, face.Or(unsaid.Try), compile(list.Name, "--encoding", unsaid.Try[0]))
 	case step != nil && step.Step == dict.Letters && len(names) == 1 && v[faces.Letters] == faces.AnyLetters && v[faces.Alphabet] == "":
