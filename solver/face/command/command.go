@@ -2,10 +2,10 @@
 // with the family's settings as flags and its presets as arguments. [Main] is the whole of
 // such a program; docs/your-game.md shows one.
 //
-// command.go has the program and how a call names a position, meant.go what it means instead if it
-// names none, solve.go who wins and counts,
-// match.go games between computers, play.go matches of people, transcript.go how they are
-// saved, history.go what is told of them, quiz.go questions, tree.go trees, and certify.go certificates.
+// command.go has the program and how a call names a position, meant.go what else it may name,
+// solve.go who wins and counts, match.go games between computers, play.go matches of people,
+// transcript.go how they are saved, history.go what is told of them, quiz.go questions, tree.go
+// trees, and certify.go certificates.
 package command
 
 import (
