@@ -25,9 +25,10 @@ func main() { cli.Main(app()) }
 // app returns the command line of nim.
 func app() *ucli.App {
 	return command.App(nim.Family(), command.Own{Conflicts: []cli.Conflict{{One: "misere", Other: "normal"}}, Commands: []*ucli.Command{{
-		Name:  "table",
-		Usage: "list Grundy values, and the period if it can be proven",
-		Description: "nim table --rule kayles --to 100         the values of heaps of 0 to 100\n" +
+		Name:      "table",
+		Usage:     "list Grundy values, and the period if it can be proven",
+		ArgsUsage: "[RULE]",
+		Description: "nim table kayles --to 100                the values of heaps of 0 to 100\n" +
 			"nim table --rule octal:0.156 --plot      with a picture of them\n" +
 			"nim table --rule split -o values.csv     or .json, .svg, .txt\n" +
 			"nim table --rule kayles --misere         the misère quotient\n" +

@@ -22,10 +22,7 @@ import (
 )
 
 func tableAction(c *ucli.Context) error {
-	if c.Args().Present() {
-		return cli.Usage("table takes no argument: %.60q; heaps are listed up to --to N", c.Args().First())
-	}
-	rule, err := nim.ParseRule(c.String("rule"))
+	rule, err := tableRule(c)
 	if err != nil {
 		return cli.Usage("%s", err)
 	}
@@ -96,6 +93,23 @@ func tableAction(c *ucli.Context) error {
 		return quotientTable(c, rule, to, format)
 	}
 	return valuesTable(c, rule, nim.TableOptions{To: to, Prove: prove}, format)
+}
+
+// tableRule returns the rule whose values are listed, which may be an argument, as for the other commands.
+func tableRule(c *ucli.Context) (nim.Rule, error) {
+	name := c.Args().First()
+	_, notNumber := strconv.Atoi(name)
+	switch {
+	case c.NArg() == 0:
+		return nim.ParseRule(c.String("rule"))
+	case c.NArg() > 1:
+		return nil, text.Say("table: want at most one rule: %.60q", strings.Join(c.Args().Slice(), " "))
+	case notNumber == nil:
+		return nil, text.Say("table %s: to list heaps of up to %[1]s counters, type %[2]s", name, cli.Instead(c, "table", nil, "--to", name))
+	case c.IsSet("rule"):
+		return nil, text.Say("--rule and %.60q: want one of them", name)
+	}
+	return nim.ParseRule(name)
 }
 
 // playSaid names a play in a sentence.

@@ -414,10 +414,27 @@ func (p *program) check(c *ucli.Context) error {
 		if err := show(c, checkedText)(a, err); err != nil {
 			return err
 		}
+		if !c.Bool("json") {
+			if err := p.checkPlayable(c, name, o); err != nil {
+				return err
+			}
+		}
 		suspicious = suspicious || len(a.Summary) > 0
 	}
 	if suspicious {
 		return cli.ErrSaid
+	}
+	return nil
+}
+
+// checkPlayable says so if no word of the list of a name can be played.
+func (p *program) checkPlayable(c *ucli.Context, name string, o dict.Options) error {
+	_, again, err := p.lists(c) // what was read of the standard input is there again
+	if err != nil {
+		return err
+	}
+	if err := lists.Unplayable(c.Context, again, name, o); err != nil {
+		return cli.Print(c, text.Say("For a game %s.", err))
 	}
 	return nil
 }

@@ -43,7 +43,7 @@ wordgame dict filter -w mine.txt --dropped      the entries that were dropped`,
 		Usage:     "find the words that match a pattern, and all other conditions",
 		ArgsUsage: "[PATTERN]",
 		Description: `wordgame dict find 'gh??t'
-wordgame dict find --anagram retain? --like 's*'
+wordgame dict find --anagram retain? --like 't*'
 wordgame dict find --near 1 ghost
 wordgame dict find '*ing' --random 5 --seed 1
 In a pattern ? is a letter, * any letters, [a-m] one of these, [^ae] none of

@@ -11,6 +11,7 @@ import (
 	"wordgame/internal/cli"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
+	"wordgame/solver/face/command"
 	"wordgame/solver/ghost/faces"
 )
 
@@ -43,6 +44,11 @@ func (p *program) lesson(c *ucli.Context) (*lexicon.Lexicon, *faces.Lesson, erro
 	}
 	seat, _ := strconv.Atoi(c.String("seat")) // 0 without the flag
 	a, err := faces.Learn(c.Context, lex, variant, strings.Join(c.Args().Slice(), " "), seat)
+	for i := 0; i < c.NArg() && err != nil; i++ {
+		if file := command.MeantFile(c, faces.WordSettings(p), i); file != nil {
+			return nil, nil, file
+		}
+	}
 	return lex, a, err
 }
 

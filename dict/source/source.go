@@ -46,6 +46,7 @@ type Source struct {
 	warnings []text.Sentence
 	closers  []func() error
 
+	head []byte // of a text without columns, decoded
 	raw  iter.Seq2[dict.Entry, error]
 	more func() []text.Sentence // warnings known after reading
 }
@@ -147,6 +148,7 @@ func (s *Source) open(r io.Reader) error {
 		return err
 	}
 	s.kinds = append(s.kinds, "plain text")
+	s.head = lines.head
 	s.raw = dict.Raw(lines)
 	return s.lacksColumns(text.Say("plain text"))
 }

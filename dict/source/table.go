@@ -3,6 +3,7 @@ package source
 import (
 	"bytes"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -103,29 +104,67 @@ func (s *Source) openTable(in *peeked) (bool, error) {
 	return true, nil
 }
 
-// likely returns the table that the first line begins, nil if it begins none.
-func (s *Source) likely(line string) *table {
-	spaces := table{kind: "columns", split: strings.Fields}
-	var most *table
-	for _, t := range []table{
+// inColumns is the kind of a table whose fields have white space between them.
+const inColumns = "columns"
+
+// kindsOfTable returns a table of each kind.
+func kindsOfTable() []table {
+	return []table{
 		{kind: "TSV", split: func(line string) []string { return strings.Split(line, "\t") }},
 		{kind: "CSV", comma: ","},
 		{kind: "CSV with semicolons", comma: ";"},
-		spaces,
-	} {
+		{kind: inColumns, split: strings.Fields},
+	}
+}
+
+// likely returns the table that the first line begins, nil if it begins none.
+func (s *Source) likely(line string) *table {
+	var most *table
+	for _, t := range kindsOfTable() {
 		t.rows(strings.NewReader(line), func(fields []string, _ int, _ error) bool {
 			t.names = fields
 			return false
 		})
 		hasWords := columnCalled(wordNames, t.names) >= 0
 		switch asked := s.options.Column; {
-		case hasWords && t.kind != spaces.kind && (len(t.names) > 1 || strings.HasPrefix(line, `"`)):
+		case hasWords && t.kind != inColumns && (len(t.names) > 1 || strings.HasPrefix(line, `"`)):
 			return &t
 		case asked != "" && (most == nil || len(most.names) <= 1 && len(t.names) > 1):
 			most = &t
 		}
 	}
 	return most
+}
+
+// WordColumn returns the column that seems to have the words, as [Options.Column] has it, of a list
+// that was read as plain text and may be a table: its name, if only the second row has numbers, and so the first seems to be a
+// header, and else its number. It is the first column that has no number in the second row.
+func (s *Source) WordColumn() string {
+	for _, t := range kindsOfTable() {
+		var rows [][]string
+		t.rows(bytes.NewReader(s.head), func(fields []string, _ int, err error) bool {
+			if err == nil {
+				rows = append(rows, slices.Clone(fields))
+			}
+			return err == nil && len(rows) < 2
+		})
+		if len(rows) < 2 || len(rows[0]) < 2 || len(rows[0]) != len(rows[1]) {
+			continue
+		}
+		isHeader := slices.ContainsFunc(rows[1], isNumber) && !slices.ContainsFunc(rows[0], isNumber)
+		column := max(0, slices.IndexFunc(rows[1], func(field string) bool { return !isNumber(field) }))
+		if name := strings.TrimSpace(rows[0][column]); isHeader && name != "" {
+			return name
+		}
+		return strconv.Itoa(column + 1)
+	}
+	return "1"
+}
+
+// isNumber reports whether a field has a number.
+func isNumber(field string) bool {
+	_, err := strconv.ParseFloat(strings.TrimSpace(field), 64)
+	return err == nil
 }
 
 // rows gives the rows to a function until it returns false: their fields, which the next
@@ -234,7 +273,7 @@ func (t *table) find(l *limit, only bool) error {
 	}
 	numbers := 0
 	for i, field := range t.names {
-		if _, err := strconv.ParseFloat(strings.TrimSpace(field), 64); err == nil && i != t.word {
+		if isNumber(field) && i != t.word {
 			numbers++
 			l.column = i
 		}

@@ -68,7 +68,7 @@ func NewApp(app *cli.App, about About) *cli.App {
 	if app.Action == nil {
 		first := app.Commands[0]
 		app.Flags, app.ArgsUsage = first.Flags, first.ArgsUsage
-		app.Metadata = map[string]any{namesKey: about.of(argument(first.ArgsUsage))}
+		app.Metadata = map[string]any{namesKey: about.of(argument(first.ArgsUsage)), topicsKey: about.topicNames(), flagsKey: about.Flags}
 		app.Action = first.Action
 	}
 	app.Version = Version
@@ -106,7 +106,7 @@ func Run(app *cli.App, args []string, s Streams) int { return new(process).run(a
 // A process is the run of a command, which its context knows.
 type process struct {
 	args   []string   // as they were typed, without the name of the program
-	typed  []string   // the names of the flags among the arguments
+	flags  []given    // as they were typed
 	saving sync.Mutex // held while something is saved
 	speaks *text.Language
 }
@@ -125,8 +125,8 @@ func (p *process) run(app *cli.App, args []string, s Streams) int {
 	ctx, stop := signal.NotifyContext(context.WithValue(context.Background(), processKey{}, p), os.Interrupt)
 	defer stop()
 	p.args = args[min(1, len(args)):]
-	arranged, typed, err := arrange(app, args)
-	if p.typed = typed; err == nil {
+	arranged, flags, err := arrange(app, args)
+	if p.flags = flags; err == nil {
 		err = app.RunContext(ctx, arranged)
 	}
 	if errors.Is(err, context.Canceled) || err == nil && ctx.Err() != nil {
@@ -185,7 +185,38 @@ func Saving(c *cli.Context) (done func()) {
 }
 
 // Typed reports whether a flag was typed, and not only set in the environment.
-func Typed(c *cli.Context, name string) bool { return slices.Contains(processOf(c).typed, name) }
+func Typed(c *cli.Context, name string) bool {
+	return slices.ContainsFunc(processOf(c).flags, func(g given) bool { return g.flag.Names()[0] == name })
+}
+
+// Instead returns the call of a command with some arguments, with those flags that were typed and
+// that it has, and more after them; "" is what the program does without a command.
+func Instead(c *cli.Context, command string, args []string, more ...string) text.Command {
+	words := []string{c.App.Name}
+	called := root(c.App)
+	if command != "" {
+		words, called = append(words, command), c.App.Command(command)
+	}
+	words = append(words, args...)
+	for _, g := range processOf(c).flags {
+		if flagOf(called, g.typed) != nil {
+			words = append(words, g.words...)
+		}
+	}
+	words = append(words, more...)
+	for i, w := range words {
+		words[i] = text.Argument(w)
+	}
+	return text.Command(strings.Join(words, " "))
+}
+
+// Called returns the command that was typed, "" if there was none.
+func Called(c *cli.Context) string {
+	if c.Command.Name == c.App.Name {
+		return ""
+	}
+	return c.Command.Name
+}
 
 // Again returns the command as it was typed, for a shell, with more flags after it. It returns ""
 // if they could not stand there, since -- has ended the flags.
@@ -246,10 +277,14 @@ func wantsJSON(args []string) bool {
 // command may be understood, too, as qu is in Ghost.
 func Misspelt(c *cli.Context, err error) error {
 	arguments, ok := c.App.Metadata[namesKey].([]string)
-	if !ok || c.Command.Name != c.App.Name {
+	if !ok || Called(c) != "" {
 		return err
 	}
 	given := c.Args().First()
+	topics, _ := c.App.Metadata[topicsKey].([]string)
+	if c.NArg() == 1 && slices.Contains(topics, given) {
+		return Usage("no command %.40q: type %s", given, text.Command(c.App.Name+" help "+given))
+	}
 	if c.NArg() == 2 && slices.Contains(arguments, given) { // a command may follow it
 		given, arguments = c.Args().Get(1), nil
 	}
@@ -262,10 +297,31 @@ func Misspelt(c *cli.Context, err error) error {
 			}
 		}
 	}
-	if near, ok := text.Nearest(given, append(names, arguments...)); ok && slices.Contains(names, near) {
+	if c.NArg() > 1 {
+		topics = nil // nothing follows them
+	}
+	switch near, ok := text.Nearest(given, slices.Concat(names, arguments, topics)); {
+	case ok && slices.Contains(names, near):
 		return Usage("no command %.40q: did you mean %s?", given, near)
+	case ok && slices.Contains(topics, near):
+		return Usage("no command %.40q: did you mean help %s?", given, near)
 	}
 	return err
+}
+
+// Mistyped returns the error of arguments without a command of which the first is the name of one but for a
+// letter or two neighbours that have changed places; nil if it is none such.
+func Mistyped(c *cli.Context) error {
+	if Called(c) != "" {
+		return nil
+	}
+	given := c.Args().First()
+	for _, command := range c.App.VisibleCommands() {
+		if text.Slip(given, command.Name) {
+			return Usage("no command %.40q: did you mean %s?", given, command.Name)
+		}
+	}
+	return nil
 }
 
 // Tell writes sentences to the standard error, a line each, unless the command is to be quiet.

@@ -21,6 +21,9 @@ type About struct {
 	Topics []Topic
 	// Conflicts are flags that do not go together.
 	Conflicts []Conflict
+	// Flags returns the command and the flags that somebody means by a flag that no command
+	// has, with the word after it; "" if they are not known. It may be nil.
+	Flags func(name, value string) (command, flags string)
 }
 
 // A Topic is what many commands share, and what the help of each would repeat.
@@ -97,6 +100,8 @@ func extras(app *cli.App, about About) []*cli.Command {
 			case err != nil || len(l.args) == 0:
 			case len(l.path) == 0 && isTopic:
 				err = nothingAfter(l.args[:1], l.args[1])
+			case slices.Equal(l.path, []string{"rules"}) && slices.Contains(gamesOf(app), l.args[0]):
+				err = isGame(app, l.args[0])
 			case len(l.path) > 0 && len(namesBelow(l.command)) == 0:
 				err = nothingAfter(l.path, l.args[0])
 			default:

@@ -66,7 +66,7 @@ func noCommand(app *cli.App, path []string, c *cli.Command, word string, topics 
 	}
 	switch near, ok := text.Nearest(word, names); {
 	case slices.Contains(names, "rules") && slices.Contains(gamesOf(app), word):
-		return Usage("%s is a game: see %s", word, text.Command(fullName(app, []string{"rules", word})))
+		return isGame(app, word)
 	case ok && len(path) == 0:
 		return Usage("no command %.40q: did you mean %s?", word, near)
 	case ok:
@@ -76,6 +76,11 @@ func noCommand(app *cli.App, path []string, c *cli.Command, word string, topics 
 		return Usage("no command %.40q: want %s", word, text.Or(names))
 	}
 	return Usage("%s has no command %.40q: want %s", strings.Join(path, " "), word, text.Or(names))
+}
+
+// isGame returns the error of the name of a game where help explains it elsewhere.
+func isGame(app *cli.App, name string) error {
+	return Usage("%s is a game: see %s", name, text.Command(fullName(app, []string{"rules", name})))
 }
 
 // nothingAfter returns the error of a word after what help explains.

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -66,7 +67,12 @@ func gamesOf(app *cli.App) []string {
 	return all
 }
 
-const namesKey = "names"
+// The keys of what a program knows of itself.
+const (
+	namesKey  = "names"
+	topicsKey = "topics"
+	flagsKey  = "flags"
+)
 
 // read reads a flag, whose value may be the first of the words after it. It returns those
 // that are left.
@@ -75,15 +81,17 @@ func (l *line) read(app *cli.App, word string, after []string) (given, []string,
 	g := given{typed: typed, value: value, words: []string{word}, flag: l.find(app, typed)}
 	switch {
 	case g.flag == nil:
-		return g, nil, l.nearest(app, typed, text.Say("no flag %.42s", typed))
+		if !hasValue && len(after) > 0 {
+			value = after[0]
+		}
+		return g, nil, l.nearest(app, typed, value, text.Say("no flag %.42s", typed))
 	case !takesValue(g.flag) || hasValue:
 		return g, after, nil
 	case len(after) == 0 || isFlag(after[0]):
 		if len(after) == 0 {
 			l.missing = g.flag
 		}
-		_, usage := flagText(g.flag)
-		return g, nil, Usage("%s wants a value, %s: %s", typed, placeholder(g.flag), usage)
+		return g, nil, wantsValue(typed, g.flag)
 	}
 	g.value, g.words = after[0], append(g.words, after[0])
 	return g, after[1:], nil
@@ -102,8 +110,8 @@ func (l *line) find(app *cli.App, typed string) cli.Flag {
 
 // arrange puts flags where urfave/cli looks for them, and checks what it can say better.
 // Whoever asks for help in another way gets the command help, and for the version, the
-// command version. It also returns the names of the flags.
-func arrange(app *cli.App, args []string) (arranged, names []string, err error) {
+// command version. It also returns the flags.
+func arrange(app *cli.App, args []string) (arranged []string, flags []given, err error) {
 	if len(args) == 0 {
 		return args, nil, nil
 	}
@@ -123,11 +131,13 @@ func arrange(app *cli.App, args []string) (arranged, names []string, err error) 
 		case cli.HelpFlag:
 			help = true
 		}
-		names = append(names, g.flag.Names()[0])
 		arranged = append(arranged, g.words...)
 	}
 	if help {
 		return slices.Concat(args[:1:1], []string{"help"}, l.path), nil, nil
+	}
+	if len(l.path) > 0 && len(l.command.Subcommands) > 0 { // its flags are those of a command below it
+		return args, nil, noCommand(app, l.path, l.command, l.args[0])
 	}
 	for _, g := range l.flags {
 		if err := l.check(app, g); err != nil {
@@ -137,7 +147,7 @@ func arrange(app *cli.App, args []string) (arranged, names []string, err error) 
 	if len(l.args) > 0 {
 		arranged = append(append(arranged, "--"), l.args...)
 	}
-	return arranged, names, nil
+	return arranged, l.flags, nil
 }
 
 // check returns an error if a flag is not the command's, or cannot have the value that is
@@ -145,7 +155,7 @@ func arrange(app *cli.App, args []string) (arranged, names []string, err error) 
 func (l *line) check(app *cli.App, g given) error {
 	f := flagOf(l.command, g.typed)
 	if f == nil {
-		return l.nearest(app, g.typed, text.Say("%s has no flag %s", fullName(app, l.path), g.typed))
+		return l.nearest(app, g.typed, g.value, text.Say("%s has no flag %s", fullName(app, l.path), g.typed))
 	}
 	set := flag.NewFlagSet("", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
@@ -183,17 +193,26 @@ func flagOf(c *cli.Command, typed string) cli.Flag {
 }
 
 // nearest adds to the error about a flag that isn't there which commands have it, or which
-// one was meant perhaps, or the help that lists them.
-func (l *line) nearest(app *cli.App, typed string, missing text.Sentence) error {
+// one of the command was meant perhaps (of any, where none is named), or the help that lists them. The value may be the word after
+// the flag.
+func (l *line) nearest(app *cli.App, typed, value string, missing text.Sentence) error {
 	const shown = 3
 	var have []string
-	names := []string{cli.HelpFlag.Names()[0], cli.VersionFlag.Names()[0]}
-	for name, c := range commands(app) {
-		if name != app.Name && flagOf(c, typed) != nil { // the program itself does what one of them does
-			have = append(have, name)
+	name := strings.TrimLeft(typed, "-")
+	for command, c := range commands(app) {
+		if command != app.Name && flagOf(c, typed) != nil { // the program itself does what one of them does
+			have = append(have, command)
 		}
-		for _, f := range c.Flags {
-			names = append(names, f.Names()[0])
+	}
+	var names []string
+	for _, f := range slices.Concat([]cli.Flag{cli.HelpFlag, cli.VersionFlag}, l.command.Flags) {
+		names = append(names, f.Names()[0])
+	}
+	if len(l.path) == 0 { // a command may be meant, too
+		for _, c := range commands(app) {
+			for _, f := range c.Flags {
+				names = append(names, f.Names()[0])
+			}
 		}
 	}
 	if len(have) > shown {
@@ -202,8 +221,38 @@ func (l *line) nearest(app *cli.App, typed string, missing text.Sentence) error 
 	if len(have) > 0 {
 		return Usage("%s, which is for %s", missing, text.And(have))
 	}
-	if near, ok := text.Nearest(strings.TrimLeft(typed, "-"), names); ok {
+	if meant, _ := app.Metadata[flagsKey].(func(name, value string) (command, flags string)); meant != nil {
+		if command, flags := meant(name, value); flags != "" {
+			return Usage("%s: type %s", missing, text.Command(fullName(app, []string{command})+" "+flags))
+		}
+	}
+	if near, ok := text.Nearest(name, names); ok {
 		return Usage("%s: did you mean --%s?", missing, near)
 	}
 	return Usage("%s: see %s", missing, text.Command(fullName(app, append([]string{"help"}, l.path...))))
+}
+
+// wantsValue returns the error of a flag without its value: it says which it can have.
+func wantsValue(typed string, f cli.Flag) error {
+	if values := strings.Split(placeholder(f), "|"); len(values) > 1 {
+		return Usage("%s wants a value: %s", typed, text.Or(values))
+	}
+	_, isNumber := f.(*cli.IntFlag)
+	usual := strings.Trim(f.(cli.DocGenerationFlag).GetDefaultText(), `"`)
+	_, err := strconv.Atoi(usual)
+	switch {
+	case usual != "" && usual != "0" && !strings.ContainsRune(usual, ' ') && (!isNumber || err == nil): // and no description
+		return Usage("%s wants a value, such as %s", typed, usual)
+	case isNumber || placeholder(f) == "N":
+		return Usage("%s wants a value: %s", typed, text.Say("a whole number"))
+	case placeholder(f) == "FILE":
+		return Usage("%s wants a value: %s", typed, text.Say("the name of a file"))
+	case placeholder(f) == "LIST":
+		return Usage("%s wants a value: %s", typed, text.Say("the name of a list, or a file"))
+	case placeholder(f) == "WORD":
+		return Usage("%s wants a value: %s", typed, text.Say("a word"))
+	case placeholder(f) == "LIKE":
+		return Usage("%s wants a value: %s", typed, text.Say("a pattern"))
+	}
+	return Usage("%s wants a value", typed)
 }

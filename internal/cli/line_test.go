@@ -11,9 +11,15 @@ import (
 func program() *cli.App {
 	flags := func() []cli.Flag {
 		return []cli.Flag{
-			&cli.StringSliceFlag{Name: "words", Aliases: []string{"w"}},
+			&cli.StringSliceFlag{Name: "words", Aliases: []string{"w"}, Usage: "`LIST`: a list", DefaultText: "english-60"},
 			&cli.IntFlag{Name: "min"},
 			&cli.BoolFlag{Name: "json"},
+			&cli.StringFlag{Name: "format", Usage: "`text|svg`: the format", DefaultText: "by the ending"},
+			&cli.StringFlag{Name: "seats", Usage: "`NAMES` of the players", Value: "you,normal"},
+			&cli.IntFlag{Name: "depth", Usage: "draw `N` plies", Value: 3},
+			&cli.StringFlag{Name: "save", Usage: "save in `FILE`"},
+			&cli.StringFlag{Name: "like", Usage: "match `LIKE`, too"},
+			&cli.StringFlag{Name: "column", Usage: "the column `NAME`", DefaultText: "one called word"},
 		}
 	}
 	return &cli.App{Name: "p", Flags: flags(), Commands: []*cli.Command{
@@ -38,7 +44,10 @@ func TestArrange(t *testing.T) {
 		"p filter --why=medi":              "p filter --why=medi",
 		"p -5 3":                           "p -- -5 3",
 		"p --min -5":                       "p --min -5",
-		"p dict x --count":                 "error: p dict has no flag --count, which is for p dict find",
+		"p dict x --count":                 `error: dict has no command "x": want find`,
+		"p dict fnd --count":               `error: dict has no command "fnd": did you mean dict find?`,
+		"p --count":                        "error: p has no flag --count, which is for p dict find",
+		"p filter --cont":                  "error: no flag --cont: see p help filter", // which has no --count
 		"p dict find x --count":            "p dict find --count -- x",
 		"p --help":                         "p help",
 		"p solve -h":                       "p help solve",
@@ -50,8 +59,15 @@ func TestArrange(t *testing.T) {
 		"p --min 99999999999999999999":     `error: --min "99999999999999999999": want a whole number of at most 18 digits`,
 		"p --cont":                         "error: no flag --cont: did you mean --count?",
 		"p solve --count":                  "error: p solve has no flag --count, which is for p dict find",
-		"p solve --min":                    "error: --min wants a value, VALUE: ",
-		"p solve --min --json":             "error: --min wants a value, VALUE: ",
+		"p solve --min":                    "error: --min wants a value: a whole number",
+		"p solve --min --json":             "error: --min wants a value: a whole number",
+		"p --format":                       "error: --format wants a value: text or svg",
+		"p --seats":                        "error: --seats wants a value, such as you,normal",
+		"p --depth":                        "error: --depth wants a value, such as 3",
+		"p --save":                         "error: --save wants a value: the name of a file",
+		"p --words":                        "error: --words wants a value, such as english-60",
+		"p --like":                         "error: --like wants a value: a pattern",
+		"p --column":                       "error: --column wants a value", // whose default is described
 		"p --min=x":                        `error: --min "x": want a whole number`,
 		"p --json=maybe":                   `error: --json "maybe": want true or false`,
 	} {

@@ -122,7 +122,7 @@ func germanGhost() map[string]string {
 		"Every letter completes a word.":                                                                    "Jeder Buchstabe vollendet ein Wort.",
 		"%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.": "%d Wort genügt: Damit gewinnt %s sicher.|%[1]d Wörter genügen: Damit gewinnt %[2]s sicher.",
 		"%d word is enough to win for certain.|%[1]d words are enough to win for certain.":                  "%d Wort genügt, um sicher zu gewinnen.|%[1]d Wörter genügen, um sicher zu gewinnen.",
-		"To list them: %s": "Zum Nachsehen: %s",
+		"To see it: %[2]s|To list them: %[2]s":                                                              "Zum Nachsehen: %[2]s",
 
 		// How soon, and in which words.
 		"(a word)": "(ein Wort)",

@@ -262,7 +262,9 @@ func germanHeapTables() map[string]string {
 		"The quotient is tame: sums are won as those of misère Nim.": "Der Quotient ist zahm: Summen gewinnt man wie beim Misère-Nim.",
 
 		"rules: want at most one rule: %.60q":                                                        "rules: erwartet: höchstens eine Regel: %.60q",
-		"table takes no argument: %.60q; heaps are listed up to --to N":                              "table hat keine Argumente: %.60q; Haufen werden bis --to N aufgelistet",
+		"table: want at most one rule: %.60q":                                                        "table: erwartet: höchstens eine Regel: %.60q",
+		"table %s: to list heaps of up to %[1]s counters, type %[2]s":                                "table %s: um Haufen bis %[1]s Steine aufzulisten, tippe %[2]s",
+		"--rule and %.60q: want one of them":                                                         "--rule und %.60q: erwartet: eins davon",
 		"--%s is for Grundy values in normal play":                                                   "--%s ist für Grundy-Werte im normalen Spiel",
 		"%s is for Grundy values in normal play: want text or json":                                  "%s ist für Grundy-Werte im normalen Spiel: erwartet: text oder json",
 		"--to %d: want a number from 0":                                                              "--to %d: erwartet: eine Zahl ab 0",

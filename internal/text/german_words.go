@@ -57,11 +57,13 @@ func germanLists() map[string]string {
 		"words of at least %d letters: want 1 or more":          "Wörter mit mindestens %d Buchstaben: erwartet: 1 oder mehr",
 
 		"%s; to allow capitals, use --capitals keep": "%s; wer Großbuchstaben erlauben will, nimmt --capitals keep",
-		"%s; see --min":                       "%s; siehe --min",
-		"%s; --without takes such words away": "%s; --without nimmt solche Wörter weg",
-		"%s; see --letters and --fold":        "%s; siehe --letters und --fold",
-		"%s; if it is in %s, type %s":         "%s; wenn sie in %s geschrieben ist, tippe %s",
-		"%s; if it is a table with the words in its first column, type %s":            "%s; wenn sie eine Tabelle mit den Wörtern in der ersten Spalte ist, tippe %s",
+		"%s; see --min":                                             "%s; siehe --min",
+		"%s; --without takes such words away":                       "%s; --without nimmt solche Wörter weg",
+		"%s; see --letters and --fold":                              "%s; siehe --letters und --fold",
+		"%s; if it is in %s, type %s":                               "%s; wenn sie in %s geschrieben ist, tippe %s",
+		"%s; if it is a table with the words in column %s, type %s": "%s; wenn sie eine Tabelle mit den Wörtern in Spalte %s ist, tippe %s",
+		"%s; %s shows all":                                          "%s; %s zeigt alle",
+		"For a game %s.":                                            "Für ein Spiel: %s.",
 		"--%s says how a file is read: it changes nothing for %s, inside the program": "--%s sagt, wie eine Datei gelesen wird: an %s, im Programm, ändert das nichts",
 		"Type a word a line; Ctrl-D ends the list.":                                   "Tippe ein Wort je Zeile; Strg-D beendet die Liste.",
 

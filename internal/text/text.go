@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -153,15 +152,31 @@ func Argument(word string) string {
 	return strconv.Quote(word)
 }
 
-// Nearest returns the name that is most like the one given, if any is like it.
+// Nearest returns the name that is most like the one given, if any is like it; of several, the first.
 func Nearest(given string, names []string) (string, bool) {
 	best, most := "", 0.8
-	for _, name := range slices.Sorted(slices.Values(names)) {
+	for _, name := range names {
 		if s := smetrics.JaroWinkler(given, name, 0.7, 4); s > most {
 			best, most = name, s
 		}
 	}
 	return best, best != ""
+}
+
+// Slip reports whether a word is another but for one letter, or two neighbours that have changed
+// places.
+func Slip(typed, meant string) bool {
+	if smetrics.WagnerFischer(typed, meant, 1, 1, 1) == 1 {
+		return true
+	}
+	for i := range len(meant) - 1 {
+		swapped := []byte(meant)
+		swapped[i], swapped[i+1] = meant[i+1], meant[i]
+		if typed != meant && typed == string(swapped) {
+			return true
+		}
+	}
+	return false
 }
 
 // Wanted says what is wanted instead of a name that is none of those there are: the one that

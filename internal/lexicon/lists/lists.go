@@ -220,8 +220,15 @@ func (l Lists) read(ctx context.Context, warnings *[]text.Sentence, into Reading
 		}
 		open, all = append(open, s), append(all, until(ctx, named(name, s.Entries())))
 	}
+	entries := 0
+	for i := range l.names() {
+		all[i] = counting(&entries, all[i])
+	}
 	if err := into(all[len(l.names()):], all[:len(l.names())]...); err != nil {
 		return err
+	}
+	if entries == 0 {
+		return isEmpty(l.titles(l.names()))
 	}
 	for _, s := range open {
 		*warnings = append(*warnings, s.Warnings()...)
@@ -268,17 +275,33 @@ func (l Lists) open(p place) (*source.Source, error) {
 	return l.Source.Open(p.file)
 }
 
+// WordColumn returns the column that seems to have the words, if the list of a name is a table:
+// see [source.Source.WordColumn].
+func (l Lists) WordColumn(name string) string {
+	if p, err := l.find(name); err == nil && p.embedded == nil {
+		if s, err := l.open(p); err == nil {
+			defer s.Close()
+			return s.WordColumn()
+		}
+	}
+	return "1"
+}
+
 // noList returns the error of a name that nothing has.
 func (l Lists) noList(name string) error {
 	var names []string
 	for _, l := range wordlists.All() {
 		names = append(names, l.Name)
 	}
-	if near, ok := text.Nearest(strings.ToLower(name), slices.Concat(names, l.System.names())); ok {
+	all := slices.Concat([]string{wordlists.Default}, names, l.System.names()) // the default first, for those who say english
+	if near, ok := text.Nearest(strings.ToLower(name), all); ok {
 		return text.Say("no word list and no file is called %s: did you mean %s?", text.Name(name), near)
 	}
-	return text.Say("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), text.And(names))
+	return NoListError{text.Say("no word list and no file is called %s: the lists inside the program are %s", text.Name(name), text.And(names))}
 }
+
+// A NoListError is the error of a name that is like that of no list.
+type NoListError struct{ text.Sentence }
 
 // A ListError is the error of a list that cannot be read.
 type ListError struct {
@@ -296,6 +319,20 @@ func named[E any](name string, entries iter.Seq2[E, error]) iter.Seq2[E, error] 
 		for e, err := range entries {
 			if err != nil {
 				err = &ListError{name, err}
+			}
+			if !yield(e, err) {
+				return
+			}
+		}
+	}
+}
+
+// counting yields entries, and counts them.
+func counting(n *int, entries iter.Seq2[string, error]) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		for e, err := range entries {
+			if err == nil {
+				*n++
 			}
 			if !yield(e, err) {
 				return

@@ -83,9 +83,6 @@ func (l Lists) nothingLeft(o dict.Options, steps dict.Steps) error {
 	}
 	title := l.titles(l.names())
 	entries := steps.Entries()
-	if entries == 0 {
-		return isEmpty(title)
-	}
 	step := steps.Greediest()
 	if s := steps.Step(dict.Without); s.In > 0 { // the steps before it have left some
 		step = s

@@ -181,10 +181,7 @@ func Compile(ctx context.Context, l Lists, warnings *[]text.Sentence) (*Compilat
 		return nil, err
 	}
 	a := &Compilation{Words: l.Name(), Entries: words.Steps.Out(dict.Duplicates)}
-	switch {
-	case words.Steps.Entries() == 0:
-		return nil, isEmpty(l.Title())
-	case a.Entries == 0:
+	if a.Entries == 0 {
 		return nil, text.Say("no entry is left of %s", l.Title())
 	}
 	t, err := trie.Build(words.Alphabet, words.Kept())
@@ -280,4 +277,41 @@ func Check(l Lists, name string, o check.Options, ofKind int, warnings *[]text.S
 		}
 	}
 	return a, err
+}
+
+// Unplayable returns the error with which a game on the list of a name would begin, if no word
+// of it can be played, and nil if it has one. It reads no further than to the first.
+func Unplayable(ctx context.Context, l Lists, name string, o dict.Options) error {
+	l.Names, l.Without = []string{name}, nil
+	entries, dropped := 0, map[string]int{}
+	err := l.read(ctx, new([]text.Sentence), func(_ []iter.Seq2[string, error], lists ...iter.Seq2[string, error]) error {
+		all := 0
+		untilKept := func(yield func(string, error) bool) {
+			for e, err := range lists[0] {
+				if entries++; !yield(e, err) || all < entries {
+					return
+				}
+			}
+		}
+		for f, err := range o.Dropped(nil, untilKept) {
+			if err != nil {
+				return err
+			}
+			all++
+			dropped[f.Step]++
+		}
+		if all < entries {
+			entries = 0
+		}
+		return nil
+	})
+	if err != nil || entries == 0 { // what is wrong with the list is said already
+		return nil
+	}
+	var steps dict.Steps
+	for _, step := range []string{dict.Capitals, dict.Letters, dict.Length} {
+		steps = append(steps, dict.Step{Name: step, In: entries, Out: entries - dropped[step]})
+		entries -= dropped[step]
+	}
+	return l.nothingLeft(o, steps)
 }

@@ -4,7 +4,6 @@ package shelf
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -203,21 +202,31 @@ func (s *Shelf) Hinted(v face.Values, err error) error {
 	var list *lists.ListError
 	var unsaid *encoding.Error
 	var step *lexicon.StepError
+	var none lists.NoListError
 	errors.As(err, &step)
 	if s.Program == "" {
 		return err
 	}
 	err = Flagged(err)
-	filter := func(names []string, flag, value string) face.Command {
-		return s.Hint(face.Values{faces.Words: face.Listed(names...), faces.Min: cmp.Or(v[faces.Min], "4"), faces.Letters: faces.AnyLetters, faces.Fold: v[faces.Fold], faces.Capitals: cmp.Or(v[faces.Capitals], "drop")},
-			"dict", "filter", "--no-prune", flag, value) + " > words.txt"
+	compile := func(name, flag, value string) face.Command { // which keeps every entry, whatever is played with them
+		words := []string{s.Program, "dict", "compile", flag, value, "--words", name, "-o", "words.dawg"}
+		for i, w := range words {
+			words[i] = text.Argument(w)
+		}
+		return face.Command(strings.Join(words, " "))
 	}
 	names := v.List(faces.Words)
 	switch {
+	case errors.As(err, &none):
+		err = face.Say("%s; %s shows all", err, face.Command(s.Program+" dict list"))
 	case errors.As(err, &list) && errors.As(err, &unsaid):
-		err = face.Say("%s; if it is in %s, type %s", err, face.Or(unsaid.Try), filter([]string{list.Name}, "--encoding", unsaid.Try[0]))
+		err = face.Say("%s; if it is in %s, type %s", err, face.Or(unsaid.Try), compile(list.Name, "--encoding", unsaid.Try[0]))
 	case step != nil && step.Step == dict.Letters && len(names) == 1 && v[faces.Letters] == faces.AnyLetters && v[faces.Alphabet] == "":
-		err = face.Say("%s; if it is a table with the words in its first column, type %s", err, filter(names, "--column", "1"))
+		column := "1"
+		if l, unread := s.Lists(v); unread == nil {
+			column = l.WordColumn(names[0])
+		}
+		err = face.Say("%s; if it is a table with the words in column %s, type %s", err, text.Name(column), compile(names[0], "--column", column))
 	}
 	return err
 }

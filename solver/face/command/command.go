@@ -2,9 +2,10 @@
 // with the family's settings as flags and its presets as arguments. [Main] is the whole of
 // such a program; docs/your-game.md shows one.
 //
-// command.go has the program and how a call names a position, solve.go who wins and counts,
-// match.go games between computers, play.go matches of people, transcript.go how they are
-// saved, history.go what is told of them, quiz.go questions, tree.go trees, and certify.go certificates.
+// command.go has the program and how a call names a position, meant.go what else it may name,
+// solve.go who wins and counts, match.go games between computers, play.go matches of people,
+// transcript.go how they are saved, history.go what is told of them, quiz.go questions, tree.go
+// trees, and certify.go certificates.
 package command
 
 import (
@@ -55,7 +56,7 @@ func App(f face.Family, own Own) *ucli.App {
 	maps.Copy(values, own.Values)
 	about := cli.About{Values: values, Topics: slices.Concat(own.Topics, p.topics(own.Commands)), Conflicts: slices.Concat([]cli.Conflict{
 		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: face.Say("--exact plays no games")}, certifyConflict, traceConflict,
-	}, treeConflicts, own.Conflicts)}
+	}, treeConflicts, own.Conflicts), Flags: levelFlags}
 	return cli.NewApp(&ucli.App{
 		Name: f.Name, Usage: "play and solve " + f.About.String(),
 		Description: p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer") + p.rules() + p.presets(own.Commands),
@@ -328,12 +329,7 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	if err != nil {
 		return nil, err
 	}
-	var preset face.Preset
-	if len(args) > 0 {
-		if found, ok := p.Preset(strings.ToLower(args[0])); ok {
-			preset, args = found, args[1:]
-		}
-	}
+	preset, args := p.preset(args)
 	given := p.given(c)
 	for name, value := range given { // a game is one by one name
 		if preset.Values[name] == preset.Name && value != preset.Name && preset.Name != "" {
@@ -341,10 +337,16 @@ func (p program) open(c *ucli.Context) (*call, error) {
 		}
 	}
 	g, err := p.game(c, preset.Name, given, strings.Join(args, " "))
-	if err == nil || len(args) == 0 {
+	switch {
+	case err == nil && len(args) > 1 && p.byArguments(c, preset.Name, given, g):
+		return g, cli.Mistyped(c) // which isn't one of several games
+	case err == nil || len(args) == 0:
 		return g, err
 	}
 	if _, none := p.game(c, preset.Name, given, ""); none != nil {
+		if other := p.instead(c, p.reread(c)); other != nil {
+			return nil, other
+		}
 		return nil, err // the settings are at fault, and not the arguments
 	}
 	if preset.Name == "" && isName(args[0]) {
@@ -352,7 +354,31 @@ func (p program) open(c *ucli.Context) (*call, error) {
 			err = cli.Usage("%s", face.Say("no game of %s is called %s: did you mean %s?", p.Name, text.Name(args[0]), near))
 		}
 	}
-	return nil, cli.Misspelt(c, err)
+	return nil, p.meant(c, err)
+}
+
+// preset returns the preset that the first of some arguments names, and those after it.
+func (p program) preset(args []string) (face.Preset, []string) {
+	if len(args) > 0 {
+		if found, ok := p.Preset(strings.ToLower(args[0])); ok {
+			return found, args[1:]
+		}
+	}
+	return face.Preset{}, args
+}
+
+// byArguments reports whether the rules are others than they would be without the arguments of a call,
+// which then are several games side by side.
+func (p program) byArguments(c *ucli.Context, preset string, given face.Values, g *call) bool {
+	if cli.Mistyped(c) == nil || p.ByPosition == nil || !p.ByPosition(g.typed) {
+		return false // the usual case, for which no second game is made
+	}
+	plain, err := p.game(c, preset, given, "")
+	if err != nil {
+		return true
+	}
+	_, err = plain.At(g.typed)
+	return err != nil
 }
 
 // given returns the settings that the flags of a command set. A flag of another verb than play and

@@ -61,9 +61,12 @@ func (p program) play(c *ucli.Context) error {
 	if err != nil {
 		return cli.Usage("--seats %s", err)
 	}
+	if len(seats) == 1 && seats[0].Kind != "" {
+		return cli.Usage("--seats %s: want both players, such as --seats you,%[1]s", seats[0].Kind)
+	}
 	seed := cli.Seed(c)
 	if err := x.begin(seats, seed); err != nil {
-		return err
+		return p.meant(c, err)
 	}
 	if err := cli.Print(c, face.Say("%s.", g.Title())); err != nil {
 		return err

@@ -191,7 +191,7 @@ func (g *game) enough(at string, seat, words int) face.Fact {
 		f.Label = face.Say("%d word is enough for %s to win for certain.|%[1]d words are enough for %[2]s to win for certain.", words, players(at)[1])
 	}
 	if hint := g.toLearn(at); hint != "" {
-		f.Hint = face.Say("To list them: %s", hint)
+		f.Hint = toList(words, hint)
 	}
 	return f
 }

@@ -99,9 +99,14 @@ func (g *game) dropped() []face.Fact {
 	}
 	f := face.Fact{Name: "dropped", Value: counts, Label: face.Say("%d entry dropped: %s.|%[1]d entries dropped: %[2]s.", all, why)}
 	if hint := g.Hint(g.values, "dict", "filter", "--dropped"); hint != "" {
-		f.Hint = face.Say("To list them: %s", hint)
+		f.Hint = toList(all, hint)
 	}
 	return []face.Fact{f}
+}
+
+// toList names the command that lists so many words or entries.
+func toList(n int, command face.Command) face.Sentence {
+	return face.Say("To see it: %[2]s|To list them: %[2]s", n, command)
 }
 
 // toLearn returns a command that lists the words or the answers with which a fragment is won; ""
