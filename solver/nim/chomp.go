@@ -81,13 +81,21 @@ func (Chomp) count(b Sizes) *big.Int {
 }
 
 // tell writes the square of a bite: its row and column.
-func (Chomp) tell(from, to Sizes) (none face.Sentence) {
-	for i := range from {
-		if from[i] != to[i] {
-			return face.Say("bite (%s)", fmt.Sprintf("%d,%d", i+1, to[i]+1))
-		}
+func (c Chomp) tell(from, to Sizes) (none face.Sentence) {
+	if square := c.square(from, to); square != "" {
+		return face.Say("bite (%s)", square)
 	}
 	return none // no bite
+}
+
+// square writes the square of a bite; "" if it is none.
+func (Chomp) square(from, to Sizes) string {
+	for i := range from {
+		if from[i] != to[i] {
+			return fmt.Sprintf("%d,%d", i+1, to[i]+1)
+		}
+	}
+	return ""
 }
 
 // know says what is known of bars of one row or column, of two rows, of squares, of one

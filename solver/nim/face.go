@@ -94,7 +94,7 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 func (g placed) face(usual Rule, start Places) face.Face[Places, Step] {
 	f := face.Face[Places, Step]{
 		Rules: g, Title: g.title(), How: g.how(start), Start: start,
-		Write: g.write, Move: g.typed, Say: g.said, Tell: g.told, ReadMove: g.readMove, Draw: g.picture, Same: g.sorted,
+		Write: g.write, Move: g.typed, Say: g.said, Brief: g.brief, Tell: g.told, ReadMove: g.readMove, Draw: g.picture, Same: g.sorted,
 		Many: func(p Places) error { return tooMany(g.parts(p)) },
 		MoveFacts: func(p Places, m Step, _ func() []Step) []face.Fact {
 			return []face.Fact{{Name: "heaps", Value: sizesOf(g.parts(g.Play(p, m)))}}

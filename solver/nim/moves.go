@@ -69,6 +69,22 @@ func (g placed) said(p Places, s Step) face.Sentence {
 	return from.Tell(to)
 }
 
+// brief writes a move as it is printed in brackets: boards without what would take brackets of
+// its own.
+func (g placed) brief(p Places, s Step) face.Sentence {
+	from, to := g.change(p, s)
+	var short string
+	switch r := from.Rule.(type) {
+	case Dynamic:
+		short = r.left(from.Sizes, to[0])
+	case Chomp:
+		short = r.square(from.Sizes, to[0])
+	default:
+		return g.said(p, s)
+	}
+	return face.Say("%s", strings.TrimSpace(g.partName(p, from)+" "+short))
+}
+
 // told says what to do for a move that takes counters from a heap or splits it; boards say it as they are printed.
 func (g placed) told(p Places, s Step) (nothing face.Sentence) {
 	from, to := g.change(p, s)
