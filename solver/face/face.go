@@ -80,6 +80,7 @@ type Face[P comparable, M any] struct {
 	Start P
 
 	// These may be left out.
+	Short    Sentence                                        // the game with its start in a few words, for a line to share; nothing: as Title and Write say it
 	How      []Sentence                                      // how the game is played, and how moves are typed
 	Write    func(p P) string                                // a text that no other position has; nil: fmt.Sprint
 	Read     func(text string) (P, error)                    // reads what Write writes, and what else people type; an error says what was wanted. nil: finds the text among the first 100,000 positions from Start on

@@ -93,7 +93,7 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 // face returns the game as people meet it.
 func (g placed) face(usual Rule, start Places) face.Face[Places, Step] {
 	f := face.Face[Places, Step]{
-		Rules: g, Title: g.title(), How: g.how(start), Start: start,
+		Rules: g, Title: g.title(), Short: g.short(start), How: g.how(start), Start: start,
 		Write: g.write, Move: g.typed, Say: g.said, Brief: g.brief, Tell: g.told, ReadMove: g.readMove, Draw: g.picture, Same: g.sorted,
 		Many: func(p Places) error { return tooMany(g.parts(p)) },
 		MoveFacts: func(p Places, m Step, _ func() []Step) []face.Fact {
@@ -160,6 +160,21 @@ func (g placed) facts(ctx context.Context, p Places, _ face.Budget) ([]face.Fact
 // title says what is played.
 func (g placed) title() face.Sentence {
 	return face.Say("Rule %s, %s", strings.Join(names(g.rules), "+"), g.playSaid())
+}
+
+// short says what is played, and from where, in a line to share.
+func (g placed) short(start Places) face.Sentence {
+	heaps := face.Say("%s", g.write(start))
+	if parts := g.parts(start); len(parts) > maxReadable {
+		heaps = numbersText(sizesOf(parts))
+	}
+	if g.single() {
+		heaps = face.Say("%s %s", g.rules[0].String(), heaps)
+	}
+	if g.play == Misere {
+		return face.Say("%s, misère", heaps)
+	}
+	return face.Say("%s, normal", heaps)
 }
 
 // playSaid names the play, and says who wins by it.

@@ -196,7 +196,7 @@ func TestCommand(t *testing.T) {
 	}
 	assert.Equal(t, strings.Join(want.Acts, ","), m.Moves)
 	m.Do = "play"
-	assert.Equal(t, want.Share(f.game.Title()).String(), ask(t, e, m).Share)
+	assert.Equal(t, want.Share(face.Brief(f.game, f.game.Start())).String(), ask(t, e, m).Share)
 	m.Do = "course"
 	for _, s := range seats {
 		want.Named = append(want.Named, s.Label())
