@@ -98,6 +98,18 @@ func (Chomp) square(from, to Sizes) string {
 	return ""
 }
 
+// illegal says why numbers are no bite.
+func (Chomp) illegal(numbers []int64) face.Sentence {
+	if len(numbers) != 2 {
+		return face.Say("want the row and the column of a square, such as 2 1")
+	}
+	row, column := numbers[0], numbers[1]
+	if row == 1 && column == 1 {
+		return face.Say("the square is poisoned: nobody may bite it")
+	}
+	return face.Say("there is no square in row %d, column %d", row, column)
+}
+
 // know says what is known of bars of one row or column, of two rows, of squares, of one
 // row and column, and of rectangles that the first player wins, though nobody may know
 // how: if the bite at the last square does not win, an answer to it is a bite that

@@ -191,11 +191,62 @@ func (g placed) readMove(p Places, typed string) (Step, error) {
 	if len(unnamed) == 1 && !negative.MatchString(rest) {
 		return unnamed[0], nil
 	}
+	if why := g.illegal(p, e); why.Format != "" && !negative.MatchString(rest) {
+		return Step{}, face.Say("%s: %s", given60(typed), why)
+	}
 	example = cmp.Or(example, g.example(p))
 	if words := strings.Fields(example); len(words) == 2 && g.single() && IsHeap(g.rules[0]) {
 		return Step{}, face.Say("%s is no move here: for example, %s leaves %s of the heap of %s", given60(typed), example, words[1], words[0])
 	}
 	return Step{}, face.Say("%s is no move here: want a move such as %s", given60(typed), example)
+}
+
+// illegal says why what was typed is no move at p, if that is plain: of a game by one rule.
+func (g placed) illegal(p Places, e entry) (unknown face.Sentence) {
+	parts := g.parts(p)
+	if !g.single() || e.name != "" || len(e.numbers) == 0 {
+		return unknown
+	}
+	first, last := e.numbers[0], e.numbers[len(e.numbers)-1]
+	if IsHeap(g.rules[0]) {
+		left := slices.DeleteFunc(sizesOf(parts), func(n int64) bool { return n == 0 })
+		size := first // of the heap that is meant
+		if e.taken {
+			size = last
+		}
+		switch {
+		case len(e.numbers) == 1 && len(left) > 1:
+			return face.Say("there are %d heaps: say which, as in %s", len(left), g.example(p))
+		case len(e.numbers) == 2 && !slices.Contains(left, size):
+			return face.Say("there is no heap of %d: want a move such as %s", size, g.example(p))
+		}
+		return unknown
+	}
+	if len(parts) > 1 {
+		return unknown
+	}
+	b := parts[0].Sizes
+	switch r := g.rules[0].(type) {
+	case Chomp:
+		return r.illegal(e.numbers)
+	case Dynamic:
+		taken := first
+		if len(e.numbers) == 2 && first == b[0] && !e.taken {
+			taken = first - last
+		}
+		if taken > b[1] {
+			return face.Say("at most %d may be taken now", b[1])
+		}
+	case staircaseRule:
+		switch {
+		case len(e.numbers) != 2:
+		case last < 1 || last > int64(len(b)):
+			return face.Say("there is no step %d: want one from 1 to %d", last, len(b))
+		case first > b[last-1]:
+			return face.Say("there is %d counter on step %d|there are %[1]d counters on step %[2]d", b[last-1], last)
+		}
+	}
+	return unknown
 }
 
 // given60 writes what was typed, cut if it is long.

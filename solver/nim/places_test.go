@@ -90,7 +90,17 @@ func TestReadMove(t *testing.T) {
 	}
 	for _, test := range []struct{ rule, position, typed, want string }{
 		{"nim", "5 3", "3 5", "3 5 is no move here: for example, 3 2 leaves 2 of the heap of 3"},
-		{"nim", "5 3", "2", "2 is no move here: for example, 3 2 leaves 2 of the heap of 3"},
+		{"nim", "5 3", "2", "2: there are 2 heaps: say which, as in 3 2"},
+		{"kayles", "4 4", "take 1", "take 1: there are 2 heaps: say which, as in 4 3"},
+		{"nim", "5 3", "7 2", "7 2: there is no heap of 7: want a move such as 3 2"},
+		{"nim", "5 3", "take 7 from 5", "take 7 from 5 is no move here: for example, 3 2 leaves 2 of the heap of 3"},
+		{"fibonacci", "8/2", "take 3", "take 3: at most 2 may be taken now"},
+		{"fibonacci", "8/2", "8 3", "8 3: at most 2 may be taken now"},
+		{"chomp", "3x3", "1 1", "1 1: the square is poisoned: nobody may bite it"},
+		{"chomp", "3x3", "4 1", "4 1: there is no square in row 4, column 1"},
+		{"chomp", "3x3", "2", "2: want the row and the column of a square, such as 2 1"},
+		{"staircase", "1 2", "3 from step 2", "3 from step 2: there are 2 counters on step 2"},
+		{"staircase", "1 2", "1 from step 3", "1 from step 3: there is no step 3: want one from 1 to 2"},
 		{"take:1-3", "9", "take 4", "take 4 is no move here: for example, 9 8 leaves 8 of the heap of 9"},
 		{"take:1-3", "9", "2 → -1", "2 → -1 is no move here: for example, 9 8 leaves 8 of the heap of 9"},
 		{"wythoff", "3 5", "9 9", "9 9 is no move here: want a move such as 3 5 2 5"},
