@@ -49,6 +49,8 @@ func germanHeapGames() map[string]string {
 		"%s: %s": "%s: %s",
 		"there are %d heaps: say which, as in %s":                               "es gibt %d Haufen: sag, welchen, wie in %s",
 		"there is no heap of %d: want a move such as %s":                        "es gibt keinen Haufen von %d: erwartet: ein Zug wie %s",
+		"the heap has only %d counter|the heap has only %[1]d counters":         "der Haufen hat nur %d Stein|der Haufen hat nur %[1]d Steine",
+		"%s does not allow you to take %d":                                      "%s erlaubt nicht, %d zu nehmen",
 		"at most %d may be taken now":                                           "jetzt darf man höchstens %d nehmen",
 		"there is no step %d: want one from 1 to %d":                            "es gibt keine Stufe %d: erwartet: eine von 1 bis %d",
 		"there is %d counter on step %d|there are %[1]d counters on step %[2]d": "auf Stufe %[2]d liegt %[1]d Stein|auf Stufe %[2]d liegen %[1]d Steine",

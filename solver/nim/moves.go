@@ -204,21 +204,33 @@ func (g placed) readMove(p Places, typed string) (Step, error) {
 // illegal says why what was typed is no move at p, if that is plain: of a game by one rule.
 func (g placed) illegal(p Places, e entry) (unknown face.Sentence) {
 	parts := g.parts(p)
-	if !g.single() || e.name != "" || len(e.numbers) == 0 {
+	if !g.single() || e.name != "" || len(e.numbers) == 0 || slices.Contains(e.numbers, -1) {
 		return unknown
 	}
 	first, last := e.numbers[0], e.numbers[len(e.numbers)-1]
 	if IsHeap(g.rules[0]) {
 		left := slices.DeleteFunc(sizesOf(parts), func(n int64) bool { return n == 0 })
-		size := first // of the heap that is meant
-		if e.taken {
-			size = last
-		}
+		size, taken := first, int64(0) // of the heap that is meant
 		switch {
 		case len(e.numbers) == 1 && len(left) > 1:
 			return face.Say("there are %d heaps: say which, as in %s", len(left), g.example(p))
-		case len(e.numbers) == 2 && !slices.Contains(left, size):
+		case len(e.numbers) == 1 && len(left) == 1:
+			size, taken = left[0], first
+		case len(e.numbers) != 2:
+			return unknown
+		case e.taken:
+			size, taken = last, first
+		default:
+			taken = first - last
+		}
+		rule, takes := g.rules[0].(*takeRule)
+		switch {
+		case !slices.Contains(left, size):
 			return face.Say("there is no heap of %d: want a move such as %s", size, g.example(p))
+		case taken > size:
+			return face.Say("the heap has only %d counter|the heap has only %[1]d counters", size)
+		case takes && taken > 0 && rule.set.count(taken) == rule.set.count(taken-1):
+			return face.Say("%s does not allow you to take %d", rule.name, taken)
 		}
 		return unknown
 	}
