@@ -5,8 +5,11 @@ package main
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 	"syscall"
 	"testing"
+
+	"github.com/stretchr/testify/assert"
 
 	"wordgame/internal/cli/ptytest"
 )
@@ -52,13 +55,17 @@ func TestPlayEnds(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("nim", "play", "3", "4", "5", "--seats", "you,perfect")})
+			file := filepath.Join(t.TempDir(), "match.txt")
+			s := ptytest.Start(t, &ptytest.Session{Cmd: exec.Command("nim", "play", "3", "4", "5", "--seats", "you,perfect", "--save", file)})
 			s.Sees("your move: ")
 			s.Types("5 4\r")
 			s.Sees("perfect: ")
 			s.Sees("your move: ")
 			test.end(s)
+			s.Sees("The match ends here.")
+			s.Sees("It is saved in ")
 			s.Ends(test.status)
+			assert.FileExists(t, file)
 		})
 	}
 }

@@ -217,7 +217,7 @@ func TestMatches(t *testing.T) {
 		for act := range strings.SplitSeq(b.moves(), ",") {
 			require.NoError(t, played.Play(act), name)
 		}
-		share := played.Share(g.Title()).String()
+		share := played.Share(face.Brief(g, g.Start())).String()
 		called, err := face.Seats(m.seats, face.Kinds())
 		require.NoError(t, err)
 		for _, s := range called {

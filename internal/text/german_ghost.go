@@ -131,7 +131,7 @@ func germanGhost() map[string]string {
 		"It completes %s.": "Das vollendet %s.",
 		"The best reply is %s: best play ends in %s, which you complete.":                                            "Die beste Antwort ist %s: Bestes Spiel endet mit %s, das du vollendest.",
 		"Best play ends in %s, which your opponent completes.":                                                       "Bestes Spiel endet mit %s, das dein Gegner vollendet.",
-		"So the others play together against the player to move: it ends in %s, which seat %d completes.":            "So spielen die anderen gemeinsam gegen den, der am Zug ist: Es endet mit %s, das Platz %d vollendet.",
+		"If the others play together against seat 1, it ends in %s, which seat %d completes.":                        "Wenn die anderen gemeinsam gegen Platz 1 spielen, endet es mit %s, das Platz %d vollendet.",
 		"Play ends at %s: the other player takes it for a bluff, but you know words that start with it, such as %s.": "Die Partie endet bei %s: Der andere Spieler hält das für einen Bluff, aber du kennst Wörter, die so beginnen, etwa %s.",
 		"only you know the word %s": "nur du kennst das Wort %s",
 		"Play ends at %s: the other player takes it for a bluff, but you know that it is a word.": "Die Partie endet bei %s: Der andere Spieler hält das für einen Bluff, aber du weißt, dass es ein Wort ist.",

@@ -131,7 +131,7 @@ func (g *game) Canonical(p string) string {
 // face is the game as people meet it.
 func (g *game) face(lex *lexicon.Lexicon) face.Face[string, string] {
 	return face.Face[string, string]{
-		Rules: g, Title: face.Say("Alar on %s", lex.Title), Read: g.read, Why: why,
+		Rules: g, Title: face.Say("Alar on %s", lex.Title), Read: g.read, ReadMove: g.readMove, Why: why,
 		Write: func(p string) string { return cmp.Or(p, none) },
 		How: []face.Sentence{
 			face.Say("Add a letter, and arrange all letters anew, so that they are a word of the list. Whoever finds none loses."),
@@ -156,6 +156,18 @@ func (g *game) read(text string) (string, error) {
 		return "", face.Say("%.40q is not in the list: want a word of it, such as %s", text, g.Moves(nil, "")[0])
 	}
 	return word, nil
+}
+
+// readMove says why a word may not follow.
+func (g *game) readMove(p, typed string) (string, error) {
+	word, err := g.read(typed)
+	switch {
+	case err != nil:
+		return "", err
+	case p == "":
+		return "", face.Say("%.40q cannot be the first word: that has %d letter|%.40[1]q cannot be the first word: that has %[2]d letters", word, utf8.RuneCountInString(string(g.first[0])))
+	}
+	return "", face.Say("%.40q cannot follow %s: want the letters of %[2]s and one more", word, p)
 }
 
 // why says what shows a result: the last word of best play.

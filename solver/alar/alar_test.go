@@ -39,3 +39,16 @@ func TestNoBeginning(t *testing.T) {
 		assert.ErrorContains(t, err, want)
 	}
 }
+
+// A word that may not follow is told why.
+func TestIllegal(t *testing.T) {
+	g := newGame([]string{"a", "at", "tan", "tar", "rat", "rant", "i", "it", "zoo"}, 1)
+	for _, test := range []struct{ at, typed, want string }{
+		{"", "zoo", `"zoo" cannot be the first word: that has 1 letter`},
+		{"", "zoom", `"zoom" is not in the list: want a word of it, such as a`},
+		{"at", "it", `"it" cannot follow at: want the letters of at and one more`},
+	} {
+		_, err := g.readMove(test.at, test.typed)
+		assert.EqualError(t, err, test.want, test.typed)
+	}
+}

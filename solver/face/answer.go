@@ -44,6 +44,7 @@ type Ranked struct {
 	Score    float64  // of an estimate, where there is no value: from -1, lost, to 1, won
 	Reply    string   // the best one; "" if the game is over, or it was not looked for
 	Answer   Sentence // the same as it is printed
+	Brief    Sentence // the same as it is printed in brackets
 	Why      []Sentence
 	Facts    []Fact
 

@@ -80,6 +80,7 @@ type Face[P comparable, M any] struct {
 	Start P
 
 	// These may be left out.
+	Short    Sentence                                        // the game with its start in a few words, for a line to share; nothing: as Title and Write say it
 	How      []Sentence                                      // how the game is played, and how moves are typed
 	Write    func(p P) string                                // a text that no other position has; nil: fmt.Sprint
 	Read     func(text string) (P, error)                    // reads what Write writes, and what else people type; an error says what was wanted. nil: finds the text among the first 100,000 positions from Start on
@@ -87,6 +88,7 @@ type Face[P comparable, M any] struct {
 	Sides    [2]string                                       // names of who begins and of the other, such as X and O
 	Mover    func(p P) int                                   // who is to move, as an index of Sides; nil: the position does not say
 	Say      func(p P, m M) Sentence                         // a move as it is printed; nil: Move
+	Brief    func(p P, m M) Sentence                         // a move as it is printed in brackets behind another; nil: Say
 	Tell     func(p P, m M) Sentence                         // a move as advice: "take 2 from the heap of 3"; nothing if Say is as plain
 	ReadMove func(p P, typed string) (M, error)              // reads other forms of moves than Move's; an error says what was wanted
 	Act      func(p P, m M) string                           // a move as a match has it, if a move of Rules stands for several, such as words; ReadMove reads it. nil: Move
@@ -164,6 +166,9 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	}
 	if f.Say == nil {
 		f.Say = func(p P, m M) Sentence { return Say("%s", plain(p, m)) }
+	}
+	if f.Brief == nil {
+		f.Brief = f.Say
 	}
 	return &game[P, M]{f, freely}
 }

@@ -9,12 +9,14 @@ import (
 
 	"wordgame/internal/certificate"
 	"wordgame/internal/gametree"
+	"wordgame/internal/text"
 	"wordgame/solver"
 )
 
 // A Game is a game whose positions are texts. [Of] makes one from a face.
 type Game interface {
 	Title() Sentence
+	Short() Sentence // the game with its start in a few words; nothing if Title is short
 	How() []Sentence
 	Names() [2]string // of the players, such as X and O; "" if they have none
 	Start() Position  // where it begins
@@ -71,12 +73,30 @@ type Position interface {
 	Certify(ctx context.Context, name []string, c Certifying) (*certificate.Certificate, error)
 }
 
+// TitleFrom names a game, and a position if it is not the start.
+func TitleFrom(g Game, at Position) Sentence {
+	if at := at.String(); at != g.Start().String() {
+		return Say("%s, from %s", g.Title(), text.Name(at))
+	}
+	return g.Title()
+}
+
+// Brief names a game for a line to share, and where it begins: somebody who has the seed, too, can
+// play the same.
+func Brief(g Game, at Position) Sentence {
+	if short := g.Short(); short.Format != "" {
+		return short
+	}
+	return TitleFrom(g, at)
+}
+
 type game[P comparable, M any] struct {
 	Face[P, M]
 	freely bool // Act was given
 }
 
 func (g *game[P, M]) Title() Sentence { return g.Face.Title }
+func (g *game[P, M]) Short() Sentence { return g.Face.Short }
 func (g *game[P, M]) How() []Sentence { return g.Face.How }
 func (g *game[P, M]) Start() Position { return position[P, M]{g, g.Face.Start} }
 

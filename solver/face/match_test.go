@@ -119,7 +119,7 @@ func TestConcede(t *testing.T) {
 		course, err := m.History(t.Context(), g.Title(), face.Budget{}, nil)
 		require.NoError(t, err)
 		assert.Equal(t, "O (bob) lost the game at move 2, by conceding: a1 would have drawn.", course.Rounds[0].Note)
-		assert.Equal(t, "Tic-tac-toe on 3×3, 3 in a row: X (ann) won against O (bob), 2 moves (seed 3).", m.Share(g.Title()).String())
+		assert.Equal(t, "Tic-tac-toe on 3×3, 3 in a row: X (ann) won against O (bob) in 2 moves (seed 3).", m.Share(g.Title()).String())
 		require.True(t, m.Undo())
 		assert.Len(t, m.Tables, 2)
 	}

@@ -325,11 +325,10 @@ func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []Sen
 }
 
 func (d duel) Shared(names []Sentence, acts int) Sentence {
-	how := Say("a draw")
 	if winner, _ := d.Winner(); winner >= 0 {
-		how = Say("%s won against %s", names[winner], names[1-winner])
+		return Say("%s won against %s in %d move|%[1]s won against %[2]s in %[3]d moves", names[winner], names[1-winner], acts)
 	}
-	return Say("%s, %s", how, Takes(acts, false))
+	return Say("a draw after %d move|a draw after %[1]d moves", acts)
 }
 
 func (d duel) Computer(ctx context.Context, k Kind, h Hire) (Actor, error) {

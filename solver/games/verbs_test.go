@@ -80,6 +80,35 @@ func late(t *testing.T, s words, line, example string) string {
 	return ""
 }
 
+// resumed checks that a match of computers that is interrupted, and gone on with, ends as the whole
+// one did: after the first act, before the last one, and twice between them.
+func resumed(t *testing.T, run func(typed, line string) string, whole string) {
+	t.Helper()
+	header, acts, ok := strings.Cut(whole, "\n\n")
+	require.True(t, ok)
+	lines := strings.SplitAfter(acts, "\n")
+	isAct := func(line string) bool {
+		who, _, _ := strings.Cut(line, " ")
+		return strings.TrimSpace(line) != "" && !strings.HasSuffix(who, ":") && who != "round"
+	}
+	last := len(lines) - 1
+	for !isAct(lines[last]) {
+		last--
+	}
+	first := slices.IndexFunc(lines, isAct) + 1
+	for _, played := range slices.Compact([]int{first, first + (last-first)/3, first + 2*(last-first)/3, last}) {
+		if played > last {
+			continue // the only act ends the match
+		}
+		part := header + "\n\n" + strings.Join(lines[:played], "")
+		require.NoError(t, os.WriteFile("part.txt", []byte(part), 0o600))
+		said := run("", "play --resume part.txt")
+		now, err := os.ReadFile("part.txt")
+		require.NoError(t, err)
+		require.Equal(t, whole, string(now), "after %q: %s", part, said)
+	}
+}
+
 func verbs(t *testing.T, f face.Family, at string) {
 	run := func(typed, line string) string {
 		t.Helper()
@@ -113,6 +142,7 @@ func verbs(t *testing.T, f face.Family, at string) {
 	saved, err := os.ReadFile("match.txt")
 	require.NoError(t, err)
 	assert.Contains(t, string(saved), "\nresult: ")
+	resumed(t, run, string(saved))
 	assert.Contains(t, run("", "history match.txt"), "\n  no.  player")
 	run("", "history match.txt --format svg")
 	var answer struct{ Value, By string }

@@ -81,13 +81,33 @@ func (Chomp) count(b Sizes) *big.Int {
 }
 
 // tell writes the square of a bite: its row and column.
-func (Chomp) tell(from, to Sizes) (none face.Sentence) {
-	for i := range from {
-		if from[i] != to[i] {
-			return face.Say("bite (%s)", fmt.Sprintf("%d,%d", i+1, to[i]+1))
-		}
+func (c Chomp) tell(from, to Sizes) (none face.Sentence) {
+	if square := c.square(from, to); square != "" {
+		return face.Say("bite (%s)", square)
 	}
 	return none // no bite
+}
+
+// square writes the square of a bite; "" if it is none.
+func (Chomp) square(from, to Sizes) string {
+	for i := range from {
+		if from[i] != to[i] {
+			return fmt.Sprintf("%d,%d", i+1, to[i]+1)
+		}
+	}
+	return ""
+}
+
+// illegal says why numbers are no bite.
+func (Chomp) illegal(numbers []int64) face.Sentence {
+	if len(numbers) != 2 {
+		return face.Say("want the row and the column of a square, such as 2 1")
+	}
+	row, column := numbers[0], numbers[1]
+	if row == 1 && column == 1 {
+		return face.Say("the square is poisoned: nobody may bite it")
+	}
+	return face.Say("there is no square in row %d, column %d", row, column)
 }
 
 // know says what is known of bars of one row or column, of two rows, of squares, of one

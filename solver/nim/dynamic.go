@@ -75,11 +75,15 @@ func (Dynamic) plies(b Sizes) float64 { return float64(b[0]) }
 
 // tell writes what is left and what may be taken then.
 func (f Dynamic) tell(from, to Sizes) face.Sentence {
+	left := f.left(from, to)
 	if to[0] == 0 {
-		return face.Say("%s", fmt.Sprintf("%d → 0", from[0]))
+		return face.Say("%s", left)
 	}
-	return face.Say("%s (then at most %s)", fmt.Sprintf("%d → %d", from[0], to[0]), strconv.FormatInt(to[1], 10))
+	return face.Say("%s (then at most %s)", left, strconv.FormatInt(to[1], 10))
 }
+
+// left writes what a move leaves.
+func (Dynamic) left(from, to Sizes) string { return fmt.Sprintf("%d → %d", from[0], to[0]) }
 
 // losing returns the heaps up to n that lose at the first move, ascending: 1, and then
 // each time the sum of the last one, H, and the first one that f times is at least H.

@@ -93,8 +93,8 @@ func open(_ context.Context, v face.Values, at string) (face.Game, error) {
 // face returns the game as people meet it.
 func (g placed) face(usual Rule, start Places) face.Face[Places, Step] {
 	f := face.Face[Places, Step]{
-		Rules: g, Title: g.title(), How: g.how(start), Start: start,
-		Write: g.write, Move: g.typed, Say: g.said, Tell: g.told, ReadMove: g.readMove, Draw: g.picture, Same: g.sorted,
+		Rules: g, Title: g.title(), Short: g.short(start), How: g.how(start), Start: start,
+		Write: g.write, Move: g.typed, Say: g.said, Brief: g.brief, Tell: g.told, ReadMove: g.readMove, Draw: g.picture, Same: g.sorted,
 		Many: func(p Places) error { return tooMany(g.parts(p)) },
 		MoveFacts: func(p Places, m Step, _ func() []Step) []face.Fact {
 			return []face.Fact{{Name: "heaps", Value: sizesOf(g.parts(g.Play(p, m)))}}
@@ -162,6 +162,21 @@ func (g placed) title() face.Sentence {
 	return face.Say("Rule %s, %s", strings.Join(names(g.rules), "+"), g.playSaid())
 }
 
+// short says what is played, and from where, in a line to share.
+func (g placed) short(start Places) face.Sentence {
+	heaps := face.Say("%s", g.write(start))
+	if parts := g.parts(start); len(parts) > maxReadable {
+		heaps = numbersText(sizesOf(parts))
+	}
+	if g.single() {
+		heaps = face.Say("%s %s", g.rules[0].String(), heaps)
+	}
+	if g.play == Misere {
+		return face.Say("%s, misère", heaps)
+	}
+	return face.Say("%s, normal", heaps)
+}
+
 // playSaid names the play, and says who wins by it.
 func (g placed) playSaid() face.Sentence {
 	last := g.single() && UntilEmpty(g.rules[0])
@@ -185,24 +200,57 @@ func (g placed) how(p Places) []face.Sentence {
 	parts := g.parts(p)
 	switch {
 	case tooMany(parts) != nil: // and there is nothing to type
-	case !g.single() || !IsHeap(g.rules[0]):
+	case !g.single():
 		how = append(how, face.Say("A move is written as %s.", g.example(p)))
-	default:
+	case IsHeap(g.rules[0]):
 		how = append(how, typing(g.rules[0], len(parts)))
+	default:
+		how = append(how, g.boardTyping(p)...)
 	}
 	return how
 }
 
+// boardTyping says how moves are written where a position is a board, or several, and what a picture
+// has that speaks not for itself.
+func (g placed) boardTyping(p Places) []face.Sentence {
+	parts := g.parts(p)
+	written := face.Say("A move is written as %s.", g.example(p))
+	alone := len(parts) == 1
+	switch g.rules[0].(type) {
+	case Chomp:
+		if alone {
+			written = face.Say("A move is the row and the column of a square: 2 3 bites off the square in row 2, column 3, and all below and to the right.")
+		}
+		return []face.Sentence{written, face.Say("× is the poisoned square.")}
+	case Dynamic:
+		if alone {
+			written = face.Say("A move is the size of the heap and what is left of it: 5 3 leaves three of five. 2 or take 2 takes two counters.")
+		}
+		return []face.Sentence{written, face.Say("Above the heap stands how many you may take.")}
+	case staircaseRule:
+		if alone {
+			written = face.Say("2 from step 3 takes two counters from the third step, counted from the lowest, to the second.")
+		}
+	case wythoffRule:
+		written = face.Say("A move is both heaps before it and after it: 3 5 2 5 leaves 2 and 5 of 3 and 5.")
+		if alone && max(parts[0].Sizes[0], parts[0].Sizes[1]) < maxReadable {
+			return []face.Sentence{written, face.Say("The row of the dot is the first heap, and its column the second: a move goes down, left, or both by as much.")}
+		}
+	}
+	return []face.Sentence{written}
+}
+
 // typing says how moves with so many heaps of a rule are written.
 func typing(r Rule, heaps int) face.Sentence {
-	var split, take face.Sentence
+	var split face.Sentence
+	take := face.Say("So does take 1 from 5.")
 	if c, ok := r.(codeRule); ok && c.code.Heaps() > 1 {
 		split = face.Say("6 4 2 splits six into four and two.")
 	}
 	if heaps == 1 {
-		take = face.Say("With one heap, 2 or take 2 takes two counters.")
+		take = face.Say("So does take 1 from 5. With one heap, 2 or take 2 takes two counters.")
 	}
-	return text.Paragraph(face.Say("A move is the size of a heap and what is left of it: 5 1 or 5 → 1 leaves one of five."), split, take)
+	return text.Paragraph(face.Say("A move is the size of a heap and what is left of it: 5 4 or 5 → 4 leaves four of five."), take, split)
 }
 
 // maxOptions is the number of moves that a part may have where all are listed.

@@ -69,6 +69,22 @@ func (g placed) said(p Places, s Step) face.Sentence {
 	return from.Tell(to)
 }
 
+// brief writes a move as it is printed in brackets: boards without what would take brackets of
+// its own.
+func (g placed) brief(p Places, s Step) face.Sentence {
+	from, to := g.change(p, s)
+	var short string
+	switch r := from.Rule.(type) {
+	case Dynamic:
+		short = r.left(from.Sizes, to[0])
+	case Chomp:
+		short = r.square(from.Sizes, to[0])
+	default:
+		return g.said(p, s)
+	}
+	return face.Say("%s", strings.TrimSpace(g.partName(p, from)+" "+short))
+}
+
 // told says what to do for a move that takes counters from a heap or splits it; boards say it as they are printed.
 func (g placed) told(p Places, s Step) (nothing face.Sentence) {
 	from, to := g.change(p, s)
@@ -175,11 +191,74 @@ func (g placed) readMove(p Places, typed string) (Step, error) {
 	if len(unnamed) == 1 && !negative.MatchString(rest) {
 		return unnamed[0], nil
 	}
+	if why := g.illegal(p, e); why.Format != "" && !negative.MatchString(rest) {
+		return Step{}, face.Say("%s: %s", given60(typed), why)
+	}
 	example = cmp.Or(example, g.example(p))
 	if words := strings.Fields(example); len(words) == 2 && g.single() && IsHeap(g.rules[0]) {
 		return Step{}, face.Say("%s is no move here: for example, %s leaves %s of the heap of %s", given60(typed), example, words[1], words[0])
 	}
 	return Step{}, face.Say("%s is no move here: want a move such as %s", given60(typed), example)
+}
+
+// illegal says why what was typed is no move at p, if that is plain: of a game by one rule.
+func (g placed) illegal(p Places, e entry) (unknown face.Sentence) {
+	parts := g.parts(p)
+	if !g.single() || e.name != "" || len(e.numbers) == 0 || slices.Contains(e.numbers, -1) {
+		return unknown
+	}
+	first, last := e.numbers[0], e.numbers[len(e.numbers)-1]
+	if IsHeap(g.rules[0]) {
+		left := slices.DeleteFunc(sizesOf(parts), func(n int64) bool { return n == 0 })
+		size, taken := first, int64(0) // of the heap that is meant
+		switch {
+		case len(e.numbers) == 1 && len(left) > 1:
+			return face.Say("there are %d heaps: say which, as in %s", len(left), g.example(p))
+		case len(e.numbers) == 1 && len(left) == 1:
+			size, taken = left[0], first
+		case len(e.numbers) != 2:
+			return unknown
+		case e.taken:
+			size, taken = last, first
+		default:
+			taken = first - last
+		}
+		rule, takes := g.rules[0].(*takeRule)
+		switch {
+		case !slices.Contains(left, size):
+			return face.Say("there is no heap of %d: want a move such as %s", size, g.example(p))
+		case taken > size:
+			return face.Say("the heap has only %d counter|the heap has only %[1]d counters", size)
+		case takes && taken > 0 && rule.set.count(taken) == rule.set.count(taken-1):
+			return face.Say("%s does not allow you to take %d", rule.name, taken)
+		}
+		return unknown
+	}
+	if len(parts) > 1 {
+		return unknown
+	}
+	b := parts[0].Sizes
+	switch r := g.rules[0].(type) {
+	case Chomp:
+		return r.illegal(e.numbers)
+	case Dynamic:
+		taken := first
+		if len(e.numbers) == 2 && first == b[0] && !e.taken {
+			taken = first - last
+		}
+		if taken > b[1] {
+			return face.Say("at most %d may be taken now", b[1])
+		}
+	case staircaseRule:
+		switch {
+		case len(e.numbers) != 2:
+		case last < 1 || last > int64(len(b)):
+			return face.Say("there is no step %d: want one from 1 to %d", last, len(b))
+		case first > b[last-1]:
+			return face.Say("there is %d counter on step %d|there are %[1]d counters on step %[2]d", b[last-1], last)
+		}
+	}
+	return unknown
 }
 
 // given60 writes what was typed, cut if it is long.

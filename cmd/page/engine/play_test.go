@@ -196,7 +196,7 @@ func TestCommand(t *testing.T) {
 	}
 	assert.Equal(t, strings.Join(want.Acts, ","), m.Moves)
 	m.Do = "play"
-	assert.Equal(t, want.Share(f.game.Title()).String(), ask(t, e, m).Share)
+	assert.Equal(t, want.Share(face.Brief(f.game, f.game.Start())).String(), ask(t, e, m).Share)
 	m.Do = "course"
 	for _, s := range seats {
 		want.Named = append(want.Named, s.Label())
@@ -233,7 +233,7 @@ func TestBadMatches(t *testing.T) {
 		{request{Game: "ghost", At: "qqq"}, `No word of english-60 starts with "qqq"`, ""},
 		{request{Game: "ghost", Moves: "m,e,me"}, `Move 3: "me": want one letter`, "m,e"},
 		{request{Game: "ghost", Moves: "m,e,7"}, `Move 3: "7": no word of the list has this letter`, "m,e"},
-		{request{Game: "nim", Moves: "5 2,5 1"}, `Move 2: 5 1 is no move here: for example, 2 1 leaves 1 of the heap of 2`, "5 2"},
+		{request{Game: "nim", Moves: "5 2,5 1"}, `Move 2: 5 1: there is no heap of 5: want a move such as 2 1`, "5 2"},
 		{request{Game: "nim", Moves: "concede!,5 1"}, `Move 2: the match is over`, "concede!"},
 		{request{Game: "nim", At: "1000000"}, `has 1,000,000 moves`, ""},
 		{request{Game: "tictactoe", Moves: "b2,b2"}, `Move 2: `, "b2"},

@@ -98,7 +98,7 @@ func TestMark(t *testing.T) {
 	assert.Equal(t, []any{false, "No: with a3 you lose."}, []any{drawn.Right, drawn.Says})
 	assert.True(t, of("tictactoe", "X../.O./..X", "b1").Right)
 	assert.True(t, of("nim", "1 4 5", "1 0").Right, "no move is better where all lose")
-	for at, said := range map[string]string{"0": "the game is over", "3 4 5": "is no move here"} {
+	for at, said := range map[string]string{"0": "the game is over", "3 4 5": "9 9: there is no heap of 9"} {
 		assert.Contains(t, asked[failure](t, e, request{Do: "mark", Game: "nim", At: at, Text: "9 9"}).Message, said)
 	}
 	large := asked[failure](t, e, request{Do: "mark", Game: "connect4", Text: "d6"})

@@ -56,7 +56,7 @@ func App(f face.Family, own Own) *ucli.App {
 	maps.Copy(values, own.Values)
 	about := cli.About{Values: values, Topics: slices.Concat(own.Topics, p.topics(own.Commands)), Conflicts: slices.Concat([]cli.Conflict{
 		{One: "json", Other: "format"}, {One: "exact", Other: "games", Why: face.Say("--exact plays no games")}, certifyConflict, traceConflict,
-	}, treeConflicts, own.Conflicts), Flags: levelFlags}
+	}, treeConflicts, p.resumeConflicts(), own.Conflicts), Flags: levelFlags}
 	return cli.NewApp(&ucli.App{
 		Name: f.Name, Usage: "play and solve " + f.About.String(),
 		Description: p.examples("", "who wins from the start", "POSITION", "who wins from here", "play", "against the computer") + p.rules() + p.presets(own.Commands),
@@ -276,12 +276,7 @@ type call struct {
 }
 
 // title names the game, and the position if it is not the start.
-func (g *call) title() face.Sentence {
-	if at := g.at.String(); at != g.Start().String() {
-		return face.Say("%s, from %s", g.Title(), text.Name(at))
-	}
-	return g.Title()
-}
+func (g *call) title() face.Sentence { return face.TitleFrom(g, g.at) }
 
 // labels are what the player to move and the other are called in headings.
 func (g *call) labels() (first, second face.Sentence) {

@@ -9,7 +9,6 @@ import (
 
 	"wordgame/internal/cli"
 	"wordgame/internal/picture"
-	"wordgame/internal/text"
 	"wordgame/solver/face"
 	"wordgame/solver/face/quiz"
 )
@@ -27,18 +26,11 @@ func (p program) history(c *ucli.Context) error {
 	if c.Bool("quiz") && name == "-" {
 		return cli.Usage("--quiz reads your answers from the standard input: want the match in a file")
 	}
-	data, err := cli.ReadFile(c, name, maxTranscript, face.Say("a match that play --save wrote"))
+	g, m, err := p.saved(c, name, func(_ *call, start face.Table, seats []face.Seat, seed int) (*face.Match, error) {
+		return past(c.Context, start, seats, seed)
+	})
 	if err != nil {
 		return err
-	}
-	file := text.Name(name)
-	if !p.isTranscript(data) {
-		return cli.Usage("%s is not a saved match of %s: want a file that %s play --save wrote", file, p.Name, p.Name)
-	}
-	lines, damaged := transcriptLines(data)
-	g, m, err := p.replay(c, lines, damaged)
-	if err != nil {
-		return face.Say("%s: %s", file, text.Said(err)) // what is wrong with a file is no wrong call
 	}
 	b, done := searching(c)
 	b.Positions = face.Soon.Positions
@@ -51,6 +43,19 @@ func (p program) history(c *ucli.Context) error {
 		return err
 	}
 	return writeCourse(c, course)
+}
+
+// past begins a match that nobody plays any more: no computer is made for it.
+func past(ctx context.Context, start face.Table, seats []face.Seat, seed int) (*face.Match, error) {
+	people := slices.Clone(seats)
+	for i := range people {
+		people[i].Kind = ""
+	}
+	m, err := face.NewMatch(ctx, start, people, seed, face.Hire{})
+	if err == nil {
+		m.Seats = seats
+	}
+	return m, err
 }
 
 // better asks for the better act wherever a person lost the hold, or where anybody did, if

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -21,7 +22,8 @@ func playFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "seats", Value: "you,normal", Usage: "`NAMES` of the players in the order of play: computers, as help levels lists them, or people"},
 		cli.SeedFlag(),
-		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, for history"}},
+		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, for history and --resume"}},
+		&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on with the match in `FILE`, and save it there"},
 		&ucli.BoolFlag{Name: "force", Usage: "perfect and hint search however long it takes; Ctrl-C stops"},
 		cli.QuietFlag(),
 	}
@@ -44,34 +46,42 @@ type playing struct {
 	people bool // play
 }
 
+// resumeConflicts are the flags of play that the file of --resume decides.
+func (p program) resumeConflicts() (all []cli.Conflict) {
+	names := []string{"seats", "seed"}
+	for _, s := range p.Settings {
+		if !s.File && !s.Solved { // a file may have gone elsewhere
+			names = append(names, s.Name)
+		}
+	}
+	for _, name := range names {
+		all = append(all, cli.Conflict{One: "resume", Other: name, Command: "play", Why: face.Say("a saved match has its own")})
+	}
+	return append(all, cli.Conflict{One: "resume", Other: "save", Command: "play", Why: face.Say("the match is saved where it was")})
+}
+
 // play plays a match.
 func (p program) play(c *ucli.Context) error {
 	if p.readsInput(c) {
 		return errInput
 	}
-	g, err := p.listed(c)
-	if err != nil {
-		return err
-	}
-	x := &playing{Context: c, call: g, hint: face.Soon}
+	x := &playing{Context: c, hint: face.Soon}
 	if c.Bool("force") {
 		x.hint.Positions = 0
 	}
-	seats, err := face.Seats(c.String("seats"), face.Kinds())
+	var err error
+	if c.String("resume") != "" {
+		err = x.resume(p)
+	} else {
+		err = x.start(p)
+	}
 	if err != nil {
-		return cli.Usage("--seats %s", err)
-	}
-	if len(seats) == 1 && seats[0].Kind != "" {
-		return cli.Usage("--seats %s: want both players, such as --seats you,%[1]s", seats[0].Kind)
-	}
-	seed := cli.Seed(c)
-	if err := x.begin(seats, seed); err != nil {
-		return p.meant(c, err)
-	}
-	if err := cli.Print(c, face.Say("%s.", g.Title())); err != nil {
 		return err
 	}
-	cli.Tell(c, face.Say("%s Seed %d. Type ? for help.", face.SeatsText(seats), text.Nth(seed)))
+	if err := cli.Print(c, face.Say("%s.", x.Title())); err != nil {
+		return err
+	}
+	cli.Tell(c, face.Say("%s Seed %d. Type ? for help.", face.SeatsText(x.match.Seats), text.Nth(x.match.Seed)))
 	cli.Tell(c, x.match.Computers()...)
 	if !c.Bool("quiet") {
 		if err := x.warn(); err != nil {
@@ -83,37 +93,104 @@ func (p program) play(c *ucli.Context) error {
 	err = x.play()
 	done()
 	if c.String("save") != "" {
-		err = cmp.Or(save(c, len(x.match.Acts), strings.NewReader(p.transcript(g, x.match))), err)
+		failed := save(c, len(x.match.Acts), strings.NewReader(p.transcript(x.call, x.match)))
+		if failed == nil {
+			x.kept(p)
+		}
+		err = cmp.Or(failed, err)
 	}
 	if _, over := x.match.Now().Winner(); over && err == nil && len(x.match.Acts) > 0 {
 		if err = x.story(); err == nil {
-			share(c, x.match.Share(g.Title()))
-			cli.Tell(c, p.more(c))
+			share(c, x.match.Share(face.Brief(x, x.at)))
+			cli.Tell(c, x.more(p))
 		}
 	}
 	return err
 }
 
+// start begins the match that flags and arguments name.
+func (x *playing) start(p program) (err error) {
+	if x.call, err = p.listed(x.Context); err != nil {
+		return err
+	}
+	seats, err := face.Seats(x.String("seats"), face.Kinds())
+	if err != nil {
+		return cli.Usage("--seats %s", err)
+	}
+	if len(seats) == 1 && seats[0].Kind != "" {
+		return cli.Usage("--seats %s: want both players, such as --seats you,%[1]s", seats[0].Kind)
+	}
+	table, err := face.NewTable(x.Game, x.at, len(seats))
+	if err != nil {
+		return p.meant(x.Context, cli.Usage("%s", err))
+	}
+	if err := x.begin(table, seats, cli.Seed(x.Context)); err != nil {
+		return p.meant(x.Context, err)
+	}
+	return nil
+}
+
+// resume takes up the match that a file has.
+func (x *playing) resume(p program) (err error) {
+	name := x.String("resume")
+	switch {
+	case name == "-":
+		return cli.Usage("--resume: your moves come from the standard input: want the match in a file")
+	case x.NArg() > 0:
+		return cli.Usage("%.60q and --resume: want one of them, since a saved match has its own position", strings.Join(x.Args().Slice(), " "))
+	}
+	x.call, x.match, err = p.saved(x.Context, name, func(g *call, start face.Table, seats []face.Seat, seed int) (*face.Match, error) {
+		x.call = g
+		if err := g.at.OnlySolved(); err != nil {
+			return nil, err
+		}
+		err := x.begin(start, seats, seed)
+		return x.match, err
+	})
+	if err != nil {
+		return err
+	}
+	if _, on := x.match.Now().Turn(); !on {
+		return cli.Usage("%s: the match is over; to look at it: %s", text.Name(name), p.lookAt(name))
+	}
+	return errors.Join(x.Set("save", name), x.Set("overwrite", "true")) // the file has this match, and nothing else
+}
+
+// lookAt is how to look at a saved match.
+func (p program) lookAt(file string) face.Command {
+	return face.Command(p.Name + " history " + text.Argument(file))
+}
+
+// kept says where a match is saved that is not over, and what can be done with it.
+func (x *playing) kept(p program) {
+	file := x.String("save")
+	if _, on := x.match.Now().Turn(); !on || file == "-" || len(x.match.Acts) == 0 {
+		return
+	}
+	cli.Tell(x.Context, face.Say("It is saved in %s.", text.Name(file)),
+		face.Say("To go on: %s", face.Command(p.Name+" play --resume "+text.Argument(file))),
+		face.Say("To look at it: %s", p.lookAt(file)))
+}
+
+// typedSeed is the seed in a command that is shown for the next match, which would be this one again.
+var typedSeed = regexp.MustCompile(` --seed[ =][^ ]+`)
+
 // more says how to see a match that is over move by move, if it was saved in a file, and else how
 // to save the next one.
-func (p program) more(c *ucli.Context) face.Sentence {
-	file := c.String("save")
+func (x *playing) more(p program) face.Sentence {
+	c, file := x.Context, x.String("save")
 	if file == "" || file == "-" {
-		again := cli.Again(c, "--save", "match.txt")
+		again := typedSeed.ReplaceAllString(string(cli.Again(c, "--save", "match.txt")), "")
 		if again == "" || file != "" {
 			return face.Say("To look at your next match move by move, save it with --save FILE, and then use history.")
 		}
-		return face.Say("To look at your next match move by move, save it: %s", again)
+		return face.Say("To look at your next match move by move, save it: %s", face.Command(again))
 	}
-	return face.Say("Move by move: %s", face.Command(p.Name+" history "+text.Name(file)))
+	return face.Say("Move by move: %s", p.lookAt(file))
 }
 
 // begin makes the match. A computer that searches before it plays, or learns, shows a bar.
-func (x *playing) begin(seats []face.Seat, seed int) error {
-	table, err := face.NewTable(x.Game, x.at, len(seats))
-	if err != nil {
-		return cli.Usage("%s", err)
-	}
+func (x *playing) begin(table face.Table, seats []face.Seat, seed int) error {
 	prepare, done := searching(x.Context)
 	bar := new(cli.Progress)
 	var learner face.Kind
@@ -142,7 +219,10 @@ func (x *playing) warn() error {
 // play plays until the match is over, a person quits, or the input ends, which are no
 // errors.
 func (x *playing) play() error {
-	told := 0 // acts of which was told what they did
+	told := len(x.match.Acts) // acts of which was told what they did
+	if told > 0 {
+		x.recall()
+	}
 	for {
 		n := len(x.match.Acts)
 		if _, ended := x.match.Now().Ended(); ended && n > told {
@@ -178,18 +258,38 @@ func (x *playing) play() error {
 		before := n
 		n = len(x.match.Acts)
 		if n > before {
-			x.say(face.Say("%s: %s", x.match.Names()[seat], x.done()))
+			x.say(face.Say("%s: %s", x.match.Names()[seat], x.done(n)))
 		}
+	}
+}
+
+// recall says what was played in the game, or the round, before it is gone on with.
+func (x *playing) recall() {
+	from := 0
+	for i, t := range x.match.Tables {
+		if _, ended := t.Ended(); ended {
+			from = i
+		}
+	}
+	if ended, ok := x.match.Tables[from].Ended(); ok {
+		x.tell(ended)
+	}
+	if from == len(x.match.Acts) {
+		return // play tells how the round begins
+	}
+	x.tell(x.match.Tables[from])
+	for n := from + 1; n <= len(x.match.Acts); n++ {
+		seat, _ := x.match.Tables[n-1].Turn()
+		x.say(face.Say("%s: %s", x.match.Names()[seat], x.done(n)))
 	}
 }
 
 // maxMade is how many columns the text of a position has that is written whole after each act.
 const maxMade = 60
 
-// done is the last act, and what it makes, where that is a text and not drawn.
-func (x *playing) done() face.Sentence {
-	n := len(x.match.Acts)
-	before, after := x.match.Tables[n-1], x.match.Now()
+// done is act number n, and what it makes, where that is a text and not drawn.
+func (x *playing) done(n int) face.Sentence {
+	before, after := x.match.Tables[n-1], x.match.Tables[n]
 	if ended, ok := after.Ended(); ok {
 		after = ended
 	}

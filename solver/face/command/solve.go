@@ -209,8 +209,10 @@ const maxShown = 20
 // reply stands after those that it refutes.
 func (b *writing) moves(a *face.Answer) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	outlook, refuted := "", false
-	shown := 0 // of these
+	outlook := ""
+	shown := 0    // of these
+	refuted := 0  // moves that stand before a reply, since the reply before it
+	together := 0 // the most that one reply refutes
 	for i, m := range a.Known() {
 		now := m.Outlook.In(b.l)
 		if now == "" {
@@ -218,7 +220,7 @@ func (b *writing) moves(a *face.Answer) {
 		}
 		if now != outlook {
 			fmt.Fprintf(t, "%s  %s\t", strings.Repeat("\n", min(1, len(outlook))), now)
-			outlook, shown = now, 0
+			outlook, shown, refuted = now, 0, 0
 		} else if shown < maxShown {
 			fmt.Fprint(t, separator(a))
 		}
@@ -230,16 +232,21 @@ func (b *writing) moves(a *face.Answer) {
 		}
 		fmt.Fprint(t, m.Said.In(b.l))
 		same := i+1 < len(a.Moves) && shown < maxShown && a.Moves[i+1].Reply == m.Reply && a.Moves[i+1].Result == m.Result
-		if m.Result.Value == solver.Loss && m.Reply != "" && !same {
-			fmt.Fprintf(t, " (%s)", m.Answer.In(b.l))
-			refuted = true
+		if refuted++; m.Result.Value == solver.Loss && m.Reply != "" && !same {
+			fmt.Fprintf(t, " (%s)", m.Brief.In(b.l))
+			together, refuted = max(together, refuted), 0
 		}
 	}
 	fmt.Fprintln(t)
 	t.Flush()
-	if refuted {
+	switch together {
+	case 0:
+	case 1:
 		b.WriteByte('\n')
-		b.say(face.Say("In brackets: the reply that wins against the moves before it."))
+		b.say(face.Say("A reply in brackets wins against the move before it."))
+	default:
+		b.WriteByte('\n')
+		b.say(face.Say("A reply in brackets wins against every move since the bracket before it."))
 	}
 	if a.Playouts > 0 {
 		b.WriteByte('\n')

@@ -143,9 +143,30 @@ func (p program) set(h *header, name, value string) (err error) {
 	return err
 }
 
+// A beginning makes the match of a transcript, before its first act.
+type beginning func(g *call, start face.Table, seats []face.Seat, seed int) (*face.Match, error)
+
+// saved plays a match again that play --save wrote in a file.
+func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *face.Match, error) {
+	data, err := cli.ReadFile(c, name, maxTranscript, face.Say("a match that play --save wrote"))
+	if err != nil {
+		return nil, nil, err
+	}
+	file := text.Name(name)
+	if !p.isTranscript(data) {
+		return nil, nil, cli.Usage("%s is not a saved match of %s: want a file that %s play --save wrote", file, p.Name, p.Name)
+	}
+	lines, damaged := transcriptLines(data)
+	g, m, err := p.replay(c, lines, damaged, begin)
+	if err != nil {
+		return nil, nil, face.Say("%s: %s", file, text.Said(err)) // what is wrong with a file is no wrong call
+	}
+	return g, m, nil
+}
+
 // replay plays a transcript again. Its error names the line that is wrong. What flags say
 // takes the place of those of the transcript.
-func (p program) replay(c *ucli.Context, lines []string, damaged bool) (*call, *face.Match, error) {
+func (p program) replay(c *ucli.Context, lines []string, damaged bool, begin beginning) (*call, *face.Match, error) {
 	if damaged || lines[0] != p.title()+transcriptVersion {
 		return nil, nil, face.Say("want a transcript of %s, whose first line is %q", p.Name, p.title()+transcriptVersion)
 	}
@@ -183,11 +204,7 @@ func (p program) replay(c *ucli.Context, lines []string, damaged bool) (*call, *
 	for _, at := range slices.Sorted(maps.Values(h.others)) {
 		return nil, nil, wrong(at, errHeader)
 	}
-	people := slices.Clone(seats)
-	for i := range people {
-		people[i].Kind = "" // nobody plays any more
-	}
-	m, err := face.NewMatch(c.Context, table, people, h.seed, face.Hire{})
+	m, err := begin(g, table, seats, h.seed)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -197,7 +214,6 @@ func (p program) replay(c *ucli.Context, lines []string, damaged bool) (*call, *
 		}
 		return nil, nil, err
 	}
-	m.Seats = seats
 	return g, m, nil
 }
 

@@ -32,7 +32,7 @@ func (g *game) several(players int) face.Game {
 		}
 	}
 	f.Why = func(p fragment, line []letter, _ solver.Result) []face.Sentence {
-		return []face.Sentence{face.Say("So the others play together against the player to move: it ends in %s, which seat %d completes.", r.played(p, line).text, (p.turn+len(line)-1)%players+1)}
+		return []face.Sentence{face.Say("If the others play together against seat 1, it ends in %s, which seat %d completes.", r.played(p, line).text, (p.turn+len(line)-1)%players+1)}
 	}
 	f.Outlook = func(r solver.Result) face.Sentence {
 		if r.Value == solver.Win {

@@ -183,9 +183,10 @@ func (t *table) Read(typed string) (string, error) {
 	}
 	if _, err := t.now.Play(a); err != nil {
 		switch {
-		case t.now.Due() && t.now.IsGhost():
+		case a.Kind != round.Name: // and what was wanted is said already
+		case t.now.IsGhost():
 			err = face.Say("%s: want a word that does, or concede", err)
-		case t.now.Due():
+		default:
 			err = face.Say("%s: want a word that can, or concede", err)
 		}
 		return "", err

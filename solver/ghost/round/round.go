@@ -253,9 +253,9 @@ func (r Round) illegal(a Act) error {
 	case a.Kind == Concede:
 		return nil
 	case r.Due() && a.Kind != Name && r.IsGhost():
-		return text.Say("you are challenged: want a word that starts with %s", r.fragment)
+		return text.Say("you are challenged: name a word that starts with %s, or concede", r.fragment)
 	case r.Due() && a.Kind != Name:
-		return text.Say("you are challenged: want a word that can be made from %s", r.fragment)
+		return text.Say("you are challenged: name a word that can be made from %s, or concede", r.fragment)
 	case !r.Due() && a.Kind == Name:
 		return text.Say("%q: nobody has asked for a word", a.Text)
 	case a.Kind == Letter:
