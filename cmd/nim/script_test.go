@@ -1,7 +1,6 @@
 package main
 
 import (
-	"runtime/debug"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -11,11 +10,7 @@ import (
 	"wordgame/solver/face/command/treetest"
 )
 
-// TestMain collects garbage less often: a command leaves nothing alive for the next.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
-	scripttest.Main(m, "nim", main)
-}
+func TestMain(m *testing.M) { scripttest.Main(m, "nim", main) }
 
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"runtime/debug"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -9,12 +8,7 @@ import (
 	"wordgame/internal/cli/scripttest"
 )
 
-// TestMain collects garbage as seldom as the program does, in commands that tests run in their own
-// process, too.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(800)
-	scripttest.Main(m, "wordgame", main)
-}
+func TestMain(m *testing.M) { scripttest.Main(m, "wordgame", main) }
 
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) { testscript.Run(t, scripts(t, "testdata/script")) }
