@@ -130,6 +130,9 @@ func In(err error, l *Language) string { return broken.Replace(Unbroken(err, l))
 
 // Unbroken says an error as [Sentence.Unbroken] says a sentence.
 func Unbroken(err error, l *Language) string {
+	if s, ok := err.(Sentence); ok { // what follows says it three times, and each sentence in it nine times
+		return s.Unbroken(l)
+	}
 	var s interface{ In(*Language) string }
 	if said := err.Error(); !errors.As(err, &s) || s.In(nil) != said {
 		return said
