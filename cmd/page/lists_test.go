@@ -240,7 +240,14 @@ func TestPoorBrowsers(t *testing.T) {
 	})
 	// Who goes elsewhere while a slow machine is still opening the page comes there; who stops it can begin again.
 	with(`window.slow = true;
-		window.Worker = class extends Worker { postMessage(m) { const send = () => slow ? setTimeout(send, 20) : super.postMessage(m); send(); } }`, func() {
+		window.Worker = class extends Worker {
+			held = [];
+			postMessage(m) {
+				this.held.push(m);
+				const send = () => slow ? setTimeout(send, 20) : this.held.splice(0).forEach(m => super.postMessage(m)); // in their order
+				send();
+			}
+		}`, func() {
 		open := func() {
 			t.Helper()
 			address := url.URL{Scheme: "file", Path: b.file}

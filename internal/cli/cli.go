@@ -105,7 +105,6 @@ func Run(app *cli.App, args []string, s Streams) int { return new(process).run(a
 
 // A process is the run of a command, which its context knows.
 type process struct {
-	args   []string   // as they were typed, without the name of the program
 	flags  []given    // as they were typed
 	saving sync.Mutex // held while something is saved
 	speaks *text.Language
@@ -124,7 +123,6 @@ func (p *process) run(app *cli.App, args []string, s Streams) int {
 	app.Reader, app.Writer, app.ErrWriter = s.In, out, talk
 	ctx, stop := signal.NotifyContext(context.WithValue(context.Background(), processKey{}, p), os.Interrupt)
 	defer stop()
-	p.args = args[min(1, len(args)):]
 	arranged, flags, err := arrange(app, args)
 	if p.flags = flags; err == nil {
 		err = app.RunContext(ctx, arranged)
@@ -192,14 +190,23 @@ func Typed(c *cli.Context, name string) bool {
 // Instead returns the call of a command with some arguments, with those flags that were typed and
 // that it has, and more after them; "" is what the program does without a command.
 func Instead(c *cli.Context, command string, args []string, more ...string) text.Command {
+	return called(c, command, args, "", more)
+}
+
+// Again returns the call that was typed, without one of its flags, and with more after them.
+func Again(c *cli.Context, without string, more ...string) text.Command {
+	return called(c, Called(c), c.Args().Slice(), without, more)
+}
+
+func called(c *cli.Context, command string, args []string, without string, more []string) text.Command {
 	words := []string{c.App.Name}
-	called := root(c.App)
+	of := root(c.App)
 	if command != "" {
-		words, called = append(words, command), c.App.Command(command)
+		words, of = append(words, command), c.App.Command(command)
 	}
 	words = append(words, args...)
 	for _, g := range processOf(c).flags {
-		if flagOf(called, g.typed) != nil {
+		if f := flagOf(of, g.typed); f != nil && f.Names()[0] != without {
 			words = append(words, g.words...)
 		}
 	}
@@ -216,20 +223,6 @@ func Called(c *cli.Context) string {
 		return ""
 	}
 	return c.Command.Name
-}
-
-// Again returns the command as it was typed, for a shell, with more flags after it. It returns ""
-// if they could not stand there, since -- has ended the flags.
-func Again(c *cli.Context, more ...string) text.Command {
-	args := processOf(c).args
-	if slices.Contains(args, "--") {
-		return ""
-	}
-	words := []string{c.App.Name}
-	for _, arg := range slices.Concat(args, more) {
-		words = append(words, text.Argument(arg))
-	}
-	return text.Command(strings.Join(words, " "))
 }
 
 var errInterrupted = text.Say("interrupted")

@@ -68,9 +68,10 @@ func Columns(text string) int {
 	return n
 }
 
-// Wrap breaks each of some lines between words where it would be wider than so many
-// columns, 0 for any number, but in no [Command], and shows each [Setting] as a flag. What a line continues on is indented as the line is, or as its
-// second column, which begins after two spaces or more.
+// Wrap breaks each of some lines between words where it would be wider than so many columns, 0 for
+// any number, but in no [Command], and shows each [Setting] as a flag. What follows a break is
+// indented as the line is, or as the last of its columns that begins in the left half; a column begins after
+// two spaces or more.
 func Wrap(lines string, width int) string {
 	lines = strings.ReplaceAll(lines, flagged, "--")
 	if width <= 0 {
@@ -97,7 +98,7 @@ func Wrap(lines string, width int) string {
 	return broken.Replace(b.String())
 }
 
-// indentation is what stands before what a line continues on.
+// indentation is what stands before the rest of a broken line.
 func indentation(line string, width int) string {
 	text := strings.TrimLeft(line, " ")
 	column := Columns(line) - Columns(text)

@@ -82,14 +82,14 @@ func (Chomp) count(b Sizes) *big.Int {
 
 // tell writes the square of a bite: its row and column.
 func (c Chomp) tell(from, to Sizes) (none face.Sentence) {
-	if square := c.square(from, to); square != "" {
+	if square := c.short(from, to); square != "" {
 		return face.Say("bite (%s)", square)
 	}
 	return none // no bite
 }
 
-// square writes the square of a bite; "" if it is none.
-func (Chomp) square(from, to Sizes) string {
+// short writes the square of a bite; "" if it is none.
+func (Chomp) short(from, to Sizes) string {
 	for i := range from {
 		if from[i] != to[i] {
 			return fmt.Sprintf("%d,%d", i+1, to[i]+1)
@@ -98,12 +98,20 @@ func (Chomp) square(from, to Sizes) string {
 	return ""
 }
 
-// illegal says why numbers are no bite.
-func (Chomp) illegal(numbers []int64) face.Sentence {
-	if len(numbers) != 2 {
+// typing says how bites are typed.
+func (Chomp) typing(_ Sizes, alone bool) (written, shown face.Sentence) {
+	if alone {
+		written = face.Say("A move is the row and the column of a square: 2 3 bites off the square in row 2, column 3, and all below and to the right.")
+	}
+	return written, face.Say("× is the poisoned square.")
+}
+
+// illegal says why what was typed is no bite.
+func (Chomp) illegal(_ Sizes, e entry) face.Sentence {
+	if len(e.numbers) != 2 {
 		return face.Say("want the row and the column of a square, such as 2 1")
 	}
-	row, column := numbers[0], numbers[1]
+	row, column := e.numbers[0], e.numbers[1]
 	if row == 1 && column == 1 {
 		return face.Say("the square is poisoned: nobody may bite it")
 	}

@@ -75,15 +75,35 @@ func (Dynamic) plies(b Sizes) float64 { return float64(b[0]) }
 
 // tell writes what is left and what may be taken then.
 func (f Dynamic) tell(from, to Sizes) face.Sentence {
-	left := f.left(from, to)
+	left := f.short(from, to)
 	if to[0] == 0 {
 		return face.Say("%s", left)
 	}
 	return face.Say("%s (then at most %s)", left, strconv.FormatInt(to[1], 10))
 }
 
-// left writes what a move leaves.
-func (Dynamic) left(from, to Sizes) string { return fmt.Sprintf("%d → %d", from[0], to[0]) }
+// short writes what a move leaves.
+func (Dynamic) short(from, to Sizes) string { return fmt.Sprintf("%d → %d", from[0], to[0]) }
+
+// typing says how moves are typed.
+func (Dynamic) typing(_ Sizes, alone bool) (written, shown face.Sentence) {
+	if alone {
+		written = face.Say("A move is the size of the heap and what is left of it: 5 3 leaves three of five. 2 or take 2 takes two counters.")
+	}
+	return written, face.Say("Above the heap stands how many you may take.")
+}
+
+// illegal says so if more was to be taken than may be.
+func (Dynamic) illegal(b Sizes, e entry) (unknown face.Sentence) {
+	taken := e.numbers[0]
+	if len(e.numbers) == 2 && taken == b[0] && !e.taken {
+		taken -= e.numbers[1]
+	}
+	if taken > b[1] {
+		return face.Say("at most %d may be taken now", b[1])
+	}
+	return unknown
+}
 
 // losing returns the heaps up to n that lose at the first move, ascending: 1, and then
 // each time the sum of the last one, H, and the first one that f times is at least H.

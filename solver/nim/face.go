@@ -211,33 +211,20 @@ func (g placed) how(p Places) []face.Sentence {
 }
 
 // boardTyping says how moves are written where a position is a board, or several, and what a picture
-// has that speaks not for itself.
+// shows that is not plain.
 func (g placed) boardTyping(p Places) []face.Sentence {
 	parts := g.parts(p)
-	written := face.Say("A move is written as %s.", g.example(p))
-	alone := len(parts) == 1
-	switch g.rules[0].(type) {
-	case Chomp:
-		if alone {
-			written = face.Say("A move is the row and the column of a square: 2 3 bites off the square in row 2, column 3, and all below and to the right.")
-		}
-		return []face.Sentence{written, face.Say("× is the poisoned square.")}
-	case Dynamic:
-		if alone {
-			written = face.Say("A move is the size of the heap and what is left of it: 5 3 leaves three of five. 2 or take 2 takes two counters.")
-		}
-		return []face.Sentence{written, face.Say("Above the heap stands how many you may take.")}
-	case staircaseRule:
-		if alone {
-			written = face.Say("2 from step 3 takes two counters from the third step, counted from the lowest, to the second.")
-		}
-	case wythoffRule:
-		written = face.Say("A move is both heaps before it and after it: 3 5 2 5 leaves 2 and 5 of 3 and 5.")
-		if alone && max(parts[0].Sizes[0], parts[0].Sizes[1]) < maxReadable {
-			return []face.Sentence{written, face.Say("The row of the dot is the first heap, and its column the second: a move goes down, left, or both by as much.")}
-		}
+	var written, shown face.Sentence
+	if r, ok := g.rules[0].(describer); ok {
+		written, shown = r.typing(parts[0].Sizes, len(parts) == 1)
 	}
-	return []face.Sentence{written}
+	if written.Format == "" {
+		written = face.Say("A move is written as %s.", g.example(p))
+	}
+	if shown.Format == "" {
+		return []face.Sentence{written}
+	}
+	return []face.Sentence{written, shown}
 }
 
 // typing says how moves with so many heaps of a rule are written.

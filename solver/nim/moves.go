@@ -73,16 +73,11 @@ func (g placed) said(p Places, s Step) face.Sentence {
 // its own.
 func (g placed) brief(p Places, s Step) face.Sentence {
 	from, to := g.change(p, s)
-	var short string
-	switch r := from.Rule.(type) {
-	case Dynamic:
-		short = r.left(from.Sizes, to[0])
-	case Chomp:
-		short = r.square(from.Sizes, to[0])
-	default:
+	r, ok := from.Rule.(shortener)
+	if !ok {
 		return g.said(p, s)
 	}
-	return face.Say("%s", strings.TrimSpace(g.partName(p, from)+" "+short))
+	return face.Say("%s", strings.TrimSpace(g.partName(p, from)+" "+r.short(from.Sizes, to[0])))
 }
 
 // told says what to do for a move that takes counters from a heap or splits it; boards say it as they are printed.
@@ -203,60 +198,42 @@ func (g placed) readMove(p Places, typed string) (Step, error) {
 
 // illegal says why what was typed is no move at p, if that is plain: of a game by one rule.
 func (g placed) illegal(p Places, e entry) (unknown face.Sentence) {
-	parts := g.parts(p)
 	if !g.single() || e.name != "" || len(e.numbers) == 0 || slices.Contains(e.numbers, -1) {
 		return unknown
 	}
-	first, last := e.numbers[0], e.numbers[len(e.numbers)-1]
+	parts := g.parts(p)
 	if IsHeap(g.rules[0]) {
-		left := slices.DeleteFunc(sizesOf(parts), func(n int64) bool { return n == 0 })
-		size, taken := first, int64(0) // of the heap that is meant
-		switch {
-		case len(e.numbers) == 1 && len(left) > 1:
-			return face.Say("there are %d heaps: say which, as in %s", len(left), g.example(p))
-		case len(e.numbers) == 1 && len(left) == 1:
-			size, taken = left[0], first
-		case len(e.numbers) != 2:
-			return unknown
-		case e.taken:
-			size, taken = last, first
-		default:
-			taken = first - last
-		}
-		rule, takes := g.rules[0].(*takeRule)
-		switch {
-		case !slices.Contains(left, size):
-			return face.Say("there is no heap of %d: want a move such as %s", size, g.example(p))
-		case taken > size:
-			return face.Say("the heap has only %d counter|the heap has only %[1]d counters", size)
-		case takes && taken > 0 && rule.set.count(taken) == rule.set.count(taken-1):
-			return face.Say("%s does not allow you to take %d", rule.name, taken)
-		}
-		return unknown
+		return g.illegalHeap(p, sizesOf(parts), e)
 	}
-	if len(parts) > 1 {
-		return unknown
+	if r, ok := g.rules[0].(refuser); ok && len(parts) == 1 {
+		return r.illegal(parts[0].Sizes, e)
 	}
-	b := parts[0].Sizes
-	switch r := g.rules[0].(type) {
-	case Chomp:
-		return r.illegal(e.numbers)
-	case Dynamic:
-		taken := first
-		if len(e.numbers) == 2 && first == b[0] && !e.taken {
-			taken = first - last
-		}
-		if taken > b[1] {
-			return face.Say("at most %d may be taken now", b[1])
-		}
-	case staircaseRule:
-		switch {
-		case len(e.numbers) != 2:
-		case last < 1 || last > int64(len(b)):
-			return face.Say("there is no step %d: want one from 1 to %d", last, len(b))
-		case first > b[last-1]:
-			return face.Say("there is %d counter on step %d|there are %[1]d counters on step %[2]d", b[last-1], last)
-		}
+	return unknown
+}
+
+// illegalHeap says why what was typed is no move with heaps of these sizes.
+func (g placed) illegalHeap(p Places, sizes []int64, e entry) (unknown face.Sentence) {
+	left := slices.DeleteFunc(sizes, func(n int64) bool { return n == 0 })
+	first, last := e.numbers[0], e.numbers[len(e.numbers)-1]
+	size, taken := first, first-last // of the heap that is meant
+	switch {
+	case len(e.numbers) == 1 && len(left) > 1:
+		return face.Say("there are %d heaps: say which, as in %s", len(left), g.example(p))
+	case len(e.numbers) == 1 && len(left) == 1:
+		size, taken = left[0], first
+	case len(e.numbers) != 2:
+		return unknown
+	case e.taken:
+		size, taken = last, first
+	}
+	rule, takes := g.rules[0].(*takeRule)
+	switch {
+	case !slices.Contains(left, size):
+		return face.Say("there is no heap of %d: want a move such as %s", size, g.example(p))
+	case taken > size:
+		return face.Say("the heap has only %d counter|the heap has only %[1]d counters", size)
+	case takes && taken > 0 && rule.set.count(taken) == rule.set.count(taken-1):
+		return face.Say("%s does not allow you to take %d", rule.name, taken)
 	}
 	return unknown
 }

@@ -124,6 +124,23 @@ type teller interface {
 	tell(from, to Sizes) face.Sentence
 }
 
+// A shortener writes a move as it stands in brackets, without brackets of its own. For other rules
+// that is as a teller writes it.
+type shortener interface {
+	short(from, to Sizes) string
+}
+
+// A describer says how a move is typed, and what a picture shows that is not plain; either may be
+// nothing. Alone says whether b is the only board.
+type describer interface {
+	typing(b Sizes, alone bool) (written, shown face.Sentence)
+}
+
+// A refuser says why what was typed is no move on b, the only board; nothing if that is not plain.
+type refuser interface {
+	illegal(b Sizes, e entry) face.Sentence
+}
+
 func canMove(r boardRule, b Sizes) bool {
 	if m, ok := r.(mover); ok {
 		return m.canMove(b)

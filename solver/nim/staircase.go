@@ -83,6 +83,29 @@ func (staircaseRule) tell(from, to Sizes) (none face.Sentence) {
 	return none // no move
 }
 
+// typing says how moves are typed.
+func (staircaseRule) typing(_ Sizes, alone bool) (written, nothing face.Sentence) {
+	if alone {
+		written = face.Say("2 from step 3 takes two counters from the third step, counted from the lowest, to the second.")
+	}
+	return written, nothing
+}
+
+// illegal says so if there is no such step, or too little on it.
+func (staircaseRule) illegal(b Sizes, e entry) (unknown face.Sentence) {
+	if len(e.numbers) != 2 {
+		return unknown
+	}
+	counters, step := e.numbers[0], e.numbers[1]
+	switch {
+	case step < 1 || step > int64(len(b)):
+		return face.Say("there is no step %d: want one from 1 to %d", step, len(b))
+	case counters > b[step-1]:
+		return face.Say("there is %d counter on step %d|there are %[1]d counters on step %[2]d", b[step-1], step)
+	}
+	return unknown
+}
+
 // know says who wins, and all winning moves.
 func (staircaseRule) know(b Sizes, play Play) known {
 	var heaps []int64

@@ -56,6 +56,14 @@ func (wythoffRule) count(b Sizes) *big.Int {
 	return n.Add(n, big.NewInt(min(b[0], b[1])))
 }
 
+// typing says how moves are typed. A small board is drawn as a grid.
+func (wythoffRule) typing(b Sizes, alone bool) (written, shown face.Sentence) {
+	if alone && max(b[0], b[1]) < maxReadable {
+		shown = face.Say("The row of the dot is the first heap, and its column the second: a move goes down, left, or both by as much.")
+	}
+	return face.Say("A move is both heaps before it and after it: 3 5 2 5 leaves 2 and 5 of 3 and 5."), shown
+}
+
 // know says who wins, and all winning moves, of which there are at most three.
 func (w wythoffRule) know(b Sizes, play Play) known {
 	low, high := min(b[0], b[1]), max(b[0], b[1])

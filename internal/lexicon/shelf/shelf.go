@@ -208,7 +208,7 @@ func (s *Shelf) Hinted(v face.Values, err error) error {
 		return err
 	}
 	err = Flagged(err)
-	compile := func(name, flag, value string) face.Command { // which keeps every entry, whatever is played with them
+	compile := func(name, flag, value string) face.Command { // all entries stay in it: the game decides which are words
 		words := []string{s.Program, "dict", "compile", flag, value, "--words", name, "-o", "words.dawg"}
 		for i, w := range words {
 			words[i] = text.Argument(w)

@@ -4,7 +4,7 @@
 //
 // command.go has the program and how a call names a position, meant.go what else it may name,
 // solve.go who wins and counts, match.go games between computers, play.go matches of people,
-// transcript.go how they are saved, history.go what is told of them, quiz.go questions, tree.go
+// transcript.go how they are saved, history.go how they went, quiz.go questions, tree.go
 // trees, and certify.go certificates.
 package command
 

@@ -134,8 +134,8 @@ func (p program) chosenBy(setting, value string) face.Sentence {
 // size is how people write that of a board.
 var size = regexp.MustCompile(`^\d+x\d+$`)
 
-// chosen returns the setting that chooses a game, and its value, if arguments begin with one: superghost,
-// 4x4, take:1-3, or take 1-3; and how many of them it takes.
+// chosen returns the setting that chooses a game, and its value, if arguments begin with one: a game's name,
+// a size, or a rule with its numbers, which may stand apart; and how many arguments that takes.
 func (p program) chosen(args []string) (setting, value string, words int) {
 	value = strings.ToLower(args[0])
 	for _, s := range p.Settings {

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -172,19 +171,16 @@ func (x *playing) kept(p program) {
 		face.Say("To look at it: %s", p.lookAt(file)))
 }
 
-// typedSeed is the seed in a command that is shown for the next match, which would be this one again.
-var typedSeed = regexp.MustCompile(` --seed[ =][^ ]+`)
-
 // more says how to see a match that is over move by move, if it was saved in a file, and else how
 // to save the next one.
 func (x *playing) more(p program) face.Sentence {
 	c, file := x.Context, x.String("save")
-	if file == "" || file == "-" {
-		again := typedSeed.ReplaceAllString(string(cli.Again(c, "--save", "match.txt")), "")
-		if again == "" || file != "" {
-			return face.Say("To look at your next match move by move, save it with --save FILE, and then use history.")
-		}
-		return face.Say("To look at your next match move by move, save it: %s", face.Command(again))
+	switch file {
+	case "":
+		again := cli.Again(c, "seed", "--save", "match.txt") // with its seed, it would be this match again
+		return face.Say("To look at your next match move by move, save it: %s", again)
+	case "-":
+		return face.Say("To look at your next match move by move, save it with --save FILE, and then use history.")
 	}
 	return face.Say("Move by move: %s", p.lookAt(file))
 }

@@ -419,14 +419,13 @@ func (t *table) about(level int) face.Sentence {
 	if t.shared && v != nil {
 		some = face.Say("%s, drawn by chance, since few words of the list are English", some)
 	}
-	careless := face.Say("any letter that completes none of them")
 	plays := face.Say("perfectly with them")
 	if t.Rules.Game.Searched() {
 		plays = face.Say("perfectly with them from the third letter on")
 	}
 	switch {
 	case level == 0:
-		plays = careless
+		plays = face.Say("any letter that completes none of them")
 	case slip(level) > 0:
 		plays = face.Say("two letters in five %s, and the others carelessly", plays)
 	}
