@@ -11,66 +11,7 @@ import (
 
 	"wordgame/solver"
 	"wordgame/solver/gametest"
-	"wordgame/solver/tictactoe"
 )
-
-// naiveCensus plays every line of play to its end, and writes down what it meets.
-func naiveCensus[P comparable, M any](g solver.Game[P, M], start P) *solver.Census {
-	type ended struct {
-		p      P
-		winner solver.Split
-	}
-	canonical := func(p P) P { return p }
-	if s, ok := g.(solver.Symmetric[P]); ok {
-		canonical = s.Canonical
-	}
-	c := new(solver.Census)
-	all, classes := make(map[P]bool), make(map[P]bool)
-	ends, endClasses := make(map[ended]bool), make(map[ended]bool)
-	var here, classesHere []map[P]bool // by plies
-	var play func(p P, plies int)
-	play = func(p P, plies int) {
-		if plies == len(c.Layers) {
-			c.Layers = append(c.Layers, solver.Layer{})
-			here, classesHere = append(here, make(map[P]bool)), append(classesHere, make(map[P]bool))
-		}
-		c.Layers[plies].Lines++
-		c.Total.Lines++
-		q := canonical(p)
-		all[p], classes[q], here[plies][p], classesHere[plies][q] = true, true, true, true
-		if v := g.Terminal(p); v != solver.Undecided {
-			winner := solver.Split{First: 1}
-			switch {
-			case v == solver.Draw:
-				winner = solver.Split{Draws: 1}
-			case v == solver.Win && plies%2 == 1, v == solver.Loss && plies%2 == 0:
-				winner = solver.Split{Second: 1}
-			}
-			c.Games = plus(c.Games, winner)
-			ends[ended{p, winner}], endClasses[ended{q, winner}] = true, true
-			return
-		}
-		for _, m := range g.Moves(nil, p) {
-			play(g.Play(p, m), plies+1)
-		}
-	}
-	play(start, 0)
-	for i := range c.Layers {
-		c.Layers[i].Positions, c.Layers[i].UpToSymmetry = len(here[i]), len(classesHere[i])
-	}
-	c.Total.Positions, c.Total.UpToSymmetry = len(all), len(classes)
-	for e := range ends {
-		c.Final = plus(c.Final, e.winner)
-	}
-	for e := range endClasses {
-		c.FinalUpToSymmetry = plus(c.FinalUpToSymmetry, e.winner)
-	}
-	return c
-}
-
-func plus(s, x solver.Split) solver.Split {
-	return solver.Split{First: s.First + x.First, Second: s.Second + x.Second, Draws: s.Draws + x.Draws}
-}
 
 // piles are two, of which a player takes one, two or three from either; whoever takes the
 // last wins. They mirror each other. A position can come after several numbers of plies.
@@ -154,7 +95,7 @@ func census[P comparable, M any](t *testing.T, g solver.Game[P, M], start P, abo
 	t.Helper()
 	c, err := solver.Count(t.Context(), g, start, nil)
 	require.NoError(t, err, about...)
-	require.Equal(t, naiveCensus(g, start), c, about...)
+	require.Equal(t, gametest.Count(g, start), c, about...)
 	return c
 }
 
@@ -208,48 +149,6 @@ func TestCensusAgainstNaive(t *testing.T) {
 		g := gametest.NewRandom(r, 2+r.IntN(20), 1+r.IntN(4))
 		census(t, g, 0, seed)
 		census(t, twofold{g}, side{}, seed)
-	}
-}
-
-// From a board with marks, what mirrors a position cannot always be reached.
-func TestCensusFromBoards(t *testing.T) {
-	t.Parallel()
-	for _, rules := range []tictactoe.Rules{
-		{}, {Variant: tictactoe.Misere}, {Variant: tictactoe.Notakto}, {Width: 4, Gravity: true},
-		{Width: 2, Height: 3, Line: 2, Variant: tictactoe.Wild},
-	} {
-		g, err := tictactoe.New(rules)
-		require.NoError(t, err)
-		alone := 0
-		for seed := range uint64(60) {
-			r := rand.New(rand.NewPCG(seed, 4))
-			p := tictactoe.Position{}
-			for plies := r.IntN(g.Left(p) + 1); g.Terminal(p) == solver.Undecided && (plies > 0 || g.Left(p) > 7); plies-- {
-				moves := g.Moves(nil, p)
-				p = g.Play(p, moves[r.IntN(len(moves))])
-			}
-			census(t, g, p, rules, p)
-			if g.Mirrors(p) == 1 {
-				alone++
-			}
-		}
-		assert.Less(t, alone, 60, "%v: no start mirrors another", rules)
-	}
-	g, err := tictactoe.New(tictactoe.Rules{})
-	require.NoError(t, err)
-	centre := tictactoe.Position{X: 1 << 4}
-	require.Equal(t, 1, g.Mirrors(centre))
-	census(t, g, centre)
-	one, err := tictactoe.New(tictactoe.Rules{Width: 2, Height: 2, Line: 2, Variant: tictactoe.Notakto})
-	require.NoError(t, err)
-	sum, err := tictactoe.NewSum(t.Context(), one, 2)
-	require.NoError(t, err)
-	census(t, sum, sum.Start())
-	for _, m := range sum.Moves(nil, sum.Start()) {
-		census(t, sum, sum.Play(sum.Start(), m), m)
-	}
-	for _, p := range []tictactoe.Position{{X: 1}, {X: 2}} {
-		census(t, g, p)
 	}
 }
 

@@ -31,7 +31,7 @@ func withStranger(t *testing.T) string {
 		require.NoError(t, os.WriteFile(instead, []byte(strings.NewReplacer(changes...).Replace(string(text))), 0o600))
 		replaced[filepath.Join(root, file)] = instead
 	}
-	put("solver/added/added.go", "solver/games/testdata/added/added.go.txt")
+	put("solver/added/added.go", "solver/games/testdata/added.go.txt")
 	put("solver/games/games.go", "solver/games/games.go", "alar.Family(s)}", "alar.Family(s), added.Family()}", "import (", "import (\n\t\"wordgame/solver/added\"")
 	overlay, err := json.Marshal(map[string]any{"Replace": replaced})
 	require.NoError(t, err)
