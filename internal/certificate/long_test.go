@@ -4,4 +4,4 @@ package certificate
 
 import "testing"
 
-func TestLongChanged(t *testing.T) { changedWords(t, 400) }
+func TestLongChanged(t *testing.T) { changedWords(t, 400, "") }
