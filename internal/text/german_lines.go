@@ -27,6 +27,7 @@ func germanLines() map[string]string {
 		"board %d, dead":                      "Brett %d, erledigt",
 
 		"Whoever makes a line wins.":                                                       "Wer eine Reihe schafft, gewinnt.",
+		"A line is %d cell.|A line is %[1]d cells in a row, diagonally, too.":              "Eine Reihe ist %d Feld.|Eine Reihe sind %[1]d Felder nebeneinander, auch schräg.",
 		"Whoever makes a line loses.":                                                      "Wer eine Reihe schafft, verliert.",
 		"Both put X or O; whoever makes a line of one mark wins.":                          "Beide setzen X oder O; wer eine Reihe aus gleichen Zeichen schafft, gewinnt.",
 		"Both put X. A line kills a board; whoever kills the last one loses.":              "Beide setzen X. Eine Reihe erledigt ein Brett; wer das letzte erledigt, verliert.",
@@ -77,6 +78,7 @@ func germanLines() map[string]string {
 
 		"move %.40q: %s":                           "Zug %.40q: %s",
 		"move %.40q: the game is over":             "Zug %.40q: die Partie ist zu Ende",
+		"move %.40q: want a column, such as %s":    "Zug %.40q: erwartet: eine Spalte, zum Beispiel %s",
 		"move %.40q: want a move such as %s":       "Zug %.40q: erwartet: ein Zug wie %s",
 		"%s is taken":                              "%s ist besetzt",
 		"that board is dead":                       "dieses Brett ist erledigt",

@@ -99,11 +99,14 @@ func (Chomp) short(from, to Sizes) string {
 }
 
 // typing says how bites are typed.
-func (Chomp) typing(_ Sizes, alone bool) (written, shown face.Sentence) {
+func (Chomp) typing(b Sizes, alone bool) (written, shown face.Sentence) {
 	if alone {
 		written = face.Say("A move is the row and the column of a square: 2 3 bites off the square in row 2, column 3, and all below and to the right.")
 	}
-	return written, face.Say("× is the poisoned square.")
+	if len(b) > 0 && len(b) <= maxCounters && b[0] <= maxCounters {
+		shown = face.Say("× is the poisoned square. (2,3) is the square in row 2, column 3.")
+	}
+	return written, shown
 }
 
 // illegal says why what was typed is no bite.
@@ -173,7 +176,7 @@ func (c Chomp) know(b Sizes, play Play) known {
 	case width == height && rows[height-1] == width:
 		return won(face.Say("A square wins by the bite at (2,2): what is left is two equal heaps of Nim."), 1, 1)
 	case rows[height-1] == width:
-		return knows(solver.Win, play, face.Say("A rectangle wins: biting off only the last square wins, or else the reply to it would have won as the first bite."))
+		return knows(solver.Win, play, face.Say("A rectangle wins: if biting off only the last square loses, the reply that wins could have been the first bite."))
 	}
 	return known{grundy: solver.Unknown}
 }

@@ -213,11 +213,7 @@ func (g placed) how(p Places) []face.Sentence {
 // boardTyping says how moves are written where a position is a board, or several, and what a picture
 // shows that is not plain.
 func (g placed) boardTyping(p Places) []face.Sentence {
-	parts := g.parts(p)
-	var written, shown face.Sentence
-	if r, ok := g.rules[0].(describer); ok {
-		written, shown = r.typing(parts[0].Sizes, len(parts) == 1)
-	}
+	written, shown := described(g.parts(p))
 	if written.Format == "" {
 		written = face.Say("A move is written as %s.", g.example(p))
 	}
@@ -225,6 +221,15 @@ func (g placed) boardTyping(p Places) []face.Sentence {
 		return []face.Sentence{written}
 	}
 	return []face.Sentence{written, shown}
+}
+
+// described says how a move is typed on boards of one rule, and what their picture shows that is not plain; either may
+// be nothing.
+func described(parts []Part) (written, shown face.Sentence) {
+	if r, ok := parts[0].Rule.(describer); ok {
+		written, shown = r.typing(parts[0].Sizes, len(parts) == 1)
+	}
+	return written, shown
 }
 
 // typing says how moves with so many heaps of a rule are written.

@@ -266,7 +266,10 @@ func (o *oracle) estimate(ctx context.Context, p Places, b face.Budget, cost int
 func (o *oracle) explain(f *face.Found[Step], parts []Part, a *Answer, reasons bool) {
 	values := a.known()
 	f.Facts = a.facts(parts)
-	if sum := o.binary(parts, a, values); sum.Rows != nil {
+	if _, shown := described(parts); shown.Format != "" && o.single() {
+		f.Facts = append(f.Facts, face.Fact{Label: shown})
+	}
+	if sum := o.binary(parts, a, values, reasons); sum.Rows != nil {
 		f.Facts = append(f.Facts, sum)
 	} else if worth := o.worth(parts, values); worth.Format != "" && a.Theory {
 		f.Why = append(f.Why, worth)
@@ -328,13 +331,16 @@ func partFacts(parts []Part, values []int64) []partFact {
 // single reports whether all is played by one rule.
 func (g placed) single() bool { return len(g.rules) == 1 }
 
+// plain reports whether all is Nim, in which a heap is worth its size.
+func (g placed) plain() bool { return g.single() && IsNim(g.rules[0]) }
+
 // worth says what the theory of the rules goes by.
 func (o *oracle) worth(parts []Part, values []int64) face.Sentence {
 	sum := strconv.FormatInt(solver.NimSum(values...), 10)
 	switch {
 	case values == nil:
 		return face.Sentence{}
-	case o.single() && IsNim(o.rules[0]):
+	case o.plain():
 		return face.Say("The nim-sum is %s.", sum)
 	case len(values) == 1:
 		return face.Say("The Grundy value is %s.", sum)
@@ -357,7 +363,7 @@ func (o *oracle) why(a *Answer, values []int64) face.Sentence {
 	case values == nil:
 		return face.Sentence{}
 	case o.play == Misere:
-		return misereWhy(values)
+		return misereWhy(values, o.plain())
 	case len(values) == 1 && sum == 0:
 		return face.Say("A value of 0 loses: every move leaves another, and the reply leaves 0 again.")
 	case len(values) == 1:
@@ -368,9 +374,20 @@ func (o *oracle) why(a *Answer, values []int64) face.Sentence {
 	return face.Say("The moves that make the nim-sum 0 win.")
 }
 
-func misereWhy(values []int64) face.Sentence {
+// misereWhy says so of values; plain ones are those of heaps, which need no such word.
+func misereWhy(values []int64, plain bool) face.Sentence {
 	ones, more := onesAndMore(values)
 	switch sum := solver.NimSum(values...); {
+	case plain && more == 0 && ones%2 == 1:
+		return face.Say("In misère play an odd number of heaps of 1 loses: each move takes one of them.")
+	case plain && more == 0:
+		return face.Say("In misère play, with heaps of 1 alone, whoever leaves an odd number of them wins.")
+	case plain && more == 1:
+		return face.Say("One heap is larger than 1: in misère play the move that leaves an odd number of heaps, all of 1, wins.")
+	case plain && sum == 0:
+		return face.Say("In misère play, too, a nim-sum of 0 loses as long as a heap is larger than 1.")
+	case plain:
+		return face.Say("In misère play, too, the moves that make the nim-sum 0 win as long as they leave a heap larger than 1.")
 	case more == 0 && ones%2 == 1:
 		return face.Say("In misère play, with nothing worth more than 1, an odd number of ones loses: they go one by one.")
 	case more == 0:
@@ -408,6 +425,8 @@ func (o *oracle) lostWhy(a *Answer, values []int64) face.Sentence {
 		return a.Lost
 	case values == nil:
 		return face.Sentence{}
+	case o.play == Misere && more == 0 && o.plain():
+		return face.Say("an odd number of heaps has 1, and none has more")
 	case o.play == Misere && more == 0:
 		return face.Say("an odd number of heaps is worth 1, and none is worth more")
 	case len(values) == 1:
@@ -420,8 +439,8 @@ func (o *oracle) lostWhy(a *Answer, values []int64) face.Sentence {
 const maxReadable = 20
 
 // binary is the sum of the values in binary, as one adds them by hand: a row for each part,
-// and their sum. There are no rows where nothing is added.
-func (o *oracle) binary(parts []Part, a *Answer, values []int64) face.Fact {
+// and their sum. There are no rows where nothing is added. What the sum decides stands above it, unless reasons say so.
+func (o *oracle) binary(parts []Part, a *Answer, values []int64, reasons bool) face.Fact {
 	if m, ok := parts[0].Rule.(Moore); ok && len(parts) == 1 {
 		return mooreBinary(m, parts[0].Sizes)
 	}
@@ -445,8 +464,16 @@ func (o *oracle) binary(parts []Part, a *Answer, values []int64) face.Fact {
 	}
 	sum := solver.NimSum(values...)
 	rows = append(rows, []face.Sentence{face.Say("nim-sum"), face.Say("%s", strconv.FormatInt(sum, 10)), face.Say("%s", digits(sum))})
-	return face.Fact{Name: "binary", Value: binarySum{columns, digits(sum)}, Rows: rows,
-		Label: face.Say("In binary; the last row has a 1 where a column has an odd number of ones:")}
+	label := face.Say("In binary; the last row has a 1 where a column has an odd number of ones:")
+	_, more := onesAndMore(values)
+	switch decides := o.play != Misere || more > 1; { // from more than one heap over 1, a move leaves one
+	case reasons: // which say so
+	case decides && sum == 0:
+		label = face.Say("Every move changes the nim-sum, and some reply makes it 0 again. In binary each column has an even number of ones:")
+	case decides:
+		label = face.Say("The moves that make the nim-sum 0 win. In binary, it has a 1 where a column has an odd number of ones:")
+	}
+	return face.Fact{Name: "binary", Value: binarySum{columns, digits(sum)}, Rows: rows, Label: label}
 }
 
 // A binarySum is numbers in binary, and their sum, in JSON.

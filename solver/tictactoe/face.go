@@ -138,7 +138,7 @@ func (g *Game) title(boards int) face.Sentence {
 // how says how a game of a title is played, and how moves are written, such as one.
 func (n Notation) how(title face.Sentence, move string) []face.Sentence {
 	g := n.game
-	how := []face.Sentence{face.Say("%s.", title), abouts()[g.Variant], face.Say("A move is a cell, such as %s.", move)}
+	how := []face.Sentence{face.Say("%s.", title), abouts()[g.Variant], face.Say("A line is %d cell.|A line is %[1]d cells in a row, diagonally, too.", g.Line), face.Say("A move is a cell, such as %s.", move)}
 	if g.Gravity {
 		how = append(how, face.Say("Marks fall down: you can also type just the letter of the column, or its number."))
 	}

@@ -205,6 +205,10 @@ func (n Notation) ParseMove(p Position, text string) (Move, error) {
 			return 0, face.Say("move %.40q: %s", text, n.whyNot(p, cell))
 		}
 	}
+	if n.game.Gravity {
+		x, _ := n.game.place(moves[0].Cell())
+		return 0, face.Say("move %.40q: want a column, such as %s", text, columnName(x)+n.choice(moves[0]))
+	}
 	return 0, face.Say("move %.40q: want a move such as %s", text, n.Move(moves[0]))
 }
 

@@ -189,7 +189,7 @@ func TestParseMoveErrors(t *testing.T) {
 		{wild, "X../.../...", "b1=Z", `move "b1=Z": want the mark, too: b1=X or b1=O`},
 		{wild, "X../.../...", "a1=O", `move "a1=O": a1 is taken`},
 		{four, "..../..../..../X...", "b2", `move "b2": a mark would fall further down than b2`},
-		{four, "..../..../..../X...", "e", `move "e": want a move such as a3`},
+		{four, "..../..../..../X...", "e", `move "e": want a column, such as a`},
 	} {
 		g := newGame(t, want.rules)
 		_, err := Notation{game: g}.ParseMove(parse(t, g, want.board), want.move)

@@ -74,7 +74,7 @@ func TestPictures(t *testing.T) {
 	assert.Equal(t, part{Kind: "heaps", Title: "kayles", Names: []string{"2"}, Rows: [][]place{{{Mark: "o", Moves: []string{"kayles 2 0"}}, {Mark: "o", Moves: []string{"kayles 2 1"}}}}}, sum.Parts[0])
 	assert.Equal(t, [][]string{{"kayles 2", "is worth 2", "10"}, {"nim 3", "", "11"}, {"nim-sum", "1", "01"}}, sum.Facts[0].Rows)
 	assert.Equal(t, "binary", sum.Facts[0].Name)
-	assert.Equal(t, "In binary; the last row has a 1 where a column has an odd number of ones:", sum.Facts[0].Label)
+	assert.Equal(t, "The moves that make the nim-sum 0 win. In binary, it has a 1 where a column has an odd number of ones:", sum.Facts[0].Label)
 	bar := solved("chomp", "2x2").Parts[0]
 	assert.Equal(t, part{Kind: "squares", Columns: []string{"1", "2"}, Names: []string{"1", "2"}, Rows: [][]place{{{Mark: "×"}, {Moves: []string{"1 2"}}}, {{Moves: []string{"2 1"}}, {Moves: []string{"2 2"}}}}}, bar)
 	assert.Equal(t, "cells", solved("wythoff", "2 3").Parts[0].Kind)
