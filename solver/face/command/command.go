@@ -449,7 +449,7 @@ func searching(c *ucli.Context) (face.Budget, func()) {
 	return face.Budget{Progress: bar.At}, bar.Finish
 }
 
-// wrapped writes lines to the standard output, as wide as that is.
+// write writes lines to the standard output, as wide as that is.
 func write(c *ucli.Context, lines string) error {
 	_, err := fmt.Fprint(c.App.Writer, text.Wrap(lines, cli.Width(c.App.Writer)))
 	return err
