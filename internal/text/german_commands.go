@@ -31,6 +31,7 @@ func germanCommands() map[string]string {
 		"%s: type %s":                                   "%s: tippe %s",
 		"%s is a command":                               "%s ist ein Befehl",
 		"%s is a game":                                  "%s ist ein Spiel",
+		"%s is played anyway":                           "%s wird ohnehin gespielt",
 		"%s is a level":                                 "%s ist eine Spielstärke",
 		"%s is for --%s":                                "%s gehört zu --%s",
 		"%s is a file: type %s":                         "%s ist eine Datei: tippe %s",

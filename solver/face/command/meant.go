@@ -73,6 +73,21 @@ func (p program) instead(c *ucli.Context, r reading) error {
 	return cli.Usage("%s: type %s", r.what, cli.Instead(c, r.verb, r.rest, r.flags...))
 }
 
+// misplaced returns the error of a call without a command, although its arguments name one: misspelt, or
+// not as the first. It is nil if they do not.
+func (p program) misplaced(c *ucli.Context) error {
+	if cli.Called(c) != "" {
+		return nil
+	}
+	if err := cli.Mistyped(c); err != nil {
+		return err
+	}
+	if r := p.reread(c); r.verb != "" {
+		return p.instead(c, r)
+	}
+	return nil
+}
+
 // reread looks in the arguments of a command for what they name besides a position.
 func (p program) reread(c *ucli.Context) reading {
 	args := c.Args().Slice()
@@ -81,7 +96,7 @@ func (p program) reread(c *ucli.Context) reading {
 	for i := 0; i < len(args); i++ {
 		arg := strings.ToLower(args[i])
 		setting, value, words := p.chosen(args[i:])
-		if i > 0 && p.isFree(setting) { // which may belong to what stands before it
+		if i > 0 && p.isFree(setting) && !size.MatchString(value) { // which may belong to what stands before it
 			setting = ""
 		}
 		switch {
@@ -91,9 +106,13 @@ func (p program) reread(c *ucli.Context) reading {
 			r.saw(face.Say("%s is a command", arg))
 			r.verb = arg
 		case setting != "" && !c.IsSet(setting) && r.given[setting] == "":
-			r.saw(p.chosenBy(setting, value))
 			r.given[setting] = value
-			r.flags = append(r.flags, "--"+setting, value)
+			if preset.Name == "" && p.isDefault(setting, value) {
+				r.saw(face.Say("%s is played anyway", value))
+			} else {
+				r.saw(p.chosenBy(setting, value))
+				r.flags = append(r.flags, "--"+setting, value)
+			}
 			i += words - 1
 		case isLevel(arg) && !c.IsSet("seats") && (r.verb == "" || r.verb == "play"):
 			r.saw(face.Say("%s is a level", arg))
@@ -109,7 +128,7 @@ func (p program) reread(c *ucli.Context) reading {
 // isCommand reports whether an argument is the name of a command that somebody can have meant.
 func isCommand(c *ucli.Context, arg string) bool {
 	return slices.ContainsFunc(c.App.VisibleCommands(), func(command *ucli.Command) bool {
-		return command.Name == arg && command.ArgsUsage != "" && command.Category == "" // the others are about the program
+		return command.Name == arg && command.Category == "" // the others are about the program
 	})
 }
 
@@ -121,6 +140,11 @@ func isLevel(arg string) bool {
 // isFree reports whether a setting has any value.
 func (p program) isFree(setting string) bool {
 	return slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.Kind == face.Free })
+}
+
+// isDefault reports whether a setting has a value if nothing else is chosen.
+func (p program) isDefault(setting, value string) bool {
+	return slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.Default == value })
 }
 
 // chosenBy says what the value of a setting is.
@@ -142,7 +166,7 @@ func (p program) chosen(args []string) (setting, value string, words int) {
 		games := !s.Match && !s.File && len(s.Abouts) > 0 && len(s.Abouts) == len(s.Choices)
 		name, after, more := strings.Cut(value, ":")
 		switch {
-		case value == s.Default, strings.Contains(after, ":"): // which changes nothing, or has its heaps
+		case strings.Contains(after, ":"): // which has its heaps
 		case s.Kind == face.Free && size.MatchString(s.Default) && size.MatchString(value):
 			return s.Name, value, 1
 		case !games || !slices.Contains(s.Choices, name) || more && s.Kind != face.Free:
