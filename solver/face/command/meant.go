@@ -96,7 +96,7 @@ func (p program) reread(c *ucli.Context) reading {
 	for i := 0; i < len(args); i++ {
 		arg := strings.ToLower(args[i])
 		setting, value, words := p.chosen(args[i:])
-		if i > 0 && p.isFree(setting) && !size.MatchString(value) { // which may belong to what stands before it
+		if i > 0 && p.isKind(setting, face.Free) && !size.MatchString(value) { // which may belong to what stands before it
 			setting = ""
 		}
 		switch {
@@ -137,9 +137,9 @@ func isLevel(arg string) bool {
 	return slices.ContainsFunc(face.Levels(), func(k face.Kind) bool { return k.Name == arg })
 }
 
-// isFree reports whether a setting has any value.
-func (p program) isFree(setting string) bool {
-	return slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.Kind == face.Free })
+// isKind reports whether a setting is of a kind.
+func (p program) isKind(setting string, kind face.SettingKind) bool {
+	return slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.Kind == kind })
 }
 
 // isDefault reports whether a setting has a value if nothing else is chosen.
@@ -149,7 +149,7 @@ func (p program) isDefault(setting, value string) bool {
 
 // chosenBy says what the value of a setting is.
 func (p program) chosenBy(setting, value string) face.Sentence {
-	if p.isFree(setting) {
+	if p.isKind(setting, face.Free) || p.isKind(setting, face.List) {
 		return face.Say("%s is for --%s", value, setting)
 	}
 	return face.Say("%s is a game", value)
@@ -158,18 +158,18 @@ func (p program) chosenBy(setting, value string) face.Sentence {
 // size is how people write that of a board.
 var size = regexp.MustCompile(`^\d+x\d+$`)
 
-// chosen returns the setting that chooses a game, and its value, if arguments begin with one: a game's name,
-// a size, or a rule with its numbers, which may stand apart; and how many arguments that takes.
+// chosen returns the setting that chooses a game, and its value, if arguments begin with one: the name of a game
+// or of a list, a size, or a rule with its numbers, which may stand apart; and how many arguments that takes.
 func (p program) chosen(args []string) (setting, value string, words int) {
 	value = strings.ToLower(args[0])
 	for _, s := range p.Settings {
-		games := !s.Match && !s.File && len(s.Abouts) > 0 && len(s.Abouts) == len(s.Choices)
+		named := !s.Match && len(s.Abouts) > 0 && len(s.Abouts) == len(s.Choices)
 		name, after, more := strings.Cut(value, ":")
 		switch {
 		case strings.Contains(after, ":"): // which has its heaps
 		case s.Kind == face.Free && size.MatchString(s.Default) && size.MatchString(value):
 			return s.Name, value, 1
-		case !games || !slices.Contains(s.Choices, name) || more && s.Kind != face.Free:
+		case !named || !slices.Contains(s.Choices, name) || more && s.Kind != face.Free:
 		case s.Kind == face.Free && !more && len(args) > 1 && isRange(args[1]):
 			return s.Name, name + ":" + args[1], 2
 		default:
