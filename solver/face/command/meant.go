@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"io"
 	"os"
 	"regexp"
@@ -93,6 +94,7 @@ func (p program) reread(c *ucli.Context) reading {
 	args := c.Args().Slice()
 	r := reading{verb: cli.Called(c), given: face.Values{}}
 	preset, _ := p.preset(args)
+	var levels []string
 	for i := 0; i < len(args); i++ {
 		arg := strings.ToLower(args[i])
 		setting, value, words := p.chosen(args[i:])
@@ -114,13 +116,22 @@ func (p program) reread(c *ucli.Context) reading {
 				r.flags = append(r.flags, "--"+setting, value)
 			}
 			i += words - 1
-		case isLevel(arg) && !c.IsSet("seats") && (r.verb == "" || r.verb == "play"):
+		case isLevel(arg) && !c.IsSet("seats") && slices.Contains([]string{"", "play", "match"}, r.verb):
 			r.saw(face.Say("%s is a level", arg))
-			r.verb = "play"
-			r.flags = append(r.flags, "--seats", "you,"+arg)
+			r.verb = cmp.Or(r.verb, "play")
+			levels = append(levels, arg)
 		default:
 			r.rest = append(r.rest, args[i])
 		}
+	}
+	switch {
+	case len(levels) == 1 && r.verb == "match": // which no person plays
+		levels = append(levels, "random")
+	case len(levels) == 1:
+		levels = []string{"you", levels[0]}
+	}
+	if levels != nil {
+		r.flags = append(r.flags, "--seats", strings.Join(levels, ","))
 	}
 	return r
 }
