@@ -16,6 +16,7 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/face/command"
 	"wordgame/solver/ghost/faces"
 )
 
@@ -55,8 +56,15 @@ func (p *program) challenge(c *ucli.Context) error {
 		return err
 	}
 	ch := &challenge{judge: faces.NewJudge(lex), out: c.App.Writer, talk: c.App.ErrWriter, json: c.Bool("json"), speaks: cli.Language(c)}
-	for _, f := range fragments {
-		if err := ch.fragment(c.Context, f); err != nil {
+	for i, f := range fragments {
+		v, err := ch.judge.Of(c.Context, f)
+		if err == nil && !v.Valid {
+			err = command.MeantFile(c, faces.WordSettings(p), i)
+		}
+		if err == nil {
+			err = ch.judged(c.Context, v)
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -123,12 +131,17 @@ func (ch *challenge) line(ctx context.Context, line string) (quit bool, err erro
 	return false, ch.fragment(ctx, line)
 }
 
-// fragment writes the judgement of a fragment.
+// fragment judges a fragment.
 func (ch *challenge) fragment(ctx context.Context, line string) error {
 	v, err := ch.judge.Of(ctx, line)
 	if err != nil {
 		return err
 	}
+	return ch.judged(ctx, v)
+}
+
+// judged writes a judgement.
+func (ch *challenge) judged(ctx context.Context, v *faces.Judgement) error {
 	return ch.answer(v, func(p *page) {
 		if why := faces.Dropped(ctx, ch.judge.Lexicon, v.Fragment); !v.Valid && len(why) > 0 {
 			p.say(text.Say("%s.", why[0]))

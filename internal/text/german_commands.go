@@ -31,6 +31,7 @@ func germanCommands() map[string]string {
 		"%s: type %s":                                   "%s: tippe %s",
 		"%s is a command":                               "%s ist ein Befehl",
 		"%s is a game":                                  "%s ist ein Spiel",
+		"%s is played anyway":                           "%s wird ohnehin gespielt",
 		"%s is a level":                                 "%s ist eine Spielstärke",
 		"%s is for --%s":                                "%s gehört zu --%s",
 		"%s is a file: type %s":                         "%s ist eine Datei: tippe %s",
@@ -103,10 +104,8 @@ func germanCommands() map[string]string {
 		"A percentage is an estimate: how often games at random went well after the move.":  "Ein Prozentsatz ist eine Schätzung: wie oft Zufallspartien nach dem Zug gut ausgingen.",
 		"%s: %d position, %d up to symmetry.|%[1]s: %[2]d positions, %[3]d up to symmetry.": "%s: %d Stellung, bis auf Symmetrie %d.|%[1]s: %[2]d Stellungen, bis auf Symmetrie %[3]d.",
 		"Stopped: here are the counts so far.":                                              "Angehalten: das ist die Zählung bis hier.",
-		"all\t%s wins\t%s wins\tdraws":                                                      "alle\t%s gewinnt\t%s gewinnt\tunentschieden",
-		"games":                                                                             "Partien",
-		"final positions":                                                                   "Endstellungen",
-		"up to symmetry":                                                                    "bis auf Symmetrie",
+		"games\tfinal positions\tup to symmetry":                                            "Partien\tEndstellungen\tbis auf Symmetrie",
+		"drawn":                                                                             "unentschieden",
 		"plies\tpositions\tup to symmetry\tlines of play":                                   "Halbzüge\tStellungen\tbis auf Symmetrie\tZugfolgen",
 
 		// play and match.

@@ -53,8 +53,8 @@ func germanLines() map[string]string {
 		"%s completes a line with %s, and loses.":                                 "%s vollendet mit %s eine Reihe und verliert.",
 		"%s kills the last board with %s, and loses.":                             "%s erledigt mit %s das letzte Brett und verliert.",
 
-		"size %.40q: want width and height, such as 4x3":            "Größe %.40q: erwartet: Breite und Höhe, zum Beispiel 4x3",
-		"size %d×%d: want at most 64 cells":                         "Größe %d×%d: erwartet: höchstens 64 Felder",
+		"%s %.40q: want width and height from 1, such as 4x3":       "%s %.40q: erwartet: Breite und Höhe ab 1, etwa 4x3",
+		"%s %d×%d: want at most 64 cells":                           "%s %d×%d: erwartet: höchstens 64 Felder",
 		"a board of %d×%d with lines of %d: want 1 or more of each": "ein Brett von %d×%d mit Reihen von %d: erwartet: mindestens 1 von jedem",
 		"a board of %d×%d: only 3×3 is laid out like a keypad":      "ein Brett von %d×%d: nur 3×3 ist angeordnet wie ein Ziffernblock",
 		"lines of %d do not fit onto a board of %d×%d":              "Reihen von %d passen nicht auf ein Brett von %d×%d",

@@ -201,7 +201,7 @@ func (g placed) how(p Places) []face.Sentence {
 	switch {
 	case tooMany(parts) != nil: // and there is nothing to type
 	case !g.single():
-		how = append(how, face.Say("A move is written as %s.", g.example(p)))
+		how = append(how, face.Say("A move is written as %s.", g.example(p, "")))
 	case IsHeap(g.rules[0]):
 		how = append(how, typing(g.rules[0], len(parts)))
 	default:
@@ -215,7 +215,7 @@ func (g placed) how(p Places) []face.Sentence {
 func (g placed) boardTyping(p Places) []face.Sentence {
 	written, shown := described(g.parts(p))
 	if written.Format == "" {
-		written = face.Say("A move is written as %s.", g.example(p))
+		written = face.Say("A move is written as %s.", g.example(p, ""))
 	}
 	if shown.Format == "" {
 		return []face.Sentence{written}

@@ -68,6 +68,23 @@ func (Moore) tell(from, to Sizes) face.Sentence {
 	return face.Say("%s", strings.Join(changes, ", "))
 }
 
+// typing says how moves are typed.
+func (Moore) typing(_ Sizes, alone bool) (written, nothing face.Sentence) {
+	if alone {
+		written = face.Say("A move is all heaps before it and after it: 3 4 5 2 4 5 takes one counter from the heap of 3.")
+	}
+	return written, nothing
+}
+
+// illegal says so if too many heaps were to be changed, or something else is wrong with them.
+func (m Moore) illegal(b Sizes, e entry) face.Sentence {
+	taken, why := illegalHeaps(b, e)
+	if len(taken) > int(m) {
+		return face.Say("a move takes from at most %d heap|a move takes from at most %[1]d heaps", int64(m))
+	}
+	return why
+}
+
 // know says who wins, and a winning move.
 //
 // A position is lost if in each place of the binary heaps the number of ones is a

@@ -148,12 +148,14 @@ func numbersIn(text string) (numbers []int64) {
 	return numbers
 }
 
-// example returns a move at p as it is typed, or any where p has none or too many.
-func (g placed) example(p Places) string {
-	if moves := g.moves(p); len(moves) > 0 {
-		return moves[0]
+// example returns a move at p as it is typed, with a name if one has it, or any where p has none
+// or too many.
+func (g placed) example(p Places, name string) string {
+	moves := g.moves(p)
+	if i := slices.IndexFunc(moves, func(m string) bool { return strings.HasPrefix(m, name+" ") }); i >= 0 {
+		return moves[i]
 	}
-	return "5 1"
+	return cmp.Or(append(moves, "5 1")...)
 }
 
 // readMove reads a move at p. Where only one part has such a move, it needs no name. The error
@@ -189,36 +191,51 @@ func (g placed) readMove(p Places, typed string) (Step, error) {
 	if why := g.illegal(p, e); why.Format != "" && !negative.MatchString(rest) {
 		return Step{}, face.Say("%s: %s", given60(typed), why)
 	}
-	example = cmp.Or(example, g.example(p))
+	example = cmp.Or(example, g.example(p, e.name))
 	if words := strings.Fields(example); len(words) == 2 && g.single() && IsHeap(g.rules[0]) {
 		return Step{}, face.Say("%s is no move here: for example, %s leaves %s of the heap of %s", given60(typed), example, words[1], words[0])
 	}
 	return Step{}, face.Say("%s is no move here: want a move such as %s", given60(typed), example)
 }
 
-// illegal says why what was typed is no move at p, if that is plain: of a game by one rule.
+// illegal says why what was typed is no move at p, if that is plain.
 func (g placed) illegal(p Places, e entry) (unknown face.Sentence) {
-	if !g.single() || e.name != "" || len(e.numbers) == 0 || slices.Contains(e.numbers, -1) {
+	if len(e.numbers) == 0 || slices.Contains(e.numbers, -1) {
 		return unknown
 	}
-	parts := g.parts(p)
-	if IsHeap(g.rules[0]) {
-		return g.illegalHeap(p, sizesOf(parts), e)
+	parts := g.named(p, e.name)
+	switch {
+	case len(parts) == 0 && e.name == "":
+		return face.Say("there are several games: say which, as in %s", g.example(p, ""))
+	case len(parts) == 0 && !g.single():
+		return face.Say("no game here is called %.60s: want a move such as %s", e.name, g.example(p, ""))
+	case len(parts) == 0:
+		return unknown
+	case IsHeap(parts[0].Rule):
+		return g.illegalHeap(p, parts, e)
 	}
-	if r, ok := g.rules[0].(refuser); ok && len(parts) == 1 {
+	if r, ok := parts[0].Rule.(refuser); ok && len(parts) == 1 {
 		return r.illegal(parts[0].Sizes, e)
 	}
 	return unknown
 }
 
-// illegalHeap says why what was typed is no move with heaps of these sizes.
-func (g placed) illegalHeap(p Places, sizes []int64, e entry) (unknown face.Sentence) {
+// named returns the parts that a move with a name can be about. All are played by one rule.
+func (g placed) named(p Places, name string) []Part {
+	return slices.DeleteFunc(g.parts(p), func(part Part) bool {
+		return !strings.EqualFold(name, g.partName(p, part)) && !strings.EqualFold(name, part.Rule.String())
+	})
+}
+
+// illegalHeap says why what was typed is no move with heaps of one rule.
+func (g placed) illegalHeap(p Places, parts []Part, e entry) (unknown face.Sentence) {
+	sizes := sizesOf(parts)
 	left := slices.DeleteFunc(sizes, func(n int64) bool { return n == 0 })
 	first, last := e.numbers[0], e.numbers[len(e.numbers)-1]
 	size, taken := first, first-last // of the heap that is meant
 	switch {
 	case len(e.numbers) == 1 && len(left) > 1:
-		return face.Say("there are %d heaps: say which, as in %s", len(left), g.example(p))
+		return face.Say("there are %d heaps: say which, as in %s", len(left), g.example(p, e.name))
 	case len(e.numbers) == 1 && len(left) == 1:
 		size, taken = left[0], first
 	case len(e.numbers) != 2:
@@ -226,16 +243,40 @@ func (g placed) illegalHeap(p Places, sizes []int64, e entry) (unknown face.Sent
 	case e.taken:
 		size, taken = last, first
 	}
-	rule, takes := g.rules[0].(*takeRule)
+	rule, takes := parts[0].Rule.(*takeRule)
 	switch {
 	case !slices.Contains(left, size):
-		return face.Say("there is no heap of %d: want a move such as %s", size, g.example(p))
+		return face.Say("there is no heap of %d: want a move such as %s", size, g.example(p, e.name))
 	case taken > size:
 		return face.Say("the heap has only %d counter|the heap has only %[1]d counters", size)
 	case takes && taken > 0 && rule.set.count(taken) == rule.set.count(taken-1):
 		return face.Say("%s does not allow you to take %d", rule.name, taken)
 	}
 	return unknown
+}
+
+// illegalHeaps returns how many counters would be taken from the heaps of a board by what was typed,
+// without those from which none would. If that is no board and what is left of it, it says why.
+func illegalHeaps(b Sizes, e entry) (taken []int64, why face.Sentence) {
+	if len(e.numbers) != 2*len(b) {
+		return nil, face.Say("want all heaps before the move and after it: %s, and what is left of them", b.String())
+	}
+	before, after := Sizes(e.numbers[:len(b)]), Sizes(e.numbers[len(b):])
+	if !slices.Equal(before, b) {
+		return nil, face.Say("the heaps are %s, and not %s", b.String(), before.String())
+	}
+	for i, n := range b {
+		if after[i] > n {
+			return nil, face.Say("a move takes counters: it cannot make %d of %d", after[i], n)
+		}
+		if after[i] < n {
+			taken = append(taken, n-after[i])
+		}
+	}
+	if len(taken) == 0 {
+		return nil, face.Say("a move takes at least one counter")
+	}
+	return taken, why
 }
 
 // given60 writes what was typed, cut if it is long.

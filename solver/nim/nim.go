@@ -136,7 +136,7 @@ type describer interface {
 	typing(b Sizes, alone bool) (written, shown face.Sentence)
 }
 
-// A refuser says why what was typed is no move on b, the only board; nothing if that is not plain.
+// A refuser says why what was typed is no move on b, the board that was meant; nothing if that is not plain.
 type refuser interface {
 	illegal(b Sizes, e entry) face.Sentence
 }

@@ -103,7 +103,7 @@ func TestReadMove(t *testing.T) {
 		{"staircase", "1 2", "1 from step 3", "1 from step 3: there is no step 3: want one from 1 to 2"},
 		{"take:1-3", "9", "take 4", "take 4: take:1-3 does not allow you to take 4"},
 		{"take:1-3", "9", "2 → -1", "2 → -1 is no move here: for example, 9 8 leaves 8 of the heap of 9"},
-		{"wythoff", "3 5", "9 9", "9 9 is no move here: want a move such as 3 5 2 5"},
+		{"wythoff", "3 5", "9 9", "9 9: want all heaps before the move and after it: 3 5, and what is left of them"},
 		{"nim", "1000000000000", "1", "a heap of 1000000000000 has 1,000,000,000,000 moves, too many to list them: want heaps with at most 10,000"},
 	} {
 		_, err := at(t, test.rule, "", test.position).Read(test.typed)

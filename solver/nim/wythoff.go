@@ -64,6 +64,15 @@ func (wythoffRule) typing(b Sizes, alone bool) (written, shown face.Sentence) {
 	return face.Say("A move is both heaps before it and after it: 3 5 2 5 leaves 2 and 5 of 3 and 5."), shown
 }
 
+// illegal says so if different numbers were to be taken from the heaps, or something else is wrong with them.
+func (wythoffRule) illegal(b Sizes, e entry) face.Sentence {
+	taken, why := illegalHeaps(b, e)
+	if len(taken) == 2 && taken[0] != taken[1] {
+		return face.Say("from both heaps you take the same number, and not %d and %d", taken[0], taken[1])
+	}
+	return why
+}
+
 // know says who wins, and all winning moves, of which there are at most three.
 func (w wythoffRule) know(b Sizes, play Play) known {
 	low, high := min(b[0], b[1]), max(b[0], b[1])

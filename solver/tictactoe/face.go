@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -41,7 +42,7 @@ func Family() face.Family {
 			w, err1 := strconv.Atoi(width)
 			h, err2 := strconv.Atoi(height)
 			if err1 != nil || err2 != nil || w < 1 || h < 1 {
-				return nil, face.Say("size %.40q: want width and height, such as 4x3", v["size"])
+				return nil, face.Say("%s %.40q: want width and height from 1, such as 4x3", text.Setting("size"), v["size"])
 			}
 			g, err := New(Rules{Width: w, Height: h, Line: v.Int("line"), Variant: Variant(slices.Index(rules, v["rule"])), Gravity: v.On("gravity")})
 			if err != nil {

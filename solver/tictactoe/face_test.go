@@ -194,13 +194,13 @@ func TestLinesSaid(t *testing.T) {
 		assert.Equal(t, strings.HasPrefix(want, "Notakto") || strings.HasPrefix(want, "Wild"), g.Names() == [2]string{})
 	}
 	for want, v := range map[string]face.Values{
-		`size "0x3": want width and height, such as 4x3`:       settings("0x3", "3", "standard"),
-		`size "3x0": want width and height, such as 4x3`:       settings("3x0", "3", "standard"),
-		`size "3": want width and height, such as 4x3`:         settings("3", "3", "standard"),
-		"line 0: want a number from 1 to 64":                   settings("3x3", "0", "standard"),
-		"boards 0: want a number from 1 to 64":                 {"boards": "0"},
-		`rule wlid: did you mean wild?`:                        settings("3x3", "3", "wlid"),
-		`rule reverse: want standard, misere, wild or notakto`: settings("3x3", "3", "reverse"),
+		`size "0x3": want width and height from 1, such as 4x3`: settings("0x3", "3", "standard"),
+		`size "3x0": want width and height from 1, such as 4x3`: settings("3x0", "3", "standard"),
+		`size "3": want width and height from 1, such as 4x3`:   settings("3", "3", "standard"),
+		"line 0: want a number from 1 to 64":                    settings("3x3", "0", "standard"),
+		"boards 0: want a number from 1 to 64":                  {"boards": "0"},
+		`rule wlid: did you mean wild?`:                         settings("3x3", "3", "wlid"),
+		`rule reverse: want standard, misere, wild or notakto`:  settings("3x3", "3", "reverse"),
 	} {
 		_, err := newGame(t, v)
 		assert.EqualError(t, err, want)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -87,7 +88,7 @@ func New(r Rules) (*Game, error) {
 	case r.Width < 1 || r.Height < 1 || r.Line < 1:
 		return nil, face.Say("a board of %d×%d with lines of %d: want 1 or more of each", r.Width, r.Height, r.Line)
 	case r.Width > 64 || r.Height > 64 || r.Width*r.Height > 64:
-		return nil, face.Say("size %d×%d: want at most 64 cells", r.Width, r.Height)
+		return nil, face.Say("%s %d×%d: want at most 64 cells", text.Setting("size"), r.Width, r.Height)
 	case r.Line > max(r.Width, r.Height):
 		return nil, face.Say("lines of %d do not fit onto a board of %d×%d", r.Line, r.Width, r.Height)
 	case r.Variant > Notakto:

@@ -326,15 +326,10 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	}
 	preset, args := p.preset(args)
 	given := p.given(c)
-	for name, value := range given { // a game is one by one name
-		if preset.Values[name] == preset.Name && value != preset.Name && preset.Name != "" {
-			return nil, cli.Usage("--%s %s and %s: want one of them", name, text.Name(value), preset.Name)
-		}
-	}
 	g, err := p.game(c, preset.Name, given, strings.Join(args, " "))
 	switch {
 	case err == nil && len(args) > 1 && p.byArguments(c, preset.Name, given, g):
-		return g, cli.Mistyped(c) // which isn't one of several games
+		return g, p.misplaced(c) // which isn't one of several games
 	case err == nil || len(args) == 0:
 		return g, err
 	}
@@ -365,7 +360,7 @@ func (p program) preset(args []string) (face.Preset, []string) {
 // byArguments reports whether the rules are others than they would be without the arguments of a call,
 // which then are several games side by side.
 func (p program) byArguments(c *ucli.Context, preset string, given face.Values, g *call) bool {
-	if cli.Mistyped(c) == nil || p.ByPosition == nil || !p.ByPosition(g.typed) {
+	if p.misplaced(c) == nil || p.ByPosition == nil || !p.ByPosition(g.typed) {
 		return false // the usual case, for which no second game is made
 	}
 	plain, err := p.game(c, preset, given, "")
@@ -422,6 +417,12 @@ func isName(arg string) bool {
 
 // game returns the game of some settings, and a position.
 func (p program) game(c *ucli.Context, preset string, given face.Values, at string) (*call, error) {
+	named, _ := p.Preset(preset)
+	for name, value := range given { // a game is one by one name
+		if named.Values[name] == named.Name && value != named.Name && named.Name != "" {
+			return nil, cli.Usage("--%s %s and %s: want one of them", name, text.Name(value), named.Name)
+		}
+	}
 	values, err := p.Read(preset, given)
 	if err != nil {
 		return nil, cli.Usage("--%s", err)
@@ -449,7 +450,7 @@ func searching(c *ucli.Context) (face.Budget, func()) {
 	return face.Budget{Progress: bar.At}, bar.Finish
 }
 
-// wrapped writes lines to the standard output, as wide as that is.
+// write writes lines to the standard output, as wide as that is.
 func write(c *ucli.Context, lines string) error {
 	_, err := fmt.Fprint(c.App.Writer, text.Wrap(lines, cli.Width(c.App.Writer)))
 	return err

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"io"
 	"os"
 	"regexp"
@@ -73,15 +74,31 @@ func (p program) instead(c *ucli.Context, r reading) error {
 	return cli.Usage("%s: type %s", r.what, cli.Instead(c, r.verb, r.rest, r.flags...))
 }
 
+// misplaced returns the error of a call without a command, although its arguments name one: misspelt, or
+// not as the first. It is nil if they do not.
+func (p program) misplaced(c *ucli.Context) error {
+	if cli.Called(c) != "" {
+		return nil
+	}
+	if err := cli.Mistyped(c); err != nil {
+		return err
+	}
+	if r := p.reread(c); r.verb != "" {
+		return p.instead(c, r)
+	}
+	return nil
+}
+
 // reread looks in the arguments of a command for what they name besides a position.
 func (p program) reread(c *ucli.Context) reading {
 	args := c.Args().Slice()
 	r := reading{verb: cli.Called(c), given: face.Values{}}
 	preset, _ := p.preset(args)
+	var levels []string
 	for i := 0; i < len(args); i++ {
 		arg := strings.ToLower(args[i])
 		setting, value, words := p.chosen(args[i:])
-		if i > 0 && p.isFree(setting) { // which may belong to what stands before it
+		if i > 0 && p.isKind(setting, face.Free) && !size.MatchString(value) { // which may belong to what stands before it
 			setting = ""
 		}
 		switch {
@@ -91,17 +108,30 @@ func (p program) reread(c *ucli.Context) reading {
 			r.saw(face.Say("%s is a command", arg))
 			r.verb = arg
 		case setting != "" && !c.IsSet(setting) && r.given[setting] == "":
-			r.saw(p.chosenBy(setting, value))
 			r.given[setting] = value
-			r.flags = append(r.flags, "--"+setting, value)
+			if preset.Name == "" && p.isDefault(setting, value) {
+				r.saw(face.Say("%s is played anyway", value))
+			} else {
+				r.saw(p.chosenBy(setting, value))
+				r.flags = append(r.flags, "--"+setting, value)
+			}
 			i += words - 1
-		case isLevel(arg) && !c.IsSet("seats") && (r.verb == "" || r.verb == "play"):
+		case isLevel(arg) && !c.IsSet("seats") && slices.Contains([]string{"", "play", "match"}, r.verb):
 			r.saw(face.Say("%s is a level", arg))
-			r.verb = "play"
-			r.flags = append(r.flags, "--seats", "you,"+arg)
+			r.verb = cmp.Or(r.verb, "play")
+			levels = append(levels, arg)
 		default:
 			r.rest = append(r.rest, args[i])
 		}
+	}
+	switch {
+	case len(levels) == 1 && r.verb == "match": // which no person plays
+		levels = append(levels, "random")
+	case len(levels) == 1:
+		levels = []string{"you", levels[0]}
+	}
+	if levels != nil {
+		r.flags = append(r.flags, "--seats", strings.Join(levels, ","))
 	}
 	return r
 }
@@ -109,7 +139,7 @@ func (p program) reread(c *ucli.Context) reading {
 // isCommand reports whether an argument is the name of a command that somebody can have meant.
 func isCommand(c *ucli.Context, arg string) bool {
 	return slices.ContainsFunc(c.App.VisibleCommands(), func(command *ucli.Command) bool {
-		return command.Name == arg && command.ArgsUsage != "" && command.Category == "" // the others are about the program
+		return command.Name == arg && command.Category == "" // the others are about the program
 	})
 }
 
@@ -118,14 +148,19 @@ func isLevel(arg string) bool {
 	return slices.ContainsFunc(face.Levels(), func(k face.Kind) bool { return k.Name == arg })
 }
 
-// isFree reports whether a setting has any value.
-func (p program) isFree(setting string) bool {
-	return slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.Kind == face.Free })
+// isKind reports whether a setting is of a kind.
+func (p program) isKind(setting string, kind face.SettingKind) bool {
+	return slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.Kind == kind })
+}
+
+// isDefault reports whether a setting has a value if nothing else is chosen.
+func (p program) isDefault(setting, value string) bool {
+	return slices.ContainsFunc(p.Settings, func(s face.Setting) bool { return s.Name == setting && s.Default == value })
 }
 
 // chosenBy says what the value of a setting is.
 func (p program) chosenBy(setting, value string) face.Sentence {
-	if p.isFree(setting) {
+	if p.isKind(setting, face.Free) || p.isKind(setting, face.List) {
 		return face.Say("%s is for --%s", value, setting)
 	}
 	return face.Say("%s is a game", value)
@@ -134,18 +169,18 @@ func (p program) chosenBy(setting, value string) face.Sentence {
 // size is how people write that of a board.
 var size = regexp.MustCompile(`^\d+x\d+$`)
 
-// chosen returns the setting that chooses a game, and its value, if arguments begin with one: a game's name,
-// a size, or a rule with its numbers, which may stand apart; and how many arguments that takes.
+// chosen returns the setting that chooses a game, and its value, if arguments begin with one: the name of a game
+// or of a list, a size, or a rule with its numbers, which may stand apart; and how many arguments that takes.
 func (p program) chosen(args []string) (setting, value string, words int) {
 	value = strings.ToLower(args[0])
 	for _, s := range p.Settings {
-		games := !s.Match && !s.File && len(s.Abouts) > 0 && len(s.Abouts) == len(s.Choices)
+		named := !s.Match && len(s.Abouts) > 0 && len(s.Abouts) == len(s.Choices)
 		name, after, more := strings.Cut(value, ":")
 		switch {
-		case value == s.Default, strings.Contains(after, ":"): // which changes nothing, or has its heaps
+		case strings.Contains(after, ":"): // which has its heaps
 		case s.Kind == face.Free && size.MatchString(s.Default) && size.MatchString(value):
 			return s.Name, value, 1
-		case !games || !slices.Contains(s.Choices, name) || more && s.Kind != face.Free:
+		case !named || !slices.Contains(s.Choices, name) || more && s.Kind != face.Free:
 		case s.Kind == face.Free && !more && len(args) > 1 && isRange(args[1]):
 			return s.Name, name + ":" + args[1], 2
 		default:

@@ -369,7 +369,9 @@ func writeCensus(c *ucli.Context, g *call, census *solver.Census, stopped bool) 
 	if stopped {
 		head = face.Paragraph(head, face.Say("Stopped: here are the counts so far."))
 	}
-	fmt.Fprintf(w, "%s\n\n", head.In(l))
+	if err := write(c, head.In(l)+"\n\n"); err != nil {
+		return err
+	}
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	row := func(name face.Sentence, numbers ...int) {
 		fmt.Fprint(t, name.In(l))
@@ -378,11 +380,15 @@ func writeCensus(c *ucli.Context, g *call, census *solver.Census, stopped bool) 
 		}
 		fmt.Fprintln(t, "\t")
 	}
-	split := func(name face.Sentence, s solver.Split) { row(name, s.Sum(), s.First, s.Second, s.Draws) }
-	fmt.Fprintf(t, "\t%s\t\n", face.Say("all\t%s wins\t%s wins\tdraws", first, second).In(l))
-	split(face.Say("games"), census.Games)
-	split(face.Say("final positions"), census.Final)
-	split(face.Say("up to symmetry"), census.FinalUpToSymmetry)
+	split := func(name face.Sentence, of func(solver.Split) int) {
+		row(name, of(census.Games), of(census.Final), of(census.FinalUpToSymmetry))
+	}
+	// Only games and lines of play are huge, so one column of them leaves room on a line.
+	fmt.Fprintf(t, "\t%s\t\n", face.Say("games\tfinal positions\tup to symmetry").In(l))
+	split(face.Say("all"), solver.Split.Sum)
+	split(face.Say("%s wins", first), func(s solver.Split) int { return s.First })
+	split(face.Say("%s wins", second), func(s solver.Split) int { return s.Second })
+	split(face.Say("drawn"), func(s solver.Split) int { return s.Draws })
 	t.Flush()
 	fmt.Fprintf(t, "\n%s\t\n", face.Say("plies\tpositions\tup to symmetry\tlines of play").In(l))
 	for plies, layer := range census.Layers {
