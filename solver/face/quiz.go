@@ -142,14 +142,23 @@ func (m *Match) Slips(ctx context.Context, course picture.Course, of func(Seat) 
 			if number > 0 {
 				where = Say("Round %d, move %d", number, i+1)
 			}
-			all = append(all, m.slip(before, where, m.Acts[s.from+i], i+1, better, b))
+			kept := Say("it would have won")
+			switch {
+			case len(seats) > 2:
+				kept = Say("it would have been safe")
+			case plies[i].Holds[1-at]:
+				kept = Say("it would have drawn")
+			}
+			all = append(all, m.slip(before, where, m.Acts[s.from+i], better, kept, b))
 		}
 	}
 	return all, nil
 }
 
-// slip asks what would have been better than an act.
-func (m *Match) slip(t Table, where Sentence, act string, ply int, better []string, b Budget) quiz.Question {
+// slip asks what would have been better than an act. Kept says what that would have done. The
+// question is no verdict on the match, since the act that lost it may be another: who loses the
+// hold may get it back.
+func (m *Match) slip(t Table, where Sentence, act string, better []string, kept Sentence, b Budget) quiz.Question {
 	names := m.Names()
 	seat, _ := t.Turn()
 	q := quiz.Question{
@@ -164,12 +173,15 @@ func (m *Match) slip(t Table, where Sentence, act string, ply int, better []stri
 		return t.Listed(act), nil
 	}
 	q.Explain = func(ctx context.Context, move string) ([]Sentence, error) {
-		loses := Say("%s loses.", t.Said(move))
 		if slices.Contains(better, move) {
-			loses = Say("%s is better.", t.Said(move))
+			return []Sentence{Paragraph(Say("%s is better: %s.", t.Said(move), kept), Say("%s loses.", t.Said(act)))}, nil
 		}
-		why, err := t.Blame(ctx, act, ply, seat, names, b)
-		return []Sentence{Paragraph(loses, why)}, err
+		said := Say("%s loses.", t.Said(move))
+		instead, err := t.Instead(ctx, seat, names, b)
+		if instead.Format != "" {
+			said = Paragraph(said, Say("%s.", instead))
+		}
+		return []Sentence{said}, err
 	}
 	return q
 }

@@ -66,6 +66,9 @@ type Table interface {
 	Best(ctx context.Context, b Budget) (act string, r solver.Result, err error)
 	// Better returns the acts that keep the value of the table for the player to act.
 	Better(ctx context.Context, b Budget) (acts []string, err error)
+	// Instead says what would have been better than what a seat did at this table, as a part of a
+	// sentence; nothing if the budget is too small.
+	Instead(ctx context.Context, seat int, names []Sentence, b Budget) (Sentence, error)
 	// Blame says that an act lost the game or round for the seat loser, and what would have been
 	// better. Ply is the number of the act in its game or round. Blame says nothing if the budget
 	// is too small.
@@ -302,21 +305,27 @@ func (d duel) Better(ctx context.Context, b Budget) ([]string, error) {
 	return a.Best(), nil
 }
 
-func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []Sentence, b Budget) (Sentence, error) {
+func (d duel) Instead(ctx context.Context, _ int, _ []Sentence, b Budget) (none Sentence, err error) {
 	best, r, err := d.Best(ctx, b)
-	if IsLimit(err) { // it is known that it was better, and not what
-		return Sentence{}, nil
+	switch {
+	case IsLimit(err): // it is known that something was better, and not what
+		return none, nil
+	case err != nil:
+		return none, err
+	case r.Value == solver.Draw:
+		return Say("%s would have drawn", d.Said(best)), nil
 	}
-	if err != nil {
+	return Say("%s would have won", d.Said(best)), nil
+}
+
+func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []Sentence, b Budget) (Sentence, error) {
+	better, err := d.Instead(ctx, loser, names, b)
+	if err != nil || better.Format == "" {
 		return Sentence{}, err
 	}
 	how := Say("with %s", d.Said(act))
 	if act == concede {
 		how = Say("by conceding")
-	}
-	better := Say("%s would have won", d.Said(best))
-	if r.Value == solver.Draw {
-		better = Say("%s would have drawn", d.Said(best))
 	}
 	if IsYou(names[loser]) {
 		return Say("You lost the game at move %d, %s: %s.", ply, how, better), nil

@@ -272,7 +272,7 @@ func (t *table) inPlay() (told []face.Sentence) {
 }
 
 // Blame says which act lost a round, what would have been better there, and why.
-func (t *table) Blame(_ context.Context, act string, ply, loser int, names []face.Sentence, _ face.Budget) (face.Sentence, error) {
+func (t *table) Blame(ctx context.Context, act string, ply, loser int, names []face.Sentence, b face.Budget) (face.Sentence, error) {
 	c := circle{names, -1}
 	lost := c.does(loser, face.Say("You lost the round at move %d", ply), func(name face.Sentence) face.Sentence { return face.Say("%s lost the round at move %d", name, ply) })
 	var how face.Sentence
@@ -289,15 +289,19 @@ func (t *table) Blame(_ context.Context, act string, ply, loser int, names []fac
 	default:
 		how = face.Say("with %s after %s", act, t.String())
 	}
-	better := t.better(loser, c)
-	if better.Format == "" {
-		return face.Say("%s, %s.", lost, how), nil
+	better, err := t.Instead(ctx, loser, names, b)
+	if err != nil || better.Format == "" {
+		return face.Say("%s, %s.", lost, how), err
 	}
 	return face.Say("%s, %s: %s.", lost, how, better), nil
 }
 
-// better says what would have been better for a player whose turn it is, who still holds the
+// Instead says what would have been better for a player whose turn it is, who still holds the
 // round, and why.
+func (t *table) Instead(_ context.Context, seat int, names []face.Sentence, _ face.Budget) (face.Sentence, error) {
+	return t.better(seat, circle{names, -1}), nil
+}
+
 func (t *table) better(seat int, c circle) (none face.Sentence) {
 	if t.now.Turn() != seat {
 		return none
