@@ -140,7 +140,7 @@ func germanFaces() map[string]string {
 		"You begin.":        "Du beginnst.",
 		"Move %d":           "Zug %d",
 		"Round %d, move %d": "Runde %d, Zug %d",
-		"%s: %s played %s, which loses. What is better?": "%s: %s hat %s gespielt, und das verliert. Was ist besser?",
+		"%s: %s played %s, which loses. What is better?": "%s, %s: %s verliert. Was ist besser?",
 		"%s is better: %s.":       "%s ist besser: %s.",
 		"it would have won":       "Das hätte gewonnen",
 		"it would have drawn":     "Das hätte unentschieden gehalten",
