@@ -162,13 +162,16 @@ func (m *Match) slip(t Table, where Sentence, act string, better []string, kept 
 	names := m.Names()
 	seat, _ := t.Turn()
 	q := quiz.Question{
-		Position: t.String(), Best: better, Moves: possible(t, better), Help: Paragraph(t.How()...), Said: t.Said,
+		Position: t.String(), Best: better, Moves: possible(t, better), Help: Paragraph(t.Choices()...), Said: t.Said,
 		Text: Say("%s: %s played %s, which loses. What is better?", where, names[seat], t.Said(act)), Picture: t.Picture(),
 	}
 	q.Read = func(typed string) (string, error) {
 		act, err := t.Read(typed)
-		if err != nil {
+		switch {
+		case err != nil:
 			return "", err
+		case act == concede:
+			return "", Say("%.40s is no answer: want a move", typed)
 		}
 		return t.Listed(act), nil
 	}
@@ -186,8 +189,8 @@ func (m *Match) slip(t Table, where Sentence, act string, better []string, kept 
 	return q
 }
 
-// possible returns the acts that are known to be possible at a table: those that it lists, those
-// that pressing its picture begins, and some more.
+// possible returns the acts that are known to be possible at a table, but to give up: those that
+// it lists, those that pressing its picture begins, and some more.
 func possible(t Table, more []string) (all []string) {
 	for _, part := range t.Picture().Parts {
 		for _, row := range part.Rows {
@@ -197,6 +200,7 @@ func possible(t Table, more []string) (all []string) {
 		}
 	}
 	all = slices.Concat(all, t.Entries(), more)
+	all = slices.DeleteFunc(all, func(act string) bool { return act == concede })
 	slices.Sort(all)
 	return slices.Compact(all)
 }

@@ -27,6 +27,9 @@ type Table interface {
 	// Listed returns the text that Entries, Better and pictures have for an act: the act itself,
 	// unless there are too many acts to list.
 	Listed(act string) string
+	// Choices explains the rules and how the acts are typed among which the player to act can choose
+	// to win: no way to give up.
+	Choices() []Sentence
 	// Play returns the table after an act that Read or a computer has returned.
 	Play(act string) (Table, error)
 	Said(act string) Sentence // an act as it is printed
@@ -121,6 +124,7 @@ type duel struct {
 	conceded bool // by the player to move
 }
 
+// concede is the act of giving up, which every table has.
 const concede = "concede!"
 
 func (d duel) String() string   { return d.at.String() }
@@ -141,6 +145,8 @@ func (d duel) How() []Sentence {
 	}
 	return append(slices.Clip(d.game.How()), giveUp)
 }
+
+func (d duel) Choices() []Sentence { return d.game.How() }
 
 func (d duel) Sides() []string {
 	names := d.game.Names()
