@@ -81,7 +81,7 @@ func germanCommands() map[string]string {
 		"To see how soon the game ends, add --distance; it takes longer.":                                                "Wie bald das Spiel endet, zeigt --distance; das dauert länger.",
 		"To see what the other moves are worth and how soon the game ends, add --moves and --distance; it takes longer.": "Was die anderen Züge wert sind und wie bald das Spiel endet, zeigen --moves und --distance; das dauert länger.",
 		"This takes longer. Ctrl-C stops it.":                                                                            "Das dauert länger. Strg-C hält es an.",
-		"This takes longer. Ctrl-C stops it, with what is known.":                                                        "Das dauert länger. Strg-C hält es an und zeigt, was bekannt ist.",
+		"This takes longer. Press Ctrl-C to stop and see what is known so far.":                                          "Das dauert länger. Strg-C hält es an und zeigt, was bis dahin bekannt ist.",
 
 		// solve and count.
 		"%s, from %s":         "%s, ab %s",

@@ -443,7 +443,7 @@ func searching(c *ucli.Context) (face.Budget, func()) {
 		case c.Command.Name == "certify" || c.Command.Name == "history":
 			cli.Tell(c, face.Say("This takes longer. Ctrl-C stops it."))
 		default:
-			cli.Tell(c, face.Say("This takes longer. Ctrl-C stops it, with what is known."))
+			cli.Tell(c, face.Say("This takes longer. Press Ctrl-C to stop and see what is known so far."))
 		}
 	})
 	return face.Budget{Progress: bar.At}, bar.Finish
