@@ -25,6 +25,7 @@ type Course struct {
 // A Round is a part of a match that somebody may have lost.
 type Round struct {
 	Title, Note string
+	Unsure      bool // the note says that only a longer search can say who was winning
 	Players     []string
 	Plies       []Ply // the first is the start, at which nothing was done
 }
@@ -81,6 +82,9 @@ func (c Course) Text(w io.Writer) error {
 		fmt.Fprintf(b, "\n%s\n\n%s", text.Wrap(r.Title, c.Width), rows)
 		if r.Note != "" {
 			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+r.Note, c.Width))
+		}
+		if !r.Unsure && slices.ContainsFunc(r.Plies, func(p Ply) bool { return p.Unknown }) {
+			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+c.say(text.Say("? means: only a longer search can say who was winning.")), c.Width))
 		}
 	}
 	return b.Flush()

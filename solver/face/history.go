@@ -117,6 +117,7 @@ func (m *Match) course(ctx context.Context, s span, b Budget, l *text.Language) 
 	}
 	ply := func(i int) (picture.Ply, error) { return round.Plies[i], nil }
 	by, note, err := m.lost(ctx, s, ply, slices.Index(seats, loser), b)
+	round.Unsure = by == 0 && slices.ContainsFunc(round.Plies, func(p picture.Ply) bool { return p.Unknown })
 	if by > 0 {
 		round.Plies[by].Lost = true
 	}
