@@ -15,7 +15,7 @@ func (m *Match) History(ctx context.Context, title Sentence, b Budget, l *text.L
 	course := picture.Course{Title: title.In(l), Language: l}
 	for _, s := range m.spans() {
 		round, note, err := m.course(ctx, s, b, l)
-		round.Note = note.In(l)
+		round.Note = note
 		if err != nil {
 			return course, err
 		}
