@@ -107,8 +107,8 @@ func rulesAction(c *ucli.Context) error {
 		return cli.PrintJSON(c.App.Writer, rulesAnswer{answer})
 	case name != "":
 		f := forms[0]
-		_, err := fmt.Fprintf(c.App.Writer, "%s\n\n%s\n\n%s\n", text.Say("%s, %s: %s.", f.Form, playSaid(f.Play), f.About).In(l), f.More.In(l), text.Say("Source: %s.", f.Source).In(l))
-		return err
+		blank := text.Sentence{}
+		return cli.Print(c, text.Say("%s, %s: %s.", f.Form, playSaid(f.Play), f.About), blank, f.More, blank, text.Say("Source: %s.", f.Source))
 	}
 	var lines strings.Builder
 	t := tabwriter.NewWriter(&lines, 0, 0, 2, ' ', 0)

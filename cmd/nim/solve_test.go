@@ -3,11 +3,44 @@
 package main
 
 import (
+	"os"
 	"os/exec"
+	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
+
 	"wordgame/internal/cli/ptytest"
+	"wordgame/internal/text"
 )
+
+// Answers end their lines where the terminal does, and not within a move.
+func TestLinesAtTerminal(t *testing.T) {
+	t.Parallel()
+	for command, want := range map[string]string{
+		"rules kayles":                       "if you\nlike.\n\n",
+		"rules chomp":                        "to the\nright, but not the poisoned one.\n\n",
+		"table kayles -q":                    "\nFrom heap 71 on they repeat with period 12. This is certain for heaps of any\nsize, ",
+		"tree 3 --rule take:1-3":             "The first player\nis to move.\n\n",
+		"solve 3 --rule take:1-3 --trace -q": "and 2\ncut off before all moves were tried).\n",
+		"3 4 5 -q":                           ", 4 → 0 (5 → 3),\n                     5 → 3 (4 → 0), ",
+		"chomp -q":                           "bite (3,1) (2,4),\n                    bite (2,4) (3,1)\n",
+		"table nim --misere --to 5 -q":       "",
+		"table wythoff --grid --to 5 -q":     "",
+	} {
+		t.Run(command, func(t *testing.T) {
+			t.Parallel()
+			s := &ptytest.Session{Cmd: exec.Command("nim", strings.Fields(command)...), Columns: 80}
+			s.Cmd.Env = append(os.Environ(), "NO_COLOR=1")
+			ptytest.Start(t, s)
+			s.Sees(strings.ReplaceAll(want, "\n", "\r\n"))
+			s.Ends(0)
+			for line := range strings.Lines(s.All()) {
+				assert.LessOrEqual(t, text.Columns(strings.TrimSpace(line)), 80, line)
+			}
+		})
+	}
+}
 
 // A search that takes its time shows how far it is, and Ctrl-C ends it.
 func TestSearchAtTerminal(t *testing.T) {

@@ -37,7 +37,6 @@ func tableAction(c *ucli.Context) error {
 	if err != nil {
 		return err
 	}
-	l := cli.Language(c)
 	grid := c.Bool("grid") || !nim.IsHeap(rule)
 	if grid || play == nim.Misere {
 		for _, flag := range []string{"save", "resume", "plot", "prove"} {
@@ -68,26 +67,27 @@ func tableAction(c *ucli.Context) error {
 		return cli.Usage("--grid: %s is not played with two sizes", rule.String())
 	case isDynamic:
 		a := losingHeaps(dynamic, play, to)
-		return write(c, format, a, func(w io.Writer) {
+		return write(c, format, a, func(b *sheet) {
 			losing := text.Say("none")
 			if len(a.Losing) > 0 {
 				losing = text.Say("%s", strings.Trim(fmt.Sprint(a.Losing), "[]"))
 			}
 			said := text.Say("Heaps up to %d with which the first player loses (rule %s, %s):", to, rule.String(), playSaid(play))
-			fmt.Fprintf(w, "%s\n\n  %s\n", said.In(l), losing.In(l))
+			b.say("%s\n\n", said)
+			b.say("  %s\n", losing)
 		})
 	case grid:
 		a, values, err := losingPairs(c.Context, rule, play, to)
 		if err != nil {
 			return err
 		}
-		return write(c, format, a, func(w io.Writer) {
-			fmt.Fprintf(w, "%s\n\n", text.Say("Pairs of sizes (rule %s, %s): P where the player to move loses.", rule.String(), playSaid(play)).In(l))
+		return write(c, format, a, func(b *sheet) {
+			b.say("%s\n\n", text.Say("Pairs of sizes (rule %s, %s): P where the player to move loses.", rule.String(), playSaid(play)))
 			var cells []string
 			for _, v := range slices.Concat(values...) {
 				cells = append(cells, map[solver.Value]string{solver.Loss: "P", solver.Win: "."}[v])
 			}
-			writeGrid(w, cells, len(values), 1)
+			writeGrid(b, cells, len(values), 1)
 		})
 	case play == nim.Misere:
 		return quotientTable(c, rule, to, format)
@@ -166,17 +166,34 @@ func formatOf(c *ucli.Context) (string, error) {
 // heading is the first line of a file of text with a table, which tells it from others.
 const heading = "# nim table\n"
 
+// A sheet is text that is being written for a file, or for a terminal.
+type sheet struct {
+	bytes.Buffer
+	width  int // columns of the terminal, where sentences end; 0 for any number
+	speaks *text.Language
+}
+
+// say writes a sentence with what a format has around it.
+func (b *sheet) say(format string, s text.Sentence) {
+	b.WriteString(text.Wrap(fmt.Sprintf(format, s.Unbroken(b.speaks)), b.width))
+}
+
 // write writes an answer, as JSON or as text, into the file that -o names, or to the
 // standard output.
-func write(c *ucli.Context, format string, a any, writeText func(w io.Writer)) error {
-	b := new(bytes.Buffer)
+func write(c *ucli.Context, format string, a any, writeText func(b *sheet)) error {
+	b := &sheet{speaks: cli.Language(c)}
+	file := c.String("output")
+	toFile := file != "" && file != "-"
 	if format == "json" {
 		if err := cli.PrintJSON(b, a); err != nil {
 			return err
 		}
 	} else {
-		if file := c.String("output"); format == "text" && file != "" && file != "-" {
+		if format == "text" && toFile {
 			b.WriteString(heading)
+		}
+		if !toFile {
+			b.width = cli.Width(c.App.Writer)
 		}
 		writeText(b)
 	}
@@ -225,19 +242,19 @@ func valuesTable(c *ucli.Context, r nim.Rule, o nim.TableOptions, format string)
 	if err != nil && format == "json" {
 		return err // one object, and it is not that
 	}
-	return errors.Join(err, write(c, format, a, func(w io.Writer) {
+	return errors.Join(err, write(c, format, a, func(b *sheet) {
 		switch format {
 		case "csv":
-			fmt.Fprintln(w, "heap,value")
+			fmt.Fprintln(b, "heap,value")
 			for n, v := range a.Values {
-				fmt.Fprintf(w, "%d,%d\n", n, v)
+				fmt.Fprintf(b, "%d,%d\n", n, v)
 			}
 		case "svg":
-			writeSVG(w, a, cli.Language(c))
+			writeSVG(b, a, cli.Language(c))
 		default:
-			writeValues(w, a, cli.Language(c))
+			writeValues(b, a)
 			if c.Bool("plot") {
-				fmt.Fprintf(w, "\n%s\n", plotText(a.Values, cli.Width(c.App.Writer)))
+				fmt.Fprintf(b, "\n%s\n", plotText(a.Values, cli.Width(c.App.Writer)))
 			}
 		}
 	}))
@@ -281,8 +298,8 @@ const (
 	maxColumns     = 24
 )
 
-func writeValues(w io.Writer, a *valuesAnswer, l *text.Language) {
-	fmt.Fprintf(w, "%s\n\n", text.Say("Grundy values of %s for heaps of 0 to %d:", a.Title, len(a.Values)-1).In(l))
+func writeValues(b *sheet, a *valuesAnswer) {
+	b.say("%s\n\n", text.Say("Grundy values of %s for heaps of 0 to %d:", a.Title, len(a.Values)-1))
 	columns := defaultColumns
 	if p := a.Table.Period; defaultColumns < p && p <= maxColumns {
 		columns = int(p)
@@ -291,8 +308,8 @@ func writeValues(w io.Writer, a *valuesAnswer, l *text.Language) {
 	for _, v := range a.Values {
 		cells = append(cells, strconv.FormatInt(v, 10))
 	}
-	writeGrid(w, cells, columns, columns)
-	fmt.Fprintf(w, "\n%s\n", a.Repeat.In(l))
+	writeGrid(b, cells, columns, columns)
+	b.say("\n%s\n", a.Repeat)
 }
 
 // writeGrid writes cells in rows, under the numbers of the columns. The numbers of the
@@ -331,26 +348,25 @@ func quotientTable(c *ucli.Context, r nim.Rule, to int64, format string) error {
 	if a == nil || err != nil && format == "json" {
 		return err // one object, and it is not that
 	}
-	return errors.Join(err, write(c, format, a, func(w io.Writer) {
-		say := func(format string, s text.Sentence) { fmt.Fprintf(w, format, s.In(cli.Language(c))) }
-		say("%s\n\n", text.Say("Misère quotient of %s for heaps of 0 to %d:", a.Rule, a.To))
-		say("  %s\n", text.Say("%d element, of which these lose for the player to move:|%[1]d elements, of which these lose for the player to move:", a.Order))
-		fmt.Fprintf(w, "  %s\n\n", strings.Join(a.Losing, ", "))
+	return errors.Join(err, write(c, format, a, func(b *sheet) {
+		b.say("%s\n\n", text.Say("Misère quotient of %s for heaps of 0 to %d:", a.Rule, a.To))
+		b.say("  %s\n", text.Say("%d element, of which these lose for the player to move:|%[1]d elements, of which these lose for the player to move:", a.Order))
+		b.say("  %s\n\n", text.Say("%s", strings.Join(a.Losing, ", ")))
 		switch n := len(a.Relations); {
 		case n > shownRelations:
-			say("  %s\n\n", text.Say("Relations: %d", n))
+			b.say("  %s\n\n", text.Say("Relations: %d", n))
 		case n > 0:
-			say("  %s\n\n", text.Say("Relations: %s", strings.Join(a.Relations, ", ")))
+			b.say("  %s\n\n", text.Say("Relations: %s", strings.Join(a.Relations, ", ")))
 		}
-		say("%s\n\n", text.Say("The element of each heap; a position is their product:"))
-		writeGrid(w, a.Elements, defaultColumns, defaultColumns)
-		fmt.Fprintln(w)
+		b.say("%s\n\n", text.Say("The element of each heap; a position is their product:"))
+		writeGrid(b, a.Elements, defaultColumns, defaultColumns)
+		b.WriteByte('\n')
 		if a.Proven {
-			say("%s ", text.Say("From heap %d on they repeat with period %d.", *a.Preperiod, *a.Period))
-			say("%s\n", text.Say("This is certain for heaps of any size."))
+			repeat := text.Say("From heap %d on they repeat with period %d.", *a.Preperiod, *a.Period)
+			b.say("%s\n", text.Paragraph(repeat, text.Say("This is certain for heaps of any size.")))
 		}
 		if a.Tame {
-			say("%s\n", text.Say("The quotient is tame: sums are won as those of misère Nim."))
+			b.say("%s\n", text.Say("The quotient is tame: sums are won as those of misère Nim."))
 		}
 	}))
 }

@@ -150,8 +150,8 @@ func courseText(c pictures.Course) string {
 		for _, p := range r.Plies {
 			lines = append(lines, strings.TrimSpace(p.Act+map[bool]string{true: " lost"}[p.Lost]))
 		}
-		if r.Note != "" {
-			lines = append(lines, r.Note)
+		if r.Note.Format != "" {
+			lines = append(lines, r.Note.In(c.Language))
 		}
 	}
 	return strings.Join(lines, "\n")

@@ -170,8 +170,8 @@ func (p *program) filter(c *ucli.Context) error {
 		return cli.PrintJSON(c.App.Writer, a)
 	}
 	err = cli.Write(c, "output", lines(a.List))
-	if err == nil && !c.Bool("quiet") {
-		fmt.Fprintln(c.App.ErrWriter, droppedText(a).In(cli.Language(c)))
+	if err == nil {
+		cli.Tell(c, droppedText(a))
 	}
 	return err
 }
@@ -386,10 +386,10 @@ func differenceText(p *page, a *faces.Difference) {
 		if f.Values[0] == solver.Win {
 			flip = text.Say("%s: a win for the player to move in %s, a loss in %s", orStart(f.Fragment), a.Lists[0].Title, a.Lists[1].Title)
 		}
-		p.printf("  %s\n", p.in(flip))
+		p.say(text.Say("  %s", flip))
 	}
 	if more := len(a.First) - shownFlips; more > 0 {
-		p.printf("  %s\n", p.in(text.Say("and %d more of the same length", more)))
+		p.say(text.Say("  %s", text.Say("and %d more of the same length", more)))
 	}
 }
 

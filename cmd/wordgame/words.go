@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -32,12 +31,12 @@ func (p *program) begin(c *ucli.Context) {
 	p.Stdin = c.App.Reader
 	p.Warn = func(said face.Sentence) {
 		if !quiet {
-			fmt.Fprintf(c.App.ErrWriter, "%s: %s\n", c.App.Name, said.In(cli.Language(c)))
+			cli.Reply(c, text.Say("%s: %s", c.App.Name, said))
 		}
 	}
 	p.Asks = func() {
 		if _, isTerminal := cli.Terminal(c.App.Reader); isTerminal && !quiet {
-			fmt.Fprintln(c.App.ErrWriter, text.Say("Type a word a line; Ctrl-D ends the list.").In(cli.Language(c)))
+			cli.Reply(c, text.Say("Type a word a line; Ctrl-D ends the list."))
 		}
 	}
 }

@@ -352,9 +352,9 @@ func QuietFlag() cli.Flag {
 	return &cli.BoolFlag{Name: "quiet", Category: OutputFlags, Aliases: []string{"q"}, Usage: "write the answer alone: no progress, hints or questions"}
 }
 
-// SeedFlag asks for a source of chance.
-func SeedFlag() cli.Flag {
-	return &cli.IntFlag{Name: "seed", Usage: "the same `N` gives the same again", DefaultText: "by chance"}
+// SeedFlag asks for a source of chance, which repeats something.
+func SeedFlag(what string) cli.Flag {
+	return &cli.IntFlag{Name: "seed", Usage: "the same `N` repeats " + what, DefaultText: "by chance"}
 }
 
 // Seed returns the seed that --seed asks for: without it another each time, of at most

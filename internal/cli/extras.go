@@ -114,7 +114,7 @@ func extras(app *cli.App, about About) []*cli.Command {
 		},
 	}, {
 		Name:     "version",
-		Usage:    "print the version, its commit and its Go",
+		Usage:    "print the version, its commit and its version of Go",
 		Category: category,
 		Action:   func(c *cli.Context) error { return write(c, versionLine(app.Name)) },
 	}, {

@@ -27,6 +27,9 @@ type FileFlag struct {
 	// same kind of command wrote; * stands for any text. There are none where a file cannot
 	// be made again, such as a match, or be told from somebody's own, such as a list of words.
 	Begins []string
+	// Match is the beginning of a saved match, which --resume goes on with; "" where the flag
+	// saves none.
+	Match string
 }
 
 const overwriting = "overwrite"
@@ -77,6 +80,8 @@ func (f *FileFlag) mayReplace(c *cli.Context) error {
 		return Usage("--%s %s: want another file, or --%s", f.Name, err, overwriting)
 	case slices.ContainsFunc(f.Begins, head.begins):
 		return nil
+	case f.Match != "" && head.begins(f.Match):
+		return Usage("%s is a saved match: go on with %s, or choose another file, or --%s", text.Name(name), text.Command("--resume "+text.Argument(name)), overwriting)
 	}
 	return Usage("--%s %s would replace %s: want another file, or --%s", f.Name, text.Name(name), head.says(), overwriting)
 }

@@ -138,9 +138,12 @@ func (g *Graph) Lines(n *Node) []string {
 	return g.facts(n)
 }
 
-// A Highlight is what begins and ends bold and dim text at a terminal. The zero value
-// is for all else.
-type Highlight struct{ Bold, Dim, Plain string }
+// A Highlight is how a terminal shows text: what begins and ends bold and dim text, and how wide
+// sentences are. The zero value is for all else.
+type Highlight struct {
+	Bold, Dim, Plain string
+	Width            int // columns; 0 for any number
+}
 
 // Text writes a graph for a terminal, a node a line: the move that leads to it,
 // the position, how the game ends from there, and what alpha-beta knows and
@@ -148,11 +151,11 @@ type Highlight struct{ Bold, Dim, Plain string }
 // written where it comes first.
 func (g *Graph) Text(w io.Writer, h Highlight) error {
 	t := texter{g, h, bufio.NewWriter(w), make([]bool, len(g.Nodes))}
-	fmt.Fprintf(t, "%s. %s\n\n", g.Title, g.Perspective())
+	fmt.Fprintf(t, "%s\n\n", text.Wrap(g.Title+". "+g.Perspective(), h.Width))
 	t.node(Edge{To: 0, Best: true}, "", "")
-	fmt.Fprintf(t, "\n%s\n", g.Counts())
+	fmt.Fprintf(t, "\n%s\n", text.Wrap(g.Counts(), h.Width))
 	if omitted := g.Omitted(); omitted != "" {
-		fmt.Fprintln(t, omitted)
+		fmt.Fprintln(t, text.Wrap(omitted, h.Width))
 	}
 	return t.Flush()
 }

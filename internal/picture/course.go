@@ -14,7 +14,7 @@ import (
 )
 
 // A Course is how a match went: who could win, or could not be made to lose, after
-// every ply. Its texts are in the language.
+// every ply. Its texts are in the language, which its sentences get.
 type Course struct {
 	Title    string
 	Rounds   []Round
@@ -24,9 +24,11 @@ type Course struct {
 
 // A Round is a part of a match that somebody may have lost.
 type Round struct {
-	Title, Note string
-	Players     []string
-	Plies       []Ply // the first is the start, at which nothing was done
+	Title   string
+	Note    text.Sentence // which act lost it, or who can say
+	Unsure  bool          // the note says that only a longer search can say who was winning
+	Players []string
+	Plies   []Ply // the first is the start, at which nothing was done
 }
 
 // A Ply is what was done, and what came of it.
@@ -79,8 +81,11 @@ func (c Course) Text(w io.Writer) error {
 			}
 		}
 		fmt.Fprintf(b, "\n%s\n\n%s", text.Wrap(r.Title, c.Width), rows)
-		if r.Note != "" {
-			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+r.Note, c.Width))
+		if r.Note.Format != "" {
+			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+r.Note.Unbroken(c.Language), c.Width))
+		}
+		if !r.Unsure && slices.ContainsFunc(r.Plies, func(p Ply) bool { return p.Unknown }) {
+			fmt.Fprintf(b, "\n%s\n", text.Wrap("  "+c.say(text.Say("? means: only a longer search can say who was winning.")), c.Width))
 		}
 	}
 	return b.Flush()
@@ -166,7 +171,7 @@ func (c Course) SVG(w io.Writer) error {
 		h, w := r.draw(&body, height, c.Language)
 		height += h
 		width = max(width, w)
-		words = append(words, r.Title+". "+r.Note)
+		words = append(words, r.Title+". "+c.say(r.Note))
 	}
 	b := bufio.NewWriter(w)
 	begin(b, courseClass, width, height+margin, c.Title, strings.Join(words, " "))
@@ -236,7 +241,7 @@ func (r Round) draw(b *strings.Builder, top int, l *text.Language) (height, widt
 	}
 	width = max(textWidth(r.Title, small), right-margin)
 	y = bottom + 6*lineHeight
-	for _, line := range wrap(r.Note, max(width, 480)) {
+	for _, line := range wrap(r.Note.In(l), max(width, 480)) {
 		writeText(b, "s", margin, y, line)
 		width = max(width, textWidth(line, small))
 		y += lineHeight

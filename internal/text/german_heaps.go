@@ -27,7 +27,7 @@ func germanHeapGames() map[string]string {
 		"whoever cannot move wins: usual for nim, take and allbut": "wer nicht ziehen kann, gewinnt: üblich bei nim, take und allbut",
 		"whoever cannot move loses: usual for the other rules":     "wer nicht ziehen kann, verliert: üblich bei den anderen Regeln",
 		"nobody ends the game while there is another move":         "niemand beendet die Partie, solange es einen anderen Zug gibt",
-		"moves that take the most stand first":                     "Züge, die am meisten nehmen, stehen vorn",
+		"list moves that take the most first":                      "Züge, die am meisten nehmen, zuerst nennen",
 
 		"Rule %s, %s": "Regel %s, %s",
 		"misère (whoever takes the last counter loses)": "misère (wer den letzten Stein nimmt, verliert)",

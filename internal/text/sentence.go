@@ -51,6 +51,10 @@ type Nth int
 // Command is what somebody can type: [Wrap] does not break it where [Sentence.Unbroken] says it.
 type Command string
 
+// Whole is a sentence, such as that of a move, that [Wrap] does not break where [Sentence.Unbroken]
+// says it.
+type Whole Sentence
+
 // Setting is the name of a setting of a game. [Wrap], with which commands write, shows the flag
 // that it is there.
 type Setting string
@@ -72,7 +76,7 @@ func (s Sentence) Error() string { return s.In(nil) }
 // In says the sentence in a language. What has no translation stays English.
 func (s Sentence) In(l *Language) string { return broken.Replace(s.Unbroken(l)) }
 
-// unbreakable stands for a space in a command: a rune for private use. It becomes a space again
+// unbreakable stands for a space in what Wrap does not break: a rune for private use. It becomes a space again
 // in all that somebody gets, since a shell takes no other.
 const unbreakable = "\ue000"
 
@@ -81,8 +85,8 @@ const flagged = "\ue001"
 
 var broken = strings.NewReplacer(unbreakable, " ", flagged, "")
 
-// Unbroken says the sentence in a language for [Wrap], which breaks no command of it, and shows
-// settings as flags.
+// Unbroken says the sentence in a language for [Wrap], which breaks no [Command] and no [Whole] of it,
+// and shows settings as flags.
 func (s Sentence) Unbroken(l *Language) string {
 	format := l.format(s.Format)
 	args, one, counted := make([]any, len(s.Args)), false, false
@@ -190,6 +194,8 @@ func (v value) Format(f fmt.State, verb rune) {
 		shown = capital(Sentence(a).Unbroken(v.l))
 	case Command:
 		shown = strings.ReplaceAll(string(a), " ", unbreakable)
+	case Whole:
+		shown = strings.ReplaceAll(Sentence(a).Unbroken(v.l), " ", unbreakable)
 	case Setting:
 		shown = flagged + string(a)
 	case said:

@@ -69,7 +69,7 @@ func Columns(text string) int {
 }
 
 // Wrap breaks each of some lines between words where it would be wider than so many columns, 0 for
-// any number, but in no [Command], and shows each [Setting] as a flag. What follows a break is
+// any number, but in no [Command] and no [Whole], and shows each [Setting] as a flag. What follows a break is
 // indented as the line is, or as the last of its columns that begins in the left half; a column begins after
 // two spaces or more.
 func Wrap(lines string, width int) string {

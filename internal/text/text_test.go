@@ -75,6 +75,15 @@ func TestCommand(t *testing.T) {
 	assert.Equal(t, Unbroken(s, nil), s.Unbroken(nil))
 }
 
+// A whole sentence, such as a move, stays in one line, also inside another, and with what is in it.
+func TestWhole(t *testing.T) {
+	move := Say("%s", Whole(Say("%d → %d", 5, 3)))
+	s := Say("Best: %s, %s.", move, Whole(Say("%s (%s)", move, Say("%d → %d", 2, 1))))
+	assert.Equal(t, "Best:\n5 → 3,\n5 → 3 (2 → 1).", Wrap(s.Unbroken(nil), 11))
+	assert.Equal(t, "Best: 5 → 3,\n5 → 3 (2 → 1).", Wrap(s.Unbroken(nil), 14))
+	assert.Equal(t, "Best: 5 → 3, 5 → 3 (2 → 1).", s.In(nil))
+}
+
 // A setting is a flag where a command writes, and has its name elsewhere, also inside another sentence.
 func TestSetting(t *testing.T) {
 	s := Say("wrong: %s", Say("%s %q: want a number", Setting("rounds"), "x"))

@@ -170,7 +170,13 @@ func Of[P comparable, M any](f Face[P, M]) Game {
 	if f.Brief == nil {
 		f.Brief = f.Say
 	}
+	f.Say, f.Brief = unbroken(f.Say), unbroken(f.Brief)
 	return &game[P, M]{f, freely}
+}
+
+// unbroken lets no line end within a move: half of 3 → 1 is easily read as another.
+func unbroken[P, M any](say func(p P, m M) Sentence) func(p P, m M) Sentence {
+	return func(p P, m M) Sentence { return Say("%s", text.Whole(say(p, m))) }
 }
 
 // Commands returns what people type in a match or a quiz besides moves. A move with the same

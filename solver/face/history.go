@@ -15,7 +15,7 @@ func (m *Match) History(ctx context.Context, title Sentence, b Budget, l *text.L
 	course := picture.Course{Title: title.In(l), Language: l}
 	for _, s := range m.spans() {
 		round, note, err := m.course(ctx, s, b, l)
-		round.Note = note.In(l)
+		round.Note = note
 		if err != nil {
 			return course, err
 		}
@@ -117,6 +117,7 @@ func (m *Match) course(ctx context.Context, s span, b Budget, l *text.Language) 
 	}
 	ply := func(i int) (picture.Ply, error) { return round.Plies[i], nil }
 	by, note, err := m.lost(ctx, s, ply, slices.Index(seats, loser), b)
+	round.Unsure = by == 0 && slices.ContainsFunc(round.Plies, func(p picture.Ply) bool { return p.Unknown })
 	if by > 0 {
 		round.Plies[by].Lost = true
 	}

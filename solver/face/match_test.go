@@ -118,7 +118,7 @@ func TestConcede(t *testing.T) {
 		assert.Equal(t, []face.Sentence{face.Say("You win.")}, m.Now().Told(m.Names(), 0))
 		course, err := m.History(t.Context(), g.Title(), face.Budget{}, nil)
 		require.NoError(t, err)
-		assert.Equal(t, "O (bob) lost the game at move 2, by conceding: a1 would have drawn.", course.Rounds[0].Note)
+		assert.Equal(t, "O (bob) lost the game at move 2, by conceding: a1 would have drawn.", course.Rounds[0].Note.String())
 		assert.Equal(t, "Tic-tac-toe on 3×3, 3 in a row: X (ann) won against O (bob) in 2 moves (seed 3).", m.Share(g.Title()).String())
 		require.True(t, m.Undo())
 		assert.Len(t, m.Tables, 2)
@@ -216,7 +216,7 @@ func TestHistory(t *testing.T) {
 		wrong := slices.IndexFunc(round.Plies, func(p picture.Ply) bool { return p.Lost })
 		if winner < 0 {
 			assert.Equal(t, "A draw", round.Title)
-			assert.Empty(t, round.Note)
+			assert.Empty(t, round.Note.String())
 			assert.Equal(t, -1, wrong)
 			said["draw"]++
 			return
@@ -224,7 +224,7 @@ func TestHistory(t *testing.T) {
 		loser := m.Names()[1-winner]
 		ply, would := lostAt(t, g, values, m, 1-winner)
 		if ply == 0 {
-			assert.Equal(t, loser.String()+" was lost from the start, against best play.", round.Note)
+			assert.Equal(t, loser.String()+" was lost from the start, against best play.", round.Note.String())
 			assert.Equal(t, -1, wrong)
 			said["from the start"]++
 			return
@@ -234,10 +234,10 @@ func TestHistory(t *testing.T) {
 		if m.Acts[ply-1] == "concede!" {
 			how = "by conceding"
 		}
-		better, would2, _ := strings.Cut(strings.TrimPrefix(round.Note, fmt.Sprintf("%s lost the game at move %d, %s: ", loser, ply, how)), " would have ")
+		better, would2, _ := strings.Cut(strings.TrimPrefix(round.Note.String(), fmt.Sprintf("%s lost the game at move %d, %s: ", loser, ply, how)), " would have ")
 		after, err := in(t, g, m.Tables[ply-1].String()).Play(better)
-		require.NoError(t, err, round.Note)
-		assert.Equal(t, would, values.value(t, after).Opposite(), round.Note)
+		require.NoError(t, err, round.Note.String())
+		assert.Equal(t, would, values.value(t, after).Opposite(), round.Note.String())
 		assert.Equal(t, map[solver.Value]string{solver.Draw: "drawn.", solver.Win: "won."}[would], would2)
 		said[would2]++
 	})
@@ -271,7 +271,7 @@ func TestHistoryOfUnknown(t *testing.T) {
 				known++
 				assert.Equal(t, want.Holds, p.Holds)
 			}
-			note := course.Rounds[0].Note
+			note := course.Rounds[0].Note.String()
 			if _, by, ok := strings.Cut(note, " had lost by move "); ok {
 				late++
 				winner, _ := m.Now().Winner()
@@ -285,7 +285,7 @@ func TestHistoryOfUnknown(t *testing.T) {
 				last++
 				assert.True(t, course.Rounds[0].Plies[len(m.Acts)-1].Unknown, note)
 			} else if note != "" {
-				assert.Equal(t, whole.Rounds[0].Note, note)
+				assert.Equal(t, whole.Rounds[0].Note.String(), note)
 			}
 		}
 	})

@@ -142,40 +142,55 @@ func (m *Match) Slips(ctx context.Context, course picture.Course, of func(Seat) 
 			if number > 0 {
 				where = Say("Round %d, move %d", number, i+1)
 			}
-			all = append(all, m.slip(before, where, m.Acts[s.from+i], i+1, better, b))
+			kept := Say("it would have won")
+			switch {
+			case len(seats) > 2:
+				kept = Say("it would have been safe")
+			case plies[i].Holds[1-at]:
+				kept = Say("it would have drawn")
+			}
+			all = append(all, m.slip(before, where, m.Acts[s.from+i], better, kept, b))
 		}
 	}
 	return all, nil
 }
 
-// slip asks what would have been better than an act.
-func (m *Match) slip(t Table, where Sentence, act string, ply int, better []string, b Budget) quiz.Question {
+// slip asks what would have been better than an act. Kept says what that would have done. The
+// question is no verdict on the match, since the act that lost it may be another: who loses the
+// hold may get it back.
+func (m *Match) slip(t Table, where Sentence, act string, better []string, kept Sentence, b Budget) quiz.Question {
 	names := m.Names()
 	seat, _ := t.Turn()
 	q := quiz.Question{
-		Position: t.String(), Best: better, Moves: possible(t, better), Help: Paragraph(t.How()...), Said: t.Said,
+		Position: t.String(), Best: better, Moves: possible(t, better), Help: Paragraph(t.Choices()...), Said: t.Said,
 		Text: Say("%s: %s played %s, which loses. What is better?", where, names[seat], t.Said(act)), Picture: t.Picture(),
 	}
 	q.Read = func(typed string) (string, error) {
 		act, err := t.Read(typed)
-		if err != nil {
+		switch {
+		case err != nil:
 			return "", err
+		case act == concede:
+			return "", Say("%.40s is no answer: want a move", typed)
 		}
 		return t.Listed(act), nil
 	}
 	q.Explain = func(ctx context.Context, move string) ([]Sentence, error) {
-		loses := Say("%s loses.", t.Said(move))
 		if slices.Contains(better, move) {
-			loses = Say("%s is better.", t.Said(move))
+			return []Sentence{Paragraph(Say("%s is better: %s.", t.Said(move), kept), Say("%s loses.", t.Said(act)))}, nil
 		}
-		why, err := t.Blame(ctx, act, ply, seat, names, b)
-		return []Sentence{Paragraph(loses, why)}, err
+		said := Say("%s loses.", t.Said(move))
+		instead, err := t.Instead(ctx, seat, names, b)
+		if instead.Format != "" {
+			said = Paragraph(said, Say("%s.", instead))
+		}
+		return []Sentence{said}, err
 	}
 	return q
 }
 
-// possible returns the acts that are known to be possible at a table: those that it lists, those
-// that pressing its picture begins, and some more.
+// possible returns the acts that are known to be possible at a table, but to give up: those that
+// it lists, those that pressing its picture begins, and some more.
 func possible(t Table, more []string) (all []string) {
 	for _, part := range t.Picture().Parts {
 		for _, row := range part.Rows {
@@ -185,6 +200,7 @@ func possible(t Table, more []string) (all []string) {
 		}
 	}
 	all = slices.Concat(all, t.Entries(), more)
+	all = slices.DeleteFunc(all, func(act string) bool { return act == concede })
 	slices.Sort(all)
 	return slices.Compact(all)
 }

@@ -27,6 +27,9 @@ type Table interface {
 	// Listed returns the text that Entries, Better and pictures have for an act: the act itself,
 	// unless there are too many acts to list.
 	Listed(act string) string
+	// Choices explains the rules and how the acts are typed among which the player to act can choose
+	// to win: no way to give up.
+	Choices() []Sentence
 	// Play returns the table after an act that Read or a computer has returned.
 	Play(act string) (Table, error)
 	Said(act string) Sentence // an act as it is printed
@@ -66,6 +69,9 @@ type Table interface {
 	Best(ctx context.Context, b Budget) (act string, r solver.Result, err error)
 	// Better returns the acts that keep the value of the table for the player to act.
 	Better(ctx context.Context, b Budget) (acts []string, err error)
+	// Instead says what would have been better than what a seat did at this table, as a part of a
+	// sentence; nothing if the budget is too small.
+	Instead(ctx context.Context, seat int, names []Sentence, b Budget) (Sentence, error)
 	// Blame says that an act lost the game or round for the seat loser, and what would have been
 	// better. Ply is the number of the act in its game or round. Blame says nothing if the budget
 	// is too small.
@@ -118,6 +124,7 @@ type duel struct {
 	conceded bool // by the player to move
 }
 
+// concede is the act of giving up, which every table has.
 const concede = "concede!"
 
 func (d duel) String() string   { return d.at.String() }
@@ -138,6 +145,8 @@ func (d duel) How() []Sentence {
 	}
 	return append(slices.Clip(d.game.How()), giveUp)
 }
+
+func (d duel) Choices() []Sentence { return d.game.How() }
 
 func (d duel) Sides() []string {
 	names := d.game.Names()
@@ -302,21 +311,27 @@ func (d duel) Better(ctx context.Context, b Budget) ([]string, error) {
 	return a.Best(), nil
 }
 
-func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []Sentence, b Budget) (Sentence, error) {
+func (d duel) Instead(ctx context.Context, _ int, _ []Sentence, b Budget) (none Sentence, err error) {
 	best, r, err := d.Best(ctx, b)
-	if IsLimit(err) { // it is known that it was better, and not what
-		return Sentence{}, nil
+	switch {
+	case IsLimit(err): // it is known that something was better, and not what
+		return none, nil
+	case err != nil:
+		return none, err
+	case r.Value == solver.Draw:
+		return Say("%s would have drawn", d.Said(best)), nil
 	}
-	if err != nil {
+	return Say("%s would have won", d.Said(best)), nil
+}
+
+func (d duel) Blame(ctx context.Context, act string, ply, loser int, names []Sentence, b Budget) (Sentence, error) {
+	better, err := d.Instead(ctx, loser, names, b)
+	if err != nil || better.Format == "" {
 		return Sentence{}, err
 	}
 	how := Say("with %s", d.Said(act))
 	if act == concede {
 		how = Say("by conceding")
-	}
-	better := Say("%s would have won", d.Said(best))
-	if r.Value == solver.Draw {
-		better = Say("%s would have drawn", d.Said(best))
 	}
 	if IsYou(names[loser]) {
 		return Say("You lost the game at move %d, %s: %s.", ply, how, better), nil

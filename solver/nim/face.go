@@ -22,7 +22,7 @@ func Family() face.Family {
 			{Name: "misere", Label: face.Say("Misère play"), Kind: face.Switch, About: face.Say("whoever cannot move wins: usual for nim, take and allbut")},
 			{Name: "normal", Label: face.Say("Normal play"), Kind: face.Switch, About: face.Say("whoever cannot move loses: usual for the other rules")},
 			{Name: "reluctant", Label: face.Say("Nobody ends it early"), Kind: face.Switch, About: face.Say("nobody ends the game while there is another move")},
-			{Name: "largest-first", Label: face.Say("Largest moves first"), Kind: face.Switch, About: face.Say("moves that take the most stand first")},
+			{Name: "largest-first", Label: face.Say("Largest moves first"), Kind: face.Switch, About: face.Say("list moves that take the most first")},
 		},
 		New: open, ByPosition: func(string) bool { return true },
 	}

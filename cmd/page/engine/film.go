@@ -29,7 +29,7 @@ func (c *contest) film(ctx context.Context) (any, error) {
 // turningPoint says where the last round that somebody has lost was lost.
 func (c *contest) turningPoint(course picture.Course) string {
 	for _, r := range slices.Backward(course.Rounds) {
-		said := r.Note
+		said := c.say(r.Note)
 		if i := slices.IndexFunc(r.Plies, func(p picture.Ply) bool { return p.Lost }); i > 0 && c.isMove(r.Plies[i].Act) {
 			said = c.say(c.until(r.Plies[i], r.Plies[i-1].Holds))
 		}

@@ -432,7 +432,7 @@ func (c *contest) courseView(course picture.Course) any {
 	}
 	rounds, done := []round{}, 0
 	for _, r := range course.Rounds {
-		shown := round{Title: r.Title, Note: r.Note, Players: r.Players}
+		shown := round{Title: r.Title, Note: c.say(r.Note), Players: r.Players}
 		for i, p := range r.Plies {
 			said := ""
 			if i > 0 {

@@ -206,7 +206,7 @@ func TestCommand(t *testing.T) {
 	course := ask(t, e, m)
 	require.Len(t, course.Rounds, len(history.Rounds))
 	for i, r := range history.Rounds {
-		assert.Equal(t, r.Title+r.Note, course.Rounds[i].Title+course.Rounds[i].Note)
+		assert.Equal(t, r.Title+r.Note.String(), course.Rounds[i].Title+course.Rounds[i].Note)
 		for j, p := range r.Plies {
 			assert.Equal(t, p.Lost, course.Rounds[i].Plies[j].Lost)
 		}

@@ -37,6 +37,9 @@ var foreign = map[string]string{
 	"binary": "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR",
 }
 
+// replaces is said of a file that is kept, and is no match.
+var replaces = []string{" would replace ", "want another file, or --overwrite"}
+
 // Check checks every flag of an App that names a file to write. The writers have the names
 // of these flags, such as "nim table --save", and there must be one for each.
 func Check(t *testing.T, app func() *ucli.App, writers map[string]Writer) {
@@ -81,12 +84,13 @@ func check(t *testing.T, app func() *ucli.App, flag, file string, w Writer) {
 		return string(data)
 	}
 	write := func(text string) { require.NoError(t, os.WriteFile(file, []byte(text), 0o600)) }
-	keeps := func(text string) {
+	keeps := func(text string, why ...string) {
 		status, out, said := run()
 		assert.Equal(t, cli.NotUnderstood, status, said)
 		assert.Empty(t, out, "the file is looked at before any work")
-		assert.Contains(t, said, " would replace ")
-		assert.Contains(t, said, "want another file, or --overwrite")
+		for _, part := range why {
+			assert.Contains(t, said, part)
+		}
 		assert.Equal(t, text, read())
 	}
 
@@ -95,7 +99,11 @@ func check(t *testing.T, app func() *ucli.App, flag, file string, w Writer) {
 	own := read()
 	require.NotEmpty(t, own)
 	if w.Unique {
-		keeps(own)
+		if strings.HasSuffix(flag, " play --save") {
+			keeps(own, " is a saved match: go on with --resume ", "or choose another file, or --overwrite")
+		} else {
+			keeps(own, replaces...)
+		}
 	} else {
 		before, err := os.Stat(file)
 		require.NoError(t, err)
@@ -108,7 +116,7 @@ func check(t *testing.T, app func() *ucli.App, flag, file string, w Writer) {
 	}
 	for _, text := range foreign {
 		write(text)
-		keeps(text)
+		keeps(text, replaces...)
 	}
 	status, _, said = run("--overwrite")
 	assert.Equal(t, cli.Answered, status, said)

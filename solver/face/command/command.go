@@ -190,7 +190,7 @@ func (p program) commands(others []*ucli.Command) []*ucli.Command {
 				&ucli.BoolFlag{Name: "moves", Usage: "say what every move is worth, even if that takes much longer"},
 				&ucli.BoolFlag{Name: "distance", Usage: "say how soon the game ends, even if that takes much longer"}}, answers, []ucli.Flag{traceFlag()}),
 		verb("play", "play against the computer, or with other people", p.args(), p.examples("play", "you begin", "play --seats perfect,you", "a perfect player begins", "help levels", "how well the computers play"),
-			p.play, gameFlags, matchSettings, playFlags()),
+			p.play, gameFlags, matchSettings, p.playFlags()),
 		verb("match", "let computers play many games", p.args(), p.examples("match", "three kinds, each against each",
 			"match --seats random,minimax --exact", "the exact chances", "match --seats mcts:200,learner:5000 --games 100 --seed 1", "", "help levels", "the NAMES of computers"),
 			p.match, gameFlags, matchSettings, matchFlags(), answers),
@@ -444,7 +444,7 @@ func searching(c *ucli.Context) (face.Budget, func()) {
 		case c.Command.Name == "certify" || c.Command.Name == "history":
 			cli.Tell(c, face.Say("This takes longer. Ctrl-C stops it."))
 		default:
-			cli.Tell(c, face.Say("This takes longer. Ctrl-C stops it, with what is known."))
+			cli.Tell(c, face.Say("This takes longer. Press Ctrl-C to stop and see what is known so far."))
 		}
 	})
 	return face.Budget{Progress: bar.At}, bar.Finish

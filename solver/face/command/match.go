@@ -24,7 +24,7 @@ func matchFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "seats", Usage: "the `NAMES` of the two computers, in the order of play", DefaultText: "random, naive and minimax, each against each"},
 		&ucli.IntFlag{Name: "games", Value: 1000, Usage: "play `N` games"},
-		cli.SeedFlag(),
+		cli.SeedFlag("the games"),
 		&ucli.BoolFlag{Name: "exact", Usage: "find the exact chances, instead of playing"},
 	}
 }

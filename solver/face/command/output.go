@@ -32,7 +32,7 @@ func formats(c *ucli.Context) []format {
 			return g.Text(w, gametree.Highlight{})
 		}
 		p := cli.Colours(c.App.Writer)
-		return g.Text(w, gametree.Highlight{Bold: p.Bold, Dim: p.Dim, Plain: p.Plain})
+		return g.Text(w, gametree.Highlight{Bold: p.Bold, Dim: p.Dim, Plain: p.Plain, Width: cli.Width(c.App.Writer)})
 	}
 	return []format{
 		{"text", []string{".txt"}, writeText},

@@ -17,13 +17,13 @@ import (
 	"wordgame/solver/face"
 )
 
-func playFlags() []ucli.Flag {
+func (p program) playFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "seats", Value: "you,normal", Usage: "`NAMES` of the players in the order of play: computers, as help levels lists them, or people"},
-		cli.SeedFlag(),
-		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, for history and --resume"}},
+		cli.SeedFlag("the match"),
+		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, for history and --resume"}, Match: p.title()},
 		&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on with the match in `FILE`, and save it there"},
-		&ucli.BoolFlag{Name: "force", Usage: "perfect and hint search however long it takes; Ctrl-C stops"},
+		&ucli.BoolFlag{Name: "force", Usage: "let perfect and hint search to the end; Ctrl-C stops them"},
 		cli.QuietFlag(),
 	}
 }

@@ -21,8 +21,8 @@ func quizFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.IntFlag{Name: "rounds", Value: defaultRounds, Usage: "ask `N` questions", DefaultText: "10, or with --learn until you know all"},
 		&ucli.BoolFlag{Name: "learn", Usage: "ask until you know it, and keep what you know for the next time"},
-		&ucli.BoolFlag{Name: "forget", Usage: "forget what you know by --learn, and ask nothing"},
-		cli.SeedFlag(), cli.JSONFlag(), cli.QuietFlag(),
+		&ucli.BoolFlag{Name: "forget", Usage: "forget your progress with --learn, and ask nothing"},
+		cli.SeedFlag("the questions"), cli.JSONFlag(), cli.QuietFlag(),
 	}
 }
 

@@ -99,7 +99,7 @@ func answerText(at face.Position, a *face.Answer, why, hints bool, l *text.Langu
 	if value := a.Result.Value; len(a.BestLine) > 0 && value != solver.Draw {
 		var said []string
 		for _, m := range a.BestLine[:min(len(a.BestLine), maxShown)] {
-			said = append(said, at.Said(m).In(b.l))
+			said = append(said, at.Said(m).Unbroken(b.l))
 			at, _ = at.Play(m)
 		}
 		if len(a.BestLine) > maxShown {
@@ -230,12 +230,13 @@ func (b *writing) moves(a *face.Answer) {
 			}
 			continue
 		}
-		fmt.Fprint(t, m.Said.In(b.l))
+		said := m.Said
 		same := i+1 < len(a.Moves) && shown < maxShown && a.Moves[i+1].Reply == m.Reply && a.Moves[i+1].Result == m.Result
 		if refuted++; m.Result.Value == solver.Loss && m.Reply != "" && !same {
-			fmt.Fprintf(t, " (%s)", m.Brief.In(b.l))
+			said = face.Say("%s", text.Whole(face.Say("%s (%s)", m.Said, m.Brief)))
 			together, refuted = max(together, refuted), 0
 		}
+		fmt.Fprint(t, said.Unbroken(b.l))
 	}
 	fmt.Fprintln(t)
 	t.Flush()
@@ -295,8 +296,8 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 func (b *writing) rows(moves []face.Ranked, replies bool) {
 	t := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	for _, m := range moves[:min(len(moves), maxRows)] {
-		fmt.Fprintf(t, "  %s\t%s", m.Said.In(b.l), m.Outlook.In(b.l))
-		if note := m.Note().In(b.l); note != "" && (replies || m.Reply == "") {
+		fmt.Fprintf(t, "  %s\t%s", m.Said.Unbroken(b.l), m.Outlook.In(b.l))
+		if note := m.Note().Unbroken(b.l); note != "" && (replies || m.Reply == "") {
 			fmt.Fprintf(t, "\t%s", note)
 		}
 		fmt.Fprintln(t)

@@ -2,6 +2,7 @@ package command
 
 import (
 	"io"
+	"strings"
 
 	ucli "github.com/urfave/cli/v2"
 
@@ -78,7 +79,13 @@ func drawTree(c *ucli.Context, tree func(gametree.Settings) gametree.Drawer) err
 	if c.Bool("trace") {
 		return output(c, func(w io.Writer) error {
 			defer bar.Finish()
-			return tree(s).Trace(c.Context, w, gametree.Everything, maxLines)
+			if toFile(c) {
+				return tree(s).Trace(c.Context, w, gametree.Everything, maxLines)
+			}
+			var lines strings.Builder
+			err := tree(s).Trace(c.Context, &lines, gametree.Everything, maxLines)
+			_, _ = io.WriteString(w, text.Wrap(lines.String(), cli.Width(c.App.Writer))) // a buffer takes it
+			return err
 		})
 	}
 	f, err := formatOf(c)

@@ -261,7 +261,7 @@ func (c *tableChecker) history(m *face.Match) error {
 		}
 	}
 	note, err := m.Story(c.ctx, quick)
-	if err == nil && len(m.Acts) > 0 && note.String() != course.Rounds[len(course.Rounds)-1].Note {
+	if err == nil && len(m.Acts) > 0 && note.String() != course.Rounds[len(course.Rounds)-1].Note.String() {
 		err = fmt.Errorf("the story is %q, and in the history %q", note, course.Rounds[len(course.Rounds)-1].Note)
 	}
 	return err

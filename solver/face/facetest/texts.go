@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordgame/internal/gametree"
+	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
 )
@@ -190,6 +191,9 @@ func move(p face.Position, m string) error {
 	}
 	if name := p.Said(m).String(); strings.TrimSpace(name) == "" || strings.Contains(name, "\n") {
 		return fmt.Errorf("it is printed as %q", name)
+	}
+	if lines := text.Wrap(p.Said(m).Unbroken(nil), 1); strings.Contains(lines, "\n") {
+		return fmt.Errorf("it is printed in several lines: %q", lines)
 	}
 	if _, err := p.Play(m); err != nil {
 		return fmt.Errorf("it isn't played: %w", err)

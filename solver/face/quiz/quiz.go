@@ -94,7 +94,7 @@ func (r *Record) Share(title text.Sentence) text.Sentence {
 
 // Streams are where a quiz takes place.
 type Streams struct {
-	Out io.Writer
+	Out io.Writer // passes what it gets through [text.Wrap]
 	// Ask returns the next line; [io.EOF] ends the quiz. Complete returns what the tab
 	// key makes of a line.
 	Ask func(ctx context.Context, prompt string, complete func(string) []string) (string, error)
@@ -105,7 +105,7 @@ type Streams struct {
 // say writes sentences, each in a line.
 func (s Streams) say(lines ...text.Sentence) error {
 	for _, line := range lines {
-		if _, err := fmt.Fprintln(s.Out, line.In(s.Language)); err != nil {
+		if _, err := fmt.Fprintln(s.Out, line.Unbroken(s.Language)); err != nil {
 			return err
 		}
 	}
@@ -118,7 +118,7 @@ func (s Streams) put(number text.Sentence, q Question) error {
 	if drawn != "" {
 		drawn = "\n" + drawn + "\n"
 	}
-	_, err := fmt.Fprintf(s.Out, "%s\n%s", text.Paragraph(number, q.Text).In(s.Language), drawn)
+	_, err := fmt.Fprintf(s.Out, "%s\n%s", text.Paragraph(number, q.Text).Unbroken(s.Language), drawn)
 	return err
 }
 

@@ -133,7 +133,7 @@ func TestSlips(t *testing.T) {
 		for n, r := range course.Rounds {
 			ply := slices.IndexFunc(r.Plies, func(p picture.Ply) bool { return p.Lost })
 			if ply < 0 {
-				assert.Contains(t, r.Note, "lost from the start", "seed %d", seed)
+				assert.Contains(t, r.Note.String(), "lost from the start", "seed %d", seed)
 				continue
 			}
 			asks := "Round " + strconv.Itoa(n+1) + ", move " + strconv.Itoa(ply) + ": " + r.Plies[ply].Player + " played " + r.Plies[ply].Act + ", "

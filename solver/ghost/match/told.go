@@ -18,13 +18,10 @@ func (t *table) How() []face.Sentence {
 	lines := []face.Sentence{
 		face.Say("In %s, %s. Whoever completes a word loses the round.", v.Title(), v.Adds(t.Title)),
 		face.Say("There is no referee: a player must notice it. You may bluff."),
-		face.Say("Type a letter."),
+		t.typing(),
 	}
 	if t.Rules.Referee {
 		lines[1] = face.Say("The referee tells you at once when a word is completed, but not when no word is possible any more: you may bluff.")
-	}
-	if v.Places(1) > 1 {
-		lines[2] = face.Say("Type a+ to add an a at the front, +a to add it at the end, or the fragment that you make.")
 	}
 	if !t.Rules.Referee {
 		lines = append(lines, face.Say("word! or challenge word: you say that the fragment is a word. If it is, whoever completed it loses; if not, you do."))
@@ -34,6 +31,31 @@ func (t *table) How() []face.Sentence {
 		face.Say("concede: you give up the round. Where you must name a word, type concede!, since concede is a word itself."),
 		face.Say("Each round that you lose gives you a letter of %s. Whoever has all five is out, and the last one left wins the match.", round.Score),
 		face.Say("Whoever loses a round begins the next."))
+}
+
+// typing says how a letter is added.
+func (t *table) typing() face.Sentence {
+	if t.Rules.Game.Places(1) > 1 {
+		return face.Say("Type a+ to add an a at the front, +a to add it at the end, or the fragment that you make.")
+	}
+	return face.Say("Type a letter.")
+}
+
+// Choices explains the rules of a round, and what can be typed where somebody is to act.
+func (t *table) Choices() []face.Sentence {
+	v := t.Rules.Game
+	lines := []face.Sentence{face.Say("In %s, %s. Whoever completes a word loses the round.", v.Title(), v.Adds(t.Title))}
+	if t.now.Due() {
+		return append(lines, face.Say("Type a word that shows that the challenge is wrong."))
+	}
+	lines = append(lines, t.typing())
+	if t.said(round.CallWord) != "" {
+		lines = append(lines, face.Say("word!: you say that the fragment is a word."))
+	}
+	if t.said(round.CallNone) != "" {
+		lines = append(lines, face.Say("no word!: you say that no word %s.", v.Holds()))
+	}
+	return lines
 }
 
 func (t *table) Question(names []face.Sentence) face.Sentence {
@@ -272,7 +294,7 @@ func (t *table) inPlay() (told []face.Sentence) {
 }
 
 // Blame says which act lost a round, what would have been better there, and why.
-func (t *table) Blame(_ context.Context, act string, ply, loser int, names []face.Sentence, _ face.Budget) (face.Sentence, error) {
+func (t *table) Blame(ctx context.Context, act string, ply, loser int, names []face.Sentence, b face.Budget) (face.Sentence, error) {
 	c := circle{names, -1}
 	lost := c.does(loser, face.Say("You lost the round at move %d", ply), func(name face.Sentence) face.Sentence { return face.Say("%s lost the round at move %d", name, ply) })
 	var how face.Sentence
@@ -289,15 +311,19 @@ func (t *table) Blame(_ context.Context, act string, ply, loser int, names []fac
 	default:
 		how = face.Say("with %s after %s", act, t.String())
 	}
-	better := t.better(loser, c)
-	if better.Format == "" {
-		return face.Say("%s, %s.", lost, how), nil
+	better, err := t.Instead(ctx, loser, names, b)
+	if err != nil || better.Format == "" {
+		return face.Say("%s, %s.", lost, how), err
 	}
 	return face.Say("%s, %s: %s.", lost, how, better), nil
 }
 
-// better says what would have been better for a player whose turn it is, who still holds the
+// Instead says what would have been better for a player whose turn it is, who still holds the
 // round, and why.
+func (t *table) Instead(_ context.Context, seat int, names []face.Sentence, _ face.Budget) (face.Sentence, error) {
+	return t.better(seat, circle{names, -1}), nil
+}
+
 func (t *table) better(seat int, c circle) (none face.Sentence) {
 	if t.now.Turn() != seat {
 		return none
