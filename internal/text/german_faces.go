@@ -220,6 +220,7 @@ func germanFaces() map[string]string {
 		"The search visits more than %d position.|The search visits more than %[1]d positions.":                           "Die Suche besucht mehr als %d Stellung.|Die Suche besucht mehr als %[1]d Stellungen.",
 		"the game has more than %d positions, too many for a tree: begin at a later position":                             "das Spiel hat mehr als %d Stellungen, zu viele für einen Baum: beginn mit einer späteren Stellung",
 		"the positions of the game have more than %d moves, too many for a tree: begin at a later position":               "die Stellungen des Spiels haben mehr als %d Züge, zu viele für einen Baum: beginn mit einer späteren Stellung",
+		"the game can last too long for a tree: begin at a later position":                                                "das Spiel kann zu lange dauern für einen Baum: beginn mit einer späteren Stellung",
 		"the game can last more than %d plies, too long for a tree: begin at a later position":                            "das Spiel kann länger als %d Halbzüge dauern, zu lang für einen Baum: beginn mit einer späteren Stellung",
 
 		"alpha-beta visits more than %d nodes of this tree: begin at a later position": "Alpha-Beta besucht mehr als %d Knoten dieses Baums: Beginn mit einer späteren Stellung",
