@@ -77,7 +77,7 @@ func germanGhost() map[string]string {
 		// The words of an answer.
 		"at least %d letter|at least %[1]d letters":                                                       "mindestens %d Buchstaben",
 		"%d word of %s, of which %s can end a game.|%[1]d words of %[2]s, of which %[3]s can end a game.": "%d Wort mit %s, davon %s spielbar.|%[1]d Wörter mit %[2]s, davon %[3]s spielbar.",
-		"%d fragment can come up.|%[1]d fragments can come up.":                                           "%d Fragment kann vorkommen.|%[1]d Fragmente können vorkommen.",
+		"The words have %d fragment.|The words have %[1]d fragments.":                                     "Die Wörter haben %d Fragment.|Die Wörter haben %[1]d Fragmente.",
 		"%d entry dropped: %s.|%[1]d entries dropped: %[2]s.":                                             "%d Eintrag weggelassen: %s.|%[1]d Einträge weggelassen: %[2]s.",
 		"it":   "er",
 		"they": "sie",
