@@ -63,6 +63,6 @@ func germanChain() map[string]string {
 		"%sto %s: %s":                      "%sauf %s: %s",
 		"Which word do you say?":           "Welches Wort sagst du?",
 		"What do you answer to a word %s?": "Was antwortest du auf ein Wort %s?",
-		"plays like perfect, but one move in %d like easy": "spielt wie perfect, aber einen von %d Zügen wie easy",
+		"plays like easy in one move of %d, and else like perfect": "spielt in einem von %d Zügen wie easy, sonst wie perfect",
 	}
 }
