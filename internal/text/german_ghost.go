@@ -75,10 +75,11 @@ func germanGhost() map[string]string {
 		"a player would have to know more words than can be counted":                                        "ein Spieler müsste mehr Wörter kennen, als sich zählen lassen",
 
 		// The words of an answer.
-		"at least %d letter|at least %[1]d letters":                                                       "mindestens %d Buchstaben",
-		"%d word of %s, of which %s can end a game.|%[1]d words of %[2]s, of which %[3]s can end a game.": "%d Wort mit %s, davon %s spielbar.|%[1]d Wörter mit %[2]s, davon %[3]s spielbar.",
-		"The words have %d fragment.|The words have %[1]d fragments.":                                     "Die Wörter haben %d Fragment.|Die Wörter haben %[1]d Fragmente.",
-		"%d entry dropped: %s.|%[1]d entries dropped: %[2]s.":                                             "%d Eintrag weggelassen: %s.|%[1]d Einträge weggelassen: %[2]s.",
+		"at least %d letter|at least %[1]d letters":                                   "mindestens %d Buchstaben",
+		"%d word of %s; it can end a game.|%[1]d words of %[2]s; all can end a game.": "%d Wort mit %s; es ist spielbar.|%[1]d Wörter mit %[2]s; alle sind spielbar.",
+		"%d words of %s, of which %d can end a game.":                                 "%d Wörter mit %s, davon %d spielbar.",
+		"The words have %d fragment.|The words have %[1]d fragments.":                 "Die Wörter haben %d Fragment.|Die Wörter haben %[1]d Fragmente.",
+		"%d entry dropped: %s.|%[1]d entries dropped: %[2]s.":                         "%d Eintrag weggelassen: %s.|%[1]d Einträge weggelassen: %[2]s.",
 		"it":   "er",
 		"they": "sie",
 		"%[2]s begins with a capital|%[2]s begin with a capital":                 "%[2]s beginnt mit einem Großbuchstaben|%[2]s beginnen mit einem Großbuchstaben",

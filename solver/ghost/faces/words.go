@@ -47,7 +47,10 @@ func (g *game) counts() face.Fact {
 	if g.values["variant"] != PlainGhost { // play reaches words that begin with others, too
 		return face.Fact{Last: true, Label: face.Say("%d word of %s.|%[1]d words of %[2]s.", kept, least)}
 	}
-	return face.Fact{Last: true, Label: face.Say("%d word of %s, of which %s can end a game.|%[1]d words of %[2]s, of which %[3]s can end a game.", kept, least, text.OfThem(playable, kept))}
+	if playable == kept {
+		return face.Fact{Last: true, Label: face.Say("%d word of %s; it can end a game.|%[1]d words of %[2]s; all can end a game.", kept, least)}
+	}
+	return face.Fact{Last: true, Label: face.Say("%d words of %s, of which %d can end a game.", kept, least, playable)}
 }
 
 // least says how many letters words have.
