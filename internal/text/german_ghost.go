@@ -113,7 +113,7 @@ func germanGhost() map[string]string {
 		"You, the player to move, win with %s.":                      "Du bist am Zug und gewinnst mit %s.",
 		"You, the player to move, lose, whatever the letter.":        "Du bist am Zug und verlierst mit jedem Buchstaben.",
 		"You would lose with %s if the other player knew all words.": "Mit %s würdest du verlieren, wenn der andere Spieler alle Wörter kennen würde.",
-		"The other player knows %d of these words, those of %s.":     "Der andere Spieler kennt %d dieser Wörter, die aus %s.",
+		"The other player knows only the words of %s: %d of %d.":     "Der andere Spieler kennt nur die Wörter aus %s: %d von %d.",
 		"The player to move loses: whatever is played, there is a reply that makes the nim-sum 0 again.": "Wer am Zug ist, verliert: Auf jeden Zug gibt es eine Antwort, die die Nim-Summe wieder zu 0 macht.",
 		"The player to move wins by making %s: then the nim-sum is 0.":                                   "Wer am Zug ist, gewinnt mit %s: Dann ist die Nim-Summe 0.",
 		"The player to move wins by making %s and %d more: then the nim-sum is 0.":                       "Wer am Zug ist, gewinnt mit %s und noch %d: Dann ist die Nim-Summe 0.",
