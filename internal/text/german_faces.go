@@ -128,6 +128,7 @@ func germanFaces() map[string]string {
 		"Play %s. That is an estimate: it did best in %d games at random.": "Spiel %s. Das ist eine Schätzung: In %d Zufallspartien war es am besten.",
 		"Play %s: after any other move, your opponent wins at once.":       "Spiel %s: Nach jedem anderen Zug gewinnt dein Gegner sofort.",
 		"Play %s: else your opponent wins with %s on the next move.":       "Spiel %s: Sonst gewinnt dein Gegner im nächsten Zug mit %s.",
+		"You lose at once, whatever you play.":                             "Du verlierst sofort, was du auch spielst.",
 		"You lose against best play; %s holds out longest, %s.":            "Gegen bestes Spiel verlierst du; am längsten hält sich %s, %s.",
 		"You lose against best play, whatever you play; try %s.":           "Gegen bestes Spiel verlierst du, was du auch spielst; versuch %s.",
 		"it is the turn of %s": "%s ist am Zug",
