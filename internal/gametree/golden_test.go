@@ -179,5 +179,6 @@ func TestNotCounted(t *testing.T) {
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
 	assert.Equal(t, gametree.TooMany, g.Searched)
-	assert.Regexp(t, `^[0-9,]+ nodes\.$`, g.Counts())
+	assert.Regexp(t, `^[0-9,]+ nodes, of which 1 is drawn\.$`, g.Counts())
+	assert.Empty(t, g.Cost())
 }
