@@ -63,8 +63,8 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"parity": "Parität", "table": "Tabelle", "order": "Reihenfolge", "automaton": "Automat",
 
 		// Dict: which lists there are, and what is in one.
-		"inside the program": "im Programm", "of the system": "des Systems",
-		"entries": "Einträge", "language": "Sprache", "licence": "Lizenz", "bytes": "Bytes", "file": "Datei",
+		"in the program": "im Programm", "of the system": "des Systems",
+		"entries": "Einträge", "language": "Sprache", "bytes": "Bytes", "file": "Datei",
 		"also called %s": "auch %s genannt",
 		"%d by %s":       "%d durch %s",
 		"step":           "Schritt", "in": "vorher", "out": "nachher", "dropped": "weggelassen",
