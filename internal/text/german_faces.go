@@ -128,13 +128,13 @@ func germanFaces() map[string]string {
 		"Play %s. That is an estimate: it did best in %d games at random.": "Spiel %s. Das ist eine Schätzung: In %d Zufallspartien war es am besten.",
 		"Play %s: after any other move, your opponent wins at once.":       "Spiel %s: Nach jedem anderen Zug gewinnt dein Gegner sofort.",
 		"Play %s: else your opponent wins with %s on the next move.":       "Spiel %s: Sonst gewinnt dein Gegner im nächsten Zug mit %s.",
-		"You lose at once, whatever you play.":                             "Du verlierst sofort, was du auch spielst.",
+		"Play %s: every move loses at once.":                               "Spiel %s: Jeder Zug verliert sofort.",
 		"You lose against best play; %s holds out longest, %s.":            "Gegen bestes Spiel verlierst du; am längsten hält sich %s, %s.",
 		"You lose against best play, whatever you play; try %s.":           "Gegen bestes Spiel verlierst du, was du auch spielst; versuch %s.",
-		"it is the turn of %s": "%s ist am Zug",
-		"want %q":              "erwartet: %q",
-		"the game is over: want %q, and nothing after it": "die Partie ist aus: erwartet: %q und danach nichts",
-		"the last line is missing: want %q":               "die letzte Zeile fehlt: erwartet: %q",
+		"it is the turn of %s":                                             "%s ist am Zug",
+		"want %q":                                                          "erwartet: %q",
+		"the game is over: want %q, and nothing after it":                  "die Partie ist aus: erwartet: %q und danach nichts",
+		"the last line is missing: want %q":                                "die letzte Zeile fehlt: erwartet: %q",
 
 		// A quiz.
 		"What do you play?": "Was spielst du?",

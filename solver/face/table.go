@@ -356,7 +356,7 @@ func (d duel) Hint(ctx context.Context, b Budget) ([]Sentence, error) {
 	case r.Value == solver.Win:
 		s = Say("Play %s: it %s.", move, best.Outlook)
 	case r.Remoteness == 1:
-		s = Say("You lose at once, whatever you play.")
+		s = Say("Play %s: every move loses at once.", move)
 	case r.Remoteness != solver.Unknown:
 		s = Say("You lose against best play; %s holds out longest, %s.", move, best.Takes)
 	default:
