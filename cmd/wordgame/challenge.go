@@ -224,10 +224,15 @@ func judgementText(p *page, v *faces.Judgement, list text.Sentence) {
 
 // outcomeText says who wins, and what each letter leads to.
 func outcomeText(p *page, v *faces.Judgement) {
-	if *v.Value == solver.Win {
+	switch soon := v.Delay.Remoteness == 1; {
+	case *v.Value == solver.Win && soon:
+		p.say(text.Say("The player to move wins with %s. After %s the other player loses at once, whatever the letter.", text.Or(v.Winning), v.Delay.Fragment))
+	case *v.Value == solver.Win:
 		p.say(text.Say("The player to move wins with %s. After %s the other player holds out longest with %s, %s.",
 			text.Or(v.Winning), v.Delay.Fragment, v.Delay.Move, face.Takes(int(v.Delay.Remoteness), true)))
-	} else {
+	case soon:
+		p.say(text.Say("The player to move loses at once, whatever the letter."))
+	default:
 		p.say(text.Say("The player to move loses, whatever the letter; %s holds out longest, %s.", v.Delay.Move, face.Takes(int(v.Delay.Remoteness), true)))
 	}
 	p.printf("\n")

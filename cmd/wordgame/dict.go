@@ -30,9 +30,10 @@ func listAction(c *ucli.Context) error {
 		return err
 	}
 	return show(c, func(p *page, a *lists.Inventory) {
-		rows := [][]text.Sentence{{text.Say("inside the program"), text.Say("entries"), text.Say("language"), text.Say("licence")}}
+		// What a list is about names its language, and --notices has the licences: so rows fit 80 columns.
+		rows := [][]text.Sentence{{text.Say("in the program"), text.Say("entries")}}
 		for _, l := range a.Lists {
-			rows = append(rows, []text.Sentence{text.Say("%s", l.Name), text.Say("%d", l.Entries), text.Say("%s", l.Language), text.Say("%s", l.Licence), text.Say("%s", l.About)})
+			rows = append(rows, []text.Sentence{text.Say("%s", l.Name), text.Say("%d", l.Entries), text.Say("%s", l.About)})
 		}
 		p.table(rows)
 		if len(a.System) == 0 {

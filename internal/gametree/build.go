@@ -23,6 +23,10 @@ const (
 	// all of them: they are counted.
 	maxPositions = 1_000_000
 	maxMoves     = 5_000_000
+
+	// maxTexts bounds the bytes of these positions where they are texts: one that tells the whole
+	// game grows with each ply.
+	maxTexts = 1 << 25
 )
 
 // A builder makes a graph ply by ply, so that what is left out is far down.
@@ -34,6 +38,7 @@ type builder[P comparable, M any] struct {
 	most   int         // positions that a search visits; 0 means maxSearched
 	sizes  map[P]Count // of the trees below positions, themselves included
 	moved  int         // moves at these
+	texts  int         // bytes of these, where they are texts
 	deep   int         // positions on the way to the one whose size is being found, and itself
 
 	graph  Graph
@@ -102,6 +107,13 @@ func (b *builder[P, M]) size(p P) Count {
 	}
 	if len(b.sizes) >= maxPositions {
 		b.err = text.Say("the game has more than %d positions, too many for a tree: begin at a later position", maxPositions)
+		return 0
+	}
+	if position, ok := any(p).(string); ok {
+		b.texts += len(position)
+	}
+	if b.texts > maxTexts {
+		b.err = text.Say("the game can last too long for a tree: begin at a later position")
 		return 0
 	}
 	n, moves := Count(1), b.Game.Moves(nil, p)

@@ -42,6 +42,5 @@ func ExampleTree() {
 	//    └─ take 1 → 2  Ann wins in 2  cut off
 	//       └─ … 2 nodes below
 	//
-	// 12 nodes; searched by alpha-beta, 3 nodes.
-	// Drawn: 8 nodes.
+	// 12 nodes, of which 8 are drawn. Alpha-beta searches 3.
 }

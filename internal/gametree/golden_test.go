@@ -156,6 +156,22 @@ func TestStopped(t *testing.T) {
 	assert.ErrorIs(t, tutorial(30).Trace(ctx, io.Discard, gametree.AlphaBeta, 1), context.Canceled)
 }
 
+// growing is a game whose positions are texts, each longer than the one before by a piece.
+type growing string
+
+func (growing) Terminal(string) solver.Value { return solver.Undecided }
+
+func (growing) Moves(dst []int, _ string) []int { return append(dst, 1) }
+
+func (piece growing) Play(p string, _ int) string { return p + string(piece) }
+
+// A game whose positions tell all that was played is refused before they fill the memory.
+func TestGrowing(t *testing.T) {
+	tr := gametree.Tree[string, int]{Game: growing(strings.Repeat("x", 1<<16)), Settings: gametree.Settings{Depth: 1}}
+	_, err := tr.Build(t.Context())
+	assert.EqualError(t, err, "the game can last too long for a tree: begin at a later position")
+}
+
 // A search of more nodes than can be counted one by one is not counted.
 func TestNotCounted(t *testing.T) {
 	tr := tutorial(45)
@@ -163,5 +179,6 @@ func TestNotCounted(t *testing.T) {
 	g, err := tr.Build(t.Context())
 	require.NoError(t, err)
 	assert.Equal(t, gametree.TooMany, g.Searched)
-	assert.Regexp(t, `^[0-9,]+ nodes\.$`, g.Counts())
+	assert.Regexp(t, `^[0-9,]+ nodes, of which 1 is drawn\.$`, g.Counts())
+	assert.Empty(t, g.Cost())
 }

@@ -63,7 +63,7 @@ func TestText(t *testing.T) {
    └─ 2 → 1  Bob wins in 1
       └─ 1 → 0  Bob has won
 
-6 nodes; searched by alpha-beta, 3 nodes.
+6 nodes. Alpha-beta searches 3.
 `, write(t, tutorial(3)))
 
 	deep := tutorial(3)
@@ -76,8 +76,7 @@ func TestText(t *testing.T) {
 └─ 3 → 2  Bob wins in 2
    └─ … 2 nodes below
 
-6 nodes; searched by alpha-beta, 3 nodes.
-Drawn: 3 nodes.
+6 nodes, of which 3 are drawn. Alpha-beta searches 3.
 `, write(t, deep))
 
 	few := tutorial(3)
@@ -89,8 +88,7 @@ Drawn: 3 nodes.
 │  └─ … 1 node below
 └─ … 3 nodes more
 
-6 nodes; searched by alpha-beta, 3 nodes.
-Drawn: 2 nodes.
+6 nodes, of which 2 are drawn. Alpha-beta searches 3.
 `, write(t, few))
 
 	shared := tutorial(4)
@@ -108,8 +106,7 @@ Drawn: 2 nodes.
    └─ 3 → 2  Ann wins in 2
       └─ 2 → 1  Ann wins in 1, as above
 
-12 nodes; searched by alpha-beta, 3 nodes.
-Drawn: 8 positions, each once.
+12 nodes. 8 positions are drawn, each once. Alpha-beta searches 3.
 `, write(t, shared))
 }
 
@@ -123,6 +120,6 @@ func TestSizes(t *testing.T) {
 	}
 	large := tutorial(25)
 	large.Limit = 1
-	assert.Contains(t, write(t, large), "\n4,434,690 nodes; ")
-	assert.Contains(t, write(t, tutorial(6)), "\n41 nodes; searched by alpha-beta, 17 nodes.\n")
+	assert.Contains(t, write(t, large), "\n4,434,690 nodes, of which 1 is drawn. ")
+	assert.Contains(t, write(t, tutorial(6)), "\n41 nodes. Alpha-beta searches 17.\n")
 }

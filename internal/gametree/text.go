@@ -74,38 +74,38 @@ func (g *Graph) Perspective() string {
 	return g.say(text.Say("%s is to move.", text.Capital(text.Say("%s", g.Names[0]))))
 }
 
-// Counts says how many nodes there are, and how many of them alpha-beta visits.
+// Counts says how many nodes there are, and which of them are drawn.
 func (g *Graph) Counts() string {
-	size, searched := g.Size.nodes(), g.Searched.nodes()
-	switch {
-	case g.Searched == TooMany:
-		return g.say(size) + "."
-	case g.Order == Reversed:
-		return g.say(text.Say("%s; searched by alpha-beta, the last moves first, %s.", size, searched))
-	case g.Order == BestUp:
-		return g.say(text.Say("%s; searched by alpha-beta, the best moves first, %s.", size, searched))
-	case g.Order == WorstUp:
-		return g.say(text.Say("%s; searched by alpha-beta, the worst moves first, %s.", size, searched))
-	}
-	return g.say(text.Say("%s; searched by alpha-beta, %s.", size, searched))
-}
-
-// Omitted says how much of the tree is drawn; "" if that is all.
-func (g *Graph) Omitted() string {
-	drawn := Count(len(g.Nodes))
+	size, drawn := text.Capital(g.Size.nodes()), len(g.Nodes)
 	switch {
 	case g.Best != "":
 		name := g.Names[0]
 		if g.Best == Second {
 			name = g.Names[1]
 		}
-		return g.say(text.Say("Drawn: %s; where %s moves, only one best move.", drawn.nodes(), name))
+		return g.say(text.Say("%[2]s, of which %[1]d is drawn: where %[3]s moves, only one best move.|%[2]s, of which %[1]d are drawn: where %[3]s moves, only one best move.", drawn, size, name))
 	case g.Shared:
-		return g.say(text.Say("Drawn: %d position, each once.|Drawn: %[1]d positions, each once.", len(g.Nodes)))
-	case drawn < g.Size:
-		return g.say(text.Say("Drawn: %s.", drawn.nodes()))
+		return g.say(text.Say("%[2]s. %[1]d position is drawn, once.|%[2]s. %[1]d positions are drawn, each once.", drawn, size))
+	case Count(drawn) < g.Size:
+		return g.say(text.Say("%[2]s, of which %[1]d is drawn.|%[2]s, of which %[1]d are drawn.", drawn, size))
 	}
-	return ""
+	return g.say(text.Say("%s.", size))
+}
+
+// Cost says how many nodes alpha-beta visits; "" if they are too many to count.
+func (g *Graph) Cost() string {
+	searched := int64(g.Searched)
+	switch {
+	case g.Searched == TooMany:
+		return ""
+	case g.Order == Reversed:
+		return g.say(text.Say("Alpha-beta with the last moves first searches %d.", searched))
+	case g.Order == BestUp:
+		return g.say(text.Say("Alpha-beta with the best moves first searches %d.", searched))
+	case g.Order == WorstUp:
+		return g.say(text.Say("Alpha-beta with the worst moves first searches %d.", searched))
+	}
+	return g.say(text.Say("Alpha-beta searches %d.", searched))
 }
 
 // missing says how many nodes below a node are not drawn; "" if all are.
@@ -153,10 +153,7 @@ func (g *Graph) Text(w io.Writer, h Highlight) error {
 	t := texter{g, h, bufio.NewWriter(w), make([]bool, len(g.Nodes))}
 	fmt.Fprintf(t, "%s\n\n", text.Wrap(g.Title+". "+g.Perspective(), h.Width))
 	t.node(Edge{To: 0, Best: true}, "", "")
-	fmt.Fprintf(t, "\n%s\n", text.Wrap(g.Counts(), h.Width))
-	if omitted := g.Omitted(); omitted != "" {
-		fmt.Fprintln(t, text.Wrap(omitted, h.Width))
-	}
+	fmt.Fprintf(t, "\n%s\n", text.Wrap(strings.TrimSpace(g.Counts()+" "+g.Cost()), h.Width))
 	return t.Flush()
 }
 

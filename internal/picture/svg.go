@@ -165,7 +165,7 @@ func describe(g *gametree.Graph) string {
 		}
 	}
 	root := &g.Nodes[0]
-	said := text.Say("The tree of the game from %s, where %s moves: %s. %s %s", root.Position, g.Names[0], g.Result(root), g.Counts(), g.Omitted()).In(g.Language)
+	said := text.Say("The tree of the game from %s, where %s moves: %s. %s %s", root.Position, g.Names[0], g.Result(root), g.Counts(), g.Cost()).In(g.Language)
 	if line != nil {
 		best := text.Say("%s", line[0])
 		for _, move := range line[1:] {
@@ -187,7 +187,7 @@ func legend(g *gametree.Graph) (svg string, width, bottom int) {
 	var b strings.Builder
 	writeHead(&b, g.Title)
 	width, bottom = textWidth(g.Title, large), margin+large+2
-	for _, head := range []string{g.Counts(), g.Omitted()} {
+	for _, head := range []string{g.Counts(), g.Cost()} {
 		if head != "" {
 			bottom += lineHeight
 			writeText(&b, "s", margin, bottom, head)

@@ -78,7 +78,7 @@ func TestTutorial(t *testing.T) {
 		want, err := os.ReadFile(file)
 		require.NoError(t, err)
 		assert.True(t, bytes.Equal(want, got), "%s has changed; go test -update writes it again", file)
-		assert.Contains(t, string(got), ">41 nodes; searched by alpha-beta, 17 nodes.<")
+		assert.Contains(t, string(got), ">Alpha-beta searches 17.<")
 		check(t, name, got)
 
 		nodes := map[string]int{"six.svg": 41, "six-alpha-beta.svg": 41, "six-shared.svg": 12}[name]

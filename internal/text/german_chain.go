@@ -37,9 +37,9 @@ func germanChain() map[string]string {
 		"%d word: %s|%[1]d words, such as %[2]s":                                            "%d Wort: %s|%[1]d Wörter, etwa %[2]s",
 		"%d word of %s.|%[1]d words of %[2]s.":                                              "%d Wort mit %s.|%[1]d Wörter mit %[2]s.",
 		"It matters only how many words there are from each first letter to each last one.": "Es zählt nur, wie viele Wörter es von jedem ersten Buchstaben zu jedem letzten gibt.",
-		"Two words a…b and b…a cancel: whoever answers one with the other is back at the same letter, with fewer words. So do two words a…a.": "Zwei Wörter a…b und b…a heben sich auf: Wer auf das eine mit dem anderen antwortet, ist wieder beim selben Buchstaben, mit weniger Wörtern. Zwei Wörter a…a ebenso.",
-		"Each of the %d words %s has its answer %s: for each letter %s there are at least as many of these.":                                  "Jedes der %d Wörter %s hat seine Antwort %s: Für jeden Buchstaben %s gibt es mindestens so viele davon.",
-		"Each of the %d words %s has its answer %s: for each letter %s there are at least as many of these, and the words %s come in twos.":   "Jedes der %d Wörter %s hat seine Antwort %s: Für jeden Buchstaben %s gibt es mindestens so viele davon, und die Wörter %s gehen paarweise auf.",
+		"Two words a…b and b…a cancel: whoever answers one with the other is back at the same letter, with fewer words. So do two words a…a.":                                                 "Zwei Wörter a…b und b…a heben sich auf: Wer auf das eine mit dem anderen antwortet, ist wieder beim selben Buchstaben, mit weniger Wörtern. Zwei Wörter a…a ebenso.",
+		"There is an answer %[3]s to the only word %[2]s.|There is an answer %[3]s to each of the %[1]d words %[2]s: for every letter %[4]s there are at least as many words %[3]s as %[2]s.": "Zum einzigen Wort %[2]s gibt es eine Antwort %[3]s.|Zu jedem der %[1]d Wörter %[2]s gibt es eine Antwort %[3]s: Für jeden Buchstaben %[4]s gibt es mindestens so viele Wörter %[3]s wie %[2]s.",
+		"There is an answer %[3]s to each of the %[1]d words %[2]s: for every letter %[4]s there are at least as many words %[3]s as %[2]s, and the number of words %[5]s is even.":           "Zu jedem der %[1]d Wörter %[2]s gibt es eine Antwort %[3]s: Für jeden Buchstaben %[4]s gibt es mindestens so viele Wörter %[3]s wie %[2]s, und die Zahl der Wörter %[5]s ist gerade.",
 		"A word": "Ein Wort",
 		"Answer every word %s with a word %s as long as there is one.": "Antworte auf jedes Wort %s mit einem Wort %s, solange es eines gibt.",
 		"There are %d more such letters.":                              "Es gibt %d weitere solche Buchstaben.",
@@ -63,6 +63,6 @@ func germanChain() map[string]string {
 		"%sto %s: %s":                      "%sauf %s: %s",
 		"Which word do you say?":           "Welches Wort sagst du?",
 		"What do you answer to a word %s?": "Was antwortest du auf ein Wort %s?",
-		"plays like perfect, but one move in %d like easy": "spielt wie perfect, aber einen von %d Zügen wie easy",
+		"plays like easy in one move of %d, and else like perfect": "spielt in einem von %d Zügen wie easy, sonst wie perfect",
 	}
 }

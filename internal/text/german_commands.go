@@ -99,6 +99,7 @@ func germanCommands() map[string]string {
 		"the answer is %s: %s":                                 "die Antwort ist %s: %s",
 		"Any other move %s.":                                   "Jeder andere Zug %s.",
 		"Any other move does worse.":                           "Jeder andere Zug ist schlechter.",
+		"Any other move loses at once.":                        "Jeder andere Zug verliert sofort.",
 		"Any other move loses; %s holds out longest, %s.":      "Jeder andere Zug verliert; am längsten hält sich %s, %s.",
 		"A reply in brackets wins against the move before it.": "Eine Antwort in Klammern gewinnt gegen den Zug davor.",
 		"A reply in brackets wins against every move since the bracket before it.":          "Eine Antwort in Klammern gewinnt gegen alle Züge seit der Klammer davor.",

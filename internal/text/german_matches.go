@@ -89,17 +89,17 @@ func germanMatches() map[string]string {
 
 		// Computers.
 		"%s plays only with two players and with all words known: want easy, normal, hard or perfect": "%s spielt nur mit zwei Spielern und wenn alle Wörter bekannt sind: erwartet: easy, normal, hard oder perfect",
-		"knows all %d words and wins wherever it can; where it is lost, it sets traps":                "kennt alle %d Wörter und gewinnt, wo es geht; wo er verloren steht, stellt er Fallen",
-		"knows common words":                                                  "kennt häufige Wörter",
-		"knows more words than easy":                                          "kennt mehr Wörter als easy",
-		"knows more words than normal":                                        "kennt mehr Wörter als normal",
-		"knows the only word|knows %[2]s words":                               "kennt das einzige Wort|kennt %[2]s Wörter",
-		"%s, drawn by chance, since few words of the list are English":        "%s, zufällig gezogen, da wenige der Liste englisch sind",
-		"any letter that completes none of them":                              "irgendeinen Buchstaben, der keines davon vollendet",
-		"perfectly with them":                                                 "damit perfekt",
-		"perfectly with them from the third letter on":                        "damit ab dem dritten Buchstaben perfekt",
-		"two letters in five %s, and the others carelessly":                   "zwei von fünf Buchstaben %s und die anderen sorglos",
-		"%s, plays %s, never bluffs, and challenges whatever it doesn't know": "%s, spielt %s, blufft nie und zweifelt an, was er nicht kennt",
+		"knows all %d words and wins wherever it can; in lost positions it sets traps":                "kennt alle %d Wörter und gewinnt, wo es geht; in verlorenen Stellungen stellt er Fallen",
+		"knows common words":                                              "kennt häufige Wörter",
+		"knows more words than easy":                                      "kennt mehr Wörter als easy",
+		"knows more words than normal":                                    "kennt mehr Wörter als normal",
+		"knows the only word|knows %[2]s words":                           "kennt das einzige Wort|kennt %[2]s Wörter",
+		"%s, drawn by chance, since few words of the list are English":    "%s, zufällig gezogen, da wenige der Liste englisch sind",
+		"any letter that completes none of them":                          "irgendeinen Buchstaben, der keines davon vollendet",
+		"as well as these words allow":                                    "so gut, wie es diese Wörter erlauben",
+		"as well as these words allow (from the third letter on)":         "so gut, wie es diese Wörter erlauben (ab dem dritten Buchstaben)",
+		"two of five letters %s and the others carelessly":                "zwei von fünf Buchstaben %s, und die anderen sorglos",
+		"%s, plays %s, never bluffs, and challenges what it doesn't know": "%s, spielt %s, blufft nie und zweifelt an, was er nicht kennt",
 
 		// Acts against the rules.
 		"%d player: want %d to %d|%[1]d players: want %[2]d to %[3]d": "%d Spieler: erwartet: %d bis %d",

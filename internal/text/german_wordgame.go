@@ -31,6 +31,8 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"%s cannot be reached: %s is a word already, and ends the game.":                                                                                             "%s ist nicht zu erreichen: %s ist schon ein Wort und beendet die Partie.",
 		"%s is a word, but cannot be reached: %s is a word already, and ends the game.":                                                                              "%s ist ein Wort, aber nicht zu erreichen: %s ist schon ein Wort und beendet die Partie.",
 		"The player to move wins with %s. After %s the other player holds out longest with %s, %s.":                                                                  "Wer am Zug ist, gewinnt mit %s. Nach %s hält der andere am längsten durch mit %s, %s.",
+		"The player to move wins with %s. After %s the other player loses at once, whatever the letter.":                                                             "Wer am Zug ist, gewinnt mit %s. Nach %s verliert der andere sofort, mit jedem Buchstaben.",
+		"The player to move loses at once, whatever the letter.":                                                                                                     "Wer am Zug ist, verliert sofort, mit jedem Buchstaben.",
 		"The player to move loses, whatever the letter; %s holds out longest, %s.":                                                                                   "Wer am Zug ist, verliert mit jedem Buchstaben; am längsten hält sich %s, %s.",
 		"Added %s: the list has %d word now, %s of them playable.|Added %[1]s: the list has %[2]d words now, %[3]s of them playable.":                                "%s ist dabei: Die Liste hat jetzt %d Wort, davon %s spielbar.|%[1]s ist dabei: Die Liste hat jetzt %[2]d Wörter, davon %[3]s spielbar.",
 		"--%s - reads the words from the standard input: give the fragments as arguments":                                                                            "--%s - liest die Wörter von der Standardeingabe: gib die Fragmente als Argumente an",
@@ -61,8 +63,8 @@ Daneben stehen die beste Antwort, die einen verlierenden Buchstaben widerlegt, u
 		"parity": "Parität", "table": "Tabelle", "order": "Reihenfolge", "automaton": "Automat",
 
 		// Dict: which lists there are, and what is in one.
-		"inside the program": "im Programm", "of the system": "des Systems",
-		"entries": "Einträge", "language": "Sprache", "licence": "Lizenz", "bytes": "Bytes", "file": "Datei",
+		"in the program": "im Programm", "of the system": "des Systems",
+		"entries": "Einträge", "language": "Sprache", "bytes": "Bytes", "file": "Datei",
 		"also called %s": "auch %s genannt",
 		"%d by %s":       "%d durch %s",
 		"step":           "Schritt", "in": "vorher", "out": "nachher", "dropped": "weggelassen",

@@ -145,7 +145,7 @@ func (g *game[P, M]) Kinds() []Kind {
 	if g.Knows {
 		for i := range kinds {
 			if n := slips(kinds[i].Name); n > 0 {
-				kinds[i].About = Say("plays like perfect, but one move in %d like easy", n)
+				kinds[i].About = Say("plays like easy in one move of %d, and else like perfect", n)
 			}
 		}
 	}

@@ -35,6 +35,7 @@ func TestHints(t *testing.T) {
 		{lines("connect4", "......./......./......./.....O./...OOXO/..XXXOX"), bounded, "Play b6: it wins at once."},
 		{lines("connect4", "......./......./......./......./...OO../X.XXXO."), bounded, "Play b6: else your opponent wins with b6 on the next move."},
 		{lines("connect4", "......./......./......./......./..OO..X/..XXX.O"), bounded, "You lose against best play; c4 holds out longest, 2 moves."},
+		{lines("misere", "XOX/OXO/OX."), face.Budget{}, "Play c3: every move loses at once."},
 		{lines("misere", "XX./XOO/.O."), bounded, "Play c3: after any other move, your opponent wins at once."},
 	} {
 		hint, err := c.table.Hint(t.Context(), c.budget)

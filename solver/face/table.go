@@ -370,6 +370,8 @@ func (d duel) Hint(ctx context.Context, b Budget) ([]Sentence, error) {
 		s = Say("Play %s: it keeps the draw.", move)
 	case r.Value == solver.Win:
 		s = Say("Play %s: it %s.", move, best.Outlook)
+	case r.Remoteness == 1:
+		s = Say("Play %s: every move loses at once.", move)
 	case r.Remoteness != solver.Unknown:
 		s = Say("You lose against best play; %s holds out longest, %s.", move, best.Takes)
 	default:

@@ -225,7 +225,7 @@ func TestPlayRounds(t *testing.T) {
 	run(t, cli.Answered, "", "history", "match.txt")
 
 	out, talk = run(t, cli.Answered, "?\n", "play", "--seats", "you,perfect", "--rounds", "1")
-	assert.Contains(t, talk, "perfect knows all 5 words and wins wherever it can; where it is lost, it sets traps.\n")
+	assert.Contains(t, talk, "perfect knows all 5 words and wins wherever it can; in lost positions it sets traps.\n")
 	assert.Contains(t, talk, "The referee tells you at once")
 	assert.NotContains(t, out, "wins the match")
 	for _, seats := range []string{"easy,hard,perfect", "random,minimax", "easy,normal,hard,perfect,easy,easy,easy,easy"} {

@@ -285,6 +285,8 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 		b.say(face.Paragraph(unknown, face.Say("Any other move %s.", m.Outlook)))
 	case best+1 == len(moves) || m.Result.Remoteness == solver.Unknown:
 		b.say(face.Say("Any other move %s.", m.Outlook))
+	case m.Result.Value == solver.Loss && m.Result.Remoteness == 1:
+		b.say(face.Say("Any other move loses at once."))
 	case m.Result.Value == solver.Loss:
 		b.say(face.Say("Any other move loses; %s holds out longest, %s.", m.Said, m.Takes))
 	default:

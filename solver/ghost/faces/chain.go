@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"wordgame/dict"
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/chain"
@@ -180,8 +179,7 @@ func (g *game) chain() face.Game {
 		} else if ok {
 			facts = append(facts, g.enough(said, lesson.Seat, lesson.Count))
 		}
-		n := g.lex.Steps
-		return append(facts, face.Fact{Last: true, Label: face.Say("%d word of %s.|%[1]d words of %[2]s.", n.Out(dict.Duplicates), least(g.lex.Options.Min))}), nil
+		return append(facts, g.counts()), nil
 	}
 	return face.Of(f)
 }

@@ -297,9 +297,9 @@ func (o chainOracle) why(t *tactic, all bool) (why []face.Sentence) {
 	case t.left == 0:
 		return append(why, face.Say("No word that is left begins with %s.", y))
 	case t.turned && t.loops == 0:
-		return append(why, face.Say("Each of the %d words %s has its answer %s: for each letter %s there are at least as many of these.", t.left, given, reply, o.other(t.Letter)))
+		return append(why, face.Say("There is an answer %[3]s to the only word %[2]s.|There is an answer %[3]s to each of the %[1]d words %[2]s: for every letter %[4]s there are at least as many words %[3]s as %[2]s.", t.left, given, reply, o.other(t.Letter)))
 	case t.turned:
-		return append(why, face.Say("Each of the %d words %s has its answer %s: for each letter %s there are at least as many of these, and the words %s come in twos.", t.left, given, reply, o.other(t.Letter), y+dots+y))
+		return append(why, face.Say("There is an answer %[3]s to each of the %[1]d words %[2]s: for every letter %[4]s there are at least as many words %[3]s as %[2]s, and the number of words %[5]s is even.", t.left, given, reply, o.other(t.Letter), y+dots+y))
 	}
 	why = append(why, face.Say("Answer every word %s with a word %s as long as there is one.", given, reply))
 	told := 0

@@ -3,6 +3,7 @@ package faces
 import (
 	"context"
 
+	"wordgame/dict"
 	"wordgame/internal/lexicon"
 	"wordgame/internal/text"
 	"wordgame/solver"
@@ -123,7 +124,7 @@ func (g *game) knowing(ctx context.Context, list string) (face.Game, error) {
 		over := r.Terminal(p) != solver.Undecided
 		facts := g.header(p.text, p.at.Node.Final())
 		facts = append(facts, face.Fact{Name: "knows", Value: other.Name},
-			face.Fact{Name: "known", Value: known.Count(known.Root()), Label: face.Say("The other player knows %d of these words, those of %s.", known.Count(known.Root()), other.Title)})
+			face.Fact{Name: "known", Value: known.Count(known.Root()), Label: face.Say("The other player knows only the words of %s: %d of %d.", other.Title, known.Count(known.Root()), g.lex.Steps.Out(dict.Duplicates))})
 		lucky := []string{}
 		if !over {
 			found, err := f.Oracle.Solve(ctx, p, b)

@@ -102,7 +102,7 @@ func relative[P comparable, M any, X relatives.Index[P, M]](ctx context.Context,
 		}
 		fragments := face.Fact{Name: "fragments"}
 		if n := x.Fragments(); n >= 0 {
-			fragments.Value, fragments.Label = n, face.Say("%d fragment can come up.|%[1]d fragments can come up.", n)
+			fragments.Value, fragments.Label = n, face.Say("The words have %d fragment.|The words have %[1]d fragments.", n)
 		}
 		return append(facts, g.counts(), fragments), nil
 	}

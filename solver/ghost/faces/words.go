@@ -41,10 +41,16 @@ func (g *game) listed(more face.Fact) []face.Fact {
 	}, g.dropped()...)
 }
 
-// counts says in a line how many words there are, and how many of them play can reach.
+// counts says in a line how many words there are, and in Ghost, how many of them play can reach.
 func (g *game) counts() face.Fact {
 	kept, playable, least := g.lex.Steps.Out(dict.Duplicates), g.lex.Steps.Out(dict.Prefixes), least(g.lex.Options.Min)
-	return face.Fact{Last: true, Label: face.Say("%d word of %s, of which %s can end a game.|%[1]d words of %[2]s, of which %[3]s can end a game.", kept, least, text.OfThem(playable, kept))}
+	if g.values["variant"] != PlainGhost { // play reaches words that begin with others, too
+		return face.Fact{Last: true, Label: face.Say("%d word of %s.|%[1]d words of %[2]s.", kept, least)}
+	}
+	if playable == kept {
+		return face.Fact{Last: true, Label: face.Say("%d word of %s; it can end a game.|%[1]d words of %[2]s; all can end a game.", kept, least)}
+	}
+	return face.Fact{Last: true, Label: face.Say("%d words of %s, of which %d can end a game.", kept, least, playable)}
 }
 
 // least says how many letters words have.

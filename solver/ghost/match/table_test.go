@@ -313,10 +313,10 @@ func TestKnows(t *testing.T) {
 	}
 	about := func(table face.Table, level int) string { return table.Kinds()[level].About.String() }
 	for level, want := range []struct{ first, about string }{
-		{"b", "knows 1 of the 2 words, plays any letter that completes none of them, never bluffs, and challenges whatever it doesn't know"},
-		{"", "knows both words, plays two letters in five perfectly with them, and the others carelessly, never bluffs, and challenges whatever it doesn't know"},
-		{"b", "knows both words, plays perfectly with them, never bluffs, and challenges whatever it doesn't know"},
-		{"a", "knows all 2 words and wins wherever it can; where it is lost, it sets traps"},
+		{"b", "knows 1 of the 2 words, plays any letter that completes none of them, never bluffs, and challenges what it doesn't know"},
+		{"", "knows both words, plays two of five letters as well as these words allow and the others carelessly, never bluffs, and challenges what it doesn't know"},
+		{"b", "knows both words, plays as well as these words allow, never bluffs, and challenges what it doesn't know"},
+		{"a", "knows all 2 words and wins wherever it can; in lost positions it sets traps"},
 	} {
 		m := begin(t, o, face.Levels()[level].Name+" bob", 1)
 		assert.Equal(t, want.about, about(m.Now(), level))
@@ -328,7 +328,7 @@ func TestKnows(t *testing.T) {
 	assert.Equal(t, [][]int{{0}, {1}, {2}, {3}}, asked, "made when somebody sits down")
 	table, err := NewTable(o, 2)
 	require.NoError(t, err)
-	assert.Equal(t, "knows common words, plays any letter that completes none of them, never bluffs, and challenges whatever it doesn't know", about(table, 0))
+	assert.Equal(t, "knows common words, plays any letter that completes none of them, never bluffs, and challenges what it doesn't know", about(table, 0))
 }
 
 // What somebody types is a letter or a word first, and then a challenge.

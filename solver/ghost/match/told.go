@@ -435,7 +435,7 @@ func (t *table) Kinds() []face.Kind {
 func (t *table) about(level int) face.Sentence {
 	all := t.count(t.all)
 	if level == len(t.levels) {
-		return face.Say("knows all %d words and wins wherever it can; where it is lost, it sets traps", all)
+		return face.Say("knows all %d words and wins wherever it can; in lost positions it sets traps", all)
 	}
 	some := [...]face.Sentence{face.Say("knows common words"), face.Say("knows more words than easy"), face.Say("knows more words than normal")}[level]
 	var v *players.Vocabulary
@@ -445,15 +445,15 @@ func (t *table) about(level int) face.Sentence {
 	if t.shared && v != nil {
 		some = face.Say("%s, drawn by chance, since few words of the list are English", some)
 	}
-	plays := face.Say("perfectly with them")
+	plays := face.Say("as well as these words allow")
 	if t.Rules.Game.Searched() {
-		plays = face.Say("perfectly with them from the third letter on")
+		plays = face.Say("as well as these words allow (from the third letter on)")
 	}
 	switch {
 	case level == 0:
 		plays = face.Say("any letter that completes none of them")
 	case slip(level) > 0:
-		plays = face.Say("two letters in five %s, and the others carelessly", plays)
+		plays = face.Say("two of five letters %s and the others carelessly", plays)
 	}
-	return face.Say("%s, plays %s, never bluffs, and challenges whatever it doesn't know", some, plays)
+	return face.Say("%s, plays %s, never bluffs, and challenges what it doesn't know", some, plays)
 }
