@@ -20,7 +20,7 @@ func TestLinesAtTerminal(t *testing.T) {
 	for command, want := range map[string]string{
 		"rules kayles":                       "if you\nlike.\n\n",
 		"rules chomp":                        "to the\nright, but not the poisoned one.\n\n",
-		"table kayles -q":                    "\nFrom heap 71 on they repeat with period 12. This is certain for heaps of any\nsize, ",
+		"table kayles -q":                    "\nFrom heap 71 on they repeat with period 12. They do so up to heap 194, which\nproves it for heaps of any size.",
 		"tree 3 --rule take:1-3":             "The first player\nis to move.\n\n",
 		"solve 3 --rule take:1-3 --trace -q": "and 2\ncut off before all moves were tried).\n",
 		"3 4 5 -q":                           ", 4 → 0 (5 → 3),\n                     5 → 3 (4 → 0), ",

@@ -45,7 +45,7 @@ func valuesOf(ctx context.Context, r nim.Rule, o nim.TableOptions) (*valuesAnswe
 		}
 		certain := text.Say("This is certain for heaps of any size.")
 		if t.Held > 0 {
-			certain = text.Say("They do up to heap %d, which proves it for heaps of any size.", t.Held)
+			certain = text.Say("They do so up to heap %d, which proves it for heaps of any size.", t.Held)
 		}
 		a.Repeat = text.Say("%s %s", repeat, certain)
 	case t.Held > 0:

@@ -287,7 +287,7 @@ func germanHeapTables() map[string]string {
 		"From heap %d on they repeat with period %d.": "Ab Haufen %d wiederholen sie sich mit der Periode %d.",
 		"From heap %d on they repeat with period %d and saltus %d: a heap %[2]d larger is worth %[3]d more.": "Ab Haufen %d wiederholen sie sich mit der Periode %d und dem Saltus %d: Ein um %[2]d größerer Haufen ist %[3]d mehr wert.",
 		"This is certain for heaps of any size.":                          "Das ist für Haufen jeder Größe sicher.",
-		"They do up to heap %d, which proves it for heaps of any size.":   "Sie tun es bis Haufen %d, und das beweist es für Haufen jeder Größe.",
+		"They do so up to heap %d, which proves it for heaps of any size.":   "Sie tun es bis Haufen %d, und das beweist es für Haufen jeder Größe.",
 		"No period is proven.":                                            "Keine Periode ist bewiesen.",
 		"No period is proven by the heaps up to %d.":                      "Die Haufen bis %d beweisen keine Periode.",
 		"Heaps up to %d with which the first player loses (rule %s, %s):": "Haufen bis %d, mit denen der erste Spieler verliert (Regel %s, %s):",
