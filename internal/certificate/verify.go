@@ -17,22 +17,27 @@ func (c *Certificate) Verify(words []string, m *Meter) error {
 		return c.verifyWords(words, m)
 	case c.Letters != nil || c.Words.Line > 0:
 		return bad(3, text.Say("%.20s has no letters and no words", name))
-	case name == "line":
-		g, err := readLineGame(c.Game)
-		if err != nil {
-			return bad(2, text.Say("%s", err))
-		}
-		return Check(c, g, m)
 	}
-	g, err := readBoardGame(c.Game)
+	rules, err := BoardRules(c.Game)
 	if err != nil {
 		return bad(2, text.Say("%s", err))
 	}
-	if t := theoryOf(c, g); t != nil {
-		return t.check(c.Body, m)
+	if g, ok := rules.(*boardGame); ok {
+		if t := theoryOf(c, g); t != nil {
+			return t.check(c.Body, m)
+		}
+		g.meter = m
 	}
-	g.meter = m
-	return Check(c, g, m)
+	return Check(c, rules, m)
+}
+
+// BoardRules returns the rules of a game that is played without words, as line 2 of a certificate names it.
+// An error says what is wrong with that.
+func BoardRules(game []string) (Rules[string], error) {
+	if game[0] == "line" {
+		return readLineGame(game)
+	}
+	return readBoardGame(game)
 }
 
 // verifyWords checks a certificate about words.
