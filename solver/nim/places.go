@@ -35,6 +35,12 @@ type placed struct {
 	rule string // of the parts that are written without one
 }
 
+// single reports whether all is played by one rule.
+func (g placed) single() bool { return len(g.rules) == 1 }
+
+// plain reports whether all is Nim, in which a heap is worth its size.
+func (g placed) plain() bool { return g.single() && IsNim(g.rules[0]) }
+
 // A seat is a part where it stands.
 type seat struct {
 	number     int    // of its rule

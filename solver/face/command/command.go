@@ -328,8 +328,11 @@ func (p program) open(c *ucli.Context) (*call, error) {
 	given := p.given(c)
 	g, err := p.game(c, preset.Name, given, strings.Join(args, " "))
 	switch {
-	case err == nil && len(args) > 1 && p.byArguments(c, preset.Name, given, g):
-		return g, p.misplaced(c) // which isn't one of several games
+	case err == nil && len(args) > 1:
+		if other := p.misplaced(c); other != nil && p.byArguments(c, preset.Name, given, g) {
+			return g, other // since none of several games was meant
+		}
+		return g, nil
 	case err == nil || len(args) == 0:
 		return g, err
 	}
@@ -360,7 +363,7 @@ func (p program) preset(args []string) (face.Preset, []string) {
 // byArguments reports whether the rules are others than they would be without the arguments of a call,
 // which then are several games side by side.
 func (p program) byArguments(c *ucli.Context, preset string, given face.Values, g *call) bool {
-	if p.misplaced(c) == nil || p.ByPosition == nil || !p.ByPosition(g.typed) {
+	if p.ByPosition == nil || !p.ByPosition(g.typed) {
 		return false // the usual case, for which no second game is made
 	}
 	plain, err := p.game(c, preset, given, "")

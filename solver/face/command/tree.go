@@ -79,12 +79,13 @@ func drawTree(c *ucli.Context, tree func(gametree.Settings) gametree.Drawer) err
 	if c.Bool("trace") {
 		return output(c, func(w io.Writer) error {
 			defer bar.Finish()
-			if toFile(c) {
-				return tree(s).Trace(c.Context, w, gametree.Everything, maxLines)
-			}
 			var lines strings.Builder
 			err := tree(s).Trace(c.Context, &lines, gametree.Everything, maxLines)
-			_, _ = io.WriteString(w, text.Wrap(lines.String(), cli.Width(c.App.Writer))) // a buffer takes it
+			width := 0
+			if !toFile(c) {
+				width = cli.Width(c.App.Writer)
+			}
+			_, _ = io.WriteString(w, text.Wrap(lines.String(), width)) // w is a buffer
 			return err
 		})
 	}
