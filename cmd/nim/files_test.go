@@ -16,7 +16,7 @@ func TestFiles(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "match.txt")
 	require.NoError(t, os.WriteFile(match, []byte("nim play, transcript 1\nstart: 3 1\nseats: a,b\n\na 3 2\nb 1 0\n"), 0o600))
 	filetest.Check(t, app, map[string]filetest.Writer{
-		"nim play --save":      {Args: played, Files: []string{"game.txt"}, Unique: true},
+		"nim play --save":      {Args: played, Files: []string{"game.txt"}, Kept: filetest.Match},
 		"nim history --output": {Args: match, Files: []string{"game.svg", "game.txt"}},
 		"nim tree --output":    {Args: "3", Files: []string{"tree.svg", "tree.dot", "tree.json", "tree.txt"}},
 		"nim certify --output": {Args: "2 3", Files: []string{"nim.cert"}},

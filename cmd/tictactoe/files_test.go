@@ -16,7 +16,7 @@ func TestFiles(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "match.txt")
 	require.NoError(t, os.WriteFile(match, []byte("tictactoe play, transcript 1\nseats: a,b\n\na b2\nb a1\n"), 0o600))
 	filetest.Check(t, app, map[string]filetest.Writer{
-		"tictactoe play --save":      {Args: played, Files: []string{"game.txt"}, Unique: true},
+		"tictactoe play --save":      {Args: played, Files: []string{"game.txt"}, Kept: filetest.Match},
 		"tictactoe history --output": {Args: match, Files: []string{"game.svg", "game.txt"}},
 		"tictactoe tree --output":    {Args: "XOX/OXO/...", Files: []string{"tree.svg", "tree.dot", "tree.json", "tree.txt"}},
 		"tictactoe certify --output": {Args: "XOX/OXO/...", Files: []string{"board.cert"}},

@@ -21,9 +21,9 @@ type Writer struct {
 	Args  string   // of the command, but for the flag that names the file
 	Files []string // their names, one for each format
 
-	// Unique says that the command does not replace what it wrote itself: nobody can make it
-	// again, or it looks like what somebody else has written.
-	Unique bool
+	// Kept is what the command says of a file that it wrote itself, where it does not replace that:
+	// Match, since nobody can make it again, or Foreign, since it looks like what somebody else has written.
+	Kept []string
 }
 
 // foreign are files that no command wrote.
@@ -37,8 +37,11 @@ var foreign = map[string]string{
 	"binary": "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR",
 }
 
-// replaces is said of a file that is kept, and is no match.
-var replaces = []string{" would replace ", "want another file, or --overwrite"}
+// What is said of files that are kept.
+var (
+	Foreign = []string{" would replace ", "want another file, or --overwrite"}
+	Match   = []string{" is a saved match: go on with --resume ", "or choose another file, or --overwrite"}
+)
 
 // Check checks every flag of an App that names a file to write. The writers have the names
 // of these flags, such as "nim table --save", and there must be one for each.
@@ -84,7 +87,7 @@ func check(t *testing.T, app func() *ucli.App, flag, file string, w Writer) {
 		return string(data)
 	}
 	write := func(text string) { require.NoError(t, os.WriteFile(file, []byte(text), 0o600)) }
-	keeps := func(text string, why ...string) {
+	keeps := func(text string, why []string) {
 		status, out, said := run()
 		assert.Equal(t, cli.NotUnderstood, status, said)
 		assert.Empty(t, out, "the file is looked at before any work")
@@ -98,12 +101,8 @@ func check(t *testing.T, app func() *ucli.App, flag, file string, w Writer) {
 	require.Equal(t, cli.Answered, status, said)
 	own := read()
 	require.NotEmpty(t, own)
-	if w.Unique {
-		if strings.HasSuffix(flag, " play --save") {
-			keeps(own, " is a saved match: go on with --resume ", "or choose another file, or --overwrite")
-		} else {
-			keeps(own, replaces...)
-		}
+	if w.Kept != nil {
+		keeps(own, w.Kept)
 	} else {
 		before, err := os.Stat(file)
 		require.NoError(t, err)
@@ -116,7 +115,7 @@ func check(t *testing.T, app func() *ucli.App, flag, file string, w Writer) {
 	}
 	for _, text := range foreign {
 		write(text)
-		keeps(text, replaces...)
+		keeps(text, Foreign)
 	}
 	status, _, said = run("--overwrite")
 	assert.Equal(t, cli.Answered, status, said)
