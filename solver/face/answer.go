@@ -94,7 +94,7 @@ func (a *Answer) Winning() []string {
 func (a *Answer) Others() Sentence {
 	wins := len(a.Winning())
 	switch {
-	case a.MovesTotal == nil && a.More:
+	case a.MovesTotal == nil && a.More && len(a.Known()) == len(a.Moves):
 		return Say("There may be other winning moves.")
 	case a.MovesTotal == nil:
 		return Sentence{}

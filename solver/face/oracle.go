@@ -132,8 +132,8 @@ func (o *search[P, M]) Solve(ctx context.Context, p P, b Budget) (*Found[M], err
 	return f, err
 }
 
-// unbounded says who wins, and then what else is wanted: where that took long, at least a move
-// that keeps the value.
+// unbounded says who wins, and then what else is wanted: where that takes long, at least a move
+// that keeps the value, and what is known of others.
 func (o *search[P, M]) unbounded(ctx context.Context, p P, b Budget) (*Found[M], error) {
 	s, cost := o.begin(b)
 	s.OnlyValues = true
@@ -151,9 +151,26 @@ func (o *search[P, M]) unbounded(ctx context.Context, p P, b Budget) (*Found[M],
 	switch {
 	case err != nil:
 	case !o.long || b.Moves:
-		if moves, err = s.Rank(ctx, p); err == nil {
-			r = moves[0].Result
+		limited, stop := context.WithCancel(ctx)
+		if tell := s.Progress; !b.Moves && !b.Distance {
+			s.Progress = func(now solver.Stats) {
+				if cost() > maxQuick {
+					stop()
+				}
+				if tell != nil {
+					tell(now)
+				}
+			}
 		}
+		moves, err = s.Rank(limited, p)
+		switch stopped := limited.Err() != nil; {
+		case err == nil:
+			r = moves[0].Result
+		case stopped && ctx.Err() == nil:
+			o.long, s.OnlyValues = true, true
+			best, err = s.LineUpTo(ctx, p, 1)
+		}
+		stop()
 	case b.Distance:
 		var far solver.Result
 		if far, err = s.Solve(ctx, p); err == nil {

@@ -210,3 +210,41 @@ func TestStopped(t *testing.T) {
 		}
 	}
 }
+
+// A slow game is won by its first move at once; after the second, whose win nobody needs, play goes on for many
+// plies, and positions at the same ply differ.
+type slow struct{}
+
+type slowAt struct {
+	plies int
+	path  uint64 // of ones and zeros
+}
+
+func (slow) Terminal(p slowAt) solver.Value {
+	switch {
+	case p.plies == 1 && p.path == 0:
+		return solver.Loss
+	case p.plies < 40:
+		return solver.Undecided
+	case (p.path*0x9e3779b97f4a7c15)>>63 == 0:
+		return solver.Win
+	}
+	return solver.Loss
+}
+
+func (slow) Moves(dst []int, _ slowAt) []int { return append(dst, 0, 1) }
+
+func (slow) Play(p slowAt, m int) slowAt { return slowAt{p.plies + 1, p.path<<1 | uint64(m)} }
+
+// What is known within a million positions is said, and no more looked for that nobody asks for.
+func TestWhatIsKnownSoon(t *testing.T) {
+	t.Parallel()
+	a, err := face.Of(face.Face[slowAt, int]{Rules: slow{}, Title: face.Say("Slow")}).Start().Solve(t.Context(), face.Budget{})
+	require.NoError(t, err)
+	assert.Equal(t, solver.Win, a.Result.Value)
+	assert.Equal(t, []string{"0"}, a.Winning())
+	require.Len(t, a.Moves, 2)
+	assert.Equal(t, solver.Undecided, a.Moves[1].Result.Value)
+	assert.True(t, a.More, "the other may win, too")
+	assert.Less(t, a.Positions, 1_010_000)
+}

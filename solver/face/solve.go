@@ -71,6 +71,7 @@ func (x position[P, M]) tell(ctx context.Context, a *Answer, f *Found[M], b Budg
 	for i, r := range f.Moves {
 		m := Ranked{Move: x.Move(x.p, r.Move), Said: x.Say(x.p, r.Move), Outlook: x.outlook(r.Result), Own: x.Face.Outlook != nil && r.Result.Value != solver.Undecided, Takes: Takes(r.Remoteness, x.Letters), Result: r.Result, Score: r.Score}
 		m.place, m.guessed = places[m.Move], r.Value == solver.Undecided && f.Playouts > 0
+		a.More = a.More || r.Value == solver.Undecided && f.Value == solver.Win
 		if !b.Brief && (b.Only == nil || slices.Contains(b.Only, m.Move)) {
 			few := len(f.Moves) <= MaxReplies || b.Reasons && (i < MaxReplies || b.Only != nil)
 			reply := r.Value != solver.Undecided && few && (quick || b.Reasons)

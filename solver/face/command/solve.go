@@ -268,7 +268,7 @@ func (b *writing) moveRows(a *face.Answer, all bool) {
 	replies := !all || !hasTable(a.Facts) || a.Result.Value == solver.Win // else the plan above tells them
 	b.rows(moves[:best], replies)
 	unknown := face.Sentence{}
-	if n := len(a.Moves) - len(moves); n > 0 && !a.Long {
+	if n := len(a.Moves) - len(moves); n > 0 {
 		unknown = face.Say("Of %d move nobody knows yet whether it wins.|Of %[1]d moves nobody knows yet whether they win.", n)
 	}
 	if best == len(moves) {

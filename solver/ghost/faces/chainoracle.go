@@ -129,8 +129,9 @@ func (o chainOracle) Line(ctx context.Context, said string, plies int, b face.Bu
 		a, err := o.engine.Value(ctx, at.Position, noSearch)
 		if err == nil && a.Value == solver.Undecided {
 			var ranked []chain.Ranked
-			if ranked, a.Value, _, err = o.rank(ctx, at, b); a.Value == solver.Undecided && err == nil {
-				err = &solver.LimitError{What: "positions", Most: b.Positions}
+			most := face.Budget{Positions: cmp.Or(b.Positions, maxForMoves), Progress: b.Progress}
+			if ranked, a.Value, _, err = o.rank(ctx, at, most); a.Value == solver.Undecided && err == nil {
+				err = &solver.LimitError{What: "positions", Most: most.Positions}
 			}
 			if i := slices.IndexFunc(ranked, func(m chain.Ranked) bool { return m.Value == solver.Win }); i >= 0 {
 				a.Move = ranked[i].Pair
