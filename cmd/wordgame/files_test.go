@@ -16,6 +16,6 @@ func TestFiles(t *testing.T) {
 		"wordgame tree --output":         {Args: words + "gh", Files: []string{"tree.svg", "tree.dot", "tree.json", "tree.txt"}},
 		"wordgame history --output":      {Args: "testdata/match.txt", Files: []string{"match.svg", "match.txt"}},
 		"wordgame dict filter --output":  {Args: words, Files: []string{"words.txt"}, Kept: filetest.Foreign},
-		"wordgame dict compile --output": {Args: words, Files: []string{"words.dawg"}},
+		"wordgame dict compile --output": {Args: words, Files: []string{"words.dawg"}, Kept: filetest.Foreign},
 	})
 }

@@ -4,10 +4,12 @@ package shelf
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"unicode"
@@ -209,7 +211,9 @@ func (s *Shelf) Hinted(v face.Values, err error) error {
 	}
 	err = Flagged(err)
 	compile := func(name, flag, value string) face.Command { // all entries stay in it: the game decides which are words
-		words := []string{s.Program, "dict", "compile", flag, value, "--words", name, "-o", "words.dawg"}
+		stem, _, _ := strings.Cut(strings.TrimPrefix(filepath.Base(name), "system:"), ".")
+		file := cmp.Or(strings.TrimLeft(stem, "-"), "words") + ".dawg"
+		words := []string{s.Program, "dict", "compile", flag, value, "--words", name, "-o", file}
 		for i, w := range words {
 			words[i] = text.Argument(w)
 		}

@@ -162,10 +162,10 @@ func TestHinted(t *testing.T) {
 	third := write(t, "third.tsv", "1\tghost\n2\tgoat\n")
 	s := &Shelf{Program: "wordgame"}
 	for file, want := range map[string]string{
-		latin: "; if it is in iso-8859-1, windows-1252 or iso-8859-2, type wordgame dict compile --encoding iso-8859-1 --words " + latin + " -o words.dawg",
-		table: "; see --letters and --fold; if it is a table with the words in column 1, type wordgame dict compile --column 1 --words " + table + " -o words.dawg",
-		named: "; if it is a table with the words in column wort, type wordgame dict compile --column wort --words " + named + " -o words.dawg",
-		third: "; if it is a table with the words in column 2, type wordgame dict compile --column 2 --words " + third + " -o words.dawg",
+		latin: "; if it is in iso-8859-1, windows-1252 or iso-8859-2, type wordgame dict compile --encoding iso-8859-1 --words " + latin + " -o latin.dawg",
+		table: "; see --letters and --fold; if it is a table with the words in column 1, type wordgame dict compile --column 1 --words " + table + " -o table.dawg",
+		named: "; if it is a table with the words in column wort, type wordgame dict compile --column wort --words " + named + " -o named.dawg",
+		third: "; if it is a table with the words in column 2, type wordgame dict compile --column 2 --words " + third + " -o third.dawg",
 	} {
 		_, err := s.Lexicon(t.Context(), values(t, face.Values{"words": file}), lexicon.All)
 		require.Error(t, err)
