@@ -12,5 +12,5 @@ import (
 
 // Scripts whose commands take seconds each.
 func TestLongScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{Dir: scripttest.Folder(t, "testdata/long"), Cmds: scripttest.Commands(app)})
+	testscript.Run(t, scripttest.Scripts(t, "testdata/long", app))
 }

@@ -14,7 +14,7 @@ func TestMain(m *testing.M) { scripttest.Main(m, "tictactoe", main) }
 
 // The scripts are the commands as a user types them.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{Dir: scripttest.Folder(t, "testdata/script"), Cmds: scripttest.Commands(app)})
+	testscript.Run(t, scripttest.Scripts(t, "testdata/script", app))
 }
 
 // The page on JSON names the fields that the commands print, and no others.

@@ -12,5 +12,5 @@ import (
 
 // The scripts that need more of a system than a shell.
 func TestSystem(t *testing.T) {
-	testscript.Run(t, testscript.Params{Dir: scripttest.Folder(t, "testdata/system"), Cmds: scripttest.Commands(app)})
+	testscript.Run(t, scripttest.Scripts(t, "testdata/system", app))
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"wordgame/internal/cli/scripttest"
 )
 
 // All lists, of which the tests without Long in their names ask some.
@@ -14,4 +16,6 @@ func TestLongExamples(t *testing.T)        { requireExamples(t, "") }
 func TestLongExamplesOfSeats(t *testing.T) { requireExamplesOfSeats(t, "web2") }
 
 // Scripts whose commands take seconds each.
-func TestLongScripts(t *testing.T) { testscript.Run(t, scripts(t, "testdata/long")) }
+func TestLongScripts(t *testing.T) {
+	testscript.Run(t, scripttest.Scripts(t, "testdata/long", sharing))
+}

@@ -12,6 +12,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 	"github.com/stretchr/testify/assert"
 
+	"wordgame/internal/cli/scripttest"
 	"wordgame/solver/ghost/faces"
 )
 
@@ -21,7 +22,7 @@ const debianLists = "/usr/share/dict"
 
 // The scripts that need more of a system than a shell.
 func TestSystem(t *testing.T) {
-	p := scripts(t, "testdata/system")
+	p := scripttest.Scripts(t, "testdata/system", sharing)
 	p.Condition = func(condition string) (bool, error) {
 		name, ok := strings.CutPrefix(condition, "dict:")
 		if !ok {

@@ -50,6 +50,7 @@ func allVerbs(t *testing.T, s words) {
 	for _, c := range sample.OneIn(t, 3, calls) {
 		t.Run(fmt.Sprintf("%s/%s", c.family.Name, c.name), func(t *testing.T) {
 			t.Chdir(t.TempDir())
+			t.Setenv("XDG_STATE_HOME", t.TempDir())
 			verbs(t, c.family, strings.TrimSpace(c.typed))
 		})
 	}

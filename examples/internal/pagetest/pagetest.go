@@ -21,6 +21,7 @@ import (
 // Run runs the program of a family, which must succeed, and returns what it prints.
 func Run(t *testing.T, f face.Family, input string, args ...string) string {
 	t.Helper()
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	var out, errs bytes.Buffer
 	status := cli.Run(command.App(f, command.Own{}), append([]string{f.Name}, args...), cli.Streams{In: strings.NewReader(input), Out: &out, Err: &errs})
 	assert.Equal(t, cli.Answered, status, "%v: %s", args, errs.String())

@@ -22,28 +22,51 @@ import (
 )
 
 // Main runs the tests of a program, which is the program itself where it is called by its name.
-// Tests are in English, and know no word lists of the machine. They collect garbage seldom: a
-// command leaves nothing alive for the next.
+// Tests are in English, and know neither word lists of the machine nor what its user has played.
+// They collect garbage seldom: a command leaves nothing alive for the next.
 func Main(m *testing.M, name string, program func()) {
 	debug.SetGCPercent(800)
+	var tests testscript.TestingM = m
 	if called := strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe"); called != name {
 		os.Setenv("LC_ALL", "C")
 		os.Setenv("XDG_DATA_DIRS", filepath.Join(os.TempDir(), "nothing"))
+		tests = Stateless(m)
 	}
-	testscript.Main(m, map[string]func(){name: program})
+	testscript.Main(tests, map[string]func(){name: program})
 }
 
-// Folder returns a folder of scripts by a name that holds in any folder, as a script's command
-// may be run in its own while the next script is opened.
-func Folder(t *testing.T, name string) string {
-	folder, err := filepath.Abs(name)
+// Stateless runs tests whose commands keep what was played in a folder that goes afterwards.
+func Stateless(m *testing.M) testscript.TestingM { return stateless{m} }
+
+type stateless struct{ *testing.M }
+
+func (s stateless) Run() int {
+	folder, err := os.MkdirTemp("", "state")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(folder)
+	os.Setenv("XDG_STATE_HOME", folder)
+	return s.M.Run()
+}
+
+// Scripts returns the scripts of a folder, each with folders of its own for compiled lists, for what
+// was played and for the system's lists, and not the user's: Unix, macOS, Windows.
+func Scripts(t *testing.T, folder string, apps ...func() *ucli.App) testscript.Params {
+	// The name holds in any folder, as a script's command may be run in its own while the next is opened.
+	folder, err := filepath.Abs(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return folder
+	return testscript.Params{Dir: folder, Cmds: commands(apps), Setup: func(e *testscript.Env) error {
+		for _, name := range []string{"XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_DIRS", "HOME", "LocalAppData", "AppData"} {
+			e.Setenv(name, e.WorkDir)
+		}
+		return nil
+	}}
 }
 
-// Commands returns the script commands:
+// commands returns the script commands:
 //
 //	status N PROGRAM ARGUMENTS...
 //
@@ -54,7 +77,7 @@ func Folder(t *testing.T, name string) string {
 // does the same in the process of the test, where it takes a tenth of the time, for one of some
 // Apps that does not read the standard input. It has the folder and the environment of the
 // script, which are those of the whole process: no other test may run beside the scripts.
-func Commands(apps ...func() *ucli.App) map[string]func(ts *testscript.TestScript, neg bool, args []string) {
+func commands(apps []func() *ucli.App) map[string]func(ts *testscript.TestScript, neg bool, args []string) {
 	return map[string]func(ts *testscript.TestScript, neg bool, args []string){
 		"status": status,
 		"here":   func(ts *testscript.TestScript, neg bool, args []string) { here(ts, neg, args, apps) },
