@@ -55,7 +55,8 @@ these. If no word matches, the answer is nothing, and the exit status 0.`,
 		Usage: "save every entry of a list as an automaton",
 		Description: `wordgame dict compile --words polish.txt.gz -o polish.dawg
 wordgame --words polish.dawg`,
-		Flags:  slices.Concat(list("words", "without"), fileFlags(), answers, []ucli.Flag{outputFlag("write into `FILE`, which is new")}),
+		Flags: slices.Concat(list("words", "without"), fileFlags(), answers,
+			[]ucli.Flag{outputFlag("write into `FILE`, which is new")}),
 		Action: withoutArguments(p.compile),
 	}, {
 		Name:      "diff",
@@ -91,7 +92,9 @@ func fileFlags() []ucli.Flag {
 
 // outputFlag names a file to write, which replaces none: a list may be all that somebody has.
 func outputFlag(usage string) ucli.Flag {
-	return &cli.FileFlag{StringFlag: ucli.StringFlag{Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: usage}}
+	return &cli.FileFlag{StringFlag: ucli.StringFlag{
+		Name: "output", Category: cli.OutputFlags, Aliases: []string{"o"}, Usage: usage,
+	}}
 }
 
 // listFlags are those of wordgame dict list alone.

@@ -30,6 +30,8 @@ type FileFlag struct {
 	// Match is the beginning of a saved match, which --resume goes on with; "" where the flag
 	// saves none.
 	Match string
+
+	wrote []byte // what [Write] wrote last, which it may replace
 }
 
 const overwriting = "overwrite"
@@ -55,11 +57,14 @@ func withOverwrite(flags []cli.Flag) []cli.Flag {
 // names cannot be written, or must be kept.
 func (f *FileFlag) RunAction(c *cli.Context) error {
 	name := c.String(f.Name)
-	if name == "" || name == "-" {
+	if name == "" || name == "-" && f.Match == "" {
 		return nil
 	}
-	if info, err := os.Stat(name); err == nil && info.IsDir() {
+	switch info, err := os.Stat(name); {
+	case err == nil && info.IsDir():
 		return text.Say("%s is a folder: want a file to write", text.Name(name))
+	case f.Match != "" && (name == "-" || err == nil && !info.Mode().IsRegular()):
+		return Usage("--%s %s: want a file, which is written after every move", f.Name, text.Name(name))
 	}
 	if _, err := os.Stat(filepath.Dir(name)); err != nil {
 		return FileError(name, err)
@@ -73,6 +78,11 @@ func (f *FileFlag) mayReplace(c *cli.Context) error {
 	info, err := os.Stat(name)
 	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 || c.Bool(overwriting) {
 		return nil
+	}
+	if f.wrote != nil {
+		if data, err := os.ReadFile(name); err == nil && bytes.Equal(data, f.wrote) {
+			return nil
+		}
 	}
 	head, err := headOf(name)
 	switch {
@@ -125,7 +135,8 @@ func (h head) says() text.Sentence {
 // what it held before stays until all of the new contents are there. What is no regular
 // file, such as a pipe, is written as it is, and the standard output if the name is "-" or
 // empty. If a file that must be kept has come there since the command began, the
-// contents go into a new one beside it, which the error names. Errors name the file.
+// contents go into a new one beside it, which the error names, and the flag from then on. What
+// the command itself has written there may be replaced. Errors name the file.
 func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 	name := c.String(flag)
 	if name == "" || name == "-" {
@@ -138,14 +149,19 @@ func Write(c *cli.Context, flag string, contents io.WriterTo) error {
 	}
 	// Any other flag is a mistake in the program.
 	f := c.Command.Flags[slices.IndexFunc(c.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == flag })].(*FileFlag)
-	if err := f.mayReplace(c); err != nil {
-		beside := unused(name)
-		if failed := writeFile(beside, &b); failed != nil {
-			return failed
-		}
-		return Usage("%s; the output is in %s", err, text.Name(beside))
+	beside, kept := name, f.mayReplace(c)
+	if kept != nil {
+		beside = unused(name)
 	}
-	return writeFile(name, &b)
+	wrote := b.Bytes()
+	if err := writeFile(beside, &b); err != nil {
+		return err
+	}
+	if f.wrote = wrote; kept == nil {
+		return nil
+	}
+	_ = c.Set(flag, beside) // a text is as good as another
+	return Usage("%s; the output is in %s", kept, text.Name(beside))
 }
 
 // unused returns a name like that of a file, which no file has.

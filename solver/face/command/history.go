@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -17,12 +18,12 @@ func historyFlags() []ucli.Flag {
 	return append([]ucli.Flag{&ucli.BoolFlag{Name: "quiz", Usage: "first ask what would have been better, where you lost"}}, courseFlags()...)
 }
 
-// history says of a saved match who was winning after each act.
+// history says of a saved match, or of the last one, who was winning after each act.
 func (p program) history(c *ucli.Context) error {
-	if c.NArg() != 1 {
+	if c.NArg() > 1 {
 		return cli.Usage("history: %d files: want one match that play --save wrote", c.NArg())
 	}
-	name := c.Args().First()
+	name := cmp.Or(c.Args().First(), last)
 	if c.Bool("quiz") && name == "-" {
 		return cli.Usage("--quiz reads your answers from the standard input: want the match in a file")
 	}

@@ -21,8 +21,11 @@ func (p program) playFlags() []ucli.Flag {
 	return []ucli.Flag{
 		&ucli.StringFlag{Name: "seats", Value: "you,normal", Usage: "`NAMES` of the players in the order of play: computers, as help levels lists them, or people"},
 		cli.SeedFlag("the match"),
-		&cli.FileFlag{StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, for history and --resume"}, Match: p.title()},
-		&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on with the match in `FILE`, and save it there"},
+		&cli.FileFlag{
+			StringFlag: ucli.StringFlag{Name: "save", Usage: "save the match in `FILE`, too, after every move"},
+			Match:      p.title(),
+		},
+		&ucli.StringFlag{Name: "resume", TakesFile: true, Usage: "go on with the match in `FILE`, or the last, and save it there"},
 		&ucli.BoolFlag{Name: "force", Usage: "let perfect and hint search to the end; Ctrl-C stops them"},
 		cli.QuietFlag(),
 	}
@@ -42,7 +45,10 @@ type playing struct {
 	ask   *cli.Asker
 	hint  face.Budget
 
-	people bool // play
+	people  bool // play
+	program program
+	saved   string          // where --resume finds the match: a file, last, or "" for nowhere
+	told    map[string]bool // whether it was told that it could not be saved as the last, or where --save says
 }
 
 // resumeConflicts are the flags of play that the file of --resume decides.
@@ -64,7 +70,7 @@ func (p program) play(c *ucli.Context) error {
 	if p.readsInput(c) {
 		return errInput
 	}
-	x := &playing{Context: c, hint: face.Soon}
+	x := &playing{Context: c, hint: face.Soon, program: p, told: map[string]bool{}}
 	if c.Bool("force") {
 		x.hint.Positions = 0
 	}
@@ -91,18 +97,14 @@ func (p program) play(c *ucli.Context) error {
 	x.ask, done = cli.NewAsker(c)
 	err = x.play()
 	done()
-	if c.String("save") != "" {
-		failed := save(c, len(x.match.Acts), strings.NewReader(p.transcript(x.call, x.match)))
-		if failed == nil {
-			x.kept(p)
-		}
-		err = cmp.Or(failed, err)
-	}
 	if _, over := x.match.Now().Winner(); over && err == nil && len(x.match.Acts) > 0 {
 		if err = x.story(); err == nil {
 			share(c, x.match.Share(face.Brief(x, x.at)))
-			cli.Tell(c, x.more(p))
 		}
+	}
+	x.next()
+	if x.told["save"] && x.saved != c.String("save") {
+		err = cmp.Or(err, cli.ErrSaid)
 	}
 	return err
 }
@@ -152,37 +154,49 @@ func (x *playing) resume(p program) (err error) {
 	if _, on := x.match.Now().Turn(); !on {
 		return cli.Usage("%s: the match is over; to look at it: %s", text.Name(name), p.lookAt(name))
 	}
+	if x.saved = name; name == last {
+		return nil
+	}
 	return errors.Join(x.Set("save", name), x.Set("overwrite", "true")) // the file has this match, and nothing else
 }
 
 // lookAt is how to look at a saved match.
 func (p program) lookAt(file string) face.Command {
+	if file == last {
+		return face.Command(p.Name + " history")
+	}
 	return face.Command(p.Name + " history " + text.Argument(file))
 }
 
-// kept says where a match is saved that is not over, and what can be done with it.
-func (x *playing) kept(p program) {
-	file := x.String("save")
-	if _, on := x.match.Now().Turn(); !on || file == "-" || len(x.match.Acts) == 0 {
-		return
+// save saves the match as the last one, and where --save says. What cannot be saved is told
+// once, and tried again after the next act.
+func (x *playing) save() {
+	p, saved := x.program, ""
+	try := func(name, file string, err error) {
+		if err == nil {
+			saved = file
+		} else if !x.told[name] {
+			x.told[name] = true
+			cli.Reply(x.Context, face.Say("The match goes on, but could not be saved: %s", err))
+		}
 	}
-	cli.Tell(x.Context, face.Say("It is saved in %s.", text.Name(file)),
-		face.Say("To go on: %s", face.Command(p.Name+" play --resume "+text.Argument(file))),
-		face.Say("To look at it: %s", p.lookAt(file)))
+	try(last, last, p.saveLast(p.transcript(x.call, x.match, absolute)))
+	if x.String("save") != "" {
+		err := cli.Write(x.Context, "save", strings.NewReader(p.transcript(x.call, x.match, asTyped)))
+		try("save", x.String("save"), err)
+	}
+	x.saved = saved
 }
 
-// more says how to see a match that is over move by move, if it was saved in a file, and else how
-// to save the next one.
-func (x *playing) more(p program) face.Sentence {
-	c, file := x.Context, x.String("save")
-	switch file {
-	case "":
-		again := cli.Again(c, "seed", "--save", "match.txt") // with its seed, it would be this match again
-		return face.Say("To look at your next match move by move, save it: %s", again)
-	case "-":
-		return face.Say("To look at your next match move by move, save it with --save FILE, and then use history.")
+// next says how to go on with the match, and how to look at it.
+func (x *playing) next() {
+	if x.saved == "" || len(x.match.Acts) == 0 {
+		return
 	}
-	return face.Say("Move by move: %s", p.lookAt(file))
+	if _, on := x.match.Now().Turn(); on {
+		cli.Tell(x.Context, face.Say("To go on: %s", face.Command(x.program.Name+" play --resume "+text.Argument(x.saved))))
+	}
+	cli.Tell(x.Context, face.Say("Move by move: %s", x.program.lookAt(x.saved)))
 }
 
 // begin makes the match. A computer that searches before it plays, or learns, shows a bar.
@@ -251,6 +265,7 @@ func (x *playing) play() error {
 		if err != nil {
 			return err
 		}
+		x.save()
 		before := n
 		n = len(x.match.Acts)
 		if n > before {

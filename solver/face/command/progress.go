@@ -47,21 +47,29 @@ func (p program) flagged(g *call, is func(face.Setting) bool) (name []string) {
 				name = append(name, "--"+s.Name)
 				continue
 			}
-			if _, err := os.Stat(value); err == nil && s.File && !slices.Contains(s.Choices, value) {
-				if path, err := filepath.Abs(value); err == nil {
-					value = path
-				}
-			}
-			name = append(name, "--"+s.Name, text.Argument(value))
+			name = append(name, "--"+s.Name, text.Argument(absolute(s, value)))
 		}
 	}
 	return name
 }
 
+// absolute returns the value of a setting as it holds in any folder: that of a file is its path.
+func absolute(s face.Setting, value string) string {
+	if _, err := os.Stat(value); err == nil && s.File && !slices.Contains(s.Choices, value) {
+		if path, err := filepath.Abs(value); err == nil {
+			return path
+		}
+	}
+	return value
+}
+
+// asTyped returns a value as it is.
+func asTyped(_ face.Setting, value string) string { return value }
+
 // newProgress reads the progress in a deck. Where that fails it says so, and keeps none.
 func newProgress(c *ucli.Context, deck string) *progress {
 	p := &progress{Progress: quiz.Progress{}, deck: deck, c: c}
-	file, err := stateFile()
+	file, err := stateFile("quiz.json")
 	var known *state
 	if err == nil {
 		var warning face.Sentence

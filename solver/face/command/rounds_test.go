@@ -14,6 +14,7 @@ import (
 
 	"wordgame/dict"
 	"wordgame/internal/cli"
+	"wordgame/internal/cli/scripttest"
 	"wordgame/solver"
 	"wordgame/solver/face"
 	"wordgame/solver/face/command"
@@ -87,6 +88,9 @@ func family() face.Family {
 		},
 	}
 }
+
+// TestMain keeps what is played out of the user's folder.
+func TestMain(m *testing.M) { os.Exit(scripttest.Stateless(m).Run()) }
 
 // run runs the program, and returns what it says.
 func run(t *testing.T, status int, typed string, args ...string) (out, talk string) {
@@ -206,7 +210,7 @@ func TestHistoryQuiz(t *testing.T) {
 	assert.Contains(t, talk, "there is nothing to ask")
 	_, talk = run(t, cli.NotUnderstood, header, "history", "--quiz", "-")
 	assert.Contains(t, talk, "--quiz reads your answers from the standard input: want the match in a file")
-	_, talk = run(t, cli.NotUnderstood, "", "history")
+	_, talk = run(t, cli.NotUnderstood, "", "history", "a", "b")
 	assert.Contains(t, talk, "want one match that play --save wrote")
 }
 

@@ -31,22 +31,22 @@ const stateVersion = 1
 // maxState bounds the bytes of a file of progress.
 const maxState = 16 << 20
 
-// stateFile returns the path of the user's file of progress: in $XDG_STATE_HOME, or
+// stateFile returns the path of a file that is kept for the user: in $XDG_STATE_HOME, or
 // where the system has a place for such.
-func stateFile() (string, error) {
+func stateFile(name string) (string, error) {
 	if dir := os.Getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
-		return filepath.Join(dir, "wordgame", "quiz.json"), nil
+		return filepath.Join(dir, "wordgame", name), nil
 	}
 	switch runtime.GOOS {
 	case "windows", "darwin", "ios", "plan9":
 		dir, err := os.UserConfigDir()
-		return filepath.Join(dir, "wordgame", "quiz.json"), err
+		return filepath.Join(dir, "wordgame", name), err
 	}
 	home, err := os.UserHomeDir()
 	if err == nil && !filepath.IsAbs(home) {
 		err = face.Say("the home folder %.40q is a relative path", home)
 	}
-	return filepath.Join(home, ".local", "state", "wordgame", "quiz.json"), err
+	return filepath.Join(home, ".local", "state", "wordgame", name), err
 }
 
 // readStateFile reads a file of progress; a file that isn't there is an empty state. A

@@ -49,14 +49,3 @@ func share(c *ucli.Context, line face.Sentence) {
 		fmt.Fprintln(c.App.Writer, face.Say("To share: %s", line.String()).In(cli.Language(c))) // others may have another language
 	}
 }
-
-// save writes the transcript of a match where --save says, if anything was done in it: an
-// empty one is worth nothing to anybody.
-func save(c *ucli.Context, acts int, transcript io.WriterTo) error {
-	if acts > 0 {
-		defer cli.Saving(c)()
-		return cli.Write(c, "save", transcript)
-	}
-	cli.Tell(c, face.Say("Nothing was played, and nothing is saved."))
-	return nil
-}

@@ -1,8 +1,12 @@
 package command
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,7 +34,8 @@ const (
 	maxTranscript     = 1 << 20 // bytes
 )
 
-func (p program) transcript(g *call, m *face.Match) string {
+// transcript writes a match; named says how it names what a setting names.
+func (p program) transcript(g *call, m *face.Match, named func(s face.Setting, value string) string) string {
 	t := new(strings.Builder)
 	fmt.Fprintln(t, p.title()+transcriptVersion)
 	line := func(name, value string) { // quoted if it would not fit into a line, or not be read as it is
@@ -46,7 +51,7 @@ func (p program) transcript(g *call, m *face.Match) string {
 		}
 		for _, v := range values {
 			if v != s.Default || s.Match || s.File && v != "" { // a usual file may become another
-				line(s.Name, v)
+				line(s.Name, named(s, v))
 			}
 		}
 	}
@@ -146,8 +151,36 @@ func (p program) set(h *header, name, value string) (err error) {
 // A beginning makes the match of a transcript, before its first act.
 type beginning func(g *call, start face.Table, seats []face.Seat, seed int) (*face.Match, error)
 
-// saved plays a match again that play --save wrote in a file.
+// last names the last match that was played with a program, unless it is ./last.
+const last = "last"
+
+// lastFile returns the path of the file of that.
+func (p program) lastFile() (string, error) { return stateFile("last-" + p.Name + ".txt") }
+
+// saveLast makes a transcript that of the last match.
+func (p program) saveLast(transcript string) error {
+	file, err := p.lastFile()
+	if err != nil {
+		return err
+	}
+	if err = os.MkdirAll(filepath.Dir(file), 0o700); err == nil {
+		err = cli.ReplaceFile(file, strings.NewReader(transcript))
+	}
+	return cli.FileError(file, err)
+}
+
+// saved plays a match again that is saved in a file, or is the last one.
 func (p program) saved(c *ucli.Context, name string, begin beginning) (*call, *face.Match, error) {
+	if name == last {
+		file, err := p.lastFile()
+		if err != nil {
+			return nil, nil, err
+		}
+		if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
+			return nil, nil, cli.Usage("there is no last match yet: want a file that %s play --save wrote", p.Name)
+		}
+		name = file
+	}
 	data, err := cli.ReadFile(c, name, maxTranscript, face.Say("a match that play --save wrote"))
 	if err != nil {
 		return nil, nil, err
