@@ -76,7 +76,7 @@ func labels() []text.Sentence {
 		text.Say("opponent:"),
 		// share.js
 		text.Say("Copy"),
-		text.Say("Copied."),
+		text.Say("Copied ✓"),
 		text.Say("Send"),
 		text.Say("Your result, without the answer"),
 		text.Say("The result in a line"),
@@ -100,6 +100,7 @@ func labels() []text.Sentence {
 		text.Say("Hint"),
 		// board/grid.js
 		text.Say("empty"),
+		text.Say("Column %d is full.", 3),
 		// board/heaps.js
 		text.Say("Heap of %s, counter %s", "X", "X"),
 		// board/index.js
@@ -111,6 +112,9 @@ func labels() []text.Sentence {
 		text.Say("Where the letter goes"),
 		text.Say("Letters"),
 		text.Say("no letter yet"),
+		text.Say("More letters"),
+		text.Say("Delete the last letter"),
+		text.Say("Enter"),
 		// mode/explore.js
 		text.Say("Solve exactly"),
 		text.Say("Play from here"),
@@ -147,6 +151,8 @@ func labels() []text.Sentence {
 		text.Say("Next round"),
 		text.Say("%s (out)", "X"),
 		text.Say("Rematch"),
+		text.Say("Your last match is not over."),
+		text.Say("Return to it"),
 		text.Say("A move"),
 		text.Say("Say it"),
 		text.Say("The match so far"),

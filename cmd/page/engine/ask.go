@@ -101,6 +101,8 @@ type view struct {
 	Parts      []part   `json:"parts,omitempty"` // of the picture
 	Facts      []fact   `json:"facts,omitempty"`
 	Why        []string `json:"why,omitempty"` // what shows who wins
+
+	Letters map[string]int `json:"letters,omitempty"` // of the words, and how often each occurs: a keyboard has them
 }
 
 // A move to another position, with its result for the player who makes it.
@@ -148,6 +150,7 @@ type engine struct {
 	faces   map[string]face.Game // the last one
 	quizzes map[string]*asker    // the last one
 	matches map[string]*contest  // the last one
+	letters map[*lexicon.Lexicon]map[string]int
 	answers map[string]func(context.Context, request) (any, error)
 }
 
@@ -177,6 +180,7 @@ func (e *engine) forget() {
 	e.words.kept = map[string]*lexicon.Lexicon{}
 	e.faces = map[string]face.Game{}
 	e.quizzes = map[string]*asker{}
+	e.letters = map[*lexicon.Lexicon]map[string]int{}
 }
 
 // ask returns the answer to a request, or a failure, as JSON.

@@ -14,6 +14,8 @@ import (
 	"wordgame/internal/text"
 	"wordgame/solver"
 	"wordgame/solver/face"
+	"wordgame/solver/ghost/faces"
+	"wordgame/solver/ghost/relatives"
 )
 
 const (
@@ -30,6 +32,9 @@ type faced struct {
 	game   face.Game
 	at     face.Position
 	l      *text.Language
+
+	letters  map[string]int // of its words, and how often each occurs; nil where no words are
+	prefixed bool           // a word that somebody must name begins with the fragment
 }
 
 // say says a sentence, or a name.
@@ -120,7 +125,11 @@ func (e *engine) faceOf(ctx context.Context, r request) (f faced, err error) {
 	}
 	clear(e.faces)
 	e.faces[name] = g
-	return faced{family, g, p, text.ForLocale(r.Language)}, err
+	f = faced{family: family, game: g, at: p, l: text.ForLocale(r.Language), prefixed: values[variantSetting] == relatives.Ghost.Name()}
+	if err == nil && values[faces.Words] != "" {
+		f.letters, err = e.lettersOf(ctx, values)
+	}
+	return f, err
 }
 
 // reported is a budget, of which the page is told how much was used.
@@ -306,7 +315,7 @@ type begun struct {
 // show returns a position as the page draws it, without its moves.
 func (f faced) show(p face.Position) (*view, begun) {
 	picture := p.Picture()
-	v := &view{At: p.String(), Title: f.alone(f.game.Title()), Parts: f.partsOf(picture), Moves: []move{}}
+	v := &view{At: p.String(), Title: f.alone(f.game.Title()), Parts: f.partsOf(picture), Letters: f.letters, Moves: []move{}}
 	if p.Turn().Format != "" {
 		v.ToMove = f.say(f.game.Names()[p.Mover()])
 	}

@@ -53,6 +53,7 @@ type matchView struct {
 	Told      []string `json:"told"`      // what was done since a person last acted, and what is to be done
 	Typed     string   `json:"typed"`     // a label of what can be typed
 	NeedsWord bool     `json:"needsWord"` // it must be a word
+	Begins    *string  `json:"begins"`    // of one who is challenged: what the word that shows the challenge wrong begins with
 }
 
 // An act is what a button can do that is no move.
@@ -217,13 +218,16 @@ func (c *contest) view() (*matchView, error) {
 		v.Turn, v.Person = seat, c.Person()
 		what, word := now.Typed()
 		v.Says, v.Typed, v.NeedsWord = c.say(c.turn(seat)), c.say(what), word
+		if word && v.Round > 0 && v.Person {
+			v.Begins = c.challenged(v)
+		}
 		v.Told, v.Acts = append(v.Told, v.Says), c.acts()
 	} else {
 		v.Says, v.Outcome = c.say(now.Verdict(c.labels(), c.You())), c.outcome()
 		v.Share = c.Share(face.Brief(c.game, c.game.Start())).String() // English, whoever reads it
 	}
 	if v.Round > 0 { // the fragments may be no positions of the game, and letters are on keys
-		v.view = &view{At: now.String(), Title: c.alone(c.game.Title()), Parts: c.partsOf(c.Picture()), Moves: []move{}}
+		v.view = &view{At: now.String(), Title: c.alone(c.game.Title()), Parts: c.partsOf(c.Picture()), Letters: c.letters, Moves: []move{}}
 		v.ToMoveSays = v.Says
 		if !on {
 			v.ToMoveSays = ""
@@ -274,7 +278,11 @@ func (c *contest) endOf(t face.Table) *ending {
 func (c *contest) acts() []act {
 	shown := []act{}
 	for _, a := range c.Now().Acts() {
-		shown = append(shown, act{a.Act, c.say(a.Label), c.say(a.About)})
+		label, about := c.say(a.Label), c.say(a.About)
+		if a.Act == "no word!" {
+			label, about = c.say(text.Say("Challenge")), label+". "+about
+		}
+		shown = append(shown, act{a.Act, label, about})
 	}
 	return shown
 }
@@ -282,17 +290,60 @@ func (c *contest) acts() []act {
 // labels are what the players are called, whatever side they have.
 func (c *contest) labels() (all []text.Sentence) {
 	for _, s := range c.Seats {
-		all = append(all, s.Label())
+		all = append(all, label(s))
 	}
 	return all
 }
 
+// label is what a player is called: a friend is yours.
+func label(s face.Seat) text.Sentence {
+	if s.Kind == "" && s.Name == "friend" {
+		return text.Say("your friend")
+	}
+	return s.Label()
+}
+
+// say says a sentence. One about your friend begins with a capital, too.
+func (c *contest) say(what any) string {
+	said, friend := c.faced.say(what), c.faced.say(text.Say("your friend"))
+	if rest, ok := strings.CutPrefix(said, friend); ok {
+		return strings.ToUpper(friend[:1]) + friend[1:] + rest
+	}
+	return said
+}
+
+// challenged says in the headline what must be named, and returns what that begins with.
+func (c *contest) challenged(v *matchView) *string {
+	fragment, begins := c.Now().String(), ""
+	v.Says = c.say(text.Say("Challenged! Name a word that can be made from %s.", strings.ToUpper(fragment)))
+	if c.prefixed {
+		begins, v.Says = fragment, c.say(text.Say("Challenged! Name a word that begins %s.", strings.ToUpper(fragment)))
+	}
+	return &begins
+}
+
 // begins is what a player is called at the beginning of a sentence.
 func (c *contest) begins(seat int) text.Sentence {
+	if c.friends() {
+		return c.side(seat)
+	}
 	if name := c.Seats[seat].Label(); face.IsYou(name) {
 		return text.Say("%s", text.Capital(name))
 	}
 	return c.Seats[seat].Label()
+}
+
+// friends reports whether you play with a friend, who may read the same address: then nobody is "you" before the end.
+func (c *contest) friends() bool {
+	return slices.ContainsFunc(c.Seats, func(s face.Seat) bool { return s.Kind == "" && strings.HasPrefix(s.Name, "friend") })
+}
+
+// side is what a player is called whoever reads it: X, or Player 2.
+func (c *contest) side(seat int) text.Sentence {
+	if name := c.Now().Sides()[seat]; name != "" {
+		return text.Say("%s", name)
+	}
+	return text.Say("Player %d", seat+1)
 }
 
 // turn says whose turn it is.
@@ -301,6 +352,13 @@ func (c *contest) turn(seat int) text.Sentence {
 	switch {
 	case s.Kind != "":
 		return text.Say("%s is thinking…", s.Label())
+	case c.friends() && c.moved(len(c.Acts)-1):
+		number := len(c.Acts) - 1
+		last, _ := c.Tables[number].Turn()
+		played := c.Tables[number].Said(c.Acts[number])
+		return text.Say("%s played %s. %s to move.", c.side(last), played, c.side(seat))
+	case c.friends():
+		return text.Say("%s to move.", c.side(seat))
 	case seat == c.You() || face.IsYou(s.Label()):
 		return text.Say("Your turn.")
 	}
@@ -336,7 +394,9 @@ func (c *contest) told() []string {
 	}
 	for i := max(0, from); i < len(c.Acts); i++ {
 		seat, _ := c.Tables[i].Turn()
-		all = append(all, text.Say("%s: %s", c.begins(seat), c.done(i)))
+		if !c.friends() || !c.moved(i) || i < len(c.Acts)-1 { // otherwise the headline says it
+			all = append(all, text.Say("%s: %s", c.begins(seat), c.done(i)))
+		}
 		all = append(all, c.came(i)...)
 	}
 	return c.lines(all)
@@ -351,6 +411,11 @@ func (c *contest) done(number int) string {
 		}
 	}
 	return c.say(table.Said(done)) + "."
+}
+
+// moved reports whether an act, by its number, is a move.
+func (c *contest) moved(number int) bool {
+	return number >= 0 && !slices.ContainsFunc(c.Tables[number].Acts(), func(a face.Act) bool { return a.Act == c.Acts[number] })
 }
 
 // came says what came of an act.
@@ -383,7 +448,7 @@ func (c *contest) rules() []string {
 func (c *contest) lines(all []text.Sentence) []string {
 	lines := []string{}
 	for _, s := range all {
-		lines = append(lines, s.In(c.l))
+		lines = append(lines, c.say(s))
 	}
 	return lines
 }

@@ -20,6 +20,7 @@ import (
 	"wordgame/solver/face"
 	"wordgame/solver/ghost/faces"
 	"wordgame/solver/ghost/relatives"
+	"wordgame/trie"
 	"wordgame/trie/query"
 )
 
@@ -116,6 +117,20 @@ func (e *engine) lexicon(ctx context.Context, r request) (*lexicon.Lexicon, rela
 	}
 	lex, err := e.words.Lexicon(ctx, values, lexicon.All)
 	return lex, variant, err
+}
+
+// lettersOf returns the letters of the words that some values name, and how often each occurs.
+func (e *engine) lettersOf(ctx context.Context, values face.Values) (map[string]int, error) {
+	lex, err := e.words.Lexicon(ctx, values, lexicon.All)
+	if err != nil || e.letters[lex] != nil {
+		return e.letters[lex], err
+	}
+	found := map[string]int{}
+	for l, n := range lex.All.Stats().Letters {
+		found[lex.All.Alphabet().Text(trie.Letter(l))] = n
+	}
+	e.letters[lex] = found
+	return found, nil
 }
 
 // secondsFor says about how many seconds the page takes for a first answer on so many

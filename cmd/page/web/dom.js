@@ -69,8 +69,15 @@ export function folded(title, content, attributes) {
 // say tells what has happened to those who cannot see it.
 export function say(text) { byId("live").textContent = text; }
 
-// ready says whether the answer stands there.
-export const ready = yes => { document.body.dataset.ready = String(yes); };
+// ready says whether the answer stands there. Idle is what it said last, and awaited is told when the answer comes.
+export let idle = false;
+let awaited = () => {};
+export const whenReady = act => { awaited = act; };
+export function ready(yes) {
+	idle = yes;
+	document.body.dataset.ready = String(yes);
+	if (yes) setTimeout(awaited); // what draws is done then
+}
 
 // alertUser says what is wrong, with ways on.
 export function alertUser(message, ...ways) {

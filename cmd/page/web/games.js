@@ -84,7 +84,7 @@ function begin(game) {
 // drawGames draws the chips: games that are known by their names, and the kinds of the one that is chosen.
 export function drawGames() {
 	const family = familyOf(state.game), now = family && chosen();
-	const chip = on => g => button(g.label, () => begin(g), { class: "chip", "data-key": "game " + g.name, "data-game": g.name, title: g.about, "aria-pressed": String(g === on) });
+	const chip = on => g => button(g.label, () => g === on ? undefined : begin(g), { class: "chip", "data-key": "game " + g.name, "data-game": g.name, title: g.about, "aria-pressed": String(g === on) });
 	const kinds = family?.games.filter(g => !g.own) ?? [];
 	const row = (id, games, chosen) => {
 		const before = byId(id).scrollLeft;

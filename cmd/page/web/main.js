@@ -11,7 +11,7 @@ import { search, searchKey } from "./mode/search.js";
 import { kept } from "./records.js";
 import { speak, t } from "./say.js";
 import { share } from "./share.js";
-import { follow, fresh, go, replace, state } from "./state.js";
+import { follow, fresh, go, match, read, replace, state, visit } from "./state.js";
 import { fail, learning, table, toolFor } from "./stage.js";
 
 // modes are by their names in addresses. Learning has three.
@@ -54,10 +54,25 @@ async function draw() {
 	if (current()) ready(true);
 }
 
+// wayIn is the way in that a mode belongs to.
+const wayIn = mode => learning.includes(mode) ? "quiz" : mode in modes ? mode : "play";
+
 function drawModes() {
-	const at = learning.includes(state.mode) ? "quiz" : state.mode in modes ? state.mode : "play";
 	const names = { play: t("Play"), explore: t("Who wins?"), puzzle: t("Puzzle"), quiz: t("Learn") };
-	fill(byId("modes"), Object.entries(names).map(([mode, name]) => button(name, () => go({ ...fresh, at: mode === "puzzle" ? "" : state.at, mode }), { "data-mode": mode, "data-key": "mode " + mode, "aria-pressed": String(mode === at) })));
+	fill(byId("modes"), Object.entries(names).map(([mode, name]) => button(name, () => enter(mode),
+		{ "data-mode": mode, "data-key": "mode " + mode, "aria-pressed": String(mode === wayIn(state.mode)) })));
+}
+
+// enter goes to another way in, with the position of the match or what else is shown. Play returns to the match.
+function enter(mode) {
+	if (mode === wayIn(state.mode)) return undefined;
+	const puzzled = state.mode === "puzzle", matching = wayIn(state.mode) === "play";
+	const played = match && read(match.address); // what its address says
+	const game = s => JSON.stringify([s.game, Object.entries(s.settings).sort()]);
+	if (match && mode === "play" && (puzzled || game(played) === game(state))) return visit(match.address);
+	if (mode === "puzzle") return go({ ...fresh, mode });
+	if (!match || !matching && !puzzled) return go({ ...fresh, at: state.at, mode });
+	return go({ ...played, ...fresh, at: match.over && mode === "quiz" ? "" : match.at, mode });
 }
 
 function drawTools() {
@@ -73,8 +88,9 @@ function drawTools() {
 function onKey(e) {
 	if (e.altKey || e.ctrlKey || e.metaKey || e.defaultPrevented) return;
 	if (searchKey(e)) return e.preventDefault();
-	if (e.key.length !== 1 || e.target.closest?.("input, select, textarea, dialog")) return;
-	if (table.type(e.key.toLowerCase())) e.preventDefault();
+	if (e.target.closest?.("input, select, textarea, dialog") || e.repeat && e.key !== "Backspace") return;
+	if (e.key === "Enter" && e.target.closest?.("button, a, summary")) return;
+	if (table.type(e.key.length === 1 ? e.key.toLowerCase() : e.key, e.timeStamp)) e.preventDefault();
 }
 
 // begin runs when the whole file is there.

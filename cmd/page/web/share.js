@@ -16,12 +16,19 @@ const linkTo = changes => home() && home() + addressOf(changes);
 function copyField(label, text, id) {
 	const area = el("textarea", { id, readonly: true, rows: Math.min(5, 1 + Math.ceil(text.length / 40)) });
 	area.value = text;
-	return [field(label, area), el("p", { class: "row" }, button(t("Copy"), () => {
+	const copy = button(t("Copy"), async () => {
 		area.select();
-		const done = () => say(t("Copied."));
-		if (navigator.clipboard) navigator.clipboard.writeText(text).then(done, () => { document.execCommand("copy"); done(); });
-		else { document.execCommand("copy"); done(); }
-	}, { class: "main", "aria-label": `${t("Copy")}: ${label}` }), navigator.share ? button(t("Send"), () => navigator.share({ text }).catch(() => {})) : null)];
+		try {
+			await navigator.clipboard.writeText(text);
+		} catch {
+			document.execCommand("copy");
+		}
+		copy.textContent = t("Copied ✓");
+		say(t("Copied ✓"));
+		setTimeout(() => { copy.textContent = t("Copy"); }, 2000);
+	}, { class: "main", "aria-description": label });
+	const send = navigator.share ? button(t("Send"), () => navigator.share({ text }).catch(() => {})) : null;
+	return [field(label, area), el("p", { class: "row" }, copy, send)];
 }
 
 // withLink puts a text and an address together.

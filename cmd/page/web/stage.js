@@ -14,8 +14,10 @@ export const toolFor = name => tools[name];
 
 // stage shows an answer. Picture has parts and moves; press makes a move, and look is told which one somebody
 // points at. Values: they show. Outcome is won, lost, draw or over, at an end. Live is what is said to
-// those who cannot see it. Undo, hint and share are what these buttons of the header do; null: nothing, or what they do anywhere.
-export function stage({ mover, title, says, because, picture, press, look, values, outcome, actions, more, live, undo, hint, share }) {
+// those who cannot see it. Undo, hint and share are what these buttons of the header do; null: nothing, or what they do
+// anywhere. Spell has the act that spells a word, and what that begins with.
+export function stage(shown) {
+	const { mover, title, says, because, picture, press, look, values, outcome, actions, more, live, undo, hint, share, spell } = shown;
 	const section = byId("stage"), focused = section.contains(document.activeElement);
 	alertUser("");
 	fill(byId("tabs"), tabs());
@@ -25,7 +27,12 @@ export function stage({ mover, title, says, because, picture, press, look, value
 	byId("says").style.setProperty("--length", says?.length ?? 1);
 	byId("because").textContent = because ?? "";
 	if (outcome) section.dataset.outcome = outcome; else delete section.dataset.outcome;
-	if (picture) table.draw(picture, { press, look, values, language: listLanguage(), scene: state.mode === "play" ? addressOf({ moves: "" }) : "" });
+	const refuse = why => {
+		byId("because").textContent = why;
+		say(why);
+	};
+	const scene = state.mode === "play" ? addressOf({ moves: "" }) : "";
+	if (picture) table.draw(picture, { press, look, values, spell, refuse, language: listLanguage(), scene });
 	fill(byId("actions"), actions ?? null);
 	if (more !== undefined) fill(byId("more"), more);
 	equip({ undo, hint, share });

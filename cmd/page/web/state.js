@@ -20,7 +20,7 @@ const maxValue = 4000; // characters of a value: the engine refuses longer ones
 export let state = { ...defaults, settings: {} };
 
 // read returns the state that an address says, or {error}.
-function read(address) {
+export function read(address) {
 	const next = { ...defaults, settings: {} };
 	const said = new URLSearchParams(address.replace(/^#/, ""));
 	const v = said.get("v");
@@ -64,11 +64,28 @@ export const anew = { ...fresh, settings: {}, seats: defaults.seats };
 let draw = () => {}; // shows the state
 let depth = 0; // how many states of this visit are before this one
 
-// go shows another state, which Back leaves again.
-export function go(changes) {
-	const address = addressOf(changes);
+// The match that was shown last, until another begins: {address, scene, at, moves, over}, and left, the address of one
+// that was not over then. The history keeps it with each state: a reload has it, and Back that of before.
+export let match = null;
+
+// hold keeps a match.
+export function hold(next) {
+	match = next;
+	history.replaceState({ depth, match }, "");
+	tellMatch();
+}
+
+function tellMatch() {
+	if (match && !match.over) document.body.dataset.match = match.moves;
+	else delete document.body.dataset.match;
+}
+
+// go shows another state, which Back leaves again; visit does so by its address.
+export const go = changes => visit(addressOf(changes));
+
+export function visit(address) {
 	if (address === location.hash) return draw();
-	history.pushState(null, "", address);
+	history.pushState({ depth: depth + 1, match }, "", address);
 	return arrive();
 }
 
@@ -82,9 +99,10 @@ export function replace(changes) {
 export const before = () => depth > 0 ? () => history.back() : undefined;
 
 function arrive() {
-	depth = history.state ?? depth + 1;
-	history.replaceState(depth, "");
+	({ depth, match } = history.state ?? { depth: depth + 1, match: null });
+	history.replaceState({ depth, match }, "");
 	state = read(location.hash);
+	tellMatch();
 	return draw();
 }
 
@@ -92,8 +110,10 @@ function arrive() {
 export function follow(show) {
 	draw = show;
 	window.addEventListener("popstate", arrive); // also of an address that somebody has typed
-	history.replaceState(depth = history.state ?? 0, "");
+	({ depth, match } = history.state ?? { depth, match });
+	history.replaceState({ depth, match }, "");
 	state = read(location.hash);
+	tellMatch();
 }
 
 export const anySeed = () => String(Math.floor(Math.random() * 1e6));

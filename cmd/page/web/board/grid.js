@@ -49,7 +49,8 @@ export function grid() {
 				const above = part.falls && !place.mark ? landing?.[x] : null; // pressing a column lets it fall
 				view.dress(b, view.open(above && above !== place ? { moves: [] } : place), `${name} ${place.mark ?? t("empty")}`.trim());
 				if (above) b.moves = view.open(above);
-				if (part.falls) b.dataset.types = place.moves ? `${x + 1} ${part.columns[x]}` : "";
+				if (part.falls) b.dataset.types = place.moves || y === 0 ? `${x + 1} ${part.columns[x]}` : "";
+				b.refuses = part.falls && part.rows[0][x].mark ? t("Column %d is full.", x + 1) : "";
 				b.classList.toggle("won", Boolean(place.won));
 				b.classList.toggle("new", Boolean(place.new));
 			}));

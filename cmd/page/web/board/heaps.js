@@ -24,8 +24,8 @@ export function heaps() {
 		});
 	}
 
-	list.addEventListener("pointerover", e => mark(e.target.closest(".counter")));
-	list.addEventListener("focusin", e => mark(e.target.closest(".counter")));
+	list.addEventListener("pointerover", e => mark(e.pointerType === "touch" ? null : e.target.closest(".counter")));
+	list.addEventListener("focusin", e => mark(e.target.closest(".counter:focus-visible")));
 	list.addEventListener("pointerleave", () => mark(null));
 	list.addEventListener("focusout", () => mark(null));
 

@@ -1,6 +1,6 @@
 // The board: a picture of a position, as the engine gives it, and the moves on it. What stands already
 // is kept from one picture to the next, so that only what is new moves, and the focus stays.
-import { button, el, fill } from "../dom.js";
+import { button, el, fill, idle, whenReady } from "../dom.js";
 import { t } from "../say.js";
 import { grid } from "./grid.js";
 import { heaps } from "./heaps.js";
@@ -8,8 +8,10 @@ import { letters } from "./letters.js";
 
 const kinds = { cells: grid, squares: grid, heaps, text: letters, keys: letters };
 
-// A board draws in an element. It calls press(move) when a move is made, and look(move) when somebody
-// points at one.
+const burst = 250; // milliseconds between keys that are typed in one go
+
+// A board draws in an element. It calls press(move) when a move is made, look(move) when somebody points at one, and
+// refuse(why) when something is pressed that cannot be.
 export function board(root) {
 	const parts = el("div", { class: "parts" }), tray = el("div", { class: "tray", role: "group" });
 	let drawn = []; // a drawer for each part, by its shape
@@ -17,6 +19,8 @@ export function board(root) {
 	let begun = null; // the moves that are left after some presses; null: nothing was pressed
 	let played = false; // a move was made since the last picture
 	let pressed = null; // the place that was pressed last
+	let waiting = []; // what was pressed while the page was busy: keys, and places
+	let last = 0, spoiled = false; // when a key was typed, and whether one of its burst was refused
 
 	// What drawers must know of moves.
 	const view = {
@@ -26,26 +30,29 @@ export function board(root) {
 		get values() { return how.values; },
 		get best() { return how.values ? picture.moves[0]?.move : undefined; },
 		get language() { return how.language; },
+		get letters() { return picture.letters; },
+		get spell() { return how.spell; },
 		fresh: true, // the picture does not go on from the one before it
 		redraw: () => update(),
 		dress,
 	};
 	let byMove = new Map();
 
-	// dress makes a button of what can be pressed.
-	function dress(b, moves, label) {
+	// dress makes a button of what can be pressed: moves, or what it does itself.
+	function dress(b, moves, label, does) {
 		const one = moves.length === 1 ? view.move(moves[0]) : null;
 		const best = moves.map(view.move).reduce((a, m) => !a || better(m, a) ? m : a, null);
 		b.moves = moves;
-		set(b, "data-move", one?.move);
-		set(b, "data-moves", moves.length > 1 ? moves.length : null);
+		b.does = does;
+		set(b, "data-move", does ? null : one?.move);
+		set(b, "data-moves", moves.length > 1 && !does ? moves.length : null);
 		set(b, "data-value", how.values && best ? best.value : null);
 		set(b, "data-remoteness", how.values && best ? best.remoteness : null);
 		set(b, "data-score", how.values && best?.score !== undefined ? best.score : null);
 		set(b, "data-begun", begun && moves.length ? "" : null);
-		set(b, "aria-disabled", moves.length ? null : "true");
+		set(b, "aria-disabled", moves.length || does ? null : "true");
 		set(b, "title", how.values && one?.detail ? one.detail : null);
-		b.tabIndex = moves.length ? 0 : -1;
+		b.tabIndex = moves.length || does ? 0 : -1;
 		const worth = how.values && best ? best.says ?? best.does : "";
 		set(b, "aria-label", worth ? `${label} ${sign(best)}: ${worth}` : label); // what is seen, and then what it means
 		const badge = b.querySelector(".badge");
@@ -86,30 +93,69 @@ export function board(root) {
 			begun ? button("✕", cancel, { class: "icon", "aria-label": t("Cancel") }) : null);
 	}
 
-	function press(b) {
-		if (!b.moves?.length || !how.press) return;
-		if (b.moves.length > 1) {
-			begun = b.moves;
-			pressed = b;
-			update();
-			return tray.querySelector("button")?.focus({ preventScroll: true });
+	// press does what a place does, and reports whether it does anything. By a key, the focus goes on to the choices.
+	function press(b, byKey) {
+		if (b.does || b.moves?.length && how.press) {
+			if (b.does) b.does();
+			else if (b.moves.length > 1) {
+				begun = b.moves;
+				pressed = b;
+				update();
+				if (byKey) tray.querySelector("button")?.focus({ preventScroll: true });
+			} else {
+				begun = null;
+				played = true;
+				how.press(b.moves[0]);
+			}
+			return true;
 		}
-		begun = null;
-		played = true;
-		how.press(b.moves[0]);
+		if (how.press || how.spell) refuse(b);
+		return false;
+	}
+
+	// refuse shakes what cannot be pressed, and says why.
+	function refuse(b) {
+		if (moving()) b.animate({ translate: ["0", "-4px", "4px", "-4px", "0"] }, 250);
+		if (b.refuses) how.refuse?.(b.refuses);
 	}
 
 	// cancel forgets that a place was pressed.
-	function cancel() {
+	function cancel(e) {
 		begun = null;
 		update();
-		pressed.focus({ preventScroll: true });
+		if (!e?.detail) pressed.focus({ preventScroll: true });
 	}
 
+	// typed returns the place that a key stands for.
+	function typed(key) {
+		const all = [...root.querySelectorAll("[data-types]")].filter(b => b.dataset.types.split(" ").includes(key));
+		return all.find(b => b.moves?.length || b.does) ?? all[0];
+	}
+
+	// goOn presses what was pressed while the page was busy. After one that cannot be pressed, the others would not do
+	// what was meant: they are forgotten.
+	function goOn() {
+		while (idle && waiting.length) {
+			const next = waiting.shift(), b = typeof next === "string" ? typed(next) : next;
+			if (b?.isConnected && !b.inert && press(b)) continue;
+			waiting = [];
+			spoiled = true;
+		}
+	}
+	whenReady(goOn);
+
+	// keeps reports whether presses are kept while the page is busy: before the first picture, in matches, and where
+	// one looks around. An answer to a question is given once.
+	const keeps = () => drawn.length === 0 || how.scene || how.look;
+
 	root.addEventListener("click", e => {
-		const b = e.target.closest("[data-place], .choice");
-		if (b) press(b);
+		const b = e.target.closest("[data-place], .choice, [data-key='…']");
+		if (!b) return;
+		if (e.detail) b.blur(); // after a pointer; otherwise Enter would press it once more
+		if (idle) press(b, !e.detail);
+		else if (e.detail < 2 && keeps()) waiting.push(b);
 	});
+	document.addEventListener("keydown", e => { if (e.key === "Escape" && begun) cancel(); });
 	const look = e => {
 		const b = e.target.closest?.("[data-move]");
 		if (b && how.look) how.look(b.dataset.move);
@@ -117,7 +163,6 @@ export function board(root) {
 	root.addEventListener("pointerover", look);
 	root.addEventListener("focusin", look);
 	root.addEventListener("keydown", e => {
-		if (e.key === "Escape" && begun) cancel();
 		const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key] ?? [0, 0];
 		const from = e.target.closest("[data-place]");
 		if (!from || !dx && !dy || e.altKey || e.ctrlKey || e.metaKey) return;
@@ -155,6 +200,7 @@ export function board(root) {
 			if (!parts.isConnected) root.replaceChildren(parts, tray);
 			const focused = document.activeElement, from = focused !== root && root.contains(focused) ? middle(focused) : null;
 			view.fresh = given.scene ? given.scene !== how.scene : !played;
+			if (view.fresh && drawn.length > 0) waiting = [];
 			played = false;
 			picture = next;
 			how = given;
@@ -163,11 +209,15 @@ export function board(root) {
 			view.fresh = false;
 			if (from && (!root.contains(document.activeElement) || document.activeElement.inert)) (nearest(from) ?? root).focus({ preventScroll: true });
 		},
-		// type presses the place that a key stands for, and reports whether there is one.
-		type(key) {
-			const b = [...root.querySelectorAll("[data-types]")].find(b => b.moves?.length && b.dataset.types.split(" ").includes(key));
-			if (b) press(b);
-			return Boolean(b);
+		// type presses the place that a key stands for, at a time in milliseconds, and reports whether there is one.
+		type(key, now) {
+			if (now - last > burst) spoiled = false;
+			last = now;
+			if (!typed(key) && (idle || drawn.length > 0)) return false;
+			if (spoiled || !idle && !keeps()) return true;
+			waiting.push(key);
+			goOn();
+			return true;
 		},
 		// focus goes to the first place that can be pressed.
 		focus() { (root.querySelector("[data-place]:not([aria-disabled])") ?? root).focus({ preventScroll: true }); },
@@ -175,6 +225,8 @@ export function board(root) {
 }
 
 const maxChoices = 60; // moves that have buttons below the picture
+
+const moving = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 const set = (e, name, value) => value === null || value === undefined || value === "" && name !== "data-begun" ? e.removeAttribute(name) : e.setAttribute(name, value);
 

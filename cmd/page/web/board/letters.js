@@ -2,16 +2,18 @@
 // of them is chosen first.
 import { button, el, fill } from "../dom.js";
 import { t } from "../say.js";
-
-// layouts are keyboards by the language of the words.
-const layouts = { "": ["qwertyuiop", "asdfghjkl", "zxcvbnm"], de: ["qwertzuiopü", "asdfghjklöä", "yxcvbnmß"] };
+import { etc, keyboard } from "./keyboard.js";
 
 const gap = "_"; // stands for the letter to come
+const plain = Object.fromEntries([..."abcdefghijklmnopqrstuvwxyz"].map(letter => [letter, 1]));
 
 export function letters() {
-	const tiles = el("p", { class: "tiles" }), where = el("div", { class: "where", role: "group" }), keys = el("div", { class: "keys", role: "group" });
+	const tiles = el("p", { class: "tiles" }), where = el("div", { class: "where", role: "group" });
+	const keys = el("div", { class: "keys", role: "group" });
 	const element = el("div", { class: "part letters" }, tiles, where, keys);
-	let place = "", layout = "", buttons = new Map(), several = false;
+	let place = "", layout = "", buttons = new Map(), small = new Set(), several = false;
+	let pages = [], page = 0; // of the keyboard
+	let word = null; // which is spelled by keys, as far as it goes
 
 	return {
 		element,
@@ -19,43 +21,99 @@ export function letters() {
 			const said = parts.filter(p => p.kind === "text").flatMap(p => p.rows.flat().map(q => q.mark ?? "")).join(" ");
 			const places = parts.filter(p => p.kind === "keys").flatMap(p => p.rows.flat());
 			const gaps = gapsOf(said, places);
-			if (!gaps.includes(place)) place = gaps.find(g => view.best && leads(g, view.best)) ?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
-			drawTiles(said, places.length === 0 || gaps.length === 0 && anywhere(said, places) ? said : place);
+			if (!gaps.includes(place)) {
+				place = gaps.find(g => view.best && leads(g, view.best))
+					?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
+			}
+			const known = view.letters ?? (layout ? null : plain), now = known ? view.language + JSON.stringify(known) : layout;
+			if (now !== layout && (places.length > 0 || view.spell)) { // it stays where no letter can be said for a while
+				layout = now;
+				drawKeys(known, view);
+			}
+			word = view.spell ? word ?? view.spell.begins : null;
+			if (word === null) drawTiles(said, places.length === 0 || gaps.length === 0 && anywhere(said, places) ? said : place);
+			else drawTiles(word, word + gap);
 			several = !view.fresh && several || gaps.length > 1;
 			where.hidden = !several;
 			fill(where, gaps.length < 2 ? null : gaps.map(g => button(gaps.length > 4 ? around(g) : g.replace(gap, "·"), () => {
 				place = g;
 				view.redraw();
 			}, { "data-key": g, "data-gap": g, "aria-pressed": String(g === place), "aria-label": t("here: %s", g.replace(gap, "…")) })));
-			const rows = rowsOf(places.map(p => p.mark), view.language);
-			if (places.length > 0 && rows.join() !== layout) { // a keyboard stays where no letter can be said for a while
-				layout = rows.join();
-				buttons = new Map();
-				keys.style.setProperty("--columns", Math.max(...rows.map(row => row.length)));
-				keys.replaceChildren(...rows.map(row => el("div", { class: "row" }, [...row].map(letter => {
-					const b = el("button", { type: "button", class: "key", "data-place": letter, "data-types": letter }, el("span", { class: "mark" }, letter), " ", el("small", { class: "badge", "aria-hidden": "true" }));
-					buttons.set(letter, b);
-					return b;
-				}))));
-			}
 			where.setAttribute("aria-label", t("Where the letter goes"));
 			keys.setAttribute("aria-label", t("Letters"));
 			keys.hidden = buttons.size === 0;
 			const byLetter = new Map(places.map(p => [p.mark, p]));
-			for (const [letter, b] of buttons) {
+			const openAt = letter => {
 				const open = view.open(byLetter.get(letter) ?? {});
-				view.dress(b, gaps.length > 1 ? open.filter(m => m === place.replace(gap, letter)) : open, letter);
-			}
+				return gaps.length > 1 ? open.filter(m => m === place.replace(gap, letter)) : open;
+			};
+			for (const [letter, b] of buttons) view.dress(b, openAt(letter), letter, word === null ? null : () => spell(word + letter, view));
+			pages.forEach((p, i) => {
+				p.element.hidden = i !== page;
+				if (p.more) { // it is worth what the letters behind it are
+					const moves = pages.flatMap((other, j) => j === i ? [] : other.letters.flatMap(openAt));
+					view.dress(p.more, moves, t("More letters"), () => {
+						page = (page + 1) % pages.length;
+						view.redraw();
+						if (document.activeElement === p.more) pages[page].more.focus();
+					});
+				}
+			});
+			drawSpelling(view);
 		},
 	};
+
+	function drawKeys(known, view) {
+		const made = keyboard(known, view.language);
+		small = made.small;
+		buttons = new Map();
+		page = 0;
+		pages = made.pages.map(rows => {
+			const p = { letters: rows.flat().filter(letter => letter !== etc), more: null };
+			const key = letter => {
+				const b = el("button", { type: "button", class: small.has(letter) ? "key small" : "key" },
+					el("span", { class: "mark" }, letter), " ", el("small", { class: "badge", "aria-hidden": "true" }));
+				if (letter === etc) p.more = b;
+				else buttons.set(letter, b);
+				Object.assign(b.dataset, letter === etc ? { key: etc } : { place: letter, types: letter });
+				return b;
+			};
+			p.element = el("div", { class: "page" }, rows.map(row => el("div", { class: "row" }, row.map(key))));
+			return p;
+		});
+		keys.style.setProperty("--columns", Math.max(...made.pages.flat().map(row => row.length)));
+		keys.style.setProperty("--rows", Math.max(...made.pages.map(rows => rows.length)));
+		keys.replaceChildren(...pages.map(p => p.element));
+	}
+
+	// spell changes the word that is spelled.
+	function spell(next, view) {
+		word = next;
+		view.redraw();
+	}
+
+	// drawSpelling has the keys that end a word or take a letter of it away, where one is spelled.
+	function drawSpelling(view) {
+		const row = keys.querySelector(".spelling");
+		if (word === null || row) return word === null && row?.remove();
+		const key = (text, label, types, does) => {
+			const b = el("button", { type: "button", class: "key", "data-place": types, "data-types": types }, text);
+			view.dress(b, [], label, does);
+			return b;
+		};
+		keys.append(el("div", { class: "row spelling" },
+			key("⌫", t("Delete the last letter"), "Backspace", () => spell([...word].slice(0, -1).join(""), view)),
+			key(t("Enter"), t("Enter"), "Enter", () => view.spell.act(word))));
+	}
 
 	// drawTiles writes what was said, and where the next letter goes.
 	function drawTiles(said, shown) {
 		if (!/^[\p{L}\p{M}'-]*$/u.test(said)) return fill(tiles, el("span", { class: "text" }, said));
 		const before = [...tiles.children].map(e => e.textContent).join("");
 		const now = [...shown];
+		const came = i => before && !before.includes(now.slice(0, i + 1).join("")) ? " came" : "";
 		fill(tiles, now.map((letter, i) => letter === gap ? el("span", { class: "tile next", "aria-hidden": "true" }, "?")
-			: el("span", { class: "tile" + (before && !before.includes(now.slice(0, i + 1).join("")) ? " came" : "") }, letter)));
+			: el("span", { class: "tile" + came(i) + (small.has(letter) ? " small" : "") }, letter)));
 		tiles.style.setProperty("--count", now.length);
 		tiles.setAttribute("aria-label", said || t("no letter yet"));
 		tiles.setAttribute("role", "img");
@@ -85,12 +143,4 @@ function gapsOf(said, places) {
 	}
 	const several = places.some(p => p.moves?.length > 1);
 	return several ? [...gaps].sort((a, b) => a.indexOf(gap) - b.indexOf(gap) || a.localeCompare(b)) : [];
-}
-
-// rowsOf puts letters on a keyboard; those that it lacks stand in a row of their own.
-function rowsOf(letters, language) {
-	const rows = layouts[language] ?? layouts[""];
-	if (letters.length === 0) return [];
-	const others = letters.filter(l => !rows.some(row => row.includes(l)));
-	return others.length ? [...rows, others.sort((a, b) => a.localeCompare(b)).join("")] : rows;
 }

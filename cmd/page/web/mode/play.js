@@ -7,7 +7,7 @@ import { about, levelName, levels } from "../games.js";
 import { movesOf, nameOf } from "../records.js";
 import { t } from "../say.js";
 import { share } from "../share.js";
-import { anySeed, fresh, go, replace, state } from "../state.js";
+import { addressOf, anySeed, fresh, go, hold, match, replace, state, visit } from "../state.js";
 import { fail, link, stage } from "../stage.js";
 import { aboutWords } from "./words.js";
 
@@ -16,10 +16,14 @@ export let seatsOf = { least: 2, most: 2 }; // the numbers of players of the las
 export async function play(current) {
 	if (!state.seed) replace({ seed: anySeed() });
 	for (;;) {
-		const moves = movesOf(state.moves);
-		const m = moves === undefined ? { error: t("The moves of this match are kept in another browser, or no longer."), before: "" } : await ask({ do: "play", moves });
+		const moves = movesOf(state.moves), lost = t("The moves of this match are kept in another browser, or no longer.");
+		const m = moves === undefined ? { error: lost, before: "" } : await ask({ do: "play", moves });
 		if (!current()) return;
-		if (m.error) return fail(m, m.before === undefined ? null : button(t("Go on before it"), () => go({ moves: nameOf(m.before) })));
+		if (m.error) {
+			const before = () => go({ moves: nameOf(m.before) });
+			return fail(m, m.before === undefined ? null : button(t("Go on before it"), before));
+		}
+		keepMatch(m, moves);
 		if (m.ended && seen !== state.seed + moves) { // a round: that is felt, too
 			drawEnd(m, () => {
 				seen = state.seed + moves;
@@ -29,7 +33,7 @@ export async function play(current) {
 		}
 		draw(m, moves, current);
 		if (m.turn < 0 || m.person) return ready(true);
-		const reply = await ask({ do: "reply", moves });
+		const [reply] = await Promise.all([ask({ do: "reply", moves }), m.log.length ? landed() : null]);
 		if (!current()) return;
 		if (reply.error) {
 			alertUser(reply.error, button(t("Try again"), () => go({})));
@@ -40,6 +44,21 @@ export async function play(current) {
 }
 
 let seen = ""; // the match whose last round was seen to its end
+
+// landed waits until a move has come to rest: a computer answers then.
+const landed = () => new Promise(done => {
+	setTimeout(done, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 500);
+});
+
+// keepMatch keeps the match while something else is looked at, and a way back to one that it has replaced.
+function keepMatch(m, moves) {
+	const scene = addressOf({ moves: "" });
+	const replaced = match && match.begun && !match.over ? match.address : "";
+	hold({
+		address: addressOf({}), scene, at: m.at, moves, over: m.turn < 0, begun: m.undo !== undefined,
+		left: match?.scene === scene ? match.left : replaced,
+	});
+}
 
 // drawEnd shows how a round has ended, before the next one begins.
 function drawEnd(m, next) {
@@ -80,22 +99,28 @@ function draw(m, moves, current) {
 		note.textContent = text;
 		say(text);
 	};
-	const asked = m.person && (m.needsWord || m.more || m.moves.length === 0 && m.parts.every(p => p.kind !== "keys"));
+	const spell = m.person && typeof m.begins === "string" ? { begins: m.begins, act } : null;
+	const asked = m.person && !spell && (m.needsWord || m.more || m.moves.length === 0 && m.parts.every(p => p.kind !== "keys"));
 	const last = m.log.at(-1);
 	const told = m.told ?? (last ? last.lines : []);
+	const actOf = a => button(a.label, () => act(a.act), { "data-act": a.act, "data-key": "act " + a.act, title: a.about });
 	stage({
 		mover: players(m), title: m.title,
 		says: m.says, because: over ? "" : told.filter(s => s !== m.says).slice(-2).join(" "),
-		picture: m.person ? m : { ...m, moves: [] }, press: m.person ? act : null,
+		picture: m.person ? m : { ...m, moves: [] }, press: m.person ? act : null, spell,
 		outcome: m.outcome, live: [...told, m.says].join(" "),
 		undo: m.undo !== undefined && (over || m.person) ? () => go({ moves: nameOf(m.undo) }) : null,
 		hint: m.person ? hint : null,
 		share: () => share(m),
 		actions: [
-			over ? el("p", { class: "row" }, button(t("Rematch"), () => go(again()), { class: "main", id: "again", "data-key": "again" }), button(t("Share"), () => share(m), { "data-key": "share" }),
+			over ? el("p", { class: "row" },
+				button(t("Rematch"), () => go(again()), { class: "main", id: "again", "data-key": "again" }),
+				button(t("Share"), () => share(m), { "data-key": "share" }),
 				link(t("Who wins there?"), { ...fresh, mode: "explore", at: m.at }, { class: "button", id: "explore" })) : null,
 			asked ? typing(m.typed ?? t("A move"), typed({ id: "typed", "data-key": "typed" }), t("Say it"), act) : null,
-			m.person && m.acts.length ? el("p", { class: "row" }, m.acts.map(a => button(a.label, () => act(a.act), { "data-act": a.act, "data-key": "act " + a.act, title: a.about }))) : null,
+			m.person && m.acts.length ? el("p", { class: "row" }, m.acts.map(actOf)) : null,
+			m.log.length === 0 && match.left ? el("p", { class: "row" }, t("Your last match is not over."), " ",
+				button(t("Return to it"), () => visit(match.left), { id: "return", "data-key": "return" })) : null,
 			m.log.length === 0 ? el("p", { id: "how" }, about()) : null,
 			note,
 		],

@@ -35,6 +35,7 @@ export async function puzzle(current) {
 	if (!current()) return;
 	if (a.error) return fail(a);
 	let now = kept("puzzle");
+	const daily = !own && name === today(); // it counts for this day, though it may be solved on the next
 	if (now?.name !== name + language()) now = { name: name + language(), tries: [], solved: false };
 	let said = null; // how the last try was
 	let after = null; // the position that the right move has made
@@ -49,7 +50,7 @@ export async function puzzle(current) {
 		now.tries.push(marked.right);
 		now.solved = marked.right;
 		keep("puzzle", now);
-		if (marked.right && !own && name === today()) win(name);
+		if (marked.right && daily) win(name);
 		said = marked;
 		if (marked.right && marked.line.length) after = await ask({ do: "position", at: marked.line[0].at });
 		if (current()) draw();
@@ -98,7 +99,7 @@ const day = 24 * 3600 * 1000;
 // win counts today, whose puzzle is solved.
 function win(date) {
 	const s = kept("streak", { last: "", days: 0 });
-	if (s.last === date) return;
+	if (s.last >= date) return;
 	keep("streak", { last: date, days: Date.parse(date) - Date.parse(s.last) === day ? s.days + 1 : 1 });
 }
 
