@@ -508,6 +508,8 @@ func TestShare(t *testing.T) {
 	assert.NotContains(t, question, "file:")
 	assert.NotContains(t, question, b.says())
 	assert.Contains(t, b.eval(`document.getElementById("link").value`), b.says())
+	b.click("#dialog .main")
+	b.wait(`document.querySelector("#dialog .main").textContent === "Copied ✓"`)
 	b.keys(kb.Escape)
 	b.wait(`!document.getElementById("dialog").open`)
 	assert.Equal(t, "tool-share", b.eval(`document.activeElement.id`))

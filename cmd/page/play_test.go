@@ -96,25 +96,28 @@ func TestHint(t *testing.T) {
 	}
 }
 
-// Somebody who challenges wrongly loses the round, and is told why; another who is
-// challenged rightly, too.
+// Who is challenged spells a word by the keys of the page, and reads so in the headline. Who challenges wrongly loses the
+// round, and is told why; another who is challenged rightly, too.
 func TestPlayChallenge(t *testing.T) {
 	b := inBrowser(t, "mode=play&game=ghost&words=web2&seats=you,bob&seed=1&rounds=2&moves=m,e,d")
+	assert.Equal(t, "Challenge", b.text(`[data-act="no word!"]`))
 	b.click(`[data-act="no word!"]`)
 	assert.Contains(t, b.told(), "No word starts with “med”")
-	assert.Equal(t, "A word that starts with “med”", b.text("#actions .field .name"))
-	name := func(word string) {
-		b.Helper()
-		b.run(`document.getElementById("typed").value = ""; document.getElementById("typed").focus()`)
-		before := b.eval(`location.hash`)
-		b.keys(word + kb.Enter)
-		b.wait(fmt.Sprintf(`document.getElementById("alert").textContent !== "" || location.hash !== %q`, before))
-		b.ready()
+	assert.Equal(t, "Challenged! Name a word that begins MED.", b.says())
+	assert.Equal(t, 0.0, b.eval(`document.querySelectorAll("main input").length`), "no field opens a keyboard")
+	spelled := func() string {
+		return evalAs[string](b, `[...document.querySelectorAll(".tile:not(.next)")].map(e => e.textContent).join("")`)
 	}
-	name("goat")
+	assert.Equal(t, "med", spelled())
+	b.keys(kb.Backspace + "a" + kb.Enter)
+	b.wait(`document.getElementById("alert").textContent !== ""`)
+	b.ready()
 	assert.Contains(t, b.alert(), "does not start with med")
-	assert.Equal(t, "goat", b.eval(`document.getElementById("typed").value`), "what was typed can be mended")
-	name("medium")
+	assert.Equal(t, "mea", spelled(), "what was spelled can be mended")
+	for _, key := range []string{"Backspace", "d", "i", "u", "m", "Enter"} {
+		b.point(fmt.Sprintf(".key[data-place=%s]", key))
+	}
+	b.wait(`!!document.getElementById("next")`)
 	assert.Contains(t, b.told(), "medium is a word: the challenge was wrong.")
 	assert.NotEmpty(t, b.says())
 	assert.Equal(t, "next", b.eval(`document.activeElement.id`), "Enter goes on")
@@ -268,6 +271,16 @@ func TestByTurns(t *testing.T) {
 	}
 	assert.Equal(t, "over", b.turn())
 	assert.Equal(t, "draw", b.eval(`document.getElementById("stage").dataset.outcome`))
+
+	// Who plays with a friend reads the same as the friend.
+	b.open("mode=play&game=tictactoe&seats=you,friend&seed=1")
+	assert.Equal(t, "X to move.", b.says())
+	b.click("#board [data-move=b2]")
+	assert.Equal(t, []any{"X played b2. O to move.", ""}, []any{b.says(), b.text("#because")})
+	b.open("mode=play&game=tictactoe&seats=you,friend&seed=1&moves=a1,b2,b1,c3,a2,a3,c2,c1")
+	assert.Equal(t, "Your friend wins.", b.says())
+	b.open("mode=play&game=ghost&words=web2&seats=you,friend&seed=1&moves=m,e")
+	assert.Equal(t, "Player 2 played e. Player 1 to move.", b.says())
 }
 
 // An end says who has lost, large, and with a sign; the line that won is struck, and leads on to who wins there.

@@ -129,6 +129,21 @@ func TestPuzzle(t *testing.T) {
 	}
 }
 
+// The puzzle of a day that is solved after midnight counts for the day on which it was opened.
+func TestMidnight(t *testing.T) {
+	b := inBrowser(t, "mode=play")
+	today := time.Now()
+	b.run(`localStorage.setItem("wordgame.streak", JSON.stringify({ last: arguments[0], days: 3 }))`, today.AddDate(0, 0, -1).Format(time.DateOnly))
+	b.open("mode=puzzle&puzzle=" + today.Format(time.DateOnly))
+	best, _ := b.best()
+	b.open("mode=puzzle")
+	b.run(`const now = Date; window.Date = class extends now { constructor(...at) { super(...at.length ? at : [now.now() + 24 * 3600 * 1000]); } }`)
+	b.move(best)
+	assert.Equal(t, "won", b.marked())
+	assert.Equal(t, "4 days in a row", b.text("#streak"))
+	b.load("mode=play")
+}
+
 // Puzzles of all kinds are solved by keys alone, in both languages.
 func TestPuzzlesByKeys(t *testing.T) {
 	b := inBrowser(t, "mode=play")

@@ -180,6 +180,7 @@ func (e *engine) forget() {
 	e.words.kept = map[string]*lexicon.Lexicon{}
 	e.faces = map[string]face.Game{}
 	e.quizzes = map[string]*asker{}
+	e.matches = map[string]*contest{}
 	e.letters = map[*lexicon.Lexicon]map[string]int{}
 }
 

@@ -177,7 +177,7 @@ func TestMatchSays(t *testing.T) {
 	}
 	v := asked[played](t, e, request{Do: "play", Game: "ghost", Seats: "you,easy", Moves: "j,a"})
 	assert.Equal(t, []act{
-		{"no word!", "No word starts with “ja”", "Whoever added the last letter must name one, or loses the round. If one is named, you lose."},
+		{"no word!", "Challenge", "No word starts with “ja”. Whoever added the last letter must name one, or loses the round. If one is named, you lose."},
 		{"concede!", "Give up", "You give up the round."},
 	}, v.Acts)
 	assert.Equal(t, []any{"A letter", false, 2, 8}, []any{v.Typed, v.NeedsWord, v.Least, v.Most})

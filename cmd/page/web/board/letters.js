@@ -60,6 +60,7 @@ export function letters() {
 				}
 			});
 			drawSpelling(view);
+			element.style.setProperty("--rows", Math.max(3, ...pages.map(p => p.element.childElementCount)) + (word !== null));
 		},
 	};
 
@@ -82,7 +83,6 @@ export function letters() {
 			return p;
 		});
 		keys.style.setProperty("--columns", Math.max(...made.pages.flat().map(row => row.length)));
-		keys.style.setProperty("--rows", Math.max(...made.pages.map(rows => rows.length)));
 		keys.replaceChildren(...pages.map(p => p.element));
 	}
 

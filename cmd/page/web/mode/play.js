@@ -108,7 +108,7 @@ function draw(m, moves, current) {
 		mover: players(m), title: m.title,
 		says: m.says, because: over ? "" : told.filter(s => s !== m.says).slice(-2).join(" "),
 		picture: m.person ? m : { ...m, moves: [] }, press: m.person ? act : null, spell,
-		outcome: m.outcome, live: [...told, m.says].join(" "),
+		outcome: m.outcome, live: [...new Set([...told, m.says])].join(" "),
 		undo: m.undo !== undefined && (over || m.person) ? () => go({ moves: nameOf(m.undo) }) : null,
 		hint: m.person ? hint : null,
 		share: () => share(m),
