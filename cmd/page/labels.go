@@ -23,7 +23,7 @@ func labels() []text.Sentence {
 		text.Say("What to do"),
 		text.Say("This page is a program: it needs JavaScript."),
 		// state.js
-		text.Say("This address comes from a newer page (version %s): get that page, or go to the start.", "X"),
+		text.Say("This address is of a newer page (version %s): get that page, or go to the start.", "X"),
 		// engine.js
 		text.Say("The engine ran out of memory and was restarted."),
 		text.Say("A part of this file is missing or was changed: get it again."),
@@ -89,7 +89,7 @@ func labels() []text.Sentence {
 		text.Say("Ten questions. %s", "X"),
 		text.Say("The address of what you see"),
 		text.Say("Share"),
-		text.Say("This page is a file on your device: others see only the text. You can share an address only if the page is on the web."),
+		text.Say("This page is a file on your device: others see only the text. Put it on the web to share addresses."),
 		// main.js
 		text.Say("No game has the name “%s”.", "X"),
 		text.Say("Play another"),

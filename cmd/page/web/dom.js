@@ -15,7 +15,8 @@ export function el(tag, attributes, ...children) {
 }
 
 // put gives an element other children.
-export const put = (e, ...children) => e.replaceChildren(...children.flat(Infinity).filter(c => ![false, null, undefined].includes(c)));
+export const put = (e, ...children) =>
+	e.replaceChildren(...children.flat(Infinity).filter(c => ![false, null, undefined].includes(c)));
 
 // fill does so, and gives the focus to the child that has the data-key of the one that had it.
 export function fill(e, ...children) {
@@ -33,14 +34,19 @@ export function shape(tag, attributes, ...children) {
 }
 
 export const button = (text, onclick, attributes) => el("button", { type: "button", onclick, ...attributes }, text);
-export const typed = attributes => el("input", { autocomplete: "off", autocapitalize: "none", spellcheck: "false", ...attributes });
-export const field = (label, input, about) => el("label", { class: "field" }, el("span", { class: "name" }, label), input, about ? el("small", null, about) : null);
+export const typed = attributes =>
+	el("input", { autocomplete: "off", autocapitalize: "none", spellcheck: "false", ...attributes });
+export const field = (label, input, about) => el("label", { class: "field" },
+	el("span", { class: "name" }, label), input, about ? el("small", null, about) : null);
 export const tick = (label, checked, onchange, attributes) => el("label", { class: "tick" },
 	el("input", { type: "checkbox", checked, onchange: e => onchange(e.target.checked), ...attributes }), " ", label);
 
 // select offers values as {value, label}; the one that is chosen may be another.
-export const select = (choices, chosen, attributes) => el("select", attributes,
-	[...choices, ...choices.some(c => c.value === chosen) ? [] : [{ value: chosen, label: chosen }]].map(c => el("option", { value: c.value, selected: c.value === chosen }, c.label)));
+export function select(choices, chosen, attributes) {
+	const all = choices.some(c => c.value === chosen) ? choices : [...choices, { value: chosen, label: chosen }];
+	const option = c => el("option", { value: c.value, selected: c.value === chosen }, c.label);
+	return el("select", attributes, all.map(option));
+}
 
 // typing is a form of one field, and act is called with what was typed.
 export function typing(label, input, text, act) {
@@ -51,7 +57,8 @@ export function typing(label, input, text, act) {
 }
 
 // card is a box with a title.
-export const card = (title, ...content) => el("section", { class: "card" }, title ? el("h3", null, title) : null, content);
+export const card = (title, ...content) =>
+	el("section", { class: "card" }, title ? el("h3", null, title) : null, content);
 
 // folded is a card that opens on request: content makes what is in it, once.
 export function folded(title, content, attributes) {

@@ -42,7 +42,8 @@ async function draw() {
 	drawModes();
 	if (!familyOf(state.game)) {
 		drawGames();
-		fail({ error: t("No game has the name “%s”.", state.game.slice(0, 40)) }, button(t("Play another"), () => go({ ...fresh, game: first(), settings: {} })));
+		const another = button(t("Play another"), () => go({ ...fresh, game: first(), settings: {} }));
+		fail({ error: t("No game has the name “%s”.", state.game.slice(0, 40)) }, another);
 		return ready(true);
 	}
 	drawGames();
@@ -76,12 +77,16 @@ function enter(mode) {
 }
 
 function drawTools() {
-	const tool = (name, path, label, act) => button(shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, shape("path", { d: path })), act, { class: "icon", id: "tool-" + name, "data-key": "tool " + name, "aria-label": label, title: label });
+	const icon = path => shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, shape("path", { d: path }));
+	const tool = (name, path, label, act) => button(icon(path), act,
+		{ class: "icon", id: "tool-" + name, "data-key": "tool " + name, "aria-label": label, title: label });
 	fill(byId("tools"),
 		tool("undo", "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3", t("Take back"), () => toolFor("undo")?.()),
-		tool("hint", "M9 18h6M10 22h4M8.5 15a6.5 6.5 0 1 1 7 0c-.5.8-.5 1.5-.5 3h-6c0-1.5 0-2.2-.5-3z", t("Hint"), () => toolFor("hint")?.()),
+		tool("hint", "M9 18h6M10 22h4M8.5 15a6.5 6.5 0 1 1 7 0c-.5.8-.5 1.5-.5 3h-6c0-1.5 0-2.2-.5-3z", t("Hint"),
+			() => toolFor("hint")?.()),
 		tool("share", "M12 15V3M7 8l5-5 5 5M5 12v9h14v-9", t("Share"), () => (toolFor("share") ?? share)()),
-		tool("settings", "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5", t("Settings"), () => loaded() && familyOf(state.game) && openSettings(seatsOf)));
+		tool("settings", "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5", t("Settings"),
+			() => loaded() && familyOf(state.game) && openSettings(seatsOf)));
 }
 
 // onKey lets people type moves anywhere.
@@ -104,7 +109,7 @@ speak(kept("language"), ...navigator.languages);
 follow(draw);
 drawTools();
 drawModes();
-if (location.hash) for (const id of ["says", "board"]) put(byId(id)); // another may be wanted than the one that stands in the file
+if (location.hash) for (const id of ["says", "board"]) put(byId(id)); // another may be wanted than that in the file
 document.addEventListener("keydown", onKey);
 document.querySelector(".skip").addEventListener("click", e => {
 	e.preventDefault(); // the address is of the state

@@ -24,7 +24,10 @@ export function read(address) {
 	const next = { ...defaults, settings: {} };
 	const said = new URLSearchParams(address.replace(/^#/, ""));
 	const v = said.get("v");
-	if (v !== null && v !== version) return { ...next, error: t("This address comes from a newer page (version %s): get that page, or go to the start.", v.slice(0, 20)) };
+	if (v !== null && v !== version) {
+		const error = t("This address is of a newer page (version %s): get that page, or go to the start.", v.slice(0, 20));
+		return { ...next, error };
+	}
 	for (const [key, value] of said) {
 		const short = value.slice(0, maxValue + 1);
 		if (key in defaults) next[key] = short;

@@ -9,7 +9,8 @@ export function grid() {
 	const element = el("div", { class: "part" }, title, frame);
 
 	// fits reports whether a part has its room on the board that stands, by the names of rows and columns.
-	const fits = part => Boolean(part.names && part.columns && part.names.every(n => built.names?.includes(n)) && part.columns.every(n => built.columns?.includes(n)));
+	const fits = part => Boolean(part.names && part.columns
+		&& part.names.every(n => built.names?.includes(n)) && part.columns.every(n => built.columns?.includes(n)));
 
 	function build(part) {
 		built = part;
@@ -19,9 +20,11 @@ export function grid() {
 		frame.style.setProperty("--rows", rows);
 		const named = part.names && !part.falls;
 		frame.style.setProperty("--names", named ? "1rem" : "0px");
-		heads = part.columns ? part.columns.map((name, x) => el("span", { class: "head", "data-column": x }, part.falls ? String(x + 1) : name)) : [];
+		const head = (name, x) => el("span", { class: "head", "data-column": x }, part.falls ? String(x + 1) : name);
+		heads = (part.columns ?? []).map(head);
 		cells = part.rows.map((row, y) => row.map((_, x) => {
-			const b = el("button", { type: "button", class: "cell", "data-place": `${x} ${y}` }, el("span", { class: "mark" }), el("small", { class: "badge", "aria-hidden": "true" }));
+			const b = el("button", { type: "button", class: "cell", "data-place": `${x} ${y}` },
+				el("span", { class: "mark" }), el("small", { class: "badge", "aria-hidden": "true" }));
 			b.style.gridArea = `${y + 2} / ${x + 2}`;
 			b.style.setProperty("--row", y + 1);
 			return b;
@@ -42,12 +45,14 @@ export function grid() {
 			title.textContent = part.title ?? "";
 			const landing = part.falls ? part.columns?.map((_, x) => part.rows.find(row => row[x].moves)?.[x]) : null;
 			cells.forEach((row, y) => row.forEach((b, x) => {
-				const place = part.rows[part.names ? part.names.indexOf(built.names[y]) : y]?.[part.columns ? part.columns.indexOf(built.columns[x]) : x] ?? { gone: true };
+				const row = part.names ? part.names.indexOf(built.names[y]) : y;
+				const place = part.rows[row]?.[part.columns ? part.columns.indexOf(built.columns[x]) : x] ?? { gone: true };
 				const name = (built.columns?.[x] ?? "") + (built.names?.[y] ?? "");
 				b.classList.toggle("gone", Boolean(place.gone));
 				drawMark(b, place, part);
 				const above = part.falls && !place.mark ? landing?.[x] : null; // pressing a column lets it fall
-				view.dress(b, view.open(above && above !== place ? { moves: [] } : place), `${name} ${place.mark ?? t("empty")}`.trim());
+				const open = view.open(above && above !== place ? { moves: [] } : place);
+				view.dress(b, open, `${name} ${place.mark ?? t("empty")}`.trim());
 				if (above) b.moves = view.open(above);
 				if (part.falls) b.dataset.types = place.moves || y === 0 ? `${x + 1} ${part.columns[x]}` : "";
 				b.refuses = part.falls && part.rows[0][x].mark ? t("Column %d is full.", x + 1) : "";
@@ -58,7 +63,10 @@ export function grid() {
 				heads.forEach((h, x) => {
 					const m = view.values && landing[x] ? cells.map(row => row[x]).find(b => b.dataset.move) : null;
 					h.textContent = m?.querySelector(".badge").textContent || String(x + 1);
-					for (const name of ["value", "score"]) if (m?.dataset[name]) h.dataset[name] = m.dataset[name]; else delete h.dataset[name];
+					for (const name of ["value", "score"]) {
+						if (m?.dataset[name]) h.dataset[name] = m.dataset[name];
+						else delete h.dataset[name];
+					}
 				});
 			}
 			strike(part);
@@ -69,7 +77,8 @@ export function grid() {
 	// over lays a drawing over all cells, one unit each.
 	function over(part, name, ...shapes) {
 		const columns = part.rows[0].length, rows = part.rows.length;
-		const drawing = shape("svg", { class: name, viewBox: `0 0 ${columns} ${rows}`, preserveAspectRatio: "none", "aria-hidden": "true" }, ...shapes);
+		const viewBox = `0 0 ${columns} ${rows}`;
+		const drawing = shape("svg", { class: name, viewBox, preserveAspectRatio: "none", "aria-hidden": "true" }, ...shapes);
 		drawing.style.gridArea = `2 / 2 / ${rows + 2} / ${columns + 2}`;
 		frame.append(drawing);
 		return drawing;
@@ -77,8 +86,12 @@ export function grid() {
 
 	// join draws the pieces that cover several cells.
 	function join(part) {
-		const piece = (x, y, width, height) => shape("rect", { class: width > height ? "flat" : "upright", x: x + 0.1, y: y + 0.1, width: width - 0.2, height: height - 0.2, rx: 0.2 });
-		const shapes = part.rows.flatMap((row, y) => row.flatMap((p, x) => [p.right && piece(x, y, 2, 1), p.below && piece(x, y, 1, 2)])).filter(Boolean);
+		const piece = (x, y, width, height) => shape("rect", {
+			class: width > height ? "flat" : "upright", rx: 0.2,
+			x: x + 0.1, y: y + 0.1, width: width - 0.2, height: height - 0.2,
+		});
+		const of = (p, x, y) => [p.right && piece(x, y, 2, 1), p.below && piece(x, y, 1, 2)];
+		const shapes = part.rows.flatMap((row, y) => row.flatMap((p, x) => of(p, x, y))).filter(Boolean);
 		pieces?.remove();
 		pieces = shapes.length ? over(part, "pieces", ...shapes) : null;
 	}
@@ -91,7 +104,8 @@ export function grid() {
 		if (won.length < 2) return;
 		const [x1, y1] = won[0], [x2, y2] = won.at(-1);
 		if ((x2 - x1) * (y2 - y1) && Math.abs(x2 - x1) !== Math.abs(y2 - y1)) return; // several lines
-		stroke = over(part, "stroke", shape("line", { x1: x1 + 0.5, y1: y1 + 0.5, x2: x2 + 0.5, y2: y2 + 0.5, pathLength: 1 }));
+		const ends = { x1: x1 + 0.5, y1: y1 + 0.5, x2: x2 + 0.5, y2: y2 + 0.5 };
+		stroke = over(part, "stroke", shape("line", { ...ends, pathLength: 1 }));
 	}
 }
 
@@ -108,9 +122,12 @@ function drawMark(b, place, part) {
 
 // draw returns the drawing of a mark; null: it is written.
 function draw(mark, falls) {
-	const inside = falls && "XO".includes(mark) ? [shape("circle", { class: "disc", cx: 5, cy: 5, r: 4.2 }), shape("circle", { class: "rim", cx: 5, cy: 5, r: 2.9 })]
-		: mark === "X" ? [shape("path", { class: "x", d: "M2 2L8 8", pathLength: 1 }), shape("path", { class: "x second", d: "M8 2L2 8", pathLength: 1 })]
-			: mark === "O" ? [shape("circle", { class: "o", cx: 5, cy: 5, r: 3.2, pathLength: 1 })]
-				: mark === "●" ? [shape("circle", { class: "counter", cx: 5, cy: 5, r: 3.6 })] : null;
+	const circle = (name, r) => shape("circle", { class: name, cx: 5, cy: 5, r, pathLength: 1 });
+	const line = (name, d) => shape("path", { class: name, d, pathLength: 1 });
+	let inside = null;
+	if (falls && "XO".includes(mark)) inside = [circle("disc", 4.2), circle("rim", 2.9)];
+	else if (mark === "X") inside = [line("x", "M2 2L8 8"), line("x second", "M8 2L2 8")];
+	else if (mark === "O") inside = [circle("o", 3.2)];
+	else if (mark === "●") inside = [circle("counter", 3.6)];
 	return mark && inside && shape("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" }, ...inside);
 }

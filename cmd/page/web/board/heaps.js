@@ -16,7 +16,10 @@ export function heaps() {
 	const shown = r => [...r.counters.children].filter(c => !c.inert);
 
 	function resize(r, places) {
-		while (r.counters.children.length < places.length) r.counters.append(el("button", { type: "button", class: "counter" }, el("span", { class: "mark" }), el("small", { class: "badge", "aria-hidden": "true" })));
+		while (r.counters.children.length < places.length) {
+			r.counters.append(el("button", { type: "button", class: "counter" },
+				el("span", { class: "mark" }), el("small", { class: "badge", "aria-hidden": "true" })));
+		}
 		[...r.counters.children].forEach((c, x) => {
 			c.inert = x >= places.length;
 			c.classList.toggle("gone", c.inert);
@@ -60,7 +63,8 @@ export function heaps() {
 					c.classList.toggle("etc", place.mark === "…");
 					c.dataset.place = `${x} ${y}`;
 					const moves = view.open(place);
-					view.dress(c, moves, moves.length === 1 ? view.move(moves[0]).name : t("Heap of %s, counter %s", number(size), number(x + 1)));
+					const counter = t("Heap of %s, counter %s", number(size), number(x + 1));
+					view.dress(c, moves, moves.length === 1 ? view.move(moves[0]).name : counter);
 				});
 			});
 			mark(null);

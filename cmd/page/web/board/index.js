@@ -64,23 +64,26 @@ export function board(root) {
 		const groups = grouped(picture.parts), used = [];
 		groups.forEach(({ kind, shape, all }, i) => {
 			let d = drawn[i];
-			if (d?.kind !== kind || d.shape !== shape && (view.fresh || !d.fits?.(all[0]))) d = { kind, shape, ...kinds[kind](view) };
+			const goesOn = d?.kind === kind && (d.shape === shape || !view.fresh && d.fits?.(all[0]));
+			if (!goesOn) d = { kind, shape, ...kinds[kind](view) };
 			used.push(d);
 			d.update(all, view);
 		});
-		if (used.length !== drawn.length || used.some((d, i) => d !== drawn[i])) parts.replaceChildren(...used.map(d => d.element));
+		const others = used.length !== drawn.length || used.some((d, i) => d !== drawn[i]);
+		if (others) parts.replaceChildren(...used.map(d => d.element));
 		drawn = used;
 		parts.style.setProperty("--across", used.length > 1 ? Math.ceil(Math.sqrt(used.length)) : 0.9);
 		drawTray();
 		if (view.fresh || how.values) tray.style.minHeight = "";
-		if (!how.values && !begun) tray.style.minHeight = `${tray.offsetHeight}px`; // what is below stays where it is in a match
+		if (!how.values && !begun) tray.style.minHeight = `${tray.offsetHeight}px`; // what is below stays where it is
 	}
 
 	// drawTray offers the moves that were begun, or those that no place begins.
 	function drawTray() {
 		tray.classList.toggle("sheet", begun !== null);
 		tray.setAttribute("aria-label", t("Moves"));
-		const placed = new Set(picture.parts.filter(p => p.kind !== "text").flatMap(p => p.rows.flat()).flatMap(p => p.moves ?? []));
+		const places = picture.parts.filter(p => p.kind !== "text").flatMap(p => p.rows.flat());
+		const placed = new Set(places.flatMap(p => p.moves ?? []));
 		const all = begun ? begun.map(view.move) : picture.moves.filter(m => !placed.has(m.move));
 		if (!how.press || all.length === 0) return fill(tray);
 		const choices = all.slice(0, maxChoices).map(m => {
@@ -89,7 +92,9 @@ export function board(root) {
 			dress(b, [m.move], m.name);
 			return b;
 		});
-		fill(tray, begun ? el("span", null, t("Which one?")) : null, choices, all.length > maxChoices ? el("span", { class: "small" }, t("There are %d moves. Type those that have no button.", all.length)) : null,
+		const rest = t("There are %d moves. Type those that have no button.", all.length);
+		fill(tray, begun ? el("span", null, t("Which one?")) : null, choices,
+			all.length > maxChoices ? el("span", { class: "small" }, rest) : null,
 			begun ? button("✕", cancel, { class: "icon", "aria-label": t("Cancel") }) : null);
 	}
 
@@ -207,7 +212,8 @@ export function board(root) {
 			begun = null;
 			update();
 			view.fresh = false;
-			if (from && (!root.contains(document.activeElement) || document.activeElement.inert)) (nearest(from) ?? root).focus({ preventScroll: true });
+			const gone = from && (!root.contains(document.activeElement) || document.activeElement.inert);
+			if (gone) (nearest(from) ?? root).focus({ preventScroll: true });
 		},
 		// type presses the place that a key stands for, at a time in milliseconds, and reports whether there is one.
 		type(key, now) {
@@ -228,7 +234,10 @@ const maxChoices = 60; // moves that have buttons below the picture
 
 const moving = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-const set = (e, name, value) => value === null || value === undefined || value === "" && name !== "data-begun" ? e.removeAttribute(name) : e.setAttribute(name, value);
+function set(e, name, value) {
+	if (value === null || value === undefined || value === "" && name !== "data-begun") e.removeAttribute(name);
+	else e.setAttribute(name, value);
+}
 
 const order = { win: 2, draw: 1, loss: 0 };
 
@@ -259,4 +268,5 @@ function grouped(parts) {
 }
 
 // shapeOf is the same for pictures of which one can become the other.
-const shapeOf = p => p.kind === "heaps" ? p.kind : [p.kind, p.falls, p.rows.length, Math.max(...p.rows.map(row => row.length)), p.names, p.columns].join(" ");
+const shapeOf = p => p.kind === "heaps" ? p.kind
+	: [p.kind, p.falls, p.rows.length, Math.max(...p.rows.map(row => row.length)), p.names, p.columns].join(" ");

@@ -14,15 +14,17 @@ export function keyboard(counts, language) {
 	const least = Object.values(counts).reduce((sum, n) => sum + n, 0) / rare;
 	const byCount = others.filter(l => counts[l] >= least).sort((a, b) => counts[b] - counts[a]);
 	const room = wide * (high - base.length);
-	const shown = new Set(byCount.slice(0, byCount.length === others.length && others.length <= room ? room : room - 1));
+	const fits = byCount.length === others.length && others.length <= room;
+	const shown = new Set(byCount.slice(0, fits ? room : room - 1));
 	const first = others.filter(l => shown.has(l)), rest = others.filter(l => !shown.has(l));
 	const more = rest.length ? [etc] : [];
-	if (latin && first.length + more.length <= wide - base[1].length + wide - base[2].length) { // beside the others
-		base[1].push(...first.splice(0, first.length + more.length - wide + base[2].length));
+	const free = latin ? base.map(row => wide - row.length) : [];
+	if (latin && first.length + more.length <= free[1] + free[2]) { // beside the others
+		base[1].push(...first.splice(0, Math.max(0, first.length + more.length - free[2])));
 		base[2].push(...first.splice(0), ...more.splice(0));
 	}
 	const pages = [[...base, ...inRows([...first, ...more])].filter(row => row.length)];
-	for (let i = 0; i < rest.length; i += wide * high - 1) pages.push(inRows([...rest.slice(i, i + wide * high - 1), etc]));
+	for (const all = wide * high - 1; rest.length > 0;) pages.push(inRows([...rest.splice(0, all), etc]));
 	const capital = l => l.toUpperCase();
 	const alike = l => [...capital(l)].length > [...l].length || all.some(m => m !== l && capital(m) === capital(l));
 	return { pages, small: new Set(all.filter(alike)) };
@@ -33,6 +35,6 @@ export const etc = "…";
 
 // inRows makes rows of about the same length.
 function inRows(letters) {
-	const length = Math.ceil(letters.length / Math.ceil(letters.length / wide));
-	return Array.from({ length: Math.ceil(letters.length / length) || 0 }, (_, i) => letters.slice(i * length, (i + 1) * length));
+	const rows = Math.ceil(letters.length / wide), length = Math.ceil(letters.length / rows);
+	return Array.from({ length: rows }, (_, i) => letters.slice(i * length, (i + 1) * length));
 }

@@ -25,20 +25,26 @@ export function letters() {
 				place = gaps.find(g => view.best && leads(g, view.best))
 					?? (gaps.includes(said + gap) || gaps.length === 0 ? said + gap : gaps[0]);
 			}
-			const known = view.letters ?? (layout ? null : plain), now = known ? view.language + JSON.stringify(known) : layout;
+			const known = view.letters ?? (layout ? null : plain);
+			const now = known ? view.language + JSON.stringify(known) : layout;
 			if (now !== layout && (places.length > 0 || view.spell)) { // it stays where no letter can be said for a while
 				layout = now;
 				drawKeys(known, view);
 			}
 			word = view.spell ? word ?? view.spell.begins : null;
-			if (word === null) drawTiles(said, places.length === 0 || gaps.length === 0 && anywhere(said, places) ? said : place);
+			const nowhere = places.length === 0 || gaps.length === 0 && anywhere(said, places);
+			if (word === null) drawTiles(said, nowhere ? said : place);
 			else drawTiles(word, word + gap);
 			several = !view.fresh && several || gaps.length > 1;
 			where.hidden = !several;
-			fill(where, gaps.length < 2 ? null : gaps.map(g => button(gaps.length > 4 ? around(g) : g.replace(gap, "·"), () => {
+			const choose = g => button(gaps.length > 4 ? around(g) : g.replace(gap, "·"), () => {
 				place = g;
 				view.redraw();
-			}, { "data-key": g, "data-gap": g, "aria-pressed": String(g === place), "aria-label": t("here: %s", g.replace(gap, "…")) })));
+			}, {
+				"data-key": g, "data-gap": g, "aria-pressed": String(g === place),
+				"aria-label": t("here: %s", g.replace(gap, "…")),
+			});
+			fill(where, gaps.length < 2 ? null : gaps.map(choose));
 			where.setAttribute("aria-label", t("Where the letter goes"));
 			keys.setAttribute("aria-label", t("Letters"));
 			keys.hidden = buttons.size === 0;
@@ -47,7 +53,9 @@ export function letters() {
 				const open = view.open(byLetter.get(letter) ?? {});
 				return gaps.length > 1 ? open.filter(m => m === place.replace(gap, letter)) : open;
 			};
-			for (const [letter, b] of buttons) view.dress(b, openAt(letter), letter, word === null ? null : () => spell(word + letter, view));
+			for (const [letter, b] of buttons) {
+				view.dress(b, openAt(letter), letter, word === null ? null : () => spell(word + letter, view));
+			}
 			pages.forEach((p, i) => {
 				p.element.hidden = i !== page;
 				if (p.more) { // it is worth what the letters behind it are
@@ -124,20 +132,22 @@ export function letters() {
 const around = g => g.slice(Math.max(0, g.indexOf(gap) - 1), g.indexOf(gap) + 2).replace(gap, "·");
 
 // leads reports whether a letter in a gap makes a text.
-const leads = (place, text) => text.length === place.length && [...place].every((letter, i) => letter === gap || letter === text[i]);
+const leads = (place, text) => text.length === place.length
+	&& [...place].every((letter, i) => letter === gap || letter === text[i]);
 
 // anywhere reports whether a letter goes elsewhere than to the end.
-const anywhere = (said, places) => places.some(({ mark, moves }) => moves?.some(m => m.length > mark.length && m !== said + mark));
+const anywhere = (said, places) =>
+	places.some(({ mark, moves }) => moves?.some(m => m.length > mark.length && m !== said + mark));
 
 // gapsOf returns the places where a letter can go: the fragment with a gap. A letter that the fragment
 // does not have tells its place; others may be between two of their kind.
 function gapsOf(said, places) {
 	const gaps = new Set(), reached = (m, mark) => [...gaps].some(g => g.replace(gap, mark) === m);
 	const letters = [said, [...said].reverse().join("")]; // which some games turn round
-	const before = places.filter(p => p.moves && !said.includes(p.mark)), after = places.filter(p => p.moves && said.includes(p.mark));
-	for (const { mark, moves } of [...before, ...after]) {
+	const playable = places.filter(p => p.moves), own = p => said.includes(p.mark);
+	for (const { mark, moves } of [...playable.filter(p => !own(p)), ...playable.filter(own)]) {
 		for (const m of moves) {
-			const i = [...m].findIndex((letter, i) => letter === mark && letters.includes(m.slice(0, i) + m.slice(i + 1)));
+			const i = [...m].findIndex((l, i) => l === mark && letters.includes(m.slice(0, i) + m.slice(i + 1)));
 			if (m.length > mark.length && i >= 0 && !reached(m, mark)) gaps.add(m.slice(0, i) + gap + m.slice(i + 1));
 		}
 	}

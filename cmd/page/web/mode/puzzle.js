@@ -57,29 +57,42 @@ export async function puzzle(current) {
 	};
 	const solvedBefore = now.solved;
 	const signs = () => now.tries.map(right => right ? "✓" : "✗").join("");
-	const result = () => [own ? t("Can you beat it?") : isDate(name) ? t("Who wins? Puzzle of %s", dayOf(name)) : t("Who wins? Puzzle %s", number(about.number + 1)), signs(), streak() > 1 && isDate(name) ? t("%d day in a row|%[1]d days in a row", streak()) : ""].filter(Boolean).join(" · ");
-	const send = () => share({ signs: now.solved ? result() : "", of: own ? {} : { ...fresh, mode: "puzzle", puzzle: name } });
+	const inARow = () => t("%d day in a row|%[1]d days in a row", streak());
+	const of = (dated, numbered) => own ? t("Can you beat it?")
+		: isDate(name) ? dated(dayOf(name)) : numbered(number(about.number + 1));
+	const result = () => [of(day => t("Who wins? Puzzle of %s", day), n => t("Who wins? Puzzle %s", n)), signs(),
+		streak() > 1 && isDate(name) ? inARow() : ""].filter(Boolean).join(" · ");
+	const send = () => share({
+		signs: now.solved ? result() : "", of: own ? {} : { ...fresh, mode: "puzzle", puzzle: name },
+	});
 	const draw = () => {
-		const over = now.solved;
+		const over = now.solved, asked = name === today();
+		const another = () => go({ ...fresh, mode: "puzzle", puzzle: String(Math.floor(Math.random() * about.of)) });
 		stage({
 			share: send,
-			mover: own ? t("Can you beat it?") : isDate(name) ? t("Puzzle of %s", dayOf(name)) : t("Puzzle %s", number(about.number + 1)), title: a.title,
+			mover: of(day => t("Puzzle of %s", day), n => t("Puzzle %s", n)), title: a.title,
 			says: said ? (said.right ? "✓ " : "✗ ") + said.says : over ? t("You have solved it.") : about.asks,
 			because: said?.right ? said.why?.[0] : said ? t("Try again.") : a.toMoveSays ?? a.toMove,
-			picture: after?.parts ? { ...after, moves: [] } : a, press: over ? null : press, outcome: said ? said.right ? "won" : "lost" : "",
-			live: said ? `${said.says} ${said.right ? said.why?.join(" ") ?? "" : ""}` : `${about.asks} ${a.toMoveSays ?? ""}`,
+			picture: after?.parts ? { ...after, moves: [] } : a, press: over ? null : press,
+			outcome: said ? said.right ? "won" : "lost" : "",
+			live: said ? [said.says, ...said.right ? said.why ?? [] : []].join(" ") : `${about.asks} ${a.toMoveSays ?? ""}`,
 			actions: [
-				now.tries.length ? el("p", { class: "signs", "aria-label": t("%d try|%[1]d tries", now.tries.length) }, signs()) : null,
+				now.tries.length
+					? el("p", { class: "signs", "aria-label": t("%d try|%[1]d tries", now.tries.length) }, signs()) : null,
 				el("p", { class: "row" },
 					over ? button(t("Share"), send, { class: "main", "data-key": "share" }) : null,
-					over ? link(t("Who wins there?"), { ...fresh, mode: "explore", at: about.at }, { class: "button" }) : button(t("Show the answer"), give, { "data-key": "give" }),
-					own ? null : button(t("Another puzzle"), () => go({ ...fresh, mode: "puzzle", puzzle: String(Math.floor(Math.random() * about.of)) }), { "data-key": "other", id: "other" })),
+					over ? link(t("Who wins there?"), { ...fresh, mode: "explore", at: about.at }, { class: "button" })
+						: button(t("Show the answer"), give, { "data-key": "give" }),
+					own ? null : button(t("Another puzzle"), another, { "data-key": "other", id: "other" })),
 			],
 			more: [
 				said?.right && said.line ? card(t("Best play"), bestPlay(said.line)) : null,
 				said?.right && said.why?.length > 1 ? card(t("Why"), said.why.slice(1).map(w => el("p", null, w))) : null,
-				own ? null : card(null, el("p", null, name === today() ? t("Everybody has the same puzzle today.") : t("Puzzle %d of %d.", about.number + 1, about.of)),
-					streak() ? el("p", { id: "streak" }, t("%d day in a row|%[1]d days in a row", streak())) : null, name === today() ? null : link(t("The puzzle of today"), { ...fresh, mode: "puzzle" })),
+				own ? null : card(null,
+					el("p", null, asked ? t("Everybody has the same puzzle today.")
+						: t("Puzzle %d of %d.", about.number + 1, about.of)),
+					streak() ? el("p", { id: "streak" }, inARow()) : null,
+					asked ? null : link(t("The puzzle of today"), { ...fresh, mode: "puzzle" })),
 			],
 			undo: null, hint: null,
 		});
