@@ -182,7 +182,8 @@ func TestMatchSays(t *testing.T) {
 	}, v.Acts)
 	assert.Equal(t, []any{"A letter", false, 2, 8}, []any{v.Typed, v.NeedsWord, v.Least, v.Most})
 	v = asked[played](t, e, request{Do: "play", Game: "ghost", Seats: "you,easy", Moves: "j,a,i,no word!"})
-	assert.Equal(t, []any{"A word that starts with “jai”", true, "Your turn."}, []any{v.Typed, v.NeedsWord, v.ToMoveSays})
+	assert.Equal(t, []any{"A word that starts with “jai”", true, "Challenged! Name a word that begins JAI.", "jai"},
+		[]any{v.Typed, v.NeedsWord, v.ToMoveSays, *v.Begins})
 	v = asked[played](t, e, request{Do: "play", Game: "tictactoe", Seats: "you,easy", Moves: "b2,a1"})
 	assert.Equal(t, []any{"A move", false, 2, 2, "X to move."}, []any{v.Typed, v.NeedsWord, v.Least, v.Most, v.ToMoveSays})
 	fresh := 0
