@@ -132,6 +132,7 @@ type played struct {
 	Acts                             []act
 	Least, Most                      int
 	Parts                            []part
+	Begins                           *string
 }
 
 // What a match says of itself: whose turn it is or who has won, how it ended for the only person,

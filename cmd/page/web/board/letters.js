@@ -31,6 +31,7 @@ export function letters() {
 				layout = now;
 				drawKeys(known, view);
 			}
+			if (view.fresh) page = 0;
 			word = view.spell ? word ?? view.spell.begins : null;
 			const nowhere = places.length === 0 || gaps.length === 0 && anywhere(said, places);
 			if (word === null) drawTiles(said, nowhere ? said : place);
